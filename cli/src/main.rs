@@ -1,0 +1,2 @@
+//! The `taquin` command.
+fn main() {}

@@ -1,0 +1,2 @@
+//! The sliding-tile puzzle, any rows × cols.
+#![forbid(unsafe_code)]

@@ -1,0 +1,2 @@
+//! Generic state-space search.
+#![forbid(unsafe_code)]
