@@ -1,0 +1,527 @@
+//! Best-first search: A* and everything that differs from it only in the order.
+//!
+//! Keep the states whose successors are not known yet (open) and those whose
+//! are (closed); take the most promising open state, generate its successors,
+//! close it; stop when a goal comes up. What "promising" means makes the name:
+//!
+//! ```text
+//!   f = g + h              A*                     Hart, Nilsson, Raphael 1968
+//!   f = g                  uniform cost           Dijkstra 1959
+//!   f = h                  greedy
+//!   f = g + w·h            weighted A*            Pohl 1970
+//!   f = (1−w)·h + w·g      the same, on one scale from greedy to uniform cost
+//!   number of steps        breadth-first          Moore 1959
+//! ```
+//!
+//! **Invariant.** While a solution exists, some state of a cheapest path is open
+//! with its cheapest g. Hence the smallest f on the open list bounds the optimum
+//! from below, also when the search is stopped early. The invariant needs closed
+//! states to be reopened when a cheaper path to them appears, which happens with
+//! heuristics that are admissible but not consistent, and with weights.
+//!
+//! **Cost.** Every generated state is stored: fast, and the memory runs out
+//! before the patience. Where it does, use [`IdaStar`](crate::IdaStar).
+
+use crate::cost::Cost;
+use crate::evaluation::{Evaluation, Ratio, WeightError};
+use crate::heuristic::Heuristic;
+use crate::limits::{Limits, Meter, StopReason};
+use crate::observe::{Expansion, Fate, Generation, Heartbeat, Observer, Silent};
+use crate::open::{Entry, OpenList, TieBreak};
+use crate::report::{LayerLog, Outcome, Path, Report, Stats};
+use crate::space::{PackedSpace, StateSpace};
+use crate::store::{Full, Node, Store};
+
+/// Which open state is the most promising.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Order {
+    /// The smallest f = a·g + b·h.
+    Evaluation(Evaluation),
+    /// The fewest steps from the start, whatever they cost: breadth-first. The
+    /// first path to a state is kept.
+    Steps,
+}
+
+/// When a state is asked whether it is a goal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum GoalTest {
+    /// When it is taken from the open list: needed for optimality.
+    Popped,
+    /// When it is generated: sooner, and then the path may not be a cheapest one.
+    Generated,
+}
+
+/// A best-first search and its options.
+///
+/// ```
+/// use taquin_search::{BestFirst, GoalTest, Limits, Silent, TieBreak};
+/// # use taquin_search::doc::{Distance, Line};
+/// let search = BestFirst { tie: TieBreak::HIGH_G, ..BestFirst::astar() };
+/// let report = search.run(&Line, &-5, &Distance, &Limits::NONE, &mut Silent);
+/// assert_eq!(report.path().unwrap().actions, [1; 5]);
+/// assert!(report.is_optimal());
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct BestFirst {
+    /// What "best" means.
+    pub order: Order,
+    /// What decides among equally good states.
+    pub tie: TieBreak,
+    /// When the goal is recognised.
+    pub goal_test: GoalTest,
+}
+
+impl BestFirst {
+    const fn evaluating(evaluation: Evaluation) -> Self {
+        Self {
+            order: Order::Evaluation(evaluation),
+            tie: TieBreak::LOW_G,
+            goal_test: GoalTest::Popped,
+        }
+    }
+
+    /// A*: f = g + h.
+    #[must_use]
+    pub const fn astar() -> Self {
+        Self::evaluating(Evaluation::ASTAR)
+    }
+
+    /// Uniform-cost search: f = g.
+    #[must_use]
+    pub const fn uniform_cost() -> Self {
+        Self::evaluating(Evaluation::UNIFORM_COST)
+    }
+
+    /// Greedy best-first search: f = h. Promises nothing about the cost.
+    #[must_use]
+    pub const fn greedy() -> Self {
+        Self::evaluating(Evaluation::GREEDY)
+    }
+
+    /// Weighted A*: f = g + w·h, at most w times the optimum.
+    ///
+    /// # Errors
+    /// When `w` is below 1.
+    pub fn weighted(w: Ratio) -> Result<Self, WeightError> {
+        Evaluation::weighted(w).map(Self::evaluating)
+    }
+
+    /// The course's f = (1−w)·h + w·g, from 0 (greedy) to 1 (uniform cost).
+    ///
+    /// # Errors
+    /// When `w` is above 1.
+    pub fn balanced(w: Ratio) -> Result<Self, WeightError> {
+        Evaluation::balanced(w).map(Self::evaluating)
+    }
+
+    /// Breadth-first search: fewest steps first, first in first out.
+    #[must_use]
+    pub const fn breadth_first() -> Self {
+        Self {
+            order: Order::Steps,
+            tie: TieBreak::FIRST_IN,
+            goal_test: GoalTest::Popped,
+        }
+    }
+
+    /// Searches from `start`.
+    pub fn run<S, H, O>(
+        &self,
+        space: &S,
+        start: &S::State,
+        heuristic: &H,
+        limits: &Limits,
+        observer: &mut O,
+    ) -> Report<S::Action, S::Cost>
+    where
+        S: PackedSpace,
+        H: Heuristic<S>,
+        O: Observer<S>,
+    {
+        let meter = Meter::new(limits, observer.wants_heartbeat());
+        let mut engine = Engine {
+            options: *self,
+            space,
+            heuristic,
+            observer,
+            meter,
+            store: Store::new(),
+            open: OpenList::new(self.tie, S::Cost::WHOLE),
+            open_states: 0,
+            successors: Vec::new(),
+            stats: Stats::new(),
+            layers: LayerLog::new(),
+            lower_bound: S::Cost::ZERO,
+        };
+        let outcome = engine.search(start);
+        engine.report(outcome)
+    }
+}
+
+/// A* with nothing to set: the cheapest path, or the proof that there is none.
+///
+/// ```
+/// # use taquin_search::doc::{Distance, Line};
+/// let report = taquin_search::astar(&Line, &7, &Distance);
+/// assert_eq!(report.path().unwrap().cost, 7);
+/// ```
+pub fn astar<S: PackedSpace>(
+    space: &S,
+    start: &S::State,
+    heuristic: &impl Heuristic<S>,
+) -> Report<S::Action, S::Cost> {
+    BestFirst::astar().run(space, start, heuristic, &Limits::NONE, &mut Silent)
+}
+
+/// A successor between its creation and its place in the store.
+#[derive(Clone, Copy)]
+struct Successor<P, A, C> {
+    packed: P,
+    hash: u64,
+    action: A,
+    g: C,
+    h: C,
+    is_goal: bool,
+}
+
+type SuccessorOf<S> =
+    Successor<<S as PackedSpace>::Packed, <S as StateSpace>::Action, <S as StateSpace>::Cost>;
+type StoreOf<S> =
+    Store<<S as PackedSpace>::Packed, <S as StateSpace>::Action, <S as StateSpace>::Cost>;
+
+/// Why the main loop ended: a goal's arena index, or a limit.
+enum End {
+    Goal(u32),
+    Stop(StopReason),
+}
+
+impl From<Full> for End {
+    fn from(_: Full) -> Self {
+        Self::Stop(StopReason::Memory)
+    }
+}
+
+struct Engine<'a, S: PackedSpace, H, O> {
+    options: BestFirst,
+    space: &'a S,
+    heuristic: &'a H,
+    observer: &'a mut O,
+    meter: Meter,
+    store: StoreOf<S>,
+    open: OpenList,
+    /// Distinct open states; the list itself may hold stale entries too.
+    open_states: u64,
+    successors: Vec<SuccessorOf<S>>,
+    stats: Stats<S::Cost>,
+    layers: LayerLog<S::Cost>,
+    lower_bound: S::Cost,
+}
+
+impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> Engine<'_, S, H, O> {
+    fn search(&mut self, start: &S::State) -> Outcome<S::Action, S::Cost> {
+        let end = match self.open_start(start) {
+            Ok(()) => self.expand_until_the_end(),
+            Err(end) => Some(end),
+        };
+        match end {
+            Some(End::Goal(id)) => Outcome::Solved(self.path_to(id)),
+            Some(End::Stop(reason)) => Outcome::Stopped(reason),
+            None => {
+                self.lower_bound = S::Cost::INFINITY;
+                Outcome::Exhausted
+            }
+        }
+    }
+
+    fn open_start(&mut self, start: &S::State) -> Result<(), End> {
+        let packed = self.space.pack(start);
+        let h = self
+            .heuristic
+            .estimate(&self.heuristic.start(self.space, start));
+        if h == S::Cost::INFINITY && self.heuristic.is_admissible() {
+            return Ok(());
+        }
+        self.store.reserve(1, self.meter.memory_limit())?;
+        let id = self.store.insert(
+            Node::new(packed, S::Cost::ZERO, None),
+            StoreOf::<S>::hash(packed),
+        );
+        self.push(id, S::Cost::ZERO, h, 0);
+        if self.options.goal_test == GoalTest::Generated && self.space.is_goal(start) {
+            return Err(End::Goal(id));
+        }
+        Ok(())
+    }
+
+    fn expand_until_the_end(&mut self) -> Option<End> {
+        while let Some(entry) = self.open.pop() {
+            if self.store.node(entry.id).closed {
+                continue; // stale: the state was expanded by a better entry
+            }
+            if let Err(end) = self.take(entry) {
+                return Some(end);
+            }
+        }
+        None
+    }
+
+    /// Takes a state off the open list: the end, or its expansion.
+    fn take(&mut self, entry: Entry) -> Result<(), End> {
+        self.store.node_mut(entry.id).closed = true;
+        self.open_states -= 1;
+        self.stats.popped += 1;
+        self.raise_bound(entry.priority);
+        let state = self.space.unpack(self.store.node(entry.id).state);
+        if self.options.goal_test == GoalTest::Popped && self.space.is_goal(&state) {
+            return Err(End::Goal(entry.id));
+        }
+        if self.meter.due(self.stats.expanded) {
+            self.look_up()?;
+        }
+        self.expand(entry, state)
+    }
+
+    fn look_up(&mut self) -> Result<(), End> {
+        let beat = Heartbeat {
+            stats: &self.stats,
+            lower_bound: self.lower_bound,
+        };
+        self.observer.heartbeat(&beat);
+        let bytes = self.store.bytes() + self.open.bytes();
+        match self.meter.look(self.stats.expanded, bytes) {
+            Some(reason) => Err(End::Stop(reason)),
+            None => Ok(()),
+        }
+    }
+
+    fn expand(&mut self, entry: Entry, mut state: S::State) -> Result<(), End> {
+        let node = *self.store.node(entry.id);
+        let memo = self.heuristic.start(self.space, &state);
+        self.observer.expanded(&Expansion {
+            id: entry.id.into(),
+            state: &state,
+            g: node.g,
+            h: self.heuristic.estimate(&memo),
+            open: self.open_states,
+            closed: self.store.len() - self.open_states,
+        });
+        self.stats.expanded += 1;
+        self.generate(entry.id, &node, memo, &mut state);
+        let room = self.meter.memory_limit().saturating_sub(self.open.bytes());
+        self.store.reserve(self.successors.len(), room)?;
+        for successor in &self.successors {
+            self.store.touch(successor.hash);
+        }
+        for i in 0..self.successors.len() {
+            self.place(&entry, &state, self.successors[i])?;
+        }
+        let bytes = self.store.bytes() + self.open.bytes();
+        self.stats.peak_bytes = self.stats.peak_bytes.max(bytes);
+        Ok(())
+    }
+
+    /// Fills `successors`, in the order the space gives; `state` comes back unchanged.
+    #[inline]
+    fn generate(
+        &mut self,
+        id: u32,
+        node: &Node<S::Packed, S::Action, S::Cost>,
+        memo: H::Memo,
+        state: &mut S::State,
+    ) {
+        let back = node.action.and_then(|action| self.space.inverse(action));
+        self.successors.clear();
+        for action in self.space.actions(state) {
+            self.stats.generated += 1;
+            let g = node.g.plus(self.space.cost(state, action));
+            let h = self
+                .heuristic
+                .estimate(&self.heuristic.step(self.space, state, action, memo));
+            if back == Some(action) {
+                self.step_back(id, node, state, action, (g, h));
+                continue;
+            }
+            self.space.apply(state, action);
+            let packed = self.space.pack(state);
+            let is_goal =
+                self.options.goal_test == GoalTest::Generated && self.space.is_goal(state);
+            self.space.undo(state, action);
+            let hash = StoreOf::<S>::hash(packed);
+            self.successors.push(Successor {
+                packed,
+                hash,
+                action,
+                g,
+                h,
+                is_goal,
+            });
+            if is_goal {
+                break;
+            }
+        }
+    }
+
+    /// The parent comes up among the successors of its child. It is known, and
+    /// no cheaper this way: counted, but not looked up.
+    fn step_back(
+        &mut self,
+        id: u32,
+        node: &Node<S::Packed, S::Action, S::Cost>,
+        from: &S::State,
+        action: S::Action,
+        (g, h): (S::Cost, S::Cost),
+    ) {
+        let Some(parent) = node.parent() else { return };
+        // Only a parent that was reopened can be open now; no need to load it otherwise.
+        let closed = self.stats.reopened == 0 || self.store.node(parent).closed;
+        self.stats.generated_new += u64::from(!closed);
+        let fate = if closed {
+            Fate::Closed
+        } else {
+            Fate::Duplicate
+        };
+        let (id, parent) = (parent.into(), id.into());
+        self.observer.generated(&Generation {
+            parent,
+            id,
+            from,
+            action,
+            g,
+            h,
+            fate,
+        });
+    }
+
+    /// Stores a successor, or finds it known; tells what became of it.
+    #[inline]
+    fn place(
+        &mut self,
+        parent: &Entry,
+        from: &S::State,
+        successor: SuccessorOf<S>,
+    ) -> Result<(), End> {
+        let Successor {
+            packed,
+            hash,
+            action,
+            g,
+            h,
+            is_goal,
+        } = successor;
+        let known = self.store.find(packed, hash);
+        let (id, fate) = match known {
+            None if h == S::Cost::INFINITY => {
+                self.stats.generated_new += 1;
+                (u32::MAX, Fate::Pruned)
+            }
+            None => {
+                self.stats.generated_new += 1;
+                let node = Node::new(packed, g, Some((parent.id, action)));
+                (self.store.insert(node, hash), Fate::New)
+            }
+            Some(id) => (id, self.meet_again(id, g, parent.id, action)),
+        };
+        if matches!(fate, Fate::New | Fate::Improved | Fate::Reopened) {
+            self.push(id, g, h, parent.priority + 1);
+        }
+        let (id, parent) = (id.into(), parent.id.into());
+        self.observer.generated(&Generation {
+            parent,
+            id,
+            from,
+            action,
+            g,
+            h,
+            fate,
+        });
+        match (is_goal, id) {
+            (true, id) => Err(End::Goal(id as u32)),
+            (false, _) => Ok(()),
+        }
+    }
+
+    fn meet_again(&mut self, id: u32, g: S::Cost, parent: u32, action: S::Action) -> Fate {
+        let known = self.store.node(id);
+        let (closed, cheaper) = (
+            known.closed,
+            g < known.g && self.options.order != Order::Steps,
+        );
+        self.stats.generated_new += u64::from(!closed);
+        if cheaper {
+            self.store.improve(id, g, parent, action);
+        }
+        match (closed, cheaper) {
+            (true, true) => {
+                self.stats.reopened += 1;
+                Fate::Reopened
+            }
+            (true, false) => Fate::Closed,
+            (false, true) => {
+                self.open_states -= 1; // counted again when pushed
+                Fate::Improved
+            }
+            (false, false) => Fate::Duplicate,
+        }
+    }
+
+    #[inline]
+    fn push(&mut self, id: u32, g: S::Cost, h: S::Cost, steps: u64) {
+        let priority = match self.options.order {
+            Order::Evaluation(evaluation) => S::Cost::priority(evaluation, g, h),
+            Order::Steps => steps,
+        };
+        let g = S::Cost::priority(Evaluation::UNIFORM_COST, g, S::Cost::ZERO);
+        self.open.push(priority, g, id);
+        self.open_states += 1;
+        self.stats.max_open = self.stats.max_open.max(self.open_states);
+    }
+
+    /// What a popped priority proves about the optimum.
+    #[inline]
+    fn raise_bound(&mut self, priority: u64) {
+        let proven = self.proven_by(priority);
+        if proven > self.lower_bound || self.stats.popped == 1 {
+            self.lower_bound = self.lower_bound.max(proven);
+            if let Some(ended) = self.layers.open(self.lower_bound, &self.stats) {
+                self.observer.layer(&ended);
+            }
+        }
+    }
+
+    fn proven_by(&self, priority: u64) -> S::Cost {
+        let least = self.space.least_cost();
+        // States tested when generated are known not to be goals: one more
+        // step lies between any open state and the goal.
+        let tested = self.options.goal_test == GoalTest::Generated;
+        match self.options.order {
+            Order::Steps => least.times(priority + u64::from(tested)),
+            Order::Evaluation(evaluation) if evaluation.h == 0 => {
+                let through = S::Cost::least_through(evaluation, priority);
+                if tested { through.plus(least) } else { through }
+            }
+            Order::Evaluation(_) if !self.heuristic.is_admissible() => S::Cost::ZERO,
+            Order::Evaluation(evaluation) => S::Cost::least_through(evaluation, priority),
+        }
+    }
+
+    fn path_to(&self, goal: u32) -> Path<S::Action, S::Cost> {
+        let cost = self.store.node(goal).g;
+        let steps = std::iter::successors(Some(self.store.node(goal)), |node| {
+            node.parent().map(|parent| self.store.node(parent))
+        });
+        let mut actions: Vec<_> = steps.filter_map(|node| node.action).collect();
+        actions.reverse();
+        Path { actions, cost }
+    }
+
+    fn report(mut self, outcome: Outcome<S::Action, S::Cost>) -> Report<S::Action, S::Cost> {
+        self.stats.max_stored = self.store.len();
+        self.stats.layers = self.layers.finish(&self.stats);
+        self.stats.elapsed = self.meter.elapsed();
+        Report {
+            outcome,
+            lower_bound: self.lower_bound,
+            stats: self.stats,
+        }
+    }
+}

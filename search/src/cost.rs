@@ -1,0 +1,203 @@
+//! What a step costs, and how a cost becomes a place in the open list.
+//!
+//! A search needs four things of a cost: a zero, an infinity, a sum that never
+//! wraps, and an order. Whole numbers have all four, and small whole numbers
+//! have one thing more: they can index an array, so the open list can be a row
+//! of buckets instead of a heap (Dial 1969). [`Real`] brings the rest.
+//!
+//! A priority is always a `u64`, whatever the cost type. For whole numbers it
+//! is the blended sum a·g + b·h itself; for reals it is the bit pattern of that
+//! sum, because the bits of non-negative IEEE numbers sort as the numbers do.
+
+use crate::evaluation::Evaluation;
+use std::cmp::Ordering;
+use std::fmt::Debug;
+
+/// A cost that can be added and compared.
+///
+/// ```
+/// use taquin_search::Cost;
+/// assert_eq!(3u32.plus(4), 7);
+/// assert_eq!(u32::INFINITY.plus(1), u32::INFINITY); // never wraps
+/// ```
+pub trait Cost: Copy + Ord + Debug {
+    /// The cost of doing nothing.
+    const ZERO: Self;
+    /// More than any path costs: "no way through here".
+    const INFINITY: Self;
+    /// Whether priorities are whole numbers, so that small ones can index buckets.
+    const WHOLE: bool;
+
+    /// The sum, kept at [`Cost::INFINITY`] when it would exceed it.
+    #[must_use]
+    fn plus(self, other: Self) -> Self;
+
+    /// The place in the open list of a state with path cost `g` and estimate `h`.
+    fn priority(evaluation: Evaluation, g: Self, h: Self) -> u64;
+
+    /// The least cost of any solution through an open state whose priority is
+    /// at least `priority`, the estimate being admissible.
+    ///
+    /// With f = a·g + b·h and h never too high, g + h ≥ f / max(a, b).
+    fn least_through(evaluation: Evaluation, priority: u64) -> Self;
+
+    /// This cost times a number of steps.
+    #[must_use]
+    fn times(self, steps: u64) -> Self;
+
+    /// For display and for ratios.
+    fn to_f64(self) -> f64;
+}
+
+macro_rules! whole_number_cost {
+    ($($number:ty),*) => {$(
+        impl Cost for $number {
+            const ZERO: Self = 0;
+            const INFINITY: Self = <$number>::MAX;
+            const WHOLE: bool = true;
+
+            #[inline]
+            fn plus(self, other: Self) -> Self {
+                self.saturating_add(other)
+            }
+
+            #[inline]
+            fn priority(evaluation: Evaluation, g: Self, h: Self) -> u64 {
+                let g = u64::from(g).saturating_mul(evaluation.g.into());
+                let h = u64::from(h).saturating_mul(evaluation.h.into());
+                g.saturating_add(h)
+            }
+
+            fn least_through(evaluation: Evaluation, priority: u64) -> Self {
+                let heaviest = evaluation.g.max(evaluation.h).max(1);
+                priority.div_ceil(heaviest.into()).try_into().unwrap_or(Self::INFINITY)
+            }
+
+            fn times(self, steps: u64) -> Self {
+                u64::from(self).saturating_mul(steps).try_into().unwrap_or(Self::INFINITY)
+            }
+
+            fn to_f64(self) -> f64 {
+                self as f64
+            }
+        }
+    )*};
+}
+
+whole_number_cost!(u8, u16, u32, u64);
+
+/// A non-negative real cost, for maps and roads.
+///
+/// ```
+/// use taquin_search::{Cost, Real};
+/// let diagonal = Real::new(std::f64::consts::SQRT_2);
+/// assert!(diagonal < Real::new(1.0).plus(Real::new(1.0)));
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Real(f64);
+
+impl Real {
+    /// Wraps a number; negative numbers and NaN have no meaning as a cost.
+    ///
+    /// # Panics
+    /// When `value` is negative or not a number.
+    #[must_use]
+    pub fn new(value: f64) -> Self {
+        assert!(value >= 0.0, "a cost is a non-negative number, not {value}");
+        // Adding zero turns −0 into +0, whose bits sort first.
+        Self(value + 0.0)
+    }
+
+    /// The wrapped number.
+    #[must_use]
+    pub fn get(self) -> f64 {
+        self.0
+    }
+}
+
+impl Eq for Real {}
+
+impl Ord for Real {
+    fn cmp(&self, other: &Self) -> Ordering {
+        self.0.total_cmp(&other.0)
+    }
+}
+
+impl PartialOrd for Real {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl Cost for Real {
+    const ZERO: Self = Self(0.0);
+    const INFINITY: Self = Self(f64::INFINITY);
+    const WHOLE: bool = false;
+
+    fn plus(self, other: Self) -> Self {
+        Self(self.0 + other.0)
+    }
+
+    fn priority(evaluation: Evaluation, g: Self, h: Self) -> u64 {
+        let weigh = |weight: u32, cost: f64| {
+            // Zero times infinity is not a number; a part without weight has no say.
+            if weight == 0 {
+                0.0
+            } else {
+                f64::from(weight) * cost
+            }
+        };
+        (weigh(evaluation.g, g.0) + weigh(evaluation.h, h.0)).to_bits()
+    }
+
+    fn least_through(evaluation: Evaluation, priority: u64) -> Self {
+        let heaviest = evaluation.g.max(evaluation.h).max(1);
+        Self(f64::from_bits(priority) / f64::from(heaviest))
+    }
+
+    fn times(self, steps: u64) -> Self {
+        if steps == 0 {
+            Self::ZERO
+        } else {
+            Self(self.0 * steps as f64)
+        }
+    }
+
+    fn to_f64(self) -> f64 {
+        self.0
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn real_priorities_sort_as_the_numbers_do() {
+        let numbers = [0.0, 1e-300, 0.5, 1.0, 1.5, 1e9, f64::INFINITY];
+        let bits: Vec<u64> = numbers
+            .iter()
+            .map(|&x| Real::priority(Evaluation::ASTAR, Real::new(x), Real::ZERO))
+            .collect();
+        assert!(bits.is_sorted_by(|a, b| a < b), "{bits:?}");
+    }
+
+    #[test]
+    fn negative_zero_is_zero() {
+        assert_eq!(
+            Real::priority(Evaluation::ASTAR, Real::new(-0.0), Real::ZERO),
+            0
+        );
+    }
+
+    #[test]
+    fn least_through_is_the_priority_itself_for_plain_astar() {
+        assert_eq!(u32::least_through(Evaluation::ASTAR, 17), 17);
+    }
+
+    #[test]
+    fn least_through_divides_by_the_heavier_weight() {
+        // f = 2g + 3h ≥ 10 means g + h ≥ 10/3, hence at least 4.
+        assert_eq!(u32::least_through(Evaluation { g: 2, h: 3 }, 10), 4);
+    }
+}

@@ -1,0 +1,71 @@
+//! The smallest space there is, so that the examples of this crate stay short.
+
+use crate::heuristic::Heuristic;
+use crate::space::{PackedSpace, StateSpace};
+
+/// The whole numbers, walked one step at a time, with zero as the goal.
+#[derive(Clone, Copy, Debug)]
+pub struct Line;
+
+impl StateSpace for Line {
+    type State = i32;
+    type Action = i32;
+    type Cost = u32;
+    type Actions = [i32; 2];
+
+    fn actions(&self, _: &i32) -> [i32; 2] {
+        [-1, 1]
+    }
+
+    fn cost(&self, _: &i32, _: i32) -> u32 {
+        1
+    }
+
+    fn apply(&self, state: &mut i32, action: i32) {
+        *state += action;
+    }
+
+    fn undo(&self, state: &mut i32, action: i32) {
+        *state -= action;
+    }
+
+    fn is_goal(&self, state: &i32) -> bool {
+        *state == 0
+    }
+
+    fn inverse(&self, action: i32) -> Option<i32> {
+        Some(-action)
+    }
+
+    fn least_cost(&self) -> u32 {
+        1
+    }
+}
+
+impl PackedSpace for Line {
+    type Packed = i32;
+
+    fn pack(&self, state: &i32) -> i32 {
+        *state
+    }
+
+    fn unpack(&self, packed: i32) -> i32 {
+        packed
+    }
+}
+
+/// How far a number is from zero.
+#[derive(Clone, Copy, Debug)]
+pub struct Distance;
+
+impl Heuristic<Line> for Distance {
+    type Memo = u32;
+
+    fn start(&self, _: &Line, state: &i32) -> u32 {
+        state.unsigned_abs()
+    }
+
+    fn estimate(&self, memo: &u32) -> u32 {
+        *memo
+    }
+}

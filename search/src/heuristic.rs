@@ -1,0 +1,185 @@
+//! Estimates of the cost to go.
+//!
+//! The naive interface is a function of the state. But one move changes little,
+//! and so most heuristics can be carried along: a [`Heuristic`] keeps a small
+//! [`Memo`](Heuristic::Memo) beside the state and turns the memo of a state into
+//! the memo of its successor *before* the move is made. A successor that is
+//! too far away is then dropped without ever being built, and undoing a
+//! heuristic is merely keeping the old copy.
+//!
+//! The simple method (`start`) is required and defines the heuristic; the fast
+//! one (`step`) is optional, and [`Checked`] holds it to the definition.
+
+use crate::cost::Cost;
+use crate::space::StateSpace;
+use std::fmt::Debug;
+
+/// An estimate of the cost from a state to the nearest goal.
+///
+/// Laws:
+/// - the estimate of a goal is zero;
+/// - `step(s, a, start(s))` estimates as `start(apply(s, a))` does;
+/// - an admissible heuristic never exceeds the true cost.
+///
+/// ```
+/// use taquin_search::{Heuristic, StateSpace};
+/// # use taquin_search::doc::Line;
+/// /// How far an integer is from zero, on a line walked one step at a time.
+/// struct Distance;
+///
+/// impl Heuristic<Line> for Distance {
+///     type Memo = u32;
+///     fn start(&self, _: &Line, state: &i32) -> u32 { state.unsigned_abs() }
+///     fn estimate(&self, memo: &u32) -> u32 { *memo }
+/// }
+///
+/// let memo = Distance.start(&Line, &-4);
+/// assert_eq!(Distance.estimate(&memo), 4);
+/// // `step` came for free, from the definition.
+/// assert_eq!(Distance.step(&Line, &-4, 1, memo), 3);
+/// ```
+pub trait Heuristic<S: StateSpace> {
+    /// What is carried along with a state.
+    type Memo: Copy;
+
+    /// The memo of a state, from nothing: the definition.
+    fn start(&self, space: &S, state: &S::State) -> Self::Memo;
+
+    /// The memo of the successor of `state` by `action`, which is not applied yet.
+    #[inline]
+    fn step(
+        &self,
+        space: &S,
+        state: &S::State,
+        action: S::Action,
+        _memo: Self::Memo,
+    ) -> Self::Memo {
+        let mut successor = state.clone();
+        space.apply(&mut successor, action);
+        self.start(space, &successor)
+    }
+
+    /// The estimate itself.
+    fn estimate(&self, memo: &Self::Memo) -> S::Cost;
+
+    /// Whether the estimate never exceeds the true cost. A search with a
+    /// heuristic that says no proves nothing by it.
+    fn is_admissible(&self) -> bool {
+        true
+    }
+}
+
+/// Knows nothing: turns A* into uniform-cost search.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Zero;
+
+impl<S: StateSpace> Heuristic<S> for Zero {
+    type Memo = ();
+
+    #[inline]
+    fn start(&self, _: &S, _: &S::State) {}
+
+    #[inline]
+    fn step(&self, _: &S, _: &S::State, _: S::Action, (): ()) {}
+
+    #[inline]
+    fn estimate(&self, (): &()) -> S::Cost {
+        S::Cost::ZERO
+    }
+}
+
+macro_rules! pair_of_heuristics {
+    ($(#[$doc:meta])* $name:ident, $combine:path, |$first:ident, $second:ident| $admissible:expr) => {
+        $(#[$doc])*
+        #[derive(Clone, Copy, Debug)]
+        pub struct $name<A, B>(pub A, pub B);
+
+        impl<S: StateSpace, A: Heuristic<S>, B: Heuristic<S>> Heuristic<S> for $name<A, B> {
+            type Memo = (A::Memo, B::Memo);
+
+            #[inline]
+            fn start(&self, space: &S, state: &S::State) -> Self::Memo {
+                (self.0.start(space, state), self.1.start(space, state))
+            }
+
+            #[inline]
+            fn step(&self, space: &S, state: &S::State, action: S::Action, memo: Self::Memo) -> Self::Memo {
+                (
+                    self.0.step(space, state, action, memo.0),
+                    self.1.step(space, state, action, memo.1),
+                )
+            }
+
+            #[inline]
+            fn estimate(&self, memo: &Self::Memo) -> S::Cost {
+                $combine(self.0.estimate(&memo.0), self.1.estimate(&memo.1))
+            }
+
+            fn is_admissible(&self) -> bool {
+                let ($first, $second) = (self.0.is_admissible(), self.1.is_admissible());
+                $admissible
+            }
+        }
+    };
+}
+
+pair_of_heuristics!(
+    /// The larger of two estimates: admissible when both are.
+    ///
+    /// ```
+    /// use taquin_search::{Heuristic, Max, Zero};
+    /// # use taquin_search::doc::{Distance, Line};
+    /// let both = Max(Zero, Distance);
+    /// let memo = both.start(&Line, &7);
+    /// assert_eq!(both.estimate(&memo), 7);
+    /// ```
+    Max, Ord::max, |first, second| first && second
+);
+
+pair_of_heuristics!(
+    /// The sum of two estimates, for parts that count disjoint costs.
+    ///
+    /// A sum of admissible estimates need not be admissible: only who builds it
+    /// can know that no cost is counted twice, so [`Heuristic::is_admissible`]
+    /// takes their word for it.
+    Sum, Cost::plus, |first, second| first && second
+);
+
+/// Holds an incremental heuristic to its definition: every `step` is compared
+/// with a fresh `start`.
+///
+/// For tests and for debugging a new heuristic; it makes each step as slow as
+/// the definition.
+#[derive(Clone, Copy, Debug)]
+pub struct Checked<H>(pub H);
+
+impl<S: StateSpace, H: Heuristic<S>> Heuristic<S> for Checked<H> {
+    type Memo = H::Memo;
+
+    fn start(&self, space: &S, state: &S::State) -> H::Memo {
+        self.0.start(space, state)
+    }
+
+    /// # Panics
+    /// When the incremental estimate differs from the definition.
+    fn step(&self, space: &S, state: &S::State, action: S::Action, memo: H::Memo) -> H::Memo {
+        let mut successor = state.clone();
+        space.apply(&mut successor, action);
+        let fast = self.0.step(space, state, action, memo);
+        let plain = self.0.start(space, &successor);
+        let (fast_estimate, plain_estimate) = (self.0.estimate(&fast), self.0.estimate(&plain));
+        assert_eq!(
+            fast_estimate, plain_estimate,
+            "step and start disagree after {action:?}"
+        );
+        fast
+    }
+
+    fn estimate(&self, memo: &H::Memo) -> S::Cost {
+        self.0.estimate(memo)
+    }
+
+    fn is_admissible(&self) -> bool {
+        self.0.is_admissible()
+    }
+}

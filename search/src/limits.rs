@@ -1,0 +1,232 @@
+//! When to give up, and how to be told to.
+//!
+//! A search asks one question per expansion: "have I reached the count at which
+//! to look up?" (`Meter::due`, a single comparison). Only then are the clock,
+//! the memory and the cancel flag read. The distance between two looks adapts
+//! until a look comes every few milliseconds, however slow or fast the space is.
+//! With no limit set the answer stays no for ever, and nothing else is done.
+
+use crate::clock::Stopwatch;
+use std::fmt;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+
+/// What a search may use. The default is everything.
+///
+/// ```
+/// use std::time::Duration;
+/// use taquin_search::{Cancel, Limits};
+/// let cancel = Cancel::new();
+/// let limits = Limits {
+///     time: Some(Duration::from_secs(10)),
+///     cancel: Some(cancel.clone()),
+///     ..Limits::NONE
+/// };
+/// cancel.cancel(); // from any thread
+/// assert!(limits.cancel.unwrap().is_cancelled());
+/// ```
+#[derive(Clone, Debug, Default)]
+pub struct Limits {
+    /// Wall-clock time, seen within a few milliseconds.
+    pub time: Option<Duration>,
+    /// States expanded, kept exactly.
+    pub expansions: Option<u64>,
+    /// Bytes that the search's own structures may hold. Growth that would
+    /// exceed them is refused before it happens.
+    pub memory: Option<u64>,
+    /// A flag that another thread may raise.
+    pub cancel: Option<Cancel>,
+}
+
+impl Limits {
+    /// No limit at all.
+    pub const NONE: Self = Self {
+        time: None,
+        expansions: None,
+        memory: None,
+        cancel: None,
+    };
+}
+
+/// A flag that stops a search from another thread. Clones share the flag.
+#[derive(Clone, Debug, Default)]
+pub struct Cancel(Arc<AtomicBool>);
+
+impl Cancel {
+    /// A flag that is down.
+    #[must_use]
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// Raises the flag, for good.
+    pub fn cancel(&self) {
+        self.0.store(true, Ordering::Relaxed);
+    }
+
+    /// Whether the flag is up.
+    #[must_use]
+    pub fn is_cancelled(&self) -> bool {
+        self.0.load(Ordering::Relaxed)
+    }
+}
+
+/// Why a search stopped before it knew.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum StopReason {
+    /// [`Limits::time`] ran out.
+    Time,
+    /// [`Limits::expansions`] were used up.
+    Expansions,
+    /// [`Limits::memory`] was full.
+    Memory,
+    /// [`Limits::cancel`] was raised.
+    Cancelled,
+}
+
+impl fmt::Display for StopReason {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.write_str(match self {
+            Self::Time => "the time limit was reached",
+            Self::Expansions => "the limit on expanded states was reached",
+            Self::Memory => "the memory limit was reached",
+            Self::Cancelled => "the search was cancelled",
+        })
+    }
+}
+
+/// Expansions before the first look; small, so that a space whose expansions
+/// take milliseconds is watched too.
+const FIRST_LOOK: u64 = 16;
+/// A look comes about this often.
+const LOOK_EVERY: Duration = Duration::from_millis(4);
+
+/// Counts expansions towards the next look at the limits.
+#[derive(Clone, Debug)]
+pub(crate) struct Meter {
+    limits: Limits,
+    stopwatch: Stopwatch,
+    /// The expansion count at which to look up.
+    next: u64,
+    interval: u64,
+    last_look: Duration,
+}
+
+impl Meter {
+    /// `beats` asks for looks even without a limit: someone watches.
+    pub(crate) fn new(limits: &Limits, beats: bool) -> Self {
+        let watches =
+            beats || limits.time.is_some() || limits.memory.is_some() || limits.cancel.is_some();
+        let interval = if watches { FIRST_LOOK } else { u64::MAX };
+        let next = interval.min(limits.expansions.unwrap_or(u64::MAX));
+        // A flag raised, or a time of zero, must not wait for the first sixteen.
+        let next = if watches { 0 } else { next };
+        let (limits, stopwatch) = (limits.clone(), Stopwatch::start());
+        Self {
+            limits,
+            stopwatch,
+            next,
+            interval,
+            last_look: Duration::ZERO,
+        }
+    }
+
+    #[inline]
+    pub(crate) fn due(&self, expanded: u64) -> bool {
+        expanded >= self.next
+    }
+
+    /// Looks at every limit and sets the next look.
+    #[cold]
+    pub(crate) fn look(&mut self, expanded: u64, bytes: u64) -> Option<StopReason> {
+        let elapsed = self.elapsed();
+        let exceeded = |limit: Option<u64>, used: u64| limit.is_some_and(|limit| used >= limit);
+        if self
+            .limits
+            .cancel
+            .as_ref()
+            .is_some_and(Cancel::is_cancelled)
+        {
+            return Some(StopReason::Cancelled);
+        }
+        if exceeded(self.limits.expansions, expanded) {
+            return Some(StopReason::Expansions);
+        }
+        if self.limits.memory.is_some_and(|limit| bytes > limit) {
+            return Some(StopReason::Memory);
+        }
+        if self.limits.time.is_some_and(|limit| elapsed >= limit) {
+            return Some(StopReason::Time);
+        }
+        self.pace(elapsed);
+        self.next = expanded
+            .saturating_add(self.interval)
+            .min(self.limits.expansions.unwrap_or(u64::MAX));
+        None
+    }
+
+    /// Doubles or halves the distance to the next look.
+    fn pace(&mut self, elapsed: Duration) {
+        let since = elapsed.saturating_sub(self.last_look);
+        self.last_look = elapsed;
+        if self.interval == u64::MAX {
+            return;
+        }
+        if since < LOOK_EVERY / 2 {
+            self.interval = (self.interval * 2).min(1 << 20);
+        } else if since > LOOK_EVERY * 2 {
+            self.interval = (self.interval / 2).max(1);
+        }
+    }
+
+    pub(crate) fn memory_limit(&self) -> u64 {
+        self.limits.memory.unwrap_or(u64::MAX)
+    }
+
+    pub(crate) fn elapsed(&self) -> Duration {
+        self.stopwatch.elapsed()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn without_limits_a_look_is_never_due() {
+        assert!(!Meter::new(&Limits::NONE, false).due(u64::MAX - 1));
+    }
+
+    #[test]
+    fn an_expansion_limit_is_met_exactly() {
+        let limits = Limits {
+            expansions: Some(1000),
+            ..Limits::NONE
+        };
+        let mut meter = Meter::new(&limits, true);
+        let stopped_at = (0..).find(|&n| meter.due(n) && meter.look(n, 0).is_some());
+        assert_eq!(stopped_at, Some(1000));
+    }
+
+    #[test]
+    fn a_raised_flag_and_a_time_of_zero_stop_before_the_first_expansion() {
+        let cancel = Cancel::new();
+        cancel.cancel();
+        let limits = Limits {
+            cancel: Some(cancel),
+            ..Limits::NONE
+        };
+        let mut meter = Meter::new(&limits, false);
+        assert!(meter.due(0));
+        assert_eq!(meter.look(0, 0), Some(StopReason::Cancelled));
+        let limits = Limits {
+            time: Some(Duration::ZERO),
+            ..Limits::NONE
+        };
+        assert_eq!(
+            Meter::new(&limits, false).look(0, 0),
+            Some(StopReason::Time)
+        );
+    }
+}

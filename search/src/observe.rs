@@ -1,0 +1,245 @@
+//! Watching a search from outside.
+//!
+//! A search tells an [`Observer`] what it does; every method has an empty
+//! default, so an observer that ignores an event costs nothing: the call is
+//! compiled away. [`Recorder`] keeps the first events of a search for viewers
+//! that replay it forwards and backwards; nothing needs to run step by step.
+
+use crate::report::{Layer, Stats};
+use crate::space::StateSpace;
+
+/// A number for a node, unique within one search. The start is 0.
+pub type NodeId = u64;
+
+/// What became of a successor.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Fate {
+    /// Not seen before: it joins the open list (or is entered at once).
+    New,
+    /// Already open, and now reached at a lower cost.
+    Improved,
+    /// Already closed, reached at a lower cost: it is open again.
+    Reopened,
+    /// Already open at no higher cost: dropped.
+    Duplicate,
+    /// Already closed at no higher cost: dropped.
+    Closed,
+    /// Ruled out by a bound or a limit: dropped.
+    Pruned,
+}
+
+/// A state is about to be expanded.
+#[derive(Debug)]
+pub struct Expansion<'a, S: StateSpace> {
+    /// Its number.
+    pub id: NodeId,
+    /// The state.
+    pub state: &'a S::State,
+    /// The cost of the path to it.
+    pub g: S::Cost,
+    /// The estimate from it.
+    pub h: S::Cost,
+    /// States on the open list, this one taken off.
+    pub open: u64,
+    /// States on the closed list, this one included.
+    pub closed: u64,
+}
+
+/// A successor was created.
+#[derive(Debug)]
+pub struct Generation<'a, S: StateSpace> {
+    /// The number of the state it came from.
+    pub parent: NodeId,
+    /// Its own number; that of the known state where it is a duplicate.
+    pub id: NodeId,
+    /// The state it came from: apply `action` to see the successor.
+    pub from: &'a S::State,
+    /// The action that led to it.
+    pub action: S::Action,
+    /// The cost of the path to it.
+    pub g: S::Cost,
+    /// The estimate from it.
+    pub h: S::Cost,
+    /// What became of it.
+    pub fate: Fate,
+}
+
+/// The state of a long search, told every few milliseconds.
+#[derive(Debug)]
+pub struct Heartbeat<'a, C> {
+    /// The counts so far (layers are filled in at the end).
+    pub stats: &'a Stats<C>,
+    /// The lower bound proven so far.
+    pub lower_bound: C,
+}
+
+/// Hears what a search does.
+///
+/// ```
+/// use taquin_search::{astar, BestFirst, Generation, Limits, Observer};
+/// # use taquin_search::doc::{Distance, Line};
+/// /// Counts steps to the right.
+/// struct Rightward(u32);
+/// impl Observer<Line> for Rightward {
+///     fn generated(&mut self, event: &Generation<'_, Line>) {
+///         self.0 += u32::from(event.action > 0);
+///     }
+/// }
+/// let mut observer = Rightward(0);
+/// BestFirst::astar().run(&Line, &3, &Distance, &Limits::NONE, &mut observer);
+/// assert_eq!(observer.0, 3);
+/// ```
+pub trait Observer<S: StateSpace> {
+    /// A state is about to be expanded.
+    fn expanded(&mut self, _event: &Expansion<'_, S>) {}
+
+    /// A successor was created.
+    fn generated(&mut self, _event: &Generation<'_, S>) {}
+
+    /// An f-layer or an iteration ended.
+    fn layer(&mut self, _layer: &Layer<S::Cost>) {}
+
+    /// A few milliseconds have passed. Only heard when
+    /// [`wants_heartbeat`](Observer::wants_heartbeat) says yes or a limit is set.
+    fn heartbeat(&mut self, _beat: &Heartbeat<'_, S::Cost>) {}
+
+    /// Whether to send heartbeats even when no limit needs them.
+    fn wants_heartbeat(&self) -> bool {
+        false
+    }
+}
+
+/// Ignores everything, at no cost.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Silent;
+
+impl<S: StateSpace> Observer<S> for Silent {}
+
+/// One recorded event, owning its state.
+pub enum Event<S: StateSpace> {
+    /// See [`Expansion`].
+    Expanded {
+        /// The number of the state.
+        id: NodeId,
+        /// The state.
+        state: S::State,
+        /// The cost of the path to it.
+        g: S::Cost,
+        /// The estimate from it.
+        h: S::Cost,
+        /// States on the open list, this one taken off.
+        open: u64,
+        /// States on the closed list, this one included.
+        closed: u64,
+    },
+    /// See [`Generation`]; the state it came from is that of the last expansion.
+    Generated {
+        /// The number of the parent.
+        parent: NodeId,
+        /// The number of the successor.
+        id: NodeId,
+        /// The action.
+        action: S::Action,
+        /// The cost of the path to it.
+        g: S::Cost,
+        /// The estimate from it.
+        h: S::Cost,
+        /// What became of it.
+        fate: Fate,
+    },
+    /// An f-layer or an iteration ended.
+    Layer(Layer<S::Cost>),
+}
+
+/// Keeps the first events of a search, up to a number, and counts the rest.
+///
+/// ```
+/// use taquin_search::{BestFirst, Event, Limits, Recorder};
+/// # use taquin_search::doc::{Distance, Line};
+/// let mut recorder = Recorder::new(100);
+/// BestFirst::astar().run(&Line, &2, &Distance, &Limits::NONE, &mut recorder);
+/// assert!(matches!(recorder.events()[0], Event::Expanded { id: 0, state: 2, .. }));
+/// assert_eq!(recorder.missed(), 0);
+/// ```
+pub struct Recorder<S: StateSpace> {
+    events: Vec<Event<S>>,
+    most: usize,
+    missed: u64,
+}
+
+impl<S: StateSpace> Recorder<S> {
+    /// Keeps at most this many events.
+    #[must_use]
+    pub fn new(most: usize) -> Self {
+        Self {
+            events: Vec::new(),
+            most,
+            missed: 0,
+        }
+    }
+
+    /// The events kept, in order.
+    #[must_use]
+    pub fn events(&self) -> &[Event<S>] {
+        &self.events
+    }
+
+    /// Events that came after the record was full.
+    #[must_use]
+    pub fn missed(&self) -> u64 {
+        self.missed
+    }
+
+    fn keep(&mut self, event: impl FnOnce() -> Event<S>) {
+        if self.events.len() < self.most {
+            self.events.push(event());
+        } else {
+            self.missed += 1;
+        }
+    }
+}
+
+impl<S: StateSpace> Observer<S> for Recorder<S> {
+    fn expanded(&mut self, event: &Expansion<'_, S>) {
+        let &Expansion {
+            id,
+            state,
+            g,
+            h,
+            open,
+            closed,
+        } = event;
+        self.keep(|| Event::Expanded {
+            id,
+            state: state.clone(),
+            g,
+            h,
+            open,
+            closed,
+        });
+    }
+
+    fn generated(&mut self, event: &Generation<'_, S>) {
+        let &Generation {
+            parent,
+            id,
+            action,
+            g,
+            h,
+            fate,
+            ..
+        } = event;
+        self.keep(|| Event::Generated {
+            parent,
+            id,
+            action,
+            g,
+            h,
+            fate,
+        });
+    }
+
+    fn layer(&mut self, layer: &Layer<S::Cost>) {
+        self.keep(|| Event::Layer(*layer));
+    }
+}

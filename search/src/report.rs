@@ -1,0 +1,270 @@
+//! What a search found, and everything it counted on the way.
+//!
+//! Node counts are the most disputed numbers of this field: two programs that
+//! both say "nodes" often count different things. Here each counter has a name,
+//! a sentence that defines it, and one place where it is raised.
+
+use crate::cost::Cost;
+use crate::limits::StopReason;
+use std::time::Duration;
+
+/// How a search ended. "Found", "proved impossible" and "ran out" are three
+/// different things to know.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Outcome<A, C> {
+    /// A goal was reached.
+    Solved(Path<A, C>),
+    /// Every reachable state was looked at (or ruled out): there is no solution.
+    Exhausted,
+    /// The search gave up first; [`Report::lower_bound`] says what it knows.
+    Stopped(StopReason),
+}
+
+/// The actions from the start to a goal, and what they cost together.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Path<A, C> {
+    /// The actions, first to last.
+    pub actions: Vec<A>,
+    /// The sum of their costs.
+    pub cost: C,
+}
+
+/// The outcome, what is proven about the optimum, and the counts.
+#[derive(Clone, Debug)]
+pub struct Report<A, C> {
+    /// How the search ended.
+    pub outcome: Outcome<A, C>,
+    /// No solution costs less than this: proven, also when the search stopped.
+    /// Infinity when there is none.
+    pub lower_bound: C,
+    /// Everything that was counted.
+    pub stats: Stats<C>,
+}
+
+impl<A, C: Cost> Report<A, C> {
+    /// The path found, if one was.
+    #[must_use]
+    pub fn path(&self) -> Option<&Path<A, C>> {
+        match &self.outcome {
+            Outcome::Solved(path) => Some(path),
+            Outcome::Exhausted | Outcome::Stopped(_) => None,
+        }
+    }
+
+    /// Whether the path found is proven to be a cheapest one.
+    #[must_use]
+    pub fn is_optimal(&self) -> bool {
+        self.path()
+            .is_some_and(|path| path.cost <= self.lower_bound)
+    }
+
+    /// The effective branching factor of a solved search: see
+    /// [`effective_branching_factor`].
+    #[must_use]
+    pub fn effective_branching_factor(&self) -> Option<f64> {
+        let depth = self.path()?.actions.len() as u64;
+        effective_branching_factor(self.stats.generated, depth)
+    }
+}
+
+/// Every count of one search.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Stats<C> {
+    /// States whose successors were generated. A goal that ends the search is not.
+    pub expanded: u64,
+    /// Successors created, before any check for duplicates.
+    pub generated: u64,
+    /// Of those, successors that were not closed at that moment. Searches
+    /// without a closed list count every successor here.
+    pub generated_new: u64,
+    /// States taken up for expansion or goal test, the goal included: for
+    /// best-first searches, taken from the open list.
+    pub popped: u64,
+    /// Closed states put back on the open list because a cheaper path appeared.
+    pub reopened: u64,
+    /// Most distinct states on the open list at once; zero where there is no such list.
+    pub max_open: u64,
+    /// Most states in memory at once: open and closed, or the current path.
+    pub max_stored: u64,
+    /// Most bytes that the search's own structures held at once.
+    pub peak_bytes: u64,
+    /// The f-layers of a best-first search or the iterations of a deepening one.
+    pub layers: Vec<Layer<C>>,
+    /// Wall-clock time of the search.
+    pub elapsed: Duration,
+}
+
+impl<C> Stats<C> {
+    /// Nothing counted yet.
+    #[must_use]
+    pub const fn new() -> Self {
+        Self {
+            expanded: 0,
+            generated: 0,
+            generated_new: 0,
+            popped: 0,
+            reopened: 0,
+            max_open: 0,
+            max_stored: 0,
+            peak_bytes: 0,
+            layers: Vec::new(),
+            elapsed: Duration::ZERO,
+        }
+    }
+
+    /// Expansions before the last layer began: what any search that trusts the
+    /// same heuristic must do, whatever its luck with ties in the last layer.
+    #[must_use]
+    pub fn expanded_before_last_layer(&self) -> u64 {
+        let last = self.layers.last().map_or(0, |layer| layer.expanded);
+        self.expanded.saturating_sub(last)
+    }
+}
+
+impl<C> Default for Stats<C> {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+/// One f-layer of a best-first search (expansions between two rises of the
+/// least f) or one iteration of a deepening search (one bound).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Layer<C> {
+    /// The lower bound on the optimum that held while this layer was worked on.
+    pub bound: C,
+    /// States expanded in this layer.
+    pub expanded: u64,
+    /// Successors generated in this layer.
+    pub generated: u64,
+}
+
+/// Layers kept one by one. Whole-number costs stay far below; with real costs
+/// nearly every expansion raises f, and the last layer then absorbs the rest.
+const MOST_LAYERS: usize = 4096;
+
+/// Cuts the running counts into layers.
+#[derive(Clone, Debug)]
+pub(crate) struct LayerLog<C> {
+    layers: Vec<Layer<C>>,
+    expanded_before: u64,
+    generated_before: u64,
+}
+
+impl<C: Cost> LayerLog<C> {
+    pub(crate) const fn new() -> Self {
+        Self {
+            layers: Vec::new(),
+            expanded_before: 0,
+            generated_before: 0,
+        }
+    }
+
+    /// Ends the current layer at these counts and opens one with a higher
+    /// bound. Returns the layer that ended, if there was one.
+    pub(crate) fn open(&mut self, bound: C, stats: &Stats<C>) -> Option<Layer<C>> {
+        if self.layers.len() == MOST_LAYERS {
+            return None;
+        }
+        let ended = self.close(stats);
+        self.layers.push(Layer {
+            bound,
+            expanded: 0,
+            generated: 0,
+        });
+        ended
+    }
+
+    /// Brings the last layer's figures up to these counts.
+    fn close(&mut self, stats: &Stats<C>) -> Option<Layer<C>> {
+        let last = self.layers.last_mut()?;
+        last.expanded += stats.expanded - self.expanded_before;
+        last.generated += stats.generated - self.generated_before;
+        self.expanded_before = stats.expanded;
+        self.generated_before = stats.generated;
+        Some(*last)
+    }
+
+    pub(crate) fn finish(mut self, stats: &Stats<C>) -> Vec<Layer<C>> {
+        self.close(stats);
+        self.layers
+    }
+}
+
+/// The branching factor b of a uniform tree of this depth with as many nodes:
+/// the root of N + 1 = 1 + b + b² + … + b^d, where N is the number of generated
+/// states (Nilsson 1971). Nothing is said of a depth of zero.
+///
+/// ```
+/// use taquin_search::effective_branching_factor;
+/// // A full binary tree of depth 3 has 2 + 4 + 8 nodes below its root.
+/// let b = effective_branching_factor(14, 3).unwrap();
+/// assert!((b - 2.0).abs() < 1e-9);
+/// ```
+#[must_use]
+pub fn effective_branching_factor(generated: u64, depth: u64) -> Option<f64> {
+    if depth == 0 || generated < depth {
+        return None;
+    }
+    let nodes = generated as f64;
+    let tree = |b: f64| {
+        if (b - 1.0).abs() < 1e-12 {
+            depth as f64
+        } else {
+            b * (b.powf(depth as f64) - 1.0) / (b - 1.0)
+        }
+    };
+    let (mut low, mut high) = (1.0, nodes.max(1.0));
+    for _ in 0..200 {
+        let middle = f64::midpoint(low, high);
+        if tree(middle) < nodes {
+            low = middle;
+        } else {
+            high = middle;
+        }
+    }
+    Some(f64::midpoint(low, high))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_chain_branches_by_one() {
+        let b = effective_branching_factor(9, 9).unwrap();
+        assert!((b - 1.0).abs() < 1e-6, "{b}");
+    }
+
+    #[test]
+    fn the_textbook_example_holds() {
+        // Russell and Norvig: depth 5 with 52 nodes has b* = 1.92.
+        let b = effective_branching_factor(52, 5).unwrap();
+        assert!((b - 1.92).abs() < 0.005, "{b}");
+    }
+
+    #[test]
+    fn layers_add_up_to_the_totals() {
+        let mut log = LayerLog::new();
+        let mut stats = Stats::<u32>::new();
+        for (bound, expanded, generated) in [(5, 3, 9), (7, 4, 11), (9, 2, 2)] {
+            log.open(bound, &stats);
+            stats.expanded += expanded;
+            stats.generated += generated;
+        }
+        stats.layers = log.finish(&stats);
+        assert_eq!(
+            stats.layers.iter().map(|layer| layer.expanded).sum::<u64>(),
+            stats.expanded
+        );
+        assert_eq!(stats.expanded_before_last_layer(), 7);
+        assert_eq!(
+            stats.layers[1],
+            Layer {
+                bound: 7,
+                expanded: 4,
+                generated: 11
+            }
+        );
+    }
+}

@@ -1,0 +1,97 @@
+//! A problem, as a search sees it: states, actions, costs, goals.
+//!
+//! The naive interface hands out a list of successor states. This one changes
+//! one state in place and takes the change back, because depth-first searches
+//! spend their time there: an undo costs two writes, a copy costs the board.
+//! Searches that store states ask for one thing more, a compact form to store
+//! ([`PackedSpace`]), and never see the working form's size.
+
+use crate::cost::Cost;
+use std::fmt::Debug;
+use std::hash::Hash;
+
+/// A state space: what a state allows, what an action does and costs, where it ends.
+///
+/// Laws (the tests of a space should check them):
+/// - `undo(apply(s, a), a)` is `s`, for every action of `s`;
+/// - `cost` is never negative, and only finitely many states lie below any cost;
+/// - if `inverse(a)` is `b`, then `b` leads back from `apply(s, a)` to `s`.
+///
+/// ```
+/// use taquin_search::StateSpace;
+///
+/// /// Reach a number from 1 by doubling and by adding one.
+/// struct Count { target: u32 }
+///
+/// #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// enum Step { Double, AddOne }
+///
+/// impl StateSpace for Count {
+///     type State = u32;
+///     type Action = Step;
+///     type Cost = u32;
+///     type Actions = [Step; 2];
+///     fn actions(&self, _: &u32) -> [Step; 2] { [Step::Double, Step::AddOne] }
+///     fn cost(&self, _: &u32, _: Step) -> u32 { 1 }
+///     fn apply(&self, n: &mut u32, step: Step) {
+///         match step { Step::Double => *n *= 2, Step::AddOne => *n += 1 }
+///     }
+///     fn undo(&self, n: &mut u32, step: Step) {
+///         match step { Step::Double => *n /= 2, Step::AddOne => *n -= 1 }
+///     }
+///     fn is_goal(&self, n: &u32) -> bool { *n == self.target }
+/// }
+/// # let space = Count { target: 10 };
+/// # let mut n = 5; space.apply(&mut n, Step::Double); assert!(space.is_goal(&n));
+/// ```
+pub trait StateSpace {
+    /// The working form, changed in place.
+    type State: Clone;
+    /// One step.
+    type Action: Copy + Eq + Debug;
+    /// What steps cost.
+    type Cost: Cost;
+    /// The actions of one state, owned: the state changes while they are walked.
+    type Actions: IntoIterator<Item = Self::Action>;
+
+    /// The actions that `state` allows, in the order successors are to be generated.
+    fn actions(&self, state: &Self::State) -> Self::Actions;
+
+    /// What `action` costs in `state`.
+    fn cost(&self, state: &Self::State, action: Self::Action) -> Self::Cost;
+
+    /// Takes the step.
+    fn apply(&self, state: &mut Self::State, action: Self::Action);
+
+    /// Takes the step back: `state` is as it was before `apply`.
+    fn undo(&self, state: &mut Self::State, action: Self::Action);
+
+    /// Whether the search may end here.
+    fn is_goal(&self, state: &Self::State) -> bool;
+
+    /// The action that leads straight back, where there is one. Depth-first
+    /// searches skip it, others need not look it up.
+    fn inverse(&self, _action: Self::Action) -> Option<Self::Action> {
+        None
+    }
+
+    /// A cost that no action undercuts; it lets breadth-first search say what
+    /// its layers prove about costs. Zero is always true.
+    fn least_cost(&self) -> Self::Cost {
+        Self::Cost::ZERO
+    }
+}
+
+/// A space whose states have a compact form, for algorithms that store them.
+///
+/// Law: `unpack(pack(s))` is `s`, and equal states pack equally.
+pub trait PackedSpace: StateSpace {
+    /// The stored form.
+    type Packed: Copy + Eq + Hash;
+
+    /// The stored form of a state.
+    fn pack(&self, state: &Self::State) -> Self::Packed;
+
+    /// The state again.
+    fn unpack(&self, packed: Self::Packed) -> Self::State;
+}

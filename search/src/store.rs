@@ -1,0 +1,360 @@
+//! Where best-first searches keep the states they have seen.
+//!
+//! Two arrays. The *arena* holds one node a state, in order of arrival: packed
+//! state, parent (an index, not a pointer), path cost, action, and whether it is
+//! closed. The *index* finds a state in the arena: an open-addressing hash table
+//! of 4-byte slots.
+//!
+//! ```text
+//!   slot:  [ tag: upper bits of the word | arena index + 1: lower bits ]   0 = free
+//! ```
+//!
+//! A naive slot holds only the arena index, and every occupied slot that a probe
+//! walks over costs a random load from the arena. The bits that the index does
+//! not need carry a piece of the hash instead, so nearly every walk stays inside
+//! the one cache line of the table. Because the table can be rebuilt from the
+//! arena, it is dropped before a larger one is made: growing never holds both.
+//!
+//! Both arrays grow by less than doubling, so that memory per state stays low:
+//! 16 bytes of arena and 5 to 8 of index for a state packed into 64 bits.
+
+use std::hash::{Hash, Hasher};
+use std::hint::black_box;
+
+/// Marks the start, which has no parent.
+const NO_PARENT: u32 = u32::MAX;
+
+/// Arena indices stay below 2³¹, so that a slot keeps at least one bit of tag.
+const MOST_NODES: usize = (1 << 31) - 1;
+
+/// One stored state.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Node<P, A, C> {
+    pub(crate) state: P,
+    pub(crate) g: C,
+    parent: u32,
+    /// The action that led here from the parent; nothing for the start.
+    pub(crate) action: Option<A>,
+    pub(crate) closed: bool,
+}
+
+impl<P, A, C> Node<P, A, C> {
+    pub(crate) fn new(state: P, g: C, origin: Option<(u32, A)>) -> Self {
+        let (parent, action) = match origin {
+            Some((parent, action)) => (parent, Some(action)),
+            None => (NO_PARENT, None),
+        };
+        Self {
+            state,
+            g,
+            parent,
+            action,
+            closed: false,
+        }
+    }
+
+    pub(crate) fn parent(&self) -> Option<u32> {
+        (self.parent != NO_PARENT).then_some(self.parent)
+    }
+}
+
+/// No more memory is allowed, or none is to be had.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Full;
+
+#[derive(Debug)]
+pub(crate) struct Store<P, A, C> {
+    nodes: Vec<Node<P, A, C>>,
+    slots: Vec<u32>,
+    /// How many lower bits of a slot hold the arena index.
+    index_bits: u32,
+    /// The table grows when the arena would pass this length.
+    table_holds: usize,
+}
+
+const FIRST_SLOTS: usize = 1024;
+const FIRST_NODES: usize = 256;
+
+impl<P: Copy + Eq + Hash, A: Copy, C: Copy> Store<P, A, C> {
+    pub(crate) fn new() -> Self {
+        Self {
+            nodes: Vec::new(),
+            slots: Vec::new(),
+            index_bits: 0,
+            table_holds: 0,
+        }
+    }
+
+    pub(crate) fn len(&self) -> u64 {
+        self.nodes.len() as u64
+    }
+
+    pub(crate) fn bytes(&self) -> u64 {
+        (self.nodes.capacity() * size_of::<Node<P, A, C>>()
+            + self.slots.capacity() * size_of::<u32>()) as u64
+    }
+
+    #[inline]
+    pub(crate) fn node(&self, id: u32) -> &Node<P, A, C> {
+        &self.nodes[id as usize]
+    }
+
+    #[inline]
+    pub(crate) fn node_mut(&mut self, id: u32) -> &mut Node<P, A, C> {
+        &mut self.nodes[id as usize]
+    }
+
+    /// A cheaper way to a known state: it is open (again) with a new origin.
+    pub(crate) fn improve(&mut self, id: u32, g: C, parent: u32, action: A) {
+        let node = self.node_mut(id);
+        *node = Node::new(node.state, g, Some((parent, action)));
+    }
+
+    pub(crate) fn hash(state: P) -> u64 {
+        let mut mixer = Mixer::default();
+        state.hash(&mut mixer);
+        mixer.finish()
+    }
+
+    /// Loads the slot where the search for `hash` begins. Called for several
+    /// hashes in a row, the loads overlap, and [`find`](Self::find) then finds
+    /// its slots in the cache.
+    #[inline]
+    pub(crate) fn touch(&self, hash: u64) {
+        black_box(self.slots[self.home(hash)]);
+    }
+
+    #[inline]
+    pub(crate) fn find(&self, state: P, hash: u64) -> Option<u32> {
+        let tag = self.tag(hash);
+        let mask = (1u32 << self.index_bits) - 1;
+        let mut at = self.home(hash);
+        loop {
+            let slot = self.slots[at];
+            if slot == 0 {
+                return None;
+            }
+            if slot & !mask == tag {
+                let id = (slot & mask) - 1;
+                if self.nodes[id as usize].state == state {
+                    return Some(id);
+                }
+            }
+            at += 1;
+            if at == self.slots.len() {
+                at = 0;
+            }
+        }
+    }
+
+    /// Stores a state that [`find`](Self::find) did not know, in room that
+    /// [`reserve`](Self::reserve) made.
+    #[inline]
+    pub(crate) fn insert(&mut self, node: Node<P, A, C>, hash: u64) -> u32 {
+        let id = self.nodes.len() as u32;
+        self.nodes.push(node);
+        self.enter(id, hash);
+        id
+    }
+
+    #[inline]
+    fn enter(&mut self, id: u32, hash: u64) {
+        let mut at = self.home(hash);
+        while self.slots[at] != 0 {
+            at += 1;
+            if at == self.slots.len() {
+                at = 0;
+            }
+        }
+        self.slots[at] = self.tag(hash) | (id + 1);
+    }
+
+    /// The upper part of the product spreads the hash over a table of any length.
+    #[inline]
+    fn home(&self, hash: u64) -> usize {
+        ((u128::from(hash) * self.slots.len() as u128) >> 64) as usize
+    }
+
+    /// The lower bits of the hash, which [`home`](Self::home) hardly uses,
+    /// above the bits of the index.
+    #[inline]
+    fn tag(&self, hash: u64) -> u32 {
+        (hash as u32) << self.index_bits
+    }
+
+    /// Makes room for `more` states without holding over `most_bytes`.
+    #[inline]
+    pub(crate) fn reserve(&mut self, more: usize, most_bytes: u64) -> Result<(), Full> {
+        let needed = self.nodes.len() + more;
+        if needed <= self.nodes.capacity() && needed <= self.table_holds {
+            return Ok(());
+        }
+        self.grow(needed, most_bytes)
+    }
+
+    #[cold]
+    fn grow(&mut self, needed: usize, most_bytes: u64) -> Result<(), Full> {
+        if needed > self.table_holds {
+            let slots = (self.slots.len() + self.slots.len() / 2)
+                .max(FIRST_SLOTS)
+                .max(needed * 2);
+            self.rebuild_table(slots, most_bytes)?;
+        }
+        if needed > self.nodes.capacity() {
+            let generous = (self.nodes.len() + self.nodes.len() / 8)
+                .max(FIRST_NODES)
+                .max(needed);
+            self.grow_arena(generous, most_bytes)
+                .or_else(|Full| self.grow_arena(needed, most_bytes))?;
+        }
+        Ok(())
+    }
+
+    fn grow_arena(&mut self, capacity: usize, most_bytes: u64) -> Result<(), Full> {
+        let table = (self.slots.capacity() * size_of::<u32>()) as u64;
+        let arena = (capacity * size_of::<Node<P, A, C>>()) as u64;
+        if table + arena > most_bytes {
+            return Err(Full);
+        }
+        self.nodes
+            .try_reserve_exact(capacity - self.nodes.len())
+            .map_err(|_| Full)
+    }
+
+    fn rebuild_table(&mut self, slots: usize, most_bytes: u64) -> Result<(), Full> {
+        let arena = (self.nodes.capacity() * size_of::<Node<P, A, C>>()) as u64;
+        let table = (slots * size_of::<u32>()) as u64;
+        let holds = slots / 4 * 3;
+        if arena + table > most_bytes || holds > MOST_NODES {
+            return Err(Full);
+        }
+        let mut fresh = Vec::new();
+        self.slots = Vec::new();
+        fresh.try_reserve_exact(slots).map_err(|_| Full)?;
+        fresh.resize(slots, 0);
+        self.slots = fresh;
+        self.table_holds = holds;
+        self.index_bits = usize::BITS - holds.leading_zeros();
+        for id in 0..self.nodes.len() as u32 {
+            self.enter(id, Self::hash(self.node(id).state));
+        }
+        Ok(())
+    }
+}
+
+/// Folds words into 64 bits by wide multiplication: two instructions a word,
+/// and every input bit reaches both ends of the result.
+#[derive(Default)]
+struct Mixer(u64);
+
+impl Mixer {
+    #[inline]
+    fn fold(&mut self, word: u64) {
+        // Digits of the golden ratio and of the square root of two: odd, and
+        // with no pattern that boards share.
+        let product = u128::from(word ^ self.0 ^ 0x9E37_79B9_7F4A_7C15) * 0x6A09_E667_F3BC_C909;
+        self.0 = (product as u64) ^ ((product >> 64) as u64);
+    }
+}
+
+impl Hasher for Mixer {
+    fn write(&mut self, bytes: &[u8]) {
+        for chunk in bytes.chunks(8) {
+            let mut word = [0; 8];
+            word[..chunk.len()].copy_from_slice(chunk);
+            self.fold(u64::from_le_bytes(word));
+        }
+    }
+
+    #[inline]
+    fn write_u8(&mut self, word: u8) {
+        self.fold(word.into());
+    }
+
+    #[inline]
+    fn write_u16(&mut self, word: u16) {
+        self.fold(word.into());
+    }
+
+    #[inline]
+    fn write_u32(&mut self, word: u32) {
+        self.fold(word.into());
+    }
+
+    #[inline]
+    fn write_u64(&mut self, word: u64) {
+        self.fold(word);
+    }
+
+    #[inline]
+    fn write_u128(&mut self, word: u128) {
+        self.fold(word as u64);
+        self.fold((word >> 64) as u64);
+    }
+
+    #[inline]
+    fn write_usize(&mut self, word: usize) {
+        self.fold(word as u64);
+    }
+
+    #[inline]
+    fn finish(&self) -> u64 {
+        self.0
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::HashMap;
+
+    type Small = Store<u64, bool, u16>;
+
+    fn add(store: &mut Small, state: u64) -> u32 {
+        store.reserve(1, u64::MAX).unwrap();
+        store.insert(Node::new(state, 0, None), Small::hash(state))
+    }
+
+    #[test]
+    fn finds_what_was_stored_and_nothing_else() {
+        let mut store = Small::new();
+        let mut expected = HashMap::new();
+        for n in 0..50_000u64 {
+            let state = n * n;
+            expected.insert(state, add(&mut store, state));
+        }
+        for state in 0..100_000 {
+            assert_eq!(
+                store.find(state, Small::hash(state)),
+                expected.get(&state).copied()
+            );
+        }
+    }
+
+    #[test]
+    fn a_stored_state_takes_little_memory_at_any_size() {
+        let mut store = Small::new();
+        for state in 0..200_000 {
+            add(&mut store, state);
+            if state > 20_000 {
+                let bytes = store.bytes() as f64 / store.len() as f64;
+                assert!(bytes < 28.5, "{bytes} bytes a state at {state}");
+            }
+        }
+    }
+
+    #[test]
+    fn growth_beyond_the_limit_is_refused_before_it_happens() {
+        let mut store = Small::new();
+        let limit = 1 << 20;
+        let stored = (0..).find(|&state| {
+            let refused = store.reserve(1, limit).is_err();
+            if !refused {
+                store.insert(Node::new(state, 0, None), Small::hash(state));
+            }
+            assert!(store.bytes() <= limit);
+            refused
+        });
+        assert!(stored.unwrap() > 30_000, "{stored:?} states in a megabyte");
+    }
+}
