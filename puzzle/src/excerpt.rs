@@ -41,7 +41,7 @@ pub fn excerpt(text: &str, span: Span, width: usize) -> String {
     let number = span.line.to_string();
     let gutter = " ".repeat(number.len());
     let room = width.saturating_sub(number.len() + 3).max(8);
-    let first = window_start(line, span, room);
+    let first = window_start(span, room);
     let shown: String = line.chars().skip(first).take(room).map(printable).collect();
     let indent = span.column.saturating_sub(1).saturating_sub(first);
     let carets = span.width.clamp(1, room.saturating_sub(indent).max(1));
@@ -53,16 +53,14 @@ pub fn excerpt(text: &str, span: Span, width: usize) -> String {
     )
 }
 
-/// How many characters to leave out on the left so that the span is in view.
-fn window_start(line: &str, span: Span, room: usize) -> usize {
+/// How many characters to leave out on the left so that the span is in view,
+/// with a third of the room before it.
+fn window_start(span: Span, room: usize) -> usize {
     let start = span.column.saturating_sub(1);
     if start + span.width.max(1) <= room {
         return 0;
     }
-    let longest = line.chars().count().saturating_sub(room);
-    start
-        .saturating_sub(room / 3)
-        .min(longest.max(start + 1 - room.min(start + 1)))
+    start - room / 3
 }
 
 /// One column, nothing that moves the cursor or turns the text around.

@@ -5,6 +5,8 @@ mod excerpt;
 pub mod goal;
 pub mod moves;
 pub mod position;
+pub mod render;
+pub mod sample;
 pub mod shape;
 pub mod solvable;
 

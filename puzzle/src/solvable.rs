@@ -216,6 +216,7 @@ mod tests {
     use std::collections::HashSet;
 
     use super::*;
+    use crate::sample::Sampler;
     use crate::shape::Shape;
 
     fn named(goal: &Goal, rows: usize, cols: usize) -> Position {
@@ -294,18 +295,28 @@ mod tests {
 
     #[test]
     fn inversions_obey_the_rule_taught_in_class() {
-        let sides = [(3, 3), (3, 4), (4, 3), (4, 4), (5, 5)];
-        for (goal, (rows, cols)) in sides.iter().flat_map(|&s| Goal::NAMED.map(|g| (g, s))) {
-            let goal = named(&goal, rows, cols);
-            for mut board in Goal::NAMED.map(|start| named(&start, rows, cols)) {
-                for step in board.legal_moves() {
-                    board = board.after(step).unwrap_or(board);
-                    let row_of = |p: &Position| p.shape().place_of(p.blank()).0;
-                    let rows_apart = row_of(&board).abs_diff(row_of(&goal)) as u64;
-                    let carried = if cols % 2 == 0 { rows_apart } else { 0 };
-                    let by_rule = (inversions(&board, &goal) + carried).is_multiple_of(2);
-                    assert_eq!(is_solvable(&board, &goal), by_rule);
-                }
+        let row = |board: &Position| board.shape().place_of(board.blank()).0;
+        for (rows, cols) in [(3, 3), (3, 4), (4, 3), (4, 4), (5, 5)] {
+            let snail = named(&Goal::Snail, rows, cols);
+            let mut sampler = Sampler::new(11);
+            for board in (0..100).map(|_| sampler.arrangement(snail.shape())) {
+                let rows_apart = row(&board).abs_diff(row(&snail)) as u64;
+                let carried = if cols % 2 == 0 { rows_apart } else { 0 };
+                let by_rule = Parity::of(inversions(&board, &snail) + carried);
+                assert_eq!(is_solvable(&board, &snail), by_rule == Parity::Even);
+            }
+        }
+    }
+
+    #[test]
+    fn no_move_changes_the_verdict() {
+        for (rows, cols) in [(2, 7), (4, 4), (5, 4), (6, 6), (9, 3), (16, 16)] {
+            let goal = named(&Goal::Snail, rows, cols);
+            let mut sampler = Sampler::new(12);
+            for board in (0..50).map(|_| sampler.arrangement(goal.shape())) {
+                let verdict = is_solvable(&board, &goal);
+                let mut next = board.legal_moves().filter_map(|step| board.after(step));
+                assert!(next.all(|next| is_solvable(&next, &goal) == verdict));
             }
         }
     }
