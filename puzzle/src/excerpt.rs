@@ -1,0 +1,133 @@
+//! Pointing at a place in what someone typed.
+//!
+//! Errors about text carry a [`Span`]; [`excerpt`] draws the line it lies in
+//! with carets under it. The input may be hostile (a megabyte on one line,
+//! control characters), so what is shown is cut to a width and made printable.
+
+/// Where in a text something stands; lines and columns count from 1, columns
+/// in characters.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Span {
+    /// The line, from 1.
+    pub line: usize,
+    /// The first character's column, from 1.
+    pub column: usize,
+    /// How many characters; 0 stands for the gap before `column`.
+    pub width: usize,
+}
+
+/// Text quoted in a message is cut after this many characters.
+const QUOTED: usize = 24;
+
+/// `text` fit to be quoted in a message: printable, on one line and short.
+pub(crate) fn shortened(text: &str) -> String {
+    let mut out: String = text.trim().chars().take(QUOTED).map(printable).collect();
+    if text.trim().chars().nth(QUOTED).is_some() {
+        out.push('…');
+    }
+    out
+}
+
+/// The line a span lies in, with carets below it, no wider than `width`.
+///
+/// ```
+/// use taquin_puzzle::{Span, excerpt};
+///
+/// let span = Span { line: 2, column: 3, width: 2 };
+/// assert_eq!(excerpt("1 2 3\n4 42 6\n", span, 80), "2 | 4 42 6\n  |   ^^");
+/// ```
+pub fn excerpt(text: &str, span: Span, width: usize) -> String {
+    let line = text.lines().nth(span.line.saturating_sub(1)).unwrap_or("");
+    let number = span.line.to_string();
+    let gutter = " ".repeat(number.len());
+    let room = width.saturating_sub(number.len() + 3).max(8);
+    let first = window_start(span, room);
+    let shown: String = line.chars().skip(first).take(room).map(printable).collect();
+    let indent = span.column.saturating_sub(1).saturating_sub(first);
+    let carets = span.width.clamp(1, room.saturating_sub(indent).max(1));
+    format!(
+        "{number} | {}\n{gutter} | {}{}",
+        shown.trim_end(),
+        " ".repeat(indent),
+        "^".repeat(carets)
+    )
+}
+
+/// How many characters to leave out on the left so that the span is in view,
+/// with a third of the room before it.
+fn window_start(span: Span, room: usize) -> usize {
+    let start = span.column.saturating_sub(1);
+    if start + span.width.max(1) <= room {
+        return 0;
+    }
+    start - room / 3
+}
+
+/// One column, nothing that moves the cursor or turns the text around.
+fn printable(c: char) -> char {
+    let turns = matches!(c, '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{feff}');
+    match c {
+        _ if c.is_whitespace() => ' ',
+        _ if c.is_control() || turns => '\u{fffd}',
+        _ => c,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_long_line_is_cut_around_the_token() {
+        let text = format!("{}HERE{}", "1 ".repeat(500_000), " 2".repeat(500_000));
+        let span = Span {
+            line: 1,
+            column: 1_000_001,
+            width: 4,
+        };
+        let drawn = excerpt(&text, span, 40);
+        let (line, carets) = drawn.split_once('\n').unwrap();
+        assert!(line.chars().count() <= 40 && carets.chars().count() <= 40);
+        assert_eq!(line.find("HERE"), carets.find("^^^^"));
+    }
+
+    #[test]
+    fn the_end_of_the_text_can_be_pointed_at() {
+        let drawn = excerpt(
+            "[1,2",
+            Span {
+                line: 1,
+                column: 5,
+                width: 0,
+            },
+            80,
+        );
+        assert_eq!(drawn, "1 | [1,2\n  |     ^");
+        let drawn = excerpt(
+            "",
+            Span {
+                line: 7,
+                column: 1,
+                width: 0,
+            },
+            80,
+        );
+        assert_eq!(drawn, "7 | \n  | ^");
+    }
+
+    #[test]
+    fn control_characters_do_not_reach_the_terminal() {
+        let drawn = excerpt(
+            "\u{1b}[31mred\t1",
+            Span {
+                line: 1,
+                column: 1,
+                width: 1,
+            },
+            80,
+        );
+        assert!(!drawn.contains('\u{1b}') && !drawn.contains('\t'));
+        assert_eq!(shortened("\u{1b}]0;x\u{7}"), "\u{fffd}]0;x\u{fffd}");
+        assert_eq!(shortened(&"9".repeat(1000)).chars().count(), QUOTED + 1);
+    }
+}

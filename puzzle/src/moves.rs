@@ -1,0 +1,145 @@
+//! Moves, and the two ways people read them.
+//!
+//! A [`Move`] is always the way the **blank** goes. Half of the tools in use
+//! mean the tile that slides instead, which goes the other way:
+//!
+//! ```text
+//!   1 2 3            1 2 3
+//!   4 0 5   Right →  4 5 0      the blank goes right, tile 5 goes left
+//!   6 7 8            6 7 8
+//! ```
+//!
+//! So a letter means nothing without its [`Reading`]. Inside the crate there
+//! is only the blank's; the reading matters where moves are written
+//! ([`write_moves`]) or read ([`parse_moves`]).
+
+mod read;
+mod write;
+
+use std::fmt;
+use std::str::FromStr;
+
+use thiserror::Error;
+
+pub use read::{MAX_MOVES, MovesError, MovesErrorKind, Written, parse_moves, parse_written};
+pub use write::{MoveStyle, tile_numbers, write_moves};
+
+/// One step of the blank.
+///
+/// ```
+/// use taquin_puzzle::Move;
+///
+/// assert_eq!(Move::Left.inverse(), Move::Right);
+/// let letters: String = Move::ALL.iter().map(|step| step.letter()).collect();
+/// assert_eq!(letters, "UDLR");
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
+#[repr(u8)]
+pub enum Move {
+    /// The blank goes up, the tile above it comes down.
+    Up = 0,
+    /// The blank goes down, the tile below it comes up.
+    Down = 1,
+    /// The blank goes left, the tile on its left comes right.
+    Left = 2,
+    /// The blank goes right, the tile on its right comes left.
+    Right = 3,
+}
+
+impl Move {
+    /// All four in the order in which successors are generated: U D L R.
+    pub const ALL: [Move; 4] = [Move::Up, Move::Down, Move::Left, Move::Right];
+
+    /// The move that takes this one back.
+    pub const fn inverse(self) -> Move {
+        match self {
+            Move::Up => Move::Down,
+            Move::Down => Move::Up,
+            Move::Left => Move::Right,
+            Move::Right => Move::Left,
+        }
+    }
+
+    /// `U`, `D`, `L` or `R`.
+    pub const fn letter(self) -> char {
+        match self {
+            Move::Up => 'U',
+            Move::Down => 'D',
+            Move::Left => 'L',
+            Move::Right => 'R',
+        }
+    }
+
+    /// `Up`, `Down`, `Left` or `Right`.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Move::Up => "Up",
+            Move::Down => "Down",
+            Move::Left => "Left",
+            Move::Right => "Right",
+        }
+    }
+
+    /// This move as a direction in `reading`; since the two readings are
+    /// opposites, it also turns a direction of `reading` into a move.
+    pub const fn in_reading(self, reading: Reading) -> Move {
+        match reading {
+            Reading::Blank => self,
+            Reading::Tile => self.inverse(),
+        }
+    }
+}
+
+impl fmt::Display for Move {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.word())
+    }
+}
+
+/// What a direction says: which way the blank goes, or the tile.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Reading {
+    /// The blank moves, as in the course documents.
+    #[default]
+    Blank,
+    /// The tile beside it moves, the opposite way.
+    Tile,
+}
+
+/// The text names no reading.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("`{text}` is not a reading of moves: write blank or tile")]
+pub struct UnknownReading {
+    /// The text as given, shortened.
+    pub text: String,
+}
+
+impl Reading {
+    /// `blank` or `tile`.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Reading::Blank => "blank",
+            Reading::Tile => "tile",
+        }
+    }
+}
+
+impl fmt::Display for Reading {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+impl FromStr for Reading {
+    type Err = UnknownReading;
+
+    fn from_str(text: &str) -> Result<Reading, UnknownReading> {
+        match text.trim().to_ascii_lowercase().as_str() {
+            "blank" => Ok(Reading::Blank),
+            "tile" => Ok(Reading::Tile),
+            _ => Err(UnknownReading {
+                text: crate::excerpt::shortened(text),
+            }),
+        }
+    }
+}

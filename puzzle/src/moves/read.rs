@@ -1,0 +1,409 @@
+//! Reading a sequence of moves as people write it.
+//!
+//! ```text
+//! LDRR    l d r r    LDR2    R3DLU2          letters, with repeat counts
+//! Left, Down, Right    ['Up', 'Left']        words
+//! Gauche, Bas, Droite, Haut                  words in French
+//! 5 4 7 8                                    the tiles that slide
+//! ```
+//!
+//! No word is spelled with U, D, L and R alone, so taking the longest word
+//! first leaves nothing ambiguous, even in `LeftDownR2`. Spaces, commas,
+//! brackets and quotes separate. A number glued to a direction repeats it; a
+//! number standing alone is a tile; the two kinds do not mix, because letters
+//! need a [`Reading`] and tiles need a [`Position`] to mean something.
+//!
+//! A few characters can ask for a billion moves (`R999999999`), so the length
+//! is checked before anything is stored.
+
+use std::str::Chars;
+
+use thiserror::Error;
+
+use crate::excerpt::{Span, shortened};
+use crate::moves::{Move, Reading};
+use crate::position::Position;
+
+/// The longest sequence that is read. The walks of a depth-first search over
+/// all 3×3 boards fit several times over.
+pub const MAX_MOVES: usize = 1_000_000;
+
+/// The longest words come before the letters they begin with.
+const WORDS: [(&str, Move); 12] = [
+    ("gauche", Move::Left),
+    ("droite", Move::Right),
+    ("right", Move::Right),
+    ("haut", Move::Up),
+    ("down", Move::Down),
+    ("left", Move::Left),
+    ("bas", Move::Down),
+    ("up", Move::Up),
+    ("u", Move::Up),
+    ("d", Move::Down),
+    ("l", Move::Left),
+    ("r", Move::Right),
+];
+
+/// Why a sequence of moves cannot be read, and where.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("move {}: {kind}", index + 1)]
+pub struct MovesError {
+    /// Which move, from 0.
+    pub index: usize,
+    /// Where in the text.
+    pub span: Span,
+    /// What is wrong there.
+    pub kind: MovesErrorKind,
+}
+
+/// What is wrong with a written move.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum MovesErrorKind {
+    /// Neither a letter, a word nor a tile number.
+    #[error("`{token}` is no move: write U D L R, words such as Left, or tile numbers")]
+    Unknown {
+        /// The text as given, shortened.
+        token: String,
+    },
+    /// A repeat count of zero.
+    #[error("a move cannot be repeated 0 times: leave it out")]
+    ZeroTimes,
+    /// More than [`MAX_MOVES`] moves.
+    #[error("the sequence is longer than {MAX_MOVES} moves")]
+    TooLong,
+    /// Directions and tile numbers in one sequence.
+    #[error("directions and tile numbers are mixed: write a sequence in one way")]
+    Mixed,
+    /// The tile is not beside the blank.
+    #[error("tile {tile} cannot slide: the blank is beside {}", one_of(.beside))]
+    NotBeside {
+        /// The tile named.
+        tile: u64,
+        /// The tiles that can slide there.
+        beside: Vec<u8>,
+    },
+}
+
+fn one_of(tiles: &[u8]) -> String {
+    let names: Vec<String> = tiles.iter().map(u8::to_string).collect();
+    names.join(", ")
+}
+
+/// A sequence as written, before a reading or a board gives it its meaning.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Written {
+    /// Directions, of the blank or of the tiles.
+    Directions(Vec<Move>),
+    /// The tiles that slide, each with its place in the text.
+    Tiles(Vec<(u64, Span)>),
+}
+
+impl Written {
+    /// The blank's moves, from `start`, directions being meant in `reading`.
+    ///
+    /// Tile numbers say by themselves which way the blank goes. Directions
+    /// are not checked against the board: [`Position::replay`] does that.
+    pub fn resolve(&self, reading: Reading, start: &Position) -> Result<Vec<Move>, MovesError> {
+        match self {
+            Written::Directions(all) => Ok(all.iter().map(|d| d.in_reading(reading)).collect()),
+            Written::Tiles(tiles) => resolve_tiles(tiles, start),
+        }
+    }
+}
+
+fn resolve_tiles(tiles: &[(u64, Span)], start: &Position) -> Result<Vec<Move>, MovesError> {
+    let mut now = start.clone();
+    let mut moves = Vec::with_capacity(tiles.len());
+    for (index, &(tile, span)) in tiles.iter().enumerate() {
+        let step = now
+            .legal_moves()
+            .find(|&step| now.tile_moved_by(step).map(u64::from) == Some(tile));
+        let Some(step) = step else {
+            let beside = now.legal_moves().filter_map(|step| now.tile_moved_by(step));
+            let kind = MovesErrorKind::NotBeside {
+                tile,
+                beside: beside.collect(),
+            };
+            return Err(MovesError { index, span, kind });
+        };
+        now.slide(step);
+        moves.push(step);
+    }
+    Ok(moves)
+}
+
+/// Reads moves from `start`; directions are meant in `reading`.
+///
+/// ```
+/// use taquin_puzzle::{Position, moves::{Move::*, Reading, parse_moves}};
+///
+/// let start = Position::from_rows(&[vec![1u8, 2, 3], vec![5, 0, 6], vec![4, 7, 8]])?;
+/// let path = vec![Left, Down, Right, Right];
+/// assert_eq!(parse_moves("LDR2", Reading::Blank, &start)?, path);
+/// assert_eq!(parse_moves("droite, haut, gauche, gauche", Reading::Tile, &start)?, path);
+/// assert_eq!(parse_moves("5 4 7 8", Reading::Blank, &start)?, path);
+/// assert!(parse_moves("R999999999", Reading::Blank, &start).is_err());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn parse_moves(
+    text: &str,
+    reading: Reading,
+    start: &Position,
+) -> Result<Vec<Move>, MovesError> {
+    parse_written(text)?.resolve(reading, start)
+}
+
+/// Reads a sequence without settling its meaning, for those who try both
+/// readings.
+pub fn parse_written(text: &str) -> Result<Written, MovesError> {
+    let mut reader = Reader::new(text);
+    while reader.skip_separators() {
+        reader.item()?;
+    }
+    Ok(match reader.tiles.is_empty() {
+        true => Written::Directions(reader.directions),
+        false => Written::Tiles(reader.tiles),
+    })
+}
+
+/// A walk over the text that knows its line and column.
+struct Reader<'a> {
+    rest: Chars<'a>,
+    line: usize,
+    column: usize,
+    directions: Vec<Move>,
+    tiles: Vec<(u64, Span)>,
+}
+
+impl<'a> Reader<'a> {
+    fn new(text: &'a str) -> Self {
+        Reader {
+            rest: text.chars(),
+            line: 1,
+            column: 1,
+            directions: Vec::new(),
+            tiles: Vec::new(),
+        }
+    }
+
+    fn advance(&mut self) -> Option<char> {
+        let c = self.rest.next()?;
+        if c == '\n' {
+            self.line += 1;
+            self.column = 1;
+        } else {
+            self.column += 1;
+        }
+        Some(c)
+    }
+
+    /// Goes to the next thing that means something; false at the end.
+    fn skip_separators(&mut self) -> bool {
+        while let Some(c) = self.rest.clone().next() {
+            if !is_separator(c) {
+                return true;
+            }
+            self.advance();
+        }
+        false
+    }
+
+    /// One direction with its count, or one tile number.
+    fn item(&mut self) -> Result<(), MovesError> {
+        let (line, column) = (self.line, self.column);
+        let start = self.rest.as_str();
+        let result = match self.number() {
+            Some(tile) => self.push_tile(
+                tile,
+                Span {
+                    line,
+                    column,
+                    width: self.column - column,
+                },
+            ),
+            None => self.direction(),
+        };
+        result.map_err(|kind| MovesError {
+            index: self.directions.len() + self.tiles.len(),
+            span: Span {
+                line,
+                column,
+                width: self.width_from(column, start),
+            },
+            kind,
+        })
+    }
+
+    /// The columns read so far, or those of the whole unreadable token.
+    fn width_from(&self, column: usize, start: &str) -> usize {
+        match self.column - column {
+            0 => token(start).chars().count(),
+            read => read,
+        }
+    }
+
+    /// A run of digits; more digits than fit is the largest number there is,
+    /// which is no tile and no count either.
+    fn number(&mut self) -> Option<u64> {
+        let mut value = None;
+        while let Some(digit) = self.rest.clone().next().and_then(|c| c.to_digit(10)) {
+            self.advance();
+            let before: u64 = value.unwrap_or(0);
+            value = Some(before.saturating_mul(10).saturating_add(u64::from(digit)));
+        }
+        value
+    }
+
+    fn push_tile(&mut self, tile: u64, span: Span) -> Result<(), MovesErrorKind> {
+        if !self.directions.is_empty() {
+            return Err(MovesErrorKind::Mixed);
+        }
+        if self.tiles.len() == MAX_MOVES {
+            return Err(MovesErrorKind::TooLong);
+        }
+        self.tiles.push((tile, span));
+        Ok(())
+    }
+
+    fn direction(&mut self) -> Result<(), MovesErrorKind> {
+        let direction = self.word()?;
+        let times = self.number().unwrap_or(1);
+        if !self.tiles.is_empty() {
+            return Err(MovesErrorKind::Mixed);
+        }
+        if times == 0 {
+            return Err(MovesErrorKind::ZeroTimes);
+        }
+        let room = (MAX_MOVES - self.directions.len()) as u64;
+        if times > room {
+            return Err(MovesErrorKind::TooLong);
+        }
+        let length = self.directions.len() + times as usize;
+        self.directions.resize(length, direction);
+        Ok(())
+    }
+
+    fn word(&mut self) -> Result<Move, MovesErrorKind> {
+        let text = self.rest.as_str();
+        let starts = |word: &str| {
+            let head = text.as_bytes().get(..word.len());
+            head.is_some_and(|head| head.eq_ignore_ascii_case(word.as_bytes()))
+        };
+        let Some((word, direction)) = WORDS.iter().find(|(word, _)| starts(word)) else {
+            return Err(MovesErrorKind::Unknown {
+                token: shortened(token(text)),
+            });
+        };
+        for _ in 0..word.len() {
+            self.advance();
+        }
+        Ok(*direction)
+    }
+}
+
+fn is_separator(c: char) -> bool {
+    c.is_whitespace()
+        || matches!(
+            c,
+            ',' | ';' | '[' | ']' | '(' | ')' | '\'' | '"' | '\u{feff}'
+        )
+}
+
+/// The text up to the next separator.
+fn token(text: &str) -> &str {
+    text.split(is_separator).next().unwrap_or(text)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use Move::{Down, Left, Right, Up};
+
+    fn directions(text: &str) -> Vec<Move> {
+        match parse_written(text) {
+            Ok(Written::Directions(all)) => all,
+            other => panic!("{text}: {other:?}"),
+        }
+    }
+
+    #[test]
+    fn every_spelling_of_directions() {
+        let path = [Left, Down, Right, Right];
+        for text in [
+            "LDRR",
+            "ldrr",
+            "LDR2",
+            "L D R R",
+            "L,D,R,R",
+            "L1D1R2",
+            "Left, Down, Right, Right",
+            "left down right2",
+            "LeftDownRightRight",
+            "['Left', 'Down', 'Right', 'Right']",
+            "Gauche, Bas, Droite, Droite",
+            "gauche\nbas\r\ndroite2",
+        ] {
+            assert_eq!(directions(text), path, "{text}");
+        }
+        assert_eq!(
+            directions("R3DLU2"),
+            [Right, Right, Right, Down, Left, Up, Up]
+        );
+        assert_eq!(directions("HautDDroite"), [Up, Down, Right]);
+        assert_eq!(directions(" \n"), []);
+    }
+
+    #[test]
+    fn faults_are_placed() {
+        let fault = |text: &str| parse_written(text).unwrap_err();
+        let error = fault("LD\nR Q7xyz, L");
+        assert_eq!(
+            (error.index, error.span),
+            (
+                3,
+                Span {
+                    line: 2,
+                    column: 3,
+                    width: 5
+                }
+            )
+        );
+        assert_eq!(
+            error.kind,
+            MovesErrorKind::Unknown {
+                token: "Q7xyz".into()
+            }
+        );
+        assert_eq!(fault("LR0").kind, MovesErrorKind::ZeroTimes);
+        assert_eq!(fault("L 5").kind, MovesErrorKind::Mixed);
+        assert_eq!(fault("5 L").kind, MovesErrorKind::Mixed);
+        assert_eq!(
+            fault("−1").kind,
+            MovesErrorKind::Unknown {
+                token: "−1".into()
+            }
+        );
+    }
+
+    #[test]
+    fn a_short_text_cannot_ask_for_much_memory() {
+        let fault = |text: &str| parse_written(text).unwrap_err().kind;
+        for text in ["R999999999", "R99999999999999999999999999", "U999999L2"] {
+            assert_eq!(fault(text), MovesErrorKind::TooLong, "{text}");
+        }
+        assert_eq!(directions("U999999L").len(), MAX_MOVES);
+        assert_eq!(fault(&"7 ".repeat(MAX_MOVES + 1)), MovesErrorKind::TooLong);
+    }
+
+    #[test]
+    fn a_tile_must_be_beside_the_blank() {
+        let rows = [vec![1u8, 2, 3], vec![5, 0, 6], vec![4, 7, 8]];
+        let start = Position::from_rows(&rows).unwrap();
+        let error = parse_moves("5 1 8", Reading::Blank, &start).unwrap_err();
+        assert_eq!(error.index, 2);
+        assert_eq!(
+            error.to_string(),
+            "move 3: tile 8 cannot slide: the blank is beside 1, 2"
+        );
+    }
+}

@@ -1,0 +1,343 @@
+//! Whether one board can be turned into another, and why not.
+//!
+//! Colour the cells like a chessboard. A move swaps the blank with a tile, so
+//! it changes two things at once:
+//!
+//! - the parity of the permutation that carries the start to the goal (a swap
+//!   is one transposition more or less);
+//! - the colour of the blank's cell, that is the parity of its taxicab
+//!   distance to its place in the goal.
+//!
+//! Their sum never changes, and it is even at the goal. So a board whose two
+//! parities differ can never get there. On every shape from 2×2 up the other
+//! half can (Wilson 1974 for grids at large; the tests below search the small
+//! ones through), which makes this a decision, not only a necessary condition.
+
+use std::fmt;
+
+use crate::goal::{Goal, GoalError};
+use crate::position::Position;
+
+/// The two parities that decide, with the numbers behind them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Verdict {
+    /// The fewest swaps of any two pieces, the blank included, that turn the
+    /// start into the goal if they may be lifted off the board.
+    pub transpositions: u64,
+    /// The steps from the blank's cell to its cell in the goal.
+    pub blank_distance: u64,
+}
+
+impl Verdict {
+    /// Whether the goal can be reached.
+    pub fn is_solvable(self) -> bool {
+        self.permutation() == self.blank()
+    }
+
+    /// The parity of the permutation from start to goal.
+    pub fn permutation(self) -> Parity {
+        Parity::of(self.transpositions)
+    }
+
+    /// The parity of the blank's distance.
+    pub fn blank(self) -> Parity {
+        Parity::of(self.blank_distance)
+    }
+}
+
+/// Even or odd.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Parity {
+    /// Divisible by two.
+    Even,
+    /// Not divisible by two.
+    Odd,
+}
+
+impl Parity {
+    /// The parity of a number.
+    pub fn of(number: u64) -> Parity {
+        match number % 2 {
+            0 => Parity::Even,
+            _ => Parity::Odd,
+        }
+    }
+}
+
+impl fmt::Display for Parity {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(match self {
+            Parity::Even => "even",
+            Parity::Odd => "odd",
+        })
+    }
+}
+
+/// Compares two boards of one shape.
+///
+/// ```
+/// use taquin_puzzle::{Goal, Position, parity};
+///
+/// let board = Position::from_rows(&[vec![2u8, 3, 4], vec![5, 6, 8], vec![7, 1, 0]])?;
+/// let to = |goal: Goal| parity(&board, &goal.position(board.shape()).unwrap());
+/// assert!(to(Goal::Last)?.is_solvable());
+/// assert!(!to(Goal::Snail)?.is_solvable());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn parity(from: &Position, to: &Position) -> Result<Verdict, GoalError> {
+    let shape = from.shape();
+    if to.shape() != shape {
+        let (goal, start) = (to.shape(), shape);
+        return Err(GoalError::OtherShape { goal, start });
+    }
+    Ok(Verdict {
+        transpositions: transpositions(&ranks(from, to)),
+        blank_distance: shape.taxicab(from.blank(), to.blank()) as u64,
+    })
+}
+
+/// Whether `to` can be reached from `from`; boards of different shapes never
+/// reach each other.
+pub fn is_solvable(from: &Position, to: &Position) -> bool {
+    parity(from, to).is_ok_and(Verdict::is_solvable)
+}
+
+/// For each cell of `from`, the cell of its piece in `to`.
+fn ranks(from: &Position, to: &Position) -> Vec<u8> {
+    let mut cell_in_goal = [0; 256];
+    for (cell, &tile) in (0..=u8::MAX).zip(to.tiles()) {
+        cell_in_goal[usize::from(tile)] = cell;
+    }
+    let place = |&tile: &u8| cell_in_goal[usize::from(tile)];
+    from.tiles().iter().map(place).collect()
+}
+
+/// Cells minus cycles: a cycle of length k is k − 1 transpositions.
+fn transpositions(permutation: &[u8]) -> u64 {
+    let mut seen = [false; 256];
+    let mut count = 0;
+    for start in 0..permutation.len() {
+        let mut cell = start;
+        while !std::mem::replace(&mut seen[cell], true) {
+            cell = usize::from(permutation[cell]);
+            count += u64::from(cell != start);
+        }
+    }
+    count
+}
+
+/// Pairs of tiles that stand in the other order than in the goal, both read
+/// row by row without the blank: the count taught in class.
+fn inversions(from: &Position, to: &Position) -> u64 {
+    let blank = to.blank() as u8;
+    let mut order = ranks(from, to);
+    order.retain(|&rank| rank != blank);
+    let later_and_smaller = |(at, rank): (usize, &u8)| {
+        let smaller = order[at + 1..].iter().filter(|&later| later < rank);
+        smaller.count() as u64
+    };
+    order.iter().enumerate().map(later_and_smaller).sum()
+}
+
+/// A verdict in full: the counts behind it, and what else is in reach.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Explanation {
+    /// The deciding parities.
+    pub verdict: Verdict,
+    /// Pairs of tiles, the blank left out, in another order than in the goal.
+    pub inversions: u64,
+    /// The named goals that the start can reach.
+    pub reachable: Vec<Goal>,
+}
+
+/// Explains in numbers and words whether `from` can become `to`.
+///
+/// ```
+/// use taquin_puzzle::{Goal, Position, explain};
+///
+/// let board = Position::from_rows(&[vec![2u8, 3, 4], vec![5, 6, 8], vec![7, 1, 0]])?;
+/// let why = explain(&board, &Goal::Snail.position(board.shape())?)?;
+/// assert_eq!(why.reachable, [Goal::Last, Goal::First]);
+/// assert!(why.to_string().ends_with("It can reach the goals last and first."));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn explain(from: &Position, to: &Position) -> Result<Explanation, GoalError> {
+    let verdict = parity(from, to)?;
+    let in_reach = |goal: &Goal| {
+        let board = goal.position(from.shape());
+        board.is_ok_and(|board| is_solvable(from, &board))
+    };
+    Ok(Explanation {
+        verdict,
+        inversions: inversions(from, to),
+        reachable: Goal::NAMED.into_iter().filter(in_reach).collect(),
+    })
+}
+
+impl fmt::Display for Explanation {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (verb, link) = match self.verdict.is_solvable() {
+            true => ("can", "and"),
+            false => ("cannot", "but"),
+        };
+        write!(
+            f,
+            "This board {verb} reach the goal. The permutation from one to the other is {} \
+             ({}; {} among the tiles), {link} the blank is {} from its place, which is {}. \
+             Every move changes both parities at once, so they have to agree. ",
+            self.verdict.permutation(),
+            plural(self.verdict.transpositions, "swap"),
+            plural(self.inversions, "inversion"),
+            plural(self.verdict.blank_distance, "step"),
+            self.verdict.blank(),
+        )?;
+        f.write_str(&reachable_in_words(&self.reachable))
+    }
+}
+
+fn plural(count: u64, noun: &str) -> String {
+    match count {
+        1 => format!("1 {noun}"),
+        _ => format!("{count} {noun}s"),
+    }
+}
+
+fn reachable_in_words(goals: &[Goal]) -> String {
+    let names: Vec<&str> = goals.iter().map(Goal::name).collect();
+    match names.as_slice() {
+        [] => "It can reach none of the goals last, first and snail.".into(),
+        [one] => format!("It can reach the goal {one}."),
+        [head @ .., last] => format!("It can reach the goals {} and {last}.", head.join(", ")),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashSet;
+
+    use super::*;
+    use crate::sample::Sampler;
+    use crate::shape::Shape;
+
+    fn named(goal: &Goal, rows: usize, cols: usize) -> Position {
+        goal.position(Shape::new(rows, cols).unwrap()).unwrap()
+    }
+
+    /// Everything within reach, by searching it through.
+    fn reachable_from(start: Position) -> HashSet<Position> {
+        let mut seen = HashSet::from([start.clone()]);
+        let mut frontier = vec![start];
+        while let Some(board) = frontier.pop() {
+            for step in board.legal_moves() {
+                let next = board.after(step).unwrap();
+                if seen.insert(next.clone()) {
+                    frontier.push(next);
+                }
+            }
+        }
+        seen
+    }
+
+    /// All arrangements of the tiles, by Heap's method.
+    fn arrangements(tiles: &mut Vec<u8>, upto: usize, visit: &mut impl FnMut(&[u8])) {
+        if upto <= 1 {
+            return visit(tiles);
+        }
+        for i in 0..upto {
+            arrangements(tiles, upto - 1, visit);
+            let swapped = if upto.is_multiple_of(2) { i } else { 0 };
+            tiles.swap(swapped, upto - 1);
+        }
+    }
+
+    #[test]
+    fn parity_is_reachability_on_every_small_board() {
+        for (rows, cols, half) in [(2, 2, 12), (2, 3, 360), (3, 2, 360), (3, 3, 181_440)] {
+            for goal in &Goal::NAMED {
+                let goal = named(goal, rows, cols);
+                let reached = reachable_from(goal.clone());
+                assert_eq!(reached.len(), half);
+                let mut total = 0;
+                let mut tiles = goal.tiles().to_vec();
+                arrangements(&mut tiles, rows * cols, &mut |tiles| {
+                    let board = Position::new(goal.shape(), tiles.to_vec()).unwrap();
+                    assert_eq!(is_solvable(&board, &goal), reached.contains(&board));
+                    total += 1;
+                });
+                assert_eq!(total, 2 * half);
+            }
+        }
+    }
+
+    #[test]
+    fn which_named_goals_share_a_class() {
+        let reach = |from: &Goal, to: &Goal, side| {
+            is_solvable(&named(from, side, side), &named(to, side, side))
+        };
+        let table = [
+            (3, [true, false, false]),
+            (4, [false, true, false]),
+            (5, [true, false, false]),
+            (6, [false, false, true]),
+            (7, [true, true, true]),
+            (8, [false, false, true]),
+        ];
+        for (side, [last_first, last_snail, first_snail]) in table {
+            assert_eq!(reach(&Goal::Last, &Goal::First, side), last_first, "{side}");
+            assert_eq!(reach(&Goal::Last, &Goal::Snail, side), last_snail, "{side}");
+            assert_eq!(
+                reach(&Goal::First, &Goal::Snail, side),
+                first_snail,
+                "{side}"
+            );
+        }
+    }
+
+    #[test]
+    fn inversions_obey_the_rule_taught_in_class() {
+        let row = |board: &Position| board.shape().place_of(board.blank()).0;
+        for (rows, cols) in [(3, 3), (3, 4), (4, 3), (4, 4), (5, 5)] {
+            let snail = named(&Goal::Snail, rows, cols);
+            let mut sampler = Sampler::new(11);
+            for board in (0..100).map(|_| sampler.arrangement(snail.shape())) {
+                let rows_apart = row(&board).abs_diff(row(&snail)) as u64;
+                let carried = if cols % 2 == 0 { rows_apart } else { 0 };
+                let by_rule = Parity::of(inversions(&board, &snail) + carried);
+                assert_eq!(is_solvable(&board, &snail), by_rule == Parity::Even);
+            }
+        }
+    }
+
+    #[test]
+    fn no_move_changes_the_verdict() {
+        for (rows, cols) in [(2, 7), (4, 4), (5, 4), (6, 6), (9, 3), (16, 16)] {
+            let goal = named(&Goal::Snail, rows, cols);
+            let mut sampler = Sampler::new(12);
+            for board in (0..50).map(|_| sampler.arrangement(goal.shape())) {
+                let verdict = is_solvable(&board, &goal);
+                let mut next = board.legal_moves().filter_map(|step| board.after(step));
+                assert!(next.all(|next| is_solvable(&next, &goal) == verdict));
+            }
+        }
+    }
+
+    #[test]
+    fn the_words_agree_with_the_verdict() {
+        let board = Position::from_rows(&[vec![2u8, 3, 4], vec![5, 6, 8], vec![7, 1, 0]]).unwrap();
+        let snail = named(&Goal::Snail, 3, 3);
+        assert_eq!(
+            explain(&board, &snail).unwrap().to_string(),
+            "This board cannot reach the goal. The permutation from one to the other is odd \
+             (7 swaps; 13 inversions among the tiles), but the blank is 2 steps from its place, \
+             which is even. Every move changes both parities at once, so they have to agree. \
+             It can reach the goals last and first."
+        );
+        assert!(
+            explain(&snail, &snail)
+                .unwrap()
+                .to_string()
+                .contains("can reach the goal.")
+        );
+        assert!(explain(&board, &named(&Goal::Last, 4, 4)).is_err());
+    }
+}
