@@ -1,0 +1,77 @@
+//! The board as a search sees it: a fixed array, changed in place.
+//!
+//! `N` is a power of two, at least the number of cells, and cells beyond the
+//! board stay 0. So any `u8` masked by `N − 1` is a valid index, and the loops
+//! that every node passes through need no bounds check and no unsafe code:
+//!
+//! ```text
+//!   3×3 in Board<16>:   1 2 3 5 0 6 4 7 8 · · · · · · ·     blank = 4
+//! ```
+
+use crate::position::Position;
+use crate::shape::Shape;
+
+/// A working board of at most `N` cells.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Board<const N: usize> {
+    pub(crate) tiles: [u8; N],
+    pub(crate) blank: u8,
+}
+
+impl<const N: usize> Board<N> {
+    /// What makes an index valid.
+    const MASK: usize = {
+        assert!(N.is_power_of_two());
+        N - 1
+    };
+
+    /// The working form of a position with at most `N` cells.
+    ///
+    /// # Panics
+    /// When the position has more cells.
+    #[must_use]
+    pub fn new(position: &Position) -> Self {
+        let mut tiles = [0; N];
+        tiles[..position.tiles().len()].copy_from_slice(position.tiles());
+        Self {
+            tiles,
+            blank: position.blank() as u8,
+        }
+    }
+
+    /// The position again, given the shape that the board does not carry.
+    ///
+    /// # Panics
+    /// When `shape` is not the one the board was made with.
+    #[must_use]
+    pub fn position(&self, shape: Shape) -> Position {
+        Position::new(shape, self.tiles[..shape.cells()].to_vec())
+            .expect("moves keep a board a permutation of its tiles")
+    }
+
+    /// The tile in a cell.
+    #[inline]
+    #[must_use]
+    pub fn tile(&self, cell: u8) -> u8 {
+        self.tiles[usize::from(cell) & Self::MASK]
+    }
+
+    /// The cell of the blank.
+    #[inline]
+    #[must_use]
+    pub fn blank(&self) -> u8 {
+        self.blank
+    }
+
+    /// Slides the tile in `cell`, a neighbour of the blank, into the blank.
+    #[inline]
+    pub(crate) fn slide_from(&mut self, cell: u8) {
+        let (from, to) = (
+            usize::from(cell) & Self::MASK,
+            usize::from(self.blank) & Self::MASK,
+        );
+        self.tiles[to] = self.tiles[from];
+        self.tiles[from] = 0;
+        self.blank = cell;
+    }
+}

@@ -1,0 +1,268 @@
+//! The rules of the puzzle, as a state space.
+//!
+//! An action is a move of the blank. Everything a move needs is looked up: the
+//! cell it leads to, and for each cell the list of legal moves in the order in
+//! which successors are to be generated.
+
+use crate::board::Board;
+use crate::moves::Move;
+use crate::packing::Packing;
+use crate::position::Position;
+use crate::shape::Shape;
+use std::fmt;
+use std::marker::PhantomData;
+use std::str::FromStr;
+use taquin_search::{PackedSpace, StateSpace};
+use thiserror::Error;
+
+/// What moves cost: one each. Sixteen bits hold any solution of any board.
+pub type Moves = u16;
+
+/// The order in which the successors of a board are generated.
+///
+/// The project's order is up, down, left, right, of the blank. Published node
+/// counts depend on it: Korf's come out with `ULRD`.
+///
+/// ```
+/// use taquin_puzzle::MoveOrder;
+/// assert_eq!(MoveOrder::default().to_string(), "UDLR");
+/// assert!("ULRD".parse::<MoveOrder>().is_ok());
+/// assert!("ULRU".parse::<MoveOrder>().is_err());
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct MoveOrder([Move; 4]);
+
+impl Default for MoveOrder {
+    fn default() -> Self {
+        Self(Move::ALL)
+    }
+}
+
+impl MoveOrder {
+    /// The moves, first to last.
+    #[must_use]
+    pub fn moves(self) -> [Move; 4] {
+        self.0
+    }
+}
+
+impl fmt::Display for MoveOrder {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0
+            .iter()
+            .try_for_each(|step| write!(out, "{}", step.letter()))
+    }
+}
+
+/// Text that is no order of moves.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("`{0}` is no order of moves: write each of U, D, L, R once, such as UDLR")]
+pub struct MoveOrderError(pub String);
+
+impl FromStr for MoveOrder {
+    type Err = MoveOrderError;
+
+    fn from_str(text: &str) -> Result<Self, MoveOrderError> {
+        let refuse = || MoveOrderError(text.chars().take(12).collect());
+        let find = |letter: char| {
+            Move::ALL
+                .into_iter()
+                .find(|step| step.letter() == letter.to_ascii_uppercase())
+        };
+        let moves: Option<Vec<Move>> = text.chars().take(5).map(find).collect();
+        let order: [Move; 4] = moves
+            .and_then(|moves| moves.try_into().ok())
+            .ok_or_else(refuse)?;
+        match Move::ALL.iter().all(|step| order.contains(step)) {
+            true => Ok(Self(order)),
+            false => Err(refuse()),
+        }
+    }
+}
+
+/// The legal moves of one cell, three bits each: the move's number plus one,
+/// the first in the lowest bits, zero at the end.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Actions(u16);
+
+impl Actions {
+    fn of(moves: impl DoubleEndedIterator<Item = Move>) -> Self {
+        Self(
+            moves
+                .rev()
+                .fold(0, |list, step| (list << 3) | (step as u16 + 1)),
+        )
+    }
+}
+
+impl Iterator for Actions {
+    type Item = Move;
+
+    #[inline]
+    fn next(&mut self) -> Option<Move> {
+        let step = match self.0 & 7 {
+            1 => Move::Up,
+            2 => Move::Down,
+            3 => Move::Left,
+            4 => Move::Right,
+            _ => return None,
+        };
+        self.0 >>= 3;
+        Some(step)
+    }
+}
+
+/// The sliding-tile puzzle of one shape with one goal.
+///
+/// `N` bounds the cells ([`Board`]), `P` is the stored form ([`Packing`]).
+///
+/// ```
+/// use taquin_puzzle::{Goal, Manhattan, Position, Shape, TilePuzzle};
+///
+/// let start = Position::from_rows(&[vec![1u8, 2, 3], vec![5, 0, 6], vec![4, 7, 8]])?;
+/// let goal = Goal::Last.position(start.shape())?;
+/// let puzzle = TilePuzzle::<16, u64>::new(&goal);
+/// let report = taquin_search::astar(&puzzle, &puzzle.board(&start), &Manhattan::new(&goal));
+/// assert_eq!(report.path().map(|path| path.cost), Some(4));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct TilePuzzle<const N: usize, P> {
+    shape: Shape,
+    goal: Board<N>,
+    /// For each cell, the neighbour in each direction; itself where there is none.
+    neighbours: [[u8; 4]; N],
+    legal: [Actions; N],
+    stored_as: PhantomData<P>,
+}
+
+impl<const N: usize, P: Packing<N>> TilePuzzle<N, P> {
+    /// The puzzle that ends at `goal`, moves in the order up, down, left, right.
+    ///
+    /// # Panics
+    /// When the goal has more than `N` cells.
+    #[must_use]
+    pub fn new(goal: &Position) -> Self {
+        Self::with_order(goal, MoveOrder::default())
+    }
+
+    /// The puzzle that ends at `goal`, moves in a chosen order.
+    ///
+    /// # Panics
+    /// When the goal has more than `N` cells.
+    #[must_use]
+    pub fn with_order(goal: &Position, order: MoveOrder) -> Self {
+        let shape = goal.shape();
+        let mut neighbours = [[0; 4]; N];
+        let mut legal = [Actions::default(); N];
+        for cell in 0..shape.cells() {
+            let toward = |step: &Move| shape.neighbour(cell, *step);
+            neighbours[cell] = Move::ALL.map(|step| toward(&step).unwrap_or(cell) as u8);
+            legal[cell] = Actions::of(
+                order
+                    .moves()
+                    .into_iter()
+                    .filter(|step| toward(step).is_some()),
+            );
+        }
+        let goal = Board::new(goal);
+        Self {
+            shape,
+            goal,
+            neighbours,
+            legal,
+            stored_as: PhantomData,
+        }
+    }
+
+    /// The working form of a position of this puzzle's shape.
+    ///
+    /// # Panics
+    /// When the shape is another.
+    #[must_use]
+    pub fn board(&self, position: &Position) -> Board<N> {
+        assert_eq!(position.shape(), self.shape, "a board of another shape");
+        Board::new(position)
+    }
+
+    /// The position of a working board.
+    #[must_use]
+    pub fn position(&self, board: &Board<N>) -> Position {
+        board.position(self.shape)
+    }
+
+    /// The shape of every board of this puzzle.
+    #[must_use]
+    pub fn shape(&self) -> Shape {
+        self.shape
+    }
+
+    /// The cell that the blank goes to, which holds the tile that slides.
+    #[inline]
+    #[must_use]
+    pub fn target(&self, blank: u8, step: Move) -> u8 {
+        self.neighbours[usize::from(blank) & (N - 1)][step as usize]
+    }
+}
+
+impl<const N: usize, P: Packing<N>> StateSpace for TilePuzzle<N, P> {
+    type State = Board<N>;
+    type Action = Move;
+    type Cost = Moves;
+    type Actions = Actions;
+
+    #[inline]
+    fn actions(&self, state: &Board<N>) -> Actions {
+        self.legal[usize::from(state.blank) & (N - 1)]
+    }
+
+    #[inline]
+    fn cost(&self, _: &Board<N>, _: Move) -> Moves {
+        1
+    }
+
+    #[inline]
+    fn apply(&self, state: &mut Board<N>, action: Move) {
+        state.slide_from(self.target(state.blank, action));
+    }
+
+    #[inline]
+    fn undo(&self, state: &mut Board<N>, action: Move) {
+        self.apply(state, action.inverse());
+    }
+
+    #[inline]
+    fn is_goal(&self, state: &Board<N>) -> bool {
+        state.tiles == self.goal.tiles
+    }
+
+    #[inline]
+    fn inverse(&self, action: Move) -> Option<Move> {
+        Some(action.inverse())
+    }
+
+    fn least_cost(&self) -> Moves {
+        1
+    }
+}
+
+impl<const N: usize, P: Packing<N>> PackedSpace for TilePuzzle<N, P> {
+    type Packed = P;
+
+    #[inline]
+    fn pack(&self, state: &Board<N>) -> P {
+        P::pack(&state.tiles)
+    }
+
+    /// Finds the blank again: storing it would cost memory in every node.
+    #[inline]
+    fn unpack(&self, packed: P) -> Board<N> {
+        let tiles = packed.unpack();
+        let cells = &tiles[..self.shape.cells()];
+        let blank = cells.iter().position(|&tile| tile == 0).unwrap_or(0);
+        Board {
+            tiles,
+            blank: blank as u8,
+        }
+    }
+}

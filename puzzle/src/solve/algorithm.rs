@@ -1,0 +1,132 @@
+//! Naming a search, as people type it: `astar`, `a*`, `ida*`, `bfs`.
+
+use std::fmt;
+use std::str::FromStr;
+use taquin_search::Ratio;
+use thiserror::Error;
+
+/// Which search to run.
+///
+/// ```
+/// use taquin_puzzle::Algorithm;
+/// assert_eq!("IDA*".parse(), Ok(Algorithm::IdaStar));
+/// assert_eq!(Algorithm::IdaStar.to_string(), "idastar");
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+pub enum Algorithm {
+    /// Whatever answers this board soonest, optimally.
+    #[default]
+    Auto,
+    /// A*, also with a weight.
+    AStar,
+    /// IDA*.
+    IdaStar,
+    /// Breadth-first search.
+    BreadthFirst,
+    /// Uniform-cost search.
+    UniformCost,
+    /// Greedy best-first search.
+    Greedy,
+}
+
+/// How A* weighs g against h.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+pub enum Weighting {
+    /// f = g + h.
+    #[default]
+    Plain,
+    /// f = g + w·h, w at least 1.
+    Weight(Ratio),
+    /// f = (1−w)·h + w·g, w from 0 to 1.
+    Balance(Ratio),
+}
+
+/// Each algorithm with its name first and then what people also type.
+const NAMES: [(Algorithm, &[&str]); 6] = [
+    (Algorithm::Auto, &["auto"]),
+    (Algorithm::AStar, &["astar", "a*", "a-star", "a"]),
+    (Algorithm::IdaStar, &["idastar", "ida*", "ida-star", "ida"]),
+    (Algorithm::BreadthFirst, &["bfs", "breadth-first"]),
+    (Algorithm::UniformCost, &["ucs", "uniform-cost", "dijkstra"]),
+    (Algorithm::Greedy, &["greedy", "gbfs", "best-first"]),
+];
+
+impl Algorithm {
+    /// Every algorithm.
+    pub fn all() -> impl Iterator<Item = Self> {
+        NAMES.iter().map(|&(algorithm, _)| algorithm)
+    }
+
+    /// Its name on the command line and in JSON.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        NAMES
+            .iter()
+            .find(|(algorithm, _)| *algorithm == self)
+            .map_or("", |(_, names)| names[0])
+    }
+
+    /// Whether it looks at a heuristic at all.
+    #[must_use]
+    pub fn is_informed(self) -> bool {
+        !matches!(self, Self::BreadthFirst | Self::UniformCost)
+    }
+
+    /// Whether it keeps an open list, and so has ties to break.
+    #[must_use]
+    pub fn has_open_list(self) -> bool {
+        self != Self::IdaStar
+    }
+}
+
+impl fmt::Display for Algorithm {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.pad(self.name())
+    }
+}
+
+/// Text that names no algorithm.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("`{name}` is no algorithm: use one of {}", Algorithm::all().map(Algorithm::name).collect::<Vec<_>>().join(", "))]
+pub struct UnknownAlgorithm {
+    /// The text, shortened.
+    pub name: String,
+}
+
+impl FromStr for Algorithm {
+    type Err = UnknownAlgorithm;
+
+    fn from_str(text: &str) -> Result<Self, UnknownAlgorithm> {
+        let name = text.trim().to_ascii_lowercase().replace('_', "-");
+        let found = NAMES
+            .iter()
+            .find(|(_, names)| names.contains(&name.as_str()));
+        found
+            .map(|&(algorithm, _)| algorithm)
+            .ok_or_else(|| UnknownAlgorithm {
+                name: text.trim().chars().take(40).collect(),
+            })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_and_aliases_read_back() {
+        for (algorithm, names) in &NAMES {
+            for name in *names {
+                assert_eq!(name.to_uppercase().parse().as_ref(), Ok(algorithm));
+            }
+            assert_eq!(algorithm.name(), names[0]);
+        }
+        assert!(
+            "dfs*"
+                .parse::<Algorithm>()
+                .unwrap_err()
+                .to_string()
+                .contains("idastar")
+        );
+    }
+}

@@ -1,0 +1,107 @@
+//! What comes back: plain data, shown alike by every shell.
+
+use super::algorithm::{Algorithm, Weighting};
+use crate::goal::Goal;
+use crate::heuristics::HeuristicChoice;
+use crate::moves::Move;
+use crate::position::Position;
+use crate::rules::{MoveOrder, Moves};
+use crate::solvable::Explanation;
+use taquin_search::{GoalTest, Ratio, Stats, StopReason, TieBreak, effective_branching_factor};
+
+/// The outcome of a [`Request`](super::Request), with everything that was counted.
+#[derive(Clone, Debug)]
+pub struct Answer {
+    /// The board it began with.
+    pub start: Position,
+    /// The goal, by name.
+    pub goal: Goal,
+    /// The goal as a board.
+    pub target: Position,
+    /// What was run.
+    pub plan: Plan,
+    /// What came of it.
+    pub verdict: Verdict,
+    /// No solution is shorter than this: proven. Nothing where there is no solution.
+    pub lower_bound: Option<u64>,
+    /// Every count.
+    pub stats: Stats<Moves>,
+}
+
+/// What came of a search.
+#[derive(Clone, Debug)]
+pub enum Verdict {
+    /// Solved; the moves were replayed and reach the goal.
+    Solved(Solution),
+    /// No sequence of moves leads to the goal.
+    Unsolvable(Explanation),
+    /// A limit came first.
+    Stopped(StopReason),
+}
+
+/// The moves of the blank from start to goal.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Solution {
+    /// The moves, first to last.
+    pub moves: Vec<Move>,
+    /// How good they are known to be.
+    pub quality: Quality,
+}
+
+/// What is known about the length of a solution.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Quality {
+    /// None is shorter: proven.
+    Optimal,
+    /// At most this many times the optimum.
+    Within(Ratio),
+    /// Nothing is promised.
+    Unknown,
+}
+
+/// What was run, every choice made.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Plan {
+    /// The search; never [`Algorithm::Auto`].
+    pub algorithm: Algorithm,
+    /// The estimate; nothing for searches that use none.
+    pub heuristic: Option<HeuristicChoice>,
+    /// How A* weighed g against h.
+    pub weighting: Weighting,
+    /// The tie-breaking; nothing for searches without an open list.
+    pub tie: Option<TieBreak>,
+    /// When the goal was recognised.
+    pub goal_test: GoalTest,
+    /// The order in which moves were tried.
+    pub order: MoveOrder,
+}
+
+impl Answer {
+    /// The solution, if there is one.
+    #[must_use]
+    pub fn solution(&self) -> Option<&Solution> {
+        match &self.verdict {
+            Verdict::Solved(solution) => Some(solution),
+            Verdict::Unsolvable(_) | Verdict::Stopped(_) => None,
+        }
+    }
+
+    /// The boards along the solution, start and goal included.
+    #[must_use]
+    pub fn states(&self) -> Vec<Position> {
+        let moves = self.solution().map_or(&[][..], |solution| &solution.moves);
+        let mut states = vec![self.start.clone()];
+        for &step in moves {
+            let next = states.last().and_then(|state| state.after(step));
+            states.extend(next);
+        }
+        states
+    }
+
+    /// See [`effective_branching_factor`].
+    #[must_use]
+    pub fn effective_branching_factor(&self) -> Option<f64> {
+        let depth = self.solution()?.moves.len() as u64;
+        effective_branching_factor(self.stats.generated, depth)
+    }
+}

@@ -1,0 +1,72 @@
+//! What someone asks for: plain data, built alike by every shell.
+
+use super::algorithm::{Algorithm, Weighting};
+use crate::goal::{Goal, GoalError};
+use crate::heuristics::HeuristicChoice;
+use crate::position::Position;
+use crate::rules::MoveOrder;
+use taquin_search::{GoalTest, Limits, TieBreak, WeightError};
+use thiserror::Error;
+
+/// A board to solve, and how.
+///
+/// ```
+/// use taquin_puzzle::{Algorithm, Position, Request};
+/// let start = Position::from_rows(&[vec![1u8, 2, 3], vec![5, 0, 6], vec![4, 7, 8]])?;
+/// let request = Request { algorithm: Algorithm::IdaStar, ..Request::new(start) };
+/// # assert_eq!(request.goal.name(), "last");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Request {
+    /// The board to begin with.
+    pub start: Position,
+    /// The board to end with.
+    pub goal: Goal,
+    /// Which search.
+    pub algorithm: Algorithm,
+    /// Which estimate; [`solve`](super::solve) picks one where nothing is said.
+    pub heuristic: Option<HeuristicChoice>,
+    /// How A* weighs g against h.
+    pub weighting: Weighting,
+    /// Which of equally good states first; nothing means the algorithm's own.
+    pub tie: Option<TieBreak>,
+    /// When the goal is recognised.
+    pub goal_test: GoalTest,
+    /// The order in which moves are tried.
+    pub order: MoveOrder,
+    /// When to give up.
+    pub limits: Limits,
+}
+
+impl Request {
+    /// Solve this board to the goal `last`, every other choice left to the solver.
+    #[must_use]
+    pub fn new(start: Position) -> Self {
+        Self {
+            start,
+            goal: Goal::Last,
+            algorithm: Algorithm::Auto,
+            heuristic: None,
+            weighting: Weighting::Plain,
+            tie: None,
+            goal_test: GoalTest::Popped,
+            order: MoveOrder::default(),
+            limits: Limits::NONE,
+        }
+    }
+}
+
+/// A request that makes no sense.
+#[derive(Clone, Debug, PartialEq, Error)]
+pub enum RequestError {
+    /// The goal does not fit the start.
+    #[error(transparent)]
+    Goal(#[from] GoalError),
+    /// The weight is out of range.
+    #[error(transparent)]
+    Weight(#[from] WeightError),
+    /// A weight for an algorithm that has none.
+    #[error("a weight goes with `astar`, not with `{0}`: leave it out, or ask for astar")]
+    WeightWithout(Algorithm),
+}
