@@ -33,10 +33,7 @@ impl<const N: usize> Board<N> {
     pub fn new(position: &Position) -> Self {
         let mut tiles = [0; N];
         tiles[..position.tiles().len()].copy_from_slice(position.tiles());
-        Self {
-            tiles,
-            blank: position.blank() as u8,
-        }
+        Self { tiles, blank: position.blank() as u8 }
     }
 
     /// The position again, given the shape that the board does not carry.
@@ -66,10 +63,7 @@ impl<const N: usize> Board<N> {
     /// Slides the tile in `cell`, a neighbour of the blank, into the blank.
     #[inline]
     pub(crate) fn slide_from(&mut self, cell: u8) {
-        let (from, to) = (
-            usize::from(cell) & Self::MASK,
-            usize::from(self.blank) & Self::MASK,
-        );
+        let (from, to) = (usize::from(cell) & Self::MASK, usize::from(self.blank) & Self::MASK);
         self.tiles[to] = self.tiles[from];
         self.tiles[from] = 0;
         self.blank = cell;

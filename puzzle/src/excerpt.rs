@@ -80,11 +80,7 @@ mod tests {
     #[test]
     fn a_long_line_is_cut_around_the_token() {
         let text = format!("{}HERE{}", "1 ".repeat(500_000), " 2".repeat(500_000));
-        let span = Span {
-            line: 1,
-            column: 1_000_001,
-            width: 4,
-        };
+        let span = Span { line: 1, column: 1_000_001, width: 4 };
         let drawn = excerpt(&text, span, 40);
         let (line, carets) = drawn.split_once('\n').unwrap();
         assert!(line.chars().count() <= 40 && carets.chars().count() <= 40);
@@ -93,39 +89,15 @@ mod tests {
 
     #[test]
     fn the_end_of_the_text_can_be_pointed_at() {
-        let drawn = excerpt(
-            "[1,2",
-            Span {
-                line: 1,
-                column: 5,
-                width: 0,
-            },
-            80,
-        );
+        let drawn = excerpt("[1,2", Span { line: 1, column: 5, width: 0 }, 80);
         assert_eq!(drawn, "1 | [1,2\n  |     ^");
-        let drawn = excerpt(
-            "",
-            Span {
-                line: 7,
-                column: 1,
-                width: 0,
-            },
-            80,
-        );
+        let drawn = excerpt("", Span { line: 7, column: 1, width: 0 }, 80);
         assert_eq!(drawn, "7 | \n  | ^");
     }
 
     #[test]
     fn control_characters_do_not_reach_the_terminal() {
-        let drawn = excerpt(
-            "\u{1b}[31mred\t1",
-            Span {
-                line: 1,
-                column: 1,
-                width: 1,
-            },
-            80,
-        );
+        let drawn = excerpt("\u{1b}[31mred\t1", Span { line: 1, column: 1, width: 1 }, 80);
         assert!(!drawn.contains('\u{1b}') && !drawn.contains('\t'));
         assert_eq!(shortened("\u{1b}]0;x\u{7}"), "\u{fffd}]0;x\u{fffd}");
         assert_eq!(shortened(&"9".repeat(1000)).chars().count(), QUOTED + 1);

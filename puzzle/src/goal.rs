@@ -106,10 +106,7 @@ fn spiral(shape: Shape) -> Vec<usize> {
     let mut heading = Move::Right;
     while track.len() < shape.cells() {
         let here = track[track.len() - 1];
-        match shape
-            .neighbour(here, heading)
-            .filter(|&next| !visited[next])
-        {
+        match shape.neighbour(here, heading).filter(|&next| !visited[next]) {
             Some(next) => {
                 visited[next] = true;
                 track.push(next);
@@ -142,9 +139,7 @@ impl FromStr for Goal {
     fn from_str(text: &str) -> Result<Goal, GoalError> {
         let name = text.trim().to_ascii_lowercase();
         let found = Goal::NAMED.into_iter().find(|goal| goal.name() == name);
-        found.ok_or_else(|| GoalError::UnknownName {
-            text: crate::excerpt::shortened(text),
-        })
+        found.ok_or_else(|| GoalError::UnknownName { text: crate::excerpt::shortened(text) })
     }
 }
 
@@ -193,11 +188,6 @@ mod tests {
         let goal = Goal::Custom(board.clone());
         assert_eq!(goal.position(board.shape()), Ok(board));
         let other = goal.position(Shape::new(3, 2).unwrap());
-        assert!(
-            other
-                .unwrap_err()
-                .to_string()
-                .contains("a 2×3 board and the start a 3×2 one")
-        );
+        assert!(other.unwrap_err().to_string().contains("a 2×3 board and the start a 3×2 one"));
     }
 }

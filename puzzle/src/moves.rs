@@ -137,9 +137,7 @@ impl FromStr for Reading {
         match text.trim().to_ascii_lowercase().as_str() {
             "blank" => Ok(Reading::Blank),
             "tile" => Ok(Reading::Tile),
-            _ => Err(UnknownReading {
-                text: crate::excerpt::shortened(text),
-            }),
+            _ => Err(UnknownReading { text: crate::excerpt::shortened(text) }),
         }
     }
 }

@@ -20,6 +20,12 @@ pub trait Packing<const N: usize>: Copy + Eq + Hash + Debug {
     fn pack(tiles: &[u8; N]) -> Self;
     /// The tiles again.
     fn unpack(self) -> [u8; N];
+    /// The cell of the blank: the first that holds 0, cells beyond the board
+    /// being last.
+    fn blank(self) -> u8;
+    /// The stored form after `tile` slid between two cells, one of them the blank's.
+    #[must_use]
+    fn slide(self, tile: u8, from: u8, blank: u8) -> Self;
 }
 
 /// Squeezes eight bytes below 16 into 32 bits, in three steps that each halve
@@ -56,6 +62,20 @@ impl Packing<16> for u64 {
         let high = u128::from(spread(self >> 32));
         (low | (high << 64)).to_le_bytes()
     }
+
+    /// A nibble borrows from its top bit, where it had none itself, only if it
+    /// was zero or a lower one was: the lowest such nibble is the blank.
+    #[inline]
+    fn blank(self) -> u8 {
+        let zeros = self.wrapping_sub(0x1111_1111_1111_1111) & !self & 0x8888_8888_8888_8888;
+        (zeros.trailing_zeros() / 4) as u8
+    }
+
+    #[inline]
+    fn slide(self, tile: u8, from: u8, blank: u8) -> Self {
+        let place = |cell: u8| Self::from(tile) << ((4 * cell) & 63);
+        self ^ place(from) ^ place(blank)
+    }
 }
 
 /// Cells that fit into 128 bits at five bits each.
@@ -76,6 +96,20 @@ impl Packing<32> for u128 {
         }
         tiles
     }
+
+    fn blank(self) -> u8 {
+        first_zero(&self.unpack())
+    }
+
+    #[inline]
+    fn slide(self, tile: u8, from: u8, blank: u8) -> Self {
+        let place = |cell: u8| Self::from(tile) << ((5 * cell) & 127);
+        self ^ place(from) ^ place(blank)
+    }
+}
+
+fn first_zero(tiles: &[u8]) -> u8 {
+    tiles.iter().position(|&tile| tile == 0).unwrap_or(0) as u8
 }
 
 macro_rules! bytes_as_they_are {
@@ -86,6 +120,15 @@ macro_rules! bytes_as_they_are {
             }
 
             fn unpack(self) -> [u8; $cells] {
+                self
+            }
+
+            fn blank(self) -> u8 {
+                first_zero(&self)
+            }
+
+            fn slide(mut self, _: u8, from: u8, blank: u8) -> Self {
+                self.swap(from.into(), blank.into());
                 self
             }
         }

@@ -111,12 +111,7 @@ pub struct IllegalMove {
 impl IllegalMove {
     pub(crate) fn new(index: usize, step: Move, before: &Position) -> Self {
         let (row, col) = before.shape.place_of(before.blank);
-        IllegalMove {
-            index,
-            step,
-            row,
-            col,
-        }
+        IllegalMove { index, step, row, col }
     }
 }
 
@@ -148,11 +143,7 @@ impl Position {
         let ragged = rows.iter().position(|row| row.len() != expected);
         if let Some(row) = ragged {
             let found = rows[row].len();
-            return Err(PositionError::Ragged {
-                row,
-                found,
-                expected,
-            });
+            return Err(PositionError::Ragged { row, found, expected });
         }
         let shape = Shape::new(rows.len(), expected)?;
         let numbers: Vec<u64> = rows.iter().flatten().map(|&tile| tile.into()).collect();
@@ -162,11 +153,7 @@ impl Position {
     /// Tiles already known to be a permutation.
     fn checked(shape: Shape, tiles: Vec<u8>) -> Position {
         let blank = tiles.iter().position(|&tile| tile == 0).unwrap_or(0);
-        Position {
-            shape,
-            tiles,
-            blank,
-        }
+        Position { shape, tiles, blank }
     }
 
     /// Rows and columns.
@@ -198,9 +185,7 @@ impl Position {
     /// The moves that keep the blank on the board, in the order U D L R.
     pub fn legal_moves(&self) -> impl Iterator<Item = Move> + use<> {
         let (shape, blank) = (self.shape, self.blank);
-        Move::ALL
-            .into_iter()
-            .filter(move |&step| shape.neighbour(blank, step).is_some())
+        Move::ALL.into_iter().filter(move |&step| shape.neighbour(blank, step).is_some())
     }
 
     /// The tile that `step` would slide, if it is legal.
@@ -302,11 +287,7 @@ fn check_repeats(cells: usize, tiles: impl Iterator<Item = u8>) -> Result<(), Po
     if more.is_empty() {
         return Ok(());
     }
-    let repeat = |tile| Repeat {
-        tile: tile as u8,
-        times: times[tile],
-        cell: second[tile],
-    };
+    let repeat = |tile| Repeat { tile: tile as u8, times: times[tile], cell: second[tile] };
     Err(PositionError::Repeated {
         repeated: more.into_iter().map(repeat).collect(),
         missing: none.into_iter().map(|tile| tile as u8).collect(),
@@ -370,26 +351,17 @@ mod tests {
             fault(2, 2, &[1, 2, 3]),
             "a 2×2 board has 4 cells, the blank included; 3 were given"
         );
-        assert_eq!(
-            fault(2, 2, &[1, 2, 0, 42]),
-            "tile 42 is outside 0–3 for a 2×2 board"
-        );
+        assert_eq!(fault(2, 2, &[1, 2, 0, 42]), "tile 42 is outside 0–3 for a 2×2 board");
         assert_eq!(
             fault(2, 2, &[4, 1, 3, 2]),
             "the tiles are 1–4, with no blank: write one cell as 0"
         );
-        assert_eq!(
-            fault(2, 3, &[1, 2, 2, 4, 5, 0]),
-            "2 appears twice, 3 is missing"
-        );
+        assert_eq!(fault(2, 3, &[1, 2, 2, 4, 5, 0]), "2 appears twice, 3 is missing");
         assert_eq!(
             fault(2, 3, &[1, 1, 1, 4, 5, 5]),
             "1 appears 3 times, 5 appears twice, there is no blank (0), 2 and 3 are missing"
         );
-        assert_eq!(
-            fault(2, 2, &[0, 0, 1, 2]),
-            "the blank (0) appears twice, 3 is missing"
-        );
+        assert_eq!(fault(2, 2, &[0, 0, 1, 2]), "the blank (0) appears twice, 3 is missing");
         assert_eq!(
             fault(3, 3, &[1; 9]),
             "1 appears 9 times, there is no blank (0), 2, 3, 4, 5 and 3 more are missing"
@@ -402,14 +374,7 @@ mod tests {
         let Err(PositionError::Repeated { repeated, missing }) = result else {
             panic!("2 appears three times")
         };
-        assert_eq!(
-            repeated,
-            [Repeat {
-                tile: 2,
-                times: 3,
-                cell: 3
-            }]
-        );
+        assert_eq!(repeated, [Repeat { tile: 2, times: 3, cell: 3 }]);
         assert_eq!(missing, [3, 4]);
     }
 
@@ -430,9 +395,7 @@ mod tests {
     #[test]
     fn an_illegal_move_is_placed() {
         let start = Position::new(shape(2, 2), vec![0, 1, 2, 3]).unwrap();
-        let error = start
-            .replay(&[Move::Right, Move::Down, Move::Down])
-            .unwrap_err();
+        let error = start.replay(&[Move::Right, Move::Down, Move::Down]).unwrap_err();
         assert_eq!(
             error.to_string(),
             "move 3 (Down) takes the blank off the board from row 2, column 2"

@@ -48,9 +48,7 @@ impl MoveOrder {
 
 impl fmt::Display for MoveOrder {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0
-            .iter()
-            .try_for_each(|step| write!(out, "{}", step.letter()))
+        self.0.iter().try_for_each(|step| write!(out, "{}", step.letter()))
     }
 }
 
@@ -65,14 +63,10 @@ impl FromStr for MoveOrder {
     fn from_str(text: &str) -> Result<Self, MoveOrderError> {
         let refuse = || MoveOrderError(text.chars().take(12).collect());
         let find = |letter: char| {
-            Move::ALL
-                .into_iter()
-                .find(|step| step.letter() == letter.to_ascii_uppercase())
+            Move::ALL.into_iter().find(|step| step.letter() == letter.to_ascii_uppercase())
         };
         let moves: Option<Vec<Move>> = text.chars().take(5).map(find).collect();
-        let order: [Move; 4] = moves
-            .and_then(|moves| moves.try_into().ok())
-            .ok_or_else(refuse)?;
+        let order: [Move; 4] = moves.and_then(|moves| moves.try_into().ok()).ok_or_else(refuse)?;
         match Move::ALL.iter().all(|step| order.contains(step)) {
             true => Ok(Self(order)),
             false => Err(refuse()),
@@ -87,11 +81,7 @@ pub struct Actions(u16);
 
 impl Actions {
     fn of(moves: impl DoubleEndedIterator<Item = Move>) -> Self {
-        Self(
-            moves
-                .rev()
-                .fold(0, |list, step| (list << 3) | (step as u16 + 1)),
-        )
+        Self(moves.rev().fold(0, |list, step| (list << 3) | (step as u16 + 1)))
     }
 }
 
@@ -158,21 +148,11 @@ impl<const N: usize, P: Packing<N>> TilePuzzle<N, P> {
         for cell in 0..shape.cells() {
             let toward = |step: &Move| shape.neighbour(cell, *step);
             neighbours[cell] = Move::ALL.map(|step| toward(&step).unwrap_or(cell) as u8);
-            legal[cell] = Actions::of(
-                order
-                    .moves()
-                    .into_iter()
-                    .filter(|step| toward(step).is_some()),
-            );
+            legal[cell] =
+                Actions::of(order.moves().into_iter().filter(|step| toward(step).is_some()));
         }
         let goal = Board::new(goal);
-        Self {
-            shape,
-            goal,
-            neighbours,
-            legal,
-            stored_as: PhantomData,
-        }
+        Self { shape, goal, neighbours, legal, stored_as: PhantomData }
     }
 
     /// The working form of a position of this puzzle's shape.
@@ -233,7 +213,8 @@ impl<const N: usize, P: Packing<N>> StateSpace for TilePuzzle<N, P> {
 
     #[inline]
     fn is_goal(&self, state: &Board<N>) -> bool {
-        state.tiles == self.goal.tiles
+        // One comparison settles most states; the tiles alone would do.
+        state.blank == self.goal.blank && state.tiles == self.goal.tiles
     }
 
     #[inline]
@@ -257,12 +238,12 @@ impl<const N: usize, P: Packing<N>> PackedSpace for TilePuzzle<N, P> {
     /// Finds the blank again: storing it would cost memory in every node.
     #[inline]
     fn unpack(&self, packed: P) -> Board<N> {
-        let tiles = packed.unpack();
-        let cells = &tiles[..self.shape.cells()];
-        let blank = cells.iter().position(|&tile| tile == 0).unwrap_or(0);
-        Board {
-            tiles,
-            blank: blank as u8,
-        }
+        Board { tiles: packed.unpack(), blank: packed.blank() }
+    }
+
+    #[inline]
+    fn pack_successor(&self, packed: P, state: &Board<N>, action: Move) -> P {
+        let from = self.target(state.blank, action);
+        packed.slide(state.tile(from), from, state.blank)
     }
 }

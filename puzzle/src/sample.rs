@@ -36,9 +36,7 @@ impl Sampler {
     /// The generator of a seed.
     pub fn new(seed: u64) -> Sampler {
         let mut mixer = seed;
-        Sampler {
-            state: std::array::from_fn(|_| split_mix(&mut mixer)),
-        }
+        Sampler { state: std::array::from_fn(|_| split_mix(&mut mixer)) }
     }
 
     /// The next 64 random bits.
@@ -191,9 +189,7 @@ mod tests {
     use crate::goal::Goal;
 
     fn last(rows: usize, cols: usize) -> Position {
-        Goal::Last
-            .position(Shape::new(rows, cols).unwrap())
-            .unwrap()
+        Goal::Last.position(Shape::new(rows, cols).unwrap()).unwrap()
     }
 
     #[test]
@@ -203,37 +199,21 @@ mod tests {
         assert_eq!(split_mix(&mut mixer), 6_457_827_717_110_365_317);
         assert_eq!(split_mix(&mut mixer), 3_203_168_211_198_807_973);
         // xoshiro256++ from the state 1, 2, 3, 4, as its authors' code gives it.
-        let mut sampler = Sampler {
-            state: [1, 2, 3, 4],
-        };
+        let mut sampler = Sampler { state: [1, 2, 3, 4] };
         let first: [u64; 4] = std::array::from_fn(|_| sampler.bits());
-        assert_eq!(
-            first,
-            [
-                41_943_041,
-                58_720_359,
-                3_588_806_011_781_223,
-                3_591_011_842_654_386
-            ]
-        );
+        assert_eq!(first, [41_943_041, 58_720_359, 3_588_806_011_781_223, 3_591_011_842_654_386]);
     }
 
     #[test]
     fn boards_of_a_seed_never_change() {
         let tiles = |board: Position| board.tiles().to_vec();
         let (small, large) = (last(3, 3), last(4, 4));
-        assert_eq!(
-            tiles(uniform_solvable(small.shape(), &small, 1)),
-            [8, 1, 3, 2, 6, 4, 0, 5, 7]
-        );
+        assert_eq!(tiles(uniform_solvable(small.shape(), &small, 1)), [8, 1, 3, 2, 6, 4, 0, 5, 7]);
         assert_eq!(
             tiles(uniform_unsolvable(small.shape(), &small, 1)),
             [1, 8, 3, 2, 6, 4, 0, 5, 7]
         );
-        assert_eq!(
-            tiles(random_walk(&small, 20, 1)),
-            [4, 5, 6, 7, 1, 2, 3, 8, 0]
-        );
+        assert_eq!(tiles(random_walk(&small, 20, 1)), [4, 5, 6, 7, 1, 2, 3, 8, 0]);
         assert_eq!(
             tiles(uniform_solvable(large.shape(), &large, 42)),
             [8, 7, 0, 2, 14, 3, 10, 11, 5, 1, 6, 12, 9, 15, 4, 13]
@@ -250,10 +230,7 @@ mod tests {
         }
         assert_eq!(seen.len(), 360);
         let expected = DRAWS as f64 / 360.0;
-        let statistic: f64 = seen
-            .values()
-            .map(|n| (n - expected).powi(2) / expected)
-            .sum();
+        let statistic: f64 = seen.values().map(|n| (n - expected).powi(2) / expected).sum();
         assert!((225.0..493.0).contains(&statistic), "{statistic}");
     }
 
@@ -270,26 +247,15 @@ mod tests {
     fn halves_are_told_apart_on_every_shape() {
         for (rows, cols) in (2..=16).flat_map(|rows| (2..=16).map(move |cols| (rows, cols))) {
             let goal = last(rows, cols);
-            assert!(is_solvable(
-                &uniform_solvable(goal.shape(), &goal, 5),
-                &goal
-            ));
-            assert!(!is_solvable(
-                &uniform_unsolvable(goal.shape(), &goal, 5),
-                &goal
-            ));
+            assert!(is_solvable(&uniform_solvable(goal.shape(), &goal, 5), &goal));
+            assert!(!is_solvable(&uniform_unsolvable(goal.shape(), &goal, 5), &goal));
         }
     }
 
     #[test]
     fn a_walk_does_not_turn_back() {
         let goal = last(4, 4);
-        assert!(
-            Sampler::new(9)
-                .walks(&goal, 2)
-                .take(100)
-                .all(|board| board != goal)
-        );
+        assert!(Sampler::new(9).walks(&goal, 2).take(100).all(|board| board != goal));
         assert_eq!(random_walk(&goal, 0, 9), goal);
         let parities = Sampler::new(9).walks(&goal, 31).take(100);
         let odd = |board: Position| board.shape().taxicab(board.blank(), goal.blank()) % 2 == 1;

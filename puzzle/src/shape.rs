@@ -60,10 +60,7 @@ impl Shape {
     pub fn new(rows: usize, cols: usize) -> Result<Shape, ShapeError> {
         let sides = Self::MIN_SIDE..=Self::MAX_SIDE;
         if sides.contains(&rows) && sides.contains(&cols) {
-            Ok(Shape {
-                rows: rows as u8,
-                cols: cols as u8,
-            })
+            Ok(Shape { rows: rows as u8, cols: cols as u8 })
         } else {
             Err(ShapeError::OutOfRange { rows, cols })
         }
@@ -148,9 +145,7 @@ impl FromStr for Shape {
     type Err = ShapeError;
 
     fn from_str(text: &str) -> Result<Shape, ShapeError> {
-        let unreadable = || ShapeError::Unreadable {
-            text: crate::excerpt::shortened(text),
-        };
+        let unreadable = || ShapeError::Unreadable { text: crate::excerpt::shortened(text) };
         let side = |part: &str| part.trim().parse::<usize>().map_err(|_| unreadable());
         match text.split_once(['x', 'X', '×', '*']) {
             Some((rows, cols)) => Shape::new(side(rows)?, side(cols)?),

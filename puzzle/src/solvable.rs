@@ -285,11 +285,7 @@ mod tests {
         for (side, [last_first, last_snail, first_snail]) in table {
             assert_eq!(reach(&Goal::Last, &Goal::First, side), last_first, "{side}");
             assert_eq!(reach(&Goal::Last, &Goal::Snail, side), last_snail, "{side}");
-            assert_eq!(
-                reach(&Goal::First, &Goal::Snail, side),
-                first_snail,
-                "{side}"
-            );
+            assert_eq!(reach(&Goal::First, &Goal::Snail, side), first_snail, "{side}");
         }
     }
 
@@ -332,12 +328,7 @@ mod tests {
              which is even. Every move changes both parities at once, so they have to agree. \
              It can reach the goals last and first."
         );
-        assert!(
-            explain(&snail, &snail)
-                .unwrap()
-                .to_string()
-                .contains("can reach the goal.")
-        );
+        assert!(explain(&snail, &snail).unwrap().to_string().contains("can reach the goal."));
         assert!(explain(&board, &named(&Goal::Last, 4, 4)).is_err());
     }
 }

@@ -41,6 +41,10 @@ pub trait Cost: Copy + Ord + Debug {
     /// With f = a·g + b·h and h never too high, g + h ≥ f / max(a, b).
     fn least_through(evaluation: Evaluation, priority: u64) -> Self;
 
+    /// The estimate h inside `priority`, given g; nothing where h has no weight
+    /// or rounding could have changed it.
+    fn estimate_in(evaluation: Evaluation, priority: u64, g: Self) -> Option<Self>;
+
     /// This cost times a number of steps.
     #[must_use]
     fn times(self, steps: u64) -> Self;
@@ -71,6 +75,15 @@ macro_rules! whole_number_cost {
             fn least_through(evaluation: Evaluation, priority: u64) -> Self {
                 let heaviest = evaluation.g.max(evaluation.h).max(1);
                 priority.div_ceil(heaviest.into()).try_into().unwrap_or(Self::INFINITY)
+            }
+
+            #[inline]
+            fn estimate_in(evaluation: Evaluation, priority: u64, g: Self) -> Option<Self> {
+                let h = priority.checked_sub(u64::from(g).saturating_mul(evaluation.g.into()))?;
+                match evaluation.h {
+                    1 => h.try_into().ok(),
+                    weight => h.checked_div(weight.into())?.try_into().ok(),
+                }
             }
 
             fn times(self, steps: u64) -> Self {
@@ -141,11 +154,7 @@ impl Cost for Real {
     fn priority(evaluation: Evaluation, g: Self, h: Self) -> u64 {
         let weigh = |weight: u32, cost: f64| {
             // Zero times infinity is not a number; a part without weight has no say.
-            if weight == 0 {
-                0.0
-            } else {
-                f64::from(weight) * cost
-            }
+            if weight == 0 { 0.0 } else { f64::from(weight) * cost }
         };
         (weigh(evaluation.g, g.0) + weigh(evaluation.h, h.0)).to_bits()
     }
@@ -155,12 +164,12 @@ impl Cost for Real {
         Self(f64::from_bits(priority) / f64::from(heaviest))
     }
 
+    fn estimate_in(_: Evaluation, _: u64, _: Self) -> Option<Self> {
+        None
+    }
+
     fn times(self, steps: u64) -> Self {
-        if steps == 0 {
-            Self::ZERO
-        } else {
-            Self(self.0 * steps as f64)
-        }
+        if steps == 0 { Self::ZERO } else { Self(self.0 * steps as f64) }
     }
 
     fn to_f64(self) -> f64 {
@@ -184,15 +193,21 @@ mod tests {
 
     #[test]
     fn negative_zero_is_zero() {
-        assert_eq!(
-            Real::priority(Evaluation::ASTAR, Real::new(-0.0), Real::ZERO),
-            0
-        );
+        assert_eq!(Real::priority(Evaluation::ASTAR, Real::new(-0.0), Real::ZERO), 0);
     }
 
     #[test]
     fn least_through_is_the_priority_itself_for_plain_astar() {
         assert_eq!(u32::least_through(Evaluation::ASTAR, 17), 17);
+    }
+
+    #[test]
+    fn the_estimate_is_found_again_in_the_priority() {
+        for evaluation in [Evaluation::ASTAR, Evaluation::GREEDY, Evaluation { g: 2, h: 3 }] {
+            let priority = u16::priority(evaluation, 11, 7);
+            assert_eq!(u16::estimate_in(evaluation, priority, 11), Some(7));
+        }
+        assert_eq!(u16::estimate_in(Evaluation::UNIFORM_COST, 11, 11), None);
     }
 
     #[test]

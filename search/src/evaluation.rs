@@ -49,10 +49,7 @@ impl Evaluation {
         if w.numerator < w.denominator {
             return Err(WeightError::BelowOne(w));
         }
-        Ok(Self {
-            g: w.denominator,
-            h: w.numerator,
-        })
+        Ok(Self { g: w.denominator, h: w.numerator })
     }
 
     /// The course's f = (1−w)·h + w·g: 0 looks only ahead and dives, ½ is A*,
@@ -64,10 +61,7 @@ impl Evaluation {
         if w.numerator > w.denominator {
             return Err(WeightError::AboveOne(w));
         }
-        Ok(Self {
-            g: w.numerator,
-            h: w.denominator - w.numerator,
-        })
+        Ok(Self { g: w.numerator, h: w.denominator - w.numerator })
     }
 
     /// The factor of the optimum within which a solution is sure to cost,
@@ -100,17 +94,11 @@ const MOST_DECIMALS: usize = 6;
 
 impl Ratio {
     /// One, the factor of an optimal solution.
-    pub const ONE: Self = Self {
-        numerator: 1,
-        denominator: 1,
-    };
+    pub const ONE: Self = Self { numerator: 1, denominator: 1 };
 
     fn reduced(numerator: u32, denominator: u32) -> Self {
         let divisor = greatest_common_divisor(numerator, denominator);
-        Self {
-            numerator: numerator / divisor,
-            denominator: denominator / divisor,
-        }
+        Self { numerator: numerator / divisor, denominator: denominator / divisor }
     }
 
     /// The nearest floating-point number, for display and charts.
@@ -121,11 +109,7 @@ impl Ratio {
 }
 
 fn greatest_common_divisor(a: u32, b: u32) -> u32 {
-    if b == 0 {
-        a.max(1)
-    } else {
-        greatest_common_divisor(b, a % b)
-    }
+    if b == 0 { a.max(1) } else { greatest_common_divisor(b, a % b) }
 }
 
 impl FromStr for Ratio {
@@ -148,15 +132,9 @@ impl FromStr for Ratio {
             return Err(refuse());
         }
         let scale = 10u32.pow(decimals.len() as u32);
-        let fraction = if decimals.is_empty() {
-            0
-        } else {
-            whole(decimals).ok_or_else(refuse)?
-        };
+        let fraction = if decimals.is_empty() { 0 } else { whole(decimals).ok_or_else(refuse)? };
         let units = whole(units).ok_or_else(refuse)?;
-        let numerator = units
-            .checked_mul(scale)
-            .and_then(|n| n.checked_add(fraction));
+        let numerator = units.checked_mul(scale).and_then(|n| n.checked_add(fraction));
         Ok(Self::reduced(numerator.ok_or_else(refuse)?, scale))
     }
 }
@@ -192,10 +170,9 @@ pub enum WeightError {
 impl fmt::Display for WeightError {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::BelowOne(w) => write!(
-                out,
-                "the weight {w} is below 1: f = g + w·h needs w ≥ 1 (1 is plain A*)"
-            ),
+            Self::BelowOne(w) => {
+                write!(out, "the weight {w} is below 1: f = g + w·h needs w ≥ 1 (1 is plain A*)")
+            }
             Self::AboveOne(w) => write!(
                 out,
                 "the balance {w} is above 1: f = (1−w)·h + w·g needs w from 0 to 1 (0.5 is plain A*)"
@@ -220,13 +197,9 @@ mod tests {
 
     #[test]
     fn decimals_and_fractions_reduce_to_the_same_ratio() {
-        for (decimal, fraction) in [
-            ("1.5", "3/2"),
-            ("0.3", "3/10"),
-            ("2", "4/2"),
-            ("1,25", "5/4"),
-            ("1.500000000", "3/2"),
-        ] {
+        for (decimal, fraction) in
+            [("1.5", "3/2"), ("0.3", "3/10"), ("2", "4/2"), ("1,25", "5/4"), ("1.500000000", "3/2")]
+        {
             assert_eq!(ratio(decimal), ratio(fraction), "{decimal}");
         }
     }
@@ -255,20 +228,13 @@ mod tests {
     fn the_balance_spans_greedy_to_uniform_cost() {
         assert_eq!(Evaluation::balanced(ratio("0")), Ok(Evaluation::GREEDY));
         assert_eq!(Evaluation::balanced(ratio("0.5")), Ok(Evaluation::ASTAR));
-        assert_eq!(
-            Evaluation::balanced(ratio("1")),
-            Ok(Evaluation::UNIFORM_COST)
-        );
+        assert_eq!(Evaluation::balanced(ratio("1")), Ok(Evaluation::UNIFORM_COST));
     }
 
     #[test]
     fn promises_follow_the_heavier_side() {
-        let promise = |w: &str| {
-            Evaluation::balanced(ratio(w))
-                .unwrap()
-                .promise()
-                .map(|p| p.to_string())
-        };
+        let promise =
+            |w: &str| Evaluation::balanced(ratio(w)).unwrap().promise().map(|p| p.to_string());
         assert_eq!(promise("0"), None);
         assert_eq!(promise("0.25").as_deref(), Some("3"));
         assert_eq!(promise("0.5").as_deref(), Some("1"));
@@ -277,17 +243,7 @@ mod tests {
 
     #[test]
     fn weights_outside_their_range_name_the_range() {
-        assert!(
-            Evaluation::weighted(ratio("0.5"))
-                .unwrap_err()
-                .to_string()
-                .contains("w ≥ 1")
-        );
-        assert!(
-            Evaluation::balanced(ratio("2"))
-                .unwrap_err()
-                .to_string()
-                .contains("from 0 to 1")
-        );
+        assert!(Evaluation::weighted(ratio("0.5")).unwrap_err().to_string().contains("w ≥ 1"));
+        assert!(Evaluation::balanced(ratio("2")).unwrap_err().to_string().contains("from 0 to 1"));
     }
 }

@@ -19,6 +19,7 @@ use std::fmt::Debug;
 /// Laws:
 /// - the estimate of a goal is zero;
 /// - `step(s, a, start(s))` estimates as `start(apply(s, a))` does;
+/// - `recall(s, estimate(start(s)))` is `start(s)`;
 /// - an admissible heuristic never exceeds the true cost.
 ///
 /// ```
@@ -61,6 +62,14 @@ pub trait Heuristic<S: StateSpace> {
 
     /// The estimate itself.
     fn estimate(&self, memo: &Self::Memo) -> S::Cost;
+
+    /// The memo of a state whose estimate is already known. A heuristic whose
+    /// memo *is* its estimate hands it back, and a search that stores no memos
+    /// need not compute it a second time.
+    #[inline]
+    fn recall(&self, space: &S, state: &S::State, _estimate: S::Cost) -> Self::Memo {
+        self.start(space, state)
+    }
 
     /// Whether the estimate never exceeds the true cost. A search with a
     /// heuristic that says no proves nothing by it.
@@ -168,10 +177,7 @@ impl<S: StateSpace, H: Heuristic<S>> Heuristic<S> for Checked<H> {
         let fast = self.0.step(space, state, action, memo);
         let plain = self.0.start(space, &successor);
         let (fast_estimate, plain_estimate) = (self.0.estimate(&fast), self.0.estimate(&plain));
-        assert_eq!(
-            fast_estimate, plain_estimate,
-            "step and start disagree after {action:?}"
-        );
+        assert_eq!(fast_estimate, plain_estimate, "step and start disagree after {action:?}");
         fast
     }
 

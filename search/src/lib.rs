@@ -11,9 +11,11 @@ mod heuristic;
 mod limits;
 mod observe;
 mod open;
+mod pool;
 mod report;
 mod space;
 mod store;
+mod tie;
 
 pub use algorithms::{BestFirst, GoalTest, IdaStar, Order, astar};
 pub use clock::Stopwatch;
@@ -26,6 +28,7 @@ pub use limits::{Cancel, Limits, StopReason};
 pub use observe::{
     Event, Expansion, Fate, Generation, Heartbeat, NodeId, Observer, Recorder, Silent,
 };
-pub use open::{Arrival, Prefer, TieBreak, UnknownTieBreak};
+
 pub use report::{Layer, Outcome, Path, Report, Stats, effective_branching_factor};
 pub use space::{PackedSpace, StateSpace};
+pub use tie::{Arrival, Prefer, TieBreak, UnknownTieBreak};

@@ -41,12 +41,7 @@ pub struct Limits {
 
 impl Limits {
     /// No limit at all.
-    pub const NONE: Self = Self {
-        time: None,
-        expansions: None,
-        memory: None,
-        cancel: None,
-    };
+    pub const NONE: Self = Self { time: None, expansions: None, memory: None, cancel: None };
 }
 
 /// A flag that stops a search from another thread. Clones share the flag.
@@ -123,13 +118,7 @@ impl Meter {
         // A flag raised, or a time of zero, must not wait for the first sixteen.
         let next = if watches { 0 } else { next };
         let (limits, stopwatch) = (limits.clone(), Stopwatch::start());
-        Self {
-            limits,
-            stopwatch,
-            next,
-            interval,
-            last_look: Duration::ZERO,
-        }
+        Self { limits, stopwatch, next, interval, last_look: Duration::ZERO }
     }
 
     #[inline]
@@ -142,12 +131,7 @@ impl Meter {
     pub(crate) fn look(&mut self, expanded: u64, bytes: u64) -> Option<StopReason> {
         let elapsed = self.elapsed();
         let exceeded = |limit: Option<u64>, used: u64| limit.is_some_and(|limit| used >= limit);
-        if self
-            .limits
-            .cancel
-            .as_ref()
-            .is_some_and(Cancel::is_cancelled)
-        {
+        if self.limits.cancel.as_ref().is_some_and(Cancel::is_cancelled) {
             return Some(StopReason::Cancelled);
         }
         if exceeded(self.limits.expansions, expanded) {
@@ -160,9 +144,8 @@ impl Meter {
             return Some(StopReason::Time);
         }
         self.pace(elapsed);
-        self.next = expanded
-            .saturating_add(self.interval)
-            .min(self.limits.expansions.unwrap_or(u64::MAX));
+        self.next =
+            expanded.saturating_add(self.interval).min(self.limits.expansions.unwrap_or(u64::MAX));
         None
     }
 
@@ -200,10 +183,7 @@ mod tests {
 
     #[test]
     fn an_expansion_limit_is_met_exactly() {
-        let limits = Limits {
-            expansions: Some(1000),
-            ..Limits::NONE
-        };
+        let limits = Limits { expansions: Some(1000), ..Limits::NONE };
         let mut meter = Meter::new(&limits, true);
         let stopped_at = (0..).find(|&n| meter.due(n) && meter.look(n, 0).is_some());
         assert_eq!(stopped_at, Some(1000));
@@ -213,20 +193,11 @@ mod tests {
     fn a_raised_flag_and_a_time_of_zero_stop_before_the_first_expansion() {
         let cancel = Cancel::new();
         cancel.cancel();
-        let limits = Limits {
-            cancel: Some(cancel),
-            ..Limits::NONE
-        };
+        let limits = Limits { cancel: Some(cancel), ..Limits::NONE };
         let mut meter = Meter::new(&limits, false);
         assert!(meter.due(0));
         assert_eq!(meter.look(0, 0), Some(StopReason::Cancelled));
-        let limits = Limits {
-            time: Some(Duration::ZERO),
-            ..Limits::NONE
-        };
-        assert_eq!(
-            Meter::new(&limits, false).look(0, 0),
-            Some(StopReason::Time)
-        );
+        let limits = Limits { time: Some(Duration::ZERO), ..Limits::NONE };
+        assert_eq!(Meter::new(&limits, false).look(0, 0), Some(StopReason::Time));
     }
 }

@@ -171,11 +171,7 @@ impl<S: StateSpace> Recorder<S> {
     /// Keeps at most this many events.
     #[must_use]
     pub fn new(most: usize) -> Self {
-        Self {
-            events: Vec::new(),
-            most,
-            missed: 0,
-        }
+        Self { events: Vec::new(), most, missed: 0 }
     }
 
     /// The events kept, in order.
@@ -201,42 +197,13 @@ impl<S: StateSpace> Recorder<S> {
 
 impl<S: StateSpace> Observer<S> for Recorder<S> {
     fn expanded(&mut self, event: &Expansion<'_, S>) {
-        let &Expansion {
-            id,
-            state,
-            g,
-            h,
-            open,
-            closed,
-        } = event;
-        self.keep(|| Event::Expanded {
-            id,
-            state: state.clone(),
-            g,
-            h,
-            open,
-            closed,
-        });
+        let &Expansion { id, state, g, h, open, closed } = event;
+        self.keep(|| Event::Expanded { id, state: state.clone(), g, h, open, closed });
     }
 
     fn generated(&mut self, event: &Generation<'_, S>) {
-        let &Generation {
-            parent,
-            id,
-            action,
-            g,
-            h,
-            fate,
-            ..
-        } = event;
-        self.keep(|| Event::Generated {
-            parent,
-            id,
-            action,
-            g,
-            h,
-            fate,
-        });
+        let &Generation { parent, id, action, g, h, fate, .. } = event;
+        self.keep(|| Event::Generated { parent, id, action, g, h, fate });
     }
 
     fn layer(&mut self, layer: &Layer<S::Cost>) {

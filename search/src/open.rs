@@ -2,9 +2,9 @@
 //!
 //! The naive open list is a binary heap of (f, state). Two observations do
 //! better. Costs are mostly small whole numbers, so f can index a row of
-//! buckets and both push and pop take constant time (Dial 1969). And among
-//! states of equal f the order decides how many of the last layer are expanded,
-//! so ties are not left to the heap's whim but documented:
+//! buckets and both push and pop take constant time (Dial 1969). And ties are
+//! not left to the heap's whim: a second index, g, and the order of arrival
+//! settle them as [`TieBreak`] says.
 //!
 //! ```text
 //!   f = 10  ─┬─ g = 4: 17 → 25 → 31     (arrival order →)
@@ -13,141 +13,31 @@
 //!   f = 12  ─── …                       first-in takes 12, last-in takes 41
 //! ```
 //!
+//! The buckets are chains of cache-line chunks from one [`Pool`], so that
+//! hundreds of small buckets cost no allocation each, and what one bucket gives
+//! back another takes.
+//!
+//! One entry may wait beside the buckets: the last one pushed, where it is
+//! better than all others. With ties broken by high g that is the rule rather
+//! than the exception, since a successor as promising as its parent is next.
+//!
 //! Priorities that are no small whole numbers (real costs, very large sums) go
 //! to a binary heap with the same order.
 //!
 //! Entries are never removed early: a state whose cost improves is pushed
 //! again, and the older entry is recognised as stale when it comes up.
 
+use crate::pool::{Chain, Pool};
+use crate::tie::{Arrival, Prefer, TieBreak};
 use std::cmp::Reverse;
-use std::collections::{BinaryHeap, VecDeque};
-use std::fmt;
-use std::str::FromStr;
-
-/// Which of several states with equal f goes first.
-///
-/// ```
-/// use taquin_search::TieBreak;
-/// assert_eq!("low-g".parse(), Ok(TieBreak::LOW_G));
-/// assert_eq!("low-g+last-in".parse::<TieBreak>().unwrap().to_string(), "low-g+last-in");
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct TieBreak {
-    /// What to prefer about the path cost g, if anything.
-    pub g: Option<Prefer>,
-    /// What decides among those still tied.
-    pub arrival: Arrival,
-}
-
-/// A preference between low and high.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Prefer {
-    /// The smaller value first.
-    Low,
-    /// The larger value first.
-    High,
-}
-
-/// The order among full ties.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Arrival {
-    /// First in, first out.
-    First,
-    /// Last in, first out.
-    Last,
-}
-
-impl TieBreak {
-    /// The smaller g first, then first in first out: the course's order.
-    pub const LOW_G: Self = Self {
-        g: Some(Prefer::Low),
-        arrival: Arrival::First,
-    };
-    /// The larger g first, then last in first out: the fewest expansions as a rule.
-    pub const HIGH_G: Self = Self {
-        g: Some(Prefer::High),
-        arrival: Arrival::Last,
-    };
-    /// First in, first out, whatever g.
-    pub const FIRST_IN: Self = Self {
-        g: None,
-        arrival: Arrival::First,
-    };
-    /// Last in, first out, whatever g.
-    pub const LAST_IN: Self = Self {
-        g: None,
-        arrival: Arrival::Last,
-    };
-
-    const NAMED: [(&'static str, Self); 6] = [
-        ("low-g", Self::LOW_G),
-        ("high-g", Self::HIGH_G),
-        ("first-in", Self::FIRST_IN),
-        ("last-in", Self::LAST_IN),
-        (
-            "low-g+last-in",
-            Self {
-                g: Some(Prefer::Low),
-                arrival: Arrival::Last,
-            },
-        ),
-        (
-            "high-g+first-in",
-            Self {
-                g: Some(Prefer::High),
-                arrival: Arrival::First,
-            },
-        ),
-    ];
-
-    /// Every name that is understood.
-    pub fn names() -> impl Iterator<Item = &'static str> {
-        Self::NAMED.iter().map(|&(name, _)| name)
-    }
-}
-
-impl fmt::Display for TieBreak {
-    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let named = Self::NAMED.iter().find(|(_, tie)| tie == self);
-        out.write_str(named.map_or("", |(name, _)| name))
-    }
-}
-
-/// A name that is no tie-breaking.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct UnknownTieBreak(pub String);
-
-impl fmt::Display for UnknownTieBreak {
-    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let names: Vec<_> = TieBreak::names().collect();
-        write!(
-            out,
-            "`{}` is no tie-breaking: use one of {}",
-            self.0,
-            names.join(", ")
-        )
-    }
-}
-
-impl std::error::Error for UnknownTieBreak {}
-
-impl FromStr for TieBreak {
-    type Err = UnknownTieBreak;
-
-    fn from_str(text: &str) -> Result<Self, UnknownTieBreak> {
-        let named = Self::NAMED.iter().find(|(name, _)| *name == text);
-        named
-            .map(|&(_, tie)| tie)
-            .ok_or_else(|| UnknownTieBreak(text.to_owned()))
-    }
-}
+use std::collections::BinaryHeap;
 
 /// Priorities and path costs below this live in buckets. Sums of tile moves
 /// stay far below; the square of it bounds the memory of empty buckets.
 const NEAR: u64 = 1024;
 
-/// A drained bucket at least this large gives its memory back.
-const WORTH_FREEING: usize = 1024;
+/// Buckets that a level starts with: one allocation for most levels.
+const FIRST_BUCKETS: usize = 32;
 
 /// The next state to expand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -167,9 +57,13 @@ pub(crate) struct OpenList {
     levels: Vec<Level>,
     /// No level below this holds an entry.
     lowest: usize,
+    pool: Pool,
     far: BinaryHeap<FarEntry>,
     arrivals: u64,
-    bucket_bytes: u64,
+    /// An entry of the buckets' range that goes before everything else.
+    next: Option<(Entry, u32)>,
+    /// Bytes of levels and buckets, without what the pool holds.
+    frame_bytes: u64,
 }
 
 impl OpenList {
@@ -179,9 +73,11 @@ impl OpenList {
             whole,
             levels: Vec::new(),
             lowest: 0,
+            pool: Pool::new(tie.arrival),
             far: BinaryHeap::new(),
             arrivals: 0,
-            bucket_bytes: 0,
+            next: None,
+            frame_bytes: 0,
         }
     }
 
@@ -189,25 +85,70 @@ impl OpenList {
     #[inline]
     pub(crate) fn push(&mut self, priority: u64, g: u64, id: u32) {
         let g = if self.tie.g.is_some() { g } else { 0 };
-        if self.whole && priority < NEAR && g < NEAR {
-            self.push_near(priority as usize, g as usize, id);
-        } else {
+        if !(self.whole && priority < NEAR && g < NEAR) {
             self.push_far(priority, g, id);
+        } else if self.goes_first(priority, g) {
+            if let Some((entry, g)) = self.next.replace((Entry { priority, id }, g as u32)) {
+                self.push_near(entry.priority as usize, g as usize, entry.id);
+            }
+        } else {
+            self.push_near(priority as usize, g as usize, id);
+        }
+    }
+
+    /// Whether a new entry surely goes before all others. Only asked where a
+    /// high g and the last arrival are preferred; no is always a safe answer.
+    #[inline]
+    fn goes_first(&self, priority: u64, g: u64) -> bool {
+        if self.tie != TieBreak::HIGH_G || !self.far.is_empty() {
+            return false;
+        }
+        let lowest = self.lowest as u64;
+        match self.next {
+            Some((next, next_g)) => {
+                priority < next.priority || (priority == next.priority && g >= u64::from(next_g))
+            }
+            None if priority == lowest => {
+                self.levels.get(self.lowest).is_none_or(|level| g >= level.best as u64)
+            }
+            None => priority < lowest,
         }
     }
 
     #[inline]
     fn push_near(&mut self, priority: usize, g: usize, id: u32) {
-        if priority >= self.levels.len() {
-            let had = self.levels.capacity();
-            self.levels.resize_with(priority + 1, Level::default);
-            self.bucket_bytes += ((self.levels.capacity() - had) * size_of::<Level>()) as u64;
+        if self.levels.get(priority).is_none_or(|level| level.by_g.len() <= g) {
+            self.make_bucket(priority, g);
         }
-        self.bucket_bytes += self.levels[priority].push(g, id, self.tie.g);
+        let level = &mut self.levels[priority];
+        self.pool.push(&mut level.by_g[g], id);
+        level.best = match self.tie.g {
+            _ if level.entries == 0 => g,
+            Some(Prefer::High) => level.best.max(g),
+            Some(Prefer::Low) | None => level.best.min(g),
+        };
+        level.entries += 1;
         self.lowest = self.lowest.min(priority);
     }
 
+    #[cold]
+    fn make_bucket(&mut self, priority: usize, g: usize) {
+        if priority >= self.levels.len() {
+            self.levels.resize_with(priority + 1, Level::default);
+        }
+        let by_g = &mut self.levels[priority].by_g;
+        if g >= by_g.len() {
+            by_g.resize_with((g + 1).next_power_of_two().max(FIRST_BUCKETS), Chain::default);
+        }
+        let buckets: usize = self.levels.iter().map(|level| level.by_g.capacity()).sum();
+        let levels = self.levels.capacity() * size_of::<Level>();
+        self.frame_bytes = (levels + buckets * size_of::<Chain>()) as u64;
+    }
+
     fn push_far(&mut self, priority: u64, g: u64, id: u32) {
+        if let Some((entry, g)) = self.next.take() {
+            self.push_near(entry.priority as usize, g as usize, entry.id);
+        }
         self.arrivals += 1;
         let tie = match self.tie.g {
             Some(Prefer::High) => !g,
@@ -223,39 +164,39 @@ impl OpenList {
     /// Takes the best entry, which may be stale.
     #[inline]
     pub(crate) fn pop(&mut self) -> Option<Entry> {
-        while self
-            .levels
-            .get(self.lowest)
-            .is_some_and(|level| level.entries == 0)
-        {
+        if let Some((entry, _)) = self.next.take() {
+            return Some(entry);
+        }
+        while self.levels.get(self.lowest).is_some_and(|level| level.entries == 0) {
             self.lowest += 1;
         }
-        match (self.levels.get(self.lowest), self.far.peek()) {
-            (None, None) => None,
-            (Some(_), None) => Some(self.pop_near()),
-            (None, Some(_)) => self.pop_far(),
-            (Some(_), Some(&Reverse((far, ..)))) => {
+        let near = self.lowest < self.levels.len();
+        match self.far.peek() {
+            None if near => self.pop_near(),
+            None => None,
+            Some(&Reverse((far, ..))) if near => {
                 // Equal priorities are split between the two only where a huge
                 // g sent an entry far, and then g itself decides.
-                let far_first = far < self.lowest as u64
-                    || (far == self.lowest as u64 && self.tie.g == Some(Prefer::High));
-                if far_first {
-                    self.pop_far()
-                } else {
-                    Some(self.pop_near())
-                }
+                let near = self.lowest as u64;
+                let far_first = far < near || (far == near && self.tie.g == Some(Prefer::High));
+                if far_first { self.pop_far() } else { self.pop_near() }
             }
+            Some(_) => self.pop_far(),
         }
     }
 
     #[inline]
-    fn pop_near(&mut self) -> Entry {
-        let (id, freed) = self.levels[self.lowest].pop(self.tie);
-        self.bucket_bytes -= freed;
-        Entry {
-            priority: self.lowest as u64,
-            id,
+    fn pop_near(&mut self) -> Option<Entry> {
+        let level = &mut self.levels[self.lowest];
+        while level.by_g[level.best].is_empty() {
+            match self.tie.g {
+                Some(Prefer::High) => level.best -= 1,
+                Some(Prefer::Low) | None => level.best += 1,
+            }
         }
+        level.entries -= 1;
+        let id = self.pool.pop(&mut level.by_g[level.best])?;
+        Some(Entry { priority: self.lowest as u64, id })
     }
 
     fn pop_far(&mut self) -> Option<Entry> {
@@ -263,68 +204,19 @@ impl OpenList {
         Some(Entry { priority, id })
     }
 
+    #[inline]
     pub(crate) fn bytes(&self) -> u64 {
-        self.bucket_bytes + (self.far.capacity() * size_of::<FarEntry>()) as u64
+        self.frame_bytes + self.pool.bytes() + (self.far.capacity() * size_of::<FarEntry>()) as u64
     }
 }
 
 /// The entries of one priority, by g.
 #[derive(Debug, Default)]
 struct Level {
-    by_g: Vec<VecDeque<u32>>,
+    by_g: Vec<Chain>,
     entries: usize,
     /// The bucket to look in first: none on the preferred side of it holds an entry.
     best: usize,
-}
-
-impl Level {
-    /// Returns the bytes by which memory grew.
-    #[inline]
-    fn push(&mut self, g: usize, id: u32, prefer: Option<Prefer>) -> u64 {
-        let mut grown = 0;
-        if g >= self.by_g.len() {
-            let had = self.by_g.capacity();
-            self.by_g.resize_with(g + 1, VecDeque::new);
-            grown += ((self.by_g.capacity() - had) * size_of::<VecDeque<u32>>()) as u64;
-        }
-        let bucket = &mut self.by_g[g];
-        let had = bucket.capacity();
-        bucket.push_back(id);
-        grown += ((bucket.capacity() - had) * size_of::<u32>()) as u64;
-        self.best = match prefer {
-            _ if self.entries == 0 => g,
-            Some(Prefer::High) => self.best.max(g),
-            Some(Prefer::Low) | None => self.best.min(g),
-        };
-        self.entries += 1;
-        grown
-    }
-
-    /// Takes the best entry of a level that has one; also returns the bytes freed.
-    #[inline]
-    fn pop(&mut self, tie: TieBreak) -> (u32, u64) {
-        while self.by_g[self.best].is_empty() {
-            match tie.g {
-                Some(Prefer::High) => self.best -= 1,
-                Some(Prefer::Low) | None => self.best += 1,
-            }
-        }
-        let bucket = &mut self.by_g[self.best];
-        let id = match tie.arrival {
-            Arrival::First => bucket.pop_front(),
-            Arrival::Last => bucket.pop_back(),
-        };
-        self.entries -= 1;
-        let mut freed = 0;
-        if bucket.is_empty() && bucket.capacity() >= WORTH_FREEING {
-            freed = (bucket.capacity() * size_of::<u32>()) as u64;
-            *bucket = VecDeque::new();
-        }
-        (
-            id.expect("the loop above found a bucket with an entry"),
-            freed,
-        )
-    }
 }
 
 #[cfg(test)]
@@ -332,24 +224,15 @@ mod tests {
     use super::*;
 
     /// The picture at the top of this file.
-    const PICTURE: [(u64, u64, u32); 7] = [
-        (10, 6, 12),
-        (10, 4, 17),
-        (10, 4, 25),
-        (10, 4, 31),
-        (12, 0, 1),
-        (10, 9, 40),
-        (10, 9, 41),
-    ];
+    const PICTURE: [(u64, u64, u32); 7] =
+        [(10, 6, 12), (10, 4, 17), (10, 4, 25), (10, 4, 31), (12, 0, 1), (10, 9, 40), (10, 9, 41)];
 
     fn drain(tie: TieBreak, whole: bool, offset: u64) -> Vec<u32> {
         let mut open = OpenList::new(tie, whole);
         for (priority, g, id) in PICTURE {
             open.push(priority + offset, g, id);
         }
-        std::iter::from_fn(|| open.pop())
-            .map(|entry| entry.id)
-            .collect()
+        std::iter::from_fn(|| open.pop()).map(|entry| entry.id).collect()
     }
 
     #[test]
@@ -388,23 +271,35 @@ mod tests {
             let mut open = OpenList::new(tie, true);
             open.push(5, 3, 1);
             open.push(5, NEAR * 9, 2);
-            assert_eq!(
-                [open.pop().unwrap().id, open.pop().unwrap().id],
-                order,
-                "{tie}"
-            );
+            assert_eq!([open.pop().unwrap().id, open.pop().unwrap().id], order, "{tie}");
         }
     }
 
     #[test]
-    fn memory_is_counted_and_given_back() {
-        let mut open = OpenList::new(TieBreak::FIRST_IN, true);
-        for id in 0..100_000 {
-            open.push(7, 0, id);
+    fn the_entry_that_waits_beside_the_buckets_keeps_the_order() {
+        let mut open = OpenList::new(TieBreak::HIGH_G, true);
+        for (priority, g, id) in [(8, 2, 1), (8, 3, 2), (8, 3, 3), (6, 0, 4), (8, 9, 5)] {
+            open.push(priority, g, id);
         }
-        let full = open.bytes();
-        assert!((400_000..900_000).contains(&full), "{full}");
-        while open.pop().is_some() {}
-        assert!(open.bytes() < 10_000, "{}", open.bytes());
+        open.push(4, NEAR * 2, 6);
+        let order: Vec<u32> = std::iter::from_fn(|| open.pop()).map(|entry| entry.id).collect();
+        assert_eq!(order, [6, 4, 5, 3, 2, 1]);
+    }
+
+    #[test]
+    fn memory_is_counted_and_used_again() {
+        let mut open = OpenList::new(TieBreak::FIRST_IN, true);
+        let mut fill_and_drain = |priority| {
+            (0..100_000).for_each(|id| open.push(priority, 0, id));
+            let full = open.bytes();
+            while open.pop().is_some() {}
+            full
+        };
+        let first = fill_and_drain(7);
+        assert!((400_000..700_000).contains(&first), "{first}");
+        assert!(
+            fill_and_drain(9) < first + 10_000,
+            "a second bucket reuses the memory of the first"
+        );
     }
 }

@@ -54,8 +54,7 @@ impl<A, C: Cost> Report<A, C> {
     /// Whether the path found is proven to be a cheapest one.
     #[must_use]
     pub fn is_optimal(&self) -> bool {
-        self.path()
-            .is_some_and(|path| path.cost <= self.lower_bound)
+        self.path().is_some_and(|path| path.cost <= self.lower_bound)
     }
 
     /// The effective branching factor of a solved search: see
@@ -153,11 +152,7 @@ pub(crate) struct LayerLog<C> {
 
 impl<C: Cost> LayerLog<C> {
     pub(crate) const fn new() -> Self {
-        Self {
-            layers: Vec::new(),
-            expanded_before: 0,
-            generated_before: 0,
-        }
+        Self { layers: Vec::new(), expanded_before: 0, generated_before: 0 }
     }
 
     /// Ends the current layer at these counts and opens one with a higher
@@ -167,11 +162,7 @@ impl<C: Cost> LayerLog<C> {
             return None;
         }
         let ended = self.close(stats);
-        self.layers.push(Layer {
-            bound,
-            expanded: 0,
-            generated: 0,
-        });
+        self.layers.push(Layer { bound, expanded: 0, generated: 0 });
         ended
     }
 
@@ -253,18 +244,8 @@ mod tests {
             stats.generated += generated;
         }
         stats.layers = log.finish(&stats);
-        assert_eq!(
-            stats.layers.iter().map(|layer| layer.expanded).sum::<u64>(),
-            stats.expanded
-        );
+        assert_eq!(stats.layers.iter().map(|layer| layer.expanded).sum::<u64>(), stats.expanded);
         assert_eq!(stats.expanded_before_last_layer(), 7);
-        assert_eq!(
-            stats.layers[1],
-            Layer {
-                bound: 7,
-                expanded: 4,
-                generated: 11
-            }
-        );
+        assert_eq!(stats.layers[1], Layer { bound: 7, expanded: 4, generated: 11 });
     }
 }

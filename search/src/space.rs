@@ -84,7 +84,8 @@ pub trait StateSpace {
 
 /// A space whose states have a compact form, for algorithms that store them.
 ///
-/// Law: `unpack(pack(s))` is `s`, and equal states pack equally.
+/// Laws: `unpack(pack(s))` is `s`, equal states pack equally, and
+/// `pack_successor(p, s, a)` is `pack(apply(s, a))` where `p` is `pack(s)`.
 pub trait PackedSpace: StateSpace {
     /// The stored form.
     type Packed: Copy + Eq + Hash;
@@ -94,4 +95,18 @@ pub trait PackedSpace: StateSpace {
 
     /// The state again.
     fn unpack(&self, packed: Self::Packed) -> Self::State;
+
+    /// The stored form of a successor, from that of `state`. Spaces whose
+    /// actions change little of a state can do better than start over.
+    #[inline]
+    fn pack_successor(
+        &self,
+        _packed: Self::Packed,
+        state: &Self::State,
+        action: Self::Action,
+    ) -> Self::Packed {
+        let mut successor = state.clone();
+        self.apply(&mut successor, action);
+        self.pack(&successor)
+    }
 }

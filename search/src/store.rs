@@ -44,18 +44,21 @@ impl<P, A, C> Node<P, A, C> {
             Some((parent, action)) => (parent, Some(action)),
             None => (NO_PARENT, None),
         };
-        Self {
-            state,
-            g,
-            parent,
-            action,
-            closed: false,
-        }
+        Self { state, g, parent, action, closed: false }
     }
 
     pub(crate) fn parent(&self) -> Option<u32> {
         (self.parent != NO_PARENT).then_some(self.parent)
     }
+}
+
+/// The answer of [`Store::find`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Place {
+    /// The arena index of a state that was stored before.
+    Known(u32),
+    /// The free slot of one that was not.
+    Free(usize),
 }
 
 /// No more memory is allowed, or none is to be had.
@@ -72,17 +75,18 @@ pub(crate) struct Store<P, A, C> {
     table_holds: usize,
 }
 
-const FIRST_SLOTS: usize = 1024;
-const FIRST_NODES: usize = 256;
+const FIRST_SLOTS: usize = 4096;
+const FIRST_NODES: usize = 1024;
+
+/// A table of this many slots fills half of a common second-level cache.
+const CACHED_SLOTS: usize = 1 << 17;
+
+/// Below this many states both arrays double; above, memory matters more.
+const FEW: usize = 1 << 16;
 
 impl<P: Copy + Eq + Hash, A: Copy, C: Copy> Store<P, A, C> {
     pub(crate) fn new() -> Self {
-        Self {
-            nodes: Vec::new(),
-            slots: Vec::new(),
-            index_bits: 0,
-            table_holds: 0,
-        }
+        Self { nodes: Vec::new(), slots: Vec::new(), index_bits: 0, table_holds: 0 }
     }
 
     pub(crate) fn len(&self) -> u64 {
@@ -116,6 +120,13 @@ impl<P: Copy + Eq + Hash, A: Copy, C: Copy> Store<P, A, C> {
         mixer.finish()
     }
 
+    /// Whether the table is likely to lie in the cache, where [`touch`](Self::touch)
+    /// has nothing to gain.
+    #[inline]
+    pub(crate) fn is_small(&self) -> bool {
+        self.slots.len() <= CACHED_SLOTS
+    }
+
     /// Loads the slot where the search for `hash` begins. Called for several
     /// hashes in a row, the loads overlap, and [`find`](Self::find) then finds
     /// its slots in the cache.
@@ -124,20 +135,21 @@ impl<P: Copy + Eq + Hash, A: Copy, C: Copy> Store<P, A, C> {
         black_box(self.slots[self.home(hash)]);
     }
 
+    /// Where a state is, or where it belongs.
     #[inline]
-    pub(crate) fn find(&self, state: P, hash: u64) -> Option<u32> {
+    pub(crate) fn find(&self, state: P, hash: u64) -> Place {
         let tag = self.tag(hash);
         let mask = (1u32 << self.index_bits) - 1;
         let mut at = self.home(hash);
         loop {
             let slot = self.slots[at];
             if slot == 0 {
-                return None;
+                return Place::Free(at);
             }
             if slot & !mask == tag {
                 let id = (slot & mask) - 1;
                 if self.nodes[id as usize].state == state {
-                    return Some(id);
+                    return Place::Known(id);
                 }
             }
             at += 1;
@@ -147,26 +159,14 @@ impl<P: Copy + Eq + Hash, A: Copy, C: Copy> Store<P, A, C> {
         }
     }
 
-    /// Stores a state that [`find`](Self::find) did not know, in room that
-    /// [`reserve`](Self::reserve) made.
+    /// Stores a state in the free slot that [`find`](Self::find) has just named,
+    /// in room that [`reserve`](Self::reserve) made.
     #[inline]
-    pub(crate) fn insert(&mut self, node: Node<P, A, C>, hash: u64) -> u32 {
+    pub(crate) fn insert(&mut self, node: Node<P, A, C>, hash: u64, slot: usize) -> u32 {
         let id = self.nodes.len() as u32;
         self.nodes.push(node);
-        self.enter(id, hash);
+        self.slots[slot] = self.tag(hash) | (id + 1);
         id
-    }
-
-    #[inline]
-    fn enter(&mut self, id: u32, hash: u64) {
-        let mut at = self.home(hash);
-        while self.slots[at] != 0 {
-            at += 1;
-            if at == self.slots.len() {
-                at = 0;
-            }
-        }
-        self.slots[at] = self.tag(hash) | (id + 1);
     }
 
     /// The upper part of the product spreads the hash over a table of any length.
@@ -195,15 +195,13 @@ impl<P: Copy + Eq + Hash, A: Copy, C: Copy> Store<P, A, C> {
     #[cold]
     fn grow(&mut self, needed: usize, most_bytes: u64) -> Result<(), Full> {
         if needed > self.table_holds {
-            let slots = (self.slots.len() + self.slots.len() / 2)
-                .max(FIRST_SLOTS)
-                .max(needed * 2);
+            let growth = if needed < FEW { self.slots.len() } else { self.slots.len() / 3 };
+            let slots = (self.slots.len() + growth).max(FIRST_SLOTS).max(needed * 2);
             self.rebuild_table(slots, most_bytes)?;
         }
         if needed > self.nodes.capacity() {
-            let generous = (self.nodes.len() + self.nodes.len() / 8)
-                .max(FIRST_NODES)
-                .max(needed);
+            let growth = if needed < FEW { self.nodes.len() } else { self.nodes.len() / 8 };
+            let generous = (self.nodes.len() + growth).max(FIRST_NODES).max(needed);
             self.grow_arena(generous, most_bytes)
                 .or_else(|Full| self.grow_arena(needed, most_bytes))?;
         }
@@ -216,15 +214,13 @@ impl<P: Copy + Eq + Hash, A: Copy, C: Copy> Store<P, A, C> {
         if table + arena > most_bytes {
             return Err(Full);
         }
-        self.nodes
-            .try_reserve_exact(capacity - self.nodes.len())
-            .map_err(|_| Full)
+        self.nodes.try_reserve_exact(capacity - self.nodes.len()).map_err(|_| Full)
     }
 
     fn rebuild_table(&mut self, slots: usize, most_bytes: u64) -> Result<(), Full> {
         let arena = (self.nodes.capacity() * size_of::<Node<P, A, C>>()) as u64;
         let table = (slots * size_of::<u32>()) as u64;
-        let holds = slots / 4 * 3;
+        let holds = if slots <= 2 * FEW { slots / 2 } else { slots / 8 * 5 };
         if arena + table > most_bytes || holds > MOST_NODES {
             return Err(Full);
         }
@@ -236,9 +232,24 @@ impl<P: Copy + Eq + Hash, A: Copy, C: Copy> Store<P, A, C> {
         self.table_holds = holds;
         self.index_bits = usize::BITS - holds.leading_zeros();
         for id in 0..self.nodes.len() as u32 {
-            self.enter(id, Self::hash(self.node(id).state));
+            let hash = Self::hash(self.node(id).state);
+            let slot = self.free_slot(hash);
+            self.slots[slot] = self.tag(hash) | (id + 1);
         }
         Ok(())
+    }
+
+    /// The first free slot from where the search for `hash` begins.
+    #[inline]
+    fn free_slot(&self, hash: u64) -> usize {
+        let mut at = self.home(hash);
+        while self.slots[at] != 0 {
+            at += 1;
+            if at == self.slots.len() {
+                at = 0;
+            }
+        }
+        at
     }
 }
 
@@ -310,9 +321,14 @@ mod tests {
 
     type Small = Store<u64, bool, u16>;
 
-    fn add(store: &mut Small, state: u64) -> u32 {
-        store.reserve(1, u64::MAX).unwrap();
-        store.insert(Node::new(state, 0, None), Small::hash(state))
+    fn add(store: &mut Small, state: u64, most_bytes: u64) -> Result<u32, Full> {
+        store.reserve(1, most_bytes)?;
+        match store.find(state, Small::hash(state)) {
+            Place::Known(id) => Ok(id),
+            Place::Free(slot) => {
+                Ok(store.insert(Node::new(state, 0, None), Small::hash(state), slot))
+            }
+        }
     }
 
     #[test]
@@ -320,14 +336,15 @@ mod tests {
         let mut store = Small::new();
         let mut expected = HashMap::new();
         for n in 0..50_000u64 {
-            let state = n * n;
-            expected.insert(state, add(&mut store, state));
+            expected.insert(n * n, add(&mut store, n * n, u64::MAX).unwrap());
         }
+        assert_eq!(store.len(), 50_000);
         for state in 0..100_000 {
-            assert_eq!(
-                store.find(state, Small::hash(state)),
-                expected.get(&state).copied()
-            );
+            let found = match store.find(state, Small::hash(state)) {
+                Place::Known(id) => Some(id),
+                Place::Free(_) => None,
+            };
+            assert_eq!(found, expected.get(&state).copied());
         }
     }
 
@@ -335,8 +352,8 @@ mod tests {
     fn a_stored_state_takes_little_memory_at_any_size() {
         let mut store = Small::new();
         for state in 0..200_000 {
-            add(&mut store, state);
-            if state > 20_000 {
+            add(&mut store, state, u64::MAX).unwrap();
+            if state > 100_000 {
                 let bytes = store.bytes() as f64 / store.len() as f64;
                 assert!(bytes < 28.5, "{bytes} bytes a state at {state}");
             }
@@ -348,10 +365,7 @@ mod tests {
         let mut store = Small::new();
         let limit = 1 << 20;
         let stored = (0..).find(|&state| {
-            let refused = store.reserve(1, limit).is_err();
-            if !refused {
-                store.insert(Node::new(state, 0, None), Small::hash(state));
-            }
+            let refused = add(&mut store, state, limit).is_err();
             assert!(store.bytes() <= limit);
             refused
         });

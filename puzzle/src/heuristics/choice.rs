@@ -49,14 +49,8 @@ pub enum HeuristicError {
 /// Every plain heuristic, with its name first and then what people also type.
 const NAMES: [(HeuristicChoice, &[&str]); 3] = [
     (HeuristicChoice::Zero, &["zero", "none", "null"]),
-    (
-        HeuristicChoice::Misplaced,
-        &["misplaced", "hamming", "misplaced-tiles"],
-    ),
-    (
-        HeuristicChoice::Manhattan,
-        &["manhattan", "md", "taxicab", "manhattan-distance"],
-    ),
+    (HeuristicChoice::Misplaced, &["misplaced", "hamming", "misplaced-tiles"]),
+    (HeuristicChoice::Manhattan, &["manhattan", "md", "taxicab", "manhattan-distance"]),
 ];
 
 fn names() -> impl Iterator<Item = &'static str> {
@@ -99,9 +93,7 @@ impl FromStr for HeuristicChoice {
 
     fn from_str(text: &str) -> Result<Self, HeuristicError> {
         let name = text.trim().to_ascii_lowercase().replace(['_', ' '], "-");
-        let inside = name
-            .strip_prefix("max(")
-            .and_then(|rest| rest.strip_suffix(')'));
+        let inside = name.strip_prefix("max(").and_then(|rest| rest.strip_suffix(')'));
         match inside {
             Some(list) => parse_max(list, text),
             None => parse_plain(&name, text),
@@ -111,9 +103,7 @@ impl FromStr for HeuristicChoice {
 
 fn parse_plain(name: &str, text: &str) -> Result<HeuristicChoice, HeuristicError> {
     let found = NAMES.iter().find(|(_, names)| names.contains(&name));
-    let unknown = || HeuristicError::Unknown {
-        name: shortened(text),
-    };
+    let unknown = || HeuristicError::Unknown { name: shortened(text) };
     found.map(|(choice, _)| choice.clone()).ok_or_else(unknown)
 }
 
@@ -125,9 +115,7 @@ fn parse_max(list: &str, text: &str) -> Result<HeuristicChoice, HeuristicError> 
         .collect();
     let parts = parts?;
     if list.contains('(') || parts.len() > MOST_PARTS {
-        return Err(HeuristicError::BadMax {
-            text: shortened(text),
-        });
+        return Err(HeuristicError::BadMax { text: shortened(text) });
     }
     Ok(HeuristicChoice::Max(parts))
 }
@@ -152,22 +140,11 @@ mod tests {
 
     #[test]
     fn bad_names_say_what_is_known() {
-        for text in [
-            "",
-            "euclid",
-            "max(",
-            "max()",
-            "max(manhattan",
-            "max(a,b)",
-            "manhattan)",
-        ] {
+        for text in ["", "euclid", "max(", "max()", "max(manhattan", "max(a,b)", "manhattan)"] {
             let message = text.parse::<HeuristicChoice>().unwrap_err().to_string();
             assert!(message.contains("manhattan"), "{text}: {message}");
         }
         let many = format!("max({})", ["md"; MOST_PARTS + 1].join(","));
-        assert!(matches!(
-            many.parse::<HeuristicChoice>(),
-            Err(HeuristicError::BadMax { .. })
-        ));
+        assert!(matches!(many.parse::<HeuristicChoice>(), Err(HeuristicError::BadMax { .. })));
     }
 }

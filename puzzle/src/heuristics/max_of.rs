@@ -40,9 +40,7 @@ impl<const N: usize> MaxOf<N> {
             // A maximum of maxima is never read from text; zero changes nothing.
             HeuristicChoice::Zero | HeuristicChoice::Max(_) => Part::Zero,
         };
-        Self {
-            parts: choices.iter().map(part).collect(),
-        }
+        Self { parts: choices.iter().map(part).collect() }
     }
 }
 

@@ -34,9 +34,7 @@ impl<const N: usize> Misplaced<N> {
     /// When the goal has more than `N` cells.
     #[must_use]
     pub fn new(goal: &Position) -> Self {
-        Self {
-            goal: Board::new(goal),
-        }
+        Self { goal: Board::new(goal) }
     }
 
     /// The estimate of one position.
@@ -48,9 +46,7 @@ impl<const N: usize> Misplaced<N> {
     #[inline]
     fn count(&self, board: &Board<N>) -> Moves {
         let pairs = board.tiles.iter().zip(&self.goal.tiles);
-        pairs
-            .map(|(tile, home)| Moves::from(*tile != 0 && tile != home))
-            .sum()
+        pairs.map(|(tile, home)| Moves::from(*tile != 0 && tile != home)).sum()
     }
 }
 
@@ -69,6 +65,11 @@ impl<const N: usize, P: Packing<N>> Heuristic<TilePuzzle<N, P>> for Misplaced<N>
         let was = Moves::from(tile != self.goal.tile(from));
         let is = Moves::from(tile != self.goal.tile(state.blank));
         memo.wrapping_sub(was).wrapping_add(is)
+    }
+
+    #[inline]
+    fn recall(&self, _: &TilePuzzle<N, P>, _: &Board<N>, estimate: Moves) -> Moves {
+        estimate
     }
 
     #[inline]

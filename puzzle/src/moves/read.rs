@@ -115,15 +115,11 @@ fn resolve_tiles(tiles: &[(u64, Span)], start: &Position) -> Result<Vec<Move>, M
     let mut now = start.clone();
     let mut moves = Vec::with_capacity(tiles.len());
     for (index, &(tile, span)) in tiles.iter().enumerate() {
-        let step = now
-            .legal_moves()
-            .find(|&step| now.tile_moved_by(step).map(u64::from) == Some(tile));
+        let step =
+            now.legal_moves().find(|&step| now.tile_moved_by(step).map(u64::from) == Some(tile));
         let Some(step) = step else {
             let beside = now.legal_moves().filter_map(|step| now.tile_moved_by(step));
-            let kind = MovesErrorKind::NotBeside {
-                tile,
-                beside: beside.collect(),
-            };
+            let kind = MovesErrorKind::NotBeside { tile, beside: beside.collect() };
             return Err(MovesError { index, span, kind });
         };
         now.slide(step);
@@ -177,13 +173,7 @@ struct Reader<'a> {
 
 impl<'a> Reader<'a> {
     fn new(text: &'a str) -> Self {
-        Reader {
-            rest: text.chars(),
-            line: 1,
-            column: 1,
-            directions: Vec::new(),
-            tiles: Vec::new(),
-        }
+        Reader { rest: text.chars(), line: 1, column: 1, directions: Vec::new(), tiles: Vec::new() }
     }
 
     fn advance(&mut self) -> Option<char> {
@@ -213,23 +203,12 @@ impl<'a> Reader<'a> {
         let (line, column) = (self.line, self.column);
         let start = self.rest.as_str();
         let result = match self.number() {
-            Some(tile) => self.push_tile(
-                tile,
-                Span {
-                    line,
-                    column,
-                    width: self.column - column,
-                },
-            ),
+            Some(tile) => self.push_tile(tile, Span { line, column, width: self.column - column }),
             None => self.direction(),
         };
         result.map_err(|kind| MovesError {
             index: self.directions.len() + self.tiles.len(),
-            span: Span {
-                line,
-                column,
-                width: self.width_from(column, start),
-            },
+            span: Span { line, column, width: self.width_from(column, start) },
             kind,
         })
     }
@@ -290,9 +269,7 @@ impl<'a> Reader<'a> {
             head.is_some_and(|head| head.eq_ignore_ascii_case(word.as_bytes()))
         };
         let Some((word, direction)) = WORDS.iter().find(|(word, _)| starts(word)) else {
-            return Err(MovesErrorKind::Unknown {
-                token: shortened(token(text)),
-            });
+            return Err(MovesErrorKind::Unknown { token: shortened(token(text)) });
         };
         for _ in 0..word.len() {
             self.advance();
@@ -302,11 +279,7 @@ impl<'a> Reader<'a> {
 }
 
 fn is_separator(c: char) -> bool {
-    c.is_whitespace()
-        || matches!(
-            c,
-            ',' | ';' | '[' | ']' | '(' | ')' | '\'' | '"' | '\u{feff}'
-        )
+    c.is_whitespace() || matches!(c, ',' | ';' | '[' | ']' | '(' | ')' | '\'' | '"' | '\u{feff}')
 }
 
 /// The text up to the next separator.
@@ -345,10 +318,7 @@ mod tests {
         ] {
             assert_eq!(directions(text), path, "{text}");
         }
-        assert_eq!(
-            directions("R3DLU2"),
-            [Right, Right, Right, Down, Left, Up, Up]
-        );
+        assert_eq!(directions("R3DLU2"), [Right, Right, Right, Down, Left, Up, Up]);
         assert_eq!(directions("HautDDroite"), [Up, Down, Right]);
         assert_eq!(directions(" \n"), []);
     }
@@ -357,32 +327,12 @@ mod tests {
     fn faults_are_placed() {
         let fault = |text: &str| parse_written(text).unwrap_err();
         let error = fault("LD\nR Q7xyz, L");
-        assert_eq!(
-            (error.index, error.span),
-            (
-                3,
-                Span {
-                    line: 2,
-                    column: 3,
-                    width: 5
-                }
-            )
-        );
-        assert_eq!(
-            error.kind,
-            MovesErrorKind::Unknown {
-                token: "Q7xyz".into()
-            }
-        );
+        assert_eq!((error.index, error.span), (3, Span { line: 2, column: 3, width: 5 }));
+        assert_eq!(error.kind, MovesErrorKind::Unknown { token: "Q7xyz".into() });
         assert_eq!(fault("LR0").kind, MovesErrorKind::ZeroTimes);
         assert_eq!(fault("L 5").kind, MovesErrorKind::Mixed);
         assert_eq!(fault("5 L").kind, MovesErrorKind::Mixed);
-        assert_eq!(
-            fault("−1").kind,
-            MovesErrorKind::Unknown {
-                token: "−1".into()
-            }
-        );
+        assert_eq!(fault("−1").kind, MovesErrorKind::Unknown { token: "−1".into() });
     }
 
     #[test]
@@ -401,9 +351,6 @@ mod tests {
         let start = Position::from_rows(&rows).unwrap();
         let error = parse_moves("5 1 8", Reading::Blank, &start).unwrap_err();
         assert_eq!(error.index, 2);
-        assert_eq!(
-            error.to_string(),
-            "move 3: tile 8 cannot slide: the blank is beside 1, 2"
-        );
+        assert_eq!(error.to_string(), "move 3: tile 8 cannot slide: the blank is beside 1, 2");
     }
 }

@@ -50,11 +50,7 @@ type Ruling = [char; 4];
 impl BoxStyle {
     const fn rulings(self) -> [Ruling; 3] {
         match self {
-            BoxStyle::Unicode => [
-                ['┌', '─', '┬', '┐'],
-                ['├', '─', '┼', '┤'],
-                ['└', '─', '┴', '┘'],
-            ],
+            BoxStyle::Unicode => [['┌', '─', '┬', '┐'], ['├', '─', '┼', '┤'], ['└', '─', '┴', '┘']],
             BoxStyle::Ascii => [['+', '-', '+', '+']; 3],
         }
     }
@@ -138,10 +134,7 @@ mod tests {
     #[test]
     fn wide_tiles_widen_every_cell() {
         let board = Goal::First.position(Shape::new(2, 6).unwrap()).unwrap();
-        let style = TextStyle {
-            blank: BlankStyle::Dot,
-            ..TextStyle::default()
-        };
+        let style = TextStyle { blank: BlankStyle::Dot, ..TextStyle::default() };
         assert_eq!(
             draw(&board, style),
             "┌────┬────┬────┬────┬────┬────┐\n\
@@ -155,17 +148,9 @@ mod tests {
     #[test]
     fn every_line_is_equally_wide() {
         for (rows, cols) in [(2, 2), (3, 5), (4, 4), (10, 10), (16, 16)] {
-            let board = Goal::Snail
-                .position(Shape::new(rows, cols).unwrap())
-                .unwrap();
+            let board = Goal::Snail.position(Shape::new(rows, cols).unwrap()).unwrap();
             for lines in [BoxStyle::Unicode, BoxStyle::Ascii] {
-                let drawn = draw(
-                    &board,
-                    TextStyle {
-                        lines,
-                        ..TextStyle::default()
-                    },
-                );
+                let drawn = draw(&board, TextStyle { lines, ..TextStyle::default() });
                 let mut widths = drawn.lines().map(|line| line.chars().count());
                 let first = widths.next().unwrap();
                 assert!(widths.all(|width| width == first));

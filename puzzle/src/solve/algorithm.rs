@@ -60,10 +60,7 @@ impl Algorithm {
     /// Its name on the command line and in JSON.
     #[must_use]
     pub fn name(self) -> &'static str {
-        NAMES
-            .iter()
-            .find(|(algorithm, _)| *algorithm == self)
-            .map_or("", |(_, names)| names[0])
+        NAMES.iter().find(|(algorithm, _)| *algorithm == self).map_or("", |(_, names)| names[0])
     }
 
     /// Whether it looks at a heuristic at all.
@@ -98,14 +95,10 @@ impl FromStr for Algorithm {
 
     fn from_str(text: &str) -> Result<Self, UnknownAlgorithm> {
         let name = text.trim().to_ascii_lowercase().replace('_', "-");
-        let found = NAMES
-            .iter()
-            .find(|(_, names)| names.contains(&name.as_str()));
+        let found = NAMES.iter().find(|(_, names)| names.contains(&name.as_str()));
         found
             .map(|&(algorithm, _)| algorithm)
-            .ok_or_else(|| UnknownAlgorithm {
-                name: text.trim().chars().take(40).collect(),
-            })
+            .ok_or_else(|| UnknownAlgorithm { name: text.trim().chars().take(40).collect() })
     }
 }
 
@@ -121,12 +114,6 @@ mod tests {
             }
             assert_eq!(algorithm.name(), names[0]);
         }
-        assert!(
-            "dfs*"
-                .parse::<Algorithm>()
-                .unwrap_err()
-                .to_string()
-                .contains("idastar")
-        );
+        assert!("dfs*".parse::<Algorithm>().unwrap_err().to_string().contains("idastar"));
     }
 }

@@ -76,14 +76,7 @@ fn run(request: &Request, progress: Option<Progress<'_>>) -> Result<Answer, Requ
     let report = engine::run(request, &target, &plan, progress);
     let lower_bound = Some(u64::from(report.lower_bound));
     let verdict = verdict(request, &target, &plan, &report);
-    Ok(answer(
-        request,
-        target,
-        plan,
-        verdict,
-        lower_bound,
-        report.stats,
-    ))
+    Ok(answer(request, target, plan, verdict, lower_bound, report.stats))
 }
 
 fn answer(
@@ -95,22 +88,13 @@ fn answer(
     stats: Stats<Moves>,
 ) -> Answer {
     let (start, goal) = (request.start.clone(), name_of(&request.goal, &target));
-    Answer {
-        start,
-        goal,
-        target,
-        plan,
-        verdict,
-        lower_bound,
-        stats,
-    }
+    Answer { start, goal, target, plan, verdict, lower_bound, stats }
 }
 
 /// A custom goal that is a named one goes by its name.
 fn name_of(goal: &Goal, target: &Position) -> Goal {
-    let named = Goal::NAMED
-        .into_iter()
-        .find(|named| named.position(target.shape()).as_ref() == Ok(target));
+    let named =
+        Goal::NAMED.into_iter().find(|named| named.position(target.shape()).as_ref() == Ok(target));
     match goal {
         Goal::Custom(_) => named.unwrap_or_else(|| goal.clone()),
         named => named.clone(),
@@ -133,9 +117,8 @@ fn settle(request: &Request) -> Result<Plan, RequestError> {
     };
     evaluation(request.weighting)?;
     let usual = || HeuristicChoice::Manhattan;
-    let heuristic = algorithm
-        .is_informed()
-        .then(|| request.heuristic.clone().unwrap_or_else(usual));
+    let heuristic =
+        algorithm.is_informed().then(|| request.heuristic.clone().unwrap_or_else(usual));
     let own_tie = match algorithm {
         Algorithm::BreadthFirst => TieBreak::FIRST_IN,
         _ => TieBreak::LOW_G,
@@ -144,14 +127,8 @@ fn settle(request: &Request) -> Result<Plan, RequestError> {
         algorithm,
         heuristic,
         weighting: request.weighting,
-        tie: algorithm
-            .has_open_list()
-            .then(|| request.tie.unwrap_or(own_tie)),
-        goal_test: if algorithm.has_open_list() {
-            request.goal_test
-        } else {
-            GoalTest::Popped
-        },
+        tie: algorithm.has_open_list().then(|| request.tie.unwrap_or(own_tie)),
+        goal_test: if algorithm.has_open_list() { request.goal_test } else { GoalTest::Popped },
         order: request.order,
     })
 }
@@ -174,18 +151,11 @@ impl Plan {
             Algorithm::Greedy => BestFirst::greedy(),
             Algorithm::Auto | Algorithm::AStar => {
                 let evaluation = evaluation(self.weighting).unwrap_or(Evaluation::ASTAR);
-                BestFirst {
-                    order: Order::Evaluation(evaluation),
-                    ..BestFirst::astar()
-                }
+                BestFirst { order: Order::Evaluation(evaluation), ..BestFirst::astar() }
             }
         };
         let tie = self.tie.unwrap_or(search.tie);
-        Some(BestFirst {
-            tie,
-            goal_test: self.goal_test,
-            ..search
-        })
+        Some(BestFirst { tie, goal_test: self.goal_test, ..search })
     }
 
     /// What the search promises about any solution it returns, its estimate
@@ -193,9 +163,9 @@ impl Plan {
     fn promise(&self) -> Quality {
         let early = self.goal_test == GoalTest::Generated;
         match self.best_first().map(|search| search.order) {
-            Some(Order::Evaluation(evaluation)) if !early => evaluation
-                .promise()
-                .map_or(Quality::Unknown, Quality::Within),
+            Some(Order::Evaluation(evaluation)) if !early => {
+                evaluation.promise().map_or(Quality::Unknown, Quality::Within)
+            }
             _ => Quality::Unknown,
         }
     }
@@ -212,25 +182,10 @@ fn verdict(
         Outcome::Exhausted => unreachable!("parity said that {:?} has a solution", request.start),
         Outcome::Solved(path) => {
             let end = request.start.replay(&path.actions);
-            assert_eq!(
-                end.as_ref(),
-                Ok(target),
-                "the solution does not reach the goal"
-            );
-            assert_eq!(
-                path.cost.to_f64(),
-                path.actions.len() as f64,
-                "a move costs one"
-            );
-            let quality = if report.is_optimal() {
-                Quality::Optimal
-            } else {
-                plan.promise()
-            };
-            Verdict::Solved(Solution {
-                moves: path.actions.clone(),
-                quality,
-            })
+            assert_eq!(end.as_ref(), Ok(target), "the solution does not reach the goal");
+            assert_eq!(path.cost.to_f64(), path.actions.len() as f64, "a move costs one");
+            let quality = if report.is_optimal() { Quality::Optimal } else { plan.promise() };
+            Verdict::Solved(Solution { moves: path.actions.clone(), quality })
         }
     }
 }

@@ -27,10 +27,11 @@ use crate::evaluation::{Evaluation, Ratio, WeightError};
 use crate::heuristic::Heuristic;
 use crate::limits::{Limits, Meter, StopReason};
 use crate::observe::{Expansion, Fate, Generation, Heartbeat, Observer, Silent};
-use crate::open::{Entry, OpenList, TieBreak};
+use crate::open::{Entry, OpenList};
 use crate::report::{LayerLog, Outcome, Path, Report, Stats};
 use crate::space::{PackedSpace, StateSpace};
-use crate::store::{Full, Node, Store};
+use crate::store::{Full, Node, Place, Store};
+use crate::tie::TieBreak;
 
 /// Which open state is the most promising.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -117,11 +118,7 @@ impl BestFirst {
     /// Breadth-first search: fewest steps first, first in first out.
     #[must_use]
     pub const fn breadth_first() -> Self {
-        Self {
-            order: Order::Steps,
-            tie: TieBreak::FIRST_IN,
-            goal_test: GoalTest::Popped,
-        }
+        Self { order: Order::Steps, tie: TieBreak::FIRST_IN, goal_test: GoalTest::Popped }
     }
 
     /// Searches from `start`.
@@ -152,6 +149,7 @@ impl BestFirst {
             stats: Stats::new(),
             layers: LayerLog::new(),
             lower_bound: S::Cost::ZERO,
+            unseen: 0,
         };
         let outcome = engine.search(start);
         engine.report(outcome)
@@ -181,7 +179,6 @@ struct Successor<P, A, C> {
     action: A,
     g: C,
     h: C,
-    is_goal: bool,
 }
 
 type SuccessorOf<S> =
@@ -215,6 +212,8 @@ struct Engine<'a, S: PackedSpace, H, O> {
     stats: Stats<S::Cost>,
     layers: LayerLog<S::Cost>,
     lower_bound: S::Cost,
+    /// Priorities below this were popped before and prove nothing new.
+    unseen: u64,
 }
 
 impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> Engine<'_, S, H, O> {
@@ -235,17 +234,16 @@ impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> Engine<'_, S, H, O> {
 
     fn open_start(&mut self, start: &S::State) -> Result<(), End> {
         let packed = self.space.pack(start);
-        let h = self
-            .heuristic
-            .estimate(&self.heuristic.start(self.space, start));
+        let h = self.heuristic.estimate(&self.heuristic.start(self.space, start));
         if h == S::Cost::INFINITY && self.heuristic.is_admissible() {
             return Ok(());
         }
         self.store.reserve(1, self.meter.memory_limit())?;
-        let id = self.store.insert(
-            Node::new(packed, S::Cost::ZERO, None),
-            StoreOf::<S>::hash(packed),
-        );
+        let hash = StoreOf::<S>::hash(packed);
+        let Place::Free(slot) = self.store.find(packed, hash) else {
+            unreachable!("an empty store knows no state");
+        };
+        let id = self.store.insert(Node::new(packed, S::Cost::ZERO, None), hash, slot);
         self.push(id, S::Cost::ZERO, h, 0);
         if self.options.goal_test == GoalTest::Generated && self.space.is_goal(start) {
             return Err(End::Goal(id));
@@ -270,7 +268,9 @@ impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> Engine<'_, S, H, O> {
         self.store.node_mut(entry.id).closed = true;
         self.open_states -= 1;
         self.stats.popped += 1;
-        self.raise_bound(entry.priority);
+        if entry.priority >= self.unseen {
+            self.raise_bound(entry.priority);
+        }
         let state = self.space.unpack(self.store.node(entry.id).state);
         if self.options.goal_test == GoalTest::Popped && self.space.is_goal(&state) {
             return Err(End::Goal(entry.id));
@@ -282,13 +282,9 @@ impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> Engine<'_, S, H, O> {
     }
 
     fn look_up(&mut self) -> Result<(), End> {
-        let beat = Heartbeat {
-            stats: &self.stats,
-            lower_bound: self.lower_bound,
-        };
+        let beat = Heartbeat { stats: &self.stats, lower_bound: self.lower_bound };
         self.observer.heartbeat(&beat);
-        let bytes = self.store.bytes() + self.open.bytes();
-        match self.meter.look(self.stats.expanded, bytes) {
+        match self.meter.look(self.stats.expanded, self.bytes()) {
             Some(reason) => Err(End::Stop(reason)),
             None => Ok(()),
         }
@@ -296,7 +292,7 @@ impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> Engine<'_, S, H, O> {
 
     fn expand(&mut self, entry: Entry, mut state: S::State) -> Result<(), End> {
         let node = *self.store.node(entry.id);
-        let memo = self.heuristic.start(self.space, &state);
+        let memo = self.memo(entry, node.g, &state);
         self.observer.expanded(&Expansion {
             id: entry.id.into(),
             state: &state,
@@ -306,63 +302,112 @@ impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> Engine<'_, S, H, O> {
             closed: self.store.len() - self.open_states,
         });
         self.stats.expanded += 1;
-        self.generate(entry.id, &node, memo, &mut state);
-        let room = self.meter.memory_limit().saturating_sub(self.open.bytes());
-        self.store.reserve(self.successors.len(), room)?;
-        for successor in &self.successors {
-            self.store.touch(successor.hash);
-        }
-        for i in 0..self.successors.len() {
-            self.place(&entry, &state, self.successors[i])?;
-        }
-        let bytes = self.store.bytes() + self.open.bytes();
-        self.stats.peak_bytes = self.stats.peak_bytes.max(bytes);
+        self.generate(entry, &node, memo, &mut state)?;
+        self.stats.peak_bytes = self.stats.peak_bytes.max(self.bytes());
         Ok(())
     }
 
-    /// Fills `successors`, in the order the space gives; `state` comes back unchanged.
+    #[inline]
+    fn bytes(&self) -> u64 {
+        self.store.bytes() + self.open.bytes()
+    }
+
+    /// The memo of a popped state, from the estimate inside its priority where
+    /// that can be had.
+    #[inline]
+    fn memo(&self, entry: Entry, g: S::Cost, state: &S::State) -> H::Memo {
+        let known = match self.options.order {
+            Order::Evaluation(evaluation) => S::Cost::estimate_in(evaluation, entry.priority, g),
+            Order::Steps => None,
+        };
+        match known {
+            Some(estimate) => self.heuristic.recall(self.space, state, estimate),
+            None => self.heuristic.start(self.space, state),
+        }
+    }
+
+    /// Creates the successors in the order the space gives; `state` comes back
+    /// unchanged.
+    ///
+    /// Each is placed at once while the table is small. Once its slots must come
+    /// from memory, all successors are created first and their slots loaded
+    /// together, so that they wait once and not in turn.
     #[inline]
     fn generate(
         &mut self,
-        id: u32,
+        entry: Entry,
         node: &Node<S::Packed, S::Action, S::Cost>,
         memo: H::Memo,
         state: &mut S::State,
-    ) {
+    ) -> Result<(), End> {
         let back = node.action.and_then(|action| self.space.inverse(action));
+        let at_once = self.store.is_small();
         self.successors.clear();
         for action in self.space.actions(state) {
             self.stats.generated += 1;
             let g = node.g.plus(self.space.cost(state, action));
-            let h = self
-                .heuristic
-                .estimate(&self.heuristic.step(self.space, state, action, memo));
+            let h = self.heuristic.estimate(&self.heuristic.step(self.space, state, action, memo));
             if back == Some(action) {
-                self.step_back(id, node, state, action, (g, h));
+                self.step_back(entry.id, node, state, action, (g, h));
                 continue;
             }
-            self.space.apply(state, action);
-            let packed = self.space.pack(state);
-            let is_goal =
-                self.options.goal_test == GoalTest::Generated && self.space.is_goal(state);
-            self.space.undo(state, action);
+            let packed = self.space.pack_successor(node.state, state, action);
             let hash = StoreOf::<S>::hash(packed);
-            self.successors.push(Successor {
-                packed,
-                hash,
-                action,
-                g,
-                h,
-                is_goal,
-            });
+            let successor = Successor { packed, hash, action, g, h };
+            let is_goal =
+                self.options.goal_test == GoalTest::Generated && self.leads_to_goal(state, action);
+            if at_once && !is_goal {
+                self.reserve(1)?;
+                self.place(entry, state, successor);
+            } else {
+                self.successors.push(successor);
+            }
             if is_goal {
-                break;
+                return Err(self.place_goal(entry, state)?);
             }
         }
+        if at_once { Ok(()) } else { self.place_all(entry, state) }
+    }
+
+    #[inline]
+    fn reserve(&mut self, more: usize) -> Result<(), Full> {
+        let room = self.meter.memory_limit().saturating_sub(self.open.bytes());
+        self.store.reserve(more, room)
+    }
+
+    #[inline]
+    fn place_all(&mut self, entry: Entry, state: &S::State) -> Result<(), End> {
+        self.reserve(self.successors.len())?;
+        for successor in &self.successors {
+            self.store.touch(successor.hash);
+        }
+        for i in 0..self.successors.len() {
+            self.place(entry, state, self.successors[i]);
+        }
+        Ok(())
+    }
+
+    /// The last successor is a goal: places all of them and ends there.
+    fn place_goal(&mut self, entry: Entry, state: &S::State) -> Result<End, End> {
+        let goal = self.successors.last().map(|successor| (successor.packed, successor.hash));
+        self.place_all(entry, state)?;
+        match goal.map(|(packed, hash)| self.store.find(packed, hash)) {
+            Some(Place::Known(id)) => Ok(End::Goal(id)),
+            // A goal whose estimate is infinite is never stored.
+            Some(Place::Free(_)) | None => unreachable!("the estimate of a goal is zero"),
+        }
+    }
+
+    fn leads_to_goal(&self, state: &mut S::State, action: S::Action) -> bool {
+        self.space.apply(state, action);
+        let is_goal = self.space.is_goal(state);
+        self.space.undo(state, action);
+        is_goal
     }
 
     /// The parent comes up among the successors of its child. It is known, and
     /// no cheaper this way: counted, but not looked up.
+    #[inline]
     fn step_back(
         &mut self,
         id: u32,
@@ -375,77 +420,37 @@ impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> Engine<'_, S, H, O> {
         // Only a parent that was reopened can be open now; no need to load it otherwise.
         let closed = self.stats.reopened == 0 || self.store.node(parent).closed;
         self.stats.generated_new += u64::from(!closed);
-        let fate = if closed {
-            Fate::Closed
-        } else {
-            Fate::Duplicate
-        };
+        let fate = if closed { Fate::Closed } else { Fate::Duplicate };
         let (id, parent) = (parent.into(), id.into());
-        self.observer.generated(&Generation {
-            parent,
-            id,
-            from,
-            action,
-            g,
-            h,
-            fate,
-        });
+        self.observer.generated(&Generation { parent, id, from, action, g, h, fate });
     }
 
     /// Stores a successor, or finds it known; tells what became of it.
     #[inline]
-    fn place(
-        &mut self,
-        parent: &Entry,
-        from: &S::State,
-        successor: SuccessorOf<S>,
-    ) -> Result<(), End> {
-        let Successor {
-            packed,
-            hash,
-            action,
-            g,
-            h,
-            is_goal,
-        } = successor;
-        let known = self.store.find(packed, hash);
-        let (id, fate) = match known {
-            None if h == S::Cost::INFINITY => {
+    fn place(&mut self, parent: Entry, from: &S::State, successor: SuccessorOf<S>) {
+        let Successor { packed, hash, action, g, h } = successor;
+        let (id, fate) = match self.store.find(packed, hash) {
+            Place::Known(id) => (id, self.meet_again(id, g, parent.id, action)),
+            Place::Free(_) if h == S::Cost::INFINITY => {
                 self.stats.generated_new += 1;
                 (u32::MAX, Fate::Pruned)
             }
-            None => {
+            Place::Free(slot) => {
                 self.stats.generated_new += 1;
                 let node = Node::new(packed, g, Some((parent.id, action)));
-                (self.store.insert(node, hash), Fate::New)
+                (self.store.insert(node, hash, slot), Fate::New)
             }
-            Some(id) => (id, self.meet_again(id, g, parent.id, action)),
         };
         if matches!(fate, Fate::New | Fate::Improved | Fate::Reopened) {
             self.push(id, g, h, parent.priority + 1);
         }
         let (id, parent) = (id.into(), parent.id.into());
-        self.observer.generated(&Generation {
-            parent,
-            id,
-            from,
-            action,
-            g,
-            h,
-            fate,
-        });
-        match (is_goal, id) {
-            (true, id) => Err(End::Goal(id as u32)),
-            (false, _) => Ok(()),
-        }
+        self.observer.generated(&Generation { parent, id, from, action, g, h, fate });
     }
 
     fn meet_again(&mut self, id: u32, g: S::Cost, parent: u32, action: S::Action) -> Fate {
         let known = self.store.node(id);
-        let (closed, cheaper) = (
-            known.closed,
-            g < known.g && self.options.order != Order::Steps,
-        );
+        let (closed, cheaper) = (known.closed, g < known.g && self.options.order != Order::Steps);
         self.stats.generated_new += u64::from(!closed);
         if cheaper {
             self.store.improve(id, g, parent, action);
@@ -476,11 +481,12 @@ impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> Engine<'_, S, H, O> {
         self.stats.max_open = self.stats.max_open.max(self.open_states);
     }
 
-    /// What a popped priority proves about the optimum.
-    #[inline]
+    /// What a popped priority, higher than any before, proves about the optimum.
     fn raise_bound(&mut self, priority: u64) {
+        let first = self.unseen == 0;
+        self.unseen = priority.saturating_add(1);
         let proven = self.proven_by(priority);
-        if proven > self.lower_bound || self.stats.popped == 1 {
+        if proven > self.lower_bound || first {
             self.lower_bound = self.lower_bound.max(proven);
             if let Some(ended) = self.layers.open(self.lower_bound, &self.stats) {
                 self.observer.layer(&ended);
@@ -518,10 +524,6 @@ impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> Engine<'_, S, H, O> {
         self.stats.max_stored = self.store.len();
         self.stats.layers = self.layers.finish(&self.stats);
         self.stats.elapsed = self.meter.elapsed();
-        Report {
-            outcome,
-            lower_bound: self.lower_bound,
-            stats: self.stats,
-        }
+        Report { outcome, lower_bound: self.lower_bound, stats: self.stats }
     }
 }

@@ -116,13 +116,7 @@ impl<S: StateSpace, H: Heuristic<S>, O: Observer<S>> Dive<'_, S, H, O> {
                 self.observer.layer(&ended);
             }
             self.next_bound = S::Cost::INFINITY;
-            let root = Step {
-                memo,
-                g: S::Cost::ZERO,
-                back: None,
-                id: 0,
-                depth: 0,
-            };
+            let root = Step { memo, g: S::Cost::ZERO, back: None, id: 0, depth: 0 };
             match self.visit(&mut state, root) {
                 Verdict::Found => {
                     let path = self.take_path(start);
@@ -149,14 +143,7 @@ impl<S: StateSpace, H: Heuristic<S>, O: Observer<S>> Dive<'_, S, H, O> {
         self.deepest = self.deepest.max(step.depth);
         let (id, g) = (step.id, step.g);
         let (open, closed) = (0, 0);
-        self.observer.expanded(&Expansion {
-            id,
-            state,
-            g,
-            h,
-            open,
-            closed,
-        });
+        self.observer.expanded(&Expansion { id, state, g, h, open, closed });
         self.stats.expanded += 1;
         self.try_each(state, &step)
     }
@@ -173,37 +160,16 @@ impl<S: StateSpace, H: Heuristic<S>, O: Observer<S>> Dive<'_, S, H, O> {
             let h = self.heuristic.estimate(&memo);
             let g = step.g.plus(self.space.cost(state, action));
             let f = g.plus(h);
-            let fate = if f > self.bound {
-                Fate::Pruned
-            } else {
-                Fate::New
-            };
+            let fate = if f > self.bound { Fate::Pruned } else { Fate::New };
             let (parent, from) = (step.id, &*state);
-            self.observer.generated(&Generation {
-                parent,
-                id,
-                from,
-                action,
-                g,
-                h,
-                fate,
-            });
+            self.observer.generated(&Generation { parent, id, from, action, g, h, fate });
             if f > self.bound {
                 self.next_bound = self.next_bound.min(f);
                 continue;
             }
             let back = self.space.inverse(action);
             self.space.apply(state, action);
-            let verdict = self.visit(
-                state,
-                Step {
-                    memo,
-                    g,
-                    back,
-                    id,
-                    depth: step.depth + 1,
-                },
-            );
+            let verdict = self.visit(state, Step { memo, g, back, id, depth: step.depth + 1 });
             self.space.undo(state, action);
             match verdict {
                 Verdict::GoOn => {}
@@ -220,21 +186,14 @@ impl<S: StateSpace, H: Heuristic<S>, O: Observer<S>> Dive<'_, S, H, O> {
     #[cold]
     fn look_up(&mut self) -> bool {
         let lower_bound = self.proven();
-        self.observer.heartbeat(&Heartbeat {
-            stats: &self.stats,
-            lower_bound,
-        });
+        self.observer.heartbeat(&Heartbeat { stats: &self.stats, lower_bound });
         self.stopped = self.meter.look(self.stats.expanded, self.bytes());
         self.stopped.is_some()
     }
 
     /// What the bound of this iteration proves.
     fn proven(&self) -> S::Cost {
-        if self.heuristic.is_admissible() {
-            self.bound
-        } else {
-            S::Cost::ZERO
-        }
+        if self.heuristic.is_admissible() { self.bound } else { S::Cost::ZERO }
     }
 
     /// The state, and for each step of the deepest path its frame.
@@ -271,10 +230,6 @@ impl<S: StateSpace, H: Heuristic<S>, O: Observer<S>> Dive<'_, S, H, O> {
         self.stats.peak_bytes = self.bytes();
         self.stats.layers = layers.finish(&self.stats);
         self.stats.elapsed = self.meter.elapsed();
-        Report {
-            outcome,
-            lower_bound,
-            stats: self.stats,
-        }
+        Report { outcome, lower_bound, stats: self.stats }
     }
 }

@@ -1,0 +1,95 @@
+//! Which of several equally promising states goes first.
+//!
+//! Among states of equal f the order decides how many of the last layer are
+//! expanded: the difference between two honest programs' counts is often no more
+//! than this. So it has names, and [`OpenList`](crate::open) keeps to them.
+
+use std::fmt;
+use std::str::FromStr;
+
+/// Which of several states with equal f goes first.
+///
+/// ```
+/// use taquin_search::TieBreak;
+/// assert_eq!("low-g".parse(), Ok(TieBreak::LOW_G));
+/// assert_eq!("low-g+last-in".parse::<TieBreak>().unwrap().to_string(), "low-g+last-in");
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct TieBreak {
+    /// What to prefer about the path cost g, if anything.
+    pub g: Option<Prefer>,
+    /// What decides among those still tied.
+    pub arrival: Arrival,
+}
+
+/// A preference between low and high.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Prefer {
+    /// The smaller value first.
+    Low,
+    /// The larger value first.
+    High,
+}
+
+/// The order among full ties.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Arrival {
+    /// First in, first out.
+    First,
+    /// Last in, first out.
+    Last,
+}
+
+impl TieBreak {
+    /// The smaller g first, then first in first out: the course's order.
+    pub const LOW_G: Self = Self { g: Some(Prefer::Low), arrival: Arrival::First };
+    /// The larger g first, then last in first out: the fewest expansions as a rule.
+    pub const HIGH_G: Self = Self { g: Some(Prefer::High), arrival: Arrival::Last };
+    /// First in, first out, whatever g.
+    pub const FIRST_IN: Self = Self { g: None, arrival: Arrival::First };
+    /// Last in, first out, whatever g.
+    pub const LAST_IN: Self = Self { g: None, arrival: Arrival::Last };
+
+    const NAMED: [(&'static str, Self); 6] = [
+        ("low-g", Self::LOW_G),
+        ("high-g", Self::HIGH_G),
+        ("first-in", Self::FIRST_IN),
+        ("last-in", Self::LAST_IN),
+        ("low-g+last-in", Self { g: Some(Prefer::Low), arrival: Arrival::Last }),
+        ("high-g+first-in", Self { g: Some(Prefer::High), arrival: Arrival::First }),
+    ];
+
+    /// Every name that is understood.
+    pub fn names() -> impl Iterator<Item = &'static str> {
+        Self::NAMED.iter().map(|&(name, _)| name)
+    }
+}
+
+impl fmt::Display for TieBreak {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let named = Self::NAMED.iter().find(|(_, tie)| tie == self);
+        out.write_str(named.map_or("", |(name, _)| name))
+    }
+}
+
+/// A name that is no tie-breaking.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct UnknownTieBreak(pub String);
+
+impl fmt::Display for UnknownTieBreak {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let names: Vec<_> = TieBreak::names().collect();
+        write!(out, "`{}` is no tie-breaking: use one of {}", self.0, names.join(", "))
+    }
+}
+
+impl std::error::Error for UnknownTieBreak {}
+
+impl FromStr for TieBreak {
+    type Err = UnknownTieBreak;
+
+    fn from_str(text: &str) -> Result<Self, UnknownTieBreak> {
+        let named = Self::NAMED.iter().find(|(name, _)| *name == text);
+        named.map(|&(_, tie)| tie).ok_or_else(|| UnknownTieBreak(text.to_owned()))
+    }
+}
