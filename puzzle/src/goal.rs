@@ -139,7 +139,7 @@ impl FromStr for Goal {
     fn from_str(text: &str) -> Result<Goal, GoalError> {
         let name = text.trim().to_ascii_lowercase();
         let found = Goal::NAMED.into_iter().find(|goal| goal.name() == name);
-        found.ok_or_else(|| GoalError::UnknownName { text: crate::excerpt::shortened(text) })
+        found.ok_or_else(|| GoalError::UnknownName { text: crate::words::shortened(text) })
     }
 }
 

@@ -145,7 +145,7 @@ impl FromStr for Shape {
     type Err = ShapeError;
 
     fn from_str(text: &str) -> Result<Shape, ShapeError> {
-        let unreadable = || ShapeError::Unreadable { text: crate::excerpt::shortened(text) };
+        let unreadable = || ShapeError::Unreadable { text: crate::words::shortened(text) };
         let side = |part: &str| part.trim().parse::<usize>().map_err(|_| unreadable());
         match text.split_once(['x', 'X', '×', '*']) {
             Some((rows, cols)) => Shape::new(side(rows)?, side(cols)?),
