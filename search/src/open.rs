@@ -19,6 +19,7 @@
 //! Entries are never removed early: a state whose cost improves is pushed
 //! again, and the older entry is recognised as stale when it comes up.
 
+use crate::store::Full;
 use std::cmp::Reverse;
 use std::collections::{BinaryHeap, VecDeque};
 use std::fmt;
@@ -146,8 +147,35 @@ impl FromStr for TieBreak {
 /// stay far below; the square of it bounds the memory of empty buckets.
 const NEAR: u64 = 1024;
 
+/// Entries that the first growth of a list makes room for.
+const FIRST_CAPACITY: usize = 4;
+
 /// A drained bucket at least this large gives its memory back.
 const WORTH_FREEING: usize = 1024;
+
+/// The capacity to grow to, so that `needed` entries fit: twice the old one,
+/// an eighth more where that is all the room there is, or just enough.
+fn capacity_within(room: u64, had: usize, needed: usize, size: usize) -> Result<usize, Full> {
+    [(had * 2).max(FIRST_CAPACITY), had + had / 8, needed]
+        .into_iter()
+        .map(|capacity| capacity.max(needed))
+        .find(|capacity| ((capacity - had) * size) as u64 <= room)
+        .ok_or(Full)
+}
+
+/// Grows a vector, a queue or a heap within `room` bytes, or leaves the
+/// function with [`Full`]; gives the bytes taken.
+macro_rules! grow {
+    ($entries:expr, $needed:expr, $size:expr, $room:expr) => {{
+        let (had, needed) = ($entries.capacity(), $needed);
+        if needed > had {
+            let capacity = capacity_within($room, had, needed, $size)?;
+            let more = capacity - $entries.len();
+            $entries.try_reserve_exact(more).map_err(|_| Full)?;
+        }
+        (($entries.capacity() - had) * $size) as u64
+    }};
+}
 
 /// The next state to expand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -170,6 +198,8 @@ pub(crate) struct OpenList {
     far: BinaryHeap<FarEntry>,
     arrivals: u64,
     bucket_bytes: u64,
+    /// Growth beyond this many bytes is refused.
+    most_bytes: u64,
 }
 
 impl OpenList {
@@ -182,32 +212,61 @@ impl OpenList {
             far: BinaryHeap::new(),
             arrivals: 0,
             bucket_bytes: 0,
+            most_bytes: u64::MAX,
         }
+    }
+
+    /// Sets how many bytes the list may hold from now on.
+    #[inline]
+    pub(crate) fn allow(&mut self, bytes: u64) {
+        self.most_bytes = bytes;
+    }
+
+    fn room(&self) -> u64 {
+        self.most_bytes.saturating_sub(self.bytes())
     }
 
     /// `g` only breaks ties; like the priority it is a whole number or ordered bits.
     #[inline]
-    pub(crate) fn push(&mut self, priority: u64, g: u64, id: u32) {
+    pub(crate) fn push(&mut self, priority: u64, g: u64, id: u32) -> Result<(), Full> {
         let g = if self.tie.g.is_some() { g } else { 0 };
         if self.whole && priority < NEAR && g < NEAR {
-            self.push_near(priority as usize, g as usize, id);
+            self.push_near(priority as usize, g as usize, id)
         } else {
-            self.push_far(priority, g, id);
+            self.push_far(priority, g, id)
         }
     }
 
     #[inline]
-    fn push_near(&mut self, priority: usize, g: usize, id: u32) {
-        if priority >= self.levels.len() {
-            let had = self.levels.capacity();
-            self.levels.resize_with(priority + 1, Level::default);
-            self.bucket_bytes += ((self.levels.capacity() - had) * size_of::<Level>()) as u64;
+    fn push_near(&mut self, priority: usize, g: usize, id: u32) -> Result<(), Full> {
+        let level = self.levels.get(priority);
+        if !level.is_some_and(|level| level.has_room(g)) {
+            self.grow_near(priority, g)?;
         }
-        self.bucket_bytes += self.levels[priority].push(g, id, self.tie.g);
+        self.levels[priority].push(g, id, self.tie.g);
         self.lowest = self.lowest.min(priority);
+        Ok(())
     }
 
-    fn push_far(&mut self, priority: u64, g: u64, id: u32) {
+    #[cold]
+    fn grow_near(&mut self, priority: usize, g: usize) -> Result<(), Full> {
+        if priority >= self.levels.len() {
+            let room = self.room();
+            self.bucket_bytes += grow!(self.levels, priority + 1, size_of::<Level>(), room);
+            self.levels.resize_with(priority + 1, Level::default);
+        }
+        let room = self.room();
+        self.bucket_bytes += self.levels[priority].grow_rows(g, room)?;
+        let room = self.room();
+        self.bucket_bytes += self.levels[priority].grow_bucket(g, room)?;
+        Ok(())
+    }
+
+    fn push_far(&mut self, priority: u64, g: u64, id: u32) -> Result<(), Full> {
+        if self.far.len() == self.far.capacity() {
+            let room = self.room();
+            grow!(self.far, self.far.len() + 1, size_of::<FarEntry>(), room);
+        }
         self.arrivals += 1;
         let tie = match self.tie.g {
             Some(Prefer::High) => !g,
@@ -218,6 +277,7 @@ impl OpenList {
             Arrival::Last => !self.arrivals,
         };
         self.far.push(Reverse((priority, tie, arrival, id)));
+        Ok(())
     }
 
     /// Takes the best entry, which may be stale.
@@ -278,26 +338,38 @@ struct Level {
 }
 
 impl Level {
-    /// Returns the bytes by which memory grew.
     #[inline]
-    fn push(&mut self, g: usize, id: u32, prefer: Option<Prefer>) -> u64 {
-        let mut grown = 0;
-        if g >= self.by_g.len() {
-            let had = self.by_g.capacity();
-            self.by_g.resize_with(g + 1, VecDeque::new);
-            grown += ((self.by_g.capacity() - had) * size_of::<VecDeque<u32>>()) as u64;
+    fn has_room(&self, g: usize) -> bool {
+        let bucket = self.by_g.get(g);
+        bucket.is_some_and(|bucket| bucket.len() < bucket.capacity())
+    }
+
+    /// Makes sure that there is a bucket for `g`; returns the bytes taken.
+    fn grow_rows(&mut self, g: usize, room: u64) -> Result<u64, Full> {
+        if g < self.by_g.len() {
+            return Ok(0);
         }
+        let grown = grow!(self.by_g, g + 1, size_of::<VecDeque<u32>>(), room);
+        self.by_g.resize_with(g + 1, VecDeque::new);
+        Ok(grown)
+    }
+
+    /// Makes room for one more entry with `g`; returns the bytes taken.
+    fn grow_bucket(&mut self, g: usize, room: u64) -> Result<u64, Full> {
         let bucket = &mut self.by_g[g];
-        let had = bucket.capacity();
-        bucket.push_back(id);
-        grown += ((bucket.capacity() - had) * size_of::<u32>()) as u64;
+        Ok(grow!(bucket, bucket.len() + 1, size_of::<u32>(), room))
+    }
+
+    /// Adds an entry in room that was made.
+    #[inline]
+    fn push(&mut self, g: usize, id: u32, prefer: Option<Prefer>) {
+        self.by_g[g].push_back(id);
         self.best = match prefer {
             _ if self.entries == 0 => g,
             Some(Prefer::High) => self.best.max(g),
             Some(Prefer::Low) | None => self.best.min(g),
         };
         self.entries += 1;
-        grown
     }
 
     /// Takes the best entry of a level that has one; also returns the bytes freed.
@@ -345,7 +417,7 @@ mod tests {
     fn drain(tie: TieBreak, whole: bool, offset: u64) -> Vec<u32> {
         let mut open = OpenList::new(tie, whole);
         for (priority, g, id) in PICTURE {
-            open.push(priority + offset, g, id);
+            open.push(priority + offset, g, id).unwrap();
         }
         std::iter::from_fn(|| open.pop())
             .map(|entry| entry.id)
@@ -373,10 +445,10 @@ mod tests {
     #[test]
     fn a_lower_priority_pushed_later_comes_first() {
         let mut open = OpenList::new(TieBreak::LOW_G, true);
-        open.push(9, 0, 1);
+        open.push(9, 0, 1).unwrap();
         assert_eq!(open.pop(), Some(Entry { priority: 9, id: 1 }));
-        open.push(4, 0, 2);
-        open.push(NEAR * 4, 0, 3);
+        open.push(4, 0, 2).unwrap();
+        open.push(NEAR * 4, 0, 3).unwrap();
         assert_eq!(open.pop().map(|entry| entry.id), Some(2));
         assert_eq!(open.pop().map(|entry| entry.id), Some(3));
         assert_eq!(open.pop(), None);
@@ -386,8 +458,8 @@ mod tests {
     fn a_huge_g_keeps_its_place_among_equal_priorities() {
         for (tie, order) in [(TieBreak::LOW_G, [1, 2]), (TieBreak::HIGH_G, [2, 1])] {
             let mut open = OpenList::new(tie, true);
-            open.push(5, 3, 1);
-            open.push(5, NEAR * 9, 2);
+            open.push(5, 3, 1).unwrap();
+            open.push(5, NEAR * 9, 2).unwrap();
             assert_eq!(
                 [open.pop().unwrap().id, open.pop().unwrap().id],
                 order,
@@ -400,7 +472,7 @@ mod tests {
     fn memory_is_counted_and_given_back() {
         let mut open = OpenList::new(TieBreak::FIRST_IN, true);
         for id in 0..100_000 {
-            open.push(7, 0, id);
+            open.push(7, 0, id).unwrap();
         }
         let full = open.bytes();
         assert!((400_000..900_000).contains(&full), "{full}");

@@ -149,6 +149,7 @@ impl BestFirst {
             open: OpenList::new(self.tie, S::Cost::WHOLE),
             open_states: 0,
             successors: Vec::new(),
+            way_back: None,
             stats: Stats::new(),
             layers: LayerLog::new(),
             lower_bound: S::Cost::ZERO,
@@ -184,10 +185,22 @@ struct Successor<P, A, C> {
     is_goal: bool,
 }
 
+/// The step back to the parent, which needs no look-up.
+#[derive(Clone, Copy)]
+struct WayBack<A, C> {
+    action: A,
+    g: C,
+    h: C,
+}
+
+type WayBackOf<S> = WayBack<<S as StateSpace>::Action, <S as StateSpace>::Cost>;
 type SuccessorOf<S> =
     Successor<<S as PackedSpace>::Packed, <S as StateSpace>::Action, <S as StateSpace>::Cost>;
 type StoreOf<S> =
     Store<<S as PackedSpace>::Packed, <S as StateSpace>::Action, <S as StateSpace>::Cost>;
+
+/// The arena index of the start.
+const START: u32 = 0;
 
 /// Why the main loop ended: a goal's arena index, or a limit.
 enum End {
@@ -212,6 +225,8 @@ struct Engine<'a, S: PackedSpace, H, O> {
     /// Distinct open states; the list itself may hold stale entries too.
     open_states: u64,
     successors: Vec<SuccessorOf<S>>,
+    /// The step back to the parent, and how many successors precede it.
+    way_back: Option<(usize, WayBackOf<S>)>,
     stats: Stats<S::Cost>,
     layers: LayerLog<S::Cost>,
     lower_bound: S::Cost,
@@ -224,7 +239,12 @@ impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> Engine<'_, S, H, O> {
             Err(end) => Some(end),
         };
         match end {
-            Some(End::Goal(id)) => Outcome::Solved(self.path_to(id)),
+            Some(End::Goal(id)) => {
+                let path = self.path_to(id);
+                // Real sums round; a path in hand is still no cheaper than the optimum.
+                self.lower_bound = self.lower_bound.min(path.cost);
+                Outcome::Solved(path)
+            }
             Some(End::Stop(reason)) => Outcome::Stopped(reason),
             None => {
                 self.lower_bound = S::Cost::INFINITY;
@@ -238,15 +258,15 @@ impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> Engine<'_, S, H, O> {
         let h = self
             .heuristic
             .estimate(&self.heuristic.start(self.space, start));
-        if h == S::Cost::INFINITY && self.heuristic.is_admissible() {
+        if h == S::Cost::INFINITY {
             return Ok(());
         }
-        self.store.reserve(1, self.meter.memory_limit())?;
+        self.make_room(1)?;
         let id = self.store.insert(
             Node::new(packed, S::Cost::ZERO, None),
             StoreOf::<S>::hash(packed),
         );
-        self.push(id, S::Cost::ZERO, h, 0);
+        self.push(id, S::Cost::ZERO, h, 0)?;
         if self.options.goal_test == GoalTest::Generated && self.space.is_goal(start) {
             return Err(End::Goal(id));
         }
@@ -287,8 +307,7 @@ impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> Engine<'_, S, H, O> {
             lower_bound: self.lower_bound,
         };
         self.observer.heartbeat(&beat);
-        let bytes = self.store.bytes() + self.open.bytes();
-        match self.meter.look(self.stats.expanded, bytes) {
+        match self.meter.look(self.stats.expanded, self.bytes()) {
             Some(reason) => Err(End::Stop(reason)),
             None => Ok(()),
         }
@@ -306,31 +325,45 @@ impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> Engine<'_, S, H, O> {
             closed: self.store.len() - self.open_states,
         });
         self.stats.expanded += 1;
-        self.generate(entry.id, &node, memo, &mut state);
-        let room = self.meter.memory_limit().saturating_sub(self.open.bytes());
-        self.store.reserve(self.successors.len(), room)?;
+        self.generate(&node, memo, &mut state);
+        self.make_room(self.successors.len())?;
         for successor in &self.successors {
             self.store.touch(successor.hash);
         }
         for i in 0..self.successors.len() {
+            self.step_back(i, entry.id, &node, &state);
             self.place(&entry, &state, self.successors[i])?;
         }
-        let bytes = self.store.bytes() + self.open.bytes();
-        self.stats.peak_bytes = self.stats.peak_bytes.max(bytes);
+        self.step_back(self.successors.len(), entry.id, &node, &state);
+        self.stats.peak_bytes = self.stats.peak_bytes.max(self.bytes());
         Ok(())
+    }
+
+    /// Makes room for `states` more, and leaves to the open list what the store
+    /// does not take of the memory allowed.
+    fn make_room(&mut self, states: usize) -> Result<(), Full> {
+        let limit = self.meter.memory_limit();
+        let room = limit.saturating_sub(self.open.bytes());
+        self.store.reserve(states, room)?;
+        self.open.allow(limit.saturating_sub(self.store.bytes()));
+        Ok(())
+    }
+
+    fn bytes(&self) -> u64 {
+        self.store.bytes() + self.open.bytes()
     }
 
     /// Fills `successors`, in the order the space gives; `state` comes back unchanged.
     #[inline]
     fn generate(
         &mut self,
-        id: u32,
         node: &Node<S::Packed, S::Action, S::Cost>,
         memo: H::Memo,
         state: &mut S::State,
     ) {
         let back = node.action.and_then(|action| self.space.inverse(action));
         self.successors.clear();
+        self.way_back = None;
         for action in self.space.actions(state) {
             self.stats.generated += 1;
             let g = node.g.plus(self.space.cost(state, action));
@@ -338,13 +371,14 @@ impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> Engine<'_, S, H, O> {
                 .heuristic
                 .estimate(&self.heuristic.step(self.space, state, action, memo));
             if back == Some(action) {
-                self.step_back(id, node, state, action, (g, h));
+                self.way_back = Some((self.successors.len(), WayBack { action, g, h }));
                 continue;
             }
             self.space.apply(state, action);
             let packed = self.space.pack(state);
-            let is_goal =
-                self.options.goal_test == GoalTest::Generated && self.space.is_goal(state);
+            let is_goal = self.options.goal_test == GoalTest::Generated
+                && g != S::Cost::INFINITY
+                && self.space.is_goal(state);
             self.space.undo(state, action);
             let hash = StoreOf::<S>::hash(packed);
             self.successors.push(Successor {
@@ -361,16 +395,20 @@ impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> Engine<'_, S, H, O> {
         }
     }
 
-    /// The parent comes up among the successors of its child. It is known, and
-    /// no cheaper this way: counted, but not looked up.
+    /// The parent comes up among the successors of its child, after `place` of
+    /// them. It is known, and no cheaper this way: counted, but not looked up.
+    #[inline]
     fn step_back(
         &mut self,
+        place: usize,
         id: u32,
         node: &Node<S::Packed, S::Action, S::Cost>,
         from: &S::State,
-        action: S::Action,
-        (g, h): (S::Cost, S::Cost),
     ) {
+        let Some((_, WayBack { action, g, h })) = self.way_back.filter(|back| back.0 == place)
+        else {
+            return;
+        };
         let Some(parent) = node.parent() else { return };
         // Only a parent that was reopened can be open now; no need to load it otherwise.
         let closed = self.stats.reopened == 0 || self.store.node(parent).closed;
@@ -410,7 +448,7 @@ impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> Engine<'_, S, H, O> {
         } = successor;
         let known = self.store.find(packed, hash);
         let (id, fate) = match known {
-            None if h == S::Cost::INFINITY => {
+            None if h == S::Cost::INFINITY || g == S::Cost::INFINITY => {
                 self.stats.generated_new += 1;
                 (u32::MAX, Fate::Pruned)
             }
@@ -422,7 +460,7 @@ impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> Engine<'_, S, H, O> {
             Some(id) => (id, self.meet_again(id, g, parent.id, action)),
         };
         if matches!(fate, Fate::New | Fate::Improved | Fate::Reopened) {
-            self.push(id, g, h, parent.priority + 1);
+            self.push(id, g, h, parent.priority.saturating_add(1))?;
         }
         let (id, parent) = (id.into(), parent.id.into());
         self.observer.generated(&Generation {
@@ -465,15 +503,16 @@ impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> Engine<'_, S, H, O> {
     }
 
     #[inline]
-    fn push(&mut self, id: u32, g: S::Cost, h: S::Cost, steps: u64) {
+    fn push(&mut self, id: u32, g: S::Cost, h: S::Cost, steps: u64) -> Result<(), Full> {
         let priority = match self.options.order {
             Order::Evaluation(evaluation) => S::Cost::priority(evaluation, g, h),
             Order::Steps => steps,
         };
         let g = S::Cost::priority(Evaluation::UNIFORM_COST, g, S::Cost::ZERO);
-        self.open.push(priority, g, id);
+        self.open.push(priority, g, id)?;
         self.open_states += 1;
         self.stats.max_open = self.stats.max_open.max(self.open_states);
+        Ok(())
     }
 
     /// What a popped priority proves about the optimum.
@@ -504,19 +543,30 @@ impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> Engine<'_, S, H, O> {
         }
     }
 
+    /// The way to a goal, its cost summed up along it: where a state of the way
+    /// was reached more cheaply after its successors, their g is too high.
     fn path_to(&self, goal: u32) -> Path<S::Action, S::Cost> {
-        let cost = self.store.node(goal).g;
-        let steps = std::iter::successors(Some(self.store.node(goal)), |node| {
+        let nodes = std::iter::successors(Some(self.store.node(goal)), |node| {
             node.parent().map(|parent| self.store.node(parent))
         });
-        let mut actions: Vec<_> = steps.filter_map(|node| node.action).collect();
+        let mut actions: Vec<_> = nodes.filter_map(|node| node.action).collect();
         actions.reverse();
+        let mut state = self.space.unpack(self.store.node(START).state);
+        let mut cost = S::Cost::ZERO;
+        for &action in &actions {
+            cost = cost.plus(self.space.cost(&state, action));
+            self.space.apply(&mut state, action);
+        }
         Path { actions, cost }
     }
 
     fn report(mut self, outcome: Outcome<S::Action, S::Cost>) -> Report<S::Action, S::Cost> {
         self.stats.max_stored = self.store.len();
+        self.stats.peak_bytes = self.stats.peak_bytes.max(self.bytes());
         self.stats.layers = self.layers.finish(&self.stats);
+        if let Some(last) = self.stats.layers.last() {
+            self.observer.layer(last);
+        }
         self.stats.elapsed = self.meter.elapsed();
         Report {
             outcome,
