@@ -1,4 +1,14 @@
-//! The smallest space there is, so that the examples of this crate stay short.
+//! Spaces for the examples of this crate: the smallest there is, so that they stay
+//! short, and the knight of the tutorial.
+
+mod knight;
+mod leaps {
+    use super::Knight;
+    include!("doc/leaps.rs");
+}
+
+pub use knight::Knight;
+pub use leaps::LeapsAtLeast;
 
 use crate::heuristic::Heuristic;
 use crate::space::{PackedSpace, StateSpace};

@@ -19,6 +19,7 @@ use std::fmt::Debug;
 /// Laws:
 /// - the estimate of a goal is zero;
 /// - `step(s, a, start(s))` estimates as `start(apply(s, a))` does;
+/// - infinity is a proof, by whichever heuristic: no goal can be reached from there;
 /// - `recall(s, estimate(start(s)))` is `start(s)`;
 /// - an admissible heuristic never exceeds the true cost.
 ///

@@ -27,7 +27,7 @@
 //! Entries are never removed early: a state whose cost improves is pushed
 //! again, and the older entry is recognised as stale when it comes up.
 
-use crate::pool::{Chain, Pool};
+use crate::pool::{Chain, Full, Pool};
 use crate::tie::{Arrival, Prefer, TieBreak};
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
@@ -64,6 +64,8 @@ pub(crate) struct OpenList {
     next: Option<(Entry, u32)>,
     /// Bytes of levels and buckets, without what the pool holds.
     frame_bytes: u64,
+    /// Bytes that the list may hold.
+    most_bytes: u64,
 }
 
 impl OpenList {
@@ -78,21 +80,28 @@ impl OpenList {
             arrivals: 0,
             next: None,
             frame_bytes: 0,
+            most_bytes: u64::MAX,
         }
+    }
+
+    /// Sets the bytes that the list may hold from now on.
+    pub(crate) fn allow(&mut self, most_bytes: u64) {
+        self.most_bytes = most_bytes;
     }
 
     /// `g` only breaks ties; like the priority it is a whole number or ordered bits.
     #[inline]
-    pub(crate) fn push(&mut self, priority: u64, g: u64, id: u32) {
+    pub(crate) fn push(&mut self, priority: u64, g: u64, id: u32) -> Result<(), Full> {
         let g = if self.tie.g.is_some() { g } else { 0 };
         if !(self.whole && priority < NEAR && g < NEAR) {
-            self.push_far(priority, g, id);
-        } else if self.goes_first(priority, g) {
-            if let Some((entry, g)) = self.next.replace((Entry { priority, id }, g as u32)) {
-                self.push_near(entry.priority as usize, g as usize, entry.id);
-            }
-        } else {
-            self.push_near(priority as usize, g as usize, id);
+            return self.push_far(priority, g, id);
+        }
+        if !self.goes_first(priority, g) {
+            return self.push_near(priority as usize, g as usize, id);
+        }
+        match self.next.replace((Entry { priority, id }, g as u32)) {
+            Some((entry, g)) => self.push_near(entry.priority as usize, g as usize, entry.id),
+            None => Ok(()),
         }
     }
 
@@ -116,12 +125,13 @@ impl OpenList {
     }
 
     #[inline]
-    fn push_near(&mut self, priority: usize, g: usize, id: u32) {
+    fn push_near(&mut self, priority: usize, g: usize, id: u32) -> Result<(), Full> {
         if self.levels.get(priority).is_none_or(|level| level.by_g.len() <= g) {
-            self.make_bucket(priority, g);
+            self.make_bucket(priority, g)?;
         }
+        let most_bytes = self.most_bytes.saturating_sub(self.frame_bytes);
         let level = &mut self.levels[priority];
-        self.pool.push(&mut level.by_g[g], id);
+        self.pool.push(&mut level.by_g[g], id, most_bytes)?;
         level.best = match self.tie.g {
             _ if level.entries == 0 => g,
             Some(Prefer::High) => level.best.max(g),
@@ -129,25 +139,33 @@ impl OpenList {
         };
         level.entries += 1;
         self.lowest = self.lowest.min(priority);
+        Ok(())
     }
 
     #[cold]
-    fn make_bucket(&mut self, priority: usize, g: usize) {
-        if priority >= self.levels.len() {
-            self.levels.resize_with(priority + 1, Level::default);
+    fn make_bucket(&mut self, priority: usize, g: usize) -> Result<(), Full> {
+        let levels = (priority + 1).saturating_sub(self.levels.len());
+        let had = self.levels.get(priority).map_or(0, |level| level.by_g.len());
+        let buckets = (g + 1).next_power_of_two().max(FIRST_BUCKETS).max(had);
+        let more = levels * size_of::<Level>() + (buckets - had) * size_of::<Chain>();
+        if self.bytes() + more as u64 > self.most_bytes {
+            return Err(Full);
         }
+        self.levels.reserve_exact(levels);
+        self.levels.resize_with(self.levels.len() + levels, Level::default);
         let by_g = &mut self.levels[priority].by_g;
-        if g >= by_g.len() {
-            by_g.resize_with((g + 1).next_power_of_two().max(FIRST_BUCKETS), Chain::default);
-        }
-        let buckets: usize = self.levels.iter().map(|level| level.by_g.capacity()).sum();
-        let levels = self.levels.capacity() * size_of::<Level>();
-        self.frame_bytes = (levels + buckets * size_of::<Chain>()) as u64;
+        by_g.reserve_exact(buckets - by_g.len());
+        by_g.resize_with(buckets, Chain::default);
+        self.frame_bytes += more as u64;
+        Ok(())
     }
 
-    fn push_far(&mut self, priority: u64, g: u64, id: u32) {
+    fn push_far(&mut self, priority: u64, g: u64, id: u32) -> Result<(), Full> {
         if let Some((entry, g)) = self.next.take() {
-            self.push_near(entry.priority as usize, g as usize, entry.id);
+            self.push_near(entry.priority as usize, g as usize, entry.id)?;
+        }
+        if self.far.len() == self.far.capacity() {
+            self.grow_far()?;
         }
         self.arrivals += 1;
         let tie = match self.tie.g {
@@ -159,6 +177,15 @@ impl OpenList {
             Arrival::Last => !self.arrivals,
         };
         self.far.push(Reverse((priority, tie, arrival, id)));
+        Ok(())
+    }
+
+    #[cold]
+    fn grow_far(&mut self) -> Result<(), Full> {
+        let (len, size) = (self.far.len(), size_of::<FarEntry>());
+        let fits = |more: &usize| self.bytes() + (more * size) as u64 <= self.most_bytes;
+        let more = [len.max(64), len / 8, 1].into_iter().find(fits).ok_or(Full)?;
+        self.far.try_reserve_exact(more.max(1)).map_err(|_| Full)
     }
 
     /// Takes the best entry, which may be stale.
@@ -230,7 +257,7 @@ mod tests {
     fn drain(tie: TieBreak, whole: bool, offset: u64) -> Vec<u32> {
         let mut open = OpenList::new(tie, whole);
         for (priority, g, id) in PICTURE {
-            open.push(priority + offset, g, id);
+            open.push(priority + offset, g, id).unwrap();
         }
         std::iter::from_fn(|| open.pop()).map(|entry| entry.id).collect()
     }
@@ -256,10 +283,10 @@ mod tests {
     #[test]
     fn a_lower_priority_pushed_later_comes_first() {
         let mut open = OpenList::new(TieBreak::LOW_G, true);
-        open.push(9, 0, 1);
+        open.push(9, 0, 1).unwrap();
         assert_eq!(open.pop(), Some(Entry { priority: 9, id: 1 }));
-        open.push(4, 0, 2);
-        open.push(NEAR * 4, 0, 3);
+        open.push(4, 0, 2).unwrap();
+        open.push(NEAR * 4, 0, 3).unwrap();
         assert_eq!(open.pop().map(|entry| entry.id), Some(2));
         assert_eq!(open.pop().map(|entry| entry.id), Some(3));
         assert_eq!(open.pop(), None);
@@ -269,8 +296,8 @@ mod tests {
     fn a_huge_g_keeps_its_place_among_equal_priorities() {
         for (tie, order) in [(TieBreak::LOW_G, [1, 2]), (TieBreak::HIGH_G, [2, 1])] {
             let mut open = OpenList::new(tie, true);
-            open.push(5, 3, 1);
-            open.push(5, NEAR * 9, 2);
+            open.push(5, 3, 1).unwrap();
+            open.push(5, NEAR * 9, 2).unwrap();
             assert_eq!([open.pop().unwrap().id, open.pop().unwrap().id], order, "{tie}");
         }
     }
@@ -279,9 +306,9 @@ mod tests {
     fn the_entry_that_waits_beside_the_buckets_keeps_the_order() {
         let mut open = OpenList::new(TieBreak::HIGH_G, true);
         for (priority, g, id) in [(8, 2, 1), (8, 3, 2), (8, 3, 3), (6, 0, 4), (8, 9, 5)] {
-            open.push(priority, g, id);
+            open.push(priority, g, id).unwrap();
         }
-        open.push(4, NEAR * 2, 6);
+        open.push(4, NEAR * 2, 6).unwrap();
         let order: Vec<u32> = std::iter::from_fn(|| open.pop()).map(|entry| entry.id).collect();
         assert_eq!(order, [6, 4, 5, 3, 2, 1]);
     }
@@ -290,7 +317,7 @@ mod tests {
     fn memory_is_counted_and_used_again() {
         let mut open = OpenList::new(TieBreak::FIRST_IN, true);
         let mut fill_and_drain = |priority| {
-            (0..100_000).for_each(|id| open.push(priority, 0, id));
+            (0..100_000).for_each(|id| open.push(priority, 0, id).unwrap());
             let full = open.bytes();
             while open.pop().is_some() {}
             full
@@ -301,5 +328,19 @@ mod tests {
             fill_and_drain(9) < first + 10_000,
             "a second bucket reuses the memory of the first"
         );
+    }
+
+    #[test]
+    fn growth_beyond_the_limit_is_refused() {
+        for (offset, limit) in [(0, 40_000), (NEAR, 40_000), (0, 100)] {
+            let mut open = OpenList::new(TieBreak::LOW_G, true);
+            open.allow(limit);
+            let refused = (0..100_000).find(|&id| {
+                let full = open.push(offset + u64::from(id) % 30, 3, id).is_err();
+                assert!(open.bytes() <= limit, "{} bytes", open.bytes());
+                full
+            });
+            assert!(refused.is_some());
+        }
     }
 }

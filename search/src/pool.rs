@@ -55,6 +55,10 @@ impl Chain {
     }
 }
 
+/// No more memory is allowed, or none is to be had.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Full;
+
 #[derive(Debug)]
 pub(crate) struct Pool {
     arrival: Arrival,
@@ -73,39 +77,50 @@ impl Pool {
     }
 
     #[inline]
-    pub(crate) fn push(&mut self, chain: &mut Chain, id: u32) {
+    pub(crate) fn push(&mut self, chain: &mut Chain, id: u32, most_bytes: u64) -> Result<(), Full> {
         if chain.used == ROOM {
-            self.extend(chain);
+            self.extend(chain, most_bytes)?;
         }
         self.chunks[chain.tail as usize].ids[chain.used as usize] = id;
         chain.used += 1;
         chain.len += 1;
+        Ok(())
     }
 
     /// Adds a chunk to a chain whose last one is full, or that has none.
-    fn extend(&mut self, chain: &mut Chain) {
-        let fresh = self.take_chunk();
+    fn extend(&mut self, chain: &mut Chain, most_bytes: u64) -> Result<(), Full> {
+        let fresh = self.take_chunk(most_bytes)?;
         match self.arrival {
             Arrival::Last => self.chunks[fresh as usize].link = chain.tail,
             Arrival::First if chain.tail == NONE => (chain.head, chain.taken) = (fresh, 0),
             Arrival::First => self.chunks[chain.tail as usize].link = fresh,
         }
         (chain.tail, chain.used) = (fresh, 0);
+        Ok(())
     }
 
-    fn take_chunk(&mut self) -> u32 {
+    fn take_chunk(&mut self, most_bytes: u64) -> Result<u32, Full> {
         if self.free == NONE {
-            let len = self.chunks.len();
-            if len == self.chunks.capacity() {
-                // Less than doubling: the open list is half of a search's memory.
-                self.chunks.reserve_exact(if len < 4096 { len.max(64) } else { len / 8 });
+            if self.chunks.len() == self.chunks.capacity() {
+                self.grow(most_bytes)?;
             }
             self.chunks.push(Chunk { ids: [0; ROOM as usize], link: NONE });
-            return len as u32;
+            return Ok(self.chunks.len() as u32 - 1);
         }
         let chunk = self.free;
         self.free = std::mem::replace(&mut self.chunks[chunk as usize].link, NONE);
-        chunk
+        Ok(chunk)
+    }
+
+    /// Doubles at first and then grows by an eighth, the open list being half of
+    /// a search's memory; by a single chunk where that is all the room there is.
+    #[cold]
+    fn grow(&mut self, most_bytes: u64) -> Result<(), Full> {
+        let len = self.chunks.len();
+        let generous = if len < 4096 { len.max(16) } else { len / 8 };
+        let fits = |more: &usize| ((len + more) * size_of::<Chunk>()) as u64 <= most_bytes;
+        let more = [generous, 1].into_iter().find(fits).ok_or(Full)?;
+        self.chunks.try_reserve_exact(more).map_err(|_| Full)
     }
 
     fn give_back(&mut self, chunk: u32) {
@@ -170,7 +185,7 @@ mod tests {
             // Long spells of mostly pushing and mostly popping.
             let pushing = (random >> 20) % 8 < if (id / 700) % 2 == 0 { 6 } else { 2 };
             if pushing {
-                pool.push(&mut chains[which], id);
+                pool.push(&mut chains[which], id, u64::MAX).unwrap();
                 expected[which].push_back(id);
             } else {
                 let wanted = match arrival {

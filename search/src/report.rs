@@ -6,6 +6,7 @@
 
 use crate::cost::Cost;
 use crate::limits::StopReason;
+use crate::space::StateSpace;
 use std::time::Duration;
 
 /// How a search ended. "Found", "proved impossible" and "ran out" are three
@@ -27,6 +28,21 @@ pub struct Path<A, C> {
     pub actions: Vec<A>,
     /// The sum of their costs.
     pub cost: C,
+}
+
+impl<A: Copy, C: Cost> Path<A, C> {
+    /// The path of these actions from `start`, its cost summed up along it.
+    pub(crate) fn along<S>(space: &S, mut state: S::State, actions: Vec<A>) -> Self
+    where
+        S: StateSpace<Action = A, Cost = C>,
+    {
+        let mut cost = C::ZERO;
+        for &action in &actions {
+            cost = cost.plus(space.cost(&state, action));
+            space.apply(&mut state, action);
+        }
+        Self { actions, cost }
+    }
 }
 
 /// The outcome, what is proven about the optimum, and the counts.

@@ -18,6 +18,7 @@
 //! Both arrays grow by less than doubling, so that memory per state stays low:
 //! 16 bytes of arena and 5 to 8 of index for a state packed into 64 bits.
 
+use crate::pool::Full;
 use std::hash::{Hash, Hasher};
 use std::hint::black_box;
 
@@ -60,10 +61,6 @@ pub(crate) enum Place {
     /// The free slot of one that was not.
     Free(usize),
 }
-
-/// No more memory is allowed, or none is to be had.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Full;
 
 #[derive(Debug)]
 pub(crate) struct Store<P, A, C> {
@@ -160,7 +157,7 @@ impl<P: Copy + Eq + Hash, A: Copy, C: Copy> Store<P, A, C> {
     }
 
     /// Stores a state in the free slot that [`find`](Self::find) has just named,
-    /// in room that [`reserve`](Self::reserve) made.
+    /// in room that [`grow`](Self::grow) made.
     #[inline]
     pub(crate) fn insert(&mut self, node: Node<P, A, C>, hash: u64, slot: usize) -> u32 {
         let id = self.nodes.len() as u32;
@@ -182,18 +179,17 @@ impl<P: Copy + Eq + Hash, A: Copy, C: Copy> Store<P, A, C> {
         (hash as u32) << self.index_bits
     }
 
-    /// Makes room for `more` states without holding over `most_bytes`.
+    /// Whether `more` states can be inserted without growing.
     #[inline]
-    pub(crate) fn reserve(&mut self, more: usize, most_bytes: u64) -> Result<(), Full> {
+    pub(crate) fn has_room(&self, more: usize) -> bool {
         let needed = self.nodes.len() + more;
-        if needed <= self.nodes.capacity() && needed <= self.table_holds {
-            return Ok(());
-        }
-        self.grow(needed, most_bytes)
+        needed <= self.nodes.capacity() && needed <= self.table_holds
     }
 
+    /// Makes room for `more` states without holding over `most_bytes`.
     #[cold]
-    fn grow(&mut self, needed: usize, most_bytes: u64) -> Result<(), Full> {
+    pub(crate) fn grow(&mut self, more: usize, most_bytes: u64) -> Result<(), Full> {
+        let needed = self.nodes.len() + more;
         if needed > self.table_holds {
             let growth = if needed < FEW { self.slots.len() } else { self.slots.len() / 3 };
             let slots = (self.slots.len() + growth).max(FIRST_SLOTS).max(needed * 2);
@@ -322,7 +318,9 @@ mod tests {
     type Small = Store<u64, bool, u16>;
 
     fn add(store: &mut Small, state: u64, most_bytes: u64) -> Result<u32, Full> {
-        store.reserve(1, most_bytes)?;
+        if !store.has_room(1) {
+            store.grow(1, most_bytes)?;
+        }
         match store.find(state, Small::hash(state)) {
             Place::Known(id) => Ok(id),
             Place::Free(slot) => {

@@ -28,9 +28,10 @@ use crate::heuristic::Heuristic;
 use crate::limits::{Limits, Meter, StopReason};
 use crate::observe::{Expansion, Fate, Generation, Heartbeat, Observer, Silent};
 use crate::open::{Entry, OpenList};
+use crate::pool::Full;
 use crate::report::{LayerLog, Outcome, Path, Report, Stats};
 use crate::space::{PackedSpace, StateSpace};
-use crate::store::{Full, Node, Place, Store};
+use crate::store::{Node, Place, Store};
 use crate::tie::TieBreak;
 
 /// Which open state is the most promising.
@@ -179,12 +180,21 @@ struct Successor<P, A, C> {
     action: A,
     g: C,
     h: C,
+    /// Whether it is the parent itself.
+    is_back: bool,
+    /// Whether the search ends with it.
+    is_goal: bool,
 }
 
 type SuccessorOf<S> =
     Successor<<S as PackedSpace>::Packed, <S as StateSpace>::Action, <S as StateSpace>::Cost>;
+type NodeOf<S> =
+    Node<<S as PackedSpace>::Packed, <S as StateSpace>::Action, <S as StateSpace>::Cost>;
 type StoreOf<S> =
     Store<<S as PackedSpace>::Packed, <S as StateSpace>::Action, <S as StateSpace>::Cost>;
+
+/// The arena index of the start.
+const START: u32 = 0;
 
 /// Why the main loop ended: a goal's arena index, or a limit.
 enum End {
@@ -223,7 +233,12 @@ impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> Engine<'_, S, H, O> {
             Err(end) => Some(end),
         };
         match end {
-            Some(End::Goal(id)) => Outcome::Solved(self.path_to(id)),
+            Some(End::Goal(id)) => {
+                let path = self.path_to(id);
+                // Real sums round; a path in hand is still no cheaper than the optimum.
+                self.lower_bound = self.lower_bound.min(path.cost);
+                Outcome::Solved(path)
+            }
             Some(End::Stop(reason)) => Outcome::Stopped(reason),
             None => {
                 self.lower_bound = S::Cost::INFINITY;
@@ -235,16 +250,16 @@ impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> Engine<'_, S, H, O> {
     fn open_start(&mut self, start: &S::State) -> Result<(), End> {
         let packed = self.space.pack(start);
         let h = self.heuristic.estimate(&self.heuristic.start(self.space, start));
-        if h == S::Cost::INFINITY && self.heuristic.is_admissible() {
+        if h == S::Cost::INFINITY {
             return Ok(());
         }
-        self.store.reserve(1, self.meter.memory_limit())?;
+        self.make_room(1)?;
         let hash = StoreOf::<S>::hash(packed);
         let Place::Free(slot) = self.store.find(packed, hash) else {
             unreachable!("an empty store knows no state");
         };
         let id = self.store.insert(Node::new(packed, S::Cost::ZERO, None), hash, slot);
-        self.push(id, S::Cost::ZERO, h, 0);
+        self.push(id, S::Cost::ZERO, h, 0)?;
         if self.options.goal_test == GoalTest::Generated && self.space.is_goal(start) {
             return Err(End::Goal(id));
         }
@@ -329,14 +344,14 @@ impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> Engine<'_, S, H, O> {
     /// Creates the successors in the order the space gives; `state` comes back
     /// unchanged.
     ///
-    /// Each is placed at once while the table is small. Once its slots must come
-    /// from memory, all successors are created first and their slots loaded
+    /// Each is settled at once while the table is small. Once its slots must
+    /// come from memory, all successors are created first and their slots loaded
     /// together, so that they wait once and not in turn.
     #[inline]
     fn generate(
         &mut self,
         entry: Entry,
-        node: &Node<S::Packed, S::Action, S::Cost>,
+        node: &NodeOf<S>,
         memo: H::Memo,
         state: &mut S::State,
     ) -> Result<(), End> {
@@ -345,56 +360,103 @@ impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> Engine<'_, S, H, O> {
         self.successors.clear();
         for action in self.space.actions(state) {
             self.stats.generated += 1;
-            let g = node.g.plus(self.space.cost(state, action));
-            let h = self.heuristic.estimate(&self.heuristic.step(self.space, state, action, memo));
-            if back == Some(action) {
-                self.step_back(entry.id, node, state, action, (g, h));
-                continue;
-            }
+            let memo = self.heuristic.step(self.space, state, action, memo);
             let packed = self.space.pack_successor(node.state, state, action);
-            let hash = StoreOf::<S>::hash(packed);
-            let successor = Successor { packed, hash, action, g, h };
-            let is_goal =
-                self.options.goal_test == GoalTest::Generated && self.leads_to_goal(state, action);
-            if at_once && !is_goal {
-                self.reserve(1)?;
-                self.place(entry, state, successor);
+            let g = node.g.plus(self.space.cost(state, action));
+            let successor = Successor {
+                packed,
+                hash: StoreOf::<S>::hash(packed),
+                action,
+                g,
+                h: self.heuristic.estimate(&memo),
+                is_back: back == Some(action),
+                is_goal: self.options.goal_test == GoalTest::Generated
+                    && g != S::Cost::INFINITY
+                    && self.leads_to_goal(state, action),
+            };
+            if at_once {
+                self.make_room(1)?;
+                self.settle(entry, node, state, successor)?;
             } else {
                 self.successors.push(successor);
             }
-            if is_goal {
-                return Err(self.place_goal(entry, state)?);
+            if successor.is_goal {
+                break;
             }
         }
-        if at_once { Ok(()) } else { self.place_all(entry, state) }
+        if at_once { Ok(()) } else { self.settle_all(entry, node, state) }
     }
 
-    #[inline]
-    fn reserve(&mut self, more: usize) -> Result<(), Full> {
-        let room = self.meter.memory_limit().saturating_sub(self.open.bytes());
-        self.store.reserve(more, room)
-    }
-
-    #[inline]
-    fn place_all(&mut self, entry: Entry, state: &S::State) -> Result<(), End> {
-        self.reserve(self.successors.len())?;
+    fn settle_all(&mut self, entry: Entry, node: &NodeOf<S>, state: &S::State) -> Result<(), End> {
+        self.make_room(self.successors.len())?;
         for successor in &self.successors {
             self.store.touch(successor.hash);
         }
         for i in 0..self.successors.len() {
-            self.place(entry, state, self.successors[i]);
+            self.settle(entry, node, state, self.successors[i])?;
         }
         Ok(())
     }
 
-    /// The last successor is a goal: places all of them and ends there.
-    fn place_goal(&mut self, entry: Entry, state: &S::State) -> Result<End, End> {
-        let goal = self.successors.last().map(|successor| (successor.packed, successor.hash));
-        self.place_all(entry, state)?;
-        match goal.map(|(packed, hash)| self.store.find(packed, hash)) {
-            Some(Place::Known(id)) => Ok(End::Goal(id)),
-            // A goal whose estimate is infinite is never stored.
-            Some(Place::Free(_)) | None => unreachable!("the estimate of a goal is zero"),
+    /// Makes room for more states; what the store does not take of the memory
+    /// allowed is left to the open list.
+    #[inline]
+    fn make_room(&mut self, states: usize) -> Result<(), Full> {
+        if self.store.has_room(states) {
+            return Ok(());
+        }
+        let limit = self.meter.memory_limit();
+        self.store.grow(states, limit.saturating_sub(self.open.bytes()))?;
+        self.open.allow(limit.saturating_sub(self.store.bytes()));
+        Ok(())
+    }
+
+    /// Gives a successor its place, and tells what became of it.
+    #[inline]
+    fn settle(
+        &mut self,
+        parent: Entry,
+        node: &NodeOf<S>,
+        from: &S::State,
+        successor: SuccessorOf<S>,
+    ) -> Result<(), End> {
+        let Successor { action, g, h, .. } = successor;
+        let (id, fate) = match node.parent() {
+            Some(grandparent) if successor.is_back => (grandparent, self.step_back(grandparent)),
+            _ => self.place(parent.id, successor),
+        };
+        if matches!(fate, Fate::New | Fate::Improved | Fate::Reopened) {
+            self.push(id, g, h, parent.priority.saturating_add(1))?;
+        }
+        let (node_id, parent) = (id.into(), parent.id.into());
+        self.observer.generated(&Generation { parent, id: node_id, from, action, g, h, fate });
+        if successor.is_goal { Err(End::Goal(id)) } else { Ok(()) }
+    }
+
+    /// The parent comes up among the successors of its child. It is known, and
+    /// no cheaper this way: counted, but not looked up.
+    #[inline]
+    fn step_back(&mut self, parent: u32) -> Fate {
+        // Only a parent that was reopened can be open now; no need to load it otherwise.
+        let closed = self.stats.reopened == 0 || self.store.node(parent).closed;
+        self.stats.generated_new += u64::from(!closed);
+        if closed { Fate::Closed } else { Fate::Duplicate }
+    }
+
+    /// Stores a successor, or finds it known.
+    #[inline]
+    fn place(&mut self, parent: u32, successor: SuccessorOf<S>) -> (u32, Fate) {
+        let Successor { packed, hash, action, g, h, .. } = successor;
+        match self.store.find(packed, hash) {
+            Place::Known(id) => (id, self.meet_again(id, g, parent, action)),
+            Place::Free(slot) => {
+                self.stats.generated_new += 1;
+                if h == S::Cost::INFINITY || g == S::Cost::INFINITY {
+                    return (u32::MAX, Fate::Pruned);
+                }
+                let node = Node::new(packed, g, Some((parent, action)));
+                (self.store.insert(node, hash, slot), Fate::New)
+            }
         }
     }
 
@@ -403,49 +465,6 @@ impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> Engine<'_, S, H, O> {
         let is_goal = self.space.is_goal(state);
         self.space.undo(state, action);
         is_goal
-    }
-
-    /// The parent comes up among the successors of its child. It is known, and
-    /// no cheaper this way: counted, but not looked up.
-    #[inline]
-    fn step_back(
-        &mut self,
-        id: u32,
-        node: &Node<S::Packed, S::Action, S::Cost>,
-        from: &S::State,
-        action: S::Action,
-        (g, h): (S::Cost, S::Cost),
-    ) {
-        let Some(parent) = node.parent() else { return };
-        // Only a parent that was reopened can be open now; no need to load it otherwise.
-        let closed = self.stats.reopened == 0 || self.store.node(parent).closed;
-        self.stats.generated_new += u64::from(!closed);
-        let fate = if closed { Fate::Closed } else { Fate::Duplicate };
-        let (id, parent) = (parent.into(), id.into());
-        self.observer.generated(&Generation { parent, id, from, action, g, h, fate });
-    }
-
-    /// Stores a successor, or finds it known; tells what became of it.
-    #[inline]
-    fn place(&mut self, parent: Entry, from: &S::State, successor: SuccessorOf<S>) {
-        let Successor { packed, hash, action, g, h } = successor;
-        let (id, fate) = match self.store.find(packed, hash) {
-            Place::Known(id) => (id, self.meet_again(id, g, parent.id, action)),
-            Place::Free(_) if h == S::Cost::INFINITY => {
-                self.stats.generated_new += 1;
-                (u32::MAX, Fate::Pruned)
-            }
-            Place::Free(slot) => {
-                self.stats.generated_new += 1;
-                let node = Node::new(packed, g, Some((parent.id, action)));
-                (self.store.insert(node, hash, slot), Fate::New)
-            }
-        };
-        if matches!(fate, Fate::New | Fate::Improved | Fate::Reopened) {
-            self.push(id, g, h, parent.priority + 1);
-        }
-        let (id, parent) = (id.into(), parent.id.into());
-        self.observer.generated(&Generation { parent, id, from, action, g, h, fate });
     }
 
     fn meet_again(&mut self, id: u32, g: S::Cost, parent: u32, action: S::Action) -> Fate {
@@ -470,15 +489,16 @@ impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> Engine<'_, S, H, O> {
     }
 
     #[inline]
-    fn push(&mut self, id: u32, g: S::Cost, h: S::Cost, steps: u64) {
+    fn push(&mut self, id: u32, g: S::Cost, h: S::Cost, steps: u64) -> Result<(), Full> {
         let priority = match self.options.order {
             Order::Evaluation(evaluation) => S::Cost::priority(evaluation, g, h),
             Order::Steps => steps,
         };
         let g = S::Cost::priority(Evaluation::UNIFORM_COST, g, S::Cost::ZERO);
-        self.open.push(priority, g, id);
+        self.open.push(priority, g, id)?;
         self.open_states += 1;
         self.stats.max_open = self.stats.max_open.max(self.open_states);
+        Ok(())
     }
 
     /// What a popped priority, higher than any before, proves about the optimum.
@@ -510,19 +530,25 @@ impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> Engine<'_, S, H, O> {
         }
     }
 
+    /// The way to a goal, its cost summed up along it: where a state of the way
+    /// was reached more cheaply after its successors, their g is too high.
     fn path_to(&self, goal: u32) -> Path<S::Action, S::Cost> {
-        let cost = self.store.node(goal).g;
-        let steps = std::iter::successors(Some(self.store.node(goal)), |node| {
+        let nodes = std::iter::successors(Some(self.store.node(goal)), |node| {
             node.parent().map(|parent| self.store.node(parent))
         });
-        let mut actions: Vec<_> = steps.filter_map(|node| node.action).collect();
+        let mut actions: Vec<_> = nodes.filter_map(|node| node.action).collect();
         actions.reverse();
-        Path { actions, cost }
+        let start = self.space.unpack(self.store.node(START).state);
+        Path::along(self.space, start, actions)
     }
 
     fn report(mut self, outcome: Outcome<S::Action, S::Cost>) -> Report<S::Action, S::Cost> {
         self.stats.max_stored = self.store.len();
+        self.stats.peak_bytes = self.stats.peak_bytes.max(self.bytes());
         self.stats.layers = self.layers.finish(&self.stats);
+        if let Some(last) = self.stats.layers.last() {
+            self.observer.layer(last);
+        }
         self.stats.elapsed = self.meter.elapsed();
         Report { outcome, lower_bound: self.lower_bound, stats: self.stats }
     }

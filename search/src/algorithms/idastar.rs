@@ -140,7 +140,9 @@ impl<S: StateSpace, H: Heuristic<S>, O: Observer<S>> Dive<'_, S, H, O> {
         if self.meter.due(self.stats.expanded) && self.look_up() {
             return Verdict::Stopped;
         }
-        self.deepest = self.deepest.max(step.depth);
+        if step.depth > self.deepest && !self.may_descend(step.depth) {
+            return Verdict::Stopped;
+        }
         let (id, g) = (step.id, step.g);
         let (open, closed) = (0, 0);
         self.observer.expanded(&Expansion { id, state, g, h, open, closed });
@@ -183,11 +185,23 @@ impl<S: StateSpace, H: Heuristic<S>, O: Observer<S>> Dive<'_, S, H, O> {
         Verdict::GoOn
     }
 
+    /// Whether the memory allows a path of this many steps.
+    #[cold]
+    fn may_descend(&mut self, depth: usize) -> bool {
+        let allowed = Self::bytes(depth) <= self.meter.memory_limit();
+        if allowed {
+            self.deepest = depth;
+        } else {
+            self.stopped = Some(StopReason::Memory);
+        }
+        allowed
+    }
+
     #[cold]
     fn look_up(&mut self) -> bool {
         let lower_bound = self.proven();
         self.observer.heartbeat(&Heartbeat { stats: &self.stats, lower_bound });
-        self.stopped = self.meter.look(self.stats.expanded, self.bytes());
+        self.stopped = self.meter.look(self.stats.expanded, Self::bytes(self.deepest));
         self.stopped.is_some()
     }
 
@@ -196,22 +210,16 @@ impl<S: StateSpace, H: Heuristic<S>, O: Observer<S>> Dive<'_, S, H, O> {
         if self.heuristic.is_admissible() { self.bound } else { S::Cost::ZERO }
     }
 
-    /// The state, and for each step of the deepest path its frame.
-    fn bytes(&self) -> u64 {
-        (size_of::<S::State>() + (self.deepest + 1) * size_of::<Step<S, H::Memo>>()) as u64
+    /// The state, and for each step of the path to this depth its frame.
+    fn bytes(depth: usize) -> u64 {
+        (size_of::<S::State>() + (depth + 1) * size_of::<Step<S, H::Memo>>()) as u64
     }
 
     fn take_path(&mut self, start: &S::State) -> Path<S::Action, S::Cost> {
         let mut actions = std::mem::take(&mut self.path);
         actions.reverse();
-        let mut state = start.clone();
-        let mut cost = S::Cost::ZERO;
-        for &action in &actions {
-            cost = cost.plus(self.space.cost(&state, action));
-            self.space.apply(&mut state, action);
-        }
         self.deepest = self.deepest.max(actions.len());
-        Path { actions, cost }
+        Path::along(self.space, start.clone(), actions)
     }
 
     fn report(
@@ -227,8 +235,11 @@ impl<S: StateSpace, H: Heuristic<S>, O: Observer<S>> Dive<'_, S, H, O> {
         self.stats.popped = self.stats.expanded + found;
         self.stats.generated_new = self.stats.generated;
         self.stats.max_stored = self.deepest as u64 + 1;
-        self.stats.peak_bytes = self.bytes();
+        self.stats.peak_bytes = Self::bytes(self.deepest);
         self.stats.layers = layers.finish(&self.stats);
+        if let Some(last) = self.stats.layers.last() {
+            self.observer.layer(last);
+        }
         self.stats.elapsed = self.meter.elapsed();
         Report { outcome, lower_bound, stats: self.stats }
     }

@@ -1,0 +1,246 @@
+//! Limits that really stop, and what a stopped search still knows.
+//!
+//! The space is a plane without end: nothing but a limit ends these searches
+//! within a lifetime. The goal is out of reach but its distance is known, so the
+//! proven bound can be held against the truth.
+
+use std::thread;
+use std::time::{Duration, Instant};
+use taquin_search::{
+    BestFirst, Cancel, Evaluation, IdaStar, Limits, Order, Outcome, PackedSpace, Report, Silent,
+    StateSpace, StopReason, TieBreak, Zero,
+};
+
+/// Points with whole coordinates, walked in four directions.
+struct Plane {
+    /// The goal is (distance, 0).
+    distance: i32,
+    /// What a step costs.
+    step: u32,
+}
+
+/// Far enough that no search here comes near, whatever the machine.
+const FAR: Plane = Plane { distance: 1_000_000, step: 1 };
+
+/// Costs so large that the open list cannot use its buckets.
+const FAR_AND_DEAR: Plane = Plane { distance: 1_000_000, step: 2_000 };
+
+impl Plane {
+    fn optimum(&self) -> u32 {
+        self.distance as u32 * self.step
+    }
+}
+
+impl StateSpace for Plane {
+    type State = (i32, i32);
+    type Action = (i32, i32);
+    type Cost = u32;
+    type Actions = [(i32, i32); 4];
+
+    fn actions(&self, _: &(i32, i32)) -> [(i32, i32); 4] {
+        [(0, 1), (1, 0), (0, -1), (-1, 0)]
+    }
+
+    fn cost(&self, _: &(i32, i32), _: (i32, i32)) -> u32 {
+        self.step
+    }
+
+    fn apply(&self, (x, y): &mut (i32, i32), (dx, dy): (i32, i32)) {
+        *x += dx;
+        *y += dy;
+    }
+
+    fn undo(&self, (x, y): &mut (i32, i32), (dx, dy): (i32, i32)) {
+        *x -= dx;
+        *y -= dy;
+    }
+
+    fn is_goal(&self, state: &(i32, i32)) -> bool {
+        *state == (self.distance, 0)
+    }
+
+    fn inverse(&self, (dx, dy): (i32, i32)) -> Option<(i32, i32)> {
+        Some((-dx, -dy))
+    }
+
+    fn least_cost(&self) -> u32 {
+        self.step
+    }
+}
+
+impl PackedSpace for Plane {
+    type Packed = (i32, i32);
+
+    fn pack(&self, state: &(i32, i32)) -> (i32, i32) {
+        *state
+    }
+
+    fn unpack(&self, packed: (i32, i32)) -> (i32, i32) {
+        packed
+    }
+}
+
+type PlaneReport = Report<(i32, i32), u32>;
+
+fn best_first(search: BestFirst, plane: &Plane, limits: &Limits) -> PlaneReport {
+    search.run(plane, &(0, 0), &Zero, limits, &mut Silent)
+}
+
+fn idastar(plane: &Plane, limits: &Limits) -> PlaneReport {
+    IdaStar.run(plane, &(0, 0), &Zero, limits, &mut Silent)
+}
+
+/// Every search of this file under one limit.
+fn every_search(limits: &Limits) -> Vec<(&'static str, PlaneReport)> {
+    vec![
+        ("A*", best_first(BestFirst::astar(), &FAR, limits)),
+        ("A* on a heap", best_first(BestFirst::astar(), &FAR_AND_DEAR, limits)),
+        ("breadth-first", best_first(BestFirst::breadth_first(), &FAR, limits)),
+        ("IDA*", idastar(&FAR, limits)),
+    ]
+}
+
+fn stopped_with_a_valid_bound(name: &str, report: &PlaneReport, reason: StopReason) {
+    assert_eq!(report.outcome, Outcome::Stopped(reason), "{name}");
+    assert!(report.lower_bound <= FAR_AND_DEAR.optimum(), "{name}");
+    assert!(!report.is_optimal(), "{name}");
+}
+
+/// A busy machine may be slow to return, but not by more than this.
+const PATIENCE: Duration = Duration::from_secs(3);
+
+#[test]
+fn time_runs_out() {
+    let limit = Duration::from_millis(60);
+    let limits = Limits { time: Some(limit), ..Limits::NONE };
+    for (name, report) in every_search(&limits) {
+        stopped_with_a_valid_bound(name, &report, StopReason::Time);
+        assert!(report.lower_bound > 0, "{name} proves nothing in {limit:?}");
+        let elapsed = report.stats.elapsed;
+        assert!((limit..limit + PATIENCE).contains(&elapsed), "{name}: {elapsed:?}");
+    }
+}
+
+#[test]
+fn expansions_are_counted_exactly() {
+    for most in [0, 1, 15, 16, 17, 1_000, 12_345] {
+        let limits = Limits { expansions: Some(most), ..Limits::NONE };
+        // Watching the clock too must not make the count coarser.
+        let watched = Limits { time: Some(Duration::from_secs(3600)), ..limits.clone() };
+        for limits in [limits, watched] {
+            for (name, report) in every_search(&limits) {
+                stopped_with_a_valid_bound(name, &report, StopReason::Expansions);
+                assert_eq!(report.stats.expanded, most, "{name}");
+            }
+        }
+    }
+}
+
+#[test]
+fn the_bound_of_a_stopped_search_is_the_depth_it_has_finished() {
+    // Within distance d of a point lie 2d² + 2d + 1 points: 61 within 5.
+    let limits = Limits { expansions: Some(61), ..Limits::NONE };
+    for search in [BestFirst::astar(), BestFirst::uniform_cost(), BestFirst::breadth_first()] {
+        assert_eq!(best_first(search, &FAR, &limits).lower_bound, 6);
+    }
+    // Depth-first without way back: 1 + 4·(1 + 3 + 9) states within 3, 17 within 2, 5 within 1.
+    let limits = Limits { expansions: Some(1 + 5 + 17 + 53), ..Limits::NONE };
+    assert_eq!(idastar(&FAR, &limits).lower_bound, 4);
+}
+
+#[test]
+fn memory_stays_within_its_limit_and_is_put_to_use() {
+    let tie_breaks = TieBreak::names().map(|name| name.parse().unwrap());
+    for (tie, mebibytes) in tie_breaks.flat_map(|tie| [(tie, 1), (tie, 7)]) {
+        let limit = mebibytes << 20;
+        let limits = Limits { memory: Some(limit), ..Limits::NONE };
+        for plane in [FAR, FAR_AND_DEAR] {
+            let search = BestFirst { tie, ..BestFirst::astar() };
+            let report = best_first(search, &plane, &limits);
+            stopped_with_a_valid_bound("A*", &report, StopReason::Memory);
+            let peak = report.stats.peak_bytes;
+            assert!(peak <= limit && peak > limit / 2, "{peak} of {limit}, {tie}");
+        }
+    }
+}
+
+/// A greedy search that runs away from the start keeps nearly everything open:
+/// the open list is then what grows.
+#[test]
+fn memory_of_the_open_list_counts_too() {
+    let greedy = BestFirst {
+        order: Order::Evaluation(Evaluation::GREEDY),
+        tie: TieBreak::LAST_IN,
+        ..BestFirst::astar()
+    };
+    for kibibytes in 16..200 {
+        let limits = Limits { memory: Some(kibibytes << 10), ..Limits::NONE };
+        let report = best_first(greedy, &FAR, &limits);
+        stopped_with_a_valid_bound("greedy", &report, StopReason::Memory);
+        assert!(report.stats.peak_bytes <= kibibytes << 10, "{report:?}");
+    }
+}
+
+#[test]
+fn memory_that_holds_nothing_stops_at_once() {
+    for memory in [0, 1, 100] {
+        let limits = Limits { memory: Some(memory), ..Limits::NONE };
+        let report = best_first(BestFirst::astar(), &FAR, &limits);
+        stopped_with_a_valid_bound("A*", &report, StopReason::Memory);
+        assert!(report.stats.peak_bytes <= memory);
+    }
+}
+
+#[test]
+fn the_path_of_idastar_stays_within_memory() {
+    for memory in [300, 400, 500] {
+        let limits = Limits { memory: Some(memory), ..Limits::NONE };
+        let report = idastar(&FAR, &limits);
+        stopped_with_a_valid_bound("IDA*", &report, StopReason::Memory);
+        assert!(report.stats.peak_bytes <= memory, "{report:?}");
+        assert!(report.lower_bound > 0);
+    }
+}
+
+#[test]
+fn another_thread_can_cancel() {
+    for search in [
+        |limits: &Limits| best_first(BestFirst::astar(), &FAR, limits),
+        |limits: &Limits| best_first(BestFirst::breadth_first(), &FAR_AND_DEAR, limits),
+        |limits: &Limits| idastar(&FAR, limits),
+    ] {
+        let cancel = Cancel::new();
+        let limits = Limits { cancel: Some(cancel.clone()), ..Limits::NONE };
+        let begun = Instant::now();
+        let searching = thread::spawn(move || search(&limits));
+        thread::sleep(Duration::from_millis(40));
+        assert!(!searching.is_finished());
+        cancel.cancel();
+        let report = searching.join().unwrap();
+        assert!(begun.elapsed() < Duration::from_millis(40) + PATIENCE);
+        stopped_with_a_valid_bound("cancelled", &report, StopReason::Cancelled);
+        assert!(report.lower_bound > 0);
+    }
+}
+
+#[test]
+fn a_search_that_ends_within_its_limits_is_not_stopped() {
+    let near = Plane { distance: 5, step: 1 };
+    let limits = Limits {
+        time: Some(Duration::from_secs(3600)),
+        expansions: Some(100_000),
+        memory: Some(1 << 30),
+        cancel: Some(Cancel::new()),
+    };
+    assert!(best_first(BestFirst::astar(), &near, &limits).is_optimal());
+    assert!(idastar(&near, &limits).is_optimal());
+}
+
+/// The limit is looked at after the goal test: a goal in hand is never thrown away.
+#[test]
+fn a_start_at_the_goal_needs_no_expansion() {
+    let here = Plane { distance: 0, step: 1 };
+    let limits = Limits { expansions: Some(0), time: Some(Duration::ZERO), ..Limits::NONE };
+    assert!(best_first(BestFirst::astar(), &here, &limits).is_optimal());
+    assert!(idastar(&here, &limits).is_optimal());
+}
