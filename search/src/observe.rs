@@ -50,7 +50,8 @@ pub struct Expansion<'a, S: StateSpace> {
 pub struct Generation<'a, S: StateSpace> {
     /// The number of the state it came from.
     pub parent: NodeId,
-    /// Its own number; that of the known state where it is a duplicate.
+    /// Its own number; that of the known state where it is a duplicate. A best-first
+    /// search stores no pruned successor, so those have no number of their own.
     pub id: NodeId,
     /// The state it came from: apply `action` to see the successor.
     pub from: &'a S::State,

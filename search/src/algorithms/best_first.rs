@@ -361,15 +361,22 @@ impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> Engine<'_, S, H, O> {
         for action in self.space.actions(state) {
             self.stats.generated += 1;
             let memo = self.heuristic.step(self.space, state, action, memo);
-            let packed = self.space.pack_successor(node.state, state, action);
             let g = node.g.plus(self.space.cost(state, action));
+            let is_back = back == Some(action);
+            // The parent is not looked up, so its stored form is not needed.
+            let (packed, hash) = if is_back {
+                (node.state, 0)
+            } else {
+                let packed = self.space.pack_successor(node.state, state, action);
+                (packed, StoreOf::<S>::hash(packed))
+            };
             let successor = Successor {
                 packed,
-                hash: StoreOf::<S>::hash(packed),
+                hash,
                 action,
                 g,
                 h: self.heuristic.estimate(&memo),
-                is_back: back == Some(action),
+                is_back,
                 is_goal: self.options.goal_test == GoalTest::Generated
                     && g != S::Cost::INFINITY
                     && self.leads_to_goal(state, action),

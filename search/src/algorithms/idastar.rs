@@ -12,6 +12,8 @@
 //! **Cost.** Memory for one path, and time for states met again along other
 //! paths: nothing is remembered but the way back. Actions must cost more than
 //! zero, and a space with cycles must have a solution: check that first.
+//! The path lives on the call stack, one frame a step: for paths of ten thousand
+//! steps and more, search in a thread with a stack to match.
 //!
 //! How the loop became fast: the estimate of a successor is computed *before*
 //! the move is made, so most successors are dropped without being built; the

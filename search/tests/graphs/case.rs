@@ -89,7 +89,8 @@ impl Case {
 pub(crate) fn cases(least: u64) -> impl Strategy<Value = Case> {
     let most = prop_oneof![Just(1u64), Just(9), Just(1_000_000)];
     let density = prop_oneof![Just(30u32), Just(90)];
-    (2usize..=12, most, density).prop_flat_map(move |(size, most, density)| {
+    let sizes = (2usize..=12, most, density, any::<bool>());
+    sizes.prop_flat_map(move |(size, most, density, both_ways)| {
         let row = prop::collection::vec((0u32..100, least..=most), size);
         let edges = prop::collection::vec(row, size);
         let goals = prop::collection::vec(prop::bool::weighted(0.05), size);
@@ -97,7 +98,11 @@ pub(crate) fn cases(least: u64) -> impl Strategy<Value = Case> {
         let lacks = prop::collection::vec(lack, size);
         (edges, goals, lacks).prop_map(move |(weights, mut goals, lacks)| {
             goals[size - 1] = true;
-            Case { edges: keep_most_forward_edges(&weights, density), goals, lacks }
+            let mut edges = keep_most_forward_edges(&weights, density);
+            if both_ways {
+                add_ways_back(&mut edges);
+            }
+            Case { edges, goals, lacks }
         })
     })
 }
@@ -113,6 +118,17 @@ fn keep_most_forward_edges(weights: &[Vec<(u32, u64)>], density: u32) -> Vec<Vec
         edges.map(|(to, &(draw, weight))| keep(from, to, draw).then_some(weight)).collect()
     };
     weights.iter().enumerate().map(row).collect()
+}
+
+/// Every edge can be walked the other way too, at the same cost.
+fn add_ways_back(edges: &mut [Vec<Option<u64>>]) {
+    let one_way = edges.to_vec();
+    for (from, row) in edges.iter_mut().enumerate() {
+        for (to, weight) in row.iter_mut().enumerate() {
+            let (low, high) = (from.min(to), from.max(to));
+            *weight = one_way[low][high].or(one_way[high][low]);
+        }
+    }
 }
 
 /// A cost type that whole units can be turned into, exactly.

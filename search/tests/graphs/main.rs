@@ -94,6 +94,18 @@ fn optimal_with_every_tie<C: Units>(search: BestFirst, case: &Case, estimates: &
     reopened
 }
 
+/// One of each kind.
+fn orders() -> [BestFirst; 6] {
+    [
+        BestFirst::astar(),
+        BestFirst::greedy(),
+        BestFirst::uniform_cost(),
+        BestFirst::breadth_first(),
+        BestFirst::weighted(ratio("3/2")).unwrap(),
+        BestFirst::balanced(ratio("0.9")).unwrap(),
+    ]
+}
+
 /// Runs `test` on many random graphs; some of them must come out as true.
 fn exercise(least: u64, test: impl Fn(&Case) -> bool) {
     let seen = Cell::new(0);
@@ -250,15 +262,7 @@ proptest! {
     #[test]
     fn nothing_is_claimed_that_is_not_so(case in cases(0)) {
         let (true_to, wrong) = (case.inconsistent(), case.inadmissible());
-        let orders = [
-            BestFirst::astar(),
-            BestFirst::greedy(),
-            BestFirst::uniform_cost(),
-            BestFirst::breadth_first(),
-            BestFirst::weighted(ratio("3/2")).unwrap(),
-            BestFirst::balanced(ratio("0.9")).unwrap(),
-        ];
-        for (search, tie) in orders.into_iter().flat_map(|order| ties().map(move |tie| (order, tie))) {
+        for (search, tie) in orders().into_iter().flat_map(|order| ties().map(move |tie| (order, tie))) {
             for goal_test in [GoalTest::Popped, GoalTest::Generated] {
                 let search = BestFirst { tie, goal_test, ..search };
                 for table in [Table::admissible(&true_to), Table::inadmissible(&wrong)] {
@@ -267,6 +271,23 @@ proptest! {
                 }
             }
         }
+    }
+
+    #[test]
+    fn a_search_stopped_anywhere_has_proven_nothing_false(case in cases(1), most in 0u64..12) {
+        let (graph, optimum) = (Graph::<u32>::new(&case), u32::units(case.distances()[0]));
+        let estimate = Table::admissible(&case.inconsistent());
+        let limits = Limits { expansions: Some(most), ..Limits::NONE };
+        for (search, goal_test) in orders().into_iter().flat_map(|search| {
+            [GoalTest::Popped, GoalTest::Generated].map(|goal_test| (search, goal_test))
+        }) {
+            let search = BestFirst { goal_test, ..search };
+            let report = search.run(&graph, &0, &estimate, &limits, &mut Silent);
+            prop_assert!(report.lower_bound <= optimum, "{:?}: {:?}", search, report);
+            prop_assert!(report.stats.expanded <= most);
+        }
+        let report = IdaStar.run(&graph, &0, &estimate, &limits, &mut Silent);
+        prop_assert!(report.lower_bound <= optimum);
     }
 
     #[test]

@@ -3,6 +3,7 @@
 use crate::case::{Case, Graph, Table, cases};
 use crate::{counts_agree, ties};
 use proptest::prelude::*;
+use std::collections::HashMap;
 use taquin_search::{
     BestFirst, Event, Fate, GoalTest, Heartbeat, IdaStar, Limits, Observer, Outcome, Recorder,
     Report, Silent, StateSpace, Stats,
@@ -70,9 +71,28 @@ fn totals_agree(events: &[GraphEvent], stats: &Stats<u32>) {
     assert_eq!(layers.collect::<Vec<_>>(), stats.layers);
 }
 
+/// Follows every state through open and closed, as the events tell it.
+fn fates_follow(events: &[GraphEvent]) {
+    let mut closed = HashMap::from([(0, false)]);
+    for event in events {
+        match event {
+            Event::Expanded { id, .. } => assert_eq!(closed.insert(*id, true), Some(false)),
+            Event::Generated { id, fate, .. } => match fate {
+                Fate::New => assert_eq!(closed.insert(*id, false), None),
+                Fate::Reopened => assert_eq!(closed.insert(*id, false), Some(true)),
+                Fate::Closed => assert!(closed[id]),
+                Fate::Improved | Fate::Duplicate => assert!(!closed[id]),
+                Fate::Pruned => {}
+            },
+            Event::Layer(_) => {}
+        }
+    }
+}
+
 fn best_first_agrees(case: &Case, (recorder, report): &Run) {
     let (events, stats) = (recorder.events(), &report.stats);
     totals_agree(events, stats);
+    fates_follow(events);
     let met_closed = fates(events, &[Fate::Closed, Fate::Reopened]);
     assert_eq!(stats.generated_new, stats.generated - met_closed);
     if !events.is_empty() {
@@ -139,6 +159,8 @@ fn story((recorder, report): &Run) -> (Vec<String>, String) {
 }
 
 proptest! {
+    #![proptest_config(ProptestConfig::with_cases(500))]
+
     #[test]
     fn every_event_is_counted_and_every_count_is_heard(case in cases(0)) {
         for search in searches() {
