@@ -1,0 +1,154 @@
+//! Every search with every heuristic finds the exact distance, or keeps its bound.
+
+use crate::distances::{Distances, TO_LAST, TO_SNAIL, goal};
+use std::thread;
+use taquin_puzzle::{Goal, HeuristicChoice, Manhattan, MaxOf, Misplaced, Position, TilePuzzle};
+use taquin_search::{
+    BestFirst, GoalTest, Heuristic, IdaStar, Limits, Report, Silent, TieBreak, Zero,
+};
+
+type Puzzle = TilePuzzle<16, u64>;
+type Found = Report<taquin_puzzle::Move, u16>;
+type Cases = Vec<(Position, u16)>;
+
+fn all(distances: &Distances) -> Cases {
+    let mut cases: Cases = distances.iter().map(|(board, &d)| (board.clone(), d)).collect();
+    cases.sort_by(|one, other| one.0.tiles().cmp(other.0.tiles()));
+    cases
+}
+
+/// Every board of the first layers, and one of `step` beyond.
+fn some(distances: &Distances, full_layers: u16, step: usize) -> Cases {
+    let (near, far): (Cases, Cases) =
+        all(distances).into_iter().partition(|&(_, distance)| distance <= full_layers);
+    near.into_iter().chain(far.into_iter().step_by(step)).collect()
+}
+
+/// Runs `search` on every case, on two threads, and checks what it says.
+fn check(
+    goal: &Position,
+    cases: &Cases,
+    search: impl Fn(&Puzzle, &Position) -> Found + Sync,
+    factor: f64,
+) {
+    let puzzle = Puzzle::new(goal);
+    let half = cases.len().div_ceil(2);
+    thread::scope(|scope| {
+        for part in cases.chunks(half.max(1)) {
+            let (puzzle, search) = (&puzzle, &search);
+            scope.spawn(move || {
+                for (board, distance) in part {
+                    check_one(&search(puzzle, board), puzzle, board, *distance, factor);
+                }
+            });
+        }
+    });
+}
+
+fn check_one(report: &Found, puzzle: &Puzzle, board: &Position, distance: u16, factor: f64) {
+    let path = report.path().unwrap_or_else(|| panic!("{board:?}: {:?}", report.outcome));
+    let end = board.replay(&path.actions).expect("legal moves");
+    assert!(taquin_search::StateSpace::is_goal(puzzle, &puzzle.board(&end)), "{board:?}");
+    assert!(report.lower_bound <= distance, "{board:?}: bound {}", report.lower_bound);
+    assert_eq!(report.is_optimal(), report.is_optimal() && path.cost == distance, "{board:?}");
+    // Zero times an unlimited factor is not a number: the goal itself costs nothing.
+    let most = if distance == 0 { 0.0 } else { f64::from(distance) * factor };
+    assert!(f64::from(path.cost) <= most, "{board:?}: {} for {distance}", path.cost);
+}
+
+fn best_first<'a, H: Heuristic<Puzzle>>(
+    search: BestFirst,
+    heuristic: &'a H,
+) -> impl Fn(&Puzzle, &Position) -> Found + use<'a, H> {
+    move |puzzle, board| {
+        search.run(puzzle, &puzzle.board(board), heuristic, &Limits::NONE, &mut Silent)
+    }
+}
+
+fn ida_star<H: Heuristic<Puzzle>>(
+    heuristic: &H,
+) -> impl Fn(&Puzzle, &Position) -> Found + use<'_, H> {
+    |puzzle, board| IdaStar.run(puzzle, &puzzle.board(board), heuristic, &Limits::NONE, &mut Silent)
+}
+
+#[test]
+fn astar_with_manhattan_is_exact_on_every_board() {
+    let goal = goal(Goal::Last);
+    check(&goal, &all(&TO_LAST), best_first(BestFirst::astar(), &Manhattan::new(&goal)), 1.0);
+}
+
+#[test]
+fn astar_to_the_snail_is_exact_on_every_board() {
+    let goal = goal(Goal::Snail);
+    check(&goal, &all(&TO_SNAIL), best_first(BestFirst::astar(), &Manhattan::new(&goal)), 1.0);
+}
+
+#[test]
+fn idastar_with_manhattan_is_exact_on_every_board() {
+    let goal = goal(Goal::Last);
+    check(&goal, &all(&TO_LAST), ida_star(&Manhattan::new(&goal)), 1.0);
+}
+
+#[test]
+fn every_tie_breaking_is_exact() {
+    let goal = goal(Goal::Last);
+    let heuristic = Manhattan::new(&goal);
+    for name in TieBreak::names() {
+        let search = BestFirst { tie: name.parse().unwrap(), ..BestFirst::astar() };
+        check(&goal, &some(&TO_LAST, 12, 20), best_first(search, &heuristic), 1.0);
+    }
+}
+
+#[test]
+fn weak_heuristics_are_exact() {
+    let goal = goal(Goal::Last);
+    let cases = some(&TO_LAST, 10, 700);
+    let both: HeuristicChoice = "max(misplaced,manhattan)".parse().unwrap();
+    check(&goal, &cases, best_first(BestFirst::astar(), &Zero), 1.0);
+    check(&goal, &cases, best_first(BestFirst::astar(), &Misplaced::new(&goal)), 1.0);
+    check(&goal, &cases, best_first(BestFirst::astar(), &MaxOf::new(&both, &goal)), 1.0);
+    check(&goal, &cases, best_first(BestFirst::breadth_first(), &Zero), 1.0);
+    check(&goal, &cases, best_first(BestFirst::uniform_cost(), &Zero), 1.0);
+    check(&goal, &cases, ida_star(&MaxOf::new(&both, &goal)), 1.0);
+    check(&goal, &some(&TO_LAST, 12, 2000), ida_star(&Misplaced::new(&goal)), 1.0);
+}
+
+#[test]
+fn weights_keep_their_bound() {
+    let goal = goal(Goal::Last);
+    let heuristic = Manhattan::new(&goal);
+    let cases = some(&TO_LAST, 12, 20);
+    for (w, factor) in [("1", 1.0), ("1.2", 1.2), ("1.5", 1.5), ("2", 2.0), ("5", 5.0)] {
+        let search = BestFirst::weighted(w.parse().unwrap()).unwrap();
+        check(&goal, &cases, best_first(search, &heuristic), factor);
+    }
+    for (w, factor) in
+        [("0", f64::INFINITY), ("0.25", 3.0), ("0.4", 1.5), ("0.5", 1.0), ("0.8", 1.0)]
+    {
+        let search = BestFirst::balanced(w.parse().unwrap()).unwrap();
+        check(&goal, &cases, best_first(search, &heuristic), factor);
+    }
+    check(&goal, &cases, best_first(BestFirst::greedy(), &heuristic), f64::INFINITY);
+}
+
+#[test]
+fn a_goal_test_at_generation_never_claims_too_much() {
+    let goal = goal(Goal::Last);
+    let cases = some(&TO_LAST, 12, 50);
+    let early = |search| BestFirst { goal_test: GoalTest::Generated, ..search };
+    let astar = early(BestFirst::astar());
+    check(&goal, &cases, best_first(astar, &Manhattan::new(&goal)), f64::INFINITY);
+    // Breadth-first search may stop at once: all of the layer before is known.
+    let cases = some(&TO_LAST, 10, 700);
+    check(&goal, &cases, best_first(early(BestFirst::breadth_first()), &Zero), 1.0);
+}
+
+#[test]
+#[ignore = "about twenty minutes: the blind searches on every board"]
+fn weak_heuristics_are_exact_on_every_board() {
+    let goal = goal(Goal::Last);
+    let cases = all(&TO_LAST);
+    check(&goal, &cases, best_first(BestFirst::breadth_first(), &Zero), 1.0);
+    check(&goal, &cases, best_first(BestFirst::astar(), &Misplaced::new(&goal)), 1.0);
+    check(&goal, &cases, ida_star(&Misplaced::new(&goal)), 1.0);
+}
