@@ -1,0 +1,116 @@
+//! Laws on boards of every size class, looked for exceptions by proptest.
+
+use proptest::prelude::*;
+use taquin_puzzle::packing::Packing;
+use taquin_puzzle::sample::Sampler;
+use taquin_puzzle::{
+    Goal, HeuristicChoice, Manhattan, MaxOf, Misplaced, Position, Shape, TilePuzzle, is_solvable,
+};
+use taquin_search::{Checked, Heuristic, PackedSpace, StateSpace};
+
+/// Shapes of all four stored forms, the smallest and the largest among them.
+const SHAPES: [(usize, usize); 13] = [
+    (2, 2),
+    (2, 3),
+    (3, 2),
+    (2, 4),
+    (3, 3),
+    (3, 4),
+    (4, 4),
+    (2, 8),
+    (5, 5),
+    (4, 6),
+    (6, 6),
+    (8, 8),
+    (16, 16),
+];
+
+fn boards() -> impl Strategy<Value = (Position, Position)> {
+    (0..SHAPES.len(), 0..Goal::NAMED.len(), any::<u64>()).prop_map(|(shape, goal, seed)| {
+        let (rows, cols) = SHAPES[shape];
+        let goal = Goal::NAMED[goal].position(Shape::new(rows, cols).unwrap()).unwrap();
+        (Sampler::new(seed).solvable(&goal), goal)
+    })
+}
+
+/// Calls `law` with the size class of the board, as the solver would.
+macro_rules! in_its_class {
+    ($law:ident, $start:expr, $goal:expr) => {
+        match $goal.shape().cells() {
+            ..=16 => $law::<16, u64>($start, $goal),
+            ..=25 => $law::<32, u128>($start, $goal),
+            ..=64 => $law::<64, [u8; 64]>($start, $goal),
+            _ => $law::<256, [u8; 256]>($start, $goal),
+        }
+    };
+}
+
+fn moves_are_undone<const N: usize, P: Packing<N>>(start: &Position, goal: &Position) {
+    let puzzle = TilePuzzle::<N, P>::new(goal);
+    let board = puzzle.board(start);
+    for action in puzzle.actions(&board) {
+        let mut next = board;
+        puzzle.apply(&mut next, action);
+        assert_eq!(Some(puzzle.position(&next)), start.after(action));
+        assert!(is_solvable(&puzzle.position(&next), goal));
+        let mut by_inverse = next;
+        puzzle.apply(&mut by_inverse, puzzle.inverse(action).unwrap());
+        puzzle.undo(&mut next, action);
+        assert_eq!((next, by_inverse), (board, board));
+    }
+    let legal: Vec<_> = puzzle.actions(&board).collect();
+    assert_eq!(legal, start.legal_moves().collect::<Vec<_>>());
+}
+
+fn packing_loses_nothing<const N: usize, P: Packing<N>>(start: &Position, goal: &Position) {
+    let puzzle = TilePuzzle::<N, P>::new(goal);
+    let board = puzzle.board(start);
+    let packed = puzzle.pack(&board);
+    assert_eq!(puzzle.unpack(packed), board);
+    for action in puzzle.actions(&board) {
+        let mut next = board;
+        puzzle.apply(&mut next, action);
+        assert_eq!(puzzle.pack_successor(packed, &board, action), puzzle.pack(&next));
+    }
+}
+
+/// `Checked` compares each step of a walk with the definition.
+fn estimates_are_carried_along<const N: usize, P: Packing<N>>(start: &Position, goal: &Position) {
+    let puzzle = TilePuzzle::<N, P>::new(goal);
+    let both: HeuristicChoice = "max(manhattan,misplaced)".parse().unwrap();
+    walk(&puzzle, start, &Checked(Manhattan::new(goal)));
+    walk(&puzzle, start, &Checked(Misplaced::new(goal)));
+    walk(&puzzle, start, &Checked(MaxOf::new(&both, goal)));
+}
+
+fn walk<const N: usize, P: Packing<N>>(
+    puzzle: &TilePuzzle<N, P>,
+    start: &Position,
+    heuristic: &impl Heuristic<TilePuzzle<N, P>>,
+) {
+    let mut board = puzzle.board(start);
+    let mut memo = heuristic.start(puzzle, &board);
+    for turn in 0..60 {
+        let legal: Vec<_> = puzzle.actions(&board).collect();
+        let action = legal[(turn * 7 + turn / 5) % legal.len()];
+        memo = heuristic.step(puzzle, &board, action, memo);
+        puzzle.apply(&mut board, action);
+    }
+}
+
+proptest! {
+    #[test]
+    fn apply_then_undo_is_the_identity((start, goal) in boards()) {
+        in_its_class!(moves_are_undone, &start, &goal);
+    }
+
+    #[test]
+    fn pack_then_unpack_is_the_identity((start, goal) in boards()) {
+        in_its_class!(packing_loses_nothing, &start, &goal);
+    }
+
+    #[test]
+    fn step_equals_start((start, goal) in boards()) {
+        in_its_class!(estimates_are_carried_along, &start, &goal);
+    }
+}

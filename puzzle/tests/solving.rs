@@ -1,0 +1,222 @@
+//! The facade from outside: every shape, every limit, the same answer every time.
+
+use std::time::Duration;
+use taquin_puzzle::sample::Sampler;
+use taquin_puzzle::{
+    Algorithm, Answer, Goal, HeuristicChoice, Position, Quality, Request, RequestError, Shape,
+    Verdict, Weighting, notation, solve, solve_with_progress,
+};
+use taquin_search::{Cancel, GoalTest, Limits, StopReason};
+
+fn shape(rows: usize, cols: usize) -> Shape {
+    Shape::new(rows, cols).unwrap()
+}
+
+/// A board some steps of a random walk away from a goal.
+fn near(goal: &Goal, rows: usize, cols: usize, steps: u64, seed: u64) -> Position {
+    Sampler::new(seed).walk(&goal.position(shape(rows, cols)).unwrap(), steps)
+}
+
+fn length(answer: &Answer) -> usize {
+    answer.solution().unwrap_or_else(|| panic!("{:?}", answer.verdict)).moves.len()
+}
+
+/// A hard board: Korf's number 88.
+fn hard() -> Position {
+    let korf = include_str!("../data/korf100.txt");
+    let line = korf.lines().find(|line| line.starts_with("88 ")).unwrap();
+    let tiles = line.split_whitespace().skip(1).take(16).map(|tile| tile.parse().unwrap());
+    Position::new(shape(4, 4), tiles.collect()).unwrap()
+}
+
+#[test]
+fn every_shape_is_solved_alike_by_astar_and_idastar() {
+    let shapes =
+        [(2, 2), (2, 3), (3, 2), (2, 4), (3, 4), (4, 3), (4, 4), (5, 5), (3, 7), (6, 6), (16, 16)];
+    for (rows, cols) in shapes {
+        for (goal, seed) in Goal::NAMED.into_iter().zip(1..) {
+            let start = near(&goal, rows, cols, 24, seed);
+            let with = |algorithm| {
+                let request =
+                    Request { goal: goal.clone(), algorithm, ..Request::new(start.clone()) };
+                let answer = solve(&request).unwrap();
+                assert_eq!(answer.solution().unwrap().quality, Quality::Optimal);
+                length(&answer)
+            };
+            let lengths = [Algorithm::Auto, Algorithm::AStar, Algorithm::IdaStar].map(with);
+            assert!(
+                lengths.iter().all(|&length| length == lengths[0] && length <= 24),
+                "{start:?}: {lengths:?}"
+            );
+        }
+    }
+}
+
+#[test]
+fn a_custom_goal_is_any_board() {
+    let goal = near(&Goal::Last, 3, 4, 50, 9);
+    let start = Sampler::new(5).walk(&goal, 15);
+    let request = Request { goal: Goal::Custom(goal.clone()), ..Request::new(start) };
+    let answer = solve(&request).unwrap();
+    assert_eq!(answer.states().last(), Some(&goal));
+}
+
+/// Published counts (Korf 1985) come out to the last node in the order of the paper.
+#[test]
+fn idastar_counts_korfs_nodes() {
+    let korf = include_str!("../data/korf100.txt");
+    for (number, generated) in [("79", 540_859), ("5", 11_020_324), ("2", 15_300_441)] {
+        let line = korf.lines().find(|line| line.split(' ').next() == Some(number)).unwrap();
+        let numbers: Vec<u8> = line.split_whitespace().map(|word| word.parse().unwrap()).collect();
+        let request = Request {
+            goal: Goal::First,
+            algorithm: Algorithm::IdaStar,
+            order: "ULRD".parse().unwrap(),
+            ..Request::new(Position::new(shape(4, 4), numbers[1..17].to_vec()).unwrap())
+        };
+        let answer = solve(&request).unwrap();
+        assert_eq!(length(&answer), usize::from(numbers[17]));
+        assert_eq!(answer.stats.generated, generated, "instance {number}");
+    }
+}
+
+#[test]
+fn the_same_request_gives_the_same_path_and_counts() {
+    for algorithm in [Algorithm::AStar, Algorithm::IdaStar, Algorithm::Greedy] {
+        let request = Request { algorithm, ..Request::new(near(&Goal::Last, 4, 4, 40, 3)) };
+        let (one, other) = (solve(&request).unwrap(), solve(&request).unwrap());
+        let counts = |answer: &Answer| {
+            let stats = &answer.stats;
+            [
+                stats.expanded,
+                stats.generated,
+                stats.generated_new,
+                stats.popped,
+                stats.max_open,
+                stats.max_stored,
+                stats.peak_bytes,
+            ]
+        };
+        assert_eq!(one.solution(), other.solution());
+        assert_eq!(counts(&one), counts(&other));
+    }
+}
+
+#[test]
+fn limits_stop_with_a_bound_that_holds() {
+    let cancelled = Cancel::new();
+    cancelled.cancel();
+    let cases = [
+        (Limits { time: Some(Duration::from_millis(50)), ..Limits::NONE }, StopReason::Time),
+        (Limits { expansions: Some(20_000), ..Limits::NONE }, StopReason::Expansions),
+        (Limits { cancel: Some(cancelled), ..Limits::NONE }, StopReason::Cancelled),
+    ];
+    for algorithm in
+        [Algorithm::AStar, Algorithm::IdaStar, Algorithm::Greedy, Algorithm::BreadthFirst]
+    {
+        for (limits, expected) in cases.clone() {
+            let goal = Goal::First;
+            let answer =
+                solve(&Request { goal, algorithm, limits, ..Request::new(hard()) }).unwrap();
+            // A greedy search may well finish in fifty milliseconds.
+            let finished = algorithm == Algorithm::Greedy && answer.solution().is_some();
+            let stopped = matches!(answer.verdict, Verdict::Stopped(reason) if reason == expected);
+            assert!(stopped || finished, "{algorithm}: {:?}", answer.verdict);
+            assert!(answer.lower_bound.unwrap() <= 66, "{algorithm}");
+        }
+    }
+}
+
+#[test]
+fn memory_stays_within_its_limit() {
+    let limits = Limits { memory: Some(8 << 20), ..Limits::NONE };
+    let request =
+        Request { goal: Goal::First, algorithm: Algorithm::AStar, limits, ..Request::new(hard()) };
+    let answer = solve(&request).unwrap();
+    assert!(matches!(answer.verdict, Verdict::Stopped(StopReason::Memory)));
+    assert!(answer.stats.peak_bytes <= 8 << 20);
+    assert!(answer.stats.max_stored > 200_000, "{}", answer.stats.max_stored);
+    assert!((40..=66).contains(&answer.lower_bound.unwrap()));
+}
+
+#[test]
+fn progress_is_heard_and_can_cancel() {
+    let cancel = Cancel::new();
+    let limits = Limits { cancel: Some(cancel.clone()), ..Limits::NONE };
+    let request = Request {
+        goal: Goal::First,
+        algorithm: Algorithm::IdaStar,
+        limits,
+        ..Request::new(hard())
+    };
+    let mut beats = 0;
+    let answer = solve_with_progress(&request, &mut |beat| {
+        beats += 1;
+        if beat.stats.expanded > 100_000 {
+            cancel.cancel();
+        }
+    });
+    assert!(matches!(answer.unwrap().verdict, Verdict::Stopped(StopReason::Cancelled)));
+    assert!(beats > 3);
+}
+
+#[test]
+fn requests_that_contradict_themselves_are_refused() {
+    let start = near(&Goal::Last, 3, 3, 10, 1);
+    let refused = |request: &Request| solve(request).unwrap_err();
+    let other = Goal::Custom(near(&Goal::Last, 2, 4, 3, 1));
+    let error = refused(&Request { goal: other, ..Request::new(start.clone()) });
+    assert!(matches!(error, RequestError::Goal(_)), "{error}");
+    let weighted = |algorithm, w: &str| Request {
+        algorithm,
+        weighting: Weighting::Weight(w.parse().unwrap()),
+        ..Request::new(start.clone())
+    };
+    let error = refused(&weighted(Algorithm::AStar, "0.5"));
+    assert!(error.to_string().contains("w ≥ 1"), "{error}");
+    let error = refused(&weighted(Algorithm::IdaStar, "2"));
+    assert!(error.to_string().contains("ask for astar"), "{error}");
+}
+
+#[test]
+fn quality_says_what_is_known() {
+    let start = near(&Goal::Last, 4, 4, 60, 2);
+    let quality = |request: Request| solve(&request).unwrap().solution().unwrap().quality;
+    let base = Request { algorithm: Algorithm::AStar, ..Request::new(start) };
+    assert_eq!(quality(base.clone()), Quality::Optimal);
+    let weight = Weighting::Weight("3".parse().unwrap());
+    let weighted = quality(Request { weighting: weight, ..base.clone() });
+    assert!(
+        matches!(weighted, Quality::Optimal) || weighted == Quality::Within("3".parse().unwrap())
+    );
+    let greedy = quality(Request { algorithm: Algorithm::Greedy, ..base.clone() });
+    assert!(matches!(greedy, Quality::Unknown | Quality::Optimal));
+    let max = "max(misplaced,manhattan)".parse::<HeuristicChoice>().unwrap();
+    assert_eq!(quality(Request { heuristic: Some(max), ..base.clone() }), Quality::Optimal);
+    let early = quality(Request { goal_test: GoalTest::Generated, ..base });
+    assert!(matches!(early, Quality::Unknown | Quality::Optimal));
+}
+
+#[test]
+fn korfs_easy_boards_are_solved_to_their_optimum() {
+    let mut solved = 0;
+    for entry in notation::parse_many(
+        include_str!("../data/korf100.txt"),
+        &notation::ParseOptions::default(),
+    ) {
+        let parsed = entry.result.unwrap();
+        let limits = Limits { expansions: Some(1_500_000), ..Limits::NONE };
+        let request = Request {
+            goal: Goal::First,
+            algorithm: Algorithm::IdaStar,
+            limits,
+            ..Request::new(parsed.position)
+        };
+        let answer = solve(&request).unwrap();
+        if answer.solution().is_some() {
+            solved += 1;
+            assert_eq!(Some(length(&answer) as u64), parsed.known.optimum);
+        }
+    }
+    assert!(solved >= 5, "{solved}");
+}
