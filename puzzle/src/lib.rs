@@ -5,6 +5,7 @@ pub mod board;
 mod excerpt;
 pub mod goal;
 pub mod heuristics;
+pub mod json;
 pub mod moves;
 pub mod packing;
 pub mod position;

@@ -121,6 +121,16 @@ fn name_of(goal: &Goal, target: &Position) -> Goal {
 /// or its hard boards still fit in memory.
 const SMALL: usize = 12;
 
+impl Request {
+    /// What [`solve`] will run for this request, every choice made.
+    ///
+    /// # Errors
+    /// When the request contradicts itself.
+    pub fn plan(&self) -> Result<Plan, RequestError> {
+        settle(self)
+    }
+}
+
 fn settle(request: &Request) -> Result<Plan, RequestError> {
     let weighted = request.weighting != Weighting::Plain;
     let algorithm = match request.algorithm {
