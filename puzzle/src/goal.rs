@@ -143,7 +143,7 @@ impl FromStr for Goal {
         let name = text.trim().to_ascii_lowercase();
         let found = Goal::NAMED.into_iter().find(|goal| goal.name() == name);
         found.ok_or_else(|| GoalError::UnknownName {
-            text: crate::excerpt::shortened(text),
+            text: crate::words::shortened(text),
         })
     }
 }

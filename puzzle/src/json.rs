@@ -8,14 +8,12 @@
 
 use crate::goal::Goal;
 use crate::moves::{MoveStyle, Reading, write_moves};
+use crate::notation::{Instance, SCHEMA};
 use crate::rules::Moves;
 use crate::solvable::Explanation;
 use crate::solve::{Algorithm, Answer, Plan, Quality, Solution, Verdict, Weighting};
 use serde::Serialize;
 use taquin_search::{GoalTest, Layer, Stats, StopReason};
-
-/// The name and version of the schema.
-pub const SCHEMA: &str = "taquin/1";
 
 /// An answer, ready to be written as JSON.
 ///
@@ -46,15 +44,6 @@ pub struct Document {
     stopped: Option<&'static str>,
     unsolvable: Option<Impossible>,
     time_ms: f64,
-}
-
-#[derive(Clone, Debug, Serialize)]
-struct Instance {
-    width: usize,
-    height: usize,
-    tiles: Vec<u8>,
-    goal: &'static str,
-    goal_tiles: Vec<u8>,
 }
 
 #[derive(Clone, Debug, Serialize)]
@@ -119,7 +108,7 @@ impl Document {
         };
         Self {
             schema: SCHEMA,
-            instance: Instance::of(answer),
+            instance: Instance::new(&answer.start, Some(&answer.goal)),
             status: status(&answer.verdict),
             optimal: solution.map(|found| found.quality == Quality::Optimal),
             cost: solution.map(|found| found.moves.len()),
@@ -181,19 +170,6 @@ fn impossible(verdict: &Verdict) -> Option<Impossible> {
     match verdict {
         Verdict::Unsolvable(explanation) => Some(Impossible::of(explanation)),
         Verdict::Solved(_) | Verdict::Stopped(_) => None,
-    }
-}
-
-impl Instance {
-    fn of(answer: &Answer) -> Self {
-        let shape = answer.start.shape();
-        Self {
-            width: shape.cols(),
-            height: shape.rows(),
-            tiles: answer.start.tiles().to_vec(),
-            goal: answer.goal.name(),
-            goal_tiles: answer.target.tiles().to_vec(),
-        }
     }
 }
 

@@ -1,4 +1,37 @@
-//! The sliding-tile puzzle, any rows × cols.
+//! The sliding-tile puzzle of any size, from 2×2 to 16×16.
+//!
+//! A tour: read a board as people write it, ask whether it can be solved,
+//! make moves, and draw it.
+//!
+//! ```
+//! use taquin_puzzle::{Goal, Move, Position, Reading, is_solvable};
+//! use taquin_puzzle::moves::{MoveStyle, parse_moves, write_moves};
+//! use taquin_puzzle::render::{TextStyle, draw};
+//!
+//! // Any format: a list, rows, a course's file, research data, a drawing.
+//! let start: Position = "[1,2,3,5,0,6,4,7,8]".parse()?;
+//! let goal = Goal::Last.position(start.shape())?;
+//! assert!(is_solvable(&start, &goal));
+//!
+//! // Moves are the blank's, in the order up, down, left, right …
+//! let legal: Vec<Move> = start.legal_moves().collect();
+//! assert_eq!(legal, Move::ALL);
+//!
+//! // … whatever the reading in which they were written.
+//! let moves = parse_moves("RUL2", Reading::Tile, &start)?;
+//! assert_eq!(start.replay(&moves)?, goal);
+//! assert_eq!(write_moves(&moves, MoveStyle::Letters, Reading::Blank), "LDRR");
+//!
+//! assert_eq!(draw(&goal, TextStyle::default()), "\
+//! ┌───┬───┬───┐
+//! │ 1 │ 2 │ 3 │
+//! ├───┼───┼───┤
+//! │ 4 │ 5 │ 6 │
+//! ├───┼───┼───┤
+//! │ 7 │ 8 │   │
+//! └───┴───┴───┘");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 #![forbid(unsafe_code)]
 
 pub mod board;
@@ -7,6 +40,7 @@ pub mod goal;
 pub mod heuristics;
 pub mod json;
 pub mod moves;
+pub mod notation;
 pub mod packing;
 pub mod position;
 pub mod render;
@@ -15,12 +49,14 @@ pub mod sample;
 pub mod shape;
 pub mod solvable;
 pub mod solve;
+mod words;
 
 pub use board::Board;
 pub use excerpt::{Span, excerpt};
 pub use goal::{Goal, GoalError};
 pub use heuristics::{HeuristicChoice, HeuristicError, Manhattan, MaxOf, Misplaced};
 pub use moves::{Move, Reading};
+pub use notation::{ParseError, ParseOptions, Parsed, parse};
 pub use position::{IllegalMove, Position, PositionError};
 pub use rules::{MoveOrder, MoveOrderError, Moves, TilePuzzle};
 pub use shape::{Shape, ShapeError};

@@ -138,7 +138,7 @@ impl FromStr for Reading {
             "blank" => Ok(Reading::Blank),
             "tile" => Ok(Reading::Tile),
             _ => Err(UnknownReading {
-                text: crate::excerpt::shortened(text),
+                text: crate::words::shortened(text),
             }),
         }
     }

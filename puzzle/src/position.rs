@@ -15,6 +15,7 @@ use thiserror::Error;
 
 use crate::moves::Move;
 use crate::shape::{Shape, ShapeError};
+use crate::words::plural;
 
 /// A board: a shape and its tiles, 0 being the blank.
 ///
@@ -48,7 +49,7 @@ pub enum PositionError {
         found: usize,
     },
     /// A row is longer or shorter than the first one.
-    #[error("row {} has {found} cells where the first row has {expected}", row + 1)]
+    #[error("row {} has {} where the first row has {expected}", row + 1, plural(*found as u64, "cell"))]
     Ragged {
         /// The row, from 0.
         row: usize,
@@ -246,14 +247,22 @@ impl Position {
     }
 }
 
-impl fmt::Debug for Position {
+/// The rows joined by `/`: `1 2 3/5 0 6/4 7 8`.
+impl fmt::Display for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let rows: Vec<String> = self.rows().map(spaced).collect();
-        write!(f, "Position({})", rows.join(" / "))
+        f.pad(&rows.join("/"))
     }
 }
 
-fn spaced(tiles: &[u8]) -> String {
+impl fmt::Debug for Position {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Position({self})")
+    }
+}
+
+/// Numbers with one space between them.
+pub(crate) fn spaced(tiles: &[u8]) -> String {
     let names: Vec<String> = tiles.iter().map(u8::to_string).collect();
     names.join(" ")
 }

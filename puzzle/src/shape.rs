@@ -149,7 +149,7 @@ impl FromStr for Shape {
 
     fn from_str(text: &str) -> Result<Shape, ShapeError> {
         let unreadable = || ShapeError::Unreadable {
-            text: crate::excerpt::shortened(text),
+            text: crate::words::shortened(text),
         };
         let side = |part: &str| part.trim().parse::<usize>().map_err(|_| unreadable());
         match text.split_once(['x', 'X', '×', '*']) {

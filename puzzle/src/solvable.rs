@@ -17,6 +17,7 @@ use std::fmt;
 
 use crate::goal::{Goal, GoalError};
 use crate::position::Position;
+use crate::words::plural;
 
 /// The two parities that decide, with the numbers behind them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -192,13 +193,6 @@ impl fmt::Display for Explanation {
             self.verdict.blank(),
         )?;
         f.write_str(&reachable_in_words(&self.reachable))
-    }
-}
-
-fn plural(count: u64, noun: &str) -> String {
-    match count {
-        1 => format!("1 {noun}"),
-        _ => format!("{count} {noun}s"),
     }
 }
 

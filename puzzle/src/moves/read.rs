@@ -20,9 +20,10 @@ use std::str::Chars;
 
 use thiserror::Error;
 
-use crate::excerpt::{Span, shortened};
+use crate::excerpt::Span;
 use crate::moves::{Move, Reading};
 use crate::position::Position;
+use crate::words::shortened;
 
 /// The longest sequence that is read. The walks of a depth-first search over
 /// all 3×3 boards fit several times over.

@@ -1,0 +1,75 @@
+//! Which format a text of numbers is in; the rules stand in a table in the
+//! documentation of [`crate::notation`].
+//!
+//! Where two formats share a look, the tiles decide: a board has each of
+//! 0, 1, 2 … once, and a size or an index written before it repeats one of
+//! them or leaves a gap. So the rules cannot both hold for one valid board.
+
+use crate::notation::format::Format;
+use crate::notation::numbers::{is_instance, looks_like_digits};
+use crate::notation::scan::{Scan, Token};
+use crate::shape::Shape;
+
+/// The format that fits, or the one whose message will help most.
+pub(super) fn detect(scan: &Scan<'_>, asked: Option<Shape>) -> Format {
+    let rows = scan.rows();
+    match (scan.tokens.as_slice(), rows.as_slice()) {
+        ([word], _) if looks_like_digits(word) => Format::Digits,
+        ([word], _) if asked.is_some_and(|shape| shape.cells() == word.span.width) => {
+            Format::Digits
+        }
+        _ if scan.has_brackets => Format::List,
+        (_, [_]) => on_one_row(scan, asked),
+        _ => on_several_rows(scan, &rows),
+    }
+}
+
+fn on_one_row(scan: &Scan<'_>, asked: Option<Shape>) -> Format {
+    let count = scan.tokens.len();
+    let is_flat = match asked {
+        Some(shape) => shape.cells() == count,
+        None => Shape::square_of(count).is_some() || scan.is_permutation(),
+    };
+    match !is_flat && is_instance(scan, asked) {
+        true => Format::Korf,
+        false => Format::List,
+    }
+}
+
+fn on_several_rows(scan: &Scan<'_>, rows: &[&[Token<'_>]]) -> Format {
+    let width = rows[0].len();
+    let is_rectangle = rows.iter().all(|row| row.len() == width);
+    let body_is_rectangle = rows[1..].iter().all(|row| row.len() == rows[1].len());
+    let headed = if scan.has_comment {
+        Format::FortyTwo
+    } else {
+        Format::Princeton
+    };
+    match width {
+        2 if announces_rows_and_cols(scan) => Format::Wh,
+        1 if is_rectangle && !announces_side(scan) => Format::List,
+        1 => headed,
+        _ if is_rectangle => Format::Rows,
+        _ if announces_side(scan) => headed,
+        2 if body_is_rectangle => Format::Wh,
+        _ => Format::Rows,
+    }
+}
+
+/// Whether the first number, squared, is how many follow.
+fn announces_side(scan: &Scan<'_>) -> bool {
+    let side = scan.tokens[0].number();
+    let square = side.and_then(|side| side.checked_mul(side));
+    square == Some(scan.tokens.len() as u64 - 1)
+}
+
+/// Whether the product of the first two numbers is how many follow, and they
+/// are not tiles themselves.
+fn announces_rows_and_cols(scan: &Scan<'_>) -> bool {
+    let [rows, cols, rest @ ..] = scan.tokens.as_slice() else {
+        return false;
+    };
+    let sides = rows.number().zip(cols.number());
+    let cells = sides.and_then(|(rows, cols)| rows.checked_mul(cols));
+    cells == Some(rest.len() as u64) && !scan.is_permutation()
+}

@@ -1,0 +1,97 @@
+//! Boards drawn with lines, as this program and many others print them.
+//!
+//! ```text
+//! ┌───┬───┐     +---+---+     1 | 2
+//! │ 1 │ 2 │     | 1 | 2 |     --+--
+//! ├───┼───┤     +---+---+     3 |
+//! │ 3 │   │     | 3 | . |
+//! └───┴───┘     +---+---+
+//! ```
+//!
+//! Bars separate cells and lines without numbers are ruling. Here, and only
+//! here, an empty cell is the blank.
+
+use crate::excerpt::Span;
+use crate::notation::error::{ParseError, ParseErrorKind};
+use crate::notation::scan::{Scan, is_decoration};
+use crate::words::shortened;
+
+/// Whether the text has the bars of a drawing.
+pub(super) fn looks_drawn(text: &str) -> bool {
+    text.contains(is_bar)
+}
+
+fn is_bar(c: char) -> bool {
+    matches!(c, '|' | '│' | '┃' | '║')
+}
+
+/// A line of a drawing that holds no cells: at least one stroke, nothing else.
+fn is_ruling(line: &str) -> bool {
+    let is_stroke = |c: char| {
+        !is_bar(c) && (matches!(c, '+' | '-' | '=' | ':') || ('\u{2500}'..='\u{257f}').contains(&c))
+    };
+    line.contains(is_stroke)
+        && line
+            .chars()
+            .all(|c| is_stroke(c) || is_bar(c) || is_decoration(c))
+}
+
+/// The cells of a drawing as words, one row a line.
+pub(super) fn scan_drawn(text: &str) -> Result<Scan<'_>, ParseError> {
+    let mut scan = Scan::default();
+    for (number, line) in (1..).zip(text.lines()) {
+        let line = line.split('#').next().unwrap_or(line);
+        if !line.trim_matches(is_decoration).is_empty() && !is_ruling(line) {
+            scan_row(&mut scan, line, number)?;
+        }
+    }
+    Ok(scan)
+}
+
+/// The cells of one line. Bars at both ends enclose the row; a bar at one end
+/// only separates an empty cell from the next.
+fn scan_row<'a>(scan: &mut Scan<'a>, line: &'a str, number: usize) -> Result<(), ParseError> {
+    let content = line.trim_matches(is_decoration);
+    let mut column = 1 + line.chars().take_while(|&c| is_decoration(c)).count();
+    if !content.contains(is_bar) {
+        let span = Span {
+            line: number,
+            column,
+            width: content.chars().count(),
+        };
+        let token = shortened(content);
+        return Err(ParseError::at(span, ParseErrorKind::OutsideBox { token }));
+    }
+    let enclosed = content
+        .strip_prefix(is_bar)
+        .and_then(|inner| inner.strip_suffix(is_bar));
+    column += usize::from(enclosed.is_some());
+    for piece in enclosed.unwrap_or(content).split(is_bar) {
+        scan_cell(
+            scan,
+            piece,
+            Span {
+                line: number,
+                column,
+                width: 1,
+            },
+        )?;
+        column += piece.chars().count() + 1;
+    }
+    Ok(())
+}
+
+/// One cell, which begins at `span`.
+fn scan_cell<'a>(scan: &mut Scan<'a>, piece: &'a str, mut span: Span) -> Result<(), ParseError> {
+    let word = piece.trim_matches(is_decoration);
+    if !word.is_empty() {
+        span.column += piece.chars().take_while(|&c| is_decoration(c)).count();
+        span.width = word.chars().count();
+    }
+    if word.contains(is_decoration) {
+        let token = shortened(word);
+        return Err(ParseError::at(span, ParseErrorKind::CrowdedCell { token }));
+    }
+    scan.push(word, span, span.line, 0);
+    Ok(())
+}

@@ -1,0 +1,264 @@
+//! What can be wrong with a board as typed, with the place where it is.
+//!
+//! The facts are data, so that a shell can say them in another language; the
+//! English is here, beside them.
+
+use std::fmt;
+
+use thiserror::Error;
+
+use crate::excerpt::{Span, excerpt};
+use crate::goal::GoalError;
+use crate::position::PositionError;
+use crate::shape::{Shape, ShapeError};
+use crate::words::{plural, shortened};
+
+/// Why a text is no board.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ParseError {
+    /// What is wrong.
+    pub kind: ParseErrorKind,
+    /// Where, unless it concerns the whole text.
+    pub span: Option<Span>,
+    /// Whether the text has one line only, so that its number says nothing.
+    pub one_line: bool,
+}
+
+/// What is wrong with a board as typed.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[non_exhaustive]
+pub enum ParseErrorKind {
+    /// No number in it.
+    #[error("there is no board here: write its tiles row by row, as in 1 2 3 4 5 6 7 8 0")]
+    Empty,
+    /// A word that is neither a number nor the blank.
+    #[error("`{token}` is not a tile: tiles are whole numbers, the blank is 0 or one of _ x . *")]
+    NotATile {
+        /// The word, shortened.
+        token: String,
+    },
+    /// A number below zero.
+    #[error("`{token}` is negative: tiles count from 1, and the blank is 0")]
+    Negative {
+        /// The number, shortened.
+        token: String,
+    },
+    /// Two commas with nothing between them.
+    #[error("there is nothing before this comma: write the blank as 0")]
+    NothingBeforeComma,
+    /// A closing bracket too many.
+    #[error("`{bracket}` closes no bracket: remove it or open one before")]
+    Unopened {
+        /// The bracket.
+        bracket: char,
+    },
+    /// An opening bracket too many.
+    #[error("`{bracket}` is never closed")]
+    Unclosed {
+        /// The bracket.
+        bracket: char,
+    },
+    /// Brackets of two kinds in one pair.
+    #[error("`{open}` is closed by `{close}`: use brackets of one kind")]
+    Mismatched {
+        /// The opening one.
+        open: char,
+        /// The closing one.
+        close: char,
+    },
+    /// More than rows in a board.
+    #[error("brackets are nested too deep: a board is a list of rows, as in [[1,2],[3,0]]")]
+    TooDeep,
+    /// More numbers than any board has.
+    #[error(
+        "{found} numbers are too many for one board: the largest is 16×16, with {} cells",
+        Shape::MAX_CELLS
+    )]
+    TooMany {
+        /// How many there are.
+        found: usize,
+    },
+    /// A whole batch where one board is expected.
+    #[error("there are several boards, one a line: give one of them, or read them as a batch")]
+    ManyBoards,
+    /// A flat list that is no square.
+    #[error("{}", no_shape(*.found))]
+    NoShape {
+        /// How many numbers there are.
+        found: usize,
+    },
+    /// The number that announces the size is no size.
+    #[error("`{token}` cannot be the size of a board: rows and columns go from 2 to 16")]
+    BadSize {
+        /// The word, shortened.
+        token: String,
+    },
+    /// The announced size takes another number of tiles.
+    #[error("the size says {shape}, so {} numbers must follow; there are {found}", shape.cells())]
+    CountAfterSize {
+        /// The announced shape.
+        shape: Shape,
+        /// How many numbers follow.
+        found: usize,
+    },
+    /// The rows make another shape than the announced one.
+    #[error("the size says {said}, but the rows make {found}: rows come first, then columns")]
+    SizeAndRowsDiffer {
+        /// The announced shape.
+        said: Shape,
+        /// The shape the rows make.
+        found: Shape,
+    },
+    /// The text shows another shape than the one asked for.
+    #[error("the board is {found}, but a {asked} one is asked for")]
+    OtherShape {
+        /// The shape asked for.
+        asked: Shape,
+        /// The shape the text shows.
+        found: Shape,
+    },
+    /// Not one word of as many digits as a board has cells.
+    #[error(
+        "a board in digits is one word of 9 digits or 16 hexadecimal ones \
+         (words found: {words}, length of the first: {length})"
+    )]
+    NotDigits {
+        /// How many words there are.
+        words: usize,
+        /// How long the first one is.
+        length: usize,
+    },
+    /// A line that is no instance with its index, optimum and node count.
+    #[error(
+        "{found} numbers are no instance: it takes n×n tiles, with an index before them \
+         and an optimum and a node count after them if these are known"
+    )]
+    NotAnInstance {
+        /// How many numbers there are.
+        found: usize,
+    },
+    /// Two things in one drawn cell.
+    #[error("`{token}` fills one cell of the drawing: draw a line between its tiles")]
+    CrowdedCell {
+        /// What the cell holds, shortened.
+        token: String,
+    },
+    /// Text beside a drawing.
+    #[error("`{token}` is no part of the drawn board: paste the box alone")]
+    OutsideBox {
+        /// The text, shortened.
+        token: String,
+    },
+    /// Not JSON, or not as the schema has it.
+    #[error("the JSON does not fit the schema: {message}")]
+    Json {
+        /// What the reader of JSON says.
+        message: String,
+    },
+    /// JSON of another program or another version.
+    #[error("the schema is `{found}`: this program reads `taquin/1`")]
+    OtherSchema {
+        /// The schema named, shortened.
+        found: String,
+    },
+    /// JSON without a board.
+    #[error("the JSON has no `instance`: it takes width, height and tiles")]
+    NoInstance,
+    /// The numbers make no board.
+    #[error(transparent)]
+    Board(#[from] PositionError),
+    /// The size is impossible.
+    #[error(transparent)]
+    Shape(#[from] ShapeError),
+    /// The goal in the text does not fit the board.
+    #[error(transparent)]
+    Goal(#[from] GoalError),
+}
+
+/// How many shapes a message proposes.
+const PROPOSED: usize = 2;
+
+fn no_shape(found: usize) -> String {
+    let shapes: Vec<String> = Shape::all_of(found)
+        .take(PROPOSED)
+        .map(|shape| format!("{}x{}", shape.rows(), shape.cols()))
+        .collect();
+    match shapes.is_empty() {
+        true => format!(
+            "{} cannot fill a board: check that none is missing or too many",
+            plural(found as u64, "number")
+        ),
+        false => format!(
+            "{found} numbers make no square board: give its size, such as {}",
+            shapes.join(" or ")
+        ),
+    }
+}
+
+impl ParseError {
+    /// A fault of the text as a whole.
+    pub(super) fn whole(kind: impl Into<ParseErrorKind>) -> ParseError {
+        ParseError {
+            kind: kind.into(),
+            span: None,
+            one_line: true,
+        }
+    }
+
+    /// A fault at a place.
+    pub(super) fn at(span: Span, kind: impl Into<ParseErrorKind>) -> ParseError {
+        ParseError {
+            kind: kind.into(),
+            span: Some(span),
+            one_line: true,
+        }
+    }
+
+    /// A word that is no tile.
+    pub(super) fn not_a_tile(span: Span, token: &str) -> ParseError {
+        let token = shortened(token);
+        let minus = token.strip_prefix(['-', '\u{2212}', '\u{2013}']);
+        let kind = match minus {
+            Some(rest) if rest.starts_with(|c: char| c.is_ascii_digit()) => {
+                ParseErrorKind::Negative { token }
+            }
+            _ => ParseErrorKind::NotATile { token },
+        };
+        ParseError::at(span, kind)
+    }
+
+    /// The same fault in a text whose lines matter, `before` lines later.
+    pub(super) fn further_down(mut self, before: usize) -> ParseError {
+        self.one_line = false;
+        if let Some(span) = &mut self.span {
+            span.line += before;
+        }
+        self
+    }
+
+    /// The line of `source` with carets under the fault, no wider than
+    /// `width`; nothing where the fault is the text as a whole.
+    ///
+    /// ```
+    /// use taquin_puzzle::notation::{ParseOptions, parse};
+    ///
+    /// let text = "1 2 3\n4 5 6\n7 42 0";
+    /// let error = parse(text, &ParseOptions::default()).unwrap_err();
+    /// assert_eq!(error.to_string(), "line 3: tile 42 is outside 0–8 for a 3×3 board");
+    /// assert_eq!(error.excerpt(text, 80).unwrap(), "3 | 7 42 0\n  |   ^^");
+    /// ```
+    pub fn excerpt(&self, source: &str, width: usize) -> Option<String> {
+        self.span.map(|span| excerpt(source, span, width))
+    }
+}
+
+impl fmt::Display for ParseError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.span {
+            Some(span) if !self.one_line => write!(f, "line {}: {}", span.line, self.kind),
+            _ => self.kind.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for ParseError {}

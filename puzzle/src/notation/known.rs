@@ -1,0 +1,12 @@
+//! What a data file tells about an instance beside its tiles.
+
+/// The numbers around the tiles in a line of research data.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Known {
+    /// The number of the instance in its collection.
+    pub index: Option<u64>,
+    /// The length of an optimal solution.
+    pub optimum: Option<u64>,
+    /// The nodes some published search took.
+    pub nodes: Option<u64>,
+}

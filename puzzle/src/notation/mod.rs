@@ -1,0 +1,190 @@
+//! What people type and paste, and what we print back.
+//!
+//! [`parse`] reads one board, [`parse_many`] and [`Batch`] read one a line,
+//! [`format_position`] writes one. Printing and parsing again is the identity
+//! for every format and every shape the format can write.
+//!
+//! # Which format it is
+//!
+//! Unless [`ParseOptions::format`] says so, the first rule that fits decides:
+//!
+//! | the text … | format | goal meant |
+//! | --- | --- | --- |
+//! | begins with `{` and a name in quotes | `json` | as it says |
+//! | has bars `\|` or `│` between cells | `drawn` | – |
+//! | is one word of 4, 9 or 16 digits | `digits` | – |
+//! | has brackets; several inner pairs are rows | `list` | – |
+//! | is one row of a square count, or of the count asked for | `list` | – |
+//! | is one row of tiles 0, 1, 2 … each once | `list`, and needs a size | – |
+//! | is one row of n×n such tiles, an index before, up to two numbers after | `korf` | `first` |
+//! | has two numbers on its first row, and their product is how many follow | `wh` | – |
+//! | has one number on its first row, and `#` comments | `42` | `snail` |
+//! | has one number on its first row, and none | `princeton` | `last` |
+//! | has one number on each row, and the first is no size | `list` | – |
+//! | has rows, by newline, `/` or `;` | `rows` | – |
+//!
+//! The rules for sizes and indices ask first whether all numbers are tiles;
+//! a number written before the tiles always repeats one of them or leaves a
+//! gap, so no board fits two rules in two meanings. Tiles alone on a row are
+//! a `list` even in research data, since nothing there tells its goal:
+//! `--format korf` does.
+//!
+//! In all of them the blank is `0`, `_`, `x`, `X`, `.`, `*` or `·`, `#` begins
+//! a comment, and spaces of any kind, quotes and a byte order mark mean
+//! nothing. Time is linear in the text and memory does not grow with it.
+
+mod batch;
+mod detect;
+mod drawn;
+mod error;
+mod format;
+mod json;
+mod known;
+mod numbers;
+mod scan;
+mod write;
+
+use std::str::FromStr;
+
+use crate::goal::Goal;
+use crate::position::Position;
+use crate::shape::Shape;
+
+pub use batch::{Batch, Entry, is_batch, parse_many};
+pub use error::{ParseError, ParseErrorKind};
+pub use format::{Format, UnknownFormat};
+pub use json::{Instance, InstanceGoal, SCHEMA};
+pub use known::Known;
+pub use write::{FormatError, format_parsed, format_position};
+
+use scan::Scan;
+
+/// What the reader is told beside the text.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct ParseOptions {
+    /// The format, where it shall not be detected.
+    pub format: Option<Format>,
+    /// The shape, which a flat list may need and every board must have.
+    pub shape: Option<Shape>,
+}
+
+/// A board as it was read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Parsed {
+    /// The board.
+    pub position: Position,
+    /// The format it was written in.
+    pub format: Format,
+    /// The goal that the text names or its format implies.
+    pub goal: Option<Goal>,
+    /// What the text tells beside the tiles.
+    pub known: Known,
+}
+
+/// Reads one board.
+///
+/// ```
+/// use taquin_puzzle::{Goal, notation::{Format, ParseOptions, parse}};
+///
+/// let text = "# from the generator\n3\n3 2 6 # x\n1 4 0\n8 7 5\n";
+/// let read = parse(text, &ParseOptions::default())?;
+/// assert_eq!(read.format, Format::FortyTwo);
+/// assert_eq!(read.goal, Some(Goal::Snail));
+/// assert_eq!(read.position.tiles(), [3, 2, 6, 1, 4, 0, 8, 7, 5]);
+/// # Ok::<(), taquin_puzzle::ParseError>(())
+/// ```
+pub fn parse(text: &str, options: &ParseOptions) -> Result<Parsed, ParseError> {
+    parse_alone(text, options).map_err(|fault| {
+        if !text.trim().contains('\n') {
+            return fault;
+        }
+        match is_batch(text, options) {
+            true => ParseError::whole(ParseErrorKind::ManyBoards),
+            false => fault.further_down(0),
+        }
+    })
+}
+
+/// Reads one board without asking whether there are several.
+fn parse_alone(text: &str, options: &ParseOptions) -> Result<Parsed, ParseError> {
+    let asked = options.shape;
+    match options.format.or_else(|| detect_by_look(text)) {
+        Some(Format::Json) => parse_json(text, asked),
+        Some(Format::Drawn) => parse_numbers(&drawn::scan_drawn(text)?, Some(Format::Drawn), asked),
+        format => parse_numbers(&scan::scan(text)?, format, asked),
+    }
+}
+
+/// The formats that are not made of numbers alone.
+fn detect_by_look(text: &str) -> Option<Format> {
+    if json::looks_like_json(text) {
+        Some(Format::Json)
+    } else {
+        drawn::looks_drawn(text).then_some(Format::Drawn)
+    }
+}
+
+fn parse_json(text: &str, asked: Option<Shape>) -> Result<Parsed, ParseError> {
+    let (position, goal) = json::json(text, asked)?;
+    Ok(Parsed {
+        position,
+        format: Format::Json,
+        goal,
+        known: Known::default(),
+    })
+}
+
+fn parse_numbers(
+    scan: &Scan<'_>,
+    format: Option<Format>,
+    asked: Option<Shape>,
+) -> Result<Parsed, ParseError> {
+    if scan.total == 0 {
+        return Err(ParseError::whole(ParseErrorKind::Empty));
+    }
+    if scan.total > scan.tokens.len() {
+        let found = scan.total;
+        return Err(ParseError::whole(ParseErrorKind::TooMany { found }));
+    }
+    let format = format.unwrap_or_else(|| detect::detect(scan, asked));
+    if format != Format::Digits {
+        // A word that is no tile says more about a text than its length does.
+        scan.tokens
+            .iter()
+            .try_for_each(|word| word.tile().map(drop))?;
+    }
+    let (position, known) = read_as(scan, format, asked)?;
+    Ok(Parsed {
+        position,
+        format,
+        goal: format.goal(),
+        known,
+    })
+}
+
+fn read_as(
+    scan: &Scan<'_>,
+    format: Format,
+    asked: Option<Shape>,
+) -> Result<(Position, Known), ParseError> {
+    let position = match format {
+        Format::Korf => return numbers::korf(scan, asked),
+        // JSON is read before it is cut into words; its numbers are a list.
+        Format::List | Format::Json => numbers::list(scan, asked),
+        Format::Drawn if scan.rows().len() == 1 => numbers::flat(&scan.tokens, asked),
+        Format::Rows | Format::Drawn => numbers::rows(scan, asked),
+        Format::FortyTwo | Format::Princeton => numbers::after_side(scan, asked),
+        Format::Wh => numbers::after_rows_and_cols(scan, asked),
+        Format::Digits => numbers::digits(scan, asked),
+    }?;
+    Ok((position, Known::default()))
+}
+
+impl FromStr for Position {
+    type Err = ParseError;
+
+    /// Reads a board in any format.
+    fn from_str(text: &str) -> Result<Position, ParseError> {
+        parse(text, &ParseOptions::default()).map(|read| read.position)
+    }
+}

@@ -1,0 +1,244 @@
+//! The formats that are made of numbers: list, rows, 42, princeton, wh, korf,
+//! digits. Each takes the words of a [`Scan`] and says which of them are
+//! tiles and which shape they fill; [`board`] does the rest.
+
+use crate::excerpt::Span;
+use crate::notation::error::{ParseError, ParseErrorKind};
+use crate::notation::known::Known;
+use crate::notation::scan::{Scan, Token, is_blank_sign, is_permutation};
+use crate::position::{Position, PositionError};
+use crate::shape::Shape;
+use crate::words::shortened;
+
+type Rows<'s, 'a> = [&'s [Token<'a>]];
+
+/// Tiles that fill a shape, a fault being placed at the word that causes it.
+pub(super) fn board(shape: Shape, tokens: &[Token<'_>]) -> Result<Position, ParseError> {
+    let numbers: Vec<u64> = tokens.iter().map(Token::tile).collect::<Result<_, _>>()?;
+    Position::from_numbers(shape, &numbers).map_err(|fault| {
+        let cell = match &fault {
+            PositionError::OutOfRange { cell, .. } => Some(*cell),
+            PositionError::Repeated { repeated, .. } => repeated.first().map(|r| r.cell),
+            _ => None,
+        };
+        match cell.and_then(|cell| tokens.get(cell)) {
+            Some(token) => ParseError::at(token.span, fault),
+            None => ParseError::whole(fault),
+        }
+    })
+}
+
+/// The shape asked for, if any, must be the one found.
+fn agreed(asked: Option<Shape>, found: Shape) -> Result<Shape, ParseError> {
+    match asked {
+        Some(asked) if asked != found => {
+            let kind = ParseErrorKind::OtherShape { asked, found };
+            Err(ParseError::whole(kind))
+        }
+        _ => Ok(found),
+    }
+}
+
+/// `[1,2,3,5,0,6,4,7,8]`, or rows in brackets of their own.
+pub(super) fn list(scan: &Scan<'_>, asked: Option<Shape>) -> Result<Position, ParseError> {
+    let groups = scan.groups();
+    if groups.len() > 1 {
+        return rectangle(&groups, asked);
+    }
+    flat(&scan.tokens, asked).or_else(|fault| match shape_of(&scan.rows()) {
+        Ok(shape) if asked.is_none() => board(shape, &scan.tokens),
+        _ => Err(fault),
+    })
+}
+
+/// Tiles one after the other, in the shape asked for or else in a square.
+pub(super) fn flat(tokens: &[Token<'_>], asked: Option<Shape>) -> Result<Position, ParseError> {
+    let found = tokens.len();
+    match asked.or_else(|| Shape::square_of(found)) {
+        Some(shape) => board(shape, tokens),
+        None => Err(ParseError::whole(ParseErrorKind::NoShape { found })),
+    }
+}
+
+/// One row a line, or rows separated by `/` or `;`.
+pub(super) fn rows(scan: &Scan<'_>, asked: Option<Shape>) -> Result<Position, ParseError> {
+    rectangle(&scan.rows(), asked)
+}
+
+/// Rows that must be equally long.
+pub(super) fn rectangle(rows: &Rows<'_, '_>, asked: Option<Shape>) -> Result<Position, ParseError> {
+    let shape = agreed(asked, shape_of(rows)?)?;
+    board(shape, &rows.concat())
+}
+
+/// The shape that rows make, if they make one.
+fn shape_of(rows: &Rows<'_, '_>) -> Result<Shape, ParseError> {
+    let expected = rows.first().map_or(0, |row| row.len());
+    if let Some(row) = rows.iter().position(|row| row.len() != expected) {
+        let found = rows[row].len();
+        let fault = PositionError::Ragged {
+            row,
+            found,
+            expected,
+        };
+        return Err(ParseError::at(line_of(rows[row]), fault));
+    }
+    Shape::new(rows.len(), expected).map_err(ParseError::whole)
+}
+
+/// The words of a row, all of them.
+fn line_of(row: &[Token<'_>]) -> Span {
+    let (first, last) = (row[0].span, row[row.len() - 1].span);
+    let width = match first.line == last.line {
+        true => last.column + last.width - first.column,
+        false => first.width,
+    };
+    Span { width, ..first }
+}
+
+/// `42` and `princeton`: the side, then that many rows in any layout.
+pub(super) fn after_side(scan: &Scan<'_>, asked: Option<Shape>) -> Result<Position, ParseError> {
+    let Some((side, tiles)) = scan.tokens.split_first() else {
+        return Err(ParseError::whole(ParseErrorKind::Empty));
+    };
+    let shape = announced(side, side)?;
+    after_size(shape, side.span, tiles, asked)
+}
+
+/// `wh`: rows and columns, then the rows.
+pub(super) fn after_rows_and_cols(
+    scan: &Scan<'_>,
+    asked: Option<Shape>,
+) -> Result<Position, ParseError> {
+    let [rows, cols, tiles @ ..] = scan.tokens.as_slice() else {
+        let found = scan.tokens.len();
+        return Err(ParseError::whole(ParseErrorKind::NoShape { found }));
+    };
+    let said = announced(rows, cols)?;
+    if let Ok(found) = shape_of(&scan.rows()[1..])
+        && found != said
+        && found.cells() == said.cells()
+    {
+        let kind = ParseErrorKind::SizeAndRowsDiffer { said, found };
+        return Err(ParseError::at(rows.span, kind));
+    }
+    after_size(said, rows.span, tiles, asked)
+}
+
+/// The shape two words announce.
+fn announced(rows: &Token<'_>, cols: &Token<'_>) -> Result<Shape, ParseError> {
+    let side = |token: &Token<'_>| {
+        let side = token.number().and_then(|n| usize::try_from(n).ok());
+        let sides = Shape::MIN_SIDE..=Shape::MAX_SIDE;
+        side.filter(|side| sides.contains(side)).ok_or_else(|| {
+            let token_text = shortened(token.text);
+            ParseError::at(token.span, ParseErrorKind::BadSize { token: token_text })
+        })
+    };
+    Shape::new(side(rows)?, side(cols)?).map_err(ParseError::whole)
+}
+
+fn after_size(
+    shape: Shape,
+    size: Span,
+    tiles: &[Token<'_>],
+    asked: Option<Shape>,
+) -> Result<Position, ParseError> {
+    let shape = agreed(asked, shape)?;
+    let found = tiles.len();
+    if found != shape.cells() {
+        let kind = ParseErrorKind::CountAfterSize { shape, found };
+        return Err(ParseError::at(size, kind));
+    }
+    board(shape, tiles)
+}
+
+/// `korf`: tiles with an index before and an optimum and a node count after.
+pub(super) fn korf(scan: &Scan<'_>, asked: Option<Shape>) -> Result<(Position, Known), ParseError> {
+    let found = scan.tokens.len();
+    let Some(shape) = asked.or_else(|| instance_shape(found)) else {
+        return Err(ParseError::whole(ParseErrorKind::NotAnInstance { found }));
+    };
+    let Some(tiles) = instance_tiles(&scan.tokens, shape) else {
+        return Err(ParseError::whole(ParseErrorKind::NotAnInstance { found }));
+    };
+    let position = board(shape, tiles)?;
+    let number = |at: Option<usize>| match at.and_then(|at| scan.tokens.get(at)) {
+        Some(token) => match token.number() {
+            Some(number) => Ok(Some(number)),
+            None => Err(ParseError::not_a_tile(token.span, token.text)),
+        },
+        None => Ok(None),
+    };
+    let cells = shape.cells();
+    let known = Known {
+        index: number((found > cells).then_some(0))?,
+        optimum: number(Some(cells + 1))?,
+        nodes: number(Some(cells + 2))?,
+    };
+    Ok((position, known))
+}
+
+/// The square that fits into that many numbers with at most three left.
+fn instance_shape(found: usize) -> Option<Shape> {
+    (0..=3).find_map(|extra| Shape::square_of(found.checked_sub(extra)?))
+}
+
+/// The words of a line that are the tiles of its instance.
+fn instance_tiles<'s, 'a>(tokens: &'s [Token<'a>], shape: Shape) -> Option<&'s [Token<'a>]> {
+    match tokens.len().checked_sub(shape.cells())? {
+        0 => Some(tokens),
+        1..=3 => Some(&tokens[1..=shape.cells()]),
+        _ => None,
+    }
+}
+
+/// Whether a line can be nothing but an instance with its index.
+pub(super) fn is_instance(scan: &Scan<'_>, asked: Option<Shape>) -> bool {
+    let shape = asked.or_else(|| instance_shape(scan.tokens.len()));
+    let tiles = shape.and_then(|shape| instance_tiles(&scan.tokens, shape));
+    tiles.is_some_and(|tiles| tiles.len() < scan.tokens.len() && is_permutation(tiles))
+}
+
+/// `123506478`: one digit a cell, hexadecimal where there are sixteen.
+pub(super) fn digits(scan: &Scan<'_>, asked: Option<Shape>) -> Result<Position, ParseError> {
+    let word = scan.tokens[0];
+    let length = word.span.width;
+    let shape = asked.or_else(|| Shape::square_of(length));
+    let fits = |shape: &Shape| scan.tokens.len() == 1 && shape.cells() == length && length <= 16;
+    let Some(shape) = shape.filter(fits) else {
+        let words = scan.tokens.len();
+        return Err(ParseError::at(
+            word.span,
+            ParseErrorKind::NotDigits { words, length },
+        ));
+    };
+    board(shape, &cut_into_digits(word))
+}
+
+/// Each character as a word of its own; hexadecimal ones are spelled out.
+fn cut_into_digits(word: Token<'_>) -> Vec<Token<'_>> {
+    const SPELLED: [&str; 6] = ["10", "11", "12", "13", "14", "15"];
+    let cell = |(index, (start, c)): (usize, (usize, char))| {
+        let digit = c.to_digit(16).filter(|_| c.is_ascii_alphabetic());
+        let mut cell = word;
+        cell.text = match digit {
+            Some(digit) => SPELLED[digit as usize - 10],
+            None => &word.text[start..start + c.len_utf8()],
+        };
+        cell.span.column += index;
+        cell.span.width = 1;
+        cell
+    };
+    word.text.char_indices().enumerate().map(cell).collect()
+}
+
+/// Whether a single word looks like a board in digits.
+pub(super) fn looks_like_digits(word: &Token<'_>) -> bool {
+    let square = [4, 9, 16].contains(&word.span.width);
+    square
+        && word
+            .text
+            .chars()
+            .all(|c| c.is_ascii_hexdigit() || is_blank_sign(c))
+}

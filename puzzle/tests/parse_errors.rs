@@ -1,0 +1,405 @@
+//! What people get wrong, and what they are told. Adding a case is adding a
+//! line: the text, the message, and the part of the text pointed at (empty
+//! where the text as a whole is at fault).
+
+use std::time::{Duration, Instant};
+
+use taquin_puzzle::notation::{Format, ParseOptions, parse, parse_many};
+use taquin_puzzle::{ParseError, Shape};
+
+fn fault(text: &str) -> ParseError {
+    fault_with(text, &ParseOptions::default())
+}
+
+fn fault_with(text: &str, options: &ParseOptions) -> ParseError {
+    match parse(text, options) {
+        Err(error) => error,
+        Ok(read) => panic!("{text:?} reads as {read:?}"),
+    }
+}
+
+/// The characters under the carets.
+fn pointed_at(text: &str, error: &ParseError) -> String {
+    let Some(span) = error.span else {
+        return String::new();
+    };
+    let line = text.lines().nth(span.line - 1).unwrap_or("");
+    line.chars()
+        .skip(span.column - 1)
+        .take(span.width)
+        .collect()
+}
+
+const NOT_A_TILE: &str = "is not a tile: tiles are whole numbers, the blank is 0 or one of _ x . *";
+
+#[test]
+fn numbers_that_make_no_board() {
+    for (text, message, at) in [
+        (
+            "1 2 3/4 42 6/7 8 0",
+            "tile 42 is outside 0–8 for a 3×3 board",
+            "42",
+        ),
+        (
+            "1 2 3\n4 5 6\n7 42 0",
+            "line 3: tile 42 is outside 0–8 for a 3×3 board",
+            "42",
+        ),
+        ("1 2 3 5 0 6 4 7 7", "7 appears twice, 8 is missing", "7"),
+        (
+            "1 2 3 5 0 0 4 7 8",
+            "the blank (0) appears twice, 6 is missing",
+            "0",
+        ),
+        (
+            "1 2 3 5 _ x 4 7 8",
+            "the blank (0) appears twice, 6 is missing",
+            "x",
+        ),
+        (
+            "1 2 2 1",
+            "1 appears twice, 2 appears twice, there is no blank (0), 3 is missing",
+            "1",
+        ),
+        (
+            "1 2 3 4 5 6 7 8 9",
+            "the tiles are 1–9, with no blank: write one cell as 0",
+            "",
+        ),
+        (
+            "1 2 3\n4 5\n6 7 8",
+            "line 2: row 2 has 2 cells where the first row has 3",
+            "4 5",
+        ),
+        (
+            "[[1,2,3],[4,0]]",
+            "row 2 has 2 cells where the first row has 3",
+            "4,0",
+        ),
+        (
+            "1 2 3 0 99999999999999999999",
+            "5 numbers cannot fill a board: check that none is missing or too many",
+            "",
+        ),
+        (
+            "1 2 0 99999999999999999999",
+            "tile 18446744073709551615 is outside 0–3 for a 2×2 board",
+            "99999999999999999999",
+        ),
+        (
+            "1 2 3 4 0 5",
+            "6 numbers make no square board: give its size, such as 2x3 or 3x2",
+            "",
+        ),
+        (
+            "1 2 3",
+            "3 numbers cannot fill a board: check that none is missing or too many",
+            "",
+        ),
+        (
+            "1 2 3 0 5 6 7",
+            "7 numbers cannot fill a board: check that none is missing or too many",
+            "",
+        ),
+        (
+            "1 0",
+            "2 numbers cannot fill a board: check that none is missing or too many",
+            "",
+        ),
+        (
+            "7",
+            "1 number cannot fill a board: check that none is missing or too many",
+            "",
+        ),
+        (
+            "1 2 3/",
+            "3 numbers cannot fill a board: check that none is missing or too many",
+            "",
+        ),
+        ("123456788", "8 appears twice, there is no blank (0)", "8"),
+        (
+            "123456789abcdeff",
+            "15 appears twice, there is no blank (0)",
+            "f",
+        ),
+    ] {
+        let error = fault(text);
+        assert_eq!(error.to_string(), message, "{text:?}");
+        assert_eq!(pointed_at(text, &error), at, "{text:?}");
+    }
+}
+
+#[test]
+fn words_that_are_no_tiles() {
+    for (text, token) in [
+        ("1 2 3 abc 0 5 6 7 8", "abc"),
+        ("1 2 3 4.5 0 5 6 7 8", "4.5"),
+        ("1 2 3 +4 0 5 6 7 8", "+4"),
+        ("1 2 3 - 0 5 6 7 8", "-"),
+        ("1 2 3 ٣ 0 5 6 7 8", "٣"),
+        ("hello", "hello"),
+    ] {
+        let error = fault(text);
+        assert_eq!(error.to_string(), format!("`{token}` {NOT_A_TILE}"));
+        assert_eq!(pointed_at(text, &error), token);
+    }
+    for token in ["-4", "−4", "–4"] {
+        let text = format!("1 2 3 {token} 0 5 6 7 8");
+        let error = fault(&text);
+        let message = format!("`{token}` is negative: tiles count from 1, and the blank is 0");
+        assert_eq!(error.to_string(), message);
+        assert_eq!(pointed_at(&text, &error), token);
+    }
+}
+
+#[test]
+fn punctuation() {
+    for (text, message, at) in [
+        (
+            "1,2,,3",
+            "there is nothing before this comma: write the blank as 0",
+            ",",
+        ),
+        (
+            "[,1,2,3]",
+            "there is nothing before this comma: write the blank as 0",
+            ",",
+        ),
+        ("[1,2,3,0", "`[` is never closed", "["),
+        (
+            "1,2,3,0]",
+            "`]` closes no bracket: remove it or open one before",
+            "]",
+        ),
+        (
+            "[1,2,3,0)",
+            "`[` is closed by `)`: use brackets of one kind",
+            ")",
+        ),
+        (
+            "[[[1,2],[3,0]]]",
+            "brackets are nested too deep: a board is a list of rows, as in [[1,2],[3,0]]",
+            "[",
+        ),
+    ] {
+        let error = fault(text);
+        assert_eq!(error.to_string(), message, "{text:?}");
+        assert_eq!(pointed_at(text, &error), at, "{text:?}");
+    }
+}
+
+#[test]
+fn nothing_to_read() {
+    for text in [
+        "",
+        " \t\r\n\n",
+        "# only a comment",
+        "[]",
+        "[[],[]]",
+        "\u{feff}",
+        "\u{a0}",
+    ] {
+        assert!(
+            fault(text)
+                .to_string()
+                .starts_with("there is no board here"),
+            "{text:?}"
+        );
+    }
+}
+
+#[test]
+fn sizes_that_do_not_fit() {
+    for (text, message, at) in [
+        (
+            "3\n1 2 3\n4 5 6\n7 8",
+            "line 1: the size says 3×3, so 9 numbers must follow; there are 8",
+            "3",
+        ),
+        (
+            "#\n3\n1 2 3\n4 5 6\n7 8 0\n9",
+            "line 2: the size says 3×3, so 9 numbers must follow; there are 10",
+            "3",
+        ),
+        (
+            "99\n1 2 3\n4 5 6",
+            "line 1: `99` cannot be the size of a board: rows and columns go from 2 to 16",
+            "99",
+        ),
+        (
+            "1\n0 1 2",
+            "line 1: `1` cannot be the size of a board: rows and columns go from 2 to 16",
+            "1",
+        ),
+        (
+            "2 4\n1 2 3\n4 5 0",
+            "line 1: the size says 2×4, so 8 numbers must follow; there are 6",
+            "2",
+        ),
+        (
+            "3 2\n1 2 3\n4 5 0",
+            "line 1: the size says 3×2, but the rows make 2×3: rows come first, then columns",
+            "3",
+        ),
+    ] {
+        let error = fault(text);
+        assert_eq!(error.to_string(), message, "{text:?}");
+        assert_eq!(pointed_at(text, &error), at, "{text:?}");
+    }
+}
+
+#[test]
+fn drawings_that_do_not_fit() {
+    for (text, message, at) in [
+        (
+            "Start\n| 1 | 2 |\n| 3 |   |",
+            "line 1: `Start` is no part of the drawn board: paste the box alone",
+            "Start",
+        ),
+        (
+            "| 1 | 2 3 |\n| 0 | 4 |",
+            "line 1: `2 3` fills one cell of the drawing: draw a line between its tiles",
+            "2 3",
+        ),
+        (
+            "| 1 | 2 |\n|   |   |",
+            "line 2: the blank (0) appears twice, 3 is missing",
+            " ",
+        ),
+        (
+            "| 1 | 2 |\n| 3 |",
+            "line 2: row 2 has 1 cell where the first row has 2",
+            "3",
+        ),
+    ] {
+        let error = fault(text);
+        assert_eq!(error.to_string(), message, "{text:?}");
+        assert_eq!(pointed_at(text, &error), at, "{text:?}");
+    }
+}
+
+#[test]
+fn json_that_does_not_fit() {
+    let instance = |inner: &str| format!(r#"{{"schema":"taquin/1","instance":{{{inner}}}}}"#);
+    for (text, message) in [
+        (
+            "{}".into(),
+            "the JSON has no `instance`: it takes width, height and tiles",
+        ),
+        (
+            r#"{"schema":"other/9"}"#.into(),
+            "the schema is `other/9`: this program reads `taquin/1`",
+        ),
+        (
+            instance(r#""width":2,"height":2,"tiles":[1,2,3]"#),
+            "a 2×2 board has 4 cells, the blank included; 3 were given",
+        ),
+        (
+            instance(r#""width":2,"height":2,"tiles":[1,2,3,3]"#),
+            "3 appears twice, there is no blank (0)",
+        ),
+        (
+            instance(r#""width":2,"height":99,"tiles":[]"#),
+            "a 99×2 board is out of range: rows and columns go from 2 to 16",
+        ),
+        (
+            instance(r#""width":2,"height":2,"tiles":[1,2,3,0],"goal":"best""#),
+            "`best` is not a goal: write last, first or snail, or a whole board",
+        ),
+    ] {
+        let error = fault(&text);
+        assert_eq!(error.to_string(), message, "{text}");
+    }
+    for text in [
+        r#"{"schema""#.into(),
+        instance(r#""width":2,"height":2,"tiles":[-1]"#),
+    ] {
+        let error = fault(&text);
+        assert!(
+            error
+                .to_string()
+                .starts_with("the JSON does not fit the schema"),
+            "{error}"
+        );
+        assert!(error.span.is_some());
+    }
+}
+
+#[test]
+fn what_is_asked_for_and_what_is_there() {
+    let with = |format: Option<Format>, size: &str| ParseOptions {
+        format,
+        shape: Some(size.parse::<Shape>().unwrap()),
+    };
+    let message = |text: &str, options: &ParseOptions| fault_with(text, options).to_string();
+    assert_eq!(
+        message("1 2 3/4 5 0", &with(None, "3x2")),
+        "the board is 2×3, but a 3×2 one is asked for"
+    );
+    assert_eq!(
+        message("1 2 3 4 5 0", &with(None, "2x2")),
+        "a 2×2 board has 4 cells, the blank included; 6 were given"
+    );
+    let digits = ParseOptions {
+        format: Some(Format::Digits),
+        shape: None,
+    };
+    assert!(message("1250", &digits).starts_with("tile 5 is outside"));
+    assert!(message("12345", &digits).contains("length of the first: 5"));
+    let korf = ParseOptions {
+        format: Some(Format::Korf),
+        shape: None,
+    };
+    assert!(message("1 2 3", &korf).starts_with("3 numbers are no instance"));
+}
+
+#[test]
+fn several_boards_where_one_is_expected() {
+    let boards = "1 2 3 4 5 6 7 8 0\n0 1 2 3 4 5 6 7 8\n";
+    let message = "there are several boards, one a line: give one of them, or read them as a batch";
+    assert_eq!(fault(boards).to_string(), message);
+    assert_eq!(fault(&boards.repeat(1000)).to_string(), message);
+}
+
+#[test]
+fn a_bad_line_does_not_spoil_the_batch() {
+    let text = "# header\n123456780\n\n1 2 3 4 5 6 7 8 8\nfoo bar\n[1,2\n0 1 2 3\n";
+    let read: Vec<(usize, String)> = parse_many(text, &ParseOptions::default())
+        .map(|entry| match entry.result {
+            Ok(read) => (entry.line, read.position.to_string()),
+            Err(error) => (entry.line, error.to_string()),
+        })
+        .collect();
+    let expected = [
+        (2, "1 2 3/4 5 6/7 8 0".to_string()),
+        (
+            4,
+            "line 4: 8 appears twice, there is no blank (0)".to_string(),
+        ),
+        (5, format!("line 5: `foo` {NOT_A_TILE}")),
+        (6, "line 6: `[` is never closed".to_string()),
+        (7, "0 1/2 3".to_string()),
+    ];
+    assert_eq!(read, expected);
+}
+
+#[test]
+fn a_million_of_anything_is_answered_at_once() {
+    let million = |unit: &str| unit.repeat(1_000_000);
+    let began = Instant::now();
+    let too_many =
+        "1000000 numbers are too many for one board: the largest is 16×16, with 256 cells";
+    assert_eq!(fault(&million("7 ")).to_string(), too_many);
+    assert_eq!(fault(&million("7\n")).to_string(), too_many);
+    assert_eq!(
+        fault(&million("7|")).to_string().split(' ').nth(1),
+        Some("numbers")
+    );
+    for unit in [
+        "[", "]", "{", ",", "|", "│\n", "#", "9", "x", "é", "{\"", "[1],", "1/", "--\n",
+    ] {
+        let message = fault(&million(unit)).to_string();
+        assert!(message.chars().count() < 200, "{unit}: {message}");
+    }
+    assert!(began.elapsed() < Duration::from_secs(10));
+}
