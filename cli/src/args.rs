@@ -67,7 +67,7 @@ pub(crate) struct SolveArgs {
 #[command(next_help_heading = "Puzzle")]
 pub(crate) struct BoardArgs {
     /// The board in any format, a file that holds one, or - for standard input
-    #[arg(value_name = "BOARD|FILE|-", allow_negative_numbers = true)]
+    #[arg(value_name = "BOARD|FILE|-", allow_negative_numbers = true, help_heading = None)]
     pub(crate) board: Vec<OsString>,
     /// The board to reach: last, first, snail, or any board [default: last, or what the format implies]
     #[arg(long, short, value_name = "NAME|BOARD", allow_hyphen_values = true)]
@@ -88,7 +88,7 @@ pub(crate) struct SearchArgs {
     #[arg(long, short, value_name = "NAME", default_value = "auto", value_parser = names::algorithm)]
     pub(crate) algorithm: Algorithm,
     /// zero, misplaced, manhattan, or max(a,b) [default: manhattan]
-    #[arg(long, short = 'e', value_name = "NAME", value_parser = names::heuristic)]
+    #[arg(long, short = 'H', value_name = "NAME", value_parser = names::heuristic)]
     pub(crate) heuristic: Option<HeuristicChoice>,
     /// A* by f = g + W·h, W at least 1: sooner, and at most W times the shortest
     #[arg(long, short, value_name = "W", value_parser = names::read::<Ratio>, allow_negative_numbers = true)]

@@ -6,7 +6,7 @@
 
 mod boards;
 
-pub(crate) use boards::{Start, goal, start};
+pub(crate) use boards::{Start, goal, start, typed_goal};
 
 use std::ffi::{OsStr, OsString};
 use std::fmt;
@@ -84,6 +84,16 @@ impl Source {
 pub(crate) struct Text {
     pub(crate) text: String,
     pub(crate) source: Source,
+}
+
+impl Text {
+    /// What someone has written here, not in a file.
+    pub(crate) fn typed(text: impl Into<String>) -> Self {
+        Self {
+            text: text.into(),
+            source: Source::Argument,
+        }
+    }
 }
 
 /// The text that the arguments of a command mean.

@@ -121,7 +121,8 @@ impl Menu<'_> {
             ..Request::new(start)
         };
         self.say("\n");
-        match search(request, &self.interrupt, StatusLine::on_terminal()) {
+        let status = StatusLine::on_terminal(self.output);
+        match search(request, &self.interrupt, status) {
             Ok(answer) => self.tell(&answer),
             Err(error) => {
                 self.say(&report::failure_text(&error.into(), self.output.width));

@@ -5,6 +5,7 @@
 //! `NO_COLOR`, `TERM=dumb`), and on systems whose locale is not UTF-8 every
 //! character beyond ASCII is replaced by a plain one.
 
+use crate::exit::Exit;
 use std::borrow::Cow;
 use std::io::{self, IsTerminal, Write};
 
@@ -67,12 +68,13 @@ fn write_to(mut stream: impl Write, text: &str) -> io::Result<()> {
 }
 
 /// A reader who has seen enough (`| head`) closes the pipe; that is no fault.
-/// Nor is there anyone left to tell when standard error itself is gone.
+/// Any other is one that scripts must see: a full disk holds half a report.
 fn quietly(written: io::Result<()>) {
     if let Err(fault) = written
         && fault.kind() != io::ErrorKind::BrokenPipe
     {
         let _ = writeln!(io::stderr(), "error: the output cannot be written: {fault}");
+        std::process::exit(Exit::Usage as i32);
     }
 }
 
@@ -80,7 +82,8 @@ fn quietly(written: io::Result<()>) {
 fn width() -> usize {
     let told = std::env::var("COLUMNS").ok();
     let told = told.and_then(|columns| columns.trim().parse().ok());
-    let seen = || terminal_size::terminal_size().map(|(columns, _)| usize::from(columns.0));
+    let terminal = || terminal_size::terminal_size_of(io::stdout());
+    let seen = || terminal().map(|(columns, _)| usize::from(columns.0));
     told.filter(|&columns: &usize| columns > 0)
         .or_else(seen)
         .unwrap_or(USUAL_WIDTH)

@@ -4,6 +4,7 @@
 //! report: a search that answers at once shows nothing. The search itself
 //! calls in every few milliseconds, so no thread is needed.
 
+use crate::output::Output;
 use crate::report::words;
 use std::io::{self, IsTerminal, Write};
 use std::time::{Duration, Instant};
@@ -23,16 +24,17 @@ pub(crate) struct StatusLine {
     begin: Instant,
     next: Option<Duration>,
     drawn: bool,
+    width: usize,
 }
 
 impl StatusLine {
     /// A line that appears if there is a terminal to show it.
-    pub(crate) fn on_terminal() -> Self {
+    pub(crate) fn on_terminal(output: &Output) -> Self {
         let dumb = std::env::var_os("TERM").is_some_and(|term| term == "dumb");
         Self {
-            begin: Instant::now(),
             next: (io::stderr().is_terminal() && !dumb).then_some(PATIENCE),
-            drawn: false,
+            width: output.width,
+            ..Self::hidden()
         }
     }
 
@@ -42,6 +44,7 @@ impl StatusLine {
             begin: Instant::now(),
             next: None,
             drawn: false,
+            width: 0,
         }
     }
 
@@ -54,6 +57,8 @@ impl StatusLine {
         self.next = Some(elapsed + REDRAW);
         self.drawn = true;
         let line = words::status(beat.stats.expanded, beat.lower_bound, elapsed);
+        // A line that reaches the edge would wrap, and only half be wiped.
+        let line: String = line.chars().take(self.width.saturating_sub(1)).collect();
         let _ = write!(io::stderr(), "{WIPE}{line}");
     }
 

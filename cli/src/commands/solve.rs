@@ -25,7 +25,7 @@ fn answer(args: &SolveArgs, output: &Output) -> Result<Answer, Failure> {
     let quiet = args.output.quiet || args.output.json;
     let status = match quiet {
         true => StatusLine::hidden(),
-        false => StatusLine::on_terminal(),
+        false => StatusLine::on_terminal(output),
     };
     Ok(search(request, &interrupt, status)?)
 }

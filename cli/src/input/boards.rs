@@ -1,6 +1,6 @@
 //! From text to the two boards of a puzzle.
 
-use super::{InputError, Text, text_of_one};
+use super::{InputError, Text, looks_like_a_name, text_of_one};
 use crate::failure::{Failure, Role};
 use crate::suggest::nearest;
 use std::ffi::OsStr;
@@ -38,6 +38,15 @@ pub(crate) fn goal(written: &OsStr, shape: Shape) -> Result<Goal, Failure> {
         (fault, _) => fault.into(),
     })?;
     board(text, shape)
+}
+
+/// A goal as it is typed into a conversation: by name or as a board.
+pub(crate) fn typed_goal(typed: &str, shape: Shape) -> Result<Goal, Failure> {
+    match typed.parse() {
+        Ok(goal) => Ok(goal),
+        Err(error) if looks_like_a_name(typed.as_ref()) => Err(unknown_name(error, typed.as_ref())),
+        Err(_) => board(Text::typed(typed), shape),
+    }
 }
 
 fn unknown_name(error: GoalError, written: &OsStr) -> Failure {

@@ -7,10 +7,14 @@
 
 use super::{Menu, texts};
 use crate::failure::{Failure, Role};
-use crate::input::{self, Source, Text};
+use crate::input::{self, Text};
 use crate::report;
 use taquin_puzzle::notation::{Format, ParseErrorKind};
 use taquin_puzzle::{Goal, ParseError, ParseOptions, Parsed, parse};
+
+/// The largest board takes a quarter of this, drawn in a box; a longer paste is
+/// something else, and every line of it would be read again with the next.
+const MOST_TYPED: usize = 16 << 10;
 
 impl Menu<'_> {
     /// Asks for a board and a goal, and solves.
@@ -28,7 +32,7 @@ impl Menu<'_> {
         let mut text = String::new();
         loop {
             let line = self.ask("")?;
-            let ended = line.trim().is_empty();
+            let ended = line.trim().is_empty() || text.len() > MOST_TYPED;
             if ended && text.is_empty() {
                 return Some(None);
             }
@@ -62,9 +66,7 @@ impl Menu<'_> {
     }
 
     fn say_fault(&self, role: Role, text: String, error: ParseError) {
-        let source = Source::Argument;
-        let text = Text { text, source };
-        let failure = Failure::board(role, text, error);
+        let failure = Failure::board(role, Text::typed(text), error);
         self.say(&report::failure_text(&failure, self.output.width));
     }
 
@@ -75,7 +77,7 @@ impl Menu<'_> {
             if typed.trim().is_empty() {
                 return Some(usual);
             }
-            match input::goal(typed.trim().as_ref(), read.position.shape()) {
+            match input::typed_goal(typed.trim(), read.position.shape()) {
                 Ok(goal) => return Some(goal),
                 Err(failure) => self.say(&report::failure_text(&failure, self.output.width)),
             }

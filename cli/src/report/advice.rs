@@ -44,7 +44,7 @@ pub(crate) fn ways_on(answer: &Answer, reason: StopReason) -> Vec<Way> {
         ways.push(Way {
             what,
             flags: flags.into(),
-        })
+        });
     };
     if answer.plan.heuristic.as_ref().is_some_and(is_weak) {
         offer("a stronger heuristic", "--heuristic manhattan");
@@ -94,12 +94,13 @@ fn longer(elapsed: Duration) -> String {
     }
 }
 
-/// The command line that asks for the same search again.
+/// The command line that asks for the same board again. Loose numbers need no
+/// quotes, and double ones mean the same in every shell.
 pub(crate) fn command_line(answer: &Answer) -> String {
-    let mut line = format!("taquin solve '{}'", answer.start);
+    let mut line = format!("taquin solve {}", answer.start);
     match &answer.goal {
         Goal::Last => {}
-        Goal::Custom(board) => line.push_str(&format!(" --goal '{board}'")),
+        Goal::Custom(board) => line.push_str(&format!(" --goal \"{board}\"")),
         named => line.push_str(&format!(" --goal {named}")),
     }
     line

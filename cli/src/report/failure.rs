@@ -24,9 +24,8 @@ pub(crate) fn failure(failure: &Failure, json: bool, output: &Output) -> Exit {
 
 /// The message, the place, the remedy.
 pub(crate) fn failure_text(failure: &Failure, width: usize) -> String {
-    let mut out = wrapped(&format!("error: {}", message(failure)), width, 7);
-    out.replace_range(..6, &painted(ERROR, "error:"));
-    out.push('\n');
+    let message = wrapped(&message(failure), width, 7);
+    let mut out = format!("{} {message}\n", painted(ERROR, "error:"));
     if let Failure::Board(bad) = failure
         && let Some(excerpt) = bad.error.excerpt(&bad.text.text, width.saturating_sub(2))
     {
