@@ -12,7 +12,7 @@ use crate::report;
 use taquin_puzzle::notation::{Format, ParseErrorKind};
 use taquin_puzzle::{Goal, ParseError, ParseOptions, Parsed, parse};
 
-/// The largest board takes a quarter of this, drawn in a box; a longer paste is
+/// The largest board takes half of this, drawn in a box; a longer paste is
 /// something else, and every line of it would be read again with the next.
 const MOST_TYPED: usize = 16 << 10;
 

@@ -52,7 +52,8 @@ pub(crate) fn ways_on(answer: &Answer, reason: StopReason) -> Vec<Way> {
     match reason {
         StopReason::Memory => {
             offer("next to no memory", "--algorithm idastar");
-            offer("more memory", "--memory-limit 16GiB");
+            let more = more_memory(answer.stats.peak_bytes);
+            offer("more memory", &format!("--memory-limit {more}"));
         }
         StopReason::Time => {
             offer(
@@ -83,6 +84,15 @@ impl Way {
 
 fn is_weak(heuristic: &HeuristicChoice) -> bool {
     !heuristic.parts().contains(&HeuristicChoice::Manhattan)
+}
+
+/// Four times what was held, in whole units.
+fn more_memory(bytes: u64) -> String {
+    let mebibytes = bytes.saturating_mul(4).div_ceil(1 << 20);
+    match mebibytes {
+        0..1024 => format!("{mebibytes}MiB"),
+        _ => format!("{}GiB", mebibytes.div_ceil(1024)),
+    }
 }
 
 /// A limit about thirty times as long, in whole minutes or seconds.

@@ -144,27 +144,26 @@ pub(super) fn layers(answer: &Answer) -> String {
     if layers.len() < 2 {
         return String::new();
     }
-    let (title, bound) = match answer.plan.tie {
-        Some(_) => ("Layers", "f at least"),
-        None => ("Iterations", "f at most"),
+    let title = match answer.plan.tie {
+        Some(_) => "Layers",
+        None => "Iterations",
     };
     let shown = &layers[layers.len().saturating_sub(MOST_LAYERS)..];
     let omitted = match layers.len() - shown.len() {
         0 => String::new(),
-        more => painted(
-            FAINT,
-            &format!(" (the last {MOST_LAYERS}; {more} came before)"),
-        ),
+        more => format!("; the last {MOST_LAYERS}, {more} came before"),
     };
-    let head = painted(
-        FAINT,
-        &format!("  {bound:>10}  {:>14}  {:>14}", "expanded", "generated"),
-    );
+    let note = painted(FAINT, &format!(" by the bound proven so far{omitted}"));
+    let head = format!("  {:>5}  {:>14}  {:>14}", "bound", "expanded", "generated");
     let lines: String = shown.iter().map(layer).collect();
-    format!("{}{omitted}\n{head}\n{lines}", painted(STRONG, title))
+    format!(
+        "{}{note}\n{}\n{lines}",
+        painted(STRONG, title),
+        painted(FAINT, &head)
+    )
 }
 
 fn layer(layer: &Layer<u16>) -> String {
     let (expanded, generated) = (grouped(layer.expanded), grouped(layer.generated));
-    format!("  {:>10}  {expanded:>14}  {generated:>14}\n", layer.bound)
+    format!("  {:>5}  {expanded:>14}  {generated:>14}\n", layer.bound)
 }
