@@ -13,6 +13,7 @@
 //! is only the blank's; the reading matters where moves are written
 //! ([`write_moves`]) or read ([`parse_moves`]).
 
+mod error;
 mod read;
 mod write;
 
@@ -21,7 +22,8 @@ use std::str::FromStr;
 
 use thiserror::Error;
 
-pub use read::{MAX_MOVES, MovesError, MovesErrorKind, Written, parse_moves, parse_written};
+pub use error::{MovesError, MovesErrorKind};
+pub use read::{MAX_MOVES, Written, parse_moves, parse_written};
 pub use write::{MoveStyle, tile_numbers, write_moves};
 
 /// One step of the blank.

@@ -18,9 +18,8 @@
 
 use std::str::Chars;
 
-use thiserror::Error;
-
 use crate::excerpt::Span;
+use crate::moves::error::{MovesError, MovesErrorKind};
 use crate::moves::{Move, Reading};
 use crate::position::Position;
 use crate::words::shortened;
@@ -44,51 +43,6 @@ const WORDS: [(&str, Move); 12] = [
     ("l", Move::Left),
     ("r", Move::Right),
 ];
-
-/// Why a sequence of moves cannot be read, and where.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("move {}: {kind}", index + 1)]
-pub struct MovesError {
-    /// Which move, from 0.
-    pub index: usize,
-    /// Where in the text.
-    pub span: Span,
-    /// What is wrong there.
-    pub kind: MovesErrorKind,
-}
-
-/// What is wrong with a written move.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum MovesErrorKind {
-    /// Neither a letter, a word nor a tile number.
-    #[error("`{token}` is no move: write U D L R, words such as Left, or tile numbers")]
-    Unknown {
-        /// The text as given, shortened.
-        token: String,
-    },
-    /// A repeat count of zero.
-    #[error("a move cannot be repeated 0 times: leave it out")]
-    ZeroTimes,
-    /// More than [`MAX_MOVES`] moves.
-    #[error("the sequence is longer than {MAX_MOVES} moves")]
-    TooLong,
-    /// Directions and tile numbers in one sequence.
-    #[error("directions and tile numbers are mixed: write a sequence in one way")]
-    Mixed,
-    /// The tile is not beside the blank.
-    #[error("tile {tile} cannot slide: the blank is beside {}", one_of(.beside))]
-    NotBeside {
-        /// The tile named.
-        tile: u64,
-        /// The tiles that can slide there.
-        beside: Vec<u8>,
-    },
-}
-
-fn one_of(tiles: &[u8]) -> String {
-    let names: Vec<String> = tiles.iter().map(u8::to_string).collect();
-    names.join(", ")
-}
 
 /// A sequence as written, before a reading or a board gives it its meaning.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -18,7 +18,7 @@ pub(super) fn detect(scan: &Scan<'_>, asked: Option<Shape>) -> Format {
         ([word], _) if asked.is_some_and(|shape| shape.cells() == word.span.width) => {
             Format::Digits
         }
-        _ if scan.has_brackets => Format::List,
+        _ if scan.has_brackets && !scan.has_separators => Format::List,
         (_, [_]) => on_one_row(scan, asked),
         _ => on_several_rows(scan, &rows),
     }

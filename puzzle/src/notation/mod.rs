@@ -1,7 +1,7 @@
 //! What people type and paste, and what we print back.
 //!
 //! [`parse`] reads one board, [`parse_many`] and [`Batch`] read one a line,
-//! [`format_position`] writes one. Printing and parsing again is the identity
+//! [`parse_goal`] reads a goal, [`format_position`] writes a board. Printing and parsing again is the identity
 //! for every format and every shape the format can write.
 //!
 //! # Which format it is
@@ -13,7 +13,7 @@
 //! | begins with `{` and a name in quotes | `json` | as it says |
 //! | has bars `\|` or `│` between cells | `drawn` | – |
 //! | is one word of 4, 9 or 16 digits | `digits` | – |
-//! | has brackets; several inner pairs are rows | `list` | – |
+//! | has brackets and no `/` or `;`; several inner pairs are rows | `list` | – |
 //! | is one row of a square count, or of the count asked for | `list` | – |
 //! | is one row of tiles 0, 1, 2 … each once | `list`, and needs a size | – |
 //! | is one row of n×n such tiles, an index before, up to two numbers after | `korf` | `first` |
@@ -26,8 +26,8 @@
 //! The rules for sizes and indices ask first whether all numbers are tiles;
 //! a number written before the tiles always repeats one of them or leaves a
 //! gap, so no board fits two rules in two meanings. Tiles alone on a row are
-//! a `list` even in research data, since nothing there tells its goal:
-//! `--format korf` does.
+//! a `list` even in research data, since nothing there tells its goal: to be
+//! read as an instance they need the format said.
 //!
 //! In all of them the blank is `0`, `_`, `x`, `X`, `.`, `*` or `·`, `#` begins
 //! a comment, and spaces of any kind, quotes and a byte order mark mean
@@ -38,6 +38,7 @@ mod detect;
 mod drawn;
 mod error;
 mod format;
+mod goal;
 mod json;
 mod known;
 mod numbers;
@@ -53,6 +54,7 @@ use crate::shape::Shape;
 pub use batch::{Batch, Entry, is_batch, parse_many};
 pub use error::{ParseError, ParseErrorKind};
 pub use format::{Format, UnknownFormat};
+pub use goal::parse_goal;
 pub use json::{Instance, InstanceGoal, SCHEMA};
 pub use known::Known;
 pub use write::{FormatError, format_parsed, format_position};

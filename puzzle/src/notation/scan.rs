@@ -63,6 +63,8 @@ pub(super) struct Scan<'a> {
     pub(super) total: usize,
     /// Whether a `#` begins a comment somewhere.
     pub(super) has_comment: bool,
+    /// Whether `/` or `;` separates rows somewhere.
+    pub(super) has_separators: bool,
     /// Whether there are brackets.
     pub(super) has_brackets: bool,
 }
@@ -184,6 +186,7 @@ impl<'a> Scanner<'a> {
 
     fn new_row(&mut self) {
         self.row += 1;
+        self.found.has_separators = true;
         self.last = Last::Nothing;
     }
 

@@ -1,0 +1,31 @@
+//! A goal as people give it: its name, or a whole board in any format.
+
+use crate::goal::Goal;
+use crate::notation::error::ParseError;
+use crate::notation::{ParseOptions, parse};
+
+/// Reads a goal's name or a board.
+///
+/// ```
+/// use taquin_puzzle::{Goal, notation::{ParseOptions, parse_goal}};
+///
+/// let options = ParseOptions::default();
+/// assert_eq!(parse_goal("snail", &options), Ok(Goal::Snail));
+/// let board = parse_goal("8 7 6/5 4 3/2 1 0", &options)?;
+/// assert_eq!(board.name(), "custom");
+/// assert!(parse_goal("snial", &options).unwrap_err().to_string().contains("last, first or snail"));
+/// # Ok::<(), taquin_puzzle::ParseError>(())
+/// ```
+pub fn parse_goal(text: &str, options: &ParseOptions) -> Result<Goal, ParseError> {
+    match text.parse::<Goal>() {
+        Ok(goal) => Ok(goal),
+        Err(fault) if is_word(text) => Err(ParseError::whole(fault)),
+        Err(_) => parse(text, options).map(|read| Goal::Custom(read.position)),
+    }
+}
+
+/// Letters alone: meant as a name, not as a board.
+fn is_word(text: &str) -> bool {
+    let text = text.trim();
+    !text.is_empty() && text.chars().all(char::is_alphabetic)
+}
