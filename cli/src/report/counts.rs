@@ -11,6 +11,9 @@ use taquin_search::Layer;
 /// Layers shown; of more, the last ones, where most of the work is.
 const MOST_LAYERS: usize = 12;
 
+/// Room for figures below ten million, so that most tables look alike.
+const LEAST_FIGURES: usize = 9;
+
 /// A name, a figure, a meaning.
 struct Count {
     name: &'static str,
@@ -24,16 +27,9 @@ pub(super) fn counts(answer: &Answer, width: usize) -> String {
         return String::new();
     }
     let counts = all(answer);
-    let names = counts
-        .iter()
-        .map(|count| count.name.len())
-        .max()
-        .unwrap_or(0);
-    let figures = counts
-        .iter()
-        .map(|count| count.figure.len())
-        .max()
-        .unwrap_or(0);
+    let longest = |lengths: &mut dyn Iterator<Item = usize>| lengths.max().unwrap_or(0);
+    let names = longest(&mut counts.iter().map(|count| count.name.len()));
+    let figures = longest(&mut counts.iter().map(|count| count.figure.len())).max(LEAST_FIGURES);
     let indent = names + figures + 6;
     let line = |count: &Count| {
         let meaning = super::wrapped(&count.meaning, width, indent);
