@@ -50,7 +50,7 @@ impl Menu<'_> {
     fn read_with_size(&mut self, text: String, error: ParseError) -> Option<Option<Parsed>> {
         let mut error = error;
         if let ParseErrorKind::NoShape { .. } = error.kind {
-            self.say(&texts::faint_line(&error.to_string()));
+            self.say(&texts::sentence(&error.to_string()));
             let shape = self.ask(texts::SIZE_OF_LIST)?.parse();
             let options = ParseOptions {
                 format: None,

@@ -118,7 +118,7 @@ Type or paste a board, 0 for the blank; an empty line ends it.
 
 pub(super) const SIZE_OF_LIST: &str = "Rows and columns, as in 2x3: ";
 
-pub(super) fn faint_line(text: &str) -> String {
+pub(super) fn sentence(text: &str) -> String {
     format!("{text}.\n")
 }
 

@@ -46,83 +46,84 @@ pub(super) fn counts(answer: &Answer, width: usize) -> String {
 
 fn all(answer: &Answer) -> Vec<Count> {
     let stats = &answer.stats;
-    let listed = answer.plan.tie.is_some();
-    let either = |with_lists: &str, without: &str| -> String {
-        if listed { with_lists } else { without }.into()
+    let words = if keeps_lists(answer) {
+        &WITH_LISTS
+    } else {
+        &WITHOUT_LISTS
     };
-    let count = |name, number, meaning: String| Count {
+    let figures = [
+        stats.expanded,
+        stats.generated,
+        stats.generated_new,
+        stats.popped,
+        stats.reopened,
+        stats.max_open,
+        stats.max_stored,
+        stats.peak_bytes,
+        stats.expanded_before_last_layer(),
+    ];
+    let count = |(&(name, meaning), number): (&(&'static str, &str), u64)| Count {
         name,
         figure: grouped(number),
-        meaning,
+        meaning: format!(
+            "{meaning}{}",
+            if name == BYTES {
+                bytes_a_state(answer)
+            } else {
+                String::new()
+            }
+        ),
     };
-    let mut counts = vec![
-        count(
-            "expanded",
-            stats.expanded,
-            "states whose successors were generated".into(),
-        ),
-        count(
-            "generated",
-            stats.generated,
-            "successors created, duplicates included".into(),
-        ),
-        count(
-            "generated new",
-            stats.generated_new,
-            either(
-                "of those, not closed at that moment",
-                "the same: no closed list is kept",
-            ),
-        ),
-        count(
-            "popped",
-            stats.popped,
-            either(
-                "states taken from open, the goal included",
-                "states visited, the goal included",
-            ),
-        ),
-        count(
-            "reopened",
-            stats.reopened,
-            "closed states reached by a shorter way".into(),
-        ),
-        count(
-            "max open",
-            stats.max_open,
-            either(
-                "most states on the open list at once",
-                "no open list is kept",
-            ),
-        ),
-        count(
-            "max stored",
-            stats.max_stored,
-            either(
-                "most states in memory, open and closed",
-                "most states on the path in memory",
-            ),
-        ),
-        count("peak bytes", stats.peak_bytes, bytes_a_state(answer)),
-        count(
-            "before last layer",
-            stats.expanded_before_last_layer(),
-            either(
-                "expanded before the last f-layer",
-                "expanded before the last iteration",
-            ),
-        ),
-    ];
+    let mut counts: Vec<Count> = words.iter().zip(figures).map(count).collect();
     counts.extend(branching(answer));
     counts
 }
 
+fn keeps_lists(answer: &Answer) -> bool {
+    answer.plan.tie.is_some()
+}
+
+const BYTES: &str = "peak bytes";
+
+/// What the counts mean for a search with an open and a closed list.
+const WITH_LISTS: [(&str, &str); 9] = [
+    ("expanded", "states whose successors were generated"),
+    ("generated", "successors created, duplicates included"),
+    ("generated new", "of those, not closed at that moment"),
+    ("popped", "states taken from open, the goal included"),
+    ("reopened", "closed states reached by a shorter way"),
+    ("max open", "most states on the open list at once"),
+    ("max stored", "most states in memory, open and closed"),
+    (BYTES, "held at most"),
+    ("before last layer", "expanded before the last f-layer"),
+];
+
+/// What they mean for a search that keeps one path.
+const WITHOUT_LISTS: [(&str, &str); 9] = [
+    ("expanded", "states whose successors were generated"),
+    ("generated", "successors created, duplicates included"),
+    ("generated new", "the same: no closed list is kept"),
+    ("popped", "states visited, the goal included"),
+    ("reopened", "no closed list is kept"),
+    ("max open", "no open list is kept"),
+    ("max stored", "most states on the path in memory"),
+    (BYTES, "held at most"),
+    ("before last layer", "expanded before the last iteration"),
+];
+
+/// Fewer states than this leave most of their tables empty, and a share of
+/// those says nothing about a state.
+const FILLED: u64 = 1000;
+
 fn bytes_a_state(answer: &Answer) -> String {
-    let (bytes, states) = (answer.stats.peak_bytes, answer.stats.max_stored.max(1));
-    format!(
-        "held at most, {:.1} a stored state",
-        bytes as f64 / states as f64
-    )
+    let (bytes, states) = (answer.stats.peak_bytes, answer.stats.max_stored);
+    match keeps_lists(answer) && states < FILLED {
+        true => ", mostly room to spare".into(),
+        false => format!(
+            ", {:.1} a stored state",
+            bytes as f64 / states.max(1) as f64
+        ),
+    }
 }
 
 fn branching(answer: &Answer) -> Option<Count> {
