@@ -1,2 +1,47 @@
-//! The `taquin` command.
-fn main() {}
+//! The `taquin` command: a shell around the libraries.
+//!
+//! ```text
+//!   args ── what was asked          input ── the board that was meant
+//!   commands ── Request → Answer    menu ── the same, in conversation
+//!   report ── all that people and programs read
+//! ```
+//!
+//! The libraries do the thinking; here is what they leave out: files, clocks
+//! on the wall, colours, words. Results go to standard output, everything else
+//! to standard error.
+#![forbid(unsafe_code)]
+
+mod args;
+mod commands;
+mod exit;
+mod failure;
+mod input;
+mod interrupt;
+mod menu;
+mod output;
+mod progress;
+mod report;
+mod searching;
+mod suggest;
+
+use args::{Cli, Command};
+use exit::Exit;
+use output::Output;
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    let output = Output::detect();
+    let exit = match args::parse() {
+        Ok(cli) => run(cli, &output),
+        Err(refusal) => report::usage(&refusal, &output),
+    };
+    exit.into()
+}
+
+fn run(cli: Cli, output: &Output) -> Exit {
+    match cli.command {
+        Some(Command::Solve(args)) => commands::solve(&args, output),
+        None if output::is_conversation() => menu::run(&cli.menu, output),
+        None => commands::welcome(&cli.menu, output),
+    }
+}

@@ -38,6 +38,7 @@ pub mod board;
 mod excerpt;
 pub mod goal;
 pub mod heuristics;
+pub mod json;
 pub mod moves;
 pub mod notation;
 pub mod packing;

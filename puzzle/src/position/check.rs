@@ -13,7 +13,7 @@ pub enum PositionError {
     #[error(transparent)]
     Shape(#[from] ShapeError),
     /// Too few or too many numbers.
-    #[error("a {shape} board has {} cells, the blank included; {found} were given", shape.cells())]
+    #[error("a {shape} board has {} cells, the blank included; the number given is {found}", shape.cells())]
     WrongCount {
         /// The shape the board should have.
         shape: Shape,
@@ -174,7 +174,7 @@ mod tests {
         };
         assert_eq!(
             fault(2, 2, &[1, 2, 3]),
-            "a 2×2 board has 4 cells, the blank included; 3 were given"
+            "a 2×2 board has 4 cells, the blank included; the number given is 3"
         );
         assert_eq!(fault(2, 2, &[1, 2, 0, 42]), "tile 42 is outside 0–3 for a 2×2 board");
         assert_eq!(

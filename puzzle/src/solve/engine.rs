@@ -25,9 +25,9 @@ pub(super) fn run(
 ) -> Found {
     let watcher = Watcher(progress);
     match request.start.shape().cells() {
-        ..=16 => with_heuristic::<16, u64>(request, target, plan, watcher),
-        ..=25 => with_heuristic::<32, u128>(request, target, plan, watcher),
-        ..=64 => with_heuristic::<64, [u8; 64]>(request, target, plan, watcher),
+        0..=16 => with_heuristic::<16, u64>(request, target, plan, watcher),
+        17..=25 => with_heuristic::<32, u128>(request, target, plan, watcher),
+        26..=64 => with_heuristic::<64, [u8; 64]>(request, target, plan, watcher),
         _ => with_heuristic::<256, [u8; 256]>(request, target, plan, watcher),
     }
 }

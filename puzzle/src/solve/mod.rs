@@ -3,7 +3,7 @@
 //!
 //! 1. Check that start and goal fit, and settle every open choice ([`Plan`]).
 //! 2. Parity decides whether there is a solution, before any search.
-//! 3. Run the engine for the board's size ([`engine`]).
+//! 3. Run the engine for the board's size (`engine.rs`).
 //! 4. Replay the solution: what leaves here has been seen to reach the goal.
 
 mod algorithm;
@@ -104,6 +104,16 @@ fn name_of(goal: &Goal, target: &Position) -> Goal {
 /// Boards up to this many cells are searched by A*: the whole space is small,
 /// or its hard boards still fit in memory.
 const SMALL: usize = 12;
+
+impl Request {
+    /// What [`solve`] will run for this request, every choice made.
+    ///
+    /// # Errors
+    /// When the request contradicts itself.
+    pub fn plan(&self) -> Result<Plan, RequestError> {
+        settle(self)
+    }
+}
 
 fn settle(request: &Request) -> Result<Plan, RequestError> {
     let weighted = request.weighting != Weighting::Plain;

@@ -1,0 +1,122 @@
+//! Times, counts and sizes as people write them: `500ms`, `10M`, `2GiB`.
+
+use std::time::Duration;
+
+/// A unit and how many of the smallest one it makes.
+type Unit = (&'static str, f64);
+
+const TIMES: [Unit; 8] = [
+    ("", 1.0),
+    ("ms", 1e-3),
+    ("s", 1.0),
+    ("sec", 1.0),
+    ("m", 60.0),
+    ("min", 60.0),
+    ("h", 3600.0),
+    ("d", 86400.0),
+];
+
+const COUNTS: [Unit; 5] = [("", 1.0), ("k", 1e3), ("m", 1e6), ("g", 1e9), ("b", 1e9)];
+
+const KIB: f64 = 1024.0;
+const SIZES: [Unit; 14] = [
+    ("", 1.0),
+    ("b", 1.0),
+    ("k", 1e3),
+    ("kb", 1e3),
+    ("kib", KIB),
+    ("m", 1e6),
+    ("mb", 1e6),
+    ("mib", KIB * KIB),
+    ("g", 1e9),
+    ("gb", 1e9),
+    ("gib", KIB * KIB * KIB),
+    ("t", 1e12),
+    ("tb", 1e12),
+    ("tib", KIB * KIB * KIB * KIB),
+];
+
+/// Longer than any search; keeps the arithmetic of clocks in range.
+const LONGEST_SECONDS: f64 = 1e9;
+
+/// A length of time: `10`, `10s`, `500ms`, `2m`.
+pub(super) fn duration(text: &str) -> Result<Duration, String> {
+    let seconds = quantity(text, &TIMES)
+        .ok_or_else(|| format!("`{}` is no time: write 10, 10s, 500ms, 2m or 1h", shown(text)))?;
+    Ok(Duration::from_secs_f64(seconds.min(LONGEST_SECONDS)))
+}
+
+/// A number of states: `1000000`, `1_000_000`, `1e6`, `10M`.
+pub(super) fn count(text: &str) -> Result<u64, String> {
+    // As text first: a float would round the digits of a very long count.
+    let digits = text.trim().replace(['_', '\''], "");
+    let exact = digits.parse().ok().filter(|_| !digits.starts_with('+'));
+    exact.or_else(|| quantity(text, &COUNTS).map(|number| number as u64)).ok_or_else(|| {
+        let text = shown(text);
+        format!("`{text}` is no count: write 1000000, 1_000_000, 1e6 or 10M")
+    })
+}
+
+/// A number of bytes: `512MB`, `2GiB`.
+pub(super) fn bytes(text: &str) -> Result<u64, String> {
+    quantity(text, &SIZES)
+        .map(|number| number as u64)
+        .ok_or_else(|| format!("`{}` is no size: write 512MB or 2GiB", shown(text)))
+}
+
+/// A number and its unit, multiplied; nothing where either makes no sense.
+fn quantity(text: &str, units: &[Unit]) -> Option<f64> {
+    let text = text.trim().to_ascii_lowercase().replace(['_', '\''], "");
+    let (unit, factor) =
+        units.iter().filter(|(unit, _)| text.ends_with(unit)).max_by_key(|(unit, _)| unit.len())?;
+    let number = text[..text.len() - unit.len()].trim_end();
+    let starts_well = number.starts_with(|c: char| c.is_ascii_digit() || c == '.');
+    let value = number.parse::<f64>().ok().filter(|_| starts_well)? * factor;
+    value.is_finite().then_some(value)
+}
+
+fn shown(text: &str) -> String {
+    text.chars().filter(|c| !c.is_control()).take(24).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn times_read_in_every_unit() {
+        let cases = [
+            ("10", 10_000),
+            ("10s", 10_000),
+            ("500ms", 500),
+            ("2m", 120_000),
+            ("1.5 s", 1500),
+            ("1h", 3_600_000),
+            ("0", 0),
+        ];
+        for (text, milliseconds) in cases {
+            assert_eq!(duration(text), Ok(Duration::from_millis(milliseconds)), "{text}");
+        }
+    }
+
+    #[test]
+    fn counts_and_sizes_read_as_people_write_them() {
+        for text in ["1000000", "1_000_000", "1e6", "1M", "1000k", "1'000'000"] {
+            assert_eq!(count(text), Ok(1_000_000), "{text}");
+        }
+        assert_eq!(count("18446744073709551615"), Ok(u64::MAX));
+        assert_eq!(bytes("512MB"), Ok(512_000_000));
+        assert_eq!(bytes("2GiB"), Ok(2 << 30));
+        assert_eq!(bytes("1.5 gib"), Ok(3 << 29));
+        assert_eq!(bytes("4096"), Ok(4096));
+    }
+
+    #[test]
+    fn nonsense_is_refused() {
+        for text in ["", "s", "-1", "+1", "ten", "1x", "inf", "nan", "1e999", "é"] {
+            assert!(duration(text).is_err(), "{text}");
+            assert!(count(text).is_err(), "{text}");
+            assert!(bytes(text).is_err(), "{text}");
+        }
+    }
+}

@@ -1,0 +1,27 @@
+//! `taquin` alone where no one can answer a menu: the classic case, and how to
+//! do more.
+
+use crate::args::MenuArgs;
+use crate::exit::Exit;
+use crate::interrupt::Interrupt;
+use crate::output::Output;
+use crate::progress::StatusLine;
+use crate::report;
+use crate::searching::search;
+use taquin_puzzle::{Position, Reading, Request};
+use taquin_search::Limits;
+
+/// The first example of the course.
+pub(crate) const CLASSIC: &str = "1 2 3/5 0 6/4 7 8";
+
+/// Solves the classic case.
+pub(crate) fn welcome(args: &MenuArgs, output: &Output) -> Exit {
+    let start: Position = CLASSIC.parse().expect("the classic case is a board");
+    let limits = Limits { time: Some(args.time_limit), ..Limits::NONE };
+    let request = Request { limits, ..Request::new(start) };
+    let answer = search(request, &Interrupt::listen(), StatusLine::hidden());
+    let answer = answer.expect("a plain request contradicts nothing");
+    output.result(&report::text(&answer, Reading::Blank, output.width));
+    output.note(report::words::HOW_TO_DO_MORE);
+    Exit::of(&answer)
+}

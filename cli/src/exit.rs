@@ -1,0 +1,38 @@
+//! How the program ends, as a number for scripts.
+
+use std::process::ExitCode;
+use taquin_puzzle::{Answer, Verdict};
+use taquin_search::StopReason;
+
+/// The documented exit codes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Exit {
+    /// Solved, or yes.
+    Success = 0,
+    /// A valid negative answer: the board cannot be solved.
+    Negative = 1,
+    /// The command line or the board makes no sense.
+    Usage = 2,
+    /// A limit was hit first.
+    Limit = 3,
+    /// Ctrl-C: 128 and the number of the signal, as shells have it.
+    Interrupted = 130,
+}
+
+impl Exit {
+    /// The code of an answer.
+    pub(crate) fn of(answer: &Answer) -> Self {
+        match &answer.verdict {
+            Verdict::Solved(_) => Self::Success,
+            Verdict::Unsolvable(_) => Self::Negative,
+            Verdict::Stopped(StopReason::Cancelled) => Self::Interrupted,
+            Verdict::Stopped(_) => Self::Limit,
+        }
+    }
+}
+
+impl From<Exit> for ExitCode {
+    fn from(exit: Exit) -> Self {
+        Self::from(exit as u8)
+    }
+}

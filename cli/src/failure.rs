@@ -1,0 +1,63 @@
+//! What can go wrong before there is an answer: data, put into words by
+//! `report::failure`.
+
+use crate::input::{InputError, Text};
+use taquin_puzzle::{GoalError, ParseError, RequestError};
+
+/// A question that cannot be answered as it was put. Every one of them ends
+/// with the exit code for usage.
+#[derive(Debug)]
+pub(crate) enum Failure {
+    /// There is nothing to read, or it cannot be read.
+    Input(InputError),
+    /// What was read is no board.
+    Board(Box<BadBoard>),
+    /// The goal's name is unknown; the name that may have been meant.
+    Goal {
+        /// What is wrong with it.
+        error: GoalError,
+        /// The known name nearest to it.
+        meant: Option<&'static str>,
+    },
+    /// The parts of the question contradict each other.
+    Request(RequestError),
+}
+
+/// A text that is no board.
+#[derive(Debug)]
+pub(crate) struct BadBoard {
+    /// Which board it should have been.
+    pub(crate) role: Role,
+    /// What was read.
+    pub(crate) text: Text,
+    /// What is wrong with it.
+    pub(crate) error: ParseError,
+}
+
+/// Which of the two boards.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Role {
+    /// The one to begin with.
+    Start,
+    /// The one to reach.
+    Goal,
+}
+
+impl Failure {
+    /// A text that is no board.
+    pub(crate) fn board(role: Role, text: Text, error: ParseError) -> Self {
+        Self::Board(Box::new(BadBoard { role, text, error }))
+    }
+}
+
+impl From<InputError> for Failure {
+    fn from(error: InputError) -> Self {
+        Self::Input(error)
+    }
+}
+
+impl From<RequestError> for Failure {
+    fn from(error: RequestError) -> Self {
+        Self::Request(error)
+    }
+}

@@ -1,0 +1,211 @@
+//! Which text was meant: loose arguments, one argument, a file, or standard
+//! input; and the board in it.
+//!
+//! Nothing here waits or grows without bound: what is read is capped, so an
+//! endless device is answered as soon as a file that is too long.
+
+mod boards;
+
+pub(crate) use boards::{Start, goal, start, typed_goal};
+
+use std::ffi::{OsStr, OsString};
+use std::fmt;
+use std::fs::{self, File};
+use std::io::{self, ErrorKind, IsTerminal, Read};
+use std::path::Path;
+use thiserror::Error;
+
+/// Far more than any board or class of boards takes.
+const MOST_BYTES: u64 = 16 << 20;
+
+/// Why there is no text.
+#[derive(Debug, Error)]
+pub(crate) enum InputError {
+    #[error(
+        "no board is given: write one, as in `taquin solve 1 2 3 5 0 6 4 7 8`, name a file, or give - for standard input"
+    )]
+    Nothing,
+    #[error("{source_name} is a directory: name a file in it")]
+    Directory { source_name: Source },
+    #[error(
+        "there is no file {source_name}, and it is no board either: check the name, or write the tiles as numbers"
+    )]
+    NoSuchFile { source_name: Source },
+    #[error(
+        "{source_name} may not be read: change its permissions, or copy it to a place of yours"
+    )]
+    Forbidden { source_name: Source },
+    #[error("{source_name} cannot be read: {error}")]
+    Unreadable { source_name: Source, error: io::Error },
+    #[error(
+        "{source_name} has more than {} MiB, too much for a board: check that it is the right file",
+        MOST_BYTES >> 20
+    )]
+    TooLong { source_name: Source },
+    #[error(
+        "{source_name} is no text: the byte at offset {offset} is not UTF-8; save it as plain text in UTF-8"
+    )]
+    NotText { source_name: Source, offset: usize },
+}
+
+/// Where a text comes from.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Source {
+    /// The command line.
+    Argument,
+    /// A file, by the name it was given.
+    File(String),
+    /// Standard input.
+    Stdin,
+}
+
+impl fmt::Display for Source {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Argument => out.write_str("the argument"),
+            Self::File(name) => write!(out, "`{name}`"),
+            Self::Stdin => out.write_str("standard input"),
+        }
+    }
+}
+
+impl Source {
+    fn file(name: &OsStr) -> Self {
+        let shown = name.to_string_lossy();
+        Self::File(shown.chars().filter(|c| !c.is_control()).take(80).collect())
+    }
+}
+
+/// Some text, and where it comes from.
+#[derive(Debug)]
+pub(crate) struct Text {
+    pub(crate) text: String,
+    pub(crate) source: Source,
+}
+
+impl Text {
+    /// What someone has written here, not in a file.
+    pub(crate) fn typed(text: impl Into<String>) -> Self {
+        Self { text: text.into(), source: Source::Argument }
+    }
+}
+
+/// The text that the arguments of a command mean.
+pub(crate) fn text_of(arguments: &[OsString]) -> Result<Text, InputError> {
+    match arguments {
+        [] if io::stdin().is_terminal() => Err(InputError::Nothing),
+        [] => read_stdin(),
+        [one] => text_of_one(one),
+        several => {
+            let joined = several.join(OsStr::new(" "));
+            as_text(joined.into_encoded_bytes(), Source::Argument)
+        }
+    }
+}
+
+/// `-`, the name of an existing file, or a board.
+pub(crate) fn text_of_one(argument: &OsStr) -> Result<Text, InputError> {
+    if argument == "-" {
+        return read_stdin();
+    }
+    let source_name = || Source::file(argument);
+    match fs::metadata(argument) {
+        Ok(found) if found.is_dir() => Err(InputError::Directory { source_name: source_name() }),
+        Ok(_) => read_file(argument.as_ref(), source_name()),
+        Err(fault) if fault.kind() == ErrorKind::PermissionDenied => {
+            Err(InputError::Forbidden { source_name: source_name() })
+        }
+        Err(_) if looks_like_a_name(argument) => {
+            Err(InputError::NoSuchFile { source_name: source_name() })
+        }
+        Err(_) => as_text(argument.as_encoded_bytes().to_vec(), Source::Argument),
+    }
+}
+
+/// One word with a letter that no board has: whoever writes `board.txt` means
+/// a file. Hexadecimal digits and the signs for the blank prove nothing.
+fn looks_like_a_name(argument: &OsStr) -> bool {
+    let name = argument.to_string_lossy();
+    let is_word = !name.contains(|c: char| c.is_whitespace() || ",;[](){}|│".contains(c));
+    let in_boards = |c: char| c.is_ascii_hexdigit() || "xX".contains(c);
+    is_word && name.contains(|c: char| c.is_alphabetic() && !in_boards(c))
+}
+
+fn read_file(path: &Path, source: Source) -> Result<Text, InputError> {
+    match File::open(path) {
+        Ok(file) => read_capped(file, source),
+        Err(fault) => Err(unreadable(fault, source)),
+    }
+}
+
+fn read_stdin() -> Result<Text, InputError> {
+    read_capped(io::stdin().lock(), Source::Stdin)
+}
+
+fn read_capped(stream: impl Read, source: Source) -> Result<Text, InputError> {
+    let mut bytes = Vec::new();
+    if let Err(fault) = stream.take(MOST_BYTES + 1).read_to_end(&mut bytes) {
+        return Err(unreadable(fault, source));
+    }
+    match bytes.len() as u64 > MOST_BYTES {
+        true => Err(InputError::TooLong { source_name: source }),
+        false => as_text(bytes, source),
+    }
+}
+
+fn unreadable(error: io::Error, source_name: Source) -> InputError {
+    match error.kind() {
+        ErrorKind::PermissionDenied => InputError::Forbidden { source_name },
+        ErrorKind::IsADirectory => InputError::Directory { source_name },
+        _ => InputError::Unreadable { source_name, error },
+    }
+}
+
+fn as_text(bytes: Vec<u8>, source: Source) -> Result<Text, InputError> {
+    if let Some(text) = from_utf16(&bytes) {
+        return Ok(Text { text, source });
+    }
+    match String::from_utf8(bytes) {
+        Ok(text) => Ok(Text { text, source }),
+        Err(fault) => Err(InputError::NotText {
+            source_name: source,
+            offset: fault.utf8_error().valid_up_to(),
+        }),
+    }
+}
+
+/// Some Windows shells write UTF-16 into files, with a mark in front.
+fn from_utf16(bytes: &[u8]) -> Option<String> {
+    let unit: fn([u8; 2]) -> u16 = match bytes {
+        [0xff, 0xfe, ..] => u16::from_le_bytes,
+        [0xfe, 0xff, ..] => u16::from_be_bytes,
+        _ => return None,
+    };
+    let pairs = bytes[2..].chunks_exact(2);
+    let units: Vec<u16> = pairs.map(|pair| unit([pair[0], pair[1]])).collect();
+    String::from_utf16(&units).ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_are_told_from_boards() {
+        for name in ["board.txt", "boards/one", "C:\\taquin.txt", "easy"] {
+            assert!(looks_like_a_name(name.as_ref()), "{name}");
+        }
+        for board in ["123506478", "[1,2,3]", "123456789abcdef0", "1/2", "12345678x", "1 z"] {
+            assert!(!looks_like_a_name(board.as_ref()), "{board}");
+        }
+    }
+
+    #[test]
+    fn utf16_is_read_in_both_orders() {
+        let little = [0xff, 0xfe, b'1', 0, b' ', 0, b'0', 0];
+        let big = [0xfe, 0xff, 0, b'1', 0, b' ', 0, b'0'];
+        assert_eq!(from_utf16(&little).as_deref(), Some("1 0"));
+        assert_eq!(from_utf16(&big).as_deref(), Some("1 0"));
+        assert_eq!(from_utf16(b"1 0"), None);
+    }
+}

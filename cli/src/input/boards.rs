@@ -1,0 +1,64 @@
+//! From text to the two boards of a puzzle.
+
+use super::{InputError, Text, looks_like_a_name, text_of_one};
+use crate::failure::{Failure, Role};
+use crate::suggest::nearest;
+use std::ffi::OsStr;
+use taquin_puzzle::notation::Format;
+use taquin_puzzle::{Goal, GoalError, ParseOptions, Position, Shape, parse};
+
+/// A start as it was read, with what its format tells about the goal.
+#[derive(Debug)]
+pub(crate) struct Start {
+    pub(crate) position: Position,
+    pub(crate) format: Format,
+    pub(crate) goal: Option<Goal>,
+}
+
+/// The board in a text.
+pub(crate) fn start(text: Text, options: &ParseOptions) -> Result<Start, Failure> {
+    match parse(&text.text, options) {
+        Ok(read) => Ok(Start { position: read.position, format: read.format, goal: read.goal }),
+        Err(error) => Err(Failure::board(Role::Start, text, error)),
+    }
+}
+
+/// A goal by name, as a board or in a file, for a start of that shape.
+pub(crate) fn goal(written: &OsStr, shape: Shape) -> Result<Goal, Failure> {
+    let named = written.to_str().map(str::parse);
+    if let Some(Ok(goal)) = named {
+        return Ok(goal);
+    }
+    let text = text_of_one(written).map_err(|fault| match (fault, named) {
+        (InputError::NoSuchFile { .. }, Some(Err(error))) => unknown_name(error, written),
+        (fault, _) => fault.into(),
+    })?;
+    board(text, shape)
+}
+
+/// A goal as it is typed into a conversation: by name or as a board.
+pub(crate) fn typed_goal(typed: &str, shape: Shape) -> Result<Goal, Failure> {
+    match typed.parse() {
+        Ok(goal) => Ok(goal),
+        Err(error) if looks_like_a_name(typed.as_ref()) => Err(unknown_name(error, typed.as_ref())),
+        Err(_) => board(Text::typed(typed), shape),
+    }
+}
+
+fn unknown_name(error: GoalError, written: &OsStr) -> Failure {
+    let names = Goal::NAMED.map(|goal| goal.name());
+    let meant = nearest(&written.to_string_lossy(), names);
+    Failure::Goal { error, meant }
+}
+
+/// Read as a board of that shape; a good board of another shape is kept, so
+/// that it can be said that the two differ.
+fn board(text: Text, shape: Shape) -> Result<Goal, Failure> {
+    let of_shape = |shape| ParseOptions { shape, format: None };
+    let read = parse(&text.text, &of_shape(Some(shape)));
+    let read = read.or_else(|error| parse(&text.text, &of_shape(None)).map_err(|_| error));
+    match read {
+        Ok(read) => Ok(Goal::Custom(read.position)),
+        Err(error) => Err(Failure::board(Role::Goal, text, error)),
+    }
+}

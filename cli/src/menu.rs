@@ -1,0 +1,159 @@
+//! The course's menu: the same requests as on the command line, in
+//! conversation.
+//!
+//! Every question can be left by the end of input, which says goodbye; Ctrl-C
+//! at a question leaves at once, and during a search stops only the search.
+
+mod own;
+mod random;
+mod texts;
+
+use crate::args::MenuArgs;
+use crate::exit::Exit;
+use crate::interrupt::Interrupt;
+use crate::output::Output;
+use crate::progress::StatusLine;
+use crate::report;
+use crate::searching::search;
+use std::io::{self, BufRead, StdinLock};
+use std::time::Duration;
+use taquin_puzzle::{Answer, Goal, Position, Reading, Request, Verdict};
+use taquin_search::{Limits, StopReason};
+
+/// What a search from the menu may hold.
+const MEMORY: u64 = 4 << 30;
+
+/// What can be chosen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Choice {
+    Classic,
+    Advanced,
+    Own,
+    Random,
+    About,
+    Quit,
+}
+
+/// A conversation in the terminal. Its steps return `None` when the other side
+/// has left.
+struct Menu<'a> {
+    output: &'a Output,
+    interrupt: Interrupt,
+    limit: Duration,
+    input: StdinLock<'a>,
+}
+
+/// Opens the menu, until someone leaves it.
+pub(crate) fn run(args: &MenuArgs, output: &Output) -> Exit {
+    let mut menu = Menu {
+        output,
+        interrupt: Interrupt::listen(),
+        limit: args.time_limit,
+        input: io::stdin().lock(),
+    };
+    menu.say(&texts::banner());
+    menu.say(&texts::menu());
+    if menu.converse().is_none() {
+        menu.say("\n");
+    }
+    menu.say(texts::GOODBYE);
+    Exit::Success
+}
+
+impl Menu<'_> {
+    fn converse(&mut self) -> Option<()> {
+        loop {
+            let typed = self.ask(&texts::question())?;
+            match texts::choice(&typed) {
+                Some(Choice::Quit) => return Some(()),
+                Some(choice) => {
+                    self.serve(choice)?;
+                    self.say(&texts::short_menu());
+                }
+                None => self.answer_other(&typed)?,
+            }
+        }
+    }
+
+    fn serve(&mut self, choice: Choice) -> Option<()> {
+        match choice {
+            Choice::Classic => self.example(texts::CLASSIC),
+            Choice::Advanced => self.example(texts::ADVANCED),
+            Choice::Own => self.own_board(),
+            Choice::Random => self.random_board(),
+            Choice::About => {
+                self.say(texts::ABOUT);
+                Some(())
+            }
+            Choice::Quit => None,
+        }
+    }
+
+    /// Nothing typed shows the menu again; a board is a board wherever it is
+    /// typed; the rest is no choice.
+    fn answer_other(&mut self, typed: &str) -> Option<()> {
+        if typed.trim().is_empty() {
+            self.say(&texts::menu());
+        } else if let Ok(read) = taquin_puzzle::parse(typed, &Default::default()) {
+            self.solve(read.position, read.goal.unwrap_or_default())?;
+            self.say(&texts::short_menu());
+        } else {
+            self.say(&texts::no_choice(typed));
+        }
+        Some(())
+    }
+
+    fn example(&mut self, board: &str) -> Option<()> {
+        let start = board.parse().expect("the examples are boards");
+        self.solve(start, Goal::Last)
+    }
+
+    /// Searches and reports, and offers a goal that fits where this one does not.
+    fn solve(&mut self, start: Position, goal: Goal) -> Option<()> {
+        let limits = Limits { time: Some(self.limit), memory: Some(MEMORY), ..Limits::NONE };
+        let request = Request { goal, limits, ..Request::new(start) };
+        self.say("\n");
+        let status = StatusLine::on_terminal(self.output);
+        match search(request, &self.interrupt, status) {
+            Ok(answer) => self.tell(&answer),
+            Err(error) => {
+                self.say(&report::failure_text(&error.into(), self.output.width));
+                Some(())
+            }
+        }
+    }
+
+    fn tell(&mut self, answer: &Answer) -> Option<()> {
+        self.say(&report::text(answer, Reading::Blank, self.output.width));
+        match &answer.verdict {
+            Verdict::Solved(_) => {}
+            Verdict::Stopped(reason) => self.say_how_to_go_on(answer, *reason),
+            Verdict::Unsolvable(why) => {
+                if let Some(goal) = why.reachable.first()
+                    && texts::means_yes(&self.ask(&texts::solve_for_instead(goal))?)
+                {
+                    return self.solve(answer.start.clone(), goal.clone());
+                }
+            }
+        }
+        Some(())
+    }
+
+    fn say_how_to_go_on(&self, answer: &Answer, reason: StopReason) {
+        self.say(&texts::stopped(answer, reason, self.limit, self.output.width));
+    }
+
+    fn say(&self, text: &str) {
+        self.output.result(text);
+    }
+
+    /// One line that was typed, without its end; nothing at the end of input.
+    fn ask(&mut self, question: &str) -> Option<String> {
+        self.say(question);
+        let mut line = Vec::new();
+        match self.input.read_until(b'\n', &mut line) {
+            Ok(0) | Err(_) => None,
+            Ok(_) => Some(String::from_utf8_lossy(&line).trim_end().to_owned()),
+        }
+    }
+}

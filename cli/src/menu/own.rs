@@ -1,0 +1,137 @@
+//! A board typed or pasted into the menu.
+//!
+//! Lines are gathered until they make a board, or until an empty line. Some
+//! boards could go on: `1 2 3` and `4 0 5` are a whole 2×3 board and also the
+//! beginning of a 3×3 one. Only a board that cannot is taken at once; the
+//! others wait for the empty line.
+
+use super::{Menu, texts};
+use crate::failure::{Failure, Role};
+use crate::input::{self, Text};
+use crate::report;
+use taquin_puzzle::notation::{Format, ParseErrorKind};
+use taquin_puzzle::{Goal, ParseError, ParseOptions, Parsed, parse};
+
+/// The largest board takes half of this, drawn in a box; a longer paste is
+/// something else, and every line of it would be read again with the next.
+const MOST_TYPED: usize = 16 << 10;
+
+impl Menu<'_> {
+    /// Asks for a board and a goal, and solves.
+    pub(super) fn own_board(&mut self) -> Option<()> {
+        self.say(texts::PASTE);
+        let Some(read) = self.read_board()? else {
+            return Some(());
+        };
+        let goal = self.ask_goal(&read)?;
+        self.solve(read.position, goal)
+    }
+
+    /// A board, or nothing where what was typed is none.
+    fn read_board(&mut self) -> Option<Option<Parsed>> {
+        let mut text = String::new();
+        loop {
+            let line = self.ask("")?;
+            let ended = line.trim().is_empty() || text.len() > MOST_TYPED;
+            if ended && text.is_empty() {
+                return Some(None);
+            }
+            text.push_str(&line);
+            text.push('\n');
+            match parse(&text, &ParseOptions::default()) {
+                Ok(read) if ended || is_whole(&read, &text) => return Some(Some(read)),
+                Err(error) if ended => return self.read_with_size(text, error),
+                _ => {}
+            }
+        }
+    }
+
+    /// A flat list may only lack its size: ask for that.
+    fn read_with_size(&mut self, text: String, error: ParseError) -> Option<Option<Parsed>> {
+        let mut error = error;
+        if let ParseErrorKind::NoShape { .. } = error.kind {
+            self.say(&texts::sentence(&error.to_string()));
+            let shape = self.ask(texts::SIZE_OF_LIST)?.parse();
+            let options = ParseOptions { format: None, shape: shape.ok() };
+            match parse(&text, &options) {
+                Ok(read) => return Some(Some(read)),
+                Err(fault) => error = fault,
+            }
+        }
+        self.say_fault(Role::Start, text, error);
+        Some(None)
+    }
+
+    fn say_fault(&self, role: Role, text: String, error: ParseError) {
+        let failure = Failure::board(role, Text::typed(text), error);
+        self.say(&report::failure_text(&failure, self.output.width));
+    }
+
+    fn ask_goal(&mut self, read: &Parsed) -> Option<Goal> {
+        let usual = read.goal.clone().unwrap_or_default();
+        loop {
+            let typed = self.ask(&texts::ask_goal(&usual))?;
+            if typed.trim().is_empty() {
+                return Some(usual);
+            }
+            match input::typed_goal(typed.trim(), read.position.shape()) {
+                Ok(goal) => return Some(goal),
+                Err(failure) => self.say(&report::failure_text(&failure, self.output.width)),
+            }
+        }
+    }
+}
+
+/// Fewer cells than this on one line may be the first row of a larger board.
+const LEAST_FLAT: usize = 9;
+
+/// Whether no further line could belong to this board.
+fn is_whole(read: &Parsed, text: &str) -> bool {
+    let one_line = text.trim().lines().count() == 1;
+    let shape = read.position.shape();
+    match read.format {
+        Format::List | Format::Digits | Format::Korf => {
+            text.contains(['[', '(']) || shape.cells() >= LEAST_FLAT
+        }
+        Format::Rows => one_line || (shape.is_square() && shape.cells() >= LEAST_FLAT),
+        Format::FortyTwo | Format::Princeton | Format::Wh | Format::Json => true,
+        Format::Drawn => last_line_is_ruling(text),
+    }
+}
+
+fn last_line_is_ruling(text: &str) -> bool {
+    let last = text.trim_end().lines().last().unwrap_or("");
+    !last.contains(|c: char| c.is_ascii_digit())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn whole(text: &str) -> bool {
+        parse(text, &ParseOptions::default()).is_ok_and(|read| is_whole(&read, text))
+    }
+
+    #[test]
+    fn boards_that_cannot_go_on_are_taken_at_once() {
+        for text in [
+            "1 2 3 5 0 6 4 7 8",
+            "123506478",
+            "[[1,2,3],[4,0,5]]",
+            "1 2 3/4 0 5",
+            "1 2 3\n5 0 6\n4 7 8",
+            "3\n1 2 3\n5 0 6\n4 7 8",
+            "2 3\n1 2 3\n4 0 5",
+            "+---+---+\n| 1 | 2 |\n+---+---+\n| 3 |   |\n+---+---+",
+        ] {
+            assert!(whole(text), "{text}");
+        }
+    }
+
+    #[test]
+    fn boards_that_may_go_on_wait() {
+        for text in ["1 2 3 0", "1 2 3\n4 0 5", "1 2 3\n5 0 6", "| 1 | 2 |\n| 3 |   |"] {
+            assert!(!whole(text), "{text}");
+        }
+    }
+}

@@ -1,0 +1,158 @@
+//! Where text goes, how wide it may be, and which characters it may use.
+//!
+//! Reports are written once, in colour and with box-drawing characters. On the
+//! way out the colours are dropped where nobody would see them (pipes,
+//! `NO_COLOR`, `TERM=dumb`), and on systems whose locale is not UTF-8 every
+//! character beyond ASCII is replaced by a plain one.
+
+use crate::exit::Exit;
+use std::borrow::Cow;
+use std::io::{self, IsTerminal, Write};
+
+/// The two streams of the program.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Output {
+    /// Columns of the terminal.
+    pub(crate) width: usize,
+    /// Whether only ASCII may be printed.
+    ascii: bool,
+}
+
+/// What is assumed where nothing is known.
+const USUAL_WIDTH: usize = 80;
+/// Narrower than this, lines break in ugly places rather than not at all.
+const LEAST_WIDTH: usize = 20;
+
+/// Whether a person sits at both ends.
+pub(crate) fn is_conversation() -> bool {
+    io::stdin().is_terminal() && io::stdout().is_terminal()
+}
+
+impl Output {
+    /// Looks at the environment.
+    pub(crate) fn detect() -> Self {
+        Self { width: width().max(LEAST_WIDTH), ascii: !speaks_unicode() }
+    }
+
+    /// A result, to standard output.
+    pub(crate) fn result(&self, text: &str) {
+        let text = self.fit(text);
+        quietly(write_to(anstream::stdout().lock(), &text));
+    }
+
+    /// Machine-readable text, to standard output as it is.
+    pub(crate) fn raw(&self, text: &str) {
+        quietly(write_to(io::stdout().lock(), text));
+    }
+
+    /// Anything else, to standard error.
+    pub(crate) fn note(&self, text: &str) {
+        let text = self.fit(text);
+        quietly(write_to(anstream::stderr().lock(), &text));
+    }
+
+    fn fit<'a>(&self, text: &'a str) -> Cow<'a, str> {
+        match self.ascii {
+            true => Cow::Owned(to_ascii(text)),
+            false => Cow::Borrowed(text),
+        }
+    }
+}
+
+fn write_to(mut stream: impl Write, text: &str) -> io::Result<()> {
+    stream.write_all(text.as_bytes())?;
+    stream.flush()
+}
+
+/// A reader who has seen enough (`| head`) closes the pipe; that is no fault.
+/// Any other is one that scripts must see: a full disk holds half a report.
+fn quietly(written: io::Result<()>) {
+    if let Err(fault) = written
+        && fault.kind() != io::ErrorKind::BrokenPipe
+    {
+        let _ = writeln!(io::stderr(), "error: the output cannot be written: {fault}");
+        std::process::exit(Exit::Usage as i32);
+    }
+}
+
+/// `COLUMNS`, or what the terminal says.
+fn width() -> usize {
+    let told = std::env::var("COLUMNS").ok();
+    let told = told.and_then(|columns| columns.trim().parse().ok());
+    let terminal = || terminal_size::terminal_size_of(io::stdout());
+    let seen = || terminal().map(|(columns, _)| usize::from(columns.0));
+    told.filter(|&columns: &usize| columns > 0).or_else(seen).unwrap_or(USUAL_WIDTH)
+}
+
+/// Whether the locale can show more than ASCII. Containers often name no
+/// locale at all; their output is read on terminals that do.
+fn speaks_unicode() -> bool {
+    if !cfg!(unix) {
+        return true;
+    }
+    let named = ["LC_ALL", "LC_CTYPE", "LANG"]
+        .into_iter()
+        .filter_map(|name| std::env::var(name).ok())
+        .find(|value| !value.is_empty());
+    named.is_none_or(|locale| names_utf8(&locale))
+}
+
+fn names_utf8(locale: &str) -> bool {
+    let locale = locale.to_ascii_lowercase();
+    locale.contains("utf-8") || locale.contains("utf8")
+}
+
+fn to_ascii(text: &str) -> String {
+    let mut plain = String::with_capacity(text.len());
+    for c in text.chars() {
+        match c {
+            '\0'..='\u{7f}' => plain.push(c),
+            _ => plain.push_str(ascii_for(c)),
+        }
+    }
+    plain
+}
+
+/// One character where a drawing depends on it, more where a word reads better.
+fn ascii_for(c: char) -> &'static str {
+    match c {
+        '─' | '–' | '—' | '−' | '━' => "-",
+        '│' => "|",
+        '┌' | '┬' | '┐' | '├' | '┼' | '┤' | '└' | '┴' | '┘' | '╭' | '╮' | '╰' | '╯' => {
+            "+"
+        }
+        '→' | '›' | '▸' => ">",
+        '·' | '•' => ".",
+        '×' => "x",
+        '≥' => ">=",
+        '≤' => "<=",
+        '²' => "^2",
+        '…' => "...",
+        '’' | '‘' => "'",
+        _ => "?",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn locales_say_whether_they_know_unicode() {
+        for locale in ["C.UTF-8", "fr_FR.utf8", "en_GB.UTF-8"] {
+            assert!(names_utf8(locale), "{locale}");
+        }
+        for locale in ["C", "POSIX", "fr_FR", "fr_FR.ISO-8859-1"] {
+            assert!(!names_utf8(locale), "{locale}");
+        }
+    }
+
+    #[test]
+    fn a_drawing_keeps_its_width_in_ascii() {
+        let drawing = "╭─ A ───╮ ──→ │ 1 · 3 │";
+        let plain = to_ascii(drawing);
+        assert!(plain.is_ascii());
+        assert_eq!(plain.chars().count(), drawing.chars().count());
+        assert!(!to_ascii("3×3 … w·h ≥ 1").contains('?'));
+    }
+}

@@ -1,0 +1,67 @@
+//! One line on standard error that tells how far a long search is.
+//!
+//! It is drawn only on a terminal, only after a moment, and wiped before the
+//! report: a search that answers at once shows nothing. The search itself
+//! calls in every few milliseconds, so no thread is needed.
+
+use crate::output::Output;
+use crate::report::words;
+use std::io::{self, IsTerminal, Write};
+use std::time::{Duration, Instant};
+use taquin_puzzle::rules::Moves;
+use taquin_search::Heartbeat;
+
+/// Searches shorter than this show nothing.
+const PATIENCE: Duration = Duration::from_millis(300);
+/// A line that changes faster cannot be read.
+const REDRAW: Duration = Duration::from_millis(100);
+/// Back to the first column, and wipe the line.
+const WIPE: &str = "\r\x1b[K";
+
+/// The line, and when it is drawn next.
+#[derive(Clone, Debug)]
+pub(crate) struct StatusLine {
+    begin: Instant,
+    next: Option<Duration>,
+    drawn: bool,
+    width: usize,
+}
+
+impl StatusLine {
+    /// A line that appears if there is a terminal to show it.
+    pub(crate) fn on_terminal(output: &Output) -> Self {
+        let dumb = std::env::var_os("TERM").is_some_and(|term| term == "dumb");
+        Self {
+            next: (io::stderr().is_terminal() && !dumb).then_some(PATIENCE),
+            width: output.width,
+            ..Self::hidden()
+        }
+    }
+
+    /// A line that never appears.
+    pub(crate) fn hidden() -> Self {
+        Self { begin: Instant::now(), next: None, drawn: false, width: 0 }
+    }
+
+    /// The search is alive: draws when it is time to.
+    pub(crate) fn beat(&mut self, beat: &Heartbeat<'_, Moves>) {
+        let elapsed = self.begin.elapsed();
+        if self.next.is_none_or(|next| elapsed < next) {
+            return;
+        }
+        self.next = Some(elapsed + REDRAW);
+        self.drawn = true;
+        let line = words::status(beat.stats.expanded, beat.lower_bound, elapsed);
+        // A line that reaches the edge would wrap, and only half be wiped.
+        let line: String = line.chars().take(self.width.saturating_sub(1)).collect();
+        let _ = write!(io::stderr(), "{WIPE}{line}");
+    }
+
+    /// Wipes the line.
+    pub(crate) fn clear(&mut self) {
+        if self.drawn {
+            let _ = write!(io::stderr(), "{WIPE}");
+            self.drawn = false;
+        }
+    }
+}

@@ -1,0 +1,51 @@
+//! All that people and programs read: everything the command says is put into
+//! words below this module, and nowhere else but in the menu's own texts.
+//!
+//! Each function returns text; whoever calls decides where it goes.
+
+mod advice;
+mod boards;
+mod counts;
+mod failure;
+mod numbers;
+mod path;
+mod style;
+mod summary;
+mod table;
+pub(crate) mod words;
+mod wrap;
+
+pub(crate) use advice::{Way, advice, command_line, ways_on};
+pub(crate) use failure::{failure, failure_text, usage};
+pub(crate) use numbers::duration;
+pub(crate) use style::{STRONG, painted};
+pub(crate) use summary::{bound, choices, shortfall};
+pub(crate) use wrap::wrapped;
+
+use taquin_puzzle::moves::{MoveStyle, write_moves};
+use taquin_puzzle::{Answer, Reading, json::Document};
+
+/// The report for people: boards, path, moves, counts, time.
+pub(crate) fn text(answer: &Answer, reading: Reading, width: usize) -> String {
+    let parts = [
+        boards::start_and_goal(answer, width),
+        path::states(answer, reading, width),
+        summary::summary(answer, reading, width),
+        counts::counts(answer, width),
+        counts::layers(answer),
+        summary::time(answer),
+    ];
+    let parts: Vec<String> = parts.into_iter().filter(|part| !part.is_empty()).collect();
+    parts.join("\n")
+}
+
+/// The report for programs.
+pub(crate) fn json(answer: &Answer) -> String {
+    Document::of(answer).to_line() + "\n"
+}
+
+/// Nothing but the moves, on one line; nothing at all without a solution.
+pub(crate) fn moves(answer: &Answer, reading: Reading) -> String {
+    let line = |moves| write_moves(moves, MoveStyle::Letters, reading) + "\n";
+    answer.solution().map_or_else(String::new, |solution| line(&solution.moves))
+}

@@ -1,0 +1,105 @@
+//! How to go on where there is no solution: always a flag or a whole command
+//! line, never only a wish.
+
+use super::style::{GOOD, painted};
+use super::wrap::wrapped;
+use std::time::Duration;
+use taquin_puzzle::{Answer, Goal, HeuristicChoice, Verdict, Weighting};
+use taquin_search::StopReason;
+
+/// Something else to try.
+pub(crate) struct Way {
+    /// What it is.
+    pub(crate) what: &'static str,
+    /// The flags that ask for it.
+    pub(crate) flags: String,
+}
+
+/// Tips after a report, for standard error; empty after a solution.
+pub(crate) fn advice(answer: &Answer, width: usize) -> String {
+    let tips = match &answer.verdict {
+        Verdict::Solved(_) => vec![],
+        Verdict::Unsolvable(why) => vec![other_goals(&why.reachable)],
+        Verdict::Stopped(reason) => ways_on(answer, *reason).iter().map(Way::tip).collect(),
+    };
+    let line = |tip: &String| format!("{} {}\n", painted(GOOD, "tip:"), wrapped(tip, width, 5));
+    tips.iter().map(line).collect()
+}
+
+fn other_goals(reachable: &[Goal]) -> String {
+    let flags: Vec<String> = reachable.iter().map(|goal| format!("--goal {goal}")).collect();
+    match flags.is_empty() {
+        true => "swap any two tiles of the board or of the goal: then it can be solved".into(),
+        false => format!("add {}", flags.join(" or ")),
+    }
+}
+
+/// What may succeed where this search stopped.
+pub(crate) fn ways_on(answer: &Answer, reason: StopReason) -> Vec<Way> {
+    let mut ways = Vec::new();
+    let mut offer = |what, flags: &str| {
+        ways.push(Way { what, flags: flags.into() });
+    };
+    if answer.plan.heuristic.as_ref().is_some_and(is_weak) {
+        offer("a stronger heuristic", "--heuristic manhattan");
+    }
+    match reason {
+        StopReason::Memory => {
+            offer("next to no memory", "--algorithm idastar");
+            let more = more_memory(answer.stats.peak_bytes);
+            offer("more memory", &format!("--memory-limit {more}"));
+        }
+        StopReason::Time => {
+            offer("a longer limit", &format!("--time-limit {}", longer(answer.stats.elapsed)));
+        }
+        StopReason::Expansions => {
+            let more = answer.stats.expanded.saturating_mul(10).max(1000);
+            offer("a higher limit", &format!("--node-limit {more}"));
+        }
+        StopReason::Cancelled => {}
+    }
+    if answer.plan.weighting == Weighting::Plain {
+        offer("soon, perhaps not the shortest", "--algorithm astar --weight 2");
+    }
+    ways
+}
+
+impl Way {
+    fn tip(&self) -> String {
+        format!("{}: {}", self.what, self.flags)
+    }
+}
+
+fn is_weak(heuristic: &HeuristicChoice) -> bool {
+    !heuristic.parts().contains(&HeuristicChoice::Manhattan)
+}
+
+/// Four times what was held, in whole units.
+fn more_memory(bytes: u64) -> String {
+    let mebibytes = bytes.saturating_mul(4).div_ceil(1 << 20);
+    match mebibytes {
+        0..1024 => format!("{mebibytes}MiB"),
+        _ => format!("{}GiB", mebibytes.div_ceil(1024)),
+    }
+}
+
+/// A limit about thirty times as long, in whole minutes or seconds.
+fn longer(elapsed: Duration) -> String {
+    let seconds = (elapsed.as_secs_f64() * 30.0).ceil().max(10.0) as u64;
+    match seconds {
+        0..60 => format!("{seconds}s"),
+        _ => format!("{}m", seconds.div_ceil(60)),
+    }
+}
+
+/// The command line that asks for the same board again. Loose numbers need no
+/// quotes, and double ones mean the same in every shell.
+pub(crate) fn command_line(answer: &Answer) -> String {
+    let mut line = format!("taquin solve {}", answer.start);
+    match &answer.goal {
+        Goal::Last => {}
+        Goal::Custom(board) => line.push_str(&format!(" --goal \"{board}\"")),
+        named => line.push_str(&format!(" --goal {named}")),
+    }
+    line
+}

@@ -1,0 +1,100 @@
+//! The states of the path, several on a line, with the moves between them.
+//!
+//! ```text
+//!  ┌─ A ───┐     ┌─ B ───┐     ┌─ C ───┐
+//!  │ 1 2 3 │  L  │ 1 2 3 │  D  │ 1 2 3 │
+//!  │ 5 · 6 │ ──→ │ · 5 6 │ ──→ │ 4 5 6 │
+//!  │ 4 7 8 │     │ 4 7 8 │     │ · 7 8 │
+//!  └───────┘     └───────┘     └───────┘
+//! ```
+//!
+//! No lines between the cells: a path of eighty boards is long enough. The tile
+//! that has just moved stands out instead.
+
+use super::style::{FAINT, GOOD, MOVED, STRONG, painted};
+use anstyle::Style;
+use taquin_puzzle::render::label;
+use taquin_puzzle::{Answer, Move, Position, Reading};
+
+/// Columns between two boards: room for the arrow.
+const GAP: usize = 5;
+
+/// The states from start to goal; nothing where there is no move to show.
+pub(super) fn states(answer: &Answer, reading: Reading, width: usize) -> String {
+    let moves = answer.solution().map_or(&[][..], |found| &found.moves);
+    if moves.is_empty() {
+        return String::new();
+    }
+    let frames: Vec<Frame> = frames(&answer.states(), moves, reading);
+    let each = frames[0].lines[0].0 + GAP;
+    let lines = frames.chunks((width / each).max(1)).map(side_by_side);
+    lines.collect()
+}
+
+/// A board as lines, each with its width on the screen; then the way on.
+struct Frame {
+    lines: Vec<(usize, String)>,
+    next: Option<char>,
+}
+
+fn frames(states: &[Position], moves: &[Move], reading: Reading) -> Vec<Frame> {
+    let moved = |index: usize| states.get(index.wrapping_sub(1))?.tile_moved_by(moves[index - 1]);
+    let next = |index: usize| moves.get(index).map(|step| step.in_reading(reading).letter());
+    let frame = |(index, state): (usize, &Position)| {
+        let last = index == moves.len();
+        let title = if last { GOOD } else { STRONG };
+        Frame { lines: drawn(state, &label(index), title, moved(index)), next: next(index) }
+    };
+    states.iter().enumerate().map(frame).collect()
+}
+
+fn drawn(state: &Position, name: &str, title: Style, moved: Option<u8>) -> Vec<(usize, String)> {
+    let tile_width = state.shape().largest_tile().to_string().len();
+    let inner = state.shape().cols() * (tile_width + 1) + 1;
+    let rest = "─".repeat(inner.saturating_sub(name.len() + 3));
+    let top = format!(
+        "{}{}{}",
+        painted(FAINT, "┌─ "),
+        painted(title, name),
+        painted(FAINT, &format!(" {rest}┐"))
+    );
+    let bottom = painted(FAINT, &format!("└{}┘", "─".repeat(inner)));
+    let rows = state.rows().map(|tiles| row(tiles, tile_width, moved));
+    let lines = std::iter::once(top).chain(rows).chain([bottom]);
+    lines.map(|line| (inner + 2, line)).collect()
+}
+
+fn row(tiles: &[u8], width: usize, moved: Option<u8>) -> String {
+    let bar = painted(FAINT, "│");
+    let cell = |&tile: &u8| match tile {
+        0 => painted(FAINT, &format!("{:>width$}", '·')),
+        tile if Some(tile) == moved => painted(MOVED, &format!("{tile:>width$}")),
+        tile => format!("{tile:>width$}"),
+    };
+    let cells: Vec<String> = tiles.iter().map(cell).collect();
+    format!("{bar} {} {bar}", cells.join(" "))
+}
+
+fn side_by_side(frames: &[Frame]) -> String {
+    let height = frames[0].lines.len();
+    let line = |index: usize| {
+        let pieces = frames.iter().map(|frame| piece(frame, index, height));
+        let line: String = pieces.collect();
+        format!("{}\n", line.trim_end())
+    };
+    (0..height).map(line).collect()
+}
+
+/// One line of a frame and of the gap after it: the letter stands above the
+/// arrow, the arrow in the middle row.
+fn piece(frame: &Frame, index: usize, height: usize) -> String {
+    let arrow_line = height / 2;
+    let gap = match frame.next {
+        Some(letter) if index + 1 == arrow_line => {
+            format!("  {}  ", painted(STRONG, &letter.to_string()))
+        }
+        Some(_) if index == arrow_line => format!(" {} ", painted(FAINT, "──→")),
+        _ => " ".repeat(GAP),
+    };
+    format!("{}{gap}", frame.lines[index].1)
+}

@@ -1,0 +1,53 @@
+//! The program as a user meets it, in an environment that is always the same.
+#![allow(dead_code, reason = "each test file uses a part of it")]
+
+use assert_cmd::Command;
+use serde_json::Value;
+
+/// The course's two cases, and the textbook's.
+pub(crate) const CLASSIC: &str = "[1,2,3,5,0,6,4,7,8]";
+pub(crate) const ADVANCED: &str = "[1,3,6,5,2,8,4,0,7]";
+pub(crate) const TEXTBOOK: &str = "283164705";
+/// Printed as a start in a course document, though it cannot be solved for `snail`.
+pub(crate) const UNSOLVABLE: &str = "2 3 4/5 6 8/7 1 0";
+/// The 4×4 board that needs 80 moves: no search here answers it in a test's time.
+pub(crate) const HARDEST: &str = "0 12 9 13/15 11 10 14/3 7 2 5/4 8 6 1";
+
+/// `taquin`, eighty columns wide, in UTF-8, without input.
+pub(crate) fn taquin() -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_taquin"));
+    command.env_remove("NO_COLOR").env_remove("LC_ALL").env_remove("LC_CTYPE");
+    command.env("LANG", "C.UTF-8").env("COLUMNS", "80");
+    command
+}
+
+/// `taquin solve …`.
+pub(crate) fn solve(arguments: &[&str]) -> Command {
+    let mut command = taquin();
+    command.arg("solve").args(arguments);
+    command
+}
+
+/// What `taquin solve … --json` prints, read back, and its exit code.
+pub(crate) fn json(arguments: &[&str]) -> (Value, i32) {
+    let output = solve(arguments).arg("--json").output().unwrap();
+    let text = String::from_utf8(output.stdout).unwrap();
+    assert_eq!(text.lines().count(), 1, "{text}");
+    (serde_json::from_str(&text).unwrap(), output.status.code().unwrap())
+}
+
+/// Standard output, standard error and exit code of a run, to be compared with
+/// a snapshot.
+pub(crate) fn transcript(arguments: &[&str]) -> String {
+    let output = solve(arguments).output().unwrap();
+    let text = |bytes: Vec<u8>| String::from_utf8(bytes).unwrap();
+    let mut transcript = format!("$ taquin solve {}\n", arguments.join(" "));
+    transcript.push_str(&text(output.stdout));
+    let notes = text(output.stderr);
+    if !notes.is_empty() {
+        transcript.push_str("--- standard error\n");
+        transcript.push_str(&notes);
+    }
+    transcript.push_str(&format!("--- exit code {}\n", output.status.code().unwrap()));
+    transcript
+}

@@ -1,0 +1,132 @@
+//! Limits that really stop, with a bound that holds, and Ctrl-C.
+
+mod common;
+
+use common::{HARDEST, json, solve};
+use predicates::prelude::*;
+use std::time::{Duration, Instant};
+use taquin_puzzle::moves::parse_moves;
+use taquin_puzzle::{Goal, Reading, Shape};
+
+/// The optimum of [`HARDEST`], published.
+const OPTIMUM: u64 = 80;
+
+fn assert_stopped(flags: &[&str], reason: &str) {
+    let arguments: Vec<&str> = [HARDEST].into_iter().chain(flags.iter().copied()).collect();
+    let (document, code) = json(&arguments);
+    assert_eq!(code, 3);
+    assert_eq!(document["stopped"], reason);
+    let bound = document["lower_bound"].as_u64().unwrap();
+    assert!((58..=OPTIMUM).contains(&bound), "{bound}");
+}
+
+#[test]
+fn time() {
+    for algorithm in ["astar", "idastar"] {
+        let begin = Instant::now();
+        assert_stopped(&["--time-limit", "200ms", "--algorithm", algorithm], "time");
+        let elapsed = begin.elapsed();
+        assert!(elapsed >= Duration::from_millis(200), "{elapsed:?}");
+        assert!(elapsed < Duration::from_secs(2), "{elapsed:?}");
+    }
+}
+
+#[test]
+fn nodes() {
+    for count in ["20000", "20_000", "2e4", "20k"] {
+        assert_stopped(&["--node-limit", count], "expansions");
+    }
+}
+
+#[test]
+fn memory() {
+    assert_stopped(&["--memory-limit", "8MB", "--algorithm", "astar"], "memory");
+    let (document, _) = json(&[HARDEST, "--memory-limit", "8MB", "--algorithm", "astar"]);
+    assert!(document["counts"]["peak_bytes"].as_u64().unwrap() <= 8_000_000);
+}
+
+#[test]
+fn a_limit_says_how_to_go_on() {
+    solve(&[HARDEST, "--time-limit", "50ms"])
+        .assert()
+        .code(3)
+        .stdout(predicate::str::contains("the time limit was reached"))
+        .stdout(predicate::str::contains("(proven)"))
+        .stderr(predicate::str::contains("--time-limit 10s"));
+    solve(&[HARDEST, "--memory-limit", "4MB", "-a", "astar", "-H", "misplaced"])
+        .assert()
+        .code(3)
+        .stderr(predicate::str::contains("--heuristic manhattan"))
+        .stderr(predicate::str::contains("--algorithm idastar"));
+    solve(&[HARDEST, "--node-limit", "100", "--quiet"])
+        .assert()
+        .code(3)
+        .stdout("")
+        .stderr(predicate::str::contains("at least"));
+}
+
+/// The blank of a 16×16 board goes twice round a closed tour of all cells, and
+/// IDA* has to follow it back: a recursion of 512 calls over a large state.
+#[test]
+fn a_deep_search_on_the_largest_board_has_room() {
+    let rows = format!("U{}U{}", "R".repeat(14), "L".repeat(14)).repeat(7);
+    let tour = format!("{}{rows}U{}{}", "L".repeat(15), "R".repeat(15), "D".repeat(15));
+    let goal = Goal::Last.position(Shape::new(16, 16).unwrap()).unwrap();
+    let moves = parse_moves(&tour.repeat(2), Reading::Blank, &goal).unwrap();
+    let board = goal.replay(&moves).unwrap().to_string();
+    let (document, code) = json(&[&board, "--algorithm", "idastar"]);
+    assert_eq!(code, 0);
+    assert_eq!(document["cost"], 512);
+    assert_eq!(document["optimal"], true);
+    assert_eq!(document["counts"]["max_stored"], 513);
+}
+
+#[cfg(unix)]
+mod interrupted {
+    use super::common::HARDEST;
+    use std::io::Read;
+    use std::process::{Child, Command, Stdio};
+    use std::time::{Duration, Instant};
+
+    fn begin(flags: &[&str]) -> Child {
+        let child = Command::new(env!("CARGO_BIN_EXE_taquin"))
+            .args(["solve", HARDEST])
+            .args(flags)
+            .stdin(Stdio::null())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap();
+        std::thread::sleep(Duration::from_millis(500));
+        child
+    }
+
+    /// Presses Ctrl-C and waits; gives the output and the exit code.
+    fn interrupt(mut child: Child) -> (String, Option<i32>) {
+        let pid = child.id().to_string();
+        let begin = Instant::now();
+        assert!(Command::new("kill").args(["-INT", &pid]).status().unwrap().success());
+        let status = child.wait().unwrap();
+        assert!(begin.elapsed() < Duration::from_secs(1), "{:?}", begin.elapsed());
+        let mut text = String::new();
+        child.stdout.take().unwrap().read_to_string(&mut text).unwrap();
+        (text, status.code())
+    }
+
+    #[test]
+    fn the_best_bounds_known_are_printed() {
+        let (text, code) = interrupt(begin(&[]));
+        assert_eq!(code, Some(130));
+        assert!(text.contains("the search was interrupted"), "{text}");
+        assert!(text.contains("moves (proven)"), "{text}");
+    }
+
+    #[test]
+    fn in_json_too() {
+        let (text, code) = interrupt(begin(&["--json", "--algorithm", "astar"]));
+        assert_eq!(code, Some(130));
+        let document: serde_json::Value = serde_json::from_str(&text).unwrap();
+        assert_eq!(document["stopped"], "cancelled");
+        assert!(document["lower_bound"].as_u64().unwrap() >= 58);
+    }
+}

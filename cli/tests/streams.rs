@@ -1,0 +1,93 @@
+//! Results on standard output, everything else on standard error, and manners
+//! towards pipes and terminals that know little.
+
+mod common;
+
+use common::{ADVANCED, CLASSIC, HARDEST, UNSOLVABLE, solve, taquin};
+use predicates::prelude::*;
+
+#[test]
+fn quiet_prints_the_moves_alone() {
+    solve(&[CLASSIC, "--quiet"]).assert().success().stdout("LDRR\n").stderr("");
+    let tiles = [CLASSIC, "--quiet", "--moves-are", "tile"];
+    solve(&tiles).assert().success().stdout("RULL\n").stderr("");
+    let unsolvable = [UNSOLVABLE, "--quiet", "--goal", "snail"];
+    let explained = predicate::str::contains("Unsolvable");
+    solve(&unsolvable).assert().code(1).stdout("").stderr(explained);
+}
+
+#[test]
+fn verbose_notes_go_to_standard_error() {
+    solve(&[ADVANCED, "--quiet", "--verbose"])
+        .assert()
+        .stdout("RUULDLDRR\n")
+        .stderr(predicate::str::contains("read as list"))
+        .stderr(predicate::str::contains("search: astar with manhattan"));
+}
+
+#[test]
+fn the_goal_of_the_format_is_the_default() {
+    let textbook = "# a comment\n3\n2 8 3\n1 6 4\n7 0 5\n";
+    let snail = predicate::str::contains("Goal (snail)");
+    solve(&["-"]).write_stdin(textbook).assert().success().stdout(snail);
+    let asked = predicate::str::contains("Goal (last)");
+    let not_asked = solve(&["-", "--goal", "last"]).write_stdin(textbook).assert();
+    not_asked.code(1).stdout(asked);
+}
+
+#[test]
+fn a_pipe_gets_no_colours() {
+    let escape = predicate::str::contains("\x1b");
+    solve(&[ADVANCED]).assert().stdout(escape.clone().not());
+    solve(&["nonsense 1"]).assert().stderr(escape.clone().not());
+    taquin().arg("--help").assert().stdout(escape.not());
+}
+
+#[test]
+fn a_locale_without_unicode_gets_ascii() {
+    for board in [ADVANCED, "1 2 3 99"] {
+        let output = solve(&[board, "-v"]).env("LANG", "C").output().unwrap();
+        assert!(output.stdout.is_ascii() && output.stderr.is_ascii(), "{output:?}");
+    }
+    let boxes = predicate::str::contains("+---+---+---+");
+    solve(&[ADVANCED]).env("LC_ALL", "POSIX").assert().stdout(boxes);
+}
+
+#[test]
+fn the_width_is_respected() {
+    let boards_a_line = |columns: &str| {
+        let output = solve(&[ADVANCED]).env("COLUMNS", columns).output().unwrap();
+        let text = String::from_utf8(output.stdout).unwrap();
+        let line = text.lines().find(|line| line.contains("─ A ")).unwrap().to_owned();
+        line.matches('┌').count()
+    };
+    assert_eq!(boards_a_line("200"), 10);
+    assert_eq!(boards_a_line("80"), 5);
+    assert_eq!(boards_a_line("30"), 2);
+    assert_eq!(boards_a_line("1"), 1);
+}
+
+#[cfg(unix)]
+#[test]
+fn head_closes_the_pipe_without_noise() {
+    let program = env!("CARGO_BIN_EXE_taquin");
+    let script = format!("'{program}' solve '{HARDEST}' --weight 3 | head -1");
+    assert_cmd::Command::new("sh")
+        .args(["-c", &script])
+        .env("LANG", "C.UTF-8")
+        .assert()
+        .success()
+        .stdout(predicate::str::starts_with("Start"))
+        .stderr("");
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_full_disk_is_reported() {
+    let program = env!("CARGO_BIN_EXE_taquin");
+    assert_cmd::Command::new("sh")
+        .args(["-c", &format!("'{program}' solve 123506478 > /dev/full")])
+        .assert()
+        .code(2)
+        .stderr(predicate::str::contains("cannot be written"));
+}
