@@ -143,7 +143,7 @@ fn questions_that_contradict_themselves() {
         (&["--weight", "2", "--balance", "0.5"], &["cannot be used with"]),
         (&["--goal", "1 2/3 0"], &["2×2", "3×3", "the same size"]),
         (&["--goal", "1 2 3 4 5 6 7 8 8"], &["in the goal", "8 appears twice"]),
-        (&["--size", "2x3"], &["a 2×3 board has 6 cells", "9 were given"]),
+        (&["--size", "2x3"], &["a 2×3 board has 6 cells", "the number given is 9"]),
         (&["--size", "1x9"], &["1×9", "from 2 to 16"]),
         (&["--order", "UDLL"], &["UDLL", "each of U, D, L, R once"]),
         (&["--time-limit", "soon"], &["`soon` is no time", "500ms"]),

@@ -193,7 +193,7 @@ fn json_that_does_not_fit() {
         ),
         (
             instance(r#""width":2,"height":2,"tiles":[1,2,3]"#),
-            "a 2×2 board has 4 cells, the blank included; 3 were given",
+            "a 2×2 board has 4 cells, the blank included; the number given is 3",
         ),
         (
             instance(r#""width":2,"height":2,"tiles":[1,2,3,3]"#),
@@ -231,7 +231,7 @@ fn what_is_asked_for_and_what_is_there() {
     );
     assert_eq!(
         message("1 2 3 4 5 0", &with(None, "2x2")),
-        "a 2×2 board has 4 cells, the blank included; 6 were given"
+        "a 2×2 board has 4 cells, the blank included; the number given is 6"
     );
     let digits = ParseOptions { format: Some(Format::Digits), shape: None };
     assert!(message("1250", &digits).starts_with("tile 5 is outside"));
