@@ -13,31 +13,31 @@
 //!   f = 12  ─── …                       first-in takes 12, last-in takes 41
 //! ```
 //!
+//! Each f has a [`Row`] of buckets by *rank*: g itself where low g is preferred,
+//! its complement where high g is, so that in both cases the lowest rank is
+//! next and the loops need not ask. All buckets lie in one array, and a row that
+//! is outgrown moves to the end of it.
+//!
 //! The buckets are chains of cache-line chunks from one [`Pool`], so that
 //! hundreds of small buckets cost no allocation each, and what one bucket gives
 //! back another takes.
 //!
-//! One entry may wait beside the buckets: the last one pushed, where it is
-//! better than all others. With ties broken by high g that is the rule rather
-//! than the exception, since a successor as promising as its parent is next.
-//!
 //! Priorities that are no small whole numbers (real costs, very large sums) go
-//! to a binary heap with the same order.
+//! to a binary heap with the same order, [`Far`].
 //!
 //! Entries are never removed early: a state whose cost improves is pushed
 //! again, and the older entry is recognised as stale when it comes up.
 
+use crate::far::Far;
 use crate::pool::{Chain, Full, Pool};
-use crate::tie::{Arrival, Prefer, TieBreak};
-use std::cmp::Reverse;
-use std::collections::BinaryHeap;
+use crate::tie::{Prefer, TieBreak};
 
 /// Priorities and path costs below this live in buckets. Sums of tile moves
 /// stay far below; the square of it bounds the memory of empty buckets.
 const NEAR: u64 = 1024;
 
-/// Buckets that a level starts with: one allocation for most levels.
-const FIRST_BUCKETS: usize = 32;
+/// Buckets that a row starts with: enough for most rows.
+const FIRST_BUCKETS: u32 = 32;
 
 /// The next state to expand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -46,204 +46,180 @@ pub(crate) struct Entry {
     pub(crate) id: u32,
 }
 
-/// Entries of the heap, smallest first: priority, tie, arrival, id.
-type FarEntry = Reverse<(u64, u64, u64, u32)>;
+/// The entries of one priority.
+#[derive(Clone, Copy, Debug)]
+struct Row {
+    /// Where its buckets begin.
+    first: u32,
+    /// How many there are: those of every g below.
+    buckets: u32,
+    entries: u32,
+    /// No bucket of a lower rank holds an entry.
+    best: u32,
+}
+
+impl Row {
+    const EMPTY: Self = Self { first: 0, buckets: 0, entries: 0, best: u32::MAX };
+}
 
 #[derive(Debug)]
 pub(crate) struct OpenList {
-    tie: TieBreak,
-    /// Whether small priorities are whole numbers that may index buckets.
-    whole: bool,
-    levels: Vec<Level>,
-    /// No level below this holds an entry.
-    lowest: usize,
+    rows: Vec<Row>,
+    chains: Vec<Chain>,
     pool: Pool,
-    far: BinaryHeap<FarEntry>,
-    arrivals: u64,
-    /// An entry of the buckets' range that goes before everything else.
-    next: Option<(Entry, u32)>,
-    /// Bytes of levels and buckets, without what the pool holds.
-    frame_bytes: u64,
+    /// No row below this holds an entry.
+    lowest: usize,
+    /// All ones where g breaks ties, zero where it does not.
+    g_mask: u64,
+    /// What turns g into its rank, and back, by exclusive or.
+    flip: u32,
+    /// Bytes that the chunks of the pool may take.
+    pool_bytes: u64,
     /// Bytes that the list may hold.
     most_bytes: u64,
+    far: Far,
+    /// Whether small priorities are whole numbers that may index rows.
+    whole: bool,
+    tie: TieBreak,
 }
 
 impl OpenList {
     pub(crate) fn new(tie: TieBreak, whole: bool) -> Self {
         Self {
-            tie,
-            whole,
-            levels: Vec::new(),
-            lowest: 0,
+            rows: Vec::new(),
+            chains: Vec::new(),
             pool: Pool::new(tie.arrival),
-            far: BinaryHeap::new(),
-            arrivals: 0,
-            next: None,
-            frame_bytes: 0,
+            lowest: 0,
+            g_mask: if tie.g.is_some() { u64::MAX } else { 0 },
+            flip: if tie.g == Some(Prefer::High) { NEAR as u32 - 1 } else { 0 },
+            pool_bytes: u64::MAX,
             most_bytes: u64::MAX,
+            far: Far::new(tie),
+            whole,
+            tie,
         }
     }
 
     /// Sets the bytes that the list may hold from now on.
     pub(crate) fn allow(&mut self, most_bytes: u64) {
         self.most_bytes = most_bytes;
+        self.pool_bytes = most_bytes.saturating_sub(self.frame_bytes() + self.far.bytes());
+    }
+
+    /// Bytes of rows and buckets, without what the pool holds.
+    fn frame_bytes(&self) -> u64 {
+        (self.rows.capacity() * size_of::<Row>() + self.chains.capacity() * size_of::<Chain>())
+            as u64
+    }
+
+    pub(crate) fn bytes(&self) -> u64 {
+        self.frame_bytes() + self.pool.bytes() + self.far.bytes()
     }
 
     /// `g` only breaks ties; like the priority it is a whole number or ordered bits.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn push(&mut self, priority: u64, g: u64, id: u32) -> Result<(), Full> {
-        let g = if self.tie.g.is_some() { g } else { 0 };
-        if !(self.whole && priority < NEAR && g < NEAR) {
-            return self.push_far(priority, g, id);
-        }
-        if !self.goes_first(priority, g) {
-            return self.push_near(priority as usize, g as usize, id);
-        }
-        match self.next.replace((Entry { priority, id }, g as u32)) {
-            Some((entry, g)) => self.push_near(entry.priority as usize, g as usize, entry.id),
-            None => Ok(()),
-        }
-    }
-
-    /// Whether a new entry surely goes before all others. Only asked where a
-    /// high g and the last arrival are preferred; no is always a safe answer.
-    #[inline]
-    fn goes_first(&self, priority: u64, g: u64) -> bool {
-        if self.tie != TieBreak::HIGH_G || !self.far.is_empty() {
-            return false;
-        }
-        let lowest = self.lowest as u64;
-        match self.next {
-            Some((next, next_g)) => {
-                priority < next.priority || (priority == next.priority && g >= u64::from(next_g))
+        let g = g & self.g_mask;
+        match self.rows.get_mut(priority as usize) {
+            Some(row) if g < row.buckets.into() => {
+                let chain = &mut self.chains[row.first as usize + g as usize];
+                self.pool.push(chain, id, self.pool_bytes)?;
+                row.entries += 1;
+                row.best = row.best.min(g as u32 ^ self.flip);
+                if (priority as usize) < self.lowest {
+                    self.lowest = priority as usize;
+                }
+                Ok(())
             }
-            None if priority == lowest => {
-                self.levels.get(self.lowest).is_none_or(|level| g >= level.best as u64)
-            }
-            None => priority < lowest,
+            _ => self.push_without_bucket(priority, g, id),
         }
-    }
-
-    #[inline]
-    fn push_near(&mut self, priority: usize, g: usize, id: u32) -> Result<(), Full> {
-        if self.levels.get(priority).is_none_or(|level| level.by_g.len() <= g) {
-            self.make_bucket(priority, g)?;
-        }
-        let most_bytes = self.most_bytes.saturating_sub(self.frame_bytes);
-        let level = &mut self.levels[priority];
-        self.pool.push(&mut level.by_g[g], id, most_bytes)?;
-        level.best = match self.tie.g {
-            _ if level.entries == 0 => g,
-            Some(Prefer::High) => level.best.max(g),
-            Some(Prefer::Low) | None => level.best.min(g),
-        };
-        level.entries += 1;
-        self.lowest = self.lowest.min(priority);
-        Ok(())
     }
 
     #[cold]
-    fn make_bucket(&mut self, priority: usize, g: usize) -> Result<(), Full> {
-        let levels = (priority + 1).saturating_sub(self.levels.len());
-        let had = self.levels.get(priority).map_or(0, |level| level.by_g.len());
-        let buckets = (g + 1).next_power_of_two().max(FIRST_BUCKETS).max(had);
-        let more = levels * size_of::<Level>() + (buckets - had) * size_of::<Chain>();
-        if self.bytes() + more as u64 > self.most_bytes {
-            return Err(Full);
+    fn push_without_bucket(&mut self, priority: u64, g: u64, id: u32) -> Result<(), Full> {
+        if self.whole && priority < NEAR && g < NEAR {
+            self.make_bucket(priority as usize, g as u32)?;
+            self.push(priority, g, id)
+        } else {
+            let others = self.frame_bytes() + self.pool.bytes();
+            self.far.push(priority, g, id, self.most_bytes.saturating_sub(others))?;
+            self.allow(self.most_bytes);
+            Ok(())
         }
-        self.levels.reserve_exact(levels);
-        self.levels.resize_with(self.levels.len() + levels, Level::default);
-        let by_g = &mut self.levels[priority].by_g;
-        by_g.reserve_exact(buckets - by_g.len());
-        by_g.resize_with(buckets, Chain::default);
-        self.frame_bytes += more as u64;
-        Ok(())
     }
 
-    fn push_far(&mut self, priority: u64, g: u64, id: u32) -> Result<(), Full> {
-        if let Some((entry, g)) = self.next.take() {
-            self.push_near(entry.priority as usize, g as usize, entry.id)?;
-        }
-        if self.far.len() == self.far.capacity() {
-            self.grow_far()?;
-        }
-        self.arrivals += 1;
-        let tie = match self.tie.g {
-            Some(Prefer::High) => !g,
-            Some(Prefer::Low) | None => g,
-        };
-        let arrival = match self.tie.arrival {
-            Arrival::First => self.arrivals,
-            Arrival::Last => !self.arrivals,
-        };
-        self.far.push(Reverse((priority, tie, arrival, id)));
+    fn make_bucket(&mut self, priority: usize, g: u32) -> Result<(), Full> {
+        let room = self.most_bytes.saturating_sub(self.bytes());
+        let rows = self.rows.len().max(priority + 1);
+        reserve(&mut self.rows, rows, room)?;
+        self.rows.resize(rows, Row::EMPTY);
+        let row = self.rows[priority];
+        let buckets = (g + 1).next_power_of_two().max(FIRST_BUCKETS);
+        let (old, first) = (row.first as usize, self.chains.len());
+        let room = self.most_bytes.saturating_sub(self.bytes());
+        reserve(&mut self.chains, first + buckets as usize, room)?;
+        self.chains.extend_from_within(old..old + row.buckets as usize);
+        self.chains.resize(first + buckets as usize, Chain::default());
+        self.rows[priority] = Row { first: first as u32, buckets, ..row };
+        self.allow(self.most_bytes);
         Ok(())
-    }
-
-    #[cold]
-    fn grow_far(&mut self) -> Result<(), Full> {
-        let (len, size) = (self.far.len(), size_of::<FarEntry>());
-        let fits = |more: &usize| self.bytes() + (more * size) as u64 <= self.most_bytes;
-        let more = [len.max(64), len / 8, 1].into_iter().find(fits).ok_or(Full)?;
-        self.far.try_reserve_exact(more.max(1)).map_err(|_| Full)
     }
 
     /// Takes the best entry, which may be stale.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn pop(&mut self) -> Option<Entry> {
-        if let Some((entry, _)) = self.next.take() {
-            return Some(entry);
+        if !self.far.is_empty() && self.is_far_first() {
+            return self.far.pop().map(|(priority, id)| Entry { priority, id });
         }
-        while self.levels.get(self.lowest).is_some_and(|level| level.entries == 0) {
+        loop {
+            let row = self.rows.get_mut(self.lowest)?;
+            if row.entries > 0 {
+                break;
+            }
             self.lowest += 1;
         }
-        let near = self.lowest < self.levels.len();
-        match self.far.peek() {
-            None if near => self.pop_near(),
-            None => None,
-            Some(&Reverse((far, ..))) if near => {
-                // Equal priorities are split between the two only where a huge
-                // g sent an entry far, and then g itself decides.
-                let near = self.lowest as u64;
-                let far_first = far < near || (far == near && self.tie.g == Some(Prefer::High));
-                if far_first { self.pop_far() } else { self.pop_near() }
+        Some(self.pop_lowest())
+    }
+
+    /// Takes the best entry of the lowest row, which holds one.
+    #[inline(always)]
+    fn pop_lowest(&mut self) -> Entry {
+        let row = &mut self.rows[self.lowest];
+        loop {
+            let chain = &mut self.chains[row.first as usize + (row.best ^ self.flip) as usize];
+            if !chain.is_empty() {
+                row.entries -= 1;
+                return Entry { priority: self.lowest as u64, id: self.pool.pop(chain) };
             }
-            Some(_) => self.pop_far(),
+            row.best += 1;
         }
     }
 
-    #[inline]
-    fn pop_near(&mut self) -> Option<Entry> {
-        let level = &mut self.levels[self.lowest];
-        while level.by_g[level.best].is_empty() {
-            match self.tie.g {
-                Some(Prefer::High) => level.best -= 1,
-                Some(Prefer::Low) | None => level.best += 1,
-            }
-        }
-        level.entries -= 1;
-        let id = self.pool.pop(&mut level.by_g[level.best])?;
-        Some(Entry { priority: self.lowest as u64, id })
-    }
-
-    fn pop_far(&mut self) -> Option<Entry> {
-        let Reverse((priority, _, _, id)) = self.far.pop()?;
-        Some(Entry { priority, id })
-    }
-
-    #[inline]
-    pub(crate) fn bytes(&self) -> u64 {
-        self.frame_bytes + self.pool.bytes() + (self.far.capacity() * size_of::<FarEntry>()) as u64
+    /// Whether the heap holds the best entry.
+    #[cold]
+    fn is_far_first(&self) -> bool {
+        let Some(far) = self.far.lowest() else { return false };
+        let occupied = |row: &&Row| row.entries > 0;
+        let rows = self.rows.iter().enumerate().skip(self.lowest);
+        let near = rows.filter(|(_, row)| occupied(row)).map(|(f, _)| f as u64).next();
+        // Equal priorities are split between the two only where a huge g sent
+        // an entry far, and then g itself decides.
+        near.is_none_or(|near| {
+            far < near || (far == near && self.tie.g == Some(Prefer::High))
+        })
     }
 }
 
-/// The entries of one priority, by g.
-#[derive(Debug, Default)]
-struct Level {
-    by_g: Vec<Chain>,
-    entries: usize,
-    /// The bucket to look in first: none on the preferred side of it holds an entry.
-    best: usize,
+/// Makes room for `needed` elements in all, generously where `room` bytes more
+/// allow it and barely where they do not.
+fn reserve<T>(elements: &mut Vec<T>, needed: usize, room: u64) -> Result<(), Full> {
+    if needed <= elements.capacity() {
+        return Ok(());
+    }
+    let more = |capacity: usize| ((capacity - elements.capacity()) * size_of::<T>()) as u64;
+    let fits = |capacity: &usize| more(*capacity) <= room;
+    let capacity = [needed.next_power_of_two(), needed].into_iter().find(fits).ok_or(Full)?;
+    elements.try_reserve_exact(capacity - elements.len()).map_err(|_| Full)
 }
 
 #[cfg(test)]
@@ -303,14 +279,14 @@ mod tests {
     }
 
     #[test]
-    fn the_entry_that_waits_beside_the_buckets_keeps_the_order() {
+    fn a_row_keeps_its_entries_when_it_grows() {
         let mut open = OpenList::new(TieBreak::HIGH_G, true);
-        for (priority, g, id) in [(8, 2, 1), (8, 3, 2), (8, 3, 3), (6, 0, 4), (8, 9, 5)] {
+        for (priority, g, id) in [(8, 2, 1), (8, 3, 2), (8, 300, 3), (6, 0, 4), (8, 40, 5)] {
             open.push(priority, g, id).unwrap();
         }
         open.push(4, NEAR * 2, 6).unwrap();
         let order: Vec<u32> = std::iter::from_fn(|| open.pop()).map(|entry| entry.id).collect();
-        assert_eq!(order, [6, 4, 5, 3, 2, 1]);
+        assert_eq!(order, [6, 4, 3, 5, 2, 1]);
     }
 
     #[test]

@@ -33,7 +33,8 @@ const MOST_NODES: usize = (1 << 31) - 1;
 pub(crate) struct Node<P, A, C> {
     pub(crate) state: P,
     pub(crate) g: C,
-    parent: u32,
+    /// Its arena index; meaningless for the start.
+    pub(crate) parent: u32,
     /// The action that led here from the parent; nothing for the start.
     pub(crate) action: Option<A>,
     pub(crate) closed: bool,
@@ -70,6 +71,8 @@ pub(crate) struct Store<P, A, C> {
     index_bits: u32,
     /// The table grows when the arena would pass this length.
     table_holds: usize,
+    /// Nodes that both arrays have room for.
+    room: usize,
 }
 
 const FIRST_SLOTS: usize = 4096;
@@ -83,7 +86,7 @@ const FEW: usize = 1 << 16;
 
 impl<P: Copy + Eq + Hash, A: Copy, C: Copy> Store<P, A, C> {
     pub(crate) fn new() -> Self {
-        Self { nodes: Vec::new(), slots: Vec::new(), index_bits: 0, table_holds: 0 }
+        Self { nodes: Vec::new(), slots: Vec::new(), index_bits: 0, table_holds: 0, room: 0 }
     }
 
     pub(crate) fn len(&self) -> u64 {
@@ -103,6 +106,17 @@ impl<P: Copy + Eq + Hash, A: Copy, C: Copy> Store<P, A, C> {
     #[inline]
     pub(crate) fn node_mut(&mut self, id: u32) -> &mut Node<P, A, C> {
         &mut self.nodes[id as usize]
+    }
+
+    /// Closes a state: its node, or nothing where it was closed before.
+    #[inline(always)]
+    pub(crate) fn close(&mut self, id: u32) -> Option<Node<P, A, C>> {
+        let node = &mut self.nodes[id as usize];
+        if node.closed {
+            return None;
+        }
+        node.closed = true;
+        Some(*node)
     }
 
     /// A cheaper way to a known state: it is open (again) with a new origin.
@@ -133,11 +147,17 @@ impl<P: Copy + Eq + Hash, A: Copy, C: Copy> Store<P, A, C> {
     }
 
     /// Where a state is, or where it belongs.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn find(&self, state: P, hash: u64) -> Place {
+        let home = self.home(hash);
+        if self.slots[home] == 0 { Place::Free(home) } else { self.probe(state, hash, home) }
+    }
+
+    /// Follows the occupied slots from `at`.
+    #[inline(always)]
+    fn probe(&self, state: P, hash: u64, mut at: usize) -> Place {
         let tag = self.tag(hash);
         let mask = (1u32 << self.index_bits) - 1;
-        let mut at = self.home(hash);
         loop {
             let slot = self.slots[at];
             if slot == 0 {
@@ -158,7 +178,7 @@ impl<P: Copy + Eq + Hash, A: Copy, C: Copy> Store<P, A, C> {
 
     /// Stores a state in the free slot that [`find`](Self::find) has just named,
     /// in room that [`grow`](Self::grow) made.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn insert(&mut self, node: Node<P, A, C>, hash: u64, slot: usize) -> u32 {
         let id = self.nodes.len() as u32;
         self.nodes.push(node);
@@ -182,8 +202,7 @@ impl<P: Copy + Eq + Hash, A: Copy, C: Copy> Store<P, A, C> {
     /// Whether `more` states can be inserted without growing.
     #[inline]
     pub(crate) fn has_room(&self, more: usize) -> bool {
-        let needed = self.nodes.len() + more;
-        needed <= self.nodes.capacity() && needed <= self.table_holds
+        self.nodes.len() + more <= self.room
     }
 
     /// Makes room for `more` states without holding over `most_bytes`.
@@ -201,6 +220,7 @@ impl<P: Copy + Eq + Hash, A: Copy, C: Copy> Store<P, A, C> {
             self.grow_arena(generous, most_bytes)
                 .or_else(|Full| self.grow_arena(needed, most_bytes))?;
         }
+        self.room = self.nodes.capacity().min(self.table_holds);
         Ok(())
     }
 
