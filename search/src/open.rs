@@ -15,8 +15,9 @@
 //!
 //! Each f has a [`Row`] of buckets by *rank*: g itself where low g is preferred,
 //! its complement where high g is, so that in both cases the lowest rank is
-//! next and the loops need not ask. All buckets lie in one array, and a row that
-//! is outgrown moves to the end of it.
+//! next and the loops need not ask. One bit a rank tells which buckets hold
+//! entries, so the best is found without walking past empty ones. All buckets
+//! lie in one array, and a row that is outgrown moves to the end of it.
 //!
 //! The buckets are chains of cache-line chunks from one [`Pool`], so that
 //! hundreds of small buckets cost no allocation each, and what one bucket gives
@@ -46,20 +47,40 @@ pub(crate) struct Entry {
     pub(crate) id: u32,
 }
 
+/// Words of 64 bits that a bit for each rank takes.
+const WORDS: usize = NEAR as usize / 64;
+
 /// The entries of one priority.
 #[derive(Clone, Copy, Debug)]
 struct Row {
+    /// A bit for each rank whose bucket holds an entry.
+    occupied: [u64; WORDS],
     /// Where its buckets begin.
     first: u32,
     /// How many there are: those of every g below.
     buckets: u32,
-    entries: u32,
-    /// No bucket of a lower rank holds an entry.
-    best: u32,
+    /// What turns g into its rank, and back, by exclusive or.
+    flip: usize,
 }
 
 impl Row {
-    const EMPTY: Self = Self { first: 0, buckets: 0, entries: 0, best: u32::MAX };
+    const EMPTY: Self = Self { occupied: [0; WORDS], first: 0, buckets: 0, flip: 0 };
+
+    #[inline(always)]
+    fn mark(&mut self, g: usize) {
+        let rank = g ^ self.flip;
+        self.occupied[(rank / 64) % WORDS] |= 1 << (rank % 64);
+    }
+
+    /// The lowest rank whose bucket holds an entry.
+    #[inline(always)]
+    fn lowest_rank(&self) -> Option<usize> {
+        let words = self.occupied.iter().zip((0..).step_by(64));
+        words
+            .filter(|(word, _)| **word != 0)
+            .map(|(word, rank)| rank + word.trailing_zeros() as usize)
+            .next()
+    }
 }
 
 #[derive(Debug)]
@@ -71,8 +92,6 @@ pub(crate) struct OpenList {
     lowest: usize,
     /// All ones where g breaks ties, zero where it does not.
     g_mask: u64,
-    /// What turns g into its rank, and back, by exclusive or.
-    flip: u32,
     /// Bytes that the chunks of the pool may take.
     pool_bytes: u64,
     /// Bytes that the list may hold.
@@ -91,7 +110,6 @@ impl OpenList {
             pool: Pool::new(tie.arrival),
             lowest: 0,
             g_mask: if tie.g.is_some() { u64::MAX } else { 0 },
-            flip: if tie.g == Some(Prefer::High) { NEAR as u32 - 1 } else { 0 },
             pool_bytes: u64::MAX,
             most_bytes: u64::MAX,
             far: Far::new(tie),
@@ -124,8 +142,7 @@ impl OpenList {
             Some(row) if g < row.buckets.into() => {
                 let chain = &mut self.chains[row.first as usize + g as usize];
                 self.pool.push(chain, id, self.pool_bytes)?;
-                row.entries += 1;
-                row.best = row.best.min(g as u32 ^ self.flip);
+                row.mark(g as usize);
                 if (priority as usize) < self.lowest {
                     self.lowest = priority as usize;
                 }
@@ -160,7 +177,11 @@ impl OpenList {
         reserve(&mut self.chains, first + buckets as usize, room)?;
         self.chains.extend_from_within(old..old + row.buckets as usize);
         self.chains.resize(first + buckets as usize, Chain::default());
-        self.rows[priority] = Row { first: first as u32, buckets, ..row };
+        let flip = if self.tie.g == Some(Prefer::High) { buckets as usize - 1 } else { 0 };
+        let mut grown = Row { first: first as u32, buckets, flip, ..Row::EMPTY };
+        let held = (0..row.buckets as usize).filter(|g| !self.chains[first + g].is_empty());
+        held.for_each(|g| grown.mark(g));
+        self.rows[priority] = grown;
         self.allow(self.most_bytes);
         Ok(())
     }
@@ -173,25 +194,15 @@ impl OpenList {
         }
         loop {
             let row = self.rows.get_mut(self.lowest)?;
-            if row.entries > 0 {
-                break;
+            if let Some(rank) = row.lowest_rank() {
+                let chain = &mut self.chains[row.first as usize + (rank ^ row.flip)];
+                let id = self.pool.pop(chain);
+                // Without a branch: whether a bucket empties is anyone's guess.
+                let emptied = u64::from(chain.is_empty()) << (rank % 64);
+                row.occupied[(rank / 64) % WORDS] ^= emptied;
+                return Some(Entry { priority: self.lowest as u64, id });
             }
             self.lowest += 1;
-        }
-        Some(self.pop_lowest())
-    }
-
-    /// Takes the best entry of the lowest row, which holds one.
-    #[inline(always)]
-    fn pop_lowest(&mut self) -> Entry {
-        let row = &mut self.rows[self.lowest];
-        loop {
-            let chain = &mut self.chains[row.first as usize + (row.best ^ self.flip) as usize];
-            if !chain.is_empty() {
-                row.entries -= 1;
-                return Entry { priority: self.lowest as u64, id: self.pool.pop(chain) };
-            }
-            row.best += 1;
         }
     }
 
@@ -199,14 +210,12 @@ impl OpenList {
     #[cold]
     fn is_far_first(&self) -> bool {
         let Some(far) = self.far.lowest() else { return false };
-        let occupied = |row: &&Row| row.entries > 0;
-        let rows = self.rows.iter().enumerate().skip(self.lowest);
-        let near = rows.filter(|(_, row)| occupied(row)).map(|(f, _)| f as u64).next();
+        let near = (self.lowest..self.rows.len())
+            .find(|&f| self.rows[f].occupied != [0; WORDS])
+            .map(|f| f as u64);
         // Equal priorities are split between the two only where a huge g sent
         // an entry far, and then g itself decides.
-        near.is_none_or(|near| {
-            far < near || (far == near && self.tie.g == Some(Prefer::High))
-        })
+        near.is_none_or(|near| far < near || (far == near && self.tie.g == Some(Prefer::High)))
     }
 }
 

@@ -30,10 +30,6 @@ const NONE: u32 = u32::MAX;
 /// Chunks whose places have numbers below [`NONE`].
 const MOST_CHUNKS: usize = (u32::MAX / PLACES) as usize;
 
-#[derive(Clone, Copy, Debug)]
-#[repr(align(64))]
-struct Chunk([u32; PLACES as usize]);
-
 /// One list. The default is empty.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Chain {
@@ -63,7 +59,8 @@ pub(crate) struct Full;
 
 #[derive(Debug)]
 pub(crate) struct Pool {
-    chunks: Vec<Chunk>,
+    /// All places of all chunks.
+    places: Vec<u32>,
     arrival: Arrival,
     /// The first free chunk, by its place 0, which links to the next one.
     free: u32,
@@ -71,17 +68,17 @@ pub(crate) struct Pool {
 
 impl Pool {
     pub(crate) fn new(arrival: Arrival) -> Self {
-        Self { chunks: Vec::new(), arrival, free: NONE }
+        Self { places: Vec::new(), arrival, free: NONE }
     }
 
     #[inline]
     pub(crate) fn bytes(&self) -> u64 {
-        (self.chunks.capacity() * size_of::<Chunk>()) as u64
+        (self.places.capacity() * size_of::<u32>()) as u64
     }
 
     #[inline]
     fn at(&mut self, place: u32) -> &mut u32 {
-        &mut self.chunks[(place / PLACES) as usize].0[(place % PLACES) as usize]
+        &mut self.places[place as usize]
     }
 
     /// Adds a number, or hands the pool back untouched where it must grow
@@ -117,24 +114,24 @@ impl Pool {
             self.free = *self.at(fresh);
             return Ok(fresh);
         }
-        if self.chunks.len() == self.chunks.capacity() {
+        let fresh = self.places.len();
+        if fresh == self.places.capacity() {
             self.grow(most_bytes)?;
         }
-        self.chunks.push(Chunk([0; PLACES as usize]));
-        Ok((self.chunks.len() as u32 - 1) * PLACES)
+        self.places.resize(fresh + PLACES as usize, 0);
+        Ok(fresh as u32)
     }
 
     /// Doubles at first and then grows by an eighth, the open list being half of
     /// a search's memory; by a single chunk where that is all the room there is.
     #[cold]
     fn grow(&mut self, most_bytes: u64) -> Result<(), Full> {
-        let len = self.chunks.len();
+        let len = self.places.len() / PLACES as usize;
         let generous = if len < 4096 { len.max(16) } else { len / 8 };
-        let fits = |more: &usize| {
-            len + more <= MOST_CHUNKS && ((len + more) * size_of::<Chunk>()) as u64 <= most_bytes
-        };
+        let bytes = |chunks: usize| (chunks * PLACES as usize * size_of::<u32>()) as u64;
+        let fits = |more: &usize| len + more <= MOST_CHUNKS && bytes(len + more) <= most_bytes;
         let more = [generous, 1].into_iter().find(fits).ok_or(Full)?;
-        self.chunks.try_reserve_exact(more).map_err(|_| Full)
+        self.places.try_reserve_exact(more * PLACES as usize).map_err(|_| Full)
     }
 
     /// Frees the chunk with this place 0, and tells where its link led.

@@ -108,6 +108,10 @@ impl<P: Copy + Eq + Hash, A: Copy, C: Copy> Store<P, A, C> {
         &mut self.nodes[id as usize]
     }
 
+    pub(crate) fn is_closed(&self, id: u32) -> bool {
+        self.nodes.get(id as usize).is_some_and(|node| node.closed)
+    }
+
     /// Closes a state: its node, or nothing where it was closed before.
     #[inline(always)]
     pub(crate) fn close(&mut self, id: u32) -> Option<Node<P, A, C>> {
@@ -117,12 +121,6 @@ impl<P: Copy + Eq + Hash, A: Copy, C: Copy> Store<P, A, C> {
         }
         node.closed = true;
         Some(*node)
-    }
-
-    /// A cheaper way to a known state: it is open (again) with a new origin.
-    pub(crate) fn improve(&mut self, id: u32, g: C, parent: u32, action: A) {
-        let node = self.node_mut(id);
-        *node = Node::new(node.state, g, Some((parent, action)));
     }
 
     pub(crate) fn hash(state: P) -> u64 {

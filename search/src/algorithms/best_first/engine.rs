@@ -39,6 +39,9 @@ pub(super) struct Engine<'a, S: PackedSpace, H, O> {
     pub(super) heuristic: &'a H,
     pub(super) observer: &'a mut O,
     pub(super) meter: Meter,
+    /// The state that is expanded now. It stays in one place because compilers
+    /// take a board that is passed around apart, byte by byte.
+    pub(super) state: S::State,
     pub(super) store: StoreOf<S>,
     pub(super) open: OpenList,
     /// Distinct open states; the list itself may hold stale entries too.
@@ -57,6 +60,7 @@ impl<'a, S: PackedSpace, H: Heuristic<S>, O: Observer<S>> Engine<'a, S, H, O> {
         heuristic: &'a H,
         limits: &Limits,
         observer: &'a mut O,
+        start: &S::State,
     ) -> Self {
         let meter = Meter::new(limits, observer.wants_heartbeat());
         Self {
@@ -65,6 +69,7 @@ impl<'a, S: PackedSpace, H: Heuristic<S>, O: Observer<S>> Engine<'a, S, H, O> {
             heuristic,
             observer,
             meter,
+            state: start.clone(),
             store: Store::new(),
             open: OpenList::new(options.tie, S::Cost::WHOLE),
             open_states: 0,
@@ -75,8 +80,8 @@ impl<'a, S: PackedSpace, H: Heuristic<S>, O: Observer<S>> Engine<'a, S, H, O> {
         }
     }
 
-    pub(super) fn search(mut self, start: &S::State) -> Report<S::Action, S::Cost> {
-        let end = match self.open_start(start) {
+    pub(super) fn search(mut self) -> Report<S::Action, S::Cost> {
+        let end = match self.open_start() {
             Ok(()) => self.expand_until_the_end(),
             Err(end) => Some(end),
         };
@@ -96,9 +101,9 @@ impl<'a, S: PackedSpace, H: Heuristic<S>, O: Observer<S>> Engine<'a, S, H, O> {
         self.report(outcome)
     }
 
-    fn open_start(&mut self, start: &S::State) -> Result<(), End> {
-        let packed = self.space.pack(start);
-        let h = self.heuristic.estimate(&self.heuristic.start(self.space, start));
+    fn open_start(&mut self) -> Result<(), End> {
+        let packed = self.space.pack(&self.state);
+        let h = self.heuristic.estimate(&self.heuristic.start(self.space, &self.state));
         if h == S::Cost::INFINITY {
             return Ok(());
         }
@@ -109,7 +114,7 @@ impl<'a, S: PackedSpace, H: Heuristic<S>, O: Observer<S>> Engine<'a, S, H, O> {
         };
         let id = self.store.insert(Node::new(packed, S::Cost::ZERO, None), hash, slot);
         self.push(id, S::Cost::ZERO, h, 0)?;
-        if self.options.goal_test == GoalTest::Generated && self.space.is_goal(start) {
+        if self.options.goal_test == GoalTest::Generated && self.space.is_goal(&self.state) {
             return Err(End::Goal(id));
         }
         Ok(())

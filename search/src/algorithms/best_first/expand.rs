@@ -17,21 +17,11 @@ use crate::pool::Full;
 use crate::space::PackedSpace;
 use crate::store::{Node, Place};
 
-/// A state while its successors are generated.
+/// A state while its successors are generated; the state itself is the engine's.
 struct Parent<S: PackedSpace, M> {
     entry: Entry,
     node: NodeOf<S>,
-    state: S::State,
     memo: M,
-}
-
-/// A successor that is yet to find its place.
-struct Successor<S: PackedSpace> {
-    action: S::Action,
-    packed: S::Packed,
-    hash: u64,
-    g: S::Cost,
-    h: S::Cost,
 }
 
 impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> Engine<'_, S, H, O> {
@@ -55,124 +45,160 @@ impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> Engine<'_, S, H, O> {
         if entry.priority >= self.unseen {
             self.raise_bound(entry.priority);
         }
-        let state = self.space.unpack(node.state);
-        if self.options.goal_test == GoalTest::Popped && self.space.is_goal(&state) {
+        self.space.unpack_into(node.state, &mut self.state);
+        if self.options.goal_test == GoalTest::Popped && self.space.is_goal(&self.state) {
             return Err(End::Goal(entry.id));
         }
         if self.meter.due(self.stats.expanded) {
             self.look_up()?;
         }
-        let memo = self.memo(entry, node.g, &state);
-        self.expand(Parent { entry, node, state, memo })
+        let memo = self.memo(entry, node.g);
+        self.expand(&Parent { entry, node, memo })
     }
 
     /// The memo of a popped state, from the estimate inside its priority where
     /// that can be had.
     #[inline(always)]
-    fn memo(&self, entry: Entry, g: S::Cost, state: &S::State) -> H::Memo {
+    fn memo(&self, entry: Entry, g: S::Cost) -> H::Memo {
         let known = match self.options.order {
             Order::Evaluation(evaluation) => S::Cost::estimate_in(evaluation, entry.priority, g),
             Order::Steps => None,
         };
         match known {
-            Some(estimate) => self.heuristic.recall(self.space, state, estimate),
-            None => self.heuristic.start(self.space, state),
+            Some(estimate) => self.heuristic.recall(self.space, &self.state, estimate),
+            None => self.heuristic.start(self.space, &self.state),
         }
     }
 
     #[inline(always)]
-    fn expand(&mut self, mut parent: Parent<S, H::Memo>) -> Result<(), End> {
+    fn expand(&mut self, parent: &Parent<S, H::Memo>) -> Result<(), End> {
         self.observer.expanded(&Expansion {
             id: parent.entry.id.into(),
-            state: &parent.state,
+            state: &self.state,
             g: parent.node.g,
             h: self.heuristic.estimate(&parent.memo),
             open: self.open_states,
             closed: self.store.len() - self.open_states,
         });
         self.stats.expanded += 1;
-        if !self.store.is_small() {
-            self.touch_successors(&parent);
-        }
-        self.generate(&mut parent)?;
+        self.generate(parent)?;
         self.note_open();
+        Ok(())
+    }
+
+    /// Creates the successors in the order the space gives.
+    ///
+    /// The space leaves the step back out, and so no branch is needed that the
+    /// processor could not predict. Where it comes among the others matters to
+    /// observers alone; for one that does not listen, nothing of it is compiled.
+    #[inline(always)]
+    fn generate(&mut self, parent: &Parent<S, H::Memo>) -> Result<(), End> {
+        let back = self.back(&parent.node);
+        let hears = self.observer.wants_generated();
+        let before_back = if hears { self.before_back(back) } else { usize::MAX };
+        self.count_back(parent, back.is_some());
+        if !self.store.is_small() {
+            self.touch_successors(parent, back);
+        }
+        let mut onward = 0;
+        for action in self.space.onward(&self.state, back) {
+            if onward == before_back {
+                self.tell_back(parent);
+            }
+            onward += 1;
+            if let Err(end) = self.settle(parent, action) {
+                self.uncount_back(parent, onward);
+                return Err(end);
+            }
+        }
+        if onward == before_back {
+            self.tell_back(parent);
+        }
         Ok(())
     }
 
     /// Once the slots of the table must come from memory, those of all
     /// successors are loaded together, so that they wait once and not in turn.
     #[inline(never)]
-    fn touch_successors(&self, parent: &Parent<S, H::Memo>) {
-        let Parent { node, state, .. } = parent;
-        let back = node.action.and_then(|action| self.space.inverse(action));
-        for action in self.space.actions(state) {
-            if back != Some(action) {
-                let packed = self.space.pack_successor(node.state, state, action);
-                self.store.touch(StoreOf::<S>::hash(packed));
-            }
+    fn touch_successors(&self, parent: &Parent<S, H::Memo>, back: Option<S::Action>) {
+        for action in self.space.onward(&self.state, back) {
+            let packed = self.space.pack_successor(parent.node.state, &self.state, action);
+            self.store.touch(StoreOf::<S>::hash(packed));
         }
-    }
-
-    /// Creates the successors in the order the space gives.
-    #[inline(always)]
-    fn generate(&mut self, parent: &mut Parent<S, H::Memo>) -> Result<(), End> {
-        let back = parent.node.action.and_then(|action| self.space.inverse(action));
-        for action in self.space.actions(&parent.state) {
-            self.stats.generated += 1;
-            let Parent { node, state, memo, .. } = &*parent;
-            let g = node.g.plus(self.space.cost(state, action));
-            let memo = self.heuristic.step(self.space, state, action, *memo);
-            let h = self.heuristic.estimate(&memo);
-            if back == Some(action) {
-                self.step_back(parent, action, g, h);
-                continue;
-            }
-            self.make_room(1)?;
-            let packed = self.space.pack_successor(node.state, state, action);
-            let hash = StoreOf::<S>::hash(packed);
-            let id = self.settle(parent, Successor { action, packed, hash, g, h })?;
-            if self.options.goal_test == GoalTest::Generated
-                && g != S::Cost::INFINITY
-                && self.leads_to_goal(&mut parent.state, action)
-            {
-                return Err(End::Goal(id));
-            }
-        }
-        Ok(())
     }
 
     /// The grandparent comes up among the successors. It is known, and no
-    /// cheaper this way: counted, but not looked up.
+    /// cheaper this way: counted and told of, but not looked up.
     #[inline(always)]
-    fn step_back(
-        &mut self,
-        parent: &Parent<S, H::Memo>,
-        action: S::Action,
-        g: S::Cost,
-        h: S::Cost,
-    ) {
-        let grandparent = parent.node.parent;
-        // Only a state that was reopened can be open now; no need to load it otherwise.
-        let closed = self.stats.reopened == 0 || self.store.node(grandparent).closed;
-        self.stats.generated_new += u64::from(!closed);
-        let fate = if closed { Fate::Closed } else { Fate::Duplicate };
-        self.tell(parent, action, grandparent, (g, h), fate);
+    fn count_back(&mut self, parent: &Parent<S, H::Memo>, is_there: bool) {
+        self.stats.generated += u64::from(is_there);
+        if is_there && !self.is_closed(parent.node.parent) {
+            self.stats.generated_new += 1;
+        }
     }
 
-    /// Gives a successor its place, and tells what became of it.
+    /// Takes the step back out of the counts where the search ends before it,
+    /// after this many successors.
+    #[cold]
+    fn uncount_back(&mut self, parent: &Parent<S, H::Memo>, onward: usize) {
+        let back = self.back(&parent.node);
+        if back.is_some() && self.before_back(back) >= onward {
+            self.stats.generated -= 1;
+            self.stats.generated_new -= u64::from(!self.is_closed(parent.node.parent));
+        }
+    }
+
+    /// How many successors come before the step back.
+    fn before_back(&self, back: Option<S::Action>) -> usize {
+        let mut actions = self.space.actions(&self.state).into_iter();
+        actions.position(|action| back == Some(action)).unwrap_or(usize::MAX)
+    }
+
     #[inline(always)]
-    fn settle(
-        &mut self,
-        parent: &Parent<S, H::Memo>,
-        successor: Successor<S>,
-    ) -> Result<u32, End> {
-        let Successor { action, g, h, .. } = successor;
-        let (id, fate) = self.place(parent.entry.id, successor);
+    fn tell_back(&mut self, parent: &Parent<S, H::Memo>) {
+        let (Parent { node, memo, .. }, state) = (parent, &self.state);
+        if let Some(action) = self.back(node) {
+            let g = node.g.plus(self.space.cost(state, action));
+            let h = self.heuristic.estimate(&self.heuristic.step(self.space, state, action, *memo));
+            let fate = if self.is_closed(node.parent) { Fate::Closed } else { Fate::Duplicate };
+            self.tell(parent, action, node.parent, (g, h), fate);
+        }
+    }
+
+    /// The action that leads back to where a state was reached from.
+    #[inline(always)]
+    fn back(&self, node: &NodeOf<S>) -> Option<S::Action> {
+        node.action.and_then(|action| self.space.inverse(action))
+    }
+
+    /// Whether a state that was expanded is closed still.
+    #[inline(always)]
+    fn is_closed(&self, id: u32) -> bool {
+        self.stats.reopened == 0 || self.store.is_closed(id)
+    }
+
+    /// Creates a successor, gives it its place, and tells what became of it.
+    #[inline(always)]
+    fn settle(&mut self, parent: &Parent<S, H::Memo>, action: S::Action) -> Result<(), End> {
+        self.stats.generated += 1;
+        self.make_room(1)?;
+        let (Parent { entry, node, memo }, state) = (parent, &self.state);
+        let memo = self.heuristic.step(self.space, state, action, *memo);
+        let h = self.heuristic.estimate(&memo);
+        let g = node.g.plus(self.space.cost(state, action));
+        let packed = self.space.pack_successor(node.state, state, action);
+        let (id, fate) = self.place(Node::new(packed, g, Some((entry.id, action))), h);
         if matches!(fate, Fate::New | Fate::Improved | Fate::Reopened) {
-            self.push(id, g, h, parent.entry.priority.saturating_add(1))?;
+            self.push(id, g, h, entry.priority.saturating_add(1))?;
         }
         self.tell(parent, action, id, (g, h), fate);
-        Ok(id)
+        if self.options.goal_test == GoalTest::Generated
+            && g != S::Cost::INFINITY
+            && self.leads_to_goal(action)
+        {
+            return Err(End::Goal(id));
+        }
+        Ok(())
     }
 
     #[inline(always)]
@@ -184,42 +210,42 @@ impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> Engine<'_, S, H, O> {
         (g, h): (S::Cost, S::Cost),
         fate: Fate,
     ) {
-        let (id, from) = (id.into(), &parent.state);
+        let (id, from) = (id.into(), &self.state);
         let parent = parent.entry.id.into();
         self.observer.generated(&Generation { parent, id, from, action, g, h, fate });
     }
 
     /// Stores a successor, or finds it known.
     #[inline(always)]
-    fn place(&mut self, parent: u32, successor: Successor<S>) -> (u32, Fate) {
-        let Successor { packed, hash, action, g, h } = successor;
-        match self.store.find(packed, hash) {
-            Place::Known(id) => (id, self.meet_again(id, g, parent, action)),
+    fn place(&mut self, node: NodeOf<S>, h: S::Cost) -> (u32, Fate) {
+        let hash = StoreOf::<S>::hash(node.state);
+        match self.store.find(node.state, hash) {
+            Place::Known(id) => (id, self.meet_again(id, node)),
             Place::Free(slot) => {
                 self.stats.generated_new += 1;
-                if h == S::Cost::INFINITY || g == S::Cost::INFINITY {
+                if h == S::Cost::INFINITY || node.g == S::Cost::INFINITY {
                     return (u32::MAX, Fate::Pruned);
                 }
-                let node = Node::new(packed, g, Some((parent, action)));
                 (self.store.insert(node, hash, slot), Fate::New)
             }
         }
     }
 
-    fn leads_to_goal(&self, state: &mut S::State, action: S::Action) -> bool {
-        self.space.apply(state, action);
-        let is_goal = self.space.is_goal(state);
-        self.space.undo(state, action);
+    fn leads_to_goal(&mut self, action: S::Action) -> bool {
+        self.space.apply(&mut self.state, action);
+        let is_goal = self.space.is_goal(&self.state);
+        self.space.undo(&mut self.state, action);
         is_goal
     }
 
     #[inline(never)]
-    fn meet_again(&mut self, id: u32, g: S::Cost, parent: u32, action: S::Action) -> Fate {
+    fn meet_again(&mut self, id: u32, node: NodeOf<S>) -> Fate {
         let known = self.store.node(id);
-        let (closed, cheaper) = (known.closed, g < known.g && self.options.order != Order::Steps);
+        let (closed, cheaper) =
+            (known.closed, node.g < known.g && self.options.order != Order::Steps);
         self.stats.generated_new += u64::from(!closed);
         if cheaper {
-            self.store.improve(id, g, parent, action);
+            *self.store.node_mut(id) = node;
         }
         match (closed, cheaper) {
             (true, true) => {
@@ -236,13 +262,7 @@ impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> Engine<'_, S, H, O> {
     }
 
     #[inline(always)]
-    pub(super) fn push(
-        &mut self,
-        id: u32,
-        g: S::Cost,
-        h: S::Cost,
-        steps: u64,
-    ) -> Result<(), Full> {
+    pub(super) fn push(&mut self, id: u32, g: S::Cost, h: S::Cost, steps: u64) -> Result<(), Full> {
         let priority = match self.options.order {
             Order::Evaluation(evaluation) => S::Cost::priority(evaluation, g, h),
             Order::Steps => steps,

@@ -136,7 +136,7 @@ impl BestFirst {
         H: Heuristic<S>,
         O: Observer<S>,
     {
-        Engine::new(*self, space, heuristic, limits, observer).search(start)
+        Engine::new(*self, space, heuristic, limits, observer, start).search()
     }
 }
 
