@@ -75,14 +75,16 @@ pub(crate) struct Store<P, A, C> {
     room: usize,
 }
 
-const FIRST_SLOTS: usize = 4096;
+const FIRST_SLOTS: usize = 8192;
 const FIRST_NODES: usize = 1024;
 
 /// A table of this many slots fills half of a common second-level cache.
 const CACHED_SLOTS: usize = 1 << 17;
 
-/// Below this many states both arrays double; above, memory matters more.
-const FEW: usize = 1 << 16;
+/// Up to this many states the arrays double and the table stays three quarters
+/// empty: a slot that is taken by another state is a branch that the processor
+/// did not expect. Above, memory matters more.
+const FEW: usize = 1 << 14;
 
 impl<P: Copy + Eq + Hash, A: Copy, C: Copy> Store<P, A, C> {
     pub(crate) fn new() -> Self {
@@ -209,7 +211,8 @@ impl<P: Copy + Eq + Hash, A: Copy, C: Copy> Store<P, A, C> {
         let needed = self.nodes.len() + more;
         if needed > self.table_holds {
             let growth = if needed < FEW { self.slots.len() } else { self.slots.len() / 3 };
-            let slots = (self.slots.len() + growth).max(FIRST_SLOTS).max(needed * 2);
+            let least = if needed <= FEW { needed * 4 } else { needed * 2 };
+            let slots = (self.slots.len() + growth).max(FIRST_SLOTS).max(least);
             self.rebuild_table(slots, most_bytes)?;
         }
         if needed > self.nodes.capacity() {
@@ -234,7 +237,7 @@ impl<P: Copy + Eq + Hash, A: Copy, C: Copy> Store<P, A, C> {
     fn rebuild_table(&mut self, slots: usize, most_bytes: u64) -> Result<(), Full> {
         let arena = (self.nodes.capacity() * size_of::<Node<P, A, C>>()) as u64;
         let table = (slots * size_of::<u32>()) as u64;
-        let holds = if slots <= 2 * FEW { slots / 2 } else { slots / 8 * 5 };
+        let holds = if slots <= 4 * FEW { slots / 4 } else { slots / 8 * 5 };
         if arena + table > most_bytes || holds > MOST_NODES {
             return Err(Full);
         }
