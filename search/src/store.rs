@@ -114,15 +114,16 @@ impl<P: Copy + Eq + Hash, A: Copy, C: Copy> Store<P, A, C> {
         self.nodes.get(id as usize).is_some_and(|node| node.closed)
     }
 
-    /// Closes a state: its node, or nothing where it was closed before.
+    /// Closes a state: its node as it was, or nothing where it was closed before.
     #[inline(always)]
     pub(crate) fn close(&mut self, id: u32) -> Option<Node<P, A, C>> {
         let node = &mut self.nodes[id as usize];
         if node.closed {
             return None;
         }
+        let open = Node { closed: false, ..*node };
         node.closed = true;
-        Some(*node)
+        Some(open)
     }
 
     pub(crate) fn hash(state: P) -> u64 {
