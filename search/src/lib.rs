@@ -76,6 +76,7 @@ mod cost;
 #[doc(hidden)]
 pub mod doc;
 mod evaluation;
+mod far;
 mod heuristic;
 mod limits;
 mod observe;

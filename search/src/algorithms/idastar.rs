@@ -154,10 +154,7 @@ impl<S: StateSpace, H: Heuristic<S>, O: Observer<S>> Dive<'_, S, H, O> {
 
     #[inline]
     fn try_each(&mut self, state: &mut S::State, step: &Step<S, H::Memo>) -> Verdict {
-        for action in self.space.actions(state) {
-            if step.back == Some(action) {
-                continue;
-            }
+        for action in self.space.onward(state, step.back) {
             self.stats.generated += 1;
             let id = self.stats.generated;
             let memo = self.heuristic.step(self.space, state, action, step.memo);
