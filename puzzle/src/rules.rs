@@ -12,7 +12,7 @@ use crate::shape::Shape;
 use std::fmt;
 use std::marker::PhantomData;
 use std::str::FromStr;
-use taquin_search::{PackedSpace, StateSpace};
+use taquin_search::{PackedSpace, ReversibleSpace, StateSpace};
 use thiserror::Error;
 
 /// What moves cost: one each. Sixteen bits hold any solution of any board.
@@ -267,5 +267,16 @@ impl<const N: usize, P: Packing<N>> PackedSpace for TilePuzzle<N, P> {
     fn pack_successor(&self, packed: P, state: &Board<N>, action: Move) -> P {
         let from = self.target(state.blank, action);
         packed.slide(state.tile(from), from, state.blank)
+    }
+}
+
+impl<const N: usize, P: Packing<N>> ReversibleSpace for TilePuzzle<N, P> {
+    fn goal(&self) -> Board<N> {
+        self.goal
+    }
+
+    /// Every move can be taken back, so only the goal changes.
+    fn reversed(&self, start: &Board<N>) -> Self {
+        Self { goal: *start, ..self.clone() }
     }
 }

@@ -130,3 +130,33 @@ pub trait PackedSpace: StateSpace {
         self.pack(&successor)
     }
 }
+
+/// A space with one goal, that can be walked backwards: for searches from both ends.
+///
+/// Laws:
+/// - `is_goal(s)` holds for `goal()` and for no other state;
+/// - every action has an [`inverse`](StateSpace::inverse);
+/// - `reversed(start)` has the same states, stored in the same form, and the goal
+///   `start`; where `a` leads here from `s` to `t`, there `inverse(a)` leads from `t`
+///   to `s` at the same cost.
+///
+/// Most puzzles are their own reverse, but for the goal:
+///
+/// ```
+/// use taquin_search::{ReversibleSpace, StateSpace};
+/// # use taquin_search::doc::Knight;
+/// let knight = Knight { size: 8, goal: (7, 7) };
+/// let home = knight.reversed(&(0, 0));
+/// assert_eq!(home.goal(), (0, 0));
+/// assert!(home.is_goal(&(0, 0)) && !home.is_goal(&knight.goal()));
+/// ```
+pub trait ReversibleSpace: PackedSpace {
+    /// The goal.
+    fn goal(&self) -> Self::State;
+
+    /// The same space, walked from the goal to `start`.
+    #[must_use]
+    fn reversed(&self, start: &Self::State) -> Self
+    where
+        Self: Sized;
+}
