@@ -393,7 +393,7 @@ where
                     (false, true) => return Ok((id, Fate::Closed)),
                     (false, false) => return Ok((id, Fate::Duplicate)),
                     (true, closed) => {
-                        store.improve(id, g, parent, action);
+                        *store.node_mut(id) = Node::new(packed, g, Some((parent, action)));
                         self.stats.reopened += u64::from(closed);
                         self.open_states -= u64::from(!closed); // counted again when pushed
                         (id, if closed { Fate::Reopened } else { Fate::Improved })
