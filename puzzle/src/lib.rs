@@ -55,7 +55,11 @@ mod words;
 pub use board::Board;
 pub use excerpt::{Span, excerpt};
 pub use goal::{Goal, GoalError};
-pub use heuristics::{HeuristicChoice, HeuristicError, Manhattan, MaxOf, Misplaced};
+pub use heuristics::{
+    AnyHeuristic, Gaschnig, HeuristicChoice, HeuristicError, HeuristicUnavailable, Inversion,
+    LinearConflict, Manhattan, MaxOf, Misplaced, MisplacedAll, Partition, PartitionError,
+    PatternDatabases, RowColumn, Unavailable, WalkingDistance,
+};
 pub use moves::{Move, Reading};
 pub use notation::{ParseError, ParseOptions, Parsed, parse};
 pub use position::{IllegalMove, Position, PositionError};

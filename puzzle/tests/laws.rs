@@ -4,7 +4,7 @@ use proptest::prelude::*;
 use taquin_puzzle::packing::Packing;
 use taquin_puzzle::sample::Sampler;
 use taquin_puzzle::{
-    Goal, HeuristicChoice, Manhattan, MaxOf, Misplaced, Position, Shape, TilePuzzle, is_solvable,
+    AnyHeuristic, Goal, HeuristicChoice, MaxOf, Position, Shape, TilePuzzle, is_solvable,
 };
 use taquin_search::{Checked, Heuristic, PackedSpace, StateSpace};
 
@@ -77,10 +77,16 @@ fn packing_loses_nothing<const N: usize, P: Packing<N>>(start: &Position, goal: 
 /// `Checked` compares each step of a walk with the definition.
 fn estimates_are_carried_along<const N: usize, P: Packing<N>>(start: &Position, goal: &Position) {
     let puzzle = TilePuzzle::<N, P>::new(goal);
-    let both: HeuristicChoice = "max(manhattan,misplaced)".parse().unwrap();
-    walk(&puzzle, start, &Checked(Manhattan::new(goal)));
-    walk(&puzzle, start, &Checked(Misplaced::new(goal)));
-    walk(&puzzle, start, &Checked(MaxOf::new(&both, goal)));
+    let more = ["pdb:1,2/3", "max(manhattan,linear-conflict,inversion)"];
+    let more = more.iter().map(|name| name.parse::<HeuristicChoice>().unwrap());
+    // Not every shape allows every heuristic.
+    let allowed = |choice: &HeuristicChoice| choice.check(goal).is_ok();
+    for choice in HeuristicChoice::plain().chain(more).filter(allowed) {
+        walk(&puzzle, start, &Checked(MaxOf::new(&choice, goal).unwrap()));
+        for part in choice.parts() {
+            walk(&puzzle, start, &Checked(AnyHeuristic::new(part, goal).unwrap()));
+        }
+    }
 }
 
 fn walk<const N: usize, P: Packing<N>>(

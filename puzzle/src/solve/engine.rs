@@ -1,14 +1,20 @@
 //! From choices made while the program runs to code made when it was compiled.
 //!
 //! ```text
-//!   cells ≤ 16 → Board<16>, u64      × heuristic → its own type × search
-//!   cells ≤ 25 → Board<32>, u128
+//!   cells ≤ 16 → Board<16>, u64      × heuristic → its own type, or any × search
+//!   cells ≤ 25 → Board<32>, u128     × any heuristic
 //!   cells ≤ 64 → Board<64>, bytes
 //!   else       → Board<256>, bytes
 //! ```
+//!
+//! Each heuristic with a type of its own means one more copy of every search, so
+//! only those get one that people wait for, on the boards where they do.
 
 use super::{Plan, Progress, Request};
-use crate::heuristics::{HeuristicChoice, Manhattan, MaxOf, Misplaced};
+use crate::heuristics::{
+    AnyHeuristic, HeuristicChoice, HeuristicUnavailable, LinearConflict, Manhattan, MaxOf,
+    Misplaced, PatternDatabases, WalkingDistance,
+};
 use crate::moves::Move;
 use crate::packing::Packing;
 use crate::position::Position;
@@ -16,30 +22,36 @@ use crate::rules::{Moves, TilePuzzle};
 use taquin_search::{Heartbeat, Heuristic, IdaStar, Observer, Report, Zero};
 
 type Found = Report<Move, Moves>;
+type Ran = Result<Found, HeuristicUnavailable>;
 
 pub(super) fn run(
     request: &Request,
     target: &Position,
     plan: &Plan,
     progress: Option<Progress<'_>>,
-) -> Found {
+) -> Ran {
     let watcher = Watcher(progress);
     match request.start.shape().cells() {
-        0..=16 => with_heuristic::<16, u64>(request, target, plan, watcher),
-        17..=25 => with_heuristic::<32, u128>(request, target, plan, watcher),
-        26..=64 => with_heuristic::<64, [u8; 64]>(request, target, plan, watcher),
-        _ => with_heuristic::<256, [u8; 256]>(request, target, plan, watcher),
+        0..=16 => with_own_heuristic(request, target, plan, watcher),
+        17..=25 => with_any_heuristic::<32, u128>(request, target, plan, watcher),
+        26..=64 => with_any_heuristic::<64, [u8; 64]>(request, target, plan, watcher),
+        _ => with_any_heuristic::<256, [u8; 256]>(request, target, plan, watcher),
     }
 }
 
-fn with_heuristic<const N: usize, P: Packing<N>>(
+fn with_own_heuristic(
     request: &Request,
     target: &Position,
     plan: &Plan,
     watcher: Watcher<'_>,
-) -> Found {
-    let puzzle = TilePuzzle::<N, P>::with_order(target, plan.order);
-    match plan.heuristic.as_ref().unwrap_or(&HeuristicChoice::Zero) {
+) -> Ran {
+    let puzzle = TilePuzzle::<16, u64>::with_order(target, plan.order);
+    let choice = plan.heuristic.as_ref().unwrap_or(&HeuristicChoice::Zero);
+    let refused = |reason| {
+        let (heuristic, shape) = (choice.clone(), target.shape());
+        HeuristicUnavailable { heuristic, shape, reason }
+    };
+    Ok(match choice {
         HeuristicChoice::Zero => search(request, plan, &puzzle, &Zero, watcher),
         HeuristicChoice::Misplaced => {
             search(request, plan, &puzzle, &Misplaced::new(target), watcher)
@@ -47,10 +59,34 @@ fn with_heuristic<const N: usize, P: Packing<N>>(
         HeuristicChoice::Manhattan => {
             search(request, plan, &puzzle, &Manhattan::new(target), watcher)
         }
-        choice @ HeuristicChoice::Max(_) => {
-            search(request, plan, &puzzle, &MaxOf::new(choice, target), watcher)
+        HeuristicChoice::LinearConflict => {
+            search(request, plan, &puzzle, &LinearConflict::new(target), watcher)
         }
-    }
+        HeuristicChoice::WalkingDistance => {
+            let heuristic = WalkingDistance::new(target).map_err(refused)?;
+            search(request, plan, &puzzle, &heuristic, watcher)
+        }
+        HeuristicChoice::Patterns(partition) => {
+            let heuristic = PatternDatabases::new(target, partition).map_err(refused)?;
+            search(request, plan, &puzzle, &heuristic, watcher)
+        }
+        _ => return with_any_heuristic::<16, u64>(request, target, plan, watcher),
+    })
+}
+
+fn with_any_heuristic<const N: usize, P: Packing<N>>(
+    request: &Request,
+    target: &Position,
+    plan: &Plan,
+    watcher: Watcher<'_>,
+) -> Ran {
+    let puzzle = TilePuzzle::<N, P>::with_order(target, plan.order);
+    Ok(match plan.heuristic.as_ref().unwrap_or(&HeuristicChoice::Zero) {
+        choice @ HeuristicChoice::Max(_) => {
+            search(request, plan, &puzzle, &MaxOf::new(choice, target)?, watcher)
+        }
+        choice => search(request, plan, &puzzle, &AnyHeuristic::new(choice, target)?, watcher),
+    })
 }
 
 fn search<const N: usize, P: Packing<N>, H: Heuristic<TilePuzzle<N, P>>>(

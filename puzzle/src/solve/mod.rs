@@ -61,6 +61,7 @@ pub fn solve_with_progress(
 fn run(request: &Request, progress: Option<Progress<'_>>) -> Result<Answer, RequestError> {
     let target = request.goal.position(request.start.shape())?;
     let plan = settle(request)?;
+    plan.heuristic.as_ref().map_or(Ok(()), |heuristic| heuristic.check(&target))?;
     let parity = solvable::parity(&request.start, &target)?;
     if !parity.is_solvable() {
         let explanation = solvable::explain(&request.start, &target)?;
@@ -73,7 +74,7 @@ fn run(request: &Request, progress: Option<Progress<'_>>) -> Result<Answer, Requ
             Stats::new(),
         ));
     }
-    let report = engine::run(request, &target, &plan, progress);
+    let report = engine::run(request, &target, &plan, progress)?;
     let lower_bound = Some(u64::from(report.lower_bound));
     let verdict = verdict(request, &target, &plan, &report);
     Ok(answer(request, target, plan, verdict, lower_bound, report.stats))
@@ -168,12 +169,12 @@ impl Plan {
         Some(BestFirst { tie, goal_test: self.goal_test, ..search })
     }
 
-    /// What the search promises about any solution it returns, its estimate
-    /// being admissible.
+    /// What the search promises about any solution it returns.
     fn promise(&self) -> Quality {
         let early = self.goal_test == GoalTest::Generated;
+        let admissible = self.heuristic.as_ref().is_none_or(HeuristicChoice::is_admissible);
         match self.best_first().map(|search| search.order) {
-            Some(Order::Evaluation(evaluation)) if !early => {
+            Some(Order::Evaluation(evaluation)) if !early && admissible => {
                 evaluation.promise().map_or(Quality::Unknown, Quality::Within)
             }
             _ => Quality::Unknown,

@@ -2,7 +2,7 @@
 
 use super::algorithm::{Algorithm, Weighting};
 use crate::goal::{Goal, GoalError};
-use crate::heuristics::HeuristicChoice;
+use crate::heuristics::{HeuristicChoice, HeuristicUnavailable};
 use crate::position::Position;
 use crate::rules::MoveOrder;
 use taquin_search::{GoalTest, Limits, TieBreak, WeightError};
@@ -69,4 +69,7 @@ pub enum RequestError {
     /// A weight for an algorithm that has none.
     #[error("a weight goes with `astar`, not with `{0}`: leave it out, or ask for astar")]
     WeightWithout(Algorithm),
+    /// The heuristic is not defined for the board.
+    #[error(transparent)]
+    Heuristic(#[from] HeuristicUnavailable),
 }
