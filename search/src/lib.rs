@@ -55,7 +55,13 @@
 //! | weighted A* | [`BestFirst::weighted`] | at most w times the cheapest |
 //! | the scale from greedy to uniform cost | [`BestFirst::balanced`] | see [`Evaluation`] |
 //! | greedy | [`BestFirst::greedy`] | any |
+//! | anytime weighted A* | [`Anytime::weighted`] | one soon, better ones later, a cheapest one in the end |
+//! | beam search | [`Beam`] | any, or none |
 //! | IDA* | [`IdaStar`] | a cheapest one, in the memory of one path |
+//! | RBFS | [`Rbfs`] | a cheapest one, in the memory of one path and its siblings |
+//! | SMA* | [`SmaStar`] | a cheapest one, in as much memory as it is given |
+//! | iterative deepening | [`IterativeDeepening`] | one of fewest steps, in the memory of one path |
+//! | depth-first | [`DepthFirst`] | the first within a bound |
 //!
 //! # What holds
 //!
@@ -87,7 +93,10 @@ mod store;
 mod tie;
 pub mod tutorial;
 
-pub use algorithms::{BestFirst, GoalTest, IdaStar, Order, astar};
+pub use algorithms::{
+    Anytime, Beam, BestFirst, DepthFirst, GoalTest, IdaStar, IterativeDeepening, Order, Rbfs,
+    SmaStar, astar,
+};
 pub use clock::Stopwatch;
 #[cfg(all(target_family = "wasm", target_os = "unknown"))]
 pub use clock::install_clock;
@@ -96,7 +105,7 @@ pub use evaluation::{Evaluation, Ratio, WeightError};
 pub use heuristic::{Checked, Heuristic, Max, Sum, Zero};
 pub use limits::{Cancel, Limits, StopReason};
 pub use observe::{
-    Event, Expansion, Fate, Generation, Heartbeat, NodeId, Observer, Recorder, Silent,
+    Event, Expansion, Fate, Generation, Heartbeat, Improvement, NodeId, Observer, Recorder, Silent,
 };
 pub use report::{Layer, Outcome, Path, Report, Stats, effective_branching_factor};
 pub use space::{PackedSpace, StateSpace};

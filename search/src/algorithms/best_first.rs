@@ -557,6 +557,6 @@ impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> Engine<'_, S, H, O> {
             self.observer.layer(last);
         }
         self.stats.elapsed = self.meter.elapsed();
-        Report { outcome, lower_bound: self.lower_bound, stats: self.stats }
+        Report { outcome, lower_bound: self.lower_bound, interrupted: None, stats: self.stats }
     }
 }

@@ -243,6 +243,6 @@ impl<S: StateSpace, H: Heuristic<S>, O: Observer<S>> Dive<'_, S, H, O> {
             self.observer.layer(last);
         }
         self.stats.elapsed = self.meter.elapsed();
-        Report { outcome, lower_bound, stats: self.stats }
+        Report { outcome, lower_bound, interrupted: None, stats: self.stats }
     }
 }
