@@ -240,6 +240,10 @@ impl<const N: usize, P: Packing<N>> StateSpace for TilePuzzle<N, P> {
     fn least_cost(&self) -> Moves {
         1
     }
+
+    fn greatest_cost(&self) -> Moves {
+        1
+    }
 }
 
 impl<const N: usize, P: Packing<N>> PackedSpace for TilePuzzle<N, P> {

@@ -8,4 +8,5 @@
 
 mod distances;
 mod heuristics;
+mod memory_bound;
 mod searches;

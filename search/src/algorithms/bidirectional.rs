@@ -393,7 +393,7 @@ where
                     (false, true) => return Ok((id, Fate::Closed)),
                     (false, false) => return Ok((id, Fate::Duplicate)),
                     (true, closed) => {
-                        *store.node_mut(id) = Node::new(packed, g, Some((parent, action)));
+                        store.improve(id, g, parent, action);
                         self.stats.reopened += u64::from(closed);
                         self.open_states -= u64::from(!closed); // counted again when pushed
                         (id, if closed { Fate::Reopened } else { Fate::Improved })
@@ -514,7 +514,7 @@ where
             self.observer.layer(last);
         }
         self.stats.elapsed = self.meter.elapsed();
-        Report { outcome, lower_bound, stats: self.stats }
+        Report { outcome, lower_bound, interrupted: None, stats: self.stats }
     }
 }
 

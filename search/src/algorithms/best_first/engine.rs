@@ -216,6 +216,6 @@ impl<'a, S: PackedSpace, H: Heuristic<S>, O: Observer<S>> Engine<'a, S, H, O> {
             self.observer.layer(last);
         }
         self.stats.elapsed = self.meter.elapsed();
-        Report { outcome, lower_bound: self.lower_bound, stats: self.stats }
+        Report { outcome, lower_bound: self.lower_bound, interrupted: None, stats: self.stats }
     }
 }
