@@ -291,6 +291,7 @@ impl<C: Cost> ReversibleSpace for Graph<C> {
             edges: (0..self.edges.len()).map(turn).collect(),
             goals: (0..self.goals.len()).map(|vertex| vertex == usize::from(start)).collect(),
             least: self.least,
+            greatest: self.greatest,
         }
     }
 }
