@@ -301,9 +301,9 @@ fn the_others_stay_within_memory_too() {
         for (name, report) in others(&FAR, &limits) {
             let Outcome::Stopped(reason) = report.outcome else { panic!("{name}") };
             assert!(report.stats.peak_bytes <= limit, "{name}: {report:?}");
-            assert!(report.lower_bound > 0 && report.lower_bound <= FAR.optimum(), "{name}");
+            assert!(report.lower_bound <= FAR.optimum(), "{name}");
+            assert!(report.lower_bound > 0 || report.stats.expanded < 10, "{name}: {report:?}");
             match name {
-                "SMA*" | "small SMA*" => assert_ne!(reason, StopReason::Incomplete),
                 "depth-first" | "endless beam" if kibibytes <= 20 => {
                     assert_eq!(reason, StopReason::Memory, "{name}");
                 }
@@ -314,17 +314,13 @@ fn the_others_stay_within_memory_too() {
 }
 
 #[test]
-fn a_plane_without_hope_is_given_up_when_paths_outgrow_the_memory() {
-    // The estimate knows the way, and the memory holds half of it.
+fn a_way_that_outgrows_the_memory_is_given_up() {
+    // The memory holds half of the way.
     let near = Plane { goal: (12, 0), step: 3 };
     let search = SmaStar { max_states: 6 };
     let report = search.run(&near, &(0, 0), &Zero, &Limits::NONE, &mut Silent);
     stopped_with_a_valid_bound("SMA*", &report, StopReason::Memory);
     assert_eq!(report.lower_bound, 7 * 3);
-    let beam = Beam { width: 3 };
-    let limits = Limits { expansions: Some(5_000), ..Limits::NONE };
-    let report = beam.run(&near, &(0, 0), &Zero, &limits, &mut Silent);
-    assert!(report.lower_bound <= near.optimum() && report.lower_bound > 0);
 }
 
 #[test]

@@ -15,7 +15,7 @@ pub(crate) type Puzzle = TilePuzzle<16, u64>;
 pub(crate) type Found = Report<taquin_puzzle::Move, u16>;
 pub(crate) type Cases = Vec<(Position, u16)>;
 
-fn all(distances: &Distances) -> Cases {
+pub(crate) fn all(distances: &Distances) -> Cases {
     let mut cases: Cases = distances.iter().map(|(board, &d)| (board.clone(), d)).collect();
     cases.sort_by(|one, other| one.0.tiles().cmp(other.0.tiles()));
     cases

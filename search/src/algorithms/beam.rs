@@ -133,7 +133,7 @@ impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> Ray<'_, S, H, O> {
         if h == S::Cost::INFINITY {
             return Ok(None);
         }
-        self.run.lower_bound = self.run.proven_by(h);
+        self.run.lower_bound = self.run.least_from(start, h);
         let (state, g) = (self.run.space.pack(start), S::Cost::ZERO);
         self.keep(Node { state, g, h, origin: None, id: 0 })?;
         let mut layer = 0..1;

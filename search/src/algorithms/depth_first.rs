@@ -16,9 +16,9 @@
 //! make deep searches quadratic. Both lie on the heap, so that a bound of a
 //! million steps is no danger to the call stack.
 //!
-//! **Invariant.** The path holds no state twice, and every path of fewer steps
-//! that comes before it in the order of the space has been followed to its end.
-//! So a search that fails has seen every path within the bound: a solution must
+//! **Invariant.** The path holds no state twice, and every path that comes before
+//! it in the order of the space has been followed to its end or to the bound. So
+//! a search that fails has seen every path within the bound: a solution must
 //! leave through a state at the bound, and the least cost beyond those states is
 //! proven. Nothing of the kind holds for a solution that is found: it is the
 //! first in the order of the space, and may be long (the order follows textbooks:
@@ -134,10 +134,7 @@ pub(super) struct Dive<'a, S: PackedSpace, H: Heuristic<S>, O> {
 impl<'a, S: PackedSpace, H: Heuristic<S>, O: Observer<S>> Dive<'a, S, H, O> {
     pub(super) fn new(mut run: Run<'a, S, H, O>, start: &S::State) -> Self {
         let h = run.heuristic.estimate(&run.heuristic.start(run.space, start));
-        run.lower_bound = match run.space.is_goal(start) {
-            true => S::Cost::ZERO,
-            false => run.least_beyond(S::Cost::ZERO, h),
-        };
+        run.lower_bound = run.least_from(start, h);
         let (start, state) = (start.clone(), start.clone());
         let (path, on_path) = (Vec::new(), StateIndex::default());
         Self { run, start, state, path, on_path, depth_bound: 0, least_cut: S::Cost::INFINITY }

@@ -59,6 +59,14 @@ impl<'a, S: StateSpace, H: Heuristic<S>, O: Observer<S>> Run<'a, S, H, O> {
         g.plus(self.proven_by(h).max(self.space.least_cost()))
     }
 
+    /// The least that a solution from `start` can cost, before anything is known.
+    pub(super) fn least_from(&self, start: &S::State, h: S::Cost) -> S::Cost {
+        match self.space.is_goal(start) {
+            true => S::Cost::ZERO,
+            false => self.least_beyond(S::Cost::ZERO, h),
+        }
+    }
+
     /// Takes note of a proof, and begins a layer where it says more than before.
     #[inline]
     pub(super) fn raise_bound(&mut self, proven: S::Cost) {

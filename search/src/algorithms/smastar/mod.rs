@@ -22,8 +22,8 @@
 //! long as the least value stays, the search is depth-first within it, and never
 //! forgets the way it stands on. A branch that it leaves has risen above that
 //! value, and stays so even when forgotten. Hence no branch is taken twice while
-//! the least value stays: the search ends with whatever memory, and never expands
-//! more states than IDA* does.
+//! the least value stays: the search ends with whatever memory, and expands no
+//! more states than IDA* with its last iteration taken to the end.
 //!
 //! **States met twice.** A state in memory that was reached with no more cost and
 //! no more steps makes the second way useless for good, and the other way round.
@@ -345,7 +345,7 @@ impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> Gardener<'_, S, H, O> {
         let node = self.tree.node(known);
         match self.standing(arrival, known) {
             Standing::Known => (S::Cost::INFINITY, Fate::Closed, node.id),
-            Standing::Equal => (value.max(node.value), Fate::Closed, node.id),
+            Standing::Equal => (value.max(node.value), Fate::New, fresh),
             Standing::Apart => (value, Fate::New, fresh),
             Standing::New => {
                 self.tree.fell(known);
