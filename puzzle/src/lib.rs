@@ -67,6 +67,6 @@ pub use rules::{MoveOrder, MoveOrderError, Moves, TilePuzzle};
 pub use shape::{Shape, ShapeError};
 pub use solvable::{Explanation, explain, is_solvable, parity};
 pub use solve::{
-    Algorithm, Answer, Plan, Progress, Quality, Request, RequestError, Solution, UnknownAlgorithm,
-    Verdict, Weighting, solve, solve_with_progress,
+    Algorithm, Answer, BoardObserver, Plan, Progress, Quality, Request, RequestError, Solution,
+    Tuning, UnknownAlgorithm, Verdict, Weighting, solve, solve_observed, solve_with_progress,
 };
