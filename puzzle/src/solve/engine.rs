@@ -79,6 +79,11 @@ impl<const N: usize, P: Packing<N>> Observer<TilePuzzle<N, P>> for Watcher<'_> {
         }
     }
 
+    #[inline]
+    fn wants_generated(&self) -> bool {
+        false
+    }
+
     fn wants_heartbeat(&self) -> bool {
         self.0.is_some()
     }
