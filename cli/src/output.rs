@@ -52,7 +52,8 @@ impl Output {
         quietly(write_to(anstream::stderr().lock(), &text));
     }
 
-    fn fit<'a>(&self, text: &'a str) -> Cow<'a, str> {
+    /// `text` in the characters that may be used.
+    pub(crate) fn fit<'a>(&self, text: &'a str) -> Cow<'a, str> {
         match self.ascii {
             true => Cow::Owned(to_ascii(text)),
             false => Cow::Borrowed(text),
