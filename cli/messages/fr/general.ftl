@@ -1,0 +1,43 @@
+### Ce qui se dit en plusieurs endroits.
+
+label-error = erreur :
+label-tip = conseil :
+output-fault = la sortie ne peut pas être écrite : { $fault }
+
+## Le cas classique, montré là où aucun menu ne peut l’être.
+
+welcome-more =
+    C’était le cas classique. Pour résoudre votre propre grille :
+      taquin solve 1 3 6 5 2 8 4 0 7
+    « taquin --help » en dit plus ; dans un terminal, « taquin » seul ouvre un menu.
+
+## La ligne qui dit où en est une recherche. Elle doit tenir en 80 colonnes.
+
+# $elapsed (texte) : la durée avec son unité.
+status-line =
+    { $expanded ->
+        [one] { $expanded } nœud développé,
+       *[other] { $expanded } nœuds développés,
+    } { $bound ->
+        [one] au moins { $bound } coup,
+       *[other] au moins { $bound } coups,
+    } { $elapsed } (Ctrl-C arrête)
+
+## Les durées.
+
+time-milliseconds = { $value } ms
+time-seconds = { $value } s
+time-minutes = { $value } min
+
+## Les nombres avec leur nom.
+
+moves =
+    { $count ->
+        [one] { $count } coup
+       *[other] { $count } coups
+    }
+
+## Les énumérations. $head (texte) : tout sauf le dernier.
+
+list-and = { $head } et { $last }
+list-or = { $head } ou { $last }
