@@ -9,3 +9,4 @@
 mod distances;
 mod heuristics;
 mod searches;
+mod two_ends;

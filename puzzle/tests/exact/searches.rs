@@ -7,25 +7,25 @@ use taquin_search::{
     BestFirst, GoalTest, Heuristic, IdaStar, Limits, Report, Silent, TieBreak, Zero,
 };
 
-type Puzzle = TilePuzzle<16, u64>;
-type Found = Report<taquin_puzzle::Move, u16>;
-type Cases = Vec<(Position, u16)>;
+pub(crate) type Puzzle = TilePuzzle<16, u64>;
+pub(crate) type Found = Report<taquin_puzzle::Move, u16>;
+pub(crate) type Cases = Vec<(Position, u16)>;
 
-fn all(distances: &Distances) -> Cases {
+pub(crate) fn all(distances: &Distances) -> Cases {
     let mut cases: Cases = distances.iter().map(|(board, &d)| (board.clone(), d)).collect();
     cases.sort_by(|one, other| one.0.tiles().cmp(other.0.tiles()));
     cases
 }
 
 /// Every board of the first layers, and one of `step` beyond.
-fn some(distances: &Distances, full_layers: u16, step: usize) -> Cases {
+pub(crate) fn some(distances: &Distances, full_layers: u16, step: usize) -> Cases {
     let (near, far): (Cases, Cases) =
         all(distances).into_iter().partition(|&(_, distance)| distance <= full_layers);
     near.into_iter().chain(far.into_iter().step_by(step)).collect()
 }
 
 /// Runs `search` on every case, on two threads, and checks what it says.
-fn check(
+pub(crate) fn check(
     goal: &Position,
     cases: &Cases,
     search: impl Fn(&Puzzle, &Position) -> Found + Sync,
