@@ -10,3 +10,4 @@ mod distances;
 mod heuristics;
 mod memory_bound;
 mod searches;
+mod two_ends;
