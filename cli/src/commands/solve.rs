@@ -46,6 +46,7 @@ fn request(args: &SolveArgs, output: &Output) -> Result<Request, Failure> {
         tie: args.search.tie,
         goal_test: args.search.goal_test.into(),
         order: args.search.order,
+        tuning: args.search.tuning(),
         limits: args.limits.limits(),
         ..Request::new(start.position.clone())
     };
