@@ -114,6 +114,7 @@ impl<'a, S: PackedSpace, H: Heuristic<S>, O: Observer<S>> Engine<'a, S, H, O> {
         };
         let id = self.store.insert(Node::new(packed, S::Cost::ZERO, None), hash, slot);
         self.push(id, S::Cost::ZERO, h, 0)?;
+        self.note_open();
         if self.options.goal_test == GoalTest::Generated && self.space.is_goal(&self.state) {
             return Err(End::Goal(id));
         }
