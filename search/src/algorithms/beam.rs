@@ -10,8 +10,8 @@
 //!
 //! Best means the smallest h; ties go to the smaller g, then to the state that
 //! was generated first. A state that was in the beam before does not enter it a
-//! second time, so that a finite space is left sooner or later (Lowerre 1976 for
-//! the idea; Bisiani 1987 for the name of what is dropped: everything else).
+//! second time, so that a finite space is left sooner or later. (Lowerre 1976, for
+//! the recognition of speech.)
 //!
 //! **Invariant.** A layer holds states at equal numbers of steps, none of which
 //! was in an earlier layer. Every path that the search did not follow leaves
