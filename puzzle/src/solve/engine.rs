@@ -2,7 +2,7 @@
 //!
 //! ```text
 //!   cells ≤ 16 → Board<16>, u64      × heuristic → its own type, or any × search
-//!   cells ≤ 25 → Board<32>, u128     × any heuristic
+//!   cells ≤ 25 → Board<32>, u128     × Manhattan distance, or any × search
 //!   cells ≤ 64 → Board<64>, bytes
 //!   else       → Board<256>, bytes
 //! ```
@@ -33,8 +33,8 @@ pub(super) fn run(
     let watcher = Watcher(progress);
     match request.start.shape().cells() {
         ..=16 => with_own_heuristic(request, target, plan, watcher),
-        ..=25 => with_any_heuristic::<32, u128>(request, target, plan, watcher),
-        ..=64 => with_any_heuristic::<64, [u8; 64]>(request, target, plan, watcher),
+        17..=25 => with_any_heuristic::<32, u128>(request, target, plan, watcher),
+        26..=64 => with_any_heuristic::<64, [u8; 64]>(request, target, plan, watcher),
         _ => with_any_heuristic::<256, [u8; 256]>(request, target, plan, watcher),
     }
 }
@@ -56,9 +56,6 @@ fn with_own_heuristic(
         HeuristicChoice::Misplaced => {
             search(request, plan, &puzzle, &Misplaced::new(target), watcher)
         }
-        HeuristicChoice::Manhattan => {
-            search(request, plan, &puzzle, &Manhattan::new(target), watcher)
-        }
         HeuristicChoice::LinearConflict => {
             search(request, plan, &puzzle, &LinearConflict::new(target), watcher)
         }
@@ -70,7 +67,7 @@ fn with_own_heuristic(
             let heuristic = PatternDatabases::new(target, partition).map_err(refused)?;
             search(request, plan, &puzzle, &heuristic, watcher)
         }
-        _ => return with_any_heuristic::<16, u64>(request, target, plan, watcher),
+        _ => with_any_heuristic::<16, u64>(request, target, plan, watcher)?,
     })
 }
 
@@ -82,6 +79,9 @@ fn with_any_heuristic<const N: usize, P: Packing<N>>(
 ) -> Ran {
     let puzzle = TilePuzzle::<N, P>::with_order(target, plan.order);
     Ok(match plan.heuristic.as_ref().unwrap_or(&HeuristicChoice::Zero) {
+        HeuristicChoice::Manhattan => {
+            search(request, plan, &puzzle, &Manhattan::new(target), watcher)
+        }
         choice @ HeuristicChoice::Max(_) => {
             search(request, plan, &puzzle, &MaxOf::new(choice, target)?, watcher)
         }

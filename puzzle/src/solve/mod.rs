@@ -3,7 +3,7 @@
 //!
 //! 1. Check that start and goal fit, and settle every open choice ([`Plan`]).
 //! 2. Parity decides whether there is a solution, before any search.
-//! 3. Run the engine for the board's size ([`engine`]).
+//! 3. Run the engine for the board's size (`engine`).
 //! 4. Replay the solution: what leaves here has been seen to reach the goal.
 
 mod algorithm;
