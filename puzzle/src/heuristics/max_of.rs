@@ -83,6 +83,6 @@ impl<const N: usize, P: Packing<N>> Heuristic<TilePuzzle<N, P>> for MaxOf<N> {
     }
 
     fn is_admissible(&self) -> bool {
-        self.parts.iter().all(|part| Heuristic::<TilePuzzle<N, P>>::is_admissible(part))
+        self.parts.iter().all(Heuristic::<TilePuzzle<N, P>>::is_admissible)
     }
 }

@@ -2,7 +2,7 @@
 //!
 //! ```text
 //!   cells ≤ 16 → Board<16>, u64      × heuristic → its own type, or any × search
-//!   cells ≤ 25 → Board<32>, u128     × any heuristic
+//!   cells ≤ 25 → Board<32>, u128     × Manhattan distance, or any × search
 //!   cells ≤ 64 → Board<64>, bytes
 //!   else       → Board<256>, bytes
 //! ```
@@ -89,9 +89,6 @@ fn with_own_heuristic<O: BoardObserver>(job: &Job<'_>, observer: &mut O) -> Ran 
         HeuristicChoice::Misplaced => {
             search::<16, u64, _, _>(job, |goal| Ok(Misplaced::new(goal)), observer)
         }
-        HeuristicChoice::Manhattan => {
-            search::<16, u64, _, _>(job, |goal| Ok(Manhattan::new(goal)), observer)
-        }
         HeuristicChoice::LinearConflict => {
             search::<16, u64, _, _>(job, |goal| Ok(LinearConflict::new(goal)), observer)
         }
@@ -113,6 +110,9 @@ where
     O: Observer<TilePuzzle<N, P>>,
 {
     match job.plan.heuristic.as_ref().unwrap_or(&HeuristicChoice::Zero) {
+        HeuristicChoice::Manhattan => {
+            search::<N, P, _, _>(job, |goal| Ok(Manhattan::new(goal)), observer)
+        }
         choice @ HeuristicChoice::Max(_) => {
             search::<N, P, _, _>(job, |goal| MaxOf::new(choice, goal), observer)
         }

@@ -94,9 +94,9 @@ fn idastar_with_manhattan_is_exact_on_every_board() {
 }
 
 #[test]
-fn strong_heuristics_are_exact_on_every_board() {
+fn strong_heuristics_are_exact() {
     let goal = goal(Goal::Last);
-    let cases = all(&TO_LAST);
+    let cases = some(&TO_LAST, 12, 10);
     check(&goal, &cases, best_first(BestFirst::astar(), &LinearConflict::new(&goal)), 1.0);
     check(&goal, &cases, ida_star(&LinearConflict::new(&goal)), 1.0);
     let walking = WalkingDistance::new(&goal).unwrap();
@@ -107,21 +107,27 @@ fn strong_heuristics_are_exact_on_every_board() {
 /// A database's estimates jump, so closed states turn out to be reached too dearly:
 /// without reopening them, some answers would be too long.
 #[test]
-fn inconsistent_databases_are_exact_on_every_board() {
+fn an_inconsistent_database_is_exact_on_every_board() {
     let goal = goal(Goal::Last);
+    let databases = PatternDatabases::new(&goal, &"4-4".parse().unwrap()).unwrap();
     let reopened = AtomicU64::new(0);
+    let astar = best_first(BestFirst::astar(), &databases);
+    let counted = |puzzle: &Puzzle, board: &Position| {
+        let report = astar(puzzle, board);
+        reopened.fetch_add(report.stats.reopened, Ordering::Relaxed);
+        report
+    };
+    check(&goal, &all(&TO_LAST), counted, 1.0);
+    assert!(reopened.into_inner() > 0, "no board made A* reopen a state");
+}
+
+#[test]
+fn iterations_of_idastar_do_not_mind_inconsistent_databases() {
+    let goal = goal(Goal::Last);
     for partition in ["4-4", "3,4,8/1,5/2,6,7"] {
         let databases = PatternDatabases::new(&goal, &partition.parse().unwrap()).unwrap();
-        let astar = best_first(BestFirst::astar(), &databases);
-        let counted = |puzzle: &Puzzle, board: &Position| {
-            let report = astar(puzzle, board);
-            reopened.fetch_add(report.stats.reopened, Ordering::Relaxed);
-            report
-        };
-        check(&goal, &all(&TO_LAST), counted, 1.0);
-        check(&goal, &all(&TO_LAST), ida_star(&databases), 1.0);
+        check(&goal, &some(&TO_LAST, 12, 10), ida_star(&databases), 1.0);
     }
-    assert!(reopened.into_inner() > 0, "no board made A* reopen a state");
 }
 
 #[test]

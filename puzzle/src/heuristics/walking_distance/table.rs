@@ -51,7 +51,7 @@ pub(super) struct WalkTable {
     layout: Layout,
     /// By state, direction and class; what cannot be (no such tile) is never asked for.
     next: Box<[Entry]>,
-    /// The next two lowest bits of an index are the class.
+    /// Bits for the class, the lowest of an index.
     class_bits: u32,
     numbers: Numbers,
 }
@@ -65,9 +65,10 @@ impl WalkTable {
         let layout = Layout::new(lines, length);
         let class_bits = lines.next_power_of_two().ilog2();
         let goal = layout.goal(length, blank_home);
-        let mut builder = Builder { numbers: Numbers::default(), found: Vec::new() };
+        let states = count_states(lines, length).unwrap_or(MOST_STATES) as usize;
+        let mut builder = Builder::with_room_for(states);
         builder.number(goal, 0);
-        let mut next = Vec::new();
+        let mut next = Vec::with_capacity(states << (class_bits + 1));
         let mut state = 0;
         while state < builder.found.len() {
             let (key, distance) = builder.found[state];
@@ -109,6 +110,11 @@ struct Builder {
 }
 
 impl Builder {
+    fn with_room_for(states: usize) -> Self {
+        let numbers = Numbers::with_capacity_and_hasher(states, BuildHasherDefault::default());
+        Self { numbers, found: Vec::with_capacity(states) }
+    }
+
     /// The number of a state, a new one if it is met for the first time.
     fn number(&mut self, key: u128, distance: u8) -> Entry {
         let fresh = Entry::new(self.found.len(), distance);
