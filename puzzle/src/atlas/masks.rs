@@ -27,26 +27,26 @@ impl Masks {
         self.0[index].load(Ordering::Relaxed)
     }
 
-    /// Adds cells to the sets of a word. `ALONE` promises that no other thread
-    /// adds to these sets meanwhile, which makes it cheaper.
+    /// Adds cells to the sets of a word, from any thread.
     #[inline]
-    pub(super) fn add<const ALONE: bool>(&self, index: usize, cells: u64) {
+    pub(super) fn add(&self, index: usize, cells: u64) {
         let word = &self.0[index];
-        let now = word.load(Ordering::Relaxed);
-        if now & cells == cells {
-            return;
-        }
-        if ALONE {
-            word.store(now | cells, Ordering::Relaxed);
-        } else {
+        // Most neighbours are known already, and a look is cheaper than a write.
+        if word.load(Ordering::Relaxed) & cells != cells {
             word.fetch_or(cells, Ordering::Relaxed);
         }
     }
 
+    /// Sets the cells of a word that only the calling thread changes meanwhile.
+    #[inline]
+    pub(super) fn set_own(&self, index: usize, cells: u64) {
+        self.0[index].store(cells, Ordering::Relaxed);
+    }
+
     /// Adds one cell to the set of a rank.
     #[inline]
-    pub(super) fn add_cell<const ALONE: bool>(&self, rank: usize, cell: usize) {
-        self.add::<ALONE>(rank / LANES, 1 << (rank % LANES * LANE_BITS + cell));
+    pub(super) fn add_cell(&self, rank: usize, cell: usize) {
+        self.add(rank / LANES, 1 << (rank % LANES * LANE_BITS + cell));
     }
 }
 

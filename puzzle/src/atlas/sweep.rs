@@ -77,12 +77,9 @@ impl Sweep<'_> {
         visit: impl Fn(Batch) + Sync,
         layer: impl FnMut(Found),
     ) -> Result<(), Cancelled> {
-        match self.threads.max(1) {
-            threads if threads > 1 && self.ranking.ranks() >= SHARED_FROM => {
-                Field::new(self).run::<false>(threads, &visit, layer)
-            }
-            _ => Field::new(self).run::<true>(1, &visit, layer),
-        }
+        let shared = self.ranking.ranks() >= SHARED_FROM;
+        let threads = if shared { self.threads.max(1) } else { 1 };
+        Field::new(self).run(threads, &visit, layer)
     }
 }
 
@@ -125,18 +122,18 @@ impl<'a> Field<'a> {
         }
     }
 
-    fn run<const ALONE: bool>(
+    fn run(
         &self,
         threads: usize,
         visit: &(impl Fn(Batch) + Sync),
         mut layer: impl FnMut(Found),
     ) -> Result<(), Cancelled> {
         let Place { rank, cell } = self.sweep.goal;
-        self.reached.add_cell::<ALONE>(rank, cell);
+        self.reached.add_cell(rank, cell);
         let (row, col) = self.sweep.ranking.shape().place_of(cell);
         for depth in 0..=u8::MAX {
             let frontier = self.colours[(row + col + usize::from(depth)) % 2];
-            let pass = Pass::<ALONE, _> { field: self, frontier, depth, visit };
+            let pass = Pass { field: self, frontier, depth, visit };
             let found = pass.run(threads)?;
             if found.boards == 0 {
                 break;
@@ -148,7 +145,7 @@ impl<'a> Field<'a> {
 }
 
 /// One pass: the expansion of one depth.
-struct Pass<'a, const ALONE: bool, V> {
+struct Pass<'a, V> {
     field: &'a Field<'a>,
     /// The cells of the frontier's colour.
     frontier: u64,
@@ -156,7 +153,7 @@ struct Pass<'a, const ALONE: bool, V> {
     visit: &'a V,
 }
 
-impl<const ALONE: bool, V: Fn(Batch) + Sync> Pass<'_, ALONE, V> {
+impl<V: Fn(Batch) + Sync> Pass<'_, V> {
     fn run(&self, threads: usize) -> Result<Found, Cancelled> {
         let next = AtomicUsize::new(0);
         let parts: Vec<Result<Found, Cancelled>> = thread::scope(|scope| {
@@ -209,7 +206,7 @@ impl<const ALONE: bool, V: Fn(Batch) + Sync> Pass<'_, ALONE, V> {
             if frontier == 0 {
                 continue;
             }
-            expanded.add::<true>(word, frontier);
+            expanded.set_own(word, done | frontier);
             let bases = bases.get_or_insert_with(|| slides.bases(head));
             self.count(word, frontier, found);
             self.move_along_rows(word, frontier);
@@ -229,7 +226,7 @@ impl<const ALONE: bool, V: Fn(Batch) + Sync> Pass<'_, ALONE, V> {
     fn move_along_rows(&self, word: usize, frontier: u64) {
         let right = frontier << 1 & self.field.after_right;
         let left = frontier >> 1 & self.field.after_left;
-        self.field.reached.add::<ALONE>(word, right | left);
+        self.field.reached.add(word, right | left);
     }
 
     fn move_along_columns(&self, word: usize, frontier: u64, head: usize, bases: &Bases) {
@@ -239,13 +236,13 @@ impl<const ALONE: bool, V: Fn(Batch) + Sync> Pass<'_, ALONE, V> {
         for (lane, cell) in bits(frontier & self.field.before_down) {
             let rank = word * LANES + lane;
             let target = slides.target(bases, cell, Way::Down, rank, rank - first);
-            reached.add_cell::<ALONE>(target, cell + cols);
+            reached.add_cell(target, cell + cols);
         }
         for (lane, cell) in bits(frontier & self.field.before_up) {
             let rank = word * LANES + lane;
             let above = cell - cols;
             let target = slides.target(bases, above, Way::Up, rank, rank - first);
-            reached.add_cell::<ALONE>(target, above);
+            reached.add_cell(target, above);
         }
     }
 }

@@ -164,7 +164,7 @@ fn draw_bar(svg: &mut Svg, series: usize, bar: Frame) {
         _ => -bar.height,
     };
     let every = 7.0 + (series / COLOURS.len()) as f64 * 5.0;
-    let mut foot = bar.left - bar.height + every;
+    let mut foot = bar.left - 2.0 * every;
     while foot < bar.right() + bar.height {
         draw_stroke(svg, bar, foot, lean);
         foot += every;
