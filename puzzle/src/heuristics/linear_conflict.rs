@@ -100,9 +100,8 @@ impl<const N: usize, P: Packing<N>> Heuristic<TilePuzzle<N, P>> for LinearConfli
             Move::Up | Move::Down => &self.rows,
             Move::Left | Move::Right => &self.cols,
         };
-        let (leaves, enters) = (lines.is_home(tile, from), lines.is_home(tile, to));
         let nearer = self.manhattan.distance(tile, to) < self.manhattan.distance(tile, from);
-        let in_conflict = (leaves || enters) && lines.would_conflict(state, tile, from);
+        let in_conflict = lines.in_conflict(state, from, to);
         // Coming nearer saves one, unless it costs a detour; leaving the other way round.
         if nearer != in_conflict { memo - 1 } else { memo + 1 }
     }

@@ -25,121 +25,108 @@ type Arrangement = [u8; Shape::MAX_SIDE];
 
 #[derive(Clone, Debug)]
 pub(super) struct Lines<const N: usize> {
-    count: u8,
     length: usize,
     /// The cells of each line, one line after another.
     cells: Box<[u8]>,
-    /// The line of each cell, and where on it the cell is.
-    line: [u8; N],
-    along: [u8; N],
-    /// The goal line of each tile, and its place there.
-    home: [u8; N],
-    /// For each tile and line: the tile's place if it is at home there, else 0.
-    place: Tables<u8, N>,
-    /// Bits for one place in a key.
-    bits: u32,
+    /// Where in that list the line of each cell begins.
+    first: [u8; N],
+    /// What a tile in a cell adds to the key of the line: 0 if the tile is at home in
+    /// another one. Lines too long for a key have the bare place.
+    part: Tables<u32, N>,
     /// Conflicts by key; empty where lines are too long.
     conflicts: Box<[u8]>,
 }
 
 impl<const N: usize> Lines<N> {
     pub(super) fn rows(goal: &Position) -> Self {
-        let (rows, cols) = (goal.shape().rows(), goal.shape().cols());
-        Self::new(goal, (rows, cols), |row, col| row * cols + col)
+        let cols = goal.shape().cols();
+        Self::new(goal, cols, |row, col| row * cols + col)
     }
 
     pub(super) fn columns(goal: &Position) -> Self {
         let (rows, cols) = (goal.shape().rows(), goal.shape().cols());
-        Self::new(goal, (cols, rows), |col, row| row * cols + col)
+        Self::new(goal, rows, |col, row| row * cols + col)
     }
 
-    fn new(
-        goal: &Position,
-        (count, length): (usize, usize),
-        cell_at: impl Fn(usize, usize) -> usize,
-    ) -> Self {
-        let bits = (length as u32).ilog2() + 1;
-        let conflicts = if length <= TABLED { table(length, bits) } else { Box::default() };
-        let (cells, place) = (Box::default(), Tables::new());
-        let (line, along, home) = ([0; N], [0; N], [0; N]);
-        let count = count as u8;
-        let mut lines = Self { count, length, cells, line, along, home, place, bits, conflicts };
-        lines.cells = (0..goal.shape().cells())
-            .map(|index| {
-                let (line, along) = (index / length, index % length);
-                let cell = cell_at(line, along);
-                lines.enter(cell, goal.tiles()[cell], line, along);
-                cell as u8
-            })
-            .collect();
-        lines
-    }
-
-    fn enter(&mut self, cell: usize, tile: u8, line: usize, along: usize) {
-        self.line[cell] = line as u8;
-        self.along[cell] = along as u8;
-        self.home[usize::from(tile)] = line as u8;
-        if tile != 0 {
-            self.place.set(tile, line, along as u8 + 1);
+    fn new(goal: &Position, length: usize, cell_at: impl Fn(usize, usize) -> usize) -> Self {
+        let bits = bits(length);
+        let in_order = |index| cell_at(index / length, index % length);
+        let cells: Vec<usize> = (0..goal.shape().cells()).map(in_order).collect();
+        let (mut first, mut part) = ([0; N], Tables::new());
+        for (line, in_line) in cells.chunks_exact(length).enumerate() {
+            for (along, &cell) in in_line.iter().enumerate() {
+                first[cell] = (line * length) as u8;
+                let shift = if length <= TABLED { bits * along as u32 } else { 0 };
+                for (place, &home) in (1..).zip(in_line) {
+                    part.set(goal.tiles()[home], cell, place << shift);
+                }
+            }
         }
-    }
-
-    /// Whether a cell lies in the goal line of a tile.
-    #[inline]
-    pub(super) fn is_home(&self, tile: u8, cell: u8) -> bool {
-        self.home[usize::from(tile) & (N - 1)] == self.line[usize::from(cell) & (N - 1)]
+        for &cell in &cells {
+            part.set(0, cell, 0);
+        }
+        let cells = cells.into_iter().map(|cell| cell as u8).collect();
+        let conflicts = if length <= TABLED { table(length, bits) } else { Box::default() };
+        Self { length, cells, first, part, conflicts }
     }
 
     /// The tiles that must leave their lines.
     pub(super) fn conflicts(&self, board: &Board<N>) -> Moves {
-        let in_line = |line| Moves::from(conflicts(&self.arrangement(board, line)));
-        (0..self.count).map(in_line).sum()
+        let in_line = |line: &[u8]| match self.conflicts.is_empty() {
+            true => conflicts(&self.arrangement(board, line)),
+            false => self.conflicts[self.key(board, line) as usize],
+        };
+        self.cells.chunks_exact(self.length).map(|line| Moves::from(in_line(line))).sum()
     }
 
-    /// Whether the goal line of `tile` has one conflict more with the tile in it
-    /// than without, beside the one of its cells that has `cell`'s place along it.
+    /// Whether the tile in `from`, sliding across lines to `to`, enters or leaves its
+    /// goal line, and that line has one conflict more with the tile in it than without.
     #[inline]
-    pub(super) fn would_conflict(&self, board: &Board<N>, tile: u8, cell: u8) -> bool {
-        let line = self.home[usize::from(tile) & (N - 1)];
-        let along = self.along[usize::from(cell) & (N - 1)];
-        let place = self.place.get(tile, line);
-        if self.conflicts.is_empty() {
-            return self.would_conflict_computed(board, line, along, place);
-        }
-        let shift = self.bits * u32::from(along);
-        let without = self.key(board, line) & !(((1 << self.bits) - 1) << shift);
-        let with = without | (u32::from(place) << shift);
-        self.conflicts[with as usize] != self.conflicts[without as usize]
+    pub(super) fn in_conflict(&self, board: &Board<N>, from: u8, to: u8) -> bool {
+        let tile = board.tile(from);
+        let leaves = self.part.get(tile, from);
+        // It cannot do both: one of the two is 0.
+        let own = leaves | self.part.get(tile, to);
+        own != 0 && self.in_conflict_there(board, if leaves != 0 { from } else { to }, own)
     }
 
-    fn would_conflict_computed(&self, board: &Board<N>, line: u8, along: u8, place: u8) -> bool {
+    #[inline]
+    fn in_conflict_there(&self, board: &Board<N>, cell: u8, own: u32) -> bool {
+        let first = usize::from(self.first[usize::from(cell) & (N - 1)]);
+        let line = &self.cells[first..first + self.length];
+        if self.conflicts.is_empty() {
+            return self.in_conflict_computed(board, line, cell, own);
+        }
+        let key = self.key(board, line);
+        self.conflicts[(key | own) as usize] != self.conflicts[(key & !own) as usize]
+    }
+
+    fn in_conflict_computed(&self, board: &Board<N>, line: &[u8], cell: u8, own: u32) -> bool {
+        let along = line.iter().position(|&other| other == cell).unwrap_or(0);
         let mut arrangement = self.arrangement(board, line);
-        arrangement[usize::from(along)] = 0;
+        arrangement[along] = 0;
         let without = conflicts(&arrangement);
-        arrangement[usize::from(along)] = place;
+        arrangement[along] = own as u8;
         conflicts(&arrangement) != without
     }
 
     #[inline]
-    fn cells_of(&self, line: u8) -> &[u8] {
-        let first = usize::from(line) * self.length;
-        &self.cells[first..first + self.length]
+    fn key(&self, board: &Board<N>, line: &[u8]) -> u32 {
+        line.iter().map(|&cell| self.part.get(board.tile(cell), cell)).sum()
     }
 
-    #[inline]
-    fn key(&self, board: &Board<N>, line: u8) -> u32 {
-        let places = self.cells_of(line).iter().rev();
-        let place = |&cell: &u8| u32::from(self.place.get(board.tile(cell), line));
-        places.fold(0, |key, cell| (key << self.bits) | place(cell))
-    }
-
-    fn arrangement(&self, board: &Board<N>, line: u8) -> Arrangement {
+    fn arrangement(&self, board: &Board<N>, line: &[u8]) -> Arrangement {
         let mut arrangement = [0; Shape::MAX_SIDE];
-        for (place, &cell) in arrangement.iter_mut().zip(self.cells_of(line)) {
-            *place = self.place.get(board.tile(cell), line);
+        for (place, &cell) in arrangement.iter_mut().zip(line) {
+            *place = self.part.get(board.tile(cell), cell) as u8;
         }
         arrangement
     }
+}
+
+/// Bits for one place in a key.
+fn bits(length: usize) -> u32 {
+    length.ilog2() + 1
 }
 
 /// The fewest tiles of a line that must leave it: all but a longest subsequence
@@ -211,7 +198,7 @@ mod tests {
     #[test]
     fn tables_hold_the_definition() {
         for length in 2..=TABLED {
-            let bits = (length as u32).ilog2() + 1;
+            let bits = bits(length);
             let table = table(length, bits);
             let mut arrangements = 0;
             for (key, &found) in table.iter().enumerate() {
