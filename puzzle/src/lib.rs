@@ -34,6 +34,7 @@
 //! ```
 #![forbid(unsafe_code)]
 
+pub mod atlas;
 pub mod board;
 mod excerpt;
 pub mod goal;

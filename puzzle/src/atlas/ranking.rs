@@ -1,0 +1,196 @@
+//! A number for every board within reach of a goal, and the board of a number.
+//!
+//! A board is split into its *order*, the tiles read row by row without the
+//! blank, and the blank's cell:
+//!
+//! ```text
+//!   1 2 3
+//!   5 · 6      order 1 2 3 5 6 4 7 8, blank in cell 4
+//!   4 7 8
+//! ```
+//!
+//! The order is numbered lexicographically by its Lehmer digits (how many of
+//! the tiles still to come are smaller). Parity settles the last choice, which
+//! of the two last tiles comes first, so that digit is left out: the *ranks*
+//! `0..m!/2` are used up without a gap, whatever the cell of the blank, and
+//! there are `m!/2 × cells` boards.
+//!
+//! Which parity the order must have depends on the blank's row alone: a move
+//! along a row keeps the order, one along a column rotates as many tiles as
+//! there are columns, an even permutation where their number is odd.
+
+use crate::position::Position;
+use crate::shape::Shape;
+
+/// The most cells of a board that is numbered here.
+pub(super) const MOST_CELLS: usize = 12;
+
+/// The numbering of the boards that can reach a goal.
+#[derive(Clone, Debug)]
+pub(super) struct Ranking {
+    shape: Shape,
+    /// The parity of the order when the blank is in an even row.
+    parity: usize,
+}
+
+/// Where a board stands in the numbering.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Place {
+    /// The rank of its order.
+    pub(super) rank: usize,
+    /// The cell of its blank.
+    pub(super) cell: usize,
+}
+
+impl Ranking {
+    /// The numbering for a goal, unless its board has too many cells.
+    pub(super) fn new(goal: &Position) -> Option<Ranking> {
+        let shape = goal.shape();
+        (shape.cells() <= MOST_CELLS).then(|| {
+            let mut ranking = Ranking { shape, parity: 0 };
+            let (row, _) = shape.place_of(goal.blank());
+            let digits = digits_of_board(goal);
+            ranking.parity = (parity_of(&digits) + ranking.parity_in_row(row)) % 2;
+            ranking
+        })
+    }
+
+    pub(super) fn shape(&self) -> Shape {
+        self.shape
+    }
+
+    /// How many tiles.
+    pub(super) fn tiles(&self) -> usize {
+        self.shape.cells() - 1
+    }
+
+    /// How many ranks.
+    pub(super) fn ranks(&self) -> usize {
+        arrangements(self.tiles())
+    }
+
+    /// How many boards.
+    pub(super) fn boards(&self) -> u64 {
+        (self.ranks() * self.shape.cells()) as u64
+    }
+
+    /// The parity (0 or 1) of every order whose blank is in that row.
+    pub(super) fn parity_in_row(&self, row: usize) -> usize {
+        let changes = if self.shape.cols().is_multiple_of(2) { row } else { 0 };
+        (self.parity + changes) % 2
+    }
+
+    /// The place of a board, unless it cannot reach the goal.
+    pub(super) fn place(&self, board: &Position) -> Option<Place> {
+        if board.shape() != self.shape {
+            return None;
+        }
+        let cell = board.blank();
+        let (row, _) = self.shape.place_of(cell);
+        let digits = digits_of_board(board);
+        let fits = parity_of(&digits) == self.parity_in_row(row);
+        fits.then(|| Place { rank: rank_of(&digits), cell })
+    }
+
+    /// The board at a place.
+    pub(super) fn board(&self, place: Place) -> Position {
+        let (row, _) = self.shape.place_of(place.cell);
+        let mut tiles = vec![0; self.tiles()];
+        write_digits(place.rank, self.parity_in_row(row), &mut tiles);
+        to_order(&mut tiles);
+        tiles.iter_mut().for_each(|tile| *tile += 1);
+        tiles.insert(place.cell, 0);
+        Position::new(self.shape, tiles).expect("digits spell a permutation")
+    }
+}
+
+/// Half of `count!`: the arrangements of that many tiles with one parity.
+pub(super) fn arrangements(count: usize) -> usize {
+    (3..=count).product()
+}
+
+/// The digits of a board's order.
+fn digits_of_board(board: &Position) -> Vec<u8> {
+    let mut places: Vec<u8> =
+        board.tiles().iter().filter(|&&tile| tile > 0).map(|tile| tile - 1).collect();
+    to_digits(&mut places);
+    places
+}
+
+/// Whether the order with those digits is odd (1) or even (0).
+fn parity_of(digits: &[u8]) -> usize {
+    digits.iter().map(|&digit| usize::from(digit)).sum::<usize>() % 2
+}
+
+/// Turns an order into its digits: for each place, how many smaller numbers
+/// come later.
+pub(super) fn to_digits(places: &mut [u8]) {
+    for at in 0..places.len() {
+        let value = places[at];
+        places[at] = places[at + 1..].iter().map(|&later| u8::from(later < value)).sum();
+    }
+}
+
+/// Turns digits into the order that has them. From the last place back, each
+/// digit is a number among those from its place on, and the numbers behind it
+/// make room.
+pub(super) fn to_order(places: &mut [u8]) {
+    for at in (0..places.len()).rev() {
+        let value = places[at];
+        for later in &mut places[at + 1..] {
+            *later += u8::from(*later >= value);
+        }
+    }
+}
+
+/// The rank of digits; the last two are implied by parity.
+pub(super) fn rank_of(digits: &[u8]) -> usize {
+    let stored = digits[..digits.len() - 2].iter().enumerate();
+    stored.fold(0, |rank, (at, &digit)| rank * (digits.len() - at) + usize::from(digit))
+}
+
+/// Writes the digits of a rank, their sum having that parity.
+pub(super) fn write_digits(rank: usize, parity: usize, digits: &mut [u8]) {
+    let count = digits.len();
+    let mut rest = rank;
+    digits[count - 2..].fill(0);
+    for at in (0..count - 2).rev() {
+        digits[at] = (rest % (count - at)) as u8;
+        rest /= count - at;
+    }
+    digits[count - 2] = u8::from(parity_of(digits) != parity);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::goal::Goal;
+
+    #[test]
+    fn places_and_boards_are_one_to_one() {
+        for (rows, cols) in [(2, 2), (2, 3), (3, 2), (2, 4), (4, 2)] {
+            for goal in &Goal::NAMED {
+                let goal = goal.position(Shape::new(rows, cols).unwrap()).unwrap();
+                let ranking = Ranking::new(&goal).unwrap();
+                for rank in 0..ranking.ranks() {
+                    for cell in 0..goal.shape().cells() {
+                        let place = Place { rank, cell };
+                        let board = ranking.board(place);
+                        assert_eq!(ranking.place(&board), Some(place));
+                        assert!(crate::is_solvable(&board, &goal));
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn boards_out_of_reach_have_no_place() {
+        let ranking = |goal: Goal, side| {
+            Ranking::new(&goal.position(Shape::new(side, side).unwrap()).unwrap())
+        };
+        let snail = Goal::Snail.position(Shape::new(3, 3).unwrap()).unwrap();
+        assert_eq!(ranking(Goal::Last, 3).unwrap().place(&snail), None);
+        assert!(ranking(Goal::Last, 4).is_none());
+    }
+}

@@ -1,0 +1,258 @@
+//! The whole space, one depth after the other, in two bits a board.
+//!
+//! Each board is *reached* and then *expanded*. Those reached and not expanded
+//! are the frontier; every move changes the colour of the blank's cell on a
+//! chessboard, so the frontier lies on one colour and all that is added to it
+//! meanwhile on the other. One pass over the ranks therefore expands a depth
+//! completely, in place, and no list of boards is ever kept:
+//!
+//! ```text
+//!   depth 4:  reached, not expanded, black  →  count, mark expanded,
+//!             mark their neighbours (white) reached
+//!   depth 5:  reached, not expanded, white  →  …
+//! ```
+//!
+//! Moves along a row keep the rank: they shift bits within the set of a rank,
+//! four ranks at once. Moves along a column change it by a table entry
+//! ([`Slides`]). Threads take ranges of ranks; what they find does not depend
+//! on who takes which.
+
+use std::ops::Range;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::thread;
+
+use taquin_search::Cancel;
+
+use super::masks::{LANES, Masks, bits, in_every_lane};
+use super::ranking::{Place, Ranking};
+use super::slides::{Bases, Slides, Way};
+
+/// Fewer ranks than this are swept faster by one thread than by several.
+const SHARED_FROM: usize = 100_000;
+/// Words that a thread takes at a time, at least: enough to make taking cheap,
+/// few enough to share the last ones evenly.
+const WORDS_AT_A_TIME: usize = 1 << 13;
+
+/// How to sweep.
+pub(super) struct Sweep<'a> {
+    pub(super) ranking: &'a Ranking,
+    pub(super) goal: Place,
+    /// Threads, at least one.
+    pub(super) threads: usize,
+    pub(super) cancel: Option<&'a Cancel>,
+    /// How many places of a depth to keep.
+    pub(super) keep: usize,
+}
+
+/// What was found at one depth.
+pub(super) struct Found {
+    /// How many boards.
+    pub(super) boards: u64,
+    /// The first of them, by rank and then by cell.
+    pub(super) first: Vec<Place>,
+}
+
+/// Boards of one depth whose ranks share a word.
+#[derive(Clone, Copy)]
+pub(super) struct Batch {
+    pub(super) depth: u8,
+    word: usize,
+    cells: u64,
+}
+
+impl Batch {
+    pub(super) fn places(self) -> impl Iterator<Item = Place> {
+        bits(self.cells).map(move |(lane, cell)| Place { rank: self.word * LANES + lane, cell })
+    }
+}
+
+/// The sweep was cancelled.
+pub(super) struct Cancelled;
+
+impl Sweep<'_> {
+    /// Visits every board once, depth by depth. `visit` hears of them in no
+    /// order, from any thread; `layer` hears of each depth, in order.
+    pub(super) fn run(
+        &self,
+        visit: impl Fn(Batch) + Sync,
+        layer: impl FnMut(Found),
+    ) -> Result<(), Cancelled> {
+        match self.threads.max(1) {
+            threads if threads > 1 && self.ranking.ranks() >= SHARED_FROM => {
+                Field::new(self).run::<false>(threads, &visit, layer)
+            }
+            _ => Field::new(self).run::<true>(1, &visit, layer),
+        }
+    }
+}
+
+/// The sets, the tables and the masks of a sweep.
+struct Field<'a> {
+    sweep: &'a Sweep<'a>,
+    slides: Slides,
+    reached: Masks,
+    expanded: Masks,
+    /// In every lane: cells by colour, and the cells that a move can end in or
+    /// start from.
+    colours: [u64; 2],
+    after_right: u64,
+    after_left: u64,
+    before_down: u64,
+    before_up: u64,
+}
+
+impl<'a> Field<'a> {
+    fn new(sweep: &'a Sweep<'a>) -> Field<'a> {
+        let shape = sweep.ranking.shape();
+        let where_place = |wanted: &dyn Fn(usize, usize) -> bool| {
+            let fits = |cell: &usize| {
+                let (row, col) = shape.place_of(*cell);
+                wanted(row, col)
+            };
+            in_every_lane((0..shape.cells()).filter(fits))
+        };
+        let coloured = |colour| where_place(&|row, col| (row + col) % 2 == colour);
+        Field {
+            sweep,
+            slides: Slides::new(sweep.ranking),
+            reached: Masks::new(sweep.ranking.ranks()),
+            expanded: Masks::new(sweep.ranking.ranks()),
+            colours: [coloured(0), coloured(1)],
+            after_right: where_place(&|_, col| col > 0),
+            after_left: where_place(&|_, col| col + 1 < shape.cols()),
+            before_down: where_place(&|row, _| row + 1 < shape.rows()),
+            before_up: where_place(&|row, _| row > 0),
+        }
+    }
+
+    fn run<const ALONE: bool>(
+        &self,
+        threads: usize,
+        visit: &(impl Fn(Batch) + Sync),
+        mut layer: impl FnMut(Found),
+    ) -> Result<(), Cancelled> {
+        let Place { rank, cell } = self.sweep.goal;
+        self.reached.add_cell::<ALONE>(rank, cell);
+        let (row, col) = self.sweep.ranking.shape().place_of(cell);
+        for depth in 0..=u8::MAX {
+            let frontier = self.colours[(row + col + usize::from(depth)) % 2];
+            let pass = Pass::<ALONE, _> { field: self, frontier, depth, visit };
+            let found = pass.run(threads)?;
+            if found.boards == 0 {
+                break;
+            }
+            layer(found);
+        }
+        Ok(())
+    }
+}
+
+/// One pass: the expansion of one depth.
+struct Pass<'a, const ALONE: bool, V> {
+    field: &'a Field<'a>,
+    /// The cells of the frontier's colour.
+    frontier: u64,
+    depth: u8,
+    visit: &'a V,
+}
+
+impl<const ALONE: bool, V: Fn(Batch) + Sync> Pass<'_, ALONE, V> {
+    fn run(&self, threads: usize) -> Result<Found, Cancelled> {
+        let next = AtomicUsize::new(0);
+        let parts: Vec<Result<Found, Cancelled>> = thread::scope(|scope| {
+            let others: Vec<_> =
+                (1..threads).map(|_| scope.spawn(|| self.take_blocks(&next))).collect();
+            let own = self.take_blocks(&next);
+            let joined = others
+                .into_iter()
+                .map(|other| other.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)));
+            std::iter::once(own).chain(joined).collect()
+        });
+        let mut all = Found { boards: 0, first: Vec::new() };
+        for part in parts {
+            let part = part?;
+            all.boards += part.boards;
+            all.first.extend(part.first);
+        }
+        all.first.sort_unstable_by_key(|place| (place.rank, place.cell));
+        all.first.truncate(self.field.sweep.keep);
+        Ok(all)
+    }
+
+    /// Takes blocks from the common pile until it is used up. What one thread
+    /// takes ascends, so the first boards of all are among the first of each.
+    fn take_blocks(&self, next: &AtomicUsize) -> Result<Found, Cancelled> {
+        let mut found = Found { boards: 0, first: Vec::new() };
+        let block = self.field.slides.block;
+        let blocks = self.field.sweep.ranking.ranks() / block;
+        let at_a_time = (WORDS_AT_A_TIME * LANES).div_ceil(block);
+        loop {
+            if self.field.sweep.cancel.is_some_and(Cancel::is_cancelled) {
+                return Err(Cancelled);
+            }
+            let from = next.fetch_add(at_a_time, Ordering::Relaxed);
+            if from >= blocks {
+                return Ok(found);
+            }
+            for head in from..blocks.min(from + at_a_time) {
+                self.expand_block(head, &mut found);
+            }
+        }
+    }
+
+    fn expand_block(&self, head: usize, found: &mut Found) {
+        let Field { slides, reached, expanded, .. } = self.field;
+        let mut bases = None;
+        for word in words_of_block(head, slides.block) {
+            let done = expanded.word(word);
+            let frontier = reached.word(word) & !done & self.frontier;
+            if frontier == 0 {
+                continue;
+            }
+            expanded.add::<true>(word, frontier);
+            let bases = bases.get_or_insert_with(|| slides.bases(head));
+            self.count(word, frontier, found);
+            self.move_along_rows(word, frontier);
+            self.move_along_columns(word, frontier, head, bases);
+        }
+    }
+
+    fn count(&self, word: usize, frontier: u64, found: &mut Found) {
+        let batch = Batch { depth: self.depth, word, cells: frontier };
+        found.boards += u64::from(frontier.count_ones());
+        if found.first.len() < self.field.sweep.keep {
+            found.first.extend(batch.places());
+        }
+        (self.visit)(batch);
+    }
+
+    fn move_along_rows(&self, word: usize, frontier: u64) {
+        let right = frontier << 1 & self.field.after_right;
+        let left = frontier >> 1 & self.field.after_left;
+        self.field.reached.add::<ALONE>(word, right | left);
+    }
+
+    fn move_along_columns(&self, word: usize, frontier: u64, head: usize, bases: &Bases) {
+        let Field { slides, reached, .. } = self.field;
+        let cols = self.field.sweep.ranking.shape().cols();
+        let first = head * slides.block;
+        for (lane, cell) in bits(frontier & self.field.before_down) {
+            let rank = word * LANES + lane;
+            let target = slides.target(bases, cell, Way::Down, rank, rank - first);
+            reached.add_cell::<ALONE>(target, cell + cols);
+        }
+        for (lane, cell) in bits(frontier & self.field.before_up) {
+            let rank = word * LANES + lane;
+            let above = cell - cols;
+            let target = slides.target(bases, above, Way::Up, rank, rank - first);
+            reached.add_cell::<ALONE>(target, above);
+        }
+    }
+}
+
+/// The words that hold a block. Blocks fill whole words, but for the 2×2 board,
+/// which has one block and one word.
+fn words_of_block(head: usize, block: usize) -> Range<usize> {
+    let first = head * block / LANES;
+    first..first + block.div_ceil(LANES)
+}
