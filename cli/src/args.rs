@@ -4,11 +4,12 @@
 //! ([`BoardArgs`], [`SearchArgs`], [`LimitArgs`]); a command flattens those it
 //! understands.
 
+mod general;
 mod help;
 mod names;
 mod quantities;
 
-use clap::{Args, Parser, Subcommand, ValueEnum};
+use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum};
 use std::ffi::OsString;
 use std::time::Duration;
 use taquin_puzzle::notation::Format;
@@ -205,19 +206,25 @@ pub(crate) struct Refusal {
     pub(crate) json: bool,
 }
 
+/// The definition of the command line, in the language of this run.
+fn command() -> clap::Command {
+    general::with_general_flags(Cli::command())
+}
+
 /// Reads the command line of this process.
 pub(crate) fn parse() -> Result<Cli, Refusal> {
-    Cli::try_parse()
+    let matches = command().try_get_matches();
+    matches
+        .and_then(|matches| Cli::from_arg_matches(&matches))
         .map_err(|error| Refusal { error, json: std::env::args_os().any(|arg| arg == "--json") })
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use clap::CommandFactory;
 
     #[test]
     fn the_definition_is_sound() {
-        Cli::command().debug_assert();
+        command().debug_assert();
     }
 }

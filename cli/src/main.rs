@@ -17,6 +17,7 @@ mod exit;
 mod failure;
 mod input;
 mod interrupt;
+mod language;
 mod menu;
 mod output;
 mod progress;
@@ -30,6 +31,7 @@ use output::Output;
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
+    language::speak(language::choose(std::env::args_os()));
     let output = Output::detect();
     let exit = match args::parse() {
         Ok(cli) => run(cli, &output),

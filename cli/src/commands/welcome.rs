@@ -22,6 +22,6 @@ pub(crate) fn welcome(args: &MenuArgs, output: &Output) -> Exit {
     let answer = search(request, &Interrupt::listen(), StatusLine::hidden());
     let answer = answer.expect("a plain request contradicts nothing");
     output.result(&report::text(&answer, Reading::Blank, output.width));
-    output.note(report::words::HOW_TO_DO_MORE);
+    output.note(&report::words::how_to_do_more());
     Exit::of(&answer)
 }

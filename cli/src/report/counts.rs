@@ -5,6 +5,7 @@
 
 use super::numbers::grouped;
 use super::style::{FAINT, STRONG, painted};
+use crate::language::Fixed;
 use taquin_puzzle::{Answer, Verdict};
 use taquin_search::Layer;
 
@@ -119,7 +120,7 @@ fn branching(answer: &Answer) -> Option<Count> {
     let factor = answer.effective_branching_factor()?;
     Some(Count {
         name: "branching factor",
-        figure: format!("{factor:.3}"),
+        figure: Fixed(factor, 3).written(),
         meaning: "b of a uniform tree as deep and as large".into(),
     })
 }

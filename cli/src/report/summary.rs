@@ -1,11 +1,12 @@
 //! What was found and how, in sentences.
 
-use super::numbers::{duration, plural};
+use super::numbers::duration;
 use super::style::{BAD, GOOD, painted};
 use super::table::entry;
 use super::words::cut_in_fives;
 use crate::failure::Failure;
 use crate::input::Start;
+use crate::language::say;
 use taquin_puzzle::moves::{MoveStyle, tile_numbers, write_moves};
 use taquin_puzzle::{
     Algorithm, Answer, Plan, Quality, Reading, Request, Solution, Verdict, Weighting,
@@ -36,7 +37,7 @@ pub(super) fn summary(answer: &Answer, reading: Reading, width: usize) -> String
 }
 
 fn length(solution: &Solution) -> String {
-    plural(solution.moves.len() as u64, "move")
+    say!("moves", count = solution.moves.len())
 }
 
 fn quality(answer: &Answer, solution: &Solution) -> String {
@@ -51,7 +52,7 @@ fn quality(answer: &Answer, solution: &Solution) -> String {
 
 /// What is proven about every solution.
 pub(crate) fn bound(answer: &Answer) -> String {
-    let bound = plural(answer.lower_bound.unwrap_or(0), "move");
+    let bound = say!("moves", count = answer.lower_bound.unwrap_or(0));
     format!("every solution takes at least {bound} (proven)")
 }
 

@@ -1,0 +1,36 @@
+### The flags that every command has, and what is said in several places.
+
+flag-lang = Language of texts for people [default: that of the system]
+
+## The classic case, shown where no menu can be.
+
+welcome-more =
+    This was the classic case. Solve your own board with
+      taquin solve 1 3 6 5 2 8 4 0 7
+    and see `taquin --help` for more; in a terminal, `taquin` alone opens a menu.
+
+## The line that tells how far a search is. It has to fit 80 columns.
+
+# $elapsed (text): the time with its unit.
+status-line =
+    { $expanded ->
+        [one] searching: { $expanded } state expanded,
+       *[other] searching: { $expanded } states expanded,
+    } { $bound ->
+        [one] at least { $bound } move,
+       *[other] at least { $bound } moves,
+    } { $elapsed } (Ctrl-C stops)
+
+## Times.
+
+time-milliseconds = { $value } ms
+time-seconds = { $value } s
+time-minutes = { $value } min
+
+## Counts with their noun.
+
+moves =
+    { $count ->
+        [one] { $count } move
+       *[other] { $count } moves
+    }

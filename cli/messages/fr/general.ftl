@@ -1,0 +1,36 @@
+### Les options de toutes les commandes, et ce qui se dit en plusieurs endroits.
+
+flag-lang = Langue des textes destinés aux personnes [défaut : celle du système]
+
+## Le cas classique, montré là où aucun menu ne peut l’être.
+
+welcome-more =
+    C’était le cas classique. Pour résoudre votre propre taquin :
+      taquin solve 1 3 6 5 2 8 4 0 7
+    « taquin --help » en dit plus ; dans un terminal, « taquin » seul ouvre un menu.
+
+## La ligne qui dit où en est une recherche. Elle doit tenir en 80 colonnes.
+
+# $elapsed (texte) : la durée avec son unité.
+status-line =
+    { $expanded ->
+        [one] recherche : { $expanded } nœud développé,
+       *[other] recherche : { $expanded } nœuds développés,
+    } { $bound ->
+        [one] au moins { $bound } coup,
+       *[other] au moins { $bound } coups,
+    } { $elapsed } (Ctrl-C arrête)
+
+## Les durées.
+
+time-milliseconds = { $value } ms
+time-seconds = { $value } s
+time-minutes = { $value } min
+
+## Les nombres avec leur nom.
+
+moves =
+    { $count ->
+        [one] { $count } coup
+       *[other] { $count } coups
+    }

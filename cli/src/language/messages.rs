@@ -1,0 +1,79 @@
+//! The messages themselves: one set a language, read when it is first spoken.
+
+use super::{Language, numbers};
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use std::sync::LazyLock;
+
+/// The name of a message. Only a literal can be one, so that the names in the
+/// code and in the files can be compared.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Message(pub(crate) &'static str);
+
+type Bundle = FluentBundle<FluentResource>;
+
+/// The files of each language, one a section.
+macro_rules! sections {
+    ($($section:literal),+ $(,)?) => {
+        const ENGLISH: &[&str] =
+            &[$(include_str!(concat!("../../messages/en/", $section, ".ftl"))),+];
+        const FRENCH: &[&str] =
+            &[$(include_str!(concat!("../../messages/fr/", $section, ".ftl"))),+];
+    };
+}
+
+sections!["general"];
+
+static IN_ENGLISH: LazyLock<Bundle> = LazyLock::new(|| {
+    let mut bundle = bundle("en", ENGLISH);
+    bundle.set_formatter(Some(|value, _| number(Language::English, value)));
+    bundle
+});
+
+static IN_FRENCH: LazyLock<Bundle> = LazyLock::new(|| {
+    let mut bundle = bundle("fr", FRENCH);
+    bundle.set_formatter(Some(|value, _| number(Language::French, value)));
+    bundle
+});
+
+fn number(language: Language, value: &FluentValue<'_>) -> Option<String> {
+    match value {
+        FluentValue::Number(number) => Some(numbers::of_message(language, number)),
+        _ => None,
+    }
+}
+
+fn bundle(name: &str, sections: &[&str]) -> Bundle {
+    let locale = name.parse().expect("a language has a name");
+    let mut bundle = Bundle::new_concurrent(vec![locale]);
+    // The marks that isolate a value from text written the other way would
+    // take up columns of a terminal.
+    bundle.set_use_isolating(false);
+    for section in sections {
+        let resource = FluentResource::try_new((*section).to_owned());
+        let resource = resource.expect("tests read every file");
+        bundle.add_resource(resource).expect("tests compare all names");
+    }
+    bundle
+}
+
+/// The message in a language.
+///
+/// # Panics
+/// In a build for tests, where the message does not exist or a value is
+/// missing; elsewhere the name shows instead.
+pub(crate) fn text(language: Language, Message(name): Message, values: &FluentArgs<'_>) -> String {
+    let bundle = match language {
+        Language::English => &*IN_ENGLISH,
+        Language::French => &*IN_FRENCH,
+    };
+    let pattern = bundle.get_message(name).and_then(|message| message.value());
+    let Some(pattern) = pattern else {
+        debug_assert!(false, "there is no message {name}");
+        return name.to_owned();
+    };
+    let mut faults = Vec::new();
+    let text = bundle.format_pattern(pattern, Some(values), &mut faults);
+    debug_assert!(faults.is_empty(), "message {name}: {faults:?}");
+    text.into_owned()
+}

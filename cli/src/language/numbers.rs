@@ -1,0 +1,100 @@
+//! Numbers as each language writes them: 1,234.5 and 1 234,5.
+
+use super::{Language, spoken};
+use fluent_bundle::FluentValue;
+use fluent_bundle::types::{FluentNumber, FluentNumberOptions};
+
+impl Language {
+    /// Between groups of three digits; in French a narrow space that no line
+    /// breaks at.
+    fn separator(self) -> char {
+        match self {
+            Self::English => ',',
+            Self::French => '\u{202f}',
+        }
+    }
+
+    /// Before the decimals.
+    fn point(self) -> char {
+        match self {
+            Self::English => '.',
+            Self::French => ',',
+        }
+    }
+
+    /// The digits of a number, dressed as this language dresses them.
+    pub(super) fn dressed(self, digits: &str) -> String {
+        let (whole, decimals) = digits.split_once('.').unwrap_or((digits, ""));
+        let mut out = String::with_capacity(digits.len() + digits.len() / 2);
+        for (index, digit) in whole.chars().enumerate() {
+            if index > 0 && (whole.len() - index).is_multiple_of(3) {
+                out.push(self.separator());
+            }
+            out.push(digit);
+        }
+        if !decimals.is_empty() {
+            out.push(self.point());
+            out.push_str(decimals);
+        }
+        out
+    }
+}
+
+/// A count with its thousands apart.
+pub(crate) fn grouped(number: u64) -> String {
+    spoken().dressed(&number.to_string())
+}
+
+/// A number with so many decimals.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) struct Fixed(pub(crate) f64, pub(crate) usize);
+
+impl Fixed {
+    /// In the language of this run.
+    pub(crate) fn written(self) -> String {
+        let Self(value, decimals) = self;
+        spoken().dressed(&format!("{value:.decimals$}"))
+    }
+}
+
+impl From<Fixed> for FluentValue<'_> {
+    fn from(Fixed(value, decimals): Fixed) -> Self {
+        let decimals = Some(decimals);
+        let options = FluentNumberOptions {
+            minimum_fraction_digits: decimals,
+            maximum_fraction_digits: decimals,
+            ..FluentNumberOptions::default()
+        };
+        FluentValue::Number(FluentNumber::new(value, options))
+    }
+}
+
+/// A number inside a message. Beyond 2⁵³ it is rounded: such numbers are
+/// identities (seeds) rather than amounts, and belong in a message as text.
+pub(super) fn of_message(language: Language, number: &FluentNumber) -> String {
+    let digits = match number.options.maximum_fraction_digits {
+        Some(decimals) => format!("{:.decimals$}", number.value),
+        None => number.value.to_string(),
+    };
+    language.dressed(&digits)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_language_dresses_numbers_its_way() {
+        let cases = [
+            ("0", "0", "0"),
+            ("999", "999", "999"),
+            ("1000", "1,000", "1\u{202f}000"),
+            ("1234567", "1,234,567", "1\u{202f}234\u{202f}567"),
+            ("1234.5", "1,234.5", "1\u{202f}234,5"),
+        ];
+        for (digits, english, french) in cases {
+            assert_eq!(Language::English.dressed(digits), english);
+            assert_eq!(Language::French.dressed(digits), french);
+        }
+    }
+}

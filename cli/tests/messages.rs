@@ -1,0 +1,74 @@
+//! Both languages and the code, held to each other: every message exists in
+//! every language with the same values, every name in the code is a message,
+//! every message is used, and French is set as French is.
+
+#[path = "messages/code.rs"]
+mod code;
+#[path = "messages/files.rs"]
+mod files;
+
+use files::{Entry, entries, section_names};
+use std::collections::BTreeSet;
+
+const LANGUAGES: [&str; 2] = ["en", "fr"];
+
+#[test]
+fn every_language_has_the_same_sections_and_all_are_read() {
+    let [english, french] = LANGUAGES.map(section_names);
+    assert_eq!(english, french);
+    let list = code::source("src/language/messages.rs");
+    for section in english {
+        assert!(list.contains(&format!("\"{section}\"")), "`{section}` is missing in sections!");
+    }
+}
+
+#[test]
+fn every_message_is_in_every_language_with_the_same_values() {
+    let [english, french] = LANGUAGES.map(entries);
+    let names = |entries: &files::Entries| entries.keys().cloned().collect::<BTreeSet<_>>();
+    assert_eq!(names(&english), names(&french));
+    for (name, Entry { section, values, .. }) in &english {
+        assert_eq!(section, &french[name].section, "{name} stands in different sections");
+        assert_eq!(values, &french[name].values, "{name} takes different values");
+    }
+}
+
+#[test]
+fn the_code_uses_every_message_and_no_other() {
+    let defined: BTreeSet<String> = entries("en").into_keys().collect();
+    let used: BTreeSet<String> = code::uses().into_iter().map(|used| used.name).collect();
+    let strangers: Vec<_> = used.difference(&defined).collect();
+    assert!(strangers.is_empty(), "used and not defined: {strangers:?}");
+    let idle: Vec<_> = defined.difference(&used).collect();
+    assert!(idle.is_empty(), "defined and never used: {idle:?}");
+}
+
+#[test]
+fn every_call_gives_the_values_its_message_takes() {
+    let english = entries("en");
+    for used in code::uses() {
+        if let (Some(given), Some(entry)) = (used.values, english.get(&used.name)) {
+            assert_eq!(given, entry.values, "say!(\"{}\") in {}", used.name, used.file);
+        }
+    }
+}
+
+/// A narrow space that no line breaks at stands before `; : ! ?` and inside
+/// quotation marks; an apostrophe is round.
+#[test]
+fn french_is_set_as_french_is() {
+    let plain_space = |text: &str| {
+        [" ;", " :", " !", " ?", " »", "« "].into_iter().find(|&pair| text.contains(pair))
+    };
+    let letters = |text: &str| text.chars().map(char::is_alphabetic).collect::<Vec<_>>();
+    for (name, entry) in entries("fr") {
+        for text in &entry.texts {
+            assert_eq!(plain_space(text), None, "{name}: {text}");
+            let letter = letters(text);
+            let straight = text.chars().enumerate().find(|&(at, c)| {
+                c == '\'' && at > 0 && letter[at - 1] && letter.get(at + 1) == Some(&true)
+            });
+            assert_eq!(straight, None, "{name}: {text}");
+        }
+    }
+}

@@ -1,0 +1,96 @@
+//! The names of messages in the code: `say!("name", value = …)` and
+//! `Message("name")`. Nothing else can name one, so reading the text is enough.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// A place that names a message.
+pub(crate) struct Use {
+    pub(crate) name: String,
+    pub(crate) file: String,
+    /// The values given; nothing where the name travels before it is said.
+    pub(crate) values: Option<BTreeSet<String>>,
+}
+
+fn root() -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR"))
+}
+
+pub(crate) fn source(path: &str) -> String {
+    fs::read_to_string(root().join(path)).unwrap()
+}
+
+pub(crate) fn uses() -> Vec<Use> {
+    let mut uses = Vec::new();
+    for file in files_under(&root().join("src")) {
+        let text = fs::read_to_string(&file).unwrap();
+        let code = without_comments(&text);
+        let file = file.strip_prefix(root()).unwrap().display().to_string();
+        for (opening, said) in [("say!(", true), ("Message(", false)] {
+            let calls = code.match_indices(opening).map(|(at, _)| &code[at + opening.len()..]);
+            let named = calls.filter_map(|call| Some((name(call)?, call)));
+            uses.extend(named.map(|(name, call)| Use {
+                name,
+                file: file.clone(),
+                values: said.then(|| values(call)),
+            }));
+        }
+    }
+    uses
+}
+
+fn files_under(folder: &Path) -> Vec<PathBuf> {
+    let entries = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
+    let (folders, files): (Vec<_>, Vec<_>) = entries.partition(|path| path.is_dir());
+    folders.iter().flat_map(|folder| files_under(folder)).chain(files).collect()
+}
+
+fn without_comments(text: &str) -> String {
+    let is_code = |line: &&str| !line.trim_start().starts_with("//");
+    text.lines().filter(is_code).collect::<Vec<_>>().join("\n")
+}
+
+/// The literal that a call begins with.
+fn name(call: &str) -> Option<String> {
+    let (name, _) = call.trim_start().strip_prefix('"')?.split_once('"')?;
+    Some(name.to_owned())
+}
+
+/// The names before each `=` of a call, its own brackets only.
+fn values(call: &str) -> BTreeSet<String> {
+    let names = arguments(call).into_iter().skip(1).filter_map(|argument| {
+        let (name, _) = argument.split_once(" = ")?;
+        Some(name.trim().to_owned())
+    });
+    names.collect()
+}
+
+/// A call cut at its commas, up to its closing bracket.
+fn arguments(call: &str) -> Vec<String> {
+    let (mut depth, mut quoted, mut arguments) = (0, false, vec![String::new()]);
+    for c in call.chars() {
+        match c {
+            '"' => quoted = !quoted,
+            '(' | '[' | '{' if !quoted => depth += 1,
+            ')' | ']' | '}' if !quoted && depth == 0 => break,
+            ')' | ']' | '}' if !quoted => depth -= 1,
+            ',' if !quoted && depth == 0 => {
+                arguments.push(String::new());
+                continue;
+            }
+            _ => {}
+        }
+        arguments.last_mut().unwrap().push(c);
+    }
+    arguments
+}
+
+#[test]
+fn calls_are_read() {
+    let call = "\n\"a-name\",\n count = list.len(),\n text = f(1, \", )\"),\n); say!(x = 1)";
+    assert_eq!(name(call).as_deref(), Some("a-name"));
+    assert_eq!(values(call), BTreeSet::from(["count".to_owned(), "text".to_owned()]));
+    assert_eq!(name("message, x = 1)"), None);
+    assert_eq!(values("\"plain\")"), BTreeSet::new());
+}
