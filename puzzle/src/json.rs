@@ -6,6 +6,10 @@
 //! `null` or an empty list), so that a reader needs no case distinctions and
 //! the same answer gives the same bytes. Names never change within a version.
 
+mod review;
+
+pub use review::ReviewDocument;
+
 use crate::goal::Goal;
 use crate::moves::{MoveStyle, Reading, write_moves};
 use crate::notation::{Instance, SCHEMA};
@@ -151,15 +155,19 @@ fn bound_factor(solution: &Solution) -> Option<f64> {
 }
 
 fn stopped(verdict: &Verdict) -> Option<&'static str> {
-    let Verdict::Stopped(reason) = verdict else {
-        return None;
-    };
-    Some(match reason {
+    match verdict {
+        Verdict::Stopped(reason) => Some(stop_name(*reason)),
+        Verdict::Solved(_) | Verdict::Unsolvable(_) => None,
+    }
+}
+
+fn stop_name(reason: StopReason) -> &'static str {
+    match reason {
         StopReason::Time => "time",
         StopReason::Expansions => "expansions",
         StopReason::Memory => "memory",
         StopReason::Cancelled => "cancelled",
-    })
+    }
 }
 
 fn impossible(verdict: &Verdict) -> Option<Impossible> {

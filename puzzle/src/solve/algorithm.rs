@@ -27,6 +27,8 @@ pub enum Algorithm {
     UniformCost,
     /// Greedy best-first search.
     Greedy,
+    /// No search: the exact distances of all boards, and always one nearer.
+    Table,
 }
 
 /// How A* weighs g against h.
@@ -42,13 +44,14 @@ pub enum Weighting {
 }
 
 /// Each algorithm with its name first and then what people also type.
-const NAMES: [(Algorithm, &[&str]); 6] = [
+const NAMES: [(Algorithm, &[&str]); 7] = [
     (Algorithm::Auto, &["auto"]),
     (Algorithm::AStar, &["astar", "a*", "a-star", "a"]),
     (Algorithm::IdaStar, &["idastar", "ida*", "ida-star", "ida"]),
     (Algorithm::BreadthFirst, &["bfs", "breadth-first"]),
     (Algorithm::UniformCost, &["ucs", "uniform-cost", "dijkstra"]),
     (Algorithm::Greedy, &["greedy", "gbfs", "best-first"]),
+    (Algorithm::Table, &["table", "lookup"]),
 ];
 
 impl Algorithm {
@@ -66,13 +69,13 @@ impl Algorithm {
     /// Whether it looks at a heuristic at all.
     #[must_use]
     pub fn is_informed(self) -> bool {
-        !matches!(self, Self::BreadthFirst | Self::UniformCost)
+        !matches!(self, Self::BreadthFirst | Self::UniformCost | Self::Table)
     }
 
     /// Whether it keeps an open list, and so has ties to break.
     #[must_use]
     pub fn has_open_list(self) -> bool {
-        self != Self::IdaStar
+        !matches!(self, Self::IdaStar | Self::Table)
     }
 }
 

@@ -13,9 +13,10 @@ use crate::moves::Move;
 use crate::packing::Packing;
 use crate::position::Position;
 use crate::rules::{Moves, TilePuzzle};
-use taquin_search::{Heartbeat, Heuristic, IdaStar, Observer, Report, Zero};
+use taquin_search::{Fate, Generation, Heartbeat, Heuristic, IdaStar, Observer, Report, Zero};
 
-type Found = Report<Move, Moves>;
+/// The report, and the deepest state kept or entered.
+type Found = (Report<Move, Moves>, u64);
 
 pub(super) fn run(
     request: &Request,
@@ -23,7 +24,7 @@ pub(super) fn run(
     plan: &Plan,
     progress: Option<Progress<'_>>,
 ) -> Found {
-    let watcher = Watcher(progress);
+    let watcher = Watcher { progress, deepest: 0 };
     match request.start.shape().cells() {
         0..=16 => with_heuristic::<16, u64>(request, target, plan, watcher),
         17..=25 => with_heuristic::<32, u128>(request, target, plan, watcher),
@@ -61,25 +62,35 @@ fn search<const N: usize, P: Packing<N>, H: Heuristic<TilePuzzle<N, P>>>(
     mut watcher: Watcher<'_>,
 ) -> Found {
     let start = puzzle.board(&request.start);
-    match plan.best_first() {
+    let report = match plan.best_first() {
         Some(best_first) => {
             best_first.run(puzzle, &start, heuristic, &request.limits, &mut watcher)
         }
         None => IdaStar.run(puzzle, &start, heuristic, &request.limits, &mut watcher),
-    }
+    };
+    (report, watcher.deepest.into())
 }
 
-/// Passes heartbeats on; every other event compiles away.
-struct Watcher<'a>(Option<Progress<'a>>);
+/// Passes heartbeats on and notes the depth; every other event compiles away.
+struct Watcher<'a> {
+    progress: Option<Progress<'a>>,
+    deepest: Moves,
+}
 
 impl<const N: usize, P: Packing<N>> Observer<TilePuzzle<N, P>> for Watcher<'_> {
+    fn generated(&mut self, event: &Generation<'_, TilePuzzle<N, P>>) {
+        if matches!(event.fate, Fate::New | Fate::Improved | Fate::Reopened) {
+            self.deepest = self.deepest.max(event.g);
+        }
+    }
+
     fn heartbeat(&mut self, beat: &Heartbeat<'_, Moves>) {
-        if let Some(progress) = &mut self.0 {
+        if let Some(progress) = &mut self.progress {
             progress(beat);
         }
     }
 
     fn wants_heartbeat(&self) -> bool {
-        self.0.is_some()
+        self.progress.is_some()
     }
 }

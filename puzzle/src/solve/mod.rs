@@ -10,10 +10,13 @@ mod algorithm;
 mod answer;
 mod engine;
 mod request;
+mod shared;
 
 pub use algorithm::{Algorithm, UnknownAlgorithm, Weighting};
 pub use answer::{Answer, Plan, Quality, Solution, Verdict};
 pub use request::{Request, RequestError};
+pub use shared::Solver;
+pub(crate) use shared::TABLE_CELLS;
 
 use crate::goal::Goal;
 use crate::heuristics::HeuristicChoice;
@@ -44,7 +47,7 @@ pub type Progress<'a> = &'a mut dyn FnMut(&Heartbeat<'_, Moves>);
 /// When the request contradicts itself. That a board has no solution, or that a
 /// limit came first, is an answer and no error.
 pub fn solve(request: &Request) -> Result<Answer, RequestError> {
-    run(request, None)
+    run(request, request.plan()?, None, &Solver::new())
 }
 
 /// Solves a request and reports on the way.
@@ -55,40 +58,43 @@ pub fn solve_with_progress(
     request: &Request,
     progress: Progress<'_>,
 ) -> Result<Answer, RequestError> {
-    run(request, Some(progress))
+    run(request, request.plan()?, Some(progress), &Solver::new())
 }
 
-fn run(request: &Request, progress: Option<Progress<'_>>) -> Result<Answer, RequestError> {
+fn run(
+    request: &Request,
+    plan: Plan,
+    progress: Option<Progress<'_>>,
+    shared: &Solver,
+) -> Result<Answer, RequestError> {
     let target = request.goal.position(request.start.shape())?;
-    let plan = settle(request)?;
     let parity = solvable::parity(&request.start, &target)?;
     if !parity.is_solvable() {
         let explanation = solvable::explain(&request.start, &target)?;
-        return Ok(answer(
-            request,
-            target,
-            plan,
-            Verdict::Unsolvable(explanation),
-            None,
-            Stats::new(),
-        ));
+        return Ok(answer(request, target, plan, Verdict::Unsolvable(explanation)));
     }
-    let report = engine::run(request, &target, &plan, progress);
-    let lower_bound = Some(u64::from(report.lower_bound));
+    let (report, max_depth) = match plan.algorithm {
+        Algorithm::Table => {
+            let report = shared::descend(&*shared.table(&target)?, &request.start, plan.order);
+            let depth = u64::from(report.lower_bound);
+            (report, depth)
+        }
+        _ => engine::run(request, &target, &plan, progress),
+    };
     let verdict = verdict(request, &target, &plan, &report);
-    Ok(answer(request, target, plan, verdict, lower_bound, report.stats))
+    Ok(Answer {
+        lower_bound: Some(u64::from(report.lower_bound)),
+        max_depth,
+        stats: report.stats,
+        ..answer(request, target, plan, verdict)
+    })
 }
 
-fn answer(
-    request: &Request,
-    target: Position,
-    plan: Plan,
-    verdict: Verdict,
-    lower_bound: Option<u64>,
-    stats: Stats<Moves>,
-) -> Answer {
+/// An answer with nothing counted.
+fn answer(request: &Request, target: Position, plan: Plan, verdict: Verdict) -> Answer {
     let (start, goal) = (request.start.clone(), name_of(&request.goal, &target));
-    Answer { start, goal, target, plan, verdict, lower_bound, stats }
+    let (lower_bound, max_depth, stats) = (None, 0, Stats::new());
+    Answer { start, goal, target, plan, verdict, lower_bound, max_depth, stats }
 }
 
 /// A custom goal that is a named one goes by its name.
@@ -152,10 +158,10 @@ fn evaluation(weighting: Weighting) -> Result<Evaluation, WeightError> {
 }
 
 impl Plan {
-    /// The best-first search of this plan; nothing for IDA*.
+    /// The best-first search of this plan; nothing for those without an open list.
     fn best_first(&self) -> Option<BestFirst> {
         let search = match self.algorithm {
-            Algorithm::IdaStar => return None,
+            Algorithm::IdaStar | Algorithm::Table => return None,
             Algorithm::BreadthFirst => BestFirst::breadth_first(),
             Algorithm::UniformCost => BestFirst::uniform_cost(),
             Algorithm::Greedy => BestFirst::greedy(),
