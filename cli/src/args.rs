@@ -8,7 +8,15 @@ mod general;
 mod help;
 mod names;
 mod quantities;
+mod reports;
+mod tools;
 
+pub(crate) use reports::{BatchArgs, MoveSpelling, Profile, ReportArgs};
+pub(crate) use tools::{
+    CompletionsArgs, ConvertArgs, GenerateArgs, ManArgs, PuzzleArgs, ReviewArgs, VerifyArgs,
+};
+
+use crate::language::say;
 use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum};
 use std::ffi::OsString;
 use std::time::Duration;
@@ -40,6 +48,18 @@ pub(crate) enum Command {
     /// Solve a board and report the path, the counts and the time
     #[command(after_help = help::SOLVE_EXAMPLES)]
     Solve(Box<SolveArgs>),
+    #[command(about = say!("convert-about"), after_help = say!("convert-examples"))]
+    Convert(ConvertArgs),
+    #[command(about = say!("generate-about"), after_help = say!("generate-examples"))]
+    Generate(GenerateArgs),
+    #[command(about = say!("verify-about"), after_help = say!("verify-examples"))]
+    Verify(VerifyArgs),
+    #[command(about = say!("analyze-about"), after_help = say!("analyze-examples"))]
+    Analyze(ReviewArgs),
+    #[command(about = say!("completions-about"), after_help = say!("completions-examples"))]
+    Completions(CompletionsArgs),
+    #[command(about = say!("man-about"), after_help = say!("man-examples"))]
+    Man(ManArgs),
 }
 
 /// `taquin` alone.
@@ -61,6 +81,21 @@ pub(crate) struct SolveArgs {
     pub(crate) limits: LimitArgs,
     #[command(flatten)]
     pub(crate) output: OutputArgs,
+    #[command(flatten)]
+    pub(crate) report: ReportArgs,
+    #[command(flatten)]
+    pub(crate) batch: BatchArgs,
+}
+
+impl SolveArgs {
+    /// The layout asked for, by its name or by the flag that stands for it.
+    pub(crate) fn profile(&self) -> Profile {
+        match (self.output.json, self.output.quiet) {
+            (true, _) => Profile::Json,
+            (_, true) => Profile::Moves,
+            _ => self.report.report,
+        }
+    }
 }
 
 /// Which puzzle.
@@ -207,7 +242,7 @@ pub(crate) struct Refusal {
 }
 
 /// The definition of the command line, in the language of this run.
-fn command() -> clap::Command {
+pub(crate) fn command() -> clap::Command {
     general::with_general_flags(Cli::command())
 }
 
@@ -216,7 +251,15 @@ pub(crate) fn parse() -> Result<Cli, Refusal> {
     let matches = command().try_get_matches();
     matches
         .and_then(|matches| Cli::from_arg_matches(&matches))
-        .map_err(|error| Refusal { error, json: std::env::args_os().any(|arg| arg == "--json") })
+        .map_err(|error| Refusal { error, json: asks_for_json() })
+}
+
+/// `--json`, `--report json` or `--report=json`: even a refusal is then JSON.
+fn asks_for_json() -> bool {
+    let arguments: Vec<OsString> = std::env::args_os().collect();
+    let alone = |argument: &OsString| argument == "--json" || argument == "--report=json";
+    arguments.iter().any(alone)
+        || arguments.windows(2).any(|pair| pair[0] == "--report" && pair[1] == "json")
 }
 
 #[cfg(test)]

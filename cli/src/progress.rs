@@ -45,13 +45,19 @@ impl StatusLine {
 
     /// The search is alive: draws when it is time to.
     pub(crate) fn beat(&mut self, beat: &Heartbeat<'_, Moves>) {
+        self.tick(|elapsed| words::status(beat.stats.expanded, beat.lower_bound, elapsed));
+    }
+
+    /// Draws what `line` says, given the time since the beginning, when it is
+    /// time to.
+    pub(crate) fn tick(&mut self, line: impl FnOnce(Duration) -> String) {
         let elapsed = self.begin.elapsed();
         if self.next.is_none_or(|next| elapsed < next) {
             return;
         }
         self.next = Some(elapsed + REDRAW);
         self.drawn = true;
-        let line = words::status(beat.stats.expanded, beat.lower_bound, elapsed);
+        let line = line(elapsed);
         // A line that reaches the edge would wrap, and only half be wiped.
         let line: String = line.chars().take(self.width.saturating_sub(1)).collect();
         let _ = write!(io::stderr(), "{WIPE}{line}");

@@ -1,5 +1,6 @@
 //! Times, counts and sizes as people write them: `500ms`, `10M`, `2GiB`.
 
+use crate::language::say;
 use std::time::Duration;
 
 /// A unit and how many of the smallest one it makes.
@@ -55,6 +56,12 @@ pub(super) fn count(text: &str) -> Result<u64, String> {
         let text = shown(text);
         format!("`{text}` is no count: write 1000000, 1_000_000, 1e6 or 10M")
     })
+}
+
+/// A number of threads: at least one, and no more than a machine could use.
+pub(super) fn threads(text: &str) -> Result<usize, String> {
+    let number = text.trim().parse().ok().filter(|number| (1..=1024).contains(number));
+    number.ok_or_else(|| say!("batch-bad-jobs", text = shown(text)))
 }
 
 /// A number of bytes: `512MB`, `2GiB`.

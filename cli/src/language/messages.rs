@@ -22,7 +22,7 @@ macro_rules! sections {
     };
 }
 
-sections!["general"];
+sections!["general", "batch", "tools", "review"];
 
 static IN_ENGLISH: LazyLock<Bundle> = LazyLock::new(|| {
     let mut bundle = bundle("en", ENGLISH);

@@ -11,7 +11,7 @@ use crate::output::Output;
 use clap::error::{ContextKind, ErrorKind};
 use taquin_puzzle::json::Fault;
 use taquin_puzzle::notation::ParseErrorKind;
-use taquin_puzzle::{ParseError, Shape};
+use taquin_puzzle::{ParseError, Shape, excerpt};
 
 /// Reports a failure and ends as usage errors do.
 pub(crate) fn failure(failure: &Failure, json: bool, output: &Output) -> Exit {
@@ -22,13 +22,16 @@ pub(crate) fn failure(failure: &Failure, json: bool, output: &Output) -> Exit {
     Exit::Usage
 }
 
+/// A message that needs nothing else.
+pub(crate) fn error_line(message: &str) -> String {
+    format!("{} {message}\n", painted(ERROR, "error:"))
+}
+
 /// The message, the place, the remedy.
 pub(crate) fn failure_text(failure: &Failure, width: usize) -> String {
     let message = wrapped(&message(failure), width, 7);
     let mut out = format!("{} {message}\n", painted(ERROR, "error:"));
-    if let Failure::Board(bad) = failure
-        && let Some(excerpt) = bad.error.excerpt(&bad.text.text, width.saturating_sub(2))
-    {
+    if let Some(excerpt) = place(failure, width.saturating_sub(2)) {
         for line in excerpt.lines() {
             out.push_str(&format!("  {line}\n"));
         }
@@ -37,6 +40,15 @@ pub(crate) fn failure_text(failure: &Failure, width: usize) -> String {
         out.push_str(&format!("{} {}\n", painted(GOOD, "tip:"), wrapped(&tip, width, 5)));
     }
     out
+}
+
+/// The line at fault, with a mark under the word.
+fn place(failure: &Failure, width: usize) -> Option<String> {
+    match failure {
+        Failure::Board(bad) => bad.error.excerpt(&bad.text.text, width),
+        Failure::Moves(bad) => Some(excerpt(&bad.text.text, bad.error.span, width)),
+        _ => None,
+    }
 }
 
 fn message(failure: &Failure) -> String {
@@ -49,6 +61,12 @@ fn message(failure: &Failure) -> String {
         },
         Failure::Goal { error, .. } => error.to_string(),
         Failure::Request(error) => error.to_string(),
+        Failure::Format(error) => error.to_string(),
+        Failure::Generate(error) => super::generate::failure(error),
+        Failure::Moves(bad) => match &bad.text.source {
+            Source::File(name) => format!("in `{name}`: {}", bad.error),
+            _ => bad.error.to_string(),
+        },
     }
 }
 
@@ -56,7 +74,7 @@ fn tip(failure: &Failure) -> Option<String> {
     match failure {
         Failure::Board(bad) => size_flag(&bad.error),
         Failure::Goal { meant, .. } => meant.map(|name| format!("did you mean `{name}`?")),
-        Failure::Input(_) | Failure::Request(_) => None,
+        _ => None,
     }
 }
 
@@ -69,21 +87,45 @@ fn size_flag(error: &ParseError) -> Option<String> {
     Some(format!("add --size {}x{}", shape.rows(), shape.cols()))
 }
 
-fn fault(failure: &Failure) -> Fault {
-    let kind = match failure {
+fn kind(failure: &Failure) -> &'static str {
+    match failure {
         Failure::Input(_) => "input",
         Failure::Board(_) => "board",
         Failure::Goal { .. } => "goal",
         Failure::Request(_) => "request",
-    };
-    let fault = Fault::new(kind, message(failure));
+        Failure::Format(_) => "format",
+        Failure::Moves(_) => "moves",
+        Failure::Generate(_) => "generate",
+    }
+}
+
+fn fault(failure: &Failure) -> Fault {
+    let fault = Fault::new(kind(failure), message(failure));
     match failure {
         Failure::Board(bad) => match bad.error.span {
             Some(span) => fault.at(span.line, span.column),
             None => fault,
         },
+        Failure::Moves(bad) => fault.at(bad.error.span.line, bad.error.span.column),
         _ => fault,
     }
+}
+
+/// The fault of one line among many, which is named elsewhere.
+pub(super) fn line_fault(failure: &Failure) -> String {
+    match failure {
+        Failure::Board(bad) if bad.role == Role::Start => bad.error.kind.to_string(),
+        other => message(other),
+    }
+}
+
+/// The fault of one line among many, for programs.
+pub(super) fn fault_at(failure: &Failure, line: usize) -> Fault {
+    let column = match failure {
+        Failure::Board(bad) => bad.error.span.map(|span| span.column),
+        _ => None,
+    };
+    Fault::new(kind(failure), line_fault(failure)).at(line, column.unwrap_or(1))
 }
 
 /// Reports a refused command line, or prints the help that was asked for.

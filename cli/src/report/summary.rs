@@ -106,7 +106,7 @@ fn formula(algorithm: Algorithm) -> Option<&'static str> {
         Algorithm::Auto | Algorithm::AStar | Algorithm::IdaStar => Some("f = g + h"),
         Algorithm::UniformCost => Some("f = g"),
         Algorithm::Greedy => Some("f = h"),
-        Algorithm::BreadthFirst => None,
+        Algorithm::BreadthFirst | Algorithm::Table => None,
     }
 }
 
