@@ -1,22 +1,23 @@
-//! What can be asked on the command line.
+//! What can be asked on the command line, described in the language of the run.
 //!
 //! Flags that several commands share stand in structs of their own
 //! ([`BoardArgs`], [`SearchArgs`], [`LimitArgs`]); a command flattens those it
 //! understands.
 
 mod general;
-mod help;
 mod names;
 mod quantities;
 mod reports;
 mod tools;
 
+pub(crate) use names::Refused;
+pub(crate) use quantities::{Quantity, QuantityError};
 pub(crate) use reports::{BatchArgs, MoveSpelling, Profile, ReportArgs};
 pub(crate) use tools::{
     CompletionsArgs, ConvertArgs, GenerateArgs, ManArgs, PuzzleArgs, ReviewArgs, VerifyArgs,
 };
 
-use crate::language::say;
+use crate::language::{self, Language, say};
 use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum};
 use std::ffi::OsString;
 use std::time::Duration;
@@ -29,10 +30,9 @@ use taquin_search::{GoalTest, Limits, Ratio, TieBreak};
 #[command(
     name = "taquin",
     version,
-    about = help::ABOUT,
-    long_about = help::LONG_ABOUT,
-    after_help = help::EXAMPLES,
-    args_conflicts_with_subcommands = true,
+    about = say!("help-about"),
+    long_about = say!("help-long-about"),
+    after_help = say!("help-examples"),
     disable_help_subcommand = true
 )]
 pub(crate) struct Cli {
@@ -45,8 +45,7 @@ pub(crate) struct Cli {
 /// What to do.
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
-    /// Solve a board and report the path, the counts and the time
-    #[command(after_help = help::SOLVE_EXAMPLES)]
+    #[command(about = say!("help-solve"), after_help = say!("help-solve-examples"))]
     Solve(Box<SolveArgs>),
     #[command(about = say!("convert-about"), after_help = say!("convert-examples"))]
     Convert(ConvertArgs),
@@ -65,8 +64,7 @@ pub(crate) enum Command {
 /// `taquin` alone.
 #[derive(Debug, Args)]
 pub(crate) struct MenuArgs {
-    /// Time for each search started from the menu
-    #[arg(long, value_name = "TIME", value_parser = quantities::duration, default_value = "10s")]
+    #[arg(long, help = say!("flag-menu-time-limit"), value_name = say!("value-time"), value_parser = names::duration, default_value = "10s")]
     pub(crate) time_limit: Duration,
 }
 
@@ -100,88 +98,70 @@ impl SolveArgs {
 
 /// Which puzzle.
 #[derive(Debug, Args)]
-#[command(next_help_heading = "Puzzle")]
+#[command(next_help_heading = say!("heading-puzzle"))]
 pub(crate) struct BoardArgs {
-    /// The board in any format, a file that holds one, or - for standard input
-    #[arg(value_name = "BOARD|FILE|-", allow_negative_numbers = true, help_heading = None)]
+    #[arg(help = say!("flag-board"), value_name = say!("value-board"), allow_negative_numbers = true, help_heading = None)]
     pub(crate) board: Vec<OsString>,
-    /// The board to reach: last, first, snail, or any board [default: last, or what the format implies]
-    #[arg(long, short, value_name = "NAME|BOARD", allow_hyphen_values = true)]
+    #[arg(long, short, help = say!("flag-goal"), value_name = say!("value-goal"), allow_hyphen_values = true)]
     pub(crate) goal: Option<OsString>,
-    /// Rows and columns, where a flat list is no square
-    #[arg(long, value_name = "RxC", value_parser = names::read::<Shape>)]
+    #[arg(long, help = say!("flag-size"), value_name = say!("value-size"), value_parser = names::read::<Shape>)]
     pub(crate) size: Option<Shape>,
-    /// How the board is written: list, rows, 42, princeton, wh, digits, korf, json or drawn [default: detected]
-    #[arg(long, value_name = "NAME", value_parser = names::format)]
+    #[arg(long, help = say!("flag-format", names = names::formats()), value_name = say!("value-name"), value_parser = names::format)]
     pub(crate) format: Option<Format>,
 }
 
 /// How to search.
 #[derive(Debug, Args)]
-#[command(next_help_heading = "Search")]
+#[command(next_help_heading = say!("heading-search"))]
 pub(crate) struct SearchArgs {
-    /// auto, astar, idastar, bfs, ucs or greedy
-    #[arg(long, short, value_name = "NAME", default_value = "auto", value_parser = names::algorithm)]
+    #[arg(long, short, help = say!("flag-algorithm", names = names::algorithms()), value_name = say!("value-name"), default_value = "auto", value_parser = names::algorithm)]
     pub(crate) algorithm: Algorithm,
-    /// zero, misplaced, manhattan, or max(a,b) [default: manhattan]
-    #[arg(long, short = 'H', value_name = "NAME", value_parser = names::heuristic)]
+    #[arg(long, short = 'H', help = say!("flag-heuristic", names = names::heuristics()), value_name = say!("value-name"), value_parser = names::heuristic)]
     pub(crate) heuristic: Option<HeuristicChoice>,
-    /// A* by f = g + W·h, W at least 1: sooner, and at most W times the shortest
-    #[arg(long, short, value_name = "W", value_parser = names::read::<Ratio>, allow_negative_numbers = true)]
+    #[arg(long, short, help = say!("flag-weight"), value_name = "W", value_parser = names::read::<Ratio>, allow_negative_numbers = true)]
     pub(crate) weight: Option<Ratio>,
-    /// A* by f = (1−W)·h + W·g, W from 0 (greedy) to 1 (uniform cost)
-    #[arg(long, value_name = "W", value_parser = names::read::<Ratio>, conflicts_with = "weight", allow_negative_numbers = true)]
+    #[arg(long, help = say!("flag-balance"), value_name = "W", value_parser = names::read::<Ratio>, conflicts_with = "weight", allow_negative_numbers = true)]
     pub(crate) balance: Option<Ratio>,
-    /// Among equal f: low-g, high-g, first-in, last-in, low-g+last-in or high-g+first-in [default: low-g]
-    #[arg(long, value_name = "RULE", value_parser = names::tie)]
+    #[arg(long, help = say!("flag-tie", names = names::ties()), value_name = say!("value-rule"), value_parser = names::tie)]
     pub(crate) tie: Option<TieBreak>,
-    /// When a state is tested for being the goal
-    #[arg(long, value_name = "WHEN", value_enum, default_value_t = When::Popped)]
+    #[arg(long, help = say!("flag-goal-test"), value_name = say!("value-when"), value_enum, default_value_t = When::Popped)]
     pub(crate) goal_test: When,
-    /// In which order the blank's moves are tried
-    #[arg(long, value_name = "UDLR", value_parser = names::read::<MoveOrder>, default_value = "UDLR")]
+    #[arg(long, help = say!("flag-order"), value_name = "UDLR", value_parser = names::read::<MoveOrder>, default_value = "UDLR")]
     pub(crate) order: MoveOrder,
 }
 
 /// When to give up.
 #[derive(Debug, Args)]
-#[command(next_help_heading = "Limits")]
+#[command(next_help_heading = say!("heading-limits"))]
 pub(crate) struct LimitArgs {
-    /// 10, 10s, 500ms, 2m or 1h [default: none]
-    #[arg(long, value_name = "TIME", value_parser = quantities::duration)]
+    #[arg(long, help = say!("flag-time-limit"), value_name = say!("value-time"), value_parser = names::duration)]
     pub(crate) time_limit: Option<Duration>,
-    /// States expanded: 1000000, 1_000_000, 1e6 or 10M [default: none]
-    #[arg(long, value_name = "COUNT", value_parser = quantities::count)]
+    #[arg(long, help = say!("flag-node-limit"), value_name = say!("value-count"), value_parser = names::count)]
     pub(crate) node_limit: Option<u64>,
-    /// Memory of the search: 512MB, 2GiB
-    #[arg(long, value_name = "SIZE", value_parser = quantities::bytes, default_value = "4GiB")]
+    #[arg(long, help = say!("flag-memory-limit"), value_name = say!("value-bytes"), value_parser = names::bytes, default_value = "4GiB")]
     pub(crate) memory_limit: u64,
 }
 
 /// What to print.
 #[derive(Debug, Args)]
-#[command(next_help_heading = "Output")]
+#[command(next_help_heading = say!("heading-output"))]
 pub(crate) struct OutputArgs {
-    /// Whether U, D, L, R say where the blank goes or where the tile goes
-    #[arg(long, value_name = "WHAT", value_enum, default_value_t = Moving::Blank)]
+    #[arg(long, help = say!("flag-moves-are"), value_name = say!("value-what"), value_enum, default_value_t = Moving::Blank)]
     pub(crate) moves_are: Moving,
-    /// One line of JSON, schema taquin/1, errors included
-    #[arg(long, conflicts_with = "quiet")]
+    #[arg(long, help = say!("flag-json"), conflicts_with = "quiet")]
     pub(crate) json: bool,
-    /// Nothing but the moves, on one line
-    #[arg(long, short)]
+    #[arg(long, short, help = say!("flag-quiet"))]
     pub(crate) quiet: bool,
-    /// Tell on standard error what was detected and chosen
-    #[arg(long, short)]
+    #[arg(long, short, help = say!("flag-verbose"))]
     pub(crate) verbose: bool,
 }
 
 /// When the goal is recognised, as a flag.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum When {
-    /// When it is taken from the open list: keeps A* optimal
+    #[value(help = say!("flag-goal-test-popped"))]
     Popped,
-    /// When it is generated: sooner, and perhaps not the shortest path
+    #[value(help = say!("flag-goal-test-generated"))]
     Generated,
 }
 
@@ -197,9 +177,9 @@ impl From<When> for GoalTest {
 /// What a direction says, as a flag.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Moving {
-    /// Where the blank goes
+    #[value(help = say!("flag-moves-are-blank"))]
     Blank,
-    /// Where the tile goes that slides
+    #[value(help = say!("flag-moves-are-tile"))]
     Tile,
 }
 
@@ -248,10 +228,10 @@ pub(crate) fn command() -> clap::Command {
 
 /// Reads the command line of this process.
 pub(crate) fn parse() -> Result<Cli, Refusal> {
-    let matches = command().try_get_matches();
-    matches
-        .and_then(|matches| Cli::from_arg_matches(&matches))
-        .map_err(|error| Refusal { error, json: asks_for_json() })
+    read().map_err(|error| match asks_for_json() {
+        true => Refusal { error: in_english(error), json: true },
+        false => Refusal { error, json: false },
+    })
 }
 
 /// `--json`, `--report json` or `--report=json`: even a refusal is then JSON.
@@ -260,6 +240,25 @@ fn asks_for_json() -> bool {
     let alone = |argument: &OsString| argument == "--json" || argument == "--report=json";
     arguments.iter().any(alone)
         || arguments.windows(2).any(|pair| pair[0] == "--report" && pair[1] == "json")
+}
+
+fn read() -> Result<Cli, clap::Error> {
+    let mut command = command();
+    let matches = command.try_get_matches_from_mut(std::env::args_os())?;
+    Cli::from_arg_matches(&general::without_stray_flags(&mut command, matches)?)
+}
+
+/// Programs read the same in every language: names of values in an error come
+/// from messages, so the line is read again in English. Nothing else is said
+/// after that.
+fn in_english(error: clap::Error) -> clap::Error {
+    match error.use_stderr() {
+        true => {
+            language::speak(Language::English);
+            read().err().unwrap_or(error)
+        }
+        false => error,
+    }
 }
 
 #[cfg(test)]

@@ -18,7 +18,7 @@ use std::path::Path;
 use thiserror::Error;
 
 /// Far more than any board or class of boards takes.
-const MOST_BYTES: u64 = 16 << 20;
+pub(crate) const MOST_BYTES: u64 = 16 << 20;
 
 /// Why there is no text.
 #[derive(Debug, Error)]

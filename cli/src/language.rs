@@ -12,14 +12,20 @@
 //! both languages and the code to each other.
 
 mod choice;
+mod errors;
+mod lists;
 mod messages;
 mod numbers;
 
 pub(crate) use choice::{Asked, choose};
+pub(crate) use errors::Explain;
+pub(crate) use lists::{list_and, list_or};
+#[cfg(test)]
+pub(crate) use messages::files;
 pub(crate) use messages::{Message, text};
-pub(crate) use numbers::{Fixed, grouped};
+pub(crate) use numbers::{Fixed, dressed, grouped};
 
-use std::sync::OnceLock;
+use std::sync::atomic::{AtomicU8, Ordering};
 
 /// The languages there are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -28,16 +34,18 @@ pub(crate) enum Language {
     French,
 }
 
-static SPOKEN: OnceLock<Language> = OnceLock::new();
+const LANGUAGES: [Language; 2] = [Language::English, Language::French];
 
-/// Speaks `language` from now on. Whoever comes first decides.
+static SPOKEN: AtomicU8 = AtomicU8::new(Language::English as u8);
+
+/// Speaks `language` from now on.
 pub(crate) fn speak(language: Language) {
-    let _ = SPOKEN.set(language);
+    SPOKEN.store(language as u8, Ordering::Relaxed);
 }
 
 /// The language of this run.
 pub(crate) fn spoken() -> Language {
-    SPOKEN.get().copied().unwrap_or(Language::English)
+    LANGUAGES[usize::from(SPOKEN.load(Ordering::Relaxed))]
 }
 
 /// A message in the language of this run, with its values:

@@ -58,7 +58,7 @@ pub(crate) fn run(args: &MenuArgs, output: &Output) -> Exit {
     if menu.converse().is_none() {
         menu.say("\n");
     }
-    menu.say(texts::GOODBYE);
+    menu.say(&texts::goodbye());
     Exit::Success
 }
 
@@ -84,7 +84,7 @@ impl Menu<'_> {
             Choice::Own => self.own_board(),
             Choice::Random => self.random_board(),
             Choice::About => {
-                self.say(texts::ABOUT);
+                self.say(&texts::about());
                 Some(())
             }
             Choice::Quit => None,

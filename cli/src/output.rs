@@ -6,6 +6,7 @@
 //! character beyond ASCII is replaced by a plain one.
 
 use crate::exit::Exit;
+use crate::language::say;
 use std::borrow::Cow;
 use std::io::{self, IsTerminal, Write};
 
@@ -106,7 +107,8 @@ fn quietly(written: io::Result<()>) {
     if let Err(fault) = written
         && fault.kind() != io::ErrorKind::BrokenPipe
     {
-        let _ = writeln!(io::stderr(), "error: the output cannot be written: {fault}");
+        let message = say!("output-fault", fault = fault.to_string());
+        let _ = writeln!(io::stderr(), "{} {message}", say!("label-error"));
         std::process::exit(Exit::Usage as i32);
     }
 }
@@ -139,6 +141,8 @@ fn names_utf8(locale: &str) -> bool {
 }
 
 fn to_ascii(text: &str) -> String {
+    // Plain quotation marks stand close.
+    let text = text.replace("«\u{202f}", "«").replace("\u{202f}»", "»");
     let mut plain = String::with_capacity(text.len());
     for c in text.chars() {
         match c {
@@ -173,6 +177,17 @@ fn ascii_for(c: char) -> &'static str {
         '²' => "^2",
         '…' => "...",
         '’' | '‘' => "'",
+        '«' | '»' => "\"",
+        '\u{a0}' | '\u{202f}' => " ",
+        'à' | 'â' => "a",
+        'ç' => "c",
+        'é' | 'è' | 'ê' | 'ë' => "e",
+        'î' | 'ï' => "i",
+        'ô' => "o",
+        'ù' | 'û' => "u",
+        'À' => "A",
+        'É' | 'È' => "E",
+        'œ' => "oe",
         _ => "?",
     }
 }
@@ -198,5 +213,13 @@ mod tests {
         assert!(plain.is_ascii());
         assert_eq!(plain.chars().count(), drawing.chars().count());
         assert!(!to_ascii("3×3 … w·h ≥ 1").contains('?'));
+        assert_eq!(to_ascii("« z » n’est pas là : œuvre"), "\"z\" n'est pas la : oeuvre");
+    }
+
+    #[test]
+    fn every_message_can_be_said_in_ascii() {
+        for c in crate::language::files().flat_map(str::chars).filter(|&c| c != '?') {
+            assert!(!to_ascii(&c.to_string()).contains('?'), "{c}");
+        }
     }
 }

@@ -1,5 +1,5 @@
-//! All that people and programs read: everything the command says is put into
-//! words below this module, and nowhere else but in the menu's own texts.
+//! All that people and programs read: messages are put together below this
+//! module, and nowhere else but in the menu's own texts.
 //!
 //! Each function returns text; whoever calls decides where it goes.
 
@@ -18,16 +18,18 @@ pub(crate) mod review;
 mod style;
 mod summary;
 mod table;
+mod usage;
 pub(crate) mod words;
 mod wrap;
 
 pub(crate) use advice::{Way, advice, command_line, ways_on};
-pub(crate) use failure::{error_line, failure, failure_text, usage};
+pub(crate) use failure::{error_line, failure, failure_text};
 pub(crate) use numbers::duration;
 pub(crate) use profiles::{Shown, among_many, reading_note, whole};
 pub(crate) use review::Graded;
 pub(crate) use style::{STRONG, painted};
-pub(crate) use summary::{bound, choices, shortfall};
+pub(crate) use summary::{bound, choices, shortfall, stop_reason};
+pub(crate) use usage::usage;
 pub(crate) use wrap::wrapped;
 
 use taquin_puzzle::{Answer, Reading, json::Document};

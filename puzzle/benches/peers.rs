@@ -14,8 +14,9 @@ use taquin_puzzle::sample::Sampler;
 use taquin_puzzle::{Goal, Manhattan, Position, Shape, TilePuzzle};
 use taquin_search::{BestFirst, IdaStar, Limits, Silent, TieBreak};
 
-/// The boards of Korf's hundred that A* solves with the fewest states.
-const EASY_KORF: [usize; 10] = [79, 5, 42, 55, 28, 12, 48, 45, 97, 31];
+/// The boards of Korf's hundred for which A* with high-g ties generates the
+/// fewest states.
+const EASY_KORF: [usize; 10] = [12, 42, 79, 48, 55, 19, 85, 47, 73, 31];
 const ROUNDS: usize = 5;
 
 fn main() {
@@ -181,14 +182,17 @@ fn peer_idastar(instances: &[Instance]) -> u64 {
 
 /// Memory of a stored state, which the report must keep within 32 bytes.
 fn memory(instances: &[Instance]) {
-    for instance in instances {
-        let puzzle = TilePuzzle::<16, u64>::new(&instance.goal);
-        let heuristic = Manhattan::new(&instance.goal);
-        let start = puzzle.board(&instance.start);
-        let stats =
-            BestFirst::astar().run(&puzzle, &start, &heuristic, &Limits::NONE, &mut Silent).stats;
-        let bytes = stats.peak_bytes as f64 / stats.max_stored as f64;
-        println!("A* stored {:>9} states in {bytes:.1} bytes each", stats.max_stored);
-        assert!(bytes <= 32.0, "a stored state takes {bytes:.1} bytes");
+    for tie in [TieBreak::LOW_G, TieBreak::HIGH_G] {
+        let mut most = 0.0f64;
+        for instance in instances {
+            let puzzle = TilePuzzle::<16, u64>::new(&instance.goal);
+            let heuristic = Manhattan::new(&instance.goal);
+            let start = puzzle.board(&instance.start);
+            let search = BestFirst { tie, ..BestFirst::astar() };
+            let stats = search.run(&puzzle, &start, &heuristic, &Limits::NONE, &mut Silent).stats;
+            most = most.max(stats.peak_bytes as f64 / stats.max_stored as f64);
+        }
+        println!("A*, {tie}: at most {most:.1} bytes a stored state");
+        assert!(most <= 32.0, "a stored state takes {most:.1} bytes");
     }
 }

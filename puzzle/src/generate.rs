@@ -44,9 +44,8 @@ pub enum GenerateError {
     },
     /// Walks came back too early, or a search hit its limits.
     #[error(
-        "no {shape} board at exactly {depth} moves was found in {walks} random walks \
-         ({}): ask for fewer moves, give it more time, or take random moves instead",
-        stopped_by(*.stopped, *.farthest)
+        "no {shape} board at exactly {depth} moves was found in {walks} random walks: \
+         ask for fewer moves, give it more time, or take random moves instead"
     )]
     NotFound {
         /// The shape.
@@ -66,13 +65,6 @@ pub enum GenerateError {
     /// The question contradicts itself.
     #[error(transparent)]
     Request(#[from] RequestError),
-}
-
-fn stopped_by(stopped: Option<StopReason>, farthest: u64) -> String {
-    match stopped {
-        Some(reason) => reason.to_string(),
-        None => format!("the farthest was {farthest} away"),
-    }
 }
 
 /// Walks tried for one board before giving up.

@@ -14,12 +14,12 @@ use std::hash::Hash;
 
 /// A stored form of the tiles of a board with at most `N` cells.
 ///
-/// Law: `unpack(pack(tiles))` gives the tiles back.
+/// Law: unpacking `pack(tiles)` gives the tiles back.
 pub trait Packing<const N: usize>: Copy + Eq + Hash + Debug {
     /// The stored form.
     fn pack(tiles: &[u8; N]) -> Self;
-    /// The tiles again.
-    fn unpack(self) -> [u8; N];
+    /// Writes the tiles again.
+    fn unpack(self, tiles: &mut [u8; N]);
     /// The cell of the blank: the first that holds 0, cells beyond the board
     /// being last.
     fn blank(self) -> u8;
@@ -57,10 +57,9 @@ impl Packing<16> for u64 {
     }
 
     #[inline]
-    fn unpack(self) -> [u8; 16] {
-        let low = u128::from(spread(self & 0xFFFF_FFFF));
-        let high = u128::from(spread(self >> 32));
-        (low | (high << 64)).to_le_bytes()
+    fn unpack(self, tiles: &mut [u8; 16]) {
+        tiles[..8].copy_from_slice(&spread(self & 0xFFFF_FFFF).to_le_bytes());
+        tiles[8..].copy_from_slice(&spread(self >> 32).to_le_bytes());
     }
 
     /// A nibble borrows from its top bit, where it had none itself, only if it
@@ -89,16 +88,16 @@ impl Packing<32> for u128 {
     }
 
     #[inline]
-    fn unpack(self) -> [u8; 32] {
-        let mut tiles = [0; 32];
+    fn unpack(self, tiles: &mut [u8; 32]) {
         for (cell, tile) in tiles[..FIVE_BIT_CELLS].iter_mut().enumerate() {
             *tile = (self >> (5 * cell)) as u8 & 31;
         }
-        tiles
     }
 
     fn blank(self) -> u8 {
-        first_zero(&self.unpack())
+        let mut tiles = [0; 32];
+        self.unpack(&mut tiles);
+        first_zero(&tiles)
     }
 
     #[inline]
@@ -119,8 +118,8 @@ macro_rules! bytes_as_they_are {
                 *tiles
             }
 
-            fn unpack(self) -> [u8; $cells] {
-                self
+            fn unpack(self, tiles: &mut [u8; $cells]) {
+                *tiles = self;
             }
 
             fn blank(self) -> u8 {

@@ -12,7 +12,7 @@ use crate::shape::Shape;
 use std::fmt;
 use std::marker::PhantomData;
 use std::str::FromStr;
-use taquin_search::{PackedSpace, StateSpace};
+use taquin_search::{PackedSpace, ReversibleSpace, StateSpace};
 use thiserror::Error;
 
 /// What moves cost: one each. Sixteen bits hold any solution of any board.
@@ -74,6 +74,9 @@ impl FromStr for MoveOrder {
     }
 }
 
+/// Where the list of all legal moves stands, after those that lack one direction.
+const ALL: usize = 4;
+
 /// The legal moves of one cell, three bits each: the move's number plus one,
 /// the first in the lowest bits, zero at the end.
 #[derive(Clone, Copy, Debug, Default)]
@@ -122,7 +125,8 @@ pub struct TilePuzzle<const N: usize, P> {
     goal: Board<N>,
     /// For each cell, the neighbour in each direction; itself where there is none.
     neighbours: [[u8; 4]; N],
-    legal: [Actions; N],
+    /// The legal moves of each cell, without one direction each, and all.
+    legal: [[Actions; ALL + 1]; N],
     stored_as: PhantomData<P>,
 }
 
@@ -144,12 +148,14 @@ impl<const N: usize, P: Packing<N>> TilePuzzle<N, P> {
     pub fn with_order(goal: &Position, order: MoveOrder) -> Self {
         let shape = goal.shape();
         let mut neighbours = [[0; 4]; N];
-        let mut legal = [Actions::default(); N];
+        let mut legal = [[Actions::default(); ALL + 1]; N];
         for cell in 0..shape.cells() {
             let toward = |step: &Move| shape.neighbour(cell, *step);
             neighbours[cell] = Move::ALL.map(|step| toward(&step).unwrap_or(cell) as u8);
-            legal[cell] =
-                Actions::of(order.moves().into_iter().filter(|step| toward(step).is_some()));
+            let steps = order.moves().into_iter().filter(|step| toward(step).is_some());
+            legal[cell] = std::array::from_fn(|but| {
+                Actions::of(steps.clone().filter(|&step| step as usize != but))
+            });
         }
         let goal = Board::new(goal);
         Self { shape, goal, neighbours, legal, stored_as: PhantomData }
@@ -193,7 +199,16 @@ impl<const N: usize, P: Packing<N>> StateSpace for TilePuzzle<N, P> {
 
     #[inline]
     fn actions(&self, state: &Board<N>) -> Actions {
-        self.legal[usize::from(state.blank) & (N - 1)]
+        self.legal[usize::from(state.blank) & (N - 1)][ALL]
+    }
+
+    #[inline]
+    fn onward(
+        &self,
+        state: &Board<N>,
+        back: Option<Move>,
+    ) -> impl IntoIterator<Item = Move> + use<N, P> {
+        self.legal[usize::from(state.blank) & (N - 1)][back.map_or(ALL, |back| back as usize)]
     }
 
     #[inline]
@@ -213,8 +228,8 @@ impl<const N: usize, P: Packing<N>> StateSpace for TilePuzzle<N, P> {
 
     #[inline]
     fn is_goal(&self, state: &Board<N>) -> bool {
-        // One comparison settles most states; the tiles alone would do.
-        state.blank == self.goal.blank && state.tiles == self.goal.tiles
+        // The blank would settle most states, by a branch that is hard to predict.
+        state.tiles == self.goal.tiles
     }
 
     #[inline]
@@ -235,15 +250,33 @@ impl<const N: usize, P: Packing<N>> PackedSpace for TilePuzzle<N, P> {
         P::pack(&state.tiles)
     }
 
+    fn unpack(&self, packed: P) -> Board<N> {
+        let mut board = self.goal;
+        self.unpack_into(packed, &mut board);
+        board
+    }
+
     /// Finds the blank again: storing it would cost memory in every node.
     #[inline]
-    fn unpack(&self, packed: P) -> Board<N> {
-        Board { tiles: packed.unpack(), blank: packed.blank() }
+    fn unpack_into(&self, packed: P, state: &mut Board<N>) {
+        packed.unpack(&mut state.tiles);
+        state.blank = packed.blank();
     }
 
     #[inline]
     fn pack_successor(&self, packed: P, state: &Board<N>, action: Move) -> P {
         let from = self.target(state.blank, action);
         packed.slide(state.tile(from), from, state.blank)
+    }
+}
+
+impl<const N: usize, P: Packing<N>> ReversibleSpace for TilePuzzle<N, P> {
+    fn goal(&self) -> Board<N> {
+        self.goal
+    }
+
+    /// Every move can be taken back, so only the goal changes.
+    fn reversed(&self, start: &Board<N>) -> Self {
+        Self { goal: *start, ..self.clone() }
     }
 }

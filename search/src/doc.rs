@@ -11,7 +11,17 @@ pub use knight::Knight;
 pub use leaps::LeapsAtLeast;
 
 use crate::heuristic::Heuristic;
-use crate::space::{PackedSpace, StateSpace};
+use crate::space::{PackedSpace, ReversibleSpace, StateSpace};
+
+impl ReversibleSpace for Knight {
+    fn goal(&self) -> (i32, i32) {
+        self.goal
+    }
+
+    fn reversed(&self, start: &(i32, i32)) -> Self {
+        Self { size: self.size, goal: *start }
+    }
+}
 
 /// The whole numbers, walked one step at a time, with zero as the goal.
 #[derive(Clone, Copy, Debug)]

@@ -56,6 +56,9 @@
 //! | the scale from greedy to uniform cost | [`BestFirst::balanced`] | see [`Evaluation`] |
 //! | greedy | [`BestFirst::greedy`] | any |
 //! | IDA* | [`IdaStar`] | a cheapest one, in the memory of one path |
+//! | IDA* on several threads | [`ParallelIdaStar`] | the one that IDA* finds |
+//! | breadth-first from both ends | [`BidirectionalBreadthFirst`] | one of fewest steps |
+//! | NBS, with estimates from both ends | [`Bidirectional`] | a cheapest one |
 //!
 //! # What holds
 //!
@@ -76,6 +79,7 @@ mod cost;
 #[doc(hidden)]
 pub mod doc;
 mod evaluation;
+mod far;
 mod heuristic;
 mod limits;
 mod observe;
@@ -87,7 +91,10 @@ mod store;
 mod tie;
 pub mod tutorial;
 
-pub use algorithms::{BestFirst, GoalTest, IdaStar, Order, astar};
+pub use algorithms::{
+    BestFirst, Bidirectional, BidirectionalBreadthFirst, GoalTest, IdaStar, Order, ParallelIdaStar,
+    astar,
+};
 pub use clock::Stopwatch;
 #[cfg(all(target_family = "wasm", target_os = "unknown"))]
 pub use clock::install_clock;
@@ -99,5 +106,5 @@ pub use observe::{
     Event, Expansion, Fate, Generation, Heartbeat, NodeId, Observer, Recorder, Silent,
 };
 pub use report::{Layer, Outcome, Path, Report, Stats, effective_branching_factor};
-pub use space::{PackedSpace, StateSpace};
+pub use space::{PackedSpace, ReversibleSpace, StateSpace};
 pub use tie::{Arrival, Prefer, TieBreak, UnknownTieBreak};

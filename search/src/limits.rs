@@ -163,6 +163,11 @@ impl Meter {
         }
     }
 
+    /// Moves the limit on expansions, for a search that is told it in portions.
+    pub(crate) fn allow_expansions(&mut self, most: u64) {
+        self.limits.expansions = Some(most);
+    }
+
     pub(crate) fn memory_limit(&self) -> u64 {
         self.limits.memory.unwrap_or(u64::MAX)
     }

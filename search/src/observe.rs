@@ -104,6 +104,13 @@ pub trait Observer<S: StateSpace> {
     /// [`wants_heartbeat`](Observer::wants_heartbeat) says yes or a limit is set.
     fn heartbeat(&mut self, _beat: &Heartbeat<'_, S::Cost>) {}
 
+    /// Whether to tell of successors. An observer that leaves
+    /// [`generated`](Observer::generated) alone should say no: a best-first
+    /// search then need not keep the step back in its place among the others.
+    fn wants_generated(&self) -> bool {
+        true
+    }
+
     /// Whether to send heartbeats even when no limit needs them.
     fn wants_heartbeat(&self) -> bool {
         false
@@ -114,7 +121,12 @@ pub trait Observer<S: StateSpace> {
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Silent;
 
-impl<S: StateSpace> Observer<S> for Silent {}
+impl<S: StateSpace> Observer<S> for Silent {
+    #[inline]
+    fn wants_generated(&self) -> bool {
+        false
+    }
+}
 
 /// One recorded event, owning its state.
 pub enum Event<S: StateSpace> {

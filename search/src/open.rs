@@ -13,6 +13,12 @@
 //!   f = 12  ─── …                       first-in takes 12, last-in takes 41
 //! ```
 //!
+//! Each f has a [`Row`] of buckets by *rank*: g itself where low g is preferred,
+//! its complement where high g is, so that in both cases the lowest rank is
+//! next and the loops need not ask. One bit a rank tells which buckets hold
+//! entries, so the best is found without walking past empty ones. All buckets
+//! lie in one array, and a row that is outgrown moves to the end of it.
+//!
 //! The buckets are chains of cache-line chunks from one [`Pool`], so that
 //! hundreds of small buckets cost no allocation each, and what one bucket gives
 //! back another takes.
@@ -20,24 +26,31 @@
 //! One entry may wait beside the buckets: the last one pushed, where it is
 //! better than all others. With ties broken by high g that is the rule rather
 //! than the exception, since a successor as promising as its parent is next.
+//! It spares the buckets the work, and the processor the wait: it predicts that
+//! the new state is next, and begins with it before the order is established.
 //!
 //! Priorities that are no small whole numbers (real costs, very large sums) go
-//! to a binary heap with the same order.
+//! to a binary heap with the same order, [`Far`].
 //!
 //! Entries are never removed early: a state whose cost improves is pushed
 //! again, and the older entry is recognised as stale when it comes up.
 
+use crate::far::Far;
 use crate::pool::{Chain, Full, Pool};
-use crate::tie::{Arrival, Prefer, TieBreak};
-use std::cmp::Reverse;
-use std::collections::BinaryHeap;
+use crate::tie::{Prefer, TieBreak};
 
 /// Priorities and path costs below this live in buckets. Sums of tile moves
 /// stay far below; the square of it bounds the memory of empty buckets.
 const NEAR: u64 = 1024;
 
-/// Buckets that a level starts with: one allocation for most levels.
-const FIRST_BUCKETS: usize = 32;
+/// Buckets that a row starts with: enough for most rows.
+const FIRST_BUCKETS: u32 = 32;
+
+/// A priority and a g that no entry reaches.
+const NEVER: (u64, u64) = (0, u64::MAX);
+
+/// No state has this number.
+const NOBODY: u32 = u32::MAX;
 
 /// The next state to expand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -46,204 +59,229 @@ pub(crate) struct Entry {
     pub(crate) id: u32,
 }
 
-/// Entries of the heap, smallest first: priority, tie, arrival, id.
-type FarEntry = Reverse<(u64, u64, u64, u32)>;
+/// Words of 64 bits that a bit for each rank takes.
+const WORDS: usize = NEAR as usize / 64;
+
+/// The entries of one priority.
+#[derive(Clone, Copy, Debug)]
+struct Row {
+    /// A bit for each rank whose bucket holds an entry.
+    occupied: [u64; WORDS],
+    /// Where its buckets begin.
+    first: u32,
+    /// How many there are: those of every g below.
+    buckets: u32,
+    /// What turns g into its rank, and back, by exclusive or.
+    flip: usize,
+}
+
+impl Row {
+    const EMPTY: Self = Self { occupied: [0; WORDS], first: 0, buckets: 0, flip: 0 };
+
+    #[inline(always)]
+    fn mark(&mut self, g: usize) {
+        let rank = g ^ self.flip;
+        self.occupied[(rank / 64) % WORDS] |= 1 << (rank % 64);
+    }
+
+    /// The lowest rank whose bucket holds an entry.
+    #[inline(always)]
+    fn lowest_rank(&self) -> Option<usize> {
+        let words = self.occupied.iter().zip((0..).step_by(64));
+        words
+            .filter(|(word, _)| **word != 0)
+            .map(|(word, rank)| rank + word.trailing_zeros() as usize)
+            .next()
+    }
+}
 
 #[derive(Debug)]
 pub(crate) struct OpenList {
-    tie: TieBreak,
-    /// Whether small priorities are whole numbers that may index buckets.
-    whole: bool,
-    levels: Vec<Level>,
-    /// No level below this holds an entry.
-    lowest: usize,
+    rows: Vec<Row>,
+    chains: Vec<Chain>,
     pool: Pool,
-    far: BinaryHeap<FarEntry>,
-    arrivals: u64,
-    /// An entry of the buckets' range that goes before everything else.
-    next: Option<(Entry, u32)>,
-    /// Bytes of levels and buckets, without what the pool holds.
-    frame_bytes: u64,
+    /// No row below this holds an entry.
+    lowest: usize,
+    /// The state that goes before all others, if it waits beside the buckets.
+    next: u32,
+    /// Its priority and g, or else those of the entry taken last: what is no
+    /// worse goes before all others. Nothing is as good as [`NEVER`].
+    first: (u64, u64),
+    /// All ones where g breaks ties, zero where it does not.
+    g_mask: u64,
+    /// Bytes that the chunks of the pool may take.
+    pool_bytes: u64,
     /// Bytes that the list may hold.
     most_bytes: u64,
+    far: Far,
+    /// Whether small priorities are whole numbers that may index rows.
+    whole: bool,
+    tie: TieBreak,
 }
 
 impl OpenList {
     pub(crate) fn new(tie: TieBreak, whole: bool) -> Self {
         Self {
-            tie,
-            whole,
-            levels: Vec::new(),
-            lowest: 0,
+            rows: Vec::new(),
+            chains: Vec::new(),
             pool: Pool::new(tie.arrival),
-            far: BinaryHeap::new(),
-            arrivals: 0,
-            next: None,
-            frame_bytes: 0,
+            lowest: 0,
+            next: NOBODY,
+            first: if whole && tie == TieBreak::HIGH_G { (NEAR, 0) } else { NEVER },
+            g_mask: if tie.g.is_some() { u64::MAX } else { 0 },
+            pool_bytes: u64::MAX,
             most_bytes: u64::MAX,
+            far: Far::new(tie),
+            whole,
+            tie,
         }
     }
 
     /// Sets the bytes that the list may hold from now on.
     pub(crate) fn allow(&mut self, most_bytes: u64) {
         self.most_bytes = most_bytes;
+        self.pool_bytes = most_bytes.saturating_sub(self.frame_bytes() + self.far.bytes());
+    }
+
+    /// Bytes of rows and buckets, without what the pool holds.
+    fn frame_bytes(&self) -> u64 {
+        (self.rows.capacity() * size_of::<Row>() + self.chains.capacity() * size_of::<Chain>())
+            as u64
+    }
+
+    pub(crate) fn bytes(&self) -> u64 {
+        self.frame_bytes() + self.pool.bytes() + self.far.bytes()
     }
 
     /// `g` only breaks ties; like the priority it is a whole number or ordered bits.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn push(&mut self, priority: u64, g: u64, id: u32) -> Result<(), Full> {
-        let g = if self.tie.g.is_some() { g } else { 0 };
-        if !(self.whole && priority < NEAR && g < NEAR) {
-            return self.push_far(priority, g, id);
+        let (first, first_g) = self.first;
+        if priority > first || (priority == first && g < first_g) {
+            return self.push_behind(priority, g, id);
         }
-        if !self.goes_first(priority, g) {
-            return self.push_near(priority as usize, g as usize, id);
-        }
-        match self.next.replace((Entry { priority, id }, g as u32)) {
-            Some((entry, g)) => self.push_near(entry.priority as usize, g as usize, entry.id),
-            None => Ok(()),
+        self.first = (priority, g);
+        match std::mem::replace(&mut self.next, id) {
+            NOBODY => Ok(()),
+            displaced => self.push_behind(first, first_g, displaced),
         }
     }
 
-    /// Whether a new entry surely goes before all others. Only asked where a
-    /// high g and the last arrival are preferred; no is always a safe answer.
-    #[inline]
-    fn goes_first(&self, priority: u64, g: u64) -> bool {
-        if self.tie != TieBreak::HIGH_G || !self.far.is_empty() {
-            return false;
-        }
-        let lowest = self.lowest as u64;
-        match self.next {
-            Some((next, next_g)) => {
-                priority < next.priority || (priority == next.priority && g >= u64::from(next_g))
+    /// Pushes an entry that is not to wait beside the buckets.
+    #[inline(always)]
+    fn push_behind(&mut self, priority: u64, g: u64, id: u32) -> Result<(), Full> {
+        let g = g & self.g_mask;
+        match self.rows.get_mut(priority as usize) {
+            Some(row) if g < row.buckets.into() => {
+                let chain = &mut self.chains[row.first as usize + g as usize];
+                self.pool.push(chain, id, self.pool_bytes)?;
+                row.mark(g as usize);
+                if (priority as usize) < self.lowest {
+                    self.lowest = priority as usize;
+                }
+                Ok(())
             }
-            None if priority == lowest => {
-                self.levels.get(self.lowest).is_none_or(|level| g >= level.best as u64)
-            }
-            None => priority < lowest,
+            _ => self.push_without_bucket(priority, g, id),
         }
-    }
-
-    #[inline]
-    fn push_near(&mut self, priority: usize, g: usize, id: u32) -> Result<(), Full> {
-        if self.levels.get(priority).is_none_or(|level| level.by_g.len() <= g) {
-            self.make_bucket(priority, g)?;
-        }
-        let most_bytes = self.most_bytes.saturating_sub(self.frame_bytes);
-        let level = &mut self.levels[priority];
-        self.pool.push(&mut level.by_g[g], id, most_bytes)?;
-        level.best = match self.tie.g {
-            _ if level.entries == 0 => g,
-            Some(Prefer::High) => level.best.max(g),
-            Some(Prefer::Low) | None => level.best.min(g),
-        };
-        level.entries += 1;
-        self.lowest = self.lowest.min(priority);
-        Ok(())
     }
 
     #[cold]
-    fn make_bucket(&mut self, priority: usize, g: usize) -> Result<(), Full> {
-        let levels = (priority + 1).saturating_sub(self.levels.len());
-        let had = self.levels.get(priority).map_or(0, |level| level.by_g.len());
-        let buckets = (g + 1).next_power_of_two().max(FIRST_BUCKETS).max(had);
-        let more = levels * size_of::<Level>() + (buckets - had) * size_of::<Chain>();
-        if self.bytes() + more as u64 > self.most_bytes {
-            return Err(Full);
+    fn push_without_bucket(&mut self, priority: u64, g: u64, id: u32) -> Result<(), Full> {
+        if self.whole && priority < NEAR && g < NEAR {
+            self.make_bucket(priority as usize, g as u32)?;
+            self.push_behind(priority, g, id)
+        } else {
+            self.stop_waiting()?;
+            let others = self.frame_bytes() + self.pool.bytes();
+            self.far.push(priority, g, id, self.most_bytes.saturating_sub(others))?;
+            self.allow(self.most_bytes);
+            Ok(())
         }
-        self.levels.reserve_exact(levels);
-        self.levels.resize_with(self.levels.len() + levels, Level::default);
-        let by_g = &mut self.levels[priority].by_g;
-        by_g.reserve_exact(buckets - by_g.len());
-        by_g.resize_with(buckets, Chain::default);
-        self.frame_bytes += more as u64;
-        Ok(())
     }
 
-    fn push_far(&mut self, priority: u64, g: u64, id: u32) -> Result<(), Full> {
-        if let Some((entry, g)) = self.next.take() {
-            self.push_near(entry.priority as usize, g as usize, entry.id)?;
+    /// From now on no entry waits beside the buckets: the heap might hold a
+    /// better one.
+    fn stop_waiting(&mut self) -> Result<(), Full> {
+        let (priority, g) = std::mem::replace(&mut self.first, NEVER);
+        match std::mem::replace(&mut self.next, NOBODY) {
+            NOBODY => Ok(()),
+            waiting => self.push_behind(priority, g, waiting),
         }
-        if self.far.len() == self.far.capacity() {
-            self.grow_far()?;
-        }
-        self.arrivals += 1;
-        let tie = match self.tie.g {
-            Some(Prefer::High) => !g,
-            Some(Prefer::Low) | None => g,
-        };
-        let arrival = match self.tie.arrival {
-            Arrival::First => self.arrivals,
-            Arrival::Last => !self.arrivals,
-        };
-        self.far.push(Reverse((priority, tie, arrival, id)));
-        Ok(())
     }
 
-    #[cold]
-    fn grow_far(&mut self) -> Result<(), Full> {
-        let (len, size) = (self.far.len(), size_of::<FarEntry>());
-        let fits = |more: &usize| self.bytes() + (more * size) as u64 <= self.most_bytes;
-        let more = [len.max(64), len / 8, 1].into_iter().find(fits).ok_or(Full)?;
-        self.far.try_reserve_exact(more.max(1)).map_err(|_| Full)
+    fn make_bucket(&mut self, priority: usize, g: u32) -> Result<(), Full> {
+        let room = self.most_bytes.saturating_sub(self.bytes());
+        let rows = self.rows.len().max(priority + 1);
+        reserve(&mut self.rows, rows, room)?;
+        self.rows.resize(rows, Row::EMPTY);
+        let row = self.rows[priority];
+        let buckets = (g + 1).next_power_of_two().max(FIRST_BUCKETS);
+        let (old, first) = (row.first as usize, self.chains.len());
+        let room = self.most_bytes.saturating_sub(self.bytes());
+        reserve(&mut self.chains, first + buckets as usize, room)?;
+        self.chains.extend_from_within(old..old + row.buckets as usize);
+        self.chains.resize(first + buckets as usize, Chain::default());
+        let flip = if self.tie.g == Some(Prefer::High) { buckets as usize - 1 } else { 0 };
+        let mut grown = Row { first: first as u32, buckets, flip, ..Row::EMPTY };
+        let held = (0..row.buckets as usize).filter(|g| !self.chains[first + g].is_empty());
+        held.for_each(|g| grown.mark(g));
+        self.rows[priority] = grown;
+        self.allow(self.most_bytes);
+        Ok(())
     }
 
     /// Takes the best entry, which may be stale.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn pop(&mut self) -> Option<Entry> {
-        if let Some((entry, _)) = self.next.take() {
-            return Some(entry);
+        if self.next != NOBODY {
+            let id = std::mem::replace(&mut self.next, NOBODY);
+            return Some(Entry { priority: self.first.0, id });
         }
-        while self.levels.get(self.lowest).is_some_and(|level| level.entries == 0) {
+        if !self.far.is_empty() && self.is_far_first() {
+            return self.far.pop().map(|(priority, id)| Entry { priority, id });
+        }
+        loop {
+            let row = self.rows.get_mut(self.lowest)?;
+            if let Some(rank) = row.lowest_rank() {
+                let g = rank ^ row.flip;
+                let chain = &mut self.chains[row.first as usize + g];
+                let id = self.pool.pop(chain);
+                // Without a branch: whether a bucket empties is anyone's guess.
+                let emptied = u64::from(chain.is_empty()) << (rank % 64);
+                row.occupied[(rank / 64) % WORDS] ^= emptied;
+                let priority = self.lowest as u64;
+                if self.first != NEVER {
+                    self.first = (priority, g as u64);
+                }
+                return Some(Entry { priority, id });
+            }
             self.lowest += 1;
         }
-        let near = self.lowest < self.levels.len();
-        match self.far.peek() {
-            None if near => self.pop_near(),
-            None => None,
-            Some(&Reverse((far, ..))) if near => {
-                // Equal priorities are split between the two only where a huge
-                // g sent an entry far, and then g itself decides.
-                let near = self.lowest as u64;
-                let far_first = far < near || (far == near && self.tie.g == Some(Prefer::High));
-                if far_first { self.pop_far() } else { self.pop_near() }
-            }
-            Some(_) => self.pop_far(),
-        }
     }
 
-    #[inline]
-    fn pop_near(&mut self) -> Option<Entry> {
-        let level = &mut self.levels[self.lowest];
-        while level.by_g[level.best].is_empty() {
-            match self.tie.g {
-                Some(Prefer::High) => level.best -= 1,
-                Some(Prefer::Low) | None => level.best += 1,
-            }
-        }
-        level.entries -= 1;
-        let id = self.pool.pop(&mut level.by_g[level.best])?;
-        Some(Entry { priority: self.lowest as u64, id })
-    }
-
-    fn pop_far(&mut self) -> Option<Entry> {
-        let Reverse((priority, _, _, id)) = self.far.pop()?;
-        Some(Entry { priority, id })
-    }
-
-    #[inline]
-    pub(crate) fn bytes(&self) -> u64 {
-        self.frame_bytes + self.pool.bytes() + (self.far.capacity() * size_of::<FarEntry>()) as u64
+    /// Whether the heap holds the best entry.
+    #[cold]
+    fn is_far_first(&self) -> bool {
+        let Some(far) = self.far.lowest() else { return false };
+        let near = (self.lowest..self.rows.len())
+            .find(|&f| self.rows[f].occupied != [0; WORDS])
+            .map(|f| f as u64);
+        // Equal priorities are split between the two only where a huge g sent
+        // an entry far, and then g itself decides.
+        near.is_none_or(|near| far < near || (far == near && self.tie.g == Some(Prefer::High)))
     }
 }
 
-/// The entries of one priority, by g.
-#[derive(Debug, Default)]
-struct Level {
-    by_g: Vec<Chain>,
-    entries: usize,
-    /// The bucket to look in first: none on the preferred side of it holds an entry.
-    best: usize,
+/// Makes room for `needed` elements in all, generously where `room` bytes more
+/// allow it and barely where they do not.
+fn reserve<T>(elements: &mut Vec<T>, needed: usize, room: u64) -> Result<(), Full> {
+    if needed <= elements.capacity() {
+        return Ok(());
+    }
+    let more = |capacity: usize| ((capacity - elements.capacity()) * size_of::<T>()) as u64;
+    let fits = |capacity: &usize| more(*capacity) <= room;
+    let capacity = [needed.next_power_of_two(), needed].into_iter().find(fits).ok_or(Full)?;
+    elements.try_reserve_exact(capacity - elements.len()).map_err(|_| Full)
 }
 
 #[cfg(test)]
@@ -303,14 +341,27 @@ mod tests {
     }
 
     #[test]
+    fn a_row_keeps_its_entries_when_it_grows() {
+        let mut open = OpenList::new(TieBreak::HIGH_G, true);
+        for (priority, g, id) in [(8, 2, 1), (8, 3, 2), (8, 300, 3), (6, 0, 4), (8, 40, 5)] {
+            open.push(priority, g, id).unwrap();
+        }
+        open.push(4, NEAR * 2, 6).unwrap();
+        let order: Vec<u32> = std::iter::from_fn(|| open.pop()).map(|entry| entry.id).collect();
+        assert_eq!(order, [6, 4, 3, 5, 2, 1]);
+    }
+
+    #[test]
     fn the_entry_that_waits_beside_the_buckets_keeps_the_order() {
         let mut open = OpenList::new(TieBreak::HIGH_G, true);
         for (priority, g, id) in [(8, 2, 1), (8, 3, 2), (8, 3, 3), (6, 0, 4), (8, 9, 5)] {
             open.push(priority, g, id).unwrap();
         }
+        assert_eq!(open.pop().map(|entry| entry.id), Some(4));
+        open.push(6, 1, 7).unwrap();
         open.push(4, NEAR * 2, 6).unwrap();
         let order: Vec<u32> = std::iter::from_fn(|| open.pop()).map(|entry| entry.id).collect();
-        assert_eq!(order, [6, 4, 5, 3, 2, 1]);
+        assert_eq!(order, [6, 7, 5, 3, 2, 1]);
     }
 
     #[test]

@@ -1,50 +1,48 @@
 //! Many lists of numbers in one piece of memory.
 //!
-//! A [`Chain`] is a list of chunks, each one cache line: fifteen numbers and the
-//! index of the next chunk. All chunks lie in one array, the [`Pool`]; a chunk
+//! A [`Chain`] is a list of chunks, each one cache line: the link to another
+//! chunk and fifteen numbers. All chunks lie in one array, the [`Pool`]; a chunk
 //! that a chain has emptied goes to the free list and serves the next chain that
 //! needs one. (The last chunk stays: buckets that empty and fill in turn are
 //! common.) Compared with a vector per list there is no allocation per list, no
 //! copying when a list grows, and no memory held by a list that was long once.
 //!
 //! ```text
-//!   last in, first out:    [ · · · ] ← [ · · · ] ← [ · · ↑ ]       tail
-//!   first in, first out:   [ ↓ · · ] → [ · · · ] → [ · · ↑ ]   head, tail
+//!   last in, first out:    [ · · · · ] ← [ ← · · · ] ← [ ← · · ↑ ]      tail
+//!   first in, first out:   [ → ↓ · · ] → [ → · · · ] → [ · · · ↑ ]  head, tail
 //! ```
 //!
-//! A chain is used from one end or from both, which the pool's [`Arrival`]
-//! decides for all of its chains: so one link a chunk is enough.
+//! A place is one number, sixteen times the chunk plus the place in it, so the
+//! end of a chunk shows in the lowest four bits and a chain is three numbers.
+//! Place 0 of a chunk holds the link: in a chain used from one end to the last
+//! place of the chunk before, in a chain used from both to place 0 of the chunk
+//! after. The pool's [`Arrival`] decides for all of its chains.
 
 use crate::tie::Arrival;
 
-/// Numbers in a chunk: with the link they fill one cache line.
-const ROOM: u32 = 15;
-/// The link of a chunk that has no next one.
+/// Places in a chunk, the link's included: one cache line.
+const PLACES: u32 = 16;
+/// The last place of a chunk.
+const LAST: u32 = PLACES - 1;
+/// No place. It looks like the last one of a chunk, so a chain without a chunk
+/// is extended as one whose chunk is full.
 const NONE: u32 = u32::MAX;
-
-#[derive(Clone, Copy, Debug)]
-#[repr(align(64))]
-struct Chunk {
-    ids: [u32; ROOM as usize],
-    link: u32,
-}
+/// Chunks whose places have numbers below [`NONE`].
+const MOST_CHUNKS: usize = (u32::MAX / PLACES) as usize;
 
 /// One list. The default is empty.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Chain {
     len: u32,
-    /// The chunk that is written next, and how many of its places are used.
+    /// The place that was written last.
     tail: u32,
-    used: u32,
-    /// The chunk that is read next, and how many of its places were read
-    /// (first in, first out only).
+    /// The place that was read last (first in, first out only).
     head: u32,
-    taken: u32,
 }
 
 impl Default for Chain {
     fn default() -> Self {
-        Self { len: 0, tail: NONE, used: ROOM, head: NONE, taken: 0 }
+        Self { len: 0, tail: NONE, head: NONE }
     }
 }
 
@@ -61,110 +59,116 @@ pub(crate) struct Full;
 
 #[derive(Debug)]
 pub(crate) struct Pool {
+    /// All places of all chunks.
+    places: Vec<u32>,
     arrival: Arrival,
-    chunks: Vec<Chunk>,
+    /// The first free chunk, by its place 0, which links to the next one.
     free: u32,
 }
 
 impl Pool {
     pub(crate) fn new(arrival: Arrival) -> Self {
-        Self { arrival, chunks: Vec::new(), free: NONE }
+        Self { places: Vec::new(), arrival, free: NONE }
     }
 
     #[inline]
     pub(crate) fn bytes(&self) -> u64 {
-        (self.chunks.capacity() * size_of::<Chunk>()) as u64
+        (self.places.capacity() * size_of::<u32>()) as u64
     }
 
     #[inline]
+    fn at(&mut self, place: u32) -> &mut u32 {
+        &mut self.places[place as usize]
+    }
+
+    /// Adds a number, or hands the pool back untouched where it must grow
+    /// beyond `most_bytes`.
+    #[inline(always)]
     pub(crate) fn push(&mut self, chain: &mut Chain, id: u32, most_bytes: u64) -> Result<(), Full> {
-        if chain.used == ROOM {
+        if chain.tail % PLACES == LAST {
             self.extend(chain, most_bytes)?;
         }
-        self.chunks[chain.tail as usize].ids[chain.used as usize] = id;
-        chain.used += 1;
+        chain.tail += 1;
         chain.len += 1;
+        *self.at(chain.tail) = id;
         Ok(())
     }
 
     /// Adds a chunk to a chain whose last one is full, or that has none.
+    #[inline(never)]
     fn extend(&mut self, chain: &mut Chain, most_bytes: u64) -> Result<(), Full> {
         let fresh = self.take_chunk(most_bytes)?;
         match self.arrival {
-            Arrival::Last => self.chunks[fresh as usize].link = chain.tail,
-            Arrival::First if chain.tail == NONE => (chain.head, chain.taken) = (fresh, 0),
-            Arrival::First => self.chunks[chain.tail as usize].link = fresh,
+            Arrival::Last => *self.at(fresh) = chain.tail,
+            Arrival::First if chain.tail == NONE => chain.head = fresh,
+            Arrival::First => *self.at(chain.tail - LAST) = fresh,
         }
-        (chain.tail, chain.used) = (fresh, 0);
+        chain.tail = fresh;
         Ok(())
     }
 
+    /// The place 0 of a chunk that nobody uses.
     fn take_chunk(&mut self, most_bytes: u64) -> Result<u32, Full> {
-        if self.free == NONE {
-            if self.chunks.len() == self.chunks.capacity() {
-                self.grow(most_bytes)?;
-            }
-            self.chunks.push(Chunk { ids: [0; ROOM as usize], link: NONE });
-            return Ok(self.chunks.len() as u32 - 1);
+        let fresh = self.free;
+        if fresh != NONE {
+            self.free = *self.at(fresh);
+            return Ok(fresh);
         }
-        let chunk = self.free;
-        self.free = std::mem::replace(&mut self.chunks[chunk as usize].link, NONE);
-        Ok(chunk)
+        let fresh = self.places.len();
+        if fresh == self.places.capacity() {
+            self.grow(most_bytes)?;
+        }
+        self.places.resize(fresh + PLACES as usize, 0);
+        Ok(fresh as u32)
     }
 
     /// Doubles at first and then grows by an eighth, the open list being half of
     /// a search's memory; by a single chunk where that is all the room there is.
     #[cold]
     fn grow(&mut self, most_bytes: u64) -> Result<(), Full> {
-        let len = self.chunks.len();
+        let len = self.places.len() / PLACES as usize;
         let generous = if len < 4096 { len.max(16) } else { len / 8 };
-        let fits = |more: &usize| ((len + more) * size_of::<Chunk>()) as u64 <= most_bytes;
+        let bytes = |chunks: usize| (chunks * PLACES as usize * size_of::<u32>()) as u64;
+        let fits = |more: &usize| len + more <= MOST_CHUNKS && bytes(len + more) <= most_bytes;
         let more = [generous, 1].into_iter().find(fits).ok_or(Full)?;
-        self.chunks.try_reserve_exact(more).map_err(|_| Full)
+        self.places.try_reserve_exact(more * PLACES as usize).map_err(|_| Full)
     }
 
-    fn give_back(&mut self, chunk: u32) {
-        self.chunks[chunk as usize].link = self.free;
+    /// Frees the chunk with this place 0, and tells where its link led.
+    #[inline(never)]
+    fn give_back(&mut self, chunk: u32) -> u32 {
+        let free = self.free;
         self.free = chunk;
+        std::mem::replace(self.at(chunk), free)
     }
 
-    #[inline]
-    pub(crate) fn pop(&mut self, chain: &mut Chain) -> Option<u32> {
-        if chain.is_empty() {
-            return None;
-        }
-        Some(match self.arrival {
+    /// Takes the next number of a chain that is not empty.
+    #[inline(always)]
+    pub(crate) fn pop(&mut self, chain: &mut Chain) -> u32 {
+        chain.len -= 1;
+        match self.arrival {
             Arrival::Last => self.pop_last(chain),
             Arrival::First => self.pop_first(chain),
-        })
+        }
     }
 
-    #[inline]
+    #[inline(always)]
     fn pop_last(&mut self, chain: &mut Chain) -> u32 {
-        chain.used -= 1;
-        chain.len -= 1;
-        let chunk = &self.chunks[chain.tail as usize];
-        let (id, link) = (chunk.ids[chain.used as usize], chunk.link);
-        if chain.used == 0 && link != NONE {
-            self.give_back(chain.tail);
-            (chain.tail, chain.used) = (link, ROOM);
+        if chain.tail.is_multiple_of(PLACES) {
+            chain.tail = self.give_back(chain.tail);
         }
+        let id = *self.at(chain.tail);
+        chain.tail -= 1;
         id
     }
 
-    #[inline]
+    #[inline(always)]
     fn pop_first(&mut self, chain: &mut Chain) -> u32 {
-        let chunk = &self.chunks[chain.head as usize];
-        let (id, link) = (chunk.ids[chain.taken as usize], chunk.link);
-        chain.taken += 1;
-        chain.len -= 1;
-        if chain.len == 0 {
-            (chain.used, chain.taken) = (0, 0);
-        } else if chain.taken == ROOM {
-            self.give_back(chain.head);
-            (chain.head, chain.taken) = (link, 0);
+        if chain.head % PLACES == LAST {
+            chain.head = self.give_back(chain.head - LAST);
         }
-        id
+        chain.head += 1;
+        *self.at(chain.head)
     }
 }
 
@@ -192,7 +196,8 @@ mod tests {
                     Arrival::First => expected[which].pop_front(),
                     Arrival::Last => expected[which].pop_back(),
                 };
-                assert_eq!(pool.pop(&mut chains[which]), wanted);
+                let chain = &mut chains[which];
+                assert_eq!((!chain.is_empty()).then(|| pool.pop(chain)), wanted);
             }
             assert_eq!(chains[which].is_empty(), expected[which].is_empty());
         }

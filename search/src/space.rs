@@ -15,7 +15,9 @@ use std::hash::Hash;
 /// Laws (the tests of a space should check them):
 /// - `undo(apply(s, a), a)` is `s`, for every action of `s`;
 /// - `cost` is never negative, and only finitely many states lie below any cost;
-/// - if `inverse(a)` is `b`, then `b` leads back from `apply(s, a)` to `s`.
+/// - if `inverse(a)` is `b`, then `b` is an action of `apply(s, a)` and leads
+///   back to `s`;
+/// - `onward(s, b)` is `actions(s)` without `b`, in the same order.
 ///
 /// ```
 /// use taquin_search::StateSpace;
@@ -57,6 +59,18 @@ pub trait StateSpace {
     /// The actions that `state` allows, in the order successors are to be generated.
     fn actions(&self, state: &Self::State) -> Self::Actions;
 
+    /// The actions that `state` allows but for `back`, the one that leads to
+    /// where the search came from. A space that has the answer ready saves its
+    /// searches a comparison an action, and the processor a guess.
+    #[inline]
+    fn onward(
+        &self,
+        state: &Self::State,
+        back: Option<Self::Action>,
+    ) -> impl IntoIterator<Item = Self::Action> + use<Self> {
+        self.actions(state).into_iter().filter(move |action| back != Some(*action))
+    }
+
     /// What `action` costs in `state`.
     fn cost(&self, state: &Self::State, action: Self::Action) -> Self::Cost;
 
@@ -96,6 +110,12 @@ pub trait PackedSpace: StateSpace {
     /// The state again.
     fn unpack(&self, packed: Self::Packed) -> Self::State;
 
+    /// The state again, in the place of another.
+    #[inline]
+    fn unpack_into(&self, packed: Self::Packed, state: &mut Self::State) {
+        *state = self.unpack(packed);
+    }
+
     /// The stored form of a successor, from that of `state`. Spaces whose
     /// actions change little of a state can do better than start over.
     #[inline]
@@ -109,4 +129,34 @@ pub trait PackedSpace: StateSpace {
         self.apply(&mut successor, action);
         self.pack(&successor)
     }
+}
+
+/// A space with one goal, that can be walked backwards: for searches from both ends.
+///
+/// Laws:
+/// - `is_goal(s)` holds for `goal()` and for no other state;
+/// - every action has an [`inverse`](StateSpace::inverse);
+/// - `reversed(start)` has the same states, stored in the same form, and the goal
+///   `start`; where `a` leads here from `s` to `t`, there `inverse(a)` leads from `t`
+///   to `s` at the same cost.
+///
+/// Most puzzles are their own reverse, but for the goal:
+///
+/// ```
+/// use taquin_search::{ReversibleSpace, StateSpace};
+/// # use taquin_search::doc::Knight;
+/// let knight = Knight { size: 8, goal: (7, 7) };
+/// let home = knight.reversed(&(0, 0));
+/// assert_eq!(home.goal(), (0, 0));
+/// assert!(home.is_goal(&(0, 0)) && !home.is_goal(&knight.goal()));
+/// ```
+pub trait ReversibleSpace: PackedSpace {
+    /// The goal.
+    fn goal(&self) -> Self::State;
+
+    /// The same space, walked from the goal to `start`.
+    #[must_use]
+    fn reversed(&self, start: &Self::State) -> Self
+    where
+        Self: Sized;
 }

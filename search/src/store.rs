@@ -33,7 +33,8 @@ const MOST_NODES: usize = (1 << 31) - 1;
 pub(crate) struct Node<P, A, C> {
     pub(crate) state: P,
     pub(crate) g: C,
-    parent: u32,
+    /// Its arena index; meaningless for the start.
+    pub(crate) parent: u32,
     /// The action that led here from the parent; nothing for the start.
     pub(crate) action: Option<A>,
     pub(crate) closed: bool,
@@ -70,20 +71,24 @@ pub(crate) struct Store<P, A, C> {
     index_bits: u32,
     /// The table grows when the arena would pass this length.
     table_holds: usize,
+    /// Nodes that both arrays have room for.
+    room: usize,
 }
 
-const FIRST_SLOTS: usize = 4096;
+const FIRST_SLOTS: usize = 8192;
 const FIRST_NODES: usize = 1024;
 
 /// A table of this many slots fills half of a common second-level cache.
 const CACHED_SLOTS: usize = 1 << 17;
 
-/// Below this many states both arrays double; above, memory matters more.
-const FEW: usize = 1 << 16;
+/// Up to this many states the arrays double and the table stays three quarters
+/// empty: a slot that is taken by another state is a branch that the processor
+/// did not expect. Above, memory matters more.
+const FEW: usize = 1 << 14;
 
 impl<P: Copy + Eq + Hash, A: Copy, C: Copy> Store<P, A, C> {
     pub(crate) fn new() -> Self {
-        Self { nodes: Vec::new(), slots: Vec::new(), index_bits: 0, table_holds: 0 }
+        Self { nodes: Vec::new(), slots: Vec::new(), index_bits: 0, table_holds: 0, room: 0 }
     }
 
     pub(crate) fn len(&self) -> u64 {
@@ -105,10 +110,20 @@ impl<P: Copy + Eq + Hash, A: Copy, C: Copy> Store<P, A, C> {
         &mut self.nodes[id as usize]
     }
 
-    /// A cheaper way to a known state: it is open (again) with a new origin.
-    pub(crate) fn improve(&mut self, id: u32, g: C, parent: u32, action: A) {
-        let node = self.node_mut(id);
-        *node = Node::new(node.state, g, Some((parent, action)));
+    pub(crate) fn is_closed(&self, id: u32) -> bool {
+        self.nodes.get(id as usize).is_some_and(|node| node.closed)
+    }
+
+    /// Closes a state: its node as it was, or nothing where it was closed before.
+    #[inline(always)]
+    pub(crate) fn close(&mut self, id: u32) -> Option<Node<P, A, C>> {
+        let node = &mut self.nodes[id as usize];
+        if node.closed {
+            return None;
+        }
+        let open = Node { closed: false, ..*node };
+        node.closed = true;
+        Some(open)
     }
 
     pub(crate) fn hash(state: P) -> u64 {
@@ -133,11 +148,17 @@ impl<P: Copy + Eq + Hash, A: Copy, C: Copy> Store<P, A, C> {
     }
 
     /// Where a state is, or where it belongs.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn find(&self, state: P, hash: u64) -> Place {
+        let home = self.home(hash);
+        if self.slots[home] == 0 { Place::Free(home) } else { self.probe(state, hash, home) }
+    }
+
+    /// Follows the occupied slots from `at`.
+    #[inline(always)]
+    fn probe(&self, state: P, hash: u64, mut at: usize) -> Place {
         let tag = self.tag(hash);
         let mask = (1u32 << self.index_bits) - 1;
-        let mut at = self.home(hash);
         loop {
             let slot = self.slots[at];
             if slot == 0 {
@@ -158,7 +179,7 @@ impl<P: Copy + Eq + Hash, A: Copy, C: Copy> Store<P, A, C> {
 
     /// Stores a state in the free slot that [`find`](Self::find) has just named,
     /// in room that [`grow`](Self::grow) made.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn insert(&mut self, node: Node<P, A, C>, hash: u64, slot: usize) -> u32 {
         let id = self.nodes.len() as u32;
         self.nodes.push(node);
@@ -182,8 +203,7 @@ impl<P: Copy + Eq + Hash, A: Copy, C: Copy> Store<P, A, C> {
     /// Whether `more` states can be inserted without growing.
     #[inline]
     pub(crate) fn has_room(&self, more: usize) -> bool {
-        let needed = self.nodes.len() + more;
-        needed <= self.nodes.capacity() && needed <= self.table_holds
+        self.nodes.len() + more <= self.room
     }
 
     /// Makes room for `more` states without holding over `most_bytes`.
@@ -192,7 +212,8 @@ impl<P: Copy + Eq + Hash, A: Copy, C: Copy> Store<P, A, C> {
         let needed = self.nodes.len() + more;
         if needed > self.table_holds {
             let growth = if needed < FEW { self.slots.len() } else { self.slots.len() / 3 };
-            let slots = (self.slots.len() + growth).max(FIRST_SLOTS).max(needed * 2);
+            let least = if needed <= FEW { needed * 4 } else { needed * 2 };
+            let slots = (self.slots.len() + growth).max(FIRST_SLOTS).max(least);
             self.rebuild_table(slots, most_bytes)?;
         }
         if needed > self.nodes.capacity() {
@@ -201,6 +222,7 @@ impl<P: Copy + Eq + Hash, A: Copy, C: Copy> Store<P, A, C> {
             self.grow_arena(generous, most_bytes)
                 .or_else(|Full| self.grow_arena(needed, most_bytes))?;
         }
+        self.room = self.nodes.capacity().min(self.table_holds);
         Ok(())
     }
 
@@ -216,7 +238,7 @@ impl<P: Copy + Eq + Hash, A: Copy, C: Copy> Store<P, A, C> {
     fn rebuild_table(&mut self, slots: usize, most_bytes: u64) -> Result<(), Full> {
         let arena = (self.nodes.capacity() * size_of::<Node<P, A, C>>()) as u64;
         let table = (slots * size_of::<u32>()) as u64;
-        let holds = if slots <= 2 * FEW { slots / 2 } else { slots / 8 * 5 };
+        let holds = if slots <= 4 * FEW { slots / 4 } else { slots / 8 * 5 };
         if arena + table > most_bytes || holds > MOST_NODES {
             return Err(Full);
         }

@@ -7,27 +7,27 @@
 use std::thread;
 use std::time::{Duration, Instant};
 use taquin_search::{
-    BestFirst, Cancel, Evaluation, IdaStar, Limits, Order, Outcome, PackedSpace, Report, Silent,
-    StateSpace, StopReason, TieBreak, Zero,
+    BestFirst, Bidirectional, BidirectionalBreadthFirst, Cancel, Evaluation, IdaStar, Limits,
+    Order, Outcome, PackedSpace, ParallelIdaStar, Report, ReversibleSpace, Silent, StateSpace,
+    StopReason, TieBreak, Zero,
 };
 
 /// Points with whole coordinates, walked in four directions.
 struct Plane {
-    /// The goal is (distance, 0).
-    distance: i32,
+    goal: (i32, i32),
     /// What a step costs.
     step: u32,
 }
 
 /// Far enough that no search here comes near, whatever the machine.
-const FAR: Plane = Plane { distance: 1_000_000, step: 1 };
+const FAR: Plane = Plane { goal: (1_000_000, 0), step: 1 };
 
 /// Costs so large that the open list cannot use its buckets.
-const FAR_AND_DEAR: Plane = Plane { distance: 1_000_000, step: 2_000 };
+const FAR_AND_DEAR: Plane = Plane { goal: (1_000_000, 0), step: 2_000 };
 
 impl Plane {
     fn optimum(&self) -> u32 {
-        self.distance as u32 * self.step
+        self.goal.0 as u32 * self.step
     }
 }
 
@@ -56,7 +56,7 @@ impl StateSpace for Plane {
     }
 
     fn is_goal(&self, state: &(i32, i32)) -> bool {
-        *state == (self.distance, 0)
+        *state == self.goal
     }
 
     fn inverse(&self, (dx, dy): (i32, i32)) -> Option<(i32, i32)> {
@@ -80,6 +80,16 @@ impl PackedSpace for Plane {
     }
 }
 
+impl ReversibleSpace for Plane {
+    fn goal(&self) -> (i32, i32) {
+        self.goal
+    }
+
+    fn reversed(&self, start: &(i32, i32)) -> Self {
+        Self { goal: *start, step: self.step }
+    }
+}
+
 type PlaneReport = Report<(i32, i32), u32>;
 
 fn best_first(search: BestFirst, plane: &Plane, limits: &Limits) -> PlaneReport {
@@ -90,6 +100,18 @@ fn idastar(plane: &Plane, limits: &Limits) -> PlaneReport {
     IdaStar.run(plane, &(0, 0), &Zero, limits, &mut Silent)
 }
 
+fn parallel(threads: usize, plane: &Plane, limits: &Limits) -> PlaneReport {
+    ParallelIdaStar { threads }.run(plane, &(0, 0), &Zero, limits, &mut Silent)
+}
+
+fn bidirectional(plane: &Plane, limits: &Limits) -> PlaneReport {
+    Bidirectional.run(plane, &(0, 0), &Zero, &Zero, limits, &mut Silent)
+}
+
+fn two_balls(plane: &Plane, limits: &Limits) -> PlaneReport {
+    BidirectionalBreadthFirst.run(plane, &(0, 0), limits, &mut Silent)
+}
+
 /// Every search of this file under one limit.
 fn every_search(limits: &Limits) -> Vec<(&'static str, PlaneReport)> {
     vec![
@@ -97,6 +119,11 @@ fn every_search(limits: &Limits) -> Vec<(&'static str, PlaneReport)> {
         ("A* on a heap", best_first(BestFirst::astar(), &FAR_AND_DEAR, limits)),
         ("breadth-first", best_first(BestFirst::breadth_first(), &FAR, limits)),
         ("IDA*", idastar(&FAR, limits)),
+        ("IDA* on two threads", parallel(2, &FAR, limits)),
+        ("IDA* on five threads", parallel(5, &FAR, limits)),
+        ("bidirectional", bidirectional(&FAR, limits)),
+        ("bidirectional on a heap", bidirectional(&FAR_AND_DEAR, limits)),
+        ("breadth-first from both ends", two_balls(&FAR, limits)),
     ]
 }
 
@@ -123,7 +150,7 @@ fn time_runs_out() {
 
 #[test]
 fn expansions_are_counted_exactly() {
-    for most in [0, 1, 15, 16, 17, 1_000, 12_345] {
+    for most in [0, 1, 15, 16, 17, 1_000, 12_345, 100_000, 123_457] {
         let limits = Limits { expansions: Some(most), ..Limits::NONE };
         // Watching the clock too must not make the count coarser.
         let watched = Limits { time: Some(Duration::from_secs(3600)), ..limits.clone() };
@@ -143,9 +170,14 @@ fn the_bound_of_a_stopped_search_is_the_depth_it_has_finished() {
     for search in [BestFirst::astar(), BestFirst::uniform_cost(), BestFirst::breadth_first()] {
         assert_eq!(best_first(search, &FAR, &limits).lower_bound, 6);
     }
+    // From both ends in turns, or in pairs: 61 within 5 each, and nothing joins them in 11 steps.
+    let limits = Limits { expansions: Some(2 * 61), ..Limits::NONE };
+    assert_eq!(two_balls(&FAR, &limits).lower_bound, 13);
+    assert_eq!(bidirectional(&FAR, &limits).lower_bound, 13);
     // Depth-first without way back: 1 + 4·(1 + 3 + 9) states within 3, 17 within 2, 5 within 1.
     let limits = Limits { expansions: Some(1 + 5 + 17 + 53), ..Limits::NONE };
     assert_eq!(idastar(&FAR, &limits).lower_bound, 4);
+    assert_eq!(parallel(2, &FAR, &limits).lower_bound, 4);
 }
 
 #[test]
@@ -161,6 +193,33 @@ fn memory_stays_within_its_limit_and_is_put_to_use() {
             let peak = report.stats.peak_bytes;
             assert!(peak <= limit && peak > limit / 2, "{peak} of {limit}, {tie}");
         }
+    }
+}
+
+#[test]
+fn memory_of_both_ends_counts() {
+    for limit in [100 << 10, 1 << 20, 7 << 20] {
+        let limits = Limits { memory: Some(limit), ..Limits::NONE };
+        for (name, report) in [
+            ("bidirectional", bidirectional(&FAR, &limits)),
+            ("bidirectional on a heap", bidirectional(&FAR_AND_DEAR, &limits)),
+            ("breadth-first from both ends", two_balls(&FAR, &limits)),
+        ] {
+            stopped_with_a_valid_bound(name, &report, StopReason::Memory);
+            let peak = report.stats.peak_bytes;
+            assert!(peak <= limit && peak > limit / 3, "{name}: {peak} of {limit}");
+        }
+    }
+}
+
+#[test]
+fn the_paths_and_the_subtrees_of_threads_stay_within_memory() {
+    for kibibytes in [1, 20, 100, 1000] {
+        let limits =
+            Limits { memory: Some(kibibytes << 10), expansions: Some(3_000_000), ..Limits::NONE };
+        let report = parallel(3, &FAR, &limits);
+        assert!(report.path().is_none());
+        assert!(report.stats.peak_bytes <= kibibytes << 10, "{kibibytes}: {report:?}");
     }
 }
 
@@ -185,9 +244,14 @@ fn memory_of_the_open_list_counts_too() {
 fn memory_that_holds_nothing_stops_at_once() {
     for memory in [0, 1, 100] {
         let limits = Limits { memory: Some(memory), ..Limits::NONE };
-        let report = best_first(BestFirst::astar(), &FAR, &limits);
-        stopped_with_a_valid_bound("A*", &report, StopReason::Memory);
-        assert!(report.stats.peak_bytes <= memory);
+        for report in [
+            best_first(BestFirst::astar(), &FAR, &limits),
+            bidirectional(&FAR, &limits),
+            two_balls(&FAR, &limits),
+        ] {
+            stopped_with_a_valid_bound("stored", &report, StopReason::Memory);
+            assert!(report.stats.peak_bytes <= memory);
+        }
     }
 }
 
@@ -208,6 +272,9 @@ fn another_thread_can_cancel() {
         |limits: &Limits| best_first(BestFirst::astar(), &FAR, limits),
         |limits: &Limits| best_first(BestFirst::breadth_first(), &FAR_AND_DEAR, limits),
         |limits: &Limits| idastar(&FAR, limits),
+        |limits: &Limits| parallel(2, &FAR, limits),
+        |limits: &Limits| bidirectional(&FAR, limits),
+        |limits: &Limits| two_balls(&FAR, limits),
     ] {
         let cancel = Cancel::new();
         let limits = Limits { cancel: Some(cancel.clone()), ..Limits::NONE };
@@ -225,7 +292,7 @@ fn another_thread_can_cancel() {
 
 #[test]
 fn a_search_that_ends_within_its_limits_is_not_stopped() {
-    let near = Plane { distance: 5, step: 1 };
+    let near = Plane { goal: (5, 0), step: 1 };
     let limits = Limits {
         time: Some(Duration::from_secs(3600)),
         expansions: Some(100_000),
@@ -234,13 +301,19 @@ fn a_search_that_ends_within_its_limits_is_not_stopped() {
     };
     assert!(best_first(BestFirst::astar(), &near, &limits).is_optimal());
     assert!(idastar(&near, &limits).is_optimal());
+    assert!(parallel(2, &near, &limits).is_optimal());
+    assert!(bidirectional(&near, &limits).is_optimal());
+    assert!(two_balls(&near, &limits).is_optimal());
 }
 
 /// The limit is looked at after the goal test: a goal in hand is never thrown away.
 #[test]
 fn a_start_at_the_goal_needs_no_expansion() {
-    let here = Plane { distance: 0, step: 1 };
+    let here = Plane { goal: (0, 0), step: 1 };
     let limits = Limits { expansions: Some(0), time: Some(Duration::ZERO), ..Limits::NONE };
     assert!(best_first(BestFirst::astar(), &here, &limits).is_optimal());
     assert!(idastar(&here, &limits).is_optimal());
+    assert!(parallel(2, &here, &limits).is_optimal());
+    assert!(bidirectional(&here, &limits).is_optimal());
+    assert!(two_balls(&here, &limits).is_optimal());
 }

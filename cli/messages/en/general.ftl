@@ -1,6 +1,8 @@
-### The flags that every command has, and what is said in several places.
+### What is said in several places.
 
-flag-lang = Language of texts for people [default: that of the system]
+label-error = error:
+label-tip = tip:
+output-fault = the output cannot be written: { $fault }
 
 ## The classic case, shown where no menu can be.
 
@@ -34,3 +36,8 @@ moves =
         [one] { $count } move
        *[other] { $count } moves
     }
+
+## Lists. $head (text): all but the last.
+
+list-and = { $head } and { $last }
+list-or = { $head } or { $last }

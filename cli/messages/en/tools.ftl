@@ -74,7 +74,7 @@ generate-not-found =
     } was found in { $walks ->
         [one] { $walks } random walk
        *[other] { $walks } random walks
-    }: ask for fewer moves, give more time with --time-limit, or take --moves instead
+    }: ask for fewer moves, give it more time, or take random moves instead
 generate-unsolvable-at-depth = a board that cannot be solved has no distance: ask for one or the other
 
 completions-about = Print the completions of a shell
@@ -93,3 +93,22 @@ man-examples =
       taquin man solve | man -l -
 # $name (text): what was typed. $meant (text): the nearest command.
 man-unknown = there is no command `{ $name }`: did you mean `{ $meant }`?
+
+## What cannot be written, read or made.
+
+input-empty-folder = { $source } holds no files: put the answers into it, one a file
+input-no-moves = { $source } holds no moves: write them after the board, on lines of their own, as in LDRR or moves: 5 4 7 8
+# $format (text), $shape (text).
+format-cannot = the format { $format } cannot write a { $shape } board: rows, wh, list and json can
+# $number (text): which move. $fault (text): what is wrong with it.
+moves-at = move { $number }: { $fault }
+moves-unknown = `{ $token }` is no move: write U D L R, words such as Left, or tile numbers
+moves-zero-times = a move cannot be repeated 0 times: leave it out
+# $most (text): a number.
+moves-too-long = the sequence is longer than { $most } moves
+moves-mixed = directions and tile numbers are mixed: write a sequence in one way
+# $tile (text), $beside (text): tile numbers.
+moves-not-beside = tile { $tile } cannot slide: the blank is beside { $beside }
+# $shape (text): rows × columns.
+atlas-too-large = a { $shape } board has too many arrangements to survey them all: take a board of at most { $most } cells, such as 3×4, 2×6 or 3×3
+atlas-cancelled = the survey was cancelled before it was complete

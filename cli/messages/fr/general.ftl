@@ -1,11 +1,13 @@
-### Les options de toutes les commandes, et ce qui se dit en plusieurs endroits.
+### Ce qui se dit en plusieurs endroits.
 
-flag-lang = Langue des textes destinés aux personnes [défaut : celle du système]
+label-error = erreur :
+label-tip = conseil :
+output-fault = la sortie ne peut pas être écrite : { $fault }
 
 ## Le cas classique, montré là où aucun menu ne peut l’être.
 
 welcome-more =
-    C’était le cas classique. Pour résoudre votre propre taquin :
+    C’était le cas classique. Pour résoudre votre propre grille :
       taquin solve 1 3 6 5 2 8 4 0 7
     « taquin --help » en dit plus ; dans un terminal, « taquin » seul ouvre un menu.
 
@@ -34,3 +36,8 @@ moves =
         [one] { $count } coup
        *[other] { $count } coups
     }
+
+## Les énumérations. $head (texte) : tout sauf le dernier.
+
+list-and = { $head } et { $last }
+list-or = { $head } ou { $last }

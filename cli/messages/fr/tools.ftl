@@ -75,7 +75,7 @@ generate-not-found =
     } n’a été trouvé en { $walks ->
         [one] { $walks } marche au hasard
        *[other] { $walks } marches au hasard
-    } : demandez moins de coups, donnez plus de temps avec --time-limit, ou prenez --moves
+    } : demandez moins de coups, donnez plus de temps, ou prenez des coups au hasard
 generate-unsolvable-at-depth = un taquin insoluble n’a pas de distance : demandez l’un ou l’autre
 
 completions-about = Afficher la complétion d’un shell
@@ -94,3 +94,22 @@ man-examples =
       taquin man solve | man -l -
 # $name (text): what was typed. $meant (text): the nearest command.
 man-unknown = il n’y a pas de commande `{ $name }` : vouliez-vous dire `{ $meant }` ?
+
+## What cannot be written, read or made.
+
+input-empty-folder = { $source } ne contient aucun fichier : mettez-y les copies, une par fichier
+input-no-moves = { $source } ne contient pas de coups : écrivez-les après le taquin, sur leurs propres lignes, comme LDRR ou moves: 5 4 7 8
+# $format (text), $shape (text).
+format-cannot = le format { $format } ne peut pas écrire un taquin { $shape } : rows, wh, list et json le peuvent
+# $number (text): which move. $fault (text): what is wrong with it.
+moves-at = coup { $number } : { $fault }
+moves-unknown = `{ $token }` n’est pas un coup : écrivez U D L R, des mots comme Gauche, ou des numéros de tuiles
+moves-zero-times = un coup ne peut être répété 0 fois : supprimez-le
+# $most (text): a number.
+moves-too-long = la suite a plus de { $most } coups
+moves-mixed = directions et numéros de tuiles sont mêlés : écrivez la suite d’une seule façon
+# $tile (text), $beside (text): tile numbers.
+moves-not-beside = la tuile { $tile } ne peut pas glisser : la case vide est à côté de { $beside }
+# $shape (text): rows × columns.
+atlas-too-large = un taquin { $shape } a trop d’états pour les parcourir tous : prenez au plus { $most } cases, comme 3×4, 2×6 ou 3×3
+atlas-cancelled = le parcours a été annulé avant la fin

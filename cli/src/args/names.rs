@@ -1,42 +1,95 @@
-//! Reading the values that have names, with the name that was meant where a
-//! letter slipped.
+//! Reading the values of flags. A value that is refused keeps its error as it
+//! is, to be said in the language of the run, and the name that was meant where
+//! a letter slipped.
 
+use super::quantities;
+use crate::language::Explain;
 use crate::suggest::nearest;
-use std::fmt::Display;
+use std::fmt;
 use std::str::FromStr;
+use std::time::Duration;
 use taquin_puzzle::notation::Format;
 use taquin_puzzle::{Algorithm, HeuristicChoice};
 use taquin_search::TieBreak;
 
+/// A value that was refused.
+#[derive(Debug)]
+pub(crate) struct Refused {
+    pub(crate) fault: Box<dyn Fault>,
+    /// The known name nearest to it.
+    pub(crate) meant: Option<String>,
+}
+
+/// What clap asks of an error, and that it can be explained.
+pub(crate) trait Fault: Explain + fmt::Debug + Send + Sync {}
+impl<T: Explain + fmt::Debug + Send + Sync> Fault for T {}
+
+impl fmt::Display for Refused {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.fault.fmt(out)
+    }
+}
+
+impl std::error::Error for Refused {}
+
+fn refused(fault: impl Fault + 'static) -> Refused {
+    Refused { fault: Box::new(fault), meant: None }
+}
+
 /// Any value that reads itself.
-pub(super) fn read<T: FromStr<Err: Display>>(text: &str) -> Result<T, String> {
-    text.parse().map_err(|fault: T::Err| fault.to_string())
+pub(super) fn read<T: FromStr<Err: Fault + 'static>>(text: &str) -> Result<T, Refused> {
+    text.parse().map_err(refused)
 }
 
 /// A value that has names, one of which may have been meant.
-fn named<'a, T: FromStr<Err: Display>>(
+fn named<'a, T: FromStr<Err: Fault + 'static>>(
     text: &str,
     names: impl IntoIterator<Item = &'a str>,
-) -> Result<T, String> {
-    read(text).map_err(|fault| match nearest(text, names) {
-        Some(name) => format!("{fault}\n\n  tip: did you mean `{name}`?"),
-        None => fault,
-    })
+) -> Result<T, Refused> {
+    let meant = || nearest(text, names).map(ToOwned::to_owned);
+    read(text).map_err(|refused| Refused { meant: meant(), ..refused })
 }
 
-pub(super) fn algorithm(text: &str) -> Result<Algorithm, String> {
+pub(super) fn algorithm(text: &str) -> Result<Algorithm, Refused> {
     named(text, Algorithm::all().map(Algorithm::name))
 }
 
-pub(super) fn heuristic(text: &str) -> Result<HeuristicChoice, String> {
-    let names: Vec<String> = HeuristicChoice::plain().map(|h| h.to_string()).collect();
-    named(text, names.iter().map(String::as_str))
+pub(super) fn algorithms() -> String {
+    Algorithm::all().map(Algorithm::name).collect::<Vec<_>>().join(", ")
 }
 
-pub(super) fn tie(text: &str) -> Result<TieBreak, String> {
+pub(super) fn heuristic(text: &str) -> Result<HeuristicChoice, Refused> {
+    named(text, heuristics().split(", "))
+}
+
+pub(super) fn heuristics() -> String {
+    HeuristicChoice::plain().map(|plain| plain.to_string()).collect::<Vec<_>>().join(", ")
+}
+
+pub(super) fn tie(text: &str) -> Result<TieBreak, Refused> {
     named(text, TieBreak::names())
 }
 
-pub(super) fn format(text: &str) -> Result<Format, String> {
+pub(super) fn ties() -> String {
+    TieBreak::names().collect::<Vec<_>>().join(", ")
+}
+
+pub(super) fn format(text: &str) -> Result<Format, Refused> {
     named(text, Format::ALL.map(Format::name))
+}
+
+pub(super) fn formats() -> String {
+    Format::ALL.map(Format::name).join(", ")
+}
+
+pub(super) fn duration(text: &str) -> Result<Duration, Refused> {
+    quantities::duration(text).map_err(refused)
+}
+
+pub(super) fn count(text: &str) -> Result<u64, Refused> {
+    quantities::count(text).map_err(refused)
+}
+
+pub(super) fn bytes(text: &str) -> Result<u64, Refused> {
+    quantities::bytes(text).map_err(refused)
 }

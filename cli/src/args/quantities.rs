@@ -1,7 +1,41 @@
 //! Times, counts and sizes as people write them: `500ms`, `10M`, `2GiB`.
 
-use crate::language::say;
 use std::time::Duration;
+use thiserror::Error;
+
+/// What is counted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Quantity {
+    Time,
+    Count,
+    Bytes,
+    Threads,
+}
+
+/// A text that is no such quantity.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("`{text}` is no {}", remedy(*.quantity))]
+pub(crate) struct QuantityError {
+    pub(crate) quantity: Quantity,
+    /// The text as given, shortened.
+    pub(crate) text: String,
+}
+
+fn remedy(quantity: Quantity) -> &'static str {
+    match quantity {
+        Quantity::Time => "time: write 10, 10s, 500ms, 2m or 1h",
+        Quantity::Count => "count: write 1000000, 1_000_000, 1e6 or 10M",
+        Quantity::Bytes => "size: write 512MB or 2GiB",
+        Quantity::Threads => "number of threads: write one from 1 to 1024",
+    }
+}
+
+impl QuantityError {
+    fn new(quantity: Quantity, text: &str) -> Self {
+        let shown = text.chars().filter(|c| !c.is_control()).take(24);
+        Self { quantity, text: shown.collect() }
+    }
+}
 
 /// A unit and how many of the smallest one it makes.
 type Unit = (&'static str, f64);
@@ -41,34 +75,32 @@ const SIZES: [Unit; 14] = [
 const LONGEST_SECONDS: f64 = 1e9;
 
 /// A length of time: `10`, `10s`, `500ms`, `2m`.
-pub(super) fn duration(text: &str) -> Result<Duration, String> {
-    let seconds = quantity(text, &TIMES)
-        .ok_or_else(|| format!("`{}` is no time: write 10, 10s, 500ms, 2m or 1h", shown(text)))?;
+pub(super) fn duration(text: &str) -> Result<Duration, QuantityError> {
+    let seconds = quantity(text, &TIMES).ok_or_else(|| QuantityError::new(Quantity::Time, text))?;
     Ok(Duration::from_secs_f64(seconds.min(LONGEST_SECONDS)))
 }
 
 /// A number of states: `1000000`, `1_000_000`, `1e6`, `10M`.
-pub(super) fn count(text: &str) -> Result<u64, String> {
+pub(super) fn count(text: &str) -> Result<u64, QuantityError> {
     // As text first: a float would round the digits of a very long count.
     let digits = text.trim().replace(['_', '\''], "");
     let exact = digits.parse().ok().filter(|_| !digits.starts_with('+'));
-    exact.or_else(|| quantity(text, &COUNTS).map(|number| number as u64)).ok_or_else(|| {
-        let text = shown(text);
-        format!("`{text}` is no count: write 1000000, 1_000_000, 1e6 or 10M")
-    })
+    exact
+        .or_else(|| quantity(text, &COUNTS).map(|number| number as u64))
+        .ok_or_else(|| QuantityError::new(Quantity::Count, text))
 }
 
 /// A number of threads: at least one, and no more than a machine could use.
-pub(super) fn threads(text: &str) -> Result<usize, String> {
+pub(super) fn threads(text: &str) -> Result<usize, QuantityError> {
     let number = text.trim().parse().ok().filter(|number| (1..=1024).contains(number));
-    number.ok_or_else(|| say!("batch-bad-jobs", text = shown(text)))
+    number.ok_or_else(|| QuantityError::new(Quantity::Threads, text))
 }
 
 /// A number of bytes: `512MB`, `2GiB`.
-pub(super) fn bytes(text: &str) -> Result<u64, String> {
+pub(super) fn bytes(text: &str) -> Result<u64, QuantityError> {
     quantity(text, &SIZES)
         .map(|number| number as u64)
-        .ok_or_else(|| format!("`{}` is no size: write 512MB or 2GiB", shown(text)))
+        .ok_or_else(|| QuantityError::new(Quantity::Bytes, text))
 }
 
 /// A number and its unit, multiplied; nothing where either makes no sense.
@@ -80,10 +112,6 @@ fn quantity(text: &str, units: &[Unit]) -> Option<f64> {
     let starts_well = number.starts_with(|c: char| c.is_ascii_digit() || c == '.');
     let value = number.parse::<f64>().ok().filter(|_| starts_well)? * factor;
     value.is_finite().then_some(value)
-}
-
-fn shown(text: &str) -> String {
-    text.chars().filter(|c| !c.is_control()).take(24).collect()
 }
 
 #[cfg(test)]

@@ -99,7 +99,7 @@ fn every_line(args: &ConvertArgs, mut lines: Lines, output: &Output) -> Exit {
             }
             Err(failure) => {
                 exit = Exit::Usage;
-                output.note(&report::batch::bad_line(entry.line, &failure));
+                output.note(&report::batch::bad_line(entry.line, &failure, output.width));
             }
         }
     }

@@ -46,7 +46,7 @@ pub(crate) fn analyze(args: &ReviewArgs, output: &Output) -> Exit {
             tell_one(one, args, true, report::review::analysis, output)
         }
         Ok(_) => {
-            output.note(&report::error_line(&report::review::one_at_a_time()));
+            output.note(&report::error_line(&report::review::one_at_a_time(), output.width));
             Exit::Usage
         }
         Err(failure) => report::failure(&failure, args.json, output),

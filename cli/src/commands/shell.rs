@@ -29,7 +29,8 @@ pub(crate) fn man(args: &ManArgs, output: &Output) -> Exit {
         let names: Vec<&str> = whole.get_subcommands().map(clap::Command::get_name).collect();
         let meant = nearest(asked, names.iter().copied()).unwrap_or("solve");
         let shown: String = asked.chars().filter(|c| !c.is_control()).take(24).collect();
-        output.note(&report::error_line(&say!("man-unknown", name = shown, meant = meant)));
+        let text = say!("man-unknown", name = shown, meant = meant);
+        output.note(&report::error_line(&text, output.width));
         return Exit::Usage;
     };
     let title = page.get_display_name().unwrap_or("taquin").to_owned();

@@ -22,7 +22,7 @@ macro_rules! sections {
     };
 }
 
-sections!["general", "batch", "tools", "review"];
+sections!["batch", "errors", "general", "help", "menu", "report", "review", "tools"];
 
 static IN_ENGLISH: LazyLock<Bundle> = LazyLock::new(|| {
     let mut bundle = bundle("en", ENGLISH);
@@ -76,4 +76,9 @@ pub(crate) fn text(language: Language, Message(name): Message, values: &FluentAr
     let text = bundle.format_pattern(pattern, Some(values), &mut faults);
     debug_assert!(faults.is_empty(), "message {name}: {faults:?}");
     text.into_owned()
+}
+
+#[cfg(test)]
+pub(crate) fn files() -> impl Iterator<Item = &'static str> {
+    ENGLISH.iter().chain(FRENCH).copied()
 }

@@ -3,6 +3,7 @@
 use super::{Language, spoken};
 use fluent_bundle::FluentValue;
 use fluent_bundle::types::{FluentNumber, FluentNumberOptions};
+use std::fmt::Display;
 
 impl Language {
     /// Between groups of three digits; in French a narrow space that no line
@@ -43,6 +44,15 @@ impl Language {
 /// A count with its thousands apart.
 pub(crate) fn grouped(number: u64) -> String {
     spoken().dressed(&number.to_string())
+}
+
+/// A decimal number or a fraction as its type writes it, such as a weight.
+pub(crate) fn dressed(number: &impl Display) -> String {
+    let text = number.to_string();
+    match text.contains('/') {
+        true => text,
+        false => spoken().dressed(&text),
+    }
 }
 
 /// A number with so many decimals.

@@ -8,6 +8,7 @@
 use super::{Menu, texts};
 use crate::failure::{Failure, Role};
 use crate::input::{self, Text};
+use crate::language::Explain;
 use crate::report;
 use taquin_puzzle::notation::{Format, ParseErrorKind};
 use taquin_puzzle::{Goal, ParseError, ParseOptions, Parsed, parse};
@@ -19,7 +20,7 @@ const MOST_TYPED: usize = 16 << 10;
 impl Menu<'_> {
     /// Asks for a board and a goal, and solves.
     pub(super) fn own_board(&mut self) -> Option<()> {
-        self.say(texts::PASTE);
+        self.say(&texts::paste());
         let Some(read) = self.read_board()? else {
             return Some(());
         };
@@ -50,8 +51,8 @@ impl Menu<'_> {
     fn read_with_size(&mut self, text: String, error: ParseError) -> Option<Option<Parsed>> {
         let mut error = error;
         if let ParseErrorKind::NoShape { .. } = error.kind {
-            self.say(&texts::sentence(&error.to_string()));
-            let shape = self.ask(texts::SIZE_OF_LIST)?.parse();
+            self.say(&format!("{}.\n", error.explained()));
+            let shape = self.ask(&texts::ask_shape())?.parse();
             let options = ParseOptions { format: None, shape: shape.ok() };
             match parse(&text, &options) {
                 Ok(read) => return Some(Some(read)),

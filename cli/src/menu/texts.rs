@@ -1,7 +1,10 @@
 //! Everything the menu says.
 
 use super::Choice;
-use crate::report::{STRONG, Way, bound, command_line, duration, painted, ways_on, wrapped};
+use crate::language::{Message, say};
+use crate::report::{
+    STRONG, Way, bound, command_line, duration, painted, stop_reason, ways_on, wrapped,
+};
 use std::time::Duration;
 use taquin_puzzle::{Answer, Goal, Position, Shape};
 use taquin_search::StopReason;
@@ -10,20 +13,72 @@ pub(super) use crate::commands::CLASSIC;
 /// The second example of the course.
 pub(super) const ADVANCED: &str = "1 3 6/5 2 8/4 0 7";
 
-/// What can be typed for each choice, its key first.
-const CHOICES: [(Choice, &[&str], &str); 6] = [
-    (Choice::Classic, &["1", "classic"], "Classic case    1 2 3 / 5 0 6 / 4 7 8, 4 moves"),
-    (Choice::Advanced, &["2", "advanced"], "Advanced case   1 3 6 / 5 2 8 / 4 0 7, 9 moves"),
-    (Choice::Own, &["3", "own", "board"], "Your own board  typed or pasted, in any format"),
-    (Choice::Random, &["4", "random"], "Random board    any size; its seed gives it again"),
-    (Choice::About, &["5", "about", "help", "?"], "About"),
-    (Choice::Quit, &["0", "q", "quit", "exit", "bye"], "Quit"),
+/// A choice: the key that is shown for it, and what it is called.
+struct Item {
+    choice: Choice,
+    key: &'static str,
+    /// On a line of its own.
+    line: Message,
+    /// Among others on one line.
+    short: Message,
+    /// What can be typed for it besides its key.
+    words: Message,
+}
+
+const ITEMS: [Item; 6] = [
+    Item {
+        choice: Choice::Classic,
+        key: "1",
+        line: Message("menu-classic"),
+        short: Message("menu-classic-short"),
+        words: Message("menu-classic-words"),
+    },
+    Item {
+        choice: Choice::Advanced,
+        key: "2",
+        line: Message("menu-advanced"),
+        short: Message("menu-advanced-short"),
+        words: Message("menu-advanced-words"),
+    },
+    Item {
+        choice: Choice::Own,
+        key: "3",
+        line: Message("menu-own"),
+        short: Message("menu-own-short"),
+        words: Message("menu-own-words"),
+    },
+    Item {
+        choice: Choice::Random,
+        key: "4",
+        line: Message("menu-random"),
+        short: Message("menu-random-short"),
+        words: Message("menu-random-words"),
+    },
+    Item {
+        choice: Choice::About,
+        key: "5",
+        line: Message("menu-about"),
+        short: Message("menu-about-short"),
+        words: Message("menu-about-words"),
+    },
+    Item {
+        choice: Choice::Quit,
+        key: "0",
+        line: Message("menu-quit"),
+        short: Message("menu-quit-short"),
+        words: Message("menu-quit-words"),
+    },
 ];
 
 pub(super) fn choice(typed: &str) -> Option<Choice> {
     let typed = typed.trim().to_lowercase();
-    let found = CHOICES.iter().find(|(_, keys, _)| keys.contains(&typed.as_str()));
-    found.map(|&(choice, ..)| choice)
+    let means = |item: &&Item| item.key == typed || is_among(&typed, &say!(item.words));
+    ITEMS.iter().find(means).map(|item| item.choice)
+}
+
+/// Whether a word is one of several with spaces between them.
+fn is_among(word: &str, words: &str) -> bool {
+    words.split(' ').any(|known| known == word)
 }
 
 pub(super) fn banner() -> String {
@@ -32,45 +87,35 @@ pub(super) fn banner() -> String {
     format!(
         "\n\
          ┌───┬───┬───┬───┬───┬───┐\n\
-         │ {cells} │  the sliding-tile puzzle, solved\n\
-         └───┴───┴───┴───┴───┴───┘\n"
+         │ {cells} │  {}\n\
+         └───┴───┴───┴───┴───┴───┘\n",
+        say!("menu-banner")
     )
 }
 
 pub(super) fn menu() -> String {
-    let line = |(_, keys, text): &(Choice, &[&str], &str)| {
-        format!("  {}  {text}\n", painted(STRONG, keys[0]))
-    };
-    let lines: String = CHOICES.iter().map(line).collect();
+    let line = |item: &Item| format!("  {}  {}\n", painted(STRONG, item.key), say!(item.line));
+    let lines: String = ITEMS.iter().map(line).collect();
     format!("\n{lines}\n")
 }
 
 /// The menu on one line, below a report.
 pub(super) fn short_menu() -> String {
-    let names = ["classic", "advanced", "own board", "random", "about", "quit"];
-    let item = |((_, keys, _), name): (&(Choice, &[&str], &str), &str)| {
-        format!("{} {name}", painted(STRONG, keys[0]))
-    };
-    let items: Vec<String> = CHOICES.iter().zip(names).map(item).collect();
+    let short = |item: &Item| format!("{} {}", painted(STRONG, item.key), say!(item.short));
+    let items: Vec<String> = ITEMS.iter().map(short).collect();
     format!("\n{}\n", items.join("   "))
 }
 
 pub(super) fn question() -> String {
-    format!("{} ", painted(STRONG, "Your choice:"))
+    format!("{} ", painted(STRONG, &say!("menu-question")))
 }
 
 pub(super) fn no_choice(typed: &str) -> String {
-    format!(
-        "`{}` is no choice: type a number from 0 to 5, or Enter to see the menu.\n",
-        shown(typed)
-    )
+    say!("menu-no-choice", typed = shown(typed)) + "\n"
 }
 
 pub(super) fn not_understood(typed: &str) -> String {
-    format!(
-        "`{}` is not understood: try again, or press Enter for the value in brackets.\n",
-        shown(typed)
-    )
+    say!("menu-not-understood", typed = shown(typed)) + "\n"
 }
 
 /// What someone typed, fit to be shown.
@@ -78,40 +123,39 @@ fn shown(typed: &str) -> String {
     typed.trim().chars().filter(|c| !c.is_control()).take(24).collect()
 }
 
-pub(super) const PASTE: &str = "
-Type or paste a board, 0 for the blank; an empty line ends it.
-  1 2 3 5 0 6 4 7 8     123506478     [[1,2,3],[4,0,5]]     or row by row
+pub(super) fn paste() -> String {
+    format!("\n{}\n\n", say!("menu-paste"))
+}
 
-";
-
-pub(super) const SIZE_OF_LIST: &str = "Rows and columns, as in 2x3: ";
-
-pub(super) fn sentence(text: &str) -> String {
-    format!("{text}.\n")
+pub(super) fn ask_shape() -> String {
+    say!("menu-ask-shape") + " "
 }
 
 pub(super) fn ask_goal(usual: &Goal) -> String {
-    format!("Goal: last, first, snail, or a board on one line [{usual}]: ")
+    say!("menu-ask-goal", usual = usual.to_string()) + " "
 }
 
 pub(super) fn ask_size(usual: Shape) -> String {
-    format!("Size, rows x columns [{}x{}]: ", usual.rows(), usual.cols())
+    say!("menu-ask-size", usual = format!("{}x{}", usual.rows(), usual.cols())) + " "
 }
 
 pub(super) fn ask_seed(drawn: u64) -> String {
-    format!("Seed, any number [{drawn}]: ")
+    say!("menu-ask-seed", drawn = drawn.to_string()) + " "
 }
 
 pub(super) fn random_board(board: &Position, seed: u64) -> String {
-    format!("Random {} board of seed {seed}: {board}\n", board.shape())
+    let shape = board.shape().to_string();
+    let (seed, board) = (seed.to_string(), board.to_string());
+    say!("menu-random-board", shape = shape, seed = seed, board = board) + "\n"
 }
 
 pub(super) fn solve_for_instead(goal: &Goal) -> String {
-    format!("\nSolve it for the goal {goal} instead? [Y/n] ")
+    format!("\n{} ", say!("menu-solve-instead", goal = goal.to_string()))
 }
 
 pub(super) fn means_yes(typed: &str) -> bool {
-    matches!(typed.trim().to_lowercase().as_str(), "" | "y" | "yes")
+    let typed = typed.trim().to_lowercase();
+    typed.is_empty() || is_among(&typed, &say!("menu-yes-words"))
 }
 
 /// Why there is no answer, what is known all the same, and what to type.
@@ -121,32 +165,23 @@ pub(super) fn stopped(
     limit: Duration,
     width: usize,
 ) -> String {
-    let why = match reason {
-        StopReason::Time => format!("[TIMEOUT-001] The search used up its {}", duration(limit)),
-        StopReason::Cancelled => "Interrupted".into(),
-        other => format!("The search stopped: {other}"),
+    let bound = bound(answer);
+    let known = match reason {
+        StopReason::Time => say!("menu-stopped-time", limit = duration(limit), bound = bound),
+        StopReason::Cancelled => say!("menu-stopped-interrupted", bound = bound),
+        other => say!("menu-stopped", why = stop_reason(other), bound = bound),
     };
-    let known = wrapped(&format!("{why}; {}.", bound(answer)), width, 0);
+    let known = wrapped(&known, width, 0);
     let command = command_line(answer);
     let line = |way: &Way| format!("  # {}\n  {command} {}\n", way.what, way.flags);
     let ways: String = ways_on(answer, reason).iter().map(line).collect();
-    format!("\n{known}\nTo go on, leave the menu and type one of\n{ways}")
+    format!("\n{known}\n{}\n{ways}", say!("menu-go-on"))
 }
 
-pub(super) const ABOUT: &str = concat!(
-    "\ntaquin ",
-    env!("CARGO_PKG_VERSION"),
-    ", a solver of sliding-tile puzzles and a laboratory for heuristic search.
+pub(super) fn about() -> String {
+    format!("\n{}\n", say!("menu-about-text", version = env!("CARGO_PKG_VERSION")))
+}
 
-Boards from 2×2 to 16×16; goals last, first, snail or any board. Every solution
-is replayed before it is shown, and the report says whether it is proven to be
-the shortest. Searches from this menu use A* with the Manhattan distance (IDA*
-on large boards) and stop after a while; the command line knows more:
-
-  taquin solve --help
-
-Free software under the MIT or the Apache-2.0 licence.
-"
-);
-
-pub(super) const GOODBYE: &str = "Goodbye.\n";
+pub(super) fn goodbye() -> String {
+    say!("menu-goodbye") + "\n"
+}

@@ -1,8 +1,8 @@
 //! How to go on where there is no solution: always a flag or a whole command
 //! line, never only a wish.
 
-use super::style::{GOOD, painted};
-use super::wrap::wrapped;
+use super::failure::tip_line;
+use crate::language::{list_or, say};
 use std::time::Duration;
 use taquin_puzzle::{Answer, Goal, HeuristicChoice, Verdict, Weighting};
 use taquin_search::StopReason;
@@ -10,7 +10,7 @@ use taquin_search::StopReason;
 /// Something else to try.
 pub(crate) struct Way {
     /// What it is.
-    pub(crate) what: &'static str,
+    pub(crate) what: String,
     /// The flags that ask for it.
     pub(crate) flags: String,
 }
@@ -22,15 +22,14 @@ pub(crate) fn advice(answer: &Answer, width: usize) -> String {
         Verdict::Unsolvable(why) => vec![other_goals(&why.reachable)],
         Verdict::Stopped(reason) => ways_on(answer, *reason).iter().map(Way::tip).collect(),
     };
-    let line = |tip: &String| format!("{} {}\n", painted(GOOD, "tip:"), wrapped(tip, width, 5));
-    tips.iter().map(line).collect()
+    tips.iter().map(|tip| tip_line(tip, width)).collect()
 }
 
 fn other_goals(reachable: &[Goal]) -> String {
     let flags: Vec<String> = reachable.iter().map(|goal| format!("--goal {goal}")).collect();
     match flags.is_empty() {
-        true => "swap any two tiles of the board or of the goal: then it can be solved".into(),
-        false => format!("add {}", flags.join(" or ")),
+        true => say!("advice-swap"),
+        false => say!("advice-goals", flags = list_or(&flags)),
     }
 }
 
@@ -41,32 +40,32 @@ pub(crate) fn ways_on(answer: &Answer, reason: StopReason) -> Vec<Way> {
         ways.push(Way { what, flags: flags.into() });
     };
     if answer.plan.heuristic.as_ref().is_some_and(is_weak) {
-        offer("a stronger heuristic", "--heuristic manhattan");
+        offer(say!("way-heuristic"), "--heuristic manhattan");
     }
     match reason {
         StopReason::Memory => {
-            offer("next to no memory", "--algorithm idastar");
+            offer(say!("way-no-memory"), "--algorithm idastar");
             let more = more_memory(answer.stats.peak_bytes);
-            offer("more memory", &format!("--memory-limit {more}"));
+            offer(say!("way-memory"), &format!("--memory-limit {more}"));
         }
         StopReason::Time => {
-            offer("a longer limit", &format!("--time-limit {}", longer(answer.stats.elapsed)));
+            offer(say!("way-time"), &format!("--time-limit {}", longer(answer.stats.elapsed)));
         }
         StopReason::Expansions => {
             let more = answer.stats.expanded.saturating_mul(10).max(1000);
-            offer("a higher limit", &format!("--node-limit {more}"));
+            offer(say!("way-nodes"), &format!("--node-limit {more}"));
         }
         StopReason::Cancelled => {}
     }
     if answer.plan.weighting == Weighting::Plain {
-        offer("soon, perhaps not the shortest", "--algorithm astar --weight 2");
+        offer(say!("way-weight"), "--algorithm astar --weight 2");
     }
     ways
 }
 
 impl Way {
     fn tip(&self) -> String {
-        format!("{}: {}", self.what, self.flags)
+        say!("advice-way", what = self.what.as_str(), flags = self.flags.as_str())
     }
 }
 

@@ -47,11 +47,12 @@ pub(crate) fn note(line: usize, answer: &Answer, shown: &Shown) -> String {
 pub(crate) fn failure(line: usize, failure: &Failure, shown: &Shown) -> (String, String) {
     match shown.profile {
         Profile::Json => (fault_at(failure, line).to_line() + "\n", String::new()),
-        _ => (String::new(), bad_line(line, failure)),
+        _ => (String::new(), bad_line(line, failure, shown.width)),
     }
 }
 
 /// A line that holds no board, for people.
-pub(crate) fn bad_line(line: usize, failure: &Failure) -> String {
-    error_line(&say!("batch-note", line = line.to_string(), text = line_fault(failure)))
+pub(crate) fn bad_line(line: usize, failure: &Failure, width: usize) -> String {
+    let text = say!("batch-note", line = line.to_string(), text = line_fault(failure));
+    error_line(&text, width)
 }

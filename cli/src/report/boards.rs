@@ -1,6 +1,7 @@
 //! The start and the goal, drawn side by side.
 
 use super::style::{FAINT, STRONG, painted};
+use crate::language::say;
 use taquin_puzzle::render::{TextStyle, draw};
 use taquin_puzzle::{Answer, Goal};
 
@@ -12,30 +13,24 @@ const ARROW: &str = "  ──→  ";
 pub(super) fn start_and_goal(answer: &Answer, width: usize) -> String {
     let start = draw(&answer.start, TextStyle::default());
     let goal = draw(&answer.target, TextStyle::default());
-    let titles = (words::START, words::goal(&answer.goal));
+    let titles = (say!("board-start"), goal_title(&answer.goal));
     let needed = 2 * block_width(&start, &titles.1) + GAP.len();
     if needed > width {
-        return format!("{}\n{}", titled(titles.0, &start), titled(&titles.1, &goal));
+        return format!("{}\n{}", titled(&titles.0, &start), titled(&titles.1, &goal));
     }
-    beside(&titled(titles.0, &start), &titled(&titles.1, &goal), block_width(&start, titles.0))
+    beside(&titled(&titles.0, &start), &titled(&titles.1, &goal), block_width(&start, &titles.0))
 }
 
-mod words {
-    use super::Goal;
-
-    pub(super) const START: &str = "Start";
-
-    pub(super) fn goal(goal: &Goal) -> String {
-        match goal {
-            Goal::Custom(_) => "Goal".into(),
-            named => format!("Goal ({named})"),
-        }
+fn goal_title(goal: &Goal) -> String {
+    match goal {
+        Goal::Custom(_) => say!("board-goal"),
+        named => say!("board-goal-named", name = named.name()),
     }
 }
 
 fn block_width(drawn: &str, title: &str) -> usize {
     let columns = drawn.lines().next().map_or(0, |line| line.chars().count());
-    columns.max(title.len())
+    columns.max(title.chars().count())
 }
 
 fn titled(title: &str, drawn: &str) -> String {

@@ -3,9 +3,8 @@
 //! Two programs that both say "nodes" often count different things; the
 //! meaning beside each number is what makes it comparable.
 
-use super::numbers::grouped;
 use super::style::{FAINT, STRONG, painted};
-use crate::language::Fixed;
+use crate::language::{Fixed, Message, grouped, say};
 use taquin_puzzle::{Answer, Verdict};
 use taquin_search::Layer;
 
@@ -17,7 +16,7 @@ const LEAST_FIGURES: usize = 9;
 
 /// A name, a figure, a meaning.
 struct Count {
-    name: &'static str,
+    name: String,
     figure: String,
     meaning: String,
 }
@@ -28,9 +27,11 @@ pub(super) fn counts(answer: &Answer, width: usize) -> String {
         return String::new();
     }
     let counts = all(answer);
-    let longest = |lengths: &mut dyn Iterator<Item = usize>| lengths.max().unwrap_or(0);
-    let names = longest(&mut counts.iter().map(|count| count.name.len()));
-    let figures = longest(&mut counts.iter().map(|count| count.figure.len())).max(LEAST_FIGURES);
+    let longest = |text: fn(&Count) -> &String| {
+        counts.iter().map(|count| text(count).chars().count()).max().unwrap_or(0)
+    };
+    let names = longest(|count| &count.name);
+    let figures = longest(|count| &count.figure).max(LEAST_FIGURES);
     let indent = names + figures + 6;
     let line = |count: &Count| {
         let meaning = super::wrapped(&count.meaning, width, indent);
@@ -42,12 +43,12 @@ pub(super) fn counts(answer: &Answer, width: usize) -> String {
         )
     };
     let lines: String = counts.iter().map(line).collect();
-    format!("{}\n{lines}", painted(STRONG, "Counts"))
+    format!("{}\n{lines}", painted(STRONG, &say!("counts")))
 }
 
 fn all(answer: &Answer) -> Vec<Count> {
     let stats = &answer.stats;
-    let words = if keeps_lists(answer) { &WITH_LISTS } else { &WITHOUT_LISTS };
+    let meanings = if keeps_lists(answer) { WITH_LISTS } else { WITHOUT_LISTS };
     let figures = [
         stats.expanded,
         stats.generated,
@@ -56,18 +57,15 @@ fn all(answer: &Answer) -> Vec<Count> {
         stats.reopened,
         stats.max_open,
         stats.max_stored,
-        stats.peak_bytes,
         stats.expanded_before_last_layer(),
     ];
-    let count = |(&(name, meaning), number): (&(&'static str, &str), u64)| Count {
-        name,
+    let count = |((name, meaning), number): ((Message, Message), u64)| Count {
+        name: say!(name),
         figure: grouped(number),
-        meaning: format!(
-            "{meaning}{}",
-            if name == BYTES { bytes_a_state(answer) } else { String::new() }
-        ),
+        meaning: say!(meaning),
     };
-    let mut counts: Vec<Count> = words.iter().zip(figures).map(count).collect();
+    let mut counts: Vec<Count> = NAMES.into_iter().zip(meanings).zip(figures).map(count).collect();
+    counts.insert(counts.len() - 1, peak_bytes(answer));
     counts.extend(branching(answer));
     counts
 }
@@ -76,52 +74,61 @@ fn keeps_lists(answer: &Answer) -> bool {
     answer.plan.tie.is_some()
 }
 
-const BYTES: &str = "peak bytes";
+const NAMES: [Message; 8] = [
+    Message("count-expanded"),
+    Message("count-generated"),
+    Message("count-generated-new"),
+    Message("count-popped"),
+    Message("count-reopened"),
+    Message("count-max-open"),
+    Message("count-max-stored"),
+    Message("count-before-last"),
+];
 
 /// What the counts mean for a search with an open and a closed list.
-const WITH_LISTS: [(&str, &str); 9] = [
-    ("expanded", "states whose successors were generated"),
-    ("generated", "successors created, duplicates included"),
-    ("generated new", "of those, not closed at that moment"),
-    ("popped", "states taken from open, the goal included"),
-    ("reopened", "closed states reached by a shorter way"),
-    ("max open", "most states on the open list at once"),
-    ("max stored", "most states in memory, open and closed"),
-    (BYTES, "held at most"),
-    ("before last layer", "expanded before the last f-layer"),
+const WITH_LISTS: [Message; 8] = [
+    Message("meaning-expanded"),
+    Message("meaning-generated"),
+    Message("meaning-generated-new"),
+    Message("meaning-popped"),
+    Message("meaning-reopened"),
+    Message("meaning-max-open"),
+    Message("meaning-max-stored"),
+    Message("meaning-before-last"),
 ];
 
 /// What they mean for a search that keeps one path.
-const WITHOUT_LISTS: [(&str, &str); 9] = [
-    ("expanded", "states whose successors were generated"),
-    ("generated", "successors created, duplicates included"),
-    ("generated new", "the same: no closed list is kept"),
-    ("popped", "states visited, the goal included"),
-    ("reopened", "no closed list is kept"),
-    ("max open", "no open list is kept"),
-    ("max stored", "most states on the path in memory"),
-    (BYTES, "held at most"),
-    ("before last layer", "expanded before the last iteration"),
+const WITHOUT_LISTS: [Message; 8] = [
+    Message("meaning-expanded"),
+    Message("meaning-generated"),
+    Message("meaning-path-generated-new"),
+    Message("meaning-path-popped"),
+    Message("meaning-path-reopened"),
+    Message("meaning-path-max-open"),
+    Message("meaning-path-max-stored"),
+    Message("meaning-path-before-last"),
 ];
 
 /// Fewer states than this leave most of their tables empty, and a share of
 /// those says nothing about a state.
 const FILLED: u64 = 1000;
 
-fn bytes_a_state(answer: &Answer) -> String {
+fn peak_bytes(answer: &Answer) -> Count {
     let (bytes, states) = (answer.stats.peak_bytes, answer.stats.max_stored);
-    match keeps_lists(answer) && states < FILLED {
-        true => ", mostly room to spare".into(),
-        false => format!(", {:.1} a stored state", bytes as f64 / states.max(1) as f64),
-    }
+    let each = bytes as f64 / states.max(1) as f64;
+    let meaning = match keeps_lists(answer) && states < FILLED {
+        true => say!("meaning-bytes-spare"),
+        false => say!("meaning-bytes-each", each = Fixed(each, 1)),
+    };
+    Count { name: say!("count-peak-bytes"), figure: grouped(bytes), meaning }
 }
 
 fn branching(answer: &Answer) -> Option<Count> {
     let factor = answer.effective_branching_factor()?;
     Some(Count {
-        name: "branching factor",
+        name: say!("count-branching"),
         figure: Fixed(factor, 3).written(),
-        meaning: "b of a uniform tree as deep and as large".into(),
+        meaning: say!("meaning-branching"),
     })
 }
 
@@ -132,18 +139,23 @@ pub(super) fn layers(answer: &Answer) -> String {
         return String::new();
     }
     let title = match answer.plan.tie {
-        Some(_) => "Layers",
-        None => "Iterations",
+        Some(_) => say!("layers"),
+        None => say!("iterations"),
     };
     let shown = &layers[layers.len().saturating_sub(MOST_LAYERS)..];
-    let omitted = match layers.len() - shown.len() {
-        0 => String::new(),
-        more => format!("; the last {MOST_LAYERS}, {more} came before"),
+    let note = match layers.len() - shown.len() {
+        0 => say!("layers-note"),
+        more => say!("layers-note-cut", shown = MOST_LAYERS, before = more),
     };
-    let note = painted(FAINT, &format!(" by the bound proven so far{omitted}"));
-    let head = format!("  {:>5}  {:>14}  {:>14}", "bound", "expanded", "generated");
+    let head = format!(
+        "  {:>5}  {:>14}  {:>14}",
+        say!("layers-bound"),
+        say!("layers-expanded"),
+        say!("layers-generated")
+    );
     let lines: String = shown.iter().map(layer).collect();
-    format!("{}{note}\n{}\n{lines}", painted(STRONG, title), painted(FAINT, &head))
+    let note = painted(FAINT, &note);
+    format!("{} {note}\n{}\n{lines}", painted(STRONG, &title), painted(FAINT, &head))
 }
 
 fn layer(layer: &Layer<u16>) -> String {

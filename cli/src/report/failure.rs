@@ -1,14 +1,13 @@
-//! Errors in words, for people and for programs: the one place where they are
-//! put together.
+//! Errors put together, for people and for programs.
 
 use super::style::{ERROR, GOOD, painted};
 use super::wrap::wrapped;
-use crate::args::Refusal;
 use crate::exit::Exit;
 use crate::failure::{Failure, Role};
 use crate::input::Source;
+use crate::language::{Explain, say};
 use crate::output::Output;
-use clap::error::{ContextKind, ErrorKind};
+use anstyle::Style;
 use taquin_puzzle::json::Fault;
 use taquin_puzzle::notation::ParseErrorKind;
 use taquin_puzzle::{ParseError, Shape, excerpt};
@@ -22,22 +21,16 @@ pub(crate) fn failure(failure: &Failure, json: bool, output: &Output) -> Exit {
     Exit::Usage
 }
 
-/// A message that needs nothing else.
-pub(crate) fn error_line(message: &str) -> String {
-    format!("{} {message}\n", painted(ERROR, "error:"))
-}
-
 /// The message, the place, the remedy.
 pub(crate) fn failure_text(failure: &Failure, width: usize) -> String {
-    let message = wrapped(&message(failure), width, 7);
-    let mut out = format!("{} {message}\n", painted(ERROR, "error:"));
+    let mut out = error_line(&message(failure), width);
     if let Some(excerpt) = place(failure, width.saturating_sub(2)) {
         for line in excerpt.lines() {
             out.push_str(&format!("  {line}\n"));
         }
     }
     if let Some(tip) = tip(failure) {
-        out.push_str(&format!("{} {}\n", painted(GOOD, "tip:"), wrapped(&tip, width, 5)));
+        out.push_str(&tip_line(&tip, width));
     }
     out
 }
@@ -51,21 +44,41 @@ fn place(failure: &Failure, width: usize) -> Option<String> {
     }
 }
 
+/// `error: …`
+pub(crate) fn error_line(message: &str, width: usize) -> String {
+    labelled(ERROR, &say!("label-error"), message, width)
+}
+
+/// `tip: …`
+pub(super) fn tip_line(tip: &str, width: usize) -> String {
+    labelled(GOOD, &say!("label-tip"), tip, width)
+}
+
+/// A label, and text that stays on its right.
+fn labelled(style: Style, label: &str, text: &str, width: usize) -> String {
+    let text = wrapped(text, width, label.chars().count() + 1);
+    format!("{} {text}\n", painted(style, label))
+}
+
 fn message(failure: &Failure) -> String {
     match failure {
-        Failure::Input(error) => error.to_string(),
+        Failure::Input(error) => error.explained(),
         Failure::Board(bad) => match (&bad.text.source, bad.role) {
-            (Source::File(name), _) => format!("in `{name}`: {}", bad.error),
-            (_, Role::Goal) => format!("in the goal: {}", bad.error),
-            (_, Role::Start) => bad.error.to_string(),
+            (Source::File(name), _) => {
+                say!("error-in-file", file = name.as_str(), fault = bad.error.explained())
+            }
+            (_, Role::Goal) => say!("error-in-goal", fault = bad.error.explained()),
+            (_, Role::Start) => bad.error.explained(),
         },
-        Failure::Goal { error, .. } => error.to_string(),
-        Failure::Request(error) => error.to_string(),
-        Failure::Format(error) => error.to_string(),
-        Failure::Generate(error) => super::generate::failure(error),
+        Failure::Goal { error, .. } => error.explained(),
+        Failure::Request(error) => error.explained(),
+        Failure::Format(error) => error.explained(),
+        Failure::Generate(error) => error.explained(),
         Failure::Moves(bad) => match &bad.text.source {
-            Source::File(name) => format!("in `{name}`: {}", bad.error),
-            _ => bad.error.to_string(),
+            Source::File(name) => {
+                say!("error-in-file", file = name.as_str(), fault = bad.error.explained())
+            }
+            _ => bad.error.explained(),
         },
     }
 }
@@ -73,7 +86,7 @@ fn message(failure: &Failure) -> String {
 fn tip(failure: &Failure) -> Option<String> {
     match failure {
         Failure::Board(bad) => size_flag(&bad.error),
-        Failure::Goal { meant, .. } => meant.map(|name| format!("did you mean `{name}`?")),
+        Failure::Goal { meant, .. } => meant.map(|name| say!("tip-did-you-mean", name = name)),
         _ => None,
     }
 }
@@ -84,82 +97,51 @@ fn size_flag(error: &ParseError) -> Option<String> {
         return None;
     };
     let shape = Shape::all_of(found).next()?;
-    Some(format!("add --size {}x{}", shape.rows(), shape.cols()))
+    Some(say!("tip-size", size = format!("{}x{}", shape.rows(), shape.cols())))
 }
 
-fn kind(failure: &Failure) -> &'static str {
-    match failure {
-        Failure::Input(_) => "input",
-        Failure::Board(_) => "board",
-        Failure::Goal { .. } => "goal",
-        Failure::Request(_) => "request",
-        Failure::Format(_) => "format",
-        Failure::Moves(_) => "moves",
-        Failure::Generate(_) => "generate",
-    }
-}
-
+/// The same for programs, always in English.
 fn fault(failure: &Failure) -> Fault {
-    let fault = Fault::new(kind(failure), message(failure));
     match failure {
-        Failure::Board(bad) => match bad.error.span {
-            Some(span) => fault.at(span.line, span.column),
-            None => fault,
-        },
-        Failure::Moves(bad) => fault.at(bad.error.span.line, bad.error.span.column),
-        _ => fault,
+        Failure::Input(error) => Fault::new("input", error.to_string()),
+        Failure::Goal { error, .. } => Fault::new("goal", error.to_string()),
+        Failure::Request(error) => Fault::new("request", error.to_string()),
+        Failure::Format(error) => Fault::new("format", error.to_string()),
+        Failure::Generate(error) => Fault::new("generate", error.to_string()),
+        Failure::Moves(bad) => {
+            let span = bad.error.span;
+            Fault::new("moves", bad.error.to_string()).at(span.line, span.column)
+        }
+        Failure::Board(bad) => {
+            let place = match (&bad.text.source, bad.role) {
+                (Source::File(name), _) => format!("in `{name}`: "),
+                (_, Role::Goal) => "in the goal: ".into(),
+                (_, Role::Start) => String::new(),
+            };
+            let fault = Fault::new("board", format!("{place}{}", bad.error));
+            match bad.error.span {
+                Some(span) => fault.at(span.line, span.column),
+                None => fault,
+            }
+        }
     }
 }
 
 /// The fault of one line among many, which is named elsewhere.
 pub(super) fn line_fault(failure: &Failure) -> String {
     match failure {
-        Failure::Board(bad) if bad.role == Role::Start => bad.error.kind.to_string(),
+        Failure::Board(bad) if bad.role == Role::Start => bad.error.kind.explained(),
         other => message(other),
     }
 }
 
-/// The fault of one line among many, for programs.
+/// The same for programs.
 pub(super) fn fault_at(failure: &Failure, line: usize) -> Fault {
-    let column = match failure {
-        Failure::Board(bad) => bad.error.span.map(|span| span.column),
-        _ => None,
-    };
-    Fault::new(kind(failure), line_fault(failure)).at(line, column.unwrap_or(1))
-}
-
-/// Reports a refused command line, or prints the help that was asked for.
-pub(crate) fn usage(refusal: &Refusal, output: &Output) -> Exit {
-    let Refusal { error, json } = refusal;
-    if !error.use_stderr() {
-        output.result(&error.render().ansi().to_string());
-        return Exit::Success;
-    }
-    match json {
-        true => output.raw(&(Fault::new("usage", first_paragraph(error)).to_line() + "\n")),
-        false => output.note(&(error.render().ansi().to_string() + &board_tip(error))),
-    }
-    Exit::Usage
-}
-
-/// The message without its usage lines.
-fn first_paragraph(error: &clap::Error) -> String {
-    let text = error.render().to_string();
-    let text = text.strip_prefix("error: ").unwrap_or(&text);
-    text.split("\n\n").next().unwrap_or(text).trim().to_owned()
-}
-
-/// `taquin 1 2 3 …` forgets the command.
-fn board_tip(error: &clap::Error) -> String {
-    let word = error.get(ContextKind::InvalidSubcommand).map(ToString::to_string);
-    let starts_board = |word: &String| word.starts_with(|c: char| c.is_ascii_digit() || c == '[');
-    match (error.kind(), word.filter(starts_board)) {
-        (ErrorKind::InvalidSubcommand, Some(word)) => {
-            format!(
-                "\n  {} to solve a board, write `taquin solve {word} …`\n",
-                painted(GOOD, "tip:")
-            )
+    match failure {
+        Failure::Board(bad) if bad.role == Role::Start => {
+            let column = bad.error.span.map_or(1, |span| span.column);
+            Fault::new("board", bad.error.kind.to_string()).at(line, column)
         }
-        _ => String::new(),
+        other => fault(other).at(line, 1),
     }
 }

@@ -1,6 +1,5 @@
 //! Numbers with what they count.
 
-pub(crate) use crate::language::grouped;
 use crate::language::{Fixed, say};
 use std::time::Duration;
 

@@ -6,54 +6,83 @@ use super::table::entry;
 use super::words::cut_in_fives;
 use crate::failure::Failure;
 use crate::input::Start;
-use crate::language::say;
+use crate::language::{dressed, list_and, say};
 use taquin_puzzle::moves::{MoveStyle, tile_numbers, write_moves};
+use taquin_puzzle::solvable::Parity;
 use taquin_puzzle::{
-    Algorithm, Answer, Plan, Quality, Reading, Request, Solution, Verdict, Weighting,
+    Algorithm, Answer, Explanation, Goal, Plan, Quality, Reading, Request, Solution, Verdict,
+    Weighting,
 };
 use taquin_search::{GoalTest, StopReason};
 
 /// Result, moves and search.
 pub(super) fn summary(answer: &Answer, reading: Reading, width: usize) -> String {
-    let entry = |label: &str, text: &str| entry(label, text, width);
-    let mut out = match &answer.verdict {
-        Verdict::Solved(solution) => {
-            let (headline, rest) = (painted(GOOD, &length(solution)), quality(answer, solution));
-            entry("Result", &format!("{headline}, {rest}")) + &the_moves(answer, reading, width)
+    let result = entry(&say!("label-result"), &result(answer, painted), width);
+    match &answer.verdict {
+        Verdict::Unsolvable(_) => result,
+        _ => {
+            let search = entry(&say!("label-search"), &plan(&answer.plan), width);
+            result + &the_moves(answer, reading, width) + &search
         }
-        Verdict::Unsolvable(why) => {
-            let headline = painted(BAD, "Unsolvable.");
-            entry("Result", &format!("{headline} {why}"))
-        }
-        Verdict::Stopped(reason) => {
-            let headline = painted(BAD, &format!("No answer: {}", stopped(*reason)));
-            entry("Result", &format!("{headline}; {}", bound(answer)))
-        }
-    };
-    if !matches!(answer.verdict, Verdict::Unsolvable(_)) {
-        out.push_str(&entry("Search", &plan(&answer.plan)));
     }
-    out
 }
 
-fn length(solution: &Solution) -> String {
-    say!("moves", count = solution.moves.len())
+/// The result in a sentence, its headline painted by `paint`.
+fn result(answer: &Answer, paint: fn(anstyle::Style, &str) -> String) -> String {
+    match &answer.verdict {
+        Verdict::Solved(solution) => {
+            let moves = say!("moves", count = solution.moves.len());
+            let quality = quality(answer, solution);
+            say!("result-solved", moves = paint(GOOD, &moves), quality = quality)
+        }
+        Verdict::Unsolvable(why) => {
+            let headline = paint(BAD, &say!("headline-unsolvable"));
+            say!("result-unsolvable", headline = headline, why = explanation(why))
+        }
+        Verdict::Stopped(reason) => {
+            let headline = paint(BAD, &say!("headline-stopped", why = stop_reason(*reason)));
+            say!("result-stopped", headline = headline, bound = bound(answer))
+        }
+    }
 }
 
 fn quality(answer: &Answer, solution: &Solution) -> String {
-    let promise = match solution.quality {
-        Quality::Optimal if solution.moves.is_empty() => return "it is solved already".into(),
-        Quality::Optimal => return "the fewest possible (proven)".into(),
-        Quality::Within(factor) => format!("at most {factor} times the fewest possible"),
-        Quality::Unknown => "perhaps not the fewest possible".into(),
-    };
-    format!("{promise}; {}", bound(answer))
+    match solution.quality {
+        Quality::Optimal if solution.moves.is_empty() => say!("quality-already"),
+        Quality::Optimal => say!("quality-optimal"),
+        Quality::Within(factor) => {
+            say!("quality-within", factor = dressed(&factor), bound = bound(answer))
+        }
+        Quality::Unknown => say!("quality-unknown", bound = bound(answer)),
+    }
 }
 
 /// What is proven about every solution.
 pub(crate) fn bound(answer: &Answer) -> String {
-    let bound = say!("moves", count = answer.lower_bound.unwrap_or(0));
-    format!("every solution takes at least {bound} (proven)")
+    say!("bound-proven", count = answer.lower_bound.unwrap_or(0))
+}
+
+fn explanation(why: &Explanation) -> String {
+    let permutation = match why.verdict.permutation() {
+        Parity::Even => "even",
+        Parity::Odd => "odd",
+    };
+    say!(
+        "unsolvable-why",
+        permutation = permutation,
+        swaps = why.verdict.transpositions,
+        inversions = why.inversions,
+        steps = why.verdict.blank_distance,
+        reach = reachable(&why.reachable)
+    )
+}
+
+fn reachable(goals: &[Goal]) -> String {
+    let names: Vec<String> = goals.iter().map(|goal| goal.name().to_owned()).collect();
+    match names.len() {
+        0 => say!("unsolvable-reach-none"),
+        count => say!("unsolvable-reach", count = count, goals = list_and(&names)),
+    }
 }
 
 fn the_moves(answer: &Answer, reading: Reading, width: usize) -> String {
@@ -63,41 +92,46 @@ fn the_moves(answer: &Answer, reading: Reading, width: usize) -> String {
     }
     let letters = cut_in_fives(&write_moves(moves, MoveStyle::Letters, reading));
     let label = match reading {
-        Reading::Blank => "Blank goes",
-        Reading::Tile => "Tile goes",
+        Reading::Blank => say!("label-blank-goes"),
+        Reading::Tile => say!("label-tile-goes"),
     };
     let tiles = tile_numbers(&answer.start, moves).unwrap_or_default();
     let tiles: Vec<String> = tiles.iter().map(u8::to_string).collect();
-    entry(label, &letters, width) + &entry("Tiles slide", &tiles.join(" "), width)
+    entry(&label, &letters, width) + &entry(&say!("label-tiles-slide"), &tiles.join(" "), width)
 }
 
-fn stopped(reason: StopReason) -> String {
+/// Why a search stopped.
+pub(crate) fn stop_reason(reason: StopReason) -> String {
     match reason {
-        StopReason::Cancelled => "the search was interrupted".into(),
-        limit => limit.to_string(),
+        StopReason::Time => say!("stop-time"),
+        StopReason::Expansions => say!("stop-expansions"),
+        StopReason::Memory => say!("stop-memory"),
+        StopReason::Cancelled => say!("stop-interrupted"),
     }
 }
 
 /// What is run, in one sentence.
 pub(super) fn plan(plan: &Plan) -> String {
+    let algorithm = plan.algorithm.to_string();
     let mut parts = vec![match &plan.heuristic {
-        Some(heuristic) => format!("{} with {heuristic}", plan.algorithm),
-        None => plan.algorithm.to_string(),
+        Some(heuristic) => {
+            say!("plan-with", algorithm = algorithm, heuristic = heuristic.to_string())
+        }
+        None => algorithm,
     }];
     match plan.weighting {
-        Weighting::Weight(w) => parts.push(format!("f = g + {w}·h")),
-        Weighting::Balance(w) => parts.push(format!("f = (1−w)·h + w·g with w = {w}")),
+        Weighting::Weight(weight) => parts.push(format!("f = g + {}·h", dressed(&weight))),
+        Weighting::Balance(weight) => parts.push(say!("plan-balance", weight = dressed(&weight))),
         Weighting::Plain => parts.extend(formula(plan.algorithm).map(Into::into)),
     }
     if let Some(tie) = plan.tie {
-        let when = match plan.goal_test {
-            GoalTest::Popped => "popped",
-            GoalTest::Generated => "generated",
-        };
-        parts.push(format!("ties {tie}"));
-        parts.push(format!("goal test when {when}"));
+        parts.push(say!("plan-ties", rule = tie.to_string()));
+        parts.push(match plan.goal_test {
+            GoalTest::Popped => say!("plan-goal-popped"),
+            GoalTest::Generated => say!("plan-goal-generated"),
+        });
     }
-    parts.push(format!("order {}", plan.order));
+    parts.push(say!("plan-order", order = plan.order.to_string()));
     parts.join(", ")
 }
 
@@ -114,7 +148,7 @@ fn formula(algorithm: Algorithm) -> Option<&'static str> {
 pub(super) fn time(answer: &Answer) -> String {
     match answer.verdict {
         Verdict::Unsolvable(_) => String::new(),
-        _ => entry("Time", &duration(answer.stats.elapsed), usize::MAX),
+        _ => entry(&say!("label-time"), &duration(answer.stats.elapsed), usize::MAX),
     }
 }
 
@@ -122,10 +156,7 @@ pub(super) fn time(answer: &Answer) -> String {
 pub(crate) fn shortfall(answer: &Answer) -> String {
     match &answer.verdict {
         Verdict::Solved(_) => String::new(),
-        Verdict::Unsolvable(why) => format!("Unsolvable. {why}\n"),
-        Verdict::Stopped(reason) => {
-            format!("No answer: {}; {}\n", stopped(*reason), bound(answer))
-        }
+        _ => result(answer, |_, text| text.to_owned()) + "\n",
     }
 }
 
@@ -135,19 +166,19 @@ pub(crate) fn choices(
     request: &Request,
     goal_asked: bool,
 ) -> Result<String, Failure> {
-    let why = match (&start.goal, goal_asked) {
-        (_, true) => "as asked".into(),
-        (Some(_), false) => format!("as the format {} implies; --goal changes it", start.format),
-        (None, false) => "the usual one; --goal changes it".into(),
-    };
-    let (shape, goal) = (start.position.shape(), &request.goal);
-    let chosen = match request.algorithm {
-        Algorithm::Auto => "chosen for this size",
-        _ => "as asked",
-    };
-    Ok(format!(
-        "board: {shape}, read as {}\ngoal: {goal}, {why}\nsearch: {} ({chosen})\n",
-        start.format,
-        plan(&request.plan()?)
-    ))
+    let format = start.format.to_string();
+    let goal = request.goal.to_string();
+    let lines = [
+        say!("choice-board", shape = start.position.shape().to_string(), format = format.as_str()),
+        match (&start.goal, goal_asked) {
+            (_, true) => say!("choice-goal-asked", goal = goal),
+            (Some(_), false) => say!("choice-goal-implied", goal = goal, format = format.as_str()),
+            (None, false) => say!("choice-goal-usual", goal = goal),
+        },
+        match request.algorithm {
+            Algorithm::Auto => say!("choice-search-auto", plan = plan(&request.plan()?)),
+            _ => say!("choice-search-asked", plan = plan(&request.plan()?)),
+        },
+    ];
+    Ok(lines.join("\n") + "\n")
 }

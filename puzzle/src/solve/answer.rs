@@ -24,7 +24,7 @@ pub struct Answer {
     pub verdict: Verdict,
     /// No solution is shorter than this: proven. Nothing where there is no solution.
     pub lower_bound: Option<u64>,
-    /// The deepest state that the search kept or entered, in moves from the start.
+    /// The depth of the deepest state generated, in moves from the start.
     pub max_depth: u64,
     /// Every count.
     pub stats: Stats<Moves>,

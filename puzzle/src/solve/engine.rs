@@ -13,9 +13,9 @@ use crate::moves::Move;
 use crate::packing::Packing;
 use crate::position::Position;
 use crate::rules::{Moves, TilePuzzle};
-use taquin_search::{Fate, Generation, Heartbeat, Heuristic, IdaStar, Observer, Report, Zero};
+use taquin_search::{Expansion, Heartbeat, Heuristic, IdaStar, Observer, Report, Zero};
 
-/// The report, and the deepest state kept or entered.
+/// The report, and the depth of the deepest state generated.
 type Found = (Report<Move, Moves>, u64);
 
 pub(super) fn run(
@@ -78,16 +78,21 @@ struct Watcher<'a> {
 }
 
 impl<const N: usize, P: Packing<N>> Observer<TilePuzzle<N, P>> for Watcher<'_> {
-    fn generated(&mut self, event: &Generation<'_, TilePuzzle<N, P>>) {
-        if matches!(event.fate, Fate::New | Fate::Improved | Fate::Reopened) {
-            self.deepest = self.deepest.max(event.g);
-        }
+    #[inline]
+    fn expanded(&mut self, event: &Expansion<'_, TilePuzzle<N, P>>) {
+        // Whatever is expanded has successors, one move deeper.
+        self.deepest = self.deepest.max(event.g + 1);
     }
 
     fn heartbeat(&mut self, beat: &Heartbeat<'_, Moves>) {
         if let Some(progress) = &mut self.progress {
             progress(beat);
         }
+    }
+
+    #[inline]
+    fn wants_generated(&self) -> bool {
+        false
     }
 
     fn wants_heartbeat(&self) -> bool {

@@ -5,7 +5,7 @@
 //! shares no idea with the searches under test.
 
 use proptest::prelude::*;
-use taquin_search::{Cost, Heuristic, PackedSpace, Real, StateSpace};
+use taquin_search::{Cost, Heuristic, PackedSpace, Real, ReversibleSpace, StateSpace};
 
 /// No way.
 pub(crate) const NEVER: u64 = u64::MAX;
@@ -43,6 +43,32 @@ impl Case {
         let mut case = self.clone();
         for weight in case.edges.iter_mut().flatten() {
             *weight = weight.map(|_| 1);
+        }
+        case
+    }
+
+    /// The same graph with its last vertex as the only goal, where every edge can
+    /// be walked both ways, though not always at the same cost.
+    pub(crate) fn reversible(&self) -> Self {
+        let mut case = self.clone();
+        let last = case.goals.len() - 1;
+        case.goals = (0..=last).map(|vertex| vertex == last).collect();
+        for (from, row) in case.edges.iter_mut().enumerate() {
+            for (to, weight) in row.iter_mut().enumerate() {
+                *weight = weight.or(self.edges[to][from]);
+            }
+        }
+        case
+    }
+
+    /// The way from the last vertex to the first, every edge turned round.
+    pub(crate) fn turned(&self) -> Self {
+        let mut case = self.clone();
+        case.goals.reverse();
+        for (from, row) in case.edges.iter_mut().enumerate() {
+            for (to, weight) in row.iter_mut().enumerate() {
+                *weight = self.edges[to][from];
+            }
         }
         case
     }
@@ -227,6 +253,22 @@ impl<C: Cost> PackedSpace for Graph<C> {
 
     fn unpack(&self, packed: u8) -> u8 {
         packed
+    }
+}
+
+/// For graphs whose edges can all be walked both ways, with one goal.
+impl<C: Cost> ReversibleSpace for Graph<C> {
+    fn goal(&self) -> u8 {
+        self.goals.iter().position(|&goal| goal).expect("a goal") as u8
+    }
+
+    fn reversed(&self, &start: &u8) -> Self {
+        let turn = |from| self.edges.iter().map(|row| row[from]).collect();
+        Self {
+            edges: (0..self.edges.len()).map(turn).collect(),
+            goals: (0..self.goals.len()).map(|vertex| vertex == usize::from(start)).collect(),
+            least: self.least,
+        }
     }
 }
 

@@ -6,6 +6,7 @@
 
 mod case;
 mod observers;
+mod two_ends;
 
 use case::{Case, Edge, Graph, NEVER, Table, Units, cases};
 use proptest::prelude::*;

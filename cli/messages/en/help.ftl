@@ -1,0 +1,113 @@
+### `--help`: the command, its flags, and how clap's own words are said.
+
+help-about = Solve the sliding-tile puzzle, and see how the search did it
+help-long-about =
+    Solve the sliding-tile puzzle (taquin, 8-puzzle, 15-puzzle, any size from 2×2 to 16×16), and see how the search did it.
+
+    Without a command, in a terminal, a menu opens.
+help-examples =
+    Examples:
+      taquin                                  the menu
+      taquin solve 1 2 3 5 0 6 4 7 8          the classic case
+      taquin solve 283164705 --goal snail     the textbook board
+      taquin solve board.txt --json           a file, for programs
+
+    Exit codes: 0 solved, 1 cannot be solved, 2 bad command line or board,
+    3 a limit was hit, 130 interrupted.
+help-solve = Solve a board and report the path, the counts and the time
+help-solve-examples =
+    Examples:
+      taquin solve 1 2 3 5 0 6 4 7 8
+      taquin solve '[[1,2,3],[4,0,5]]' --goal '1 2 3/0 4 5'
+      taquin solve 136528407 --algorithm astar --heuristic misplaced --tie first-in
+      taquin solve 283164705 --goal snail --balance 0.5 --goal-test generated
+      taquin solve board.txt --algorithm idastar --time-limit 1m
+      taquin solve - --quiet < board.txt
+
+    A board can be written as a list, as rows, as a drawing, with its size before it
+    (42, Princeton), as digits, as a line of research data or as JSON; the format is
+    detected, and -v says which it was. An argument that names an existing file is
+    read as that file.
+
+    Exit codes: 0 solved, 1 cannot be solved, 2 bad command line or board,
+    3 a limit was hit (the bounds known are printed), 130 interrupted.
+
+## Headings over groups of flags.
+
+heading-puzzle = Puzzle
+heading-search = Search
+heading-limits = Limits
+heading-output = Output
+
+## What a flag takes, in capitals.
+
+value-board = BOARD|FILE|-
+value-goal = NAME|BOARD
+value-size = RxC
+value-name = NAME
+value-rule = RULE
+value-when = WHEN
+value-what = WHAT
+value-time = TIME
+value-count = COUNT
+value-bytes = SIZE
+
+## Flags of every command.
+
+flag-lang = Language of texts for people [default: that of the system]
+flag-help = Print help (-h is shorter than --help)
+flag-version = Print version
+
+## Flags of the menu and of `solve`. $names (text): what can be asked for.
+
+flag-menu-time-limit = Time for each search started from the menu
+flag-board = The board in any format, a file that holds one, or - for standard input
+flag-goal = The board to reach: last, first, snail, or any board [default: last, or what the format implies]
+flag-size = Rows and columns, where a flat list is no square
+flag-format = How the board is written: { $names } [default: detected]
+flag-algorithm = How to search: { $names }
+flag-heuristic = What to estimate by: { $names }, or max(a,b) [default: manhattan]
+flag-weight = A* by f = g + W·h, W at least 1: sooner, and at most W times the shortest
+flag-balance = A* by f = (1−W)·h + W·g, W from 0 (greedy) to 1 (uniform cost)
+flag-tie = Among equal f: { $names } [default: low-g]
+flag-goal-test = When a state is tested for being the goal
+flag-goal-test-popped = When it is taken from the open list: keeps A* optimal
+flag-goal-test-generated = When it is generated: sooner, and perhaps not the shortest path
+flag-order = In which order the blank's moves are tried
+flag-time-limit = 10, 10s, 500ms, 2m or 1h [default: none]
+flag-node-limit = States expanded: 1000000, 1_000_000, 1e6 or 10M [default: none]
+flag-memory-limit = Memory of the search: 512MB, 2GiB
+flag-moves-are = Whether U, D, L, R say where the blank goes or where the tile goes
+flag-moves-are-blank = Where the blank goes
+flag-moves-are-tile = Where the tile goes that slides
+flag-json = One line of JSON, schema taquin/1, errors included
+flag-quiet = Nothing but the moves, on one line
+flag-verbose = Tell on standard error what was detected and chosen
+
+## The words that clap writes by itself.
+
+clap-usage = Usage:
+clap-commands = Commands:
+clap-arguments = Arguments:
+clap-options = Options:
+clap-command = [COMMAND]
+clap-default = {"["}default:
+clap-values = {"["}possible values:
+clap-values-listed = Possible values:
+clap-alias = {"["}alias:
+clap-aliases = {"["}aliases:
+
+## Command lines that are refused. $argument (text): the flag with what it takes.
+
+usage-unknown-argument = `{ $argument }` is not expected here
+usage-unknown-command = there is no command `{ $command }`
+usage-bad-value = for `{ $argument }`: { $fault }
+usage-no-such-value = for `{ $argument }`: `{ $value }` is not known: use one of { $names }
+usage-value-missing = `{ $argument }` needs a value
+usage-value-missing-among = `{ $argument }` needs a value: use one of { $names }
+usage-twice = `{ $argument }` cannot be used twice
+usage-conflict = `{ $argument }` cannot be used with `{ $other }`
+usage-required = `{ $arguments }` must be given
+usage-more = For more, try `--help`.
+tip-did-you-mean = did you mean `{ $name }`?
+tip-solve = to solve a board, write `taquin solve { $word } …`

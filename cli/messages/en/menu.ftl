@@ -1,0 +1,62 @@
+### The menu.
+
+menu-banner = the sliding-tile puzzle, solved
+menu-question = Your choice:
+menu-goodbye = Goodbye.
+
+## The choices: on a line of their own, on the line below a report, and the words that choose them.
+
+menu-classic = Classic case    1 2 3 / 5 0 6 / 4 7 8, 4 moves
+menu-classic-short = classic
+menu-classic-words = classic
+menu-advanced = Advanced case   1 3 6 / 5 2 8 / 4 0 7, 9 moves
+menu-advanced-short = advanced
+menu-advanced-words = advanced
+menu-own = Your own board  typed or pasted, in any format
+menu-own-short = own board
+menu-own-words = own board
+menu-random = Random board    any size; its seed gives it again
+menu-random-short = random
+menu-random-words = random
+menu-about = About
+menu-about-short = about
+menu-about-words = about help ?
+menu-quit = Quit
+menu-quit-short = quit
+menu-quit-words = q quit exit bye
+
+## Questions and answers.
+
+menu-no-choice = `{ $typed }` is no choice: type a number from 0 to 5, or Enter to see the menu.
+menu-not-understood = `{ $typed }` is not understood: try again, or press Enter for the value in brackets.
+menu-paste =
+    Type or paste a board, 0 for the blank; an empty line ends it.
+      1 2 3 5 0 6 4 7 8     123506478     [[1,2,3],[4,0,5]]     or row by row
+menu-ask-shape = Rows and columns, as in 2x3:
+menu-ask-goal = Goal: last, first, snail, or a board on one line [{ $usual }]:
+menu-ask-size = Size, rows x columns [{ $usual }]:
+menu-ask-seed = Seed, any number [{ $drawn }]:
+menu-random-board = Random { $shape } board of seed { $seed }: { $board }
+menu-solve-instead = Solve it for the goal { $goal } instead? [Y/n]
+menu-yes-words = y yes
+
+## A search that stopped. $limit (text): a time. TIMEOUT-001 is the course's name for it.
+
+menu-stopped-time = [TIMEOUT-001] The search used up its { $limit }; { $bound }.
+menu-stopped-interrupted = Interrupted; { $bound }.
+menu-stopped = The search stopped: { $why }; { $bound }.
+menu-go-on = To go on, leave the menu and type one of
+
+## About.
+
+menu-about-text =
+    taquin { $version }, a solver of sliding-tile puzzles and a laboratory for heuristic search.
+
+    Boards from 2×2 to 16×16; goals last, first, snail or any board. Every solution
+    is replayed before it is shown, and the report says whether it is proven to be
+    the shortest. Searches from this menu use A* with the Manhattan distance (IDA*
+    on large boards) and stop after a while; the command line knows more:
+
+      taquin solve --help
+
+    Free software under the MIT or the Apache-2.0 licence.

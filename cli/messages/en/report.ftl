@@ -1,0 +1,135 @@
+### The report of a search.
+
+board-start = Start
+board-goal = Goal
+board-goal-named = Goal ({ $name })
+
+## The labels on the left: at most 12 characters.
+
+label-result = Result
+label-blank-goes = Blank goes
+label-tile-goes = Tile goes
+label-tiles-slide = Tiles slide
+label-search = Search
+label-time = Time
+
+## The result. $moves, $headline (text): stand out in colour.
+
+result-solved = { $moves }, { $quality }
+result-unsolvable = { $headline } { $why }
+result-stopped = { $headline }; { $bound }
+quality-already = it is solved already
+quality-optimal = the fewest possible (proven)
+quality-within = at most { $factor } times the fewest possible; { $bound }
+quality-unknown = perhaps not the fewest possible; { $bound }
+bound-proven =
+    { $count ->
+        [one] every solution takes at least { $count } move (proven)
+       *[other] every solution takes at least { $count } moves (proven)
+    }
+headline-unsolvable = Unsolvable.
+headline-stopped = No answer: { $why }
+stop-time = the time limit was reached
+stop-expansions = the limit on expanded states was reached
+stop-memory = the memory limit was reached
+stop-interrupted = the search was interrupted
+
+## Why a board is unsolvable. $permutation (text): even or odd; the blank's parity is the other one.
+
+unsolvable-why =
+    This board cannot reach the goal. { $permutation ->
+        [even] The permutation from one to the other is even
+       *[odd] The permutation from one to the other is odd
+    } ({ $swaps ->
+        [one] { $swaps } swap
+       *[other] { $swaps } swaps
+    }; { $inversions ->
+        [one] { $inversions } inversion
+       *[other] { $inversions } inversions
+    } among the tiles), but the blank is { $steps ->
+        [one] { $steps } step
+       *[other] { $steps } steps
+    } from its place, which is { $permutation ->
+        [even] odd
+       *[odd] even
+    }. Every move changes both parities at once, so they have to agree. { $reach }
+unsolvable-reach-none = It can reach none of the goals last, first and snail.
+unsolvable-reach =
+    { $count ->
+        [one] It can reach the goal { $goals }.
+       *[other] It can reach the goals { $goals }.
+    }
+
+## The search in one sentence, its parts joined by commas.
+
+plan-with = { $algorithm } with { $heuristic }
+plan-balance = f = (1−w)·h + w·g with w = { $weight }
+plan-ties = ties { $rule }
+plan-goal-popped = goal test when popped
+plan-goal-generated = goal test when generated
+plan-order = order { $order }
+
+## What was detected and chosen (-v).
+
+choice-board = board: { $shape }, read as { $format }
+choice-goal-asked = goal: { $goal }, as asked
+choice-goal-implied = goal: { $goal }, as the format { $format } implies; --goal changes it
+choice-goal-usual = goal: { $goal }, the usual one; --goal changes it
+choice-search-asked = search: { $plan } (as asked)
+choice-search-auto = search: { $plan } (chosen for this size)
+
+## The counts: a name of at most 18 characters, and a meaning.
+
+counts = Counts
+count-expanded = expanded
+count-generated = generated
+count-generated-new = generated new
+count-popped = popped
+count-reopened = reopened
+count-max-open = max open
+count-max-stored = max stored
+count-peak-bytes = peak bytes
+count-before-last = before last layer
+count-branching = branching factor
+meaning-expanded = states whose successors were generated
+meaning-generated = successors created, duplicates included
+meaning-generated-new = of those, not closed at that moment
+meaning-popped = states taken from open, the goal included
+meaning-reopened = closed states reached by a shorter way
+meaning-max-open = most states on the open list at once
+meaning-max-stored = most states in memory, open and closed
+meaning-before-last = expanded before the last f-layer
+meaning-branching = b of a uniform tree as deep and as large
+meaning-bytes-spare = held at most, mostly room to spare
+meaning-bytes-each = held at most, { $each } a stored state
+
+## What they mean for a search without open and closed lists.
+
+meaning-path-generated-new = the same: no closed list is kept
+meaning-path-popped = states visited, the goal included
+meaning-path-reopened = no closed list is kept
+meaning-path-max-open = no open list is kept
+meaning-path-max-stored = most states on the path in memory
+meaning-path-before-last = expanded before the last iteration
+
+## Layers and iterations.
+
+layers = Layers
+iterations = Iterations
+layers-note = by the bound proven so far
+layers-note-cut = by the bound proven so far; the last { $shown }, { $before } came before
+layers-bound = bound
+layers-expanded = expanded
+layers-generated = generated
+
+## How to go on.
+
+advice-swap = swap any two tiles of the board or of the goal: then it can be solved
+advice-goals = add { $flags }
+advice-way = { $what }: { $flags }
+way-heuristic = a stronger heuristic
+way-no-memory = next to no memory
+way-memory = more memory
+way-time = a longer limit
+way-nodes = a higher limit
+way-weight = soon, perhaps not the shortest

@@ -1,0 +1,108 @@
+### Ce qui peut clocher dans ce qui est demandé.
+
+error-in-file = dans « { $file } » : { $fault }
+error-in-goal = dans l’état but : { $fault }
+error-at-line = ligne { $line } : { $fault }
+tip-size = ajoutez --size { $size }
+
+## La lecture. $source (texte) : l’une des trois sources.
+
+source-argument = l’argument
+source-file = « { $name } »
+source-stdin = l’entrée standard
+input-nothing = aucune grille n’est donnée : écrivez-en une, comme « taquin solve 1 2 3 5 0 6 4 7 8 », nommez un fichier, ou donnez - pour l’entrée standard
+input-directory = { $source } est un dossier : nommez un fichier qui s’y trouve
+input-no-such-file = il n’y a pas de fichier { $source }, et ce n’est pas non plus une grille : vérifiez le nom, ou écrivez les tuiles en nombres
+input-forbidden = la lecture est interdite pour { $source } : changez les droits, ou copiez le fichier chez vous
+input-unreadable = lecture impossible pour { $source } : { $fault }
+input-too-long = trop long pour une grille, plus de { $mebibytes } Mio dans { $source } : vérifiez que c’est le bon fichier
+input-not-text = ce n’est pas du texte : dans { $source }, l’octet de rang { $offset } n’est pas de l’UTF-8 ; enregistrez en texte brut UTF-8
+
+## Les grilles telles qu’écrites. $token (texte) : ce qui est écrit, abrégé.
+
+parse-empty = il n’y a pas de grille ici : écrivez ses tuiles ligne par ligne, comme 1 2 3 4 5 6 7 8 0
+parse-not-a-tile = « { $token } » n’est pas une tuile : les tuiles sont des entiers, la case vide est 0 ou l’un des signes _ x . *
+parse-negative = « { $token } » est négatif : les tuiles se comptent à partir de 1, et la case vide est 0
+parse-nothing-before-comma = il n’y a rien avant cette virgule : écrivez 0 pour la case vide
+parse-unopened = « { $bracket } » ne ferme rien : ôtez-le, ou ouvrez-en un avant
+parse-unclosed = « { $bracket } » n’est jamais fermé
+parse-mismatched = « { $open } » est fermé par « { $close } » : n’employez qu’une sorte de crochets
+parse-too-deep = les crochets sont trop imbriqués : une grille est une liste de lignes, comme [[1,2],[3,0]]
+parse-too-many = { $found } nombres, c’est trop pour une grille : la plus grande est 16×16, soit { $most } cases
+parse-many-boards = il y a plusieurs grilles, une par ligne : donnez-en une seule, ou lisez-les par lot
+parse-no-shape =
+    { $found ->
+        [one] { $found } nombre ne peut pas remplir une grille : vérifiez qu’il n’en manque pas
+       *[other] { $found } nombres ne peuvent pas remplir une grille : vérifiez qu’il n’en manque pas et qu’il n’y en a pas de trop
+    }
+# $sizes (texte) : par exemple 2x3 ou 3x2.
+parse-no-square = { $found } nombres ne font pas une grille carrée : donnez sa taille, par exemple { $sizes }
+parse-bad-size = « { $token } » ne peut pas être la taille d’une grille : lignes et colonnes vont de 2 à 16
+parse-count-after-size = la taille annoncée est { $shape } : il faut ensuite { $cells } nombres, et il y en a { $found }
+parse-size-and-rows = la taille annoncée est { $said }, mais les lignes font { $found } : le nombre de lignes vient d’abord, puis celui des colonnes
+parse-other-shape = la grille est { $found }, mais une grille { $asked } est demandée
+parse-not-digits = une grille en chiffres accolés est un mot de 9 chiffres ou de 16 chiffres hexadécimaux (mots trouvés : { $words }, longueur du premier : { $length })
+parse-not-an-instance = { $found } nombres ne font pas une instance : il faut n×n tuiles, précédées d’un numéro et suivies, s’ils sont connus, de l’optimum et du nombre de nœuds
+parse-crowded-cell = « { $token } » occupe une seule case du dessin : tracez un trait entre les tuiles
+parse-outside-box = « { $token } » ne fait pas partie de la grille dessinée : collez le cadre seul
+parse-json = le JSON ne suit pas le schéma : { $fault }
+parse-other-schema = le schéma est « { $found } » : ce programme lit « taquin/1 »
+parse-no-instance = le JSON n’a pas de champ « instance » : il lui faut width, height et tiles
+
+## Les grilles comme nombres.
+
+board-wrong-count = une grille { $shape } a { $cells } cases, la case vide comprise ; nombre de tuiles données : { $found }
+board-ragged =
+    { $found ->
+        [one] la ligne { $row } a { $found } case quand la première en a { $expected }
+       *[other] la ligne { $row } a { $found } cases quand la première en a { $expected }
+    }
+board-out-of-range = la tuile { $tile } est hors de 0–{ $largest } pour une grille { $shape }
+board-no-blank = les tuiles vont de 1 à { $cells }, sans case vide : écrivez 0 pour l’une des cases
+# Les suivants sont joints par des virgules. $tiles (texte) : 1, 2 et 3.
+board-repeat =
+    { $times ->
+        [2] { $tile } apparaît deux fois
+       *[other] { $tile } apparaît { $times } fois
+    }
+board-repeat-blank =
+    { $times ->
+        [2] la case vide (0) apparaît deux fois
+       *[other] la case vide (0) apparaît { $times } fois
+    }
+board-repeat-more =
+    { $count ->
+        [one] { $count } autre tuile se répète
+       *[other] { $count } autres tuiles se répètent
+    }
+board-blank-missing = il n’y a pas de case vide (0)
+board-missing =
+    { $count ->
+        [one] { $tiles } manque
+       *[other] { $tiles } manquent
+    }
+board-missing-more =
+    { $more ->
+        [one] { $tiles } et { $more } autre manquent
+       *[other] { $tiles } et { $more } autres manquent
+    }
+
+## Tailles, états buts, recherches.
+
+shape-out-of-range = une grille { $rows }×{ $cols } est hors limites : lignes et colonnes vont de 2 à 16
+shape-unreadable = « { $text } » n’est pas une taille : écrivez lignes et colonnes comme 3x4, ou un seul nombre pour un carré
+goal-other-shape = l’état but est une grille { $goal } et l’état initial une grille { $start } : donnez-leur la même taille
+goal-unknown = « { $text } » n’est pas un état but : écrivez last, first ou snail, ou une grille entière
+weight-without = un poids va avec « astar », pas avec « { $algorithm } » : retirez-le, ou demandez astar
+weight-below-one = le poids { $weight } est inférieur à 1 : f = g + w·h demande w ≥ 1 (1 est A* tout court)
+weight-above-one = le dosage { $weight } est supérieur à 1 : f = (1−w)·h + w·g demande w de 0 à 1 (0,5 est A* tout court)
+weight-not-a-number = « { $text } » n’est pas un poids : écrivez un nombre comme 1.5 ou 3/2, avec au plus 6 décimales
+algorithm-unknown = « { $text } » n’est pas un algorithme ; au choix : { $names }
+heuristic-unknown = « { $text } » n’est pas une heuristique ; au choix : { $names }, ou max(a,b)
+heuristic-bad-max = « { $text } » ne combine pas des heuristiques : écrivez max(a,b) avec 1 à { $most } noms simples, comme max(misplaced,manhattan)
+tie-unknown = « { $text } » n’est pas un départage ; au choix : { $names }
+order-bad = « { $text } » n’est pas un ordre de coups : écrivez U, D, L et R une fois chacun, comme UDLR
+format-unknown = « { $text } » n’est pas un format ; au choix : { $names }
+time-bad = « { $text } » n’est pas une durée : écrivez 10, 10s, 500ms, 2m ou 1h
+count-bad = « { $text } » n’est pas un nombre : écrivez 1000000, 1_000_000, 1e6 ou 10M
+bytes-bad = « { $text } » n’est pas une taille : écrivez 512MB ou 2GiB

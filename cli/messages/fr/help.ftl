@@ -1,0 +1,113 @@
+### « --help » : la commande, ses options, et comment se disent les mots propres à clap.
+
+help-about = Résoudre le taquin, et voir comment la recherche s’y est prise
+help-long-about =
+    Résoudre le taquin (8-puzzle, 15-puzzle, toute taille de 2×2 à 16×16), et voir comment la recherche s’y est prise.
+
+    Sans commande, dans un terminal, un menu s’ouvre.
+help-examples =
+    Exemples :
+      taquin                                  le menu
+      taquin solve 1 2 3 5 0 6 4 7 8          le cas classique
+      taquin solve 283164705 --goal snail     la grille des manuels
+      taquin solve grille.txt --json          un fichier, pour un programme
+
+    Codes de retour : 0 résolu, 1 insoluble, 2 ligne de commande ou grille incorrecte,
+    3 limite atteinte, 130 interruption.
+help-solve = Résoudre une grille : chemin, nombres de nœuds, durée
+help-solve-examples =
+    Exemples :
+      taquin solve 1 2 3 5 0 6 4 7 8
+      taquin solve '[[1,2,3],[4,0,5]]' --goal '1 2 3/0 4 5'
+      taquin solve 136528407 --algorithm astar --heuristic misplaced --tie first-in
+      taquin solve 283164705 --goal snail --balance 0.5 --goal-test generated
+      taquin solve grille.txt --algorithm idastar --time-limit 1m
+      taquin solve - --quiet < grille.txt
+
+    Une grille s’écrit comme une liste, ligne par ligne, dessinée, précédée de sa
+    taille (42, Princeton), en chiffres accolés, comme une ligne de données de
+    recherche ou en JSON ; le format est reconnu, et -v dit lequel. Un argument qui
+    désigne un fichier existant est lu comme ce fichier.
+
+    Codes de retour : 0 résolu, 1 insoluble, 2 ligne de commande ou grille incorrecte,
+    3 limite atteinte (les bornes connues sont affichées), 130 interruption.
+
+## Les titres au-dessus des groupes d’options.
+
+heading-puzzle = Taquin{"\u202F"}
+heading-search = Recherche{"\u202F"}
+heading-limits = Limites{"\u202F"}
+heading-output = Affichage{"\u202F"}
+
+## Ce que prend une option, en capitales.
+
+value-board = GRILLE|FICHIER|-
+value-goal = NOM|GRILLE
+value-size = LxC
+value-name = NOM
+value-rule = RÈGLE
+value-when = QUAND
+value-what = QUOI
+value-time = DURÉE
+value-count = NOMBRE
+value-bytes = TAILLE
+
+## Les options de toutes les commandes.
+
+flag-lang = Langue des textes destinés aux personnes [défaut : celle du système]
+flag-help = Afficher l’aide (-h est plus court que --help)
+flag-version = Afficher la version
+
+## Les options du menu et de « solve ». $names (texte) : ce qui peut être demandé.
+
+flag-menu-time-limit = Durée de chaque recherche lancée depuis le menu
+flag-board = La grille dans n’importe quel format, un fichier qui en contient une, ou - pour l’entrée standard
+flag-goal = L’état but : last, first, snail, ou une grille quelconque [défaut : last, ou celui du format]
+flag-size = Lignes et colonnes, quand une simple liste n’est pas un carré
+flag-format = Comment la grille est écrite : { $names } [défaut : reconnu]
+flag-algorithm = Comment chercher : { $names }
+flag-heuristic = L’heuristique : { $names }, ou max(a,b) [défaut : manhattan]
+flag-weight = A* selon f = g + W·h, W au moins 1 : plus rapide, et au plus W fois le plus court
+flag-balance = A* selon f = (1−W)·h + W·g, W de 0 (glouton) à 1 (coût uniforme)
+flag-tie = À f égal : { $names } [défaut : low-g]
+flag-goal-test = Quand tester si un état est l’état but
+flag-goal-test-popped = Quand il sort de la liste ouverte : A* reste optimal
+flag-goal-test-generated = Quand il est généré : plus tôt, mais le chemin n’est peut-être pas le plus court
+flag-order = Dans quel ordre essayer les coups de la case vide : U haut, D bas, L gauche, R droite
+flag-time-limit = 10, 10s, 500ms, 2m ou 1h [défaut : aucune]
+flag-node-limit = Nœuds développés : 1000000, 1_000_000, 1e6 ou 10M [défaut : aucune]
+flag-memory-limit = Mémoire de la recherche : 512MB, 2GiB
+flag-moves-are = U (haut), D (bas), L (gauche), R (droite) disent où va la case vide, ou bien où va la tuile
+flag-moves-are-blank = Où va la case vide
+flag-moves-are-tile = Où va la tuile qui glisse
+flag-json = Une ligne de JSON, schéma taquin/1, erreurs comprises
+flag-quiet = Rien que les coups, sur une ligne
+flag-verbose = Dire sur la sortie d’erreur ce qui a été reconnu et choisi
+
+## Les mots que clap écrit de lui-même.
+
+clap-usage = Usage :
+clap-commands = Commandes :
+clap-arguments = Arguments :
+clap-options = Options :
+clap-command = [COMMANDE]
+clap-default = {"["}défaut :
+clap-values = {"["}valeurs :
+clap-values-listed = Valeurs :
+clap-alias = {"["}alias :
+clap-aliases = {"["}alias :
+
+## Les lignes de commande refusées. $argument (texte) : l’option avec ce qu’elle prend.
+
+usage-unknown-argument = « { $argument } » n’est pas attendu ici
+usage-unknown-command = il n’y a pas de commande « { $command } »
+usage-bad-value = pour « { $argument } » : { $fault }
+usage-no-such-value = pour « { $argument } » : « { $value } » est inconnu ; au choix : { $names }
+usage-value-missing = « { $argument } » demande une valeur
+usage-value-missing-among = « { $argument } » demande une valeur ; au choix : { $names }
+usage-twice = « { $argument } » ne s’emploie qu’une fois
+usage-conflict = « { $argument } » et « { $other } » ne s’emploient pas ensemble
+usage-required = il manque « { $arguments } »
+usage-more = Pour en savoir plus : « --help ».
+tip-did-you-mean = vouliez-vous dire « { $name } » ?
+tip-solve = pour résoudre une grille, écrivez « taquin solve { $word } … »

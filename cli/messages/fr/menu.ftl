@@ -1,0 +1,63 @@
+### Le menu.
+
+menu-banner = le taquin, résolu
+menu-question = Votre choix :
+menu-goodbye = Au revoir.
+
+## Les choix : chacun sur sa ligne, sur la ligne sous un compte rendu, et les mots qui les désignent.
+
+menu-classic = Cas classique     1 2 3 / 5 0 6 / 4 7 8, 4 coups
+menu-classic-short = classique
+menu-classic-words = classique
+menu-advanced = Cas avancé        1 3 6 / 5 2 8 / 4 0 7, 9 coups
+menu-advanced-short = avancé
+menu-advanced-words = avancé avance
+menu-own = Votre grille      tapée ou collée, dans n’importe quel format
+menu-own-short = votre grille
+menu-own-words = grille
+menu-random = Grille au hasard  de toute taille ; sa graine la redonne
+menu-random-short = hasard
+menu-random-words = hasard
+menu-about = À propos
+menu-about-short = à propos
+menu-about-words = aide ?
+menu-quit = Quitter
+menu-quit-short = quitter
+menu-quit-words = q quitter quit
+
+## Questions et réponses.
+
+menu-no-choice = « { $typed } » n’est pas un choix : tapez un nombre de 0 à 5, ou Entrée pour revoir le menu.
+menu-not-understood = « { $typed } » n’est pas compris : recommencez, ou Entrée pour la valeur entre crochets.
+menu-paste =
+    Tapez ou collez une grille, 0 pour la case vide ; une ligne vide la termine.
+      1 2 3 5 0 6 4 7 8     123506478     [[1,2,3],[4,0,5]]     ou ligne par ligne
+menu-ask-shape = Lignes et colonnes, par exemple 2x3 :
+menu-ask-goal = État but : last, first, snail, ou une grille sur une ligne [{ $usual }] :
+menu-ask-size = Taille, lignes x colonnes [{ $usual }] :
+menu-ask-seed = Graine, un nombre quelconque [{ $drawn }] :
+menu-random-board = Grille { $shape } de graine { $seed } : { $board }
+menu-solve-instead = La résoudre plutôt pour l’état but { $goal } ? [O/n]
+menu-yes-words = o oui y
+
+## Une recherche arrêtée. $limit (texte) : une durée. TIMEOUT-001 est le nom que le cours lui donne.
+
+menu-stopped-time = [TIMEOUT-001] La recherche a épuisé ses { $limit } ; { $bound }.
+menu-stopped-interrupted = Interruption ; { $bound }.
+menu-stopped = La recherche s’est arrêtée : { $why } ; { $bound }.
+menu-go-on = Pour continuer, quittez le menu et tapez l’une de ces lignes
+
+## À propos.
+
+menu-about-text =
+    taquin { $version }, un solveur de taquins et un laboratoire de recherche heuristique.
+
+    Grilles de 2×2 à 16×16 ; états buts last, first, snail ou n’importe quelle
+    grille. Chaque solution est rejouée avant d’être montrée, et le compte rendu dit
+    si elle est prouvée la plus courte. Les recherches de ce menu emploient A* avec
+    la distance de Manhattan (IDA* sur les grandes grilles) et s’arrêtent au bout
+    d’un moment ; la ligne de commande en sait plus :
+
+      taquin solve --help
+
+    Logiciel libre, sous licence MIT ou Apache-2.0.

@@ -1,0 +1,132 @@
+### Le compte rendu d’une recherche.
+
+board-start = État initial
+board-goal = État but
+board-goal-named = État but ({ $name })
+
+## Les titres de gauche : 12 caractères au plus.
+
+label-result = Résultat
+label-blank-goes = Case vide
+label-tile-goes = Tuile
+label-tiles-slide = Glissent
+label-search = Recherche
+label-time = Durée
+
+## Le résultat. $moves, $headline (texte) : mis en couleur.
+
+result-solved = { $moves }, { $quality }
+result-unsolvable = { $headline } { $why }
+result-stopped = { $headline } ; { $bound }
+quality-already = la grille est déjà résolue
+quality-optimal = le minimum possible (prouvé)
+quality-within = au plus { $factor } fois le minimum possible ; { $bound }
+quality-unknown = peut-être pas le minimum possible ; { $bound }
+bound-proven =
+    { $count ->
+        [one] toute solution demande au moins { $count } coup (prouvé)
+       *[other] toute solution demande au moins { $count } coups (prouvé)
+    }
+headline-unsolvable = Insoluble.
+headline-stopped = Pas de réponse : { $why }
+stop-time = la limite de temps est atteinte
+stop-expansions = la limite de nœuds développés est atteinte
+stop-memory = la limite de mémoire est atteinte
+stop-interrupted = la recherche a été interrompue
+
+## Pourquoi une grille est insoluble. $permutation (texte) : even (paire) ou odd (impaire) ; la parité de la case vide est l’autre.
+
+unsolvable-why =
+    L’état but est hors d’atteinte. { $permutation ->
+        [even] La permutation qui mène de l’un à l’autre est paire
+       *[odd] La permutation qui mène de l’un à l’autre est impaire
+    } ({ $swaps ->
+        [one] { $swaps } échange
+       *[other] { $swaps } échanges
+    } ; { $inversions ->
+        [one] { $inversions } inversion
+       *[other] { $inversions } inversions
+    } entre tuiles), mais la case vide est à { $steps } pas de sa place, un nombre { $permutation ->
+        [even] impair
+       *[odd] pair
+    }. Chaque coup change les deux parités à la fois : elles doivent donc s’accorder. { $reach }
+unsolvable-reach-none = La grille n’atteint aucun des états buts last, first et snail.
+unsolvable-reach =
+    { $count ->
+        [one] La grille peut atteindre l’état but { $goals }.
+       *[other] La grille peut atteindre les états buts { $goals }.
+    }
+
+## La recherche en une phrase, ses parties jointes par des virgules.
+
+plan-with = { $algorithm } avec { $heuristic }
+plan-balance = f = (1−w)·h + w·g avec w = { $weight }
+plan-ties = départage { $rule }
+plan-goal-popped = but testé à la sortie de la liste ouverte
+plan-goal-generated = but testé à la génération
+plan-order = ordre { $order }
+
+## Ce qui a été reconnu et choisi (-v).
+
+choice-board = grille : { $shape }, lue comme { $format }
+choice-goal-asked = état but : { $goal }, comme demandé
+choice-goal-implied = état but : { $goal }, celui du format { $format } ; --goal le change
+choice-goal-usual = état but : { $goal }, l’usuel ; --goal le change
+choice-search-asked = recherche : { $plan } (comme demandé)
+choice-search-auto = recherche : { $plan } (choisie pour cette taille)
+
+## Les nombres de nœuds : un nom d’au plus 18 caractères, et son sens.
+
+counts = Décomptes
+count-expanded = nœuds développés
+count-generated = nœuds générés
+count-generated-new = dont nouveaux
+count-popped = nœuds extraits
+count-reopened = nœuds rouverts
+count-max-open = ouverts au plus
+count-max-stored = stockés au plus
+count-peak-bytes = octets au plus
+count-before-last = avant la dernière
+count-branching = branchement
+meaning-expanded = états dont les successeurs ont été générés
+meaning-generated = successeurs créés, doublons compris
+meaning-generated-new = ceux qui n’étaient pas déjà fermés
+meaning-popped = sortis de la liste ouverte, but compris
+meaning-reopened = états fermés atteints par un chemin plus court
+meaning-max-open = taille maximale de la liste ouverte
+meaning-max-stored = états en mémoire, listes ouverte et fermée
+meaning-before-last = développés avant la dernière couche de f
+meaning-branching = facteur d’un arbre uniforme de même taille
+meaning-bytes-spare = mémoire occupée, surtout de la réserve
+meaning-bytes-each = mémoire occupée, { $each } par état stocké
+
+## Leur sens pour une recherche sans liste ouverte ni liste fermée.
+
+meaning-path-generated-new = les mêmes : il n’y a pas de liste fermée
+meaning-path-popped = états visités, but compris
+meaning-path-reopened = il n’y a pas de liste fermée
+meaning-path-max-open = il n’y a pas de liste ouverte
+meaning-path-max-stored = états du chemin en mémoire
+meaning-path-before-last = développés avant la dernière itération
+
+## Couches et itérations.
+
+layers = Couches
+iterations = Itérations
+layers-note = selon la borne alors prouvée
+layers-note-cut = selon la borne alors prouvée ; les { $shown } dernières, après { $before } autres
+layers-bound = borne
+layers-expanded = développés
+layers-generated = générés
+
+## Comment continuer.
+
+advice-swap = échangez deux tuiles de la grille ou du but : le taquin aura une solution
+advice-goals = ajoutez { $flags }
+advice-way = { $what } : { $flags }
+way-heuristic = une heuristique plus forte
+way-no-memory = presque sans mémoire
+way-memory = plus de mémoire
+way-time = plus de temps
+way-nodes = une limite plus haute
+way-weight = plus vite, peut-être pas le plus court

@@ -1,0 +1,19 @@
+//! The errors of the libraries and of the shell, said to people.
+//!
+//! An error is data with an English `Display`, which programs get in JSON;
+//! here is its counterpart in the language of this run. One file a concern.
+
+mod boards;
+mod input;
+mod searches;
+#[cfg(test)]
+mod tests;
+mod tools;
+
+use std::fmt::Display;
+
+/// An error that can be said in the language of this run. `Display` says the
+/// same in English.
+pub(crate) trait Explain: Display {
+    fn explained(&self) -> String;
+}

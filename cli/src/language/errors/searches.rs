@@ -1,0 +1,78 @@
+//! What is no search: names, weights, orders and limits.
+
+use super::Explain;
+use crate::args::{Quantity, QuantityError};
+use crate::language::{dressed, say};
+use taquin_puzzle::heuristics::MOST_PARTS;
+use taquin_puzzle::solve::UnknownAlgorithm;
+use taquin_puzzle::{Algorithm, HeuristicChoice, HeuristicError, MoveOrderError, RequestError};
+use taquin_search::{TieBreak, UnknownTieBreak, WeightError};
+
+impl Explain for RequestError {
+    fn explained(&self) -> String {
+        match self {
+            Self::Goal(error) => error.explained(),
+            Self::Table(error) => error.explained(),
+            Self::Weight(error) => error.explained(),
+            Self::WeightWithout(algorithm) => {
+                say!("weight-without", algorithm = algorithm.to_string())
+            }
+        }
+    }
+}
+
+impl Explain for WeightError {
+    fn explained(&self) -> String {
+        match self {
+            Self::BelowOne(weight) => say!("weight-below-one", weight = dressed(weight)),
+            Self::AboveOne(weight) => say!("weight-above-one", weight = dressed(weight)),
+            Self::NotANumber(text) => say!("weight-not-a-number", text = text.as_str()),
+        }
+    }
+}
+
+impl Explain for UnknownAlgorithm {
+    fn explained(&self) -> String {
+        let names: Vec<&str> = Algorithm::all().map(Algorithm::name).collect();
+        say!("algorithm-unknown", text = self.name.as_str(), names = names.join(", "))
+    }
+}
+
+impl Explain for HeuristicError {
+    fn explained(&self) -> String {
+        match self {
+            Self::Unknown { name } => {
+                let names: Vec<String> = HeuristicChoice::plain().map(|h| h.to_string()).collect();
+                say!("heuristic-unknown", text = name.as_str(), names = names.join(", "))
+            }
+            Self::BadMax { text } => {
+                say!("heuristic-bad-max", text = text.as_str(), most = MOST_PARTS)
+            }
+        }
+    }
+}
+
+impl Explain for UnknownTieBreak {
+    fn explained(&self) -> String {
+        let names: Vec<&str> = TieBreak::names().collect();
+        say!("tie-unknown", text = self.0.as_str(), names = names.join(", "))
+    }
+}
+
+impl Explain for MoveOrderError {
+    fn explained(&self) -> String {
+        say!("order-bad", text = self.0.as_str())
+    }
+}
+
+impl Explain for QuantityError {
+    fn explained(&self) -> String {
+        let text = self.text.as_str();
+        match self.quantity {
+            Quantity::Time => say!("time-bad", text = text),
+            Quantity::Count => say!("count-bad", text = text),
+            Quantity::Bytes => say!("bytes-bad", text = text),
+            Quantity::Threads => say!("batch-bad-jobs", text = text),
+        }
+    }
+}

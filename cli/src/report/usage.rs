@@ -1,0 +1,152 @@
+//! Command lines that are refused, and help, in the language of the run.
+//!
+//! clap knows English only. Its help is made of our messages and of a few words
+//! of its own, which are replaced; its errors are said anew from their kind and
+//! their context. What is not known here is left as clap says it.
+
+use super::failure::{error_line, tip_line};
+use crate::args::{Refusal, Refused};
+use crate::exit::Exit;
+use crate::language::{Message, say};
+use crate::output::Output;
+use clap::Error;
+use clap::error::{ContextKind, ContextValue, ErrorKind};
+use std::error::Error as _;
+use taquin_puzzle::json::Fault;
+
+/// Reports a refused command line, or prints the help that was asked for.
+pub(crate) fn usage(refusal: &Refusal, output: &Output) -> Exit {
+    let Refusal { error, json } = refusal;
+    if !error.use_stderr() {
+        output.result(&translated(&error.render().ansi().to_string()));
+        return Exit::Success;
+    }
+    match json {
+        true => output.raw(&(Fault::new("usage", first_paragraph(error)).to_line() + "\n")),
+        false => output.note(&text(error, output.width)),
+    }
+    Exit::Usage
+}
+
+/// The message in English without its usage lines.
+fn first_paragraph(error: &Error) -> String {
+    let text = error.render().to_string();
+    let text = text.strip_prefix("error: ").unwrap_or(&text);
+    text.split("\n\n").next().unwrap_or(text).trim().to_owned()
+}
+
+/// The words that clap writes by itself.
+const WORDS: [(&str, Message); 10] = [
+    ("Usage:", Message("clap-usage")),
+    ("Commands:", Message("clap-commands")),
+    ("Arguments:", Message("clap-arguments")),
+    ("Options:", Message("clap-options")),
+    ("[COMMAND]", Message("clap-command")),
+    ("[default:", Message("clap-default")),
+    ("[possible values:", Message("clap-values")),
+    ("Possible values:", Message("clap-values-listed")),
+    ("[alias:", Message("clap-alias")),
+    ("[aliases:", Message("clap-aliases")),
+];
+
+fn translated(text: &str) -> String {
+    let replace =
+        |text: String, &(word, message): &(&str, Message)| text.replace(word, &say!(message));
+    WORDS.iter().fold(text.to_owned(), replace)
+}
+
+/// The message, what may have been meant, how it is used.
+fn text(error: &Error, width: usize) -> String {
+    let Some(message) = message(error) else {
+        return translated(&error.render().ansi().to_string());
+    };
+    let mut out = error_line(&message, width);
+    if let Some(tip) = tip(error) {
+        out.push_str(&tip_line(&tip, width));
+    }
+    if let Some(ContextValue::StyledStr(usage)) = error.get(ContextKind::Usage) {
+        out.push_str(&format!("\n{}\n", translated(&usage.ansi().to_string())));
+    }
+    out + &format!("\n{}\n", say!("usage-more"))
+}
+
+/// What is wrong, for the kinds of errors that people meet.
+fn message(error: &Error) -> Option<String> {
+    let argument = || one(error, ContextKind::InvalidArg);
+    Some(match error.kind() {
+        ErrorKind::UnknownArgument => say!("usage-unknown-argument", argument = argument()?),
+        ErrorKind::InvalidSubcommand => {
+            say!("usage-unknown-command", command = one(error, ContextKind::InvalidSubcommand)?)
+        }
+        ErrorKind::ValueValidation => {
+            let refused = error.source()?.downcast_ref::<Refused>()?;
+            say!("usage-bad-value", argument = argument()?, fault = refused.fault.explained())
+        }
+        ErrorKind::InvalidValue => bad_value(error, argument()?),
+        ErrorKind::ArgumentConflict => {
+            conflict(argument()?, several(error, ContextKind::PriorArg)?)
+        }
+        ErrorKind::MissingRequiredArgument => {
+            say!("usage-required", arguments = several(error, ContextKind::InvalidArg)?)
+        }
+        _ => return None,
+    })
+}
+
+fn bad_value(error: &Error, argument: String) -> String {
+    let value = one(error, ContextKind::InvalidValue).filter(|value| !value.is_empty());
+    let names = several(error, ContextKind::ValidValue).filter(|names| !names.is_empty());
+    match (value, names) {
+        (Some(value), names) => say!(
+            "usage-no-such-value",
+            argument = argument,
+            value = value,
+            names = names.unwrap_or_default()
+        ),
+        (None, Some(names)) => {
+            say!("usage-value-missing-among", argument = argument, names = names)
+        }
+        (None, None) => say!("usage-value-missing", argument = argument),
+    }
+}
+
+fn conflict(argument: String, other: String) -> String {
+    match argument == other {
+        true => say!("usage-twice", argument = argument),
+        false => say!("usage-conflict", argument = argument, other = other),
+    }
+}
+
+/// What may have been meant.
+fn tip(error: &Error) -> Option<String> {
+    let refused = error.source().and_then(|source| source.downcast_ref::<Refused>());
+    let suggested =
+        [ContextKind::SuggestedArg, ContextKind::SuggestedSubcommand, ContextKind::SuggestedValue]
+            .into_iter()
+            .find_map(|kind| several(error, kind));
+    let name = refused.and_then(|refused| refused.meant.clone()).or(suggested);
+    name.map(|name| say!("tip-did-you-mean", name = name)).or_else(|| board_tip(error))
+}
+
+/// `taquin 1 2 3 …` forgets the command.
+fn board_tip(error: &Error) -> Option<String> {
+    let word = one(error, ContextKind::InvalidSubcommand)?;
+    let starts_board = word.starts_with(|c: char| c.is_ascii_digit() || c == '[');
+    starts_board.then(|| say!("tip-solve", word = word))
+}
+
+fn one(error: &Error, kind: ContextKind) -> Option<String> {
+    match error.get(kind)? {
+        ContextValue::String(text) => Some(text.clone()),
+        _ => None,
+    }
+}
+
+/// All that a context names, with commas.
+fn several(error: &Error, kind: ContextKind) -> Option<String> {
+    match error.get(kind)? {
+        ContextValue::String(text) => Some(text.clone()),
+        ContextValue::Strings(texts) => Some(texts.join(", ")),
+        _ => None,
+    }
+}

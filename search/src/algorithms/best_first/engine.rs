@@ -1,0 +1,221 @@
+//! The frame of a best-first search: what it owns, how it begins and ends, and
+//! what it may claim to have proven. The work between is in [`expand`](super::expand).
+
+use super::{BestFirst, GoalTest, Order};
+use crate::cost::Cost;
+use crate::heuristic::Heuristic;
+use crate::limits::{Limits, Meter, StopReason};
+use crate::observe::{Heartbeat, Observer};
+use crate::open::OpenList;
+use crate::pool::Full;
+use crate::report::{LayerLog, Outcome, Path, Report, Stats};
+use crate::space::{PackedSpace, StateSpace};
+use crate::store::{Node, Place, Store};
+
+pub(super) type NodeOf<S> =
+    Node<<S as PackedSpace>::Packed, <S as StateSpace>::Action, <S as StateSpace>::Cost>;
+pub(super) type StoreOf<S> =
+    Store<<S as PackedSpace>::Packed, <S as StateSpace>::Action, <S as StateSpace>::Cost>;
+
+/// The arena index of the start.
+const START: u32 = 0;
+
+/// Why the main loop ended: a goal's arena index, or a limit.
+pub(super) enum End {
+    Goal(u32),
+    Stop(StopReason),
+}
+
+impl From<Full> for End {
+    #[cold]
+    fn from(_: Full) -> Self {
+        Self::Stop(StopReason::Memory)
+    }
+}
+
+pub(super) struct Engine<'a, S: PackedSpace, H, O> {
+    pub(super) options: BestFirst,
+    pub(super) space: &'a S,
+    pub(super) heuristic: &'a H,
+    pub(super) observer: &'a mut O,
+    pub(super) meter: Meter,
+    /// The state that is expanded now. It stays in one place because compilers
+    /// take a board that is passed around apart, byte by byte.
+    pub(super) state: S::State,
+    pub(super) store: StoreOf<S>,
+    pub(super) open: OpenList,
+    /// Distinct open states; the list itself may hold stale entries too.
+    pub(super) open_states: u64,
+    pub(super) stats: Stats<S::Cost>,
+    layers: LayerLog<S::Cost>,
+    lower_bound: S::Cost,
+    /// Priorities below this were popped before and prove nothing new.
+    pub(super) unseen: u64,
+}
+
+impl<'a, S: PackedSpace, H: Heuristic<S>, O: Observer<S>> Engine<'a, S, H, O> {
+    pub(super) fn new(
+        options: BestFirst,
+        space: &'a S,
+        heuristic: &'a H,
+        limits: &Limits,
+        observer: &'a mut O,
+        start: &S::State,
+    ) -> Self {
+        let meter = Meter::new(limits, observer.wants_heartbeat());
+        Self {
+            options,
+            space,
+            heuristic,
+            observer,
+            meter,
+            state: start.clone(),
+            store: Store::new(),
+            open: OpenList::new(options.tie, S::Cost::WHOLE),
+            open_states: 0,
+            stats: Stats::new(),
+            layers: LayerLog::new(),
+            lower_bound: S::Cost::ZERO,
+            unseen: 0,
+        }
+    }
+
+    pub(super) fn search(mut self) -> Report<S::Action, S::Cost> {
+        let end = match self.open_start() {
+            Ok(()) => self.expand_until_the_end(),
+            Err(end) => Some(end),
+        };
+        let outcome = match end {
+            Some(End::Goal(id)) => {
+                let path = self.path_to(id);
+                // Real sums round; a path in hand is still no cheaper than the optimum.
+                self.lower_bound = self.lower_bound.min(path.cost);
+                Outcome::Solved(path)
+            }
+            Some(End::Stop(reason)) => Outcome::Stopped(reason),
+            None => {
+                self.lower_bound = S::Cost::INFINITY;
+                Outcome::Exhausted
+            }
+        };
+        self.report(outcome)
+    }
+
+    fn open_start(&mut self) -> Result<(), End> {
+        let packed = self.space.pack(&self.state);
+        let h = self.heuristic.estimate(&self.heuristic.start(self.space, &self.state));
+        if h == S::Cost::INFINITY {
+            return Ok(());
+        }
+        self.make_room(1)?;
+        let hash = StoreOf::<S>::hash(packed);
+        let Place::Free(slot) = self.store.find(packed, hash) else {
+            unreachable!("an empty store knows no state");
+        };
+        let id = self.store.insert(Node::new(packed, S::Cost::ZERO, None), hash, slot);
+        self.push(id, S::Cost::ZERO, h, 0)?;
+        if self.options.goal_test == GoalTest::Generated && self.space.is_goal(&self.state) {
+            return Err(End::Goal(id));
+        }
+        Ok(())
+    }
+
+    /// Makes room for more states.
+    #[inline(always)]
+    pub(super) fn make_room(&mut self, states: usize) -> Result<(), Full> {
+        if self.store.has_room(states) { Ok(()) } else { self.grow(states) }
+    }
+
+    /// What the store does not take of the memory allowed is left to the open list.
+    #[cold]
+    #[inline(never)]
+    fn grow(&mut self, states: usize) -> Result<(), Full> {
+        let limit = self.meter.memory_limit();
+        self.note_bytes();
+        self.store.grow(states, limit.saturating_sub(self.open.bytes()))?;
+        self.open.allow(limit.saturating_sub(self.store.bytes()));
+        Ok(())
+    }
+
+    /// Memory only grows, except where growing it fails: noted before that, at
+    /// each look up and at the end, the peak is exact.
+    fn note_bytes(&mut self) {
+        let bytes = self.store.bytes() + self.open.bytes();
+        self.stats.peak_bytes = self.stats.peak_bytes.max(bytes);
+    }
+
+    #[cold]
+    #[inline(never)]
+    pub(super) fn look_up(&mut self) -> Result<(), End> {
+        self.note_bytes();
+        self.note_open();
+        let beat = Heartbeat { stats: &self.stats, lower_bound: self.lower_bound };
+        self.observer.heartbeat(&beat);
+        match self.meter.look(self.stats.expanded, self.store.bytes() + self.open.bytes()) {
+            Some(reason) => Err(End::Stop(reason)),
+            None => Ok(()),
+        }
+    }
+
+    /// Within one expansion the open list only grows: noted at its end, the
+    /// most is exact.
+    #[inline(always)]
+    pub(super) fn note_open(&mut self) {
+        self.stats.max_open = self.stats.max_open.max(self.open_states);
+    }
+
+    /// What a popped priority, higher than any before, proves about the optimum.
+    #[cold]
+    #[inline(never)]
+    pub(super) fn raise_bound(&mut self, priority: u64) {
+        let first = self.unseen == 0;
+        self.unseen = priority.saturating_add(1);
+        let proven = self.proven_by(priority);
+        if proven > self.lower_bound || first {
+            self.lower_bound = self.lower_bound.max(proven);
+            if let Some(ended) = self.layers.open(self.lower_bound, &self.stats) {
+                self.observer.layer(&ended);
+            }
+        }
+    }
+
+    fn proven_by(&self, priority: u64) -> S::Cost {
+        let least = self.space.least_cost();
+        // States tested when generated are known not to be goals: one more
+        // step lies between any open state and the goal.
+        let tested = self.options.goal_test == GoalTest::Generated;
+        match self.options.order {
+            Order::Steps => least.times(priority + u64::from(tested)),
+            Order::Evaluation(evaluation) if evaluation.h == 0 => {
+                let through = S::Cost::least_through(evaluation, priority);
+                if tested { through.plus(least) } else { through }
+            }
+            Order::Evaluation(_) if !self.heuristic.is_admissible() => S::Cost::ZERO,
+            Order::Evaluation(evaluation) => S::Cost::least_through(evaluation, priority),
+        }
+    }
+
+    /// The way to a goal, its cost summed up along it: where a state of the way
+    /// was reached more cheaply after its successors, their g is too high.
+    fn path_to(&self, goal: u32) -> Path<S::Action, S::Cost> {
+        let nodes = std::iter::successors(Some(self.store.node(goal)), |node| {
+            node.parent().map(|parent| self.store.node(parent))
+        });
+        let mut actions: Vec<_> = nodes.filter_map(|node| node.action).collect();
+        actions.reverse();
+        let start = self.space.unpack(self.store.node(START).state);
+        Path::along(self.space, start, actions)
+    }
+
+    fn report(mut self, outcome: Outcome<S::Action, S::Cost>) -> Report<S::Action, S::Cost> {
+        self.stats.max_stored = self.store.len();
+        self.note_bytes();
+        self.note_open();
+        self.stats.layers = self.layers.finish(&self.stats);
+        if let Some(last) = self.stats.layers.last() {
+            self.observer.layer(last);
+        }
+        self.stats.elapsed = self.meter.elapsed();
+        Report { outcome, lower_bound: self.lower_bound, stats: self.stats }
+    }
+}

@@ -1,0 +1,275 @@
+//! The main loop of a best-first search: take a state, generate its successors,
+//! give each its place.
+//!
+//! Every stored state passes through here, so this file is where the time goes.
+//! The whole loop is meant to become one function without calls: what happens
+//! at every successor is inlined, what happens rarely (growth, a new f-layer, a
+//! look at the limits) is kept out of line.
+
+use super::engine::{End, Engine, NodeOf, StoreOf};
+use super::{GoalTest, Order};
+use crate::cost::Cost;
+use crate::evaluation::Evaluation;
+use crate::heuristic::Heuristic;
+use crate::observe::{Expansion, Fate, Generation, Observer};
+use crate::open::Entry;
+use crate::pool::Full;
+use crate::space::PackedSpace;
+use crate::store::{Node, Place};
+
+/// A state while its successors are generated; the state itself is the engine's.
+struct Parent<S: PackedSpace, M> {
+    entry: Entry,
+    node: NodeOf<S>,
+    memo: M,
+}
+
+impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> Engine<'_, S, H, O> {
+    pub(super) fn expand_until_the_end(&mut self) -> Option<End> {
+        while let Some(entry) = self.open.pop() {
+            // Closed already means stale: expanded by a better entry.
+            if let Some(node) = self.store.close(entry.id)
+                && let Err(end) = self.take(entry, node)
+            {
+                return Some(end);
+            }
+        }
+        None
+    }
+
+    /// Takes a state off the open list: the end, or its expansion.
+    #[inline(always)]
+    fn take(&mut self, entry: Entry, node: NodeOf<S>) -> Result<(), End> {
+        self.open_states -= 1;
+        self.stats.popped += 1;
+        if entry.priority >= self.unseen {
+            self.raise_bound(entry.priority);
+        }
+        self.space.unpack_into(node.state, &mut self.state);
+        if self.options.goal_test == GoalTest::Popped && self.space.is_goal(&self.state) {
+            return Err(End::Goal(entry.id));
+        }
+        if self.meter.due(self.stats.expanded) {
+            self.look_up()?;
+        }
+        let memo = self.memo(entry, node.g);
+        self.expand(&Parent { entry, node, memo })
+    }
+
+    /// The memo of a popped state, from the estimate inside its priority where
+    /// that can be had.
+    #[inline(always)]
+    fn memo(&self, entry: Entry, g: S::Cost) -> H::Memo {
+        let known = match self.options.order {
+            Order::Evaluation(evaluation) => S::Cost::estimate_in(evaluation, entry.priority, g),
+            Order::Steps => None,
+        };
+        match known {
+            Some(estimate) => self.heuristic.recall(self.space, &self.state, estimate),
+            None => self.heuristic.start(self.space, &self.state),
+        }
+    }
+
+    #[inline(always)]
+    fn expand(&mut self, parent: &Parent<S, H::Memo>) -> Result<(), End> {
+        self.observer.expanded(&Expansion {
+            id: parent.entry.id.into(),
+            state: &self.state,
+            g: parent.node.g,
+            h: self.heuristic.estimate(&parent.memo),
+            open: self.open_states,
+            closed: self.store.len() - self.open_states,
+        });
+        self.stats.expanded += 1;
+        self.generate(parent)?;
+        self.note_open();
+        Ok(())
+    }
+
+    /// Creates the successors in the order the space gives.
+    ///
+    /// The space leaves the step back out, and so no branch is needed that the
+    /// processor could not predict. Where it comes among the others matters to
+    /// observers alone; for one that does not listen, nothing of it is compiled.
+    #[inline(always)]
+    fn generate(&mut self, parent: &Parent<S, H::Memo>) -> Result<(), End> {
+        let back = self.back(&parent.node);
+        let hears = self.observer.wants_generated();
+        let before_back = if hears { self.before_back(back) } else { usize::MAX };
+        self.count_back(parent, back.is_some());
+        if !self.store.is_small() {
+            self.touch_successors(parent, back);
+        }
+        let mut onward = 0;
+        for action in self.space.onward(&self.state, back) {
+            if onward == before_back {
+                self.tell_back(parent);
+            }
+            onward += 1;
+            if let Err(end) = self.settle(parent, action) {
+                self.uncount_back(parent, onward);
+                return Err(end);
+            }
+        }
+        if onward == before_back {
+            self.tell_back(parent);
+        }
+        Ok(())
+    }
+
+    /// Once the slots of the table must come from memory, those of all
+    /// successors are loaded together, so that they wait once and not in turn.
+    #[inline(never)]
+    fn touch_successors(&self, parent: &Parent<S, H::Memo>, back: Option<S::Action>) {
+        for action in self.space.onward(&self.state, back) {
+            let packed = self.space.pack_successor(parent.node.state, &self.state, action);
+            self.store.touch(StoreOf::<S>::hash(packed));
+        }
+    }
+
+    /// The grandparent comes up among the successors. It is known, and no
+    /// cheaper this way: counted and told of, but not looked up.
+    #[inline(always)]
+    fn count_back(&mut self, parent: &Parent<S, H::Memo>, is_there: bool) {
+        self.stats.generated += u64::from(is_there);
+        if is_there && !self.is_closed(parent.node.parent) {
+            self.stats.generated_new += 1;
+        }
+    }
+
+    /// Takes the step back out of the counts where the search ends before it,
+    /// after this many successors.
+    #[cold]
+    fn uncount_back(&mut self, parent: &Parent<S, H::Memo>, onward: usize) {
+        let back = self.back(&parent.node);
+        if back.is_some() && self.before_back(back) >= onward {
+            self.stats.generated -= 1;
+            self.stats.generated_new -= u64::from(!self.is_closed(parent.node.parent));
+        }
+    }
+
+    /// How many successors come before the step back.
+    fn before_back(&self, back: Option<S::Action>) -> usize {
+        let mut actions = self.space.actions(&self.state).into_iter();
+        actions.position(|action| back == Some(action)).unwrap_or(usize::MAX)
+    }
+
+    #[inline(always)]
+    fn tell_back(&mut self, parent: &Parent<S, H::Memo>) {
+        let (Parent { node, memo, .. }, state) = (parent, &self.state);
+        if let Some(action) = self.back(node) {
+            let g = node.g.plus(self.space.cost(state, action));
+            let h = self.heuristic.estimate(&self.heuristic.step(self.space, state, action, *memo));
+            let fate = if self.is_closed(node.parent) { Fate::Closed } else { Fate::Duplicate };
+            self.tell(parent, action, node.parent, (g, h), fate);
+        }
+    }
+
+    /// The action that leads back to where a state was reached from.
+    #[inline(always)]
+    fn back(&self, node: &NodeOf<S>) -> Option<S::Action> {
+        node.action.and_then(|action| self.space.inverse(action))
+    }
+
+    /// Whether a state that was expanded is closed still.
+    #[inline(always)]
+    fn is_closed(&self, id: u32) -> bool {
+        self.stats.reopened == 0 || self.store.is_closed(id)
+    }
+
+    /// Creates a successor, gives it its place, and tells what became of it.
+    #[inline(always)]
+    fn settle(&mut self, parent: &Parent<S, H::Memo>, action: S::Action) -> Result<(), End> {
+        self.stats.generated += 1;
+        self.make_room(1)?;
+        let (Parent { entry, node, memo }, state) = (parent, &self.state);
+        let memo = self.heuristic.step(self.space, state, action, *memo);
+        let h = self.heuristic.estimate(&memo);
+        let g = node.g.plus(self.space.cost(state, action));
+        let packed = self.space.pack_successor(node.state, state, action);
+        let (id, fate) = self.place(Node::new(packed, g, Some((entry.id, action))), h);
+        if matches!(fate, Fate::New | Fate::Improved | Fate::Reopened) {
+            self.push(id, g, h, entry.priority.saturating_add(1))?;
+        }
+        self.tell(parent, action, id, (g, h), fate);
+        if self.options.goal_test == GoalTest::Generated
+            && g != S::Cost::INFINITY
+            && self.leads_to_goal(action)
+        {
+            return Err(End::Goal(id));
+        }
+        Ok(())
+    }
+
+    #[inline(always)]
+    fn tell(
+        &mut self,
+        parent: &Parent<S, H::Memo>,
+        action: S::Action,
+        id: u32,
+        (g, h): (S::Cost, S::Cost),
+        fate: Fate,
+    ) {
+        let (id, from) = (id.into(), &self.state);
+        let parent = parent.entry.id.into();
+        self.observer.generated(&Generation { parent, id, from, action, g, h, fate });
+    }
+
+    /// Stores a successor, or finds it known.
+    #[inline(always)]
+    fn place(&mut self, node: NodeOf<S>, h: S::Cost) -> (u32, Fate) {
+        let hash = StoreOf::<S>::hash(node.state);
+        match self.store.find(node.state, hash) {
+            Place::Known(id) => (id, self.meet_again(id, node)),
+            Place::Free(slot) => {
+                self.stats.generated_new += 1;
+                if h == S::Cost::INFINITY || node.g == S::Cost::INFINITY {
+                    return (u32::MAX, Fate::Pruned);
+                }
+                (self.store.insert(node, hash, slot), Fate::New)
+            }
+        }
+    }
+
+    fn leads_to_goal(&mut self, action: S::Action) -> bool {
+        self.space.apply(&mut self.state, action);
+        let is_goal = self.space.is_goal(&self.state);
+        self.space.undo(&mut self.state, action);
+        is_goal
+    }
+
+    #[inline(never)]
+    fn meet_again(&mut self, id: u32, node: NodeOf<S>) -> Fate {
+        let known = self.store.node(id);
+        let (closed, cheaper) =
+            (known.closed, node.g < known.g && self.options.order != Order::Steps);
+        self.stats.generated_new += u64::from(!closed);
+        if cheaper {
+            *self.store.node_mut(id) = node;
+        }
+        match (closed, cheaper) {
+            (true, true) => {
+                self.stats.reopened += 1;
+                Fate::Reopened
+            }
+            (true, false) => Fate::Closed,
+            (false, true) => {
+                self.open_states -= 1; // counted again when pushed
+                Fate::Improved
+            }
+            (false, false) => Fate::Duplicate,
+        }
+    }
+
+    #[inline(always)]
+    pub(super) fn push(&mut self, id: u32, g: S::Cost, h: S::Cost, steps: u64) -> Result<(), Full> {
+        let priority = match self.options.order {
+            Order::Evaluation(evaluation) => S::Cost::priority(evaluation, g, h),
+            Order::Steps => steps,
+        };
+        let g = S::Cost::priority(Evaluation::UNIFORM_COST, g, S::Cost::ZERO);
+        self.open.push(priority, g, id)?;
+        self.open_states += 1;
+        Ok(())
+    }
+}

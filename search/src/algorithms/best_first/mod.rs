@@ -1,0 +1,156 @@
+//! Best-first search: A* and everything that differs from it only in the order.
+//!
+//! Keep the states whose successors are not known yet (open) and those whose
+//! are (closed); take the most promising open state, generate its successors,
+//! close it; stop when a goal comes up. What "promising" means makes the name:
+//!
+//! ```text
+//!   f = g + h              A*                     Hart, Nilsson, Raphael 1968
+//!   f = g                  uniform cost           Dijkstra 1959
+//!   f = h                  greedy
+//!   f = g + w·h            weighted A*            Pohl 1970
+//!   f = (1−w)·h + w·g      the same, on one scale from greedy to uniform cost
+//!   number of steps        breadth-first          Moore 1959
+//! ```
+//!
+//! **Invariant.** While a solution exists, some state of a cheapest path is open
+//! with its cheapest g. Hence the smallest f on the open list bounds the optimum
+//! from below, also when the search is stopped early. The invariant needs closed
+//! states to be reopened when a cheaper path to them appears, which happens with
+//! heuristics that are admissible but not consistent, and with weights.
+//!
+//! **Cost.** Every generated state is stored: fast, and the memory runs out
+//! before the patience. Where it does, use [`IdaStar`](crate::IdaStar).
+
+mod engine;
+mod expand;
+
+use crate::evaluation::{Evaluation, Ratio, WeightError};
+use crate::heuristic::Heuristic;
+use crate::limits::Limits;
+use crate::observe::{Observer, Silent};
+use crate::report::Report;
+use crate::space::PackedSpace;
+use crate::tie::TieBreak;
+use engine::Engine;
+
+/// Which open state is the most promising.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Order {
+    /// The smallest f = a·g + b·h.
+    Evaluation(Evaluation),
+    /// The fewest steps from the start, whatever they cost: breadth-first. The
+    /// first path to a state is kept.
+    Steps,
+}
+
+/// When a state is asked whether it is a goal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum GoalTest {
+    /// When it is taken from the open list: needed for optimality.
+    Popped,
+    /// When it is generated: sooner, and then the path may not be a cheapest one.
+    Generated,
+}
+
+/// A best-first search and its options.
+///
+/// ```
+/// use taquin_search::{BestFirst, GoalTest, Limits, Silent, TieBreak};
+/// # use taquin_search::doc::{Distance, Line};
+/// let search = BestFirst { tie: TieBreak::HIGH_G, ..BestFirst::astar() };
+/// let report = search.run(&Line, &-5, &Distance, &Limits::NONE, &mut Silent);
+/// assert_eq!(report.path().unwrap().actions, [1; 5]);
+/// assert!(report.is_optimal());
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct BestFirst {
+    /// What "best" means.
+    pub order: Order,
+    /// What decides among equally good states.
+    pub tie: TieBreak,
+    /// When the goal is recognised.
+    pub goal_test: GoalTest,
+}
+
+impl BestFirst {
+    const fn evaluating(evaluation: Evaluation) -> Self {
+        Self {
+            order: Order::Evaluation(evaluation),
+            tie: TieBreak::LOW_G,
+            goal_test: GoalTest::Popped,
+        }
+    }
+
+    /// A*: f = g + h.
+    #[must_use]
+    pub const fn astar() -> Self {
+        Self::evaluating(Evaluation::ASTAR)
+    }
+
+    /// Uniform-cost search: f = g.
+    #[must_use]
+    pub const fn uniform_cost() -> Self {
+        Self::evaluating(Evaluation::UNIFORM_COST)
+    }
+
+    /// Greedy best-first search: f = h. Promises nothing about the cost.
+    #[must_use]
+    pub const fn greedy() -> Self {
+        Self::evaluating(Evaluation::GREEDY)
+    }
+
+    /// Weighted A*: f = g + w·h, at most w times the optimum.
+    ///
+    /// # Errors
+    /// When `w` is below 1.
+    pub fn weighted(w: Ratio) -> Result<Self, WeightError> {
+        Evaluation::weighted(w).map(Self::evaluating)
+    }
+
+    /// The course's f = (1−w)·h + w·g, from 0 (greedy) to 1 (uniform cost).
+    ///
+    /// # Errors
+    /// When `w` is above 1.
+    pub fn balanced(w: Ratio) -> Result<Self, WeightError> {
+        Evaluation::balanced(w).map(Self::evaluating)
+    }
+
+    /// Breadth-first search: fewest steps first, first in first out.
+    #[must_use]
+    pub const fn breadth_first() -> Self {
+        Self { order: Order::Steps, tie: TieBreak::FIRST_IN, goal_test: GoalTest::Popped }
+    }
+
+    /// Searches from `start`.
+    pub fn run<S, H, O>(
+        &self,
+        space: &S,
+        start: &S::State,
+        heuristic: &H,
+        limits: &Limits,
+        observer: &mut O,
+    ) -> Report<S::Action, S::Cost>
+    where
+        S: PackedSpace,
+        H: Heuristic<S>,
+        O: Observer<S>,
+    {
+        Engine::new(*self, space, heuristic, limits, observer, start).search()
+    }
+}
+
+/// A* with nothing to set: the cheapest path, or the proof that there is none.
+///
+/// ```
+/// # use taquin_search::doc::{Distance, Line};
+/// let report = taquin_search::astar(&Line, &7, &Distance);
+/// assert_eq!(report.path().unwrap().cost, 7);
+/// ```
+pub fn astar<S: PackedSpace>(
+    space: &S,
+    start: &S::State,
+    heuristic: &impl Heuristic<S>,
+) -> Report<S::Action, S::Cost> {
+    BestFirst::astar().run(space, start, heuristic, &Limits::NONE, &mut Silent)
+}

@@ -1,0 +1,523 @@
+//! NBS: heuristic search from both ends, with a proof of optimality.
+//!
+//! An estimate rules states out, two ends halve the depth; having both has a
+//! catch. A path through a meeting need not be a cheapest one, and to prove that
+//! it is, every cheaper way to join an open state u of the start's end with an
+//! open state v of the goal's end must be ruled out. Such a *pair* costs at least
+//!
+//! ```text
+//!   lb(u, v) = max( f(u),  f(v),  g(u) + g(v) + ε )      ε: the cheapest step
+//! ```
+//!
+//! so no search can prove an optimum of C without expanding u or v of every pair
+//! with lb below C: a vertex cover. NBS takes a pair with the least lb, and
+//! expands *both*. Like the textbook's greedy cover it then does at most twice
+//! what any front-to-end search must do, A* from either end included (Chen,
+//! Holte, Zilles, Sturtevant 2017). MM (Holte and others 2016) meets in the
+//! middle instead, which is no such guarantee: its half can be the dear one. That
+//! is why it is NBS here.
+//!
+//! **Invariant.** While the cheapest path known (`best`) is not optimal, some
+//! pair of open states lies on an optimal path with its cheapest g at both ends.
+//! Hence the least lb of all pairs (`bound`) never exceeds the optimum, and the
+//! search is done when `best` comes down to it, or when no pair is left.
+//!
+//! **Promises.** Admissible estimates suffice for optimality: closed states are
+//! reopened when a cheaper way to them appears. The factor of two holds where both
+//! estimates are consistent; nothing is then expanded twice. With [`Zero`] on one
+//! side that end searches blindly, and the result is still optimal.
+//!
+//! **How.** Each end keeps its open states in two queues, as in the paper: those
+//! with f above the bound *wait*, ordered by f, the others are *ready*, ordered by
+//! g. The least pair is then the two heads of ready, and the bound rises to the
+//! least of both waiting heads and the sum of the ready ones. Small whole costs
+//! make the queues rows of buckets.
+//!
+//! **When.** Where A* stores too much and estimates are weak: with strong ones
+//! there is little left to halve. **Cost.** All generated states are stored, in
+//! either end's store.
+//!
+//! [`Zero`]: crate::Zero
+
+use super::two_ends::{Direction, Meeting, NodeOf, StoreOf, meeting, path_through, store_first};
+use crate::cost::Cost;
+use crate::evaluation::Evaluation;
+use crate::heuristic::Heuristic;
+use crate::limits::{Limits, Meter, StopReason};
+use crate::observe::{Expansion, Fate, Generation, Heartbeat, Observer};
+use crate::open::{Entry, OpenList};
+use crate::pool::Full;
+use crate::report::{LayerLog, Outcome, Report, Stats};
+use crate::space::ReversibleSpace;
+use crate::store::{Node, Place};
+use crate::tie::TieBreak;
+
+/// Heuristic search from both ends: near-optimal bidirectional search (NBS).
+///
+/// Observers hear forward states under even numbers, backward ones under odd
+/// numbers; backward actions are those of the reversed space. The f-layers of the
+/// report are those of the bound that pairs prove.
+///
+/// ```
+/// use taquin_search::{Bidirectional, Limits, Silent};
+/// # use taquin_search::doc::{Knight, LeapsAtLeast};
+/// let knight = Knight { size: 60, goal: (55, 52) };
+/// // The same estimate serves both ways: it asks the space for the goal.
+/// let (there, back) = (LeapsAtLeast, LeapsAtLeast);
+/// let report = Bidirectional.run(&knight, &(2, 3), &there, &back, &Limits::NONE, &mut Silent);
+/// assert_eq!(report.path().unwrap().cost, 34);
+/// assert!(report.is_optimal());
+/// ```
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Bidirectional;
+
+impl Bidirectional {
+    /// Searches from `start` and from the goal of `space`. The forward heuristic
+    /// estimates the cost to that goal, the backward one, in
+    /// `space.reversed(start)`, the cost to `start`.
+    pub fn run<S, F, B, O>(
+        &self,
+        space: &S,
+        start: &S::State,
+        forward: &F,
+        backward: &B,
+        limits: &Limits,
+        observer: &mut O,
+    ) -> Report<S::Action, S::Cost>
+    where
+        S: ReversibleSpace,
+        F: Heuristic<S>,
+        B: Heuristic<S>,
+        O: Observer<S>,
+    {
+        let engine = Engine {
+            spaces: [space, &space.reversed(start)],
+            heuristics: (forward, backward),
+            meter: Meter::new(limits, observer.wants_heartbeat()),
+            observer,
+            ends: [End::new(), End::new()],
+            best: None,
+            bound: S::Cost::ZERO,
+            least_step: space.least_cost(),
+            open_states: 0,
+            stats: Stats::new(),
+            layers: LayerLog::new(),
+            layer_bound: None,
+        };
+        engine.search(start)
+    }
+}
+
+/// An open list whose best entry can be looked at: it is kept beside the list.
+struct Queue {
+    list: OpenList,
+    head: Option<Entry>,
+}
+
+impl Queue {
+    fn new(whole: bool) -> Self {
+        Self { list: OpenList::new(TieBreak::LAST_IN, whole), head: None }
+    }
+
+    #[inline]
+    fn push(&mut self, priority: u64, id: u32) -> Result<(), Full> {
+        let entry = Entry { priority, id };
+        let behind = match self.head {
+            None => {
+                self.head = Some(entry);
+                return Ok(());
+            }
+            Some(head) if priority < head.priority => {
+                self.head = Some(entry);
+                head
+            }
+            Some(_) => entry,
+        };
+        self.list.push(behind.priority, 0, behind.id)
+    }
+
+    #[inline]
+    fn pop(&mut self) -> Option<Entry> {
+        std::mem::replace(&mut self.head, self.list.pop())
+    }
+}
+
+struct End<S: ReversibleSpace> {
+    store: StoreOf<S>,
+    /// Open states with f above the bound, by f.
+    waiting: Queue,
+    /// The other open states, by g.
+    ready: Queue,
+}
+
+impl<S: ReversibleSpace> End<S> {
+    fn new() -> Self {
+        let queue = || Queue::new(S::Cost::WHOLE);
+        Self { store: StoreOf::<S>::new(), waiting: queue(), ready: queue() }
+    }
+
+    /// Makes ready what the bound has reached, and leaves no stale entry at the
+    /// head of either queue.
+    #[inline]
+    fn admit(&mut self, bound: S::Cost) -> Result<(), Full> {
+        while let Some(entry) = self.waiting.head {
+            let node = self.store.node(entry.id);
+            if !node.closed && cost::<S>(entry) > bound {
+                break;
+            }
+            let (open, g) = (!node.closed, node.g);
+            self.waiting.pop();
+            if open {
+                self.ready.push(place(g), entry.id)?;
+            }
+        }
+        while self.ready.head.is_some_and(|entry| self.store.node(entry.id).closed) {
+            self.ready.pop();
+        }
+        Ok(())
+    }
+
+    fn has_open(&self) -> bool {
+        self.waiting.head.is_some() || self.ready.head.is_some()
+    }
+
+    fn bytes(&self) -> u64 {
+        self.store.bytes() + self.waiting.list.bytes() + self.ready.list.bytes()
+    }
+}
+
+/// The place of a cost in a queue.
+#[inline]
+fn place<C: Cost>(cost: C) -> u64 {
+    C::priority(Evaluation::UNIFORM_COST, cost, C::ZERO)
+}
+
+/// The cost that gave an entry its place.
+#[inline]
+fn cost<S: ReversibleSpace>(entry: Entry) -> S::Cost {
+    S::Cost::least_through(Evaluation::UNIFORM_COST, entry.priority)
+}
+
+/// A successor on its way into the store.
+#[derive(Clone, Copy)]
+struct Successor<A, C> {
+    parent: u32,
+    action: A,
+    g: C,
+    h: C,
+}
+
+struct Engine<'a, S: ReversibleSpace, F, B, O> {
+    spaces: [&'a S; 2],
+    heuristics: (&'a F, &'a B),
+    observer: &'a mut O,
+    meter: Meter,
+    ends: [End<S>; 2],
+    /// The cheapest path known, and where its halves meet.
+    best: Option<(S::Cost, Meeting)>,
+    /// No pair of open states has a smaller lb.
+    bound: S::Cost,
+    /// ε.
+    least_step: S::Cost,
+    /// Distinct open states of both ends.
+    open_states: u64,
+    stats: Stats<S::Cost>,
+    layers: LayerLog<S::Cost>,
+    /// The proven bound of the layer that is worked on.
+    layer_bound: Option<S::Cost>,
+}
+
+impl<S, F, B, O> Engine<'_, S, F, B, O>
+where
+    S: ReversibleSpace,
+    F: Heuristic<S>,
+    B: Heuristic<S>,
+    O: Observer<S>,
+{
+    fn search(mut self, start: &S::State) -> Report<S::Action, S::Cost> {
+        let proof = self.expand_pairs(start);
+        let (outcome, lower_bound) = match (proof, self.best) {
+            (Err(reason), _) => (Outcome::Stopped(reason), self.proven()),
+            (Ok(()), None) => (Outcome::Exhausted, S::Cost::INFINITY),
+            (Ok(()), Some((_, meeting))) => {
+                let [forward, backward] = &self.ends;
+                let stores = [&forward.store, &backward.store];
+                let path = path_through(self.spaces[0], stores, meeting);
+                // The bound has met this cost, but for the rounding of real sums.
+                let proven = if self.is_admissible() { path.cost } else { S::Cost::ZERO };
+                (Outcome::Solved(path), proven)
+            }
+        };
+        self.report(outcome, lower_bound)
+    }
+
+    fn expand_pairs(&mut self, start: &S::State) -> Result<(), StopReason> {
+        let (forward, backward) = self.heuristics;
+        self.open_end(Direction::Forward, start, forward)?;
+        self.open_end(Direction::Backward, &self.spaces[0].goal(), backward)?;
+        if self.best.is_some() {
+            self.stats.popped = 1; // the start is the goal
+        }
+        while self.find_pair()? {
+            self.expand(Direction::Forward, forward)?;
+            if self.cheapest() > self.bound {
+                self.expand(Direction::Backward, backward)?;
+            }
+        }
+        Ok(())
+    }
+
+    fn open_end<H: Heuristic<S>>(
+        &mut self,
+        direction: Direction,
+        state: &S::State,
+        heuristic: &H,
+    ) -> Result<(), StopReason> {
+        let space = self.spaces[direction as usize];
+        let h = heuristic.estimate(&heuristic.start(space, state));
+        if h == S::Cost::INFINITY {
+            return Ok(());
+        }
+        self.make_room(direction).map_err(full)?;
+        let packed = space.pack(state);
+        let id = store_first::<S>(&mut self.ends[direction as usize].store, packed);
+        self.push(direction, id, S::Cost::ZERO, h).map_err(full)?;
+        self.join(direction, id, packed, StoreOf::<S>::hash(packed), S::Cost::ZERO);
+        Ok(())
+    }
+
+    /// The cost of the cheapest path known.
+    #[inline]
+    fn cheapest(&self) -> S::Cost {
+        self.best.map_or(S::Cost::INFINITY, |(cost, _)| cost)
+    }
+
+    /// Raises the bound until the two heads of ready are a pair within it;
+    /// false when there is none that could lead to a cheaper path.
+    fn find_pair(&mut self) -> Result<bool, StopReason> {
+        loop {
+            for direction in Direction::BOTH {
+                self.share_memory(direction);
+                self.ends[direction as usize].admit(self.bound).map_err(full)?;
+            }
+            let [forward, backward] = &self.ends;
+            if self.cheapest() <= self.bound || !forward.has_open() || !backward.has_open() {
+                return Ok(false);
+            }
+            let joined = match (forward.ready.head, backward.ready.head) {
+                (Some(u), Some(v)) => cost::<S>(u).plus(cost::<S>(v)).plus(self.least_step),
+                _ => S::Cost::INFINITY,
+            };
+            if joined <= self.bound {
+                self.open_layer();
+                return Ok(true);
+            }
+            let waiting = [forward, backward].into_iter().filter_map(|end| end.waiting.head);
+            self.bound = waiting.map(cost::<S>).fold(joined, Ord::min);
+        }
+    }
+
+    fn expand<H: Heuristic<S>>(
+        &mut self,
+        direction: Direction,
+        heuristic: &H,
+    ) -> Result<(), StopReason> {
+        if self.meter.due(self.stats.expanded) {
+            self.look_up()?;
+        }
+        let space = self.spaces[direction as usize];
+        let end = &mut self.ends[direction as usize];
+        let Some(Entry { id, .. }) = end.ready.pop() else {
+            return Ok(());
+        };
+        end.store.node_mut(id).closed = true;
+        let node = *end.store.node(id);
+        self.open_states -= 1;
+        self.stats.popped += 1;
+        let state = space.unpack(node.state);
+        let memo = heuristic.start(space, &state);
+        self.observer.expanded(&Expansion {
+            id: direction.number(id),
+            state: &state,
+            g: node.g,
+            h: heuristic.estimate(&memo),
+            open: self.open_states,
+            closed: self.stored() - self.open_states,
+        });
+        self.stats.expanded += 1;
+        let back = node.action.and_then(|action| space.inverse(action));
+        for action in space.actions(&state) {
+            self.stats.generated += 1;
+            let h = heuristic.estimate(&heuristic.step(space, &state, action, memo));
+            let g = node.g.plus(space.cost(&state, action));
+            let successor = Successor { parent: id, action, g, h };
+            let (known, fate) = match node.parent() {
+                Some(parent) if back == Some(action) => (parent, self.step_back(direction, parent)),
+                _ => self.settle(direction, &node, &state, successor).map_err(full)?,
+            };
+            let (parent, id) = (direction.number(id), direction.number(known));
+            self.observer.generated(&Generation { parent, id, from: &state, action, g, h, fate });
+        }
+        Ok(())
+    }
+
+    /// The parent comes up among the successors of its child: known, and no
+    /// cheaper this way.
+    fn step_back(&mut self, direction: Direction, parent: u32) -> Fate {
+        let closed = self.ends[direction as usize].store.node(parent).closed;
+        self.stats.generated_new += u64::from(!closed);
+        if closed { Fate::Closed } else { Fate::Duplicate }
+    }
+
+    /// Stores a successor and opens it, or finds it known or of no use.
+    #[inline]
+    fn settle(
+        &mut self,
+        direction: Direction,
+        node: &NodeOf<S>,
+        state: &S::State,
+        successor: Successor<S::Action, S::Cost>,
+    ) -> Result<(u32, Fate), Full> {
+        self.make_room(direction)?;
+        let Successor { parent, action, g, h } = successor;
+        let packed = self.spaces[direction as usize].pack_successor(node.state, state, action);
+        let hash = StoreOf::<S>::hash(packed);
+        // Nothing beyond the cheapest path known can be part of a cheaper one.
+        let hopeless = g.plus(h) >= self.cheapest();
+        let store = &mut self.ends[direction as usize].store;
+        let (id, fate) = match store.find(packed, hash) {
+            Place::Known(id) => {
+                let known = *store.node(id);
+                self.stats.generated_new += u64::from(!known.closed);
+                match (g < known.g && !hopeless, known.closed) {
+                    (false, true) => return Ok((id, Fate::Closed)),
+                    (false, false) => return Ok((id, Fate::Duplicate)),
+                    (true, closed) => {
+                        *store.node_mut(id) = Node::new(packed, g, Some((parent, action)));
+                        self.stats.reopened += u64::from(closed);
+                        self.open_states -= u64::from(!closed); // counted again when pushed
+                        (id, if closed { Fate::Reopened } else { Fate::Improved })
+                    }
+                }
+            }
+            Place::Free(slot) => {
+                self.stats.generated_new += 1;
+                if hopeless {
+                    return Ok((u32::MAX, Fate::Pruned));
+                }
+                (store.insert(Node::new(packed, g, Some((parent, action))), hash, slot), Fate::New)
+            }
+        };
+        self.push(direction, id, g, h)?;
+        self.join(direction, id, packed, hash, g);
+        Ok((id, fate))
+    }
+
+    #[inline]
+    fn push(&mut self, direction: Direction, id: u32, g: S::Cost, h: S::Cost) -> Result<(), Full> {
+        self.share_memory(direction);
+        let end = &mut self.ends[direction as usize];
+        match g.plus(h) {
+            f if f <= self.bound => end.ready.push(place(g), id)?,
+            f => end.waiting.push(place(f), id)?,
+        }
+        self.open_states += 1;
+        self.stats.max_open = self.stats.max_open.max(self.open_states);
+        Ok(())
+    }
+
+    /// Where the other end knows a state too, both halves make a path.
+    #[inline]
+    fn join(&mut self, direction: Direction, id: u32, packed: S::Packed, hash: u64, g: S::Cost) {
+        let other = &self.ends[direction.other() as usize].store;
+        if other.len() == 0 {
+            return;
+        }
+        if let Place::Known(known) = other.find(packed, hash) {
+            let cost = g.plus(other.node(known).g);
+            if cost < self.cheapest() {
+                self.best = Some((cost, meeting(direction, id, known)));
+            }
+        }
+    }
+
+    #[cold]
+    fn look_up(&mut self) -> Result<(), StopReason> {
+        let lower_bound = self.proven();
+        self.observer.heartbeat(&Heartbeat { stats: &self.stats, lower_bound });
+        self.meter.look(self.stats.expanded, self.bytes()).map_or(Ok(()), Err)
+    }
+
+    #[inline]
+    fn make_room(&mut self, direction: Direction) -> Result<(), Full> {
+        if self.ends[direction as usize].store.has_room(1) {
+            return Ok(());
+        }
+        let others = self.bytes() - self.ends[direction as usize].store.bytes();
+        let most_bytes = self.meter.memory_limit().saturating_sub(others);
+        self.ends[direction as usize].store.grow(1, most_bytes)
+    }
+
+    /// Lets the queues of an end have what memory the rest leaves.
+    #[inline]
+    fn share_memory(&mut self, direction: Direction) {
+        let limit = self.meter.memory_limit();
+        if limit == u64::MAX {
+            return;
+        }
+        // Half of what is free each: both may grow before this is asked again.
+        let free = limit.saturating_sub(self.bytes()) / 2;
+        let end = &mut self.ends[direction as usize];
+        for queue in [&mut end.waiting, &mut end.ready] {
+            queue.list.allow(queue.list.bytes() + free);
+        }
+    }
+
+    fn stored(&self) -> u64 {
+        self.ends.iter().map(|end| end.store.len()).sum()
+    }
+
+    fn bytes(&self) -> u64 {
+        self.ends.iter().map(End::bytes).sum()
+    }
+
+    fn is_admissible(&self) -> bool {
+        self.heuristics.0.is_admissible() && self.heuristics.1.is_admissible()
+    }
+
+    /// What the bound proves.
+    fn proven(&self) -> S::Cost {
+        if self.is_admissible() { self.bound } else { S::Cost::ZERO }
+    }
+
+    /// A pair is about to be expanded: with a higher bound it opens a layer.
+    #[inline]
+    fn open_layer(&mut self) {
+        let proven = self.proven();
+        if self.layer_bound.is_none_or(|bound| proven > bound) {
+            self.layer_bound = Some(proven);
+            if let Some(ended) = self.layers.open(proven, &self.stats) {
+                self.observer.layer(&ended);
+            }
+        }
+    }
+
+    fn report(
+        mut self,
+        outcome: Outcome<S::Action, S::Cost>,
+        lower_bound: S::Cost,
+    ) -> Report<S::Action, S::Cost> {
+        self.stats.max_stored = self.stored();
+        self.stats.peak_bytes = self.bytes();
+        self.stats.layers = self.layers.finish(&self.stats);
+        if let Some(last) = self.stats.layers.last() {
+            self.observer.layer(last);
+        }
+        self.stats.elapsed = self.meter.elapsed();
+        Report { outcome, lower_bound, stats: self.stats }
+    }
+}
+
+fn full(_: Full) -> StopReason {
+    StopReason::Memory
+}

@@ -1,0 +1,310 @@
+//! Breadth-first search from both ends: two small balls instead of a large one.
+//!
+//! A ball of radius d holds about b^d states, two balls of half the radius
+//! 2·b^(d/2). So search layer by layer from the start, and from the goal in the
+//! reversed space; each time finish the next layer of the end whose frontier is
+//! smaller; stop when a new state is known to the other end (Pohl 1971).
+//!
+//! ```text
+//!     start ((( · )))   ((( · ))) goal       before: layers 3 and 3, d > 6
+//!     start (((( · )X)) · ))) goal           a state of layer 4 meets layer 3: d = 7
+//! ```
+//!
+//! **Invariant.** Between layers, one end knows every state within p steps and
+//! the other within q, and they have none in common; hence a solution has more
+//! than p + q steps. A state of layer p + 1 that the other end knows makes one of
+//! p + 1 + q at most, so *the first meeting is as short as can be*. That holds
+//! because layers are finished before the ends take turns: ends that alternate
+//! state by state can meet too early, and must search on to be sure.
+//!
+//! **When.** Blind, and yet often enough: no heuristic is needed, only a goal that
+//! can be walked from. **Cost.** The square root of breadth-first search's states
+//! and time, all of them stored. Steps count, not their costs: where steps cost
+//! the same the path is a cheapest one.
+
+use super::two_ends::{Direction, Meeting, NodeOf, StoreOf, meeting, path_through, store_first};
+use crate::cost::Cost;
+use crate::limits::{Limits, Meter, StopReason};
+use crate::observe::{Expansion, Fate, Generation, Heartbeat, Observer};
+use crate::pool::Full;
+use crate::report::{LayerLog, Outcome, Report, Stats};
+use crate::space::ReversibleSpace;
+use crate::store::{Node, Place};
+use std::ops::Range;
+
+/// Breadth-first search from both ends.
+///
+/// Observers hear forward states under even numbers, backward ones under odd
+/// numbers; backward actions are those of the reversed space.
+///
+/// ```
+/// use taquin_search::{BestFirst, BidirectionalBreadthFirst, Limits, Silent, Zero};
+/// # use taquin_search::doc::Knight;
+/// let knight = Knight { size: 60, goal: (55, 52) };
+/// let both = BidirectionalBreadthFirst.run(&knight, &(2, 3), &Limits::NONE, &mut Silent);
+/// let one = BestFirst::breadth_first().run(&knight, &(2, 3), &Zero, &Limits::NONE, &mut Silent);
+/// assert_eq!(both.path().unwrap().cost, one.path().unwrap().cost);
+/// assert!(both.is_optimal());
+/// assert!(both.stats.expanded < one.stats.expanded);
+/// ```
+#[derive(Clone, Copy, Debug, Default)]
+pub struct BidirectionalBreadthFirst;
+
+impl BidirectionalBreadthFirst {
+    /// Searches from `start` and from the goal of `space`.
+    pub fn run<S, O>(
+        &self,
+        space: &S,
+        start: &S::State,
+        limits: &Limits,
+        observer: &mut O,
+    ) -> Report<S::Action, S::Cost>
+    where
+        S: ReversibleSpace,
+        O: Observer<S>,
+    {
+        let engine = Engine {
+            spaces: [space, &space.reversed(start)],
+            meter: Meter::new(limits, observer.wants_heartbeat()),
+            observer,
+            ends: [End::new(), End::new()],
+            stats: Stats::new(),
+            layers: LayerLog::new(),
+            lower_bound: S::Cost::ZERO,
+        };
+        engine.search(start)
+    }
+}
+
+/// Why the search ended before the frontiers were used up.
+enum Halt {
+    Met(Meeting),
+    Stop(StopReason),
+}
+
+impl From<Full> for Halt {
+    fn from(_: Full) -> Self {
+        Self::Stop(StopReason::Memory)
+    }
+}
+
+struct End<S: ReversibleSpace> {
+    store: StoreOf<S>,
+    /// The states of the deepest layer that are not expanded yet. States are
+    /// stored in order of arrival, so a layer is a range and needs no list.
+    frontier: Range<u32>,
+    depth: u64,
+}
+
+impl<S: ReversibleSpace> End<S> {
+    fn new() -> Self {
+        Self { store: StoreOf::<S>::new(), frontier: 0..0, depth: 0 }
+    }
+}
+
+struct Engine<'a, S: ReversibleSpace, O> {
+    spaces: [&'a S; 2],
+    observer: &'a mut O,
+    meter: Meter,
+    ends: [End<S>; 2],
+    stats: Stats<S::Cost>,
+    layers: LayerLog<S::Cost>,
+    lower_bound: S::Cost,
+}
+
+impl<S: ReversibleSpace, O: Observer<S>> Engine<'_, S, O> {
+    fn search(mut self, start: &S::State) -> Report<S::Action, S::Cost> {
+        let outcome = match self.meet(start) {
+            Ok(()) => {
+                self.lower_bound = S::Cost::INFINITY;
+                Outcome::Exhausted
+            }
+            Err(Halt::Met(meeting)) => {
+                let [forward, backward] = &self.ends;
+                let stores = [&forward.store, &backward.store];
+                let path = path_through(self.spaces[0], stores, meeting);
+                self.lower_bound = self.lower_bound.min(path.cost);
+                Outcome::Solved(path)
+            }
+            Err(Halt::Stop(reason)) => Outcome::Stopped(reason),
+        };
+        self.report(outcome)
+    }
+
+    /// Finishes layer after layer until the ends meet or one has no more.
+    fn meet(&mut self, start: &S::State) -> Result<(), Halt> {
+        let goal = self.spaces[0].goal();
+        for (direction, state) in Direction::BOTH.into_iter().zip([start, &goal]) {
+            self.make_room(direction)?;
+            let end = &mut self.ends[direction as usize];
+            store_first::<S>(&mut end.store, self.spaces[0].pack(state));
+            end.frontier = 0..1;
+        }
+        self.stats.max_open = self.open();
+        if self.spaces[0].is_goal(start) {
+            self.stats.popped = 1;
+            return Err(Halt::Met([0, 0]));
+        }
+        loop {
+            let [forward, backward] = &self.ends;
+            let direction = match forward.frontier.len() <= backward.frontier.len() {
+                true => Direction::Forward,
+                false => Direction::Backward,
+            };
+            if self.ends[direction as usize].frontier.is_empty() {
+                return Ok(());
+            }
+            self.raise_bound();
+            self.expand_layer(direction)?;
+        }
+    }
+
+    fn expand_layer(&mut self, direction: Direction) -> Result<(), Halt> {
+        let end = &self.ends[direction as usize];
+        let next = end.frontier.end;
+        while let Some(id) = self.ends[direction as usize].frontier.next() {
+            if self.meter.due(self.stats.expanded) {
+                self.look_up()?;
+            }
+            self.expand(direction, id)?;
+        }
+        let end = &mut self.ends[direction as usize];
+        end.frontier = next..end.store.len() as u32;
+        end.depth += 1;
+        Ok(())
+    }
+
+    fn expand(&mut self, direction: Direction, id: u32) -> Result<(), Halt> {
+        let space = self.spaces[direction as usize];
+        let node = *self.ends[direction as usize].store.node(id);
+        let state = space.unpack(node.state);
+        self.stats.expanded += 1;
+        self.stats.popped += 1;
+        let (open, closed) = (self.open(), self.stats.expanded);
+        let number = direction.number(id);
+        let (g, h) = (node.g, S::Cost::ZERO);
+        self.observer.expanded(&Expansion { id: number, state: &state, g, h, open, closed });
+        let back = node.action.and_then(|action| space.inverse(action));
+        for action in space.actions(&state) {
+            self.stats.generated += 1;
+            let g = node.g.plus(space.cost(&state, action));
+            let (successor, fate) = match node.parent() {
+                // The parent is known, and not looked up.
+                Some(parent) if back == Some(action) => (parent, Fate::Closed),
+                _ => self.place(direction, id, (&node, &state), action, g)?,
+            };
+            self.stats.generated_new += u64::from(fate != Fate::Closed);
+            self.tell(direction, (id, successor), &state, action, g, fate);
+            if fate == Fate::New {
+                self.stats.max_open = self.stats.max_open.max(self.open());
+                self.join(direction, successor)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Stores a successor, or finds it known.
+    #[inline]
+    fn place(
+        &mut self,
+        direction: Direction,
+        parent: u32,
+        (node, state): (&NodeOf<S>, &S::State),
+        action: S::Action,
+        g: S::Cost,
+    ) -> Result<(u32, Fate), Halt> {
+        self.make_room(direction)?;
+        let packed = self.spaces[direction as usize].pack_successor(node.state, state, action);
+        let hash = StoreOf::<S>::hash(packed);
+        let store = &mut self.ends[direction as usize].store;
+        Ok(match store.find(packed, hash) {
+            Place::Known(id) if id <= parent => (id, Fate::Closed),
+            Place::Known(id) => (id, Fate::Duplicate),
+            Place::Free(_) if g == S::Cost::INFINITY => (u32::MAX, Fate::Pruned),
+            Place::Free(slot) => {
+                (store.insert(Node::new(packed, g, Some((parent, action))), hash, slot), Fate::New)
+            }
+        })
+    }
+
+    fn tell(
+        &mut self,
+        direction: Direction,
+        (parent, id): (u32, u32),
+        from: &S::State,
+        action: S::Action,
+        g: S::Cost,
+        fate: Fate,
+    ) {
+        let (parent, id, h) = (direction.number(parent), direction.number(id), S::Cost::ZERO);
+        self.observer.generated(&Generation { parent, id, from, action, g, h, fate });
+    }
+
+    /// Whether the other end knows a new state: then the search is over.
+    #[inline]
+    fn join(&mut self, direction: Direction, id: u32) -> Result<(), Halt> {
+        let packed = self.ends[direction as usize].store.node(id).state;
+        let other = &self.ends[direction.other() as usize].store;
+        match other.find(packed, StoreOf::<S>::hash(packed)) {
+            Place::Known(known) => Err(Halt::Met(meeting(direction, id, known))),
+            Place::Free(_) => Ok(()),
+        }
+    }
+
+    fn look_up(&mut self) -> Result<(), Halt> {
+        let beat = Heartbeat { stats: &self.stats, lower_bound: self.lower_bound };
+        self.observer.heartbeat(&beat);
+        match self.meter.look(self.stats.expanded, self.bytes()) {
+            Some(reason) => Err(Halt::Stop(reason)),
+            None => Ok(()),
+        }
+    }
+
+    #[inline]
+    fn make_room(&mut self, direction: Direction) -> Result<(), Full> {
+        if self.ends[direction as usize].store.has_room(1) {
+            return Ok(());
+        }
+        let other = self.ends[direction.other() as usize].store.bytes();
+        let most_bytes = self.meter.memory_limit().saturating_sub(other);
+        self.ends[direction as usize].store.grow(1, most_bytes)
+    }
+
+    /// States stored and not expanded, at both ends.
+    #[inline]
+    fn open(&self) -> u64 {
+        self.stored() - self.stats.expanded
+    }
+
+    #[inline]
+    fn stored(&self) -> u64 {
+        self.ends.iter().map(|end| end.store.len()).sum()
+    }
+
+    fn bytes(&self) -> u64 {
+        self.ends.iter().map(|end| end.store.bytes()).sum()
+    }
+
+    /// What the layers finished so far prove.
+    fn raise_bound(&mut self) {
+        let steps = self.ends.iter().map(|end| end.depth).sum::<u64>() + 1;
+        let proven = self.spaces[0].least_cost().times(steps);
+        if proven > self.lower_bound || steps == 1 {
+            self.lower_bound = proven;
+            if let Some(ended) = self.layers.open(proven, &self.stats) {
+                self.observer.layer(&ended);
+            }
+        }
+    }
+
+    fn report(mut self, outcome: Outcome<S::Action, S::Cost>) -> Report<S::Action, S::Cost> {
+        self.stats.max_stored = self.stored();
+        self.stats.peak_bytes = self.bytes();
+        self.stats.layers = self.layers.finish(&self.stats);
+        if let Some(last) = self.stats.layers.last() {
+            self.observer.layer(last);
+        }
+        self.stats.elapsed = self.meter.elapsed();
+        Report { outcome, lower_bound: self.lower_bound, stats: self.stats }
+    }
+}

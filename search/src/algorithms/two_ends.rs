@@ -1,0 +1,91 @@
+//! What searches from both ends have in common.
+//!
+//! Each end is a search of its own, in the space or in its reverse, with its own
+//! store. A state that both have reached joins two halves:
+//!
+//! ```text
+//!   start ──a──▶ · ──b──▶ meeting ◀──c── · ◀──d── goal
+//!         forward, as stored      backward: each action inverted, last one first
+//! ```
+//!
+//! Observers hear both ends in one voice. Forward states have even numbers and
+//! backward ones odd numbers, so the start is 0 and the goal 1; a state that both
+//! ends know has two. Backward actions are those of the reversed space.
+
+use crate::cost::Cost;
+use crate::observe::NodeId;
+use crate::report::Path;
+use crate::space::{PackedSpace, ReversibleSpace, StateSpace};
+use crate::store::{Node, Place, Store};
+
+pub(super) type NodeOf<S> =
+    Node<<S as PackedSpace>::Packed, <S as StateSpace>::Action, <S as StateSpace>::Cost>;
+pub(super) type StoreOf<S> =
+    Store<<S as PackedSpace>::Packed, <S as StateSpace>::Action, <S as StateSpace>::Cost>;
+
+/// Which end a state was reached from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Direction {
+    Forward,
+    Backward,
+}
+
+impl Direction {
+    pub(super) const BOTH: [Self; 2] = [Self::Forward, Self::Backward];
+
+    pub(super) fn other(self) -> Self {
+        match self {
+            Self::Forward => Self::Backward,
+            Self::Backward => Self::Forward,
+        }
+    }
+
+    /// The number under which observers hear of a state of this end.
+    #[inline]
+    pub(super) fn number(self, id: u32) -> NodeId {
+        2 * NodeId::from(id) + self as NodeId
+    }
+}
+
+/// One state in both stores: its index in the forward and in the backward one.
+pub(super) type Meeting = [u32; 2];
+
+/// The meeting of a state in the store of `direction` with one of the other.
+pub(super) fn meeting(direction: Direction, id: u32, other: u32) -> Meeting {
+    match direction {
+        Direction::Forward => [id, other],
+        Direction::Backward => [other, id],
+    }
+}
+
+/// Stores the first state of an end, for which there is room.
+pub(super) fn store_first<S: PackedSpace>(store: &mut StoreOf<S>, packed: S::Packed) -> u32 {
+    let hash = StoreOf::<S>::hash(packed);
+    match store.find(packed, hash) {
+        Place::Free(slot) => store.insert(Node::new(packed, S::Cost::ZERO, None), hash, slot),
+        Place::Known(id) => id,
+    }
+}
+
+/// The whole way through a meeting, its cost summed up along it.
+pub(super) fn path_through<S: ReversibleSpace>(
+    space: &S,
+    stores: [&StoreOf<S>; 2],
+    [forward, backward]: Meeting,
+) -> Path<S::Action, S::Cost> {
+    let mut actions: Vec<_> = actions_from::<S>(stores[0], forward).collect();
+    actions.reverse();
+    actions.extend(actions_from::<S>(stores[1], backward).map(|action| {
+        space.inverse(action).expect("a reversible space has an inverse for every action")
+    }));
+    let start = space.unpack(stores[0].node(0).state);
+    Path::along(space, start, actions)
+}
+
+/// The actions between a state and its end, the state's own first.
+fn actions_from<S: PackedSpace>(store: &StoreOf<S>, id: u32) -> impl Iterator<Item = S::Action> {
+    let nodes = std::iter::successors(Some(store.node(id)), |node| {
+        node.parent().map(|parent| store.node(parent))
+    });
+    nodes.filter_map(|node| node.action)
+}

@@ -1,0 +1,201 @@
+//! IDA* on several threads tells the story of IDA* on one.
+
+use taquin_search::doc::{Knight, LeapsAtLeast};
+use taquin_search::{
+    Heartbeat, Heuristic, IdaStar, Layer, Limits, Observer, Outcome, ParallelIdaStar, Report,
+    Silent, StateSpace, StopReason, Zero,
+};
+
+type Square = (i32, i32);
+type Found = Report<Square, u32>;
+
+/// A board that takes many more expansions than one thread is left alone with.
+const KNIGHT: Knight = Knight { size: 11, goal: (10, 10) };
+
+fn one<H: Heuristic<Knight>>(start: Square, heuristic: &H) -> Found {
+    IdaStar.run(&KNIGHT, &start, heuristic, &Limits::NONE, &mut Silent)
+}
+
+fn many<H>(threads: usize, start: Square, heuristic: &H, limits: &Limits) -> Found
+where
+    H: Heuristic<Knight, Memo: Sync> + Sync,
+{
+    ParallelIdaStar { threads }.run(&KNIGHT, &start, heuristic, limits, &mut Silent)
+}
+
+fn same_story(alone: &Found, together: &Found) {
+    assert_eq!(alone.outcome, together.outcome);
+    assert_eq!(alone.lower_bound, together.lower_bound);
+    assert_eq!(alone.stats.layers, together.stats.layers);
+    let counts = |found: &Found| {
+        let stats = &found.stats;
+        (stats.expanded, stats.generated, stats.generated_new, stats.popped)
+    };
+    assert_eq!(counts(alone), counts(together));
+}
+
+#[test]
+fn the_number_of_threads_changes_nothing() {
+    for start in [(0, 0), (1, 0), (0, 5), (10, 10), (4, 4)] {
+        let alone = one(start, &Zero);
+        for threads in [0, 1, 2, 3, 8] {
+            same_story(&alone, &many(threads, start, &Zero, &Limits::NONE));
+        }
+        let alone = one(start, &LeapsAtLeast);
+        same_story(&alone, &many(2, start, &LeapsAtLeast, &Limits::NONE));
+    }
+    let hardest = one((0, 0), &Zero).stats;
+    assert!(hardest.layers.iter().filter(|layer| layer.expanded > 10_000).count() > 1);
+}
+
+/// A binary tree whose leaves are goals or not by the bits of a number.
+struct Leaves {
+    depth: u32,
+    /// The leaf, counted from the left, that is the first goal.
+    first: u32,
+    /// Whether every leaf after it is a goal too.
+    rest: bool,
+}
+
+impl StateSpace for Leaves {
+    type State = (u32, u32); // depth, and number from the left in that depth
+    type Action = bool;
+    type Cost = u32;
+    type Actions = Vec<bool>;
+
+    fn actions(&self, &(depth, _): &(u32, u32)) -> Vec<bool> {
+        if depth < self.depth { vec![false, true] } else { vec![] }
+    }
+
+    fn cost(&self, _: &(u32, u32), _: bool) -> u32 {
+        1
+    }
+
+    fn apply(&self, (depth, number): &mut (u32, u32), right: bool) {
+        *depth += 1;
+        *number = 2 * *number + u32::from(right);
+    }
+
+    fn undo(&self, (depth, number): &mut (u32, u32), _: bool) {
+        *depth -= 1;
+        *number /= 2;
+    }
+
+    fn is_goal(&self, &(depth, number): &(u32, u32)) -> bool {
+        let after = self.rest && number > self.first;
+        depth == self.depth && (number == self.first || after)
+    }
+}
+
+#[test]
+fn the_leftmost_goal_wins_wherever_it_is() {
+    let depth = 18;
+    for rest in [false, true] {
+        for first in [0, 1, 4095, 4096, 100_000, (1 << depth) - 1] {
+            let tree = Leaves { depth, first, rest };
+            let alone = IdaStar.run(&tree, &(0, 0), &Zero, &Limits::NONE, &mut Silent);
+            let path: u32 =
+                alone.path().unwrap().actions.iter().fold(0, |n, &right| 2 * n + u32::from(right));
+            assert_eq!(path, first);
+            for threads in [2, 3, 7] {
+                let search = ParallelIdaStar { threads };
+                let together = search.run(&tree, &(0, 0), &Zero, &Limits::NONE, &mut Silent);
+                assert_eq!(alone.outcome, together.outcome);
+                assert_eq!(alone.stats.layers, together.stats.layers);
+            }
+        }
+    }
+}
+
+#[test]
+fn without_a_goal_every_thread_comes_home() {
+    let tree = Leaves { depth: 17, first: u32::MAX, rest: false };
+    let report =
+        ParallelIdaStar { threads: 4 }.run(&tree, &(0, 0), &Zero, &Limits::NONE, &mut Silent);
+    assert_eq!(report.outcome, Outcome::Exhausted);
+    // A tree of depth d has 2^(d + 1) − 1 states, and is walked for every d up to 17.
+    assert_eq!(report.stats.expanded, (0..=17).map(|d| (2 << d) - 1).sum::<u64>());
+}
+
+#[test]
+fn the_limit_on_expansions_holds_for_all_threads_together() {
+    let total = one((0, 0), &Zero).stats.expanded;
+    for part in 1..20 {
+        let most = total * part / 20;
+        let limits = Limits { expansions: Some(most), ..Limits::NONE };
+        for threads in [2, 3, 8] {
+            let report = many(threads, (0, 0), &Zero, &limits);
+            match report.outcome {
+                Outcome::Stopped(reason) => {
+                    assert_eq!(reason, StopReason::Expansions);
+                    assert_eq!(report.stats.expanded, most, "{threads} threads");
+                }
+                // A goal far to the right may be found before one thread would find it.
+                _ => assert!(report.is_optimal() && report.stats.expanded <= most),
+            }
+        }
+    }
+}
+
+/// Hears layers and hearts, and must not hear of single states.
+#[derive(Default)]
+struct Listener {
+    layers: Vec<Layer<u32>>,
+    beats: Vec<u64>,
+}
+
+impl Observer<Knight> for Listener {
+    fn expanded(&mut self, _: &taquin_search::Expansion<'_, Knight>) {
+        panic!("single states have no order in time");
+    }
+
+    fn layer(&mut self, layer: &Layer<u32>) {
+        self.layers.push(*layer);
+    }
+
+    fn heartbeat(&mut self, beat: &Heartbeat<'_, u32>) {
+        self.beats.push(beat.stats.expanded);
+    }
+
+    fn wants_heartbeat(&self) -> bool {
+        true
+    }
+}
+
+#[test]
+fn layers_and_heartbeats_are_heard() {
+    for threads in [1, 2] {
+        let mut listener = Listener::default();
+        let search = ParallelIdaStar { threads };
+        let report = search.run(&KNIGHT, &(0, 0), &Zero, &Limits::NONE, &mut listener);
+        assert_eq!(listener.layers, report.stats.layers);
+        assert!(listener.beats.iter().any(|&expanded| expanded > 0));
+    }
+}
+
+/// Zero, until it is asked once too often.
+struct Fragile(std::sync::atomic::AtomicU64);
+
+impl Heuristic<Knight> for Fragile {
+    type Memo = ();
+
+    fn start(&self, _: &Knight, _: &Square) {
+        let asked = self.0.fetch_add(1, std::sync::atomic::Ordering::Relaxed);
+        assert!(asked != 200_000, "asked once too often");
+    }
+
+    fn estimate(&self, (): &()) -> u32 {
+        0
+    }
+}
+
+/// The other threads, waiting for an allowance or not, must not wait for ever.
+#[test]
+fn a_panic_in_one_thread_ends_the_search() {
+    for expansions in [None, Some(250_000)] {
+        let fragile = Fragile(0.into());
+        let limits = Limits { expansions, ..Limits::NONE };
+        let search = std::panic::AssertUnwindSafe(|| many(3, (0, 0), &fragile, &limits));
+        assert!(std::panic::catch_unwind(search).is_err());
+    }
+}
