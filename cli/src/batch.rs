@@ -56,6 +56,8 @@ struct Done {
 struct Job {
     args: Arc<SolveArgs>,
     shown: Shown,
+    /// Asking for the cores costs as much as a small board: once is enough.
+    threads: usize,
     output: Output,
     solver: Solver,
     cancel: Cancel,
@@ -65,22 +67,16 @@ struct Job {
 /// Solves every line.
 pub(crate) fn solve(args: Arc<SolveArgs>, lines: Lines, output: &Output) -> Exit {
     Interrupt::listen().during(|cancel| {
-        let shown = Shown::of(&args, output);
-        let job = Job {
-            args,
-            shown,
-            output: *output,
-            solver: Solver::new(),
-            cancel,
-            desk: Desk::default(),
-        };
+        let (shown, threads) = (Shown::of(&args, output), args.batch.threads());
+        let (solver, desk) = (Solver::new(), Desk::default());
+        let job = Job { args, shown, threads, output: *output, solver, cancel, desk };
         run(Arc::new(job), lines)
     })
 }
 
 fn run(job: Arc<Job>, lines: Lines) -> Exit {
     let (done, answers) = channel();
-    for _ in 0..job.args.batch.threads() {
+    for _ in 0..job.threads {
         let (job, done) = (job.clone(), done.clone());
         searching::spawn_deep(move || work(&job, &done));
     }
@@ -122,7 +118,7 @@ impl Job {
     fn answer(&self, task: Task) -> Done {
         let answer = task.question.and_then(|mut request| {
             let limits = self.args.limits.limits();
-            let share = |bytes| bytes / self.args.batch.threads() as u64;
+            let share = |bytes| bytes / self.threads as u64;
             let (memory, cancel) = (limits.memory.map(share), Some(self.cancel.clone()));
             request.limits = Limits { memory, cancel, ..limits };
             Ok(self.solver.solve(&request)?)

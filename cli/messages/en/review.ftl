@@ -112,6 +112,7 @@ verify-longer = too long
 verify-solution = solution
 verify-elsewhere = no solution
 verify-illegal = illegal move
+verify-unreadable = unreadable
 verify-summary =
     { $good ->
         [one] { $good } of { $all } solves its board

@@ -19,7 +19,7 @@ verify-examples =
 
     Les lettres disent où va la case vide ou où va la tuile ; si un seul des deux sens
     résout le taquin, c’est celui-là. Dans un fichier avec son propre taquin, les coups
-    commencent à la première ligne faite de directions seules, ou après `coups :`. `#`
+    commencent à la première ligne faite de directions seules, ou après `coups:`. `#`
     commence un commentaire.
 
     Codes de sortie : 0 oui, avec le moins de coups ; 1 non, ou avec davantage ; 2 quelque
@@ -116,6 +116,7 @@ verify-longer = trop longue
 verify-solution = solution
 verify-elsewhere = pas une solution
 verify-illegal = coup illégal
+verify-unreadable = illisible
 verify-summary =
     { $good ->
         [one] { $good } sur { $all } résout son taquin

@@ -29,7 +29,10 @@ pub(crate) fn verify(args: &VerifyArgs, output: &Output) -> Exit {
             let graded: Vec<Graded> = all.into_iter().map(|one| grader.named(one)).collect();
             match args.review.json {
                 true => output.raw(&report::review::json_lines(&graded)),
-                false => output.result(&report::review::table(&graded, output.width)),
+                false => {
+                    output.result(&report::review::table(&graded));
+                    output.note(&report::review::faults(&graded, output.width));
+                }
             }
             let exits = graded.iter().map(|one| exit_of(&one.review, args.any_length));
             exits.max_by_key(|exit| gravity(*exit)).unwrap_or(Exit::Usage)

@@ -3,7 +3,7 @@
 use super::style::{ERROR, GOOD, painted};
 use super::wrap::wrapped;
 use crate::exit::Exit;
-use crate::failure::{Failure, Role};
+use crate::failure::{BadBoard, Failure, Role};
 use crate::input::Source;
 use crate::language::{Explain, say};
 use crate::output::Output;
@@ -101,7 +101,7 @@ fn size_flag(error: &ParseError) -> Option<String> {
 }
 
 /// The same for programs, always in English.
-fn fault(failure: &Failure) -> Fault {
+pub(super) fn fault(failure: &Failure) -> Fault {
     match failure {
         Failure::Input(error) => Fault::new("input", error.to_string()),
         Failure::Goal { error, .. } => Fault::new("goal", error.to_string()),
@@ -110,7 +110,11 @@ fn fault(failure: &Failure) -> Fault {
         Failure::Generate(error) => Fault::new("generate", error.to_string()),
         Failure::Moves(bad) => {
             let span = bad.error.span;
-            Fault::new("moves", bad.error.to_string()).at(span.line, span.column)
+            let place = match &bad.text.source {
+                Source::File(name) => format!("in `{name}`: "),
+                _ => String::new(),
+            };
+            Fault::new("moves", format!("{place}{}", bad.error)).at(span.line, span.column)
         }
         Failure::Board(bad) => {
             let place = match (&bad.text.source, bad.role) {
@@ -130,7 +134,7 @@ fn fault(failure: &Failure) -> Fault {
 /// The fault of one line among many, which is named elsewhere.
 pub(super) fn line_fault(failure: &Failure) -> String {
     match failure {
-        Failure::Board(bad) if bad.role == Role::Start => bad.error.kind.explained(),
+        Failure::Board(bad) if is_typed_start(bad) => bad.error.kind.explained(),
         other => message(other),
     }
 }
@@ -138,10 +142,15 @@ pub(super) fn line_fault(failure: &Failure) -> String {
 /// The same for programs.
 pub(super) fn fault_at(failure: &Failure, line: usize) -> Fault {
     match failure {
-        Failure::Board(bad) if bad.role == Role::Start => {
+        Failure::Board(bad) if is_typed_start(bad) => {
             let column = bad.error.span.map_or(1, |span| span.column);
             Fault::new("board", bad.error.kind.to_string()).at(line, column)
         }
         other => fault(other).at(line, 1),
     }
+}
+
+/// A line of a batch, or a board on the command line: no file to be named.
+fn is_typed_start(bad: &BadBoard) -> bool {
+    bad.role == Role::Start && bad.text.source == Source::Argument
 }

@@ -2,13 +2,13 @@
 //! where each move was lost.
 
 use super::chart::{bars, marks};
-use super::failure::line_fault;
+use super::failure::{error_line, fault, line_fault};
 use super::style::{BAD, FAINT, GOOD, STRONG, painted};
 use super::table::entry;
 use crate::failure::Failure;
 use crate::language::{Message, say};
 use taquin_puzzle::analyze::{Loss, Optimum};
-use taquin_puzzle::json::{Fault, ReviewDocument};
+use taquin_puzzle::json::ReviewDocument;
 use taquin_puzzle::moves::{MoveStyle, MovesErrorKind, write_moves};
 use taquin_puzzle::review::{Review, Standing};
 use taquin_puzzle::verify::{End, Misstep};
@@ -59,10 +59,7 @@ pub(crate) fn json(review: &Review) -> String {
 pub(crate) fn json_lines(all: &[Graded]) -> String {
     let line = |one: &Graded| match &one.review {
         Ok(review) => ReviewDocument::of(review, Some(&one.name)).to_line() + "\n",
-        Err(failure) => {
-            let message = format!("{}: {}", one.name, line_fault(failure));
-            Fault::new("submission", message).to_line() + "\n"
-        }
+        Err(failure) => fault(failure).to_line() + "\n",
     };
     all.iter().map(line).collect()
 }
@@ -192,8 +189,14 @@ fn lost_line(loss: &Loss, reading: Reading, width: usize) -> String {
     )
 }
 
+/// What could not be read, one message each.
+pub(crate) fn faults(all: &[Graded], width: usize) -> String {
+    let fault = |one: &Graded| Some(error_line(&line_fault(one.review.as_ref().err()?), width));
+    all.iter().filter_map(fault).collect()
+}
+
 /// A class in a table: a line a submission.
-pub(crate) fn table(all: &[Graded], width: usize) -> String {
+pub(crate) fn table(all: &[Graded]) -> String {
     let head = [
         say!("verify-column-name"),
         say!("verify-column-verdict"),
@@ -202,7 +205,7 @@ pub(crate) fn table(all: &[Graded], width: usize) -> String {
         say!("verify-column-lost"),
         say!("verify-column-first"),
     ];
-    let rows: Vec<[String; 6]> = all.iter().map(|one| row(one, width)).collect();
+    let rows: Vec<[String; 6]> = all.iter().map(row).collect();
     let width_of = |column: usize| {
         let lengths = rows.iter().chain([&head]).map(|row| row[column].chars().count());
         lengths.max().unwrap_or(0)
@@ -223,20 +226,11 @@ pub(crate) fn table(all: &[Graded], width: usize) -> String {
     format!("{}\n{body}{}\n", painted(STRONG, &line(&head)), painted(FAINT, &summary))
 }
 
-fn row(one: &Graded, width: usize) -> [String; 6] {
-    let review = match &one.review {
-        Ok(review) => review,
-        Err(failure) => {
-            let room = width.saturating_sub(one.name.chars().count() + 2).max(20);
-            let fault: String = line_fault(failure).chars().take(room).collect();
-            return [one.name.clone(), fault]
-                .into_iter()
-                .chain(std::iter::repeat(String::new()))
-                .take(6)
-                .collect::<Vec<_>>()
-                .try_into()
-                .expect("six cells");
-        }
+fn row(one: &Graded) -> [String; 6] {
+    let dash = || "–".to_owned();
+    let Ok(review) = &one.review else {
+        let verdict = say!("verify-unreadable");
+        return [one.name.clone(), verdict, dash(), dash(), dash(), dash()];
     };
     let verdict = match review.standing() {
         Standing::Optimal => say!("verify-optimal"),
@@ -245,7 +239,7 @@ fn row(one: &Graded, width: usize) -> [String; 6] {
         Standing::Elsewhere => say!("verify-elsewhere"),
         Standing::Illegal => say!("verify-illegal"),
     };
-    let or_dash = |value: Option<u64>| value.map_or_else(|| "–".into(), |value| value.to_string());
+    let or_dash = |value: Option<u64>| value.map_or_else(dash, |value| value.to_string());
     let lost = match review.standing() {
         Standing::Optimal => Some(0),
         Standing::Longer { lost } => Some(lost),
