@@ -108,8 +108,8 @@ impl<'a> Generator<'a> {
         match recipe {
             Recipe::Uniform => Ok(self.sampler.solvable(&self.goal)),
             Recipe::Walk(steps) => Ok(self.sampler.walk(&self.goal, steps)),
-            Recipe::Depth(depth) if self.has_table() => self.from_layer(depth),
-            Recipe::Depth(depth) => self.from_walks(depth, limits.clone()),
+            Recipe::Depth(depth) if self.has_table() => self.draw_from_layer(depth),
+            Recipe::Depth(depth) => self.walk_and_search(depth, limits.clone()),
         }
     }
 
@@ -131,7 +131,7 @@ impl<'a> Generator<'a> {
         self.goal.shape().cells() <= crate::solve::TABLE_CELLS
     }
 
-    fn from_layer(&mut self, depth: u64) -> Result<Position, GenerateError> {
+    fn draw_from_layer(&mut self, depth: u64) -> Result<Position, GenerateError> {
         if self.layer.as_ref().is_none_or(|(of, _)| *of != depth) {
             self.layer = Some((depth, self.layer_at(depth)?));
         }
@@ -152,7 +152,11 @@ impl<'a> Generator<'a> {
     }
 
     /// Walks go out farther by as much as the last one fell short.
-    fn from_walks(&mut self, depth: u64, mut limits: Limits) -> Result<Position, GenerateError> {
+    fn walk_and_search(
+        &mut self,
+        depth: u64,
+        mut limits: Limits,
+    ) -> Result<Position, GenerateError> {
         let (mut steps, mut farthest, mut stopped, mut walks) = (depth, 0, None, 0);
         while walks < MOST_WALKS && stopped.is_none() {
             walks += 1;
