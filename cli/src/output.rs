@@ -57,7 +57,7 @@ impl Output {
         Results { out: io::BufWriter::new(io::stdout()), wanted: true }
     }
 
-    /// `text` in characters that the terminal can show.
+    /// `text` in the characters that may be used.
     pub(crate) fn fit<'a>(&self, text: &'a str) -> Cow<'a, str> {
         match self.ascii {
             true => Cow::Owned(to_ascii(text)),

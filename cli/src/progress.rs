@@ -24,7 +24,7 @@ pub(crate) struct StatusLine {
     begin: Instant,
     next: Option<Duration>,
     drawn: bool,
-    width: usize,
+    output: Option<Output>,
 }
 
 impl StatusLine {
@@ -33,14 +33,14 @@ impl StatusLine {
         let dumb = std::env::var_os("TERM").is_some_and(|term| term == "dumb");
         Self {
             next: (io::stderr().is_terminal() && !dumb).then_some(PATIENCE),
-            width: output.width,
+            output: Some(*output),
             ..Self::hidden()
         }
     }
 
     /// A line that never appears.
     pub(crate) fn hidden() -> Self {
-        Self { begin: Instant::now(), next: None, drawn: false, width: 0 }
+        Self { begin: Instant::now(), next: None, drawn: false, output: None }
     }
 
     /// The search is alive: draws when it is time to.
@@ -52,14 +52,17 @@ impl StatusLine {
     /// time to.
     pub(crate) fn tick(&mut self, line: impl FnOnce(Duration) -> String) {
         let elapsed = self.begin.elapsed();
-        if self.next.is_none_or(|next| elapsed < next) {
+        let (Some(next), Some(output)) = (self.next, self.output) else {
+            return;
+        };
+        if elapsed < next {
             return;
         }
         self.next = Some(elapsed + REDRAW);
         self.drawn = true;
         let line = line(elapsed);
         // A line that reaches the edge would wrap, and only half be wiped.
-        let line: String = line.chars().take(self.width.saturating_sub(1)).collect();
+        let line: String = output.fit(&line).chars().take(output.width.saturating_sub(1)).collect();
         let _ = write!(io::stderr(), "{WIPE}{line}");
     }
 

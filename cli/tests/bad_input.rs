@@ -64,7 +64,7 @@ fn a_million_numbers() {
     let numbers: Vec<String> = (0..1_000_000).map(|number| number.to_string()).collect();
     let mut command = solve(&["-"]);
     command.write_stdin(numbers.join(" "));
-    assert_refused(command, &["1000000 numbers are too many", "16×16"]);
+    assert_refused(command, &["1,000,000 numbers are too many", "16×16"]);
 }
 
 #[test]

@@ -92,6 +92,7 @@ mod interrupted {
         let child = Command::new(env!("CARGO_BIN_EXE_taquin"))
             .args(["solve", HARDEST])
             .args(flags)
+            .args(["--lang", "en"])
             .stdin(Stdio::null())
             .stdout(Stdio::piped())
             .stderr(Stdio::piped())

@@ -8,16 +8,21 @@ use std::process::Command;
 /// A 4×4 board whose search takes minutes.
 const HARD: &str = "0 12 9 13/15 11 10 14/3 7 2 5/4 8 6 1";
 const PROMPT: &str = "Your choice: ";
+const FRENCH_PROMPT: &str = "Votre choix : ";
 
 /// The menu, open; without colours and in ASCII, so that texts can be compared.
 fn menu(arguments: &[&str]) -> PtySession {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_taquin"));
-    command.args(arguments);
-    command.env("NO_COLOR", "1").env("LANG", "C").env("TERM", "xterm");
-    command.env_remove("LC_ALL").env_remove("LC_CTYPE").env("COLUMNS", "80");
-    let mut session = spawn_command(command, Some(15_000)).unwrap();
+    let mut session = session(arguments, "C");
     session.exp_string(PROMPT).unwrap();
     session
+}
+
+fn session(arguments: &[&str], locale: &str) -> PtySession {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_taquin"));
+    command.args(arguments);
+    command.env("NO_COLOR", "1").env("LANG", locale).env("TERM", "xterm").env("COLUMNS", "80");
+    command.env_remove("LC_ALL").env_remove("LC_CTYPE").env_remove("LC_MESSAGES");
+    spawn_command(command, Some(15_000)).unwrap()
 }
 
 /// Types a line and gives all that is said until `until`.
@@ -187,4 +192,52 @@ fn the_end_of_input_leaves() {
     session.send_control('d').unwrap();
     session.exp_string("Goodbye.").unwrap();
     assert_eq!(exit_code(&session), 0);
+}
+
+/// A conversation in which every question is answered, and nothing is timed.
+#[test]
+fn the_menu_speaks_french() {
+    let mut session = session(&[], "fr_FR");
+    let mut heard = session.exp_string(FRENCH_PROMPT).unwrap();
+    let steps = [
+        ("nulle part", FRENCH_PROMPT),
+        ("aide", FRENCH_PROMPT),
+        ("grille", "termine."),
+        ("1 2 3 4 0 5\n", "2x3 : "),
+        ("3x3", FRENCH_PROMPT),
+        ("3", "termine."),
+        ("234568710", "[last] : "),
+        ("escargot", "[last] : "),
+        ("snail", "[O/n] "),
+        ("n", FRENCH_PROMPT),
+        ("hasard", "[3x3] : "),
+        ("1x1", "[3x3] : "),
+        ("quitter", "[3x3] : "),
+        ("2x2", "] : "),
+    ];
+    for (line, until) in steps {
+        heard.push_str(&say(&mut session, line, until));
+        heard.push_str(until);
+    }
+    insta::with_settings!({
+        filters => vec![(r"\[\d+\]", "[seed]")],
+        omit_expression => true,
+        prepend_module_to_snapshot => false,
+    }, {
+        insta::assert_snapshot!("fr_menu", heard.replace('\r', ""));
+    });
+    session.send_control('d').unwrap();
+    session.exp_string("Au revoir.").unwrap();
+    assert_eq!(exit_code(&session), 0);
+}
+
+#[test]
+fn a_search_interrupted_in_french_leads_back() {
+    let mut session = session(&["--lang", "fr"], "C");
+    session.exp_string(FRENCH_PROMPT).unwrap();
+    session.send_line(HARD).unwrap();
+    session.exp_string("noeuds developpes, au moins ").unwrap();
+    session.send_control('c').unwrap();
+    let answer = session.exp_string(FRENCH_PROMPT).unwrap();
+    assert!(answer.contains("toute solution demande au moins"), "{answer}");
 }

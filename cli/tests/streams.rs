@@ -71,7 +71,7 @@ fn the_width_is_respected() {
 #[test]
 fn head_closes_the_pipe_without_noise() {
     let program = env!("CARGO_BIN_EXE_taquin");
-    let script = format!("'{program}' solve '{HARDEST}' --weight 3 | head -1");
+    let script = format!("'{program}' solve '{HARDEST}' --weight 3 --lang en | head -1");
     assert_cmd::Command::new("sh")
         .args(["-c", &script])
         .env("LANG", "C.UTF-8")
@@ -86,7 +86,7 @@ fn head_closes_the_pipe_without_noise() {
 fn a_full_disk_is_reported() {
     let program = env!("CARGO_BIN_EXE_taquin");
     assert_cmd::Command::new("sh")
-        .args(["-c", &format!("'{program}' solve 123506478 > /dev/full")])
+        .args(["-c", &format!("'{program}' solve 123506478 --lang en > /dev/full")])
         .assert()
         .code(2)
         .stderr(predicate::str::contains("cannot be written"));

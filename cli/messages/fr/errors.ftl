@@ -59,7 +59,7 @@ board-ragged =
     }
 board-out-of-range = la tuile { $tile } est hors de 0–{ $largest } pour une grille { $shape }
 board-no-blank = les tuiles vont de 1 à { $cells }, sans case vide : écrivez 0 pour l’une des cases
-# Les suivants sont joints par des virgules. $tiles (texte) : 1, 2 et 3.
+# Les suivants sont joints par des virgules. $tiles (texte) : 1, 2 et 3.
 board-repeat =
     { $times ->
         [2] { $tile } apparaît deux fois

@@ -16,8 +16,8 @@ welcome-more =
 # $elapsed (texte) : la durée avec son unité.
 status-line =
     { $expanded ->
-        [one] recherche : { $expanded } nœud développé,
-       *[other] recherche : { $expanded } nœuds développés,
+        [one] { $expanded } nœud développé,
+       *[other] { $expanded } nœuds développés,
     } { $bound ->
         [one] au moins { $bound } coup,
        *[other] au moins { $bound } coups,

@@ -27,8 +27,8 @@ menu-quit-words = q quitter quit
 
 ## Questions et réponses.
 
-menu-no-choice = « { $typed } » n’est pas un choix : tapez un nombre de 0 à 5, ou Entrée pour revoir le menu.
-menu-not-understood = « { $typed } » n’est pas compris : recommencez, ou Entrée pour la valeur entre crochets.
+menu-no-choice = « { $typed } » n’est pas un choix : tapez de 0 à 5, ou Entrée pour revoir le menu.
+menu-not-understood = « { $typed } » : incompris ; recommencez, ou Entrée pour la valeur entre crochets.
 menu-paste =
     Tapez ou collez une grille, 0 pour la case vide ; une ligne vide la termine.
       1 2 3 5 0 6 4 7 8     123506478     [[1,2,3],[4,0,5]]     ou ligne par ligne

@@ -29,11 +29,11 @@ pub(super) fn with_general_flags(command: Command) -> Command {
         .long("version")
         .action(ArgAction::Version)
         .help(say!("flag-version"));
-    command
-        .mut_subcommands(|subcommand| subcommand.disable_help_flag(true))
-        .disable_help_flag(true)
-        .disable_version_flag(true)
-        .args([lang, help, version])
+    without_own_help(command).disable_version_flag(true).args([lang, help, version])
+}
+
+fn without_own_help(command: Command) -> Command {
+    command.disable_help_flag(true).mut_subcommands(without_own_help)
 }
 
 /// Refuses flags of the menu before a command, which would not hear of them.

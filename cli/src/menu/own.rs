@@ -51,7 +51,8 @@ impl Menu<'_> {
     fn read_with_size(&mut self, text: String, error: ParseError) -> Option<Option<Parsed>> {
         let mut error = error;
         if let ParseErrorKind::NoShape { .. } = error.kind {
-            self.say(&format!("{}.\n", error.explained()));
+            let fault = report::wrapped(&format!("{}.", error.explained()), self.output.width, 0);
+            self.say(&(fault + "\n"));
             let shape = self.ask(&texts::ask_shape())?.parse();
             let options = ParseOptions { format: None, shape: shape.ok() };
             match parse(&text, &options) {

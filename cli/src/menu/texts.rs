@@ -76,9 +76,9 @@ pub(super) fn choice(typed: &str) -> Option<Choice> {
     ITEMS.iter().find(means).map(|item| item.choice)
 }
 
-/// Whether a word is one of several with spaces between them.
+/// Whether a word is one of several with spaces of any kind between them.
 fn is_among(word: &str, words: &str) -> bool {
-    words.split(' ').any(|known| known == word)
+    words.split_whitespace().any(|known| known == word)
 }
 
 pub(super) fn banner() -> String {

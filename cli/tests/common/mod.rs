@@ -13,11 +13,20 @@ pub(crate) const UNSOLVABLE: &str = "2 3 4/5 6 8/7 1 0";
 /// The 4×4 board that needs 80 moves: no search here answers it in a test's time.
 pub(crate) const HARDEST: &str = "0 12 9 13/15 11 10 14/3 7 2 5/4 8 6 1";
 
-/// `taquin`, eighty columns wide, in UTF-8, without input.
+/// The locale of every run, whatever the machine's is.
+pub(crate) const LOCALE: [(&str, Option<&str>); 4] =
+    [("LANG", Some("C.UTF-8")), ("LC_ALL", None), ("LC_CTYPE", None), ("LC_MESSAGES", None)];
+
+/// `taquin`, eighty columns wide, in English and UTF-8, without input.
 pub(crate) fn taquin() -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_taquin"));
-    command.env_remove("NO_COLOR").env_remove("LC_ALL").env_remove("LC_CTYPE");
-    command.env("LANG", "C.UTF-8").env("COLUMNS", "80");
+    for (name, value) in LOCALE {
+        match value {
+            Some(value) => command.env(name, value),
+            None => command.env_remove(name),
+        };
+    }
+    command.env_remove("NO_COLOR").env("COLUMNS", "80");
     command
 }
 
@@ -36,12 +45,17 @@ pub(crate) fn json(arguments: &[&str]) -> (Value, i32) {
     (serde_json::from_str(&text).unwrap(), output.status.code().unwrap())
 }
 
-/// Standard output, standard error and exit code of a run, to be compared with
-/// a snapshot.
+/// What a run of `taquin solve …` prints, to be compared with a snapshot.
 pub(crate) fn transcript(arguments: &[&str]) -> String {
-    let output = solve(arguments).output().unwrap();
+    let line: Vec<&str> = ["solve"].iter().chain(arguments).copied().collect();
+    transcript_of(taquin(), &line)
+}
+
+/// Standard output, standard error and exit code of a run.
+pub(crate) fn transcript_of(mut command: Command, arguments: &[&str]) -> String {
+    let output = command.args(arguments).output().unwrap();
     let text = |bytes: Vec<u8>| String::from_utf8(bytes).unwrap();
-    let mut transcript = format!("$ taquin solve {}\n", arguments.join(" "));
+    let mut transcript = format!("$ taquin {}\n", arguments.join(" "));
     transcript.push_str(&text(output.stdout));
     let notes = text(output.stderr);
     if !notes.is_empty() {

@@ -150,10 +150,12 @@ fn describe_repeat(repeat: &Repeat) -> String {
 
 fn describe_missing(tiles: &[u8]) -> String {
     let named: Vec<String> = tiles.iter().take(LISTED).map(u8::to_string).collect();
-    let verb = if tiles.len() == 1 { "is" } else { "are" };
-    match tiles.len().saturating_sub(LISTED) {
-        0 => format!("{} {verb} missing", named.join(" and ")),
-        more => format!("{} and {more} more are missing", named.join(", ")),
+    match (tiles.len().saturating_sub(LISTED), named.as_slice()) {
+        (0, [head @ .., last]) if !head.is_empty() => {
+            format!("{} and {last} are missing", head.join(", "))
+        }
+        (0, named) => format!("{} is missing", named.concat()),
+        (more, named) => format!("{} and {more} more are missing", named.join(", ")),
     }
 }
 
