@@ -7,9 +7,15 @@
 mod general;
 mod names;
 mod quantities;
+mod reports;
+mod tools;
 
 pub(crate) use names::Refused;
 pub(crate) use quantities::{Quantity, QuantityError};
+pub(crate) use reports::{BatchArgs, MoveSpelling, Profile, ReportArgs};
+pub(crate) use tools::{
+    CompletionsArgs, ConvertArgs, GenerateArgs, ManArgs, PuzzleArgs, ReviewArgs, VerifyArgs,
+};
 
 use crate::language::{self, Language, say};
 use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum};
@@ -41,6 +47,18 @@ pub(crate) struct Cli {
 pub(crate) enum Command {
     #[command(about = say!("help-solve"), after_help = say!("help-solve-examples"))]
     Solve(Box<SolveArgs>),
+    #[command(about = say!("convert-about"), after_help = say!("convert-examples"))]
+    Convert(ConvertArgs),
+    #[command(about = say!("generate-about"), after_help = say!("generate-examples"))]
+    Generate(GenerateArgs),
+    #[command(about = say!("verify-about"), after_help = say!("verify-examples"))]
+    Verify(VerifyArgs),
+    #[command(about = say!("analyze-about"), after_help = say!("analyze-examples"))]
+    Analyze(ReviewArgs),
+    #[command(about = say!("completions-about"), after_help = say!("completions-examples"))]
+    Completions(CompletionsArgs),
+    #[command(about = say!("man-about"), after_help = say!("man-examples"))]
+    Man(ManArgs),
 }
 
 /// `taquin` alone.
@@ -61,6 +79,21 @@ pub(crate) struct SolveArgs {
     pub(crate) limits: LimitArgs,
     #[command(flatten)]
     pub(crate) output: OutputArgs,
+    #[command(flatten)]
+    pub(crate) report: ReportArgs,
+    #[command(flatten)]
+    pub(crate) batch: BatchArgs,
+}
+
+impl SolveArgs {
+    /// The layout asked for, by its name or by the flag that stands for it.
+    pub(crate) fn profile(&self) -> Profile {
+        match (self.output.json, self.output.quiet) {
+            (true, _) => Profile::Json,
+            (_, true) => Profile::Moves,
+            _ => self.report.report,
+        }
+    }
 }
 
 /// Which puzzle.
@@ -207,16 +240,24 @@ pub(crate) struct Refusal {
 }
 
 /// The definition of the command line, in the language of this run.
-fn command() -> clap::Command {
+pub(crate) fn command() -> clap::Command {
     general::with_general_flags(Cli::command())
 }
 
 /// Reads the command line of this process.
 pub(crate) fn parse() -> Result<Cli, Refusal> {
-    read().map_err(|error| match std::env::args_os().any(|argument| argument == "--json") {
+    read().map_err(|error| match asks_for_json() {
         true => Refusal { error: in_english(error), json: true },
         false => Refusal { error, json: false },
     })
+}
+
+/// `--json`, `--report json` or `--report=json`: even a refusal is then JSON.
+fn asks_for_json() -> bool {
+    let arguments: Vec<OsString> = std::env::args_os().collect();
+    let alone = |argument: &OsString| argument == "--json" || argument == "--report=json";
+    arguments.iter().any(alone)
+        || arguments.windows(2).any(|pair| pair[0] == "--report" && pair[1] == "json")
 }
 
 fn read() -> Result<Cli, clap::Error> {

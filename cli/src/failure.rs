@@ -2,6 +2,9 @@
 //! `report::failure`.
 
 use crate::input::{InputError, Text};
+use taquin_puzzle::generate::GenerateError;
+use taquin_puzzle::moves::MovesError;
+use taquin_puzzle::notation::FormatError;
 use taquin_puzzle::{GoalError, ParseError, RequestError};
 
 /// A question that cannot be answered as it was put. Every one of them ends
@@ -21,6 +24,21 @@ pub(crate) enum Failure {
     },
     /// The parts of the question contradict each other.
     Request(RequestError),
+    /// A board cannot be written as it should be.
+    Format(FormatError),
+    /// What was read are no moves.
+    Moves(Box<BadMoves>),
+    /// No board as it was asked for.
+    Generate(GenerateError),
+}
+
+/// A text that is no sequence of moves.
+#[derive(Debug)]
+pub(crate) struct BadMoves {
+    /// What was read.
+    pub(crate) text: Text,
+    /// What is wrong with it.
+    pub(crate) error: MovesError,
 }
 
 /// A text that is no board.
@@ -53,6 +71,18 @@ impl Failure {
 impl From<InputError> for Failure {
     fn from(error: InputError) -> Self {
         Self::Input(error)
+    }
+}
+
+impl From<FormatError> for Failure {
+    fn from(error: FormatError) -> Self {
+        Self::Format(error)
+    }
+}
+
+impl From<GenerateError> for Failure {
+    fn from(error: GenerateError) -> Self {
+        Self::Generate(error)
     }
 }
 

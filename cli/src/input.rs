@@ -5,8 +5,10 @@
 //! endless device is answered as soon as a file that is too long.
 
 mod boards;
+mod stream;
 
 pub(crate) use boards::{Start, goal, start, typed_goal};
+pub(crate) use stream::{Input, Lines, Stream};
 
 use std::ffi::{OsStr, OsString};
 use std::fmt;
@@ -46,6 +48,12 @@ pub(crate) enum InputError {
         "{source_name} is no text: the byte at offset {offset} is not UTF-8; save it as plain text in UTF-8"
     )]
     NotText { source_name: Source, offset: usize },
+    #[error("{source_name} holds no files: put the answers into it, one a file")]
+    EmptyFolder { source_name: Source },
+    #[error(
+        "{source_name} holds no moves: write them after the board, on lines of their own, as in LDRR or moves: 5 4 7 8"
+    )]
+    NoMoves { source_name: Source },
 }
 
 /// Where a text comes from.
@@ -90,35 +98,44 @@ impl Text {
     }
 }
 
-/// The text that the arguments of a command mean.
-pub(crate) fn text_of(arguments: &[OsString]) -> Result<Text, InputError> {
+/// The text that the arguments of a command mean, not read yet.
+pub(crate) fn stream_of(arguments: &[OsString]) -> Result<Stream, InputError> {
     match arguments {
         [] if io::stdin().is_terminal() => Err(InputError::Nothing),
-        [] => read_stdin(),
-        [one] => text_of_one(one),
+        [] => Ok(stdin()),
+        [one] => stream_of_one(one),
         several => {
             let joined = several.join(OsStr::new(" "));
-            as_text(joined.into_encoded_bytes(), Source::Argument)
+            as_text(joined.into_encoded_bytes(), Source::Argument).map(Stream::of_text)
         }
     }
 }
 
-/// `-`, the name of an existing file, or a board.
+/// The whole text of one argument.
 pub(crate) fn text_of_one(argument: &OsStr) -> Result<Text, InputError> {
+    let stream = stream_of_one(argument)?;
+    read_capped(stream.reader, stream.source)
+}
+
+/// `-`, the name of an existing file, or a board.
+fn stream_of_one(argument: &OsStr) -> Result<Stream, InputError> {
     if argument == "-" {
-        return read_stdin();
+        return Ok(stdin());
     }
     let source_name = || Source::file(argument);
     match fs::metadata(argument) {
         Ok(found) if found.is_dir() => Err(InputError::Directory { source_name: source_name() }),
-        Ok(_) => read_file(argument.as_ref(), source_name()),
+        Ok(_) => open(argument.as_ref(), source_name()),
         Err(fault) if fault.kind() == ErrorKind::PermissionDenied => {
             Err(InputError::Forbidden { source_name: source_name() })
         }
         Err(_) if looks_like_a_name(argument) => {
             Err(InputError::NoSuchFile { source_name: source_name() })
         }
-        Err(_) => as_text(argument.as_encoded_bytes().to_vec(), Source::Argument),
+        Err(_) => {
+            let bytes = argument.as_encoded_bytes().to_vec();
+            as_text(bytes, Source::Argument).map(Stream::of_text)
+        }
     }
 }
 
@@ -131,15 +148,21 @@ fn looks_like_a_name(argument: &OsStr) -> bool {
     is_word && name.contains(|c: char| c.is_alphabetic() && !in_boards(c))
 }
 
-fn read_file(path: &Path, source: Source) -> Result<Text, InputError> {
+fn open(path: &Path, source: Source) -> Result<Stream, InputError> {
     match File::open(path) {
-        Ok(file) => read_capped(file, source),
+        Ok(file) => Ok(Stream { reader: Box::new(file), source }),
         Err(fault) => Err(unreadable(fault, source)),
     }
 }
 
-fn read_stdin() -> Result<Text, InputError> {
-    read_capped(io::stdin().lock(), Source::Stdin)
+fn stdin() -> Stream {
+    Stream { reader: Box::new(io::stdin()), source: Source::Stdin }
+}
+
+/// The whole text of a file.
+pub(crate) fn text_of_file(path: &Path) -> Result<Text, InputError> {
+    let stream = open(path, Source::file(path.as_os_str()))?;
+    read_capped(stream.reader, stream.source)
 }
 
 fn read_capped(stream: impl Read, source: Source) -> Result<Text, InputError> {

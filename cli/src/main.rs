@@ -12,6 +12,7 @@
 #![forbid(unsafe_code)]
 
 mod args;
+mod batch;
 mod commands;
 mod exit;
 mod failure;
@@ -42,7 +43,13 @@ fn main() -> ExitCode {
 
 fn run(cli: Cli, output: &Output) -> Exit {
     match cli.command {
-        Some(Command::Solve(args)) => commands::solve(&args, output),
+        Some(Command::Solve(args)) => commands::solve(args, output),
+        Some(Command::Convert(args)) => commands::convert(&args, output),
+        Some(Command::Generate(args)) => commands::generate(&args, output),
+        Some(Command::Verify(args)) => commands::verify(&args, output),
+        Some(Command::Analyze(args)) => commands::analyze(&args, output),
+        Some(Command::Completions(args)) => commands::completions(&args, output),
+        Some(Command::Man(args)) => commands::man(&args, output),
         None if output::is_conversation() => menu::run(&cli.menu, output),
         None => commands::welcome(&cli.menu, output),
     }

@@ -52,12 +52,47 @@ impl Output {
         quietly(write_to(anstream::stderr().lock(), &text));
     }
 
+    /// A stream of results to standard output, gathered until it is flushed.
+    pub(crate) fn stream(&self) -> Results {
+        Results { out: io::BufWriter::new(io::stdout()), wanted: true }
+    }
+
     /// `text` in the characters that may be used.
     pub(crate) fn fit<'a>(&self, text: &'a str) -> Cow<'a, str> {
         match self.ascii {
             true => Cow::Owned(to_ascii(text)),
             false => Cow::Borrowed(text),
         }
+    }
+}
+
+/// Results that come one after the other.
+pub(crate) struct Results {
+    out: io::BufWriter<io::Stdout>,
+    wanted: bool,
+}
+
+impl Results {
+    /// Adds to the stream.
+    pub(crate) fn write(&mut self, text: &str) {
+        let written = self.out.write_all(text.as_bytes());
+        self.heed(written);
+    }
+
+    /// Hands over what was gathered.
+    pub(crate) fn flush(&mut self) {
+        let flushed = self.out.flush();
+        self.heed(flushed);
+    }
+
+    /// Whether someone still reads.
+    pub(crate) fn is_wanted(&self) -> bool {
+        self.wanted
+    }
+
+    fn heed(&mut self, written: io::Result<()>) {
+        self.wanted &= written.is_ok();
+        quietly(written);
     }
 }
 
@@ -126,6 +161,14 @@ fn ascii_for(c: char) -> &'static str {
         '┌' | '┬' | '┐' | '├' | '┼' | '┤' | '└' | '┴' | '┘' | '╭' | '╮' | '╰' | '╯' => {
             "+"
         }
+        '▁' => "_",
+        '▂' => ".",
+        '▃' => ":",
+        '▄' => "-",
+        '▅' => "=",
+        '▆' => "+",
+        '▇' => "*",
+        '█' => "#",
         '→' | '›' | '▸' => ">",
         '·' | '•' => ".",
         '×' => "x",

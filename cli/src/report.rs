@@ -4,11 +4,17 @@
 //! Each function returns text; whoever calls decides where it goes.
 
 mod advice;
+pub(crate) mod batch;
 mod boards;
+mod chart;
+pub(crate) mod convert;
 mod counts;
 mod failure;
+pub(crate) mod generate;
 mod numbers;
 mod path;
+mod profiles;
+pub(crate) mod review;
 mod style;
 mod summary;
 mod table;
@@ -17,14 +23,15 @@ pub(crate) mod words;
 mod wrap;
 
 pub(crate) use advice::{Way, advice, command_line, ways_on};
-pub(crate) use failure::{failure, failure_text};
+pub(crate) use failure::{error_line, failure, failure_text};
 pub(crate) use numbers::duration;
+pub(crate) use profiles::{Shown, among_many, reading_note, whole};
+pub(crate) use review::Graded;
 pub(crate) use style::{STRONG, painted};
 pub(crate) use summary::{bound, choices, shortfall, stop_reason};
 pub(crate) use usage::usage;
 pub(crate) use wrap::wrapped;
 
-use taquin_puzzle::moves::{MoveStyle, write_moves};
 use taquin_puzzle::{Answer, Reading, json::Document};
 
 /// The report for people: boards, path, moves, counts, time.
@@ -44,10 +51,4 @@ pub(crate) fn text(answer: &Answer, reading: Reading, width: usize) -> String {
 /// The report for programs.
 pub(crate) fn json(answer: &Answer) -> String {
     Document::of(answer).to_line() + "\n"
-}
-
-/// Nothing but the moves, on one line; nothing at all without a solution.
-pub(crate) fn moves(answer: &Answer, reading: Reading) -> String {
-    let line = |moves| write_moves(moves, MoveStyle::Letters, reading) + "\n";
-    answer.solution().map_or_else(String::new, |solution| line(&solution.moves))
 }

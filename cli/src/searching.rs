@@ -3,6 +3,8 @@
 
 use crate::interrupt::Interrupt;
 use crate::progress::StatusLine;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::thread::Builder;
 use taquin_puzzle::{Answer, Request, RequestError, solve_with_progress};
 use taquin_search::Limits;
 
@@ -31,12 +33,28 @@ fn watched(request: &Request, mut status: StatusLine) -> Result<Answer, RequestE
 
 /// Runs `work` on a thread with a deep stack; here, where there is no room for
 /// one. What panics there panics here.
-fn on_deep_stack<T: Send>(work: impl Fn() -> T + Sync) -> T {
+pub(crate) fn on_deep_stack<T: Send>(work: impl Fn() -> T + Sync) -> T {
     std::thread::scope(|scope| {
-        let builder = std::thread::Builder::new().stack_size(STACK);
+        let builder = Builder::new().stack_size(STACK);
         match builder.spawn_scoped(scope, &work) {
             Ok(thread) => thread.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)),
             Err(_) => work(),
         }
     })
+}
+
+/// Starts a thread with a deep stack, or with the usual one where there is no
+/// room.
+pub(crate) fn spawn_deep(work: impl FnOnce() + Send + 'static) {
+    let work = Arc::new(Mutex::new(Some(work)));
+    let start = |builder: Builder| {
+        let work = work.clone();
+        builder.spawn(move || {
+            let work = work.lock().unwrap_or_else(PoisonError::into_inner).take();
+            work.into_iter().for_each(|work| work());
+        })
+    };
+    if start(Builder::new().stack_size(STACK)).is_err() {
+        start(Builder::new()).expect("a thread can be started");
+    }
 }

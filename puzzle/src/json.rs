@@ -6,6 +6,10 @@
 //! `null` or an empty list), so that a reader needs no case distinctions and
 //! the same answer gives the same bytes. Names never change within a version.
 
+mod review;
+
+pub use review::ReviewDocument;
+
 use crate::goal::Goal;
 use crate::moves::{MoveStyle, Reading, write_moves};
 use crate::notation::{Instance, SCHEMA};
@@ -163,13 +167,17 @@ fn stopped(answer: &Answer) -> Option<&'static str> {
         Verdict::Stopped(reason) => Some(reason),
         Verdict::Solved(_) | Verdict::Unsolvable(_) => answer.interrupted,
     };
-    Some(match reason? {
+    reason.map(stop_name)
+}
+
+fn stop_name(reason: StopReason) -> &'static str {
+    match reason {
         StopReason::Time => "time",
         StopReason::Expansions => "expansions",
         StopReason::Memory => "memory",
         StopReason::Cancelled => "cancelled",
         StopReason::Incomplete => "incomplete",
-    })
+    }
 }
 
 fn impossible(verdict: &Verdict) -> Option<Impossible> {

@@ -34,9 +34,11 @@
 //! ```
 #![forbid(unsafe_code)]
 
+pub mod analyze;
 pub mod atlas;
 pub mod board;
 mod excerpt;
+pub mod generate;
 pub mod goal;
 pub mod heuristics;
 pub mod json;
@@ -45,11 +47,13 @@ pub mod notation;
 pub mod packing;
 pub mod position;
 pub mod render;
+pub mod review;
 pub mod rules;
 pub mod sample;
 pub mod shape;
 pub mod solvable;
 pub mod solve;
+pub mod verify;
 mod words;
 
 pub use board::Board;
@@ -68,5 +72,6 @@ pub use shape::{Shape, ShapeError};
 pub use solvable::{Explanation, explain, is_solvable, parity};
 pub use solve::{
     Algorithm, Answer, BoardObserver, Plan, Progress, Quality, Request, RequestError, Solution,
-    Tuning, UnknownAlgorithm, Verdict, Weighting, solve, solve_observed, solve_with_progress,
+    Solver, Tuning, UnknownAlgorithm, Verdict, Weighting, solve, solve_observed,
+    solve_with_progress,
 };

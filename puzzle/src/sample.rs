@@ -58,7 +58,7 @@ impl Sampler {
     /// The high half of `bits × bound` is the number. Some numbers would come
     /// once more often than others; rejecting the low halves below
     /// 2⁶⁴ mod `bound` takes exactly those away.
-    fn below(&mut self, bound: u64) -> u64 {
+    pub(crate) fn below(&mut self, bound: u64) -> u64 {
         let reject_below = bound.wrapping_neg() % bound;
         loop {
             let product = u128::from(self.bits()) * u128::from(bound);
@@ -147,7 +147,7 @@ fn split_mix(state: &mut u64) -> u64 {
 }
 
 /// The first two tiles change places; the blank stays.
-fn with_two_tiles_swapped(board: &Position) -> Position {
+pub(crate) fn with_two_tiles_swapped(board: &Position) -> Position {
     let mut tiles = board.tiles().to_vec();
     let mut cells = (0..tiles.len()).filter(|&cell| cell != board.blank());
     if let (Some(one), Some(other)) = (cells.next(), cells.next()) {

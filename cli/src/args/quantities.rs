@@ -9,6 +9,7 @@ pub(crate) enum Quantity {
     Time,
     Count,
     Bytes,
+    Threads,
 }
 
 /// A text that is no such quantity.
@@ -25,6 +26,7 @@ fn remedy(quantity: Quantity) -> &'static str {
         Quantity::Time => "time: write 10, 10s, 500ms, 2m or 1h",
         Quantity::Count => "count: write 1000000, 1_000_000, 1e6 or 10M",
         Quantity::Bytes => "size: write 512MB or 2GiB",
+        Quantity::Threads => "number of threads: write one from 1 to 1024",
     }
 }
 
@@ -86,6 +88,12 @@ pub(super) fn count(text: &str) -> Result<u64, QuantityError> {
     exact
         .or_else(|| quantity(text, &COUNTS).map(|number| number as u64))
         .ok_or_else(|| QuantityError::new(Quantity::Count, text))
+}
+
+/// A number of threads: at least one, and no more than a machine could use.
+pub(super) fn threads(text: &str) -> Result<usize, QuantityError> {
+    let number = text.trim().parse().ok().filter(|number| (1..=1024).contains(number));
+    number.ok_or_else(|| QuantityError::new(Quantity::Threads, text))
 }
 
 /// A number of bytes: `512MB`, `2GiB`.

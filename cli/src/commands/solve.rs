@@ -1,44 +1,75 @@
-//! `taquin solve`.
+//! `taquin solve`: one board, or one a line.
 
-use crate::args::{OutputArgs, SolveArgs};
+use crate::args::{Profile, SolveArgs};
+use crate::batch;
 use crate::exit::Exit;
 use crate::failure::Failure;
-use crate::input;
+use crate::input::{self, Input, Start, Text};
 use crate::interrupt::Interrupt;
 use crate::output::Output;
 use crate::progress::StatusLine;
-use crate::report;
+use crate::report::{self, Shown};
 use crate::searching::search;
-use taquin_puzzle::{Answer, ParseOptions, Request};
+use std::sync::Arc;
+use taquin_puzzle::notation::{Format, FormatError};
+use taquin_puzzle::{Answer, Goal, ParseOptions, Request};
 
-/// Solves one board and reports on it.
-pub(crate) fn solve(args: &SolveArgs, output: &Output) -> Exit {
-    match answer(args, output) {
-        Ok(answer) => tell(&answer, &args.output, output),
-        Err(failure) => report::failure(&failure, args.output.json, output),
+/// Solves what is given and reports on it.
+pub(crate) fn solve(args: Box<SolveArgs>, output: &Output) -> Exit {
+    let json = args.profile() == Profile::Json;
+    let told = match given(&args) {
+        Ok(Input::Many(lines)) => return batch::solve(Arc::from(args), lines, output),
+        Ok(Input::One(text)) => answer(&args, text, output),
+        Err(failure) => Err(failure),
+    };
+    match told {
+        Ok(answer) => tell(&answer, &Shown::of(&args, output), output),
+        Err(failure) => report::failure(&failure, json, output),
     }
 }
 
-fn answer(args: &SolveArgs, output: &Output) -> Result<Answer, Failure> {
+fn given(args: &SolveArgs) -> Result<Input, Failure> {
+    let stream = input::stream_of(&args.board.board)?;
+    Ok(match args.batch.batch {
+        true => Input::Many(stream.lines()),
+        false => stream.look(&options(args))?,
+    })
+}
+
+fn options(args: &SolveArgs) -> ParseOptions {
+    ParseOptions { format: args.board.format, shape: args.board.size }
+}
+
+fn answer(args: &SolveArgs, text: Text, output: &Output) -> Result<Answer, Failure> {
     let interrupt = Interrupt::listen();
-    let request = request(args, output)?;
-    let quiet = args.output.quiet || args.output.json;
-    let status = match quiet {
-        true => StatusLine::hidden(),
-        false => StatusLine::on_terminal(output),
+    let request = request(args, text, output)?;
+    let status = match args.profile() {
+        Profile::Text => StatusLine::on_terminal(output),
+        _ => StatusLine::hidden(),
     };
     Ok(search(request, &interrupt, status)?)
 }
 
-fn request(args: &SolveArgs, output: &Output) -> Result<Request, Failure> {
-    let board = &args.board;
-    let options = ParseOptions { format: board.format, shape: board.size };
-    let start = input::start(input::text_of(&board.board)?, &options)?;
-    let asked = match &board.goal {
-        Some(goal) => Some(input::goal(goal, start.position.shape())?),
+fn request(args: &SolveArgs, text: Text, output: &Output) -> Result<Request, Failure> {
+    let start = input::start(text, &options(args))?;
+    let shape = start.position.shape();
+    if args.profile() == Profile::Princeton && !shape.is_square() {
+        return Err(FormatError { format: Format::Princeton, shape }.into());
+    }
+    let asked = match &args.board.goal {
+        Some(goal) => Some(input::goal(goal, shape)?),
         None => None,
     };
-    let request = Request {
+    let request = question(args, &start, asked);
+    if args.output.verbose {
+        output.note(&report::choices(&start, &request, args.board.goal.is_some())?);
+    }
+    Ok(request)
+}
+
+/// What is asked about a board.
+pub(crate) fn question(args: &SolveArgs, start: &Start, asked: Option<Goal>) -> Request {
+    Request {
         goal: asked.or_else(|| start.goal.clone()).unwrap_or_default(),
         algorithm: args.search.algorithm,
         heuristic: args.search.heuristic.clone(),
@@ -49,23 +80,20 @@ fn request(args: &SolveArgs, output: &Output) -> Result<Request, Failure> {
         tuning: args.search.tuning(),
         limits: args.limits.limits(),
         ..Request::new(start.position.clone())
-    };
-    if args.output.verbose {
-        output.note(&report::choices(&start, &request, board.goal.is_some())?);
     }
-    Ok(request)
 }
 
-fn tell(answer: &Answer, args: &OutputArgs, output: &Output) -> Exit {
-    let reading = args.moves_are.into();
-    if args.json {
-        output.raw(&report::json(answer));
-    } else if args.quiet {
-        output.result(&report::moves(answer, reading));
-        output.note(&report::shortfall(answer));
-    } else {
-        output.result(&report::text(answer, reading, output.width));
-        output.note(&report::advice(answer, output.width));
+fn tell(answer: &Answer, shown: &Shown, output: &Output) -> Exit {
+    match shown.profile {
+        Profile::Text => {
+            output.result(&report::whole(answer, shown));
+            output.note(&report::advice(answer, output.width));
+        }
+        Profile::Json | Profile::Csv => output.raw(&report::whole(answer, shown)),
+        _ => {
+            output.raw(&report::whole(answer, shown));
+            output.note(&report::shortfall(answer));
+        }
     }
     Exit::of(answer)
 }

@@ -5,7 +5,7 @@ use crate::failure::{Failure, Role};
 use crate::suggest::nearest;
 use std::ffi::OsStr;
 use taquin_puzzle::notation::Format;
-use taquin_puzzle::{Goal, GoalError, ParseOptions, Position, Shape, parse};
+use taquin_puzzle::{Goal, GoalError, ParseOptions, Parsed, Position, Shape, parse};
 
 /// A start as it was read, with what its format tells about the goal.
 #[derive(Debug)]
@@ -15,10 +15,17 @@ pub(crate) struct Start {
     pub(crate) goal: Option<Goal>,
 }
 
+impl Start {
+    /// What was read.
+    pub(crate) fn of(read: Parsed) -> Self {
+        Self { position: read.position, format: read.format, goal: read.goal }
+    }
+}
+
 /// The board in a text.
 pub(crate) fn start(text: Text, options: &ParseOptions) -> Result<Start, Failure> {
     match parse(&text.text, options) {
-        Ok(read) => Ok(Start { position: read.position, format: read.format, goal: read.goal }),
+        Ok(read) => Ok(Start::of(read)),
         Err(error) => Err(Failure::board(Role::Start, text, error)),
     }
 }

@@ -8,6 +8,7 @@ mod input;
 mod searches;
 #[cfg(test)]
 mod tests;
+mod tools;
 
 use std::fmt::Display;
 

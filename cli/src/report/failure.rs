@@ -3,14 +3,14 @@
 use super::style::{ERROR, GOOD, painted};
 use super::wrap::wrapped;
 use crate::exit::Exit;
-use crate::failure::{Failure, Role};
+use crate::failure::{BadBoard, Failure, Role};
 use crate::input::Source;
 use crate::language::{Explain, say};
 use crate::output::Output;
 use anstyle::Style;
 use taquin_puzzle::json::Fault;
 use taquin_puzzle::notation::ParseErrorKind;
-use taquin_puzzle::{ParseError, Shape};
+use taquin_puzzle::{ParseError, Shape, excerpt};
 
 /// Reports a failure and ends as usage errors do.
 pub(crate) fn failure(failure: &Failure, json: bool, output: &Output) -> Exit {
@@ -24,9 +24,7 @@ pub(crate) fn failure(failure: &Failure, json: bool, output: &Output) -> Exit {
 /// The message, the place, the remedy.
 pub(crate) fn failure_text(failure: &Failure, width: usize) -> String {
     let mut out = error_line(&message(failure), width);
-    if let Failure::Board(bad) = failure
-        && let Some(excerpt) = bad.error.excerpt(&bad.text.text, width.saturating_sub(2))
-    {
+    if let Some(excerpt) = place(failure, width.saturating_sub(2)) {
         for line in excerpt.lines() {
             out.push_str(&format!("  {line}\n"));
         }
@@ -37,8 +35,17 @@ pub(crate) fn failure_text(failure: &Failure, width: usize) -> String {
     out
 }
 
+/// The line at fault, with a mark under the word.
+fn place(failure: &Failure, width: usize) -> Option<String> {
+    match failure {
+        Failure::Board(bad) => bad.error.excerpt(&bad.text.text, width),
+        Failure::Moves(bad) => Some(excerpt(&bad.text.text, bad.error.span, width)),
+        _ => None,
+    }
+}
+
 /// `error: …`
-pub(super) fn error_line(message: &str, width: usize) -> String {
+pub(crate) fn error_line(message: &str, width: usize) -> String {
     labelled(ERROR, &say!("label-error"), message, width)
 }
 
@@ -65,6 +72,14 @@ fn message(failure: &Failure) -> String {
         },
         Failure::Goal { error, .. } => error.explained(),
         Failure::Request(error) => error.explained(),
+        Failure::Format(error) => error.explained(),
+        Failure::Generate(error) => error.explained(),
+        Failure::Moves(bad) => match &bad.text.source {
+            Source::File(name) => {
+                say!("error-in-file", file = name.as_str(), fault = bad.error.explained())
+            }
+            _ => bad.error.explained(),
+        },
     }
 }
 
@@ -72,7 +87,7 @@ fn tip(failure: &Failure) -> Option<String> {
     match failure {
         Failure::Board(bad) => size_flag(&bad.error),
         Failure::Goal { meant, .. } => meant.map(|name| say!("tip-did-you-mean", name = name)),
-        Failure::Input(_) | Failure::Request(_) => None,
+        _ => None,
     }
 }
 
@@ -86,11 +101,21 @@ fn size_flag(error: &ParseError) -> Option<String> {
 }
 
 /// The same for programs, always in English.
-fn fault(failure: &Failure) -> Fault {
+pub(super) fn fault(failure: &Failure) -> Fault {
     match failure {
         Failure::Input(error) => Fault::new("input", error.to_string()),
         Failure::Goal { error, .. } => Fault::new("goal", error.to_string()),
         Failure::Request(error) => Fault::new("request", error.to_string()),
+        Failure::Format(error) => Fault::new("format", error.to_string()),
+        Failure::Generate(error) => Fault::new("generate", error.to_string()),
+        Failure::Moves(bad) => {
+            let span = bad.error.span;
+            let place = match &bad.text.source {
+                Source::File(name) => format!("in `{name}`: "),
+                _ => String::new(),
+            };
+            Fault::new("moves", format!("{place}{}", bad.error)).at(span.line, span.column)
+        }
         Failure::Board(bad) => {
             let place = match (&bad.text.source, bad.role) {
                 (Source::File(name), _) => format!("in `{name}`: "),
@@ -104,4 +129,28 @@ fn fault(failure: &Failure) -> Fault {
             }
         }
     }
+}
+
+/// The fault of one line among many, which is named elsewhere.
+pub(super) fn line_fault(failure: &Failure) -> String {
+    match failure {
+        Failure::Board(bad) if is_typed_start(bad) => bad.error.kind.explained(),
+        other => message(other),
+    }
+}
+
+/// The same for programs.
+pub(super) fn fault_at(failure: &Failure, line: usize) -> Fault {
+    match failure {
+        Failure::Board(bad) if is_typed_start(bad) => {
+            let column = bad.error.span.map_or(1, |span| span.column);
+            Fault::new("board", bad.error.kind.to_string()).at(line, column)
+        }
+        other => fault(other).at(line, 1),
+    }
+}
+
+/// A line of a batch, or a board on the command line: no file to be named.
+fn is_typed_start(bad: &BadBoard) -> bool {
+    bad.role == Role::Start && bad.text.source == Source::Argument
 }

@@ -150,7 +150,8 @@ fn formula(algorithm: Algorithm) -> Option<&'static str> {
         | Algorithm::DepthFirst
         | Algorithm::IterativeDeepening
         | Algorithm::BidirectionalBreadthFirst
-        | Algorithm::Bidirectional => None,
+        | Algorithm::Bidirectional
+        | Algorithm::Table => None,
     }
 }
 

@@ -43,6 +43,7 @@ mod json;
 mod known;
 mod numbers;
 mod scan;
+mod submission;
 mod write;
 
 use std::str::FromStr;
@@ -57,6 +58,7 @@ pub use format::{Format, UnknownFormat};
 pub use goal::parse_goal;
 pub use json::{Instance, InstanceGoal, SCHEMA};
 pub use known::Known;
+pub use submission::board_and_moves;
 pub use write::{FormatError, format_parsed, format_position};
 
 use scan::Scan;

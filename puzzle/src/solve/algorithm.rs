@@ -43,6 +43,8 @@ pub enum Algorithm {
     Beam,
     /// Anytime weighted A*.
     Anytime,
+    /// No search: the exact distances of all boards, and always one nearer.
+    Table,
 }
 
 /// The numbers that some searches need, each with a default that makes sense on
@@ -78,7 +80,7 @@ pub enum Weighting {
 }
 
 /// Each algorithm with its name first and then what people also type.
-const NAMES: [(Algorithm, &[&str]); 14] = [
+const NAMES: [(Algorithm, &[&str]); 15] = [
     (Algorithm::Auto, &["auto"]),
     (Algorithm::AStar, &["astar", "a*", "a-star", "a"]),
     (Algorithm::IdaStar, &["idastar", "ida*", "ida-star", "ida"]),
@@ -93,6 +95,7 @@ const NAMES: [(Algorithm, &[&str]); 14] = [
     (Algorithm::Bidirectional, &["bidirectional", "nbs", "bi"]),
     (Algorithm::Beam, &["beam", "beam-search"]),
     (Algorithm::Anytime, &["anytime", "awa*", "anytime-astar"]),
+    (Algorithm::Table, &["table", "lookup"]),
 ];
 
 impl Algorithm {
@@ -117,6 +120,7 @@ impl Algorithm {
                 | Self::DepthFirst
                 | Self::IterativeDeepening
                 | Self::BidirectionalBreadthFirst
+                | Self::Table
         )
     }
 

@@ -11,12 +11,16 @@ mod answer;
 mod engine;
 mod plan;
 mod request;
+mod shared;
 
 pub use algorithm::{Algorithm, Tuning, UnknownAlgorithm, Weighting};
 pub use answer::{Answer, Quality, Solution, Verdict};
 pub use engine::BoardObserver;
+use engine::Found;
 pub use plan::Plan;
 pub use request::{Request, RequestError};
+pub use shared::Solver;
+pub(crate) use shared::TABLE_CELLS;
 
 use crate::goal::Goal;
 use crate::moves::Move;
@@ -43,7 +47,7 @@ pub type Progress<'a> = &'a mut dyn FnMut(&Heartbeat<'_, Moves>);
 /// When the request contradicts itself. That a board has no solution, or that a
 /// limit came first, is an answer and no error.
 pub fn solve(request: &Request) -> Result<Answer, RequestError> {
-    run(request, None)
+    run(request, request.plan()?, None, &Solver::new())
 }
 
 /// Solves a request and reports on the way.
@@ -54,7 +58,7 @@ pub fn solve_with_progress(
     request: &Request,
     progress: Progress<'_>,
 ) -> Result<Answer, RequestError> {
-    run(request, Some(progress))
+    run(request, request.plan()?, Some(progress), &Solver::new())
 }
 
 /// Solves a request and tells `observer` everything that the search does.
@@ -68,40 +72,56 @@ pub fn solve_observed<O: BoardObserver>(
     request: &Request,
     observer: &mut O,
 ) -> Result<Answer, RequestError> {
-    answer(request, |target, plan| engine::run_observed(request, target, plan, observer))
+    let plan = request.plan()?;
+    answer(request, plan, |target, plan| Ok(engine::run_observed(request, target, plan, observer)?))
 }
 
-fn run(request: &Request, progress: Option<Progress<'_>>) -> Result<Answer, RequestError> {
-    answer(request, |target, plan| engine::run(request, target, plan, progress))
+/// Runs a settled plan; `shared` keeps tables for the next request.
+fn run(
+    request: &Request,
+    plan: Plan,
+    progress: Option<Progress<'_>>,
+    shared: &Solver,
+) -> Result<Answer, RequestError> {
+    answer(request, plan, |target, plan| match plan.algorithm {
+        Algorithm::Table => {
+            let report = shared::descend(&*shared.table(target)?, &request.start, plan.order);
+            Ok(Found { max_depth: report.lower_bound.into(), report })
+        }
+        _ => Ok(engine::run(request, target, plan, progress)?),
+    })
 }
 
 fn answer(
     request: &Request,
-    search: impl FnOnce(&Position, &Plan) -> engine::Ran,
+    plan: Plan,
+    search: impl FnOnce(&Position, &Plan) -> Result<Found, RequestError>,
 ) -> Result<Answer, RequestError> {
     let target = request.goal.position(request.start.shape())?;
-    let plan = request.plan()?;
     plan.heuristic.as_ref().map_or(Ok(()), |heuristic| heuristic.check(&target))?;
-    let unsearched = Answer {
+    let unsearched = |verdict| Answer {
         start: request.start.clone(),
         goal: name_of(&request.goal, &target),
-        verdict: Verdict::Unsolvable(solvable::explain(&request.start, &target)?),
-        lower_bound: None,
-        interrupted: None,
-        stats: Stats::new(),
         target: target.clone(),
         plan: plan.clone(),
+        verdict,
+        lower_bound: None,
+        interrupted: None,
+        max_depth: 0,
+        stats: Stats::new(),
     };
     if !solvable::parity(&request.start, &target)?.is_solvable() {
-        return Ok(unsearched);
+        let explanation = solvable::explain(&request.start, &target)?;
+        return Ok(unsearched(Verdict::Unsolvable(explanation)));
     }
-    let report = search(&target, &plan)?;
+    let Found { report, max_depth } = search(&target, &plan)?;
+    let verdict = verdict(request, &target, &plan, &report);
     Ok(Answer {
-        verdict: verdict(request, &target, &plan, &report),
         lower_bound: Some(report.lower_bound.into()),
         interrupted: report.interrupted,
+        max_depth,
         stats: report.stats,
-        ..unsearched
+        ..unsearched(verdict)
     })
 }
 

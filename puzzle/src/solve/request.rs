@@ -1,6 +1,7 @@
 //! What someone asks for: plain data, built alike by every shell.
 
 use super::algorithm::{Algorithm, Tuning, Weighting};
+use crate::atlas::AtlasError;
 use crate::goal::{Goal, GoalError};
 use crate::heuristics::{HeuristicChoice, HeuristicUnavailable};
 use crate::position::Position;
@@ -66,6 +67,9 @@ pub enum RequestError {
     /// The goal does not fit the start.
     #[error(transparent)]
     Goal(#[from] GoalError),
+    /// There are too many boards to have a table of all distances.
+    #[error(transparent)]
+    Table(#[from] AtlasError),
     /// The weight is out of range.
     #[error(transparent)]
     Weight(#[from] WeightError),

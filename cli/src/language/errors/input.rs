@@ -40,6 +40,12 @@ impl Explain for InputError {
             Self::NotText { source_name, offset } => {
                 say!("input-not-text", source = source_name.explained(), offset = *offset)
             }
+            Self::EmptyFolder { source_name } => {
+                say!("input-empty-folder", source = source_name.explained())
+            }
+            Self::NoMoves { source_name } => {
+                say!("input-no-moves", source = source_name.explained())
+            }
         }
     }
 }

@@ -14,6 +14,7 @@ impl Explain for RequestError {
     fn explained(&self) -> String {
         match self {
             Self::Goal(error) => error.explained(),
+            Self::Table(error) => error.explained(),
             Self::Weight(error) => error.explained(),
             Self::Heuristic(error) => error.explained(),
             Self::WeightWithout(algorithm) => {
@@ -122,6 +123,7 @@ impl Explain for QuantityError {
             Quantity::Time => say!("time-bad", text = text),
             Quantity::Count => say!("count-bad", text = text),
             Quantity::Bytes => say!("bytes-bad", text = text),
+            Quantity::Threads => say!("batch-bad-jobs", text = text),
         }
     }
 }

@@ -1,0 +1,54 @@
+### Reports in every layout, and many boards at once.
+
+reports-heading = Report
+tools-value-profile = LAYOUT
+tools-value-spelling = SPELLING
+reports-flag-report = text, moves, states, csv, json, 42, princeton or columbia
+reports-flag-moves-style = letters (LDRR), compressed (LDR2), words (Left, Down) or tiles (5 4 7 8), in the reports text of many boards and moves
+reports-moves-of-blank = Letters say where the blank goes; --moves-are tile turns them around.
+reports-moves-of-tile = Letters say where the tile goes that slides; --moves-are blank turns them around.
+
+batch-heading = Many boards
+batch-flag-batch = Read one board a line, even where there is only one [default: where two lines are boards]
+batch-flag-jobs = Boards solved at the same time [default: one for each core]
+# $text (text): what was typed.
+batch-bad-jobs = `{ $text }` is no number of threads: write one from 1 to 1024
+
+# $line (text): the number of the line.
+batch-solved =
+    { $line }: { $moves ->
+        [one] { $moves } move
+       *[other] { $moves } moves
+    }
+# $line (text): the number of the line.
+batch-unsolvable = { $line }: unsolvable
+# $line (text): the number of the line.
+batch-stopped =
+    { $line }: no answer within the limits, at least { $bound ->
+        [one] { $bound } move
+       *[other] { $bound } moves
+    }
+# $line (text): the number of the line. $text (text): what is wrong with it.
+batch-note = line { $line }: { $text }
+
+# $elapsed (text): the time with its unit.
+batch-status =
+    { $boards ->
+        [one] { $boards } board answered
+       *[other] { $boards } boards answered
+    }, { $elapsed } (Ctrl-C stops)
+# $parts (text): how many of each kind, and the time.
+batch-summary =
+    { $boards ->
+        [one] { $boards } board: { $parts }
+       *[other] { $boards } boards: { $parts }
+    }
+batch-summary-solved = { $count } solved
+batch-summary-unsolvable = { $count } unsolvable
+batch-summary-stopped = { $count } without an answer within the limits
+batch-summary-bad =
+    { $count ->
+        [one] { $count } line that is no board
+       *[other] { $count } lines that are no boards
+    }
+batch-summary-interrupted = interrupted

@@ -1,0 +1,120 @@
+### verify and analyze: moves that someone gives as a solution.
+
+review-flag-board = The board in any format or a file; alone, a file or a folder of files that hold a board and its moves
+review-flag-moves = The moves, files that hold them, or a folder of such files
+review-flag-moves-are = How letters are meant [default: as they solve the board]
+review-flag-time-limit = Time to find the fewest moves, for each sequence
+review-flag-json = One line of JSON for each sequence
+verify-flag-any-length = Accept a solution of any length, and do not search for the shortest
+
+verify-about = Check moves: legal? do they reach the goal? as few as possible?
+verify-examples =
+    Examples:
+      taquin verify 123506478 LDRR
+      taquin verify 123506478 "Right, Up, Left, Left"    the tile’s moves
+      taquin verify 123506478 5 4 7 8                    the tiles that slide
+      taquin verify board.txt answers/                   a class: one board, a file each
+      taquin verify answers/                             each file: a board, then moves
+      taquin solve 123506478 --json | taquin verify -
+
+    Letters say where the blank goes or where the tile goes; where only one of the two
+    solves the board, that one is meant. In a file with its own board the moves begin at
+    the first line that is nothing but directions, or after `moves:`. `#` begins a
+    comment.
+
+    Exit codes: 0 yes, with the fewest moves; 1 no, or with more; 2 something could not be
+    read; 3 a solution, but the limit came before the fewest moves were known. Of many,
+    the gravest.
+
+analyze-about = Show where moves were lost against the optimum, and what would have been better
+analyze-examples =
+    Examples:
+      taquin analyze 123506478 LRLDRR
+      taquin analyze answer.txt --json
+
+    Every move leads one nearer to the goal or one farther away; one that leads away
+    costs two moves. The chart shows the exact distance and the Manhattan distance after
+    each move, a mark where a move was lost.
+
+    Exit codes: 0 a solution, 1 none, 2 something could not be read.
+analyze-one = several sequences are given: analyze takes one at a time, verify takes many
+
+review-label-result = Result
+review-label-moves = Moves
+review-label-start = Start
+review-label-distance = Distance
+review-label-manhattan = Manhattan
+review-marks = lost here
+
+review-optimal =
+    { $moves ->
+        [one] A solution in { $moves } move, the fewest possible (proven).
+       *[other] A solution in { $moves } moves, the fewest possible (proven).
+    }
+review-longer =
+    { $moves ->
+        [one] A solution in { $moves } move,
+       *[other] A solution in { $moves } moves,
+    } { $lost ->
+        [one] { $lost } more than the fewest possible.
+       *[other] { $lost } more than the fewest possible.
+    }
+review-solution =
+    { $moves ->
+        [one] A solution in { $moves } move; whether fewer are enough is not known.
+       *[other] A solution in { $moves } moves; whether fewer are enough is not known.
+    }
+# $board (text): the board they lead to.
+review-elsewhere =
+    { $moves ->
+        [one] No solution: { $moves } move leads to { $board }, not to the goal.
+       *[other] No solution: { $moves } moves lead to { $board }, not to the goal.
+    }
+review-left =
+    { $moves ->
+        [one] { $moves } more would be enough.
+       *[other] { $moves } more would be enough.
+    }
+# $direction (text): the letter of the blank’s move.
+review-off-board = No solution: move { $number } ({ $direction }) takes the blank off the board from row { $row }, column { $column }.
+# $tile (text), $beside (text): tile numbers.
+review-not-beside = No solution: move { $number } cannot slide tile { $tile }, the blank is beside { $beside }.
+review-read-blank = read as where the blank goes
+review-read-tile = read as where the tile goes that slides
+review-read-numbers = read as the tiles that slide
+# $why (text): the parity, in words.
+review-unsolvable = No moves can solve it. { $why }
+review-at-least =
+    { $moves ->
+        [one] The limit came before the fewest moves were known: at least { $moves }.
+       *[other] The limit came before the fewest moves were known: at least { $moves }.
+    }
+review-lost-title =
+    { $count ->
+        [one] { $count } move leads away from the goal
+       *[other] { $count } moves lead away from the goal
+    }
+# $number (text): which move. $direction (text): its letter.
+review-lost-move = move { $number } ({ $direction }): distance { $before } → { $after }
+# $moves (text): letters.
+review-better = ; better: { $moves }
+review-at-goal = ; the goal was reached already
+review-lost-more = and { $count } more; --json has them all
+
+verify-column-name = file
+verify-column-verdict = verdict
+verify-column-moves = moves
+verify-column-fewest = fewest
+verify-column-lost = lost
+verify-column-first = first at
+verify-optimal = optimal
+verify-longer = too long
+verify-solution = solution
+verify-elsewhere = no solution
+verify-illegal = illegal move
+verify-unreadable = unreadable
+verify-summary =
+    { $good ->
+        [one] { $good } of { $all } solves its board
+       *[other] { $good } of { $all } solve their board
+    }

@@ -1,0 +1,62 @@
+### Les rapports dans toutes les dispositions, et plusieurs taquins à la fois.
+
+reports-heading = Rapport
+tools-value-profile = DISPOSITION
+tools-value-spelling = ÉCRITURE
+reports-flag-report = text, moves, states, csv, json, 42, princeton ou columbia
+reports-flag-moves-style = letters (LDRR), compressed (LDR2), words (Left, Down) ou tiles (5 4 7 8), dans les rapports text de plusieurs taquins et moves
+reports-moves-of-blank = Les lettres disent où va la case vide ; --moves-are tile les retourne.
+reports-moves-of-tile = Les lettres disent où va la tuile qui glisse ; --moves-are blank les retourne.
+
+batch-heading = Plusieurs taquins
+batch-flag-batch = Lire un taquin par ligne, même s’il n’y en a qu’un [par défaut : si deux lignes sont des taquins]
+batch-flag-jobs = Taquins résolus en même temps [par défaut : un par cœur]
+# $text (text): what was typed.
+batch-bad-jobs = `{ $text }` n’est pas un nombre de fils d’exécution : écrivez-en un de 1 à 1024
+
+# $line (text): the number of the line.
+batch-solved =
+    { $line } : { $moves ->
+        [one] { $moves } coup
+       *[other] { $moves } coups
+    }
+# $line (text): the number of the line.
+batch-unsolvable = { $line } : insoluble
+# $line (text): the number of the line.
+batch-stopped =
+    { $line } : pas de réponse dans les limites, au moins { $bound ->
+        [one] { $bound } coup
+       *[other] { $bound } coups
+    }
+# $line (text): the number of the line. $text (text): what is wrong with it.
+batch-note = ligne { $line } : { $text }
+
+# $elapsed (text): the time with its unit.
+batch-status =
+    { $boards ->
+        [one] { $boards } taquin traité
+       *[other] { $boards } taquins traités
+    }, { $elapsed } (Ctrl-C arrête)
+# $parts (text): how many of each kind, and the time.
+batch-summary =
+    { $boards ->
+        [one] { $boards } taquin : { $parts }
+       *[other] { $boards } taquins : { $parts }
+    }
+batch-summary-solved =
+    { $count ->
+        [one] { $count } résolu
+       *[other] { $count } résolus
+    }
+batch-summary-unsolvable =
+    { $count ->
+        [one] { $count } insoluble
+       *[other] { $count } insolubles
+    }
+batch-summary-stopped = { $count } sans réponse dans les limites
+batch-summary-bad =
+    { $count ->
+        [one] { $count } ligne qui n’est pas un taquin
+       *[other] { $count } lignes qui ne sont pas des taquins
+    }
+batch-summary-interrupted = interrompu

@@ -1,0 +1,124 @@
+### verify et analyze : des coups donnés comme solution.
+
+review-flag-board = Le taquin dans n’importe quel format, ou un fichier ; seul, un fichier ou un dossier de fichiers avec un taquin et ses coups
+review-flag-moves = Les coups, des fichiers qui les contiennent, ou un dossier de tels fichiers
+review-flag-moves-are = Le sens des lettres [par défaut : celui qui résout le taquin]
+review-flag-time-limit = Temps pour trouver le moins de coups possible, pour chaque suite
+review-flag-json = Une ligne de JSON par suite
+verify-flag-any-length = Accepter une solution de toute longueur, sans chercher la plus courte
+
+verify-about = Vérifier des coups : légaux ? atteignent-ils le but ? le moins possible ?
+verify-examples =
+    Exemples :
+      taquin verify 123506478 LDRR
+      taquin verify 123506478 "Droite, Haut, Gauche, Gauche"   les coups des tuiles
+      taquin verify 123506478 5 4 7 8                    les tuiles qui glissent
+      taquin verify taquin.txt copies/                   une classe : un taquin, un fichier chacun
+      taquin verify copies/                              chaque fichier : un taquin, puis les coups
+      taquin solve 123506478 --json | taquin verify -
+
+    Les lettres disent où va la case vide ou où va la tuile ; si un seul des deux sens
+    résout le taquin, c’est celui-là. Dans un fichier avec son propre taquin, les coups
+    commencent à la première ligne faite de directions seules, ou après `coups:`. `#`
+    commence un commentaire.
+
+    Codes de sortie : 0 oui, avec le moins de coups ; 1 non, ou avec davantage ; 2 quelque
+    chose n’a pu être lu ; 3 une solution, mais la limite est venue avant que le minimum
+    soit connu. De plusieurs, le plus grave.
+
+analyze-about = Montrer où des coups ont été perdus, et ce qui aurait été meilleur
+analyze-examples =
+    Exemples :
+      taquin analyze 123506478 LRLDRR
+      taquin analyze copie.txt --json
+
+    Chaque coup rapproche du but d’un pas ou en éloigne d’un pas ; celui qui éloigne coûte
+    deux coups. Le graphique montre la distance exacte et la distance de Manhattan après
+    chaque coup, avec une marque où un coup a été perdu.
+
+    Codes de sortie : 0 une solution, 1 aucune, 2 quelque chose n’a pu être lu.
+analyze-one = plusieurs suites sont données : analyze en prend une à la fois, verify plusieurs
+
+review-label-result = Résultat
+review-label-moves = Coups
+review-label-start = Départ
+review-label-distance = Distance
+review-label-manhattan = Manhattan
+review-marks = perdu ici
+
+review-optimal =
+    { $moves ->
+        [one] Une solution en { $moves } coup, le moins possible (prouvé).
+       *[other] Une solution en { $moves } coups, le moins possible (prouvé).
+    }
+review-longer =
+    { $moves ->
+        [one] Une solution en { $moves } coup,
+       *[other] Une solution en { $moves } coups,
+    } { $lost ->
+        [one] soit { $lost } de plus que le minimum.
+       *[other] soit { $lost } de plus que le minimum.
+    }
+review-solution =
+    { $moves ->
+        [one] Une solution en { $moves } coup ; on ne sait pas si moins suffirait.
+       *[other] Une solution en { $moves } coups ; on ne sait pas si moins suffirait.
+    }
+# $board (text): the board they lead to.
+review-elsewhere =
+    { $moves ->
+        [one] Pas une solution : { $moves } coup mène à { $board }, pas au but.
+       *[other] Pas une solution : { $moves } coups mènent à { $board }, pas au but.
+    }
+review-left =
+    { $moves ->
+        [one] { $moves } de plus suffirait.
+       *[other] { $moves } de plus suffiraient.
+    }
+# $direction (text): the letter of the blank’s move.
+review-off-board = Pas une solution : le coup { $number } ({ $direction }) fait sortir la case vide du plateau, de la ligne { $row }, colonne { $column }.
+# $tile (text), $beside (text): tile numbers.
+review-not-beside = Pas une solution : le coup { $number } ne peut pas glisser la tuile { $tile }, la case vide est à côté de { $beside }.
+review-read-blank = lus comme le chemin de la case vide
+review-read-tile = lus comme le chemin de la tuile qui glisse
+review-read-numbers = lus comme les tuiles qui glissent
+# $why (text): the parity, in words.
+review-unsolvable = Aucun coup ne peut le résoudre. { $why }
+review-at-least =
+    { $moves ->
+        [one] La limite est venue avant que le minimum soit connu : au moins { $moves }.
+       *[other] La limite est venue avant que le minimum soit connu : au moins { $moves }.
+    }
+review-lost-title =
+    { $count ->
+        [one] { $count } coup éloigne du but
+       *[other] { $count } coups éloignent du but
+    }
+# $number (text): which move. $direction (text): its letter.
+review-lost-move = coup { $number } ({ $direction }) : distance { $before } → { $after }
+# $moves (text): letters.
+review-better = , mieux : { $moves }
+review-at-goal = , le but était déjà atteint
+review-lost-more =
+    { $count ->
+        [one] et { $count } autre ; --json les donne tous
+       *[other] et { $count } autres ; --json les donne tous
+    }
+
+verify-column-name = fichier
+verify-column-verdict = verdict
+verify-column-moves = coups
+verify-column-fewest = minimum
+verify-column-lost = perdus
+verify-column-first = dès le
+verify-optimal = optimale
+verify-longer = trop longue
+verify-solution = solution
+verify-elsewhere = pas une solution
+verify-illegal = coup illégal
+verify-unreadable = illisible
+verify-summary =
+    { $good ->
+        [one] { $good } sur { $all } résout son taquin
+       *[other] { $good } sur { $all } résolvent leur taquin
+    }

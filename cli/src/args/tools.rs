@@ -1,0 +1,132 @@
+//! The commands beside `solve`: convert, generate, verify, analyze,
+//! completions, man.
+
+use super::{Moving, names, quantities};
+use crate::language::say;
+use clap::Args;
+use std::ffi::OsString;
+use std::time::Duration;
+use taquin_puzzle::Shape;
+use taquin_puzzle::notation::Format;
+
+/// `taquin convert`.
+#[derive(Debug, Args)]
+pub(crate) struct ConvertArgs {
+    #[arg(value_name = say!("tools-value-board-or-file"), allow_negative_numbers = true,
+        help = say!("convert-flag-board"))]
+    pub(crate) board: Vec<OsString>,
+    #[arg(long, short, value_name = say!("tools-value-format"), value_parser = names::format,
+        help = say!("convert-flag-to"))]
+    pub(crate) to: Format,
+    #[command(flatten)]
+    pub(crate) puzzle: PuzzleArgs,
+    #[arg(long, help = say!("batch-flag-batch"))]
+    pub(crate) batch: bool,
+}
+
+/// How a board is meant.
+#[derive(Debug, Args)]
+pub(crate) struct PuzzleArgs {
+    #[arg(long, short, value_name = say!("tools-value-goal"), allow_hyphen_values = true,
+        help = say!("tools-flag-goal"))]
+    pub(crate) goal: Option<OsString>,
+    #[arg(long, value_name = "RxC", value_parser = names::read::<Shape>,
+        help = say!("tools-flag-size"))]
+    pub(crate) size: Option<Shape>,
+    #[arg(long, value_name = say!("tools-value-format"), value_parser = names::format,
+        help = say!("tools-flag-format"))]
+    pub(crate) format: Option<Format>,
+}
+
+/// `taquin generate`.
+#[derive(Debug, Args)]
+pub(crate) struct GenerateArgs {
+    #[arg(value_name = say!("tools-value-side"), value_parser = names::read::<Shape>,
+        conflicts_with = "size", help = say!("generate-flag-side"))]
+    pub(crate) side: Option<Shape>,
+    #[arg(long, value_name = "RxC", value_parser = names::read::<Shape>,
+        help = say!("generate-flag-size"))]
+    pub(crate) size: Option<Shape>,
+    #[arg(long, short = 'n', value_name = "N", value_parser = quantities::count,
+        default_value = "1", help = say!("generate-flag-count"))]
+    pub(crate) count: u64,
+    #[arg(long, value_name = "N", value_parser = quantities::count,
+        conflicts_with_all = ["depth", "iterations"], help = say!("generate-flag-moves"))]
+    pub(crate) moves: Option<u64>,
+    #[arg(long, value_name = "N", value_parser = quantities::count,
+        conflicts_with = "iterations", help = say!("generate-flag-depth"))]
+    pub(crate) depth: Option<u64>,
+    #[arg(long, value_name = "N", help = say!("generate-flag-seed"))]
+    pub(crate) seed: Option<u64>,
+    #[arg(long, conflicts_with_all = ["depth", "script_solvable"],
+        help = say!("generate-flag-unsolvable"))]
+    pub(crate) unsolvable: bool,
+    #[arg(long, short, value_name = say!("tools-value-goal"), allow_hyphen_values = true,
+        help = say!("generate-flag-goal"))]
+    pub(crate) goal: Option<OsString>,
+    #[arg(long, value_name = say!("tools-value-format"), value_parser = names::format,
+        help = say!("generate-flag-format"))]
+    pub(crate) format: Option<Format>,
+    #[arg(long, value_name = say!("tools-value-time"), value_parser = quantities::duration,
+        default_value = "10s", help = say!("generate-flag-time-limit"))]
+    pub(crate) time_limit: Duration,
+    #[command(flatten)]
+    pub(crate) script: ScriptArgs,
+}
+
+/// The flags of 42's generator script.
+#[derive(Debug, Args)]
+#[command(next_help_heading = say!("generate-heading-script"))]
+pub(crate) struct ScriptArgs {
+    #[arg(short = 's', help = say!("generate-flag-script-solvable"))]
+    pub(crate) script_solvable: bool,
+    #[arg(short = 'u', conflicts_with_all = ["script_solvable", "depth"],
+        help = say!("generate-flag-script-unsolvable"))]
+    pub(crate) script_unsolvable: bool,
+    #[arg(short = 'i', value_name = "N", value_parser = quantities::count,
+        help = say!("generate-flag-script-iterations"))]
+    pub(crate) iterations: Option<u64>,
+}
+
+/// `taquin verify` and `taquin analyze`.
+#[derive(Debug, Args)]
+pub(crate) struct ReviewArgs {
+    #[arg(value_name = say!("tools-value-board-or-file"), allow_negative_numbers = true, required = true,
+        help = say!("review-flag-board"))]
+    pub(crate) board: OsString,
+    #[arg(value_name = say!("tools-value-moves"), help = say!("review-flag-moves"))]
+    pub(crate) moves: Vec<OsString>,
+    #[command(flatten)]
+    pub(crate) puzzle: PuzzleArgs,
+    #[arg(long, value_name = say!("tools-value-reading"), value_enum, hide_possible_values = true,
+        help = say!("review-flag-moves-are"))]
+    pub(crate) moves_are: Option<Moving>,
+    #[arg(long, value_name = say!("tools-value-time"), value_parser = quantities::duration,
+        default_value = "10s", help = say!("review-flag-time-limit"))]
+    pub(crate) time_limit: Duration,
+    #[arg(long, help = say!("review-flag-json"))]
+    pub(crate) json: bool,
+}
+
+/// `taquin verify`.
+#[derive(Debug, Args)]
+pub(crate) struct VerifyArgs {
+    #[command(flatten)]
+    pub(crate) review: ReviewArgs,
+    #[arg(long, help = say!("verify-flag-any-length"))]
+    pub(crate) any_length: bool,
+}
+
+/// `taquin completions`.
+#[derive(Debug, Args)]
+pub(crate) struct CompletionsArgs {
+    #[arg(value_name = say!("tools-value-shell"), value_enum, help = say!("completions-flag-shell"))]
+    pub(crate) shell: clap_complete::Shell,
+}
+
+/// `taquin man`.
+#[derive(Debug, Args)]
+pub(crate) struct ManArgs {
+    #[arg(value_name = say!("tools-value-command"), help = say!("man-flag-command"))]
+    pub(crate) command: Option<String>,
+}

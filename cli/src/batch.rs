@@ -1,0 +1,218 @@
+//! Many boards, one a line: read, solved on all cores, told in their order
+//! while the rest still runs.
+//!
+//! ```text
+//!   reader ──▸ desk ──▸ workers ──▸ here: put in order, printed
+//! ```
+//!
+//! The threads are left to themselves at the end: one that waits for a slow
+//! pipe would otherwise hold up whoever pressed Ctrl-C.
+
+mod desk;
+mod reading;
+mod tally;
+
+use crate::args::SolveArgs;
+use crate::exit::Exit;
+use crate::failure::Failure;
+use crate::input::Lines;
+use crate::interrupt::Interrupt;
+use crate::output::{Output, Results};
+use crate::progress::StatusLine;
+use crate::report::{self, Shown};
+use crate::searching;
+use desk::Desk;
+use reading::Reader;
+use std::collections::BTreeMap;
+use std::io::{self, IsTerminal};
+use std::sync::Arc;
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
+use std::time::{Duration, Instant};
+use tally::{Kind, Tally};
+use taquin_puzzle::{Request, Solver};
+use taquin_search::{Cancel, Limits};
+
+/// How long to wait for an answer before looking at Ctrl-C and the clock.
+const TICK: Duration = Duration::from_millis(100);
+
+/// A line and the board in it.
+struct Task {
+    /// Which board, from 0: the order of answers.
+    number: u64,
+    /// Which line, from 1.
+    line: usize,
+    question: Result<Box<Request>, Failure>,
+}
+
+/// What is said about a board.
+struct Done {
+    number: u64,
+    kind: Kind,
+    result: String,
+    note: String,
+}
+
+/// What all threads know.
+struct Job {
+    args: Arc<SolveArgs>,
+    shown: Shown,
+    /// Asking for the cores costs as much as a small board: once is enough.
+    threads: usize,
+    output: Output,
+    solver: Solver,
+    cancel: Cancel,
+    desk: Desk,
+}
+
+/// Solves every line.
+pub(crate) fn solve(args: Arc<SolveArgs>, lines: Lines, output: &Output) -> Exit {
+    Interrupt::listen().during(|cancel| {
+        let (shown, threads) = (Shown::of(&args, output), args.batch.threads());
+        let (solver, desk) = (Solver::new(), Desk::default());
+        let job = Job { args, shown, threads, output: *output, solver, cancel, desk };
+        run(Arc::new(job), lines)
+    })
+}
+
+fn run(job: Arc<Job>, lines: Lines) -> Exit {
+    let (done, answers) = channel();
+    for _ in 0..job.threads {
+        let (job, done) = (job.clone(), done.clone());
+        searching::spawn_deep(move || work(&job, &done));
+    }
+    drop(done);
+    let reading = job.clone();
+    searching::spawn_deep(move || {
+        let mut reader = Reader::new(&reading.args, lines);
+        while !reading.cancel.is_cancelled()
+            && let Some(task) = reader.next()
+        {
+            reading.desk.put(task);
+        }
+        reading.desk.end();
+    });
+    Printer::new(&job).print_all(&answers)
+}
+
+/// A worker fetches as many boards as it answers in about this time.
+const HANDFUL: Duration = Duration::from_millis(1);
+/// And never more than this.
+const MOST: usize = 256;
+
+fn work(job: &Job, done: &Sender<Vec<Done>>) {
+    let mut most = 1;
+    while let Some(tasks) = job.desk.take(most) {
+        let begin = Instant::now();
+        let answers = tasks.into_iter().map(|task| job.answer(task)).collect();
+        if done.send(answers).is_err() {
+            return;
+        }
+        most = match begin.elapsed() < HANDFUL {
+            true => (most * 2).min(MOST),
+            false => (most / 2).max(1),
+        };
+    }
+}
+
+impl Job {
+    fn answer(&self, task: Task) -> Done {
+        let answer = task.question.and_then(|mut request| {
+            let limits = self.args.limits.limits();
+            let share = |bytes| bytes / self.threads as u64;
+            let (memory, cancel) = (limits.memory.map(share), Some(self.cancel.clone()));
+            request.limits = Limits { memory, cancel, ..limits };
+            Ok(self.solver.solve(&request)?)
+        });
+        let (number, line) = (task.number, task.line);
+        match answer {
+            Ok(answer) => Done {
+                number,
+                kind: Kind::of(&answer),
+                result: self.fitted(report::among_many(line, &answer, &self.shown)),
+                note: report::batch::note(line, &answer, &self.shown),
+            },
+            Err(failure) => {
+                let (result, note) = report::batch::failure(line, &failure, &self.shown);
+                Done { number, kind: Kind::Bad, result, note }
+            }
+        }
+    }
+
+    fn fitted(&self, text: String) -> String {
+        match self.shown.is_for_people() {
+            true => self.output.fit(&text).into_owned(),
+            false => text,
+        }
+    }
+}
+
+/// Brings answers into their order.
+struct Printer<'a> {
+    job: &'a Job,
+    results: Results,
+    status: StatusLine,
+    tally: Tally,
+    next: u64,
+    early: BTreeMap<u64, Done>,
+}
+
+impl<'a> Printer<'a> {
+    fn new(job: &'a Job) -> Self {
+        // Where results scroll by, they tell the progress themselves.
+        let status = match io::stdout().is_terminal() {
+            true => StatusLine::hidden(),
+            false => StatusLine::on_terminal(&job.output),
+        };
+        let (results, tally) = (job.output.stream(), Tally::begin());
+        Self { job, results, status, tally, next: 0, early: BTreeMap::new() }
+    }
+
+    fn print_all(mut self, answers: &Receiver<Vec<Done>>) -> Exit {
+        self.results.write(&report::batch::heading(&self.job.shown));
+        while self.results.is_wanted() && self.wait(answers) {
+            let before = self.next;
+            while let Some(done) = self.early.remove(&self.next) {
+                self.next += 1;
+                self.print(&done);
+            }
+            self.job.desk.printed((self.next - before) as usize);
+        }
+        self.results.flush();
+        self.status.clear();
+        let interrupted = self.job.cancel.is_cancelled();
+        if self.results.is_wanted() && !self.job.args.output.quiet {
+            self.job.output.note(&self.tally.summary(&self.job.shown, interrupted));
+        }
+        self.tally.exit(interrupted)
+    }
+
+    /// Takes an answer; false where none will come any more. What was gathered
+    /// goes out before there is a wait.
+    fn wait(&mut self, answers: &Receiver<Vec<Done>>) -> bool {
+        let ready = answers.try_recv().map_err(|_| ());
+        let answer = ready.or_else(|()| {
+            self.results.flush();
+            answers.recv_timeout(TICK)
+        });
+        let tally = &self.tally;
+        self.status.tick(|elapsed| tally.status(elapsed));
+        match answer {
+            Ok(done) => {
+                self.early.extend(done.into_iter().map(|done| (done.number, done)));
+                true
+            }
+            Err(RecvTimeoutError::Timeout) => !self.job.cancel.is_cancelled(),
+            Err(RecvTimeoutError::Disconnected) => false,
+        }
+    }
+
+    fn print(&mut self, done: &Done) {
+        self.tally.count(done.kind);
+        self.results.write(&done.result);
+        if !done.note.is_empty() {
+            self.results.flush();
+            self.status.clear();
+            self.job.output.note(&done.note);
+        }
+    }
+}

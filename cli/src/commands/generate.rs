@@ -1,0 +1,121 @@
+//! `taquin generate`: boards made to order.
+
+use crate::args::GenerateArgs;
+use crate::exit::Exit;
+use crate::failure::Failure;
+use crate::input;
+use crate::interrupt::Interrupt;
+use crate::menu::fresh_seed;
+use crate::output::Output;
+use crate::report;
+use crate::searching::on_deep_stack;
+use taquin_puzzle::generate::{GenerateError, Generator, Recipe};
+use taquin_puzzle::notation::{Format, Known, format_parsed};
+use taquin_puzzle::{Goal, Parsed, Position, Shape, Solver};
+use taquin_search::{Limits, StopReason};
+
+/// Prints boards.
+pub(crate) fn generate(args: &GenerateArgs, output: &Output) -> Exit {
+    let seed = args.seed.unwrap_or_else(fresh_seed);
+    let made = Interrupt::listen().during(|cancel| {
+        let limits = Limits { cancel: Some(cancel), time: Some(args.time_limit), ..Limits::NONE };
+        on_deep_stack(|| print_all(args, seed, &limits, output))
+    });
+    match made {
+        Ok(()) => {
+            if args.seed.is_none() {
+                output.note(&report::generate::seed(seed));
+            }
+            Exit::Success
+        }
+        Err(failure) => {
+            report::failure(&failure, false, output);
+            exit_of(&failure)
+        }
+    }
+}
+
+fn exit_of(failure: &Failure) -> Exit {
+    match failure {
+        Failure::Generate(GenerateError::NotFound {
+            stopped: Some(StopReason::Cancelled), ..
+        }) => Exit::Interrupted,
+        Failure::Generate(GenerateError::NotFound { .. }) => Exit::Limit,
+        Failure::Generate(GenerateError::BeyondRadius { .. }) => Exit::Negative,
+        _ => Exit::Usage,
+    }
+}
+
+fn print_all(
+    args: &GenerateArgs,
+    seed: u64,
+    limits: &Limits,
+    output: &Output,
+) -> Result<(), Failure> {
+    let goal = goal(args)?;
+    let target = goal.position(shape(args)).map_err(taquin_puzzle::RequestError::from)?;
+    let (solver, recipe, format) = (Solver::new(), recipe(args), format(args));
+    let mut generator = Generator::new(&solver, target, seed);
+    let mut results = output.stream();
+    for index in 0..args.count {
+        let position = match wants_unsolvable(args) {
+            true => generator.unsolvable(recipe)?,
+            false => generator.board(recipe, limits)?,
+        };
+        if index > 0 && !format.is_one_line() {
+            results.write("\n");
+        }
+        results.write(&written(position, &goal, format)?);
+        if !results.is_wanted() {
+            break;
+        }
+    }
+    results.flush();
+    Ok(())
+}
+
+/// In JSON a board says its goal.
+fn written(position: Position, goal: &Goal, format: Format) -> Result<String, Failure> {
+    let goal = Some(goal.clone());
+    let board = Parsed { position, format, goal, known: Known::default() };
+    Ok(format_parsed(&board, format)? + "\n")
+}
+
+fn shape(args: &GenerateArgs) -> Shape {
+    let usual = || Shape::square_of(9).expect("nine cells make a square");
+    args.size.or(args.side).unwrap_or_else(usual)
+}
+
+/// Whoever uses the flags of 42's script expects its format and its goal.
+fn is_script(args: &GenerateArgs) -> bool {
+    let script = &args.script;
+    script.script_solvable || script.script_unsolvable || script.iterations.is_some()
+}
+
+fn goal(args: &GenerateArgs) -> Result<Goal, Failure> {
+    match &args.goal {
+        Some(goal) => input::goal(goal, shape(args)),
+        None if is_script(args) => Ok(Goal::Snail),
+        None => Ok(args.format.and_then(Format::goal).unwrap_or_default()),
+    }
+}
+
+fn format(args: &GenerateArgs) -> Format {
+    match args.format {
+        Some(format) => format,
+        None if is_script(args) => Format::FortyTwo,
+        None => Format::Rows,
+    }
+}
+
+fn recipe(args: &GenerateArgs) -> Recipe {
+    match (args.moves.or(args.script.iterations), args.depth) {
+        (Some(moves), _) => Recipe::Walk(moves),
+        (None, Some(depth)) => Recipe::Depth(depth),
+        (None, None) => Recipe::Uniform,
+    }
+}
+
+fn wants_unsolvable(args: &GenerateArgs) -> bool {
+    args.unsolvable || args.script.script_unsolvable
+}

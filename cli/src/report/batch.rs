@@ -1,0 +1,58 @@
+//! One line a board, for people, and what goes wrong with one of many.
+
+use super::failure::{error_line, fault_at, line_fault};
+use super::profiles::csv_header;
+use super::{Shown, shortfall};
+use crate::args::Profile;
+use crate::failure::Failure;
+use crate::language::say;
+use taquin_puzzle::{Answer, Verdict};
+
+/// What comes before the first board.
+pub(crate) fn heading(shown: &Shown) -> String {
+    match shown.profile {
+        Profile::Csv => csv_header(),
+        _ => String::new(),
+    }
+}
+
+/// A board among many: its line in the input, the length, the moves.
+pub(super) fn line(line: usize, answer: &Answer, moves: &str) -> String {
+    let (line, bound) = (line.to_string(), answer.lower_bound.unwrap_or(0));
+    match &answer.verdict {
+        Verdict::Solved(found) => {
+            let head = say!("batch-solved", line = line, moves = found.moves.len());
+            format!("{}\n", format!("{head}  {moves}").trim_end())
+        }
+        Verdict::Unsolvable(_) => say!("batch-unsolvable", line = line) + "\n",
+        Verdict::Stopped(_) => say!("batch-stopped", line = line, bound = bound) + "\n",
+    }
+}
+
+/// What standard error hears of a board without a solution, where the layout
+/// of the results has no word for it.
+pub(crate) fn note(line: usize, answer: &Answer, shown: &Shown) -> String {
+    let has_words = matches!(shown.profile, Profile::Text | Profile::Csv | Profile::Json);
+    match answer.solution() {
+        None if !has_words => {
+            let text = shortfall(answer);
+            say!("batch-note", line = line.to_string(), text = text.trim_end()) + "\n"
+        }
+        _ => String::new(),
+    }
+}
+
+/// A line that holds no board: on standard output as JSON, else on standard
+/// error.
+pub(crate) fn failure(line: usize, failure: &Failure, shown: &Shown) -> (String, String) {
+    match shown.profile {
+        Profile::Json => (fault_at(failure, line).to_line() + "\n", String::new()),
+        _ => (String::new(), bad_line(line, failure, shown.width)),
+    }
+}
+
+/// A line that holds no board, for people.
+pub(crate) fn bad_line(line: usize, failure: &Failure, width: usize) -> String {
+    let text = say!("batch-note", line = line.to_string(), text = line_fault(failure));
+    error_line(&text, width)
+}

@@ -1,0 +1,8 @@
+//! What is said beside generated boards.
+
+use crate::language::say;
+
+/// The seed that was drawn.
+pub(crate) fn seed(seed: u64) -> String {
+    say!("generate-seed", seed = seed.to_string()) + "\n"
+}

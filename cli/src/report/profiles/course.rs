@@ -1,0 +1,67 @@
+//! The layouts that three courses ask of their students' programs.
+
+use std::fmt::Write as _;
+use taquin_puzzle::{Answer, Position, Reading, Verdict};
+
+/// 42's n-puzzle: the ordered states, both complexities, the number of moves.
+pub(super) fn forty_two(answer: &Answer) -> String {
+    let Some(solution) = answer.solution() else {
+        return refusal(answer, "This puzzle is unsolvable\n");
+    };
+    let width = answer.start.shape().largest_tile().to_string().len();
+    let cell = |tile: &u8| format!("{tile:>width$}");
+    let mut out = String::new();
+    for state in answer.states() {
+        for row in state.rows() {
+            let cells: Vec<String> = row.iter().map(cell).collect();
+            let _ = writeln!(out, "{}", cells.join(" "));
+        }
+        out.push('\n');
+    }
+    let _ = writeln!(out, "Complexity in time: {}", answer.stats.popped);
+    let _ = writeln!(out, "Complexity in size: {}", answer.stats.max_stored);
+    let _ = writeln!(out, "Number of moves: {}", solution.moves.len());
+    out
+}
+
+/// Princeton's 8 puzzle: the minimum, then each board with its side before it.
+pub(super) fn princeton(answer: &Answer) -> String {
+    let Some(solution) = answer.solution() else {
+        return refusal(answer, "No solution possible\n");
+    };
+    let boards: String = answer.states().iter().map(princeton_board).collect();
+    format!("Minimum number of moves = {}\n{boards}", solution.moves.len())
+}
+
+fn princeton_board(state: &Position) -> String {
+    let row = |tiles: &[u8]| tiles.iter().map(|tile| format!("{tile:2} ")).collect::<String>();
+    let rows: String = state.rows().map(|tiles| row(tiles) + "\n").collect();
+    format!("\n{}\n{rows}", state.shape().rows())
+}
+
+/// Columbia's 8 puzzle: seven names with their values.
+pub(super) fn columbia(answer: &Answer, reading: Reading) -> String {
+    let Some(solution) = answer.solution() else {
+        return String::new();
+    };
+    let word = |step: &taquin_puzzle::Move| format!("'{}'", step.in_reading(reading).word());
+    let path: Vec<String> = solution.moves.iter().map(word).collect();
+    let (cost, stats) = (solution.moves.len(), &answer.stats);
+    format!(
+        "path_to_goal: [{}]\ncost_of_path: {cost}\nnodes_expanded: {}\nsearch_depth: {cost}\n\
+         max_search_depth: {}\nrunning_time: {:.8}\nmax_ram_usage: {:.8}\n",
+        path.join(", "),
+        stats.expanded,
+        answer.max_depth,
+        stats.elapsed.as_secs_f64(),
+        stats.peak_bytes as f64 / (1u64 << 20) as f64,
+    )
+}
+
+/// What is proven to be impossible has a sentence; what was stopped has none.
+fn refusal(answer: &Answer, sentence: &str) -> String {
+    match answer.verdict {
+        Verdict::Unsolvable(_) => sentence.into(),
+        Verdict::Solved(_) | Verdict::Stopped(_) => String::new(),
+    }
+}

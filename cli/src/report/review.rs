@@ -1,0 +1,254 @@
+//! Moves that were tried, judged in words: a verdict, a table for a class, and
+//! where each move was lost.
+
+use super::chart::{bars, marks};
+use super::failure::{error_line, fault, line_fault};
+use super::style::{BAD, FAINT, GOOD, STRONG, painted};
+use super::table::entry;
+use crate::failure::Failure;
+use crate::language::{Message, say};
+use taquin_puzzle::analyze::{Loss, Optimum};
+use taquin_puzzle::json::ReviewDocument;
+use taquin_puzzle::moves::{MoveStyle, MovesErrorKind, write_moves};
+use taquin_puzzle::review::{Review, Standing};
+use taquin_puzzle::verify::{End, Misstep};
+use taquin_puzzle::{Move, Reading};
+
+/// Lost moves shown one by one; JSON has them all.
+const MOST_LOSSES: usize = 12;
+
+/// One submission of many.
+pub(crate) struct Graded {
+    pub(crate) name: String,
+    pub(crate) review: Result<Review, Failure>,
+}
+
+/// The answer to "is it a solution?".
+pub(crate) fn verdict(review: &Review, width: usize) -> String {
+    let label = say!("review-label-result");
+    let mut out = entry(&label, &standing(review), width);
+    out.push_str(&reading(review, width));
+    if let Some(why) = unsolvable(review) {
+        out.push_str(&entry(&say!("review-label-start"), &why, width));
+    }
+    out + &losses(review, width)
+}
+
+/// The verdict, and how the distance went.
+pub(crate) fn analysis(review: &Review, width: usize) -> String {
+    let label = say!("review-label-result");
+    let mut out = entry(&label, &standing(review), width);
+    out.push_str(&reading(review, width));
+    if let Some(why) = unsolvable(review) {
+        out.push_str(&entry(&say!("review-label-start"), &why, width));
+    }
+    format!("{out}{}{}", charts(review, width), losses(review, width))
+}
+
+/// Only one sequence can be analysed at a time.
+pub(crate) fn one_at_a_time() -> String {
+    say!("analyze-one")
+}
+
+/// The document of one review.
+pub(crate) fn json(review: &Review) -> String {
+    ReviewDocument::of(review, None).to_line() + "\n"
+}
+
+/// A document a line.
+pub(crate) fn json_lines(all: &[Graded]) -> String {
+    let line = |one: &Graded| match &one.review {
+        Ok(review) => ReviewDocument::of(review, Some(&one.name)).to_line() + "\n",
+        Err(failure) => fault(failure).to_line() + "\n",
+    };
+    all.iter().map(line).collect()
+}
+
+fn standing(review: &Review) -> String {
+    let count = review.attempt.moves.len();
+    let (style, text) = match review.standing() {
+        Standing::Optimal => (GOOD, say!("review-optimal", moves = count)),
+        Standing::Longer { lost } => (BAD, say!("review-longer", moves = count, lost = lost)),
+        Standing::Solution => (GOOD, say!("review-solution", moves = count)),
+        Standing::Elsewhere => (BAD, elsewhere(review, count)),
+        Standing::Illegal => (BAD, misstep(&review.attempt.end)),
+    };
+    painted(style, &text)
+}
+
+fn elsewhere(review: &Review, moves: usize) -> String {
+    let End::Elsewhere(board) = &review.attempt.end else {
+        return String::new();
+    };
+    let left = review.analysis.as_ref().and_then(|analysis| analysis.distances.get(moves));
+    let text = say!("review-elsewhere", moves = moves, board = board.to_string());
+    match left {
+        Some(left) => format!("{text} {}", say!("review-left", moves = *left)),
+        None => text,
+    }
+}
+
+fn misstep(end: &End) -> String {
+    let End::Illegal(misstep) = end else {
+        return String::new();
+    };
+    let number = misstep.index() + 1;
+    match misstep {
+        Misstep::OffBoard(fault) => say!(
+            "review-off-board",
+            number = number,
+            direction = fault.step.letter().to_string(),
+            row = fault.row + 1,
+            column = fault.col + 1
+        ),
+        Misstep::NotBeside(fault) => match &fault.kind {
+            MovesErrorKind::NotBeside { tile, beside } => {
+                let beside: Vec<String> = beside.iter().map(u8::to_string).collect();
+                let (tile, beside) = (tile.to_string(), beside.join(", "));
+                say!("review-not-beside", number = number, tile = tile, beside = beside)
+            }
+            other => other.to_string(),
+        },
+    }
+}
+
+fn reading(review: &Review, width: usize) -> String {
+    let read = match review.attempt.reading {
+        Some(Reading::Blank) => say!("review-read-blank"),
+        Some(Reading::Tile) => say!("review-read-tile"),
+        None => say!("review-read-numbers"),
+    };
+    entry(&say!("review-label-moves"), &read, width)
+}
+
+fn unsolvable(review: &Review) -> Option<String> {
+    match &review.analysis.as_ref()?.optimum {
+        Optimum::Unsolvable(why) => Some(say!("review-unsolvable", why = why.to_string())),
+        Optimum::AtLeast(bound) => Some(say!("review-at-least", moves = *bound)),
+        Optimum::Exactly(_) => None,
+    }
+}
+
+/// Columns beside a bar chart: its label, and the numbers at both ends.
+const BESIDE_CHART: usize = 13 + 12;
+
+fn charts(review: &Review, width: usize) -> String {
+    let Some(analysis) = &review.analysis else {
+        return String::new();
+    };
+    let highest = analysis.distances.iter().chain(&analysis.manhattan).copied().max().unwrap_or(0);
+    let columns = width.saturating_sub(BESIDE_CHART).max(8);
+    let row = |label: Message, values: &[u64]| match (values.first(), values.last()) {
+        (Some(first), Some(last)) => {
+            let text = format!("{}  {first} → {last}", bars(values, highest, columns));
+            entry(&say!(label), &text, usize::MAX)
+        }
+        _ => String::new(),
+    };
+    let mut out = row(Message("review-label-distance"), &analysis.distances);
+    let after: Vec<usize> = analysis.losses.iter().map(|loss| loss.index + 1).collect();
+    if !after.is_empty() {
+        let line = marks(&after, analysis.distances.len(), columns);
+        out.push_str(&entry("", &format!("{line}  {}", say!("review-marks")), usize::MAX));
+    }
+    out + &row(Message("review-label-manhattan"), &analysis.manhattan)
+}
+
+fn losses(review: &Review, width: usize) -> String {
+    let losses = review.losses();
+    if losses.is_empty() {
+        return String::new();
+    }
+    let reading = review.attempt.reading.unwrap_or_default();
+    let title = painted(STRONG, &say!("review-lost-title", count = losses.len()));
+    let lines: String =
+        losses.iter().take(MOST_LOSSES).map(|loss| lost_line(loss, reading, width)).collect();
+    let more = match losses.len().saturating_sub(MOST_LOSSES) {
+        0 => String::new(),
+        more => format!("  {}\n", say!("review-lost-more", count = more)),
+    };
+    format!("\n{title}\n{lines}{more}")
+}
+
+fn lost_line(loss: &Loss, reading: Reading, width: usize) -> String {
+    let letters = |moves: &[Move]| write_moves(moves, MoveStyle::Letters, reading);
+    let what = say!(
+        "review-lost-move",
+        number = (loss.index + 1).to_string(),
+        direction = letters(&[loss.step]),
+        before = loss.before,
+        after = loss.before + 1
+    );
+    let better = match loss.better.is_empty() {
+        true => say!("review-at-goal"),
+        false => say!("review-better", moves = letters(&loss.better)),
+    };
+    format!(
+        "  {what}{}\n",
+        painted(FAINT, &super::wrapped(&better, width, what.chars().count() + 2))
+    )
+}
+
+/// What could not be read, one message each.
+pub(crate) fn faults(all: &[Graded], width: usize) -> String {
+    let fault = |one: &Graded| Some(error_line(&line_fault(one.review.as_ref().err()?), width));
+    all.iter().filter_map(fault).collect()
+}
+
+/// A class in a table: a line a submission.
+pub(crate) fn table(all: &[Graded]) -> String {
+    let head = [
+        say!("verify-column-name"),
+        say!("verify-column-verdict"),
+        say!("verify-column-moves"),
+        say!("verify-column-fewest"),
+        say!("verify-column-lost"),
+        say!("verify-column-first"),
+    ];
+    let rows: Vec<[String; 6]> = all.iter().map(row).collect();
+    let width_of = |column: usize| {
+        let lengths = rows.iter().chain([&head]).map(|row| row[column].chars().count());
+        lengths.max().unwrap_or(0)
+    };
+    let widths: [usize; 6] = std::array::from_fn(width_of);
+    let line = |row: &[String; 6]| {
+        let cells = row.iter().zip(widths).enumerate().map(|(column, (text, width))| {
+            let pad = " ".repeat(width - text.chars().count());
+            if column < 2 { format!("{text}{pad}") } else { format!("{pad}{text}") }
+        });
+        cells.collect::<Vec<String>>().join("  ").trim_end().to_owned()
+    };
+    let body: String = rows.iter().map(|row| line(row) + "\n").collect();
+    let good = all
+        .iter()
+        .filter(|one| one.review.as_ref().is_ok_and(|review| review.attempt.reaches_goal()));
+    let summary = say!("verify-summary", good = good.count(), all = all.len());
+    format!("{}\n{body}{}\n", painted(STRONG, &line(&head)), painted(FAINT, &summary))
+}
+
+fn row(one: &Graded) -> [String; 6] {
+    let dash = || "–".to_owned();
+    let Ok(review) = &one.review else {
+        let verdict = say!("verify-unreadable");
+        return [one.name.clone(), verdict, dash(), dash(), dash(), dash()];
+    };
+    let verdict = match review.standing() {
+        Standing::Optimal => say!("verify-optimal"),
+        Standing::Longer { .. } => say!("verify-longer"),
+        Standing::Solution => say!("verify-solution"),
+        Standing::Elsewhere => say!("verify-elsewhere"),
+        Standing::Illegal => say!("verify-illegal"),
+    };
+    let or_dash = |value: Option<u64>| value.map_or_else(dash, |value| value.to_string());
+    let lost = match review.standing() {
+        Standing::Optimal => Some(0),
+        Standing::Longer { lost } => Some(lost),
+        _ => None,
+    };
+    let first = match &review.attempt.end {
+        End::Illegal(misstep) => Some(misstep.index() as u64 + 1),
+        _ => review.losses().first().map(|loss| loss.index as u64 + 1),
+    };
+    let moves = review.attempt.moves.len().to_string();
+    [one.name.clone(), verdict, moves, or_dash(review.optimum()), or_dash(lost), or_dash(first)]
+}

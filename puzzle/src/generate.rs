@@ -1,0 +1,185 @@
+//! Boards made to order: any, so many random moves away, or at an exact
+//! distance from the goal.
+//!
+//! An exact distance is easy where all distances fit in a table: a board is
+//! drawn from its layer, each with the same chance. On larger boards a random
+//! walk goes out, a search finds how far it really got, and where that is too
+//! far the optimal way back is followed to the distance asked for, since every
+//! board on an optimal way is as far as the rest of the way is long. Any board
+//! of the layer can come, though not all with the same chance.
+
+use taquin_search::{Limits, StopReason};
+use thiserror::Error;
+
+use crate::goal::Goal;
+use crate::position::Position;
+use crate::sample::{Sampler, with_two_tiles_swapped};
+use crate::shape::Shape;
+use crate::solve::{Request, RequestError, Solver, Verdict};
+
+/// Which boards are wanted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub enum Recipe {
+    /// Each equally likely.
+    #[default]
+    Uniform,
+    /// After so many random moves from the goal, none straight back.
+    Walk(u64),
+    /// Exactly so many moves from the goal, whatever way one takes.
+    Depth(u64),
+}
+
+/// Why there is no such board.
+#[derive(Clone, Debug, PartialEq, Error)]
+pub enum GenerateError {
+    /// The whole space ends before.
+    #[error("no {shape} board is {depth} moves from this goal: the farthest are {radius} away")]
+    BeyondRadius {
+        /// The shape.
+        shape: Shape,
+        /// The distance asked for.
+        depth: u64,
+        /// The greatest distance there is.
+        radius: u64,
+    },
+    /// Walks came back too early, or a search hit its limits.
+    #[error(
+        "no {shape} board at exactly {depth} moves was found in {walks} random walks: \
+         ask for fewer moves, give it more time, or take random moves instead"
+    )]
+    NotFound {
+        /// The shape.
+        shape: Shape,
+        /// The distance asked for.
+        depth: u64,
+        /// How many walks were tried.
+        walks: u64,
+        /// The greatest distance that was proven on the way.
+        farthest: u64,
+        /// The limit that ended it, if one did.
+        stopped: Option<StopReason>,
+    },
+    /// An unsolvable board has no distance.
+    #[error("a board that cannot be solved has no distance: ask for one or the other")]
+    UnsolvableAtDepth,
+    /// The question contradicts itself.
+    #[error(transparent)]
+    Request(#[from] RequestError),
+}
+
+/// Walks tried for one board before giving up.
+const MOST_WALKS: u64 = 1000;
+
+/// Makes boards, the same for the same seed.
+///
+/// ```
+/// use taquin_puzzle::generate::{Generator, Recipe};
+/// use taquin_puzzle::{Goal, Request, Shape, Solver, solve};
+/// use taquin_search::Limits;
+///
+/// let (solver, goal) = (Solver::new(), Goal::Last.position(Shape::new(3, 3)?)?);
+/// let mut generator = Generator::new(&solver, goal, 7);
+/// let board = generator.board(Recipe::Depth(20), &Limits::NONE)?;
+/// assert_eq!(solve(&Request::new(board))?.lower_bound, Some(20));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Debug)]
+pub struct Generator<'a> {
+    solver: &'a Solver,
+    goal: Position,
+    sampler: Sampler,
+    /// The last layer drawn from, by its distance.
+    layer: Option<(u64, Vec<Position>)>,
+}
+
+impl<'a> Generator<'a> {
+    /// A generator of boards for a goal.
+    #[must_use]
+    pub fn new(solver: &'a Solver, goal: Position, seed: u64) -> Self {
+        Self { solver, goal, sampler: Sampler::new(seed), layer: None }
+    }
+
+    /// A board that can reach the goal. The limits hold for the searches that
+    /// an exact distance takes, all together.
+    ///
+    /// # Errors
+    /// When there is no such board, or none was found.
+    pub fn board(&mut self, recipe: Recipe, limits: &Limits) -> Result<Position, GenerateError> {
+        match recipe {
+            Recipe::Uniform => Ok(self.sampler.solvable(&self.goal)),
+            Recipe::Walk(steps) => Ok(self.sampler.walk(&self.goal, steps)),
+            Recipe::Depth(depth) if self.has_table() => self.draw_from_layer(depth),
+            Recipe::Depth(depth) => self.walk_and_search(depth, limits.clone()),
+        }
+    }
+
+    /// A board that cannot reach the goal.
+    ///
+    /// # Errors
+    /// When an exact distance is asked for.
+    pub fn unsolvable(&mut self, recipe: Recipe) -> Result<Position, GenerateError> {
+        match recipe {
+            Recipe::Uniform => Ok(self.sampler.unsolvable(&self.goal)),
+            Recipe::Walk(steps) => {
+                Ok(with_two_tiles_swapped(&self.sampler.walk(&self.goal, steps)))
+            }
+            Recipe::Depth(_) => Err(GenerateError::UnsolvableAtDepth),
+        }
+    }
+
+    fn has_table(&self) -> bool {
+        self.goal.shape().cells() <= crate::solve::TABLE_CELLS
+    }
+
+    fn draw_from_layer(&mut self, depth: u64) -> Result<Position, GenerateError> {
+        if self.layer.as_ref().is_none_or(|(of, _)| *of != depth) {
+            self.layer = Some((depth, self.layer_at(depth)?));
+        }
+        let boards = self.layer.as_ref().map_or(&[][..], |(_, boards)| boards);
+        let choice = self.sampler.below(boards.len() as u64);
+        Ok(boards[choice as usize].clone())
+    }
+
+    fn layer_at(&self, depth: u64) -> Result<Vec<Position>, GenerateError> {
+        let table = self.solver.table(&self.goal)?;
+        let at_depth = |(board, distance)| (u64::from(distance) == depth).then_some(board);
+        let boards: Vec<Position> = table.iter().filter_map(at_depth).collect();
+        if boards.is_empty() {
+            let radius = table.iter().map(|(_, distance)| u64::from(distance)).max().unwrap_or(0);
+            return Err(GenerateError::BeyondRadius { shape: self.goal.shape(), depth, radius });
+        }
+        Ok(boards)
+    }
+
+    /// Walks go out farther by as much as the last one fell short.
+    fn walk_and_search(
+        &mut self,
+        depth: u64,
+        mut limits: Limits,
+    ) -> Result<Position, GenerateError> {
+        let (mut steps, mut farthest, mut stopped, mut walks) = (depth, 0, None, 0);
+        while walks < MOST_WALKS && stopped.is_none() {
+            walks += 1;
+            let board = self.sampler.walk(&self.goal, steps);
+            let goal = Goal::Custom(self.goal.clone());
+            let request = Request { goal, limits: limits.clone(), ..Request::new(board) };
+            let answer = self.solver.solve(&request)?;
+            limits.time = limits.time.map(|left| left.saturating_sub(answer.stats.elapsed));
+            match &answer.verdict {
+                Verdict::Solved(found) if found.moves.len() as u64 >= depth => {
+                    let ahead = found.moves.len() - depth as usize;
+                    let cut = request.start.replay(&found.moves[..ahead]);
+                    return Ok(cut.expect("a solution is legal"));
+                }
+                Verdict::Solved(found) => {
+                    farthest = farthest.max(found.moves.len() as u64);
+                    steps += depth - found.moves.len() as u64;
+                }
+                Verdict::Stopped(reason) => stopped = Some(*reason),
+                Verdict::Unsolvable(_) => unreachable!("a walk can be walked back"),
+            }
+        }
+        let shape = self.goal.shape();
+        Err(GenerateError::NotFound { shape, depth, walks, farthest, stopped })
+    }
+}
