@@ -22,7 +22,7 @@ use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum};
 use std::ffi::OsString;
 use std::time::Duration;
 use taquin_puzzle::notation::Format;
-use taquin_puzzle::{Algorithm, HeuristicChoice, MoveOrder, Reading, Shape, Weighting};
+use taquin_puzzle::{Algorithm, HeuristicChoice, MoveOrder, Reading, Shape, Tuning, Weighting};
 use taquin_search::{GoalTest, Limits, Ratio, TieBreak};
 
 /// The whole command line.
@@ -128,6 +128,14 @@ pub(crate) struct SearchArgs {
     pub(crate) goal_test: When,
     #[arg(long, help = say!("flag-order"), value_name = "UDLR", value_parser = names::read::<MoveOrder>, default_value = "UDLR")]
     pub(crate) order: MoveOrder,
+    #[arg(long, help = say!("flag-depth-bound"), value_name = say!("value-count"), value_parser = names::count)]
+    pub(crate) depth_bound: Option<u64>,
+    #[arg(long, help = say!("flag-beam-width"), value_name = say!("value-count"), value_parser = names::count, default_value = "1000")]
+    pub(crate) beam_width: u64,
+    #[arg(long, help = say!("flag-max-states"), value_name = say!("value-count"), value_parser = names::count, default_value = "100000")]
+    pub(crate) max_states: u64,
+    #[arg(long, help = say!("flag-threads"), value_name = say!("value-count"), default_value_t = 1)]
+    pub(crate) threads: usize,
 }
 
 /// When to give up.
@@ -198,6 +206,16 @@ impl SearchArgs {
         let weight = self.weight.map(Weighting::Weight);
         let balance = self.balance.map(Weighting::Balance);
         weight.or(balance).unwrap_or_default()
+    }
+
+    /// The numbers that some searches need.
+    pub(crate) fn tuning(&self) -> Tuning {
+        Tuning {
+            depth_bound: self.depth_bound,
+            beam_width: self.beam_width,
+            max_states: self.max_states,
+            threads: self.threads,
+        }
     }
 }
 

@@ -114,8 +114,8 @@ impl PeerPuzzle {
         let shape = goal.shape();
         let mut distance = [[0; 16]; 16];
         for (home, &tile) in goal.tiles().iter().enumerate().filter(|(_, tile)| **tile != 0) {
-            for cell in 0..shape.cells() {
-                distance[usize::from(tile)][cell] = shape.taxicab(home, cell) as u8;
+            for (cell, far) in distance[usize::from(tile)][..shape.cells()].iter_mut().enumerate() {
+                *far = shape.taxicab(home, cell) as u8;
             }
         }
         Self { rows: shape.rows(), cols: shape.cols(), goal: Self::state(goal).0, distance }

@@ -65,6 +65,14 @@ struct Search {
     tie_break: Option<String>,
     goal_test: &'static str,
     order: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    depth_bound: Option<u64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    beam_width: Option<u64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    max_states: Option<u64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    threads: Option<usize>,
 }
 
 #[derive(Clone, Debug, Serialize)]
@@ -103,7 +111,7 @@ impl Document {
     #[must_use]
     pub fn of(answer: &Answer) -> Self {
         let solution = answer.solution();
-        let deepens = answer.plan.algorithm == Algorithm::IdaStar;
+        let deepens = answer.plan.algorithm.deepens();
         let rounds: Vec<Round> = answer.stats.layers.iter().map(Round::of).collect();
         let (iterations, layers) = if deepens { (rounds, vec![]) } else { (vec![], rounds) };
         Self {
@@ -120,7 +128,7 @@ impl Document {
             iterations,
             layers,
             effective_branching_factor: answer.effective_branching_factor(),
-            stopped: stopped(&answer.verdict),
+            stopped: stopped(answer),
             unsolvable: impossible(&answer.verdict),
             time_ms: answer.stats.elapsed.as_micros() as f64 / 1000.0,
         }
@@ -154,11 +162,12 @@ fn bound_factor(solution: &Solution) -> Option<f64> {
     }
 }
 
-fn stopped(verdict: &Verdict) -> Option<&'static str> {
-    match verdict {
-        Verdict::Stopped(reason) => Some(stop_name(*reason)),
-        Verdict::Solved(_) | Verdict::Unsolvable(_) => None,
-    }
+fn stopped(answer: &Answer) -> Option<&'static str> {
+    let reason = match answer.verdict {
+        Verdict::Stopped(reason) => Some(reason),
+        Verdict::Solved(_) | Verdict::Unsolvable(_) => answer.interrupted,
+    };
+    reason.map(stop_name)
 }
 
 fn stop_name(reason: StopReason) -> &'static str {
@@ -167,6 +176,7 @@ fn stop_name(reason: StopReason) -> &'static str {
         StopReason::Expansions => "expansions",
         StopReason::Memory => "memory",
         StopReason::Cancelled => "cancelled",
+        StopReason::Incomplete => "incomplete",
     }
 }
 
@@ -191,6 +201,7 @@ impl Search {
             Weighting::Weight(w) => (Some(w.to_f64()), None),
             Weighting::Balance(w) => (None, Some(w.to_f64())),
         };
+        let only = |algorithm| (plan.algorithm == algorithm).then_some(());
         Self {
             algorithm: plan.algorithm.name(),
             heuristic: plan.heuristic.as_ref().map(ToString::to_string),
@@ -202,6 +213,12 @@ impl Search {
                 GoalTest::Generated => "generated",
             },
             order: plan.order.to_string(),
+            depth_bound: only(Algorithm::DepthFirst).and(plan.tuning.depth_bound),
+            beam_width: only(Algorithm::Beam).map(|()| plan.tuning.beam_width),
+            max_states: only(Algorithm::SmaStar).map(|()| plan.tuning.max_states),
+            threads: only(Algorithm::IdaStar)
+                .map(|()| plan.tuning.threads)
+                .filter(|threads| *threads != 1),
         }
     }
 }

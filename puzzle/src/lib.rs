@@ -59,7 +59,11 @@ mod words;
 pub use board::Board;
 pub use excerpt::{Span, excerpt};
 pub use goal::{Goal, GoalError};
-pub use heuristics::{HeuristicChoice, HeuristicError, Manhattan, MaxOf, Misplaced};
+pub use heuristics::{
+    AnyHeuristic, Gaschnig, HeuristicChoice, HeuristicError, HeuristicUnavailable, Inversion,
+    LinearConflict, Manhattan, MaxOf, Misplaced, MisplacedAll, Partition, PartitionError,
+    PatternDatabases, RowColumn, Unavailable, WalkingDistance,
+};
 pub use moves::{Move, Reading};
 pub use notation::{ParseError, ParseOptions, Parsed, parse};
 pub use position::{IllegalMove, Position, PositionError};
@@ -67,6 +71,7 @@ pub use rules::{MoveOrder, MoveOrderError, Moves, TilePuzzle};
 pub use shape::{Shape, ShapeError};
 pub use solvable::{Explanation, explain, is_solvable, parity};
 pub use solve::{
-    Algorithm, Answer, Plan, Progress, Quality, Request, RequestError, Solution, Solver,
-    UnknownAlgorithm, Verdict, Weighting, solve, solve_with_progress,
+    Algorithm, Answer, BoardObserver, Plan, Progress, Quality, Request, RequestError, Solution,
+    Solver, Tuning, UnknownAlgorithm, Verdict, Weighting, solve, solve_observed, solve_with_depth,
+    solve_with_progress,
 };

@@ -240,6 +240,10 @@ impl<const N: usize, P: Packing<N>> StateSpace for TilePuzzle<N, P> {
     fn least_cost(&self) -> Moves {
         1
     }
+
+    fn greatest_cost(&self) -> Moves {
+        1
+    }
 }
 
 impl<const N: usize, P: Packing<N>> PackedSpace for TilePuzzle<N, P> {
@@ -278,5 +282,27 @@ impl<const N: usize, P: Packing<N>> ReversibleSpace for TilePuzzle<N, P> {
     /// Every move can be taken back, so only the goal changes.
     fn reversed(&self, start: &Board<N>) -> Self {
         Self { goal: *start, ..self.clone() }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::goal::Goal;
+
+    #[test]
+    fn onward_is_every_legal_move_but_one() {
+        for (rows, cols, order) in [(3, 3, "UDLR"), (2, 4, "ULRD"), (4, 4, "RLDU")] {
+            let goal = Goal::Last.position(Shape::new(rows, cols).unwrap()).unwrap();
+            let puzzle = TilePuzzle::<16, u64>::with_order(&goal, order.parse().unwrap());
+            for blank in 0..(rows * cols) as u8 {
+                let board = Board { tiles: [0; 16], blank };
+                for back in Move::ALL.map(Some).into_iter().chain([None]) {
+                    let onward: Vec<_> = puzzle.onward(&board, back).into_iter().collect();
+                    let others = puzzle.actions(&board).filter(|&step| back != Some(step));
+                    assert_eq!(onward, others.collect::<Vec<_>>(), "{blank}, {back:?}");
+                }
+            }
+        }
     }
 }

@@ -4,7 +4,7 @@ use proptest::prelude::*;
 use taquin_puzzle::packing::Packing;
 use taquin_puzzle::sample::Sampler;
 use taquin_puzzle::{
-    Goal, HeuristicChoice, Manhattan, MaxOf, Misplaced, Position, Shape, TilePuzzle, is_solvable,
+    AnyHeuristic, Goal, HeuristicChoice, MaxOf, Position, Shape, TilePuzzle, is_solvable,
 };
 use taquin_search::{Checked, Heuristic, PackedSpace, StateSpace};
 
@@ -74,13 +74,37 @@ fn packing_loses_nothing<const N: usize, P: Packing<N>>(start: &Position, goal: 
     }
 }
 
+/// What can be used on a board: not every shape allows every heuristic.
+fn choices(goal: &Position) -> impl Iterator<Item = HeuristicChoice> {
+    let more = ["pdb:1,2/3", "max(manhattan,linear-conflict,inversion)"];
+    let more = more.map(|name| name.parse().unwrap());
+    HeuristicChoice::plain().chain(more).filter(|choice| choice.check(goal).is_ok())
+}
+
+/// A walk away from the goal is a way back: no estimate may be above its length.
+fn no_estimate_is_above_a_known_way<const N: usize, P: Packing<N>>(_: &Position, goal: &Position) {
+    let puzzle = TilePuzzle::<N, P>::new(goal);
+    for choice in choices(goal).filter(HeuristicChoice::is_admissible) {
+        let heuristic = MaxOf::new(&choice, goal).unwrap();
+        for steps in [1, 2, 5, 10, 20, 40] {
+            let board = Sampler::new(steps).walk(goal, steps);
+            let memo = heuristic.start(&puzzle, &puzzle.board(&board));
+            let estimate = Heuristic::<TilePuzzle<N, P>>::estimate(&heuristic, &memo);
+            assert_eq!(heuristic.of(&board), estimate, "{choice}: {board:?}");
+            assert!(u64::from(estimate) <= steps, "{choice}: {board:?}");
+        }
+    }
+}
+
 /// `Checked` compares each step of a walk with the definition.
 fn estimates_are_carried_along<const N: usize, P: Packing<N>>(start: &Position, goal: &Position) {
     let puzzle = TilePuzzle::<N, P>::new(goal);
-    let both: HeuristicChoice = "max(manhattan,misplaced)".parse().unwrap();
-    walk(&puzzle, start, &Checked(Manhattan::new(goal)));
-    walk(&puzzle, start, &Checked(Misplaced::new(goal)));
-    walk(&puzzle, start, &Checked(MaxOf::new(&both, goal)));
+    for choice in choices(goal) {
+        walk(&puzzle, start, &Checked(MaxOf::new(&choice, goal).unwrap()));
+        for part in choice.parts() {
+            walk(&puzzle, start, &Checked(AnyHeuristic::new(part, goal).unwrap()));
+        }
+    }
 }
 
 fn walk<const N: usize, P: Packing<N>>(
@@ -107,6 +131,11 @@ proptest! {
     #[test]
     fn pack_then_unpack_is_the_identity((start, goal) in boards()) {
         in_its_class!(packing_loses_nothing, &start, &goal);
+    }
+
+    #[test]
+    fn admissible_estimates_stay_below_known_ways((start, goal) in boards()) {
+        in_its_class!(no_estimate_is_above_a_known_way, &start, &goal);
     }
 
     #[test]

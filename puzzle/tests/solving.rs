@@ -53,6 +53,67 @@ fn every_shape_is_solved_alike_by_astar_and_idastar() {
 }
 
 #[test]
+fn every_heuristic_leads_to_the_same_length() {
+    let cases = [
+        (3, 3, "pdb:4-4", 24),
+        (2, 4, "pdb:4-3", 24),
+        (3, 4, "pdb:4-4-3", 18),
+        (4, 4, "pdb:3-3-3-3-3", 18),
+        (5, 5, "pdb:1,2,6/3,4,5", 14),
+        (4, 7, "max(lc,pdb:1,2,3)", 14),
+        (9, 9, "max(lc,inversion)", 12),
+    ];
+    for (rows, cols, special, steps) in cases {
+        let target = Goal::Snail.position(shape(rows, cols)).unwrap();
+        let start = near(&Goal::Snail, rows, cols, steps, 4);
+        let all = HeuristicChoice::plain().chain([special.parse().unwrap()]);
+        let mut lengths = Vec::new();
+        for choice in all.filter(|choice| choice.is_admissible() && choice.check(&target).is_ok()) {
+            for algorithm in [Algorithm::AStar, Algorithm::IdaStar] {
+                let (goal, heuristic) = (Goal::Snail, Some(choice.clone()));
+                let request = Request { goal, heuristic, algorithm, ..Request::new(start.clone()) };
+                lengths.push(length(&solve(&request).unwrap()));
+            }
+        }
+        assert!(lengths.len() > 10 && lengths.iter().all(|&one| one == lengths[0]), "{lengths:?}");
+    }
+}
+
+#[test]
+fn heuristics_that_a_board_does_not_allow_are_refused() {
+    let cases = [(5, 5, "wd"), (4, 4, "pdb:4-4"), (3, 3, "pdb:1,9"), (9, 9, "max(md,pdb:1)")];
+    for (rows, cols, name) in cases {
+        let heuristic = Some(name.parse().unwrap());
+        // Refused also where the board has no solution, and no table would be needed.
+        let mut unsolvable = Goal::Last.position(shape(rows, cols)).unwrap().tiles().to_vec();
+        unsolvable.swap(0, 1);
+        let unsolvable = Position::new(shape(rows, cols), unsolvable).unwrap();
+        for start in [near(&Goal::Last, rows, cols, 10, 1), unsolvable] {
+            let request = Request { heuristic: heuristic.clone(), ..Request::new(start) };
+            let error = solve(&request).unwrap_err();
+            assert!(matches!(error, RequestError::Heuristic(_)), "{name}: {error}");
+        }
+    }
+}
+
+#[test]
+fn nothing_is_promised_by_an_estimate_that_is_not_admissible() {
+    let heuristic = Some(HeuristicChoice::MisplacedAll);
+    for (algorithm, weighting) in [
+        (Algorithm::AStar, Weighting::Plain),
+        (Algorithm::AStar, Weighting::Weight("2".parse().unwrap())),
+        (Algorithm::IdaStar, Weighting::Plain),
+    ] {
+        let start = near(&Goal::Last, 3, 3, 30, 8);
+        let heuristic = heuristic.clone();
+        let request = Request { algorithm, weighting, heuristic, ..Request::new(start) };
+        let answer = solve(&request).unwrap();
+        assert_eq!(answer.solution().unwrap().quality, Quality::Unknown);
+        assert_eq!(answer.lower_bound, Some(0));
+    }
+}
+
+#[test]
 fn a_custom_goal_is_any_board() {
     let goal = near(&Goal::Last, 3, 4, 50, 9);
     let start = Sampler::new(5).walk(&goal, 15);

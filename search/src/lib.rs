@@ -55,10 +55,16 @@
 //! | weighted A* | [`BestFirst::weighted`] | at most w times the cheapest |
 //! | the scale from greedy to uniform cost | [`BestFirst::balanced`] | see [`Evaluation`] |
 //! | greedy | [`BestFirst::greedy`] | any |
+//! | anytime weighted A* | [`Anytime::weighted`] | one soon, better ones later, a cheapest one in the end |
+//! | beam search | [`Beam`] | any, or none |
 //! | IDA* | [`IdaStar`] | a cheapest one, in the memory of one path |
 //! | IDA* on several threads | [`ParallelIdaStar`] | the one that IDA* finds |
 //! | breadth-first from both ends | [`BidirectionalBreadthFirst`] | one of fewest steps |
 //! | NBS, with estimates from both ends | [`Bidirectional`] | a cheapest one |
+//! | RBFS | [`Rbfs`] | a cheapest one, in the memory of one path and its siblings |
+//! | SMA* | [`SmaStar`] | a cheapest one, in as much memory as it is given |
+//! | iterative deepening | [`IterativeDeepening`] | one of fewest steps, in the memory of one path |
+//! | depth-first | [`DepthFirst`] | the first within a bound |
 //!
 //! # What holds
 //!
@@ -92,8 +98,8 @@ mod tie;
 pub mod tutorial;
 
 pub use algorithms::{
-    BestFirst, Bidirectional, BidirectionalBreadthFirst, GoalTest, IdaStar, Order, ParallelIdaStar,
-    astar,
+    Anytime, Beam, BestFirst, Bidirectional, BidirectionalBreadthFirst, DepthFirst, GoalTest,
+    IdaStar, IterativeDeepening, Order, ParallelIdaStar, Rbfs, SmaStar, astar,
 };
 pub use clock::Stopwatch;
 #[cfg(all(target_family = "wasm", target_os = "unknown"))]
@@ -103,7 +109,7 @@ pub use evaluation::{Evaluation, Ratio, WeightError};
 pub use heuristic::{Checked, Heuristic, Max, Sum, Zero};
 pub use limits::{Cancel, Limits, StopReason};
 pub use observe::{
-    Event, Expansion, Fate, Generation, Heartbeat, NodeId, Observer, Recorder, Silent,
+    Event, Expansion, Fate, Generation, Heartbeat, Improvement, NodeId, Observer, Recorder, Silent,
 };
 pub use report::{Layer, Outcome, Path, Report, Stats, effective_branching_factor};
 pub use space::{PackedSpace, ReversibleSpace, StateSpace};

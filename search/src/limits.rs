@@ -78,6 +78,9 @@ pub enum StopReason {
     Memory,
     /// [`Limits::cancel`] was raised.
     Cancelled,
+    /// The search left parts of the space out by its own rule (a depth bound, the
+    /// width of a beam) and found nothing in the rest.
+    Incomplete,
 }
 
 impl fmt::Display for StopReason {
@@ -87,6 +90,7 @@ impl fmt::Display for StopReason {
             Self::Expansions => "the limit on expanded states was reached",
             Self::Memory => "the memory limit was reached",
             Self::Cancelled => "the search was cancelled",
+            Self::Incomplete => "the search left parts of the space out by its own rule",
         })
     }
 }

@@ -5,7 +5,7 @@
 //! compiled away. [`Recorder`] keeps the first events of a search for viewers
 //! that replay it forwards and backwards; nothing needs to run step by step.
 
-use crate::report::{Layer, Stats};
+use crate::report::{Layer, Path, Stats};
 use crate::space::StateSpace;
 
 /// A number for a node, unique within one search. The start is 0.
@@ -74,6 +74,17 @@ pub struct Heartbeat<'a, C> {
     pub lower_bound: C,
 }
 
+/// A search that goes on after its first solution has found a better one.
+#[derive(Debug)]
+pub struct Improvement<'a, S: StateSpace> {
+    /// The best path so far.
+    pub path: &'a Path<S::Action, S::Cost>,
+    /// The lower bound proven so far.
+    pub lower_bound: S::Cost,
+    /// The counts so far (layers are filled in at the end).
+    pub stats: &'a Stats<S::Cost>,
+}
+
 /// Hears what a search does.
 ///
 /// ```
@@ -99,6 +110,9 @@ pub trait Observer<S: StateSpace> {
 
     /// An f-layer or an iteration ended.
     fn layer(&mut self, _layer: &Layer<S::Cost>) {}
+
+    /// A better path was found, by a search that looks for ever better ones.
+    fn improved(&mut self, _event: &Improvement<'_, S>) {}
 
     /// A few milliseconds have passed. Only heard when
     /// [`wants_heartbeat`](Observer::wants_heartbeat) says yes or a limit is set.

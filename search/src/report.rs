@@ -53,6 +53,9 @@ pub struct Report<A, C> {
     /// No solution costs less than this: proven, also when the search stopped.
     /// Infinity when there is none.
     pub lower_bound: C,
+    /// What kept a search that found a path from proving it a cheapest one, where
+    /// it would have gone on to prove it or to find a better one.
+    pub interrupted: Option<StopReason>,
     /// Everything that was counted.
     pub stats: Stats<C>,
 }

@@ -94,6 +94,12 @@ pub trait StateSpace {
     fn least_cost(&self) -> Self::Cost {
         Self::Cost::ZERO
     }
+
+    /// A cost that no action exceeds; it lets searches whose memory holds paths of
+    /// so many steps only see early what cannot fit. Infinity is always true.
+    fn greatest_cost(&self) -> Self::Cost {
+        Self::Cost::INFINITY
+    }
 }
 
 /// A space whose states have a compact form, for algorithms that store them.

@@ -110,6 +110,12 @@ impl<P: Copy + Eq + Hash, A: Copy, C: Copy> Store<P, A, C> {
         &mut self.nodes[id as usize]
     }
 
+    /// A cheaper way to a known state: it is open (again) with a new origin.
+    pub(crate) fn improve(&mut self, id: u32, g: C, parent: u32, action: A) {
+        let node = self.node_mut(id);
+        *node = Node::new(node.state, g, Some((parent, action)));
+    }
+
     pub(crate) fn is_closed(&self, id: u32) -> bool {
         self.nodes.get(id as usize).is_some_and(|node| node.closed)
     }

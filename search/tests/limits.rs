@@ -7,9 +7,9 @@
 use std::thread;
 use std::time::{Duration, Instant};
 use taquin_search::{
-    BestFirst, Bidirectional, BidirectionalBreadthFirst, Cancel, Evaluation, IdaStar, Limits,
-    Order, Outcome, PackedSpace, ParallelIdaStar, Report, ReversibleSpace, Silent, StateSpace,
-    StopReason, TieBreak, Zero,
+    Anytime, Beam, BestFirst, Bidirectional, BidirectionalBreadthFirst, Cancel, DepthFirst,
+    Evaluation, IdaStar, IterativeDeepening, Limits, Order, Outcome, PackedSpace, ParallelIdaStar,
+    Rbfs, Report, ReversibleSpace, Silent, SmaStar, StateSpace, StopReason, TieBreak, Zero,
 };
 
 /// Points with whole coordinates, walked in four directions.
@@ -66,6 +66,10 @@ impl StateSpace for Plane {
     fn least_cost(&self) -> u32 {
         self.step
     }
+
+    fn greatest_cost(&self) -> u32 {
+        self.step
+    }
 }
 
 impl PackedSpace for Plane {
@@ -112,9 +116,30 @@ fn two_balls(plane: &Plane, limits: &Limits) -> PlaneReport {
     BidirectionalBreadthFirst.run(plane, &(0, 0), limits, &mut Silent)
 }
 
+/// The searches that are no plain best-first search, by name. None of them comes
+/// to an end of itself.
+fn others(plane: &Plane, limits: &Limits) -> Vec<(&'static str, PlaneReport)> {
+    let (start, silent) = (&(0, 0), &mut Silent);
+    let endless = DepthFirst { depth_bound: u64::MAX };
+    let bounded = DepthFirst { depth_bound: 1_000 };
+    let anytime = Anytime::weighted("2".parse().unwrap()).unwrap();
+    vec![
+        ("depth-first", endless.run(plane, start, &Zero, limits, silent)),
+        ("bounded depth-first", bounded.run(plane, start, &Zero, limits, silent)),
+        ("iterative deepening", IterativeDeepening.run(plane, start, &Zero, limits, silent)),
+        ("RBFS", Rbfs.run(plane, start, &Zero, limits, silent)),
+        ("SMA*", SmaStar { max_states: u64::MAX }.run(plane, start, &Zero, limits, silent)),
+        ("small SMA*", SmaStar { max_states: 50 }.run(plane, start, &Zero, limits, silent)),
+        ("beam", Beam { width: 50 }.run(plane, start, &Zero, limits, silent)),
+        ("endless beam", Beam { width: u64::MAX }.run(plane, start, &Zero, limits, silent)),
+        ("anytime", anytime.run(plane, start, &Zero, limits, silent)),
+    ]
+}
+
 /// Every search of this file under one limit.
 fn every_search(limits: &Limits) -> Vec<(&'static str, PlaneReport)> {
-    vec![
+    let mut reports = others(&FAR, limits);
+    reports.extend([
         ("A*", best_first(BestFirst::astar(), &FAR, limits)),
         ("A* on a heap", best_first(BestFirst::astar(), &FAR_AND_DEAR, limits)),
         ("breadth-first", best_first(BestFirst::breadth_first(), &FAR, limits)),
@@ -124,7 +149,8 @@ fn every_search(limits: &Limits) -> Vec<(&'static str, PlaneReport)> {
         ("bidirectional", bidirectional(&FAR, limits)),
         ("bidirectional on a heap", bidirectional(&FAR_AND_DEAR, limits)),
         ("breadth-first from both ends", two_balls(&FAR, limits)),
-    ]
+    ]);
+    reports
 }
 
 fn stopped_with_a_valid_bound(name: &str, report: &PlaneReport, reason: StopReason) {
@@ -266,6 +292,37 @@ fn the_path_of_idastar_stays_within_memory() {
     }
 }
 
+/// SMA* forgets where the others stop; a limit on expansions then ends it.
+#[test]
+fn the_others_stay_within_memory_too() {
+    for kibibytes in [1, 2, 5, 20, 100, 300] {
+        let limit = kibibytes << 10;
+        let limits = Limits { memory: Some(limit), expansions: Some(20_000), ..Limits::NONE };
+        for (name, report) in others(&FAR, &limits) {
+            let Outcome::Stopped(reason) = report.outcome else { panic!("{name}") };
+            assert!(report.stats.peak_bytes <= limit, "{name}: {report:?}");
+            assert!(report.lower_bound <= FAR.optimum(), "{name}");
+            assert!(report.lower_bound > 0 || report.stats.expanded < 10, "{name}: {report:?}");
+            match name {
+                "depth-first" | "endless beam" if kibibytes <= 20 => {
+                    assert_eq!(reason, StopReason::Memory, "{name}");
+                }
+                _ => assert!(matches!(reason, StopReason::Memory | StopReason::Expansions)),
+            }
+        }
+    }
+}
+
+#[test]
+fn a_way_that_outgrows_the_memory_is_given_up() {
+    // The memory holds half of the way.
+    let near = Plane { goal: (12, 0), step: 3 };
+    let search = SmaStar { max_states: 6 };
+    let report = search.run(&near, &(0, 0), &Zero, &Limits::NONE, &mut Silent);
+    stopped_with_a_valid_bound("SMA*", &report, StopReason::Memory);
+    assert_eq!(report.lower_bound, 7 * 3);
+}
+
 #[test]
 fn another_thread_can_cancel() {
     for search in [
@@ -275,6 +332,11 @@ fn another_thread_can_cancel() {
         |limits: &Limits| parallel(2, &FAR, limits),
         |limits: &Limits| bidirectional(&FAR, limits),
         |limits: &Limits| two_balls(&FAR, limits),
+        |limits: &Limits| Rbfs.run(&FAR, &(0, 0), &Zero, limits, &mut Silent),
+        |limits: &Limits| {
+            SmaStar { max_states: 9_999 }.run(&FAR, &(0, 0), &Zero, limits, &mut Silent)
+        },
+        |limits: &Limits| IterativeDeepening.run(&FAR, &(0, 0), &Zero, limits, &mut Silent),
     ] {
         let cancel = Cancel::new();
         let limits = Limits { cancel: Some(cancel.clone()), ..Limits::NONE };
@@ -304,6 +366,9 @@ fn a_search_that_ends_within_its_limits_is_not_stopped() {
     assert!(parallel(2, &near, &limits).is_optimal());
     assert!(bidirectional(&near, &limits).is_optimal());
     assert!(two_balls(&near, &limits).is_optimal());
+    for (name, report) in others(&near, &limits) {
+        assert!(report.is_optimal() || name.contains("depth-first"), "{name}: {report:?}");
+    }
 }
 
 /// The limit is looked at after the goal test: a goal in hand is never thrown away.
@@ -316,4 +381,7 @@ fn a_start_at_the_goal_needs_no_expansion() {
     assert!(parallel(2, &here, &limits).is_optimal());
     assert!(bidirectional(&here, &limits).is_optimal());
     assert!(two_balls(&here, &limits).is_optimal());
+    for (name, report) in others(&here, &limits) {
+        assert!(report.is_optimal(), "{name}");
+    }
 }

@@ -32,6 +32,7 @@ headline-stopped = No answer: { $why }
 stop-time = the time limit was reached
 stop-expansions = the limit on expanded states was reached
 stop-memory = the memory limit was reached
+stop-incomplete = the search left parts of the space out by its own rule
 stop-interrupted = the search was interrupted
 
 ## Why a board is unsolvable. $permutation (text): even or odd; the blank's parity is the other one.
@@ -132,4 +133,7 @@ way-no-memory = next to no memory
 way-memory = more memory
 way-time = a longer limit
 way-nodes = a higher limit
+way-complete = a search that leaves nothing out
+way-depth = a deeper bound
+way-width = a wider beam
 way-weight = soon, perhaps not the shortest

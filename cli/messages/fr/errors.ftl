@@ -93,13 +93,23 @@ shape-out-of-range = une grille { $rows }×{ $cols } est hors limites : lignes
 shape-unreadable = « { $text } » n’est pas une taille : écrivez lignes et colonnes comme 3x4, ou un seul nombre pour un carré
 goal-other-shape = l’état but est une grille { $goal } et l’état initial une grille { $start } : donnez-leur la même taille
 goal-unknown = « { $text } » n’est pas un état but : écrivez last, first ou snail, ou une grille entière
-weight-without = un poids va avec « astar », pas avec « { $algorithm } » : retirez-le, ou demandez astar
+weight-without = un poids va avec « astar » ou « anytime », pas avec « { $algorithm } » : retirez-le, ou demandez astar
 weight-below-one = le poids { $weight } est inférieur à 1 : f = g + w·h demande w ≥ 1 (1 est A* tout court)
 weight-above-one = le dosage { $weight } est supérieur à 1 : f = (1−w)·h + w·g demande w de 0 à 1 (0,5 est A* tout court)
 weight-not-a-number = « { $text } » n’est pas un poids : écrivez un nombre comme 1.5 ou 3/2, avec au plus 6 décimales
 algorithm-unknown = « { $text } » n’est pas un algorithme ; au choix : { $names }
-heuristic-unknown = « { $text } » n’est pas une heuristique ; au choix : { $names }, ou max(a,b)
-heuristic-bad-max = « { $text } » ne combine pas des heuristiques : écrivez max(a,b) avec 1 à { $most } noms simples, comme max(misplaced,manhattan)
+heuristic-unknown = « { $text } » n’est pas une heuristique ; au choix : { $names }, pdb:4-4 ou une autre partition, ou max(a,b)
+heuristic-bad-combination = « { $text } » ne combine pas des heuristiques : écrivez max(a,b) avec 1 à { $most } noms simples, comme max(misplaced,manhattan)
+heuristic-not-additive = la somme de « { $first } » et « { $second } » n’est pas admissible, les deux peuvent compter le même coup : écrivez max({ $first },{ $second }), ou additionnez des bases de motifs sur des tuiles différentes, comme sum(pdb:1,2,3,pdb:4,5)
+partition-unreadable = « { $text } » n’est pas une partition : écrivez des tailles comme 4-4, ou des tuiles comme 1,2,3,4/5,6,7,8, en { $most } groupes au plus
+partition-repeated = la tuile { $tile } est à plusieurs endroits de la partition : ses coups compteraient deux fois, nommez donc chaque tuile une seule fois
+# $reason : l’un des messages qui suivent.
+heuristic-unavailable = « { $heuristic } » ne peut pas servir sur un taquin { $shape } : { $reason }
+unavailable-walks = sa table aurait plus de { $most } états ; linear-conflict est défini pour toutes les tailles
+unavailable-tile-count = ses groupes prennent { $grouped } tuiles alors que le taquin en a { $tiles } : la somme des tailles doit être { $tiles }
+unavailable-no-such-tile = il n’y a pas de tuile { $tile } : les tuiles vont de 1 à { $largest }
+unavailable-pattern = la table d’un groupe de { $tiles } tuiles aurait plus de { $most } entrées : faites des groupes plus petits
+unavailable-board = les bases de motifs se construisent jusqu’à { $most } cases ; linear-conflict est défini pour toutes les tailles
 tie-unknown = « { $text } » n’est pas un départage ; au choix : { $names }
 order-bad = « { $text } » n’est pas un ordre de coups : écrivez U, D, L et R une fois chacun, comme UDLR
 format-unknown = « { $text } » n’est pas un format ; au choix : { $names }

@@ -32,6 +32,7 @@ headline-stopped = Pas de réponse : { $why }
 stop-time = la limite de temps est atteinte
 stop-expansions = la limite de nœuds développés est atteinte
 stop-memory = la limite de mémoire est atteinte
+stop-incomplete = la recherche a laissé de côté une partie de l’espace, par sa propre règle
 stop-interrupted = la recherche a été interrompue
 
 ## Pourquoi une grille est insoluble. $permutation (texte) : even (paire) ou odd (impaire) ; la parité de la case vide est l’autre.
@@ -129,4 +130,7 @@ way-no-memory = presque sans mémoire
 way-memory = plus de mémoire
 way-time = plus de temps
 way-nodes = une limite plus haute
+way-complete = une recherche qui ne laisse rien de côté
+way-depth = une borne de profondeur plus grande
+way-width = un faisceau plus large
 way-weight = plus vite, peut-être pas le plus court

@@ -4,7 +4,7 @@
 use super::failure::tip_line;
 use crate::language::{list_or, say};
 use std::time::Duration;
-use taquin_puzzle::{Answer, Goal, HeuristicChoice, Verdict, Weighting};
+use taquin_puzzle::{Algorithm, Answer, Goal, HeuristicChoice, Verdict, Weighting};
 use taquin_search::StopReason;
 
 /// Something else to try.
@@ -54,6 +54,16 @@ pub(crate) fn ways_on(answer: &Answer, reason: StopReason) -> Vec<Way> {
         StopReason::Expansions => {
             let more = answer.stats.expanded.saturating_mul(10).max(1000);
             offer(say!("way-nodes"), &format!("--node-limit {more}"));
+        }
+        StopReason::Incomplete => {
+            let tuning = answer.plan.tuning;
+            let deeper = tuning.depth_bound.unwrap_or(0).saturating_mul(2);
+            let wider = tuning.beam_width.saturating_mul(10);
+            match answer.plan.algorithm {
+                Algorithm::Beam => offer(say!("way-width"), &format!("--beam-width {wider}")),
+                _ => offer(say!("way-depth"), &format!("--depth-bound {deeper}")),
+            }
+            offer(say!("way-complete"), "--algorithm auto");
         }
         StopReason::Cancelled => {}
     }

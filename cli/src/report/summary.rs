@@ -106,6 +106,7 @@ pub(crate) fn stop_reason(reason: StopReason) -> String {
         StopReason::Time => say!("stop-time"),
         StopReason::Expansions => say!("stop-expansions"),
         StopReason::Memory => say!("stop-memory"),
+        StopReason::Incomplete => say!("stop-incomplete"),
         StopReason::Cancelled => say!("stop-interrupted"),
     }
 }
@@ -137,10 +138,20 @@ pub(super) fn plan(plan: &Plan) -> String {
 
 fn formula(algorithm: Algorithm) -> Option<&'static str> {
     match algorithm {
-        Algorithm::Auto | Algorithm::AStar | Algorithm::IdaStar => Some("f = g + h"),
+        Algorithm::Auto
+        | Algorithm::AStar
+        | Algorithm::IdaStar
+        | Algorithm::Rbfs
+        | Algorithm::SmaStar => Some("f = g + h"),
         Algorithm::UniformCost => Some("f = g"),
-        Algorithm::Greedy => Some("f = h"),
-        Algorithm::BreadthFirst | Algorithm::Table => None,
+        Algorithm::Greedy | Algorithm::Beam => Some("f = h"),
+        Algorithm::Anytime => Some("f = g + 2·h"),
+        Algorithm::BreadthFirst
+        | Algorithm::DepthFirst
+        | Algorithm::IterativeDeepening
+        | Algorithm::BidirectionalBreadthFirst
+        | Algorithm::Bidirectional
+        | Algorithm::Table => None,
     }
 }
 

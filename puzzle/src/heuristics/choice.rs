@@ -1,5 +1,14 @@
-//! Naming a heuristic, as people type it: `manhattan`, `md`, `max(misplaced,manhattan)`.
+//! Naming a heuristic, as people type it: `manhattan`, `lc`, `pdb:4-4`,
+//! `max(manhattan,walking-distance)`.
+//!
+//! A maximum takes any heuristics. A sum is admissible only where no move is counted
+//! twice, and among these only pattern databases of different tiles keep that; so
+//! `sum(pdb:1,2,3,pdb:4,5)` is read as another way to write `pdb:1,2,3/4,5`, and
+//! every other sum is refused.
 
+use super::pattern::{Partition, PartitionError, PatternDatabases};
+use super::{HeuristicUnavailable, Unavailable, WalkingDistance};
+use crate::position::Position;
 use std::fmt;
 use std::str::FromStr;
 use thiserror::Error;
@@ -18,8 +27,22 @@ pub enum HeuristicChoice {
     Zero,
     /// Tiles that are not at home.
     Misplaced,
+    /// Pieces that are not at home, the blank counted too: not admissible.
+    MisplacedAll,
+    /// Tiles out of their row plus tiles out of their column.
+    RowColumn,
+    /// Jumps of any tile into the blank.
+    Gaschnig,
+    /// A bound from the pairs of tiles in wrong order.
+    Inversion,
     /// The sum of the tiles' distances from home.
     Manhattan,
+    /// Manhattan distance plus detours within lines.
+    LinearConflict,
+    /// Rows and columns, each solved on its own.
+    WalkingDistance,
+    /// Additive pattern databases of groups of tiles.
+    Patterns(Partition),
     /// The largest of several.
     Max(Vec<HeuristicChoice>),
 }
@@ -31,26 +54,46 @@ pub const MOST_PARTS: usize = 4;
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum HeuristicError {
     /// Not a known name.
-    #[error("`{name}` is no heuristic: use one of {}, or max(a,b)", names().collect::<Vec<_>>().join(", "))]
+    #[error("`{name}` is no heuristic: use one of {}, pdb:4-4 or another partition, or max(a,b)", names().collect::<Vec<_>>().join(", "))]
     Unknown {
         /// The text, shortened.
         name: String,
     },
-    /// `max` of nothing, of too many, or of another `max`.
+    /// `max` or `sum` of nothing, of too many, or of another combination.
     #[error(
         "`{text}` does not combine heuristics: write max(a,b) with 1 to {MOST_PARTS} plain names, such as max(misplaced,manhattan)"
     )]
-    BadMax {
+    BadCombination {
         /// The text, shortened.
         text: String,
     },
+    /// A sum whose parts may count the same move.
+    #[error(
+        "the sum of `{first}` and `{second}` is not admissible, both may count the same move: write max({first},{second}), or add pattern databases of different tiles, such as sum(pdb:1,2,3,pdb:4,5)"
+    )]
+    NotAdditive {
+        /// One of the parts.
+        first: Box<HeuristicChoice>,
+        /// Another.
+        second: Box<HeuristicChoice>,
+    },
+    /// `pdb:` with no partition after it.
+    #[error(transparent)]
+    Partition(#[from] PartitionError),
 }
 
-/// Every plain heuristic, with its name first and then what people also type.
-const NAMES: [(HeuristicChoice, &[&str]); 3] = [
+/// Every heuristic without parameters, with its name first and then what people
+/// also type.
+const NAMES: [(HeuristicChoice, &[&str]); 9] = [
     (HeuristicChoice::Zero, &["zero", "none", "null"]),
     (HeuristicChoice::Misplaced, &["misplaced", "hamming", "misplaced-tiles"]),
+    (HeuristicChoice::MisplacedAll, &["misplaced-all", "hamming-all"]),
+    (HeuristicChoice::RowColumn, &["row-column", "row-col", "rc"]),
+    (HeuristicChoice::Gaschnig, &["gaschnig", "maxsort", "relaxed-swaps"]),
+    (HeuristicChoice::Inversion, &["inversion", "inversions", "id", "inversion-distance"]),
     (HeuristicChoice::Manhattan, &["manhattan", "md", "taxicab", "manhattan-distance"]),
+    (HeuristicChoice::LinearConflict, &["linear-conflict", "lc", "linear-conflicts"]),
+    (HeuristicChoice::WalkingDistance, &["walking-distance", "wd", "walking"]),
 ];
 
 fn names() -> impl Iterator<Item = &'static str> {
@@ -58,7 +101,7 @@ fn names() -> impl Iterator<Item = &'static str> {
 }
 
 impl HeuristicChoice {
-    /// Every plain heuristic, weakest first.
+    /// Every heuristic without parameters, weakest first.
     pub fn plain() -> impl Iterator<Item = Self> {
         NAMES.iter().map(|(choice, _)| choice.clone())
     }
@@ -71,6 +114,48 @@ impl HeuristicChoice {
             plain => std::slice::from_ref(plain),
         }
     }
+
+    /// Whether it never exceeds the true distance.
+    ///
+    /// ```
+    /// use taquin_puzzle::HeuristicChoice;
+    /// assert!(!HeuristicChoice::MisplacedAll.is_admissible());
+    /// ```
+    #[must_use]
+    pub fn is_admissible(&self) -> bool {
+        self.parts().iter().all(|part| *part != Self::MisplacedAll)
+    }
+
+    /// Whether one move never changes it by more than one, on any board: where it
+    /// does not hold, A* has states to reopen.
+    #[must_use]
+    pub fn is_consistent(&self) -> bool {
+        let inconsistent = |part: &Self| matches!(part, Self::MisplacedAll | Self::Patterns(_));
+        !self.parts().iter().any(inconsistent)
+    }
+
+    /// Whether it can be used on the way to a goal, without building its tables.
+    ///
+    /// # Errors
+    /// When the board does not allow it, or one of its parts.
+    pub fn check(&self, goal: &Position) -> Result<(), HeuristicUnavailable> {
+        self.parts().iter().try_for_each(|part| {
+            let (heuristic, shape) = (part.clone(), goal.shape());
+            part.check_part(goal).map_err(|reason| HeuristicUnavailable {
+                heuristic,
+                shape,
+                reason,
+            })
+        })
+    }
+
+    fn check_part(&self, goal: &Position) -> Result<(), Unavailable> {
+        match self {
+            Self::WalkingDistance => WalkingDistance::<16>::check(goal.shape()),
+            Self::Patterns(partition) => PatternDatabases::<16>::check(goal, partition),
+            _ => Ok(()),
+        }
+    }
 }
 
 impl fmt::Display for HeuristicChoice {
@@ -80,6 +165,7 @@ impl fmt::Display for HeuristicChoice {
                 let parts: Vec<String> = parts.iter().map(Self::to_string).collect();
                 write!(out, "max({})", parts.join(","))
             }
+            Self::Patterns(partition) => write!(out, "pdb:{partition}"),
             plain => {
                 let named = NAMES.iter().find(|(choice, _)| choice == plain);
                 out.write_str(named.map_or("", |(_, names)| names[0]))
@@ -92,32 +178,73 @@ impl FromStr for HeuristicChoice {
     type Err = HeuristicError;
 
     fn from_str(text: &str) -> Result<Self, HeuristicError> {
-        let name = text.trim().to_ascii_lowercase().replace(['_', ' '], "-");
-        let inside = name.strip_prefix("max(").and_then(|rest| rest.strip_suffix(')'));
-        match inside {
-            Some(list) => parse_max(list, text),
-            None => parse_plain(&name, text),
+        let name = text.trim().to_ascii_lowercase();
+        let inside = |word: &str| name.strip_prefix(word)?.trim_start().strip_prefix('(');
+        match (inside("max"), inside("sum")) {
+            (Some(list), _) => Ok(Self::Max(parse_parts(list, text)?)),
+            (_, Some(list)) => add_up(parse_parts(list, text)?),
+            _ => parse_plain(&name),
         }
     }
 }
 
-fn parse_plain(name: &str, text: &str) -> Result<HeuristicChoice, HeuristicError> {
-    let found = NAMES.iter().find(|(_, names)| names.contains(&name));
+fn parse_plain(text: &str) -> Result<HeuristicChoice, HeuristicError> {
+    if let Some(partition) = text.trim().strip_prefix("pdb:") {
+        return Ok(HeuristicChoice::Patterns(partition.parse()?));
+    }
+    let name = text.trim().replace(['_', ' '], "-");
+    let found = NAMES.iter().find(|(_, names)| names.contains(&name.as_str()));
     let unknown = || HeuristicError::Unknown { name: shortened(text) };
     found.map(|(choice, _)| choice.clone()).ok_or_else(unknown)
 }
 
-fn parse_max(list: &str, text: &str) -> Result<HeuristicChoice, HeuristicError> {
-    let parts: Result<Vec<_>, _> = list
-        .split(',')
-        .take(MOST_PARTS + 1)
-        .map(|part| parse_plain(part.trim_matches('-'), part.trim_matches('-')))
-        .collect();
-    let parts = parts?;
-    if list.contains('(') || parts.len() > MOST_PARTS {
-        return Err(HeuristicError::BadMax { text: shortened(text) });
+/// The heuristics in a list that `)` ends.
+fn parse_parts(list: &str, text: &str) -> Result<Vec<HeuristicChoice>, HeuristicError> {
+    let bad = || HeuristicError::BadCombination { text: shortened(text) };
+    let list = list.strip_suffix(')').ok_or_else(bad)?;
+    let parts = split(list);
+    if list.contains(['(', ')']) || parts.len() > MOST_PARTS {
+        return Err(bad());
     }
-    Ok(HeuristicChoice::Max(parts))
+    parts.iter().map(|part| parse_plain(part)).collect()
+}
+
+/// Splits at commas, but for those within a partition: what begins with a digit
+/// continues the part before.
+fn split(list: &str) -> Vec<String> {
+    let mut parts: Vec<String> = Vec::new();
+    for piece in list.split(',') {
+        let continues = piece.trim_start().starts_with(|c: char| c.is_ascii_digit());
+        match parts.last_mut().filter(|_| continues) {
+            Some(part) => {
+                part.push(',');
+                part.push_str(piece);
+            }
+            None => parts.push(piece.to_owned()),
+        }
+    }
+    parts
+}
+
+/// The one heuristic that a sum amounts to, where it is admissible.
+fn add_up(parts: Vec<HeuristicChoice>) -> Result<HeuristicChoice, HeuristicError> {
+    let mut counting = parts.into_iter().filter(|part| *part != HeuristicChoice::Zero);
+    let first = counting.next().unwrap_or(HeuristicChoice::Zero);
+    counting.try_fold(first, |sum, part| {
+        both(&sum, &part).ok_or_else(|| {
+            let (first, second) = (Box::new(sum.clone()), Box::new(part.clone()));
+            HeuristicError::NotAdditive { first, second }
+        })
+    })
+}
+
+/// The tables of both, if they are of different tiles.
+fn both(one: &HeuristicChoice, other: &HeuristicChoice) -> Option<HeuristicChoice> {
+    let (HeuristicChoice::Patterns(one), HeuristicChoice::Patterns(other)) = (one, other) else {
+        return None;
+    };
+    let groups = [one.tiles()?, other.tiles()?].concat();
+    Partition::of_tiles(groups).ok().map(HeuristicChoice::Patterns)
 }
 
 fn shortened(text: &str) -> String {
@@ -139,12 +266,86 @@ mod tests {
     }
 
     #[test]
+    fn combinations_read_back() {
+        let cases = [
+            ("pdb:4-4", "pdb:4-4"),
+            ("PDB: 1, 2 / 3", "pdb:1,2/3"),
+            ("max(manhattan,walking-distance)", "max(manhattan,walking-distance)"),
+            (
+                "max (lc, pdb:1,2,3/4,5 , Walking_Distance)",
+                "max(linear-conflict,pdb:1,2,3/4,5,walking-distance)",
+            ),
+            ("max(pdb:4-4,pdb:1,2,3,4/5,6,7,8)", "max(pdb:4-4,pdb:1,2,3,4/5,6,7,8)"),
+            ("sum(pdb:1,2,3,pdb:4,5)", "pdb:1,2,3/4,5"),
+            ("sum(zero,md)", "manhattan"),
+            ("sum(zero)", "zero"),
+        ];
+        for (text, expected) in cases {
+            let choice: HeuristicChoice = text.parse().unwrap();
+            assert_eq!(choice.to_string(), expected);
+            assert_eq!(expected.parse(), Ok(choice));
+        }
+    }
+
+    #[test]
+    fn sums_that_count_a_move_twice_are_refused() {
+        let sums = [
+            "sum(manhattan,misplaced)",
+            "sum(linear-conflict,pdb:1,2)",
+            "sum(pdb:1,2,pdb:2,3)",
+            "sum(pdb:4-4,pdb:4-4)",
+            "sum(inversion,gaschnig)",
+        ];
+        for text in sums {
+            let error = text.parse::<HeuristicChoice>().unwrap_err();
+            assert!(matches!(error, HeuristicError::NotAdditive { .. }), "{text}: {error}");
+            assert!(error.to_string().contains("write max("), "{error}");
+        }
+    }
+
+    #[test]
     fn bad_names_say_what_is_known() {
-        for text in ["", "euclid", "max(", "max()", "max(manhattan", "max(a,b)", "manhattan)"] {
+        let texts = [
+            "",
+            "euclid",
+            "max(",
+            "max()",
+            "max(manhattan",
+            "max(a,b)",
+            "manhattan)",
+            "max(md,max(md))",
+        ];
+        for text in texts {
             let message = text.parse::<HeuristicChoice>().unwrap_err().to_string();
             assert!(message.contains("manhattan"), "{text}: {message}");
         }
         let many = format!("max({})", ["md"; MOST_PARTS + 1].join(","));
-        assert!(matches!(many.parse::<HeuristicChoice>(), Err(HeuristicError::BadMax { .. })));
+        let error = many.parse::<HeuristicChoice>();
+        assert!(matches!(error, Err(HeuristicError::BadCombination { .. })));
+        assert!(matches!("pdb:".parse::<HeuristicChoice>(), Err(HeuristicError::Partition(_))));
+    }
+
+    #[test]
+    fn what_a_board_does_not_allow_is_said_without_building() {
+        let goal = |rows, cols| {
+            let shape = crate::shape::Shape::new(rows, cols).unwrap();
+            crate::goal::Goal::Last.position(shape).unwrap()
+        };
+        let refused = |text: &str, rows, cols| {
+            let choice: HeuristicChoice = text.parse().unwrap();
+            choice.check(&goal(rows, cols)).unwrap_err().to_string()
+        };
+        assert_eq!(
+            refused("max(md,wd)", 5, 5),
+            "`walking-distance` cannot be used on a 5×5 board: its table would have more than \
+             2000000 states; linear-conflict is defined for every shape"
+        );
+        assert!(refused("pdb:4-4", 4, 4).contains("add up to 15"));
+        assert!(refused("pdb:7-8", 4, 4).contains("smaller groups"));
+        assert!(refused("pdb:1/2", 9, 9).contains("64 cells"));
+        assert!(refused("pdb:1,9", 3, 3).contains("no tile 9"));
+        for text in ["max(md,wd)", "pdb:6-6-3", "pdb:1,2", "gaschnig"] {
+            assert_eq!(text.parse::<HeuristicChoice>().unwrap().check(&goal(4, 4)), Ok(()));
+        }
     }
 }

@@ -56,6 +56,12 @@ impl<const N: usize> Manhattan<N> {
         self.sum(&Board::new(position))
     }
 
+    /// How far a tile in a cell is from home.
+    #[inline]
+    pub(super) fn distance(&self, tile: u8, cell: u8) -> u8 {
+        self.distance.get(tile, cell)
+    }
+
     #[inline]
     fn sum(&self, board: &Board<N>) -> Moves {
         let cells = board.tiles.iter().enumerate();

@@ -1,10 +1,10 @@
 //! The largest of several estimates, chosen while the program runs.
 //!
-//! Types decide at compile time which heuristic a search uses, so that the loop
-//! contains nothing else. A combination that someone types cannot have a type of
-//! its own; here each part is a variant, and a step asks each which it is.
+//! Each bound of the parts holds, so the largest holds: admissible if all parts
+//! are, and consistent if all parts are. It costs as much as its parts together,
+//! so it pays only where none of them dominates the others.
 
-use super::{HeuristicChoice, MOST_PARTS, Manhattan, Misplaced};
+use super::{AnyHeuristic, AnyMemo, HeuristicChoice, HeuristicUnavailable, MOST_PARTS};
 use crate::board::Board;
 use crate::moves::Move;
 use crate::packing::Packing;
@@ -13,50 +13,53 @@ use crate::rules::{Moves, TilePuzzle};
 use taquin_search::Heuristic;
 
 /// The maximum of up to [`MOST_PARTS`] heuristics.
+///
+/// ```
+/// use taquin_puzzle::{Goal, MaxOf, Position};
+///
+/// let board = Position::from_rows(&[vec![3u8, 2, 1], vec![4, 5, 6], vec![8, 7, 0]])?;
+/// let goal = Goal::Last.position(board.shape())?;
+/// let both = MaxOf::<16>::new(&"max(gaschnig,linear-conflict)".parse()?, &goal)?;
+/// assert_eq!(both.of(&board), 12);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct MaxOf<const N: usize> {
-    parts: Vec<Part<N>>,
-}
-
-#[derive(Clone, Debug)]
-enum Part<const N: usize> {
-    Zero,
-    Misplaced(Misplaced<N>),
-    Manhattan(Manhattan<N>),
+    parts: Vec<AnyHeuristic<N>>,
 }
 
 impl<const N: usize> MaxOf<N> {
     /// The parts of a choice, each for a goal.
     ///
+    /// # Errors
+    /// When the board does not allow one of them.
+    ///
     /// # Panics
     /// When the goal has more than `N` cells or the choice over [`MOST_PARTS`] parts.
-    #[must_use]
-    pub fn new(choice: &HeuristicChoice, goal: &Position) -> Self {
+    pub fn new(choice: &HeuristicChoice, goal: &Position) -> Result<Self, HeuristicUnavailable> {
         let choices = choice.parts();
         assert!(choices.len() <= MOST_PARTS, "at most {MOST_PARTS} parts");
-        let part = |choice: &HeuristicChoice| match choice {
-            HeuristicChoice::Misplaced => Part::Misplaced(Misplaced::new(goal)),
-            HeuristicChoice::Manhattan => Part::Manhattan(Manhattan::new(goal)),
-            // A maximum of maxima is never read from text; zero changes nothing.
-            HeuristicChoice::Zero | HeuristicChoice::Max(_) => Part::Zero,
-        };
-        Self { parts: choices.iter().map(part).collect() }
+        let parts: Result<_, _> =
+            choices.iter().map(|part| AnyHeuristic::new(part, goal)).collect();
+        Ok(Self { parts: parts? })
+    }
+
+    /// The estimate of one position.
+    #[must_use]
+    pub fn of(&self, position: &Position) -> Moves {
+        self.parts.iter().map(|part| part.of(position)).max().unwrap_or(0)
     }
 }
 
 impl<const N: usize, P: Packing<N>> Heuristic<TilePuzzle<N, P>> for MaxOf<N> {
-    type Memo = [Moves; MOST_PARTS];
+    type Memo = [AnyMemo; MOST_PARTS];
 
     fn start(&self, space: &TilePuzzle<N, P>, state: &Board<N>) -> Self::Memo {
-        let mut memo = [0; MOST_PARTS];
-        for (estimate, part) in memo.iter_mut().zip(&self.parts) {
-            *estimate = match part {
-                Part::Zero => 0,
-                Part::Misplaced(misplaced) => misplaced.start(space, state),
-                Part::Manhattan(manhattan) => manhattan.start(space, state),
-            };
+        let mut memos = [AnyMemo::Nothing(()); MOST_PARTS];
+        for (memo, part) in memos.iter_mut().zip(&self.parts) {
+            *memo = part.start(space, state);
         }
-        memo
+        memos
     }
 
     fn step(
@@ -64,19 +67,22 @@ impl<const N: usize, P: Packing<N>> Heuristic<TilePuzzle<N, P>> for MaxOf<N> {
         space: &TilePuzzle<N, P>,
         state: &Board<N>,
         action: Move,
-        mut memo: Self::Memo,
+        mut memos: Self::Memo,
     ) -> Self::Memo {
-        for (estimate, part) in memo.iter_mut().zip(&self.parts) {
-            *estimate = match part {
-                Part::Zero => 0,
-                Part::Misplaced(misplaced) => misplaced.step(space, state, action, *estimate),
-                Part::Manhattan(manhattan) => manhattan.step(space, state, action, *estimate),
-            };
+        for (memo, part) in memos.iter_mut().zip(&self.parts) {
+            *memo = part.step(space, state, action, *memo);
         }
-        memo
+        memos
     }
 
-    fn estimate(&self, memo: &Self::Memo) -> Moves {
-        memo.iter().copied().max().unwrap_or(0)
+    fn estimate(&self, memos: &Self::Memo) -> Moves {
+        let of_part = |(part, memo): (&AnyHeuristic<N>, &AnyMemo)| {
+            Heuristic::<TilePuzzle<N, P>>::estimate(part, memo)
+        };
+        self.parts.iter().zip(memos).map(of_part).max().unwrap_or(0)
+    }
+
+    fn is_admissible(&self) -> bool {
+        self.parts.iter().all(Heuristic::<TilePuzzle<N, P>>::is_admissible)
     }
 }

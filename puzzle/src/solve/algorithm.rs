@@ -27,8 +27,44 @@ pub enum Algorithm {
     UniformCost,
     /// Greedy best-first search.
     Greedy,
+    /// Depth-first search within a bound.
+    DepthFirst,
+    /// Iterative deepening.
+    IterativeDeepening,
+    /// Recursive best-first search.
+    Rbfs,
+    /// SMA*, in a bounded number of states.
+    SmaStar,
+    /// Breadth-first search from both ends.
+    BidirectionalBreadthFirst,
+    /// Bidirectional heuristic search (NBS).
+    Bidirectional,
+    /// Beam search.
+    Beam,
+    /// Anytime weighted A*.
+    Anytime,
     /// No search: the exact distances of all boards, and always one nearer.
     Table,
+}
+
+/// The numbers that some searches need, each with a default that makes sense on
+/// small boards.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Tuning {
+    /// The most steps that `dfs` goes down; nothing means four for each cell.
+    pub depth_bound: Option<u64>,
+    /// The most states that `beam` keeps in a layer.
+    pub beam_width: u64,
+    /// The most states that `smastar` keeps.
+    pub max_states: u64,
+    /// The threads of `idastar`; zero means all of the machine.
+    pub threads: usize,
+}
+
+impl Default for Tuning {
+    fn default() -> Self {
+        Self { depth_bound: None, beam_width: 1_000, max_states: 100_000, threads: 1 }
+    }
 }
 
 /// How A* weighs g against h.
@@ -44,13 +80,21 @@ pub enum Weighting {
 }
 
 /// Each algorithm with its name first and then what people also type.
-const NAMES: [(Algorithm, &[&str]); 7] = [
+const NAMES: [(Algorithm, &[&str]); 15] = [
     (Algorithm::Auto, &["auto"]),
     (Algorithm::AStar, &["astar", "a*", "a-star", "a"]),
     (Algorithm::IdaStar, &["idastar", "ida*", "ida-star", "ida"]),
     (Algorithm::BreadthFirst, &["bfs", "breadth-first"]),
     (Algorithm::UniformCost, &["ucs", "uniform-cost", "dijkstra"]),
     (Algorithm::Greedy, &["greedy", "gbfs", "best-first"]),
+    (Algorithm::DepthFirst, &["dfs", "depth-first"]),
+    (Algorithm::IterativeDeepening, &["iddfs", "ids", "iterative-deepening"]),
+    (Algorithm::Rbfs, &["rbfs", "recursive-best-first"]),
+    (Algorithm::SmaStar, &["smastar", "sma*", "sma-star", "sma"]),
+    (Algorithm::BidirectionalBreadthFirst, &["bibfs", "bidirectional-bfs"]),
+    (Algorithm::Bidirectional, &["bidirectional", "nbs", "bi"]),
+    (Algorithm::Beam, &["beam", "beam-search"]),
+    (Algorithm::Anytime, &["anytime", "awa*", "anytime-astar"]),
     (Algorithm::Table, &["table", "lookup"]),
 ];
 
@@ -69,13 +113,39 @@ impl Algorithm {
     /// Whether it looks at a heuristic at all.
     #[must_use]
     pub fn is_informed(self) -> bool {
-        !matches!(self, Self::BreadthFirst | Self::UniformCost | Self::Table)
+        !matches!(
+            self,
+            Self::BreadthFirst
+                | Self::UniformCost
+                | Self::DepthFirst
+                | Self::IterativeDeepening
+                | Self::BidirectionalBreadthFirst
+                | Self::Table
+        )
     }
 
-    /// Whether it keeps an open list, and so has ties to break.
+    /// Whether it keeps one open list whose ties can be chosen.
     #[must_use]
     pub fn has_open_list(self) -> bool {
-        !matches!(self, Self::IdaStar | Self::Table)
+        self.is_best_first() || self == Self::Anytime
+    }
+
+    /// Whether it is A* or differs from it only in the order.
+    #[must_use]
+    pub fn is_best_first(self) -> bool {
+        matches!(self, Self::AStar | Self::BreadthFirst | Self::UniformCost | Self::Greedy)
+    }
+
+    /// Whether it starts over with a higher bound, again and again.
+    #[must_use]
+    pub fn deepens(self) -> bool {
+        matches!(self, Self::IdaStar | Self::IterativeDeepening)
+    }
+
+    /// Whether g and h can be weighed against each other.
+    #[must_use]
+    pub fn takes_weight(self) -> bool {
+        matches!(self, Self::AStar | Self::Anytime)
     }
 }
 

@@ -1,13 +1,12 @@
 //! What comes back: plain data, shown alike by every shell.
 
-use super::algorithm::{Algorithm, Weighting};
+use super::plan::Plan;
 use crate::goal::Goal;
-use crate::heuristics::HeuristicChoice;
 use crate::moves::Move;
 use crate::position::Position;
-use crate::rules::{MoveOrder, Moves};
+use crate::rules::Moves;
 use crate::solvable::Explanation;
-use taquin_search::{GoalTest, Ratio, Stats, StopReason, TieBreak, effective_branching_factor};
+use taquin_search::{Ratio, Stats, StopReason, effective_branching_factor};
 
 /// The outcome of a [`Request`](super::Request), with everything that was counted.
 #[derive(Clone, Debug)]
@@ -24,8 +23,9 @@ pub struct Answer {
     pub verdict: Verdict,
     /// No solution is shorter than this: proven. Nothing where there is no solution.
     pub lower_bound: Option<u64>,
-    /// The depth of the deepest state generated, in moves from the start.
-    pub max_depth: u64,
+    /// The limit that ended an improving search after its solution was found and
+    /// before that was proven to be shortest.
+    pub interrupted: Option<StopReason>,
     /// Every count.
     pub stats: Stats<Moves>,
 }
@@ -59,23 +59,6 @@ pub enum Quality {
     Within(Ratio),
     /// Nothing is promised.
     Unknown,
-}
-
-/// What was run, every choice made.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Plan {
-    /// The search; never [`Algorithm::Auto`].
-    pub algorithm: Algorithm,
-    /// The estimate; nothing for searches that use none.
-    pub heuristic: Option<HeuristicChoice>,
-    /// How A* weighed g against h.
-    pub weighting: Weighting,
-    /// The tie-breaking; nothing for searches without an open list.
-    pub tie: Option<TieBreak>,
-    /// When the goal was recognised.
-    pub goal_test: GoalTest,
-    /// The order in which moves were tried.
-    pub order: MoveOrder,
 }
 
 impl Answer {

@@ -8,26 +8,27 @@
 
 mod algorithm;
 mod answer;
+mod depth;
 mod engine;
+mod plan;
 mod request;
 mod shared;
 
-pub use algorithm::{Algorithm, UnknownAlgorithm, Weighting};
-pub use answer::{Answer, Plan, Quality, Solution, Verdict};
+pub use algorithm::{Algorithm, Tuning, UnknownAlgorithm, Weighting};
+pub use answer::{Answer, Quality, Solution, Verdict};
+pub use depth::solve_with_depth;
+pub use engine::BoardObserver;
+pub use plan::Plan;
 pub use request::{Request, RequestError};
 pub use shared::Solver;
 pub(crate) use shared::TABLE_CELLS;
 
 use crate::goal::Goal;
-use crate::heuristics::HeuristicChoice;
 use crate::moves::Move;
 use crate::position::Position;
 use crate::rules::Moves;
 use crate::solvable;
-use taquin_search::{
-    BestFirst, Cost, Evaluation, GoalTest, Heartbeat, Order, Outcome, Report, Stats, TieBreak,
-    WeightError,
-};
+use taquin_search::{Cost, Heartbeat, Outcome, Report, Stats};
 
 /// Hears from a long search every few milliseconds.
 pub type Progress<'a> = &'a mut dyn FnMut(&Heartbeat<'_, Moves>);
@@ -61,40 +62,68 @@ pub fn solve_with_progress(
     run(request, request.plan()?, Some(progress), &Solver::new())
 }
 
+/// Solves a request and tells `observer` everything that the search does.
+///
+/// For viewers: one copy of the searches serves all heuristics here, slower than
+/// those of [`solve`], with the same path and the same counts.
+///
+/// # Errors
+/// As [`solve`].
+pub fn solve_observed<O: BoardObserver>(
+    request: &Request,
+    observer: &mut O,
+) -> Result<Answer, RequestError> {
+    answer(request, request.plan()?, |target, plan| match plan.algorithm {
+        Algorithm::Table => Solver::new().descend(request, target),
+        _ => Ok(engine::run_observed(request, target, plan, observer)?),
+    })
+}
+
 fn run(
     request: &Request,
     plan: Plan,
     progress: Option<Progress<'_>>,
     shared: &Solver,
 ) -> Result<Answer, RequestError> {
+    answer(request, plan, |target, plan| match plan.algorithm {
+        Algorithm::Table => shared.descend(request, target),
+        _ => Ok(engine::run(request, target, plan, progress)?),
+    })
+}
+
+fn answer(
+    request: &Request,
+    plan: Plan,
+    search: impl FnOnce(&Position, &Plan) -> Result<Report<Move, Moves>, RequestError>,
+) -> Result<Answer, RequestError> {
     let target = request.goal.position(request.start.shape())?;
-    let parity = solvable::parity(&request.start, &target)?;
-    if !parity.is_solvable() {
-        let explanation = solvable::explain(&request.start, &target)?;
-        return Ok(answer(request, target, plan, Verdict::Unsolvable(explanation)));
+    plan.heuristic.as_ref().map_or(Ok(()), |heuristic| heuristic.check(&target))?;
+    if !solvable::parity(&request.start, &target)?.is_solvable() {
+        let verdict = Verdict::Unsolvable(solvable::explain(&request.start, &target)?);
+        return Ok(with_verdict(request, target, plan, verdict));
     }
-    let (report, max_depth) = match plan.algorithm {
-        Algorithm::Table => {
-            let report = shared::descend(&*shared.table(&target)?, &request.start, plan.order);
-            let depth = u64::from(report.lower_bound);
-            (report, depth)
-        }
-        _ => engine::run(request, &target, &plan, progress),
-    };
+    let report = search(&target, &plan)?;
     let verdict = verdict(request, &target, &plan, &report);
     Ok(Answer {
-        lower_bound: Some(u64::from(report.lower_bound)),
-        max_depth,
+        lower_bound: Some(report.lower_bound.into()),
+        interrupted: report.interrupted,
         stats: report.stats,
-        ..answer(request, target, plan, verdict)
+        ..with_verdict(request, target, plan, verdict)
     })
 }
 
 /// An answer with nothing counted.
-fn answer(request: &Request, target: Position, plan: Plan, verdict: Verdict) -> Answer {
-    let (start, goal) = (request.start.clone(), name_of(&request.goal, &target));
-    let (lower_bound, max_depth, stats) = (None, 0, Stats::new());
-    Answer { start, goal, target, plan, verdict, lower_bound, max_depth, stats }
+fn with_verdict(request: &Request, target: Position, plan: Plan, verdict: Verdict) -> Answer {
+    Answer {
+        start: request.start.clone(),
+        goal: name_of(&request.goal, &target),
+        target,
+        plan,
+        verdict,
+        lower_bound: None,
+        interrupted: None,
+        stats: Stats::new(),
+    }
 }
 
 /// A custom goal that is a named one goes by its name.
@@ -104,86 +133,6 @@ fn name_of(goal: &Goal, target: &Position) -> Goal {
     match goal {
         Goal::Custom(_) => named.unwrap_or_else(|| goal.clone()),
         named => named.clone(),
-    }
-}
-
-/// Boards up to this many cells are searched by A*: the whole space is small,
-/// or its hard boards still fit in memory.
-const SMALL: usize = 12;
-
-impl Request {
-    /// What [`solve`] will run for this request, every choice made.
-    ///
-    /// # Errors
-    /// When the request contradicts itself.
-    pub fn plan(&self) -> Result<Plan, RequestError> {
-        settle(self)
-    }
-}
-
-fn settle(request: &Request) -> Result<Plan, RequestError> {
-    let weighted = request.weighting != Weighting::Plain;
-    let algorithm = match request.algorithm {
-        Algorithm::Auto if weighted || request.start.shape().cells() <= SMALL => Algorithm::AStar,
-        Algorithm::Auto => Algorithm::IdaStar,
-        chosen if weighted && chosen != Algorithm::AStar => {
-            return Err(RequestError::WeightWithout(chosen));
-        }
-        chosen => chosen,
-    };
-    evaluation(request.weighting)?;
-    let usual = || HeuristicChoice::Manhattan;
-    let heuristic =
-        algorithm.is_informed().then(|| request.heuristic.clone().unwrap_or_else(usual));
-    let own_tie = match algorithm {
-        Algorithm::BreadthFirst => TieBreak::FIRST_IN,
-        _ => TieBreak::LOW_G,
-    };
-    Ok(Plan {
-        algorithm,
-        heuristic,
-        weighting: request.weighting,
-        tie: algorithm.has_open_list().then(|| request.tie.unwrap_or(own_tie)),
-        goal_test: if algorithm.has_open_list() { request.goal_test } else { GoalTest::Popped },
-        order: request.order,
-    })
-}
-
-fn evaluation(weighting: Weighting) -> Result<Evaluation, WeightError> {
-    match weighting {
-        Weighting::Plain => Ok(Evaluation::ASTAR),
-        Weighting::Weight(w) => Evaluation::weighted(w),
-        Weighting::Balance(w) => Evaluation::balanced(w),
-    }
-}
-
-impl Plan {
-    /// The best-first search of this plan; nothing for those without an open list.
-    fn best_first(&self) -> Option<BestFirst> {
-        let search = match self.algorithm {
-            Algorithm::IdaStar | Algorithm::Table => return None,
-            Algorithm::BreadthFirst => BestFirst::breadth_first(),
-            Algorithm::UniformCost => BestFirst::uniform_cost(),
-            Algorithm::Greedy => BestFirst::greedy(),
-            Algorithm::Auto | Algorithm::AStar => {
-                let evaluation = evaluation(self.weighting).unwrap_or(Evaluation::ASTAR);
-                BestFirst { order: Order::Evaluation(evaluation), ..BestFirst::astar() }
-            }
-        };
-        let tie = self.tie.unwrap_or(search.tie);
-        Some(BestFirst { tie, goal_test: self.goal_test, ..search })
-    }
-
-    /// What the search promises about any solution it returns, its estimate
-    /// being admissible.
-    fn promise(&self) -> Quality {
-        let early = self.goal_test == GoalTest::Generated;
-        match self.best_first().map(|search| search.order) {
-            Some(Order::Evaluation(evaluation)) if !early => {
-                evaluation.promise().map_or(Quality::Unknown, Quality::Within)
-            }
-            _ => Quality::Unknown,
-        }
     }
 }
 

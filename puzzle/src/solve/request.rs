@@ -1,9 +1,9 @@
 //! What someone asks for: plain data, built alike by every shell.
 
-use super::algorithm::{Algorithm, Weighting};
+use super::algorithm::{Algorithm, Tuning, Weighting};
 use crate::atlas::AtlasError;
 use crate::goal::{Goal, GoalError};
-use crate::heuristics::HeuristicChoice;
+use crate::heuristics::{HeuristicChoice, HeuristicUnavailable};
 use crate::position::Position;
 use crate::rules::MoveOrder;
 use taquin_search::{GoalTest, Limits, TieBreak, WeightError};
@@ -36,6 +36,8 @@ pub struct Request {
     pub goal_test: GoalTest,
     /// The order in which moves are tried.
     pub order: MoveOrder,
+    /// The numbers that some searches need.
+    pub tuning: Tuning,
     /// When to give up.
     pub limits: Limits,
 }
@@ -53,6 +55,7 @@ impl Request {
             tie: None,
             goal_test: GoalTest::Popped,
             order: MoveOrder::default(),
+            tuning: Tuning::default(),
             limits: Limits::NONE,
         }
     }
@@ -71,6 +74,11 @@ pub enum RequestError {
     #[error(transparent)]
     Weight(#[from] WeightError),
     /// A weight for an algorithm that has none.
-    #[error("a weight goes with `astar`, not with `{0}`: leave it out, or ask for astar")]
+    #[error(
+        "a weight goes with `astar` or `anytime`, not with `{0}`: leave it out, or ask for astar"
+    )]
     WeightWithout(Algorithm),
+    /// The heuristic is not defined for the board.
+    #[error(transparent)]
+    Heuristic(#[from] HeuristicUnavailable),
 }

@@ -13,7 +13,7 @@ pub(crate) fn goal(goal: Goal) -> Position {
     goal.position(Shape::new(3, 3).unwrap()).unwrap()
 }
 
-fn distances(goal: &Position) -> Distances {
+pub(crate) fn distances(goal: &Position) -> Distances {
     let mut known = HashMap::from([(goal.clone(), 0)]);
     let mut layer = vec![goal.clone()];
     for distance in 1.. {

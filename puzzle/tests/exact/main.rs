@@ -8,4 +8,6 @@
 
 mod distances;
 mod heuristics;
+mod memory_bound;
 mod searches;
+mod two_ends;

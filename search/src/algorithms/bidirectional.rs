@@ -39,18 +39,19 @@
 //!
 //! [`Zero`]: crate::Zero
 
+mod end;
+
 use super::two_ends::{Direction, Meeting, NodeOf, StoreOf, meeting, path_through, store_first};
 use crate::cost::Cost;
-use crate::evaluation::Evaluation;
 use crate::heuristic::Heuristic;
 use crate::limits::{Limits, Meter, StopReason};
 use crate::observe::{Expansion, Fate, Generation, Heartbeat, Observer};
-use crate::open::{Entry, OpenList};
+use crate::open::Entry;
 use crate::pool::Full;
 use crate::report::{LayerLog, Outcome, Report, Stats};
 use crate::space::ReversibleSpace;
 use crate::store::{Node, Place};
-use crate::tie::TieBreak;
+use end::{End, cost, place};
 
 /// Heuristic search from both ends: near-optimal bidirectional search (NBS).
 ///
@@ -106,96 +107,6 @@ impl Bidirectional {
         };
         engine.search(start)
     }
-}
-
-/// An open list whose best entry can be looked at: it is kept beside the list.
-struct Queue {
-    list: OpenList,
-    head: Option<Entry>,
-}
-
-impl Queue {
-    fn new(whole: bool) -> Self {
-        Self { list: OpenList::new(TieBreak::LAST_IN, whole), head: None }
-    }
-
-    #[inline]
-    fn push(&mut self, priority: u64, id: u32) -> Result<(), Full> {
-        let entry = Entry { priority, id };
-        let behind = match self.head {
-            None => {
-                self.head = Some(entry);
-                return Ok(());
-            }
-            Some(head) if priority < head.priority => {
-                self.head = Some(entry);
-                head
-            }
-            Some(_) => entry,
-        };
-        self.list.push(behind.priority, 0, behind.id)
-    }
-
-    #[inline]
-    fn pop(&mut self) -> Option<Entry> {
-        std::mem::replace(&mut self.head, self.list.pop())
-    }
-}
-
-struct End<S: ReversibleSpace> {
-    store: StoreOf<S>,
-    /// Open states with f above the bound, by f.
-    waiting: Queue,
-    /// The other open states, by g.
-    ready: Queue,
-}
-
-impl<S: ReversibleSpace> End<S> {
-    fn new() -> Self {
-        let queue = || Queue::new(S::Cost::WHOLE);
-        Self { store: StoreOf::<S>::new(), waiting: queue(), ready: queue() }
-    }
-
-    /// Makes ready what the bound has reached, and leaves no stale entry at the
-    /// head of either queue.
-    #[inline]
-    fn admit(&mut self, bound: S::Cost) -> Result<(), Full> {
-        while let Some(entry) = self.waiting.head {
-            let node = self.store.node(entry.id);
-            if !node.closed && cost::<S>(entry) > bound {
-                break;
-            }
-            let (open, g) = (!node.closed, node.g);
-            self.waiting.pop();
-            if open {
-                self.ready.push(place(g), entry.id)?;
-            }
-        }
-        while self.ready.head.is_some_and(|entry| self.store.node(entry.id).closed) {
-            self.ready.pop();
-        }
-        Ok(())
-    }
-
-    fn has_open(&self) -> bool {
-        self.waiting.head.is_some() || self.ready.head.is_some()
-    }
-
-    fn bytes(&self) -> u64 {
-        self.store.bytes() + self.waiting.list.bytes() + self.ready.list.bytes()
-    }
-}
-
-/// The place of a cost in a queue.
-#[inline]
-fn place<C: Cost>(cost: C) -> u64 {
-    C::priority(Evaluation::UNIFORM_COST, cost, C::ZERO)
-}
-
-/// The cost that gave an entry its place.
-#[inline]
-fn cost<S: ReversibleSpace>(entry: Entry) -> S::Cost {
-    S::Cost::least_through(Evaluation::UNIFORM_COST, entry.priority)
 }
 
 /// A successor on its way into the store.
@@ -393,7 +304,7 @@ where
                     (false, true) => return Ok((id, Fate::Closed)),
                     (false, false) => return Ok((id, Fate::Duplicate)),
                     (true, closed) => {
-                        *store.node_mut(id) = Node::new(packed, g, Some((parent, action)));
+                        store.improve(id, g, parent, action);
                         self.stats.reopened += u64::from(closed);
                         self.open_states -= u64::from(!closed); // counted again when pushed
                         (id, if closed { Fate::Reopened } else { Fate::Improved })
@@ -514,7 +425,7 @@ where
             self.observer.layer(last);
         }
         self.stats.elapsed = self.meter.elapsed();
-        Report { outcome, lower_bound, stats: self.stats }
+        Report { outcome, lower_bound, interrupted: None, stats: self.stats }
     }
 }
 

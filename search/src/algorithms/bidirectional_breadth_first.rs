@@ -305,6 +305,6 @@ impl<S: ReversibleSpace, O: Observer<S>> Engine<'_, S, O> {
             self.observer.layer(last);
         }
         self.stats.elapsed = self.meter.elapsed();
-        Report { outcome, lower_bound: self.lower_bound, stats: self.stats }
+        Report { outcome, lower_bound: self.lower_bound, interrupted: None, stats: self.stats }
     }
 }

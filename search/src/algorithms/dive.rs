@@ -285,6 +285,6 @@ impl<'a, S: StateSpace, H: Heuristic<S>, O: Observer<S>, W: Watch<S, O>> Dive<'a
             self.observer.layer(last);
         }
         self.stats.elapsed = self.meter.elapsed();
-        Report { outcome, lower_bound, stats: self.stats }
+        Report { outcome, lower_bound, interrupted: None, stats: self.stats }
     }
 }

@@ -38,6 +38,22 @@ impl Case {
         distance
     }
 
+    /// The least cost from the start to a goal by at most so many steps.
+    pub(crate) fn cheapest_within(&self, steps: u64) -> u64 {
+        let mut distance: Vec<u64> =
+            self.goals.iter().map(|&goal| if goal { 0 } else { NEVER }).collect();
+        for _ in 0..steps {
+            let before = distance.clone();
+            for (from, row) in self.edges.iter().enumerate() {
+                for (to, weight) in row.iter().enumerate() {
+                    let through = weight.map_or(NEVER, |w| w.saturating_add(before[to]));
+                    distance[from] = distance[from].min(through);
+                }
+            }
+        }
+        distance[0]
+    }
+
     /// The same graph where every step costs one.
     pub(crate) fn in_steps(&self) -> Self {
         let mut case = self.clone();
@@ -186,16 +202,19 @@ pub(crate) struct Graph<C> {
     edges: Vec<Vec<Option<C>>>,
     goals: Vec<bool>,
     least: C,
+    greatest: C,
 }
 
 impl<C: Units> Graph<C> {
     pub(crate) fn new(case: &Case) -> Self {
         let convert = |row: &Vec<Option<u64>>| row.iter().map(|w| w.map(C::units)).collect();
         let least = case.edges.iter().flatten().flatten().min();
+        let greatest = case.edges.iter().flatten().flatten().max();
         Self {
             edges: case.edges.iter().map(convert).collect(),
             goals: case.goals.clone(),
             least: C::units(least.copied().unwrap_or(0)),
+            greatest: C::units(greatest.copied().unwrap_or(NEVER)),
         }
     }
 }
@@ -242,6 +261,10 @@ impl<C: Cost> StateSpace for Graph<C> {
     fn least_cost(&self) -> C {
         self.least
     }
+
+    fn greatest_cost(&self) -> C {
+        self.greatest
+    }
 }
 
 impl<C: Cost> PackedSpace for Graph<C> {
@@ -268,6 +291,7 @@ impl<C: Cost> ReversibleSpace for Graph<C> {
             edges: (0..self.edges.len()).map(turn).collect(),
             goals: (0..self.goals.len()).map(|vertex| vertex == usize::from(start)).collect(),
             least: self.least,
+            greatest: self.greatest,
         }
     }
 }

@@ -5,7 +5,9 @@
 //! consistent, inconsistent and plainly wrong estimates.
 
 mod case;
+mod memory_bound;
 mod observers;
+mod others;
 mod two_ends;
 
 use case::{Case, Edge, Graph, NEVER, Table, Units, cases};
@@ -36,6 +38,15 @@ fn run<C: Units>(search: BestFirst, case: &Case, estimate: &Table<C>) -> GraphRe
 
 /// What holds for every report of a search that was not stopped.
 fn check<C: Units>(case: &Case, graph: &Graph<C>, report: &GraphReport<C>) {
+    if let Outcome::Stopped(reason) = report.outcome {
+        panic!("stopped without a limit: {reason}");
+    }
+    nothing_false(case, graph, report);
+    counts_agree(report);
+}
+
+/// What holds for every report.
+fn nothing_false<C: Units>(case: &Case, graph: &Graph<C>, report: &GraphReport<C>) {
     let optimum = C::units(case.distances()[0]);
     assert!(report.lower_bound <= optimum, "{report:?} for {optimum:?}");
     match &report.outcome {
@@ -47,9 +58,8 @@ fn check<C: Units>(case: &Case, graph: &Graph<C>, report: &GraphReport<C>) {
             }
         }
         Outcome::Exhausted => assert_eq!(optimum, C::INFINITY),
-        Outcome::Stopped(reason) => panic!("stopped without a limit: {reason}"),
+        Outcome::Stopped(_) => assert!(report.interrupted.is_none()),
     }
-    counts_agree(report);
 }
 
 /// The cost of the actions, which must fit together and lead to a goal.

@@ -11,7 +11,8 @@ use taquin_search::{
 
 pub(crate) type Space = Graph<u32>;
 pub(crate) type GraphEvent = Event<Space>;
-type Run = (Recorder<Space>, Report<<Space as StateSpace>::Action, <Space as StateSpace>::Cost>);
+pub(crate) type Run =
+    (Recorder<Space>, Report<<Space as StateSpace>::Action, <Space as StateSpace>::Cost>);
 
 /// IDA* may not know when to stop; the others are far below this.
 const LIMITS: Limits = Limits { expansions: Some(5_000), ..Limits::NONE };
@@ -57,7 +58,7 @@ pub(crate) fn fates(events: &[GraphEvent], wanted: &[Fate]) -> u64 {
     count(events, |event| matches!(event, Event::Generated { fate, .. } if wanted.contains(fate)))
 }
 
-const ALL: [Fate; 6] =
+pub(crate) const ALL: [Fate; 6] =
     [Fate::New, Fate::Improved, Fate::Reopened, Fate::Duplicate, Fate::Closed, Fate::Pruned];
 
 pub(crate) fn totals_agree(events: &[GraphEvent], stats: &Stats<u32>) {
@@ -152,7 +153,7 @@ fn describe(event: &GraphEvent) -> String {
 }
 
 /// All that two runs can have in common; the time they take is not.
-fn story((recorder, report): &Run) -> (Vec<String>, String) {
+pub(crate) fn story((recorder, report): &Run) -> (Vec<String>, String) {
     let mut report = report.clone();
     report.stats.elapsed = std::time::Duration::ZERO;
     let events = recorder.events().iter().map(describe).collect();

@@ -3,7 +3,9 @@
 use super::Explain;
 use crate::args::{Quantity, QuantityError};
 use crate::language::{dressed, say};
-use taquin_puzzle::heuristics::MOST_PARTS;
+use taquin_puzzle::heuristics::{
+    HeuristicUnavailable, MOST_PARTS, MOST_PATTERNS, PartitionError, Unavailable,
+};
 use taquin_puzzle::solve::UnknownAlgorithm;
 use taquin_puzzle::{Algorithm, HeuristicChoice, HeuristicError, MoveOrderError, RequestError};
 use taquin_search::{TieBreak, UnknownTieBreak, WeightError};
@@ -14,6 +16,7 @@ impl Explain for RequestError {
             Self::Goal(error) => error.explained(),
             Self::Table(error) => error.explained(),
             Self::Weight(error) => error.explained(),
+            Self::Heuristic(error) => error.explained(),
             Self::WeightWithout(algorithm) => {
                 say!("weight-without", algorithm = algorithm.to_string())
             }
@@ -45,9 +48,57 @@ impl Explain for HeuristicError {
                 let names: Vec<String> = HeuristicChoice::plain().map(|h| h.to_string()).collect();
                 say!("heuristic-unknown", text = name.as_str(), names = names.join(", "))
             }
-            Self::BadMax { text } => {
-                say!("heuristic-bad-max", text = text.as_str(), most = MOST_PARTS)
+            Self::BadCombination { text } => {
+                say!("heuristic-bad-combination", text = text.as_str(), most = MOST_PARTS)
             }
+            Self::NotAdditive { first, second } => say!(
+                "heuristic-not-additive",
+                first = first.to_string(),
+                second = second.to_string()
+            ),
+            Self::Partition(error) => error.explained(),
+        }
+    }
+}
+
+impl Explain for PartitionError {
+    fn explained(&self) -> String {
+        match self {
+            Self::Unreadable { text } => {
+                say!("partition-unreadable", text = text.as_str(), most = MOST_PATTERNS)
+            }
+            Self::Repeated { tile } => say!("partition-repeated", tile = tile.to_string()),
+        }
+    }
+}
+
+impl Explain for HeuristicUnavailable {
+    fn explained(&self) -> String {
+        say!(
+            "heuristic-unavailable",
+            heuristic = self.heuristic.to_string(),
+            shape = self.shape.to_string(),
+            reason = self.reason.explained()
+        )
+    }
+}
+
+impl Explain for Unavailable {
+    fn explained(&self) -> String {
+        match *self {
+            Self::TooManyWalks { most } => say!("unavailable-walks", most = most),
+            Self::OtherTileCount { grouped, tiles } => {
+                say!("unavailable-tile-count", grouped = grouped, tiles = tiles)
+            }
+            Self::NoSuchTile { tile, largest } => say!(
+                "unavailable-no-such-tile",
+                tile = tile.to_string(),
+                largest = largest.to_string()
+            ),
+            Self::PatternTooLarge { tiles, most } => {
+                say!("unavailable-pattern", tiles = tiles, most = most)
+            }
+            Self::BoardTooLarge { most } => say!("unavailable-board", most = most),
         }
     }
 }

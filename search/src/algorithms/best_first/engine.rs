@@ -114,6 +114,7 @@ impl<'a, S: PackedSpace, H: Heuristic<S>, O: Observer<S>> Engine<'a, S, H, O> {
         };
         let id = self.store.insert(Node::new(packed, S::Cost::ZERO, None), hash, slot);
         self.push(id, S::Cost::ZERO, h, 0)?;
+        self.note_open();
         if self.options.goal_test == GoalTest::Generated && self.space.is_goal(&self.state) {
             return Err(End::Goal(id));
         }
@@ -216,6 +217,6 @@ impl<'a, S: PackedSpace, H: Heuristic<S>, O: Observer<S>> Engine<'a, S, H, O> {
             self.observer.layer(last);
         }
         self.stats.elapsed = self.meter.elapsed();
-        Report { outcome, lower_bound: self.lower_bound, stats: self.stats }
+        Report { outcome, lower_bound: self.lower_bound, interrupted: None, stats: self.stats }
     }
 }

@@ -1,0 +1,181 @@
+//! Any one heuristic, chosen while the program runs.
+//!
+//! A search compiled for one heuristic contains nothing else, and is the fastest.
+//! One copy of every search for every heuristic and every size of board would be
+//! many megabytes of program for little gain. So a few pairs that matter get a copy
+//! of their own ([`solve`](crate::solve)), and all others share one in which each
+//! step asks which heuristic it is.
+
+use super::{
+    Gaschnig, HeuristicChoice, HeuristicUnavailable, Inversion, Inversions, LinearConflict,
+    Manhattan, Misplaced, MisplacedAll, PatternDatabases, Placements, RowColumn, Unavailable,
+    WalkingDistance, Walks,
+};
+use crate::board::Board;
+use crate::moves::Move;
+use crate::packing::Packing;
+use crate::position::Position;
+use crate::rules::{Moves, TilePuzzle};
+use taquin_search::{Heuristic, Zero};
+
+/// The memo of a heuristic that is its estimate.
+type Estimate = Moves;
+/// The memo of the heuristic that needs none.
+type Nothing = ();
+
+/// Declares the enum of all heuristics, the enum of their memos, and the forwarding.
+macro_rules! any_of {
+    ($($name:ident($heuristic:ty) remembers $memo:ident),* $(,)?) => {
+        /// One plain heuristic of any kind.
+        ///
+        /// ```
+        /// use taquin_puzzle::{AnyHeuristic, Goal, Position};
+        ///
+        /// let board = Position::from_rows(&[vec![3u8, 2, 1], vec![4, 5, 6], vec![8, 7, 0]])?;
+        /// let goal = Goal::Last.position(board.shape())?;
+        /// let heuristic = AnyHeuristic::<16>::new(&"linear-conflict".parse()?, &goal)?;
+        /// assert_eq!(heuristic.of(&board), 12);
+        /// # Ok::<(), Box<dyn std::error::Error>>(())
+        /// ```
+        #[derive(Clone, Debug)]
+        pub enum AnyHeuristic<const N: usize> {
+            $(#[allow(missing_docs)] $name($heuristic),)*
+        }
+
+        impl<const N: usize, P: Packing<N>> Heuristic<TilePuzzle<N, P>> for AnyHeuristic<N> {
+            type Memo = AnyMemo;
+
+            fn start(&self, space: &TilePuzzle<N, P>, state: &Board<N>) -> AnyMemo {
+                match self {
+                    $(Self::$name(heuristic) => AnyMemo::$memo(heuristic.start(space, state)),)*
+                }
+            }
+
+            /// # Panics
+            /// When the memo is another heuristic's.
+            #[inline]
+            fn step(
+                &self,
+                space: &TilePuzzle<N, P>,
+                state: &Board<N>,
+                action: Move,
+                memo: AnyMemo,
+            ) -> AnyMemo {
+                match (self, memo) {
+                    $((Self::$name(heuristic), AnyMemo::$memo(memo)) => {
+                        AnyMemo::$memo(heuristic.step(space, state, action, memo))
+                    })*
+                    _ => unreachable!("the memo of another heuristic"),
+                }
+            }
+
+            #[inline]
+            fn recall(&self, space: &TilePuzzle<N, P>, state: &Board<N>, estimate: Moves) -> AnyMemo {
+                match self {
+                    $(Self::$name(heuristic) => {
+                        AnyMemo::$memo(heuristic.recall(space, state, estimate))
+                    })*
+                }
+            }
+
+            #[inline]
+            fn estimate(&self, memo: &AnyMemo) -> Moves {
+                match (self, memo) {
+                    $((Self::$name(heuristic), AnyMemo::$memo(memo)) => {
+                        Heuristic::<TilePuzzle<N, P>>::estimate(heuristic, memo)
+                    })*
+                    _ => unreachable!("the memo of another heuristic"),
+                }
+            }
+
+            fn is_admissible(&self) -> bool {
+                match self {
+                    $(Self::$name(heuristic) => {
+                        Heuristic::<TilePuzzle<N, P>>::is_admissible(heuristic)
+                    })*
+                }
+            }
+        }
+    };
+}
+
+any_of! {
+    Zero(Zero) remembers Nothing,
+    Misplaced(Misplaced<N>) remembers Estimate,
+    MisplacedAll(MisplacedAll<N>) remembers Estimate,
+    RowColumn(RowColumn<N>) remembers Estimate,
+    Gaschnig(Gaschnig<N>) remembers Estimate,
+    Inversion(Inversion<N>) remembers Inversions,
+    Manhattan(Manhattan<N>) remembers Estimate,
+    LinearConflict(LinearConflict<N>) remembers Estimate,
+    WalkingDistance(WalkingDistance<N>) remembers Walks,
+    Patterns(PatternDatabases<N>) remembers Placements,
+}
+
+/// What a heuristic of any kind carries along.
+#[derive(Clone, Copy, Debug)]
+pub enum AnyMemo {
+    /// Nothing at all.
+    Nothing(Nothing),
+    /// The estimate itself.
+    Estimate(Estimate),
+    /// Pairs of tiles in wrong order.
+    Inversions(Inversions),
+    /// Two tables of counts.
+    Walks(Walks),
+    /// Where groups of tiles stand.
+    Placements(Placements),
+}
+
+impl<const N: usize> AnyHeuristic<N> {
+    /// The heuristic of a plain choice, for a goal, its tables built.
+    ///
+    /// # Errors
+    /// When the board does not allow it.
+    ///
+    /// # Panics
+    /// When the goal has more than `N` cells, or the choice combines several.
+    pub fn new(choice: &HeuristicChoice, goal: &Position) -> Result<Self, HeuristicUnavailable> {
+        let (heuristic, shape) = (choice.clone(), goal.shape());
+        Self::build(choice, goal).map_err(|reason| HeuristicUnavailable {
+            heuristic,
+            shape,
+            reason,
+        })
+    }
+
+    fn build(choice: &HeuristicChoice, goal: &Position) -> Result<Self, Unavailable> {
+        Ok(match choice {
+            HeuristicChoice::Zero => Self::Zero(Zero),
+            HeuristicChoice::Misplaced => Self::Misplaced(Misplaced::new(goal)),
+            HeuristicChoice::MisplacedAll => Self::MisplacedAll(MisplacedAll::new(goal)),
+            HeuristicChoice::RowColumn => Self::RowColumn(RowColumn::new(goal)),
+            HeuristicChoice::Gaschnig => Self::Gaschnig(Gaschnig::new(goal)),
+            HeuristicChoice::Inversion => Self::Inversion(Inversion::new(goal)),
+            HeuristicChoice::Manhattan => Self::Manhattan(Manhattan::new(goal)),
+            HeuristicChoice::LinearConflict => Self::LinearConflict(LinearConflict::new(goal)),
+            HeuristicChoice::WalkingDistance => Self::WalkingDistance(WalkingDistance::new(goal)?),
+            HeuristicChoice::Patterns(partition) => {
+                Self::Patterns(PatternDatabases::new(goal, partition)?)
+            }
+            HeuristicChoice::Max(_) => panic!("`{choice}` is several heuristics"),
+        })
+    }
+
+    /// The estimate of one position.
+    #[must_use]
+    pub fn of(&self, position: &Position) -> Moves {
+        match self {
+            Self::Zero(Zero) => 0,
+            Self::Misplaced(heuristic) => heuristic.of(position),
+            Self::MisplacedAll(heuristic) => heuristic.of(position),
+            Self::RowColumn(heuristic) => heuristic.of(position),
+            Self::Gaschnig(heuristic) => heuristic.of(position),
+            Self::Inversion(heuristic) => heuristic.of(position),
+            Self::Manhattan(heuristic) => heuristic.of(position),
+            Self::LinearConflict(heuristic) => heuristic.of(position),
+            Self::WalkingDistance(heuristic) => heuristic.of(position),
+            Self::Patterns(heuristic) => heuristic.of(position),
+        }
+    }
+}

@@ -1,0 +1,96 @@
+//! Tiles out of row plus tiles out of column.
+//!
+//! ```text
+//!   7 2 3      1 and 7 are in their column, but out of their row: 1 each.
+//!   4 0 6      5 is out of its row and out of its column: 2.
+//!   1 8 5      The others are at home.     h = 4
+//! ```
+//!
+//! A move slides one tile along a row or a column. So it can bring one tile into
+//! its column or one into its row, never both: the count is admissible, and as
+//! it changes by at most one, consistent. It stands between misplaced tiles (a
+//! misplaced tile is out of its row, its column or both) and Manhattan distance
+//! (a tile out of its row is at least one row away).
+
+use super::Tables;
+use crate::board::Board;
+use crate::moves::Move;
+use crate::packing::Packing;
+use crate::position::Position;
+use crate::rules::{Moves, TilePuzzle};
+use taquin_search::Heuristic;
+
+/// The number of tiles out of their row, plus those out of their column.
+///
+/// ```
+/// use taquin_puzzle::{Goal, Position, RowColumn};
+///
+/// let board = Position::from_rows(&[vec![7u8, 2, 3], vec![4, 0, 6], vec![1, 8, 5]])?;
+/// let goal = Goal::Last.position(board.shape())?;
+/// assert_eq!(RowColumn::<16>::new(&goal).of(&board), 4);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct RowColumn<const N: usize> {
+    /// For each tile in each cell: out of row, out of column, neither or both.
+    out: Tables<u8, N>,
+}
+
+impl<const N: usize> RowColumn<N> {
+    /// Counts against a goal.
+    ///
+    /// # Panics
+    /// When the goal has more than `N` cells.
+    #[must_use]
+    pub fn new(goal: &Position) -> Self {
+        let shape = goal.shape();
+        let mut out = Tables::new();
+        for (home, &tile) in goal.tiles().iter().enumerate().filter(|(_, tile)| **tile != 0) {
+            let (home_row, home_col) = shape.place_of(home);
+            for cell in 0..shape.cells() {
+                let (row, col) = shape.place_of(cell);
+                out.set(tile, cell, u8::from(row != home_row) + u8::from(col != home_col));
+            }
+        }
+        Self { out }
+    }
+
+    /// The estimate of one position.
+    #[must_use]
+    pub fn of(&self, position: &Position) -> Moves {
+        self.sum(&Board::new(position))
+    }
+
+    #[inline]
+    fn sum(&self, board: &Board<N>) -> Moves {
+        let cells = board.tiles.iter().enumerate();
+        cells.map(|(cell, &tile)| Moves::from(self.out.get(tile, cell as u8))).sum()
+    }
+}
+
+impl<const N: usize, P: Packing<N>> Heuristic<TilePuzzle<N, P>> for RowColumn<N> {
+    type Memo = Moves;
+
+    fn start(&self, _: &TilePuzzle<N, P>, state: &Board<N>) -> Moves {
+        self.sum(state)
+    }
+
+    #[inline]
+    fn step(&self, space: &TilePuzzle<N, P>, state: &Board<N>, action: Move, memo: Moves) -> Moves {
+        let from = space.target(state.blank, action);
+        let tile = state.tile(from);
+        let was = Moves::from(self.out.get(tile, from));
+        let is = Moves::from(self.out.get(tile, state.blank));
+        memo.wrapping_sub(was).wrapping_add(is)
+    }
+
+    #[inline]
+    fn recall(&self, _: &TilePuzzle<N, P>, _: &Board<N>, estimate: Moves) -> Moves {
+        estimate
+    }
+
+    #[inline]
+    fn estimate(&self, memo: &Moves) -> Moves {
+        *memo
+    }
+}

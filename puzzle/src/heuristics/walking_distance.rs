@@ -1,0 +1,188 @@
+//! Walking distance: the vertical and the horizontal half of the puzzle, each solved.
+//!
+//! Forget in which column a tile stands and which tile of its goal row it is. What
+//! is left is how many tiles of each goal row stand in each row, and the row of the
+//! blank. A vertical move of the real puzzle moves one tile between two rows here;
+//! a horizontal one changes nothing.
+//!
+//! ```text
+//!                 goal row                        goal row
+//!                  1 2 3 4                         1 2 3 4
+//!   row 1          2 0 1 1                 row 1   4 0 0 0
+//!   row 2          1 2 0 1     goal:       row 2   0 4 0 0
+//!   row 3 (blank)  0 1 2 0                 row 3   0 0 4 0
+//!   row 4          1 1 1 1                 row 4   0 0 0 3 (blank)
+//! ```
+//!
+//! Such tables of numbers are few (24,964 on the 4×4), so a breadth-first search
+//! from the goal finds the exact number of vertical moves each of them needs; the
+//! same with columns bounds the horizontal moves. A move is either vertical or
+//! horizontal, so the sum is admissible; both halves are distances in a graph in
+//! which a move is one step or none, so it is consistent. It is never below
+//! Manhattan distance, and neither above nor below linear conflict.
+//!
+//! Any goal will do, the snail included: a tile counts by the line of its home.
+//! Not every shape will: see [`Unavailable::TooManyWalks`](super::Unavailable).
+//!
+//! Idea: Takahashi 2002, for the 15-puzzle.
+//!
+//! **Cost.** The memo is two numbers that carry their distances, and a step is one
+//! look-up: which table of numbers follows when a tile of this goal line moves.
+
+mod table;
+
+pub(super) use table::{MOST_STATES, count_states};
+
+use super::Unavailable;
+use crate::board::Board;
+use crate::moves::Move;
+use crate::packing::Packing;
+use crate::position::Position;
+use crate::rules::{Moves, TilePuzzle};
+use crate::shape::Shape;
+use std::sync::Arc;
+use table::{Toward, WalkTable};
+use taquin_search::Heuristic;
+
+/// The vertical moves needed if columns did not matter, plus the horizontal ones
+/// if rows did not.
+///
+/// ```
+/// use taquin_puzzle::{Goal, Position, WalkingDistance};
+///
+/// let board = Position::from_rows(&[vec![4u8, 5, 3], vec![1, 2, 6], vec![7, 8, 0]])?;
+/// let goal = Goal::Last.position(board.shape())?;
+/// // Manhattan distance says 4; but the blank has to come and to go.
+/// assert_eq!(WalkingDistance::<16>::new(&goal)?.of(&board), 6);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct WalkingDistance<const N: usize> {
+    rows: Axis<N>,
+    cols: Axis<N>,
+}
+
+/// The rows or the columns: the table, and where cells and tiles belong.
+#[derive(Clone, Debug)]
+struct Axis<const N: usize> {
+    table: Arc<WalkTable>,
+    /// The line of each cell.
+    line: [u8; N],
+    /// The goal line of each tile.
+    home: [u8; N],
+}
+
+/// Where a board stands in the two tables, each with its distance.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Walks {
+    rows: table::Entry,
+    cols: table::Entry,
+}
+
+impl<const N: usize> WalkingDistance<N> {
+    /// Builds the tables for a goal.
+    ///
+    /// # Errors
+    /// Where a table would grow too large.
+    ///
+    /// # Panics
+    /// When the goal has more than `N` cells.
+    pub fn new(goal: &Position) -> Result<Self, Unavailable> {
+        Self::check(goal.shape())?;
+        let (rows, cols) = (goal.shape().rows(), goal.shape().cols());
+        let (blank_row, blank_col) = goal.shape().place_of(goal.blank());
+        let by_rows = Arc::new(WalkTable::build(rows, cols, blank_row));
+        let by_cols = match (rows, blank_row) == (cols, blank_col) {
+            true => Arc::clone(&by_rows),
+            false => Arc::new(WalkTable::build(cols, rows, blank_col)),
+        };
+        Ok(Self {
+            rows: Axis::new(goal, by_rows, |shape, cell| shape.place_of(cell).0),
+            cols: Axis::new(goal, by_cols, |shape, cell| shape.place_of(cell).1),
+        })
+    }
+
+    /// Whether the tables of a shape are small enough to build at start.
+    pub(super) fn check(shape: Shape) -> Result<(), Unavailable> {
+        let fits = |lines, length| count_states(lines, length).is_some();
+        match fits(shape.rows(), shape.cols()) && fits(shape.cols(), shape.rows()) {
+            true => Ok(()),
+            false => Err(Unavailable::TooManyWalks { most: MOST_STATES }),
+        }
+    }
+
+    /// The estimate of one position.
+    #[must_use]
+    pub fn of(&self, position: &Position) -> Moves {
+        self.find(&Board::new(position)).sum()
+    }
+
+    fn find(&self, board: &Board<N>) -> Walks {
+        Walks { rows: self.rows.find(board), cols: self.cols.find(board) }
+    }
+}
+
+impl Walks {
+    #[inline]
+    fn sum(self) -> Moves {
+        self.rows.distance() + self.cols.distance()
+    }
+}
+
+impl<const N: usize> Axis<N> {
+    fn new(
+        goal: &Position,
+        table: Arc<WalkTable>,
+        line_of: impl Fn(Shape, usize) -> usize,
+    ) -> Self {
+        let (mut line, mut home) = ([0; N], [0; N]);
+        for (cell, &tile) in goal.tiles().iter().enumerate() {
+            line[cell] = line_of(goal.shape(), cell) as u8;
+            home[usize::from(tile)] = line[cell];
+        }
+        Self { table, line, home }
+    }
+
+    fn find(&self, board: &Board<N>) -> table::Entry {
+        let blank = self.line[usize::from(board.blank)];
+        let cells = board.tiles.iter().zip(&self.line).filter(|(tile, _)| **tile != 0);
+        let classes = cells.map(|(tile, line)| (*line, self.home[usize::from(*tile)]));
+        self.table.find(blank, classes)
+    }
+
+    #[inline]
+    fn step(&self, entry: table::Entry, toward: Toward, tile: u8) -> table::Entry {
+        self.table.step(entry, toward, self.home[usize::from(tile) & (N - 1)])
+    }
+}
+
+impl<const N: usize, P: Packing<N>> Heuristic<TilePuzzle<N, P>> for WalkingDistance<N> {
+    type Memo = Walks;
+
+    fn start(&self, _: &TilePuzzle<N, P>, state: &Board<N>) -> Walks {
+        self.find(state)
+    }
+
+    #[inline]
+    fn step(
+        &self,
+        space: &TilePuzzle<N, P>,
+        state: &Board<N>,
+        action: Move,
+        mut memo: Walks,
+    ) -> Walks {
+        let tile = state.tile(space.target(state.blank, action));
+        match action {
+            Move::Up => memo.rows = self.rows.step(memo.rows, Toward::First, tile),
+            Move::Down => memo.rows = self.rows.step(memo.rows, Toward::Last, tile),
+            Move::Left => memo.cols = self.cols.step(memo.cols, Toward::First, tile),
+            Move::Right => memo.cols = self.cols.step(memo.cols, Toward::Last, tile),
+        }
+        memo
+    }
+
+    #[inline]
+    fn estimate(&self, memo: &Walks) -> Moves {
+        memo.sum()
+    }
+}

@@ -1,0 +1,127 @@
+//! Every open choice of a request, settled.
+
+use super::algorithm::{Algorithm, Tuning, Weighting};
+use super::answer::Quality;
+use super::request::{Request, RequestError};
+use crate::heuristics::HeuristicChoice;
+use crate::rules::MoveOrder;
+use taquin_search::{BestFirst, Evaluation, GoalTest, Order, TieBreak, WeightError};
+
+/// What was run, every choice made.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Plan {
+    /// The search; never [`Algorithm::Auto`].
+    pub algorithm: Algorithm,
+    /// The estimate; nothing for searches that use none.
+    pub heuristic: Option<HeuristicChoice>,
+    /// How A* weighed g against h.
+    pub weighting: Weighting,
+    /// The tie-breaking; nothing for searches without an open list.
+    pub tie: Option<TieBreak>,
+    /// When the goal was recognised.
+    pub goal_test: GoalTest,
+    /// The order in which moves were tried.
+    pub order: MoveOrder,
+    /// The numbers that the search needed; those of other searches mean nothing.
+    pub tuning: Tuning,
+}
+
+/// Boards up to this many cells are searched by A*: the whole space is small,
+/// or its hard boards still fit in memory.
+const SMALL: usize = 12;
+
+/// How deep `dfs` goes by default: 36 steps on 3×3, whose hardest boards take 31.
+const STEPS_A_CELL: u64 = 4;
+
+impl Request {
+    /// What [`solve`] will run for this request, every choice made.
+    ///
+    /// # Errors
+    /// When the request contradicts itself.
+    pub fn plan(&self) -> Result<Plan, RequestError> {
+        settle(self)
+    }
+}
+
+fn settle(request: &Request) -> Result<Plan, RequestError> {
+    let weighted = request.weighting != Weighting::Plain;
+    let algorithm = match request.algorithm {
+        Algorithm::Auto if weighted || request.start.shape().cells() <= SMALL => Algorithm::AStar,
+        Algorithm::Auto => Algorithm::IdaStar,
+        chosen if weighted && !chosen.takes_weight() => {
+            return Err(RequestError::WeightWithout(chosen));
+        }
+        chosen => chosen,
+    };
+    evaluation(request.weighting)?;
+    let cells = request.start.shape().cells() as u64;
+    let usual = || HeuristicChoice::Manhattan;
+    let heuristic =
+        algorithm.is_informed().then(|| request.heuristic.clone().unwrap_or_else(usual));
+    let own_tie = match algorithm {
+        Algorithm::BreadthFirst => TieBreak::FIRST_IN,
+        _ => TieBreak::LOW_G,
+    };
+    Ok(Plan {
+        algorithm,
+        heuristic,
+        weighting: request.weighting,
+        tie: algorithm.has_open_list().then(|| request.tie.unwrap_or(own_tie)),
+        goal_test: if algorithm.is_best_first() { request.goal_test } else { GoalTest::Popped },
+        order: request.order,
+        tuning: Tuning {
+            depth_bound: Some(request.tuning.depth_bound.unwrap_or(STEPS_A_CELL * cells)),
+            ..request.tuning
+        },
+    })
+}
+
+fn evaluation(weighting: Weighting) -> Result<Evaluation, WeightError> {
+    match weighting {
+        Weighting::Plain => Ok(Evaluation::ASTAR),
+        Weighting::Weight(w) => Evaluation::weighted(w),
+        Weighting::Balance(w) => Evaluation::balanced(w),
+    }
+}
+
+impl Plan {
+    /// The best-first search of this plan; nothing for searches of another kind.
+    pub(super) fn best_first(&self) -> Option<BestFirst> {
+        let search = match self.algorithm {
+            Algorithm::BreadthFirst => BestFirst::breadth_first(),
+            Algorithm::UniformCost => BestFirst::uniform_cost(),
+            Algorithm::Greedy => BestFirst::greedy(),
+            Algorithm::AStar => {
+                let order = Order::Evaluation(self.evaluation());
+                BestFirst { order, ..BestFirst::astar() }
+            }
+            _ => return None,
+        };
+        let tie = self.tie.unwrap_or(search.tie);
+        Some(BestFirst { tie, goal_test: self.goal_test, ..search })
+    }
+
+    /// How g and h are weighed; an anytime search begins with a weight of two.
+    pub(super) fn evaluation(&self) -> Evaluation {
+        match (self.algorithm, self.weighting) {
+            (Algorithm::Anytime, Weighting::Plain) => Evaluation { g: 1, h: 2 },
+            (_, weighting) => evaluation(weighting).unwrap_or(Evaluation::ASTAR),
+        }
+    }
+
+    /// What the search promises about any solution it returns.
+    pub(super) fn promise(&self) -> Quality {
+        let early = self.goal_test == GoalTest::Generated;
+        let admissible = self.heuristic.as_ref().is_none_or(HeuristicChoice::is_admissible);
+        let order = match self.algorithm {
+            Algorithm::Anytime => Some(Order::Evaluation(self.evaluation())),
+            _ => self.best_first().map(|search| search.order),
+        };
+        match order {
+            Some(Order::Evaluation(evaluation)) if !early && admissible => {
+                evaluation.promise().map_or(Quality::Unknown, Quality::Within)
+            }
+            _ => Quality::Unknown,
+        }
+    }
+}

@@ -1,0 +1,369 @@
+//! Beam search: breadth-first, but only the most promising states of each layer.
+//!
+//! ```text
+//!   width 2        •            successors of a layer are compared by h, and all
+//!                ╱ │ ╲          but the best two are dropped for good (×)
+//!               •  ×  •
+//!              ╱ ╲   ╱ ╲
+//!             ×   • •   ×
+//! ```
+//!
+//! Best means the smallest h; ties go to the smaller g, then to the state that
+//! was generated first. A state that was in the beam before does not enter it a
+//! second time, so that a finite space is left sooner or later. (Lowerre 1976, for
+//! the recognition of speech.)
+//!
+//! **Invariant.** A layer holds states at equal numbers of steps, none of which
+//! was in an earlier layer. Every path that the search did not follow leaves
+//! through a state that was dropped, so the least cost beyond those, and beyond
+//! what is still open, bounds all solutions from below. A beam that was never
+//! too narrow has proven as much as breadth-first search; any other finds a
+//! solution of unknown quality, or none although there is one, and says which.
+//!
+//! **Cost.** Width times depth, in time and in memory (the states once in the
+//! beam are kept, to find the way back and to recognise them). Use it where any
+//! solution will do, the space is far too large for the others, and the
+//! heuristic is good; with a wider beam solutions tend to get better, without
+//! any promise.
+
+use super::run::{Run, bytes_of, grow};
+use super::state_index::StateIndex;
+use crate::cost::Cost;
+use crate::heuristic::Heuristic;
+use crate::limits::{Limits, StopReason};
+use crate::observe::{Expansion, Fate, Generation, Observer};
+use crate::report::{Outcome, Path, Report};
+use crate::space::{PackedSpace, StateSpace};
+use std::ops::Range;
+
+/// Beam search.
+///
+/// ```
+/// use taquin_search::{Beam, Limits, Silent};
+/// # use taquin_search::doc::{Distance, Line};
+/// let report = Beam { width: 1 }.run(&Line, &4, &Distance, &Limits::NONE, &mut Silent);
+/// assert_eq!(report.path().unwrap().cost, 4);
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Beam {
+    /// The most states that a layer may keep. None at all leaves the start alone.
+    pub width: u64,
+}
+
+impl Beam {
+    /// Searches from `start`.
+    pub fn run<S, H, O>(
+        &self,
+        space: &S,
+        start: &S::State,
+        heuristic: &H,
+        limits: &Limits,
+        observer: &mut O,
+    ) -> Report<S::Action, S::Cost>
+    where
+        S: PackedSpace,
+        H: Heuristic<S>,
+        O: Observer<S>,
+    {
+        let mut ray = Ray {
+            run: Run::new(space, heuristic, limits, observer),
+            width: usize::try_from(self.width).unwrap_or(usize::MAX),
+            nodes: Vec::new(),
+            known: StateIndex::default(),
+            contenders: Vec::new(),
+            contending: StateIndex::default(),
+            ranking: Vec::new(),
+            records: Vec::new(),
+            least_cut: S::Cost::INFINITY,
+        };
+        let end = ray.search(start);
+        ray.close(end)
+    }
+}
+
+/// No number: dropped before it got one.
+const NONE: u32 = u32::MAX;
+
+/// A state of the beam, or one that contends for a place in it.
+#[derive(Clone, Copy)]
+struct Node<P, A, C> {
+    state: P,
+    g: C,
+    h: C,
+    /// The node it came from, and by which action; nothing for the start.
+    origin: Option<(u32, A)>,
+    /// Its place among the nodes, once it has one.
+    id: u32,
+}
+
+type NodeOf<S> =
+    Node<<S as PackedSpace>::Packed, <S as StateSpace>::Action, <S as StateSpace>::Cost>;
+
+/// A successor as it was created, to be told of when its fate is known.
+struct Record<S: StateSpace> {
+    parent: u32,
+    action: S::Action,
+    g: S::Cost,
+    h: S::Cost,
+    fate: Fate,
+    /// The contender or (if closed) the node of the same state.
+    which: u32,
+}
+
+struct Ray<'a, S: PackedSpace, H, O> {
+    run: Run<'a, S, H, O>,
+    width: usize,
+    /// All states that were in the beam, layer after layer.
+    nodes: Vec<NodeOf<S>>,
+    known: StateIndex,
+    /// The distinct successors of this layer.
+    contenders: Vec<NodeOf<S>>,
+    contending: StateIndex,
+    /// Contenders, best first.
+    ranking: Vec<u32>,
+    records: Vec<Record<S>>,
+    /// The least cost of a solution through anything that was dropped.
+    least_cut: S::Cost,
+}
+
+impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> Ray<'_, S, H, O> {
+    /// The goal that was found, or nothing when the beam dries up.
+    fn search(&mut self, start: &S::State) -> Result<Option<u32>, StopReason> {
+        let h = self.run.heuristic.estimate(&self.run.heuristic.start(self.run.space, start));
+        if h == S::Cost::INFINITY {
+            return Ok(None);
+        }
+        self.run.lower_bound = self.run.least_from(start, h);
+        let (state, g) = (self.run.space.pack(start), S::Cost::ZERO);
+        self.keep(Node { state, g, h, origin: None, id: 0 })?;
+        let mut layer = 0..1;
+        while !layer.is_empty() {
+            self.raise_bound(layer.clone());
+            self.run.begin_layer();
+            let end = self.expand(layer.clone());
+            // What was expanded is told of, also when the search ends within a layer.
+            let next = self.choose(end == Ok(None));
+            self.tell(layer);
+            if let Some(goal) = end? {
+                return Ok(Some(goal));
+            }
+            layer = next?;
+        }
+        Ok(None)
+    }
+
+    /// What the open states from here on, and all that was dropped, prove.
+    fn raise_bound(&mut self, layer: Range<u32>) {
+        let open = self.nodes[layer.start as usize..].iter().chain(&self.contenders);
+        let through = open.map(|node| node.g.plus(self.run.proven_by(node.h))).min();
+        let proven = through.unwrap_or(S::Cost::INFINITY).min(self.least_cut);
+        self.run.lower_bound = self.run.lower_bound.max(proven);
+    }
+
+    /// Expands the states of a layer in order, up to a goal or a limit.
+    fn expand(&mut self, layer: Range<u32>) -> Result<Option<u32>, StopReason> {
+        self.contenders.clear();
+        self.contending.clear();
+        self.records.clear();
+        for id in layer.clone() {
+            let mut state = self.run.space.unpack(self.nodes[id as usize].state);
+            let is_goal = self.run.space.is_goal(&state);
+            let looked = if is_goal { Ok(()) } else { self.run.look_up(self.bytes()) };
+            if is_goal || looked.is_err() {
+                self.raise_bound(id..layer.end);
+                self.run.stats.popped += u64::from(is_goal);
+                return looked.map(|()| Some(id));
+            }
+            self.run.stats.popped += 1;
+            self.run.stats.expanded += 1;
+            self.generate(id, &mut state)?;
+            self.note_sizes(layer.end - id - 1);
+        }
+        Ok(None)
+    }
+
+    fn note_sizes(&mut self, waiting: u32) {
+        let (kept, contending) = (self.nodes.len() as u64, self.contenders.len() as u64);
+        let stats = &mut self.run.stats;
+        stats.max_open = stats.max_open.max(u64::from(waiting) + contending);
+        stats.max_stored = stats.max_stored.max(kept + contending);
+        self.run.holds(self.bytes());
+    }
+
+    fn generate(&mut self, parent: u32, state: &mut S::State) -> Result<(), StopReason> {
+        let Run { space, heuristic, .. } = self.run;
+        let node = self.nodes[parent as usize];
+        let memo = heuristic.recall(space, state, node.h);
+        for action in space.actions(state) {
+            self.make_room()?;
+            let h = heuristic.estimate(&heuristic.step(space, state, action, memo));
+            let g = node.g.plus(space.cost(state, action));
+            let packed = space.pack_successor(node.state, state, action);
+            self.run.count_successor();
+            let origin = Some((parent, action));
+            let (fate, which) = self.place(Node { state: packed, g, h, origin, id: NONE });
+            self.records.push(Record { parent, action, g, h, fate, which });
+        }
+        Ok(())
+    }
+
+    /// Compares a successor with what is known.
+    fn place(&mut self, node: NodeOf<S>) -> (Fate, u32) {
+        if node.g == S::Cost::INFINITY || node.h == S::Cost::INFINITY {
+            return (Fate::Pruned, NONE);
+        }
+        if let Some(id) = self.known.find(node.state, |id| self.nodes[id as usize].state) {
+            if node.g < self.nodes[id as usize].g {
+                self.drop_way(&node);
+            }
+            return (Fate::Closed, id);
+        }
+        let state_of = |which: u32| self.contenders[which as usize].state;
+        match self.contending.find(node.state, state_of) {
+            Some(which) if node.g < self.contenders[which as usize].g => {
+                self.contenders[which as usize] = node;
+                (Fate::Improved, which)
+            }
+            Some(which) => (Fate::Duplicate, which),
+            None => {
+                let which = self.contenders.len() as u32;
+                self.contenders.push(node);
+                let Self { contending, contenders, .. } = self;
+                contending.insert(node.state, which, |which| contenders[which as usize].state);
+                (Fate::New, which)
+            }
+        }
+    }
+
+    /// A way that could have been part of a solution is not followed.
+    fn drop_way(&mut self, node: &NodeOf<S>) {
+        let through = node.g.plus(self.run.proven_by(node.h));
+        self.least_cut = self.least_cut.min(through);
+    }
+
+    /// Ranks the contenders; the best become the next layer, if there is to be one.
+    fn choose(&mut self, goes_on: bool) -> Result<Range<u32>, StopReason> {
+        self.ranking.clear();
+        self.ranking.extend(0..self.contenders.len() as u32);
+        let contenders = &self.contenders;
+        self.ranking.sort_unstable_by_key(|&which| {
+            let contender = &contenders[which as usize];
+            (contender.h, contender.g, which)
+        });
+        let first = self.nodes.len() as u32;
+        for (&which, id) in self.ranking.iter().take(self.width).zip(first..) {
+            self.contenders[which as usize].id = id;
+        }
+        if goes_on {
+            for at in 0..self.ranking.len() {
+                let contender = self.contenders[self.ranking[at] as usize];
+                match at < self.width {
+                    true => self.keep(contender)?,
+                    false => self.drop_way(&contender),
+                }
+            }
+        }
+        Ok(first..self.nodes.len() as u32)
+    }
+
+    fn keep(&mut self, node: NodeOf<S>) -> Result<(), StopReason> {
+        let room = self.room();
+        grow(&mut self.nodes, room)?;
+        let room = self.room();
+        self.known.grow(room, |id| self.nodes[id as usize].state)?;
+        self.nodes.push(node);
+        self.known.insert(node.state, node.id, |id| self.nodes[id as usize].state);
+        let stats = &mut self.run.stats;
+        stats.max_stored = stats.max_stored.max(u64::from(node.id) + 1);
+        self.run.holds(self.bytes());
+        Ok(())
+    }
+
+    /// Makes room for one more contender, its record and its rank.
+    fn make_room(&mut self) -> Result<(), StopReason> {
+        if self.nodes.len() + self.contenders.len() >= NONE as usize {
+            return Err(StopReason::Memory);
+        }
+        let room = self.room();
+        grow(&mut self.contenders, room)?;
+        let room = self.room();
+        grow(&mut self.records, room)?;
+        self.ranking.resize(self.contenders.len(), 0);
+        let room = self.room();
+        grow(&mut self.ranking, room)?;
+        let room = self.room();
+        self.contending.grow(room, |which| self.contenders[which as usize].state)
+    }
+
+    fn bytes(&self) -> u64 {
+        let beam = bytes_of(&self.nodes) + self.known.bytes();
+        let contest = bytes_of(&self.contenders) + self.contending.bytes();
+        beam + contest + bytes_of(&self.ranking) + bytes_of(&self.records)
+    }
+
+    fn room(&self) -> u64 {
+        self.run.memory_limit().saturating_sub(self.bytes())
+    }
+
+    /// Tells what happened in a layer, now that every fate is known.
+    fn tell(&mut self, layer: Range<u32>) {
+        let records = std::mem::take(&mut self.records);
+        let (mut told, mut contenders) = (0, 0);
+        for id in layer.clone().take(self.expanded_of(&layer)) {
+            let node = self.nodes[id as usize];
+            let state = self.run.space.unpack(node.state);
+            let (g, h, closed) = (node.g, node.h, u64::from(id) + 1);
+            let open = u64::from(layer.end - id - 1) + contenders;
+            let expansion = Expansion { id: id.into(), state: &state, g, h, open, closed };
+            self.run.observer.expanded(&expansion);
+            while let Some(record) = records.get(told).filter(|record| record.parent == id) {
+                contenders += u64::from(record.fate == Fate::New);
+                self.tell_of(record, &state);
+                told += 1;
+            }
+        }
+        self.records = records;
+    }
+
+    /// How many states of the layer being told of were expanded.
+    fn expanded_of(&self, layer: &Range<u32>) -> usize {
+        // Every state before this layer was expanded, and each only once.
+        (self.run.stats.expanded - u64::from(layer.start)) as usize
+    }
+
+    fn tell_of(&mut self, record: &Record<S>, from: &S::State) {
+        let &Record { parent, action, g, h, fate, which } = record;
+        let id = match fate {
+            Fate::Closed => which,
+            _ => self.contenders.get(which as usize).map_or(NONE, |contender| contender.id),
+        };
+        let dropped = id == NONE && fate != Fate::Duplicate;
+        let fate = if dropped { Fate::Pruned } else { fate };
+        let (parent, id) = (parent.into(), id.into());
+        self.run.generated(&Generation { parent, id, from, action, g, h, fate });
+    }
+
+    fn close(mut self, end: Result<Option<u32>, StopReason>) -> Report<S::Action, S::Cost> {
+        let outcome = match end {
+            Ok(Some(goal)) => Outcome::Solved(self.path_to(goal)),
+            Ok(None) if self.least_cut < S::Cost::INFINITY => {
+                self.run.lower_bound = self.run.lower_bound.max(self.least_cut);
+                Outcome::Stopped(StopReason::Incomplete)
+            }
+            Ok(None) => Outcome::Exhausted,
+            Err(reason) => Outcome::Stopped(reason),
+        };
+        self.run.holds(self.bytes());
+        self.run.report(outcome)
+    }
+
+    fn path_to(&self, goal: u32) -> Path<S::Action, S::Cost> {
+        let (mut actions, mut at) = (Vec::new(), goal);
+        while let Some((parent, action)) = self.nodes[at as usize].origin {
+            actions.push(action);
+            at = parent;
+        }
+        actions.reverse();
+        Path::along(self.run.space, self.run.space.unpack(self.nodes[0].state), actions)
+    }
+}

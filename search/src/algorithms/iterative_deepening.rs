@@ -1,0 +1,77 @@
+//! Iterative deepening: breadth-first search's answer in the memory of one path.
+//!
+//! Search depth-first with a bound of 0 steps, then 1, then 2, … until a goal
+//! comes up. Each iteration repeats all of the former; yet where every state has
+//! b successors the last one is as large as all others together times b − 1, so
+//! the repetition costs a factor of b/(b − 1) (Korf 1985).
+//!
+//! ```text
+//!   bound 0:  •
+//!   bound 1:  • ─ ••
+//!   bound 2:  • ─ •• ─ ••••
+//!   bound 3:  • ─ •• ─ •••• ─ ••••••••      half of all the work
+//! ```
+//!
+//! **Invariant.** Before an iteration with bound d, no solution has fewer than d
+//! steps. So the first one found has the fewest; it is a cheapest one where all
+//! actions cost the same. What the states at the last bound prove about costs is
+//! what a stopped search knows.
+//!
+//! **Cost.** Memory for one path; time for every path of that many steps. No
+//! state of the path is entered again, so a finite space without a solution is
+//! exhausted, in time. With a heuristic use [`IdaStar`](crate::IdaStar), with
+//! memory [`BestFirst::breadth_first`](crate::BestFirst::breadth_first).
+
+use super::depth_first::{Dive, Dived};
+use super::run::Run;
+use crate::heuristic::Heuristic;
+use crate::limits::Limits;
+use crate::observe::Observer;
+use crate::report::{Outcome, Report};
+use crate::space::PackedSpace;
+
+/// Iterative deepening by steps, without the help of a heuristic.
+///
+/// ```
+/// use taquin_search::{IterativeDeepening, Limits, Silent, Zero};
+/// # use taquin_search::doc::Line;
+/// let report = IterativeDeepening.run(&Line, &4, &Zero, &Limits::NONE, &mut Silent);
+/// assert!(report.is_optimal());
+/// assert_eq!(report.stats.layers.len(), 5); // bounds 0, 1, 2, 3, 4
+/// ```
+#[derive(Clone, Copy, Debug, Default)]
+pub struct IterativeDeepening;
+
+impl IterativeDeepening {
+    /// Searches from `start`. The heuristic only rules out states from which it
+    /// proves that no goal can be reached.
+    pub fn run<S, H, O>(
+        &self,
+        space: &S,
+        start: &S::State,
+        heuristic: &H,
+        limits: &Limits,
+        observer: &mut O,
+    ) -> Report<S::Action, S::Cost>
+    where
+        S: PackedSpace,
+        H: Heuristic<S>,
+        O: Observer<S>,
+    {
+        let mut dive = Dive::new(Run::new(space, heuristic, limits, observer), start);
+        let mut depth_bound = 0;
+        let outcome = loop {
+            dive.run.begin_layer();
+            match dive.within(depth_bound) {
+                Dived::Found(path) => break Outcome::Solved(path),
+                Dived::Stopped(reason) => break Outcome::Stopped(reason),
+                Dived::Dry => break Outcome::Exhausted,
+                Dived::Cut(least) => {
+                    dive.run.lower_bound = dive.run.lower_bound.max(least);
+                    depth_bound += 1;
+                }
+            }
+        };
+        dive.report(outcome)
+    }
+}

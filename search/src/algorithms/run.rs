@@ -1,0 +1,170 @@
+//! What every search carries along: the problem, the observer, the limits, the counts.
+//!
+//! A search that keeps its books here raises each count and tells each event in
+//! one place, and says at any moment what it has proven: [`Run::lower_bound`]
+//! only ever rises.
+
+use crate::cost::Cost;
+use crate::heuristic::Heuristic;
+use crate::limits::{Limits, Meter, StopReason};
+use crate::observe::{Expansion, Fate, Generation, Heartbeat, NodeId, Observer};
+use crate::report::{LayerLog, Outcome, Report, Stats};
+use crate::space::StateSpace;
+
+pub(super) struct Run<'a, S: StateSpace, H, O> {
+    pub(super) space: &'a S,
+    pub(super) heuristic: &'a H,
+    pub(super) observer: &'a mut O,
+    pub(super) stats: Stats<S::Cost>,
+    /// No solution costs less: proven so far.
+    pub(super) lower_bound: S::Cost,
+    /// Why a solution in hand is not proven to be a cheapest one, if a limit is why.
+    pub(super) interrupted: Option<StopReason>,
+    meter: Meter,
+    layers: LayerLog<S::Cost>,
+    any_layer: bool,
+}
+
+impl<'a, S: StateSpace, H: Heuristic<S>, O: Observer<S>> Run<'a, S, H, O> {
+    pub(super) fn new(
+        space: &'a S,
+        heuristic: &'a H,
+        limits: &Limits,
+        observer: &'a mut O,
+    ) -> Self {
+        let meter = Meter::new(limits, observer.wants_heartbeat());
+        Self {
+            space,
+            heuristic,
+            observer,
+            stats: Stats::new(),
+            lower_bound: S::Cost::ZERO,
+            interrupted: None,
+            meter,
+            layers: LayerLog::new(),
+            any_layer: false,
+        }
+    }
+
+    /// What an estimate proves: itself where it is admissible or infinite.
+    #[inline]
+    pub(super) fn proven_by(&self, h: S::Cost) -> S::Cost {
+        let trusted = h == S::Cost::INFINITY || self.heuristic.is_admissible();
+        if trusted { h } else { S::Cost::ZERO }
+    }
+
+    /// The least that a solution through a state which is no goal can cost.
+    #[inline]
+    pub(super) fn least_beyond(&self, g: S::Cost, h: S::Cost) -> S::Cost {
+        g.plus(self.proven_by(h).max(self.space.least_cost()))
+    }
+
+    /// The least that a solution from `start` can cost, before anything is known.
+    pub(super) fn least_from(&self, start: &S::State, h: S::Cost) -> S::Cost {
+        match self.space.is_goal(start) {
+            true => S::Cost::ZERO,
+            false => self.least_beyond(S::Cost::ZERO, h),
+        }
+    }
+
+    /// Takes note of a proof, and begins a layer where it says more than before.
+    #[inline]
+    pub(super) fn raise_bound(&mut self, proven: S::Cost) {
+        if proven > self.lower_bound || !self.any_layer {
+            self.lower_bound = self.lower_bound.max(proven);
+            self.begin_layer();
+        }
+    }
+
+    /// Begins a layer (an iteration) whatever the bound.
+    pub(super) fn begin_layer(&mut self) {
+        self.any_layer = true;
+        if let Some(ended) = self.layers.open(self.lower_bound, &self.stats) {
+            self.observer.layer(&ended);
+        }
+    }
+
+    /// Looks at the limits when it is time to; `bytes` are held now.
+    #[inline]
+    pub(super) fn look_up(&mut self, bytes: u64) -> Result<(), StopReason> {
+        if self.meter.due(self.stats.expanded) { self.look(bytes) } else { Ok(()) }
+    }
+
+    #[cold]
+    fn look(&mut self, bytes: u64) -> Result<(), StopReason> {
+        let beat = Heartbeat { stats: &self.stats, lower_bound: self.lower_bound };
+        self.observer.heartbeat(&beat);
+        self.meter.look(self.stats.expanded, bytes).map_or(Ok(()), Err)
+    }
+
+    pub(super) fn memory_limit(&self) -> u64 {
+        self.meter.memory_limit()
+    }
+
+    /// Raises the high-water mark of memory.
+    #[inline]
+    pub(super) fn holds(&mut self, bytes: u64) {
+        self.stats.peak_bytes = self.stats.peak_bytes.max(bytes);
+    }
+
+    #[inline]
+    pub(super) fn expanded(&mut self, event: &Expansion<'_, S>) {
+        self.observer.expanded(event);
+        self.stats.expanded += 1;
+    }
+
+    /// Counts a successor; its number, should it become a node of its own.
+    #[inline]
+    pub(super) fn count_successor(&mut self) -> NodeId {
+        self.stats.generated += 1;
+        self.stats.generated
+    }
+
+    /// Tells of a successor that was counted.
+    #[inline]
+    pub(super) fn generated(&mut self, event: &Generation<'_, S>) {
+        let closed = matches!(event.fate, Fate::Closed | Fate::Reopened);
+        self.stats.generated_new += u64::from(!closed);
+        self.stats.reopened += u64::from(event.fate == Fate::Reopened);
+        self.observer.generated(event);
+    }
+
+    /// Closes the books.
+    pub(super) fn report(
+        mut self,
+        outcome: Outcome<S::Action, S::Cost>,
+    ) -> Report<S::Action, S::Cost> {
+        let lower_bound = match &outcome {
+            Outcome::Exhausted => S::Cost::INFINITY,
+            // Real sums round; a path in hand is still no cheaper than the optimum.
+            Outcome::Solved(path) => self.lower_bound.min(path.cost),
+            Outcome::Stopped(_) => self.lower_bound,
+        };
+        self.stats.layers = self.layers.finish(&self.stats);
+        if let Some(last) = self.stats.layers.last() {
+            self.observer.layer(last);
+        }
+        self.stats.elapsed = self.meter.elapsed();
+        Report { outcome, lower_bound, interrupted: self.interrupted, stats: self.stats }
+    }
+}
+
+/// Makes room for one more element within `room` more bytes: generously, then
+/// sparingly, then not at all.
+#[inline]
+pub(super) fn grow<T>(vector: &mut Vec<T>, room: u64) -> Result<(), StopReason> {
+    if vector.len() < vector.capacity() { Ok(()) } else { grow_full(vector, room) }
+}
+
+#[cold]
+fn grow_full<T>(vector: &mut Vec<T>, room: u64) -> Result<(), StopReason> {
+    let len = vector.len();
+    let fits = |more: &usize| (more * size_of::<T>()) as u64 <= room;
+    let more = [len.max(16), len / 8 + 1, 1].into_iter().find(fits);
+    let more = more.ok_or(StopReason::Memory)?;
+    vector.try_reserve_exact(more).map_err(|_| StopReason::Memory)
+}
+
+pub(super) fn bytes_of<T>(vector: &Vec<T>) -> u64 {
+    (vector.capacity() * size_of::<T>()) as u64
+}

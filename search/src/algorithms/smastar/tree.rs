@@ -1,0 +1,293 @@
+//! The tree that SMA* keeps: expanded states, and a value for every branch.
+//!
+//! ```text
+//!   node ─┬─ branch 14 ── node ─── …        in memory, its value backed up
+//!         ├─ branch 16                      never taken, or taken and forgotten
+//!         └─ branch ∞                       nothing better lies there
+//! ```
+//!
+//! **Invariant.** The value of a node is the least of its branches' values, and
+//! the value of a branch whose node is in memory is that node's. Values only
+//! rise, so forgetting a leaf loses the tree below it but not its value. Every
+//! node without nodes below it waits in the heap to be forgotten, except the tip,
+//! where the search stands; the way to the tip is never forgotten.
+
+use super::super::leaf_heap::LeafHeap;
+use super::super::run::{bytes_of, grow};
+use super::super::state_index::StateIndex;
+use crate::cost::Cost;
+use crate::limits::StopReason;
+use crate::observe::NodeId;
+use std::hash::Hash;
+
+/// No node: above the root, or not in memory.
+pub(super) const NONE: u32 = u32::MAX;
+
+/// One action of a node, and what is known beyond it.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Branch<A, C> {
+    pub(super) action: A,
+    /// No solution through here costs less.
+    pub(super) value: C,
+    pub(super) node: u32,
+    pub(super) id: NodeId,
+}
+
+/// An expanded state.
+#[derive(Debug)]
+pub(super) struct Node<P, A, C, M> {
+    pub(super) state: P,
+    pub(super) memo: M,
+    pub(super) g: C,
+    pub(super) value: C,
+    pub(super) id: NodeId,
+    pub(super) depth: u32,
+    /// The node above, and which of its branches leads here.
+    pub(super) above: u32,
+    pub(super) branch: u32,
+    /// How many branches have their node in memory.
+    below: u32,
+    pub(super) branches: Vec<Branch<A, C>>,
+}
+
+/// What a node is made of before it has branches.
+pub(super) struct Seedling<P, C, M> {
+    pub(super) state: P,
+    pub(super) memo: M,
+    pub(super) g: C,
+    pub(super) value: C,
+    pub(super) id: NodeId,
+}
+
+#[derive(Debug)]
+pub(super) struct Tree<P, A, C, M> {
+    nodes: Vec<Node<P, A, C, M>>,
+    /// The first of the unused nodes, chained by `above`.
+    unused: u32,
+    stored: u64,
+    index: StateIndex,
+    leaves: LeafHeap<C>,
+    /// Where the search stands.
+    pub(super) tip: u32,
+    branch_bytes: u64,
+}
+
+impl<P: Copy + Eq + Hash, A: Copy, C: Cost, M: Copy> Tree<P, A, C, M> {
+    pub(super) fn new() -> Self {
+        Self {
+            nodes: Vec::new(),
+            unused: NONE,
+            stored: 0,
+            index: StateIndex::default(),
+            leaves: LeafHeap::new(),
+            tip: NONE,
+            branch_bytes: 0,
+        }
+    }
+
+    pub(super) fn node(&self, at: u32) -> &Node<P, A, C, M> {
+        &self.nodes[at as usize]
+    }
+
+    /// The root is planted first and never forgotten.
+    pub(super) fn root_value(&self) -> C {
+        self.nodes[0].value
+    }
+
+    pub(super) fn stored(&self) -> u64 {
+        self.stored
+    }
+
+    /// Leaves, the tip not counted.
+    pub(super) fn leaves(&self) -> u64 {
+        self.leaves.len() as u64
+    }
+
+    pub(super) fn bytes(&self) -> u64 {
+        bytes_of(&self.nodes) + self.index.bytes() + self.leaves.bytes() + self.branch_bytes
+    }
+
+    /// A node of this state in memory.
+    pub(super) fn find(&self, state: P) -> Option<u32> {
+        self.index.find(state, |at| self.node(at).state)
+    }
+
+    /// Makes room for a node with this many branches, forgetting what it must.
+    /// Refused when nothing is left to forget but the way to the tip.
+    pub(super) fn make_room(
+        &mut self,
+        branches: usize,
+        most_states: u64,
+        most_bytes: u64,
+    ) -> Result<(), StopReason> {
+        while self.stored >= most_states || self.reserve(branches, most_bytes).is_err() {
+            let worst = self.leaves.worst().ok_or(StopReason::Memory)?;
+            self.forget(worst);
+        }
+        Ok(())
+    }
+
+    fn reserve(&mut self, branches: usize, most_bytes: u64) -> Result<(), StopReason> {
+        let needed = (branches * size_of::<Branch<A, C>>()) as u64;
+        let most_bytes = most_bytes.checked_sub(needed).ok_or(StopReason::Memory)?;
+        let fresh = self.unused == NONE;
+        let next = if fresh { self.nodes.len() as u32 } else { self.unused };
+        if next == NONE - 1 {
+            return Err(StopReason::Memory);
+        }
+        let room = most_bytes.saturating_sub(self.bytes());
+        self.leaves.grow(next, room)?;
+        if fresh {
+            let room = most_bytes.saturating_sub(self.bytes());
+            grow(&mut self.nodes, room)?;
+        }
+        let room = most_bytes.saturating_sub(self.bytes());
+        let nodes = &self.nodes;
+        self.index.grow(room, |at| nodes[at as usize].state)?;
+        if self.bytes() > most_bytes { Err(StopReason::Memory) } else { Ok(()) }
+    }
+
+    /// Adds a node behind a branch of the tip, in room that was made; it is the
+    /// tip now.
+    pub(super) fn plant(&mut self, seedling: Seedling<P, C, M>, branch: usize) {
+        let Seedling { state, memo, g, value, id } = seedling;
+        let (above, depth) = match self.tip {
+            NONE => (NONE, 0),
+            tip => (tip, self.node(tip).depth + 1),
+        };
+        let branches = Vec::new();
+        let (branch, below) = (branch as u32, 0);
+        let node = Node { state, memo, g, value, id, depth, above, branch, below, branches };
+        let at = self.place(node);
+        if let Some(parent) = self.nodes.get_mut(above as usize) {
+            parent.branches[branch as usize].node = at;
+            parent.below += 1;
+        }
+        let Self { index, nodes, .. } = self;
+        index.insert(state, at, |at| nodes[at as usize].state);
+        self.stored += 1;
+        self.tip = at;
+    }
+
+    fn place(&mut self, node: Node<P, A, C, M>) -> u32 {
+        if self.unused == NONE {
+            self.nodes.push(node);
+            return self.nodes.len() as u32 - 1;
+        }
+        let at = self.unused;
+        self.unused = self.node(at).above;
+        self.nodes[at as usize] = node;
+        at
+    }
+
+    /// Gives the tip its branches.
+    pub(super) fn set_branches(&mut self, branches: Vec<Branch<A, C>>) {
+        self.branch_bytes += bytes_of(&branches);
+        self.nodes[self.tip as usize].branches = branches;
+        self.back_up(self.tip);
+    }
+
+    /// Raises the value of a branch of the tip.
+    pub(super) fn raise(&mut self, branch: usize, value: C) {
+        self.nodes[self.tip as usize].branches[branch].value = value;
+        self.back_up(self.tip);
+    }
+
+    /// Carries a risen value upwards, as far as it changes anything.
+    fn back_up(&mut self, mut at: u32) {
+        while let Some(node) = self.nodes.get_mut(at as usize) {
+            let least = node.branches.iter().map(|branch| branch.value).min();
+            let least = least.unwrap_or(C::INFINITY);
+            if least <= node.value {
+                break;
+            }
+            node.value = least;
+            let (above, branch) = (node.above, node.branch as usize);
+            if let Some(parent) = self.nodes.get_mut(above as usize) {
+                parent.branches[branch].value = least;
+            }
+            at = above;
+        }
+    }
+
+    /// Goes up; the action that led down here.
+    pub(super) fn ascend(&mut self) -> Option<A> {
+        let left = self.tip;
+        self.tip = self.node(left).above;
+        self.let_go(left);
+        let branch = self.node(left).branch as usize;
+        self.nodes.get(self.tip as usize).map(|node| node.branches[branch].action)
+    }
+
+    /// Goes down to a node in memory.
+    pub(super) fn descend(&mut self, node: u32) {
+        self.leaves.remove(node);
+        self.tip = node;
+    }
+
+    /// A leaf that is not the tip may be forgotten.
+    fn let_go(&mut self, at: u32) {
+        if at == self.tip {
+            return;
+        }
+        if let Some(node) = self.nodes.get(at as usize).filter(|node| node.below == 0) {
+            self.leaves.push(at, node.value, node.depth);
+        }
+    }
+
+    fn forget(&mut self, leaf: u32) {
+        let above = self.release(leaf);
+        self.let_go(above);
+    }
+
+    /// Takes a leaf out of memory; its value stays on the branch. The node above.
+    fn release(&mut self, leaf: u32) -> u32 {
+        self.leaves.remove(leaf);
+        let Self { index, nodes, .. } = self;
+        let state = nodes[leaf as usize].state;
+        index.remove(state, leaf, |at| nodes[at as usize].state);
+        let node = &mut self.nodes[leaf as usize];
+        self.branch_bytes -= bytes_of(&node.branches);
+        node.branches = Vec::new();
+        let (above, branch) = (node.above, node.branch as usize);
+        node.above = self.unused;
+        if let Some(parent) = self.nodes.get_mut(above as usize) {
+            parent.branches[branch].node = NONE;
+            parent.below -= 1;
+        }
+        self.unused = leaf;
+        self.stored -= 1;
+        above
+    }
+
+    /// Removes a node and all below it, for good: nothing better lies there.
+    pub(super) fn fell(&mut self, node: u32) {
+        let (root, branch) = (self.node(node).above, self.node(node).branch as usize);
+        let mut at = node;
+        while at != root {
+            let below = self.node(at).branches.iter().find(|branch| branch.node != NONE);
+            at = match below.map(|branch| branch.node) {
+                Some(below) => below,
+                None => self.release(at),
+            };
+        }
+        if let Some(parent) = self.nodes.get_mut(root as usize) {
+            parent.branches[branch].value = C::INFINITY;
+        }
+        self.back_up(root);
+        self.let_go(root);
+    }
+
+    /// The actions from the root to the tip.
+    pub(super) fn actions_to_tip(&self) -> Vec<A> {
+        let (mut actions, mut at) = (Vec::new(), self.tip);
+        while let Some(node) = self.nodes.get(at as usize) {
+            if let Some(parent) = self.nodes.get(node.above as usize) {
+                actions.push(parent.branches[node.branch as usize].action);
+            }
+            at = node.above;
+        }
+        actions.reverse();
+        actions
+    }
+}

@@ -1,0 +1,198 @@
+//! Finds a node by its state, where nodes come and go.
+//!
+//! The table holds node numbers only; the states stay with the nodes, and the
+//! caller says how to look at them. Open addressing with linear probing; a
+//! number that leaves is not replaced by a tombstone: the numbers behind it that
+//! wanted its place move up (Knuth, volume 3, algorithm R of section 6.4), so
+//! that a table in which nodes come and go for hours stays as quick as a new one.
+
+use crate::limits::StopReason;
+use crate::store::Store;
+use std::hash::Hash;
+
+#[derive(Debug, Default)]
+pub(super) struct StateIndex {
+    /// A node number plus one, or zero; the length is a power of two, or zero.
+    slots: Vec<u32>,
+    len: usize,
+}
+
+const FIRST_SLOTS: usize = 64;
+
+impl StateIndex {
+    pub(super) fn bytes(&self) -> u64 {
+        (self.slots.capacity() * size_of::<u32>()) as u64
+    }
+
+    pub(super) fn clear(&mut self) {
+        self.slots.fill(0);
+        self.len = 0;
+    }
+
+    fn hash<P: Copy + Eq + Hash>(state: P) -> u64 {
+        Store::<P, (), ()>::hash(state)
+    }
+
+    #[inline]
+    fn home(&self, hash: u64) -> usize {
+        (hash >> (u64::BITS - self.slots.len().trailing_zeros())) as usize
+    }
+
+    #[inline]
+    fn after(&self, at: usize) -> usize {
+        (at + 1) & (self.slots.len() - 1)
+    }
+
+    /// The number last stored for this state.
+    #[inline]
+    pub(super) fn find<P>(&self, state: P, state_of: impl Fn(u32) -> P) -> Option<u32>
+    where
+        P: Copy + Eq + Hash,
+    {
+        self.slot(state, state_of).map(|at| self.slots[at] - 1)
+    }
+
+    fn slot<P>(&self, state: P, state_of: impl Fn(u32) -> P) -> Option<usize>
+    where
+        P: Copy + Eq + Hash,
+    {
+        if self.len == 0 {
+            return None;
+        }
+        let mut at = self.home(Self::hash(state));
+        while self.slots[at] != 0 {
+            if state_of(self.slots[at] - 1) == state {
+                return Some(at);
+            }
+            at = self.after(at);
+        }
+        None
+    }
+
+    /// Makes room for one more number within `room` more bytes.
+    #[inline]
+    pub(super) fn grow<P>(
+        &mut self,
+        room: u64,
+        state_of: impl Fn(u32) -> P,
+    ) -> Result<(), StopReason>
+    where
+        P: Copy + Eq + Hash,
+    {
+        if (self.len + 1) * 2 <= self.slots.len() {
+            return Ok(());
+        }
+        self.double(room, state_of)
+    }
+
+    #[cold]
+    fn double<P>(&mut self, room: u64, state_of: impl Fn(u32) -> P) -> Result<(), StopReason>
+    where
+        P: Copy + Eq + Hash,
+    {
+        let length = (self.slots.len() * 2).max(FIRST_SLOTS);
+        // Both tables are held while the numbers move.
+        if (length * size_of::<u32>()) as u64 > room {
+            return Err(StopReason::Memory);
+        }
+        let mut slots = Vec::new();
+        slots.try_reserve_exact(length).map_err(|_| StopReason::Memory)?;
+        slots.resize(length, 0);
+        let numbers = std::mem::replace(&mut self.slots, slots);
+        for number in numbers.into_iter().filter(|&number| number != 0) {
+            let at = self.free_slot(Self::hash(state_of(number - 1)));
+            self.slots[at] = number;
+        }
+        Ok(())
+    }
+
+    fn free_slot(&self, hash: u64) -> usize {
+        let mut at = self.home(hash);
+        while self.slots[at] != 0 {
+            at = self.after(at);
+        }
+        at
+    }
+
+    /// Stores a number in room that [`grow`](Self::grow) made; it takes the place
+    /// of another number of the same state.
+    pub(super) fn insert<P>(&mut self, state: P, id: u32, state_of: impl Fn(u32) -> P)
+    where
+        P: Copy + Eq + Hash,
+    {
+        match self.slot(state, state_of) {
+            Some(at) => self.slots[at] = id + 1,
+            None => {
+                let at = self.free_slot(Self::hash(state));
+                self.slots[at] = id + 1;
+                self.len += 1;
+            }
+        }
+    }
+
+    /// Forgets a number, unless another one stands for its state.
+    pub(super) fn remove<P>(&mut self, state: P, id: u32, state_of: impl Fn(u32) -> P)
+    where
+        P: Copy + Eq + Hash,
+    {
+        let Some(mut hole) = self.slot(state, &state_of) else {
+            return;
+        };
+        if self.slots[hole] != id + 1 {
+            return;
+        }
+        self.len -= 1;
+        let mut at = self.after(hole);
+        while self.slots[at] != 0 {
+            let home = self.home(Self::hash(state_of(self.slots[at] - 1)));
+            // It may move unless its home lies behind the hole.
+            let distance = |from: usize, to: usize| to.wrapping_sub(from) & (self.slots.len() - 1);
+            if distance(home, at) >= distance(hole, at) {
+                self.slots[hole] = self.slots[at];
+                hole = at;
+            }
+            at = self.after(at);
+        }
+        self.slots[hole] = 0;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::HashMap;
+
+    #[test]
+    fn agrees_with_a_map_while_states_come_and_go() {
+        let (mut index, mut expected) = (StateIndex::default(), HashMap::new());
+        let state_of = |id: u32| id % 700; // several numbers a state
+        let mut random = 7u32;
+        for step in 0..200_000 {
+            random = random.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+            let id = (random >> 8) % 2100;
+            // Long spells of mostly coming and mostly going.
+            if (random >> 28) < if step / 5000 % 2 == 0 { 11 } else { 5 } {
+                index.grow(u64::MAX, state_of).unwrap();
+                index.insert(state_of(id), id, state_of);
+                expected.insert(state_of(id), id);
+            } else {
+                index.remove(state_of(id), id, state_of);
+                if expected.get(&state_of(id)) == Some(&id) {
+                    expected.remove(&state_of(id));
+                }
+            }
+            let asked = (random >> 4) % 700;
+            assert_eq!(index.find(asked, state_of), expected.get(&asked).copied());
+        }
+        assert!(expected.len() > 10);
+    }
+
+    #[test]
+    fn growth_beyond_the_room_is_refused() {
+        let mut index = StateIndex::default();
+        assert_eq!(index.grow(255, |id| id), Err(StopReason::Memory));
+        assert_eq!(index.bytes(), 0);
+        assert_eq!(index.grow(256, |id| id), Ok(()));
+        assert_eq!(index.bytes(), 256);
+    }
+}
