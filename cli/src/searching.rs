@@ -5,7 +5,7 @@ use crate::interrupt::Interrupt;
 use crate::progress::StatusLine;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::Builder;
-use taquin_puzzle::{Answer, Request, RequestError, solve_with_progress};
+use taquin_puzzle::{Answer, Request, RequestError, solve_with_depth, solve_with_progress};
 use taquin_search::Limits;
 
 /// IDA* goes as deep as the solution is long; on large boards that is
@@ -22,6 +22,17 @@ pub(crate) fn search(
     interrupt.during(|cancel| {
         request.limits = Limits { cancel: Some(cancel), ..request.limits };
         on_deep_stack(|| watched(&request, status.clone()))
+    })
+}
+
+/// The same, hearing how deep the search goes.
+pub(crate) fn search_with_depth(
+    mut request: Request,
+    interrupt: &Interrupt,
+) -> Result<(Answer, u64), RequestError> {
+    interrupt.during(|cancel| {
+        request.limits = Limits { cancel: Some(cancel), ..request.limits };
+        on_deep_stack(|| solve_with_depth(&request))
     })
 }
 

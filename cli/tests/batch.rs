@@ -109,7 +109,7 @@ fn research_data_and_files_are_batches_and_one_line_can_be() {
 fn in_french_the_lines_are_french() {
     let (results, notes, _) = batch(&["--lang", "fr"], MIXED);
     assert_eq!(results, "2\u{202f}: 4 coups  LDRR\n4\u{202f}: insoluble\n6\u{202f}: 0 coup\n");
-    assert!(notes.contains("3 taquins\u{202f}: 2 résolus, 1 insoluble, 1 ligne qui"), "{notes}");
+    assert!(notes.contains("3 grilles\u{202f}: 2 résolues, 1 insoluble, 1 ligne qui"), "{notes}");
 }
 
 #[cfg(unix)]

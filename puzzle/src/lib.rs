@@ -72,6 +72,6 @@ pub use shape::{Shape, ShapeError};
 pub use solvable::{Explanation, explain, is_solvable, parity};
 pub use solve::{
     Algorithm, Answer, BoardObserver, Plan, Progress, Quality, Request, RequestError, Solution,
-    Solver, Tuning, UnknownAlgorithm, Verdict, Weighting, solve, solve_observed,
+    Solver, Tuning, UnknownAlgorithm, Verdict, Weighting, solve, solve_observed, solve_with_depth,
     solve_with_progress,
 };

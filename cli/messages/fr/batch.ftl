@@ -1,16 +1,16 @@
-### Les rapports dans toutes les dispositions, et plusieurs taquins à la fois.
+### Les rapports dans toutes les dispositions, et plusieurs grilles à la fois.
 
 reports-heading = Rapport
 tools-value-profile = DISPOSITION
 tools-value-spelling = ÉCRITURE
 reports-flag-report = text, moves, states, csv, json, 42, princeton ou columbia
-reports-flag-moves-style = letters (LDRR), compressed (LDR2), words (Left, Down) ou tiles (5 4 7 8), dans les rapports text de plusieurs taquins et moves
+reports-flag-moves-style = letters (LDRR), compressed (LDR2), words (Left, Down) ou tiles (5 4 7 8), dans les rapports text de plusieurs grilles et moves
 reports-moves-of-blank = Les lettres disent où va la case vide ; --moves-are tile les retourne.
 reports-moves-of-tile = Les lettres disent où va la tuile qui glisse ; --moves-are blank les retourne.
 
-batch-heading = Plusieurs taquins
-batch-flag-batch = Lire un taquin par ligne, même s’il n’y en a qu’un [par défaut : si deux lignes sont des taquins]
-batch-flag-jobs = Taquins résolus en même temps [par défaut : un par cœur]
+batch-heading = Plusieurs grilles
+batch-flag-batch = Lire une grille par ligne, même s’il n’y en a qu’une [par défaut : si deux lignes sont des grilles]
+batch-flag-jobs = Grilles résolues en même temps [par défaut : un par cœur]
 # $text (text): what was typed.
 batch-bad-jobs = `{ $text }` n’est pas un nombre de fils d’exécution : écrivez-en un de 1 à 1024
 
@@ -34,19 +34,19 @@ batch-note = ligne { $line } : { $text }
 # $elapsed (text): the time with its unit.
 batch-status =
     { $boards ->
-        [one] { $boards } taquin traité
-       *[other] { $boards } taquins traités
+        [one] { $boards } grille traitée
+       *[other] { $boards } grilles traitées
     }, { $elapsed } (Ctrl-C arrête)
 # $parts (text): how many of each kind, and the time.
 batch-summary =
     { $boards ->
-        [one] { $boards } taquin : { $parts }
-       *[other] { $boards } taquins : { $parts }
+        [one] { $boards } grille : { $parts }
+       *[other] { $boards } grilles : { $parts }
     }
 batch-summary-solved =
     { $count ->
-        [one] { $count } résolu
-       *[other] { $count } résolus
+        [one] { $count } résolue
+       *[other] { $count } résolues
     }
 batch-summary-unsolvable =
     { $count ->
@@ -56,7 +56,7 @@ batch-summary-unsolvable =
 batch-summary-stopped = { $count } sans réponse dans les limites
 batch-summary-bad =
     { $count ->
-        [one] { $count } ligne qui n’est pas un taquin
-       *[other] { $count } lignes qui ne sont pas des taquins
+        [one] { $count } ligne qui n’est pas une grille
+       *[other] { $count } lignes qui ne sont pas des grilles
     }
 batch-summary-interrupted = interrompu

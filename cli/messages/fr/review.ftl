@@ -1,8 +1,8 @@
 ### verify et analyze : des coups donnés comme solution.
 
-review-flag-board = Le taquin dans n’importe quel format, ou un fichier ; seul, un fichier ou un dossier de fichiers avec un taquin et ses coups
+review-flag-board = La grille dans n’importe quel format, ou un fichier ; seul, un fichier ou un dossier de fichiers avec une grille et ses coups
 review-flag-moves = Les coups, des fichiers qui les contiennent, ou un dossier de tels fichiers
-review-flag-moves-are = Le sens des lettres [par défaut : celui qui résout le taquin]
+review-flag-moves-are = Le sens des lettres [par défaut : celui qui résout la grille]
 review-flag-time-limit = Temps pour trouver le moins de coups possible, pour chaque suite
 review-flag-json = Une ligne de JSON par suite
 verify-flag-any-length = Accepter une solution de toute longueur, sans chercher la plus courte
@@ -13,12 +13,12 @@ verify-examples =
       taquin verify 123506478 LDRR
       taquin verify 123506478 "Droite, Haut, Gauche, Gauche"   les coups des tuiles
       taquin verify 123506478 5 4 7 8                    les tuiles qui glissent
-      taquin verify taquin.txt copies/                   une classe : un taquin, un fichier chacun
-      taquin verify copies/                              chaque fichier : un taquin, puis les coups
+      taquin verify taquin.txt copies/                   une classe : une grille, un fichier chacun
+      taquin verify copies/                              chaque fichier : une grille, puis les coups
       taquin solve 123506478 --json | taquin verify -
 
     Les lettres disent où va la case vide ou où va la tuile ; si un seul des deux sens
-    résout le taquin, c’est celui-là. Dans un fichier avec son propre taquin, les coups
+    résout la grille, c’est celui-là. Dans un fichier avec sa propre grille, les coups
     commencent à la première ligne faite de directions seules, ou après `coups:`. `#`
     commence un commentaire.
 
@@ -119,6 +119,6 @@ verify-illegal = coup illégal
 verify-unreadable = illisible
 verify-summary =
     { $good ->
-        [one] { $good } sur { $all } résout son taquin
-       *[other] { $good } sur { $all } résolvent leur taquin
+        [one] { $good } sur { $all } résout sa grille
+       *[other] { $good } sur { $all } résolvent leur grille
     }

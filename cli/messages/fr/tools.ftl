@@ -1,7 +1,7 @@
 ### convert, generate, completions, man ; et les options que plusieurs commandes partagent.
 
-tools-value-board-or-file = TAQUIN|FICHIER|-
-tools-value-goal = NOM|TAQUIN
+tools-value-board-or-file = GRILLE|FICHIER|-
+tools-value-goal = NOM|GRILLE
 tools-value-format = FORMAT
 tools-value-time = TEMPS
 tools-value-side = TAILLE
@@ -9,12 +9,12 @@ tools-value-moves = COUPS|FICHIER|DOSSIER
 tools-value-reading = blank|tile
 tools-value-shell = SHELL
 tools-value-command = COMMANDE
-tools-flag-goal = L’état but : last, first, snail, ou tout autre taquin [par défaut : celui que le format suppose, ou last]
+tools-flag-goal = L’état but : last, first, snail, ou toute autre grille [par défaut : celui que le format suppose, ou last]
 tools-flag-size = Lignes et colonnes, si une liste plate n’est pas un carré
-tools-flag-format = La notation du taquin [par défaut : détectée]
+tools-flag-format = La notation de la grille [par défaut : détectée]
 
-convert-about = Écrire un taquin, ou un par ligne, dans un autre format
-convert-flag-board = Le taquin dans n’importe quel format, un fichier, ou - pour l’entrée standard
+convert-about = Écrire une grille, ou une par ligne, dans un autre format
+convert-flag-board = La grille dans n’importe quel format, un fichier, ou - pour l’entrée standard
 convert-flag-to = list, rows, 42, princeton, wh, digits, korf, json ou drawn
 convert-examples =
     Exemples :
@@ -29,54 +29,54 @@ convert-examples =
 # $format (text): the name of the format. $flag (text): the flag to add.
 convert-lost-goal = note : le format { $format } ne dit pas cet état but ; pour résoudre ce qui est écrit, ajoutez { $flag }
 
-generate-about = Tirer des taquins au hasard : quelconques, à quelques coups du but, ou à une distance exacte
+generate-about = Tirer des grilles au hasard : quelconques, à quelques coups du but, ou à une distance exacte
 generate-flag-side = Lignes et colonnes, ou un seul nombre pour un carré [par défaut : 3]
 generate-flag-size = De même, sous forme d’option
-generate-flag-count = Combien de taquins
+generate-flag-count = Combien de grilles
 generate-flag-moves = Après N coups au hasard depuis le but, sans retour immédiat
 generate-flag-depth = À une distance d’exactement N coups du but
-generate-flag-seed = Les mêmes taquins à nouveau [par défaut : graine tirée, et dite]
-generate-flag-unsolvable = Des taquins qui ne peuvent atteindre le but
-generate-flag-goal = L’état but : last, first, snail, ou tout autre taquin [par défaut : last]
+generate-flag-seed = Les mêmes grilles à nouveau [par défaut : graine tirée, et dite]
+generate-flag-unsolvable = Des grilles qui ne peuvent atteindre le but
+generate-flag-goal = L’état but : last, first, snail, ou toute autre grille [par défaut : last]
 generate-flag-format = list, rows, 42, princeton, wh, digits, korf, json ou drawn [par défaut : rows]
-generate-flag-time-limit = Temps des recherches que --depth demande sur les grands taquins, pour chacun
+generate-flag-time-limit = Temps des recherches que --depth demande sur les grandes grilles, pour chacune
 generate-heading-script = Comme npuzzle-gen.py de 42 (format 42, but snail)
 generate-flag-script-solvable = Soluble, comme par défaut
 generate-flag-script-unsolvable = Insoluble
 generate-flag-script-iterations = Après N coups au hasard depuis le but
 generate-examples =
     Exemples :
-      taquin generate                                 un taquin 3×3 soluble
-      taquin generate --size 4x4 --count 10 --seed 1  dix taquins, toujours les mêmes
-      taquin generate --depth 31                      l’un des deux plus difficiles
+      taquin generate                                 une grille 3×3 soluble
+      taquin generate --size 4x4 --count 10 --seed 1  dix grilles, toujours les mêmes
+      taquin generate --depth 31                      l’une des deux plus difficiles
       taquin generate 4 --moves 60 --format princeton
       taquin generate 3 -s -i 1000                    comme npuzzle-gen.py l’écrit
       taquin generate --count 1000 | taquin solve --report csv
 
-    Sans --moves ni --depth, tous les taquins sont équiprobables. À une distance exacte,
-    c’est vrai jusqu’à 3×3 ; au-delà, les taquins viennent de marches au hasard, chacun
-    étant vérifié par une recherche.
+    Sans --moves ni --depth, toutes les grilles sont équiprobables. À une distance exacte,
+    c’est vrai jusqu’à 3×3 ; au-delà, les grilles viennent de marches au hasard, chacune
+    étant vérifiée par une recherche.
 
-    Codes de sortie : 0 fait, 1 un tel taquin n’existe pas, 2 ligne de commande
-    incorrecte, 3 aucun trouvé à temps.
+    Codes de sortie : 0 fait, 1 une telle grille n’existe pas, 2 ligne de commande
+    incorrecte, 3 aucune trouvée à temps.
 # $seed (text): the seed.
 generate-seed = graine { $seed } : --seed { $seed } redonne les mêmes
 # $shape (text): rows × columns.
 generate-beyond-radius =
-    aucun taquin { $shape } n’est à { $depth ->
+    aucune grille { $shape } n’est à { $depth ->
         [one] { $depth } coup
        *[other] { $depth } coups
-    } de ce but : les plus éloignés en sont à { $radius }
+    } de ce but : les plus éloignées en sont à { $radius }
 # $shape (text): rows × columns.
 generate-not-found =
-    aucun taquin { $shape } à exactement { $depth ->
+    aucune grille { $shape } à exactement { $depth ->
         [one] { $depth } coup
        *[other] { $depth } coups
-    } n’a été trouvé en { $walks ->
+    } n’a été trouvée en { $walks ->
         [one] { $walks } marche au hasard
        *[other] { $walks } marches au hasard
     } : demandez moins de coups, donnez plus de temps, ou prenez des coups au hasard
-generate-unsolvable-at-depth = un taquin insoluble n’a pas de distance : demandez l’un ou l’autre
+generate-unsolvable-at-depth = une grille insoluble n’a pas de distance : demandez l’un ou l’autre
 
 completions-about = Afficher la complétion d’un shell
 completions-flag-shell = Quel shell
@@ -98,9 +98,9 @@ man-unknown = il n’y a pas de commande `{ $name }` : vouliez-vous dire `{ $m
 ## What cannot be written, read or made.
 
 input-empty-folder = { $source } ne contient aucun fichier : mettez-y les copies, une par fichier
-input-no-moves = { $source } ne contient pas de coups : écrivez-les après le taquin, sur leurs propres lignes, comme LDRR ou moves: 5 4 7 8
+input-no-moves = { $source } ne contient pas de coups : écrivez-les après la grille, sur leurs propres lignes, comme LDRR ou moves: 5 4 7 8
 # $format (text), $shape (text).
-format-cannot = le format { $format } ne peut pas écrire un taquin { $shape } : rows, wh, list et json le peuvent
+format-cannot = le format { $format } ne peut pas écrire une grille { $shape } : rows, wh, list et json le peuvent
 # $number (text): which move. $fault (text): what is wrong with it.
 moves-at = coup { $number } : { $fault }
 moves-unknown = `{ $token }` n’est pas un coup : écrivez U D L R, des mots comme Gauche, ou des numéros de tuiles
@@ -111,5 +111,5 @@ moves-mixed = directions et numéros de tuiles sont mêlés : écrivez la suit
 # $tile (text), $beside (text): tile numbers.
 moves-not-beside = la tuile { $tile } ne peut pas glisser : la case vide est à côté de { $beside }
 # $shape (text): rows × columns.
-atlas-too-large = un taquin { $shape } a trop d’états pour les parcourir tous : prenez au plus { $most } cases, comme 3×4, 2×6 ou 3×3
+atlas-too-large = une grille { $shape } a trop d’états pour les parcourir tous : prenez au plus { $most } cases, comme 3×4, 2×6 ou 3×3
 atlas-cancelled = le parcours a été annulé avant la fin

@@ -9,7 +9,7 @@ use crate::interrupt::Interrupt;
 use crate::output::Output;
 use crate::progress::StatusLine;
 use crate::report::{self, Shown};
-use crate::searching::search;
+use crate::searching::{search, search_with_depth};
 use std::sync::Arc;
 use taquin_puzzle::notation::{Format, FormatError};
 use taquin_puzzle::{Answer, Goal, ParseOptions, Request};
@@ -23,7 +23,7 @@ pub(crate) fn solve(args: Box<SolveArgs>, output: &Output) -> Exit {
         Err(failure) => Err(failure),
     };
     match told {
-        Ok(answer) => tell(&answer, &Shown::of(&args, output), output),
+        Ok((answer, depth)) => tell(&answer, depth, &Shown::of(&args, output), output),
         Err(failure) => report::failure(&failure, json, output),
     }
 }
@@ -40,14 +40,16 @@ fn options(args: &SolveArgs) -> ParseOptions {
     ParseOptions { format: args.board.format, shape: args.board.size }
 }
 
-fn answer(args: &SolveArgs, text: Text, output: &Output) -> Result<Answer, Failure> {
+/// The answer, and how deep the search went where the layout asks for it.
+fn answer(args: &SolveArgs, text: Text, output: &Output) -> Result<(Answer, u64), Failure> {
     let interrupt = Interrupt::listen();
     let request = request(args, text, output)?;
     let status = match args.profile() {
+        Profile::Columbia => return Ok(search_with_depth(request, &interrupt)?),
         Profile::Text => StatusLine::on_terminal(output),
         _ => StatusLine::hidden(),
     };
-    Ok(search(request, &interrupt, status)?)
+    Ok((search(request, &interrupt, status)?, 0))
 }
 
 fn request(args: &SolveArgs, text: Text, output: &Output) -> Result<Request, Failure> {
@@ -83,15 +85,16 @@ pub(crate) fn question(args: &SolveArgs, start: &Start, asked: Option<Goal>) -> 
     }
 }
 
-fn tell(answer: &Answer, shown: &Shown, output: &Output) -> Exit {
+fn tell(answer: &Answer, depth: u64, shown: &Shown, output: &Output) -> Exit {
+    let report = report::whole(answer, depth, shown);
     match shown.profile {
         Profile::Text => {
-            output.result(&report::whole(answer, shown));
+            output.result(&report);
             output.note(&report::advice(answer, output.width));
         }
-        Profile::Json | Profile::Csv => output.raw(&report::whole(answer, shown)),
+        Profile::Json | Profile::Csv => output.raw(&report),
         _ => {
-            output.raw(&report::whole(answer, shown));
+            output.raw(&report);
             output.note(&report::shortfall(answer));
         }
     }

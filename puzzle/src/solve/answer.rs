@@ -26,8 +26,6 @@ pub struct Answer {
     /// The limit that ended an improving search after its solution was found and
     /// before that was proven to be shortest.
     pub interrupted: Option<StopReason>,
-    /// The depth of the deepest state generated, in moves from the start.
-    pub max_depth: u64,
     /// Every count.
     pub stats: Stats<Moves>,
 }

@@ -20,18 +20,11 @@ use crate::packing::Packing;
 use crate::position::Position;
 use crate::rules::{Moves, TilePuzzle};
 use taquin_search::{
-    Anytime, Beam, Bidirectional, BidirectionalBreadthFirst, DepthFirst, Expansion, Generation,
-    Heartbeat, Heuristic, IdaStar, Improvement, IterativeDeepening, Layer, Observer,
-    ParallelIdaStar, Rbfs, Report, SmaStar, StateSpace, TieBreak, Zero,
+    Anytime, Beam, Bidirectional, BidirectionalBreadthFirst, DepthFirst, Heartbeat, Heuristic,
+    IdaStar, IterativeDeepening, Observer, ParallelIdaStar, Rbfs, Report, SmaStar, TieBreak, Zero,
 };
 
-/// What a search reports, and the depth of the deepest state it generated.
-pub(super) struct Found {
-    pub(super) report: Report<Move, Moves>,
-    pub(super) max_depth: u64,
-}
-
-pub(super) type Ran = Result<Found, HeuristicUnavailable>;
+pub(super) type Ran = Result<Report<Move, Moves>, HeuristicUnavailable>;
 
 /// Hears a search on boards of any size.
 pub trait BoardObserver:
@@ -127,7 +120,8 @@ where
     }
 }
 
-/// Runs the search of the plan and sounds its depth.
+/// Runs the search of the plan. `make` builds the heuristic for a goal: searches
+/// from both ends need one for the start as well.
 fn search<const N: usize, P, H, O>(
     job: &Job<'_>,
     make: impl Fn(&Position) -> Result<H, HeuristicUnavailable>,
@@ -138,37 +132,13 @@ where
     H: Heuristic<TilePuzzle<N, P>, Memo: Sync> + Sync,
     O: Observer<TilePuzzle<N, P>>,
 {
-    let mut sounding = Sounding { observer, deepest: 0 };
-    let report = match job.plan.best_first() {
-        Some(best_first) => {
-            let puzzle = TilePuzzle::<N, P>::with_order(job.target, job.plan.order);
-            let start = puzzle.board(&job.request.start);
-            let heuristic = make(job.target)?;
-            best_first.run(&puzzle, &start, &heuristic, &job.request.limits, &mut sounding)
-        }
-        None => another_search::<N, P, H, _>(job, make, &mut sounding)?,
-    };
-    // Searches on several threads tell of no single state.
-    let found = report.path().map_or(0, |path| path.actions.len() as u64);
-    Ok(Found { max_depth: found.max(sounding.deepest.into()), report })
-}
-
-/// Runs a search that is no plain best-first search. `make` builds the heuristic
-/// for a goal: searches from both ends need one for the start as well.
-fn another_search<const N: usize, P, H, O>(
-    job: &Job<'_>,
-    make: impl Fn(&Position) -> Result<H, HeuristicUnavailable>,
-    observer: &mut O,
-) -> Result<Report<Move, Moves>, HeuristicUnavailable>
-where
-    P: Packing<N> + Send + Sync,
-    H: Heuristic<TilePuzzle<N, P>, Memo: Sync> + Sync,
-    O: Observer<TilePuzzle<N, P>>,
-{
     let Job { request, target, plan } = job;
     let puzzle = &TilePuzzle::<N, P>::with_order(target, plan.order);
     let (start, limits) = (&puzzle.board(&request.start), &request.limits);
     let heuristic = &make(target)?;
+    if let Some(best_first) = plan.best_first() {
+        return Ok(best_first.run(puzzle, start, heuristic, limits, observer));
+    }
     let tuning = plan.tuning;
     let depth_bound = tuning.depth_bound.unwrap_or(u64::MAX);
     let (evaluation, tie) = (plan.evaluation(), plan.tie.unwrap_or(TieBreak::LOW_G));
@@ -204,51 +174,6 @@ where
             search.run(puzzle, start, heuristic, limits, observer)
         }
     })
-}
-
-/// Passes everything on and notes how deep the search went.
-struct Sounding<'a, O> {
-    observer: &'a mut O,
-    deepest: Moves,
-}
-
-impl<S, O> Observer<S> for Sounding<'_, O>
-where
-    S: StateSpace<Cost = Moves>,
-    O: Observer<S>,
-{
-    #[inline]
-    fn expanded(&mut self, event: &Expansion<'_, S>) {
-        // Whatever is expanded has successors, one move deeper.
-        self.deepest = self.deepest.max(event.g + 1);
-        self.observer.expanded(event);
-    }
-
-    #[inline]
-    fn generated(&mut self, event: &Generation<'_, S>) {
-        self.observer.generated(event);
-    }
-
-    fn layer(&mut self, layer: &Layer<Moves>) {
-        self.observer.layer(layer);
-    }
-
-    fn improved(&mut self, event: &Improvement<'_, S>) {
-        self.observer.improved(event);
-    }
-
-    fn heartbeat(&mut self, beat: &Heartbeat<'_, Moves>) {
-        self.observer.heartbeat(beat);
-    }
-
-    #[inline]
-    fn wants_generated(&self) -> bool {
-        self.observer.wants_generated()
-    }
-
-    fn wants_heartbeat(&self) -> bool {
-        self.observer.wants_heartbeat()
-    }
 }
 
 /// Passes heartbeats on; every other event compiles away.

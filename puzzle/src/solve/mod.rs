@@ -8,6 +8,7 @@
 
 mod algorithm;
 mod answer;
+mod depth;
 mod engine;
 mod plan;
 mod request;
@@ -15,8 +16,8 @@ mod shared;
 
 pub use algorithm::{Algorithm, Tuning, UnknownAlgorithm, Weighting};
 pub use answer::{Answer, Quality, Solution, Verdict};
+pub use depth::solve_with_depth;
 pub use engine::BoardObserver;
-use engine::Found;
 pub use plan::Plan;
 pub use request::{Request, RequestError};
 pub use shared::Solver;
@@ -72,11 +73,12 @@ pub fn solve_observed<O: BoardObserver>(
     request: &Request,
     observer: &mut O,
 ) -> Result<Answer, RequestError> {
-    let plan = request.plan()?;
-    answer(request, plan, |target, plan| Ok(engine::run_observed(request, target, plan, observer)?))
+    answer(request, request.plan()?, |target, plan| match plan.algorithm {
+        Algorithm::Table => Solver::new().descend(request, target),
+        _ => Ok(engine::run_observed(request, target, plan, observer)?),
+    })
 }
 
-/// Runs a settled plan; `shared` keeps tables for the next request.
 fn run(
     request: &Request,
     plan: Plan,
@@ -84,10 +86,7 @@ fn run(
     shared: &Solver,
 ) -> Result<Answer, RequestError> {
     answer(request, plan, |target, plan| match plan.algorithm {
-        Algorithm::Table => {
-            let report = shared::descend(&*shared.table(target)?, &request.start, plan.order);
-            Ok(Found { max_depth: report.lower_bound.into(), report })
-        }
+        Algorithm::Table => shared.descend(request, target),
         _ => Ok(engine::run(request, target, plan, progress)?),
     })
 }
@@ -95,34 +94,36 @@ fn run(
 fn answer(
     request: &Request,
     plan: Plan,
-    search: impl FnOnce(&Position, &Plan) -> Result<Found, RequestError>,
+    search: impl FnOnce(&Position, &Plan) -> Result<Report<Move, Moves>, RequestError>,
 ) -> Result<Answer, RequestError> {
     let target = request.goal.position(request.start.shape())?;
     plan.heuristic.as_ref().map_or(Ok(()), |heuristic| heuristic.check(&target))?;
-    let unsearched = |verdict| Answer {
-        start: request.start.clone(),
-        goal: name_of(&request.goal, &target),
-        target: target.clone(),
-        plan: plan.clone(),
-        verdict,
-        lower_bound: None,
-        interrupted: None,
-        max_depth: 0,
-        stats: Stats::new(),
-    };
     if !solvable::parity(&request.start, &target)?.is_solvable() {
-        let explanation = solvable::explain(&request.start, &target)?;
-        return Ok(unsearched(Verdict::Unsolvable(explanation)));
+        let verdict = Verdict::Unsolvable(solvable::explain(&request.start, &target)?);
+        return Ok(with_verdict(request, target, plan, verdict));
     }
-    let Found { report, max_depth } = search(&target, &plan)?;
+    let report = search(&target, &plan)?;
     let verdict = verdict(request, &target, &plan, &report);
     Ok(Answer {
         lower_bound: Some(report.lower_bound.into()),
         interrupted: report.interrupted,
-        max_depth,
         stats: report.stats,
-        ..unsearched(verdict)
+        ..with_verdict(request, target, plan, verdict)
     })
+}
+
+/// An answer with nothing counted.
+fn with_verdict(request: &Request, target: Position, plan: Plan, verdict: Verdict) -> Answer {
+    Answer {
+        start: request.start.clone(),
+        goal: name_of(&request.goal, &target),
+        target,
+        plan,
+        verdict,
+        lower_bound: None,
+        interrupted: None,
+        stats: Stats::new(),
+    }
 }
 
 /// A custom goal that is a named one goes by its name.

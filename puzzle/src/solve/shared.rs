@@ -113,16 +113,24 @@ impl Request {
             && self.weighting == usual.weighting
             && self.tie == usual.tie
             && self.goal_test == usual.goal_test
+            && self.tuning == usual.tuning
+    }
+}
+
+impl Solver {
+    /// The solution that the table of the goal tells.
+    pub(super) fn descend(
+        &self,
+        request: &Request,
+        target: &Position,
+    ) -> Result<Report<Move, Moves>, RequestError> {
+        Ok(descend(&*self.table(target)?, &request.start, request.order))
     }
 }
 
 /// Follows moves that lead nearer, the first in `order` where several do.
 /// What is counted are the boards looked at; the table was there before.
-pub(super) fn descend(
-    table: &DistanceTable,
-    start: &Position,
-    order: MoveOrder,
-) -> Report<Move, Moves> {
+fn descend(table: &DistanceTable, start: &Position, order: MoveOrder) -> Report<Move, Moves> {
     let stopwatch = Stopwatch::start();
     let mut stats = Stats::new();
     let mut actions = Vec::new();

@@ -40,7 +40,7 @@ fn princeton_board(state: &Position) -> String {
 }
 
 /// Columbia's 8 puzzle: seven names with their values.
-pub(super) fn columbia(answer: &Answer, reading: Reading) -> String {
+pub(super) fn columbia(answer: &Answer, depth: u64, reading: Reading) -> String {
     let Some(solution) = answer.solution() else {
         return String::new();
     };
@@ -49,10 +49,9 @@ pub(super) fn columbia(answer: &Answer, reading: Reading) -> String {
     let (cost, stats) = (solution.moves.len(), &answer.stats);
     format!(
         "path_to_goal: [{}]\ncost_of_path: {cost}\nnodes_expanded: {}\nsearch_depth: {cost}\n\
-         max_search_depth: {}\nrunning_time: {:.8}\nmax_ram_usage: {:.8}\n",
+         max_search_depth: {depth}\nrunning_time: {:.8}\nmax_ram_usage: {:.8}\n",
         path.join(", "),
         stats.expanded,
-        answer.max_depth,
         stats.elapsed.as_secs_f64(),
         stats.peak_bytes as f64 / (1u64 << 20) as f64,
     )
