@@ -1,7 +1,20 @@
-//! Boards made to be looked at.
+//! Boards, charts and search trees made to be looked at.
 
+mod axis;
+mod board;
+mod chart;
 mod label;
+mod svg;
 mod text;
+mod tree;
 
+pub use axis::Scale;
+pub use board::{BoardStyle, board_svg};
+pub use chart::{
+    Comparison, ComparisonRow, HeatCell, HeatChart, Histogram, comparison_svg, heat_svg,
+    histogram_svg,
+};
 pub use label::label;
+pub use svg::escape;
 pub use text::{BlankStyle, BoxStyle, TextStyle, draw};
+pub use tree::{SearchTree, TreeNode, TreeWords, tree_dot, tree_svg};

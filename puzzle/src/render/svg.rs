@@ -1,0 +1,265 @@
+//! A tiny writer of SVG: escaped text, short numbers, and one style sheet.
+//!
+//! Every picture of this crate is made here, so all look alike and follow the
+//! reader's light or dark setting. Colours are CSS variables with the light
+//! colour written out before each, for viewers that know no variables. Rules
+//! are confined to the class `tq`, so a picture may stand inside a page.
+//!
+//! Output depends on the input alone: numbers are rounded to hundredths and
+//! nothing is drawn at random.
+
+use std::fmt::Write;
+
+/// A colour: its name, and its value on light and on dark paper.
+type Colour = (&'static str, &'static str, &'static str);
+
+const COLOURS: [Colour; 12] = [
+    ("paper", "#ffffff", "#12171d"),
+    ("ink", "#1c2733", "#e6edf3"),
+    ("soft", "#586675", "#9fb0c0"),
+    ("line", "#d8dfe6", "#2f3b47"),
+    ("tile", "#f6efe0", "#2b3a49"),
+    ("edge", "#b8a987", "#58708a"),
+    ("hole", "#8f9aa5", "#06090c"),
+    ("first", "#1864c4", "#5aa2ff"),
+    ("second", "#c4570a", "#ff9d57"),
+    ("third", "#2b7d4c", "#5cc48a"),
+    ("fourth", "#7a4ab5", "#bd93f5"),
+    ("alarm", "#b3261e", "#ff8a80"),
+];
+
+/// Selector, coloured properties, other properties.
+type Rule = (&'static str, &'static [(&'static str, &'static str)], &'static str);
+
+const RULES: [Rule; 27] = [
+    ("text", &[("fill", "ink")], "font:12px system-ui,'DejaVu Sans',sans-serif"),
+    (".title", &[], "font-size:16px;font-weight:600"),
+    (".soft", &[("fill", "soft")], ""),
+    (".small", &[], "font-size:10px"),
+    (".strong", &[], "font-weight:700"),
+    (".middle", &[], "text-anchor:middle"),
+    (".end", &[], "text-anchor:end"),
+    (".paper", &[("fill", "paper")], ""),
+    (".grid", &[("stroke", "line")], "stroke-width:1"),
+    (".axis", &[("stroke", "soft")], "stroke-width:1"),
+    (".tile", &[("fill", "tile"), ("stroke", "edge")], "stroke-width:1"),
+    (".number", &[], "text-anchor:middle;font-weight:600"),
+    (".board", &[("fill", "hole"), ("stroke", "edge")], "stroke-width:1"),
+    (".dot", &[("fill", "paper"), ("stroke", "soft")], "stroke-width:1"),
+    (".way", &[("stroke", "first")], "stroke-width:4"),
+    (".wire", &[("stroke", "soft")], "fill:none;stroke-width:1.2"),
+    (".wire.way", &[("stroke", "first")], "stroke-width:4"),
+    (".dropped", &[], "stroke-dasharray:3 3"),
+    (".badge", &[("fill", "ink")], ""),
+    (".on-badge", &[("fill", "paper")], "text-anchor:middle;font-size:10px;font-weight:700"),
+    (".first", &[("fill", "first")], ""),
+    (".second", &[("fill", "second")], ""),
+    (".third", &[("fill", "third")], ""),
+    (".fourth", &[("fill", "fourth")], ""),
+    (".hatch", &[("stroke", "paper")], "stroke-width:1.6"),
+    (".diagonal", &[("stroke", "ink")], "stroke-width:1.5;stroke-dasharray:6 4"),
+    (".alarm", &[("stroke", "alarm")], "stroke-width:1.6;fill:none"),
+];
+
+/// A place on the picture.
+pub(super) type Point = (f64, f64);
+
+/// A box on the picture: left, top, width, height.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Frame {
+    pub(super) left: f64,
+    pub(super) top: f64,
+    pub(super) width: f64,
+    pub(super) height: f64,
+}
+
+impl Frame {
+    pub(super) fn right(self) -> f64 {
+        self.left + self.width
+    }
+
+    pub(super) fn bottom(self) -> f64 {
+        self.top + self.height
+    }
+}
+
+/// A picture being written.
+#[derive(Debug)]
+pub(super) struct Svg(String);
+
+impl Svg {
+    /// An empty picture with its title, which is read aloud and shown on hover.
+    pub(super) fn new(width: f64, height: f64, title: &str) -> Svg {
+        let (width, height, title) = (number(width), number(height), escape(title));
+        let mut svg = Svg(format!(
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"tq\" role=\"img\" \
+             viewBox=\"0 0 {width} {height}\" width=\"{width}\" height=\"{height}\">\n\
+             <title>{title}</title>\n<style>\n{}</style>\n",
+            style_sheet()
+        ));
+        svg.line_of(format_args!("<rect class=\"paper\" width=\"{width}\" height=\"{height}\"/>"));
+        svg
+    }
+
+    pub(super) fn finish(mut self) -> String {
+        self.0.push_str("</svg>\n");
+        self.0
+    }
+
+    /// A group that shows `title` on hover.
+    pub(super) fn open_group(&mut self, title: &str) {
+        self.line_of(format_args!("<g><title>{}</title>", escape(title)));
+    }
+
+    pub(super) fn close_group(&mut self) {
+        self.line_of(format_args!("</g>"));
+    }
+
+    pub(super) fn rect(&mut self, class: &str, frame: Frame, radius: f64) {
+        let [x, y, width, height] = [frame.left, frame.top, frame.width, frame.height].map(number);
+        let radius =
+            if radius > 0.0 { format!(" rx=\"{}\"", number(radius)) } else { String::new() };
+        self.line_of(format_args!(
+            "<rect class=\"{class}\" x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\"{radius}/>"
+        ));
+    }
+
+    /// A box whose fill lets the paper through: 1 is opaque.
+    pub(super) fn shade(&mut self, class: &str, frame: Frame, opacity: f64) {
+        let [x, y, width, height] = [frame.left, frame.top, frame.width, frame.height].map(number);
+        let opacity = number(opacity);
+        self.line_of(format_args!(
+            "<rect class=\"{class}\" x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\" \
+             fill-opacity=\"{opacity}\"/>"
+        ));
+    }
+
+    pub(super) fn circle(&mut self, class: &str, (x, y): Point, radius: f64) {
+        let [x, y, radius] = [x, y, radius].map(number);
+        self.line_of(format_args!(
+            "<circle class=\"{class}\" cx=\"{x}\" cy=\"{y}\" r=\"{radius}\"/>"
+        ));
+    }
+
+    pub(super) fn line(&mut self, class: &str, from: Point, to: Point) {
+        let [x1, y1, x2, y2] = [from.0, from.1, to.0, to.1].map(number);
+        self.line_of(format_args!(
+            "<line class=\"{class}\" x1=\"{x1}\" y1=\"{y1}\" x2=\"{x2}\" y2=\"{y2}\"/>"
+        ));
+    }
+
+    /// A curve that leaves and arrives vertically.
+    pub(super) fn wire(&mut self, class: &str, from: Point, to: Point) {
+        let [x1, y1, x2, y2, bend] =
+            [from.0, from.1, to.0, to.1, (from.1 + to.1) / 2.0].map(number);
+        self.line_of(format_args!(
+            "<path class=\"{class}\" d=\"M{x1} {y1}C{x1} {bend} {x2} {bend} {x2} {y2}\"/>"
+        ));
+    }
+
+    pub(super) fn text(&mut self, class: &str, (x, y): Point, text: &str) {
+        let (x, y, text) = (number(x), number(y), escape(text));
+        self.line_of(format_args!("<text class=\"{class}\" x=\"{x}\" y=\"{y}\">{text}</text>"));
+    }
+
+    /// Text of another size than the style sheet gives.
+    pub(super) fn sized_text(&mut self, class: &str, (x, y): Point, size: f64, text: &str) {
+        let (x, y, size, text) = (number(x), number(y), number(size), escape(text));
+        self.line_of(format_args!(
+            "<text class=\"{class}\" x=\"{x}\" y=\"{y}\" style=\"font-size:{size}px\">{text}</text>"
+        ));
+    }
+
+    /// Text that reads upwards, for the axis on the left.
+    pub(super) fn upward_text(&mut self, class: &str, (x, y): Point, text: &str) {
+        let (x, y, text) = (number(x), number(y), escape(text));
+        self.line_of(format_args!(
+            "<text class=\"{class}\" transform=\"translate({x} {y}) rotate(-90)\">{text}</text>"
+        ));
+    }
+
+    fn line_of(&mut self, line: std::fmt::Arguments<'_>) {
+        // Writing to a string cannot fail.
+        let _ = writeln!(self.0, "{line}");
+    }
+}
+
+fn style_sheet() -> String {
+    let variables = |dark: bool| -> String {
+        let value = |(name, light, dusk): &Colour| {
+            format!("--tq-{name}:{};", if dark { dusk } else { light })
+        };
+        COLOURS.iter().map(value).collect()
+    };
+    let mut sheet = format!(".tq{{{}}}\n", variables(false));
+    let dark = variables(true);
+    sheet.push_str(&format!("@media (prefers-color-scheme:dark){{.tq{{{dark}}}}}\n"));
+    sheet.extend(RULES.iter().map(rule));
+    sheet
+}
+
+fn rule((selector, coloured, rest): &Rule) -> String {
+    let colour_of = |name: &str| COLOURS.iter().find(|colour| colour.0 == name).map_or("", |c| c.1);
+    let both = |(property, name): &(&str, &str)| {
+        format!("{property}:{};{property}:var(--tq-{name});", colour_of(name))
+    };
+    let colours: String = coloured.iter().map(both).collect();
+    format!(".tq {selector}{{{colours}{rest}}}\n")
+}
+
+/// Text that is safe between tags and in attributes.
+///
+/// ```
+/// use taquin_puzzle::render::escape;
+///
+/// assert_eq!(escape("h < h* & \"f\""), "h &lt; h* &amp; &quot;f&quot;");
+/// ```
+pub fn escape(text: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    for c in text.chars() {
+        match c {
+            '&' => out.push_str("&amp;"),
+            '<' => out.push_str("&lt;"),
+            '>' => out.push_str("&gt;"),
+            '"' => out.push_str("&quot;"),
+            // Control characters are not allowed in XML, escaped or not.
+            _ => out.push(crate::words::printable(c)),
+        }
+    }
+    out
+}
+
+/// A number rounded to hundredths, without needless digits.
+pub(super) fn number(value: f64) -> String {
+    let hundredths = (value * 100.0).round() / 100.0;
+    // Adding zero turns −0 into 0.
+    format!("{}", hundredths + 0.0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_are_short() {
+        let written = [0.0, -0.001, 1.0, 2.345, 1e5 + 0.5].map(number);
+        assert_eq!(written, ["0", "0", "1", "2.35", "100000.5"]);
+    }
+
+    #[test]
+    fn every_colour_of_a_rule_exists() {
+        for (selector, coloured, _) in RULES {
+            for (_, name) in coloured {
+                assert!(COLOURS.iter().any(|colour| colour.0 == *name), "{selector} {name}");
+            }
+        }
+    }
+
+    #[test]
+    fn nothing_breaks_out_of_text() {
+        let mut svg = Svg::new(10.0, 10.0, "</title><script>");
+        svg.text("\u{1b}", (0.0, 0.0), "a\u{0}]]>&");
+        assert!(!svg.finish().contains("<script>"));
+        assert_eq!(escape("a\u{0}b"), "a\u{fffd}b");
+    }
+}
