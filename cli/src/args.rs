@@ -7,9 +7,11 @@
 mod general;
 mod names;
 mod quantities;
+mod seeing;
 
 pub(crate) use names::Refused;
 pub(crate) use quantities::{Quantity, QuantityError};
+pub(crate) use seeing::{AtlasArgs, TraceArgs};
 
 use crate::language::{self, Language, say};
 use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum};
@@ -41,6 +43,10 @@ pub(crate) struct Cli {
 pub(crate) enum Command {
     #[command(about = say!("help-solve"), after_help = say!("help-solve-examples"))]
     Solve(Box<SolveArgs>),
+    #[command(about = say!("help-trace"), after_help = say!("help-trace-examples"))]
+    Trace(Box<TraceArgs>),
+    #[command(about = say!("help-atlas"), after_help = say!("help-atlas-examples"))]
+    Atlas(Box<AtlasArgs>),
 }
 
 /// `taquin` alone.

@@ -1,7 +1,9 @@
 //! What can go wrong before there is an answer: data, put into words by
 //! `report::failure`.
 
+use crate::files::FileError;
 use crate::input::{InputError, Text};
+use taquin_puzzle::atlas::AtlasError;
 use taquin_puzzle::{GoalError, ParseError, RequestError};
 
 /// A question that cannot be answered as it was put. Every one of them ends
@@ -21,6 +23,10 @@ pub(crate) enum Failure {
     },
     /// The parts of the question contradict each other.
     Request(RequestError),
+    /// The space cannot be surveyed.
+    Atlas(AtlasError),
+    /// What was asked for cannot be written.
+    File(FileError),
 }
 
 /// A text that is no board.
@@ -59,5 +65,17 @@ impl From<InputError> for Failure {
 impl From<RequestError> for Failure {
     fn from(error: RequestError) -> Self {
         Self::Request(error)
+    }
+}
+
+impl From<AtlasError> for Failure {
+    fn from(error: AtlasError) -> Self {
+        Self::Atlas(error)
+    }
+}
+
+impl From<FileError> for Failure {
+    fn from(error: FileError) -> Self {
+        Self::File(error)
     }
 }

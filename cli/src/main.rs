@@ -15,6 +15,7 @@ mod args;
 mod commands;
 mod exit;
 mod failure;
+mod files;
 mod input;
 mod interrupt;
 mod language;
@@ -43,6 +44,8 @@ fn main() -> ExitCode {
 fn run(cli: Cli, output: &Output) -> Exit {
     match cli.command {
         Some(Command::Solve(args)) => commands::solve(&args, output),
+        Some(Command::Trace(args)) => commands::trace(&args, output),
+        Some(Command::Atlas(args)) => commands::atlas(&args, output),
         None if output::is_conversation() => menu::run(&cli.menu, output),
         None => commands::welcome(&cli.menu, output),
     }

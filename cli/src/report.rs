@@ -4,6 +4,7 @@
 //! Each function returns text; whoever calls decides where it goes.
 
 mod advice;
+mod atlas;
 mod boards;
 mod counts;
 mod failure;
@@ -12,15 +13,18 @@ mod path;
 mod style;
 mod summary;
 mod table;
+mod trace;
 mod usage;
 pub(crate) mod words;
 mod wrap;
 
 pub(crate) use advice::{Way, advice, command_line, ways_on};
+pub(crate) use atlas::{atlas, atlas_csv, atlas_json, atlas_picture};
 pub(crate) use failure::{failure, failure_text};
 pub(crate) use numbers::duration;
 pub(crate) use style::{STRONG, painted};
 pub(crate) use summary::{bound, choices, shortfall, stop_reason};
+pub(crate) use trace::{TraceView, trace, tree};
 pub(crate) use usage::usage;
 pub(crate) use wrap::wrapped;
 

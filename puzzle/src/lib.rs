@@ -50,6 +50,7 @@ pub mod sample;
 pub mod shape;
 pub mod solvable;
 pub mod solve;
+pub mod trace;
 mod words;
 
 pub use board::Board;

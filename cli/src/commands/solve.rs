@@ -1,9 +1,9 @@
 //! `taquin solve`.
 
-use crate::args::{OutputArgs, SolveArgs};
+use crate::args::{BoardArgs, LimitArgs, OutputArgs, SearchArgs, SolveArgs};
 use crate::exit::Exit;
 use crate::failure::Failure;
-use crate::input;
+use crate::input::{self, Start};
 use crate::interrupt::Interrupt;
 use crate::output::Output;
 use crate::progress::StatusLine;
@@ -21,7 +21,10 @@ pub(crate) fn solve(args: &SolveArgs, output: &Output) -> Exit {
 
 fn answer(args: &SolveArgs, output: &Output) -> Result<Answer, Failure> {
     let interrupt = Interrupt::listen();
-    let request = request(args, output)?;
+    let (start, request) = request(&args.board, &args.search, &args.limits)?;
+    if args.output.verbose {
+        output.note(&report::choices(&start, &request, args.board.goal.is_some())?);
+    }
     let quiet = args.output.quiet || args.output.json;
     let status = match quiet {
         true => StatusLine::hidden(),
@@ -30,8 +33,12 @@ fn answer(args: &SolveArgs, output: &Output) -> Result<Answer, Failure> {
     Ok(search(request, &interrupt, status)?)
 }
 
-fn request(args: &SolveArgs, output: &Output) -> Result<Request, Failure> {
-    let board = &args.board;
+/// The request that the flags of a search make, and the start as it was read.
+pub(super) fn request(
+    board: &BoardArgs,
+    search: &SearchArgs,
+    limits: &LimitArgs,
+) -> Result<(Start, Request), Failure> {
     let options = ParseOptions { format: board.format, shape: board.size };
     let start = input::start(input::text_of(&board.board)?, &options)?;
     let asked = match &board.goal {
@@ -40,20 +47,17 @@ fn request(args: &SolveArgs, output: &Output) -> Result<Request, Failure> {
     };
     let request = Request {
         goal: asked.or_else(|| start.goal.clone()).unwrap_or_default(),
-        algorithm: args.search.algorithm,
-        heuristic: args.search.heuristic.clone(),
-        weighting: args.search.weighting(),
-        tie: args.search.tie,
-        goal_test: args.search.goal_test.into(),
-        order: args.search.order,
-        tuning: args.search.tuning(),
-        limits: args.limits.limits(),
+        algorithm: search.algorithm,
+        heuristic: search.heuristic.clone(),
+        weighting: search.weighting(),
+        tie: search.tie,
+        goal_test: search.goal_test.into(),
+        order: search.order,
+        tuning: search.tuning(),
+        limits: limits.limits(),
         ..Request::new(start.position.clone())
     };
-    if args.output.verbose {
-        output.note(&report::choices(&start, &request, board.goal.is_some())?);
-    }
-    Ok(request)
+    Ok((start, request))
 }
 
 fn tell(answer: &Answer, args: &OutputArgs, output: &Output) -> Exit {

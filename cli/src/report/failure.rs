@@ -65,6 +65,8 @@ fn message(failure: &Failure) -> String {
         },
         Failure::Goal { error, .. } => error.explained(),
         Failure::Request(error) => error.explained(),
+        Failure::Atlas(error) => error.explained(),
+        Failure::File(error) => error.explained(),
     }
 }
 
@@ -72,7 +74,7 @@ fn tip(failure: &Failure) -> Option<String> {
     match failure {
         Failure::Board(bad) => size_flag(&bad.error),
         Failure::Goal { meant, .. } => meant.map(|name| say!("tip-did-you-mean", name = name)),
-        Failure::Input(_) | Failure::Request(_) => None,
+        Failure::Input(_) | Failure::Request(_) | Failure::Atlas(_) | Failure::File(_) => None,
     }
 }
 
@@ -91,6 +93,8 @@ fn fault(failure: &Failure) -> Fault {
         Failure::Input(error) => Fault::new("input", error.to_string()),
         Failure::Goal { error, .. } => Fault::new("goal", error.to_string()),
         Failure::Request(error) => Fault::new("request", error.to_string()),
+        Failure::Atlas(error) => Fault::new("atlas", error.to_string()),
+        Failure::File(error) => Fault::new("file", error.to_string()),
         Failure::Board(bad) => {
             let place = match (&bad.text.source, bad.role) {
                 (Source::File(name), _) => format!("in `{name}`: "),
