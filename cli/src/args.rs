@@ -8,11 +8,13 @@ mod general;
 mod names;
 mod quantities;
 mod reports;
+mod seeing;
 mod tools;
 
 pub(crate) use names::Refused;
 pub(crate) use quantities::{Quantity, QuantityError};
 pub(crate) use reports::{BatchArgs, MoveSpelling, Profile, ReportArgs};
+pub(crate) use seeing::{AtlasArgs, TraceArgs};
 pub(crate) use tools::{
     CompletionsArgs, ConvertArgs, GenerateArgs, ManArgs, PuzzleArgs, ReviewArgs, VerifyArgs,
 };
@@ -59,6 +61,10 @@ pub(crate) enum Command {
     Completions(CompletionsArgs),
     #[command(about = say!("man-about"), after_help = say!("man-examples"))]
     Man(ManArgs),
+    #[command(about = say!("help-trace"), after_help = say!("help-trace-examples"))]
+    Trace(Box<TraceArgs>),
+    #[command(about = say!("help-atlas"), after_help = say!("help-atlas-examples"))]
+    Atlas(Box<AtlasArgs>),
 }
 
 /// `taquin` alone.

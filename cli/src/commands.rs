@@ -1,15 +1,19 @@
 //! What each command does: build a request, solve it, report.
 
+mod atlas;
 mod convert;
 mod generate;
 mod review;
 mod shell;
 mod solve;
+mod trace;
 mod welcome;
 
+pub(crate) use atlas::atlas;
 pub(crate) use convert::convert;
 pub(crate) use generate::generate;
 pub(crate) use review::{analyze, verify};
 pub(crate) use shell::{completions, man};
 pub(crate) use solve::{question, solve};
+pub(crate) use trace::trace;
 pub(crate) use welcome::{CLASSIC, welcome};

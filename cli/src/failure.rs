@@ -1,7 +1,9 @@
 //! What can go wrong before there is an answer: data, put into words by
 //! `report::failure`.
 
+use crate::files::FileError;
 use crate::input::{InputError, Text};
+use taquin_puzzle::atlas::AtlasError;
 use taquin_puzzle::generate::GenerateError;
 use taquin_puzzle::moves::MovesError;
 use taquin_puzzle::notation::FormatError;
@@ -30,6 +32,10 @@ pub(crate) enum Failure {
     Moves(Box<BadMoves>),
     /// No board as it was asked for.
     Generate(GenerateError),
+    /// The space cannot be surveyed.
+    Atlas(AtlasError),
+    /// What was asked for cannot be written.
+    File(FileError),
 }
 
 /// A text that is no sequence of moves.
@@ -89,5 +95,17 @@ impl From<GenerateError> for Failure {
 impl From<RequestError> for Failure {
     fn from(error: RequestError) -> Self {
         Self::Request(error)
+    }
+}
+
+impl From<AtlasError> for Failure {
+    fn from(error: AtlasError) -> Self {
+        Self::Atlas(error)
+    }
+}
+
+impl From<FileError> for Failure {
+    fn from(error: FileError) -> Self {
+        Self::File(error)
     }
 }

@@ -111,6 +111,12 @@ pub(crate) fn stream_of(arguments: &[OsString]) -> Result<Stream, InputError> {
     }
 }
 
+/// The whole text that the arguments of a command mean.
+pub(crate) fn text_of(arguments: &[OsString]) -> Result<Text, InputError> {
+    let stream = stream_of(arguments)?;
+    read_capped(stream.reader, stream.source)
+}
+
 /// The whole text of one argument.
 pub(crate) fn text_of_one(argument: &OsStr) -> Result<Text, InputError> {
     let stream = stream_of_one(argument)?;

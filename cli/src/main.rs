@@ -16,6 +16,7 @@ mod batch;
 mod commands;
 mod exit;
 mod failure;
+mod files;
 mod input;
 mod interrupt;
 mod language;
@@ -50,6 +51,8 @@ fn run(cli: Cli, output: &Output) -> Exit {
         Some(Command::Analyze(args)) => commands::analyze(&args, output),
         Some(Command::Completions(args)) => commands::completions(&args, output),
         Some(Command::Man(args)) => commands::man(&args, output),
+        Some(Command::Trace(args)) => commands::trace(&args, output),
+        Some(Command::Atlas(args)) => commands::atlas(&args, output),
         None if output::is_conversation() => menu::run(&cli.menu, output),
         None => commands::welcome(&cli.menu, output),
     }

@@ -4,6 +4,7 @@
 //! Each function returns text; whoever calls decides where it goes.
 
 mod advice;
+mod atlas;
 pub(crate) mod batch;
 mod boards;
 mod chart;
@@ -18,17 +19,20 @@ pub(crate) mod review;
 mod style;
 mod summary;
 mod table;
+mod trace;
 mod usage;
 pub(crate) mod words;
 mod wrap;
 
 pub(crate) use advice::{Way, advice, command_line, ways_on};
+pub(crate) use atlas::{atlas, atlas_csv, atlas_json, atlas_picture};
 pub(crate) use failure::{error_line, failure, failure_text};
 pub(crate) use numbers::duration;
 pub(crate) use profiles::{Shown, among_many, reading_note, whole};
 pub(crate) use review::Graded;
 pub(crate) use style::{STRONG, painted};
 pub(crate) use summary::{bound, choices, shortfall, stop_reason};
+pub(crate) use trace::{TraceView, trace, tree};
 pub(crate) use usage::usage;
 pub(crate) use wrap::wrapped;
 

@@ -5,8 +5,12 @@ use crate::interrupt::Interrupt;
 use crate::progress::StatusLine;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::Builder;
-use taquin_puzzle::{Answer, Request, RequestError, solve_with_depth, solve_with_progress};
-use taquin_search::Limits;
+use taquin_puzzle::rules::Moves;
+use taquin_puzzle::trace::{Trace, TraceOptions, Tracer};
+use taquin_puzzle::{
+    Answer, Request, RequestError, solve_observed, solve_with_depth, solve_with_progress,
+};
+use taquin_search::{Heartbeat, Limits};
 
 /// IDA* goes as deep as the solution is long; on large boards that is
 /// thousands of calls, more than some systems' first thread has room for. The
@@ -34,6 +38,35 @@ pub(crate) fn search_with_depth(
         request.limits = Limits { cancel: Some(cancel), ..request.limits };
         on_deep_stack(|| solve_with_depth(&request))
     })
+}
+
+/// Solves, and writes down what the search does.
+pub(crate) fn traced(
+    mut request: Request,
+    options: TraceOptions,
+    interrupt: &Interrupt,
+    status: StatusLine,
+) -> Result<(Answer, Trace), RequestError> {
+    interrupt.during(|cancel| {
+        request.limits = Limits { cancel: Some(cancel), ..request.limits };
+        on_deep_stack(|| written_down(&request, options, status.clone()))
+    })
+}
+
+fn written_down(
+    request: &Request,
+    options: TraceOptions,
+    mut status: StatusLine,
+) -> Result<(Answer, Trace), RequestError> {
+    let mut progress = |beat: &Heartbeat<'_, Moves>| status.beat(beat);
+    let mut tracer = Tracer::new(&request.start, options).with_progress(&mut progress);
+    let answer = solve_observed(request, &mut tracer);
+    let traced = answer.map(|answer| {
+        let trace = tracer.finish(&answer);
+        (answer, trace)
+    });
+    status.clear();
+    traced
 }
 
 fn watched(request: &Request, mut status: StatusLine) -> Result<Answer, RequestError> {

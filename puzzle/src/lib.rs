@@ -53,6 +53,7 @@ pub mod sample;
 pub mod shape;
 pub mod solvable;
 pub mod solve;
+pub mod trace;
 pub mod verify;
 mod words;
 

@@ -110,5 +110,3 @@ moves-mixed = directions and tile numbers are mixed: write a sequence in one way
 # $tile (text), $beside (text): tile numbers.
 moves-not-beside = tile { $tile } cannot slide: the blank is beside { $beside }
 # $shape (text): rows × columns.
-atlas-too-large = a { $shape } board has too many arrangements to survey them all: take a board of at most { $most } cells, such as 3×4, 2×6 or 3×3
-atlas-cancelled = the survey was cancelled before it was complete

@@ -111,5 +111,3 @@ moves-mixed = directions et numéros de tuiles sont mêlés : écrivez la suit
 # $tile (text), $beside (text): tile numbers.
 moves-not-beside = la tuile { $tile } ne peut pas glisser : la case vide est à côté de { $beside }
 # $shape (text): rows × columns.
-atlas-too-large = une grille { $shape } a trop d’états pour les parcourir tous : prenez au plus { $most } cases, comme 3×4, 2×6 ou 3×3
-atlas-cancelled = le parcours a été annulé avant la fin

@@ -69,6 +69,6 @@ impl<'a> Reader<'a> {
             self.goal = Some((shape, input::goal(written, shape)?));
         }
         let asked = self.goal.as_ref().map(|(_, goal)| goal.clone());
-        Ok(question(self.args, start, asked))
+        Ok(question(&self.args.search, &self.args.limits, start, asked))
     }
 }

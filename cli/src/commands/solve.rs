@@ -1,6 +1,6 @@
 //! `taquin solve`: one board, or one a line.
 
-use crate::args::{Profile, SolveArgs};
+use crate::args::{LimitArgs, Profile, SearchArgs, SolveArgs};
 use crate::batch;
 use crate::exit::Exit;
 use crate::failure::Failure;
@@ -62,7 +62,7 @@ fn request(args: &SolveArgs, text: Text, output: &Output) -> Result<Request, Fai
         Some(goal) => Some(input::goal(goal, shape)?),
         None => None,
     };
-    let request = question(args, &start, asked);
+    let request = question(&args.search, &args.limits, &start, asked);
     if args.output.verbose {
         output.note(&report::choices(&start, &request, args.board.goal.is_some())?);
     }
@@ -70,17 +70,22 @@ fn request(args: &SolveArgs, text: Text, output: &Output) -> Result<Request, Fai
 }
 
 /// What is asked about a board.
-pub(crate) fn question(args: &SolveArgs, start: &Start, asked: Option<Goal>) -> Request {
+pub(crate) fn question(
+    search: &SearchArgs,
+    limits: &LimitArgs,
+    start: &Start,
+    asked: Option<Goal>,
+) -> Request {
     Request {
         goal: asked.or_else(|| start.goal.clone()).unwrap_or_default(),
-        algorithm: args.search.algorithm,
-        heuristic: args.search.heuristic.clone(),
-        weighting: args.search.weighting(),
-        tie: args.search.tie,
-        goal_test: args.search.goal_test.into(),
-        order: args.search.order,
-        tuning: args.search.tuning(),
-        limits: args.limits.limits(),
+        algorithm: search.algorithm,
+        heuristic: search.heuristic.clone(),
+        weighting: search.weighting(),
+        tie: search.tie,
+        goal_test: search.goal_test.into(),
+        order: search.order,
+        tuning: search.tuning(),
+        limits: limits.limits(),
         ..Request::new(start.position.clone())
     }
 }

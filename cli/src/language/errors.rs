@@ -6,6 +6,7 @@
 mod boards;
 mod input;
 mod searches;
+mod seeing;
 #[cfg(test)]
 mod tests;
 mod tools;

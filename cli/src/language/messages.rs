@@ -22,7 +22,9 @@ macro_rules! sections {
     };
 }
 
-sections!["batch", "errors", "general", "help", "menu", "report", "review", "tools"];
+sections![
+    "atlas", "batch", "errors", "general", "help", "menu", "report", "review", "tools", "trace"
+];
 
 static IN_ENGLISH: LazyLock<Bundle> = LazyLock::new(|| {
     let mut bundle = bundle("en", ENGLISH);

@@ -80,6 +80,8 @@ fn message(failure: &Failure) -> String {
             }
             _ => bad.error.explained(),
         },
+        Failure::Atlas(error) => error.explained(),
+        Failure::File(error) => error.explained(),
     }
 }
 
@@ -116,6 +118,8 @@ pub(super) fn fault(failure: &Failure) -> Fault {
             };
             Fault::new("moves", format!("{place}{}", bad.error)).at(span.line, span.column)
         }
+        Failure::Atlas(error) => Fault::new("atlas", error.to_string()),
+        Failure::File(error) => Fault::new("file", error.to_string()),
         Failure::Board(bad) => {
             let place = match (&bad.text.source, bad.role) {
                 (Source::File(name), _) => format!("in `{name}`: "),

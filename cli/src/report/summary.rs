@@ -28,7 +28,7 @@ pub(super) fn summary(answer: &Answer, reading: Reading, width: usize) -> String
 }
 
 /// The result in a sentence, its headline painted by `paint`.
-fn result(answer: &Answer, paint: fn(anstyle::Style, &str) -> String) -> String {
+pub(super) fn result(answer: &Answer, paint: fn(anstyle::Style, &str) -> String) -> String {
     match &answer.verdict {
         Verdict::Solved(solution) => {
             let moves = say!("moves", count = solution.moves.len());

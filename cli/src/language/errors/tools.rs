@@ -2,7 +2,6 @@
 
 use super::Explain;
 use crate::language::say;
-use taquin_puzzle::atlas::AtlasError;
 use taquin_puzzle::generate::GenerateError;
 use taquin_puzzle::moves::{MAX_MOVES, MovesError, MovesErrorKind};
 use taquin_puzzle::notation::FormatError;
@@ -55,21 +54,10 @@ impl Explain for GenerateError {
     }
 }
 
-impl Explain for AtlasError {
-    fn explained(&self) -> String {
-        match self {
-            Self::TooLarge { shape, most_cells } => {
-                say!("atlas-too-large", shape = shape.to_string(), most = *most_cells)
-            }
-            Self::Goal(error) => error.explained(),
-            Self::Cancelled => say!("atlas-cancelled"),
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use taquin_puzzle::atlas::AtlasError;
     use taquin_puzzle::moves::parse_moves;
     use taquin_puzzle::notation::{Format, format_position};
     use taquin_puzzle::{Goal, Position, Reading, Shape};

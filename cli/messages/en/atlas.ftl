@@ -1,0 +1,42 @@
+### `atlas`: every board of a shape.
+
+help-atlas = Survey every board of a shape: how many at each depth, which are the hardest
+help-atlas-examples =
+    Examples:
+      taquin atlas --size 3x3
+      taquin atlas --size 3x3 --goal snail --hardest 10
+      taquin atlas --size 2x5 --chart depths.svg
+      taquin atlas --size 3x4 --csv
+
+    Boards of up to 12 cells; 3x4 and 2x6 take some seconds and about 100 MB.
+atlas-flag-size = Rows and columns, at most 12 cells
+atlas-flag-goal = The board to count from: last, first, snail, or any board [default: last]
+atlas-flag-hardest = How many of the hardest boards to show
+atlas-flag-threads = How many threads to use; 0 for all of the machine
+atlas-flag-chart = Draw the numbers as a picture (SVG)
+atlas-flag-json = One line of JSON
+atlas-flag-csv = A line for each depth, with commas
+
+## The report. $shape, $goal (text).
+
+atlas-summary = { $shape }, goal { $goal }: { $boards } boards, none further than { $radius } moves, { $mean } moves on average.
+atlas-depth = depth
+atlas-boards = boards
+atlas-hardest =
+    { $count ->
+        [one] The one board that takes { $radius } moves
+       *[other] The hardest of all, { $radius } moves: { $count } boards
+    }
+atlas-hardest-rest =
+    { $count ->
+        [one] … and { $count } more: --hardest
+       *[other] … and { $count } more: --hardest
+    }
+atlas-chart-title = { $shape }, goal { $goal }: boards at each depth
+atlas-chart-depth = moves to the goal
+atlas-status = depth { $depth }, { $boards } boards, { $percent } % (Ctrl-C stops)
+
+## Errors.
+
+atlas-too-large = a { $shape } board has too many arrangements to survey them all: take a board of at most { $most } cells, such as 3×4, 2×6 or 3×3
+atlas-cancelled = the survey was cancelled before it was complete

@@ -1,0 +1,74 @@
+### `trace`: a search step by step, as a table and as a tree.
+
+help-trace = Show a search step by step: as a table, a tree or a document
+help-trace-examples =
+    Examples:
+      taquin trace 1 2 3 5 0 6 4 7 8
+      taquin trace 136528407 --algorithm idastar --limit 20 --boards
+      taquin trace 136528407 --svg tree.svg
+      taquin trace 136528407 --dot - | dot -Tpdf > tree.pdf
+      taquin trace 867254301 --from 1000 --limit 10
+      taquin trace 136528407 --posthoc search.trace.json
+
+    The searches and their flags are those of `solve`. One thread is traced, whatever
+    --threads says. A tree keeps the first 100,000 nodes and draws at most 500 of them.
+trace-flag-limit = How many expansions to show
+trace-flag-from = The first expansion to show
+trace-flag-boards = Draw each board
+trace-flag-json = One line of JSON with the steps and the answer
+trace-flag-dot = Write the search tree for Graphviz
+trace-flag-svg = Draw the search tree as a picture
+trace-flag-posthoc = Write the search for the Posthoc visualiser (version 1.4.0)
+value-file = FILE|-
+
+## The head of the table. Numbers stand under the first four: at most 2, 6, 6 and 9 letters.
+
+trace-by = by
+trace-open = open
+trace-closed = closed
+trace-board = board
+trace-generated = generated
+trace-iteration = iteration { $number }, bound { $bound }
+trace-goal = goal
+# $next (text): the number of the next expansion.
+trace-more =
+    { $after ->
+        [one] … and { $after } more expansion: --from { $next }
+       *[other] … and { $after } more expansions: --from { $next }
+    }
+trace-none =
+    { $expansions ->
+        [one] There was only { $expansions } expansion: ask for an earlier one with --from.
+       *[other] There were only { $expansions } expansions: ask for earlier ones with --from.
+    }
+
+## What the signs mean.
+
+trace-signs = Signs
+trace-sign-new = U6 went up, f = 6
+trace-sign-closed = × already closed
+trace-sign-duplicate = = already open
+trace-sign-improved = < cheaper than before
+trace-sign-reopened = ! reopened
+trace-sign-pruned = | beyond the bound
+trace-sign-backward = ← from the goal
+
+## In the picture of a tree.
+
+tree-path = solution path
+tree-order = order of expansion
+tree-dropped = dropped
+tree-expanded = expanded, with its f
+tree-open = not expanded
+tree-improved = cheaper
+tree-reopened = reopened
+tree-duplicate = already open
+tree-closed = already closed
+tree-pruned = pruned
+tree-left-out = nodes not drawn
+
+## Files.
+
+file-written = written: { $file }
+file-both-stdout = `{ $first }` and `{ $second }` both ask for standard output: give one of them a file
+file-unwritable = `{ $file }` cannot be written: { $fault }

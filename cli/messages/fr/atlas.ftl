@@ -1,0 +1,42 @@
+### « atlas » : toutes les grilles d’une taille.
+
+help-atlas = Recenser toutes les grilles d’une taille : combien à chaque profondeur, les plus difficiles
+help-atlas-examples =
+    Exemples :
+      taquin atlas --size 3x3
+      taquin atlas --size 3x3 --goal snail --hardest 10
+      taquin atlas --size 2x5 --chart profondeurs.svg
+      taquin atlas --size 3x4 --csv
+
+    Des grilles de 12 cases au plus ; 3x4 et 2x6 prennent quelques secondes et environ 100 Mo.
+atlas-flag-size = Lignes et colonnes, 12 cases au plus
+atlas-flag-goal = La grille d’où compter : last, first, snail, ou une grille quelconque [défaut : last]
+atlas-flag-hardest = Combien des grilles les plus difficiles montrer
+atlas-flag-threads = Combien de fils d’exécution employer ; 0 pour tous ceux de la machine
+atlas-flag-chart = Dessiner les nombres (SVG)
+atlas-flag-json = Une ligne de JSON
+atlas-flag-csv = Une ligne par profondeur, avec des virgules
+
+## Le rapport. $shape, $goal (texte).
+
+atlas-summary = { $shape }, état but { $goal } : { $boards } grilles, aucune à plus de { $radius } coups, { $mean } coups en moyenne.
+atlas-depth = profondeur
+atlas-boards = grilles
+atlas-hardest =
+    { $count ->
+        [one] La seule grille qui demande { $radius } coups
+       *[other] Les plus difficiles, { $radius } coups : { $count } grilles
+    }
+atlas-hardest-rest =
+    { $count ->
+        [one] … et encore { $count } : --hardest
+       *[other] … et encore { $count } : --hardest
+    }
+atlas-chart-title = { $shape }, état but { $goal } : grilles à chaque profondeur
+atlas-chart-depth = coups jusqu’à l’état but
+atlas-status = profondeur { $depth }, { $boards } grilles, { $percent } % (Ctrl-C arrête)
+
+## Les erreurs.
+
+atlas-too-large = une grille { $shape } a trop de dispositions pour les recenser toutes : prenez une grille de { $most } cases au plus, comme 3×4, 2×6 ou 3×3
+atlas-cancelled = le recensement a été interrompu avant la fin

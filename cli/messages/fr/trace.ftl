@@ -1,0 +1,75 @@
+### « trace » : une recherche pas à pas, en tableau et en arbre.
+
+help-trace = Montrer une recherche pas à pas : tableau, arbre ou document
+help-trace-examples =
+    Exemples :
+      taquin trace 1 2 3 5 0 6 4 7 8
+      taquin trace 136528407 --algorithm idastar --limit 20 --boards
+      taquin trace 136528407 --svg arbre.svg
+      taquin trace 136528407 --dot - | dot -Tpdf > arbre.pdf
+      taquin trace 867254301 --from 1000 --limit 10
+      taquin trace 136528407 --posthoc recherche.trace.json
+
+    Les recherches et leurs options sont celles de « solve ». Un seul fil d’exécution
+    est suivi, quoi que dise --threads. L’arbre garde les 100 000 premiers nœuds et en
+    dessine au plus 500.
+trace-flag-limit = Combien de développements montrer
+trace-flag-from = Le premier développement à montrer
+trace-flag-boards = Dessiner chaque grille
+trace-flag-json = Une ligne de JSON avec les étapes et la réponse
+trace-flag-dot = Écrire l’arbre de recherche pour Graphviz
+trace-flag-svg = Dessiner l’arbre de recherche
+trace-flag-posthoc = Écrire la recherche pour le visualiseur Posthoc (version 1.4.0)
+value-file = FICHIER|-
+
+## L’en-tête du tableau. Des nombres sous les premiers : 2, 6, 6 et 9 lettres au plus.
+
+trace-by = de
+trace-open = ouv.
+trace-closed = ferm.
+trace-board = grille
+trace-generated = générés
+trace-iteration = itération { $number }, borne { $bound }
+trace-goal = état but
+# $next (texte) : le numéro du prochain développement.
+trace-more =
+    { $after ->
+        [one] … et encore { $after } développement : --from { $next }
+       *[other] … et encore { $after } développements : --from { $next }
+    }
+trace-none =
+    { $expansions ->
+        [one] Il n’y a eu que { $expansions } développement : demandez-en un plus tôt avec --from.
+       *[other] Il n’y a eu que { $expansions } développements : demandez-en de plus tôt avec --from.
+    }
+
+## Le sens des signes.
+
+trace-signs = Signes
+trace-sign-new = U6 vers le haut, f = 6
+trace-sign-closed = × déjà fermé
+trace-sign-duplicate = = déjà ouvert
+trace-sign-improved = < moins cher qu’avant
+trace-sign-reopened = ! rouvert
+trace-sign-pruned = | au-delà de la borne
+trace-sign-backward = ← depuis l’état but
+
+## Dans le dessin d’un arbre.
+
+tree-path = chemin solution
+tree-order = ordre de développement
+tree-dropped = écarté
+tree-expanded = développé, avec son f
+tree-open = non développé
+tree-improved = moins cher
+tree-reopened = rouvert
+tree-duplicate = déjà ouvert
+tree-closed = déjà fermé
+tree-pruned = élagué
+tree-left-out = nœuds non dessinés
+
+## Les fichiers.
+
+file-written = écrit : { $file }
+file-both-stdout = « { $first } » et « { $second } » demandent tous deux la sortie standard : donnez un fichier à l’un des deux
+file-unwritable = « { $file } » ne peut être écrit : { $fault }

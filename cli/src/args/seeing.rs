@@ -1,0 +1,59 @@
+//! The flags of the commands that look inside: `trace` and `atlas`.
+
+use super::{BoardArgs, LimitArgs, SearchArgs, names};
+use crate::language::say;
+use clap::Args;
+use std::ffi::OsString;
+use taquin_puzzle::Shape;
+
+/// `taquin trace`.
+#[derive(Debug, Args)]
+pub(crate) struct TraceArgs {
+    #[command(flatten)]
+    pub(crate) board: BoardArgs,
+    #[command(flatten)]
+    pub(crate) search: SearchArgs,
+    #[command(flatten)]
+    pub(crate) limits: LimitArgs,
+    #[command(flatten)]
+    pub(crate) show: TraceShowArgs,
+}
+
+/// What to show of a search.
+#[derive(Debug, Args)]
+#[command(next_help_heading = say!("heading-output"))]
+pub(crate) struct TraceShowArgs {
+    #[arg(long, help = say!("trace-flag-limit"), value_name = say!("value-count"), value_parser = names::count, default_value = "50")]
+    pub(crate) limit: u64,
+    #[arg(long, help = say!("trace-flag-from"), value_name = say!("value-count"), value_parser = names::count, default_value = "1")]
+    pub(crate) from: u64,
+    #[arg(long, help = say!("trace-flag-boards"), conflicts_with = "json")]
+    pub(crate) boards: bool,
+    #[arg(long, help = say!("trace-flag-json"))]
+    pub(crate) json: bool,
+    #[arg(long, help = say!("trace-flag-dot"), value_name = say!("value-file"))]
+    pub(crate) dot: Option<OsString>,
+    #[arg(long, help = say!("trace-flag-svg"), value_name = say!("value-file"))]
+    pub(crate) svg: Option<OsString>,
+    #[arg(long, help = say!("trace-flag-posthoc"), value_name = say!("value-file"))]
+    pub(crate) posthoc: Option<OsString>,
+}
+
+/// `taquin atlas`.
+#[derive(Debug, Args)]
+pub(crate) struct AtlasArgs {
+    #[arg(long, help = say!("atlas-flag-size"), value_name = say!("value-size"), value_parser = names::read::<Shape>)]
+    pub(crate) size: Shape,
+    #[arg(long, short, help = say!("atlas-flag-goal"), value_name = say!("value-goal"), allow_hyphen_values = true)]
+    pub(crate) goal: Option<OsString>,
+    #[arg(long, help = say!("atlas-flag-hardest"), value_name = say!("value-count"), value_parser = names::count, default_value = "4")]
+    pub(crate) hardest: u64,
+    #[arg(long, help = say!("atlas-flag-threads"), value_name = say!("value-count"), default_value_t = 0)]
+    pub(crate) threads: usize,
+    #[arg(long, help = say!("atlas-flag-chart"), value_name = say!("value-file"))]
+    pub(crate) chart: Option<OsString>,
+    #[arg(long, help = say!("atlas-flag-json"), conflicts_with = "csv")]
+    pub(crate) json: bool,
+    #[arg(long, help = say!("atlas-flag-csv"))]
+    pub(crate) csv: bool,
+}

@@ -1,0 +1,81 @@
+//! `taquin atlas`.
+
+use crate::args::AtlasArgs;
+use crate::exit::Exit;
+use crate::failure::Failure;
+use crate::files;
+use crate::input;
+use crate::interrupt::Interrupt;
+use crate::language::say;
+use crate::output::Output;
+use crate::progress::StatusLine;
+use crate::report;
+use std::ffi::OsString;
+use taquin_puzzle::Goal;
+use taquin_puzzle::atlas::{Atlas, AtlasError, AtlasOptions, AtlasProgress};
+
+/// Surveys a whole space.
+pub(crate) fn atlas(args: &AtlasArgs, output: &Output) -> Exit {
+    match run(args, output) {
+        Ok(()) => Exit::Success,
+        Err(failure) => {
+            let exit = report::failure(&failure, args.json, output);
+            match failure {
+                Failure::Atlas(AtlasError::Cancelled) => Exit::Interrupted,
+                _ => exit,
+            }
+        }
+    }
+}
+
+fn run(args: &AtlasArgs, output: &Output) -> Result<(), Failure> {
+    let stdout = OsString::from("-");
+    let chart = ("--chart", args.chart.as_ref());
+    let json = ("--json", args.json.then_some(&stdout));
+    let csv = ("--csv", args.csv.then_some(&stdout));
+    files::on_stdout(&[chart, json, csv])?;
+    let goal = match &args.goal {
+        Some(goal) => input::goal(goal, args.size)?,
+        None => Goal::default(),
+    };
+    let atlas = survey(args, &goal, output)?;
+    if let Some(file) = &args.chart {
+        files::write(file, &report::atlas_picture(&atlas, &goal), output)?;
+    }
+    match (args.json, args.csv) {
+        (true, _) => output.raw(&report::atlas_json(&atlas, &goal)),
+        (_, true) => output.raw(&report::atlas_csv(&atlas)),
+        _ if files::on_stdout(&[chart])? => {}
+        _ => output.result(&report::atlas(&atlas, &goal, output.width)),
+    }
+    Ok(())
+}
+
+fn survey(args: &AtlasArgs, goal: &Goal, output: &Output) -> Result<Atlas, AtlasError> {
+    let mut status = match args.json || args.csv {
+        true => StatusLine::hidden(),
+        false => StatusLine::on_terminal(output),
+    };
+    let mut progress = |progress: &AtlasProgress| {
+        let line = || {
+            let percent = progress.so_far * 100 / progress.total;
+            say!(
+                "atlas-status",
+                depth = progress.depth,
+                boards = progress.so_far,
+                percent = percent
+            )
+        };
+        status.tick(|_| line());
+    };
+    let surveyed = Interrupt::listen().during(|cancel| {
+        let options = AtlasOptions {
+            hardest: args.hardest.try_into().unwrap_or(usize::MAX),
+            threads: Some(args.threads).filter(|&threads| threads > 0),
+            cancel: Some(cancel),
+        };
+        taquin_puzzle::atlas::atlas(args.size, goal, &options, &mut progress)
+    });
+    status.clear();
+    surveyed
+}

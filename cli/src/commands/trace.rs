@@ -1,0 +1,92 @@
+//! `taquin trace`.
+
+use super::solve::question;
+use crate::args::TraceArgs;
+use crate::exit::Exit;
+use crate::failure::Failure;
+use crate::files;
+use crate::input;
+use crate::interrupt::Interrupt;
+use crate::output::Output;
+use crate::progress::StatusLine;
+use crate::report;
+use crate::searching::traced;
+use std::ffi::OsString;
+use taquin_puzzle::render::{tree_dot, tree_svg};
+use taquin_puzzle::trace::{Trace, TraceOptions};
+use taquin_puzzle::{Answer, ParseOptions, Request};
+
+/// Solves one board and shows every step of it.
+pub(crate) fn trace(args: &TraceArgs, output: &Output) -> Exit {
+    let ended = run(args, output);
+    ended.unwrap_or_else(|failure| report::failure(&failure, args.show.json, output))
+}
+
+fn run(args: &TraceArgs, output: &Output) -> Result<Exit, Failure> {
+    let show = &args.show;
+    let files = [
+        ("--dot", show.dot.as_ref()),
+        ("--svg", show.svg.as_ref()),
+        ("--posthoc", show.posthoc.as_ref()),
+    ];
+    let stdout = OsString::from("-");
+    let json = ("--json", show.json.then_some(&stdout));
+    files::on_stdout(&[files[0], files[1], files[2], json])?;
+    let interrupt = Interrupt::listen();
+    let mut request = request(args)?;
+    // What several threads do at once has no order that a table could show.
+    request.tuning.threads = 1;
+    let options =
+        TraceOptions { from: show.from.max(1), limit: show.limit, ..TraceOptions::default() };
+    let status = match show.json {
+        true => StatusLine::hidden(),
+        false => StatusLine::on_terminal(output),
+    };
+    let (answer, trace) = traced(request, options, &interrupt, status)?;
+    write_files(args, &answer, &trace, output)?;
+    if !files::on_stdout(&files)? {
+        tell(args, &answer, &trace, output);
+    }
+    Ok(Exit::of(&answer))
+}
+
+/// The request that the flags make about one board.
+fn request(args: &TraceArgs) -> Result<Request, Failure> {
+    let board = &args.board;
+    let options = ParseOptions { format: board.format, shape: board.size };
+    let start = input::start(input::text_of(&board.board)?, &options)?;
+    let asked = match &board.goal {
+        Some(goal) => Some(input::goal(goal, start.position.shape())?),
+        None => None,
+    };
+    Ok(question(&args.search, &args.limits, &start, asked))
+}
+
+fn write_files(
+    args: &TraceArgs,
+    answer: &Answer,
+    trace: &Trace,
+    output: &Output,
+) -> Result<(), Failure> {
+    let show = &args.show;
+    if let Some(file) = &show.dot {
+        files::write(file, &tree_dot(&report::tree(answer, trace)), output)?;
+    }
+    if let Some(file) = &show.svg {
+        files::write(file, &tree_svg(&report::tree(answer, trace)), output)?;
+    }
+    if let Some(file) = &show.posthoc {
+        files::write(file, &(trace.to_posthoc(answer) + "\n"), output)?;
+    }
+    Ok(())
+}
+
+fn tell(args: &TraceArgs, answer: &Answer, trace: &Trace, output: &Output) {
+    if args.show.json {
+        output.raw(&(trace.to_json(answer) + "\n"));
+        return;
+    }
+    let view = report::TraceView { width: output.width, boards: args.show.boards };
+    output.result(&report::trace(answer, trace, view));
+    output.note(&report::advice(answer, output.width));
+}

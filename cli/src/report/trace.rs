@@ -1,0 +1,227 @@
+//! The table of a course: a line for each expansion, what was generated beside it.
+//!
+//! ```text
+//!     #  by    g   h     f   open closed  board              generated
+//!     1  ·     0   4     4      0      1  1 2 3/5 · 6/4 7 8  U6 D6 L4 R6
+//! ```
+//!
+//! A line that does not fit goes on under its board.
+
+use super::style::{FAINT, GOOD, STRONG, painted};
+use super::summary::{plan, result};
+use super::table::entry;
+use super::wrapped;
+use crate::language::{Fixed, Message, grouped, say};
+use taquin_puzzle::render::{BlankStyle, SearchTree, TextStyle, TreeWords, draw};
+use taquin_puzzle::trace::{Step, Successor, Trace};
+use taquin_puzzle::{Answer, Plan, Position, Verdict};
+use taquin_search::Fate;
+
+/// How a trace is shown.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct TraceView {
+    /// Columns of the terminal.
+    pub(crate) width: usize,
+    /// Whether boards are drawn.
+    pub(crate) boards: bool,
+}
+
+/// Where boards begin.
+const BOARD_COLUMN: usize = 41;
+
+/// The table, what its signs mean, and the result.
+pub(crate) fn trace(answer: &Answer, trace: &Trace, view: TraceView) -> String {
+    let search = entry(&say!("label-search"), &plan(&answer.plan), view.width);
+    let result = entry(&say!("label-result"), &result(answer, painted), view.width);
+    if matches!(answer.verdict, Verdict::Unsolvable(_)) {
+        return result;
+    }
+    let mut out = format!("{search}\n{}", head(answer, view));
+    let mut round = None;
+    for step in &trace.steps {
+        if answer.plan.algorithm.deepens() && round.replace(step.round) != Some(step.round) {
+            out.push_str(&separator(trace, step.round));
+        }
+        out.push_str(&line(step, &generated(step, &answer.plan), &answer.plan, view));
+    }
+    let last = trace.goal_step(answer).filter(|_| trace.steps_after() == 0);
+    if let Some(goal) = last {
+        let word = painted(GOOD, &say!("trace-goal"));
+        out.push_str(&line(&goal, &word, &answer.plan, view));
+    }
+    out.push_str(&rest(trace));
+    format!("{out}\n{}{result}", legend(trace, view.width))
+}
+
+fn head(answer: &Answer, view: TraceView) -> String {
+    let board = board_lines(&answer.start, view)[0].chars().count();
+    let head = format!(
+        "{:>7} {:>2} {:>4} {:>3} {:>5} {:>6} {:>6}  {:board$}  {}",
+        "#",
+        say!("trace-by"),
+        "g",
+        "h",
+        "f",
+        say!("trace-open"),
+        say!("trace-closed"),
+        say!("trace-board"),
+        say!("trace-generated"),
+    );
+    let head: String = head.trim_end().chars().take(view.width).collect();
+    painted(STRONG, &head) + "\n"
+}
+
+fn separator(trace: &Trace, round: usize) -> String {
+    let bound = trace.layers.get(round).map_or(0, |layer| layer.bound);
+    let text = say!("trace-iteration", number = round + 1, bound = bound);
+    painted(FAINT, &format!("─── {text} ───")) + "\n"
+}
+
+fn line(step: &Step, generated: &str, plan: &Plan, view: TraceView) -> String {
+    let is_goal = step.closed == 0 && step.open == 0 && step.successors.is_empty();
+    let lists = plan.tie.is_some() || step.open + step.closed > 0;
+    let count = |number| match lists && !is_goal {
+        true => grouped(number),
+        false => "·".into(),
+    };
+    let action = step.action.map_or('·', |action| action.letter());
+    let from = if step.backward { "←" } else { "" };
+    let numbers = format!(
+        "{:>7} {:>2} {:>4} {:>3} {:>5} {:>6} {:>6}  ",
+        grouped(step.order),
+        format!("{from}{action}"),
+        step.g,
+        step.h,
+        value(plan, step.g, step.h),
+        count(step.open),
+        count(step.closed),
+    );
+    beside(&numbers, &board_lines(&step.board, view), generated, view.width)
+}
+
+/// The numbers, the lines of the board, and what was generated: beside the
+/// board where there is room, else below it.
+fn beside(numbers: &str, board: &[String], generated: &str, width: usize) -> String {
+    let indent = numbers.chars().count();
+    let columns = board.iter().map(|line| line.chars().count()).max().unwrap_or(0);
+    let shown = generated.split('\x1b').map(|part| part.chars().count()).sum::<usize>();
+    let fits = indent + columns + 2 + shown <= width.max(BOARD_COLUMN);
+    let mut out = String::new();
+    for (index, line) in board.iter().enumerate() {
+        let before = if index == 0 { numbers.to_owned() } else { " ".repeat(indent) };
+        let after = if index == 0 && fits { generated } else { "" };
+        let line = format!("{before}{line:columns$}  {after}");
+        out.push_str(line.trim_end());
+        out.push('\n');
+    }
+    if !fits {
+        let below = wrapped(generated, width, indent);
+        out.push_str(&format!("{}{below}\n", " ".repeat(indent)));
+    }
+    out
+}
+
+fn board_lines(board: &Position, view: TraceView) -> Vec<String> {
+    if view.boards {
+        let style = TextStyle { blank: BlankStyle::Dot, ..TextStyle::default() };
+        return draw(board, style).lines().map(ToOwned::to_owned).collect();
+    }
+    let tile = |&tile: &u8| if tile == 0 { "·".into() } else { tile.to_string() };
+    let row = |tiles: &[u8]| tiles.iter().map(tile).collect::<Vec<String>>().join(" ");
+    let room = view.width.saturating_sub(BOARD_COLUMN);
+    let mut lines = vec![String::new()];
+    for (index, row) in board.rows().map(row).enumerate() {
+        let last = lines.last_mut().expect("there is always a line");
+        let slash = if index == 0 { "" } else { "/" };
+        if index > 0 && last.chars().count() + row.chars().count() + 1 > room {
+            last.push('/');
+            lines.push(row);
+        } else {
+            last.push_str(&format!("{slash}{row}"));
+        }
+    }
+    lines
+}
+
+/// f in as many decimals as it needs, two at most.
+fn value(plan: &Plan, g: u64, h: u64) -> String {
+    let f = plan.value(g, h);
+    let needed = |decimals: &usize| {
+        let scaled = f * 10f64.powi(*decimals as i32);
+        (scaled - scaled.round()).abs() < 1e-9
+    };
+    Fixed(f, (0..2).find(needed).unwrap_or(2)).written()
+}
+
+fn generated(step: &Step, plan: &Plan) -> String {
+    let successor = |next: &Successor| {
+        let letter = next.action.letter();
+        let f = value(plan, next.g, next.h);
+        match next.fate {
+            Fate::New => format!("{letter}{f}"),
+            Fate::Improved => format!("{letter}{f}<"),
+            Fate::Reopened => format!("{letter}{f}!"),
+            Fate::Duplicate => format!("{letter}="),
+            Fate::Closed => format!("{letter}×"),
+            Fate::Pruned => format!("{letter}{f}|"),
+        }
+    };
+    step.successors.iter().map(successor).collect::<Vec<_>>().join(" ")
+}
+
+/// What lies beyond the lines shown.
+fn rest(trace: &Trace) -> String {
+    let last = trace.steps.last();
+    match (last, trace.steps_after()) {
+        (None, _) if trace.expansions > 0 => {
+            say!("trace-none", expansions = trace.expansions) + "\n"
+        }
+        (Some(last), after) if after > 0 => {
+            say!("trace-more", after = after, next = (last.order + 1).to_string()) + "\n"
+        }
+        _ => String::new(),
+    }
+}
+
+const SIGNS: [(Fate, Message); 6] = [
+    (Fate::New, Message("trace-sign-new")),
+    (Fate::Closed, Message("trace-sign-closed")),
+    (Fate::Duplicate, Message("trace-sign-duplicate")),
+    (Fate::Improved, Message("trace-sign-improved")),
+    (Fate::Reopened, Message("trace-sign-reopened")),
+    (Fate::Pruned, Message("trace-sign-pruned")),
+];
+
+/// The signs that appear.
+fn legend(trace: &Trace, width: usize) -> String {
+    let successors = || trace.steps.iter().flat_map(|step| &step.successors);
+    let appears = |fate: Fate| successors().any(|next| next.fate == fate);
+    let signs = SIGNS.iter().filter(|(fate, _)| appears(*fate)).map(|(_, sign)| say!(*sign));
+    let mut signs: Vec<String> = signs.collect();
+    if trace.steps.iter().any(|step| step.backward) {
+        signs.push(say!("trace-sign-backward"));
+    }
+    match signs.is_empty() {
+        true => String::new(),
+        false => entry(&say!("trace-signs"), &signs.join(", "), width),
+    }
+}
+
+/// The tree of a search, in the language of this run.
+pub(crate) fn tree(answer: &Answer, trace: &Trace) -> SearchTree {
+    let title = format!("{}: {}", answer.start, plan(&answer.plan));
+    let words = TreeWords {
+        path: say!("tree-path"),
+        order: say!("tree-order"),
+        dropped: say!("tree-dropped"),
+        expanded: say!("tree-expanded"),
+        open: say!("tree-open"),
+        improved: say!("tree-improved"),
+        reopened: say!("tree-reopened"),
+        duplicate: say!("tree-duplicate"),
+        closed: say!("tree-closed"),
+        pruned: say!("tree-pruned"),
+        left_out: say!("tree-left-out"),
+    };
+    trace.tree(title, words)
+}

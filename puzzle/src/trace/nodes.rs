@@ -1,0 +1,180 @@
+//! The nodes of a search tree, a few bytes each.
+//!
+//! Every successor that is generated is a node of its own, also one that is
+//! dropped at once. Invariant: a node's parent comes before it, so going up
+//! always ends at a root.
+
+use crate::moves::Move;
+use crate::position::Position;
+use std::collections::HashMap;
+use taquin_search::{Fate, NodeId};
+
+/// A node of the tree.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Node {
+    /// Where it comes from: the place of its parent and the move; nothing for a root.
+    pub origin: Option<(usize, Move)>,
+    /// The place of the node that stood for this state before, or its own.
+    pub state: usize,
+    /// The cost of the path to it.
+    pub g: u64,
+    /// The estimate from it.
+    pub h: u64,
+    /// The how manieth expansion it was first, from 1.
+    pub order: Option<u64>,
+    /// What became of it when it was generated.
+    pub fate: Fate,
+    /// Whether the solution goes through it.
+    pub on_path: bool,
+}
+
+/// The first nodes of a search, in the order of their generation.
+#[derive(Clone, Debug)]
+pub struct Nodes {
+    list: Vec<Node>,
+    /// The boards of roots: one, or one an iteration, or one an end.
+    roots: HashMap<usize, Position>,
+    /// The node that stands for each state now.
+    current: HashMap<NodeId, usize>,
+    most: usize,
+    missed: u64,
+}
+
+/// What a search tells of a successor.
+pub(super) struct Arrival {
+    pub(super) parent: NodeId,
+    pub(super) id: NodeId,
+    pub(super) action: Move,
+    pub(super) g: u64,
+    pub(super) h: u64,
+    pub(super) fate: Fate,
+}
+
+impl Nodes {
+    pub(super) fn new(most: usize) -> Self {
+        let (roots, current) = (HashMap::new(), HashMap::new());
+        Self { list: Vec::new(), roots, current, most, missed: 0 }
+    }
+
+    /// The nodes.
+    #[must_use]
+    pub fn list(&self) -> &[Node] {
+        &self.list
+    }
+
+    pub(super) fn list_mut(&mut self) -> &mut [Node] {
+        &mut self.list
+    }
+
+    /// Nodes that came after the record was full.
+    #[must_use]
+    pub fn missed(&self) -> u64 {
+        self.missed
+    }
+
+    /// The roots with their boards, first to last.
+    pub(super) fn roots(&self) -> Vec<(usize, &Position)> {
+        let mut roots: Vec<_> = self.roots.iter().map(|(&place, board)| (place, board)).collect();
+        roots.sort_by_key(|&(place, _)| place);
+        roots
+    }
+
+    /// The root above a node, and the moves from there down to the node.
+    fn descent(&self, mut place: usize) -> (usize, Vec<Move>) {
+        let mut moves = Vec::new();
+        while let Some((parent, action)) = self.list[place].origin {
+            moves.push(action);
+            place = parent;
+        }
+        moves.reverse();
+        (place, moves)
+    }
+
+    /// The board of a node.
+    ///
+    /// # Panics
+    /// When there is no such node.
+    #[must_use]
+    pub fn board(&self, place: usize) -> Position {
+        let (root, moves) = self.descent(place);
+        self.roots[&root].replay(&moves).expect("a search makes legal moves")
+    }
+
+    /// The board of the root above a node.
+    pub(super) fn root_board(&self, place: usize) -> &Position {
+        &self.roots[&self.descent(place).0]
+    }
+
+    /// The node that is expanded now. A state that nobody generated is a root,
+    /// and so is a root that is expanded again: an iteration begins.
+    pub(super) fn expanded(
+        &mut self,
+        id: NodeId,
+        order: u64,
+        (g, h): (u64, u64),
+        board: impl FnOnce() -> Position,
+    ) -> Option<usize> {
+        let known = self.current.get(&id).copied();
+        let again =
+            |place: &usize| self.list[*place].origin.is_none() && self.list[*place].order.is_some();
+        let place = match known.filter(|place| !again(place)) {
+            Some(place) => place,
+            None => {
+                let root = Node {
+                    origin: None,
+                    state: self.list.len(),
+                    g,
+                    h,
+                    order: None,
+                    fate: Fate::New,
+                    on_path: false,
+                };
+                let place = self.push(root)?;
+                self.roots.insert(place, board());
+                self.current.insert(id, place);
+                place
+            }
+        };
+        self.list[place].order.get_or_insert(order);
+        Some(place)
+    }
+
+    /// A successor of the node that stands for its parent.
+    pub(super) fn generated(&mut self, arrival: &Arrival) -> Option<usize> {
+        let &Arrival { parent, id, action, g, h, fate } = arrival;
+        let Some(&parent) = self.current.get(&parent) else {
+            self.missed += 1;
+            return None;
+        };
+        let known = match fate {
+            Fate::New | Fate::Pruned => None,
+            _ => self.current.get(&id).map(|&known| self.list[known].state),
+        };
+        let state = known.unwrap_or(self.list.len());
+        let origin = Some((parent, action));
+        let place = self.push(Node { origin, state, g, h, order: None, fate, on_path: false })?;
+        if is_kept(fate) {
+            self.current.insert(id, place);
+        }
+        Some(place)
+    }
+
+    fn push(&mut self, node: Node) -> Option<usize> {
+        if self.list.len() >= self.most {
+            self.missed += 1;
+            return None;
+        }
+        self.list.push(node);
+        Some(self.list.len() - 1)
+    }
+
+    /// The move that led to the node that stands for a state now.
+    pub(super) fn action_to(&self, place: usize) -> Option<Move> {
+        self.list[place].origin.map(|(_, action)| action)
+    }
+}
+
+/// Whether a successor goes on to be expanded some day.
+pub(super) fn is_kept(fate: Fate) -> bool {
+    matches!(fate, Fate::New | Fate::Improved | Fate::Reopened)
+}

@@ -1,0 +1,24 @@
+//! A trace as a tree to be drawn.
+
+use super::Trace;
+use crate::render::{SearchTree, TreeNode, TreeWords};
+
+impl Trace {
+    /// The tree for [`tree_svg`](crate::render::tree_svg) and
+    /// [`tree_dot`](crate::render::tree_dot).
+    #[must_use]
+    pub fn tree(&self, title: String, words: TreeWords) -> SearchTree {
+        let list = self.nodes.list().iter().enumerate();
+        let node = |(place, node): (usize, &super::Node)| TreeNode {
+            id: place as u64,
+            parent: node.origin.map(|(parent, _)| parent as u64),
+            board: self.nodes.board(place),
+            g: node.g,
+            h: node.h,
+            order: node.order,
+            fate: node.fate,
+            on_path: node.on_path,
+        };
+        SearchTree { nodes: list.map(node).collect(), words, ..SearchTree::new(title) }
+    }
+}
