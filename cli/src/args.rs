@@ -41,6 +41,8 @@ pub(crate) struct Cli {
 pub(crate) enum Command {
     #[command(about = say!("help-solve"), after_help = say!("help-solve-examples"))]
     Solve(Box<SolveArgs>),
+    #[command(about = say!("help-play"), after_help = say!("help-play-examples"))]
+    Play(PlayArgs),
 }
 
 /// `taquin` alone.
@@ -61,6 +63,19 @@ pub(crate) struct SolveArgs {
     pub(crate) limits: LimitArgs,
     #[command(flatten)]
     pub(crate) output: OutputArgs,
+}
+
+/// `taquin play`.
+#[derive(Debug, Args)]
+pub(crate) struct PlayArgs {
+    #[arg(help = say!("flag-board"), value_name = say!("value-board"), allow_negative_numbers = true)]
+    pub(crate) board: Vec<OsString>,
+    #[arg(long, help = say!("flag-play-size"), value_name = say!("value-size"), value_parser = names::read::<Shape>)]
+    pub(crate) size: Option<Shape>,
+    #[arg(long, short, help = say!("flag-goal"), value_name = say!("value-goal"), allow_hyphen_values = true)]
+    pub(crate) goal: Option<OsString>,
+    #[arg(long, help = say!("flag-seed"), value_name = say!("value-count"), value_parser = names::count, conflicts_with = "board")]
+    pub(crate) seed: Option<u64>,
 }
 
 /// Which puzzle.

@@ -20,6 +20,7 @@ mod interrupt;
 mod language;
 mod menu;
 mod output;
+mod play;
 mod progress;
 mod report;
 mod searching;
@@ -43,6 +44,7 @@ fn main() -> ExitCode {
 fn run(cli: Cli, output: &Output) -> Exit {
     match cli.command {
         Some(Command::Solve(args)) => commands::solve(&args, output),
+        Some(Command::Play(args)) => play::run(&args, output),
         None if output::is_conversation() => menu::run(&cli.menu, output),
         None => commands::welcome(&cli.menu, output),
     }

@@ -8,6 +8,8 @@ mod own;
 mod random;
 mod texts;
 
+pub(crate) use random::fresh_seed;
+
 use crate::args::MenuArgs;
 use crate::exit::Exit;
 use crate::interrupt::Interrupt;

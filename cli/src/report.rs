@@ -17,7 +17,7 @@ pub(crate) mod words;
 mod wrap;
 
 pub(crate) use advice::{Way, advice, command_line, ways_on};
-pub(crate) use failure::{failure, failure_text};
+pub(crate) use failure::{error_line, failure, failure_text};
 pub(crate) use numbers::duration;
 pub(crate) use style::{STRONG, painted};
 pub(crate) use summary::{bound, choices, shortfall, stop_reason};

@@ -22,7 +22,7 @@ macro_rules! sections {
     };
 }
 
-sections!["errors", "general", "help", "menu", "report"];
+sections!["errors", "general", "help", "menu", "play", "report"];
 
 static IN_ENGLISH: LazyLock<Bundle> = LazyLock::new(|| {
     let mut bundle = bundle("en", ENGLISH);

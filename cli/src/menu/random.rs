@@ -40,6 +40,6 @@ impl Menu<'_> {
 
 /// A number nobody can foresee: the standard library seeds its hash maps with
 /// one.
-fn fresh_seed() -> u64 {
+pub(crate) fn fresh_seed() -> u64 {
     RandomState::new().build_hasher().finish() % SEEDS
 }

@@ -38,7 +38,7 @@ pub(crate) fn failure_text(failure: &Failure, width: usize) -> String {
 }
 
 /// `error: …`
-pub(super) fn error_line(message: &str, width: usize) -> String {
+pub(crate) fn error_line(message: &str, width: usize) -> String {
     labelled(ERROR, &say!("label-error"), message, width)
 }
 
