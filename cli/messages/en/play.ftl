@@ -50,7 +50,7 @@ play-hint =
         [one] Move { $tile }: that solves it.
        *[other] Move { $tile }: the shortest solution takes { $left } moves.
     }
-play-good-move = The shortest solution is not known within { $time }; moving { $tile } is the beginning of a longer one.
+play-good-move = The shortest solution is not known within { $time }; moving { $tile } begins one that may be longer.
 play-not-found = No solution is known within { $time }. A few moves towards the goal make it easier.
 play-perhaps-longer = The shortest solution is not known within { $time }; this one may be longer.
 play-new-board = A new board.
@@ -81,7 +81,10 @@ play-help =
 
     A bold tile is at home. Any key closes this.
 play-typing-title = A board of your own
-play-typing = Type or paste it in any format: 1 2 3/5 0 6/4 7 8, or [1,2,3,5,0,6,4,7,8], or 123506478 …
+play-typing =
+    Type or paste it in any format, such as
+      1 2 3/5 0 6/4 7 8
+      123506478
 play-won-title = Solved!
 # $time (text): minutes and seconds.
 play-won =

@@ -50,7 +50,7 @@ play-hint =
         [one] Déplacez { $tile } : c’est le dernier coup.
        *[other] Déplacez { $tile } : la solution la plus courte demande { $left } coups.
     }
-play-good-move = La solution la plus courte reste inconnue après { $time } ; déplacer { $tile } en commence une plus longue.
+play-good-move = La solution la plus courte reste inconnue après { $time } ; déplacer { $tile } en commence une qui est peut-être plus longue.
 play-not-found = Aucune solution n’est connue après { $time }. Quelques coups vers l’état but la rendront plus facile.
 play-perhaps-longer = La solution la plus courte reste inconnue après { $time } ; celle-ci est peut-être plus longue.
 play-new-board = Une nouvelle grille.
@@ -81,7 +81,10 @@ play-help =
 
     Une tuile en gras est à sa place. Une touche ferme l’aide.
 play-typing-title = Votre propre grille
-play-typing = Écrivez-la ou collez-la, dans tout format : 1 2 3/5 0 6/4 7 8, ou [1,2,3,5,0,6,4,7,8], ou 123506478 …
+play-typing =
+    Écrivez-la ou collez-la dans tout format, par exemple
+      1 2 3/5 0 6/4 7 8
+      123506478
 play-won-title = Résolu !
 # $time (texte) : minutes et secondes.
 play-won =

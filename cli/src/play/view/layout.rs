@@ -13,12 +13,14 @@ use taquin_puzzle::Shape;
 
 /// Columns beside the board.
 const PANEL_WIDTH: u16 = 30;
+/// Columns between the board and the panel, where there are so many.
+const GAP: u16 = 6;
 /// Rows that are not the board's: title, status, notice of two, keys.
 const OTHER_ROWS: u16 = 5;
 /// A notice and the keys need this many columns.
 const LEAST_WIDTH: u16 = 40;
 /// Tiles, largest first: columns and rows with their borders.
-const TILES: [(u16, u16); 6] = [(16, 7), (11, 5), (9, 4), (7, 3), (5, 3), (4, 1)];
+const TILES: [(u16, u16); 5] = [(15, 7), (11, 5), (7, 3), (5, 3), (4, 1)];
 
 /// The places of a screen.
 pub(super) struct Plan {
@@ -55,7 +57,8 @@ impl Plan {
         let (columns, rows) = size(tile, shape);
         let x = window.x + (width - panel_width - columns) / 2;
         let y = window.y + 2 + (height - rows) / 2;
-        let panel = Rect::new(window.x + width - panel_width, window.y + 2, panel_width, height);
+        let panel_x = (x + columns + GAP).min(window.x + width - panel_width);
+        let panel = Rect::new(panel_x, window.y + 2, panel_width, height);
         Some(Self {
             title: row(0, 1),
             status: row(1, 1),
