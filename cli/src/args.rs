@@ -65,6 +65,8 @@ pub(crate) enum Command {
     Trace(Box<TraceArgs>),
     #[command(about = say!("help-atlas"), after_help = say!("help-atlas-examples"))]
     Atlas(Box<AtlasArgs>),
+    #[command(about = say!("help-play"), after_help = say!("help-play-examples"))]
+    Play(PlayArgs),
 }
 
 /// `taquin` alone.
@@ -100,6 +102,19 @@ impl SolveArgs {
             _ => self.report.report,
         }
     }
+}
+
+/// `taquin play`.
+#[derive(Debug, Args)]
+pub(crate) struct PlayArgs {
+    #[arg(help = say!("flag-board"), value_name = say!("value-board"), allow_negative_numbers = true)]
+    pub(crate) board: Vec<OsString>,
+    #[arg(long, help = say!("flag-play-size"), value_name = say!("value-size"), value_parser = names::read::<Shape>)]
+    pub(crate) size: Option<Shape>,
+    #[arg(long, short, help = say!("flag-goal"), value_name = say!("value-goal"), allow_hyphen_values = true)]
+    pub(crate) goal: Option<OsString>,
+    #[arg(long, help = say!("flag-seed"), value_name = say!("value-count"), value_parser = names::count, conflicts_with = "board")]
+    pub(crate) seed: Option<u64>,
 }
 
 /// Which puzzle.

@@ -17,6 +17,8 @@ pub(crate) enum Exit {
     Limit = 3,
     /// Ctrl-C: 128 and the number of the signal, as shells have it.
     Interrupted = 130,
+    /// The system ended the game: 128 and the number of SIGTERM.
+    Terminated = 143,
 }
 
 impl Exit {

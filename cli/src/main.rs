@@ -22,6 +22,7 @@ mod interrupt;
 mod language;
 mod menu;
 mod output;
+mod play;
 mod progress;
 mod report;
 mod searching;
@@ -53,6 +54,7 @@ fn run(cli: Cli, output: &Output) -> Exit {
         Some(Command::Man(args)) => commands::man(&args, output),
         Some(Command::Trace(args)) => commands::trace(&args, output),
         Some(Command::Atlas(args)) => commands::atlas(&args, output),
+        Some(Command::Play(args)) => play::run(&args, output),
         None if output::is_conversation() => menu::run(&cli.menu, output),
         None => commands::welcome(&cli.menu, output),
     }

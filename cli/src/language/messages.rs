@@ -23,7 +23,8 @@ macro_rules! sections {
 }
 
 sections![
-    "atlas", "batch", "errors", "general", "help", "menu", "report", "review", "tools", "trace"
+    "atlas", "batch", "errors", "general", "help", "menu", "play", "report", "review", "tools",
+    "trace"
 ];
 
 static IN_ENGLISH: LazyLock<Bundle> = LazyLock::new(|| {

@@ -1,0 +1,109 @@
+### The game on the whole screen.
+
+help-play = Play the puzzle on the whole screen, with hints and shortest solutions
+help-play-examples =
+    Examples:
+      taquin play                             fifteen tiles, shuffled
+      taquin play --size 3x3 --seed 7         the same board every time
+      taquin play 1 3 6 5 2 8 4 0 7           a board of your own
+      taquin play --size 3x3 --goal snail     another goal
+
+    Arrows, hjkl or WASD move, a click slides a tile, i gives a hint, the space bar
+    shows the solution, ? tells the rest, q leaves.
+
+    Exit codes: 0 left, 1 the board cannot be solved, 2 bad command line or board, or
+    no terminal, 143 ended by the system.
+flag-play-size = Rows and columns of the board [default: 4x4]
+flag-seed = The number that gives the same random board again [default: drawn]
+
+play-no-terminal = the game needs a terminal to draw on and to hear keys from: run `taquin play` without pipes, or use `taquin solve`
+play-dumb-terminal = this terminal (TERM=dumb) cannot draw a full screen: open another one, or set TERM to what it is; `taquin` alone opens a menu that works everywhere
+play-terminal-fault = the terminal does not answer: { $fault }
+
+## Above and beside the board. $shape, $goal (text): as they are typed.
+
+play-title = TAQUIN { $shape } · goal { $goal }
+play-title-seed = TAQUIN { $shape } · goal { $goal } · seed { $seed }
+play-moves = Moves
+play-time = Time
+play-left = Left
+play-left-at-least =
+    { $bound ->
+        [one] at least { $bound } move
+       *[other] at least { $bound } moves
+    }
+play-left-unknown = …
+play-goal = Goal
+play-arrows-tile = Arrows move the tile (t: the blank)
+play-arrows-blank = Arrows move the blank (t: the tile)
+play-watched = Solution
+play-watched-of = move { $at } of { $all }
+play-pace = Speed
+play-pace-value = { $pace } a second
+
+## Below the board. $time (text): how long was searched.
+
+play-welcome = Welcome! Slide the tiles into the order of the goal.
+play-thinking = Searching for the shortest solution, for { $time } at most…
+play-hint =
+    { $left ->
+        [one] Move { $tile }: that solves it.
+       *[other] Move { $tile }: the shortest solution takes { $left } moves.
+    }
+play-good-move = The shortest solution is not known within { $time }; moving { $tile } begins one that may be longer.
+play-not-found = No solution is known within { $time }. A few moves towards the goal make it easier.
+play-perhaps-longer = The shortest solution is not known within { $time }; this one may be longer.
+play-new-board = A new board.
+play-no-board = This is no board for this game: { $fault }
+play-unreachable = No moves lead from that board to the goal { $goal }.
+play-unreachable-flags = No moves lead from that board to the goal { $goal }; start with { $flags } to play it.
+
+play-keys = arrows move · u undo · i hint · space solution · n new · ? help · q quit
+play-keys-watching = space pause · + faster · - slower · arrows step · Esc back to your board
+play-keys-typing = Enter takes the board · Esc goes back
+play-keys-won = n new board · b the same again · u undo · q quit
+
+## Boxes over the board.
+
+play-help-title = Help
+play-help =
+    arrows, hjkl, WASD   move; a click slides tiles to the blank
+    t                    arrows move the tile, or the blank
+    u, r                 undo, redo (Ctrl-Z, Ctrl-R too)
+    i                    a hint: one move of a shortest solution
+    space                watch the solution; pause and go on
+    + -                  faster, slower
+    n                    a new random board
+    b                    begin again
+    p                    type or paste a board in any format
+    ?                    this help
+    q, Esc, Ctrl-C       leave
+
+    A bold tile is at home. Any key closes this.
+play-typing-title = A board of your own
+play-typing =
+    Type or paste it in any format, such as
+      1 2 3/5 0 6/4 7 8
+      123506478
+play-won-title = Solved!
+# $time (text): minutes and seconds.
+play-won =
+    { $moves ->
+        [one] { $moves } move in { $time }.
+       *[other] { $moves } moves in { $time }.
+    }
+play-won-optimal = No solution is shorter!
+play-won-over =
+    { $best ->
+        [one] The shortest solution takes { $best } move,
+       *[other] The shortest solution takes { $best } moves,
+    } { $over } fewer.
+play-won-searching = The shortest solution takes at least { $bound }; searching for it…
+play-won-bound = The shortest solution takes at least { $bound }; it is not known within { $time }.
+play-won-hints =
+    { $hints ->
+        [one] { $hints } hint helped.
+       *[other] { $hints } hints helped.
+    }
+
+play-too-small = This window is too small for a { $shape } board: it has { $columns } columns and { $rows } rows, and { $width } and { $height } are needed. Make it larger, or press q.

@@ -1,0 +1,109 @@
+### Le jeu en plein écran.
+
+help-play = Jouer en plein écran, avec des indices et les solutions les plus courtes
+help-play-examples =
+    Exemples :
+      taquin play                             quinze tuiles, mélangées
+      taquin play --size 3x3 --seed 7         chaque fois la même grille
+      taquin play 1 3 6 5 2 8 4 0 7           votre propre grille
+      taquin play --size 3x3 --goal snail     un autre état but
+
+    Les flèches, hjkl ou WASD déplacent, un clic fait glisser une tuile, i donne un
+    indice, la barre d’espace montre la solution, ? dit le reste, q quitte.
+
+    Codes de sortie : 0 jeu quitté, 1 grille insoluble, 2 ligne de commande ou grille
+    incorrecte, ou pas de terminal, 143 terminé par le système.
+flag-play-size = Lignes et colonnes de la grille [défaut : 4x4]
+flag-seed = Le nombre qui redonne la même grille aléatoire [défaut : tiré au hasard]
+
+play-no-terminal = le jeu a besoin d’un terminal où dessiner et lire les touches : lancez « taquin play » sans redirection, ou employez « taquin solve »
+play-dumb-terminal = ce terminal (TERM=dumb) ne sait pas dessiner en plein écran : ouvrez-en un autre, ou donnez à TERM sa vraie valeur ; « taquin » seul ouvre un menu qui marche partout
+play-terminal-fault = le terminal ne répond pas : { $fault }
+
+## Au-dessus et à côté de la grille. $shape, $goal (texte) : comme on les écrit.
+
+play-title = TAQUIN { $shape } · état but { $goal }
+play-title-seed = TAQUIN { $shape } · état but { $goal } · graine { $seed }
+play-moves = Coups
+play-time = Temps
+play-left = Reste
+play-left-at-least =
+    { $bound ->
+        [one] au moins { $bound } coup
+       *[other] au moins { $bound } coups
+    }
+play-left-unknown = …
+play-goal = État but
+play-arrows-tile = Les flèches déplacent la tuile (t : la case vide)
+play-arrows-blank = Les flèches déplacent la case vide (t : la tuile)
+play-watched = Solution
+play-watched-of = coup { $at } sur { $all }
+play-pace = Vitesse
+play-pace-value = { $pace } par seconde
+
+## Sous la grille. $time (texte) : la durée de la recherche.
+
+play-welcome = Bienvenue ! Faites glisser les tuiles jusqu’à l’état but.
+play-thinking = Recherche de la solution la plus courte, pendant { $time } au plus…
+play-hint =
+    { $left ->
+        [one] Déplacez { $tile } : c’est le dernier coup.
+       *[other] Déplacez { $tile } : la solution la plus courte demande { $left } coups.
+    }
+play-good-move = La solution la plus courte reste inconnue après { $time } ; déplacer { $tile } en commence une qui est peut-être plus longue.
+play-not-found = Aucune solution n’est connue après { $time }. Quelques coups vers l’état but la rendront plus facile.
+play-perhaps-longer = La solution la plus courte reste inconnue après { $time } ; celle-ci est peut-être plus longue.
+play-new-board = Une nouvelle grille.
+play-no-board = Ce n’est pas une grille pour ce jeu : { $fault }
+play-unreachable = Aucune suite de coups ne mène de cette grille à l’état but { $goal }.
+play-unreachable-flags = Aucune suite de coups ne mène de cette grille à l’état but { $goal } ; pour la jouer, ajoutez { $flags } au lancement.
+
+play-keys = flèches · u annuler · i indice · espace solution · n nouvelle · ? aide · q quitter
+play-keys-watching = espace pause · + plus vite · - moins vite · flèches pas à pas · Échap retour
+play-keys-typing = Entrée prend la grille · Échap revient
+play-keys-won = n nouvelle grille · b la même · u annuler · q quitter
+
+## Les cadres par-dessus la grille.
+
+play-help-title = Aide
+play-help =
+    flèches, hjkl, WASD  déplacer ; un clic pousse vers la case vide
+    t                    les flèches déplacent la tuile ou la case
+    u, r                 annuler, refaire (aussi Ctrl-Z, Ctrl-R)
+    i                    un indice : un coup d’une solution optimale
+    espace               voir la solution ; pause et reprise
+    + -                  plus vite, moins vite
+    n                    une nouvelle grille au hasard
+    b                    recommencer la même
+    p                    écrire ou coller une grille
+    ?                    cette aide
+    q, Échap, Ctrl-C     quitter
+
+    Une tuile en gras est à sa place. Une touche ferme l’aide.
+play-typing-title = Votre propre grille
+play-typing =
+    Écrivez-la ou collez-la dans tout format, par exemple
+      1 2 3/5 0 6/4 7 8
+      123506478
+play-won-title = Résolu !
+# $time (texte) : minutes et secondes.
+play-won =
+    { $moves ->
+        [one] { $moves } coup en { $time }.
+       *[other] { $moves } coups en { $time }.
+    }
+play-won-optimal = Aucune solution n’est plus courte !
+play-won-over =
+    { $best ->
+        [one] La solution la plus courte demande { $best } coup,
+       *[other] La solution la plus courte demande { $best } coups,
+    } soit { $over } de moins.
+play-won-searching = La solution la plus courte demande au moins { $bound } ; recherche en cours…
+play-won-bound = La solution la plus courte demande au moins { $bound } ; elle reste inconnue après { $time }.
+play-won-hints =
+    { $hints ->
+        [one] { $hints } indice a aidé.
+       *[other] { $hints } indices ont aidé.
+    }
+
+play-too-small = Cette fenêtre est trop petite pour une grille { $shape } : elle a { $columns } colonnes et { $rows } lignes, il en faut { $width } et { $height }. Agrandissez-la, ou appuyez sur q.

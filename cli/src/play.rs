@@ -1,0 +1,159 @@
+//! `taquin play`: the puzzle as a game on the whole screen.
+//!
+//! ```text
+//!   terminal ── events ──→ input ── actions ──→ model ── state ──→ view ──→ terminal
+//!                                               ↑  ↓
+//!                                 findings ── adviser ── questions
+//! ```
+//!
+//! The model knows neither the terminal nor the searches; the loop here
+//! carries words between them and never waits for a search.
+
+mod adviser;
+mod input;
+mod library;
+mod model;
+mod terminal;
+mod view;
+mod watch;
+
+use crate::args::PlayArgs;
+use crate::exit::Exit;
+use crate::failure::Failure;
+use crate::input as reading;
+use crate::language::say;
+use crate::menu::fresh_seed;
+use crate::output::{self, Output};
+use crate::report;
+use adviser::Adviser;
+use model::Game;
+use ratatui::crossterm::event;
+use std::io;
+use std::time::{Duration, Instant};
+use taquin_puzzle::sample::uniform_solvable;
+use taquin_puzzle::{Goal, ParseOptions, Position, Request, Shape, is_solvable, solve};
+use terminal::Screen;
+use view::View;
+
+/// Time between two looks at the clock and at what was found out.
+const BEAT: Duration = Duration::from_millis(50);
+/// The classic: fifteen tiles.
+const USUAL_CELLS: usize = 16;
+
+/// Plays until someone leaves.
+pub(crate) fn run(args: &PlayArgs, output: &Output) -> Exit {
+    let game = match game(args) {
+        Ok(game) => game,
+        Err(failure) => return report::failure(&failure, false, output),
+    };
+    if !is_solvable(&game.start, &game.target) {
+        return refuse(&game, output);
+    }
+    if let Some(fault) = unfit_terminal() {
+        output.note(&report::error_line(&fault, output.width));
+        return Exit::Usage;
+    }
+    match play(game, output) {
+        Ok(exit) => exit,
+        Err(fault) => {
+            let message = say!("play-terminal-fault", fault = fault.to_string());
+            output.note(&report::error_line(&message, output.width));
+            Exit::Usage
+        }
+    }
+}
+
+/// Why there can be no game here, in words.
+fn unfit_terminal() -> Option<String> {
+    let dumb = std::env::var_os("TERM").is_some_and(|term| term == "dumb");
+    match output::is_conversation() {
+        false => Some(say!("play-no-terminal")),
+        true => dumb.then(|| say!("play-dumb-terminal")),
+    }
+}
+
+/// The game that was asked for; whether it can be won is not yet known.
+fn game(args: &PlayArgs) -> Result<Game, Failure> {
+    let (start, implied) = match args.board.is_empty() {
+        true => (None, None),
+        false => {
+            let options = ParseOptions { format: None, shape: args.size };
+            let read = reading::start(reading::text_of(&args.board)?, &options)?;
+            (Some(read.position), read.goal)
+        }
+    };
+    let usual = Shape::square_of(USUAL_CELLS).expect("sixteen cells make a square");
+    let given = start.as_ref().map(Position::shape).or(args.size);
+    let shape = given.unwrap_or(usual);
+    let goal = match &args.goal {
+        Some(goal) => reading::goal(goal, shape)?,
+        None => implied.unwrap_or_default(),
+    };
+    let shape = match &goal {
+        Goal::Custom(board) if given.is_none() => board.shape(),
+        _ => shape,
+    };
+    let target = goal.position(shape).map_err(|error| Failure::Goal { error, meant: None })?;
+    let seed = args.seed.unwrap_or_else(fresh_seed);
+    Ok(match start {
+        Some(start) => Game::new(start, goal, target, None),
+        None => Game::new(uniform_solvable(shape, &target, seed), goal, target, Some(seed)),
+    })
+}
+
+/// Says why the goal cannot be reached, and which could.
+fn refuse(game: &Game, output: &Output) -> Exit {
+    let request = Request { goal: game.goal.clone(), ..Request::new(game.start.clone()) };
+    let answer = solve(&request).expect("a plain request contradicts nothing");
+    output.result(&report::text(&answer, game.reading, output.width));
+    output.note(&report::advice(&answer, output.width));
+    Exit::of(&answer)
+}
+
+fn play(mut game: Game, output: &Output) -> io::Result<Exit> {
+    let mut screen = Screen::open()?;
+    let mut adviser = Adviser::new();
+    let mut view = View::new(output);
+    let mut before = Instant::now();
+    while !game.over && !screen.is_to_end() {
+        advise(&mut game, &mut adviser);
+        screen.terminal.draw(|frame| view.draw(frame, &game))?;
+        listen(&mut game, &view)?;
+        let now = Instant::now();
+        game.tick(now - before);
+        before = now;
+    }
+    adviser.drop_job();
+    Ok(if game.over { Exit::Success } else { Exit::Terminated })
+}
+
+/// Carries questions and findings between the game and the searches.
+fn advise(game: &mut Game, adviser: &mut Adviser) {
+    for (board, known) in adviser.findings() {
+        game.learn(&board, known);
+    }
+    if let Some((board, effort)) = game.question() {
+        adviser.ask(board, &game.goal, effort);
+    }
+}
+
+/// Hears all that was pressed, or nothing for a beat.
+fn listen(game: &mut Game, view: &View) -> io::Result<()> {
+    let mut patience = BEAT;
+    while !game.over && poll(patience)? {
+        let cell_at = |column, row| view.cell_at(column, row);
+        if let Some(action) = input::action(event::read()?, &game.mode, cell_at, fresh_seed) {
+            game.act(action);
+        }
+        patience = Duration::ZERO;
+    }
+    Ok(())
+}
+
+/// A signal that interrupts the wait is no fault.
+fn poll(patience: Duration) -> io::Result<bool> {
+    match event::poll(patience) {
+        Err(fault) if fault.kind() == io::ErrorKind::Interrupted => Ok(false),
+        polled => polled,
+    }
+}

@@ -1,0 +1,116 @@
+//! From keys and clicks to actions. Letters stand for moves where hands expect
+//! them (hjkl, WASD), so the other actions take the letters that remain.
+
+use super::model::{Action, Mode};
+use ratatui::crossterm::event::{
+    Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEventKind,
+};
+use taquin_puzzle::Move;
+
+/// What an event means; `cell_at` tells the cell below the pointer and `seed`
+/// gives a number nobody can foresee.
+pub(super) fn action(
+    event: Event,
+    mode: &Mode,
+    cell_at: impl FnOnce(u16, u16) -> Option<usize>,
+    seed: impl FnOnce() -> u64,
+) -> Option<Action> {
+    match event {
+        Event::Key(key) if key.kind != KeyEventKind::Release => of_key(key, mode, seed),
+        Event::Mouse(mouse) if mouse.kind == MouseEventKind::Down(MouseButton::Left) => {
+            cell_at(mouse.column, mouse.row).map(Action::Click)
+        }
+        Event::Paste(text) => Some(Action::Paste(text)),
+        _ => None,
+    }
+}
+
+fn of_key(key: KeyEvent, mode: &Mode, seed: impl FnOnce() -> u64) -> Option<Action> {
+    if key.modifiers.contains(KeyModifiers::CONTROL) {
+        return with_control(key.code);
+    }
+    match (mode, key.code) {
+        (_, KeyCode::Esc) => Some(Action::Back),
+        (_, KeyCode::Enter) => Some(Action::Confirm),
+        (Mode::Typing(_), KeyCode::Char(c)) => Some(Action::Typed(c)),
+        (_, KeyCode::Backspace) => Some(Action::Erase),
+        (_, KeyCode::Char('n' | 'N')) => Some(Action::New(seed())),
+        (_, code) => arrow(code).map(Action::Arrow).or_else(|| command(code)),
+    }
+}
+
+fn with_control(code: KeyCode) -> Option<Action> {
+    match code {
+        KeyCode::Char('c' | 'd') => Some(Action::Quit),
+        KeyCode::Char('r' | 'y') => Some(Action::Redo),
+        KeyCode::Char('z') => Some(Action::Undo),
+        // Lines of a paste without brackets come as Ctrl-J.
+        KeyCode::Char('j') => Some(Action::Typed(' ')),
+        _ => None,
+    }
+}
+
+fn arrow(code: KeyCode) -> Option<Move> {
+    Some(match code {
+        KeyCode::Up | KeyCode::Char('k' | 'K' | 'w' | 'W') => Move::Up,
+        KeyCode::Down | KeyCode::Char('j' | 'J' | 's' | 'S') => Move::Down,
+        KeyCode::Left | KeyCode::Char('h' | 'H' | 'a' | 'A') => Move::Left,
+        KeyCode::Right | KeyCode::Char('l' | 'L' | 'd' | 'D') => Move::Right,
+        _ => return None,
+    })
+}
+
+fn command(code: KeyCode) -> Option<Action> {
+    Some(match code {
+        KeyCode::Char('u') => Action::Undo,
+        KeyCode::Char('r') => Action::Redo,
+        KeyCode::Char('b') => Action::Restart,
+        KeyCode::Char('i') => Action::Hint,
+        KeyCode::Char(' ') => Action::Watch,
+        KeyCode::Char('+' | '=') => Action::Faster,
+        KeyCode::Char('-' | '_') => Action::Slower,
+        KeyCode::Char('t') => Action::ToggleReading,
+        KeyCode::Char('p') => Action::Type,
+        KeyCode::Char('?') | KeyCode::F(1) => Action::Help,
+        KeyCode::Char('q' | 'Q') => Action::Quit,
+        _ => return None,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn pressed(code: KeyCode, mode: &Mode) -> Option<Action> {
+        let event = Event::Key(KeyEvent::new(code, KeyModifiers::NONE));
+        action(event, mode, |_, _| None, || 7)
+    }
+
+    #[test]
+    fn three_sets_of_keys_mean_the_same_moves() {
+        for (keys, direction) in [("kw", Move::Up), ("js", Move::Down), ("ha", Move::Left)] {
+            for key in keys.chars() {
+                let action = pressed(KeyCode::Char(key), &Mode::Playing);
+                assert_eq!(action, Some(Action::Arrow(direction)), "{key}");
+            }
+        }
+        assert_eq!(pressed(KeyCode::Right, &Mode::Playing), Some(Action::Arrow(Move::Right)));
+    }
+
+    #[test]
+    fn letters_are_letters_while_a_board_is_typed() {
+        let typing = Mode::Typing(String::new());
+        for key in "qnh? 1".chars() {
+            assert_eq!(pressed(KeyCode::Char(key), &typing), Some(Action::Typed(key)));
+        }
+        assert_eq!(pressed(KeyCode::Esc, &typing), Some(Action::Back));
+    }
+
+    #[test]
+    fn control_c_quits_and_a_new_board_has_a_seed() {
+        let event = Event::Key(KeyEvent::new(KeyCode::Char('c'), KeyModifiers::CONTROL));
+        let quit = action(event, &Mode::Playing, |_, _| None, || 7);
+        assert_eq!(quit, Some(Action::Quit));
+        assert_eq!(pressed(KeyCode::Char('n'), &Mode::Playing), Some(Action::New(7)));
+    }
+}

@@ -1,0 +1,389 @@
+//! The game as a machine of states: actions and time go in, what is to be
+//! drawn and what is to be found out can be read off. No terminal, no thread,
+//! no clock: tests play it like anyone else.
+
+use super::library::{Effort, Known, Library};
+use super::watch::Watch;
+use crate::language::Explain;
+use std::time::Duration;
+use taquin_puzzle::sample::uniform_solvable;
+use taquin_puzzle::{Goal, Move, ParseOptions, Position, Reading, explain, is_solvable, parse};
+
+/// What a person can do.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Action {
+    /// An arrow or a letter that stands for one.
+    Arrow(Move),
+    /// A click on a cell.
+    Click(usize),
+    Undo,
+    Redo,
+    Restart,
+    /// A random board of that seed.
+    New(u64),
+    Hint,
+    /// Begin to watch; pause and go on.
+    Watch,
+    Faster,
+    Slower,
+    ToggleReading,
+    /// Open the dialog for a board.
+    Type,
+    Typed(char),
+    Erase,
+    Confirm,
+    Paste(String),
+    Help,
+    /// Leave whatever is open; at the board, the game.
+    Back,
+    Quit,
+}
+
+/// What is on the screen.
+#[derive(Clone, Debug)]
+pub(super) enum Mode {
+    Playing,
+    Won,
+    Watching(Watch),
+    /// A board is being typed.
+    Typing(String),
+}
+
+/// What the line below the board says.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Notice {
+    Welcome,
+    Nothing,
+    Thinking,
+    /// A move of a shortest solution: the tile, and how many moves it takes with this one.
+    Hint(u8, u64),
+    /// A move that leads to the goal, perhaps not on the shortest way.
+    GoodMove(u8),
+    /// Nothing was found in time.
+    NotFound,
+    /// The way shown is not known to be the shortest.
+    PerhapsLonger,
+    NewBoard,
+    /// What was typed is no board, in words.
+    NoBoard(String),
+    /// A board from which the goal cannot be reached, and the goals that can.
+    Unreachable(Vec<Goal>),
+}
+
+/// What someone waits for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Pending {
+    Hint,
+    Watch,
+}
+
+/// A game.
+#[derive(Clone, Debug)]
+pub(super) struct Game {
+    pub(super) start: Position,
+    pub(super) goal: Goal,
+    pub(super) target: Position,
+    pub(super) now: Position,
+    pub(super) seed: Option<u64>,
+    pub(super) reading: Reading,
+    pub(super) elapsed: Duration,
+    pub(super) hints: u64,
+    /// The move that was last hinted at and not yet made.
+    pub(super) hinted: Option<Move>,
+    pub(super) mode: Mode,
+    pub(super) help: bool,
+    pub(super) notice: Notice,
+    pub(super) library: Library,
+    pub(super) over: bool,
+    done: Vec<Move>,
+    undone: Vec<Move>,
+    pending: Option<Pending>,
+}
+
+impl Game {
+    /// A game from `start`, which can reach `target`, the goal as a board.
+    pub(super) fn new(start: Position, goal: Goal, target: Position, seed: Option<u64>) -> Self {
+        let mode = if start == target { Mode::Won } else { Mode::Playing };
+        Self {
+            now: start.clone(),
+            start,
+            goal,
+            target,
+            seed,
+            mode,
+            reading: Reading::Tile,
+            elapsed: Duration::ZERO,
+            hints: 0,
+            hinted: None,
+            help: false,
+            notice: Notice::Welcome,
+            library: Library::default(),
+            over: false,
+            done: Vec::new(),
+            undone: Vec::new(),
+            pending: None,
+        }
+    }
+
+    /// How many moves were made and not taken back.
+    pub(super) fn moves(&self) -> u64 {
+        self.done.len() as u64
+    }
+
+    /// The board to show.
+    pub(super) fn shown(&self) -> &Position {
+        match &self.mode {
+            Mode::Watching(watch) => &watch.board,
+            _ => &self.now,
+        }
+    }
+
+    /// What should be found out next, if anything.
+    pub(super) fn question(&self) -> Option<(&Position, Effort)> {
+        let (board, effort) = match (&self.mode, self.pending) {
+            (Mode::Won, _) => (&self.start, Effort::Full),
+            (Mode::Playing, Some(_)) => (&self.now, Effort::Full),
+            (Mode::Playing, None) => (&self.now, Effort::Glance),
+            _ => return None,
+        };
+        self.library.lacks(board, effort).then_some((board, effort))
+    }
+
+    /// Something was found out.
+    pub(super) fn learn(&mut self, board: &Position, known: Known) {
+        self.library.add(board, known);
+        self.serve_pending();
+    }
+
+    /// Time passes; it counts from the first move to the last.
+    pub(super) fn tick(&mut self, passed: Duration) {
+        match &mut self.mode {
+            _ if self.help => {}
+            Mode::Playing if !self.done.is_empty() => self.elapsed += passed,
+            Mode::Watching(watch) => watch.tick(passed),
+            _ => {}
+        }
+    }
+
+    /// Someone does something.
+    pub(super) fn act(&mut self, action: Action) {
+        if action == Action::Quit {
+            self.over = true;
+        } else if self.help {
+            self.help = false;
+        } else if action == Action::Help && !matches!(self.mode, Mode::Typing(_)) {
+            self.help = true;
+        } else if let Action::Paste(text) = action {
+            self.take_board(&text);
+        } else {
+            self.act_in_mode(action);
+        }
+    }
+
+    fn act_in_mode(&mut self, action: Action) {
+        match self.mode {
+            Mode::Typing(_) => self.type_board(action),
+            Mode::Watching(_) => self.watch(action),
+            Mode::Playing | Mode::Won => self.play(action),
+        }
+    }
+
+    fn play(&mut self, action: Action) {
+        match action {
+            Action::Arrow(direction) => self.slide(direction.in_reading(self.reading)),
+            Action::Click(cell) => self.click(cell),
+            Action::Undo => self.undo(),
+            Action::Redo => self.redo(),
+            Action::Restart => self.begin(self.start.clone(), self.seed),
+            Action::New(seed) => self.new_board(seed),
+            Action::Hint => self.ask_for(Pending::Hint),
+            Action::Watch => self.ask_for(Pending::Watch),
+            Action::ToggleReading => self.reading = other(self.reading),
+            Action::Type => self.mode = Mode::Typing(String::new()),
+            Action::Back => self.over = true,
+            _ => {}
+        }
+    }
+
+    fn watch(&mut self, action: Action) {
+        let Mode::Watching(watch) = &mut self.mode else { return };
+        match action {
+            Action::Watch | Action::Confirm => watch.toggle(),
+            Action::Faster => watch.faster(),
+            Action::Slower => watch.slower(),
+            Action::Arrow(Move::Right | Move::Down) | Action::Redo => watch.forward(),
+            Action::Arrow(Move::Left | Move::Up) | Action::Undo => watch.back(),
+            Action::ToggleReading => self.reading = other(self.reading),
+            Action::Back => {
+                self.mode = Mode::Playing;
+                self.notice = Notice::Nothing;
+            }
+            _ => {}
+        }
+    }
+
+    fn type_board(&mut self, action: Action) {
+        let Mode::Typing(text) = &mut self.mode else { return };
+        match action {
+            Action::Typed(c) if text.len() < MOST_TYPED => text.push(c),
+            Action::Erase => drop(text.pop()),
+            Action::Back => self.mode = self.board_mode(),
+            Action::Confirm => {
+                let text = std::mem::take(text);
+                self.take_board(&text);
+            }
+            _ => {}
+        }
+    }
+
+    /// Makes a move of the blank, if it stays on the board.
+    fn slide(&mut self, step: Move) {
+        if matches!(self.mode, Mode::Playing) && self.step(step) {
+            self.done.push(step);
+            self.undone.clear();
+            self.settle();
+        }
+    }
+
+    /// Moves the board and nothing else; tells whether it could.
+    fn step(&mut self, step: Move) -> bool {
+        let next = self.now.after(step);
+        let legal = next.is_some();
+        self.now = next.unwrap_or_else(|| self.now.clone());
+        legal
+    }
+
+    /// What follows every change of the board.
+    fn settle(&mut self) {
+        self.hinted = None;
+        self.pending = None;
+        self.notice = Notice::Nothing;
+        self.mode = self.board_mode();
+    }
+
+    fn board_mode(&self) -> Mode {
+        if self.now == self.target { Mode::Won } else { Mode::Playing }
+    }
+
+    /// Slides all tiles from a cell towards the blank in its row or column.
+    fn click(&mut self, cell: usize) {
+        let shape = self.now.shape();
+        let (from, to) = (shape.place_of(self.now.blank()), shape.place_of(cell));
+        let (step, count) = match (from, to) {
+            ((row, a), (other, b)) if row == other && a < b => (Move::Right, b - a),
+            ((row, a), (other, b)) if row == other => (Move::Left, a - b),
+            ((a, col), (b, other)) if col == other && a < b => (Move::Down, b - a),
+            ((a, col), (b, other)) if col == other => (Move::Up, a - b),
+            _ => return,
+        };
+        (0..count).for_each(|_| self.slide(step));
+    }
+
+    fn undo(&mut self) {
+        if let Some(step) = self.done.pop() {
+            self.step(step.inverse());
+            self.undone.push(step);
+            self.settle();
+        }
+    }
+
+    fn redo(&mut self) {
+        if let Some(step) = self.undone.pop() {
+            self.step(step);
+            self.done.push(step);
+            self.settle();
+        }
+    }
+
+    fn begin(&mut self, start: Position, seed: Option<u64>) {
+        let library = std::mem::take(&mut self.library);
+        let fresh = Self::new(start, self.goal.clone(), self.target.clone(), seed);
+        *self = Self { reading: self.reading, library, notice: Notice::Nothing, ..fresh };
+    }
+
+    fn new_board(&mut self, seed: u64) {
+        let board = uniform_solvable(self.target.shape(), &self.target, seed);
+        self.begin(board, Some(seed));
+        self.notice = Notice::NewBoard;
+    }
+
+    /// A board in any format; of another size only for a goal with a name.
+    fn take_board(&mut self, text: &str) {
+        self.mode = self.board_mode();
+        let read = parse(text, &ParseOptions::default());
+        let board = match read {
+            Ok(read) => read.position,
+            Err(fault) => {
+                self.notice = Notice::NoBoard(fault.explained());
+                return;
+            }
+        };
+        match self.goal.position(board.shape()) {
+            Err(fault) => self.notice = Notice::NoBoard(fault.explained()),
+            Ok(target) if is_solvable(&board, &target) => {
+                if target != self.target {
+                    self.library = Library::default();
+                    self.target = target;
+                }
+                self.begin(board, None);
+                self.notice = Notice::NewBoard;
+            }
+            Ok(target) => {
+                let goals = explain(&board, &target).map(|why| why.reachable);
+                self.notice = Notice::Unreachable(goals.unwrap_or_default());
+            }
+        }
+    }
+
+    fn ask_for(&mut self, pending: Pending) {
+        if matches!(self.mode, Mode::Playing) {
+            self.pending = Some(pending);
+            self.notice = Notice::Thinking;
+            self.serve_pending();
+        }
+    }
+
+    /// Gives what is waited for, once it is known or known not to come.
+    fn serve_pending(&mut self) {
+        if self.library.lacks(&self.now, Effort::Full) {
+            return;
+        }
+        let known = self.library.of(&self.now);
+        let optimal = known.is_some_and(|known| known.optimal().is_some());
+        let way = known.and_then(|known| known.way.clone());
+        match (self.pending.take(), way) {
+            (None, _) => {}
+            (Some(_), None) => self.notice = Notice::NotFound,
+            (Some(Pending::Hint), Some(way)) => self.hint(&way, optimal),
+            (Some(Pending::Watch), Some(way)) => {
+                self.notice = if optimal { Notice::Nothing } else { Notice::PerhapsLonger };
+                self.mode = Mode::Watching(Watch::new(self.now.clone(), way));
+            }
+        }
+    }
+
+    fn hint(&mut self, way: &[Move], optimal: bool) {
+        let Some(&step) = way.first() else { return };
+        let tile = self.now.tile_moved_by(step).unwrap_or(0);
+        self.hints += 1;
+        self.hinted = Some(step);
+        self.notice = match optimal {
+            true => Notice::Hint(tile, way.len() as u64),
+            false => Notice::GoodMove(tile),
+        };
+    }
+}
+
+/// The largest board takes a fraction of this, however it is written.
+const MOST_TYPED: usize = 4096;
+
+fn other(reading: Reading) -> Reading {
+    match reading {
+        Reading::Blank => Reading::Tile,
+        Reading::Tile => Reading::Blank,
+    }
+}
+
+#[cfg(test)]
+#[path = "model_tests.rs"]
+mod tests;

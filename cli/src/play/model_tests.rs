@@ -1,0 +1,196 @@
+//! Games played without a terminal.
+
+use super::*;
+use taquin_puzzle::Move::{Down, Left, Right, Up};
+
+const CLASSIC: &str = "1 2 3/5 0 6/4 7 8";
+
+fn game_of(board: &str, goal: Goal) -> Game {
+    let start: Position = board.parse().unwrap();
+    let target = goal.position(start.shape()).unwrap();
+    Game::new(start, goal, target, None)
+}
+
+fn game() -> Game {
+    game_of(CLASSIC, Goal::Last)
+}
+
+fn play(game: &mut Game, directions: &[Move]) {
+    directions.iter().for_each(|&direction| game.act(Action::Arrow(direction)));
+}
+
+/// What a search would have found out.
+fn found(way: &[Move]) -> Known {
+    Known { bound: way.len() as u64, way: Some(way.to_vec()), effort: Effort::Full }
+}
+
+#[test]
+fn arrows_move_the_tile_until_they_are_told_otherwise() {
+    let mut game = game();
+    play(&mut game, &[Right]);
+    assert_eq!(game.now.to_string(), "1 2 3/0 5 6/4 7 8");
+    game.act(Action::ToggleReading);
+    play(&mut game, &[Right]);
+    assert_eq!((game.now.to_string().as_str(), game.moves()), (CLASSIC, 2));
+}
+
+#[test]
+fn a_move_off_the_board_is_none() {
+    let mut game = game_of("1 2 3/4 5 6/7 0 8", Goal::Last);
+    play(&mut game, &[Up, Up]);
+    assert_eq!(game.moves(), 0);
+}
+
+#[test]
+fn undo_and_redo_are_each_other_s_inverse() {
+    let mut game = game();
+    let mut seen = vec![game.now.clone()];
+    for direction in [Right, Up, Left] {
+        play(&mut game, &[direction]);
+        seen.push(game.now.clone());
+    }
+    for board in seen.iter().rev().skip(1) {
+        game.act(Action::Undo);
+        assert_eq!(&game.now, board);
+    }
+    game.act(Action::Undo);
+    assert_eq!((&game.now, game.moves()), (&seen[0], 0));
+    for board in &seen[1..] {
+        game.act(Action::Redo);
+        assert_eq!(&game.now, board);
+    }
+    game.act(Action::Undo);
+    play(&mut game, &[Down]);
+    let before = game.now.clone();
+    game.act(Action::Redo);
+    assert_eq!(game.now, before, "a new move forgets what was taken back");
+}
+
+#[test]
+fn reaching_the_goal_wins_and_stops_the_clock() {
+    let mut game = game();
+    game.tick(Duration::from_secs(5));
+    assert_eq!(game.elapsed, Duration::ZERO, "the clock waits for the first move");
+    play(&mut game, &[Right, Up, Left]);
+    game.tick(Duration::from_secs(3));
+    play(&mut game, &[Left]);
+    assert!(matches!(game.mode, Mode::Won));
+    game.tick(Duration::from_secs(9));
+    assert_eq!((game.elapsed.as_secs(), game.moves()), (3, 4));
+    play(&mut game, &[Right]);
+    assert_eq!(game.moves(), 4, "a game that is won stands still");
+    game.act(Action::Undo);
+    assert!(matches!(game.mode, Mode::Playing));
+}
+
+#[test]
+fn a_click_slides_all_tiles_up_to_the_blank() {
+    let mut game = game_of("0 1 2/3 4 5/6 7 8", Goal::Last);
+    game.act(Action::Click(2));
+    assert_eq!((game.now.to_string().as_str(), game.moves()), ("1 2 0/3 4 5/6 7 8", 2));
+    game.act(Action::Click(8));
+    assert_eq!(game.now.to_string(), "1 2 5/3 4 8/6 7 0");
+    for cell in [8, 0, 4] {
+        game.act(Action::Click(cell));
+    }
+    assert_eq!(game.moves(), 4, "the blank and cells beside its lines do nothing");
+}
+
+#[test]
+fn a_hint_waits_for_what_is_found_and_then_knows_the_rest() {
+    let mut game = game();
+    game.act(Action::Hint);
+    assert_eq!(game.notice, Notice::Thinking);
+    assert_eq!(game.question().unwrap().1, Effort::Full);
+    game.learn(&game.start.clone(), found(&[Left, Down, Right, Right]));
+    assert_eq!((&game.notice, game.hinted), (&Notice::Hint(5, 4), Some(Left)));
+    assert_eq!(game.question(), None);
+    play(&mut game, &[Right]);
+    assert_eq!((game.hinted, game.question()), (None, None));
+    game.act(Action::Hint);
+    assert_eq!((&game.notice, game.hints), (&Notice::Hint(4, 3), 2));
+}
+
+#[test]
+fn a_hint_that_is_not_optimal_says_so_and_none_does_too() {
+    let mut game = game();
+    let unknown = Known { bound: 2, way: None, effort: Effort::Full };
+    game.act(Action::Hint);
+    game.learn(&game.start.clone(), Known { way: Some(vec![Left]), ..unknown.clone() });
+    assert_eq!(game.notice, Notice::GoodMove(5));
+    play(&mut game, &[Down]);
+    game.act(Action::Hint);
+    game.learn(&game.now.clone(), unknown);
+    assert_eq!(game.notice, Notice::NotFound);
+}
+
+#[test]
+fn moving_on_makes_a_late_answer_harmless() {
+    let mut game = game();
+    game.act(Action::Hint);
+    play(&mut game, &[Down]);
+    game.learn(&game.start.clone(), found(&[Left, Down, Right, Right]));
+    assert_eq!((game.hinted, &game.notice), (None, &Notice::Nothing));
+}
+
+#[test]
+fn watching_leaves_the_own_board_alone() {
+    let mut game = game();
+    game.learn(&game.start.clone(), found(&[Left, Down, Right, Right]));
+    game.act(Action::Watch);
+    game.tick(Duration::from_secs(60));
+    assert_eq!(game.shown(), &game.target);
+    game.act(Action::Back);
+    assert_eq!((game.shown().to_string().as_str(), game.moves()), (CLASSIC, 0));
+    assert!(!game.over);
+}
+
+#[test]
+fn a_board_is_typed_or_pasted() {
+    let mut game = game();
+    game.act(Action::Type);
+    "1234567809".chars().for_each(|c| game.act(Action::Typed(c)));
+    game.act(Action::Erase);
+    game.act(Action::Confirm);
+    assert_eq!(game.now.to_string(), "1 2 3/4 5 6/7 8 0");
+    game.act(Action::Paste("1 2\n0 3\n".into()));
+    assert_eq!(game.now.to_string(), "1 2/0 3");
+    assert_eq!(game.target.to_string(), "1 2/3 0", "a goal by name comes in the size");
+}
+
+#[test]
+fn what_is_no_board_changes_nothing() {
+    let mut game = game();
+    game.act(Action::Paste("1 2 3/4 5 6/7 8 8".into()));
+    assert!(matches!(game.notice, Notice::NoBoard(_)));
+    game.act(Action::Paste("2 1 3/4 5 6/7 8 0".into()));
+    assert_eq!(game.notice, Notice::Unreachable(vec![Goal::Snail]));
+    assert_eq!(game.now.to_string(), CLASSIC);
+    let target: Position = "1 2 3/0 4 5/6 7 8".parse().unwrap();
+    let mut custom = game_of(CLASSIC, Goal::Custom(target));
+    custom.act(Action::Paste("1 2/0 3".into()));
+    assert!(matches!(custom.notice, Notice::NoBoard(_)), "a goal of one's own has one size");
+}
+
+#[test]
+fn a_new_board_is_that_of_its_seed_and_restart_begins_again() {
+    let mut game = game();
+    game.act(Action::New(1));
+    assert_eq!(game.start.to_string(), "8 1 3/2 6 4/0 5 7");
+    play(&mut game, &[Down]);
+    game.act(Action::Restart);
+    assert_eq!((&game.now, game.moves(), game.seed), (&game.start, 0, Some(1)));
+}
+
+#[test]
+fn help_closes_by_any_key_and_stops_the_clock() {
+    let mut game = game();
+    play(&mut game, &[Right]);
+    game.act(Action::Help);
+    game.tick(Duration::from_secs(7));
+    game.act(Action::Back);
+    assert!(!game.help && !game.over);
+    assert_eq!(game.elapsed, Duration::ZERO);
+    game.act(Action::Back);
+    assert!(game.over);
+}

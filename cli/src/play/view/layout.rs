@@ -1,0 +1,135 @@
+//! Where things are on the screen.
+//!
+//! ```text
+//!   title
+//!   (status, where there is no panel)
+//!   board                panel
+//!   notice
+//!   keys
+//! ```
+
+use ratatui::layout::Rect;
+use taquin_puzzle::Shape;
+
+/// Columns beside the board.
+const PANEL_WIDTH: u16 = 30;
+/// Columns between the board and the panel, where there are so many.
+const GAP: u16 = 6;
+/// Rows that are not the board's: title, status, notice of two, keys.
+const OTHER_ROWS: u16 = 5;
+/// A notice and the keys need this many columns.
+const LEAST_WIDTH: u16 = 40;
+/// Tiles, largest first: columns and rows with their borders.
+const TILES: [(u16, u16); 5] = [(15, 7), (11, 5), (7, 3), (5, 3), (4, 1)];
+
+/// The places of a screen.
+pub(super) struct Plan {
+    pub(super) title: Rect,
+    pub(super) status: Rect,
+    pub(super) board: BoardPlace,
+    pub(super) panel: Option<Rect>,
+    pub(super) notice: Rect,
+    pub(super) keys: Rect,
+}
+
+/// Where the board is, and how large its tiles are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct BoardPlace {
+    pub(super) x: u16,
+    pub(super) y: u16,
+    pub(super) tile: (u16, u16),
+    pub(super) shape: Shape,
+}
+
+impl Plan {
+    /// A plan for a window, or nothing where it is too small.
+    pub(super) fn new(window: Rect, shape: Shape) -> Option<Self> {
+        let (width, height) = (window.width, window.height.checked_sub(OTHER_ROWS)?);
+        let beside = width.checked_sub(PANEL_WIDTH).and_then(|rest| largest(rest, height, shape));
+        let (tile, panel_width) = match beside {
+            Some(tile) => (tile, PANEL_WIDTH),
+            None => (largest(width, height, shape)?, 0),
+        };
+        if width < LEAST_WIDTH {
+            return None;
+        }
+        let row = |y, rows| Rect::new(window.x, window.y + y, width, rows);
+        let (columns, rows) = size(tile, shape);
+        let x = window.x + (width - panel_width - columns) / 2;
+        let y = window.y + 2 + (height - rows) / 2;
+        let panel_x = (x + columns + GAP).min(window.x + width - panel_width);
+        let panel = Rect::new(panel_x, window.y + 2, panel_width, height);
+        Some(Self {
+            title: row(0, 1),
+            status: row(1, 1),
+            board: BoardPlace { x, y, tile, shape },
+            panel: (panel_width > 0).then_some(panel),
+            notice: row(height + 2, 2),
+            keys: row(height + 4, 1),
+        })
+    }
+}
+
+/// The columns and rows that a window needs for such a board.
+pub(super) fn least(shape: Shape) -> (u16, u16) {
+    let (columns, rows) = size(TILES[TILES.len() - 1], shape);
+    (columns.max(LEAST_WIDTH), rows + OTHER_ROWS)
+}
+
+fn size((width, height): (u16, u16), shape: Shape) -> (u16, u16) {
+    (width * shape.cols() as u16, height * shape.rows() as u16)
+}
+
+/// The largest tiles that fit.
+fn largest(width: u16, height: u16, shape: Shape) -> Option<(u16, u16)> {
+    let fits = |&tile: &(u16, u16)| {
+        let (columns, rows) = size(tile, shape);
+        columns <= width && rows <= height
+    };
+    TILES.into_iter().find(fits)
+}
+
+impl BoardPlace {
+    /// The rectangle of a cell.
+    pub(super) fn cell(&self, cell: usize) -> Rect {
+        let (row, col) = self.shape.place_of(cell);
+        let (width, height) = self.tile;
+        Rect::new(self.x + width * col as u16, self.y + height * row as u16, width, height)
+    }
+
+    /// The cell at a point of the screen.
+    pub(super) fn cell_at(&self, column: u16, row: u16) -> Option<usize> {
+        let col = usize::from(column.checked_sub(self.x)? / self.tile.0);
+        let row = usize::from(row.checked_sub(self.y)? / self.tile.1);
+        let inside = col < self.shape.cols() && row < self.shape.rows();
+        inside.then(|| row * self.shape.cols() + col)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_cell_is_found_where_it_is_drawn() {
+        let shape = Shape::new(3, 5).unwrap();
+        let plan = Plan::new(Rect::new(0, 0, 80, 24), shape).unwrap();
+        for cell in 0..shape.cells() {
+            let area = plan.board.cell(cell);
+            assert_eq!(plan.board.cell_at(area.x, area.y), Some(cell));
+            assert_eq!(plan.board.cell_at(area.right() - 1, area.bottom() - 1), Some(cell));
+        }
+        assert_eq!(plan.board.cell_at(0, 0), None);
+    }
+
+    #[test]
+    fn every_shape_fits_eighty_columns_and_the_least_window_is_enough() {
+        for (rows, cols) in [(2, 2), (4, 4), (16, 16), (2, 16), (16, 2)] {
+            let shape = Shape::new(rows, cols).unwrap();
+            assert!(Plan::new(Rect::new(0, 0, 80, 24), shape).is_some(), "{shape}");
+            let (width, height) = least(shape);
+            assert!(Plan::new(Rect::new(0, 0, width, height), shape).is_some());
+            assert!(Plan::new(Rect::new(0, 0, width, height - 1), shape).is_none());
+        }
+    }
+}

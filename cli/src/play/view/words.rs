@@ -1,0 +1,152 @@
+//! Everything the game says.
+
+use super::layout;
+use crate::language::{Fixed, grouped, list_or, say};
+use crate::play::adviser::PATIENCE;
+use crate::play::model::{Game, Mode, Notice};
+use crate::report::duration;
+use ratatui::layout::Rect;
+use std::time::Duration;
+use taquin_puzzle::{Goal, Reading, Shape};
+
+pub(super) fn title(game: &Game) -> String {
+    let shape = game.target.shape().to_string();
+    let goal = game.goal.name();
+    match game.seed {
+        Some(seed) => say!("play-title-seed", shape = shape, goal = goal, seed = seed.to_string()),
+        None => say!("play-title", shape = shape, goal = goal),
+    }
+}
+
+/// Names and values, in the order of their interest.
+pub(super) fn facts(game: &Game) -> Vec<(String, String)> {
+    let mut facts = vec![
+        (say!("play-moves"), grouped(game.moves())),
+        (say!("play-time"), clock(game.elapsed)),
+        (say!("play-left"), left(game)),
+    ];
+    if let Mode::Watching(watch) = &game.mode {
+        let (at, all) = (watch.at as u64, watch.moves.len() as u64);
+        let pace = Fixed(watch.moves_a_second(), 1);
+        facts.truncate(0);
+        facts.push((say!("play-watched"), say!("play-watched-of", at = at, all = all)));
+        facts.push((say!("play-pace"), say!("play-pace-value", pace = pace)));
+    }
+    facts
+}
+
+/// `1:02`, or with hours `1:00:02`.
+fn clock(elapsed: Duration) -> String {
+    let seconds = elapsed.as_secs();
+    let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
+    match hours {
+        0 => format!("{minutes}:{seconds:02}"),
+        _ => format!("{hours}:{minutes:02}:{seconds:02}"),
+    }
+}
+
+fn left(game: &Game) -> String {
+    match game.library.of(&game.now) {
+        Some(known) if known.optimal().is_some() => say!("moves", count = known.bound),
+        Some(known) => say!("play-left-at-least", bound = known.bound),
+        None => say!("play-left-unknown"),
+    }
+}
+
+pub(super) fn goal_heading() -> String {
+    say!("play-goal")
+}
+
+pub(super) fn arrows(game: &Game) -> String {
+    match game.reading {
+        Reading::Tile => say!("play-arrows-tile"),
+        Reading::Blank => say!("play-arrows-blank"),
+    }
+}
+
+pub(super) fn notice(game: &Game) -> String {
+    match &game.notice {
+        Notice::Welcome => say!("play-welcome"),
+        Notice::Nothing => String::new(),
+        Notice::Thinking => say!("play-thinking", time = duration(PATIENCE)),
+        Notice::Hint(tile, left) => say!("play-hint", tile = tile.to_string(), left = *left),
+        Notice::GoodMove(tile) => {
+            say!("play-good-move", tile = tile.to_string(), time = duration(PATIENCE))
+        }
+        Notice::NotFound => say!("play-not-found", time = duration(PATIENCE)),
+        Notice::PerhapsLonger => say!("play-perhaps-longer", time = duration(PATIENCE)),
+        Notice::NewBoard => say!("play-new-board"),
+        Notice::NoBoard(fault) => say!("play-no-board", fault = fault.as_str()),
+        Notice::Unreachable(goals) => unreachable(game, goals),
+    }
+}
+
+fn unreachable(game: &Game, goals: &[Goal]) -> String {
+    let goal = game.goal.name();
+    let flags: Vec<String> = goals.iter().map(|goal| format!("--goal {goal}")).collect();
+    match flags.is_empty() {
+        true => say!("play-unreachable", goal = goal),
+        false => say!("play-unreachable-flags", goal = goal, flags = list_or(&flags)),
+    }
+}
+
+pub(super) fn keys(game: &Game) -> String {
+    match game.mode {
+        Mode::Watching(_) => say!("play-keys-watching"),
+        Mode::Typing(_) => say!("play-keys-typing"),
+        Mode::Won => say!("play-keys-won"),
+        Mode::Playing => say!("play-keys"),
+    }
+}
+
+pub(super) fn help_title() -> String {
+    say!("play-help-title")
+}
+
+pub(super) fn help() -> String {
+    say!("play-help")
+}
+
+pub(super) fn typing_title() -> String {
+    say!("play-typing-title")
+}
+
+pub(super) fn typing() -> String {
+    say!("play-typing")
+}
+
+pub(super) fn won_title() -> String {
+    say!("play-won-title")
+}
+
+/// The result, against the best possible.
+pub(super) fn won(game: &Game) -> String {
+    let made = say!("play-won", moves = game.moves(), time = clock(game.elapsed));
+    let compared = match game.library.of(&game.start) {
+        Some(known) if known.optimal().is_some() => match game.moves() - known.bound {
+            0 => say!("play-won-optimal"),
+            over => say!("play-won-over", best = known.bound, over = over),
+        },
+        Some(known) if game.library.lacks(&game.start, super::super::library::Effort::Full) => {
+            say!("play-won-searching", bound = known.bound)
+        }
+        Some(known) => say!("play-won-bound", bound = known.bound, time = duration(PATIENCE)),
+        None => String::new(),
+    };
+    match game.hints {
+        0 => format!("{made} {compared}"),
+        hints => format!("{made} {compared} {}", say!("play-won-hints", hints = hints)),
+    }
+}
+
+pub(super) fn too_small(shape: Shape, window: Rect) -> String {
+    let (width, height) = layout::least(shape);
+    say!(
+        "play-too-small",
+        shape = shape.to_string(),
+        width = u64::from(width),
+        height = u64::from(height),
+        columns = u64::from(window.width),
+        rows = u64::from(window.height)
+    )
+}

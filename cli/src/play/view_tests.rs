@@ -1,0 +1,86 @@
+//! Screens, drawn into memory.
+
+use super::*;
+use crate::play::library::{Effort, Known};
+use crate::play::model::Action;
+use ratatui::Terminal;
+use ratatui::backend::TestBackend;
+use taquin_puzzle::Move::{Down, Left, Right};
+use taquin_puzzle::{Goal, Position};
+
+fn game(board: &str) -> Game {
+    let start: Position = board.parse().unwrap();
+    let target = Goal::Last.position(start.shape()).unwrap();
+    Game::new(start, Goal::Last, target, Some(7))
+}
+
+/// A game whose shortest solution is known.
+fn solved_game() -> Game {
+    let mut game = game("1 2 3/5 0 6/4 7 8");
+    let way = Some(vec![Left, Down, Right, Right]);
+    game.learn(&game.start.clone(), Known { bound: 4, way, effort: Effort::Full });
+    game
+}
+
+fn screen(game: &Game, width: u16, height: u16) -> String {
+    let mut view = View { output: Output::detect(), colour: false, place: None };
+    let mut terminal = Terminal::new(TestBackend::new(width, height)).unwrap();
+    terminal.draw(|frame| view.draw(frame, game)).unwrap();
+    let drawn = terminal.backend().to_string();
+    let line = |line: &str| line.trim_matches('"').trim_end().to_owned() + "\n";
+    drawn.lines().map(line).collect()
+}
+
+#[test]
+fn a_hint_at_80_by_24() {
+    let mut game = solved_game();
+    game.act(Action::Hint);
+    insta::assert_snapshot!(screen(&game, 80, 24));
+}
+
+#[test]
+fn the_end_compares_with_the_optimum() {
+    let mut game = solved_game();
+    for direction in [Right, Left, Right, taquin_puzzle::Move::Up, Left, Left] {
+        game.act(Action::Arrow(direction));
+    }
+    insta::assert_snapshot!(screen(&game, 80, 24));
+}
+
+#[test]
+fn help_fits_80_by_24() {
+    let mut game = solved_game();
+    game.act(Action::Help);
+    insta::assert_snapshot!(screen(&game, 80, 24));
+}
+
+#[test]
+fn a_solution_is_watched() {
+    let mut game = solved_game();
+    game.act(Action::Watch);
+    game.act(Action::Arrow(Right));
+    insta::assert_snapshot!(screen(&game, 80, 24));
+}
+
+#[test]
+fn a_narrow_window_has_no_panel() {
+    insta::assert_snapshot!(screen(&solved_game(), 44, 12));
+}
+
+#[test]
+fn a_window_too_small_says_what_it_needs() {
+    insta::assert_snapshot!(screen(&game("1 2 3 4/5 6 7 8/9 10 11 12/13 14 0 15"), 30, 8));
+}
+
+#[test]
+fn no_window_is_too_small_to_draw() {
+    let mut help = solved_game();
+    help.act(Action::Help);
+    let mut typing = solved_game();
+    typing.act(Action::Type);
+    for game in [solved_game(), help, typing] {
+        for (width, height) in [(1, 1), (3, 9), (40, 8), (41, 9), (79, 23), (300, 90)] {
+            screen(&game, width, height);
+        }
+    }
+}
