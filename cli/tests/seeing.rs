@@ -39,7 +39,9 @@ fn parsed(arguments: &[&str]) -> Value {
 #[test]
 fn the_table_of_the_classic_case() {
     assert_shown!("trace_astar", "trace", CLASSIC);
-    assert_shown!("trace_idastar", "trace", ADVANCED, "--algorithm", "ida*");
+    assert_shown!("trace_idastar", "trace", CLASSIC, "--algorithm", "ida*");
+    assert_shown!("trace_iterations", "trace", ADVANCED, "-a", "ida*", "-H", "misplaced");
+    assert_shown!("trace_beyond", "trace", CLASSIC, "--from", "99");
     assert_shown!("trace_fr", "--lang", "fr", "trace", CLASSIC, "--boards", "--limit", "2");
 }
 
@@ -62,6 +64,12 @@ fn the_steps_add_up_to_the_counts() {
         let steps = trace["steps"].as_array().unwrap();
         let successors = |step: &Value| step["successors"].as_array().unwrap().len() as u64;
         let generated: u64 = steps.iter().map(successors).sum();
+        for step in steps {
+            for next in step["successors"].as_array().unwrap() {
+                assert_eq!(next["g"].as_u64(), step["g"].as_u64().map(|g| g + 1), "{algorithm}");
+                assert!(!next["tiles"].as_array().unwrap().is_empty(), "{algorithm}: {step}");
+            }
+        }
         let counts = &trace["answer"]["counts"];
         assert_eq!(counts["expanded"], steps.len() as u64, "{algorithm}");
         assert_eq!(counts["generated"], generated, "{algorithm}");
