@@ -44,7 +44,7 @@ pub(crate) fn trace(answer: &Answer, trace: &Trace, view: TraceView) -> String {
         }
         out.push_str(&line(step, &generated(step, &answer.plan), &answer.plan, view));
     }
-    let last = trace.goal_step(answer).filter(|_| trace.steps_after() == 0);
+    let last = trace.goal_step(answer).filter(|_| trace.reaches_end());
     if let Some(goal) = last {
         let word = painted(GOOD, &say!("trace-goal"));
         out.push_str(&line(&goal, &word, &answer.plan, view));

@@ -9,6 +9,7 @@ use crate::position::Position;
 use crate::rules::{Moves, TilePuzzle};
 use crate::shape::Shape;
 use crate::solve::{Answer, Progress};
+use std::collections::HashMap;
 use taquin_search::{Expansion, Generation, Heartbeat, Layer, NodeId, Observer};
 
 /// Writes down a search on a board of any size; see [`Trace`].
@@ -17,6 +18,9 @@ pub struct Tracer<'a> {
     options: TraceOptions,
     nodes: Nodes,
     steps: Vec<Step>,
+    /// The step of each state. A search in depth generates a state's later
+    /// successors after it has been down the earlier ones.
+    step_of: HashMap<NodeId, usize>,
     events: Vec<Event>,
     layers: Vec<Layer<Moves>>,
     expansions: u64,
@@ -35,6 +39,7 @@ impl<'a> Tracer<'a> {
             options,
             nodes: Nodes::new(options.most_nodes),
             steps: Vec::new(),
+            step_of: HashMap::new(),
             events: Vec::new(),
             layers: Vec::new(),
             expansions: 0,
@@ -79,6 +84,7 @@ impl<'a> Tracer<'a> {
     ) {
         let newest = self.newest.filter(|(id, _)| *id == event.id).map(|(_, action)| action);
         let backward = place.is_some_and(|place| *self.nodes.root_board(place) != self.start);
+        self.step_of.insert(event.id, self.steps.len());
         self.steps.push(Step {
             order: self.expansions,
             board: event.state.position(self.shape()),
@@ -107,6 +113,8 @@ impl<const N: usize, P: Packing<N>> Observer<TilePuzzle<N, P>> for Tracer<'_> {
         }
         if self.is_in_window() {
             self.write_step(event, place);
+        } else {
+            self.step_of.remove(&event.id);
         }
     }
 
@@ -118,10 +126,8 @@ impl<const N: usize, P: Packing<N>> Observer<TilePuzzle<N, P>> for Tracer<'_> {
         if let Some(place) = place {
             self.events.push(Event::Generated(place));
         }
-        if self.is_in_window()
-            && let Some(step) = self.steps.last_mut()
-        {
-            step.successors.push(Successor { action, g, h, fate });
+        if let Some(&step) = self.step_of.get(&parent) {
+            self.steps[step].successors.push(Successor { action, g, h, fate });
         }
     }
 

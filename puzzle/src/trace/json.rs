@@ -46,7 +46,7 @@ impl Trace {
     #[must_use]
     pub fn to_json(&self, answer: &Answer) -> String {
         let step = |step: &Step| self.step_document(step, &answer.plan);
-        let goal = self.goal_step(answer).filter(|_| self.steps_after() == 0);
+        let goal = self.goal_step(answer).filter(|_| self.reaches_end());
         let document = TraceDocument {
             schema: SCHEMA,
             steps: self.steps.iter().map(step).collect(),

@@ -174,6 +174,12 @@ impl Trace {
         })
     }
 
+    /// Whether the steps go up to the last expansion.
+    #[must_use]
+    pub fn reaches_end(&self) -> bool {
+        self.steps.last().map_or(0, |last| last.order) == self.expansions
+    }
+
     /// Expansions after the last one kept.
     #[must_use]
     pub fn steps_after(&self) -> u64 {

@@ -1,0 +1,141 @@
+//! `trace` and `atlas`, as people and programs meet them.
+
+mod common;
+
+use common::{ADVANCED, CLASSIC, taquin, transcript_of};
+use serde_json::Value;
+
+/// Boards at each depth of 3×3, computed by an independent search.
+const FROM_LAST: [u64; 32] = [
+    1, 2, 4, 8, 16, 20, 39, 62, 116, 152, 286, 396, 748, 1024, 1893, 2512, 4485, 5638, 9529, 10878,
+    16993, 17110, 23952, 20224, 24047, 15578, 14560, 6274, 3910, 760, 221, 2,
+];
+const FROM_SNAIL: [u64; 31] = [
+    1, 4, 8, 8, 16, 32, 60, 72, 136, 200, 376, 512, 964, 1296, 2368, 3084, 5482, 6736, 11132,
+    12208, 18612, 18444, 24968, 19632, 22289, 13600, 11842, 4340, 2398, 472, 148,
+];
+
+macro_rules! assert_shown {
+    ($name:literal, $($argument:expr),+) => {
+        insta::with_settings!({
+            omit_expression => true,
+            prepend_module_to_snapshot => false,
+        }, {
+            insta::assert_snapshot!($name, transcript_of(taquin(), &[$($argument),+]));
+        });
+    };
+}
+
+fn stdout(arguments: &[&str]) -> String {
+    let output = taquin().args(arguments).output().unwrap();
+    assert!(output.status.success(), "{output:?}");
+    String::from_utf8(output.stdout).unwrap()
+}
+
+fn parsed(arguments: &[&str]) -> Value {
+    serde_json::from_str(&stdout(arguments)).unwrap()
+}
+
+#[test]
+fn the_table_of_the_classic_case() {
+    assert_shown!("trace_astar", "trace", CLASSIC);
+    assert_shown!("trace_idastar", "trace", CLASSIC, "--algorithm", "ida*");
+    assert_shown!("trace_iterations", "trace", ADVANCED, "-a", "ida*", "-H", "misplaced");
+    assert_shown!("trace_beyond", "trace", CLASSIC, "--from", "99");
+    assert_shown!("trace_fr", "--lang", "fr", "trace", CLASSIC, "--boards", "--limit", "2");
+}
+
+#[test]
+fn every_line_fits_eighty_columns() {
+    for board in [ADVANCED, "1 2 3 4/6 10 7 8/5 0 11 12/9 13 14 15"] {
+        for algorithm in ["astar", "idastar", "rbfs", "smastar", "bidirectional", "beam", "bfs"] {
+            let text = stdout(&["trace", board, "--algorithm", algorithm]);
+            let longest = text.lines().map(|line| line.chars().count()).max();
+            assert!(longest <= Some(80), "{algorithm}: {text}");
+        }
+    }
+}
+
+#[test]
+fn the_steps_add_up_to_the_counts() {
+    for algorithm in ["astar", "idastar", "rbfs", "smastar", "bibfs", "bidirectional", "iddfs"] {
+        let trace =
+            parsed(&["trace", ADVANCED, "--json", "--limit", "1e6", "--algorithm", algorithm]);
+        let steps = trace["steps"].as_array().unwrap();
+        let successors = |step: &Value| step["successors"].as_array().unwrap().len() as u64;
+        let generated: u64 = steps.iter().map(successors).sum();
+        for step in steps {
+            for next in step["successors"].as_array().unwrap() {
+                assert_eq!(next["g"].as_u64(), step["g"].as_u64().map(|g| g + 1), "{algorithm}");
+                assert!(!next["tiles"].as_array().unwrap().is_empty(), "{algorithm}: {step}");
+            }
+        }
+        let counts = &trace["answer"]["counts"];
+        assert_eq!(counts["expanded"], steps.len() as u64, "{algorithm}");
+        assert_eq!(counts["generated"], generated, "{algorithm}");
+    }
+}
+
+#[test]
+fn a_window_shows_the_same_steps() {
+    let all = parsed(&["trace", ADVANCED, "--json"]);
+    let some = parsed(&["trace", ADVANCED, "--json", "--from", "3", "--limit", "2"]);
+    assert_eq!(some["steps"][0], all["steps"][2]);
+    assert_eq!(some["steps"].as_array().unwrap().len(), 2);
+    assert_eq!(some["steps_after"], 5);
+}
+
+#[test]
+fn the_tree_as_dot_holds_every_node_and_the_path() {
+    let dot = stdout(&["trace", CLASSIC, "--dot", "-"]);
+    assert!(dot.starts_with("digraph search {") && dot.ends_with("}\n"));
+    // The start and twelve successors; the path has four edges.
+    assert_eq!(dot.matches(" [label=<").count(), 13);
+    assert_eq!(dot.matches(" -> ").count(), 12);
+    assert_eq!(dot.matches("[penwidth=4").count(), 4);
+    let svg = stdout(&["trace", CLASSIC, "--svg", "-"]);
+    assert!(svg.starts_with("<svg") && svg.trim_end().ends_with("</svg>"));
+}
+
+#[test]
+fn posthoc_hears_of_every_node_before_it_is_expanded() {
+    for algorithm in ["astar", "idastar"] {
+        let trace = parsed(&["trace", ADVANCED, "--posthoc", "-", "--algorithm", algorithm]);
+        assert_eq!(trace["version"], "1.4.0");
+        let events = trace["events"].as_array().unwrap();
+        assert_eq!(events[0]["type"], "source");
+        assert_eq!(events[events.len() - 1]["type"], "destination");
+        assert_eq!(events[events.len() - 1]["g"], 9);
+        let mut known = std::collections::HashSet::new();
+        for event in events {
+            let (id, parent) = (event["id"].as_u64().unwrap(), event["pId"].as_u64());
+            match event["type"].as_str().unwrap() {
+                "source" => assert!(parent.is_none() && known.insert(id)),
+                "generating" => assert!(known.contains(&parent.unwrap()) && known.insert(id)),
+                _ => assert!(known.contains(&id), "{event}"),
+            }
+        }
+    }
+}
+
+#[test]
+fn the_atlas_agrees_with_an_independent_search() {
+    for (goal, depths) in [("last", &FROM_LAST[..]), ("snail", &FROM_SNAIL)] {
+        let atlas = parsed(&["atlas", "--size", "3x3", "--goal", goal, "--json"]);
+        assert_eq!(atlas["depths"], Value::from(depths));
+        assert_eq!(atlas["radius"], depths.len() as u64 - 1);
+    }
+    let last = parsed(&["atlas", "--size", "3x3", "--json"]);
+    let hardest = [[6, 4, 7, 8, 5, 0, 3, 2, 1], [8, 6, 7, 2, 5, 4, 3, 0, 1]];
+    assert_eq!(last["hardest"], serde_json::json!(hardest));
+    assert_shown!("atlas_2x3", "atlas", "--size", "2x3");
+    assert_shown!("atlas_csv", "atlas", "--size", "2x2", "--csv");
+}
+
+#[test]
+fn what_cannot_be_shown_is_refused() {
+    assert_shown!("atlas_too_large", "atlas", "--size", "4x4");
+    assert_shown!("trace_two_outputs", "trace", CLASSIC, "--dot", "-", "--svg", "-");
+    assert_shown!("trace_json_and_dot", "trace", CLASSIC, "--json", "--dot", "-");
+    assert_shown!("atlas_two_outputs", "atlas", "--size", "2x2", "--csv", "--chart", "-");
+}
