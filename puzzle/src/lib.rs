@@ -36,6 +36,7 @@
 
 pub mod atlas;
 pub mod board;
+pub mod compare;
 mod excerpt;
 pub mod goal;
 pub mod heuristics;
@@ -50,6 +51,7 @@ pub mod sample;
 pub mod shape;
 pub mod solvable;
 pub mod solve;
+pub mod survey;
 mod words;
 
 pub use board::Board;
