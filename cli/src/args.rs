@@ -5,9 +5,11 @@
 //! understands.
 
 mod general;
+mod lab;
 mod names;
 mod quantities;
 
+pub(crate) use lab::{CompareArgs, HeuristicArgs, TableFormat};
 pub(crate) use names::Refused;
 pub(crate) use quantities::{Quantity, QuantityError};
 
@@ -41,6 +43,10 @@ pub(crate) struct Cli {
 pub(crate) enum Command {
     #[command(about = say!("help-solve"), after_help = say!("help-solve-examples"))]
     Solve(Box<SolveArgs>),
+    #[command(about = say!("help-compare"), after_help = say!("help-compare-examples"))]
+    Compare(Box<CompareArgs>),
+    #[command(about = say!("help-heuristic"), after_help = say!("help-heuristic-examples"))]
+    Heuristic(Box<HeuristicArgs>),
 }
 
 /// `taquin` alone.

@@ -43,6 +43,8 @@ fn main() -> ExitCode {
 fn run(cli: Cli, output: &Output) -> Exit {
     match cli.command {
         Some(Command::Solve(args)) => commands::solve(&args, output),
+        Some(Command::Compare(args)) => commands::compare(&args, output),
+        Some(Command::Heuristic(args)) => commands::heuristic(&args, output),
         None if output::is_conversation() => menu::run(&cli.menu, output),
         None => commands::welcome(&cli.menu, output),
     }

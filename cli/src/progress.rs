@@ -45,6 +45,11 @@ impl StatusLine {
 
     /// The search is alive: draws when it is time to.
     pub(crate) fn beat(&mut self, beat: &Heartbeat<'_, Moves>) {
+        self.tick(|elapsed| words::status(beat.stats.expanded, beat.lower_bound, elapsed));
+    }
+
+    /// Draws what `line` makes of the time so far, when it is time to.
+    pub(crate) fn tick(&mut self, line: impl FnOnce(Duration) -> String) {
         let elapsed = self.begin.elapsed();
         let (Some(next), Some(output)) = (self.next, self.output) else {
             return;
@@ -54,7 +59,7 @@ impl StatusLine {
         }
         self.next = Some(elapsed + REDRAW);
         self.drawn = true;
-        let line = words::status(beat.stats.expanded, beat.lower_bound, elapsed);
+        let line = line(elapsed);
         // A line that reaches the edge would wrap, and only half be wiped.
         let line: String = output.fit(&line).chars().take(output.width.saturating_sub(1)).collect();
         let _ = write!(io::stderr(), "{WIPE}{line}");

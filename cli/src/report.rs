@@ -5,8 +5,11 @@
 
 mod advice;
 mod boards;
+mod compare;
 mod counts;
 mod failure;
+mod grid;
+mod heuristic;
 mod numbers;
 mod path;
 mod style;
@@ -17,7 +20,9 @@ pub(crate) mod words;
 mod wrap;
 
 pub(crate) use advice::{Way, advice, command_line, ways_on};
+pub(crate) use compare::{comparison_chart, comparison_text};
 pub(crate) use failure::{failure, failure_text};
+pub(crate) use heuristic::{survey_chart, survey_text};
 pub(crate) use numbers::duration;
 pub(crate) use style::{STRONG, painted};
 pub(crate) use summary::{bound, choices, shortfall, stop_reason};

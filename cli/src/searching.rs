@@ -4,7 +4,7 @@
 use crate::interrupt::Interrupt;
 use crate::progress::StatusLine;
 use taquin_puzzle::{Answer, Request, RequestError, solve_with_progress};
-use taquin_search::Limits;
+use taquin_search::{Cancel, Limits};
 
 /// IDA* goes as deep as the solution is long; on large boards that is
 /// thousands of calls, more than some systems' first thread has room for. The
@@ -21,6 +21,11 @@ pub(crate) fn search(
         request.limits = Limits { cancel: Some(cancel), ..request.limits };
         on_deep_stack(|| watched(&request, status.clone()))
     })
+}
+
+/// Runs many searches that Ctrl-C stops together.
+pub(crate) fn stoppable<T: Send>(work: impl Fn(Cancel) -> T + Sync) -> T {
+    Interrupt::listen().during(|cancel| on_deep_stack(|| work(cancel.clone())))
 }
 
 fn watched(request: &Request, mut status: StatusLine) -> Result<Answer, RequestError> {

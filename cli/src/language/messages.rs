@@ -22,7 +22,7 @@ macro_rules! sections {
     };
 }
 
-sections!["errors", "general", "help", "menu", "report"];
+sections!["compare", "errors", "general", "help", "heuristic", "menu", "report"];
 
 static IN_ENGLISH: LazyLock<Bundle> = LazyLock::new(|| {
     let mut bundle = bundle("en", ENGLISH);
