@@ -5,12 +5,14 @@
 //! understands.
 
 mod general;
+mod lab;
 mod names;
 mod quantities;
 mod reports;
 mod seeing;
 mod tools;
 
+pub(crate) use lab::{CompareArgs, HeuristicArgs, TableFormat};
 pub(crate) use names::Refused;
 pub(crate) use quantities::{Quantity, QuantityError};
 pub(crate) use reports::{BatchArgs, MoveSpelling, Profile, ReportArgs};
@@ -67,6 +69,10 @@ pub(crate) enum Command {
     Atlas(Box<AtlasArgs>),
     #[command(about = say!("help-play"), after_help = say!("help-play-examples"))]
     Play(PlayArgs),
+    #[command(about = say!("help-compare"), after_help = say!("help-compare-examples"))]
+    Compare(Box<CompareArgs>),
+    #[command(about = say!("help-heuristic"), after_help = say!("help-heuristic-examples"))]
+    Heuristic(Box<HeuristicArgs>),
 }
 
 /// `taquin` alone.

@@ -1,8 +1,11 @@
 //! What each command does: build a request, solve it, report.
 
 mod atlas;
+mod chart;
+mod compare;
 mod convert;
 mod generate;
+mod heuristic;
 mod review;
 mod shell;
 mod solve;
@@ -10,8 +13,10 @@ mod trace;
 mod welcome;
 
 pub(crate) use atlas::atlas;
+pub(crate) use compare::compare;
 pub(crate) use convert::convert;
 pub(crate) use generate::generate;
+pub(crate) use heuristic::heuristic;
 pub(crate) use review::{analyze, verify};
 pub(crate) use shell::{completions, man};
 pub(crate) use solve::{question, solve};

@@ -55,6 +55,8 @@ fn run(cli: Cli, output: &Output) -> Exit {
         Some(Command::Trace(args)) => commands::trace(&args, output),
         Some(Command::Atlas(args)) => commands::atlas(&args, output),
         Some(Command::Play(args)) => play::run(&args, output),
+        Some(Command::Compare(args)) => commands::compare(&args, output),
+        Some(Command::Heuristic(args)) => commands::heuristic(&args, output),
         None if output::is_conversation() => menu::run(&cli.menu, output),
         None => commands::welcome(&cli.menu, output),
     }

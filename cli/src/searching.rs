@@ -10,7 +10,7 @@ use taquin_puzzle::trace::{Trace, TraceOptions, Tracer};
 use taquin_puzzle::{
     Answer, Request, RequestError, solve_observed, solve_with_depth, solve_with_progress,
 };
-use taquin_search::{Heartbeat, Limits};
+use taquin_search::{Cancel, Heartbeat, Limits};
 
 /// IDA* goes as deep as the solution is long; on large boards that is
 /// thousands of calls, more than some systems' first thread has room for. The
@@ -67,6 +67,11 @@ fn written_down(
     });
     status.clear();
     traced
+}
+
+/// Runs many searches that Ctrl-C stops together.
+pub(crate) fn stoppable<T: Send>(work: impl Fn(Cancel) -> T + Sync) -> T {
+    Interrupt::listen().during(|cancel| on_deep_stack(|| work(cancel.clone())))
 }
 
 fn watched(request: &Request, mut status: StatusLine) -> Result<Answer, RequestError> {

@@ -37,6 +37,7 @@
 pub mod analyze;
 pub mod atlas;
 pub mod board;
+pub mod compare;
 mod excerpt;
 pub mod generate;
 pub mod goal;
@@ -53,6 +54,7 @@ pub mod sample;
 pub mod shape;
 pub mod solvable;
 pub mod solve;
+pub mod survey;
 pub mod trace;
 pub mod verify;
 mod words;

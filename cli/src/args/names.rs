@@ -93,3 +93,16 @@ pub(super) fn count(text: &str) -> Result<u64, Refused> {
 pub(super) fn bytes(text: &str) -> Result<u64, Refused> {
     quantities::bytes(text).map_err(refused)
 }
+
+/// Several values of one flag, with commas between them.
+#[derive(Clone, Debug)]
+pub(crate) struct Several<T>(pub(crate) Vec<T>);
+
+pub(super) fn algorithm_list(text: &str) -> Result<Several<Algorithm>, Refused> {
+    text.split(',').map(algorithm).collect::<Result<_, _>>().map(Several)
+}
+
+pub(super) fn heuristic_list(text: &str) -> Result<Several<HeuristicChoice>, Refused> {
+    let names = HeuristicChoice::split_list(text);
+    names.iter().map(|name| heuristic(name)).collect::<Result<_, _>>().map(Several)
+}

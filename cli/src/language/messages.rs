@@ -23,7 +23,18 @@ macro_rules! sections {
 }
 
 sections![
-    "atlas", "batch", "errors", "general", "help", "menu", "play", "report", "review", "tools",
+    "atlas",
+    "batch",
+    "compare",
+    "errors",
+    "general",
+    "heuristic",
+    "help",
+    "menu",
+    "play",
+    "report",
+    "review",
+    "tools",
     "trace"
 ];
 

@@ -115,6 +115,27 @@ impl HeuristicChoice {
         }
     }
 
+    /// Splits a list of names at its commas, but for those inside a
+    /// combination or a partition.
+    ///
+    /// ```
+    /// use taquin_puzzle::HeuristicChoice;
+    /// let names = HeuristicChoice::split_list("md,max(lc,wd),pdb:1,2/3,4,zero");
+    /// assert_eq!(names, ["md", "max(lc,wd)", "pdb:1,2/3,4", "zero"]);
+    /// ```
+    #[must_use]
+    pub fn split_list(list: &str) -> Vec<String> {
+        let mut names: Vec<String> = Vec::new();
+        for piece in split(list) {
+            let open = |name: &&mut String| name.matches('(').count() > name.matches(')').count();
+            match names.last_mut().filter(open) {
+                Some(name) => *name = format!("{name},{piece}"),
+                None => names.push(piece),
+            }
+        }
+        names
+    }
+
     /// Whether it never exceeds the true distance.
     ///
     /// ```

@@ -1,0 +1,73 @@
+### `taquin compare`: searches side by side.
+
+help-compare = Run several searches on the same boards, side by side
+help-compare-examples =
+    Examples:
+      taquin compare 1 2 3 5 0 6 4 7 8
+      taquin compare 867254301 647850321 --algorithms astar,rbfs --heuristics md,lc
+      taquin compare boards.txt --format csv > counts.csv
+      taquin compare --random 100 --size 3x3 --seed 7 --chart counts.svg
+
+    Every algorithm runs with every heuristic, one that uses none runs once. A
+    search that runs out of its limits is shown as such, and the others go on.
+
+    Exit codes: 0 compared, 1 no board has a solution, 2 bad command line or board,
+    130 interrupted (what was done is shown).
+compare-flag-boards = Boards, each as one argument; files with a board a line; - for standard input
+compare-flag-algorithms = Algorithms, with commas between them: { $names }
+compare-flag-heuristics = Heuristics, with commas between them: { $names }, pdb:4-4, max(a,b)
+compare-flag-random = So many random boards instead of given ones
+compare-flag-seed = Which random boards: the same seed, the same boards
+compare-flag-time-limit = The most time for each single search
+compare-flag-format = What to print
+compare-flag-json = The same as --format json
+compare-flag-chart = Write a chart of the counts as SVG
+compare-value-names = NAMES
+value-file = FILE
+compare-format-text = Tables for a terminal
+compare-format-markdown = Tables for a document
+compare-format-csv = A line a search, for a spreadsheet
+compare-format-json = Everything, for programs
+
+## The tables.
+
+# $tiles (text): the board in one line.
+compare-board = Board { $number }: { $tiles }, goal { $goal }
+compare-search = search
+compare-cost = moves
+compare-ending = result
+compare-time = time
+compare-optimal = optimal
+compare-solved = solved
+compare-unsolvable = unsolvable
+compare-out-of-time = out of time
+compare-out-of-nodes = node limit
+compare-out-of-memory = memory full
+compare-incomplete = incomplete
+compare-cut = interrupted
+compare-summary =
+    { $boards ->
+        [one] Over { $boards } board
+       *[other] Over { $boards } boards
+    }
+compare-mean = mean
+compare-least = least
+compare-lower-quartile = Q1
+compare-median = median
+compare-upper-quartile = Q3
+compare-most = most
+compare-milliseconds = time (ms)
+compare-note-solved = Each line is over the boards that its search solved; boards it ran out on would have raised its figures.
+compare-note-rows = --format csv shows every search on every board.
+compare-interrupted = interrupted: { $done } of { $asked } searches were run
+
+## While it runs. It has to fit 80 columns.
+
+compare-status = { $done } of { $total } searches done, now { $search } (Ctrl-C stops)
+
+## The chart.
+
+compare-chart-one = States by search, board { $tiles }
+compare-chart-many = States by search, median of { $boards } boards
+compare-chart-states = states
+compare-chart-missing = no solution within the limits

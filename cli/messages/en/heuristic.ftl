@@ -1,0 +1,54 @@
+### `taquin heuristic`: a heuristic against the true distance.
+
+help-heuristic = Look at a heuristic: admissible, consistent, how far off
+help-heuristic-examples =
+    Examples:
+      taquin heuristic manhattan --size 3x3
+      taquin heuristic misplaced-all --size 3x3       not admissible: the board that proves it
+      taquin heuristic pdb:4-4 --size 3x3             not consistent
+      taquin heuristic linear-conflict --size 4x4 --samples 50 --against md,wd
+
+    Up to ten cells every board is looked at. Beyond, boards are drawn at random and
+    solved optimally: a counter-example is one, but that none was found is no proof.
+
+    Exit codes: 0 surveyed, 2 bad command line, 130 interrupted.
+heuristic-flag-name = The heuristic: { $names }, pdb:4-4, max(a,b)
+heuristic-flag-against = Others to measure it against, with commas between them
+heuristic-flag-samples = How many boards to draw where there are too many to look at all
+heuristic-flag-chart = Write the histogram as SVG
+heuristic-title = { $heuristic } on { $shape }
+heuristic-whole =
+    { $boards ->
+        [one] the { $boards } board that can reach the goal
+       *[other] all { $boards } boards that can reach the goal
+    }
+heuristic-drawn = { $solved } of { $drawn } random boards solved optimally in time (seed { $seed })
+heuristic-walked = { $solved } of { $drawn } ends of random walks of { $steps } moves solved optimally in time (seed { $seed }): boards near the goal
+heuristic-biased = The boards left out are the hardest ones.
+heuristic-boards = Boards
+heuristic-admissible = Admissible
+heuristic-consistent = Consistent
+heuristic-yes = yes (every board was looked at)
+heuristic-perhaps = no counter-example found, which is no proof
+heuristic-no-admissible = no: this board is estimated { $estimate }, its distance is { $distance }
+heuristic-no-consistent = no: one move, from the first board to the second, lowers the estimate from { $before } to { $after }
+heuristic-mean = Mean h
+heuristic-distance = Mean d
+heuristic-error = Mean d − h
+heuristic-exact = Exact
+heuristic-share = { $percent } % of the boards
+heuristic-over = Too high
+heuristic-against = Against
+heuristic-greater = greater
+heuristic-equal = equal
+heuristic-less = less
+heuristic-histogram = h by true distance d: each line shows how its boards are spread over h
+heuristic-density = · under 5 %, : under 20 %, o under 50 %, # the rest of the line’s boards
+heuristic-histogram-boards = boards
+heuristic-status = { $drawn } of { $samples } boards drawn, { $solved } solved (Ctrl-C stops)
+heuristic-interrupted = interrupted before there was anything to show
+heuristic-chart-distance = true distance
+heuristic-chart-estimate = estimate
+heuristic-chart-boards = boards
+heuristic-chart-exact = exact
+heuristic-chart-over = too high

@@ -1,0 +1,74 @@
+### « taquin compare » : des recherches côte à côte.
+
+help-compare = Lancer plusieurs recherches sur les mêmes grilles, côte à côte
+help-compare-examples =
+    Exemples :
+      taquin compare 1 2 3 5 0 6 4 7 8
+      taquin compare 867254301 647850321 --algorithms astar,rbfs --heuristics md,lc
+      taquin compare grilles.txt --format csv > nombres.csv
+      taquin compare --random 100 --size 3x3 --seed 7 --chart nombres.svg
+
+    Chaque algorithme est lancé avec chaque heuristique, une seule fois s’il n’en
+    utilise pas. Une recherche qui atteint ses limites est signalée, les autres
+    continuent.
+
+    Codes de retour : 0 comparé, 1 aucune grille n’a de solution, 2 ligne de commande
+    ou grille incorrecte, 130 interruption (ce qui est fait est affiché).
+compare-flag-boards = Grilles, un argument chacune ; fichiers d’une grille par ligne ; - pour l’entrée standard
+compare-flag-algorithms = Algorithmes, séparés par des virgules : { $names }
+compare-flag-heuristics = Heuristiques, séparées par des virgules : { $names }, pdb:4-4, max(a,b)
+compare-flag-random = Autant de grilles au hasard, au lieu de grilles données
+compare-flag-seed = Quelles grilles au hasard : même graine, mêmes grilles
+compare-flag-time-limit = Durée maximale de chaque recherche
+compare-flag-format = Ce qui est affiché
+compare-flag-json = Équivaut à --format json
+compare-flag-chart = Écrire un graphique des nombres en SVG
+compare-value-names = NOMS
+value-file = FICHIER
+compare-format-text = Des tableaux pour un terminal
+compare-format-markdown = Des tableaux pour un document
+compare-format-csv = Une ligne par recherche, pour un tableur
+compare-format-json = Tout, pour un programme
+
+## Les tableaux.
+
+# $tiles (text) : la grille sur une ligne.
+compare-board = Grille { $number } : { $tiles }, état but { $goal }
+compare-search = recherche
+compare-cost = coups
+compare-ending = résultat
+compare-time = durée
+compare-optimal = optimal
+compare-solved = résolu
+compare-unsolvable = insoluble
+compare-out-of-time = temps épuisé
+compare-out-of-nodes = trop de nœuds
+compare-out-of-memory = mémoire pleine
+compare-incomplete = incomplet
+compare-cut = interrompu
+compare-summary =
+    { $boards ->
+        [one] Sur { $boards } grille
+       *[other] Sur { $boards } grilles
+    }
+compare-mean = moyenne
+compare-least = min
+compare-lower-quartile = Q1
+compare-median = médiane
+compare-upper-quartile = Q3
+compare-most = max
+compare-milliseconds = durée (ms)
+compare-note-solved = Chaque ligne porte sur les grilles que sa recherche a résolues ; celles où elle a atteint une limite auraient augmenté ses nombres.
+compare-note-rows = --format csv montre chaque recherche sur chaque grille.
+compare-interrupted = interruption : { $done } recherches faites sur { $asked }
+
+## Pendant la comparaison. Tient dans 80 colonnes.
+
+compare-status = { $done } recherches faites sur { $total }, en cours : { $search } (Ctrl-C arrête)
+
+## Le graphique.
+
+compare-chart-one = États par recherche, grille { $tiles }
+compare-chart-many = États par recherche, médiane de { $boards } grilles
+compare-chart-states = états
+compare-chart-missing = pas de solution dans les limites

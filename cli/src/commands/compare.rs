@@ -1,0 +1,161 @@
+//! `taquin compare`.
+
+use super::chart;
+use crate::args::{CompareArgs, TableFormat};
+use crate::exit::Exit;
+use crate::failure::{Failure, Role};
+use crate::input::{self, InputError, Text};
+use crate::language::say;
+use crate::output::Output;
+use crate::progress::StatusLine;
+use crate::report;
+use crate::searching::stoppable;
+use std::ffi::{OsStr, OsString};
+use taquin_puzzle::compare::{self, Comparison, Contest, Ending, Entrant};
+use taquin_puzzle::notation::{is_batch, parse_many};
+use taquin_puzzle::sample::Sampler;
+use taquin_puzzle::{Algorithm, Goal, HeuristicChoice, ParseOptions, Position, Shape};
+use taquin_search::Limits;
+
+/// Compares searches and shows how they did.
+pub(crate) fn compare(args: &CompareArgs, output: &Output) -> Exit {
+    let json = args.table_format() == TableFormat::Json;
+    match comparison(args, output) {
+        Ok(comparison) => tell(&comparison, args, output),
+        Err(failure) => report::failure(&failure, json, output),
+    }
+}
+
+fn comparison(args: &CompareArgs, output: &Output) -> Result<Comparison, Failure> {
+    let boards = boards(args)?;
+    let most_cells = boards.iter().map(|(start, _)| start.shape().cells()).max().unwrap_or(0);
+    let contest = Contest { entrants: entrants(args, most_cells), boards, limits: Limits::NONE };
+    let compared = stoppable(|cancel| {
+        let limits = Limits { cancel: Some(cancel), ..args.limits.limits() };
+        let mut status = StatusLine::on_terminal(output);
+        let compared = compare::compare(&Contest { limits, ..contest.clone() }, &mut |standing| {
+            let search = standing.entrant.to_string();
+            let (done, total) = (standing.done, standing.total);
+            status.tick(|_| say!("compare-status", done = done, total = total, search = search));
+        });
+        status.clear();
+        compared
+    });
+    Ok(compared?)
+}
+
+/// Up to this many cells, searches without a heuristic answer soon.
+const SMALL: usize = 9;
+
+fn entrants(args: &CompareArgs, cells: usize) -> Vec<Entrant> {
+    use Algorithm::{AStar, Bidirectional, BreadthFirst, IdaStar};
+    use HeuristicChoice::{LinearConflict, Manhattan, Misplaced};
+    let algorithms = match &args.algorithms {
+        Some(asked) => asked.0.clone(),
+        None if cells <= SMALL => vec![AStar, IdaStar, BreadthFirst, Bidirectional],
+        None => vec![AStar, IdaStar, Bidirectional],
+    };
+    let heuristics = match &args.heuristics {
+        Some(asked) => asked.0.clone(),
+        None if cells <= SMALL => vec![Manhattan, Misplaced, LinearConflict],
+        None => vec![Manhattan, LinearConflict],
+    };
+    Entrant::all(&algorithms, &heuristics)
+}
+
+fn boards(args: &CompareArgs) -> Result<Vec<(Position, Goal)>, Failure> {
+    if let Some(count) = args.random {
+        return random(args, count);
+    }
+    let options = ParseOptions { format: None, shape: args.size };
+    let mut boards = Vec::new();
+    for text in texts(&args.boards)? {
+        read(text, &options, args.goal.as_deref(), &mut boards)?;
+    }
+    match boards.is_empty() {
+        true => Err(InputError::Nothing.into()),
+        false => Ok(boards),
+    }
+}
+
+fn random(args: &CompareArgs, count: u64) -> Result<Vec<(Position, Goal)>, Failure> {
+    let usual = Shape::new(3, 3).expect("3×3 is a shape");
+    let shape = args.size.unwrap_or(usual);
+    let goal = match &args.goal {
+        Some(goal) => input::goal(goal, shape)?,
+        None => Goal::default(),
+    };
+    let target = goal.position(shape).map_err(|error| Failure::Request(error.into()))?;
+    let boards = Sampler::new(args.seed).solvable_boards(&target).take(count as usize);
+    match count {
+        0 => Err(InputError::Nothing.into()),
+        _ => Ok(boards.map(|board| (board, goal.clone())).collect()),
+    }
+}
+
+/// One board in loose numbers, as `solve` reads it, or a text an argument.
+fn texts(arguments: &[OsString]) -> Result<Vec<Text>, InputError> {
+    let loose = |argument: &OsString| {
+        argument.len() <= 3 && argument != "-" && !std::path::Path::new(argument).exists()
+    };
+    match arguments.is_empty() || arguments.iter().all(loose) {
+        true => Ok(vec![input::text_of(arguments)?]),
+        false => arguments.iter().map(|argument| input::text_of_one(argument)).collect(),
+    }
+}
+
+/// The boards of a text: one, or one a line.
+fn read(
+    text: Text,
+    options: &ParseOptions,
+    asked: Option<&OsStr>,
+    boards: &mut Vec<(Position, Goal)>,
+) -> Result<(), Failure> {
+    let mut starts = Vec::new();
+    if is_batch(&text.text, options) {
+        let entries: Vec<_> = parse_many(&text.text, options).collect();
+        for entry in entries {
+            match entry.result {
+                Ok(parsed) => starts.push((parsed.position, parsed.goal)),
+                Err(error) => return Err(Failure::board(Role::Start, text, error)),
+            }
+        }
+    } else {
+        let start = input::start(text, options)?;
+        starts.push((start.position, start.goal));
+    }
+    for (position, implied) in starts {
+        let goal = match asked {
+            Some(goal) => input::goal(goal, position.shape())?,
+            None => implied.unwrap_or_default(),
+        };
+        boards.push((position, goal));
+    }
+    Ok(())
+}
+
+fn tell(comparison: &Comparison, args: &CompareArgs, output: &Output) -> Exit {
+    match args.table_format() {
+        TableFormat::Csv => output.raw(&compare::csv(comparison)),
+        TableFormat::Json => output.raw(&(compare::json(comparison) + "\n")),
+        TableFormat::Text => {
+            output.result(&report::comparison_text(comparison, Some(output.width)));
+        }
+        TableFormat::Markdown => output.result(&report::comparison_text(comparison, None)),
+    }
+    if comparison.is_interrupted() {
+        let (done, asked) = (comparison.rows.len(), comparison.asked);
+        output.note(&(say!("compare-interrupted", done = done, asked = asked) + "\n"));
+    }
+    let svg = || report::comparison_chart(comparison);
+    chart::write(args.chart.as_deref(), svg, exit(comparison), output)
+}
+
+fn exit(comparison: &Comparison) -> Exit {
+    let hopeless = comparison.rows.iter().all(|row| row.ending == Ending::Unsolvable);
+    match comparison.is_interrupted() {
+        true => Exit::Interrupted,
+        false if hopeless => Exit::Negative,
+        false => Exit::Success,
+    }
+}

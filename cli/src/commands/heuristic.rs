@@ -1,0 +1,91 @@
+//! `taquin heuristic`.
+
+use super::chart;
+use crate::args::HeuristicArgs;
+use crate::exit::Exit;
+use crate::failure::Failure;
+use crate::input;
+use crate::language::say;
+use crate::output::Output;
+use crate::progress::StatusLine;
+use crate::report;
+use crate::searching::stoppable;
+use taquin_puzzle::atlas::AtlasError;
+use taquin_puzzle::survey::{
+    self, MOST_CELLS, SampleOptions, Subject, Survey, SurveyError, survey_all, survey_sample,
+};
+use taquin_puzzle::{Goal, HeuristicChoice, RequestError};
+use taquin_search::{Cancel, Limits};
+
+/// Surveys a heuristic and shows what was found.
+pub(crate) fn heuristic(args: &HeuristicArgs, output: &Output) -> Exit {
+    let subject = match subject(args) {
+        Ok(subject) => subject,
+        Err(failure) => return report::failure(&failure, args.json, output),
+    };
+    match stoppable(|cancel| survey(args, &subject, cancel, output)) {
+        Ok(survey) => tell(&survey, args, output),
+        Err(SurveyError::Atlas(AtlasError::Cancelled)) => {
+            output.note(&(say!("heuristic-interrupted") + "\n"));
+            Exit::Interrupted
+        }
+        Err(error) => report::failure(&Failure::Request(as_request(error)), args.json, output),
+    }
+}
+
+fn subject(args: &HeuristicArgs) -> Result<Subject, Failure> {
+    let goal = match &args.goal {
+        Some(goal) => input::goal(goal, args.size)?,
+        None => Goal::default(),
+    };
+    let goal = goal.position(args.size).map_err(|error| Failure::Request(error.into()))?;
+    let usual = ["misplaced", "manhattan", "linear-conflict"].map(str::parse);
+    let mut against: Vec<HeuristicChoice> = match &args.against {
+        Some(asked) => asked.0.clone(),
+        None => usual.into_iter().flatten().collect(),
+    };
+    against.retain(|other| *other != args.name);
+    Ok(Subject { heuristic: args.name.clone(), goal, against })
+}
+
+fn survey(
+    args: &HeuristicArgs,
+    subject: &Subject,
+    cancel: Cancel,
+    output: &Output,
+) -> Result<Survey, SurveyError> {
+    if args.size.cells() <= MOST_CELLS {
+        return survey_all(subject, Some(&cancel));
+    }
+    let limits = Limits { cancel: Some(cancel), ..args.limits.limits() };
+    let options = SampleOptions { samples: args.samples, seed: args.seed, limits };
+    let mut status = StatusLine::on_terminal(output);
+    let survey = survey_sample(subject, &options, &mut |at| {
+        status.tick(|_| {
+            say!("heuristic-status", drawn = at.drawn, samples = at.samples, solved = at.solved)
+        });
+    });
+    status.clear();
+    survey
+}
+
+/// A survey is refused for the reasons for which a search is; the space of a
+/// board that is looked at whole is never too large.
+fn as_request(error: SurveyError) -> RequestError {
+    match error {
+        SurveyError::Heuristic(error) => error.into(),
+        SurveyError::Goal(error) | SurveyError::Atlas(AtlasError::Goal(error)) => error.into(),
+        SurveyError::Request(error) => error,
+        SurveyError::Atlas(error) => unreachable!("{error}"),
+    }
+}
+
+fn tell(survey: &Survey, args: &HeuristicArgs, output: &Output) -> Exit {
+    match args.json {
+        true => output.raw(&(survey::json(survey) + "\n")),
+        false => output.result(&report::survey_text(survey, output.width)),
+    }
+    let interrupted = survey.drawn.is_some_and(|drawn| drawn.interrupted);
+    let exit = if interrupted { Exit::Interrupted } else { Exit::Success };
+    chart::write(args.chart.as_deref(), || report::survey_chart(survey), exit, output)
+}

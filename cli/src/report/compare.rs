@@ -1,0 +1,199 @@
+//! A comparison in tables and as a chart.
+
+use super::grid::Grid;
+use super::style::{FAINT, STRONG, painted};
+use super::{duration, wrapped};
+use crate::language::{Fixed, Message, grouped, say};
+use taquin_puzzle::compare::{Comparison, Ending, Row, Spread, Summary};
+use taquin_puzzle::render::{self, ComparisonRow, Scale, comparison_svg};
+use taquin_search::StopReason;
+
+/// More boards than this are shown together only.
+const MOST_TABLES: u64 = 4;
+
+/// The tables for people: of each board where there are few, and of all
+/// together where there are several. Without a width, as Markdown.
+pub(crate) fn comparison_text(comparison: &Comparison, width: Option<usize>) -> String {
+    let boards = comparison.boards();
+    let mut parts = Vec::new();
+    if boards <= MOST_TABLES {
+        parts.extend((1..=boards).map(|board| board_part(comparison, board, width)));
+    }
+    if boards > 1 {
+        parts.extend(summary_parts(comparison, width));
+    }
+    if boards > MOST_TABLES {
+        parts.push(note(&say!("compare-note-rows"), width));
+    }
+    parts.join("\n")
+}
+
+fn titled(title: &str, width: Option<usize>) -> String {
+    match width {
+        Some(width) => painted(STRONG, &wrapped(title, width, 2)) + "\n",
+        None => format!("### {title}\n\n"),
+    }
+}
+
+fn note(text: &str, width: Option<usize>) -> String {
+    match width {
+        Some(width) => painted(FAINT, &wrapped(text, width, 0)) + "\n",
+        None => format!("{text}\n"),
+    }
+}
+
+fn board_part(comparison: &Comparison, board: u64, width: Option<usize>) -> String {
+    let rows: Vec<&Row> = comparison.rows.iter().filter(|row| row.board == board).collect();
+    let Some(first) = rows.first() else {
+        return String::new();
+    };
+    let (tiles, goal) = (first.start.to_string(), first.goal.to_string());
+    let title = say!("compare-board", number = board, tiles = tiles, goal = goal);
+    let grid = Grid { heads: heads(), rows: rows.into_iter().map(cells).collect() };
+    titled(&title, width) + &grid.drawn(width)
+}
+
+fn heads() -> Vec<String> {
+    const HEADS: [Message; 13] = [
+        Message("compare-search"),
+        Message("compare-cost"),
+        Message("compare-ending"),
+        Message("count-expanded"),
+        Message("count-generated"),
+        Message("compare-time"),
+        Message("count-generated-new"),
+        Message("count-popped"),
+        Message("count-reopened"),
+        Message("count-max-open"),
+        Message("count-max-stored"),
+        Message("count-peak-bytes"),
+        Message("count-branching"),
+    ];
+    HEADS.map(|head| say!(head)).to_vec()
+}
+
+fn cells(row: &Row) -> Vec<String> {
+    vec![
+        row.entrant.to_string(),
+        cost(row),
+        ending(row.ending),
+        grouped(row.expanded),
+        grouped(row.generated),
+        duration(row.elapsed),
+        grouped(row.generated_new),
+        grouped(row.popped),
+        grouped(row.reopened),
+        grouped(row.max_open),
+        grouped(row.max_stored),
+        grouped(row.bytes),
+        row.branching.map_or_else(|| "–".to_owned(), |factor| Fixed(factor, 3).written()),
+    ]
+}
+
+/// The moves, or what is proven about them.
+fn cost(row: &Row) -> String {
+    match (row.cost, row.lower_bound) {
+        (Some(cost), _) => grouped(cost),
+        (None, Some(bound)) => format!("≥ {}", grouped(bound)),
+        (None, None) => "–".to_owned(),
+    }
+}
+
+fn ending(ending: Ending) -> String {
+    match ending {
+        Ending::Optimal => say!("compare-optimal"),
+        Ending::Solved => say!("compare-solved"),
+        Ending::Unsolvable => say!("compare-unsolvable"),
+        Ending::Stopped(StopReason::Time) => say!("compare-out-of-time"),
+        Ending::Stopped(StopReason::Expansions) => say!("compare-out-of-nodes"),
+        Ending::Stopped(StopReason::Memory) => say!("compare-out-of-memory"),
+        Ending::Stopped(StopReason::Incomplete) => say!("compare-incomplete"),
+        Ending::Stopped(StopReason::Cancelled) => say!("compare-cut"),
+    }
+}
+
+/// A measure, its name, and how many decimals its values have.
+type Measure = (Message, fn(&Summary) -> Option<Spread>, usize);
+
+const MEASURES: [Measure; 5] = [
+    (Message("compare-cost"), |summary| summary.cost, 1),
+    (Message("count-expanded"), |summary| summary.expanded, 0),
+    (Message("count-generated"), |summary| summary.generated, 0),
+    (Message("count-max-stored"), |summary| summary.max_stored, 0),
+    (Message("compare-milliseconds"), |summary| summary.time_ms, 3),
+];
+
+fn summary_parts(comparison: &Comparison, width: Option<usize>) -> Vec<String> {
+    let summaries = comparison.summaries();
+    let title = titled(&say!("compare-summary", boards = comparison.boards()), width);
+    let mut parts = vec![title + &solved_grid(&summaries).drawn(width)];
+    for (name, spread, decimals) in MEASURES {
+        parts.push(
+            titled(&say!(name), width) + &spread_grid(&summaries, spread, decimals).drawn(width),
+        );
+    }
+    if summaries.iter().any(|summary| summary.solved < summary.boards) {
+        parts.push(note(&say!("compare-note-solved"), width));
+    }
+    parts
+}
+
+fn solved_grid(summaries: &[Summary]) -> Grid {
+    let row = |summary: &Summary| {
+        let share = format!("{}/{}", grouped(summary.solved), grouped(summary.boards));
+        vec![summary.entrant.to_string(), share, grouped(summary.optimal)]
+    };
+    Grid {
+        heads: vec![say!("compare-search"), say!("compare-solved"), say!("compare-optimal")],
+        rows: summaries.iter().map(row).collect(),
+    }
+}
+
+fn spread_grid(
+    summaries: &[Summary],
+    spread: fn(&Summary) -> Option<Spread>,
+    decimals: usize,
+) -> Grid {
+    let row = |summary: &Summary| {
+        let figures = match spread(summary) {
+            None => vec!["–".to_owned(); 6],
+            Some(s) => [s.mean, s.least, s.lower_quartile, s.median, s.upper_quartile, s.most]
+                .map(|value| Fixed(value, decimals).written())
+                .to_vec(),
+        };
+        [vec![summary.entrant.to_string()], figures].concat()
+    };
+    Grid {
+        heads: vec![
+            say!("compare-search"),
+            say!("compare-mean"),
+            say!("compare-least"),
+            say!("compare-lower-quartile"),
+            say!("compare-median"),
+            say!("compare-upper-quartile"),
+            say!("compare-most"),
+        ],
+        rows: summaries.iter().map(row).collect(),
+    }
+}
+
+/// Expanded, generated and stored states of each search, as SVG.
+pub(crate) fn comparison_chart(comparison: &Comparison) -> String {
+    let median = |spread: Option<Spread>| spread.map(|spread| spread.median);
+    let row = |summary: Summary| ComparisonRow {
+        name: summary.entrant.to_string(),
+        values: [summary.expanded, summary.generated, summary.max_stored].map(median).to_vec(),
+    };
+    let title = match (comparison.boards(), comparison.rows.first()) {
+        (1, Some(row)) => say!("compare-chart-one", tiles = row.start.to_string()),
+        (boards, _) => say!("compare-chart-many", boards = boards),
+    };
+    comparison_svg(&render::Comparison {
+        title,
+        value_label: say!("compare-chart-states"),
+        missing_label: say!("compare-chart-missing"),
+        scale: Scale::Log,
+        series: vec![say!("count-expanded"), say!("count-generated"), say!("count-max-stored")],
+        rows: comparison.summaries().into_iter().map(row).collect(),
+    })
+}

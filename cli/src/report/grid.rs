@@ -1,0 +1,89 @@
+//! Tables with a name on the left and figures on the right.
+//!
+//! Where the columns do not fit the width, they go on below, the names
+//! repeated: nothing is dropped, and no line wraps. Markdown has no width.
+
+use super::style::{FAINT, painted};
+
+/// A table; every row has as many cells as there are heads.
+pub(super) struct Grid {
+    pub(super) heads: Vec<String>,
+    pub(super) rows: Vec<Vec<String>>,
+}
+
+impl Grid {
+    /// For a terminal so wide, or as Markdown where there is no width.
+    pub(super) fn drawn(&self, width: Option<usize>) -> String {
+        match width {
+            Some(width) => self.text(width),
+            None => self.markdown(),
+        }
+    }
+
+    fn text(&self, width: usize) -> String {
+        let blocks = self.blocks(width);
+        blocks.iter().map(|block| self.block(block)).collect::<Vec<_>>().join("\n")
+    }
+
+    /// Which columns stand side by side, the first one with each group.
+    fn blocks(&self, width: usize) -> Vec<Vec<usize>> {
+        let mut blocks: Vec<Vec<usize>> = Vec::new();
+        let mut used = 0;
+        for column in 1..self.heads.len() {
+            let needed = self.width_of(column) + 2;
+            match blocks.last_mut().filter(|_| used + needed <= width) {
+                Some(block) => block.push(column),
+                None => {
+                    used = self.width_of(0) + 2;
+                    blocks.push(vec![column]);
+                }
+            }
+            used += needed;
+        }
+        blocks
+    }
+
+    fn block(&self, columns: &[usize]) -> String {
+        let line = |cells: &[String]| {
+            let mut line = format!("  {:<1$}", cells[0], self.width_of(0));
+            for &column in columns {
+                line.push_str(&format!("  {:>1$}", cells[column], self.width_of(column)));
+            }
+            line.trim_end().to_owned() + "\n"
+        };
+        let rows: String = self.rows.iter().map(|row| line(row)).collect();
+        painted(FAINT, line(&self.heads).trim_end()) + "\n" + &rows
+    }
+
+    fn width_of(&self, column: usize) -> usize {
+        let cells = self.rows.iter().map(|row| &row[column]);
+        cells.chain([&self.heads[column]]).map(|cell| cell.chars().count()).max().unwrap_or(0)
+    }
+
+    fn markdown(&self) -> String {
+        let line = |cells: &[String]| format!("| {} |\n", cells.join(" | "));
+        let rule = format!("| --- |{}\n", " ---: |".repeat(self.heads.len() - 1));
+        let rows: String = self.rows.iter().map(|row| line(row)).collect();
+        line(&self.heads) + &rule + &rows
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn columns_go_on_below_and_no_line_is_too_wide() {
+        let cells = |texts: &[&str]| texts.iter().map(|&text| text.to_owned()).collect();
+        let grid = Grid {
+            heads: cells(&["search", "moves", "expanded", "generated"]),
+            rows: vec![cells(&["astar", "4", "4", "12"])],
+        };
+        for width in [24, 30, 80] {
+            let text = anstream::adapter::strip_str(&grid.drawn(Some(width))).to_string();
+            assert!(text.lines().all(|line| line.chars().count() <= width), "{text}");
+            assert!(text.contains("12") && text.contains("generated"), "{text}");
+        }
+        assert!(grid.drawn(None).starts_with("| search | moves |"));
+    }
+}

@@ -1,0 +1,202 @@
+//! What is known about a heuristic, in words and as a histogram.
+
+use super::grid::Grid;
+use super::style::{FAINT, STRONG, painted};
+use super::table::entry;
+use super::wrapped;
+use crate::language::{Fixed, grouped, say};
+use std::collections::BTreeMap;
+use taquin_puzzle::Position;
+use taquin_puzzle::render::{HeatCell, HeatChart, TextStyle, draw, heat_svg};
+use taquin_puzzle::survey::{Dominance, Drawn, Survey};
+
+/// The survey for people.
+pub(crate) fn survey_text(survey: &Survey, width: usize) -> String {
+    let title = painted(STRONG, &title(survey)) + "\n";
+    let mut parts = vec![title + &entry(&say!("heuristic-boards"), &boards(survey), width)];
+    parts.push(admissible(survey, width) + &consistent(survey, width));
+    if survey.boards() > 0 {
+        parts.push(means(survey, width));
+        parts.push(dominance(survey, width));
+        parts.push(histogram(survey, width));
+    }
+    parts.retain(|part| !part.is_empty());
+    parts.join("\n")
+}
+
+fn title(survey: &Survey) -> String {
+    let shape = survey.goal.shape().to_string();
+    say!("heuristic-title", heuristic = survey.heuristic.to_string(), shape = shape)
+}
+
+fn boards(survey: &Survey) -> String {
+    let Some(Drawn { drawn, solved, seed, walk, .. }) = survey.drawn else {
+        return say!("heuristic-whole", boards = survey.boards());
+    };
+    let seed = seed.to_string();
+    let text = match walk {
+        Some(steps) => {
+            say!("heuristic-walked", solved = solved, drawn = drawn, steps = steps, seed = seed)
+        }
+        None => say!("heuristic-drawn", solved = solved, drawn = drawn, seed = seed),
+    };
+    match solved < drawn {
+        true => format!("{text}. {}", say!("heuristic-biased")),
+        false => text,
+    }
+}
+
+fn no_counter_example(survey: &Survey) -> String {
+    if survey.is_whole() { say!("heuristic-yes") } else { say!("heuristic-perhaps") }
+}
+
+fn admissible(survey: &Survey, width: usize) -> String {
+    let label = say!("heuristic-admissible");
+    let Some(over) = &survey.overestimate else {
+        return entry(&label, &no_counter_example(survey), width);
+    };
+    let (estimate, distance) = (over.estimate, over.distance);
+    let verdict = say!("heuristic-no-admissible", estimate = estimate, distance = distance);
+    entry(&label, &verdict, width) + &drawn(&over.board)
+}
+
+fn consistent(survey: &Survey, width: usize) -> String {
+    let label = say!("heuristic-consistent");
+    let Some(jump) = &survey.jump else {
+        return entry(&label, &no_counter_example(survey), width);
+    };
+    let (before, after) = (jump.estimate, jump.next_estimate);
+    let verdict = say!("heuristic-no-consistent", before = before, after = after);
+    entry(&label, &verdict, width) + &side_by_side(&jump.board, &jump.next, width)
+}
+
+fn drawn(board: &Position) -> String {
+    draw(board, TextStyle::default()).lines().map(|line| format!("  {line}\n")).collect()
+}
+
+/// Both boards, one above the other where there is no room.
+fn side_by_side(board: &Position, next: &Position, width: usize) -> String {
+    let (left, right) = (drawn(board), drawn(next));
+    let middle = left.lines().count() / 2;
+    let columns = left.lines().next().map_or(0, |line| line.chars().count());
+    if 2 * columns + 5 > width {
+        return left + &right;
+    }
+    let pairs = left.lines().zip(right.lines()).enumerate();
+    let line = |(row, (left, right)): (usize, (&str, &str))| {
+        let gap = if row == middle { "  ──→" } else { "     " };
+        format!("{left}{gap}{right}\n")
+    };
+    pairs.map(line).collect()
+}
+
+fn percent(share: f64) -> String {
+    say!("heuristic-share", percent = Fixed(100.0 * share, 1))
+}
+
+fn means(survey: &Survey, width: usize) -> String {
+    let mean = |value: f64| {
+        let sign = if value < 0.0 { "−" } else { "" };
+        sign.to_owned() + &Fixed(value.abs(), 3).written()
+    };
+    let mut lines = vec![
+        (say!("heuristic-mean"), mean(survey.mean_estimate())),
+        (say!("heuristic-distance"), mean(survey.mean_distance())),
+        (say!("heuristic-error"), mean(survey.mean_error())),
+        (say!("heuristic-exact"), percent(survey.share_exact())),
+    ];
+    if !survey.seems_admissible() {
+        lines.push((say!("heuristic-over"), percent(survey.share_over())));
+    }
+    lines.iter().map(|(label, text)| entry(label, text, width)).collect()
+}
+
+fn dominance(survey: &Survey, width: usize) -> String {
+    if survey.dominance.is_empty() {
+        return String::new();
+    }
+    let share = |count: u64| {
+        let share = 100.0 * count as f64 / survey.boards() as f64;
+        Fixed(share, 1).written() + " %"
+    };
+    let row = |against: &Dominance| {
+        let shares = [against.greater, against.equal, against.less].map(share);
+        [vec![against.other.to_string()], shares.to_vec()].concat()
+    };
+    let grid = Grid {
+        heads: vec![
+            say!("heuristic-against"),
+            say!("heuristic-greater"),
+            say!("heuristic-equal"),
+            say!("heuristic-less"),
+        ],
+        rows: survey.dominance.iter().map(row).collect(),
+    };
+    grid.drawn(Some(width))
+}
+
+/// The columns before the marks: distance and boards.
+const BEFORE: usize = 20;
+
+fn histogram(survey: &Survey, width: usize) -> String {
+    let most = survey.cells.iter().map(|cell| cell.estimate).max().unwrap_or(0);
+    let room = width.saturating_sub(BEFORE + 1).max(8) as u64;
+    let bin = most / room + 1;
+    let mut rows: BTreeMap<u64, Vec<u64>> = BTreeMap::new();
+    for cell in &survey.cells {
+        let row = rows.entry(cell.distance).or_insert_with(|| vec![0; (most / bin) as usize + 1]);
+        row[(cell.estimate / bin) as usize] += cell.boards;
+    }
+    let head =
+        format!("  {:>3}  {:>11}  {}", "d", say!("heuristic-histogram-boards"), scale(most, bin));
+    let lines: String = rows.iter().map(|(&distance, row)| line(distance, row)).collect();
+    let title = painted(STRONG, &wrapped(&say!("heuristic-histogram"), width, 0));
+    let key = painted(FAINT, &wrapped(&say!("heuristic-density"), width, 0));
+    format!("{title}\n{key}\n{}\n{lines}", painted(FAINT, &head))
+}
+
+/// `h=0    5    10`: the numbers above the marks.
+fn scale(most: u64, bin: u64) -> String {
+    let mut scale = String::new();
+    for (column, estimate) in (0..=most / bin).map(|column| (column as usize, column * bin)) {
+        if column % 5 == 0 && scale.len() <= column {
+            scale.push_str(&" ".repeat(column - scale.len()));
+            scale.push_str(&estimate.to_string());
+        }
+    }
+    scale
+}
+
+fn line(distance: u64, row: &[u64]) -> String {
+    let boards: u64 = row.iter().sum();
+    let marks: String = row.iter().map(|&count| mark(count, boards)).collect();
+    format!("  {distance:>3}  {:>11}  {}\n", grouped(boards), marks.trim_end())
+}
+
+fn mark(count: u64, boards: u64) -> char {
+    match count * 100 / boards.max(1) {
+        _ if count == 0 => ' ',
+        0..5 => '·',
+        5..20 => ':',
+        20..50 => 'o',
+        _ => '#',
+    }
+}
+
+/// Estimate against distance, as SVG.
+pub(crate) fn survey_chart(survey: &Survey) -> String {
+    let cells = survey.cells.iter().map(|cell| HeatCell {
+        x: cell.distance,
+        y: cell.estimate,
+        count: cell.boards,
+    });
+    heat_svg(&HeatChart {
+        title: title(survey),
+        x_label: say!("heuristic-chart-distance"),
+        y_label: say!("heuristic-chart-estimate"),
+        count_label: say!("heuristic-chart-boards"),
+        diagonal_label: say!("heuristic-chart-exact"),
+        above_label: say!("heuristic-chart-over"),
+        cells: cells.collect(),
+    })
+}

@@ -1,0 +1,106 @@
+//! `taquin compare` and `taquin heuristic` as people and programs meet them.
+
+mod common;
+
+use common::{ADVANCED, CLASSIC, HARDEST, taquin, transcript_of};
+use serde_json::Value;
+
+/// Compares a run with its snapshot; times and bytes differ from run to run,
+/// and with them the widths of their columns.
+macro_rules! assert_shown {
+    ($name:literal, $($argument:expr),+) => {
+        insta::with_settings!({
+            filters => vec![
+                (r"[\d.]+ (ms|s)\b", "[time]"),
+                (r"(\d+,)+\d{3}( +\d\.\d{3})", "[bytes]$2"),
+                (r" +\[", " ["),
+                (r" +time\b", " time"),
+                (r" +peak bytes", " peak bytes"),
+            ],
+            omit_expression => true,
+            prepend_module_to_snapshot => false,
+        }, {
+            insta::assert_snapshot!($name, transcript_of(taquin(), &[$($argument),+]));
+        });
+    };
+}
+
+fn parsed(arguments: &[&str]) -> Value {
+    let output = taquin().args(arguments).output().unwrap();
+    assert_eq!(output.status.code(), Some(0));
+    serde_json::from_slice(&output.stdout).unwrap()
+}
+
+fn assert_refused(arguments: &[&str], fact: &str) {
+    let output = taquin().args(arguments).output().unwrap();
+    let message = String::from_utf8(output.stderr).unwrap();
+    let flat = message.split_whitespace().collect::<Vec<_>>().join(" ");
+    assert_eq!(output.status.code(), Some(2), "{message}");
+    assert!(output.stdout.is_empty());
+    assert!(flat.contains(fact), "{fact:?} is not in:\n{message}");
+}
+
+#[test]
+fn searches_side_by_side() {
+    assert_shown!("compare_one", "compare", ADVANCED);
+}
+
+#[test]
+fn heuristics_in_words() {
+    assert_shown!("heuristic_misplaced_all", "heuristic", "misplaced-all", "--size", "3x3");
+    assert_shown!("heuristic_patterns", "heuristic", "pdb:4-4", "--size", "3x3");
+    assert_shown!("heuristic_french", "--lang", "fr", "heuristic", "md", "--size", "2x3");
+}
+
+#[test]
+fn no_line_is_wider_than_the_terminal() {
+    for line in [&["compare", ADVANCED][..], &["compare", "--random", "6"], &["heuristic", "lc"]] {
+        let output = taquin().args(line).output().unwrap();
+        for shown in String::from_utf8(output.stdout).unwrap().lines() {
+            assert!(shown.chars().count() <= 80, "{shown}");
+        }
+    }
+}
+
+#[test]
+fn the_counts_are_those_of_the_course() {
+    let told = parsed(&["compare", CLASSIC, ADVANCED, "-a", "astar", "-H", "md", "--json"]);
+    let generated: Vec<_> =
+        told["rows"].as_array().unwrap().iter().map(|row| &row["counts"]["generated"]).collect();
+    assert_eq!(generated, [12, 25]);
+    assert_eq!(told["summaries"][0]["generated"]["median"], 18.5);
+}
+
+#[test]
+fn a_search_that_runs_out_spoils_nothing() {
+    let told =
+        parsed(&["compare", HARDEST, CLASSIC, "--node-limit", "1000", "-a", "astar", "--json"]);
+    assert_eq!(told["rows"][0]["status"], "node-limit");
+    assert!(told["rows"][0]["lower_bound"].as_u64().unwrap() > 40);
+    assert_eq!(told["rows"][2]["status"], "optimal");
+}
+
+#[test]
+fn verdicts_for_programs() {
+    let told = parsed(&["heuristic", "manhattan", "--json"]);
+    assert_eq!(
+        (&told["admissible"], &told["consistent"]),
+        (&Value::Bool(true), &Value::Bool(true))
+    );
+    assert_eq!(told["boards"], 181_440);
+    let told = parsed(&["heuristic", "misplaced-all", "--json"]);
+    assert_eq!(told["overestimate"]["distance"], 1);
+    let told = parsed(&["heuristic", "md", "--size", "3x4", "--samples", "3", "--json"]);
+    assert_eq!((&told["admissible"], &told["sample"]["solved"]), (&Value::Null, &3.into()));
+}
+
+#[test]
+fn questions_that_make_no_sense() {
+    assert_refused(&["compare", CLASSIC, "--algorithms", "astr"], "did you mean `astar`");
+    assert_refused(&["compare", CLASSIC, "-H", "md,manhatan"], "did you mean `manhattan`");
+    assert_refused(&["compare", CLASSIC, "-H", "pdb:6-6-3"], "add up to 8");
+    assert_refused(&["compare"], "no board");
+    assert_refused(&["compare", "--random", "0"], "no board");
+    assert_refused(&["heuristic", "manhatan"], "did you mean `manhattan`");
+    assert_refused(&["heuristic", "pdb:4-4", "--size", "4x4"], "add up to 15");
+}

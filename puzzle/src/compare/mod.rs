@@ -1,0 +1,236 @@
+//! Searches side by side: every entrant on every board, all with the same limits.
+//!
+//! A search that runs out of its limits leaves a row that says so, and the next
+//! one begins: nothing that one of them does can spoil the rest. Rows come in
+//! the order of the boards, and within a board in the order of the entrants.
+
+mod document;
+mod row;
+mod spread;
+
+pub use document::{CSV_HEAD, csv, json};
+pub use row::{Ending, Row};
+pub use spread::Spread;
+
+use crate::goal::Goal;
+use crate::heuristics::HeuristicChoice;
+use crate::position::Position;
+use crate::solve::{Algorithm, Request, RequestError, solve_with_progress};
+use std::fmt;
+use taquin_search::Limits;
+
+/// A search that takes part: an algorithm, and a heuristic where it uses one.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Entrant {
+    /// The algorithm.
+    pub algorithm: Algorithm,
+    /// The heuristic; nothing for an algorithm that looks at none.
+    pub heuristic: Option<HeuristicChoice>,
+}
+
+impl Entrant {
+    /// Every algorithm with every heuristic, uninformed algorithms once, none
+    /// twice.
+    ///
+    /// ```
+    /// use taquin_puzzle::{Algorithm, HeuristicChoice, compare::Entrant};
+    /// let entrants = Entrant::all(
+    ///     &[Algorithm::AStar, Algorithm::BreadthFirst],
+    ///     &[HeuristicChoice::Misplaced, HeuristicChoice::Manhattan],
+    /// );
+    /// let names: Vec<String> = entrants.iter().map(ToString::to_string).collect();
+    /// assert_eq!(names, ["astar misplaced", "astar manhattan", "bfs"]);
+    /// ```
+    #[must_use]
+    pub fn all(algorithms: &[Algorithm], heuristics: &[HeuristicChoice]) -> Vec<Self> {
+        let mut entrants = Vec::new();
+        for &algorithm in algorithms {
+            let with = |heuristic| Self { algorithm, heuristic };
+            match algorithm.is_informed() {
+                true => entrants.extend(heuristics.iter().cloned().map(Some).map(with)),
+                false => entrants.push(with(None)),
+            }
+        }
+        let mut seen = std::collections::HashSet::new();
+        entrants.retain(|entrant| seen.insert(entrant.clone()));
+        entrants
+    }
+}
+
+impl fmt::Display for Entrant {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match &self.heuristic {
+            Some(heuristic) => write!(out, "{} {heuristic}", self.algorithm),
+            None => write!(out, "{}", self.algorithm),
+        }
+    }
+}
+
+/// What is to be compared.
+#[derive(Clone, Debug)]
+pub struct Contest {
+    /// The boards, each with its goal.
+    pub boards: Vec<(Position, Goal)>,
+    /// The searches.
+    pub entrants: Vec<Entrant>,
+    /// When each single search gives up. Its flag ends the whole comparison.
+    pub limits: Limits,
+}
+
+/// How far a comparison is.
+#[derive(Clone, Copy, Debug)]
+pub struct Standing<'a> {
+    /// Searches that are done.
+    pub done: u64,
+    /// Searches in all.
+    pub total: u64,
+    /// The search that runs.
+    pub entrant: &'a Entrant,
+    /// The states it has expanded so far.
+    pub expanded: u64,
+}
+
+/// What came of it.
+#[derive(Clone, Debug)]
+pub struct Comparison {
+    /// A row for each search that was begun.
+    pub rows: Vec<Row>,
+    /// How many rows there would be, had nobody stopped it.
+    pub asked: u64,
+}
+
+/// One entrant over all its boards.
+#[derive(Clone, Debug)]
+pub struct Summary {
+    /// The search.
+    pub entrant: Entrant,
+    /// The boards that it was given and that have a solution.
+    pub boards: u64,
+    /// Of those, the boards that it solved.
+    pub solved: u64,
+    /// Of those, solved with a proof that no solution is shorter.
+    pub optimal: u64,
+    /// Moves of the solutions. This and the rest is over the boards it solved;
+    /// nothing where it solved none.
+    pub cost: Option<Spread>,
+    /// States expanded.
+    pub expanded: Option<Spread>,
+    /// Successors generated.
+    pub generated: Option<Spread>,
+    /// Most states in memory at once.
+    pub max_stored: Option<Spread>,
+    /// Milliseconds.
+    pub time_ms: Option<Spread>,
+}
+
+/// Runs every entrant on every board.
+///
+/// ```
+/// use taquin_puzzle::compare::{Contest, Entrant, compare};
+/// use taquin_puzzle::{Algorithm, Goal, HeuristicChoice};
+/// use taquin_search::Limits;
+///
+/// let comparison = compare(
+///     &Contest {
+///         boards: vec![("1 2 3 5 0 6 4 7 8".parse()?, Goal::Last)],
+///         entrants: Entrant::all(&[Algorithm::AStar], &[HeuristicChoice::Manhattan]),
+///         limits: Limits::NONE,
+///     },
+///     &mut |_| {},
+/// )?;
+/// assert_eq!(comparison.rows[0].cost, Some(4));
+/// assert_eq!(comparison.rows[0].generated, 12);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
+/// # Errors
+/// When a search makes no sense on one of the boards; all are looked at before
+/// the first one begins.
+pub fn compare(
+    contest: &Contest,
+    progress: &mut dyn FnMut(&Standing<'_>),
+) -> Result<Comparison, RequestError> {
+    check(contest)?;
+    let total = (contest.boards.len() * contest.entrants.len()) as u64;
+    let cancelled = || contest.limits.cancel.as_ref().is_some_and(|flag| flag.is_cancelled());
+    let mut rows = Vec::new();
+    for (index, board) in contest.boards.iter().enumerate() {
+        for entrant in &contest.entrants {
+            if cancelled() {
+                return Ok(Comparison { rows, asked: total });
+            }
+            let done = rows.len() as u64;
+            let request = request(board, entrant, &contest.limits);
+            let answer = solve_with_progress(&request, &mut |beat| {
+                progress(&Standing { done, total, entrant, expanded: beat.stats.expanded });
+            })?;
+            rows.push(Row::of(index as u64 + 1, entrant, &answer));
+            progress(&Standing { done: done + 1, total, entrant, expanded: 0 });
+        }
+    }
+    Ok(Comparison { rows, asked: total })
+}
+
+fn request((start, goal): &(Position, Goal), entrant: &Entrant, limits: &Limits) -> Request {
+    Request {
+        goal: goal.clone(),
+        algorithm: entrant.algorithm,
+        heuristic: entrant.heuristic.clone(),
+        limits: limits.clone(),
+        ..Request::new(start.clone())
+    }
+}
+
+fn check(contest: &Contest) -> Result<(), RequestError> {
+    for (start, goal) in &contest.boards {
+        let target = goal.position(start.shape())?;
+        for heuristic in contest.entrants.iter().filter_map(|entrant| entrant.heuristic.as_ref()) {
+            heuristic.check(&target)?;
+        }
+    }
+    Ok(())
+}
+
+impl Comparison {
+    /// Whether it was stopped before the end.
+    #[must_use]
+    pub fn is_interrupted(&self) -> bool {
+        let cut = |row: &Row| row.ending == Ending::Stopped(taquin_search::StopReason::Cancelled);
+        (self.rows.len() as u64) < self.asked || self.rows.iter().any(cut)
+    }
+
+    /// How many boards there are rows for.
+    #[must_use]
+    pub fn boards(&self) -> u64 {
+        self.rows.last().map_or(0, |row| row.board)
+    }
+
+    /// Each entrant over all its boards, in the order of the entrants.
+    #[must_use]
+    pub fn summaries(&self) -> Vec<Summary> {
+        let mut entrants: Vec<&Entrant> = Vec::new();
+        for row in self.rows.iter().take_while(|row| row.board == 1) {
+            entrants.push(&row.entrant);
+        }
+        entrants.into_iter().map(|entrant| self.summary(entrant)).collect()
+    }
+
+    fn summary(&self, entrant: &Entrant) -> Summary {
+        let solvable = |row: &&Row| row.entrant == *entrant && row.ending != Ending::Unsolvable;
+        let rows: Vec<&Row> = self.rows.iter().filter(solvable).collect();
+        let solved: Vec<&Row> = rows.iter().copied().filter(|row| row.cost.is_some()).collect();
+        let spread =
+            |of: fn(&Row) -> f64| Spread::of(solved.iter().map(|row| of(row)).collect::<Vec<_>>());
+        Summary {
+            entrant: entrant.clone(),
+            boards: rows.len() as u64,
+            solved: solved.len() as u64,
+            optimal: solved.iter().filter(|row| row.is_optimal()).count() as u64,
+            cost: spread(|row| row.cost.unwrap_or(0) as f64),
+            expanded: spread(|row| row.expanded as f64),
+            generated: spread(|row| row.generated as f64),
+            max_stored: spread(|row| row.max_stored as f64),
+            time_ms: spread(Row::time_ms),
+        }
+    }
+}

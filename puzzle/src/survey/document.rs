@@ -1,0 +1,159 @@
+//! A survey for programs, as JSON.
+
+use super::{Dominance, Jump, Overestimate, Survey};
+use crate::notation::SCHEMA;
+use crate::position::Position;
+use serde::Serialize;
+
+#[derive(Serialize)]
+struct Document {
+    schema: &'static str,
+    kind: &'static str,
+    heuristic: String,
+    width: usize,
+    height: usize,
+    goal: Vec<u8>,
+    whole_space: bool,
+    sample: Option<Sample>,
+    boards: u64,
+    admissible: Option<bool>,
+    consistent: Option<bool>,
+    overestimate: Option<Over>,
+    inconsistency: Option<Leap>,
+    mean_estimate: Option<f64>,
+    mean_distance: Option<f64>,
+    mean_error: Option<f64>,
+    share_exact: Option<f64>,
+    share_over: Option<f64>,
+    dominance: Vec<Against>,
+    histogram: Vec<Bin>,
+}
+
+#[derive(Serialize)]
+struct Sample {
+    drawn: u64,
+    solved: u64,
+    seed: u64,
+    walk: Option<u64>,
+    interrupted: bool,
+}
+
+#[derive(Serialize)]
+struct Over {
+    tiles: Vec<u8>,
+    estimate: u64,
+    distance: u64,
+}
+
+#[derive(Serialize)]
+struct Leap {
+    tiles: Vec<u8>,
+    blank_move: String,
+    next_tiles: Vec<u8>,
+    estimate: u64,
+    next_estimate: u64,
+}
+
+#[derive(Serialize)]
+struct Against {
+    heuristic: String,
+    greater: u64,
+    equal: u64,
+    less: u64,
+}
+
+#[derive(Serialize)]
+struct Bin {
+    distance: u64,
+    estimate: u64,
+    boards: u64,
+}
+
+/// The survey as one line of JSON. `admissible` and `consistent` are `null`
+/// where a sample found no counter-example: that is no proof.
+///
+/// # Panics
+/// Never: every field can be written.
+#[must_use]
+pub fn json(survey: &Survey) -> String {
+    serde_json::to_string(&document(survey)).expect("numbers and texts can be written")
+}
+
+fn document(survey: &Survey) -> Document {
+    let verdict = |seems: bool| (survey.is_whole() || !seems).then_some(seems);
+    let mean = |value: f64| (survey.boards() > 0).then_some(value);
+    Document {
+        schema: SCHEMA,
+        kind: "heuristic",
+        heuristic: survey.heuristic.to_string(),
+        width: survey.goal.shape().cols(),
+        height: survey.goal.shape().rows(),
+        goal: tiles(&survey.goal),
+        whole_space: survey.is_whole(),
+        sample: sample(survey),
+        boards: survey.boards(),
+        admissible: verdict(survey.seems_admissible()),
+        consistent: verdict(survey.seems_consistent()),
+        overestimate: survey.overestimate.as_ref().map(Over::of),
+        inconsistency: survey.jump.as_ref().map(Leap::of),
+        mean_estimate: mean(survey.mean_estimate()),
+        mean_distance: mean(survey.mean_distance()),
+        mean_error: mean(survey.mean_error()),
+        share_exact: mean(survey.share_exact()),
+        share_over: mean(survey.share_over()),
+        dominance: survey.dominance.iter().map(Against::of).collect(),
+        histogram: histogram(survey),
+    }
+}
+
+fn tiles(board: &Position) -> Vec<u8> {
+    board.tiles().to_vec()
+}
+
+fn sample(survey: &Survey) -> Option<Sample> {
+    survey.drawn.map(|drawn| Sample {
+        drawn: drawn.drawn,
+        solved: drawn.solved,
+        seed: drawn.seed,
+        walk: drawn.walk,
+        interrupted: drawn.interrupted,
+    })
+}
+
+fn histogram(survey: &Survey) -> Vec<Bin> {
+    let bins = survey.cells.iter().map(|cell| Bin {
+        distance: cell.distance,
+        estimate: cell.estimate,
+        boards: cell.boards,
+    });
+    bins.collect()
+}
+
+impl Over {
+    fn of(over: &Overestimate) -> Self {
+        Self { tiles: tiles(&over.board), estimate: over.estimate, distance: over.distance }
+    }
+}
+
+impl Leap {
+    fn of(jump: &Jump) -> Self {
+        Self {
+            tiles: tiles(&jump.board),
+            blank_move: jump.step.to_string(),
+            next_tiles: tiles(&jump.next),
+            estimate: jump.estimate,
+            next_estimate: jump.next_estimate,
+        }
+    }
+}
+
+impl Against {
+    fn of(dominance: &Dominance) -> Self {
+        Self {
+            heuristic: dominance.other.to_string(),
+            greater: dominance.greater,
+            equal: dominance.equal,
+            less: dominance.less,
+        }
+    }
+}

@@ -1,0 +1,52 @@
+//! Any heuristic, combined or not, on boards of any size.
+
+use crate::heuristics::{AnyHeuristic, HeuristicChoice, HeuristicUnavailable, MaxOf};
+use crate::position::Position;
+
+/// A heuristic for a goal, asked one board at a time.
+pub struct Estimator(Box<dyn Fn(&Position) -> u64>);
+
+impl Estimator {
+    /// The heuristic for a goal, its tables built.
+    ///
+    /// ```
+    /// use taquin_puzzle::{Goal, Position, survey::Estimator};
+    /// let board: Position = "3 2 1/4 5 6/8 7 0".parse()?;
+    /// let goal = Goal::Last.position(board.shape())?;
+    /// assert_eq!(Estimator::new(&"max(md,lc)".parse()?, &goal)?.of(&board), 12);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// When it is not defined for the board.
+    pub fn new(choice: &HeuristicChoice, goal: &Position) -> Result<Self, HeuristicUnavailable> {
+        match goal.shape().cells() {
+            0..=16 => Self::sized::<16>(choice, goal),
+            17..=32 => Self::sized::<32>(choice, goal),
+            33..=64 => Self::sized::<64>(choice, goal),
+            _ => Self::sized::<256>(choice, goal),
+        }
+    }
+
+    fn sized<const N: usize>(
+        choice: &HeuristicChoice,
+        goal: &Position,
+    ) -> Result<Self, HeuristicUnavailable> {
+        Ok(match choice {
+            HeuristicChoice::Max(_) => {
+                let heuristic = MaxOf::<N>::new(choice, goal)?;
+                Self(Box::new(move |board| u64::from(heuristic.of(board))))
+            }
+            plain => {
+                let heuristic = AnyHeuristic::<N>::new(plain, goal)?;
+                Self(Box::new(move |board| u64::from(heuristic.of(board))))
+            }
+        })
+    }
+
+    /// The estimate of a board.
+    #[must_use]
+    pub fn of(&self, board: &Position) -> u64 {
+        (self.0)(board)
+    }
+}

@@ -1,0 +1,119 @@
+//! A heuristic against the truth: is it admissible, is it consistent, how far
+//! off is it, and where does it beat others?
+//!
+//! On a small board every question has an answer for certain: the exact
+//! distance of every board is a look-up ([`DistanceTable`]). On a larger one,
+//! boards are drawn at random and solved optimally. A counter-example found
+//! there is as good as any; that none was found proves nothing, and
+//! [`Survey::is_whole`] tells the two apart.
+//!
+//! One move costs one and can be taken back, so a heuristic is consistent
+//! exactly when no move changes it by more than one and it is zero at the goal.
+
+mod document;
+mod estimator;
+mod sampled;
+mod tally;
+
+pub use document::json;
+pub use estimator::Estimator;
+pub use sampled::{Drawn, SampleOptions, SampleProgress};
+pub use tally::{Cell, Dominance, Jump, Overestimate, Survey};
+
+use crate::atlas::{AtlasError, AtlasOptions, DistanceTable};
+use crate::goal::GoalError;
+use crate::heuristics::{HeuristicChoice, HeuristicUnavailable};
+use crate::position::Position;
+use crate::solve::RequestError;
+use tally::Tally;
+use taquin_search::Cancel;
+use thiserror::Error;
+
+/// The most cells of a board whose whole space is looked at: 1,814,400 boards.
+pub const MOST_CELLS: usize = 10;
+
+/// What is to be surveyed.
+#[derive(Clone, Debug)]
+pub struct Subject {
+    /// The heuristic.
+    pub heuristic: HeuristicChoice,
+    /// The goal that it estimates the distance to.
+    pub goal: Position,
+    /// The heuristics that it is measured against.
+    pub against: Vec<HeuristicChoice>,
+}
+
+/// Why there is no survey.
+#[derive(Clone, Debug, PartialEq, Error)]
+pub enum SurveyError {
+    /// A heuristic is not defined for the board.
+    #[error(transparent)]
+    Heuristic(#[from] HeuristicUnavailable),
+    /// The goal does not fit the shape.
+    #[error(transparent)]
+    Goal(#[from] GoalError),
+    /// The whole space cannot be looked at.
+    #[error(transparent)]
+    Atlas(#[from] AtlasError),
+    /// A board that was drawn could not be searched.
+    #[error(transparent)]
+    Request(#[from] RequestError),
+}
+
+/// Looks at every board that can reach the goal.
+///
+/// ```
+/// use taquin_puzzle::{Goal, HeuristicChoice, Shape, survey::{Subject, survey_all}};
+///
+/// let survey = survey_all(
+///     &Subject {
+///         heuristic: HeuristicChoice::MisplacedAll,
+///         goal: Goal::Last.position(Shape::new(3, 3)?)?,
+///         against: vec![],
+///     },
+///     None,
+/// )?;
+/// let proof = survey.overestimate.unwrap();
+/// assert_eq!((proof.estimate, proof.distance), (2, 1));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
+/// # Errors
+/// When a heuristic is not defined for the board, the space is too large for a
+/// table, or `cancel` was raised.
+pub fn survey_all(subject: &Subject, cancel: Option<&Cancel>) -> Result<Survey, SurveyError> {
+    let mut tally = Tally::new(subject)?;
+    let options = AtlasOptions { cancel: cancel.cloned(), ..AtlasOptions::default() };
+    let table = DistanceTable::with_options(&subject.goal, &options)?;
+    for (index, (board, distance)) in table.iter().enumerate() {
+        if index % 4096 == 0 && cancel.is_some_and(Cancel::is_cancelled) {
+            return Err(AtlasError::Cancelled.into());
+        }
+        tally.count(&board, u64::from(distance));
+        tally.check(&board, u64::from(distance));
+    }
+    Ok(tally.finish(None))
+}
+
+/// Draws boards, solves each optimally, and looks at those. Boards that the
+/// limits do not allow to solve are left out and counted.
+///
+/// # Errors
+/// When a heuristic is not defined for the board.
+pub fn survey_sample(
+    subject: &Subject,
+    options: &SampleOptions,
+    progress: &mut dyn FnMut(&SampleProgress),
+) -> Result<Survey, SurveyError> {
+    let mut tally = Tally::new(subject)?;
+    let drawn = sampled::draw(subject, options, progress, |path| {
+        let length = path.len() as u64 - 1;
+        tally.count(&path[0], length);
+        // Every board on an optimal path has its distance known: none of them
+        // is a random one, but each may be a counter-example.
+        for (board, distance) in path.iter().zip((0..=length).rev()) {
+            tally.check(board, distance);
+        }
+    })?;
+    Ok(tally.finish(Some(drawn)))
+}
