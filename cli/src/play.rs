@@ -115,30 +115,38 @@ fn play(mut game: Game, output: &Output) -> io::Result<Exit> {
     let mut adviser = Adviser::new();
     let mut view = View::new(output);
     let mut before = Instant::now();
+    let mut stale = true;
     while !game.over && !screen.is_to_end() {
-        advise(&mut game, &mut adviser);
-        screen.terminal.draw(|frame| view.draw(frame, &game))?;
-        listen(&mut game, &view)?;
+        stale |= advise(&mut game, &mut adviser);
+        if stale {
+            screen.terminal.draw(|frame| view.draw(frame, &game))?;
+        }
+        stale = listen(&mut game, &view)?;
         let now = Instant::now();
-        game.tick(now - before);
+        stale |= game.tick(now - before);
         before = now;
     }
     adviser.drop_job();
     Ok(if game.over { Exit::Success } else { Exit::Terminated })
 }
 
-/// Carries questions and findings between the game and the searches.
-fn advise(game: &mut Game, adviser: &mut Adviser) {
-    for (board, known) in adviser.findings() {
+/// Carries questions and findings between the game and the searches; tells
+/// whether anything was found.
+fn advise(game: &mut Game, adviser: &mut Adviser) -> bool {
+    let findings = adviser.findings();
+    let any = !findings.is_empty();
+    for (board, known) in findings {
         game.learn(&board, known);
     }
     if let Some((board, effort)) = game.question() {
         adviser.ask(board, &game.goal, effort);
     }
+    any
 }
 
-/// Hears all that was pressed, or nothing for a beat.
-fn listen(game: &mut Game, view: &View) -> io::Result<()> {
+/// Hears all that was pressed, or nothing for a beat; tells whether anything
+/// happened, a window of another size included.
+fn listen(game: &mut Game, view: &View) -> io::Result<bool> {
     let mut patience = BEAT;
     while !game.over && poll(patience)? {
         let cell_at = |column, row| view.cell_at(column, row);
@@ -147,7 +155,7 @@ fn listen(game: &mut Game, view: &View) -> io::Result<()> {
         }
         patience = Duration::ZERO;
     }
-    Ok(())
+    Ok(patience.is_zero())
 }
 
 /// A signal that interrupts the wait is no fault.

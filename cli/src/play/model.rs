@@ -155,8 +155,20 @@ impl Game {
         self.serve_pending();
     }
 
-    /// Time passes; it counts from the first move to the last.
-    pub(super) fn tick(&mut self, passed: Duration) {
+    /// Time passes; it counts from the first move to the last. Tells whether
+    /// that can be seen.
+    pub(super) fn tick(&mut self, passed: Duration) -> bool {
+        let before = self.seen_of_time();
+        self.pass(passed);
+        self.seen_of_time() != before
+    }
+
+    fn seen_of_time(&self) -> (u64, usize) {
+        let at = if let Mode::Watching(watch) = &self.mode { watch.at } else { 0 };
+        (self.elapsed.as_secs(), at)
+    }
+
+    fn pass(&mut self, passed: Duration) {
         match &mut self.mode {
             _ if self.help => {}
             Mode::Playing if !self.done.is_empty() => self.elapsed += passed,

@@ -13,6 +13,8 @@ use taquin_puzzle::Shape;
 
 /// Columns beside the board.
 const PANEL_WIDTH: u16 = 30;
+/// Rows that the facts in the panel take.
+const PANEL_HEIGHT: u16 = 8;
 /// Columns between the board and the panel, where there are so many.
 const GAP: u16 = 6;
 /// Rows that are not the board's: title, status, notice of two, keys.
@@ -45,7 +47,8 @@ impl Plan {
     /// A plan for a window, or nothing where it is too small.
     pub(super) fn new(window: Rect, shape: Shape) -> Option<Self> {
         let (width, height) = (window.width, window.height.checked_sub(OTHER_ROWS)?);
-        let beside = width.checked_sub(PANEL_WIDTH).and_then(|rest| largest(rest, height, shape));
+        let rest = width.checked_sub(PANEL_WIDTH).filter(|_| height >= PANEL_HEIGHT);
+        let beside = rest.and_then(|rest| largest(rest, height, shape));
         let (tile, panel_width) = match beside {
             Some(tile) => (tile, PANEL_WIDTH),
             None => (largest(width, height, shape)?, 0),
