@@ -34,7 +34,7 @@ const SMALL: usize = 12;
 const STEPS_A_CELL: u64 = 4;
 
 impl Request {
-    /// What [`solve`] will run for this request, every choice made.
+    /// What [`solve`](super::solve) will run for this request, every choice made.
     ///
     /// # Errors
     /// When the request contradicts itself.
