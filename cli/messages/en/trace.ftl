@@ -19,7 +19,6 @@ trace-flag-json = One line of JSON with the steps and the answer
 trace-flag-dot = Write the search tree for Graphviz
 trace-flag-svg = Draw the search tree as a picture
 trace-flag-posthoc = Write the search for the Posthoc visualiser (version 1.4.0)
-value-file = FILE|-
 
 ## The head of the table. Numbers stand under the first four: at most 2, 6, 6 and 9 letters.
 

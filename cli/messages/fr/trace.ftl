@@ -20,7 +20,6 @@ trace-flag-json = Une ligne de JSON avec les étapes et la réponse
 trace-flag-dot = Écrire l’arbre de recherche pour Graphviz
 trace-flag-svg = Dessiner l’arbre de recherche
 trace-flag-posthoc = Écrire la recherche pour le visualiseur Posthoc (version 1.4.0)
-value-file = FICHIER|-
 
 ## L’en-tête du tableau. Des nombres sous les premiers : 2, 6, 6 et 9 lettres au plus.
 
