@@ -74,12 +74,18 @@ fn restore_before_panics() {
     }));
 }
 
-/// Signals that end a program are noted, and the game ends by itself.
+/// Signals that end a program are noted, and the game ends by itself; a second
+/// one ends it at once. A terminal that hung up is gone: there is nothing to
+/// give back, and reading from it would only spin.
 #[cfg(unix)]
 fn hear_signals(ended: &Arc<AtomicBool>) -> io::Result<()> {
     use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
-    for signal in [SIGTERM, SIGINT, SIGHUP] {
-        signal_hook::flag::register(signal, Arc::clone(ended))?;
+    use signal_hook::flag::{register, register_conditional_shutdown};
+    let at_once = Arc::new(AtomicBool::new(true));
+    register_conditional_shutdown(SIGHUP, 128 + SIGHUP, at_once)?;
+    for signal in [SIGTERM, SIGINT] {
+        register_conditional_shutdown(signal, 128 + signal, Arc::clone(ended))?;
+        register(signal, Arc::clone(ended))?;
     }
     Ok(())
 }
