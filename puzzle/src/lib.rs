@@ -41,6 +41,7 @@ pub mod heuristics;
 pub mod moves;
 pub mod notation;
 pub mod packing;
+pub mod pdb;
 pub mod position;
 pub mod render;
 pub mod rules;

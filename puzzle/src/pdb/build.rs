@@ -1,0 +1,359 @@
+//! Building a table: breadth-first from the goal, without a queue, 64 entries at a time.
+//!
+//! The naive search keeps a queue of positions. Here the positions found last are
+//! bits in their blocks, and a level is one pass over the blocks of one class:
+//!
+//! 1. A block gathers what its neighbours found last: for a slide that changes no
+//!    order the neighbour's words as they are, for another each bit sent to where its
+//!    row says.
+//! 2. What it has met before is taken away; the rest is found at this distance.
+//!
+//! Slides lead from one class of blocks to the other ([`super::layout`]), so a level
+//! reads one class and writes the other: blocks are shared out among threads without
+//! locks, and what was found two levels ago may be overwritten. Three bits an entry
+//! are all the memory: met, found last, and the bit of the result.
+//!
+//! **Invariant.** After level d, exactly the positions at distance d or less are met,
+//! and exactly those at d (in their class) are found last.
+
+use std::sync::{Arc, Mutex};
+
+use taquin_search::Cancel;
+use thiserror::Error;
+
+use super::pattern::Pattern;
+use super::table::{Frame, PatternTable};
+
+/// How to build a table.
+#[derive(Clone, Debug, Default)]
+pub struct BuildSettings {
+    /// Threads to use; 0 for one a core.
+    pub threads: usize,
+    /// The most bytes to hold.
+    pub memory: Option<u64>,
+    /// A flag that stops the work.
+    pub cancel: Option<Cancel>,
+}
+
+/// How far a build has come, told after each level.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct BuildProgress {
+    /// The distance that was worked on.
+    pub distance: u32,
+    /// Entries found so far.
+    pub found: u64,
+    /// All entries of the table.
+    pub entries: u64,
+}
+
+/// Why there is no table.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum BuildError {
+    /// The flag was raised.
+    #[error("building the table was cancelled")]
+    Cancelled,
+    /// More memory than allowed.
+    #[error(
+        "building the table takes {needed} bytes and {allowed} are allowed: use a smaller pattern"
+    )]
+    Memory {
+        /// Bytes that it takes.
+        needed: u64,
+        /// Bytes allowed.
+        allowed: u64,
+    },
+}
+
+impl PatternTable {
+    /// Builds the table of a pattern with every core.
+    ///
+    /// ```
+    /// use taquin_puzzle::{Shape, pdb::{Pattern, PatternTable}};
+    ///
+    /// let pattern = Pattern::new(Shape::new(3, 3)?, 8, &[0, 1, 3])?;
+    /// let table = PatternTable::build(&pattern);
+    /// assert_eq!(table.distance(&[0, 1, 3], 8), Some(0));
+    /// assert_eq!(table.distance(&[1, 0, 3], 8), Some(10));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn build(pattern: &Pattern) -> Self {
+        let frame = Arc::new(Frame::of(pattern));
+        build_in(frame, pattern, &BuildSettings::default(), &mut |_| {})
+            .expect("nothing limits the build")
+    }
+
+    /// Builds the table of a pattern within limits, telling how far it is.
+    ///
+    /// # Errors
+    /// When it was cancelled or would take too much memory.
+    pub fn build_with(
+        pattern: &Pattern,
+        settings: &BuildSettings,
+        progress: &mut dyn FnMut(BuildProgress),
+    ) -> Result<Self, BuildError> {
+        build_in(Arc::new(Frame::of(pattern)), pattern, settings, progress)
+    }
+}
+
+/// Builds a table in a frame of its size.
+pub(crate) fn build_in(
+    frame: Arc<Frame>,
+    pattern: &Pattern,
+    settings: &BuildSettings,
+    progress: &mut dyn FnMut(BuildProgress),
+) -> Result<PatternTable, BuildError> {
+    let needed = 3 * 8 * (frame.layout.len() * frame.words()) as u64;
+    match settings.memory {
+        Some(allowed) if needed > allowed => return Err(BuildError::Memory { needed, allowed }),
+        _ => {}
+    }
+    let mut scan = Scan::new(&frame, pattern, settings);
+    let entries = frame.entries();
+    let mut found = 1;
+    for distance in 1.. {
+        progress(BuildProgress { distance: distance - 1, found, entries });
+        match scan.level(distance)? {
+            0 => break,
+            new => found += new,
+        }
+    }
+    let bits = scan.bits;
+    Ok(PatternTable::new(pattern.clone(), frame, bits))
+}
+
+/// A neighbour of a block, and the row that leads from it into the block.
+#[derive(Clone, Copy)]
+struct Source {
+    block: u32,
+    from: u8,
+    to: u8,
+}
+
+/// The state of a build. Entries of the two classes are apart: even, odd.
+struct Scan<'a> {
+    frame: &'a Frame,
+    settings: &'a BuildSettings,
+    sources: Vec<Source>,
+    /// Where the sources of each block begin, and where the last one's end.
+    starts: Vec<u32>,
+    goal_class: usize,
+    classes: [Class; 2],
+    bits: Vec<u64>,
+}
+
+/// What is known of the blocks of one class.
+struct Class {
+    met: Vec<u64>,
+    /// What the last level of this class found …
+    last: Vec<u64>,
+    /// … where it found anything.
+    live: Vec<bool>,
+}
+
+impl Class {
+    fn new(blocks: usize, words: usize) -> Self {
+        let empty = vec![0; blocks * words];
+        Self { met: empty.clone(), last: empty, live: vec![false; blocks] }
+    }
+}
+
+/// Some blocks of a class, to be worked on by one thread.
+struct Share<'a> {
+    first: usize,
+    met: &'a mut [u64],
+    last: &'a mut [u64],
+    live: &'a mut [bool],
+    bits: &'a mut [u64],
+}
+
+impl<'a> Scan<'a> {
+    fn new(frame: &'a Frame, pattern: &Pattern, settings: &'a BuildSettings) -> Self {
+        let (layout, words) = (&frame.layout, frame.words());
+        let (even, odd) = (layout.even(), layout.len() - layout.even());
+        let goal = frame.goal(pattern).block as usize;
+        let mut classes = [Class::new(even, words), Class::new(odd, words)];
+        let goal_class = usize::from(goal >= even);
+        let within = goal - goal_class * even;
+        classes[goal_class].live[within] = true;
+        classes[goal_class].met[within * words] = 1;
+        classes[goal_class].last[within * words] = 1;
+        let (starts, sources) = sources(frame);
+        let bits = vec![0; layout.len() * words];
+        Self { frame, settings, sources, starts, goal_class, classes, bits }
+    }
+
+    /// Finds every position at this distance, and says how many there are.
+    fn level(&mut self, distance: u32) -> Result<u64, BuildError> {
+        let even_words = self.frame.layout.even() * self.frame.words();
+        let class = (self.goal_class + distance as usize) % 2;
+        let [even, odd] = &mut self.classes;
+        let (even_bits, odd_bits) = self.bits.split_at_mut(even_words);
+        let (written, bits, first, read, read_first) = match class {
+            0 => (even, even_bits, 0, &*odd, self.frame.layout.even()),
+            _ => (odd, odd_bits, self.frame.layout.even(), &*even, 0),
+        };
+        let pass = Pass {
+            frame: self.frame,
+            sources: &self.sources,
+            starts: &self.starts,
+            read,
+            read_first,
+            mark: distance / 2 % 2 == 1,
+        };
+        pass.run(shares(written, bits, first, self.frame.words()), self.settings)
+    }
+}
+
+/// The neighbours of each block, one after the other.
+fn sources(frame: &Frame) -> (Vec<u32>, Vec<Source>) {
+    let mut starts = vec![0];
+    let mut sources = Vec::new();
+    for block in 0..frame.layout.len() {
+        let slides = frame.layout.slides(block);
+        // A slide out of the block, taken back, leads into it.
+        sources.extend(slides.map(|slide| Source {
+            block: slide.block,
+            from: slide.to,
+            to: slide.from,
+        }));
+        starts.push(sources.len() as u32);
+    }
+    (starts, sources)
+}
+
+/// Words that one thread takes at a time: enough to be worth taking, few enough
+/// to keep all busy to the end.
+const SHARE_WORDS: usize = 1 << 12;
+
+fn shares<'a>(
+    class: &'a mut Class,
+    bits: &'a mut [u64],
+    first: usize,
+    words: usize,
+) -> Vec<Share<'a>> {
+    let blocks = (SHARE_WORDS / words).max(1);
+    let met = class.met.chunks_mut(blocks * words);
+    let last = class.last.chunks_mut(blocks * words);
+    let live = class.live.chunks_mut(blocks);
+    let bits = bits.chunks_mut(blocks * words);
+    let parts = met.zip(last).zip(live.zip(bits)).enumerate();
+    parts
+        .map(|(number, ((met, last), (live, bits)))| Share {
+            first: first + number * blocks,
+            met,
+            last,
+            live,
+            bits,
+        })
+        .collect()
+}
+
+/// One level: what is read, and what is written where.
+struct Pass<'a> {
+    frame: &'a Frame,
+    sources: &'a [Source],
+    starts: &'a [u32],
+    read: &'a Class,
+    /// The number of the first block that is read.
+    read_first: usize,
+    /// Whether the distance has its bit 1 set.
+    mark: bool,
+}
+
+impl Pass<'_> {
+    fn run(&self, shares: Vec<Share<'_>>, settings: &BuildSettings) -> Result<u64, BuildError> {
+        let cores = || std::thread::available_parallelism().map_or(1, usize::from);
+        let threads = if settings.threads == 0 { cores() } else { settings.threads };
+        let threads = threads.min(shares.len());
+        let queue = Mutex::new(shares.into_iter());
+        let work = || {
+            let mut gathered = vec![0; self.frame.words()];
+            let mut found = 0;
+            loop {
+                let share = queue.lock().expect("no thread panics while it takes a share").next();
+                let cancelled = settings.cancel.as_ref().is_some_and(Cancel::is_cancelled);
+                match share {
+                    Some(_) if cancelled => return Err(BuildError::Cancelled),
+                    Some(share) => found += self.work(share, &mut gathered),
+                    None => return Ok(found),
+                }
+            }
+        };
+        if threads <= 1 {
+            return work();
+        }
+        std::thread::scope(|scope| {
+            let others: Vec<_> = (1..threads).map(|_| scope.spawn(work)).collect();
+            let own = work();
+            others.into_iter().fold(own, |sum, other| {
+                Ok(sum? + other.join().expect("counting bits does not panic")?)
+            })
+        })
+    }
+
+    fn work(&self, share: Share<'_>, gathered: &mut [u64]) -> u64 {
+        let words = self.frame.words();
+        let mut found = 0;
+        for (number, live) in share.live.iter_mut().enumerate() {
+            let span = number * words..(number + 1) * words;
+            *live = self.gather(share.first + number, gathered) && {
+                let last = &mut share.last[span.clone()];
+                let new = settle(gathered, &mut share.met[span.clone()], last);
+                if self.mark {
+                    share.bits[span].iter_mut().zip(last).for_each(|(bit, new)| *bit |= *new);
+                }
+                found += new;
+                new > 0
+            };
+        }
+        found
+    }
+
+    /// Gathers what the neighbours of a block found last; says whether there is any.
+    fn gather(&self, block: usize, gathered: &mut [u64]) -> bool {
+        let words = self.frame.words();
+        let span = self.starts[block] as usize..self.starts[block + 1] as usize;
+        let mut any = false;
+        for source in &self.sources[span] {
+            let number = source.block as usize - self.read_first;
+            if !self.read.live[number] {
+                continue;
+            }
+            if !any {
+                gathered.fill(0);
+                any = true;
+            }
+            let last = &self.read.last[number * words..(number + 1) * words];
+            match self.frame.orders.row(source.from.into(), source.to.into()) {
+                None => gathered.iter_mut().zip(last).for_each(|(sum, word)| *sum |= word),
+                Some(row) => scatter(last, row, gathered),
+            }
+        }
+        any
+    }
+}
+
+/// Sends each bit to the place that the row says.
+fn scatter(last: &[u64], row: &[u16], gathered: &mut [u64]) {
+    for (word, targets) in last.iter().zip(row.chunks(64)) {
+        let mut rest = *word;
+        while rest != 0 {
+            let target = usize::from(targets[rest.trailing_zeros() as usize]);
+            gathered[target / 64] |= 1 << (target % 64);
+            rest &= rest - 1;
+        }
+    }
+}
+
+/// Takes away what was met before; what is left is met now. Says how much it is.
+fn settle(gathered: &[u64], met: &mut [u64], last: &mut [u64]) -> u64 {
+    let mut found = 0;
+    for ((&sum, met), last) in gathered.iter().zip(met).zip(last) {
+        let new = sum & !*met;
+        *met |= new;
+        *last = new;
+        found += u64::from(new.count_ones());
+    }
+    found
+}
