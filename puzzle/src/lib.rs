@@ -34,6 +34,7 @@
 //! ```
 #![forbid(unsafe_code)]
 
+mod automaton;
 pub mod board;
 mod excerpt;
 pub mod goal;
@@ -51,6 +52,7 @@ pub mod solvable;
 pub mod solve;
 mod words;
 
+pub use automaton::{AutomatonBudget, AutomatonState, MoveAutomaton};
 pub use board::Board;
 pub use excerpt::{Span, excerpt};
 pub use goal::{Goal, GoalError};

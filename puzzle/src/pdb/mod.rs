@@ -12,8 +12,10 @@ mod build;
 mod layout;
 mod orders;
 mod pattern;
+mod symmetry;
 mod table;
 
 pub use build::{BuildError, BuildProgress, BuildSettings};
 pub use pattern::{Pattern, PatternError};
+pub use symmetry::Symmetry;
 pub use table::PatternTable;

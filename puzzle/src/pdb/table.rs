@@ -92,6 +92,10 @@ impl PatternTable {
         &self.bits
     }
 
+    pub(crate) fn frame(&self) -> &Arc<Frame> {
+        &self.frame
+    }
+
     /// The fewest slides of pattern tiles that bring all of them home.
     ///
     /// `cells` holds the cell of each tile in the order of [`Pattern::homes`].
