@@ -88,7 +88,7 @@ impl MoveAutomaton {
     pub fn new(shape: Shape, budget: AutomatonBudget) -> Self {
         let words = Words::new(shape, budget, CLOSED.into());
         let full = words.automaton();
-        let (classes, count) = merge(&full);
+        let (classes, count) = merge(&full, words.blanks());
         let mut next = vec![[CLOSED; 4]; count];
         for (state, ways) in full.iter().enumerate() {
             let class = |target: u32| classes.get(target as usize).map_or(CLOSED, |&c| c as u16);
@@ -117,8 +117,25 @@ impl MoveAutomaton {
         (next != CLOSED).then_some(AutomatonState(next))
     }
 
-    pub(crate) fn next_index(&self, state: usize, step: Move) -> u16 {
-        self.next[state][step as usize]
+    /// Every state with the cell of the blank in it.
+    pub(crate) fn cells(&self, shape: Shape) -> Vec<(AutomatonState, usize)> {
+        let mut reached: Vec<Option<usize>> = vec![None; self.next.len()];
+        let mut list: Vec<(AutomatonState, usize)> =
+            self.starts.iter().enumerate().map(|(cell, &s)| (AutomatonState(s), cell)).collect();
+        list.iter().for_each(|&(state, cell)| reached[state.index()] = Some(cell));
+        let mut looked_at = 0;
+        while let Some(&(state, cell)) = list.get(looked_at) {
+            looked_at += 1;
+            for step in Move::ALL {
+                let Some(next) = self.next(state, step) else { continue };
+                let target = shape.neighbour(cell, step);
+                if reached[next.index()].is_none() {
+                    reached[next.index()] = target;
+                    list.extend(target.map(|target| (next, target)));
+                }
+            }
+        }
+        list
     }
 
     /// How many states it has.
@@ -134,11 +151,11 @@ impl MoveAutomaton {
     }
 }
 
-/// Merges states that allow the same futures: begin with all in one class, and
-/// split while members of a class lead to different ones.
-fn merge(full: &[[u32; 4]]) -> (Vec<u32>, usize) {
-    let mut classes = vec![0; full.len()];
-    let mut count = 1;
+/// Merges states that allow the same futures: begin with those of a cell in one
+/// class, and split while members of a class lead to different ones.
+fn merge(full: &[[u32; 4]], cells: Vec<u32>) -> (Vec<u32>, usize) {
+    let mut classes = cells;
+    let mut count = 0;
     loop {
         let target = |way: u32| classes.get(way as usize).copied().unwrap_or(u32::MAX);
         let signature = |state: usize| (classes[state], full[state].map(target));

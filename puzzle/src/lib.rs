@@ -37,6 +37,7 @@
 mod automaton;
 pub mod board;
 mod excerpt;
+pub mod fast;
 pub mod goal;
 pub mod heuristics;
 pub mod moves;

@@ -148,6 +148,12 @@ impl Words {
         prefixes
     }
 
+    /// The cell of the blank in each state.
+    pub(super) fn blanks(&self) -> Vec<u32> {
+        let end = |&(cell, word): &(usize, Word)| end(self.shape, cell, word) as u32;
+        self.prefixes().iter().map(end).collect()
+    }
+
     /// The states after each move from each state; `u32::MAX` where a move leaves the
     /// board or completes a forbidden word.
     pub(super) fn automaton(&self) -> Vec<[u32; 4]> {

@@ -94,6 +94,29 @@ impl PatternTable {
     ) -> Result<Self, BuildError> {
         build_in(Arc::new(Frame::of(pattern)), pattern, settings, progress)
     }
+
+    /// Builds the tables of several patterns of one shape; those of equally many
+    /// tiles share all but their bits.
+    ///
+    /// # Errors
+    /// As [`PatternTable::build_with`].
+    pub fn build_all(
+        patterns: &[Pattern],
+        settings: &BuildSettings,
+        progress: &mut dyn FnMut(BuildProgress),
+    ) -> Result<Vec<Self>, BuildError> {
+        let mut tables: Vec<Self> = Vec::with_capacity(patterns.len());
+        for pattern in patterns {
+            let alike = |table: &&Self| {
+                let other = table.pattern();
+                (other.shape(), other.homes().len()) == (pattern.shape(), pattern.homes().len())
+            };
+            let shared = tables.iter().find(alike).map(|table| Arc::clone(table.frame()));
+            let frame = shared.unwrap_or_else(|| Arc::new(Frame::of(pattern)));
+            tables.push(build_in(frame, pattern, settings, progress)?);
+        }
+        Ok(tables)
+    }
 }
 
 /// Builds a table in a frame of its size.

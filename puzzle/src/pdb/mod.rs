@@ -11,11 +11,13 @@
 mod build;
 mod layout;
 mod orders;
+mod partition;
 mod pattern;
 mod symmetry;
 mod table;
 
 pub use build::{BuildError, BuildProgress, BuildSettings};
+pub use partition::Partition;
 pub use pattern::{Pattern, PatternError};
 pub use symmetry::Symmetry;
 pub use table::PatternTable;
