@@ -32,7 +32,7 @@
 //! └───┴───┴───┘");
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
-#![forbid(unsafe_code)]
+#![deny(unsafe_code)]
 
 mod automaton;
 pub mod board;
@@ -65,6 +65,6 @@ pub use rules::{MoveOrder, MoveOrderError, Moves, TilePuzzle};
 pub use shape::{Shape, ShapeError};
 pub use solvable::{Explanation, explain, is_solvable, parity};
 pub use solve::{
-    Algorithm, Answer, Plan, Progress, Quality, Request, RequestError, Solution, UnknownAlgorithm,
-    Verdict, Weighting, solve, solve_with_progress,
+    Algorithm, Answer, Plan, Progress, Quality, Request, RequestError, Solution, Stage,
+    UnknownAlgorithm, Verdict, Weighting, solve, solve_with_progress, solve_with_tables,
 };

@@ -93,7 +93,7 @@ impl<'a> Batch<'a> {
         Self {
             guide,
             bits,
-            stack: vec![Node::default(); 64 * BATCH],
+            stack: vec![Node::default(); 8 * BATCH],
             height: 0,
             nodes: [Node::default(); BATCH],
             ways: [Way::default(); ROOM],

@@ -15,7 +15,7 @@ use crate::rules::Moves;
 use super::batch::{BATCH, Batch};
 use super::guide::Guide;
 use super::node::Node;
-use super::seeds::Seed;
+use super::seeds::{MANY, Seed, Start};
 use crate::solve::Progress;
 
 /// Seeds that a thread takes at a time.
@@ -24,8 +24,8 @@ const HANDFUL: usize = 16;
 /// Batches between two looks at the limits: about a millisecond.
 const LOOK_EVERY: u32 = 256;
 
-/// Below so many expansions in the last iteration, more threads do not pay.
-const WORTH_THREADS: u64 = 100_000;
+/// From so many expansions in the last iteration on, more seeds and threads pay.
+const WORTH_THREADS: u64 = 50_000;
 
 /// How a deepening search ended.
 pub(super) enum Ended {
@@ -38,7 +38,7 @@ pub(super) enum Ended {
 /// A search over seeds.
 pub(super) struct Deepening<'a> {
     pub(super) guide: &'a Guide,
-    pub(super) seeds: &'a [Seed],
+    pub(super) seeds: Vec<Seed>,
     pub(super) limits: &'a Limits,
     pub(super) threads: usize,
     pub(super) stopwatch: Stopwatch,
@@ -60,11 +60,12 @@ struct Shared<'a> {
 
 impl Deepening<'_> {
     /// Raises the bound until a goal is met or a limit is.
-    pub(super) fn run(mut self, mut progress: Option<Progress<'_>>) -> Ended {
-        let mut bound = self.seeds.iter().map(Seed::least).min().unwrap_or(0);
-        let mut worth = false;
+    /// No solution is shorter than `least`, which has the parity of all of them.
+    pub(super) fn run(mut self, least: u32, mut progress: Option<Progress<'_>>) -> Ended {
+        let estimate = self.seeds.iter().map(Seed::least).min().unwrap_or(0);
+        let mut bound = estimate.max(least);
+        let mut threads = 1;
         loop {
-            let threads = if worth { self.threads } else { 1 };
             let (ended, layer) = self.iterate(bound, threads, &mut progress);
             self.stats.expanded += layer.expanded;
             self.stats.generated += layer.generated;
@@ -72,7 +73,13 @@ impl Deepening<'_> {
             if let Some(ended) = ended {
                 return ended;
             }
-            worth = layer.expanded >= WORTH_THREADS;
+            if threads == 1 && layer.expanded >= WORTH_THREADS {
+                threads = self.threads;
+                match self.guide.more_seeds(std::mem::take(&mut self.seeds), MANY) {
+                    Start::Solved(path) => return Ended::Solved(path),
+                    Start::Seeds(seeds) => self.seeds = seeds,
+                }
+            }
             bound += 2;
         }
     }

@@ -9,11 +9,14 @@
 mod batch;
 mod deepen;
 mod guide;
+mod manhattan;
 mod node;
 mod seeds;
+mod shelf;
 mod tables;
 mod view;
 
+pub use shelf::TableShelf;
 pub use tables::TableSet;
 
 use taquin_search::{Limits, Outcome, Path, Report, Stats, Stopwatch};
@@ -27,10 +30,11 @@ use deepen::{Deepening, Ended};
 use seeds::Start;
 use view::View;
 
-/// Solves a board optimally with a set of tables, on `threads` threads (0: one a core).
+/// Solves a board optimally with a set of tables, on `threads` threads.
 ///
 /// The length is the same on every run; with one thread, the path and the counts
-/// are, too. A limit on expansions is kept exactly, on one thread.
+/// are, too, and a limit on expansions is kept exactly. 0 means one a core, and one
+/// where expansions are limited.
 ///
 /// ```
 /// use taquin_puzzle::{Goal, Position, Shape, fast::{TableSet, solve_fast}, pdb::BuildSettings};
@@ -56,6 +60,19 @@ pub fn solve_fast(
     threads: usize,
     progress: Option<Progress<'_>>,
 ) -> Report<Move, Moves> {
+    solve_fast_from(0, start, goal, tables, limits, threads, progress)
+}
+
+/// As [`solve_fast`], when it is already known that no solution is shorter than `least`.
+pub(crate) fn solve_fast_from(
+    least: Moves,
+    start: &Position,
+    goal: &Position,
+    tables: &TableSet,
+    limits: &Limits,
+    threads: usize,
+    progress: Option<Progress<'_>>,
+) -> Report<Move, Moves> {
     assert!(tables.fits(goal), "tables of another goal");
     let stopwatch = Stopwatch::start();
     let view = View::new(start, goal);
@@ -65,15 +82,48 @@ pub fn solve_fast(
         Start::Seeds(seeds) => {
             let cores = || std::thread::available_parallelism().map_or(1, usize::from);
             let threads = match (threads, limits.expansions) {
-                (_, Some(_)) => 1,
+                (0, Some(_)) => 1,
                 (0, None) => cores(),
-                (threads, None) => threads,
+                (threads, _) => threads,
             };
             let guide = &tables.guide;
             let stats = &mut stats;
-            Deepening { guide, seeds: &seeds, limits, threads, stopwatch, stats }.run(progress)
+            Deepening { guide, seeds, limits, threads, stopwatch, stats }.run(least.into(), progress)
         }
     };
+    report(ended, &view, stats, stopwatch)
+}
+
+/// Solves a 4×4 board optimally by its Manhattan distance, without any table, on one
+/// thread.
+///
+/// ```
+/// use taquin_puzzle::{Goal, Position, fast::solve_manhattan};
+/// use taquin_search::Limits;
+///
+/// let start: Position = "5 1 2 3/0 6 7 4/9 10 11 8/13 14 15 12".parse()?;
+/// let goal = Goal::Last.position(start.shape())?;
+/// let report = solve_manhattan(&start, &goal, &Limits::NONE, None);
+/// assert_eq!(report.path().unwrap().cost, 9);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
+/// # Panics
+/// When the boards are not of 4×4 cells.
+#[must_use]
+pub fn solve_manhattan(
+    start: &Position,
+    goal: &Position,
+    limits: &Limits,
+    progress: Option<Progress<'_>>,
+) -> Report<Move, Moves> {
+    let four = |board: &Position| board.shape().rows() == 4 && board.shape().cols() == 4;
+    assert!(four(start) && four(goal), "a 4×4 board");
+    let stopwatch = Stopwatch::start();
+    let view = View::new(start, goal);
+    let mut stats = Stats::new();
+    let blank = view.goal_blank;
+    let ended = manhattan::run(&view.homes, blank, limits, stopwatch, progress, &mut stats);
     report(ended, &view, stats, stopwatch)
 }
 
@@ -95,5 +145,6 @@ fn report(
         Ended::Stopped(reason, bound) => (Outcome::Stopped(reason), bound as Moves),
     };
     stats.popped = stats.expanded + u64::from(matches!(outcome, Outcome::Solved(_)));
+    stats.max_stored = lower_bound.into();
     Report { outcome, lower_bound, stats }
 }

@@ -8,8 +8,12 @@
 use super::guide::{Guide, MOST_SLOTS, Way};
 use super::node::Node;
 
-/// How many seeds are enough: many more than threads, few enough to cost nothing.
-const ENOUGH: usize = 2000;
+/// Seeds of an easy search: expanding them costs nothing, and finding the path below
+/// one of them little.
+pub(super) const FEW: usize = 48;
+
+/// Seeds of a long search: many more than threads, so that all stay busy to the end.
+pub(super) const MANY: usize = 4000;
 
 /// A node near the root.
 #[derive(Clone, Debug)]
@@ -49,16 +53,20 @@ pub(super) enum Start {
 }
 
 impl Guide {
-    /// Expands the root until there are enough seeds.
+    /// Expands the root to a few seeds.
     pub(super) fn seeds(&self, homes: &[u8]) -> Start {
         let (node, estimates) = self.root(homes);
-        let mut seeds = vec![Seed { node, path: Vec::new(), estimates }];
+        self.more_seeds(vec![Seed { node, path: Vec::new(), estimates }], FEW)
+    }
+
+    /// Expands seeds, all of them equally often, until there are enough.
+    pub(super) fn more_seeds(&self, mut seeds: Vec<Seed>, enough: usize) -> Start {
         loop {
             // Breadth-first: the first goal met is a nearest one.
             if let Some(goal) = seeds.iter().find(|seed| seed.estimates[0] == 0) {
                 return Start::Solved(goal.path.clone());
             }
-            if seeds.len() >= ENOUGH {
+            if seeds.len() >= enough {
                 return Start::Seeds(seeds);
             }
             seeds = seeds.iter().flat_map(|seed| self.successors(seed)).collect();

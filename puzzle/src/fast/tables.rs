@@ -78,6 +78,12 @@ impl TableSet {
         &self.partition
     }
 
+    /// Distances that the tables hold, all together.
+    #[must_use]
+    pub fn entries(&self) -> u64 {
+        self.guide.tables.iter().map(|table| table.entries()).sum()
+    }
+
     /// Bytes of the tables and of what the search reads beside them.
     #[must_use]
     pub fn bytes(&self) -> u64 {

@@ -13,6 +13,8 @@ pub(super) struct View {
     symmetry: Symmetry,
     /// For each cell of the turned board, the home of what stands there.
     pub(super) homes: Vec<u8>,
+    /// The home of the blank.
+    pub(super) goal_blank: u8,
 }
 
 impl View {
@@ -26,7 +28,7 @@ impl View {
         for (cell, &tile) in start.tiles().iter().enumerate() {
             homes[symmetry.cell(cell)] = home_of[usize::from(tile)];
         }
-        Self { symmetry, homes }
+        Self { symmetry, homes, goal_blank: home_of[0] }
     }
 
     /// A move on the turned board as one on the board it was.

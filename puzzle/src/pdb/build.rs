@@ -17,10 +17,12 @@
 //! and exactly those at d (in their class) are found last.
 
 use std::sync::{Arc, Mutex};
+use std::time::Duration;
 
-use taquin_search::Cancel;
+use taquin_search::{Cancel, Stopwatch};
 use thiserror::Error;
 
+use super::pages::zeros;
 use super::pattern::Pattern;
 use super::table::{Frame, PatternTable};
 
@@ -33,6 +35,8 @@ pub struct BuildSettings {
     pub memory: Option<u64>,
     /// A flag that stops the work.
     pub cancel: Option<Cancel>,
+    /// The longest that it may take.
+    pub time: Option<Duration>,
 }
 
 /// How far a build has come, told after each level.
@@ -52,6 +56,9 @@ pub enum BuildError {
     /// The flag was raised.
     #[error("building the table was cancelled")]
     Cancelled,
+    /// The time was over.
+    #[error("building the table took longer than allowed: allow more time, or use a smaller pattern")]
+    Time,
     /// More memory than allowed.
     #[error(
         "building the table takes {needed} bytes and {allowed} are allowed: use a smaller pattern"
@@ -153,10 +160,17 @@ struct Source {
     to: u8,
 }
 
+/// What a build must watch.
+#[derive(Clone, Copy)]
+struct Watch<'a> {
+    settings: &'a BuildSettings,
+    stopwatch: Stopwatch,
+}
+
 /// The state of a build. Entries of the two classes are apart: even, odd.
 struct Scan<'a> {
     frame: &'a Frame,
-    settings: &'a BuildSettings,
+    watch: Watch<'a>,
     sources: Vec<Source>,
     /// Where the sources of each block begin, and where the last one's end.
     starts: Vec<u32>,
@@ -176,8 +190,8 @@ struct Class {
 
 impl Class {
     fn new(blocks: usize, words: usize) -> Self {
-        let empty = vec![0; blocks * words];
-        Self { met: empty.clone(), last: empty, live: vec![false; blocks] }
+        let empty = || zeros(blocks * words);
+        Self { met: empty(), last: empty(), live: vec![false; blocks] }
     }
 }
 
@@ -192,6 +206,7 @@ struct Share<'a> {
 
 impl<'a> Scan<'a> {
     fn new(frame: &'a Frame, pattern: &Pattern, settings: &'a BuildSettings) -> Self {
+        let stopwatch = Stopwatch::start();
         let (layout, words) = (&frame.layout, frame.words());
         let (even, odd) = (layout.even(), layout.len() - layout.even());
         let goal = frame.goal(pattern).block as usize;
@@ -202,8 +217,8 @@ impl<'a> Scan<'a> {
         classes[goal_class].met[within * words] = 1;
         classes[goal_class].last[within * words] = 1;
         let (starts, sources) = sources(frame);
-        let bits = vec![0; layout.len() * words];
-        Self { frame, settings, sources, starts, goal_class, classes, bits }
+        let bits = zeros(layout.len() * words);
+        Self { frame, watch: Watch { settings, stopwatch }, sources, starts, goal_class, classes, bits }
     }
 
     /// Finds every position at this distance, and says how many there are.
@@ -224,7 +239,7 @@ impl<'a> Scan<'a> {
             read_first,
             mark: distance / 2 % 2 == 1,
         };
-        pass.run(shares(written, bits, first, self.frame.words()), self.settings)
+        pass.run(shares(written, bits, first, self.frame.words()), self.watch)
     }
 }
 
@@ -285,7 +300,8 @@ struct Pass<'a> {
 }
 
 impl Pass<'_> {
-    fn run(&self, shares: Vec<Share<'_>>, settings: &BuildSettings) -> Result<u64, BuildError> {
+    fn run(&self, shares: Vec<Share<'_>>, scan: Watch<'_>) -> Result<u64, BuildError> {
+        let Watch { settings, stopwatch } = scan;
         let cores = || std::thread::available_parallelism().map_or(1, usize::from);
         let threads = if settings.threads == 0 { cores() } else { settings.threads };
         let threads = threads.min(shares.len());
@@ -296,8 +312,10 @@ impl Pass<'_> {
             loop {
                 let share = queue.lock().expect("no thread panics while it takes a share").next();
                 let cancelled = settings.cancel.as_ref().is_some_and(Cancel::is_cancelled);
+                let late = settings.time.is_some_and(|limit| stopwatch.elapsed() >= limit);
                 match share {
                     Some(_) if cancelled => return Err(BuildError::Cancelled),
+                    Some(_) if late => return Err(BuildError::Time),
                     Some(share) => found += self.work(share, &mut gathered),
                     None => return Ok(found),
                 }

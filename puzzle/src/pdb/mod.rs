@@ -11,6 +11,7 @@
 mod build;
 mod layout;
 mod orders;
+mod pages;
 mod partition;
 mod pattern;
 mod symmetry;

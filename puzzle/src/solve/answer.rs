@@ -1,6 +1,7 @@
 //! What comes back: plain data, shown alike by every shell.
 
 use super::algorithm::{Algorithm, Weighting};
+use super::fifteen::Stage;
 use crate::goal::Goal;
 use crate::heuristics::HeuristicChoice;
 use crate::moves::Move;
@@ -74,6 +75,8 @@ pub struct Plan {
     pub goal_test: GoalTest,
     /// The order in which moves were tried.
     pub order: MoveOrder,
+    /// The stages of the automatic strategy; none where one search did it all.
+    pub stages: Vec<Stage>,
 }
 
 impl Answer {

@@ -9,12 +9,15 @@
 mod algorithm;
 mod answer;
 mod engine;
+mod fifteen;
 mod request;
 
 pub use algorithm::{Algorithm, UnknownAlgorithm, Weighting};
 pub use answer::{Answer, Plan, Quality, Solution, Verdict};
+pub use fifteen::Stage;
 pub use request::{Request, RequestError};
 
+use crate::fast::TableShelf;
 use crate::goal::Goal;
 use crate::heuristics::HeuristicChoice;
 use crate::moves::Move;
@@ -44,7 +47,7 @@ pub type Progress<'a> = &'a mut dyn FnMut(&Heartbeat<'_, Moves>);
 /// When the request contradicts itself. That a board has no solution, or that a
 /// limit came first, is an answer and no error.
 pub fn solve(request: &Request) -> Result<Answer, RequestError> {
-    run(request, None)
+    run(request, &TableShelf::new(), None)
 }
 
 /// Solves a request and reports on the way.
@@ -55,12 +58,28 @@ pub fn solve_with_progress(
     request: &Request,
     progress: Progress<'_>,
 ) -> Result<Answer, RequestError> {
-    run(request, Some(progress))
+    run(request, &TableShelf::new(), Some(progress))
 }
 
-fn run(request: &Request, progress: Option<Progress<'_>>) -> Result<Answer, RequestError> {
+/// Solves a request with the tables on a shelf, and puts those on it that it builds.
+///
+/// # Errors
+/// As [`solve`].
+pub fn solve_with_tables(
+    request: &Request,
+    shelf: &TableShelf,
+    progress: Option<Progress<'_>>,
+) -> Result<Answer, RequestError> {
+    run(request, shelf, progress)
+}
+
+fn run(
+    request: &Request,
+    shelf: &TableShelf,
+    progress: Option<Progress<'_>>,
+) -> Result<Answer, RequestError> {
     let target = request.goal.position(request.start.shape())?;
-    let plan = settle(request)?;
+    let mut plan = settle(request)?;
     let parity = solvable::parity(&request.start, &target)?;
     if !parity.is_solvable() {
         let explanation = solvable::explain(&request.start, &target)?;
@@ -73,7 +92,13 @@ fn run(request: &Request, progress: Option<Progress<'_>>) -> Result<Answer, Requ
             Stats::new(),
         ));
     }
-    let report = engine::run(request, &target, &plan, progress);
+    let report = if fifteen::serves(request, &plan) {
+        let (report, stages) = fifteen::run(request, &target, shelf, progress);
+        plan.stages = stages;
+        report
+    } else {
+        engine::run(request, &target, &plan, progress)
+    };
     let lower_bound = Some(u64::from(report.lower_bound));
     let verdict = verdict(request, &target, &plan, &report);
     Ok(answer(request, target, plan, verdict, lower_bound, report.stats))
@@ -130,6 +155,7 @@ fn settle(request: &Request) -> Result<Plan, RequestError> {
         tie: algorithm.has_open_list().then(|| request.tie.unwrap_or(own_tie)),
         goal_test: if algorithm.has_open_list() { request.goal_test } else { GoalTest::Popped },
         order: request.order,
+        stages: Vec::new(),
     })
 }
 
