@@ -15,7 +15,7 @@
 //! "Keep" is writing always and counting on only where it is wanted. The stack
 //! stays shallow: what is taken from its top is what was written last.
 
-use super::guide::{Guide, MOST_CELLS, MOST_SLOTS, Way};
+use super::guide::{EDGES, Guide, MOST_CELLS, MOST_SLOTS, Way};
 use super::node::{Node, Place};
 
 /// Nodes that are worked on together.
@@ -53,15 +53,20 @@ impl Slides {
         Self { tags: [0; ROOM], entries: [0; ROOM], places: [0; ROOM], marks: [0; ROOM] }
     }
 
-    /// Finds where the first slides lead, and the bits there.
+    /// Finds where the first slides lead, and the bits there. Each loop waits for one
+    /// load an entry and does little else, so that many of them are under way.
     fn find_bits(&mut self, guide: &Guide, bits: &[&[u64]; MOST_SLOTS], count: usize) {
+        for entry in &mut self.entries[..count] {
+            *entry = guide.blocks[*entry as usize];
+        }
         let slides = self.tags[..count].iter().zip(&self.entries);
-        let results = self.places.iter_mut().zip(&mut self.marks);
-        for ((&tag, &entry), (place, mark)) in slides.zip(results) {
-            let slot = slot(tag);
-            let info = &guide.slots[slot];
+        for ((&tag, &entry), place) in slides.zip(&mut self.places) {
             *place = guide.follow(entry, tag & 0xFFFF);
-            let bit = info.bit(bits[slot], *place);
+        }
+        let slides = self.tags[..count].iter().zip(&self.entries).zip(&self.places);
+        for (((&tag, &entry), &place), mark) in slides.zip(&mut self.marks) {
+            let info = &guide.slots[slot(tag)];
+            let bit = info.bit(bits[slot(tag)], place);
             *mark = (bit << 1 | bit ^ entry >> 31 ^ info.flip) as u8;
         }
     }
@@ -165,7 +170,7 @@ impl<'a> Batch<'a> {
             let tile = node.board[way.cell()];
             let slot = usize::from(self.guide.slot_of[usize::from(tile) % MOST_CELLS]) % MOST_SLOTS;
             let place = node.places[slot];
-            *entry = self.guide.entry(place, way.edge());
+            *entry = (place & 0xFFFF) * EDGES as u32 + way.edge() as u32;
             *tag_of = tag(place, slot, tile);
         }
     }
@@ -192,7 +197,7 @@ impl<'a> Batch<'a> {
             let slot = self.guide.mirror_slot_of[usize::from(tile) % MOST_CELLS];
             let slot = usize::from(slot) % MOST_SLOTS;
             let place = node.places[slot + MOST_SLOTS];
-            *entry = self.guide.entry(place, way.mirror_edge());
+            *entry = (place & 0xFFFF) * EDGES as u32 + way.mirror_edge() as u32;
             *tag_of = tag(place, slot, tile);
         }
     }

@@ -252,15 +252,10 @@ fn ways(
             let Some(next) = automaton.next(state, step) else { continue };
             let target = shape.neighbour(cell, step).expect("the automaton knows the walls");
             let mirrored = |mirror: &Symmetry| edges[mirror.cell(cell)][mirror.step(step) as usize];
-            let fields = [
-                target as u8,
-                edges[cell][step as usize],
-                mirror.map_or(0, mirrored),
-                step as u8,
-            ];
+            let fields =
+                [target as u8, edges[cell][step as usize], mirror.map_or(0, mirrored), step as u8];
             let low = next.index() as u64;
-            ways.list[ways.count] =
-                Way(low | u64::from(u32::from_le_bytes(fields)) << 16);
+            ways.list[ways.count] = Way(low | u64::from(u32::from_le_bytes(fields)) << 16);
             ways.count += 1;
         }
     }

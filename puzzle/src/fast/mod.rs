@@ -88,7 +88,8 @@ pub(crate) fn solve_fast_from(
             };
             let guide = &tables.guide;
             let stats = &mut stats;
-            Deepening { guide, seeds, limits, threads, stopwatch, stats }.run(least.into(), progress)
+            Deepening { guide, seeds, limits, threads, stopwatch, stats }
+                .run(least.into(), progress)
         }
     };
     report(ended, &view, stats, stopwatch)

@@ -50,7 +50,8 @@ impl Guide {
         let cell_of = |home: usize| homes.iter().position(|&other| usize::from(other) == home);
         let cell_of = |home: usize| cell_of(home).expect("every tile is on the board");
         let blank = cell_of(goal_blank.into());
-        let mut node = Node { state: self.automaton.start(blank).index() as u16, ..Node::default() };
+        let mut node =
+            Node { state: self.automaton.start(blank).index() as u16, ..Node::default() };
         node.board[..homes.len()].copy_from_slice(homes);
         let mut estimates = [0; 2];
         for (slot, table) in self.tables.iter().enumerate() {

@@ -57,7 +57,9 @@ pub enum BuildError {
     #[error("building the table was cancelled")]
     Cancelled,
     /// The time was over.
-    #[error("building the table took longer than allowed: allow more time, or use a smaller pattern")]
+    #[error(
+        "building the table took longer than allowed: allow more time, or use a smaller pattern"
+    )]
     Time,
     /// More memory than allowed.
     #[error(
@@ -184,14 +186,34 @@ struct Class {
     met: Vec<u64>,
     /// What the last level of this class found …
     last: Vec<u64>,
-    /// … where it found anything.
-    live: Vec<bool>,
+    /// … and how much of it there was.
+    counts: Vec<Count>,
+}
+
+/// The entries of a block, by what is known of them.
+#[derive(Clone, Copy)]
+struct Count {
+    /// Found by the last level of the block's class.
+    found: u32,
+    /// Not met yet.
+    missing: u32,
+}
+
+impl Count {
+    fn note(&mut self, found: u32) {
+        self.found = found;
+        self.missing -= found;
+    }
 }
 
 impl Class {
-    fn new(blocks: usize, words: usize) -> Self {
+    fn new(blocks: usize, words: usize, orders: usize) -> Self {
         let empty = || zeros(blocks * words);
-        Self { met: empty(), last: empty(), live: vec![false; blocks] }
+        Self {
+            met: empty(),
+            last: empty(),
+            counts: vec![Count { found: 0, missing: orders as u32 }; blocks],
+        }
     }
 }
 
@@ -200,7 +222,7 @@ struct Share<'a> {
     first: usize,
     met: &'a mut [u64],
     last: &'a mut [u64],
-    live: &'a mut [bool],
+    counts: &'a mut [Count],
     bits: &'a mut [u64],
 }
 
@@ -210,15 +232,23 @@ impl<'a> Scan<'a> {
         let (layout, words) = (&frame.layout, frame.words());
         let (even, odd) = (layout.even(), layout.len() - layout.even());
         let goal = frame.goal(pattern).block as usize;
-        let mut classes = [Class::new(even, words), Class::new(odd, words)];
+        let mut classes = [even, odd].map(|blocks| Class::new(blocks, words, frame.orders.count()));
         let goal_class = usize::from(goal >= even);
         let within = goal - goal_class * even;
-        classes[goal_class].live[within] = true;
+        classes[goal_class].counts[within].note(1);
         classes[goal_class].met[within * words] = 1;
         classes[goal_class].last[within * words] = 1;
         let (starts, sources) = sources(frame);
         let bits = zeros(layout.len() * words);
-        Self { frame, watch: Watch { settings, stopwatch }, sources, starts, goal_class, classes, bits }
+        Self {
+            frame,
+            watch: Watch { settings, stopwatch },
+            sources,
+            starts,
+            goal_class,
+            classes,
+            bits,
+        }
     }
 
     /// Finds every position at this distance, and says how many there are.
@@ -273,15 +303,15 @@ fn shares<'a>(
     let blocks = (SHARE_WORDS / words).max(1);
     let met = class.met.chunks_mut(blocks * words);
     let last = class.last.chunks_mut(blocks * words);
-    let live = class.live.chunks_mut(blocks);
+    let counts = class.counts.chunks_mut(blocks);
     let bits = bits.chunks_mut(blocks * words);
-    let parts = met.zip(last).zip(live.zip(bits)).enumerate();
+    let parts = met.zip(last).zip(counts.zip(bits)).enumerate();
     parts
-        .map(|(number, ((met, last), (live, bits)))| Share {
+        .map(|(number, ((met, last), (counts, bits)))| Share {
             first: first + number * blocks,
             met,
             last,
-            live,
+            counts,
             bits,
         })
         .collect()
@@ -336,42 +366,68 @@ impl Pass<'_> {
     fn work(&self, share: Share<'_>, gathered: &mut [u64]) -> u64 {
         let words = self.frame.words();
         let mut found = 0;
-        for (number, live) in share.live.iter_mut().enumerate() {
+        for (number, count) in share.counts.iter_mut().enumerate() {
             let span = number * words..(number + 1) * words;
-            *live = self.gather(share.first + number, gathered) && {
+            let met = &mut share.met[span.clone()];
+            let mut new = 0;
+            if count.missing > 0 && self.gather(share.first + number, *count, met, gathered) {
                 let last = &mut share.last[span.clone()];
-                let new = settle(gathered, &mut share.met[span.clone()], last);
+                new = settle(gathered, met, last);
                 if self.mark {
                     share.bits[span].iter_mut().zip(last).for_each(|(bit, new)| *bit |= *new);
                 }
-                found += new;
-                new > 0
-            };
+            }
+            count.note(new);
+            found += u64::from(new);
         }
         found
     }
 
     /// Gathers what the neighbours of a block found last; says whether there is any.
-    fn gather(&self, block: usize, gathered: &mut [u64]) -> bool {
-        let words = self.frame.words();
+    ///
+    /// Bits that a row sends elsewhere are either sent, one by one, or, where fewer
+    /// are missing here than there are to send, looked for (Beamer, Asanović and
+    /// Patterson 2012).
+    fn gather(&self, block: usize, count: Count, met: &[u64], gathered: &mut [u64]) -> bool {
         let span = self.starts[block] as usize..self.starts[block + 1] as usize;
-        let mut any = false;
-        for source in &self.sources[span] {
-            let number = source.block as usize - self.read_first;
-            if !self.read.live[number] {
-                continue;
-            }
-            if !any {
-                gathered.fill(0);
-                any = true;
-            }
-            let last = &self.read.last[number * words..(number + 1) * words];
-            match self.frame.orders.row(source.from.into(), source.to.into()) {
-                None => gathered.iter_mut().zip(last).for_each(|(sum, word)| *sum |= word),
-                Some(row) => scatter(last, row, gathered),
+        let sources = &self.sources[span];
+        let live = |source: &&Source| self.found(source) > 0;
+        if !sources.iter().any(|source| live(&source)) {
+            return false;
+        }
+        gathered.fill(0);
+        let (mut sent, mut looked_for) = (0, 0);
+        for source in sources.iter().filter(live) {
+            if self.row(source).is_some() {
+                sent += self.found(source);
+                looked_for += count.missing;
+            } else {
+                gathered.iter_mut().zip(self.last(source)).for_each(|(sum, word)| *sum |= word);
             }
         }
-        any
+        for source in sources.iter().filter(live) {
+            let Some(row) = self.row(source) else { continue };
+            if sent <= looked_for {
+                scatter(self.last(source), row, gathered);
+            } else {
+                let back = self.frame.orders.row(source.to.into(), source.from.into());
+                look_for(self.last(source), back.unwrap_or(row), met, gathered);
+            }
+        }
+        true
+    }
+
+    fn row(&self, source: &Source) -> Option<&[u16]> {
+        self.frame.orders.row(source.from.into(), source.to.into())
+    }
+
+    fn found(&self, source: &Source) -> u32 {
+        self.read.counts[source.block as usize - self.read_first].found
+    }
+
+    fn last(&self, source: &Source) -> &[u64] {
+        let (number, words) = (source.block as usize - self.read_first, self.frame.words());
+        &self.read.last[number * words..(number + 1) * words]
     }
 }
 
@@ -387,14 +443,28 @@ fn scatter(last: &[u64], row: &[u16], gathered: &mut [u64]) {
     }
 }
 
+/// Looks for each missing bit in the place where the row says it comes from.
+fn look_for(last: &[u64], back: &[u16], met: &[u64], gathered: &mut [u64]) {
+    for ((met, sum), origins) in met.iter().zip(gathered).zip(back.chunks(64)) {
+        // Beyond the last order, nothing can be missing.
+        let mut rest = !*met & !*sum & (u64::MAX >> (64 - origins.len()));
+        while rest != 0 {
+            let place = rest.trailing_zeros();
+            let origin = usize::from(origins[place as usize]);
+            *sum |= (last[origin / 64] >> (origin % 64) & 1) << place;
+            rest &= rest - 1;
+        }
+    }
+}
+
 /// Takes away what was met before; what is left is met now. Says how much it is.
-fn settle(gathered: &[u64], met: &mut [u64], last: &mut [u64]) -> u64 {
+fn settle(gathered: &[u64], met: &mut [u64], last: &mut [u64]) -> u32 {
     let mut found = 0;
     for ((&sum, met), last) in gathered.iter().zip(met).zip(last) {
         let new = sum & !*met;
         *met |= new;
         *last = new;
-        found += u64::from(new.count_ones());
+        found += new.count_ones();
     }
     found
 }

@@ -77,7 +77,9 @@ impl Partition {
         if given != tiles || blank > tiles {
             return Err(PatternError::Sum { given, tiles });
         }
-        let known = CORNER.iter().find(|(known, _)| shape.cells() == 16 && shape.is_square() && *known == sizes);
+        let known = CORNER
+            .iter()
+            .find(|(known, _)| shape.cells() == 16 && shape.is_square() && *known == sizes);
         let groups = match known {
             // Elsewhere than in the corner, the tile at home there stands in.
             Some((_, groups)) => groups.iter().map(|group| with_corner(group, blank)).collect(),
@@ -105,7 +107,8 @@ fn along_rows(shape: Shape, blank: usize, sizes: &[usize]) -> Vec<Vec<u8>> {
         let col = if row % 2 == 1 { shape.cols() - 1 - col } else { col };
         row * shape.cols() + col
     };
-    let mut cells = (0..shape.cells()).map(cell).filter(|&cell| cell != blank).map(|cell| cell as u8);
+    let mut cells =
+        (0..shape.cells()).map(cell).filter(|&cell| cell != blank).map(|cell| cell as u8);
     sizes.iter().map(|&size| cells.by_ref().take(size).collect()).collect()
 }
 

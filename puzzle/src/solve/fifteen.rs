@@ -23,9 +23,9 @@ use crate::rules::{MoveOrder, Moves};
 /// What the first stage may expand: as much as small tables take to build.
 const EASY: u64 = 4_000_000;
 
-/// What small tables may expand before large ones are built: what building them
-/// would have cost.
-const LONG: u64 = 120_000_000;
+/// What small tables may expand before large ones are built: about a second, many
+/// times what a random board needs.
+const LONG: u64 = 16_000_000;
 
 /// Bytes that building the large tables takes.
 const LARGE_BYTES: u64 = 800 << 20;
@@ -78,7 +78,8 @@ pub(super) fn run(
 ) -> (Report<Move, Moves>, Vec<Stage>) {
     let stopwatch = Stopwatch::start();
     let stats = Stats::new();
-    let mut strategy = Strategy { request, target, shelf, progress, stopwatch, stats, stages: Vec::new() };
+    let mut strategy =
+        Strategy { request, target, shelf, progress, stopwatch, stats, stages: Vec::new() };
     let report = strategy.run();
     (strategy.total(report), strategy.stages)
 }
@@ -145,7 +146,13 @@ impl Strategy<'_, '_> {
         report
     }
 
-    fn with_tables(&mut self, set: &TableSet, built: bool, least: Moves, allowance: Option<u64>) -> Found {
+    fn with_tables(
+        &mut self,
+        set: &TableSet,
+        built: bool,
+        least: Moves,
+        allowance: Option<u64>,
+    ) -> Found {
         let limits = self.limits(allowance);
         let progress = self.progress.as_deref_mut().map(|progress| progress as Progress<'_>);
         let start = &self.request.start;
