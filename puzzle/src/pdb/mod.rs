@@ -6,7 +6,7 @@
 //! exceeds the moves that are left (Korf and Felner 2002).
 //!
 //! From naive to here: [`PatternTable`] keeps the blank's region and one bit an
-//! entry instead of a distance, and is built 64 entries at a time ([`build`]).
+//! entry instead of a distance, and is built 64 entries at a time.
 
 mod build;
 mod layout;
@@ -14,6 +14,7 @@ mod orders;
 mod pages;
 mod partition;
 mod pattern;
+mod scan;
 mod symmetry;
 mod table;
 
