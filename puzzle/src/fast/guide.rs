@@ -18,7 +18,7 @@ use std::sync::Arc;
 
 use crate::automaton::MoveAutomaton;
 use crate::moves::Move;
-use crate::pdb::{PatternTable, Symmetry};
+use crate::pdb::{Pages, PatternTable, Symmetry};
 use crate::shape::Shape;
 
 /// The most patterns of a partition that the loop has room for.
@@ -103,7 +103,7 @@ pub(super) struct Guide {
     /// At `block * EDGES + edge`: in bits 0 to 15 the block after the slide, in bits
     /// 16 to 30 where its row begins, in units of `ROW_UNIT`, in bit 31 the class of
     /// the block before.
-    pub(super) blocks: Vec<u32>,
+    pub(super) blocks: Pages<u32>,
     /// The new rank of each rank, one row after the other.
     pub(super) rows: Vec<u16>,
     /// The slot of each tile.
@@ -143,7 +143,7 @@ impl Guide {
             shape,
             tables: tables.to_vec(),
             slots: Default::default(),
-            blocks: Vec::new(),
+            blocks: Pages::zeros(EDGES * blocks_of(tables)),
             rows: Vec::new(),
             slot_of,
             mirror_slot_of,
@@ -152,8 +152,9 @@ impl Guide {
             blanks,
             automaton,
         };
+        let mut filled = 0;
         for slot in 0..tables.len() {
-            guide.fill(slot, &edges);
+            guide.fill(slot, &mut filled, &edges);
         }
         guide
     }
@@ -164,14 +165,14 @@ impl Guide {
     }
 
     /// Fills in a slot; patterns of equally many tiles share their blocks and rows.
-    fn fill(&mut self, slot: usize, edges: &[[u8; 4]]) {
+    fn fill(&mut self, slot: usize, filled: &mut usize, edges: &[[u8; 4]]) {
         let table = Arc::clone(&self.tables[slot]);
         let frame = table.frame();
         let size = |slot: usize| self.tables[slot].pattern().homes().len();
         let shared = (0..slot).find(|&other| size(other) == size(slot));
         let first_block = match shared {
             Some(other) => self.slots[other].first_block,
-            None => self.add_blocks(&table, edges),
+            None => self.add_blocks(&table, filled, edges),
         };
         let goal_is_even = (frame.goal(table.pattern()).block as usize) < frame.layout.even();
         let words = frame.words() as u32;
@@ -180,10 +181,11 @@ impl Guide {
     }
 
     /// Adds the blocks and rows of a pattern's size; gives the number of the first block.
-    fn add_blocks(&mut self, table: &PatternTable, edges: &[[u8; 4]]) -> u32 {
+    fn add_blocks(&mut self, table: &PatternTable, filled: &mut usize, edges: &[[u8; 4]]) -> u32 {
         let frame = table.frame();
         let tiles = table.pattern().homes().len();
-        let first = self.blocks.len() / EDGES;
+        let first = *filled;
+        *filled += frame.layout.len();
         let identity = self.add_row(0..frame.orders.count() as u16);
         let mut rows: Vec<u32> = vec![identity; tiles * tiles];
         for (from, to) in (0..tiles).flat_map(|from| (0..tiles).map(move |to| (from, to))) {
@@ -191,7 +193,6 @@ impl Guide {
                 rows[from * tiles + to] = self.add_row(row.iter().copied());
             }
         }
-        self.blocks.resize(self.blocks.len() + frame.layout.len() * EDGES, 0);
         for block in 0..frame.layout.len() {
             let class = u32::from(block >= frame.layout.even());
             for slide in frame.layout.slides(block) {
@@ -212,6 +213,15 @@ impl Guide {
         self.rows.extend(row);
         (start / ROW_UNIT) as u32
     }
+}
+
+/// The blocks of all sizes of patterns, each size once.
+fn blocks_of(tables: &[Arc<PatternTable>]) -> usize {
+    let size = |table: &Arc<PatternTable>| table.pattern().homes().len();
+    let first_of_size =
+        |&index: &usize| tables[..index].iter().all(|other| size(other) != size(&tables[index]));
+    let sizes = (0..tables.len()).filter(first_of_size);
+    sizes.map(|index| tables[index].frame().layout.len()).sum()
 }
 
 /// Rows begin at multiples of this many ranks, so that fifteen bits can tell where.

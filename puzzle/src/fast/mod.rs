@@ -45,7 +45,7 @@ use view::View;
 /// let partition = TableSet::partition(&goal, "5-5-5")?;
 /// let tables = TableSet::build(&partition, &BuildSettings::default(), &mut |_| {})?;
 /// let report = solve_fast(&start, &goal, &tables, &Limits::NONE, 0, None);
-/// assert_eq!(report.path().unwrap().cost, 9);
+/// assert_eq!(report.path().unwrap().cost, 7);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 ///
@@ -105,7 +105,7 @@ pub(crate) fn solve_fast_from(
 /// let start: Position = "5 1 2 3/0 6 7 4/9 10 11 8/13 14 15 12".parse()?;
 /// let goal = Goal::Last.position(start.shape())?;
 /// let report = solve_manhattan(&start, &goal, &Limits::NONE, None);
-/// assert_eq!(report.path().unwrap().cost, 9);
+/// assert_eq!(report.path().unwrap().cost, 7);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 ///

@@ -71,7 +71,7 @@ impl PatternTable {
     /// let pattern = Pattern::new(Shape::new(3, 3)?, 8, &[0, 1, 3])?;
     /// let table = PatternTable::build(&pattern);
     /// assert_eq!(table.distance(&[0, 1, 3], 8), Some(0));
-    /// assert_eq!(table.distance(&[1, 0, 3], 8), Some(10));
+    /// assert_eq!(table.distance(&[1, 0, 3], 8), Some(6));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[must_use]

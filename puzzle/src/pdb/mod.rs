@@ -18,6 +18,8 @@ mod scan;
 mod symmetry;
 mod table;
 
+pub(crate) use pages::Pages;
+
 pub use build::{BuildError, BuildProgress, BuildSettings};
 pub use partition::Partition;
 pub use pattern::{Pattern, PatternError};

@@ -17,7 +17,7 @@ use std::sync::Mutex;
 use taquin_search::{Cancel, Stopwatch};
 
 use super::build::{BuildError, BuildSettings};
-use super::pages::zeros;
+use super::pages::Pages;
 use super::pattern::Pattern;
 use super::table::Frame;
 
@@ -45,14 +45,14 @@ pub(super) struct Scan<'a> {
     starts: Vec<u32>,
     goal_class: usize,
     classes: [Class; 2],
-    bits: Vec<u64>,
+    bits: Pages<u64>,
 }
 
 /// What is known of the blocks of one class.
 struct Class {
-    met: Vec<u64>,
+    met: Pages<u64>,
     /// What the last level of this class found …
-    last: Vec<u64>,
+    last: Pages<u64>,
     /// … and how much of it there was.
     counts: Vec<Count>,
 }
@@ -75,7 +75,7 @@ impl Count {
 
 impl Class {
     fn new(blocks: usize, words: usize, orders: usize) -> Self {
-        let empty = || zeros(blocks * words);
+        let empty = || Pages::zeros(blocks * words);
         Self {
             met: empty(),
             last: empty(),
@@ -106,7 +106,7 @@ impl<'a> Scan<'a> {
         classes[goal_class].met[within * words] = 1;
         classes[goal_class].last[within * words] = 1;
         let (starts, sources) = sources(frame);
-        let bits = zeros(layout.len() * words);
+        let bits = Pages::zeros(layout.len() * words);
         Self {
             frame,
             watch: Watch { settings, stopwatch },
@@ -119,7 +119,7 @@ impl<'a> Scan<'a> {
     }
 
     /// The bits of the table, once every position is met.
-    pub(super) fn into_bits(self) -> Vec<u64> {
+    pub(super) fn into_bits(self) -> Pages<u64> {
         self.bits
     }
 

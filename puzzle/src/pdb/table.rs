@@ -19,6 +19,7 @@ use std::sync::Arc;
 
 use super::layout::{Cells, Layout, Slide, cells_of};
 use super::orders::Orders;
+use super::pages::Pages;
 use super::pattern::Pattern;
 
 /// What a table of some size on some shape is made of, apart from its bits.
@@ -65,11 +66,11 @@ pub(crate) struct Place {
 pub struct PatternTable {
     pattern: Pattern,
     frame: Arc<Frame>,
-    bits: Vec<u64>,
+    bits: Pages<u64>,
 }
 
 impl PatternTable {
-    pub(crate) fn new(pattern: Pattern, frame: Arc<Frame>, bits: Vec<u64>) -> Self {
+    pub(crate) fn new(pattern: Pattern, frame: Arc<Frame>, bits: Pages<u64>) -> Self {
         debug_assert_eq!(bits.len(), frame.layout.len() * frame.words());
         Self { pattern, frame, bits }
     }
@@ -80,7 +81,7 @@ impl PatternTable {
     pub fn from_words(pattern: &Pattern, bits: Vec<u64>) -> Option<Self> {
         let frame = Frame::of(pattern);
         let fits = bits.len() == frame.layout.len() * frame.words();
-        fits.then(|| Self::new(pattern.clone(), Arc::new(frame), bits))
+        fits.then(|| Self::new(pattern.clone(), Arc::new(frame), bits.into()))
     }
 
     /// The tiles it is about.
