@@ -15,7 +15,7 @@ use crate::moves::{MoveStyle, Reading, write_moves};
 use crate::notation::{Instance, SCHEMA};
 use crate::rules::Moves;
 use crate::solvable::Explanation;
-use crate::solve::{Algorithm, Answer, Plan, Quality, Solution, Verdict, Weighting};
+use crate::solve::{Algorithm, Answer, Plan, Quality, Solution, Stage, Verdict, Weighting};
 use serde::Serialize;
 use taquin_search::{GoalTest, Layer, Stats, StopReason};
 
@@ -44,6 +44,8 @@ pub struct Document {
     counts: Counts,
     iterations: Vec<Round>,
     layers: Vec<Round>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    stages: Vec<Part>,
     effective_branching_factor: Option<f64>,
     stopped: Option<&'static str>,
     unsolvable: Option<Impossible>,
@@ -127,6 +129,7 @@ impl Document {
             counts: Counts::of(&answer.stats),
             iterations,
             layers,
+            stages: answer.stages.iter().map(Part::of).collect(),
             effective_branching_factor: answer.effective_branching_factor(),
             stopped: stopped(answer),
             unsolvable: impossible(&answer.verdict),
@@ -168,6 +171,20 @@ fn stopped(answer: &Answer) -> Option<&'static str> {
         Verdict::Solved(_) | Verdict::Unsolvable(_) => answer.interrupted,
     };
     reason.map(stop_name)
+}
+
+/// A stage of the automatic strategy.
+#[derive(Clone, Debug, Serialize)]
+struct Part {
+    tables: Option<String>,
+    built: bool,
+    expanded: u64,
+}
+
+impl Part {
+    fn of(stage: &Stage) -> Self {
+        Self { tables: stage.tables.clone(), built: stage.built, expanded: stage.expanded }
+    }
 }
 
 fn stop_name(reason: StopReason) -> &'static str {

@@ -32,13 +32,15 @@
 //! └───┴───┴───┘");
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
-#![forbid(unsafe_code)]
+#![deny(unsafe_code)]
 
 pub mod analyze;
 pub mod atlas;
+mod automaton;
 pub mod board;
 pub mod compare;
 mod excerpt;
+pub mod fast;
 pub mod generate;
 pub mod goal;
 pub mod heuristics;
@@ -46,6 +48,7 @@ pub mod json;
 pub mod moves;
 pub mod notation;
 pub mod packing;
+pub mod pdb;
 pub mod position;
 pub mod render;
 pub mod review;
@@ -59,6 +62,7 @@ pub mod trace;
 pub mod verify;
 mod words;
 
+pub use automaton::{AutomatonBudget, AutomatonState, MoveAutomaton};
 pub use board::Board;
 pub use excerpt::{Span, excerpt};
 pub use goal::{Goal, GoalError};
@@ -75,6 +79,6 @@ pub use shape::{Shape, ShapeError};
 pub use solvable::{Explanation, explain, is_solvable, parity};
 pub use solve::{
     Algorithm, Answer, BoardObserver, Plan, Progress, Quality, Request, RequestError, Solution,
-    Solver, Tuning, UnknownAlgorithm, Verdict, Weighting, solve, solve_observed, solve_with_depth,
-    solve_with_progress,
+    Solver, Stage, Tuning, UnknownAlgorithm, Verdict, Weighting, solve, solve_observed,
+    solve_with_depth, solve_with_progress,
 };

@@ -69,6 +69,10 @@ plan-ties = ties { $rule }
 plan-goal-popped = goal test when popped
 plan-goal-generated = goal test when generated
 plan-order = order { $order }
+# $stages: the two messages that follow, with commas between them.
+plan-stages = auto: idastar, { $stages }
+stage-no-tables = first by manhattan ({ $states } states expanded)
+stage-tables = then by pattern databases { $tables } ({ $states } states expanded)
 
 ## What was detected and chosen (-v).
 

@@ -66,6 +66,10 @@ plan-ties = départage { $rule }
 plan-goal-popped = but testé à la sortie de la liste ouverte
 plan-goal-generated = but testé à la génération
 plan-order = ordre { $order }
+# $stages : les deux messages qui suivent, séparés par des virgules.
+plan-stages = auto : idastar, { $stages }
+stage-no-tables = d’abord par manhattan ({ $states } états développés)
+stage-tables = puis par bases de motifs { $tables } ({ $states } états développés)
 
 ## Ce qui a été reconnu et choisi (-v).
 

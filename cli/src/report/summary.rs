@@ -10,8 +10,8 @@ use crate::language::{dressed, list_and, say};
 use taquin_puzzle::moves::{MoveStyle, tile_numbers, write_moves};
 use taquin_puzzle::solvable::Parity;
 use taquin_puzzle::{
-    Algorithm, Answer, Explanation, Goal, Plan, Quality, Reading, Request, Solution, Verdict,
-    Weighting,
+    Algorithm, Answer, Explanation, Goal, Plan, Quality, Reading, Request, Solution, Stage,
+    Verdict, Weighting,
 };
 use taquin_search::{GoalTest, StopReason};
 
@@ -21,7 +21,7 @@ pub(super) fn summary(answer: &Answer, reading: Reading, width: usize) -> String
     match &answer.verdict {
         Verdict::Unsolvable(_) => result,
         _ => {
-            let search = entry(&say!("label-search"), &plan(&answer.plan), width);
+            let search = entry(&say!("label-search"), &what_ran(answer), width);
             result + &the_moves(answer, reading, width) + &search
         }
     }
@@ -109,6 +109,21 @@ pub(crate) fn stop_reason(reason: StopReason) -> String {
         StopReason::Incomplete => say!("stop-incomplete"),
         StopReason::Cancelled => say!("stop-interrupted"),
     }
+}
+
+/// What was run: the stages of the automatic strategy, or the plan.
+fn what_ran(answer: &Answer) -> String {
+    if answer.stages.is_empty() {
+        return plan(&answer.plan);
+    }
+    let by = |stage: &Stage| match &stage.tables {
+        None => say!("stage-no-tables", states = stage.expanded),
+        Some(tables) => {
+            say!("stage-tables", tables = tables.as_str(), states = stage.expanded)
+        }
+    };
+    let stages: Vec<String> = answer.stages.iter().map(by).collect();
+    say!("plan-stages", stages = stages.join(", "))
 }
 
 /// What is run, in one sentence.

@@ -1,5 +1,6 @@
 //! What comes back: plain data, shown alike by every shell.
 
+use super::fifteen::Stage;
 use super::plan::Plan;
 use crate::goal::Goal;
 use crate::moves::Move;
@@ -26,6 +27,8 @@ pub struct Answer {
     /// The limit that ended an improving search after its solution was found and
     /// before that was proven to be shortest.
     pub interrupted: Option<StopReason>,
+    /// What the automatic strategy did, stage by stage; nothing where one search did it all.
+    pub stages: Vec<Stage>,
     /// Every count.
     pub stats: Stats<Moves>,
 }

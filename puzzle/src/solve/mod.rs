@@ -3,13 +3,15 @@
 //!
 //! 1. Check that start and goal fit, and settle every open choice ([`Plan`]).
 //! 2. Parity decides whether there is a solution, before any search.
-//! 3. Run the engine for the board's size (`engine.rs`).
+//! 3. Run the engine for the board's size (`engine.rs`), or the automatic strategy
+//!    for 4×4 (`fifteen.rs`).
 //! 4. Replay the solution: what leaves here has been seen to reach the goal.
 
 mod algorithm;
 mod answer;
 mod depth;
 mod engine;
+mod fifteen;
 mod plan;
 mod request;
 mod shared;
@@ -18,6 +20,7 @@ pub use algorithm::{Algorithm, Tuning, UnknownAlgorithm, Weighting};
 pub use answer::{Answer, Quality, Solution, Verdict};
 pub use depth::solve_with_depth;
 pub use engine::BoardObserver;
+pub use fifteen::Stage;
 pub use plan::Plan;
 pub use request::{Request, RequestError};
 pub use shared::Solver;
@@ -85,10 +88,17 @@ fn run(
     progress: Option<Progress<'_>>,
     shared: &Solver,
 ) -> Result<Answer, RequestError> {
-    answer(request, plan, |target, plan| match plan.algorithm {
+    let mut stages = Vec::new();
+    let answer = answer(request, plan, |target, plan| match plan.algorithm {
         Algorithm::Table => shared.descend(request, target),
+        _ if fifteen::serves(request, plan) => {
+            let (report, passed) = fifteen::run(request, target, &shared.shelf, progress);
+            stages = passed;
+            Ok(report)
+        }
         _ => Ok(engine::run(request, target, plan, progress)?),
-    })
+    })?;
+    Ok(Answer { stages, ..answer })
 }
 
 fn answer(
@@ -122,6 +132,7 @@ fn with_verdict(request: &Request, target: Position, plan: Plan, verdict: Verdic
         verdict,
         lower_bound: None,
         interrupted: None,
+        stages: Vec::new(),
         stats: Stats::new(),
     }
 }

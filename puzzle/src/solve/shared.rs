@@ -17,6 +17,7 @@ use taquin_search::{Outcome, Path, Report, Stats, Stopwatch};
 
 use super::{Algorithm, Answer, Plan, Progress, Request, RequestError, run};
 use crate::atlas::DistanceTable;
+use crate::fast::TableShelf;
 use crate::moves::Move;
 use crate::position::Position;
 use crate::rules::{MoveOrder, Moves};
@@ -41,6 +42,8 @@ pub(crate) const TABLE_CELLS: usize = 9;
 #[derive(Debug, Default)]
 pub struct Solver {
     tables: Mutex<Vec<Arc<DistanceTable>>>,
+    /// Pattern databases that one 4×4 board built and the next can use.
+    pub(super) shelf: TableShelf,
 }
 
 impl Solver {

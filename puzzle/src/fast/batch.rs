@@ -1,0 +1,245 @@
+//! Many nodes at once: a depth-first search without guesses.
+//!
+//! The naive loop looks at one successor, decides, and goes on. Most of its time goes
+//! into waiting: for table entries from outside the first cache, and for decisions
+//! that the processor guessed wrong. So take a batch of nodes from the top of the
+//! stack and carry all of them through the same steps; every step is a short loop
+//! without a branch on data, whose loads overlap:
+//!
+//! 1. list the open moves of all nodes;
+//! 2. find the block that each leads to;
+//! 3. find rank and bit there, and keep the moves that stay within the slack;
+//! 4. the same for the mirror image, for those that are left;
+//! 5. write the successors on the stack.
+//!
+//! "Keep" is writing always and counting on only where it is wanted. The stack
+//! stays shallow: what is taken from its top is what was written last.
+
+use super::guide::{EDGES, Guide, MOST_CELLS, MOST_SLOTS, Way};
+use super::node::{Node, Place};
+
+/// Nodes that are worked on together.
+pub(super) const BATCH: usize = 64;
+
+/// Room for the moves of a batch; the last four may be written past the count.
+const ROOM: usize = 4 * BATCH + 4;
+
+/// A slide that is being worked out: the rank before it in the low half, then the
+/// slot and the tile, eight bits each.
+type Tag = u32;
+
+#[inline]
+fn tag(place: Place, slot: usize, tile: u8) -> Tag {
+    place >> 16 | (slot as u32) << 16 | u32::from(tile) << 24
+}
+
+#[inline]
+fn slot(tag: Tag) -> usize {
+    (tag >> 16) as usize % MOST_SLOTS
+}
+
+/// What is known of the slides of a batch, one array for each step.
+struct Slides {
+    tags: [Tag; ROOM],
+    entries: [u32; ROOM],
+    places: [Place; ROOM],
+    /// Bit 1 is the bit of the new place; bit 0, compared with the bit of the old
+    /// place, tells whether the distance grows.
+    marks: [u8; ROOM],
+}
+
+impl Slides {
+    const fn new() -> Self {
+        Self { tags: [0; ROOM], entries: [0; ROOM], places: [0; ROOM], marks: [0; ROOM] }
+    }
+
+    /// Finds where the first slides lead, and the bits there. Each loop waits for one
+    /// load an entry and does little else, so that many of them are under way.
+    fn find_bits(&mut self, guide: &Guide, bits: &[&[u64]; MOST_SLOTS], count: usize) {
+        for entry in &mut self.entries[..count] {
+            *entry = guide.blocks[*entry as usize];
+        }
+        let slides = self.tags[..count].iter().zip(&self.entries);
+        for ((&tag, &entry), place) in slides.zip(&mut self.places) {
+            *place = guide.follow(entry, tag & 0xFFFF);
+        }
+        let slides = self.tags[..count].iter().zip(&self.entries).zip(&self.places);
+        for (((&tag, &entry), &place), mark) in slides.zip(&mut self.marks) {
+            let info = &guide.slots[slot(tag)];
+            let bit = info.bit(bits[slot(tag)], place);
+            *mark = (bit << 1 | bit ^ entry >> 31 ^ info.flip) as u8;
+        }
+    }
+}
+
+/// A stack of nodes and the room to work on a batch.
+pub(super) struct Batch<'a> {
+    guide: &'a Guide,
+    bits: [&'a [u64]; MOST_SLOTS],
+    stack: Vec<Node>,
+    /// How much of `stack` is in use.
+    height: usize,
+    nodes: [Node; BATCH],
+    ways: [Way; ROOM],
+    slides: Slides,
+    mirror_slides: Slides,
+    /// The numbers of the moves within the slack of the patterns.
+    kept: [u16; ROOM],
+    pub(super) expanded: u64,
+    pub(super) generated: u64,
+}
+
+impl<'a> Batch<'a> {
+    pub(super) fn new(guide: &'a Guide) -> Self {
+        let mut bits: [&[u64]; MOST_SLOTS] = [&[]; MOST_SLOTS];
+        for (bits, table) in bits.iter_mut().zip(&guide.tables) {
+            *bits = table.words();
+        }
+        Self {
+            guide,
+            bits,
+            stack: vec![Node::default(); 8 * BATCH],
+            height: 0,
+            nodes: [Node::default(); BATCH],
+            ways: [Way::default(); ROOM],
+            slides: Slides::new(),
+            mirror_slides: Slides::new(),
+            kept: [0; ROOM],
+            expanded: 0,
+            generated: 0,
+        }
+    }
+
+    pub(super) fn is_empty(&self) -> bool {
+        self.height == 0
+    }
+
+    pub(super) fn push(&mut self, node: Node) {
+        if self.height == self.stack.len() {
+            self.stack.push(node);
+        }
+        self.stack[self.height] = node;
+        self.height += 1;
+    }
+
+    /// Expands up to `most` nodes on top of the stack; gives a goal if one was met.
+    pub(super) fn step(&mut self, most: usize) -> Option<Node> {
+        let count = self.take(most.min(BATCH));
+        let generated = self.list(count);
+        self.expanded += count as u64;
+        self.generated += generated as u64;
+        self.find_blocks(generated);
+        self.slides.find_bits(self.guide, &self.bits, generated);
+        let kept = self.keep(generated);
+        if self.guide.mirror.is_some() {
+            self.find_mirror_blocks(kept);
+            self.mirror_slides.find_bits(self.guide, &self.bits, kept);
+        }
+        self.write(kept)
+    }
+
+    /// Takes nodes from the top of the stack.
+    fn take(&mut self, most: usize) -> usize {
+        let count = self.height.min(most);
+        self.height -= count;
+        self.nodes[..count].copy_from_slice(&self.stack[self.height..self.height + count]);
+        if self.stack.len() < self.height + 4 * BATCH {
+            self.stack.resize(2 * self.stack.len(), Node::default());
+        }
+        count
+    }
+
+    /// Lists the open moves of the first nodes.
+    fn list(&mut self, count: usize) -> usize {
+        let mut listed = 0;
+        for (number, node) in self.nodes[..count].iter().enumerate() {
+            let ways = &self.guide.ways[usize::from(node.state)];
+            let room: &mut [Way] = &mut self.ways[listed..listed + 4];
+            for (slot, way) in room.iter_mut().zip(&ways.list) {
+                *slot = way.of_node(number);
+            }
+            listed += ways.count;
+        }
+        listed
+    }
+
+    fn find_blocks(&mut self, generated: usize) {
+        let results = self.slides.tags.iter_mut().zip(&mut self.slides.entries);
+        for (way, (tag_of, entry)) in self.ways[..generated].iter().zip(results) {
+            let node = &self.nodes[way.node() % BATCH];
+            let tile = node.board[way.cell()];
+            let slot = usize::from(self.guide.slot_of[usize::from(tile) % MOST_CELLS]) % MOST_SLOTS;
+            let place = node.places[slot];
+            *entry = (place & 0xFFFF) * EDGES as u32 + way.edge() as u32;
+            *tag_of = tag(place, slot, tile);
+        }
+    }
+
+    /// Keeps the moves within the slack of the patterns.
+    fn keep(&mut self, generated: usize) -> usize {
+        let mut count = 0;
+        let slides = self.slides.tags.iter().zip(&self.slides.marks);
+        for (number, (way, (&tag, mark))) in self.ways[..generated].iter().zip(slides).enumerate() {
+            let node = &self.nodes[way.node() % BATCH];
+            let up = (node.bits >> slot(tag) ^ mark) & 1;
+            self.kept[count] = number as u16;
+            count += usize::from(node.slack >= up);
+        }
+        count
+    }
+
+    fn find_mirror_blocks(&mut self, kept: usize) {
+        let results = self.mirror_slides.tags.iter_mut().zip(&mut self.mirror_slides.entries);
+        for (&number, (tag_of, entry)) in self.kept[..kept].iter().zip(results) {
+            let way = self.ways[usize::from(number) % (4 * BATCH)];
+            let node = &self.nodes[way.node() % BATCH];
+            let tile = node.board[way.cell()];
+            let slot = self.guide.mirror_slot_of[usize::from(tile) % MOST_CELLS];
+            let slot = usize::from(slot) % MOST_SLOTS;
+            let place = node.places[slot + MOST_SLOTS];
+            *entry = (place & 0xFFFF) * EDGES as u32 + way.mirror_edge() as u32;
+            *tag_of = tag(place, slot, tile);
+        }
+    }
+
+    /// Writes the successors that the mirror images keep, too.
+    fn write(&mut self, kept: usize) -> Option<Node> {
+        let mirrored = self.guide.mirror.is_some();
+        let room = &mut self.stack[self.height..self.height + 4 * BATCH];
+        let mut count = 0;
+        for (index, &number) in self.kept[..kept].iter().enumerate() {
+            let number = usize::from(number) % (4 * BATCH);
+            let way = self.ways[number];
+            let parent = way.node() % BATCH;
+            let node = &self.nodes[parent];
+            room[count..count + 1].copy_from_slice(&self.nodes[parent..parent + 1]);
+            let child = &mut room[count];
+            let (tag, mark) = (self.slides.tags[number], self.slides.marks[number]);
+            child.places[slot(tag)] = self.slides.places[number];
+            let old = node.bits >> slot(tag);
+            child.slack = node.slack - ((old ^ mark) & 1);
+            let mut changed = ((old ^ mark >> 1) & 1) << slot(tag);
+            let mut keep = true;
+            if mirrored {
+                let slides = &self.mirror_slides;
+                let (slot, mark) = (slot(slides.tags[index]) + MOST_SLOTS, slides.marks[index]);
+                let old = node.bits >> slot;
+                let up = (old ^ mark) & 1;
+                keep = node.mirror_slack >= up;
+                child.mirror_slack = node.mirror_slack.wrapping_sub(up);
+                child.places[slot] = slides.places[index];
+                changed |= ((old ^ mark >> 1) & 1) << slot;
+            }
+            child.bits = node.bits ^ changed;
+            child.board[self.guide.blank_in(node.state)] = (tag >> 24) as u8;
+            child.state = way.state();
+            child.left = node.left - 1;
+            if keep && child.left == 0 {
+                return Some(*child);
+            }
+            count += usize::from(keep);
+        }
+        self.height += count;
+        None
+    }
+}

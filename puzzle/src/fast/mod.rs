@@ -1,0 +1,151 @@
+//! The fast way through boards of up to sixteen cells: IDA* on pattern databases.
+//!
+//! One generic IDA* serves the laboratory (`taquin_search::IdaStar`). This one is for
+//! speed alone, and is held against it on every test board. What makes it fast, each
+//! with its own file: tables of one bit an entry ([`crate::pdb`]), duplicate paths
+//! closed by an automaton ([`crate::MoveAutomaton`]), nodes worked on in batches whose
+//! loads overlap, seeds that threads share.
+
+mod batch;
+mod deepen;
+mod guide;
+mod manhattan;
+mod node;
+mod seeds;
+mod shelf;
+mod tables;
+mod view;
+
+pub use shelf::TableShelf;
+pub use tables::TableSet;
+
+use taquin_search::{Limits, Outcome, Path, Report, Stats, Stopwatch};
+
+use crate::moves::Move;
+use crate::position::Position;
+use crate::rules::Moves;
+use crate::solve::Progress;
+
+use deepen::{Deepening, Ended};
+use seeds::Start;
+use view::View;
+
+/// Solves a board optimally with a set of tables, on `threads` threads.
+///
+/// The length is the same on every run; with one thread, the path and the counts
+/// are, too, and a limit on expansions is kept exactly. 0 means one a core, and one
+/// where expansions are limited.
+///
+/// ```
+/// use taquin_puzzle::{Goal, Position, Shape, fast::{TableSet, solve_fast}, pdb::BuildSettings};
+/// use taquin_search::Limits;
+///
+/// let start: Position = "5 1 2 3/0 6 7 4/9 10 11 8/13 14 15 12".parse()?;
+/// let goal = Goal::Last.position(start.shape())?;
+/// let partition = TableSet::partition(&goal, "5-5-5")?;
+/// let tables = TableSet::build(&partition, &BuildSettings::default(), &mut |_| {})?;
+/// let report = solve_fast(&start, &goal, &tables, &Limits::NONE, 0, None);
+/// assert_eq!(report.path().unwrap().cost, 7);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
+/// # Panics
+/// When the tables do not fit the goal, or parity says that there is no solution.
+#[must_use]
+pub fn solve_fast(
+    start: &Position,
+    goal: &Position,
+    tables: &TableSet,
+    limits: &Limits,
+    threads: usize,
+    progress: Option<Progress<'_>>,
+) -> Report<Move, Moves> {
+    solve_fast_from(0, start, goal, tables, limits, threads, progress)
+}
+
+/// As [`solve_fast`], when it is already known that no solution is shorter than `least`.
+pub(crate) fn solve_fast_from(
+    least: Moves,
+    start: &Position,
+    goal: &Position,
+    tables: &TableSet,
+    limits: &Limits,
+    threads: usize,
+    progress: Option<Progress<'_>>,
+) -> Report<Move, Moves> {
+    assert!(tables.fits(goal), "tables of another goal");
+    let stopwatch = Stopwatch::start();
+    let view = View::new(start, goal);
+    let mut stats = Stats::new();
+    let ended = match tables.guide.seeds(&view.homes) {
+        Start::Solved(path) => Ended::Solved(path),
+        Start::Seeds(seeds) => {
+            let cores = || std::thread::available_parallelism().map_or(1, usize::from);
+            let threads = match (threads, limits.expansions) {
+                (0, Some(_)) => 1,
+                (0, None) => cores(),
+                (threads, _) => threads,
+            };
+            let guide = &tables.guide;
+            let stats = &mut stats;
+            Deepening { guide, seeds, limits, threads, stopwatch, stats }
+                .run(least.into(), progress)
+        }
+    };
+    report(ended, &view, stats, stopwatch)
+}
+
+/// Solves a 4×4 board optimally by its Manhattan distance, without any table, on one
+/// thread.
+///
+/// ```
+/// use taquin_puzzle::{Goal, Position, fast::solve_manhattan};
+/// use taquin_search::Limits;
+///
+/// let start: Position = "5 1 2 3/0 6 7 4/9 10 11 8/13 14 15 12".parse()?;
+/// let goal = Goal::Last.position(start.shape())?;
+/// let report = solve_manhattan(&start, &goal, &Limits::NONE, None);
+/// assert_eq!(report.path().unwrap().cost, 7);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
+/// # Panics
+/// When the boards are not of 4×4 cells.
+#[must_use]
+pub fn solve_manhattan(
+    start: &Position,
+    goal: &Position,
+    limits: &Limits,
+    progress: Option<Progress<'_>>,
+) -> Report<Move, Moves> {
+    let four = |board: &Position| board.shape().rows() == 4 && board.shape().cols() == 4;
+    assert!(four(start) && four(goal), "a 4×4 board");
+    let stopwatch = Stopwatch::start();
+    let view = View::new(start, goal);
+    let mut stats = Stats::new();
+    let blank = view.goal_blank;
+    let ended = manhattan::run(&view.homes, blank, limits, stopwatch, progress, &mut stats);
+    report(ended, &view, stats, stopwatch)
+}
+
+fn report(
+    ended: Ended,
+    view: &View,
+    mut stats: Stats<Moves>,
+    stopwatch: Stopwatch,
+) -> Report<Move, Moves> {
+    stats.generated_new = stats.generated;
+    stats.elapsed = stopwatch.elapsed();
+    let (outcome, lower_bound) = match ended {
+        Ended::Solved(path) => {
+            let step = |&step: &u8| view.step(Move::ALL[usize::from(step)]);
+            let actions: Vec<Move> = path.iter().map(step).collect();
+            let cost = actions.len() as Moves;
+            (Outcome::Solved(Path { actions, cost }), cost)
+        }
+        Ended::Stopped(reason, bound) => (Outcome::Stopped(reason), bound as Moves),
+    };
+    stats.popped = stats.expanded + u64::from(matches!(outcome, Outcome::Solved(_)));
+    stats.max_stored = lower_bound.into();
+    Report { outcome, lower_bound, interrupted: None, stats }
+}

@@ -1,0 +1,96 @@
+//! A board on its way through the search, with all that the tables know of it.
+
+use crate::pdb::PatternTable;
+
+use super::guide::{EDGES, Guide, MOST_CELLS, MOST_SLOTS, ROW_UNIT, Slot};
+
+/// A node fills one line of the cache.
+#[derive(Clone, Copy, Debug, Default)]
+#[repr(C, align(64))]
+pub(super) struct Node {
+    /// The home of the tile in each cell; the blank's cell holds anything.
+    pub(super) board: [u8; MOST_CELLS],
+    /// Block and rank of each pattern, then of each on the mirrored board.
+    pub(super) places: [Place; 2 * MOST_SLOTS],
+    /// For each place, bit 1 of its distance.
+    pub(super) bits: u8,
+    /// How many slides away from home are left, in pairs of moves, by the patterns …
+    pub(super) slack: u8,
+    /// … and by their mirror images.
+    pub(super) mirror_slack: u8,
+    /// Moves left to the goal.
+    pub(super) left: u8,
+    /// The state of the move automaton.
+    pub(super) state: u16,
+    /// The number of the seed it comes from.
+    pub(super) seed: u16,
+}
+
+/// A block, numbered through all slots, and above 16 bits the rank in it.
+pub(super) type Place = u32;
+
+impl Guide {
+    /// What a slide along an edge leads to: see [`Guide::blocks`].
+    #[inline]
+    pub(super) fn entry(&self, place: Place, edge: usize) -> u32 {
+        self.blocks[(place & 0xFFFF) as usize * EDGES + edge]
+    }
+
+    /// The place that an entry leads to.
+    #[inline]
+    pub(super) fn follow(&self, entry: u32, rank: u32) -> Place {
+        let row = (entry >> 16 & 0x7FFF) as usize * ROW_UNIT;
+        let rank = self.rows[row + rank as usize];
+        entry & 0xFFFF | u32::from(rank) << 16
+    }
+
+    /// The root of a search, and the estimates by patterns and mirror images.
+    pub(super) fn root(&self, homes: &[u8]) -> (Node, [u32; 2]) {
+        let goal_blank = self.tables[0].pattern().blank();
+        let cell_of = |home: usize| homes.iter().position(|&other| usize::from(other) == home);
+        let cell_of = |home: usize| cell_of(home).expect("every tile is on the board");
+        let blank = cell_of(goal_blank.into());
+        let mut node =
+            Node { state: self.automaton.start(blank).index() as u16, ..Node::default() };
+        node.board[..homes.len()].copy_from_slice(homes);
+        let mut estimates = [0; 2];
+        for (slot, table) in self.tables.iter().enumerate() {
+            let homes = table.pattern().homes().iter().map(|&home| usize::from(home));
+            let cells: Vec<u8> = homes.clone().map(|home| cell_of(home) as u8).collect();
+            estimates[0] += self.put(&mut node, slot, table, &cells, blank);
+            let Some(mirror) = &self.mirror else { continue };
+            let image = |cell: usize| mirror.cell(cell);
+            let before = |home: usize| (0..self.shape.cells()).find(|&cell| image(cell) == home);
+            let cell_of_image = |home| image(cell_of(before(home).expect("symmetries are onto")));
+            let cells: Vec<u8> = homes.map(|home| cell_of_image(home) as u8).collect();
+            estimates[1] += self.put(&mut node, slot + MOST_SLOTS, table, &cells, image(blank));
+        }
+        (node, estimates)
+    }
+
+    /// Notes where a pattern is; gives its distance.
+    fn put(
+        &self,
+        node: &mut Node,
+        index: usize,
+        table: &PatternTable,
+        cells: &[u8],
+        blank: usize,
+    ) -> u32 {
+        let place = table.place(cells, blank as u8);
+        let first = self.slots[index % MOST_SLOTS].first_block;
+        node.places[index] = (first + place.block) | u32::from(place.rank) << 16;
+        node.bits |= (table.bit(place) as u8) << index;
+        table.distance(cells, blank as u8).expect("parity says that the board can be solved")
+    }
+}
+
+impl Slot {
+    /// The stored bit of a place.
+    #[inline]
+    pub(super) fn bit(&self, bits: &[u64], place: Place) -> u32 {
+        let start = (place & 0xFFFF).wrapping_mul(self.words).wrapping_add(self.offset);
+        let word = bits[start as usize + (place >> 22) as usize];
+        (word >> (place >> 16 & 63)) as u32 & 1
+    }
+}

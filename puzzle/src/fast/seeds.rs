@@ -1,0 +1,134 @@
+//! The first moves of a search: seeds, from which its threads and its path grow.
+//!
+//! A batch carries nodes without their paths. So the root is expanded breadth-first
+//! to some thousand seeds whose paths are kept, every node bears its seed's number,
+//! and once a goal is known its path is looked for below that one seed. Seeds are
+//! also what threads share out.
+
+use super::guide::{Guide, MOST_SLOTS, Way};
+use super::node::Node;
+
+/// Seeds of an easy search: expanding them costs nothing, and finding the path below
+/// one of them little.
+pub(super) const FEW: usize = 48;
+
+/// Seeds of a long search: many more than threads, so that all stay busy to the end.
+pub(super) const MANY: usize = 4000;
+
+/// A node near the root.
+#[derive(Clone, Debug)]
+pub(super) struct Seed {
+    pub(super) node: Node,
+    pub(super) path: Vec<u8>,
+    /// The estimates by patterns and by their mirror images.
+    pub(super) estimates: [u32; 2],
+}
+
+impl Seed {
+    /// The least length of a solution through it.
+    pub(super) fn least(&self) -> u32 {
+        self.path.len() as u32 + self.estimates[0].max(self.estimates[1])
+    }
+
+    /// The node to search below with a bound on the length, if there is any hope.
+    pub(super) fn within(&self, bound: u32, number: usize) -> Option<Node> {
+        let left = bound.checked_sub(self.path.len() as u32)?;
+        let slack = left.checked_sub(self.estimates[0])? / 2;
+        let mirror_slack = left.checked_sub(self.estimates[1])? / 2;
+        Some(Node {
+            slack: slack as u8,
+            mirror_slack: mirror_slack as u8,
+            left: left as u8,
+            seed: number as u16,
+            ..self.node
+        })
+    }
+}
+
+/// What the first expansions gave.
+pub(super) enum Start {
+    /// A goal so near that the seeds met it: its path.
+    Solved(Vec<u8>),
+    Seeds(Vec<Seed>),
+}
+
+impl Guide {
+    /// Expands the root to a few seeds.
+    pub(super) fn seeds(&self, homes: &[u8]) -> Start {
+        let (node, estimates) = self.root(homes);
+        self.more_seeds(vec![Seed { node, path: Vec::new(), estimates }], FEW)
+    }
+
+    /// Expands seeds, all of them equally often, until there are enough.
+    pub(super) fn more_seeds(&self, mut seeds: Vec<Seed>, enough: usize) -> Start {
+        loop {
+            // Breadth-first: the first goal met is a nearest one.
+            if let Some(goal) = seeds.iter().find(|seed| seed.estimates[0] == 0) {
+                return Start::Solved(goal.path.clone());
+            }
+            if seeds.len() >= enough {
+                return Start::Seeds(seeds);
+            }
+            seeds = seeds.iter().flat_map(|seed| self.successors(seed)).collect();
+        }
+    }
+
+    fn successors(&self, seed: &Seed) -> impl Iterator<Item = Seed> {
+        let ways = self.ways[usize::from(seed.node.state)];
+        ways.list.into_iter().take(ways.count).map(move |way| {
+            let (node, [up, mirror_up]) = self.successor(&seed.node, way);
+            let moved = |estimate: u32, up: bool| if up { estimate + 1 } else { estimate - 1 };
+            let [patterns, mirrored] = seed.estimates;
+            // Without a mirror image there is no second estimate.
+            let mirrored = self.mirror.as_ref().map_or(0, |_| moved(mirrored, mirror_up));
+            let mut path = seed.path.clone();
+            path.push(way.step());
+            Seed { node, path, estimates: [moved(patterns, up), mirrored] }
+        })
+    }
+
+    /// A successor, and whether the estimates grow: one at a time, what a batch
+    /// does for many.
+    pub(super) fn successor(&self, node: &Node, way: Way) -> (Node, [bool; 2]) {
+        let tile = node.board[way.cell()];
+        let mut child = Node { state: way.state(), ..*node };
+        child.board[self.blank_in(node.state)] = tile;
+        let slot = self.slot_of[usize::from(tile)];
+        let up = self.slide(&mut child, slot.into(), 0, way.edge());
+        let mirror_slot = self.mirror_slot_of[usize::from(tile)];
+        let mirror_up = self.mirror.is_some()
+            && self.slide(&mut child, mirror_slot.into(), MOST_SLOTS, way.mirror_edge());
+        (child, [up, mirror_up])
+    }
+
+    fn slide(&self, child: &mut Node, slot: usize, shift: usize, edge: usize) -> bool {
+        let place = &mut child.places[slot + shift];
+        let entry = self.entry(*place, edge);
+        *place = self.follow(entry, *place >> 16);
+        let info = &self.slots[slot];
+        let bit = info.bit(self.tables[slot].words(), *place);
+        let changed = bit ^ u32::from(child.bits >> (slot + shift)) & 1;
+        child.bits ^= (changed << (slot + shift)) as u8;
+        changed ^ entry >> 31 ^ info.flip == 1
+    }
+
+    /// The moves from a node to a goal within its slack, last one first.
+    pub(super) fn path_below(&self, node: &Node, path: &mut Vec<u8>) -> bool {
+        if node.left == 0 {
+            return true;
+        }
+        let ways = self.ways[usize::from(node.state)];
+        ways.list.into_iter().take(ways.count).any(|way| {
+            let (mut child, [up, mirror_up]) = self.successor(node, way);
+            let slack = node.slack.checked_sub(up.into());
+            let mirror_slack = node.mirror_slack.checked_sub(mirror_up.into());
+            let (Some(slack), Some(mirror_slack)) = (slack, mirror_slack) else { return false };
+            (child.slack, child.mirror_slack, child.left) = (slack, mirror_slack, node.left - 1);
+            let found = self.path_below(&child, path);
+            if found {
+                path.push(way.step());
+            }
+            found
+        })
+    }
+}

@@ -1,0 +1,123 @@
+//! The tables of a partition, ready to search with.
+
+use std::sync::Arc;
+
+use crate::automaton::{AutomatonBudget, MoveAutomaton};
+use crate::goal::GoalError;
+use crate::pdb::{
+    BuildError, BuildProgress, BuildSettings, Partition, PatternError, PatternTable, Symmetry,
+};
+use crate::position::Position;
+use crate::shape::Shape;
+
+use super::guide::{Guide, MOST_CELLS, MOST_SLOTS};
+
+/// The tables of a partition, and what the search makes of them.
+///
+/// One set serves every goal whose blank is in the same cell, or in one that a
+/// symmetry of the board brings there: `first`, `last` and any renaming of them.
+#[derive(Debug)]
+pub struct TableSet {
+    pub(super) guide: Guide,
+    partition: Partition,
+}
+
+impl TableSet {
+    /// Whether boards of a shape can be searched with tables here: up to sixteen
+    /// cells, and solutions that a byte can count.
+    #[must_use]
+    pub fn serves(shape: Shape) -> bool {
+        shape.cells() <= MOST_CELLS
+    }
+
+    /// The partition by sizes, such as `6-6-3`, for a goal.
+    ///
+    /// # Errors
+    /// When the sizes do not make a partition that the search has room for.
+    pub fn partition(goal: &Position, sizes: &str) -> Result<Partition, PatternError> {
+        let shape = goal.shape();
+        let blank = Symmetry::to_least(shape, goal.blank()).cell(goal.blank());
+        let partition = Partition::named(shape, blank, sizes)?;
+        match partition.patterns().len() {
+            _ if !Self::serves(shape) => Err(PatternError::Board(shape)),
+            count if count > MOST_SLOTS => Err(PatternError::Unreadable(sizes.to_owned())),
+            _ => Ok(partition),
+        }
+    }
+
+    /// Builds the tables of a partition.
+    ///
+    /// # Errors
+    /// When that is cancelled or takes too much memory.
+    pub fn build(
+        partition: &Partition,
+        settings: &BuildSettings,
+        progress: &mut dyn FnMut(BuildProgress),
+    ) -> Result<Self, BuildError> {
+        let tables = PatternTable::build_all(partition.patterns(), settings, progress)?;
+        Ok(Self::new(partition, tables))
+    }
+
+    /// Takes tables that are there already, in the order of the partition's patterns.
+    ///
+    /// # Panics
+    /// When they are not the partition's.
+    #[must_use]
+    pub fn new(partition: &Partition, tables: Vec<PatternTable>) -> Self {
+        let patterns = tables.iter().map(PatternTable::pattern);
+        assert!(patterns.eq(partition.patterns()), "the tables are the partition's");
+        let tables: Vec<_> = tables.into_iter().map(Arc::new).collect();
+        let shape = tables[0].pattern().shape();
+        let automaton = MoveAutomaton::new(shape, AUTOMATON);
+        Self { guide: Guide::new(&tables, automaton), partition: partition.clone() }
+    }
+
+    /// What the tables are a partition of.
+    #[must_use]
+    pub fn described(&self) -> &Partition {
+        &self.partition
+    }
+
+    /// Distances that the tables hold, all together.
+    #[must_use]
+    pub fn entries(&self) -> u64 {
+        self.guide.tables.iter().map(|table| table.entries()).sum()
+    }
+
+    /// Bytes of the tables and of what the search reads beside them.
+    #[must_use]
+    pub fn bytes(&self) -> u64 {
+        let tables: usize = self.guide.tables.iter().map(|table| size_of_val(table.words())).sum();
+        (tables + size_of_val(&self.guide.blocks[..]) + size_of_val(&self.guide.rows[..])) as u64
+    }
+
+    /// Whether it serves a goal.
+    #[must_use]
+    pub fn fits(&self, goal: &Position) -> bool {
+        let pattern = self.guide.tables[0].pattern();
+        let shape = goal.shape();
+        shape == pattern.shape()
+            && Symmetry::to_least(shape, goal.blank()).cell(goal.blank())
+                == usize::from(pattern.blank())
+    }
+
+    /// The greatest of the estimates for a board: never more than the moves it takes.
+    ///
+    /// # Errors
+    /// When start and goal differ in shape.
+    ///
+    /// # Panics
+    /// When the set does not fit the goal, or the goal cannot be reached.
+    pub fn estimate(&self, start: &Position, goal: &Position) -> Result<u32, GoalError> {
+        if start.shape() != goal.shape() {
+            return Err(GoalError::OtherShape { goal: goal.shape(), start: start.shape() });
+        }
+        assert!(self.fits(goal), "tables of another goal");
+        let view = super::view::View::new(start, goal);
+        let (_, [patterns, mirrored]) = self.guide.root(&view.homes);
+        Ok(patterns.max(mirrored))
+    }
+}
+
+/// Words of eight moves take milliseconds, and longer ones save little more.
+const AUTOMATON: AutomatonBudget = AutomatonBudget { longest: 8, words: 1 << 20 };

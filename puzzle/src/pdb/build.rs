@@ -1,0 +1,144 @@
+//! Building a table: breadth-first from the goal, without a queue, 64 entries at a time.
+//!
+//! The naive search keeps a queue of positions. Here the positions found last are
+//! bits in their blocks, and a level is one pass over the blocks of one class
+//! ([`super::scan`]). Three bits an entry are all the memory: met, found last, and the
+//! bit of the result.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use taquin_search::Cancel;
+use thiserror::Error;
+
+use super::pattern::Pattern;
+use super::scan::Scan;
+use super::table::{Frame, PatternTable};
+
+/// How to build a table.
+#[derive(Clone, Debug, Default)]
+pub struct BuildSettings {
+    /// Threads to use; 0 for one a core.
+    pub threads: usize,
+    /// The most bytes to hold.
+    pub memory: Option<u64>,
+    /// A flag that stops the work.
+    pub cancel: Option<Cancel>,
+    /// The longest that it may take.
+    pub time: Option<Duration>,
+}
+
+/// How far a build has come, told after each level.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct BuildProgress {
+    /// The distance that was worked on.
+    pub distance: u32,
+    /// Entries found so far.
+    pub found: u64,
+    /// All entries of the table.
+    pub entries: u64,
+}
+
+/// Why there is no table.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum BuildError {
+    /// The flag was raised.
+    #[error("building the table was cancelled")]
+    Cancelled,
+    /// The time was over.
+    #[error(
+        "building the table took longer than allowed: allow more time, or use a smaller pattern"
+    )]
+    Time,
+    /// More memory than allowed.
+    #[error(
+        "building the table takes {needed} bytes and {allowed} are allowed: use a smaller pattern"
+    )]
+    Memory {
+        /// Bytes that it takes.
+        needed: u64,
+        /// Bytes allowed.
+        allowed: u64,
+    },
+}
+
+impl PatternTable {
+    /// Builds the table of a pattern with every core.
+    ///
+    /// ```
+    /// use taquin_puzzle::{Shape, pdb::{Pattern, PatternTable}};
+    ///
+    /// let pattern = Pattern::new(Shape::new(3, 3)?, 8, &[0, 1, 3])?;
+    /// let table = PatternTable::build(&pattern);
+    /// assert_eq!(table.distance(&[0, 1, 3], 8), Some(0));
+    /// assert_eq!(table.distance(&[1, 0, 3], 8), Some(6));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn build(pattern: &Pattern) -> Self {
+        let frame = Arc::new(Frame::of(pattern));
+        build_in(frame, pattern, &BuildSettings::default(), &mut |_| {})
+            .expect("nothing limits the build")
+    }
+
+    /// Builds the table of a pattern within limits, telling how far it is.
+    ///
+    /// # Errors
+    /// When it was cancelled or would take too much memory.
+    pub fn build_with(
+        pattern: &Pattern,
+        settings: &BuildSettings,
+        progress: &mut dyn FnMut(BuildProgress),
+    ) -> Result<Self, BuildError> {
+        build_in(Arc::new(Frame::of(pattern)), pattern, settings, progress)
+    }
+
+    /// Builds the tables of several patterns of one shape; those of equally many
+    /// tiles share all but their bits.
+    ///
+    /// # Errors
+    /// As [`PatternTable::build_with`].
+    pub fn build_all(
+        patterns: &[Pattern],
+        settings: &BuildSettings,
+        progress: &mut dyn FnMut(BuildProgress),
+    ) -> Result<Vec<Self>, BuildError> {
+        let mut tables: Vec<Self> = Vec::with_capacity(patterns.len());
+        for pattern in patterns {
+            let alike = |table: &&Self| {
+                let other = table.pattern();
+                (other.shape(), other.homes().len()) == (pattern.shape(), pattern.homes().len())
+            };
+            let shared = tables.iter().find(alike).map(|table| Arc::clone(table.frame()));
+            let frame = shared.unwrap_or_else(|| Arc::new(Frame::of(pattern)));
+            tables.push(build_in(frame, pattern, settings, progress)?);
+        }
+        Ok(tables)
+    }
+}
+
+/// Builds a table in a frame of its size.
+pub(crate) fn build_in(
+    frame: Arc<Frame>,
+    pattern: &Pattern,
+    settings: &BuildSettings,
+    progress: &mut dyn FnMut(BuildProgress),
+) -> Result<PatternTable, BuildError> {
+    let needed = 3 * 8 * (frame.layout.len() * frame.words()) as u64;
+    match settings.memory {
+        Some(allowed) if needed > allowed => return Err(BuildError::Memory { needed, allowed }),
+        _ => {}
+    }
+    let mut scan = Scan::new(&frame, pattern, settings);
+    let entries = frame.entries();
+    let mut found = 1;
+    for distance in 1.. {
+        progress(BuildProgress { distance: distance - 1, found, entries });
+        match scan.level(distance)? {
+            0 => break,
+            new => found += new,
+        }
+    }
+    let bits = scan.into_bits();
+    Ok(PatternTable::new(pattern.clone(), frame, bits))
+}

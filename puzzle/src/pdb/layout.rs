@@ -1,0 +1,266 @@
+//! Where a pattern position is kept: cells first, then the blank's region, then the order.
+//!
+//! The tiles of a pattern occupy a set of cells, which cuts the rest of the board
+//! into regions. Inside its region the blank moves without touching the pattern,
+//! at no cost, so *cells and region* are all that matters of it; a pair of them is
+//! a **block**. A block holds one entry for each order of the tiles:
+//!
+//! ```text
+//!   · a · ·     cells {1, 4, 6, 9}       block 17: cells {1,4,6,9}, region {0}
+//!   b · c ·     regions {0}, {5},        block 18: cells {1,4,6,9}, region {2,3,7 …}
+//!   · d · ·              {2, 3, 7 …}     block 19: cells {1,4,6,9}, region {5}
+//!   · · · ·                              24 orders in each
+//! ```
+//!
+//! **Invariants.** Every slide changes the colour of one cell (as of a chessboard),
+//! so it leads from a block whose cells hold an even number of dark ones to one with
+//! an odd number, or back. Even blocks come first: the two classes are two slices,
+//! one of which can be read while the other is written.
+
+use crate::moves::Move;
+use crate::shape::Shape;
+
+use super::orders::MOST_TILES;
+
+/// Boards of at most this many cells have pattern databases.
+pub(crate) const MOST_CELLS: usize = 32;
+
+/// A set of cells.
+pub(crate) type Cells = u32;
+
+/// The cells of a pattern, and the region of the blank.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Block {
+    pub(crate) occupied: Cells,
+    pub(crate) region: Cells,
+}
+
+/// A slide of a pattern tile from one block into another.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Slide {
+    /// The block it leads to.
+    pub(crate) block: u32,
+    /// The cell the tile leaves; the blank is there afterwards.
+    pub(crate) from_cell: u8,
+    /// The cell the tile goes to, where the blank was.
+    pub(crate) to_cell: u8,
+    /// The tile's place in the order before.
+    pub(crate) from: u8,
+    /// Its place afterwards.
+    pub(crate) to: u8,
+}
+
+/// The blocks of all patterns of so many tiles on a shape.
+#[derive(Clone, Debug)]
+pub(crate) struct Layout {
+    grid: Grid,
+    /// Ways to choose i cells below a cell: what the rank of a set sums up.
+    choose: Vec<[u32; MOST_TILES + 2]>,
+    /// The first block of each set of cells, by its rank.
+    first: Vec<u32>,
+    blocks: Vec<Block>,
+    even: usize,
+}
+
+impl Layout {
+    pub(crate) fn new(shape: Shape, tiles: usize) -> Self {
+        debug_assert!(shape.cells() <= MOST_CELLS && tiles < shape.cells());
+        let choose = choices(shape.cells());
+        let sets = choose[shape.cells()][tiles] as usize;
+        let grid = Grid::new(shape);
+        let mut layout = Self { grid, choose, first: vec![0; sets], blocks: Vec::new(), even: 0 };
+        layout.add_class(tiles, 0);
+        layout.even = layout.blocks.len();
+        layout.add_class(tiles, 1);
+        layout
+    }
+
+    /// Adds the blocks of every set of cells with that many dark ones, modulo 2.
+    fn add_class(&mut self, tiles: usize, class: u32) {
+        let mut set: u64 = (1 << tiles) - 1;
+        for rank in 0..self.first.len() {
+            let occupied = set as Cells;
+            if self.grid.class(occupied) == class {
+                self.first[rank] = self.blocks.len() as u32;
+                let regions = self.grid.regions(occupied);
+                self.blocks.extend(regions.map(|region| Block { occupied, region }));
+            }
+            set = next_set(set);
+        }
+    }
+
+    pub(crate) fn len(&self) -> usize {
+        self.blocks.len()
+    }
+
+    /// How many blocks are even; they come first.
+    pub(crate) fn even(&self) -> usize {
+        self.even
+    }
+
+    /// The block with these cells and the blank in that cell.
+    pub(crate) fn block_at(&self, occupied: Cells, blank: usize) -> usize {
+        let before = self.grid.regions(occupied).position(|region| region >> blank & 1 == 1);
+        self.first[self.rank(occupied)] as usize
+            + before.expect("the blank stands where no pattern tile does")
+    }
+
+    /// The rank of a set among those of its size, in increasing order.
+    fn rank(&self, occupied: Cells) -> usize {
+        let terms = cells_of(occupied).enumerate();
+        terms.map(|(place, cell)| self.choose[cell][place + 1] as usize).sum()
+    }
+
+    /// Every slide that leads out of a block.
+    pub(crate) fn slides(&self, number: usize) -> impl Iterator<Item = Slide> {
+        let Block { occupied, region } = self.blocks[number];
+        cells_of(occupied).flat_map(move |cell| {
+            let targets = self.grid.beside(1 << cell) & region;
+            cells_of(targets).map(move |target| self.slide(occupied, cell, target))
+        })
+    }
+
+    fn slide(&self, occupied: Cells, from_cell: usize, to_cell: usize) -> Slide {
+        let after = occupied ^ (1 << from_cell) ^ (1 << to_cell);
+        let place = |set: Cells, cell: usize| (set & ((1 << cell) - 1)).count_ones() as u8;
+        Slide {
+            block: self.block_at(after, from_cell) as u32,
+            from_cell: from_cell as u8,
+            to_cell: to_cell as u8,
+            from: place(occupied, from_cell),
+            to: place(after, to_cell),
+        }
+    }
+}
+
+/// The cells of a set, in increasing order.
+pub(crate) fn cells_of(mut set: Cells) -> impl Iterator<Item = usize> {
+    std::iter::from_fn(move || {
+        let cell = set.trailing_zeros() as usize;
+        (set != 0).then(|| {
+            set &= set - 1;
+            cell
+        })
+    })
+}
+
+/// The next larger set of the same size: the lowest run of cells gives up its
+/// highest to the cell above it, and the rest of the run goes down to the start.
+fn next_set(set: u64) -> u64 {
+    let lowest = set & set.wrapping_neg();
+    let ripple = set + lowest;
+    ripple | (((set ^ ripple) >> 2) / lowest)
+}
+
+/// Pascal's triangle, as far as patterns need it.
+fn choices(cells: usize) -> Vec<[u32; MOST_TILES + 2]> {
+    let mut rows = vec![[0; MOST_TILES + 2]; cells + 1];
+    rows[0][0] = 1;
+    for row in 1..=cells {
+        rows[row][0] = 1;
+        for chosen in 1..MOST_TILES + 2 {
+            rows[row][chosen] = rows[row - 1][chosen] + rows[row - 1][chosen - 1];
+        }
+    }
+    rows
+}
+
+/// The neighbourhoods of a board as sets.
+#[derive(Clone, Debug)]
+struct Grid {
+    all: Cells,
+    dark: Cells,
+    /// Cells with one on their left, and with one on their right.
+    with_left: Cells,
+    with_right: Cells,
+    cols: usize,
+}
+
+impl Grid {
+    fn new(shape: Shape) -> Self {
+        let set_of = |wanted: &dyn Fn(usize) -> bool| {
+            (0..shape.cells()).filter(|&cell| wanted(cell)).fold(0, |set, cell| set | 1 << cell)
+        };
+        Self {
+            all: set_of(&|_| true),
+            dark: set_of(&|cell| shape.taxicab(0, cell) % 2 == 1),
+            with_left: set_of(&|cell| shape.neighbour(cell, Move::Left).is_some()),
+            with_right: set_of(&|cell| shape.neighbour(cell, Move::Right).is_some()),
+            cols: shape.cols(),
+        }
+    }
+
+    /// The cells beside those of a set.
+    fn beside(&self, set: Cells) -> Cells {
+        let sideways = ((set & self.with_left) >> 1) | ((set & self.with_right) << 1);
+        (sideways | (set >> self.cols) | (set << self.cols)) & self.all
+    }
+
+    fn class(&self, occupied: Cells) -> u32 {
+        (occupied & self.dark).count_ones() % 2
+    }
+
+    /// The regions that `occupied` leaves, by their lowest cell.
+    fn regions(&self, occupied: Cells) -> impl Iterator<Item = Cells> {
+        let mut open = self.all & !occupied;
+        std::iter::from_fn(move || {
+            let region = self.flood(open & open.wrapping_neg(), open);
+            open &= !region;
+            (region != 0).then_some(region)
+        })
+    }
+
+    fn flood(&self, seed: Cells, open: Cells) -> Cells {
+        let mut region = seed;
+        loop {
+            let wider = region | (self.beside(region) & open);
+            if wider == region {
+                return region;
+            }
+            region = wider;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn layout(rows: usize, cols: usize, tiles: usize) -> Layout {
+        Layout::new(Shape::new(rows, cols).unwrap(), tiles)
+    }
+
+    #[test]
+    fn sets_are_ranked_in_order() {
+        let layout = layout(4, 4, 6);
+        let mut ranks = vec![false; 8008];
+        for block in &layout.blocks {
+            ranks[layout.rank(block.occupied)] = true;
+        }
+        assert!(ranks.iter().all(|&met| met));
+    }
+
+    #[test]
+    fn every_block_is_found_from_every_cell_of_its_region() {
+        let layout = layout(3, 4, 5);
+        for (number, block) in layout.blocks.iter().enumerate() {
+            assert!(
+                cells_of(block.region)
+                    .all(|cell| { layout.block_at(block.occupied, cell) == number })
+            );
+        }
+    }
+
+    #[test]
+    fn slides_lead_to_the_other_class_and_back() {
+        let layout = layout(4, 4, 4);
+        for number in 0..layout.len() {
+            for slide in layout.slides(number) {
+                let other = slide.block as usize;
+                assert_ne!(number < layout.even(), other < layout.even());
+                let mut back = layout.slides(other).filter(|way| way.block as usize == number);
+                assert!(back.any(|way| (way.from, way.to) == (slide.to, slide.from)));
+            }
+        }
+    }
+}

@@ -1,0 +1,27 @@
+//! Additive pattern databases for any shape and any partition.
+//!
+//! A pattern database tells for some tiles of the goal how many of their own moves
+//! bring them home when the other tiles are forgotten. Databases of patterns that
+//! share no tile may be summed, as each counts its own tiles only: the sum never
+//! exceeds the moves that are left (Korf and Felner 2002).
+//!
+//! From naive to here: [`PatternTable`] keeps the blank's region and one bit an
+//! entry instead of a distance, and is built 64 entries at a time.
+
+mod build;
+mod layout;
+mod orders;
+mod pages;
+mod partition;
+mod pattern;
+mod scan;
+mod symmetry;
+mod table;
+
+pub(crate) use pages::Pages;
+
+pub use build::{BuildError, BuildProgress, BuildSettings};
+pub use partition::Partition;
+pub use pattern::{Pattern, PatternError};
+pub use symmetry::Symmetry;
+pub use table::PatternTable;

@@ -1,0 +1,129 @@
+//! The orders in which the tiles of a pattern can stand, and what a slide does to them.
+//!
+//! Read the tiles of a pattern cell by cell: an order. When a tile slides, only
+//! the tiles that stand between its old and its new cell change places with it,
+//!
+//! ```text
+//!   a · b ·        · · b ·
+//!   · c · ·   →    a c · ·      a slides down past b: orders a b c → b a c
+//! ```
+//!
+//! so a slide takes one place of the order to another, whatever the cells are:
+//! one list of ranks (a *row*) serves every slide from place i to place j. A slide
+//! that passes no tile, as every sideways one, changes no order at all.
+//!
+//! **Invariant.** Ranks are lexicographic: `rank(unrank(r)) == r` below `count`.
+
+/// Patterns have at most this many tiles: 8! orders still fit sixteen bits.
+pub(crate) const MOST_TILES: usize = 8;
+
+/// All orders of a number of tiles.
+#[derive(Clone, Debug)]
+pub(crate) struct Orders {
+    tiles: usize,
+    count: usize,
+    /// For a slide from place i to place j, at `i * tiles + j`: each rank's new
+    /// rank. Empty where i = j or where no slide goes that far.
+    rows: Vec<Vec<u16>>,
+}
+
+impl Orders {
+    /// The orders of `tiles` tiles, which pass at most `farthest` others in a slide.
+    pub(crate) fn new(tiles: usize, farthest: usize) -> Self {
+        debug_assert!((1..=MOST_TILES).contains(&tiles));
+        let count = (1..=tiles).product();
+        let mut orders = Self { tiles, count, rows: vec![Vec::new(); tiles * tiles] };
+        for place in 1..tiles {
+            let swap = orders.swap_before(place);
+            orders.rows[place * tiles + place - 1].clone_from(&swap);
+            orders.rows[(place - 1) * tiles + place] = swap;
+        }
+        for distance in 2..=farthest.min(tiles - 1) {
+            for place in distance..tiles {
+                orders.compose(place - distance, place - 1, place);
+                orders.compose(place, place - distance + 1, place - distance);
+            }
+        }
+        orders
+    }
+
+    /// How many there are.
+    pub(crate) fn count(&self) -> usize {
+        self.count
+    }
+
+    /// The new rank of each rank when the tile at place `from` goes to place
+    /// `to`; nothing where that changes no rank.
+    pub(crate) fn row(&self, from: usize, to: usize) -> Option<&[u16]> {
+        let row = &self.rows[from * self.tiles + to];
+        (from != to).then_some(row.as_slice())
+    }
+
+    /// The rank of an order, given as the numbers `0..tiles`.
+    pub(crate) fn rank(order: &[u8]) -> usize {
+        order.iter().enumerate().fold(0, |rank, (place, tile)| {
+            let smaller_after = order[place + 1..].iter().filter(|other| *other < tile).count();
+            rank * (order.len() - place) + smaller_after
+        })
+    }
+
+    /// The order of a rank.
+    pub(crate) fn unrank(&self, mut rank: usize) -> Vec<u8> {
+        let mut order = vec![0; self.tiles];
+        for place in (0..self.tiles).rev() {
+            let choices = self.tiles - place;
+            order[place] = (rank % choices) as u8;
+            rank /= choices;
+            for later in place + 1..self.tiles {
+                order[later] += u8::from(order[later] >= order[place]);
+            }
+        }
+        order
+    }
+
+    /// The row that swaps a place with the one before it.
+    fn swap_before(&self, place: usize) -> Vec<u16> {
+        let swapped = |rank| {
+            let mut order = self.unrank(rank);
+            order.swap(place - 1, place);
+            Self::rank(&order) as u16
+        };
+        (0..self.count).map(swapped).collect()
+    }
+
+    /// A slide from `from` to `to` is one to `between`, then one on to `to`.
+    fn compose(&mut self, from: usize, between: usize, to: usize) {
+        let second = &self.rows[between * self.tiles + to];
+        let first = &self.rows[from * self.tiles + between];
+        let row = first.iter().map(|&rank| second[usize::from(rank)]).collect();
+        self.rows[from * self.tiles + to] = row;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ranks_are_lexicographic() {
+        let orders = Orders::new(4, 3);
+        let listed: Vec<Vec<u8>> = (0..orders.count()).map(|rank| orders.unrank(rank)).collect();
+        assert!(listed.is_sorted());
+        assert_eq!(listed[23], [3, 2, 1, 0]);
+        assert!((0..24).all(|rank| Orders::rank(&listed[rank]) == rank));
+    }
+
+    #[test]
+    fn rows_move_one_tile_past_the_others() {
+        let orders = Orders::new(5, 3);
+        for (from, to) in [(0, 1), (1, 0), (0, 3), (4, 1), (2, 4), (4, 2)] {
+            for (rank, &slid) in orders.row(from, to).unwrap().iter().enumerate() {
+                let mut order = orders.unrank(rank);
+                let tile = order.remove(from);
+                order.insert(to, tile);
+                assert_eq!(orders.unrank(usize::from(slid)), order);
+            }
+        }
+        assert_eq!(orders.row(2, 2), None);
+    }
+}

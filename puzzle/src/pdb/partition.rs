@@ -1,0 +1,154 @@
+//! Partitions: patterns that share no tile and together hold all of them.
+//!
+//! Which partition of the same sizes is taken matters much; those below were the
+//! best of several by the boards they leave to look at (`docs/performance.md`).
+//! They are written for a goal whose blank is in the corner, cell 0:
+//!
+//! ```text
+//!   6-6-3         7-8           5-5-5         4-4-4-3
+//!   · c c b       · a a a       · a a a       · a a a
+//!   c c b b       a a a a       b b a a       b b a d
+//!   c c b b       b b b b       b b c c       b b c c
+//!   a a a b       b b b b       b c c c       d d c c
+//! ```
+
+use crate::shape::Shape;
+
+use super::pattern::{Pattern, PatternError};
+
+/// Patterns that hold every tile of a goal once.
+///
+/// ```
+/// use taquin_puzzle::{Shape, pdb::Partition};
+///
+/// let shape = Shape::new(4, 4)?;
+/// let partition = Partition::named(shape, 0, "6-6-3")?;
+/// assert_eq!(partition.to_string(), "6-6-3");
+/// assert!(Partition::named(shape, 0, "6-6-4").is_err());
+/// // Any other, by the cells where the tiles end:
+/// let own = Partition::new(Shape::new(2, 3)?, 5, &[&[0, 3], &[1, 2, 4]])?;
+/// assert_eq!(own.patterns().len(), 2);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Partition {
+    patterns: Vec<Pattern>,
+}
+
+/// The best partitions of the 4×4 board known here, for a blank in cell 0.
+const CORNER: [(&[usize], &[&[u8]]); 4] = [
+    (&[6, 6, 3], &[&[3, 6, 7, 10, 11, 15], &[1, 2, 4, 5, 8, 9], &[12, 13, 14]]),
+    (&[7, 8], &[&[1, 2, 3, 4, 5, 6, 7], &[8, 9, 10, 11, 12, 13, 14, 15]]),
+    (&[5, 5, 5], &[&[1, 2, 3, 6, 7], &[4, 5, 8, 9, 12], &[10, 11, 13, 14, 15]]),
+    (&[4, 4, 4, 3], &[&[1, 2, 3, 6], &[4, 5, 8, 9], &[10, 11, 14, 15], &[7, 12, 13]]),
+];
+
+impl Partition {
+    /// The partition whose patterns hold the tiles that end in these cells.
+    ///
+    /// # Errors
+    /// When a tile is missing or given twice, or a pattern is out of range.
+    pub fn new(shape: Shape, blank: usize, groups: &[&[u8]]) -> Result<Self, PatternError> {
+        let patterns: Vec<Pattern> = groups
+            .iter()
+            .map(|homes| Pattern::new(shape, blank, homes))
+            .collect::<Result<_, _>>()?;
+        let mut met = vec![false; shape.cells()];
+        for &home in patterns.iter().flat_map(Pattern::homes) {
+            if std::mem::replace(&mut met[usize::from(home)], true) {
+                return Err(PatternError::Twice(home.into()));
+            }
+        }
+        match (0..shape.cells()).find(|&cell| cell != blank && !met[cell]) {
+            Some(missing) => Err(PatternError::Missing(missing)),
+            None => Ok(Self { patterns }),
+        }
+    }
+
+    /// A partition by the sizes of its patterns, such as `6-6-3`.
+    ///
+    /// # Errors
+    /// When the text names no sizes, or they do not sum up to the tiles.
+    pub fn named(shape: Shape, blank: usize, sizes: &str) -> Result<Self, PatternError> {
+        let unreadable = || PatternError::Unreadable(sizes.chars().take(40).collect());
+        let parts = sizes.trim().split('-').map(|size| size.parse::<usize>());
+        let sizes: Vec<usize> = parts.collect::<Result<_, _>>().map_err(|_| unreadable())?;
+        let (given, tiles) = (sizes.iter().sum::<usize>(), shape.cells() - 1);
+        if given != tiles || blank > tiles {
+            return Err(PatternError::Sum { given, tiles });
+        }
+        let known = CORNER
+            .iter()
+            .find(|(known, _)| shape.cells() == 16 && shape.is_square() && *known == sizes);
+        let groups = match known {
+            // Elsewhere than in the corner, the tile at home there stands in.
+            Some((_, groups)) => groups.iter().map(|group| with_corner(group, blank)).collect(),
+            None => along_rows(shape, blank, &sizes),
+        };
+        let groups: Vec<&[u8]> = groups.iter().map(Vec::as_slice).collect();
+        Self::new(shape, blank, &groups)
+    }
+
+    /// Its patterns.
+    #[must_use]
+    pub fn patterns(&self) -> &[Pattern] {
+        &self.patterns
+    }
+}
+
+fn with_corner(group: &[u8], blank: usize) -> Vec<u8> {
+    group.iter().map(|&home| if usize::from(home) == blank { 0 } else { home }).collect()
+}
+
+/// Cells row by row, back and forth, cut into groups: each is connected.
+fn along_rows(shape: Shape, blank: usize, sizes: &[usize]) -> Vec<Vec<u8>> {
+    let cell = |at: usize| {
+        let (row, col) = shape.place_of(at);
+        let col = if row % 2 == 1 { shape.cols() - 1 - col } else { col };
+        row * shape.cols() + col
+    };
+    let mut cells =
+        (0..shape.cells()).map(cell).filter(|&cell| cell != blank).map(|cell| cell as u8);
+    sizes.iter().map(|&size| cells.by_ref().take(size).collect()).collect()
+}
+
+impl std::fmt::Display for Partition {
+    fn fmt(&self, out: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let sizes: Vec<String> =
+            self.patterns.iter().map(|pattern| pattern.homes().len().to_string()).collect();
+        out.pad(&sizes.join("-"))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_hold_for_every_blank_and_shape() {
+        for (rows, cols, sizes) in
+            [(4, 4, "6-6-3"), (4, 4, "7-8"), (4, 4, "5-5-5"), (4, 4, "3-4-8"), (3, 4, "6-5")]
+        {
+            let shape = Shape::new(rows, cols).unwrap();
+            for blank in 0..shape.cells() {
+                assert_eq!(Partition::named(shape, blank, sizes).unwrap().to_string(), sizes);
+            }
+        }
+    }
+
+    #[test]
+    fn mistakes_are_named() {
+        let shape = Shape::new(2, 3).unwrap();
+        let refused = |groups: &[&[u8]]| Partition::new(shape, 5, groups).unwrap_err();
+        assert_eq!(refused(&[&[0, 1], &[1, 2, 3, 4]]), PatternError::Twice(1));
+        assert_eq!(refused(&[&[0, 1], &[2, 3]]), PatternError::Missing(4));
+        assert!(matches!(
+            Partition::named(shape, 5, "2-x"),
+            Err(PatternError::Unreadable(text)) if text == "2-x"
+        ));
+        assert_eq!(
+            Partition::named(shape, 5, "2-2"),
+            Err(PatternError::Sum { given: 4, tiles: 5 })
+        );
+    }
+}

@@ -1,0 +1,145 @@
+//! A pattern: some tiles of a goal, the others forgotten.
+//!
+//! Tiles go by the cell in which they end, their *home*, so that one pattern
+//! serves every goal that is a renaming of another with the blank in the same cell:
+//!
+//! ```text
+//!   goal       homes      pattern {0, 1, 3}, blank 8
+//!   1 2 3      0 1 2      0 1 ·
+//!   4 5 6      3 4 5      3 · ·
+//!   7 8 0      6 7 ·      · · ▢
+//! ```
+
+use thiserror::Error;
+
+use crate::shape::Shape;
+
+use super::layout::MOST_CELLS;
+use super::orders::MOST_TILES;
+
+/// Some tiles of a goal, by the cells where they belong.
+///
+/// ```
+/// use taquin_puzzle::{Shape, pdb::Pattern};
+///
+/// let pattern = Pattern::new(Shape::new(3, 3)?, 8, &[0, 1, 3])?;
+/// assert_eq!(pattern.positions(), 9 * 8 * 7);
+/// assert!(Pattern::new(pattern.shape(), 8, &[0, 8]).is_err());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Pattern {
+    shape: Shape,
+    blank: u8,
+    homes: Vec<u8>,
+}
+
+/// Why there is no such pattern.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum PatternError {
+    /// The board is too large for pattern databases.
+    #[error("a {0} board is too large for pattern databases: they go up to {MOST_CELLS} cells")]
+    Board(Shape),
+    /// No tile, or too many.
+    #[error("a pattern of {0} tiles is out of range: take 1 to {MOST_TILES}")]
+    Size(usize),
+    /// A cell that is not on the board.
+    #[error("cell {cell} is not on a {shape} board: cells count from 0 to {}", shape.cells() - 1)]
+    OffBoard {
+        /// The cell.
+        cell: usize,
+        /// The board.
+        shape: Shape,
+    },
+    /// The blank cannot be part of a pattern.
+    #[error("cell {0} is where the blank ends: leave it out of the pattern")]
+    Blank(usize),
+    /// A tile is given twice.
+    #[error("the tile of cell {0} is given twice: name each once")]
+    Twice(usize),
+    /// A tile belongs to no pattern of a partition.
+    #[error("the tile of cell {0} is in no pattern: a partition holds every tile once")]
+    Missing(usize),
+    /// The sizes do not sum up to the tiles of the board.
+    #[error("patterns of {given} tiles do not make up the {tiles} tiles of the board")]
+    Sum {
+        /// The sizes together.
+        given: usize,
+        /// The tiles of the board.
+        tiles: usize,
+    },
+    /// Text that is no partition.
+    #[error("`{0}` is no partition: write the sizes of its patterns, such as 6-6-3")]
+    Unreadable(String),
+}
+
+impl Pattern {
+    /// The tiles that end in the cells `homes`, of a goal whose blank ends in `blank`.
+    ///
+    /// # Errors
+    /// When the cells are not distinct tiles of the board, or too many.
+    pub fn new(shape: Shape, blank: usize, homes: &[u8]) -> Result<Self, PatternError> {
+        if shape.cells() > MOST_CELLS {
+            return Err(PatternError::Board(shape));
+        }
+        if homes.is_empty() || homes.len() > MOST_TILES {
+            return Err(PatternError::Size(homes.len()));
+        }
+        let cells = homes.iter().map(|&home| usize::from(home));
+        if let Some(cell) = cells.chain([blank]).find(|&cell| cell >= shape.cells()) {
+            return Err(PatternError::OffBoard { cell, shape });
+        }
+        let mut homes = homes.to_vec();
+        homes.sort_unstable();
+        if let Some(pair) = homes.windows(2).find(|pair| pair[0] == pair[1]) {
+            return Err(PatternError::Twice(pair[0].into()));
+        }
+        if homes.contains(&(blank as u8)) {
+            return Err(PatternError::Blank(blank));
+        }
+        Ok(Self { shape, blank: blank as u8, homes })
+    }
+
+    /// Rows and columns.
+    #[must_use]
+    pub fn shape(&self) -> Shape {
+        self.shape
+    }
+
+    /// The cell where the blank ends.
+    #[must_use]
+    pub fn blank(&self) -> u8 {
+        self.blank
+    }
+
+    /// The cells where the tiles end, in increasing order.
+    #[must_use]
+    pub fn homes(&self) -> &[u8] {
+        &self.homes
+    }
+
+    /// How many ways there are to put the tiles on the board, the blank apart.
+    #[must_use]
+    pub fn positions(&self) -> u64 {
+        let cells = self.shape.cells() as u64;
+        (0..self.homes.len() as u64).map(|placed| cells - placed).product()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn mistakes_are_named() {
+        let shape = Shape::new(4, 4).unwrap();
+        let refused = |homes: &[u8]| Pattern::new(shape, 15, homes).unwrap_err();
+        assert_eq!(refused(&[]), PatternError::Size(0));
+        assert_eq!(refused(&[0; 9]), PatternError::Size(9));
+        assert_eq!(refused(&[3, 16]), PatternError::OffBoard { cell: 16, shape });
+        assert_eq!(refused(&[3, 1, 3]), PatternError::Twice(3));
+        assert_eq!(refused(&[15]), PatternError::Blank(15));
+        let large = Shape::new(6, 6).unwrap();
+        assert_eq!(Pattern::new(large, 0, &[1]), Err(PatternError::Board(large)));
+    }
+}

@@ -1,0 +1,342 @@
+//! A level of the search that builds a table: which blocks read which, and how.
+//!
+//! 1. A block gathers what its neighbours found last: for a slide that changes no
+//!    order the neighbour's words as they are, for another each bit sent to where its
+//!    row says.
+//! 2. What it has met before is taken away; the rest is found at this distance.
+//!
+//! Slides lead from one class of blocks to the other ([`super::layout`]), so a level
+//! reads one class and writes the other: blocks are shared out among threads without
+//! locks, and what was found two levels ago may be overwritten.
+//!
+//! **Invariant.** After level d, exactly the positions at distance d or less are met,
+//! and exactly those at d (in their class) are found last.
+
+use std::sync::Mutex;
+
+use taquin_search::{Cancel, Stopwatch};
+
+use super::build::{BuildError, BuildSettings};
+use super::pages::Pages;
+use super::pattern::Pattern;
+use super::table::Frame;
+
+/// A neighbour of a block, and the row that leads from it into the block.
+#[derive(Clone, Copy)]
+struct Source {
+    block: u32,
+    from: u8,
+    to: u8,
+}
+
+/// What a build must watch.
+#[derive(Clone, Copy)]
+struct Watch<'a> {
+    settings: &'a BuildSettings,
+    stopwatch: Stopwatch,
+}
+
+/// The state of a build. Entries of the two classes are apart: even, odd.
+pub(super) struct Scan<'a> {
+    frame: &'a Frame,
+    watch: Watch<'a>,
+    sources: Vec<Source>,
+    /// Where the sources of each block begin, and where the last one's end.
+    starts: Vec<u32>,
+    goal_class: usize,
+    classes: [Class; 2],
+    bits: Pages<u64>,
+}
+
+/// What is known of the blocks of one class.
+struct Class {
+    met: Pages<u64>,
+    /// What the last level of this class found …
+    last: Pages<u64>,
+    /// … and how much of it there was.
+    counts: Vec<Count>,
+}
+
+/// The entries of a block, by what is known of them.
+#[derive(Clone, Copy)]
+struct Count {
+    /// Found by the last level of the block's class.
+    found: u32,
+    /// Not met yet.
+    missing: u32,
+}
+
+impl Count {
+    fn note(&mut self, found: u32) {
+        self.found = found;
+        self.missing -= found;
+    }
+}
+
+impl Class {
+    fn new(blocks: usize, words: usize, orders: usize) -> Self {
+        let empty = || Pages::zeros(blocks * words);
+        Self {
+            met: empty(),
+            last: empty(),
+            counts: vec![Count { found: 0, missing: orders as u32 }; blocks],
+        }
+    }
+}
+
+/// Some blocks of a class, to be worked on by one thread.
+struct Share<'a> {
+    first: usize,
+    met: &'a mut [u64],
+    last: &'a mut [u64],
+    counts: &'a mut [Count],
+    bits: &'a mut [u64],
+}
+
+impl<'a> Scan<'a> {
+    pub(super) fn new(frame: &'a Frame, pattern: &Pattern, settings: &'a BuildSettings) -> Self {
+        let stopwatch = Stopwatch::start();
+        let (layout, words) = (&frame.layout, frame.words());
+        let (even, odd) = (layout.even(), layout.len() - layout.even());
+        let goal = frame.goal(pattern).block as usize;
+        let mut classes = [even, odd].map(|blocks| Class::new(blocks, words, frame.orders.count()));
+        let goal_class = usize::from(goal >= even);
+        let within = goal - goal_class * even;
+        classes[goal_class].counts[within].note(1);
+        classes[goal_class].met[within * words] = 1;
+        classes[goal_class].last[within * words] = 1;
+        let (starts, sources) = sources(frame);
+        let bits = Pages::zeros(layout.len() * words);
+        Self {
+            frame,
+            watch: Watch { settings, stopwatch },
+            sources,
+            starts,
+            goal_class,
+            classes,
+            bits,
+        }
+    }
+
+    /// The bits of the table, once every position is met.
+    pub(super) fn into_bits(self) -> Pages<u64> {
+        self.bits
+    }
+
+    /// Finds every position at this distance, and says how many there are.
+    pub(super) fn level(&mut self, distance: u32) -> Result<u64, BuildError> {
+        let even_words = self.frame.layout.even() * self.frame.words();
+        let class = (self.goal_class + distance as usize) % 2;
+        let [even, odd] = &mut self.classes;
+        let (even_bits, odd_bits) = self.bits.split_at_mut(even_words);
+        let (written, bits, first, read, read_first) = match class {
+            0 => (even, even_bits, 0, &*odd, self.frame.layout.even()),
+            _ => (odd, odd_bits, self.frame.layout.even(), &*even, 0),
+        };
+        let pass = Pass {
+            frame: self.frame,
+            sources: &self.sources,
+            starts: &self.starts,
+            read,
+            read_first,
+            mark: distance / 2 % 2 == 1,
+        };
+        pass.run(shares(written, bits, first, self.frame.words()), self.watch)
+    }
+}
+
+/// The neighbours of each block, one after the other.
+fn sources(frame: &Frame) -> (Vec<u32>, Vec<Source>) {
+    let mut starts = vec![0];
+    let mut sources = Vec::new();
+    for block in 0..frame.layout.len() {
+        let slides = frame.layout.slides(block);
+        // A slide out of the block, taken back, leads into it.
+        sources.extend(slides.map(|slide| Source {
+            block: slide.block,
+            from: slide.to,
+            to: slide.from,
+        }));
+        starts.push(sources.len() as u32);
+    }
+    (starts, sources)
+}
+
+/// Words that one thread takes at a time: enough to be worth taking, few enough
+/// to keep all busy to the end.
+const SHARE_WORDS: usize = 1 << 12;
+
+fn shares<'a>(
+    class: &'a mut Class,
+    bits: &'a mut [u64],
+    first: usize,
+    words: usize,
+) -> Vec<Share<'a>> {
+    let blocks = (SHARE_WORDS / words).max(1);
+    let met = class.met.chunks_mut(blocks * words);
+    let last = class.last.chunks_mut(blocks * words);
+    let counts = class.counts.chunks_mut(blocks);
+    let bits = bits.chunks_mut(blocks * words);
+    let parts = met.zip(last).zip(counts.zip(bits)).enumerate();
+    parts
+        .map(|(number, ((met, last), (counts, bits)))| Share {
+            first: first + number * blocks,
+            met,
+            last,
+            counts,
+            bits,
+        })
+        .collect()
+}
+
+/// One level: what is read, and what is written where.
+struct Pass<'a> {
+    frame: &'a Frame,
+    sources: &'a [Source],
+    starts: &'a [u32],
+    read: &'a Class,
+    /// The number of the first block that is read.
+    read_first: usize,
+    /// Whether the distance has its bit 1 set.
+    mark: bool,
+}
+
+impl Pass<'_> {
+    fn run(&self, shares: Vec<Share<'_>>, scan: Watch<'_>) -> Result<u64, BuildError> {
+        let Watch { settings, stopwatch } = scan;
+        let cores = || std::thread::available_parallelism().map_or(1, usize::from);
+        let threads = if settings.threads == 0 { cores() } else { settings.threads };
+        let threads = threads.min(shares.len());
+        let queue = Mutex::new(shares.into_iter());
+        let work = || {
+            let mut gathered = vec![0; self.frame.words()];
+            let mut found = 0;
+            loop {
+                let share = queue.lock().expect("no thread panics while it takes a share").next();
+                let cancelled = settings.cancel.as_ref().is_some_and(Cancel::is_cancelled);
+                let late = settings.time.is_some_and(|limit| stopwatch.elapsed() >= limit);
+                match share {
+                    Some(_) if cancelled => return Err(BuildError::Cancelled),
+                    Some(_) if late => return Err(BuildError::Time),
+                    Some(share) => found += self.work(share, &mut gathered),
+                    None => return Ok(found),
+                }
+            }
+        };
+        if threads <= 1 {
+            return work();
+        }
+        std::thread::scope(|scope| {
+            let others: Vec<_> = (1..threads).map(|_| scope.spawn(work)).collect();
+            let own = work();
+            others.into_iter().fold(own, |sum, other| {
+                Ok(sum? + other.join().expect("counting bits does not panic")?)
+            })
+        })
+    }
+
+    fn work(&self, share: Share<'_>, gathered: &mut [u64]) -> u64 {
+        let words = self.frame.words();
+        let mut found = 0;
+        for (number, count) in share.counts.iter_mut().enumerate() {
+            let span = number * words..(number + 1) * words;
+            let met = &mut share.met[span.clone()];
+            let mut new = 0;
+            if count.missing > 0 && self.gather(share.first + number, *count, met, gathered) {
+                let last = &mut share.last[span.clone()];
+                new = settle(gathered, met, last);
+                if self.mark {
+                    share.bits[span].iter_mut().zip(last).for_each(|(bit, new)| *bit |= *new);
+                }
+            }
+            count.note(new);
+            found += u64::from(new);
+        }
+        found
+    }
+
+    /// Gathers what the neighbours of a block found last; says whether there is any.
+    ///
+    /// Bits that a row sends elsewhere are either sent, one by one, or, where fewer
+    /// are missing here than there are to send, looked for (Beamer, Asanović and
+    /// Patterson 2012).
+    fn gather(&self, block: usize, count: Count, met: &[u64], gathered: &mut [u64]) -> bool {
+        let span = self.starts[block] as usize..self.starts[block + 1] as usize;
+        let sources = &self.sources[span];
+        let live = |source: &&Source| self.found(source) > 0;
+        if !sources.iter().any(|source| live(&source)) {
+            return false;
+        }
+        gathered.fill(0);
+        let (mut sent, mut looked_for) = (0, 0);
+        for source in sources.iter().filter(live) {
+            if self.row(source).is_some() {
+                sent += self.found(source);
+                looked_for += count.missing;
+            } else {
+                gathered.iter_mut().zip(self.last(source)).for_each(|(sum, word)| *sum |= word);
+            }
+        }
+        for source in sources.iter().filter(live) {
+            let Some(row) = self.row(source) else { continue };
+            if sent <= looked_for {
+                scatter(self.last(source), row, gathered);
+            } else {
+                let back = self.frame.orders.row(source.to.into(), source.from.into());
+                look_for(self.last(source), back.unwrap_or(row), met, gathered);
+            }
+        }
+        true
+    }
+
+    fn row(&self, source: &Source) -> Option<&[u16]> {
+        self.frame.orders.row(source.from.into(), source.to.into())
+    }
+
+    fn found(&self, source: &Source) -> u32 {
+        self.read.counts[source.block as usize - self.read_first].found
+    }
+
+    fn last(&self, source: &Source) -> &[u64] {
+        let (number, words) = (source.block as usize - self.read_first, self.frame.words());
+        &self.read.last[number * words..(number + 1) * words]
+    }
+}
+
+/// Sends each bit to the place that the row says.
+fn scatter(last: &[u64], row: &[u16], gathered: &mut [u64]) {
+    for (word, targets) in last.iter().zip(row.chunks(64)) {
+        let mut rest = *word;
+        while rest != 0 {
+            let target = usize::from(targets[rest.trailing_zeros() as usize]);
+            gathered[target / 64] |= 1 << (target % 64);
+            rest &= rest - 1;
+        }
+    }
+}
+
+/// Looks for each missing bit in the place where the row says it comes from.
+fn look_for(last: &[u64], back: &[u16], met: &[u64], gathered: &mut [u64]) {
+    for ((met, sum), origins) in met.iter().zip(gathered).zip(back.chunks(64)) {
+        // Beyond the last order, nothing can be missing.
+        let mut rest = !*met & !*sum & (u64::MAX >> (64 - origins.len()));
+        while rest != 0 {
+            let place = rest.trailing_zeros();
+            let origin = usize::from(origins[place as usize]);
+            *sum |= (last[origin / 64] >> (origin % 64) & 1) << place;
+            rest &= rest - 1;
+        }
+    }
+}
+
+/// Takes away what was met before; what is left is met now. Says how much it is.
+fn settle(gathered: &[u64], met: &mut [u64], last: &mut [u64]) -> u32 {
+    let mut found = 0;
+    for ((&sum, met), last) in gathered.iter().zip(met).zip(last) {
+        let new = sum & !*met;
+        *met |= new;
+        *last = new;
+        found += new.count_ones();
+    }
+    found
+}

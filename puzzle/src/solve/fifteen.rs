@@ -1,0 +1,205 @@
+//! The automatic strategy for the 4×4 board: as little preparation as the board needs.
+//!
+//! 1. Without any table, for some milliseconds: easy boards are done by then.
+//! 2. With the strongest tables on the shelf; if there are none, with small ones
+//!    (`6-6-3`, a tenth of a second to build).
+//! 3. If even that takes long, with large ones (`7-8`, some seconds to build).
+//!
+//! **Invariant.** Each stage begins at the bound that the one before has proven, and
+//! every stage is optimal: so is the answer, whichever stage gives it.
+
+use std::fmt;
+use std::sync::Arc;
+
+use taquin_search::{Limits, Outcome, Report, Stats, StopReason, Stopwatch};
+
+use super::{Algorithm, Plan, Progress, Request};
+use crate::fast::{TableSet, TableShelf, solve_fast_from, solve_manhattan};
+use crate::moves::Move;
+use crate::pdb::{BuildError, BuildSettings};
+use crate::position::Position;
+use crate::rules::{MoveOrder, Moves};
+
+/// What the first stage may expand: as much as small tables take to build.
+const EASY: u64 = 4_000_000;
+
+/// What small tables may expand before large ones are built: about a second, many
+/// times what a random board needs.
+const LONG: u64 = 16_000_000;
+
+/// Bytes that building the large tables takes.
+const LARGE_BYTES: u64 = 800 << 20;
+
+/// Tables with so many entries are large ones.
+const LARGE_ENTRIES: u64 = 1_000_000_000;
+
+const SMALL: &str = "6-6-3";
+const LARGE: &str = "7-8";
+
+/// A stage of the automatic strategy.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Stage {
+    /// The partition of its tables; nothing for the Manhattan distance.
+    pub tables: Option<String>,
+    /// Whether the tables were built for this board.
+    pub built: bool,
+    /// States expanded in this stage.
+    pub expanded: u64,
+}
+
+impl fmt::Display for Stage {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let expanded = self.expanded;
+        match (&self.tables, self.built) {
+            (None, _) => write!(out, "Manhattan distance, which needs no table")?,
+            (Some(tables), true) => write!(out, "tables {tables}, built for this board")?,
+            (Some(tables), false) => write!(out, "tables {tables}, which were at hand")?,
+        }
+        write!(out, ": {expanded} states expanded")
+    }
+}
+
+/// Whether the strategy is for this request: nothing but the goal was asked for.
+pub(super) fn serves(request: &Request, plan: &Plan) -> bool {
+    let shape = request.start.shape();
+    request.algorithm == Algorithm::Auto
+        && plan.algorithm == Algorithm::IdaStar
+        && request.heuristic.is_none()
+        && request.order == MoveOrder::default()
+        && (shape.rows(), shape.cols()) == (4, 4)
+}
+
+/// Solves a 4×4 board.
+pub(super) fn run(
+    request: &Request,
+    target: &Position,
+    shelf: &TableShelf,
+    progress: Option<Progress<'_>>,
+) -> (Report<Move, Moves>, Vec<Stage>) {
+    let stopwatch = Stopwatch::start();
+    let stats = Stats::new();
+    let mut strategy =
+        Strategy { request, target, shelf, progress, stopwatch, stats, stages: Vec::new() };
+    let report = strategy.run();
+    (strategy.total(report), strategy.stages)
+}
+
+struct Strategy<'a, 'p> {
+    request: &'a Request,
+    target: &'a Position,
+    shelf: &'a TableShelf,
+    progress: Option<Progress<'p>>,
+    stopwatch: Stopwatch,
+    /// What former stages counted.
+    stats: Stats<Moves>,
+    stages: Vec<Stage>,
+}
+
+type Found = Report<Move, Moves>;
+
+impl Strategy<'_, '_> {
+    fn run(&mut self) -> Found {
+        let at_hand = self.shelf.best_for(self.target);
+        let mut report = match &at_hand {
+            Some(set) => self.with_tables(set, false, 0, self.allowance(set)),
+            None => self.without_tables(),
+        };
+        let mut sizes = if at_hand.is_some() { LARGE } else { SMALL };
+        while self.may_go_on(&report) {
+            self.add(&report);
+            let Ok(set) = self.build(sizes) else {
+                return self.with_what_there_is(&report);
+            };
+            report = self.with_tables(&set, true, report.lower_bound, self.allowance(&set));
+            sizes = LARGE;
+        }
+        report
+    }
+
+    /// What a search with these tables may expand, where larger ones could follow.
+    fn allowance(&self, set: &TableSet) -> Option<u64> {
+        let room = self.request.limits.memory.is_none_or(|limit| limit >= LARGE_BYTES);
+        (room && set.entries() < LARGE_ENTRIES).then_some(LONG)
+    }
+
+    /// Whether a stage ended by its own allowance, and not by what was asked for.
+    fn may_go_on(&self, report: &Found) -> bool {
+        let used = self.stats.expanded + report.stats.expanded;
+        matches!(report.outcome, Outcome::Stopped(StopReason::Expansions))
+            && self.request.limits.expansions.is_none_or(|limit| used < limit)
+    }
+
+    /// The limits of a stage: what was asked for, less what is used, or its allowance.
+    fn limits(&self, allowance: Option<u64>) -> Limits {
+        let asked = &self.request.limits;
+        let left = asked.expansions.map(|limit| limit.saturating_sub(self.stats.expanded));
+        let expansions = left.into_iter().chain(allowance).min();
+        let time = asked.time.map(|limit| limit.saturating_sub(self.stopwatch.elapsed()));
+        Limits { expansions, time, ..asked.clone() }
+    }
+
+    fn without_tables(&mut self) -> Found {
+        let limits = self.limits(Some(EASY));
+        let progress = self.progress.as_deref_mut().map(|progress| progress as Progress<'_>);
+        let report = solve_manhattan(&self.request.start, self.target, &limits, progress);
+        self.stages.push(Stage { tables: None, built: false, expanded: report.stats.expanded });
+        report
+    }
+
+    fn with_tables(
+        &mut self,
+        set: &TableSet,
+        built: bool,
+        least: Moves,
+        allowance: Option<u64>,
+    ) -> Found {
+        let limits = self.limits(allowance);
+        let progress = self.progress.as_deref_mut().map(|progress| progress as Progress<'_>);
+        let start = &self.request.start;
+        // One thread keeps a limit on expansions exactly; an allowance need not be.
+        let cores = || std::thread::available_parallelism().map_or(1, usize::from);
+        let threads = self.request.limits.expansions.map_or_else(cores, |_| 1);
+        let report = solve_fast_from(least, start, self.target, set, &limits, threads, progress);
+        let tables = Some(set.described().to_string());
+        self.stages.push(Stage { tables, built, expanded: report.stats.expanded });
+        report
+    }
+
+    fn build(&self, sizes: &str) -> Result<Arc<TableSet>, BuildError> {
+        let partition = TableSet::partition(self.target, sizes).expect("the sizes make up 4×4");
+        let Limits { memory, cancel, time, .. } = self.limits(None);
+        let settings = BuildSettings { threads: 0, memory, cancel, time };
+        Ok(self.shelf.add(TableSet::build(&partition, &settings, &mut |_| {})?))
+    }
+
+    /// Tables cannot be had: the stage before goes on without its allowance, or stops
+    /// where it was told to.
+    fn with_what_there_is(&mut self, report: &Found) -> Found {
+        match self.shelf.best_for(self.target) {
+            Some(set) => self.with_tables(&set, false, report.lower_bound, None),
+            None => {
+                let limits = self.limits(None);
+                solve_manhattan(&self.request.start, self.target, &limits, None)
+            }
+        }
+    }
+
+    /// Adds a stage to the counts.
+    fn add(&mut self, report: &Found) {
+        self.stats.expanded += report.stats.expanded;
+        self.stats.generated += report.stats.generated;
+        self.stats.layers.extend_from_slice(&report.stats.layers);
+    }
+
+    /// The last report, with the counts of all stages.
+    fn total(&mut self, report: Found) -> Found {
+        self.add(&report);
+        let mut stats = std::mem::take(&mut self.stats);
+        stats.generated_new = stats.generated;
+        stats.popped = stats.expanded + u64::from(report.path().is_some());
+        stats.max_stored = report.stats.max_stored;
+        stats.peak_bytes = report.stats.peak_bytes;
+        stats.elapsed = self.stopwatch.elapsed();
+        Report { stats, ..report }
+    }
+}
