@@ -78,8 +78,16 @@ pub(super) fn run(
 ) -> (Report<Move, Moves>, Vec<Stage>) {
     let stopwatch = Stopwatch::start();
     let stats = Stats::new();
-    let mut strategy =
-        Strategy { request, target, shelf, progress, stopwatch, stats, stages: Vec::new() };
+    let mut strategy = Strategy {
+        request,
+        target,
+        shelf,
+        progress,
+        stopwatch,
+        stats,
+        stages: Vec::new(),
+        table_bytes: 0,
+    };
     let report = strategy.run();
     (strategy.total(report), strategy.stages)
 }
@@ -93,6 +101,8 @@ struct Strategy<'a, 'p> {
     /// What former stages counted.
     stats: Stats<Moves>,
     stages: Vec<Stage>,
+    /// Bytes of the largest tables that a stage used, at one bit an entry.
+    table_bytes: u64,
 }
 
 type Found = Report<Move, Moves>;
@@ -160,6 +170,7 @@ impl Strategy<'_, '_> {
         let cores = || std::thread::available_parallelism().map_or(1, usize::from);
         let threads = self.request.limits.expansions.map_or_else(cores, |_| 1);
         let report = solve_fast_from(least, start, self.target, set, &limits, threads, progress);
+        self.table_bytes = self.table_bytes.max(set.entries().div_ceil(8));
         let tables = Some(set.described().to_string());
         self.stages.push(Stage { tables, built, expanded: report.stats.expanded });
         report
@@ -198,7 +209,7 @@ impl Strategy<'_, '_> {
         stats.generated_new = stats.generated;
         stats.popped = stats.expanded + u64::from(report.path().is_some());
         stats.max_stored = report.stats.max_stored;
-        stats.peak_bytes = report.stats.peak_bytes;
+        stats.peak_bytes = report.stats.peak_bytes + self.table_bytes;
         stats.elapsed = self.stopwatch.elapsed();
         Report { stats, ..report }
     }
