@@ -44,6 +44,19 @@ pub(crate) struct Cli {
     pub(crate) command: Option<Command>,
     #[command(flatten)]
     pub(crate) menu: MenuArgs,
+    #[arg(long, global = true, help = say!("flag-color"), value_name = "auto|always|never", value_enum, hide_possible_values = true, default_value_t = Colour::Auto)]
+    pub(crate) color: Colour,
+}
+
+/// Whether to write in colour.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Colour {
+    /// Where a terminal shows it and nobody objects.
+    Auto,
+    /// Also into pipes and files.
+    Always,
+    /// Nowhere.
+    Never,
 }
 
 /// What to do.

@@ -44,6 +44,7 @@ fn main() -> ExitCode {
 }
 
 fn run(cli: Cli, output: &Output) -> Exit {
+    output::paint(cli.color);
     match cli.command {
         Some(Command::Solve(args)) => commands::solve(args, output),
         Some(Command::Convert(args)) => commands::convert(&args, output),

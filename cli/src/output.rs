@@ -5,6 +5,7 @@
 //! `NO_COLOR`, `TERM=dumb`), and on systems whose locale is not UTF-8 every
 //! character beyond ASCII is replaced by a plain one.
 
+use crate::args::Colour;
 use crate::exit::Exit;
 use crate::language::say;
 use std::borrow::Cow;
@@ -27,6 +28,16 @@ const LEAST_WIDTH: usize = 20;
 /// Whether a person sits at both ends.
 pub(crate) fn is_conversation() -> bool {
     io::stdin().is_terminal() && io::stdout().is_terminal()
+}
+
+/// Has colours written as asked, for the rest of the run.
+pub(crate) fn paint(colour: Colour) {
+    let choice = match colour {
+        Colour::Auto => return,
+        Colour::Always => anstream::ColorChoice::Always,
+        Colour::Never => anstream::ColorChoice::Never,
+    };
+    choice.write_global();
 }
 
 impl Output {

@@ -91,3 +91,15 @@ fn a_full_disk_is_reported() {
         .code(2)
         .stderr(predicate::str::contains("cannot be written"));
 }
+
+#[test]
+fn colour_is_written_as_asked() {
+    let coloured = |when: &str| {
+        let mut command = assert_cmd::Command::cargo_bin("taquin").unwrap();
+        let output = command.args(["solve", "123506478", "--color", when]).output().unwrap();
+        String::from_utf8(output.stdout).unwrap().contains('\u{1b}')
+    };
+    assert!(coloured("always"));
+    assert!(!coloured("never"));
+    assert!(!coloured("auto"), "a pipe shows no colours");
+}

@@ -54,6 +54,7 @@ value-bytes = SIZE
 
 ## Flags of every command.
 
+flag-color = Whether to write in colour
 flag-lang = Language of texts for people [default: that of the system]
 flag-help = Print help (-h is shorter than --help)
 flag-version = Print version
