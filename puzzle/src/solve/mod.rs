@@ -13,6 +13,7 @@ mod depth;
 mod engine;
 mod fifteen;
 mod plan;
+mod pruning;
 mod request;
 mod shared;
 
@@ -22,6 +23,7 @@ pub use depth::solve_with_depth;
 pub use engine::BoardObserver;
 pub use fifteen::Stage;
 pub use plan::Plan;
+pub use pruning::{Pruning, UnknownPruning};
 pub use request::{Request, RequestError};
 pub use shared::Solver;
 pub(crate) use shared::TABLE_CELLS;

@@ -2,6 +2,7 @@
 
 use super::algorithm::{Algorithm, Tuning, Weighting};
 use super::answer::Quality;
+use super::pruning::Pruning;
 use super::request::{Request, RequestError};
 use crate::heuristics::HeuristicChoice;
 use crate::rules::MoveOrder;
@@ -22,6 +23,8 @@ pub struct Plan {
     pub goal_test: GoalTest,
     /// The order in which moves were tried.
     pub order: MoveOrder,
+    /// What a depth-first search left out.
+    pub pruning: Pruning,
     /// The numbers that the search needed; those of other searches mean nothing.
     pub tuning: Tuning,
 }
@@ -45,14 +48,19 @@ impl Request {
 
 fn settle(request: &Request) -> Result<Plan, RequestError> {
     let weighted = request.weighting != Weighting::Plain;
+    let pruned = request.pruning == Pruning::Automaton;
+    let small = request.start.shape().cells() <= SMALL && !pruned;
     let algorithm = match request.algorithm {
-        Algorithm::Auto if weighted || request.start.shape().cells() <= SMALL => Algorithm::AStar,
+        Algorithm::Auto if weighted || small => Algorithm::AStar,
         Algorithm::Auto => Algorithm::IdaStar,
         chosen if weighted && !chosen.takes_weight() => {
             return Err(RequestError::WeightWithout(chosen));
         }
         chosen => chosen,
     };
+    if pruned && !algorithm.takes_automaton() {
+        return Err(RequestError::AutomatonWithout(algorithm));
+    }
     evaluation(request.weighting)?;
     let cells = request.start.shape().cells() as u64;
     let usual = || HeuristicChoice::Manhattan;
@@ -69,6 +77,7 @@ fn settle(request: &Request) -> Result<Plan, RequestError> {
         tie: algorithm.has_open_list().then(|| request.tie.unwrap_or(own_tie)),
         goal_test: if algorithm.is_best_first() { request.goal_test } else { GoalTest::Popped },
         order: request.order,
+        pruning: request.pruning,
         tuning: Tuning {
             depth_bound: Some(request.tuning.depth_bound.unwrap_or(STEPS_A_CELL * cells)),
             ..request.tuning
