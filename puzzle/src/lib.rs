@@ -37,6 +37,7 @@
 pub mod analyze;
 pub mod atlas;
 mod automaton;
+pub mod bench;
 pub mod board;
 pub mod compare;
 mod excerpt;

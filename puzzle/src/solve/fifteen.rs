@@ -10,6 +10,7 @@
 
 use std::fmt;
 use std::sync::Arc;
+use std::time::Duration;
 
 use taquin_search::{Limits, Outcome, Report, Stats, StopReason, Stopwatch};
 
@@ -43,6 +44,8 @@ pub struct Stage {
     pub tables: Option<String>,
     /// Whether the tables were built for this board.
     pub built: bool,
+    /// The time it took to have them.
+    pub preparation: Duration,
     /// States expanded in this stage.
     pub expanded: u64,
 }
@@ -87,6 +90,7 @@ pub(super) fn run(
         stats,
         stages: Vec::new(),
         table_bytes: 0,
+        preparation: Duration::ZERO,
     };
     let report = strategy.run();
     (strategy.total(report), strategy.stages)
@@ -103,6 +107,8 @@ struct Strategy<'a, 'p> {
     stages: Vec<Stage>,
     /// Bytes of the largest tables that a stage used, at one bit an entry.
     table_bytes: u64,
+    /// The time it took to have the tables of the next stage.
+    preparation: Duration,
 }
 
 type Found = Report<Move, Moves>;
@@ -117,9 +123,11 @@ impl Strategy<'_, '_> {
         let mut sizes = if at_hand.is_some() { LARGE } else { SMALL };
         while self.may_go_on(&report) {
             self.add(&report);
+            let stopwatch = Stopwatch::start();
             let Ok(set) = self.build(sizes) else {
                 return self.with_what_there_is(&report);
             };
+            self.preparation = stopwatch.elapsed();
             report = self.with_tables(&set, true, report.lower_bound, self.allowance(&set));
             sizes = LARGE;
         }
@@ -152,7 +160,8 @@ impl Strategy<'_, '_> {
         let limits = self.limits(Some(EASY));
         let progress = self.progress.as_deref_mut().map(|progress| progress as Progress<'_>);
         let report = solve_manhattan(&self.request.start, self.target, &limits, progress);
-        self.stages.push(Stage { tables: None, built: false, expanded: report.stats.expanded });
+        let (expanded, preparation) = (report.stats.expanded, Duration::ZERO);
+        self.stages.push(Stage { tables: None, built: false, preparation, expanded });
         report
     }
 
@@ -172,7 +181,8 @@ impl Strategy<'_, '_> {
         let report = solve_fast_from(least, start, self.target, set, &limits, threads, progress);
         self.table_bytes = self.table_bytes.max(set.entries().div_ceil(8));
         let tables = Some(set.described().to_string());
-        self.stages.push(Stage { tables, built, expanded: report.stats.expanded });
+        let preparation = std::mem::take(&mut self.preparation);
+        self.stages.push(Stage { tables, built, preparation, expanded: report.stats.expanded });
         report
     }
 
