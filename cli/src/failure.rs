@@ -4,6 +4,7 @@
 use crate::files::FileError;
 use crate::input::{InputError, Text};
 use taquin_puzzle::atlas::AtlasError;
+use taquin_puzzle::bench::BaselineError;
 use taquin_puzzle::generate::GenerateError;
 use taquin_puzzle::moves::MovesError;
 use taquin_puzzle::notation::FormatError;
@@ -36,6 +37,8 @@ pub(crate) enum Failure {
     Atlas(AtlasError),
     /// What was asked for cannot be written.
     File(FileError),
+    /// There is nothing to compare a trial with.
+    Baseline(BaselineError),
 }
 
 /// A text that is no sequence of moves.
@@ -101,6 +104,12 @@ impl From<RequestError> for Failure {
 impl From<AtlasError> for Failure {
     fn from(error: AtlasError) -> Self {
         Self::Atlas(error)
+    }
+}
+
+impl From<BaselineError> for Failure {
+    fn from(error: BaselineError) -> Self {
+        Self::Baseline(error)
     }
 }
 

@@ -137,7 +137,7 @@ mod tests {
     #[test]
     fn it_finds_what_every_search_finds() {
         let run = yardstick(&Cancel::new()).expect("nobody stops it");
-        assert_eq!(run, YardstickRun { length: LENGTH, generated: 276_361_933 });
+        assert_eq!(run, YardstickRun { length: LENGTH, generated: 276_361_932 });
     }
 
     #[test]
