@@ -2,10 +2,13 @@
 
 use std::sync::Arc;
 
+use taquin_search::Limits;
+
 use crate::automaton::{AutomatonBudget, MoveAutomaton};
 use crate::goal::GoalError;
 use crate::pdb::{
-    BuildError, BuildProgress, BuildSettings, Partition, PatternError, PatternTable, Symmetry,
+    BuildError, BuildProgress, BuildSettings, Partition, PatternError, PatternTable, StoredTables,
+    Symmetry, TableFileError,
 };
 use crate::position::Position;
 use crate::shape::Shape;
@@ -56,6 +59,22 @@ impl TableSet {
     ) -> Result<Self, BuildError> {
         let tables = PatternTable::build_all(partition.patterns(), settings, progress)?;
         Ok(Self::new(partition, tables))
+    }
+
+    /// Takes tables from a file, every byte compared with its checksum; the words stay
+    /// where they are. Heeds time and cancellation among the limits.
+    ///
+    /// # Errors
+    /// When the file is damaged, holds tables that the search has no room for, or a
+    /// limit came first.
+    pub fn load(stored: &StoredTables, limits: &Limits) -> Result<Self, TableFileError> {
+        let partition = stored.header().partition();
+        let (shape, count) = (stored.header().shape(), partition.patterns().len());
+        if !Self::serves(shape) || count > MOST_SLOTS {
+            let wanted = format!("of up to {MOST_SLOTS} patterns on {MOST_CELLS} cells");
+            return Err(TableFileError::OtherPuzzle { found: partition.to_string(), wanted });
+        }
+        Ok(Self::new(partition, stored.load(limits)?))
     }
 
     /// Takes tables that are there already, in the order of the partition's patterns.

@@ -1,9 +1,11 @@
 //! The automatic strategy for the 4×4 board: as little preparation as the board needs.
 //!
 //! 1. Without any table, for some milliseconds: easy boards are done by then.
-//! 2. With the strongest tables on the shelf; if there are none, with small ones
-//!    (`6-6-3`, a tenth of a second to build).
+//! 2. With the strongest tables on the shelf or from its source, such as files; if
+//!    there are none, with small ones (`6-6-3`, a tenth of a second to build).
 //! 3. If even that takes long, with large ones (`7-8`, some seconds to build).
+//!
+//! Other boards that tables serve are searched with them where there are any.
 //!
 //! **Invariant.** Each stage begins at the bound that the one before has proven, and
 //! every stage is optimal: so is the answer, whichever stage gives it.
@@ -43,6 +45,8 @@ pub struct Stage {
     pub tables: Option<String>,
     /// Whether the tables were built for this board.
     pub built: bool,
+    /// Whether they were fetched for this board from where they are stored.
+    pub stored: bool,
     /// States expanded in this stage.
     pub expanded: u64,
 }
@@ -50,26 +54,42 @@ pub struct Stage {
 impl fmt::Display for Stage {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         let expanded = self.expanded;
-        match (&self.tables, self.built) {
-            (None, _) => write!(out, "Manhattan distance, which needs no table")?,
-            (Some(tables), true) => write!(out, "tables {tables}, built for this board")?,
-            (Some(tables), false) => write!(out, "tables {tables}, which were at hand")?,
+        let tables = self.tables.as_deref().unwrap_or_default();
+        match self {
+            Self { tables: None, .. } => write!(out, "Manhattan distance, which needs no table")?,
+            Self { built: true, .. } => write!(out, "tables {tables}, built for this board")?,
+            Self { stored: true, .. } => write!(out, "tables {tables}, which were stored")?,
+            _ => write!(out, "tables {tables}, which were at hand")?,
         }
         write!(out, ": {expanded} states expanded")
     }
 }
 
-/// Whether the strategy is for this request: nothing but the goal was asked for.
-pub(super) fn serves(request: &Request, plan: &Plan) -> bool {
-    let shape = request.start.shape();
+/// Whether the strategy is for this request: nothing but the goal was asked for, and
+/// the board is of 4×4 cells or there are tables for it.
+pub(super) fn serves(
+    request: &Request,
+    target: &Position,
+    plan: &Plan,
+    shelf: &TableShelf,
+) -> bool {
     request.algorithm == Algorithm::Auto
         && plan.algorithm == Algorithm::IdaStar
         && request.heuristic.is_none()
         && request.order == MoveOrder::default()
-        && (shape.rows(), shape.cols()) == (4, 4)
+        && (is_four_by_four(target) || has_tables(request, target, shelf))
 }
 
-/// Solves a 4×4 board.
+fn is_four_by_four(board: &Position) -> bool {
+    (board.shape().rows(), board.shape().cols()) == (4, 4)
+}
+
+fn has_tables(request: &Request, target: &Position, shelf: &TableShelf) -> bool {
+    TableSet::serves(target.shape())
+        && (shelf.best_for(target).is_some() || shelf.fetch(target, &request.limits).is_some())
+}
+
+/// Solves a board that the strategy serves.
 pub(super) fn run(
     request: &Request,
     target: &Position,
@@ -105,31 +125,54 @@ struct Strategy<'a, 'p> {
     table_bytes: u64,
 }
 
+/// Where the tables of a stage come from.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Origin {
+    AtHand,
+    Stored,
+    Built,
+}
+
 type Found = Report<Move, Moves>;
 
 impl Strategy<'_, '_> {
     fn run(&mut self) -> Found {
         let at_hand = self.shelf.best_for(self.target);
         let mut report = match &at_hand {
-            Some(set) => self.with_tables(set, false, 0, self.allowance(set)),
+            Some(set) => self.with_tables(set, Origin::AtHand, 0, self.allowance(set)),
             None => self.without_tables(),
         };
         let mut sizes = if at_hand.is_some() { LARGE } else { SMALL };
         while self.may_go_on(&report) {
             self.add(&report);
-            let Ok(set) = self.build(sizes) else {
+            let Ok((set, origin)) = self.fetch(sizes) else {
                 return self.with_what_there_is(&report);
             };
-            report = self.with_tables(&set, true, report.lower_bound, self.allowance(&set));
+            report = self.with_tables(&set, origin, report.lower_bound, self.allowance(&set));
             sizes = LARGE;
         }
         report
     }
 
+    /// The tables of the next stage: stored ones, those that another thread brought
+    /// meanwhile, or else built ones of these sizes.
+    fn fetch(&self, sizes: &str) -> Result<(Arc<TableSet>, Origin), BuildError> {
+        if sizes == SMALL {
+            if let Some(set) = self.shelf.fetch(self.target, &self.limits(None)) {
+                return Ok((set, Origin::Stored));
+            }
+            if let Some(set) = self.shelf.best_for(self.target) {
+                return Ok((set, Origin::AtHand));
+            }
+        }
+        Ok((self.build(sizes)?, Origin::Built))
+    }
+
     /// What a search with these tables may expand, where larger ones could follow.
     fn allowance(&self, set: &TableSet) -> Option<u64> {
         let room = self.request.limits.memory.is_none_or(|limit| limit >= LARGE_BYTES);
-        (room && set.entries() < LARGE_ENTRIES).then_some(LONG)
+        let larger_exist = is_four_by_four(self.target) && set.entries() < LARGE_ENTRIES;
+        (room && larger_exist).then_some(LONG)
     }
 
     /// Whether a stage ended by its own allowance, and not by what was asked for.
@@ -152,14 +195,15 @@ impl Strategy<'_, '_> {
         let limits = self.limits(Some(EASY));
         let progress = self.progress.as_deref_mut().map(|progress| progress as Progress<'_>);
         let report = solve_manhattan(&self.request.start, self.target, &limits, progress);
-        self.stages.push(Stage { tables: None, built: false, expanded: report.stats.expanded });
+        let expanded = report.stats.expanded;
+        self.stages.push(Stage { tables: None, built: false, stored: false, expanded });
         report
     }
 
     fn with_tables(
         &mut self,
         set: &TableSet,
-        built: bool,
+        origin: Origin,
         least: Moves,
         allowance: Option<u64>,
     ) -> Found {
@@ -172,7 +216,8 @@ impl Strategy<'_, '_> {
         let report = solve_fast_from(least, start, self.target, set, &limits, threads, progress);
         self.table_bytes = self.table_bytes.max(set.entries().div_ceil(8));
         let tables = Some(set.described().to_string());
-        self.stages.push(Stage { tables, built, expanded: report.stats.expanded });
+        let (built, stored) = (origin == Origin::Built, origin == Origin::Stored);
+        self.stages.push(Stage { tables, built, stored, expanded: report.stats.expanded });
         report
     }
 
@@ -187,7 +232,7 @@ impl Strategy<'_, '_> {
     /// where it was told to.
     fn with_what_there_is(&mut self, report: &Found) -> Found {
         match self.shelf.best_for(self.target) {
-            Some(set) => self.with_tables(&set, false, report.lower_bound, None),
+            Some(set) => self.with_tables(&set, Origin::AtHand, report.lower_bound, None),
             None => {
                 let limits = self.limits(None);
                 solve_manhattan(&self.request.start, self.target, &limits, None)

@@ -91,7 +91,7 @@ fn run(
     let mut stages = Vec::new();
     let answer = answer(request, plan, |target, plan| match plan.algorithm {
         Algorithm::Table => shared.descend(request, target),
-        _ if fifteen::serves(request, plan) => {
+        _ if fifteen::serves(request, target, plan, &shared.shelf) => {
             let (report, passed) = fifteen::run(request, target, &shared.shelf, progress);
             stages = passed;
             Ok(report)
