@@ -10,6 +10,7 @@ mod names;
 mod quantities;
 mod reports;
 mod seeing;
+mod tables;
 mod tools;
 
 pub(crate) use lab::{CompareArgs, HeuristicArgs, TableFormat};
@@ -17,6 +18,9 @@ pub(crate) use names::Refused;
 pub(crate) use quantities::{Quantity, QuantityError};
 pub(crate) use reports::{BatchArgs, MoveSpelling, Profile, ReportArgs};
 pub(crate) use seeing::{AtlasArgs, TraceArgs};
+pub(crate) use tables::{
+    TablesBuildArgs, TablesCommand, TablesListArgs, TablesRemoveArgs, TablesVerifyArgs,
+};
 pub(crate) use tools::{
     CompletionsArgs, ConvertArgs, GenerateArgs, ManArgs, PuzzleArgs, ReviewArgs, VerifyArgs,
 };
@@ -86,6 +90,11 @@ pub(crate) enum Command {
     Compare(Box<CompareArgs>),
     #[command(about = say!("help-heuristic"), after_help = say!("help-heuristic-examples"))]
     Heuristic(Box<HeuristicArgs>),
+    #[command(about = say!("tables-about"), after_help = say!("tables-examples"))]
+    Tables {
+        #[command(subcommand)]
+        command: TablesCommand,
+    },
 }
 
 /// `taquin` alone.

@@ -9,6 +9,7 @@ mod heuristic;
 mod review;
 mod shell;
 mod solve;
+mod tables;
 mod trace;
 mod welcome;
 
@@ -20,5 +21,6 @@ pub(crate) use heuristic::heuristic;
 pub(crate) use review::{analyze, verify};
 pub(crate) use shell::{completions, man};
 pub(crate) use solve::{question, solve};
+pub(crate) use tables::tables;
 pub(crate) use trace::trace;
 pub(crate) use welcome::{CLASSIC, welcome};

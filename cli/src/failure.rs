@@ -3,6 +3,7 @@
 
 use crate::files::FileError;
 use crate::input::{InputError, Text};
+use crate::tables::TablesError;
 use taquin_puzzle::atlas::AtlasError;
 use taquin_puzzle::generate::GenerateError;
 use taquin_puzzle::moves::MovesError;
@@ -36,6 +37,8 @@ pub(crate) enum Failure {
     Atlas(AtlasError),
     /// What was asked for cannot be written.
     File(FileError),
+    /// Tables cannot be built, kept or found.
+    Tables(TablesError),
 }
 
 /// A text that is no sequence of moves.
@@ -101,6 +104,12 @@ impl From<RequestError> for Failure {
 impl From<AtlasError> for Failure {
     fn from(error: AtlasError) -> Self {
         Self::Atlas(error)
+    }
+}
+
+impl From<TablesError> for Failure {
+    fn from(error: TablesError) -> Self {
+        Self::Tables(error)
     }
 }
 

@@ -6,6 +6,7 @@
 mod boards;
 mod searches;
 mod seeing;
+mod tables;
 #[cfg(test)]
 mod tests;
 mod tools;

@@ -34,6 +34,7 @@ sections![
     "play",
     "report",
     "review",
+    "tables",
     "tools",
     "trace"
 ];

@@ -128,7 +128,7 @@ fn build_in(
         Some(allowed) if needed > allowed => return Err(BuildError::Memory { needed, allowed }),
         _ => {}
     }
-    let mut scan = Scan::new(&frame, pattern, settings);
+    let mut scan = Scan::new(&frame, pattern, settings)?;
     let entries = frame.entries();
     let mut found = 1;
     for distance in 1.. {

@@ -47,8 +47,13 @@ pub enum TableFileError {
         wanted: String,
     },
     /// A limit came before all was read.
-    #[error("reading the tables was stopped: {0}")]
+    #[error("reading the tables was stopped: {0}; ask again, or allow more time")]
     Stopped(StopReason),
+}
+
+impl TableFileError {
+    /// The version of the format that is read and written here.
+    pub const VERSION: u32 = VERSION;
 }
 
 /// What is damaged.

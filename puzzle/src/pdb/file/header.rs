@@ -134,7 +134,10 @@ impl TableHeader {
     }
 
     /// Compares the length of the file with what it should be.
-    pub(super) fn compare_length(&self, actual: u64) -> Result<(), TableFileError> {
+    ///
+    /// # Errors
+    /// When it is cut, or longer.
+    pub fn compare_length(&self, actual: u64) -> Result<(), TableFileError> {
         let expected = self.length();
         match actual {
             _ if actual < expected => Err(TableFileError::Truncated { expected, actual }),
