@@ -11,6 +11,7 @@ mod names;
 mod quantities;
 mod reports;
 mod seeing;
+mod tables;
 mod tools;
 
 pub(crate) use bench::{BenchArgs, BenchReport};
@@ -19,6 +20,9 @@ pub(crate) use names::Refused;
 pub(crate) use quantities::{Quantity, QuantityError};
 pub(crate) use reports::{BatchArgs, MoveSpelling, Profile, ReportArgs};
 pub(crate) use seeing::{AtlasArgs, TraceArgs};
+pub(crate) use tables::{
+    TablesBuildArgs, TablesCommand, TablesListArgs, TablesRemoveArgs, TablesVerifyArgs,
+};
 pub(crate) use tools::{
     CompletionsArgs, ConvertArgs, GenerateArgs, ManArgs, PuzzleArgs, ReviewArgs, VerifyArgs,
 };
@@ -92,6 +96,11 @@ pub(crate) enum Command {
     Heuristic(Box<HeuristicArgs>),
     #[command(about = say!("help-bench"), after_help = say!("help-bench-examples"))]
     Bench(Box<BenchArgs>),
+    #[command(about = say!("tables-about"), after_help = say!("tables-examples"))]
+    Tables {
+        #[command(subcommand)]
+        command: TablesCommand,
+    },
 }
 
 /// `taquin` alone.

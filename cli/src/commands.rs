@@ -10,6 +10,7 @@ mod heuristic;
 mod review;
 mod shell;
 mod solve;
+mod tables;
 mod trace;
 mod welcome;
 
@@ -22,5 +23,6 @@ pub(crate) use heuristic::heuristic;
 pub(crate) use review::{analyze, verify};
 pub(crate) use shell::{completions, man};
 pub(crate) use solve::{question, solve};
+pub(crate) use tables::tables;
 pub(crate) use trace::trace;
 pub(crate) use welcome::{CLASSIC, welcome};

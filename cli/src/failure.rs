@@ -3,6 +3,7 @@
 
 use crate::files::FileError;
 use crate::input::{InputError, Text};
+use crate::tables::TablesError;
 use taquin_puzzle::atlas::AtlasError;
 use taquin_puzzle::bench::BaselineError;
 use taquin_puzzle::generate::GenerateError;
@@ -39,6 +40,8 @@ pub(crate) enum Failure {
     File(FileError),
     /// There is nothing to compare a trial with.
     Baseline(BaselineError),
+    /// Tables cannot be built, kept or found.
+    Tables(TablesError),
 }
 
 /// A text that is no sequence of moves.
@@ -110,6 +113,12 @@ impl From<AtlasError> for Failure {
 impl From<BaselineError> for Failure {
     fn from(error: BaselineError) -> Self {
         Self::Baseline(error)
+    }
+}
+
+impl From<TablesError> for Failure {
+    fn from(error: TablesError) -> Self {
+        Self::Tables(error)
     }
 }
 

@@ -9,7 +9,7 @@
 //! The libraries do the thinking; here is what they leave out: files, clocks
 //! on the wall, colours, words. Results go to standard output, everything else
 //! to standard error.
-#![forbid(unsafe_code)]
+#![deny(unsafe_code)]
 
 mod args;
 mod batch;
@@ -28,6 +28,7 @@ mod progress;
 mod report;
 mod searching;
 mod suggest;
+mod tables;
 
 use args::{Cli, Command};
 use exit::Exit;
@@ -60,6 +61,7 @@ fn run(cli: Cli, output: &Output) -> Exit {
         Some(Command::Compare(args)) => commands::compare(&args, output),
         Some(Command::Heuristic(args)) => commands::heuristic(&args, output),
         Some(Command::Bench(args)) => commands::bench(&args, output),
+        Some(Command::Tables { command }) => commands::tables(&command, output),
         None if output::is_conversation() => menu::run(&cli.menu, output),
         None => commands::welcome(&cli.menu, output),
     }

@@ -7,6 +7,7 @@ mod bench;
 mod boards;
 mod searches;
 mod seeing;
+mod tables;
 #[cfg(test)]
 mod tests;
 mod tools;

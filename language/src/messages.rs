@@ -35,6 +35,7 @@ sections![
     "play",
     "report",
     "review",
+    "tables",
     "tools",
     "trace"
 ];

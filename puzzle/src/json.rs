@@ -182,12 +182,14 @@ fn stopped(answer: &Answer) -> Option<&'static str> {
 struct Part {
     tables: Option<String>,
     built: bool,
+    stored: bool,
     expanded: u64,
 }
 
 impl Part {
     fn of(stage: &Stage) -> Self {
-        Self { tables: stage.tables.clone(), built: stage.built, expanded: stage.expanded }
+        let Stage { built, stored, expanded, .. } = *stage;
+        Self { tables: stage.tables.clone(), built, stored, expanded }
     }
 }
 

@@ -10,11 +10,12 @@ use crate::output::Output;
 use crate::progress::StatusLine;
 use crate::report;
 use crate::searching::stoppable;
+use crate::tables;
 use std::ffi::OsString;
 use std::time::Instant;
 use taquin_puzzle::bench::{self, Instance, Measured, Record, Trial, YardstickRecord};
 use taquin_puzzle::notation::parse_many;
-use taquin_puzzle::{ParseOptions, Request, RequestError, Solver};
+use taquin_puzzle::{ParseOptions, Request, RequestError};
 use taquin_search::Cancel;
 
 /// Solves known boards by the clock, and shows how that went.
@@ -52,7 +53,7 @@ fn run(
 ) -> Result<(Option<YardstickRecord>, Measured), RequestError> {
     let yardstick = if args.yardstick { yardstick(cancel) } else { None };
     let mut status = StatusLine::on_terminal(output);
-    let measured = bench::measure(trial, &Solver::new, &processor_time, &mut |standing| {
+    let measured = bench::measure(trial, &tables::solver, &processor_time, &mut |standing| {
         let (done, total, name) = (standing.done, standing.total, standing.instance.name.as_str());
         let expanded = standing.expanded;
         status.tick(|_| {

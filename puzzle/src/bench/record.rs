@@ -160,6 +160,8 @@ pub struct Line {
     pub lower_bound: Option<u64>,
     /// Whether that agrees with the optimum.
     pub check: Check,
+    /// The partition of the pattern databases that gave the answer, where `auto` used some.
+    pub tables: Option<String>,
     /// What was counted in the first run.
     pub counts: Counts,
     /// How many times it was solved.
@@ -279,6 +281,7 @@ impl Line {
             length: answer.solution().map(|solution| solution.moves.len() as u64),
             lower_bound: answer.lower_bound,
             check: check(instance.optimum, answer),
+            tables: answer.stages.last().and_then(|stage| stage.tables.clone()),
             counts: Counts {
                 expanded: stats.expanded,
                 popped: stats.popped,

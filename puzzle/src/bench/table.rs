@@ -3,7 +3,7 @@
 use super::{Line, Ratios, Record};
 
 /// The first line.
-pub const CSV_HEAD: &str = "name,tiles,goal,optimum,status,length,lower_bound,check,\
+pub const CSV_HEAD: &str = "name,tiles,goal,optimum,status,length,lower_bound,check,tables,\
 expanded,popped,generated,generated_new,reopened,max_open,max_stored,peak_bytes,\
 runs,wall_s,cpu_s,preparation_s,nodes_per_s,yardsticks,\
 wall_ratio,cpu_ratio,generated_ratio";
@@ -31,19 +31,16 @@ pub fn csv(record: &Record, ratios: Option<&Ratios>) -> String {
 
 fn described(line: &Line) -> Vec<String> {
     let tiles: Vec<String> = line.tiles.iter().map(ToString::to_string).collect();
-    let goal = match line.goal.contains(',') {
-        true => format!("\"{}\"", line.goal),
-        false => line.goal.clone(),
-    };
     vec![
         line.name.clone(),
         tiles.join(" "),
-        goal,
+        quoted(&line.goal),
         number(line.optimum),
         line.ending.clone(),
         number(line.length),
         number(line.lower_bound),
         line.check.name().to_owned(),
+        line.tables.as_deref().map_or_else(String::new, quoted),
     ]
 }
 
@@ -71,6 +68,14 @@ fn timed(line: &Line) -> [String; 6] {
         decimal(line.nodes_per_s, 0),
         decimal(line.yardsticks, 6),
     ]
+}
+
+/// Lists of tiles may have commas of their own.
+fn quoted(text: &str) -> String {
+    match text.contains(',') {
+        true => format!("\"{text}\""),
+        false => text.to_owned(),
+    }
 }
 
 fn number(value: Option<u64>) -> String {

@@ -33,6 +33,9 @@ pub struct Plan {
 /// or its hard boards still fit in memory.
 const SMALL: usize = 12;
 
+/// Boards up to this many cells are searched with pattern databases.
+const TABLED: u64 = 16;
+
 /// How deep `dfs` goes by default: 36 steps on 3×3, whose hardest boards take 31.
 const STEPS_A_CELL: u64 = 4;
 
@@ -63,7 +66,9 @@ fn settle(request: &Request) -> Result<Plan, RequestError> {
     }
     evaluation(request.weighting)?;
     let cells = request.start.shape().cells() as u64;
-    let usual = || HeuristicChoice::Manhattan;
+    // Beyond the boards that tables serve, what costs more a node and saves most nodes.
+    let large = request.algorithm == Algorithm::Auto && cells > TABLED && !weighted;
+    let usual = || if large { HeuristicChoice::LinearConflict } else { HeuristicChoice::Manhattan };
     let heuristic =
         algorithm.is_informed().then(|| request.heuristic.clone().unwrap_or_else(usual));
     let own_tie = match algorithm {
@@ -77,7 +82,7 @@ fn settle(request: &Request) -> Result<Plan, RequestError> {
         tie: algorithm.has_open_list().then(|| request.tie.unwrap_or(own_tie)),
         goal_test: if algorithm.is_best_first() { request.goal_test } else { GoalTest::Popped },
         order: request.order,
-        pruning: request.pruning,
+        pruning: if large { Pruning::Automaton } else { request.pruning },
         tuning: Tuning {
             depth_bound: Some(request.tuning.depth_bound.unwrap_or(STEPS_A_CELL * cells)),
             ..request.tuning
