@@ -47,8 +47,8 @@ struct Sizes {
 fn sizes(cells: usize) -> Option<Sizes> {
     let (small, large, largest) = match cells {
         16 => ("6-6-3", "7-8", 8),
-        15 => ("5-5-4", "7-7", 7),
-        14 => ("5-4-4", "6-7", 7),
+        15 => ("6-6-2", "7-7", 7),
+        14 => ("6-6-1", "6-7", 7),
         _ => return None,
     };
     Some(Sizes { small, large, largest: Some(largest) })
