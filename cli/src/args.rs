@@ -90,7 +90,7 @@ pub(crate) enum Command {
     Compare(Box<CompareArgs>),
     #[command(about = say!("help-heuristic"), after_help = say!("help-heuristic-examples"))]
     Heuristic(Box<HeuristicArgs>),
-    #[command(about = say!("tables-about"), after_help = say!("tables-examples"))]
+    #[command(about = say!("tables-about"), after_help = say!("tables-examples"), subcommand_value_name = say!("tables-value-command"))]
     Tables {
         #[command(subcommand)]
         command: TablesCommand,
