@@ -96,7 +96,7 @@ pub(crate) enum Command {
     Heuristic(Box<HeuristicArgs>),
     #[command(about = say!("help-bench"), after_help = say!("help-bench-examples"))]
     Bench(Box<BenchArgs>),
-    #[command(about = say!("tables-about"), after_help = say!("tables-examples"))]
+    #[command(about = say!("tables-about"), after_help = say!("tables-examples"), subcommand_value_name = say!("tables-value-command"))]
     Tables {
         #[command(subcommand)]
         command: TablesCommand,

@@ -74,7 +74,8 @@ pub(crate) fn stoppable<T: Send>(work: impl Fn(Cancel) -> T + Sync) -> T {
 }
 
 fn watched(request: &Request, mut status: StatusLine) -> Result<Answer, RequestError> {
-    let answer = tables::solver().solve_alone(request, &mut |beat| status.beat(beat));
+    let solver = tables::solver(request.limits.memory);
+    let answer = solver.solve_alone(request, &mut |beat| status.beat(beat));
     status.clear();
     answer
 }

@@ -107,7 +107,7 @@ struct Grader<'a> {
 
 impl<'a> Grader<'a> {
     fn new(args: &'a ReviewArgs, any_length: bool) -> Self {
-        Self { args, any_length, solver: tables::solver(), interrupt: Interrupt::listen() }
+        Self { args, any_length, solver: tables::solver(None), interrupt: Interrupt::listen() }
     }
 
     fn named(&self, mut submission: Submission) -> Graded {

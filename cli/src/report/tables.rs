@@ -134,6 +134,11 @@ pub(crate) fn already(partition: &Partition) -> String {
     say!("tables-already", tables = partition.to_string(), shape = shape) + "\n"
 }
 
+/// That a file gives way to a new one.
+pub(crate) fn replaced(error: &TablesError, width: usize) -> String {
+    wrapped(&say!("tables-replaced", fault = error.explained()), width, 0) + "\n"
+}
+
 /// That a file is gone.
 pub(crate) fn removed(file: &StoredFile) -> String {
     say!("tables-removed", file = file.name()) + "\n"

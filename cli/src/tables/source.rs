@@ -12,22 +12,23 @@ use taquin_puzzle::pdb::{TableFileError, TableHeader};
 use taquin_puzzle::{Position, Solver};
 use taquin_search::{Limits, StopReason};
 
-/// A solver that uses stored tables where a board needs some.
-pub(crate) fn solver() -> Solver {
-    match Folder::usual() {
-        Some(folder) => Solver::with_shelf(TableShelf::with_source(Box::new(Files { folder }))),
-        None => Solver::new(),
-    }
+/// A solver that uses stored tables of up to so many bytes where a board needs some.
+pub(crate) fn solver(memory: Option<u64>) -> Solver {
+    let Some(folder) = Folder::usual() else { return Solver::new() };
+    Solver::with_shelf(TableShelf::with_source(Box::new(Files { folder, memory })))
 }
 
 #[derive(Debug)]
 struct Files {
     folder: Folder,
+    /// What all searches may hold together. Each may hold a share of it, but a mapped
+    /// file is there once for all of them.
+    memory: Option<u64>,
 }
 
 impl TableSource for Files {
     fn fetch(&self, goal: &Position, limits: &Limits) -> Result<Option<TableSet>, StopReason> {
-        for file in self.serving(goal, limits) {
+        for file in self.serving(goal) {
             match load(&file, limits) {
                 Err(TablesError::File { error: TableFileError::Stopped(reason), .. }) => {
                     return Err(reason);
@@ -42,13 +43,13 @@ impl TableSource for Files {
 
 impl Files {
     /// The files for a goal that memory has room for, the strongest first.
-    fn serving(&self, goal: &Position, limits: &Limits) -> Vec<StoredFile> {
+    fn serving(&self, goal: &Position) -> Vec<StoredFile> {
         let files = self.folder.files().unwrap_or_else(|error| {
             tell(&error);
             Vec::new()
         });
         let serves = |header: &TableHeader| {
-            header.fits(goal) && limits.memory.is_none_or(|limit| header.length() <= limit)
+            header.fits(goal) && self.memory.is_none_or(|limit| header.length() <= limit)
         };
         let mut serving = Vec::new();
         for file in files {

@@ -14,7 +14,8 @@ use std::io::{self, ErrorKind, Read, Write};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
 use taquin_puzzle::pdb::{
-    Partition, Pattern, PatternTable, StoredTables, TableFileError, TableHeader, write_tables,
+    BuildError, Partition, Pattern, PatternTable, StoredTables, TableFileError, TableHeader,
+    write_tables,
 };
 use taquin_search::Cancel;
 use tempfile::NamedTempFile;
@@ -187,7 +188,10 @@ impl Draft {
             file.as_file().sync_all()
         };
         let written = write().and_then(|()| Ok(file.persist(&path).map(drop)?));
-        written.map_err(|error| folder.unwritable(error))?;
+        written.map_err(|error| match cancel.is_cancelled() {
+            true => BuildError::Cancelled.into(),
+            false => folder.unwritable(error),
+        })?;
         folder.sync();
         Ok(path)
     }

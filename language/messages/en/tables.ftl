@@ -47,6 +47,7 @@ tables-remove-examples =
       taquin tables remove 7-8
       taquin tables remove --all
 
+tables-value-command = COMMAND
 tables-value-folder = FOLDER
 tables-value-partition = PARTITION
 tables-flag-dir = The folder of the tables [default: TAQUIN_CACHE, else your folder for caches]
@@ -72,7 +73,7 @@ tables-head-use = what for
 tables-megabytes = { $megabytes } MB
 tables-goal-blank = blank in cell { $cell }
 tables-use-large = any board at once
-tables-use-small = need not be built
+tables-use-small = spares building
 tables-total =
     { $files ->
         [one] { $files } file, { $megabytes } MB, in { $folder }
@@ -82,6 +83,7 @@ tables-none = No tables are stored in { $folder }. Searches do without; `taquin 
 tables-status = table { $number } of { $total }: distance { $distance }, { $percent } % (Ctrl-C stops)
 tables-built = tables { $tables } of { $shape } built in { $time }: { $file }
 tables-already = tables { $tables } of { $shape } are stored already; --again builds them again
+tables-replaced = Replacing { $fault }
 tables-removed = removed: { $file }
 
 ## Checks.

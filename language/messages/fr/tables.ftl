@@ -3,7 +3,7 @@
 tables-about = Garder des bases de motifs sur disque : construire, lister, vérifier, supprimer
 tables-examples =
     Exemples :
-      taquin tables build               7-8 pour 4x4 : quelques secondes, environ 200 Mo
+      taquin tables build               7-8 pour 4x4, environ 200 Mo
       taquin tables list
       taquin tables verify
       taquin tables remove 7-8
@@ -48,6 +48,7 @@ tables-remove-examples =
       taquin tables remove 7-8
       taquin tables remove --all
 
+tables-value-command = COMMANDE
 tables-value-folder = DOSSIER
 tables-value-partition = PARTITION
 tables-flag-dir = Le dossier des bases [défaut : TAQUIN_CACHE, sinon votre dossier de caches]
@@ -73,7 +74,7 @@ tables-head-use = usage
 tables-megabytes = { $megabytes } Mo
 tables-goal-blank = case vide en { $cell }
 tables-use-large = toute grille aussitôt
-tables-use-small = pas à construire
+tables-use-small = rien à construire
 tables-total =
     { $files ->
         [one] { $files } fichier, { $megabytes } Mo, dans { $folder }
@@ -83,6 +84,7 @@ tables-none = Aucune base de motifs dans { $folder }. Les recherches s’en pass
 tables-status = base { $number } sur { $total } : distance { $distance }, { $percent } % (Ctrl-C arrête)
 tables-built = bases { $tables } de { $shape } construites en { $time } : { $file }
 tables-already = les bases { $tables } de { $shape } sont déjà sur disque ; --again les construit à nouveau
+tables-replaced = À remplacer : { $fault }
 tables-removed = supprimé : { $file }
 
 ## Les vérifications.

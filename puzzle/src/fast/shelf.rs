@@ -16,8 +16,9 @@ use super::tables::TableSet;
 /// It is asked once for goals that share their tables, and only when a board needs
 /// them. What went wrong there it tells people itself.
 pub trait TableSource: fmt::Debug + Send + Sync {
-    /// The strongest tables for a goal that memory has room for; nothing where there
-    /// are none.
+    /// The strongest tables for a goal; nothing where there are none. Time and
+    /// cancellation among the limits are heeded; tables that all searches share are not
+    /// part of the memory of one.
     ///
     /// # Errors
     /// When a limit came before that was known.

@@ -9,10 +9,10 @@ use crate::language::say;
 use crate::output::Output;
 use crate::progress::StatusLine;
 use crate::report;
-use crate::tables::{Folder, TablesError};
+use crate::tables::{Folder, StoredFile, TablesError};
 use std::time::Instant;
 use taquin_puzzle::fast::TableSet;
-use taquin_puzzle::pdb::{BuildError, BuildProgress, BuildSettings, Partition, PatternTable};
+use taquin_puzzle::pdb::{BuildProgress, BuildSettings, Partition, PatternTable};
 use taquin_puzzle::{Goal, Position, Shape};
 use taquin_search::{Cancel, Limits};
 
@@ -24,20 +24,20 @@ const CELLS: std::ops::RangeInclusive<usize> = 13..=16;
 pub(super) fn build(args: &TablesBuildArgs, output: &Output) -> Result<Exit, Failure> {
     let folder = Folder::of(args.folder.dir.as_deref())?;
     let partition = partition(args)?;
-    if !args.again && is_there(&folder, &partition)? {
-        output.note(&report::tables::already(&partition));
-        return Ok(Exit::Success);
+    if let Some(file) = folder.file_of(&partition)?.filter(|_| !args.again) {
+        let Some(fault) = fault_of(&file, &partition) else {
+            output.note(&report::tables::already(&partition));
+            return Ok(Exit::Success);
+        };
+        output.note(&report::tables::replaced(&fault, output.width));
     }
-    let draft = folder.draft(&partition)?;
     Interrupt::listen().during(|cancel| {
+        let draft = folder.draft(&partition)?;
         let begin = Instant::now();
         let tables = built(args, &partition, &cancel, output)?;
         let build_time = begin.elapsed();
-        let saved = draft.save(&tables, build_time, &cancel);
-        if cancel.is_cancelled() {
-            return Err(TablesError::from(BuildError::Cancelled).into());
-        }
-        output.note(&report::tables::built(&partition, build_time, &saved?));
+        let path = draft.save(&tables, build_time, &cancel)?;
+        output.note(&report::tables::built(&partition, build_time, &path));
         Ok(Exit::Success)
     })
 }
@@ -64,12 +64,14 @@ fn halves(shape: Shape) -> String {
     format!("{}-{}", tiles / 2, tiles - tiles / 2)
 }
 
-/// Whether the same tables are there already, every byte as it should be.
-fn is_there(folder: &Folder, partition: &Partition) -> Result<bool, TablesError> {
-    let Some(file) = folder.file_of(partition)? else { return Ok(false) };
-    let sound = |header: &taquin_puzzle::pdb::TableHeader| header.expect(partition).is_ok();
-    let whole = || file.open().is_ok_and(|stored| stored.check(&Limits::NONE).is_ok());
-    Ok(file.header.as_ref().is_ok_and(sound) && whole())
+/// Why a file does not hold these tables, every byte as it should be.
+fn fault_of(file: &StoredFile, partition: &Partition) -> Option<TablesError> {
+    let whole = || {
+        let stored = file.open()?;
+        let expected = stored.header().expect(partition);
+        expected.and_then(|()| stored.check(&Limits::NONE)).map_err(|error| file.fault(error))
+    };
+    whole().err()
 }
 
 fn built(
