@@ -74,7 +74,14 @@ impl Answer {
         }
     }
 
-    /// The boards along the solution, start and goal included.
+    /// What the solution costs, in moves of the metric asked for.
+    #[must_use]
+    pub fn cost(&self) -> Option<usize> {
+        self.solution().map(|solution| self.plan.metric.cost(&solution.moves))
+    }
+
+    /// The boards along the solution, start and goal included,
+    /// one for each step of the blank.
     #[must_use]
     pub fn states(&self) -> Vec<Position> {
         let moves = self.solution().map_or(&[][..], |solution| &solution.moves);
@@ -89,7 +96,7 @@ impl Answer {
     /// See [`effective_branching_factor`].
     #[must_use]
     pub fn effective_branching_factor(&self) -> Option<f64> {
-        let depth = self.solution()?.moves.len() as u64;
+        let depth = self.cost()? as u64;
         effective_branching_factor(self.stats.generated, depth)
     }
 }

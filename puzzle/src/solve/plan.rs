@@ -4,12 +4,15 @@ use super::algorithm::{Algorithm, Tuning, Weighting};
 use super::answer::Quality;
 use super::request::{Request, RequestError};
 use crate::heuristics::HeuristicChoice;
+use crate::metric::Metric;
 use crate::rules::MoveOrder;
 use taquin_search::{BestFirst, Evaluation, GoalTest, Order, TieBreak, WeightError};
 
 /// What was run, every choice made.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Plan {
+    /// What counted as one move.
+    pub metric: Metric,
     /// The search; never [`Algorithm::Auto`].
     pub algorithm: Algorithm,
     /// The estimate; nothing for searches that use none.
@@ -54,8 +57,11 @@ fn settle(request: &Request) -> Result<Plan, RequestError> {
         chosen => chosen,
     };
     evaluation(request.weighting)?;
+    if request.metric == Metric::Multi {
+        check_multi(request, algorithm)?;
+    }
     let cells = request.start.shape().cells() as u64;
-    let usual = || HeuristicChoice::Manhattan;
+    let usual = || usual_heuristic(request);
     let heuristic =
         algorithm.is_informed().then(|| request.heuristic.clone().unwrap_or_else(usual));
     let own_tie = match algorithm {
@@ -63,6 +69,7 @@ fn settle(request: &Request) -> Result<Plan, RequestError> {
         _ => TieBreak::LOW_G,
     };
     Ok(Plan {
+        metric: request.metric,
         algorithm,
         heuristic,
         weighting: request.weighting,
@@ -74,6 +81,29 @@ fn settle(request: &Request) -> Result<Plan, RequestError> {
             ..request.tuning
         },
     })
+}
+
+/// Whether the choices are among those that count slides.
+fn check_multi(request: &Request, algorithm: Algorithm) -> Result<(), RequestError> {
+    if !algorithm.counts_slides() {
+        return Err(RequestError::MetricAlgorithm(algorithm));
+    }
+    if request.weighting != Weighting::Plain {
+        return Err(RequestError::MetricWeight);
+    }
+    match &request.heuristic {
+        None | Some(HeuristicChoice::Zero | HeuristicChoice::WalkingDistance) => Ok(()),
+        Some(other) => Err(RequestError::MetricHeuristic(other.clone())),
+    }
+}
+
+fn usual_heuristic(request: &Request) -> HeuristicChoice {
+    let walks = |goal| HeuristicChoice::WalkingDistance.check(goal).is_ok();
+    match request.metric {
+        Metric::Single => HeuristicChoice::Manhattan,
+        Metric::Multi if walks(&request.start) => HeuristicChoice::WalkingDistance,
+        Metric::Multi => HeuristicChoice::Zero,
+    }
 }
 
 fn evaluation(weighting: Weighting) -> Result<Evaluation, WeightError> {

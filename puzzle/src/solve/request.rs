@@ -4,6 +4,7 @@ use super::algorithm::{Algorithm, Tuning, Weighting};
 use crate::atlas::AtlasError;
 use crate::goal::{Goal, GoalError};
 use crate::heuristics::{HeuristicChoice, HeuristicUnavailable};
+use crate::metric::Metric;
 use crate::position::Position;
 use crate::rules::MoveOrder;
 use taquin_search::{GoalTest, Limits, TieBreak, WeightError};
@@ -24,6 +25,8 @@ pub struct Request {
     pub start: Position,
     /// The board to end with.
     pub goal: Goal,
+    /// What counts as one move.
+    pub metric: Metric,
     /// Which search.
     pub algorithm: Algorithm,
     /// Which estimate; [`solve`](super::solve) picks one where nothing is said.
@@ -49,6 +52,7 @@ impl Request {
         Self {
             start,
             goal: Goal::Last,
+            metric: Metric::Single,
             algorithm: Algorithm::Auto,
             heuristic: None,
             weighting: Weighting::Plain,
@@ -78,6 +82,22 @@ pub enum RequestError {
         "a weight goes with `astar` or `anytime`, not with `{0}`: leave it out, or ask for astar"
     )]
     WeightWithout(Algorithm),
+    /// An algorithm that does not count slides.
+    #[error(
+        "`{0}` does not know the multi-tile metric: take auto, astar, idastar or bfs, or leave the metric out"
+    )]
+    MetricAlgorithm(Algorithm),
+    /// A heuristic that does not count slides.
+    #[error(
+        "`{0}` counts single tiles and may exceed the number of slides: with the multi-tile metric take walking-distance or zero"
+    )]
+    MetricHeuristic(HeuristicChoice),
+    /// A weight in the multi-tile metric.
+    #[error("the multi-tile metric is solved optimally only: leave the weight out")]
+    MetricWeight,
+    /// A search in the multi-tile metric of which every step is to be told.
+    #[error("a search in the multi-tile metric cannot be watched step by step: leave the metric out")]
+    MetricUnseen,
     /// The heuristic is not defined for the board.
     #[error(transparent)]
     Heuristic(#[from] HeuristicUnavailable),

@@ -21,6 +21,7 @@ use crate::fast::TableShelf;
 use crate::moves::Move;
 use crate::position::Position;
 use crate::rules::{MoveOrder, Moves};
+use crate::slides::SlideShelf;
 
 /// Up to this many cells `auto` reads off a table: 181,440 boards of 3×3 take
 /// milliseconds.
@@ -44,6 +45,8 @@ pub struct Solver {
     tables: Mutex<Vec<Arc<DistanceTable>>>,
     /// Pattern databases that one 4×4 board built and the next can use.
     pub(super) shelf: TableShelf,
+    /// The same for searches that count slides.
+    pub(super) slide_shelf: SlideShelf,
 }
 
 impl Solver {
@@ -117,6 +120,7 @@ impl Request {
             && self.tie == usual.tie
             && self.goal_test == usual.goal_test
             && self.tuning == usual.tuning
+            && self.metric == usual.metric
     }
 }
 
