@@ -48,6 +48,7 @@ pub mod json;
 pub mod metric;
 pub mod moves;
 pub mod notation;
+pub mod optima;
 pub mod packing;
 pub mod pdb;
 pub mod position;
@@ -76,6 +77,7 @@ pub use heuristics::{
 pub use metric::{Metric, UnknownMetric};
 pub use moves::{Move, Reading};
 pub use notation::{ParseError, ParseOptions, Parsed, parse};
+pub use optima::{Counted, Optima};
 pub use position::{IllegalMove, Position, PositionError};
 pub use rules::{MoveOrder, MoveOrderError, Moves, TilePuzzle};
 pub use shape::{Shape, ShapeError};

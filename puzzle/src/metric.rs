@@ -123,7 +123,9 @@ impl Slide {
 /// The slides that steps of the blank make up: its runs of equal moves.
 pub fn slides(moves: &[Move]) -> impl Iterator<Item = Slide> {
     // No board has more than sixteen cells a side, so no run is longer.
-    moves.chunk_by(|one, next| one == next).map(|run| Slide { step: run[0], length: run.len() as u8 })
+    moves
+        .chunk_by(|one, next| one == next)
+        .map(|run| Slide { step: run[0], length: run.len() as u8 })
 }
 
 #[cfg(test)]
@@ -134,7 +136,8 @@ mod tests {
     #[test]
     fn runs_are_slides_and_slides_are_runs() {
         let moves = [Left, Down, Down, Right, Right, Right];
-        let written: Vec<String> = slides(&moves).map(|slide| slide.written(Reading::Blank)).collect();
+        let written: Vec<String> =
+            slides(&moves).map(|slide| slide.written(Reading::Blank)).collect();
         assert_eq!(written, ["L", "D2", "R3"]);
         let steps: Vec<Move> = slides(&moves).flat_map(Slide::steps).collect();
         assert_eq!(steps, moves);

@@ -185,13 +185,7 @@ impl<const N: usize, P: Packing<N>> Heuristic<TilePuzzle<N, P>> for WalkingDista
     }
 
     #[inline]
-    fn step(
-        &self,
-        space: &TilePuzzle<N, P>,
-        state: &Board<N>,
-        action: Move,
-        memo: Walks,
-    ) -> Walks {
+    fn step(&self, space: &TilePuzzle<N, P>, state: &Board<N>, action: Move, memo: Walks) -> Walks {
         self.after(memo, action, state.tile(space.target(state.blank, action)))
     }
 

@@ -11,15 +11,15 @@ use crate::moves::Move;
 use crate::packing::Packing;
 use crate::position::Position;
 
-use super::patterns::{PATTERNS, TILES};
-use super::tables::{ENTRIES, SlideTables};
+use super::patterns::PATTERNS;
+use super::tables::SlideTables;
 use super::view::{mirror, name};
 
 /// Places that a node keeps: one a pattern, and one for its mirror image.
 pub(super) const BOTH: usize = 2 * PATTERNS;
 
 /// The numbers of the patterns at one axis of the next slide.
-type Numbers<'a, const LANES: usize> = [&'a [u8; ENTRIES]; LANES];
+type Numbers<'a, const LANES: usize> = [&'a [u8]; LANES];
 
 /// A board on the way, `LANES` places in tables with it.
 #[derive(Clone, Copy, Debug)]
@@ -206,7 +206,7 @@ impl<'a, const LANES: usize> Guide<'a, LANES> {
             return false;
         }
         let numbers = &self.numbers[usize::from(vertical)];
-        let number = |lane: usize| numbers[lane][node.places[lane] as usize % ENTRIES];
+        let number = |lane: usize| numbers[lane][node.places[lane] as usize];
         // Four loads at a time, so that they wait together.
         (0..LANES).step_by(4).all(|first| {
             let most = (first..LANES.min(first + 4)).map(number).max();
@@ -229,5 +229,3 @@ pub(super) fn places<const LANES: usize>(tables: &SlideTables, start: &Position)
         _ => plain.place(lane % PATTERNS, start),
     })
 }
-
-const _: () = assert!(TILES < 8, "places fit into 32 bits");

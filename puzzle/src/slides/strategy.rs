@@ -1,13 +1,15 @@
 //! The automatic choice for boards of up to sixteen cells: as little preparation as
 //! the board needs.
 //!
-//! 1. By walking distance alone, on one core, for some tenths of a second: easy
+//! 1. By walking distance alone, on one core, for some hundredths of a second: easy
 //!    boards are done by then.
-//! 2. With pattern tables, built for the first such board and kept for the next, on
-//!    all cores.
+//! 2. With small pattern tables, on all cores.
+//! 3. If even that takes long, with large ones.
 //!
-//! **Invariant.** The second stage begins at the bound that the first has proven, and
-//! both are optimal: so is the answer, whichever stage gives it.
+//! Tables are built for the first board that needs them and kept for the next.
+//!
+//! **Invariant.** Each stage begins at the bound that the one before has proven, and
+//! each is optimal: so is the answer, whichever stage gives it.
 
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -20,37 +22,36 @@ use crate::position::Position;
 use crate::rules::Moves;
 use crate::solve::{Progress, Stage};
 
-use super::guide::{Guide, places};
-use super::tables::{BYTES, SlideTables};
+use super::guide::{Guide, Node, places};
+use super::patterns::Size;
+use super::tables::SlideTables;
 use super::team::{Ended, Team};
 use super::view::View;
 
 /// The most cells of a board that is searched here.
 pub(crate) const MOST_CELLS: usize = 16;
 
-/// What the first stage may expand: as long as tables take to build, or far less
-/// where they are there.
-const EASY: u64 = 2_000_000;
-const EASY_WITH_TABLES: u64 = 200_000;
+/// What walking distance may expand before small tables are built: about as long as
+/// that takes.
+const EASY: u64 = 500_000;
+
+/// What small tables may expand before large ones are built: some seconds.
+const LONG: u64 = 30_000_000;
 
 /// Tables that one board built and the next can use.
 #[derive(Debug, Default)]
 pub(crate) struct SlideShelf(Mutex<Vec<Arc<SlideTables>>>);
 
 impl SlideShelf {
-    fn find(&self, goal: &Position) -> Option<Arc<SlideTables>> {
-        let sets = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        sets.iter().find(|set| set.fits(goal)).cloned()
-    }
-
     /// The tables of a goal; threads that ask meanwhile wait rather than build twice.
     fn find_or_build(
         &self,
         goal: &Position,
+        size: Size,
         build: impl FnOnce() -> Result<SlideTables, StopReason>,
     ) -> Result<(Arc<SlideTables>, bool), StopReason> {
         let mut sets = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(set) = sets.iter().find(|set| set.fits(goal)) {
+        if let Some(set) = sets.iter().find(|set| set.size == size && set.fits(goal)) {
             return Ok((Arc::clone(set), false));
         }
         let set = Arc::new(build()?);
@@ -86,6 +87,15 @@ pub(crate) fn solve_slides(
     (strategy.report(ended), strategy.stages)
 }
 
+/// How a stage is run: its limits, its tables and whether they were built for it, its
+/// threads, and the bound it begins at.
+struct Terms<'a> {
+    limits: &'a Limits,
+    tables: Option<(Size, bool)>,
+    threads: usize,
+    least: u8,
+}
+
 struct Strategy<'a> {
     view: &'a View,
     walking: Option<&'a SlideWalkingDistance<16>>,
@@ -98,79 +108,92 @@ struct Strategy<'a> {
 
 impl Strategy<'_> {
     fn run(&mut self, mut progress: Option<Progress<'_>>) -> Ended {
-        let room = self.limits.memory.is_none_or(|limit| limit >= BYTES);
-        let at_hand = self.shelf.find(&self.view.goal).is_some();
-        let easy = if at_hand { EASY_WITH_TABLES } else { EASY };
-        let first = progress.as_deref_mut().map(|progress| progress as Progress<'_>);
-        let ended = self.without_tables(room.then_some(easy), 0, first);
-        match ended {
-            Ended::Stopped(StopReason::Expansions, bound) if room && self.may_expand() => {
-                self.with_tables(bound, progress)
-            }
-            ended => ended,
+        let mut ended = self.without_tables(&mut progress);
+        for (size, next) in [(Size::Small, Some(Size::Large)), (Size::Large, None)] {
+            ended = match ended {
+                Ended::Stopped(StopReason::Expansions, bound) if self.may_go_on(size) => {
+                    let allowance = next.filter(|&next| self.has_room(next)).map(|_| LONG);
+                    self.with_tables(size, bound, allowance, &mut progress)
+                }
+                ended => return ended,
+            };
         }
+        ended
     }
 
-    /// Whether what stopped a stage was its own allowance, not what was asked for.
-    fn may_expand(&self) -> bool {
-        self.limits.expansions.is_none_or(|limit| self.stats.expanded < limit)
+    /// Whether the stage before ended by its own allowance, not by what was asked for.
+    fn may_go_on(&self, size: Size) -> bool {
+        self.has_room(size) && self.limits.expansions.is_none_or(|most| self.stats.expanded < most)
     }
 
-    fn without_tables(
-        &mut self,
-        allowance: Option<u64>,
-        least: u8,
-        progress: Option<Progress<'_>>,
-    ) -> Ended {
-        let limits = Limits {
-            expansions: self.limits.expansions.into_iter().chain(allowance).min(),
-            ..self.limits.clone()
-        };
+    /// Whether there is memory for tables.
+    fn has_room(&self, size: Size) -> bool {
+        self.limits.memory.is_none_or(|limit| limit >= size.bytes())
+    }
+
+    /// What was asked for, and no more expansions than a stage may make.
+    fn limits(&self, allowance: Option<u64>) -> Limits {
+        let allowed = allowance.map(|more| self.stats.expanded + more);
+        let expansions = self.limits.expansions.into_iter().chain(allowed).min();
+        Limits { expansions, ..self.limits.clone() }
+    }
+
+    fn without_tables(&mut self, progress: &mut Option<Progress<'_>>) -> Ended {
+        let limits = self.limits(self.has_room(Size::Small).then_some(EASY));
         let guide = Guide::without_tables(&self.view.goal, self.walking);
         let root = guide.root(&self.view.start, []);
-        self.stage(&guide, root, &limits, None, least, progress)
+        self.stage(
+            &guide,
+            root,
+            Terms { limits: &limits, tables: None, threads: 1, least: 0 },
+            progress,
+        )
     }
 
-    fn with_tables(&mut self, least: u8, progress: Option<Progress<'_>>) -> Ended {
-        let (goal, start) = (&self.view.goal, &self.view.start);
-        let (limits, stopwatch) = (self.limits, self.stopwatch);
-        let build = || SlideTables::build(goal, limits, stopwatch, cores());
-        let (tables, built) = match self.shelf.find_or_build(goal, build) {
+    fn with_tables(
+        &mut self,
+        size: Size,
+        least: u8,
+        allowance: Option<u64>,
+        progress: &mut Option<Progress<'_>>,
+    ) -> Ended {
+        let (goal, start, stopwatch) = (&self.view.goal, &self.view.start, self.stopwatch);
+        let build = || SlideTables::build(goal, size, self.limits, stopwatch, cores());
+        let (tables, built) = match self.shelf.find_or_build(goal, size, build) {
             Ok(found) => found,
             Err(reason) => return Ended::Stopped(reason, least),
         };
-        let tables_of = Some(built);
+        let limits = self.limits(allowance);
+        // One thread keeps a limit on expansions exactly; an allowance need not be.
+        let threads = self.limits.expansions.map_or_else(cores, |_| 1);
+        let terms = Terms { limits: &limits, tables: Some((size, built)), threads, least };
         match Guide::with_mirror(goal, self.walking, &tables) {
             Some(guide) => {
                 let root = guide.root(start, places(&tables, start));
-                self.stage(&guide, root, limits, tables_of, least, progress)
+                self.stage(&guide, root, terms, progress)
             }
             None => {
                 let guide = Guide::with_tables(goal, self.walking, &tables);
                 let root = guide.root(start, places(&tables, start));
-                self.stage(&guide, root, limits, tables_of, least, progress)
+                self.stage(&guide, root, terms, progress)
             }
         }
     }
 
-    /// Runs a stage; `built` says whether its tables were, nothing that it has none.
     fn stage<const LANES: usize>(
         &mut self,
         guide: &Guide<'_, LANES>,
-        root: super::guide::Node<LANES>,
-        limits: &Limits,
-        built: Option<bool>,
-        least: u8,
-        progress: Option<Progress<'_>>,
+        root: Node<LANES>,
+        terms: Terms<'_>,
+        progress: &mut Option<Progress<'_>>,
     ) -> Ended {
-        // One thread keeps a limit on expansions exactly.
-        let threads = limits.expansions.map_or_else(cores, |_| 1);
+        let Terms { limits, tables, threads, least } = terms;
         let before = self.stats.expanded;
         let (stopwatch, stats) = (self.stopwatch, &mut self.stats);
         let ended = Team { guide, limits, threads, stopwatch, stats }.run(root, least, progress);
         self.stages.push(Stage {
-            tables: built.map(|_| SlideTables::NAME.to_owned()),
-            built: built.unwrap_or(false),
+            tables: tables.map(|(size, _)| size.name().to_owned()),
+            built: tables.is_some_and(|(_, built)| built),
             expanded: self.stats.expanded - before,
         });
         ended
@@ -187,11 +210,14 @@ impl Strategy<'_> {
             Ended::Stopped(reason, bound) => (Outcome::Stopped(reason), bound.into()),
         };
         let mut stats = std::mem::take(&mut self.stats);
-        let tables = self.stages.iter().any(|stage| stage.tables.is_some());
+        let sizes = [Size::Small, Size::Large].into_iter();
+        let used = sizes.filter(|size| {
+            self.stages.iter().any(|stage| stage.tables.as_deref() == Some(size.name()))
+        });
         stats.generated_new = stats.generated;
         stats.popped = stats.expanded + u64::from(matches!(outcome, Outcome::Solved(_)));
         stats.max_stored = lower_bound.into();
-        stats.peak_bytes = if tables { BYTES } else { 0 };
+        stats.peak_bytes = used.map(Size::bytes).sum();
         stats.elapsed = self.stopwatch.elapsed();
         Report { outcome, lower_bound, interrupted: None, stats }
     }

@@ -1,6 +1,6 @@
 //! Pattern databases that count slides.
 //!
-//! A pattern keeps five tiles and the blank; all other tiles look alike. For each of
+//! A pattern keeps some tiles and the blank; all other tiles look alike. For each of
 //! their placements the table holds the fewest slides home, twice: where the next
 //! slide must go along a row, and where it must go along a column. In a shortest
 //! solution the two take turns, so the search always knows which to ask, and the
@@ -8,35 +8,31 @@
 //!
 //! ```text
 //!   placement:  four bits each for the cells of the tiles and, lowest, of the blank
-//!               t4 t3 t2 t1 t0 blank     24 bits; a step of the blank adds a constant
+//!               t3 t2 t1 t0 blank        a step of the blank adds a constant
 //! ```
 //!
-//! Every other placement would do with fewer numbers; but so a search keeps its
-//! place by one addition a step, and what does not occur is never touched.
+//! Numbering without gaps would do with fewer; but so a search keeps its place by one
+//! addition a step, and what does not occur is never touched.
 //!
-//! **Cost.** 32 MB and a third of a second a pattern, by breadth-first search from
-//! the goal backwards; one thread a pattern.
+//! **Cost.** With four tiles 2 MB and some hundredths of a second a pattern, with five
+//! 32 MB and half a second, by breadth-first search from the goal backwards; one thread
+//! a pattern.
 
-use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::Mutex;
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 use taquin_search::{Cancel, Limits, StopReason, Stopwatch};
 
-use super::patterns::{Homes, PATTERNS, TILES, patterns};
+use super::patterns::{Homes, PATTERNS, Size, patterns};
 use super::view::least_blank_home;
 use crate::pdb::Pages;
 use crate::position::Position;
 use crate::shape::Shape;
 
-/// Numbers of a table along one axis.
-pub(super) const ENTRIES: usize = 1 << (4 * (TILES + 1));
-
-/// Bytes of a set of tables.
-pub(super) const BYTES: u64 = (PATTERNS * 2 * ENTRIES) as u64;
-
 /// The tables of the patterns for one shape and one home of the blank.
 #[derive(Debug)]
 pub(super) struct SlideTables {
+    pub(super) size: Size,
     pub(super) shape: Shape,
     pub(super) blank_home: usize,
     pub(super) homes: Homes,
@@ -47,17 +43,14 @@ pub(super) struct SlideTables {
 const UNKNOWN: u8 = 0;
 
 impl SlideTables {
-    /// What they are called.
-    pub(super) const NAME: &'static str = "multi-5";
-
     /// Whether they serve a goal.
     pub(super) fn fits(&self, goal: &Position) -> bool {
         self.shape == goal.shape() && self.blank_home == least_blank_home(goal)
     }
 
     /// The numbers of a pattern where the next slide goes along a row (0) or a column (1).
-    pub(super) fn numbers(&self, pattern: usize, axis: usize) -> &[u8; ENTRIES] {
-        (&*self.tables[pattern][axis]).try_into().expect("tables are built with that many")
+    pub(super) fn numbers(&self, pattern: usize, axis: usize) -> &[u8] {
+        &self.tables[pattern][axis]
     }
 
     /// Builds the tables, one thread a pattern.
@@ -66,13 +59,14 @@ impl SlideTables {
     /// With the limit that came first.
     pub(super) fn build(
         goal: &Position,
+        size: Size,
         limits: &Limits,
         stopwatch: Stopwatch,
         threads: usize,
     ) -> Result<Self, StopReason> {
         let (shape, blank_home) = (goal.shape(), least_blank_home(goal));
-        let homes = patterns(shape, blank_home);
-        let build = Build { shape, blank_home, limits, stopwatch };
+        let homes = patterns(shape, blank_home, size);
+        let build = Build { size, shape, blank_home, limits, stopwatch };
         let next = AtomicUsize::new(0);
         let done: Mutex<Vec<(usize, Result<[Pages<u8>; 2], StopReason>)>> = Mutex::default();
         let work = || {
@@ -92,12 +86,13 @@ impl SlideTables {
         let mut done = done.into_inner().expect("no thread panics here");
         done.sort_by_key(|&(pattern, _)| pattern);
         let tables = done.into_iter().map(|(_, table)| table).collect::<Result<_, _>>()?;
-        Ok(Self { shape, blank_home, homes, tables })
+        Ok(Self { size, shape, blank_home, homes, tables })
     }
 }
 
 /// What building a table needs.
 struct Build<'a> {
+    size: Size,
     shape: Shape,
     blank_home: usize,
     limits: &'a Limits,
@@ -106,8 +101,8 @@ struct Build<'a> {
 
 impl Build<'_> {
     /// Numbers are stored plus one while they are found, so that zero means unknown.
-    fn table(&self, homes: &[u8; TILES]) -> Result<[Pages<u8>; 2], StopReason> {
-        let mut tables = [Pages::zeros(ENTRIES), Pages::zeros(ENTRIES)];
+    fn table(&self, homes: &[u8]) -> Result<[Pages<u8>; 2], StopReason> {
+        let mut tables = [(); 2].map(|()| Pages::zeros(self.size.entries()));
         let root = homes.iter().rev().fold(0, |place, &home| place << 4 | u32::from(home)) << 4
             | self.blank_home as u32;
         let mut layers = [vec![root], vec![root]];
@@ -133,14 +128,13 @@ impl Build<'_> {
 
     /// The placements from which a slide along `axis` leads into a layer.
     fn layer(&self, layer: &[u32], axis: usize, numbers: &mut [u8], slides: u8) -> Vec<u32> {
-        let numbers: &mut [u8; ENTRIES] = numbers.try_into().expect("as many as there are");
         let cols = self.shape.cols();
         let mut found = Vec::new();
         for &place in layer {
             let blank = place as usize & 15;
             // Which tile of the pattern is in each cell, counted from one.
-            let tile_in = (1..=TILES as u64)
-                .fold(0u64, |board, tile| board | tile << (place >> (4 * tile) << 2 & 63));
+            let tile_in = (1..=self.size.tiles())
+                .fold(0u64, |board, tile| board | (tile as u64) << (place >> (4 * tile) << 2 & 63));
             let (row, col) = (blank / cols, blank % cols);
             let (stride, before, after) = match axis {
                 0 => (1, col, cols - 1 - col),
@@ -155,7 +149,7 @@ impl Build<'_> {
                     // A tile goes the other way, one that is not of the pattern nowhere.
                     let tile_step = if tile > 0 { step << (4 * tile) } else { 0 };
                     place = place.wrapping_add(step).wrapping_sub(tile_step);
-                    let number = &mut numbers[place as usize % ENTRIES];
+                    let number = &mut numbers[place as usize];
                     if *number == UNKNOWN {
                         *number = slides;
                         found.push(place);

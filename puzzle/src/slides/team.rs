@@ -78,7 +78,7 @@ impl<const LANES: usize> Team<'_, LANES> {
         mut self,
         root: Node<LANES>,
         least: u8,
-        mut progress: Option<Progress<'_>>,
+        progress: &mut Option<Progress<'_>>,
     ) -> Ended {
         if root.board == self.guide.goal {
             return Ended::Solved(Vec::new());
@@ -89,7 +89,7 @@ impl<const LANES: usize> Team<'_, LANES> {
         };
         let estimate = seeds.iter().map(least_of).min().unwrap_or(1);
         for bound in estimate.max(least).max(1)..MOST_SLIDES {
-            if let Some(ended) = self.iterate(&seeds, bound, &mut progress) {
+            if let Some(ended) = self.iterate(&seeds, bound, progress) {
                 return ended;
             }
         }

@@ -4,6 +4,7 @@ use super::fifteen::Stage;
 use super::plan::Plan;
 use crate::goal::Goal;
 use crate::moves::Move;
+use crate::optima::Optima;
 use crate::position::Position;
 use crate::rules::Moves;
 use crate::solvable::Explanation;
@@ -27,6 +28,8 @@ pub struct Answer {
     /// The limit that ended an improving search after its solution was found and
     /// before that was proven to be shortest.
     pub interrupted: Option<StopReason>,
+    /// All optimal solutions; nothing where they were not asked for or there is none.
+    pub optima: Option<Optima>,
     /// What the automatic strategy did, stage by stage; nothing where one search did it all.
     pub stages: Vec<Stage>,
     /// Every count.

@@ -30,6 +30,7 @@ pub(crate) use shared::TABLE_CELLS;
 use crate::goal::Goal;
 use crate::metric::Metric;
 use crate::moves::Move;
+use crate::optima::optima;
 use crate::position::Position;
 use crate::rules::Moves;
 use crate::solvable;
@@ -107,7 +108,10 @@ fn run(
         }
         _ => Ok(engine::run(request, target, plan, progress)?),
     })?;
-    Ok(Answer { stages, ..answer })
+    let answer = Answer { stages, ..answer };
+    let count = |most| optima(&answer, most, &request.limits, shared);
+    let optima = request.list_optima.and_then(count);
+    Ok(Answer { optima, ..answer })
 }
 
 fn answer(
@@ -141,6 +145,7 @@ fn with_verdict(request: &Request, target: Position, plan: Plan, verdict: Verdic
         verdict,
         lower_bound: None,
         interrupted: None,
+        optima: None,
         stages: Vec::new(),
         stats: Stats::new(),
     }

@@ -41,6 +41,8 @@ pub struct Request {
     pub order: MoveOrder,
     /// The numbers that some searches need.
     pub tuning: Tuning,
+    /// Count all optimal solutions, and list up to so many; nothing means one will do.
+    pub list_optima: Option<usize>,
     /// When to give up.
     pub limits: Limits,
 }
@@ -60,6 +62,7 @@ impl Request {
             goal_test: GoalTest::Popped,
             order: MoveOrder::default(),
             tuning: Tuning::default(),
+            list_optima: None,
             limits: Limits::NONE,
         }
     }
@@ -96,7 +99,9 @@ pub enum RequestError {
     #[error("the multi-tile metric is solved optimally only: leave the weight out")]
     MetricWeight,
     /// A search in the multi-tile metric of which every step is to be told.
-    #[error("a search in the multi-tile metric cannot be watched step by step: leave the metric out")]
+    #[error(
+        "a search in the multi-tile metric cannot be watched step by step: leave the metric out"
+    )]
     MetricUnseen,
     /// The heuristic is not defined for the board.
     #[error(transparent)]

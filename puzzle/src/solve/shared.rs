@@ -97,6 +97,11 @@ impl Solver {
         }
     }
 
+    /// The pattern databases at hand.
+    pub(crate) fn shelf(&self) -> &TableShelf {
+        &self.shelf
+    }
+
     /// The table of a goal, filled when it is first asked for. Threads that
     /// ask meanwhile wait for it rather than fill it twice.
     pub(crate) fn table(&self, goal: &Position) -> Result<Arc<DistanceTable>, RequestError> {

@@ -6,9 +6,7 @@
 
 use super::engine::Watcher;
 use super::{Algorithm, Plan, Progress, Request, RequestError, Stage};
-use crate::heuristics::{
-    HeuristicChoice, HeuristicUnavailable, SlideWalkingDistance, Walks,
-};
+use crate::heuristics::{HeuristicChoice, HeuristicUnavailable, SlideWalkingDistance, Walks};
 use crate::metric::{Metric, Slide};
 use crate::moves::Move;
 use crate::packing::Packing;

@@ -17,7 +17,7 @@
 //! consistent: searches that store states may reopen some.
 
 use super::table::WalkTable;
-use super::{Walks, WalkingDistance};
+use super::{WalkingDistance, Walks};
 use crate::board::Board;
 use crate::heuristics::Unavailable;
 use crate::metric::Slide;

@@ -120,7 +120,10 @@ impl WalkTable {
             layer = after;
         }
         let counted = |entry: Entry| Entry::new(entry.state(), slides[entry.state()].unwrap_or(0));
-        self.next.iter_mut().chain(self.numbers.values_mut()).for_each(|entry| *entry = counted(*entry));
+        self.next
+            .iter_mut()
+            .chain(self.numbers.values_mut())
+            .for_each(|entry| *entry = counted(*entry));
         self
     }
 
