@@ -4,6 +4,7 @@
 //! ([`BoardArgs`], [`SearchArgs`], [`LimitArgs`]); a command flattens those it
 //! understands.
 
+mod counting;
 mod general;
 mod lab;
 mod names;
@@ -12,6 +13,7 @@ mod reports;
 mod seeing;
 mod tools;
 
+pub(crate) use counting::CountingArgs;
 pub(crate) use lab::{CompareArgs, HeuristicArgs, TableFormat};
 pub(crate) use names::Refused;
 pub(crate) use quantities::{Quantity, QuantityError};
@@ -102,6 +104,8 @@ pub(crate) struct SolveArgs {
     pub(crate) board: BoardArgs,
     #[command(flatten)]
     pub(crate) search: SearchArgs,
+    #[command(flatten)]
+    pub(crate) counting: CountingArgs,
     #[command(flatten)]
     pub(crate) limits: LimitArgs,
     #[command(flatten)]

@@ -31,6 +31,7 @@ sections![
     "heuristic",
     "help",
     "menu",
+    "metric",
     "play",
     "report",
     "review",

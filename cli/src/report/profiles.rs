@@ -15,7 +15,7 @@ use crate::language::say;
 use crate::output::Output;
 use std::fmt::Write as _;
 use taquin_puzzle::moves::{MoveStyle, tile_numbers, write_moves};
-use taquin_puzzle::{Answer, Move, Position, Reading};
+use taquin_puzzle::{Answer, Metric, Move, Position, Reading};
 
 /// How an answer is shown.
 #[derive(Clone, Copy, Debug)]
@@ -29,10 +29,15 @@ pub(crate) struct Shown {
 impl Shown {
     /// As the flags ask.
     pub(crate) fn of(args: &SolveArgs, output: &Output) -> Self {
+        // Letters without numbers would not tell where a slide ends.
+        let spelling = match (args.counting.metric, args.report.moves_style) {
+            (Metric::Multi, MoveSpelling::Letters) => MoveSpelling::Compressed,
+            (_, spelling) => spelling,
+        };
         Self {
             profile: args.profile(),
             reading: args.output.moves_are.into(),
-            spelling: args.report.moves_style,
+            spelling,
             width: output.width,
         }
     }

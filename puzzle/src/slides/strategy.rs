@@ -38,11 +38,35 @@ const EASY: u64 = 500_000;
 /// What small tables may expand before large ones are built: some seconds.
 const LONG: u64 = 30_000_000;
 
-/// Tables that one board built and the next can use.
+/// The longest side for which walking distance is worth its building: beyond, its
+/// tables take longer to build than those of patterns.
+const LONGEST_SIDE: usize = 4;
+
+type Walking = Arc<SlideWalkingDistance<16>>;
+
+/// What one board built and the next can use.
 #[derive(Debug, Default)]
-pub(crate) struct SlideShelf(Mutex<Vec<Arc<SlideTables>>>);
+pub(crate) struct SlideShelf {
+    tables: Mutex<Vec<Arc<SlideTables>>>,
+    /// By the goal as a view shows it.
+    walking: Mutex<Vec<(Position, Walking)>>,
+}
 
 impl SlideShelf {
+    /// The walking distance for the goal of a view, where it is worth its building.
+    fn walking(&self, goal: &Position) -> Option<Walking> {
+        if goal.shape().rows().max(goal.shape().cols()) > LONGEST_SIDE {
+            return None;
+        }
+        let mut known = self.walking.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some((_, walking)) = known.iter().find(|(other, _)| other == goal) {
+            return Some(Arc::clone(walking));
+        }
+        let walking = Arc::new(SlideWalkingDistance::new(goal).ok()?);
+        known.push((goal.clone(), Arc::clone(&walking)));
+        Some(walking)
+    }
+
     /// The tables of a goal; threads that ask meanwhile wait rather than build twice.
     fn find_or_build(
         &self,
@@ -50,7 +74,7 @@ impl SlideShelf {
         size: Size,
         build: impl FnOnce() -> Result<SlideTables, StopReason>,
     ) -> Result<(Arc<SlideTables>, bool), StopReason> {
-        let mut sets = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut sets = self.tables.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(set) = sets.iter().find(|set| set.size == size && set.fits(goal)) {
             return Ok((Arc::clone(set), false));
         }
@@ -73,10 +97,10 @@ pub(crate) fn solve_slides(
     progress: Option<Progress<'_>>,
 ) -> (Report<Move, Moves>, Vec<Stage>) {
     let view = View::new(start, goal);
-    let walking = SlideWalkingDistance::new(&view.goal).ok();
+    let walking = shelf.walking(&view.goal);
     let mut strategy = Strategy {
         view: &view,
-        walking: walking.as_ref(),
+        walking: walking.as_deref(),
         limits,
         shelf,
         stopwatch: Stopwatch::start(),
@@ -225,4 +249,78 @@ impl Strategy<'_> {
 
 fn cores() -> usize {
     std::thread::available_parallelism().map_or(1, usize::from)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::goal::Goal;
+    use crate::sample::Sampler;
+    use crate::shape::Shape;
+
+    fn solved<const LANES: usize>(
+        guide: &Guide<'_, LANES>,
+        root: Node<LANES>,
+        threads: usize,
+    ) -> Vec<Slide> {
+        let (limits, stopwatch) = (&Limits::NONE, Stopwatch::start());
+        let stats = &mut Stats::new();
+        let estimate = guide.estimate(&root, true).min(guide.estimate(&root, false));
+        // Seeds are made only below a bound that is proven: begin a little below it.
+        let least = estimate.saturating_sub(2);
+        match (Team { guide, limits, threads, stopwatch, stats }).run(root, least, &mut None) {
+            Ended::Solved(path) => {
+                assert!(usize::from(estimate) <= path.len(), "the estimate is admissible");
+                path
+            }
+            Ended::Stopped(..) => panic!("nothing stops it"),
+        }
+    }
+
+    /// With tables of either size, with and without mirror images, on one thread and
+    /// on several: the same first path as by walking distance, and as without anything.
+    #[test]
+    fn tables_change_nothing_but_the_nodes() {
+        for (goal, rows, cols, steps, size) in [
+            (Goal::Last, 4, 4, 40, Size::Small),
+            (Goal::Snail, 4, 4, 30, Size::Small),
+            (Goal::First, 3, 4, 100, Size::Large),
+            (Goal::Last, 2, 5, 100, Size::Large),
+            (Goal::Snail, 5, 3, 30, Size::Small),
+        ] {
+            let goal = goal.position(Shape::new(rows, cols).unwrap()).unwrap();
+            let view = View::new(&goal, &goal);
+            let walking = SlideWalkingDistance::new(&view.goal).unwrap();
+            let tables =
+                SlideTables::build(&goal, size, &Limits::NONE, Stopwatch::start(), 2).unwrap();
+            for board in Sampler::new(2).walks(&goal, steps).take(5) {
+                let start = View::new(&board, &goal).start;
+                let plain = Guide::without_tables(&view.goal, Some(&walking));
+                let path = solved(&plain, plain.root(&start, []), 1);
+                let guide = Guide::with_tables(&view.goal, None, &tables);
+                let root = guide.root(&start, places(&tables, &start));
+                assert_eq!(solved(&guide, root, 2), path, "{board}");
+                if let Some(guide) = Guide::with_mirror(&view.goal, Some(&walking), &tables) {
+                    let root = guide.root(&start, places(&tables, &start));
+                    assert_eq!(solved(&guide, root, 3), path, "{board}");
+                }
+            }
+        }
+    }
+
+    /// The large tables of 4×4 never say more than a board takes.
+    #[test]
+    fn large_tables_are_admissible() {
+        let goal = Goal::Last.position(Shape::new(4, 4).unwrap()).unwrap();
+        let build = |size| SlideTables::build(&goal, size, &Limits::NONE, Stopwatch::start(), 2);
+        let (small, large) = (build(Size::Small).unwrap(), build(Size::Large).unwrap());
+        let view = View::new(&goal, &goal);
+        for board in Sampler::new(8).walks(&goal, 80).take(6) {
+            let start = View::new(&board, &goal).start;
+            let guide = Guide::with_mirror(&view.goal, None, &small).unwrap();
+            let path = solved(&guide, guide.root(&start, places(&small, &start)), 1);
+            let guide = Guide::with_mirror(&view.goal, None, &large).unwrap();
+            assert_eq!(solved(&guide, guide.root(&start, places(&large, &start)), 2), path);
+        }
+    }
 }

@@ -3,6 +3,7 @@
 use super::fifteen::Stage;
 use super::plan::Plan;
 use crate::goal::Goal;
+use crate::metric::Metric;
 use crate::moves::Move;
 use crate::optima::Optima;
 use crate::position::Position;
@@ -83,14 +84,15 @@ impl Answer {
         self.solution().map(|solution| self.plan.metric.cost(&solution.moves))
     }
 
-    /// The boards along the solution, start and goal included,
-    /// one for each step of the blank.
+    /// The boards along the solution, start and goal included: after each step, or
+    /// after each slide where those are counted.
     #[must_use]
     pub fn states(&self) -> Vec<Position> {
         let moves = self.solution().map_or(&[][..], |solution| &solution.moves);
         let mut states = vec![self.start.clone()];
-        for &step in moves {
-            let next = states.last().and_then(|state| state.after(step));
+        let single = self.plan.metric == Metric::Single;
+        for run in moves.chunk_by(|one, next| !single && one == next) {
+            let next = states.last().and_then(|state| state.replay(run).ok());
             states.extend(next);
         }
         states

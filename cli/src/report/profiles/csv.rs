@@ -4,7 +4,7 @@ use taquin_puzzle::moves::{MoveStyle, write_moves};
 use taquin_puzzle::{Answer, Goal, Quality, Reading, Verdict};
 
 /// The names of the columns; those of JSON where both have them.
-const COLUMNS: [&str; 19] = [
+const COLUMNS: [&str; 20] = [
     "line",
     "rows",
     "columns",
@@ -24,6 +24,7 @@ const COLUMNS: [&str; 19] = [
     "generated_new",
     "max_stored",
     "time_ms",
+    "metric",
 ];
 
 /// The first line.
@@ -44,7 +45,7 @@ pub(super) fn row(line: usize, answer: &Answer) -> String {
         goal(&answer.goal),
         status(&answer.verdict).into(),
         or_empty(solution.map(|found| found.quality == Quality::Optimal)),
-        or_empty(solution.map(|found| found.moves.len())),
+        or_empty(answer.cost()),
         or_empty(answer.lower_bound),
         or_empty(letters(Reading::Blank)),
         or_empty(letters(Reading::Tile)),
@@ -56,6 +57,7 @@ pub(super) fn row(line: usize, answer: &Answer) -> String {
         stats.generated_new.to_string(),
         stats.max_stored.to_string(),
         (stats.elapsed.as_micros() as f64 / 1000.0).to_string(),
+        answer.plan.metric.name().into(),
     ];
     fields.map(quoted).join(",") + "\n"
 }
