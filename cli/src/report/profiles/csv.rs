@@ -23,8 +23,8 @@ const COLUMNS: [&str; 20] = [
     "generated",
     "generated_new",
     "max_stored",
-    "time_ms",
     "metric",
+    "time_ms",
 ];
 
 /// The first line.
@@ -56,8 +56,8 @@ pub(super) fn row(line: usize, answer: &Answer) -> String {
         stats.generated.to_string(),
         stats.generated_new.to_string(),
         stats.max_stored.to_string(),
-        (stats.elapsed.as_micros() as f64 / 1000.0).to_string(),
         answer.plan.metric.name().into(),
+        (stats.elapsed.as_micros() as f64 / 1000.0).to_string(),
     ];
     fields.map(quoted).join(",") + "\n"
 }
