@@ -13,10 +13,24 @@ pub(super) fn optima(answer: &Answer, reading: Reading, width: usize) -> String 
         Some(Optima::Counted(all)) => {
             entry(&label, &count(all), width) + &list(answer, all, reading)
         }
-        Some(Optima::Stopped(reason)) => {
-            entry(&label, &say!("optima-stopped", why = stop_reason(*reason)), width)
-        }
-        Some(Optima::Unproven) => entry(&label, &say!("optima-unproven"), width),
+        Some(Optima::Stopped(_) | Optima::Unproven) => entry(&label, &not_counted(answer), width),
+    }
+}
+
+/// Why they were not counted; nothing where they were, or were not asked for.
+fn not_counted(answer: &Answer) -> String {
+    match &answer.optima {
+        None | Some(Optima::Counted(_)) => String::new(),
+        Some(Optima::Stopped(reason)) => say!("optima-stopped", why = stop_reason(*reason)),
+        Some(Optima::Unproven) => say!("optima-unproven"),
+    }
+}
+
+/// One line for those who asked for all solutions and get one.
+pub(super) fn shortfall(answer: &Answer) -> String {
+    match not_counted(answer) {
+        nothing if nothing.is_empty() => nothing,
+        why => why + "\n",
     }
 }
 

@@ -229,7 +229,7 @@ pub(super) fn time(answer: &Answer) -> String {
 /// One line for those who asked for the moves alone and get none.
 pub(crate) fn shortfall(answer: &Answer) -> String {
     match &answer.verdict {
-        Verdict::Solved(_) => String::new(),
+        Verdict::Solved(_) => super::optima::shortfall(answer),
         _ => result(answer, |_, text| text.to_owned()) + "\n",
     }
 }

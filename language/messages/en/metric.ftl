@@ -8,10 +8,10 @@ optima-flag = Count all optimal solutions and list the first 20, or N of them wi
 ## What is refused.
 
 metric-unknown = `{ $text }` is no metric: write single (each tile counts) or multi (each slide of tiles counts)
-metric-algorithm = `{ $algorithm }` does not know the multi-tile metric: take auto, astar, idastar or bfs, or leave --metric out
-metric-heuristic = `{ $heuristic }` counts single tiles and may exceed the number of slides: with --metric multi take walking-distance or zero
+metric-algorithm = `{ $algorithm }` does not know the multi-tile metric: take auto, astar, idastar or bfs, or leave the metric out
+metric-heuristic = `{ $heuristic }` counts single tiles and may exceed the number of slides: with the multi-tile metric take walking-distance or zero
 metric-weight = the multi-tile metric is solved optimally only: leave the weight out
-metric-unseen = a search in the multi-tile metric cannot be watched step by step: leave --metric out, or take another --report
+metric-unseen = a search in the multi-tile metric cannot be watched step by step: leave the metric out, or ask for another report
 
 ## The report.
 

@@ -11,7 +11,7 @@ metric-unknown = « { $text } » n’est pas une métrique : écrivez sing
 metric-algorithm = « { $algorithm } » ne connaît pas la métrique à plusieurs tuiles : prenez auto, astar, idastar ou bfs, ou retirez --metric
 metric-heuristic = « { $heuristic } » compte les tuiles une à une et peut dépasser le nombre de glissements : avec --metric multi, prenez walking-distance ou zero
 metric-weight = la métrique à plusieurs tuiles se résout toujours de façon optimale : retirez le poids
-metric-unseen = une recherche dans la métrique à plusieurs tuiles ne se suit pas pas à pas : retirez --metric, ou prenez un autre --report
+metric-unseen = une recherche dans la métrique à plusieurs tuiles ne se suit pas pas à pas : retirez --metric, ou demandez un autre compte rendu
 
 ## Le compte rendu.
 

@@ -35,8 +35,8 @@ pub(crate) const MOST_CELLS: usize = 16;
 /// that takes.
 const EASY: u64 = 500_000;
 
-/// What small tables may expand before large ones are built: some seconds.
-const LONG: u64 = 30_000_000;
+/// What small tables may expand before large ones are built: about as long as that takes.
+const LONG: u64 = 12_000_000;
 
 /// The longest side for which walking distance is worth its building: beyond, its
 /// tables take longer to build than those of patterns.

@@ -100,7 +100,7 @@ pub enum RequestError {
     MetricWeight,
     /// A search in the multi-tile metric of which every step is to be told.
     #[error(
-        "a search in the multi-tile metric cannot be watched step by step: leave the metric out"
+        "a search in the multi-tile metric cannot be watched step by step: leave the metric out, or ask for another report"
     )]
     MetricUnseen,
     /// The heuristic is not defined for the board.
