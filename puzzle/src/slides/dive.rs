@@ -1,8 +1,9 @@
 //! The depth-first loop: rows and columns in turns.
 //!
-//! **Invariant.** `visit` has looked at every path below a node that takes at most
-//! `left` more slides, the next along the given axis: its verdict is the goal, the
-//! proof that there is none, or a limit.
+//! **Invariant.** `visit` has looked at every path below a node that takes exactly
+//! `left` more slides, the next along the given axis, and may end at the goal: its
+//! verdict is the goal, the proof that there is none, or a limit. That shorter paths
+//! do not lead there is what the iterations before have proven.
 
 use crate::metric::Slide;
 use crate::moves::Move;
@@ -26,8 +27,7 @@ const AXES: [[Move; 2]; 2] = [[Move::Left, Move::Right], [Move::Up, Move::Down]]
 /// One thread's search.
 pub(super) struct Dive<'a, const LANES: usize, L> {
     pub(super) guide: &'a Guide<'a, LANES>,
-    /// Asked now and then whether to stop, with the expansions so far and those at
-    /// which it wants to be asked at the latest.
+    /// Asked now and then whether to stop, with what is expanded and generated so far.
     pub(super) look: L,
     pub(super) next_look: u64,
     pub(super) expanded: u64,
@@ -48,7 +48,7 @@ impl<'a, const LANES: usize, L: FnMut(u64, u64) -> Look> Dive<'a, LANES, L> {
         Self { guide, look, next_look: 0, expanded: 0, generated: 0, path: Vec::new() }
     }
 
-    /// Searches below a node for the goal, in exactly `left` slides or fewer.
+    /// Searches below a node for the goal, in exactly `left` slides, at least one.
     pub(super) fn visit(&mut self, node: &Node<LANES>, vertical: bool, left: u8) -> Verdict {
         if self.expanded >= self.next_look && self.is_over() {
             return Verdict::Stopped;

@@ -157,8 +157,8 @@ impl<'a, const LANES: usize> Guide<'a, LANES> {
         let cols = shape.cols() as u8;
         let room = |step: Move, cell: usize| {
             let next = |&cell: &usize| shape.neighbour(cell, step);
-            let inside = cell < shape.cells();
-            inside.then(|| std::iter::successors(Some(cell), next).count() as u8 - 1).unwrap_or(0)
+            let here = Some(cell).filter(|&cell| cell < shape.cells());
+            std::iter::successors(here, next).skip(1).count() as u8
         };
         Self {
             goal: u64::pack(&Board::<16>::new(goal).tiles),
@@ -210,7 +210,8 @@ impl<'a, const LANES: usize> Guide<'a, LANES> {
         // Four loads at a time, so that they wait together.
         (0..LANES).step_by(4).all(|first| {
             let most = (first..LANES.min(first + 4)).map(number).max();
-            most.unwrap_or(0) <= left
+            // Tables hold one more than the slides.
+            most.unwrap_or(0) <= left + 1
         })
     }
 

@@ -36,8 +36,11 @@ pub(super) struct SlideTables {
     pub(super) shape: Shape,
     pub(super) blank_home: usize,
     pub(super) homes: Homes,
-    tables: Vec<[Pages<u8>; 2]>,
+    tables: Vec<BothAxes>,
 }
+
+/// The numbers of one pattern, by the axis of the next slide: row, column.
+type BothAxes = [Pages<u8>; 2];
 
 /// What is stored for a placement not yet reached.
 const UNKNOWN: u8 = 0;
@@ -48,7 +51,8 @@ impl SlideTables {
         self.shape == goal.shape() && self.blank_home == least_blank_home(goal)
     }
 
-    /// The numbers of a pattern where the next slide goes along a row (0) or a column (1).
+    /// The slides of a pattern plus one, where the next goes along a row (0) or a column
+    /// (1). Plus one, because memory comes as zeros, and zero means unknown.
     pub(super) fn numbers(&self, pattern: usize, axis: usize) -> &[u8] {
         &self.tables[pattern][axis]
     }
@@ -68,7 +72,7 @@ impl SlideTables {
         let homes = patterns(shape, blank_home, size);
         let build = Build { size, shape, blank_home, limits, stopwatch };
         let next = AtomicUsize::new(0);
-        let done: Mutex<Vec<(usize, Result<[Pages<u8>; 2], StopReason>)>> = Mutex::default();
+        let done: Mutex<Vec<(usize, Result<BothAxes, StopReason>)>> = Mutex::default();
         let work = || {
             loop {
                 let pattern = next.fetch_add(1, Ordering::Relaxed);
@@ -100,15 +104,12 @@ struct Build<'a> {
 }
 
 impl Build<'_> {
-    /// Numbers are stored plus one while they are found, so that zero means unknown.
-    fn table(&self, homes: &[u8]) -> Result<[Pages<u8>; 2], StopReason> {
+    fn table(&self, homes: &[u8]) -> Result<BothAxes, StopReason> {
         let mut tables = [(); 2].map(|()| Pages::zeros(self.size.entries()));
         let root = homes.iter().rev().fold(0, |place, &home| place << 4 | u32::from(home)) << 4
             | self.blank_home as u32;
         let mut layers = [vec![root], vec![root]];
-        for axis in 0..2 {
-            tables[axis][root as usize] = 1;
-        }
+        tables.iter_mut().for_each(|numbers| numbers[root as usize] = 1);
         for slides in 2.. {
             self.look()?;
             // Whoever slides along one axis now slides along the other next.
@@ -119,9 +120,6 @@ impl Build<'_> {
             if layers.iter().all(Vec::is_empty) {
                 break;
             }
-        }
-        for numbers in &mut tables {
-            numbers.iter_mut().for_each(|number| *number = number.saturating_sub(1));
         }
         Ok(tables)
     }
