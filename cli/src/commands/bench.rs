@@ -53,7 +53,8 @@ fn run(
 ) -> Result<(Option<YardstickRecord>, Measured), RequestError> {
     let yardstick = if args.yardstick { yardstick(cancel) } else { None };
     let mut status = StatusLine::on_terminal(output);
-    let measured = bench::measure(trial, &tables::solver, &processor_time, &mut |standing| {
+    let solver = || tables::solver(trial.request.limits.memory);
+    let measured = bench::measure(trial, &solver, &processor_time, &mut |standing| {
         let (done, total, name) = (standing.done, standing.total, standing.instance.name.as_str());
         let expanded = standing.expanded;
         status.tick(|_| {
