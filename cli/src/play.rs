@@ -15,6 +15,7 @@ mod library;
 mod model;
 mod terminal;
 mod view;
+mod vocabulary;
 mod watch;
 
 use crate::args::PlayArgs;
@@ -138,10 +139,12 @@ fn advise(game: &mut Game, adviser: &mut Adviser) -> bool {
     for (board, known) in findings {
         game.learn(&board, known);
     }
-    if let Some((board, effort)) = game.question() {
-        adviser.ask(board, &game.goal, effort);
+    let Some((board, effort)) = game.question() else { return any };
+    let refused = !adviser.ask(board, &game.goal, effort);
+    if refused {
+        game.do_without(&board.clone(), effort);
     }
-    any
+    any || refused
 }
 
 /// Hears all that was pressed, or nothing for a beat; tells whether anything

@@ -52,6 +52,7 @@ play-hint =
     }
 play-good-move = The shortest solution is not known within { $time }; moving { $tile } begins one that may be longer.
 play-not-found = No solution is known within { $time }. A few moves towards the goal make it easier.
+play-no-room = The system has no room for a search now; close something, or try again later.
 play-perhaps-longer = The shortest solution is not known within { $time }; this one may be longer.
 play-new-board = A new board.
 play-no-board = This is no board for this game: { $fault }

@@ -52,6 +52,7 @@ play-hint =
     }
 play-good-move = La solution la plus courte reste inconnue après { $time } ; déplacer { $tile } en commence une qui est peut-être plus longue.
 play-not-found = Aucune solution n’est connue après { $time }. Quelques coups vers l’état but la rendront plus facile.
+play-no-room = Le système n’a pas la place pour une recherche ; fermez un programme, ou réessayez plus tard.
 play-perhaps-longer = La solution la plus courte reste inconnue après { $time } ; celle-ci est peut-être plus longue.
 play-new-board = Une nouvelle grille.
 play-no-board = Ce n’est pas une grille pour ce jeu : { $fault }

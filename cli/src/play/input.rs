@@ -1,7 +1,7 @@
 //! From keys and clicks to actions. Letters stand for moves where hands expect
 //! them (hjkl, WASD), so the other actions take the letters that remain.
 
-use super::model::{Action, Mode};
+use super::vocabulary::{Action, Mode};
 use ratatui::crossterm::event::{
     Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEventKind,
 };

@@ -3,72 +3,12 @@
 //! no clock: tests play it like anyone else.
 
 use super::library::{Effort, Known, Library};
+use super::vocabulary::{Action, Mode, Notice};
 use super::watch::Watch;
 use crate::language::Explain;
 use std::time::Duration;
 use taquin_puzzle::sample::uniform_solvable;
 use taquin_puzzle::{Goal, Move, ParseOptions, Position, Reading, explain, is_solvable, parse};
-
-/// What a person can do.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Action {
-    /// An arrow or a letter that stands for one.
-    Arrow(Move),
-    /// A click on a cell.
-    Click(usize),
-    Undo,
-    Redo,
-    Restart,
-    /// A random board of that seed.
-    New(u64),
-    Hint,
-    /// Begin to watch; pause and go on.
-    Watch,
-    Faster,
-    Slower,
-    ToggleReading,
-    /// Open the dialog for a board.
-    Type,
-    Typed(char),
-    Erase,
-    Confirm,
-    Paste(String),
-    Help,
-    /// Leave whatever is open; at the board, the game.
-    Back,
-    Quit,
-}
-
-/// What is on the screen.
-#[derive(Clone, Debug)]
-pub(super) enum Mode {
-    Playing,
-    Won,
-    Watching(Watch),
-    /// A board is being typed.
-    Typing(String),
-}
-
-/// What the line below the board says.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Notice {
-    Welcome,
-    Nothing,
-    Thinking,
-    /// A move of a shortest solution: the tile, and how many moves it takes with this one.
-    Hint(u8, u64),
-    /// A move that leads to the goal, perhaps not on the shortest way.
-    GoodMove(u8),
-    /// Nothing was found in time.
-    NotFound,
-    /// The way shown is not known to be the shortest.
-    PerhapsLonger,
-    NewBoard,
-    /// What was typed is no board, in words.
-    NoBoard(String),
-    /// A board from which the goal cannot be reached, and the goals that can.
-    Unreachable(Vec<Goal>),
-}
 
 /// What someone waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -153,6 +93,16 @@ impl Game {
     pub(super) fn learn(&mut self, board: &Position, known: Known) {
         self.library.add(board, known);
         self.serve_pending();
+    }
+
+    /// Nobody can look into a board now: the system has no room for a search.
+    /// That is all there will be to know about it.
+    pub(super) fn do_without(&mut self, board: &Position, effort: Effort) {
+        let waited = self.pending.is_some();
+        self.learn(board, Known { bound: 0, way: None, effort });
+        if waited && self.pending.is_none() {
+            self.notice = Notice::NoRoom;
+        }
     }
 
     /// Time passes; it counts from the first move to the last. Tells whether

@@ -125,6 +125,18 @@ fn a_hint_that_is_not_optimal_says_so_and_none_does_too() {
 }
 
 #[test]
+fn where_there_is_no_room_for_a_search_nobody_waits_for_one() {
+    let mut game = game();
+    let start = game.start.clone();
+    game.do_without(&start, Effort::Glance);
+    assert_eq!((&game.notice, game.question()), (&Notice::Welcome, None));
+    game.act(Action::Hint);
+    assert_eq!((&game.notice, game.question()), (&Notice::Thinking, Some((&start, Effort::Full))));
+    game.do_without(&start, Effort::Full);
+    assert_eq!((&game.notice, game.question()), (&Notice::NoRoom, None));
+}
+
+#[test]
 fn moving_on_makes_a_late_answer_harmless() {
     let mut game = game();
     game.act(Action::Hint);

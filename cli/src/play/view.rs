@@ -11,7 +11,8 @@ mod overlay;
 mod panel;
 mod words;
 
-use super::model::{Game, Mode};
+use super::model::Game;
+use super::vocabulary::Mode;
 use crate::output::Output;
 use layout::{BoardPlace, Plan};
 use ratatui::Frame;
@@ -85,7 +86,7 @@ fn render_game(plan: &Plan, buffer: &mut Buffer, game: &Game) {
     }
     let notice = Paragraph::new(words::notice(game)).wrap(Wrap { trim: true }).centered();
     notice.style(notice_style(game)).render(plan.notice, buffer);
-    Line::from(words::keys(game)).dim().centered().render(plan.keys, buffer);
+    Line::from(words::keys(game, plan.keys.width)).dim().centered().render(plan.keys, buffer);
 }
 
 fn notice_style(game: &Game) -> Style {

@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::play::library::{Effort, Known};
-use crate::play::model::Action;
+use crate::play::vocabulary::Action;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use taquin_puzzle::Move::{Down, Left, Right};
@@ -65,6 +65,17 @@ fn a_solution_is_watched() {
 #[test]
 fn a_narrow_window_has_no_panel() {
     insta::assert_snapshot!(screen(&solved_game(), 44, 12));
+}
+
+#[test]
+fn few_columns_show_the_keys_that_matter_most() {
+    let game = solved_game();
+    for width in 40..100 {
+        let keys = words::keys(&game, width);
+        assert!(keys.chars().count() <= usize::from(width), "{keys}");
+        assert!(keys.starts_with("arrows") && keys.ends_with("? help · q quit"), "{keys}");
+    }
+    assert!(words::keys(&game, 79).contains("undo"));
 }
 
 #[test]

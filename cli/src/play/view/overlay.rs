@@ -1,7 +1,8 @@
 //! What lies over the board: help, the dialog for a board, the end of a game.
 
 use super::words;
-use crate::play::model::{Game, Mode};
+use crate::play::model::Game;
+use crate::play::vocabulary::Mode;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Stylize;

@@ -3,7 +3,8 @@
 use super::layout;
 use crate::language::{Fixed, grouped, list_or, say};
 use crate::play::adviser::PATIENCE;
-use crate::play::model::{Game, Mode, Notice};
+use crate::play::model::Game;
+use crate::play::vocabulary::{Mode, Notice};
 use crate::report::duration;
 use ratatui::layout::Rect;
 use std::time::Duration;
@@ -74,6 +75,7 @@ pub(super) fn notice(game: &Game) -> String {
             say!("play-good-move", tile = tile.to_string(), time = duration(PATIENCE))
         }
         Notice::NotFound => say!("play-not-found", time = duration(PATIENCE)),
+        Notice::NoRoom => say!("play-no-room"),
         Notice::PerhapsLonger => say!("play-perhaps-longer", time = duration(PATIENCE)),
         Notice::NewBoard => say!("play-new-board"),
         Notice::NoBoard(fault) => say!("play-no-board", fault = fault.as_str()),
@@ -90,7 +92,21 @@ fn unreachable(game: &Game, goals: &[Goal]) -> String {
     }
 }
 
-pub(super) fn keys(game: &Game) -> String {
+/// What can be pressed, in `width` columns: where they are few, what help tells
+/// as well is left out, and how to get help and to leave stays.
+pub(super) fn keys(game: &Game, width: u16) -> String {
+    let all = all_keys(game);
+    let mut keys: Vec<&str> = all.split(BETWEEN_KEYS).collect();
+    let columns = |keys: &[&str]| keys.join(BETWEEN_KEYS).chars().count();
+    while columns(&keys) > usize::from(width) && keys.len() > 2 {
+        keys.remove(keys.len() - 3);
+    }
+    keys.join(BETWEEN_KEYS)
+}
+
+const BETWEEN_KEYS: &str = " · ";
+
+fn all_keys(game: &Game) -> String {
     match game.mode {
         Mode::Watching(_) => say!("play-keys-watching"),
         Mode::Typing(_) => say!("play-keys-typing"),
@@ -130,6 +146,7 @@ pub(super) fn won(game: &Game) -> String {
         Some(known) if game.library.lacks(&game.start, super::super::library::Effort::Full) => {
             say!("play-won-searching", bound = known.bound)
         }
+        Some(known) if known.bound == 0 => String::new(),
         Some(known) => say!("play-won-bound", bound = known.bound, time = duration(PATIENCE)),
         None => String::new(),
     };
