@@ -1,20 +1,8 @@
-//! The errors of the libraries and of the shell, said to people.
-//!
-//! An error is data with an English `Display`, which programs get in JSON;
-//! here is its counterpart in the language of this run. One file a concern.
+//! The errors of the shell, said to people; those of the libraries are said by
+//! `taquin-language`. One file a concern.
 
-mod boards;
+mod files;
 mod input;
-mod searches;
-mod seeing;
+mod quantities;
 #[cfg(test)]
 mod tests;
-mod tools;
-
-use std::fmt::Display;
-
-/// An error that can be said in the language of this run. `Display` says the
-/// same in English.
-pub(crate) trait Explain: Display {
-    fn explained(&self) -> String;
-}

@@ -1,8 +1,7 @@
 //! What cannot be read.
 
-use super::Explain;
 use crate::input::{InputError, MOST_BYTES, Source};
-use crate::language::say;
+use crate::language::{Explain, say};
 
 impl Explain for Source {
     fn explained(&self) -> String {

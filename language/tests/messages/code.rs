@@ -13,8 +13,11 @@ pub(crate) struct Use {
     pub(crate) values: Option<BTreeSet<String>>,
 }
 
+/// The folders whose code speaks.
+const SPEAKERS: [&str; 2] = ["language/src", "cli/src"];
+
 fn root() -> PathBuf {
-    PathBuf::from(env!("CARGO_MANIFEST_DIR"))
+    Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("a crate of the workspace").to_owned()
 }
 
 pub(crate) fn source(path: &str) -> String {
@@ -23,7 +26,7 @@ pub(crate) fn source(path: &str) -> String {
 
 pub(crate) fn uses() -> Vec<Use> {
     let mut uses = Vec::new();
-    for file in files_under(&root().join("src")) {
+    for file in SPEAKERS.iter().flat_map(|folder| files_under(&root().join(folder))) {
         let text = fs::read_to_string(&file).unwrap();
         let code = without_comments(&text);
         let file = file.strip_prefix(root()).unwrap().display().to_string();

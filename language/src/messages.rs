@@ -8,7 +8,7 @@ use std::sync::LazyLock;
 /// The name of a message. Only a literal can be one, so that the names in the
 /// code and in the files can be compared.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Message(pub(crate) &'static str);
+pub struct Message(pub &'static str);
 
 type Bundle = FluentBundle<FluentResource>;
 
@@ -16,9 +16,9 @@ type Bundle = FluentBundle<FluentResource>;
 macro_rules! sections {
     ($($section:literal),+ $(,)?) => {
         const ENGLISH: &[&str] =
-            &[$(include_str!(concat!("../../messages/en/", $section, ".ftl"))),+];
+            &[$(include_str!(concat!("../messages/en/", $section, ".ftl"))),+];
         const FRENCH: &[&str] =
-            &[$(include_str!(concat!("../../messages/fr/", $section, ".ftl"))),+];
+            &[$(include_str!(concat!("../messages/fr/", $section, ".ftl"))),+];
     };
 }
 
@@ -76,7 +76,8 @@ fn bundle(name: &str, sections: &[&str]) -> Bundle {
 /// # Panics
 /// In a build for tests, where the message does not exist or a value is
 /// missing; elsewhere the name shows instead.
-pub(crate) fn text(language: Language, Message(name): Message, values: &FluentArgs<'_>) -> String {
+#[must_use]
+pub fn text(language: Language, Message(name): Message, values: &FluentArgs<'_>) -> String {
     let bundle = match language {
         Language::English => &*IN_ENGLISH,
         Language::French => &*IN_FRENCH,
@@ -92,7 +93,7 @@ pub(crate) fn text(language: Language, Message(name): Message, values: &FluentAr
     text.into_owned()
 }
 
-#[cfg(test)]
-pub(crate) fn files() -> impl Iterator<Item = &'static str> {
+/// The text of every file, for checks of what is said as a whole.
+pub fn files() -> impl Iterator<Item = &'static str> {
     ENGLISH.iter().chain(FRENCH).copied()
 }

@@ -1,12 +1,16 @@
 //! Several things in a row: `last, first and snail`.
 
-use super::{Message, say};
+use crate::{Message, say};
 
-pub(crate) fn list_and(items: &[String]) -> String {
+/// `a, b and c`.
+#[must_use]
+pub fn list_and(items: &[String]) -> String {
     linked(items, Message("list-and"))
 }
 
-pub(crate) fn list_or(items: &[String]) -> String {
+/// `a, b or c`.
+#[must_use]
+pub fn list_or(items: &[String]) -> String {
     linked(items, Message("list-or"))
 }
 

@@ -16,7 +16,7 @@ const LANGUAGES: [&str; 2] = ["en", "fr"];
 fn every_language_has_the_same_sections_and_all_are_read() {
     let [english, french] = LANGUAGES.map(section_names);
     assert_eq!(english, french);
-    let list = code::source("src/language/messages.rs");
+    let list = code::source("language/src/messages.rs");
     for section in english {
         assert!(list.contains(&format!("\"{section}\"")), "`{section}` is missing in sections!");
     }

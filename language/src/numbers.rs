@@ -42,12 +42,14 @@ impl Language {
 }
 
 /// A count with its thousands apart.
-pub(crate) fn grouped(number: u64) -> String {
+#[must_use]
+pub fn grouped(number: u64) -> String {
     spoken().dressed(&number.to_string())
 }
 
 /// A decimal number or a fraction as its type writes it, such as a weight.
-pub(crate) fn dressed(number: &impl Display) -> String {
+#[must_use]
+pub fn dressed(number: &impl Display) -> String {
     let text = number.to_string();
     match text.contains('/') {
         true => text,
@@ -57,11 +59,12 @@ pub(crate) fn dressed(number: &impl Display) -> String {
 
 /// A number with so many decimals.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(crate) struct Fixed(pub(crate) f64, pub(crate) usize);
+pub struct Fixed(pub f64, pub usize);
 
 impl Fixed {
     /// In the language of this run.
-    pub(crate) fn written(self) -> String {
+    #[must_use]
+    pub fn written(self) -> String {
         let Self(value, decimals) = self;
         spoken().dressed(&format!("{value:.decimals$}"))
     }

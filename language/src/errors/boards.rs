@@ -1,7 +1,7 @@
 //! What is no board, no size and no goal.
 
 use super::Explain;
-use crate::language::{list_and, list_or, say};
+use crate::{list_and, list_or, say};
 use taquin_puzzle::notation::{ParseErrorKind, UnknownFormat};
 use taquin_puzzle::position::Repeat;
 use taquin_puzzle::{GoalError, ParseError, PositionError, Shape, ShapeError};

@@ -1,7 +1,7 @@
 //! What cannot be written, moved or made.
 
 use super::Explain;
-use crate::language::say;
+use crate::say;
 use taquin_puzzle::generate::GenerateError;
 use taquin_puzzle::moves::{MAX_MOVES, MovesError, MovesErrorKind};
 use taquin_puzzle::notation::FormatError;

@@ -1,8 +1,7 @@
 //! What is no search: names, weights, orders and limits.
 
 use super::Explain;
-use crate::args::{Quantity, QuantityError};
-use crate::language::{dressed, say};
+use crate::{dressed, say};
 use taquin_puzzle::heuristics::{
     HeuristicUnavailable, MOST_PARTS, MOST_PATTERNS, PartitionError, Unavailable,
 };
@@ -113,17 +112,5 @@ impl Explain for UnknownTieBreak {
 impl Explain for MoveOrderError {
     fn explained(&self) -> String {
         say!("order-bad", text = self.0.as_str())
-    }
-}
-
-impl Explain for QuantityError {
-    fn explained(&self) -> String {
-        let text = self.text.as_str();
-        match self.quantity {
-            Quantity::Time => say!("time-bad", text = text),
-            Quantity::Count => say!("count-bad", text = text),
-            Quantity::Bytes => say!("bytes-bad", text = text),
-            Quantity::Threads => say!("batch-bad-jobs", text = text),
-        }
     }
 }
