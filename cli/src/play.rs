@@ -10,6 +10,7 @@
 //! carries words between them and never waits for a search.
 
 mod adviser;
+mod dialog;
 mod input;
 mod library;
 mod model;

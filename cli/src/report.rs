@@ -37,7 +37,7 @@ pub(crate) use profiles::{Shown, among_many, reading_note, whole};
 pub(crate) use review::Graded;
 pub(crate) use style::{STRONG, painted};
 pub(crate) use summary::{bound, choices, shortfall, stop_reason};
-pub(crate) use trace::{TraceView, trace, tree};
+pub(crate) use trace::{TraceView, missed, trace, tree};
 pub(crate) use usage::usage;
 pub(crate) use wrap::wrapped;
 

@@ -44,8 +44,9 @@ fn run(args: &TraceArgs, output: &Output) -> Result<Exit, Failure> {
     };
     let (answer, trace) = traced(request, options, &interrupt, status)?;
     write_files(args, &answer, &trace, output)?;
-    if !files::on_stdout(&files)? {
-        tell(args, &answer, &trace, output);
+    match files::on_stdout(&files)? {
+        true => output.note(&report::missed(&trace, output.width)),
+        false => tell(args, &answer, &trace, output),
     }
     Ok(Exit::of(&answer))
 }

@@ -13,7 +13,7 @@ mod words;
 
 use super::model::Game;
 use super::vocabulary::Mode;
-use crate::output::Output;
+use crate::output::{Output, shows_colours};
 use layout::{BoardPlace, Plan};
 use ratatui::Frame;
 use ratatui::buffer::Buffer;
@@ -30,10 +30,9 @@ pub(super) struct View {
 }
 
 impl View {
-    /// A view for this terminal; without colours where `NO_COLOR` is set.
+    /// A view for this terminal; without colours where none are wanted.
     pub(super) fn new(output: &Output) -> Self {
-        let plain = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
-        Self { output: *output, colour: !plain, place: None }
+        Self { output: *output, colour: shows_colours(), place: None }
     }
 
     /// The cell below a point of the screen.

@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::play::library::{Effort, Known};
-use crate::play::vocabulary::Action;
+use crate::play::vocabulary::{Action, Wanted};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use taquin_puzzle::Move::{Down, Left, Right};
@@ -88,7 +88,7 @@ fn no_window_is_too_small_to_draw() {
     let mut help = solved_game();
     help.act(Action::Help);
     let mut typing = solved_game();
-    typing.act(Action::Type);
+    typing.act(Action::Type(Wanted::Board));
     for game in [solved_game(), help, typing] {
         for (width, height) in [(1, 1), (3, 9), (40, 8), (41, 9), (79, 23), (300, 90)] {
             screen(&game, width, height);

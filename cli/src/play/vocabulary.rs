@@ -22,8 +22,8 @@ pub(super) enum Action {
     Faster,
     Slower,
     ToggleReading,
-    /// Open the dialog for a board.
-    Type,
+    /// Open the dialog for something.
+    Type(Wanted),
     Typed(char),
     Erase,
     Confirm,
@@ -40,8 +40,16 @@ pub(super) enum Mode {
     Playing,
     Won,
     Watching(Watch),
-    /// A board is being typed.
-    Typing(String),
+    /// Something is being typed.
+    Typing(Wanted, String),
+}
+
+/// What can be typed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Wanted {
+    Board,
+    /// A goal by name, or as a board.
+    Goal,
 }
 
 /// What the line below the board says.
@@ -61,6 +69,7 @@ pub(super) enum Notice {
     /// The way shown is not known to be the shortest.
     PerhapsLonger,
     NewBoard,
+    NewGoal,
     /// What was typed is no board, in words.
     NoBoard(String),
     /// A board from which the goal cannot be reached, and the goals that can.

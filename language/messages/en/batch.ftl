@@ -3,7 +3,7 @@
 reports-heading = Report
 tools-value-profile = LAYOUT
 tools-value-spelling = SPELLING
-reports-flag-report = text, moves, states, csv, json, 42, princeton or columbia
+reports-flag-report = text, moves, states, csv, json, 42, princeton, columbia or posthoc
 reports-flag-moves-style = letters (LDRR), compressed (LDR2), words (Left, Down) or tiles (5 4 7 8), in the reports text of many boards and moves
 reports-moves-of-blank = Letters say where the blank goes; --moves-are tile turns them around.
 reports-moves-of-tile = Letters say where the tile goes that slides; --moves-are blank turns them around.

@@ -35,6 +35,12 @@ trace-more =
         [one] … and { $after } more expansion: --from { $next }
        *[other] … and { $after } more expansions: --from { $next }
     }
+# $kept, $missed (number): nodes in the record, and beyond it.
+trace-missed =
+    { $missed ->
+        [one] The tree and the moves beside the boards hold the first { $kept } nodes; { $missed } that came later is left out.
+       *[other] The tree and the moves beside the boards hold the first { $kept } nodes; { $missed } that came later are left out.
+    }
 trace-none =
     { $expansions ->
         [one] There was only { $expansions } expansion: ask for an earlier one with --from.

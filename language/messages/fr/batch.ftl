@@ -3,7 +3,7 @@
 reports-heading = Rapport
 tools-value-profile = DISPOSITION
 tools-value-spelling = ÉCRITURE
-reports-flag-report = text, moves, states, csv, json, 42, princeton ou columbia
+reports-flag-report = text, moves, states, csv, json, 42, princeton, columbia ou posthoc
 reports-flag-moves-style = letters (LDRR), compressed (LDR2), words (Left, Down) ou tiles (5 4 7 8), dans les rapports text de plusieurs grilles et moves
 reports-moves-of-blank = Les lettres disent où va la case vide ; --moves-are tile les retourne.
 reports-moves-of-tile = Les lettres disent où va la tuile qui glisse ; --moves-are blank les retourne.

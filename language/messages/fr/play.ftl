@@ -55,11 +55,12 @@ play-not-found = Aucune solution n’est connue après { $time }. Quelques coups
 play-no-room = Le système n’a pas la place pour une recherche ; fermez un programme, ou réessayez plus tard.
 play-perhaps-longer = La solution la plus courte reste inconnue après { $time } ; celle-ci est peut-être plus longue.
 play-new-board = Une nouvelle grille.
-play-no-board = Ce n’est pas une grille pour ce jeu : { $fault }
+play-new-goal = Nouvel état but : { $goal }.
+play-no-board = Cela ne convient pas à ce jeu : { $fault }
 play-unreachable = Aucune suite de coups ne mène de cette grille à l’état but { $goal }.
 play-unreachable-flags = Aucune suite de coups ne mène de cette grille à l’état but { $goal } ; pour la jouer, ajoutez { $flags } au lancement.
 
-play-keys = flèches · u annuler · i indice · espace solution · n nouvelle · ? aide · q quitter
+play-keys = flèches · u annuler · i indice · espace solution · n autre · ? aide · q quitter
 play-keys-watching = espace pause · + plus vite · - moins vite · flèches pas à pas · Échap retour
 play-keys-typing = Entrée prend la grille · Échap revient
 play-keys-won = n nouvelle grille · b la même · u annuler · q quitter
@@ -76,16 +77,29 @@ play-help =
     + -                  plus vite, moins vite
     n                    une nouvelle grille au hasard
     b                    recommencer la même
-    p                    écrire ou coller une grille
+    p, g                 écrire ou coller une grille ; un but
     ?                    cette aide
     q, Échap, Ctrl-C     quitter
 
     Une tuile en gras est à sa place. Une touche ferme l’aide.
+# Aucune ligne ne dépasse 36 colonnes, et il n’y en a pas plus de sept.
+play-help-narrow =
+    flèches, hjkl, WASD, clic  déplacer
+    u  annuler       r  refaire
+    i  indice        espace  solution
+    + -  vitesse     t  tuile ou case
+    n  autre grille  b  recommencer
+    p  une grille    g  un état but
+    q  quitter       gras : à sa place
 play-typing-title = Votre propre grille
 play-typing =
     Écrivez-la ou collez-la dans tout format, par exemple
       1 2 3/5 0 6/4 7 8
       123506478
+play-typing-goal-title = Votre propre état but
+play-typing-goal =
+    Écrivez last, first ou snail, ou bien écrivez ou collez une grille dans tout format.
+    Le jeu recommence, avec une autre grille si celle-ci ne peut pas l’atteindre.
 play-won-title = Résolu !
 # $time (texte) : minutes et secondes.
 play-won =

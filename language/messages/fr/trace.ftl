@@ -36,6 +36,12 @@ trace-more =
         [one] … et encore { $after } développement : --from { $next }
        *[other] … et encore { $after } développements : --from { $next }
     }
+# $kept, $missed (number): nodes in the record, and beyond it.
+trace-missed =
+    { $missed ->
+        [one] L’arbre et les coups à côté des grilles retiennent les { $kept } premiers nœuds ; { $missed } nœud venu plus tard est omis.
+       *[other] L’arbre et les coups à côté des grilles retiennent les { $kept } premiers nœuds ; { $missed } nœuds venus plus tard sont omis.
+    }
 trace-none =
     { $expansions ->
         [one] Il n’y a eu que { $expansions } développement : demandez-en un plus tôt avec --from.

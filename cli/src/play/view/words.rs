@@ -4,7 +4,7 @@ use super::layout;
 use crate::language::{Fixed, grouped, list_or, say};
 use crate::play::adviser::PATIENCE;
 use crate::play::model::Game;
-use crate::play::vocabulary::{Mode, Notice};
+use crate::play::vocabulary::{Mode, Notice, Wanted};
 use crate::report::duration;
 use ratatui::layout::Rect;
 use std::time::Duration;
@@ -78,6 +78,7 @@ pub(super) fn notice(game: &Game) -> String {
         Notice::NoRoom => say!("play-no-room"),
         Notice::PerhapsLonger => say!("play-perhaps-longer", time = duration(PATIENCE)),
         Notice::NewBoard => say!("play-new-board"),
+        Notice::NewGoal => say!("play-new-goal", goal = game.goal.name()),
         Notice::NoBoard(fault) => say!("play-no-board", fault = fault.as_str()),
         Notice::Unreachable(goals) => unreachable(game, goals),
     }
@@ -96,20 +97,18 @@ fn unreachable(game: &Game, goals: &[Goal]) -> String {
 /// as well is left out, and how to get help and to leave stays.
 pub(super) fn keys(game: &Game, width: u16) -> String {
     let all = all_keys(game);
-    let mut keys: Vec<&str> = all.split(BETWEEN_KEYS).collect();
-    let columns = |keys: &[&str]| keys.join(BETWEEN_KEYS).chars().count();
-    while columns(&keys) > usize::from(width) && keys.len() > 2 {
+    let mut keys: Vec<&str> = all.split('·').map(str::trim).collect();
+    let line = |keys: &[&str]| keys.join(" · ");
+    while line(&keys).chars().count() > usize::from(width) && keys.len() > 2 {
         keys.remove(keys.len() - 3);
     }
-    keys.join(BETWEEN_KEYS)
+    line(&keys)
 }
-
-const BETWEEN_KEYS: &str = " · ";
 
 fn all_keys(game: &Game) -> String {
     match game.mode {
         Mode::Watching(_) => say!("play-keys-watching"),
-        Mode::Typing(_) => say!("play-keys-typing"),
+        Mode::Typing(..) => say!("play-keys-typing"),
         Mode::Won => say!("play-keys-won"),
         Mode::Playing => say!("play-keys"),
     }
@@ -119,16 +118,25 @@ pub(super) fn help_title() -> String {
     say!("play-help-title")
 }
 
-pub(super) fn help() -> String {
-    say!("play-help")
+pub(super) fn help(wide: bool) -> String {
+    match wide {
+        true => say!("play-help"),
+        false => say!("play-help-narrow"),
+    }
 }
 
-pub(super) fn typing_title() -> String {
-    say!("play-typing-title")
+pub(super) fn typing_title(wanted: Wanted) -> String {
+    match wanted {
+        Wanted::Board => say!("play-typing-title"),
+        Wanted::Goal => say!("play-typing-goal-title"),
+    }
 }
 
-pub(super) fn typing() -> String {
-    say!("play-typing")
+pub(super) fn typing(wanted: Wanted) -> String {
+    match wanted {
+        Wanted::Board => say!("play-typing"),
+        Wanted::Goal => say!("play-typing-goal"),
+    }
 }
 
 pub(super) fn won_title() -> String {
