@@ -18,7 +18,7 @@ pub(crate) use convert::convert;
 pub(crate) use generate::generate;
 pub(crate) use heuristic::heuristic;
 pub(crate) use review::{analyze, verify};
-pub(crate) use shell::{completions, man};
+pub(crate) use shell::{completions, help, man};
 pub(crate) use solve::{question, solve};
 pub(crate) use trace::trace;
 pub(crate) use welcome::{CLASSIC, welcome};

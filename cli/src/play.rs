@@ -80,7 +80,7 @@ fn game(args: &PlayArgs) -> Result<Game, Failure> {
         true => (None, None),
         false => {
             let options = ParseOptions { format: None, shape: args.size };
-            let read = reading::start(reading::text_of(&args.board)?, &options)?;
+            let read = reading::start(reading::text_of("play", &args.board)?, &options)?;
             (Some(read.position), read.goal)
         }
     };

@@ -29,7 +29,7 @@ pub(crate) fn solve(args: Box<SolveArgs>, output: &Output) -> Exit {
 }
 
 fn given(args: &SolveArgs) -> Result<Input, Failure> {
-    let stream = input::stream_of(&args.board.board)?;
+    let stream = input::stream_of("solve", &args.board.board)?;
     Ok(match args.batch.batch {
         true => Input::Many(stream.lines()),
         false => stream.look(&options(args))?,

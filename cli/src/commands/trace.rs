@@ -55,7 +55,7 @@ fn run(args: &TraceArgs, output: &Output) -> Result<Exit, Failure> {
 fn request(args: &TraceArgs) -> Result<Request, Failure> {
     let board = &args.board;
     let options = ParseOptions { format: board.format, shape: board.size };
-    let start = input::start(input::text_of(&board.board)?, &options)?;
+    let start = input::start(input::text_of("trace", &board.board)?, &options)?;
     let asked = match &board.goal {
         Some(goal) => Some(input::goal(goal, start.position.shape())?),
         None => None,

@@ -12,6 +12,8 @@ help-trace-examples =
 
     The searches and their flags are those of `solve`. One thread is traced, whatever
     --threads says. A tree keeps the first 100,000 nodes and draws at most 500 of them.
+
+    Exit codes: those of `solve`.
 trace-flag-limit = How many expansions to show
 trace-flag-from = The first expansion to show
 trace-flag-boards = Draw each board

@@ -11,7 +11,7 @@ help-play-examples =
     Les flèches, hjkl ou WASD déplacent, un clic fait glisser une tuile, i donne un
     indice, la barre d’espace montre la solution, ? dit le reste, q quitte.
 
-    Codes de sortie : 0 jeu quitté, 1 grille insoluble, 2 ligne de commande ou grille
+    Codes de retour : 0 jeu quitté, 1 grille insoluble, 2 ligne de commande ou grille
     incorrecte, ou pas de terminal, 143 terminé par le système.
 flag-play-size = Lignes et colonnes de la grille [défaut : 4x4]
 flag-seed = Le nombre qui redonne la même grille aléatoire [défaut : tiré au hasard]

@@ -13,6 +13,8 @@ help-trace-examples =
     Les recherches et leurs options sont celles de « solve ». Un seul fil d’exécution
     est suivi, quoi que dise --threads. L’arbre garde les 100 000 premiers nœuds et en
     dessine au plus 500.
+
+    Codes de retour : ceux de « solve ».
 trace-flag-limit = Combien de développements montrer
 trace-flag-from = Le premier développement à montrer
 trace-flag-boards = Dessiner chaque grille

@@ -16,7 +16,7 @@ impl Explain for Source {
 impl Explain for InputError {
     fn explained(&self) -> String {
         match self {
-            Self::Nothing => say!("input-nothing"),
+            Self::Nothing { command } => say!("input-nothing", command = *command),
             Self::Directory { source_name } => {
                 say!("input-directory", source = source_name.explained())
             }
