@@ -62,7 +62,7 @@ pub(crate) fn bound(answer: &Answer) -> String {
     say!("bound-proven", count = answer.lower_bound.unwrap_or(0))
 }
 
-fn explanation(why: &Explanation) -> String {
+pub(super) fn explanation(why: &Explanation) -> String {
     let permutation = match why.verdict.permutation() {
         Parity::Even => "even",
         Parity::Odd => "odd",

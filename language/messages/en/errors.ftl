@@ -54,8 +54,8 @@ parse-no-instance = the JSON has no `instance`: it takes width, height and tiles
 board-wrong-count = a { $shape } board has { $cells } cells, the blank included; the number given is { $found }
 board-ragged =
     { $found ->
-        [one] row { $row } has { $found } cell where the first row has { $expected }
-       *[other] row { $row } has { $found } cells where the first row has { $expected }
+        [one] row { $row } has { $found } cell where the first row has { $expected }: make all rows equally long
+       *[other] row { $row } has { $found } cells where the first row has { $expected }: make all rows equally long
     }
 board-out-of-range = tile { $tile } is outside 0–{ $largest } for a { $shape } board
 board-no-blank = the tiles are 1–{ $cells }, with no blank: write one cell as 0

@@ -98,6 +98,7 @@ man-unknown = there is no command `{ $name }`: did you mean `{ $meant }`?
 ## What cannot be written, read or made.
 
 input-empty-folder = { $source } holds no files: put the answers into it, one a file
+input-no-moves-given = no moves are given: write them after the board, as in 123506478 LDRR, or name a file or a folder that holds them
 input-no-moves = { $source } holds no moves: write them after the board, on lines of their own, as in LDRR or moves: 5 4 7 8
 # $format (text), $shape (text).
 format-cannot = the format { $format } cannot write a { $shape } board: rows, wh, list and json can

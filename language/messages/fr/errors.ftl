@@ -54,8 +54,8 @@ parse-no-instance = le JSON n’a pas de champ « instance » : il lui fau
 board-wrong-count = une grille { $shape } a { $cells } cases, la case vide comprise ; nombre de tuiles données : { $found }
 board-ragged =
     { $found ->
-        [one] la ligne { $row } a { $found } case quand la première en a { $expected }
-       *[other] la ligne { $row } a { $found } cases quand la première en a { $expected }
+        [one] la ligne { $row } a { $found } case quand la première en a { $expected } : donnez la même longueur à toutes
+       *[other] la ligne { $row } a { $found } cases quand la première en a { $expected } : donnez la même longueur à toutes
     }
 board-out-of-range = la tuile { $tile } est hors de 0–{ $largest } pour une grille { $shape }
 board-no-blank = les tuiles vont de 1 à { $cells }, sans case vide : écrivez 0 pour l’une des cases

@@ -99,6 +99,7 @@ man-unknown = il n’y a pas de commande `{ $name }` : vouliez-vous dire `{ $m
 ## What cannot be written, read or made.
 
 input-empty-folder = { $source } ne contient aucun fichier : mettez-y les copies, une par fichier
+input-no-moves-given = aucun coup n’est donné : écrivez-les après la grille, comme 123506478 LDRR, ou nommez un fichier ou un dossier qui les contient
 input-no-moves = { $source } ne contient pas de coups : écrivez-les après la grille, sur leurs propres lignes, comme LDRR ou moves: 5 4 7 8
 # $format (text), $shape (text).
 format-cannot = le format { $format } ne peut pas écrire une grille { $shape } : rows, wh, list et json le peuvent

@@ -42,6 +42,7 @@ impl Explain for InputError {
             Self::EmptyFolder { source_name } => {
                 say!("input-empty-folder", source = source_name.explained())
             }
+            Self::NoMoves { source_name: Source::Argument } => say!("input-no-moves-given"),
             Self::NoMoves { source_name } => {
                 say!("input-no-moves", source = source_name.explained())
             }
