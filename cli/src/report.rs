@@ -28,7 +28,7 @@ pub(crate) mod words;
 mod wrap;
 
 pub(crate) use advice::{Way, advice, command_line, ways_on};
-pub(crate) use atlas::{atlas, atlas_csv, atlas_json, atlas_picture};
+pub(crate) use atlas::{atlas, atlas_csv, atlas_picture};
 pub(crate) use compare::{comparison_chart, comparison_text};
 pub(crate) use failure::{error_line, failure, failure_text};
 pub(crate) use heuristic::{survey_chart, survey_text};
