@@ -62,7 +62,7 @@ play-unreachable-flags = No moves lead from that board to the goal { $goal }; st
 
 play-keys = arrows move · u undo · i hint · space solution · n new · ? help · q quit
 play-keys-watching = space pause · + faster · - slower · arrows step · Esc back to your board
-play-keys-typing = Enter takes the board · Esc goes back
+play-keys-typing = Enter takes it · Esc goes back
 play-keys-won = n new board · b the same again · u undo · q quit
 
 ## Boxes over the board.
@@ -98,8 +98,7 @@ play-typing =
       123506478
 play-typing-goal-title = A goal of your own
 play-typing-goal =
-    Type last, first or snail, or type or paste a board in any format. The game begins
-    again, with another board where this one cannot reach the goal.
+    Type last, first or snail, or type or paste a board in any format. The game begins again, with another board where this one cannot reach the goal.
 play-won-title = Solved!
 # $time (text): minutes and seconds.
 play-won =

@@ -62,7 +62,7 @@ play-unreachable-flags = Aucune suite de coups ne mène de cette grille à l’�
 
 play-keys = flèches · u annuler · i indice · espace solution · n autre · ? aide · q quitter
 play-keys-watching = espace pause · + plus vite · - moins vite · flèches pas à pas · Échap retour
-play-keys-typing = Entrée prend la grille · Échap revient
+play-keys-typing = Entrée valide · Échap revient
 play-keys-won = n nouvelle grille · b la même · u annuler · q quitter
 
 ## Les cadres par-dessus la grille.
@@ -98,8 +98,7 @@ play-typing =
       123506478
 play-typing-goal-title = Votre propre état but
 play-typing-goal =
-    Écrivez last, first ou snail, ou bien écrivez ou collez une grille dans tout format.
-    Le jeu recommence, avec une autre grille si celle-ci ne peut pas l’atteindre.
+    Écrivez last, first ou snail, ou bien écrivez ou collez une grille dans tout format. Le jeu recommence, avec une autre grille si celle-ci ne peut pas l’atteindre.
 play-won-title = Résolu !
 # $time (texte) : minutes et secondes.
 play-won =
