@@ -55,6 +55,7 @@ fn run(cli: Cli, output: &Output) -> Exit {
         Some(Command::Analyze(args)) => commands::analyze(&args, output),
         Some(Command::Completions(args)) => commands::completions(&args, output),
         Some(Command::Man(args)) => commands::man(&args, output),
+        Some(Command::Help(args)) => commands::help(&args, output),
         Some(Command::Trace(args)) => commands::trace(&args, output),
         Some(Command::Atlas(args)) => commands::atlas(&args, output),
         Some(Command::Play(args)) => play::run(&args, output),

@@ -71,7 +71,7 @@ pub(crate) fn bound(answer: &Answer) -> String {
     }
 }
 
-fn explanation(why: &Explanation) -> String {
+pub(super) fn explanation(why: &Explanation) -> String {
     let permutation = match why.verdict.permutation() {
         Parity::Even => "even",
         Parity::Odd => "odd",
