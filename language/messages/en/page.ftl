@@ -90,3 +90,152 @@ page-goal-snail = snail
 
 page-help-title = What there is
 page-help-text = Slide the tiles, let a search solve them, and watch how it thinks.
+
+## Setting up a board. $board (text): its tiles.
+
+page-typed = Board, in any format
+page-typed-help = Type or paste a list, rows, nine digits, JSON… Enter takes it; Shift+Enter begins a new line.
+page-use = Use
+page-copy-as = Copy as
+page-copy-format = Format to copy
+page-copy-board = Copy
+page-presets = Known boards
+page-preset-none = your own
+page-preset-classic = Course, classic case (4 moves)
+page-preset-advanced = Course, advanced case (9 moves)
+page-preset-textbook = Textbook (5 moves)
+page-preset-hardest-1 = Hardest 3×3, first (31 moves)
+page-preset-hardest-2 = Hardest 3×3, second (31 moves)
+page-preset-unsolvable = Unsolvable
+page-preset-korf-1 = Korf’s first (57 moves)
+page-size = Size
+page-rows = Rows
+page-cols = Columns
+page-seed = seed
+page-seed-long = Random board, by seed
+page-random = Random
+page-goal = Goal
+page-goal-custom = another board…
+page-goal-typed = The goal, in any format
+page-goal-help = Every tile once, the size of the board; or last, first, snail.
+page-goal-here = Take the board as it stands
+page-goal-picture = Goal: { $board }
+page-goal-size = The goal must have the size of the board, { $rows }×{ $cols }.
+
+## The board. $row, $col (number): of a cell; $tile (text): its tile.
+
+page-board = Sliding-tile puzzle
+page-cell = row { $row }, column { $col }: tile { $tile }
+page-cell-home = row { $row }, column { $col }: tile { $tile }, in its place
+page-cell-blank = row { $row }, column { $col }: blank
+page-keys = Click, drag or swipe a tile. Arrow keys slide a tile that way, Shift+arrows look around, Enter slides the chosen tile, Ctrl+Z takes back. A dot marks a tile in its place.
+page-undo = Undo
+page-redo = Redo
+page-made =
+    { $moves ->
+        [one] { $moves } move
+       *[other] { $moves } moves
+    }
+page-marks = Marks on the tiles
+page-arrows = Manhattan arrows (h = { $estimate })
+page-conflicts = Linear conflicts (h = { $estimate })
+page-tell-move =
+    { $moves ->
+        [one] { $moves } move
+       *[other] { $moves } moves
+    }, Manhattan distance { $estimate }
+page-tell-solved =
+    { $moves ->
+        [one] Solved with { $moves } move.
+       *[other] Solved with { $moves } moves.
+    }
+
+## Parity. $goal (text): what a goal is called.
+
+page-solvable = Solvable
+page-unsolvable = Unsolvable
+page-why = why?
+page-take-goal = Goal: { $goal }
+page-swap = Exchange two tiles
+
+## The search.
+
+page-solve = Solve
+page-cancel = Cancel
+page-options = How to search
+page-algorithm = Algorithm
+page-heuristic = Heuristic
+page-weight = Weight w
+page-weight-wrong = A weight is a number from 1 to 999, such as 1.5.
+page-tie = Among equal f
+page-usual = as usual
+page-limit-seconds = At most, seconds
+page-limit-megabytes = At most, megabytes
+page-invitation = The search finds a shortest solution and proves that none is shorter.
+page-searching = Searching…
+page-cancelled = The search was cancelled.
+# $elapsed (text): the time so far, with its unit.
+page-progress =
+    { $expanded ->
+        [one] { $expanded } state expanded
+       *[other] { $expanded } states expanded
+    }; every solution takes at least { $bound ->
+        [one] { $bound } move
+       *[other] { $bound } moves
+    }; { $elapsed }
+
+## The answer.
+
+page-answer-moves =
+    { $count ->
+        [one] { $count } move
+       *[other] { $count } moves
+    }
+page-answer-unsolvable = There is no solution.
+page-answer-unsolvable-more = No search was needed: parity proves it. The badge below the board explains it.
+page-quality-already = The board is at its goal already.
+page-quality-optimal = No solution is shorter: proven.
+page-quality-within = At most { $factor } times the fewest possible; at least { $bound } are needed.
+page-quality-unknown = Perhaps not the fewest possible; at least { $bound } are needed.
+# $algorithm, $heuristic (text): what they are called; $time (text): with its unit.
+page-search = { $algorithm } with { $heuristic }, { $time }
+page-search-blind = { $algorithm }, { $time }
+page-stopped-time = The time limit was reached before an answer was found.
+page-stopped-memory = The memory limit was reached before an answer was found.
+page-stopped-expansions = The limit on expanded states was reached before an answer was found.
+page-stopped-incomplete = The search left parts of the space out by its own rule, and found nothing in the rest.
+page-stopped-bound =
+    { $bound ->
+        [one] Proven all the same: every solution takes at least { $bound } move.
+       *[other] Proven all the same: every solution takes at least { $bound } moves.
+    }
+page-stopped-try = Try auto, a stronger heuristic, a weight above 1 (soon, perhaps not the shortest), or a higher limit.
+page-stopped-longer = Allow five times as long
+page-counts = Counts
+page-count-memory = memory
+page-meaning-memory = most bytes the search’s own structures held at once
+
+## The moves. $step (number): of the solution; $way (text): up, down, left, right; $letter (text): the blank’s move.
+
+page-reading = How letters are read
+page-reading-blank = blank goes
+page-reading-tile = tile goes
+page-style = How moves are written
+page-style-letters = letters
+page-style-compressed = compressed
+page-style-words = words
+page-style-tiles = tiles
+page-move = { $step }: tile { $tile } goes { $way } (the blank: { $letter })
+page-move-up = up
+page-move-down = down
+page-move-left = left
+page-move-right = right
+page-transport-solution = Solution, played
+
+## What can be taken along.
+
+page-take-along = Take it along
+page-copy-moves = Copy moves
+page-save-csv = Save CSV
+page-save-json = Save JSON
+page-save-svg = Save SVG

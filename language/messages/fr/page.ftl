@@ -90,3 +90,152 @@ page-goal-snail = escargot
 
 page-help-title = Ce qu’il y a ici
 page-help-text = Faites glisser les tuiles, laissez une recherche les remettre en ordre, et regardez comment elle pense.
+
+## Préparer une grille. $board (texte) : ses tuiles.
+
+page-typed = Grille, dans tous les formats
+page-typed-help = Tapez ou collez une liste, des lignes, neuf chiffres, du JSON… Entrée valide ; Maj+Entrée passe à la ligne.
+page-use = Valider
+page-copy-as = Copier au format
+page-copy-format = Format à copier
+page-copy-board = Copier
+page-presets = Grilles connues
+page-preset-none = la vôtre
+page-preset-classic = Cours, cas classique (4 coups)
+page-preset-advanced = Cours, cas avancé (9 coups)
+page-preset-textbook = Manuel (5 coups)
+page-preset-hardest-1 = 3×3 la plus dure, première (31 coups)
+page-preset-hardest-2 = 3×3 la plus dure, seconde (31 coups)
+page-preset-unsolvable = Insoluble
+page-preset-korf-1 = La première de Korf (57 coups)
+page-size = Taille
+page-rows = Lignes
+page-cols = Colonnes
+page-seed = graine
+page-seed-long = Grille aléatoire, par graine
+page-random = Au hasard
+page-goal = État but
+page-goal-custom = une autre grille…
+page-goal-typed = L’état but, dans tous les formats
+page-goal-help = Chaque tuile une fois, à la taille de la grille ; ou last, first, snail.
+page-goal-here = Prendre la grille telle quelle
+page-goal-picture = État but : { $board }
+page-goal-size = L’état but doit avoir la taille de la grille, { $rows }×{ $cols }.
+
+## La grille. $row, $col (nombre) : d’une case ; $tile (texte) : sa tuile.
+
+page-board = Taquin
+page-cell = ligne { $row }, colonne { $col } : tuile { $tile }
+page-cell-home = ligne { $row }, colonne { $col } : tuile { $tile }, à sa place
+page-cell-blank = ligne { $row }, colonne { $col } : case vide
+page-keys = Cliquez, tirez ou balayez une tuile. Les flèches font glisser une tuile dans leur sens, Maj+flèches explorent, Entrée fait glisser la tuile choisie, Ctrl+Z annule. Un point marque une tuile à sa place.
+page-undo = Annuler
+page-redo = Rétablir
+page-made =
+    { $moves ->
+        [one] { $moves } coup
+       *[other] { $moves } coups
+    }
+page-marks = Repères sur les tuiles
+page-arrows = Flèches de Manhattan (h = { $estimate })
+page-conflicts = Conflits linéaires (h = { $estimate })
+page-tell-move =
+    { $moves ->
+        [one] { $moves } coup
+       *[other] { $moves } coups
+    }, distance de Manhattan { $estimate }
+page-tell-solved =
+    { $moves ->
+        [one] Résolu en { $moves } coup.
+       *[other] Résolu en { $moves } coups.
+    }
+
+## La parité. $goal (texte) : le nom d’un état but.
+
+page-solvable = Soluble
+page-unsolvable = Insoluble
+page-why = pourquoi ?
+page-take-goal = État but : { $goal }
+page-swap = Échanger deux tuiles
+
+## La recherche.
+
+page-solve = Résoudre
+page-cancel = Annuler
+page-options = Comment chercher
+page-algorithm = Algorithme
+page-heuristic = Heuristique
+page-weight = Poids w
+page-weight-wrong = Un poids est un nombre de 1 à 999, par exemple 1,5.
+page-tie = À f égal (départage)
+page-usual = comme d’ordinaire
+page-limit-seconds = Au plus, en secondes
+page-limit-megabytes = Au plus, en mégaoctets
+page-invitation = La recherche trouve une solution la plus courte et prouve qu’il n’y en a pas de plus courte.
+page-searching = Recherche en cours…
+page-cancelled = La recherche a été annulée.
+# $elapsed (texte) : le temps écoulé, avec son unité.
+page-progress =
+    { $expanded ->
+        [one] { $expanded } nœud développé
+       *[other] { $expanded } nœuds développés
+    } ; toute solution demande au moins { $bound ->
+        [one] { $bound } coup
+       *[other] { $bound } coups
+    } ; { $elapsed }
+
+## La réponse.
+
+page-answer-moves =
+    { $count ->
+        [one] { $count } coup
+       *[other] { $count } coups
+    }
+page-answer-unsolvable = Il n’y a pas de solution.
+page-answer-unsolvable-more = Aucune recherche n’a été nécessaire : la parité le prouve. Le badge sous la grille l’explique.
+page-quality-already = La grille est déjà à l’état but.
+page-quality-optimal = Aucune solution n’est plus courte : c’est prouvé.
+page-quality-within = Au plus { $factor } fois le minimum possible ; il en faut au moins { $bound }.
+page-quality-unknown = Peut-être pas le minimum possible ; il en faut au moins { $bound }.
+# $algorithm, $heuristic (texte) : leurs noms ; $time (texte) : avec son unité.
+page-search = { $algorithm } avec { $heuristic }, { $time }
+page-search-blind = { $algorithm }, { $time }
+page-stopped-time = La limite de temps est atteinte, sans réponse.
+page-stopped-memory = La limite de mémoire est atteinte, sans réponse.
+page-stopped-expansions = La limite de nœuds développés est atteinte, sans réponse.
+page-stopped-incomplete = La recherche a laissé de côté une partie de l’espace, par sa propre règle, et n’a rien trouvé dans le reste.
+page-stopped-bound =
+    { $bound ->
+        [one] Prouvé malgré tout : toute solution demande au moins { $bound } coup.
+       *[other] Prouvé malgré tout : toute solution demande au moins { $bound } coups.
+    }
+page-stopped-try = Essayez auto, une heuristique plus forte, un poids supérieur à 1 (plus vite, peut-être pas le plus court), ou une limite plus haute.
+page-stopped-longer = Permettre cinq fois plus de temps
+page-counts = Décomptes
+page-count-memory = mémoire
+page-meaning-memory = octets que les structures de la recherche ont occupés au plus
+
+## Les coups. $step (nombre) : de la solution ; $way (texte) : en haut, en bas, à gauche, à droite ; $letter (texte) : le coup de la case vide.
+
+page-reading = Lecture des lettres
+page-reading-blank = case vide
+page-reading-tile = tuile
+page-style = Écriture des coups
+page-style-letters = lettres
+page-style-compressed = abrégé
+page-style-words = mots
+page-style-tiles = tuiles
+page-move = { $step } : la tuile { $tile } va { $way } (la case vide : { $letter })
+page-move-up = en haut
+page-move-down = en bas
+page-move-left = à gauche
+page-move-right = à droite
+page-transport-solution = Lecture de la solution
+
+## Ce que l’on peut emporter.
+
+page-take-along = Emporter
+page-copy-moves = Copier les coups
+page-save-csv = Enregistrer en CSV
+page-save-json = Enregistrer en JSON
+page-save-svg = Enregistrer en SVG

@@ -33,6 +33,9 @@ declare("reading", choice(/** @type {const} */ (["blank", "tile"]), "blank"));
 /** Whether an answer stands on the page: a link to it solves again. */
 declare("solved", flag());
 
+/** How moves are listed. */
+declare("style", choice(/** @type {const} */ (["letters", "compressed", "words", "tiles"]), "letters"));
+
 declare("language", word());
 declare("theme", choice(/** @type {const} */ (["system", "light", "dark"]), "system"));
 declare("embed", flag());

@@ -9,12 +9,14 @@
  * @typedef {{message: string, excerpt: string | null}} Refusal
  * @typedef {{tile: number, from: number, to: number, distance: number}} Arrow
  * @typedef {{line: "row" | "column", index: number, tiles: number[]}} Conflict
- * @typedef {{solvable: boolean, reasons: string[], fitting: string[],
+ * @typedef {{solvable: boolean, reason: string, transpositions: number, blank_distance: number,
+ *   inversions: number, fitting: string[],
  *   estimates: Record<string, number>, arrows: Arrow[], conflicts: Conflict[]}} Inspection
- * @typedef {{name: string, heuristic: boolean, weight: boolean, tie: boolean, open: boolean}} Algorithm
+ * @typedef {{name: string, heuristic: boolean, weight: boolean, open: boolean, deepens: boolean}} Algorithm
+ *   `open`: it has one open list, whose ties can be broken; `deepens`: it starts over with a higher bound
  * @typedef {{name: string, tiles: number[], rows: number, cols: number, goal: Goal}} Preset
- * @typedef {{algorithms: Algorithm[], heuristics: string[], ties: string[], goals: string[],
- *   formats: string[], presets: Preset[]}} Catalogue
+ * @typedef {{algorithms: Algorithm[], heuristics: {name: string, admissible: boolean}[], ties: string[],
+ *   goals: string[], formats: string[], presets: Preset[], version: string}} Catalogue
  */
 
 import init, * as wasm from "../taquin_web.js";
@@ -89,10 +91,9 @@ function parsed(text) {
  */
 export const readBoard = (text, rows = 0, cols = 0) => parsed(wasm.read_board(text, rows, cols));
 
-/** A board written in a format of the catalogue. Throws Refused. */
-export function boardText(/** @type {Board} */ board, /** @type {string} */ format) {
-  return unlessRefused(wasm.board_text(bare(board), format));
-}
+/** A board written in a format of the catalogue. Throws Refused. @returns {string} */
+export const boardText = (/** @type {Board} */ board, /** @type {string} */ format) =>
+  parsed(wasm.board_text(bare(board), format));
 
 /** A goal as a board. @returns {Board} */
 export const goalBoard = (
@@ -103,7 +104,7 @@ export const goalBoard = (
 export const randomBoard = (
   /** @type {number} */ rows, /** @type {number} */ cols,
   /** @type {string} */ seed, /** @type {Goal} */ goal,
-) => parsed(wasm.random_board(rows, cols, seed, typeof goal === "string" ? goal : JSON.stringify(goal)));
+) => parsed(wasm.random_board(rows, cols, seed, JSON.stringify(goal)));
 
 /** Parity, estimates, and marks for the tiles. @returns {Inspection} */
 export const inspect = (/** @type {Board} */ board, /** @type {Goal} */ goal) =>
@@ -115,19 +116,10 @@ export const inspect = (/** @type {Board} */ board, /** @type {Goal} */ goal) =>
  * @param {"letters" | "compressed" | "words" | "tiles"} style
  * @param {"blank" | "tile"} reading
  * @param {Board} board
+ * @returns {string}
  */
 export const writeMoves = (moves, style, reading, board) =>
-  unlessRefused(wasm.write_moves(moves, style, reading, bare(board)));
-
-/** Moves that someone typed, as letters of the blank. Throws Refused. @returns {string} */
-export const readMoves = (
-  /** @type {string} */ text, /** @type {"blank" | "tile"} */ reading, /** @type {Board} */ board,
-) => parsed(wasm.read_moves(text, reading, bare(board))).moves;
-
-/** Plain text comes back as it is, a refusal as JSON. */
-function unlessRefused(/** @type {string} */ text) {
-  return text.startsWith('{"error"') ? parsed(text) : text;
-}
+  parsed(wasm.write_moves(moves, style, reading, bare(board)));
 
 /** A board without whatever else the object carries. */
 function bare(/** @type {Board} */ { rows, cols, tiles }) {

@@ -15,10 +15,17 @@ export function startMasthead(/** @type {App} */ app) {
   startEmbedding(app);
   const share = byId("share");
   share.addEventListener("click", () => copy(app.state.link(), share));
+  document.querySelector(".skip")?.addEventListener("click", skip);
   byId("tour").addEventListener("click", () => openHelp(app));
 }
 
 const byId = (/** @type {string} */ id) => /** @type {HTMLElement} */ (document.getElementById(id));
+
+/** The address behind `#` belongs to the state, so the link must not change it. */
+function skip(/** @type {Event} */ event) {
+  event.preventDefault();
+  byId("main").focus();
+}
 
 function startTheme(/** @type {App} */ { state }) {
   const choice = /** @type {HTMLSelectElement} */ (byId("theme"));

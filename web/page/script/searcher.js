@@ -41,7 +41,7 @@ export class Searcher {
     return this.#add("solve", { request: JSON.stringify(request) }, options);
   }
 
-  /** A whole search written down; its fields are those of webspec’s Recording. @returns {Task<any>} */
+  /** A whole search written down: the columns of `Record` in web/src/exports.rs. @returns {Task<any>} */
   record(/** @type {Request} */ request, /** @type {number} */ most, /** @type {Options} */ options = {}) {
     return this.#add("record", { request: JSON.stringify(request), most }, options);
   }
@@ -54,9 +54,9 @@ export class Searcher {
   /** A heuristic against the true distances of all boards. @returns {Task<any>} */
   survey(
     /** @type {string} */ heuristic, /** @type {number} */ rows, /** @type {number} */ cols,
-    /** @type {Goal} */ goal, /** @type {Options} */ options = {},
+    /** @type {Goal} */ goal,
   ) {
-    return this.#add("survey", { heuristic, rows, cols, goal: JSON.stringify(goal) }, options);
+    return this.#add("survey", { heuristic, rows, cols, goal: JSON.stringify(goal) }, {});
   }
 
   #add(/** @type {string} */ kind, /** @type {any} */ input, /** @type {Options} */ { onProgress }) {

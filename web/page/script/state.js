@@ -103,6 +103,6 @@ export function restore() {
 /** Follows the address when people change it themselves. */
 export function followAddress() {
   addEventListener("hashchange", () => {
-    if (location.hash !== written) restore();
+    if (location.hash !== written && location.hash.includes("=")) restore();
   });
 }

@@ -9,18 +9,18 @@ import * as wasm from "../taquin_web.js";
 
 /** The arrays of a recording; they move to the page without being copied. */
 const ARRAYS = ["parent", "action", "g", "h", "f", "fate", "state", "on_path", "backward",
-  "events", "open", "closed", "round", "series", "place"];
+  "events", "open", "closed", "round", "series", "place", "space"];
 
 /** Its JSON texts. */
-const TEXTS = ["answer", "error", "layers", "roots"];
+const TEXTS = ["answer", "layers", "roots"];
 
 const PAUSE = 80;
 
 /** @type {Record<string, (input: any, progress: Function) => {value: any, moved?: Transferable[]}>} */
 const WORK = {
   solve: ({ request }, progress) => ({ value: JSON.parse(wasm.solve(request, progress)) }),
-  survey: ({ heuristic, rows, cols, goal }, progress) =>
-    ({ value: JSON.parse(wasm.survey(heuristic, rows, cols, goal, progress)) }),
+  survey: ({ heuristic, rows, cols, goal }) =>
+    ({ value: JSON.parse(wasm.survey(heuristic, rows, cols, goal)) }),
   space({ rows, cols, goal }) {
     const value = wasm.space(rows, cols, goal);
     return { value, moved: [value.buffer] };
@@ -29,7 +29,7 @@ const WORK = {
     const recording = wasm.record(request, most, progress);
     const value = /** @type {any} */ ({ missed: recording.missed, expansions: recording.expansions });
     for (const name of ARRAYS) value[name] = recording[name];
-    for (const name of TEXTS) value[name] = recording[name] ? JSON.parse(recording[name]) : null;
+    for (const name of TEXTS) value[name] = JSON.parse(recording[name]);
     recording.free();
     return { value, moved: ARRAYS.map((name) => value[name].buffer) };
   },
@@ -46,9 +46,12 @@ self.onmessage = ({ data }) => {
     const { value, moved } = WORK[kind](input, teller(number));
     self.postMessage({ number, value }, /** @type {any} */ (moved ?? []));
   } catch (fault) {
-    self.postMessage({ number, fault: String(fault) });
+    self.postMessage(isRefusal(fault) ? { number, value: JSON.parse(fault) } : { number, fault: String(fault) });
   }
 };
+
+/** What has no JSON to answer with throws its refusal. @param {unknown} fault @returns {fault is string} */
+const isRefusal = (fault) => typeof fault === "string" && fault.startsWith('{"error"');
 
 /** Passes progress on, but not every time. @param {number} number */
 function teller(number) {

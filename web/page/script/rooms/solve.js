@@ -1,13 +1,25 @@
 /**
- * The room `solve`, in the making.
+ * Board and solve: what is set up above, the board on the left, its solution on the right. On a phone
+ * they follow each other in the same order.
  */
 
 import { el } from "../dom.js";
 import { message } from "../language.js";
+import { createSession } from "../session.js";
+import { createPanel } from "./solve-panel.js";
+import { createSetup } from "./solve-setup.js";
+import { createStage } from "./solve-stage.js";
 
-/** @param {HTMLElement} element @param {import("../main.js").App} _app */
-export function mount(element, _app) {
+/** @param {HTMLElement} element @param {import("../main.js").App} app */
+export function mount(element, app) {
+  const session = createSession(app);
+  const stage = createStage(app, session);
   element.append(
-    el("h2", { say: message("page-room-solve") }),
-    el("p", { say: message("page-in-the-making") }));
+    el("h2", { class: "visually-hidden", say: message("page-room-solve") }),
+    createSetup(app, session),
+    el("div", { class: "bench" }, stage.element, createPanel(app, session)));
+  document.addEventListener("keydown", (event) => {
+    if (app.state.get("room") === "solve" && !element.querySelector("dialog[open]")) stage.key(event);
+  });
+  if (app.state.get("solved")) session.solve();
 }
