@@ -7,10 +7,10 @@ page-room-solve = Board & solve
 page-room-watch = Watch
 page-room-race = Race
 page-room-heuristics = Heuristics
-page-share = Copy link
+page-share = Share
 page-help = Help
 page-theme = Theme
-page-theme-system = System
+page-theme-system = Auto
 page-theme-light = Light
 page-theme-dark = Dark
 page-language = Language
@@ -86,13 +86,9 @@ page-goal-last = blank last
 page-goal-first = blank first
 page-goal-snail = snail
 
-## Help.
-
-page-help-title = What there is
-page-help-text = Slide the tiles, let a search solve them, and watch how it thinks.
-
 ## Setting up a board. $board (text): its tiles.
 
+page-setup = Another board
 page-typed = Board, in any format
 page-typed-help = Type or paste a list, rows, nine digits, JSON… Enter takes it; Shift+Enter begins a new line.
 page-use = Use
@@ -239,3 +235,51 @@ page-copy-moves = Copy moves
 page-save-csv = Save CSV
 page-save-json = Save JSON
 page-save-svg = Save SVG
+
+## Sharing.
+
+page-share-title = Share what you see
+page-share-link = Link: board, goal, search, room and place, all in it
+page-share-copy-link = Copy link
+page-share-embed = To show it inside another page, without the frame around it
+page-share-copy-embed = Copy code
+page-share-note = The link carries everything itself; nothing is stored anywhere.
+
+## Help, and the tour.
+
+page-help-title = What there is
+page-help-text = Slide the tiles, let a search put them in order, and watch how it thinks. Four rooms, one board.
+page-help-solve = Slide, type or draw a board, see whether it can be solved and why, and play a shortest solution forwards and backwards.
+page-help-watch = Follow a search step by step: its tree, its open list, its counts; guess which state is next.
+page-help-race = Two to four searches on the same board, side by side.
+page-help-heuristics = An estimate against the true distance of all 181,440 boards of 3×3.
+page-help-keys = Keys
+page-help-command = The command `taquin` does the same in a terminal, and more: lists of boards, reviews of solutions, larger tables.
+page-key-slide = slide a tile that way
+page-key-look = look around on the board
+page-key-enter = slide the chosen tile, and all between it and the blank
+page-key-undo = take back (with Shift: again)
+page-key-play = play and pause, within the transport
+page-key-ends = to the beginning, to the end, within the transport
+page-key-speed = faster, slower, within the transport
+page-tour-start = Take the tour
+page-tour-back = Back
+page-tour-next = Next
+page-tour-done = Done
+page-tour-end = Leave
+page-tour-board = The board
+page-tour-board-text = Click, drag, swipe, or use the arrow keys. “Manhattan arrows” shows how far each tile is from its place; those lengths add up to the estimate h that searches go by.
+page-tour-parity = Half of all boards cannot be solved
+page-tour-parity-text = Each move swaps the blank with a tile and takes the blank one step further: two parities that change together. Where they do not fit, no search is needed. The badge tells why, and which goals do fit.
+page-tour-solve = A shortest solution
+page-tour-solve-text = Solve finds one and proves that none is shorter. Play it at any speed, back and forth; hover over a count, or focus it, for its definition. “How to search” changes algorithm and heuristic.
+page-tour-setup = Any board
+page-tour-setup-text = Paste any format, take a known board, or draw one at random: its seed gives it again, here and on the command line.
+page-tour-watch = Watch it think
+page-tour-watch-text = The same search, recorded: which state is expanded, which ones are generated, what waits on the open list. Predict the next one, then reveal it.
+page-tour-race = Race
+page-tour-race-text = Several searches on one board. The scale is logarithmic, and needs to be.
+page-tour-heuristics = What an estimate is worth
+page-tour-heuristics-text = Every board of 3×3, by its true distance and its estimate. Points above the diagonal promise too much: with them, A* may miss the shortest solution.
+page-tour-share = Take it to class
+page-tour-share-text = The link holds all that you see: board, goal, search, room, place. It can also be shown inside another page.

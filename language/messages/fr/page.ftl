@@ -3,14 +3,14 @@
 page-skip = Aller au taquin
 page-subtitle = un laboratoire de recherche
 page-rooms = Salles
-page-room-solve = Grille et solution
+page-room-solve = Résoudre
 page-room-watch = Observer
 page-room-race = Course
 page-room-heuristics = Heuristiques
-page-share = Copier le lien
+page-share = Partager
 page-help = Aide
 page-theme = Thème
-page-theme-system = Système
+page-theme-system = Auto
 page-theme-light = Clair
 page-theme-dark = Sombre
 page-language = Langue
@@ -86,13 +86,9 @@ page-goal-last = vide à la fin
 page-goal-first = vide au début
 page-goal-snail = escargot
 
-## L’aide.
-
-page-help-title = Ce qu’il y a ici
-page-help-text = Faites glisser les tuiles, laissez une recherche les remettre en ordre, et regardez comment elle pense.
-
 ## Préparer une grille. $board (texte) : ses tuiles.
 
+page-setup = Une autre grille
 page-typed = Grille, dans tous les formats
 page-typed-help = Tapez ou collez une liste, des lignes, neuf chiffres, du JSON… Entrée valide ; Maj+Entrée passe à la ligne.
 page-use = Valider
@@ -239,3 +235,51 @@ page-copy-moves = Copier les coups
 page-save-csv = Enregistrer en CSV
 page-save-json = Enregistrer en JSON
 page-save-svg = Enregistrer en SVG
+
+## Partager.
+
+page-share-title = Partager ce que vous voyez
+page-share-link = Lien : grille, état but, recherche, salle et position, tout y est
+page-share-copy-link = Copier le lien
+page-share-embed = Pour le montrer dans une autre page, sans le cadre
+page-share-copy-embed = Copier le code
+page-share-note = Le lien contient tout par lui-même ; rien n’est conservé nulle part.
+
+## L’aide et la visite.
+
+page-help-title = Ce qu’il y a ici
+page-help-text = Faites glisser les tuiles, laissez une recherche les remettre en ordre, et regardez comment elle pense. Quatre salles, une grille.
+page-help-solve = Faire glisser, taper ou tirer au hasard une grille, voir si elle est soluble et pourquoi, et parcourir une solution la plus courte dans les deux sens.
+page-help-watch = Suivre une recherche pas à pas : son arbre, sa liste ouverte, ses décomptes ; deviner l’état suivant.
+page-help-race = De deux à quatre recherches sur la même grille, côte à côte.
+page-help-heuristics = Une estimation face à la vraie distance des 181 440 grilles 3×3.
+page-help-keys = Touches
+page-help-command = La commande « taquin » fait de même dans un terminal, et davantage : listes de grilles, correction de solutions, tables plus grandes.
+page-key-slide = faire glisser une tuile dans ce sens
+page-key-look = explorer la grille
+page-key-enter = faire glisser la tuile choisie, et toutes celles jusqu’à la case vide
+page-key-undo = annuler (avec Maj : rétablir)
+page-key-play = lire et mettre en pause, dans les commandes de lecture
+page-key-ends = au début, à la fin, dans les commandes de lecture
+page-key-speed = plus vite, moins vite, dans les commandes de lecture
+page-tour-start = Faire la visite
+page-tour-back = Retour
+page-tour-next = Suite
+page-tour-done = Terminer
+page-tour-end = Quitter
+page-tour-board = La grille
+page-tour-board-text = Cliquez, tirez, balayez, ou employez les flèches du clavier. « Flèches de Manhattan » montre à quelle distance de sa place est chaque tuile ; la somme de ces longueurs est l’estimation h que suivent les recherches.
+page-tour-parity = La moitié des grilles est insoluble
+page-tour-parity-text = Chaque coup échange la case vide avec une tuile et l’éloigne d’un pas : deux parités qui changent ensemble. Là où elles ne s’accordent pas, aucune recherche n’est nécessaire. Le badge dit pourquoi, et quels états buts conviennent.
+page-tour-solve = Une solution la plus courte
+page-tour-solve-text = « Résoudre » en trouve une et prouve qu’aucune n’est plus courte. Parcourez-la à toute vitesse, dans les deux sens ; survolez un décompte, ou donnez-lui le focus, pour sa définition. « Comment chercher » change l’algorithme et l’heuristique.
+page-tour-setup = Toutes les grilles
+page-tour-setup-text = Collez n’importe quel format, prenez une grille connue, ou tirez-en une au hasard : sa graine la redonne, ici et en ligne de commande.
+page-tour-watch = La regarder penser
+page-tour-watch-text = La même recherche, enregistrée : quel état est développé, lesquels sont générés, ce qui attend dans la liste ouverte. Prédisez le suivant, puis découvrez-le.
+page-tour-race = La course
+page-tour-race-text = Plusieurs recherches sur une grille. L’échelle est logarithmique, et il le faut.
+page-tour-heuristics = Ce que vaut une estimation
+page-tour-heuristics-text = Toutes les grilles 3×3, selon leur vraie distance et leur estimation. Les points au-dessus de la diagonale promettent trop : avec eux, A* peut manquer la solution la plus courte.
+page-tour-share = En classe
+page-tour-share-text = Le lien contient tout ce que vous voyez : grille, état but, recherche, salle, position. On peut aussi le montrer dans une autre page.

@@ -1,20 +1,48 @@
 /**
- * The help: what there is, and the keys, in a dialog.
+ * The help: what each room is for, the keys, and the tour.
  */
 
+import { openDialog } from "./dialog.js";
 import { el } from "./dom.js";
 import { message } from "./language.js";
+import { startTour } from "./tour.js";
 
-/** @typedef {import("./main.js").App} App */
+/** @type {[string, string, string][]} room, its name, what it is for */
+const ROOMS = [
+  ["solve", message("page-room-solve"), message("page-help-solve")],
+  ["watch", message("page-room-watch"), message("page-help-watch")],
+  ["race", message("page-room-race"), message("page-help-race")],
+  ["heuristics", message("page-room-heuristics"), message("page-help-heuristics")],
+];
 
-/** Opens the help. */
-export function openHelp(/** @type {App} */ _app) {
-  const dialog = el("dialog", { class: "help", sayLabel: message("page-help") },
-    el("h2", { say: message("page-help-title") }),
-    el("p", { say: message("page-help-text") }),
-    el("form", { method: "dialog", class: "actions" },
-      el("button", { class: "primary", say: message("page-close") })));
-  document.body.append(dialog);
-  dialog.addEventListener("close", () => dialog.remove());
-  dialog.showModal();
+/** @type {[string[], string][]} keys as they are printed on them, what they do */
+const KEYS = [
+  [["←", "→", "↑", "↓"], message("page-key-slide")],
+  [["Shift", "←"], message("page-key-look")],
+  [["Enter"], message("page-key-enter")],
+  [["Ctrl", "Z"], message("page-key-undo")],
+  [["Space"], message("page-key-play")],
+  [["Home", "End"], message("page-key-ends")],
+  [["+", "−"], message("page-key-speed")],
+];
+
+/** @param {import("./main.js").App} app */
+export function openHelp(app) {
+  const tour = el("button", { type: "button", class: "primary", say: message("page-tour-start"), onclick() {
+    dialog.close();
+    startTour(app);
+  } });
+  const dialog = openDialog({
+    title: message("page-help-title"),
+    kind: "help",
+    body: [
+      el("p", { class: "lead", say: message("page-help-text") }),
+      el("div", { class: "actions" }, tour),
+      el("dl", { class: "help-list" }, ...ROOMS.flatMap(([, name, what]) => [el("dt", { say: name }), el("dd", { say: what })])),
+      el("h3", { say: message("page-help-keys") }),
+      el("dl", { class: "help-list" }, ...KEYS.flatMap(([keys, what]) =>
+        [el("dt", {}, ...keys.flatMap((key) => [el("kbd", { text: key }), " "])), el("dd", { say: what })])),
+      el("p", { class: "small soft", say: message("page-help-command") }),
+    ],
+  });
 }

@@ -2,9 +2,9 @@
  * The top of the page: rooms, language, theme, sharing, help.
  */
 
-import { copy } from "./export.js";
-import { LANGUAGES, chooseLanguage, preferredLanguage } from "./language.js";
 import { openHelp } from "./help.js";
+import { LANGUAGES, chooseLanguage, preferredLanguage } from "./language.js";
+import { openShare } from "./share.js";
 
 /** @typedef {import("./main.js").App} App */
 
@@ -13,8 +13,7 @@ export function startMasthead(/** @type {App} */ app) {
   startLanguage(app);
   startTabs(app);
   startEmbedding(app);
-  const share = byId("share");
-  share.addEventListener("click", () => copy(app.state.link(), share));
+  byId("share").addEventListener("click", () => openShare(app));
   document.querySelector(".skip")?.addEventListener("click", skip);
   byId("tour").addEventListener("click", () => openHelp(app));
 }

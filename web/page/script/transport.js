@@ -46,10 +46,11 @@ export function createTransport({ sayLabel, speeds = SLOW, onStep, onSpeed, onPl
   const where = el("output", { class: "transport-where" });
   const pace = freshId("speed");
   const speedChoice = el("select", { id: pace, onchange: () => onSpeed?.(Number(speedChoice.value)) });
-  const element = el("div", { class: "transport", role: "group", sayLabel, onkeydown: key },
-    el("div", { class: "transport-buttons" }, first, back, play, next, end),
-    slider, where,
-    el("span", { class: "transport-speed" }, el("label", { for: pace, say: message("page-transport-speed") }), speedChoice));
+  const element = el("div", { class: "transport-frame" },
+    el("div", { class: "transport", role: "group", sayLabel, onkeydown: key },
+      el("div", { class: "transport-buttons" }, first, back, play, next, end),
+      slider, where,
+      el("span", { class: "transport-speed" }, el("label", { for: pace, say: message("page-transport-speed") }), speedChoice)));
   drawSpeeds();
   onLanguageChange(() => { drawSpeeds(); draw(); });
   draw();

@@ -28,10 +28,17 @@ const SIDES = Array.from({ length: 15 }, (_, at) => String(at + 2));
 
 /** @param {App} app @param {Session} session */
 export function createSetup(app, session) {
-  return el("div", { class: "setup card" },
-    typed(app, session),
-    el("div", { class: "fields" },
-      presets(app, session), size(app, session), random(app, session), goal(app, session)));
+  const element = el("details", { class: "setup card" },
+    el("summary", { say: message("page-setup") }),
+    el("div", { class: "setup-body" }, typed(app, session),
+      el("div", { class: "fields" },
+        presets(app, session), size(app, session), random(app, session), goal(app, session))));
+  // On a phone the board comes first; elsewhere there is room for all.
+  const wide = matchMedia("(min-width: 40.01rem)");
+  const fit = () => { element.open = wide.matches && !app.state.get("embed"); };
+  wide.addEventListener("change", fit);
+  fit();
+  return element;
 }
 
 /** @param {string} label @param {...HTMLElement} controls */

@@ -28,8 +28,8 @@ export function createStage(app, session) {
   });
   const tools = createTools(app, session);
   const parity = createParity(app, session);
-  const element = el("div", { class: "stage" },
-    board.element, transport.element, tools.element, parity.element,
+  const stage = el("div", { class: "stage" }, board.element, transport.element);
+  const under = el("div", { class: "under" }, tools.element, parity.element,
     el("p", { class: "small soft keys", id: keys, say: message("page-keys") }));
 
   function play(/** @type {string} */ letters) {
@@ -72,7 +72,7 @@ export function createStage(app, session) {
   session.listen(show);
   onLanguageChange(show);
   show();
-  return { element, key };
+  return { stage, under, key };
 }
 
 /** Undo, redo, the moves made, and what is drawn on the tiles. */
