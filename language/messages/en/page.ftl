@@ -133,8 +133,8 @@ page-made =
        *[other] { $moves } moves
     }
 page-marks = Marks on the tiles
-page-arrows = Manhattan arrows (h = { $estimate })
-page-conflicts = Linear conflicts (h = { $estimate })
+page-arrows = Manhattan: h = { $estimate }
+page-conflicts = Linear conflicts: h = { $estimate }
 page-tell-move =
     { $moves ->
         [one] { $moves } move
@@ -255,6 +255,11 @@ page-help-race = Two to four searches on the same board, side by side.
 page-help-heuristics = An estimate against the true distance of all 181,440 boards of 3×3.
 page-help-keys = Keys
 page-help-command = The command `taquin` does the same in a terminal, and more: lists of boards, reviews of solutions, larger tables.
+page-key-name-shift = Shift
+page-key-name-enter = Enter
+page-key-name-space = Space
+page-key-name-home = Home
+page-key-name-end = End
 page-key-slide = slide a tile that way
 page-key-look = look around on the board
 page-key-enter = slide the chosen tile, and all between it and the blank
@@ -268,7 +273,7 @@ page-tour-next = Next
 page-tour-done = Done
 page-tour-end = Leave
 page-tour-board = The board
-page-tour-board-text = Click, drag, swipe, or use the arrow keys. “Manhattan arrows” shows how far each tile is from its place; those lengths add up to the estimate h that searches go by.
+page-tour-board-text = Click, drag, swipe, or use the arrow keys. “Manhattan” shows how far each tile is from its place; those numbers add up to the estimate h that searches go by.
 page-tour-parity = Half of all boards cannot be solved
 page-tour-parity-text = Each move swaps the blank with a tile and takes the blank one step further: two parities that change together. Where they do not fit, no search is needed. The badge tells why, and which goals do fit.
 page-tour-solve = A shortest solution

@@ -133,8 +133,8 @@ page-made =
        *[other] { $moves } coups
     }
 page-marks = Repères sur les tuiles
-page-arrows = Flèches de Manhattan (h = { $estimate })
-page-conflicts = Conflits linéaires (h = { $estimate })
+page-arrows = Manhattan : h = { $estimate }
+page-conflicts = Conflits linéaires : h = { $estimate }
 page-tell-move =
     { $moves ->
         [one] { $moves } coup
@@ -255,6 +255,11 @@ page-help-race = De deux à quatre recherches sur la même grille, côte à côt
 page-help-heuristics = Une estimation face à la vraie distance des 181 440 grilles 3×3.
 page-help-keys = Touches
 page-help-command = La commande « taquin » fait de même dans un terminal, et davantage : listes de grilles, correction de solutions, tables plus grandes.
+page-key-name-shift = Maj
+page-key-name-enter = Entrée
+page-key-name-space = Espace
+page-key-name-home = Début
+page-key-name-end = Fin
 page-key-slide = faire glisser une tuile dans ce sens
 page-key-look = explorer la grille
 page-key-enter = faire glisser la tuile choisie, et toutes celles jusqu’à la case vide
@@ -268,7 +273,7 @@ page-tour-next = Suite
 page-tour-done = Terminer
 page-tour-end = Quitter
 page-tour-board = La grille
-page-tour-board-text = Cliquez, tirez, balayez, ou employez les flèches du clavier. « Flèches de Manhattan » montre à quelle distance de sa place est chaque tuile ; la somme de ces longueurs est l’estimation h que suivent les recherches.
+page-tour-board-text = Cliquez, tirez, balayez, ou employez les flèches du clavier. « Manhattan » montre à quelle distance de sa place est chaque tuile ; la somme de ces nombres est l’estimation h que suivent les recherches.
 page-tour-parity = La moitié des grilles est insoluble
 page-tour-parity-text = Chaque coup échange la case vide avec une tuile et l’éloigne d’un pas : deux parités qui changent ensemble. Là où elles ne s’accordent pas, aucune recherche n’est nécessaire. Le badge dit pourquoi, et quels états buts conviennent.
 page-tour-solve = Une solution la plus courte

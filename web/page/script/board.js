@@ -28,9 +28,10 @@ const KEYS = { ArrowUp: "D", ArrowDown: "U", ArrowLeft: "R", ArrowRight: "L" };
 const WAYS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
 
 /**
- * @param {{sayLabel: string, describedBy?: string, onMoves: (letters: string) => void}} options
+ * @param {{sayLabel: string, describedBy?: string, onMoves: (letters: string) => void, onLook?: (cell: number) => void}} options
+ *   `onLook` hears of the cell under the pointer or with the focus, −1 for none
  */
-export function createBoard({ sayLabel, describedBy, onMoves }) {
+export function createBoard({ sayLabel, describedBy, onMoves, onLook = () => {} }) {
   /** @type {Board} */
   let board = { rows: 0, cols: 0, tiles: [] };
   /** @type {number[]} */
@@ -46,6 +47,11 @@ export function createBoard({ sayLabel, describedBy, onMoves }) {
   const grid = el("div", { class: "board-cells", role: "grid", sayLabel, "aria-describedby": describedBy, onkeydown: key });
   const element = el("div", { class: "board" }, el("div", { class: "board-inner" }, tiles, overlay, grid));
   onLanguageChange(label);
+  const look = (/** @type {Event} */ { target }) => onLook(cells.indexOf(/** @type {HTMLElement} */ (target)));
+  grid.addEventListener("pointerover", look);
+  grid.addEventListener("focusin", look);
+  grid.addEventListener("pointerleave", () => onLook(-1));
+  grid.addEventListener("focusout", () => onLook(-1));
   grip(grid, {
     cellAt: (target) => cells.indexOf(/** @type {HTMLElement} */ (target)),
     waysOf: (cell) => movesTo(board, cell),

@@ -15,7 +15,13 @@ const ROOMS = [
   ["heuristics", message("page-room-heuristics"), message("page-help-heuristics")],
 ];
 
-/** @type {[string[], string][]} keys as they are printed on them, what they do */
+/** @type {Record<string, string>} keys with a name of their own in each language */
+const NAMES = {
+  Shift: message("page-key-name-shift"), Enter: message("page-key-name-enter"), Space: message("page-key-name-space"),
+  Home: message("page-key-name-home"), End: message("page-key-name-end"),
+};
+
+/** @type {[string[], string][]} keys, what they do */
 const KEYS = [
   [["←", "→", "↑", "↓"], message("page-key-slide")],
   [["Shift", "←"], message("page-key-look")],
@@ -41,7 +47,7 @@ export function openHelp(app) {
       el("dl", { class: "help-list" }, ...ROOMS.flatMap(([, name, what]) => [el("dt", { say: name }), el("dd", { say: what })])),
       el("h3", { say: message("page-help-keys") }),
       el("dl", { class: "help-list" }, ...KEYS.flatMap(([keys, what]) =>
-        [el("dt", {}, ...keys.flatMap((key) => [el("kbd", { text: key }), " "])), el("dd", { say: what })])),
+        [el("dt", {}, ...keys.flatMap((key) => [el("kbd", NAMES[key] ? { say: NAMES[key] } : { text: key }), " "])), el("dd", { say: what })])),
       el("p", { class: "small soft", say: message("page-help-command") }),
     ],
   });

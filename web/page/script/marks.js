@@ -1,6 +1,7 @@
 /**
- * What can be drawn on the tiles: arrows to where they belong (their lengths add up to the Manhattan
- * distance), and pairs of tiles in each other’s way (two moves more each). All in units of cells.
+ * What can be drawn on the tiles: how far they have to go (which adds up to the Manhattan distance),
+ * the whole way of the one that is looked at, and pairs of tiles in each other’s way (two moves more
+ * each). All in units of cells.
  */
 
 import { svg } from "./dom.js";
@@ -11,33 +12,42 @@ import { svg } from "./dom.js";
 const layer = (/** @type {Board} */ { rows, cols }, /** @type {SVGElement[]} */ parts) =>
   svg("svg", { viewBox: `0 0 ${cols} ${rows}` }, ...parts);
 
-/** Arrows turn once, as tiles do; those of different tiles lie beside each other. */
+/** On each tile how many columns and rows it has to go: all those numbers add up to the estimate. */
 export function arrowMarks(/** @type {Board} */ board, /** @type {Inspection} */ { arrows }) {
-  const drawn = arrows.filter(({ distance }) => distance > 0);
-  return layer(board, drawn.flatMap((arrow, at) => arrowMark(board, arrow, lane(at))));
+  return layer(board, arrows.flatMap(({ from, to }) => {
+    const [right, down] = [(to % board.cols) - (from % board.cols), rowOf(board, to) - rowOf(board, from)];
+    const [x, y] = [from % board.cols, rowOf(board, from)];
+    const across = right ? steps(x + 0.2, y + 0.83, right > 0 ? "→" : "←", Math.abs(right)) : [];
+    const along = down ? steps(x + 0.8, y + 0.83, down > 0 ? "↓" : "↑", Math.abs(down)) : [];
+    return [...across, ...along];
+  }));
 }
 
-/** A small way off the middle, another for each arrow. */
-const lane = (/** @type {number} */ at) => 0.27 + (at % 4) * 0.035;
+const rowOf = (/** @type {Board} */ { cols }, /** @type {number} */ cell) => Math.floor(cell / cols);
 
-function arrowMark(/** @type {Board} */ { cols }, /** @type {import("./engine.js").Arrow} */ { from, to, distance }, /** @type {number} */ off) {
-  const place = (/** @type {number} */ cell) => [cell % cols + 0.5, Math.floor(cell / cols) + 0.5];
+const steps = (/** @type {number} */ x, /** @type {number} */ y, /** @type {string} */ way, /** @type {number} */ far) => [
+  svg("rect", { class: "mark-steps", x: x - 0.16, y: y - 0.11, width: 0.32, height: 0.22, rx: 0.06 }),
+  svg("text", { class: "mark-steps-text", x, y: y + 0.01, text: `${way}${far}` }),
+];
+
+/** The way of one tile to its place: it turns once. */
+export function wayMark(/** @type {Board} */ board, /** @type {Inspection} */ { arrows }, /** @type {number} */ cell) {
+  const arrow = arrows.find(({ from, distance }) => from === cell && distance > 0);
+  return arrow ? [layer(board, wayOf(board, arrow))] : [];
+}
+
+function wayOf(/** @type {Board} */ board, /** @type {import("./engine.js").Arrow} */ { from, to }) {
+  const place = (/** @type {number} */ cell) => [cell % board.cols + 0.5, rowOf(board, cell) + 0.5];
   const [[fromX, fromY], [toX, toY]] = [place(from), place(to)];
   const [right, down] = [Math.sign(toX - fromX), Math.sign(toY - fromY)];
-  const y = fromY + (down === 0 ? off : down * off);
-  const x = toX + (right === 0 ? off : -right * (off - 0.2));
-  const points = down === 0 ? [[fromX, y], [toX - right * 0.12, y]]
-    : right === 0 ? [[fromX + off, fromY], [fromX + off, toY - down * 0.12]]
-    : [[fromX, y], [x, y], [x, toY - down * 0.2]];
-  const path = `M${points.map((point) => point.join(" ")).join("L")}`;
-  const [tipX, tipY] = points[points.length - 1];
   const [wayX, wayY] = down === 0 ? [right, 0] : [0, down];
+  const [endX, endY] = [toX - wayX * 0.15, toY - wayY * 0.15];
+  const path = `M${fromX} ${fromY}L${down === 0 ? endX : toX} ${fromY}L${endX} ${endY}`;
   return [
+    svg("rect", { class: "mark-target", x: toX - 0.45, y: toY - 0.45, width: 0.9, height: 0.9, rx: 0.09 }),
     svg("path", { class: "mark-under", d: path }),
     svg("path", { class: "mark-arrow", d: path }),
-    svg("circle", { class: "mark-from", cx: points[0][0], cy: points[0][1], r: 0.05 }),
-    svg("path", { class: "mark-head", d: head(tipX, tipY, wayX, wayY) }),
-    svg("text", { class: "mark-distance", x: fromX - 0.37, y: fromY - 0.36, text: String(distance) }),
+    svg("path", { class: "mark-head", d: head(endX, endY, wayX, wayY) }),
   ];
 }
 

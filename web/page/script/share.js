@@ -25,7 +25,7 @@ export function openShare({ state }) {
 /** A text to copy, and the button that does. @param {string} label @param {string} action @param {string} text */
 function row(label, action, text) {
   const id = freshId("share");
-  const field = el("textarea", { id, rows: 3, readonly: true, text, onfocus: () => field.select() });
+  const field = el("textarea", { id, rows: 2, readonly: true, text, onfocus: () => field.select() });
   const button = el("button", { type: "button", say: action, onclick: () => copy(text, button) });
   return el("div", { class: "field" }, el("label", { for: id, say: label }), field, el("div", { class: "actions" }, button));
 }

@@ -12,6 +12,9 @@ import { answerOf, headlineOf } from "./solve-answer.js";
 /** @typedef {import("../main.js").App} App */
 /** @typedef {ReturnType<typeof import("../session.js").createSession>} Session */
 
+/** Most searches end before anything about them could be read. */
+const PATIENCE = 150;
+
 /** @param {App} app @param {Session} session */
 export function createPanel(app, session) {
   const solve = el("button", { type: "button", class: "primary solve", onclick: session.solve }, icon("play"), el("span", { say: message("page-solve") }));
@@ -20,10 +23,12 @@ export function createPanel(app, session) {
   const result = el("div", { class: "result" });
   /** @type {import("../session.js").Phase | null} */
   let seen = null;
+  let waiting = 0;
 
   function show() {
     const phase = session.phase();
-    const searching = phase.kind === "searching";
+    const searching = phase.kind === "searching" && performance.now() - phase.since > PATIENCE;
+    if (phase.kind === "searching") later();
     swap(searching);
     progress.hidden = !searching;
     if (searching) progress.replaceChildren(...progressOf(phase));
@@ -31,6 +36,12 @@ export function createPanel(app, session) {
     if (seen !== null) tell(phase);
     seen = phase;
     result.replaceChildren(...resultOf(app, session));
+  }
+
+  /** The time goes on also where the search tells nothing. */
+  function later() {
+    clearTimeout(waiting);
+    waiting = setTimeout(show, PATIENCE);
   }
 
   /** The button changes its meaning, and keeps the focus. */

@@ -8,7 +8,7 @@ import { createBoard } from "../board.js";
 import { el, freshId, icon } from "../dom.js";
 import { inspect } from "../engine.js";
 import { message, onLanguageChange, say } from "../language.js";
-import { arrowMarks, conflictMarks } from "../marks.js";
+import { arrowMarks, conflictMarks, wayMark } from "../marks.js";
 import { sameTiles } from "../moves.js";
 import { createTransport } from "../transport.js";
 import { createParity } from "./solve-parity.js";
@@ -20,7 +20,8 @@ import { createParity } from "./solve-parity.js";
 export function createStage(app, session) {
   const { state } = app;
   const keys = freshId("keys");
-  const board = createBoard({ sayLabel: message("page-board"), describedBy: keys, onMoves: play });
+  const board = createBoard({ sayLabel: message("page-board"), describedBy: keys, onMoves: play, onLook: look });
+  let looked = -1;
   const transport = createTransport({
     sayLabel: message("page-transport-solution"),
     onStep: session.goTo,
@@ -31,6 +32,12 @@ export function createStage(app, session) {
   const stage = el("div", { class: "stage" }, board.element, transport.element);
   const under = el("div", { class: "under" }, tools.element, parity.element,
     el("p", { class: "small soft keys", id: keys, say: message("page-keys") }));
+
+  function look(/** @type {number} */ cell) {
+    if (cell === looked) return;
+    looked = cell;
+    if (state.get("arrows")) show();
+  }
 
   function play(/** @type {string} */ letters) {
     transport.pause();
@@ -47,15 +54,15 @@ export function createStage(app, session) {
 
   function show() {
     const shown = session.shown();
-    const look = inspect(shown, state.get("goal"));
+    const seen = inspect(shown, state.get("goal"));
     board.show(shown, session.goal());
     board.mark(
-      ...(state.get("arrows") ? [arrowMarks(shown, look)] : []),
-      ...(state.get("conflicts") ? [conflictMarks(shown, look)] : []));
+      ...(state.get("arrows") ? [arrowMarks(shown, seen), ...wayMark(shown, seen, looked)] : []),
+      ...(state.get("conflicts") ? [conflictMarks(shown, seen)] : []));
     transport.element.hidden = session.length() === 0;
     transport.update({ length: session.length(), at: Math.min(state.get("step"), session.length()), speed: state.get("speed") });
-    tools.show(look);
-    parity.show(look);
+    tools.show(seen);
+    parity.show(seen);
   }
 
   /** Keys that reach nothing else. */
