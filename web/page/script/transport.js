@@ -67,8 +67,9 @@ export function createTransport({ sayLabel, speeds = SLOW, onStep, onSpeed, onPl
     slider.style.setProperty("--done", length ? String(at / length) : "0");
     slider.setAttribute("aria-valuetext", say("page-transport-at", { at, length }));
     where.textContent = `${number(at)} / ${number(length)}`;
-    first.disabled = back.disabled = at === 0;
-    next.disabled = end.disabled = at >= length;
+    // Not `disabled`: a button that is, loses the focus in the middle of a solution.
+    for (const button of [first, back]) button.setAttribute("aria-disabled", String(at === 0));
+    for (const button of [next, end]) button.setAttribute("aria-disabled", String(at >= length));
     play.disabled = slider.disabled = length === 0;
   }
 

@@ -96,7 +96,7 @@ function runs(/** @type {string[]} */ letters) {
 
 /** Radio buttons for a value of the state. */
 function segments(/** @type {string} */ name, /** @type {[string, string][]} */ values, /** @type {string} */ legend, /** @type {any} */ state) {
-  const choice = ([/** @type {string} */ value, /** @type {string} */ label]) =>
+  const choice = (/** @type {[string, string]} */ [value, label]) =>
     el("label", {}, el("input", { type: "radio", name, value, checked: state.get(name) === value, onchange: () => state.set({ [name]: value }) }),
       el("span", { say: label }));
   return el("fieldset", { class: "segments" }, el("legend", { class: "visually-hidden", say: legend }), ...values.map(choice));
