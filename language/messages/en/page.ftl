@@ -1,5 +1,6 @@
 ### The page in the browser: what all its rooms share, the board and its solution.
 
+page-title = Taquin, a laboratory of search
 page-skip = Skip to the puzzle
 page-subtitle = a laboratory of search
 page-rooms = Rooms
@@ -15,6 +16,7 @@ page-theme-light = Light
 page-theme-dark = Dark
 page-language = Language
 page-colophon = Everything is searched in your browser; nothing is sent anywhere.
+page-open-whole = Open the whole page
 page-close = Close
 page-in-the-making = This room is being furnished.
 
@@ -200,6 +202,7 @@ page-stopped-time = The time limit was reached before an answer was found.
 page-stopped-memory = The memory limit was reached before an answer was found.
 page-stopped-expansions = The limit on expanded states was reached before an answer was found.
 page-stopped-incomplete = The search left parts of the space out by its own rule, and found nothing in the rest.
+page-stopped-unproven = A limit ended the search before it could prove more.
 page-stopped-bound =
     { $bound ->
         [one] Proven all the same: every solution takes at least { $bound } move.

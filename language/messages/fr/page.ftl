@@ -1,5 +1,6 @@
 ### La page dans le navigateur : ce que toutes ses salles partagent, la grille et sa solution.
 
+page-title = Taquin, un laboratoire de recherche
 page-skip = Aller au taquin
 page-subtitle = un laboratoire de recherche
 page-rooms = Salles
@@ -15,6 +16,7 @@ page-theme-light = Clair
 page-theme-dark = Sombre
 page-language = Langue
 page-colophon = Toutes les recherches se font dans votre navigateur ; rien n’est envoyé nulle part.
+page-open-whole = Ouvrir la page entière
 page-close = Fermer
 page-in-the-making = Cette salle est en cours d’aménagement.
 
@@ -200,6 +202,7 @@ page-stopped-time = La limite de temps est atteinte, sans réponse.
 page-stopped-memory = La limite de mémoire est atteinte, sans réponse.
 page-stopped-expansions = La limite de nœuds développés est atteinte, sans réponse.
 page-stopped-incomplete = La recherche a laissé de côté une partie de l’espace, par sa propre règle, et n’a rien trouvé dans le reste.
+page-stopped-unproven = Une limite a arrêté la recherche avant qu’elle ne prouve davantage.
 page-stopped-bound =
     { $bound ->
         [one] Prouvé malgré tout : toute solution demande au moins { $bound } coup.

@@ -80,6 +80,10 @@ function startTabs(/** @type {App} */ { state }) {
 /** `embed=1` shows the room alone. */
 function startEmbedding(/** @type {App} */ { state }) {
   const show = () => document.documentElement.toggleAttribute("data-embed", state.get("embed"));
+  const whole = /** @type {HTMLAnchorElement} */ (byId("whole"));
+  const aim = () => { whole.href = state.link({ embed: false }); };
+  whole.addEventListener("pointerdown", aim);
+  whole.addEventListener("focus", aim);
   state.watch(["embed"], show);
   show();
 }

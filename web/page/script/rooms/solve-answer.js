@@ -47,6 +47,7 @@ export function answerOf(app, session, answer) {
   const parts = answer.cost === null ? stoppedOf(app, answer) : [
     headline(say("page-answer-moves", { count: answer.cost })),
     el("p", { class: answer.optimal ? "quality is-proven" : "quality", text: qualityOf(answer) }),
+    ...(answer.stopped ? [el("p", { class: "soft", say: message("page-stopped-unproven") })] : []),
   ];
   const found = answer.cost !== null && answer.cost > 0;
   return [

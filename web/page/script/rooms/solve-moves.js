@@ -79,7 +79,7 @@ function steps(/** @type {string} */ blank, /** @type {Session} */ session, /** 
 }
 
 /** Step, tile and its way: the same in every style. */
-const labelOf = (/** @type {number} */ at, /** @type {number} */ tile, /** @type {string} */ blank) =>
+export const labelOf = (/** @type {number} */ at, /** @type {number} */ tile, /** @type {string} */ blank) =>
   say("page-move", { step: at + 1, tile: String(tile), way: say(WORDS[OPPOSITE[blank]]), letter: blank });
 
 /** Equal letters in a row. */

@@ -4,7 +4,7 @@
 
 import { announce } from "../announce.js";
 import { el, freshId, icon } from "../dom.js";
-import { duration, message, number, onLanguageChange, say } from "../language.js";
+import { duration, message, onLanguageChange, say } from "../language.js";
 import { chosen } from "../request.js";
 import { createSearchForm } from "../search-form.js";
 import { answerOf, headlineOf } from "./solve-answer.js";
@@ -109,7 +109,7 @@ function optionsOf(/** @type {App} */ { state }) {
   const how = el("span", { class: "soft" });
   const show = () => {
     form.update(chosen(state));
-    how.textContent = [chosen(state).algorithm, state.get("heuristic"), state.get("weight") && `w = ${number(Number(state.get("weight")), 1)}`]
+    how.textContent = [chosen(state).algorithm, state.get("heuristic"), state.get("weight") && `w = ${state.get("weight")}`]
       .filter(Boolean).join(" · ");
   };
   state.watch(["algorithm", "heuristic", "weight", "tie"], show);

@@ -163,9 +163,13 @@ function goal(/** @type {App} */ { state, catalogue }, /** @type {Session} */ se
   const own = el("div", { class: "goal-own" }, entry.element, here);
   const toggle = (/** @type {boolean} */ open) => { own.hidden = !open; };
 
+  let shown = "";
   const show = () => {
     const wanted = state.get("goal");
     const board = session.goal();
+    const key = `${wanted} ${board.cols} ${board.tiles}`;
+    if (key === shown) return;
+    shown = key;
     choice.value = typeof wanted === "string" ? wanted : OTHER;
     picture.replaceChildren(miniature(board, { label: say("page-goal-picture", { board: boardText(board, "rows") }) }));
     entry.show(boardText(board, "rows"));

@@ -11,6 +11,7 @@ import { message, onLanguageChange, say } from "../language.js";
 import { arrowMarks, conflictMarks, wayMark } from "../marks.js";
 import { sameTiles } from "../moves.js";
 import { createTransport } from "../transport.js";
+import { labelOf } from "./solve-moves.js";
 import { createParity } from "./solve-parity.js";
 
 /** @typedef {import("../main.js").App} App */
@@ -24,7 +25,10 @@ export function createStage(app, session) {
   let looked = -1;
   const transport = createTransport({
     sayLabel: message("page-transport-solution"),
-    onStep: session.goTo,
+    onStep(at) {
+      session.goTo(at);
+      if (!transport.isPlaying()) tellStep(at);
+    },
     onSpeed: (speed) => state.set({ speed }),
   });
   const tools = createTools(app, session);
@@ -43,6 +47,15 @@ export function createStage(app, session) {
     transport.pause();
     session.play(letters);
     tellMove();
+  }
+
+  /** The move that led here. */
+  function tellStep(/** @type {number} */ at) {
+    const phase = session.phase();
+    if (at === 0 || phase.kind !== "answered") return;
+    const before = session.along()[at - 1];
+    const tile = before.tiles[session.shown().tiles.indexOf(0)];
+    announce(labelOf(at - 1, tile, phase.document.moves.blank[at - 1]));
   }
 
   function tellMove() {
