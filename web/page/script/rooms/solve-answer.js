@@ -7,6 +7,7 @@ import { countsOf } from "../counts.js";
 import { el } from "../dom.js";
 import { copy, csv, download, standaloneSvg } from "../export.js";
 import { duration, message, number, say } from "../language.js";
+import { layersOf } from "../layers.js";
 import { miniature } from "../miniature.js";
 import { algorithmName, heuristicName } from "../names.js";
 import { createMoves } from "./solve-moves.js";
@@ -55,6 +56,7 @@ export function answerOf(app, session, answer) {
     el("p", { class: "small soft", text: searchOf(answer) }),
     ...(found ? [createMoves(app, session, answer)] : []),
     el("h3", { say: message("page-counts") }), countsOf(answer),
+    ...[layersOf(answer)].filter((part) => part !== null),
     exportsOf(session, answer),
   ];
 }
