@@ -31,6 +31,7 @@ sections![
     "heuristic",
     "help",
     "menu",
+    "page",
     "play",
     "report",
     "review",
