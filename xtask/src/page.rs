@@ -89,11 +89,15 @@ fn bind(folder: &Path) -> Done {
 fn copy_all(from: &Path, to: &Path) -> std::io::Result<()> {
     fs::create_dir_all(to)?;
     for entry in fs::read_dir(from)? {
-        let (entry, to) = (entry?, to);
-        let target = to.join(entry.file_name());
-        match entry.file_type()?.is_dir() {
-            true => copy_all(&entry.path(), &target)?,
-            false => fs::copy(entry.path(), target).map(drop)?,
+        let (path, target) = {
+            let entry = entry?;
+            (entry.path(), to.join(entry.file_name()))
+        };
+        let for_readers_of_the_code = path.extension().is_some_and(|end| end == "md");
+        match path.is_dir() {
+            true => copy_all(&path, &target)?,
+            false if for_readers_of_the_code => {}
+            false => fs::copy(path, target).map(drop)?,
         }
     }
     Ok(())

@@ -3,7 +3,7 @@
 
 use super::{BoardObserver, Job, Ran, search};
 use crate::board::Board;
-use crate::heuristics::{HeuristicChoice, Manhattan, MaxOf};
+use crate::heuristics::{AnyHeuristic, HeuristicChoice, LinearConflict, Manhattan, MaxOf};
 use crate::moves::Move;
 use crate::packing::Packing;
 use crate::rules::{Moves, TilePuzzle};
@@ -21,13 +21,17 @@ pub(super) fn of_any_size<O: BoardObserver>(job: &Job<'_>, observer: &mut O) -> 
     }
 }
 
-/// Boards of at most sixteen cells, which people wait for: Manhattan distance has its own copy.
+/// Boards of at most sixteen cells, which people wait for.
 pub(super) fn of_few_cells<O: BoardObserver>(job: &Job<'_>, observer: &mut O) -> Ran {
-    match job.plan.heuristic {
-        Some(HeuristicChoice::Manhattan) => {
+    match job.plan.heuristic.as_ref().unwrap_or(&HeuristicChoice::Zero) {
+        HeuristicChoice::Manhattan => {
             search::<16, u64, _, _>(job, |goal| Ok(Manhattan::new(goal)), observer)
         }
-        _ => of_any_size(job, observer),
+        HeuristicChoice::LinearConflict => {
+            search::<16, u64, _, _>(job, |goal| Ok(LinearConflict::new(goal)), observer)
+        }
+        HeuristicChoice::Max(_) => of_any_size(job, observer),
+        choice => search::<16, u64, _, _>(job, |goal| AnyHeuristic::new(choice, goal), observer),
     }
 }
 
