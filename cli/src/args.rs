@@ -106,6 +106,8 @@ pub(crate) enum Command {
     Man(ManArgs),
     #[command(about = say!("help-help"))]
     Help(HelpArgs),
+    #[command(about = say!("web-about"), after_help = say!("web-examples"))]
+    Web(WebArgs),
 }
 
 /// `taquin` alone.
@@ -143,6 +145,15 @@ impl SolveArgs {
             _ => self.report.report,
         }
     }
+}
+
+/// `taquin web`.
+#[derive(Debug, Args)]
+pub(crate) struct WebArgs {
+    #[arg(long, help = say!("web-flag-port"), value_name = say!("value-count"))]
+    pub(crate) port: Option<u16>,
+    #[arg(long, help = say!("web-flag-no-open"))]
+    pub(crate) no_open: bool,
 }
 
 /// `taquin play`.

@@ -5,10 +5,9 @@ use super::advice::other_goals;
 use super::chart::{bars, marks};
 use super::failure::{error_line, fault, line_fault, tip_line};
 use super::style::{BAD, FAINT, GOOD, STRONG, painted};
-use super::summary::explanation;
 use super::table::entry;
 use crate::failure::Failure;
-use crate::language::{Message, say};
+use crate::language::{Explain, Message, say};
 use taquin_puzzle::analyze::{Loss, Optimum};
 use taquin_puzzle::json::ReviewDocument;
 use taquin_puzzle::moves::{MoveStyle, MovesErrorKind, write_moves};
@@ -125,7 +124,7 @@ fn reading(review: &Review, width: usize) -> String {
 
 fn unsolvable(review: &Review) -> Option<String> {
     match &review.analysis.as_ref()?.optimum {
-        Optimum::Unsolvable(why) => Some(say!("review-unsolvable", why = explanation(why))),
+        Optimum::Unsolvable(why) => Some(say!("review-unsolvable", why = why.explained())),
         Optimum::AtLeast(bound) => Some(say!("review-at-least", moves = *bound)),
         Optimum::Exactly(_) => None,
     }
