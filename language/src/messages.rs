@@ -25,15 +25,18 @@ macro_rules! sections {
 sections![
     "atlas",
     "batch",
+    "bench",
     "compare",
     "errors",
     "general",
     "heuristic",
     "help",
     "menu",
+    "metric",
     "play",
     "report",
     "review",
+    "tables",
     "tools",
     "trace"
 ];

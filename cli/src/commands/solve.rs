@@ -48,7 +48,11 @@ fn answer(args: &SolveArgs, text: Text, output: &Output) -> Result<(Answer, Asid
         Profile::Text => StatusLine::on_terminal(output),
         _ => StatusLine::hidden(),
     };
-    Ok(search_as(args.profile(), request, &interrupt, status)?)
+    let (answer, aside) = search_as(args.profile(), request, &interrupt, status)?;
+    if args.output.verbose {
+        output.note(&report::tables::stages(&answer));
+    }
+    Ok((answer, aside))
 }
 
 fn request(args: &SolveArgs, text: Text, output: &Output) -> Result<Request, Failure> {
@@ -61,11 +65,20 @@ fn request(args: &SolveArgs, text: Text, output: &Output) -> Result<Request, Fai
         Some(goal) => Some(input::goal(goal, shape)?),
         None => None,
     };
-    let request = question(&args.search, &args.limits, &start, asked);
+    let request = asked_about(args, &start, asked);
     if args.output.verbose {
         output.note(&report::choices(&start, &request, args.board.goal.is_some())?);
     }
     Ok(request)
+}
+
+/// What `solve` is asked about a board.
+pub(crate) fn asked_about(args: &SolveArgs, start: &Start, goal: Option<Goal>) -> Request {
+    Request {
+        metric: args.counting.metric,
+        list_optima: args.counting.list_optima(),
+        ..question(&args.search, &args.limits, start, goal)
+    }
 }
 
 /// What is asked about a board.
@@ -83,6 +96,7 @@ pub(crate) fn question(
         tie: search.tie,
         goal_test: search.goal_test.into(),
         order: search.order,
+        pruning: search.prune,
         tuning: search.tuning(),
         limits: limits.limits(),
         ..Request::new(start.position.clone())
@@ -95,6 +109,7 @@ fn tell(answer: &Answer, aside: &Aside, shown: &Shown, output: &Output) -> Exit 
         Profile::Text => {
             output.result(&report);
             output.note(&report::advice(answer, output.width));
+            output.note(&report::tables::offer(answer, output.width));
         }
         Profile::Json | Profile::Csv => output.raw(&report),
         _ => {

@@ -27,6 +27,8 @@ help-solve-examples =
       taquin solve 283164705 --goal snail --balance 0.5 --goal-test generated
       taquin solve board.txt --algorithm idastar --time-limit 1m
       taquin solve - --quiet < board.txt
+      taquin solve 867254301 --all
+      taquin solve 867254301 --metric multi
 
     A board can be written as a list, as rows, as a drawing, with its size before it
     (42, Princeton), as digits, as a line of research data or as JSON; the format is
@@ -83,6 +85,7 @@ flag-beam-width = How many states beam keeps in a layer
 flag-max-states = How many states smastar keeps
 flag-threads = How many threads idastar uses; 0 for all of the machine
 flag-order = In which order the blank’s moves are tried: up, down, left, right
+flag-prune = What searches that remember only their path leave out: the step back to the parent, or every second way that a move automaton knows (idastar, iddfs, dfs, rbfs)
 flag-time-limit = Stop after this time: 10, 10s, 500ms, 2m or 1h [default: none]
 flag-node-limit = Stop after so many expanded states: 1000000, 1_000_000, 1e6 or 10M [default: none]
 flag-memory-limit = Stop when the search holds this much memory: 512MB, 2GiB

@@ -27,6 +27,8 @@ help-solve-examples =
       taquin solve 283164705 --goal snail --balance 0.5 --goal-test generated
       taquin solve grille.txt --algorithm idastar --time-limit 1m
       taquin solve - --quiet < grille.txt
+      taquin solve 867254301 --all
+      taquin solve 867254301 --metric multi
 
     Une grille s’écrit comme une liste, ligne par ligne, dessinée, précédée de sa
     taille (42, Princeton), en chiffres accolés, comme une ligne de données de
@@ -83,6 +85,7 @@ flag-beam-width = Combien d’états beam garde par couche
 flag-max-states = Combien d’états smastar garde en mémoire
 flag-threads = Combien de fils d’exécution emploie idastar ; 0 pour tous ceux de la machine
 flag-order = Dans quel ordre essayer les coups de la case vide : U haut, D bas, L gauche, R droite
+flag-prune = Ce qu’évitent les recherches qui ne retiennent que leur chemin : le retour au parent, ou tout second chemin que connaît un automate de coups (idastar, iddfs, dfs, rbfs)
 flag-time-limit = S’arrêter après cette durée : 10, 10s, 500ms, 2m ou 1h [défaut : aucune]
 flag-node-limit = S’arrêter après tant de nœuds développés : 1000000, 1_000_000, 1e6 ou 10M [défaut : aucune]
 flag-memory-limit = S’arrêter quand la recherche occupe cette mémoire : 512MB, 2GiB
