@@ -77,6 +77,8 @@ pub(crate) enum Command {
     Solve(Box<SolveArgs>),
     #[command(about = say!("help-play"), after_help = say!("help-play-examples"))]
     Play(PlayArgs),
+    #[command(about = say!("web-about"), after_help = say!("web-examples"))]
+    Web(WebArgs),
     #[command(about = say!("help-trace"), after_help = say!("help-trace-examples"))]
     Trace(Box<TraceArgs>),
     #[command(about = say!("help-compare"), after_help = say!("help-compare-examples"))]
@@ -106,8 +108,6 @@ pub(crate) enum Command {
     Man(ManArgs),
     #[command(about = say!("help-help"))]
     Help(HelpArgs),
-    #[command(about = say!("web-about"), after_help = say!("web-examples"))]
-    Web(WebArgs),
 }
 
 /// `taquin` alone.

@@ -33,7 +33,7 @@ fn fields(value: &Value, at: &str, found: &mut BTreeSet<String>) {
             found.insert(path);
         }),
         Value::Array(items) => {
-            items.iter().for_each(|item| fields(item, &format!("{at}[]"), found))
+            items.iter().for_each(|item| fields(item, &format!("{at}[]"), found));
         }
         _ => {}
     }
