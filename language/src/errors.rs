@@ -4,6 +4,7 @@
 //! here is its counterpart in the language of this run. One file a concern.
 
 mod boards;
+mod parity;
 mod searches;
 mod seeing;
 #[cfg(test)]

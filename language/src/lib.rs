@@ -28,7 +28,7 @@ mod numbers;
 pub use errors::Explain;
 pub use fluent_bundle::{FluentArgs, FluentValue};
 pub use lists::{list_and, list_or};
-pub use messages::{Message, files, text};
+pub use messages::{Message, files, text, text_of};
 pub use numbers::{Fixed, dressed, grouped};
 
 use std::sync::atomic::{AtomicU8, Ordering};

@@ -79,6 +79,15 @@ fn bundle(name: &str, sections: &[&str]) -> Bundle {
 /// missing; elsewhere the name shows instead.
 #[must_use]
 pub fn text(language: Language, Message(name): Message, values: &FluentArgs<'_>) -> String {
+    text_of(language, name, values)
+}
+
+/// The message of a name that comes from outside, such as the page: as [`text`].
+///
+/// # Panics
+/// As [`text`].
+#[must_use]
+pub fn text_of(language: Language, name: &str, values: &FluentArgs<'_>) -> String {
     let bundle = match language {
         Language::English => &*IN_ENGLISH,
         Language::French => &*IN_FRENCH,

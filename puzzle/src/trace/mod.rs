@@ -65,8 +65,8 @@ pub struct Trace {
     pub nodes: Nodes,
     /// Layers or iterations, in order.
     pub layers: Vec<Layer<Moves>>,
-    /// What happened to the nodes, in order.
-    events: Vec<Event>,
+    /// What happened to the nodes, in order, until the record of nodes was full.
+    pub events: Vec<Event>,
 }
 
 /// One expansion: a line of the table.
@@ -110,8 +110,19 @@ pub struct Successor {
 
 /// What happened to a node, by its place in the record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Event {
-    Expanded(usize),
+pub enum Event {
+    /// A node was taken up.
+    Expanded {
+        /// Which one.
+        place: usize,
+        /// States on the open list, this one taken off.
+        open: u64,
+        /// States on the closed list, this one included.
+        closed: u64,
+        /// The layer or iteration it belongs to, from 0.
+        round: usize,
+    },
+    /// A node was created.
     Generated(usize),
 }
 
