@@ -193,8 +193,16 @@ page-answer-unsolvable = Il n’y a pas de solution.
 page-answer-unsolvable-more = Aucune recherche n’a été nécessaire : la parité le prouve. Le badge sous la grille l’explique.
 page-quality-already = La grille est déjà à l’état but.
 page-quality-optimal = Aucune solution n’est plus courte : c’est prouvé.
-page-quality-within = Au plus { $factor } fois le minimum possible ; il en faut au moins { $bound }.
-page-quality-unknown = Peut-être pas le minimum possible ; il en faut au moins { $bound }.
+page-quality-within =
+    Au plus { $factor } fois le minimum possible ; toute solution demande au moins { $bound ->
+        [one] { $bound } coup
+       *[other] { $bound } coups
+    }.
+page-quality-unknown =
+    Peut-être pas le minimum possible ; toute solution demande au moins { $bound ->
+        [one] { $bound } coup
+       *[other] { $bound } coups
+    }.
 # $algorithm, $heuristic (texte) : leurs noms ; $time (texte) : avec son unité.
 page-search = { $algorithm } avec { $heuristic }, { $time }
 page-search-blind = { $algorithm }, { $time }

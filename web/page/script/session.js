@@ -51,6 +51,7 @@ export function createSession({ state, searcher }) {
     tell();
     if (state.get("solved")) solve();
   });
+  state.watch(["solved"], () => { if (!ours && state.get("solved") && phase.kind === "idle") solve(); });
   state.watch(["step", "speed", "arrows", "conflicts", "reading", "style"], () => { if (!ours) tell(); });
 
   function forget() {
