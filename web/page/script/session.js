@@ -34,7 +34,8 @@ export function createSession({ state, searcher }) {
   const listeners = new Set();
 
   const tell = () => listeners.forEach((listener) => listener());
-  const now = () => ({ board: state.get("board"), goal: state.get("goal"), made });
+  /** What is seen, to come back to. */
+  const now = () => ({ board: shown(), goal: state.get("goal"), made });
 
   /** Changes the state without taking it for a change from outside. */
   function put(/** @type {Record<string, any>} */ changes) {
