@@ -35,7 +35,8 @@ export function createStage(app, session) {
   const parity = createParity(app, session);
   const stage = el("div", { class: "stage" }, board.element, transport.element);
   const under = el("div", { class: "under" }, tools.element, parity.element,
-    el("p", { class: "small soft keys", id: keys, say: message("page-keys") }));
+    el("p", { class: "small soft", id: keys },
+      el("span", { say: message("page-touch") }), " ", el("span", { class: "keys", say: message("page-keys") })));
 
   function look(/** @type {number} */ cell) {
     if (cell === looked) return;
