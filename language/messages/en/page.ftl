@@ -206,6 +206,8 @@ page-quality-unknown =
     }.
 # $algorithm, $heuristic (text): what they are called; $time (text): with its unit.
 page-search = { $algorithm } with { $heuristic }, { $time }
+# $plan (text): what auto did, in words.
+page-search-stages = { $plan }; { $time }
 page-search-blind = { $algorithm }, { $time }
 page-stopped-time = The time limit was reached before an answer was found.
 page-stopped-memory = The memory limit was reached before an answer was found.

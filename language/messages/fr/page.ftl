@@ -206,6 +206,8 @@ page-quality-unknown =
     }.
 # $algorithm, $heuristic (texte) : leurs noms ; $time (texte) : avec son unité.
 page-search = { $algorithm } avec { $heuristic }, { $time }
+# $plan (texte) : ce qu’auto a fait, en mots.
+page-search-stages = { $plan } ; { $time }
 page-search-blind = { $algorithm }, { $time }
 page-stopped-time = La limite de temps est atteinte, sans réponse.
 page-stopped-memory = La limite de mémoire est atteinte, sans réponse.

@@ -79,7 +79,10 @@ function stoppedOf(/** @type {App} */ { state }, /** @type {any} */ { stopped, l
 function searchOf(/** @type {any} */ { search, stages, time_ms: time }) {
   const algorithm = algorithmName(search.algorithm);
   const values = { algorithm, time: duration(time) };
-  if (stages?.length) return `${say("plan-stages", { stages: stages.map(stageOf).join(", ") })}; ${duration(time)}`;
+  if (stages?.length) {
+    const plan = say("plan-stages", { stages: stages.map(stageOf).join(", ") });
+    return say("page-search-stages", { plan, time: duration(time) });
+  }
   return search.heuristic === null ? say("page-search-blind", values)
     : say("page-search", { ...values, heuristic: heuristicName(search.heuristic) });
 }
