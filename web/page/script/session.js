@@ -52,8 +52,12 @@ export function createSession({ state, searcher }) {
     tell();
     if (state.get("solved")) solve();
   });
-  state.watch(["solved"], () => { if (!ours && state.get("solved") && phase.kind === "idle") solve(); });
-  state.watch(["step", "speed", "arrows", "conflicts", "reading", "style"], () => { if (!ours) tell(); });
+  state.watch(["solved"], () => {
+    if (!ours && state.get("solved") && phase.kind === "idle") solve();
+  });
+  state.watch(["step", "speed", "arrows", "conflicts", "reading", "style"], () => {
+    if (!ours) tell();
+  });
 
   function forget() {
     task?.cancel();
@@ -73,7 +77,11 @@ export function createSession({ state, searcher }) {
   }
 
   /** Puts another board on the bench; what was there can be undone. */
-  function setBoard(/** @type {Board} */ { rows, cols, tiles }, /** @type {Goal} */ wanted = state.get("goal"), count = 0) {
+  function setBoard(
+    /** @type {Board} */ { rows, cols, tiles },
+    /** @type {Goal} */ wanted = state.get("goal"),
+    count = 0,
+  ) {
     past.push(now());
     future = [];
     begin({ board: { rows, cols, tiles }, goal: fitting(wanted, tiles.length), made: count });
@@ -126,7 +134,10 @@ export function createSession({ state, searcher }) {
     });
     task = mine;
     tell();
-    const ended = await mine.result.then((document) => ({ kind: /** @type {const} */ ("answered"), document }), ending);
+    const ended = await mine.result.then(
+      (document) => ({ kind: /** @type {const} */ ("answered"), document }),
+      ending,
+    );
     // Another board or another search has come meanwhile.
     if (phase !== searching) return;
     task = null;
@@ -137,12 +148,19 @@ export function createSession({ state, searcher }) {
 
   /** Why there is no answer. @returns {Phase} */
   const ending = (/** @type {Error} */ error) =>
-    (error instanceof Cancelled ? { kind: "cancelled" } : { kind: "refused", message: error.message });
+    error instanceof Cancelled ? { kind: "cancelled" } : { kind: "refused", message: error.message };
 
   const cancel = () => task?.cancel();
 
   return {
-    shown, goal, setBoard, play, undo, redo, solve, cancel,
+    shown,
+    goal,
+    setBoard,
+    play,
+    undo,
+    redo,
+    solve,
+    cancel,
     setGoal: (/** @type {Goal} */ wanted) => setBoard(shown(), wanted, made),
     goTo: (/** @type {number} */ step) => put({ step }),
     length: () => Math.max(along.length - 1, 0),
@@ -151,10 +169,12 @@ export function createSession({ state, searcher }) {
     phase: () => phase,
     canUndo: () => past.length > 0,
     canRedo: () => future.length > 0,
-    listen: (/** @type {() => void} */ listener) => { listeners.add(listener); },
+    listen: (/** @type {() => void} */ listener) => {
+      listeners.add(listener);
+    },
   };
 }
 
 /** A goal given as tiles fits boards of its own size only. */
 const fitting = (/** @type {Goal} */ goal, /** @type {number} */ cells) =>
-  (typeof goal === "string" || goal.length === cells ? goal : "last");
+  typeof goal === "string" || goal.length === cells ? goal : "last";
