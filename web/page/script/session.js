@@ -45,18 +45,22 @@ export function createSession({ state, searcher }) {
     tell();
   }
 
+  /** The step is ours only while our room is shown. */
+  const here = () => state.get("room") === "solve";
+
   state.watch(["board", "goal"], () => {
     if (ours) return;
     forget();
     made = 0;
+    if (!here()) return state.set({ solved: false });
     tell();
     if (state.get("solved")) solve();
   });
   state.watch(["solved"], () => {
-    if (!ours && state.get("solved") && phase.kind === "idle") solve();
+    if (!ours && here() && state.get("solved") && phase.kind === "idle") solve();
   });
-  state.watch(["step", "speed", "arrows", "conflicts", "reading", "style"], () => {
-    if (!ours) tell();
+  state.watch(["room", "step", "speed", "arrows", "conflicts", "reading", "style"], () => {
+    if (!ours && here()) tell();
   });
 
   function forget() {
@@ -143,7 +147,8 @@ export function createSession({ state, searcher }) {
     task = null;
     phase = ended;
     if (ended.kind === "answered" && ended.document.moves) along = boardsAlong(board, ended.document.moves.blank);
-    put({ solved: ended.kind === "answered", step: Math.min(step, Math.max(along.length - 1, 0)) });
+    const last = Math.max(along.length - 1, 0);
+    put({ solved: ended.kind === "answered", ...(here() ? { step: Math.min(step, last) } : {}) });
   }
 
   /** Why there is no answer. @returns {Phase} */

@@ -60,7 +60,7 @@ export function startTour({ state }) {
     if (wanted >= STOPS.length) return note.close();
     at = Math.max(wanted, 0);
     const stop = STOPS[at];
-    state.set({ room: stop.room });
+    enter(stop.room);
     title.textContent = say(stop.title);
     text.textContent = say(stop.text);
     where.textContent = `${at + 1} / ${STOPS.length}`;
@@ -68,6 +68,10 @@ export function startTour({ state }) {
     next.textContent = at === STOPS.length - 1 ? say("page-tour-done") : say("page-tour-next");
     document.querySelector(stop.at)?.scrollIntoView({ block: "nearest" });
     requestAnimationFrame(lay);
+  }
+
+  function enter(/** @type {string} */ room) {
+    if (state.get("room") !== room) state.set({ room, step: 0 });
   }
 
   /** The light is where the talk is of. */
@@ -88,7 +92,7 @@ export function startTour({ state }) {
     removeEventListener("resize", lay);
     light.remove();
     note.remove();
-    state.set({ room: "solve" });
+    enter("solve");
     document.getElementById("tour")?.focus();
   }
 }
