@@ -126,7 +126,8 @@ page-board = Sliding-tile puzzle
 page-cell = row { $row }, column { $col }: tile { $tile }
 page-cell-home = row { $row }, column { $col }: tile { $tile }, in its place
 page-cell-blank = row { $row }, column { $col }: blank
-page-keys = Click, drag or swipe a tile. Arrow keys slide a tile that way, Shift+arrows look around, Enter slides the chosen tile, Ctrl+Z takes back. A dot marks a tile in its place.
+page-touch = Click, drag or swipe a tile; a dot marks a tile in its place.
+page-keys = Arrow keys slide a tile that way, Shift+arrows look around, Enter slides the chosen tile, Ctrl+Z takes back.
 page-undo = Undo
 page-redo = Redo
 page-made =
@@ -193,10 +194,20 @@ page-answer-unsolvable = There is no solution.
 page-answer-unsolvable-more = No search was needed: parity proves it. The badge below the board explains it.
 page-quality-already = The board is at its goal already.
 page-quality-optimal = No solution is shorter: proven.
-page-quality-within = At most { $factor } times the fewest possible; at least { $bound } are needed.
-page-quality-unknown = Perhaps not the fewest possible; at least { $bound } are needed.
+page-quality-within =
+    At most { $factor } times the fewest possible; every solution takes at least { $bound ->
+        [one] { $bound } move
+       *[other] { $bound } moves
+    }.
+page-quality-unknown =
+    Perhaps not the fewest possible; every solution takes at least { $bound ->
+        [one] { $bound } move
+       *[other] { $bound } moves
+    }.
 # $algorithm, $heuristic (text): what they are called; $time (text): with its unit.
 page-search = { $algorithm } with { $heuristic }, { $time }
+# $plan (text): what auto did, in words.
+page-search-stages = { $plan }; { $time }
 page-search-blind = { $algorithm }, { $time }
 page-stopped-time = The time limit was reached before an answer was found.
 page-stopped-memory = The memory limit was reached before an answer was found.
@@ -257,7 +268,7 @@ page-help-watch = Follow a search step by step: its tree, its open list, its cou
 page-help-race = Two to four searches on the same board, side by side.
 page-help-heuristics = An estimate against the true distance of all 181,440 boards of 3×3.
 page-help-keys = Keys
-page-help-command = The command `taquin` does the same in a terminal, and more: lists of boards, reviews of solutions, larger tables.
+page-help-command = The command “taquin” does the same in a terminal, and more: lists of boards, reviews of solutions, larger tables.
 page-key-name-shift = Shift
 page-key-name-enter = Enter
 page-key-name-space = Space
@@ -267,7 +278,7 @@ page-key-slide = slide a tile that way
 page-key-look = look around on the board
 page-key-enter = slide the chosen tile, and all between it and the blank
 page-key-undo = take back (with Shift: again)
-page-key-play = play and pause, within the transport
+page-key-play = play and pause
 page-key-ends = to the beginning, to the end, within the transport
 page-key-speed = faster, slower, within the transport
 page-tour-start = Take the tour
@@ -278,7 +289,7 @@ page-tour-end = Leave
 page-tour-board = The board
 page-tour-board-text = Click, drag, swipe, or use the arrow keys. “Manhattan” shows how far each tile is from its place; those numbers add up to the estimate h that searches go by.
 page-tour-parity = Half of all boards cannot be solved
-page-tour-parity-text = Each move swaps the blank with a tile and takes the blank one step further: two parities that change together. Where they do not fit, no search is needed. The badge tells why, and which goals do fit.
+page-tour-parity-text = Each move swaps the blank with a tile and takes it one step on: two parities that change together. Where they do not fit, no search is needed. The badge tells why, and which goals do fit.
 page-tour-solve = A shortest solution
 page-tour-solve-text = Solve finds one and proves that none is shorter. Play it at any speed, back and forth; hover over a count, or focus it, for its definition. “How to search” changes algorithm and heuristic.
 page-tour-setup = Any board

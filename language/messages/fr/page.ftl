@@ -126,7 +126,8 @@ page-board = Taquin
 page-cell = ligne { $row }, colonne { $col } : tuile { $tile }
 page-cell-home = ligne { $row }, colonne { $col } : tuile { $tile }, à sa place
 page-cell-blank = ligne { $row }, colonne { $col } : case vide
-page-keys = Cliquez, tirez ou balayez une tuile. Les flèches font glisser une tuile dans leur sens, Maj+flèches explorent, Entrée fait glisser la tuile choisie, Ctrl+Z annule. Un point marque une tuile à sa place.
+page-touch = Cliquez, tirez ou balayez une tuile ; un point marque une tuile à sa place.
+page-keys = Les flèches font glisser une tuile dans leur sens, Maj+flèches explorent, Entrée fait glisser la tuile choisie, Ctrl+Z annule.
 page-undo = Annuler
 page-redo = Rétablir
 page-made =
@@ -169,7 +170,7 @@ page-tie = À f égal (départage)
 page-usual = comme d’ordinaire
 page-limit-seconds = Au plus, en secondes
 page-limit-megabytes = Au plus, en mégaoctets
-page-invitation = La recherche trouve une solution la plus courte et prouve qu’il n’y en a pas de plus courte.
+page-invitation = La recherche trouve une solution de longueur minimale, et le prouve.
 page-searching = Recherche en cours…
 page-cancelled = La recherche a été annulée.
 # $elapsed (texte) : le temps écoulé, avec son unité.
@@ -193,10 +194,20 @@ page-answer-unsolvable = Il n’y a pas de solution.
 page-answer-unsolvable-more = Aucune recherche n’a été nécessaire : la parité le prouve. Le badge sous la grille l’explique.
 page-quality-already = La grille est déjà à l’état but.
 page-quality-optimal = Aucune solution n’est plus courte : c’est prouvé.
-page-quality-within = Au plus { $factor } fois le minimum possible ; il en faut au moins { $bound }.
-page-quality-unknown = Peut-être pas le minimum possible ; il en faut au moins { $bound }.
+page-quality-within =
+    Au plus { $factor } fois le minimum possible ; toute solution demande au moins { $bound ->
+        [one] { $bound } coup
+       *[other] { $bound } coups
+    }.
+page-quality-unknown =
+    Peut-être pas le minimum possible ; toute solution demande au moins { $bound ->
+        [one] { $bound } coup
+       *[other] { $bound } coups
+    }.
 # $algorithm, $heuristic (texte) : leurs noms ; $time (texte) : avec son unité.
 page-search = { $algorithm } avec { $heuristic }, { $time }
+# $plan (texte) : ce qu’auto a fait, en mots.
+page-search-stages = { $plan } ; { $time }
 page-search-blind = { $algorithm }, { $time }
 page-stopped-time = La limite de temps est atteinte, sans réponse.
 page-stopped-memory = La limite de mémoire est atteinte, sans réponse.
@@ -252,7 +263,7 @@ page-share-note = Le lien contient tout par lui-même ; rien n’est conservé
 
 page-help-title = Ce qu’il y a ici
 page-help-text = Faites glisser les tuiles, laissez une recherche les remettre en ordre, et regardez comment elle pense. Quatre salles, une grille.
-page-help-solve = Faire glisser, taper ou tirer au hasard une grille, voir si elle est soluble et pourquoi, et parcourir une solution la plus courte dans les deux sens.
+page-help-solve = Faire glisser, taper ou tirer au hasard une grille, voir si elle est soluble et pourquoi, et parcourir une plus courte solution dans les deux sens.
 page-help-watch = Suivre une recherche pas à pas : son arbre, sa liste ouverte, ses décomptes ; deviner l’état suivant.
 page-help-race = De deux à quatre recherches sur la même grille, côte à côte.
 page-help-heuristics = Une estimation face à la vraie distance des 181 440 grilles 3×3.
@@ -267,7 +278,7 @@ page-key-slide = faire glisser une tuile dans ce sens
 page-key-look = explorer la grille
 page-key-enter = faire glisser la tuile choisie, et toutes celles jusqu’à la case vide
 page-key-undo = annuler (avec Maj : rétablir)
-page-key-play = lire et mettre en pause, dans les commandes de lecture
+page-key-play = lire et mettre en pause
 page-key-ends = au début, à la fin, dans les commandes de lecture
 page-key-speed = plus vite, moins vite, dans les commandes de lecture
 page-tour-start = Faire la visite
@@ -278,12 +289,12 @@ page-tour-end = Quitter
 page-tour-board = La grille
 page-tour-board-text = Cliquez, tirez, balayez, ou employez les flèches du clavier. « Manhattan » montre à quelle distance de sa place est chaque tuile ; la somme de ces nombres est l’estimation h que suivent les recherches.
 page-tour-parity = La moitié des grilles est insoluble
-page-tour-parity-text = Chaque coup échange la case vide avec une tuile et l’éloigne d’un pas : deux parités qui changent ensemble. Là où elles ne s’accordent pas, aucune recherche n’est nécessaire. Le badge dit pourquoi, et quels états buts conviennent.
-page-tour-solve = Une solution la plus courte
-page-tour-solve-text = « Résoudre » en trouve une et prouve qu’aucune n’est plus courte. Parcourez-la à toute vitesse, dans les deux sens ; survolez un décompte, ou donnez-lui le focus, pour sa définition. « Comment chercher » change l’algorithme et l’heuristique.
+page-tour-parity-text = Chaque coup échange la case vide avec une tuile et la déplace d’un pas : deux parités qui changent ensemble. Là où elles ne s’accordent pas, aucune recherche n’est nécessaire. Le badge dit pourquoi, et quels états buts conviennent.
+page-tour-solve = Une plus courte solution
+page-tour-solve-text = « Résoudre » en trouve une et prouve qu’aucune n’est plus courte. Parcourez-la à la vitesse de votre choix, dans les deux sens ; survolez un décompte, ou donnez-lui le focus, pour sa définition. « Comment chercher » change l’algorithme et l’heuristique.
 page-tour-setup = Toutes les grilles
 page-tour-setup-text = Collez n’importe quel format, prenez une grille connue, ou tirez-en une au hasard : sa graine la redonne, ici et en ligne de commande.
-page-tour-watch = La regarder penser
+page-tour-watch = Regarder penser une recherche
 page-tour-watch-text = La même recherche, enregistrée : quel état est développé, lesquels sont générés, ce qui attend dans la liste ouverte. Prédisez le suivant, puis découvrez-le.
 page-tour-race = La course
 page-tour-race-text = Plusieurs recherches sur une grille. L’échelle est logarithmique, et il le faut.

@@ -1,7 +1,7 @@
 /**
  * What can be drawn on the tiles: how far they have to go (which adds up to the Manhattan distance),
- * the whole way of the one that is looked at, and pairs of tiles in each other’s way (two moves more
- * each). All in units of cells.
+ * the whole way of the one that is looked at, and tiles in each other’s way (two moves more for
+ * each that has to step aside). All in units of cells.
  */
 
 import { svg } from "./dom.js";
@@ -14,30 +14,42 @@ const layer = (/** @type {Board} */ { rows, cols }, /** @type {SVGElement[]} */ 
 
 /** On each tile how many columns and rows it has to go: all those numbers add up to the estimate. */
 export function arrowMarks(/** @type {Board} */ board, /** @type {Inspection} */ { arrows }) {
-  return layer(board, arrows.flatMap(({ from, to }) => {
-    const [right, down] = [(to % board.cols) - (from % board.cols), rowOf(board, to) - rowOf(board, from)];
-    const [x, y] = [from % board.cols, rowOf(board, from)];
-    const across = right ? steps(x + 0.2, y + 0.83, right > 0 ? "→" : "←", Math.abs(right)) : [];
-    const along = down ? steps(x + 0.8, y + 0.83, down > 0 ? "↓" : "↑", Math.abs(down)) : [];
-    return [...across, ...along];
-  }));
+  return layer(
+    board,
+    arrows.flatMap(({ from, to }) => {
+      const [right, down] = [(to % board.cols) - (from % board.cols), rowOf(board, to) - rowOf(board, from)];
+      const [x, y] = [from % board.cols, rowOf(board, from)];
+      const across = right ? steps(x + 0.2, y + 0.83, right > 0 ? "→" : "←", Math.abs(right)) : [];
+      const along = down ? steps(x + 0.8, y + 0.83, down > 0 ? "↓" : "↑", Math.abs(down)) : [];
+      return [...across, ...along];
+    }),
+  );
 }
 
 const rowOf = (/** @type {Board} */ { cols }, /** @type {number} */ cell) => Math.floor(cell / cols);
 
-const steps = (/** @type {number} */ x, /** @type {number} */ y, /** @type {string} */ way, /** @type {number} */ far) => [
+const steps = (
+  /** @type {number} */ x,
+  /** @type {number} */ y,
+  /** @type {string} */ way,
+  /** @type {number} */ far,
+) => [
   svg("rect", { class: "mark-steps", x: x - 0.16, y: y - 0.11, width: 0.32, height: 0.22, rx: 0.06 }),
   svg("text", { class: "mark-steps-text", x, y: y + 0.01, text: `${way}${far}` }),
 ];
 
 /** The way of one tile to its place: it turns once. */
-export function wayMark(/** @type {Board} */ board, /** @type {Inspection} */ { arrows }, /** @type {number} */ cell) {
+export function wayMark(
+  /** @type {Board} */ board,
+  /** @type {Inspection} */ { arrows },
+  /** @type {number} */ cell,
+) {
   const arrow = arrows.find(({ from, distance }) => from === cell && distance > 0);
   return arrow ? [layer(board, wayOf(board, arrow))] : [];
 }
 
 function wayOf(/** @type {Board} */ board, /** @type {import("./engine.js").Arrow} */ { from, to }) {
-  const place = (/** @type {number} */ cell) => [cell % board.cols + 0.5, rowOf(board, cell) + 0.5];
+  const place = (/** @type {number} */ cell) => [(cell % board.cols) + 0.5, rowOf(board, cell) + 0.5];
   const [[fromX, fromY], [toX, toY]] = [place(from), place(to)];
   const [right, down] = [Math.sign(toX - fromX), Math.sign(toY - fromY)];
   const [wayX, wayY] = down === 0 ? [right, 0] : [0, down];
@@ -52,7 +64,12 @@ function wayOf(/** @type {Board} */ board, /** @type {import("./engine.js").Arro
 }
 
 /** A triangle with its point a little beyond (x, y). */
-function head(/** @type {number} */ x, /** @type {number} */ y, /** @type {number} */ right, /** @type {number} */ down) {
+function head(
+  /** @type {number} */ x,
+  /** @type {number} */ y,
+  /** @type {number} */ right,
+  /** @type {number} */ down,
+) {
   const [long, wide] = [0.14, 0.09];
   const tip = [x + right * long, y + down * long];
   const left = [x - down * wide, y + right * wide];
@@ -60,21 +77,70 @@ function head(/** @type {number} */ x, /** @type {number} */ y, /** @type {numbe
   return `M${tip.join(" ")}L${left.join(" ")}L${other.join(" ")}Z`;
 }
 
-/** A dashed link around each pair, with the two moves it costs. */
+/** A bar along each line with conflicts, from the first of its tiles to the last, with the moves they cost. */
 export function conflictMarks(/** @type {Board} */ board, /** @type {Inspection} */ { conflicts }) {
-  return layer(board, conflicts.flatMap((conflict, at) => conflictMark(board, conflict, at)));
+  const lines = grouped(conflicts);
+  const drawn = [...lines.values()].map((pairs) => conflictMark(board, pairs));
+  return layer(board, [...drawn.flatMap(({ bar }) => bar), ...drawn.flatMap(({ badge }) => badge)]);
 }
 
-function conflictMark(/** @type {Board} */ { cols, tiles }, /** @type {import("./engine.js").Conflict} */ { line, tiles: pair }, /** @type {number} */ at) {
-  const [one, other] = pair.map((tile) => tiles.indexOf(tile)).sort((a, b) => a - b);
-  const inset = 0.06 + (at % 3) * 0.03;
-  const [x, y] = [one % cols + inset, Math.floor(one / cols) + inset];
-  const [width, height] = [other % cols + 1 - inset - x, Math.floor(other / cols) + 1 - inset - y];
-  const [midX, midY] = [x + width / 2, y + height / 2];
-  const [badgeX, badgeY] = line === "row" ? [midX, y + 0.13] : [x + width - 0.15, midY];
-  return [
-    svg("rect", { class: "mark-conflict", x, y, width, height, rx: 0.16 }),
-    svg("rect", { class: "mark-badge", x: badgeX - 0.18, y: badgeY - 0.13, width: 0.36, height: 0.26, rx: 0.13 }),
-    svg("text", { class: "mark-badge-text", x: badgeX, y: badgeY, text: "+2" }),
+/** By row and column. */
+function grouped(/** @type {import("./engine.js").Conflict[]} */ conflicts) {
+  /** @type {Map<string, import("./engine.js").Conflict[]>} */
+  const lines = new Map();
+  for (const conflict of conflicts) {
+    const key = `${conflict.line} ${conflict.index}`;
+    lines.set(key, [...(lines.get(key) ?? []), conflict]);
+  }
+  return lines;
+}
+
+/** Bars of rows run above the numbers, those of columns on their left. */
+function conflictMark(/** @type {Board} */ board, /** @type {import("./engine.js").Conflict[]} */ pairs) {
+  const [right, down] = pairs[0].line === "row" ? [1, 0] : [0, 1];
+  const place = (/** @type {number} */ cell) => [
+    (cell % board.cols) + (right ? 0.5 : 0.15),
+    rowOf(board, cell) + (down ? 0.5 : 0.15),
   ];
+  const cells = [...new Set(pairs.flatMap(({ tiles }) => tiles))]
+    .map((tile) => board.tiles.indexOf(tile))
+    .sort((a, b) => a - b);
+  const ends = cells.map(place);
+  const [[fromX, fromY], [toX, toY]] = [ends[0], ends[ends.length - 1]];
+  const [x, y] = [(fromX + toX) / 2 + down * 0.09, (fromY + toY) / 2];
+  const path = `M${fromX} ${fromY}L${toX} ${toY}`;
+  return {
+    bar: [
+      svg("path", { class: "mark-under", d: path }),
+      svg("path", { class: "mark-conflict", d: path }),
+      svg("path", { class: "mark-conflict-head", d: head(fromX, fromY, -right, -down) }),
+      svg("path", { class: "mark-conflict-head", d: head(toX, toY, right, down) }),
+      ...ends.slice(1, -1).map(([cx, cy]) => svg("circle", { class: "mark-conflict-head", cx, cy, r: 0.06 })),
+    ],
+    badge: [
+      svg("rect", { class: "mark-badge", x: x - 0.17, y: y - 0.12, width: 0.34, height: 0.24, rx: 0.12 }),
+      svg("text", { class: "mark-badge-text", x, y, text: `+${2 * stepsAside(cells, board, pairs)}` }),
+    ],
+  };
+}
+
+/**
+ * How many tiles of a line have to step aside: all but the most that can stay, none of which is in
+ * another’s way. Whoever may stay before a tile that may stay before a third may stay before the third,
+ * so the longest such row is found from left to right.
+ */
+function stepsAside(
+  /** @type {number[]} */ cells,
+  /** @type {Board} */ { tiles },
+  /** @type {import("./engine.js").Conflict[]} */ pairs,
+) {
+  const clash = (/** @type {number} */ one, /** @type {number} */ other) =>
+    pairs.some(({ tiles: pair }) => pair.includes(tiles[one]) && pair.includes(tiles[other]));
+  /** @type {number[]} */
+  const longest = [];
+  cells.forEach((cell, at) => {
+    const before = cells.slice(0, at).map((other, place) => (clash(other, cell) ? 0 : longest[place]));
+    longest.push(1 + Math.max(0, ...before));
+  });
+  return cells.length - Math.max(...longest);
 }
