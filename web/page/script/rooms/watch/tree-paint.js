@@ -1,0 +1,217 @@
+/**
+ * Draws a layout of the tree on a canvas. What a node looks like depends on the room it has: a small
+ * board with f below it, a sign with f inside, a dot, a pixel. What it is shows by shape and sign, and by colour
+ * besides. Only what is visible is drawn.
+ *
+ * @typedef {{scale: number, rise: number, left: number, top: number}} View pixels a unit across and down; where 0, 0 is
+ * @typedef {{standing: string, current: boolean, fresh: boolean, solution: boolean}} Mark
+ * @typedef {{width: number, height: number, layout: import("./tree-shape.js").Layout, view: View,
+ *   colours: import("./palette.js").Palette, mark: (node: number) => Mark, parent: Int32Array, selected: number,
+ *   board: (node: number) => import("../../engine.js").Board, short: (node: number) => string, plain: (node: number) => string}} Scene
+ */
+
+/** From how many pixels a unit a node is drawn as… */
+export const ROOM = { board: 46, sign: 17, dot: 2.5 };
+
+/** Signs before f, the same as in the legend. @type {Record<string, string>} */
+export const SIGNS = { open: "○", expanded: "●", dropped: "×", current: "▶", solution: "★" };
+
+/** The sign of a node, the most telling one. */
+export const signOf = (/** @type {Mark} */ { standing, current, solution }) =>
+  (current ? SIGNS.current : solution ? SIGNS.solution : SIGNS[standing] ?? "");
+
+/** Where a node is on the canvas. @param {Scene} scene @returns {[number, number]} */
+export const spot = ({ layout, view }, /** @type {number} */ node) =>
+  [view.left + layout.x(node) * view.scale, view.top + layout.y(node) * view.rise];
+
+/** Half the width of a node. */
+export const reach = (/** @type {number} */ scale) =>
+  (scale >= ROOM.board ? Math.min(scale * 0.38, 46) : scale >= ROOM.sign ? scale * 0.4 : Math.max(scale * 0.32, 1));
+
+export function paint(/** @type {CanvasRenderingContext2D} */ context, /** @type {Scene} */ scene) {
+  context.clearRect(0, 0, scene.width, scene.height);
+  const nodes = visible(scene);
+  if (scene.view.scale >= ROOM.dot || nodes.length < 4000) edges(context, scene, nodes);
+  if (scene.view.scale < ROOM.dot && nodes.length >= 4000) return pixels(context, scene, nodes);
+  const draw = scene.view.scale >= ROOM.board ? drawBoard : scene.view.scale >= ROOM.sign ? drawSign : drawDot;
+  context.textAlign = "center";
+  context.textBaseline = "middle";
+  for (const node of nodes) draw(context, scene, node);
+}
+
+/** Nodes within the canvas, and a little more. */
+function visible(/** @type {Scene} */ { layout, view, width, mark }) {
+  const [from, to] = [(-view.scale - view.left) / view.scale, (width + view.scale - view.left) / view.scale];
+  /** @type {number[]} */
+  const nodes = [];
+  const among = "forEach" in layout.nodes ? /** @type {number[]} */ (layout.nodes) : null;
+  const size = layout.nodes.length;
+  for (let at = 0; at < size; at += 1) {
+    const node = among ? among[at] : at;
+    const x = layout.x(node);
+    if (x >= from && x <= to && mark(node).standing !== "unborn") nodes.push(node);
+  }
+  return nodes;
+}
+
+/** Lines to the parents: thin, thicker to what was just generated, thickest on the solution. */
+function edges(/** @type {CanvasRenderingContext2D} */ context, /** @type {Scene} */ scene, /** @type {number[]} */ nodes) {
+  const { colours, mark, parent, view } = scene;
+  const half = view.scale >= ROOM.board ? reach(view.scale) : 0;
+  /** @type {[string, number, number[], (node: number) => boolean][]} */
+  const kinds = [
+    [colours.rule, 1, [], (node) => !mark(node).fresh && !mark(node).solution && mark(node).standing !== "dropped"],
+    [colours.edge, 1, [3, 3], (node) => !mark(node).fresh && mark(node).standing === "dropped"],
+    [colours.accent, 2, [], (node) => mark(node).fresh && mark(node).standing !== "dropped"],
+    [colours.accent, 1.5, [4, 3], (node) => mark(node).fresh && mark(node).standing === "dropped"],
+    [colours.good, 3.5, [], (node) => mark(node).solution],
+  ];
+  for (const [colour, width, dash, belongs] of kinds) {
+    context.beginPath();
+    context.strokeStyle = colour;
+    context.lineWidth = Math.min(width, Math.max(view.scale / 4, 0.6));
+    context.setLineDash(view.scale >= ROOM.sign ? dash : []);
+    for (const node of nodes) {
+      if (parent[node] < 0 || !belongs(node)) continue;
+      const [x, y] = spot(scene, node);
+      const [above, top] = spot(scene, parent[node]);
+      context.moveTo(above, top + half);
+      const bend = (top + y) / 2;
+      if (view.scale >= ROOM.sign) context.bezierCurveTo(above, bend, x, bend, x, y - half);
+      else context.lineTo(x, y);
+    }
+    context.stroke();
+  }
+  context.setLineDash([]);
+}
+
+function drawBoard(/** @type {CanvasRenderingContext2D} */ context, /** @type {Scene} */ scene, /** @type {number} */ node) {
+  const { colours, view } = scene;
+  const [x, y] = spot(scene, node);
+  const half = reach(view.scale);
+  if (y < -2 * half || y > scene.height + 2 * half) return;
+  const mark = scene.mark(node);
+  const { rows, cols, tiles } = scene.board(node);
+  const cell = (2 * half) / Math.max(rows, cols);
+  const [left, top] = [x - (cell * cols) / 2, y - (cell * rows) / 2];
+  context.globalAlpha = mark.standing === "dropped" ? 0.5 : 1;
+  frame(context, scene, node, [left - 3, top - 3, cell * cols + 6, cell * rows + 6]);
+  context.fillStyle = colours.tile;
+  tiles.forEach((tile, at) => {
+    if (tile) context.fillRect(left + (at % cols) * cell + 0.6, top + Math.floor(at / cols) * cell + 0.6, cell - 1.2, cell - 1.2);
+  });
+  if (cell >= 8) {
+    context.fillStyle = colours["tile-ink"];
+    context.font = `600 ${Math.min(cell * (cols > 3 ? 0.58 : 0.66), 20)}px ui-serif, Georgia, serif`;
+    tiles.forEach((tile, at) => {
+      if (tile) context.fillText(String(tile), left + (at % cols + 0.5) * cell, top + (Math.floor(at / cols) + 0.54) * cell);
+    });
+  }
+  context.globalAlpha = 1;
+  context.font = `${mark.current ? 700 : 500} ${Math.max(11, Math.min(half * 0.36, 15))}px system-ui, sans-serif`;
+  context.fillStyle = mark.current ? colours.accent : mark.standing === "dropped" ? colours["ink-soft"] : colours.ink;
+  const more = scene.layout.hides(node) ? " …" : "";
+  context.fillText(`${signOf(mark)} ${scene.plain(node)}${more}`, x, top + cell * rows + Math.max(11, half * 0.32));
+}
+
+/** The tray, framed by what the node is. */
+function frame(/** @type {CanvasRenderingContext2D} */ context, /** @type {Scene} */ scene, /** @type {number} */ node, /** @type {[number, number, number, number]} */ box) {
+  const { colours, selected } = scene;
+  const { standing, current, solution } = scene.mark(node);
+  context.fillStyle = colours.tray;
+  context.beginPath();
+  context.roundRect(...box, 4);
+  context.fill();
+  const colour = current ? colours.accent : solution ? colours.good : standing === "open" ? colours.blue : colours.edge;
+  context.strokeStyle = colour;
+  context.lineWidth = current ? 4 : solution ? 3.5 : standing === "open" ? 2.5 : 1;
+  context.setLineDash(standing === "dropped" ? [4, 3] : []);
+  context.stroke();
+  context.setLineDash([]);
+  if (node === selected) ring(context, scene, [box[0] - 5, box[1] - 5, box[2] + 10, box[3] + 10]);
+}
+
+function ring(/** @type {CanvasRenderingContext2D} */ context, /** @type {Scene} */ { colours }, /** @type {[number, number, number, number]} */ box) {
+  context.strokeStyle = colours.ink;
+  context.lineWidth = 2;
+  context.setLineDash([2, 2]);
+  context.beginPath();
+  context.roundRect(...box, 6);
+  context.stroke();
+  context.setLineDash([]);
+}
+
+/** A sign with f in it: a disc, a ring, a cross, a square for the current one. */
+function drawSign(/** @type {CanvasRenderingContext2D} */ context, /** @type {Scene} */ scene, /** @type {number} */ node) {
+  const { colours, view } = scene;
+  const [x, y] = spot(scene, node);
+  if (y < -view.scale || y > scene.height + view.scale) return;
+  const radius = reach(view.scale);
+  const mark = scene.mark(node);
+  shape(context, scene, mark, x, y, radius);
+  if (node === scene.selected) ring(context, scene, [x - radius - 4, y - radius - 4, 2 * radius + 8, 2 * radius + 8]);
+  context.font = `${mark.current ? 700 : 500} ${Math.max(8, radius * 0.95)}px system-ui, sans-serif`;
+  context.fillStyle = mark.current ? colours["on-accent"] : mark.standing === "expanded" ? colours.paper : mark.standing === "dropped" ? colours["ink-soft"] : colours.ink;
+  if (mark.standing !== "dropped" || mark.current) context.fillText(scene.short(node), x, y + 0.5);
+  if (scene.layout.hides(node)) context.fillText("…", x + radius + 4, y + radius);
+}
+
+function drawDot(/** @type {CanvasRenderingContext2D} */ context, /** @type {Scene} */ scene, /** @type {number} */ node) {
+  const [x, y] = spot(scene, node);
+  if (y < -10 || y > scene.height + 10) return;
+  const mark = scene.mark(node);
+  shape(context, scene, mark, x, y, mark.current ? Math.max(reach(scene.view.scale), 5) : reach(scene.view.scale));
+}
+
+function shape(/** @type {CanvasRenderingContext2D} */ context, /** @type {Scene} */ { colours }, /** @type {Mark} */ { standing, current, solution }, /** @type {number} */ x, /** @type {number} */ y, /** @type {number} */ radius) {
+  context.beginPath();
+  context.lineWidth = Math.min(2, radius / 3);
+  if (current) {
+    context.fillStyle = colours.accent;
+    context.rect(x - radius, y - radius, 2 * radius, 2 * radius);
+    return context.fill();
+  }
+  if (standing === "dropped") {
+    const arm = radius * 0.5;
+    context.strokeStyle = colours["ink-soft"];
+    context.moveTo(x - arm, y - arm);
+    context.lineTo(x + arm, y + arm);
+    context.moveTo(x + arm, y - arm);
+    context.lineTo(x - arm, y + arm);
+    return context.stroke();
+  }
+  context.arc(x, y, radius, 0, 7);
+  context.fillStyle = standing === "expanded" ? (solution ? colours.good : colours["ink-soft"]) : colours.raised;
+  context.fill();
+  context.strokeStyle = solution ? colours.good : standing === "open" ? colours.blue : colours["ink-soft"];
+  if (solution) context.lineWidth *= 2;
+  context.stroke();
+}
+
+/** Tens of thousands of nodes: two pixels each, by standing. */
+function pixels(/** @type {CanvasRenderingContext2D} */ context, /** @type {Scene} */ scene, /** @type {number[]} */ nodes) {
+  const { colours, view, layout } = scene;
+  /** @type {[string, (mark: Mark) => boolean, number][]} */
+  const kinds = [
+    [colours.rule, ({ standing }) => standing === "dropped", 1.5],
+    [colours["ink-soft"], ({ standing }) => standing === "expanded", 2],
+    [colours.blue, ({ standing }) => standing === "open", 2],
+    [colours.good, ({ solution }) => solution, 6],
+    [colours.accent, ({ fresh }) => fresh, 4],
+    [colours.accent, ({ current }) => current, 10],
+  ];
+  const marks = nodes.map((node) => ({ ...scene.mark(node) }));
+  for (const [colour, belongs, size] of kinds) {
+    context.fillStyle = colour;
+    const seen = new Set();
+    nodes.forEach((node, at) => {
+      if (!belongs(marks[at])) return;
+      const x = Math.round((view.left + layout.x(node) * view.scale) * 2) / 2;
+      const y = view.top + layout.y(node) * view.rise;
+      const key = x * 10000 + layout.y(node);
+      if (seen.has(key)) return;
+      seen.add(key);
+      context.fillRect(x - size / 2, y - size / 2 - 2, size, size + 4);
+    });
+  }
+}
