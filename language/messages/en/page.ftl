@@ -193,8 +193,16 @@ page-answer-unsolvable = There is no solution.
 page-answer-unsolvable-more = No search was needed: parity proves it. The badge below the board explains it.
 page-quality-already = The board is at its goal already.
 page-quality-optimal = No solution is shorter: proven.
-page-quality-within = At most { $factor } times the fewest possible; at least { $bound } are needed.
-page-quality-unknown = Perhaps not the fewest possible; at least { $bound } are needed.
+page-quality-within =
+    At most { $factor } times the fewest possible; every solution takes at least { $bound ->
+        [one] { $bound } move
+       *[other] { $bound } moves
+    }.
+page-quality-unknown =
+    Perhaps not the fewest possible; every solution takes at least { $bound ->
+        [one] { $bound } move
+       *[other] { $bound } moves
+    }.
 # $algorithm, $heuristic (text): what they are called; $time (text): with its unit.
 page-search = { $algorithm } with { $heuristic }, { $time }
 page-search-blind = { $algorithm }, { $time }
@@ -267,7 +275,7 @@ page-key-slide = slide a tile that way
 page-key-look = look around on the board
 page-key-enter = slide the chosen tile, and all between it and the blank
 page-key-undo = take back (with Shift: again)
-page-key-play = play and pause, within the transport
+page-key-play = play and pause
 page-key-ends = to the beginning, to the end, within the transport
 page-key-speed = faster, slower, within the transport
 page-tour-start = Take the tour

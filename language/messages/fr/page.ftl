@@ -193,8 +193,16 @@ page-answer-unsolvable = Il n’y a pas de solution.
 page-answer-unsolvable-more = Aucune recherche n’a été nécessaire : la parité le prouve. Le badge sous la grille l’explique.
 page-quality-already = La grille est déjà à l’état but.
 page-quality-optimal = Aucune solution n’est plus courte : c’est prouvé.
-page-quality-within = Au plus { $factor } fois le minimum possible ; il en faut au moins { $bound }.
-page-quality-unknown = Peut-être pas le minimum possible ; il en faut au moins { $bound }.
+page-quality-within =
+    Au plus { $factor } fois le minimum possible ; toute solution demande au moins { $bound ->
+        [one] { $bound } coup
+       *[other] { $bound } coups
+    }.
+page-quality-unknown =
+    Peut-être pas le minimum possible ; toute solution demande au moins { $bound ->
+        [one] { $bound } coup
+       *[other] { $bound } coups
+    }.
 # $algorithm, $heuristic (texte) : leurs noms ; $time (texte) : avec son unité.
 page-search = { $algorithm } avec { $heuristic }, { $time }
 page-search-blind = { $algorithm }, { $time }
@@ -267,7 +275,7 @@ page-key-slide = faire glisser une tuile dans ce sens
 page-key-look = explorer la grille
 page-key-enter = faire glisser la tuile choisie, et toutes celles jusqu’à la case vide
 page-key-undo = annuler (avec Maj : rétablir)
-page-key-play = lire et mettre en pause, dans les commandes de lecture
+page-key-play = lire et mettre en pause
 page-key-ends = au début, à la fin, dans les commandes de lecture
 page-key-speed = plus vite, moins vite, dans les commandes de lecture
 page-tour-start = Faire la visite
