@@ -32,6 +32,7 @@ sections![
     "help",
     "menu",
     "page",
+    "page-watch",
     "play",
     "report",
     "review",

@@ -39,13 +39,13 @@ const startOf = (/** @type {Now} */ { replay, formula }) =>
 /** Why this one: the best, and what decided among equals. */
 function chosenOf(/** @type {Now} */ { replay, order, formula, moment, boards }, /** @type {number} */ node) {
   const step = replay.expandedBy(moment);
-  const values = { step, formula: formula.long(node), moves: movesOf(boards.moves(node)) };
+  const values = { step, formula: formula.long(node), moves: movesOf(boards.moves(node)), rule: tieName(order.tie) };
   if (replay.twoEnded) return replay.recording.backward[node] ? say("page-watch-chosen-back", values) : say("page-watch-chosen-fore", values);
   if (!order.byRank) return say("page-watch-chosen-own", values);
   const before = replay.starts[step - 1];
   const [, second] = order.top(before, 2);
   const tied = second !== undefined && formula.value(second) === formula.value(node);
-  return tied ? say("page-watch-chosen-tie", { ...values, rule: tieName(order.tie) }) : say("page-watch-chosen", values);
+  return tied ? say("page-watch-chosen-tie", values) : say("page-watch-chosen", values);
 }
 
 /** A search in depth goes one down, or up first. */
@@ -56,8 +56,8 @@ function downOf(/** @type {Now} */ { replay, formula, moment, boards }, /** @typ
   if (parent[node] < 0) return say("page-watch-round", { step, round: replay.roundAt(moment) + 1, formula: formulaText });
   const before = replay.recording.events[replay.starts[step - 2]];
   const up = replay.path(before).length - replay.path(parent[node]).length;
-  const values = { step, way: say(WAYS["UDLR"[action[node]]]), formula: formulaText, moves: movesOf(boards.moves(node)) };
-  return up > 0 ? say("page-watch-up", { ...values, up }) : say("page-watch-down", values);
+  const values = { step, way: say(WAYS["UDLR"[action[node]]]), formula: formulaText, moves: movesOf(boards.moves(node)), up };
+  return up > 0 ? say("page-watch-up", values) : say("page-watch-down", values);
 }
 
 /** The way from the root, as letters. */
@@ -71,8 +71,8 @@ export const successorOf = (/** @type {Now} */ { boards, formula, replay }, /** 
 function endOf(/** @type {Now} */ { replay, formula }) {
   const { answer } = replay.recording;
   if (answer.cost === null) return say("page-watch-end-nothing");
-  const values = { moves: answer.cost, expanded: replay.expansions };
+  const values = { moves: answer.cost, expanded: replay.expansions, formula: replay.goal < 0 ? "" : formula.long(replay.goal) };
   if (replay.goal < 0) return say("page-watch-end", values);
-  const text = say("page-watch-end-goal", { ...values, formula: formula.long(replay.goal) });
+  const text = say("page-watch-end-goal", values);
   return answer.optimal ? `${text} ${say("page-quality-optimal")}` : text;
 }
