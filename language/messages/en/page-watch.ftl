@@ -135,7 +135,7 @@ page-watch-bars-layers = Layers
 page-watch-bars-note = One bar a bound, filled as states are expanded. Lengths are square roots: the true differences are larger still.
 page-watch-space = All boards, by distance to the goal
 # $share (text): a percentage without its sign.
-page-watch-space-text = { $generated } of { $all } boards generated ({ $share } %), { $expanded } of them expanded. The frame marks the distance of the current board.
+page-watch-space-text = { $generated } of { $all } boards generated ({ $share } %), { $expanded } of them expanded. The ring marks the current one. Where boards are few their dots are larger.
 page-watch-space-unseen = never seen
 page-watch-space-generated = generated
 page-watch-space-expanded = expanded

@@ -135,7 +135,7 @@ page-watch-bars-layers = Couches
 page-watch-bars-note = Une barre par borne, remplie à mesure que des états sont développés. Les longueurs sont des racines carrées : les vraies différences sont plus grandes encore.
 page-watch-space = Toutes les grilles, par distance à l’état but
 # $share (text): a percentage without its sign.
-page-watch-space-text = { $generated } grilles générées sur { $all } ({ $share } %), dont { $expanded } développées. Le cadre marque la distance de la grille courante.
+page-watch-space-text = { $generated } grilles générées sur { $all } ({ $share } %), dont { $expanded } développées. L’anneau marque la grille courante. Là où il y a peu de grilles, les points sont plus grands.
 page-watch-space-unseen = jamais vue
 page-watch-space-generated = générée
 page-watch-space-expanded = développée

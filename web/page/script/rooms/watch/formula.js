@@ -22,14 +22,19 @@ export function createFormula({ g, h, f, answer }) {
   function long(/** @type {number} */ node) {
     if (kind === "g") return `g = ${written(g[node])}`;
     if (kind === "h") return `f = h = ${written(h[node])}`;
-    const ahead = factor === 1 ? written(h[node]) : `${written(factor)} × ${written(h[node])}`;
-    return `f = ${written(f[node])} = ${written(g[node])} + ${ahead}`;
+    return `f = ${written(f[node])} = ${sum(node)}`;
+  }
+
+  /** g and h alone, for a second line; nothing where f is one of them. */
+  function sum(/** @type {number} */ node) {
+    if (kind !== "f") return "";
+    return factor === 1 ? `${written(g[node])} + ${written(h[node])}` : `${written(g[node])} + ${written(factor)} × ${written(h[node])}`;
   }
 
   /** What is compared: g where there is no estimate. */
   const value = (/** @type {number} */ node) => (kind === "g" ? g[node] : f[node]);
   return {
-    kind, long, value,
+    kind, long, sum, value,
     letter: kind === "g" ? "g" : "f",
     short: (/** @type {number} */ node) => written(value(node)),
     plain: (/** @type {number} */ node) => `${kind === "g" ? "g" : "f"} = ${written(value(node))}`,

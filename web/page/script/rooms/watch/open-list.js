@@ -13,6 +13,9 @@ import { movesOf } from "./sentence.js";
 /** @typedef {import("./moment.js").Now} Now */
 
 const MOST = 50;
+/** So many are drawn at once; the others when the search stands still for a moment. */
+const SOON = 9;
+const PAUSE = 140;
 
 /** @param {{onChoose: (node: number) => void}} options */
 export function createOpenList({ onChoose }) {
@@ -22,6 +25,8 @@ export function createOpenList({ onChoose }) {
   const rest = el("p", { class: "small soft open-rest" });
   const element = el("section", { class: "card watch-open" }, title, note, list, rest);
 
+  let waiting = 0;
+
   function show(/** @type {Now} */ now) {
     const { replay, moment } = now;
     const shown = replay.inDepth ? pathOf(now) : now.ended ? now.order.top(moment, MOST).filter((node) => node !== replay.goal) : now.order.top(moment, MOST);
@@ -29,7 +34,9 @@ export function createOpenList({ onChoose }) {
     title.textContent = replay.inDepth ? say("page-watch-path", { count }) : say("page-watch-open", { count });
     note.textContent = ruleOf(now);
     list.setAttribute("aria-label", title.textContent);
-    list.replaceChildren(...shown.map((node, at) => entry(now, node, at)));
+    list.replaceChildren(...shown.slice(0, SOON).map((node, at) => entry(now, node, at)));
+    clearTimeout(waiting);
+    waiting = setTimeout(() => list.append(...shown.slice(SOON).map((node, at) => entry(now, node, at + SOON))), PAUSE);
     const left = Math.max(count - shown.length, 0);
     rest.textContent = left ? say("page-watch-open-rest", { count: left }) : "";
   }

@@ -25,7 +25,8 @@ export function createSetup(app, acts) {
   const status = el("div", { class: "watch-status" });
   const pictures = el("div", { class: "watch-boards" });
   const element = el("section", { class: "card watch-setup" },
-    el("div", { class: "watch-choice" }, pictures, el("div", { class: "fields" }, presets(app), form.element)), status);
+    el("div", { class: "watch-choice" }, el("div", { class: "watch-subject" }, pictures,
+      el("button", { type: "button", class: "plain small watch-other", say: message("page-watch-other-board"), onclick: () => state.set({ room: "solve" }) })), el("div", { class: "watch-search" }, el("div", { class: "fields" }, presets(app), form.element), status)));
 
   function showBoards() {
     const board = state.get("board");
@@ -100,6 +101,5 @@ function presets(/** @type {App} */ { state, catalogue }) {
   };
   state.watch(["board", "goal"], show);
   show();
-  return el("div", { class: "field" }, el("label", { for: choice.id, say: message("page-watch-board") }), choice,
-    el("button", { type: "button", class: "plain small watch-other", say: message("page-watch-other-board"), onclick: () => state.set({ room: "solve" }) }));
+  return el("div", { class: "field" }, el("label", { for: choice.id, say: message("page-watch-board") }), choice);
 }

@@ -7,7 +7,8 @@
  * @typedef {{standing: string, current: boolean, fresh: boolean, solution: boolean}} Mark
  * @typedef {{width: number, height: number, layout: import("./tree-shape.js").Layout, view: View,
  *   colours: import("./palette.js").Palette, mark: (node: number) => Mark, parent: Int32Array, selected: number,
- *   board: (node: number) => import("../../engine.js").Board, short: (node: number) => string, plain: (node: number) => string}} Scene
+ *   board: (node: number) => import("../../engine.js").Board, short: (node: number) => string, plain: (node: number) => string,
+ *   sum: (node: number) => string}} Scene
  */
 
 /** From how many pixels a unit a node is drawn as… */
@@ -57,7 +58,8 @@ function visible(/** @type {Scene} */ { layout, view, width, mark }) {
 /** Lines to the parents: thin, thicker to what was just generated, thickest on the solution. */
 function edges(/** @type {CanvasRenderingContext2D} */ context, /** @type {Scene} */ scene, /** @type {number[]} */ nodes) {
   const { colours, mark, parent, view } = scene;
-  const half = view.scale >= ROOM.board ? reach(view.scale) : 0;
+  const [half, foot] = view.scale >= ROOM.board ? [reach(view.scale) + 4, reach(view.scale) + 4 + labelHeight(view.scale)] : [0, 0];
+  const near = "forEach" in scene.layout.nodes ? new Set(Array.from(scene.layout.nodes)) : null;
   /** @type {[string, number, number[], (node: number) => boolean][]} */
   const kinds = [
     [colours.rule, 1, [], (node) => !mark(node).fresh && !mark(node).solution && mark(node).standing !== "dropped"],
@@ -72,17 +74,64 @@ function edges(/** @type {CanvasRenderingContext2D} */ context, /** @type {Scene
     context.lineWidth = Math.min(width, Math.max(view.scale / 4, 0.6));
     context.setLineDash(view.scale >= ROOM.sign ? dash : []);
     for (const node of nodes) {
-      if (parent[node] < 0 || !belongs(node)) continue;
+      if (parent[node] < 0 || !belongs(node) || (near && !near.has(parent[node]))) continue;
       const [x, y] = spot(scene, node);
       const [above, top] = spot(scene, parent[node]);
-      context.moveTo(above, top + half);
-      const bend = (top + y) / 2;
+      context.moveTo(above, top + foot);
+      const bend = (top + foot + y - half) / 2;
       if (view.scale >= ROOM.sign) context.bezierCurveTo(above, bend, x, bend, x, y - half);
       else context.lineTo(x, y);
     }
     context.stroke();
   }
   context.setLineDash([]);
+  stubs(context, scene, nodes, half);
+}
+
+/** A dotted line up where the parent is not shown. */
+function stubs(/** @type {CanvasRenderingContext2D} */ context, /** @type {Scene} */ scene, /** @type {number[]} */ nodes, /** @type {number} */ half) {
+  const { parent, layout, colours } = scene;
+  if (!("forEach" in layout.nodes)) return;
+  const shown = new Set(Array.from(layout.nodes));
+  context.beginPath();
+  context.setLineDash([2, 4]);
+  context.strokeStyle = colours.edge;
+  context.lineWidth = 2;
+  for (const node of nodes) {
+    if (parent[node] < 0 || shown.has(parent[node])) continue;
+    const [x, y] = spot(scene, node);
+    context.moveTo(x, y - half);
+    context.lineTo(x, y - half - 26);
+  }
+  context.stroke();
+  context.setLineDash([]);
+}
+
+/** @type {Map<string, HTMLCanvasElement>} */
+const pictures = new Map();
+
+/** A tile, drawn once for its size and theme: text is what takes long on a canvas. */
+function tilePicture(/** @type {number} */ tile, /** @type {number} */ cell, /** @type {number} */ cols, /** @type {import("./palette.js").Palette} */ colours) {
+  const ratio = devicePixelRatio;
+  const key = `${tile} ${cell} ${ratio} ${colours.tile}`;
+  const known = pictures.get(key);
+  if (known) return known;
+  if (pictures.size > 1000) pictures.clear();
+  const picture = document.createElement("canvas");
+  picture.width = picture.height = Math.ceil(cell * ratio);
+  const context = /** @type {CanvasRenderingContext2D} */ (picture.getContext("2d"));
+  context.scale(ratio, ratio);
+  context.fillStyle = colours.tile;
+  context.fillRect(0.6, 0.6, cell - 1.2, cell - 1.2);
+  if (cell >= 8) {
+    context.fillStyle = colours["tile-ink"];
+    context.textAlign = "center";
+    context.textBaseline = "middle";
+    context.font = `600 ${Math.min(cell * (cols > 3 ? 0.58 : 0.68), 20)}px ui-serif, Georgia, serif`;
+    context.fillText(String(tile), cell / 2, cell * 0.55);
+  }
+  pictures.set(key, picture);
+  return picture;
 }
 
 function drawBoard(/** @type {CanvasRenderingContext2D} */ context, /** @type {Scene} */ scene, /** @type {number} */ node) {
@@ -92,26 +141,32 @@ function drawBoard(/** @type {CanvasRenderingContext2D} */ context, /** @type {S
   if (y < -2 * half || y > scene.height + 2 * half) return;
   const mark = scene.mark(node);
   const { rows, cols, tiles } = scene.board(node);
-  const cell = (2 * half) / Math.max(rows, cols);
-  const [left, top] = [x - (cell * cols) / 2, y - (cell * rows) / 2];
+  const cell = Math.max(Math.round((2 * half) / Math.max(rows, cols)), 2);
+  const [left, top] = [Math.round(x - (cell * cols) / 2), Math.round(y - (cell * rows) / 2)];
   context.globalAlpha = mark.standing === "dropped" ? 0.5 : 1;
   frame(context, scene, node, [left - 3, top - 3, cell * cols + 6, cell * rows + 6]);
-  context.fillStyle = colours.tile;
   tiles.forEach((tile, at) => {
-    if (tile) context.fillRect(left + (at % cols) * cell + 0.6, top + Math.floor(at / cols) * cell + 0.6, cell - 1.2, cell - 1.2);
+    if (tile) context.drawImage(tilePicture(tile, cell, cols, colours), left + (at % cols) * cell, top + Math.floor(at / cols) * cell, cell, cell);
   });
-  if (cell >= 8) {
-    context.fillStyle = colours["tile-ink"];
-    context.font = `600 ${Math.min(cell * (cols > 3 ? 0.58 : 0.66), 20)}px ui-serif, Georgia, serif`;
-    tiles.forEach((tile, at) => {
-      if (tile) context.fillText(String(tile), left + (at % cols + 0.5) * cell, top + (Math.floor(at / cols) + 0.54) * cell);
-    });
-  }
   context.globalAlpha = 1;
-  context.font = `${mark.current ? 700 : 500} ${Math.max(11, Math.min(half * 0.36, 15))}px system-ui, sans-serif`;
-  context.fillStyle = mark.current ? colours.accent : mark.standing === "dropped" ? colours["ink-soft"] : colours.ink;
+  label(context, scene, node, x, top + cell * rows + 4);
+}
+
+const textSize = (/** @type {number} */ scale) => Math.max(11, Math.min(reach(scale) * 0.34, 15));
+const labelHeight = (/** @type {number} */ scale) => 2.2 * textSize(scale) + 2;
+
+/** f, and below it what it is made of. */
+function label(/** @type {CanvasRenderingContext2D} */ context, /** @type {Scene} */ scene, /** @type {number} */ node, /** @type {number} */ x, /** @type {number} */ top) {
+  const { colours, view } = scene;
+  const mark = scene.mark(node);
+  const size = textSize(view.scale);
   const more = scene.layout.hides(node) ? " …" : "";
-  context.fillText(`${signOf(mark)} ${scene.plain(node)}${more}`, x, top + cell * rows + Math.max(11, half * 0.32));
+  context.font = `${mark.current ? 700 : 500} ${size}px system-ui, sans-serif`;
+  context.fillStyle = mark.current ? colours.accent : mark.standing === "dropped" ? colours["ink-soft"] : colours.ink;
+  context.fillText(`${signOf(mark)} ${scene.plain(node)}${more}`, x, top + size * 0.7);
+  context.font = `${size * 0.92}px system-ui, sans-serif`;
+  context.fillStyle = colours["ink-soft"];
+  context.fillText(scene.sum(node), x, top + size * 1.75);
 }
 
 /** The tray, framed by what the node is. */
@@ -188,30 +243,24 @@ function shape(/** @type {CanvasRenderingContext2D} */ context, /** @type {Scene
   context.stroke();
 }
 
-/** Tens of thousands of nodes: two pixels each, by standing. */
+/** Tens of thousands of nodes: two pixels each, by standing; at one place only the most telling. */
 function pixels(/** @type {CanvasRenderingContext2D} */ context, /** @type {Scene} */ scene, /** @type {number[]} */ nodes) {
-  const { colours, view, layout } = scene;
-  /** @type {[string, (mark: Mark) => boolean, number][]} */
-  const kinds = [
-    [colours.rule, ({ standing }) => standing === "dropped", 1.5],
-    [colours["ink-soft"], ({ standing }) => standing === "expanded", 2],
-    [colours.blue, ({ standing }) => standing === "open", 2],
-    [colours.good, ({ solution }) => solution, 6],
-    [colours.accent, ({ fresh }) => fresh, 4],
-    [colours.accent, ({ current }) => current, 10],
-  ];
-  const marks = nodes.map((node) => ({ ...scene.mark(node) }));
-  for (const [colour, belongs, size] of kinds) {
-    context.fillStyle = colour;
-    const seen = new Set();
-    nodes.forEach((node, at) => {
-      if (!belongs(marks[at])) return;
-      const x = Math.round((view.left + layout.x(node) * view.scale) * 2) / 2;
-      const y = view.top + layout.y(node) * view.rise;
-      const key = x * 10000 + layout.y(node);
-      if (seen.has(key)) return;
-      seen.add(key);
-      context.fillRect(x - size / 2, y - size / 2 - 2, size, size + 4);
-    });
+  const { colours, view, layout, width } = scene;
+  /** @type {[string, number][]} colour and size, the most telling last */
+  const looks = [[colours.rule, 1.5], [colours["ink-soft"], 2], [colours.blue, 2], [colours.accent, 4], [colours.good, 6], [colours.accent, 10]];
+  const columns = Math.ceil(width) * 2 + 4;
+  const best = new Int8Array(columns * (layout.box.bottom + 1)).fill(-1);
+  for (const node of nodes) {
+    const { standing, fresh, solution, current } = scene.mark(node);
+    const look = current ? 5 : solution ? 4 : fresh ? 3 : standing === "open" ? 2 : standing === "expanded" ? 1 : 0;
+    const at = layout.y(node) * columns + Math.round((view.left + layout.x(node) * view.scale) * 2) + 2;
+    if (best[at] < look) best[at] = look;
   }
+  looks.forEach(([colour, size], look) => {
+    context.fillStyle = colour;
+    for (let at = best.indexOf(look); at >= 0; at = best.indexOf(look, at + 1)) {
+      const [x, y] = [((at % columns) - 2) / 2, view.top + Math.floor(at / columns) * view.rise];
+      context.fillRect(x - size / 2, y - size / 2 - 2, size, size + 4);
+    }
+  });
 }

@@ -22,34 +22,33 @@ export function childrenOf(/** @type {Int32Array} */ parent) {
 /** @typedef {ReturnType<typeof childrenOf>} Children */
 
 /**
- * Nodes near `focus` at a moment: the way to it, all successors of that way, then what was expanded
- * last, with successors, until there are enough.
+ * Nodes near `focus` at a moment: those that the fewest lines of the tree lead to, until there are
+ * enough. A small tree is all near. What is shown hangs together, but need not reach the root.
  * @param {import("./replay.js").Replay} replay
  * @param {Children} children
  * @param {{moment: number, focus: number, most: number}} wanted
  */
 export function near(replay, children, { moment, focus, most }) {
+  const { parent, roots } = replay.recording;
+  const first = focus >= 0 ? focus : 0;
+  const others = replay.twoEnded ? roots.map((/** @type {any} */ { node }) => node) : [];
   /** @type {Set<number>} */
-  const shown = new Set();
-  const alive = (/** @type {number} */ node) => replay.born[node] < moment;
+  const shown = new Set([first]);
   const add = (/** @type {number} */ node) => {
-    for (const above of replay.path(node)) {
-      shown.add(above);
-      for (const child of children.of(above)) if (alive(child)) shown.add(child);
-    }
+    if (node >= 0 && replay.born[node] < moment) shown.add(node);
   };
-  const focusRoot = focus >= 0 ? replay.path(focus)[0] : 0;
-  for (const { node } of replay.recording.roots) if (replay.inDepth ? node === focusRoot : alive(node)) shown.add(node);
-  if (focus >= 0) add(focus);
-  for (let step = replay.expandedBy(moment) - 1; step >= 0 && shown.size < most; step -= 1) {
-    const node = replay.recording.events[replay.starts[step]];
-    if (!replay.inDepth || replay.path(node)[0] === focusRoot) add(node);
+  // A set is walked in the order of arrival, also over what is added on the way.
+  for (const node of shown) {
+    if (shown.size >= most) break;
+    add(parent[node]);
+    for (const child of children.of(node)) add(child);
+    if (node === first && shown.size < most / 2) others.forEach(add);
   }
   return shown;
 }
 
 /**
- * A tidy drawing of some nodes, closed upwards: each subtree as narrow as its outline allows, parents
+ * A tidy drawing of some nodes: each subtree as narrow as its outline allows, parents
  * above the middle of their children. @param {Set<number>} shown @returns {Layout}
  */
 export function tidy(/** @type {Int32Array} */ parent, /** @type {Set<number>} */ shown, /** @type {Children} */ children, /** @type {(node: number) => boolean} */ alive) {
@@ -60,7 +59,9 @@ export function tidy(/** @type {Int32Array} */ parent, /** @type {Set<number>} *
   const outlines = new Map();
   /** @type {Map<number, number[]>} */
   const below = new Map();
-  for (const node of order) if (parent[node] >= 0) below.set(parent[node], [...(below.get(parent[node]) ?? []), node]);
+  for (const node of order) {
+    if (shown.has(parent[node])) below.set(parent[node], [...(below.get(parent[node]) ?? []), node]);
+  }
   const place = (/** @type {number[]} */ family) => packed(family.map((node) => outlines.get(node) ?? ALONE));
   for (const node of [...order].reverse()) {
     const family = below.get(node) ?? [];
@@ -69,13 +70,14 @@ export function tidy(/** @type {Int32Array} */ parent, /** @type {Set<number>} *
     family.forEach((child, at) => x.set(child, places[at] - middle));
     outlines.set(node, { left: [0, ...outline.left.map((value) => value - middle)], right: [0, ...outline.right.map((value) => value - middle)] });
   }
-  const roots = order.filter((node) => parent[node] < 0);
+  const roots = order.filter((node) => !shown.has(parent[node]));
   place(roots).places.forEach((at, index) => x.set(roots[index], at));
   const y = new Map();
   for (const node of order) {
     const above = parent[node];
-    if (above >= 0) x.set(node, (x.get(node) ?? 0) + (x.get(above) ?? 0));
-    y.set(node, above >= 0 ? y.get(above) + 1 : 0);
+    const hangs = shown.has(above);
+    if (hangs) x.set(node, (x.get(node) ?? 0) + (x.get(above) ?? 0));
+    y.set(node, hangs ? y.get(above) + 1 : 0);
   }
   const hides = (/** @type {number} */ node) => children.of(node).some((child) => alive(child) && !shown.has(child));
   return withBox({ nodes: order, x: (node) => x.get(node) ?? 0, y: (node) => y.get(node) ?? 0, hides });

@@ -6,14 +6,19 @@
 
 import { el, freshId } from "../../dom.js";
 import { message, say } from "../../language.js";
-import { paint, reach, spot } from "./tree-paint.js";
+import { ROOM, paint, reach, spot } from "./tree-paint.js";
 import { near, tidy, whole } from "./tree-shape.js";
 import { followPointers } from "./tree-pointers.js";
 
 /** @typedef {import("./moment.js").Now} Now */
 
-const MOST_NEAR = 220;
 const LARGEST = 130;
+/** How much higher than wide a node with its label is. */
+const RISE = 1.6;
+const MARGIN = 28;
+/** Pixels a unit that a board should have, and how many nodes to try until they fit. */
+const READABLE = 58;
+const NEARBY = [90, 60, 40, 28, 20, 14];
 
 /** @param {{colours: () => import("./palette.js").Palette, onChoose: (node: number, asked: boolean) => void}} options */
 export function createTreeView({ colours, onChoose }) {
@@ -48,16 +53,19 @@ export function createTreeView({ colours, onChoose }) {
     [width, height] = [box.width, box.height];
     canvas.width = Math.round(width * devicePixelRatio);
     canvas.height = Math.round(height * devicePixelRatio);
-    if (follow) fit();
+    if (follow) {
+      lay();
+      fit();
+    }
     render();
   }).observe(canvas);
 
   /** Shows a moment. @param {Now} next @param {boolean} all */
   function show(next, all) {
+    if (next.replay !== now?.replay || next.moment !== now?.moment) selected = -1;
     if (next.replay !== now?.replay) {
       children = next.children;
       everything = null;
-      selected = -1;
       follow = true;
     }
     if (all !== isWhole) follow = true;
@@ -69,17 +77,34 @@ export function createTreeView({ colours, onChoose }) {
 
   function lay() {
     if (!now || !children) return;
-    const { replay, moment } = now;
+    const { replay, moment, children: children_ } = now;
     const { parent, g } = replay.recording;
     if (isWhole) {
       everything ??= whole(parent, children, g);
       layout = everything;
     } else {
-      const shown = near(replay, children, { moment, focus: focus(), most: MOST_NEAR });
-      if (selected >= 0 && replay.born[selected] < moment) for (const node of replay.path(selected)) shown.add(node);
-      layout = tidy(parent, shown, children, (node) => replay.born[node] < moment);
+      layout = readable((most) => tidy(parent, near(replay, children_, { moment, focus: looked(), most }), children_, (node) => replay.born[node] < moment));
     }
   }
+
+  /** As many nodes as can be drawn as boards. @param {(most: number) => import("./tree-shape.js").Layout} made */
+  function readable(made) {
+    let best = made(NEARBY[0]);
+    for (const most of NEARBY.slice(1)) {
+      if (roomy(best) >= READABLE) break;
+      best = made(most);
+    }
+    return best;
+  }
+
+  /** Pixels a unit at which all of a layout can be seen. */
+  function roomy(/** @type {import("./tree-shape.js").Layout} */ { box }) {
+    const [across, down] = [(width - 2 * MARGIN) / (box.right - box.left + 1), (height - 2 * MARGIN) / (box.bottom - box.top + 1)];
+    return Math.min(across, down / RISE, LARGEST);
+  }
+
+  /** The node chosen, else what must stay in view. */
+  const looked = () => (now && selected >= 0 && now.replay.born[selected] < now.moment ? selected : focus());
 
   /** What must stay in view. */
   function focus() {
@@ -92,17 +117,14 @@ export function createTreeView({ colours, onChoose }) {
   function fit() {
     if (!layout || width === 0) return;
     const { left, right, top, bottom } = layout.box;
-    const margin = 30;
-    const across = (width - 2 * margin) / (right - left + 1);
-    const down = (height - 2 * margin) / (bottom - top + 1);
-    if (isWhole) return look(across, Math.max(Math.min(down, 60), Math.min(across, 60)), (left + right) / 2, margin + 10);
-    const scale = Math.min(across, down / 1.4, LARGEST);
-    if (scale >= 20) return look(scale, scale * 1.4, (left + right) / 2, margin + scale * 0.4);
-    const at = Math.max(focus(), 0);
-    view = { scale: Math.max(view.scale, 52), rise: 0, left: 0, top: 0 };
-    view.rise = view.scale * 1.4;
-    view.left = width / 2 - layout.x(at) * view.scale;
-    view.top = Math.min(margin + view.scale * 0.4, height * 0.55 - layout.y(at) * view.rise);
+    const [across, down] = [(width - 2 * MARGIN) / (right - left + 1), (height - 2 * MARGIN) / (bottom - top + 1)];
+    const scale = roomy(layout);
+    if (scale >= (isWhole ? ROOM.sign : ROOM.board)) {
+      return look(scale, scale * RISE, (left + right) / 2, MARGIN + scale * 0.4);
+    }
+    if (isWhole) return look(across, Math.min(down, 60), (left + right) / 2, MARGIN);
+    const at = Math.max(looked(), 0);
+    look(READABLE, READABLE * RISE, layout.x(at), Math.min(MARGIN + READABLE * 0.4, height * 0.55 - layout.y(at) * READABLE * RISE));
   }
 
   function look(/** @type {number} */ scale, /** @type {number} */ rise, /** @type {number} */ middle, /** @type {number} */ top) {
@@ -131,7 +153,7 @@ export function createTreeView({ colours, onChoose }) {
     begun = done > 0 ? replay.starts[done - 1] : -1;
     current = now.ended && replay.goal >= 0 ? replay.goal : replay.current(now.moment);
     return { width, height, layout, view, colours: colours(), mark, parent: replay.recording.parent, selected,
-      board: boards.of, short: formula.short, plain: formula.plain };
+      board: boards.of, short: formula.short, plain: formula.plain, sum: formula.sum };
   }
 
   /** Draws in the next frame, once. */
@@ -152,7 +174,7 @@ export function createTreeView({ colours, onChoose }) {
   function zoom(/** @type {number} */ by, x = width / 2, y = height / 2) {
     follow = false;
     const scale = Math.min(Math.max(view.scale * by, (width / ((layout?.box.right ?? 1) + 2)) * 0.5, 0.002), 260);
-    const rise = isWhole ? Math.max(Math.min(scale * 1.4, 340), Math.min(view.rise, 60)) : scale * 1.4;
+    const rise = isWhole ? Math.max(Math.min(scale * RISE, 340), Math.min(view.rise, 60)) : scale * RISE;
     view = {
       scale, rise,
       left: x - ((x - view.left) / view.scale) * scale, top: y - ((y - view.top) / view.rise) * rise,
