@@ -52,6 +52,8 @@ export function createBars() {
       text.textContent = expanded === total ? number(expanded) : `${number(expanded)} / ${number(total)}`;
       row.hidden = at > here + 1;
     });
+    const row = rows[here]?.row;
+    if (row) list.scrollTop = Math.max(0, row.offsetTop - list.clientHeight / 2);
   }
 
   return { element, show };

@@ -23,7 +23,8 @@ export function createOpenOrder(replay) {
   const [byG, byArrival] = TIES[tie] ?? TIES["low-g"];
   const value = replay.algorithm === "bfs" ? g : f;
   const ranked = new Uint32Array(replay.size).map((_, node) => node).filter((node) => fate[node] <= 2);
-  ranked.sort((a, b) => value[a] - value[b] || byG * (g[b] - g[a]) || byArrival * (b - a));
+  const arrival = arrivals(replay, value, byG === 0 && byArrival < 0);
+  ranked.sort((a, b) => value[a] - value[b] || byG * (g[b] - g[a]) || byArrival * (arrival[b] - arrival[a]));
   const byRank = BY_RANK.has(replay.algorithm);
 
   /** The first `most` nodes that are open at a moment, the next one on top. */
@@ -40,4 +41,15 @@ export function createOpenOrder(replay) {
   }
 
   return { top, byRank, tie, byG, byArrival };
+}
+
+/** When each node came. A better way to a state that waits already, and as urgent as before, keeps the
+ * earlier place: its first entry is the one that comes up. */
+function arrivals(/** @type {Replay} */ { recording, instead }, /** @type {ArrayLike<number>} */ value, /** @type {boolean} */ oldestFirst) {
+  const arrival = Int32Array.from(recording.parent, (_, node) => node);
+  for (let node = 0; oldestFirst && node < arrival.length; node += 1) {
+    const before = instead[node];
+    if (before >= 0 && recording.fate[node] === 1 && value[before] === value[node]) arrival[node] = arrival[before];
+  }
+  return arrival;
 }

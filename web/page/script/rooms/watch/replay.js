@@ -30,7 +30,7 @@ export function createReplay(recording) {
   const inDepth = IN_DEPTH.has(algorithm);
   const twoEnded = TWO_ENDED.has(algorithm);
   const counting = inDepth ? (VISITING.has(algorithm) ? "visits" : "path") : "lists";
-  const { born, taken, replaced } = lives(recording, twoEnded);
+  const { born, taken, replaced, instead } = lives(recording, twoEnded);
   const starts = startsOf(events);
   const expansions = starts.length;
   const sums = sumsOf(recording, counting);
@@ -124,7 +124,7 @@ export function createReplay(recording) {
   }
 
   return {
-    recording, algorithm, size, expansions, inDepth, complete, goal, born, taken, replaced, starts, lastMoment,
+    recording, algorithm, size, expansions, inDepth, complete, goal, born, taken, replaced, instead, starts, lastMoment,
     twoEnded,
     length, momentOf, stepOf, standing, isOpen, current, next, generatedIn, path, place, roundAt, counts, expandedBy,
     firstOf: (/** @type {number} */ node) => state[node],
@@ -133,12 +133,14 @@ export function createReplay(recording) {
 
 /** @typedef {ReturnType<typeof createReplay>} Replay */
 
-/** When each node came, was first expanded, and was replaced by a better way to the same state. */
+/** When each node came, was first expanded, and was replaced by a better way to the same state; and instead of
+ * which one it came. */
 function lives(/** @type {Recording} */ { parent, fate, state, events }, /** @type {boolean} */ twoEnded) {
   const born = new Int32Array(parent.length).fill(-1);
   const taken = new Int32Array(parent.length).fill(NEVER);
   const replaced = new Int32Array(parent.length).fill(NEVER);
   const standsFor = Int32Array.from(parent, (_, node) => node);
+  const instead = new Int32Array(parent.length).fill(-1);
   for (let at = 0; at < events.length; at += 1) {
     const node = events[at] >= 0 ? events[at] : -1 - events[at];
     if (events[at] >= 0) {
@@ -150,10 +152,13 @@ function lives(/** @type {Recording} */ { parent, fate, state, events }, /** @ty
     born[node] = at;
     if (fate[node] !== FATE.IMPROVED && fate[node] !== FATE.REOPENED) continue;
     const before = standsFor[state[node]];
-    if (before !== node) replaced[before] = at;
+    if (before !== node) {
+      replaced[before] = at;
+      instead[node] = before;
+    }
     standsFor[state[node]] = node;
   }
-  return { born, taken, replaced };
+  return { born, taken, replaced, instead };
 }
 
 /** Where each expansion begins among the events. */

@@ -5,6 +5,7 @@
 
 import { el } from "../../dom.js";
 import { message, number, say } from "../../language.js";
+import { pixelOf } from "./palette.js";
 import { createLights } from "./space-lights.js";
 
 /** @typedef {import("./moment.js").Now} Now */
@@ -78,7 +79,7 @@ export function createSpaceMap({ colours }) {
     if (!lights || !context || element.hidden || width === 0) return;
     if (!picture) {
       [canvas.width, canvas.height] = [width, height];
-      const shades = [colours().rule, colours().blue, colours().accent].map(channels);
+      const shades = [colours().faint, colours()["blue-pale"], colours().accent].map(pixelOf);
       picture = pictureOf(lights, context.createImageData(width, height), shades, ratio);
     }
     context.putImageData(picture.image, 0, 0);
@@ -152,10 +153,4 @@ function pictureOf(lights, /** @type {ImageData} */ image, /** @type {number[]} 
     return [(left + right) / 2, (top + bottom) / 2];
   };
   return { image, dot, middle };
-}
-
-/** A computed colour as a pixel. */
-function channels(/** @type {string} */ colour) {
-  const [red, green, blue] = (colour.match(/[\d.]+/g) ?? ["0", "0", "0"]).map(Number);
-  return (255 << 24) | (Math.round(blue) << 16) | (Math.round(green) << 8) | Math.round(red);
 }

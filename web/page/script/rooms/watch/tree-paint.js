@@ -62,7 +62,7 @@ function edges(/** @type {CanvasRenderingContext2D} */ context, /** @type {Scene
   const near = "forEach" in scene.layout.nodes ? new Set(Array.from(scene.layout.nodes)) : null;
   /** @type {[string, number, number[], (node: number) => boolean][]} */
   const kinds = [
-    [colours.rule, 1, [], (node) => !mark(node).fresh && !mark(node).solution && mark(node).standing !== "dropped"],
+    [colours.edge, 1.2, [], (node) => !mark(node).fresh && !mark(node).solution && mark(node).standing !== "dropped"],
     [colours.edge, 1, [3, 3], (node) => !mark(node).fresh && mark(node).standing === "dropped"],
     [colours.accent, 2, [], (node) => mark(node).fresh && mark(node).standing !== "dropped"],
     [colours.accent, 1.5, [4, 3], (node) => mark(node).fresh && mark(node).standing === "dropped"],
@@ -85,11 +85,11 @@ function edges(/** @type {CanvasRenderingContext2D} */ context, /** @type {Scene
     context.stroke();
   }
   context.setLineDash([]);
-  stubs(context, scene, nodes, half);
+  stubs(context, scene, nodes, [half, foot]);
 }
 
-/** A dotted line up where the parent is not shown. */
-function stubs(/** @type {CanvasRenderingContext2D} */ context, /** @type {Scene} */ scene, /** @type {number[]} */ nodes, /** @type {number} */ half) {
+/** A dotted line up where the parent is not shown, and down where successors are not. */
+function stubs(/** @type {CanvasRenderingContext2D} */ context, /** @type {Scene} */ scene, /** @type {number[]} */ nodes, /** @type {number[]} */ [half, foot]) {
   const { parent, layout, colours } = scene;
   if (!("forEach" in layout.nodes)) return;
   const shown = new Set(Array.from(layout.nodes));
@@ -98,10 +98,15 @@ function stubs(/** @type {CanvasRenderingContext2D} */ context, /** @type {Scene
   context.strokeStyle = colours.edge;
   context.lineWidth = 2;
   for (const node of nodes) {
-    if (parent[node] < 0 || shown.has(parent[node])) continue;
     const [x, y] = spot(scene, node);
-    context.moveTo(x, y - half);
-    context.lineTo(x, y - half - 26);
+    if (parent[node] >= 0 && !shown.has(parent[node])) {
+      context.moveTo(x, y - half);
+      context.lineTo(x, y - half - 26);
+    }
+    if (layout.hides(node)) {
+      context.moveTo(x, y + foot);
+      context.lineTo(x, y + foot + 14);
+    }
   }
   context.stroke();
   context.setLineDash([]);
@@ -160,10 +165,9 @@ function label(/** @type {CanvasRenderingContext2D} */ context, /** @type {Scene
   const { colours, view } = scene;
   const mark = scene.mark(node);
   const size = textSize(view.scale);
-  const more = scene.layout.hides(node) ? " …" : "";
   context.font = `${mark.current ? 700 : 500} ${size}px system-ui, sans-serif`;
   context.fillStyle = mark.current ? colours.accent : mark.standing === "dropped" ? colours["ink-soft"] : colours.ink;
-  context.fillText(`${signOf(mark)} ${scene.plain(node)}${more}`, x, top + size * 0.7);
+  context.fillText(`${signOf(mark)} ${scene.plain(node)}`, x, top + size * 0.7);
   context.font = `${size * 0.92}px system-ui, sans-serif`;
   context.fillStyle = colours["ink-soft"];
   context.fillText(scene.sum(node), x, top + size * 1.75);
@@ -208,7 +212,6 @@ function drawSign(/** @type {CanvasRenderingContext2D} */ context, /** @type {Sc
   context.font = `${mark.current ? 700 : 500} ${Math.max(8, radius * 0.95)}px system-ui, sans-serif`;
   context.fillStyle = mark.current ? colours["on-accent"] : mark.standing === "expanded" ? colours.paper : mark.standing === "dropped" ? colours["ink-soft"] : colours.ink;
   if (mark.standing !== "dropped" || mark.current) context.fillText(scene.short(node), x, y + 0.5);
-  if (scene.layout.hides(node)) context.fillText("…", x + radius + 4, y + radius);
 }
 
 function drawDot(/** @type {CanvasRenderingContext2D} */ context, /** @type {Scene} */ scene, /** @type {number} */ node) {

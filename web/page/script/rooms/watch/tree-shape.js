@@ -22,20 +22,22 @@ export function childrenOf(/** @type {Int32Array} */ parent) {
 /** @typedef {ReturnType<typeof childrenOf>} Children */
 
 /**
- * Nodes near `focus` at a moment: those that the fewest lines of the tree lead to, until there are
- * enough. A small tree is all near. What is shown hangs together, but need not reach the root.
+ * Nodes near `focus` at a moment: those that the fewest lines of the tree lead to, on so many levels,
+ * until there are enough. What is shown hangs together, but need not reach the root.
  * @param {import("./replay.js").Replay} replay
  * @param {Children} children
- * @param {{moment: number, focus: number, most: number}} wanted
+ * @param {{moment: number, focus: number, most: number, levels: number}} wanted
  */
-export function near(replay, children, { moment, focus, most }) {
-  const { parent, roots } = replay.recording;
+export function near(replay, children, { moment, focus, most, levels }) {
+  const { parent, roots, g } = replay.recording;
   const first = focus >= 0 ? focus : 0;
   const others = replay.twoEnded ? roots.map((/** @type {any} */ { node }) => node) : [];
+  // One level below the focus, the others above it.
+  const top = Math.max(g[first] + 2 - levels, 0);
   /** @type {Set<number>} */
   const shown = new Set([first]);
   const add = (/** @type {number} */ node) => {
-    if (node >= 0 && replay.born[node] < moment) shown.add(node);
+    if (node >= 0 && replay.born[node] < moment && g[node] >= top && g[node] < top + levels) shown.add(node);
   };
   // A set is walked in the order of arrival, also over what is added on the way.
   for (const node of shown) {

@@ -17,8 +17,8 @@ const LARGEST = 130;
 const RISE = 1.6;
 const MARGIN = 28;
 /** Pixels a unit that a board should have, and how many nodes to try until they fit. */
-const READABLE = 58;
-const NEARBY = [90, 60, 40, 28, 20, 14];
+const READABLE = 64;
+const NEARBY = [120, 90, 70, 55, 42, 32, 24, 18, 13];
 
 /** @param {{colours: () => import("./palette.js").Palette, onChoose: (node: number, asked: boolean) => void}} options */
 export function createTreeView({ colours, onChoose }) {
@@ -83,7 +83,8 @@ export function createTreeView({ colours, onChoose }) {
       everything ??= whole(parent, children, g);
       layout = everything;
     } else {
-      layout = readable((most) => tidy(parent, near(replay, children_, { moment, focus: looked(), most }), children_, (node) => replay.born[node] < moment));
+      const levels = Math.max(Math.floor((height - 2 * MARGIN) / (READABLE * RISE)), 3);
+      layout = readable((most) => tidy(parent, near(replay, children_, { moment, focus: looked(), most, levels }), children_, (node) => replay.born[node] < moment));
     }
   }
 
