@@ -45,6 +45,7 @@ page-watch-zoom-out = Zoom out
 page-watch-zoom-fit = Follow the search
 page-watch-sign-current = expanded now
 page-watch-sign-expanded = expanded, closed
+page-watch-sign-left = expanded
 page-watch-sign-open = open
 page-watch-sign-dropped = dropped
 page-watch-sign-solution = on the solution
@@ -65,7 +66,7 @@ page-watch-chosen-own = Step { $step }: the search takes { $moves }, with { $for
 page-watch-chosen-fore = Step { $step }, forwards from the start: { $moves }, with { $formula }, is expanded.
 page-watch-chosen-back = Step { $step }, backwards from the goal: { $moves }, with { $formula }, is expanded.
 page-watch-round = Step { $step }: iteration { $round } begins again at the start, { $formula }.
-page-watch-down = Step { $step }: down, the blank goes { $way }, to { $moves } with { $formula }.
+page-watch-down = Step { $step }: one level deeper, the blank goes { $way }, to { $moves } with { $formula }.
 page-watch-up =
     { $up ->
         [one] Step { $step }: nothing is left here. Up { $up } level, then the blank goes { $way }, to { $moves } with { $formula }.
@@ -117,7 +118,7 @@ page-watch-path-note = This search keeps its path only, the deepest state on top
 page-watch-path-bound = Only the path is kept, the deepest state on top. Whatever has f above the bound { $bound } is dropped.
 page-watch-next = next
 page-watch-here = here
-page-watch-entry = { $place }: { $formula }, board { $board }
+page-watch-entry = { $place }, board { $board }:
 
 ## Counts of a moment.
 
@@ -151,7 +152,7 @@ page-watch-predict-depth = Where does the search go from here?
 page-watch-predict-over = The record ends here: go back, or choose another search.
 page-watch-predict-go = Reveal the step
 page-watch-back-up = back up
-page-watch-choice = { $formula }, board { $board }
+page-watch-choice = Board { $board }:
 page-watch-right = Right!
 page-watch-wrong = Not this one.
 page-watch-why-value = { $best } is smaller than { $other }.

@@ -45,6 +45,7 @@ page-watch-zoom-out = Réduire
 page-watch-zoom-fit = Suivre la recherche
 page-watch-sign-current = développé maintenant
 page-watch-sign-expanded = développé, fermé
+page-watch-sign-left = développé
 page-watch-sign-open = ouvert
 page-watch-sign-dropped = écarté
 page-watch-sign-solution = sur la solution
@@ -65,7 +66,7 @@ page-watch-chosen-own = Pas { $step } : la recherche prend { $moves }, avec { 
 page-watch-chosen-fore = Pas { $step }, en avant depuis l’état initial : { $moves }, avec { $formula }, est développé.
 page-watch-chosen-back = Pas { $step }, en arrière depuis l’état but : { $moves }, avec { $formula }, est développé.
 page-watch-round = Pas { $step } : l’itération { $round } recommence à l’état initial, { $formula }.
-page-watch-down = Pas { $step } : descente, la case vide va { $way }, vers { $moves } avec { $formula }.
+page-watch-down = Pas { $step } : un niveau plus bas, la case vide va { $way }, vers { $moves } avec { $formula }.
 page-watch-up =
     { $up ->
         [one] Pas { $step } : il ne reste rien ici. Remontée de { $up } niveau, puis la case vide va { $way }, vers { $moves } avec { $formula }.
@@ -117,7 +118,7 @@ page-watch-path-note = Cette recherche ne garde que son chemin, l’état le plu
 page-watch-path-bound = Seul le chemin est gardé, l’état le plus profond en tête. Tout ce dont f dépasse la borne { $bound } est écarté.
 page-watch-next = suivant
 page-watch-here = ici
-page-watch-entry = { $place } : { $formula }, grille { $board }
+page-watch-entry = { $place }, grille { $board } :
 
 ## Counts of a moment.
 
@@ -151,7 +152,7 @@ page-watch-predict-depth = Où va la recherche à partir d’ici ?
 page-watch-predict-over = L’enregistrement finit ici : revenez en arrière, ou choisissez une autre recherche.
 page-watch-predict-go = Révéler le pas
 page-watch-back-up = remonter
-page-watch-choice = { $formula }, grille { $board }
+page-watch-choice = Grille { $board } :
 page-watch-right = Juste !
 page-watch-wrong = Pas celui-ci.
 page-watch-why-value = { $best } est plus petit que { $other }.

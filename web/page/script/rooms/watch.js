@@ -46,13 +46,14 @@ export function mount(element, app) {
   const predict = createPredict({ onGo: () => state.set({ step: state.get("step") + 1 }) });
   const counters = createCounters();
   const bars = createBars();
+  const legend = createLegend();
   const words = el("div", { class: "watch-words" });
   const about = el("p", { class: "small watch-about" });
   const stage = el("div", { class: "watch-stage", hidden: true },
     el("div", { class: "watch-bar card" }, transport.element, el("div", { class: "actions watch-options" }, ...optionsOf(state))),
     words,
     el("section", { class: "card watch-tree" },
-      el("div", { class: "watch-tree-head" }, el("h3", { say: message("page-watch-tree") }), treeKind(state)), tree.element, about, createLegend()),
+      el("div", { class: "watch-tree-head" }, el("h3", { say: message("page-watch-tree") }), treeKind(state)), tree.element, about, legend.element),
     el("div", { class: "watch-side" }, predict.element, open.element),
     counters.element, bars.element, space.element,
     createExports({ film, scene: tree.scene }));
@@ -87,6 +88,7 @@ export function mount(element, app) {
     if (!open.element.hidden) open.show(now);
     counters.show(now);
     bars.show(now);
+    legend.show(now);
     space.show(now);
     const text = sentencesOf(now);
     words.replaceChildren(...text.map((sentence, place) => el("p", { class: place === 0 ? "lead" : "", text: sentence })));

@@ -50,7 +50,7 @@ export function createBars() {
       setStyle(bar, { "--done": total ? expanded / total : 0 });
       row.classList.toggle("is-current", at === here);
       text.textContent = expanded === total ? number(expanded) : `${number(expanded)} / ${number(total)}`;
-      row.hidden = at > here + 1;
+      row.hidden = at > here + 1 || total === 0;
     });
     const row = rows[here]?.row;
     if (row) list.scrollTop = Math.max(0, row.offsetTop - list.clientHeight / 2);

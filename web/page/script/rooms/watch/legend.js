@@ -16,18 +16,31 @@ const KEYS = [
   ["dropped", message("page-watch-sign-dropped")], ["solution", message("page-watch-sign-solution")],
 ];
 
-export const createLegend = () =>
-  el("ul", { class: "legend small" }, ...KEYS.map(([sign, name]) =>
-    el("li", {}, el("span", { class: `sign sign-${sign}`, "aria-hidden": "true", text: SIGNS[sign] }), " ", el("span", { say: name }))));
+/** A search that keeps no closed list closes nothing. */
+const expandedName = (/** @type {boolean} */ inDepth) => (inDepth ? message("page-watch-sign-left") : message("page-watch-sign-expanded"));
+
+export function createLegend() {
+  const items = KEYS.map(([sign, name]) => el("li", {}, el("span", { class: `sign sign-${sign}`, "aria-hidden": "true", text: SIGNS[sign] }), " ", el("span", { say: name })));
+  const expanded = /** @type {HTMLElement} */ (items[1].lastElementChild);
+  const open = items[2];
+
+  function show(/** @type {Now} */ { replay }) {
+    expanded.dataset.say = expandedName(replay.inDepth);
+    expanded.textContent = say(expanded.dataset.say);
+    open.hidden = replay.inDepth && replay.algorithm !== "rbfs";
+  }
+  return { element: el("ul", { class: "legend small" }, ...items), show };
+}
 
 /** @type {Record<string, string>} */
-const STANDINGS = { open: message("page-watch-sign-open"), expanded: message("page-watch-sign-expanded"), dropped: message("page-watch-sign-dropped") };
+const STANDINGS = { open: message("page-watch-sign-open"), dropped: message("page-watch-sign-dropped") };
 
 /** A node in words: its way, f, and what it is at this moment. */
 export function aboutOf(/** @type {Now} */ { replay, boards, formula, moment }, /** @type {number} */ node) {
   const { parent, fate } = replay.recording;
   const standing = replay.standing(node, moment);
-  const was = standing === "dropped" && fate[node] >= 3 ? say(FATES[fate[node]]) : say(STANDINGS[standing] ?? STANDINGS.open);
+  const name = standing === "expanded" ? expandedName(replay.inDepth) : STANDINGS[standing] ?? STANDINGS.open;
+  const was = standing === "dropped" && fate[node] >= 3 ? say(FATES[fate[node]]) : say(name);
   const order = standing === "expanded" ? ` ${say("page-watch-about-step", { step: replay.expandedBy(replay.taken[node] + 1) })}` : "";
   const values = { moves: movesOf(boards.moves(node)), formula: formula.long(node), standing: `${was}${order}`, board: inWords(boards.of(node)) };
   return parent[node] < 0 ? say("page-watch-about-root", values) : say("page-watch-about", values);

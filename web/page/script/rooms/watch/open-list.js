@@ -51,8 +51,8 @@ export function createOpenList({ onChoose }) {
     const first = !replay.inDepth && at === 0 && !now.ended;
     const here = replay.inDepth && at === 0;
     return el("li", { class: first || here ? "is-first" : "" },
-      el("button", { type: "button", class: "open-entry", onclick: () => onChoose(node),
-        "aria-label": say("page-watch-entry", { place: at + 1, formula: formula.long(node), board: inWords(board) }) },
+      el("button", { type: "button", class: "open-entry", onclick: () => onChoose(node) },
+      el("span", { class: "visually-hidden", text: say("page-watch-entry", { place: at + 1, board: inWords(board) }) }),
       el("span", { class: "open-board" }, miniature(board)),
       el("span", { class: "open-formula math", text: formula.long(node) }),
       el("span", { class: "open-moves mono soft", text: `${replay.recording.backward[node] ? "← " : ""}${movesOf(boards.moves(node))}` }),

@@ -36,9 +36,11 @@ export function createPredict({ onGo }) {
     verdict.hidden = true;
     score.textContent = asked ? say("page-watch-score", { right, asked }) : say("page-watch-score-none");
     const answer = rightOf(next);
+    const inside = element.contains(document.activeElement);
     question.textContent = answer === null ? say("page-watch-predict-over") : next.replay.inDepth ? say("page-watch-predict-depth") : say("page-watch-predict-open");
     choices.replaceChildren(...(answer === null ? [] : choicesOf(next).map((node) => choice(next, node))));
     choices.setAttribute("aria-label", question.textContent);
+    if (inside) choices.querySelector("button")?.focus({ preventScroll: true });
   }
 
   function choice(/** @type {Now} */ { boards, formula, replay }, /** @type {number} */ node) {
@@ -46,7 +48,8 @@ export function createPredict({ onGo }) {
     const board = boards.of(node);
     const formulaText = formula.long(node);
     const way = replay.inDepth && boards.letter(node) ? say(WAYS[boards.letter(node)]) : "";
-    return el("button", { type: "button", class: "choice", dataset: { node }, onclick: () => guess(node), "aria-label": say("page-watch-choice", { formula: formulaText, board: inWords(board) }) },
+    return el("button", { type: "button", class: "choice", dataset: { node }, onclick: () => guess(node) },
+      el("span", { class: "visually-hidden", text: say("page-watch-choice", { board: inWords(board) }) }),
       el("span", { class: "choice-board" }, miniature(board)), el("span", { class: "math", text: formulaText }), way ? el("span", { class: "small soft", text: way }) : null);
   }
 

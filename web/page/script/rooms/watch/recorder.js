@@ -4,7 +4,7 @@
  * record, whose place stands in the address.
  *
  * @typedef {{kind: "recording", expanded: number, since: number} | {kind: "ready", film: import("./moment.js").Film}
- *   | {kind: "cancelled"} | {kind: "refused", message: string} | {kind: "unsolvable"} | {kind: "idle"}} Phase
+ *   | {kind: "cancelled"} | {kind: "refused", message: string} | {kind: "unsolvable"} | {kind: "already"} | {kind: "idle"}} Phase
  */
 
 import { chosen, requestOf } from "../../request.js";
@@ -61,8 +61,8 @@ export function createRecorder({ state }, onChange) {
 
   /** @returns {Phase} */
   function ended(/** @type {import("./replay.js").Recording} */ recording) {
-    const isNothing = recording.answer.status === "unsolvable" || recording.events.length === 0;
-    return isNothing && recording.answer.status !== "solved" ? { kind: "unsolvable" } : { kind: "ready", film: filmOf(recording) };
+    if (recording.answer.status === "unsolvable") return { kind: "unsolvable" };
+    return recording.events.length === 0 ? { kind: "already" } : { kind: "ready", film: filmOf(recording) };
   }
 
   /** @returns {Phase} */

@@ -60,6 +60,8 @@ export function createReplay(recording) {
   function standing(/** @type {number} */ node, /** @type {number} */ moment) {
     if (born[node] >= moment) return "unborn";
     if (taken[node] < moment) return "expanded";
+    // A search in depth that has looked at a node and gone on is done with it.
+    if (counting === "visits" && born[node] < moment - 1) return "dropped";
     return fate[node] >= FATE.DUPLICATE || replaced[node] < moment ? "dropped" : "open";
   }
 

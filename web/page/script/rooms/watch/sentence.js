@@ -27,7 +27,7 @@ export function sentencesOf(/** @type {Now} */ now) {
   const text = [replay.inDepth ? downOf(now, node) : chosenOf(now, node)];
   const generated = replay.generatedIn(moment);
   if (generated.length) text.push(say("page-watch-successors", { list: generated.map((child) => successorOf(now, child)).join(" · ") }));
-  else if (!now.fine) text.push(say("page-watch-no-successors"));
+  else if (!(replay.recording.events[moment] < 0)) text.push(say("page-watch-no-successors"));
   return text;
 }
 

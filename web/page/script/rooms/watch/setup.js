@@ -72,6 +72,7 @@ function statusOf(/** @type {Phase} */ phase, /** @type {{record: () => void, ca
   }
   if (phase.kind === "refused") return [el("p", { class: "fault", text: phase.message })];
   if (phase.kind === "unsolvable") return [el("p", { class: "fault", say: message("page-watch-unsolvable") })];
+  if (phase.kind === "already") return [el("p", { class: "watch-note", say: message("page-quality-already") })];
   if (phase.kind === "cancelled") return [el("div", { class: "actions" }, el("p", { class: "soft", say: message("page-cancelled") }), again)];
   if (phase.kind === "ready") return [el("p", { class: phase.film.replay.complete ? "soft small" : "watch-note", text: () => readyText(phase.film) })];
   return [];

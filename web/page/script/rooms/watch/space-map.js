@@ -128,7 +128,8 @@ function pictureOf(lights, /** @type {ImageData} */ image, /** @type {number[]} 
     const tall = Math.max(height * Math.sqrt(boards / most), 1);
     const across = Math.max(1, Math.min(room, Math.round(room / Math.min(Math.sqrt((room * tall) / boards), 7 * ratio))));
     const [wide, high] = [room / across, Math.min(tall / Math.ceil(boards / across), 7 * ratio)];
-    return { left, across, wide, high, gap: Math.min(wide, high) > 3 ? 1 : 0 };
+    const spare = Math.max(across - boards, 0) * wide;
+    return { left: left + Math.floor(spare / 2), across, wide, high, gap: Math.min(wide, high) > 3 ? 1 : 0 };
   });
 
   /** The pixels of a board: left, top, right, bottom. @returns {[number, number, number, number]} */

@@ -16,6 +16,8 @@ const LARGEST = 130;
 /** How much higher than wide a node with its label is. */
 const RISE = 1.6;
 const MARGIN = 28;
+/** A whole tree up to this size is drawn as narrow as it goes. */
+const MOST_TIDY = 1500;
 /** Pixels a unit that a board should have, and how many nodes to try until they fit. */
 const READABLE = 64;
 const NEARBY = [120, 90, 70, 55, 42, 32, 24, 18, 13];
@@ -80,7 +82,7 @@ export function createTreeView({ colours, onChoose }) {
     const { replay, moment, children: children_ } = now;
     const { parent, g } = replay.recording;
     if (isWhole) {
-      everything ??= whole(parent, children, g);
+      everything ??= replay.size <= MOST_TIDY ? tidy(parent, new Set(parent.keys()), children_, () => false) : whole(parent, children_, g);
       layout = everything;
     } else {
       const levels = Math.max(Math.floor((height - 2 * MARGIN) / (READABLE * RISE)), 3);
