@@ -34,6 +34,7 @@ sections![
     "menu",
     "metric",
     "page",
+    "page-watch",
     "play",
     "report",
     "review",

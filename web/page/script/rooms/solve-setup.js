@@ -5,24 +5,13 @@
 import { el, freshId, icon } from "../dom.js";
 import { boardText, randomBoard, readBoard } from "../engine.js";
 import { copy } from "../export.js";
-import { message, say } from "../language.js";
-import { options } from "../names.js";
+import { message } from "../language.js";
+import { options, presetName } from "../names.js";
 import { createTextBoard } from "../text-board.js";
 import { createGoal } from "./solve-goal.js";
 
 /** @typedef {import("../main.js").App} App */
 /** @typedef {ReturnType<typeof import("../session.js").createSession>} Session */
-
-/** @type {Record<string, string>} */
-const PRESETS = {
-  classic: message("page-preset-classic"),
-  advanced: message("page-preset-advanced"),
-  textbook: message("page-preset-textbook"),
-  "hardest-1": message("page-preset-hardest-1"),
-  "hardest-2": message("page-preset-hardest-2"),
-  unsolvable: message("page-preset-unsolvable"),
-  "korf-1": message("page-preset-korf-1"),
-};
 
 const SIDES = Array.from({ length: 15 }, (_, at) => String(at + 2));
 
@@ -109,7 +98,6 @@ function typed(/** @type {App} */ { state, catalogue }, /** @type {Session} */ s
 
 /** A known board. The list shows a name only as long as that board stands there. */
 function presets(/** @type {App} */ { state, catalogue }, /** @type {Session} */ session) {
-  const called = (/** @type {string} */ name) => (Object.hasOwn(PRESETS, name) ? say(PRESETS[name]) : name);
   const choice = el(
     "select",
     {
@@ -121,7 +109,7 @@ function presets(/** @type {App} */ { state, catalogue }, /** @type {Session} */
     el("option", { value: "", say: message("page-preset-none"), hidden: true }),
     ...options(
       catalogue.presets.map(({ name }) => name),
-      called,
+      presetName,
     ),
   );
   const show = () => {
