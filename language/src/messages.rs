@@ -32,6 +32,7 @@ sections![
     "help",
     "menu",
     "page",
+    "page-race",
     "play",
     "report",
     "review",

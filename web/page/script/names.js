@@ -56,6 +56,17 @@ const GOALS = {
   snail: message("page-goal-snail"),
 };
 
+/** @type {Record<string, string>} */
+const PRESETS = {
+  classic: message("page-preset-classic"),
+  advanced: message("page-preset-advanced"),
+  textbook: message("page-preset-textbook"),
+  "hardest-1": message("page-preset-hardest-1"),
+  "hardest-2": message("page-preset-hardest-2"),
+  unsolvable: message("page-preset-unsolvable"),
+  "korf-1": message("page-preset-korf-1"),
+};
+
 const named = (/** @type {Record<string, string>} */ table) => (/** @type {string} */ name) =>
   (Object.hasOwn(table, name) ? say(table[name]) : name);
 
@@ -63,6 +74,7 @@ export const algorithmName = named(ALGORITHMS);
 export const heuristicName = named(HEURISTICS);
 export const tieName = named(TIES);
 export const goalName = named(GOALS);
+export const presetName = named(PRESETS);
 
 /** Options of a select, said again with the language. @param {string[]} names @param {(name: string) => string} called */
 export const options = (names, called) =>

@@ -7,22 +7,11 @@ import { boardText, goalBoard, randomBoard, readBoard } from "../engine.js";
 import { copy } from "../export.js";
 import { message, say } from "../language.js";
 import { miniature } from "../miniature.js";
-import { goalName, options } from "../names.js";
+import { goalName, options, presetName } from "../names.js";
 import { createTextBoard } from "../text-board.js";
 
 /** @typedef {import("../main.js").App} App */
 /** @typedef {ReturnType<typeof import("../session.js").createSession>} Session */
-
-/** @type {Record<string, string>} */
-const PRESETS = {
-  classic: message("page-preset-classic"),
-  advanced: message("page-preset-advanced"),
-  textbook: message("page-preset-textbook"),
-  "hardest-1": message("page-preset-hardest-1"),
-  "hardest-2": message("page-preset-hardest-2"),
-  unsolvable: message("page-preset-unsolvable"),
-  "korf-1": message("page-preset-korf-1"),
-};
 
 const SIDES = Array.from({ length: 15 }, (_, at) => String(at + 2));
 
@@ -81,14 +70,13 @@ function typed(/** @type {App} */ { state, catalogue }, /** @type {Session} */ s
 
 /** A known board. The list shows a name only as long as that board stands there. */
 function presets(/** @type {App} */ { state, catalogue }, /** @type {Session} */ session) {
-  const called = (/** @type {string} */ name) => (Object.hasOwn(PRESETS, name) ? say(PRESETS[name]) : name);
   const choice = el("select", {
     onchange() {
       const preset = catalogue.presets.find(({ name }) => name === choice.value);
       if (preset) session.setBoard(preset, preset.goal);
     },
   }, el("option", { value: "", say: message("page-preset-none"), hidden: true }),
-  ...options(catalogue.presets.map(({ name }) => name), called));
+  ...options(catalogue.presets.map(({ name }) => name), presetName));
   const show = () => {
     const here = catalogue.presets.find(({ tiles, goal: wanted }) =>
       String(tiles) === String(state.get("board").tiles) && wanted === state.get("goal"));
