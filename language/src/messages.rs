@@ -32,6 +32,7 @@ sections![
     "help",
     "menu",
     "page",
+    "page-heuristics",
     "page-race",
     "play",
     "report",

@@ -20,20 +20,21 @@ const CLOCK_MEANINGS = {
   log: message("page-race-clock-log-meaning"), linear: message("page-race-clock-linear-meaning"), share: message("page-race-clock-share-meaning"),
 };
 
-/** @param {App} app @param {Race} race */
-export function createSetup(app, race) {
+/** @param {App} app @param {Race} race @param {() => void} onPlay shows a race that has been run */
+export function createSetup(app, race, onPlay) {
   const { state } = app;
   const pictures = el("div", { class: "race-boards" });
-  const start = button("primary", "play", message("page-race-start"), () => race.start());
+  const start = button("primary", "play", message("page-race-start"), () => (ended() ? onPlay() : race.start()));
   const cancel = button("", "no", message("page-cancel"), race.cancel);
   const add = button("", "yes", message("page-race-add"), () => {
     state.set({ "race-lanes": [...lanesOf(state), anotherLane(lanesOf(state))] });
   });
   add.querySelector(".icon")?.replaceWith(el("span", { "aria-hidden": "true", text: "+" }));
   const element = el("div", { class: "race-setup card" }, pictures,
-    el("div", { class: "fields" }, presets(app), dice(app), change(app)),
-    el("div", { class: "actions race-actions" }, start, cancel, add, limitsOf(app)));
+    el("div", { class: "fields" }, presets(app), dice(app), change(app)), limitsOf(app),
+    el("div", { class: "actions race-actions" }, add, start, cancel));
   let drawn = "";
+  const ended = () => race.runs().every(({ phase }) => phase.kind === "done");
 
   function show() {
     const [board, goal] = [state.get("board"), state.get("goal")];
@@ -41,8 +42,7 @@ export function createSetup(app, race) {
     if (key !== drawn) pictures.replaceChildren(...picturesOf(board, goal));
     drawn = key;
     swap(race.busy());
-    start.disabled = race.runs().every(({ phase }) => phase.kind === "done");
-    add.disabled = race.runs().length >= MOST;
+    add.hidden = race.runs().length >= MOST;
   }
 
   /** One of the two is there, and keeps the focus. */

@@ -13,19 +13,23 @@ import { laneName, laneSign } from "./race-lanes.js";
 import { stoppedOf } from "./race-outcome.js";
 
 /** @typedef {{at: number, choice: import("./race-lanes.js").Choice, replay: {answer: any, curve: any[]}}} Lane */
-/** @typedef {{name: string, meaning: string, value: (answer: any) => number | null, written: (value: number) => string}} Row */
+/** @typedef {{name: string, meaning: string, value: (answer: any) => number | null, written: (value: number) => string, best?: boolean}} Row */
 
 const whole = (/** @type {number} */ value) => number(value);
 
+/** Counts of which less is better; the others tell how a search works. */
+const COMPARED = ["expanded", "generated", "max_stored", "peak_bytes"];
+
 /** @type {Row[]} */
 const ROWS = [
-  { name: message("page-race-cost"), meaning: message("page-race-cost-meaning"), value: ({ cost }) => cost, written: whole },
+  { name: message("page-race-cost"), meaning: message("page-race-cost-meaning"), value: ({ cost }) => cost, written: whole, best: true },
   ...COUNTS.map(([field, name, meaning]) => ({
     name, meaning, value: (/** @type {any} */ { counts }) => counts[field], written: field === "peak_bytes" ? bytes : whole,
+    best: COMPARED.includes(field),
   })),
   { name: message("count-branching"), meaning: message("meaning-branching"),
     value: ({ effective_branching_factor: factor }) => factor, written: (value) => number(value, 3) },
-  { name: message("page-race-time"), meaning: message("page-race-time-meaning"), value: ({ time_ms: time }) => time, written: duration },
+  { name: message("page-race-time"), meaning: message("page-race-time-meaning"), value: ({ time_ms: time }) => time, written: duration, best: true },
 ];
 
 /** @param {import("../main.js").App} app @param {ReturnType<typeof import("./race-session.js").createRace>} race */
@@ -68,7 +72,8 @@ function tableOf(/** @type {Lane[]} */ lanes) {
 }
 
 /** The least value of a row, among searches that found a solution; null where all are equal. */
-function leastOf(/** @type {Row} */ { value }, /** @type {Lane[]} */ lanes) {
+function leastOf(/** @type {Row} */ { value, best }, /** @type {Lane[]} */ lanes) {
+  if (!best) return null;
   const values = lanes.filter(({ replay }) => replay.answer.cost !== null).map(({ replay }) => value(replay.answer) ?? Infinity);
   const least = Math.min(...values);
   return values.length > 1 && values.some((one) => one !== least) ? least : null;

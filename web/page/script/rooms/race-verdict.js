@@ -7,7 +7,7 @@
 
 import { el } from "../dom.js";
 import { duration, language, message, number, say } from "../language.js";
-import { numbered } from "./race-lanes.js";
+import { algorithmName } from "../names.js";
 
 /**
  * A measure, the sentence where it differs, and the sentence where it does not.
@@ -65,4 +65,6 @@ function timesOf(/** @type {number} */ most, /** @type {number} */ least) {
   return number(times, times < 10 ? 1 : 0);
 }
 
-const namesOf = (/** @type {Lane[]} */ lanes) => lanes.map(({ at, choice }) => numbered(at, choice)).join(" · ");
+/** Lanes by number and algorithm, as the language lists them. */
+const namesOf = (/** @type {Lane[]} */ lanes) =>
+  new Intl.ListFormat(language()).format(lanes.map(({ at, choice }) => `${at + 1} ${algorithmName(choice.algorithm)}`));

@@ -29,7 +29,12 @@ export function mount(element, app) {
     transport.pause();
     state.set({ step });
   };
-  const setup = createSetup(app, race);
+  const replay = () => {
+    seek(0);
+    transport.update({ at: 0 });
+    transport.play();
+  };
+  const setup = createSetup(app, race, replay);
   const lanes = createLanes(app, race);
   const verdict = createVerdict(race);
   const chart = createChart(race, { onSeek: seek, onKey: (event) => transport.key(event) });
