@@ -69,8 +69,8 @@ page-heuristics-highest = highest h
 ## Two side by side. $high, $low, $more, $less, $names (text): heuristics, or differences.
 
 page-heuristics-compare = Side by side
-page-heuristics-compare-mean = On average { $high } is { $more } larger than { $low }.
-page-heuristics-compare-same = On average { $high } and { $low } are equal: { $mean }.
-page-heuristics-compare-exact = { $more } is exact for { $most } % of the boards, { $less } for { $least } %.
+page-heuristics-compare-mean = On average “{ $high }” is { $more } larger than “{ $low }”.
+page-heuristics-compare-same = On average “{ $high }” and “{ $low }” are equal: { $mean }.
+page-heuristics-compare-exact = “{ $more }” is exact for { $most } % of the boards, “{ $less }” for { $least } %.
 page-heuristics-compare-worth = Both are admissible, so A* finds shortest solutions with either, and the larger one expands fewer states wherever it is larger.
-page-heuristics-compare-over = Not admissible: { $names }. With it A* may return a solution that is not shortest, however large its estimates are.
+page-heuristics-compare-over = Not admissible: “{ $names }”. With it A* may return a solution that is not shortest, however large its estimates are.

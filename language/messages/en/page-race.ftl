@@ -6,8 +6,8 @@ page-race-board = Board: { $board }
 page-race-other = Another board…
 page-race-start = Start the race
 page-race-add = Add a lane
-page-race-seconds = Seconds a lane
-page-race-megabytes = Megabytes a lane
+page-race-seconds = Seconds, at most
+page-race-megabytes = MB, at most
 
 ## The lanes. $name (text): what a lane is called.
 
@@ -64,6 +64,7 @@ page-race-best-stored = Least memory: { $names }, { $count } states at once; mos
 page-race-same-stored = All stored { $count } states at once.
 page-race-best-time = Soonest here: { $names }, { $count }; last: { $others }, { $most }.
 page-race-same-time = All took { $count }.
+page-race-soon = All ended within { $time }: too soon to compare times.
 page-race-none = No search found a solution within its limits. Allow more time, or take a stronger heuristic.
 page-race-alone = Only { $name } found a solution.
 page-race-stopped = Without an answer, and so not compared: { $names }.
@@ -91,6 +92,8 @@ page-race-optimal = shortest?
 page-race-optimal-meaning = whether it is proven that no solution is shorter
 page-race-time = time
 page-race-time-meaning = of the search in this browser, while it is written down; run by the command it is several times faster
+# $time (text): a number.
+page-race-instant = < { $time } ms
 page-race-yes = proven
 page-race-no = not proven
 page-race-no-solution = no solution

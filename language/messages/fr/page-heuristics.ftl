@@ -26,13 +26,13 @@ page-heuristics-cell-over =
         [one] { $boards } grille, estimée trop haut
        *[other] { $boards } grilles, estimées trop haut
     }
-page-heuristics-above = h trop haute : pas admissible
+page-heuristics-above = h trop haut : pas admissible
 page-heuristics-axis-distance = vraie distance
 page-heuristics-axis-estimate = estimation h
 page-heuristics-shades = grilles par cellule
 page-heuristics-diagonal = h = distance
-page-heuristics-mean-line = h moyenne
-page-heuristics-hatched = h trop haute
+page-heuristics-mean-line = h moyen
+page-heuristics-hatched = h trop haut
 
 ## Les nombres. $percent (texte) : comme la langue l’écrit.
 
@@ -62,15 +62,15 @@ page-heuristics-open = Ouvrir cette grille
 ## Le tableau.
 
 page-heuristics-table = La même chose en tableau
-page-heuristics-lowest = h minimale
-page-heuristics-mean = h moyenne
-page-heuristics-highest = h maximale
+page-heuristics-lowest = h minimal
+page-heuristics-mean = h moyen
+page-heuristics-highest = h maximal
 
 ## Deux côte à côte. $high, $low, $more, $less, $names (texte) : des heuristiques, ou des écarts.
 
 page-heuristics-compare = Côte à côte
-page-heuristics-compare-mean = En moyenne, { $high } dépasse { $low } de { $more }.
-page-heuristics-compare-same = En moyenne, { $high } et { $low } sont égales : { $mean }.
-page-heuristics-compare-exact = { $more } : exacte pour { $most } % des grilles ; { $less } : pour { $least } %.
+page-heuristics-compare-mean = En moyenne, « { $high } » dépasse « { $low } » de { $more }.
+page-heuristics-compare-same = En moyenne, « { $high } » et « { $low } » sont égales : { $mean }.
+page-heuristics-compare-exact = « { $more } » est exact pour { $most } % des grilles, « { $less } » pour { $least } %.
 page-heuristics-compare-worth = Les deux sont admissibles : avec l’une comme avec l’autre, A* trouve de plus courtes solutions, et la plus grande développe moins de nœuds partout où elle est plus grande.
-page-heuristics-compare-over = Pas admissible : { $names }. Avec elle, A* peut rendre une solution qui n’est pas la plus courte, si grandes que soient ses estimations.
+page-heuristics-compare-over = Pas admissible : « { $names } ». Avec elle, A* peut rendre une solution qui n’est pas la plus courte, si grandes que soient ses estimations.

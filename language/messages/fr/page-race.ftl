@@ -6,8 +6,8 @@ page-race-board = Grille : { $board }
 page-race-other = Une autre grille…
 page-race-start = Lancer la course
 page-race-add = Ajouter un couloir
-page-race-seconds = Secondes par couloir
-page-race-megabytes = Mégaoctets par couloir
+page-race-seconds = Secondes, au plus
+page-race-megabytes = Mo, au plus
 
 ## Les couloirs. $name (texte) : le nom d’un couloir.
 
@@ -64,6 +64,7 @@ page-race-best-stored = Le moins de mémoire : { $names }, { $count } états �
 page-race-same-stored = Tous ont gardé { $count } états à la fois.
 page-race-best-time = Le premier ici : { $names }, { $count } ; le dernier : { $others }, { $most }.
 page-race-same-time = Tous ont mis { $count }.
+page-race-soon = Tous ont fini en moins de { $time } : trop tôt pour comparer les temps.
 page-race-none = Aucune recherche n’a trouvé de solution dans ses limites. Laissez plus de temps, ou prenez une heuristique plus forte.
 page-race-alone = Seul { $name } a trouvé une solution.
 page-race-stopped = Sans réponse, donc hors comparaison : { $names }.
@@ -91,6 +92,8 @@ page-race-optimal = la plus courte ?
 page-race-optimal-meaning = s’il est prouvé qu’aucune solution n’est plus courte
 page-race-time = temps
 page-race-time-meaning = de la recherche dans ce navigateur, pendant qu’elle est enregistrée ; la commande est plusieurs fois plus rapide
+# $time (texte) : un nombre.
+page-race-instant = < { $time } ms
 page-race-yes = prouvé
 page-race-no = non prouvé
 page-race-no-solution = pas de solution

@@ -28,5 +28,6 @@ export function numbersOf(survey) {
     count(message("heuristic-distance"), message("page-heuristics-distance-meaning"), () => number(survey.mean_distance, 2)),
     count(message("heuristic-error"), message("page-heuristics-error-meaning"), () => number(survey.mean_error, 2)),
     count(message("heuristic-exact"), message("page-heuristics-exact-meaning"), () => percent(survey.share_exact)),
-    count(message("heuristic-over"), message("page-heuristics-over-meaning"), () => say("page-heuristics-over-value", { boards: over, percent: percent(over / survey.boards) })));
+    count(message("heuristic-over"), message("page-heuristics-over-meaning"), () => (over === 0 ? number(0)
+      : say("page-heuristics-over-value", { boards: over, percent: percent(over / survey.boards) }))));
 }

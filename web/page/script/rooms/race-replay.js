@@ -41,8 +41,7 @@ export function createReplay(record, start) {
     const node = kept > 0 ? nodes[kept - 1] : 0;
     const { generated, stored: held } = expanded <= nodes.length
       ? { generated: made[kept], stored: stored[Math.max(kept - 1, 0)] ?? 1 } : between(curve, expanded);
-    const last = curve[curve.length - 1];
-    const counts = ended ? { generated: answer.counts.generated, stored: last.stored } : { generated, stored: held };
+    const counts = ended ? { generated: answer.counts.generated, stored: answer.counts.max_stored } : { generated, stored: held };
     if (ended && final) return { expanded, ...counts, board: final, g: answer.cost, h: 0, ended, beyond };
     return { expanded, ...counts, board: node < parent.length ? boardOf(node) : start,
       g: beyond ? null : g[node] ?? 0, h: beyond ? null : h[node] ?? 0, ended, beyond };
@@ -79,7 +78,7 @@ function storedAt(/** @type {Int32Array} */ nodes, /** @type {Uint16Array} */ g,
   return stored;
 }
 
-/** The curve of the whole search. @returns {Point[]} */
+/** The curve of the whole search; it ends at the totals of the answer. @returns {Point[]} */
 function curveOf(/** @type {any} */ { series, answer }, /** @type {Uint32Array} */ stored) {
   const points = [];
   let longest = 1;
@@ -88,6 +87,7 @@ function curveOf(/** @type {any} */ { series, answer }, /** @type {Uint32Array} 
     if (held === 0) longest = expanded < stored.length ? Math.max(longest, stored[expanded]) : answer.counts.max_stored;
     points.push({ expanded, generated, stored: held || longest });
   }
+  points[points.length - 1].stored = answer.counts.max_stored;
   return points;
 }
 

@@ -17,6 +17,9 @@ import { stoppedOf } from "./race-outcome.js";
 
 const whole = (/** @type {number} */ value) => number(value);
 
+/** Clocks of browsers are coarse. */
+const soonOr = (/** @type {number} */ time) => (time < 0.1 ? say("page-race-instant", { time: number(0.1, 1) }) : duration(time));
+
 /** Counts of which less is better; the others tell how a search works. */
 const COMPARED = ["expanded", "generated", "max_stored", "peak_bytes"];
 
@@ -29,7 +32,7 @@ const ROWS = [
   })),
   { name: message("count-branching"), meaning: message("meaning-branching"),
     value: ({ effective_branching_factor: factor }) => factor, written: (value) => number(value, 3) },
-  { name: message("page-race-time"), meaning: message("page-race-time-meaning"), value: ({ time_ms: time }) => time, written: duration, best: true },
+  { name: message("page-race-time"), meaning: message("page-race-time-meaning"), value: ({ time_ms: time }) => time, written: soonOr },
 ];
 
 /** @param {import("../main.js").App} app @param {ReturnType<typeof import("./race-session.js").createRace>} race */

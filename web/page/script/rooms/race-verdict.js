@@ -17,8 +17,10 @@ const MEASURES = [
   { value: ({ cost }) => cost, written: number, best: message("page-race-best-cost"), same: message("page-race-same-cost") },
   { value: ({ counts }) => counts.expanded, written: number, best: message("page-race-best-expanded"), same: message("page-race-same-expanded") },
   { value: ({ counts }) => counts.max_stored, written: number, best: message("page-race-best-stored"), same: message("page-race-same-stored") },
-  { value: ({ time_ms: time }) => time, written: duration, best: message("page-race-best-time"), same: message("page-race-same-time") },
 ];
+
+/** @type {typeof MEASURES[0]} */
+const TIME = { value: ({ time_ms: time }) => time, written: duration, best: message("page-race-best-time"), same: message("page-race-same-time") };
 
 /** @param {ReturnType<typeof import("./race-session.js").createRace>} race */
 export function createVerdict(race) {
@@ -46,9 +48,16 @@ function sentences(/** @type {Lane[]} */ lanes) {
     ...(none ? [say("page-race-none")] : []),
     ...(solved.length === 1 ? [say("page-race-alone", { name: namesOf(solved) })] : []),
     ...(solved.length > 1 ? MEASURES.map((measure) => sentence(measure, solved)) : []),
+    ...(solved.length > 1 ? [timing(solved)] : []),
     ...(stopped.length > 0 && !none ? [say("page-race-stopped", { names: namesOf(stopped) })] : []),
   ];
 }
+
+/** Times below this, in milliseconds, tell more of the browser than of the search. */
+const TOO_SOON = 20;
+
+const timing = (/** @type {Lane[]} */ lanes) =>
+  (lanes.every(({ replay }) => replay.answer.time_ms < TOO_SOON) ? say("page-race-soon", { time: duration(TOO_SOON) }) : sentence(TIME, lanes));
 
 /** One measure in words. */
 function sentence(/** @type {typeof MEASURES[0]} */ { value, written, best, same }, /** @type {Lane[]} */ lanes) {

@@ -76,7 +76,7 @@ export function mount(element, app) {
   element.append(
     el("h2", { class: "visually-hidden", say: message("page-room-race") }),
     setup.element, lanes.element,
-    el("div", { class: "race-transport card" }, transport.element, setup.clock), results);
+    el("div", { class: "race-transport card" }, transport.element), setup.clock, results);
   state.watch(["step", "race-speed"], () => { if (state.get("room") === "race") move(); });
   onLanguageChange(show);
   race.sync();
