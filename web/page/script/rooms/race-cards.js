@@ -13,8 +13,9 @@ export function createLanes({ state }, race) {
   /** @type {ReturnType<typeof createCard>[]} */
   let cards = [];
 
+  /** Puts a lane in the place of one, or nothing. */
   const put = (/** @type {number} */ at, /** @type {import("./race-lanes.js").Choice[]} */ ...lanes) =>
-    state.set({ "race-lanes": lanesOf(state).toSpliced(at, 1, ...lanes) });
+    state.set({ "race-lanes": lanesOf(state).flatMap((lane, place) => (place === at ? lanes : [lane])) });
 
   /** As many cards as lanes; a card keeps its form open while its lane changes. */
   function fit(/** @type {number} */ count) {
@@ -35,6 +36,7 @@ export function createLanes({ state }, race) {
   function show() {
     const runs = race.runs();
     fit(runs.length);
+    element.dataset.count = String(runs.length);
     runs.forEach((run, at) => cards[at].show(run, runs.length > FEWEST));
   }
 

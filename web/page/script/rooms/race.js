@@ -29,12 +29,12 @@ export function mount(element, app) {
     transport.pause();
     state.set({ step });
   };
-  const replay = () => {
+  const playAgain = () => {
     seek(0);
     transport.update({ at: 0 });
     transport.play();
   };
-  const setup = createSetup(app, race, replay);
+  const setup = createSetup(app, race, playAgain);
   const lanes = createLanes(app, race);
   const verdict = createVerdict(race);
   const chart = createChart(race, { onSeek: seek, onKey: (event) => transport.key(event) });
@@ -51,7 +51,10 @@ export function mount(element, app) {
   }
 
   function show() {
-    results.hidden = race.finished().length === 0;
+    const ended = race.finished();
+    results.hidden = ended.length === 0;
+    chart.element.hidden = race.clock().longest === 0;
+    table.element.hidden = ended.every(({ replay: { answer } }) => answer.status === "unsolvable");
     setup.show();
     lanes.show();
     verdict.show();
