@@ -22,6 +22,7 @@ page-race-weight = w = { $weight }
 page-race-idle = Not run yet.
 page-race-waiting = Waits for its turn.
 page-race-cancelled = Cancelled.
+page-race-searching = Still searching…
 page-race-skip = Skip this lane
 # $board (text): its tiles.
 page-race-in-hand = Board in hand: { $board }

@@ -22,6 +22,7 @@ page-race-weight = w = { $weight }
 page-race-idle = Pas encore parti.
 page-race-waiting = Attend son tour.
 page-race-cancelled = Annulé.
+page-race-searching = Cherche encore…
 page-race-skip = Passer ce couloir
 # $board (texte) : ses tuiles.
 page-race-in-hand = Grille en main : { $board }

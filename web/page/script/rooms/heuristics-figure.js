@@ -29,6 +29,8 @@ export function createFigure(app) {
   function show(subject, found, side) {
     element.hidden = subject === null;
     if (!subject || !found) return;
+    // A name that is typed, such as pdb:4-4, stays as it is.
+    title.classList.toggle("is-words", heuristicName(subject.heuristic) !== subject.heuristic);
     title.textContent = say("page-heuristics-title", {
       heuristic: heuristicName(subject.heuristic), size: `${subject.rows}×${subject.cols}`,
     });

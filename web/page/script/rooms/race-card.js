@@ -102,7 +102,10 @@ function createCounts() {
 
 /** What is going on, or what came out. @returns {Node[]} */
 function statusOf(/** @type {import("./race-session.js").Phase} */ phase, /** @type {() => void} */ onSkip) {
-  if (phase.kind === "done") return outcomeOf(phase.replay.answer);
+  if (phase.kind === "done") {
+    return [el("div", { class: "lane-result" }, ...outcomeOf(phase.replay.answer)),
+      el("p", { class: "lane-searching soft", say: message("page-race-searching") })];
+  }
   if (phase.kind === "refused") return [el("p", { class: "fault small", text: phase.message })];
   if (phase.kind === "cancelled") return [el("p", { class: "soft", say: message("page-race-cancelled") })];
   if (phase.kind === "waiting") return [el("p", { class: "soft", say: message("page-race-waiting") })];

@@ -15,11 +15,11 @@ const MOVES = "UDLR";
 
 /** @param {any} record as `Searcher.record` gives it @param {Board} start */
 export function createReplay(record, start) {
-  const { answer, parent, action, g, h, open, closed } = record;
+  const { answer, parent, action, g, h } = record;
   const { nodes, made } = indexed(record);
   const roots = new Map(record.roots.map((/** @type {any} */ { node, tiles }) => [node, tiles]));
   const total = record.expansions;
-  const stored = storedAt(nodes, g, open, closed);
+  const stored = storedAt(nodes, record);
   const curve = curveOf(record, stored);
   const final = answer.moves ? boardsAlong(start, answer.moves.blank).at(-1) ?? start : null;
 
@@ -67,13 +67,18 @@ function indexed(/** @type {any} */ { events, open }) {
   return { nodes, made };
 }
 
-/** States in memory at each expansion; a search that keeps a path only holds the longest so far. */
-function storedAt(/** @type {Int32Array} */ nodes, /** @type {Uint16Array} */ g, /** @type {Uint32Array} */ open, /** @type {Uint32Array} */ closed) {
+/**
+ * States in memory at each expansion. A search that keeps no lists holds its path, some also what
+ * branches off it: there it is the longest path so far, in proportion to the most that was stored.
+ */
+function storedAt(/** @type {Int32Array} */ nodes, /** @type {any} */ { g, open, closed, answer }) {
   const stored = new Uint32Array(nodes.length);
+  const deepest = nodes.reduce((most, node) => Math.max(most, g[node] + 1), 1);
+  const each = Math.max(answer.counts.max_stored / deepest, 1);
   let longest = 1;
   nodes.forEach((node, at) => {
     longest = Math.max(longest, g[node] + 1);
-    stored[at] = open[at] + closed[at] || longest;
+    stored[at] = open[at] + closed[at] || Math.round(longest * each);
   });
   return stored;
 }

@@ -54,7 +54,7 @@ function sentences(/** @type {Lane[]} */ lanes) {
 }
 
 /** Times below this, in milliseconds, tell more of the browser than of the search. */
-const TOO_SOON = 20;
+const TOO_SOON = 50;
 
 const timing = (/** @type {Lane[]} */ lanes) =>
   (lanes.every(({ replay }) => replay.answer.time_ms < TOO_SOON) ? say("page-race-soon", { time: duration(TOO_SOON) }) : sentence(TIME, lanes));
