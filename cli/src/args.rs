@@ -86,6 +86,8 @@ pub(crate) enum Command {
     Compare(Box<CompareArgs>),
     #[command(about = say!("help-heuristic"), after_help = say!("help-heuristic-examples"))]
     Heuristic(Box<HeuristicArgs>),
+    #[command(about = say!("web-about"), after_help = say!("web-examples"))]
+    Web(WebArgs),
 }
 
 /// `taquin` alone.
@@ -121,6 +123,15 @@ impl SolveArgs {
             _ => self.report.report,
         }
     }
+}
+
+/// `taquin web`.
+#[derive(Debug, Args)]
+pub(crate) struct WebArgs {
+    #[arg(long, help = say!("web-flag-port"), value_name = say!("value-count"))]
+    pub(crate) port: Option<u16>,
+    #[arg(long, help = say!("web-flag-no-open"))]
+    pub(crate) no_open: bool,
 }
 
 /// `taquin play`.

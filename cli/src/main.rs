@@ -27,6 +27,7 @@ mod progress;
 mod report;
 mod searching;
 mod suggest;
+mod web;
 
 use args::{Cli, Command};
 use exit::Exit;
@@ -58,6 +59,7 @@ fn run(cli: Cli, output: &Output) -> Exit {
         Some(Command::Play(args)) => play::run(&args, output),
         Some(Command::Compare(args)) => commands::compare(&args, output),
         Some(Command::Heuristic(args)) => commands::heuristic(&args, output),
+        Some(Command::Web(args)) => web::run(&args, output),
         None if output::is_conversation() => menu::run(&cli.menu, output),
         None => commands::welcome(&cli.menu, output),
     }

@@ -38,7 +38,8 @@ sections![
     "report",
     "review",
     "tools",
-    "trace"
+    "trace",
+    "web"
 ];
 
 static IN_ENGLISH: LazyLock<Bundle> = LazyLock::new(|| {

@@ -126,7 +126,8 @@ page-board = Sliding-tile puzzle
 page-cell = row { $row }, column { $col }: tile { $tile }
 page-cell-home = row { $row }, column { $col }: tile { $tile }, in its place
 page-cell-blank = row { $row }, column { $col }: blank
-page-keys = Click, drag or swipe a tile. Arrow keys slide a tile that way, Shift+arrows look around, Enter slides the chosen tile, Ctrl+Z takes back. A dot marks a tile in its place.
+page-touch = Click, drag or swipe a tile; a dot marks a tile in its place.
+page-keys = Arrow keys slide a tile that way, Shift+arrows look around, Enter slides the chosen tile, Ctrl+Z takes back.
 page-undo = Undo
 page-redo = Redo
 page-made =
@@ -193,10 +194,20 @@ page-answer-unsolvable = There is no solution.
 page-answer-unsolvable-more = No search was needed: parity proves it. The badge below the board explains it.
 page-quality-already = The board is at its goal already.
 page-quality-optimal = No solution is shorter: proven.
-page-quality-within = At most { $factor } times the fewest possible; at least { $bound } are needed.
-page-quality-unknown = Perhaps not the fewest possible; at least { $bound } are needed.
+page-quality-within =
+    At most { $factor } times the fewest possible; every solution takes at least { $bound ->
+        [one] { $bound } move
+       *[other] { $bound } moves
+    }.
+page-quality-unknown =
+    Perhaps not the fewest possible; every solution takes at least { $bound ->
+        [one] { $bound } move
+       *[other] { $bound } moves
+    }.
 # $algorithm, $heuristic (text): what they are called; $time (text): with its unit.
 page-search = { $algorithm } with { $heuristic }, { $time }
+# $plan (text): what auto did, in words.
+page-search-stages = { $plan }; { $time }
 page-search-blind = { $algorithm }, { $time }
 page-stopped-time = The time limit was reached before an answer was found.
 page-stopped-memory = The memory limit was reached before an answer was found.
@@ -267,7 +278,7 @@ page-key-slide = slide a tile that way
 page-key-look = look around on the board
 page-key-enter = slide the chosen tile, and all between it and the blank
 page-key-undo = take back (with Shift: again)
-page-key-play = play and pause, within the transport
+page-key-play = play and pause
 page-key-ends = to the beginning, to the end, within the transport
 page-key-speed = faster, slower, within the transport
 page-tour-start = Take the tour

@@ -126,7 +126,8 @@ page-board = Taquin
 page-cell = ligne { $row }, colonne { $col } : tuile { $tile }
 page-cell-home = ligne { $row }, colonne { $col } : tuile { $tile }, à sa place
 page-cell-blank = ligne { $row }, colonne { $col } : case vide
-page-keys = Cliquez, tirez ou balayez une tuile. Les flèches font glisser une tuile dans leur sens, Maj+flèches explorent, Entrée fait glisser la tuile choisie, Ctrl+Z annule. Un point marque une tuile à sa place.
+page-touch = Cliquez, tirez ou balayez une tuile ; un point marque une tuile à sa place.
+page-keys = Les flèches font glisser une tuile dans leur sens, Maj+flèches explorent, Entrée fait glisser la tuile choisie, Ctrl+Z annule.
 page-undo = Annuler
 page-redo = Rétablir
 page-made =
@@ -193,10 +194,20 @@ page-answer-unsolvable = Il n’y a pas de solution.
 page-answer-unsolvable-more = Aucune recherche n’a été nécessaire : la parité le prouve. Le badge sous la grille l’explique.
 page-quality-already = La grille est déjà à l’état but.
 page-quality-optimal = Aucune solution n’est plus courte : c’est prouvé.
-page-quality-within = Au plus { $factor } fois le minimum possible ; il en faut au moins { $bound }.
-page-quality-unknown = Peut-être pas le minimum possible ; il en faut au moins { $bound }.
+page-quality-within =
+    Au plus { $factor } fois le minimum possible ; toute solution demande au moins { $bound ->
+        [one] { $bound } coup
+       *[other] { $bound } coups
+    }.
+page-quality-unknown =
+    Peut-être pas le minimum possible ; toute solution demande au moins { $bound ->
+        [one] { $bound } coup
+       *[other] { $bound } coups
+    }.
 # $algorithm, $heuristic (texte) : leurs noms ; $time (texte) : avec son unité.
 page-search = { $algorithm } avec { $heuristic }, { $time }
+# $plan (texte) : ce qu’auto a fait, en mots.
+page-search-stages = { $plan } ; { $time }
 page-search-blind = { $algorithm }, { $time }
 page-stopped-time = La limite de temps est atteinte, sans réponse.
 page-stopped-memory = La limite de mémoire est atteinte, sans réponse.
@@ -267,7 +278,7 @@ page-key-slide = faire glisser une tuile dans ce sens
 page-key-look = explorer la grille
 page-key-enter = faire glisser la tuile choisie, et toutes celles jusqu’à la case vide
 page-key-undo = annuler (avec Maj : rétablir)
-page-key-play = lire et mettre en pause, dans les commandes de lecture
+page-key-play = lire et mettre en pause
 page-key-ends = au début, à la fin, dans les commandes de lecture
 page-key-speed = plus vite, moins vite, dans les commandes de lecture
 page-tour-start = Faire la visite

@@ -18,7 +18,7 @@ pub(crate) struct Use {
 }
 
 /// The folders whose code speaks.
-const SPEAKERS: [&str; 2] = ["language/src", "cli/src"];
+const SPEAKERS: [&str; 3] = ["language/src", "cli/src", "web/src"];
 
 fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("a crate of the workspace").to_owned()

@@ -54,25 +54,26 @@ fn without_comments(text: &str) -> String {
     text.lines().filter(is_code).collect::<Vec<_>>().join("\n")
 }
 
-/// The keys of the object behind the name; nothing where it is made elsewhere.
+/// The keys of the object behind the name; nothing where they are gathered elsewhere.
 fn values(call: &str) -> Option<BTreeSet<String>> {
     let arguments = arguments(call);
     let Some(object) = arguments.get(1).map(|text| text.trim()).filter(|text| !text.is_empty())
     else {
         return Some(BTreeSet::new());
     };
-    let inside = object.strip_prefix('{')?.strip_suffix('}')?;
-    let keys = super::arguments(inside).into_iter().map(|entry| {
-        entry.split_once(':').map_or(entry.as_str(), |(key, _)| key).trim().to_owned()
-    });
-    Some(keys.filter(|key| !key.is_empty()).collect())
+    let entries = super::arguments(object.strip_prefix('{')?.strip_suffix('}')?);
+    if entries.iter().any(|entry| entry.trim().starts_with("...")) {
+        return None;
+    }
+    let key = |entry: &str| entry.split(':').next().unwrap_or_default().trim().to_owned();
+    Some(entries.iter().map(|entry| key(entry)).filter(|key| !key.is_empty()).collect())
 }
 
 #[test]
 fn scripts_and_html_are_read() {
     let script = r#"
         // say("in-a-comment")
-        say("plain") + say("valued", { count, text: f(1, "a, b") }) + say("made", values);
+        say("plain") + say("valued", { count, text: f(1, "a, b") }) + say("made", values) + say("spread", { ...values, a });
         const TABLE = { x: message("travels") };
     "#;
     let read: Vec<_> = in_script("", script)
@@ -84,6 +85,7 @@ fn scripts_and_html_are_read() {
         ("plain".to_owned(), keys(&[])),
         ("valued".to_owned(), keys(&["count", "text"])),
         ("made".to_owned(), None),
+        ("spread".to_owned(), None),
         ("travels".to_owned(), None),
     ];
     assert_eq!(read, expected);

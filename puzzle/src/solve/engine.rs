@@ -19,7 +19,7 @@ mod copies;
 mod copies;
 
 use super::{Algorithm, Plan, Progress, Request};
-use crate::heuristics::{AnyHeuristic, HeuristicChoice, HeuristicUnavailable, Manhattan, MaxOf};
+use crate::heuristics::HeuristicUnavailable;
 use crate::moves::Move;
 use crate::packing::Packing;
 use crate::position::Position;
@@ -75,22 +75,6 @@ pub(super) fn run_observed<O: BoardObserver>(
     observer: &mut O,
 ) -> Ran {
     copies::of_any_size(&Job { request, target, plan }, observer)
-}
-
-fn with_any_heuristic<const N: usize, P, O>(job: &Job<'_>, observer: &mut O) -> Ran
-where
-    P: Packing<N> + Send + Sync,
-    O: Observer<TilePuzzle<N, P>>,
-{
-    match job.plan.heuristic.as_ref().unwrap_or(&HeuristicChoice::Zero) {
-        HeuristicChoice::Manhattan => {
-            search::<N, P, _, _>(job, |goal| Ok(Manhattan::new(goal)), observer)
-        }
-        choice @ HeuristicChoice::Max(_) => {
-            search::<N, P, _, _>(job, |goal| MaxOf::new(choice, goal), observer)
-        }
-        choice => search::<N, P, _, _>(job, |goal| AnyHeuristic::new(choice, goal), observer),
-    }
 }
 
 /// Runs the search of the plan. `make` builds the heuristic for a goal: searches

@@ -3,7 +3,7 @@
  */
 
 import { amount, board, choice, flag, goal, whole, word } from "./parameters.js";
-import { declare } from "./state.js";
+import { declare, mend } from "./state.js";
 
 export const ROOMS = /** @type {const} */ (["solve", "watch", "race", "heuristics"]);
 
@@ -13,6 +13,8 @@ const FIRST_BOARD = { rows: 3, cols: 3, tiles: [1, 3, 6, 5, 2, 8, 4, 0, 7] };
 declare("room", choice(ROOMS, "solve"));
 declare("board", board(FIRST_BOARD));
 declare("goal", goal(["last", "first", "snail"], "last"));
+
+mend((get) => (typeof get("goal") !== "string" && get("goal").length !== get("board").tiles.length ? { goal: "last" } : {}));
 
 declare("algorithm", word("auto"));
 declare("heuristic", word());

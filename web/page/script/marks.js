@@ -1,7 +1,7 @@
 /**
  * What can be drawn on the tiles: how far they have to go (which adds up to the Manhattan distance),
- * the whole way of the one that is looked at, and pairs of tiles in each other’s way (two moves more
- * each). All in units of cells.
+ * the whole way of the one that is looked at, and tiles in each other’s way (two moves more for
+ * each that has to step aside). All in units of cells.
  */
 
 import { svg } from "./dom.js";
@@ -60,21 +60,62 @@ function head(/** @type {number} */ x, /** @type {number} */ y, /** @type {numbe
   return `M${tip.join(" ")}L${left.join(" ")}L${other.join(" ")}Z`;
 }
 
-/** A dashed link around each pair, with the two moves it costs. */
+/** A bar along each line with conflicts, from the first of its tiles to the last, with the moves they cost. */
 export function conflictMarks(/** @type {Board} */ board, /** @type {Inspection} */ { conflicts }) {
-  return layer(board, conflicts.flatMap((conflict, at) => conflictMark(board, conflict, at)));
+  const lines = grouped(conflicts);
+  const drawn = [...lines.values()].map((pairs) => conflictMark(board, pairs));
+  return layer(board, [...drawn.flatMap(({ bar }) => bar), ...drawn.flatMap(({ badge }) => badge)]);
 }
 
-function conflictMark(/** @type {Board} */ { cols, tiles }, /** @type {import("./engine.js").Conflict} */ { line, tiles: pair }, /** @type {number} */ at) {
-  const [one, other] = pair.map((tile) => tiles.indexOf(tile)).sort((a, b) => a - b);
-  const inset = 0.06 + (at % 3) * 0.03;
-  const [x, y] = [one % cols + inset, Math.floor(one / cols) + inset];
-  const [width, height] = [other % cols + 1 - inset - x, Math.floor(other / cols) + 1 - inset - y];
-  const [midX, midY] = [x + width / 2, y + height / 2];
-  const [badgeX, badgeY] = line === "row" ? [midX, y + 0.13] : [x + width - 0.15, midY];
-  return [
-    svg("rect", { class: "mark-conflict", x, y, width, height, rx: 0.16 }),
-    svg("rect", { class: "mark-badge", x: badgeX - 0.18, y: badgeY - 0.13, width: 0.36, height: 0.26, rx: 0.13 }),
-    svg("text", { class: "mark-badge-text", x: badgeX, y: badgeY, text: "+2" }),
-  ];
+/** By row and column. */
+function grouped(/** @type {import("./engine.js").Conflict[]} */ conflicts) {
+  /** @type {Map<string, import("./engine.js").Conflict[]>} */
+  const lines = new Map();
+  for (const conflict of conflicts) {
+    const key = `${conflict.line} ${conflict.index}`;
+    lines.set(key, [...(lines.get(key) ?? []), conflict]);
+  }
+  return lines;
+}
+
+/** Bars of rows run above the numbers, those of columns on their left. */
+function conflictMark(/** @type {Board} */ board, /** @type {import("./engine.js").Conflict[]} */ pairs) {
+  const [right, down] = pairs[0].line === "row" ? [1, 0] : [0, 1];
+  const place = (/** @type {number} */ cell) => [
+    cell % board.cols + (right ? 0.5 : 0.15), rowOf(board, cell) + (down ? 0.5 : 0.15)];
+  const cells = [...new Set(pairs.flatMap(({ tiles }) => tiles))].map((tile) => board.tiles.indexOf(tile)).sort((a, b) => a - b);
+  const ends = cells.map(place);
+  const [[fromX, fromY], [toX, toY]] = [ends[0], ends[ends.length - 1]];
+  const [x, y] = [(fromX + toX) / 2 + down * 0.09, (fromY + toY) / 2];
+  const path = `M${fromX} ${fromY}L${toX} ${toY}`;
+  return {
+    bar: [
+      svg("path", { class: "mark-under", d: path }),
+      svg("path", { class: "mark-conflict", d: path }),
+      svg("path", { class: "mark-conflict-head", d: head(fromX, fromY, -right, -down) }),
+      svg("path", { class: "mark-conflict-head", d: head(toX, toY, right, down) }),
+      ...ends.slice(1, -1).map(([cx, cy]) => svg("circle", { class: "mark-conflict-head", cx, cy, r: 0.06 })),
+    ],
+    badge: [
+      svg("rect", { class: "mark-badge", x: x - 0.17, y: y - 0.12, width: 0.34, height: 0.24, rx: 0.12 }),
+      svg("text", { class: "mark-badge-text", x, y, text: `+${2 * stepsAside(cells, board, pairs)}` }),
+    ],
+  };
+}
+
+/**
+ * How many tiles of a line have to step aside: all but the most that can stay, none of which is in
+ * another’s way. Whoever may stay before a tile that may stay before a third may stay before the third,
+ * so the longest such row is found from left to right.
+ */
+function stepsAside(/** @type {number[]} */ cells, /** @type {Board} */ { tiles }, /** @type {import("./engine.js").Conflict[]} */ pairs) {
+  const clash = (/** @type {number} */ one, /** @type {number} */ other) =>
+    pairs.some(({ tiles: pair }) => pair.includes(tiles[one]) && pair.includes(tiles[other]));
+  /** @type {number[]} */
+  const longest = [];
+  cells.forEach((cell, at) => {
+    const before = cells.slice(0, at).map((other, place) => (clash(other, cell) ? 0 : longest[place]));
+    longest.push(1 + Math.max(0, ...before));
+  });
+  return cells.length - Math.max(...longest);
 }

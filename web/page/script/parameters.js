@@ -55,9 +55,14 @@ export const whole = (/** @type {number} */ usual, /** @type {number} */ least, 
  */
 export const board = (/** @type {import("./engine.js").Board} */ usual) => ({
   usual,
-  read: readTiles,
+  read(text) {
+    const found = readTiles(text);
+    return found && isSide(found.rows) && isSide(found.cols) ? found : undefined;
+  },
   write: writeTiles,
 });
+
+const isSide = (/** @type {number} */ length) => length >= 2 && length <= 16;
 
 /** A goal: a name, or a board. @returns {Parameter<import("./engine.js").Goal>} */
 export const goal = (/** @type {string[]} */ names, /** @type {string} */ usual) => ({

@@ -34,7 +34,8 @@ export function createSession({ state, searcher }) {
   const listeners = new Set();
 
   const tell = () => listeners.forEach((listener) => listener());
-  const now = () => ({ board: state.get("board"), goal: state.get("goal"), made });
+  /** What is seen, to come back to. */
+  const now = () => ({ board: shown(), goal: state.get("goal"), made });
 
   /** Changes the state without taking it for a change from outside. */
   function put(/** @type {Record<string, any>} */ changes) {
@@ -51,6 +52,7 @@ export function createSession({ state, searcher }) {
     tell();
     if (state.get("solved")) solve();
   });
+  state.watch(["solved"], () => { if (!ours && state.get("solved") && phase.kind === "idle") solve(); });
   state.watch(["step", "speed", "arrows", "conflicts", "reading", "style"], () => { if (!ours) tell(); });
 
   function forget() {

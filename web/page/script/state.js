@@ -20,6 +20,9 @@ const values = new Map();
 /** @type {Set<{names: string[], callback: () => void}>} */
 const watchers = new Set();
 
+/** @type {((get: (name: string) => any) => Record<string, any>)[]} */
+const rules = [];
+
 /** Browsers refuse an address that changes too often. */
 const PAUSE = 250;
 let writing = 0;
@@ -45,6 +48,12 @@ export function set(/** @type {Record<string, any>} */ changes) {
   tell(changed.map(([name]) => name));
   clearTimeout(writing);
   writing = setTimeout(writeAddress, PAUSE);
+}
+
+/** Adds a rule that makes values fit each other after an address was read: it gets all and returns
+ * changes. @param {(get: (name: string) => any) => Record<string, any>} rule */
+export function mend(rule) {
+  rules.push(rule);
 }
 
 /** Calls `callback` after one of `names` has changed; returns how to stop that. */
@@ -89,15 +98,13 @@ export function restore() {
   for (const [name, value] of new URLSearchParams(location.search)) {
     if (!given.has(name)) given.append(name, value);
   }
-  const changed = [];
+  const before = new Map(values);
   for (const [name, { usual, read }] of parameters) {
     const text = given.get(name);
-    const value = (text === null ? undefined : read(text)) ?? usual;
-    if (values.get(name) === value) continue;
-    values.set(name, value);
-    changed.push(name);
+    values.set(name, (text === null ? undefined : read(text)) ?? usual);
   }
-  tell(changed);
+  for (const rule of rules) Object.entries(rule(get)).forEach(([name, value]) => values.set(name, value));
+  tell([...values.keys()].filter((name) => values.get(name) !== before.get(name)));
 }
 
 /** Follows the address when people change it themselves. */

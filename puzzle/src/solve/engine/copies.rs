@@ -1,10 +1,10 @@
 //! A copy of every search for each size of board and each heuristic that people wait for.
 
-use super::{BoardObserver, Job, Ran, search, with_any_heuristic};
+use super::{BoardObserver, Job, Ran, search};
 use crate::board::Board;
 use crate::heuristics::{
-    HeuristicChoice, HeuristicUnavailable, LinearConflict, Misplaced, PatternDatabases,
-    Unavailable, WalkingDistance,
+    AnyHeuristic, HeuristicChoice, HeuristicUnavailable, LinearConflict, Manhattan, MaxOf,
+    Misplaced, PatternDatabases, Unavailable, WalkingDistance,
 };
 use crate::moves::Move;
 use crate::packing::Packing;
@@ -46,6 +46,22 @@ pub(super) fn of_few_cells<O: BoardObserver>(job: &Job<'_>, observer: &mut O) ->
             search::<16, u64, _, _>(job, make, observer)
         }
         _ => with_any_heuristic::<16, u64, O>(job, observer),
+    }
+}
+
+fn with_any_heuristic<const N: usize, P, O>(job: &Job<'_>, observer: &mut O) -> Ran
+where
+    P: Packing<N> + Send + Sync,
+    O: Observer<TilePuzzle<N, P>>,
+{
+    match job.plan.heuristic.as_ref().unwrap_or(&HeuristicChoice::Zero) {
+        HeuristicChoice::Manhattan => {
+            search::<N, P, _, _>(job, |goal| Ok(Manhattan::new(goal)), observer)
+        }
+        choice @ HeuristicChoice::Max(_) => {
+            search::<N, P, _, _>(job, |goal| MaxOf::new(choice, goal), observer)
+        }
+        choice => search::<N, P, _, _>(job, |goal| AnyHeuristic::new(choice, goal), observer),
     }
 }
 

@@ -1,9 +1,9 @@
 //! One copy of every search for whoever listens and whatever it estimates, and a few more for
 //! the boards that people wait for. A page has one thread.
 
-use super::{BoardObserver, Job, Ran, search, with_any_heuristic};
+use super::{BoardObserver, Job, Ran, search};
 use crate::board::Board;
-use crate::heuristics::{HeuristicChoice, MaxOf};
+use crate::heuristics::{AnyHeuristic, HeuristicChoice, LinearConflict, Manhattan, MaxOf};
 use crate::moves::Move;
 use crate::packing::Packing;
 use crate::rules::{Moves, TilePuzzle};
@@ -23,7 +23,16 @@ pub(super) fn of_any_size<O: BoardObserver>(job: &Job<'_>, observer: &mut O) -> 
 
 /// Boards of at most sixteen cells, which people wait for.
 pub(super) fn of_few_cells<O: BoardObserver>(job: &Job<'_>, observer: &mut O) -> Ran {
-    with_any_heuristic::<16, u64, O>(job, observer)
+    match job.plan.heuristic.as_ref().unwrap_or(&HeuristicChoice::Zero) {
+        HeuristicChoice::Manhattan => {
+            search::<16, u64, _, _>(job, |goal| Ok(Manhattan::new(goal)), observer)
+        }
+        HeuristicChoice::LinearConflict => {
+            search::<16, u64, _, _>(job, |goal| Ok(LinearConflict::new(goal)), observer)
+        }
+        HeuristicChoice::Max(_) => of_any_size(job, observer),
+        choice => search::<16, u64, _, _>(job, |goal| AnyHeuristic::new(choice, goal), observer),
+    }
 }
 
 /// IDA* on the one thread there is.

@@ -75,13 +75,20 @@ function stoppedOf(/** @type {App} */ { state }, /** @type {any} */ { stopped, l
   ];
 }
 
-/** The search that was run, with its time. */
-function searchOf(/** @type {any} */ { search, time_ms: time }) {
+/** The search that was run, with its time. On 4×4 `auto` goes by stages. */
+function searchOf(/** @type {any} */ { search, stages, time_ms: time }) {
   const algorithm = algorithmName(search.algorithm);
   const values = { algorithm, time: duration(time) };
+  if (stages?.length) {
+    const plan = say("plan-stages", { stages: stages.map(stageOf).join(", ") });
+    return say("page-search-stages", { plan, time: duration(time) });
+  }
   return search.heuristic === null ? say("page-search-blind", values)
     : say("page-search", { ...values, heuristic: heuristicName(search.heuristic) });
 }
+
+const stageOf = (/** @type {any} */ { tables, expanded }) =>
+  (tables ? say("stage-tables", { tables, states: expanded }) : say("stage-no-tables", { states: expanded }));
 
 /** What can be taken along; files are the same in every language. */
 function exportsOf(/** @type {Session} */ session, /** @type {any} */ answer) {

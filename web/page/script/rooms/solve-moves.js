@@ -41,7 +41,16 @@ export function createMoves({ state }, session, answer) {
       button.tabIndex = current || (here === 0 && first === 1) ? 0 : -1;
       if (current) button.setAttribute("aria-current", "step");
       else button.removeAttribute("aria-current");
+      if (current) bring(button);
     }
+  }
+
+  /** Scrolls the list to a move, and never the page. */
+  function bring(/** @type {HTMLElement} */ { offsetTop, offsetHeight }) {
+    const above = offsetTop - list.offsetTop;
+    if (above < list.scrollTop) list.scrollTop = above;
+    const below = above + offsetHeight - list.clientHeight;
+    if (below > list.scrollTop) list.scrollTop = below;
   }
 
   const item = (/** @type {{text: string, label: string, first: number, last: number}} */ { text, label, first, last }) =>

@@ -35,7 +35,8 @@ export function createStage(app, session) {
   const parity = createParity(app, session);
   const stage = el("div", { class: "stage" }, board.element, transport.element);
   const under = el("div", { class: "under" }, tools.element, parity.element,
-    el("p", { class: "small soft keys", id: keys, say: message("page-keys") }));
+    el("p", { class: "small soft", id: keys },
+      el("span", { say: message("page-touch") }), " ", el("span", { class: "keys", say: message("page-keys") })));
 
   function look(/** @type {number} */ cell) {
     if (cell === looked) return;
@@ -70,8 +71,8 @@ export function createStage(app, session) {
     const seen = inspect(shown, state.get("goal"));
     board.show(shown, session.goal());
     board.mark(
-      ...(state.get("arrows") ? [arrowMarks(shown, seen), ...wayMark(shown, seen, looked)] : []),
-      ...(state.get("conflicts") ? [conflictMarks(shown, seen)] : []));
+      ...(state.get("conflicts") ? [conflictMarks(shown, seen)] : []),
+      ...(state.get("arrows") ? [arrowMarks(shown, seen), ...wayMark(shown, seen, looked)] : []));
     transport.element.hidden = session.length() === 0;
     transport.update({ length: session.length(), at: Math.min(state.get("step"), session.length()), speed: state.get("speed") });
     tools.show(seen);
@@ -86,7 +87,13 @@ export function createStage(app, session) {
       event.preventDefault();
       if (event.shiftKey) session.redo();
       else session.undo();
-    } else if (target === document.body && board.arrow(event)) event.preventDefault();
+    } else if (target === document.body && (board.arrow(event) || playKey(event))) event.preventDefault();
+  }
+
+  function playKey(/** @type {KeyboardEvent} */ { key: pressed }) {
+    if (pressed !== " " || session.length() === 0) return false;
+    transport.toggle();
+    return true;
   }
 
   session.listen(show);
