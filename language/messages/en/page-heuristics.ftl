@@ -1,7 +1,7 @@
 ### The page in the browser: a heuristic against the true distance of every board.
 
 page-heuristics-one = Heuristic
-page-heuristics-two = beside
+page-heuristics-two = Compare with
 page-heuristics-none = nothing
 page-heuristics-lead = Every board that can reach the goal, by its true distance and by its estimate h. A search is led the better the closer the boards lie below the diagonal; above it an estimate promises too much.
 page-heuristics-title = { $heuristic }, { $size }

@@ -1,7 +1,7 @@
 ### La page dans le navigateur : une heuristique face à la vraie distance de chaque grille.
 
 page-heuristics-one = Heuristique
-page-heuristics-two = à côté de
+page-heuristics-two = Comparer à
 page-heuristics-none = rien
 page-heuristics-lead = Toutes les grilles qui peuvent atteindre l’état but, selon leur vraie distance et leur estimation h. Une recherche est d’autant mieux guidée que les grilles sont proches de la diagonale, par en dessous ; au-dessus, l’estimation promet trop.
 page-heuristics-title = { $heuristic }, { $size }

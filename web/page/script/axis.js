@@ -2,6 +2,9 @@
  * Scales of charts: where a value lies, and which values to write beside an axis.
  */
 
+/** How much larger than on a desk letters are: a chart grows with them. */
+export const zoom = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
+
 /** Powers of ten from 1 up to the first that is not below `most`. */
 export function decades(/** @type {number} */ most) {
   const powers = [1];

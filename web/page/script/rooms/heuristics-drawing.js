@@ -5,7 +5,7 @@
  * @typedef {import("./heuristics-surveys.js").Survey} Survey
  */
 
-import { rounds } from "../axis.js";
+import { rounds, zoom } from "../axis.js";
 import { freshId, svg } from "../dom.js";
 import { number, say } from "../language.js";
 import { byDistance, meanOf } from "./heuristics-surveys.js";
@@ -19,10 +19,11 @@ export const darkness = (/** @type {number} */ boards, /** @type {number} */ mos
 /**
  * @param {Survey} survey
  * @param {{across: number, up: number}} extent
- * @param {number} width
+ * @param {number} pixels how wide
  * @param {(cell: Cell) => string} words
  */
-export function drawMap(survey, { across, up }, width, words) {
+export function drawMap(survey, { across, up }, pixels, words) {
+  const width = pixels / zoom();
   const height = Math.round(Math.min(width * 0.8, 620));
   const [columns, rows] = [across + 1, up + 1];
   const [wide, tall] = [(width - BOX.left - BOX.right) / columns, (height - BOX.top - BOX.bottom) / rows];
@@ -41,7 +42,7 @@ export function drawMap(survey, { across, up }, width, words) {
   }));
   const means = byDistance(survey).map(({ distance, cells: column }) => middle(distance, meanOf(column)));
   const last = Math.min(across, up);
-  const element = svg("svg", { class: "map-drawing", viewBox: `0 0 ${width} ${height}`, width, height, role: "group" },
+  const element = svg("svg", { class: "map-drawing", viewBox: `0 0 ${width} ${height}`, width: pixels, height: height * zoom(), role: "group" },
     svg("defs", {}, svg("pattern", { id: hatch, width: 6, height: 6, patternUnits: "userSpaceOnUse", patternTransform: "rotate(45)" },
       svg("path", { class: "map-hatch", d: "M0 0V6" }))),
     svg("path", { class: "map-over", d: `M${middle(0, 0)}L${middle(last, last)}V${BOX.top}H${BOX.left}V${height - BOX.bottom - tall / 2}Z` }),

@@ -29,6 +29,7 @@ export function mount(element, app) {
   const names = catalogue.heuristics.map(({ name }) => name);
   const surveys = createSurveys(() => show());
   const figures = [createFigure(app), createFigure(app)];
+  const row = el("div", { class: "heuristics-figures" }, ...figures.map((figure) => figure.element));
   const between = el("div", { class: "heuristics-between card", hidden: true });
   const picture = el("div", { class: "goal-picture" });
 
@@ -46,6 +47,7 @@ export function mount(element, app) {
     const found = wanted.map(surveys.of);
     const done = found.flatMap((one) => (one.kind === "done" ? [one.survey] : []));
     figures.forEach((figure, at) => figure.show(wanted[at] ?? null, found[at] ?? null, done));
+    row.classList.toggle("is-single", wanted.length === 1);
     between.hidden = done.length < 2 || wanted[0].heuristic === wanted[1].heuristic;
     if (!between.hidden) between.replaceChildren(...comparison(done[0], done[1]));
     const [{ rows, cols, goal }] = wanted.length ? wanted : [{ rows: 3, cols: 3, goal: "last" }];
@@ -62,7 +64,7 @@ export function mount(element, app) {
         chooser(state, "heuristics-size", message("page-size"), options([...SIZES], (size) => size.replace("x", "×"))),
         chooser(state, "heuristics-goal", message("page-goal"), options(catalogue.goals, goalName)), picture),
       el("p", { class: "soft heuristics-lead", say: message("page-heuristics-lead") })),
-    el("div", { class: "heuristics-figures" }, ...figures.map((figure) => figure.element)), between);
+    row, between);
   state.watch(["room", "heuristics-size", "heuristics-goal", "heuristics-one", "heuristics-two"], show);
   onLanguageChange(() => {
     surveys.forgetRefusals();

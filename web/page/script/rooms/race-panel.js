@@ -8,7 +8,7 @@
  * @typedef {{lanes: Lane[], clock: Clock, measure: "generated" | "stored", label: string, width: number}} Panel
  */
 
-import { decades, power, rounds } from "../axis.js";
+import { decades, power, rounds, zoom } from "../axis.js";
 import { svg } from "../dom.js";
 import { number, say } from "../language.js";
 import { laneMark } from "./race-lanes.js";
@@ -17,7 +17,8 @@ const HEIGHT = 250;
 const BOX = { left: 48, right: 26, top: 26, bottom: 40 };
 
 /** @param {Panel} panel */
-export function drawPanel({ lanes, clock, measure, label, width }) {
+export function drawPanel({ lanes, clock, measure, label, width: pixels }) {
+  const width = pixels / zoom();
   const most = Math.max(1, ...lanes.flatMap(({ replay }) => replay.curve.map((point) => point[measure])));
   const powers = decades(most);
   const top = Math.max(powers[powers.length - 1], 10);
@@ -27,7 +28,7 @@ export function drawPanel({ lanes, clock, measure, label, width }) {
     (clock.mode === "share" ? expanded / (replay.total || 1) : clock.place(expanded));
   const ends = spread(lanes.map((lane) => ({ at: lane.at, x: x(placeOf(lane, lane.replay.total)), y: y(lane.replay.curve.at(-1)?.[measure] ?? 1) })));
   const cross = svg("g", { class: "race-cross" });
-  const element = svg("svg", { class: "race-drawing", viewBox: `0 0 ${width} ${HEIGHT}`, width, height: HEIGHT, "aria-hidden": "true" },
+  const element = svg("svg", { class: "race-drawing", viewBox: `0 0 ${width} ${HEIGHT}`, width: pixels, height: HEIGHT * zoom(), "aria-hidden": "true" },
     svg("text", { class: "chart-title", x: BOX.left, y: 14, text: label }),
     ...across(powers.length > 1 ? powers : [1, 10], x, y), ...along(clock, x, width),
     ...lanes.map((lane) => svg("path", { class: `lane-line lane-line-${lane.at + 1}`,
@@ -45,7 +46,7 @@ export function drawPanel({ lanes, clock, measure, label, width }) {
 
   /** The step at a distance from the left. */
   function stepAt(/** @type {number} */ left) {
-    const place = Math.min(Math.max((left - BOX.left) / (width - BOX.left - BOX.right), 0), 1);
+    const place = Math.min(Math.max((left / zoom() - BOX.left) / (width - BOX.left - BOX.right), 0), 1);
     return clock.mode === "share" ? Math.round(place * clock.length) : clock.stepOf(clock.states(place));
   }
 

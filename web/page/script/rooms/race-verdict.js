@@ -8,6 +8,7 @@
 import { el } from "../dom.js";
 import { duration, language, message, number, say } from "../language.js";
 import { algorithmName } from "../names.js";
+import { numbered } from "./race-lanes.js";
 
 /**
  * A measure, the sentence where it differs, and the sentence where it does not.
@@ -46,10 +47,10 @@ function sentences(/** @type {Lane[]} */ lanes) {
   if (none && stopped.length === 0) return [say("page-race-unsolvable")];
   return [
     ...(none ? [say("page-race-none")] : []),
-    ...(solved.length === 1 ? [say("page-race-alone", { name: namesOf(solved) })] : []),
+    ...(solved.length === 1 ? [say("page-race-alone", { name: namesOf(solved, lanes) })] : []),
     ...(solved.length > 1 ? MEASURES.map((measure) => sentence(measure, solved)) : []),
     ...(solved.length > 1 ? [timing(solved)] : []),
-    ...(stopped.length > 0 && !none ? [say("page-race-stopped", { names: namesOf(stopped) })] : []),
+    ...(stopped.length > 0 && !none ? [say("page-race-stopped", { names: namesOf(stopped, lanes) })] : []),
   ];
 }
 
@@ -64,7 +65,7 @@ function sentence(/** @type {typeof MEASURES[0]} */ { value, written, best, same
   const values = lanes.map(({ replay }) => value(replay.answer));
   const [least, most] = [Math.min(...values), Math.max(...values)];
   if (least === most) return say(same, { count: written(least) });
-  const by = (/** @type {number} */ wanted) => namesOf(lanes.filter((_, at) => values[at] === wanted));
+  const by = (/** @type {number} */ wanted) => namesOf(lanes.filter((_, at) => values[at] === wanted), lanes);
   return say(best, { names: by(least), count: written(least), others: by(most), most: written(most), times: timesOf(most, least) });
 }
 
@@ -74,6 +75,9 @@ function timesOf(/** @type {number} */ most, /** @type {number} */ least) {
   return number(times, times < 10 ? 1 : 0);
 }
 
-/** Lanes by number and algorithm, as the language lists them. */
-const namesOf = (/** @type {Lane[]} */ lanes) =>
-  new Intl.ListFormat(language()).format(lanes.map(({ at, choice }) => `${at + 1} ${algorithmName(choice.algorithm)}`));
+/** Lanes by number and algorithm, as the language lists them; in full where one algorithm runs twice. */
+function namesOf(/** @type {Lane[]} */ lanes, /** @type {Lane[]} */ all) {
+  const twice = (/** @type {string} */ name) => all.filter(({ choice }) => choice.algorithm === name).length > 1;
+  return new Intl.ListFormat(language()).format(lanes.map(({ at, choice }) =>
+    (twice(choice.algorithm) ? numbered(at, choice) : `${at + 1} ${algorithmName(choice.algorithm)}`)));
+}
