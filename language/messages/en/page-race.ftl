@@ -45,7 +45,7 @@ page-race-stopped-incomplete = Nothing in the part searched
 
 page-race-transport = Race, played
 page-race-where = { $expanded } of { $longest } states
-page-race-where-share = { $percent } %
+page-race-where-share = { $percent } %
 page-race-clock = How the lanes are moved
 page-race-clock-log = Log
 page-race-clock-linear = Linear
@@ -80,7 +80,7 @@ page-race-chart-keys = Press or drag in the chart to move all lanes; with the fo
 page-race-chart-save = SVG: { $name }
 page-race-axis-expanded = states expanded
 page-race-axis-share = share of each search
-page-race-percent = { $percent } %
+page-race-percent = { $percent } %
 page-race-legend = { $generated } generated, { $stored } stored
 page-race-chart-at = { $name }: { $expanded } expanded, { $generated } generated, { $stored } stored.
 

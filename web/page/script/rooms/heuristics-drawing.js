@@ -42,6 +42,7 @@ export function drawMap(survey, { across, up }, pixels, words) {
   }));
   const means = byDistance(survey).map(({ distance, cells: column }) => middle(distance, meanOf(column)));
   const last = Math.min(across, up);
+  const ring = svg("g", {});
   const element = svg("svg", { class: "map-drawing", viewBox: `0 0 ${width} ${height}`, width: pixels, height: height * zoom(), role: "group" },
     svg("defs", {}, svg("pattern", { id: hatch, width: 6, height: 6, patternUnits: "userSpaceOnUse", patternTransform: "rotate(45)" },
       svg("path", { class: "map-hatch", d: "M0 0V6" }))),
@@ -50,8 +51,16 @@ export function drawMap(survey, { across, up }, pixels, words) {
     ...cells.map(({ rect }) => rect), ...over,
     svg("path", { class: "map-diagonal", d: `M${middle(0, 0)}L${middle(last, last)}` }),
     svg("path", { class: "map-mean", d: `M${means.join("L")}` }),
-    svg("text", { class: "map-note", x: BOX.left + 8, y: BOX.top + 18, text: say("page-heuristics-above") }));
-  return { element, cells };
+    svg("text", { class: "map-note", x: BOX.left + 8, y: BOX.top + 18, text: say("page-heuristics-above") }), ring);
+
+  /** Draws a ring around a cell, dark and light, so that it is seen on every shade; or none. */
+  function encircle(/** @type {Cell | null} */ cell) {
+    const around = (/** @type {string} */ kind, /** @type {number} */ by) => svg("rect", { class: kind, rx: 3,
+      x: x(cell?.distance ?? 0) - by, y: y(cell?.estimate ?? 0) - by, width: wide + 2 * by, height: tall + 2 * by });
+    ring.replaceChildren(...(cell ? [around("map-ring", 2.5), around("map-ring is-inner", 0.5)] : []));
+  }
+
+  return { element, cells, encircle };
 }
 
 /** @param {{across: number, up: number, x: (distance: number) => number, y: (estimate: number) => number, wide: number, tall: number, width: number, height: number}} frame */

@@ -18,7 +18,7 @@ const WAYS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDow
 
 export function createMap() {
   const told = el("output", { class: "heuristics-told" });
-  const frame = el("div", { class: "heuristics-frame", onkeydown: key, onpointerover: look, onfocusin: look, onpointerleave: rest });
+  const frame = el("div", { class: "heuristics-frame", onkeydown: key, onpointerover: look, onfocusin: look, onpointerleave: rest, onfocusout: () => encircle(null) });
   const scale = createScale();
   const element = el("div", { class: "heuristics-map" }, frame, told, scale.element);
   /** @type {{cell: Cell, rect: SVGElement}[]} */
@@ -28,6 +28,8 @@ export function createMap() {
   /** @type {Extent} */
   let extent = { across: 0, up: 0 };
   let width = 0;
+  /** @type {(cell: Cell | null) => void} */
+  let encircle = () => {};
 
   // The drawing has the size of its box, so that its letters have theirs.
   new ResizeObserver(([{ contentRect }]) => {
@@ -44,7 +46,7 @@ export function createMap() {
   function draw() {
     if (!shown || width === 0) return;
     const made = drawMap(shown, extent, width, wordsOf);
-    cells = made.cells;
+    ({ cells, encircle } = made);
     frame.replaceChildren(made.element);
     made.element.setAttribute("aria-label", say("page-heuristics-map"));
     const first = cells.find(({ cell }) => cell.estimate > cell.distance) ?? cells[0];
@@ -60,13 +62,13 @@ export function createMap() {
     const found = at(event.target);
     if (!found) return;
     told.textContent = wordsOf(found.cell);
-    cells.forEach(({ rect }) => rect.classList.toggle("is-looked", rect === found.rect));
+    encircle(found.cell);
   }
 
   function rest() {
     const focused = at(document.activeElement);
     told.textContent = focused ? wordsOf(focused.cell) : say("page-heuristics-look");
-    cells.forEach(({ rect }) => rect.classList.toggle("is-looked", rect === focused?.rect));
+    encircle(focused?.cell ?? null);
   }
 
   function key(/** @type {KeyboardEvent} */ event) {

@@ -53,6 +53,7 @@ export function mount(element, app) {
   function show() {
     const ended = race.finished();
     results.hidden = ended.length === 0;
+    verdict.element.hidden = race.busy();
     chart.element.hidden = race.clock().longest === 0;
     table.element.hidden = ended.every(({ replay: { answer } }) => answer.status === "unsolvable");
     setup.show();
