@@ -21,6 +21,7 @@ use crate::output::{Output, Results};
 use crate::progress::StatusLine;
 use crate::report::{self, Shown};
 use crate::searching;
+use crate::tables;
 use desk::Desk;
 use reading::Reader;
 use std::collections::BTreeMap;
@@ -68,7 +69,8 @@ struct Job {
 pub(crate) fn solve(args: Arc<SolveArgs>, lines: Lines, output: &Output) -> Exit {
     Interrupt::listen().during(|cancel| {
         let (shown, threads) = (Shown::of(&args, output), args.batch.threads());
-        let (solver, desk) = (Solver::new(), Desk::default());
+        let solver = tables::solver(args.limits.limits().memory);
+        let desk = Desk::default();
         let job = Job { args, shown, threads, output: *output, solver, cancel, desk };
         run(Arc::new(job), lines)
     })

@@ -3,13 +3,12 @@
 
 use crate::interrupt::Interrupt;
 use crate::progress::StatusLine;
+use crate::tables;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::Builder;
 use taquin_puzzle::rules::Moves;
 use taquin_puzzle::trace::{Trace, TraceOptions, Tracer};
-use taquin_puzzle::{
-    Answer, Request, RequestError, solve_observed, solve_with_depth, solve_with_progress,
-};
+use taquin_puzzle::{Answer, Request, RequestError, solve_observed, solve_with_depth};
 use taquin_search::{Cancel, Heartbeat, Limits};
 
 /// IDA* goes as deep as the solution is long; on large boards that is
@@ -75,7 +74,8 @@ pub(crate) fn stoppable<T: Send>(work: impl Fn(Cancel) -> T + Sync) -> T {
 }
 
 fn watched(request: &Request, mut status: StatusLine) -> Result<Answer, RequestError> {
-    let answer = solve_with_progress(request, &mut |beat| status.beat(beat));
+    let solver = tables::solver(request.limits.memory);
+    let answer = solver.solve_alone(request, &mut |beat| status.beat(beat));
     status.clear();
     answer
 }

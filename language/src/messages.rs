@@ -25,6 +25,7 @@ macro_rules! sections {
 sections![
     "atlas",
     "batch",
+    "bench",
     "compare",
     "errors",
     "general",
@@ -35,6 +36,7 @@ sections![
     "play",
     "report",
     "review",
+    "tables",
     "tools",
     "trace"
 ];

@@ -19,7 +19,9 @@ use crate::moves::{Move, MoveStyle, Reading, write_moves};
 use crate::notation::{Instance, SCHEMA};
 use crate::rules::Moves;
 use crate::solvable::Explanation;
-use crate::solve::{Algorithm, Answer, Plan, Quality, Solution, Stage, Verdict, Weighting};
+use crate::solve::{
+    Algorithm, Answer, Plan, Pruning, Quality, Solution, Stage, Verdict, Weighting,
+};
 use serde::Serialize;
 use taquin_search::{GoalTest, Layer, Stats, StopReason};
 
@@ -84,6 +86,8 @@ struct Search {
     max_states: Option<u64>,
     #[serde(skip_serializing_if = "Option::is_none")]
     threads: Option<usize>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pruning: Option<&'static str>,
 }
 
 #[derive(Clone, Debug, Serialize)]
@@ -191,12 +195,14 @@ fn stopped(answer: &Answer) -> Option<&'static str> {
 struct Part {
     tables: Option<String>,
     built: bool,
+    stored: bool,
     expanded: u64,
 }
 
 impl Part {
     fn of(stage: &Stage) -> Self {
-        Self { tables: stage.tables.clone(), built: stage.built, expanded: stage.expanded }
+        let Stage { built, stored, expanded, .. } = *stage;
+        Self { tables: stage.tables.clone(), built, stored, expanded }
     }
 }
 
@@ -249,6 +255,9 @@ impl Search {
             threads: only(Algorithm::IdaStar)
                 .map(|()| plan.tuning.threads)
                 .filter(|threads| *threads != 1),
+            pruning: Some(plan.pruning)
+                .filter(|&pruning| pruning != Pruning::Parent)
+                .map(Pruning::name),
         }
     }
 }

@@ -49,7 +49,11 @@ fn answer(args: &SolveArgs, text: Text, output: &Output) -> Result<(Answer, u64)
         Profile::Text => StatusLine::on_terminal(output),
         _ => StatusLine::hidden(),
     };
-    Ok((search(request, &interrupt, status)?, 0))
+    let answer = search(request, &interrupt, status)?;
+    if args.output.verbose {
+        output.note(&report::tables::stages(&answer));
+    }
+    Ok((answer, 0))
 }
 
 fn request(args: &SolveArgs, text: Text, output: &Output) -> Result<Request, Failure> {
@@ -93,6 +97,7 @@ pub(crate) fn question(
         tie: search.tie,
         goal_test: search.goal_test.into(),
         order: search.order,
+        pruning: search.prune,
         tuning: search.tuning(),
         limits: limits.limits(),
         ..Request::new(start.position.clone())
@@ -105,6 +110,7 @@ fn tell(answer: &Answer, depth: u64, shown: &Shown, output: &Output) -> Exit {
         Profile::Text => {
             output.result(&report);
             output.note(&report::advice(answer, output.width));
+            output.note(&report::tables::offer(answer, output.width));
         }
         Profile::Json | Profile::Csv => output.raw(&report),
         _ => {

@@ -11,8 +11,8 @@ use taquin_puzzle::metric::slides;
 use taquin_puzzle::moves::{MoveStyle, tile_numbers, write_moves};
 use taquin_puzzle::solvable::Parity;
 use taquin_puzzle::{
-    Algorithm, Answer, Explanation, Goal, Metric, Move, Plan, Quality, Reading, Request, Solution,
-    Stage, Verdict, Weighting,
+    Algorithm, Answer, Explanation, Goal, Metric, Move, Plan, Pruning, Quality, Reading, Request,
+    Solution, Stage, Verdict, Weighting,
 };
 use taquin_search::{GoalTest, StopReason};
 
@@ -193,6 +193,9 @@ pub(super) fn plan(plan: &Plan) -> String {
         });
     }
     parts.push(say!("plan-order", order = plan.order.to_string()));
+    if plan.pruning == Pruning::Automaton {
+        parts.push(say!("plan-automaton"));
+    }
     if plan.metric == Metric::Multi {
         parts.push(say!("metric-plan-multi"));
     }

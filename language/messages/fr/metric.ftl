@@ -10,6 +10,7 @@ optima-flag = Compter toutes les solutions optimales et énumérer les 20 premi�
 metric-unknown = « { $text } » n’est pas une métrique : écrivez single (chaque tuile compte) ou multi (chaque glissement compte)
 metric-algorithm = « { $algorithm } » ne connaît pas la métrique à plusieurs tuiles : prenez auto, astar, idastar ou bfs, ou retirez --metric
 metric-heuristic = « { $heuristic } » compte les tuiles une à une et peut dépasser le nombre de glissements : avec --metric multi, prenez walking-distance ou zero
+metric-pruning = l’automate de coups compte des tuiles isolées : avec la métrique à plusieurs tuiles, retirez-le
 metric-weight = la métrique à plusieurs tuiles se résout toujours de façon optimale : retirez le poids
 metric-unseen = une recherche dans la métrique à plusieurs tuiles ne se suit pas pas à pas : retirez --metric, ou demandez un autre compte rendu
 

@@ -5,7 +5,7 @@ use crate::{dressed, say};
 use taquin_puzzle::heuristics::{
     HeuristicUnavailable, MOST_PARTS, MOST_PATTERNS, PartitionError, Unavailable,
 };
-use taquin_puzzle::solve::UnknownAlgorithm;
+use taquin_puzzle::solve::{UnknownAlgorithm, UnknownPruning};
 use taquin_puzzle::{
     Algorithm, HeuristicChoice, HeuristicError, MoveOrderError, RequestError, UnknownMetric,
 };
@@ -21,6 +21,9 @@ impl Explain for RequestError {
             Self::WeightWithout(algorithm) => {
                 say!("weight-without", algorithm = algorithm.to_string())
             }
+            Self::AutomatonWithout(algorithm) => {
+                say!("automaton-without", algorithm = algorithm.to_string())
+            }
             Self::MetricAlgorithm(algorithm) => {
                 say!("metric-algorithm", algorithm = algorithm.to_string())
             }
@@ -28,6 +31,7 @@ impl Explain for RequestError {
                 say!("metric-heuristic", heuristic = heuristic.to_string())
             }
             Self::MetricWeight => say!("metric-weight"),
+            Self::MetricPruning => say!("metric-pruning"),
             Self::MetricUnseen => say!("metric-unseen"),
         }
     }
@@ -53,6 +57,12 @@ impl Explain for UnknownAlgorithm {
     fn explained(&self) -> String {
         let names: Vec<&str> = Algorithm::all().map(Algorithm::name).collect();
         say!("algorithm-unknown", text = self.name.as_str(), names = names.join(", "))
+    }
+}
+
+impl Explain for UnknownPruning {
+    fn explained(&self) -> String {
+        say!("pruning-unknown", text = self.name.as_str())
     }
 }
 

@@ -12,6 +12,7 @@
 //! each is optimal: so is the answer, whichever stage gives it.
 
 use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
 
 use taquin_search::{Limits, Outcome, Path, Report, Stats, StopReason, Stopwatch};
 
@@ -106,6 +107,7 @@ pub(crate) fn solve_slides(
         stopwatch: Stopwatch::start(),
         stats: Stats::new(),
         stages: Vec::new(),
+        preparation: Duration::ZERO,
     };
     let ended = strategy.run(progress);
     (strategy.report(ended), strategy.stages)
@@ -128,6 +130,8 @@ struct Strategy<'a> {
     stopwatch: Stopwatch,
     stats: Stats<Moves>,
     stages: Vec<Stage>,
+    /// What the tables of the stage that comes next took to build.
+    preparation: Duration,
 }
 
 impl Strategy<'_> {
@@ -183,10 +187,12 @@ impl Strategy<'_> {
     ) -> Ended {
         let (goal, start, stopwatch) = (&self.view.goal, &self.view.start, self.stopwatch);
         let build = || SlideTables::build(goal, size, self.limits, stopwatch, cores());
+        let building = Stopwatch::start();
         let (tables, built) = match self.shelf.find_or_build(goal, size, build) {
             Ok(found) => found,
             Err(reason) => return Ended::Stopped(reason, least),
         };
+        self.preparation = building.elapsed();
         let limits = self.limits(allowance);
         // One thread keeps a limit on expansions exactly; an allowance need not be.
         let threads = self.limits.expansions.map_or_else(cores, |_| 1);
@@ -218,6 +224,8 @@ impl Strategy<'_> {
         self.stages.push(Stage {
             tables: tables.map(|(size, _)| size.name().to_owned()),
             built: tables.is_some_and(|(_, built)| built),
+            stored: false,
+            preparation: std::mem::take(&mut self.preparation),
             expanded: self.stats.expanded - before,
         });
         ended

@@ -1,6 +1,7 @@
 //! What someone asks for: plain data, built alike by every shell.
 
 use super::algorithm::{Algorithm, Tuning, Weighting};
+use super::pruning::Pruning;
 use crate::atlas::AtlasError;
 use crate::goal::{Goal, GoalError};
 use crate::heuristics::{HeuristicChoice, HeuristicUnavailable};
@@ -39,6 +40,8 @@ pub struct Request {
     pub goal_test: GoalTest,
     /// The order in which moves are tried.
     pub order: MoveOrder,
+    /// What depth-first searches leave out.
+    pub pruning: Pruning,
     /// The numbers that some searches need.
     pub tuning: Tuning,
     /// Count all optimal solutions, and list up to so many; nothing means one will do.
@@ -61,6 +64,7 @@ impl Request {
             tie: None,
             goal_test: GoalTest::Popped,
             order: MoveOrder::default(),
+            pruning: Pruning::Parent,
             tuning: Tuning::default(),
             list_optima: None,
             limits: Limits::NONE,
@@ -85,6 +89,11 @@ pub enum RequestError {
         "a weight goes with `astar` or `anytime`, not with `{0}`: leave it out, or ask for astar"
     )]
     WeightWithout(Algorithm),
+    /// A move automaton for an algorithm that stores boards.
+    #[error(
+        "a move automaton goes with searches that remember only their path (idastar, iddfs, dfs, rbfs), not with `{0}`: leave it out, or ask for idastar"
+    )]
+    AutomatonWithout(Algorithm),
     /// An algorithm that does not count slides.
     #[error(
         "`{0}` does not know the multi-tile metric: take auto, astar, idastar or bfs, or leave the metric out"
@@ -98,6 +107,9 @@ pub enum RequestError {
     /// A weight in the multi-tile metric.
     #[error("the multi-tile metric is solved optimally only: leave the weight out")]
     MetricWeight,
+    /// A move automaton in the multi-tile metric.
+    #[error("the move automaton counts single tiles: with the multi-tile metric leave it out")]
+    MetricPruning,
     /// A search in the multi-tile metric of which every step is to be told.
     #[error(
         "a search in the multi-tile metric cannot be watched step by step: leave the metric out, or ask for another report"

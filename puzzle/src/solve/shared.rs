@@ -56,6 +56,25 @@ impl Solver {
         Self::default()
     }
 
+    /// A solver that takes pattern databases from a shelf, and from the shelf's source.
+    #[must_use]
+    pub fn with_shelf(shelf: TableShelf) -> Self {
+        Self { shelf, ..Self::default() }
+    }
+
+    /// Solves a request as [`solve`](super::solve) does, which fills no table for a
+    /// single small board, with the pattern databases of the shelf.
+    ///
+    /// # Errors
+    /// As [`solve`](super::solve).
+    pub fn solve_alone(
+        &self,
+        request: &Request,
+        progress: Progress<'_>,
+    ) -> Result<Answer, RequestError> {
+        run(request, request.plan()?, Some(progress), self)
+    }
+
     /// Solves a request; [`Algorithm::Auto`] chooses a table where that is the
     /// quickest way for many boards, and as [`solve`](super::solve) does elsewhere.
     ///
@@ -124,6 +143,7 @@ impl Request {
             && self.weighting == usual.weighting
             && self.tie == usual.tie
             && self.goal_test == usual.goal_test
+            && self.pruning == usual.pruning
             && self.tuning == usual.tuning
             && self.metric == usual.metric
     }
