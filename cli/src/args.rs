@@ -4,6 +4,7 @@
 //! ([`BoardArgs`], [`SearchArgs`], [`LimitArgs`]); a command flattens those it
 //! understands.
 
+mod bench;
 mod general;
 mod lab;
 mod names;
@@ -13,6 +14,7 @@ mod seeing;
 mod tables;
 mod tools;
 
+pub(crate) use bench::{BenchArgs, BenchReport};
 pub(crate) use lab::{CompareArgs, HeuristicArgs, TableFormat};
 pub(crate) use names::Refused;
 pub(crate) use quantities::{Quantity, QuantityError};
@@ -30,7 +32,9 @@ use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum};
 use std::ffi::OsString;
 use std::time::Duration;
 use taquin_puzzle::notation::Format;
-use taquin_puzzle::{Algorithm, HeuristicChoice, MoveOrder, Reading, Shape, Tuning, Weighting};
+use taquin_puzzle::{
+    Algorithm, HeuristicChoice, MoveOrder, Pruning, Reading, Shape, Tuning, Weighting,
+};
 use taquin_search::{GoalTest, Limits, Ratio, TieBreak};
 
 /// The whole command line.
@@ -90,6 +94,8 @@ pub(crate) enum Command {
     Compare(Box<CompareArgs>),
     #[command(about = say!("help-heuristic"), after_help = say!("help-heuristic-examples"))]
     Heuristic(Box<HeuristicArgs>),
+    #[command(about = say!("help-bench"), after_help = say!("help-bench-examples"))]
+    Bench(Box<BenchArgs>),
     #[command(about = say!("tables-about"), after_help = say!("tables-examples"), subcommand_value_name = say!("tables-value-command"))]
     Tables {
         #[command(subcommand)]
@@ -177,6 +183,8 @@ pub(crate) struct SearchArgs {
     pub(crate) goal_test: When,
     #[arg(long, help = say!("flag-order"), value_name = "UDLR", value_parser = names::read::<MoveOrder>, default_value = "UDLR")]
     pub(crate) order: MoveOrder,
+    #[arg(long, help = say!("flag-prune"), value_name = "parent|automaton", value_parser = names::pruning, default_value = "parent")]
+    pub(crate) prune: Pruning,
     #[arg(long, help = say!("flag-depth-bound"), value_name = say!("value-count"), value_parser = names::count)]
     pub(crate) depth_bound: Option<u64>,
     #[arg(long, help = say!("flag-beam-width"), value_name = say!("value-count"), value_parser = names::count, default_value = "1000")]

@@ -1,6 +1,7 @@
 //! What each command does: build a request, solve it, report.
 
 mod atlas;
+mod bench;
 mod chart;
 mod compare;
 mod convert;
@@ -14,6 +15,7 @@ mod trace;
 mod welcome;
 
 pub(crate) use atlas::atlas;
+pub(crate) use bench::bench;
 pub(crate) use compare::compare;
 pub(crate) use convert::convert;
 pub(crate) use generate::generate;

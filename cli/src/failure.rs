@@ -5,6 +5,7 @@ use crate::files::FileError;
 use crate::input::{InputError, Text};
 use crate::tables::TablesError;
 use taquin_puzzle::atlas::AtlasError;
+use taquin_puzzle::bench::BaselineError;
 use taquin_puzzle::generate::GenerateError;
 use taquin_puzzle::moves::MovesError;
 use taquin_puzzle::notation::FormatError;
@@ -37,6 +38,8 @@ pub(crate) enum Failure {
     Atlas(AtlasError),
     /// What was asked for cannot be written.
     File(FileError),
+    /// There is nothing to compare a trial with.
+    Baseline(BaselineError),
     /// Tables cannot be built, kept or found.
     Tables(TablesError),
 }
@@ -104,6 +107,12 @@ impl From<RequestError> for Failure {
 impl From<AtlasError> for Failure {
     fn from(error: AtlasError) -> Self {
         Self::Atlas(error)
+    }
+}
+
+impl From<BaselineError> for Failure {
+    fn from(error: BaselineError) -> Self {
+        Self::Baseline(error)
     }
 }
 

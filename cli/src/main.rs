@@ -20,6 +20,7 @@ mod files;
 mod input;
 mod interrupt;
 mod language;
+mod machine;
 mod menu;
 mod output;
 mod play;
@@ -59,6 +60,7 @@ fn run(cli: Cli, output: &Output) -> Exit {
         Some(Command::Play(args)) => play::run(&args, output),
         Some(Command::Compare(args)) => commands::compare(&args, output),
         Some(Command::Heuristic(args)) => commands::heuristic(&args, output),
+        Some(Command::Bench(args)) => commands::bench(&args, output),
         Some(Command::Tables { command }) => commands::tables(&command, output),
         None if output::is_conversation() => menu::run(&cli.menu, output),
         None => commands::welcome(&cli.menu, output),

@@ -6,6 +6,7 @@
 mod advice;
 mod atlas;
 pub(crate) mod batch;
+mod bench;
 mod boards;
 mod chart;
 mod compare;
@@ -30,6 +31,7 @@ mod wrap;
 
 pub(crate) use advice::{Way, advice, command_line, ways_on};
 pub(crate) use atlas::{atlas, atlas_csv, atlas_json, atlas_picture};
+pub(crate) use bench::{bench_text, wrong_lengths};
 pub(crate) use compare::{comparison_chart, comparison_text};
 pub(crate) use failure::{error_line, failure, failure_text};
 pub(crate) use heuristic::{survey_chart, survey_text};

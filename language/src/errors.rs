@@ -3,6 +3,7 @@
 //! An error is data with an English `Display`, which programs get in JSON;
 //! here is its counterpart in the language of this run. One file a concern.
 
+mod bench;
 mod boards;
 mod searches;
 mod seeing;

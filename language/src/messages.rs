@@ -25,6 +25,7 @@ macro_rules! sections {
 sections![
     "atlas",
     "batch",
+    "bench",
     "compare",
     "errors",
     "general",

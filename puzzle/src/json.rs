@@ -15,7 +15,9 @@ use crate::moves::{MoveStyle, Reading, write_moves};
 use crate::notation::{Instance, SCHEMA};
 use crate::rules::Moves;
 use crate::solvable::Explanation;
-use crate::solve::{Algorithm, Answer, Plan, Quality, Solution, Stage, Verdict, Weighting};
+use crate::solve::{
+    Algorithm, Answer, Plan, Pruning, Quality, Solution, Stage, Verdict, Weighting,
+};
 use serde::Serialize;
 use taquin_search::{GoalTest, Layer, Stats, StopReason};
 
@@ -75,6 +77,8 @@ struct Search {
     max_states: Option<u64>,
     #[serde(skip_serializing_if = "Option::is_none")]
     threads: Option<usize>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pruning: Option<&'static str>,
 }
 
 #[derive(Clone, Debug, Serialize)]
@@ -238,6 +242,9 @@ impl Search {
             threads: only(Algorithm::IdaStar)
                 .map(|()| plan.tuning.threads)
                 .filter(|threads| *threads != 1),
+            pruning: Some(plan.pruning)
+                .filter(|&pruning| pruning != Pruning::Parent)
+                .map(Pruning::name),
         }
     }
 }

@@ -37,6 +37,7 @@
 pub mod analyze;
 pub mod atlas;
 mod automaton;
+pub mod bench;
 pub mod board;
 pub mod compare;
 mod excerpt;
@@ -50,6 +51,7 @@ pub mod notation;
 pub mod packing;
 pub mod pdb;
 pub mod position;
+mod pruned;
 pub mod render;
 pub mod review;
 pub mod rules;
@@ -74,11 +76,12 @@ pub use heuristics::{
 pub use moves::{Move, Reading};
 pub use notation::{ParseError, ParseOptions, Parsed, parse};
 pub use position::{IllegalMove, Position, PositionError};
+pub use pruned::{OnBoard, PrunedBoard, PrunedPuzzle};
 pub use rules::{MoveOrder, MoveOrderError, Moves, TilePuzzle};
 pub use shape::{Shape, ShapeError};
 pub use solvable::{Explanation, explain, is_solvable, parity};
 pub use solve::{
-    Algorithm, Answer, BoardObserver, Plan, Progress, Quality, Request, RequestError, Solution,
-    Solver, Stage, Tuning, UnknownAlgorithm, Verdict, Weighting, solve, solve_observed,
-    solve_with_depth, solve_with_progress,
+    Algorithm, Answer, BoardObserver, Plan, Progress, Pruning, Quality, Request, RequestError,
+    Solution, Solver, Stage, Tuning, UnknownAlgorithm, UnknownPruning, Verdict, Weighting, solve,
+    solve_observed, solve_with_depth, solve_with_progress,
 };

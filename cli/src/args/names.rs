@@ -9,7 +9,7 @@ use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
 use taquin_puzzle::notation::Format;
-use taquin_puzzle::{Algorithm, HeuristicChoice};
+use taquin_puzzle::{Algorithm, HeuristicChoice, Pruning};
 use taquin_search::TieBreak;
 
 /// A value that was refused.
@@ -72,6 +72,10 @@ pub(super) fn tie(text: &str) -> Result<TieBreak, Refused> {
 
 pub(super) fn ties() -> String {
     TieBreak::names().collect::<Vec<_>>().join(", ")
+}
+
+pub(super) fn pruning(text: &str) -> Result<Pruning, Refused> {
+    named(text, Pruning::all().map(Pruning::name))
 }
 
 pub(super) fn format(text: &str) -> Result<Format, Refused> {

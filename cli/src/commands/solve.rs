@@ -88,6 +88,7 @@ pub(crate) fn question(
         tie: search.tie,
         goal_test: search.goal_test.into(),
         order: search.order,
+        pruning: search.prune,
         tuning: search.tuning(),
         limits: limits.limits(),
         ..Request::new(start.position.clone())

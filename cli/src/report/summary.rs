@@ -10,8 +10,8 @@ use crate::language::{dressed, list_and, say};
 use taquin_puzzle::moves::{MoveStyle, tile_numbers, write_moves};
 use taquin_puzzle::solvable::Parity;
 use taquin_puzzle::{
-    Algorithm, Answer, Explanation, Goal, Plan, Quality, Reading, Request, Solution, Stage,
-    Verdict, Weighting,
+    Algorithm, Answer, Explanation, Goal, Plan, Pruning, Quality, Reading, Request, Solution,
+    Stage, Verdict, Weighting,
 };
 use taquin_search::{GoalTest, StopReason};
 
@@ -148,6 +148,9 @@ pub(super) fn plan(plan: &Plan) -> String {
         });
     }
     parts.push(say!("plan-order", order = plan.order.to_string()));
+    if plan.pruning == Pruning::Automaton {
+        parts.push(say!("plan-automaton"));
+    }
     parts.join(", ")
 }
 

@@ -90,6 +90,8 @@ shape-unreadable = `{ $text }` is not a size: write rows and columns as 3x4, or 
 goal-other-shape = the goal is a { $goal } board and the start a { $start } one: give both the same size
 goal-unknown = `{ $text }` is not a goal: write last, first or snail, or a whole board
 weight-without = a weight goes with `astar` or `anytime`, not with `{ $algorithm }`: leave it out, or ask for astar
+automaton-without = a move automaton goes with searches that remember only their path (idastar, iddfs, dfs, rbfs), not with `{ $algorithm }`: leave it out, or ask for idastar
+pruning-unknown = `{ $text }` is no kind of pruning: use `parent` or `automaton`
 weight-below-one = the weight { $weight } is below 1: f = g + w·h needs w ≥ 1 (1 is plain A*)
 weight-above-one = the balance { $weight } is above 1: f = (1−w)·h + w·g needs w from 0 to 1 (0.5 is plain A*)
 weight-not-a-number = `{ $text }` is not a weight: write a number such as 1.5 or 3/2, with at most 6 decimals

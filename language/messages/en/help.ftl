@@ -79,6 +79,7 @@ flag-beam-width = How many states beam keeps in a layer
 flag-max-states = How many states smastar keeps
 flag-threads = How many threads idastar uses; 0 for all of the machine
 flag-order = In which order the blank's moves are tried
+flag-prune = What searches that remember only their path leave out: the step back to the parent, or every second way that a move automaton knows (idastar, iddfs, dfs, rbfs)
 flag-time-limit = 10, 10s, 500ms, 2m or 1h [default: none]
 flag-node-limit = States expanded: 1000000, 1_000_000, 1e6 or 10M [default: none]
 flag-memory-limit = Memory of the search: 512MB, 2GiB

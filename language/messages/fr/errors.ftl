@@ -94,6 +94,8 @@ shape-unreadable = « { $text } » n’est pas une taille : écrivez ligne
 goal-other-shape = l’état but est une grille { $goal } et l’état initial une grille { $start } : donnez-leur la même taille
 goal-unknown = « { $text } » n’est pas un état but : écrivez last, first ou snail, ou une grille entière
 weight-without = un poids va avec « astar » ou « anytime », pas avec « { $algorithm } » : retirez-le, ou demandez astar
+automaton-without = un automate de coups va avec les recherches qui ne retiennent que leur chemin (idastar, iddfs, dfs, rbfs), pas avec « { $algorithm } » : retirez-le, ou demandez idastar
+pruning-unknown = « { $text } » n’est pas une façon d’élaguer : écrivez parent ou automaton
 weight-below-one = le poids { $weight } est inférieur à 1 : f = g + w·h demande w ≥ 1 (1 est A* tout court)
 weight-above-one = le dosage { $weight } est supérieur à 1 : f = (1−w)·h + w·g demande w de 0 à 1 (0,5 est A* tout court)
 weight-not-a-number = « { $text } » n’est pas un poids : écrivez un nombre comme 1.5 ou 3/2, avec au plus 6 décimales

@@ -79,6 +79,7 @@ flag-beam-width = Combien d’états beam garde par couche
 flag-max-states = Combien d’états smastar garde en mémoire
 flag-threads = Combien de fils d’exécution emploie idastar ; 0 pour tous ceux de la machine
 flag-order = Dans quel ordre essayer les coups de la case vide : U haut, D bas, L gauche, R droite
+flag-prune = Ce qu’évitent les recherches qui ne retiennent que leur chemin : le retour au parent, ou tout second chemin que connaît un automate de coups (idastar, iddfs, dfs, rbfs)
 flag-time-limit = 10, 10s, 500ms, 2m ou 1h [défaut : aucune]
 flag-node-limit = Nœuds développés : 1000000, 1_000_000, 1e6 ou 10M [défaut : aucune]
 flag-memory-limit = Mémoire de la recherche : 512MB, 2GiB

@@ -5,7 +5,7 @@ use crate::{dressed, say};
 use taquin_puzzle::heuristics::{
     HeuristicUnavailable, MOST_PARTS, MOST_PATTERNS, PartitionError, Unavailable,
 };
-use taquin_puzzle::solve::UnknownAlgorithm;
+use taquin_puzzle::solve::{UnknownAlgorithm, UnknownPruning};
 use taquin_puzzle::{Algorithm, HeuristicChoice, HeuristicError, MoveOrderError, RequestError};
 use taquin_search::{TieBreak, UnknownTieBreak, WeightError};
 
@@ -18,6 +18,9 @@ impl Explain for RequestError {
             Self::Heuristic(error) => error.explained(),
             Self::WeightWithout(algorithm) => {
                 say!("weight-without", algorithm = algorithm.to_string())
+            }
+            Self::AutomatonWithout(algorithm) => {
+                say!("automaton-without", algorithm = algorithm.to_string())
             }
         }
     }
@@ -37,6 +40,12 @@ impl Explain for UnknownAlgorithm {
     fn explained(&self) -> String {
         let names: Vec<&str> = Algorithm::all().map(Algorithm::name).collect();
         say!("algorithm-unknown", text = self.name.as_str(), names = names.join(", "))
+    }
+}
+
+impl Explain for UnknownPruning {
+    fn explained(&self) -> String {
+        say!("pruning-unknown", text = self.name.as_str())
     }
 }
 

@@ -10,7 +10,7 @@
 //! Each heuristic with a type of its own means one more copy of every search, so
 //! only those get one that people wait for, on the boards where they do.
 
-use super::{Algorithm, Plan, Progress, Request};
+use super::{Algorithm, Plan, Progress, Pruning, Request, pruning};
 use crate::heuristics::{
     AnyHeuristic, HeuristicChoice, HeuristicUnavailable, LinearConflict, Manhattan, MaxOf,
     Misplaced, PatternDatabases, Unavailable, WalkingDistance,
@@ -18,6 +18,7 @@ use crate::heuristics::{
 use crate::moves::Move;
 use crate::packing::Packing;
 use crate::position::Position;
+use crate::pruned::Interpreter;
 use crate::rules::{Moves, TilePuzzle};
 use taquin_search::{
     Anytime, Beam, Bidirectional, BidirectionalBreadthFirst, DepthFirst, Heartbeat, Heuristic,
@@ -48,6 +49,8 @@ struct Job<'a> {
     request: &'a Request,
     target: &'a Position,
     plan: &'a Plan,
+    /// Whether the observer hears of single states.
+    observed: bool,
 }
 
 pub(super) fn run(
@@ -57,9 +60,10 @@ pub(super) fn run(
     progress: Option<Progress<'_>>,
 ) -> Ran {
     let mut watcher = Watcher(progress);
+    let job = Job { request, target, plan, observed: false };
     match target.shape().cells() {
-        0..=16 => with_own_heuristic(&Job { request, target, plan }, &mut watcher),
-        _ => run_observed(request, target, plan, &mut watcher),
+        0..=16 => with_own_heuristic(&job, &mut watcher),
+        _ => by_size(&job, &mut watcher),
     }
 }
 
@@ -69,12 +73,15 @@ pub(super) fn run_observed<O: BoardObserver>(
     plan: &Plan,
     observer: &mut O,
 ) -> Ran {
-    let job = Job { request, target, plan };
-    match target.shape().cells() {
-        0..=16 => with_any_heuristic::<16, u64, O>(&job, observer),
-        17..=25 => with_any_heuristic::<32, u128, O>(&job, observer),
-        26..=64 => with_any_heuristic::<64, [u8; 64], O>(&job, observer),
-        _ => with_any_heuristic::<256, [u8; 256], O>(&job, observer),
+    by_size(&Job { request, target, plan, observed: true }, observer)
+}
+
+fn by_size<O: BoardObserver>(job: &Job<'_>, observer: &mut O) -> Ran {
+    match job.target.shape().cells() {
+        0..=16 => with_any_heuristic::<16, u64, O>(job, observer),
+        17..=25 => with_any_heuristic::<32, u128, O>(job, observer),
+        26..=64 => with_any_heuristic::<64, [u8; 64], O>(job, observer),
+        _ => with_any_heuristic::<256, [u8; 256], O>(job, observer),
     }
 }
 
@@ -132,10 +139,14 @@ where
     H: Heuristic<TilePuzzle<N, P>, Memo: Sync> + Sync,
     O: Observer<TilePuzzle<N, P>>,
 {
-    let Job { request, target, plan } = job;
+    let Job { request, target, plan, observed } = job;
     let puzzle = &TilePuzzle::<N, P>::with_order(target, plan.order);
     let (start, limits) = (&puzzle.board(&request.start), &request.limits);
     let heuristic = &make(target)?;
+    if plan.pruning == Pruning::Automaton {
+        let observer = Interpreter { observer, states: *observed };
+        return Ok(pruning::search((request, plan), puzzle.clone(), heuristic, observer));
+    }
     if let Some(best_first) = plan.best_first() {
         return Ok(best_first.run(puzzle, start, heuristic, limits, observer));
     }

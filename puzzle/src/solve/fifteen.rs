@@ -1,22 +1,23 @@
-//! The automatic strategy for the 4×4 board: as little preparation as the board needs.
+//! The automatic strategy for 4×4 and its neighbours in size (3×5, 2×7, 2×8): as little
+//! preparation as the board needs.
 //!
 //! 1. Without any table, for some milliseconds: easy boards are done by then.
 //! 2. With the strongest tables on the shelf or from its source, such as files; if
-//!    there are none, with small ones (`6-6-3`, a tenth of a second to build).
-//! 3. If even that takes long, with large ones (`7-8`, some seconds to build).
-//!
-//! Other boards that tables serve are searched with them where there are any.
+//!    there are none, with small ones (4×4: `6-6-3`, a tenth of a second to build).
+//! 3. If even that takes long, with large ones (4×4: `7-8`, some seconds to build).
 //!
 //! **Invariant.** Each stage begins at the bound that the one before has proven, and
 //! every stage is optimal: so is the answer, whichever stage gives it.
 
 use std::fmt;
 use std::sync::Arc;
+use std::time::Duration;
 
 use taquin_search::{Limits, Outcome, Report, Stats, StopReason, Stopwatch};
 
-use super::{Algorithm, Plan, Progress, Request};
+use super::{Algorithm, Plan, Progress, Request, engine};
 use crate::fast::{TableSet, TableShelf, solve_fast_from, solve_manhattan};
+use crate::heuristics::HeuristicChoice;
 use crate::moves::Move;
 use crate::pdb::{BuildError, BuildSettings};
 use crate::position::Position;
@@ -32,11 +33,26 @@ const LONG: u64 = 16_000_000;
 /// Bytes that building the large tables takes.
 const LARGE_BYTES: u64 = 800 << 20;
 
-/// Tables with so many entries are large ones.
-const LARGE_ENTRIES: u64 = 1_000_000_000;
+/// The partitions whose tables are built.
+#[derive(Clone, Copy)]
+struct Sizes {
+    small: &'static str,
+    large: &'static str,
+    /// Tiles of the largest pattern of the large one.
+    largest: Option<usize>,
+}
 
-const SMALL: &str = "6-6-3";
-const LARGE: &str = "7-8";
+/// The partitions for so many cells, where building tables pays: boards of twelve
+/// cells and fewer are solved sooner without, larger ones have no table here.
+fn sizes(cells: usize) -> Option<Sizes> {
+    let (small, large, largest) = match cells {
+        16 => ("6-6-3", "7-8", 8),
+        15 => ("6-6-2", "7-7", 7),
+        14 => ("6-6-1", "6-7", 7),
+        _ => return None,
+    };
+    Some(Sizes { small, large, largest: Some(largest) })
+}
 
 /// A stage of the automatic strategy.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -47,6 +63,8 @@ pub struct Stage {
     pub built: bool,
     /// Whether they were fetched for this board from where they are stored.
     pub stored: bool,
+    /// The time it took to have them.
+    pub preparation: Duration,
     /// States expanded in this stage.
     pub expanded: u64,
 }
@@ -66,27 +84,19 @@ impl fmt::Display for Stage {
 }
 
 /// Whether the strategy is for this request: nothing but the goal was asked for, and
-/// the board is of 4×4 cells or there are tables for it.
-pub(super) fn serves(
-    request: &Request,
-    target: &Position,
-    plan: &Plan,
-    shelf: &TableShelf,
-) -> bool {
+/// the board is one that tables are built for.
+pub(super) fn serves(request: &Request, plan: &Plan) -> bool {
+    let shape = request.start.shape();
     request.algorithm == Algorithm::Auto
         && plan.algorithm == Algorithm::IdaStar
         && request.heuristic.is_none()
         && request.order == MoveOrder::default()
-        && (is_four_by_four(target) || has_tables(request, target, shelf))
+        && TableSet::serves(shape)
+        && sizes(shape.cells()).is_some()
 }
 
 fn is_four_by_four(board: &Position) -> bool {
     (board.shape().rows(), board.shape().cols()) == (4, 4)
-}
-
-fn has_tables(request: &Request, target: &Position, shelf: &TableShelf) -> bool {
-    TableSet::serves(target.shape())
-        && (shelf.best_for(target).is_some() || shelf.fetch(target, &request.limits).is_some())
 }
 
 /// Solves a board that the strategy serves.
@@ -98,7 +108,9 @@ pub(super) fn run(
 ) -> (Report<Move, Moves>, Vec<Stage>) {
     let stopwatch = Stopwatch::start();
     let stats = Stats::new();
+    let sizes = sizes(target.shape().cells()).expect("asked for boards that it serves");
     let mut strategy = Strategy {
+        sizes,
         request,
         target,
         shelf,
@@ -107,12 +119,14 @@ pub(super) fn run(
         stats,
         stages: Vec::new(),
         table_bytes: 0,
+        preparation: Duration::ZERO,
     };
     let report = strategy.run();
     (strategy.total(report), strategy.stages)
 }
 
 struct Strategy<'a, 'p> {
+    sizes: Sizes,
     request: &'a Request,
     target: &'a Position,
     shelf: &'a TableShelf,
@@ -123,6 +137,8 @@ struct Strategy<'a, 'p> {
     stages: Vec<Stage>,
     /// Bytes of the largest tables that a stage used, at one bit an entry.
     table_bytes: u64,
+    /// The time it took to have the tables of the next stage.
+    preparation: Duration,
 }
 
 /// Where the tables of a stage come from.
@@ -142,14 +158,16 @@ impl Strategy<'_, '_> {
             Some(set) => self.with_tables(set, Origin::AtHand, 0, self.allowance(set)),
             None => self.without_tables(),
         };
-        let mut sizes = if at_hand.is_some() { LARGE } else { SMALL };
+        let mut sizes = if at_hand.is_some() { self.sizes.large } else { self.sizes.small };
         while self.may_go_on(&report) {
             self.add(&report);
+            let stopwatch = Stopwatch::start();
             let Ok((set, origin)) = self.fetch(sizes) else {
                 return self.with_what_there_is(&report);
             };
+            self.preparation = stopwatch.elapsed();
             report = self.with_tables(&set, origin, report.lower_bound, self.allowance(&set));
-            sizes = LARGE;
+            sizes = self.sizes.large;
         }
         report
     }
@@ -157,7 +175,7 @@ impl Strategy<'_, '_> {
     /// The tables of the next stage: stored ones, those that another thread brought
     /// meanwhile, or else built ones of these sizes.
     fn fetch(&self, sizes: &str) -> Result<(Arc<TableSet>, Origin), BuildError> {
-        if sizes == SMALL {
+        if sizes == self.sizes.small {
             if let Some(set) = self.shelf.fetch(self.target, &self.limits(None)) {
                 return Ok((set, Origin::Stored));
             }
@@ -171,7 +189,8 @@ impl Strategy<'_, '_> {
     /// What a search with these tables may expand, where larger ones could follow.
     fn allowance(&self, set: &TableSet) -> Option<u64> {
         let room = self.request.limits.memory.is_none_or(|limit| limit >= LARGE_BYTES);
-        let larger_exist = is_four_by_four(self.target) && set.entries() < LARGE_ENTRIES;
+        let patterns = set.described().patterns().iter();
+        let larger_exist = patterns.map(|pattern| pattern.homes().len()).max() < self.sizes.largest;
         (room && larger_exist).then_some(LONG)
     }
 
@@ -192,12 +211,29 @@ impl Strategy<'_, '_> {
     }
 
     fn without_tables(&mut self) -> Found {
-        let limits = self.limits(Some(EASY));
-        let progress = self.progress.as_deref_mut().map(|progress| progress as Progress<'_>);
-        let report = solve_manhattan(&self.request.start, self.target, &limits, progress);
-        let expanded = report.stats.expanded;
-        self.stages.push(Stage { tables: None, built: false, stored: false, expanded });
+        let report = self.plainly(self.limits(Some(EASY)));
+        let (expanded, preparation) = (report.stats.expanded, Duration::ZERO);
+        self.stages.push(Stage {
+            tables: None,
+            built: false,
+            stored: false,
+            preparation,
+            expanded,
+        });
         report
+    }
+
+    /// A search by the Manhattan distance: one made for 4×4, and the generic one.
+    fn plainly(&mut self, limits: Limits) -> Found {
+        let progress = self.progress.as_deref_mut().map(|progress| progress as Progress<'_>);
+        if is_four_by_four(self.target) {
+            return solve_manhattan(&self.request.start, self.target, &limits, progress);
+        }
+        let heuristic = Some(HeuristicChoice::Manhattan);
+        let request = Request { limits, heuristic, ..self.request.clone() };
+        let plan = request.plan().expect("the request has been settled before");
+        let ran = engine::run(&request, self.target, &plan, progress);
+        ran.expect("the Manhattan distance is defined for every board")
     }
 
     fn with_tables(
@@ -217,7 +253,9 @@ impl Strategy<'_, '_> {
         self.table_bytes = self.table_bytes.max(set.entries().div_ceil(8));
         let tables = Some(set.described().to_string());
         let (built, stored) = (origin == Origin::Built, origin == Origin::Stored);
-        self.stages.push(Stage { tables, built, stored, expanded: report.stats.expanded });
+        let (expanded, preparation) =
+            (report.stats.expanded, std::mem::take(&mut self.preparation));
+        self.stages.push(Stage { tables, built, stored, preparation, expanded });
         report
     }
 
@@ -233,10 +271,7 @@ impl Strategy<'_, '_> {
     fn with_what_there_is(&mut self, report: &Found) -> Found {
         match self.shelf.best_for(self.target) {
             Some(set) => self.with_tables(&set, Origin::AtHand, report.lower_bound, None),
-            None => {
-                let limits = self.limits(None);
-                solve_manhattan(&self.request.start, self.target, &limits, None)
-            }
+            None => self.plainly(self.limits(None)),
         }
     }
 

@@ -13,6 +13,7 @@ mod depth;
 mod engine;
 mod fifteen;
 mod plan;
+mod pruning;
 mod request;
 mod shared;
 
@@ -22,6 +23,7 @@ pub use depth::solve_with_depth;
 pub use engine::BoardObserver;
 pub use fifteen::Stage;
 pub use plan::Plan;
+pub use pruning::{Pruning, UnknownPruning};
 pub use request::{Request, RequestError};
 pub use shared::Solver;
 pub(crate) use shared::TABLE_CELLS;
@@ -91,7 +93,7 @@ fn run(
     let mut stages = Vec::new();
     let answer = answer(request, plan, |target, plan| match plan.algorithm {
         Algorithm::Table => shared.descend(request, target),
-        _ if fifteen::serves(request, target, plan, &shared.shelf) => {
+        _ if fifteen::serves(request, plan) => {
             let (report, passed) = fifteen::run(request, target, &shared.shelf, progress);
             stages = passed;
             Ok(report)

@@ -2,6 +2,7 @@
 
 use super::algorithm::{Algorithm, Tuning, Weighting};
 use super::answer::Quality;
+use super::pruning::Pruning;
 use super::request::{Request, RequestError};
 use crate::heuristics::HeuristicChoice;
 use crate::rules::MoveOrder;
@@ -22,6 +23,8 @@ pub struct Plan {
     pub goal_test: GoalTest,
     /// The order in which moves were tried.
     pub order: MoveOrder,
+    /// What a depth-first search left out.
+    pub pruning: Pruning,
     /// The numbers that the search needed; those of other searches mean nothing.
     pub tuning: Tuning,
 }
@@ -29,6 +32,9 @@ pub struct Plan {
 /// Boards up to this many cells are searched by A*: the whole space is small,
 /// or its hard boards still fit in memory.
 const SMALL: usize = 12;
+
+/// Boards up to this many cells are searched with pattern databases.
+const TABLED: u64 = 16;
 
 /// How deep `dfs` goes by default: 36 steps on 3×3, whose hardest boards take 31.
 const STEPS_A_CELL: u64 = 4;
@@ -45,17 +51,24 @@ impl Request {
 
 fn settle(request: &Request) -> Result<Plan, RequestError> {
     let weighted = request.weighting != Weighting::Plain;
+    let pruned = request.pruning == Pruning::Automaton;
+    let small = request.start.shape().cells() <= SMALL && !pruned;
     let algorithm = match request.algorithm {
-        Algorithm::Auto if weighted || request.start.shape().cells() <= SMALL => Algorithm::AStar,
+        Algorithm::Auto if weighted || small => Algorithm::AStar,
         Algorithm::Auto => Algorithm::IdaStar,
         chosen if weighted && !chosen.takes_weight() => {
             return Err(RequestError::WeightWithout(chosen));
         }
         chosen => chosen,
     };
+    if pruned && !algorithm.takes_automaton() {
+        return Err(RequestError::AutomatonWithout(algorithm));
+    }
     evaluation(request.weighting)?;
     let cells = request.start.shape().cells() as u64;
-    let usual = || HeuristicChoice::Manhattan;
+    // Beyond the boards that tables serve, what costs more a node and saves most nodes.
+    let large = request.algorithm == Algorithm::Auto && cells > TABLED && !weighted;
+    let usual = || if large { HeuristicChoice::LinearConflict } else { HeuristicChoice::Manhattan };
     let heuristic =
         algorithm.is_informed().then(|| request.heuristic.clone().unwrap_or_else(usual));
     let own_tie = match algorithm {
@@ -69,6 +82,7 @@ fn settle(request: &Request) -> Result<Plan, RequestError> {
         tie: algorithm.has_open_list().then(|| request.tie.unwrap_or(own_tie)),
         goal_test: if algorithm.is_best_first() { request.goal_test } else { GoalTest::Popped },
         order: request.order,
+        pruning: if large { Pruning::Automaton } else { request.pruning },
         tuning: Tuning {
             depth_bound: Some(request.tuning.depth_bound.unwrap_or(STEPS_A_CELL * cells)),
             ..request.tuning

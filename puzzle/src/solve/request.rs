@@ -1,6 +1,7 @@
 //! What someone asks for: plain data, built alike by every shell.
 
 use super::algorithm::{Algorithm, Tuning, Weighting};
+use super::pruning::Pruning;
 use crate::atlas::AtlasError;
 use crate::goal::{Goal, GoalError};
 use crate::heuristics::{HeuristicChoice, HeuristicUnavailable};
@@ -36,6 +37,8 @@ pub struct Request {
     pub goal_test: GoalTest,
     /// The order in which moves are tried.
     pub order: MoveOrder,
+    /// What depth-first searches leave out.
+    pub pruning: Pruning,
     /// The numbers that some searches need.
     pub tuning: Tuning,
     /// When to give up.
@@ -55,6 +58,7 @@ impl Request {
             tie: None,
             goal_test: GoalTest::Popped,
             order: MoveOrder::default(),
+            pruning: Pruning::Parent,
             tuning: Tuning::default(),
             limits: Limits::NONE,
         }
@@ -78,6 +82,11 @@ pub enum RequestError {
         "a weight goes with `astar` or `anytime`, not with `{0}`: leave it out, or ask for astar"
     )]
     WeightWithout(Algorithm),
+    /// A move automaton for an algorithm that stores boards.
+    #[error(
+        "a move automaton goes with searches that remember only their path (idastar, iddfs, dfs, rbfs), not with `{0}`: leave it out, or ask for idastar"
+    )]
+    AutomatonWithout(Algorithm),
     /// The heuristic is not defined for the board.
     #[error(transparent)]
     Heuristic(#[from] HeuristicUnavailable),

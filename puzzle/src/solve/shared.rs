@@ -135,6 +135,7 @@ impl Request {
             && self.weighting == usual.weighting
             && self.tie == usual.tie
             && self.goal_test == usual.goal_test
+            && self.pruning == usual.pruning
             && self.tuning == usual.tuning
     }
 }
