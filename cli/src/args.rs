@@ -5,6 +5,7 @@
 //! understands.
 
 mod bench;
+mod counting;
 mod general;
 mod lab;
 mod names;
@@ -15,6 +16,7 @@ mod tables;
 mod tools;
 
 pub(crate) use bench::{BenchArgs, BenchReport};
+pub(crate) use counting::CountingArgs;
 pub(crate) use lab::{CompareArgs, HeuristicArgs, TableFormat};
 pub(crate) use names::Refused;
 pub(crate) use quantities::{Quantity, QuantityError};
@@ -117,6 +119,8 @@ pub(crate) struct SolveArgs {
     pub(crate) board: BoardArgs,
     #[command(flatten)]
     pub(crate) search: SearchArgs,
+    #[command(flatten)]
+    pub(crate) counting: CountingArgs,
     #[command(flatten)]
     pub(crate) limits: LimitArgs,
     #[command(flatten)]

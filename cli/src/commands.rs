@@ -22,7 +22,7 @@ pub(crate) use generate::generate;
 pub(crate) use heuristic::heuristic;
 pub(crate) use review::{analyze, verify};
 pub(crate) use shell::{completions, man};
-pub(crate) use solve::{question, solve};
+pub(crate) use solve::{asked_about, solve};
 pub(crate) use tables::tables;
 pub(crate) use trace::trace;
 pub(crate) use welcome::{CLASSIC, welcome};

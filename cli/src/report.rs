@@ -17,6 +17,7 @@ pub(crate) mod generate;
 mod grid;
 mod heuristic;
 mod numbers;
+mod optima;
 mod path;
 mod profiles;
 pub(crate) mod review;
@@ -53,6 +54,7 @@ pub(crate) fn text(answer: &Answer, reading: Reading, width: usize) -> String {
         boards::start_and_goal(answer, width),
         path::states(answer, reading, width),
         summary::summary(answer, reading, width),
+        optima::optima(answer, reading, width),
         counts::counts(answer, width),
         counts::layers(answer),
         summary::time(answer),

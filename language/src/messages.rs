@@ -32,6 +32,7 @@ sections![
     "heuristic",
     "help",
     "menu",
+    "metric",
     "play",
     "report",
     "review",

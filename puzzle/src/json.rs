@@ -6,12 +6,16 @@
 //! `null` or an empty list), so that a reader needs no case distinctions and
 //! the same answer gives the same bytes. Names never change within a version.
 
+mod optima;
 mod review;
 
 pub use review::ReviewDocument;
 
+use optima::{AllOptima, Slides};
+
 use crate::goal::Goal;
-use crate::moves::{MoveStyle, Reading, write_moves};
+use crate::metric::Metric;
+use crate::moves::{Move, MoveStyle, Reading, write_moves};
 use crate::notation::{Instance, SCHEMA};
 use crate::rules::Moves;
 use crate::solvable::Explanation;
@@ -38,10 +42,15 @@ pub struct Document {
     instance: Instance,
     status: &'static str,
     optimal: Option<bool>,
+    metric: &'static str,
     cost: Option<usize>,
     lower_bound: Option<u64>,
     bound_factor: Option<f64>,
     moves: Option<Path>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    slides: Option<Slides>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    optima: Option<AllOptima>,
     search: Search,
     counts: Counts,
     iterations: Vec<Round>,
@@ -117,6 +126,7 @@ impl Document {
     #[must_use]
     pub fn of(answer: &Answer) -> Self {
         let solution = answer.solution();
+        let counts_slides = answer.plan.metric == Metric::Multi;
         let deepens = answer.plan.algorithm.deepens();
         let rounds: Vec<Round> = answer.stats.layers.iter().map(Round::of).collect();
         let (iterations, layers) = if deepens { (rounds, vec![]) } else { (vec![], rounds) };
@@ -125,10 +135,13 @@ impl Document {
             instance: Instance::new(&answer.start, Some(&answer.goal)),
             status: status(&answer.verdict),
             optimal: solution.map(|found| found.quality == Quality::Optimal),
-            cost: solution.map(|found| found.moves.len()),
+            metric: answer.plan.metric.name(),
+            cost: answer.cost(),
             lower_bound: answer.lower_bound,
             bound_factor: solution.and_then(bound_factor),
-            moves: solution.map(Path::of),
+            moves: solution.map(|found| Path::of(&found.moves)),
+            slides: solution.filter(|_| counts_slides).map(|found| Slides::of(&found.moves)),
+            optima: answer.optima.as_ref().map(AllOptima::of),
             search: Search::of(&answer.plan),
             counts: Counts::of(&answer.stats),
             iterations,
@@ -211,8 +224,8 @@ fn impossible(verdict: &Verdict) -> Option<Impossible> {
 }
 
 impl Path {
-    fn of(solution: &Solution) -> Self {
-        let letters = |reading| write_moves(&solution.moves, MoveStyle::Letters, reading);
+    fn of(moves: &[Move]) -> Self {
+        let letters = |reading| write_moves(moves, MoveStyle::Letters, reading);
         Self { blank: letters(Reading::Blank), tile: letters(Reading::Tile) }
     }
 }

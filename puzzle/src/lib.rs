@@ -46,8 +46,10 @@ pub mod generate;
 pub mod goal;
 pub mod heuristics;
 pub mod json;
+pub mod metric;
 pub mod moves;
 pub mod notation;
+pub mod optima;
 pub mod packing;
 pub mod pdb;
 pub mod position;
@@ -57,6 +59,7 @@ pub mod review;
 pub mod rules;
 pub mod sample;
 pub mod shape;
+pub mod slides;
 pub mod solvable;
 pub mod solve;
 pub mod survey;
@@ -71,10 +74,12 @@ pub use goal::{Goal, GoalError};
 pub use heuristics::{
     AnyHeuristic, Gaschnig, HeuristicChoice, HeuristicError, HeuristicUnavailable, Inversion,
     LinearConflict, Manhattan, MaxOf, Misplaced, MisplacedAll, Partition, PartitionError,
-    PatternDatabases, RowColumn, Unavailable, WalkingDistance,
+    PatternDatabases, RowColumn, SlideWalkingDistance, Unavailable, WalkingDistance,
 };
+pub use metric::{Metric, UnknownMetric};
 pub use moves::{Move, Reading};
 pub use notation::{ParseError, ParseOptions, Parsed, parse};
+pub use optima::{Counted, Optima};
 pub use position::{IllegalMove, Position, PositionError};
 pub use pruned::{OnBoard, PrunedBoard, PrunedPuzzle};
 pub use rules::{MoveOrder, MoveOrderError, Moves, TilePuzzle};

@@ -9,7 +9,7 @@ use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
 use taquin_puzzle::notation::Format;
-use taquin_puzzle::{Algorithm, HeuristicChoice, Pruning};
+use taquin_puzzle::{Algorithm, HeuristicChoice, Metric, Pruning};
 use taquin_search::TieBreak;
 
 /// A value that was refused.
@@ -64,6 +64,10 @@ pub(super) fn heuristic(text: &str) -> Result<HeuristicChoice, Refused> {
 
 pub(super) fn heuristics() -> String {
     HeuristicChoice::plain().map(|plain| plain.to_string()).collect::<Vec<_>>().join(", ")
+}
+
+pub(super) fn metric(text: &str) -> Result<Metric, Refused> {
+    named(text, Metric::ALL.map(Metric::name))
 }
 
 pub(super) fn tie(text: &str) -> Result<TieBreak, Refused> {

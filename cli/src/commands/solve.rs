@@ -66,11 +66,20 @@ fn request(args: &SolveArgs, text: Text, output: &Output) -> Result<Request, Fai
         Some(goal) => Some(input::goal(goal, shape)?),
         None => None,
     };
-    let request = question(&args.search, &args.limits, &start, asked);
+    let request = asked_about(args, &start, asked);
     if args.output.verbose {
         output.note(&report::choices(&start, &request, args.board.goal.is_some())?);
     }
     Ok(request)
+}
+
+/// What `solve` is asked about a board.
+pub(crate) fn asked_about(args: &SolveArgs, start: &Start, goal: Option<Goal>) -> Request {
+    Request {
+        metric: args.counting.metric,
+        list_optima: args.counting.list_optima(),
+        ..question(&args.search, &args.limits, start, goal)
+    }
 }
 
 /// What is asked about a board.

@@ -4,7 +4,7 @@
 use super::failure::tip_line;
 use crate::language::{list_or, say};
 use std::time::Duration;
-use taquin_puzzle::{Algorithm, Answer, Goal, HeuristicChoice, Verdict, Weighting};
+use taquin_puzzle::{Algorithm, Answer, Goal, HeuristicChoice, Metric, Verdict, Weighting};
 use taquin_search::StopReason;
 
 /// Something else to try.
@@ -39,7 +39,8 @@ pub(crate) fn ways_on(answer: &Answer, reason: StopReason) -> Vec<Way> {
     let mut offer = |what, flags: &str| {
         ways.push(Way { what, flags: flags.into() });
     };
-    if answer.plan.heuristic.as_ref().is_some_and(is_weak) {
+    let single = answer.plan.metric == Metric::Single;
+    if single && answer.plan.heuristic.as_ref().is_some_and(is_weak) {
         offer(say!("way-heuristic"), "--heuristic manhattan");
     }
     match reason {
@@ -67,7 +68,7 @@ pub(crate) fn ways_on(answer: &Answer, reason: StopReason) -> Vec<Way> {
         }
         StopReason::Cancelled => {}
     }
-    if answer.plan.weighting == Weighting::Plain {
+    if single && answer.plan.weighting == Weighting::Plain {
         offer(say!("way-weight"), "--algorithm astar --weight 2");
     }
     ways
@@ -105,6 +106,9 @@ fn longer(elapsed: Duration) -> String {
 /// quotes, and double ones mean the same in every shell.
 pub(crate) fn command_line(answer: &Answer) -> String {
     let mut line = format!("taquin solve {}", answer.start);
+    if answer.plan.metric == Metric::Multi {
+        line.push_str(" --metric multi");
+    }
     match &answer.goal {
         Goal::Last => {}
         Goal::Custom(board) => line.push_str(&format!(" --goal \"{board}\"")),

@@ -15,7 +15,7 @@ use crate::language::say;
 use crate::output::Output;
 use std::fmt::Write as _;
 use taquin_puzzle::moves::{MoveStyle, tile_numbers, write_moves};
-use taquin_puzzle::{Answer, Move, Position, Reading};
+use taquin_puzzle::{Answer, Metric, Move, Optima, Position, Reading};
 
 /// How an answer is shown.
 #[derive(Clone, Copy, Debug)]
@@ -29,10 +29,15 @@ pub(crate) struct Shown {
 impl Shown {
     /// As the flags ask.
     pub(crate) fn of(args: &SolveArgs, output: &Output) -> Self {
+        // Letters without numbers would not tell where a slide ends.
+        let spelling = match (args.counting.metric, args.report.moves_style) {
+            (Metric::Multi, MoveSpelling::Letters) => MoveSpelling::Compressed,
+            (_, spelling) => spelling,
+        };
         Self {
             profile: args.profile(),
             reading: args.output.moves_are.into(),
-            spelling: args.report.moves_style,
+            spelling,
             width: output.width,
         }
     }
@@ -59,7 +64,7 @@ pub(crate) fn reading_note(shown: &Shown) -> String {
 pub(crate) fn whole(answer: &Answer, depth: u64, shown: &Shown) -> String {
     match shown.profile {
         Profile::Text => text(answer, shown.reading, shown.width),
-        Profile::Moves => moves_or(answer, shown, ""),
+        Profile::Moves => every_solution(answer, shown),
         Profile::States => states(answer),
         Profile::Csv => csv::header() + &csv::row(1, answer),
         Profile::Json => json(answer),
@@ -79,6 +84,20 @@ pub(crate) fn among_many(line: usize, answer: &Answer, depth: u64, shown: &Shown
         Profile::States | Profile::FortyTwo | Profile::Princeton | Profile::Columbia => {
             whole(answer, depth, shown) + "\n"
         }
+    }
+}
+
+/// The moves on a line of their own; all that are listed, where all were asked for.
+fn every_solution(answer: &Answer, shown: &Shown) -> String {
+    let listed = match &answer.optima {
+        Some(Optima::Counted(all)) => &all.listed[..],
+        _ => &[],
+    };
+    let line =
+        |moves: &Vec<Move>| spell(&answer.start, moves, shown.spelling, shown.reading) + "\n";
+    match listed.is_empty() {
+        true => moves_or(answer, shown, ""),
+        false => listed.iter().map(line).collect(),
     }
 }
 

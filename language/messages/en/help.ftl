@@ -23,6 +23,8 @@ help-solve-examples =
       taquin solve 283164705 --goal snail --balance 0.5 --goal-test generated
       taquin solve board.txt --algorithm idastar --time-limit 1m
       taquin solve - --quiet < board.txt
+      taquin solve 867254301 --all
+      taquin solve 867254301 --metric multi
 
     A board can be written as a list, as rows, as a drawing, with its size before it
     (42, Princeton), as digits, as a line of research data or as JSON; the format is

@@ -23,6 +23,8 @@ help-solve-examples =
       taquin solve 283164705 --goal snail --balance 0.5 --goal-test generated
       taquin solve grille.txt --algorithm idastar --time-limit 1m
       taquin solve - --quiet < grille.txt
+      taquin solve 867254301 --all
+      taquin solve 867254301 --metric multi
 
     Une grille s’écrit comme une liste, ligne par ligne, dessinée, précédée de sa
     taille (42, Princeton), en chiffres accolés, comme une ligne de données de

@@ -6,7 +6,9 @@ use taquin_puzzle::heuristics::{
     HeuristicUnavailable, MOST_PARTS, MOST_PATTERNS, PartitionError, Unavailable,
 };
 use taquin_puzzle::solve::{UnknownAlgorithm, UnknownPruning};
-use taquin_puzzle::{Algorithm, HeuristicChoice, HeuristicError, MoveOrderError, RequestError};
+use taquin_puzzle::{
+    Algorithm, HeuristicChoice, HeuristicError, MoveOrderError, RequestError, UnknownMetric,
+};
 use taquin_search::{TieBreak, UnknownTieBreak, WeightError};
 
 impl Explain for RequestError {
@@ -22,7 +24,22 @@ impl Explain for RequestError {
             Self::AutomatonWithout(algorithm) => {
                 say!("automaton-without", algorithm = algorithm.to_string())
             }
+            Self::MetricAlgorithm(algorithm) => {
+                say!("metric-algorithm", algorithm = algorithm.to_string())
+            }
+            Self::MetricHeuristic(heuristic) => {
+                say!("metric-heuristic", heuristic = heuristic.to_string())
+            }
+            Self::MetricWeight => say!("metric-weight"),
+            Self::MetricPruning => say!("metric-pruning"),
+            Self::MetricUnseen => say!("metric-unseen"),
         }
+    }
+}
+
+impl Explain for UnknownMetric {
+    fn explained(&self) -> String {
+        say!("metric-unknown", text = self.name.as_str())
     }
 }
 

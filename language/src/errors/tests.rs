@@ -4,8 +4,8 @@ use super::Explain;
 use taquin_puzzle::notation::Format;
 use taquin_puzzle::pdb::{BuildError, Damage, Disagreement, PatternError, TableFileError};
 use taquin_puzzle::{
-    Algorithm, Goal, HeuristicChoice, MoveOrder, ParseOptions, Request, RequestError, Shape,
-    Weighting, parse,
+    Algorithm, Goal, HeuristicChoice, Metric, MoveOrder, ParseOptions, Request, RequestError,
+    Shape, Weighting, parse,
 };
 use taquin_search::{Ratio, StopReason, TieBreak};
 
@@ -87,7 +87,16 @@ fn of_requests() {
         Request { weighting: balance("1.5"), algorithm: Algorithm::AStar, ..plain() },
         Request { weighting: weight("2"), algorithm: Algorithm::IdaStar, ..plain() },
     ];
-    for request in requests {
+    let metric = Metric::Multi;
+    let heuristic = Some(HeuristicChoice::Manhattan);
+    let in_slides = [
+        Request { metric, algorithm: Algorithm::Greedy, ..plain() },
+        Request { metric, heuristic, ..plain() },
+        Request { metric, weighting: weight("2"), ..plain() },
+    ];
+    assert_same(&RequestError::MetricUnseen);
+    assert_same(&"double".parse::<Metric>().unwrap_err());
+    for request in requests.into_iter().chain(in_slides) {
         let refused: RequestError = taquin_puzzle::solve(&request).unwrap_err();
         assert_same(&refused);
     }

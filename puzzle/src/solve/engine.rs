@@ -22,7 +22,8 @@ use crate::pruned::Interpreter;
 use crate::rules::{Moves, TilePuzzle};
 use taquin_search::{
     Anytime, Beam, Bidirectional, BidirectionalBreadthFirst, DepthFirst, Heartbeat, Heuristic,
-    IdaStar, IterativeDeepening, Observer, ParallelIdaStar, Rbfs, Report, SmaStar, TieBreak, Zero,
+    IdaStar, IterativeDeepening, Observer, ParallelIdaStar, Rbfs, Report, SmaStar, StateSpace,
+    TieBreak, Zero,
 };
 
 pub(super) type Ran = Result<Report<Move, Moves>, HeuristicUnavailable>;
@@ -188,9 +189,9 @@ where
 }
 
 /// Passes heartbeats on; every other event compiles away.
-struct Watcher<'a>(Option<Progress<'a>>);
+pub(super) struct Watcher<'a>(pub(super) Option<Progress<'a>>);
 
-impl<const N: usize, P: Packing<N>> Observer<TilePuzzle<N, P>> for Watcher<'_> {
+impl<S: StateSpace<Cost = Moves>> Observer<S> for Watcher<'_> {
     fn heartbeat(&mut self, beat: &Heartbeat<'_, Moves>) {
         if let Some(progress) = &mut self.0 {
             progress(beat);

@@ -5,12 +5,15 @@ use super::answer::Quality;
 use super::pruning::Pruning;
 use super::request::{Request, RequestError};
 use crate::heuristics::HeuristicChoice;
+use crate::metric::Metric;
 use crate::rules::MoveOrder;
 use taquin_search::{BestFirst, Evaluation, GoalTest, Order, TieBreak, WeightError};
 
 /// What was run, every choice made.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Plan {
+    /// What counted as one move.
+    pub metric: Metric,
     /// The search; never [`Algorithm::Auto`].
     pub algorithm: Algorithm,
     /// The estimate; nothing for searches that use none.
@@ -65,10 +68,14 @@ fn settle(request: &Request) -> Result<Plan, RequestError> {
         return Err(RequestError::AutomatonWithout(algorithm));
     }
     evaluation(request.weighting)?;
+    if request.metric == Metric::Multi {
+        check_multi(request, algorithm)?;
+    }
     let cells = request.start.shape().cells() as u64;
     // Beyond the boards that tables serve, what costs more a node and saves most nodes.
-    let large = request.algorithm == Algorithm::Auto && cells > TABLED && !weighted;
-    let usual = || if large { HeuristicChoice::LinearConflict } else { HeuristicChoice::Manhattan };
+    let single = request.metric == Metric::Single;
+    let large = request.algorithm == Algorithm::Auto && cells > TABLED && !weighted && single;
+    let usual = || usual_heuristic(request, large);
     let heuristic =
         algorithm.is_informed().then(|| request.heuristic.clone().unwrap_or_else(usual));
     let own_tie = match algorithm {
@@ -76,6 +83,7 @@ fn settle(request: &Request) -> Result<Plan, RequestError> {
         _ => TieBreak::LOW_G,
     };
     Ok(Plan {
+        metric: request.metric,
         algorithm,
         heuristic,
         weighting: request.weighting,
@@ -88,6 +96,33 @@ fn settle(request: &Request) -> Result<Plan, RequestError> {
             ..request.tuning
         },
     })
+}
+
+/// Whether the choices are among those that count slides.
+fn check_multi(request: &Request, algorithm: Algorithm) -> Result<(), RequestError> {
+    if !algorithm.counts_slides() {
+        return Err(RequestError::MetricAlgorithm(algorithm));
+    }
+    if request.weighting != Weighting::Plain {
+        return Err(RequestError::MetricWeight);
+    }
+    if request.pruning == Pruning::Automaton {
+        return Err(RequestError::MetricPruning);
+    }
+    match &request.heuristic {
+        None | Some(HeuristicChoice::Zero | HeuristicChoice::WalkingDistance) => Ok(()),
+        Some(other) => Err(RequestError::MetricHeuristic(other.clone())),
+    }
+}
+
+fn usual_heuristic(request: &Request, large: bool) -> HeuristicChoice {
+    let walks = |goal| HeuristicChoice::WalkingDistance.check(goal).is_ok();
+    match request.metric {
+        Metric::Single if large => HeuristicChoice::LinearConflict,
+        Metric::Single => HeuristicChoice::Manhattan,
+        Metric::Multi if walks(&request.start) => HeuristicChoice::WalkingDistance,
+        Metric::Multi => HeuristicChoice::Zero,
+    }
 }
 
 fn evaluation(weighting: Weighting) -> Result<Evaluation, WeightError> {

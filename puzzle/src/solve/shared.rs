@@ -21,6 +21,7 @@ use crate::fast::TableShelf;
 use crate::moves::Move;
 use crate::position::Position;
 use crate::rules::{MoveOrder, Moves};
+use crate::slides::SlideShelf;
 
 /// Up to this many cells `auto` reads off a table: 181,440 boards of 3×3 take
 /// milliseconds.
@@ -44,6 +45,8 @@ pub struct Solver {
     tables: Mutex<Vec<Arc<DistanceTable>>>,
     /// Pattern databases that one 4×4 board built and the next can use.
     pub(super) shelf: TableShelf,
+    /// The same for searches that count slides.
+    pub(super) slide_shelf: SlideShelf,
 }
 
 impl Solver {
@@ -113,6 +116,11 @@ impl Solver {
         }
     }
 
+    /// The pattern databases at hand.
+    pub(crate) fn shelf(&self) -> &TableShelf {
+        &self.shelf
+    }
+
     /// The table of a goal, filled when it is first asked for. Threads that
     /// ask meanwhile wait for it rather than fill it twice.
     pub(crate) fn table(&self, goal: &Position) -> Result<Arc<DistanceTable>, RequestError> {
@@ -137,6 +145,7 @@ impl Request {
             && self.goal_test == usual.goal_test
             && self.pruning == usual.pruning
             && self.tuning == usual.tuning
+            && self.metric == usual.metric
     }
 }
 
