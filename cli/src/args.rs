@@ -26,7 +26,8 @@ pub(crate) use tables::{
     TablesBuildArgs, TablesCommand, TablesListArgs, TablesRemoveArgs, TablesVerifyArgs,
 };
 pub(crate) use tools::{
-    CompletionsArgs, ConvertArgs, GenerateArgs, ManArgs, PuzzleArgs, ReviewArgs, VerifyArgs,
+    CompletionsArgs, ConvertArgs, GenerateArgs, HelpArgs, ManArgs, PuzzleArgs, ReviewArgs,
+    VerifyArgs,
 };
 
 use crate::language::{self, Language, say};
@@ -74,28 +75,18 @@ pub(crate) enum Colour {
 pub(crate) enum Command {
     #[command(about = say!("help-solve"), after_help = say!("help-solve-examples"))]
     Solve(Box<SolveArgs>),
-    #[command(about = say!("convert-about"), after_help = say!("convert-examples"))]
-    Convert(ConvertArgs),
-    #[command(about = say!("generate-about"), after_help = say!("generate-examples"))]
-    Generate(GenerateArgs),
-    #[command(about = say!("verify-about"), after_help = say!("verify-examples"))]
-    Verify(VerifyArgs),
-    #[command(about = say!("analyze-about"), after_help = say!("analyze-examples"))]
-    Analyze(ReviewArgs),
-    #[command(about = say!("completions-about"), after_help = say!("completions-examples"))]
-    Completions(CompletionsArgs),
-    #[command(about = say!("man-about"), after_help = say!("man-examples"))]
-    Man(ManArgs),
-    #[command(about = say!("help-trace"), after_help = say!("help-trace-examples"))]
-    Trace(Box<TraceArgs>),
-    #[command(about = say!("help-atlas"), after_help = say!("help-atlas-examples"))]
-    Atlas(Box<AtlasArgs>),
     #[command(about = say!("help-play"), after_help = say!("help-play-examples"))]
     Play(PlayArgs),
+    #[command(about = say!("web-about"), after_help = say!("web-examples"))]
+    Web(WebArgs),
+    #[command(about = say!("help-trace"), after_help = say!("help-trace-examples"))]
+    Trace(Box<TraceArgs>),
     #[command(about = say!("help-compare"), after_help = say!("help-compare-examples"))]
     Compare(Box<CompareArgs>),
     #[command(about = say!("help-heuristic"), after_help = say!("help-heuristic-examples"))]
     Heuristic(Box<HeuristicArgs>),
+    #[command(about = say!("help-atlas"), after_help = say!("help-atlas-examples"))]
+    Atlas(Box<AtlasArgs>),
     #[command(about = say!("help-bench"), after_help = say!("help-bench-examples"))]
     Bench(Box<BenchArgs>),
     #[command(about = say!("tables-about"), after_help = say!("tables-examples"), subcommand_value_name = say!("tables-value-command"))]
@@ -103,6 +94,20 @@ pub(crate) enum Command {
         #[command(subcommand)]
         command: TablesCommand,
     },
+    #[command(about = say!("verify-about"), after_help = say!("verify-examples"))]
+    Verify(VerifyArgs),
+    #[command(about = say!("analyze-about"), after_help = say!("analyze-examples"))]
+    Analyze(ReviewArgs),
+    #[command(about = say!("generate-about"), after_help = say!("generate-examples"))]
+    Generate(GenerateArgs),
+    #[command(about = say!("convert-about"), after_help = say!("convert-examples"))]
+    Convert(ConvertArgs),
+    #[command(about = say!("completions-about"), after_help = say!("completions-examples"))]
+    Completions(CompletionsArgs),
+    #[command(about = say!("man-about"), after_help = say!("man-examples"))]
+    Man(ManArgs),
+    #[command(about = say!("help-help"))]
+    Help(HelpArgs),
 }
 
 /// `taquin` alone.
@@ -142,6 +147,15 @@ impl SolveArgs {
     }
 }
 
+/// `taquin web`.
+#[derive(Debug, Args)]
+pub(crate) struct WebArgs {
+    #[arg(long, help = say!("web-flag-port"), value_name = say!("value-count"))]
+    pub(crate) port: Option<u16>,
+    #[arg(long, help = say!("web-flag-no-open"))]
+    pub(crate) no_open: bool,
+}
+
 /// `taquin play`.
 #[derive(Debug, Args)]
 pub(crate) struct PlayArgs {
@@ -151,7 +165,7 @@ pub(crate) struct PlayArgs {
     pub(crate) size: Option<Shape>,
     #[arg(long, short, help = say!("flag-goal"), value_name = say!("value-goal"), allow_hyphen_values = true)]
     pub(crate) goal: Option<OsString>,
-    #[arg(long, help = say!("flag-seed"), value_name = say!("value-count"), value_parser = names::count, conflicts_with = "board")]
+    #[arg(long, help = say!("flag-seed"), value_name = "N", value_parser = names::count, conflicts_with = "board")]
     pub(crate) seed: Option<u64>,
 }
 
@@ -323,7 +337,7 @@ fn asks_for_json() -> bool {
 
 fn read() -> Result<Cli, clap::Error> {
     let mut command = command();
-    let matches = command.try_get_matches_from_mut(std::env::args_os())?;
+    let matches = command.try_get_matches_from_mut(general::in_short(std::env::args_os()))?;
     Cli::from_arg_matches(&general::without_stray_flags(&mut command, matches)?)
 }
 

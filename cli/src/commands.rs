@@ -21,7 +21,7 @@ pub(crate) use convert::convert;
 pub(crate) use generate::generate;
 pub(crate) use heuristic::heuristic;
 pub(crate) use review::{analyze, verify};
-pub(crate) use shell::{completions, man};
+pub(crate) use shell::{completions, help, man};
 pub(crate) use solve::{asked_about, solve};
 pub(crate) use tables::tables;
 pub(crate) use trace::trace;

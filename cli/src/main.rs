@@ -29,6 +29,7 @@ mod report;
 mod searching;
 mod suggest;
 mod tables;
+mod web;
 
 use args::{Cli, Command};
 use exit::Exit;
@@ -55,6 +56,7 @@ fn run(cli: Cli, output: &Output) -> Exit {
         Some(Command::Analyze(args)) => commands::analyze(&args, output),
         Some(Command::Completions(args)) => commands::completions(&args, output),
         Some(Command::Man(args)) => commands::man(&args, output),
+        Some(Command::Help(args)) => commands::help(&args, output),
         Some(Command::Trace(args)) => commands::trace(&args, output),
         Some(Command::Atlas(args)) => commands::atlas(&args, output),
         Some(Command::Play(args)) => play::run(&args, output),
@@ -62,6 +64,7 @@ fn run(cli: Cli, output: &Output) -> Exit {
         Some(Command::Heuristic(args)) => commands::heuristic(&args, output),
         Some(Command::Bench(args)) => commands::bench(&args, output),
         Some(Command::Tables { command }) => commands::tables(&command, output),
+        Some(Command::Web(args)) => web::run(&args, output),
         None if output::is_conversation() => menu::run(&cli.menu, output),
         None => commands::welcome(&cli.menu, output),
     }

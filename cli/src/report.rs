@@ -31,7 +31,7 @@ pub(crate) mod words;
 mod wrap;
 
 pub(crate) use advice::{Way, advice, command_line, ways_on};
-pub(crate) use atlas::{atlas, atlas_csv, atlas_json, atlas_picture};
+pub(crate) use atlas::{atlas, atlas_csv, atlas_picture};
 pub(crate) use bench::{bench_text, wrong_lengths};
 pub(crate) use compare::{comparison_chart, comparison_text};
 pub(crate) use failure::{error_line, failure, failure_text};
@@ -42,8 +42,8 @@ pub(crate) use review::Graded;
 pub(crate) use style::{STRONG, painted};
 pub(crate) use summary::{bound, choices, shortfall, stop_reason};
 pub(crate) use tables::unused_tables;
-pub(crate) use trace::{TraceView, trace, tree};
-pub(crate) use usage::usage;
+pub(crate) use trace::{TraceView, missed, trace, tree};
+pub(crate) use usage::{translated, usage};
 pub(crate) use wrap::wrapped;
 
 use taquin_puzzle::{Answer, Reading, json::Document};

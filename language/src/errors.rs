@@ -5,6 +5,7 @@
 
 mod bench;
 mod boards;
+mod parity;
 mod searches;
 mod seeing;
 mod tables;

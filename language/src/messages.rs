@@ -1,6 +1,6 @@
 //! The messages themselves: one set a language, read when it is first spoken.
 
-use super::{Language, numbers};
+use super::{Language, as_spelled, numbers};
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use std::sync::LazyLock;
@@ -33,12 +33,14 @@ sections![
     "help",
     "menu",
     "metric",
+    "page",
     "play",
     "report",
     "review",
     "tables",
     "tools",
-    "trace"
+    "trace",
+    "web"
 ];
 
 static IN_ENGLISH: LazyLock<Bundle> = LazyLock::new(|| {
@@ -81,6 +83,15 @@ fn bundle(name: &str, sections: &[&str]) -> Bundle {
 /// missing; elsewhere the name shows instead.
 #[must_use]
 pub fn text(language: Language, Message(name): Message, values: &FluentArgs<'_>) -> String {
+    text_of(language, name, values)
+}
+
+/// The message of a name that comes from outside, such as the page: as [`text`].
+///
+/// # Panics
+/// As [`text`].
+#[must_use]
+pub fn text_of(language: Language, name: &str, values: &FluentArgs<'_>) -> String {
     let bundle = match language {
         Language::English => &*IN_ENGLISH,
         Language::French => &*IN_FRENCH,
@@ -93,7 +104,7 @@ pub fn text(language: Language, Message(name): Message, values: &FluentArgs<'_>)
     let mut faults = Vec::new();
     let text = bundle.format_pattern(pattern, Some(values), &mut faults);
     debug_assert!(faults.is_empty(), "message {name}: {faults:?}");
-    text.into_owned()
+    as_spelled(text.into_owned())
 }
 
 /// The text of every file, for checks of what is said as a whole.

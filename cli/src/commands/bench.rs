@@ -116,7 +116,7 @@ fn instances(args: &BenchArgs) -> Result<Vec<Instance>, Failure> {
         instances.truncate(usize::try_from(limit).unwrap_or(usize::MAX));
     }
     match instances.is_empty() {
-        true => Err(InputError::Nothing.into()),
+        true => Err(InputError::Nothing { command: "bench" }.into()),
         false => Ok(instances),
     }
 }

@@ -66,7 +66,10 @@ fn tell_one(
 ) -> Exit {
     match &review {
         Ok(review) if args.json => output.raw(&report::review::json(review)),
-        Ok(review) => output.result(&text(review, output.width)),
+        Ok(review) => {
+            output.result(&text(review, output.width));
+            output.note(&report::review::advice(review, output.width));
+        }
         Err(failure) => return report::failure(failure, args.json, output),
     }
     exit_of(&review, any_length)

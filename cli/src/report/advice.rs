@@ -25,7 +25,8 @@ pub(crate) fn advice(answer: &Answer, width: usize) -> String {
     tips.iter().map(|tip| tip_line(tip, width)).collect()
 }
 
-fn other_goals(reachable: &[Goal]) -> String {
+/// The flags for goals that can be reached.
+pub(super) fn other_goals(reachable: &[Goal]) -> String {
     let flags: Vec<String> = reachable.iter().map(|goal| format!("--goal {goal}")).collect();
     match flags.is_empty() {
         true => say!("advice-swap"),

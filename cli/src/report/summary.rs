@@ -6,13 +6,12 @@ use super::table::entry;
 use super::words::cut_in_fives;
 use crate::failure::Failure;
 use crate::input::Start;
-use crate::language::{dressed, list_and, say};
+use crate::language::{Explain, dressed, say};
 use taquin_puzzle::metric::slides;
 use taquin_puzzle::moves::{MoveStyle, tile_numbers, write_moves};
-use taquin_puzzle::solvable::Parity;
 use taquin_puzzle::{
-    Algorithm, Answer, Explanation, Goal, Metric, Move, Plan, Pruning, Quality, Reading, Request,
-    Solution, Stage, Verdict, Weighting,
+    Algorithm, Answer, Metric, Move, Plan, Pruning, Quality, Reading, Request, Solution, Stage,
+    Verdict, Weighting,
 };
 use taquin_search::{GoalTest, StopReason};
 
@@ -42,7 +41,7 @@ pub(super) fn result(answer: &Answer, paint: fn(anstyle::Style, &str) -> String)
         }
         Verdict::Unsolvable(why) => {
             let headline = paint(BAD, &say!("headline-unsolvable"));
-            say!("result-unsolvable", headline = headline, why = explanation(why))
+            say!("result-unsolvable", headline = headline, why = why.explained())
         }
         Verdict::Stopped(reason) => {
             let headline = paint(BAD, &say!("headline-stopped", why = stop_reason(*reason)));
@@ -68,29 +67,6 @@ pub(crate) fn bound(answer: &Answer) -> String {
     match answer.plan.metric {
         Metric::Single => say!("bound-proven", count = count),
         Metric::Multi => say!("metric-bound-proven", count = count),
-    }
-}
-
-fn explanation(why: &Explanation) -> String {
-    let permutation = match why.verdict.permutation() {
-        Parity::Even => "even",
-        Parity::Odd => "odd",
-    };
-    say!(
-        "unsolvable-why",
-        permutation = permutation,
-        swaps = why.verdict.transpositions,
-        inversions = why.inversions,
-        steps = why.verdict.blank_distance,
-        reach = reachable(&why.reachable)
-    )
-}
-
-fn reachable(goals: &[Goal]) -> String {
-    let names: Vec<String> = goals.iter().map(|goal| goal.name().to_owned()).collect();
-    match names.len() {
-        0 => say!("unsolvable-reach-none"),
-        count => say!("unsolvable-reach", count = count, goals = list_and(&names)),
     }
 }
 

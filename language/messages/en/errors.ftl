@@ -10,7 +10,7 @@ tip-size = add --size { $size }
 source-argument = the argument
 source-file = `{ $name }`
 source-stdin = standard input
-input-nothing = no board is given: write one, as in `taquin solve 1 2 3 5 0 6 4 7 8`, name a file, or give - for standard input
+input-nothing = no board is given: write one, as in `taquin { $command } 1 2 3 5 0 6 4 7 8`, name a file, or give - for standard input
 input-directory = { $source } is a directory: name a file in it
 input-no-such-file = there is no file { $source }, and it is no board either: check the name, or write the tiles as numbers
 input-forbidden = { $source } may not be read: change its permissions, or copy it to a place of yours
@@ -54,8 +54,8 @@ parse-no-instance = the JSON has no `instance`: it takes width, height and tiles
 board-wrong-count = a { $shape } board has { $cells } cells, the blank included; the number given is { $found }
 board-ragged =
     { $found ->
-        [one] row { $row } has { $found } cell where the first row has { $expected }
-       *[other] row { $row } has { $found } cells where the first row has { $expected }
+        [one] row { $row } has { $found } cell where the first row has { $expected }: make all rows equally long
+       *[other] row { $row } has { $found } cells where the first row has { $expected }: make all rows equally long
     }
 board-out-of-range = tile { $tile } is outside 0–{ $largest } for a { $shape } board
 board-no-blank = the tiles are 1–{ $cells }, with no blank: write one cell as 0

@@ -35,7 +35,7 @@ stop-memory = the memory limit was reached
 stop-incomplete = the search left parts of the space out by its own rule
 stop-interrupted = the search was interrupted
 
-## Why a board is unsolvable. $permutation (text): even or odd; the blank's parity is the other one.
+## Why a board is unsolvable, or not. $permutation (text): even or odd; the blank's parity is the other one, or the same.
 
 unsolvable-why =
     This board cannot reach the goal. { $permutation ->
@@ -53,6 +53,23 @@ unsolvable-why =
     } from its place, which is { $permutation ->
         [even] odd
        *[odd] even
+    }. Every move changes both parities at once, so they have to agree. { $reach }
+solvable-why =
+    This board can reach the goal. { $permutation ->
+        [even] The permutation from one to the other is even
+       *[odd] The permutation from one to the other is odd
+    } ({ $swaps ->
+        [one] { $swaps } swap
+       *[other] { $swaps } swaps
+    }; { $inversions ->
+        [one] { $inversions } inversion
+       *[other] { $inversions } inversions
+    } among the tiles), and the blank is { $steps ->
+        [one] { $steps } step
+       *[other] { $steps } steps
+    } from its place, which is { $permutation ->
+        [even] even
+       *[odd] odd
     }. Every move changes both parities at once, so they have to agree. { $reach }
 unsolvable-reach-none = It can reach none of the goals last, first and snail.
 unsolvable-reach =

@@ -10,7 +10,7 @@ tip-size = ajoutez --size { $size }
 source-argument = l’argument
 source-file = « { $name } »
 source-stdin = l’entrée standard
-input-nothing = aucune grille n’est donnée : écrivez-en une, comme « taquin solve 1 2 3 5 0 6 4 7 8 », nommez un fichier, ou donnez - pour l’entrée standard
+input-nothing = aucune grille n’est donnée : écrivez-en une, comme « taquin { $command } 1 2 3 5 0 6 4 7 8 », nommez un fichier, ou donnez - pour l’entrée standard
 input-directory = { $source } est un dossier : nommez un fichier qui s’y trouve
 input-no-such-file = il n’y a pas de fichier { $source }, et ce n’est pas non plus une grille : vérifiez le nom, ou écrivez les tuiles en nombres
 input-forbidden = la lecture est interdite pour { $source } : changez les droits, ou copiez le fichier chez vous
@@ -54,8 +54,8 @@ parse-no-instance = le JSON n’a pas de champ « instance » : il lui fau
 board-wrong-count = une grille { $shape } a { $cells } cases, la case vide comprise ; nombre de tuiles données : { $found }
 board-ragged =
     { $found ->
-        [one] la ligne { $row } a { $found } case quand la première en a { $expected }
-       *[other] la ligne { $row } a { $found } cases quand la première en a { $expected }
+        [one] la ligne { $row } a { $found } case quand la première en a { $expected } : donnez la même longueur à toutes
+       *[other] la ligne { $row } a { $found } cases quand la première en a { $expected } : donnez la même longueur à toutes
     }
 board-out-of-range = la tuile { $tile } est hors de 0–{ $largest } pour une grille { $shape }
 board-no-blank = les tuiles vont de 1 à { $cells }, sans case vide : écrivez 0 pour l’une des cases

@@ -51,6 +51,20 @@ unsolvable-why =
         [even] impair
        *[odd] pair
     }. Chaque coup change les deux parités à la fois : elles doivent donc s’accorder. { $reach }
+solvable-why =
+    L’état but peut être atteint. { $permutation ->
+        [even] La permutation qui mène de l’un à l’autre est paire
+       *[odd] La permutation qui mène de l’un à l’autre est impaire
+    } ({ $swaps ->
+        [one] { $swaps } échange
+       *[other] { $swaps } échanges
+    } ; { $inversions ->
+        [one] { $inversions } inversion
+       *[other] { $inversions } inversions
+    } entre tuiles), et la case vide est à { $steps } pas de sa place, un nombre { $permutation ->
+        [even] pair
+       *[odd] impair
+    }. Chaque coup change les deux parités à la fois : elles doivent donc s’accorder. { $reach }
 unsolvable-reach-none = La grille n’atteint aucun des états buts last, first et snail.
 unsolvable-reach =
     { $count ->

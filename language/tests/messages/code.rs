@@ -1,5 +1,9 @@
 //! The names of messages in the code: `say!("name", value = …)` and
 //! `Message("name")`. Nothing else can name one, so reading the text is enough.
+//! The page in the browser names them as `page.rs` reads.
+
+#[path = "page.rs"]
+mod page;
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -40,6 +44,7 @@ pub(crate) fn uses() -> Vec<Use> {
             }));
         }
     }
+    uses.extend(page::uses());
     uses
 }
 

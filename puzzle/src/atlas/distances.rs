@@ -73,8 +73,15 @@ impl DistanceTable {
     /// moves leads there: another shape, or the other half of the boards.
     #[must_use]
     pub fn distance(&self, board: &Position) -> Option<u8> {
+        Some(self.distances[self.rank(board)?])
+    }
+
+    /// The place of a board among all that can reach the goal, in the order of
+    /// [`iter`](DistanceTable::iter).
+    #[must_use]
+    pub fn rank(&self, board: &Position) -> Option<usize> {
         let place = self.ranking.place(board)?;
-        Some(self.distances[place.rank * self.ranking.shape().cells() + place.cell])
+        Some(place.rank * self.ranking.shape().cells() + place.cell)
     }
 
     /// How many boards there are.

@@ -8,13 +8,18 @@
 //! ```
 //!
 //! Each heuristic with a type of its own means one more copy of every search, so
-//! only those get one that people wait for, on the boards where they do.
+//! only those get one that people wait for, on the boards where they do
+//! (`copies.rs`). A program that is sent to whoever runs it makes do with a handful
+//! (`few_copies.rs`), which makes a page a megabyte smaller.
+
+#[cfg(not(target_family = "wasm"))]
+mod copies;
+#[cfg(target_family = "wasm")]
+#[path = "engine/few_copies.rs"]
+mod copies;
 
 use super::{Algorithm, Plan, Progress, Pruning, Request, pruning};
-use crate::heuristics::{
-    AnyHeuristic, HeuristicChoice, HeuristicUnavailable, LinearConflict, Manhattan, MaxOf,
-    Misplaced, PatternDatabases, Unavailable, WalkingDistance,
-};
+use crate::heuristics::HeuristicUnavailable;
 use crate::moves::Move;
 use crate::packing::Packing;
 use crate::position::Position;
@@ -22,8 +27,7 @@ use crate::pruned::Interpreter;
 use crate::rules::{Moves, TilePuzzle};
 use taquin_search::{
     Anytime, Beam, Bidirectional, BidirectionalBreadthFirst, DepthFirst, Heartbeat, Heuristic,
-    IdaStar, IterativeDeepening, Observer, ParallelIdaStar, Rbfs, Report, SmaStar, StateSpace,
-    TieBreak, Zero,
+    IdaStar, IterativeDeepening, Observer, Rbfs, Report, SmaStar, StateSpace, TieBreak, Zero,
 };
 
 pub(super) type Ran = Result<Report<Move, Moves>, HeuristicUnavailable>;
@@ -63,8 +67,8 @@ pub(super) fn run(
     let mut watcher = Watcher(progress);
     let job = Job { request, target, plan, observed: false };
     match target.shape().cells() {
-        0..=16 => with_own_heuristic(&job, &mut watcher),
-        _ => by_size(&job, &mut watcher),
+        0..=16 => copies::of_few_cells(&job, &mut watcher),
+        _ => copies::of_any_size(&job, &mut watcher),
     }
 }
 
@@ -74,58 +78,7 @@ pub(super) fn run_observed<O: BoardObserver>(
     plan: &Plan,
     observer: &mut O,
 ) -> Ran {
-    by_size(&Job { request, target, plan, observed: true }, observer)
-}
-
-fn by_size<O: BoardObserver>(job: &Job<'_>, observer: &mut O) -> Ran {
-    match job.target.shape().cells() {
-        0..=16 => with_any_heuristic::<16, u64, O>(job, observer),
-        17..=25 => with_any_heuristic::<32, u128, O>(job, observer),
-        26..=64 => with_any_heuristic::<64, [u8; 64], O>(job, observer),
-        _ => with_any_heuristic::<256, [u8; 256], O>(job, observer),
-    }
-}
-
-fn with_own_heuristic<O: BoardObserver>(job: &Job<'_>, observer: &mut O) -> Ran {
-    let choice = job.plan.heuristic.as_ref().unwrap_or(&HeuristicChoice::Zero);
-    let refuse = |reason: Unavailable| {
-        let (heuristic, shape) = (choice.clone(), job.target.shape());
-        HeuristicUnavailable { heuristic, shape, reason }
-    };
-    match choice {
-        HeuristicChoice::Zero => search::<16, u64, _, _>(job, |_| Ok(Zero), observer),
-        HeuristicChoice::Misplaced => {
-            search::<16, u64, _, _>(job, |goal| Ok(Misplaced::new(goal)), observer)
-        }
-        HeuristicChoice::LinearConflict => {
-            search::<16, u64, _, _>(job, |goal| Ok(LinearConflict::new(goal)), observer)
-        }
-        HeuristicChoice::WalkingDistance => {
-            let make = |goal: &Position| WalkingDistance::new(goal).map_err(refuse);
-            search::<16, u64, _, _>(job, make, observer)
-        }
-        HeuristicChoice::Patterns(partition) => {
-            let make = |goal: &Position| PatternDatabases::new(goal, partition).map_err(refuse);
-            search::<16, u64, _, _>(job, make, observer)
-        }
-        _ => with_any_heuristic::<16, u64, O>(job, observer),
-    }
-}
-
-fn with_any_heuristic<const N: usize, P, O>(job: &Job<'_>, observer: &mut O) -> Ran
-where
-    P: Packing<N> + Send + Sync,
-    O: Observer<TilePuzzle<N, P>>,
-{
-    match job.plan.heuristic.as_ref().unwrap_or(&HeuristicChoice::Zero) {
-        HeuristicChoice::Manhattan => {
-            search::<N, P, _, _>(job, |goal| Ok(Manhattan::new(goal)), observer)
-        }
-        choice @ HeuristicChoice::Max(_) => {
-            search::<N, P, _, _>(job, |goal| MaxOf::new(choice, goal), observer)
-        }
-        choice => search::<N, P, _, _>(job, |goal| AnyHeuristic::new(choice, goal), observer),
-    }
+    copies::of_any_size(&Job { request, target, plan, observed: true }, observer)
 }
 
 /// Runs the search of the plan. `make` builds the heuristic for a goal: searches
@@ -180,11 +133,13 @@ where
             let backward = &make(&request.start)?;
             Bidirectional.run(puzzle, start, heuristic, backward, limits, observer)
         }
-        _ if tuning.threads == 1 => IdaStar.run(puzzle, start, heuristic, limits, observer),
-        _ => {
-            let search = ParallelIdaStar { threads: tuning.threads };
+        // A page has one thread.
+        #[cfg(not(target_family = "wasm"))]
+        _ if tuning.threads != 1 => {
+            let search = taquin_search::ParallelIdaStar { threads: tuning.threads };
             search.run(puzzle, start, heuristic, limits, observer)
         }
+        _ => IdaStar.run(puzzle, start, heuristic, limits, observer),
     })
 }
 

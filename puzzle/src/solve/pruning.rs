@@ -3,9 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use taquin_search::{
-    DepthFirst, Heuristic, IdaStar, IterativeDeepening, ParallelIdaStar, Rbfs, Report, Zero,
-};
+use taquin_search::{DepthFirst, Heuristic, IdaStar, IterativeDeepening, Rbfs, Report, Zero};
 use thiserror::Error;
 
 use super::{Algorithm, Plan, Request};
@@ -114,7 +112,12 @@ where
             IterativeDeepening.run(puzzle, start, &Zero, limits, observer)
         }
         (Algorithm::Rbfs, _) => Rbfs.run(puzzle, start, heuristic, limits, observer),
-        (_, 1) => IdaStar.run(puzzle, start, heuristic, limits, observer),
-        (_, threads) => ParallelIdaStar { threads }.run(puzzle, start, heuristic, limits, observer),
+        // A page has one thread.
+        #[cfg(not(target_family = "wasm"))]
+        (_, threads) if threads != 1 => {
+            let search = taquin_search::ParallelIdaStar { threads };
+            search.run(puzzle, start, heuristic, limits, observer)
+        }
+        _ => IdaStar.run(puzzle, start, heuristic, limits, observer),
     }
 }

@@ -62,6 +62,7 @@ impl<'a> Tracer<'a> {
             expansions: self.expansions,
             nodes: self.nodes,
             layers: self.layers,
+            formula: answer.plan.formula(),
             events: self.events,
         };
         path::mark(&mut trace.nodes, answer);
@@ -109,7 +110,8 @@ impl<const N: usize, P: Packing<N>> Observer<TilePuzzle<N, P>> for Tracer<'_> {
         let board = || state.position(shape);
         let place = self.nodes.expanded(event.id, self.expansions, costs, board);
         if let Some(place) = place.filter(|_| self.nodes.missed() == 0) {
-            self.events.push(Event::Expanded(place));
+            let (open, closed, round) = (event.open, event.closed, self.layers.len());
+            self.events.push(Event::Expanded { place, open, closed, round });
         }
         if self.is_in_window() {
             self.write_step(event, place);

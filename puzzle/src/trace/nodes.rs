@@ -73,7 +73,8 @@ impl Nodes {
     }
 
     /// The roots with their boards, first to last.
-    pub(super) fn roots(&self) -> Vec<(usize, &Position)> {
+    #[must_use]
+    pub fn roots(&self) -> Vec<(usize, &Position)> {
         let mut roots: Vec<_> = self.roots.iter().map(|(&place, board)| (place, board)).collect();
         roots.sort_by_key(|&(place, _)| place);
         roots

@@ -78,7 +78,7 @@ impl Trace {
         let mut happenings = Vec::new();
         let mut open = None;
         for event in &self.events {
-            if let Event::Expanded(place) = *event {
+            if let Event::Expanded { place, .. } = *event {
                 happenings.extend(open.replace(place).map(|done| happening("closing", done)));
                 if self.nodes.list()[place].origin.is_none() {
                     happenings.push(happening("source", place));
@@ -115,7 +115,7 @@ impl Trace {
 /// What the viewer hears of an event.
 fn kinds(event: Event, nodes: &[Node]) -> (&'static [&'static str], usize) {
     match event {
-        Event::Expanded(place) => (&["expanding"], place),
+        Event::Expanded { place, .. } => (&["expanding"], place),
         Event::Generated(place) => match nodes[place].fate {
             Fate::New => (&["generating"], place),
             Fate::Improved | Fate::Reopened => (&["updating"], place),

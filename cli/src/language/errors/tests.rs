@@ -24,7 +24,7 @@ fn of_files() {
         let source = || source_name.clone();
         let error = std::io::Error::other("broken");
         let errors = [
-            InputError::Nothing,
+            InputError::Nothing { command: "solve" },
             InputError::Directory { source_name: source() },
             InputError::NoSuchFile { source_name: source() },
             InputError::Forbidden { source_name: source() },

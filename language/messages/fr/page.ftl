@@ -1,0 +1,293 @@
+### La page dans le navigateur : ce que toutes ses salles partagent, la grille et sa solution.
+
+page-title = Taquin, un laboratoire de recherche
+page-skip = Aller au taquin
+page-subtitle = un laboratoire de recherche
+page-rooms = Salles
+page-room-solve = Résoudre
+page-room-watch = Observer
+page-room-race = Course
+page-room-heuristics = Heuristiques
+page-share = Partager
+page-help = Aide
+page-theme = Thème
+page-theme-system = Auto
+page-theme-light = Clair
+page-theme-dark = Sombre
+page-language = Langue
+page-colophon = Toutes les recherches se font dans votre navigateur ; rien n’est envoyé nulle part.
+page-open-whole = Ouvrir la page entière
+page-close = Fermer
+page-in-the-making = Cette salle est en cours d’aménagement.
+
+## Fichiers et presse-papiers.
+
+page-copied = Copié.
+page-not-copied = Le navigateur ne permet pas à cette page de copier : sélectionnez le texte et copiez-le vous-même.
+page-saved = Enregistré sous { $name }.
+
+## Les unités. $value (texte) : un nombre comme la langue l’écrit.
+
+page-milliseconds = { $value } ms
+page-seconds = { $value } s
+page-bytes = { $value } octets
+page-kilobytes = { $value } ko
+page-megabytes = { $value } Mo
+
+## Les recherches qui finissent mal.
+
+page-out-of-memory = Le navigateur n’a plus de mémoire pour cette recherche : essayez une heuristique plus forte, IDA*, ou une grille plus petite.
+page-search-broke = La recherche s’est interrompue ({ $fault }). Merci de signaler cette grille.
+
+## Les commandes de lecture d’une solution ou d’une recherche.
+
+page-transport-first = Au début
+page-transport-back = Un pas en arrière
+page-transport-play = Lire
+page-transport-pause = Pause
+page-transport-next = Un pas
+page-transport-last = À la fin
+page-transport-where = Position
+page-transport-speed = Vitesse
+page-transport-pace = { $value } / s
+page-transport-at = pas { $at } sur { $length }
+
+## Les noms des algorithmes, heuristiques, départages et buts.
+
+page-algorithm-auto = auto : la réponse prouvée au plus tôt
+page-algorithm-astar = A*
+page-algorithm-idastar = IDA*
+page-algorithm-bfs = Recherche en largeur
+page-algorithm-ucs = Recherche à coût uniforme
+page-algorithm-greedy = Recherche gloutonne
+page-algorithm-dfs = Recherche en profondeur bornée
+page-algorithm-iddfs = Approfondissement itératif
+page-algorithm-rbfs = RBFS, meilleur d’abord récursif
+page-algorithm-smastar = SMA*, à mémoire bornée
+page-algorithm-bibfs = En largeur par les deux bouts
+page-algorithm-bidirectional = Heuristique bidirectionnelle
+page-algorithm-beam = Recherche en faisceau
+page-algorithm-anytime = A* pondéré, améliorant
+page-algorithm-table = Table de toutes les distances
+page-heuristic-zero = zéro (aveugle)
+page-heuristic-misplaced = tuiles mal placées
+page-heuristic-misplaced-all = mal placées, case vide comprise
+page-heuristic-manhattan = distance de Manhattan
+page-heuristic-linear-conflict = conflits linéaires
+page-heuristic-walking-distance = distance de marche
+page-heuristic-inversion = distance d’inversion
+page-heuristic-gaschnig = échanges de Gaschnig
+page-heuristic-row-column = lignes et colonnes fausses
+page-tie-low-g = plus petit g, le plus ancien
+page-tie-high-g = plus grand g, le plus récent
+page-tie-first-in = le plus ancien
+page-tie-last-in = le plus récent
+page-tie-low-g-last-in = plus petit g, le plus récent
+page-tie-high-g-first-in = plus grand g, le plus ancien
+page-goal-last = vide à la fin
+page-goal-first = vide au début
+page-goal-snail = escargot
+
+## Préparer une grille. $board (texte) : ses tuiles.
+
+page-setup = Une autre grille
+page-typed = Grille, dans tous les formats
+page-typed-help = Tapez ou collez une liste, des lignes, neuf chiffres, du JSON… Entrée valide ; Maj+Entrée passe à la ligne.
+page-use = Valider
+page-copy-as = Copier au format
+page-copy-format = Format à copier
+page-copy-board = Copier
+page-presets = Grilles connues
+page-preset-none = la vôtre
+page-preset-classic = Cours, cas classique (4 coups)
+page-preset-advanced = Cours, cas avancé (9 coups)
+page-preset-textbook = Manuel (5 coups)
+page-preset-hardest-1 = 3×3 la plus dure, première (31 coups)
+page-preset-hardest-2 = 3×3 la plus dure, seconde (31 coups)
+page-preset-unsolvable = Insoluble
+page-preset-korf-1 = La première de Korf (57 coups)
+page-size = Taille
+page-rows = Lignes
+page-cols = Colonnes
+page-seed = graine
+page-seed-long = Grille aléatoire, par graine
+page-random = Au hasard
+page-goal = État but
+page-goal-custom = une autre grille…
+page-goal-typed = L’état but, dans tous les formats
+page-goal-help = Chaque tuile une fois, à la taille de la grille ; ou last, first, snail.
+page-goal-here = Prendre la grille telle quelle
+page-goal-picture = État but : { $board }
+page-goal-size = L’état but doit avoir la taille de la grille, { $rows }×{ $cols }.
+
+## La grille. $row, $col (nombre) : d’une case ; $tile (texte) : sa tuile.
+
+page-board = Taquin
+page-cell = ligne { $row }, colonne { $col } : tuile { $tile }
+page-cell-home = ligne { $row }, colonne { $col } : tuile { $tile }, à sa place
+page-cell-blank = ligne { $row }, colonne { $col } : case vide
+page-keys = Cliquez, tirez ou balayez une tuile. Les flèches font glisser une tuile dans leur sens, Maj+flèches explorent, Entrée fait glisser la tuile choisie, Ctrl+Z annule. Un point marque une tuile à sa place.
+page-undo = Annuler
+page-redo = Rétablir
+page-made =
+    { $moves ->
+        [one] { $moves } coup
+       *[other] { $moves } coups
+    }
+page-marks = Repères sur les tuiles
+page-arrows = Manhattan : h = { $estimate }
+page-conflicts = Conflits linéaires : h = { $estimate }
+page-tell-move =
+    { $moves ->
+        [one] { $moves } coup
+       *[other] { $moves } coups
+    }, distance de Manhattan { $estimate }
+page-tell-solved =
+    { $moves ->
+        [one] Résolu en { $moves } coup.
+       *[other] Résolu en { $moves } coups.
+    }
+
+## La parité. $goal (texte) : le nom d’un état but.
+
+page-solvable = Soluble
+page-unsolvable = Insoluble
+page-why = pourquoi ?
+page-take-goal = État but : { $goal }
+page-swap = Échanger deux tuiles
+
+## La recherche.
+
+page-solve = Résoudre
+page-cancel = Annuler
+page-options = Comment chercher
+page-algorithm = Algorithme
+page-heuristic = Heuristique
+page-weight = Poids w
+page-weight-wrong = Un poids est un nombre de 1 à 999, par exemple 1,5.
+page-tie = À f égal (départage)
+page-usual = comme d’ordinaire
+page-limit-seconds = Au plus, en secondes
+page-limit-megabytes = Au plus, en mégaoctets
+page-invitation = La recherche trouve une solution la plus courte et prouve qu’il n’y en a pas de plus courte.
+page-searching = Recherche en cours…
+page-cancelled = La recherche a été annulée.
+# $elapsed (texte) : le temps écoulé, avec son unité.
+page-progress =
+    { $expanded ->
+        [one] { $expanded } nœud développé
+       *[other] { $expanded } nœuds développés
+    } ; toute solution demande au moins { $bound ->
+        [one] { $bound } coup
+       *[other] { $bound } coups
+    } ; { $elapsed }
+
+## La réponse.
+
+page-answer-moves =
+    { $count ->
+        [one] { $count } coup
+       *[other] { $count } coups
+    }
+page-answer-unsolvable = Il n’y a pas de solution.
+page-answer-unsolvable-more = Aucune recherche n’a été nécessaire : la parité le prouve. Le badge sous la grille l’explique.
+page-quality-already = La grille est déjà à l’état but.
+page-quality-optimal = Aucune solution n’est plus courte : c’est prouvé.
+page-quality-within = Au plus { $factor } fois le minimum possible ; il en faut au moins { $bound }.
+page-quality-unknown = Peut-être pas le minimum possible ; il en faut au moins { $bound }.
+# $algorithm, $heuristic (texte) : leurs noms ; $time (texte) : avec son unité.
+page-search = { $algorithm } avec { $heuristic }, { $time }
+page-search-blind = { $algorithm }, { $time }
+page-stopped-time = La limite de temps est atteinte, sans réponse.
+page-stopped-memory = La limite de mémoire est atteinte, sans réponse.
+page-stopped-expansions = La limite de nœuds développés est atteinte, sans réponse.
+page-stopped-incomplete = La recherche a laissé de côté une partie de l’espace, par sa propre règle, et n’a rien trouvé dans le reste.
+page-stopped-unproven = Une limite a arrêté la recherche avant qu’elle ne prouve davantage.
+page-stopped-bound =
+    { $bound ->
+        [one] Prouvé malgré tout : toute solution demande au moins { $bound } coup.
+       *[other] Prouvé malgré tout : toute solution demande au moins { $bound } coups.
+    }
+page-stopped-try = Essayez auto, une heuristique plus forte, un poids supérieur à 1 (plus vite, peut-être pas le plus court), ou une limite plus haute.
+page-stopped-longer = Permettre cinq fois plus de temps
+page-counts = Décomptes
+page-count-memory = mémoire
+page-meaning-memory = octets que les structures de la recherche ont occupés au plus
+
+## Les coups. $step (nombre) : de la solution ; $way (texte) : en haut, en bas, à gauche, à droite ; $letter (texte) : le coup de la case vide.
+
+page-reading = Lecture des lettres
+page-reading-blank = case vide
+page-reading-tile = tuile
+page-style = Écriture des coups
+page-style-letters = lettres
+page-style-compressed = abrégé
+page-style-words = mots
+page-style-tiles = tuiles
+page-move = { $step } : la tuile { $tile } va { $way } (la case vide : { $letter })
+page-move-up = en haut
+page-move-down = en bas
+page-move-left = à gauche
+page-move-right = à droite
+page-transport-solution = Lecture de la solution
+
+## Ce que l’on peut emporter.
+
+page-take-along = Emporter
+page-copy-moves = Copier les coups
+page-save-csv = Enregistrer en CSV
+page-save-json = Enregistrer en JSON
+page-save-svg = Enregistrer en SVG
+
+## Partager.
+
+page-share-title = Partager ce que vous voyez
+page-share-link = Lien : grille, état but, recherche, salle et position, tout y est
+page-share-copy-link = Copier le lien
+page-share-embed = Pour le montrer dans une autre page, sans le cadre
+page-share-copy-embed = Copier le code
+page-share-note = Le lien contient tout par lui-même ; rien n’est conservé nulle part.
+
+## L’aide et la visite.
+
+page-help-title = Ce qu’il y a ici
+page-help-text = Faites glisser les tuiles, laissez une recherche les remettre en ordre, et regardez comment elle pense. Quatre salles, une grille.
+page-help-solve = Faire glisser, taper ou tirer au hasard une grille, voir si elle est soluble et pourquoi, et parcourir une solution la plus courte dans les deux sens.
+page-help-watch = Suivre une recherche pas à pas : son arbre, sa liste ouverte, ses décomptes ; deviner l’état suivant.
+page-help-race = De deux à quatre recherches sur la même grille, côte à côte.
+page-help-heuristics = Une estimation face à la vraie distance des 181 440 grilles 3×3.
+page-help-keys = Touches
+page-help-command = La commande « taquin » fait de même dans un terminal, et davantage : listes de grilles, correction de solutions, tables plus grandes.
+page-key-name-shift = Maj
+page-key-name-enter = Entrée
+page-key-name-space = Espace
+page-key-name-home = Début
+page-key-name-end = Fin
+page-key-slide = faire glisser une tuile dans ce sens
+page-key-look = explorer la grille
+page-key-enter = faire glisser la tuile choisie, et toutes celles jusqu’à la case vide
+page-key-undo = annuler (avec Maj : rétablir)
+page-key-play = lire et mettre en pause, dans les commandes de lecture
+page-key-ends = au début, à la fin, dans les commandes de lecture
+page-key-speed = plus vite, moins vite, dans les commandes de lecture
+page-tour-start = Faire la visite
+page-tour-back = Retour
+page-tour-next = Suite
+page-tour-done = Terminer
+page-tour-end = Quitter
+page-tour-board = La grille
+page-tour-board-text = Cliquez, tirez, balayez, ou employez les flèches du clavier. « Manhattan » montre à quelle distance de sa place est chaque tuile ; la somme de ces nombres est l’estimation h que suivent les recherches.
+page-tour-parity = La moitié des grilles est insoluble
+page-tour-parity-text = Chaque coup échange la case vide avec une tuile et l’éloigne d’un pas : deux parités qui changent ensemble. Là où elles ne s’accordent pas, aucune recherche n’est nécessaire. Le badge dit pourquoi, et quels états buts conviennent.
+page-tour-solve = Une solution la plus courte
+page-tour-solve-text = « Résoudre » en trouve une et prouve qu’aucune n’est plus courte. Parcourez-la à toute vitesse, dans les deux sens ; survolez un décompte, ou donnez-lui le focus, pour sa définition. « Comment chercher » change l’algorithme et l’heuristique.
+page-tour-setup = Toutes les grilles
+page-tour-setup-text = Collez n’importe quel format, prenez une grille connue, ou tirez-en une au hasard : sa graine la redonne, ici et en ligne de commande.
+page-tour-watch = La regarder penser
+page-tour-watch-text = La même recherche, enregistrée : quel état est développé, lesquels sont générés, ce qui attend dans la liste ouverte. Prédisez le suivant, puis découvrez-le.
+page-tour-race = La course
+page-tour-race-text = Plusieurs recherches sur une grille. L’échelle est logarithmique, et il le faut.
+page-tour-heuristics = Ce que vaut une estimation
+page-tour-heuristics-text = Toutes les grilles 3×3, selon leur vraie distance et leur estimation. Les points au-dessus de la diagonale promettent trop : avec eux, A* peut manquer la solution la plus courte.
+page-tour-share = En classe
+page-tour-share-text = Le lien contient tout ce que vous voyez : grille, état but, recherche, salle, position. On peut aussi le montrer dans une autre page.

@@ -1,0 +1,41 @@
+/**
+ * What every room shares, with its usual value. Rooms declare what is only theirs.
+ */
+
+import { amount, board, choice, flag, goal, whole, word } from "./parameters.js";
+import { declare } from "./state.js";
+
+export const ROOMS = /** @type {const} */ (["solve", "watch", "race", "heuristics"]);
+
+/** The course’s advanced case: nine moves. */
+const FIRST_BOARD = { rows: 3, cols: 3, tiles: [1, 3, 6, 5, 2, 8, 4, 0, 7] };
+
+declare("room", choice(ROOMS, "solve"));
+declare("board", board(FIRST_BOARD));
+declare("goal", goal(["last", "first", "snail"], "last"));
+
+declare("algorithm", word("auto"));
+declare("heuristic", word());
+declare("weight", word());
+declare("tie", word());
+declare("seconds", whole(60, 1, 3600));
+declare("megabytes", whole(1024, 16, 3072));
+
+/** Where the transport of the room stands, and its steps a second. */
+declare("step", whole(0, 0, 4e9));
+declare("speed", amount(2, 0.25, 100000));
+
+declare("seed", word());
+declare("arrows", flag());
+declare("conflicts", flag());
+declare("reading", choice(/** @type {const} */ (["blank", "tile"]), "blank"));
+
+/** Whether an answer stands on the page: a link to it solves again. */
+declare("solved", flag());
+
+/** How moves are listed. */
+declare("style", choice(/** @type {const} */ (["letters", "compressed", "words", "tiles"]), "letters"));
+
+declare("language", word());
+declare("theme", choice(/** @type {const} */ (["system", "light", "dark"]), "system"));
+declare("embed", flag());

@@ -1,0 +1,127 @@
+/**
+ * The module on the main thread, for whatever is instant: words, boards read
+ * and written, parity, marks on tiles. Everything crosses the border as JSON
+ * text; these wrappers are the only place that knows. Searches are never run
+ * here, they would freeze the page: see searcher.js.
+ *
+ * @typedef {{rows: number, cols: number, tiles: number[]}} Board
+ * @typedef {string | number[]} Goal a name, or the tiles of another goal
+ * @typedef {{message: string, excerpt: string | null}} Refusal
+ * @typedef {{tile: number, from: number, to: number, distance: number}} Arrow
+ * @typedef {{line: "row" | "column", index: number, tiles: number[]}} Conflict
+ * @typedef {{solvable: boolean, reason: string, transpositions: number, blank_distance: number,
+ *   inversions: number, fitting: string[],
+ *   estimates: Record<string, number>, arrows: Arrow[], conflicts: Conflict[]}} Inspection
+ * @typedef {{name: string, heuristic: boolean, weight: boolean, open: boolean, deepens: boolean}} Algorithm
+ *   `open`: it has one open list, whose ties can be broken; `deepens`: it starts over with a higher bound
+ * @typedef {{name: string, tiles: number[], rows: number, cols: number, goal: Goal}} Preset
+ * @typedef {{algorithms: Algorithm[], heuristics: {name: string, admissible: boolean}[], ties: string[],
+ *   goals: string[], formats: string[], presets: Preset[], version: string}} Catalogue
+ */
+
+import init, * as wasm from "../taquin_web.js";
+
+/** @type {WebAssembly.Module | undefined} */
+let compiled;
+
+/** Compiles and starts the module; once, before anything else is called. */
+export async function start() {
+  compiled = await compile(new URL("../taquin_web_bg.wasm", import.meta.url));
+  await init({ module_or_path: compiled });
+}
+
+/** The compiled module, which a worker starts from without compiling again. */
+export function compiledModule() {
+  return compiled;
+}
+
+/** A server that names no type for .wasm must not break the page. */
+async function compile(/** @type {URL} */ address) {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address.pathname}: ${response.status}`);
+  if (response.headers.get("content-type") === "application/wasm") {
+    return WebAssembly.compileStreaming(response);
+  }
+  return WebAssembly.compile(await response.arrayBuffer());
+}
+
+/** Speaks `language` ("en" or "fr") from now on. */
+export const speak = (/** @type {string} */ language) => wasm.speak(language);
+
+/** A message by its name; language.js is what the page uses. */
+export const sayRaw = (/** @type {string} */ name, /** @type {object} */ values) =>
+  wasm.say(name, JSON.stringify(values));
+
+/** A number as the language writes it. */
+export const numberRaw = (/** @type {number} */ value, /** @type {number} */ decimals) =>
+  wasm.number(value, decimals);
+
+/** @type {Catalogue | undefined} */
+let known;
+
+/** What can be chosen, by the names that are typed. @returns {Catalogue} */
+export function catalogue() {
+  known ??= /** @type {Catalogue} */ (JSON.parse(wasm.catalogue()));
+  return known;
+}
+
+/** Thrown where the module refuses; `message` is in the language spoken. */
+export class Refused extends Error {
+  /** @param {Refusal} refusal */
+  constructor(refusal) {
+    super(refusal.message);
+    /** The place at fault, several lines of text, or null. */
+    this.excerpt = refusal.excerpt;
+  }
+}
+
+/** @param {string} text @returns {any} */
+function parsed(text) {
+  const value = JSON.parse(text);
+  if (value && typeof value === "object" && value.error) throw new Refused(value.error);
+  return value;
+}
+
+/**
+ * A board in any format. Throws Refused.
+ * @param {string} text
+ * @param {number} rows 0 where unknown
+ * @param {number} cols 0 where unknown
+ * @returns {Board & {goal: Goal | null, format: string}}
+ */
+export const readBoard = (text, rows = 0, cols = 0) => parsed(wasm.read_board(text, rows, cols));
+
+/** A board written in a format of the catalogue. Throws Refused. @returns {string} */
+export const boardText = (/** @type {Board} */ board, /** @type {string} */ format) =>
+  parsed(wasm.board_text(bare(board), format));
+
+/** A goal as a board. @returns {Board} */
+export const goalBoard = (
+  /** @type {number} */ rows, /** @type {number} */ cols, /** @type {string} */ name,
+) => parsed(wasm.goal_board(rows, cols, name));
+
+/** A solvable board; the same seed gives the same one as the command does. @returns {Board} */
+export const randomBoard = (
+  /** @type {number} */ rows, /** @type {number} */ cols,
+  /** @type {string} */ seed, /** @type {Goal} */ goal,
+) => parsed(wasm.random_board(rows, cols, seed, JSON.stringify(goal)));
+
+/** Parity, estimates, and marks for the tiles. @returns {Inspection} */
+export const inspect = (/** @type {Board} */ board, /** @type {Goal} */ goal) =>
+  parsed(wasm.inspect(bare(board), JSON.stringify(goal)));
+
+/**
+ * Moves of the blank (letters) in a style people read.
+ * @param {string} moves
+ * @param {"letters" | "compressed" | "words" | "tiles"} style
+ * @param {"blank" | "tile"} reading
+ * @param {Board} board
+ * @returns {string}
+ */
+export const writeMoves = (moves, style, reading, board) =>
+  parsed(wasm.write_moves(moves, style, reading, bare(board)));
+
+/** A board without whatever else the object carries. */
+function bare(/** @type {Board} */ { rows, cols, tiles }) {
+  return JSON.stringify({ rows, cols, tiles });
+}

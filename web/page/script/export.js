@@ -1,0 +1,70 @@
+/**
+ * What leaves the page: files, and text on the clipboard.
+ */
+
+import { announce } from "./announce.js";
+import { say } from "./language.js";
+
+const TYPES = { svg: "image/svg+xml", csv: "text/csv", json: "application/json", txt: "text/plain" };
+
+/** Saves `text` as a file; its ending chooses its type. */
+export function download(/** @type {string} */ name, /** @type {string} */ text) {
+  const ending = /** @type {keyof typeof TYPES} */ (name.slice(name.lastIndexOf(".") + 1));
+  const address = URL.createObjectURL(new Blob([text], { type: `${TYPES[ending]};charset=utf-8` }));
+  const anchor = document.createElement("a");
+  Object.assign(anchor, { href: address, download: name });
+  anchor.click();
+  setTimeout(() => URL.revokeObjectURL(address), 1000);
+  announce(say("page-saved", { name }));
+}
+
+/** Puts `text` on the clipboard, and tells so on `button` for a moment. */
+export async function copy(/** @type {string} */ text, /** @type {HTMLElement | null} */ button = null) {
+  const done = await written(text);
+  announce(done ? say("page-copied") : say("page-not-copied"));
+  if (!button) return;
+  button.classList.add(done ? "is-done" : "is-refused");
+  setTimeout(() => button.classList.remove("is-done", "is-refused"), 1600);
+}
+
+/** The clipboard may be closed to a page inside a frame; the older way often is not. */
+async function written(/** @type {string} */ text) {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    const field = document.createElement("textarea");
+    field.value = text;
+    field.className = "visually-hidden";
+    document.body.append(field);
+    field.select();
+    const done = document.execCommand("copy");
+    field.remove();
+    return done;
+  }
+}
+
+/** Rows as CSV, the same in every language. @param {(string | number | null)[][]} rows */
+export const csv = (rows) => rows.map((row) => row.map(csvCell).join(",")).join("\n") + "\n";
+
+function csvCell(/** @type {string | number | null} */ cell) {
+  const text = cell === null ? "" : String(cell);
+  return /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** The properties a picture takes from the page’s style sheets. */
+const DRAWN = ["fill", "fill-opacity", "stroke", "stroke-width", "stroke-dasharray", "stroke-linecap",
+  "stroke-opacity", "opacity", "font-family", "font-size", "font-weight", "text-anchor", "dominant-baseline"];
+
+/** A drawing of the page as a file that stands alone: it carries the colours it is seen in. */
+export function standaloneSvg(/** @type {SVGSVGElement} */ drawing) {
+  const copied = /** @type {SVGSVGElement} */ (drawing.cloneNode(true));
+  const [seen, made] = [[drawing, ...drawing.querySelectorAll("*")], [copied, ...copied.querySelectorAll("*")]];
+  seen.forEach((element, at) => {
+    const style = getComputedStyle(element);
+    DRAWN.forEach((name) => made[at].setAttribute(name, style.getPropertyValue(name)));
+    made[at].removeAttribute("class");
+  });
+  copied.setAttribute("xmlns", "http://www.w3.org/2000/svg");
+  return new XMLSerializer().serializeToString(copied);
+}

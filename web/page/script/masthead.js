@@ -1,0 +1,89 @@
+/**
+ * The top of the page: rooms, language, theme, sharing, help.
+ */
+
+import { openHelp } from "./help.js";
+import { LANGUAGES, chooseLanguage, preferredLanguage } from "./language.js";
+import { openShare } from "./share.js";
+
+/** @typedef {import("./main.js").App} App */
+
+export function startMasthead(/** @type {App} */ app) {
+  startTheme(app);
+  startLanguage(app);
+  startTabs(app);
+  startEmbedding(app);
+  byId("share").addEventListener("click", () => openShare(app));
+  document.querySelector(".skip")?.addEventListener("click", skip);
+  byId("tour").addEventListener("click", () => openHelp(app));
+}
+
+const byId = (/** @type {string} */ id) => /** @type {HTMLElement} */ (document.getElementById(id));
+
+/** The address behind `#` belongs to the state, so the link must not change it. */
+function skip(/** @type {Event} */ event) {
+  event.preventDefault();
+  byId("main").focus();
+}
+
+function startTheme(/** @type {App} */ { state }) {
+  const choice = /** @type {HTMLSelectElement} */ (byId("theme"));
+  const show = () => {
+    choice.value = state.get("theme");
+    document.documentElement.dataset.theme = choice.value;
+  };
+  choice.addEventListener("change", () => state.set({ theme: choice.value }));
+  state.watch(["theme"], show);
+  show();
+}
+
+/** The language of the address, else of the browser. */
+function startLanguage(/** @type {App} */ { state }) {
+  const buttons = [.../** @type {NodeListOf<HTMLInputElement>} */ (document.querySelectorAll("#language input"))];
+  const show = () => {
+    const asked = state.get("language");
+    const language = LANGUAGES.find((known) => known === asked) ?? preferredLanguage();
+    buttons.forEach((button) => { button.checked = button.value === language; });
+    chooseLanguage(language);
+  };
+  buttons.forEach((button) => button.addEventListener("change", () => state.set({ language: button.value })));
+  state.watch(["language"], show);
+  show();
+}
+
+/** Tabs as people and screen readers know them: arrows move among them. */
+function startTabs(/** @type {App} */ { state }) {
+  const tabs = [.../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[role=tab]"))];
+  const show = () => {
+    for (const tab of tabs) {
+      const here = tab.dataset.room === state.get("room");
+      tab.setAttribute("aria-selected", String(here));
+      tab.tabIndex = here ? 0 : -1;
+    }
+  };
+  const enter = (/** @type {HTMLElement} */ tab) => state.set({ room: tab.dataset.room, step: 0 });
+  tabs.forEach((tab, at) => {
+    tab.addEventListener("click", () => enter(tab));
+    tab.addEventListener("keydown", (event) => {
+      const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }[event.key];
+      if (to === undefined) return;
+      event.preventDefault();
+      const next = tabs[(to + tabs.length) % tabs.length];
+      enter(next);
+      next.focus();
+    });
+  });
+  state.watch(["room"], show);
+  show();
+}
+
+/** `embed=1` shows the room alone. */
+function startEmbedding(/** @type {App} */ { state }) {
+  const show = () => document.documentElement.toggleAttribute("data-embed", state.get("embed"));
+  const whole = /** @type {HTMLAnchorElement} */ (byId("whole"));
+  const aim = () => { whole.href = state.link({ embed: false }); };
+  whole.addEventListener("pointerdown", aim);
+  whole.addEventListener("focus", aim);
+  state.watch(["embed"], show);
+  show();
+}

@@ -1,0 +1,73 @@
+/**
+ * What the names that are typed (`astar`, `low-g`, `snail`) are called on the page, and
+ * choosers of them. A name without words of its own, such as `pdb:4-4`, is shown as it is.
+ */
+
+import { catalogue } from "./engine.js";
+import { el } from "./dom.js";
+import { message, say } from "./language.js";
+
+/** @type {Record<string, string>} */
+const ALGORITHMS = {
+  auto: message("page-algorithm-auto"),
+  astar: message("page-algorithm-astar"),
+  idastar: message("page-algorithm-idastar"),
+  bfs: message("page-algorithm-bfs"),
+  ucs: message("page-algorithm-ucs"),
+  greedy: message("page-algorithm-greedy"),
+  dfs: message("page-algorithm-dfs"),
+  iddfs: message("page-algorithm-iddfs"),
+  rbfs: message("page-algorithm-rbfs"),
+  smastar: message("page-algorithm-smastar"),
+  bibfs: message("page-algorithm-bibfs"),
+  bidirectional: message("page-algorithm-bidirectional"),
+  beam: message("page-algorithm-beam"),
+  anytime: message("page-algorithm-anytime"),
+  table: message("page-algorithm-table"),
+};
+
+/** @type {Record<string, string>} */
+const HEURISTICS = {
+  zero: message("page-heuristic-zero"),
+  misplaced: message("page-heuristic-misplaced"),
+  "misplaced-all": message("page-heuristic-misplaced-all"),
+  manhattan: message("page-heuristic-manhattan"),
+  "linear-conflict": message("page-heuristic-linear-conflict"),
+  "walking-distance": message("page-heuristic-walking-distance"),
+  inversion: message("page-heuristic-inversion"),
+  gaschnig: message("page-heuristic-gaschnig"),
+  "row-column": message("page-heuristic-row-column"),
+};
+
+/** @type {Record<string, string>} */
+const TIES = {
+  "low-g": message("page-tie-low-g"),
+  "high-g": message("page-tie-high-g"),
+  "first-in": message("page-tie-first-in"),
+  "last-in": message("page-tie-last-in"),
+  "low-g+last-in": message("page-tie-low-g-last-in"),
+  "high-g+first-in": message("page-tie-high-g-first-in"),
+};
+
+/** @type {Record<string, string>} */
+const GOALS = {
+  last: message("page-goal-last"),
+  first: message("page-goal-first"),
+  snail: message("page-goal-snail"),
+};
+
+const named = (/** @type {Record<string, string>} */ table) => (/** @type {string} */ name) =>
+  (Object.hasOwn(table, name) ? say(table[name]) : name);
+
+export const algorithmName = named(ALGORITHMS);
+export const heuristicName = named(HEURISTICS);
+export const tieName = named(TIES);
+export const goalName = named(GOALS);
+
+/** Options of a select, said again with the language. @param {string[]} names @param {(name: string) => string} called */
+export const options = (names, called) =>
+  names.map((name) => el("option", { value: name, text: () => called(name) }));
+
+/** The algorithm of this name, with what it takes. */
+export const algorithmOf = (/** @type {string} */ name) =>
+  catalogue().algorithms.find((algorithm) => algorithm.name === name);

@@ -1,0 +1,107 @@
+/**
+ * An answer in words and numbers: what was found and how sure it is, the moves, the counts, and
+ * what can be taken along.
+ */
+
+import { countsOf } from "../counts.js";
+import { el } from "../dom.js";
+import { copy, csv, download, standaloneSvg } from "../export.js";
+import { duration, message, number, say } from "../language.js";
+import { layersOf } from "../layers.js";
+import { miniature } from "../miniature.js";
+import { algorithmName, heuristicName } from "../names.js";
+import { createMoves } from "./solve-moves.js";
+
+/** @typedef {import("../main.js").App} App */
+/** @typedef {ReturnType<typeof import("../session.js").createSession>} Session */
+
+/** @type {Record<string, string>} */
+const STOPPED = {
+  time: message("page-stopped-time"),
+  memory: message("page-stopped-memory"),
+  expansions: message("page-stopped-expansions"),
+  incomplete: message("page-stopped-incomplete"),
+  cancelled: message("page-cancelled"),
+};
+
+/** The answer in a sentence. */
+export function headlineOf(/** @type {any} */ answer) {
+  const { status, cost, stopped } = answer;
+  if (status === "unsolvable") return say("page-answer-unsolvable");
+  if (status !== "solved") return say(STOPPED[stopped] ?? STOPPED.time);
+  return `${say("page-answer-moves", { count: cost })} ${qualityOf(answer)}`;
+}
+
+/** How sure it is that no solution is shorter. */
+function qualityOf(/** @type {any} */ { optimal, cost, bound_factor: factor, lower_bound: bound }) {
+  if (cost === 0) return say("page-quality-already");
+  if (optimal) return say("page-quality-optimal");
+  if (factor !== null) return say("page-quality-within", { factor: number(factor, 2), bound });
+  return say("page-quality-unknown", { bound });
+}
+
+/** @param {App} app @param {Session} session @param {any} answer @returns {HTMLElement[]} */
+export function answerOf(app, session, answer) {
+  if (answer.status === "unsolvable") {
+    return [headline(say("page-answer-unsolvable")), el("p", { say: message("page-answer-unsolvable-more") })];
+  }
+  const parts = answer.cost === null ? stoppedOf(app, answer) : [
+    headline(say("page-answer-moves", { count: answer.cost })),
+    el("p", { class: answer.optimal ? "quality is-proven" : "quality", text: qualityOf(answer) }),
+    ...(answer.stopped ? [el("p", { class: "soft", say: message("page-stopped-unproven") })] : []),
+  ];
+  const found = answer.cost !== null && answer.cost > 0;
+  return [
+    ...parts,
+    el("p", { class: "small soft", text: searchOf(answer) }),
+    ...(found ? [createMoves(app, session, answer)] : []),
+    el("h3", { say: message("page-counts") }), countsOf(answer),
+    ...[layersOf(answer)].filter((part) => part !== null),
+    exportsOf(session, answer),
+  ];
+}
+
+const headline = (/** @type {string} */ text) => el("p", { class: "headline", text });
+
+/** A bound was reached: say which, what is known all the same, and what to try. */
+function stoppedOf(/** @type {App} */ { state }, /** @type {any} */ { stopped, lower_bound: bound }) {
+  const longer = () => state.set({ seconds: Math.min(state.get("seconds") * 5, 3600) });
+  return [
+    el("p", { class: "fault", text: say(STOPPED[stopped] ?? STOPPED.time) }),
+    ...(bound === null ? [] : [el("p", { text: say("page-stopped-bound", { bound }) })]),
+    el("p", { class: "soft", say: message("page-stopped-try") }),
+    ...(stopped === "time" ? [el("div", { class: "actions" },
+      el("button", { type: "button", say: message("page-stopped-longer"), onclick: longer }))] : []),
+  ];
+}
+
+/** The search that was run, with its time. */
+function searchOf(/** @type {any} */ { search, time_ms: time }) {
+  const algorithm = algorithmName(search.algorithm);
+  const values = { algorithm, time: duration(time) };
+  return search.heuristic === null ? say("page-search-blind", values)
+    : say("page-search", { ...values, heuristic: heuristicName(search.heuristic) });
+}
+
+/** What can be taken along; files are the same in every language. */
+function exportsOf(/** @type {Session} */ session, /** @type {any} */ answer) {
+  const boards = () => csv([["step", "blank", "tile", "board"], ...session.along().map(({ tiles }, at) =>
+    [at, answer.moves.blank[at - 1] ?? "", answer.moves.tile[at - 1] ?? "", tiles.join(" ")])]);
+  const button = (/** @type {string} */ label, /** @type {() => void} */ act) => el("button", { type: "button", say: label, onclick: act });
+  const copyMoves = el("button", { type: "button", say: message("page-copy-moves"), onclick: () => copy(answer.moves.blank, copyMoves) });
+  return el("details", { class: "exports" },
+    el("summary", { say: message("page-take-along") }),
+    el("div", { class: "actions" },
+      ...(answer.moves ? [copyMoves, button(message("page-save-csv"), () => download("taquin-solution.csv", boards()))] : []),
+      button(message("page-save-json"), () => download("taquin-answer.json", `${JSON.stringify(answer)}\n`)),
+      button(message("page-save-svg"), () => download("taquin-board.svg", pictureOf(session)))));
+}
+
+/** The board as a file: it is drawn on the page for a moment, where it takes its colours. */
+function pictureOf(/** @type {Session} */ session) {
+  const drawing = miniature(session.shown());
+  document.body.append(drawing);
+  const text = standaloneSvg(drawing);
+  drawing.remove();
+  return text;
+}

@@ -1,0 +1,124 @@
+/**
+ * The search and its answer: one large button, what is going on, what came out.
+ */
+
+import { announce } from "../announce.js";
+import { el, freshId, icon } from "../dom.js";
+import { duration, message, onLanguageChange, say } from "../language.js";
+import { chosen } from "../request.js";
+import { createSearchForm } from "../search-form.js";
+import { answerOf, headlineOf } from "./solve-answer.js";
+
+/** @typedef {import("../main.js").App} App */
+/** @typedef {ReturnType<typeof import("../session.js").createSession>} Session */
+
+/** Most searches end before anything about them could be read. */
+const PATIENCE = 150;
+
+/** @param {App} app @param {Session} session */
+export function createPanel(app, session) {
+  const solve = el("button", { type: "button", class: "primary solve", onclick: session.solve }, icon("play"), el("span", { say: message("page-solve") }));
+  const cancel = el("button", { type: "button", class: "solve", onclick: session.cancel }, icon("no"), el("span", { say: message("page-cancel") }));
+  const progress = el("div", { class: "progress", hidden: true });
+  const result = el("div", { class: "result" });
+  /** @type {import("../session.js").Phase | null} */
+  let seen = null;
+  let waiting = 0;
+
+  function show() {
+    const phase = session.phase();
+    const searching = phase.kind === "searching" && performance.now() - phase.since > PATIENCE;
+    if (phase.kind === "searching") later();
+    swap(searching);
+    progress.hidden = !searching;
+    if (searching) progress.replaceChildren(...progressOf(phase));
+    if (phase === seen) return;
+    if (seen !== null) tell(phase);
+    seen = phase;
+    result.replaceChildren(...resultOf(app, session));
+  }
+
+  /** The time goes on also where the search tells nothing. */
+  function later() {
+    clearTimeout(waiting);
+    waiting = setTimeout(show, PATIENCE);
+  }
+
+  /** The button changes its meaning, and keeps the focus. */
+  function swap(/** @type {boolean} */ searching) {
+    const had = document.activeElement === solve || document.activeElement === cancel;
+    solve.hidden = searching;
+    cancel.hidden = !searching;
+    if (had) (searching ? cancel : solve).focus();
+  }
+
+  session.listen(show);
+  onLanguageChange(() => {
+    seen = null;
+    show();
+  });
+  show();
+  return el("div", { class: "panel card" },
+    el("div", { class: "solve-row" }, solve, cancel),
+    optionsOf(app), progress, result);
+}
+
+/** Told at the beginning and at the end, not all the time between. */
+function tell(/** @type {import("../session.js").Phase} */ phase) {
+  if (phase.kind === "searching") announce(say("page-searching"));
+  else if (phase.kind === "answered") announce(headlineOf(phase.document));
+  else if (phase.kind === "cancelled") announce(say("page-cancelled"));
+  else if (phase.kind === "refused") announce(phase.message);
+}
+
+function progressOf(/** @type {Extract<import("../session.js").Phase, {kind: "searching"}>} */ { expanded, bound, since }) {
+  const elapsed = duration(performance.now() - since);
+  return [
+    el("div", { class: "progress-bar", "aria-hidden": "true" }),
+    el("p", { text: say("page-progress", { expanded, bound, elapsed }) }),
+  ];
+}
+
+/** @returns {HTMLElement[]} */
+function resultOf(/** @type {App} */ app, /** @type {Session} */ session) {
+  const phase = session.phase();
+  if (phase.kind === "answered") return answerOf(app, session, phase.document);
+  if (phase.kind === "refused") return [el("p", { class: "fault", text: phase.message })];
+  if (phase.kind === "cancelled") return [el("p", { class: "soft", say: message("page-cancelled") })];
+  if (phase.kind === "idle") return [el("p", { class: "soft", say: message("page-invitation") })];
+  return [];
+}
+
+/** Which search, and its limits. */
+function optionsOf(/** @type {App} */ { state }) {
+  const form = createSearchForm({ onChange: (choice) => state.set({ ...choice }) });
+  const limit = (/** @type {string} */ name, /** @type {string} */ label, /** @type {number} */ least, /** @type {number} */ most) => {
+    const input = el("input", {
+      type: "number", id: freshId("limit"), min: least, max: most, step: 1, inputmode: "numeric",
+      onchange() {
+        const value = Math.min(Math.max(Math.round(Number(input.value) || least), least), most);
+        state.set({ [name]: value });
+        input.value = String(value);
+      },
+    });
+    const show = () => { input.value = String(state.get(name)); };
+    state.watch([name], show);
+    show();
+    return el("div", { class: "field" }, el("label", { for: input.id, say: label }), input);
+  };
+  const how = el("span", { class: "soft" });
+  const show = () => {
+    form.update(chosen(state));
+    how.textContent = [chosen(state).algorithm, state.get("heuristic"), state.get("weight") && `w = ${state.get("weight")}`]
+      .filter(Boolean).join(" · ");
+  };
+  state.watch(["algorithm", "heuristic", "weight", "tie"], show);
+  onLanguageChange(show);
+  show();
+  return el("details", { class: "options" },
+    el("summary", {}, el("span", { say: message("page-options") }), " ", how),
+    form.element,
+    el("div", { class: "fields" },
+      limit("seconds", message("page-limit-seconds"), 1, 3600),
+      limit("megabytes", message("page-limit-megabytes"), 16, 3072)));
+}

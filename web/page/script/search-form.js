@@ -1,0 +1,68 @@
+/**
+ * Algorithm, heuristic, weight and tie-breaking: a chooser that any room can use. What an
+ * algorithm does not take is greyed.
+ *
+ *   const form = createSearchForm({ algorithms: ["astar", …], onChange: (choice) => … });
+ *   form.update({ algorithm: "astar", heuristic: null, weight: null, tie: null });
+ *
+ * @typedef {import("./request.js").Choice} Choice
+ */
+
+import { el, freshId } from "./dom.js";
+import { catalogue } from "./engine.js";
+import { message, say } from "./language.js";
+import { algorithmName, algorithmOf, heuristicName, options, tieName } from "./names.js";
+
+/** @param {{algorithms?: string[], onChange: (choice: Choice) => void}} options_ */
+export function createSearchForm({ algorithms, onChange }) {
+  const { algorithms: all, heuristics, ties } = catalogue();
+  const names = algorithms ?? all.map(({ name }) => name);
+  const usual = () => el("option", { value: "", say: message("page-usual") });
+
+  const algorithm = chooser(names, algorithmName);
+  const heuristic = chooser(heuristics.map(({ name }) => name), heuristicName, usual());
+  const weight = el("input", { type: "text", inputmode: "decimal", size: 5, placeholder: "1", autocomplete: "off", onchange: change });
+  const tie = chooser(ties, tieName, usual());
+  const fault = el("p", { class: "fault small", id: freshId("weight-fault"), hidden: true, role: "alert" });
+  weight.setAttribute("aria-describedby", fault.id);
+  const element = el("div", { class: "fields search-form" },
+    field(message("page-algorithm"), algorithm), field(message("page-heuristic"), heuristic),
+    field(message("page-weight"), weight), field(message("page-tie"), tie), fault);
+
+  function chooser(/** @type {string[]} */ values, /** @type {(name: string) => string} */ called, /** @type {HTMLElement | null} */ first = null) {
+    return el("select", { onchange: change }, first, ...options(values, called));
+  }
+
+  function field(/** @type {string} */ label, /** @type {HTMLElement} */ control) {
+    control.id = freshId("choice");
+    return el("div", { class: "field" }, el("label", { for: control.id, say: label }), control);
+  }
+
+  function change() {
+    const written = weight.value.trim().replace(",", ".");
+    const wrong = written !== "" && !(/^\d{1,3}(\.\d{1,3})?$/.test(written) && Number(written) >= 1);
+    weight.setAttribute("aria-invalid", String(wrong));
+    fault.hidden = !wrong;
+    fault.textContent = wrong ? say("page-weight-wrong") : "";
+    grey();
+    if (wrong) return;
+    onChange({ algorithm: algorithm.value, heuristic: heuristic.value || null, weight: written || null, tie: tie.value || null });
+  }
+
+  function grey() {
+    const takes = algorithmOf(algorithm.value);
+    heuristic.disabled = !takes?.heuristic;
+    weight.disabled = !takes?.weight;
+    tie.disabled = !takes?.open;
+  }
+
+  function update(/** @type {Choice} */ choice) {
+    algorithm.value = names.includes(choice.algorithm) ? choice.algorithm : names[0];
+    heuristic.value = choice.heuristic ?? "";
+    weight.value = choice.weight ?? "";
+    tie.value = choice.tie ?? "";
+    grey();
+  }
+
+  return { element, update };
+}

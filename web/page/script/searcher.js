@@ -1,0 +1,127 @@
+/**
+ * Searches, one at a time, in a worker:
+ *
+ *   const task = searcher.solve(request, { onProgress: ({ expanded, bound }) => … });
+ *   try { const document = await task.result; … }
+ *   catch (error) { if (!(error instanceof Cancelled)) … }
+ *   task.cancel();
+ *
+ * Further tasks wait in a queue. A running search cannot be asked to stop, so
+ * cancelling ends its worker and starts another from the compiled module, which takes
+ * milliseconds. The same is done after a worker ran out of memory: what is left
+ * inside it cannot be trusted.
+ *
+ * @typedef {import("./engine.js").Board} Board
+ * @typedef {import("./engine.js").Goal} Goal
+ * @typedef {{board: Board, goal: Goal, algorithm: string, heuristic: string | null,
+ *   weight: string | null, balance: string | null, tie: string | null, goal_test: string,
+ *   order: string, limits: {seconds: number, megabytes: number, expansions: number | null}}} Request
+ * @typedef {{expanded: number, bound: number}} Progress
+ * @typedef {{onProgress?: (progress: Progress) => void}} Options
+ */
+
+/** @template T @typedef {{result: Promise<T>, cancel: () => void}} Task */
+
+import { Refused, compiledModule } from "./engine.js";
+import { language, say } from "./language.js";
+
+/** What a cancelled task rejects with. */
+export class Cancelled extends Error {}
+
+/** One worker and its queue; a race may want several. */
+export class Searcher {
+  /** @type {Worker | null} */
+  #worker = null;
+  /** @type {any[]} the first one is running */
+  #queue = [];
+  #last = 0;
+
+  /** The answer as documented in docs/json.md. @returns {Task<any>} */
+  solve(/** @type {Request} */ request, /** @type {Options} */ options = {}) {
+    return this.#add("solve", { request: JSON.stringify(request) }, options);
+  }
+
+  /** A whole search written down: the columns of `Record` in web/src/exports.rs. @returns {Task<any>} */
+  record(/** @type {Request} */ request, /** @type {number} */ most, /** @type {Options} */ options = {}) {
+    return this.#add("record", { request: JSON.stringify(request), most }, options);
+  }
+
+  /** How many boards there are at each distance. @returns {Task<Uint32Array>} */
+  space(/** @type {number} */ rows, /** @type {number} */ cols, /** @type {Goal} */ goal) {
+    return this.#add("space", { rows, cols, goal: JSON.stringify(goal) }, {});
+  }
+
+  /** A heuristic against the true distances of all boards. @returns {Task<any>} */
+  survey(
+    /** @type {string} */ heuristic, /** @type {number} */ rows, /** @type {number} */ cols,
+    /** @type {Goal} */ goal,
+  ) {
+    return this.#add("survey", { heuristic, rows, cols, goal: JSON.stringify(goal) }, {});
+  }
+
+  #add(/** @type {string} */ kind, /** @type {any} */ input, /** @type {Options} */ { onProgress }) {
+    const job = /** @type {any} */ ({ number: ++this.#last, kind, input, onProgress });
+    const result = new Promise((resolve, reject) => Object.assign(job, { resolve, reject }));
+    this.#queue.push(job);
+    if (this.#queue.length === 1) this.#begin();
+    return { result, cancel: () => this.#cancel(job) };
+  }
+
+  #begin() {
+    const [job] = this.#queue;
+    if (!job) return;
+    this.#worker ??= this.#hire();
+    const { number, kind, input } = job;
+    this.#worker.postMessage({ number, kind, input, language: language() });
+  }
+
+  #hire() {
+    const worker = new Worker(new URL("./worker.js", import.meta.url), { type: "module" });
+    worker.onmessage = ({ data }) => this.#hear(data);
+    worker.onerror = (event) => this.#fail(event.message);
+    worker.postMessage({ module: compiledModule() });
+    return worker;
+  }
+
+  #hear(/** @type {any} */ { number, progress, value, fault }) {
+    const [job] = this.#queue;
+    if (job?.number !== number) return;
+    if (progress) job.onProgress?.(progress);
+    else if (fault) this.#fail(fault);
+    else {
+      this.#queue.shift();
+      const refusal = value.schema ? null : value.error;
+      if (refusal?.message) job.reject(new Refused(refusal));
+      else job.resolve(value);
+      this.#begin();
+    }
+  }
+
+  #fail(/** @type {string} */ fault) {
+    this.#dismiss();
+    const memory = /memory|unreachable|allocation/i.test(fault);
+    const text = memory ? say("page-out-of-memory") : say("page-search-broke", { fault });
+    this.#queue.shift()?.reject(new Refused({ message: text, excerpt: null }));
+    this.#begin();
+  }
+
+  #cancel(/** @type {any} */ job) {
+    const at = this.#queue.indexOf(job);
+    if (at < 0) return;
+    this.#queue.splice(at, 1);
+    job.reject(new Cancelled());
+    if (at > 0) return;
+    this.#dismiss();
+    this.#begin();
+  }
+
+  #dismiss() {
+    this.#worker?.terminate();
+    this.#worker = null;
+  }
+
+  /** Starts the worker before it is needed. */
+  warm() {
+    this.#worker ??= this.#hire();
+  }
+}

@@ -1,0 +1,158 @@
+/**
+ * What happens on the bench: a board with its past, a search, an answer, and the place in it.
+ * The board, the goal and the step live in the state of the page; this adds what no link
+ * can carry. Whoever shows it listens:
+ *
+ *   session.listen(() => …);      after every change
+ *
+ * @typedef {import("./engine.js").Board} Board
+ * @typedef {import("./engine.js").Goal} Goal
+ * @typedef {{kind: "idle"} | {kind: "searching", expanded: number, bound: number, since: number}
+ *   | {kind: "answered", document: any} | {kind: "cancelled"} | {kind: "refused", message: string}} Phase
+ */
+
+import { goalBoard } from "./engine.js";
+import { boardsAlong, moved, sameTiles } from "./moves.js";
+import { requestOf } from "./request.js";
+import { Cancelled } from "./searcher.js";
+
+/** @param {import("./main.js").App} app */
+export function createSession({ state, searcher }) {
+  /** @type {{board: Board, goal: Goal, made: number}[]} */
+  let past = [];
+  /** @type {typeof past} */
+  let future = [];
+  let made = 0;
+  /** @type {Phase} */
+  let phase = { kind: "idle" };
+  /** @type {Board[]} */
+  let along = [];
+  /** @type {{cancel: () => void} | null} */
+  let task = null;
+  let ours = false;
+  /** @type {Set<() => void>} */
+  const listeners = new Set();
+
+  const tell = () => listeners.forEach((listener) => listener());
+  const now = () => ({ board: state.get("board"), goal: state.get("goal"), made });
+
+  /** Changes the state without taking it for a change from outside. */
+  function put(/** @type {Record<string, any>} */ changes) {
+    ours = true;
+    state.set(changes);
+    ours = false;
+    tell();
+  }
+
+  state.watch(["board", "goal"], () => {
+    if (ours) return;
+    forget();
+    made = 0;
+    tell();
+    if (state.get("solved")) solve();
+  });
+  state.watch(["step", "speed", "arrows", "conflicts", "reading", "style"], () => { if (!ours) tell(); });
+
+  function forget() {
+    task?.cancel();
+    task = null;
+    phase = { kind: "idle" };
+    along = [];
+  }
+
+  /** The board that is seen: the start, or a board of the solution. */
+  const shown = () => along[Math.min(state.get("step"), along.length - 1)] ?? state.get("board");
+
+  /** The goal as a board of the right shape. @returns {Board} */
+  function goal() {
+    const { rows, cols } = state.get("board");
+    const wanted = state.get("goal");
+    return typeof wanted === "string" ? goalBoard(rows, cols, wanted) : { rows, cols, tiles: wanted };
+  }
+
+  /** Puts another board on the bench; what was there can be undone. */
+  function setBoard(/** @type {Board} */ { rows, cols, tiles }, /** @type {Goal} */ wanted = state.get("goal"), count = 0) {
+    past.push(now());
+    future = [];
+    begin({ board: { rows, cols, tiles }, goal: fitting(wanted, tiles.length), made: count });
+  }
+
+  function begin(/** @type {(typeof past)[0]} */ entry) {
+    forget();
+    made = entry.made;
+    put({ board: entry.board, goal: entry.goal, step: 0, solved: false });
+  }
+
+  /** Takes moves of the blank. Those that follow the solution only turn its pages. */
+  function play(/** @type {string} */ letters) {
+    for (const letter of letters) {
+      const next = moved(shown(), letter);
+      if (!next) return;
+      const at = Math.min(state.get("step"), along.length - 1);
+      if (along.length && sameTiles(along[at + 1] ?? null, next)) put({ step: at + 1 });
+      else if (along.length && sameTiles(along[at - 1] ?? null, next)) put({ step: at - 1 });
+      else setBoard(next, state.get("goal"), made + 1);
+    }
+  }
+
+  function undo() {
+    const entry = past.pop();
+    if (!entry) return;
+    future.push(now());
+    begin(entry);
+  }
+
+  function redo() {
+    const entry = future.pop();
+    if (!entry) return;
+    past.push(now());
+    begin(entry);
+  }
+
+  /** Searches from the start. */
+  async function solve() {
+    const [step, board] = [state.get("step"), state.get("board")];
+    task?.cancel();
+    const searching = { kind: /** @type {const} */ ("searching"), expanded: 0, bound: 0, since: performance.now() };
+    phase = searching;
+    along = [];
+    const mine = searcher.solve(requestOf(state), {
+      onProgress(progress) {
+        Object.assign(searching, progress);
+        tell();
+      },
+    });
+    task = mine;
+    tell();
+    const ended = await mine.result.then((document) => ({ kind: /** @type {const} */ ("answered"), document }), ending);
+    // Another board or another search has come meanwhile.
+    if (phase !== searching) return;
+    task = null;
+    phase = ended;
+    if (ended.kind === "answered" && ended.document.moves) along = boardsAlong(board, ended.document.moves.blank);
+    put({ solved: ended.kind === "answered", step: Math.min(step, Math.max(along.length - 1, 0)) });
+  }
+
+  /** Why there is no answer. @returns {Phase} */
+  const ending = (/** @type {Error} */ error) =>
+    (error instanceof Cancelled ? { kind: "cancelled" } : { kind: "refused", message: error.message });
+
+  const cancel = () => task?.cancel();
+
+  return {
+    shown, goal, setBoard, play, undo, redo, solve, cancel,
+    setGoal: (/** @type {Goal} */ wanted) => setBoard(shown(), wanted, made),
+    goTo: (/** @type {number} */ step) => put({ step }),
+    length: () => Math.max(along.length - 1, 0),
+    along: () => along,
+    made: () => made,
+    phase: () => phase,
+    canUndo: () => past.length > 0,
+    canRedo: () => future.length > 0,
+    listen: (/** @type {() => void} */ listener) => { listeners.add(listener); },
+  };
+}
+
+/** A goal given as tiles fits boards of its own size only. */
+const fitting = (/** @type {Goal} */ goal, /** @type {number} */ cells) =>
+  (typeof goal === "string" || goal.length === cells ? goal : "last");

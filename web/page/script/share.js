@@ -1,0 +1,31 @@
+/**
+ * Sharing: the whole state is in the link, and the same link with `embed=1` shows the room
+ * alone, for another page to frame.
+ */
+
+import { openDialog } from "./dialog.js";
+import { el, freshId } from "./dom.js";
+import { copy } from "./export.js";
+import { message } from "./language.js";
+
+/** @param {import("./main.js").App} app */
+export function openShare({ state }) {
+  const framed = `<iframe src="${state.link({ embed: true }).replaceAll("&", "&amp;")}" width="100%" height="720" title="Taquin"></iframe>`;
+  openDialog({
+    title: message("page-share-title"),
+    kind: "share",
+    body: [
+      row(message("page-share-link"), message("page-share-copy-link"), state.link()),
+      row(message("page-share-embed"), message("page-share-copy-embed"), framed),
+      el("p", { class: "small soft", say: message("page-share-note") }),
+    ],
+  });
+}
+
+/** A text to copy, and the button that does. @param {string} label @param {string} action @param {string} text */
+function row(label, action, text) {
+  const id = freshId("share");
+  const field = el("textarea", { id, rows: 2, readonly: true, text, onfocus: () => field.select() });
+  const button = el("button", { type: "button", say: action, onclick: () => copy(text, button) });
+  return el("div", { class: "field" }, el("label", { for: id, say: label }), field, el("div", { class: "actions" }, button));
+}

@@ -1,0 +1,128 @@
+//! Boards and moves as people write them.
+
+use crate::message::{Answered, Board, GoalChoice, Refusal, read, shape};
+use serde::Serialize;
+use taquin_puzzle::moves::{MoveStyle, parse_moves, tile_numbers, write_moves};
+use taquin_puzzle::notation::{Format, format_position};
+use taquin_puzzle::sample::Sampler;
+use taquin_puzzle::{ParseOptions, Reading, parse};
+
+/// A board that was read, and what else the text said.
+#[derive(Debug, Serialize)]
+pub struct Found {
+    #[serde(flatten)]
+    board: Board,
+    goal: Option<GoalChoice>,
+    format: &'static str,
+}
+
+/// A board in any format; rows and columns give a flat list its shape where they are not 0.
+///
+/// A text says its own shape where it can, so that is tried first.
+///
+/// # Errors
+/// When it is no board.
+pub fn read_board(text: &str, rows: usize, cols: usize) -> Answered<Found> {
+    let shaped = ParseOptions { shape: shape(rows, cols).ok(), ..ParseOptions::default() };
+    let parsed = parse(text, &ParseOptions::default())
+        .or_else(|fault| parse(text, &shaped).map_err(|_| fault))
+        .map_err(|fault| Refusal::of_text(&fault, text))?;
+    Ok(Found {
+        board: Board::from(&parsed.position),
+        goal: parsed.goal.as_ref().map(GoalChoice::from),
+        format: parsed.format.name(),
+    })
+}
+
+/// A board in one format.
+///
+/// # Errors
+/// When the format has no such board.
+pub fn board_text(board: &str, format: &str) -> Answered<String> {
+    let format: Format = format.parse()?;
+    Ok(format_position(&read::<Board>(board).position()?, format)?)
+}
+
+/// A named goal as a board.
+///
+/// # Errors
+/// When there is no such goal.
+pub fn goal_board(rows: usize, cols: usize, name: &str) -> Answered<Board> {
+    let goal = GoalChoice::Named(name.to_owned());
+    Ok(Board::from(&goal.position(shape(rows, cols)?)?))
+}
+
+/// The first board of a seed: the one that `taquin generate` prints.
+///
+/// # Errors
+/// When there is no such goal.
+pub fn random_board(rows: usize, cols: usize, seed: u64, goal: &str) -> Answered<Board> {
+    let goal = read::<GoalChoice>(goal).position(shape(rows, cols)?)?;
+    let board = Sampler::new(seed).solvable_boards(&goal).next();
+    Ok(Board::from(&board.expect("there is no end of random boards")))
+}
+
+/// Moves of the blank, written in a style and a reading.
+///
+/// # Errors
+/// When they are no moves.
+///
+/// # Panics
+/// When they leave the board: a solution never does.
+pub fn moves_text(moves: &str, style: &str, reading: &str, board: &str) -> Answered<String> {
+    let board = read::<Board>(board).position()?;
+    let moves = parse_moves(moves, Reading::Blank, &board)?;
+    let style = match style {
+        "compressed" => MoveStyle::Compressed,
+        "words" => MoveStyle::Words,
+        "tiles" => {
+            let tiles = tile_numbers(&board, &moves).expect("a solution stays on its board");
+            return Ok(tiles.iter().map(u8::to_string).collect::<Vec<_>>().join(" "));
+        }
+        _ => MoveStyle::Letters,
+    };
+    Ok(write_moves(&moves, style, reading_of(reading)))
+}
+
+fn reading_of(name: &str) -> Reading {
+    name.parse().unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::message::{answered, json};
+
+    const CLASSIC: &str = r#"{"rows":3,"cols":3,"tiles":[1,2,3,5,0,6,4,7,8]}"#;
+
+    #[test]
+    fn a_text_says_its_shape_or_takes_the_one_shown() {
+        let read = |text| answered(read_board(text, 2, 3));
+        assert!(read("123506478").starts_with(r#"{"rows":3,"cols":3,"tiles":[1,2,3,5,0,6,4,7,8]"#));
+        assert!(read("1 2 3 4 5 0").starts_with(r#"{"rows":2,"cols":3"#));
+        let refused = read("1 2 3 4 5 5 6 0");
+        assert!(refused.contains("error"), "{refused}");
+    }
+
+    #[test]
+    fn what_is_no_board_shows_the_place() {
+        let refused = answered(read_board("1 2 3\n4 5 42\n7 8 0", 3, 3));
+        assert!(refused.contains("tile 42 is outside 0–8") && refused.contains('^'), "{refused}");
+    }
+
+    #[test]
+    fn moves_are_written_both_ways() {
+        let text = |style, reading| moves_text("LDRR", style, reading, CLASSIC).unwrap();
+        assert_eq!(text("letters", "tile"), "RULL");
+        assert_eq!(text("compressed", "blank"), "LDR2");
+        assert_eq!(text("tiles", "blank"), "5 4 7 8");
+        assert!(moves_text("Q", "letters", "blank", CLASSIC).is_err());
+    }
+
+    #[test]
+    fn a_seed_is_a_board() {
+        let board = random_board(3, 3, 7, "\"last\"").unwrap();
+        assert_eq!(board, random_board(3, 3, 7, "\"last\"").unwrap());
+        assert_eq!(board_text(&json(&board), "digits").unwrap().len(), 9);
+    }
+}

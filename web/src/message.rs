@@ -1,0 +1,249 @@
+//! What the page and the libraries say to each other: plain data, read and written as
+//! JSON.
+//!
+//! The page holds what people chose as text (`"linear-conflict"`, `"1.5"`), as the
+//! command line does, so both understand the same words; here they become the
+//! libraries' types, or a refusal in the language that is spoken.
+
+use serde::{Deserialize, Serialize};
+use std::time::Duration;
+use taquin_language::Explain;
+use taquin_puzzle::{
+    Goal, GoalError, MoveOrder, ParseError, Position, PositionError, Request, Shape, ShapeError,
+    Weighting,
+};
+use taquin_search::{GoalTest, Limits};
+
+/// A board as the page holds it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Board {
+    rows: usize,
+    cols: usize,
+    tiles: Vec<u64>,
+}
+
+/// A goal as the page holds it: by name, or tile by tile.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(untagged)]
+pub enum GoalChoice {
+    /// `last`, `first` or `snail`.
+    Named(String),
+    /// Any other board.
+    Tiles(Vec<u64>),
+}
+
+/// A search as the page asks for it.
+#[derive(Clone, Debug, Deserialize)]
+pub struct Asked {
+    board: Board,
+    goal: GoalChoice,
+    algorithm: String,
+    heuristic: Option<String>,
+    weight: Option<String>,
+    balance: Option<String>,
+    tie: Option<String>,
+    goal_test: Option<String>,
+    order: Option<String>,
+    #[serde(default)]
+    limits: Bounds,
+}
+
+/// When a search gives up.
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(default)]
+struct Bounds {
+    seconds: Option<f64>,
+    megabytes: Option<u64>,
+    expansions: Option<u64>,
+}
+
+/// Why something cannot be had, in the language that is spoken.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Refusal {
+    message: String,
+    excerpt: Option<String>,
+}
+
+#[derive(Serialize)]
+struct Refused<'a> {
+    error: &'a Refusal,
+}
+
+/// What is asked for, or why not.
+pub type Answered<T> = Result<T, Refusal>;
+
+impl Refusal {
+    /// The refusal as JSON.
+    #[must_use]
+    pub fn to_json(&self) -> String {
+        json(&Refused { error: self })
+    }
+
+    /// A text that is no board, with the place that shows it.
+    #[must_use]
+    pub fn of_text(error: &ParseError, text: &str) -> Self {
+        Self { message: error.explained(), excerpt: error.excerpt(text, EXCERPT) }
+    }
+}
+
+/// Characters of a line that an excerpt shows.
+const EXCERPT: usize = 60;
+
+impl<E: Explain> From<E> for Refusal {
+    fn from(error: E) -> Self {
+        Self { message: error.explained(), excerpt: None }
+    }
+}
+
+/// Plain data as JSON.
+pub fn json(data: &impl Serialize) -> String {
+    serde_json::to_string(data).expect("plain data is JSON")
+}
+
+/// An answer as JSON, or the refusal.
+pub fn answered<T: Serialize>(answer: Answered<T>) -> String {
+    match answer {
+        Ok(data) => json(&data),
+        Err(refusal) => refusal.to_json(),
+    }
+}
+
+/// What the page wrote.
+///
+/// # Panics
+/// When it is not what was agreed on, which no choice of a person can bring about.
+pub fn read<'a, T: Deserialize<'a>>(text: &'a str) -> T {
+    serde_json::from_str(text).unwrap_or_else(|fault| panic!("{fault}: {text}"))
+}
+
+impl Board {
+    /// As the libraries hold it.
+    ///
+    /// # Errors
+    /// When it is no board.
+    pub fn position(&self) -> Result<Position, PositionError> {
+        Position::from_numbers(shape(self.rows, self.cols)?, &self.tiles)
+    }
+}
+
+/// # Errors
+/// When the size is out of range.
+pub fn shape(rows: usize, cols: usize) -> Result<Shape, ShapeError> {
+    Shape::new(rows, cols)
+}
+
+impl From<&Position> for Board {
+    fn from(position: &Position) -> Self {
+        let shape = position.shape();
+        let tiles = position.tiles().iter().map(|&tile| tile.into()).collect();
+        Self { rows: shape.rows(), cols: shape.cols(), tiles }
+    }
+}
+
+impl GoalChoice {
+    /// As the libraries hold it.
+    ///
+    /// # Errors
+    /// When it is no goal of this shape.
+    pub fn goal(&self, shape: Shape) -> Answered<Goal> {
+        match self {
+            Self::Named(name) => Ok(name.parse::<Goal>()?),
+            Self::Tiles(tiles) => Ok(Goal::Custom(Position::from_numbers(shape, tiles)?)),
+        }
+    }
+
+    /// As a board.
+    ///
+    /// # Errors
+    /// When it is no goal of this shape.
+    pub fn position(&self, shape: Shape) -> Answered<Position> {
+        let goal = self.goal(shape)?;
+        goal.position(shape).map_err(|error: GoalError| error.into())
+    }
+}
+
+impl From<&Goal> for GoalChoice {
+    fn from(goal: &Goal) -> Self {
+        match goal {
+            Goal::Custom(board) => {
+                Self::Tiles(board.tiles().iter().map(|&tile| tile.into()).collect())
+            }
+            named => Self::Named(named.name().to_owned()),
+        }
+    }
+}
+
+impl Asked {
+    /// As the libraries hold it.
+    ///
+    /// # Errors
+    /// When a word of it means nothing.
+    pub fn request(&self) -> Answered<Request> {
+        let start = self.board.position()?;
+        let mut request = Request::new(start.clone());
+        request.goal = self.goal.goal(start.shape())?;
+        request.algorithm = self.algorithm.parse()?;
+        request.heuristic = self.heuristic.as_deref().map(str::parse).transpose()?;
+        request.weighting = self.weighting()?;
+        request.tie = self.tie.as_deref().map(str::parse).transpose()?;
+        request.order = self.order.as_deref().map_or(Ok(MoveOrder::default()), str::parse)?;
+        if self.goal_test.as_deref() == Some("generated") {
+            request.goal_test = GoalTest::Generated;
+        }
+        request.limits = self.limits.limits();
+        Ok(request)
+    }
+
+    fn weighting(&self) -> Answered<Weighting> {
+        Ok(match (&self.weight, &self.balance) {
+            (Some(weight), _) => Weighting::Weight(weight.parse()?),
+            (None, Some(balance)) => Weighting::Balance(balance.parse()?),
+            (None, None) => Weighting::Plain,
+        })
+    }
+}
+
+impl Bounds {
+    fn limits(&self) -> Limits {
+        let seconds = self.seconds.filter(|seconds| seconds.is_finite() && *seconds >= 0.0);
+        Limits {
+            time: seconds.map(Duration::from_secs_f64),
+            memory: self.megabytes.map(|megabytes| megabytes << 20),
+            expansions: self.expansions,
+            cancel: None,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const ASKED: &str = r#"{"board":{"rows":3,"cols":3,"tiles":[1,2,3,5,0,6,4,7,8]},
+        "goal":"last","algorithm":"a*","heuristic":"md","weight":null,"balance":null,"tie":null,
+        "goal_test":"popped","order":"UDLR","limits":{"seconds":60,"megabytes":512}}"#;
+
+    #[test]
+    fn a_request_is_read() {
+        let request = read::<Asked>(ASKED).request().unwrap();
+        assert_eq!(request.start.to_string(), "1 2 3/5 0 6/4 7 8");
+        assert_eq!(request.limits.memory, Some(512 << 20));
+        assert_eq!(taquin_puzzle::solve(&request).unwrap().stats.generated, 12);
+    }
+
+    #[test]
+    fn a_word_that_means_nothing_is_refused_with_a_remedy() {
+        let asked: Asked = read(&ASKED.replace("a*", "quantum"));
+        let refusal = asked.request().unwrap_err();
+        assert!(refusal.message.contains("quantum") && refusal.message.contains("astar"));
+        assert!(refusal.to_json().starts_with(r#"{"error":{"message":"#));
+    }
+
+    #[test]
+    fn a_board_goes_there_and_back() {
+        let board: Board = read(r#"{"rows":2,"cols":3,"tiles":[1,2,3,4,5,0]}"#);
+        assert_eq!(Board::from(&board.position().unwrap()), board);
+        let twice: Board = read(r#"{"rows":2,"cols":2,"tiles":[1,2,2,0]}"#);
+        assert!(Refusal::from(twice.position().unwrap_err()).message.contains("twice"));
+    }
+}

@@ -1,0 +1,135 @@
+//! The page: the libraries as WebAssembly, the glue that wasm-bindgen writes, and the files of
+//! `web/page`, all together in `web/dist`.
+
+use crate::tools::{Done, cargo, output_of, root, run};
+use flate2::Compression;
+use flate2::write::GzEncoder;
+use std::fs;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use wasm_bindgen_cli_support::Bindgen;
+
+const TARGET: &str = "wasm32-unknown-unknown";
+
+/// The page must not grow past this when it is sent.
+const MOST_BYTES: usize = 600_000;
+
+/// Where the page is built.
+pub(crate) fn dist() -> PathBuf {
+    root().join("web/dist")
+}
+
+/// Whether the page can be built here.
+pub(crate) fn can_be_built() -> bool {
+    toolchain().is_ok()
+}
+
+/// Builds the page.
+pub(crate) fn build() -> Done {
+    let toolchain = toolchain()?;
+    compile(&toolchain)?;
+    // Built beside its place, so that no half of a page is ever in it.
+    let fresh = root().join("target/page");
+    let _ = fs::remove_dir_all(&fresh);
+    copy_all(&root().join("web/page"), &fresh).map_err(|fault| format!("web/page: {fault}"))?;
+    bind(&fresh)?;
+    let size = measure(&fresh)?;
+    let _ = fs::remove_dir_all(dist());
+    copy_all(&fresh, &dist()).map_err(|fault| format!("web/dist: {fault}"))?;
+    println!("web/dist: {size} bytes when sent compressed");
+    Ok(())
+}
+
+/// How WebAssembly is compiled here.
+enum Toolchain {
+    /// With the standard library that rustup brings.
+    Rustup,
+    /// With Debian's `rustc-web`, whose standard library comes as source.
+    Debian,
+}
+
+/// Debian's compiler, and the source of its standard library.
+const DEBIAN: [&str; 2] = ["/usr/bin/rustc", "/usr/lib/rustlib/src"];
+
+fn toolchain() -> Result<Toolchain, String> {
+    let installed = || {
+        let sysroot = output_of(Command::new("rustc").args(["--print", "sysroot"]))?;
+        Path::new(&sysroot).join("lib/rustlib").join(TARGET).exists().then_some(())
+    };
+    let add = || output_of(Command::new("rustup").args(["target", "add", TARGET]));
+    if installed().is_some() || add().is_some() {
+        return Ok(Toolchain::Rustup);
+    }
+    match DEBIAN.iter().all(|path| Path::new(path).exists()) {
+        true => Ok(Toolchain::Debian),
+        false => Err(format!(
+            "The page needs Rust's target {TARGET}: `rustup target add {TARGET}`, or on Debian \
+             `apt install rustc-web rust-web-src lld`."
+        )),
+    }
+}
+
+/// Searches in depth call themselves: a megabyte of stack is too little for large boards.
+const FLAGS: &str = "-C link-arg=-zstack-size=8388608";
+
+fn compile(toolchain: &Toolchain) -> Done {
+    let mut command = cargo();
+    command.args(["build", "--package", "taquin-web", "--profile", "web", "--target", TARGET]);
+    command.env("RUSTFLAGS", FLAGS);
+    if let Toolchain::Debian = toolchain {
+        command.args(["-Z", "build-std=std,panic_abort"]).env("RUSTC_BOOTSTRAP", "1");
+        command.env("RUSTC", DEBIAN[0]);
+    }
+    run(&mut command)
+}
+
+fn bind(folder: &Path) -> Done {
+    let module = root().join("target").join(TARGET).join("web/taquin_web.wasm");
+    let mut bindgen = Bindgen::new();
+    let bindgen = bindgen.input_path(module).typescript(false).remove_name_section(true);
+    let bindgen = bindgen.web(true).map_err(|fault| fault.to_string())?;
+    bindgen.generate(folder).map_err(|fault| format!("wasm-bindgen: {fault}"))
+}
+
+fn copy_all(from: &Path, to: &Path) -> std::io::Result<()> {
+    fs::create_dir_all(to)?;
+    for entry in fs::read_dir(from)? {
+        let (path, target) = {
+            let entry = entry?;
+            (entry.path(), to.join(entry.file_name()))
+        };
+        let for_readers_of_the_code = path.extension().is_some_and(|end| end == "md");
+        match path.is_dir() {
+            true => copy_all(&path, &target)?,
+            false if for_readers_of_the_code => {}
+            false => fs::copy(path, target).map(drop)?,
+        }
+    }
+    Ok(())
+}
+
+/// The bytes of a folder, each file compressed as a server would.
+fn measure(folder: &Path) -> Result<usize, String> {
+    let bytes = compressed(folder).map_err(|fault| fault.to_string())?;
+    match bytes <= MOST_BYTES {
+        true => Ok(bytes),
+        false => Err(format!("the page has {bytes} bytes compressed, more than {MOST_BYTES}")),
+    }
+}
+
+fn compressed(folder: &Path) -> std::io::Result<usize> {
+    let mut bytes = 0;
+    for entry in fs::read_dir(folder)? {
+        let path = entry?.path();
+        bytes += match path.is_dir() {
+            true => compressed(&path)?,
+            false => {
+                let mut encoder = GzEncoder::new(Vec::new(), Compression::best());
+                encoder.write_all(&fs::read(path)?)?;
+                encoder.finish()?.len()
+            }
+        };
+    }
+    Ok(bytes)
+}
