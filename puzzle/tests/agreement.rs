@@ -135,7 +135,9 @@ fn auto_is_right_on_boards_that_are_no_squares_and_with_any_goal() {
 /// Larger boards, some way from the goal.
 #[test]
 fn auto_is_right_on_large_boards() {
-    for (rows, cols, walk) in [(2, 7, 60), (2, 8, 60), (4, 5, 45), (5, 4, 45), (5, 5, 45), (3, 8, 40)] {
+    for (rows, cols, walk) in
+        [(2, 7, 60), (2, 8, 60), (4, 5, 45), (5, 4, 45), (5, 5, 45), (3, 8, 40)]
+    {
         let named = Goal::Last.position(Shape::new(rows, cols).unwrap()).unwrap();
         let custom = Sampler::new(9).walk(&named, 55);
         let solver = Solver::new();
