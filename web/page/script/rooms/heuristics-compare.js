@@ -9,8 +9,10 @@ import { heuristicName } from "../names.js";
 
 /** @typedef {import("./heuristics-surveys.js").Survey} Survey */
 
-/** @param {Survey} one @param {Survey} other @returns {HTMLElement[]} */
-export function comparison(one, other) {
+/** @param {import("../main.js").App} app @param {Survey} one @param {Survey} other @returns {HTMLElement[]} */
+export function comparison({ state }, one, other) {
+  const lane = (/** @type {Survey} */ { heuristic }) => ({ algorithm: "astar", heuristic, weight: null, tie: null });
+  const race = () => state.set({ "race-lanes": [lane(one), lane(other)], room: "race", step: 0 });
   const [low, high] = one.mean_estimate <= other.mean_estimate ? [one, other] : [other, one];
   const names = { high: heuristicName(high.heuristic), low: heuristicName(low.heuristic) };
   const same = low.mean_estimate === high.mean_estimate;
@@ -19,6 +21,7 @@ export function comparison(one, other) {
   return [
     el("h3", { say: message("page-heuristics-compare") }),
     el("p", { class: "heuristics-sentence", text: `${mean} ${exactness(one, other)} ${worth(low, high)}` }),
+    el("div", { class: "actions" }, el("button", { type: "button", say: message("page-heuristics-race"), onclick: race })),
   ];
 }
 

@@ -35,9 +35,9 @@ export function mount(element, app) {
 
   const subjects = () => {
     const [rows, cols] = state.get("heuristics-size").split("x").map(Number);
-    const known = (/** @type {string} */ name) => (names.includes(name) || name === NONE ? name : "manhattan");
-    const chosen = [known(state.get("heuristics-one")), known(state.get("heuristics-two"))];
-    return chosen.filter((name) => name !== NONE).map((heuristic) => ({ heuristic, rows, cols, goal: state.get("heuristics-goal") }));
+    const [one, two] = [state.get("heuristics-one"), state.get("heuristics-two")];
+    const chosen = [names.includes(one) ? one : "manhattan", ...(names.includes(two) ? [two] : [])];
+    return chosen.map((heuristic) => ({ heuristic, rows, cols, goal: state.get("heuristics-goal") }));
   };
 
   function show() {
@@ -49,8 +49,8 @@ export function mount(element, app) {
     figures.forEach((figure, at) => figure.show(wanted[at] ?? null, found[at] ?? null, done));
     row.classList.toggle("is-single", wanted.length === 1);
     between.hidden = done.length < 2 || wanted[0].heuristic === wanted[1].heuristic;
-    if (!between.hidden) between.replaceChildren(...comparison(done[0], done[1]));
-    const [{ rows, cols, goal }] = wanted.length ? wanted : [{ rows: 3, cols: 3, goal: "last" }];
+    if (!between.hidden) between.replaceChildren(...comparison(app, done[0], done[1]));
+    const [{ rows, cols, goal }] = wanted;
     picture.replaceChildren(miniature(goalBoard(rows, cols, goal)));
   }
 
