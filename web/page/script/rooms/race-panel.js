@@ -63,8 +63,8 @@ const across = (powers, x, y) => powers.flatMap((value) => [
 function along(/** @type {Clock} */ clock, /** @type {(place: number) => number} */ x, /** @type {number} */ width) {
   const bottom = HEIGHT - BOX.bottom;
   const ticks = clock.mode === "share" ? [0, 25, 50, 75, 100].map((percent) => ({ place: percent / 100, text: say("page-race-percent", { percent }) }))
-    : (clock.mode === "log" ? [0, ...decades(clock.longest).filter((value) => value <= clock.longest)] : rounds(clock.longest, width < 400 ? 3 : 5))
-      .map((value) => ({ place: clock.place(value), text: clock.mode === "log" && value > 0 ? power(value, number) : number(value) }));
+    : (clock.mode === "log" ? [0, ...between(clock.longest).filter((value) => value <= clock.longest)] : rounds(clock.longest, width < 400 ? 3 : 5))
+      .map((value) => ({ place: clock.place(value), text: clock.mode === "log" && value >= 1000 ? power(value, number) : number(value) }));
   const title = clock.mode === "share" ? say("page-race-axis-share") : say("page-race-axis-expanded");
   return [
     svg("path", { class: "chart-axis", d: `M${x(0)} ${bottom}H${x(1)}` }),
@@ -75,6 +75,9 @@ function along(/** @type {Clock} */ clock, /** @type {(place: number) => number}
     svg("text", { class: "chart-tick is-end", x: x(1), y: HEIGHT - 5, text: title }),
   ];
 }
+
+/** Powers of ten; on a short axis also what lies between them. */
+const between = (/** @type {number} */ most) => (most < 300 ? decades(most).flatMap((value) => [value, 2 * value, 5 * value]) : decades(most));
 
 /** Ticks that do not touch. @param {{place: number, text: string}[]} ticks @param {(place: number) => number} x */
 function apart(ticks, x) {

@@ -41,8 +41,9 @@ export function mount(element, app) {
   const table = createTable(app, race);
   const results = el("div", { class: "race-results" }, verdict.element, chart.element, table.element);
 
-  /** Where the transport stands; a link may point beyond the end. */
-  const step = () => Math.min(state.get("step"), race.clock().length);
+  /** Where the transport stands; a link may point beyond the end. While lanes still run, those that have
+   * ended show what they found. */
+  const step = () => (race.busy() && state.get("step") === 0 ? race.clock().length : Math.min(state.get("step"), race.clock().length));
 
   function move() {
     transport.update({ length: race.clock().length, at: step(), speed: state.get("race-speed") });
