@@ -18,7 +18,6 @@ page-language = Language
 page-colophon = Everything is searched in your browser; nothing is sent anywhere.
 page-open-whole = Open the whole page
 page-close = Close
-page-in-the-making = This room is being furnished.
 
 ## Files and the clipboard.
 
@@ -268,7 +267,7 @@ page-help-watch = Follow a search step by step: its tree, its open list, its cou
 page-help-race = Two to four searches on the same board, side by side.
 page-help-heuristics = An estimate against the true distance of all 181,440 boards of 3×3.
 page-help-keys = Keys
-page-help-command = The command `taquin` does the same in a terminal, and more: lists of boards, reviews of solutions, larger tables.
+page-help-command = The command “taquin” does the same in a terminal, and more: lists of boards, reviews of solutions, larger tables.
 page-key-name-shift = Shift
 page-key-name-enter = Enter
 page-key-name-space = Space

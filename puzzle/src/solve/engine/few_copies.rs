@@ -2,15 +2,10 @@
 //! the boards that people wait for. A page has one thread.
 
 use super::{BoardObserver, Job, Ran, search};
-use crate::board::Board;
 use crate::heuristics::{AnyHeuristic, HeuristicChoice, LinearConflict, Manhattan, MaxOf};
-use crate::moves::Move;
 use crate::packing::Packing;
-use crate::rules::{Moves, TilePuzzle};
-use taquin_search::{
-    Expansion, Generation, Heartbeat, Heuristic, IdaStar, Improvement, Layer, Limits, Observer,
-    Report, StateSpace,
-};
+use crate::rules::TilePuzzle;
+use taquin_search::{Expansion, Generation, Heartbeat, Improvement, Layer, Observer, StateSpace};
 
 /// Boards of any size, one copy each.
 pub(super) fn of_any_size<O: BoardObserver>(job: &Job<'_>, observer: &mut O) -> Ran {
@@ -33,23 +28,6 @@ pub(super) fn of_few_cells<O: BoardObserver>(job: &Job<'_>, observer: &mut O) ->
         HeuristicChoice::Max(_) => of_any_size(job, observer),
         choice => search::<16, u64, _, _>(job, |goal| AnyHeuristic::new(choice, goal), observer),
     }
-}
-
-/// IDA* on the one thread there is.
-pub(super) fn deepen<const N: usize, P, H, O>(
-    _: usize,
-    puzzle: &TilePuzzle<N, P>,
-    start: &Board<N>,
-    heuristic: &H,
-    limits: &Limits,
-    observer: &mut O,
-) -> Report<Move, Moves>
-where
-    P: Packing<N>,
-    H: Heuristic<TilePuzzle<N, P>>,
-    O: Observer<TilePuzzle<N, P>>,
-{
-    IdaStar.run(puzzle, start, heuristic, limits, observer)
 }
 
 fn in_one_copy<const N: usize, P>(

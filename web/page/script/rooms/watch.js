@@ -1,13 +1,143 @@
 /**
- * The room `watch`, in the making.
+ * Watch a search think: it is recorded, then replayed forwards and backwards, step by step, with its
+ * tree, its open list, its counts, its bounds, the whole space, and each step in words. Predicting
+ * hides the next choice until the learner has made one.
  */
 
+import { announce } from "../announce.js";
 import { el } from "../dom.js";
-import { message } from "../language.js";
+import { message, onLanguageChange } from "../language.js";
+import { choice, flag } from "../parameters.js";
+import { declare } from "../state.js";
+import { FAST, createTransport } from "../transport.js";
+import { createBars } from "./watch/bars.js";
+import { createCounters } from "./watch/counters.js";
+import { createExports } from "./watch/exports.js";
+import { aboutOf, createLegend } from "./watch/legend.js";
+import { nowOf } from "./watch/moment.js";
+import { createOpenList } from "./watch/open-list.js";
+import { createPalette } from "./watch/palette.js";
+import { createPredict } from "./watch/predict.js";
+import { asking } from "./watch/predict-choices.js";
+import { createRecorder } from "./watch/recorder.js";
+import { sentencesOf } from "./watch/sentence.js";
+import { createSetup } from "./watch/setup.js";
+import { createSpaceMap } from "./watch/space-map.js";
+import { createTreeView } from "./watch/tree-view.js";
 
-/** @param {HTMLElement} element @param {import("../main.js").App} _app */
-export function mount(element, _app) {
-  element.append(
-    el("h2", { say: message("page-room-watch") }),
-    el("p", { say: message("page-in-the-making") }));
+declare("watch-fine", flag());
+declare("watch-predict", flag());
+declare("watch-tree", choice(/** @type {const} */ (["near", "whole"]), "near"));
+
+/** @param {HTMLElement} element @param {import("../main.js").App} app */
+export function mount(element, app) {
+  const { state } = app;
+  const recorder = createRecorder(app, show);
+  const setup = createSetup(app, recorder);
+  const transport = createTransport({
+    sayLabel: message("page-watch-transport"), speeds: FAST,
+    onStep: (step) => state.set({ step }), onSpeed: (speed) => state.set({ speed }),
+    onPlaying: (playing) => { if (!playing) show(); },
+  });
+  const colours = createPalette(element, () => { tree.draw(); space.draw(); });
+  const tree = createTreeView({ colours, onChoose: chosen });
+  const space = createSpaceMap({ colours });
+  const open = createOpenList({ onChoose: (node) => tree.choose(node) });
+  const predict = createPredict({ onGo: () => state.set({ step: state.get("step") + 1 }) });
+  const counters = createCounters();
+  const bars = createBars();
+  const legend = createLegend();
+  const words = el("div", { class: "watch-words" });
+  const about = el("p", { class: "small watch-about" });
+  const stage = el("div", { class: "watch-stage", hidden: true },
+    el("div", { class: "watch-bar card" }, transport.element, el("div", { class: "actions watch-options" }, ...optionsOf(state))),
+    words,
+    el("section", { class: "card watch-tree" },
+      el("div", { class: "watch-tree-head" }, el("h3", { say: message("page-watch-tree") }), treeKind(state)), tree.element, about, legend.element),
+    el("div", { class: "watch-side" }, predict.element, open.element),
+    counters.element, bars.element, space.element,
+    createExports({ film, scene: tree.scene }));
+  element.append(el("h2", { class: "visually-hidden", say: message("page-room-watch") }), setup.element, stage);
+
+  function film() {
+    const phase = recorder.phase();
+    return phase.kind === "ready" ? phase.film : null;
+  }
+
+  function show() {
+    const phase = recorder.phase();
+    setup.show(phase);
+    const made = film();
+    stage.hidden = !made;
+    if (made) showMoment(made);
+    else transport.pause();
+  }
+
+  let last = "";
+
+  function showMoment(/** @type {import("./watch/moment.js").Film} */ made) {
+    const fine = state.get("watch-fine");
+    const predicting = state.get("watch-predict");
+    const at = nowOf(made, state.get("step"), fine);
+    const now = predicting ? asking(at) : at;
+    transport.update({ length: made.replay.length(fine), at: at.step, speed: state.get("speed") });
+    tree.show(now, state.get("watch-tree") === "whole");
+    predict.element.hidden = !predicting;
+    open.element.hidden = predicting && !now.replay.inDepth;
+    if (predicting) predict.show(now);
+    if (!open.element.hidden) open.show(now);
+    counters.show(now);
+    bars.show(now);
+    legend.show(now);
+    space.show(now);
+    const text = sentencesOf(now);
+    words.replaceChildren(...text.map((sentence, place) => el("p", { class: place === 0 ? "lead" : "", text: sentence })));
+    const told = text.join(" ");
+    if (last && told !== last && !transport.isPlaying() && state.get("room") === "watch") announce(told);
+    last = told;
+    about.textContent = "";
+  }
+
+  /** A node was chosen in the tree: a guess, or a question. */
+  function chosen(/** @type {number} */ node, /** @type {boolean} */ byHand) {
+    const made = film();
+    if (!made) return;
+    const at = nowOf(made, state.get("step"), state.get("watch-fine"));
+    const now = state.get("watch-predict") ? asking(at) : at;
+    if (byHand && state.get("watch-predict") && !now.replay.inDepth && now.replay.isOpen(node, now.moment) && predict.guess(node)) return;
+    about.textContent = aboutOf(now, node);
+    if (!byHand) announce(about.textContent);
+  }
+
+  state.watch(["step", "speed", "watch-fine", "watch-predict", "watch-tree"], () => { if (state.get("room") === "watch") show(); });
+  state.watch(["room"], () => (state.get("room") === "watch" ? show() : transport.pause()));
+  onLanguageChange(show);
+  document.addEventListener("keydown", (event) => {
+    const target = /** @type {HTMLElement} */ (event.target);
+    if (state.get("room") === "watch" && film() && (target === document.body || target.id === "main")) transport.key(event);
+  });
+  recorder.record();
+}
+
+/** How steps are cut, and whether the next choice is hidden. @param {typeof import("../state.js")} state */
+function optionsOf(state) {
+  const toggle = (/** @type {string} */ name, /** @type {string} */ label) => {
+    const button = el("button", { type: "button", say: label, onclick: () => state.set({ [name]: !state.get(name), ...(name === "watch-fine" ? { step: 0 } : {}) }) });
+    const show = () => button.setAttribute("aria-pressed", String(state.get(name)));
+    state.watch([name], show);
+    show();
+    return button;
+  };
+  return [toggle("watch-predict", message("page-watch-predict")), toggle("watch-fine", message("page-watch-fine"))];
+}
+
+/** The neighbourhood or the whole tree. @param {typeof import("../state.js")} state */
+function treeKind(state) {
+  const kinds = /** @type {const} */ ([["near", message("page-watch-tree-near")], ["whole", message("page-watch-tree-whole")]]);
+  const inputs = kinds.map(([value]) => el("input", { type: "radio", name: "watch-tree", value, onchange: () => state.set({ "watch-tree": value }) }));
+  const show = () => inputs.forEach((input) => { input.checked = input.value === state.get("watch-tree"); });
+  state.watch(["watch-tree"], show);
+  show();
+  return el("fieldset", { class: "segments" }, el("legend", { class: "visually-hidden", say: message("page-watch-tree-kind") }),
+    ...kinds.map(([, label], at) => el("label", {}, inputs[at], el("span", { say: label }))));
 }

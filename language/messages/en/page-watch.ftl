@@ -1,0 +1,173 @@
+### The page: the room where a search is watched.
+
+page-watch-board = Board
+page-watch-other-board = another board…
+page-watch-from = Start
+page-watch-record = Record again
+page-watch-recording = Recording the search…
+# $elapsed (text): the time so far, with its unit.
+page-watch-progress =
+    { $expanded ->
+        [one] Recording: { $expanded } state expanded, { $elapsed }
+       *[other] Recording: { $expanded } states expanded, { $elapsed }
+    }
+page-watch-unsolvable = This board cannot be solved, and parity proves it before any search: there is nothing to watch. Choose another board.
+page-watch-ready =
+    { $expanded ->
+        [one] Recorded from beginning to end: { $expanded } expansion, { $nodes } nodes.
+       *[other] Recorded from beginning to end: { $expanded } expansions, { $nodes } nodes.
+    }
+# $nodes, $all (text): numbers as the language writes them.
+page-watch-cut =
+    { $expanded ->
+        [one] The record is full after { $nodes } nodes: it shows the first expansion of { $all }.
+       *[other] The record is full after { $nodes } nodes: it shows the first { $expanded } expansions of { $all }.
+    }
+page-watch-cut-open = The search itself reached its limit without an answer; a stronger heuristic expands less.
+page-watch-cut-solved =
+    { $moves ->
+        [one] The search itself went on and found a solution of { $moves } move.
+       *[other] The search itself went on and found a solution of { $moves } moves.
+    }
+page-watch-transport = Search, played
+page-watch-fine = Every successor is a step
+
+## The tree.
+
+page-watch-tree = Search tree
+page-watch-tree-kind = What of the tree is shown
+page-watch-tree-near = Near the current node
+page-watch-tree-whole = Whole tree
+page-watch-tree-keys = Arrow keys walk from node to node, Shift+arrows move the picture, plus and minus zoom, 0 shows all, Enter chooses.
+page-watch-zoom = Zoom
+page-watch-zoom-in = Zoom in
+page-watch-zoom-out = Zoom out
+page-watch-zoom-fit = Follow the search
+page-watch-sign-current = expanded now
+page-watch-sign-expanded = expanded, closed
+page-watch-sign-left = expanded
+page-watch-sign-open = open
+page-watch-sign-dropped = dropped
+page-watch-sign-solution = on the solution
+# $formula (text): f = 4 = 1 + 3; $moves (text): the letters from the start; $standing (text): what it is.
+page-watch-about = { $moves }: { $formula }, { $standing }. Board { $board }.
+page-watch-about-root = The root: { $formula }, { $standing }. Board { $board }.
+page-watch-about-step = (step { $step })
+
+## A step in words. $formula (text): f = 4 = 1 + 3; $moves (text): the letters from the start.
+
+page-watch-root = the start itself
+page-watch-start = Before the first step: the open list holds the start alone, { $formula }.
+page-watch-start-ends = Before the first step: one open list holds the start, { $formula }; the other holds the goal.
+page-watch-start-depth = Before the first step: the search stands at the start, { $formula }, and keeps no open list.
+page-watch-chosen = Step { $step }: the best on the open list is { $moves }, with { $formula }. It is expanded.
+page-watch-chosen-tie = Step { $step }: the best on the open list is { $moves }, with { $formula }. Others have as little; the rule decides: { $rule }.
+page-watch-chosen-own = Step { $step }: the search takes { $moves }, with { $formula }.
+page-watch-chosen-fore = Step { $step }, forwards from the start: { $moves }, with { $formula }, is expanded.
+page-watch-chosen-back = Step { $step }, backwards from the goal: { $moves }, with { $formula }, is expanded.
+page-watch-round = Step { $step }: iteration { $round } begins again at the start, { $formula }.
+page-watch-down = Step { $step }: one level deeper, the blank goes { $way }, to { $moves } with { $formula }.
+page-watch-up =
+    { $up ->
+        [one] Step { $step }: nothing is left here. Up { $up } level, then the blank goes { $way }, to { $moves } with { $formula }.
+       *[other] Step { $step }: nothing is left here. Up { $up } levels, then the blank goes { $way }, to { $moves } with { $formula }.
+    }
+page-watch-successors = Its successors: { $list }.
+page-watch-no-successors = No successor is generated before the search goes on.
+page-watch-successor = { $way }, { $formula }, { $fate }
+page-watch-fate-new = new
+page-watch-fate-improved = a shorter way to an open state
+page-watch-fate-reopened = a shorter way to a closed state, open again
+page-watch-fate-duplicate = already open, dropped
+page-watch-fate-closed = already closed, dropped
+page-watch-fate-pruned = beyond the bound, dropped
+page-watch-end =
+    { $moves ->
+        [one] The search has ended after { $expanded } expansions with a solution of { $moves } move.
+       *[other] The search has ended after { $expanded } expansions with a solution of { $moves } moves.
+    }
+page-watch-end-goal =
+    { $moves ->
+        [one] The next one is the goal, with { $formula }: solved in { $moves } move after { $expanded } expansions.
+       *[other] The next one is the goal, with { $formula }: solved in { $moves } moves after { $expanded } expansions.
+    }
+page-watch-end-nothing = The search has ended without a solution.
+
+## The open list, or the path.
+
+page-watch-open =
+    { $count ->
+        [one] Open list: { $count } state
+       *[other] Open list: { $count } states
+    }
+# $letter (text): f or g; $rule (text): what a tie-breaking is called.
+page-watch-open-rule = Smallest { $letter } first; among equals: { $rule }.
+page-watch-open-own = This search also chooses by a rule of its own; the one it takes next is on top, the others follow by f.
+page-watch-open-ends = Two open lists, one from each end (← from the goal); the one taken next is on top.
+page-watch-open-rest =
+    { $count ->
+        [one] … and { $count } more.
+       *[other] … and { $count } more.
+    }
+page-watch-path =
+    { $count ->
+        [one] Path: { $count } state
+       *[other] Path: { $count } states
+    }
+page-watch-path-note = This search keeps its path only, the deepest state on top.
+page-watch-path-bound = Only the path is kept, the deepest state on top. Whatever has f above the bound { $bound } is dropped.
+page-watch-next = next
+page-watch-here = here
+page-watch-entry = { $place }, board { $board }:
+
+## Counts of a moment.
+
+page-watch-count-open = open
+page-watch-meaning-open = states on the open list now
+page-watch-count-closed = closed
+page-watch-meaning-closed = states expanded and not reopened
+page-watch-count-bound = bound
+page-watch-meaning-bound = the f-layer or iteration that the search is in
+
+## Bounds, and the whole space.
+
+page-watch-bars-iterations = Iterations
+page-watch-bars-layers = Layers
+page-watch-bars-note = One bar a bound, filled as states are expanded. Lengths are square roots: the true differences are larger still.
+page-watch-space = All boards, by distance to the goal
+# $share (text): a percentage without its sign.
+page-watch-space-text = { $generated } of { $all } boards generated ({ $share } %), { $expanded } of them expanded. The ring marks the current one. Where boards are few their dots are larger.
+page-watch-space-unseen = never seen
+page-watch-space-generated = generated
+page-watch-space-expanded = expanded
+page-watch-space-table = In numbers
+page-watch-space-distance = distance
+page-watch-space-boards = boards
+
+## Predict, then reveal.
+
+page-watch-predict = Predict the next
+page-watch-predict-open = Which state is expanded next? They stand in the order in which they came.
+page-watch-predict-depth = Where does the search go from here?
+page-watch-predict-over = The record ends here: go back, or choose another search.
+page-watch-predict-go = Reveal the step
+page-watch-back-up = back up
+page-watch-choice = Board { $board }:
+page-watch-right = Right!
+page-watch-wrong = Not this one.
+page-watch-why-value = { $best } is smaller than { $other }.
+# $value, $best, $other (text): as in f = 4, 2, 3.
+page-watch-why-g = Both have { $value }; the rule for ties is “{ $rule }”, and g = { $best } goes before g = { $other }.
+page-watch-why-arrival = Both have { $value }, and g does not decide; the rule for ties is “{ $rule }”.
+page-watch-why-only = There was no other.
+page-watch-why-own = This search also chooses by a rule of its own.
+page-watch-why-bound = It goes down to the first successor, in the order up, down, left, right, that the bound { $bound } allows; where none is left, it goes back up.
+page-watch-why-beside = It follows the best successor as long as nothing beside the path is better.
+page-watch-score-none = Your score will stand here.
+page-watch-score = Score: { $right } of { $asked }
+
+## What can be taken along.
+
+page-watch-save-svg = Tree as SVG
+page-watch-save-csv = Record as CSV
+page-watch-save-json = Record as JSON

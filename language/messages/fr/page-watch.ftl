@@ -1,0 +1,173 @@
+### La page : la salle où l’on regarde une recherche.
+
+page-watch-board = Grille
+page-watch-other-board = une autre grille…
+page-watch-from = Départ
+page-watch-record = Enregistrer de nouveau
+page-watch-recording = Enregistrement de la recherche…
+# $elapsed (text): the time so far, with its unit.
+page-watch-progress =
+    { $expanded ->
+        [one] Enregistrement : { $expanded } état développé, { $elapsed }
+       *[other] Enregistrement : { $expanded } états développés, { $elapsed }
+    }
+page-watch-unsolvable = Cette grille est insoluble, et la parité le prouve avant toute recherche : il n’y a rien à regarder. Choisissez une autre grille.
+page-watch-ready =
+    { $expanded ->
+        [one] Enregistrée du début à la fin : { $expanded } développement, { $nodes } nœuds.
+       *[other] Enregistrée du début à la fin : { $expanded } développements, { $nodes } nœuds.
+    }
+# $nodes, $all (text): numbers as the language writes them.
+page-watch-cut =
+    { $expanded ->
+        [one] L’enregistrement est plein après { $nodes } nœuds : il montre le premier développement sur { $all }.
+       *[other] L’enregistrement est plein après { $nodes } nœuds : il montre les { $expanded } premiers développements sur { $all }.
+    }
+page-watch-cut-open = La recherche elle-même a atteint sa limite sans réponse ; une heuristique plus forte développe moins.
+page-watch-cut-solved =
+    { $moves ->
+        [one] La recherche elle-même a continué et trouvé une solution de { $moves } coup.
+       *[other] La recherche elle-même a continué et trouvé une solution de { $moves } coups.
+    }
+page-watch-transport = Recherche, rejouée
+page-watch-fine = Un pas par successeur
+
+## The tree.
+
+page-watch-tree = Arbre de recherche
+page-watch-tree-kind = Ce qui est montré de l’arbre
+page-watch-tree-near = Autour du nœud courant
+page-watch-tree-whole = Arbre entier
+page-watch-tree-keys = Les flèches vont de nœud en nœud, Maj+flèches déplacent l’image, plus et moins agrandissent et réduisent, 0 montre tout, Entrée choisit.
+page-watch-zoom = Agrandissement
+page-watch-zoom-in = Agrandir
+page-watch-zoom-out = Réduire
+page-watch-zoom-fit = Suivre la recherche
+page-watch-sign-current = développé maintenant
+page-watch-sign-expanded = développé, fermé
+page-watch-sign-left = développé
+page-watch-sign-open = ouvert
+page-watch-sign-dropped = écarté
+page-watch-sign-solution = sur la solution
+# $formula (text): f = 4 = 1 + 3; $moves (text): the letters from the start; $standing (text): what it is.
+page-watch-about = { $moves } : { $formula }, { $standing }. Grille { $board }.
+page-watch-about-root = La racine : { $formula }, { $standing }. Grille { $board }.
+page-watch-about-step = (pas { $step })
+
+## A step in words. $formula (text): f = 4 = 1 + 3; $moves (text): the letters from the start.
+
+page-watch-root = l’état initial
+page-watch-start = Avant le premier pas : la liste ouverte ne contient que l’état initial, { $formula }.
+page-watch-start-ends = Avant le premier pas : une liste ouverte contient l’état initial, { $formula } ; l’autre contient l’état but.
+page-watch-start-depth = Avant le premier pas : la recherche est à l’état initial, { $formula }, et ne garde pas de liste ouverte.
+page-watch-chosen = Pas { $step } : le meilleur de la liste ouverte est { $moves }, avec { $formula }. Il est développé.
+page-watch-chosen-tie = Pas { $step } : le meilleur de la liste ouverte est { $moves }, avec { $formula }. D’autres ont autant ; la règle décide : { $rule }.
+page-watch-chosen-own = Pas { $step } : la recherche prend { $moves }, avec { $formula }.
+page-watch-chosen-fore = Pas { $step }, en avant depuis l’état initial : { $moves }, avec { $formula }, est développé.
+page-watch-chosen-back = Pas { $step }, en arrière depuis l’état but : { $moves }, avec { $formula }, est développé.
+page-watch-round = Pas { $step } : l’itération { $round } recommence à l’état initial, { $formula }.
+page-watch-down = Pas { $step } : un niveau plus bas, la case vide va { $way }, vers { $moves } avec { $formula }.
+page-watch-up =
+    { $up ->
+        [one] Pas { $step } : il ne reste rien ici. Remontée de { $up } niveau, puis la case vide va { $way }, vers { $moves } avec { $formula }.
+       *[other] Pas { $step } : il ne reste rien ici. Remontée de { $up } niveaux, puis la case vide va { $way }, vers { $moves } avec { $formula }.
+    }
+page-watch-successors = Ses successeurs : { $list }.
+page-watch-no-successors = Aucun successeur n’est généré avant que la recherche continue.
+page-watch-successor = { $way }, { $formula }, { $fate }
+page-watch-fate-new = nouveau
+page-watch-fate-improved = un chemin plus court vers un état ouvert
+page-watch-fate-reopened = un chemin plus court vers un état fermé, rouvert
+page-watch-fate-duplicate = déjà ouvert, écarté
+page-watch-fate-closed = déjà fermé, écarté
+page-watch-fate-pruned = au-delà de la borne, écarté
+page-watch-end =
+    { $moves ->
+        [one] La recherche s’est terminée après { $expanded } développements avec une solution de { $moves } coup.
+       *[other] La recherche s’est terminée après { $expanded } développements avec une solution de { $moves } coups.
+    }
+page-watch-end-goal =
+    { $moves ->
+        [one] Le suivant est l’état but, avec { $formula } : résolu en { $moves } coup après { $expanded } développements.
+       *[other] Le suivant est l’état but, avec { $formula } : résolu en { $moves } coups après { $expanded } développements.
+    }
+page-watch-end-nothing = La recherche s’est terminée sans solution.
+
+## The open list, or the path.
+
+page-watch-open =
+    { $count ->
+        [one] Liste ouverte : { $count } état
+       *[other] Liste ouverte : { $count } états
+    }
+# $letter (text): f or g; $rule (text): what a tie-breaking is called.
+page-watch-open-rule = Le plus petit { $letter } d’abord ; à égalité : { $rule }.
+page-watch-open-own = Cette recherche choisit aussi par une règle à elle ; celui qu’elle prend ensuite est en tête, les autres suivent par f.
+page-watch-open-ends = Deux listes ouvertes, une par bout (← depuis l’état but) ; celui qui est pris ensuite est en tête.
+page-watch-open-rest =
+    { $count ->
+        [one] … et { $count } autre.
+       *[other] … et { $count } autres.
+    }
+page-watch-path =
+    { $count ->
+        [one] Chemin : { $count } état
+       *[other] Chemin : { $count } états
+    }
+page-watch-path-note = Cette recherche ne garde que son chemin, l’état le plus profond en tête.
+page-watch-path-bound = Seul le chemin est gardé, l’état le plus profond en tête. Tout ce dont f dépasse la borne { $bound } est écarté.
+page-watch-next = suivant
+page-watch-here = ici
+page-watch-entry = { $place }, grille { $board } :
+
+## Counts of a moment.
+
+page-watch-count-open = ouverts
+page-watch-meaning-open = états sur la liste ouverte en ce moment
+page-watch-count-closed = fermés
+page-watch-meaning-closed = états développés et non rouverts
+page-watch-count-bound = borne
+page-watch-meaning-bound = la couche de f ou l’itération où se trouve la recherche
+
+## Bounds, and the whole space.
+
+page-watch-bars-iterations = Itérations
+page-watch-bars-layers = Couches
+page-watch-bars-note = Une barre par borne, remplie à mesure que des états sont développés. Les longueurs sont des racines carrées : les vraies différences sont plus grandes encore.
+page-watch-space = Toutes les grilles, par distance à l’état but
+# $share (text): a percentage without its sign.
+page-watch-space-text = { $generated } grilles générées sur { $all } ({ $share } %), dont { $expanded } développées. L’anneau marque la grille courante. Là où il y a peu de grilles, les points sont plus grands.
+page-watch-space-unseen = jamais vue
+page-watch-space-generated = générée
+page-watch-space-expanded = développée
+page-watch-space-table = En nombres
+page-watch-space-distance = distance
+page-watch-space-boards = grilles
+
+## Predict, then reveal.
+
+page-watch-predict = Prédire le suivant
+page-watch-predict-open = Quel état est développé ensuite ? Ils sont dans l’ordre de leur arrivée.
+page-watch-predict-depth = Où va la recherche à partir d’ici ?
+page-watch-predict-over = L’enregistrement finit ici : revenez en arrière, ou choisissez une autre recherche.
+page-watch-predict-go = Révéler le pas
+page-watch-back-up = remonter
+page-watch-choice = Grille { $board } :
+page-watch-right = Juste !
+page-watch-wrong = Pas celui-ci.
+page-watch-why-value = { $best } est plus petit que { $other }.
+# $value, $best, $other (text): as in f = 4, 2, 3.
+page-watch-why-g = Les deux ont { $value } ; la règle de départage est « { $rule } », et g = { $best } passe avant g = { $other }.
+page-watch-why-arrival = Les deux ont { $value }, et g ne décide pas ; la règle de départage est « { $rule } ».
+page-watch-why-only = Il n’y en avait pas d’autre.
+page-watch-why-own = Cette recherche choisit aussi par une règle à elle.
+page-watch-why-bound = Elle descend au premier successeur, dans l’ordre haut, bas, gauche, droite, que permet la borne { $bound } ; quand il n’en reste aucun, elle remonte.
+page-watch-why-beside = Elle suit le meilleur successeur tant que rien à côté du chemin n’est meilleur.
+page-watch-score-none = Votre score apparaîtra ici.
+page-watch-score = Score : { $right } sur { $asked }
+
+## What can be taken along.
+
+page-watch-save-svg = Arbre en SVG
+page-watch-save-csv = Enregistrement en CSV
+page-watch-save-json = Enregistrement en JSON

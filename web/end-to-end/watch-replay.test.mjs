@@ -1,0 +1,120 @@
+/**
+ * The replay of recorded searches against what the searches themselves report: counts at the end,
+ * the size of the open list at every step, and the next choice on top of it. It needs the module in
+ * `web/dist` (`cargo xtask web`), no browser: `node --test web/end-to-end/watch-replay.test.mjs`.
+ */
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+import { createOpenOrder } from "../page/script/rooms/watch/open-order.js";
+import { createReplay } from "../page/script/rooms/watch/replay.js";
+import { createLights } from "../page/script/rooms/watch/space-lights.js";
+import { childrenOf, near, tidy, whole } from "../page/script/rooms/watch/tree-shape.js";
+
+const DIST = new URL("../dist/", import.meta.url);
+const wasm = await import(new URL("taquin_web.js", DIST).href);
+wasm.initSync({ module: readFileSync(new URL("taquin_web_bg.wasm", DIST)) });
+
+const ARRAYS = ["parent", "action", "g", "h", "f", "fate", "state", "on_path", "backward", "events", "open", "closed", "round", "place", "space"];
+const EASY = [1, 3, 6, 5, 2, 8, 4, 0, 7];
+const MIDDLE = [1, 4, 2, 3, 7, 5, 6, 8, 0];
+const HARDEST = [8, 6, 7, 2, 5, 4, 3, 0, 1];
+
+function recorded(tiles, algorithm, more = {}, most = 200_000) {
+  const request = {
+    board: { rows: 3, cols: 3, tiles }, goal: "last", algorithm, heuristic: null, weight: null, balance: null, tie: null,
+    goal_test: "popped", order: "UDLR", limits: { seconds: 60, megabytes: 1024, expansions: null }, ...more,
+  };
+  const record = wasm.record(JSON.stringify(request), most, () => {});
+  const columns = Object.fromEntries(ARRAYS.map((name) => [name, record[name]]));
+  const texts = Object.fromEntries(["answer", "layers", "roots"].map((name) => [name, JSON.parse(record[name])]));
+  return { ...columns, ...texts, missed: record.missed, expansions: record.expansions };
+}
+
+test("counts at the end are those of the answer", () => {
+  for (const algorithm of ["astar", "bfs", "ucs", "greedy", "idastar", "iddfs", "rbfs", "bibfs", "bidirectional", "anytime"]) {
+    const recording = recorded(EASY, algorithm);
+    const replay = createReplay(recording);
+    const counts = replay.counts(replay.lastMoment, true);
+    for (const name of ["expanded", "generated", "generated_new", "popped", "reopened", "max_open"]) {
+      assert.equal(counts[name], recording.answer.counts[name], `${algorithm}: ${name}`);
+    }
+  }
+});
+
+test("the next choice is on top of the open list, whatever the rule for ties", () => {
+  for (const tie of JSON.parse(wasm.catalogue()).ties) {
+    for (const [tiles, algorithm, more] of [[MIDDLE, "astar", {}], [HARDEST, "greedy", {}], [EASY, "bfs", {}], [HARDEST, "astar", { weight: "1.5" }]]) {
+      const replay = createReplay(recorded(tiles, algorithm, { tie, ...more }));
+      const order = createOpenOrder(replay);
+      for (const start of replay.starts) {
+        assert.equal(order.top(start, 1)[0], replay.next(start), `${algorithm} ${tie} at ${start}`);
+      }
+      assert.equal(order.top(replay.lastMoment, 1)[0], replay.goal);
+    }
+  }
+});
+
+test("the open list has as many states as the search says", () => {
+  for (const [tiles, algorithm] of [[HARDEST, "astar"], [HARDEST, "greedy"], [MIDDLE, "bibfs"], [MIDDLE, "bidirectional"]]) {
+    const replay = createReplay(recorded(tiles, algorithm));
+    for (let step = 0; step < replay.expansions; step += Math.ceil(replay.expansions / 50)) {
+      const { moment } = replay.momentOf(step, false);
+      let open = 0;
+      for (let node = 0; node < replay.size; node += 1) open += replay.isOpen(node, moment) ? 1 : 0;
+      assert.equal(replay.counts(moment).open, open, `${algorithm} after ${step}`);
+    }
+  }
+});
+
+test("steps cover the record, and fine steps are its events", () => {
+  const replay = createReplay(recorded(EASY, "astar"));
+  assert.deepEqual(replay.momentOf(0, false), { moment: 0, ended: false });
+  assert.deepEqual(replay.momentOf(1, false), { moment: 4, ended: false });
+  assert.deepEqual(replay.momentOf(9, false), { moment: replay.lastMoment, ended: false });
+  assert.deepEqual(replay.momentOf(99, false), { moment: replay.lastMoment, ended: true });
+  assert.equal(replay.length(true), replay.lastMoment + 1);
+  assert.deepEqual(replay.generatedIn(4), [1, 2, 3]);
+  assert.deepEqual(replay.path(replay.goal).length, 10);
+});
+
+test("a record that is cut short has no answer at its end", () => {
+  const replay = createReplay(recorded(HARDEST, "astar", {}, 1000));
+  assert.equal(replay.complete, false);
+  assert.equal(replay.length(false), replay.expansions);
+  assert.equal(replay.goal, -1);
+});
+
+test("lights are the same however a moment is reached", () => {
+  const replay = createReplay(recorded(MIDDLE, "astar"));
+  const [there, back] = [createLights(replay), createLights(replay)];
+  const middle = Math.floor(replay.lastMoment / 2);
+  there.goTo(middle, () => {});
+  back.goTo(replay.lastMoment, () => {});
+  back.goTo(middle, () => {});
+  assert.deepEqual(back.shades, there.shades);
+  assert.deepEqual(back.tallies, there.tallies);
+  back.goTo(0, () => {});
+  assert.equal(back.shades.reduce((sum, shade) => sum + shade, 0), 1);
+});
+
+test("nodes of a drawing do not touch, and hang below their parents", () => {
+  const replay = createReplay(recorded(MIDDLE, "astar"));
+  const { parent, g } = replay.recording;
+  const children = childrenOf(parent);
+  const moment = replay.lastMoment;
+  const shown = near(replay, children, { moment, focus: replay.goal, most: 90, levels: 6 });
+  const drawings = [tidy(parent, shown, children, () => true), whole(parent, children, g)];
+  for (const { nodes, x, y } of drawings) {
+    const rows = new Map();
+    for (let at = 0; at < nodes.length; at += 1) {
+      const node = nodes[at] ?? at;
+      rows.set(y(node), [...(rows.get(y(node)) ?? []), x(node)]);
+      if (nodes[at] === undefined || shown.has(parent[node])) assert.equal(parent[node] < 0 || y(node) === y(parent[node]) + 1, true);
+    }
+    for (const places of rows.values()) {
+      places.sort((a, b) => a - b).forEach((place, at) => assert.ok(at === 0 || place - places[at - 1] > 0.999));
+    }
+  }
+});

@@ -1,0 +1,63 @@
+/**
+ * Iterations or layers as growing bars: one a bound, as long as the nodes expanded under it so far.
+ * The ghost of a bar is how long it will be.
+ */
+
+import { el, setStyle } from "../../dom.js";
+import { message, number, say } from "../../language.js";
+
+/** @typedef {import("./moment.js").Now} Now */
+
+export function createBars() {
+  const list = el("ol", { class: "bars" });
+  const title = el("h3", {});
+  const element = el("section", { class: "card watch-bars" }, title, el("p", { class: "small soft", say: message("page-watch-bars-note") }), list);
+  /** @type {import("./replay.js").Replay | null} */
+  let built = null;
+  /** @type {Uint32Array} where the expansions of each round begin */
+  let begins = new Uint32Array();
+  /** @type {{row: HTMLElement, bar: HTMLElement, text: HTMLElement, total: number}[]} */
+  let rows = [];
+
+  function build(/** @type {Now} */ { replay }) {
+    built = replay;
+    const { layers, round } = replay.recording;
+    begins = new Uint32Array(layers.length + 1).fill(replay.expansions);
+    for (let step = replay.expansions - 1; step >= 0; step -= 1) begins[round[step]] = step;
+    for (let at = layers.length - 1; at >= 0; at -= 1) begins[at] = Math.min(begins[at], begins[at + 1]);
+    const most = Math.max(...layers.map((/** @type {any} */ { expanded }) => expanded), 1);
+    rows = layers.map((/** @type {any} */ { bound, expanded }) => {
+      const [bar, text] = [el("span", { class: "bar-done" }), el("span", { class: "bar-text" })];
+      const whole = el("span", { class: "bar" }, bar);
+      setStyle(whole, { "--whole": share(expanded, most) });
+      const row = el("li", {}, el("span", { class: "bar-name", text: () => number(bound) }), whole, text);
+      return { row, bar, text, total: expanded };
+    });
+    list.replaceChildren(...rows.map(({ row }) => row));
+  }
+
+  function show(/** @type {Now} */ now) {
+    const { replay } = now;
+    const many = replay.recording.layers.length;
+    element.hidden = many < 2;
+    if (element.hidden) return;
+    if (built !== replay) build(now);
+    title.textContent = replay.inDepth ? say("page-watch-bars-iterations") : say("page-watch-bars-layers");
+    const done = replay.expandedBy(now.moment);
+    const here = done === 0 ? -1 : replay.roundAt(now.moment);
+    rows.forEach(({ row, bar, text, total }, at) => {
+      const expanded = Math.max(0, Math.min(done, begins[at + 1]) - begins[at]);
+      setStyle(bar, { "--done": total ? expanded / total : 0 });
+      row.classList.toggle("is-current", at === here);
+      text.textContent = expanded === total ? number(expanded) : `${number(expanded)} / ${number(total)}`;
+      row.hidden = at > here + 1 || total === 0;
+    });
+    const row = rows[here]?.row;
+    if (row) list.scrollTop = Math.max(0, row.offsetTop - list.clientHeight / 2);
+  }
+
+  return { element, show };
+}
+
+/** Square roots: layers grow so fast that the first ones would not be seen otherwise. */
+const share = (/** @type {number} */ value, /** @type {number} */ most) => Math.max(Math.sqrt(value / most), 0.004);

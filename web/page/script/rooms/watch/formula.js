@@ -1,0 +1,42 @@
+/**
+ * f as the search reckons it, written out: f = 7 = 3 + 4, f = 9 = 3 + 1.5 × 4, f = h = 4, g = 3.
+ * Letters and signs are the same in every language; numbers are not.
+ */
+
+import { number } from "../../language.js";
+
+/** Searches that look at no estimate. */
+const BLIND = new Set(["bfs", "ucs", "dfs", "iddfs", "bibfs"]);
+/** Searches that look at nothing else. */
+const AHEAD = new Set(["greedy", "beam"]);
+
+const written = (/** @type {number} */ value) => number(value, Number.isInteger(value) ? 0 : 2).replace(/([.,]\d)0$/, "$1");
+
+/** @param {import("./replay.js").Recording} recording */
+export function createFormula({ g, h, f, answer }) {
+  const { algorithm, weight } = answer.search;
+  const factor = weight ?? (algorithm === "anytime" ? 2 : 1);
+  const kind = BLIND.has(algorithm) ? "g" : AHEAD.has(algorithm) ? "h" : "f";
+
+  /** f with what it is made of. */
+  function long(/** @type {number} */ node) {
+    if (kind === "g") return `g = ${written(g[node])}`;
+    if (kind === "h") return `f = h = ${written(h[node])}`;
+    return `f = ${written(f[node])} = ${sum(node)}`;
+  }
+
+  /** g and h alone, for a second line; nothing where f is one of them. */
+  function sum(/** @type {number} */ node) {
+    if (kind !== "f") return "";
+    return factor === 1 ? `${written(g[node])} + ${written(h[node])}` : `${written(g[node])} + ${written(factor)} × ${written(h[node])}`;
+  }
+
+  /** What is compared: g where there is no estimate. */
+  const value = (/** @type {number} */ node) => (kind === "g" ? g[node] : f[node]);
+  return {
+    kind, long, sum, value,
+    letter: kind === "g" ? "g" : "f",
+    short: (/** @type {number} */ node) => written(value(node)),
+    plain: (/** @type {number} */ node) => `${kind === "g" ? "g" : "f"} = ${written(value(node))}`,
+  };
+}

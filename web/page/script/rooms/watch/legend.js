@@ -1,0 +1,47 @@
+/**
+ * The signs of the tree in words, and what is said of the node that is chosen in it.
+ */
+
+import { el } from "../../dom.js";
+import { message, say } from "../../language.js";
+import { inWords } from "./boards.js";
+import { FATES, movesOf } from "./sentence.js";
+import { SIGNS } from "./tree-paint.js";
+
+/** @typedef {import("./moment.js").Now} Now */
+
+/** @type {[string, string][]} */
+const KEYS = [
+  ["current", message("page-watch-sign-current")], ["expanded", message("page-watch-sign-expanded")], ["open", message("page-watch-sign-open")],
+  ["dropped", message("page-watch-sign-dropped")], ["solution", message("page-watch-sign-solution")],
+];
+
+/** A search that keeps no closed list closes nothing. */
+const expandedName = (/** @type {boolean} */ inDepth) => (inDepth ? message("page-watch-sign-left") : message("page-watch-sign-expanded"));
+
+export function createLegend() {
+  const items = KEYS.map(([sign, name]) => el("li", {}, el("span", { class: `sign sign-${sign}`, "aria-hidden": "true", text: SIGNS[sign] }), " ", el("span", { say: name })));
+  const expanded = /** @type {HTMLElement} */ (items[1].lastElementChild);
+  const open = items[2];
+
+  function show(/** @type {Now} */ { replay }) {
+    expanded.dataset.say = expandedName(replay.inDepth);
+    expanded.textContent = say(expanded.dataset.say);
+    open.hidden = replay.inDepth && replay.algorithm !== "rbfs";
+  }
+  return { element: el("ul", { class: "legend small" }, ...items), show };
+}
+
+/** @type {Record<string, string>} */
+const STANDINGS = { open: message("page-watch-sign-open"), dropped: message("page-watch-sign-dropped") };
+
+/** A node in words: its way, f, and what it is at this moment. */
+export function aboutOf(/** @type {Now} */ { replay, boards, formula, moment }, /** @type {number} */ node) {
+  const { parent, fate } = replay.recording;
+  const standing = replay.standing(node, moment);
+  const name = standing === "expanded" ? expandedName(replay.inDepth) : STANDINGS[standing] ?? STANDINGS.open;
+  const was = standing === "dropped" && fate[node] >= 3 ? say(FATES[fate[node]]) : say(name);
+  const order = standing === "expanded" ? ` ${say("page-watch-about-step", { step: replay.expandedBy(replay.taken[node] + 1) })}` : "";
+  const values = { moves: movesOf(boards.moves(node)), formula: formula.long(node), standing: `${was}${order}`, board: inWords(boards.of(node)) };
+  return parent[node] < 0 ? say("page-watch-about-root", values) : say("page-watch-about", values);
+}

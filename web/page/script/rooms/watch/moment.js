@@ -1,0 +1,29 @@
+/**
+ * What all parts of the room are shown: a record, with what is made of it once, and a moment in it.
+ *
+ * @typedef {{replay: import("./replay.js").Replay, order: ReturnType<typeof createOpenOrder>,
+ *   boards: ReturnType<typeof createBoards>, formula: ReturnType<typeof createFormula>,
+ *   children: import("./tree-shape.js").Children}} Film
+ * @typedef {Film & {step: number, moment: number, ended: boolean, fine: boolean}} Now
+ */
+
+import { createBoards } from "./boards.js";
+import { createFormula } from "./formula.js";
+import { createOpenOrder } from "./open-order.js";
+import { createReplay } from "./replay.js";
+import { childrenOf } from "./tree-shape.js";
+
+/** What is made once of a record. @returns {Film} */
+export function filmOf(/** @type {import("./replay.js").Recording} */ recording) {
+  const replay = createReplay(recording);
+  return {
+    replay, order: createOpenOrder(replay), boards: createBoards(recording), formula: createFormula(recording),
+    children: childrenOf(recording.parent),
+  };
+}
+
+/** A film at a step. @returns {Now} */
+export function nowOf(/** @type {Film} */ film, /** @type {number} */ step, /** @type {boolean} */ fine) {
+  const bounded = Math.min(step, film.replay.length(fine));
+  return { ...film, step: bounded, fine, ...film.replay.momentOf(bounded, fine) };
+}

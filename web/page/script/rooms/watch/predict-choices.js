@@ -1,0 +1,52 @@
+/**
+ * Which node is next? The choices that are offered, the right one, and what decides between it and
+ * another. Choices stand in the order of their arrival, which gives nothing away but what the
+ * rule for ties may need.
+ *
+ * @typedef {import("./moment.js").Now} Now
+ * @typedef {"bound" | "beside" | "own" | "only" | "value" | "g" | "arrival"} Reason
+ */
+
+/** Among so many. */
+const MOST = 6;
+
+/** For searches in depth: not down to a successor, but back up. */
+export const BACK = -1;
+
+/** The right choice, or null where nothing comes next. @returns {number | null} */
+export function rightOf(/** @type {Now} */ { replay, moment, ended }) {
+  const next = replay.next(moment);
+  if (ended || next < 0) return null;
+  if (!replay.inDepth) return next;
+  return replay.recording.parent[next] === replay.current(moment) ? next : BACK;
+}
+
+/** What to choose from. @returns {number[]} */
+export function choicesOf(/** @type {Now} */ { replay, order, children, moment }) {
+  if (!replay.inDepth) return order.top(moment, MOST).sort((a, b) => a - b);
+  const current = replay.current(moment);
+  return current < 0 ? [0] : [...children.of(current), BACK];
+}
+
+/** The moment to ask at: a search in depth is asked before it has looked at successors. */
+export function asking(/** @type {Now} */ now) {
+  const { replay, step, fine } = now;
+  if (!replay.inDepth || fine || now.ended || step === 0) return now;
+  return { ...now, moment: replay.starts[step - 1] + 1 };
+}
+
+/** What decides between the right choice and another. @returns {Reason} */
+export function reasonOf(/** @type {Now} */ { replay, order, formula, moment }, /** @type {number} */ right, /** @type {number} */ guess) {
+  if (replay.inDepth) return replay.algorithm === "rbfs" ? "beside" : "bound";
+  if (!order.byRank) return "own";
+  const [, second] = order.top(moment, 2);
+  const other = guess === right ? second : guess;
+  if (other === undefined) return "only";
+  if (formula.value(other) !== formula.value(right)) return "value";
+  const { g } = replay.recording;
+  return order.byG !== 0 && g[other] !== g[right] ? "g" : "arrival";
+}
+
+/** The node that `reasonOf` compares with. */
+export const rivalOf = (/** @type {Now} */ { order, moment }, /** @type {number} */ right, /** @type {number} */ guess) =>
+  (guess === right ? order.top(moment, 2)[1] ?? right : guess);

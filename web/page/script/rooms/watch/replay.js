@@ -1,0 +1,209 @@
+/**
+ * A recorded search as something to move through. Any moment of it is a number of events that have
+ * happened; columns made once from the record answer every question about a moment in constant time,
+ * so scrubbing costs the same anywhere. No element, no word: this runs wherever there is a record.
+ *
+ * A step is an expansion with all that it generated; in fine steps every event is one. After the last
+ * event of a search that was recorded to its end comes one step more: the answer.
+ *
+ * @typedef {Record<string, any>} Recording the columns of `Record` in web/src/exports.rs
+ * @typedef {"unborn" | "open" | "expanded" | "dropped"} Standing
+ */
+
+export const FATE = /** @type {const} */ ({ NEW: 0, IMPROVED: 1, REOPENED: 2, DUPLICATE: 3, CLOSED: 4, PRUNED: 5 });
+
+/** After everything. */
+const NEVER = 0x7fffffff;
+
+/** Searches that hold one path and no open list. */
+const IN_DEPTH = new Set(["idastar", "dfs", "iddfs", "rbfs"]);
+/** Of those, the ones that also visit what they do not expand. */
+const VISITING = new Set(["dfs", "iddfs"]);
+/** Searches that keep two lists, one an end. */
+const TWO_ENDED = new Set(["bibfs", "bidirectional"]);
+
+/** @param {Recording} recording */
+export function createReplay(recording) {
+  const { parent, fate, state, events, open, closed, round } = recording;
+  const size = parent.length;
+  const algorithm = recording.answer.search.algorithm;
+  const inDepth = IN_DEPTH.has(algorithm);
+  const twoEnded = TWO_ENDED.has(algorithm);
+  const counting = inDepth ? (VISITING.has(algorithm) ? "visits" : "path") : "lists";
+  const { born, taken, replaced, instead } = lives(recording, twoEnded);
+  const starts = startsOf(events);
+  const expansions = starts.length;
+  const sums = sumsOf(recording, counting);
+  const complete = recording.missed === 0 && expansions === recording.expansions;
+  const goal = complete && recording.answer.status === "solved" && !twoEnded && algorithm !== "anytime" ? goalOf(recording) : -1;
+  const lastMoment = events.length;
+
+  /** How many steps there are. */
+  const length = (/** @type {boolean} */ fine) => (fine ? lastMoment : expansions) + (complete ? 1 : 0);
+
+  /** The moment of a step, and whether it is the answer. */
+  function momentOf(/** @type {number} */ step, /** @type {boolean} */ fine) {
+    const plain = fine ? lastMoment : expansions;
+    const bounded = Math.max(0, Math.min(step, length(fine)));
+    if (bounded >= plain) return { moment: lastMoment, ended: bounded > plain };
+    return { moment: fine ? bounded : starts[bounded], ended: false };
+  }
+
+  /** Expansions that have begun. */
+  const expandedBy = (/** @type {number} */ moment) => sums.expanded[moment];
+
+  /** The step in which a moment lies. */
+  const stepOf = (/** @type {number} */ moment, /** @type {boolean} */ fine) => (fine ? moment : expandedBy(moment));
+
+  /** What a node is at a moment; `taken` nodes stay expanded, also where a better way is found later.
+   * @returns {Standing} */
+  function standing(/** @type {number} */ node, /** @type {number} */ moment) {
+    if (born[node] >= moment) return "unborn";
+    if (taken[node] < moment) return "expanded";
+    // A search in depth that has looked at a node and gone on is done with it.
+    if (counting === "visits" && born[node] < moment - 1) return "dropped";
+    return fate[node] >= FATE.DUPLICATE || replaced[node] < moment ? "dropped" : "open";
+  }
+
+  /** Whether a node waits on the open list. */
+  const isOpen = (/** @type {number} */ node, /** @type {number} */ moment) =>
+    born[node] < moment && taken[node] >= moment && fate[node] < FATE.DUPLICATE && replaced[node] >= moment;
+
+  /** The node expanded last, or −1 at the beginning. */
+  const current = (/** @type {number} */ moment) =>
+    (sums.expanded[moment] === 0 ? -1 : events[starts[sums.expanded[moment] - 1]]);
+
+  /** The node that is expanded next, or −1: the goal that is taken up at the end counts. */
+  function next(/** @type {number} */ moment) {
+    const done = sums.expanded[moment];
+    return done < expansions ? events[starts[done]] : goal;
+  }
+
+  /** Nodes generated in the step of a moment, up to that moment, in order. */
+  function generatedIn(/** @type {number} */ moment) {
+    const done = sums.expanded[moment];
+    /** @type {number[]} */
+    const nodes = [];
+    if (done > 0) for (let at = starts[done - 1] + 1; at < moment; at += 1) nodes.push(-1 - events[at]);
+    return nodes;
+  }
+
+  /** A node and all above it, the root first. */
+  function path(/** @type {number} */ node) {
+    /** @type {number[]} */
+    const nodes = [];
+    for (let at = node; at >= 0; at = parent[at]) nodes.push(at);
+    return nodes.reverse();
+  }
+
+  /** Where a search in depth stands: the parent of what was generated last, or what it just entered. */
+  function place(/** @type {number} */ moment) {
+    if (moment === 0) return -1;
+    const event = events[moment - 1];
+    return event >= 0 ? event : parent[-1 - event];
+  }
+
+  /** The layer or iteration of a moment. */
+  const roundAt = (/** @type {number} */ moment) => (sums.expanded[moment] === 0 ? 0 : round[sums.expanded[moment] - 1]);
+
+  /** All counts at a moment, named as in docs/json.md. */
+  function counts(/** @type {number} */ moment, ended = false) {
+    const expanded = sums.expanded[moment];
+    const took = ended && goal >= 0 ? 1 : 0;
+    const visits = expanded === 0 ? 0 : roundAt(moment) + 1;
+    const joined = expanded === 0 ? 0 : sums.joined[moment] - sums.joined[starts[expanded - 1]];
+    const first = inDepth ? 0 : twoEnded ? 2 : 1;
+    return {
+      expanded,
+      popped: counting === "visits" ? sums.fresh[moment] + visits : expanded + took,
+      generated: moment - expanded,
+      generated_new: sums.fresh[moment],
+      reopened: sums.reopened[moment],
+      open: expanded === 0 || inDepth ? first : open[expanded - 1] + joined - took,
+      closed: expanded === 0 || inDepth ? 0 : closed[expanded - 1],
+      max_open: sums.most[moment],
+    };
+  }
+
+  return {
+    recording, algorithm, size, expansions, inDepth, complete, goal, born, taken, replaced, instead, starts, lastMoment,
+    twoEnded,
+    length, momentOf, stepOf, standing, isOpen, current, next, generatedIn, path, place, roundAt, counts, expandedBy,
+    firstOf: (/** @type {number} */ node) => state[node],
+  };
+}
+
+/** @typedef {ReturnType<typeof createReplay>} Replay */
+
+/** When each node came, was first expanded, and was replaced by a better way to the same state; and instead of
+ * which one it came. */
+function lives(/** @type {Recording} */ { parent, fate, state, events }, /** @type {boolean} */ twoEnded) {
+  const born = new Int32Array(parent.length).fill(-1);
+  const taken = new Int32Array(parent.length).fill(NEVER);
+  const replaced = new Int32Array(parent.length).fill(NEVER);
+  const standsFor = Int32Array.from(parent, (_, node) => node);
+  const instead = new Int32Array(parent.length).fill(-1);
+  for (let at = 0; at < events.length; at += 1) {
+    const node = events[at] >= 0 ? events[at] : -1 - events[at];
+    if (events[at] >= 0) {
+      if (taken[node] === NEVER) taken[node] = at;
+      // The root of a later iteration comes when it is entered; two ends are there from the beginning.
+      if (parent[node] < 0 && !twoEnded) born[node] = at - 1;
+      continue;
+    }
+    born[node] = at;
+    if (fate[node] !== FATE.IMPROVED && fate[node] !== FATE.REOPENED) continue;
+    const before = standsFor[state[node]];
+    if (before !== node) {
+      replaced[before] = at;
+      instead[node] = before;
+    }
+    standsFor[state[node]] = node;
+  }
+  return { born, taken, replaced, instead };
+}
+
+/** Where each expansion begins among the events. */
+function startsOf(/** @type {Int32Array} */ events) {
+  let count = 0;
+  for (const event of events) if (event >= 0) count += 1;
+  const starts = new Int32Array(count);
+  let next = 0;
+  events.forEach((event, at) => { if (event >= 0) starts[next++] = at; });
+  return starts;
+}
+
+/** Running sums, one for each moment. @param {Recording} recording @param {"lists" | "path" | "visits"} counting */
+function sumsOf({ events, fate, open }, counting) {
+  const column = () => new Uint32Array(events.length + 1);
+  const [expanded, fresh, reopened, joined, most] = [column(), column(), column(), column(), column()];
+  const isFresh = FRESH[counting];
+  let waiting = counting === "lists" ? 1 : 0;
+  most[0] = waiting;
+  for (let at = 0; at < events.length; at += 1) {
+    const became = events[at] < 0 ? fate[-1 - events[at]] : NOTHING;
+    const joins = became === FATE.NEW || became === FATE.REOPENED ? 1 : 0;
+    expanded[at + 1] = expanded[at] + (became === NOTHING ? 1 : 0);
+    fresh[at + 1] = fresh[at] + (isFresh(became) ? 1 : 0);
+    reopened[at + 1] = reopened[at] + (became === FATE.REOPENED ? 1 : 0);
+    joined[at + 1] = joined[at] + joins;
+    if (counting === "lists") waiting = became === NOTHING ? open[expanded[at]] : waiting + joins;
+    most[at + 1] = Math.max(most[at], waiting);
+  }
+  return { expanded, fresh, reopened, joined, most };
+}
+
+/** What became of no successor: an expansion. */
+const NOTHING = 255;
+
+/** Which successors count as new, by what a search keeps. @type {Record<string, (became: number) => boolean>} */
+const FRESH = {
+  lists: (became) => became !== NOTHING && became !== FATE.CLOSED && became !== FATE.REOPENED,
+  path: (became) => became !== NOTHING,
+  visits: (became) => became === FATE.NEW,
+};
+
+/** The last node of the solution. */
+function goalOf(/** @type {Recording} */ { on_path: onPath, g, answer }) {
+  return onPath.findLastIndex((/** @type {number} */ on, /** @type {number} */ node) => on === 1 && g[node] === answer.cost);
+}

@@ -1,0 +1,106 @@
+/**
+ * Which board, which search, and how its record came out.
+ */
+
+import { announce } from "../../announce.js";
+import { el, freshId, icon } from "../../dom.js";
+import { goalBoard } from "../../engine.js";
+import { duration, message, number, onLanguageChange, say } from "../../language.js";
+import { miniature } from "../../miniature.js";
+import { options, presetName } from "../../names.js";
+import { createSearchForm } from "../../search-form.js";
+import { inWords } from "./boards.js";
+import { searchOf, watched } from "./recorder.js";
+
+/** @typedef {import("../../main.js").App} App */
+/** @typedef {import("./recorder.js").Phase} Phase */
+
+/** Most records are made before anything about them could be read. */
+const PATIENCE = 200;
+
+/** @param {App} app @param {{record: () => void, cancel: () => void}} acts */
+export function createSetup(app, acts) {
+  const { state, catalogue } = app;
+  const form = createSearchForm({ algorithms: watched(catalogue), onChange: (choice) => state.set({ ...choice }) });
+  const status = el("div", { class: "watch-status" });
+  const pictures = el("div", { class: "watch-boards" });
+  const element = el("section", { class: "card watch-setup" },
+    el("div", { class: "watch-choice" }, el("div", { class: "watch-subject" }, pictures,
+      el("button", { type: "button", class: "plain small watch-other", say: message("page-watch-other-board"), onclick: () => state.set({ room: "solve" }) })), el("div", { class: "watch-search" }, el("div", { class: "fields" }, presets(app), form.element), status)));
+
+  function showBoards() {
+    const board = state.get("board");
+    const goal = state.get("goal");
+    const target = typeof goal === "string" ? goalBoard(board.rows, board.cols, goal) : { ...board, tiles: goal };
+    const picture = (/** @type {string} */ name, /** @type {import("../../engine.js").Board} */ shown) =>
+      el("figure", {}, miniature(shown, { label: `${name}: ${inWords(shown)}` }), el("figcaption", { class: "small soft", text: name }));
+    pictures.replaceChildren(picture(say("page-watch-from"), board), el("span", { class: "arrow soft", "aria-hidden": "true", text: "→" }), picture(say("page-goal"), target));
+  }
+
+  const showForm = () => form.update(searchOf(state));
+  state.watch(["algorithm", "heuristic", "weight", "tie"], showForm);
+  state.watch(["board", "goal"], showBoards);
+  onLanguageChange(showBoards);
+  showForm();
+  showBoards();
+
+  let told = "";
+
+  /** How the record stands. */
+  function show(/** @type {Phase} */ phase) {
+    status.replaceChildren(...statusOf(phase, acts));
+    const news = phase.kind === "ready" ? readyText(phase.film) : phase.kind === "refused" ? phase.message : "";
+    if (news && news !== told) announce(news);
+    told = news;
+  }
+
+  return { element, show };
+}
+
+/** @returns {HTMLElement[]} */
+function statusOf(/** @type {Phase} */ phase, /** @type {{record: () => void, cancel: () => void}} */ { record, cancel }) {
+  const again = el("button", { type: "button", onclick: record }, icon("play"), el("span", { say: message("page-watch-record") }));
+  if (phase.kind === "recording") {
+    const elapsed = performance.now() - phase.since;
+    if (elapsed < PATIENCE) return [el("p", { class: "soft", say: message("page-watch-recording") })];
+    return [
+      el("div", { class: "progress-bar", "aria-hidden": "true" }),
+      el("div", { class: "actions" },
+        el("p", { text: say("page-watch-progress", { expanded: phase.expanded, elapsed: duration(elapsed) }) }),
+        el("button", { type: "button", onclick: cancel }, icon("no"), el("span", { say: message("page-cancel") }))),
+    ];
+  }
+  if (phase.kind === "refused") return [el("p", { class: "fault", text: phase.message })];
+  if (phase.kind === "unsolvable") return [el("p", { class: "fault", say: message("page-watch-unsolvable") })];
+  if (phase.kind === "already") return [el("p", { class: "watch-note", say: message("page-quality-already") })];
+  if (phase.kind === "cancelled") return [el("div", { class: "actions" }, el("p", { class: "soft", say: message("page-cancelled") }), again)];
+  if (phase.kind === "ready") return [el("p", { class: phase.film.replay.complete ? "soft small" : "watch-note", text: () => readyText(phase.film) })];
+  return [];
+}
+
+/** What the record holds, and what it does not. */
+function readyText(/** @type {import("./moment.js").Film} */ { replay }) {
+  const { answer, expansions } = replay.recording;
+  if (replay.complete) return say("page-watch-ready", { expanded: replay.expansions, nodes: replay.size });
+  const kept = say("page-watch-cut", { expanded: replay.expansions, nodes: number(replay.size), all: number(expansions) });
+  const end = answer.cost === null ? say("page-watch-cut-open") : say("page-watch-cut-solved", { moves: answer.cost });
+  return `${kept} ${end}`;
+}
+
+/** Boards that are worth watching; any other is set up in the first room. */
+function presets(/** @type {App} */ { state, catalogue }) {
+  const choice = el("select", {
+    id: freshId("watch-preset"),
+    onchange() {
+      const preset = catalogue.presets.find(({ name }) => name === choice.value);
+      if (preset) state.set({ board: { rows: preset.rows, cols: preset.cols, tiles: preset.tiles }, goal: preset.goal, step: 0, solved: false });
+    },
+  }, el("option", { value: "", say: message("page-preset-none"), hidden: true }), ...options(catalogue.presets.map(({ name }) => name), presetName));
+  const show = () => {
+    const here = catalogue.presets.find(({ tiles, goal }) => String(tiles) === String(state.get("board").tiles) && String(goal) === String(state.get("goal")));
+    choice.value = here?.name ?? "";
+  };
+  state.watch(["board", "goal"], show);
+  show();
+  return el("div", { class: "field" }, el("label", { for: choice.id, say: message("page-watch-board") }), choice);
+}

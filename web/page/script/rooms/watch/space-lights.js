@@ -1,0 +1,67 @@
+/**
+ * Which boards of a small space are lit at a moment. When each is first generated and first expanded is
+ * found once; moving from one moment to another then touches only what happened between, forwards
+ * as well as backwards.
+ */
+
+export const [UNSEEN, GENERATED, EXPANDED] = [0, 1, 2];
+
+const NEVER = 0x7fffffff;
+
+/** @param {import("./replay.js").Replay} replay */
+export function createLights({ recording, born }) {
+  const { events, place, space, roots } = recording;
+  const firsts = new Uint32Array(space.length + 1);
+  space.forEach((/** @type {number} */ boards, /** @type {number} */ distance) => { firsts[distance + 1] = firsts[distance] + boards; });
+  const size = firsts[space.length];
+  const [generated, expanded] = [new Int32Array(size).fill(NEVER), new Int32Array(size).fill(NEVER)];
+  for (const { node } of roots) if (born[node] < 0) generated[place[node]] = -1;
+  for (let at = events.length - 1; at >= 0; at -= 1) {
+    const board = place[events[at] >= 0 ? events[at] : -1 - events[at]];
+    if (board >= size) continue;
+    if (events[at] >= 0) expanded[board] = at;
+    generated[board] = Math.min(generated[board], at);
+  }
+  const shadeAt = (/** @type {number} */ board, /** @type {number} */ at) => (expanded[board] < at ? EXPANDED : generated[board] < at ? GENERATED : UNSEEN);
+  const shades = new Uint8Array(size);
+  /** Generated and expanded, by distance. */
+  const tallies = [new Uint32Array(space.length), new Uint32Array(space.length)];
+  let moment = 0;
+  for (const { node } of roots) if (born[node] < 0) set(place[node], 0);
+
+  /** The distance of a board, by halving. */
+  function distanceOf(/** @type {number} */ board) {
+    let [low, high] = [0, space.length - 1];
+    while (low < high) {
+      const middle = (low + high + 1) >> 1;
+      if (firsts[middle] <= board) low = middle;
+      else high = middle - 1;
+    }
+    return low;
+  }
+
+  /** Gives a board its shade, and whether it is another one. */
+  function set(/** @type {number} */ board, /** @type {number} */ at) {
+    const [before, after] = [shades[board], shadeAt(board, at)];
+    if (before === after) return false;
+    const distance = distanceOf(board);
+    tallies[0][distance] += Math.min(after, 1) - Math.min(before, 1);
+    tallies[1][distance] += Math.max(after, 1) - Math.max(before, 1);
+    shades[board] = after;
+    return true;
+  }
+
+  /** Goes to a moment; `changed` hears of each board whose shade is another. */
+  function goTo(/** @type {number} */ next, /** @type {(board: number) => void} */ changed) {
+    const [from, to] = [Math.min(moment, next), Math.max(moment, next)];
+    moment = next;
+    for (let at = from; at < to; at += 1) {
+      const board = place[events[at] >= 0 ? events[at] : -1 - events[at]];
+      if (board < size && set(board, next)) changed(board);
+    }
+  }
+
+  return { goTo, shades, tallies, firsts, space, size, distanceOf };
+}
+
+/** @typedef {ReturnType<typeof createLights>} Lights */

@@ -1,0 +1,157 @@
+/**
+ * All boards of a small size, one dot each, in columns by their distance to the goal: lit as they are
+ * generated, brighter as they are expanded. The same in numbers stands in a table.
+ */
+
+import { el } from "../../dom.js";
+import { message, number, say } from "../../language.js";
+import { pixelOf } from "./palette.js";
+import { createLights } from "./space-lights.js";
+
+/** @typedef {import("./moment.js").Now} Now */
+
+const HEADS = [message("page-watch-space-distance"), message("page-watch-space-boards"), message("page-watch-space-generated"), message("page-watch-space-expanded")];
+
+/** @param {{colours: () => import("./palette.js").Palette}} options */
+export function createSpaceMap({ colours }) {
+  const canvas = el("canvas", { class: "space-canvas", role: "img" });
+  const text = el("p", { class: "small" });
+  const body = el("tbody", {});
+  const details = el("details", { ontoggle: () => table() }, el("summary", { say: message("page-watch-space-table") }),
+    el("div", { class: "wide", tabindex: 0, role: "group", sayLabel: message("page-watch-space-table") },
+      el("table", {}, el("thead", {}, el("tr", {}, ...HEADS.map((name) => el("th", { scope: "col", say: name })))), body)));
+  const element = el("section", { class: "card watch-space", hidden: true },
+    el("h3", { say: message("page-watch-space") }), text, canvas,
+    el("p", { class: "legend small" }, el("span", { class: "key key-unseen", say: message("page-watch-space-unseen") }),
+      el("span", { class: "key key-generated", say: message("page-watch-space-generated") }), el("span", { class: "key key-expanded", say: message("page-watch-space-expanded") })),
+    details);
+
+  /** @type {import("./replay.js").Replay | null} */
+  let built = null;
+  /** @type {import("./space-lights.js").Lights | null} */
+  let lights = null;
+  /** @type {ReturnType<typeof pictureOf> | null} */
+  let picture = null;
+  let here = -1;
+  let asked = 0;
+
+  /** Another size or other colours: all dots are drawn again. */
+  function renew() {
+    picture = null;
+    draw();
+  }
+  new ResizeObserver(renew).observe(canvas);
+
+  function show(/** @type {Now} */ { replay, moment, ended }) {
+    const { space, place } = replay.recording;
+    element.hidden = space.length === 0 || place.length === 0;
+    if (element.hidden) return;
+    if (built !== replay) {
+      built = replay;
+      lights = createLights(replay);
+      picture = null;
+    }
+    lights?.goTo(moment, (board) => picture?.dot(board));
+    const current = ended && replay.goal >= 0 ? replay.goal : replay.current(moment);
+    here = current >= 0 ? place[current] : -1;
+    tell();
+    table();
+    draw();
+  }
+
+  function tell() {
+    if (!lights) return;
+    const [generated, expanded] = lights.tallies.map((tally) => tally.reduce((sum, value) => sum + value, 0));
+    const part = (100 * generated) / lights.size;
+    text.textContent = say("page-watch-space-text", { generated, expanded, all: lights.size, share: number(part, part < 1 ? 2 : 0) });
+    canvas.setAttribute("aria-label", text.textContent);
+  }
+
+  function draw() {
+    if (!asked) asked = requestAnimationFrame(paint);
+  }
+
+  function paint() {
+    asked = 0;
+    const context = canvas.getContext("2d");
+    const ratio = devicePixelRatio;
+    const [width, height] = [Math.round(canvas.clientWidth * ratio), Math.round(canvas.clientHeight * ratio)];
+    if (!lights || !context || element.hidden || width === 0) return;
+    if (!picture) {
+      [canvas.width, canvas.height] = [width, height];
+      const shades = [colours().faint, colours()["blue-pale"], colours().accent].map(pixelOf);
+      picture = pictureOf(lights, context.createImageData(width, height), shades, ratio);
+    }
+    context.putImageData(picture.image, 0, 0);
+    label(context, width, height, ratio);
+  }
+
+  /** Distances below, and a ring around the current board. */
+  function label(/** @type {CanvasRenderingContext2D} */ context, /** @type {number} */ width, /** @type {number} */ height, /** @type {number} */ ratio) {
+    const columns = lights?.space.length ?? 0;
+    context.fillStyle = colours()["ink-soft"];
+    context.font = `${11 * ratio}px system-ui, sans-serif`;
+    context.textAlign = "center";
+    const every = width / ratio / columns < 18 ? 5 : 1;
+    for (let at = 0; at < columns; at += every) context.fillText(String(at), ((at + 0.5) * width) / columns - ratio, height - 3 * ratio);
+    if (here < 0 || !picture) return;
+    context.strokeStyle = colours().ink;
+    context.lineWidth = 2 * ratio;
+    context.beginPath();
+    context.arc(...picture.middle(here), 7 * ratio, 0, 7);
+    context.stroke();
+  }
+
+  function table() {
+    if (!lights || !details.open) return;
+    const { space, tallies } = lights;
+    const cell = (/** @type {number} */ value) => el("td", { text: number(value) });
+    body.replaceChildren(...Array.from(space, (/** @type {number} */ boards, /** @type {number} */ distance) =>
+      el("tr", {}, el("th", { scope: "row", text: number(distance) }), cell(boards), cell(tallies[0][distance]), cell(tallies[1][distance]))));
+  }
+
+  return { element, show, draw: renew };
+}
+
+/**
+ * The dots as pixels. Columns grow with the square root of their boards, so dots are larger where
+ * there are few. @param {import("./space-lights.js").Lights} lights
+ */
+function pictureOf(lights, /** @type {ImageData} */ image, /** @type {number[]} */ shades, /** @type {number} */ ratio) {
+  const { firsts, space } = lights;
+  const pixels = new Uint32Array(image.data.buffer);
+  const height = image.height - Math.round(16 * ratio);
+  const most = Math.max(...space);
+  const columns = Array.from(space, (/** @type {number} */ boards, /** @type {number} */ distance) => {
+    const left = Math.round((distance * image.width) / space.length);
+    const room = Math.max(Math.round(((distance + 1) * image.width) / space.length) - Math.ceil(2 * ratio) - left, 1);
+    const tall = Math.max(height * Math.sqrt(boards / most), 1);
+    const across = Math.max(1, Math.min(room, Math.round(room / Math.min(Math.sqrt((room * tall) / boards), 7 * ratio))));
+    const [wide, high] = [room / across, Math.min(tall / Math.ceil(boards / across), 7 * ratio)];
+    const spare = Math.max(across - boards, 0) * wide;
+    return { left: left + Math.floor(spare / 2), across, wide, high, gap: Math.min(wide, high) > 3 ? 1 : 0 };
+  });
+
+  /** The pixels of a board: left, top, right, bottom. @returns {[number, number, number, number]} */
+  function box(/** @type {number} */ board) {
+    const distance = lights.distanceOf(board);
+    const { left, across, wide, high, gap } = columns[distance];
+    const at = board - firsts[distance];
+    const [col, row] = [at % across, Math.floor(at / across)];
+    const [x, y] = [left + Math.floor(col * wide), height - Math.ceil((row + 1) * high)];
+    return [x, y, Math.max(left + Math.floor((col + 1) * wide) - gap, x + 1), Math.max(height - Math.ceil(row * high) - gap, y + 1)];
+  }
+
+  function dot(/** @type {number} */ board) {
+    const [left, top, right, bottom] = box(board);
+    for (let row = top; row < bottom; row += 1) pixels.fill(shades[lights.shades[board]], row * image.width + left, row * image.width + right);
+  }
+
+  for (let board = 0; board < lights.size; board += 1) dot(board);
+  /** @returns {[number, number]} */
+  const middle = (/** @type {number} */ board) => {
+    const [left, top, right, bottom] = box(board);
+    return [(left + right) / 2, (top + bottom) / 2];
+  };
+  return { image, dot, middle };
+}
