@@ -56,15 +56,31 @@ export function mount(element, app) {
 
   element.append(
     el("h2", { class: "visually-hidden", say: message("page-room-heuristics") }),
-    el("div", { class: "heuristics-setup card" },
-      el("div", { class: "fields" },
+    el(
+      "div",
+      { class: "heuristics-setup card" },
+      el(
+        "div",
+        { class: "fields" },
         chooser(state, "heuristics-one", message("page-heuristics-one"), options(names, heuristicName)),
-        chooser(state, "heuristics-two", message("page-heuristics-two"),
-          [el("option", { value: NONE, say: message("page-heuristics-none") }), ...options(names, heuristicName)]),
-        chooser(state, "heuristics-size", message("page-size"), options([...SIZES], (size) => size.replace("x", "×"))),
-        chooser(state, "heuristics-goal", message("page-goal"), options(catalogue.goals, goalName)), picture),
-      el("p", { class: "soft heuristics-lead", say: message("page-heuristics-lead") })),
-    row, between);
+        chooser(state, "heuristics-two", message("page-heuristics-two"), [
+          el("option", { value: NONE, say: message("page-heuristics-none") }),
+          ...options(names, heuristicName),
+        ]),
+        chooser(
+          state,
+          "heuristics-size",
+          message("page-size"),
+          options([...SIZES], (size) => size.replace("x", "×")),
+        ),
+        chooser(state, "heuristics-goal", message("page-goal"), options(catalogue.goals, goalName)),
+        picture,
+      ),
+      el("p", { class: "soft heuristics-lead", say: message("page-heuristics-lead") }),
+    ),
+    row,
+    between,
+  );
   state.watch(["room", "heuristics-size", "heuristics-goal", "heuristics-one", "heuristics-two"], show);
   onLanguageChange(() => {
     surveys.forgetRefusals();
@@ -74,9 +90,20 @@ export function mount(element, app) {
 }
 
 /** A list that stands for a value of the state. */
-function chooser(/** @type {typeof import("../state.js")} */ state, /** @type {string} */ name, /** @type {string} */ label, /** @type {HTMLOptionElement[]} */ offered) {
-  const select = el("select", { id: freshId("heuristics"), onchange: () => state.set({ [name]: select.value }) }, ...offered);
-  const show = () => { select.value = state.get(name); };
+function chooser(
+  /** @type {typeof import("../state.js")} */ state,
+  /** @type {string} */ name,
+  /** @type {string} */ label,
+  /** @type {HTMLOptionElement[]} */ offered,
+) {
+  const select = el(
+    "select",
+    { id: freshId("heuristics"), onchange: () => state.set({ [name]: select.value }) },
+    ...offered,
+  );
+  const show = () => {
+    select.value = state.get(name);
+  };
   state.watch([name], show);
   show();
   return el("div", { class: "field" }, el("label", { for: select.id, say: label }), select);
