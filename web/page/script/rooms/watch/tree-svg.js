@@ -3,9 +3,9 @@
  * A very large tree is drawn as signs without boards, and beyond some thousands only its first nodes.
  */
 
-import { signOf } from "./tree-paint.js";
+import { signOf } from "./tree-nodes.js";
 
-/** @typedef {import("./tree-paint.js").Scene} Scene */
+/** @typedef {import("./tree-nodes.js").Scene} Scene */
 
 const [CELL, RISE, BOARD, MARGIN] = [96, 132, 66, 60];
 const [MOST_BOARDS, MOST_NODES] = [1200, 8000];
