@@ -68,10 +68,14 @@ export function mount(element, app) {
     const phase = recorder.phase();
     setup.show(phase);
     const made = film();
-    stage.hidden = !made;
+    // While another search is recorded, the one before stays to be seen: nothing jumps.
+    stage.inert = phase.kind === "recording";
+    stage.hidden = !made && (phase.kind !== "recording" || last === "");
     if (made) showMoment(made);
     else transport.pause();
   }
+
+  let last = "";
 
   /** Cuts steps finer or coarser, and stays where it is. */
   function recut() {
@@ -80,8 +84,6 @@ export function mount(element, app) {
     const { moment = 0, ended = false } = replay?.momentOf(state.get("step"), fine) ?? {};
     state.set({ "watch-fine": !fine, step: replay ? (ended ? replay.length(!fine) : replay.stepOf(moment, !fine)) : 0 });
   }
-
-  let last = "";
 
   function showMoment(/** @type {import("./watch/moment.js").Film} */ made) {
     const fine = state.get("watch-fine");

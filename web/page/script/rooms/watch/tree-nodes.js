@@ -71,7 +71,7 @@ export function drawBoard(/** @type {CanvasRenderingContext2D} */ context, /** @
   label(context, scene, node, x, top + cell * rows + 4);
 }
 
-const textSize = (/** @type {number} */ scale) => Math.max(11, Math.min(reach(scale) * 0.34, 15));
+const textSize = (/** @type {number} */ scale) => Math.max(11, Math.min(reach(scale) * 0.42, 17));
 export const labelHeight = (/** @type {number} */ scale) => 2.2 * textSize(scale) + 2;
 
 /** f, and below it what it is made of. */
