@@ -4,21 +4,30 @@
 //! ([`BoardArgs`], [`SearchArgs`], [`LimitArgs`]); a command flattens those it
 //! understands.
 
+mod bench;
+mod counting;
 mod general;
 mod lab;
 mod names;
 mod quantities;
 mod reports;
 mod seeing;
+mod tables;
 mod tools;
 
+pub(crate) use bench::{BenchArgs, BenchReport};
+pub(crate) use counting::CountingArgs;
 pub(crate) use lab::{CompareArgs, HeuristicArgs, TableFormat};
 pub(crate) use names::Refused;
 pub(crate) use quantities::{Quantity, QuantityError};
 pub(crate) use reports::{BatchArgs, MoveSpelling, Profile, ReportArgs};
 pub(crate) use seeing::{AtlasArgs, TraceArgs};
+pub(crate) use tables::{
+    TablesBuildArgs, TablesCommand, TablesListArgs, TablesRemoveArgs, TablesVerifyArgs,
+};
 pub(crate) use tools::{
-    CompletionsArgs, ConvertArgs, GenerateArgs, ManArgs, PuzzleArgs, ReviewArgs, VerifyArgs,
+    CompletionsArgs, ConvertArgs, GenerateArgs, HelpArgs, ManArgs, PuzzleArgs, ReviewArgs,
+    VerifyArgs,
 };
 
 use crate::language::{self, Language, say};
@@ -26,7 +35,9 @@ use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum};
 use std::ffi::OsString;
 use std::time::Duration;
 use taquin_puzzle::notation::Format;
-use taquin_puzzle::{Algorithm, HeuristicChoice, MoveOrder, Reading, Shape, Tuning, Weighting};
+use taquin_puzzle::{
+    Algorithm, HeuristicChoice, MoveOrder, Pruning, Reading, Shape, Tuning, Weighting,
+};
 use taquin_search::{GoalTest, Limits, Ratio, TieBreak};
 
 /// The whole command line.
@@ -64,28 +75,39 @@ pub(crate) enum Colour {
 pub(crate) enum Command {
     #[command(about = say!("help-solve"), after_help = say!("help-solve-examples"))]
     Solve(Box<SolveArgs>),
-    #[command(about = say!("convert-about"), after_help = say!("convert-examples"))]
-    Convert(ConvertArgs),
-    #[command(about = say!("generate-about"), after_help = say!("generate-examples"))]
-    Generate(GenerateArgs),
-    #[command(about = say!("verify-about"), after_help = say!("verify-examples"))]
-    Verify(VerifyArgs),
-    #[command(about = say!("analyze-about"), after_help = say!("analyze-examples"))]
-    Analyze(ReviewArgs),
-    #[command(about = say!("completions-about"), after_help = say!("completions-examples"))]
-    Completions(CompletionsArgs),
-    #[command(about = say!("man-about"), after_help = say!("man-examples"))]
-    Man(ManArgs),
-    #[command(about = say!("help-trace"), after_help = say!("help-trace-examples"))]
-    Trace(Box<TraceArgs>),
-    #[command(about = say!("help-atlas"), after_help = say!("help-atlas-examples"))]
-    Atlas(Box<AtlasArgs>),
     #[command(about = say!("help-play"), after_help = say!("help-play-examples"))]
     Play(PlayArgs),
+    #[command(about = say!("web-about"), after_help = say!("web-examples"))]
+    Web(WebArgs),
+    #[command(about = say!("help-trace"), after_help = say!("help-trace-examples"))]
+    Trace(Box<TraceArgs>),
     #[command(about = say!("help-compare"), after_help = say!("help-compare-examples"))]
     Compare(Box<CompareArgs>),
     #[command(about = say!("help-heuristic"), after_help = say!("help-heuristic-examples"))]
     Heuristic(Box<HeuristicArgs>),
+    #[command(about = say!("help-atlas"), after_help = say!("help-atlas-examples"))]
+    Atlas(Box<AtlasArgs>),
+    #[command(about = say!("help-bench"), after_help = say!("help-bench-examples"))]
+    Bench(Box<BenchArgs>),
+    #[command(about = say!("tables-about"), after_help = say!("tables-examples"), subcommand_value_name = say!("tables-value-command"))]
+    Tables {
+        #[command(subcommand)]
+        command: TablesCommand,
+    },
+    #[command(about = say!("verify-about"), after_help = say!("verify-examples"))]
+    Verify(VerifyArgs),
+    #[command(about = say!("analyze-about"), after_help = say!("analyze-examples"))]
+    Analyze(ReviewArgs),
+    #[command(about = say!("generate-about"), after_help = say!("generate-examples"))]
+    Generate(GenerateArgs),
+    #[command(about = say!("convert-about"), after_help = say!("convert-examples"))]
+    Convert(ConvertArgs),
+    #[command(about = say!("completions-about"), after_help = say!("completions-examples"))]
+    Completions(CompletionsArgs),
+    #[command(about = say!("man-about"), after_help = say!("man-examples"))]
+    Man(ManArgs),
+    #[command(about = say!("help-help"))]
+    Help(HelpArgs),
 }
 
 /// `taquin` alone.
@@ -102,6 +124,8 @@ pub(crate) struct SolveArgs {
     pub(crate) board: BoardArgs,
     #[command(flatten)]
     pub(crate) search: SearchArgs,
+    #[command(flatten)]
+    pub(crate) counting: CountingArgs,
     #[command(flatten)]
     pub(crate) limits: LimitArgs,
     #[command(flatten)]
@@ -123,6 +147,15 @@ impl SolveArgs {
     }
 }
 
+/// `taquin web`.
+#[derive(Debug, Args)]
+pub(crate) struct WebArgs {
+    #[arg(long, help = say!("web-flag-port"), value_name = say!("value-count"))]
+    pub(crate) port: Option<u16>,
+    #[arg(long, help = say!("web-flag-no-open"))]
+    pub(crate) no_open: bool,
+}
+
 /// `taquin play`.
 #[derive(Debug, Args)]
 pub(crate) struct PlayArgs {
@@ -132,7 +165,7 @@ pub(crate) struct PlayArgs {
     pub(crate) size: Option<Shape>,
     #[arg(long, short, help = say!("flag-goal"), value_name = say!("value-goal"), allow_hyphen_values = true)]
     pub(crate) goal: Option<OsString>,
-    #[arg(long, help = say!("flag-seed"), value_name = say!("value-count"), value_parser = names::count, conflicts_with = "board")]
+    #[arg(long, help = say!("flag-seed"), value_name = "N", value_parser = names::count, conflicts_with = "board")]
     pub(crate) seed: Option<u64>,
 }
 
@@ -168,6 +201,8 @@ pub(crate) struct SearchArgs {
     pub(crate) goal_test: When,
     #[arg(long, help = say!("flag-order"), value_name = "UDLR", value_parser = names::read::<MoveOrder>, default_value = "UDLR")]
     pub(crate) order: MoveOrder,
+    #[arg(long, help = say!("flag-prune"), value_name = "parent|automaton", value_parser = names::pruning, default_value = "parent")]
+    pub(crate) prune: Pruning,
     #[arg(long, help = say!("flag-depth-bound"), value_name = say!("value-count"), value_parser = names::count)]
     pub(crate) depth_bound: Option<u64>,
     #[arg(long, help = say!("flag-beam-width"), value_name = say!("value-count"), value_parser = names::count, default_value = "1000")]
@@ -302,7 +337,7 @@ fn asks_for_json() -> bool {
 
 fn read() -> Result<Cli, clap::Error> {
     let mut command = command();
-    let matches = command.try_get_matches_from_mut(std::env::args_os())?;
+    let matches = command.try_get_matches_from_mut(general::in_short(std::env::args_os()))?;
     Cli::from_arg_matches(&general::without_stray_flags(&mut command, matches)?)
 }
 

@@ -12,7 +12,7 @@ mod desk;
 mod reading;
 mod tally;
 
-use crate::args::{Profile, SolveArgs};
+use crate::args::SolveArgs;
 use crate::exit::Exit;
 use crate::failure::Failure;
 use crate::input::Lines;
@@ -21,6 +21,7 @@ use crate::output::{Output, Results};
 use crate::progress::StatusLine;
 use crate::report::{self, Shown};
 use crate::searching;
+use crate::tables;
 use desk::Desk;
 use reading::Reader;
 use std::collections::BTreeMap;
@@ -29,7 +30,7 @@ use std::sync::Arc;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::time::{Duration, Instant};
 use tally::{Kind, Tally};
-use taquin_puzzle::{Request, Solver, solve_with_depth};
+use taquin_puzzle::{Request, Solver};
 use taquin_search::{Cancel, Limits};
 
 /// How long to wait for an answer before looking at Ctrl-C and the clock.
@@ -68,7 +69,8 @@ struct Job {
 pub(crate) fn solve(args: Arc<SolveArgs>, lines: Lines, output: &Output) -> Exit {
     Interrupt::listen().during(|cancel| {
         let (shown, threads) = (Shown::of(&args, output), args.batch.threads());
-        let (solver, desk) = (Solver::new(), Desk::default());
+        let solver = tables::solver(args.limits.limits().memory);
+        let desk = Desk::default();
         let job = Job { args, shown, threads, output: *output, solver, cancel, desk };
         run(Arc::new(job), lines)
     })
@@ -121,17 +123,15 @@ impl Job {
             let share = |bytes| bytes / self.threads as u64;
             let (memory, cancel) = (limits.memory.map(share), Some(self.cancel.clone()));
             request.limits = Limits { memory, cancel, ..limits };
-            Ok(match self.shown.profile {
-                Profile::Columbia => solve_with_depth(&request)?,
-                _ => (self.solver.solve(&request)?, 0),
-            })
+            let plainly = |request: &Request| self.solver.solve(request);
+            Ok(searching::search_for(self.shown.profile, &request, plainly)?)
         });
         let (number, line) = (task.number, task.line);
         match answer {
-            Ok((answer, depth)) => Done {
+            Ok((answer, aside)) => Done {
                 number,
                 kind: Kind::of(&answer),
-                result: self.fitted(report::among_many(line, &answer, depth, &self.shown)),
+                result: self.fitted(report::among_many(line, &answer, &aside, &self.shown)),
                 note: report::batch::note(line, &answer, &self.shown),
             },
             Err(failure) => {

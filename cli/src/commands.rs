@@ -1,6 +1,7 @@
 //! What each command does: build a request, solve it, report.
 
 mod atlas;
+mod bench;
 mod chart;
 mod compare;
 mod convert;
@@ -9,16 +10,19 @@ mod heuristic;
 mod review;
 mod shell;
 mod solve;
+mod tables;
 mod trace;
 mod welcome;
 
 pub(crate) use atlas::atlas;
+pub(crate) use bench::bench;
 pub(crate) use compare::compare;
 pub(crate) use convert::convert;
 pub(crate) use generate::generate;
 pub(crate) use heuristic::heuristic;
 pub(crate) use review::{analyze, verify};
-pub(crate) use shell::{completions, man};
-pub(crate) use solve::{question, solve};
+pub(crate) use shell::{completions, help, man};
+pub(crate) use solve::{asked_about, solve};
+pub(crate) use tables::tables;
 pub(crate) use trace::trace;
 pub(crate) use welcome::{CLASSIC, welcome};

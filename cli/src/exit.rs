@@ -1,7 +1,7 @@
 //! How the program ends, as a number for scripts.
 
 use std::process::ExitCode;
-use taquin_puzzle::{Answer, Verdict};
+use taquin_puzzle::{Answer, Optima, Verdict};
 use taquin_search::StopReason;
 
 /// The documented exit codes.
@@ -25,7 +25,12 @@ impl Exit {
     /// The code of an answer.
     pub(crate) fn of(answer: &Answer) -> Self {
         match &answer.verdict {
-            Verdict::Solved(_) => Self::Success,
+            // All solutions were asked for, and a limit came before the last.
+            Verdict::Solved(_) => match answer.optima {
+                Some(Optima::Stopped(StopReason::Cancelled)) => Self::Interrupted,
+                Some(Optima::Stopped(_)) => Self::Limit,
+                _ => Self::Success,
+            },
             Verdict::Unsolvable(_) => Self::Negative,
             Verdict::Stopped(StopReason::Cancelled) => Self::Interrupted,
             Verdict::Stopped(_) => Self::Limit,

@@ -3,7 +3,9 @@
 
 use crate::files::FileError;
 use crate::input::{InputError, Text};
+use crate::tables::TablesError;
 use taquin_puzzle::atlas::AtlasError;
+use taquin_puzzle::bench::BaselineError;
 use taquin_puzzle::generate::GenerateError;
 use taquin_puzzle::moves::MovesError;
 use taquin_puzzle::notation::FormatError;
@@ -36,6 +38,10 @@ pub(crate) enum Failure {
     Atlas(AtlasError),
     /// What was asked for cannot be written.
     File(FileError),
+    /// There is nothing to compare a trial with.
+    Baseline(BaselineError),
+    /// Tables cannot be built, kept or found.
+    Tables(TablesError),
 }
 
 /// A text that is no sequence of moves.
@@ -101,6 +107,18 @@ impl From<RequestError> for Failure {
 impl From<AtlasError> for Failure {
     fn from(error: AtlasError) -> Self {
         Self::Atlas(error)
+    }
+}
+
+impl From<BaselineError> for Failure {
+    fn from(error: BaselineError) -> Self {
+        Self::Baseline(error)
+    }
+}
+
+impl From<TablesError> for Failure {
+    fn from(error: TablesError) -> Self {
+        Self::Tables(error)
     }
 }
 

@@ -24,9 +24,9 @@ pub(crate) const MOST_BYTES: u64 = 16 << 20;
 #[derive(Debug, Error)]
 pub(crate) enum InputError {
     #[error(
-        "no board is given: write one, as in `taquin solve 1 2 3 5 0 6 4 7 8`, name a file, or give - for standard input"
+        "no board is given: write one, as in `taquin {command} 1 2 3 5 0 6 4 7 8`, name a file, or give - for standard input"
     )]
-    Nothing,
+    Nothing { command: &'static str },
     #[error("{source_name} is a directory: name a file in it")]
     Directory { source_name: Source },
     #[error(
@@ -98,10 +98,13 @@ impl Text {
     }
 }
 
-/// The text that the arguments of a command mean, not read yet.
-pub(crate) fn stream_of(arguments: &[OsString]) -> Result<Stream, InputError> {
+/// The text that the arguments of `command` mean, not read yet.
+pub(crate) fn stream_of(
+    command: &'static str,
+    arguments: &[OsString],
+) -> Result<Stream, InputError> {
     match arguments {
-        [] if io::stdin().is_terminal() => Err(InputError::Nothing),
+        [] if io::stdin().is_terminal() => Err(InputError::Nothing { command }),
         [] => Ok(stdin()),
         [one] => stream_of_one(one),
         several => {
@@ -111,9 +114,9 @@ pub(crate) fn stream_of(arguments: &[OsString]) -> Result<Stream, InputError> {
     }
 }
 
-/// The whole text that the arguments of a command mean.
-pub(crate) fn text_of(arguments: &[OsString]) -> Result<Text, InputError> {
-    let stream = stream_of(arguments)?;
+/// The whole text that the arguments of `command` mean.
+pub(crate) fn text_of(command: &'static str, arguments: &[OsString]) -> Result<Text, InputError> {
+    let stream = stream_of(command, arguments)?;
     read_capped(stream.reader, stream.source)
 }
 

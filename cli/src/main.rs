@@ -9,7 +9,7 @@
 //! The libraries do the thinking; here is what they leave out: files, clocks
 //! on the wall, colours, words. Results go to standard output, everything else
 //! to standard error.
-#![forbid(unsafe_code)]
+#![deny(unsafe_code)]
 
 mod args;
 mod batch;
@@ -20,6 +20,7 @@ mod files;
 mod input;
 mod interrupt;
 mod language;
+mod machine;
 mod menu;
 mod output;
 mod play;
@@ -27,6 +28,8 @@ mod progress;
 mod report;
 mod searching;
 mod suggest;
+mod tables;
+mod web;
 
 use args::{Cli, Command};
 use exit::Exit;
@@ -53,11 +56,15 @@ fn run(cli: Cli, output: &Output) -> Exit {
         Some(Command::Analyze(args)) => commands::analyze(&args, output),
         Some(Command::Completions(args)) => commands::completions(&args, output),
         Some(Command::Man(args)) => commands::man(&args, output),
+        Some(Command::Help(args)) => commands::help(&args, output),
         Some(Command::Trace(args)) => commands::trace(&args, output),
         Some(Command::Atlas(args)) => commands::atlas(&args, output),
         Some(Command::Play(args)) => play::run(&args, output),
         Some(Command::Compare(args)) => commands::compare(&args, output),
         Some(Command::Heuristic(args)) => commands::heuristic(&args, output),
+        Some(Command::Bench(args)) => commands::bench(&args, output),
+        Some(Command::Tables { command }) => commands::tables(&command, output),
+        Some(Command::Web(args)) => web::run(&args, output),
         None if output::is_conversation() => menu::run(&cli.menu, output),
         None => commands::welcome(&cli.menu, output),
     }

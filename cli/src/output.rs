@@ -7,7 +7,7 @@
 
 use crate::args::Colour;
 use crate::exit::Exit;
-use crate::language::say;
+use crate::language::{self, say};
 use std::borrow::Cow;
 use std::io::{self, IsTerminal, Write};
 
@@ -43,7 +43,11 @@ pub(crate) fn paint(colour: Colour) {
 impl Output {
     /// Looks at the environment.
     pub(crate) fn detect() -> Self {
-        Self { width: width().max(LEAST_WIDTH), ascii: !speaks_unicode() }
+        let ascii = !speaks_unicode();
+        if ascii {
+            language::spell_out();
+        }
+        Self { width: width().max(LEAST_WIDTH), ascii }
     }
 
     /// A result, to standard output.
@@ -184,14 +188,10 @@ fn ascii_for(c: char) -> &'static str {
         '→' | '›' | '▸' => ">",
         '·' | '•' => ".",
         '×' => "x",
-        '≥' => ">=",
-        '≤' => "<=",
-        '²' => "^2",
-        '…' => "...",
         '▏' => "|",
         '←' => "<",
         '’' | '‘' => "'",
-        '«' | '»' => "\"",
+        '«' | '»' | '“' | '”' => "\"",
         '\u{a0}' | '\u{202f}' => " ",
         'à' | 'â' => "a",
         'ç' => "c",
@@ -201,8 +201,25 @@ fn ascii_for(c: char) -> &'static str {
         'ù' | 'û' => "u",
         'À' => "A",
         'É' | 'È' => "E",
-        'œ' => "oe",
-        _ => "?",
+        _ => wider_ascii_for(c),
+    }
+}
+
+/// Several characters, which messages have spelled out already.
+fn wider_ascii_for(c: char) -> &'static str {
+    let known = language::WIDER_IN_ASCII.iter().find(|(wide, _)| *wide == c);
+    known.map_or("?", |(_, spelled)| spelled)
+}
+
+/// Whether colours are to be written to a screen that is drawn as a whole.
+pub(crate) fn shows_colours() -> bool {
+    let term = std::env::var("TERM").unwrap_or_default();
+    let monochrome = ["vt1", "vt2"].iter().any(|old| term.starts_with(old)) || term.ends_with("-m");
+    match anstream::ColorChoice::global() {
+        anstream::ColorChoice::Auto => {
+            !monochrome && anstream::stdout().current_choice() != anstream::ColorChoice::Never
+        }
+        asked => asked != anstream::ColorChoice::Never,
     }
 }
 
@@ -232,7 +249,7 @@ mod tests {
 
     #[test]
     fn every_message_can_be_said_in_ascii() {
-        for c in crate::language::files().flat_map(str::chars).filter(|&c| c != '?') {
+        for c in language::files().flat_map(str::chars).filter(|&c| c != '?') {
             assert!(!to_ascii(&c.to_string()).contains('?'), "{c}");
         }
     }

@@ -10,11 +10,13 @@
 //! carries words between them and never waits for a search.
 
 mod adviser;
+mod dialog;
 mod input;
 mod library;
 mod model;
 mod terminal;
 mod view;
+mod vocabulary;
 mod watch;
 
 use crate::args::PlayArgs;
@@ -78,7 +80,7 @@ fn game(args: &PlayArgs) -> Result<Game, Failure> {
         true => (None, None),
         false => {
             let options = ParseOptions { format: None, shape: args.size };
-            let read = reading::start(reading::text_of(&args.board)?, &options)?;
+            let read = reading::start(reading::text_of("play", &args.board)?, &options)?;
             (Some(read.position), read.goal)
         }
     };
@@ -138,10 +140,12 @@ fn advise(game: &mut Game, adviser: &mut Adviser) -> bool {
     for (board, known) in findings {
         game.learn(&board, known);
     }
-    if let Some((board, effort)) = game.question() {
-        adviser.ask(board, &game.goal, effort);
+    let Some((board, effort)) = game.question() else { return any };
+    let refused = !adviser.ask(board, &game.goal, effort);
+    if refused {
+        game.do_without(&board.clone(), effort);
     }
-    any
+    any || refused
 }
 
 /// Hears all that was pressed, or nothing for a beat; tells whether anything

@@ -6,6 +6,7 @@
 mod advice;
 mod atlas;
 pub(crate) mod batch;
+mod bench;
 mod boards;
 mod chart;
 mod compare;
@@ -16,19 +17,22 @@ pub(crate) mod generate;
 mod grid;
 mod heuristic;
 mod numbers;
+mod optima;
 mod path;
 mod profiles;
 pub(crate) mod review;
 mod style;
 mod summary;
 mod table;
+pub(crate) mod tables;
 mod trace;
 mod usage;
 pub(crate) mod words;
 mod wrap;
 
 pub(crate) use advice::{Way, advice, command_line, ways_on};
-pub(crate) use atlas::{atlas, atlas_csv, atlas_json, atlas_picture};
+pub(crate) use atlas::{atlas, atlas_csv, atlas_picture};
+pub(crate) use bench::{bench_text, wrong_lengths};
 pub(crate) use compare::{comparison_chart, comparison_text};
 pub(crate) use failure::{error_line, failure, failure_text};
 pub(crate) use heuristic::{survey_chart, survey_text};
@@ -37,8 +41,9 @@ pub(crate) use profiles::{Shown, among_many, reading_note, whole};
 pub(crate) use review::Graded;
 pub(crate) use style::{STRONG, painted};
 pub(crate) use summary::{bound, choices, shortfall, stop_reason};
-pub(crate) use trace::{TraceView, trace, tree};
-pub(crate) use usage::usage;
+pub(crate) use tables::unused_tables;
+pub(crate) use trace::{TraceView, missed, trace, tree};
+pub(crate) use usage::{translated, usage};
 pub(crate) use wrap::wrapped;
 
 use taquin_puzzle::{Answer, Reading, json::Document};
@@ -49,6 +54,7 @@ pub(crate) fn text(answer: &Answer, reading: Reading, width: usize) -> String {
         boards::start_and_goal(answer, width),
         path::states(answer, reading, width),
         summary::summary(answer, reading, width),
+        optima::optima(answer, reading, width),
         counts::counts(answer, width),
         counts::layers(answer),
         summary::time(answer),

@@ -1,15 +1,15 @@
 //! Running a search for a person: Ctrl-C stops it, a status line tells how far
 //! it is, and deep recursion has room.
 
+use crate::args::Profile;
 use crate::interrupt::Interrupt;
 use crate::progress::StatusLine;
+use crate::tables;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::Builder;
 use taquin_puzzle::rules::Moves;
 use taquin_puzzle::trace::{Trace, TraceOptions, Tracer};
-use taquin_puzzle::{
-    Answer, Request, RequestError, solve_observed, solve_with_depth, solve_with_progress,
-};
+use taquin_puzzle::{Answer, Request, RequestError, solve_observed, solve_with_depth};
 use taquin_search::{Cancel, Heartbeat, Limits};
 
 /// IDA* goes as deep as the solution is long; on large boards that is
@@ -17,26 +17,70 @@ use taquin_search::{Cancel, Heartbeat, Limits};
 /// room is only reserved: pages that are not touched cost nothing.
 const STACK: usize = 256 << 20;
 
-/// Solves, with the limits of `request` and Ctrl-C.
-pub(crate) fn search(
-    mut request: Request,
-    interrupt: &Interrupt,
-    status: StatusLine,
-) -> Result<Answer, RequestError> {
-    interrupt.during(|cancel| {
-        request.limits = Limits { cancel: Some(cancel), ..request.limits };
-        on_deep_stack(|| watched(&request, status.clone()))
+/// What some layouts ask for beside the answer.
+pub(crate) enum Aside {
+    Nothing,
+    /// How deep the search went.
+    Depth(u64),
+    /// What the search did.
+    Trace(Box<Trace>),
+}
+
+impl Aside {
+    /// The depth; none where nobody asked.
+    pub(crate) fn depth(&self) -> u64 {
+        if let Self::Depth(depth) = self { *depth } else { 0 }
+    }
+
+    /// The trace for a viewer; nothing where nobody asked.
+    pub(crate) fn posthoc(&self, answer: &Answer) -> String {
+        match self {
+            Self::Trace(trace) => trace.to_posthoc(answer) + "\n",
+            _ => String::new(),
+        }
+    }
+}
+
+/// Solves as a layout asks, without a word on the way.
+pub(crate) fn search_for(
+    profile: Profile,
+    request: &Request,
+    plainly: impl FnOnce(&Request) -> Result<Answer, RequestError>,
+) -> Result<(Answer, Aside), RequestError> {
+    Ok(match profile {
+        Profile::Columbia => {
+            let (answer, depth) = solve_with_depth(request)?;
+            (answer, Aside::Depth(depth))
+        }
+        Profile::Posthoc => {
+            let (answer, trace) =
+                written_down(request, TraceOptions::default(), StatusLine::hidden())?;
+            (answer, Aside::Trace(Box::new(trace)))
+        }
+        _ => (plainly(request)?, Aside::Nothing),
     })
 }
 
-/// The same, hearing how deep the search goes.
-pub(crate) fn search_with_depth(
+/// Solves, with the limits of `request` and Ctrl-C.
+pub(crate) fn search(
+    request: Request,
+    interrupt: &Interrupt,
+    status: StatusLine,
+) -> Result<Answer, RequestError> {
+    Ok(search_as(Profile::Text, request, interrupt, status)?.0)
+}
+
+/// The same, as a layout asks.
+pub(crate) fn search_as(
+    profile: Profile,
     mut request: Request,
     interrupt: &Interrupt,
-) -> Result<(Answer, u64), RequestError> {
+    status: StatusLine,
+) -> Result<(Answer, Aside), RequestError> {
     interrupt.during(|cancel| {
         request.limits = Limits { cancel: Some(cancel), ..request.limits };
-        on_deep_stack(|| solve_with_depth(&request))
+        let plainly = |request: &Request| watched(request, status.clone());
+        on_deep_stack(|| search_for(profile, &request, plainly))
     })
 }
 
@@ -75,7 +119,8 @@ pub(crate) fn stoppable<T: Send>(work: impl Fn(Cancel) -> T + Sync) -> T {
 }
 
 fn watched(request: &Request, mut status: StatusLine) -> Result<Answer, RequestError> {
-    let answer = solve_with_progress(request, &mut |beat| status.beat(beat));
+    let solver = tables::solver(request.limits.memory);
+    let answer = solver.solve_alone(request, &mut |beat| status.beat(beat));
     status.clear();
     answer
 }

@@ -25,6 +25,7 @@ fn every_field_of_a_solution() {
         "instance": {"width": 3, "height": 3, "tiles": [1,2,3,5,0,6,4,7,8], "goal": "last"},
         "status": "solved",
         "optimal": true,
+        "metric": "single",
         "cost": 4,
         "lower_bound": 4,
         "bound_factor": 1.0,

@@ -118,6 +118,59 @@ fn posthoc_hears_of_every_node_before_it_is_expanded() {
     }
 }
 
+/// The published format: four fields; views of components, each with its kind;
+/// events that have a number and name the number of their parent.
+#[test]
+fn a_report_for_posthoc_has_the_shape_that_the_viewer_reads() {
+    let trace = parsed(&["solve", ADVANCED, "--report", "posthoc", "--algorithm", "astar"]);
+    let keys = |value: &Value| value.as_object().unwrap().keys().cloned().collect::<Vec<_>>();
+    assert_eq!(keys(&trace), ["events", "pivot", "version", "views"]);
+    assert_eq!(trace["version"], "1.4.0");
+    assert!(keys(&trace["pivot"]).iter().all(|key| ["x", "y", "z", "scale"].contains(&&**key)));
+    assert!(trace["pivot"]["scale"].is_number());
+    for component in trace["views"]["main"].as_array().unwrap() {
+        let primitives = ["rect", "circle", "path", "polygon"];
+        assert!(primitives.contains(&component["$"].as_str().unwrap()), "{component}");
+    }
+    let events = trace["events"].as_array().unwrap();
+    assert_eq!(events.iter().filter(|event| event["type"] == "expanding").count(), 9);
+    for event in events {
+        assert!(event["type"].is_string() && event["id"].is_u64(), "{event}");
+        assert!(event["pId"].is_u64() || event["pId"].is_null(), "{event}");
+        assert!(["f", "g", "h", "x", "y"].iter().all(|name| event[*name].is_number()), "{event}");
+    }
+    let traced = parsed(&["trace", ADVANCED, "--posthoc", "-", "--algorithm", "astar"]);
+    assert_eq!(trace, traced);
+}
+
+#[test]
+fn every_board_of_many_has_a_trace_of_its_own() {
+    let mut run = taquin();
+    run.args(["solve", "-", "--report", "posthoc"]).write_stdin("1203\n1230\n");
+    let out = String::from_utf8(run.assert().code(0).get_output().stdout.clone()).unwrap();
+    let events = |line: &str| serde_json::from_str::<Value>(line).unwrap()["events"].clone();
+    assert_eq!(
+        out.lines().map(|line| events(line).as_array().unwrap().len()).collect::<Vec<_>>(),
+        [6, 0]
+    );
+}
+
+#[test]
+fn a_tree_reckons_f_as_the_search_does() {
+    let weighted = stdout(&["trace", CLASSIC, "--svg", "-", "--weight", "1.5"]);
+    assert!(weighted.contains("f = g + 1.5·h") && weighted.contains("6 = 0 + 1.5·4"), "{weighted}");
+    let greedy = stdout(&["trace", CLASSIC, "--dot", "-", "--algorithm", "greedy"]);
+    assert!(!greedy.contains("4 = 0 + 4"), "{greedy}");
+}
+
+#[test]
+fn what_the_record_does_not_hold_is_told() {
+    let shown = stdout(&["trace", "867254301", "--algorithm", "bfs", "--limit", "1"]);
+    assert!(shown.contains("hold the first 100,000 nodes"), "{shown}");
+    let json = parsed(&["trace", "867254301", "--algorithm", "bfs", "--limit", "1", "--json"]);
+    assert!(json["nodes_missed"].as_u64().unwrap() > 100_000);
+}
+
 #[test]
 fn the_atlas_agrees_with_an_independent_search() {
     for (goal, depths) in [("last", &FROM_LAST[..]), ("snail", &FROM_SNAIL)] {

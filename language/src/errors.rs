@@ -3,10 +3,12 @@
 //! An error is data with an English `Display`, which programs get in JSON;
 //! here is its counterpart in the language of this run. One file a concern.
 
+mod bench;
 mod boards;
 mod parity;
 mod searches;
 mod seeing;
+mod tables;
 #[cfg(test)]
 mod tests;
 mod tools;

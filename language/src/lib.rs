@@ -31,7 +31,7 @@ pub use lists::{list_and, list_or};
 pub use messages::{Message, files, text, text_of};
 pub use numbers::{Fixed, dressed, grouped};
 
-use std::sync::atomic::{AtomicU8, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU8, Ordering};
 
 /// The languages there are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -45,6 +45,7 @@ pub enum Language {
 const LANGUAGES: [Language; 2] = [Language::English, Language::French];
 
 static SPOKEN: AtomicU8 = AtomicU8::new(Language::English as u8);
+static SPELLED_OUT: AtomicBool = AtomicBool::new(false);
 
 /// Speaks `language` from now on.
 pub fn speak(language: Language) {
@@ -56,6 +57,25 @@ pub fn speak(language: Language) {
 pub fn spoken() -> Language {
     LANGUAGES[usize::from(SPOKEN.load(Ordering::Relaxed))]
 }
+
+/// Spells out, from now on, whatever takes more columns in ASCII than it does
+/// itself: `oe` for `œ`. Tables are laid out with what messages say, so it has to
+/// be so wide before, for a terminal that shows nothing but ASCII.
+pub fn spell_out() {
+    SPELLED_OUT.store(true, Ordering::Relaxed);
+}
+
+/// `text` as it is to be said: see [`spell_out`].
+fn as_spelled(text: String) -> String {
+    match SPELLED_OUT.load(Ordering::Relaxed) {
+        true => WIDER_IN_ASCII.iter().fold(text, |text, (c, spelled)| text.replace(*c, spelled)),
+        false => text,
+    }
+}
+
+/// Characters of the messages that take several in ASCII.
+pub const WIDER_IN_ASCII: [(char, &str); 5] =
+    [('œ', "oe"), ('≥', ">="), ('≤', "<="), ('²', "^2"), ('…', "...")];
 
 /// A message in the language of this run, with its values:
 /// `say!("result-moves", count = 4)`.

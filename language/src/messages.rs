@@ -1,6 +1,6 @@
 //! The messages themselves: one set a language, read when it is first spoken.
 
-use super::{Language, numbers};
+use super::{Language, as_spelled, numbers};
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use std::sync::LazyLock;
@@ -25,19 +25,23 @@ macro_rules! sections {
 sections![
     "atlas",
     "batch",
+    "bench",
     "compare",
     "errors",
     "general",
     "heuristic",
     "help",
     "menu",
+    "metric",
     "page",
     "page-watch",
     "play",
     "report",
     "review",
+    "tables",
     "tools",
-    "trace"
+    "trace",
+    "web"
 ];
 
 static IN_ENGLISH: LazyLock<Bundle> = LazyLock::new(|| {
@@ -101,7 +105,7 @@ pub fn text_of(language: Language, name: &str, values: &FluentArgs<'_>) -> Strin
     let mut faults = Vec::new();
     let text = bundle.format_pattern(pattern, Some(values), &mut faults);
     debug_assert!(faults.is_empty(), "message {name}: {faults:?}");
-    text.into_owned()
+    as_spelled(text.into_owned())
 }
 
 /// The text of every file, for checks of what is said as a whole.

@@ -6,16 +6,22 @@
 //! `null` or an empty list), so that a reader needs no case distinctions and
 //! the same answer gives the same bytes. Names never change within a version.
 
+mod optima;
 mod review;
 
 pub use review::ReviewDocument;
 
+use optima::{AllOptima, Slides};
+
 use crate::goal::Goal;
-use crate::moves::{MoveStyle, Reading, write_moves};
+use crate::metric::Metric;
+use crate::moves::{Move, MoveStyle, Reading, write_moves};
 use crate::notation::{Instance, SCHEMA};
 use crate::rules::Moves;
 use crate::solvable::Explanation;
-use crate::solve::{Algorithm, Answer, Plan, Quality, Solution, Stage, Verdict, Weighting};
+use crate::solve::{
+    Algorithm, Answer, Plan, Pruning, Quality, Solution, Stage, Verdict, Weighting,
+};
 use serde::Serialize;
 use taquin_search::{GoalTest, Layer, Stats, StopReason};
 
@@ -36,10 +42,15 @@ pub struct Document {
     instance: Instance,
     status: &'static str,
     optimal: Option<bool>,
+    metric: &'static str,
     cost: Option<usize>,
     lower_bound: Option<u64>,
     bound_factor: Option<f64>,
     moves: Option<Path>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    slides: Option<Slides>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    optima: Option<AllOptima>,
     search: Search,
     counts: Counts,
     iterations: Vec<Round>,
@@ -75,6 +86,8 @@ struct Search {
     max_states: Option<u64>,
     #[serde(skip_serializing_if = "Option::is_none")]
     threads: Option<usize>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pruning: Option<&'static str>,
 }
 
 #[derive(Clone, Debug, Serialize)]
@@ -113,6 +126,7 @@ impl Document {
     #[must_use]
     pub fn of(answer: &Answer) -> Self {
         let solution = answer.solution();
+        let counts_slides = answer.plan.metric == Metric::Multi;
         let deepens = answer.plan.algorithm.deepens();
         let rounds: Vec<Round> = answer.stats.layers.iter().map(Round::of).collect();
         let (iterations, layers) = if deepens { (rounds, vec![]) } else { (vec![], rounds) };
@@ -121,10 +135,13 @@ impl Document {
             instance: Instance::new(&answer.start, Some(&answer.goal)),
             status: status(&answer.verdict),
             optimal: solution.map(|found| found.quality == Quality::Optimal),
-            cost: solution.map(|found| found.moves.len()),
+            metric: answer.plan.metric.name(),
+            cost: answer.cost(),
             lower_bound: answer.lower_bound,
             bound_factor: solution.and_then(bound_factor),
-            moves: solution.map(Path::of),
+            moves: solution.map(|found| Path::of(&found.moves)),
+            slides: solution.filter(|_| counts_slides).map(|found| Slides::of(&found.moves)),
+            optima: answer.optima.as_ref().map(AllOptima::of),
             search: Search::of(&answer.plan),
             counts: Counts::of(&answer.stats),
             iterations,
@@ -178,12 +195,14 @@ fn stopped(answer: &Answer) -> Option<&'static str> {
 struct Part {
     tables: Option<String>,
     built: bool,
+    stored: bool,
     expanded: u64,
 }
 
 impl Part {
     fn of(stage: &Stage) -> Self {
-        Self { tables: stage.tables.clone(), built: stage.built, expanded: stage.expanded }
+        let Stage { built, stored, expanded, .. } = *stage;
+        Self { tables: stage.tables.clone(), built, stored, expanded }
     }
 }
 
@@ -205,8 +224,8 @@ fn impossible(verdict: &Verdict) -> Option<Impossible> {
 }
 
 impl Path {
-    fn of(solution: &Solution) -> Self {
-        let letters = |reading| write_moves(&solution.moves, MoveStyle::Letters, reading);
+    fn of(moves: &[Move]) -> Self {
+        let letters = |reading| write_moves(moves, MoveStyle::Letters, reading);
         Self { blank: letters(Reading::Blank), tile: letters(Reading::Tile) }
     }
 }
@@ -236,6 +255,9 @@ impl Search {
             threads: only(Algorithm::IdaStar)
                 .map(|()| plan.tuning.threads)
                 .filter(|threads| *threads != 1),
+            pruning: Some(plan.pruning)
+                .filter(|&pruning| pruning != Pruning::Parent)
+                .map(Pruning::name),
         }
     }
 }

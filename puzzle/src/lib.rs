@@ -37,6 +37,7 @@
 pub mod analyze;
 pub mod atlas;
 mod automaton;
+pub mod bench;
 pub mod board;
 pub mod compare;
 mod excerpt;
@@ -45,16 +46,20 @@ pub mod generate;
 pub mod goal;
 pub mod heuristics;
 pub mod json;
+pub mod metric;
 pub mod moves;
 pub mod notation;
+pub mod optima;
 pub mod packing;
 pub mod pdb;
 pub mod position;
+mod pruned;
 pub mod render;
 pub mod review;
 pub mod rules;
 pub mod sample;
 pub mod shape;
+pub mod slides;
 pub mod solvable;
 pub mod solve;
 pub mod survey;
@@ -69,16 +74,19 @@ pub use goal::{Goal, GoalError};
 pub use heuristics::{
     AnyHeuristic, Gaschnig, HeuristicChoice, HeuristicError, HeuristicUnavailable, Inversion,
     LinearConflict, Manhattan, MaxOf, Misplaced, MisplacedAll, Partition, PartitionError,
-    PatternDatabases, RowColumn, Unavailable, WalkingDistance,
+    PatternDatabases, RowColumn, SlideWalkingDistance, Unavailable, WalkingDistance,
 };
+pub use metric::{Metric, UnknownMetric};
 pub use moves::{Move, Reading};
 pub use notation::{ParseError, ParseOptions, Parsed, parse};
+pub use optima::{Counted, Optima};
 pub use position::{IllegalMove, Position, PositionError};
+pub use pruned::{OnBoard, PrunedBoard, PrunedPuzzle};
 pub use rules::{MoveOrder, MoveOrderError, Moves, TilePuzzle};
 pub use shape::{Shape, ShapeError};
 pub use solvable::{Explanation, explain, is_solvable, parity};
 pub use solve::{
-    Algorithm, Answer, BoardObserver, Plan, Progress, Quality, Request, RequestError, Solution,
-    Solver, Stage, Tuning, UnknownAlgorithm, Verdict, Weighting, solve, solve_observed,
-    solve_with_depth, solve_with_progress,
+    Algorithm, Answer, BoardObserver, Plan, Progress, Pruning, Quality, Request, RequestError,
+    Solution, Solver, Stage, Tuning, UnknownAlgorithm, UnknownPruning, Verdict, Weighting, solve,
+    solve_observed, solve_with_depth, solve_with_progress,
 };

@@ -62,6 +62,11 @@ impl Move {
         }
     }
 
+    /// Whether it goes along a column.
+    pub const fn is_vertical(self) -> bool {
+        matches!(self, Move::Up | Move::Down)
+    }
+
     /// `U`, `D`, `L` or `R`.
     pub const fn letter(self) -> char {
         match self {

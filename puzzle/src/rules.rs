@@ -83,7 +83,7 @@ const ALL: usize = 4;
 pub struct Actions(u16);
 
 impl Actions {
-    fn of(moves: impl DoubleEndedIterator<Item = Move>) -> Self {
+    pub(crate) fn of(moves: impl DoubleEndedIterator<Item = Move>) -> Self {
         Self(moves.rev().fold(0, |list, step| (list << 3) | (step as u16 + 1)))
     }
 }

@@ -20,6 +20,11 @@ pub(crate) fn dist() -> PathBuf {
     root().join("web/dist")
 }
 
+/// Whether the page can be built here.
+pub(crate) fn can_be_built() -> bool {
+    toolchain().is_ok()
+}
+
 /// Builds the page.
 pub(crate) fn build() -> Done {
     let toolchain = toolchain()?;
@@ -44,7 +49,8 @@ enum Toolchain {
     Debian,
 }
 
-const DEBIAN: &str = "/usr/lib/rust-web/bin";
+/// Debian's compiler, and the source of its standard library.
+const DEBIAN: [&str; 2] = ["/usr/bin/rustc", "/usr/lib/rustlib/src"];
 
 fn toolchain() -> Result<Toolchain, String> {
     let installed = || {
@@ -55,7 +61,7 @@ fn toolchain() -> Result<Toolchain, String> {
     if installed().is_some() || add().is_some() {
         return Ok(Toolchain::Rustup);
     }
-    match Path::new(DEBIAN).exists() {
+    match DEBIAN.iter().all(|path| Path::new(path).exists()) {
         true => Ok(Toolchain::Debian),
         false => Err(format!(
             "The page needs Rust's target {TARGET}: `rustup target add {TARGET}`, or on Debian \
@@ -73,7 +79,7 @@ fn compile(toolchain: &Toolchain) -> Done {
     command.env("RUSTFLAGS", FLAGS);
     if let Toolchain::Debian = toolchain {
         command.args(["-Z", "build-std=std,panic_abort"]).env("RUSTC_BOOTSTRAP", "1");
-        command.env("RUSTC", Path::new(DEBIAN).join("rustc"));
+        command.env("RUSTC", DEBIAN[0]);
     }
     run(&mut command)
 }
@@ -89,11 +95,15 @@ fn bind(folder: &Path) -> Done {
 fn copy_all(from: &Path, to: &Path) -> std::io::Result<()> {
     fs::create_dir_all(to)?;
     for entry in fs::read_dir(from)? {
-        let (entry, to) = (entry?, to);
-        let target = to.join(entry.file_name());
-        match entry.file_type()?.is_dir() {
-            true => copy_all(&entry.path(), &target)?,
-            false => fs::copy(entry.path(), target).map(drop)?,
+        let (path, target) = {
+            let entry = entry?;
+            (entry.path(), to.join(entry.file_name()))
+        };
+        let for_readers_of_the_code = path.extension().is_some_and(|end| end == "md");
+        match path.is_dir() {
+            true => copy_all(&path, &target)?,
+            false if for_readers_of_the_code => {}
+            false => fs::copy(path, target).map(drop)?,
         }
     }
     Ok(())

@@ -5,6 +5,7 @@ use clap::builder::EnumValueParser;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::parser::ValueSource;
 use clap::{Arg, ArgAction, ArgMatches, Command, Error};
+use std::ffi::OsString;
 
 /// `command` with `--lang`, and with `--help` and `--version` described in the
 /// language of the run. What `--lang` says is not read from the matches: the
@@ -29,11 +30,45 @@ pub(super) fn with_general_flags(command: Command) -> Command {
         .long("version")
         .action(ArgAction::Version)
         .help(say!("flag-version"));
-    without_own_help(command).disable_version_flag(true).args([lang, help, version])
+    described(command).disable_version_flag(true).args([lang, help, version])
 }
 
-fn without_own_help(command: Command) -> Command {
-    command.disable_help_flag(true).mut_subcommands(without_own_help)
+/// Without clap's own help, and what comes after it laid out for any width.
+fn described(command: Command) -> Command {
+    let after = command.get_after_help().map(|text| flowing(&text.to_string()));
+    let command = match after {
+        Some(after) => command.after_help(after),
+        None => command,
+    };
+    command.disable_help_flag(true).mut_subcommands(described)
+}
+
+/// Paragraphs on one line each, which clap wraps where the terminal ends; lines
+/// that are indented stay as they are.
+fn flowing(text: &str) -> String {
+    let mut out = String::new();
+    let mut goes_on = false;
+    for line in text.lines() {
+        let plain = !line.is_empty() && !line.starts_with(' ');
+        if !out.is_empty() {
+            out.push(if goes_on && plain { ' ' } else { '\n' });
+        }
+        out.push_str(line);
+        goes_on = plain && !line.ends_with(':');
+    }
+    out
+}
+
+/// `--depth exact 31` is `--depth 31`: people say it in either way.
+pub(super) fn in_short(arguments: impl Iterator<Item = OsString>) -> Vec<OsString> {
+    let mut kept: Vec<OsString> = Vec::new();
+    for argument in arguments {
+        let is_exact = argument == "exact" && kept.last().is_some_and(|last| last == "--depth");
+        if !is_exact {
+            kept.push(argument);
+        }
+    }
+    kept
 }
 
 /// Refuses flags of the menu before a command, which would not hear of them.
@@ -52,5 +87,27 @@ pub(super) fn without_stray_flags(
             Err(error)
         }
         _ => Ok(matches),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn paragraphs_flow_and_examples_stay() {
+        let text = "Examples:\n  taquin\n  taquin solve\n\nA board can be\nwritten.\n\nExit codes: 0\nsolved.";
+        let flown = "Examples:\n  taquin\n  taquin solve\n\nA board can be written.\n\nExit codes: 0 solved.";
+        assert_eq!(flowing(text), flown);
+    }
+
+    #[test]
+    fn an_exact_depth_is_a_depth() {
+        let words = |text: &str| text.split(' ').map(OsString::from).collect::<Vec<_>>();
+        assert_eq!(
+            in_short(words("taquin generate --depth exact 31").into_iter()),
+            words("taquin generate --depth 31")
+        );
+        assert_eq!(in_short(words("taquin solve exact").into_iter()), words("taquin solve exact"));
     }
 }

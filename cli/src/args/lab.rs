@@ -24,15 +24,15 @@ pub(crate) struct CompareArgs {
     pub(crate) size: Option<Shape>,
     #[arg(long, help = say!("compare-flag-random"), value_name = say!("value-count"), value_parser = names::count)]
     pub(crate) random: Option<u64>,
-    #[arg(long, help = say!("compare-flag-seed"), value_name = say!("value-count"), default_value_t = 1)]
+    #[arg(long, help = say!("compare-flag-seed"), value_name = "N", default_value_t = 1)]
     pub(crate) seed: u64,
     #[command(flatten)]
     pub(crate) limits: EachLimitArgs,
-    #[arg(long, help = say!("compare-flag-format"), value_enum, default_value_t = TableFormat::Text)]
+    #[arg(long, help_heading = say!("heading-output"), help = say!("compare-flag-format"), value_name = say!("value-name"), value_enum, default_value_t = TableFormat::Text)]
     pub(crate) format: TableFormat,
-    #[arg(long, help = say!("compare-flag-json"), conflicts_with = "format")]
+    #[arg(long, help_heading = say!("heading-output"), help = say!("compare-flag-json"), conflicts_with = "format")]
     pub(crate) json: bool,
-    #[arg(long, help = say!("compare-flag-chart"), value_name = say!("value-file"))]
+    #[arg(long, help_heading = say!("heading-output"), help = say!("compare-flag-chart"), value_name = say!("value-file"))]
     pub(crate) chart: Option<PathBuf>,
 }
 
@@ -84,20 +84,20 @@ pub(crate) enum TableFormat {
 pub(crate) struct HeuristicArgs {
     #[arg(help = say!("heuristic-flag-name", names = names::heuristics()), value_name = say!("value-name"), value_parser = names::heuristic)]
     pub(crate) name: HeuristicChoice,
-    #[arg(long, help = say!("flag-size"), value_name = say!("value-size"), value_parser = names::read::<Shape>, default_value = "3x3")]
+    #[arg(long, help = say!("heuristic-flag-size"), value_name = say!("value-size"), value_parser = names::read::<Shape>, default_value = "3x3")]
     pub(crate) size: Shape,
-    #[arg(long, short, help = say!("flag-goal"), value_name = say!("value-goal"), allow_hyphen_values = true)]
+    #[arg(long, short, help = say!("heuristic-flag-goal"), value_name = say!("value-goal"), allow_hyphen_values = true)]
     pub(crate) goal: Option<OsString>,
     #[arg(long, help = say!("heuristic-flag-against"), value_name = say!("compare-value-names"), value_parser = names::heuristic_list)]
     pub(crate) against: Option<Several<HeuristicChoice>>,
     #[arg(long, help = say!("heuristic-flag-samples"), value_name = say!("value-count"), value_parser = names::count, default_value = "100")]
     pub(crate) samples: u64,
-    #[arg(long, help = say!("compare-flag-seed"), value_name = say!("value-count"), default_value_t = 1)]
+    #[arg(long, help = say!("compare-flag-seed"), value_name = "N", default_value_t = 1)]
     pub(crate) seed: u64,
     #[command(flatten)]
     pub(crate) limits: EachLimitArgs,
-    #[arg(long, help = say!("heuristic-flag-chart"), value_name = say!("value-file"))]
+    #[arg(long, help_heading = say!("heading-output"), help = say!("heuristic-flag-chart"), value_name = say!("value-file"))]
     pub(crate) chart: Option<PathBuf>,
-    #[arg(long, help = say!("flag-json"))]
+    #[arg(long, help_heading = say!("heading-output"), help = say!("flag-json"))]
     pub(crate) json: bool,
 }

@@ -9,7 +9,7 @@ use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
 use taquin_puzzle::notation::Format;
-use taquin_puzzle::{Algorithm, HeuristicChoice};
+use taquin_puzzle::{Algorithm, HeuristicChoice, Metric, Pruning};
 use taquin_search::TieBreak;
 
 /// A value that was refused.
@@ -66,12 +66,20 @@ pub(super) fn heuristics() -> String {
     HeuristicChoice::plain().map(|plain| plain.to_string()).collect::<Vec<_>>().join(", ")
 }
 
+pub(super) fn metric(text: &str) -> Result<Metric, Refused> {
+    named(text, Metric::ALL.map(Metric::name))
+}
+
 pub(super) fn tie(text: &str) -> Result<TieBreak, Refused> {
     named(text, TieBreak::names())
 }
 
 pub(super) fn ties() -> String {
     TieBreak::names().collect::<Vec<_>>().join(", ")
+}
+
+pub(super) fn pruning(text: &str) -> Result<Pruning, Refused> {
+    named(text, Pruning::all().map(Pruning::name))
 }
 
 pub(super) fn format(text: &str) -> Result<Format, Refused> {

@@ -16,6 +16,7 @@ pub(crate) enum Profile {
     FortyTwo,
     Princeton,
     Columbia,
+    Posthoc,
 }
 
 /// The spelling of moves.

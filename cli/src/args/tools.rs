@@ -50,6 +50,9 @@ pub(crate) struct GenerateArgs {
     #[arg(long, short = 'n', value_name = "N", value_parser = quantities::count,
         default_value = "1", help = say!("generate-flag-count"))]
     pub(crate) count: u64,
+    #[arg(long, conflicts_with_all = ["moves", "depth", "iterations"],
+        help = say!("generate-flag-uniform"))]
+    pub(crate) uniform: bool,
     #[arg(long, value_name = "N", value_parser = quantities::count,
         conflicts_with_all = ["depth", "iterations"], help = say!("generate-flag-moves"))]
     pub(crate) moves: Option<u64>,
@@ -78,12 +81,12 @@ pub(crate) struct GenerateArgs {
 #[derive(Debug, Args)]
 #[command(next_help_heading = say!("generate-heading-script"))]
 pub(crate) struct ScriptArgs {
-    #[arg(short = 's', help = say!("generate-flag-script-solvable"))]
+    #[arg(short = 's', long = "solvable", help = say!("generate-flag-script-solvable"))]
     pub(crate) script_solvable: bool,
     #[arg(short = 'u', conflicts_with_all = ["script_solvable", "depth"],
         help = say!("generate-flag-script-unsolvable"))]
     pub(crate) script_unsolvable: bool,
-    #[arg(short = 'i', value_name = "N", value_parser = quantities::count,
+    #[arg(short = 'i', long, value_name = "N", value_parser = quantities::count,
         help = say!("generate-flag-script-iterations"))]
     pub(crate) iterations: Option<u64>,
 }
@@ -122,6 +125,13 @@ pub(crate) struct VerifyArgs {
 pub(crate) struct CompletionsArgs {
     #[arg(value_name = say!("tools-value-shell"), value_enum, help = say!("completions-flag-shell"))]
     pub(crate) shell: clap_complete::Shell,
+}
+
+/// `taquin help`.
+#[derive(Debug, Args)]
+pub(crate) struct HelpArgs {
+    #[arg(value_name = say!("tools-value-command"), help = say!("help-help-command"))]
+    pub(crate) command: Option<String>,
 }
 
 /// `taquin man`.

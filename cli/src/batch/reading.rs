@@ -2,7 +2,7 @@
 
 use super::Task;
 use crate::args::SolveArgs;
-use crate::commands::question;
+use crate::commands::asked_about;
 use crate::failure::{Failure, Role};
 use crate::input::{self, InputError, Lines, Source, Start, Text};
 use taquin_puzzle::notation::{Batch, Entry, ParseOptions};
@@ -69,6 +69,6 @@ impl<'a> Reader<'a> {
             self.goal = Some((shape, input::goal(written, shape)?));
         }
         let asked = self.goal.as_ref().map(|(_, goal)| goal.clone());
-        Ok(question(&self.args.search, &self.args.limits, start, asked))
+        Ok(asked_about(self.args, start, asked))
     }
 }

@@ -43,7 +43,7 @@ fn run(args: &AtlasArgs, output: &Output) -> Result<(), Failure> {
         files::write(file, &report::atlas_picture(&atlas, &goal), output)?;
     }
     match (args.json, args.csv) {
-        (true, _) => output.raw(&report::atlas_json(&atlas, &goal)),
+        (true, _) => output.raw(&(atlas.to_json(&goal) + "\n")),
         (_, true) => output.raw(&report::atlas_csv(&atlas)),
         _ if files::on_stdout(&[chart])? => {}
         _ => output.result(&report::atlas(&atlas, &goal, output.width)),

@@ -73,7 +73,7 @@ fn boards(args: &CompareArgs) -> Result<Vec<(Position, Goal)>, Failure> {
         read(text, &options, args.goal.as_deref(), &mut boards)?;
     }
     match boards.is_empty() {
-        true => Err(InputError::Nothing.into()),
+        true => Err(InputError::Nothing { command: "compare" }.into()),
         false => Ok(boards),
     }
 }
@@ -88,7 +88,7 @@ fn random(args: &CompareArgs, count: u64) -> Result<Vec<(Position, Goal)>, Failu
     let target = goal.position(shape).map_err(|error| Failure::Request(error.into()))?;
     let boards = Sampler::new(args.seed).solvable_boards(&target).take(count as usize);
     match count {
-        0 => Err(InputError::Nothing.into()),
+        0 => Err(InputError::Nothing { command: "compare" }.into()),
         _ => Ok(boards.map(|board| (board, goal.clone())).collect()),
     }
 }
@@ -99,7 +99,7 @@ fn texts(arguments: &[OsString]) -> Result<Vec<Text>, InputError> {
         argument.len() <= 3 && argument != "-" && !std::path::Path::new(argument).exists()
     };
     match arguments.is_empty() || arguments.iter().all(loose) {
-        true => Ok(vec![input::text_of(arguments)?]),
+        true => Ok(vec![input::text_of("compare", arguments)?]),
         false => arguments.iter().map(|argument| input::text_of_one(argument)).collect(),
     }
 }

@@ -22,7 +22,7 @@ pub(crate) fn convert(args: &ConvertArgs, output: &Output) -> Exit {
 }
 
 fn given(args: &ConvertArgs) -> Result<Input, Failure> {
-    let stream = input::stream_of(&args.board)?;
+    let stream = input::stream_of("convert", &args.board)?;
     Ok(match args.batch {
         true => Input::Many(stream.lines()),
         false => stream.look(&args.puzzle.options())?,

@@ -10,6 +10,7 @@ use crate::interrupt::Interrupt;
 use crate::output::Output;
 use crate::report::{self, Graded};
 use crate::searching::on_deep_stack;
+use crate::tables;
 use submission::{Submission, collect};
 use taquin_puzzle::moves::parse_written;
 use taquin_puzzle::review::{Review, Standing, attempt_only, review};
@@ -65,7 +66,10 @@ fn tell_one(
 ) -> Exit {
     match &review {
         Ok(review) if args.json => output.raw(&report::review::json(review)),
-        Ok(review) => output.result(&text(review, output.width)),
+        Ok(review) => {
+            output.result(&text(review, output.width));
+            output.note(&report::review::advice(review, output.width));
+        }
         Err(failure) => return report::failure(failure, args.json, output),
     }
     exit_of(&review, any_length)
@@ -106,7 +110,7 @@ struct Grader<'a> {
 
 impl<'a> Grader<'a> {
     fn new(args: &'a ReviewArgs, any_length: bool) -> Self {
-        Self { args, any_length, solver: Solver::new(), interrupt: Interrupt::listen() }
+        Self { args, any_length, solver: tables::solver(None), interrupt: Interrupt::listen() }
     }
 
     fn named(&self, mut submission: Submission) -> Graded {

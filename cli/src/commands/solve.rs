@@ -9,7 +9,7 @@ use crate::interrupt::Interrupt;
 use crate::output::Output;
 use crate::progress::StatusLine;
 use crate::report::{self, Shown};
-use crate::searching::{search, search_with_depth};
+use crate::searching::{Aside, search_as};
 use std::sync::Arc;
 use taquin_puzzle::notation::{Format, FormatError};
 use taquin_puzzle::{Answer, Goal, ParseOptions, Request};
@@ -23,13 +23,13 @@ pub(crate) fn solve(args: Box<SolveArgs>, output: &Output) -> Exit {
         Err(failure) => Err(failure),
     };
     match told {
-        Ok((answer, depth)) => tell(&answer, depth, &Shown::of(&args, output), output),
+        Ok((answer, aside)) => tell(&answer, &aside, &Shown::of(&args, output), output),
         Err(failure) => report::failure(&failure, json, output),
     }
 }
 
 fn given(args: &SolveArgs) -> Result<Input, Failure> {
-    let stream = input::stream_of(&args.board.board)?;
+    let stream = input::stream_of("solve", &args.board.board)?;
     Ok(match args.batch.batch {
         true => Input::Many(stream.lines()),
         false => stream.look(&options(args))?,
@@ -40,16 +40,19 @@ fn options(args: &SolveArgs) -> ParseOptions {
     ParseOptions { format: args.board.format, shape: args.board.size }
 }
 
-/// The answer, and how deep the search went where the layout asks for it.
-fn answer(args: &SolveArgs, text: Text, output: &Output) -> Result<(Answer, u64), Failure> {
+/// The answer, and what the layout asks for beside it.
+fn answer(args: &SolveArgs, text: Text, output: &Output) -> Result<(Answer, Aside), Failure> {
     let interrupt = Interrupt::listen();
     let request = request(args, text, output)?;
     let status = match args.profile() {
-        Profile::Columbia => return Ok(search_with_depth(request, &interrupt)?),
         Profile::Text => StatusLine::on_terminal(output),
         _ => StatusLine::hidden(),
     };
-    Ok((search(request, &interrupt, status)?, 0))
+    let (answer, aside) = search_as(args.profile(), request, &interrupt, status)?;
+    if args.output.verbose {
+        output.note(&report::tables::stages(&answer));
+    }
+    Ok((answer, aside))
 }
 
 fn request(args: &SolveArgs, text: Text, output: &Output) -> Result<Request, Failure> {
@@ -62,11 +65,20 @@ fn request(args: &SolveArgs, text: Text, output: &Output) -> Result<Request, Fai
         Some(goal) => Some(input::goal(goal, shape)?),
         None => None,
     };
-    let request = question(&args.search, &args.limits, &start, asked);
+    let request = asked_about(args, &start, asked);
     if args.output.verbose {
         output.note(&report::choices(&start, &request, args.board.goal.is_some())?);
     }
     Ok(request)
+}
+
+/// What `solve` is asked about a board.
+pub(crate) fn asked_about(args: &SolveArgs, start: &Start, goal: Option<Goal>) -> Request {
+    Request {
+        metric: args.counting.metric,
+        list_optima: args.counting.list_optima(),
+        ..question(&args.search, &args.limits, start, goal)
+    }
 }
 
 /// What is asked about a board.
@@ -84,18 +96,20 @@ pub(crate) fn question(
         tie: search.tie,
         goal_test: search.goal_test.into(),
         order: search.order,
+        pruning: search.prune,
         tuning: search.tuning(),
         limits: limits.limits(),
         ..Request::new(start.position.clone())
     }
 }
 
-fn tell(answer: &Answer, depth: u64, shown: &Shown, output: &Output) -> Exit {
-    let report = report::whole(answer, depth, shown);
+fn tell(answer: &Answer, aside: &Aside, shown: &Shown, output: &Output) -> Exit {
+    let report = report::whole(answer, aside, shown);
     match shown.profile {
         Profile::Text => {
             output.result(&report);
             output.note(&report::advice(answer, output.width));
+            output.note(&report::tables::offer(answer, output.width));
         }
         Profile::Json | Profile::Csv => output.raw(&report),
         _ => {

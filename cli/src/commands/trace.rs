@@ -44,8 +44,9 @@ fn run(args: &TraceArgs, output: &Output) -> Result<Exit, Failure> {
     };
     let (answer, trace) = traced(request, options, &interrupt, status)?;
     write_files(args, &answer, &trace, output)?;
-    if !files::on_stdout(&files)? {
-        tell(args, &answer, &trace, output);
+    match files::on_stdout(&files)? {
+        true => output.note(&report::missed(&trace, output.width)),
+        false => tell(args, &answer, &trace, output),
     }
     Ok(Exit::of(&answer))
 }
@@ -54,7 +55,7 @@ fn run(args: &TraceArgs, output: &Output) -> Result<Exit, Failure> {
 fn request(args: &TraceArgs) -> Result<Request, Failure> {
     let board = &args.board;
     let options = ParseOptions { format: board.format, shape: board.size };
-    let start = input::start(input::text_of(&board.board)?, &options)?;
+    let start = input::start(input::text_of("trace", &board.board)?, &options)?;
     let asked = match &board.goal {
         Some(goal) => Some(input::goal(goal, start.position.shape())?),
         None => None,

@@ -4,5 +4,6 @@
 mod files;
 mod input;
 mod quantities;
+mod tables;
 #[cfg(test)]
 mod tests;

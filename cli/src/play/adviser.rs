@@ -2,10 +2,13 @@
 //! stays alive, and gives up after a while or when another is asked for.
 
 use super::library::{Effort, Known};
+use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread::{Builder, JoinHandle};
 use std::time::Duration;
-use taquin_puzzle::{Algorithm, Goal, HeuristicChoice, Position, Request, Weighting, solve};
+use taquin_puzzle::{
+    Algorithm, Goal, HeuristicChoice, Position, Request, Shape, Solver, Weighting,
+};
 use taquin_search::{Cancel, Limits};
 
 /// How long someone who asked waits for the shortest way.
@@ -30,9 +33,20 @@ struct Job {
     thread: JoinHandle<()>,
 }
 
+impl Job {
+    /// Waits for the thread; its panic is everyone's.
+    fn end(self) {
+        if let Err(panic) = self.thread.join() {
+            std::panic::resume_unwind(panic);
+        }
+    }
+}
+
 /// Whoever looks for answers, one at a time.
 pub(super) struct Adviser {
     job: Option<Job>,
+    /// Keeps its tables from one question to the next.
+    solver: Arc<Solver>,
     sender: Sender<Finding>,
     findings: Receiver<Finding>,
 }
@@ -40,15 +54,15 @@ pub(super) struct Adviser {
 impl Adviser {
     pub(super) fn new() -> Self {
         let (sender, findings) = channel();
-        Self { job: None, sender, findings }
+        Self { job: None, solver: Arc::default(), sender, findings }
     }
 
     /// Looks into a board, unless that is under way already; whatever else is
-    /// under way is dropped.
-    pub(super) fn ask(&mut self, board: &Position, goal: &Goal, effort: Effort) {
+    /// under way is dropped. Tells whether there is room for a search at all.
+    pub(super) fn ask(&mut self, board: &Position, goal: &Goal, effort: Effort) -> bool {
         let same = |job: &Job| job.board == *board && job.effort == effort;
         if self.job.as_ref().is_some_and(same) {
-            return;
+            return true;
         }
         self.drop_job();
         let cancel = Cancel::new();
@@ -57,16 +71,21 @@ impl Adviser {
             goal: goal.clone(),
             effort,
             cancel: cancel.clone(),
+            solver: Arc::clone(&self.solver),
             sender: self.sender.clone(),
         };
         let thread = Builder::new().stack_size(STACK).spawn(move || task.run());
-        // Where there is no room for a thread there is no answer either.
         let job = |thread| Job { board: board.clone(), effort, cancel, thread };
         self.job = thread.ok().map(job);
+        self.job.is_some()
     }
 
-    /// What was found since the last time.
+    /// What was found since the last time. A search that panicked has given the
+    /// terminal back already, so the game ends with it.
     pub(super) fn findings(&mut self) -> Vec<Finding> {
+        if let Some(job) = self.job.take_if(|job| job.thread.is_finished()) {
+            job.end();
+        }
         self.findings.try_iter().collect()
     }
 
@@ -74,9 +93,7 @@ impl Adviser {
     pub(super) fn drop_job(&mut self) {
         if let Some(job) = self.job.take() {
             job.cancel.cancel();
-            if let Err(panic) = job.thread.join() {
-                std::panic::resume_unwind(panic);
-            }
+            job.end();
         }
     }
 }
@@ -87,55 +104,70 @@ struct Task {
     goal: Goal,
     effort: Effort,
     cancel: Cancel,
+    solver: Arc<Solver>,
     sender: Sender<Finding>,
 }
 
 impl Task {
     fn run(&self) {
-        self.tell(self.look(Effort::Estimate, self.shortest(Duration::MAX, Some(0))));
+        self.tell(self.look(Effort::Estimate, &self.estimate()));
         let time = if self.effort == Effort::Full { PATIENCE } else { GLANCE };
-        let mut known = self.look(self.effort, self.shortest(time, None));
-        if let Some(known) = &mut known
-            && known.way.is_none()
-            && self.effort == Effort::Full
-        {
-            let any = self.look(self.effort, self.any(SECOND_TRY));
-            known.way = any.and_then(|any| any.way);
+        let mut known = self.look(self.effort, &self.shortest(time));
+        if known.way.is_none() && self.effort == Effort::Full {
+            known.way = self.look(self.effort, &self.any()).way;
         }
         self.tell(known);
     }
 
-    fn tell(&self, known: Option<Known>) {
-        if let Some(known) = known.filter(|_| !self.cancel.is_cancelled()) {
+    fn tell(&self, known: Known) {
+        if !self.cancel.is_cancelled() {
             // Nobody listens any more once the game is over.
             let _ = self.sender.send((self.board.clone(), known));
         }
     }
 
-    fn look(&self, effort: Effort, request: Request) -> Option<Known> {
-        let answer = solve(&request).ok()?;
+    fn look(&self, effort: Effort, request: &Request) -> Known {
+        let answer = self.solver.solve(request).expect("a plain request contradicts nothing");
         let way = answer.solution().map(|solution| solution.moves.clone());
-        Some(Known { bound: answer.lower_bound.unwrap_or(0), way, effort })
+        Known { bound: answer.lower_bound.unwrap_or(0), way, effort }
     }
 
-    fn shortest(&self, time: Duration, expansions: Option<u64>) -> Request {
-        let cancel = Some(self.cancel.clone());
-        Request {
-            goal: self.goal.clone(),
-            heuristic: Some(HeuristicChoice::LinearConflict),
-            limits: Limits { time: Some(time), expansions, memory: Some(MEMORY), cancel },
-            ..Request::new(self.board.clone())
+    /// What is known without a search.
+    fn estimate(&self) -> Request {
+        let limits = Limits { expansions: Some(0), ..self.limits(PATIENCE) };
+        Request { limits, weighting: Weighting::Plain, ..self.any() }
+    }
+
+    /// The shortest way, by whatever finds it soonest.
+    fn shortest(&self, time: Duration) -> Request {
+        let limits = self.limits(time);
+        let request =
+            Request { goal: self.goal.clone(), limits, ..Request::new(self.board.clone()) };
+        match has_tables(self.board.shape()) {
+            true => request,
+            false => Request { heuristic: Some(HeuristicChoice::LinearConflict), ..request },
         }
     }
 
     /// Any way at all, soon.
-    fn any(&self, time: Duration) -> Request {
+    fn any(&self) -> Request {
         Request {
             algorithm: Algorithm::AStar,
             weighting: Weighting::Weight("5".parse().expect("five is a ratio")),
-            ..self.shortest(time, None)
+            heuristic: Some(HeuristicChoice::LinearConflict),
+            ..self.shortest(SECOND_TRY)
         }
     }
+
+    fn limits(&self, time: Duration) -> Limits {
+        let cancel = Some(self.cancel.clone());
+        Limits { time: Some(time), expansions: None, memory: Some(MEMORY), cancel }
+    }
+}
+
+/// Whether the automatic choice has tables of its own for such boards.
+fn has_tables(shape: Shape) -> bool {
+    shape.cells() <= 9 || (shape.rows(), shape.cols()) == (4, 4)
 }
 
 #[cfg(test)]
@@ -151,6 +183,17 @@ mod tests {
         assert_eq!((first.1.bound, first.1.effort), (4, Effort::Estimate));
         let second = adviser.findings.recv().unwrap();
         assert_eq!(second.1.optimal().map(<[_]>::len), Some(4));
+        adviser.drop_job();
+    }
+
+    /// A search without tables would take longer than someone waits.
+    #[test]
+    fn a_hard_board_is_within_anyone_s_patience() {
+        let mut adviser = Adviser::new();
+        let board: Position = "4 0 5 2/7 12 11 13/15 6 8 1/14 3 9 10".parse().unwrap();
+        adviser.ask(&board, &Goal::Last, Effort::Full);
+        let known = adviser.findings.iter().find(|(_, known)| known.effort == Effort::Full);
+        assert_eq!(known.unwrap().1.optimal().map(<[_]>::len), Some(59));
         adviser.drop_job();
     }
 

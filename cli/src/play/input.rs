@@ -1,7 +1,7 @@
 //! From keys and clicks to actions. Letters stand for moves where hands expect
 //! them (hjkl, WASD), so the other actions take the letters that remain.
 
-use super::model::{Action, Mode};
+use super::vocabulary::{Action, Mode, Wanted};
 use ratatui::crossterm::event::{
     Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEventKind,
 };
@@ -32,7 +32,7 @@ fn of_key(key: KeyEvent, mode: &Mode, seed: impl FnOnce() -> u64) -> Option<Acti
     match (mode, key.code) {
         (_, KeyCode::Esc) => Some(Action::Back),
         (_, KeyCode::Enter) => Some(Action::Confirm),
-        (Mode::Typing(_), KeyCode::Char(c)) => Some(Action::Typed(c)),
+        (Mode::Typing(..), KeyCode::Char(c)) => Some(Action::Typed(c)),
         (_, KeyCode::Backspace) => Some(Action::Erase),
         (_, KeyCode::Char('n' | 'N')) => Some(Action::New(seed())),
         (_, code) => arrow(code).map(Action::Arrow).or_else(|| command(code)),
@@ -70,7 +70,8 @@ fn command(code: KeyCode) -> Option<Action> {
         KeyCode::Char('+' | '=') => Action::Faster,
         KeyCode::Char('-' | '_') => Action::Slower,
         KeyCode::Char('t') => Action::ToggleReading,
-        KeyCode::Char('p') => Action::Type,
+        KeyCode::Char('p') => Action::Type(Wanted::Board),
+        KeyCode::Char('g') => Action::Type(Wanted::Goal),
         KeyCode::Char('?') | KeyCode::F(1) => Action::Help,
         KeyCode::Char('q' | 'Q') => Action::Quit,
         _ => return None,
@@ -99,7 +100,7 @@ mod tests {
 
     #[test]
     fn letters_are_letters_while_a_board_is_typed() {
-        let typing = Mode::Typing(String::new());
+        let typing = Mode::Typing(Wanted::Board, String::new());
         for key in "qnh? 1".chars() {
             assert_eq!(pressed(KeyCode::Char(key), &typing), Some(Action::Typed(key)));
         }

@@ -3,72 +3,11 @@
 //! no clock: tests play it like anyone else.
 
 use super::library::{Effort, Known, Library};
+use super::vocabulary::{Action, Mode, Notice, Wanted};
 use super::watch::Watch;
-use crate::language::Explain;
 use std::time::Duration;
 use taquin_puzzle::sample::uniform_solvable;
-use taquin_puzzle::{Goal, Move, ParseOptions, Position, Reading, explain, is_solvable, parse};
-
-/// What a person can do.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Action {
-    /// An arrow or a letter that stands for one.
-    Arrow(Move),
-    /// A click on a cell.
-    Click(usize),
-    Undo,
-    Redo,
-    Restart,
-    /// A random board of that seed.
-    New(u64),
-    Hint,
-    /// Begin to watch; pause and go on.
-    Watch,
-    Faster,
-    Slower,
-    ToggleReading,
-    /// Open the dialog for a board.
-    Type,
-    Typed(char),
-    Erase,
-    Confirm,
-    Paste(String),
-    Help,
-    /// Leave whatever is open; at the board, the game.
-    Back,
-    Quit,
-}
-
-/// What is on the screen.
-#[derive(Clone, Debug)]
-pub(super) enum Mode {
-    Playing,
-    Won,
-    Watching(Watch),
-    /// A board is being typed.
-    Typing(String),
-}
-
-/// What the line below the board says.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Notice {
-    Welcome,
-    Nothing,
-    Thinking,
-    /// A move of a shortest solution: the tile, and how many moves it takes with this one.
-    Hint(u8, u64),
-    /// A move that leads to the goal, perhaps not on the shortest way.
-    GoodMove(u8),
-    /// Nothing was found in time.
-    NotFound,
-    /// The way shown is not known to be the shortest.
-    PerhapsLonger,
-    NewBoard,
-    /// What was typed is no board, in words.
-    NoBoard(String),
-    /// A board from which the goal cannot be reached, and the goals that can.
-    Unreachable(Vec<Goal>),
-}
+use taquin_puzzle::{Goal, Move, Position, Reading};
 
 /// What someone waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -155,6 +94,16 @@ impl Game {
         self.serve_pending();
     }
 
+    /// Nobody can look into a board now: the system has no room for a search.
+    /// That is all there will be to know about it.
+    pub(super) fn do_without(&mut self, board: &Position, effort: Effort) {
+        let waited = self.pending.is_some();
+        self.learn(board, Known { bound: 0, way: None, effort });
+        if waited && self.pending.is_none() {
+            self.notice = Notice::NoRoom;
+        }
+    }
+
     /// Time passes; it counts from the first move to the last. Tells whether
     /// that can be seen.
     pub(super) fn tick(&mut self, passed: Duration) -> bool {
@@ -183,10 +132,11 @@ impl Game {
             self.over = true;
         } else if self.help {
             self.help = false;
-        } else if action == Action::Help && !matches!(self.mode, Mode::Typing(_)) {
+        } else if action == Action::Help && !matches!(self.mode, Mode::Typing(..)) {
             self.help = true;
         } else if let Action::Paste(text) = action {
-            self.take_board(&text);
+            let typing = if let Mode::Typing(wanted, _) = self.mode { Some(wanted) } else { None };
+            self.take(typing.unwrap_or(Wanted::Board), &text);
         } else {
             self.act_in_mode(action);
         }
@@ -194,7 +144,7 @@ impl Game {
 
     fn act_in_mode(&mut self, action: Action) {
         match self.mode {
-            Mode::Typing(_) => self.type_board(action),
+            Mode::Typing(..) => self.type_text(action),
             Mode::Watching(_) => self.watch(action),
             Mode::Playing | Mode::Won => self.play(action),
         }
@@ -211,7 +161,7 @@ impl Game {
             Action::Hint => self.ask_for(Pending::Hint),
             Action::Watch => self.ask_for(Pending::Watch),
             Action::ToggleReading => self.reading = other(self.reading),
-            Action::Type => self.mode = Mode::Typing(String::new()),
+            Action::Type(wanted) => self.mode = Mode::Typing(wanted, String::new()),
             Action::Back => self.over = true,
             _ => {}
         }
@@ -234,15 +184,15 @@ impl Game {
         }
     }
 
-    fn type_board(&mut self, action: Action) {
-        let Mode::Typing(text) = &mut self.mode else { return };
+    fn type_text(&mut self, action: Action) {
+        let Mode::Typing(wanted, text) = &mut self.mode else { return };
         match action {
             Action::Typed(c) if text.len() < MOST_TYPED => text.push(c),
             Action::Erase => drop(text.pop()),
             Action::Back => self.mode = self.board_mode(),
             Action::Confirm => {
-                let text = std::mem::take(text);
-                self.take_board(&text);
+                let (wanted, text) = (*wanted, std::mem::take(text));
+                self.take(wanted, &text);
             }
             _ => {}
         }
@@ -273,7 +223,7 @@ impl Game {
         self.mode = self.board_mode();
     }
 
-    fn board_mode(&self) -> Mode {
+    pub(super) fn board_mode(&self) -> Mode {
         if self.now == self.target { Mode::Won } else { Mode::Playing }
     }
 
@@ -307,7 +257,7 @@ impl Game {
         }
     }
 
-    fn begin(&mut self, start: Position, seed: Option<u64>) {
+    pub(super) fn begin(&mut self, start: Position, seed: Option<u64>) {
         let library = std::mem::take(&mut self.library);
         let fresh = Self::new(start, self.goal.clone(), self.target.clone(), seed);
         *self = Self { reading: self.reading, library, notice: Notice::Nothing, ..fresh };
@@ -317,34 +267,6 @@ impl Game {
         let board = uniform_solvable(self.target.shape(), &self.target, seed);
         self.begin(board, Some(seed));
         self.notice = Notice::NewBoard;
-    }
-
-    /// A board in any format; of another size only for a goal with a name.
-    fn take_board(&mut self, text: &str) {
-        self.mode = self.board_mode();
-        let read = parse(text, &ParseOptions::default());
-        let board = match read {
-            Ok(read) => read.position,
-            Err(fault) => {
-                self.notice = Notice::NoBoard(fault.explained());
-                return;
-            }
-        };
-        match self.goal.position(board.shape()) {
-            Err(fault) => self.notice = Notice::NoBoard(fault.explained()),
-            Ok(target) if is_solvable(&board, &target) => {
-                if target != self.target {
-                    self.library = Library::default();
-                    self.target = target;
-                }
-                self.begin(board, None);
-                self.notice = Notice::NewBoard;
-            }
-            Ok(target) => {
-                let goals = explain(&board, &target).map(|why| why.reachable);
-                self.notice = Notice::Unreachable(goals.unwrap_or_default());
-            }
-        }
     }
 
     fn ask_for(&mut self, pending: Pending) {

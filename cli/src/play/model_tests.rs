@@ -125,6 +125,18 @@ fn a_hint_that_is_not_optimal_says_so_and_none_does_too() {
 }
 
 #[test]
+fn where_there_is_no_room_for_a_search_nobody_waits_for_one() {
+    let mut game = game();
+    let start = game.start.clone();
+    game.do_without(&start, Effort::Glance);
+    assert_eq!((&game.notice, game.question()), (&Notice::Welcome, None));
+    game.act(Action::Hint);
+    assert_eq!((&game.notice, game.question()), (&Notice::Thinking, Some((&start, Effort::Full))));
+    game.do_without(&start, Effort::Full);
+    assert_eq!((&game.notice, game.question()), (&Notice::NoRoom, None));
+}
+
+#[test]
 fn moving_on_makes_a_late_answer_harmless() {
     let mut game = game();
     game.act(Action::Hint);
@@ -148,7 +160,7 @@ fn watching_leaves_the_own_board_alone() {
 #[test]
 fn a_board_is_typed_or_pasted() {
     let mut game = game();
-    game.act(Action::Type);
+    game.act(Action::Type(Wanted::Board));
     "1234567809".chars().for_each(|c| game.act(Action::Typed(c)));
     game.act(Action::Erase);
     game.act(Action::Confirm);
@@ -156,6 +168,25 @@ fn a_board_is_typed_or_pasted() {
     game.act(Action::Paste("1 2\n0 3\n".into()));
     assert_eq!(game.now.to_string(), "1 2/0 3");
     assert_eq!(game.target.to_string(), "1 2/3 0", "a goal by name comes in the size");
+}
+
+#[test]
+fn a_goal_is_typed_or_pasted_into_its_dialog() {
+    let typed = |game: &mut Game, text: &str| {
+        game.act(Action::Type(Wanted::Goal));
+        game.act(Action::Paste(text.into()));
+    };
+    let mut game = game();
+    typed(&mut game, "first");
+    assert_eq!((&game.goal, game.target.to_string().as_str()), (&Goal::First, "0 1 2/3 4 5/6 7 8"));
+    assert_eq!(game.now.to_string(), CLASSIC, "the same board can reach it");
+    typed(&mut game, "snail");
+    assert_eq!(game.notice, Notice::NewGoal);
+    assert_ne!(game.now.to_string(), CLASSIC, "the board cannot reach it, another one can");
+    typed(&mut game, "0 2/3 1");
+    assert_eq!(game.target.to_string(), "0 2/3 1");
+    typed(&mut game, "snial");
+    assert!(matches!(game.notice, Notice::NoBoard(_)));
 }
 
 #[test]

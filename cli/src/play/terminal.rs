@@ -94,3 +94,40 @@ fn hear_signals(ended: &Arc<AtomicBool>) -> io::Result<()> {
 fn hear_signals(_: &Arc<AtomicBool>) -> io::Result<()> {
     Ok(())
 }
+
+#[cfg(all(test, unix))]
+mod tests {
+    use super::*;
+    use rexpect::session::spawn_command;
+    use std::process::Command;
+
+    /// What the test below runs by itself, in a terminal of its own.
+    #[test]
+    #[ignore = "panics on a full screen: a_panic_gives_the_terminal_back runs it"]
+    fn panic_on_a_full_screen() {
+        let _screen = Screen::open().unwrap();
+        panic!("the game is broken");
+    }
+
+    #[test]
+    fn a_panic_gives_the_terminal_back() {
+        let this = std::env::current_exe().unwrap();
+        let name = "play::terminal::tests::panic_on_a_full_screen";
+        let script = format!(
+            "stty -g; '{}' --exact {name} --ignored --nocapture; stty -g; echo done",
+            this.display()
+        );
+        let mut shell = Command::new("sh");
+        shell.args(["-c", &script]).env("TERM", "xterm");
+        let mut session = spawn_command(shell, Some(20_000)).unwrap();
+        let before = session.read_line().unwrap();
+        session.exp_string("\x1b[?1049h").unwrap();
+        session.exp_string("\x1b[?1049l").unwrap();
+        session.exp_string("\x1b[?25h").unwrap();
+        // The words of the panic come last, where they can be read.
+        session.exp_string("the game is broken").unwrap();
+        session.exp_string("test result").unwrap();
+        let rest = session.exp_string("done").unwrap();
+        assert!(rest.lines().any(|line| line == before), "{before:?} is not in {rest:?}");
+    }
+}

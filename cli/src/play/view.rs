@@ -11,8 +11,9 @@ mod overlay;
 mod panel;
 mod words;
 
-use super::model::{Game, Mode};
-use crate::output::Output;
+use super::model::Game;
+use super::vocabulary::Mode;
+use crate::output::{Output, shows_colours};
 use layout::{BoardPlace, Plan};
 use ratatui::Frame;
 use ratatui::buffer::Buffer;
@@ -29,10 +30,9 @@ pub(super) struct View {
 }
 
 impl View {
-    /// A view for this terminal; without colours where `NO_COLOR` is set.
+    /// A view for this terminal; without colours where none are wanted.
     pub(super) fn new(output: &Output) -> Self {
-        let plain = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
-        Self { output: *output, colour: !plain, place: None }
+        Self { output: *output, colour: shows_colours(), place: None }
     }
 
     /// The cell below a point of the screen.
@@ -85,7 +85,7 @@ fn render_game(plan: &Plan, buffer: &mut Buffer, game: &Game) {
     }
     let notice = Paragraph::new(words::notice(game)).wrap(Wrap { trim: true }).centered();
     notice.style(notice_style(game)).render(plan.notice, buffer);
-    Line::from(words::keys(game)).dim().centered().render(plan.keys, buffer);
+    Line::from(words::keys(game, plan.keys.width)).dim().centered().render(plan.keys, buffer);
 }
 
 fn notice_style(game: &Game) -> Style {

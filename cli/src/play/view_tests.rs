@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::play::library::{Effort, Known};
-use crate::play::model::Action;
+use crate::play::vocabulary::{Action, Wanted};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use taquin_puzzle::Move::{Down, Left, Right};
@@ -68,6 +68,17 @@ fn a_narrow_window_has_no_panel() {
 }
 
 #[test]
+fn few_columns_show_the_keys_that_matter_most() {
+    let game = solved_game();
+    for width in 40..100 {
+        let keys = words::keys(&game, width);
+        assert!(keys.chars().count() <= usize::from(width), "{keys}");
+        assert!(keys.starts_with("arrows") && keys.ends_with("? help · q quit"), "{keys}");
+    }
+    assert!(words::keys(&game, 79).contains("undo"));
+}
+
+#[test]
 fn a_window_too_small_says_what_it_needs() {
     insta::assert_snapshot!(screen(&game("1 2 3 4/5 6 7 8/9 10 11 12/13 14 0 15"), 30, 8));
 }
@@ -77,7 +88,7 @@ fn no_window_is_too_small_to_draw() {
     let mut help = solved_game();
     help.act(Action::Help);
     let mut typing = solved_game();
-    typing.act(Action::Type);
+    typing.act(Action::Type(Wanted::Board));
     for game in [solved_game(), help, typing] {
         for (width, height) in [(1, 1), (3, 9), (40, 8), (41, 9), (79, 23), (300, 90)] {
             screen(&game, width, height);

@@ -4,7 +4,7 @@
 use super::failure::tip_line;
 use crate::language::{list_or, say};
 use std::time::Duration;
-use taquin_puzzle::{Algorithm, Answer, Goal, HeuristicChoice, Verdict, Weighting};
+use taquin_puzzle::{Algorithm, Answer, Goal, HeuristicChoice, Metric, Verdict, Weighting};
 use taquin_search::StopReason;
 
 /// Something else to try.
@@ -25,7 +25,8 @@ pub(crate) fn advice(answer: &Answer, width: usize) -> String {
     tips.iter().map(|tip| tip_line(tip, width)).collect()
 }
 
-fn other_goals(reachable: &[Goal]) -> String {
+/// The flags for goals that can be reached.
+pub(super) fn other_goals(reachable: &[Goal]) -> String {
     let flags: Vec<String> = reachable.iter().map(|goal| format!("--goal {goal}")).collect();
     match flags.is_empty() {
         true => say!("advice-swap"),
@@ -39,7 +40,8 @@ pub(crate) fn ways_on(answer: &Answer, reason: StopReason) -> Vec<Way> {
     let mut offer = |what, flags: &str| {
         ways.push(Way { what, flags: flags.into() });
     };
-    if answer.plan.heuristic.as_ref().is_some_and(is_weak) {
+    let single = answer.plan.metric == Metric::Single;
+    if single && answer.plan.heuristic.as_ref().is_some_and(is_weak) {
         offer(say!("way-heuristic"), "--heuristic manhattan");
     }
     match reason {
@@ -67,7 +69,7 @@ pub(crate) fn ways_on(answer: &Answer, reason: StopReason) -> Vec<Way> {
         }
         StopReason::Cancelled => {}
     }
-    if answer.plan.weighting == Weighting::Plain {
+    if single && answer.plan.weighting == Weighting::Plain {
         offer(say!("way-weight"), "--algorithm astar --weight 2");
     }
     ways
@@ -105,6 +107,9 @@ fn longer(elapsed: Duration) -> String {
 /// quotes, and double ones mean the same in every shell.
 pub(crate) fn command_line(answer: &Answer) -> String {
     let mut line = format!("taquin solve {}", answer.start);
+    if answer.plan.metric == Metric::Multi {
+        line.push_str(" --metric multi");
+    }
     match &answer.goal {
         Goal::Last => {}
         Goal::Custom(board) => line.push_str(&format!(" --goal \"{board}\"")),

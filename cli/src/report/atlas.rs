@@ -3,7 +3,6 @@
 use super::style::{FAINT, STRONG, painted};
 use super::wrapped;
 use crate::language::{Fixed, grouped, say};
-use serde_json::json;
 use taquin_puzzle::atlas::Atlas;
 use taquin_puzzle::render::{Histogram, Scale, TextStyle, draw, histogram_svg};
 use taquin_puzzle::{Goal, Position};
@@ -89,26 +88,6 @@ pub(crate) fn atlas_csv(atlas: &Atlas) -> String {
     };
     let lines: String = atlas.depths.iter().enumerate().map(line).collect();
     format!("depth,boards,boards_so_far\n{lines}")
-}
-
-/// All of it, for programs.
-pub(crate) fn atlas_json(atlas: &Atlas, goal: &Goal) -> String {
-    let shape = atlas.goal.shape();
-    let hardest: Vec<&[u8]> = atlas.hardest.iter().map(Position::tiles).collect();
-    let document = json!({
-        "schema": "taquin/1",
-        "width": shape.cols(),
-        "height": shape.rows(),
-        "goal": goal.name(),
-        "goal_tiles": atlas.goal.tiles(),
-        "boards": atlas.boards(),
-        "radius": atlas.radius(),
-        "mean_depth": atlas.mean_depth(),
-        "depths": atlas.depths,
-        "hardest_boards": atlas.hardest_boards(),
-        "hardest": hardest,
-    });
-    document.to_string() + "\n"
 }
 
 /// The bars as a picture.

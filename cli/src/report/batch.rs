@@ -6,7 +6,7 @@ use super::{Shown, shortfall};
 use crate::args::Profile;
 use crate::failure::Failure;
 use crate::language::say;
-use taquin_puzzle::{Answer, Verdict};
+use taquin_puzzle::{Answer, Metric, Verdict};
 
 /// What comes before the first board.
 pub(crate) fn heading(shown: &Shown) -> String {
@@ -20,8 +20,13 @@ pub(crate) fn heading(shown: &Shown) -> String {
 pub(super) fn line(line: usize, answer: &Answer, moves: &str) -> String {
     let (line, bound) = (line.to_string(), answer.lower_bound.unwrap_or(0));
     match &answer.verdict {
-        Verdict::Solved(found) => {
-            let head = say!("batch-solved", line = line, moves = found.moves.len());
+        Verdict::Solved(_) => {
+            let cost = answer.cost().unwrap_or(0);
+            let head = match answer.plan.metric {
+                Metric::Single => say!("batch-solved", line = line, moves = cost),
+                Metric::Multi => say!("metric-batch-solved", line = line, slides = cost),
+            };
+            let head = format!("{head}{}", super::optima::in_short(answer));
             format!("{}\n", format!("{head}  {moves}").trim_end())
         }
         Verdict::Unsolvable(_) => say!("batch-unsolvable", line = line) + "\n",

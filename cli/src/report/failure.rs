@@ -82,6 +82,8 @@ fn message(failure: &Failure) -> String {
         },
         Failure::Atlas(error) => error.explained(),
         Failure::File(error) => error.explained(),
+        Failure::Baseline(error) => error.explained(),
+        Failure::Tables(error) => error.explained(),
     }
 }
 
@@ -120,6 +122,8 @@ pub(super) fn fault(failure: &Failure) -> Fault {
         }
         Failure::Atlas(error) => Fault::new("atlas", error.to_string()),
         Failure::File(error) => Fault::new("file", error.to_string()),
+        Failure::Baseline(error) => Fault::new("baseline", error.to_string()),
+        Failure::Tables(error) => Fault::new("tables", error.to_string()),
         Failure::Board(bad) => {
             let place = match (&bad.text.source, bad.role) {
                 (Source::File(name), _) => format!("in `{name}`: "),

@@ -13,8 +13,10 @@
 
 use super::style::{FAINT, GOOD, MOVED, STRONG, painted};
 use anstyle::Style;
+use taquin_puzzle::metric::{Slide, slides};
+use taquin_puzzle::moves::tile_numbers;
 use taquin_puzzle::render::label;
-use taquin_puzzle::{Answer, Move, Position, Reading};
+use taquin_puzzle::{Answer, Metric, Move, Position, Reading};
 
 /// Columns between two boards: room for the arrow.
 const GAP: usize = 5;
@@ -25,7 +27,11 @@ pub(super) fn states(answer: &Answer, reading: Reading, width: usize) -> String 
     if moves.is_empty() {
         return String::new();
     }
-    let frames: Vec<Frame> = frames(&answer.states(), moves, reading);
+    let slides: Vec<Slide> = match answer.plan.metric {
+        Metric::Single => moves.iter().map(|&step| Slide { step, length: 1 }).collect(),
+        Metric::Multi => slides(moves).collect(),
+    };
+    let frames: Vec<Frame> = frames(&answer.states(), &slides, reading);
     let each = frames[0].lines[0].0 + GAP;
     let lines = frames.chunks((width / each).max(1)).map(side_by_side);
     lines.collect()
@@ -34,21 +40,27 @@ pub(super) fn states(answer: &Answer, reading: Reading, width: usize) -> String 
 /// A board as lines, each with its width on the screen; then the way on.
 struct Frame {
     lines: Vec<(usize, String)>,
-    next: Option<char>,
+    next: Option<String>,
 }
 
-fn frames(states: &[Position], moves: &[Move], reading: Reading) -> Vec<Frame> {
-    let moved = |index: usize| states.get(index.wrapping_sub(1))?.tile_moved_by(moves[index - 1]);
-    let next = |index: usize| moves.get(index).map(|step| step.in_reading(reading).letter());
+fn frames(states: &[Position], slides: &[Slide], reading: Reading) -> Vec<Frame> {
+    let moved = |index: usize| match index.checked_sub(1) {
+        None => vec![],
+        Some(before) => {
+            let steps: Vec<Move> = slides[before].steps().collect();
+            tile_numbers(&states[before], &steps).unwrap_or_default()
+        }
+    };
+    let next = |index: usize| slides.get(index).map(|slide| slide.written(reading));
     let frame = |(index, state): (usize, &Position)| {
-        let last = index == moves.len();
+        let last = index == slides.len();
         let title = if last { GOOD } else { STRONG };
-        Frame { lines: drawn(state, &label(index), title, moved(index)), next: next(index) }
+        Frame { lines: drawn(state, &label(index), title, &moved(index)), next: next(index) }
     };
     states.iter().enumerate().map(frame).collect()
 }
 
-fn drawn(state: &Position, name: &str, title: Style, moved: Option<u8>) -> Vec<(usize, String)> {
+fn drawn(state: &Position, name: &str, title: Style, moved: &[u8]) -> Vec<(usize, String)> {
     let tile_width = state.shape().largest_tile().to_string().len();
     let inner = state.shape().cols() * (tile_width + 1) + 1;
     let rest = "─".repeat(inner.saturating_sub(name.len() + 3));
@@ -64,11 +76,11 @@ fn drawn(state: &Position, name: &str, title: Style, moved: Option<u8>) -> Vec<(
     lines.map(|line| (inner + 2, line)).collect()
 }
 
-fn row(tiles: &[u8], width: usize, moved: Option<u8>) -> String {
+fn row(tiles: &[u8], width: usize, moved: &[u8]) -> String {
     let bar = painted(FAINT, "│");
     let cell = |&tile: &u8| match tile {
         0 => painted(FAINT, &format!("{:>width$}", '·')),
-        tile if Some(tile) == moved => painted(MOVED, &format!("{tile:>width$}")),
+        tile if moved.contains(&tile) => painted(MOVED, &format!("{tile:>width$}")),
         tile => format!("{tile:>width$}"),
     };
     let cells: Vec<String> = tiles.iter().map(cell).collect();
@@ -89,9 +101,10 @@ fn side_by_side(frames: &[Frame]) -> String {
 /// arrow, the arrow in the middle row.
 fn piece(frame: &Frame, index: usize, height: usize) -> String {
     let arrow_line = height / 2;
-    let gap = match frame.next {
-        Some(letter) if index + 1 == arrow_line => {
-            format!("  {}  ", painted(STRONG, &letter.to_string()))
+    let gap = match &frame.next {
+        Some(letters) if index + 1 == arrow_line => {
+            let rest = " ".repeat(GAP.saturating_sub(letters.len() + 2));
+            format!("  {}{rest}", painted(STRONG, letters))
         }
         Some(_) if index == arrow_line => format!(" {} ", painted(FAINT, "──→")),
         _ => " ".repeat(GAP),

@@ -13,9 +13,10 @@ use super::{json, text};
 use crate::args::{MoveSpelling, Profile, SolveArgs};
 use crate::language::say;
 use crate::output::Output;
+use crate::searching::Aside;
 use std::fmt::Write as _;
 use taquin_puzzle::moves::{MoveStyle, tile_numbers, write_moves};
-use taquin_puzzle::{Answer, Move, Position, Reading};
+use taquin_puzzle::{Answer, Metric, Move, Optima, Position, Reading};
 
 /// How an answer is shown.
 #[derive(Clone, Copy, Debug)]
@@ -29,10 +30,15 @@ pub(crate) struct Shown {
 impl Shown {
     /// As the flags ask.
     pub(crate) fn of(args: &SolveArgs, output: &Output) -> Self {
+        // Letters without numbers would not tell where a slide ends.
+        let spelling = match (args.counting.metric, args.report.moves_style) {
+            (Metric::Multi, MoveSpelling::Letters) => MoveSpelling::Compressed,
+            (_, spelling) => spelling,
+        };
         Self {
             profile: args.profile(),
             reading: args.output.moves_are.into(),
-            spelling: args.report.moves_style,
+            spelling,
             width: output.width,
         }
     }
@@ -53,32 +59,47 @@ pub(crate) fn reading_note(shown: &Shown) -> String {
     }
 }
 
-/// The whole report of one board; `depth` is where the layout asks how deep
-/// the search went. What has no solution is left to the notes,
+/// The whole report of one board. What has no solution is left to the notes,
 /// except where the layout has a sentence for it.
-pub(crate) fn whole(answer: &Answer, depth: u64, shown: &Shown) -> String {
+pub(crate) fn whole(answer: &Answer, aside: &Aside, shown: &Shown) -> String {
     match shown.profile {
         Profile::Text => text(answer, shown.reading, shown.width),
-        Profile::Moves => moves_or(answer, shown, ""),
+        Profile::Moves => every_solution(answer, shown),
         Profile::States => states(answer),
         Profile::Csv => csv::header() + &csv::row(1, answer),
         Profile::Json => json(answer),
         Profile::FortyTwo => course::forty_two(answer),
         Profile::Princeton => course::princeton(answer),
-        Profile::Columbia => course::columbia(answer, depth, shown.reading),
+        Profile::Columbia => course::columbia(answer, aside.depth(), shown.reading),
+        Profile::Posthoc => aside.posthoc(answer),
     }
 }
 
 /// The report of one board among many: one line, where the layout has one.
-pub(crate) fn among_many(line: usize, answer: &Answer, depth: u64, shown: &Shown) -> String {
+pub(crate) fn among_many(line: usize, answer: &Answer, aside: &Aside, shown: &Shown) -> String {
     match shown.profile {
         Profile::Text => super::batch::line(line, answer, &spelled(answer, shown)),
         Profile::Moves => moves_or(answer, shown, "-\n"),
         Profile::Csv => csv::row(line, answer),
         Profile::Json => json(answer),
         Profile::States | Profile::FortyTwo | Profile::Princeton | Profile::Columbia => {
-            whole(answer, depth, shown) + "\n"
+            whole(answer, aside, shown) + "\n"
         }
+        Profile::Posthoc => aside.posthoc(answer),
+    }
+}
+
+/// The moves on a line of their own; all that are listed, where all were asked for.
+fn every_solution(answer: &Answer, shown: &Shown) -> String {
+    let listed = match &answer.optima {
+        Some(Optima::Counted(all)) => &all.listed[..],
+        _ => &[],
+    };
+    let line =
+        |moves: &Vec<Move>| spell(&answer.start, moves, shown.spelling, shown.reading) + "\n";
+    match listed.is_empty() {
+        true => moves_or(answer, shown, ""),
+        false => listed.iter().map(line).collect(),
     }
 }
 

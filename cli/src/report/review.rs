@@ -1,12 +1,13 @@
 //! Moves that were tried, judged in words: a verdict, a table for a class, and
 //! where each move was lost.
 
+use super::advice::other_goals;
 use super::chart::{bars, marks};
-use super::failure::{error_line, fault, line_fault};
+use super::failure::{error_line, fault, line_fault, tip_line};
 use super::style::{BAD, FAINT, GOOD, STRONG, painted};
 use super::table::entry;
 use crate::failure::Failure;
-use crate::language::{Message, say};
+use crate::language::{Explain, Message, say};
 use taquin_puzzle::analyze::{Loss, Optimum};
 use taquin_puzzle::json::ReviewDocument;
 use taquin_puzzle::moves::{MoveStyle, MovesErrorKind, write_moves};
@@ -123,9 +124,17 @@ fn reading(review: &Review, width: usize) -> String {
 
 fn unsolvable(review: &Review) -> Option<String> {
     match &review.analysis.as_ref()?.optimum {
-        Optimum::Unsolvable(why) => Some(say!("review-unsolvable", why = why.to_string())),
+        Optimum::Unsolvable(why) => Some(say!("review-unsolvable", why = why.explained())),
         Optimum::AtLeast(bound) => Some(say!("review-at-least", moves = *bound)),
         Optimum::Exactly(_) => None,
+    }
+}
+
+/// Where no moves can solve the board, the goals that some can reach.
+pub(crate) fn advice(review: &Review, width: usize) -> String {
+    match review.analysis.as_ref().map(|analysis| &analysis.optimum) {
+        Some(Optimum::Unsolvable(why)) => tip_line(&other_goals(&why.reachable), width),
+        _ => String::new(),
     }
 }
 

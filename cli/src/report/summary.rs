@@ -7,9 +7,11 @@ use super::words::cut_in_fives;
 use crate::failure::Failure;
 use crate::input::Start;
 use crate::language::{Explain, dressed, say};
+use taquin_puzzle::metric::slides;
 use taquin_puzzle::moves::{MoveStyle, tile_numbers, write_moves};
 use taquin_puzzle::{
-    Algorithm, Answer, Plan, Quality, Reading, Request, Solution, Stage, Verdict, Weighting,
+    Algorithm, Answer, Metric, Move, Plan, Pruning, Quality, Reading, Request, Solution, Stage,
+    Verdict, Weighting,
 };
 use taquin_search::{GoalTest, StopReason};
 
@@ -29,7 +31,11 @@ pub(super) fn summary(answer: &Answer, reading: Reading, width: usize) -> String
 pub(super) fn result(answer: &Answer, paint: fn(anstyle::Style, &str) -> String) -> String {
     match &answer.verdict {
         Verdict::Solved(solution) => {
-            let moves = say!("moves", count = solution.moves.len());
+            let cost = answer.cost().unwrap_or(0);
+            let moves = match answer.plan.metric {
+                Metric::Single => say!("moves", count = cost),
+                Metric::Multi => say!("metric-slides", count = cost),
+            };
             let quality = quality(answer, solution);
             say!("result-solved", moves = paint(GOOD, &moves), quality = quality)
         }
@@ -57,7 +63,11 @@ fn quality(answer: &Answer, solution: &Solution) -> String {
 
 /// What is proven about every solution.
 pub(crate) fn bound(answer: &Answer) -> String {
-    say!("bound-proven", count = answer.lower_bound.unwrap_or(0))
+    let count = answer.lower_bound.unwrap_or(0);
+    match answer.plan.metric {
+        Metric::Single => say!("bound-proven", count = count),
+        Metric::Multi => say!("metric-bound-proven", count = count),
+    }
 }
 
 fn the_moves(answer: &Answer, reading: Reading, width: usize) -> String {
@@ -65,14 +75,43 @@ fn the_moves(answer: &Answer, reading: Reading, width: usize) -> String {
     if moves.is_empty() {
         return String::new();
     }
-    let letters = cut_in_fives(&write_moves(moves, MoveStyle::Letters, reading));
+    let letters = letters(answer.plan.metric, moves, reading);
     let label = match reading {
         Reading::Blank => say!("label-blank-goes"),
         Reading::Tile => say!("label-tile-goes"),
     };
     let tiles = tile_numbers(&answer.start, moves).unwrap_or_default();
-    let tiles: Vec<String> = tiles.iter().map(u8::to_string).collect();
-    entry(&label, &letters, width) + &entry(&say!("label-tiles-slide"), &tiles.join(" "), width)
+    let tiles = match answer.plan.metric {
+        Metric::Single => joined(&tiles, " "),
+        Metric::Multi => together(&tiles, moves),
+    };
+    entry(&label, &letters, width) + &entry(&say!("label-tiles-slide"), &tiles, width)
+}
+
+/// Moves as people read them: letters in fives, or slides with a space between them.
+pub(super) fn letters(metric: Metric, moves: &[Move], reading: Reading) -> String {
+    match metric {
+        Metric::Single => cut_in_fives(&write_moves(moves, MoveStyle::Letters, reading)),
+        Metric::Multi => {
+            let slides: Vec<String> = slides(moves).map(|slide| slide.written(reading)).collect();
+            slides.join(" ")
+        }
+    }
+}
+
+/// The tiles that slide together, with a plus between them.
+fn together(tiles: &[u8], moves: &[Move]) -> String {
+    let mut rest = tiles;
+    let groups = slides(moves).map(|slide| {
+        let (these, others) = rest.split_at(rest.len().min(slide.length.into()));
+        rest = others;
+        joined(these, "+")
+    });
+    groups.collect::<Vec<_>>().join(" ")
+}
+
+fn joined(tiles: &[u8], between: &str) -> String {
+    tiles.iter().map(u8::to_string).collect::<Vec<_>>().join(between)
 }
 
 /// Why a search stopped.
@@ -92,13 +131,20 @@ fn what_ran(answer: &Answer) -> String {
         return plan(&answer.plan);
     }
     let by = |stage: &Stage| match &stage.tables {
+        None if answer.plan.metric == Metric::Multi => {
+            say!("metric-stage-no-tables", states = stage.expanded)
+        }
         None => say!("stage-no-tables", states = stage.expanded),
         Some(tables) => {
             say!("stage-tables", tables = tables.as_str(), states = stage.expanded)
         }
     };
     let stages: Vec<String> = answer.stages.iter().map(by).collect();
-    say!("plan-stages", stages = stages.join(", "))
+    let stages = say!("plan-stages", stages = stages.join(", "));
+    match answer.plan.metric {
+        Metric::Single => stages,
+        Metric::Multi => format!("{stages}, {}", say!("metric-plan-multi")),
+    }
 }
 
 /// What is run, in one sentence.
@@ -123,6 +169,12 @@ pub(super) fn plan(plan: &Plan) -> String {
         });
     }
     parts.push(say!("plan-order", order = plan.order.to_string()));
+    if plan.pruning == Pruning::Automaton {
+        parts.push(say!("plan-automaton"));
+    }
+    if plan.metric == Metric::Multi {
+        parts.push(say!("metric-plan-multi"));
+    }
     parts.join(", ")
 }
 
@@ -156,7 +208,7 @@ pub(super) fn time(answer: &Answer) -> String {
 /// One line for those who asked for the moves alone and get none.
 pub(crate) fn shortfall(answer: &Answer) -> String {
     match &answer.verdict {
-        Verdict::Solved(_) => String::new(),
+        Verdict::Solved(_) => super::optima::shortfall(answer),
         _ => result(answer, |_, text| text.to_owned()) + "\n",
     }
 }

@@ -50,6 +50,7 @@ pub(crate) fn trace(answer: &Answer, trace: &Trace, view: TraceView) -> String {
         out.push_str(&line(&goal, &word, &answer.plan, view));
     }
     out.push_str(&rest(trace));
+    out.push_str(&missed(trace, view.width));
     format!("{out}\n{}{result}", legend(trace, view.width))
 }
 
@@ -180,6 +181,15 @@ fn rest(trace: &Trace) -> String {
             say!("trace-more", after = after, next = (last.order + 1).to_string()) + "\n"
         }
         _ => String::new(),
+    }
+}
+
+/// What the record of nodes does not hold.
+pub(crate) fn missed(trace: &Trace, width: usize) -> String {
+    let (kept, missed) = (trace.nodes.list().len() as u64, trace.nodes.missed());
+    match missed {
+        0 => String::new(),
+        _ => wrapped(&say!("trace-missed", kept = kept, missed = missed), width, 0) + "\n",
     }
 }
 

@@ -49,7 +49,8 @@ const WORDS: [(&str, Message); 10] = [
     ("[aliases:", Message("clap-aliases")),
 ];
 
-fn translated(text: &str) -> String {
+/// clap's own words in the language of the run.
+pub(crate) fn translated(text: &str) -> String {
     let replace =
         |text: String, &(word, message): &(&str, Message)| text.replace(word, &say!(message));
     WORDS.iter().fold(text.to_owned(), replace)

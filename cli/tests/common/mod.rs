@@ -26,7 +26,8 @@ pub(crate) fn taquin() -> Command {
             None => command.env_remove(name),
         };
     }
-    command.env_remove("NO_COLOR").env("COLUMNS", "80");
+    // An empty name: tables that the user keeps change no answer here.
+    command.env_remove("NO_COLOR").env("COLUMNS", "80").env("TAQUIN_CACHE", "");
     command
 }
 

@@ -9,6 +9,8 @@ help-atlas-examples =
       taquin atlas --size 3x4 --csv
 
     Boards of up to 12 cells; 3x4 and 2x6 take some seconds and about 100 MB.
+
+    Exit codes: 0 surveyed, 2 bad command line or too many cells, 130 interrupted.
 atlas-flag-size = Rows and columns, at most 12 cells
 atlas-flag-goal = The board to count from: last, first, snail, or any board [default: last]
 atlas-flag-hardest = How many of the hardest boards to show

@@ -3,8 +3,8 @@
 reports-heading = Report
 tools-value-profile = LAYOUT
 tools-value-spelling = SPELLING
-reports-flag-report = text, moves, states, csv, json, 42, princeton or columbia
-reports-flag-moves-style = letters (LDRR), compressed (LDR2), words (Left, Down) or tiles (5 4 7 8), in the reports text of many boards and moves
+reports-flag-report = Layout of the answer: text, moves, states, csv, json, 42, princeton, columbia or posthoc
+reports-flag-moves-style = Spelling of moves, with --report moves or many boards: letters (LDRR), compressed (LDR2), words (Left, Down), tiles (5 4 7 8)
 reports-moves-of-blank = Letters say where the blank goes; --moves-are tile turns them around.
 reports-moves-of-tile = Letters say where the tile goes that slides; --moves-are blank turns them around.
 

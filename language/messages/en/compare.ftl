@@ -14,7 +14,7 @@ help-compare-examples =
     Exit codes: 0 compared, 1 no board has a solution, 2 bad command line or board,
     130 interrupted (what was done is shown).
 compare-flag-boards = Boards, each as one argument; files with a board a line; - for standard input
-compare-flag-algorithms = Algorithms, with commas between them: { $names }
+compare-flag-algorithms = Algorithms, with commas between them: { $names } [default: those that suit the board]
 compare-flag-heuristics = Heuristics, with commas between them: { $names }, pdb:4-4, max(a,b)
 compare-flag-random = So many random boards instead of given ones
 compare-flag-seed = Which random boards: the same seed, the same boards

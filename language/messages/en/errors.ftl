@@ -10,7 +10,7 @@ tip-size = add --size { $size }
 source-argument = the argument
 source-file = `{ $name }`
 source-stdin = standard input
-input-nothing = no board is given: write one, as in `taquin solve 1 2 3 5 0 6 4 7 8`, name a file, or give - for standard input
+input-nothing = no board is given: write one, as in `taquin { $command } 1 2 3 5 0 6 4 7 8`, name a file, or give - for standard input
 input-directory = { $source } is a directory: name a file in it
 input-no-such-file = there is no file { $source }, and it is no board either: check the name, or write the tiles as numbers
 input-forbidden = { $source } may not be read: change its permissions, or copy it to a place of yours
@@ -54,8 +54,8 @@ parse-no-instance = the JSON has no `instance`: it takes width, height and tiles
 board-wrong-count = a { $shape } board has { $cells } cells, the blank included; the number given is { $found }
 board-ragged =
     { $found ->
-        [one] row { $row } has { $found } cell where the first row has { $expected }
-       *[other] row { $row } has { $found } cells where the first row has { $expected }
+        [one] row { $row } has { $found } cell where the first row has { $expected }: make all rows equally long
+       *[other] row { $row } has { $found } cells where the first row has { $expected }: make all rows equally long
     }
 board-out-of-range = tile { $tile } is outside 0–{ $largest } for a { $shape } board
 board-no-blank = the tiles are 1–{ $cells }, with no blank: write one cell as 0
@@ -90,6 +90,8 @@ shape-unreadable = `{ $text }` is not a size: write rows and columns as 3x4, or 
 goal-other-shape = the goal is a { $goal } board and the start a { $start } one: give both the same size
 goal-unknown = `{ $text }` is not a goal: write last, first or snail, or a whole board
 weight-without = a weight goes with `astar` or `anytime`, not with `{ $algorithm }`: leave it out, or ask for astar
+automaton-without = a move automaton goes with searches that remember only their path (idastar, iddfs, dfs, rbfs), not with `{ $algorithm }`: leave it out, or ask for idastar
+pruning-unknown = `{ $text }` is no kind of pruning: use `parent` or `automaton`
 weight-below-one = the weight { $weight } is below 1: f = g + w·h needs w ≥ 1 (1 is plain A*)
 weight-above-one = the balance { $weight } is above 1: f = (1−w)·h + w·g needs w from 0 to 1 (0.5 is plain A*)
 weight-not-a-number = `{ $text }` is not a weight: write a number such as 1.5 or 3/2, with at most 6 decimals

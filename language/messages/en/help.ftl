@@ -11,9 +11,13 @@ help-examples =
       taquin solve 1 2 3 5 0 6 4 7 8          the classic case
       taquin solve 283164705 --goal snail     the textbook board
       taquin solve board.txt --json           a file, for programs
+      taquin play --size 3x3                  a game
+      taquin help solve                       everything about a command
 
     Exit codes: 0 solved, 1 cannot be solved, 2 bad command line or board,
     3 a limit was hit, 130 interrupted.
+help-help = Print everything about a command
+help-help-command = Which command [default: the program]
 help-solve = Solve a board and report the path, the counts and the time
 help-solve-examples =
     Examples:
@@ -23,6 +27,8 @@ help-solve-examples =
       taquin solve 283164705 --goal snail --balance 0.5 --goal-test generated
       taquin solve board.txt --algorithm idastar --time-limit 1m
       taquin solve - --quiet < board.txt
+      taquin solve 867254301 --all
+      taquin solve 867254301 --metric multi
 
     A board can be written as a list, as rows, as a drawing, with its size before it
     (42, Princeton), as digits, as a line of research data or as JSON; the format is
@@ -67,7 +73,7 @@ flag-goal = The board to reach: last, first, snail, or any board [default: last,
 flag-size = Rows and columns, where a flat list is no square
 flag-format = How the board is written: { $names } [default: detected]
 flag-algorithm = How to search: { $names }
-flag-heuristic = What to estimate by: { $names }, or max(a,b) [default: manhattan]
+flag-heuristic = What to estimate by: { $names }, pdb:4-4 and other partitions, max(a,b) [default: manhattan]
 flag-weight = A* by f = g + W·h, W at least 1: sooner, and at most W times the shortest
 flag-balance = A* by f = (1−W)·h + W·g, W from 0 (greedy) to 1 (uniform cost)
 flag-tie = Among equal f: { $names } [default: low-g]
@@ -78,10 +84,11 @@ flag-depth-bound = How many steps dfs goes down [default: four a cell]
 flag-beam-width = How many states beam keeps in a layer
 flag-max-states = How many states smastar keeps
 flag-threads = How many threads idastar uses; 0 for all of the machine
-flag-order = In which order the blank's moves are tried
-flag-time-limit = 10, 10s, 500ms, 2m or 1h [default: none]
-flag-node-limit = States expanded: 1000000, 1_000_000, 1e6 or 10M [default: none]
-flag-memory-limit = Memory of the search: 512MB, 2GiB
+flag-order = In which order the blank’s moves are tried: up, down, left, right
+flag-prune = What searches that remember only their path leave out: the step back to the parent, or every second way that a move automaton knows (idastar, iddfs, dfs, rbfs)
+flag-time-limit = Stop after this time: 10, 10s, 500ms, 2m or 1h [default: none]
+flag-node-limit = Stop after so many expanded states: 1000000, 1_000_000, 1e6 or 10M [default: none]
+flag-memory-limit = Stop when the search holds this much memory: 512MB, 2GiB
 flag-moves-are = Whether U, D, L, R say where the blank goes or where the tile goes
 flag-moves-are-blank = Where the blank goes
 flag-moves-are-tile = Where the tile goes that slides

@@ -4,8 +4,8 @@ help-heuristic = Look at a heuristic: admissible, consistent, how far off
 help-heuristic-examples =
     Examples:
       taquin heuristic manhattan --size 3x3
-      taquin heuristic misplaced-all --size 3x3       not admissible: the board that proves it
-      taquin heuristic pdb:4-4 --size 3x3             not consistent
+      taquin heuristic misplaced-all --size 3x3     not admissible, and the proof
+      taquin heuristic pdb:4-4 --size 3x3           not consistent
       taquin heuristic linear-conflict --size 4x4 --samples 50 --against md,wd
 
     Up to ten cells every board is looked at. Beyond, boards are drawn at random and
@@ -13,6 +13,8 @@ help-heuristic-examples =
 
     Exit codes: 0 surveyed, 2 bad command line, 130 interrupted.
 heuristic-flag-name = The heuristic: { $names }, pdb:4-4, max(a,b)
+heuristic-flag-size = Rows and columns of the boards
+heuristic-flag-goal = The goal: last, first, snail, or any board [default: last]
 heuristic-flag-against = Others to measure it against, with commas between them
 heuristic-flag-samples = How many boards to draw where there are too many to look at all
 heuristic-flag-chart = Write the histogram as SVG

@@ -126,7 +126,8 @@ page-board = Sliding-tile puzzle
 page-cell = row { $row }, column { $col }: tile { $tile }
 page-cell-home = row { $row }, column { $col }: tile { $tile }, in its place
 page-cell-blank = row { $row }, column { $col }: blank
-page-keys = Click, drag or swipe a tile. Arrow keys slide a tile that way, Shift+arrows look around, Enter slides the chosen tile, Ctrl+Z takes back. A dot marks a tile in its place.
+page-touch = Click, drag or swipe a tile; a dot marks a tile in its place.
+page-keys = Arrow keys slide a tile that way, Shift+arrows look around, Enter slides the chosen tile, Ctrl+Z takes back.
 page-undo = Undo
 page-redo = Redo
 page-made =
@@ -205,6 +206,8 @@ page-quality-unknown =
     }.
 # $algorithm, $heuristic (text): what they are called; $time (text): with its unit.
 page-search = { $algorithm } with { $heuristic }, { $time }
+# $plan (text): what auto did, in words.
+page-search-stages = { $plan }; { $time }
 page-search-blind = { $algorithm }, { $time }
 page-stopped-time = The time limit was reached before an answer was found.
 page-stopped-memory = The memory limit was reached before an answer was found.
@@ -265,7 +268,7 @@ page-help-watch = Follow a search step by step: its tree, its open list, its cou
 page-help-race = Two to four searches on the same board, side by side.
 page-help-heuristics = An estimate against the true distance of all 181,440 boards of 3×3.
 page-help-keys = Keys
-page-help-command = The command `taquin` does the same in a terminal, and more: lists of boards, reviews of solutions, larger tables.
+page-help-command = The command “taquin” does the same in a terminal, and more: lists of boards, reviews of solutions, larger tables.
 page-key-name-shift = Shift
 page-key-name-enter = Enter
 page-key-name-space = Space

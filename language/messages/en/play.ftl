@@ -52,15 +52,17 @@ play-hint =
     }
 play-good-move = The shortest solution is not known within { $time }; moving { $tile } begins one that may be longer.
 play-not-found = No solution is known within { $time }. A few moves towards the goal make it easier.
+play-no-room = The system has no room for a search now; close something, or try again later.
 play-perhaps-longer = The shortest solution is not known within { $time }; this one may be longer.
 play-new-board = A new board.
-play-no-board = This is no board for this game: { $fault }
+play-new-goal = A new goal: { $goal }.
+play-no-board = That does not fit this game: { $fault }
 play-unreachable = No moves lead from that board to the goal { $goal }.
 play-unreachable-flags = No moves lead from that board to the goal { $goal }; start with { $flags } to play it.
 
 play-keys = arrows move · u undo · i hint · space solution · n new · ? help · q quit
 play-keys-watching = space pause · + faster · - slower · arrows step · Esc back to your board
-play-keys-typing = Enter takes the board · Esc goes back
+play-keys-typing = Enter takes it · Esc goes back
 play-keys-won = n new board · b the same again · u undo · q quit
 
 ## Boxes over the board.
@@ -75,16 +77,28 @@ play-help =
     + -                  faster, slower
     n                    a new random board
     b                    begin again
-    p                    type or paste a board in any format
+    p, g                 type or paste a board; a goal
     ?                    this help
     q, Esc, Ctrl-C       leave
 
     A bold tile is at home. Any key closes this.
+# No line is longer than 36 columns, and there are no more than seven.
+play-help-narrow =
+    arrows, hjkl, WASD, click  move
+    u  undo          r  redo
+    i  hint          space  solution
+    + -  speed       t  tile or blank
+    n  new board     b  begin again
+    p  type a board  g  type a goal
+    q  leave         bold: at home
 play-typing-title = A board of your own
 play-typing =
     Type or paste it in any format, such as
       1 2 3/5 0 6/4 7 8
       123506478
+play-typing-goal-title = A goal of your own
+play-typing-goal =
+    Type last, first or snail, or type or paste a board in any format. The game begins again, with another board where this one cannot reach the goal.
 play-won-title = Solved!
 # $time (text): minutes and seconds.
 play-won =

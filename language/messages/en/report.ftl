@@ -86,6 +86,7 @@ plan-ties = ties { $rule }
 plan-goal-popped = goal test when popped
 plan-goal-generated = goal test when generated
 plan-order = order { $order }
+plan-automaton = with a move automaton
 # $stages: the two messages that follow, with commas between them.
 plan-stages = auto: idastar, { $stages }
 stage-no-tables = first by manhattan ({ $states } states expanded)

@@ -11,10 +11,10 @@ verify-about = Check moves: legal? do they reach the goal? as few as possible?
 verify-examples =
     Examples:
       taquin verify 123506478 LDRR
-      taquin verify 123506478 "Right, Up, Left, Left"    the tile’s moves
-      taquin verify 123506478 5 4 7 8                    the tiles that slide
-      taquin verify board.txt answers/                   a class: one board, a file each
-      taquin verify answers/                             each file: a board, then moves
+      taquin verify 123506478 "Right, Up, Left, Left"  the tile’s moves
+      taquin verify 123506478 5 4 7 8                  the tiles that slide
+      taquin verify board.txt answers/                 a class with one board
+      taquin verify answers/                           each file: a board, moves
       taquin solve 123506478 --json | taquin verify -
 
     Letters say where the blank goes or where the tile goes; where only one of the two

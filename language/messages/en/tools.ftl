@@ -11,11 +11,11 @@ tools-value-shell = SHELL
 tools-value-command = COMMAND
 tools-flag-goal = The board to reach: last, first, snail, or any board [default: what the format implies, or last]
 tools-flag-size = Rows and columns, where a flat list is no square
-tools-flag-format = How the board is written [default: detected]
+tools-flag-format = How the board is written: list, rows, 42, princeton, wh, digits, korf, json or drawn [default: detected]
 
 convert-about = Write a board, or one a line, in another format
 convert-flag-board = The board in any format, a file, or - for standard input
-convert-flag-to = list, rows, 42, princeton, wh, digits, korf, json or drawn
+convert-flag-to = The format to write: list, rows, 42, princeton, wh, digits, korf, json or drawn
 convert-examples =
     Examples:
       taquin convert 123506478 --to princeton
@@ -31,14 +31,15 @@ convert-lost-goal = note: the format { $format } does not tell this goal; to sol
 
 generate-about = Make random boards: any, some moves from the goal, or at an exact distance
 generate-flag-side = Rows and columns, or one number for a square [default: 3]
-generate-flag-size = The same, as a flag
+generate-flag-size = The same, as a flag: 3x3, 4x5
 generate-flag-count = How many boards
+generate-flag-uniform = Any board, each equally likely, which is the default
 generate-flag-moves = After N random moves from the goal, none straight back
-generate-flag-depth = At a distance of exactly N moves from the goal
+generate-flag-depth = At a distance of exactly N moves from the goal (also: --depth exact N)
 generate-flag-seed = The same boards again [default: drawn, and told]
 generate-flag-unsolvable = Boards that cannot reach the goal
 generate-flag-goal = The goal: last, first, snail, or any board [default: last]
-generate-flag-format = list, rows, 42, princeton, wh, digits, korf, json or drawn [default: rows]
+generate-flag-format = The format to write: list, rows, 42, princeton, wh, digits, korf, json or drawn [default: rows]
 generate-flag-time-limit = Time for the searches that --depth takes on large boards, for each board
 generate-heading-script = As 42’s npuzzle-gen.py (format 42, goal snail)
 generate-flag-script-solvable = Solvable, which is the default
@@ -97,6 +98,7 @@ man-unknown = there is no command `{ $name }`: did you mean `{ $meant }`?
 ## What cannot be written, read or made.
 
 input-empty-folder = { $source } holds no files: put the answers into it, one a file
+input-no-moves-given = no moves are given: write them after the board, as in 123506478 LDRR, or name a file or a folder that holds them
 input-no-moves = { $source } holds no moves: write them after the board, on lines of their own, as in LDRR or moves: 5 4 7 8
 # $format (text), $shape (text).
 format-cannot = the format { $format } cannot write a { $shape } board: rows, wh, list and json can

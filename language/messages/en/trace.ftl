@@ -12,6 +12,8 @@ help-trace-examples =
 
     The searches and their flags are those of `solve`. One thread is traced, whatever
     --threads says. A tree keeps the first 100,000 nodes and draws at most 500 of them.
+
+    Exit codes: those of `solve`.
 trace-flag-limit = How many expansions to show
 trace-flag-from = The first expansion to show
 trace-flag-boards = Draw each board
@@ -34,6 +36,12 @@ trace-more =
     { $after ->
         [one] … and { $after } more expansion: --from { $next }
        *[other] … and { $after } more expansions: --from { $next }
+    }
+# $kept, $missed (number): nodes in the record, and beyond it.
+trace-missed =
+    { $missed ->
+        [one] The tree and the moves beside the boards hold the first { $kept } nodes; { $missed } that came later is left out.
+       *[other] The tree and the moves beside the boards hold the first { $kept } nodes; { $missed } that came later are left out.
     }
 trace-none =
     { $expansions ->

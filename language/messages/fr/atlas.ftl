@@ -9,6 +9,8 @@ help-atlas-examples =
       taquin atlas --size 3x4 --csv
 
     Des grilles de 12 cases au plus ; 3x4 et 2x6 prennent quelques secondes et environ 100 Mo.
+
+    Codes de retour : 0 recensé, 2 ligne de commande incorrecte ou trop de cases, 130 interruption.
 atlas-flag-size = Lignes et colonnes, 12 cases au plus
 atlas-flag-goal = La grille d’où compter : last, first, snail, ou une grille quelconque [défaut : last]
 atlas-flag-hardest = Combien des grilles les plus difficiles montrer

@@ -3,14 +3,14 @@
 reports-heading = Rapport
 tools-value-profile = DISPOSITION
 tools-value-spelling = ÉCRITURE
-reports-flag-report = text, moves, states, csv, json, 42, princeton ou columbia
-reports-flag-moves-style = letters (LDRR), compressed (LDR2), words (Left, Down) ou tiles (5 4 7 8), dans les rapports text de plusieurs grilles et moves
+reports-flag-report = Mise en page de la réponse : text, moves, states, csv, json, 42, princeton, columbia ou posthoc
+reports-flag-moves-style = Écriture des coups, avec --report moves ou pour plusieurs grilles : letters (LDRR), compressed (LDR2), words (Left, Down), tiles (5 4 7 8)
 reports-moves-of-blank = Les lettres disent où va la case vide ; --moves-are tile les retourne.
 reports-moves-of-tile = Les lettres disent où va la tuile qui glisse ; --moves-are blank les retourne.
 
 batch-heading = Plusieurs grilles
-batch-flag-batch = Lire une grille par ligne, même s’il n’y en a qu’une [par défaut : si deux lignes sont des grilles]
-batch-flag-jobs = Grilles résolues en même temps [par défaut : un par cœur]
+batch-flag-batch = Lire une grille par ligne, même s’il n’y en a qu’une [défaut : si deux lignes sont des grilles]
+batch-flag-jobs = Grilles résolues en même temps [défaut : un par cœur]
 # $text (text): what was typed.
 batch-bad-jobs = `{ $text }` n’est pas un nombre de fils d’exécution : écrivez-en un de 1 à 1024
 

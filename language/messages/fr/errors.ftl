@@ -10,7 +10,7 @@ tip-size = ajoutez --size { $size }
 source-argument = l’argument
 source-file = « { $name } »
 source-stdin = l’entrée standard
-input-nothing = aucune grille n’est donnée : écrivez-en une, comme « taquin solve 1 2 3 5 0 6 4 7 8 », nommez un fichier, ou donnez - pour l’entrée standard
+input-nothing = aucune grille n’est donnée : écrivez-en une, comme « taquin { $command } 1 2 3 5 0 6 4 7 8 », nommez un fichier, ou donnez - pour l’entrée standard
 input-directory = { $source } est un dossier : nommez un fichier qui s’y trouve
 input-no-such-file = il n’y a pas de fichier { $source }, et ce n’est pas non plus une grille : vérifiez le nom, ou écrivez les tuiles en nombres
 input-forbidden = la lecture est interdite pour { $source } : changez les droits, ou copiez le fichier chez vous
@@ -54,8 +54,8 @@ parse-no-instance = le JSON n’a pas de champ « instance » : il lui fau
 board-wrong-count = une grille { $shape } a { $cells } cases, la case vide comprise ; nombre de tuiles données : { $found }
 board-ragged =
     { $found ->
-        [one] la ligne { $row } a { $found } case quand la première en a { $expected }
-       *[other] la ligne { $row } a { $found } cases quand la première en a { $expected }
+        [one] la ligne { $row } a { $found } case quand la première en a { $expected } : donnez la même longueur à toutes
+       *[other] la ligne { $row } a { $found } cases quand la première en a { $expected } : donnez la même longueur à toutes
     }
 board-out-of-range = la tuile { $tile } est hors de 0–{ $largest } pour une grille { $shape }
 board-no-blank = les tuiles vont de 1 à { $cells }, sans case vide : écrivez 0 pour l’une des cases
@@ -94,6 +94,8 @@ shape-unreadable = « { $text } » n’est pas une taille : écrivez ligne
 goal-other-shape = l’état but est une grille { $goal } et l’état initial une grille { $start } : donnez-leur la même taille
 goal-unknown = « { $text } » n’est pas un état but : écrivez last, first ou snail, ou une grille entière
 weight-without = un poids va avec « astar » ou « anytime », pas avec « { $algorithm } » : retirez-le, ou demandez astar
+automaton-without = un automate de coups va avec les recherches qui ne retiennent que leur chemin (idastar, iddfs, dfs, rbfs), pas avec « { $algorithm } » : retirez-le, ou demandez idastar
+pruning-unknown = « { $text } » n’est pas une façon d’élaguer : écrivez parent ou automaton
 weight-below-one = le poids { $weight } est inférieur à 1 : f = g + w·h demande w ≥ 1 (1 est A* tout court)
 weight-above-one = le dosage { $weight } est supérieur à 1 : f = (1−w)·h + w·g demande w de 0 à 1 (0,5 est A* tout court)
 weight-not-a-number = « { $text } » n’est pas un poids : écrivez un nombre comme 1.5 ou 3/2, avec au plus 6 décimales

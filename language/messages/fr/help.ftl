@@ -11,9 +11,13 @@ help-examples =
       taquin solve 1 2 3 5 0 6 4 7 8          le cas classique
       taquin solve 283164705 --goal snail     la grille des manuels
       taquin solve grille.txt --json          un fichier, pour un programme
+      taquin play --size 3x3                  une partie
+      taquin help solve                       tout sur une commande
 
     Codes de retour : 0 résolu, 1 insoluble, 2 ligne de commande ou grille incorrecte,
     3 limite atteinte, 130 interruption.
+help-help = Afficher tout sur une commande
+help-help-command = Quelle commande [défaut : le programme]
 help-solve = Résoudre une grille : chemin, nombres de nœuds, durée
 help-solve-examples =
     Exemples :
@@ -23,6 +27,8 @@ help-solve-examples =
       taquin solve 283164705 --goal snail --balance 0.5 --goal-test generated
       taquin solve grille.txt --algorithm idastar --time-limit 1m
       taquin solve - --quiet < grille.txt
+      taquin solve 867254301 --all
+      taquin solve 867254301 --metric multi
 
     Une grille s’écrit comme une liste, ligne par ligne, dessinée, précédée de sa
     taille (42, Princeton), en chiffres accolés, comme une ligne de données de
@@ -67,7 +73,7 @@ flag-goal = L’état but : last, first, snail, ou une grille quelconque [déf
 flag-size = Lignes et colonnes, quand une simple liste n’est pas un carré
 flag-format = Comment la grille est écrite : { $names } [défaut : reconnu]
 flag-algorithm = Comment chercher : { $names }
-flag-heuristic = L’heuristique : { $names }, ou max(a,b) [défaut : manhattan]
+flag-heuristic = L’heuristique : { $names }, pdb:4-4 et d’autres partitions, max(a,b) [défaut : manhattan]
 flag-weight = A* selon f = g + W·h, W au moins 1 : plus rapide, et au plus W fois le plus court
 flag-balance = A* selon f = (1−W)·h + W·g, W de 0 (glouton) à 1 (coût uniforme)
 flag-tie = À f égal : { $names } [défaut : low-g]
@@ -79,9 +85,10 @@ flag-beam-width = Combien d’états beam garde par couche
 flag-max-states = Combien d’états smastar garde en mémoire
 flag-threads = Combien de fils d’exécution emploie idastar ; 0 pour tous ceux de la machine
 flag-order = Dans quel ordre essayer les coups de la case vide : U haut, D bas, L gauche, R droite
-flag-time-limit = 10, 10s, 500ms, 2m ou 1h [défaut : aucune]
-flag-node-limit = Nœuds développés : 1000000, 1_000_000, 1e6 ou 10M [défaut : aucune]
-flag-memory-limit = Mémoire de la recherche : 512MB, 2GiB
+flag-prune = Ce qu’évitent les recherches qui ne retiennent que leur chemin : le retour au parent, ou tout second chemin que connaît un automate de coups (idastar, iddfs, dfs, rbfs)
+flag-time-limit = S’arrêter après cette durée : 10, 10s, 500ms, 2m ou 1h [défaut : aucune]
+flag-node-limit = S’arrêter après tant de nœuds développés : 1000000, 1_000_000, 1e6 ou 10M [défaut : aucune]
+flag-memory-limit = S’arrêter quand la recherche occupe cette mémoire : 512MB, 2GiB
 flag-moves-are = U (haut), D (bas), L (gauche), R (droite) disent où va la case vide, ou bien où va la tuile
 flag-moves-are-blank = Où va la case vide
 flag-moves-are-tile = Où va la tuile qui glisse

@@ -4,8 +4,8 @@ help-heuristic = Examiner une heuristique : admissible, consistante, précise
 help-heuristic-examples =
     Exemples :
       taquin heuristic manhattan --size 3x3
-      taquin heuristic misplaced-all --size 3x3       non admissible : la grille qui le prouve
-      taquin heuristic pdb:4-4 --size 3x3             non consistante
+      taquin heuristic misplaced-all --size 3x3     non admissible, avec la preuve
+      taquin heuristic pdb:4-4 --size 3x3           non consistante
       taquin heuristic linear-conflict --size 4x4 --samples 50 --against md,wd
 
     Jusqu’à dix cases, toutes les grilles sont examinées. Au-delà, des grilles tirées
@@ -14,6 +14,8 @@ help-heuristic-examples =
 
     Codes de retour : 0 examinée, 2 ligne de commande incorrecte, 130 interruption.
 heuristic-flag-name = L’heuristique : { $names }, pdb:4-4, max(a,b)
+heuristic-flag-size = Lignes et colonnes des grilles
+heuristic-flag-goal = L’état but : last, first, snail, ou toute autre grille [défaut : last]
 heuristic-flag-against = Celles auxquelles la comparer, séparées par des virgules
 heuristic-flag-samples = Nombre de grilles à tirer quand il y en a trop pour les voir toutes
 heuristic-flag-chart = Écrire l’histogramme en SVG

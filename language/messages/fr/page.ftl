@@ -126,7 +126,8 @@ page-board = Taquin
 page-cell = ligne { $row }, colonne { $col } : tuile { $tile }
 page-cell-home = ligne { $row }, colonne { $col } : tuile { $tile }, à sa place
 page-cell-blank = ligne { $row }, colonne { $col } : case vide
-page-keys = Cliquez, tirez ou balayez une tuile. Les flèches font glisser une tuile dans leur sens, Maj+flèches explorent, Entrée fait glisser la tuile choisie, Ctrl+Z annule. Un point marque une tuile à sa place.
+page-touch = Cliquez, tirez ou balayez une tuile ; un point marque une tuile à sa place.
+page-keys = Les flèches font glisser une tuile dans leur sens, Maj+flèches explorent, Entrée fait glisser la tuile choisie, Ctrl+Z annule.
 page-undo = Annuler
 page-redo = Rétablir
 page-made =
@@ -205,6 +206,8 @@ page-quality-unknown =
     }.
 # $algorithm, $heuristic (texte) : leurs noms ; $time (texte) : avec son unité.
 page-search = { $algorithm } avec { $heuristic }, { $time }
+# $plan (texte) : ce qu’auto a fait, en mots.
+page-search-stages = { $plan } ; { $time }
 page-search-blind = { $algorithm }, { $time }
 page-stopped-time = La limite de temps est atteinte, sans réponse.
 page-stopped-memory = La limite de mémoire est atteinte, sans réponse.

@@ -11,7 +11,7 @@ help-play-examples =
     Les flèches, hjkl ou WASD déplacent, un clic fait glisser une tuile, i donne un
     indice, la barre d’espace montre la solution, ? dit le reste, q quitte.
 
-    Codes de sortie : 0 jeu quitté, 1 grille insoluble, 2 ligne de commande ou grille
+    Codes de retour : 0 jeu quitté, 1 grille insoluble, 2 ligne de commande ou grille
     incorrecte, ou pas de terminal, 143 terminé par le système.
 flag-play-size = Lignes et colonnes de la grille [défaut : 4x4]
 flag-seed = Le nombre qui redonne la même grille aléatoire [défaut : tiré au hasard]
@@ -52,15 +52,17 @@ play-hint =
     }
 play-good-move = La solution la plus courte reste inconnue après { $time } ; déplacer { $tile } en commence une qui est peut-être plus longue.
 play-not-found = Aucune solution n’est connue après { $time }. Quelques coups vers l’état but la rendront plus facile.
+play-no-room = Le système n’a pas la place pour une recherche ; fermez un programme, ou réessayez plus tard.
 play-perhaps-longer = La solution la plus courte reste inconnue après { $time } ; celle-ci est peut-être plus longue.
 play-new-board = Une nouvelle grille.
-play-no-board = Ce n’est pas une grille pour ce jeu : { $fault }
+play-new-goal = Nouvel état but : { $goal }.
+play-no-board = Cela ne convient pas à ce jeu : { $fault }
 play-unreachable = Aucune suite de coups ne mène de cette grille à l’état but { $goal }.
 play-unreachable-flags = Aucune suite de coups ne mène de cette grille à l’état but { $goal } ; pour la jouer, ajoutez { $flags } au lancement.
 
-play-keys = flèches · u annuler · i indice · espace solution · n nouvelle · ? aide · q quitter
+play-keys = flèches · u annuler · i indice · espace solution · n autre · ? aide · q quitter
 play-keys-watching = espace pause · + plus vite · - moins vite · flèches pas à pas · Échap retour
-play-keys-typing = Entrée prend la grille · Échap revient
+play-keys-typing = Entrée valide · Échap revient
 play-keys-won = n nouvelle grille · b la même · u annuler · q quitter
 
 ## Les cadres par-dessus la grille.
@@ -75,16 +77,28 @@ play-help =
     + -                  plus vite, moins vite
     n                    une nouvelle grille au hasard
     b                    recommencer la même
-    p                    écrire ou coller une grille
+    p, g                 écrire ou coller une grille ; un but
     ?                    cette aide
     q, Échap, Ctrl-C     quitter
 
     Une tuile en gras est à sa place. Une touche ferme l’aide.
+# Aucune ligne ne dépasse 36 colonnes, et il n’y en a pas plus de sept.
+play-help-narrow =
+    flèches, hjkl, WASD, clic  déplacer
+    u  annuler       r  refaire
+    i  indice        espace  solution
+    + -  vitesse     t  tuile ou case
+    n  autre grille  b  recommencer
+    p  une grille    g  un état but
+    q  quitter       gras : à sa place
 play-typing-title = Votre propre grille
 play-typing =
     Écrivez-la ou collez-la dans tout format, par exemple
       1 2 3/5 0 6/4 7 8
       123506478
+play-typing-goal-title = Votre propre état but
+play-typing-goal =
+    Écrivez last, first ou snail, ou bien écrivez ou collez une grille dans tout format. Le jeu recommence, avec une autre grille si celle-ci ne peut pas l’atteindre.
 play-won-title = Résolu !
 # $time (texte) : minutes et secondes.
 play-won =

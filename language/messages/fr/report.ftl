@@ -80,6 +80,7 @@ plan-ties = départage { $rule }
 plan-goal-popped = but testé à la sortie de la liste ouverte
 plan-goal-generated = but testé à la génération
 plan-order = ordre { $order }
+plan-automaton = avec un automate de coups
 # $stages : les deux messages qui suivent, séparés par des virgules.
 plan-stages = auto : idastar, { $stages }
 stage-no-tables = d’abord par manhattan ({ $states } états développés)

@@ -2,7 +2,7 @@
 
 review-flag-board = La grille dans n’importe quel format, ou un fichier ; seul, un fichier ou un dossier de fichiers avec une grille et ses coups
 review-flag-moves = Les coups, des fichiers qui les contiennent, ou un dossier de tels fichiers
-review-flag-moves-are = Le sens des lettres [par défaut : celui qui résout la grille]
+review-flag-moves-are = Le sens des lettres [défaut : celui qui résout la grille]
 review-flag-time-limit = Temps pour trouver le moins de coups possible, pour chaque suite
 review-flag-json = Une ligne de JSON par suite
 verify-flag-any-length = Accepter une solution de toute longueur, sans chercher la plus courte
@@ -11,10 +11,10 @@ verify-about = Vérifier des coups : légaux ? atteignent-ils le but ? le 
 verify-examples =
     Exemples :
       taquin verify 123506478 LDRR
-      taquin verify 123506478 "Droite, Haut, Gauche, Gauche"   les coups des tuiles
-      taquin verify 123506478 5 4 7 8                    les tuiles qui glissent
-      taquin verify taquin.txt copies/                   une classe : une grille, un fichier chacun
-      taquin verify copies/                              chaque fichier : une grille, puis les coups
+      taquin verify 123506478 "Droite, Haut, Gauche, Gauche"  les coups des tuiles
+      taquin verify 123506478 5 4 7 8               les tuiles qui glissent
+      taquin verify taquin.txt copies/              une classe, une même grille
+      taquin verify copies/                         chaque fichier : grille, coups
       taquin solve 123506478 --json | taquin verify -
 
     Les lettres disent où va la case vide ou où va la tuile ; si un seul des deux sens
@@ -22,7 +22,7 @@ verify-examples =
     commencent à la première ligne faite de directions seules, ou après `coups:`. `#`
     commence un commentaire.
 
-    Codes de sortie : 0 oui, avec le moins de coups ; 1 non, ou avec davantage ; 2 quelque
+    Codes de retour : 0 oui, avec le moins de coups ; 1 non, ou avec davantage ; 2 quelque
     chose n’a pu être lu ; 3 une solution, mais la limite est venue avant que le minimum
     soit connu. De plusieurs, le plus grave.
 
@@ -36,7 +36,7 @@ analyze-examples =
     deux coups. Le graphique montre la distance exacte et la distance de Manhattan après
     chaque coup, avec une marque où un coup a été perdu.
 
-    Codes de sortie : 0 une solution, 1 aucune, 2 quelque chose n’a pu être lu.
+    Codes de retour : 0 une solution, 1 aucune, 2 quelque chose n’a pu être lu.
 analyze-one = plusieurs suites sont données : analyze en prend une à la fois, verify plusieurs
 
 review-label-result = Résultat

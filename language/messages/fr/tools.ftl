@@ -3,19 +3,19 @@
 tools-value-board-or-file = GRILLE|FICHIER|-
 tools-value-goal = NOM|GRILLE
 tools-value-format = FORMAT
-tools-value-time = TEMPS
+tools-value-time = DURÉE
 tools-value-side = TAILLE
 tools-value-moves = COUPS|FICHIER|DOSSIER
 tools-value-reading = blank|tile
 tools-value-shell = SHELL
 tools-value-command = COMMANDE
-tools-flag-goal = L’état but : last, first, snail, ou toute autre grille [par défaut : celui que le format suppose, ou last]
+tools-flag-goal = L’état but : last, first, snail, ou toute autre grille [défaut : celui que le format suppose, ou last]
 tools-flag-size = Lignes et colonnes, si une liste plate n’est pas un carré
-tools-flag-format = La notation de la grille [par défaut : détectée]
+tools-flag-format = Comment la grille est écrite : list, rows, 42, princeton, wh, digits, korf, json ou drawn [défaut : détectée]
 
 convert-about = Écrire une grille, ou une par ligne, dans un autre format
 convert-flag-board = La grille dans n’importe quel format, un fichier, ou - pour l’entrée standard
-convert-flag-to = list, rows, 42, princeton, wh, digits, korf, json ou drawn
+convert-flag-to = Le format à écrire : list, rows, 42, princeton, wh, digits, korf, json ou drawn
 convert-examples =
     Exemples :
       taquin convert 123506478 --to princeton
@@ -25,29 +25,30 @@ convert-examples =
     L’état but est gardé si le nouveau format peut le dire ; sinon, une note donne
     l’option à ajouter.
 
-    Codes de sortie : 0 écrit, 2 quelque chose n’a pu être lu ou écrit.
+    Codes de retour : 0 écrit, 2 quelque chose n’a pu être lu ou écrit.
 # $format (text): the name of the format. $flag (text): the flag to add.
 convert-lost-goal = note : le format { $format } ne dit pas cet état but ; pour résoudre ce qui est écrit, ajoutez { $flag }
 
 generate-about = Tirer des grilles au hasard : quelconques, à quelques coups du but, ou à une distance exacte
-generate-flag-side = Lignes et colonnes, ou un seul nombre pour un carré [par défaut : 3]
-generate-flag-size = De même, sous forme d’option
+generate-flag-side = Lignes et colonnes, ou un seul nombre pour un carré [défaut : 3]
+generate-flag-size = De même, sous forme d’option : 3x3, 4x5
 generate-flag-count = Combien de grilles
+generate-flag-uniform = N’importe quelle grille, toutes équiprobables, comme par défaut
 generate-flag-moves = Après N coups au hasard depuis le but, sans retour immédiat
-generate-flag-depth = À une distance d’exactement N coups du but
-generate-flag-seed = Les mêmes grilles à nouveau [par défaut : graine tirée, et dite]
+generate-flag-depth = À une distance d’exactement N coups du but (aussi : --depth exact N)
+generate-flag-seed = Les mêmes grilles à nouveau [défaut : graine tirée, et dite]
 generate-flag-unsolvable = Des grilles qui ne peuvent atteindre le but
-generate-flag-goal = L’état but : last, first, snail, ou toute autre grille [par défaut : last]
-generate-flag-format = list, rows, 42, princeton, wh, digits, korf, json ou drawn [par défaut : rows]
+generate-flag-goal = L’état but : last, first, snail, ou toute autre grille [défaut : last]
+generate-flag-format = Le format à écrire : list, rows, 42, princeton, wh, digits, korf, json ou drawn [défaut : rows]
 generate-flag-time-limit = Temps des recherches que --depth demande sur les grandes grilles, pour chacune
-generate-heading-script = Comme npuzzle-gen.py de 42 (format 42, but snail)
+generate-heading-script = Comme npuzzle-gen.py de 42 (format 42, but snail){"\u202F"}
 generate-flag-script-solvable = Soluble, comme par défaut
 generate-flag-script-unsolvable = Insoluble
 generate-flag-script-iterations = Après N coups au hasard depuis le but
 generate-examples =
     Exemples :
       taquin generate                                 une grille 3×3 soluble
-      taquin generate --size 4x4 --count 10 --seed 1  dix grilles, toujours les mêmes
+      taquin generate --size 4x4 --count 10 --seed 1  dix, toujours les mêmes
       taquin generate --depth 31                      l’une des deux plus difficiles
       taquin generate 4 --moves 60 --format princeton
       taquin generate 3 -s -i 1000                    comme npuzzle-gen.py l’écrit
@@ -57,7 +58,7 @@ generate-examples =
     c’est vrai jusqu’à 3×3 ; au-delà, les grilles viennent de marches au hasard, chacune
     étant vérifiée par une recherche.
 
-    Codes de sortie : 0 fait, 1 une telle grille n’existe pas, 2 ligne de commande
+    Codes de retour : 0 fait, 1 une telle grille n’existe pas, 2 ligne de commande
     incorrecte, 3 aucune trouvée à temps.
 # $seed (text): the seed.
 generate-seed = graine { $seed } : --seed { $seed } redonne les mêmes
@@ -87,7 +88,7 @@ completions-examples =
       taquin completions zsh  > un dossier de $fpath, sous le nom _taquin
 
 man-about = Afficher une page du manuel
-man-flag-command = De quelle commande [par défaut : du programme]
+man-flag-command = De quelle commande [défaut : du programme]
 man-examples =
     Exemples :
       taquin man > taquin.1
@@ -98,6 +99,7 @@ man-unknown = il n’y a pas de commande `{ $name }` : vouliez-vous dire `{ $m
 ## What cannot be written, read or made.
 
 input-empty-folder = { $source } ne contient aucun fichier : mettez-y les copies, une par fichier
+input-no-moves-given = aucun coup n’est donné : écrivez-les après la grille, comme 123506478 LDRR, ou nommez un fichier ou un dossier qui les contient
 input-no-moves = { $source } ne contient pas de coups : écrivez-les après la grille, sur leurs propres lignes, comme LDRR ou moves: 5 4 7 8
 # $format (text), $shape (text).
 format-cannot = le format { $format } ne peut pas écrire une grille { $shape } : rows, wh, list et json le peuvent

@@ -13,6 +13,8 @@ help-trace-examples =
     Les recherches et leurs options sont celles de « solve ». Un seul fil d’exécution
     est suivi, quoi que dise --threads. L’arbre garde les 100 000 premiers nœuds et en
     dessine au plus 500.
+
+    Codes de retour : ceux de « solve ».
 trace-flag-limit = Combien de développements montrer
 trace-flag-from = Le premier développement à montrer
 trace-flag-boards = Dessiner chaque grille
@@ -35,6 +37,12 @@ trace-more =
     { $after ->
         [one] … et encore { $after } développement : --from { $next }
        *[other] … et encore { $after } développements : --from { $next }
+    }
+# $kept, $missed (number): nodes in the record, and beyond it.
+trace-missed =
+    { $missed ->
+        [one] L’arbre et les coups à côté des grilles retiennent les { $kept } premiers nœuds ; { $missed } nœud venu plus tard est omis.
+       *[other] L’arbre et les coups à côté des grilles retiennent les { $kept } premiers nœuds ; { $missed } nœuds venus plus tard sont omis.
     }
 trace-none =
     { $expansions ->

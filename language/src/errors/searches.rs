@@ -5,8 +5,10 @@ use crate::{dressed, say};
 use taquin_puzzle::heuristics::{
     HeuristicUnavailable, MOST_PARTS, MOST_PATTERNS, PartitionError, Unavailable,
 };
-use taquin_puzzle::solve::UnknownAlgorithm;
-use taquin_puzzle::{Algorithm, HeuristicChoice, HeuristicError, MoveOrderError, RequestError};
+use taquin_puzzle::solve::{UnknownAlgorithm, UnknownPruning};
+use taquin_puzzle::{
+    Algorithm, HeuristicChoice, HeuristicError, MoveOrderError, RequestError, UnknownMetric,
+};
 use taquin_search::{TieBreak, UnknownTieBreak, WeightError};
 
 impl Explain for RequestError {
@@ -19,7 +21,25 @@ impl Explain for RequestError {
             Self::WeightWithout(algorithm) => {
                 say!("weight-without", algorithm = algorithm.to_string())
             }
+            Self::AutomatonWithout(algorithm) => {
+                say!("automaton-without", algorithm = algorithm.to_string())
+            }
+            Self::MetricAlgorithm(algorithm) => {
+                say!("metric-algorithm", algorithm = algorithm.to_string())
+            }
+            Self::MetricHeuristic(heuristic) => {
+                say!("metric-heuristic", heuristic = heuristic.to_string())
+            }
+            Self::MetricWeight => say!("metric-weight"),
+            Self::MetricPruning => say!("metric-pruning"),
+            Self::MetricUnseen => say!("metric-unseen"),
         }
+    }
+}
+
+impl Explain for UnknownMetric {
+    fn explained(&self) -> String {
+        say!("metric-unknown", text = self.name.as_str())
     }
 }
 
@@ -37,6 +57,12 @@ impl Explain for UnknownAlgorithm {
     fn explained(&self) -> String {
         let names: Vec<&str> = Algorithm::all().map(Algorithm::name).collect();
         say!("algorithm-unknown", text = self.name.as_str(), names = names.join(", "))
+    }
+}
+
+impl Explain for UnknownPruning {
+    fn explained(&self) -> String {
+        say!("pruning-unknown", text = self.name.as_str())
     }
 }
 

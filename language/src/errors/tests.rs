@@ -2,11 +2,12 @@
 
 use super::Explain;
 use taquin_puzzle::notation::Format;
+use taquin_puzzle::pdb::{BuildError, Damage, Disagreement, PatternError, TableFileError};
 use taquin_puzzle::{
-    Algorithm, Goal, HeuristicChoice, MoveOrder, ParseOptions, Request, RequestError, Shape,
-    Weighting, parse,
+    Algorithm, Goal, HeuristicChoice, Metric, MoveOrder, ParseOptions, Request, RequestError,
+    Shape, Weighting, parse,
 };
-use taquin_search::{Ratio, TieBreak};
+use taquin_search::{Ratio, StopReason, TieBreak};
 
 fn assert_same(error: &impl Explain) {
     assert_eq!(error.explained(), error.to_string());
@@ -86,8 +87,51 @@ fn of_requests() {
         Request { weighting: balance("1.5"), algorithm: Algorithm::AStar, ..plain() },
         Request { weighting: weight("2"), algorithm: Algorithm::IdaStar, ..plain() },
     ];
-    for request in requests {
+    let metric = Metric::Multi;
+    let heuristic = Some(HeuristicChoice::Manhattan);
+    let in_slides = [
+        Request { metric, algorithm: Algorithm::Greedy, ..plain() },
+        Request { metric, heuristic, ..plain() },
+        Request { metric, weighting: weight("2"), ..plain() },
+    ];
+    assert_same(&RequestError::MetricUnseen);
+    assert_same(&"double".parse::<Metric>().unwrap_err());
+    for request in requests.into_iter().chain(in_slides) {
         let refused: RequestError = taquin_puzzle::solve(&request).unwrap_err();
         assert_same(&refused);
     }
+}
+
+#[test]
+fn of_tables() {
+    let shape = Shape::new(6, 6).unwrap();
+    let patterns = [
+        PatternError::Board(shape),
+        PatternError::Size(9),
+        PatternError::OffBoard { cell: 40, shape },
+        PatternError::Blank(3),
+        PatternError::Twice(3),
+        PatternError::Missing(3),
+        PatternError::Ungrouped(3),
+        PatternError::NoSuchTile { tile: 20, largest: 15 },
+        PatternError::TooMany { given: 5, most: 4 },
+        PatternError::Sum { given: 16, tiles: 15 },
+        PatternError::Unreadable("six".into()),
+    ];
+    patterns.iter().for_each(assert_same);
+    let memory = BuildError::Memory { needed: 2000, allowed: 1000 };
+    [BuildError::Cancelled, BuildError::Time, memory].iter().for_each(assert_same);
+    let files = [
+        TableFileError::NotTables,
+        TableFileError::Truncated { expected: 8192, actual: 5000 },
+        TableFileError::TooLong { expected: 8192, actual: 9000 },
+        TableFileError::OtherVersion { found: 7 },
+        TableFileError::Damaged(Damage::Header),
+        TableFileError::Damaged(Damage::Tables),
+        TableFileError::OtherPuzzle { found: "7-8".into(), wanted: "6-6-3".into() },
+        TableFileError::Stopped(StopReason::Cancelled),
+        TableFileError::Stopped(StopReason::Time),
+    ];
+    files.iter().for_each(assert_same);
+    assert_same(&Disagreement { cells: vec![1, 2], blank: 0 });
 }

@@ -15,6 +15,7 @@
 //! What was measured is in `docs/performance.md`.
 
 mod distances;
+mod document;
 mod masks;
 mod ranking;
 mod slides;

@@ -21,6 +21,16 @@ pub enum Ending {
 }
 
 impl Ending {
+    /// The ending of a verdict.
+    pub(crate) fn of(verdict: &Verdict) -> Self {
+        match verdict {
+            Verdict::Solved(solution) if solution.quality == Quality::Optimal => Self::Optimal,
+            Verdict::Solved(_) => Self::Solved,
+            Verdict::Unsolvable(_) => Self::Unsolvable,
+            Verdict::Stopped(reason) => Self::Stopped(*reason),
+        }
+    }
+
     /// Its name in tables for programs.
     #[must_use]
     pub fn name(self) -> &'static str {
@@ -87,7 +97,7 @@ impl Row {
             start: answer.start.clone(),
             goal: answer.goal.clone(),
             entrant: entrant.clone(),
-            ending: ending(&answer.verdict),
+            ending: Ending::of(&answer.verdict),
             cost: answer.solution().map(|solution| solution.moves.len() as u64),
             lower_bound: answer.lower_bound,
             expanded: stats.expanded,
@@ -113,14 +123,5 @@ impl Row {
     #[must_use]
     pub fn time_ms(&self) -> f64 {
         self.elapsed.as_secs_f64() * 1e3
-    }
-}
-
-fn ending(verdict: &Verdict) -> Ending {
-    match verdict {
-        Verdict::Solved(solution) if solution.quality == Quality::Optimal => Ending::Optimal,
-        Verdict::Solved(_) => Ending::Solved,
-        Verdict::Unsolvable(_) => Ending::Unsolvable,
-        Verdict::Stopped(reason) => Ending::Stopped(*reason),
     }
 }

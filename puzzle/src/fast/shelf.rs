@@ -1,10 +1,29 @@
-//! The tables at hand, kept between boards.
+//! The tables at hand, kept between boards, and where more may be had.
 
+use std::fmt;
 use std::sync::{Arc, Mutex};
 
+use taquin_search::{Limits, StopReason};
+
+use crate::pdb::Symmetry;
 use crate::position::Position;
+use crate::shape::Shape;
 
 use super::tables::TableSet;
+
+/// Where tables may be had that are not at hand: the files of a shell.
+///
+/// It is asked once for goals that share their tables, and only when a board needs
+/// them. What went wrong there it tells people itself.
+pub trait TableSource: fmt::Debug + Send + Sync {
+    /// The strongest tables for a goal; nothing where there are none. Time and
+    /// cancellation among the limits are heeded; tables that all searches share are not
+    /// part of the memory of one.
+    ///
+    /// # Errors
+    /// When a limit came before that was known.
+    fn fetch(&self, goal: &Position, limits: &Limits) -> Result<Option<TableSet>, StopReason>;
+}
 
 /// Sets of tables that are there already: built for an earlier board, or read by a
 /// shell. Share one between boards that are solved in a row.
@@ -17,6 +36,9 @@ use super::tables::TableSet;
 #[derive(Debug, Default)]
 pub struct TableShelf {
     sets: Mutex<Vec<Arc<TableSet>>>,
+    source: Option<Box<dyn TableSource>>,
+    /// What the source was asked for.
+    asked: Mutex<Vec<(Shape, usize)>>,
 }
 
 impl TableShelf {
@@ -24,6 +46,12 @@ impl TableShelf {
     #[must_use]
     pub fn new() -> Self {
         Self::default()
+    }
+
+    /// Nothing on it yet, and a source to fill it from.
+    #[must_use]
+    pub fn with_source(source: Box<dyn TableSource>) -> Self {
+        Self { source: Some(source), ..Self::default() }
     }
 
     /// Whether there is nothing on it.
@@ -44,6 +72,21 @@ impl TableShelf {
     pub fn best_for(&self, goal: &Position) -> Option<Arc<TableSet>> {
         let sets = self.sets();
         sets.iter().filter(|set| set.fits(goal)).max_by_key(|set| set.entries()).cloned()
+    }
+
+    /// The set that the source has for a goal, if it was not asked before. Threads
+    /// that ask meanwhile wait, and find it on the shelf.
+    pub(crate) fn fetch(&self, goal: &Position, limits: &Limits) -> Option<Arc<TableSet>> {
+        let source = self.source.as_ref()?;
+        let shape = goal.shape();
+        let kind = (shape, Symmetry::to_least(shape, goal.blank()).cell(goal.blank()));
+        let mut asked = self.asked.lock().expect("a source does not panic");
+        if asked.contains(&kind) {
+            return None;
+        }
+        let set = source.fetch(goal, limits).ok()?;
+        asked.push(kind);
+        set.map(|set| self.add(set))
     }
 
     fn sets(&self) -> std::sync::MutexGuard<'_, Vec<Arc<TableSet>>> {

@@ -2,10 +2,14 @@
 
 use std::sync::Arc;
 
+use taquin_search::Limits;
+
 use crate::automaton::{AutomatonBudget, MoveAutomaton};
 use crate::goal::GoalError;
+use crate::heuristics::Partition as Written;
 use crate::pdb::{
-    BuildError, BuildProgress, BuildSettings, Partition, PatternError, PatternTable, Symmetry,
+    BuildError, BuildProgress, BuildSettings, Partition, PatternError, PatternTable, StoredTables,
+    Symmetry, TableFileError,
 };
 use crate::position::Position;
 use crate::shape::Shape;
@@ -37,10 +41,54 @@ impl TableSet {
     pub fn partition(goal: &Position, sizes: &str) -> Result<Partition, PatternError> {
         let shape = goal.shape();
         let blank = Symmetry::to_least(shape, goal.blank()).cell(goal.blank());
-        let partition = Partition::named(shape, blank, sizes)?;
+        Self::with_room(Partition::named(shape, blank, sizes)?)
+    }
+
+    /// The partition that someone has written for a goal: by sizes, or by the numbers
+    /// of the tiles.
+    ///
+    /// ```
+    /// use taquin_puzzle::{Goal, Shape, fast::TableSet};
+    ///
+    /// let goal = Goal::Last.position(Shape::new(2, 3)?)?;
+    /// let partition = TableSet::partition_by(&goal, &"1,2,4/3,5".parse()?)?;
+    /// assert_eq!(partition.to_string(), "3-2");
+    /// assert!(TableSet::partition_by(&goal, &"1,2,4/5".parse()?).is_err());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// As [`TableSet::partition`], and when a tile is missing or not on the board.
+    pub fn partition_by(goal: &Position, written: &Written) -> Result<Partition, PatternError> {
+        let Some(groups) = written.tiles() else {
+            return Self::partition(goal, &written.to_string());
+        };
+        let (shape, tiles) = (goal.shape(), goal.tiles());
+        let symmetry = Symmetry::to_least(shape, goal.blank());
+        let home = |&tile: &u8| {
+            let cell = tiles.iter().position(|&other| other == tile);
+            let largest = shape.largest_tile();
+            cell.map(|cell| symmetry.cell(cell) as u8)
+                .ok_or(PatternError::NoSuchTile { tile, largest })
+        };
+        let missing = tiles.iter().find(|tile| **tile != 0 && !groups.concat().contains(tile));
+        let homes: Vec<Vec<u8>> = groups
+            .iter()
+            .map(|group| group.iter().map(home).collect())
+            .collect::<Result<_, _>>()?;
+        if let Some(&tile) = missing {
+            return Err(PatternError::Ungrouped(tile));
+        }
+        let homes: Vec<&[u8]> = homes.iter().map(Vec::as_slice).collect();
+        Self::with_room(Partition::new(shape, symmetry.cell(goal.blank()), &homes)?)
+    }
+
+    /// A partition that the search has room for.
+    fn with_room(partition: Partition) -> Result<Partition, PatternError> {
+        let shape = partition.patterns()[0].shape();
         match partition.patterns().len() {
             _ if !Self::serves(shape) => Err(PatternError::Board(shape)),
-            count if count > MOST_SLOTS => Err(PatternError::Unreadable(sizes.to_owned())),
+            given if given > MOST_SLOTS => Err(PatternError::TooMany { given, most: MOST_SLOTS }),
             _ => Ok(partition),
         }
     }
@@ -56,6 +104,22 @@ impl TableSet {
     ) -> Result<Self, BuildError> {
         let tables = PatternTable::build_all(partition.patterns(), settings, progress)?;
         Ok(Self::new(partition, tables))
+    }
+
+    /// Takes tables from a file, every byte compared with its checksum; the words stay
+    /// where they are. Heeds time and cancellation among the limits.
+    ///
+    /// # Errors
+    /// When the file is damaged, holds tables that the search has no room for, or a
+    /// limit came first.
+    pub fn load(stored: &StoredTables, limits: &Limits) -> Result<Self, TableFileError> {
+        let partition = stored.header().partition();
+        let (shape, count) = (stored.header().shape(), partition.patterns().len());
+        if !Self::serves(shape) || count > MOST_SLOTS {
+            let wanted = format!("of up to {MOST_SLOTS} patterns on {MOST_CELLS} cells");
+            return Err(TableFileError::OtherPuzzle { found: partition.to_string(), wanted });
+        }
+        Ok(Self::new(partition, stored.load(limits)?))
     }
 
     /// Takes tables that are there already, in the order of the partition's patterns.

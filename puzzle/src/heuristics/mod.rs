@@ -45,4 +45,4 @@ pub use pattern::{MOST_PATTERNS, Partition, PartitionError, PatternDatabases, Pl
 pub use row_column::RowColumn;
 pub(crate) use tables::Tables;
 pub use unavailable::{HeuristicUnavailable, Unavailable};
-pub use walking_distance::{WalkingDistance, Walks};
+pub use walking_distance::{SlideWalkingDistance, WalkingDistance, Walks};

@@ -29,8 +29,10 @@
 //! **Cost.** The memo is two numbers that carry their distances, and a step is one
 //! look-up: which table of numbers follows when a tile of this goal line moves.
 
+mod slides;
 mod table;
 
+pub use slides::SlideWalkingDistance;
 pub(super) use table::{MOST_STATES, count_states};
 
 use super::Unavailable;
@@ -73,7 +75,7 @@ struct Axis<const N: usize> {
 }
 
 /// Where a board stands in the two tables, each with its distance.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Walks {
     rows: table::Entry,
     cols: table::Entry,
@@ -88,13 +90,20 @@ impl<const N: usize> WalkingDistance<N> {
     /// # Panics
     /// When the goal has more than `N` cells.
     pub fn new(goal: &Position) -> Result<Self, Unavailable> {
+        Self::with_tables(goal, WalkTable::build)
+    }
+
+    fn with_tables(
+        goal: &Position,
+        build: impl Fn(usize, usize, usize) -> WalkTable,
+    ) -> Result<Self, Unavailable> {
         Self::check(goal.shape())?;
         let (rows, cols) = (goal.shape().rows(), goal.shape().cols());
         let (blank_row, blank_col) = goal.shape().place_of(goal.blank());
-        let by_rows = Arc::new(WalkTable::build(rows, cols, blank_row));
+        let by_rows = Arc::new(build(rows, cols, blank_row));
         let by_cols = match (rows, blank_row) == (cols, blank_col) {
             true => Arc::clone(&by_rows),
-            false => Arc::new(WalkTable::build(cols, rows, blank_col)),
+            false => Arc::new(build(cols, rows, blank_col)),
         };
         Ok(Self {
             rows: Axis::new(goal, by_rows, |shape, cell| shape.place_of(cell).0),
@@ -115,6 +124,18 @@ impl<const N: usize> WalkingDistance<N> {
     #[must_use]
     pub fn of(&self, position: &Position) -> Moves {
         self.find(&Board::new(position)).sum()
+    }
+
+    /// Where a board stands after the blank's step, which moves `tile`.
+    #[inline]
+    fn after(&self, mut walks: Walks, step: Move, tile: u8) -> Walks {
+        match step {
+            Move::Up => walks.rows = self.rows.step(walks.rows, Toward::First, tile),
+            Move::Down => walks.rows = self.rows.step(walks.rows, Toward::Last, tile),
+            Move::Left => walks.cols = self.cols.step(walks.cols, Toward::First, tile),
+            Move::Right => walks.cols = self.cols.step(walks.cols, Toward::Last, tile),
+        }
+        walks
     }
 
     fn find(&self, board: &Board<N>) -> Walks {
@@ -164,21 +185,8 @@ impl<const N: usize, P: Packing<N>> Heuristic<TilePuzzle<N, P>> for WalkingDista
     }
 
     #[inline]
-    fn step(
-        &self,
-        space: &TilePuzzle<N, P>,
-        state: &Board<N>,
-        action: Move,
-        mut memo: Walks,
-    ) -> Walks {
-        let tile = state.tile(space.target(state.blank, action));
-        match action {
-            Move::Up => memo.rows = self.rows.step(memo.rows, Toward::First, tile),
-            Move::Down => memo.rows = self.rows.step(memo.rows, Toward::Last, tile),
-            Move::Left => memo.cols = self.cols.step(memo.cols, Toward::First, tile),
-            Move::Right => memo.cols = self.cols.step(memo.cols, Toward::Last, tile),
-        }
-        memo
+    fn step(&self, space: &TilePuzzle<N, P>, state: &Board<N>, action: Move, memo: Walks) -> Walks {
+        self.after(memo, action, state.tile(space.target(state.blank, action)))
     }
 
     #[inline]

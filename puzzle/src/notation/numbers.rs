@@ -203,6 +203,9 @@ pub(super) fn digits(scan: &Scan<'_>, asked: Option<Shape>) -> Result<Position, 
     let shape = asked.or_else(|| Shape::square_of(length));
     let fits = |shape: &Shape| scan.tokens.len() == 1 && shape.cells() == length && length <= 16;
     let Some(shape) = shape.filter(fits) else {
+        if let Some(found) = Shape::square_of(length).filter(|_| looks_like_digits(&word)) {
+            agreed(asked, found)?;
+        }
         let words = scan.tokens.len();
         return Err(ParseError::at(word.span, ParseErrorKind::NotDigits { words, length }));
     };

@@ -11,6 +11,7 @@ use std::time::Duration;
 use taquin_search::Cancel;
 use thiserror::Error;
 
+use super::bits::Bits;
 use super::pattern::Pattern;
 use super::scan::Scan;
 use super::table::{Frame, PatternTable};
@@ -77,7 +78,7 @@ impl PatternTable {
     #[must_use]
     pub fn build(pattern: &Pattern) -> Self {
         let frame = Arc::new(Frame::of(pattern));
-        build_in(frame, pattern, &BuildSettings::default(), &mut |_| {})
+        build_in(frame, pattern, &BuildSettings::default(), 0, &mut |_| {})
             .expect("nothing limits the build")
     }
 
@@ -90,7 +91,7 @@ impl PatternTable {
         settings: &BuildSettings,
         progress: &mut dyn FnMut(BuildProgress),
     ) -> Result<Self, BuildError> {
-        build_in(Arc::new(Frame::of(pattern)), pattern, settings, progress)
+        build_in(Arc::new(Frame::of(pattern)), pattern, settings, 0, progress)
     }
 
     /// Builds the tables of several patterns of one shape; those of equally many
@@ -105,31 +106,29 @@ impl PatternTable {
     ) -> Result<Vec<Self>, BuildError> {
         let mut tables: Vec<Self> = Vec::with_capacity(patterns.len());
         for pattern in patterns {
-            let alike = |table: &&Self| {
-                let other = table.pattern();
-                (other.shape(), other.homes().len()) == (pattern.shape(), pattern.homes().len())
-            };
-            let shared = tables.iter().find(alike).map(|table| Arc::clone(table.frame()));
+            let shared = tables.iter().find_map(|table| table.frame_for(pattern));
             let frame = shared.unwrap_or_else(|| Arc::new(Frame::of(pattern)));
-            tables.push(build_in(frame, pattern, settings, progress)?);
+            let held: usize = tables.iter().map(|table| size_of_val(table.words())).sum();
+            tables.push(build_in(frame, pattern, settings, held as u64, progress)?);
         }
         Ok(tables)
     }
 }
 
-/// Builds a table in a frame of its size.
-pub(crate) fn build_in(
+/// Builds a table in a frame of its size, while so many bytes of others are held.
+fn build_in(
     frame: Arc<Frame>,
     pattern: &Pattern,
     settings: &BuildSettings,
+    held: u64,
     progress: &mut dyn FnMut(BuildProgress),
 ) -> Result<PatternTable, BuildError> {
-    let needed = 3 * 8 * (frame.layout.len() * frame.words()) as u64;
+    let needed = held + 3 * 8 * (frame.layout.len() * frame.words()) as u64;
     match settings.memory {
         Some(allowed) if needed > allowed => return Err(BuildError::Memory { needed, allowed }),
         _ => {}
     }
-    let mut scan = Scan::new(&frame, pattern, settings);
+    let mut scan = Scan::new(&frame, pattern, settings)?;
     let entries = frame.entries();
     let mut found = 1;
     for distance in 1.. {
@@ -139,6 +138,6 @@ pub(crate) fn build_in(
             new => found += new,
         }
     }
-    let bits = scan.into_bits();
+    let bits = Bits::Own(scan.into_bits());
     Ok(PatternTable::new(pattern.clone(), frame, bits))
 }

@@ -100,9 +100,11 @@ impl Layout {
 
     /// The block with these cells and the blank in that cell.
     pub(crate) fn block_at(&self, occupied: Cells, blank: usize) -> usize {
-        let before = self.grid.regions(occupied).position(|region| region >> blank & 1 == 1);
-        self.first[self.rank(occupied)] as usize
-            + before.expect("the blank stands where no pattern tile does")
+        debug_assert_eq!(occupied >> blank & 1, 0);
+        let first = self.first[self.rank(occupied)] as usize;
+        let with_blank = |block: &Block| block.region >> blank & 1 == 1;
+        let after = self.blocks[first..].iter().position(with_blank);
+        first + after.expect("the blank stands where no pattern tile does")
     }
 
     /// The rank of a set among those of its size, in increasing order.

@@ -8,7 +8,10 @@
 //! From naive to here: [`PatternTable`] keeps the blank's region and one bit an
 //! entry instead of a distance, and is built 64 entries at a time.
 
+mod audit;
+mod bits;
 mod build;
+mod file;
 mod layout;
 mod orders;
 mod pages;
@@ -20,7 +23,10 @@ mod table;
 
 pub(crate) use pages::Pages;
 
+pub use audit::Disagreement;
+pub use bits::TableBytes;
 pub use build::{BuildError, BuildProgress, BuildSettings};
+pub use file::{Damage, StoredTables, TableFileError, TableHeader, write_tables};
 pub use partition::Partition;
 pub use pattern::{Pattern, PatternError};
 pub use symmetry::Symmetry;

@@ -12,7 +12,7 @@
 //! one list of ranks (a *row*) serves every slide from place i to place j. A slide
 //! that passes no tile, as every sideways one, changes no order at all.
 //!
-//! **Invariant.** Ranks are lexicographic: `rank(unrank(r)) == r` below `count`.
+//! **Invariant.** Ranks are lexicographic: the order of rank r is the r-th of all.
 
 /// Patterns have at most this many tiles: 8! orders still fit sixteen bits.
 pub(crate) const MOST_TILES: usize = 8;
@@ -67,26 +67,19 @@ impl Orders {
         })
     }
 
-    /// The order of a rank.
-    pub(crate) fn unrank(&self, mut rank: usize) -> Vec<u8> {
-        let mut order = vec![0; self.tiles];
-        for place in (0..self.tiles).rev() {
-            let choices = self.tiles - place;
-            order[place] = (rank % choices) as u8;
-            rank /= choices;
-            for later in place + 1..self.tiles {
-                order[later] += u8::from(order[later] >= order[place]);
-            }
-        }
-        order
-    }
-
     /// The row that swaps a place with the one before it.
+    ///
+    /// A rank is a number whose digit at each place counts the smaller tiles that come
+    /// later. A swap of neighbours changes their two digits only: with the smaller tile
+    /// first, (x, y) becomes (y + 1, x), and the other way round (y, x − 1).
     fn swap_before(&self, place: usize) -> Vec<u16> {
-        let swapped = |rank| {
-            let mut order = self.unrank(rank);
-            order.swap(place - 1, place);
-            Self::rank(&order) as u16
+        let later = self.tiles - place;
+        let unit: usize = (1..later).product();
+        let swapped = |rank: usize| {
+            let pair = rank / unit % (later * (later + 1));
+            let (x, y) = (pair / later, pair % later);
+            let (x, y) = if x <= y { (y + 1, x) } else { (y, x - 1) };
+            (rank - pair * unit + (x * later + y) * unit) as u16
         };
         (0..self.count).map(swapped).collect()
     }
@@ -103,6 +96,22 @@ impl Orders {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    impl Orders {
+        /// The order of a rank.
+        fn unrank(&self, mut rank: usize) -> Vec<u8> {
+            let mut order = vec![0; self.tiles];
+            for place in (0..self.tiles).rev() {
+                let choices = self.tiles - place;
+                order[place] = (rank % choices) as u8;
+                rank /= choices;
+                for later in place + 1..self.tiles {
+                    order[later] += u8::from(order[later] >= order[place]);
+                }
+            }
+            order
+        }
+    }
 
     #[test]
     fn ranks_are_lexicographic() {

@@ -53,6 +53,15 @@ impl Partition {
             .iter()
             .map(|homes| Pattern::new(shape, blank, homes))
             .collect::<Result<_, _>>()?;
+        Self::of_patterns(shape, blank, patterns)
+    }
+
+    /// The partition of these patterns, all of the same shape and blank.
+    pub(crate) fn of_patterns(
+        shape: Shape,
+        blank: usize,
+        patterns: Vec<Pattern>,
+    ) -> Result<Self, PatternError> {
         let mut met = vec![false; shape.cells()];
         for &home in patterns.iter().flat_map(Pattern::homes) {
             if std::mem::replace(&mut met[usize::from(home)], true) {

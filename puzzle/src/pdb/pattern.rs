@@ -60,8 +60,29 @@ pub enum PatternError {
     /// A tile belongs to no pattern of a partition.
     #[error("the tile of cell {0} is in no pattern: a partition holds every tile once")]
     Missing(usize),
+    /// A tile belongs to no pattern of a partition that was given by tiles.
+    #[error("tile {0} is in no pattern: a partition holds every tile once")]
+    Ungrouped(u8),
+    /// A tile that the board does not have.
+    #[error("tile {tile} is not on the board, whose largest is {largest}: take that one out")]
+    NoSuchTile {
+        /// The tile.
+        tile: u8,
+        /// The largest of the board.
+        largest: u8,
+    },
+    /// More patterns than the search has room for.
+    #[error("{given} patterns are too many: take up to {most}")]
+    TooMany {
+        /// The patterns.
+        given: usize,
+        /// What there is room for.
+        most: usize,
+    },
     /// The sizes do not sum up to the tiles of the board.
-    #[error("patterns of {given} tiles do not make up the {tiles} tiles of the board")]
+    #[error(
+        "patterns of {given} tiles do not make up the {tiles} tiles of the board: take sizes whose sum is {tiles}"
+    )]
     Sum {
         /// The sizes together.
         given: usize,

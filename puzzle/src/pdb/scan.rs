@@ -36,6 +36,19 @@ struct Watch<'a> {
     stopwatch: Stopwatch,
 }
 
+impl Watch<'_> {
+    fn check(&self) -> Result<(), BuildError> {
+        let Self { settings, stopwatch } = self;
+        if settings.cancel.as_ref().is_some_and(Cancel::is_cancelled) {
+            return Err(BuildError::Cancelled);
+        }
+        match settings.time {
+            Some(limit) if stopwatch.elapsed() >= limit => Err(BuildError::Time),
+            _ => Ok(()),
+        }
+    }
+}
+
 /// The state of a build. Entries of the two classes are apart: even, odd.
 pub(super) struct Scan<'a> {
     frame: &'a Frame,
@@ -94,8 +107,12 @@ struct Share<'a> {
 }
 
 impl<'a> Scan<'a> {
-    pub(super) fn new(frame: &'a Frame, pattern: &Pattern, settings: &'a BuildSettings) -> Self {
-        let stopwatch = Stopwatch::start();
+    pub(super) fn new(
+        frame: &'a Frame,
+        pattern: &Pattern,
+        settings: &'a BuildSettings,
+    ) -> Result<Self, BuildError> {
+        let watch = Watch { settings, stopwatch: Stopwatch::start() };
         let (layout, words) = (&frame.layout, frame.words());
         let (even, odd) = (layout.even(), layout.len() - layout.even());
         let goal = frame.goal(pattern).block as usize;
@@ -105,17 +122,9 @@ impl<'a> Scan<'a> {
         classes[goal_class].counts[within].note(1);
         classes[goal_class].met[within * words] = 1;
         classes[goal_class].last[within * words] = 1;
-        let (starts, sources) = sources(frame);
+        let (starts, sources) = sources(frame, watch)?;
         let bits = Pages::zeros(layout.len() * words);
-        Self {
-            frame,
-            watch: Watch { settings, stopwatch },
-            sources,
-            starts,
-            goal_class,
-            classes,
-            bits,
-        }
+        Ok(Self { frame, watch, sources, starts, goal_class, classes, bits })
     }
 
     /// The bits of the table, once every position is met.
@@ -146,10 +155,11 @@ impl<'a> Scan<'a> {
 }
 
 /// The neighbours of each block, one after the other.
-fn sources(frame: &Frame) -> (Vec<u32>, Vec<Source>) {
+fn sources(frame: &Frame, watch: Watch<'_>) -> Result<(Vec<u32>, Vec<Source>), BuildError> {
     let mut starts = vec![0];
     let mut sources = Vec::new();
     for block in 0..frame.layout.len() {
+        watch.check()?;
         let slides = frame.layout.slides(block);
         // A slide out of the block, taken back, leads into it.
         sources.extend(slides.map(|slide| Source {
@@ -159,7 +169,7 @@ fn sources(frame: &Frame) -> (Vec<u32>, Vec<Source>) {
         }));
         starts.push(sources.len() as u32);
     }
-    (starts, sources)
+    Ok((starts, sources))
 }
 
 /// Words that one thread takes at a time: enough to be worth taking, few enough
@@ -202,10 +212,9 @@ struct Pass<'a> {
 }
 
 impl Pass<'_> {
-    fn run(&self, shares: Vec<Share<'_>>, scan: Watch<'_>) -> Result<u64, BuildError> {
-        let Watch { settings, stopwatch } = scan;
+    fn run(&self, shares: Vec<Share<'_>>, watch: Watch<'_>) -> Result<u64, BuildError> {
         let cores = || std::thread::available_parallelism().map_or(1, usize::from);
-        let threads = if settings.threads == 0 { cores() } else { settings.threads };
+        let threads = if watch.settings.threads == 0 { cores() } else { watch.settings.threads };
         let threads = threads.min(shares.len());
         let queue = Mutex::new(shares.into_iter());
         let work = || {
@@ -213,14 +222,9 @@ impl Pass<'_> {
             let mut found = 0;
             loop {
                 let share = queue.lock().expect("no thread panics while it takes a share").next();
-                let cancelled = settings.cancel.as_ref().is_some_and(Cancel::is_cancelled);
-                let late = settings.time.is_some_and(|limit| stopwatch.elapsed() >= limit);
-                match share {
-                    Some(_) if cancelled => return Err(BuildError::Cancelled),
-                    Some(_) if late => return Err(BuildError::Time),
-                    Some(share) => found += self.work(share, &mut gathered),
-                    None => return Ok(found),
-                }
+                let Some(share) = share else { return Ok(found) };
+                watch.check()?;
+                found += self.work(share, &mut gathered);
             }
         };
         if threads <= 1 {

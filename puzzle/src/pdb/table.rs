@@ -17,9 +17,9 @@
 
 use std::sync::Arc;
 
+use super::bits::Bits;
 use super::layout::{Cells, Layout, Slide, cells_of};
 use super::orders::Orders;
-use super::pages::Pages;
 use super::pattern::Pattern;
 
 /// What a table of some size on some shape is made of, apart from its bits.
@@ -54,6 +54,9 @@ impl Frame {
     }
 }
 
+/// No pattern is so far from home: in words that are no table, a way may go in circles.
+const FARTHEST: u32 = 1000;
+
 /// A position of a pattern with the region of the blank.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Place {
@@ -66,11 +69,11 @@ pub(crate) struct Place {
 pub struct PatternTable {
     pattern: Pattern,
     frame: Arc<Frame>,
-    bits: Pages<u64>,
+    bits: Bits,
 }
 
 impl PatternTable {
-    pub(crate) fn new(pattern: Pattern, frame: Arc<Frame>, bits: Pages<u64>) -> Self {
+    pub(super) fn new(pattern: Pattern, frame: Arc<Frame>, bits: Bits) -> Self {
         debug_assert_eq!(bits.len(), frame.layout.len() * frame.words());
         Self { pattern, frame, bits }
     }
@@ -81,7 +84,7 @@ impl PatternTable {
     pub fn from_words(pattern: &Pattern, bits: Vec<u64>) -> Option<Self> {
         let frame = Frame::of(pattern);
         let fits = bits.len() == frame.layout.len() * frame.words();
-        fits.then(|| Self::new(pattern.clone(), Arc::new(frame), bits.into()))
+        fits.then(|| Self::new(pattern.clone(), Arc::new(frame), Bits::Own(bits.into())))
     }
 
     /// The tiles it is about.
@@ -106,10 +109,17 @@ impl PatternTable {
         &self.frame
     }
 
+    /// What it is made of, for another pattern that can share it.
+    pub(super) fn frame_for(&self, pattern: &Pattern) -> Option<Arc<Frame>> {
+        let size = |pattern: &Pattern| (pattern.shape(), pattern.homes().len());
+        (size(&self.pattern) == size(pattern)).then(|| Arc::clone(&self.frame))
+    }
+
     /// The fewest slides of pattern tiles that bring all of them home.
     ///
     /// `cells` holds the cell of each tile in the order of [`Pattern::homes`].
-    /// Nothing where no way leads home, which happens to whole boards only.
+    /// Nothing where no way leads home, which happens to whole boards only (and to
+    /// tables made of words that are none).
     ///
     /// # Panics
     /// When two tiles, or a tile and the blank, share a cell.
@@ -118,17 +128,18 @@ impl PatternTable {
         let goal = self.frame.goal(&self.pattern);
         let mut place = self.place(cells, blank);
         let mut slides = 0;
-        while place != goal {
+        while place != goal && slides < FARTHEST {
             let lower = self.modulo_four(place).wrapping_sub(1) % 4;
             let mut around = self.slides(place).map(|(_, next)| next);
             place = around.find(|&next| self.modulo_four(next) == lower)?;
             slides += 1;
         }
-        Some(slides)
+        (place == goal).then_some(slides)
     }
 
     pub(crate) fn place(&self, cells: &[u8], blank: u8) -> Place {
         let occupied = cells.iter().fold(0, |set: Cells, cell| set | 1 << cell);
+        assert_eq!(occupied >> blank & 1, 0, "the blank stands where no tile of the pattern does");
         let tile_in = |cell: usize| cells.iter().position(|&other| usize::from(other) == cell);
         let order: Vec<u8> =
             cells_of(occupied).filter_map(tile_in).map(|tile| tile as u8).collect();

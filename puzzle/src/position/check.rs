@@ -21,7 +21,7 @@ pub enum PositionError {
         found: usize,
     },
     /// A row is longer or shorter than the first one.
-    #[error("row {} has {} where the first row has {expected}", row + 1, plural(*found as u64, "cell"))]
+    #[error("row {} has {} where the first row has {expected}: make all rows equally long", row + 1, plural(*found as u64, "cell"))]
     Ragged {
         /// The row, from 0.
         row: usize,

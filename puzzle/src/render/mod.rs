@@ -17,4 +17,4 @@ pub use chart::{
 pub use label::label;
 pub use svg::escape;
 pub use text::{BlankStyle, BoxStyle, TextStyle, draw};
-pub use tree::{SearchTree, TreeNode, TreeWords, tree_dot, tree_svg};
+pub use tree::{Formula, SearchTree, TreeNode, TreeWords, tree_dot, tree_svg};

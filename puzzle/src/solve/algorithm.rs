@@ -124,6 +124,12 @@ impl Algorithm {
         )
     }
 
+    /// Whether it can count slides of several tiles as one move.
+    #[must_use]
+    pub fn counts_slides(self) -> bool {
+        matches!(self, Self::Auto | Self::AStar | Self::IdaStar | Self::BreadthFirst)
+    }
+
     /// Whether it keeps one open list whose ties can be chosen.
     #[must_use]
     pub fn has_open_list(self) -> bool {

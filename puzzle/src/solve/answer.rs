@@ -3,7 +3,9 @@
 use super::fifteen::Stage;
 use super::plan::Plan;
 use crate::goal::Goal;
+use crate::metric::Metric;
 use crate::moves::Move;
+use crate::optima::Optima;
 use crate::position::Position;
 use crate::rules::Moves;
 use crate::solvable::Explanation;
@@ -27,6 +29,8 @@ pub struct Answer {
     /// The limit that ended an improving search after its solution was found and
     /// before that was proven to be shortest.
     pub interrupted: Option<StopReason>,
+    /// All optimal solutions; nothing where they were not asked for or there is none.
+    pub optima: Option<Optima>,
     /// What the automatic strategy did, stage by stage; nothing where one search did it all.
     pub stages: Vec<Stage>,
     /// Every count.
@@ -74,13 +78,21 @@ impl Answer {
         }
     }
 
-    /// The boards along the solution, start and goal included.
+    /// What the solution costs, in moves of the metric asked for.
+    #[must_use]
+    pub fn cost(&self) -> Option<usize> {
+        self.solution().map(|solution| self.plan.metric.cost(&solution.moves))
+    }
+
+    /// The boards along the solution, start and goal included: after each step, or
+    /// after each slide where those are counted.
     #[must_use]
     pub fn states(&self) -> Vec<Position> {
         let moves = self.solution().map_or(&[][..], |solution| &solution.moves);
         let mut states = vec![self.start.clone()];
-        for &step in moves {
-            let next = states.last().and_then(|state| state.after(step));
+        let single = self.plan.metric == Metric::Single;
+        for run in moves.chunk_by(|one, next| !single && one == next) {
+            let next = states.last().and_then(|state| state.replay(run).ok());
             states.extend(next);
         }
         states
@@ -89,7 +101,7 @@ impl Answer {
     /// See [`effective_branching_factor`].
     #[must_use]
     pub fn effective_branching_factor(&self) -> Option<f64> {
-        let depth = self.solution()?.moves.len() as u64;
+        let depth = self.cost()? as u64;
         effective_branching_factor(self.stats.generated, depth)
     }
 }

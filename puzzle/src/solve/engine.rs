@@ -18,15 +18,16 @@ mod copies;
 #[path = "engine/few_copies.rs"]
 mod copies;
 
-use super::{Algorithm, Plan, Progress, Request};
-use crate::heuristics::{AnyHeuristic, HeuristicChoice, HeuristicUnavailable, Manhattan, MaxOf};
+use super::{Algorithm, Plan, Progress, Pruning, Request, pruning};
+use crate::heuristics::HeuristicUnavailable;
 use crate::moves::Move;
 use crate::packing::Packing;
 use crate::position::Position;
+use crate::pruned::Interpreter;
 use crate::rules::{Moves, TilePuzzle};
 use taquin_search::{
     Anytime, Beam, Bidirectional, BidirectionalBreadthFirst, DepthFirst, Heartbeat, Heuristic,
-    IterativeDeepening, Observer, Rbfs, Report, SmaStar, TieBreak, Zero,
+    IdaStar, IterativeDeepening, Observer, Rbfs, Report, SmaStar, StateSpace, TieBreak, Zero,
 };
 
 pub(super) type Ran = Result<Report<Move, Moves>, HeuristicUnavailable>;
@@ -53,6 +54,8 @@ struct Job<'a> {
     request: &'a Request,
     target: &'a Position,
     plan: &'a Plan,
+    /// Whether the observer hears of single states.
+    observed: bool,
 }
 
 pub(super) fn run(
@@ -61,7 +64,8 @@ pub(super) fn run(
     plan: &Plan,
     progress: Option<Progress<'_>>,
 ) -> Ran {
-    let (job, mut watcher) = (Job { request, target, plan }, Watcher(progress));
+    let mut watcher = Watcher(progress);
+    let job = Job { request, target, plan, observed: false };
     match target.shape().cells() {
         0..=16 => copies::of_few_cells(&job, &mut watcher),
         _ => copies::of_any_size(&job, &mut watcher),
@@ -74,23 +78,7 @@ pub(super) fn run_observed<O: BoardObserver>(
     plan: &Plan,
     observer: &mut O,
 ) -> Ran {
-    copies::of_any_size(&Job { request, target, plan }, observer)
-}
-
-fn with_any_heuristic<const N: usize, P, O>(job: &Job<'_>, observer: &mut O) -> Ran
-where
-    P: Packing<N> + Send + Sync,
-    O: Observer<TilePuzzle<N, P>>,
-{
-    match job.plan.heuristic.as_ref().unwrap_or(&HeuristicChoice::Zero) {
-        HeuristicChoice::Manhattan => {
-            search::<N, P, _, _>(job, |goal| Ok(Manhattan::new(goal)), observer)
-        }
-        choice @ HeuristicChoice::Max(_) => {
-            search::<N, P, _, _>(job, |goal| MaxOf::new(choice, goal), observer)
-        }
-        choice => search::<N, P, _, _>(job, |goal| AnyHeuristic::new(choice, goal), observer),
-    }
+    copies::of_any_size(&Job { request, target, plan, observed: true }, observer)
 }
 
 /// Runs the search of the plan. `make` builds the heuristic for a goal: searches
@@ -105,10 +93,14 @@ where
     H: Heuristic<TilePuzzle<N, P>, Memo: Sync> + Sync,
     O: Observer<TilePuzzle<N, P>>,
 {
-    let Job { request, target, plan } = job;
+    let Job { request, target, plan, observed } = job;
     let puzzle = &TilePuzzle::<N, P>::with_order(target, plan.order);
     let (start, limits) = (&puzzle.board(&request.start), &request.limits);
     let heuristic = &make(target)?;
+    if plan.pruning == Pruning::Automaton {
+        let observer = Interpreter { observer, states: *observed };
+        return Ok(pruning::search((request, plan), puzzle.clone(), heuristic, observer));
+    }
     if let Some(best_first) = plan.best_first() {
         return Ok(best_first.run(puzzle, start, heuristic, limits, observer));
     }
@@ -141,14 +133,20 @@ where
             let backward = &make(&request.start)?;
             Bidirectional.run(puzzle, start, heuristic, backward, limits, observer)
         }
-        _ => copies::deepen(tuning.threads, puzzle, start, heuristic, limits, observer),
+        // A page has one thread.
+        #[cfg(not(target_family = "wasm"))]
+        _ if tuning.threads != 1 => {
+            let search = taquin_search::ParallelIdaStar { threads: tuning.threads };
+            search.run(puzzle, start, heuristic, limits, observer)
+        }
+        _ => IdaStar.run(puzzle, start, heuristic, limits, observer),
     })
 }
 
 /// Passes heartbeats on; every other event compiles away.
-struct Watcher<'a>(Option<Progress<'a>>);
+pub(super) struct Watcher<'a>(pub(super) Option<Progress<'a>>);
 
-impl<const N: usize, P: Packing<N>> Observer<TilePuzzle<N, P>> for Watcher<'_> {
+impl<S: StateSpace<Cost = Moves>> Observer<S> for Watcher<'_> {
     fn heartbeat(&mut self, beat: &Heartbeat<'_, Moves>) {
         if let Some(progress) = &mut self.0 {
             progress(beat);

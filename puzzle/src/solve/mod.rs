@@ -4,7 +4,7 @@
 //! 1. Check that start and goal fit, and settle every open choice ([`Plan`]).
 //! 2. Parity decides whether there is a solution, before any search.
 //! 3. Run the engine for the board's size (`engine.rs`), or the automatic strategy
-//!    for 4×4 (`fifteen.rs`).
+//!    for 4×4 (`fifteen.rs`), or those that count slides (`slides.rs`).
 //! 4. Replay the solution: what leaves here has been seen to reach the goal.
 
 mod algorithm;
@@ -13,8 +13,10 @@ mod depth;
 mod engine;
 mod fifteen;
 mod plan;
+mod pruning;
 mod request;
 mod shared;
+mod slides;
 
 pub use algorithm::{Algorithm, Tuning, UnknownAlgorithm, Weighting};
 pub use answer::{Answer, Quality, Solution, Verdict};
@@ -22,12 +24,15 @@ pub use depth::solve_with_depth;
 pub use engine::BoardObserver;
 pub use fifteen::Stage;
 pub use plan::Plan;
+pub use pruning::{Pruning, UnknownPruning};
 pub use request::{Request, RequestError};
 pub use shared::Solver;
 pub(crate) use shared::TABLE_CELLS;
 
 use crate::goal::Goal;
+use crate::metric::Metric;
 use crate::moves::Move;
+use crate::optima::optima;
 use crate::position::Position;
 use crate::rules::Moves;
 use crate::solvable;
@@ -77,6 +82,7 @@ pub fn solve_observed<O: BoardObserver>(
     observer: &mut O,
 ) -> Result<Answer, RequestError> {
     answer(request, request.plan()?, |target, plan| match plan.algorithm {
+        _ if plan.metric == Metric::Multi => Err(RequestError::MetricUnseen),
         Algorithm::Table => Solver::new().descend(request, target),
         _ => Ok(engine::run_observed(request, target, plan, observer)?),
     })
@@ -91,6 +97,12 @@ fn run(
     let mut stages = Vec::new();
     let answer = answer(request, plan, |target, plan| match plan.algorithm {
         Algorithm::Table => shared.descend(request, target),
+        _ if plan.metric == Metric::Multi => {
+            let shelf = &shared.slide_shelf;
+            let (report, passed) = slides::run(request, target, plan, shelf, progress)?;
+            stages = passed;
+            Ok(report)
+        }
         _ if fifteen::serves(request, plan) => {
             let (report, passed) = fifteen::run(request, target, &shared.shelf, progress);
             stages = passed;
@@ -98,7 +110,10 @@ fn run(
         }
         _ => Ok(engine::run(request, target, plan, progress)?),
     })?;
-    Ok(Answer { stages, ..answer })
+    let answer = Answer { stages, ..answer };
+    let count = |most| optima(&answer, most, &request.limits, shared);
+    let optima = request.list_optima.and_then(count);
+    Ok(Answer { optima, ..answer })
 }
 
 fn answer(
@@ -132,6 +147,7 @@ fn with_verdict(request: &Request, target: Position, plan: Plan, verdict: Verdic
         verdict,
         lower_bound: None,
         interrupted: None,
+        optima: None,
         stages: Vec::new(),
         stats: Stats::new(),
     }
@@ -159,7 +175,8 @@ fn verdict(
         Outcome::Solved(path) => {
             let end = request.start.replay(&path.actions);
             assert_eq!(end.as_ref(), Ok(target), "the solution does not reach the goal");
-            assert_eq!(path.cost.to_f64(), path.actions.len() as f64, "a move costs one");
+            let cost = plan.metric.cost(&path.actions);
+            assert_eq!(path.cost.to_f64(), cost as f64, "a move costs one");
             let quality = if report.is_optimal() { Quality::Optimal } else { plan.promise() };
             Verdict::Solved(Solution { moves: path.actions.clone(), quality })
         }

@@ -2,14 +2,18 @@
 
 use super::algorithm::{Algorithm, Tuning, Weighting};
 use super::answer::Quality;
+use super::pruning::Pruning;
 use super::request::{Request, RequestError};
 use crate::heuristics::HeuristicChoice;
+use crate::metric::Metric;
 use crate::rules::MoveOrder;
 use taquin_search::{BestFirst, Evaluation, GoalTest, Order, TieBreak, WeightError};
 
 /// What was run, every choice made.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Plan {
+    /// What counted as one move.
+    pub metric: Metric,
     /// The search; never [`Algorithm::Auto`].
     pub algorithm: Algorithm,
     /// The estimate; nothing for searches that use none.
@@ -22,6 +26,8 @@ pub struct Plan {
     pub goal_test: GoalTest,
     /// The order in which moves were tried.
     pub order: MoveOrder,
+    /// What a depth-first search left out.
+    pub pruning: Pruning,
     /// The numbers that the search needed; those of other searches mean nothing.
     pub tuning: Tuning,
 }
@@ -29,6 +35,9 @@ pub struct Plan {
 /// Boards up to this many cells are searched by A*: the whole space is small,
 /// or its hard boards still fit in memory.
 const SMALL: usize = 12;
+
+/// Boards up to this many cells are searched with pattern databases.
+const TABLED: u64 = 16;
 
 /// How deep `dfs` goes by default: 36 steps on 3×3, whose hardest boards take 31.
 const STEPS_A_CELL: u64 = 4;
@@ -45,17 +54,28 @@ impl Request {
 
 fn settle(request: &Request) -> Result<Plan, RequestError> {
     let weighted = request.weighting != Weighting::Plain;
+    let pruned = request.pruning == Pruning::Automaton;
+    let small = request.start.shape().cells() <= SMALL && !pruned;
     let algorithm = match request.algorithm {
-        Algorithm::Auto if weighted || request.start.shape().cells() <= SMALL => Algorithm::AStar,
+        Algorithm::Auto if weighted || small => Algorithm::AStar,
         Algorithm::Auto => Algorithm::IdaStar,
         chosen if weighted && !chosen.takes_weight() => {
             return Err(RequestError::WeightWithout(chosen));
         }
         chosen => chosen,
     };
+    if pruned && !algorithm.takes_automaton() {
+        return Err(RequestError::AutomatonWithout(algorithm));
+    }
     evaluation(request.weighting)?;
+    if request.metric == Metric::Multi {
+        check_multi(request, algorithm)?;
+    }
     let cells = request.start.shape().cells() as u64;
-    let usual = || HeuristicChoice::Manhattan;
+    // Beyond the boards that tables serve, what costs more a node and saves most nodes.
+    let single = request.metric == Metric::Single;
+    let large = request.algorithm == Algorithm::Auto && cells > TABLED && !weighted && single;
+    let usual = || usual_heuristic(request, large);
     let heuristic =
         algorithm.is_informed().then(|| request.heuristic.clone().unwrap_or_else(usual));
     let own_tie = match algorithm {
@@ -63,17 +83,46 @@ fn settle(request: &Request) -> Result<Plan, RequestError> {
         _ => TieBreak::LOW_G,
     };
     Ok(Plan {
+        metric: request.metric,
         algorithm,
         heuristic,
         weighting: request.weighting,
         tie: algorithm.has_open_list().then(|| request.tie.unwrap_or(own_tie)),
         goal_test: if algorithm.is_best_first() { request.goal_test } else { GoalTest::Popped },
         order: request.order,
+        pruning: if large { Pruning::Automaton } else { request.pruning },
         tuning: Tuning {
             depth_bound: Some(request.tuning.depth_bound.unwrap_or(STEPS_A_CELL * cells)),
             ..request.tuning
         },
     })
+}
+
+/// Whether the choices are among those that count slides.
+fn check_multi(request: &Request, algorithm: Algorithm) -> Result<(), RequestError> {
+    if !algorithm.counts_slides() {
+        return Err(RequestError::MetricAlgorithm(algorithm));
+    }
+    if request.weighting != Weighting::Plain {
+        return Err(RequestError::MetricWeight);
+    }
+    if request.pruning == Pruning::Automaton {
+        return Err(RequestError::MetricPruning);
+    }
+    match &request.heuristic {
+        None | Some(HeuristicChoice::Zero | HeuristicChoice::WalkingDistance) => Ok(()),
+        Some(other) => Err(RequestError::MetricHeuristic(other.clone())),
+    }
+}
+
+fn usual_heuristic(request: &Request, large: bool) -> HeuristicChoice {
+    let walks = |goal| HeuristicChoice::WalkingDistance.check(goal).is_ok();
+    match request.metric {
+        Metric::Single if large => HeuristicChoice::LinearConflict,
+        Metric::Single => HeuristicChoice::Manhattan,
+        Metric::Multi if walks(&request.start) => HeuristicChoice::WalkingDistance,
+        Metric::Multi => HeuristicChoice::Zero,
+    }
 }
 
 fn evaluation(weighting: Weighting) -> Result<Evaluation, WeightError> {

@@ -1,9 +1,11 @@
 //! What someone asks for: plain data, built alike by every shell.
 
 use super::algorithm::{Algorithm, Tuning, Weighting};
+use super::pruning::Pruning;
 use crate::atlas::AtlasError;
 use crate::goal::{Goal, GoalError};
 use crate::heuristics::{HeuristicChoice, HeuristicUnavailable};
+use crate::metric::Metric;
 use crate::position::Position;
 use crate::rules::MoveOrder;
 use taquin_search::{GoalTest, Limits, TieBreak, WeightError};
@@ -24,6 +26,8 @@ pub struct Request {
     pub start: Position,
     /// The board to end with.
     pub goal: Goal,
+    /// What counts as one move.
+    pub metric: Metric,
     /// Which search.
     pub algorithm: Algorithm,
     /// Which estimate; [`solve`](super::solve) picks one where nothing is said.
@@ -36,8 +40,12 @@ pub struct Request {
     pub goal_test: GoalTest,
     /// The order in which moves are tried.
     pub order: MoveOrder,
+    /// What depth-first searches leave out.
+    pub pruning: Pruning,
     /// The numbers that some searches need.
     pub tuning: Tuning,
+    /// Count all optimal solutions, and list up to so many; nothing means one will do.
+    pub list_optima: Option<usize>,
     /// When to give up.
     pub limits: Limits,
 }
@@ -49,13 +57,16 @@ impl Request {
         Self {
             start,
             goal: Goal::Last,
+            metric: Metric::Single,
             algorithm: Algorithm::Auto,
             heuristic: None,
             weighting: Weighting::Plain,
             tie: None,
             goal_test: GoalTest::Popped,
             order: MoveOrder::default(),
+            pruning: Pruning::Parent,
             tuning: Tuning::default(),
+            list_optima: None,
             limits: Limits::NONE,
         }
     }
@@ -78,6 +89,32 @@ pub enum RequestError {
         "a weight goes with `astar` or `anytime`, not with `{0}`: leave it out, or ask for astar"
     )]
     WeightWithout(Algorithm),
+    /// A move automaton for an algorithm that stores boards.
+    #[error(
+        "a move automaton goes with searches that remember only their path (idastar, iddfs, dfs, rbfs), not with `{0}`: leave it out, or ask for idastar"
+    )]
+    AutomatonWithout(Algorithm),
+    /// An algorithm that does not count slides.
+    #[error(
+        "`{0}` does not know the multi-tile metric: take auto, astar, idastar or bfs, or leave the metric out"
+    )]
+    MetricAlgorithm(Algorithm),
+    /// A heuristic that does not count slides.
+    #[error(
+        "`{0}` counts single tiles and may exceed the number of slides: with the multi-tile metric take walking-distance or zero"
+    )]
+    MetricHeuristic(HeuristicChoice),
+    /// A weight in the multi-tile metric.
+    #[error("the multi-tile metric is solved optimally only: leave the weight out")]
+    MetricWeight,
+    /// A move automaton in the multi-tile metric.
+    #[error("the move automaton counts single tiles: with the multi-tile metric leave it out")]
+    MetricPruning,
+    /// A search in the multi-tile metric of which every step is to be told.
+    #[error(
+        "a search in the multi-tile metric cannot be watched step by step: leave the metric out, or ask for another report"
+    )]
+    MetricUnseen,
     /// The heuristic is not defined for the board.
     #[error(transparent)]
     Heuristic(#[from] HeuristicUnavailable),

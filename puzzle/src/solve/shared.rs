@@ -21,6 +21,7 @@ use crate::fast::TableShelf;
 use crate::moves::Move;
 use crate::position::Position;
 use crate::rules::{MoveOrder, Moves};
+use crate::slides::SlideShelf;
 
 /// Up to this many cells `auto` reads off a table: 181,440 boards of 3×3 take
 /// milliseconds.
@@ -44,6 +45,8 @@ pub struct Solver {
     tables: Mutex<Vec<Arc<DistanceTable>>>,
     /// Pattern databases that one 4×4 board built and the next can use.
     pub(super) shelf: TableShelf,
+    /// The same for searches that count slides.
+    pub(super) slide_shelf: SlideShelf,
 }
 
 impl Solver {
@@ -51,6 +54,25 @@ impl Solver {
     #[must_use]
     pub fn new() -> Self {
         Self::default()
+    }
+
+    /// A solver that takes pattern databases from a shelf, and from the shelf's source.
+    #[must_use]
+    pub fn with_shelf(shelf: TableShelf) -> Self {
+        Self { shelf, ..Self::default() }
+    }
+
+    /// Solves a request as [`solve`](super::solve) does, which fills no table for a
+    /// single small board, with the pattern databases of the shelf.
+    ///
+    /// # Errors
+    /// As [`solve`](super::solve).
+    pub fn solve_alone(
+        &self,
+        request: &Request,
+        progress: Progress<'_>,
+    ) -> Result<Answer, RequestError> {
+        run(request, request.plan()?, Some(progress), self)
     }
 
     /// Solves a request; [`Algorithm::Auto`] chooses a table where that is the
@@ -94,6 +116,11 @@ impl Solver {
         }
     }
 
+    /// The pattern databases at hand.
+    pub(crate) fn shelf(&self) -> &TableShelf {
+        &self.shelf
+    }
+
     /// The table of a goal, filled when it is first asked for. Threads that
     /// ask meanwhile wait for it rather than fill it twice.
     pub(crate) fn table(&self, goal: &Position) -> Result<Arc<DistanceTable>, RequestError> {
@@ -116,7 +143,9 @@ impl Request {
             && self.weighting == usual.weighting
             && self.tie == usual.tie
             && self.goal_test == usual.goal_test
+            && self.pruning == usual.pruning
             && self.tuning == usual.tuning
+            && self.metric == usual.metric
     }
 }
 

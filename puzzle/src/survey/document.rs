@@ -48,7 +48,7 @@ struct Over {
 #[derive(Serialize)]
 struct Leap {
     tiles: Vec<u8>,
-    blank_move: String,
+    blank_move: char,
     next_tiles: Vec<u8>,
     estimate: u64,
     next_estimate: u64,
@@ -139,7 +139,7 @@ impl Leap {
     fn of(jump: &Jump) -> Self {
         Self {
             tiles: tiles(&jump.board),
-            blank_move: jump.step.to_string(),
+            blank_move: jump.step.letter(),
             next_tiles: tiles(&jump.next),
             estimate: jump.estimate,
             next_estimate: jump.next_estimate,

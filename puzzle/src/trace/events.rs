@@ -62,6 +62,7 @@ impl<'a> Tracer<'a> {
             expansions: self.expansions,
             nodes: self.nodes,
             layers: self.layers,
+            formula: answer.plan.formula(),
             events: self.events,
         };
         path::mark(&mut trace.nodes, answer);

@@ -12,6 +12,7 @@ struct TraceDocument {
     steps: Vec<StepDocument>,
     expansions: u64,
     steps_after: u64,
+    nodes_missed: u64,
     goal: Option<StepDocument>,
     answer: Document,
 }
@@ -52,6 +53,7 @@ impl Trace {
             steps: self.steps.iter().map(step).collect(),
             expansions: self.expansions,
             steps_after: self.steps_after(),
+            nodes_missed: self.nodes.missed(),
             goal: goal.as_ref().map(step),
             answer: Document::of(answer),
         };

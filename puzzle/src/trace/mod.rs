@@ -20,6 +20,7 @@ pub use nodes::{Node, Nodes};
 
 use crate::moves::Move;
 use crate::position::Position;
+use crate::render::Formula;
 use crate::rules::Moves;
 use crate::solve::{Algorithm, Answer, Plan, Weighting};
 use taquin_search::{Fate, Layer};
@@ -65,6 +66,8 @@ pub struct Trace {
     pub nodes: Nodes,
     /// Layers or iterations, in order.
     pub layers: Vec<Layer<Moves>>,
+    /// How the search reckoned f.
+    formula: Formula,
     /// What happened to the nodes, in order, until the record of nodes was full.
     pub events: Vec<Event>,
 }
@@ -150,14 +153,20 @@ impl Plan {
     /// ```
     #[must_use]
     pub fn value(&self, g: u64, h: u64) -> f64 {
-        let (g, h) = (g as f64, h as f64);
-        match (self.weighting, self.algorithm) {
-            (Weighting::Weight(weight), _) => g + weight.to_f64() * h,
-            (Weighting::Balance(weight), _) => (1.0 - weight.to_f64()) * h + weight.to_f64() * g,
-            (_, Algorithm::Greedy | Algorithm::Beam) => h,
-            (_, Algorithm::Anytime) => g + 2.0 * h,
-            _ => g + h,
-        }
+        self.formula().value(g, h)
+    }
+
+    /// How this search reckons f.
+    #[must_use]
+    pub fn formula(&self) -> Formula {
+        let (g, h) = match (self.weighting, self.algorithm) {
+            (Weighting::Weight(weight), _) => (1.0, weight.to_f64()),
+            (Weighting::Balance(weight), _) => (weight.to_f64(), 1.0 - weight.to_f64()),
+            (_, Algorithm::Greedy | Algorithm::Beam) => (0.0, 1.0),
+            (_, Algorithm::Anytime) => (1.0, 2.0),
+            _ => (1.0, 1.0),
+        };
+        Formula { g, h }
     }
 }
 

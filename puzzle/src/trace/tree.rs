@@ -19,6 +19,12 @@ impl Trace {
             fate: node.fate,
             on_path: node.on_path,
         };
-        SearchTree { nodes: list.map(node).collect(), words, ..SearchTree::new(title) }
+        SearchTree {
+            nodes: list.map(node).collect(),
+            formula: self.formula,
+            unlisted: self.nodes.missed(),
+            words,
+            ..SearchTree::new(title)
+        }
     }
 }

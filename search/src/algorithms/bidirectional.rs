@@ -39,13 +39,14 @@
 //!
 //! [`Zero`]: crate::Zero
 
+mod account;
 mod end;
 
 use super::two_ends::{Direction, Meeting, NodeOf, StoreOf, meeting, path_through, store_first};
 use crate::cost::Cost;
 use crate::heuristic::Heuristic;
 use crate::limits::{Limits, Meter, StopReason};
-use crate::observe::{Expansion, Fate, Generation, Heartbeat, Observer};
+use crate::observe::{Expansion, Fate, Generation, Observer};
 use crate::open::Entry;
 use crate::pool::Full;
 use crate::report::{LayerLog, Outcome, Report, Stats};
@@ -350,82 +351,6 @@ where
                 self.best = Some((cost, meeting(direction, id, known)));
             }
         }
-    }
-
-    #[cold]
-    fn look_up(&mut self) -> Result<(), StopReason> {
-        let lower_bound = self.proven();
-        self.observer.heartbeat(&Heartbeat { stats: &self.stats, lower_bound });
-        self.meter.look(self.stats.expanded, self.bytes()).map_or(Ok(()), Err)
-    }
-
-    #[inline]
-    fn make_room(&mut self, direction: Direction) -> Result<(), Full> {
-        if self.ends[direction as usize].store.has_room(1) {
-            return Ok(());
-        }
-        let others = self.bytes() - self.ends[direction as usize].store.bytes();
-        let most_bytes = self.meter.memory_limit().saturating_sub(others);
-        self.ends[direction as usize].store.grow(1, most_bytes)
-    }
-
-    /// Lets the queues of an end have what memory the rest leaves.
-    #[inline]
-    fn share_memory(&mut self, direction: Direction) {
-        let limit = self.meter.memory_limit();
-        if limit == u64::MAX {
-            return;
-        }
-        // Half of what is free each: both may grow before this is asked again.
-        let free = limit.saturating_sub(self.bytes()) / 2;
-        let end = &mut self.ends[direction as usize];
-        for queue in [&mut end.waiting, &mut end.ready] {
-            queue.list.allow(queue.list.bytes() + free);
-        }
-    }
-
-    fn stored(&self) -> u64 {
-        self.ends.iter().map(|end| end.store.len()).sum()
-    }
-
-    fn bytes(&self) -> u64 {
-        self.ends.iter().map(End::bytes).sum()
-    }
-
-    fn is_admissible(&self) -> bool {
-        self.heuristics.0.is_admissible() && self.heuristics.1.is_admissible()
-    }
-
-    /// What the bound proves.
-    fn proven(&self) -> S::Cost {
-        if self.is_admissible() { self.bound } else { S::Cost::ZERO }
-    }
-
-    /// A pair is about to be expanded: with a higher bound it opens a layer.
-    #[inline]
-    fn open_layer(&mut self) {
-        let proven = self.proven();
-        if self.layer_bound.is_none_or(|bound| proven > bound) {
-            self.layer_bound = Some(proven);
-            if let Some(ended) = self.layers.open(proven, &self.stats) {
-                self.observer.layer(&ended);
-            }
-        }
-    }
-
-    fn report(
-        mut self,
-        outcome: Outcome<S::Action, S::Cost>,
-        lower_bound: S::Cost,
-    ) -> Report<S::Action, S::Cost> {
-        self.stats.max_stored = self.stored();
-        self.stats.peak_bytes = self.bytes();
-        self.stats.layers = self.layers.finish(&self.stats);
-        if let Some(last) = self.stats.layers.last() {
-            self.observer.layer(last);
-        }
-        self.stats.elapsed = self.meter.elapsed();
-        Report { outcome, lower_bound, interrupted: None, stats: self.stats }
     }
 }
 

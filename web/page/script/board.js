@@ -44,7 +44,13 @@ export function createBoard({ sayLabel, describedBy, onMoves, onLook = () => {} 
 
   const tiles = el("div", { class: "board-tiles", "aria-hidden": "true" });
   const overlay = el("div", { class: "board-overlay", "aria-hidden": "true" });
-  const grid = el("div", { class: "board-cells", role: "grid", sayLabel, "aria-describedby": describedBy, onkeydown: key });
+  const grid = el("div", {
+    class: "board-cells",
+    role: "grid",
+    sayLabel,
+    "aria-describedby": describedBy,
+    onkeydown: key,
+  });
   const element = el("div", { class: "board" }, el("div", { class: "board-inner" }, tiles, overlay, grid));
   onLanguageChange(label);
   const look = (/** @type {Event} */ { target }) => onLook(cells.indexOf(/** @type {HTMLElement} */ (target)));
@@ -57,7 +63,10 @@ export function createBoard({ sayLabel, describedBy, onMoves, onLook = () => {} 
     waysOf: (cell) => movesTo(board, cell),
     piece: (cell) => pieces.get(board.tiles[cell]),
     size: () => grid.clientWidth / board.cols,
-    onTap: (cell) => { focusOn(cell, false); slide(movesTo(board, cell)); },
+    onTap: (cell) => {
+      focusOn(cell, false);
+      slide(movesTo(board, cell));
+    },
     onSwipe: (way) => slide(KEYS[way]),
   });
 
@@ -68,7 +77,8 @@ export function createBoard({ sayLabel, describedBy, onMoves, onLook = () => {} 
     board = next;
     home = goal.tiles;
     if (anew) rebuild();
-    else if (onBlank || cells[focused] === undefined) focusOn(blankOf(board), cells.includes(/** @type {any} */ (document.activeElement)));
+    else if (onBlank || cells[focused] === undefined)
+      focusOn(blankOf(board), cells.includes(/** @type {any} */ (document.activeElement)));
     board.tiles.forEach(place);
     element.classList.toggle("is-solved", String(home) === String(board.tiles));
     label();
@@ -83,8 +93,11 @@ export function createBoard({ sayLabel, describedBy, onMoves, onLook = () => {} 
     }
     tiles.replaceChildren(...pieces.values());
     cells = board.tiles.map(() => el("div", { class: "cell", role: "gridcell", tabindex: -1 }));
-    grid.replaceChildren(...Array.from({ length: rows }, (_, row) =>
-      el("div", { class: "row", role: "row" }, ...cells.slice(row * cols, (row + 1) * cols))));
+    grid.replaceChildren(
+      ...Array.from({ length: rows }, (_, row) =>
+        el("div", { class: "row", role: "row" }, ...cells.slice(row * cols, (row + 1) * cols)),
+      ),
+    );
     grid.setAttribute("aria-rowcount", String(rows));
     grid.setAttribute("aria-colcount", String(cols));
     focusOn(blankOf(board), false);
@@ -103,9 +116,12 @@ export function createBoard({ sayLabel, describedBy, onMoves, onLook = () => {} 
     cells.forEach((cell, at) => {
       const values = { row: Math.floor(at / board.cols) + 1, col: (at % board.cols) + 1 };
       const tile = board.tiles[at];
-      const words = tile === 0 ? say("page-cell-blank", values)
-        : home[at] === tile ? say("page-cell-home", { ...values, tile: String(tile) })
-        : say("page-cell", { ...values, tile: String(tile) });
+      const words =
+        tile === 0
+          ? say("page-cell-blank", values)
+          : home[at] === tile
+            ? say("page-cell-home", { ...values, tile: String(tile) })
+            : say("page-cell", { ...values, tile: String(tile) });
       cell.setAttribute("aria-label", words);
     });
   }
@@ -118,7 +134,9 @@ export function createBoard({ sayLabel, describedBy, onMoves, onLook = () => {} 
     if (now) cells[focused].focus({ preventScroll: true });
   }
 
-  const slide = (/** @type {string} */ letters) => { if (letters) onMoves(letters); };
+  const slide = (/** @type {string} */ letters) => {
+    if (letters) onMoves(letters);
+  };
 
   function key(/** @type {KeyboardEvent} */ event) {
     const at = cells.indexOf(/** @type {HTMLElement} */ (event.target));
@@ -151,4 +169,3 @@ export function createBoard({ sayLabel, describedBy, onMoves, onLook = () => {} 
 
   return { element, show, mark, arrow, focus: () => cells[focused]?.focus() };
 }
-

@@ -14,7 +14,10 @@ declare("room", choice(ROOMS, "solve"));
 declare("board", board(FIRST_BOARD));
 declare("goal", goal(["last", "first", "snail"], "last"));
 
-mend((get) => (typeof get("goal") !== "string" && get("goal").length !== get("board").tiles.length ? { goal: "last" } : {}));
+mend((get) => {
+  const [goalTiles, cells] = [get("goal"), get("board").tiles.length];
+  return typeof goalTiles === "string" || goalTiles.length === cells ? {} : { goal: "last" };
+});
 
 declare("algorithm", word("auto"));
 declare("heuristic", word());

@@ -23,7 +23,14 @@ export function grip(surface, { cellAt, waysOf, piece, size, onTap, onSwipe }) {
     const cell = cellAt(event.target);
     if (event.button !== 0 || cell < 0) return;
     const ways = waysOf(cell);
-    hold = { cell, x: event.clientX, y: event.clientY, way: ways[0] ?? "", held: ways.length === 1 ? piece(cell) : undefined, far: 0 };
+    hold = {
+      cell,
+      x: event.clientX,
+      y: event.clientY,
+      way: ways[0] ?? "",
+      held: ways.length === 1 ? piece(cell) : undefined,
+      far: 0,
+    };
     surface.setPointerCapture(event.pointerId);
   });
 

@@ -17,8 +17,11 @@ const ROOMS = [
 
 /** @type {Record<string, string>} keys with a name of their own in each language */
 const NAMES = {
-  Shift: message("page-key-name-shift"), Enter: message("page-key-name-enter"), Space: message("page-key-name-space"),
-  Home: message("page-key-name-home"), End: message("page-key-name-end"),
+  Shift: message("page-key-name-shift"),
+  Enter: message("page-key-name-enter"),
+  Space: message("page-key-name-space"),
+  Home: message("page-key-name-home"),
+  End: message("page-key-name-end"),
 };
 
 /** @type {[string[], string][]} keys, what they do */
@@ -34,20 +37,35 @@ const KEYS = [
 
 /** @param {import("./main.js").App} app */
 export function openHelp(app) {
-  const tour = el("button", { type: "button", class: "primary", say: message("page-tour-start"), onclick() {
-    dialog.close();
-    startTour(app);
-  } });
+  const tour = el("button", {
+    type: "button",
+    class: "primary",
+    say: message("page-tour-start"),
+    onclick() {
+      dialog.close();
+      startTour(app);
+    },
+  });
   const dialog = openDialog({
     title: message("page-help-title"),
     kind: "help",
     body: [
       el("p", { class: "lead", say: message("page-help-text") }),
       el("div", { class: "actions" }, tour),
-      el("dl", { class: "help-list" }, ...ROOMS.flatMap(([, name, what]) => [el("dt", { say: name }), el("dd", { say: what })])),
+      el(
+        "dl",
+        { class: "help-list" },
+        ...ROOMS.flatMap(([, name, what]) => [el("dt", { say: name }), el("dd", { say: what })]),
+      ),
       el("h3", { say: message("page-help-keys") }),
-      el("dl", { class: "help-list" }, ...KEYS.flatMap(([keys, what]) =>
-        [el("dt", {}, ...keys.flatMap((key) => [el("kbd", NAMES[key] ? { say: NAMES[key] } : { text: key }), " "])), el("dd", { say: what })])),
+      el(
+        "dl",
+        { class: "help-list" },
+        ...KEYS.flatMap(([keys, what]) => [
+          el("dt", {}, ...keys.flatMap((key) => [el("kbd", NAMES[key] ? { say: NAMES[key] } : { text: key }), " "])),
+          el("dd", { say: what }),
+        ]),
+      ),
       el("p", { class: "small soft", say: message("page-help-command") }),
     ],
   });

@@ -14,30 +14,42 @@ const layer = (/** @type {Board} */ { rows, cols }, /** @type {SVGElement[]} */ 
 
 /** On each tile how many columns and rows it has to go: all those numbers add up to the estimate. */
 export function arrowMarks(/** @type {Board} */ board, /** @type {Inspection} */ { arrows }) {
-  return layer(board, arrows.flatMap(({ from, to }) => {
-    const [right, down] = [(to % board.cols) - (from % board.cols), rowOf(board, to) - rowOf(board, from)];
-    const [x, y] = [from % board.cols, rowOf(board, from)];
-    const across = right ? steps(x + 0.2, y + 0.83, right > 0 ? "→" : "←", Math.abs(right)) : [];
-    const along = down ? steps(x + 0.8, y + 0.83, down > 0 ? "↓" : "↑", Math.abs(down)) : [];
-    return [...across, ...along];
-  }));
+  return layer(
+    board,
+    arrows.flatMap(({ from, to }) => {
+      const [right, down] = [(to % board.cols) - (from % board.cols), rowOf(board, to) - rowOf(board, from)];
+      const [x, y] = [from % board.cols, rowOf(board, from)];
+      const across = right ? steps(x + 0.2, y + 0.83, right > 0 ? "→" : "←", Math.abs(right)) : [];
+      const along = down ? steps(x + 0.8, y + 0.83, down > 0 ? "↓" : "↑", Math.abs(down)) : [];
+      return [...across, ...along];
+    }),
+  );
 }
 
 const rowOf = (/** @type {Board} */ { cols }, /** @type {number} */ cell) => Math.floor(cell / cols);
 
-const steps = (/** @type {number} */ x, /** @type {number} */ y, /** @type {string} */ way, /** @type {number} */ far) => [
+const steps = (
+  /** @type {number} */ x,
+  /** @type {number} */ y,
+  /** @type {string} */ way,
+  /** @type {number} */ far,
+) => [
   svg("rect", { class: "mark-steps", x: x - 0.16, y: y - 0.11, width: 0.32, height: 0.22, rx: 0.06 }),
   svg("text", { class: "mark-steps-text", x, y: y + 0.01, text: `${way}${far}` }),
 ];
 
 /** The way of one tile to its place: it turns once. */
-export function wayMark(/** @type {Board} */ board, /** @type {Inspection} */ { arrows }, /** @type {number} */ cell) {
+export function wayMark(
+  /** @type {Board} */ board,
+  /** @type {Inspection} */ { arrows },
+  /** @type {number} */ cell,
+) {
   const arrow = arrows.find(({ from, distance }) => from === cell && distance > 0);
   return arrow ? [layer(board, wayOf(board, arrow))] : [];
 }
 
 function wayOf(/** @type {Board} */ board, /** @type {import("./engine.js").Arrow} */ { from, to }) {
-  const place = (/** @type {number} */ cell) => [cell % board.cols + 0.5, rowOf(board, cell) + 0.5];
+  const place = (/** @type {number} */ cell) => [(cell % board.cols) + 0.5, rowOf(board, cell) + 0.5];
   const [[fromX, fromY], [toX, toY]] = [place(from), place(to)];
   const [right, down] = [Math.sign(toX - fromX), Math.sign(toY - fromY)];
   const [wayX, wayY] = down === 0 ? [right, 0] : [0, down];
@@ -52,7 +64,12 @@ function wayOf(/** @type {Board} */ board, /** @type {import("./engine.js").Arro
 }
 
 /** A triangle with its point a little beyond (x, y). */
-function head(/** @type {number} */ x, /** @type {number} */ y, /** @type {number} */ right, /** @type {number} */ down) {
+function head(
+  /** @type {number} */ x,
+  /** @type {number} */ y,
+  /** @type {number} */ right,
+  /** @type {number} */ down,
+) {
   const [long, wide] = [0.14, 0.09];
   const tip = [x + right * long, y + down * long];
   const left = [x - down * wide, y + right * wide];
@@ -82,8 +99,12 @@ function grouped(/** @type {import("./engine.js").Conflict[]} */ conflicts) {
 function conflictMark(/** @type {Board} */ board, /** @type {import("./engine.js").Conflict[]} */ pairs) {
   const [right, down] = pairs[0].line === "row" ? [1, 0] : [0, 1];
   const place = (/** @type {number} */ cell) => [
-    cell % board.cols + (right ? 0.5 : 0.15), rowOf(board, cell) + (down ? 0.5 : 0.15)];
-  const cells = [...new Set(pairs.flatMap(({ tiles }) => tiles))].map((tile) => board.tiles.indexOf(tile)).sort((a, b) => a - b);
+    (cell % board.cols) + (right ? 0.5 : 0.15),
+    rowOf(board, cell) + (down ? 0.5 : 0.15),
+  ];
+  const cells = [...new Set(pairs.flatMap(({ tiles }) => tiles))]
+    .map((tile) => board.tiles.indexOf(tile))
+    .sort((a, b) => a - b);
   const ends = cells.map(place);
   const [[fromX, fromY], [toX, toY]] = [ends[0], ends[ends.length - 1]];
   const [x, y] = [(fromX + toX) / 2 + down * 0.09, (fromY + toY) / 2];
@@ -108,7 +129,11 @@ function conflictMark(/** @type {Board} */ board, /** @type {import("./engine.js
  * another’s way. Whoever may stay before a tile that may stay before a third may stay before the third,
  * so the longest such row is found from left to right.
  */
-function stepsAside(/** @type {number[]} */ cells, /** @type {Board} */ { tiles }, /** @type {import("./engine.js").Conflict[]} */ pairs) {
+function stepsAside(
+  /** @type {number[]} */ cells,
+  /** @type {Board} */ { tiles },
+  /** @type {import("./engine.js").Conflict[]} */ pairs,
+) {
   const clash = (/** @type {number} */ one, /** @type {number} */ other) =>
     pairs.some(({ tiles: pair }) => pair.includes(tiles[one]) && pair.includes(tiles[other]));
   /** @type {number[]} */

@@ -20,16 +20,37 @@ export function createSearchForm({ algorithms, onChange }) {
   const usual = () => el("option", { value: "", say: message("page-usual") });
 
   const algorithm = chooser(names, algorithmName);
-  const heuristic = chooser(heuristics.map(({ name }) => name), heuristicName, usual());
-  const weight = el("input", { type: "text", inputmode: "decimal", size: 5, placeholder: "1", autocomplete: "off", onchange: change });
+  const heuristic = chooser(
+    heuristics.map(({ name }) => name),
+    heuristicName,
+    usual(),
+  );
+  const weight = el("input", {
+    type: "text",
+    inputmode: "decimal",
+    size: 5,
+    placeholder: "1",
+    autocomplete: "off",
+    onchange: change,
+  });
   const tie = chooser(ties, tieName, usual());
   const fault = el("p", { class: "fault small", id: freshId("weight-fault"), hidden: true, role: "alert" });
   weight.setAttribute("aria-describedby", fault.id);
-  const element = el("div", { class: "fields search-form" },
-    field(message("page-algorithm"), algorithm), field(message("page-heuristic"), heuristic),
-    field(message("page-weight"), weight), field(message("page-tie"), tie), fault);
+  const element = el(
+    "div",
+    { class: "fields search-form" },
+    field(message("page-algorithm"), algorithm),
+    field(message("page-heuristic"), heuristic),
+    field(message("page-weight"), weight),
+    field(message("page-tie"), tie),
+    fault,
+  );
 
-  function chooser(/** @type {string[]} */ values, /** @type {(name: string) => string} */ called, /** @type {HTMLElement | null} */ first = null) {
+  function chooser(
+    /** @type {string[]} */ values,
+    /** @type {(name: string) => string} */ called,
+    /** @type {HTMLElement | null} */ first = null,
+  ) {
     return el("select", { onchange: change }, first, ...options(values, called));
   }
 
@@ -46,7 +67,12 @@ export function createSearchForm({ algorithms, onChange }) {
     fault.textContent = wrong ? say("page-weight-wrong") : "";
     grey();
     if (wrong) return;
-    onChange({ algorithm: algorithm.value, heuristic: heuristic.value || null, weight: written || null, tie: tie.value || null });
+    onChange({
+      algorithm: algorithm.value,
+      heuristic: heuristic.value || null,
+      weight: written || null,
+      tie: tie.value || null,
+    });
   }
 
   function grey() {

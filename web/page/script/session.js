@@ -45,15 +45,23 @@ export function createSession({ state, searcher }) {
     tell();
   }
 
+  /** The step is ours only while our room is shown. */
+  const here = () => state.get("room") === "solve";
+
   state.watch(["board", "goal"], () => {
     if (ours) return;
     forget();
     made = 0;
+    if (!here()) return state.set({ solved: false });
     tell();
     if (state.get("solved")) solve();
   });
-  state.watch(["solved"], () => { if (!ours && state.get("solved") && phase.kind === "idle") solve(); });
-  state.watch(["step", "speed", "arrows", "conflicts", "reading", "style"], () => { if (!ours) tell(); });
+  state.watch(["solved"], () => {
+    if (!ours && here() && state.get("solved") && phase.kind === "idle") solve();
+  });
+  state.watch(["room", "step", "speed", "arrows", "conflicts", "reading", "style"], () => {
+    if (!ours && here()) tell();
+  });
 
   function forget() {
     task?.cancel();
@@ -73,7 +81,11 @@ export function createSession({ state, searcher }) {
   }
 
   /** Puts another board on the bench; what was there can be undone. */
-  function setBoard(/** @type {Board} */ { rows, cols, tiles }, /** @type {Goal} */ wanted = state.get("goal"), count = 0) {
+  function setBoard(
+    /** @type {Board} */ { rows, cols, tiles },
+    /** @type {Goal} */ wanted = state.get("goal"),
+    count = 0,
+  ) {
     past.push(now());
     future = [];
     begin({ board: { rows, cols, tiles }, goal: fitting(wanted, tiles.length), made: count });
@@ -126,23 +138,34 @@ export function createSession({ state, searcher }) {
     });
     task = mine;
     tell();
-    const ended = await mine.result.then((document) => ({ kind: /** @type {const} */ ("answered"), document }), ending);
+    const ended = await mine.result.then(
+      (document) => ({ kind: /** @type {const} */ ("answered"), document }),
+      ending,
+    );
     // Another board or another search has come meanwhile.
     if (phase !== searching) return;
     task = null;
     phase = ended;
     if (ended.kind === "answered" && ended.document.moves) along = boardsAlong(board, ended.document.moves.blank);
-    put({ solved: ended.kind === "answered", step: Math.min(step, Math.max(along.length - 1, 0)) });
+    const last = Math.max(along.length - 1, 0);
+    put({ solved: ended.kind === "answered", ...(here() ? { step: Math.min(step, last) } : {}) });
   }
 
   /** Why there is no answer. @returns {Phase} */
   const ending = (/** @type {Error} */ error) =>
-    (error instanceof Cancelled ? { kind: "cancelled" } : { kind: "refused", message: error.message });
+    error instanceof Cancelled ? { kind: "cancelled" } : { kind: "refused", message: error.message };
 
   const cancel = () => task?.cancel();
 
   return {
-    shown, goal, setBoard, play, undo, redo, solve, cancel,
+    shown,
+    goal,
+    setBoard,
+    play,
+    undo,
+    redo,
+    solve,
+    cancel,
     setGoal: (/** @type {Goal} */ wanted) => setBoard(shown(), wanted, made),
     goTo: (/** @type {number} */ step) => put({ step }),
     length: () => Math.max(along.length - 1, 0),
@@ -151,10 +174,12 @@ export function createSession({ state, searcher }) {
     phase: () => phase,
     canUndo: () => past.length > 0,
     canRedo: () => future.length > 0,
-    listen: (/** @type {() => void} */ listener) => { listeners.add(listener); },
+    listen: (/** @type {() => void} */ listener) => {
+      listeners.add(listener);
+    },
   };
 }
 
 /** A goal given as tiles fits boards of its own size only. */
 const fitting = (/** @type {Goal} */ goal, /** @type {number} */ cells) =>
-  (typeof goal === "string" || goal.length === cells ? goal : "last");
+  typeof goal === "string" || goal.length === cells ? goal : "last";

@@ -10,7 +10,8 @@ import { message } from "./language.js";
 
 /** @param {import("./main.js").App} app */
 export function openShare({ state }) {
-  const framed = `<iframe src="${state.link({ embed: true }).replaceAll("&", "&amp;")}" width="100%" height="720" title="Taquin"></iframe>`;
+  const source = state.link({ embed: true }).replaceAll("&", "&amp;");
+  const framed = `<iframe src="${source}" width="100%" height="720" title="Taquin"></iframe>`;
   openDialog({
     title: message("page-share-title"),
     kind: "share",
@@ -27,5 +28,11 @@ function row(label, action, text) {
   const id = freshId("share");
   const field = el("textarea", { id, rows: 2, readonly: true, text, onfocus: () => field.select() });
   const button = el("button", { type: "button", say: action, onclick: () => copy(text, button) });
-  return el("div", { class: "field" }, el("label", { for: id, say: label }), field, el("div", { class: "actions" }, button));
+  return el(
+    "div",
+    { class: "field" },
+    el("label", { for: id, say: label }),
+    field,
+    el("div", { class: "actions" }, button),
+  );
 }

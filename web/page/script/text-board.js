@@ -15,7 +15,11 @@ import { message, onLanguageChange } from "./language.js";
 export function createTextBoard({ label, help, read, onBoard }) {
   const [id, helpId, faultId] = [freshId("text"), freshId("help"), freshId("fault")];
   const area = el("textarea", {
-    id, rows: 1, spellcheck: "false", autocomplete: "off", autocapitalize: "off",
+    id,
+    rows: 1,
+    spellcheck: "false",
+    autocomplete: "off",
+    autocapitalize: "off",
     "aria-describedby": `${helpId} ${faultId}`,
     onkeydown(/** @type {KeyboardEvent} */ event) {
       if (event.key !== "Enter" || event.shiftKey) return;
@@ -24,16 +28,24 @@ export function createTextBoard({ label, help, read, onBoard }) {
     },
     onpaste: () => setTimeout(take),
     oninput: grow,
-    onblur() { if (area.value.trim() !== given) take(); },
+    onblur() {
+      if (area.value.trim() !== given) take();
+    },
   });
   const fault = el("div", { class: "fault", id: faultId, role: "alert", hidden: true });
   const use = el("button", { type: "button", say: message("page-use"), onclick: take });
-  const element = el("div", { class: "field text-board" },
+  const element = el(
+    "div",
+    { class: "field text-board" },
     el("label", { for: id, say: label }),
     el("div", { class: "joined" }, area, use),
-    el("p", { class: "small soft", id: helpId, say: help }), fault);
+    el("p", { class: "small soft", id: helpId, say: help }),
+    fault,
+  );
   let given = "";
-  onLanguageChange(() => { if (!fault.hidden) take(); });
+  onLanguageChange(() => {
+    if (!fault.hidden) take();
+  });
 
   function take() {
     if (area.value.trim() === given && fault.hidden) return;

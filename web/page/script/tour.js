@@ -14,7 +14,12 @@ const STOPS = [
   { room: "solve", at: ".setup", title: message("page-tour-setup"), text: message("page-tour-setup-text") },
   { room: "watch", at: "#tab-watch", title: message("page-tour-watch"), text: message("page-tour-watch-text") },
   { room: "race", at: "#tab-race", title: message("page-tour-race"), text: message("page-tour-race-text") },
-  { room: "heuristics", at: "#tab-heuristics", title: message("page-tour-heuristics"), text: message("page-tour-heuristics-text") },
+  {
+    room: "heuristics",
+    at: "#tab-heuristics",
+    title: message("page-tour-heuristics"),
+    text: message("page-tour-heuristics-text"),
+  },
   { room: "solve", at: "#share", title: message("page-tour-share"), text: message("page-tour-share-text") },
 ];
 
@@ -26,9 +31,19 @@ export function startTour({ state }) {
   const where = el("span", { class: "soft small" });
   const back = el("button", { type: "button", say: message("page-tour-back"), onclick: () => go(at - 1) });
   const next = el("button", { type: "button", class: "primary", onclick: () => go(at + 1) });
-  const end = el("button", { type: "button", class: "plain", say: message("page-tour-end"), onclick: () => note.close() });
-  const note = el("dialog", { class: "tour", "aria-labelledby": "tour-title" }, title, text,
-    el("div", { class: "actions" }, where, back, next, end));
+  const end = el("button", {
+    type: "button",
+    class: "plain",
+    say: message("page-tour-end"),
+    onclick: () => note.close(),
+  });
+  const note = el(
+    "dialog",
+    { class: "tour", "aria-labelledby": "tour-title" },
+    title,
+    text,
+    el("div", { class: "actions" }, where, back, next, end),
+  );
   const light = el("div", { class: "tour-light", "aria-hidden": "true" });
   note.addEventListener("close", leave);
   note.addEventListener("keydown", ({ key }) => {
@@ -45,7 +60,7 @@ export function startTour({ state }) {
     if (wanted >= STOPS.length) return note.close();
     at = Math.max(wanted, 0);
     const stop = STOPS[at];
-    state.set({ room: stop.room });
+    enter(stop.room);
     title.textContent = say(stop.title);
     text.textContent = say(stop.text);
     where.textContent = `${at + 1} / ${STOPS.length}`;
@@ -55,14 +70,20 @@ export function startTour({ state }) {
     requestAnimationFrame(lay);
   }
 
+  function enter(/** @type {string} */ room) {
+    if (state.get("room") !== room) state.set({ room, step: 0 });
+  }
+
   /** The light is where the talk is of. */
   function lay() {
     const box = document.querySelector(STOPS[at].at)?.getBoundingClientRect();
     if (!box) return;
     const margin = 6;
     setStyle(light, {
-      left: `${box.left - margin}px`, top: `${box.top - margin}px`,
-      width: `${box.width + 2 * margin}px`, height: `${box.height + 2 * margin}px`,
+      left: `${box.left - margin}px`,
+      top: `${box.top - margin}px`,
+      width: `${box.width + 2 * margin}px`,
+      height: `${box.height + 2 * margin}px`,
     });
     note.classList.toggle("is-high", box.top + box.height / 2 > innerHeight / 2);
   }
@@ -71,7 +92,7 @@ export function startTour({ state }) {
     removeEventListener("resize", lay);
     light.remove();
     note.remove();
-    state.set({ room: "solve" });
+    enter("solve");
     document.getElementById("tour")?.focus();
   }
 }

@@ -16,7 +16,7 @@ impl Explain for Source {
 impl Explain for InputError {
     fn explained(&self) -> String {
         match self {
-            Self::Nothing => say!("input-nothing"),
+            Self::Nothing { command } => say!("input-nothing", command = *command),
             Self::Directory { source_name } => {
                 say!("input-directory", source = source_name.explained())
             }
@@ -42,6 +42,7 @@ impl Explain for InputError {
             Self::EmptyFolder { source_name } => {
                 say!("input-empty-folder", source = source_name.explained())
             }
+            Self::NoMoves { source_name: Source::Argument } => say!("input-no-moves-given"),
             Self::NoMoves { source_name } => {
                 say!("input-no-moves", source = source_name.explained())
             }

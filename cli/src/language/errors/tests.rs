@@ -3,6 +3,9 @@
 use crate::args::{Quantity, QuantityError};
 use crate::input::{InputError, Source};
 use crate::language::Explain;
+use crate::tables::TablesError;
+use taquin_puzzle::Shape;
+use taquin_puzzle::pdb::{BuildError, PatternError, TableFileError};
 
 fn assert_same(error: &impl Explain) {
     assert_eq!(error.explained(), error.to_string());
@@ -21,7 +24,7 @@ fn of_files() {
         let source = || source_name.clone();
         let error = std::io::Error::other("broken");
         let errors = [
-            InputError::Nothing,
+            InputError::Nothing { command: "solve" },
             InputError::Directory { source_name: source() },
             InputError::NoSuchFile { source_name: source() },
             InputError::Forbidden { source_name: source() },
@@ -31,4 +34,22 @@ fn of_files() {
         ];
         errors.iter().for_each(assert_same);
     }
+}
+
+#[test]
+fn of_tables() {
+    let error = || std::io::Error::other("broken");
+    let (folder, file) = (|| "tables".to_owned(), || "a.taquin".to_owned());
+    let errors = [
+        TablesError::NoFolder,
+        TablesError::Unwritable { folder: folder(), error: error() },
+        TablesError::Unreadable { file: file(), error: error() },
+        TablesError::Unremovable { file: file(), error: error() },
+        TablesError::Pattern(PatternError::Size(9)),
+        TablesError::Build(BuildError::Cancelled),
+        TablesError::File { file: file(), error: TableFileError::NotTables },
+        TablesError::Shape { shape: Shape::new(5, 5).unwrap() },
+        TablesError::NotStored { name: "7-8".into() },
+    ];
+    errors.iter().for_each(assert_same);
 }

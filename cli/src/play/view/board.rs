@@ -1,7 +1,8 @@
 //! The board, tile by tile.
 
 use super::layout::BoardPlace;
-use crate::play::model::{Game, Mode};
+use crate::play::model::Game;
+use crate::play::vocabulary::Mode;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier, Style};

@@ -1,7 +1,8 @@
 //! What lies over the board: help, the dialog for a board, the end of a game.
 
 use super::words;
-use crate::play::model::{Game, Mode};
+use crate::play::model::Game;
+use crate::play::vocabulary::Mode;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Stylize;
@@ -14,11 +15,11 @@ const WIDTH: u16 = 64;
 pub(super) fn render(area: Rect, buffer: &mut Buffer, game: &Game) {
     match &game.mode {
         _ if game.help => {
-            boxed(area, buffer, &words::help_title(), &words::help(), false);
+            boxed(area, buffer, &words::help_title(), &words::help(area.width >= WIDTH), false);
         }
-        Mode::Typing(text) => {
-            let text = format!("{}\n\n{text}_", words::typing());
-            boxed(area, buffer, &words::typing_title(), &text, false);
+        Mode::Typing(wanted, text) => {
+            let text = format!("{}\n\n{text}_", words::typing(*wanted));
+            boxed(area, buffer, &words::typing_title(*wanted), &text, false);
         }
         Mode::Won => boxed(area, buffer, &words::won_title(), &words::won(game), true),
         Mode::Playing | Mode::Watching(_) => {}

@@ -3,7 +3,8 @@
 use super::layout;
 use crate::language::{Fixed, grouped, list_or, say};
 use crate::play::adviser::PATIENCE;
-use crate::play::model::{Game, Mode, Notice};
+use crate::play::model::Game;
+use crate::play::vocabulary::{Mode, Notice, Wanted};
 use crate::report::duration;
 use ratatui::layout::Rect;
 use std::time::Duration;
@@ -74,8 +75,10 @@ pub(super) fn notice(game: &Game) -> String {
             say!("play-good-move", tile = tile.to_string(), time = duration(PATIENCE))
         }
         Notice::NotFound => say!("play-not-found", time = duration(PATIENCE)),
+        Notice::NoRoom => say!("play-no-room"),
         Notice::PerhapsLonger => say!("play-perhaps-longer", time = duration(PATIENCE)),
         Notice::NewBoard => say!("play-new-board"),
+        Notice::NewGoal => say!("play-new-goal", goal = game.goal.name()),
         Notice::NoBoard(fault) => say!("play-no-board", fault = fault.as_str()),
         Notice::Unreachable(goals) => unreachable(game, goals),
     }
@@ -90,10 +93,22 @@ fn unreachable(game: &Game, goals: &[Goal]) -> String {
     }
 }
 
-pub(super) fn keys(game: &Game) -> String {
+/// What can be pressed, in `width` columns: where they are few, what help tells
+/// as well is left out, and how to get help and to leave stays.
+pub(super) fn keys(game: &Game, width: u16) -> String {
+    let all = all_keys(game);
+    let mut keys: Vec<&str> = all.split('·').map(str::trim).collect();
+    let line = |keys: &[&str]| keys.join(" · ");
+    while line(&keys).chars().count() > usize::from(width) && keys.len() > 2 {
+        keys.remove(keys.len() - 3);
+    }
+    line(&keys)
+}
+
+fn all_keys(game: &Game) -> String {
     match game.mode {
         Mode::Watching(_) => say!("play-keys-watching"),
-        Mode::Typing(_) => say!("play-keys-typing"),
+        Mode::Typing(..) => say!("play-keys-typing"),
         Mode::Won => say!("play-keys-won"),
         Mode::Playing => say!("play-keys"),
     }
@@ -103,16 +118,25 @@ pub(super) fn help_title() -> String {
     say!("play-help-title")
 }
 
-pub(super) fn help() -> String {
-    say!("play-help")
+pub(super) fn help(wide: bool) -> String {
+    match wide {
+        true => say!("play-help"),
+        false => say!("play-help-narrow"),
+    }
 }
 
-pub(super) fn typing_title() -> String {
-    say!("play-typing-title")
+pub(super) fn typing_title(wanted: Wanted) -> String {
+    match wanted {
+        Wanted::Board => say!("play-typing-title"),
+        Wanted::Goal => say!("play-typing-goal-title"),
+    }
 }
 
-pub(super) fn typing() -> String {
-    say!("play-typing")
+pub(super) fn typing(wanted: Wanted) -> String {
+    match wanted {
+        Wanted::Board => say!("play-typing"),
+        Wanted::Goal => say!("play-typing-goal"),
+    }
 }
 
 pub(super) fn won_title() -> String {
@@ -130,6 +154,7 @@ pub(super) fn won(game: &Game) -> String {
         Some(known) if game.library.lacks(&game.start, super::super::library::Effort::Full) => {
             say!("play-won-searching", bound = known.bound)
         }
+        Some(known) if known.bound == 0 => String::new(),
         Some(known) => say!("play-won-bound", bound = known.bound, time = duration(PATIENCE)),
         None => String::new(),
     };

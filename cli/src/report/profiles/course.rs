@@ -5,9 +5,9 @@ use taquin_puzzle::{Answer, Position, Reading, Verdict};
 
 /// 42's n-puzzle: the ordered states, both complexities, the number of moves.
 pub(super) fn forty_two(answer: &Answer) -> String {
-    let Some(solution) = answer.solution() else {
+    if answer.solution().is_none() {
         return refusal(answer, "This puzzle is unsolvable\n");
-    };
+    }
     let width = answer.start.shape().largest_tile().to_string().len();
     let cell = |tile: &u8| format!("{tile:>width$}");
     let mut out = String::new();
@@ -20,17 +20,17 @@ pub(super) fn forty_two(answer: &Answer) -> String {
     }
     let _ = writeln!(out, "Complexity in time: {}", answer.stats.popped);
     let _ = writeln!(out, "Complexity in size: {}", answer.stats.max_stored);
-    let _ = writeln!(out, "Number of moves: {}", solution.moves.len());
+    let _ = writeln!(out, "Number of moves: {}", answer.cost().unwrap_or(0));
     out
 }
 
 /// Princeton's 8 puzzle: the minimum, then each board with its side before it.
 pub(super) fn princeton(answer: &Answer) -> String {
-    let Some(solution) = answer.solution() else {
+    if answer.solution().is_none() {
         return refusal(answer, "No solution possible\n");
-    };
+    }
     let boards: String = answer.states().iter().map(princeton_board).collect();
-    format!("Minimum number of moves = {}\n{boards}", solution.moves.len())
+    format!("Minimum number of moves = {}\n{boards}", answer.cost().unwrap_or(0))
 }
 
 fn princeton_board(state: &Position) -> String {

@@ -4,7 +4,7 @@ use taquin_puzzle::moves::{MoveStyle, write_moves};
 use taquin_puzzle::{Answer, Goal, Quality, Reading, Verdict};
 
 /// The names of the columns; those of JSON where both have them.
-const COLUMNS: [&str; 19] = [
+const COLUMNS: [&str; 20] = [
     "line",
     "rows",
     "columns",
@@ -23,6 +23,7 @@ const COLUMNS: [&str; 19] = [
     "generated",
     "generated_new",
     "max_stored",
+    "metric",
     "time_ms",
 ];
 
@@ -44,7 +45,7 @@ pub(super) fn row(line: usize, answer: &Answer) -> String {
         goal(&answer.goal),
         status(&answer.verdict).into(),
         or_empty(solution.map(|found| found.quality == Quality::Optimal)),
-        or_empty(solution.map(|found| found.moves.len())),
+        or_empty(answer.cost()),
         or_empty(answer.lower_bound),
         or_empty(letters(Reading::Blank)),
         or_empty(letters(Reading::Tile)),
@@ -55,6 +56,7 @@ pub(super) fn row(line: usize, answer: &Answer) -> String {
         stats.generated.to_string(),
         stats.generated_new.to_string(),
         stats.max_stored.to_string(),
+        answer.plan.metric.name().into(),
         (stats.elapsed.as_micros() as f64 / 1000.0).to_string(),
     ];
     fields.map(quoted).join(",") + "\n"

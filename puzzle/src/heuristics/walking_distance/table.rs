@@ -82,6 +82,51 @@ impl WalkTable {
         Self { layout, next: next.into(), class_bits, numbers: builder.numbers }
     }
 
+    /// The same table with other distances: how many *slides* a state needs, each of
+    /// the blank over any number of lines in one direction.
+    ///
+    /// Breadth-first from the goal once more. A slide goes on at no cost, so each
+    /// layer also holds the states that a slide has reached and may go on from;
+    /// what one slide has been through, no later one needs to go through again.
+    pub(super) fn counting_slides(mut self) -> Self {
+        let mut slides = vec![None; self.numbers.len()];
+        let mut gone = vec![[false; 2]; self.numbers.len()];
+        let mut keys = vec![0; self.numbers.len()];
+        for (&key, entry) in &self.numbers {
+            keys[entry.state()] = key;
+        }
+        slides[0] = Some(0);
+        let mut layer = vec![0];
+        for distance in 1.. {
+            let mut after = Vec::new();
+            let both = |&state: &usize| [(state, Toward::First), (state, Toward::Last)];
+            let mut under_way: Vec<(usize, Toward)> = layer.iter().flat_map(both).collect();
+            while let Some((state, toward)) = under_way.pop() {
+                let next = self.layout.successors(keys[state]);
+                for (_, _, key) in next.filter(|(way, ..)| *way as u8 == toward as u8) {
+                    let next = self.numbers[&key].state();
+                    if slides[next].is_none() {
+                        slides[next] = Some(distance);
+                        after.push(next);
+                    }
+                    if !std::mem::replace(&mut gone[next][toward as usize], true) {
+                        under_way.push((next, toward));
+                    }
+                }
+            }
+            if after.is_empty() {
+                break;
+            }
+            layer = after;
+        }
+        let counted = |entry: Entry| Entry::new(entry.state(), slides[entry.state()].unwrap_or(0));
+        self.next
+            .iter_mut()
+            .chain(self.numbers.values_mut())
+            .for_each(|entry| *entry = counted(*entry));
+        self
+    }
+
     /// The state of a board, from the blank's line and each tile's line and class.
     ///
     /// # Panics

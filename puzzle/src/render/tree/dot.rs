@@ -36,7 +36,7 @@ fn attributes(tree: &SearchTree, drawn: &Drawn<'_>, full: bool) -> String {
     }
     let style = if node.is_dropped() { ", style=dashed" } else { "" };
     match node.order {
-        Some(_) => format!("shape=circle, margin=0.03, label=\"{}\"{style}", node.f()),
+        Some(_) => format!("shape=circle, margin=0.03, label=\"{}\"{style}", tree.f(node)),
         None => format!("shape=circle, width=0.12, label=\"\"{style}"),
     }
 }
@@ -58,7 +58,7 @@ fn table(tree: &SearchTree, drawn: &Drawn<'_>) -> String {
         format!("<TR><TD COLSPAN=\"{cols}\" BORDER=\"0\">{}</TD></TR>", super::super::escape(text))
     };
     let above = node.order.map_or(String::new(), |order| wide(&format!("{order}.")));
-    let mut below = wide(&node.equation());
+    let mut below = wide(&tree.equation(node));
     below.extend(tree.words.fate(node.fate).map(wide));
     if drawn.hidden > 0 {
         below.push_str(&wide(&format!("+{}", drawn.hidden)));

@@ -32,7 +32,7 @@ impl<'a> Forest<'a> {
         let chosen = choose(tree, &parents);
         let mut place = vec![None; tree.nodes.len()];
         let mut nodes: Vec<Drawn<'a>> = Vec::new();
-        let mut left_out = 0;
+        let mut left_out = tree.unlisted;
         for (index, node) in tree.nodes.iter().enumerate() {
             let parent = parents[index].and_then(|parent| place[parent]);
             if chosen[index] {

@@ -7,10 +7,12 @@
 
 mod dot;
 mod forest;
+mod formula;
 mod layout;
 mod picture;
 
 pub use dot::tree_dot;
+pub use formula::Formula;
 pub use picture::tree_svg;
 
 use taquin_search::Fate;
@@ -52,6 +54,10 @@ pub struct SearchTree {
     pub nodes: Vec<TreeNode>,
     /// The most nodes to draw; the solution path comes first.
     pub most: usize,
+    /// How the search reckoned f.
+    pub formula: Formula,
+    /// Nodes that there were beside those in the list.
+    pub unlisted: u64,
     /// The words in the picture.
     pub words: TreeWords,
 }
@@ -124,24 +130,26 @@ impl Default for TreeWords {
 }
 
 impl SearchTree {
+    /// f of a node and what it is made of.
+    fn equation(&self, node: &TreeNode) -> String {
+        self.formula.equation(node.g, node.h)
+    }
+
+    /// f of a node.
+    fn f(&self, node: &TreeNode) -> String {
+        self.formula.written(node.g, node.h)
+    }
+
     /// A tree without nodes, in English, of at most 500 nodes.
     #[must_use]
     pub fn new(title: impl Into<String>) -> SearchTree {
         let (title, words) = (title.into(), TreeWords::default());
-        SearchTree { title, nodes: Vec::new(), most: USUAL_MOST, words }
+        let formula = Formula::default();
+        SearchTree { title, nodes: Vec::new(), most: USUAL_MOST, formula, unlisted: 0, words }
     }
 }
 
 impl TreeNode {
-    /// `f = g + h` in numbers.
-    fn equation(&self) -> String {
-        format!("{} = {} + {}", self.f(), self.g, self.h)
-    }
-
-    fn f(&self) -> u64 {
-        self.g.saturating_add(self.h)
-    }
-
     /// Generated and thrown away.
     fn is_dropped(&self) -> bool {
         matches!(self.fate, Fate::Duplicate | Fate::Closed | Fate::Pruned)

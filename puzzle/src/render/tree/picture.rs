@@ -10,7 +10,7 @@ use crate::render::svg::{Frame, Point, Svg};
 const MARGIN: f64 = 24.0;
 /// Title and key stand above the tree.
 const HEADING: f64 = 78.0;
-/// Room under a board for `f = g + h`, and for one line more.
+/// Room under a board for f, and for one line more.
 const LINE: f64 = 14.0;
 const CHARACTER: f64 = 6.4;
 /// The radius of a circle with a number, and of a dot.
@@ -127,7 +127,7 @@ impl<'a> Picture<'a> {
 
     /// What is written under a board.
     fn lines(&self, drawn: &Drawn<'_>) -> Vec<String> {
-        let mut lines = vec![drawn.node.equation()];
+        let mut lines = vec![self.tree.equation(drawn.node)];
         lines.extend(self.tree.words.fate(drawn.node.fate).map(str::to_string));
         lines.extend((drawn.hidden > 0).then(|| format!("+{}", drawn.hidden)));
         lines
@@ -167,7 +167,7 @@ impl<'a> Picture<'a> {
             Look::Board => self.draw_board(svg, drawn, (x, top)),
             look => {
                 let middle = (x, (top + bottom) / 2.0);
-                draw_mark(svg, look, drawn.node, middle);
+                draw_mark(svg, self.tree, look, drawn.node, middle);
                 if drawn.hidden > 0 {
                     svg.text(
                         "small soft middle",
@@ -204,7 +204,7 @@ impl<'a> Picture<'a> {
         let order = node.order.map_or(String::new(), |order| format!(", {order}."));
         let fate =
             self.tree.words.fate(node.fate).map_or(String::new(), |word| format!(", {word}"));
-        format!("{}, f = {}{order}{fate}", node.board, node.equation())
+        format!("{}, f = {}{order}{fate}", node.board, self.tree.equation(node))
     }
 
     fn draw_heading(&self, svg: &mut Svg) {
@@ -222,7 +222,7 @@ impl<'a> Picture<'a> {
     fn key(&self) -> Vec<(Sample, String)> {
         let words = &self.tree.words;
         let mut key = vec![
-            (Sample::None, "f = g + h".to_string()),
+            (Sample::None, self.tree.formula.to_string()),
             (Sample::Badge, words.order.clone()),
             (Sample::Wire(" way"), words.path.clone()),
             (Sample::Wire(" dropped"), words.dropped.clone()),
@@ -294,11 +294,11 @@ fn emphasis(node: &TreeNode) -> &'static str {
     }
 }
 
-fn draw_mark(svg: &mut Svg, look: Look, node: &TreeNode, (x, y): Point) {
+fn draw_mark(svg: &mut Svg, tree: &SearchTree, look: Look, node: &TreeNode, (x, y): Point) {
     let radius = if look == Look::Circle { CIRCLE } else { DOT };
     svg.circle(&format!("dot{}", emphasis(node)), (x, y), radius);
     if look == Look::Circle {
-        svg.text("small middle", (x, y + 3.6), &node.f().to_string());
+        svg.text("small middle", (x, y + 3.6), &tree.f(node));
     }
 }
 

@@ -1,16 +1,14 @@
 //! A copy of every search for each size of board and each heuristic that people wait for.
 
-use super::{BoardObserver, Job, Ran, search, with_any_heuristic};
-use crate::board::Board;
+use super::{BoardObserver, Job, Ran, search};
 use crate::heuristics::{
-    HeuristicChoice, HeuristicUnavailable, LinearConflict, Misplaced, PatternDatabases,
-    Unavailable, WalkingDistance,
+    AnyHeuristic, HeuristicChoice, HeuristicUnavailable, LinearConflict, Manhattan, MaxOf,
+    Misplaced, PatternDatabases, Unavailable, WalkingDistance,
 };
-use crate::moves::Move;
 use crate::packing::Packing;
 use crate::position::Position;
-use crate::rules::{Moves, TilePuzzle};
-use taquin_search::{Heuristic, IdaStar, Limits, Observer, ParallelIdaStar, Report, Zero};
+use crate::rules::TilePuzzle;
+use taquin_search::{Observer, Zero};
 
 /// Boards of any size: Manhattan distance has its own copy, the others share one.
 pub(super) fn of_any_size<O: BoardObserver>(job: &Job<'_>, observer: &mut O) -> Ran {
@@ -49,22 +47,18 @@ pub(super) fn of_few_cells<O: BoardObserver>(job: &Job<'_>, observer: &mut O) ->
     }
 }
 
-/// IDA* on one thread or many.
-pub(super) fn deepen<const N: usize, P, H, O>(
-    threads: usize,
-    puzzle: &TilePuzzle<N, P>,
-    start: &Board<N>,
-    heuristic: &H,
-    limits: &Limits,
-    observer: &mut O,
-) -> Report<Move, Moves>
+fn with_any_heuristic<const N: usize, P, O>(job: &Job<'_>, observer: &mut O) -> Ran
 where
     P: Packing<N> + Send + Sync,
-    H: Heuristic<TilePuzzle<N, P>, Memo: Sync> + Sync,
     O: Observer<TilePuzzle<N, P>>,
 {
-    match threads {
-        1 => IdaStar.run(puzzle, start, heuristic, limits, observer),
-        threads => ParallelIdaStar { threads }.run(puzzle, start, heuristic, limits, observer),
+    match job.plan.heuristic.as_ref().unwrap_or(&HeuristicChoice::Zero) {
+        HeuristicChoice::Manhattan => {
+            search::<N, P, _, _>(job, |goal| Ok(Manhattan::new(goal)), observer)
+        }
+        choice @ HeuristicChoice::Max(_) => {
+            search::<N, P, _, _>(job, |goal| MaxOf::new(choice, goal), observer)
+        }
+        choice => search::<N, P, _, _>(job, |goal| AnyHeuristic::new(choice, goal), observer),
     }
 }

@@ -1,16 +1,11 @@
 //! One copy of every search for whoever listens and whatever it estimates, and a few more for
 //! the boards that people wait for. A page has one thread.
 
-use super::{BoardObserver, Job, Ran, search, with_any_heuristic};
-use crate::board::Board;
-use crate::heuristics::{HeuristicChoice, MaxOf};
-use crate::moves::Move;
+use super::{BoardObserver, Job, Ran, search};
+use crate::heuristics::{AnyHeuristic, HeuristicChoice, LinearConflict, Manhattan, MaxOf};
 use crate::packing::Packing;
-use crate::rules::{Moves, TilePuzzle};
-use taquin_search::{
-    Expansion, Generation, Heartbeat, Heuristic, IdaStar, Improvement, Layer, Limits, Observer,
-    Report, StateSpace,
-};
+use crate::rules::TilePuzzle;
+use taquin_search::{Expansion, Generation, Heartbeat, Improvement, Layer, Observer, StateSpace};
 
 /// Boards of any size, one copy each.
 pub(super) fn of_any_size<O: BoardObserver>(job: &Job<'_>, observer: &mut O) -> Ran {
@@ -23,24 +18,16 @@ pub(super) fn of_any_size<O: BoardObserver>(job: &Job<'_>, observer: &mut O) -> 
 
 /// Boards of at most sixteen cells, which people wait for.
 pub(super) fn of_few_cells<O: BoardObserver>(job: &Job<'_>, observer: &mut O) -> Ran {
-    with_any_heuristic::<16, u64, O>(job, observer)
-}
-
-/// IDA* on the one thread there is.
-pub(super) fn deepen<const N: usize, P, H, O>(
-    _: usize,
-    puzzle: &TilePuzzle<N, P>,
-    start: &Board<N>,
-    heuristic: &H,
-    limits: &Limits,
-    observer: &mut O,
-) -> Report<Move, Moves>
-where
-    P: Packing<N>,
-    H: Heuristic<TilePuzzle<N, P>>,
-    O: Observer<TilePuzzle<N, P>>,
-{
-    IdaStar.run(puzzle, start, heuristic, limits, observer)
+    match job.plan.heuristic.as_ref().unwrap_or(&HeuristicChoice::Zero) {
+        HeuristicChoice::Manhattan => {
+            search::<16, u64, _, _>(job, |goal| Ok(Manhattan::new(goal)), observer)
+        }
+        HeuristicChoice::LinearConflict => {
+            search::<16, u64, _, _>(job, |goal| Ok(LinearConflict::new(goal)), observer)
+        }
+        HeuristicChoice::Max(_) => of_any_size(job, observer),
+        choice => search::<16, u64, _, _>(job, |goal| AnyHeuristic::new(choice, goal), observer),
+    }
 }
 
 fn in_one_copy<const N: usize, P>(

@@ -45,17 +45,21 @@ export function answerOf(app, session, answer) {
   if (answer.status === "unsolvable") {
     return [headline(say("page-answer-unsolvable")), el("p", { say: message("page-answer-unsolvable-more") })];
   }
-  const parts = answer.cost === null ? stoppedOf(app, answer) : [
-    headline(say("page-answer-moves", { count: answer.cost })),
-    el("p", { class: answer.optimal ? "quality is-proven" : "quality", text: qualityOf(answer) }),
-    ...(answer.stopped ? [el("p", { class: "soft", say: message("page-stopped-unproven") })] : []),
-  ];
+  const parts =
+    answer.cost === null
+      ? stoppedOf(app, answer)
+      : [
+          headline(say("page-answer-moves", { count: answer.cost })),
+          el("p", { class: answer.optimal ? "quality is-proven" : "quality", text: qualityOf(answer) }),
+          ...(answer.stopped ? [el("p", { class: "soft", say: message("page-stopped-unproven") })] : []),
+        ];
   const found = answer.cost !== null && answer.cost > 0;
   return [
     ...parts,
     el("p", { class: "small soft", text: searchOf(answer) }),
     ...(found ? [createMoves(app, session, answer)] : []),
-    el("h3", { say: message("page-counts") }), countsOf(answer),
+    el("h3", { say: message("page-counts") }),
+    countsOf(answer),
     ...[layersOf(answer)].filter((part) => part !== null),
     exportsOf(session, answer),
   ];
@@ -70,8 +74,15 @@ function stoppedOf(/** @type {App} */ { state }, /** @type {any} */ { stopped, l
     el("p", { class: "fault", text: say(STOPPED[stopped] ?? STOPPED.time) }),
     ...(bound === null ? [] : [el("p", { text: say("page-stopped-bound", { bound }) })]),
     el("p", { class: "soft", say: message("page-stopped-try") }),
-    ...(stopped === "time" ? [el("div", { class: "actions" },
-      el("button", { type: "button", say: message("page-stopped-longer"), onclick: longer }))] : []),
+    ...(stopped === "time"
+      ? [
+          el(
+            "div",
+            { class: "actions" },
+            el("button", { type: "button", say: message("page-stopped-longer"), onclick: longer }),
+          ),
+        ]
+      : []),
   ];
 }
 
@@ -79,26 +90,53 @@ function stoppedOf(/** @type {App} */ { state }, /** @type {any} */ { stopped, l
 function searchOf(/** @type {any} */ { search, stages, time_ms: time }) {
   const algorithm = algorithmName(search.algorithm);
   const values = { algorithm, time: duration(time) };
-  if (stages?.length) return `${say("plan-stages", { stages: stages.map(stageOf).join(", ") })}; ${duration(time)}`;
-  return search.heuristic === null ? say("page-search-blind", values)
+  if (stages?.length) {
+    const plan = say("plan-stages", { stages: stages.map(stageOf).join(", ") });
+    return say("page-search-stages", { plan, time: duration(time) });
+  }
+  return search.heuristic === null
+    ? say("page-search-blind", values)
     : say("page-search", { ...values, heuristic: heuristicName(search.heuristic) });
 }
 
 const stageOf = (/** @type {any} */ { tables, expanded }) =>
-  (tables ? say("stage-tables", { tables, states: expanded }) : say("stage-no-tables", { states: expanded }));
+  tables ? say("stage-tables", { tables, states: expanded }) : say("stage-no-tables", { states: expanded });
 
 /** What can be taken along; files are the same in every language. */
 function exportsOf(/** @type {Session} */ session, /** @type {any} */ answer) {
-  const boards = () => csv([["step", "blank", "tile", "board"], ...session.along().map(({ tiles }, at) =>
-    [at, answer.moves.blank[at - 1] ?? "", answer.moves.tile[at - 1] ?? "", tiles.join(" ")])]);
-  const button = (/** @type {string} */ label, /** @type {() => void} */ act) => el("button", { type: "button", say: label, onclick: act });
-  const copyMoves = el("button", { type: "button", say: message("page-copy-moves"), onclick: () => copy(answer.moves.blank, copyMoves) });
-  return el("details", { class: "exports" },
+  const boards = () =>
+    csv([
+      ["step", "blank", "tile", "board"],
+      ...session
+        .along()
+        .map(({ tiles }, at) => [
+          at,
+          answer.moves.blank[at - 1] ?? "",
+          answer.moves.tile[at - 1] ?? "",
+          tiles.join(" "),
+        ]),
+    ]);
+  const button = (/** @type {string} */ label, /** @type {() => void} */ act) =>
+    el("button", { type: "button", say: label, onclick: act });
+  const copyMoves = el("button", {
+    type: "button",
+    say: message("page-copy-moves"),
+    onclick: () => copy(answer.moves.blank, copyMoves),
+  });
+  return el(
+    "details",
+    { class: "exports" },
     el("summary", { say: message("page-take-along") }),
-    el("div", { class: "actions" },
-      ...(answer.moves ? [copyMoves, button(message("page-save-csv"), () => download("taquin-solution.csv", boards()))] : []),
+    el(
+      "div",
+      { class: "actions" },
+      ...(answer.moves
+        ? [copyMoves, button(message("page-save-csv"), () => download("taquin-solution.csv", boards()))]
+        : []),
       button(message("page-save-json"), () => download("taquin-answer.json", `${JSON.stringify(answer)}\n`)),
-      button(message("page-save-svg"), () => download("taquin-board.svg", pictureOf(session)))));
+      button(message("page-save-svg"), () => download("taquin-board.svg", pictureOf(session))),
+    ),
+  );
 }
 
 /** The board as a file: it is drawn on the page for a moment, where it takes its colours. */

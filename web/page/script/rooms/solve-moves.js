@@ -12,14 +12,22 @@ import { OPPOSITE } from "../moves.js";
 
 /** @type {Record<string, string>} */
 const WORDS = {
-  U: message("page-move-up"), D: message("page-move-down"), L: message("page-move-left"), R: message("page-move-right"),
+  U: message("page-move-up"),
+  D: message("page-move-down"),
+  L: message("page-move-left"),
+  R: message("page-move-right"),
 };
 /** @type {[string, string][]} */
-const READINGS = [["blank", message("page-reading-blank")], ["tile", message("page-reading-tile")]];
+const READINGS = [
+  ["blank", message("page-reading-blank")],
+  ["tile", message("page-reading-tile")],
+];
 /** @type {[string, string][]} */
 const STYLES = [
-  ["letters", message("page-style-letters")], ["compressed", message("page-style-compressed")],
-  ["words", message("page-style-words")], ["tiles", message("page-style-tiles")],
+  ["letters", message("page-style-letters")],
+  ["compressed", message("page-style-compressed")],
+  ["words", message("page-style-words")],
+  ["tiles", message("page-style-tiles")],
 ];
 
 /** @param {App} app @param {Session} session @param {any} answer */
@@ -41,13 +49,33 @@ export function createMoves({ state }, session, answer) {
       button.tabIndex = current || (here === 0 && first === 1) ? 0 : -1;
       if (current) button.setAttribute("aria-current", "step");
       else button.removeAttribute("aria-current");
+      if (current) bring(button);
     }
   }
 
-  const item = (/** @type {{text: string, label: string, first: number, last: number}} */ { text, label, first, last }) =>
-    el("li", {}, el("button", {
-      type: "button", text, "aria-label": label, title: label, dataset: { first, last }, onclick: () => session.goTo(last),
-    }));
+  /** Scrolls the list to a move, and never the page. */
+  function bring(/** @type {HTMLElement} */ { offsetTop, offsetHeight }) {
+    const above = offsetTop - list.offsetTop;
+    if (above < list.scrollTop) list.scrollTop = above;
+    const below = above + offsetHeight - list.clientHeight;
+    if (below > list.scrollTop) list.scrollTop = below;
+  }
+
+  const item = (
+    /** @type {{text: string, label: string, first: number, last: number}} */ { text, label, first, last },
+  ) =>
+    el(
+      "li",
+      {},
+      el("button", {
+        type: "button",
+        text,
+        "aria-label": label,
+        title: label,
+        dataset: { first, last },
+        onclick: () => session.goTo(last),
+      }),
+    );
 
   function key(/** @type {KeyboardEvent} */ event) {
     const by = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
@@ -58,7 +86,9 @@ export function createMoves({ state }, session, answer) {
     /** @type {HTMLElement | null} */ (list.querySelector("[tabindex='0']"))?.focus();
   }
 
-  session.listen(() => { if (list.isConnected) draw(); });
+  session.listen(() => {
+    if (list.isConnected) draw();
+  });
   draw();
   return el("div", { class: "moves-box" }, el("div", { class: "actions" }, reading, style), list);
 }
@@ -68,13 +98,19 @@ function steps(/** @type {string} */ blank, /** @type {Session} */ session, /** 
   const letters = [...blank].map((letter) => (state.get("reading") === "tile" ? OPPOSITE[letter] : letter));
   const boards = session.along();
   const tiles = letters.map((_, at) => boards[at].tiles[boards[at + 1].tiles.indexOf(0)]);
-  const one = (/** @type {string} */ text, /** @type {number} */ at) =>
-    ({ text, label: labelOf(at, tiles[at], blank[at]), first: at + 1, last: at + 1 });
+  const one = (/** @type {string} */ text, /** @type {number} */ at) => ({
+    text,
+    label: labelOf(at, tiles[at], blank[at]),
+    first: at + 1,
+    last: at + 1,
+  });
   if (state.get("style") === "words") return letters.map((letter, at) => one(say(WORDS[letter]), at));
   if (state.get("style") === "tiles") return tiles.map((tile, at) => one(String(tile), at));
   if (state.get("style") === "letters") return letters.map(one);
   return runs(letters).map(({ letter, first, last }) => ({
-    ...one(first === last ? letter : `${letter}${last - first + 1}`, last - 1), first, last,
+    ...one(first === last ? letter : `${letter}${last - first + 1}`, last - 1),
+    first,
+    last,
   }));
 }
 
@@ -95,9 +131,29 @@ function runs(/** @type {string[]} */ letters) {
 }
 
 /** Radio buttons for a value of the state. */
-function segments(/** @type {string} */ name, /** @type {[string, string][]} */ values, /** @type {string} */ legend, /** @type {any} */ state) {
+function segments(
+  /** @type {string} */ name,
+  /** @type {[string, string][]} */ values,
+  /** @type {string} */ legend,
+  /** @type {any} */ state,
+) {
   const choice = (/** @type {[string, string]} */ [value, label]) =>
-    el("label", {}, el("input", { type: "radio", name, value, checked: state.get(name) === value, onchange: () => state.set({ [name]: value }) }),
-      el("span", { say: label }));
-  return el("fieldset", { class: "segments" }, el("legend", { class: "visually-hidden", say: legend }), ...values.map(choice));
+    el(
+      "label",
+      {},
+      el("input", {
+        type: "radio",
+        name,
+        value,
+        checked: state.get(name) === value,
+        onchange: () => state.set({ [name]: value }),
+      }),
+      el("span", { say: label }),
+    );
+  return el(
+    "fieldset",
+    { class: "segments" },
+    el("legend", { class: "visually-hidden", say: legend }),
+    ...values.map(choice),
+  );
 }

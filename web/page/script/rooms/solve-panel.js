@@ -17,8 +17,18 @@ const PATIENCE = 150;
 
 /** @param {App} app @param {Session} session */
 export function createPanel(app, session) {
-  const solve = el("button", { type: "button", class: "primary solve", onclick: session.solve }, icon("play"), el("span", { say: message("page-solve") }));
-  const cancel = el("button", { type: "button", class: "solve", onclick: session.cancel }, icon("no"), el("span", { say: message("page-cancel") }));
+  const solve = el(
+    "button",
+    { type: "button", class: "primary solve", onclick: session.solve },
+    icon("play"),
+    el("span", { say: message("page-solve") }),
+  );
+  const cancel = el(
+    "button",
+    { type: "button", class: "solve", onclick: session.cancel },
+    icon("no"),
+    el("span", { say: message("page-cancel") }),
+  );
   const progress = el("div", { class: "progress", hidden: true });
   const result = el("div", { class: "result" });
   /** @type {import("../session.js").Phase | null} */
@@ -58,9 +68,14 @@ export function createPanel(app, session) {
     show();
   });
   show();
-  return el("div", { class: "panel card" },
+  return el(
+    "div",
+    { class: "panel card" },
     el("div", { class: "solve-row" }, solve, cancel),
-    optionsOf(app), progress, result);
+    optionsOf(app),
+    progress,
+    result,
+  );
 }
 
 /** Told at the beginning and at the end, not all the time between. */
@@ -71,7 +86,9 @@ function tell(/** @type {import("../session.js").Phase} */ phase) {
   else if (phase.kind === "refused") announce(phase.message);
 }
 
-function progressOf(/** @type {Extract<import("../session.js").Phase, {kind: "searching"}>} */ { expanded, bound, since }) {
+function progressOf(
+  /** @type {Extract<import("../session.js").Phase, {kind: "searching"}>} */ { expanded, bound, since },
+) {
   const elapsed = duration(performance.now() - since);
   return [
     el("div", { class: "progress-bar", "aria-hidden": "true" }),
@@ -92,16 +109,28 @@ function resultOf(/** @type {App} */ app, /** @type {Session} */ session) {
 /** Which search, and its limits. */
 function optionsOf(/** @type {App} */ { state }) {
   const form = createSearchForm({ onChange: (choice) => state.set({ ...choice }) });
-  const limit = (/** @type {string} */ name, /** @type {string} */ label, /** @type {number} */ least, /** @type {number} */ most) => {
+  const limit = (
+    /** @type {string} */ name,
+    /** @type {string} */ label,
+    /** @type {number} */ least,
+    /** @type {number} */ most,
+  ) => {
     const input = el("input", {
-      type: "number", id: freshId("limit"), min: least, max: most, step: 1, inputmode: "numeric",
+      type: "number",
+      id: freshId("limit"),
+      min: least,
+      max: most,
+      step: 1,
+      inputmode: "numeric",
       onchange() {
         const value = Math.min(Math.max(Math.round(Number(input.value) || least), least), most);
         state.set({ [name]: value });
         input.value = String(value);
       },
     });
-    const show = () => { input.value = String(state.get(name)); };
+    const show = () => {
+      input.value = String(state.get(name));
+    };
     state.watch([name], show);
     show();
     return el("div", { class: "field" }, el("label", { for: input.id, say: label }), input);
@@ -109,16 +138,27 @@ function optionsOf(/** @type {App} */ { state }) {
   const how = el("span", { class: "soft" });
   const show = () => {
     form.update(chosen(state));
-    how.textContent = [chosen(state).algorithm, state.get("heuristic"), state.get("weight") && `w = ${state.get("weight")}`]
-      .filter(Boolean).join(" · ");
+    how.textContent = [
+      chosen(state).algorithm,
+      state.get("heuristic"),
+      state.get("weight") && `w = ${state.get("weight")}`,
+    ]
+      .filter(Boolean)
+      .join(" · ");
   };
   state.watch(["algorithm", "heuristic", "weight", "tie"], show);
   onLanguageChange(show);
   show();
-  return el("details", { class: "options" },
+  return el(
+    "details",
+    { class: "options" },
     el("summary", {}, el("span", { say: message("page-options") }), " ", how),
     form.element,
-    el("div", { class: "fields" },
+    el(
+      "div",
+      { class: "fields" },
       limit("seconds", message("page-limit-seconds"), 1, 3600),
-      limit("megabytes", message("page-limit-megabytes"), 16, 3072)));
+      limit("megabytes", message("page-limit-megabytes"), 16, 3072),
+    ),
+  );
 }

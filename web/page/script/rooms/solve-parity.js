@@ -13,7 +13,13 @@ import { goalName } from "../names.js";
 /** @param {App} app @param {Session} session */
 export function createParity({ state }, session) {
   const verdict = el("strong");
-  const badge = el("summary", { class: "parity-badge" }, icon("yes"), verdict, el("span", { class: "soft", say: message("page-why") }));
+  const badge = el(
+    "summary",
+    { class: "parity-badge" },
+    icon("yes"),
+    verdict,
+    el("span", { class: "soft", say: message("page-why") }),
+  );
   const reason = el("p");
   const ways = el("div", { class: "actions" });
   const element = el("details", { class: "parity" }, badge, el("div", { class: "parity-why" }, reason, ways));
@@ -28,7 +34,11 @@ export function createParity({ state }, session) {
   }
 
   const reach = (/** @type {string} */ name) =>
-    el("button", { type: "button", text: say("page-take-goal", { goal: goalName(name) }), onclick: () => session.setGoal(name) });
+    el("button", {
+      type: "button",
+      text: say("page-take-goal", { goal: goalName(name) }),
+      onclick: () => session.setGoal(name),
+    });
 
   let was = true;
   function show(/** @type {import("../engine.js").Inspection} */ { solvable, reason: why, fitting }) {
@@ -39,8 +49,10 @@ export function createParity({ state }, session) {
     if (was && !solvable) element.open = true;
     was = solvable;
     const others = fitting.filter((name) => name !== state.get("goal"));
-    ways.replaceChildren(...others.map(reach),
-      ...(solvable ? [] : [el("button", { type: "button", text: say("page-swap"), onclick: mend })]));
+    ways.replaceChildren(
+      ...others.map(reach),
+      ...(solvable ? [] : [el("button", { type: "button", text: say("page-swap"), onclick: mend })]),
+    );
   }
   return { element, show };
 }

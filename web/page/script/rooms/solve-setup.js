@@ -3,12 +3,12 @@
  */
 
 import { el, freshId, icon } from "../dom.js";
-import { boardText, goalBoard, randomBoard, readBoard } from "../engine.js";
+import { boardText, randomBoard, readBoard } from "../engine.js";
 import { copy } from "../export.js";
-import { message, say } from "../language.js";
-import { miniature } from "../miniature.js";
-import { goalName, options, presetName } from "../names.js";
+import { message } from "../language.js";
+import { options, presetName } from "../names.js";
 import { createTextBoard } from "../text-board.js";
+import { createGoal } from "./solve-goal.js";
 
 /** @typedef {import("../main.js").App} App */
 /** @typedef {ReturnType<typeof import("../session.js").createSession>} Session */
@@ -17,14 +17,29 @@ const SIDES = Array.from({ length: 15 }, (_, at) => String(at + 2));
 
 /** @param {App} app @param {Session} session */
 export function createSetup(app, session) {
-  const element = el("details", { class: "setup card" },
+  const element = el(
+    "details",
+    { class: "setup card" },
     el("summary", { say: message("page-setup") }),
-    el("div", { class: "setup-body" }, typed(app, session),
-      el("div", { class: "fields" },
-        presets(app, session), size(app, session), random(app, session), goal(app, session))));
+    el(
+      "div",
+      { class: "setup-body" },
+      typed(app, session),
+      el(
+        "div",
+        { class: "fields" },
+        presets(app, session),
+        size(app, session),
+        random(app, session),
+        createGoal(app, session, field),
+      ),
+    ),
+  );
   // On a phone the board comes first; elsewhere there is room for all.
   const wide = matchMedia("(min-width: 40.01rem)");
-  const fit = () => { element.open = wide.matches && !app.state.get("embed"); };
+  const fit = () => {
+    element.open = wide.matches && !app.state.get("embed");
+  };
   wide.addEventListener("change", fit);
   fit();
   return element;
@@ -46,7 +61,11 @@ function typed(/** @type {App} */ { state, catalogue }, /** @type {Session} */ s
     read: (text) => readBoard(text, state.get("board").rows, state.get("board").cols),
     onBoard: (board) => session.setBoard(board, board.goal ?? undefined),
   });
-  const format = el("select", { sayLabel: message("page-copy-format") }, ...options(catalogue.formats, (name) => name));
+  const format = el(
+    "select",
+    { sayLabel: message("page-copy-format") },
+    ...options(catalogue.formats, (name) => name),
+  );
   const button = el("button", { type: "button", say: message("page-copy-board"), onclick: () => copyBoard() });
   const fault = el("p", { class: "fault small", role: "alert", hidden: true });
 
@@ -63,23 +82,40 @@ function typed(/** @type {App} */ { state, catalogue }, /** @type {Session} */ s
   const show = () => entry.show(boardText(session.shown(), "rows"));
   session.listen(show);
   show();
-  return el("div", { class: "typed" }, entry.element,
-    el("div", { class: "field" }, el("span", { class: "label", say: message("page-copy-as") }),
-      el("div", { class: "joined" }, format, button)), fault);
+  return el(
+    "div",
+    { class: "typed" },
+    entry.element,
+    el(
+      "div",
+      { class: "field" },
+      el("span", { class: "label", say: message("page-copy-as") }),
+      el("div", { class: "joined" }, format, button),
+    ),
+    fault,
+  );
 }
 
 /** A known board. The list shows a name only as long as that board stands there. */
 function presets(/** @type {App} */ { state, catalogue }, /** @type {Session} */ session) {
-  const choice = el("select", {
-    onchange() {
-      const preset = catalogue.presets.find(({ name }) => name === choice.value);
-      if (preset) session.setBoard(preset, preset.goal);
+  const choice = el(
+    "select",
+    {
+      onchange() {
+        const preset = catalogue.presets.find(({ name }) => name === choice.value);
+        if (preset) session.setBoard(preset, preset.goal);
+      },
     },
-  }, el("option", { value: "", say: message("page-preset-none"), hidden: true }),
-  ...options(catalogue.presets.map(({ name }) => name), presetName));
+    el("option", { value: "", say: message("page-preset-none"), hidden: true }),
+    ...options(
+      catalogue.presets.map(({ name }) => name),
+      presetName,
+    ),
+  );
   const show = () => {
-    const here = catalogue.presets.find(({ tiles, goal: wanted }) =>
-      String(tiles) === String(state.get("board").tiles) && wanted === state.get("goal"));
+    const here = catalogue.presets.find(
+      ({ tiles, goal: wanted }) => String(tiles) === String(state.get("board").tiles) && wanted === state.get("goal"),
+    );
     choice.value = here?.name ?? "";
   };
   session.listen(show);
@@ -95,16 +131,28 @@ function size(/** @type {App} */ { state }, /** @type {Session} */ session) {
     state.set({ seed });
     session.setBoard(randomBoard(Number(rows.value), Number(cols.value), seed, wanted), wanted);
   };
-  const rows = el("select", { sayTitle: message("page-rows"), sayLabel: message("page-rows"), onchange: change }, ...options(SIDES, String));
-  const cols = el("select", { sayTitle: message("page-cols"), sayLabel: message("page-cols"), onchange: change }, ...options(SIDES, String));
+  const rows = el(
+    "select",
+    { sayTitle: message("page-rows"), sayLabel: message("page-rows"), onchange: change },
+    ...options(SIDES, String),
+  );
+  const cols = el(
+    "select",
+    { sayTitle: message("page-cols"), sayLabel: message("page-cols"), onchange: change },
+    ...options(SIDES, String),
+  );
   const show = () => {
     rows.value = String(session.shown().rows);
     cols.value = String(session.shown().cols);
   };
   session.listen(show);
   show();
-  return el("fieldset", { class: "field" }, el("legend", { say: message("page-size") }),
-    el("div", { class: "size" }, rows, el("span", { "aria-hidden": "true", text: "×" }), cols));
+  return el(
+    "fieldset",
+    { class: "field" },
+    el("legend", { say: message("page-size") }),
+    el("div", { class: "size" }, rows, el("span", { "aria-hidden": "true", text: "×" }), cols),
+  );
 }
 
 const freshSeed = () => String(crypto.getRandomValues(new Uint32Array(1))[0] % 1000000);
@@ -112,11 +160,22 @@ const freshSeed = () => String(crypto.getRandomValues(new Uint32Array(1))[0] % 1
 /** A random board; its seed gives it again, here and on the command line. */
 function random(/** @type {App} */ { state }, /** @type {Session} */ session) {
   const seed = el("input", {
-    type: "text", inputmode: "numeric", size: 8, maxlength: 20, autocomplete: "off", sayPlaceholder: message("page-seed"),
-    onkeydown(/** @type {KeyboardEvent} */ event) { if (event.key === "Enter") draw(seed.value.trim() || freshSeed()); },
+    type: "text",
+    inputmode: "numeric",
+    size: 8,
+    maxlength: 20,
+    autocomplete: "off",
+    sayPlaceholder: message("page-seed"),
+    onkeydown(/** @type {KeyboardEvent} */ event) {
+      if (event.key === "Enter") draw(seed.value.trim() || freshSeed());
+    },
   });
-  const button = el("button", { type: "button", onclick: () => draw(freshSeed()) },
-    icon("dice"), el("span", { say: message("page-random") }));
+  const button = el(
+    "button",
+    { type: "button", onclick: () => draw(freshSeed()) },
+    icon("dice"),
+    el("span", { say: message("page-random") }),
+  );
 
   function draw(/** @type {string} */ wanted) {
     const { rows, cols } = session.shown();
@@ -125,53 +184,10 @@ function random(/** @type {App} */ { state }, /** @type {Session} */ session) {
     show();
   }
 
-  const show = () => { seed.value = state.get("seed") ?? ""; };
+  const show = () => {
+    seed.value = state.get("seed") ?? "";
+  };
   state.watch(["seed"], show);
   show();
   return field(message("page-seed-long"), seed, button);
-}
-
-/** Where all is to end: a named goal, or a board. */
-function goal(/** @type {App} */ { state, catalogue }, /** @type {Session} */ session) {
-  const OTHER = "custom";
-  const choice = el("select", {
-    onchange() {
-      if (choice.value === OTHER) return toggle(true);
-      session.setGoal(choice.value);
-    },
-  }, ...options(catalogue.goals, goalName), el("option", { value: OTHER, say: message("page-goal-custom") }));
-  const picture = el("div", { class: "goal-picture" });
-  const entry = createTextBoard({
-    label: message("page-goal-typed"),
-    help: message("page-goal-help"),
-    read: (text) => readGoal(text, state.get("board")),
-    onBoard: ({ tiles }) => session.setGoal(tiles),
-  });
-  const here = el("button", { type: "button", say: message("page-goal-here"), onclick: () => session.setGoal(session.shown().tiles) });
-  const own = el("div", { class: "goal-own" }, entry.element, here);
-  const toggle = (/** @type {boolean} */ open) => { own.hidden = !open; };
-
-  let shown = "";
-  const show = () => {
-    const wanted = state.get("goal");
-    const board = session.goal();
-    const key = `${wanted} ${board.cols} ${board.tiles}`;
-    if (key === shown) return;
-    shown = key;
-    choice.value = typeof wanted === "string" ? wanted : OTHER;
-    picture.replaceChildren(miniature(board, { label: say("page-goal-picture", { board: boardText(board, "rows") }) }));
-    entry.show(boardText(board, "rows"));
-    toggle(typeof wanted !== "string");
-  };
-  session.listen(show);
-  show();
-  return el("div", { class: "goal" }, field(message("page-goal"), choice), picture, own);
-}
-
-/** A goal is named or typed, and has the size of the board. Throws. */
-function readGoal(/** @type {string} */ text, /** @type {import("../engine.js").Board} */ { rows, cols }) {
-  const word = text.trim().toLowerCase();
-  const board = ["last", "first", "snail"].includes(word) ? goalBoard(rows, cols, word) : readBoard(text, rows, cols);
-  if (board.rows === rows && board.cols === cols) return board;
-  throw new Error(say("page-goal-size", { rows, cols }));
 }

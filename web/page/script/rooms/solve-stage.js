@@ -34,8 +34,19 @@ export function createStage(app, session) {
   const tools = createTools(app, session);
   const parity = createParity(app, session);
   const stage = el("div", { class: "stage" }, board.element, transport.element);
-  const under = el("div", { class: "under" }, tools.element, parity.element,
-    el("p", { class: "small soft keys", id: keys, say: message("page-keys") }));
+  const under = el(
+    "div",
+    { class: "under" },
+    tools.element,
+    parity.element,
+    el(
+      "p",
+      { class: "small soft", id: keys },
+      el("span", { say: message("page-touch") }),
+      " ",
+      el("span", { class: "keys", say: message("page-keys") }),
+    ),
+  );
 
   function look(/** @type {number} */ cell) {
     if (cell === looked) return;
@@ -71,9 +82,14 @@ export function createStage(app, session) {
     board.show(shown, session.goal());
     board.mark(
       ...(state.get("conflicts") ? [conflictMarks(shown, seen)] : []),
-      ...(state.get("arrows") ? [arrowMarks(shown, seen), ...wayMark(shown, seen, looked)] : []));
+      ...(state.get("arrows") ? [arrowMarks(shown, seen), ...wayMark(shown, seen, looked)] : []),
+    );
     transport.element.hidden = session.length() === 0;
-    transport.update({ length: session.length(), at: Math.min(state.get("step"), session.length()), speed: state.get("speed") });
+    transport.update({
+      length: session.length(),
+      at: Math.min(state.get("step"), session.length()),
+      speed: state.get("speed"),
+    });
     tools.show(seen);
     parity.show(seen);
   }
@@ -103,16 +119,28 @@ export function createStage(app, session) {
 
 /** Undo, redo, the moves made, and what is drawn on the tiles. */
 function createTools(/** @type {App} */ { state }, /** @type {Session} */ session) {
-  const undo = el("button", { type: "button", sayLabel: message("page-undo"), sayTitle: message("page-undo"), onclick: session.undo }, icon("undo"));
-  const redo = el("button", { type: "button", sayLabel: message("page-redo"), sayTitle: message("page-redo"), onclick: session.redo }, icon("redo"));
+  const undo = el(
+    "button",
+    { type: "button", sayLabel: message("page-undo"), sayTitle: message("page-undo"), onclick: session.undo },
+    icon("undo"),
+  );
+  const redo = el(
+    "button",
+    { type: "button", sayLabel: message("page-redo"), sayTitle: message("page-redo"), onclick: session.redo },
+    icon("redo"),
+  );
   const made = el("span", { class: "made" });
   const toggle = (/** @type {string} */ name) =>
     el("button", { type: "button", "aria-pressed": "false", onclick: () => state.set({ [name]: !state.get(name) }) });
   const arrows = toggle("arrows");
   const conflicts = toggle("conflicts");
-  const element = el("div", { class: "tools" },
-    el("div", { class: "joined" }, undo, redo), made,
-    el("div", { class: "actions marks", role: "group", sayLabel: message("page-marks") }, arrows, conflicts));
+  const element = el(
+    "div",
+    { class: "tools" },
+    el("div", { class: "joined" }, undo, redo),
+    made,
+    el("div", { class: "actions marks", role: "group", sayLabel: message("page-marks") }, arrows, conflicts),
+  );
 
   function show(/** @type {import("../engine.js").Inspection} */ { estimates }) {
     undo.disabled = !session.canUndo();

@@ -17,7 +17,8 @@ export function mount(element, app) {
   element.append(
     el("h2", { class: "visually-hidden", say: message("page-room-solve") }),
     createSetup(app, session),
-    el("div", { class: "bench" }, stage, createPanel(app, session), under));
+    el("div", { class: "bench" }, stage, createPanel(app, session), under),
+  );
   document.addEventListener("keydown", (event) => {
     if (app.state.get("room") === "solve" && !element.querySelector("dialog[open]")) key(event);
   });

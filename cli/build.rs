@@ -1,0 +1,46 @@
+//! Puts the page into the program, where it was built (`cargo xtask web`). Without it the
+//! program is complete but for `taquin web`, which then says how to get it.
+
+use std::env;
+use std::fmt::Write;
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+
+fn main() {
+    let web = Path::new("../web");
+    let page = web.join("dist");
+    // Until the page is there, its coming changes the folder above it.
+    let watched = if page.exists() { &page } else { web };
+    println!("cargo::rerun-if-changed={}", watched.display());
+    let mut files = Vec::new();
+    if page.exists() {
+        gather(&page, &mut files).expect("the page can be read");
+    }
+    files.sort();
+    let out = env::var_os("OUT_DIR").expect("cargo says where to write");
+    let list = list(&page, &files).expect("a list in memory");
+    fs::write(Path::new(&out).join("page.rs"), list).expect("cargo's folder can be written");
+}
+
+fn gather(folder: &Path, files: &mut Vec<PathBuf>) -> io::Result<()> {
+    for entry in fs::read_dir(folder)? {
+        let path = entry?.path();
+        match path.is_dir() {
+            true => gather(&path, files)?,
+            false => files.push(path),
+        }
+    }
+    Ok(())
+}
+
+/// A slice of pairs: the path in the address, and the bytes.
+fn list(page: &Path, files: &[PathBuf]) -> Result<String, Box<dyn std::error::Error>> {
+    let mut out = String::from("&[\n");
+    for file in files {
+        let path = file.strip_prefix(page)?.to_string_lossy().replace('\\', "/");
+        writeln!(out, "    ({path:?}, include_bytes!({:?})),", file.canonicalize()?)?;
+    }
+    out.push_str("]\n");
+    Ok(out)
+}

@@ -1,0 +1,108 @@
+//! `taquin tables build`.
+
+use crate::args::TablesBuildArgs;
+use crate::exit::Exit;
+use crate::failure::Failure;
+use crate::input;
+use crate::interrupt::Interrupt;
+use crate::language::say;
+use crate::output::Output;
+use crate::progress::StatusLine;
+use crate::report;
+use crate::tables::{Folder, StoredFile, TablesError};
+use std::time::Instant;
+use taquin_puzzle::fast::TableSet;
+use taquin_puzzle::pdb::{BuildProgress, BuildSettings, Partition, PatternTable};
+use taquin_puzzle::{Goal, Position, Shape};
+use taquin_search::{Cancel, Limits};
+
+/// Smaller boards are solved at once without tables; larger ones, the search that
+/// uses them does not serve.
+const CELLS: std::ops::RangeInclusive<usize> = 13..=16;
+
+/// Builds tables, and writes them to disk.
+pub(super) fn build(args: &TablesBuildArgs, output: &Output) -> Result<Exit, Failure> {
+    let folder = Folder::of(args.folder.dir.as_deref())?;
+    let partition = partition(args)?;
+    if let Some(file) = folder.file_of(&partition)?.filter(|_| !args.again) {
+        let Some(fault) = fault_of(&file, &partition) else {
+            output.note(&report::tables::already(&partition));
+            return Ok(Exit::Success);
+        };
+        output.note(&report::tables::replaced(&fault, output.width));
+    }
+    Interrupt::listen().during(|cancel| {
+        let draft = folder.draft(&partition)?;
+        let begin = Instant::now();
+        let tables = built(args, &partition, &cancel, output)?;
+        let build_time = begin.elapsed();
+        let path = draft.save(&tables, build_time, &cancel)?;
+        output.note(&report::tables::built(&partition, build_time, &path));
+        Ok(Exit::Success)
+    })
+}
+
+fn partition(args: &TablesBuildArgs) -> Result<Partition, Failure> {
+    let goal = match &args.goal {
+        Some(goal) => input::goal(goal, args.size)?,
+        None => Goal::default(),
+    };
+    if !CELLS.contains(&args.size.cells()) {
+        return Err(TablesError::Shape { shape: args.size }.into());
+    }
+    let goal: Position = goal.position(args.size).map_err(taquin_puzzle::RequestError::from)?;
+    let partition = match &args.partition {
+        Some(asked) => TableSet::partition_by(&goal, asked),
+        None => TableSet::partition(&goal, &halves(args.size)),
+    };
+    Ok(partition.map_err(TablesError::from)?)
+}
+
+/// Two patterns of about as many tiles: the strongest there is room for.
+fn halves(shape: Shape) -> String {
+    let tiles = shape.cells() - 1;
+    format!("{}-{}", tiles / 2, tiles - tiles / 2)
+}
+
+/// Why a file does not hold these tables, every byte as it should be.
+fn fault_of(file: &StoredFile, partition: &Partition) -> Option<TablesError> {
+    let whole = || {
+        let stored = file.open()?;
+        let expected = stored.header().expect(partition);
+        expected.and_then(|()| stored.check(&Limits::NONE)).map_err(|error| file.fault(error))
+    };
+    whole().err()
+}
+
+fn built(
+    args: &TablesBuildArgs,
+    partition: &Partition,
+    cancel: &Cancel,
+    output: &Output,
+) -> Result<Vec<PatternTable>, TablesError> {
+    let settings = BuildSettings {
+        threads: args.threads,
+        memory: Some(args.memory_limit),
+        cancel: Some(cancel.clone()),
+        time: None,
+    };
+    let mut status = StatusLine::on_terminal(output);
+    let (mut number, total) = (0, partition.patterns().len());
+    let mut progress = |progress: BuildProgress| {
+        number += usize::from(progress.distance == 0);
+        let percent = (u128::from(progress.found) * 100 / u128::from(progress.entries)) as u64;
+        let distance = progress.distance;
+        status.tick(|_| {
+            say!(
+                "tables-status",
+                number = number,
+                total = total,
+                distance = distance,
+                percent = percent
+            )
+        });
+    };
+    let tables = PatternTable::build_all(partition.patterns(), &settings, &mut progress);
+    status.clear();
+    Ok(tables?)
+}

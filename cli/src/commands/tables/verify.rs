@@ -1,0 +1,73 @@
+//! `taquin tables verify`.
+
+use super::named;
+use crate::args::TablesVerifyArgs;
+use crate::exit::Exit;
+use crate::failure::Failure;
+use crate::interrupt::Interrupt;
+use crate::output::Output;
+use crate::report;
+use crate::report::tables::Checked;
+use crate::tables::{Folder, StoredFile, TablesError};
+use taquin_puzzle::pdb::{BuildError, BuildSettings, PatternTable, TableFileError};
+use taquin_search::{Cancel, Limits};
+
+/// Distances to compare near the goal, and as many anywhere, in each table.
+const SAMPLES: usize = 4000;
+
+/// Samples are the same on every run.
+const SEED: u64 = 1;
+
+/// Checks files byte by byte, and samples of their distances.
+pub(super) fn verify(args: &TablesVerifyArgs, output: &Output) -> Result<Exit, Failure> {
+    let folder = Folder::of(args.folder.dir.as_deref())?;
+    let files = named(folder.files()?, &args.names)?;
+    if files.is_empty() {
+        output.note(&report::tables::none(&folder, output.width));
+    }
+    let interrupt = Interrupt::listen();
+    let mut exit = Exit::Success;
+    for file in files {
+        let checked = interrupt.during(|cancel| check(&file, args.rebuild, &cancel))?;
+        if !matches!(checked, Checked::Right { .. }) {
+            exit = Exit::Negative;
+        }
+        output.result(&report::tables::checked(&file, &checked, output.width));
+    }
+    Ok(exit)
+}
+
+fn check(file: &StoredFile, rebuild: bool, cancel: &Cancel) -> Result<Checked, TablesError> {
+    let limits = Limits { cancel: Some(cancel.clone()), ..Limits::NONE };
+    let tables =
+        match file.open().and_then(|stored| stored.load(&limits).map_err(|e| file.fault(e))) {
+            Err(TablesError::File { error: TableFileError::Stopped(_), .. }) => {
+                return Err(BuildError::Cancelled.into());
+            }
+            Err(TablesError::File { error, .. }) => return Ok(Checked::Unusable(error)),
+            tables => tables?,
+        };
+    if let Some(wrong) = tables.iter().find_map(|table| table.audit(SAMPLES, SEED).err()) {
+        return Ok(Checked::Wrong(wrong));
+    }
+    let entries = tables.iter().map(PatternTable::entries).sum();
+    match rebuild {
+        false => Ok(Checked::Right { entries, compared: None }),
+        true if same_as_rebuilt(&tables, cancel)? => {
+            Ok(Checked::Right { entries, compared: Some(entries) })
+        }
+        true => Ok(Checked::Different),
+    }
+}
+
+/// Whether every distance is what a new build finds.
+fn same_as_rebuilt(tables: &[PatternTable], cancel: &Cancel) -> Result<bool, TablesError> {
+    let settings = BuildSettings { cancel: Some(cancel.clone()), ..BuildSettings::default() };
+    for table in tables {
+        let again = PatternTable::build_with(table.pattern(), &settings, &mut |_| {})?;
+        if again.words() != table.words() {
+            return Ok(false);
+        }
+    }
+    Ok(true)
+}

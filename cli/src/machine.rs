@@ -1,0 +1,128 @@
+//! The machine that runs this, as far as its system tells, and the clock of its
+//! processor.
+//!
+//! Nothing here is worth failing for: what cannot be found out is left open.
+
+use std::time::Duration;
+use taquin_puzzle::bench::{Machine, Program};
+
+/// The processor time that this program has used on all threads so far.
+#[cfg(unix)]
+pub(crate) fn processor_time() -> Option<Duration> {
+    use rustix::time::{ClockId, clock_gettime};
+    clock_gettime(ClockId::ProcessCPUTime).try_into().ok()
+}
+
+/// Unknown here: only wall-clock times are shown.
+#[cfg(not(unix))]
+pub(crate) fn processor_time() -> Option<Duration> {
+    None
+}
+
+/// This program.
+pub(crate) fn program() -> Program {
+    Program {
+        version: env!("CARGO_PKG_VERSION").to_owned(),
+        build: if cfg!(debug_assertions) { "debug" } else { "release" }.to_owned(),
+        target: format!("{}-{}", std::env::consts::ARCH, std::env::consts::OS),
+    }
+}
+
+/// This machine.
+pub(crate) fn machine() -> Machine {
+    let told = told();
+    Machine {
+        cpu: told.cpu.map(|name| clean(&name)).filter(|name| !name.is_empty()),
+        cores: std::thread::available_parallelism().map_or(1, |cores| cores.get() as u64),
+        os: told.os.map_or_else(|| std::env::consts::OS.to_owned(), |name| clean(&name)),
+        memory: told.memory,
+    }
+}
+
+/// What a system tells of itself.
+#[derive(Default)]
+struct Told {
+    cpu: Option<String>,
+    os: Option<String>,
+    memory: Option<u64>,
+}
+
+#[cfg(target_os = "linux")]
+fn told() -> Told {
+    let read = |file: &str| std::fs::read_to_string(file).unwrap_or_default();
+    let kibibytes = field(&read("/proc/meminfo"), "MemTotal")
+        .and_then(|text| text.split_whitespace().next()?.parse::<u64>().ok());
+    let release = read("/proc/sys/kernel/osrelease");
+    Told {
+        cpu: field(&read("/proc/cpuinfo"), "model name"),
+        os: Some(format!("Linux {release}")),
+        memory: kibibytes.map(|count| count << 10),
+    }
+}
+
+#[cfg(target_os = "macos")]
+fn told() -> Told {
+    let ask = |program: &str, arguments: &[&str]| {
+        let output = std::process::Command::new(program).args(arguments).output().ok()?;
+        output.status.success().then(|| String::from_utf8_lossy(&output.stdout).into_owned())
+    };
+    let memory = ask("sysctl", &["-n", "hw.memsize"]);
+    Told {
+        cpu: ask("sysctl", &["-n", "machdep.cpu.brand_string"]),
+        os: ask("sw_vers", &["-productVersion"]).map(|version| format!("macOS {version}")),
+        memory: memory.and_then(|text| text.trim().parse().ok()),
+    }
+}
+
+#[cfg(windows)]
+fn told() -> Told {
+    let cpu = std::env::var("PROCESSOR_IDENTIFIER").ok();
+    Told { cpu, os: Some("Windows".to_owned()), memory: None }
+}
+
+#[cfg(not(any(target_os = "linux", target_os = "macos", windows)))]
+fn told() -> Told {
+    Told::default()
+}
+
+/// The first `name: value` of a listing.
+#[cfg_attr(not(target_os = "linux"), allow(dead_code))]
+fn field(listing: &str, name: &str) -> Option<String> {
+    let pairs = listing.lines().filter_map(|line| line.split_once(':'));
+    pairs.into_iter().find(|(key, _)| key.trim() == name).map(|(_, value)| value.to_owned())
+}
+
+/// On one line, without runs of blanks, and not for ever.
+fn clean(text: &str) -> String {
+    let words: Vec<&str> = text.split_whitespace().collect();
+    words.join(" ").chars().filter(|c| !c.is_control()).take(80).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_listing_is_read_by_name() {
+        let listing = "processor\t: 0\nmodel name\t: A  Processor 7\nmodel name\t: another\n";
+        assert_eq!(field(listing, "model name").map(|name| clean(&name)).unwrap(), "A Processor 7");
+        assert_eq!(field(listing, "MemTotal"), None);
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn processor_time_goes_on() {
+        let before = processor_time().expect("the system has such a clock");
+        let mut sum = 0u64;
+        while processor_time().is_some_and(|now| now == before) {
+            sum = sum.wrapping_add(1);
+        }
+        assert!(processor_time().is_some_and(|now| now > before), "{sum}");
+    }
+
+    #[test]
+    fn the_machine_has_a_system_and_a_core() {
+        let machine = machine();
+        assert!(machine.cores > 0 && !machine.os.is_empty() && !machine.os.contains('\n'));
+    }
+}

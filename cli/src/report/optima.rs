@@ -1,0 +1,69 @@
+//! All optimal solutions: how many, and the first of them.
+
+use super::summary::{letters, stop_reason};
+use super::table::entry;
+use crate::language::{grouped, say};
+use taquin_puzzle::{Answer, Counted, Optima, Reading};
+
+/// The count and the list; nothing where they were not asked for.
+pub(super) fn optima(answer: &Answer, reading: Reading, width: usize) -> String {
+    let label = say!("optima-label");
+    match &answer.optima {
+        None => String::new(),
+        Some(Optima::Counted(all)) => {
+            entry(&label, &count(all), width) + &list(answer, all, reading)
+        }
+        Some(Optima::Stopped(_) | Optima::Unproven) => entry(&label, &not_counted(answer), width),
+    }
+}
+
+/// Why they were not counted; nothing where they were, or were not asked for.
+fn not_counted(answer: &Answer) -> String {
+    match &answer.optima {
+        None | Some(Optima::Counted(_)) => String::new(),
+        Some(Optima::Stopped(reason)) => say!("optima-stopped", why = stop_reason(*reason)),
+        Some(Optima::Unproven) => say!("optima-unproven"),
+    }
+}
+
+/// One line for those who asked for all solutions and get one.
+pub(super) fn shortfall(answer: &Answer) -> String {
+    match not_counted(answer) {
+        nothing if nothing.is_empty() => nothing,
+        why => why + "\n",
+    }
+}
+
+fn count(all: &Counted) -> String {
+    let boards = say!("optima-boards", count = all.boards);
+    let count = match u64::try_from(all.solutions) {
+        Ok(count) => say!("optima-count", count = count, boards = boards),
+        Err(_) => say!("optima-many", count = all.solutions.to_string(), boards = boards),
+    };
+    match (all.listed.len() as u128) < all.solutions && !all.listed.is_empty() {
+        true => say!("optima-first", count = count, first = all.listed.len()),
+        false => count,
+    }
+}
+
+/// One solution a line, numbered.
+fn list(answer: &Answer, all: &Counted, reading: Reading) -> String {
+    let width = grouped(all.listed.len() as u64).chars().count();
+    let line = |(number, moves): (u64, &Vec<_>)| {
+        let letters = letters(answer.plan.metric, moves, reading);
+        format!("  {:>width$}  {letters}", grouped(number)).trim_end().to_owned() + "\n"
+    };
+    (1..).zip(&all.listed).map(line).collect()
+}
+
+/// The count after the length, on the line of one board among many.
+pub(super) fn in_short(answer: &Answer) -> String {
+    match &answer.optima {
+        None => String::new(),
+        Some(Optima::Counted(all)) => match u64::try_from(all.solutions) {
+            Ok(count) => say!("optima-in-short", count = count),
+            Err(_) => say!("optima-in-short-many", count = all.solutions.to_string()),
+        },
+        Some(Optima::Stopped(_) | Optima::Unproven) => say!("optima-in-short-unknown"),
+    }
+}

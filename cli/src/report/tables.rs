@@ -1,0 +1,209 @@
+//! Tables on disk: what is there, what was built, what is wrong.
+
+use super::grid::Grid;
+use super::style::{BAD, FAINT, GOOD, painted};
+use super::{duration, wrapped};
+use crate::language::{Explain, Fixed, grouped, list_and, say};
+use crate::tables::{Folder, StoredFile, TablesError};
+use serde_json::{Value, json};
+use std::path::Path;
+use std::time::Duration;
+use taquin_puzzle::pdb::{Disagreement, Partition, Pattern, TableFileError, TableHeader};
+use taquin_puzzle::{Answer, Goal};
+
+/// Tables with so many entries leave no board waiting.
+const LARGE: u64 = 1_000_000_000;
+
+/// What is stored, for people.
+pub(crate) fn list(folder: &Folder, files: &[StoredFile], width: usize) -> String {
+    if files.is_empty() {
+        return none(folder, width);
+    }
+    let heads = [
+        say!("tables-head-partition"),
+        say!("tables-head-board"),
+        say!("tables-head-goals"),
+        say!("tables-head-bytes"),
+        say!("tables-head-time"),
+        say!("tables-head-use"),
+    ];
+    let sound = files.iter().filter_map(|file| file.header.as_ref().ok());
+    let rows: Vec<Vec<String>> = sound.clone().map(row).collect();
+    let grid = match rows.is_empty() {
+        true => String::new(),
+        false => Grid { heads: heads.to_vec(), rows }.drawn(Some(width)) + "\n",
+    };
+    let bad = files.iter().filter_map(|file| {
+        let error = file.header.as_ref().err()?;
+        Some(fault(&file.name(), error, width))
+    });
+    let bytes = megabytes(sound.map(TableHeader::length).sum());
+    let total =
+        say!("tables-total", files = files.len(), megabytes = bytes, folder = folder.shown());
+    grid + &bad.collect::<String>() + &painted(FAINT, &wrapped(&total, width, 0)) + "\n"
+}
+
+fn row(header: &TableHeader) -> Vec<String> {
+    vec![
+        header.partition().to_string(),
+        header.shape().to_string(),
+        goals(header),
+        say!("tables-megabytes", megabytes = megabytes(header.length())),
+        duration(header.build_time()),
+        purpose(header),
+    ]
+}
+
+/// The named goals that they serve; else where the blank is.
+fn goals(header: &TableHeader) -> String {
+    let names: Vec<String> = named_goals(header).into_iter().map(Into::into).collect();
+    match names.is_empty() {
+        true => say!("tables-goal-blank", cell = header.blank().to_string()),
+        false => list_and(&names),
+    }
+}
+
+fn named_goals(header: &TableHeader) -> Vec<&'static str> {
+    let fits = |goal: &&Goal| goal.position(header.shape()).is_ok_and(|goal| header.fits(&goal));
+    Goal::NAMED.iter().filter(fits).map(Goal::name).collect()
+}
+
+fn purpose(header: &TableHeader) -> String {
+    match header.entries() >= LARGE {
+        true => say!("tables-use-large"),
+        false => say!("tables-use-small"),
+    }
+}
+
+fn megabytes(bytes: u64) -> Fixed {
+    let megabytes = bytes as f64 / 1e6;
+    Fixed(megabytes, usize::from(megabytes < 9.95))
+}
+
+fn fault(name: &str, error: &TableFileError, width: usize) -> String {
+    let text = say!("tables-fault", file = name, fault = error.explained());
+    painted(BAD, &wrapped(&text, width, 2)) + "\n"
+}
+
+/// That nothing is stored, and how to change that.
+pub(crate) fn none(folder: &Folder, width: usize) -> String {
+    wrapped(&say!("tables-none", folder = folder.shown()), width, 0) + "\n"
+}
+
+/// What is stored, for programs.
+pub(crate) fn json(folder: &Folder, files: &[StoredFile]) -> String {
+    let document = json!({
+        "schema": "taquin/1",
+        "folder": folder.shown(),
+        "tables": files.iter().map(entry).collect::<Vec<Value>>(),
+    });
+    document.to_string() + "\n"
+}
+
+fn entry(file: &StoredFile) -> Value {
+    let header = match &file.header {
+        Ok(header) => header,
+        Err(error) => return json!({ "file": file.name(), "error": error.to_string() }),
+    };
+    let homes: Vec<&[u8]> = header.partition().patterns().iter().map(Pattern::homes).collect();
+    json!({
+        "file": file.name(),
+        "partition": header.partition().to_string(),
+        "width": header.shape().cols(),
+        "height": header.shape().rows(),
+        "goal_blank": header.blank(),
+        "goals": named_goals(header),
+        "homes": homes,
+        "entries": header.entries(),
+        "bytes": header.length(),
+        "build_ms": header.build_time().as_secs_f64() * 1e3,
+    })
+}
+
+/// That tables are there now.
+pub(crate) fn built(partition: &Partition, time: Duration, path: &Path) -> String {
+    let shape = partition.patterns()[0].shape().to_string();
+    let file: String = path.to_string_lossy().chars().filter(|c| !c.is_control()).collect();
+    let (tables, time) = (partition.to_string(), duration(time));
+    say!("tables-built", tables = tables, shape = shape, time = time, file = file) + "\n"
+}
+
+/// That tables were there before.
+pub(crate) fn already(partition: &Partition) -> String {
+    let shape = partition.patterns()[0].shape().to_string();
+    say!("tables-already", tables = partition.to_string(), shape = shape) + "\n"
+}
+
+/// That a file gives way to a new one.
+pub(crate) fn replaced(error: &TablesError, width: usize) -> String {
+    wrapped(&say!("tables-replaced", fault = error.explained()), width, 0) + "\n"
+}
+
+/// That a file is gone.
+pub(crate) fn removed(file: &StoredFile) -> String {
+    say!("tables-removed", file = file.name()) + "\n"
+}
+
+/// What a check of a file found.
+pub(crate) enum Checked {
+    /// Nothing wrong; how many distances were compared with a new build.
+    Right { entries: u64, compared: Option<u64> },
+    /// The file cannot be used.
+    Unusable(TableFileError),
+    /// A distance is wrong.
+    Wrong(Disagreement),
+    /// A new build finds other distances.
+    Different,
+}
+
+/// A check, in a line.
+pub(crate) fn checked(file: &StoredFile, checked: &Checked, width: usize) -> String {
+    let name = file.name();
+    let (style, text) = match checked {
+        Checked::Right { compared: Some(entries), .. } => {
+            (GOOD, say!("tables-right-all", file = name, entries = *entries))
+        }
+        Checked::Right { entries, .. } => {
+            (GOOD, say!("tables-right", file = name, entries = *entries))
+        }
+        Checked::Unusable(error) => return fault(&name, error, width),
+        Checked::Wrong(error) => {
+            (BAD, say!("tables-fault", file = name, fault = error.explained()))
+        }
+        Checked::Different => (BAD, say!("tables-different", file = name)),
+    };
+    painted(style, &wrapped(&text, width, 2)) + "\n"
+}
+
+/// Stored tables that a search could not use.
+pub(crate) fn unused_tables(error: &TablesError, width: usize) -> String {
+    let text = say!("tables-unused", fault = error.explained());
+    painted(BAD, &wrapped(&text, width, 0)) + "\n"
+}
+
+/// What the automatic strategy did and why, for those who want to know.
+pub(crate) fn stages(answer: &Answer) -> String {
+    let line = |stage: &taquin_puzzle::Stage| {
+        let states = grouped(stage.expanded);
+        let Some(tables) = stage.tables.as_deref() else {
+            return say!("tables-stage-none", states = states);
+        };
+        match (stage.built, stage.stored, tables) {
+            (true, _, "7-8") => say!("tables-stage-large", tables = tables, states = states),
+            (true, ..) => say!("tables-stage-small", tables = tables, states = states),
+            (_, true, _) => say!("tables-stage-stored", tables = tables, states = states),
+            _ => say!("tables-stage-at-hand", tables = tables, states = states),
+        }
+    };
+    answer.stages.iter().map(|stage| line(stage) + "\n").collect()
+}
+
+/// How to keep tables that took seconds to build.
+pub(crate) fn offer(answer: &Answer, width: usize) -> String {
+    let large =
+        answer.stages.iter().find(|stage| stage.built && stage.tables.as_deref() == Some("7-8"));
+    match large.and_then(|stage| stage.tables.as_deref()) {
+        Some(tables) => super::failure::tip_line(&say!("tables-offer", tables = tables), width),
+        None => String::new(),
+    }
+}

@@ -1,0 +1,19 @@
+//! Tables on disk: where they are kept, how they are written and read.
+//!
+//! ```text
+//!   folder ── where           store ── written whole or not at all, listed, removed
+//!   mapping ── file → bytes   source ── what a search asks when a board needs tables
+//! ```
+//!
+//! What is in a file, and whether it can be believed, the library knows.
+
+mod error;
+mod folder;
+mod mapping;
+mod source;
+mod store;
+
+pub(crate) use error::TablesError;
+pub(crate) use folder::Folder;
+pub(crate) use source::solver;
+pub(crate) use store::StoredFile;

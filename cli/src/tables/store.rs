@@ -1,0 +1,226 @@
+//! Files of tables in their folder.
+//!
+//! **Invariant.** Under its name, a file is whole: it is written under another name,
+//! brought to the disk, and renamed. Two that build the same tables write two files,
+//! of which the later replaces the earlier, with the same content.
+//!
+//! What a killed process leaves behind are drafts. They are swept by whoever writes
+//! next, once nobody can still be at work on them.
+
+use super::folder::shown;
+use super::{Folder, TablesError, mapping};
+use std::fs::{self, File};
+use std::io::{self, ErrorKind, Read, Write};
+use std::path::{Path, PathBuf};
+use std::time::{Duration, SystemTime};
+use taquin_puzzle::pdb::{
+    BuildError, Partition, Pattern, PatternTable, StoredTables, TableFileError, TableHeader,
+    write_tables,
+};
+use taquin_search::Cancel;
+use tempfile::NamedTempFile;
+
+const ENDING: &str = "taquin";
+const DRAFT_ENDING: &str = ".part";
+
+/// A draft that was not touched for so long belongs to nobody any more.
+const ABANDONED: Duration = Duration::from_secs(3600);
+
+/// Headers are no longer than this.
+const HEADER_BYTES: u64 = 4096;
+
+/// A file of tables, and what its header says.
+#[derive(Debug)]
+pub(crate) struct StoredFile {
+    pub(crate) path: PathBuf,
+    pub(crate) header: Result<TableHeader, TableFileError>,
+}
+
+impl StoredFile {
+    /// Its name without the folder.
+    pub(crate) fn name(&self) -> String {
+        shown(self.path.file_name().unwrap_or_default().as_ref())
+    }
+
+    fn look(path: PathBuf) -> Result<Self, TablesError> {
+        let header = read_header(&path).map_err(|error| unreadable(&path, error))?;
+        Ok(Self { path, header })
+    }
+
+    /// The tables, the whole file within reach.
+    pub(crate) fn open(&self) -> Result<StoredTables, TablesError> {
+        let bytes = mapping::bytes_of(&self.path).map_err(|error| unreadable(&self.path, error))?;
+        StoredTables::open(bytes).map_err(|error| self.fault(error))
+    }
+
+    /// What is wrong with it, by its name.
+    pub(crate) fn fault(&self, error: TableFileError) -> TablesError {
+        TablesError::File { file: shown(&self.path), error }
+    }
+
+    /// Removes it.
+    pub(crate) fn remove(&self) -> Result<(), TablesError> {
+        match fs::remove_file(&self.path) {
+            Err(error) if error.kind() != ErrorKind::NotFound => {
+                Err(TablesError::Unremovable { file: shown(&self.path), error })
+            }
+            _ => Ok(()),
+        }
+    }
+}
+
+fn unreadable(path: &Path, error: io::Error) -> TablesError {
+    TablesError::Unreadable { file: shown(path), error }
+}
+
+fn read_header(path: &Path) -> io::Result<Result<TableHeader, TableFileError>> {
+    let mut begin = Vec::new();
+    let file = File::open(path)?;
+    let length = file.metadata()?.len();
+    file.take(HEADER_BYTES).read_to_end(&mut begin)?;
+    let header = TableHeader::read(&begin);
+    Ok(header.and_then(|header| header.compare_length(length).map(|()| header)))
+}
+
+impl Folder {
+    /// Every file of tables, by name; none where there is no folder.
+    pub(crate) fn files(&self) -> Result<Vec<StoredFile>, TablesError> {
+        let mut paths = match self.paths() {
+            Err(error) if error.kind() == ErrorKind::NotFound => return Ok(Vec::new()),
+            paths => paths.map_err(|error| unreadable(&self.path, error))?,
+        };
+        paths.retain(|path| path.extension().is_some_and(|ending| ending == ENDING));
+        paths.sort();
+        paths.into_iter().map(StoredFile::look).collect()
+    }
+
+    /// The file of a partition, if there is one.
+    pub(crate) fn file_of(&self, partition: &Partition) -> Result<Option<StoredFile>, TablesError> {
+        let path = self.path.join(file_name(partition));
+        match path.exists() {
+            true => StoredFile::look(path).map(Some),
+            false => Ok(None),
+        }
+    }
+
+    fn paths(&self) -> io::Result<Vec<PathBuf>> {
+        fs::read_dir(&self.path)?.map(|entry| Ok(entry?.path())).collect()
+    }
+
+    /// Begins a file for a partition. That the folder can be written to shows before
+    /// anything is built.
+    pub(crate) fn draft(&self, partition: &Partition) -> Result<Draft, TablesError> {
+        let begin = || {
+            fs::create_dir_all(&self.path)?;
+            self.sweep();
+            let mut builder = tempfile::Builder::new();
+            builder.prefix(".taquin-").suffix(DRAFT_ENDING);
+            readable_by_others(&mut builder);
+            builder.tempfile_in(&self.path)
+        };
+        let file = begin().map_err(|error| self.unwritable(error))?;
+        Ok(Draft { folder: self.clone(), file, path: self.path.join(file_name(partition)) })
+    }
+
+    /// Removes what killed processes left behind.
+    fn sweep(&self) {
+        let is_draft = |path: &PathBuf| shown(path).ends_with(DRAFT_ENDING);
+        let abandoned = |path: &PathBuf| {
+            let touched = fs::metadata(path).and_then(|about| about.modified());
+            let age = touched.ok().and_then(|at| SystemTime::now().duration_since(at).ok());
+            age.is_some_and(|age| age >= ABANDONED)
+        };
+        for path in self.paths().unwrap_or_default() {
+            if is_draft(&path) && abandoned(&path) {
+                // Another process may have been faster.
+                let _ = fs::remove_file(path);
+            }
+        }
+    }
+
+    fn unwritable(&self, error: io::Error) -> TablesError {
+        TablesError::Unwritable { folder: self.shown(), error }
+    }
+}
+
+/// Drafts are private unless told otherwise; tables may be shared.
+#[cfg(unix)]
+fn readable_by_others(builder: &mut tempfile::Builder<'_, '_>) {
+    use std::os::unix::fs::PermissionsExt;
+    builder.permissions(fs::Permissions::from_mode(0o666));
+}
+
+#[cfg(not(unix))]
+fn readable_by_others(_: &mut tempfile::Builder<'_, '_>) {}
+
+/// A name that no other partition has: the board, the sizes, the homes of each
+/// pattern as sets.
+fn file_name(partition: &Partition) -> String {
+    let shape = partition.patterns()[0].shape();
+    let set = |pattern: &Pattern| {
+        let homes = pattern.homes().iter().fold(0_u64, |set, home| set | 1 << home);
+        format!("-{homes:x}")
+    };
+    let sets: String = partition.patterns().iter().map(set).collect();
+    format!("{}x{}-{partition}{sets}.{ENDING}", shape.rows(), shape.cols())
+}
+
+/// A file that is not there yet. Dropped, it leaves nothing.
+#[derive(Debug)]
+pub(crate) struct Draft {
+    folder: Folder,
+    file: NamedTempFile,
+    path: PathBuf,
+}
+
+impl Draft {
+    /// Writes the tables, brings them to the disk, and gives the file its name.
+    /// A raised flag leaves no file.
+    pub(crate) fn save(
+        self,
+        tables: &[PatternTable],
+        build_time: Duration,
+        cancel: &Cancel,
+    ) -> Result<PathBuf, TablesError> {
+        let Self { folder, mut file, path } = self;
+        let mut write = || {
+            write_tables(tables, build_time, &mut Stoppable { file: file.as_file_mut(), cancel })?;
+            file.as_file().sync_all()
+        };
+        let written = write().and_then(|()| Ok(file.persist(&path).map(drop)?));
+        written.map_err(|error| match cancel.is_cancelled() {
+            true => BuildError::Cancelled.into(),
+            false => folder.unwritable(error),
+        })?;
+        folder.sync();
+        Ok(path)
+    }
+}
+
+impl Folder {
+    /// Brings the new name to the disk, too, where folders can be opened.
+    fn sync(&self) {
+        if let Ok(folder) = File::open(&self.path) {
+            let _ = folder.sync_all();
+        }
+    }
+}
+
+/// A file that refuses to go on when a flag is raised.
+struct Stoppable<'a> {
+    file: &'a mut File,
+    cancel: &'a Cancel,
+}
+
+impl Write for Stoppable<'_> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        match self.cancel.is_cancelled() {
+            true => Err(io::Error::other("interrupted")),
+            false => self.file.write(bytes),
+        }
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.file.flush()
+    }
+}

@@ -1,0 +1,63 @@
+//! `taquin web`: the page, served to the browser of this machine and to no one else.
+//!
+//! The files are in the program, and nothing but them is ever sent. The server listens on the
+//! loopback address only, and refuses whoever calls it by another name.
+
+mod http;
+mod server;
+
+use crate::args::WebArgs;
+use crate::exit::Exit;
+use crate::interrupt::Interrupt;
+use crate::language::say;
+use crate::output::Output;
+use crate::report;
+use server::Server;
+use std::net::{Ipv4Addr, TcpListener};
+
+/// The files of the page, by their path; none in a program built without it.
+const FILES: &[(&str, &[u8])] = include!(concat!(env!("OUT_DIR"), "/page.rs"));
+
+/// The port where nobody says which: free on most machines, and the same every day, so that
+/// links go on working.
+const USUAL_PORT: u16 = 8191;
+
+/// Serves the page until Ctrl-C.
+pub(crate) fn run(args: &WebArgs, output: &Output) -> Exit {
+    if FILES.is_empty() {
+        output.note(&report::error_line(&say!("web-no-page"), output.width));
+        return Exit::Usage;
+    }
+    let listener = match listen(args.port) {
+        Ok(listener) => listener,
+        Err(fault) => {
+            let port = args.port.unwrap_or(USUAL_PORT).to_string();
+            let message = say!("web-no-port", port = port, fault = fault.to_string());
+            output.note(&report::error_line(&message, output.width));
+            return Exit::Usage;
+        }
+    };
+    let _ = Interrupt::listen();
+    let server = Server::new(listener, FILES);
+    let address = format!("http://{}/", server.address());
+    output.result(&(say!("web-at", address = address.as_str()) + "\n"));
+    if !args.no_open && has_screen() && open::that_detached(&address).is_err() {
+        output.note(&(say!("web-no-browser") + "\n"));
+    }
+    server.run()
+}
+
+/// The port asked for, or the usual one, or any that is free.
+fn listen(port: Option<u16>) -> std::io::Result<TcpListener> {
+    let at = |port| TcpListener::bind((Ipv4Addr::LOCALHOST, port));
+    match port {
+        Some(port) => at(port),
+        None => at(USUAL_PORT).or_else(|_| at(0)),
+    }
+}
+
+/// Whether a browser can show itself: on Linux a text browser might take over the terminal.
+fn has_screen() -> bool {
+    let set = |name| std::env::var_os(name).is_some_and(|value| !value.is_empty());
+    !cfg!(target_os = "linux") || set("DISPLAY") || set("WAYLAND_DISPLAY")
+}

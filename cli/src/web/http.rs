@@ -1,0 +1,115 @@
+//! As much of HTTP as a page needs: one request, one response, and good night.
+
+use std::io::{self, BufRead, Write};
+
+/// A request line with its headers may be this long.
+const MOST_BYTES: u64 = 16 * 1024;
+
+/// What a browser asks.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) struct Request {
+    pub(super) method: String,
+    /// The path, without what follows a question mark.
+    pub(super) path: String,
+    /// The name by which it calls this server.
+    pub(super) host: Option<String>,
+}
+
+/// Reads a request; nothing where it makes no sense.
+pub(super) fn read(stream: impl BufRead) -> io::Result<Option<Request>> {
+    let mut lines = stream.take(MOST_BYTES).lines();
+    let Some(first) = lines.next().transpose()? else {
+        return Ok(None);
+    };
+    let mut words = first.split(' ');
+    let (Some(method), Some(target), Some(version)) = (words.next(), words.next(), words.next())
+    else {
+        return Ok(None);
+    };
+    if !version.starts_with("HTTP/1.") || !target.starts_with('/') {
+        return Ok(None);
+    }
+    let path = target.split(['?', '#']).next().unwrap_or("/").to_owned();
+    let mut host = None;
+    for line in lines {
+        let line = line?;
+        match line.split_once(':') {
+            None => break,
+            Some((name, value)) if name.eq_ignore_ascii_case("host") => {
+                host = Some(value.trim().to_owned());
+            }
+            Some(_) => {}
+        }
+    }
+    Ok(Some(Request { method: method.to_owned(), path, host }))
+}
+
+/// What a page may do: run its own code and nothing else, talk to no one.
+const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; \
+style-src 'self'; img-src 'self' data: blob:; connect-src 'self'; worker-src 'self'; \
+base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
+
+/// Answers with a status, a type and a body; the body is left out for `HEAD`.
+pub(super) fn write(
+    mut stream: impl Write,
+    status: &str,
+    kind: &str,
+    body: &[u8],
+    with_body: bool,
+) -> io::Result<()> {
+    let length = body.len();
+    write!(
+        stream,
+        "HTTP/1.1 {status}\r\n\
+         Content-Type: {kind}\r\n\
+         Content-Length: {length}\r\n\
+         Content-Security-Policy: {POLICY}\r\n\
+         X-Content-Type-Options: nosniff\r\n\
+         Referrer-Policy: no-referrer\r\n\
+         Cross-Origin-Opener-Policy: same-origin\r\n\
+         Cross-Origin-Resource-Policy: same-origin\r\n\
+         Cache-Control: no-cache\r\n\
+         Connection: close\r\n\r\n"
+    )?;
+    if with_body {
+        stream.write_all(body)?;
+    }
+    stream.flush()
+}
+
+/// The type of a file, by the end of its name.
+pub(super) fn kind(path: &str) -> &'static str {
+    match path.rsplit_once('.').map_or("", |(_, end)| end) {
+        "html" => "text/html; charset=utf-8",
+        "css" => "text/css; charset=utf-8",
+        "js" => "text/javascript; charset=utf-8",
+        "wasm" => "application/wasm",
+        "svg" => "image/svg+xml",
+        _ => "text/plain; charset=utf-8",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read_text(text: &str) -> Option<Request> {
+        read(text.as_bytes()).unwrap()
+    }
+
+    #[test]
+    fn a_request_is_read() {
+        let request = read_text("GET /a.js?x=1 HTTP/1.1\r\nHost: localhost:1\r\n\r\n").unwrap();
+        assert_eq!(request.path, "/a.js");
+        assert_eq!(request.host.as_deref(), Some("localhost:1"));
+    }
+
+    #[test]
+    fn nonsense_is_no_request() {
+        for text in ["", "\r\n", "GET", "GET / HTTP/2\r\n", "GET http://x/ HTTP/1.1\r\n\r\n"] {
+            assert_eq!(read_text(text), None, "{text:?}");
+        }
+        let endless = format!("GET / HTTP/1.1\r\n{}", "x: y\r\n".repeat(100_000));
+        assert!(read_text(&endless).is_some_and(|request| request.host.is_none()));
+    }
+}

@@ -1,0 +1,107 @@
+//! Every command towards pipes, plain terminals and readers who leave early.
+#![cfg(unix)]
+
+mod common;
+
+use common::{LOCALE, taquin};
+use rexpect::session::spawn_command;
+use std::process::{Command, Stdio};
+
+/// A run of each command that prints something, in words a shell understands.
+const RUNS: [&str; 13] = [
+    "solve 867254301",
+    "trace 136528407",
+    "compare 123506478",
+    "heuristic manhattan --size 2x3",
+    "atlas --size 2x3",
+    "verify 123506478 RLLDRR",
+    "analyze 123506478 RLLDRR",
+    "generate --count 400 --seed 1",
+    "convert 123506478 --to drawn",
+    "completions bash",
+    "man solve",
+    "help solve",
+    "--help",
+];
+/// Of those, the ones whose reports have colours.
+const COLOURED: usize = 7;
+
+fn words(run: &str) -> Vec<&str> {
+    run.split(' ').collect()
+}
+
+fn printed(run: &str, more: &[&str]) -> String {
+    let output = taquin().args(words(run)).args(more).output().unwrap();
+    String::from_utf8(output.stdout).unwrap()
+}
+
+/// What a run prints to a terminal of that kind.
+fn on_terminal(run: &str, variables: &[(&str, &str)]) -> String {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_taquin"));
+    command.args(words(run)).env_remove("NO_COLOR").envs(variables.iter().copied());
+    for (name, value) in LOCALE {
+        match value {
+            Some(value) => command.env(name, value),
+            None => command.env_remove(name),
+        };
+    }
+    let mut session = spawn_command(command, Some(20_000)).unwrap();
+    session.exp_eof().unwrap()
+}
+
+/// Whether a colour or a weight is set; a status line that clears itself is no colour.
+fn is_coloured(text: &str) -> bool {
+    text.split("\x1b[").skip(1).any(|rest| {
+        rest.trim_start_matches(|c: char| c.is_ascii_digit() || c == ';').starts_with('m')
+    })
+}
+
+#[test]
+fn colours_come_when_asked_and_never_else() {
+    for (index, run) in RUNS.iter().enumerate() {
+        assert!(!printed(run, &[]).contains('\x1b'), "{run} into a pipe");
+        assert!(!printed(run, &["--color", "never"]).contains('\x1b'), "{run} --color never");
+        if index < COLOURED {
+            assert!(printed(run, &["--color", "always"]).contains('\x1b'), "{run} --color always");
+        }
+    }
+}
+
+#[test]
+fn a_terminal_has_colours_unless_it_or_its_owner_objects() {
+    for run in &RUNS[..COLOURED] {
+        let seen = |variables: &[(&str, &str)]| is_coloured(&on_terminal(run, variables));
+        assert!(seen(&[("TERM", "xterm")]), "{run}");
+        assert!(!seen(&[("TERM", "xterm"), ("NO_COLOR", "1")]), "{run} with NO_COLOR");
+        assert!(!seen(&[("TERM", "dumb")]), "{run} on a dumb terminal");
+    }
+}
+
+/// A reader who leaves after the first line is no fault, and hears nothing of one.
+#[test]
+fn head_is_quiet() {
+    for run in RUNS {
+        let script = format!("\"$0\" {run} | head -1");
+        let mut shell = Command::new("sh");
+        shell.args(["-c", &script, env!("CARGO_BIN_EXE_taquin")]).stdin(Stdio::null());
+        let output = shell.env("LANG", "C.UTF-8").output().unwrap();
+        assert!(!output.stdout.is_empty() && output.stderr.is_empty(), "{run}: {output:?}");
+    }
+}
+
+/// Where `œ` takes two columns, whatever stands beside it moves along.
+#[test]
+fn tables_stay_in_line_without_accents() {
+    let mut command = taquin();
+    command.args(["compare", "136528407", "867254301", "--lang", "fr"]).env("LANG", "C");
+    let text = String::from_utf8(command.output().unwrap().stdout).unwrap();
+    assert!(text.is_ascii() && text.contains("noeuds developpes"), "{text}");
+    let tables: Vec<&str> = text.split("  recherche").skip(1).collect();
+    assert!(tables.len() > 5);
+    for table in tables {
+        // The heading lost what it was split by.
+        let heading = "  recherche".len() + table.lines().next().unwrap().len();
+        let rows = table.lines().skip(1).take_while(|line| line.starts_with("  "));
+        rows.for_each(|row| assert_eq!(row.len(), heading, "{row}\n{text}"));
+    }
+}

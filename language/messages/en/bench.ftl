@@ -1,0 +1,107 @@
+### `taquin bench`: known boards by the clock.
+
+help-bench = Solve known boards by the clock, and check every length
+help-bench-examples =
+    Examples:
+      taquin bench                                  Korf's 100 boards
+      taquin bench --limit 10 --algorithm idastar --heuristic linear-conflict
+      taquin bench --repeat 5 --yardstick           medians, comparable elsewhere
+      taquin bench --report json > before.json      a record to compare with
+      taquin bench --baseline before.json
+      taquin bench boards.txt --time-limit 10s --report csv > times.csv
+
+    A file has a board a line; a number after its tiles, as in research data, is the
+    length of its shortest solutions. Every repetition begins with nothing prepared.
+    Time is that of the search; building tables is told apart, CPU time is of both.
+
+    Exit codes: 0 all solved, 1 a length is wrong or a board has no solution, 2 bad
+    command line, board or baseline, 3 a limit was hit, 130 interrupted (what was
+    done is shown).
+bench-flag-files = Files of boards, or - for standard input [default: Korf's 100 boards of 1985]
+bench-flag-limit = Only so many boards, the first ones
+bench-flag-repeat = How many times to solve each board; medians are shown
+bench-flag-yardstick = Also run a plain search that never changes, and give times as multiples of its time: so machines can be compared
+bench-flag-baseline = Compare with a former record (--report json) of the same boards
+bench-flag-report = What to print
+bench-report-text = A table for people
+bench-report-csv = A line a board, for a spreadsheet
+bench-report-json = Everything, for programs and as a baseline
+
+## The table. $search (text): algorithm and heuristic.
+
+bench-title-korf =
+    { $boards ->
+        [one] { $boards } of Korf's 100 boards (1985)
+       *[other] { $boards } of Korf's 100 boards (1985)
+    }: { $search }, { $repeat ->
+        [one] solved once
+       *[other] medians of { $repeat } runs
+    }
+bench-title =
+    { $boards ->
+        [one] { $boards } board
+       *[other] { $boards } boards
+    }: { $search }, { $repeat ->
+        [one] solved once
+       *[other] medians of { $repeat } runs
+    }
+bench-board = board
+bench-cpu = CPU
+bench-rate = nodes/s
+bench-yardsticks = × yardstick
+bench-time-ratio = time ratio
+bench-nodes-ratio = node ratio
+
+## Below it. Labels have to fit 12 columns.
+
+bench-label-solved = Solved
+bench-label-time = Time
+bench-label-counts = Counts
+bench-label-rate = Rate
+bench-label-yardstick = Yardstick
+bench-label-baseline = Baseline
+bench-label-machine = Machine
+bench-label-program = Program
+bench-solved =
+    { $solved } of { $boards }, mean length { $mean }; lengths: { $right } right, { $wrong } wrong{ $unchecked ->
+        [0] {""}
+       *[other] , { $unchecked } not checked
+    }
+bench-times = { $search } of search, { $preparation } of preparation (tables, automata); CPU { $cpu } for both
+bench-times-wall = { $search } of search, { $preparation } of preparation (tables, automata)
+bench-counts = { $expanded } expanded, { $popped } popped, { $generated } generated, { $fresh } of them new, { $reopened } reopened; at once at most { $open } open, { $stored } stored, { $bytes } bytes
+bench-rate-total = { $rate } nodes generated a second of search
+# $time (text): of one run; $multiple (number): all boards over it.
+bench-yardstick = { $time } here ({ $rate } million nodes a second); all boards took { $multiple } times that
+# $time, $cpu, $nodes (text): ratios.
+bench-baseline = this over the baseline: time { $time }, CPU { $cpu }, nodes { $nodes } (below 1 is less)
+bench-cpu-unknown = unknown processor
+bench-cores =
+    { $cores ->
+        [one] { $cores } core
+       *[other] { $cores } cores
+    }
+bench-memory = { $size } GiB of memory
+bench-program = taquin { $version }, release build for { $target }
+bench-program-debug = taquin { $version }, debug build for { $target }: times mean little, build with --release
+
+## What else is said.
+
+bench-wrong = board { $name } was solved in { $length } moves, but its optimum is known to be { $optimum }: the file or the program is wrong
+bench-wrong-bound = board { $name } was said to take at least { $bound } moves, but its optimum is known to be { $optimum }: the file or the program is wrong
+bench-interrupted =
+    interrupted: { $boards ->
+        [0] nothing was measured
+        [one] { $boards } board was measured
+       *[other] { $boards } boards were measured
+    }
+# It has to fit 80 columns.
+bench-status = { $done } of { $total } done, board { $name }: { $expanded } expanded (Ctrl-C stops)
+
+## What is no baseline.
+
+baseline-no-record = the baseline is no record of `taquin bench --report json`: { $fault }
+baseline-other-kind = the baseline is a JSON document, but none of `taquin bench`: write one with `--report json`
+baseline-version = the baseline has the schema `{ $found }`, which this program does not read: write it anew
+baseline-number = the baseline has { $theirs } boards, here are { $ours }: compare runs of the same boards
+baseline-other-board = board { $number } of the baseline is another one, or has another goal: compare runs of the same boards

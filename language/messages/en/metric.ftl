@@ -1,0 +1,66 @@
+### The multi-tile metric, and all optimal solutions.
+
+## Flags of `solve`.
+
+metric-flag = What counts as a move: each tile (single), or each slide of one or several tiles of a row or column (multi; with auto, astar, idastar or bfs; verify and analyze count single tiles)
+optima-flag = Count all optimal solutions and list the first 20, or N of them with --all=N
+
+## What is refused.
+
+metric-unknown = `{ $text }` is no metric: write single (each tile counts) or multi (each slide of tiles counts)
+metric-algorithm = `{ $algorithm }` does not know the multi-tile metric: take auto, astar, idastar or bfs, or leave the metric out
+metric-heuristic = `{ $heuristic }` counts single tiles and may exceed the number of slides: with the multi-tile metric take walking-distance or zero
+metric-pruning = the move automaton counts single tiles: with the multi-tile metric leave it out
+metric-weight = the multi-tile metric is solved optimally only: leave the weight out
+metric-unseen = a search in the multi-tile metric cannot be watched step by step: leave the metric out, or ask for another report
+
+## The report.
+
+metric-slides =
+    { $count ->
+        [one] { $count } slide
+       *[other] { $count } slides
+    } (multi-tile metric)
+metric-bound-proven =
+    { $count ->
+        [one] every solution takes at least { $count } slide (proven)
+       *[other] every solution takes at least { $count } slides (proven)
+    }
+metric-plan-multi = multi-tile metric
+metric-stage-no-tables = first by walking-distance ({ $states } states expanded)
+# $line (text): the line of the board.
+metric-batch-solved =
+    { $line }: { $slides ->
+        [one] { $slides } slide
+       *[other] { $slides } slides
+    }
+
+## All optimal solutions. The label has at most 12 characters.
+
+optima-label = All shortest
+optima-boards =
+    { $count ->
+        [one] { $count } board
+       *[other] { $count } boards
+    }
+optima-count =
+    { $count ->
+        [one] { $count } solution, through { $boards }
+       *[other] { $count } solutions, through { $boards }
+    }
+# $count (text): a number too large for words that depend on it.
+optima-many = { $count } solutions, through { $boards }
+optima-first =
+    { $first ->
+        [one] { $count }; the first:
+       *[other] { $count }; the first { $first }:
+    }
+optima-stopped = not counted: { $why }
+optima-unproven = not counted: this solution is not proven to be shortest; --algorithm auto proves it
+optima-in-short =
+    { $count ->
+        [one] , { $count } shortest
+       *[other] , { $count } shortest
+    }
+optima-in-short-many = , { $count } shortest
+optima-in-short-unknown = , not counted

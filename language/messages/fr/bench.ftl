@@ -1,0 +1,108 @@
+### « taquin bench » : des grilles connues contre la montre.
+
+help-bench = Résoudre des grilles connues contre la montre, longueurs vérifiées
+help-bench-examples =
+    Exemples :
+      taquin bench                                  les 100 grilles de Korf
+      taquin bench --limit 10 --algorithm idastar --heuristic linear-conflict
+      taquin bench --repeat 5 --yardstick           médianes, comparables ailleurs
+      taquin bench --report json > avant.json       un relevé, pour comparer
+      taquin bench --baseline avant.json
+      taquin bench grilles.txt --time-limit 10s --report csv > durees.csv
+
+    Un fichier a une grille par ligne ; un nombre après ses tuiles, comme dans les
+    données de recherche, est la longueur de ses plus courtes solutions. Chaque
+    répétition commence sans rien de préparé. La durée est celle de la recherche ;
+    la construction des bases est donnée à part, le temps processeur compte les deux.
+
+    Codes de retour : 0 tout est résolu, 1 une longueur est fausse ou une grille n’a
+    pas de solution, 2 ligne de commande, grille ou relevé incorrects, 3 limite
+    atteinte, 130 interruption (ce qui est fait est affiché).
+bench-flag-files = Fichiers de grilles, ou - pour l’entrée standard [défaut : les 100 grilles de Korf, 1985]
+bench-flag-limit = Seulement autant de grilles, les premières
+bench-flag-repeat = Combien de fois résoudre chaque grille ; les médianes sont affichées
+bench-flag-yardstick = Lancer aussi une recherche simple qui ne change jamais, et donner les durées en multiples de la sienne : ainsi les machines se comparent
+bench-flag-baseline = Comparer à un relevé antérieur (--report json) des mêmes grilles
+bench-flag-report = Ce qui est affiché
+bench-report-text = Un tableau pour un lecteur
+bench-report-csv = Une ligne par grille, pour un tableur
+bench-report-json = Tout, pour un programme et pour comparer plus tard
+
+## Le tableau. $search (text) : algorithme et heuristique.
+
+bench-title-korf =
+    { $boards ->
+        [one] { $boards } des 100 grilles de Korf (1985)
+       *[other] { $boards } des 100 grilles de Korf (1985)
+    } : { $search }, { $repeat ->
+        [one] résolues une fois
+       *[other] médianes de { $repeat } passages
+    }
+bench-title =
+    { $boards ->
+        [one] { $boards } grille
+       *[other] { $boards } grilles
+    } : { $search }, { $repeat ->
+        [one] un passage
+       *[other] médianes de { $repeat } passages
+    }
+bench-board = grille
+bench-cpu = CPU
+bench-rate = nœuds/s
+bench-yardsticks = × étalon
+bench-time-ratio = rapport durée
+bench-nodes-ratio = rapport nœuds
+
+## Dessous. Les étiquettes doivent tenir en 12 colonnes.
+
+bench-label-solved = Résolues
+bench-label-time = Durée
+bench-label-counts = Nombres
+bench-label-rate = Débit
+bench-label-yardstick = Étalon
+bench-label-baseline = Référence
+bench-label-machine = Machine
+bench-label-program = Programme
+bench-solved =
+    { $solved } sur { $boards }, longueur moyenne { $mean } ; longueurs : { $right } justes, { $wrong } fausses{ $unchecked ->
+        [0] {""}
+       *[other] , { $unchecked } non vérifiées
+    }
+bench-times = { $search } de recherche, { $preparation } de préparation (bases, automates) ; { $cpu } de processeur pour les deux
+bench-times-wall = { $search } de recherche, { $preparation } de préparation (bases, automates)
+bench-counts = { $expanded } développés, { $popped } retirés, { $generated } générés, dont { $fresh } nouveaux, { $reopened } rouverts ; au plus { $open } ouverts, { $stored } en mémoire et { $bytes } octets à la fois
+bench-rate-total = { $rate } nœuds générés par seconde de recherche
+# $time (text) : d’un passage ; $multiple (number) : toutes les grilles rapportées à lui.
+bench-yardstick = { $time } ici ({ $rate } millions de nœuds par seconde) ; toutes les grilles ont pris { $multiple } fois cela
+# $time, $cpu, $nodes (text) : des rapports.
+bench-baseline = ce passage sur la référence : durée { $time }, processeur { $cpu }, nœuds { $nodes } (moins de 1 : moins)
+bench-cpu-unknown = processeur inconnu
+bench-cores =
+    { $cores ->
+        [one] { $cores } cœur
+       *[other] { $cores } cœurs
+    }
+bench-memory = { $size } Gio de mémoire
+bench-program = taquin { $version }, compilé en release pour { $target }
+bench-program-debug = taquin { $version }, compilé en debug pour { $target } : ces durées disent peu, compilez avec --release
+
+## Ce qui est dit d’autre.
+
+bench-wrong = la grille { $name } a été résolue en { $length } coups, mais son optimum connu est { $optimum } : le fichier ou le programme se trompe
+bench-wrong-bound = la grille { $name } demanderait au moins { $bound } coups, mais son optimum connu est { $optimum } : le fichier ou le programme se trompe
+bench-interrupted =
+    interruption : { $boards ->
+        [0] rien n’a été mesuré
+        [one] { $boards } grille a été mesurée
+       *[other] { $boards } grilles ont été mesurées
+    }
+# Elle doit tenir en 80 colonnes.
+bench-status = { $done } sur { $total }, grille { $name } : { $expanded } développés (Ctrl-C arrête)
+
+## Ce qui n’est pas une référence.
+
+baseline-no-record = la référence n’est pas un relevé de « taquin bench --report json » : { $fault }
+baseline-other-kind = la référence est un document JSON, mais pas de « taquin bench » : écrivez-en un avec « --report json »
+baseline-version = la référence suit le schéma « { $found } », que ce programme ne lit pas : refaites-la
+baseline-number = la référence a { $theirs } grilles, ici il y en a { $ours } : comparez des passages sur les mêmes grilles
+baseline-other-board = la grille { $number } de la référence en est une autre, ou a un autre état but : comparez des passages sur les mêmes grilles

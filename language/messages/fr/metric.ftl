@@ -1,0 +1,66 @@
+### La métrique à plusieurs tuiles, et toutes les solutions optimales.
+
+## Options de `solve`.
+
+metric-flag = Ce qui compte pour un coup : chaque tuile (single), ou chaque glissement d’une ou plusieurs tuiles d’une ligne ou colonne (multi ; avec auto, astar, idastar ou bfs ; verify et analyze comptent les tuiles une à une)
+optima-flag = Compter toutes les solutions optimales et énumérer les 20 premières, ou N avec --all=N
+
+## Ce qui est refusé.
+
+metric-unknown = « { $text } » n’est pas une métrique : écrivez single (chaque tuile compte) ou multi (chaque glissement compte)
+metric-algorithm = « { $algorithm } » ne connaît pas la métrique à plusieurs tuiles : prenez auto, astar, idastar ou bfs, ou retirez --metric
+metric-heuristic = « { $heuristic } » compte les tuiles une à une et peut dépasser le nombre de glissements : avec --metric multi, prenez walking-distance ou zero
+metric-pruning = l’automate de coups compte des tuiles isolées : avec la métrique à plusieurs tuiles, retirez-le
+metric-weight = la métrique à plusieurs tuiles se résout toujours de façon optimale : retirez le poids
+metric-unseen = une recherche dans la métrique à plusieurs tuiles ne se suit pas pas à pas : retirez --metric, ou demandez un autre compte rendu
+
+## Le compte rendu.
+
+metric-slides =
+    { $count ->
+        [one] { $count } glissement
+       *[other] { $count } glissements
+    } (métrique à plusieurs tuiles)
+metric-bound-proven =
+    { $count ->
+        [one] toute solution demande au moins { $count } glissement (prouvé)
+       *[other] toute solution demande au moins { $count } glissements (prouvé)
+    }
+metric-plan-multi = métrique à plusieurs tuiles
+metric-stage-no-tables = d’abord par walking-distance ({ $states } états développés)
+# $line (text) : la ligne de la grille.
+metric-batch-solved =
+    { $line } : { $slides ->
+        [one] { $slides } glissement
+       *[other] { $slides } glissements
+    }
+
+## Toutes les solutions optimales. L’étiquette a au plus 12 caractères.
+
+optima-label = Plus courtes
+optima-boards =
+    { $count ->
+        [one] { $count } grille
+       *[other] { $count } grilles
+    }
+optima-count =
+    { $count ->
+        [one] { $count } solution, par { $boards }
+       *[other] { $count } solutions, par { $boards }
+    }
+# $count (text) : un nombre trop grand pour que les mots en dépendent.
+optima-many = { $count } solutions, par { $boards }
+optima-first =
+    { $first ->
+        [one] { $count } ; la première :
+       *[other] { $count } ; les { $first } premières :
+    }
+optima-stopped = non comptées : { $why }
+optima-unproven = non comptées : rien ne prouve que cette solution est la plus courte ; --algorithm auto le prouve
+optima-in-short =
+    { $count ->
+        [one] , { $count } optimale
+       *[other] , { $count } optimales
+    }
+optima-in-short-many = , { $count } optimales
+optima-in-short-unknown = , non comptées

@@ -1,0 +1,150 @@
+### « tables » : les bases de motifs sur disque, et ce qu’en fait la stratégie automatique.
+
+tables-about = Garder des bases de motifs sur disque : construire, lister, vérifier, supprimer
+tables-examples =
+    Exemples :
+      taquin tables build               7-8 pour 4x4, environ 200 Mo
+      taquin tables list
+      taquin tables verify
+      taquin tables remove 7-8
+
+    « taquin solve » les emploie de lui-même quand une grille est assez
+    difficile ; -v le dit. Elles sont dans --dir, sinon dans le dossier que
+    nomme la variable TAQUIN_CACHE, sinon dans votre dossier de caches. Une
+    variable TAQUIN_CACHE vide les laisse de côté.
+tables-build-about = Construire des bases et les écrire sur disque
+tables-build-examples =
+    Exemples :
+      taquin tables build
+      taquin tables build 6-6-3 --goal snail
+      taquin tables build 1,2,3,4,5,6,7/8,9,10,11,12,13,14,15
+      taquin tables build 7-7 --size 3x5 --dir ./bases
+
+    La plus forte pour 4x4 est 7-8 : elle répond aussitôt pour toute grille.
+    Une base sert à tous les états buts dont la case vide finit au même
+    endroit, ou à un endroit qu’une rotation de la grille y amène : les états
+    buts last et first partagent la leur.
+
+    Codes de sortie : 0 elles sont là, 2 impossible, 130 interrompu.
+tables-list-about = Montrer les bases sur disque, leur taille et leur usage
+tables-list-examples =
+    Exemples :
+      taquin tables list
+      taquin tables list --json
+tables-verify-about = Vérifier les bases, octet par octet et par sondage
+tables-verify-examples =
+    Exemples :
+      taquin tables verify
+      taquin tables verify 7-8 --rebuild
+
+    Chaque octet est comparé à la somme de contrôle du fichier, et quelques
+    milliers de distances à des recherches indépendantes.
+
+    Codes de sortie : 0 tout est juste, 1 une faute, 2 rien à vérifier,
+    130 interrompu.
+tables-remove-about = Supprimer des bases du disque
+tables-remove-examples =
+    Exemples :
+      taquin tables remove 7-8
+      taquin tables remove --all
+
+tables-value-command = COMMANDE
+tables-value-folder = DOSSIER
+tables-value-partition = PARTITION
+tables-flag-dir = Le dossier des bases [défaut : TAQUIN_CACHE, sinon votre dossier de caches]
+tables-flag-partition = Comment les tuiles sont réparties : des tailles comme 6-6-3, ou des tuiles comme 1,2,3/4,5,6/… [défaut : deux moitiés, 7-8 pour 4x4]
+tables-flag-size = Lignes et colonnes, 13 à 16 cases
+tables-flag-goal = La grille à atteindre : last, first, snail, ou une grille quelconque [défaut : last]
+tables-flag-again = Construire même si elles sont déjà sur disque
+tables-flag-threads = Combien de fils d’exécution employer ; 0 pour tous ceux de la machine
+tables-flag-memory = Mémoire que la construction peut prendre : 512MB, 2GiB
+tables-flag-json = Une ligne de JSON
+tables-flag-names = Lesquelles : une partition comme 7-8, ou le nom d’un fichier
+tables-flag-rebuild = Les construire à nouveau et comparer chaque distance
+tables-flag-all = Toutes, fichiers abîmés compris
+
+## La liste. $folder, $file, $tables, $shape, $time (texte).
+
+tables-head-partition = bases
+tables-head-board = grille
+tables-head-goals = états buts
+tables-head-bytes = taille
+tables-head-time = construites en
+tables-head-use = usage
+tables-megabytes = { $megabytes } Mo
+tables-goal-blank = case vide en { $cell }
+tables-use-large = toute grille aussitôt
+tables-use-small = rien à construire
+tables-total =
+    { $files ->
+        [one] { $files } fichier, { $megabytes } Mo, dans { $folder }
+       *[other] { $files } fichiers, { $megabytes } Mo, dans { $folder }
+    }
+tables-none = Aucune base de motifs dans { $folder }. Les recherches s’en passent ; « taquin tables build » rend rapides les grilles 4x4 les plus difficiles.
+tables-status = base { $number } sur { $total } : distance { $distance }, { $percent } % (Ctrl-C arrête)
+tables-built = bases { $tables } de { $shape } construites en { $time } : { $file }
+tables-already = les bases { $tables } de { $shape } sont déjà sur disque ; --again les construit à nouveau
+tables-replaced = À remplacer : { $fault }
+tables-removed = supprimé : { $file }
+
+## Les vérifications.
+
+tables-right =
+    { $entries ->
+        [one] { $file } : chaque octet est juste, et un sondage de sa { $entries } distance aussi
+       *[other] { $file } : chaque octet est juste, et un sondage de ses { $entries } distances aussi
+    }
+tables-right-all =
+    { $entries ->
+        [one] { $file } : chaque octet est juste, et sa { $entries } distance, construite à nouveau, aussi
+       *[other] { $file } : chaque octet est juste, et toutes les { $entries } distances, construites à nouveau, aussi
+    }
+tables-different = { $file } : une nouvelle construction trouve d’autres distances : construisez ces bases à nouveau
+tables-fault = { $file } : { $fault }
+tables-unused = La recherche se passe des bases sur disque : { $fault }
+
+## Ce que « -v » dit de la stratégie automatique. $states (texte) : les nœuds développés.
+
+tables-stage-none = stratégie : d’abord par la distance de Manhattan, les grilles faciles se passant de bases : { $states } nœuds développés
+tables-stage-stored = stratégie : puis avec les bases { $tables }, les plus fortes sur disque : { $states } nœuds développés
+tables-stage-at-hand = stratégie : avec les bases { $tables }, déjà en mémoire : { $states } nœuds développés
+tables-stage-small = stratégie : puis avec les bases { $tables }, construites pour cette grille faute d’en avoir sur disque : { $states } nœuds développés
+tables-stage-large = stratégie : puis avec les bases { $tables }, construites pour cette grille très difficile : { $states } nœuds développés
+tables-offer = « taquin tables build { $tables } » garde ces bases sur disque ; une grille aussi difficile est alors résolue aussitôt
+
+## Les erreurs.
+
+tables-no-folder = aucun dossier connu pour les bases : nommez-en un avec --dir, ou dans la variable TAQUIN_CACHE
+tables-unwritable = impossible d’écrire des bases dans « { $folder } » : { $fault } ; faites-y de la place, ou nommez un autre dossier avec --dir
+tables-unreadable = impossible de lire « { $file } » : { $fault } ; vérifiez ses droits, ou nommez un autre dossier avec --dir
+tables-unremovable = impossible de supprimer « { $file } » : { $fault } ; vérifiez les droits de son dossier
+tables-shape = aucune recherche n’emploie de bases de { $shape } : elles servent aux grilles de 13 à 16 cases, comme 4x4 ou 3x5
+tables-not-stored = pas de bases { $name } sur disque : « taquin tables list » montre celles qui y sont
+
+pattern-board = une grille { $shape } est trop grande pour des bases de motifs : elles vont jusqu’à 32 cases
+pattern-size = un motif de { $tiles } tuiles est hors limites : prenez-en 1 à 8
+pattern-off-board = la case { $cell } n’est pas sur une grille { $shape } : les cases vont de 0 à { $last }
+pattern-blank = la case vide finit en { $cell } : laissez-la hors du motif
+pattern-twice = la tuile de la case { $cell } est donnée deux fois : nommez chacune une fois
+pattern-missing = la tuile de la case { $cell } n’est dans aucun motif : une partition contient chaque tuile une fois
+pattern-ungrouped = la tuile { $tile } n’est dans aucun motif : une partition contient chaque tuile une fois
+pattern-no-tile = la tuile { $tile } n’est pas sur la grille, dont la plus grande est { $largest } : retirez-la
+pattern-many = { $given } motifs, c’est trop : prenez-en { $most } au plus
+pattern-sum = des motifs de { $given } tuiles ne font pas les { $tiles } tuiles de la grille : prenez des tailles dont la somme est { $tiles }
+pattern-unreadable = « { $text } » n’est pas une partition : écrivez les tailles des motifs, comme 6-6-3
+
+build-cancelled = la construction de la base a été interrompue
+build-time = la construction de la base a pris plus de temps que permis : accordez plus de temps, ou prenez un motif plus petit
+build-memory = la construction de la base prend { $needed } octets et { $allowed } sont permis : prenez un motif plus petit
+
+table-file-other = ce n’est pas un fichier de bases : supprimez-le, ou nommez-en un autre
+table-file-truncated = le fichier s’arrête après { $actual } octets sur { $expected } : construisez ces bases à nouveau
+table-file-long = le fichier continue après ses { $expected } octets, jusqu’à { $actual } : construisez ces bases à nouveau
+table-file-version = le fichier est de la version { $found } du format, et ce programme lit la version { $known } : construisez ces bases à nouveau
+table-file-header = l’en-tête du fichier ne correspond pas à sa somme de contrôle : construisez ces bases à nouveau
+table-file-damaged = le contenu du fichier ne correspond pas à sa somme de contrôle : construisez ces bases à nouveau
+table-file-puzzle = le fichier contient les bases { $found }, pas { $wanted } : construisez celles-ci, ou nommez un autre fichier
+table-file-stopped = la lecture des bases a été arrêtée : { $reason } ; recommencez, ou accordez plus de temps
+table-file-stopped-cancelled = la recherche a été interrompue
+table-file-stopped-time = la limite de temps est atteinte
+table-wrong = la distance des tuiles dans les cases { $cells } avec la case vide en { $blank } est fausse : construisez ces bases à nouveau

@@ -1,0 +1,56 @@
+//! Boards with what is known about them.
+
+use crate::goal::Goal;
+use crate::notation::{ParseOptions, Parsed, parse_many};
+use crate::position::Position;
+
+/// Korf's hundred random boards of 1985; the file names its source.
+const KORF: &str = include_str!("../../data/korf100.txt");
+
+/// A board to be solved by the clock.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Instance {
+    /// Its number in the file, or else the line it stands on.
+    pub name: String,
+    /// The board.
+    pub start: Position,
+    /// The goal.
+    pub goal: Goal,
+    /// The length of its shortest solutions, where that is known.
+    pub optimum: Option<u64>,
+}
+
+impl Instance {
+    /// What was read from a line of a file, with another goal where one was asked for.
+    /// The length that the file tells is that to its own goal.
+    #[must_use]
+    pub fn of(parsed: Parsed, line: usize, asked: Option<Goal>) -> Self {
+        let own = parsed.goal.unwrap_or_default();
+        let optimum =
+            parsed.known.optimum.filter(|_| asked.as_ref().is_none_or(|goal| *goal == own));
+        Self {
+            name: parsed.known.index.map_or_else(|| line.to_string(), |index| index.to_string()),
+            start: parsed.position,
+            goal: asked.unwrap_or(own),
+            optimum,
+        }
+    }
+}
+
+/// Korf's hundred boards, each with its optimum.
+///
+/// ```
+/// let korf = taquin_puzzle::bench::korf();
+/// assert_eq!(korf.len(), 100);
+/// assert_eq!(korf.iter().filter_map(|instance| instance.optimum).sum::<u64>(), 5305);
+/// ```
+///
+/// # Panics
+/// Never: the boards are part of the program.
+#[must_use]
+pub fn korf() -> Vec<Instance> {
+    let options = ParseOptions::default();
+    let entries = parse_many(KORF, &options);
+    let read = |parsed| Instance::of(parsed, 0, None);
+    entries.map(|entry| read(entry.result.expect("the boards are well formed"))).collect()
+}

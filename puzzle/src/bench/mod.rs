@@ -1,0 +1,29 @@
+//! Solving known boards by the clock: how long, how many nodes, and whether right.
+//!
+//! A trial solves every instance with one question, as many times as asked, and keeps
+//! the median of each. Instances with a known optimum check the solver on the way: a
+//! fast program that answers wrong is no faster.
+//!
+//! ```text
+//!   wall time of an answer = preparation (tables, automaton)  +  search
+//!                            apart, in the instance that paid     what nodes a second mean
+//! ```
+//!
+//! Each repetition begins with nothing prepared, so that tables are built in each.
+//! Clocks of the processor belong to the system: the shell brings one along.
+
+mod baseline;
+mod instance;
+mod record;
+mod table;
+mod trial;
+mod yardstick;
+
+pub use baseline::{BaselineError, LineRatio, Ratios, read};
+pub use instance::{Instance, korf};
+pub use record::{
+    Check, Counts, Line, Machine, Program, Record, Search, Times, Total, YardstickRecord,
+};
+pub use table::{CSV_HEAD, csv};
+pub use trial::{Measured, Standing, Trial, measure};
+pub use yardstick::{LENGTH as YARDSTICK_LENGTH, YardstickRun, yardstick};

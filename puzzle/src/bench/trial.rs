@@ -1,0 +1,188 @@
+//! Running a trial: every instance, every repetition, each by the clock.
+
+use std::time::Duration;
+
+use taquin_search::Stopwatch;
+
+use super::record::{Line, Times};
+use super::{Check, Instance};
+use crate::compare::Ending;
+use crate::solve::{Answer, Request, RequestError, Solver};
+use taquin_search::StopReason;
+
+/// What is to be measured.
+#[derive(Clone, Debug)]
+pub struct Trial {
+    /// The boards.
+    pub instances: Vec<Instance>,
+    /// How to solve each; its board and goal are replaced by the instance's. Its limits
+    /// are those of each single board, its flag ends the whole trial.
+    pub request: Request,
+    /// How many times each is solved.
+    pub repeat: u64,
+}
+
+/// How far a trial is.
+#[derive(Clone, Copy, Debug)]
+pub struct Standing<'a> {
+    /// Searches that are done.
+    pub done: u64,
+    /// Searches in all.
+    pub total: u64,
+    /// The board that is being solved.
+    pub instance: &'a Instance,
+    /// The states expanded on it so far.
+    pub expanded: u64,
+}
+
+/// What was measured.
+#[derive(Clone, Debug)]
+pub struct Measured {
+    /// A line for each instance that was solved at least once, or tried.
+    pub lines: Vec<Line>,
+    /// Whether it was stopped before the end.
+    pub interrupted: bool,
+}
+
+/// One instance over its repetitions.
+struct Runs {
+    line: Line,
+    times: Vec<Times>,
+}
+
+/// Solves every instance, `repeat` times over, each time with a new solver.
+///
+/// ```
+/// use taquin_puzzle::bench::{Trial, korf, measure};
+/// use taquin_puzzle::{Request, Solver};
+///
+/// let easiest = korf().into_iter().filter(|instance| instance.optimum == Some(41)).collect();
+/// let request = Request::new("0 1 2 3".parse()?);
+/// let trial = Trial { instances: easiest, request, repeat: 1 };
+/// let measured = measure(&trial, &Solver::new, &|| None, &mut |_| {})?;
+/// assert!(measured.lines.iter().all(|line| line.length == Some(41)));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
+/// # Errors
+/// When the question makes no sense on one of the boards; all are looked at before the
+/// first is solved.
+pub fn measure(
+    trial: &Trial,
+    solver: &dyn Fn() -> Solver,
+    cpu: &dyn Fn() -> Option<Duration>,
+    progress: &mut dyn FnMut(&Standing<'_>),
+) -> Result<Measured, RequestError> {
+    check(trial)?;
+    let total = trial.repeat * trial.instances.len() as u64;
+    let mut runs: Vec<Runs> = Vec::new();
+    let mut done = 0;
+    'trial: for _ in 0..trial.repeat {
+        let solver = solver();
+        for (number, instance) in trial.instances.iter().enumerate() {
+            if trial.is_cancelled() {
+                break 'trial;
+            }
+            let mut tell = |expanded| progress(&Standing { done, total, instance, expanded });
+            tell(0);
+            let (answer, times) = timed(&trial.question(instance), &solver, cpu, &mut tell)?;
+            let line = Line::of(instance, &answer);
+            if line.ending == Ending::Stopped(StopReason::Cancelled).name() {
+                break 'trial;
+            }
+            match runs.get_mut(number) {
+                Some(runs) => runs.add(line, times),
+                None => runs.push(Runs { line, times: vec![times] }),
+            }
+            done += 1;
+        }
+    }
+    let lines = runs.into_iter().map(Runs::line).collect();
+    Ok(Measured { lines, interrupted: done < total })
+}
+
+fn check(trial: &Trial) -> Result<(), RequestError> {
+    for instance in &trial.instances {
+        let plan = trial.question(instance).plan()?;
+        let target = instance.goal.position(instance.start.shape())?;
+        plan.heuristic.map_or(Ok(()), |heuristic| heuristic.check(&target))?;
+    }
+    Ok(())
+}
+
+impl Trial {
+    fn question(&self, instance: &Instance) -> Request {
+        let (start, goal) = (instance.start.clone(), instance.goal.clone());
+        Request { start, goal, ..self.request.clone() }
+    }
+
+    fn is_cancelled(&self) -> bool {
+        self.request.limits.cancel.as_ref().is_some_and(|flag| flag.is_cancelled())
+    }
+}
+
+/// Solves one board by the clock.
+fn timed(
+    request: &Request,
+    solver: &Solver,
+    cpu: &dyn Fn() -> Option<Duration>,
+    tell: &mut dyn FnMut(u64),
+) -> Result<(Answer, Times), RequestError> {
+    let (stopwatch, before) = (Stopwatch::start(), cpu());
+    let answer = solver.solve_with_progress(request, &mut |beat| tell(beat.stats.expanded))?;
+    let (whole, after) = (stopwatch.elapsed(), cpu());
+    let tables: Duration = answer.stages.iter().map(|stage| stage.preparation).sum();
+    let search = answer.stats.elapsed.saturating_sub(tables).min(whole);
+    let cpu = after.zip(before).map(|(after, before)| after.saturating_sub(before).as_secs_f64());
+    let times = Times {
+        wall_s: search.as_secs_f64(),
+        cpu_s: cpu,
+        preparation_s: (whole - search).as_secs_f64(),
+    };
+    Ok((answer, times))
+}
+
+impl Runs {
+    /// Counts are those of the first run; one wrong answer is enough to be wrong.
+    fn add(&mut self, line: Line, times: Times) {
+        if line.check == Check::Wrong && self.line.check != Check::Wrong {
+            self.line = line;
+        }
+        self.times.push(times);
+    }
+
+    /// The line, with the median of each time.
+    fn line(self) -> Line {
+        let of = |time: fn(&Times) -> Option<f64>| median(self.times.iter().filter_map(time));
+        let times = Times {
+            wall_s: of(|times| Some(times.wall_s)).unwrap_or(0.0),
+            cpu_s: of(|times| times.cpu_s),
+            preparation_s: of(|times| Some(times.preparation_s)).unwrap_or(0.0),
+        };
+        Line { runs: self.times.len() as u64, times, ..self.line }.with_rate()
+    }
+}
+
+/// The value in the middle, or the mean of the two there.
+fn median(values: impl Iterator<Item = f64>) -> Option<f64> {
+    let mut values: Vec<f64> = values.collect();
+    values.sort_by(f64::total_cmp);
+    let middle = values.len() / 2;
+    match values.len() {
+        0 => None,
+        odd if odd % 2 == 1 => Some(values[middle]),
+        _ => Some(f64::midpoint(values[middle - 1], values[middle])),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_median_lies_in_the_middle() {
+        assert_eq!(median([].into_iter()), None);
+        assert_eq!(median([3.0, 1.0, 2.0].into_iter()), Some(2.0));
+        assert_eq!(median([4.0, 1.0, 2.0, 3.0].into_iter()), Some(2.5));
+    }
+}

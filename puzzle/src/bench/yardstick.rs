@@ -1,0 +1,149 @@
+//! A plain search to measure machines by.
+//!
+//! IDA* with the Manhattan distance on Korf's first board, as one writes it down first:
+//! a recursion, a table of what each slide changes, nothing clever. It never changes, so
+//! its time tells of the machine, and the time of anything else divided by it tells of
+//! the program. No other part of the project is used: what is made faster there must
+//! not shorten the yardstick.
+
+use taquin_search::Cancel;
+
+/// Korf's first board; the goal has the blank first.
+const BOARD: [u8; 16] = [14, 13, 15, 7, 11, 12, 9, 5, 6, 0, 2, 1, 4, 8, 10, 3];
+
+/// The moves of its shortest solutions.
+pub const LENGTH: u64 = 57;
+
+/// Where the flag is looked at: subtrees below take milliseconds.
+const SHALLOW: i32 = 16;
+
+/// The neighbours of each cell.
+const NEIGHBOURS: [&[u8]; 16] = [
+    &[1, 4],
+    &[0, 2, 5],
+    &[1, 3, 6],
+    &[2, 7],
+    &[0, 5, 8],
+    &[1, 4, 6, 9],
+    &[2, 5, 7, 10],
+    &[3, 6, 11],
+    &[4, 9, 12],
+    &[5, 8, 10, 13],
+    &[6, 9, 11, 14],
+    &[7, 10, 15],
+    &[8, 13],
+    &[9, 12, 14],
+    &[10, 13, 15],
+    &[11, 14],
+];
+
+/// What the search did.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct YardstickRun {
+    /// The moves of the solution: [`LENGTH`].
+    pub length: u64,
+    /// Successors created.
+    pub generated: u64,
+}
+
+/// Searches; nothing where the flag was raised before the end.
+#[must_use]
+pub fn yardstick(cancel: &Cancel) -> Option<YardstickRun> {
+    let mut walk = Walk::new(BOARD, cancel);
+    let (blank, mut bound) = (walk.blank(), walk.distance());
+    loop {
+        (walk.bound, walk.next_bound) = (bound, i32::MAX);
+        let found = walk.visit(blank, blank, 0, walk.distance());
+        if cancel.is_cancelled() {
+            return None;
+        }
+        if found {
+            return Some(YardstickRun { length: bound as u64, generated: walk.generated });
+        }
+        bound = walk.next_bound;
+    }
+}
+
+struct Walk<'a> {
+    tiles: [u8; 16],
+    /// How a tile's distance changes when it slides, by tile, and by the cells it leaves
+    /// and enters.
+    change: [[[i8; 16]; 16]; 16],
+    bound: i32,
+    next_bound: i32,
+    generated: u64,
+    cancel: &'a Cancel,
+}
+
+impl<'a> Walk<'a> {
+    fn new(tiles: [u8; 16], cancel: &'a Cancel) -> Self {
+        let change = std::array::from_fn(|tile| {
+            std::array::from_fn(|from| {
+                std::array::from_fn(|to| distance(tile, to) - distance(tile, from))
+            })
+        });
+        Self { tiles, change, bound: 0, next_bound: 0, generated: 0, cancel }
+    }
+
+    fn blank(&self) -> usize {
+        self.tiles.iter().position(|&tile| tile == 0).unwrap_or(0)
+    }
+
+    fn distance(&self) -> i32 {
+        let placed = self.tiles.iter().enumerate();
+        placed.map(|(cell, &tile)| i32::from(distance(tile.into(), cell))).sum()
+    }
+
+    /// Whether a solution within the bound begins here; the board is then left there.
+    fn visit(&mut self, blank: usize, came_from: usize, g: i32, h: i32) -> bool {
+        if h == 0 {
+            return true;
+        }
+        if g == SHALLOW && self.cancel.is_cancelled() {
+            return true;
+        }
+        for &cell in NEIGHBOURS[blank & 15] {
+            let cell = usize::from(cell) & 15;
+            if cell == came_from {
+                continue;
+            }
+            self.generated += 1;
+            let tile = self.tiles[cell];
+            let h = h + i32::from(self.change[usize::from(tile) & 15][cell][blank & 15]);
+            if g + 1 + h > self.bound {
+                self.next_bound = self.next_bound.min(g + 1 + h);
+                continue;
+            }
+            (self.tiles[blank & 15], self.tiles[cell]) = (tile, 0);
+            if self.visit(cell, blank, g + 1, h) {
+                return true;
+            }
+            (self.tiles[cell], self.tiles[blank & 15]) = (tile, 0);
+        }
+        false
+    }
+}
+
+/// The Manhattan distance of one tile; the blank has none.
+fn distance(tile: usize, cell: usize) -> i8 {
+    let apart = (tile / 4).abs_diff(cell / 4) + (tile % 4).abs_diff(cell % 4);
+    if tile == 0 { 0 } else { apart as i8 }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn it_finds_what_every_search_finds() {
+        let run = yardstick(&Cancel::new()).expect("nobody stops it");
+        assert_eq!(run, YardstickRun { length: LENGTH, generated: 276_361_932 });
+    }
+
+    #[test]
+    fn it_stops_when_told_to() {
+        let cancel = Cancel::new();
+        cancel.cancel();
+        assert_eq!(yardstick(&cancel), None);
+    }
+}

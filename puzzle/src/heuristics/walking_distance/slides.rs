@@ -1,0 +1,120 @@
+//! Walking distance in the multi-tile metric: slides along columns, and along rows.
+//!
+//! The tables of numbers are those of the walking distance, a slide over several
+//! lines moves one tile of each, and the fewest slides are counted: V vertical ones
+//! if columns did not matter, H horizontal ones if rows did not. A slide is either,
+//! so V + H is admissible. And since the two kinds take turns in a shortest
+//! solution, V vertical slides have V − 1 others between them: 2·V − 1 is
+//! admissible, too, and so is 2·H − 1. Whoever knows along which axis the next slide
+//! goes knows more:
+//!
+//! ```text
+//!   next vertical:    v h v h …     ⌈n/2⌉ ≥ V and ⌊n/2⌋ ≥ H    n ≥ max(2·V − 1, 2·H)
+//!   next horizontal:  h v h v …                               n ≥ max(2·H − 1, 2·V)
+//! ```
+//!
+//! 2·V − 1 may fall by two in one slide, so the estimate is admissible and not
+//! consistent: searches that store states may reopen some.
+
+use super::table::WalkTable;
+use super::{WalkingDistance, Walks};
+use crate::board::Board;
+use crate::heuristics::Unavailable;
+use crate::metric::Slide;
+use crate::moves::Move;
+use crate::packing::Packing;
+use crate::position::Position;
+use crate::rules::Moves;
+use crate::slides::{SlidePuzzle, SlideState};
+use taquin_search::Heuristic;
+
+/// The slides needed along columns and rows.
+///
+/// ```
+/// use taquin_puzzle::{Goal, Position, SlideWalkingDistance};
+///
+/// let board: Position = "0 1 2/4 5 3/7 8 6".parse()?;
+/// let goal = Goal::Last.position(board.shape())?;
+/// assert_eq!(SlideWalkingDistance::<16>::new(&goal)?.of(&board), 2);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct SlideWalkingDistance<const N: usize>(WalkingDistance<N>);
+
+impl<const N: usize> SlideWalkingDistance<N> {
+    /// Builds the tables for a goal.
+    ///
+    /// # Errors
+    /// Where a table would grow too large.
+    ///
+    /// # Panics
+    /// When the goal has more than `N` cells.
+    pub fn new(goal: &Position) -> Result<Self, Unavailable> {
+        let build = |lines, length, blank| WalkTable::build(lines, length, blank).counting_slides();
+        WalkingDistance::with_tables(goal, build).map(Self)
+    }
+
+    /// The estimate of one position.
+    #[must_use]
+    pub fn of(&self, position: &Position) -> Moves {
+        self.0.find(&Board::new(position)).least_slides()
+    }
+
+    pub(crate) fn find(&self, board: &Board<N>) -> Walks {
+        self.0.find(board)
+    }
+
+    /// Where a board stands after the blank's step, which moves `tile`.
+    #[inline]
+    pub(crate) fn after(&self, walks: Walks, step: Move, tile: u8) -> Walks {
+        self.0.after(walks, step, tile)
+    }
+}
+
+impl Walks {
+    /// The least number of slides where the next goes along a column, or a row.
+    #[inline]
+    pub(crate) fn slides_left(self, next_vertical: bool) -> Moves {
+        let (rows, cols) = (self.rows.distance(), self.cols.distance());
+        match next_vertical {
+            true => (2 * rows).saturating_sub(1).max(2 * cols),
+            false => (2 * cols).saturating_sub(1).max(2 * rows),
+        }
+    }
+
+    /// The least number of slides, whichever way the next goes.
+    #[inline]
+    pub(crate) fn least_slides(self) -> Moves {
+        self.slides_left(true).min(self.slides_left(false))
+    }
+}
+
+impl<const N: usize, P: Packing<N>> Heuristic<SlidePuzzle<N, P>> for SlideWalkingDistance<N> {
+    type Memo = Walks;
+
+    fn start(&self, _: &SlidePuzzle<N, P>, state: &SlideState<N>) -> Walks {
+        self.find(&state.board)
+    }
+
+    #[inline]
+    fn step(
+        &self,
+        space: &SlidePuzzle<N, P>,
+        state: &SlideState<N>,
+        action: Slide,
+        mut memo: Walks,
+    ) -> Walks {
+        let mut blank = state.board.blank;
+        for step in action.steps() {
+            blank = space.target(blank, step);
+            memo = self.after(memo, step, state.board.tile(blank));
+        }
+        memo
+    }
+
+    /// Boards are stored however they were reached, so the next slide may go either way.
+    #[inline]
+    fn estimate(&self, memo: &Walks) -> Moves {
+        memo.least_slides()
+    }
+}

@@ -1,0 +1,132 @@
+//! What keeps boards out that are too far from the goal, and what ends the count.
+
+use std::sync::Arc;
+
+use taquin_search::{Cancel, Limits, StopReason, Stopwatch};
+
+use crate::atlas::DistanceTable;
+use crate::fast::TableSet;
+use crate::heuristics::{LinearConflict, SlideWalkingDistance, WalkingDistance};
+use crate::metric::Metric;
+use crate::pdb::BuildSettings;
+use crate::position::Position;
+use crate::solve::{Answer, Solver, TABLE_CELLS};
+
+/// The most tiles of a pattern built for this.
+const MOST_TILES: usize = 6;
+
+/// An estimate that never exceeds the distance, and the limits of the count.
+pub(super) struct Bound<'a> {
+    estimate: Estimate,
+    target: &'a Position,
+    limits: Limits,
+    stopwatch: Stopwatch,
+}
+
+/// The best estimate at hand.
+enum Estimate {
+    /// Small boards: the distance itself.
+    Exact(Arc<DistanceTable>),
+    /// Boards of up to sixteen cells.
+    Tables(Arc<TableSet>),
+    Walking(Box<WalkingDistance<256>>),
+    Conflicts(Box<LinearConflict<256>>),
+    /// In the multi-tile metric.
+    Slides(Box<SlideWalkingDistance<256>>),
+    Nothing,
+}
+
+impl<'a> Bound<'a> {
+    /// What is left of the limits is for the count.
+    pub(super) fn new(
+        answer: &'a Answer,
+        limits: &Limits,
+        shared: &Solver,
+    ) -> Result<Self, StopReason> {
+        let stats = &answer.stats;
+        let limits = Limits {
+            time: limits.time.map(|limit| limit.saturating_sub(stats.elapsed)),
+            expansions: limits.expansions.map(|limit| limit.saturating_sub(stats.expanded)),
+            ..limits.clone()
+        };
+        let stopwatch = Stopwatch::start();
+        let target = &answer.target;
+        let estimate = match answer.plan.metric {
+            Metric::Multi => {
+                let slides = SlideWalkingDistance::new(target);
+                slides.map_or(Estimate::Nothing, |slides| Estimate::Slides(Box::new(slides)))
+            }
+            Metric::Single => single(target, &limits, shared),
+        };
+        let bound = Self { estimate, target, limits, stopwatch };
+        bound.look(0, 0)?;
+        Ok(bound)
+    }
+
+    /// Never more than the moves that a board takes.
+    pub(super) fn least(&self, board: &Position) -> usize {
+        match &self.estimate {
+            Estimate::Exact(table) => table.distance(board).map_or(usize::MAX, usize::from),
+            Estimate::Tables(set) => {
+                set.estimate(board, self.target).map_or(0, |least| least as usize)
+            }
+            Estimate::Walking(walking) => walking.of(board).into(),
+            Estimate::Conflicts(conflicts) => conflicts.of(board).into(),
+            Estimate::Slides(slides) => slides.of(board).into(),
+            Estimate::Nothing => 0,
+        }
+    }
+
+    /// Whether a limit is met, so many boards having been looked at and bytes being held.
+    pub(super) fn look(&self, examined: u64, bytes: u64) -> Result<(), StopReason> {
+        let limits = &self.limits;
+        if limits.cancel.as_ref().is_some_and(Cancel::is_cancelled) {
+            Err(StopReason::Cancelled)
+        } else if limits.expansions.is_some_and(|limit| examined > limit) {
+            Err(StopReason::Expansions)
+        } else if limits.memory.is_some_and(|limit| bytes > limit) {
+            Err(StopReason::Memory)
+        } else if limits.time.is_some_and(|limit| self.stopwatch.elapsed() >= limit) {
+            Err(StopReason::Time)
+        } else {
+            Ok(())
+        }
+    }
+}
+
+fn single(target: &Position, limits: &Limits, shared: &Solver) -> Estimate {
+    let cells = target.shape().cells();
+    let exact = (cells <= TABLE_CELLS).then(|| shared.table(target).ok()).flatten();
+    let tables =
+        || TableSet::serves(target.shape()).then(|| pattern_tables(target, limits, shared));
+    let walking = || WalkingDistance::new(target).ok();
+    if let Some(table) = exact {
+        Estimate::Exact(table)
+    } else if let Some(set) = tables().flatten() {
+        Estimate::Tables(set)
+    } else if let Some(walking) = walking() {
+        Estimate::Walking(Box::new(walking))
+    } else {
+        Estimate::Conflicts(Box::new(LinearConflict::new(target)))
+    }
+}
+
+/// The tables at hand, or small ones; nothing where there is no room for them.
+fn pattern_tables(target: &Position, limits: &Limits, shared: &Solver) -> Option<Arc<TableSet>> {
+    if let Some(set) = shared.shelf().best_for(target) {
+        return Some(set);
+    }
+    let partition = TableSet::partition(target, &sizes(target.shape().cells() - 1)).ok()?;
+    let Limits { memory, cancel, time, .. } = limits.clone();
+    let settings = BuildSettings { threads: 0, memory, cancel, time };
+    let set = TableSet::build(&partition, &settings, &mut |_| {}).ok()?;
+    Some(shared.shelf().add(set))
+}
+
+/// As many patterns of six tiles as there are, and the rest: `6-6-3`.
+fn sizes(tiles: usize) -> String {
+    let whole = std::iter::repeat_n(MOST_TILES, tiles / MOST_TILES);
+    let rest = Some(tiles % MOST_TILES).filter(|&rest| rest > 0);
+    let sizes: Vec<String> = whole.chain(rest).map(|size| size.to_string()).collect();
+    sizes.join("-")
+}

@@ -1,0 +1,83 @@
+//! Every optimal solution: counted exactly, listed up to a number.
+//!
+//! Solve once, to know the length C. Then go through the boards by their distance g
+//! from the start and keep those with g + h ≤ C, where h never exceeds the distance to
+//! the goal; then come back from the goal and keep those from which it is reached in
+//! time, each with the number of ways there:
+//!
+//! ```text
+//!   start  g = 1   g = 2   …   goal        ways(goal)  = 1
+//!    ○ ───▸ ○ ─────▸ ○ ────────▸ ◉         ways(board) = Σ ways(next)
+//!      ╲──▸ ○ ─────╱   ✕ too far
+//! ```
+//!
+//! What is left are the boards of optimal solutions and no others, and the number of
+//! ways from the start is the number of solutions. With these numbers the k-th
+//! solution in the order up, down, left, right is found without walking through those
+//! before it.
+
+mod bound;
+mod layers;
+
+use crate::moves::Move;
+use crate::packing::Packing;
+use crate::solve::{Answer, Solver};
+use taquin_search::{Limits, StopReason};
+
+use bound::Bound;
+use layers::Layers;
+
+/// What is known about all optimal solutions of a board.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Optima {
+    /// All of them.
+    Counted(Counted),
+    /// A limit came first: there is at least the one that was found.
+    Stopped(StopReason),
+    /// The solution found is not proven to be shortest, so nothing could be counted.
+    Unproven,
+}
+
+/// All optimal solutions.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Counted {
+    /// How many there are; the greatest number there is stands for all beyond it.
+    pub solutions: u128,
+    /// How many different boards lie on them, start and goal included.
+    pub boards: u64,
+    /// How many boards were looked at.
+    pub examined: u64,
+    /// The first of them, in the order up, down, left, right, short slides first; as
+    /// many as were asked for.
+    pub listed: Vec<Vec<Move>>,
+}
+
+/// Counts the optimal solutions of what was solved, and lists up to `most`; nothing
+/// where nothing was solved.
+pub(crate) fn optima(
+    answer: &Answer,
+    most: usize,
+    limits: &Limits,
+    shared: &Solver,
+) -> Option<Optima> {
+    let cost = answer.cost()?;
+    if answer.lower_bound != Some(cost as u64) {
+        return Some(Optima::Unproven);
+    }
+    let counted =
+        Bound::new(answer, limits, shared).and_then(|bound| match answer.start.shape().cells() {
+            0..=16 => count::<16, u64>(answer, &bound, most, cost),
+            17..=64 => count::<64, [u8; 64]>(answer, &bound, most, cost),
+            _ => count::<256, [u8; 256]>(answer, &bound, most, cost),
+        });
+    Some(counted.map_or_else(Optima::Stopped, Optima::Counted))
+}
+
+fn count<const N: usize, P: Packing<N> + Ord + Send + Sync>(
+    answer: &Answer,
+    bound: &Bound<'_>,
+    most: usize,
+    cost: usize,
+) -> Result<Counted, StopReason> {
+    Ok(Layers::<N, P>::forth(answer, bound, cost)?.back(bound)?.counted(most))
+}

@@ -1,0 +1,140 @@
+//! A table held against searches of its own, on samples.
+//!
+//! A checksum tells that the bytes are those that were written; this tells that they
+//! are right. Around the goal every distance is compared with a plain search that
+//! knows nothing of regions, ranks or levels. Far from it, distances are held to what
+//! makes them exact: a step of the blank among forgotten tiles changes nothing, a
+//! slide changes the distance by one, and one slide leads nearer.
+
+use std::collections::{HashMap, VecDeque};
+
+use thiserror::Error;
+
+use super::pattern::Pattern;
+use super::table::PatternTable;
+use crate::moves::Move;
+use crate::position::Position;
+use crate::sample::Sampler;
+
+/// A distance that is wrong.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error(
+    "the distance of the tiles in cells {cells:?} with the blank in cell {blank} is wrong: build the tables again"
+)]
+pub struct Disagreement {
+    /// The cell of each tile of the pattern.
+    pub cells: Vec<u8>,
+    /// The cell of the blank.
+    pub blank: u8,
+}
+
+/// The cells of a pattern's tiles, and of the blank.
+type State = (Vec<u8>, u8);
+
+impl PatternTable {
+    /// Compares about so many distances near the goal, and as many anywhere.
+    ///
+    /// ```
+    /// use taquin_puzzle::{Shape, pdb::{Pattern, PatternTable}};
+    ///
+    /// let pattern = Pattern::new(Shape::new(3, 3)?, 8, &[0, 1, 3])?;
+    /// let table = PatternTable::build(&pattern);
+    /// assert_eq!(table.audit(500, 1), Ok(()));
+    /// let wrong = table.words().iter().map(|word| !word).collect();
+    /// let wrong = PatternTable::from_words(&pattern, wrong).unwrap();
+    /// assert!(wrong.audit(500, 1).is_err());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// At the first that is wrong.
+    pub fn audit(&self, samples: usize, seed: u64) -> Result<(), Disagreement> {
+        self.audit_around_goal(samples)?;
+        let goal = goal_of(self.pattern());
+        let boards = Sampler::new(seed).solvable_boards(&goal).take(samples / 4);
+        let state = |board: &Position| {
+            let cell = |&home: &u8| {
+                let tile = goal.tiles()[usize::from(home)];
+                board.tiles().iter().position(|&other| other == tile).unwrap_or_default() as u8
+            };
+            (self.pattern().homes().iter().map(cell).collect(), board.blank() as u8)
+        };
+        boards.map(|board| state(&board)).try_for_each(|state| self.audit_around(&state))
+    }
+
+    /// A breadth-first search from the goal, free steps first.
+    fn audit_around_goal(&self, samples: usize) -> Result<(), Disagreement> {
+        let goal = (self.pattern().homes().to_vec(), self.pattern().blank());
+        let mut distances = HashMap::from([(goal.clone(), 0)]);
+        let mut queue = VecDeque::from([(goal, 0)]);
+        for _ in 0..samples {
+            let Some((state, distance)) = queue.pop_front() else { break };
+            if distance > distances[&state] {
+                continue;
+            }
+            self.compare(&state, distance)?;
+            for (next, slides) in neighbours(self.pattern(), &state) {
+                let new = distance + slides;
+                if distances.get(&next).is_some_and(|&old| old <= new) {
+                    continue;
+                }
+                distances.insert(next.clone(), new);
+                match slides {
+                    0 => queue.push_front((next, new)),
+                    _ => queue.push_back((next, new)),
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn audit_around(&self, state: &State) -> Result<(), Disagreement> {
+        let here = self.distance(&state.0, state.1).ok_or_else(|| wrong(state))?;
+        for (next, slides) in neighbours(self.pattern(), state) {
+            match self.distance(&next.0, next.1) {
+                Some(there) if here.abs_diff(there) == slides => {}
+                _ => return Err(wrong(&next)),
+            }
+        }
+        Ok(())
+    }
+
+    fn compare(&self, state: &State, distance: u32) -> Result<(), Disagreement> {
+        match self.distance(&state.0, state.1) == Some(distance) {
+            true => Ok(()),
+            false => Err(wrong(state)),
+        }
+    }
+}
+
+fn wrong((cells, blank): &State) -> Disagreement {
+    Disagreement { cells: cells.clone(), blank: *blank }
+}
+
+/// The goal with its tiles numbered row by row.
+fn goal_of(pattern: &Pattern) -> Position {
+    let blank = usize::from(pattern.blank());
+    let tile = |cell: usize| match cell {
+        _ if cell == blank => 0,
+        _ if cell < blank => cell as u8 + 1,
+        _ => cell as u8,
+    };
+    let tiles = (0..pattern.shape().cells()).map(tile).collect();
+    Position::new(pattern.shape(), tiles).expect("every tile is there once")
+}
+
+/// What one step of the blank leads to, and whether it slides a tile of the pattern.
+fn neighbours(pattern: &Pattern, (cells, blank): &State) -> Vec<(State, u32)> {
+    let steps = Move::ALL.iter();
+    let around = steps.filter_map(|&step| pattern.shape().neighbour((*blank).into(), step));
+    around
+        .map(|cell| cell as u8)
+        .map(|next| {
+            let mut after = cells.clone();
+            let tile = after.iter_mut().find(|cell| **cell == next);
+            let slides = u32::from(tile.is_some());
+            tile.into_iter().for_each(|cell| *cell = *blank);
+            ((after, next), slides)
+        })
+        .collect()
+}

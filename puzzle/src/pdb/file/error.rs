@@ -1,0 +1,75 @@
+//! Why a file gives no tables.
+
+use taquin_search::StopReason;
+use thiserror::Error;
+
+use super::header::VERSION;
+
+/// Why a file gives no tables.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum TableFileError {
+    /// It does not begin as table files do.
+    #[error("this is no file of tables: remove it, or name another")]
+    NotTables,
+    /// It ends too early.
+    #[error("the file ends after {actual} of {expected} bytes: build the tables again")]
+    Truncated {
+        /// Bytes that the header tells, or the header itself has.
+        expected: u64,
+        /// Bytes that there are.
+        actual: u64,
+    },
+    /// More follows where it should end.
+    #[error("the file goes on after its {expected} bytes, to {actual}: build the tables again")]
+    TooLong {
+        /// Bytes that the header tells.
+        expected: u64,
+        /// Bytes that there are.
+        actual: u64,
+    },
+    /// It was written by another version.
+    #[error(
+        "the file is of format version {found}, and this program reads version {VERSION}: build the tables again"
+    )]
+    OtherVersion {
+        /// What the file says.
+        found: u32,
+    },
+    /// Bytes are not what was written.
+    #[error("{0} of the file does not match its checksum: build the tables again")]
+    Damaged(Damage),
+    /// It is for another board or partition.
+    #[error("the file holds the tables {found}, not {wanted}: build those, or name another file")]
+    OtherPuzzle {
+        /// What it holds.
+        found: String,
+        /// What is wanted.
+        wanted: String,
+    },
+    /// A limit came before all was read.
+    #[error("reading the tables was stopped: {0}; ask again, or allow more time")]
+    Stopped(StopReason),
+}
+
+impl TableFileError {
+    /// The version of the format that is read and written here.
+    pub const VERSION: u32 = VERSION;
+}
+
+/// What is damaged.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Damage {
+    /// The header.
+    Header,
+    /// The tables.
+    Tables,
+}
+
+impl std::fmt::Display for Damage {
+    fn fmt(&self, out: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        out.write_str(match self {
+            Self::Header => "the header",
+            Self::Tables => "the content",
+        })
+    }
+}

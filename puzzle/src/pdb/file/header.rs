@@ -1,0 +1,222 @@
+//! The first page of a file: for which puzzle it is, and where its tables are.
+
+use std::ops::Range;
+use std::time::Duration;
+
+use super::checksum;
+use super::error::{Damage, TableFileError};
+use crate::pdb::layout::{Cells, cells_of};
+use crate::pdb::{Partition, Pattern, PatternTable, Symmetry};
+use crate::position::Position;
+use crate::shape::Shape;
+
+/// The version that is written and read.
+pub(crate) const VERSION: u32 = 1;
+
+/// One bit an entry: bit 1 of the distance, blocks and orders as in `layout.rs` and
+/// `orders.rs`.
+const ENCODING: u32 = 1;
+
+/// Bytes of the header, and what tables begin at a multiple of.
+pub(super) const LENGTH: usize = 4096;
+
+const MARK: [u8; 8] = *b"\x89TQPDB\r\n";
+
+/// Where the records of patterns begin, and how long each is.
+const RECORDS: usize = 48;
+const RECORD: usize = 32;
+
+/// Where the header's own checksum is.
+const SUM: usize = LENGTH - 8;
+
+/// What a file says of itself.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TableHeader {
+    partition: Partition,
+    entries: u64,
+    build_time: Duration,
+    pub(super) checksum: u64,
+    /// The bytes of each table.
+    pub(super) spans: Vec<Range<usize>>,
+}
+
+impl TableHeader {
+    /// The header of tables whose body has this checksum.
+    pub(super) fn of(tables: &[PatternTable], build_time: Duration) -> Self {
+        let patterns = tables.iter().map(|table| table.pattern().clone()).collect();
+        let (shape, blank) = (tables[0].pattern().shape(), tables[0].pattern().blank());
+        let partition = Partition::of_patterns(shape, blank.into(), patterns);
+        let mut end = LENGTH;
+        let span = |table: &PatternTable| {
+            let start = end.next_multiple_of(LENGTH);
+            end = start + size_of_val(table.words());
+            start..end
+        };
+        Self {
+            partition: partition.expect("the tables hold every tile once"),
+            entries: tables.iter().map(PatternTable::entries).sum(),
+            build_time,
+            checksum: 0,
+            spans: tables.iter().map(span).collect(),
+        }
+    }
+
+    /// The header as it is written.
+    pub(super) fn bytes(&self, tables: &[PatternTable]) -> Vec<u8> {
+        let mut bytes = vec![0; LENGTH];
+        let mut put = |at: usize, part: &[u8]| bytes[at..at + part.len()].copy_from_slice(part);
+        let (shape, blank) = (self.shape(), self.blank());
+        put(0, &MARK);
+        put(8, &VERSION.to_le_bytes());
+        put(12, &ENCODING.to_le_bytes());
+        put(16, &[shape.rows() as u8, shape.cols() as u8, blank, tables.len() as u8]);
+        put(24, &self.length().to_le_bytes());
+        put(32, &(self.build_time.as_micros() as u64).to_le_bytes());
+        put(40, &self.checksum.to_le_bytes());
+        for (number, (table, span)) in tables.iter().zip(&self.spans).enumerate() {
+            let homes = table.pattern().homes().iter().fold(0, |set: u64, home| set | 1 << home);
+            let words = table.words().len() as u64;
+            let record = [homes, table.entries(), span.start as u64, words];
+            let record = record.map(u64::to_le_bytes);
+            put(RECORDS + number * RECORD, record.as_flattened());
+        }
+        let sum = checksum::of_bytes(&bytes[..SUM]);
+        bytes[SUM..].copy_from_slice(&sum.to_le_bytes());
+        bytes
+    }
+
+    /// Reads the header at the beginning of a file, of which no more is needed.
+    ///
+    /// # Errors
+    /// When there is none, or one of another version, or a damaged one.
+    pub fn read(file: &[u8]) -> Result<Self, TableFileError> {
+        let begin = &file[..file.len().min(MARK.len())];
+        if begin != &MARK[..begin.len()] {
+            return Err(TableFileError::NotTables);
+        }
+        let Some(bytes) = file.first_chunk::<LENGTH>() else {
+            let (expected, actual) = (LENGTH as u64, file.len() as u64);
+            return Err(TableFileError::Truncated { expected, actual });
+        };
+        let version = number(bytes, 8) as u32;
+        if version != VERSION {
+            return Err(TableFileError::OtherVersion { found: version });
+        }
+        let sound = checksum::of_bytes(&bytes[..SUM]) == number(bytes, SUM);
+        let header = sound.then(|| Self::understood(bytes)).flatten();
+        header.ok_or(TableFileError::Damaged(Damage::Header))
+    }
+
+    /// What the header says; nothing where that makes no sense.
+    fn understood(bytes: &[u8; LENGTH]) -> Option<Self> {
+        let [rows, cols, blank, count] = [16, 17, 18, 19].map(|at| usize::from(bytes[at]));
+        let shape = Shape::new(rows, cols).ok()?;
+        let records = bytes[RECORDS..SUM].chunks_exact(RECORD).take(count);
+        let length = number(bytes, 24);
+        let (mut patterns, mut spans, mut entries) = (Vec::new(), Vec::new(), 0_u64);
+        for record in records {
+            let homes: Vec<u8> = homes(number(record, 0))?;
+            patterns.push(Pattern::new(shape, blank, &homes).ok()?);
+            entries = entries.checked_add(number(record, 8))?;
+            let (start, bytes) = (number(record, 16), number(record, 24).checked_mul(8)?);
+            let end = start.checked_add(bytes).filter(|&end| end <= length)?;
+            spans.push(usize::try_from(start).ok()?..usize::try_from(end).ok()?);
+        }
+        let sound = number(bytes, 12) as u32 == ENCODING && patterns.len() == count;
+        Some(Self {
+            partition: Partition::of_patterns(shape, blank, patterns).ok().filter(|_| sound)?,
+            entries,
+            build_time: Duration::from_micros(number(bytes, 32)),
+            checksum: number(bytes, 40),
+            spans,
+        })
+        .filter(|header| header.length() == length)
+    }
+
+    /// Compares the length of the file with what it should be.
+    ///
+    /// # Errors
+    /// When it is cut, or longer.
+    pub fn compare_length(&self, actual: u64) -> Result<(), TableFileError> {
+        let expected = self.length();
+        match actual {
+            _ if actual < expected => Err(TableFileError::Truncated { expected, actual }),
+            _ if actual > expected => Err(TableFileError::TooLong { expected, actual }),
+            _ => Ok(()),
+        }
+    }
+
+    /// Whether it holds the tables that are wanted.
+    ///
+    /// # Errors
+    /// When it holds others; both are named.
+    pub fn expect(&self, wanted: &Partition) -> Result<(), TableFileError> {
+        let named = |partition: &Partition| {
+            let pattern = &partition.patterns()[0];
+            format!("{partition} of {} with the blank in cell {}", pattern.shape(), pattern.blank())
+        };
+        match self.partition == *wanted {
+            true => Ok(()),
+            false => Err(TableFileError::OtherPuzzle {
+                found: named(&self.partition),
+                wanted: named(wanted),
+            }),
+        }
+    }
+
+    /// Whether the tables serve a goal: see [`crate::fast::TableSet::fits`].
+    #[must_use]
+    pub fn fits(&self, goal: &Position) -> bool {
+        let shape = goal.shape();
+        let blank = Symmetry::to_least(shape, goal.blank()).cell(goal.blank());
+        self.shape() == shape && usize::from(self.blank()) == blank
+    }
+
+    /// What the tables are a partition of.
+    #[must_use]
+    pub fn partition(&self) -> &Partition {
+        &self.partition
+    }
+
+    /// The board they are for.
+    #[must_use]
+    pub fn shape(&self) -> Shape {
+        self.partition.patterns()[0].shape()
+    }
+
+    /// The cell of the goal's blank.
+    #[must_use]
+    pub fn blank(&self) -> u8 {
+        self.partition.patterns()[0].blank()
+    }
+
+    /// Distances that the tables hold, all together.
+    #[must_use]
+    pub fn entries(&self) -> u64 {
+        self.entries
+    }
+
+    /// How long it took to build them.
+    #[must_use]
+    pub fn build_time(&self) -> Duration {
+        self.build_time
+    }
+
+    /// Bytes of the whole file.
+    #[must_use]
+    pub fn length(&self) -> u64 {
+        let end = self.spans.last().map_or(LENGTH, |span| span.end);
+        end.next_multiple_of(LENGTH) as u64
+    }
+}
+
+/// The little-endian number that begins at a place.
+fn number(bytes: &[u8], at: usize) -> u64 {
+    let part = bytes[at..].first_chunk().expect("headers have room for their numbers");
+    u64::from_le_bytes(*part)
+}
+
+fn homes(set: u64) -> Option<Vec<u8>> {
+    let set = Cells::try_from(set).ok()?;
+    Some(cells_of(set).map(|home| home as u8).collect())
+}

@@ -1,0 +1,121 @@
+//! Tables as a file: what is written, and how it is read back without trust.
+//!
+//! A file holds the tables of one partition. Numbers are little-endian; the words of
+//! each table begin at a multiple of 4096 bytes, so that a mapped file is read in
+//! place, here or by another device.
+//!
+//! ```text
+//!      0  89 54 51 50 44 42 0D 0A    mark: a text transfer or a cut shows in it
+//!      8  u32  version               12  u32  encoding (1: bit 1 of the distance)
+//!     16  u8   rows, columns, cell of the goal's blank, patterns; then u32 zero
+//!     24  u64  length of the file    32  u64  microseconds that building took
+//!     40  u64  checksum of all after the header
+//!     48  for each pattern: u64 set of homes, u64 entries, u64 offset, u64 words
+//!   4088  u64  checksum of the header before it
+//!   4096  the words of each table, and zeros up to the next multiple of 4096
+//! ```
+//!
+//! **Invariant.** No table leaves here whose bytes were not compared with their
+//! checksum: [`StoredTables::load`] is the only way.
+//!
+//! The library opens no file: whoever does lends the bytes ([`TableBytes`]).
+
+mod checksum;
+mod error;
+mod header;
+mod write;
+
+pub use error::{Damage, TableFileError};
+pub use header::TableHeader;
+pub use write::write_tables;
+
+use std::fmt;
+use std::sync::Arc;
+
+use taquin_search::Limits;
+
+use super::bits::{Bits, TableBytes};
+use super::table::{Frame, PatternTable};
+
+/// Tables in a file that someone holds, their header read.
+///
+/// ```
+/// use std::{sync::Arc, time::Duration};
+/// use taquin_puzzle::{Shape, pdb::{Pattern, PatternTable, StoredTables, write_tables}};
+/// use taquin_search::Limits;
+///
+/// let shape = Shape::new(2, 3)?;
+/// let table = PatternTable::build(&Pattern::new(shape, 5, &[0, 1, 2, 3, 4])?);
+/// let mut file = Vec::new();
+/// write_tables(&[table], Duration::ZERO, &mut file)?;
+///
+/// let stored = StoredTables::open(Arc::new(file))?;
+/// assert_eq!(stored.header().partition().to_string(), "5");
+/// let tables = stored.load(&Limits::NONE)?;
+/// assert_eq!(tables[0].distance(&[0, 1, 2, 3, 4], 5), Some(0));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone)]
+pub struct StoredTables {
+    bytes: TableBytes,
+    header: TableHeader,
+}
+
+impl StoredTables {
+    /// Reads the header, and compares the length with what it says. This touches one
+    /// page of the file.
+    ///
+    /// # Errors
+    /// When it is no such file, or cut, or of another version, or its header is damaged.
+    pub fn open(bytes: TableBytes) -> Result<Self, TableFileError> {
+        let content = (*bytes).as_ref();
+        let header = TableHeader::read(content)?;
+        header.compare_length(content.len() as u64)?;
+        Ok(Self { bytes, header })
+    }
+
+    /// What the file says of itself.
+    #[must_use]
+    pub fn header(&self) -> &TableHeader {
+        &self.header
+    }
+
+    /// Compares every byte with the checksum, on all cores. Heeds time and
+    /// cancellation among the limits.
+    ///
+    /// # Errors
+    /// When they differ, or a limit came first.
+    pub fn check(&self, limits: &Limits) -> Result<(), TableFileError> {
+        let body = &(*self.bytes).as_ref()[header::LENGTH..];
+        match checksum::of_body(body, limits).map_err(TableFileError::Stopped)? {
+            sum if sum == self.header.checksum => Ok(()),
+            _ => Err(TableFileError::Damaged(Damage::Tables)),
+        }
+    }
+
+    /// The tables, every byte compared with the checksum before. They read their words
+    /// from where they are.
+    ///
+    /// # Errors
+    /// As [`StoredTables::check`].
+    pub fn load(&self, limits: &Limits) -> Result<Vec<PatternTable>, TableFileError> {
+        self.check(limits)?;
+        let mut tables: Vec<PatternTable> = Vec::new();
+        for (pattern, span) in self.header.partition().patterns().iter().zip(&self.header.spans) {
+            let frame = tables.iter().find_map(|table| table.frame_for(pattern));
+            let frame = frame.unwrap_or_else(|| Arc::new(Frame::of(pattern)));
+            if span.len() / 8 != frame.layout.len() * frame.words() {
+                return Err(TableFileError::Damaged(Damage::Header));
+            }
+            let bits = Bits::lent(&self.bytes, span.clone());
+            tables.push(PatternTable::new(pattern.clone(), frame, bits));
+        }
+        Ok(tables)
+    }
+}
+
+impl fmt::Debug for StoredTables {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.debug_struct("StoredTables").field("header", &self.header).finish_non_exhaustive()
+    }
+}

@@ -1,0 +1,44 @@
+//! Writing tables.
+
+use std::borrow::Cow;
+use std::io::{self, Write};
+use std::time::Duration;
+
+use taquin_search::Limits;
+
+use super::checksum;
+use super::header::{LENGTH, TableHeader};
+use crate::pdb::PatternTable;
+
+/// Bytes that are handed over at a time, so that a writer can stop in between.
+const PIECE: usize = 1 << 20;
+
+/// Writes the tables of a partition as a file, and how long it took to build them.
+///
+/// # Errors
+/// When `out` fails.
+///
+/// # Panics
+/// When they are not the tables of a partition.
+pub fn write_tables(
+    tables: &[PatternTable],
+    build_time: Duration,
+    out: &mut dyn Write,
+) -> io::Result<()> {
+    let mut header = TableHeader::of(tables, build_time);
+    let mut body = Vec::with_capacity(header.length() as usize - LENGTH);
+    for table in tables {
+        body.extend_from_slice(&little_endian(table.words()));
+        body.resize(body.len().next_multiple_of(LENGTH), 0);
+    }
+    header.checksum = checksum::of_body(&body, &Limits::NONE).expect("nothing limits the sum");
+    out.write_all(&header.bytes(tables))?;
+    body.chunks(PIECE).try_for_each(|piece| out.write_all(piece))
+}
+
+fn little_endian(words: &[u64]) -> Cow<'_, [u8]> {
+    match cfg!(target_endian = "little") {
+        true => Cow::Borrowed(bytemuck::cast_slice(words)),
+        false => words.iter().flat_map(|word| word.to_le_bytes()).collect(),
+    }
+}

@@ -1,0 +1,249 @@
+//! The puzzle with a move automaton: of several short ways to a board, one is left.
+//!
+//! A [`TilePuzzle`] lets a search go everywhere but straight back. A [`PrunedPuzzle`]
+//! closes more: what its [`MoveAutomaton`] forbids after the moves made so far is no
+//! action at all. It is a state space like any other, so every depth-first search
+//! takes it as it is, and the searches know nothing of automata.
+//!
+//! ```text
+//!   state = board · state of the automaton · those before it
+//!                                            (an automaton cannot be run backwards)
+//! ```
+//!
+//! **Soundness.** The automaton leaves open, for every pair of boards, a shortest path
+//! between them. So a search over *paths* (IDA*, iterative deepening, depth-first
+//! within a bound, RBFS) still finds a cheapest solution, and what it proves about the
+//! paths left is true of all. A search that stores boards and keeps the first path to
+//! each must not use it: what is closed after one path may be open after another, and
+//! the board would be met with the wrong past.
+
+use crate::automaton::{AutomatonState, MoveAutomaton};
+use crate::board::Board;
+use crate::moves::Move;
+use crate::packing::Packing;
+use crate::rules::{Actions, Moves, TilePuzzle};
+use taquin_search::{
+    Expansion, Generation, Heartbeat, Heuristic, Layer, Observer, PackedSpace, StateSpace,
+};
+
+/// A puzzle for searches over paths, with a move automaton.
+///
+/// ```
+/// use taquin_puzzle::{Goal, Manhattan, MoveAutomaton, OnBoard, Position, PrunedPuzzle, TilePuzzle};
+/// use taquin_search::{IdaStar, Limits, Silent};
+///
+/// let start: Position = "8 6 7 2 5 4 3 0 1".parse()?;
+/// let goal = Goal::Last.position(start.shape())?;
+/// let puzzle = TilePuzzle::<16, u64>::new(&goal);
+/// let heuristic = Manhattan::new(&goal);
+/// let plain = IdaStar.run(&puzzle, &puzzle.board(&start), &heuristic, &Limits::NONE, &mut Silent);
+///
+/// let automaton = MoveAutomaton::new(start.shape(), MoveAutomaton::SMALL);
+/// let pruned = PrunedPuzzle::new(puzzle, automaton);
+/// let heuristic = OnBoard(&heuristic);
+/// let report = IdaStar.run(&pruned, &pruned.board(&start), &heuristic, &Limits::NONE, &mut Silent);
+/// assert_eq!(report.path().unwrap().cost, 31);
+/// assert!(report.stats.generated < plain.stats.generated / 2);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct PrunedPuzzle<const N: usize, P> {
+    puzzle: TilePuzzle<N, P>,
+    automaton: MoveAutomaton,
+    /// The moves that each state of the automaton leaves open, in the puzzle's order.
+    open: Vec<Actions>,
+}
+
+/// A board, and what the automaton knows of the moves that led there.
+#[derive(Clone, Debug)]
+pub struct PrunedBoard<const N: usize> {
+    board: Board<N>,
+    now: AutomatonState,
+    /// The states of the automaton before, for the way back.
+    before: Vec<AutomatonState>,
+}
+
+impl<const N: usize, P: Packing<N>> PrunedPuzzle<N, P> {
+    /// The puzzle, with an automaton of its shape.
+    ///
+    /// # Panics
+    /// When the automaton is for a shape of more cells.
+    #[must_use]
+    pub fn new(puzzle: TilePuzzle<N, P>, automaton: MoveAutomaton) -> Self {
+        let mut open = vec![Actions::default(); automaton.states()];
+        for (state, cell) in automaton.cells(puzzle.shape()) {
+            let legal = puzzle.actions(&Board { tiles: [0; N], blank: cell as u8 });
+            let left = legal.filter(|&step| automaton.next(state, step).is_some());
+            open[state.index()] = Actions::of(left.collect::<Vec<_>>().into_iter());
+        }
+        Self { puzzle, automaton, open }
+    }
+
+    /// The working form of a position that a search begins at.
+    ///
+    /// # Panics
+    /// When the shape is another.
+    #[must_use]
+    pub fn board(&self, position: &crate::Position) -> PrunedBoard<N> {
+        self.without_past(self.puzzle.board(position))
+    }
+
+    fn without_past(&self, board: Board<N>) -> PrunedBoard<N> {
+        let now = self.automaton.start(board.blank().into());
+        PrunedBoard { board, now, before: Vec::new() }
+    }
+}
+
+impl<const N: usize, P: Packing<N>> StateSpace for PrunedPuzzle<N, P> {
+    type State = PrunedBoard<N>;
+    type Action = Move;
+    type Cost = Moves;
+    type Actions = Actions;
+
+    #[inline]
+    fn actions(&self, state: &PrunedBoard<N>) -> Actions {
+        self.open[state.now.index()]
+    }
+
+    /// The step back is closed like any other longer way.
+    #[inline]
+    fn onward(
+        &self,
+        state: &PrunedBoard<N>,
+        _: Option<Move>,
+    ) -> impl IntoIterator<Item = Move> + use<N, P> {
+        self.actions(state)
+    }
+
+    #[inline]
+    fn cost(&self, state: &PrunedBoard<N>, action: Move) -> Moves {
+        self.puzzle.cost(&state.board, action)
+    }
+
+    #[inline]
+    fn apply(&self, state: &mut PrunedBoard<N>, action: Move) {
+        let next = self.automaton.next(state.now, action).expect("only open moves are made");
+        state.before.push(std::mem::replace(&mut state.now, next));
+        self.puzzle.apply(&mut state.board, action);
+    }
+
+    #[inline]
+    fn undo(&self, state: &mut PrunedBoard<N>, action: Move) {
+        state.now = state.before.pop().expect("only moves that were made are taken back");
+        self.puzzle.undo(&mut state.board, action);
+    }
+
+    #[inline]
+    fn is_goal(&self, state: &PrunedBoard<N>) -> bool {
+        self.puzzle.is_goal(&state.board)
+    }
+
+    fn least_cost(&self) -> Moves {
+        self.puzzle.least_cost()
+    }
+
+    fn greatest_cost(&self) -> Moves {
+        self.puzzle.greatest_cost()
+    }
+}
+
+/// The stored form is the board's alone. Depth-first search only compares it with those
+/// of its own path, where no board may come twice, whatever its past.
+impl<const N: usize, P: Packing<N>> PackedSpace for PrunedPuzzle<N, P> {
+    type Packed = P;
+
+    #[inline]
+    fn pack(&self, state: &PrunedBoard<N>) -> P {
+        self.puzzle.pack(&state.board)
+    }
+
+    fn unpack(&self, packed: P) -> PrunedBoard<N> {
+        self.without_past(self.puzzle.unpack(packed))
+    }
+
+    #[inline]
+    fn pack_successor(&self, packed: P, state: &PrunedBoard<N>, action: Move) -> P {
+        self.puzzle.pack_successor(packed, &state.board, action)
+    }
+}
+
+/// A heuristic of the board, whatever moves led to it.
+#[derive(Clone, Copy, Debug)]
+pub struct OnBoard<'a, H>(pub &'a H);
+
+impl<const N: usize, P, H> Heuristic<PrunedPuzzle<N, P>> for OnBoard<'_, H>
+where
+    P: Packing<N>,
+    H: Heuristic<TilePuzzle<N, P>>,
+{
+    type Memo = H::Memo;
+
+    fn start(&self, space: &PrunedPuzzle<N, P>, state: &PrunedBoard<N>) -> H::Memo {
+        self.0.start(&space.puzzle, &state.board)
+    }
+
+    #[inline]
+    fn step(
+        &self,
+        space: &PrunedPuzzle<N, P>,
+        state: &PrunedBoard<N>,
+        action: Move,
+        memo: H::Memo,
+    ) -> H::Memo {
+        self.0.step(&space.puzzle, &state.board, action, memo)
+    }
+
+    #[inline]
+    fn estimate(&self, memo: &H::Memo) -> Moves {
+        self.0.estimate(memo)
+    }
+
+    fn is_admissible(&self) -> bool {
+        self.0.is_admissible()
+    }
+}
+
+/// Tells an observer of plain boards what a pruned search does.
+///
+/// Behind `dyn`, so that the pruned searches exist once for all observers; whoever
+/// hears only heartbeats costs the loop a comparison a node.
+pub(crate) struct Interpreter<'a, const N: usize, P> {
+    pub(crate) observer: &'a mut dyn Observer<TilePuzzle<N, P>>,
+    /// Whether single states are told of.
+    pub(crate) states: bool,
+}
+
+impl<const N: usize, P: Packing<N>> Observer<PrunedPuzzle<N, P>> for Interpreter<'_, N, P> {
+    #[inline]
+    fn expanded(&mut self, event: &Expansion<'_, PrunedPuzzle<N, P>>) {
+        if self.states {
+            let &Expansion { id, state, g, h, open, closed } = event;
+            self.observer.expanded(&Expansion { id, state: &state.board, g, h, open, closed });
+        }
+    }
+
+    #[inline]
+    fn generated(&mut self, event: &Generation<'_, PrunedPuzzle<N, P>>) {
+        if self.states {
+            let &Generation { parent, id, from, action, g, h, fate } = event;
+            let from = &from.board;
+            self.observer.generated(&Generation { parent, id, from, action, g, h, fate });
+        }
+    }
+
+    fn layer(&mut self, layer: &Layer<Moves>) {
+        self.observer.layer(layer);
+    }
+
+    fn heartbeat(&mut self, beat: &Heartbeat<'_, Moves>) {
+        self.observer.heartbeat(beat);
+    }
+
+    fn wants_generated(&self) -> bool {
+        self.states && self.observer.wants_generated()
+    }
+
+    fn wants_heartbeat(&self) -> bool {
+        self.observer.wants_heartbeat()
+    }
+}

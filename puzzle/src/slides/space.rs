@@ -1,0 +1,226 @@
+//! The rules of the multi-tile metric, as a state space.
+//!
+//! An action is a slide of the blank along its row or column. Two slides in a row
+//! along one axis are never needed, so a state remembers along which axis it was
+//! reached and offers the other one: three slides on the 4×4 board instead of six.
+//!
+//! **Invariant.** Along a path rows and columns take turns, so the axis before a
+//! slide is the other one, except at the start of the path; counting slides tells
+//! where that is, and lets `undo` give the state back as it was. The stored form
+//! leaves this out: boards are the same however they were reached, and a search that
+//! stores them is offered every slide.
+
+use crate::board::Board;
+use crate::metric::Slide;
+use crate::moves::Move;
+use crate::packing::Packing;
+use crate::position::Position;
+use crate::rules::{MoveOrder, Moves, TilePuzzle};
+use taquin_search::{PackedSpace, StateSpace};
+
+/// The sliding-tile puzzle of one shape with one goal, a slide a move.
+///
+/// ```
+/// use taquin_puzzle::{Goal, Position, slides::SlidePuzzle};
+/// use taquin_search::Zero;
+///
+/// let start: Position = "1 2 3/4 5 6/0 7 8".parse()?;
+/// let goal = Goal::Last.position(start.shape())?;
+/// let puzzle = SlidePuzzle::<16, u64>::new(&goal);
+/// let report = taquin_search::astar(&puzzle, &puzzle.state(&start), &Zero);
+/// assert_eq!(report.path().map(|path| path.cost), Some(1));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct SlidePuzzle<const N: usize, P> {
+    steps: TilePuzzle<N, P>,
+    order: MoveOrder,
+}
+
+/// A board on a path of slides.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SlideState<const N: usize> {
+    pub(crate) board: Board<N>,
+    /// Slides since the start of the path.
+    depth: u16,
+    /// Whether the last of them went along a column.
+    vertical: bool,
+}
+
+impl<const N: usize> SlideState<N> {
+    fn new(board: Board<N>) -> Self {
+        Self { board, depth: 0, vertical: false }
+    }
+}
+
+impl<const N: usize, P: Packing<N>> SlidePuzzle<N, P> {
+    /// The puzzle that ends at `goal`, slides in the order up, down, left, right.
+    ///
+    /// # Panics
+    /// When the goal has more than `N` cells.
+    #[must_use]
+    pub fn new(goal: &Position) -> Self {
+        Self::with_order(goal, MoveOrder::default())
+    }
+
+    /// The puzzle that ends at `goal`, slides in a chosen order, short ones first.
+    ///
+    /// # Panics
+    /// When the goal has more than `N` cells.
+    #[must_use]
+    pub fn with_order(goal: &Position, order: MoveOrder) -> Self {
+        Self { steps: TilePuzzle::with_order(goal, order), order }
+    }
+
+    /// The working form of a position of this puzzle's shape.
+    ///
+    /// # Panics
+    /// When the shape is another.
+    #[must_use]
+    pub fn state(&self, position: &Position) -> SlideState<N> {
+        SlideState::new(self.steps.board(position))
+    }
+
+    /// The cell that the blank goes to in one step.
+    #[inline]
+    pub(crate) fn target(&self, blank: u8, step: Move) -> u8 {
+        self.steps.target(blank, step)
+    }
+
+    /// How far the blank can go.
+    fn room(&self, blank: u8, step: Move) -> u8 {
+        let shape = self.steps.shape();
+        let (row, col) = shape.place_of(blank.into());
+        let room = match step {
+            Move::Up => row,
+            Move::Down => shape.rows() - 1 - row,
+            Move::Left => col,
+            Move::Right => shape.cols() - 1 - col,
+        };
+        room as u8
+    }
+}
+
+/// The slides of one state: for each direction in turn, from one cell to the edge.
+#[derive(Clone, Debug)]
+pub struct Slides {
+    order: [Move; 4],
+    room: [u8; 4],
+    direction: usize,
+    length: u8,
+}
+
+impl Iterator for Slides {
+    type Item = Slide;
+
+    #[inline]
+    fn next(&mut self) -> Option<Slide> {
+        while self.direction < 4 && self.length == self.room[self.direction] {
+            self.direction += 1;
+            self.length = 0;
+        }
+        let step = *self.order.get(self.direction)?;
+        self.length += 1;
+        Some(Slide { step, length: self.length })
+    }
+}
+
+impl<const N: usize, P: Packing<N>> StateSpace for SlidePuzzle<N, P> {
+    type State = SlideState<N>;
+    type Action = Slide;
+    type Cost = Moves;
+    type Actions = Slides;
+
+    fn actions(&self, state: &SlideState<N>) -> Slides {
+        let order = self.order.moves();
+        let room =
+            order.map(|step| match state.depth > 0 && step.is_vertical() == state.vertical {
+                true => 0,
+                false => self.room(state.board.blank, step),
+            });
+        Slides { order, room, direction: 0, length: 0 }
+    }
+
+    #[inline]
+    fn cost(&self, _: &SlideState<N>, _: Slide) -> Moves {
+        1
+    }
+
+    #[inline]
+    fn apply(&self, state: &mut SlideState<N>, action: Slide) {
+        for _ in 0..action.length {
+            state.board.slide_from(self.steps.target(state.board.blank, action.step));
+        }
+        state.depth += 1;
+        state.vertical = action.step.is_vertical();
+    }
+
+    #[inline]
+    fn undo(&self, state: &mut SlideState<N>, action: Slide) {
+        self.apply(state, action.inverse());
+        state.depth -= 2;
+        state.vertical = state.depth > 0 && !action.step.is_vertical();
+    }
+
+    #[inline]
+    fn is_goal(&self, state: &SlideState<N>) -> bool {
+        self.steps.is_goal(&state.board)
+    }
+
+    #[inline]
+    fn inverse(&self, action: Slide) -> Option<Slide> {
+        Some(action.inverse())
+    }
+
+    fn least_cost(&self) -> Moves {
+        1
+    }
+
+    fn greatest_cost(&self) -> Moves {
+        1
+    }
+}
+
+impl<const N: usize, P: Packing<N>> PackedSpace for SlidePuzzle<N, P> {
+    type Packed = P;
+
+    #[inline]
+    fn pack(&self, state: &SlideState<N>) -> P {
+        self.steps.pack(&state.board)
+    }
+
+    fn unpack(&self, packed: P) -> SlideState<N> {
+        SlideState::new(self.steps.unpack(packed))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::goal::Goal;
+    use crate::shape::Shape;
+
+    /// Every slide undone gives the state back; after it only the other axis is open.
+    #[test]
+    fn apply_then_undo_is_the_identity() {
+        for (rows, cols) in [(2, 2), (3, 4), (4, 4)] {
+            let goal = Goal::Last.position(Shape::new(rows, cols).unwrap()).unwrap();
+            let puzzle = SlidePuzzle::<16, u64>::new(&goal);
+            let start = puzzle.state(&goal);
+            assert_eq!(puzzle.actions(&start).count(), rows + cols - 2);
+            for first in puzzle.actions(&start) {
+                let mut state = start;
+                puzzle.apply(&mut state, first);
+                for second in puzzle.actions(&state) {
+                    assert_ne!(first.step.is_vertical(), second.step.is_vertical());
+                    let before = state;
+                    puzzle.apply(&mut state, second);
+                    puzzle.undo(&mut state, second);
+                    assert_eq!(state, before);
+                }
+                puzzle.undo(&mut state, first);
+                assert_eq!(state, start);
+            }
+        }
+    }
+}

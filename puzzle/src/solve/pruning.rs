@@ -1,0 +1,123 @@
+//! Which second ways to a board a depth-first search leaves out.
+
+use std::fmt;
+use std::str::FromStr;
+
+use taquin_search::{DepthFirst, Heuristic, IdaStar, IterativeDeepening, Rbfs, Report, Zero};
+use thiserror::Error;
+
+use super::{Algorithm, Plan, Request};
+use crate::automaton::MoveAutomaton;
+use crate::moves::Move;
+use crate::packing::Packing;
+use crate::pruned::{Interpreter, OnBoard, PrunedPuzzle};
+use crate::rules::{Moves, TilePuzzle};
+
+/// What a search that remembers only its path does not try.
+///
+/// ```
+/// use taquin_puzzle::{Algorithm, Position, Pruning, Request, solve};
+/// let start: Position = "8 6 7 2 5 4 3 0 1".parse()?;
+/// let plain = Request { algorithm: Algorithm::IdaStar, ..Request::new(start) };
+/// let pruned = Request { pruning: Pruning::Automaton, ..plain.clone() };
+/// let (plain, pruned) = (solve(&plain)?, solve(&pruned)?);
+/// assert_eq!(plain.lower_bound, pruned.lower_bound);
+/// assert!(pruned.stats.generated < plain.stats.generated / 2);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+pub enum Pruning {
+    /// The step straight back to the parent: what published counts mean.
+    #[default]
+    Parent,
+    /// Whatever a [`MoveAutomaton`] proves to be another way to the same board.
+    Automaton,
+}
+
+const NAMES: [(Pruning, &str); 2] =
+    [(Pruning::Parent, "parent"), (Pruning::Automaton, "automaton")];
+
+impl Pruning {
+    /// Every kind of pruning.
+    pub fn all() -> impl Iterator<Item = Self> {
+        NAMES.iter().map(|&(pruning, _)| pruning)
+    }
+
+    /// Its name on the command line and in JSON.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        NAMES.iter().find(|(pruning, _)| *pruning == self).map_or("", |&(_, name)| name)
+    }
+}
+
+impl fmt::Display for Pruning {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.pad(self.name())
+    }
+}
+
+/// Text that names no kind of pruning.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("`{name}` is no kind of pruning: use `parent` or `automaton`")]
+pub struct UnknownPruning {
+    /// The text, shortened.
+    pub name: String,
+}
+
+impl FromStr for Pruning {
+    type Err = UnknownPruning;
+
+    fn from_str(text: &str) -> Result<Self, UnknownPruning> {
+        let name = text.trim().to_ascii_lowercase();
+        let found = NAMES.iter().find(|(_, known)| *known == name);
+        found
+            .map(|&(pruning, _)| pruning)
+            .ok_or_else(|| UnknownPruning { name: text.trim().chars().take(40).collect() })
+    }
+}
+
+impl Algorithm {
+    /// Whether it remembers nothing but its path, so that a move automaton may
+    /// close other paths.
+    #[must_use]
+    pub fn takes_automaton(self) -> bool {
+        matches!(
+            self,
+            Self::Auto | Self::IdaStar | Self::DepthFirst | Self::IterativeDeepening | Self::Rbfs
+        )
+    }
+}
+
+/// Runs the search of the plan, which takes an automaton, with one.
+pub(super) fn search<const N: usize, P, H>(
+    (request, plan): (&Request, &Plan),
+    puzzle: TilePuzzle<N, P>,
+    heuristic: &H,
+    mut observer: Interpreter<'_, N, P>,
+) -> Report<Move, Moves>
+where
+    P: Packing<N> + Send + Sync,
+    H: Heuristic<TilePuzzle<N, P>, Memo: Sync> + Sync,
+{
+    let automaton = MoveAutomaton::new(puzzle.shape(), MoveAutomaton::SMALL);
+    let puzzle = &PrunedPuzzle::new(puzzle, automaton);
+    let (start, limits) = (&puzzle.board(&request.start), &request.limits);
+    let (heuristic, observer) = (&OnBoard(heuristic), &mut observer);
+    match (plan.algorithm, plan.tuning.threads) {
+        (Algorithm::DepthFirst, _) => {
+            let depth_bound = plan.tuning.depth_bound.unwrap_or(u64::MAX);
+            DepthFirst { depth_bound }.run(puzzle, start, &Zero, limits, observer)
+        }
+        (Algorithm::IterativeDeepening, _) => {
+            IterativeDeepening.run(puzzle, start, &Zero, limits, observer)
+        }
+        (Algorithm::Rbfs, _) => Rbfs.run(puzzle, start, heuristic, limits, observer),
+        // A page has one thread.
+        #[cfg(not(target_family = "wasm"))]
+        (_, threads) if threads != 1 => {
+            let search = taquin_search::ParallelIdaStar { threads };
+            search.run(puzzle, start, heuristic, limits, observer)
+        }
+        _ => IdaStar.run(puzzle, start, heuristic, limits, observer),
+    }
+}

@@ -1,0 +1,127 @@
+//! The searches that count slides: the automatic strategy, and those of the
+//! laboratory on [`SlidePuzzle`].
+//!
+//! One type serves both heuristics here, and few sizes: each copy of a search costs
+//! compile time, and boards beyond sixteen cells are for short walks only.
+
+use super::engine::Watcher;
+use super::{Algorithm, Plan, Progress, Request, RequestError, Stage};
+use crate::heuristics::{HeuristicChoice, HeuristicUnavailable, SlideWalkingDistance, Walks};
+use crate::metric::{Metric, Slide};
+use crate::moves::Move;
+use crate::packing::Packing;
+use crate::position::Position;
+use crate::rules::{MoveOrder, Moves};
+use crate::slides::{MOST_CELLS, SlidePuzzle, SlideShelf, SlideState, solve_slides};
+use taquin_search::{Heuristic, IdaStar, Outcome, ParallelIdaStar, Path, Report};
+
+/// Up to so many cells A* answers before tables would be there.
+const SMALL: usize = 9;
+
+type Ran = (Report<Move, Moves>, Vec<Stage>);
+
+pub(super) fn run(
+    request: &Request,
+    target: &Position,
+    plan: &Plan,
+    shelf: &SlideShelf,
+    progress: Option<Progress<'_>>,
+) -> Result<Ran, RequestError> {
+    if serves(request) {
+        return Ok(solve_slides(&request.start, target, &request.limits, shelf, progress));
+    }
+    let mut watcher = Watcher(progress);
+    let report = match target.shape().cells() {
+        0..=16 => search::<16, u64>(request, target, plan, &mut watcher)?,
+        17..=25 => search::<32, u128>(request, target, plan, &mut watcher)?,
+        _ => search::<256, [u8; 256]>(request, target, plan, &mut watcher)?,
+    };
+    Ok((in_steps(report), Vec::new()))
+}
+
+/// Whether the strategy is for this request: nothing but the goal was asked for.
+fn serves(request: &Request) -> bool {
+    let cells = request.start.shape().cells();
+    request.algorithm == Algorithm::Auto
+        && request.heuristic.is_none()
+        && request.order == MoveOrder::default()
+        && (SMALL + 1..=MOST_CELLS).contains(&cells)
+}
+
+fn search<const N: usize, P: Packing<N> + Send + Sync>(
+    request: &Request,
+    target: &Position,
+    plan: &Plan,
+    watcher: &mut Watcher<'_>,
+) -> Result<Report<Slide, Moves>, HeuristicUnavailable> {
+    let puzzle = &SlidePuzzle::<N, P>::with_order(target, plan.order);
+    let (start, limits) = (&puzzle.state(&request.start), &request.limits);
+    let estimate = &Estimate::<N>::new(plan, target)?;
+    if let Some(best_first) = plan.best_first() {
+        return Ok(best_first.run(puzzle, start, estimate, limits, watcher));
+    }
+    Ok(match plan.tuning.threads {
+        1 => IdaStar.run(puzzle, start, estimate, limits, watcher),
+        threads => ParallelIdaStar { threads }.run(puzzle, start, estimate, limits, watcher),
+    })
+}
+
+/// Walking distance, or nothing.
+struct Estimate<const N: usize>(Option<SlideWalkingDistance<N>>);
+
+impl<const N: usize> Estimate<N> {
+    fn new(plan: &Plan, target: &Position) -> Result<Self, HeuristicUnavailable> {
+        let heuristic = HeuristicChoice::WalkingDistance;
+        let shape = target.shape();
+        let refuse = |reason| HeuristicUnavailable { heuristic, shape, reason };
+        match plan.heuristic {
+            Some(HeuristicChoice::WalkingDistance) => {
+                SlideWalkingDistance::new(target).map(|walking| Self(Some(walking))).map_err(refuse)
+            }
+            _ => Ok(Self(None)),
+        }
+    }
+}
+
+impl<const N: usize, P: Packing<N>> Heuristic<SlidePuzzle<N, P>> for Estimate<N> {
+    type Memo = Walks;
+
+    fn start(&self, space: &SlidePuzzle<N, P>, state: &SlideState<N>) -> Walks {
+        self.0.as_ref().map_or_else(Walks::default, |walking| walking.start(space, state))
+    }
+
+    #[inline]
+    fn step(
+        &self,
+        space: &SlidePuzzle<N, P>,
+        state: &SlideState<N>,
+        action: Slide,
+        memo: Walks,
+    ) -> Walks {
+        match &self.0 {
+            Some(walking) => walking.step(space, state, action, memo),
+            None => memo,
+        }
+    }
+
+    #[inline]
+    fn estimate(&self, memo: &Walks) -> Moves {
+        memo.least_slides()
+    }
+}
+
+/// The same path in single steps. What a search found before it was proven shortest
+/// may have two slides along one axis in a row: they count as the one that they are.
+fn in_steps(report: Report<Slide, Moves>) -> Report<Move, Moves> {
+    let outcome = match report.outcome {
+        Outcome::Solved(path) => {
+            let actions: Vec<Move> = path.actions.into_iter().flat_map(Slide::steps).collect();
+            let cost = Metric::Multi.cost(&actions) as Moves;
+            Outcome::Solved(Path { actions, cost })
+        }
+        Outcome::Exhausted => Outcome::Exhausted,
+        Outcome::Stopped(reason) => Outcome::Stopped(reason),
+    };
+    let Report { lower_bound, interrupted, stats, .. } = report;
+    Report { outcome, lower_bound, interrupted, stats }
+}

@@ -1,0 +1,260 @@
+//! The multi-tile metric against breadth-first searches written here, which share
+//! nothing with the library but the boards.
+
+use std::collections::HashMap;
+
+use taquin_puzzle::sample::{Sampler, uniform_solvable};
+use taquin_puzzle::{
+    Algorithm, Answer, Goal, HeuristicChoice, Metric, Position, Quality, Request, RequestError,
+    Shape, SlideWalkingDistance, Solver, Verdict, Weighting, solve, solve_observed,
+};
+use taquin_search::{Limits, StopReason};
+
+type Tiles = Vec<u8>;
+
+/// Every board that one slide leads to.
+fn neighbours(rows: usize, cols: usize, tiles: &[u8]) -> Vec<Tiles> {
+    let blank = tiles.iter().position(|&tile| tile == 0).unwrap();
+    let (row, col) = (blank / cols, blank % cols);
+    let mut found = Vec::new();
+    let along_row = (0..cols).map(|other| (row, other));
+    let along_col = (0..rows).map(|other| (other, col));
+    for (to_row, to_col) in along_row.chain(along_col).filter(|&to| to != (row, col)) {
+        let mut next = tiles.to_vec();
+        let (mut r, mut c) = (row, col);
+        while (r, c) != (to_row, to_col) {
+            let (nr, nc) = match (to_row.cmp(&r), to_col.cmp(&c)) {
+                (std::cmp::Ordering::Less, _) => (r - 1, c),
+                (std::cmp::Ordering::Greater, _) => (r + 1, c),
+                (_, std::cmp::Ordering::Less) => (r, c - 1),
+                _ => (r, c + 1),
+            };
+            next.swap(r * cols + c, nr * cols + nc);
+            (r, c) = (nr, nc);
+        }
+        found.push(next);
+    }
+    found
+}
+
+/// The boards at each distance from a goal, up to a depth.
+fn layers(goal: &Position, deepest: usize) -> Vec<Vec<Tiles>> {
+    let (rows, cols) = (goal.shape().rows(), goal.shape().cols());
+    let mut seen = HashMap::from([(goal.tiles().to_vec(), ())]);
+    let mut layers = vec![vec![goal.tiles().to_vec()]];
+    while layers.len() <= deepest && !layers[layers.len() - 1].is_empty() {
+        let all = layers[layers.len() - 1].iter().flat_map(|tiles| neighbours(rows, cols, tiles));
+        let next: Vec<Tiles> =
+            all.filter(|tiles| seen.insert(tiles.clone(), ()).is_none()).collect();
+        layers.push(next);
+    }
+    layers.retain(|layer| !layer.is_empty());
+    layers
+}
+
+fn shape(rows: usize, cols: usize) -> Shape {
+    Shape::new(rows, cols).unwrap()
+}
+
+fn multi(start: Position, goal: &Goal) -> Request {
+    Request { metric: Metric::Multi, goal: goal.clone(), ..Request::new(start) }
+}
+
+/// The cost of an answer whose path is checked: optimal, and rows and columns in turns.
+fn cost(answer: &Answer) -> usize {
+    let solution = answer.solution().expect("it can be solved");
+    assert_eq!(solution.quality, Quality::Optimal);
+    assert_eq!(answer.start.replay(&solution.moves).as_ref(), Ok(&answer.target));
+    let turns = solution.moves.windows(2).filter(|pair| {
+        assert_ne!(pair[0], pair[1].inverse(), "a slide and back");
+        pair[0].is_vertical() != pair[1].is_vertical()
+    });
+    let slides = turns.count() + usize::from(!solution.moves.is_empty());
+    assert_eq!(answer.cost(), Some(slides));
+    assert_eq!(answer.lower_bound, Some(slides as u64));
+    slides
+}
+
+/// The 3×3 boards at each distance, as counted by the search above.
+const LAST: [usize; 25] = [
+    1, 4, 8, 16, 32, 64, 127, 244, 454, 856, 1576, 2854, 5117, 8588, 13466, 19739, 26558, 31485,
+    30985, 23494, 11751, 3390, 589, 41, 1,
+];
+const SNAIL: [usize; 25] = [
+    1, 4, 8, 16, 32, 64, 124, 236, 452, 872, 1598, 2880, 5048, 8632, 13500, 19412, 26136, 31859,
+    30304, 23402, 12743, 3424, 654, 35, 4,
+];
+
+#[test]
+fn every_3x3_distance_is_found() {
+    let solver = Solver::new();
+    for (goal, expected) in [(Goal::Last, LAST), (Goal::Snail, SNAIL)] {
+        let target = goal.position(shape(3, 3)).unwrap();
+        let layers = layers(&target, 99);
+        let counts: Vec<usize> = layers.iter().map(Vec::len).collect();
+        assert_eq!(counts.iter().sum::<usize>(), 181_440);
+        assert_eq!(counts, expected);
+        let walking = SlideWalkingDistance::<16>::new(&target).unwrap();
+        for (distance, layer) in layers.iter().enumerate() {
+            for tiles in layer {
+                let board = Position::new(target.shape(), tiles.clone()).unwrap();
+                assert!(usize::from(walking.of(&board)) <= distance, "{board}");
+            }
+            for tiles in layer.iter().step_by(61) {
+                let board = Position::new(target.shape(), tiles.clone()).unwrap();
+                let answer = solver.solve(&multi(board, &goal)).unwrap();
+                assert_eq!(cost(&answer), distance, "{}", answer.start);
+            }
+        }
+    }
+}
+
+#[test]
+fn every_algorithm_agrees_on_3x3() {
+    let target = Goal::Last.position(shape(3, 3)).unwrap();
+    let choices = [
+        (Algorithm::BreadthFirst, None),
+        (Algorithm::AStar, Some(HeuristicChoice::Zero)),
+        (Algorithm::AStar, None),
+        (Algorithm::IdaStar, Some(HeuristicChoice::Zero)),
+        (Algorithm::IdaStar, Some(HeuristicChoice::WalkingDistance)),
+    ];
+    for (distance, layer) in layers(&target, 99).iter().enumerate() {
+        for tiles in layer.iter().step_by(9001) {
+            let board = Position::new(target.shape(), tiles.clone()).unwrap();
+            for (algorithm, heuristic) in choices.clone() {
+                let blind = heuristic == Some(HeuristicChoice::Zero);
+                if blind && algorithm == Algorithm::IdaStar && distance > 12 {
+                    continue;
+                }
+                let request = Request { algorithm, heuristic, ..multi(board.clone(), &Goal::Last) };
+                assert_eq!(cost(&solve(&request).unwrap()), distance, "{algorithm} on {board}");
+            }
+        }
+    }
+}
+
+/// Shallow boards of every kind of shape and goal: corner, edge and inner blanks.
+#[test]
+fn near_boards_are_as_near_as_they_are() {
+    let edge: Position = "1 0 2 3/4 5 6 7/8 9 10 11/12 13 14 15".parse().unwrap();
+    let solver = Solver::new();
+    for (goal, rows, cols) in [
+        (Goal::Last, 4, 4),
+        (Goal::First, 4, 4),
+        (Goal::Snail, 4, 4),
+        (Goal::Custom(edge), 4, 4),
+        (Goal::Last, 3, 4),
+        (Goal::Snail, 5, 3),
+        (Goal::Last, 2, 8),
+        (Goal::Last, 5, 5),
+        (Goal::First, 3, 10),
+    ] {
+        let target = goal.position(shape(rows, cols)).unwrap();
+        for (distance, layer) in layers(&target, 6).iter().enumerate() {
+            for tiles in layer.iter().step_by(1 + layer.len() / 12) {
+                let board = Position::new(target.shape(), tiles.clone()).unwrap();
+                let answer = solver.solve(&multi(board, &goal)).unwrap();
+                assert_eq!(cost(&answer), distance, "{}", answer.start);
+            }
+        }
+    }
+}
+
+#[test]
+fn walks_of_middle_length_agree_between_searches() {
+    for (goal, rows, cols, steps) in [
+        (Goal::Last, 4, 4, 60),
+        (Goal::Snail, 4, 4, 50),
+        (Goal::Last, 3, 4, 200),
+        (Goal::Snail, 2, 5, 400),
+    ] {
+        let target = goal.position(shape(rows, cols)).unwrap();
+        for board in Sampler::new(11).walks(&target, steps).take(4) {
+            let of = |algorithm| {
+                let request = Request { algorithm, ..multi(board.clone(), &goal) };
+                cost(&solve(&request).unwrap())
+            };
+            assert_eq!(of(Algorithm::Auto), of(Algorithm::AStar), "{board}");
+        }
+    }
+}
+
+/// What is known of 4×4: never more than 43 slides, never more than single moves, and
+/// a slide is at most three of them.
+#[test]
+fn laws_hold_on_random_4x4_boards() {
+    let goal = Goal::Last.position(shape(4, 4)).unwrap();
+    let solver = Solver::new();
+    for (seed, slides) in [(3, 28), (5, 31), (6, 23), (7, 24), (9, 33), (16, 28)] {
+        let board = uniform_solvable(goal.shape(), &goal, seed);
+        let answer = solver.solve(&multi(board.clone(), &Goal::Last)).unwrap();
+        assert_eq!(cost(&answer), slides);
+        let single = solver.solve(&Request::new(board)).unwrap().cost().unwrap();
+        assert!(slides <= 43 && slides <= single && single <= 3 * slides);
+    }
+}
+
+#[test]
+fn the_same_board_gives_the_same_path_and_counts() {
+    let goal = Goal::Last.position(shape(4, 4)).unwrap();
+    let board = uniform_solvable(goal.shape(), &goal, 9);
+    let run = || {
+        let answer = solve(&multi(board.clone(), &Goal::Last)).unwrap();
+        (answer.solution().unwrap().moves.clone(), answer.stats.expanded, answer.stats.generated)
+    };
+    assert_eq!(run(), run());
+}
+
+#[test]
+fn limits_are_kept_and_said() {
+    let goal = Goal::Last.position(shape(4, 4)).unwrap();
+    let board = uniform_solvable(goal.shape(), &goal, 4);
+    let stopped = |limits: Limits| {
+        let request = Request { limits, ..multi(board.clone(), &Goal::Last) };
+        let answer = solve(&request).unwrap();
+        let Verdict::Stopped(reason) = answer.verdict else { panic!("not stopped") };
+        assert!(answer.lower_bound.is_some_and(|bound| bound > 0 && bound <= 36));
+        (reason, answer.stats.expanded)
+    };
+    for expansions in [0, 1, 1000, 700_000] {
+        let limits = Limits { expansions: Some(expansions), ..Limits::NONE };
+        assert_eq!(stopped(limits), (StopReason::Expansions, expansions));
+    }
+    let time = Some(std::time::Duration::ZERO);
+    assert_eq!(stopped(Limits { time, ..Limits::NONE }), (StopReason::Time, 0));
+    let cancel = taquin_search::Cancel::new();
+    cancel.cancel();
+    let limits = Limits { cancel: Some(cancel), ..Limits::NONE };
+    assert_eq!(stopped(limits), (StopReason::Cancelled, 0));
+}
+
+#[test]
+fn what_does_not_count_slides_is_refused() {
+    let board: Position = "1 2 3/4 5 6/0 7 8".parse().unwrap();
+    let base = multi(board, &Goal::Last);
+    let refused = |request: Request| solve(&request).unwrap_err();
+    for algorithm in Algorithm::all().filter(|algorithm| !algorithm.counts_slides()) {
+        let error = refused(Request { algorithm, ..base.clone() });
+        assert_eq!(error, RequestError::MetricAlgorithm(algorithm));
+        assert!(error.to_string().contains("idastar"), "{error}");
+    }
+    let heuristic = HeuristicChoice::Manhattan;
+    let error = refused(Request { heuristic: Some(heuristic.clone()), ..base.clone() });
+    assert_eq!(error, RequestError::MetricHeuristic(heuristic));
+    let weighting = Weighting::Weight("2".parse().unwrap());
+    assert_eq!(refused(Request { weighting, ..base.clone() }), RequestError::MetricWeight);
+    let observed = solve_observed(&base, &mut taquin_search::Silent);
+    assert_eq!(observed.unwrap_err(), RequestError::MetricUnseen);
+}
+
+#[test]
+fn a_solved_board_takes_no_slide_and_an_odd_one_none() {
+    for (rows, cols) in [(3, 3), (4, 4), (5, 5)] {
+        let goal = Goal::Last.position(shape(rows, cols)).unwrap();
+        assert_eq!(cost(&solve(&multi(goal.clone(), &Goal::Last)).unwrap()), 0);
+        let odd = Sampler::new(1).unsolvable(&goal);
+        let answer = solve(&multi(odd, &Goal::Last)).unwrap();
+        assert!(matches!(answer.verdict, Verdict::Unsolvable(_)));
+    }
+}

@@ -1,0 +1,303 @@
+//! Table files: what is written is read back, and nothing else is believed.
+
+use std::ops::Range;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use taquin_puzzle::fast::{TableSet, TableShelf, TableSource, solve_fast};
+use taquin_puzzle::pdb::{
+    BuildError, BuildSettings, Damage, Partition, PatternTable, StoredTables, TableFileError,
+    write_tables,
+};
+use taquin_puzzle::{Goal, Position, Request, Shape, Solver};
+use taquin_search::{Cancel, Limits, Outcome, StopReason};
+use twox_hash::XxHash3_64;
+
+const HEADER: usize = 4096;
+
+fn shape() -> Shape {
+    Shape::new(4, 4).unwrap()
+}
+
+fn partition(sizes: &str) -> Partition {
+    Partition::named(shape(), 0, sizes).unwrap()
+}
+
+fn file(sizes: &str) -> Vec<u8> {
+    let patterns = partition(sizes);
+    let settings = BuildSettings::default();
+    let tables = PatternTable::build_all(patterns.patterns(), &settings, &mut |_| {}).unwrap();
+    let mut file = Vec::new();
+    write_tables(&tables, Duration::from_micros(1234), &mut file).unwrap();
+    file
+}
+
+fn open(file: &[u8]) -> Result<StoredTables, TableFileError> {
+    StoredTables::open(Arc::new(file.to_vec()))
+}
+
+fn load(file: &[u8]) -> Result<Vec<PatternTable>, TableFileError> {
+    open(file)?.load(&Limits::NONE)
+}
+
+/// A header that was tampered with by someone who knows the checksum.
+fn with_header(file: &[u8], at: usize, bytes: &[u8]) -> Vec<u8> {
+    let mut file = file.to_vec();
+    file[at..at + bytes.len()].copy_from_slice(bytes);
+    let sum = XxHash3_64::oneshot(&file[..HEADER - 8]).to_le_bytes();
+    file[HEADER - 8..HEADER].copy_from_slice(&sum);
+    file
+}
+
+/// Bytes that begin at an odd address.
+struct Shifted(Vec<u8>, Range<usize>);
+
+impl AsRef<[u8]> for Shifted {
+    fn as_ref(&self) -> &[u8] {
+        &self.0[self.1.clone()]
+    }
+}
+
+#[test]
+fn what_is_written_is_read_back() {
+    let file = file("4-4-4-3");
+    assert_eq!(file.len() % HEADER, 0);
+    let stored = open(&file).unwrap();
+    let header = stored.header();
+    assert_eq!(header.partition(), &partition("4-4-4-3"));
+    assert_eq!((header.shape(), header.blank()), (shape(), 0));
+    assert_eq!(header.build_time(), Duration::from_micros(1234));
+    assert_eq!(header.length(), file.len() as u64);
+    let read = stored.load(&Limits::NONE).unwrap();
+    assert_eq!(header.entries(), read.iter().map(PatternTable::entries).sum::<u64>());
+    for table in &read {
+        assert_eq!(table.words(), PatternTable::build(table.pattern()).words());
+        assert_eq!(table.audit(2000, 1), Ok(()));
+    }
+}
+
+#[test]
+fn words_at_odd_addresses_are_copied() {
+    let file = file("4-4-4-3");
+    let plain = load(&file).unwrap();
+    for shift in [1, 4] {
+        let bytes = [&vec![0; shift], &file[..]].concat();
+        let range = shift..bytes.len();
+        let stored = StoredTables::open(Arc::new(Shifted(bytes, range))).unwrap();
+        let tables = stored.load(&Limits::NONE).unwrap();
+        assert!(tables.iter().zip(&plain).all(|(one, other)| one.words() == other.words()));
+    }
+}
+
+#[test]
+fn a_cut_file_is_refused_wherever_it_is_cut() {
+    let file = file("4-4-4-3");
+    let whole = file.len() as u64;
+    let lengths = (0..64).chain([HEADER - 9, HEADER - 1, HEADER, HEADER + 1, 9000]);
+    for length in lengths.chain([file.len() - HEADER, file.len() - 1]) {
+        let expected = if length < HEADER { HEADER as u64 } else { whole };
+        let error = TableFileError::Truncated { expected, actual: length as u64 };
+        assert_eq!(open(&file[..length]).unwrap_err(), error);
+    }
+    let longer = [&file[..], &[0]].concat();
+    assert!(matches!(open(&longer), Err(TableFileError::TooLong { .. })));
+}
+
+#[test]
+fn no_bit_of_the_header_can_change() {
+    let mut file = file("4-4-4-3");
+    for bit in 0..HEADER * 8 {
+        file[bit / 8] ^= 1 << (bit % 8);
+        let error = open(&file).unwrap_err();
+        match bit / 8 {
+            0..8 => assert_eq!(error, TableFileError::NotTables),
+            8..12 => assert!(matches!(error, TableFileError::OtherVersion { .. })),
+            _ => assert_eq!(error, TableFileError::Damaged(Damage::Header)),
+        }
+        file[bit / 8] ^= 1 << (bit % 8);
+    }
+    assert!(load(&file).is_ok());
+}
+
+#[test]
+fn no_bit_of_the_tables_can_change() {
+    let mut file = file("4-4-4-3");
+    let places = (HEADER..file.len()).step_by(file.len() / 300);
+    for place in places.chain([HEADER, file.len() - 1]) {
+        file[place] ^= 1 << (place % 8);
+        assert_eq!(load(&file).unwrap_err(), TableFileError::Damaged(Damage::Tables), "{place}");
+        file[place] ^= 1 << (place % 8);
+    }
+}
+
+#[test]
+fn strange_files_are_told_from_strange_versions() {
+    assert_eq!(open(b"PK\x03\x04 something else").unwrap_err(), TableFileError::NotTables);
+    let newer = with_header(&file("4-4-4-3"), 8, &2_u32.to_le_bytes());
+    assert_eq!(open(&newer).unwrap_err(), TableFileError::OtherVersion { found: 2 });
+}
+
+/// A header with the right checksum that makes no sense harms nobody.
+#[test]
+fn senseless_headers_are_refused() {
+    let file = file("4-4-4-3");
+    let huge = u64::MAX.to_le_bytes();
+    let senseless: [(usize, &[u8]); 9] = [
+        (12, &[9]),      // encoding
+        (16, &[0]),      // rows
+        (16, &[16, 16]), // a board too large
+        (18, &[15]),     // a blank that is part of a pattern
+        (19, &[3]),      // a pattern too few
+        (19, &[200]),    // more than there is room for
+        (48, &huge),     // homes
+        (64, &huge),     // offset
+        (72, &huge),     // words
+    ];
+    for (at, bytes) in senseless {
+        let error = open(&with_header(&file, at, bytes)).unwrap_err();
+        assert_eq!(error, TableFileError::Damaged(Damage::Header), "{at} {bytes:?}");
+    }
+    let fewer = with_header(&file, 72, &8_u64.to_le_bytes());
+    assert_eq!(load(&fewer).unwrap_err(), TableFileError::Damaged(Damage::Header));
+}
+
+#[test]
+fn another_puzzle_is_named() {
+    let stored = open(&file("4-4-4-3")).unwrap();
+    assert_eq!(stored.header().expect(&partition("4-4-4-3")), Ok(()));
+    let error = stored.header().expect(&partition("5-5-5")).unwrap_err();
+    let text = error.to_string();
+    assert!(text.contains("4-4-4-3 of 4×4 with the blank in cell 0, not 5-5-5"), "{text}");
+    let (first, snail) = (goal(&Goal::First), goal(&Goal::Snail));
+    assert!(stored.header().fits(&first) && !stored.header().fits(&snail));
+}
+
+fn goal(goal: &Goal) -> Position {
+    goal.position(shape()).unwrap()
+}
+
+#[test]
+fn reading_heeds_cancellation() {
+    let stored = open(&file("4-4-4-3")).unwrap();
+    let cancel = Cancel::new();
+    cancel.cancel();
+    let limits = Limits { cancel: Some(cancel), ..Limits::NONE };
+    assert_eq!(
+        TableSet::load(&stored, &limits).unwrap_err(),
+        TableFileError::Stopped(StopReason::Cancelled)
+    );
+}
+
+/// What a shell does, without its files.
+#[derive(Debug)]
+struct Files(Vec<StoredTables>);
+
+impl TableSource for Files {
+    fn fetch(&self, goal: &Position, limits: &Limits) -> Result<Option<TableSet>, StopReason> {
+        let found = self.0.iter().find(|stored| stored.header().fits(goal));
+        match found.map(|stored| TableSet::load(stored, limits)) {
+            Some(Err(TableFileError::Stopped(reason))) => Err(reason),
+            found => Ok(found.map(Result::unwrap)),
+        }
+    }
+}
+
+#[test]
+fn the_automatic_strategy_takes_stored_tables_when_it_needs_them() {
+    let source = Files(vec![open(&file("6-6-3")).unwrap()]);
+    let solver = Solver::with_shelf(TableShelf::with_source(Box::new(source)));
+    let hard: Position = "15 2 12 11 14 13 9 5 1 3 8 7 0 10 6 4".parse().unwrap();
+    let ask = |start: &Position| {
+        let request = Request { goal: Goal::First, ..Request::new(start.clone()) };
+        let answer = solver.solve(&request).unwrap();
+        let stages: Vec<String> = answer.stages.iter().map(ToString::to_string).collect();
+        (answer.solution().unwrap().moves.len(), stages)
+    };
+    let (moves, stages) = ask(&hard);
+    assert_eq!(moves, 65);
+    assert_eq!(stages.len(), 2, "{stages:?}");
+    assert!(stages[1].starts_with("tables 6-6-3, which were stored"), "{stages:?}");
+    assert!(ask(&hard).1[0].starts_with("tables 6-6-3, which were at hand"));
+}
+
+#[test]
+fn other_shapes_are_searched_with_tables_where_there_are_some() {
+    let goal = Goal::Last.position(Shape::new(3, 5).unwrap()).unwrap();
+    let partition = TableSet::partition(&goal, "5-5-4").unwrap();
+    let tables = PatternTable::build_all(partition.patterns(), &Default::default(), &mut |_| {});
+    let mut file = Vec::new();
+    write_tables(&tables.unwrap(), Duration::ZERO, &mut file).unwrap();
+    let source = Files(vec![open(&file).unwrap()]);
+    let solver = Solver::with_shelf(TableShelf::with_source(Box::new(source)));
+    for seed in 0..3 {
+        let start = taquin_puzzle::sample::random_walk(&goal, 60, seed);
+        let by_tables = solver.solve(&Request::new(start.clone())).unwrap();
+        assert_eq!(by_tables.stages[0].tables.as_deref(), Some("5-5-4"));
+        let plain = taquin_puzzle::solve(&Request::new(start)).unwrap();
+        assert!(plain.stages.is_empty());
+        let length = |answer: &taquin_puzzle::Answer| answer.solution().unwrap().moves.len();
+        assert_eq!(length(&by_tables), length(&plain));
+    }
+}
+
+/// How late work ends after its flag is raised. Other work on the machine delays
+/// it, too, so the best of some tries counts.
+fn lateness(delay: u64, work: impl Fn(&Cancel) + Sync) -> Duration {
+    let once = || {
+        let cancel = Cancel::new();
+        std::thread::scope(|scope| {
+            let worker = scope.spawn(|| {
+                work(&cancel);
+                Instant::now()
+            });
+            std::thread::sleep(Duration::from_millis(delay));
+            let raised = Instant::now();
+            cancel.cancel();
+            worker.join().unwrap().saturating_duration_since(raised)
+        })
+    };
+    (0..5).map(|_| once()).min().unwrap()
+}
+
+const BLINK: Duration = Duration::from_millis(50);
+
+#[test]
+fn building_stops_at_once() {
+    let eight = partition("7-8").patterns()[1].clone();
+    for delay in [0, 3, 20, 60, 150] {
+        let late = lateness(delay, |cancel| {
+            let cancel = Some(cancel.clone());
+            let settings = BuildSettings { cancel, ..BuildSettings::default() };
+            let built = PatternTable::build_with(&eight, &settings, &mut |_| {});
+            assert_eq!(built.unwrap_err(), BuildError::Cancelled);
+        });
+        assert!(late < BLINK, "{late:?} after {delay} ms");
+    }
+}
+
+#[test]
+fn searching_stops_at_once() {
+    let set = TableSet::load(&open(&file("5-5-5")).unwrap(), &Limits::NONE).unwrap();
+    let hardest: Position = "0 12 9 13/15 11 10 14/3 7 2 5/4 8 6 1".parse().unwrap();
+    for delay in [0, 3, 20, 60, 150] {
+        let late = lateness(delay, |cancel| {
+            let limits = Limits { cancel: Some(cancel.clone()), ..Limits::NONE };
+            let goal = goal(&Goal::Last);
+            let report = solve_fast(&hardest, &goal, &set, &limits, 2, None);
+            assert_eq!(report.outcome, Outcome::Stopped(StopReason::Cancelled));
+        });
+        assert!(late < BLINK, "{late:?} after {delay} ms");
+    }
+}
+
+#[test]
+fn memory_counts_the_tables_that_are_held() {
+    let patterns = partition("5-5-5");
+    let bytes = |memory| {
+        let settings = BuildSettings { memory, ..BuildSettings::default() };
+        PatternTable::build_all(patterns.patterns(), &settings, &mut |_| {})
+    };
+    let one = size_of_val(bytes(None).unwrap()[0].words()) as u64;
+    assert!(bytes(Some(4 * one)).is_err());
+    assert!(bytes(Some(5 * one)).is_ok());
+}
