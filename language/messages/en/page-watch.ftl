@@ -23,7 +23,7 @@ page-watch-cut =
         [one] The record is full after { $nodes } nodes: it shows the first expansion of { $all }.
        *[other] The record is full after { $nodes } nodes: it shows the first { $expanded } expansions of { $all }.
     }
-page-watch-cut-open = The search itself reached its limit without an answer; a stronger heuristic expands less.
+page-watch-cut-open = The search itself reached its limit without an answer; a stronger heuristic or another search may expand less.
 page-watch-cut-solved =
     { $moves ->
         [one] The search itself went on and found a solution of { $moves } move.

@@ -23,7 +23,7 @@ page-watch-cut =
         [one] L’enregistrement est plein après { $nodes } nœuds : il montre le premier développement sur { $all }.
        *[other] L’enregistrement est plein après { $nodes } nœuds : il montre les { $expanded } premiers développements sur { $all }.
     }
-page-watch-cut-open = La recherche elle-même a atteint sa limite sans réponse ; une heuristique plus forte développe moins.
+page-watch-cut-open = La recherche elle-même a atteint sa limite sans réponse ; une heuristique plus forte ou une autre recherche peut développer moins.
 page-watch-cut-solved =
     { $moves ->
         [one] La recherche elle-même a continué et trouvé une solution de { $moves } coup.

@@ -114,7 +114,7 @@ export function createSpaceMap({ colours }) {
 }
 
 /**
- * The dots as pixels. Columns grow with the square root of their boards, so dots are larger where
+ * The dots as pixels. Columns grow with the cube root of their boards, so dots are larger where
  * there are few. @param {import("./space-lights.js").Lights} lights
  */
 function pictureOf(lights, /** @type {ImageData} */ image, /** @type {number[]} */ shades, /** @type {number} */ ratio) {
@@ -125,7 +125,7 @@ function pictureOf(lights, /** @type {ImageData} */ image, /** @type {number[]} 
   const columns = Array.from(space, (/** @type {number} */ boards, /** @type {number} */ distance) => {
     const left = Math.round((distance * image.width) / space.length);
     const room = Math.max(Math.round(((distance + 1) * image.width) / space.length) - Math.ceil(2 * ratio) - left, 1);
-    const tall = Math.max(height * Math.sqrt(boards / most), 1);
+    const tall = Math.max(height * Math.cbrt(boards / most), 1);
     const across = Math.max(1, Math.min(room, Math.round(room / Math.min(Math.sqrt((room * tall) / boards), 7 * ratio))));
     const [wide, high] = [room / across, Math.min(tall / Math.ceil(boards / across), 7 * ratio)];
     const spare = Math.max(across - boards, 0) * wide;

@@ -68,11 +68,11 @@ export function drawBoard(/** @type {CanvasRenderingContext2D} */ context, /** @
     if (tile) context.drawImage(tilePicture(tile, cell, cols, colours), left + (at % cols) * cell, top + Math.floor(at / cols) * cell, cell, cell);
   });
   context.globalAlpha = 1;
-  label(context, scene, node, x, top + cell * rows + 4);
+  label(context, scene, node, x, top + cell * rows + 6);
 }
 
 const textSize = (/** @type {number} */ scale) => Math.max(11, Math.min(reach(scale) * 0.42, 17));
-export const labelHeight = (/** @type {number} */ scale) => 2.2 * textSize(scale) + 2;
+export const labelHeight = (/** @type {number} */ scale) => 2.2 * textSize(scale) + 5;
 
 /** f, and below it what it is made of. */
 function label(/** @type {CanvasRenderingContext2D} */ context, /** @type {Scene} */ scene, /** @type {number} */ node, /** @type {number} */ x, /** @type {number} */ top) {
@@ -101,7 +101,7 @@ function frame(/** @type {CanvasRenderingContext2D} */ context, /** @type {Scene
   context.setLineDash(standing === "dropped" ? [4, 3] : []);
   context.stroke();
   context.setLineDash([]);
-  if (node === selected) ring(context, scene, [box[0] - 5, box[1] - 5, box[2] + 10, box[3] + 10]);
+  if (node === selected) ring(context, scene, [box[0] - 4, box[1] - 4, box[2] + 8, box[3] + 8]);
 }
 
 function ring(/** @type {CanvasRenderingContext2D} */ context, /** @type {Scene} */ { colours }, /** @type {[number, number, number, number]} */ box) {
