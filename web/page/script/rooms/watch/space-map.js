@@ -134,7 +134,7 @@ function pictureOf(lights, /** @type {ImageData} */ image, /** @type {number[]} 
 
   /** The pixels of a board: left, top, right, bottom. @returns {[number, number, number, number]} */
   function box(/** @type {number} */ board) {
-    const distance = lights.distanceOf(board);
+    const distance = lights.distances[board];
     const { left, across, wide, high, gap } = columns[distance];
     const at = board - firsts[distance];
     const [col, row] = [at % across, Math.floor(at / across)];
@@ -144,7 +144,10 @@ function pictureOf(lights, /** @type {ImageData} */ image, /** @type {number[]} 
 
   function dot(/** @type {number} */ board) {
     const [left, top, right, bottom] = box(board);
-    for (let row = top; row < bottom; row += 1) pixels.fill(shades[lights.shades[board]], row * image.width + left, row * image.width + right);
+    const shade = shades[lights.shades[board]];
+    for (let row = top; row < bottom; row += 1) {
+      for (let at = row * image.width + left; at < row * image.width + right; at += 1) pixels[at] = shade;
+    }
   }
 
   for (let board = 0; board < lights.size; board += 1) dot(board);
