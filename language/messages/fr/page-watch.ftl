@@ -30,15 +30,16 @@ page-watch-cut-solved =
        *[other] La recherche elle-même a continué et trouvé une solution de { $moves } coups.
     }
 page-watch-transport = Recherche, rejouée
-page-watch-fine = Un pas par successeur
+page-watch-fine = Pas plus fins
+page-watch-fine-title = Chaque successeur généré est un pas à lui seul
 
 ## L’arbre.
 
 page-watch-tree = Arbre de recherche
 page-watch-tree-kind = Ce qui est montré de l’arbre
-page-watch-tree-near = Autour du nœud courant
+page-watch-tree-near = Alentours
 page-watch-tree-whole = Arbre entier
-page-watch-tree-keys = Les flèches vont de nœud en nœud, Maj+flèches déplacent l’image, plus et moins agrandissent et réduisent, 0 montre tout, Entrée choisit.
+page-watch-tree-keys = Les flèches vont de nœud en nœud, Maj+flèches ou glisser déplacent l’image, + et − ou la molette agrandissent et réduisent, 0 suit de nouveau la recherche, Entrée choisit.
 page-watch-zoom = Agrandissement
 page-watch-zoom-in = Agrandir
 page-watch-zoom-out = Réduire
@@ -147,6 +148,7 @@ page-watch-space-boards = grilles
 ## Prédire, puis révéler.
 
 page-watch-predict = Prédire le suivant
+page-watch-predict-title = Cacher le choix suivant, et le deviner
 page-watch-predict-open = Quel état est développé ensuite ? Ils sont dans l’ordre de leur arrivée.
 page-watch-predict-depth = Où va la recherche à partir d’ici ?
 page-watch-predict-over = L’enregistrement finit ici : revenez en arrière, ou choisissez une autre recherche.

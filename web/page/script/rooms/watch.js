@@ -132,16 +132,16 @@ export function mount(element, app) {
 /** How steps are cut, and whether the next choice is hidden.
  * @param {typeof import("../state.js")} state @param {() => void} recut */
 function optionsOf(state, recut) {
-  const toggle = (/** @type {string} */ name, /** @type {string} */ label, /** @type {() => void} */ act) => {
-    const button = el("button", { type: "button", say: label, onclick: act });
+  const toggle = (/** @type {string} */ name, /** @type {string} */ label, /** @type {string} */ title, /** @type {() => void} */ act) => {
+    const button = el("button", { type: "button", say: label, sayTitle: title, onclick: act });
     const show = () => button.setAttribute("aria-pressed", String(state.get(name)));
     state.watch([name], show);
     show();
     return button;
   };
   return [
-    toggle("watch-predict", message("page-watch-predict"), () => state.set({ "watch-predict": !state.get("watch-predict") })),
-    toggle("watch-fine", message("page-watch-fine"), recut),
+    toggle("watch-predict", message("page-watch-predict"), message("page-watch-predict-title"), () => state.set({ "watch-predict": !state.get("watch-predict") })),
+    toggle("watch-fine", message("page-watch-fine"), message("page-watch-fine-title"), recut),
   ];
 }
 

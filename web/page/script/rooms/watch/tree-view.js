@@ -28,7 +28,7 @@ export function createTreeView({ colours, onChoose }) {
     button("−", message("page-watch-zoom-out"), () => zoom(1 / 1.4)), button("+", message("page-watch-zoom-in"), () => zoom(1.4)),
     button("⤢", message("page-watch-zoom-fit"), followAgain));
   const element = el("div", { class: "tree-frame" }, canvas, tools,
-    el("p", { id: help, class: "visually-hidden", say: message("page-watch-tree-keys") }));
+    el("p", { id: help, class: "tree-keys small", say: message("page-watch-tree-keys") }));
 
   const camera = createCamera();
   /** @type {Now | null} */
