@@ -32,7 +32,7 @@ macro_rules! assert_shown {
                 (r"(?s)(Time|Durée)  .*?\n(Counts|Nombres)", "$1 [times]\n$2"),
                 (r"(Rate|Débit)  .*", "$1 [rate]"),
                 (r"(?s)Machine  .*?--- exit", "[machine and program]\n--- exit"),
-                (r"[\d.,]+ (ms|s|min)\b", "[time]"),
+                (r"[\d.,]+[ \u{a0}\u{202f}](ms|s|min)\b", "[time]"),
                 (r"(\[time\] +\[time\] +)[\d,\u{202f}]+", "$1[rate]"),
                 (r" +\[", " ["),
                 (r" +(time|CPU|nodes/s|durée|nœuds/s)\b", " $1"),

@@ -90,6 +90,7 @@ mod interrupted {
 
     fn begin(flags: &[&str]) -> Child {
         let child = Command::new(env!("CARGO_BIN_EXE_taquin"))
+            .env("TAQUIN_CACHE", "")
             .args(["solve", HARDEST])
             .args(flags)
             .args(["--lang", "en"])

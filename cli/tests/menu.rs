@@ -21,6 +21,7 @@ fn session(arguments: &[&str], locale: &str) -> PtySession {
     let mut command = Command::new(env!("CARGO_BIN_EXE_taquin"));
     command.args(arguments);
     command.env("NO_COLOR", "1").env("LANG", locale).env("TERM", "xterm").env("COLUMNS", "80");
+    command.env("TAQUIN_CACHE", "");
     command.env_remove("LC_ALL").env_remove("LC_CTYPE").env_remove("LC_MESSAGES");
     spawn_command(command, Some(15_000)).unwrap()
 }

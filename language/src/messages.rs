@@ -35,6 +35,8 @@ sections![
     "metric",
     "page",
     "page-watch",
+    "page-heuristics",
+    "page-race",
     "play",
     "report",
     "review",

@@ -80,7 +80,7 @@ pub struct AutomatonBudget {
 }
 
 impl MoveAutomaton {
-    /// A budget of a few milliseconds.
+    /// A budget of some tens of milliseconds.
     pub const SMALL: AutomatonBudget = AutomatonBudget { longest: 12, words: 20_000 };
 
     /// The automaton of a shape.

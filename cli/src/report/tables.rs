@@ -1,5 +1,6 @@
 //! Tables on disk: what is there, what was built, what is wrong.
 
+use super::failure::tip_line;
 use super::grid::Grid;
 use super::style::{BAD, FAINT, GOOD, painted};
 use super::{duration, wrapped};
@@ -9,10 +10,13 @@ use serde_json::{Value, json};
 use std::path::Path;
 use std::time::Duration;
 use taquin_puzzle::pdb::{Disagreement, Partition, Pattern, TableFileError, TableHeader};
-use taquin_puzzle::{Answer, Goal};
+use taquin_puzzle::{Answer, Goal, Stage};
 
 /// Tables with so many entries leave no board waiting.
 const LARGE: u64 = 1_000_000_000;
+
+/// The tables that the automatic strategy builds for the hardest boards.
+const STRONGEST: &str = "7-8";
 
 /// What is stored, for people.
 pub(crate) fn list(folder: &Folder, files: &[StoredFile], width: usize) -> String {
@@ -146,8 +150,8 @@ pub(crate) fn removed(file: &StoredFile) -> String {
 
 /// What a check of a file found.
 pub(crate) enum Checked {
-    /// Nothing wrong; how many distances were compared with a new build.
-    Right { entries: u64, compared: Option<u64> },
+    /// Nothing wrong; whether every distance was compared with a new build.
+    Right { entries: u64, rebuilt: bool },
     /// The file cannot be used.
     Unusable(TableFileError),
     /// A distance is wrong.
@@ -160,10 +164,10 @@ pub(crate) enum Checked {
 pub(crate) fn checked(file: &StoredFile, checked: &Checked, width: usize) -> String {
     let name = file.name();
     let (style, text) = match checked {
-        Checked::Right { compared: Some(entries), .. } => {
+        Checked::Right { entries, rebuilt: true } => {
             (GOOD, say!("tables-right-all", file = name, entries = *entries))
         }
-        Checked::Right { entries, .. } => {
+        Checked::Right { entries, rebuilt: false } => {
             (GOOD, say!("tables-right", file = name, entries = *entries))
         }
         Checked::Unusable(error) => return fault(&name, error, width),
@@ -183,13 +187,13 @@ pub(crate) fn unused_tables(error: &TablesError, width: usize) -> String {
 
 /// What the automatic strategy did and why, for those who want to know.
 pub(crate) fn stages(answer: &Answer) -> String {
-    let line = |stage: &taquin_puzzle::Stage| {
+    let line = |stage: &Stage| {
         let states = grouped(stage.expanded);
         let Some(tables) = stage.tables.as_deref() else {
             return say!("tables-stage-none", states = states);
         };
         match (stage.built, stage.stored, tables) {
-            (true, _, "7-8") => say!("tables-stage-large", tables = tables, states = states),
+            (true, _, STRONGEST) => say!("tables-stage-large", tables = tables, states = states),
             (true, ..) => say!("tables-stage-small", tables = tables, states = states),
             (_, true, _) => say!("tables-stage-stored", tables = tables, states = states),
             _ => say!("tables-stage-at-hand", tables = tables, states = states),
@@ -200,10 +204,9 @@ pub(crate) fn stages(answer: &Answer) -> String {
 
 /// How to keep tables that took seconds to build.
 pub(crate) fn offer(answer: &Answer, width: usize) -> String {
-    let large =
-        answer.stages.iter().find(|stage| stage.built && stage.tables.as_deref() == Some("7-8"));
-    match large.and_then(|stage| stage.tables.as_deref()) {
-        Some(tables) => super::failure::tip_line(&say!("tables-offer", tables = tables), width),
-        None => String::new(),
+    let strongest = |stage: &Stage| stage.built && stage.tables.as_deref() == Some(STRONGEST);
+    match answer.stages.iter().any(strongest) {
+        true => tip_line(&say!("tables-offer", tables = STRONGEST), width),
+        false => String::new(),
     }
 }

@@ -89,7 +89,8 @@ impl Folder {
             Err(error) if error.kind() == ErrorKind::NotFound => return Ok(Vec::new()),
             paths => paths.map_err(|error| unreadable(&self.path, error))?,
         };
-        paths.retain(|path| path.extension().is_some_and(|ending| ending == ENDING));
+        let is_table = |path: &PathBuf| path.extension().is_some_and(|ending| ending == ENDING);
+        paths.retain(|path| is_table(path) && path.is_file());
         paths.sort();
         paths.into_iter().map(StoredFile::look).collect()
     }

@@ -116,13 +116,15 @@ impl<'a> Image<'a> {
         Some(Self { tables, cells, steps, transposes: !steps[0].is_vertical() })
     }
 
-    /// Four bits for the blank or a tile of the pattern, in its place; none for others.
+    /// Four bits for the blank or a tile of the pattern, in its place; none for others,
+    /// nor for numbers beyond the tiles of a small board.
     fn field(&self, pattern: usize, tile: u8, value: u32) -> u32 {
         if tile == 0 {
             return value;
         }
-        let home = self.cells[usize::from(name(self.tables.blank_home, tile.into()))];
-        let slot = self.tables.homes[pattern].iter().position(|&other| usize::from(other) == home);
+        let home = self.cells.get(usize::from(name(self.tables.blank_home, tile.into())));
+        let at_home = |&other: &u8| Some(&usize::from(other)) == home;
+        let slot = self.tables.homes[pattern].iter().position(at_home);
         slot.map_or(0, |slot| value << (4 * (slot + 1)))
     }
 

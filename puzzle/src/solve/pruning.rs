@@ -7,7 +7,7 @@ use taquin_search::{DepthFirst, Heuristic, IdaStar, IterativeDeepening, Rbfs, Re
 use thiserror::Error;
 
 use super::{Algorithm, Plan, Request};
-use crate::automaton::MoveAutomaton;
+use crate::automaton::{AutomatonBudget, MoveAutomaton};
 use crate::moves::Move;
 use crate::packing::Packing;
 use crate::pruned::{Interpreter, OnBoard, PrunedPuzzle};
@@ -33,6 +33,9 @@ pub enum Pruning {
     /// Whatever a [`MoveAutomaton`] proves to be another way to the same board.
     Automaton,
 }
+
+/// A few milliseconds: a search may be shorter than that.
+const BUDGET: AutomatonBudget = AutomatonBudget { longest: 8, words: 8_000 };
 
 const NAMES: [(Pruning, &str); 2] =
     [(Pruning::Parent, "parent"), (Pruning::Automaton, "automaton")];
@@ -99,7 +102,7 @@ where
     P: Packing<N> + Send + Sync,
     H: Heuristic<TilePuzzle<N, P>, Memo: Sync> + Sync,
 {
-    let automaton = MoveAutomaton::new(puzzle.shape(), MoveAutomaton::SMALL);
+    let automaton = MoveAutomaton::new(puzzle.shape(), BUDGET);
     let puzzle = &PrunedPuzzle::new(puzzle, automaton);
     let (start, limits) = (&puzzle.board(&request.start), &request.limits);
     let (heuristic, observer) = (&OnBoard(heuristic), &mut observer);

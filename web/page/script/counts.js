@@ -10,7 +10,7 @@ import { bytes, message, number } from "./language.js";
  * Field of the document, name, meaning, and meaning for searches that keep a path only.
  * @type {[string, string, string, string][]}
  */
-const COUNTS = [
+export const COUNTS = [
   ["expanded", message("count-expanded"), message("meaning-expanded"), message("meaning-expanded")],
   ["generated", message("count-generated"), message("meaning-generated"), message("meaning-generated")],
   [

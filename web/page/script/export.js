@@ -54,7 +54,7 @@ function csvCell(/** @type {string | number | null} */ cell) {
 
 /** The properties a picture takes from the page’s style sheets. */
 const DRAWN = ["fill", "fill-opacity", "stroke", "stroke-width", "stroke-dasharray", "stroke-linecap",
-  "stroke-opacity", "opacity", "font-family", "font-size", "font-weight", "text-anchor", "dominant-baseline"];
+  "stroke-opacity", "opacity", "font-family", "font-size", "font-weight", "text-anchor", "dominant-baseline", "paint-order"];
 
 /** A drawing of the page as a file that stands alone: it carries the colours it is seen in. */
 export function standaloneSvg(/** @type {SVGSVGElement} */ drawing) {

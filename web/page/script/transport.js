@@ -21,10 +21,11 @@ export const SLOW = [0.5, 1, 2, 4, 8, 16, 32];
 export const FAST = [0.5, 1, 2, 5, 10, 25, 50, 100, 250, 1000, 5000, 25000];
 
 /**
- * @param {{sayLabel: string, speeds?: number[], onStep: (at: number) => void,
+ * `sayWhere` tells the place in words of the room’s own, where steps are not what people count.
+ * @param {{sayLabel: string, speeds?: number[], onStep: (at: number) => void, sayWhere?: (at: number, length: number) => string,
  *   onSpeed?: (speed: number) => void, onPlaying?: (playing: boolean) => void}} options
  */
-export function createTransport({ sayLabel, speeds = SLOW, onStep, onSpeed, onPlaying }) {
+export function createTransport({ sayLabel, speeds = SLOW, onStep, sayWhere, onSpeed, onPlaying }) {
   let length = 0;
   let at = 0;
   let speed = 2;
@@ -65,8 +66,8 @@ export function createTransport({ sayLabel, speeds = SLOW, onStep, onSpeed, onPl
     slider.max = String(length);
     slider.value = String(at);
     slider.style.setProperty("--done", length ? String(at / length) : "0");
-    slider.setAttribute("aria-valuetext", say("page-transport-at", { at, length }));
-    where.textContent = `${number(at)} / ${number(length)}`;
+    slider.setAttribute("aria-valuetext", sayWhere?.(at, length) ?? say("page-transport-at", { at, length }));
+    where.textContent = sayWhere?.(at, length) ?? `${number(at)} / ${number(length)}`;
     // Not `disabled`: a button that is, loses the focus in the middle of a solution.
     for (const button of [first, back]) button.setAttribute("aria-disabled", String(at === 0));
     for (const button of [next, end]) button.setAttribute("aria-disabled", String(at >= length));

@@ -51,12 +51,9 @@ fn check(file: &StoredFile, rebuild: bool, cancel: &Cancel) -> Result<Checked, T
         return Ok(Checked::Wrong(wrong));
     }
     let entries = tables.iter().map(PatternTable::entries).sum();
-    match rebuild {
-        false => Ok(Checked::Right { entries, compared: None }),
-        true if same_as_rebuilt(&tables, cancel)? => {
-            Ok(Checked::Right { entries, compared: Some(entries) })
-        }
+    match rebuild && !same_as_rebuilt(&tables, cancel)? {
         true => Ok(Checked::Different),
+        false => Ok(Checked::Right { entries, rebuilt: rebuild }),
     }
 }
 

@@ -1,13 +1,83 @@
 /**
- * The room `heuristics`, in the making.
+ * Heuristics: what an estimate is worth. All boards of a small size, each by its true distance and its
+ * estimate, as a picture; one heuristic, or two side by side.
  */
 
-import { el } from "../dom.js";
-import { message } from "../language.js";
+import { el, freshId } from "../dom.js";
+import { goalBoard } from "../engine.js";
+import { message, onLanguageChange } from "../language.js";
+import { miniature } from "../miniature.js";
+import { goalName, heuristicName, options } from "../names.js";
+import { choice, word } from "../parameters.js";
+import { declare } from "../state.js";
+import { createFigure } from "./heuristics-figure.js";
+import { comparison } from "./heuristics-compare.js";
+import { createSurveys } from "./heuristics-surveys.js";
 
-/** @param {HTMLElement} element @param {import("../main.js").App} _app */
-export function mount(element, _app) {
+const SIZES = /** @type {const} */ (["2x2", "2x3", "2x4", "3x3"]);
+/** No second heuristic. */
+const NONE = "none";
+
+declare("heuristics-size", choice(SIZES, "3x3"));
+declare("heuristics-goal", choice(["last", "first", "snail"], "last"));
+declare("heuristics-one", word("manhattan"));
+declare("heuristics-two", word("misplaced-all"));
+
+/** @param {HTMLElement} element @param {import("../main.js").App} app */
+export function mount(element, app) {
+  const { state, catalogue } = app;
+  const names = catalogue.heuristics.map(({ name }) => name);
+  const surveys = createSurveys(() => show());
+  const figures = [createFigure(app), createFigure(app)];
+  const row = el("div", { class: "heuristics-figures" }, ...figures.map((figure) => figure.element));
+  const between = el("div", { class: "heuristics-between card", hidden: true });
+  const picture = el("div", { class: "goal-picture" });
+
+  const subjects = () => {
+    const [rows, cols] = state.get("heuristics-size").split("x").map(Number);
+    const known = (/** @type {string} */ name) => (names.includes(name) || name === NONE ? name : "manhattan");
+    const chosen = [known(state.get("heuristics-one")), known(state.get("heuristics-two"))];
+    return chosen.filter((name) => name !== NONE).map((heuristic) => ({ heuristic, rows, cols, goal: state.get("heuristics-goal") }));
+  };
+
+  function show() {
+    if (state.get("room") !== "heuristics") return;
+    const wanted = subjects();
+    surveys.only(wanted);
+    const found = wanted.map(surveys.of);
+    const done = found.flatMap((one) => (one.kind === "done" ? [one.survey] : []));
+    figures.forEach((figure, at) => figure.show(wanted[at] ?? null, found[at] ?? null, done));
+    row.classList.toggle("is-single", wanted.length === 1);
+    between.hidden = done.length < 2 || wanted[0].heuristic === wanted[1].heuristic;
+    if (!between.hidden) between.replaceChildren(...comparison(done[0], done[1]));
+    const [{ rows, cols, goal }] = wanted.length ? wanted : [{ rows: 3, cols: 3, goal: "last" }];
+    picture.replaceChildren(miniature(goalBoard(rows, cols, goal)));
+  }
+
   element.append(
-    el("h2", { say: message("page-room-heuristics") }),
-    el("p", { say: message("page-in-the-making") }));
+    el("h2", { class: "visually-hidden", say: message("page-room-heuristics") }),
+    el("div", { class: "heuristics-setup card" },
+      el("div", { class: "fields" },
+        chooser(state, "heuristics-one", message("page-heuristics-one"), options(names, heuristicName)),
+        chooser(state, "heuristics-two", message("page-heuristics-two"),
+          [el("option", { value: NONE, say: message("page-heuristics-none") }), ...options(names, heuristicName)]),
+        chooser(state, "heuristics-size", message("page-size"), options([...SIZES], (size) => size.replace("x", "×"))),
+        chooser(state, "heuristics-goal", message("page-goal"), options(catalogue.goals, goalName)), picture),
+      el("p", { class: "soft heuristics-lead", say: message("page-heuristics-lead") })),
+    row, between);
+  state.watch(["room", "heuristics-size", "heuristics-goal", "heuristics-one", "heuristics-two"], show);
+  onLanguageChange(() => {
+    surveys.forgetRefusals();
+    show();
+  });
+  show();
+}
+
+/** A list that stands for a value of the state. */
+function chooser(/** @type {typeof import("../state.js")} */ state, /** @type {string} */ name, /** @type {string} */ label, /** @type {HTMLOptionElement[]} */ offered) {
+  const select = el("select", { id: freshId("heuristics"), onchange: () => state.set({ [name]: select.value }) }, ...offered);
+  const show = () => { select.value = state.get(name); };
+  state.watch([name], show);
+  show();
+  return el("div", { class: "field" }, el("label", { for: select.id, say: label }), select);
 }

@@ -1,13 +1,93 @@
 /**
- * The room `race`, in the making.
+ * Race: several searches on one board, side by side, moved through by one transport. What is raced stands
+ * above, the lanes below it, then what came out: in sentences, as curves, as a table.
  */
 
+import { announce } from "../announce.js";
 import { el } from "../dom.js";
-import { message } from "../language.js";
+import { message, number, onLanguageChange, say } from "../language.js";
+import { FAST, createTransport } from "../transport.js";
+import { createChart } from "./race-chart.js";
+import { createLanes } from "./race-cards.js";
+import { createRace } from "./race-session.js";
+import { createSetup } from "./race-setup.js";
+import { createTable } from "./race-table.js";
+import { createVerdict } from "./race-verdict.js";
 
-/** @param {HTMLElement} element @param {import("../main.js").App} _app */
-export function mount(element, _app) {
+/** @param {HTMLElement} element @param {import("../main.js").App} app */
+export function mount(element, app) {
+  const { state } = app;
+  const race = createRace(app);
+  const transport = createTransport({
+    sayLabel: message("page-race-transport"),
+    speeds: FAST.filter((speed) => speed >= 1),
+    sayWhere: (at) => whereOf(race.clock(), at),
+    onStep: (step) => state.set({ step }),
+    onSpeed: (speed) => state.set({ "race-speed": speed }),
+  });
+  const seek = (/** @type {number} */ step) => {
+    transport.pause();
+    state.set({ step });
+  };
+  const playAgain = () => {
+    seek(0);
+    transport.update({ at: 0 });
+    transport.play();
+  };
+  const setup = createSetup(app, race, playAgain);
+  const lanes = createLanes(app, race);
+  const verdict = createVerdict(race);
+  const chart = createChart(race, { onSeek: seek, onKey: (event) => transport.key(event) });
+  const table = createTable(app, race);
+  const results = el("div", { class: "race-results" }, verdict.element, chart.element, table.element);
+
+  /** Where the transport stands; a link may point beyond the end. */
+  const step = () => Math.min(state.get("step"), race.clock().length);
+
+  function move() {
+    transport.update({ length: race.clock().length, at: step(), speed: state.get("race-speed") });
+    lanes.move(step());
+    chart.move(step());
+  }
+
+  function show() {
+    const ended = race.finished();
+    results.hidden = ended.length === 0;
+    verdict.element.hidden = race.busy();
+    chart.element.hidden = race.clock().longest === 0;
+    table.element.hidden = ended.every(({ replay: { answer } }) => answer.status === "unsolvable");
+    setup.show();
+    lanes.show();
+    verdict.show();
+    chart.show();
+    table.show();
+    move();
+  }
+
+  let busy = false;
+  race.listen(() => {
+    if (busy && !race.busy()) finish();
+    busy = race.busy();
+    show();
+  });
+
+  /** All lanes have ended: tell it, and stand at the end, where the answers are. */
+  function finish() {
+    announce(verdict.text());
+    if (state.get("step") === 0) state.set({ step: race.clock().length });
+  }
+
   element.append(
-    el("h2", { say: message("page-room-race") }),
-    el("p", { say: message("page-in-the-making") }));
+    el("h2", { class: "visually-hidden", say: message("page-room-race") }),
+    setup.element, lanes.element,
+    el("div", { class: "race-transport card" }, transport.element), setup.clock, results);
+  state.watch(["step", "race-speed"], () => { if (state.get("room") === "race") move(); });
+  onLanguageChange(show);
+  race.sync();
+}
+
+/** How far all lanes are, in words. */
+function whereOf(/** @type {import("./race-clock.js").Clock} */ clock, /** @type {number} */ at) {
+  if (clock.mode !== "share") return say("page-race-where", { expanded: number(clock.common(at)), longest: number(clock.longest) });
+  return say("page-race-where-share", { percent: number((100 * at) / (clock.length || 1), 1) });
 }

@@ -1,0 +1,76 @@
+### La page dans le navigateur : une heuristique face à la vraie distance de chaque grille.
+
+page-heuristics-one = Heuristique
+page-heuristics-two = Comparer à
+page-heuristics-none = rien
+page-heuristics-lead = Toutes les grilles qui peuvent atteindre l’état but, selon leur vraie distance et leur estimation h. Une recherche est d’autant mieux guidée que les grilles sont proches de la diagonale, par en dessous ; au-dessus, l’estimation promet trop.
+page-heuristics-title = { $heuristic }, { $size }
+page-heuristics-waiting = Toutes les grilles sont examinées…
+
+## L’image. $distance, $estimate (nombre) : d’une cellule ; $boards (nombre) : dans celle-ci.
+
+page-heuristics-map = Les grilles selon leur distance et leur estimation ; les flèches vont d’une cellule à l’autre
+page-heuristics-look = Pointez une cellule, ou parcourez-les avec les flèches du clavier.
+page-heuristics-cell =
+    distance { $distance }, h = { $estimate } : { $boards ->
+        [one] { $boards } grille
+       *[other] { $boards } grilles
+    }
+page-heuristics-cell-exact =
+    distance { $distance }, h = { $estimate } : { $boards ->
+        [one] { $boards } grille, estimée exactement
+       *[other] { $boards } grilles, estimées exactement
+    }
+page-heuristics-cell-over =
+    distance { $distance }, h = { $estimate } : { $boards ->
+        [one] { $boards } grille, estimée trop haut
+       *[other] { $boards } grilles, estimées trop haut
+    }
+page-heuristics-above = h trop haut : pas admissible
+page-heuristics-axis-distance = vraie distance
+page-heuristics-axis-estimate = estimation h
+page-heuristics-shades = grilles par cellule
+page-heuristics-diagonal = h = distance
+page-heuristics-mean-line = h moyen
+page-heuristics-hatched = h trop haut
+
+## Les nombres. $percent (texte) : comme la langue l’écrit.
+
+page-heuristics-yes = oui
+page-heuristics-no = non
+page-heuristics-percent = { $percent } %
+page-heuristics-over-value = { $boards } ({ $percent })
+page-heuristics-admissible-meaning = jamais au-dessus de la vraie distance : A* trouve alors une plus courte solution
+page-heuristics-consistent-meaning = aucun coup ne change h de plus de 1 : A* ne rouvre alors aucun état
+page-heuristics-boards-meaning = grilles qui peuvent atteindre l’état but ; toutes ont été examinées
+page-heuristics-mean-meaning = l’estimation d’une grille, en moyenne
+page-heuristics-distance-meaning = la vraie distance d’une grille, en moyenne
+page-heuristics-error-meaning = ce qui manque à l’estimation pour atteindre la distance, en moyenne
+page-heuristics-exact-meaning = grilles dont l’estimation est la distance
+page-heuristics-over-meaning = grilles dont l’estimation dépasse la distance ; une seule suffit à rendre une heuristique non admissible
+
+## Les contre-exemples.
+
+page-heuristics-inadmissible =
+    Pas admissible : cette grille est estimée à { $estimate }, sa distance est { $distance }. Aucune grille plus proche de l’état but ne le montre ; les pires estimations sont trop hautes de { $worst ->
+        [one] { $worst } coup
+       *[other] { $worst } coups
+    }.
+page-heuristics-inconsistent = Pas consistante : un seul coup fait passer l’estimation de { $before } à { $after }.
+page-heuristics-open = Ouvrir cette grille
+
+## Le tableau.
+
+page-heuristics-table = La même chose en tableau
+page-heuristics-lowest = h minimal
+page-heuristics-mean = h moyen
+page-heuristics-highest = h maximal
+
+## Deux côte à côte. $high, $low, $more, $less, $names (texte) : des heuristiques, ou des écarts.
+
+page-heuristics-compare = Côte à côte
+page-heuristics-compare-mean = En moyenne, « { $high } » dépasse « { $low } » de { $more }.
+page-heuristics-compare-same = En moyenne, « { $high } » et « { $low } » sont égales : { $mean }.
+page-heuristics-compare-exact = « { $more } » est exact pour { $most } % des grilles, « { $less } » pour { $least } %.
+page-heuristics-compare-worth = Les deux sont admissibles : avec l’une comme avec l’autre, A* trouve de plus courtes solutions, et la plus grande développe moins de nœuds partout où elle est plus grande.
+page-heuristics-compare-over = Pas admissible : « { $names } ». Avec elle, A* peut rendre une solution qui n’est pas la plus courte, si grandes que soient ses estimations.

@@ -1,0 +1,28 @@
+/**
+ * Scales of charts: where a value lies, and which values to write beside an axis.
+ */
+
+/** How much larger than on a desk letters are: a chart grows with them. */
+export const zoom = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
+
+/** Powers of ten from 1 up to the first that is not below `most`. */
+export function decades(/** @type {number} */ most) {
+  const powers = [1];
+  while (powers[powers.length - 1] < most) powers.push(powers[powers.length - 1] * 10);
+  return powers;
+}
+
+/** Round numbers from 0 to `most`, about `count` of them. */
+export function rounds(/** @type {number} */ most, count = 5) {
+  const rough = most / count || 1;
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const step = Math.max(1, [1, 2, 5, 10].map((times) => times * power).find((size) => size >= rough) ?? rough);
+  return Array.from({ length: Math.floor(most / step) + 1 }, (_, at) => at * step);
+}
+
+/** A power of ten written short enough for an axis: 1, 10, 100, 1,000, 10⁴… */
+export function power(/** @type {number} */ value, /** @type {(value: number) => string} */ written) {
+  const exponent = Math.round(Math.log10(value));
+  if (exponent <= 3) return written(value);
+  return `10${[...String(exponent)].map((digit) => "⁰¹²³⁴⁵⁶⁷⁸⁹"[Number(digit)]).join("")}`;
+}
