@@ -45,10 +45,15 @@ export function createSetup(app, acts) {
   showBoards();
 
   let told = "";
+  /** @type {Phase | null} */
+  let seen = null;
+  const progress = createProgress(acts.cancel);
 
-  /** How the record stands. */
+  /** How the record stands. What can be pressed stays where it is while the numbers change. */
   function show(/** @type {Phase} */ phase) {
-    status.replaceChildren(...statusOf(phase, acts));
+    if (phase.kind === "recording") progress.show(phase);
+    if (phase !== seen) status.replaceChildren(...(phase.kind === "recording" ? [progress.element] : statusOf(phase, acts.record)));
+    seen = phase;
     const news = phase.kind === "ready" ? readyText(phase.film) : phase.kind === "refused" ? phase.message : "";
     if (news && news !== told) announce(news);
     told = news;
@@ -57,19 +62,22 @@ export function createSetup(app, acts) {
   return { element, show };
 }
 
-/** @returns {HTMLElement[]} */
-function statusOf(/** @type {Phase} */ phase, /** @type {{record: () => void, cancel: () => void}} */ { record, cancel }) {
-  const again = el("button", { type: "button", onclick: record }, icon("play"), el("span", { say: message("page-watch-record") }));
-  if (phase.kind === "recording") {
-    const elapsed = performance.now() - phase.since;
-    if (elapsed < PATIENCE) return [el("p", { class: "soft", say: message("page-watch-recording") })];
-    return [
-      el("div", { class: "progress-bar", "aria-hidden": "true" }),
-      el("div", { class: "actions" },
-        el("p", { text: say("page-watch-progress", { expanded: phase.expanded, elapsed: duration(elapsed) }) }),
-        el("button", { type: "button", onclick: cancel }, icon("no"), el("span", { say: message("page-cancel") }))),
-    ];
+/** A search that is being recorded, and how to end it. */
+function createProgress(/** @type {() => void} */ cancel) {
+  const text = el("p", {});
+  const bar = el("div", { class: "progress-bar", "aria-hidden": "true" });
+  const button = el("button", { type: "button", onclick: cancel }, icon("no"), el("span", { say: message("page-cancel") }));
+  function show(/** @type {Extract<Phase, {kind: "recording"}>} */ { expanded, since }) {
+    const elapsed = performance.now() - since;
+    bar.hidden = button.hidden = elapsed < PATIENCE;
+    text.textContent = bar.hidden ? say("page-watch-recording") : say("page-watch-progress", { expanded, elapsed: duration(elapsed) });
   }
+  return { element: el("div", { class: "watch-progress" }, el("div", { class: "actions" }, text, button), bar), show };
+}
+
+/** @returns {HTMLElement[]} */
+function statusOf(/** @type {Phase} */ phase, /** @type {() => void} */ record) {
+  const again = el("button", { type: "button", onclick: record }, icon("play"), el("span", { say: message("page-watch-record") }));
   if (phase.kind === "refused") return [el("p", { class: "fault", text: phase.message })];
   if (phase.kind === "unsolvable") return [el("p", { class: "fault", say: message("page-watch-unsolvable") })];
   if (phase.kind === "already") return [el("p", { class: "watch-note", say: message("page-quality-already") })];
