@@ -53,6 +53,7 @@ sections![
     "atlas",
     "errors",
     "general",
+    "heuristic",
     "metric",
     "page",
     "page-heuristics",
