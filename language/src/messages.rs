@@ -51,6 +51,7 @@ sections![
 #[cfg(target_family = "wasm")]
 sections![
     "atlas",
+    "bench",
     "errors",
     "general",
     "heuristic",

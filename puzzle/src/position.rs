@@ -207,7 +207,10 @@ mod tests {
     fn rows_must_be_equally_long() {
         let ragged = Position::from_rows(&[vec![1u8, 2, 3], vec![4, 0]]);
         let message = ragged.unwrap_err().to_string();
-        assert_eq!(message, "row 2 has 2 cells where the first row has 3");
+        assert_eq!(
+            message,
+            "row 2 has 2 cells where the first row has 3: make all rows equally long"
+        );
         assert!(Position::from_rows::<u8>(&[]).is_err());
     }
 

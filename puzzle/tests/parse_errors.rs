@@ -39,8 +39,16 @@ fn numbers_that_make_no_board() {
         ("1 2 3 5 _ x 4 7 8", "the blank (0) appears twice, 6 is missing", "x"),
         ("1 2 2 1", "1 appears twice, 2 appears twice, there is no blank (0), 3 is missing", "1"),
         ("1 2 3 4 5 6 7 8 9", "the tiles are 1–9, with no blank: write one cell as 0", ""),
-        ("1 2 3\n4 5\n6 7 8", "line 2: row 2 has 2 cells where the first row has 3", "4 5"),
-        ("[[1,2,3],[4,0]]", "row 2 has 2 cells where the first row has 3", "4,0"),
+        (
+            "1 2 3\n4 5\n6 7 8",
+            "line 2: row 2 has 2 cells where the first row has 3: make all rows equally long",
+            "4 5",
+        ),
+        (
+            "[[1,2,3],[4,0]]",
+            "row 2 has 2 cells where the first row has 3: make all rows equally long",
+            "4,0",
+        ),
         (
             "1 2 3 0 99999999999999999999",
             "5 numbers cannot fill a board: check that none is missing or too many",
@@ -174,7 +182,11 @@ fn drawings_that_do_not_fit() {
             "2 3",
         ),
         ("| 1 | 2 |\n|   |   |", "line 2: the blank (0) appears twice, 3 is missing", " "),
-        ("| 1 | 2 |\n| 3 |", "line 2: row 2 has 1 cell where the first row has 2", "3"),
+        (
+            "| 1 | 2 |\n| 3 |",
+            "line 2: row 2 has 1 cell where the first row has 2: make all rows equally long",
+            "3",
+        ),
     ] {
         let error = fault(text);
         assert_eq!(error.to_string(), message, "{text:?}");

@@ -229,15 +229,17 @@ fn other_shapes_are_searched_with_tables_where_there_are_some() {
     write_tables(&tables.unwrap(), Duration::ZERO, &mut file).unwrap();
     let source = Files(vec![open(&file).unwrap()]);
     let solver = Solver::with_shelf(TableShelf::with_source(Box::new(source)));
-    for seed in 0..3 {
-        let start = taquin_puzzle::sample::random_walk(&goal, 60, seed);
+    let mut used = 0;
+    for seed in 0..6 {
+        let start = taquin_puzzle::sample::random_walk(&goal, 500, seed);
         let by_tables = solver.solve(&Request::new(start.clone())).unwrap();
-        assert_eq!(by_tables.stages[0].tables.as_deref(), Some("5-5-4"));
+        let last = by_tables.stages.last().unwrap().tables.as_deref();
+        used += u32::from(last == Some("5-5-4"));
         let plain = taquin_puzzle::solve(&Request::new(start)).unwrap();
-        assert!(plain.stages.is_empty());
         let length = |answer: &taquin_puzzle::Answer| answer.solution().unwrap().moves.len();
         assert_eq!(length(&by_tables), length(&plain));
     }
+    assert!(used > 0, "no board was hard enough for tables");
 }
 
 /// How late work ends after its flag is raised. Other work on the machine delays

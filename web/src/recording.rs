@@ -241,8 +241,8 @@ mod tests {
         let events = recording.events();
         assert_eq!(events.iter().filter(|event| **event >= 0).count(), 4);
         assert_eq!(events.iter().filter(|event| **event < 0).count(), 12);
-        assert_eq!(recording.expansions(|open, _, _| open), [0, 3, 4, 5]);
-        assert_eq!(recording.series.last(), Some(&[4.0, 12.0, 9.0]));
+        assert_eq!(recording.expansions(|open, _, _| open), [0, 3, 4, 4]);
+        assert_eq!(recording.series.last(), Some(&[4.0, 12.0, 8.0]));
         assert_eq!(recording.column(|node| node.on_path).iter().filter(|on| **on).count(), 5);
     }
 

@@ -40,7 +40,8 @@ impl PatternTable {
     /// let pattern = Pattern::new(Shape::new(3, 3)?, 8, &[0, 1, 3])?;
     /// let table = PatternTable::build(&pattern);
     /// assert_eq!(table.audit(500, 1), Ok(()));
-    /// let wrong = table.words().iter().map(|word| !word).collect();
+    /// let mut wrong = table.words().to_vec();
+    /// wrong.iter_mut().step_by(2).for_each(|word| *word = !*word);
     /// let wrong = PatternTable::from_words(&pattern, wrong).unwrap();
     /// assert!(wrong.audit(500, 1).is_err());
     /// # Ok::<(), Box<dyn std::error::Error>>(())
