@@ -74,3 +74,4 @@ page-heuristics-compare-same = On average “{ $high }” and “{ $low }” are
 page-heuristics-compare-exact = “{ $more }” is exact for { $most } % of the boards, “{ $less }” for { $least } %.
 page-heuristics-compare-worth = Both are admissible, so A* finds shortest solutions with either, and the larger one expands fewer states wherever it is larger.
 page-heuristics-compare-over = Not admissible: “{ $names }”. With it A* may return a solution that is not shortest, however large its estimates are.
+page-heuristics-race = Race A* with both

@@ -18,7 +18,6 @@ page-language = Language
 page-colophon = Everything is searched in your browser; nothing is sent anywhere.
 page-open-whole = Open the whole page
 page-close = Close
-page-in-the-making = This room is being furnished.
 
 ## Files and the clipboard.
 

@@ -74,3 +74,4 @@ page-heuristics-compare-same = En moyenne, « { $high } » et « { $low }�
 page-heuristics-compare-exact = « { $more } » est exact pour { $most } % des grilles, « { $less } » pour { $least } %.
 page-heuristics-compare-worth = Les deux sont admissibles : avec l’une comme avec l’autre, A* trouve de plus courtes solutions, et la plus grande développe moins de nœuds partout où elle est plus grande.
 page-heuristics-compare-over = Pas admissible : « { $names } ». Avec elle, A* peut rendre une solution qui n’est pas la plus courte, si grandes que soient ses estimations.
+page-heuristics-race = Faire courir A* avec les deux

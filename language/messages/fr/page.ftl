@@ -18,7 +18,6 @@ page-language = Langue
 page-colophon = Toutes les recherches se font dans votre navigateur ; rien n’est envoyé nulle part.
 page-open-whole = Ouvrir la page entière
 page-close = Fermer
-page-in-the-making = Cette salle est en cours d’aménagement.
 
 ## Fichiers et presse-papiers.
 

@@ -90,7 +90,7 @@ play-help-narrow =
     + -  vitesse     t  tuile ou case
     n  autre grille  b  recommencer
     p  une grille    g  un état but
-    q  quitter       gras : à sa place
+    q  quitter       gras : à sa place
 play-typing-title = Votre propre grille
 play-typing =
     Écrivez-la ou collez-la dans tout format, par exemple

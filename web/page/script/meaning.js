@@ -19,12 +19,18 @@ export function withMeaning(name, meaning) {
     const above = box.top - own.height - 6;
     Object.assign(tip.style, { left: `${left}px`, top: `${above > 0 ? above : box.bottom + 6}px` });
   }
-  const hide = () => { if (tip.isConnected && tip.matches(":popover-open")) tip.hidePopover(); };
+  const hide = () => {
+    if (tip.isConnected && tip.matches(":popover-open")) tip.hidePopover();
+  };
 
   term.addEventListener("mouseenter", show);
   term.addEventListener("focus", show);
-  term.addEventListener("mouseleave", () => { if (document.activeElement !== term) hide(); });
+  term.addEventListener("mouseleave", () => {
+    if (document.activeElement !== term) hide();
+  });
   term.addEventListener("blur", hide);
-  term.addEventListener("keydown", ({ key }) => { if (key === "Escape") hide(); });
+  term.addEventListener("keydown", ({ key }) => {
+    if (key === "Escape") hide();
+  });
   return el("span", {}, term, tip);
 }

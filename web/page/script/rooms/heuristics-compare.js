@@ -9,16 +9,28 @@ import { heuristicName } from "../names.js";
 
 /** @typedef {import("./heuristics-surveys.js").Survey} Survey */
 
-/** @param {Survey} one @param {Survey} other @returns {HTMLElement[]} */
-export function comparison(one, other) {
+/** @param {import("../main.js").App} app @param {Survey} one @param {Survey} other @returns {HTMLElement[]} */
+export function comparison({ state }, one, other) {
+  const lane = (/** @type {Survey} */ { heuristic }) => ({ algorithm: "astar", heuristic, weight: null, tie: null });
+  const race = () => state.set({ "race-lanes": [lane(one), lane(other)], room: "race", step: 0 });
   const [low, high] = one.mean_estimate <= other.mean_estimate ? [one, other] : [other, one];
   const names = { high: heuristicName(high.heuristic), low: heuristicName(low.heuristic) };
   const same = low.mean_estimate === high.mean_estimate;
-  const mean = same ? say("page-heuristics-compare-same", { high: names.high, low: names.low, mean: number(high.mean_estimate, 2) })
-    : say("page-heuristics-compare-mean", { high: names.high, low: names.low, more: number(high.mean_estimate - low.mean_estimate, 2) });
+  const mean = same
+    ? say("page-heuristics-compare-same", { high: names.high, low: names.low, mean: number(high.mean_estimate, 2) })
+    : say("page-heuristics-compare-mean", {
+        high: names.high,
+        low: names.low,
+        more: number(high.mean_estimate - low.mean_estimate, 2),
+      });
   return [
     el("h3", { say: message("page-heuristics-compare") }),
     el("p", { class: "heuristics-sentence", text: `${mean} ${exactness(one, other)} ${worth(low, high)}` }),
+    el(
+      "div",
+      { class: "actions" },
+      el("button", { type: "button", say: message("page-heuristics-race"), onclick: race }),
+    ),
   ];
 }
 
@@ -26,7 +38,10 @@ function exactness(/** @type {Survey} */ one, /** @type {Survey} */ other) {
   const [less, more] = one.share_exact <= other.share_exact ? [one, other] : [other, one];
   const percent = (/** @type {Survey} */ { share_exact: share }) => number(100 * share, 2);
   return say("page-heuristics-compare-exact", {
-    more: heuristicName(more.heuristic), most: percent(more), less: heuristicName(less.heuristic), least: percent(less),
+    more: heuristicName(more.heuristic),
+    most: percent(more),
+    less: heuristicName(less.heuristic),
+    least: percent(less),
   });
 }
 
@@ -34,5 +49,7 @@ function exactness(/** @type {Survey} */ one, /** @type {Survey} */ other) {
 function worth(/** @type {Survey} */ low, /** @type {Survey} */ high) {
   const bad = [low, high].filter(({ admissible }) => !admissible);
   if (bad.length === 0) return say("page-heuristics-compare-worth");
-  return say("page-heuristics-compare-over", { names: bad.map(({ heuristic }) => heuristicName(heuristic)).join(", ") });
+  return say("page-heuristics-compare-over", {
+    names: bad.map(({ heuristic }) => heuristicName(heuristic)).join(", "),
+  });
 }

@@ -32,9 +32,13 @@ export function createFigure(app) {
     // A name that is typed, such as pdb:4-4, stays as it is.
     title.classList.toggle("is-words", heuristicName(subject.heuristic) !== subject.heuristic);
     title.textContent = say("page-heuristics-title", {
-      heuristic: heuristicName(subject.heuristic), size: `${subject.rows}×${subject.cols}`,
+      heuristic: heuristicName(subject.heuristic),
+      size: `${subject.rows}×${subject.cols}`,
     });
-    const extent = { across: Math.max(0, ...side.map(farthest)), up: Math.max(0, ...side.map(highest), ...side.map(farthest)) };
+    const extent = {
+      across: Math.max(0, ...side.map(farthest)),
+      up: Math.max(0, ...side.map(highest), ...side.map(farthest)),
+    };
     const key = [language(), JSON.stringify(subject), found.kind, extent.across, extent.up].join(" ");
     if (key === drawn) return;
     drawn = key;
@@ -43,21 +47,37 @@ export function createFigure(app) {
       map.show(found.survey, extent);
       body.replaceChildren(...told(found.survey));
     } else if (found.kind === "refused") body.replaceChildren(el("p", { class: "fault", text: found.message }));
-    else body.replaceChildren(el("div", { class: "progress-bar", "aria-hidden": "true" }), el("p", { class: "soft", say: message("page-heuristics-waiting") }));
+    else
+      body.replaceChildren(
+        el("div", { class: "progress-bar", "aria-hidden": "true" }),
+        el("p", { class: "soft", say: message("page-heuristics-waiting") }),
+      );
   }
 
-  const told = (/** @type {Survey} */ survey) => [numbersOf(survey), ...proofsOf(app, survey), tableOf(survey), exportsOf(survey)];
+  const told = (/** @type {Survey} */ survey) => [
+    numbersOf(survey),
+    ...proofsOf(app, survey),
+    tableOf(survey),
+    exportsOf(survey),
+  ];
 
   /** Files under the names of docs/json.md. */
   function exportsOf(/** @type {Survey} */ survey) {
     const name = `taquin-heuristic-${survey.heuristic.replace(/[^\w-]+/g, "-").replace(/-+$/, "")}-${survey.height}x${survey.width}`;
-    const rows = () => csv([["distance", "estimate", "boards"],
-      ...survey.histogram.map(({ distance, estimate, boards }) => [distance, estimate, boards])]);
-    const button = (/** @type {string} */ label, /** @type {() => void} */ act) => el("button", { type: "button", say: label, onclick: act });
-    return el("div", { class: "actions exports" },
+    const rows = () =>
+      csv([
+        ["distance", "estimate", "boards"],
+        ...survey.histogram.map(({ distance, estimate, boards }) => [distance, estimate, boards]),
+      ]);
+    const button = (/** @type {string} */ label, /** @type {() => void} */ act) =>
+      el("button", { type: "button", say: label, onclick: act });
+    return el(
+      "div",
+      { class: "actions exports" },
       button(message("page-save-svg"), () => download(`${name}.svg`, standaloneSvg(map.drawing()))),
       button(message("page-save-csv"), () => download(`${name}.csv`, rows())),
-      button(message("page-save-json"), () => download(`${name}.json`, `${JSON.stringify(survey)}\n`)));
+      button(message("page-save-json"), () => download(`${name}.json`, `${JSON.stringify(survey)}\n`)),
+    );
   }
 
   return { element, show };

@@ -18,7 +18,14 @@ const WAYS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDow
 
 export function createMap() {
   const told = el("output", { class: "heuristics-told" });
-  const frame = el("div", { class: "heuristics-frame", onkeydown: key, onpointerover: look, onfocusin: look, onpointerleave: rest, onfocusout: () => encircle(null) });
+  const frame = el("div", {
+    class: "heuristics-frame",
+    onkeydown: key,
+    onpointerover: look,
+    onfocusin: look,
+    onpointerleave: rest,
+    onfocusout: () => encircle(null),
+  });
   const scale = createScale();
   const element = el("div", { class: "heuristics-map" }, frame, told, scale.element);
   /** @type {{cell: Cell, rect: SVGElement}[]} */
@@ -86,7 +93,8 @@ export function createMap() {
   /** The next cell that way: in line if there is one, else the nearest beside the line. */
   function nearest(/** @type {Cell} */ from, /** @type {[number, number]} */ [right, up]) {
     const cost = (/** @type {{cell: Cell}} */ { cell }) => {
-      const [along, aside] = right ? [(cell.distance - from.distance) * right, cell.estimate - from.estimate]
+      const [along, aside] = right
+        ? [(cell.distance - from.distance) * right, cell.estimate - from.estimate]
         : [(cell.estimate - from.estimate) * up, cell.distance - from.distance];
       return along > 0 ? along + Math.abs(aside) * 3 : Infinity;
     };

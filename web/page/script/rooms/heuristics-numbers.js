@@ -20,14 +20,32 @@ export function numbersOf(survey) {
     cell.classList.add(is ? "is-good" : "is-bad");
     return cell;
   };
-  return el("dl", { class: "counts heuristics-numbers" },
-    verdict(survey.admissible, count(message("heuristic-admissible"), message("page-heuristics-admissible-meaning"), () => yesNo(survey.admissible))),
-    verdict(survey.consistent, count(message("heuristic-consistent"), message("page-heuristics-consistent-meaning"), () => yesNo(survey.consistent))),
+  return el(
+    "dl",
+    { class: "counts heuristics-numbers" },
+    verdict(
+      survey.admissible,
+      count(message("heuristic-admissible"), message("page-heuristics-admissible-meaning"), () =>
+        yesNo(survey.admissible),
+      ),
+    ),
+    verdict(
+      survey.consistent,
+      count(message("heuristic-consistent"), message("page-heuristics-consistent-meaning"), () =>
+        yesNo(survey.consistent),
+      ),
+    ),
     count(message("heuristic-boards"), message("page-heuristics-boards-meaning"), () => number(survey.boards)),
     count(message("heuristic-mean"), message("page-heuristics-mean-meaning"), () => number(survey.mean_estimate, 2)),
-    count(message("heuristic-distance"), message("page-heuristics-distance-meaning"), () => number(survey.mean_distance, 2)),
+    count(message("heuristic-distance"), message("page-heuristics-distance-meaning"), () =>
+      number(survey.mean_distance, 2),
+    ),
     count(message("heuristic-error"), message("page-heuristics-error-meaning"), () => number(survey.mean_error, 2)),
     count(message("heuristic-exact"), message("page-heuristics-exact-meaning"), () => percent(survey.share_exact)),
-    count(message("heuristic-over"), message("page-heuristics-over-meaning"), () => (over === 0 ? number(0)
-      : say("page-heuristics-over-value", { boards: over, percent: percent(over / survey.boards) }))));
+    count(message("heuristic-over"), message("page-heuristics-over-meaning"), () =>
+      over === 0
+        ? number(0)
+        : say("page-heuristics-over-value", { boards: over, percent: percent(over / survey.boards) }),
+    ),
+  );
 }

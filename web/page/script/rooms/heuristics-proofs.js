@@ -16,9 +16,16 @@ export function proofsOf(app, survey) {
   const { overestimate, inconsistency } = survey;
   return [
     ...(overestimate ? [proof(app, survey, [overestimate.tiles], overWords(survey))] : []),
-    ...(inconsistency ? [proof(app, survey, [inconsistency.tiles, inconsistency.next_tiles], () => say("page-heuristics-inconsistent", {
-      before: inconsistency.estimate, after: inconsistency.next_estimate,
-    }))] : []),
+    ...(inconsistency
+      ? [
+          proof(app, survey, [inconsistency.tiles, inconsistency.next_tiles], () =>
+            say("page-heuristics-inconsistent", {
+              before: inconsistency.estimate,
+              after: inconsistency.next_estimate,
+            }),
+          ),
+        ]
+      : []),
   ];
 }
 
@@ -30,17 +37,34 @@ function overWords(/** @type {Survey} */ survey) {
 }
 
 /** Boards in a row, and what they show. */
-function proof(/** @type {import("../main.js").App} */ { state }, /** @type {Survey} */ { width, height }, /** @type {number[][]} */ boards, /** @type {() => string} */ words) {
+function proof(
+  /** @type {import("../main.js").App} */ { state },
+  /** @type {Survey} */ { width, height },
+  /** @type {number[][]} */ boards,
+  /** @type {() => string} */ words,
+) {
   const drawn = boards.map((tiles) => {
     const board = { rows: height, cols: width, tiles };
     return miniature(board, { label: say("page-race-board", { board: boardText(board, "rows") }) });
   });
   const arrow = () => el("span", { "aria-hidden": "true", text: "→" });
-  const open = () => state.set({
-    board: { rows: height, cols: width, tiles: boards[0] }, goal: state.get("heuristics-goal"), room: "solve", step: 0, solved: false,
-  });
-  return el("div", { class: "heuristics-proof" },
+  const open = () =>
+    state.set({
+      board: { rows: height, cols: width, tiles: boards[0] },
+      goal: state.get("heuristics-goal"),
+      room: "solve",
+      step: 0,
+      solved: false,
+    });
+  return el(
+    "div",
+    { class: "heuristics-proof" },
     el("div", { class: "heuristics-boards" }, ...drawn.flatMap((one, at) => (at > 0 ? [arrow(), one] : [one]))),
-    el("div", { class: "heuristics-words" }, el("p", { text: words }),
-      el("button", { type: "button", say: message("page-heuristics-open"), onclick: open })));
+    el(
+      "div",
+      { class: "heuristics-words" },
+      el("p", { text: words }),
+      el("button", { type: "button", say: message("page-heuristics-open"), onclick: open }),
+    ),
+  );
 }

@@ -36,7 +36,8 @@ export function createSurveys(onChange) {
     try {
       known.set(key, { kind: "done", survey: await result });
     } catch (error) {
-      if (!(error instanceof Cancelled)) known.set(key, { kind: "refused", message: /** @type {Error} */ (error).message });
+      if (!(error instanceof Cancelled))
+        known.set(key, { kind: "refused", message: /** @type {Error} */ (error).message });
     }
     running.delete(key);
     onChange();
@@ -59,20 +60,26 @@ export function createSurveys(onChange) {
 const keyOf = (/** @type {Subject} */ { heuristic, rows, cols, goal }) => `${heuristic} ${rows} ${cols} ${goal}`;
 
 /** The farthest board of a survey. */
-export const farthest = (/** @type {Survey} */ { histogram }) => Math.max(...histogram.map(({ distance }) => distance));
+export const farthest = (/** @type {Survey} */ { histogram }) =>
+  Math.max(...histogram.map(({ distance }) => distance));
 
 /** The highest estimate of a survey. */
-export const highest = (/** @type {Survey} */ { histogram }) => Math.max(...histogram.map(({ estimate }) => estimate));
+export const highest = (/** @type {Survey} */ { histogram }) =>
+  Math.max(...histogram.map(({ estimate }) => estimate));
 
 /** The cells whose estimate is too high. */
-export const overCells = (/** @type {Survey} */ { histogram }) => histogram.filter(({ distance, estimate }) => estimate > distance);
+export const overCells = (/** @type {Survey} */ { histogram }) =>
+  histogram.filter(({ distance, estimate }) => estimate > distance);
 
 /** Boards in some cells. */
 export const boardsIn = (/** @type {Cell[]} */ cells) => cells.reduce((sum, { boards }) => sum + boards, 0);
 
 /** The cells of each distance, in order. @returns {{distance: number, cells: Cell[]}[]} */
-export const byDistance = (/** @type {Survey} */ survey) => Array.from({ length: farthest(survey) + 1 }, (_, distance) =>
-  ({ distance, cells: survey.histogram.filter((cell) => cell.distance === distance) })).filter(({ cells }) => cells.length > 0);
+export const byDistance = (/** @type {Survey} */ survey) =>
+  Array.from({ length: farthest(survey) + 1 }, (_, distance) => ({
+    distance,
+    cells: survey.histogram.filter((cell) => cell.distance === distance),
+  })).filter(({ cells }) => cells.length > 0);
 
 /** The mean estimate of some cells. */
 export const meanOf = (/** @type {Cell[]} */ cells) =>

@@ -35,9 +35,9 @@ export function mount(element, app) {
 
   const subjects = () => {
     const [rows, cols] = state.get("heuristics-size").split("x").map(Number);
-    const known = (/** @type {string} */ name) => (names.includes(name) || name === NONE ? name : "manhattan");
-    const chosen = [known(state.get("heuristics-one")), known(state.get("heuristics-two"))];
-    return chosen.filter((name) => name !== NONE).map((heuristic) => ({ heuristic, rows, cols, goal: state.get("heuristics-goal") }));
+    const [one, two] = [state.get("heuristics-one"), state.get("heuristics-two")];
+    const chosen = [names.includes(one) ? one : "manhattan", ...(names.includes(two) ? [two] : [])];
+    return chosen.map((heuristic) => ({ heuristic, rows, cols, goal: state.get("heuristics-goal") }));
   };
 
   function show() {
@@ -49,22 +49,38 @@ export function mount(element, app) {
     figures.forEach((figure, at) => figure.show(wanted[at] ?? null, found[at] ?? null, done));
     row.classList.toggle("is-single", wanted.length === 1);
     between.hidden = done.length < 2 || wanted[0].heuristic === wanted[1].heuristic;
-    if (!between.hidden) between.replaceChildren(...comparison(done[0], done[1]));
-    const [{ rows, cols, goal }] = wanted.length ? wanted : [{ rows: 3, cols: 3, goal: "last" }];
+    if (!between.hidden) between.replaceChildren(...comparison(app, done[0], done[1]));
+    const [{ rows, cols, goal }] = wanted;
     picture.replaceChildren(miniature(goalBoard(rows, cols, goal)));
   }
 
   element.append(
     el("h2", { class: "visually-hidden", say: message("page-room-heuristics") }),
-    el("div", { class: "heuristics-setup card" },
-      el("div", { class: "fields" },
+    el(
+      "div",
+      { class: "heuristics-setup card" },
+      el(
+        "div",
+        { class: "fields" },
         chooser(state, "heuristics-one", message("page-heuristics-one"), options(names, heuristicName)),
-        chooser(state, "heuristics-two", message("page-heuristics-two"),
-          [el("option", { value: NONE, say: message("page-heuristics-none") }), ...options(names, heuristicName)]),
-        chooser(state, "heuristics-size", message("page-size"), options([...SIZES], (size) => size.replace("x", "×"))),
-        chooser(state, "heuristics-goal", message("page-goal"), options(catalogue.goals, goalName)), picture),
-      el("p", { class: "soft heuristics-lead", say: message("page-heuristics-lead") })),
-    row, between);
+        chooser(state, "heuristics-two", message("page-heuristics-two"), [
+          el("option", { value: NONE, say: message("page-heuristics-none") }),
+          ...options(names, heuristicName),
+        ]),
+        chooser(
+          state,
+          "heuristics-size",
+          message("page-size"),
+          options([...SIZES], (size) => size.replace("x", "×")),
+        ),
+        chooser(state, "heuristics-goal", message("page-goal"), options(catalogue.goals, goalName)),
+        picture,
+      ),
+      el("p", { class: "soft heuristics-lead", say: message("page-heuristics-lead") }),
+    ),
+    row,
+    between,
+  );
   state.watch(["room", "heuristics-size", "heuristics-goal", "heuristics-one", "heuristics-two"], show);
   onLanguageChange(() => {
     surveys.forgetRefusals();
@@ -74,9 +90,20 @@ export function mount(element, app) {
 }
 
 /** A list that stands for a value of the state. */
-function chooser(/** @type {typeof import("../state.js")} */ state, /** @type {string} */ name, /** @type {string} */ label, /** @type {HTMLOptionElement[]} */ offered) {
-  const select = el("select", { id: freshId("heuristics"), onchange: () => state.set({ [name]: select.value }) }, ...offered);
-  const show = () => { select.value = state.get(name); };
+function chooser(
+  /** @type {typeof import("../state.js")} */ state,
+  /** @type {string} */ name,
+  /** @type {string} */ label,
+  /** @type {HTMLOptionElement[]} */ offered,
+) {
+  const select = el(
+    "select",
+    { id: freshId("heuristics"), onchange: () => state.set({ [name]: select.value }) },
+    ...offered,
+  );
+  const show = () => {
+    select.value = state.get(name);
+  };
   state.watch([name], show);
   show();
   return el("div", { class: "field" }, el("label", { for: select.id, say: label }), select);

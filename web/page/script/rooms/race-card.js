@@ -18,20 +18,37 @@ import { outcomeOf } from "./race-outcome.js";
 /** @param {number} at @param {{onChange: (choice: Choice) => void, onRemove: () => void, onSkip: () => void}} asked */
 export function createCard(at, { onChange, onRemove, onSkip }) {
   // `auto` would only run one of the others.
-  const algorithms = catalogue().algorithms.map(({ name }) => name).filter((name) => name !== "auto");
+  const algorithms = catalogue()
+    .algorithms.map(({ name }) => name)
+    .filter((name) => name !== "auto");
   const form = createSearchForm({ algorithms, onChange });
   const name = el("span", { class: "lane-name" });
   const summary = el("summary", {}, name, el("span", { class: "soft small", say: message("page-race-change") }));
-  const remove = el("button", { type: "button", class: "plain lane-remove", sayTitle: message("page-race-remove"), onclick: onRemove }, icon("no"));
+  const remove = el(
+    "button",
+    { type: "button", class: "plain lane-remove", sayTitle: message("page-race-remove"), onclick: onRemove },
+    icon("no"),
+  );
   const board = el("div", { class: "lane-board" });
   const counts = createCounts();
   const bar = el("div", { class: "lane-bar", "aria-hidden": "true" }, el("span", { class: "lane-bar-done" }));
   const status = el("div", { class: "lane-status" });
   const body = el("div", { class: "lane-body" }, board, counts.element);
-  const element = el("section", { class: `lane card lane-${at + 1}` },
-    el("div", { class: "lane-head" }, laneSign(at), el("span", { class: "lane-number", text: String(at + 1) }),
-      el("details", { class: "lane-choice" }, summary, form.element), remove),
-    body, bar, status);
+  const element = el(
+    "section",
+    { class: `lane card lane-${at + 1}` },
+    el(
+      "div",
+      { class: "lane-head" },
+      laneSign(at),
+      el("span", { class: "lane-number", text: String(at + 1) }),
+      el("details", { class: "lane-choice" }, summary, form.element),
+      remove,
+    ),
+    body,
+    bar,
+    status,
+  );
   let drawn = "";
   let said = "";
 
@@ -60,7 +77,11 @@ export function createCard(at, { onChange, onRemove, onSkip }) {
   }
 
   /** Where it stands at a step of the clock. */
-  function move(/** @type {import("./race-session.js").Replay} */ replay, /** @type {import("./race-clock.js").Clock} */ clock, /** @type {number} */ step) {
+  function move(
+    /** @type {import("./race-session.js").Replay} */ replay,
+    /** @type {import("./race-clock.js").Clock} */ clock,
+    /** @type {number} */ step,
+  ) {
     const moment = replay.moment(clock.expanded(replay.total, step));
     counts.show(moment);
     const share = clock.mode === "share" ? 1 : clock.place(replay.total);
@@ -72,8 +93,10 @@ export function createCard(at, { onChange, onRemove, onSkip }) {
     if (key === drawn) return;
     drawn = key;
     const words = boardText(moment.board, "rows");
-    board.replaceChildren(miniature(moment.board, { label: say("page-race-in-hand", { board: words }) }),
-      ...(moment.beyond ? [el("p", { class: "small soft", say: message("page-race-beyond") })] : []));
+    board.replaceChildren(
+      miniature(moment.board, { label: say("page-race-in-hand", { board: words }) }),
+      ...(moment.beyond ? [el("p", { class: "small soft", say: message("page-race-beyond") })] : []),
+    );
   }
 
   return { element, show, move, focus: () => summary.focus() };
@@ -83,14 +106,23 @@ export function createCard(at, { onChange, onRemove, onSkip }) {
 function createCounts() {
   const value = () => el("dd", {});
   const shown = { expanded: value(), generated: value(), stored: value(), g: value(), h: value() };
-  const row = (/** @type {string} */ label, /** @type {HTMLElement} */ cell) => el("div", {}, el("dt", { say: label }), cell);
+  const row = (/** @type {string} */ label, /** @type {HTMLElement} */ cell) =>
+    el("div", {}, el("dt", { say: label }), cell);
   const estimate = row(message("page-race-h"), shown.h);
-  const element = el("dl", { class: "lane-counts" },
-    row(message("count-expanded"), shown.expanded), row(message("count-generated"), shown.generated),
-    row(message("page-race-stored"), shown.stored), row(message("page-race-g"), shown.g), estimate);
+  const element = el(
+    "dl",
+    { class: "lane-counts" },
+    row(message("count-expanded"), shown.expanded),
+    row(message("count-generated"), shown.generated),
+    row(message("page-race-stored"), shown.stored),
+    row(message("page-race-g"), shown.g),
+    estimate,
+  );
   return {
     element,
-    informed(/** @type {boolean} */ is) { estimate.hidden = !is; },
+    informed(/** @type {boolean} */ is) {
+      estimate.hidden = !is;
+    },
     show(/** @type {import("./race-replay.js").Moment} */ moment) {
       for (const [name, cell] of Object.entries(shown)) {
         const count = moment[/** @type {keyof typeof shown} */ (name)];
@@ -103,8 +135,10 @@ function createCounts() {
 /** What is going on, or what came out. @returns {Node[]} */
 function statusOf(/** @type {import("./race-session.js").Phase} */ phase, /** @type {() => void} */ onSkip) {
   if (phase.kind === "done") {
-    return [el("div", { class: "lane-result" }, ...outcomeOf(phase.replay.answer)),
-      el("p", { class: "lane-searching soft", say: message("page-race-searching") })];
+    return [
+      el("div", { class: "lane-result" }, ...outcomeOf(phase.replay.answer)),
+      el("p", { class: "lane-searching soft", say: message("page-race-searching") }),
+    ];
   }
   if (phase.kind === "refused") return [el("p", { class: "fault small", text: phase.message })];
   if (phase.kind === "cancelled") return [el("p", { class: "soft", say: message("page-race-cancelled") })];

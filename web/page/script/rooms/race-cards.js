@@ -22,7 +22,11 @@ export function createLanes({ state }, race) {
     while (cards.length > count) cards.pop()?.element.remove();
     while (cards.length < count) {
       const at = cards.length;
-      const card = createCard(at, { onChange: (choice) => put(at, choice), onRemove: () => remove(at), onSkip: race.skip });
+      const card = createCard(at, {
+        onChange: (choice) => put(at, choice),
+        onRemove: () => remove(at),
+        onSkip: race.skip,
+      });
       cards.push(card);
       element.append(card.element);
     }

@@ -13,22 +13,54 @@ import { laneName, laneSign, numbered } from "./race-lanes.js";
 /** @typedef {ReturnType<typeof import("./race-session.js").createRace>} Race */
 
 /** What is drawn: a field of the curves, and its title. @type {["generated" | "stored", string][]} */
-const MEASURES = [["generated", message("page-race-chart-generated")], ["stored", message("page-race-chart-stored")]];
+const MEASURES = [
+  ["generated", message("page-race-chart-generated")],
+  ["stored", message("page-race-chart-stored")],
+];
 
 /** @param {Race} race @param {{onSeek: (step: number) => void, onKey: (event: KeyboardEvent) => boolean}} asked */
 export function createChart(race, { onSeek, onKey }) {
   const title = freshId("chart");
   const legend = el("ul", { class: "race-legend" });
   const frames = MEASURES.map(() => el("div", { class: "race-panel" }));
-  const plot = el("div", {
-    class: "race-plot", role: "slider", tabindex: 0, "aria-labelledby": title, "aria-valuemin": 0,
-    onkeydown: onKey, onpointerdown: press, onpointermove: drag,
-  }, ...frames);
-  const element = el("figure", { class: "race-chart card" },
-    el("figcaption", { class: "race-chart-head" }, el("h3", { id: title, say: message("page-race-chart") }),
-      el("div", { class: "actions" }, ...MEASURES.map(([name, label], at) =>
-        el("button", { type: "button", class: "plain small", text: () => say("page-race-chart-save", { name: say(label) }), onclick: () => save(at, name) })))),
-    plot, legend, el("p", { class: "small soft", say: message("page-race-chart-keys") }));
+  const plot = el(
+    "div",
+    {
+      class: "race-plot",
+      role: "slider",
+      tabindex: 0,
+      "aria-labelledby": title,
+      "aria-valuemin": 0,
+      onkeydown: onKey,
+      onpointerdown: press,
+      onpointermove: drag,
+    },
+    ...frames,
+  );
+  const element = el(
+    "figure",
+    { class: "race-chart card" },
+    el(
+      "figcaption",
+      { class: "race-chart-head" },
+      el("h3", { id: title, say: message("page-race-chart") }),
+      el(
+        "div",
+        { class: "actions" },
+        ...MEASURES.map(([name, label], at) =>
+          el("button", {
+            type: "button",
+            class: "plain small",
+            text: () => say("page-race-chart-save", { name: say(label) }),
+            onclick: () => save(at, name),
+          }),
+        ),
+      ),
+    ),
+    plot,
+    legend,
+    el("p", { class: "small soft", say: message("page-race-chart-keys") }),
+  );
   /** @type {ReturnType<typeof drawPanel>[]} */
   let panels = [];
   let drawn = "";
@@ -46,11 +78,20 @@ export function createChart(race, { onSeek, onKey }) {
   /** The lines, when there are others. */
   function show() {
     const lanes = race.finished();
-    const key = [language(), width, race.clock().mode, race.clock().longest, ...lanes.map(({ at: place, choice, replay }) =>
-      `${place} ${laneName(choice)} ${replay.total} ${replay.answer.time_ms}`)].join("|");
+    const key = [
+      language(),
+      width,
+      race.clock().mode,
+      race.clock().longest,
+      ...lanes.map(
+        ({ at: place, choice, replay }) => `${place} ${laneName(choice)} ${replay.total} ${replay.answer.time_ms}`,
+      ),
+    ].join("|");
     if (key === drawn || width === 0) return;
     drawn = key;
-    panels = MEASURES.map(([measure, label]) => drawPanel({ lanes, clock: race.clock(), measure, label: say(label), width }));
+    panels = MEASURES.map(([measure, label]) =>
+      drawPanel({ lanes, clock: race.clock(), measure, label: say(label), width }),
+    );
     panels.forEach((panel, place) => frames[place].replaceChildren(panel.element));
     plot.setAttribute("aria-valuemax", String(race.clock().length));
   }
@@ -58,15 +99,38 @@ export function createChart(race, { onSeek, onKey }) {
   /** The line at the step of the transport, and the values there. */
   function move(/** @type {number} */ step) {
     at = step;
-    const moments = race.finished().map((lane) => ({ ...lane, moment: lane.replay.moment(race.clock().expanded(lane.replay.total, step)) }));
+    const moments = race
+      .finished()
+      .map((lane) => ({ ...lane, moment: lane.replay.moment(race.clock().expanded(lane.replay.total, step)) }));
     panels.forEach((panel) => panel.move(step, moments));
-    legend.replaceChildren(...moments.map(({ at: place, choice, moment }) => el("li", {}, laneSign(place),
-      el("span", { class: "race-legend-name", text: numbered(place, choice) }),
-      el("span", { class: "soft", text: say("page-race-legend", { generated: moment.generated, stored: moment.stored }) }))));
+    legend.replaceChildren(
+      ...moments.map(({ at: place, choice, moment }) =>
+        el(
+          "li",
+          {},
+          laneSign(place),
+          el("span", { class: "race-legend-name", text: numbered(place, choice) }),
+          el("span", {
+            class: "soft",
+            text: say("page-race-legend", { generated: moment.generated, stored: moment.stored }),
+          }),
+        ),
+      ),
+    );
     plot.setAttribute("aria-valuenow", String(step));
-    plot.setAttribute("aria-valuetext", moments.map(({ at: place, choice, moment }) => say("page-race-chart-at", {
-      name: numbered(place, choice), expanded: moment.expanded, generated: moment.generated, stored: moment.stored,
-    })).join(" "));
+    plot.setAttribute(
+      "aria-valuetext",
+      moments
+        .map(({ at: place, choice, moment }) =>
+          say("page-race-chart-at", {
+            name: numbered(place, choice),
+            expanded: moment.expanded,
+            generated: moment.generated,
+            stored: moment.stored,
+          }),
+        )
+        .join(" "),
+    );
   }
 
   function seek(/** @type {PointerEvent} */ event) {

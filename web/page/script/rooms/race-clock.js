@@ -28,7 +28,11 @@ export function createClock(mode, totals) {
 
   /** States that a lane without end would have expanded. */
   const common = (/** @type {number} */ step) =>
-    (mode === "log" ? stops[Math.min(step, length)] ?? 0 : mode === "linear" ? Math.min(step, longest) : Math.round((longest * step) / (length || 1)));
+    mode === "log"
+      ? (stops[Math.min(step, length)] ?? 0)
+      : mode === "linear"
+        ? Math.min(step, longest)
+        : Math.round((longest * step) / (length || 1));
 
   /** The step nearest to a number of states. */
   function stepOf(/** @type {number} */ states) {
@@ -41,10 +45,11 @@ export function createClock(mode, totals) {
 
   /** Where a number of states lies between the beginning (0) and the end (1). */
   const place = (/** @type {number} */ states) =>
-    (longest === 0 ? 0 : mode === "log" ? Math.log1p(states) / Math.log1p(longest) : states / longest);
+    longest === 0 ? 0 : mode === "log" ? Math.log1p(states) / Math.log1p(longest) : states / longest;
 
   /** The number of states at a place. */
-  const states = (/** @type {number} */ place_) => (mode === "log" ? Math.expm1(place_ * Math.log1p(longest)) : place_ * longest);
+  const states = (/** @type {number} */ place_) =>
+    mode === "log" ? Math.expm1(place_ * Math.log1p(longest)) : place_ * longest;
 
   return { mode, longest, length, expanded, common, stepOf, place, states };
 }

@@ -29,7 +29,10 @@ const lane = {
     return algorithm ? laneOf(algorithm, heuristic, weight, tie) : undefined;
   },
   write: ({ algorithm, heuristic, weight, tie }) =>
-    [algorithm, heuristic, weight, tie].map((part) => part ?? "").join("~").replace(/~+$/, ""),
+    [algorithm, heuristic, weight, tie]
+      .map((part) => part ?? "")
+      .join("~")
+      .replace(/~+$/, ""),
 };
 
 /** A way to search; what is empty is as usual. @returns {Choice} */
@@ -38,7 +41,12 @@ function laneOf(/** @type {string} */ algorithm, heuristic = "", weight = "", ti
 }
 
 /** One of each kind: best first, deepening, blind, hasty. */
-const USUAL = [laneOf("astar", "manhattan"), laneOf("idastar", "manhattan"), laneOf("bfs"), laneOf("greedy", "manhattan")];
+const USUAL = [
+  laneOf("astar", "manhattan"),
+  laneOf("idastar", "manhattan"),
+  laneOf("bfs"),
+  laneOf("greedy", "manhattan"),
+];
 
 declare("race-lanes", several(lane, USUAL, MOST));
 declare("race-clock", choice(CLOCKS, "log"));
@@ -56,15 +64,16 @@ export function lanesOf(/** @type {typeof import("../state.js")} */ state) {
 
 /** A lane that is not there yet. */
 export const anotherLane = (/** @type {Choice[]} */ lanes) =>
-  USUAL.find(({ algorithm }) => !lanes.some((lane_) => lane_.algorithm === algorithm))
-    ?? laneOf("astar", "linear-conflict");
+  USUAL.find(({ algorithm }) => !lanes.some((lane_) => lane_.algorithm === algorithm)) ??
+  laneOf("astar", "linear-conflict");
 
 /** What a lane is called: its algorithm, its heuristic, its weight. */
 export function laneName(/** @type {Choice} */ { algorithm, heuristic, weight }) {
   const takes = algorithmOf(algorithm);
   const parts = [algorithmName(algorithm)];
   if (takes?.heuristic) parts.push(heuristicName(heuristic ?? "manhattan"));
-  if (takes?.weight && weight) parts.push(say("page-race-weight", { weight: number(Number(weight), decimals(weight)) }));
+  if (takes?.weight && weight)
+    parts.push(say("page-race-weight", { weight: number(Number(weight), decimals(weight)) }));
   return parts.join(", ");
 }
 
@@ -74,7 +83,12 @@ const decimals = (/** @type {string} */ written) => (written.split(".")[1] ?? ""
 export const numbered = (/** @type {number} */ at, /** @type {Choice} */ choice_) => `${at + 1} ${laneName(choice_)}`;
 
 /** A shape around (0, 0) for each lane. */
-const SHAPES = ["M5 0A5 5 0 1 1-5 0A5 5 0 1 1 5 0Z", "M-4.500-4.500H4.500V4.500H-4.500Z", "M0-5.800L5.600 4.200H-5.600Z", "M0-6.300L5.500 0L0 6.300L-5.500 0Z"];
+const SHAPES = [
+  "M5 0A5 5 0 1 1-5 0A5 5 0 1 1 5 0Z",
+  "M-4.500-4.500H4.500V4.500H-4.500Z",
+  "M0-5.800L5.600 4.200H-5.600Z",
+  "M0-6.300L5.500 0L0 6.300L-5.500 0Z",
+];
 
 /** The mark of a lane at a place. */
 export const laneMark = (/** @type {number} */ at, x = 0, y = 0) =>
@@ -82,5 +96,9 @@ export const laneMark = (/** @type {number} */ at, x = 0, y = 0) =>
 
 /** The mark of a lane beside its name, with its line. */
 export const laneSign = (/** @type {number} */ at) =>
-  svg("svg", { class: "lane-sign", viewBox: "0 0 34 14", "aria-hidden": "true", focusable: "false" },
-    svg("path", { class: `lane-line lane-line-${at + 1}`, d: "M1 7H33" }), laneMark(at, 17, 7));
+  svg(
+    "svg",
+    { class: "lane-sign", viewBox: "0 0 34 14", "aria-hidden": "true", focusable: "false" },
+    svg("path", { class: `lane-line lane-line-${at + 1}`, d: "M1 7H33" }),
+    laneMark(at, 17, 7),
+  );

@@ -21,7 +21,7 @@ export function createReplay(record, start) {
   const total = record.expansions;
   const stored = storedAt(nodes, record);
   const curve = curveOf(record, stored);
-  const final = answer.moves ? boardsAlong(start, answer.moves.blank).at(-1) ?? start : null;
+  const final = answer.moves ? (boardsAlong(start, answer.moves.blank).at(-1) ?? start) : null;
 
   /** The board of a node: the moves from its root. @returns {Board} */
   function boardOf(/** @type {number} */ node) {
@@ -36,15 +36,27 @@ export function createReplay(record, start) {
     const expanded = Math.min(wanted, total);
     const ended = expanded >= total;
     const beyond = expanded > nodes.length && !(ended && final);
-    if (expanded === 0 && !ended) return { expanded, generated: 0, stored: 1, board: start, g: 0, h: h[0] ?? null, ended, beyond: false };
+    if (expanded === 0 && !ended)
+      return { expanded, generated: 0, stored: 1, board: start, g: 0, h: h[0] ?? null, ended, beyond: false };
     const kept = Math.min(expanded, nodes.length);
     const node = kept > 0 ? nodes[kept - 1] : 0;
-    const { generated, stored: held } = expanded <= nodes.length
-      ? { generated: made[kept], stored: stored[Math.max(kept - 1, 0)] ?? 1 } : between(curve, expanded);
-    const counts = ended ? { generated: answer.counts.generated, stored: answer.counts.max_stored } : { generated, stored: held };
+    const { generated, stored: held } =
+      expanded <= nodes.length
+        ? { generated: made[kept], stored: stored[Math.max(kept - 1, 0)] ?? 1 }
+        : between(curve, expanded);
+    const counts = ended
+      ? { generated: answer.counts.generated, stored: answer.counts.max_stored }
+      : { generated, stored: held };
     if (ended && final) return { expanded, ...counts, board: final, g: answer.cost, h: 0, ended, beyond };
-    return { expanded, ...counts, board: node < parent.length ? boardOf(node) : start,
-      g: beyond ? null : g[node] ?? 0, h: beyond ? null : h[node] ?? 0, ended, beyond };
+    return {
+      expanded,
+      ...counts,
+      board: node < parent.length ? boardOf(node) : start,
+      g: beyond ? null : (g[node] ?? 0),
+      h: beyond ? null : (h[node] ?? 0),
+      ended,
+      beyond,
+    };
   }
 
   return { answer, total, curve, moment, kept: nodes.length };
@@ -89,7 +101,8 @@ function curveOf(/** @type {any} */ { series, answer }, /** @type {Uint32Array} 
   let longest = 1;
   for (let at = 0; at < series.length; at += 3) {
     const [expanded, generated, held] = series.subarray(at, at + 3);
-    if (held === 0) longest = expanded < stored.length ? Math.max(longest, stored[expanded]) : answer.counts.max_stored;
+    if (held === 0)
+      longest = expanded < stored.length ? Math.max(longest, stored[expanded]) : answer.counts.max_stored;
     points.push({ expanded, generated, stored: held || longest });
   }
   points[points.length - 1].stored = answer.counts.max_stored;
@@ -102,6 +115,7 @@ export function between(/** @type {Point[]} */ curve, /** @type {number} */ expa
   if (next <= 0) return next < 0 ? curve[curve.length - 1] : curve[0];
   const [one, other] = [curve[next - 1], curve[next]];
   const share = (expanded - one.expanded) / (other.expanded - one.expanded || 1);
-  const mix = (/** @type {"generated" | "stored"} */ name) => Math.round(one[name] + share * (other[name] - one[name]));
+  const mix = (/** @type {"generated" | "stored"} */ name) =>
+    Math.round(one[name] + share * (other[name] - one[name]));
   return { expanded, generated: mix("generated"), stored: mix("stored") };
 }

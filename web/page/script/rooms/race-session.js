@@ -35,7 +35,11 @@ export function createRace({ state }) {
 
   const tell = () => listeners.forEach((listener) => listener());
   const small = () => state.get("board").tiles.length <= SMALL;
-  const limits = () => ({ seconds: state.get("race-seconds"), megabytes: state.get("race-megabytes"), expansions: null });
+  const limits = () => ({
+    seconds: state.get("race-seconds"),
+    megabytes: state.get("race-megabytes"),
+    expansions: null,
+  });
   const requestFor = (/** @type {Choice} */ choice) => ({ ...requestOf(state, choice), limits: limits() });
 
   /** One run a lane of the state; runs that were made already are kept. */
@@ -64,7 +68,8 @@ export function createRace({ state }) {
   /** Runs whatever has not run; after a cancel only when asked for. */
   function start(asked = true) {
     if (asked && !small()) state.set({ "race-run": "1" });
-    const again = (/** @type {string} */ kind) => kind === "idle" || (asked && (kind === "cancelled" || kind === "refused"));
+    const again = (/** @type {string} */ kind) =>
+      kind === "idle" || (asked && (kind === "cancelled" || kind === "refused"));
     for (const run of runs) if (again(run.phase.kind)) run.phase = { kind: "waiting" };
     tell();
     if (!task) next();
@@ -86,7 +91,10 @@ export function createRace({ state }) {
     const mine = { run, cancel };
     task = mine;
     tell();
-    const phase = await result.then((record) => ({ kind: /** @type {const} */ ("done"), replay: createReplay(record, request.board) }), ending);
+    const phase = await result.then(
+      (record) => ({ kind: /** @type {const} */ ("done"), replay: createReplay(record, request.board) }),
+      ending,
+    );
     mine.run.phase = phase;
     task = null;
     wind();
@@ -96,7 +104,7 @@ export function createRace({ state }) {
 
   /** Why there is no record. @returns {Phase} */
   const ending = (/** @type {Error} */ error) =>
-    (error instanceof Cancelled ? { kind: "cancelled" } : { kind: "refused", message: error.message });
+    error instanceof Cancelled ? { kind: "cancelled" } : { kind: "refused", message: error.message };
 
   /** Ends the lane that is running; the others go on. */
   const skip = () => task?.cancel();
@@ -114,14 +122,23 @@ export function createRace({ state }) {
   state.watch(["room", "board", "goal", "race-lanes", "race-seconds", "race-megabytes"], () => {
     if (state.get("room") === "race") sync();
   });
-  state.watch(["race-clock"], () => { wind(); tell(); });
+  state.watch(["race-clock"], () => {
+    wind();
+    tell();
+  });
 
   return {
-    sync, start, cancel, skip,
+    sync,
+    start,
+    cancel,
+    skip,
     runs: () => runs,
     clock: () => clock,
     busy: () => runs.some(({ phase }) => phase.kind === "running" || phase.kind === "waiting"),
-    finished: () => runs.flatMap(({ choice, phase }, at) => (phase.kind === "done" ? [{ at, choice, replay: phase.replay }] : [])),
-    listen: (/** @type {() => void} */ listener) => { listeners.add(listener); },
+    finished: () =>
+      runs.flatMap(({ choice, phase }, at) => (phase.kind === "done" ? [{ at, choice, replay: phase.replay }] : [])),
+    listen: (/** @type {() => void} */ listener) => {
+      listeners.add(listener);
+    },
   };
 }

@@ -1,6 +1,5 @@
 /**
- * What is raced: the board and its goal, the limits of a lane, start and cancel; and the clock that all
- * lanes share.
+ * What is raced: the board and its goal, the limits of a lane, start and cancel.
  */
 
 import { el, freshId, icon } from "../dom.js";
@@ -8,17 +7,10 @@ import { boardText, goalBoard, randomBoard } from "../engine.js";
 import { message, say } from "../language.js";
 import { miniature } from "../miniature.js";
 import { options, presetName } from "../names.js";
-import { CLOCKS, MOST, anotherLane, lanesOf } from "./race-lanes.js";
+import { MOST, anotherLane, lanesOf } from "./race-lanes.js";
 
 /** @typedef {import("../main.js").App} App */
 /** @typedef {ReturnType<typeof import("./race-session.js").createRace>} Race */
-
-const CLOCK_NAMES = {
-  log: message("page-race-clock-log"), linear: message("page-race-clock-linear"), share: message("page-race-clock-share"),
-};
-const CLOCK_MEANINGS = {
-  log: message("page-race-clock-log-meaning"), linear: message("page-race-clock-linear-meaning"), share: message("page-race-clock-share-meaning"),
-};
 
 /** @param {App} app @param {Race} race @param {() => void} onPlay shows a race that has been run */
 export function createSetup(app, race, onPlay) {
@@ -30,9 +22,14 @@ export function createSetup(app, race, onPlay) {
     state.set({ "race-lanes": [...lanesOf(state), anotherLane(lanesOf(state))] });
   });
   add.querySelector(".icon")?.replaceWith(el("span", { "aria-hidden": "true", text: "+" }));
-  const element = el("div", { class: "race-setup card" }, pictures,
-    el("div", { class: "fields" }, presets(app), dice(app), change(app)), limitsOf(app),
-    el("div", { class: "actions race-actions" }, add, start, cancel));
+  const element = el(
+    "div",
+    { class: "race-setup card" },
+    pictures,
+    el("div", { class: "fields" }, presets(app), dice(app), change(app)),
+    limitsOf(app),
+    el("div", { class: "actions race-actions" }, add, start, cancel),
+  );
   let drawn = "";
   const ended = () => race.runs().every(({ phase }) => phase.kind === "done");
 
@@ -52,14 +49,21 @@ export function createSetup(app, race, onPlay) {
     if (had) (busy ? cancel : start).focus();
   }
 
-  return { element, clock: clockChoice(app, race), show };
+  return { element, show };
 }
 
-const button = (/** @type {string} */ kind, /** @type {string} */ picture, /** @type {string} */ label, /** @type {() => void} */ act) =>
-  el("button", { type: "button", class: kind, onclick: act }, icon(picture), el("span", { say: label }));
+const button = (
+  /** @type {string} */ kind,
+  /** @type {string} */ picture,
+  /** @type {string} */ label,
+  /** @type {() => void} */ act,
+) => el("button", { type: "button", class: kind, onclick: act }, icon(picture), el("span", { say: label }));
 
 /** The board and where it is to end. */
-function picturesOf(/** @type {import("../engine.js").Board} */ board, /** @type {import("../engine.js").Goal} */ goal) {
+function picturesOf(
+  /** @type {import("../engine.js").Board} */ board,
+  /** @type {import("../engine.js").Goal} */ goal,
+) {
   const end = typeof goal === "string" ? goalBoard(board.rows, board.cols, goal) : { ...board, tiles: goal };
   return [
     miniature(board, { label: say("page-race-board", { board: boardText(board, "rows") }) }),
@@ -70,19 +74,27 @@ function picturesOf(/** @type {import("../engine.js").Board} */ board, /** @type
 
 /** A known board. */
 function presets(/** @type {App} */ { state, catalogue }) {
-  const choice = el("select", {
-    id: freshId("preset"),
-    onchange() {
-      const preset = catalogue.presets.find(({ name }) => name === choice.value);
-      if (!preset) return;
-      const { rows, cols, tiles, goal } = preset;
-      state.set({ board: { rows, cols, tiles }, goal, step: 0, solved: false, "race-run": "" });
+  const choice = el(
+    "select",
+    {
+      id: freshId("preset"),
+      onchange() {
+        const preset = catalogue.presets.find(({ name }) => name === choice.value);
+        if (!preset) return;
+        const { rows, cols, tiles, goal } = preset;
+        state.set({ board: { rows, cols, tiles }, goal, step: 0, solved: false, "race-run": "" });
+      },
     },
-  }, el("option", { value: "", say: message("page-preset-none"), hidden: true }),
-  ...options(catalogue.presets.map(({ name }) => name), presetName));
+    el("option", { value: "", say: message("page-preset-none"), hidden: true }),
+    ...options(
+      catalogue.presets.map(({ name }) => name),
+      presetName,
+    ),
+  );
   const show = () => {
-    const here = catalogue.presets.find(({ tiles, goal }) =>
-      String(tiles) === String(state.get("board").tiles) && goal === state.get("goal"));
+    const here = catalogue.presets.find(
+      ({ tiles, goal }) => String(tiles) === String(state.get("board").tiles) && goal === state.get("goal"),
+    );
     choice.value = here?.name ?? "";
   };
   state.watch(["board", "goal"], show);
@@ -95,48 +107,54 @@ function dice(/** @type {App} */ { state }) {
   return button("", "dice", message("page-random"), () => {
     const seed = String(crypto.getRandomValues(new Uint32Array(1))[0] % 1000000);
     const { rows, cols } = state.get("board");
-    state.set({ seed, board: randomBoard(rows, cols, seed, state.get("goal")), step: 0, solved: false, "race-run": "" });
+    state.set({
+      seed,
+      board: randomBoard(rows, cols, seed, state.get("goal")),
+      step: 0,
+      solved: false,
+      "race-run": "",
+    });
   });
 }
 
 /** Any other board is made in the room of the board. */
 const change = (/** @type {App} */ { state }) =>
-  el("button", { type: "button", class: "plain", say: message("page-race-other"), onclick: () => state.set({ room: "solve", step: 0 }) });
+  el("button", {
+    type: "button",
+    class: "plain",
+    say: message("page-race-other"),
+    onclick: () => state.set({ room: "solve", step: 0 }),
+  });
 
 /** What a lane may take. */
 function limitsOf(/** @type {App} */ { state }) {
-  const limit = (/** @type {string} */ name, /** @type {string} */ label, /** @type {number} */ least, /** @type {number} */ most) => {
+  const limit = (
+    /** @type {string} */ name,
+    /** @type {string} */ label,
+    /** @type {number} */ least,
+    /** @type {number} */ most,
+  ) => {
     const input = el("input", {
-      type: "number", id: freshId("limit"), min: least, max: most, step: 1, inputmode: "numeric",
-      onchange: () => state.set({ [name]: Math.min(Math.max(Math.round(Number(input.value) || least), least), most) }),
+      type: "number",
+      id: freshId("limit"),
+      min: least,
+      max: most,
+      step: 1,
+      inputmode: "numeric",
+      onchange: () =>
+        state.set({ [name]: Math.min(Math.max(Math.round(Number(input.value) || least), least), most) }),
     });
-    const show = () => { input.value = String(state.get(name)); };
+    const show = () => {
+      input.value = String(state.get(name));
+    };
     state.watch([name], show);
     show();
     return el("div", { class: "field" }, el("label", { for: input.id, say: label }), input);
   };
-  return el("div", { class: "fields race-limits" },
+  return el(
+    "div",
+    { class: "fields race-limits" },
     limit("race-seconds", message("page-race-seconds"), 1, 600),
-    limit("race-megabytes", message("page-race-megabytes"), 16, 2048));
-}
-
-/** Which clock. The place in the race stays about the same. */
-function clockChoice(/** @type {App} */ { state }, /** @type {Race} */ race) {
-  const meaning = el("span", { class: "small soft", text: () => say(CLOCK_MEANINGS[/** @type {"log"} */ (state.get("race-clock"))]) });
-  function choose(/** @type {string} */ mode) {
-    const states = race.clock().common(Math.min(state.get("step"), race.clock().length));
-    state.set({ "race-clock": mode });
-    state.set({ step: race.clock().stepOf(states) });
-  }
-  const inputs = CLOCKS.map((mode) => el("input", { type: "radio", name: "race-clock", value: mode, onchange: () => choose(mode) }));
-  const show = () => {
-    for (const input of inputs) input.checked = input.value === state.get("race-clock");
-    meaning.textContent = say(CLOCK_MEANINGS[/** @type {"log"} */ (state.get("race-clock"))]);
-  };
-  state.watch(["race-clock"], show);
-  show();
-  return el("div", { class: "actions race-clock" },
-    el("fieldset", { class: "segments" }, el("legend", { class: "visually-hidden", say: message("page-race-clock") }),
-      ...inputs.map((input, at) => el("label", {}, input, el("span", { say: CLOCK_NAMES[CLOCKS[at]] })))),
-    meaning);
+    limit("race-megabytes", message("page-race-megabytes"), 16, 2048),
+  );
 }

@@ -18,21 +18,40 @@ import { stoppedOf } from "./race-outcome.js";
 const whole = (/** @type {number} */ value) => number(value);
 
 /** Clocks of browsers are coarse. */
-const soonOr = (/** @type {number} */ time) => (time < 0.1 ? say("page-race-instant", { time: number(0.1, 1) }) : duration(time));
+const soonOr = (/** @type {number} */ time) =>
+  time < 0.1 ? say("page-race-instant", { time: number(0.1, 1) }) : duration(time);
 
 /** Counts of which less is better; the others tell how a search works. */
 const COMPARED = ["expanded", "generated", "max_stored", "peak_bytes"];
 
 /** @type {Row[]} */
 const ROWS = [
-  { name: message("page-race-cost"), meaning: message("page-race-cost-meaning"), value: ({ cost }) => cost, written: whole, best: true },
+  {
+    name: message("page-race-cost"),
+    meaning: message("page-race-cost-meaning"),
+    value: ({ cost }) => cost,
+    written: whole,
+    best: true,
+  },
   ...COUNTS.map(([field, name, meaning]) => ({
-    name, meaning, value: (/** @type {any} */ { counts }) => counts[field], written: field === "peak_bytes" ? bytes : whole,
+    name,
+    meaning,
+    value: (/** @type {any} */ { counts }) => counts[field],
+    written: field === "peak_bytes" ? bytes : whole,
     best: COMPARED.includes(field),
   })),
-  { name: message("count-branching"), meaning: message("meaning-branching"),
-    value: ({ effective_branching_factor: factor }) => factor, written: (value) => number(value, 3) },
-  { name: message("page-race-time"), meaning: message("page-race-time-meaning"), value: ({ time_ms: time }) => time, written: soonOr },
+  {
+    name: message("count-branching"),
+    meaning: message("meaning-branching"),
+    value: ({ effective_branching_factor: factor }) => factor,
+    written: (value) => number(value, 3),
+  },
+  {
+    name: message("page-race-time"),
+    meaning: message("page-race-time-meaning"),
+    value: ({ time_ms: time }) => time,
+    written: soonOr,
+  },
 ];
 
 /** @param {import("../main.js").App} app @param {ReturnType<typeof import("./race-session.js").createRace>} race */
@@ -42,12 +61,20 @@ export function createTable({ state }, race) {
     const made = el("button", { type: "button", say: label, onclick: () => act(made) });
     return made;
   };
-  const element = el("div", { class: "race-table card" }, el("h3", { say: message("page-race-table") }), body,
-    el("div", { class: "actions exports" },
+  const element = el(
+    "div",
+    { class: "race-table card" },
+    el("h3", { say: message("page-race-table") }),
+    body,
+    el(
+      "div",
+      { class: "actions exports" },
       button(message("page-race-copy-markdown"), (made) => copy(markdownOf(written(race.finished())), made)),
       button(message("page-race-copy-csv"), (made) => copy(commaTable(race.finished()), made)),
       button(message("page-save-csv"), () => download("taquin-race.csv", commaTable(race.finished()))),
-      button(message("page-save-json"), () => download("taquin-race.json", jsonOf(race.finished(), state)))));
+      button(message("page-save-json"), () => download("taquin-race.json", jsonOf(race.finished(), state))),
+    ),
+  );
   let shown = "";
 
   function show() {
@@ -65,28 +92,66 @@ function tableOf(/** @type {Lane[]} */ lanes) {
   const proven = lanes.map(({ replay }) => el("td", { class: "race-word", text: provenOf(replay.answer) }));
   const rows = ROWS.map((row) => {
     const least = leastOf(row, lanes);
-    return el("tr", {}, el("th", { scope: "row" }, withMeaning(row.name, row.meaning)), ...lanes.map((lane) => cellOf(row, lane, least)));
+    return el(
+      "tr",
+      {},
+      el("th", { scope: "row" }, withMeaning(row.name, row.meaning)),
+      ...lanes.map((lane) => cellOf(row, lane, least)),
+    );
   });
-  rows.splice(1, 0, el("tr", {}, el("th", { scope: "row" }, withMeaning(message("page-race-optimal"), message("page-race-optimal-meaning"))), ...proven));
-  return el("table", {},
-    el("thead", {}, el("tr", {}, el("td", {}), ...lanes.map(({ at, choice }) =>
-      el("th", { scope: "col" }, laneSign(at), el("span", { text: `${at + 1} ${laneName(choice)}` }))))),
-    el("tbody", {}, ...rows));
+  rows.splice(
+    1,
+    0,
+    el(
+      "tr",
+      {},
+      el("th", { scope: "row" }, withMeaning(message("page-race-optimal"), message("page-race-optimal-meaning"))),
+      ...proven,
+    ),
+  );
+  return el(
+    "table",
+    {},
+    el(
+      "thead",
+      {},
+      el(
+        "tr",
+        {},
+        el("td", {}),
+        ...lanes.map(({ at, choice }) =>
+          el("th", { scope: "col" }, laneSign(at), el("span", { text: `${at + 1} ${laneName(choice)}` })),
+        ),
+      ),
+    ),
+    el("tbody", {}, ...rows),
+  );
 }
 
 /** The least value of a row, among searches that found a solution; null where all are equal. */
 function leastOf(/** @type {Row} */ { value, best }, /** @type {Lane[]} */ lanes) {
   if (!best) return null;
-  const values = lanes.filter(({ replay }) => replay.answer.cost !== null).map(({ replay }) => value(replay.answer) ?? Infinity);
+  const values = lanes
+    .filter(({ replay }) => replay.answer.cost !== null)
+    .map(({ replay }) => value(replay.answer) ?? Infinity);
   const least = Math.min(...values);
   return values.length > 1 && values.some((one) => one !== least) ? least : null;
 }
 
-function cellOf(/** @type {Row} */ { value, written: write }, /** @type {Lane} */ { replay }, /** @type {number | null} */ least) {
+function cellOf(
+  /** @type {Row} */ { value, written: write },
+  /** @type {Lane} */ { replay },
+  /** @type {number | null} */ least,
+) {
   const here = value(replay.answer);
   if (here === null || here === undefined) return el("td", { text: "–" });
   const best = least !== null && here === least && replay.answer.cost !== null;
-  return el("td", { class: best ? "is-best" : "" }, ...(best ? [el("span", { class: "visually-hidden", text: `${say("page-race-least")} ` })] : []), write(here));
+  return el(
+    "td",
+    { class: best ? "is-best" : "" },
+    ...(best ? [el("span", { class: "visually-hidden", text: `${say("page-race-least")} ` })] : []),
+    write(here),
+  );
 }
 
 /** Whether a solution is proven to be shortest, or why there is none. */
@@ -99,9 +164,12 @@ function provenOf(/** @type {any} */ answer) {
 /** The table as it is read, line by line. */
 const written = (/** @type {Lane[]} */ lanes) => [
   ["", ...lanes.map(({ at, choice }) => `${at + 1} ${laneName(choice)}`)],
-  ...ROWS.map(({ name, value, written: write }) => [say(name), ...lanes.map(({ replay }) => {
-    const here = value(replay.answer);
-    return here === null || here === undefined ? "–" : write(here);
-  })]),
+  ...ROWS.map(({ name, value, written: write }) => [
+    say(name),
+    ...lanes.map(({ replay }) => {
+      const here = value(replay.answer);
+      return here === null || here === undefined ? "–" : write(here);
+    }),
+  ]),
   [say("page-race-optimal"), ...lanes.map(({ replay }) => provenOf(replay.answer))],
 ];

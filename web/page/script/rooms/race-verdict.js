@@ -15,13 +15,33 @@ import { numbered } from "./race-lanes.js";
  * @type {{value: (answer: any) => number, written: (value: number) => string, best: string, same: string}[]}
  */
 const MEASURES = [
-  { value: ({ cost }) => cost, written: number, best: message("page-race-best-cost"), same: message("page-race-same-cost") },
-  { value: ({ counts }) => counts.expanded, written: number, best: message("page-race-best-expanded"), same: message("page-race-same-expanded") },
-  { value: ({ counts }) => counts.max_stored, written: number, best: message("page-race-best-stored"), same: message("page-race-same-stored") },
+  {
+    value: ({ cost }) => cost,
+    written: number,
+    best: message("page-race-best-cost"),
+    same: message("page-race-same-cost"),
+  },
+  {
+    value: ({ counts }) => counts.expanded,
+    written: number,
+    best: message("page-race-best-expanded"),
+    same: message("page-race-same-expanded"),
+  },
+  {
+    value: ({ counts }) => counts.max_stored,
+    written: number,
+    best: message("page-race-best-stored"),
+    same: message("page-race-same-stored"),
+  },
 ];
 
 /** @type {typeof MEASURES[0]} */
-const TIME = { value: ({ time_ms: time }) => time, written: duration, best: message("page-race-best-time"), same: message("page-race-same-time") };
+const TIME = {
+  value: ({ time_ms: time }) => time,
+  written: duration,
+  best: message("page-race-best-time"),
+  same: message("page-race-same-time"),
+};
 
 /** @param {ReturnType<typeof import("./race-session.js").createRace>} race */
 export function createVerdict(race) {
@@ -58,15 +78,27 @@ function sentences(/** @type {Lane[]} */ lanes) {
 const TOO_SOON = 50;
 
 const timing = (/** @type {Lane[]} */ lanes) =>
-  (lanes.every(({ replay }) => replay.answer.time_ms < TOO_SOON) ? say("page-race-soon", { time: duration(TOO_SOON) }) : sentence(TIME, lanes));
+  lanes.every(({ replay }) => replay.answer.time_ms < TOO_SOON)
+    ? say("page-race-soon", { time: duration(TOO_SOON) })
+    : sentence(TIME, lanes);
 
 /** One measure in words. */
 function sentence(/** @type {typeof MEASURES[0]} */ { value, written, best, same }, /** @type {Lane[]} */ lanes) {
   const values = lanes.map(({ replay }) => value(replay.answer));
   const [least, most] = [Math.min(...values), Math.max(...values)];
   if (least === most) return say(same, { count: written(least) });
-  const by = (/** @type {number} */ wanted) => namesOf(lanes.filter((_, at) => values[at] === wanted), lanes);
-  return say(best, { names: by(least), count: written(least), others: by(most), most: written(most), times: timesOf(most, least) });
+  const by = (/** @type {number} */ wanted) =>
+    namesOf(
+      lanes.filter((_, at) => values[at] === wanted),
+      lanes,
+    );
+  return say(best, {
+    names: by(least),
+    count: written(least),
+    others: by(most),
+    most: written(most),
+    times: timesOf(most, least),
+  });
 }
 
 /** How many times as much: exact enough to be remembered. */
@@ -78,6 +110,9 @@ function timesOf(/** @type {number} */ most, /** @type {number} */ least) {
 /** Lanes by number and algorithm, as the language lists them; in full where one algorithm runs twice. */
 function namesOf(/** @type {Lane[]} */ lanes, /** @type {Lane[]} */ all) {
   const twice = (/** @type {string} */ name) => all.filter(({ choice }) => choice.algorithm === name).length > 1;
-  return new Intl.ListFormat(language()).format(lanes.map(({ at, choice }) =>
-    (twice(choice.algorithm) ? numbered(at, choice) : `${at + 1} ${algorithmName(choice.algorithm)}`)));
+  return new Intl.ListFormat(language()).format(
+    lanes.map(({ at, choice }) =>
+      twice(choice.algorithm) ? numbered(at, choice) : `${at + 1} ${algorithmName(choice.algorithm)}`,
+    ),
+  );
 }

@@ -9,6 +9,7 @@ import { message, number, onLanguageChange, say } from "../language.js";
 import { FAST, createTransport } from "../transport.js";
 import { createChart } from "./race-chart.js";
 import { createLanes } from "./race-cards.js";
+import { createClockChoice } from "./race-clock-choice.js";
 import { createRace } from "./race-session.js";
 import { createSetup } from "./race-setup.js";
 import { createTable } from "./race-table.js";
@@ -41,8 +42,10 @@ export function mount(element, app) {
   const table = createTable(app, race);
   const results = el("div", { class: "race-results" }, verdict.element, chart.element, table.element);
 
-  /** Where the transport stands; a link may point beyond the end. */
-  const step = () => Math.min(state.get("step"), race.clock().length);
+  /** Where the transport stands; a link may point beyond the end. While lanes still run, those that have
+   * ended show what they found. */
+  const step = () =>
+    race.busy() && state.get("step") === 0 ? race.clock().length : Math.min(state.get("step"), race.clock().length);
 
   function move() {
     transport.update({ length: race.clock().length, at: step(), speed: state.get("race-speed") });
@@ -79,15 +82,22 @@ export function mount(element, app) {
 
   element.append(
     el("h2", { class: "visually-hidden", say: message("page-room-race") }),
-    setup.element, lanes.element,
-    el("div", { class: "race-transport card" }, transport.element), setup.clock, results);
-  state.watch(["step", "race-speed"], () => { if (state.get("room") === "race") move(); });
+    setup.element,
+    lanes.element,
+    el("div", { class: "race-transport card" }, transport.element),
+    createClockChoice(app, race),
+    results,
+  );
+  state.watch(["step", "race-speed"], () => {
+    if (state.get("room") === "race") move();
+  });
   onLanguageChange(show);
   race.sync();
 }
 
 /** How far all lanes are, in words. */
 function whereOf(/** @type {import("./race-clock.js").Clock} */ clock, /** @type {number} */ at) {
-  if (clock.mode !== "share") return say("page-race-where", { expanded: number(clock.common(at)), longest: number(clock.longest) });
+  if (clock.mode !== "share")
+    return say("page-race-where", { expanded: number(clock.common(at)), longest: number(clock.longest) });
   return say("page-race-where-share", { percent: number((100 * at) / (clock.length || 1), 1) });
 }
