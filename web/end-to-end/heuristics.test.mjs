@@ -17,7 +17,7 @@ inBrowser("Manhattan is admissible; misplaced tiles with the blank are not, and 
   await reads(numberOf(manhattan, "Boards"), "181,440");
   await misplaced.getByText(/^Not admissible: this board is estimated/).waitFor();
   await page.getByRole("heading", { name: "Side by side" }).waitFor();
-  await misplaced.getByRole("button", { name: "Open this board" }).click();
+  await misplaced.getByRole("button", { name: "Open this board" }).first().click();
   await page.getByRole("tab", { name: "Board & solve", selected: true }).waitFor();
   await eventually(async () => assert.equal(await page.getByRole("gridcell").count(), 9));
 });

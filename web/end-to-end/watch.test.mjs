@@ -23,7 +23,7 @@ const COURSE = { generated: "12", "generated new": "9", expanded: "4", popped: "
 
 inBrowser("A* is stepped forwards and backwards, and ends with the counts of the course", async ({ page, open }) => {
   await open(`room=watch&board=${CLASSIC}&algorithm=astar&heuristic=manhattan`);
-  await page.getByText("Recorded from beginning to end: 4 expansions", { exact: false }).waitFor();
+  await reads(page.locator(".watch-status"), /^Recorded from beginning to end: 4 expansions/);
   await placeOf(page, "0 / 5");
   await counts(page, { expanded: "0", generated: "0" });
   await press(page, "One step");
@@ -46,8 +46,8 @@ inBrowser("A* is stepped forwards and backwards, and ends with the counts of the
 
 inBrowser("a count tells its meaning on hover and on focus", async ({ page, open }) => {
   await open(`room=watch&board=${CLASSIC}`);
-  const name = page.locator(".watch-counts").getByRole("button", { name: "popped" });
-  const meaning = page.locator(".watch-counts .count", { has: name }).getByRole("tooltip");
+  const count = page.locator(".watch-counts .count", { hasText: "popped" });
+  const [name, meaning] = [count.getByRole("button"), count.locator("[role=tooltip]")];
   await name.hover();
   await meaning.waitFor();
   await page.mouse.move(0, 0);
@@ -69,7 +69,7 @@ inBrowser("every successor can be a step, and the whole tree be shown", async ({
   await tree.focus();
   await press(page, "To the end");
   await tree.focus();
-  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowUp");
   await reads(page.locator(".watch-about"), /Board \d/);
 });
 
@@ -108,8 +108,8 @@ inBrowser("another board, another search: recorded anew, from the beginning", as
   await preset(page, "Textbook (5 moves)");
   await placeOf(page, /^0 \//);
   await page.getByLabel("Algorithm").selectOption("Breadth-first search");
-  await page.getByText(/Recorded from beginning to end: [\d,]+ expansions/).waitFor();
+  await reads(page.locator(".watch-status"), /^Recorded from beginning to end: [\d,]+ expansions/);
   await addressHolds(page, "algorithm=bfs");
   await preset(page, "Unsolvable");
-  await page.getByText(/^This board cannot be solved/).waitFor();
+  await reads(page.locator(".watch-status"), /^This board cannot be solved/);
 });
