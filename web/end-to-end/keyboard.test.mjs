@@ -4,18 +4,18 @@
 
 import assert from "node:assert/strict";
 import { addressHolds, placeOf, reads, sees } from "./support/bench.mjs";
-import { eventually, inBrowser } from "./support/browser.mjs";
+import { inBrowser } from "./support/browser.mjs";
 
 /** Presses Tab until something of this role and name has the focus. */
-async function tabTo(page, role, name, most = 80) {
+async function tabTo(page, role, name, key = "Tab", most = 80) {
   const passed = [];
   for (let press = 0; press < most; press += 1) {
-    await page.keyboard.press("Tab");
+    await page.keyboard.press(key);
     const here = page.locator(":focus");
     if (await here.and(page.getByRole(role, { name })).count()) return here;
     passed.push(await here.evaluateAll(([element]) => element?.getAttribute("aria-label") ?? element?.textContent?.trim().slice(0, 30)));
   }
-  assert.fail(`no ${role} “${name}” within ${most} presses of Tab; passed ${passed.join(" | ")}`);
+  assert.fail(`no ${role} “${name}” within ${most} presses of ${key}; passed ${passed.join(" | ")}`);
 }
 
 /** What has the focus shows it. */
@@ -42,8 +42,7 @@ inBrowser("a board is set up, solved and replayed", async ({ page, open }) => {
   await page.keyboard.press("Enter");
   await reads(page.locator(".headline"), "4 moves");
   assert.equal(await page.locator(":focus").textContent(), "Solve");
-  await page.keyboard.press("Shift+Tab");
-  await eventually(async () => assert.ok(await page.locator(".transport :focus").count()));
+  await tabTo(page, "slider", "Position", "Shift+Tab");
   await page.keyboard.press("Home");
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("ArrowRight");

@@ -50,7 +50,8 @@ inBrowser("a link opens the same search at the same step", async ({ page, open, 
 inBrowser("an embedded room has nothing around it but a way out", async ({ page, open, context }) => {
   await open(`board=${CLASSIC}&solved=1&embed=1`);
   await placeOf(page, "0 / 4");
-  await page.locator(".masthead").waitFor({ state: "hidden" });
+  await page.locator(".masthead-tools").waitFor({ state: "hidden" });
+  assert.ok((await page.locator(".masthead").boundingBox()).height <= 1);
   assert.equal(await page.getByRole("tab").count(), 0);
   const [whole] = await Promise.all([context.waitForEvent("page"), page.getByRole("link", { name: "Open the whole page" }).click()]);
   await whole.getByRole("tab", { name: "Watch" }).waitFor();
