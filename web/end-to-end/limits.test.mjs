@@ -43,7 +43,7 @@ inBrowser("a hopeless search is cancelled; meanwhile the page answers", async ({
   await page.getByLabel("Board, in any format").fill(CLASSIC.replaceAll(",", " "));
   await page.getByLabel("Board, in any format").press("Enter");
   await press(page, "Solve");
-  await reads(page.locator(".headline"), "4 moves");
+  await reads(page.locator(".headline"), "22 moves");
 });
 
 inBrowser("a large random board is cancelled by taking another", async ({ page, open }) => {
@@ -75,7 +75,12 @@ inBrowser("a search ends at its memory and says so", async ({ page, open }) => {
 
 inBrowser("the record of a long search is cancelled", async ({ page, open }) => {
   await open(`room=watch&board=${KORF}&goal=first&algorithm=idastar&heuristic=misplaced`);
-  await press(page, "Cancel");
+  const cancel = page.getByRole("button", { name: "Cancel" });
+  await cancel.focus();
+  const words = await page.locator(".watch-status p").textContent();
+  await eventually(async () => assert.notEqual(await page.locator(".watch-status p").textContent(), words));
+  assert.ok(await cancel.evaluate((button) => button === document.activeElement), "the focus is lost while the record is made");
+  await cancel.click();
   await page.locator(".watch-status").getByText("The search was cancelled.").waitFor();
   await page.getByRole("button", { name: "Record again" }).waitFor();
   await page.getByLabel("Board", { exact: true }).selectOption("Course, classic case (4 moves)");

@@ -45,10 +45,16 @@ export function createSetup(app, acts) {
   showBoards();
 
   let told = "";
+  /** @type {ReturnType<typeof progressOf> | null} */
+  let progress = null;
 
-  /** How the record stands. */
+  /** How the record stands. While it is made only its numbers change: the button to cancel it keeps the focus. */
   function show(/** @type {Phase} */ phase) {
-    status.replaceChildren(...statusOf(phase, acts));
+    if (progress?.phase === phase) return progress.show();
+    const had = status.contains(document.activeElement);
+    progress = phase.kind === "recording" && performance.now() - phase.since >= PATIENCE ? progressOf(phase, acts.cancel) : null;
+    status.replaceChildren(...(progress?.parts ?? statusOf(phase, acts)));
+    if (had) status.querySelector("button")?.focus();
     const news = phase.kind === "ready" ? readyText(phase.film) : phase.kind === "refused" ? phase.message : "";
     if (news && news !== told) announce(news);
     told = news;
@@ -57,19 +63,24 @@ export function createSetup(app, acts) {
   return { element, show };
 }
 
+/** A record that is being made. @param {Extract<Phase, {kind: "recording"}>} phase @param {() => void} cancel */
+function progressOf(phase, cancel) {
+  const words = el("p", {});
+  const parts = [
+    el("div", { class: "progress-bar", "aria-hidden": "true" }),
+    el("div", { class: "actions" }, words, el("button", { type: "button", onclick: cancel }, icon("no"), el("span", { say: message("page-cancel") }))),
+  ];
+  const show = () => {
+    words.textContent = say("page-watch-progress", { expanded: phase.expanded, elapsed: duration(performance.now() - phase.since) });
+  };
+  show();
+  return { phase, parts, show };
+}
+
 /** @returns {HTMLElement[]} */
 function statusOf(/** @type {Phase} */ phase, /** @type {{record: () => void, cancel: () => void}} */ { record, cancel }) {
   const again = el("button", { type: "button", onclick: record }, icon("play"), el("span", { say: message("page-watch-record") }));
-  if (phase.kind === "recording") {
-    const elapsed = performance.now() - phase.since;
-    if (elapsed < PATIENCE) return [el("p", { class: "soft", say: message("page-watch-recording") })];
-    return [
-      el("div", { class: "progress-bar", "aria-hidden": "true" }),
-      el("div", { class: "actions" },
-        el("p", { text: say("page-watch-progress", { expanded: phase.expanded, elapsed: duration(elapsed) }) }),
-        el("button", { type: "button", onclick: cancel }, icon("no"), el("span", { say: message("page-cancel") }))),
-    ];
-  }
+  if (phase.kind === "recording") return [el("p", { class: "soft", say: message("page-watch-recording") })];
   if (phase.kind === "refused") return [el("p", { class: "fault", text: phase.message })];
   if (phase.kind === "unsolvable") return [el("p", { class: "fault", say: message("page-watch-unsolvable") })];
   if (phase.kind === "already") return [el("p", { class: "watch-note", say: message("page-quality-already") })];
