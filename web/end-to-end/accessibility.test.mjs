@@ -14,6 +14,7 @@ const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.mi
 /** What axe has against the page, in short. */
 async function violations(page) {
   const found = await page.evaluate(() => globalThis.axe.run(document, { resultTypes: ["violations"], rules: { "target-size": { enabled: true } } }));
+  assert.ok(found.passes.length > 15, "axe has looked at the page");
   return found.violations.map(({ id, nodes }) =>
     `${id}: ${nodes.slice(0, 4).map(({ target, any, all }) => `${target} (${[...any, ...all].map(({ message }) => message).join("; ")})`).join(", ")}`);
 }

@@ -82,7 +82,7 @@ inBrowser("the record of a long search is cancelled", async ({ page, open }) => 
   assert.ok(await cancel.evaluate((button) => button === document.activeElement), "the focus is lost while the record is made");
   await cancel.click();
   await page.locator(".watch-status").getByText("The search was cancelled.").waitFor();
-  await page.getByRole("button", { name: "Record again" }).waitFor();
+  await page.locator(":focus").and(page.getByRole("button", { name: "Record again" })).waitFor();
   await page.getByLabel("Board", { exact: true }).selectOption("Course, classic case (4 moves)");
   await page.getByLabel("Algorithm").selectOption("A*");
   await page.getByLabel("Heuristic", { exact: true }).selectOption("Manhattan distance");

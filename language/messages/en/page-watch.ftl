@@ -23,22 +23,23 @@ page-watch-cut =
         [one] The record is full after { $nodes } nodes: it shows the first expansion of { $all }.
        *[other] The record is full after { $nodes } nodes: it shows the first { $expanded } expansions of { $all }.
     }
-page-watch-cut-open = The search itself reached its limit without an answer; a stronger heuristic expands less.
+page-watch-cut-open = The search itself reached its limit without an answer; a stronger heuristic or another search may expand less.
 page-watch-cut-solved =
     { $moves ->
         [one] The search itself went on and found a solution of { $moves } move.
        *[other] The search itself went on and found a solution of { $moves } moves.
     }
 page-watch-transport = Search, played
-page-watch-fine = Every successor is a step
+page-watch-fine = Finer steps
+page-watch-fine-title = Every generated successor is a step of its own
 
 ## The tree.
 
 page-watch-tree = Search tree
 page-watch-tree-kind = What of the tree is shown
-page-watch-tree-near = Near the current node
+page-watch-tree-near = Nearby
 page-watch-tree-whole = Whole tree
-page-watch-tree-keys = Arrow keys walk from node to node, Shift+arrows move the picture, plus and minus zoom, 0 shows all, Enter chooses.
+page-watch-tree-keys = Arrow keys walk from node to node, Shift+arrows or dragging move the picture, + and − or the wheel zoom, 0 follows the search again, Enter chooses.
 page-watch-zoom = Zoom
 page-watch-zoom-in = Zoom in
 page-watch-zoom-out = Zoom out
@@ -147,6 +148,7 @@ page-watch-space-boards = boards
 ## Predict, then reveal.
 
 page-watch-predict = Predict the next
+page-watch-predict-title = Hide the next choice, and guess it
 page-watch-predict-open = Which state is expanded next? They stand in the order in which they came.
 page-watch-predict-depth = Where does the search go from here?
 page-watch-predict-over = The record ends here: go back, or choose another search.

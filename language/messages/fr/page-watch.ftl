@@ -5,7 +5,7 @@ page-watch-other-board = une autre grille…
 page-watch-from = Départ
 page-watch-record = Enregistrer de nouveau
 page-watch-recording = Enregistrement de la recherche…
-# $elapsed (text): the time so far, with its unit.
+# $elapsed (texte) : le temps écoulé, avec son unité.
 page-watch-progress =
     { $expanded ->
         [one] Enregistrement : { $expanded } état développé, { $elapsed }
@@ -17,28 +17,29 @@ page-watch-ready =
         [one] Enregistrée du début à la fin : { $expanded } développement, { $nodes } nœuds.
        *[other] Enregistrée du début à la fin : { $expanded } développements, { $nodes } nœuds.
     }
-# $nodes, $all (text): numbers as the language writes them.
+# $nodes, $all (texte) : des nombres comme la langue les écrit.
 page-watch-cut =
     { $expanded ->
         [one] L’enregistrement est plein après { $nodes } nœuds : il montre le premier développement sur { $all }.
        *[other] L’enregistrement est plein après { $nodes } nœuds : il montre les { $expanded } premiers développements sur { $all }.
     }
-page-watch-cut-open = La recherche elle-même a atteint sa limite sans réponse ; une heuristique plus forte développe moins.
+page-watch-cut-open = La recherche elle-même a atteint sa limite sans réponse ; une heuristique plus forte ou une autre recherche peut développer moins.
 page-watch-cut-solved =
     { $moves ->
         [one] La recherche elle-même a continué et trouvé une solution de { $moves } coup.
        *[other] La recherche elle-même a continué et trouvé une solution de { $moves } coups.
     }
 page-watch-transport = Recherche, rejouée
-page-watch-fine = Un pas par successeur
+page-watch-fine = Pas plus fins
+page-watch-fine-title = Chaque successeur généré est un pas à lui seul
 
-## The tree.
+## L’arbre.
 
 page-watch-tree = Arbre de recherche
 page-watch-tree-kind = Ce qui est montré de l’arbre
-page-watch-tree-near = Autour du nœud courant
+page-watch-tree-near = Alentours
 page-watch-tree-whole = Arbre entier
-page-watch-tree-keys = Les flèches vont de nœud en nœud, Maj+flèches déplacent l’image, plus et moins agrandissent et réduisent, 0 montre tout, Entrée choisit.
+page-watch-tree-keys = Les flèches vont de nœud en nœud, Maj+flèches ou glisser déplacent l’image, + et − ou la molette agrandissent et réduisent, 0 suit de nouveau la recherche, Entrée choisit.
 page-watch-zoom = Agrandissement
 page-watch-zoom-in = Agrandir
 page-watch-zoom-out = Réduire
@@ -49,12 +50,12 @@ page-watch-sign-left = développé
 page-watch-sign-open = ouvert
 page-watch-sign-dropped = écarté
 page-watch-sign-solution = sur la solution
-# $formula (text): f = 4 = 1 + 3; $moves (text): the letters from the start; $standing (text): what it is.
+# $formula (texte) : f = 4 = 1 + 3 ; $moves (texte) : les lettres depuis le départ ; $standing (texte) : ce que c’est.
 page-watch-about = { $moves } : { $formula }, { $standing }. Grille { $board }.
 page-watch-about-root = La racine : { $formula }, { $standing }. Grille { $board }.
 page-watch-about-step = (pas { $step })
 
-## A step in words. $formula (text): f = 4 = 1 + 3; $moves (text): the letters from the start.
+## Un pas en mots. $formula (texte) : f = 4 = 1 + 3 ; $moves (texte) : les lettres depuis le départ.
 
 page-watch-root = l’état initial
 page-watch-start = Avant le premier pas : la liste ouverte ne contient que l’état initial, { $formula }.
@@ -93,14 +94,14 @@ page-watch-end-goal =
     }
 page-watch-end-nothing = La recherche s’est terminée sans solution.
 
-## The open list, or the path.
+## La liste ouverte, ou le chemin.
 
 page-watch-open =
     { $count ->
         [one] Liste ouverte : { $count } état
        *[other] Liste ouverte : { $count } états
     }
-# $letter (text): f or g; $rule (text): what a tie-breaking is called.
+# $letter (texte) : f ou g ; $rule (texte) : le nom d’un départage.
 page-watch-open-rule = Le plus petit { $letter } d’abord ; à égalité : { $rule }.
 page-watch-open-own = Cette recherche choisit aussi par une règle à elle ; celui qu’elle prend ensuite est en tête, les autres suivent par f.
 page-watch-open-ends = Deux listes ouvertes, une par bout (← depuis l’état but) ; celui qui est pris ensuite est en tête.
@@ -120,7 +121,7 @@ page-watch-next = suivant
 page-watch-here = ici
 page-watch-entry = { $place }, grille { $board } :
 
-## Counts of a moment.
+## Les comptes d’un moment.
 
 page-watch-count-open = ouverts
 page-watch-meaning-open = états sur la liste ouverte en ce moment
@@ -129,13 +130,13 @@ page-watch-meaning-closed = états développés et non rouverts
 page-watch-count-bound = borne
 page-watch-meaning-bound = la couche de f ou l’itération où se trouve la recherche
 
-## Bounds, and the whole space.
+## Les bornes, et l’espace entier.
 
 page-watch-bars-iterations = Itérations
 page-watch-bars-layers = Couches
 page-watch-bars-note = Une barre par borne, remplie à mesure que des états sont développés. Les longueurs sont des racines carrées : les vraies différences sont plus grandes encore.
 page-watch-space = Toutes les grilles, par distance à l’état but
-# $share (text): a percentage without its sign.
+# $share (texte) : un pourcentage sans son signe.
 page-watch-space-text = { $generated } grilles générées sur { $all } ({ $share } %), dont { $expanded } développées. L’anneau marque la grille courante. Là où il y a peu de grilles, les points sont plus grands.
 page-watch-space-unseen = jamais vue
 page-watch-space-generated = générée
@@ -144,9 +145,10 @@ page-watch-space-table = En nombres
 page-watch-space-distance = distance
 page-watch-space-boards = grilles
 
-## Predict, then reveal.
+## Prédire, puis révéler.
 
 page-watch-predict = Prédire le suivant
+page-watch-predict-title = Cacher le choix suivant, et le deviner
 page-watch-predict-open = Quel état est développé ensuite ? Ils sont dans l’ordre de leur arrivée.
 page-watch-predict-depth = Où va la recherche à partir d’ici ?
 page-watch-predict-over = L’enregistrement finit ici : revenez en arrière, ou choisissez une autre recherche.
@@ -156,7 +158,7 @@ page-watch-choice = Grille { $board } :
 page-watch-right = Juste !
 page-watch-wrong = Pas celui-ci.
 page-watch-why-value = { $best } est plus petit que { $other }.
-# $value, $best, $other (text): as in f = 4, 2, 3.
+# $value, $best, $other (texte) : comme dans f = 4, 2, 3.
 page-watch-why-g = Les deux ont { $value } ; la règle de départage est « { $rule } », et g = { $best } passe avant g = { $other }.
 page-watch-why-arrival = Les deux ont { $value }, et g ne décide pas ; la règle de départage est « { $rule } ».
 page-watch-why-only = Il n’y en avait pas d’autre.
@@ -166,7 +168,7 @@ page-watch-why-beside = Elle suit le meilleur successeur tant que rien à côté
 page-watch-score-none = Votre score apparaîtra ici.
 page-watch-score = Score : { $right } sur { $asked }
 
-## What can be taken along.
+## Ce qu’on peut emporter.
 
 page-watch-save-svg = Arbre en SVG
 page-watch-save-csv = Enregistrement en CSV

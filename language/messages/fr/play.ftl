@@ -52,10 +52,10 @@ play-hint =
     }
 play-good-move = La solution la plus courte reste inconnue après { $time } ; déplacer { $tile } en commence une qui est peut-être plus longue.
 play-not-found = Aucune solution n’est connue après { $time }. Quelques coups vers l’état but la rendront plus facile.
-play-no-room = Le système n’a pas la place pour une recherche ; fermez un programme, ou réessayez plus tard.
+play-no-room = Le système n’a pas la place pour une recherche ; fermez un programme, ou réessayez plus tard.
 play-perhaps-longer = La solution la plus courte reste inconnue après { $time } ; celle-ci est peut-être plus longue.
 play-new-board = Une nouvelle grille.
-play-new-goal = Nouvel état but : { $goal }.
+play-new-goal = Nouvel état but : { $goal }.
 play-no-board = Cela ne convient pas à ce jeu : { $fault }
 play-unreachable = Aucune suite de coups ne mène de cette grille à l’état but { $goal }.
 play-unreachable-flags = Aucune suite de coups ne mène de cette grille à l’état but { $goal } ; pour la jouer, ajoutez { $flags } au lancement.

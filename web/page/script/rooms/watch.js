@@ -50,7 +50,7 @@ export function mount(element, app) {
   const words = el("div", { class: "watch-words" });
   const about = el("p", { class: "small watch-about" });
   const stage = el("div", { class: "watch-stage", hidden: true },
-    el("div", { class: "watch-bar card" }, transport.element, el("div", { class: "actions watch-options" }, ...optionsOf(state))),
+    el("div", { class: "watch-bar card" }, transport.element, el("div", { class: "actions watch-options" }, ...optionsOf(state, recut))),
     words,
     el("section", { class: "card watch-tree" },
       el("div", { class: "watch-tree-head" }, el("h3", { say: message("page-watch-tree") }), treeKind(state)), tree.element, about, legend.element),
@@ -68,12 +68,22 @@ export function mount(element, app) {
     const phase = recorder.phase();
     setup.show(phase);
     const made = film();
-    stage.hidden = !made;
+    // While another search is recorded, the one before stays to be seen: nothing jumps.
+    stage.inert = phase.kind === "recording";
+    stage.hidden = !made && (phase.kind !== "recording" || last === "");
     if (made) showMoment(made);
     else transport.pause();
   }
 
   let last = "";
+
+  /** Cuts steps finer or coarser, and stays where it is. */
+  function recut() {
+    const fine = state.get("watch-fine");
+    const replay = film()?.replay;
+    const { moment = 0, ended = false } = replay?.momentOf(state.get("step"), fine) ?? {};
+    state.set({ "watch-fine": !fine, step: replay ? (ended ? replay.length(!fine) : replay.stepOf(moment, !fine)) : 0 });
+  }
 
   function showMoment(/** @type {import("./watch/moment.js").Film} */ made) {
     const fine = state.get("watch-fine");
@@ -119,16 +129,20 @@ export function mount(element, app) {
   recorder.record();
 }
 
-/** How steps are cut, and whether the next choice is hidden. @param {typeof import("../state.js")} state */
-function optionsOf(state) {
-  const toggle = (/** @type {string} */ name, /** @type {string} */ label) => {
-    const button = el("button", { type: "button", say: label, onclick: () => state.set({ [name]: !state.get(name), ...(name === "watch-fine" ? { step: 0 } : {}) }) });
+/** How steps are cut, and whether the next choice is hidden.
+ * @param {typeof import("../state.js")} state @param {() => void} recut */
+function optionsOf(state, recut) {
+  const toggle = (/** @type {string} */ name, /** @type {string} */ label, /** @type {string} */ title, /** @type {() => void} */ act) => {
+    const button = el("button", { type: "button", say: label, sayTitle: title, onclick: act });
     const show = () => button.setAttribute("aria-pressed", String(state.get(name)));
     state.watch([name], show);
     show();
     return button;
   };
-  return [toggle("watch-predict", message("page-watch-predict")), toggle("watch-fine", message("page-watch-fine"))];
+  return [
+    toggle("watch-predict", message("page-watch-predict"), message("page-watch-predict-title"), () => state.set({ "watch-predict": !state.get("watch-predict") })),
+    toggle("watch-fine", message("page-watch-fine"), message("page-watch-fine-title"), recut),
+  ];
 }
 
 /** The neighbourhood or the whole tree. @param {typeof import("../state.js")} state */

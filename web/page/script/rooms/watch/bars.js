@@ -14,6 +14,7 @@ export function createBars() {
   const element = el("section", { class: "card watch-bars" }, title, el("p", { class: "small soft", say: message("page-watch-bars-note") }), list);
   /** @type {import("./replay.js").Replay | null} */
   let built = null;
+  let current = -1;
   /** @type {Uint32Array} where the expansions of each round begin */
   let begins = new Uint32Array();
   /** @type {{row: HTMLElement, bar: HTMLElement, text: HTMLElement, total: number}[]} */
@@ -52,7 +53,13 @@ export function createBars() {
       text.textContent = expanded === total ? number(expanded) : `${number(expanded)} / ${number(total)}`;
       row.hidden = at > here + 1 || total === 0;
     });
-    const row = rows[here]?.row;
+    if (here !== current) requestAnimationFrame(() => bring(here));
+    current = here;
+  }
+
+  /** Keeps the current bar in view, where there are many. */
+  function bring(/** @type {number} */ at) {
+    const row = rows[at]?.row;
     if (row) list.scrollTop = Math.max(0, row.offsetTop - list.clientHeight / 2);
   }
 

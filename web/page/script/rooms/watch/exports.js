@@ -32,7 +32,7 @@ function documentOf(/** @type {Film} */ film) {
   return { schema: "taquin-record/1", answer, roots, layers, nodes_not_recorded: missed, events };
 }
 
-/** @param {{film: () => Film | null, scene: () => import("./tree-paint.js").Scene | null}} sources */
+/** @param {{film: () => Film | null, scene: () => import("./tree-nodes.js").Scene | null}} sources */
 export function createExports({ film, scene }) {
   const button = (/** @type {string} */ label, /** @type {() => void} */ act) => el("button", { type: "button", say: label, onclick: act });
   const withFilm = (/** @type {(film: Film) => void} */ act) => () => {

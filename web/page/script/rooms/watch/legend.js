@@ -6,7 +6,7 @@ import { el } from "../../dom.js";
 import { message, say } from "../../language.js";
 import { inWords } from "./boards.js";
 import { FATES, movesOf } from "./sentence.js";
-import { SIGNS } from "./tree-paint.js";
+import { SIGNS } from "./tree-nodes.js";
 
 /** @typedef {import("./moment.js").Now} Now */
 

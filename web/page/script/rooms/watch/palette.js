@@ -15,7 +15,7 @@ const MIXED = { "blue-pale": "color-mix(in srgb, var(--blue) 70%, var(--raised))
 
 /** Colours now; `onChange` is called when the theme changes. */
 export function createPalette(/** @type {HTMLElement} */ home, /** @type {() => void} */ onChange) {
-  const probe = el("span", { hidden: true });
+  const probe = el("span", { hidden: true, class: "palette" });
   home.append(probe);
   /** @type {Palette | null} */
   let known = null;

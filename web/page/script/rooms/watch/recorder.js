@@ -33,6 +33,7 @@ export function createRecorder({ state }, onChange) {
   /** @type {{cancel: () => void} | null} */
   let task = null;
   let waiting = false;
+  let place = state.get("step");
 
   function change(/** @type {Phase} */ next) {
     phase = next;
@@ -75,11 +76,13 @@ export function createRecorder({ state }, onChange) {
       waiting = true;
       return;
     }
-    state.set({ step: 0 });
+    // A link that was opened brings its place with it.
+    if (state.get("step") === place) state.set({ step: 0 });
     record();
   }
 
   state.watch(["board", "goal", "algorithm", "heuristic", "weight", "tie"], renew);
+  state.watch(["step"], () => { place = state.get("step"); });
   state.watch(["room"], () => { if (waiting && state.get("room") === "watch") record(); });
   return { phase: () => phase, record, cancel: () => task?.cancel() };
 }

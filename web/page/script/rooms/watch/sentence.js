@@ -72,7 +72,6 @@ function endOf(/** @type {Now} */ { replay, formula }) {
   const { answer } = replay.recording;
   if (answer.cost === null) return say("page-watch-end-nothing");
   const values = { moves: answer.cost, expanded: replay.expansions, formula: replay.goal < 0 ? "" : formula.long(replay.goal) };
-  if (replay.goal < 0) return say("page-watch-end", values);
-  const text = say("page-watch-end-goal", values);
+  const text = replay.goal < 0 ? say("page-watch-end", values) : say("page-watch-end-goal", values);
   return answer.optimal ? `${text} ${say("page-quality-optimal")}` : text;
 }

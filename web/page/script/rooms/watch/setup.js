@@ -5,7 +5,7 @@
 import { announce } from "../../announce.js";
 import { el, freshId, icon } from "../../dom.js";
 import { goalBoard } from "../../engine.js";
-import { duration, message, number, onLanguageChange, say } from "../../language.js";
+import { apply, duration, message, number, onLanguageChange, say } from "../../language.js";
 import { miniature } from "../../miniature.js";
 import { options, presetName } from "../../names.js";
 import { createSearchForm } from "../../search-form.js";
@@ -45,16 +45,19 @@ export function createSetup(app, acts) {
   showBoards();
 
   let told = "";
-  /** @type {ReturnType<typeof progressOf> | null} */
-  let progress = null;
+  /** @type {Phase | null} */
+  let seen = null;
+  const progress = createProgress(acts.cancel);
 
-  /** How the record stands. While it is made only its numbers change: the button to cancel it keeps the focus. */
+  /** How the record stands. What can be pressed stays where it is while the numbers change. */
   function show(/** @type {Phase} */ phase) {
-    if (progress?.phase === phase) return progress.show();
-    const had = status.contains(document.activeElement);
-    progress = phase.kind === "recording" && performance.now() - phase.since >= PATIENCE ? progressOf(phase, acts.cancel) : null;
-    status.replaceChildren(...(progress?.parts ?? statusOf(phase, acts)));
-    if (had) status.querySelector("button")?.focus();
+    if (phase.kind === "recording") progress.show(phase);
+    if (phase !== seen) {
+      const had = status.contains(document.activeElement);
+      status.replaceChildren(...(phase.kind === "recording" ? [progress.element] : statusOf(phase, acts.record)));
+      if (had) status.querySelector("button")?.focus();
+    }
+    seen = phase;
     const news = phase.kind === "ready" ? readyText(phase.film) : phase.kind === "refused" ? phase.message : "";
     if (news && news !== told) announce(news);
     told = news;
@@ -63,24 +66,25 @@ export function createSetup(app, acts) {
   return { element, show };
 }
 
-/** A record that is being made. @param {Extract<Phase, {kind: "recording"}>} phase @param {() => void} cancel */
-function progressOf(phase, cancel) {
-  const words = el("p", {});
-  const parts = [
-    el("div", { class: "progress-bar", "aria-hidden": "true" }),
-    el("div", { class: "actions" }, words, el("button", { type: "button", onclick: cancel }, icon("no"), el("span", { say: message("page-cancel") }))),
-  ];
-  const show = () => {
-    words.textContent = say("page-watch-progress", { expanded: phase.expanded, elapsed: duration(performance.now() - phase.since) });
-  };
-  show();
-  return { phase, parts, show };
+/** A search that is being recorded, and how to end it. */
+function createProgress(/** @type {() => void} */ cancel) {
+  const text = el("p", {});
+  const bar = el("div", { class: "progress-bar", "aria-hidden": "true" });
+  const button = el("button", { type: "button", onclick: cancel }, icon("no"), el("span", { say: message("page-cancel") }));
+  function show(/** @type {Extract<Phase, {kind: "recording"}>} */ { expanded, since }) {
+    const elapsed = performance.now() - since;
+    bar.hidden = button.hidden = elapsed < PATIENCE;
+    text.textContent = bar.hidden ? say("page-watch-recording") : say("page-watch-progress", { expanded, elapsed: duration(elapsed) });
+  }
+  const element = el("div", { class: "watch-progress" }, el("div", { class: "actions" }, text, button), bar);
+  // It is not always in the document, where all is said again.
+  onLanguageChange(() => apply(element));
+  return { element, show };
 }
 
 /** @returns {HTMLElement[]} */
-function statusOf(/** @type {Phase} */ phase, /** @type {{record: () => void, cancel: () => void}} */ { record, cancel }) {
+function statusOf(/** @type {Phase} */ phase, /** @type {() => void} */ record) {
   const again = el("button", { type: "button", onclick: record }, icon("play"), el("span", { say: message("page-watch-record") }));
-  if (phase.kind === "recording") return [el("p", { class: "soft", say: message("page-watch-recording") })];
   if (phase.kind === "refused") return [el("p", { class: "fault", text: phase.message })];
   if (phase.kind === "unsolvable") return [el("p", { class: "fault", say: message("page-watch-unsolvable") })];
   if (phase.kind === "already") return [el("p", { class: "watch-note", say: message("page-quality-already") })];

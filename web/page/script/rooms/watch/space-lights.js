@@ -14,6 +14,8 @@ export function createLights({ recording, born }) {
   const firsts = new Uint32Array(space.length + 1);
   space.forEach((/** @type {number} */ boards, /** @type {number} */ distance) => { firsts[distance + 1] = firsts[distance] + boards; });
   const size = firsts[space.length];
+  const distances = new Uint8Array(size);
+  for (let distance = 0; distance < space.length; distance += 1) distances.fill(distance, firsts[distance], firsts[distance + 1]);
   const [generated, expanded] = [new Int32Array(size).fill(NEVER), new Int32Array(size).fill(NEVER)];
   for (const { node } of roots) if (born[node] < 0) generated[place[node]] = -1;
   for (let at = events.length - 1; at >= 0; at -= 1) {
@@ -29,22 +31,11 @@ export function createLights({ recording, born }) {
   let moment = 0;
   for (const { node } of roots) if (born[node] < 0) set(place[node], 0);
 
-  /** The distance of a board, by halving. */
-  function distanceOf(/** @type {number} */ board) {
-    let [low, high] = [0, space.length - 1];
-    while (low < high) {
-      const middle = (low + high + 1) >> 1;
-      if (firsts[middle] <= board) low = middle;
-      else high = middle - 1;
-    }
-    return low;
-  }
-
   /** Gives a board its shade, and whether it is another one. */
   function set(/** @type {number} */ board, /** @type {number} */ at) {
     const [before, after] = [shades[board], shadeAt(board, at)];
     if (before === after) return false;
-    const distance = distanceOf(board);
+    const distance = distances[board];
     tallies[0][distance] += Math.min(after, 1) - Math.min(before, 1);
     tallies[1][distance] += Math.max(after, 1) - Math.max(before, 1);
     shades[board] = after;
@@ -61,7 +52,7 @@ export function createLights({ recording, born }) {
     }
   }
 
-  return { goTo, shades, tallies, firsts, space, size, distanceOf };
+  return { goTo, shades, tallies, firsts, space, size, distances };
 }
 
 /** @typedef {ReturnType<typeof createLights>} Lights */

@@ -114,7 +114,7 @@ export function createSpaceMap({ colours }) {
 }
 
 /**
- * The dots as pixels. Columns grow with the square root of their boards, so dots are larger where
+ * The dots as pixels. Columns grow with the cube root of their boards, so dots are larger where
  * there are few. @param {import("./space-lights.js").Lights} lights
  */
 function pictureOf(lights, /** @type {ImageData} */ image, /** @type {number[]} */ shades, /** @type {number} */ ratio) {
@@ -125,7 +125,7 @@ function pictureOf(lights, /** @type {ImageData} */ image, /** @type {number[]} 
   const columns = Array.from(space, (/** @type {number} */ boards, /** @type {number} */ distance) => {
     const left = Math.round((distance * image.width) / space.length);
     const room = Math.max(Math.round(((distance + 1) * image.width) / space.length) - Math.ceil(2 * ratio) - left, 1);
-    const tall = Math.max(height * Math.sqrt(boards / most), 1);
+    const tall = Math.max(height * Math.cbrt(boards / most), 1);
     const across = Math.max(1, Math.min(room, Math.round(room / Math.min(Math.sqrt((room * tall) / boards), 7 * ratio))));
     const [wide, high] = [room / across, Math.min(tall / Math.ceil(boards / across), 7 * ratio)];
     const spare = Math.max(across - boards, 0) * wide;
@@ -134,7 +134,7 @@ function pictureOf(lights, /** @type {ImageData} */ image, /** @type {number[]} 
 
   /** The pixels of a board: left, top, right, bottom. @returns {[number, number, number, number]} */
   function box(/** @type {number} */ board) {
-    const distance = lights.distanceOf(board);
+    const distance = lights.distances[board];
     const { left, across, wide, high, gap } = columns[distance];
     const at = board - firsts[distance];
     const [col, row] = [at % across, Math.floor(at / across)];
@@ -144,7 +144,10 @@ function pictureOf(lights, /** @type {ImageData} */ image, /** @type {number[]} 
 
   function dot(/** @type {number} */ board) {
     const [left, top, right, bottom] = box(board);
-    for (let row = top; row < bottom; row += 1) pixels.fill(shades[lights.shades[board]], row * image.width + left, row * image.width + right);
+    const shade = shades[lights.shades[board]];
+    for (let row = top; row < bottom; row += 1) {
+      for (let at = row * image.width + left; at < row * image.width + right; at += 1) pixels[at] = shade;
+    }
   }
 
   for (let board = 0; board < lights.size; board += 1) dot(board);

@@ -2,32 +2,13 @@
  * Draws a layout of the tree on a canvas. What a node looks like depends on the room it has: a small
  * board with f below it, a sign with f inside, a dot, a pixel. What it is shows by shape and sign, and by colour
  * besides. Only what is visible is drawn.
- *
- * @typedef {{scale: number, rise: number, left: number, top: number}} View pixels a unit across and down; where 0, 0 is
- * @typedef {{standing: string, current: boolean, fresh: boolean, solution: boolean}} Mark
- * @typedef {{width: number, height: number, layout: import("./tree-shape.js").Layout, view: View,
- *   colours: import("./palette.js").Palette, mark: (node: number) => Mark, parent: Int32Array, selected: number,
- *   board: (node: number) => import("../../engine.js").Board, short: (node: number) => string, plain: (node: number) => string,
- *   sum: (node: number) => string}} Scene
  */
 
-/** From how many pixels a unit a node is drawn as… */
-export const ROOM = { board: 46, sign: 17, dot: 2.5 };
+import { ROOM } from "./tree-camera.js";
+import { drawBoard, drawDot, drawSign, labelHeight, reach, spot } from "./tree-nodes.js";
 
-/** Signs before f, the same as in the legend. @type {Record<string, string>} */
-export const SIGNS = { open: "○", expanded: "●", dropped: "×", current: "▶", solution: "★" };
-
-/** The sign of a node, the most telling one. */
-export const signOf = (/** @type {Mark} */ { standing, current, solution }) =>
-  (current ? SIGNS.current : solution ? SIGNS.solution : SIGNS[standing] ?? "");
-
-/** Where a node is on the canvas. @param {Scene} scene @returns {[number, number]} */
-export const spot = ({ layout, view }, /** @type {number} */ node) =>
-  [view.left + layout.x(node) * view.scale, view.top + layout.y(node) * view.rise];
-
-/** Half the width of a node. */
-export const reach = (/** @type {number} */ scale) =>
-  (scale >= ROOM.board ? Math.min(scale * 0.38, 46) : scale >= ROOM.sign ? scale * 0.4 : Math.max(scale * 0.32, 1));
+/** @typedef {import("./tree-nodes.js").Scene} Scene */
+/** @typedef {import("./tree-nodes.js").Mark} Mark */
 
 export function paint(/** @type {CanvasRenderingContext2D} */ context, /** @type {Scene} */ scene) {
   context.clearRect(0, 0, scene.width, scene.height);
@@ -40,17 +21,24 @@ export function paint(/** @type {CanvasRenderingContext2D} */ context, /** @type
   for (const node of nodes) draw(context, scene, node);
 }
 
-/** Nodes within the canvas, and a little more. */
-function visible(/** @type {Scene} */ { layout, view, width, mark }) {
+/** Every node of the layout that is there already. */
+export function* nodesOf(/** @type {Scene} */ { layout, mark }) {
+  const among = "forEach" in layout.nodes ? layout.nodes : null;
+  for (let at = 0; at < layout.nodes.length; at += 1) {
+    const node = among ? among[at] : at;
+    if (mark(node).standing !== "unborn") yield node;
+  }
+}
+
+/** Those within the canvas, and a little beside it. */
+function visible(/** @type {Scene} */ scene) {
+  const { layout, view, width } = scene;
   const [from, to] = [(-view.scale - view.left) / view.scale, (width + view.scale - view.left) / view.scale];
   /** @type {number[]} */
   const nodes = [];
-  const among = "forEach" in layout.nodes ? /** @type {number[]} */ (layout.nodes) : null;
-  const size = layout.nodes.length;
-  for (let at = 0; at < size; at += 1) {
-    const node = among ? among[at] : at;
+  for (const node of nodesOf(scene)) {
     const x = layout.x(node);
-    if (x >= from && x <= to && mark(node).standing !== "unborn") nodes.push(node);
+    if (x >= from && x <= to) nodes.push(node);
   }
   return nodes;
 }
@@ -110,140 +98,6 @@ function stubs(/** @type {CanvasRenderingContext2D} */ context, /** @type {Scene
   }
   context.stroke();
   context.setLineDash([]);
-}
-
-/** @type {Map<string, HTMLCanvasElement>} */
-const pictures = new Map();
-
-/** A tile, drawn once for its size and theme: text is what takes long on a canvas. */
-function tilePicture(/** @type {number} */ tile, /** @type {number} */ cell, /** @type {number} */ cols, /** @type {import("./palette.js").Palette} */ colours) {
-  const ratio = devicePixelRatio;
-  const key = `${tile} ${cell} ${ratio} ${colours.tile}`;
-  const known = pictures.get(key);
-  if (known) return known;
-  if (pictures.size > 1000) pictures.clear();
-  const picture = document.createElement("canvas");
-  picture.width = picture.height = Math.ceil(cell * ratio);
-  const context = /** @type {CanvasRenderingContext2D} */ (picture.getContext("2d"));
-  context.scale(ratio, ratio);
-  context.fillStyle = colours.tile;
-  context.fillRect(0.6, 0.6, cell - 1.2, cell - 1.2);
-  if (cell >= 8) {
-    context.fillStyle = colours["tile-ink"];
-    context.textAlign = "center";
-    context.textBaseline = "middle";
-    context.font = `600 ${Math.min(cell * (cols > 3 ? 0.58 : 0.68), 20)}px ui-serif, Georgia, serif`;
-    context.fillText(String(tile), cell / 2, cell * 0.55);
-  }
-  pictures.set(key, picture);
-  return picture;
-}
-
-function drawBoard(/** @type {CanvasRenderingContext2D} */ context, /** @type {Scene} */ scene, /** @type {number} */ node) {
-  const { colours, view } = scene;
-  const [x, y] = spot(scene, node);
-  const half = reach(view.scale);
-  if (y < -2 * half || y > scene.height + 2 * half) return;
-  const mark = scene.mark(node);
-  const { rows, cols, tiles } = scene.board(node);
-  const cell = Math.max(Math.round((2 * half) / Math.max(rows, cols)), 2);
-  const [left, top] = [Math.round(x - (cell * cols) / 2), Math.round(y - (cell * rows) / 2)];
-  context.globalAlpha = mark.standing === "dropped" ? 0.5 : 1;
-  frame(context, scene, node, [left - 3, top - 3, cell * cols + 6, cell * rows + 6]);
-  tiles.forEach((tile, at) => {
-    if (tile) context.drawImage(tilePicture(tile, cell, cols, colours), left + (at % cols) * cell, top + Math.floor(at / cols) * cell, cell, cell);
-  });
-  context.globalAlpha = 1;
-  label(context, scene, node, x, top + cell * rows + 4);
-}
-
-const textSize = (/** @type {number} */ scale) => Math.max(11, Math.min(reach(scale) * 0.34, 15));
-const labelHeight = (/** @type {number} */ scale) => 2.2 * textSize(scale) + 2;
-
-/** f, and below it what it is made of. */
-function label(/** @type {CanvasRenderingContext2D} */ context, /** @type {Scene} */ scene, /** @type {number} */ node, /** @type {number} */ x, /** @type {number} */ top) {
-  const { colours, view } = scene;
-  const mark = scene.mark(node);
-  const size = textSize(view.scale);
-  context.font = `${mark.current ? 700 : 500} ${size}px system-ui, sans-serif`;
-  context.fillStyle = mark.current ? colours.accent : mark.standing === "dropped" ? colours["ink-soft"] : colours.ink;
-  context.fillText(`${signOf(mark)} ${scene.plain(node)}`, x, top + size * 0.7);
-  context.font = `${size * 0.92}px system-ui, sans-serif`;
-  context.fillStyle = colours["ink-soft"];
-  context.fillText(scene.sum(node), x, top + size * 1.75);
-}
-
-/** The tray, framed by what the node is. */
-function frame(/** @type {CanvasRenderingContext2D} */ context, /** @type {Scene} */ scene, /** @type {number} */ node, /** @type {[number, number, number, number]} */ box) {
-  const { colours, selected } = scene;
-  const { standing, current, solution } = scene.mark(node);
-  context.fillStyle = colours.tray;
-  context.beginPath();
-  context.roundRect(...box, 4);
-  context.fill();
-  const colour = current ? colours.accent : solution ? colours.good : standing === "open" ? colours.blue : colours.edge;
-  context.strokeStyle = colour;
-  context.lineWidth = current ? 4 : solution ? 3.5 : standing === "open" ? 2.5 : 1;
-  context.setLineDash(standing === "dropped" ? [4, 3] : []);
-  context.stroke();
-  context.setLineDash([]);
-  if (node === selected) ring(context, scene, [box[0] - 5, box[1] - 5, box[2] + 10, box[3] + 10]);
-}
-
-function ring(/** @type {CanvasRenderingContext2D} */ context, /** @type {Scene} */ { colours }, /** @type {[number, number, number, number]} */ box) {
-  context.strokeStyle = colours.ink;
-  context.lineWidth = 2;
-  context.setLineDash([2, 2]);
-  context.beginPath();
-  context.roundRect(...box, 6);
-  context.stroke();
-  context.setLineDash([]);
-}
-
-/** A sign with f in it: a disc, a ring, a cross, a square for the current one. */
-function drawSign(/** @type {CanvasRenderingContext2D} */ context, /** @type {Scene} */ scene, /** @type {number} */ node) {
-  const { colours, view } = scene;
-  const [x, y] = spot(scene, node);
-  if (y < -view.scale || y > scene.height + view.scale) return;
-  const radius = reach(view.scale);
-  const mark = scene.mark(node);
-  shape(context, scene, mark, x, y, radius);
-  if (node === scene.selected) ring(context, scene, [x - radius - 4, y - radius - 4, 2 * radius + 8, 2 * radius + 8]);
-  context.font = `${mark.current ? 700 : 500} ${Math.max(8, radius * 0.95)}px system-ui, sans-serif`;
-  context.fillStyle = mark.current ? colours["on-accent"] : mark.standing === "expanded" ? colours.paper : mark.standing === "dropped" ? colours["ink-soft"] : colours.ink;
-  if (mark.standing !== "dropped" || mark.current) context.fillText(scene.short(node), x, y + 0.5);
-}
-
-function drawDot(/** @type {CanvasRenderingContext2D} */ context, /** @type {Scene} */ scene, /** @type {number} */ node) {
-  const [x, y] = spot(scene, node);
-  if (y < -10 || y > scene.height + 10) return;
-  const mark = scene.mark(node);
-  shape(context, scene, mark, x, y, mark.current ? Math.max(reach(scene.view.scale), 5) : reach(scene.view.scale));
-}
-
-function shape(/** @type {CanvasRenderingContext2D} */ context, /** @type {Scene} */ { colours }, /** @type {Mark} */ { standing, current, solution }, /** @type {number} */ x, /** @type {number} */ y, /** @type {number} */ radius) {
-  context.beginPath();
-  context.lineWidth = Math.min(2, radius / 3);
-  if (current) {
-    context.fillStyle = colours.accent;
-    context.rect(x - radius, y - radius, 2 * radius, 2 * radius);
-    return context.fill();
-  }
-  if (standing === "dropped") {
-    const arm = radius * 0.5;
-    context.strokeStyle = colours["ink-soft"];
-    context.moveTo(x - arm, y - arm);
-    context.lineTo(x + arm, y + arm);
-    context.moveTo(x + arm, y - arm);
-    context.lineTo(x - arm, y + arm);
-    return context.stroke();
-  }
-  context.arc(x, y, radius, 0, 7);
-  context.fillStyle = standing === "expanded" ? (solution ? colours.good : colours["ink-soft"]) : colours.raised;
-  context.fill();
-  context.strokeStyle = solution ? colours.good : standing === "open" ? colours.blue : colours["ink-soft"];
-  if (solution) context.lineWidth *= 2;
-  context.stroke();
 }
 
 /** Tens of thousands of nodes: two pixels each, by standing; at one place only the most telling. */

@@ -3,11 +3,11 @@
  * A very large tree is drawn as signs without boards, and beyond some thousands only its first nodes.
  */
 
-import { signOf } from "./tree-paint.js";
+import { signOf } from "./tree-nodes.js";
 
-/** @typedef {import("./tree-paint.js").Scene} Scene */
+/** @typedef {import("./tree-nodes.js").Scene} Scene */
 
-const [CELL, RISE, BOARD, MARGIN] = [96, 132, 66, 60];
+const [CELL, RISE, BOARD, MARGIN, LABEL] = [96, 150, 66, 60, 42];
 const [MOST_BOARDS, MOST_NODES] = [1200, 8000];
 
 export function treeSvg(/** @type {Scene} */ scene) {
@@ -16,9 +16,10 @@ export function treeSvg(/** @type {Scene} */ scene) {
   const boards = nodes.length <= MOST_BOARDS;
   const { left, right, bottom } = layout.box;
   const at = (/** @type {number} */ node) => [MARGIN + (layout.x(node) - left) * CELL, MARGIN + layout.y(node) * RISE];
-  const [width, height] = [2 * MARGIN + (right - left) * CELL, 2 * MARGIN + bottom * RISE];
+  const [width, height] = [2 * MARGIN + (right - left) * CELL, 2 * MARGIN + LABEL + bottom * RISE];
   const shown = new Set(nodes);
-  const lines = nodes.filter((node) => shown.has(scene.parent[node])).map((node) => line(scene, node, at));
+  const [up, down] = boards ? [BOARD / 2 + 4, BOARD / 2 + LABEL] : [10, 10];
+  const lines = nodes.filter((node) => shown.has(scene.parent[node])).map((node) => line(scene, node, at, up, down));
   const marks = nodes.map((node) => `<g transform="translate(${at(node).map(round).join(" ")})">${boards ? board(scene, node) : ""}${label(scene, node, boards)}</g>`);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${round(width)} ${round(height)}" font-family="Georgia, serif" text-anchor="middle">`
     + `<rect width="100%" height="100%" fill="${colours.paper}"/>${lines.join("")}${marks.join("")}</svg>\n`;
@@ -31,12 +32,12 @@ function drawn(/** @type {Scene} */ { layout, mark }) {
   return among.filter((node) => mark(node).standing !== "unborn").slice(0, MOST_NODES);
 }
 
-function line(/** @type {Scene} */ { parent, mark, colours }, /** @type {number} */ node, /** @type {(node: number) => number[]} */ at) {
+function line(/** @type {Scene} */ { parent, mark, colours }, /** @type {number} */ node, /** @type {(node: number) => number[]} */ at, /** @type {number} */ up, /** @type {number} */ down) {
   const { standing, solution, fresh } = mark(node);
   const [[x1, y1], [x2, y2]] = [at(parent[node]), at(node)];
   const [colour, width] = solution ? [colours.good, 4] : fresh ? [colours.accent, 2] : [colours.edge, 1];
   const dash = standing === "dropped" ? ' stroke-dasharray="4 3"' : "";
-  return `<line x1="${round(x1)}" y1="${round(y1 + BOARD / 2)}" x2="${round(x2)}" y2="${round(y2 - BOARD / 2)}" stroke="${colour}" stroke-width="${width}"${dash}/>`;
+  return `<line x1="${round(x1)}" y1="${round(y1 + down)}" x2="${round(x2)}" y2="${round(y2 - up)}" stroke="${colour}" stroke-width="${width}"${dash}/>`;
 }
 
 function board(/** @type {Scene} */ scene, /** @type {number} */ node) {
@@ -56,5 +57,9 @@ function board(/** @type {Scene} */ scene, /** @type {number} */ node) {
   return `<g${standing === "dropped" ? ' opacity="0.5"' : ""}>${frame}${squares.join("")}</g>`;
 }
 
-const label = (/** @type {Scene} */ scene, /** @type {number} */ node, /** @type {boolean} */ below) =>
-  `<text y="${below ? BOARD / 2 + 20 : 5}" font-size="15" fill="${scene.colours.ink}">${signOf(scene.mark(node))} ${scene.plain(node)}</text>`;
+/** f with its sign, and below it what it is made of. */
+function label(/** @type {Scene} */ scene, /** @type {number} */ node, /** @type {boolean} */ below) {
+  const [y, { colours }] = [below ? BOARD / 2 + 19 : 5, scene];
+  const sum = below ? `<text y="${y + 16}" font-size="13" fill="${colours["ink-soft"]}">${scene.sum(node)}</text>` : "";
+  return `<text y="${y}" font-size="15" fill="${colours.ink}">${signOf(scene.mark(node))} ${scene.plain(node)}</text>${sum}`;
+}
