@@ -10,7 +10,7 @@ import { chromium } from "playwright-core";
 import { serve } from "./server.mjs";
 
 /** Generous: machines that test are slow and busy. */
-const PATIENCE = Number(process.env.PATIENCE ?? 30_000);
+const PATIENCE = 30_000;
 const WHOLE_TEST = 240_000;
 
 const FLAGS = [
