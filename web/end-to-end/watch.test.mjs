@@ -61,7 +61,7 @@ inBrowser("a count tells its meaning on hover and on focus", async ({ page, open
 inBrowser("every successor can be a step, and the whole tree be shown", async ({ page, open }) => {
   await open(`room=watch&board=${CLASSIC}`);
   await placeOf(page, "0 / 5");
-  await press(page, "Every successor is a step");
+  await press(page, "Finer steps");
   await placeOf(page, "0 / 17");
   await page.getByRole("radio", { name: "Whole tree" }).check();
   await addressHolds(page, "watch-tree=whole");

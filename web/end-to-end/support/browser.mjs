@@ -44,6 +44,10 @@ export function inBrowser(name, options, body = options) {
       const first = await visitor();
       await body({ ...first, visitor, address: server.address, running });
       for (const { faults } of visitors) assert.deepEqual(faults, [], "the page did what it must not do");
+    } catch (fault) {
+      // Often the reason of what went wrong before.
+      for (const { faults } of visitors) faults.forEach((text) => running.diagnostic(text));
+      throw fault;
     } finally {
       await Promise.all(visitors.map(({ context }) => context.close()));
     }
