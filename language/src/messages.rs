@@ -22,6 +22,7 @@ macro_rules! sections {
     };
 }
 
+#[cfg(not(target_family = "wasm"))]
 sections![
     "atlas",
     "batch",
@@ -44,6 +45,23 @@ sections![
     "tools",
     "trace",
     "web"
+];
+
+// A page carries what it says, and no more.
+#[cfg(target_family = "wasm")]
+sections![
+    "atlas",
+    "errors",
+    "general",
+    "heuristic",
+    "metric",
+    "page",
+    "page-heuristics",
+    "page-race",
+    "page-watch",
+    "report",
+    "tables",
+    "tools"
 ];
 
 static IN_ENGLISH: LazyLock<Bundle> = LazyLock::new(|| {

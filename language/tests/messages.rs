@@ -53,6 +53,19 @@ fn every_call_gives_the_values_its_message_takes() {
     }
 }
 
+/// The second list in `messages.rs` is what a page carries.
+#[test]
+fn a_page_carries_what_it_says() {
+    let list = code::source("language/src/messages.rs");
+    let carried = list.split("sections![").nth(2).and_then(|rest| rest.split(']').next()).unwrap();
+    let english = entries("en");
+    let on_a_page = |file: &str| file.starts_with("language") || file.starts_with("web");
+    for used in code::uses().iter().filter(|used| on_a_page(&used.file)) {
+        let section = &english[&used.name].section;
+        assert!(carried.contains(&format!("\"{section}\"")), "{} in {}", used.name, used.file);
+    }
+}
+
 /// A narrow space that no line breaks at stands before `; : ! ?` and inside
 /// quotation marks; an apostrophe is round.
 #[test]

@@ -70,7 +70,10 @@ fn no_estimate_exceeds_a_known_distance() {
             let left = (moves.len() - made) as u32;
             for set in &sets {
                 let estimate = set.estimate(&board, &goal).unwrap();
-                assert!(estimate <= left && (left - estimate).is_multiple_of(2), "{board}: {estimate}");
+                assert!(
+                    estimate <= left && (left - estimate).is_multiple_of(2),
+                    "{board}: {estimate}"
+                );
             }
             for heuristic in &estimates {
                 assert!(u32::from(heuristic.of(&board)) <= left, "{board}");

@@ -81,6 +81,22 @@ pub(super) fn run_observed<O: BoardObserver>(
     copies::of_any_size(&Job { request, target, plan, observed: true }, observer)
 }
 
+/// Runs a search that remembers only its path with a move automaton.
+fn search_pruned<const N: usize, P, H>(
+    job: &Job<'_>,
+    make: impl Fn(&Position) -> Result<H, HeuristicUnavailable>,
+    observer: &mut dyn Observer<TilePuzzle<N, P>>,
+) -> Ran
+where
+    P: Packing<N> + Send + Sync,
+    H: Heuristic<TilePuzzle<N, P>, Memo: Sync> + Sync,
+{
+    let Job { request, target, plan, observed } = job;
+    let puzzle = TilePuzzle::<N, P>::with_order(target, plan.order);
+    let observer = Interpreter { observer, states: *observed };
+    Ok(pruning::search((request, plan), puzzle, &make(target)?, observer))
+}
+
 /// Runs the search of the plan. `make` builds the heuristic for a goal: searches
 /// from both ends need one for the start as well.
 fn search<const N: usize, P, H, O>(
@@ -93,14 +109,10 @@ where
     H: Heuristic<TilePuzzle<N, P>, Memo: Sync> + Sync,
     O: Observer<TilePuzzle<N, P>>,
 {
-    let Job { request, target, plan, observed } = job;
+    let Job { request, target, plan, .. } = job;
     let puzzle = &TilePuzzle::<N, P>::with_order(target, plan.order);
     let (start, limits) = (&puzzle.board(&request.start), &request.limits);
     let heuristic = &make(target)?;
-    if plan.pruning == Pruning::Automaton {
-        let observer = Interpreter { observer, states: *observed };
-        return Ok(pruning::search((request, plan), puzzle.clone(), heuristic, observer));
-    }
     if let Some(best_first) = plan.best_first() {
         return Ok(best_first.run(puzzle, start, heuristic, limits, observer));
     }

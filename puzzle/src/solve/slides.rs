@@ -13,7 +13,7 @@ use crate::packing::Packing;
 use crate::position::Position;
 use crate::rules::{MoveOrder, Moves};
 use crate::slides::{MOST_CELLS, SlidePuzzle, SlideShelf, SlideState, solve_slides};
-use taquin_search::{Heuristic, IdaStar, Outcome, ParallelIdaStar, Path, Report};
+use taquin_search::{Heuristic, IdaStar, Outcome, Path, Report};
 
 /// Up to so many cells A* answers before tables would be there.
 const SMALL: usize = 9;
@@ -31,8 +31,11 @@ pub(super) fn run(
         return Ok(solve_slides(&request.start, target, &request.limits, shelf, progress));
     }
     let mut watcher = Watcher(progress);
+    // A page makes do with one copy of the searches, and has one thread.
     let report = match target.shape().cells() {
+        #[cfg(not(target_family = "wasm"))]
         0..=16 => search::<16, u64>(request, target, plan, &mut watcher)?,
+        #[cfg(not(target_family = "wasm"))]
         17..=25 => search::<32, u128>(request, target, plan, &mut watcher)?,
         _ => search::<256, [u8; 256]>(request, target, plan, &mut watcher)?,
     };
@@ -61,8 +64,11 @@ fn search<const N: usize, P: Packing<N> + Send + Sync>(
         return Ok(best_first.run(puzzle, start, estimate, limits, watcher));
     }
     Ok(match plan.tuning.threads {
-        1 => IdaStar.run(puzzle, start, estimate, limits, watcher),
-        threads => ParallelIdaStar { threads }.run(puzzle, start, estimate, limits, watcher),
+        #[cfg(not(target_family = "wasm"))]
+        threads if threads != 1 => {
+            taquin_search::ParallelIdaStar { threads }.run(puzzle, start, estimate, limits, watcher)
+        }
+        _ => IdaStar.run(puzzle, start, estimate, limits, watcher),
     })
 }
 

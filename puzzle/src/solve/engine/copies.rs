@@ -1,6 +1,6 @@
 //! A copy of every search for each size of board and each heuristic that people wait for.
 
-use super::{BoardObserver, Job, Ran, search};
+use super::{BoardObserver, Job, Pruning, Ran, search, search_pruned};
 use crate::heuristics::{
     AnyHeuristic, HeuristicChoice, HeuristicUnavailable, LinearConflict, Manhattan, MaxOf,
     Misplaced, PatternDatabases, Unavailable, WalkingDistance,
@@ -8,7 +8,7 @@ use crate::heuristics::{
 use crate::packing::Packing;
 use crate::position::Position;
 use crate::rules::TilePuzzle;
-use taquin_search::{Observer, Zero};
+use taquin_search::{Heuristic, Observer, Zero};
 
 /// Boards of any size: Manhattan distance has its own copy, the others share one.
 pub(super) fn of_any_size<O: BoardObserver>(job: &Job<'_>, observer: &mut O) -> Ran {
@@ -28,20 +28,20 @@ pub(super) fn of_few_cells<O: BoardObserver>(job: &Job<'_>, observer: &mut O) ->
         HeuristicUnavailable { heuristic, shape, reason }
     };
     match choice {
-        HeuristicChoice::Zero => search::<16, u64, _, _>(job, |_| Ok(Zero), observer),
+        HeuristicChoice::Zero => with::<16, u64, _, _>(job, |_| Ok(Zero), observer),
         HeuristicChoice::Misplaced => {
-            search::<16, u64, _, _>(job, |goal| Ok(Misplaced::new(goal)), observer)
+            with::<16, u64, _, _>(job, |goal| Ok(Misplaced::new(goal)), observer)
         }
         HeuristicChoice::LinearConflict => {
-            search::<16, u64, _, _>(job, |goal| Ok(LinearConflict::new(goal)), observer)
+            with::<16, u64, _, _>(job, |goal| Ok(LinearConflict::new(goal)), observer)
         }
         HeuristicChoice::WalkingDistance => {
             let make = |goal: &Position| WalkingDistance::new(goal).map_err(refuse);
-            search::<16, u64, _, _>(job, make, observer)
+            with::<16, u64, _, _>(job, make, observer)
         }
         HeuristicChoice::Patterns(partition) => {
             let make = |goal: &Position| PatternDatabases::new(goal, partition).map_err(refuse);
-            search::<16, u64, _, _>(job, make, observer)
+            with::<16, u64, _, _>(job, make, observer)
         }
         _ => with_any_heuristic::<16, u64, O>(job, observer),
     }
@@ -54,11 +54,28 @@ where
 {
     match job.plan.heuristic.as_ref().unwrap_or(&HeuristicChoice::Zero) {
         HeuristicChoice::Manhattan => {
-            search::<N, P, _, _>(job, |goal| Ok(Manhattan::new(goal)), observer)
+            with::<N, P, _, _>(job, |goal| Ok(Manhattan::new(goal)), observer)
         }
         choice @ HeuristicChoice::Max(_) => {
-            search::<N, P, _, _>(job, |goal| MaxOf::new(choice, goal), observer)
+            with::<N, P, _, _>(job, |goal| MaxOf::new(choice, goal), observer)
         }
-        choice => search::<N, P, _, _>(job, |goal| AnyHeuristic::new(choice, goal), observer),
+        choice => with::<N, P, _, _>(job, |goal| AnyHeuristic::new(choice, goal), observer),
+    }
+}
+
+/// A search with a heuristic of its own type, and with a move automaton where that is asked for.
+fn with<const N: usize, P, H, O>(
+    job: &Job<'_>,
+    make: impl Fn(&Position) -> Result<H, HeuristicUnavailable>,
+    observer: &mut O,
+) -> Ran
+where
+    P: Packing<N> + Send + Sync,
+    H: Heuristic<TilePuzzle<N, P>, Memo: Sync> + Sync,
+    O: Observer<TilePuzzle<N, P>>,
+{
+    match job.plan.pruning {
+        Pruning::Automaton => search_pruned(job, make, observer),
+        Pruning::Parent => search(job, make, observer),
     }
 }

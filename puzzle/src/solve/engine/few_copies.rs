@@ -1,9 +1,10 @@
 //! One copy of every search for whoever listens and whatever it estimates, and a few more for
 //! the boards that people wait for. A page has one thread.
 
-use super::{BoardObserver, Job, Ran, search};
+use super::{BoardObserver, Job, Pruning, Ran, search, search_pruned};
 use crate::heuristics::{AnyHeuristic, HeuristicChoice, LinearConflict, Manhattan, MaxOf};
 use crate::packing::Packing;
+use crate::position::Position;
 use crate::rules::TilePuzzle;
 use taquin_search::{Expansion, Generation, Heartbeat, Improvement, Layer, Observer, StateSpace};
 
@@ -11,13 +12,15 @@ use taquin_search::{Expansion, Generation, Heartbeat, Improvement, Layer, Observ
 pub(super) fn of_any_size<O: BoardObserver>(job: &Job<'_>, observer: &mut O) -> Ran {
     match job.target.shape().cells() {
         0..=16 => in_one_copy::<16, u64>(job, observer),
-        17..=25 => in_one_copy::<32, u128>(job, observer),
         _ => in_one_copy::<256, [u8; 256]>(job, observer),
     }
 }
 
 /// Boards of at most sixteen cells, which people wait for.
 pub(super) fn of_few_cells<O: BoardObserver>(job: &Job<'_>, observer: &mut O) -> Ran {
+    if job.plan.pruning == Pruning::Automaton {
+        return of_any_size(job, observer);
+    }
     match job.plan.heuristic.as_ref().unwrap_or(&HeuristicChoice::Zero) {
         HeuristicChoice::Manhattan => {
             search::<16, u64, _, _>(job, |goal| Ok(Manhattan::new(goal)), observer)
@@ -38,7 +41,11 @@ where
     P: Packing<N> + Send + Sync,
 {
     let choice = job.plan.heuristic.as_ref().unwrap_or(&HeuristicChoice::Zero);
-    search::<N, P, _, _>(job, |goal| MaxOf::new(choice, goal), &mut Anyone(observer))
+    let make = |goal: &Position| MaxOf::new(choice, goal);
+    match job.plan.pruning {
+        Pruning::Automaton => search_pruned::<N, P, _>(job, make, observer),
+        Pruning::Parent => search::<N, P, _, _>(job, make, &mut Anyone(observer)),
+    }
 }
 
 /// Whoever listens, known only when the program runs.
