@@ -21,7 +21,13 @@ export async function serve() {
   if (process.env.TAQUIN_PAGE) return { address: process.env.TAQUIN_PAGE, stop() {} };
   const server = spawn(TAQUIN, ["web", "--port", "0", "--no-open"], { stdio: ["ignore", "pipe", "inherit"] });
   const address = await addressOf(server);
-  return { address, stop: () => server.kill() };
+  const early = (code, signal) => console.error(`${TAQUIN} web ended before the tests did: ${signal ?? code}`);
+  server.once("exit", early);
+  const stop = () => {
+    server.off("exit", early);
+    server.kill();
+  };
+  return { address, stop };
 }
 
 /** The address that the program prints. */
