@@ -4,7 +4,7 @@
 
 import { el } from "../dom.js";
 import { boardText, goalBoard, readBoard } from "../engine.js";
-import { message, say } from "../language.js";
+import { message, onLanguageChange, say } from "../language.js";
 import { miniature } from "../miniature.js";
 import { goalName, options } from "../names.js";
 import { createTextBoard } from "../text-board.js";
@@ -43,6 +43,11 @@ export function createGoal({ state, catalogue }, session, field) {
     own.hidden = !open;
   };
 
+  const draw = () => {
+    const label = say("page-goal-picture", { board: boardText(session.goal(), "rows") });
+    picture.replaceChildren(miniature(session.goal(), { label }));
+  };
+
   let shown = "";
   const show = () => {
     const wanted = state.get("goal");
@@ -51,13 +56,12 @@ export function createGoal({ state, catalogue }, session, field) {
     if (key === shown) return;
     shown = key;
     choice.value = typeof wanted === "string" ? wanted : OTHER;
-    picture.replaceChildren(
-      miniature(board, { label: say("page-goal-picture", { board: boardText(board, "rows") }) }),
-    );
+    draw();
     entry.show(boardText(board, "rows"));
     toggle(typeof wanted !== "string");
   };
   session.listen(show);
+  onLanguageChange(draw);
   show();
   return el("div", { class: "goal" }, field(message("page-goal"), choice), picture, own);
 }

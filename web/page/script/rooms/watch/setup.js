@@ -5,7 +5,7 @@
 import { announce } from "../../announce.js";
 import { el, freshId, icon } from "../../dom.js";
 import { goalBoard } from "../../engine.js";
-import { duration, message, number, onLanguageChange, say } from "../../language.js";
+import { apply, duration, message, number, onLanguageChange, say } from "../../language.js";
 import { miniature } from "../../miniature.js";
 import { options, presetName } from "../../names.js";
 import { createSearchForm } from "../../search-form.js";
@@ -52,7 +52,11 @@ export function createSetup(app, acts) {
   /** How the record stands. What can be pressed stays where it is while the numbers change. */
   function show(/** @type {Phase} */ phase) {
     if (phase.kind === "recording") progress.show(phase);
-    if (phase !== seen) status.replaceChildren(...(phase.kind === "recording" ? [progress.element] : statusOf(phase, acts.record)));
+    if (phase !== seen) {
+      const had = status.contains(document.activeElement);
+      status.replaceChildren(...(phase.kind === "recording" ? [progress.element] : statusOf(phase, acts.record)));
+      if (had) status.querySelector("button")?.focus();
+    }
     seen = phase;
     const news = phase.kind === "ready" ? readyText(phase.film) : phase.kind === "refused" ? phase.message : "";
     if (news && news !== told) announce(news);
@@ -72,7 +76,10 @@ function createProgress(/** @type {() => void} */ cancel) {
     bar.hidden = button.hidden = elapsed < PATIENCE;
     text.textContent = bar.hidden ? say("page-watch-recording") : say("page-watch-progress", { expanded, elapsed: duration(elapsed) });
   }
-  return { element: el("div", { class: "watch-progress" }, el("div", { class: "actions" }, text, button), bar), show };
+  const element = el("div", { class: "watch-progress" }, el("div", { class: "actions" }, text, button), bar);
+  // It is not always in the document, where all is said again.
+  onLanguageChange(() => apply(element));
+  return { element, show };
 }
 
 /** @returns {HTMLElement[]} */

@@ -1,0 +1,73 @@
+/**
+ * axe-core finds nothing, in every room, theme and language, and in every dialog.
+ */
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { CLASSIC, press } from "./support/bench.mjs";
+import { inBrowser } from "./support/browser.mjs";
+import { ROOMS, enter, settled } from "./support/rooms.mjs";
+
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+/** What axe has against the page, in short. */
+async function violations(page) {
+  const found = await page.evaluate(() => globalThis.axe.run(document, { resultTypes: ["violations"], rules: { "target-size": { enabled: true } } }));
+  assert.ok(found.passes.length > 15, "axe has looked at the page");
+  return found.violations.map(({ id, nodes }) =>
+    `${id}: ${nodes.slice(0, 4).map(({ target, any, all }) => `${target} (${[...any, ...all].map(({ message }) => message).join("; ")})`).join(", ")}`);
+}
+
+/** A page that knows axe before its own scripts run: its policy would let nothing in later. */
+async function openWithAxe({ context, open }, state) {
+  await context.addInitScript({ content: axe });
+  await open(state);
+}
+
+for (const theme of ["light", "dark"]) {
+  for (const language of ["en", "fr"]) {
+    inBrowser(`every room, ${theme}, ${language}`, { reducedMotion: "reduce" }, async (visitor) => {
+      await openWithAxe(visitor, `board=${CLASSIC}&solved=1&arrows=1&conflicts=1&heuristics-size=2x3&theme=${theme}&language=${language}`);
+      for (const room of ROOMS) {
+        await enter(visitor.page, room);
+        await settled(visitor.page, room);
+        assert.deepEqual(await violations(visitor.page), [], room);
+      }
+    });
+  }
+}
+
+inBrowser("dialogs and the tour", { reducedMotion: "reduce" }, async (visitor) => {
+  const { page } = visitor;
+  await openWithAxe(visitor, `board=${CLASSIC}`);
+  await press(page, "Share");
+  await page.getByRole("dialog").waitFor();
+  assert.deepEqual(await violations(page), [], "share");
+  await press(page, "Close");
+  await press(page, "Help");
+  await page.getByRole("dialog").waitFor();
+  assert.deepEqual(await violations(page), [], "help");
+  await press(page, "Take the tour");
+  await page.getByRole("dialog", { name: "The board" }).waitFor();
+  assert.deepEqual(await violations(page), [], "tour");
+});
+
+inBrowser("what is wrong, what is unsolvable, what is predicted, and a phone", { reducedMotion: "reduce", viewport: { width: 360, height: 740 } }, async (visitor) => {
+  const { page } = visitor;
+  await openWithAxe(visitor, "board=2,3,4/5,6,8/7,1,0&goal=snail&solved=1");
+  await page.getByText("Another board", { exact: true }).click();
+  await page.getByLabel("Board, in any format").fill("1 2 3 4z");
+  await page.getByLabel("Board, in any format").press("Enter");
+  await page.locator(".typed .fault pre").first().waitFor();
+  assert.deepEqual(await violations(page), [], "unsolvable and wrong");
+  await page.getByLabel("Known boards").selectOption("Course, classic case (4 moves)");
+  await enter(page, "watch");
+  await press(page, "Predict the next");
+  await page.getByRole("group", { name: /^Which state/ }).getByRole("button").first().click();
+  await press(page, "Reveal the step");
+  assert.deepEqual(await violations(page), [], "predicted");
+  await enter(page, "race");
+  await settled(page, "race");
+  assert.deepEqual(await violations(page), [], "race on a phone");
+});

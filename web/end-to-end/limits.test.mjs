@@ -1,0 +1,98 @@
+/**
+ * Searches that lead nowhere: they can be cancelled, they end at their limits, and the page never freezes.
+ */
+
+import assert from "node:assert/strict";
+import { CLASSIC, KORF, placeOf, press, reads, sees } from "./support/bench.mjs";
+import { eventually, inBrowser } from "./support/browser.mjs";
+
+/** The longest time between two frames, in milliseconds, from now until `during` has ended. */
+async function longestPause(page, during) {
+  await page.evaluate(() => {
+    window.longest = 0;
+    let last = performance.now();
+    const beat = (now) => {
+      window.longest = Math.max(window.longest, now - last);
+      last = now;
+      window.beating = requestAnimationFrame(beat);
+    };
+    window.beating = requestAnimationFrame(beat);
+  });
+  await during();
+  return page.evaluate(() => {
+    cancelAnimationFrame(window.beating);
+    return window.longest;
+  });
+}
+
+inBrowser("a hopeless search is cancelled; meanwhile the page answers", async ({ page, open, running }) => {
+  await open(`board=${KORF}&goal=first&algorithm=bfs&megabytes=3072`);
+  await press(page, "Solve");
+  await page.getByText(/states expanded; every solution takes at least/).first().waitFor();
+  const pause = await longestPause(page, async () => {
+    await page.getByRole("button", { name: /^Manhattan: h =/ }).click();
+    await page.getByRole("tab", { name: "Watch" }).press("ArrowRight");
+    await page.getByRole("tab", { name: "Board & solve" }).click();
+    await page.getByRole("radio", { name: "FR" }).check();
+    await page.getByRole("radio", { name: "EN" }).check();
+  });
+  running.diagnostic(`longest pause of the page while it searches: ${Math.round(pause)} ms`);
+  assert.ok(pause < 3000, `${pause} ms`);
+  await press(page, "Cancel");
+  await reads(page.locator(".result"), "The search was cancelled.");
+  await page.getByLabel("Board, in any format").fill(CLASSIC.replaceAll(",", " "));
+  await page.getByLabel("Board, in any format").press("Enter");
+  await press(page, "Solve");
+  await reads(page.locator(".headline"), "22 moves");
+});
+
+inBrowser("a large random board is cancelled by taking another", async ({ page, open }) => {
+  await open("algorithm=bfs&seed=5");
+  await page.getByLabel("Rows").selectOption("5");
+  await page.getByLabel("Columns").selectOption("5");
+  await eventually(async () => assert.equal(await page.getByRole("gridcell").count(), 25));
+  await press(page, "Solve");
+  await page.getByRole("button", { name: "Cancel" }).waitFor();
+  await page.getByLabel("Known boards").selectOption("Course, classic case (4 moves)");
+  await sees(page, CLASSIC);
+  await page.getByRole("button", { name: "Solve", exact: true }).waitFor();
+  await press(page, "Solve");
+  await reads(page.locator(".headline"), "4 moves");
+});
+
+inBrowser("a search ends at its time, says so, and tells what is proven all the same", async ({ page, open }) => {
+  await open(`board=${KORF}&goal=first&algorithm=idastar&heuristic=misplaced&seconds=1&solved=1`);
+  await page.getByText("The time limit was reached before an answer was found.").first().waitFor();
+  await page.getByText(/^Proven all the same: every solution takes at least \d+ moves\.$/).waitFor();
+  await press(page, "Allow five times as long");
+  assert.equal(await page.getByLabel("At most, seconds").inputValue(), "5");
+});
+
+inBrowser("a search ends at its memory and says so", async ({ page, open }) => {
+  await open(`board=${KORF}&goal=first&algorithm=bfs&megabytes=16&solved=1`);
+  await page.getByText("The memory limit was reached before an answer was found.").first().waitFor();
+});
+
+inBrowser("the record of a long search is cancelled", async ({ page, open }) => {
+  await open(`room=watch&board=${KORF}&goal=first&algorithm=idastar&heuristic=misplaced`);
+  const cancel = page.getByRole("button", { name: "Cancel" });
+  await cancel.focus();
+  const words = await page.locator(".watch-status p").textContent();
+  await eventually(async () => assert.notEqual(await page.locator(".watch-status p").textContent(), words));
+  assert.ok(await cancel.evaluate((button) => button === document.activeElement), "the focus is lost while the record is made");
+  await cancel.click();
+  await page.locator(".watch-status").getByText("The search was cancelled.").waitFor();
+  await page.locator(":focus").and(page.getByRole("button", { name: "Record again" })).waitFor();
+  await page.getByLabel("Board", { exact: true }).selectOption("Course, classic case (4 moves)");
+  await page.getByLabel("Algorithm").selectOption("A*");
+  await page.getByLabel("Heuristic", { exact: true }).selectOption("Manhattan distance");
+  await placeOf(page, "0 / 5");
+});
+
+inBrowser("a lane of a race is skipped, and the others go on", async ({ page, open }) => {
+  await open(`room=race&board=${KORF}&goal=first&race-seconds=60&race-lanes=idastar~misplaced;greedy~manhattan`);
+  await press(page, "Start the race");
+  await press(page, "Skip this lane");
+  await page.getByText("Cancelled.", { exact: true }).waitFor();
+  await reads(page.locator(".race-verdict li").first(), /^Only .*Greedy best-first search found a solution\.$/);
+});

@@ -1,0 +1,73 @@
+/**
+ * Links: the whole state in the address, opened again by someone else; the room alone, for a frame.
+ */
+
+import assert from "node:assert/strict";
+import { CLASSIC, HARDEST, boardOf, movesOf, placeOf, press, reads, sees, solve } from "./support/bench.mjs";
+import { eventually, inBrowser } from "./support/browser.mjs";
+
+/** The link that the dialog offers to copy. */
+async function sharedLink(page) {
+  await press(page, "Share");
+  await press(page, "Copy link");
+  await reads(page.locator("#announcements"), /^Copied\./);
+  return page.evaluate(() => navigator.clipboard.readText());
+}
+
+/** What anybody would say of the room of the board. */
+const seenIn = async (page) => ({
+  board: await boardOf(page),
+  moves: await movesOf(page),
+  place: await page.locator("section:not([hidden]) .transport-where").textContent(),
+  headline: await page.locator(".headline").textContent(),
+  theme: await page.locator("html").getAttribute("data-theme"),
+});
+
+inBrowser("a link opens the same board, solution, place, reading and theme for someone else", async ({ page, open, visitor }) => {
+  await open(`board=${HARDEST}`);
+  await page.getByLabel("Theme").selectOption("Dark");
+  await solve(page);
+  await page.getByRole("radio", { name: "tile goes" }).check();
+  await page.getByRole("slider", { name: "Position" }).fill("12");
+  await placeOf(page, "12 / 31");
+  const link = await sharedLink(page);
+  const other = await visitor();
+  await other.page.goto(link);
+  await placeOf(other.page, "12 / 31");
+  await eventually(async () => assert.deepEqual(await seenIn(other.page), await seenIn(page)));
+});
+
+inBrowser("a link opens the same search at the same step", async ({ page, open, visitor }) => {
+  await open(`room=watch&board=${CLASSIC}&algorithm=ucs`);
+  await placeOf(page, /^0 \/ \d\d+$/);
+  for (let step = 0; step < 3; step += 1) await press(page, "One step");
+  const words = await page.locator(".watch-words").textContent();
+  const other = await visitor();
+  await other.page.goto(await sharedLink(page));
+  await reads(other.page.locator(".watch-words"), words);
+});
+
+inBrowser("an embedded room has nothing around it but a way out", async ({ page, open, context }) => {
+  await open(`board=${CLASSIC}&solved=1&embed=1`);
+  await placeOf(page, "0 / 4");
+  await page.locator(".masthead-tools").waitFor({ state: "hidden" });
+  assert.ok((await page.locator(".masthead").boundingBox()).height <= 1);
+  assert.equal(await page.getByRole("tab").count(), 0);
+  const [whole] = await Promise.all([context.waitForEvent("page"), page.getByRole("link", { name: "Open the whole page" }).click()]);
+  await whole.getByRole("tab", { name: "Watch" }).waitFor();
+  await sees(whole, CLASSIC);
+});
+
+inBrowser("an address full of rubbish opens the usual page", async ({ page, open }) => {
+  await open("room=cellar&board=1,2,3&goal=9&algorithm=%F0%9F%90%88&step=-4&speed=x&language=xx&theme=pink&race-lanes=;;;");
+  await sees(page, "1,3,6/5,2,8/4,0,7");
+  await solve(page);
+  await reads(page.locator(".headline"), "9 moves");
+});
+
+inBrowser("the address is followed when people change it", async ({ page, open }) => {
+  await open(`board=${CLASSIC}`);
+  await page.evaluate((board) => { location.hash = `board=${board}&solved=1`; }, HARDEST);
+  await reads(page.locator(".headline"), "31 moves");
+  await sees(page, HARDEST);
+});

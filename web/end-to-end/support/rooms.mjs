@@ -1,0 +1,26 @@
+/**
+ * The rooms, and when each has come to rest.
+ */
+
+import { eventually } from "./browser.mjs";
+
+export const ROOMS = ["solve", "watch", "race", "heuristics"];
+
+/** Enters a room as people do. */
+export const enter = (page, room) => page.locator(`[role=tab][data-room=${room}]`).click();
+
+/** Waits until nothing more is going to happen in a room. */
+export async function settled(page, room) {
+  const shown = page.locator(`#room-${room}`);
+  await shown.waitFor();
+  const rest = {
+    solve: () => shown.locator(".board .tile, .board [role=gridcell]").first().waitFor(),
+    watch: () => shown.locator(".watch-words p").first().waitFor(),
+    race: () => shown.locator(".race-verdict li").first().waitFor(),
+    heuristics: () => shown.locator(".heuristics-numbers").first().waitFor(),
+  };
+  await rest[room]();
+  await eventually(async () => {
+    if (await shown.locator(".progress-bar:visible").count()) throw new Error(`${room} is still at work`);
+  });
+}

@@ -1,0 +1,115 @@
+/**
+ * Watch a search: recorded, stepped forwards and backwards, predicted. The counts are the course’s.
+ */
+
+import assert from "node:assert/strict";
+import { CLASSIC, HARDEST, addressHolds, placeOf, preset, press, reads } from "./support/bench.mjs";
+import { eventually, inBrowser } from "./support/browser.mjs";
+
+/** The counts that are shown, by their names. */
+const countsOf = (page) =>
+  page.locator(".watch-counts .count").evaluateAll((counts) =>
+    Object.fromEntries(counts.map((count) => [count.querySelector("button").textContent, count.querySelector("dd").textContent])));
+
+/** Waits for some of the counts. */
+const counts = (page, wanted) =>
+  eventually(async () => {
+    const shown = await countsOf(page);
+    assert.deepEqual(Object.fromEntries(Object.keys(wanted).map((name) => [name, shown[name]])), wanted);
+  });
+
+/** The course’s table for A* on the classic case. */
+const COURSE = { generated: "12", "generated new": "9", expanded: "4", popped: "5" };
+
+inBrowser("A* is stepped forwards and backwards, and ends with the counts of the course", async ({ page, open }) => {
+  await open(`room=watch&board=${CLASSIC}&algorithm=astar&heuristic=manhattan`);
+  await reads(page.locator(".watch-status"), /^Recorded from beginning to end: 4 expansions/);
+  await placeOf(page, "0 / 5");
+  await counts(page, { expanded: "0", generated: "0" });
+  await press(page, "One step");
+  await reads(page.locator(".watch-words p").first(), /^Step 1: .*the start itself.*f = 4/);
+  const first = await countsOf(page);
+  await press(page, "One step");
+  await counts(page, { expanded: "2" });
+  await press(page, "One step back");
+  await eventually(async () => assert.deepEqual(await countsOf(page), first));
+  await press(page, "To the end");
+  await counts(page, COURSE);
+  await reads(page.locator(".watch-words p").first(), /solved in 4 moves after 4 expansions.*proven/);
+  await page.getByRole("slider", { name: "Position" }).fill("3");
+  await counts(page, { expanded: "3" });
+  await page.getByLabel("Speed").selectOption("100 / s");
+  await press(page, "Play");
+  await placeOf(page, "5 / 5");
+  await counts(page, COURSE);
+});
+
+inBrowser("a count tells its meaning on hover and on focus", async ({ page, open }) => {
+  await open(`room=watch&board=${CLASSIC}`);
+  const count = page.locator(".watch-counts .count", { hasText: "popped" });
+  const [name, meaning] = [count.getByRole("button"), count.locator("[role=tooltip]")];
+  await name.hover();
+  await meaning.waitFor();
+  await page.mouse.move(0, 0);
+  await meaning.waitFor({ state: "hidden" });
+  await name.focus();
+  await meaning.waitFor();
+  await name.press("Escape");
+  await meaning.waitFor({ state: "hidden" });
+});
+
+inBrowser("every successor can be a step, and the whole tree be shown", async ({ page, open }) => {
+  await open(`room=watch&board=${CLASSIC}`);
+  await placeOf(page, "0 / 5");
+  await press(page, "Finer steps");
+  await placeOf(page, "0 / 17");
+  await page.getByRole("radio", { name: "Whole tree" }).check();
+  await addressHolds(page, "watch-tree=whole");
+  const tree = page.getByRole("application", { name: "Search tree" });
+  await tree.focus();
+  await press(page, "To the end");
+  await tree.focus();
+  await page.keyboard.press("ArrowUp");
+  await reads(page.locator(".watch-about"), /Board \d/);
+});
+
+inBrowser("IDA* shows its bounds as bars that grow", async ({ page, open }) => {
+  await open(`room=watch&board=${HARDEST}&algorithm=idastar&heuristic=linear-conflict`);
+  await page.getByRole("heading", { name: "Iterations" }).waitFor();
+  const bars = page.locator(".watch-bars li:visible");
+  await press(page, "To the end");
+  await eventually(async () => assert.ok((await bars.count()) >= 3));
+  const bounds = (await page.locator(".watch-bars li:visible .bar-name").allTextContents()).map(Number);
+  assert.deepEqual(bounds, [...bounds].sort((one, other) => one - other));
+  assert.equal(bounds.at(-1), 31);
+  const shown = await bars.count();
+  await press(page, "To the beginning");
+  await eventually(async () => assert.ok((await bars.count()) < shown));
+});
+
+inBrowser("the next choice is predicted, told right or wrong, and counted", async ({ page, open }) => {
+  await open(`room=watch&board=${CLASSIC}&step=1`);
+  await press(page, "Predict the next");
+  const choices = page.getByRole("group", { name: /^Which state is expanded next/ });
+  await eventually(async () => assert.equal(await choices.getByRole("button").count(), 4));
+  await choices.getByRole("button", { name: /f = 6/ }).first().click();
+  await page.getByText(/^Not this one\./).waitFor();
+  await page.getByText("Score: 0 of 1").waitFor();
+  await press(page, "Reveal the step");
+  await placeOf(page, "2 / 5");
+  await choices.getByRole("button", { name: /f = 4/ }).first().click();
+  await page.getByText(/^Right!/).waitFor();
+  await page.getByText("Score: 1 of 2").waitFor();
+});
+
+inBrowser("another board, another search: recorded anew, from the beginning", async ({ page, open }) => {
+  await open(`room=watch&board=${CLASSIC}&step=3`);
+  await placeOf(page, "3 / 5");
+  await preset(page, "Textbook (5 moves)");
+  await placeOf(page, /^0 \//);
+  await page.getByLabel("Algorithm").selectOption("Breadth-first search");
+  await reads(page.locator(".watch-status"), /^Recorded from beginning to end: [\d,]+ expansions/);
+  await addressHolds(page, "algorithm=bfs");
+  await preset(page, "Unsolvable");
+  await reads(page.locator(".watch-status"), /^This board cannot be solved/);
+});
