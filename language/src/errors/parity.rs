@@ -1,7 +1,7 @@
 //! Why a board can or cannot be solved.
 
 use super::Explain;
-use crate::{list_and, say};
+use crate::{Message, list_and, say};
 use taquin_puzzle::Goal;
 use taquin_puzzle::solvable::{Explanation, Parity};
 
@@ -11,26 +11,18 @@ impl Explain for Explanation {
             Parity::Even => "even",
             Parity::Odd => "odd",
         };
-        let (swaps, steps) = (self.verdict.transpositions, self.verdict.blank_distance);
-        let (inversions, reach) = (self.inversions, reachable(&self.reachable));
-        match self.verdict.is_solvable() {
-            true => say!(
-                "solvable-why",
-                permutation = permutation,
-                swaps = swaps,
-                inversions = inversions,
-                steps = steps,
-                reach = reach
-            ),
-            false => say!(
-                "unsolvable-why",
-                permutation = permutation,
-                swaps = swaps,
-                inversions = inversions,
-                steps = steps,
-                reach = reach
-            ),
-        }
+        let why = match self.verdict.is_solvable() {
+            true => Message("solvable-why"),
+            false => Message("unsolvable-why"),
+        };
+        say!(
+            why,
+            permutation = permutation,
+            swaps = self.verdict.transpositions,
+            inversions = self.inversions,
+            steps = self.verdict.blank_distance,
+            reach = reachable(&self.reachable)
+        )
     }
 }
 
