@@ -22,6 +22,7 @@ macro_rules! sections {
     };
 }
 
+// What only the page says is of no use elsewhere.
 #[cfg(not(target_family = "wasm"))]
 sections![
     "atlas",
@@ -34,10 +35,6 @@ sections![
     "help",
     "menu",
     "metric",
-    "page",
-    "page-heuristics",
-    "page-race",
-    "page-watch",
     "play",
     "report",
     "review",
