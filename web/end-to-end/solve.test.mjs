@@ -97,6 +97,7 @@ inBrowser("an unsolvable board explains itself, and another goal helps", async (
   const parity = page.locator(".parity");
   await reads(parity.locator("strong"), "Unsolvable");
   await reads(parity.locator("p"), /.{40}/);
+  await reads(page.locator(".result strong"), "There is no solution.");
   await press(page, "Solve");
   await reads(page.locator(".headline"), "There is no solution.");
   await parity.getByRole("button", { name: /^Goal:/ }).first().click();

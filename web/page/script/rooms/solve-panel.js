@@ -4,6 +4,7 @@
 
 import { announce } from "../announce.js";
 import { el, freshId, icon } from "../dom.js";
+import { inspect } from "../engine.js";
 import { duration, message, onLanguageChange, say } from "../language.js";
 import { chosen } from "../request.js";
 import { createSearchForm } from "../search-form.js";
@@ -102,8 +103,19 @@ function resultOf(/** @type {App} */ app, /** @type {Session} */ session) {
   if (phase.kind === "answered") return answerOf(app, session, phase.document);
   if (phase.kind === "refused") return [el("p", { class: "fault", text: phase.message })];
   if (phase.kind === "cancelled") return [el("p", { class: "soft", say: message("page-cancelled") })];
-  if (phase.kind === "idle") return [el("p", { class: "soft", say: message("page-invitation") })];
+  if (phase.kind === "idle") return invitation(app, session);
   return [];
+}
+
+/** What a search would bring; nothing, where parity has decided already. */
+function invitation(/** @type {App} */ { state }, /** @type {Session} */ session) {
+  if (inspect(session.shown(), state.get("goal")).solvable) {
+    return [el("p", { class: "soft", say: message("page-invitation") })];
+  }
+  return [
+    el("p", {}, el("strong", { say: message("page-answer-unsolvable") })),
+    el("p", { class: "soft", say: message("page-answer-unsolvable-more") }),
+  ];
 }
 
 /** Which search, and its limits. */
