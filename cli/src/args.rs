@@ -36,7 +36,8 @@ use std::ffi::OsString;
 use std::time::Duration;
 use taquin_puzzle::notation::Format;
 use taquin_puzzle::{
-    Algorithm, HeuristicChoice, MoveOrder, Pruning, Reading, Shape, Tuning, Weighting,
+    Algorithm, HeuristicChoice, MoveOrder, Position, Pruning, Reading, Request, Shape, Tuning,
+    Weighting,
 };
 use taquin_search::{GoalTest, Limits, Ratio, TieBreak};
 
@@ -276,6 +277,22 @@ impl From<Moving> for Reading {
 }
 
 impl SearchArgs {
+    /// What is asked about a board by these flags; the goal is the usual one.
+    pub(crate) fn request(&self, limits: &LimitArgs, start: Position) -> Request {
+        Request {
+            algorithm: self.algorithm,
+            heuristic: self.heuristic.clone(),
+            weighting: self.weighting(),
+            tie: self.tie,
+            goal_test: self.goal_test.into(),
+            order: self.order,
+            pruning: self.prune,
+            tuning: self.tuning(),
+            limits: limits.limits(),
+            ..Request::new(start)
+        }
+    }
+
     /// The two weights as one choice; clap refuses both at once.
     pub(crate) fn weighting(&self) -> Weighting {
         let weight = self.weight.map(Weighting::Weight);

@@ -80,19 +80,7 @@ fn yardstick(cancel: &Cancel) -> Option<YardstickRecord> {
 
 /// How each board is solved; which board, the trial fills in.
 fn question(args: &BenchArgs, instances: &[Instance]) -> Request {
-    let search = &args.search;
-    Request {
-        algorithm: search.algorithm,
-        heuristic: search.heuristic.clone(),
-        weighting: search.weighting(),
-        tie: search.tie,
-        goal_test: search.goal_test.into(),
-        order: search.order,
-        pruning: search.prune,
-        tuning: search.tuning(),
-        limits: args.limits.limits(),
-        ..Request::new(instances[0].start.clone())
-    }
+    args.search.request(&args.limits, instances[0].start.clone())
 }
 
 /// The boards: at least one.

@@ -90,16 +90,7 @@ pub(crate) fn question(
 ) -> Request {
     Request {
         goal: asked.or_else(|| start.goal.clone()).unwrap_or_default(),
-        algorithm: search.algorithm,
-        heuristic: search.heuristic.clone(),
-        weighting: search.weighting(),
-        tie: search.tie,
-        goal_test: search.goal_test.into(),
-        order: search.order,
-        pruning: search.prune,
-        tuning: search.tuning(),
-        limits: limits.limits(),
-        ..Request::new(start.position.clone())
+        ..search.request(limits, start.position.clone())
     }
 }
 

@@ -5,6 +5,7 @@
 import { el, freshId, icon } from "../dom.js";
 import { boardText, goalBoard, randomBoard } from "../engine.js";
 import { message, say } from "../language.js";
+import { limitField } from "../limit-field.js";
 import { miniature } from "../miniature.js";
 import { options, presetName } from "../names.js";
 import { MOST, anotherLane, lanesOf } from "./race-lanes.js";
@@ -128,33 +129,10 @@ const change = (/** @type {App} */ { state }) =>
 
 /** What a lane may take. */
 function limitsOf(/** @type {App} */ { state }) {
-  const limit = (
-    /** @type {string} */ name,
-    /** @type {string} */ label,
-    /** @type {number} */ least,
-    /** @type {number} */ most,
-  ) => {
-    const input = el("input", {
-      type: "number",
-      id: freshId("limit"),
-      min: least,
-      max: most,
-      step: 1,
-      inputmode: "numeric",
-      onchange: () =>
-        state.set({ [name]: Math.min(Math.max(Math.round(Number(input.value) || least), least), most) }),
-    });
-    const show = () => {
-      input.value = String(state.get(name));
-    };
-    state.watch([name], show);
-    show();
-    return el("div", { class: "field" }, el("label", { for: input.id, say: label }), input);
-  };
   return el(
     "div",
     { class: "fields race-limits" },
-    limit("race-seconds", message("page-race-seconds"), 1, 600),
-    limit("race-megabytes", message("page-race-megabytes"), 16, 2048),
+    limitField(state, "race-seconds", message("page-race-seconds"), 1, 600),
+    limitField(state, "race-megabytes", message("page-race-megabytes"), 16, 2048),
   );
 }

@@ -3,9 +3,10 @@
  */
 
 import { announce } from "../announce.js";
-import { el, freshId, icon } from "../dom.js";
+import { el, icon } from "../dom.js";
 import { inspect } from "../engine.js";
 import { duration, message, onLanguageChange, say } from "../language.js";
+import { limitField } from "../limit-field.js";
 import { chosen } from "../request.js";
 import { createSearchForm } from "../search-form.js";
 import { answerOf, headlineOf } from "./solve-answer.js";
@@ -121,32 +122,6 @@ function invitation(/** @type {App} */ { state }, /** @type {Session} */ session
 /** Which search, and its limits. */
 function optionsOf(/** @type {App} */ { state }) {
   const form = createSearchForm({ onChange: (choice) => state.set({ ...choice }) });
-  const limit = (
-    /** @type {string} */ name,
-    /** @type {string} */ label,
-    /** @type {number} */ least,
-    /** @type {number} */ most,
-  ) => {
-    const input = el("input", {
-      type: "number",
-      id: freshId("limit"),
-      min: least,
-      max: most,
-      step: 1,
-      inputmode: "numeric",
-      onchange() {
-        const value = Math.min(Math.max(Math.round(Number(input.value) || least), least), most);
-        state.set({ [name]: value });
-        input.value = String(value);
-      },
-    });
-    const show = () => {
-      input.value = String(state.get(name));
-    };
-    state.watch([name], show);
-    show();
-    return el("div", { class: "field" }, el("label", { for: input.id, say: label }), input);
-  };
   const how = el("span", { class: "soft" });
   const show = () => {
     form.update(chosen(state));
@@ -169,8 +144,8 @@ function optionsOf(/** @type {App} */ { state }) {
     el(
       "div",
       { class: "fields" },
-      limit("seconds", message("page-limit-seconds"), 1, 3600),
-      limit("megabytes", message("page-limit-megabytes"), 16, 3072),
+      limitField(state, "seconds", message("page-limit-seconds"), 1, 3600),
+      limitField(state, "megabytes", message("page-limit-megabytes"), 16, 3072),
     ),
   );
 }

@@ -1,0 +1,31 @@
+/**
+ * A whole number of the state that people may set, kept within its bounds: what a search may take.
+ */
+
+import { el, freshId } from "./dom.js";
+
+/**
+ * @param {{get: (name: string) => any, set: (values: Record<string, any>) => void, watch: (names: string[], listener: () => void) => void}} state
+ * @param {string} name @param {string} label @param {number} least @param {number} most
+ */
+export function limitField(state, name, label, least, most) {
+  const input = el("input", {
+    type: "number",
+    id: freshId("limit"),
+    min: least,
+    max: most,
+    step: 1,
+    inputmode: "numeric",
+    onchange() {
+      const value = Math.min(Math.max(Math.round(Number(input.value) || least), least), most);
+      state.set({ [name]: value });
+      input.value = String(value);
+    },
+  });
+  const show = () => {
+    input.value = String(state.get(name));
+  };
+  state.watch([name], show);
+  show();
+  return el("div", { class: "field" }, el("label", { for: input.id, say: label }), input);
+}
