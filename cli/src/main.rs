@@ -39,6 +39,8 @@ use std::process::ExitCode;
 fn main() -> ExitCode {
     language::speak(language::choose(std::env::args_os()));
     let output = Output::detect();
+    // Help and refusals are printed before `--color` has been read.
+    output::paint(args::Colour::Auto);
     let exit = match args::parse() {
         Ok(cli) => run(cli, &output),
         Err(refusal) => report::usage(&refusal, &output),

@@ -30,9 +30,18 @@ pub(crate) fn is_conversation() -> bool {
     io::stdin().is_terminal() && io::stdout().is_terminal()
 }
 
+/// Whether the terminal says that it can do nothing but print.
+pub(crate) fn is_dumb() -> bool {
+    std::env::var_os("TERM").is_some_and(|term| term == "dumb")
+}
+
 /// Has colours written as asked, for the rest of the run.
 pub(crate) fn paint(colour: Colour) {
     let choice = match colour {
+        // Left to itself, `anstream` paints a dumb terminal too once `CI` is set.
+        Colour::Auto if is_dumb() && std::env::var_os("CLICOLOR_FORCE").is_none() => {
+            anstream::ColorChoice::Never
+        }
         Colour::Auto => return,
         Colour::Always => anstream::ColorChoice::Always,
         Colour::Never => anstream::ColorChoice::Never,

@@ -67,10 +67,9 @@ pub(crate) fn run(args: &PlayArgs, output: &Output) -> Exit {
 
 /// Why there can be no game here, in words.
 fn unfit_terminal() -> Option<String> {
-    let dumb = std::env::var_os("TERM").is_some_and(|term| term == "dumb");
     match output::is_conversation() {
         false => Some(say!("play-no-terminal")),
-        true => dumb.then(|| say!("play-dumb-terminal")),
+        true => output::is_dumb().then(|| say!("play-dumb-terminal")),
     }
 }
 

@@ -4,7 +4,7 @@
 //! report: a search that answers at once shows nothing. The search itself
 //! calls in every few milliseconds, so no thread is needed.
 
-use crate::output::Output;
+use crate::output::{self, Output};
 use crate::report::words;
 use std::io::{self, IsTerminal, Write};
 use std::time::{Duration, Instant};
@@ -30,9 +30,8 @@ pub(crate) struct StatusLine {
 impl StatusLine {
     /// A line that appears if there is a terminal to show it.
     pub(crate) fn on_terminal(output: &Output) -> Self {
-        let dumb = std::env::var_os("TERM").is_some_and(|term| term == "dumb");
         Self {
-            next: (io::stderr().is_terminal() && !dumb).then_some(PATIENCE),
+            next: (io::stderr().is_terminal() && !output::is_dumb()).then_some(PATIENCE),
             output: Some(*output),
             ..Self::hidden()
         }

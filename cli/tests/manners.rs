@@ -3,7 +3,7 @@
 
 mod common;
 
-use common::{LOCALE, taquin};
+use common::{anywhere, taquin};
 use rexpect::session::spawn_command;
 use std::process::{Command, Stdio};
 
@@ -37,14 +37,8 @@ fn printed(run: &str, more: &[&str]) -> String {
 
 /// What a run prints to a terminal of that kind.
 fn on_terminal(run: &str, variables: &[(&str, &str)]) -> String {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_taquin"));
-    command.args(words(run)).env_remove("NO_COLOR").envs(variables.iter().copied());
-    for (name, value) in LOCALE {
-        match value {
-            Some(value) => command.env(name, value),
-            None => command.env_remove(name),
-        };
-    }
+    let mut command = anywhere(Command::new(env!("CARGO_BIN_EXE_taquin")));
+    command.args(words(run)).envs(variables.iter().copied());
     let mut session = spawn_command(command, Some(20_000)).unwrap();
     session.exp_eof().unwrap()
 }
@@ -74,7 +68,9 @@ fn a_terminal_has_colours_unless_it_or_its_owner_objects() {
         assert!(seen(&[("TERM", "xterm")]), "{run}");
         assert!(!seen(&[("TERM", "xterm"), ("NO_COLOR", "1")]), "{run} with NO_COLOR");
         assert!(!seen(&[("TERM", "dumb")]), "{run} on a dumb terminal");
+        assert!(!seen(&[("TERM", "dumb"), ("CI", "true")]), "{run} on a dumb terminal of a robot");
     }
+    assert!(!is_coloured(&on_terminal("--help", &[("TERM", "dumb"), ("CI", "true")])));
 }
 
 /// A reader who leaves after the first line is no fault, and hears nothing of one.

@@ -4,7 +4,7 @@
 
 mod common;
 
-use common::LOCALE;
+use common::anywhere;
 use std::fs;
 use std::path::Path;
 use std::process::{Command, Output, Stdio};
@@ -46,15 +46,9 @@ fn typed(line: &str, folder: &Path) -> Output {
             .into_iter()
             .chain(std::env::split_paths(&std::env::var_os("PATH").unwrap())),
     );
-    let mut shell = Command::new("sh");
+    let mut shell = anywhere(Command::new("sh"));
     shell.args(["-c", line]).current_dir(folder).stdin(Stdio::null()).env("PATH", path.unwrap());
     shell.env("COLUMNS", "80");
-    for (name, value) in LOCALE {
-        match value {
-            Some(value) => shell.env(name, value),
-            None => shell.env_remove(name),
-        };
-    }
     shell.output().unwrap()
 }
 

@@ -2,7 +2,7 @@
 
 mod common;
 
-use common::{LOCALE, taquin, transcript_of};
+use common::{anywhere, taquin, transcript_of};
 use serde_json::Value;
 use std::fs::{self, File, FileTimes};
 use std::path::{Path, PathBuf};
@@ -260,10 +260,7 @@ fn no_room_leaves_nothing_behind() {
 }
 
 fn start(folder: &Path, partition: &str) -> Child {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_taquin"));
-    for (name, value) in LOCALE {
-        command.env_remove(name).envs(value.map(|value| (name, value)));
-    }
+    let mut command = anywhere(Command::new(env!("CARGO_BIN_EXE_taquin")));
     command.args(["tables", "build", partition, "--again"]).env("TAQUIN_CACHE", folder);
     command.stderr(Stdio::null()).spawn().unwrap()
 }

@@ -3,6 +3,7 @@
 
 use assert_cmd::Command;
 use serde_json::Value;
+use std::process;
 
 /// The course's two cases, and the textbook's.
 pub(crate) const CLASSIC: &str = "[1,2,3,5,0,6,4,7,8]";
@@ -13,22 +14,25 @@ pub(crate) const UNSOLVABLE: &str = "2 3 4/5 6 8/7 1 0";
 /// The 4×4 board that needs 80 moves: no search here answers it in a test's time.
 pub(crate) const HARDEST: &str = "0 12 9 13/15 11 10 14/3 7 2 5/4 8 6 1";
 
-/// The locale of every run, whatever the machine's is.
-pub(crate) const LOCALE: [(&str, Option<&str>); 4] =
-    [("LANG", Some("C.UTF-8")), ("LC_ALL", None), ("LC_CTYPE", None), ("LC_MESSAGES", None)];
+/// What would change a run's language or colours, were it set on this machine.
+const UNWANTED: [&str; 7] =
+    ["LC_ALL", "LC_CTYPE", "LC_MESSAGES", "NO_COLOR", "CLICOLOR", "CLICOLOR_FORCE", "CI"];
+
+/// `command` in English and UTF-8, with colours where a terminal has them.
+pub(crate) fn anywhere(mut command: process::Command) -> process::Command {
+    for name in UNWANTED {
+        command.env_remove(name);
+    }
+    command.env("LANG", "C.UTF-8");
+    command
+}
 
 /// `taquin`, eighty columns wide, in English and UTF-8, without input.
 pub(crate) fn taquin() -> Command {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_taquin"));
-    for (name, value) in LOCALE {
-        match value {
-            Some(value) => command.env(name, value),
-            None => command.env_remove(name),
-        };
-    }
+    let mut command = anywhere(process::Command::new(env!("CARGO_BIN_EXE_taquin")));
     // An empty name: tables that the user keeps change no answer here.
-    command.env_remove("NO_COLOR").env("COLUMNS", "80").env("TAQUIN_CACHE", "");
-    command
+    command.env("COLUMNS", "80").env("TAQUIN_CACHE", "");
+    Command::from_std(command)
 }
 
 /// `taquin solve …`.
