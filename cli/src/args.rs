@@ -210,8 +210,8 @@ pub(crate) struct SearchArgs {
     pub(crate) beam_width: u64,
     #[arg(long, help = say!("flag-max-states"), value_name = say!("value-count"), value_parser = names::count, default_value = "100000")]
     pub(crate) max_states: u64,
-    #[arg(long, help = say!("flag-threads"), value_name = say!("value-count"), default_value_t = 1)]
-    pub(crate) threads: usize,
+    #[arg(long, help = say!("flag-threads"), value_name = say!("value-count"))]
+    pub(crate) threads: Option<usize>,
 }
 
 /// When to give up.

@@ -17,6 +17,7 @@ use crate::exit::Exit;
 use crate::failure::Failure;
 use crate::input::Lines;
 use crate::interrupt::Interrupt;
+use crate::machine;
 use crate::output::{Output, Results};
 use crate::progress::StatusLine;
 use crate::report::{self, Shown};
@@ -30,7 +31,7 @@ use std::sync::Arc;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::time::{Duration, Instant};
 use tally::{Kind, Tally};
-use taquin_puzzle::{Request, Solver};
+use taquin_puzzle::{Algorithm, Request, Solver};
 use taquin_search::{Cancel, Limits};
 
 /// How long to wait for an answer before looking at Ctrl-C and the clock.
@@ -59,6 +60,8 @@ struct Job {
     shown: Shown,
     /// Asking for the cores costs as much as a small board: once is enough.
     threads: usize,
+    /// What `auto` may use for one board while the others are worked on.
+    threads_a_board: usize,
     output: Output,
     solver: Solver,
     cancel: Cancel,
@@ -70,8 +73,9 @@ pub(crate) fn solve(args: Arc<SolveArgs>, lines: Lines, output: &Output) -> Exit
     Interrupt::listen().during(|cancel| {
         let (shown, threads) = (Shown::of(&args, output), args.batch.threads());
         let solver = tables::solver(args.limits.limits().memory);
-        let desk = Desk::default();
-        let job = Job { args, shown, threads, output: *output, solver, cancel, desk };
+        let (desk, output) = (Desk::default(), *output);
+        let threads_a_board = (machine::cores() / threads).max(1);
+        let job = Job { args, shown, threads, threads_a_board, output, solver, cancel, desk };
         run(Arc::new(job), lines)
     })
 }
@@ -123,6 +127,9 @@ impl Job {
             let share = |bytes| bytes / self.threads as u64;
             let (memory, cancel) = (limits.memory.map(share), Some(self.cancel.clone()));
             request.limits = Limits { memory, cancel, ..limits };
+            if request.algorithm == Algorithm::Auto {
+                request.tuning.threads.get_or_insert(self.threads_a_board);
+            }
             let plainly = |request: &Request| self.solver.solve(request);
             Ok(searching::search_for(self.shown.profile, &request, plainly)?)
         });

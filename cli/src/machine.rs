@@ -19,6 +19,11 @@ pub(crate) fn processor_time() -> Option<Duration> {
     None
 }
 
+/// How many threads the machine runs at once.
+pub(crate) fn cores() -> usize {
+    std::thread::available_parallelism().map_or(1, usize::from)
+}
+
 /// This program.
 pub(crate) fn program() -> Program {
     Program {
@@ -33,7 +38,7 @@ pub(crate) fn machine() -> Machine {
     let told = told();
     Machine {
         cpu: told.cpu.map(|name| clean(&name)).filter(|name| !name.is_empty()),
-        cores: std::thread::available_parallelism().map_or(1, |cores| cores.get() as u64),
+        cores: cores() as u64,
         os: told.os.map_or_else(|| std::env::consts::OS.to_owned(), |name| clean(&name)),
         memory: told.memory,
     }

@@ -252,9 +252,7 @@ impl Search {
             depth_bound: only(Algorithm::DepthFirst).and(plan.tuning.depth_bound),
             beam_width: only(Algorithm::Beam).map(|()| plan.tuning.beam_width),
             max_states: only(Algorithm::SmaStar).map(|()| plan.tuning.max_states),
-            threads: only(Algorithm::IdaStar)
-                .map(|()| plan.tuning.threads)
-                .filter(|threads| *threads != 1),
+            threads: only(Algorithm::IdaStar).and(plan.tuning.threads),
             pruning: Some(plan.pruning)
                 .filter(|&pruning| pruning != Pruning::Parent)
                 .map(Pruning::name),

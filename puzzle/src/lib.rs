@@ -63,6 +63,7 @@ pub mod slides;
 pub mod solvable;
 pub mod solve;
 pub mod survey;
+mod threads;
 pub mod trace;
 pub mod verify;
 mod words;

@@ -6,7 +6,8 @@ use taquin_puzzle::fast::{TableSet, solve_fast, solve_manhattan};
 use taquin_puzzle::pdb::{BuildSettings, Pattern, PatternTable, Symmetry};
 use taquin_puzzle::sample::Sampler;
 use taquin_puzzle::{
-    Algorithm, Goal, HeuristicChoice, Move, Moves, Position, Request, Shape, Solver, Verdict, solve,
+    Algorithm, Answer, Goal, HeuristicChoice, Move, Moves, Position, Request, Shape, Solver,
+    Verdict, solve,
 };
 use taquin_search::{Cancel, Limits, Outcome, Report, StopReason};
 
@@ -225,6 +226,31 @@ fn the_automatic_strategy_keeps_limits_over_its_stages() {
     assert!(stopped.lower_bound.unwrap() <= u64::from(optimum));
     let late = ask(Limits { time: Some(Duration::from_millis(20)), ..Limits::NONE });
     assert!(matches!(late.verdict, Verdict::Stopped(StopReason::Time)), "{:?}", late.verdict);
+}
+
+#[test]
+fn the_automatic_strategy_repeats_itself_on_one_thread() {
+    let mut request = Request { goal: Goal::First, ..Request::new(korf().swap_remove(87).0) };
+    request.tuning.threads = Some(1);
+    let (one, other) = (solve(&request).unwrap(), solve(&request).unwrap());
+    assert_eq!(one.solution(), other.solution());
+    assert_eq!(one.stats.layers, other.stats.layers);
+    let expanded = |answer: &Answer| answer.stages.iter().map(|stage| stage.expanded).collect();
+    let (one, other): (Vec<u64>, Vec<u64>) = (expanded(&one), expanded(&other));
+    assert_eq!(one, other);
+}
+
+#[test]
+fn boards_that_are_solved_together_build_their_tables_once() {
+    let solver = Solver::new();
+    let request = Request { goal: Goal::First, ..Request::new(korf().swap_remove(87).0) };
+    let ask = || solver.solve(&request).unwrap().stages;
+    let stages: Vec<_> = std::thread::scope(|scope| {
+        let boards: Vec<_> = (0..3).map(|_| scope.spawn(ask)).collect();
+        boards.into_iter().flat_map(|board| board.join().unwrap()).collect()
+    });
+    assert_eq!(stages.iter().filter(|stage| stage.built).count(), 1, "{stages:?}");
+    assert_eq!(stages.iter().filter(|stage| stage.tables.is_some()).count(), 3, "{stages:?}");
 }
 
 /// What makes a distance exact, on samples: a step of the blank among forgotten

@@ -86,7 +86,7 @@ fn check(start: &Position, goal: &Goal) {
             let mut request = Request { algorithm, pruning: Pruning::Automaton, ..base.clone() };
             request.heuristic = Some(heuristic.parse().unwrap());
             request.order = order.parse().unwrap();
-            request.tuning.threads = threads;
+            request.tuning.threads = Some(threads);
             let answer = solve(&request).unwrap();
             assert_eq!(length(&answer), exact, "{algorithm} {heuristic} {order}: {start:?}");
             assert_eq!(answer.lower_bound, Some(exact as u64));
@@ -100,7 +100,7 @@ fn threads_and_observers_change_no_count() {
     let request = Request { goal: Goal::First, ..pruned(&start, Algorithm::IdaStar) };
     let alone = solve(&request).unwrap();
     let mut together = request.clone();
-    together.tuning.threads = 2;
+    together.tuning.threads = Some(2);
     let together = solve(&together).unwrap();
     let (observed, depth) = solve_with_depth(&request).unwrap();
     for other in [&together, &observed] {

@@ -2,6 +2,7 @@
 
 use super::quantities;
 use crate::language::say;
+use crate::machine;
 use clap::{Args, ValueEnum};
 
 /// The layout of an answer.
@@ -56,7 +57,6 @@ pub(crate) struct BatchArgs {
 impl BatchArgs {
     /// How many boards are worked on at once.
     pub(crate) fn threads(&self) -> usize {
-        let cores = || std::thread::available_parallelism().map_or(1, usize::from);
-        self.jobs.unwrap_or_else(cores)
+        self.jobs.unwrap_or_else(machine::cores)
     }
 }

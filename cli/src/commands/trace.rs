@@ -35,7 +35,7 @@ fn run(args: &TraceArgs, output: &Output) -> Result<Exit, Failure> {
     let interrupt = Interrupt::listen();
     let mut request = request(args)?;
     // What several threads do at once has no order that a table could show.
-    request.tuning.threads = 1;
+    request.tuning.threads = Some(1);
     let options =
         TraceOptions { from: show.from.max(1), limit: show.limit, ..TraceOptions::default() };
     let status = match show.json {

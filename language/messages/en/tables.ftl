@@ -120,8 +120,8 @@ tables-unremovable = `{ $file }` cannot be removed: { $fault }; check the permis
 tables-shape = no search uses tables of { $shape }: they serve boards of 13 to 16 cells, such as 4x4 or 3x5
 tables-not-stored = no tables { $name } are stored: `taquin tables list` shows those that are
 
-pattern-board = a { $shape } board is too large for pattern databases: they go up to 32 cells
-pattern-size = a pattern of { $tiles } tiles is out of range: take 1 to 8
+pattern-board = a { $shape } board is too large for pattern databases: they go up to { $most } cells
+pattern-size = a pattern of { $tiles } tiles is out of range: take 1 to { $most }
 pattern-off-board = cell { $cell } is not on a { $shape } board: cells count from 0 to { $last }
 pattern-blank = cell { $cell } is where the blank ends: leave it out of the pattern
 pattern-twice = the tile of cell { $cell } is given twice: name each once

@@ -121,8 +121,8 @@ tables-unremovable = impossible de supprimer « { $file } » : { $fault }�
 tables-shape = aucune recherche n’emploie de bases de { $shape } : elles servent aux grilles de 13 à 16 cases, comme 4x4 ou 3x5
 tables-not-stored = pas de bases { $name } sur disque : « taquin tables list » montre celles qui y sont
 
-pattern-board = une grille { $shape } est trop grande pour des bases de motifs : elles vont jusqu’à 32 cases
-pattern-size = un motif de { $tiles } tuiles est hors limites : prenez-en 1 à 8
+pattern-board = une grille { $shape } est trop grande pour des bases de motifs : elles vont jusqu’à { $most } cases
+pattern-size = un motif de { $tiles } tuiles est hors limites : prenez-en 1 à { $most }
 pattern-off-board = la case { $cell } n’est pas sur une grille { $shape } : les cases vont de 0 à { $last }
 pattern-blank = la case vide finit en { $cell } : laissez-la hors du motif
 pattern-twice = la tuile de la case { $cell } est donnée deux fois : nommez chacune une fois

@@ -8,8 +8,10 @@ use taquin_search::StopReason;
 impl Explain for PatternError {
     fn explained(&self) -> String {
         match self {
-            Self::Board(shape) => say!("pattern-board", shape = shape.to_string()),
-            Self::Size(tiles) => say!("pattern-size", tiles = *tiles),
+            Self::Board { shape, most } => {
+                say!("pattern-board", shape = shape.to_string(), most = *most)
+            }
+            Self::Size { tiles, most } => say!("pattern-size", tiles = *tiles, most = *most),
             Self::OffBoard { cell, shape } => say!(
                 "pattern-off-board",
                 cell = cell.to_string(),

@@ -106,8 +106,8 @@ fn of_requests() {
 fn of_tables() {
     let shape = Shape::new(6, 6).unwrap();
     let patterns = [
-        PatternError::Board(shape),
-        PatternError::Size(9),
+        PatternError::Board { shape, most: 16 },
+        PatternError::Size { tiles: 9, most: 8 },
         PatternError::OffBoard { cell: 40, shape },
         PatternError::Blank(3),
         PatternError::Twice(3),

@@ -28,6 +28,7 @@ use taquin_search::Cancel;
 use crate::goal::{Goal, GoalError};
 use crate::position::Position;
 use crate::shape::Shape;
+use crate::threads;
 
 pub use distances::DistanceTable;
 use ranking::Ranking;
@@ -186,11 +187,10 @@ fn sweep_from<'a>(
     options: &'a AtlasOptions,
     keep: usize,
 ) -> Sweep<'a> {
-    let cores = || std::thread::available_parallelism().map_or(1, usize::from);
     Sweep {
         ranking,
         goal: ranking.place(goal).expect("the goal reaches itself"),
-        threads: options.threads.unwrap_or_else(cores),
+        threads: options.threads.unwrap_or_else(threads::all),
         cancel: options.cancel.as_ref(),
         keep,
     }

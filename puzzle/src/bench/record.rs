@@ -75,8 +75,8 @@ pub struct Search {
     pub order: String,
     /// What depth-first searches left out.
     pub pruning: String,
-    /// Threads asked for; zero for all.
-    pub threads: u64,
+    /// Threads asked for; zero for all, nothing where that was left to the search.
+    pub threads: Option<u64>,
     /// Seconds that each board was allowed.
     pub time_limit_s: Option<f64>,
     /// Expansions that each board was allowed.
@@ -258,7 +258,7 @@ impl Search {
             },
             order: request.order.to_string(),
             pruning: request.pruning.to_string(),
-            threads: request.tuning.threads as u64,
+            threads: request.tuning.threads.map(|threads| threads as u64),
             time_limit_s: limits.time.map(|limit| limit.as_secs_f64()),
             node_limit: limits.expansions,
             memory_limit: limits.memory,

@@ -25,6 +25,7 @@ use crate::moves::Move;
 use crate::position::Position;
 use crate::rules::Moves;
 use crate::solve::Progress;
+use crate::threads;
 
 use deepen::{Deepening, Ended};
 use seeds::Start;
@@ -80,11 +81,9 @@ pub(crate) fn solve_fast_from(
     let ended = match tables.guide.seeds(&view.homes) {
         Start::Solved(path) => Ended::Solved(path),
         Start::Seeds(seeds) => {
-            let cores = || std::thread::available_parallelism().map_or(1, usize::from);
             let threads = match (threads, limits.expansions) {
                 (0, Some(_)) => 1,
-                (0, None) => cores(),
-                (threads, _) => threads,
+                (threads, _) => threads::asked(threads),
             };
             let guide = &tables.guide;
             let stats = &mut stats;

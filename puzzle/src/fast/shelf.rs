@@ -1,11 +1,13 @@
 //! The tables at hand, kept between boards, and where more may be had.
 
 use std::fmt;
-use std::sync::{Arc, Mutex};
+use std::sync::{Arc, Mutex, MutexGuard, TryLockError};
+use std::thread;
+use std::time::Duration;
 
-use taquin_search::{Limits, StopReason};
+use taquin_search::{Cancel, Limits, StopReason, Stopwatch};
 
-use crate::pdb::Symmetry;
+use crate::pdb::{BuildError, BuildSettings, Partition, Symmetry};
 use crate::position::Position;
 use crate::shape::Shape;
 
@@ -39,7 +41,12 @@ pub struct TableShelf {
     source: Option<Box<dyn TableSource>>,
     /// What the source was asked for.
     asked: Mutex<Vec<(Shape, usize)>>,
+    /// Held by the thread that builds: tables of one goal are built once.
+    building: Mutex<()>,
 }
+
+/// How often a thread that waits for another's tables looks at its own limits.
+const LOOK: Duration = Duration::from_millis(1);
 
 impl TableShelf {
     /// Nothing on it.
@@ -89,7 +96,47 @@ impl TableShelf {
         set.map(|set| self.add(set))
     }
 
-    fn sets(&self) -> std::sync::MutexGuard<'_, Vec<Arc<TableSet>>> {
+    /// The set of a partition: built, unless another thread did so meanwhile. Tells
+    /// whether it was built here.
+    pub(crate) fn find_or_build(
+        &self,
+        partition: &Partition,
+        settings: &BuildSettings,
+    ) -> Result<(Arc<TableSet>, bool), BuildError> {
+        let stopwatch = Stopwatch::start();
+        let _turn = self.turn_to_build(settings, stopwatch)?;
+        let there = self.sets().iter().find(|set| set.described() == partition).cloned();
+        if let Some(set) = there {
+            return Ok((set, false));
+        }
+        let time = settings.time.map(|limit| limit.saturating_sub(stopwatch.elapsed()));
+        let settings = BuildSettings { time, ..settings.clone() };
+        Ok((self.add(TableSet::build(partition, &settings, &mut |_| {})?), true))
+    }
+
+    /// Waits until no other thread builds, within the limits.
+    fn turn_to_build(
+        &self,
+        settings: &BuildSettings,
+        stopwatch: Stopwatch,
+    ) -> Result<MutexGuard<'_, ()>, BuildError> {
+        loop {
+            match self.building.try_lock() {
+                Ok(turn) => return Ok(turn),
+                // Nothing is kept under this lock that a panic could leave half done.
+                Err(TryLockError::Poisoned(turn)) => return Ok(turn.into_inner()),
+                Err(TryLockError::WouldBlock) => thread::sleep(LOOK),
+            }
+            if settings.cancel.as_ref().is_some_and(Cancel::is_cancelled) {
+                return Err(BuildError::Cancelled);
+            }
+            if settings.time.is_some_and(|limit| stopwatch.elapsed() >= limit) {
+                return Err(BuildError::Time);
+            }
+        }
+    }
+
+    fn sets(&self) -> MutexGuard<'_, Vec<Arc<TableSet>>> {
         self.sets.lock().expect("putting a set on a shelf does not panic")
     }
 }

@@ -87,7 +87,7 @@ impl TableSet {
     fn with_room(partition: Partition) -> Result<Partition, PatternError> {
         let shape = partition.patterns()[0].shape();
         match partition.patterns().len() {
-            _ if !Self::serves(shape) => Err(PatternError::Board(shape)),
+            _ if !Self::serves(shape) => Err(PatternError::Board { shape, most: MOST_CELLS }),
             given if given > MOST_SLOTS => Err(PatternError::TooMany { given, most: MOST_SLOTS }),
             _ => Ok(partition),
         }

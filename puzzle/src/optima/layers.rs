@@ -16,6 +16,7 @@ use crate::moves::Move;
 use crate::packing::Packing;
 use crate::rules::TilePuzzle;
 use crate::solve::Answer;
+use crate::threads;
 
 use super::Counted;
 use super::bound::Bound;
@@ -97,8 +98,7 @@ impl<const N: usize, P: Packing<N> + Ord + Send + Sync> Layers<N, P> {
 
     /// The boards that may reach the goal in so many moves, looked at on all cores.
     fn within(&self, boards: Vec<P>, bound: &Bound<'_>, left: usize) -> Result<Vec<P>, StopReason> {
-        let cores = || thread::available_parallelism().map_or(1, usize::from);
-        let threads = if boards.len() < WORTH_THREADS { 1 } else { cores() };
+        let threads = if boards.len() < WORTH_THREADS { 1 } else { threads::all() };
         let may_do = |&board: &P| {
             let board = self.rules.puzzle.unpack(board);
             bound.least(&self.rules.puzzle.position(&board)) <= left

@@ -23,10 +23,10 @@ use crate::shape::Shape;
 use super::orders::MOST_TILES;
 
 /// Boards of at most this many cells have pattern databases.
-pub(crate) const MOST_CELLS: usize = 32;
+pub(crate) const MOST_CELLS: usize = 64;
 
 /// A set of cells.
-pub(crate) type Cells = u32;
+pub(crate) type Cells = u64;
 
 /// The cells of a pattern, and the region of the blank.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -55,7 +55,7 @@ pub(crate) struct Slide {
 pub(crate) struct Layout {
     grid: Grid,
     /// Ways to choose i cells below a cell: what the rank of a set sums up.
-    choose: Vec<[u32; MOST_TILES + 2]>,
+    choose: Vec<[u64; MOST_TILES + 2]>,
     /// The first block of each set of cells, by its rank.
     first: Vec<u32>,
     blocks: Vec<Block>,
@@ -77,15 +77,14 @@ impl Layout {
 
     /// Adds the blocks of every set of cells with that many dark ones, modulo 2.
     fn add_class(&mut self, tiles: usize, class: u32) {
-        let mut set: u64 = (1 << tiles) - 1;
+        let mut occupied: Cells = (1 << tiles) - 1;
         for rank in 0..self.first.len() {
-            let occupied = set as Cells;
             if self.grid.class(occupied) == class {
                 self.first[rank] = self.blocks.len() as u32;
                 let regions = self.grid.regions(occupied);
                 self.blocks.extend(regions.map(|region| Block { occupied, region }));
             }
-            set = next_set(set);
+            occupied = next_set(occupied);
         }
     }
 
@@ -111,6 +110,11 @@ impl Layout {
     fn rank(&self, occupied: Cells) -> usize {
         let terms = cells_of(occupied).enumerate();
         terms.map(|(place, cell)| self.choose[cell][place + 1] as usize).sum()
+    }
+
+    /// The cells of a block's pattern.
+    pub(crate) fn occupied(&self, number: usize) -> Cells {
+        self.blocks[number].occupied
     }
 
     /// Every slide that leads out of a block.
@@ -147,15 +151,16 @@ pub(crate) fn cells_of(mut set: Cells) -> impl Iterator<Item = usize> {
 }
 
 /// The next larger set of the same size: the lowest run of cells gives up its
-/// highest to the cell above it, and the rest of the run goes down to the start.
-fn next_set(set: u64) -> u64 {
+/// highest to the cell above it, and the rest of the run goes down to the start. After
+/// the last set comes none that means anything.
+fn next_set(set: Cells) -> Cells {
     let lowest = set & set.wrapping_neg();
-    let ripple = set + lowest;
+    let ripple = set.wrapping_add(lowest);
     ripple | (((set ^ ripple) >> 2) / lowest)
 }
 
 /// Pascal's triangle, as far as patterns need it.
-fn choices(cells: usize) -> Vec<[u32; MOST_TILES + 2]> {
+fn choices(cells: usize) -> Vec<[u64; MOST_TILES + 2]> {
     let mut rows = vec![[0; MOST_TILES + 2]; cells + 1];
     rows[0][0] = 1;
     for row in 1..=cells {

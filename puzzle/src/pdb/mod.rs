@@ -13,6 +13,7 @@ mod bits;
 mod build;
 mod file;
 mod layout;
+mod least;
 mod orders;
 mod pages;
 mod partition;
@@ -21,6 +22,8 @@ mod scan;
 mod symmetry;
 mod table;
 
+pub(crate) use layout::MOST_CELLS;
+pub(crate) use least::{least_distances, strides};
 pub(crate) use pages::Pages;
 
 pub use audit::Disagreement;

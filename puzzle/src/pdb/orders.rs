@@ -67,6 +67,20 @@ impl Orders {
         })
     }
 
+    /// The order of a rank: what [`rank`](Self::rank) was given.
+    pub(crate) fn unrank(&self, mut rank: usize) -> Vec<u8> {
+        let mut order = vec![0; self.tiles];
+        for place in (0..self.tiles).rev() {
+            let choices = self.tiles - place;
+            order[place] = (rank % choices) as u8;
+            rank /= choices;
+            for later in place + 1..self.tiles {
+                order[later] += u8::from(order[later] >= order[place]);
+            }
+        }
+        order
+    }
+
     /// The row that swaps a place with the one before it.
     ///
     /// A rank is a number whose digit at each place counts the smaller tiles that come
@@ -96,22 +110,6 @@ impl Orders {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    impl Orders {
-        /// The order of a rank.
-        fn unrank(&self, mut rank: usize) -> Vec<u8> {
-            let mut order = vec![0; self.tiles];
-            for place in (0..self.tiles).rev() {
-                let choices = self.tiles - place;
-                order[place] = (rank % choices) as u8;
-                rank /= choices;
-                for later in place + 1..self.tiles {
-                    order[later] += u8::from(order[later] >= order[place]);
-                }
-            }
-            order
-        }
-    }
 
     #[test]
     fn ranks_are_lexicographic() {

@@ -17,6 +17,9 @@ use crate::shape::Shape;
 use super::layout::MOST_CELLS;
 use super::orders::MOST_TILES;
 
+/// Beyond, the blocks of the largest patterns have no number of 32 bits.
+const MANY_CELLS: usize = 49;
+
 /// Some tiles of a goal, by the cells where they belong.
 ///
 /// ```
@@ -38,11 +41,21 @@ pub struct Pattern {
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum PatternError {
     /// The board is too large for pattern databases.
-    #[error("a {0} board is too large for pattern databases: they go up to {MOST_CELLS} cells")]
-    Board(Shape),
+    #[error("a {shape} board is too large for pattern databases: they go up to {most} cells")]
+    Board {
+        /// The board.
+        shape: Shape,
+        /// The most cells that they are for.
+        most: usize,
+    },
     /// No tile, or too many.
-    #[error("a pattern of {0} tiles is out of range: take 1 to {MOST_TILES}")]
-    Size(usize),
+    #[error("a pattern of {tiles} tiles is out of range: take 1 to {most}")]
+    Size {
+        /// The tiles.
+        tiles: usize,
+        /// The most that can be taken.
+        most: usize,
+    },
     /// A cell that is not on the board.
     #[error("cell {cell} is not on a {shape} board: cells count from 0 to {}", shape.cells() - 1)]
     OffBoard {
@@ -101,10 +114,11 @@ impl Pattern {
     /// When the cells are not distinct tiles of the board, or too many.
     pub fn new(shape: Shape, blank: usize, homes: &[u8]) -> Result<Self, PatternError> {
         if shape.cells() > MOST_CELLS {
-            return Err(PatternError::Board(shape));
+            return Err(PatternError::Board { shape, most: MOST_CELLS });
         }
-        if homes.is_empty() || homes.len() > MOST_TILES {
-            return Err(PatternError::Size(homes.len()));
+        let most = if shape.cells() > MANY_CELLS { MOST_TILES - 1 } else { MOST_TILES };
+        if homes.is_empty() || homes.len() > most {
+            return Err(PatternError::Size { tiles: homes.len(), most });
         }
         let cells = homes.iter().map(|&home| usize::from(home));
         if let Some(cell) = cells.chain([blank]).find(|&cell| cell >= shape.cells()) {
@@ -155,12 +169,16 @@ mod tests {
     fn mistakes_are_named() {
         let shape = Shape::new(4, 4).unwrap();
         let refused = |homes: &[u8]| Pattern::new(shape, 15, homes).unwrap_err();
-        assert_eq!(refused(&[]), PatternError::Size(0));
-        assert_eq!(refused(&[0; 9]), PatternError::Size(9));
+        assert_eq!(refused(&[]), PatternError::Size { tiles: 0, most: 8 });
+        assert_eq!(refused(&[0; 9]), PatternError::Size { tiles: 9, most: 8 });
         assert_eq!(refused(&[3, 16]), PatternError::OffBoard { cell: 16, shape });
         assert_eq!(refused(&[3, 1, 3]), PatternError::Twice(3));
         assert_eq!(refused(&[15]), PatternError::Blank(15));
-        let large = Shape::new(6, 6).unwrap();
-        assert_eq!(Pattern::new(large, 0, &[1]), Err(PatternError::Board(large)));
+        let shape = Shape::new(8, 8).unwrap();
+        let refused = Pattern::new(shape, 0, &[1, 2, 3, 4, 5, 6, 7, 8]);
+        assert_eq!(refused, Err(PatternError::Size { tiles: 8, most: 7 }));
+        let shape = Shape::new(9, 8).unwrap();
+        let refused = Pattern::new(shape, 0, &[1]);
+        assert_eq!(refused, Err(PatternError::Board { shape, most: 64 }));
     }
 }

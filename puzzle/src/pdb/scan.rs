@@ -20,6 +20,7 @@ use super::build::{BuildError, BuildSettings};
 use super::pages::Pages;
 use super::pattern::Pattern;
 use super::table::Frame;
+use crate::threads;
 
 /// A neighbour of a block, and the row that leads from it into the block.
 #[derive(Clone, Copy)]
@@ -132,6 +133,17 @@ impl<'a> Scan<'a> {
         self.bits
     }
 
+    /// What the level of this distance found: the blocks with some of it, and their bits.
+    pub(super) fn found(&self, distance: u32) -> impl Iterator<Item = (usize, &[u64])> {
+        let number = (self.goal_class + distance as usize) % 2;
+        let class = &self.classes[number];
+        let first = number * self.frame.layout.even();
+        let blocks = class.last.chunks(self.frame.words()).zip(&class.counts).enumerate();
+        blocks
+            .filter(|(_, (_, count))| count.found > 0)
+            .map(move |(block, (bits, _))| (first + block, bits))
+    }
+
     /// Finds every position at this distance, and says how many there are.
     pub(super) fn level(&mut self, distance: u32) -> Result<u64, BuildError> {
         let even_words = self.frame.layout.even() * self.frame.words();
@@ -213,9 +225,7 @@ struct Pass<'a> {
 
 impl Pass<'_> {
     fn run(&self, shares: Vec<Share<'_>>, watch: Watch<'_>) -> Result<u64, BuildError> {
-        let cores = || std::thread::available_parallelism().map_or(1, usize::from);
-        let threads = if watch.settings.threads == 0 { cores() } else { watch.settings.threads };
-        let threads = threads.min(shares.len());
+        let threads = threads::asked(watch.settings.threads).min(shares.len());
         let queue = Mutex::new(shares.into_iter());
         let work = || {
             let mut gathered = vec![0; self.frame.words()];

@@ -94,6 +94,7 @@ pub(crate) fn solve_slides(
     start: &Position,
     goal: &Position,
     limits: &Limits,
+    threads: usize,
     shelf: &SlideShelf,
     progress: Option<Progress<'_>>,
 ) -> (Report<Move, Moves>, Vec<Stage>) {
@@ -103,6 +104,7 @@ pub(crate) fn solve_slides(
         view: &view,
         walking: walking.as_deref(),
         limits,
+        threads,
         shelf,
         stopwatch: Stopwatch::start(),
         stats: Stats::new(),
@@ -126,6 +128,8 @@ struct Strategy<'a> {
     view: &'a View,
     walking: Option<&'a SlideWalkingDistance<16>>,
     limits: &'a Limits,
+    /// With tables; without, one is enough.
+    threads: usize,
     shelf: &'a SlideShelf,
     stopwatch: Stopwatch,
     stats: Stats<Moves>,
@@ -186,7 +190,8 @@ impl Strategy<'_> {
         progress: &mut Option<Progress<'_>>,
     ) -> Ended {
         let (goal, start, stopwatch) = (&self.view.goal, &self.view.start, self.stopwatch);
-        let build = || SlideTables::build(goal, size, self.limits, stopwatch, cores());
+        let threads = self.threads;
+        let build = || SlideTables::build(goal, size, self.limits, stopwatch, threads);
         let building = Stopwatch::start();
         let (tables, built) = match self.shelf.find_or_build(goal, size, build) {
             Ok(found) => found,
@@ -194,8 +199,6 @@ impl Strategy<'_> {
         };
         self.preparation = building.elapsed();
         let limits = self.limits(allowance);
-        // One thread keeps a limit on expansions exactly; an allowance need not be.
-        let threads = self.limits.expansions.map_or_else(cores, |_| 1);
         let terms = Terms { limits: &limits, tables: Some((size, built)), threads, least };
         match Guide::with_mirror(goal, self.walking, &tables) {
             Some(guide) => {
@@ -253,10 +256,6 @@ impl Strategy<'_> {
         stats.elapsed = self.stopwatch.elapsed();
         Report { outcome, lower_bound, interrupted: None, stats }
     }
-}
-
-fn cores() -> usize {
-    std::thread::available_parallelism().map_or(1, usize::from)
 }
 
 #[cfg(test)]

@@ -57,13 +57,15 @@ pub struct Tuning {
     pub beam_width: u64,
     /// The most states that `smastar` keeps.
     pub max_states: u64,
-    /// The threads of `idastar`; zero means all of the machine.
-    pub threads: usize,
+    /// The threads of `idastar` and `auto`; zero means all of the machine. Nothing means
+    /// one for `idastar`, and all for `auto` unless expansions are limited: one thread
+    /// keeps that limit exactly.
+    pub threads: Option<usize>,
 }
 
 impl Default for Tuning {
     fn default() -> Self {
-        Self { depth_bound: None, beam_width: 1_000, max_states: 100_000, threads: 1 }
+        Self { depth_bound: None, beam_width: 1_000, max_states: 100_000, threads: None }
     }
 }
 

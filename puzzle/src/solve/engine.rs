@@ -147,8 +147,8 @@ where
         }
         // A page has one thread.
         #[cfg(not(target_family = "wasm"))]
-        _ if tuning.threads != 1 => {
-            let search = taquin_search::ParallelIdaStar { threads: tuning.threads };
+        _ if plan.threads() != 1 => {
+            let search = taquin_search::ParallelIdaStar { threads: plan.threads() };
             search.run(puzzle, start, heuristic, limits, observer)
         }
         _ => IdaStar.run(puzzle, start, heuristic, limits, observer),

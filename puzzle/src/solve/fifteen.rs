@@ -22,6 +22,7 @@ use crate::moves::Move;
 use crate::pdb::{BuildError, BuildSettings};
 use crate::position::Position;
 use crate::rules::{MoveOrder, Moves};
+use crate::threads;
 
 /// What the first stage may expand: as much as small tables take to build.
 const EASY: u64 = 4_000_000;
@@ -183,7 +184,8 @@ impl Strategy<'_, '_> {
                 return Ok((set, Origin::AtHand));
             }
         }
-        Ok((self.build(sizes)?, Origin::Built))
+        let (set, built) = self.build(sizes)?;
+        Ok((set, if built { Origin::Built } else { Origin::AtHand }))
     }
 
     /// What a search with these tables may expand, where larger ones could follow.
@@ -246,9 +248,8 @@ impl Strategy<'_, '_> {
         let limits = self.limits(allowance);
         let progress = self.progress.as_deref_mut().map(|progress| progress as Progress<'_>);
         let start = &self.request.start;
-        // One thread keeps a limit on expansions exactly; an allowance need not be.
-        let cores = || std::thread::available_parallelism().map_or(1, usize::from);
-        let threads = self.request.limits.expansions.map_or_else(cores, |_| 1);
+        // An allowance is no limit that someone asked for: all threads share it.
+        let threads = threads::asked(self.request.threads_of_auto());
         let report = solve_fast_from(least, start, self.target, set, &limits, threads, progress);
         self.table_bytes = self.table_bytes.max(set.entries().div_ceil(8));
         let tables = Some(set.described().to_string());
@@ -259,11 +260,12 @@ impl Strategy<'_, '_> {
         report
     }
 
-    fn build(&self, sizes: &str) -> Result<Arc<TableSet>, BuildError> {
+    /// Tables of these sizes, and whether they were built for this board.
+    fn build(&self, sizes: &str) -> Result<(Arc<TableSet>, bool), BuildError> {
         let partition = TableSet::partition(self.target, sizes).expect("the sizes make up 4×4");
         let Limits { memory, cancel, time, .. } = self.limits(None);
-        let settings = BuildSettings { threads: 0, memory, cancel, time };
-        Ok(self.shelf.add(TableSet::build(&partition, &settings, &mut |_| {})?))
+        let threads = self.request.threads_of_auto();
+        self.shelf.find_or_build(&partition, &BuildSettings { threads, memory, cancel, time })
     }
 
     /// Tables cannot be had: the stage before goes on without its allowance, or stops

@@ -50,6 +50,12 @@ impl Request {
     pub fn plan(&self) -> Result<Plan, RequestError> {
         settle(self)
     }
+
+    /// The threads of `auto`: those asked for, or all (zero), or one where expansions are
+    /// limited, because several do not stop at the same one.
+    pub(super) fn threads_of_auto(&self) -> usize {
+        self.tuning.threads.unwrap_or(usize::from(self.limits.expansions.is_some()))
+    }
 }
 
 fn settle(request: &Request) -> Result<Plan, RequestError> {
@@ -93,6 +99,7 @@ fn settle(request: &Request) -> Result<Plan, RequestError> {
         pruning: if large { Pruning::Automaton } else { request.pruning },
         tuning: Tuning {
             depth_bound: Some(request.tuning.depth_bound.unwrap_or(STEPS_A_CELL * cells)),
+            threads: request.tuning.threads.or(large.then(|| request.threads_of_auto())),
             ..request.tuning
         },
     })
@@ -156,6 +163,11 @@ impl Plan {
             (Algorithm::Anytime, Weighting::Plain) => Evaluation { g: 1, h: 2 },
             (_, weighting) => evaluation(weighting).unwrap_or(Evaluation::ASTAR),
         }
+    }
+
+    /// The threads of an IDA*; zero means all of the machine.
+    pub(super) fn threads(&self) -> usize {
+        self.tuning.threads.unwrap_or(1)
     }
 
     /// What the search promises about any solution it returns.

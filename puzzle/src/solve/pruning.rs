@@ -106,7 +106,7 @@ where
     let puzzle = &PrunedPuzzle::new(puzzle, automaton);
     let (start, limits) = (&puzzle.board(&request.start), &request.limits);
     let (heuristic, observer) = (&OnBoard(heuristic), &mut observer);
-    match (plan.algorithm, plan.tuning.threads) {
+    match (plan.algorithm, plan.threads()) {
         (Algorithm::DepthFirst, _) => {
             let depth_bound = plan.tuning.depth_bound.unwrap_or(u64::MAX);
             DepthFirst { depth_bound }.run(puzzle, start, &Zero, limits, observer)

@@ -15,7 +15,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use taquin_search::{Outcome, Path, Report, Stats, Stopwatch};
 
-use super::{Algorithm, Answer, Plan, Progress, Request, RequestError, run};
+use super::{Algorithm, Answer, Plan, Progress, Request, RequestError, Tuning, run};
 use crate::atlas::DistanceTable;
 use crate::fast::TableShelf;
 use crate::moves::Move;
@@ -144,7 +144,7 @@ impl Request {
             && self.tie == usual.tie
             && self.goal_test == usual.goal_test
             && self.pruning == usual.pruning
-            && self.tuning == usual.tuning
+            && Tuning { threads: None, ..self.tuning } == usual.tuning
             && self.metric == usual.metric
     }
 }

@@ -13,6 +13,7 @@ use crate::packing::Packing;
 use crate::position::Position;
 use crate::rules::{MoveOrder, Moves};
 use crate::slides::{MOST_CELLS, SlidePuzzle, SlideShelf, SlideState, solve_slides};
+use crate::threads;
 use taquin_search::{Heuristic, IdaStar, Outcome, Path, Report};
 
 /// Up to so many cells A* answers before tables would be there.
@@ -28,7 +29,8 @@ pub(super) fn run(
     progress: Option<Progress<'_>>,
 ) -> Result<Ran, RequestError> {
     if serves(request) {
-        return Ok(solve_slides(&request.start, target, &request.limits, shelf, progress));
+        let (limits, threads) = (&request.limits, threads::asked(request.threads_of_auto()));
+        return Ok(solve_slides(&request.start, target, limits, threads, shelf, progress));
     }
     let mut watcher = Watcher(progress);
     // A page makes do with one copy of the searches, and has one thread.
@@ -63,7 +65,7 @@ fn search<const N: usize, P: Packing<N> + Send + Sync>(
     if let Some(best_first) = plan.best_first() {
         return Ok(best_first.run(puzzle, start, estimate, limits, watcher));
     }
-    Ok(match plan.tuning.threads {
+    Ok(match plan.threads() {
         #[cfg(not(target_family = "wasm"))]
         threads if threads != 1 => {
             taquin_search::ParallelIdaStar { threads }.run(puzzle, start, estimate, limits, watcher)

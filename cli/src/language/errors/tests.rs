@@ -45,7 +45,7 @@ fn of_tables() {
         TablesError::Unwritable { folder: folder(), error: error() },
         TablesError::Unreadable { file: file(), error: error() },
         TablesError::Unremovable { file: file(), error: error() },
-        TablesError::Pattern(PatternError::Size(9)),
+        TablesError::Pattern(PatternError::Size { tiles: 9, most: 8 }),
         TablesError::Build(BuildError::Cancelled),
         TablesError::File { file: file(), error: TableFileError::NotTables },
         TablesError::Shape { shape: Shape::new(5, 5).unwrap() },

@@ -29,7 +29,6 @@
 //! **Cost.** The memo holds each table's index. A move changes one tile, hence one
 //! index by one known amount, and costs two look-ups.
 
-mod build;
 mod partition;
 
 pub use partition::{Partition, PartitionError};
@@ -38,14 +37,17 @@ use super::{Tables, Unavailable};
 use crate::board::Board;
 use crate::moves::Move;
 use crate::packing::Packing;
+use crate::pdb::{self, BuildSettings, Pattern};
 use crate::position::Position;
 use crate::rules::{Moves, TilePuzzle};
-use build::Pattern;
 use std::sync::Arc;
 use taquin_search::Heuristic;
 
 /// The most groups a partition may have: what a memo has room for.
 pub const MOST_PATTERNS: usize = 9;
+
+/// The most entries a table may have when it is built at start.
+const MOST_ENTRIES: u64 = 1 << 24;
 
 /// The sum over groups of tiles of the moves that each needs on its own.
 ///
@@ -89,13 +91,15 @@ impl<const N: usize> PatternDatabases<N> {
         let mut part = Tables::new();
         let mut tables = Vec::new();
         for tiles in &groups {
-            let pattern = Pattern::new(goal, tiles)?;
-            for (tile, stride) in tiles.iter().zip(pattern.strides()) {
-                group[usize::from(*tile)] = tables.len() as u8;
+            let pattern = pattern(goal, tiles)?;
+            for (&home, stride) in pattern.homes().iter().zip(pdb::strides(&pattern)) {
+                let tile = goal.tiles()[usize::from(home)];
+                group[usize::from(tile)] = tables.len() as u8;
                 (0..goal.shape().cells())
-                    .for_each(|cell| part.set(*tile, cell, stride * cell as u32));
+                    .for_each(|cell| part.set(tile, cell, (stride * cell) as u32));
             }
-            tables.push(pattern.build());
+            let table = pdb::least_distances(&pattern, &BuildSettings::default());
+            tables.push(table.expect("nothing limits the build"));
         }
         Ok(Self { tables: tables.into(), group, part })
     }
@@ -103,7 +107,7 @@ impl<const N: usize> PatternDatabases<N> {
     /// Whether the tables of a partition would fit, without building them.
     pub(super) fn check(goal: &Position, partition: &Partition) -> Result<(), Unavailable> {
         let groups = partition.groups(goal)?;
-        groups.iter().try_for_each(|tiles| Pattern::new(goal, tiles).map(drop))
+        groups.iter().try_for_each(|tiles| pattern(goal, tiles).map(drop))
     }
 
     /// The estimate of one position.
@@ -137,6 +141,23 @@ impl<const N: usize> PatternDatabases<N> {
         memo.sum = memo.sum - before + Moves::from(table[*index as usize]);
         memo
     }
+}
+
+/// Some tiles of a goal, if a table of all their placements is small enough.
+fn pattern(goal: &Position, tiles: &[u8]) -> Result<Pattern, Unavailable> {
+    let (shape, cells) = (goal.shape(), goal.shape().cells());
+    if cells > pdb::MOST_CELLS {
+        return Err(Unavailable::BoardTooLarge { most: pdb::MOST_CELLS as u64 });
+    }
+    let entries = (cells as u64).checked_pow(tiles.len() as u32);
+    if entries.is_none_or(|entries| entries > MOST_ENTRIES) {
+        let tiles = tiles.len() as u64;
+        return Err(Unavailable::PatternTooLarge { tiles, most: MOST_ENTRIES });
+    }
+    let home = |tile: &u8| goal.tiles().iter().position(|other| other == tile);
+    let homes: Vec<u8> = tiles.iter().filter_map(home).map(|cell| cell as u8).collect();
+    let pattern = Pattern::new(shape, goal.blank(), &homes);
+    Ok(pattern.expect("tiles of the goal, each once, and few enough to be counted"))
 }
 
 impl<const N: usize, P: Packing<N>> Heuristic<TilePuzzle<N, P>> for PatternDatabases<N> {

@@ -10,6 +10,8 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use taquin_search::{Cancel, Limits, StopReason, Stopwatch};
 use twox_hash::XxHash3_64;
 
+use crate::threads;
+
 /// Bytes of a piece: little enough to look at the limits in between.
 const PIECE: usize = 1 << 20;
 
@@ -22,7 +24,6 @@ pub(super) fn of_bytes(bytes: &[u8]) -> u64 {
 pub(super) fn of_body(body: &[u8], limits: &Limits) -> Result<u64, StopReason> {
     let stopwatch = Stopwatch::start();
     let pieces = body.len().div_ceil(PIECE);
-    let cores = std::thread::available_parallelism().map_or(1, usize::from);
     let next = AtomicUsize::new(0);
     let sums = Mutex::new(vec![0; pieces]);
     let work = || {
@@ -35,7 +36,7 @@ pub(super) fn of_body(body: &[u8], limits: &Limits) -> Result<u64, StopReason> {
         }
     };
     std::thread::scope(|scope| {
-        let others: Vec<_> = (1..cores.min(pieces)).map(|_| scope.spawn(work)).collect();
+        let others: Vec<_> = (1..threads::all().min(pieces)).map(|_| scope.spawn(work)).collect();
         let own = work();
         let joined = others.into_iter().map(|other| other.join().expect("sums do not panic"));
         joined.fold(own, Result::and)

@@ -115,7 +115,7 @@ impl TableHeader {
         let length = number(bytes, 24);
         let (mut patterns, mut spans, mut entries) = (Vec::new(), Vec::new(), 0_u64);
         for record in records {
-            let homes: Vec<u8> = homes(number(record, 0))?;
+            let homes = homes(number(record, 0));
             patterns.push(Pattern::new(shape, blank, &homes).ok()?);
             entries = entries.checked_add(number(record, 8))?;
             let (start, bytes) = (number(record, 16), number(record, 24).checked_mul(8)?);
@@ -216,7 +216,6 @@ fn number(bytes: &[u8], at: usize) -> u64 {
     u64::from_le_bytes(*part)
 }
 
-fn homes(set: u64) -> Option<Vec<u8>> {
-    let set = Cells::try_from(set).ok()?;
-    Some(cells_of(set).map(|home| home as u8).collect())
+fn homes(set: Cells) -> Vec<u8> {
+    cells_of(set).map(|home| home as u8).collect()
 }
