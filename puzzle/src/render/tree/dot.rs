@@ -14,7 +14,10 @@ pub fn tree_dot(tree: &SearchTree) -> String {
     let mut out = String::from("digraph search {\n");
     let title = match forest.left_out {
         0 => tree.title.clone(),
-        count => format!("{} ({count} {})", tree.title, tree.words.left_out),
+        count => {
+            let count = tree.words.numerals.grouped(count);
+            format!("{} ({count} {})", tree.title, tree.words.left_out)
+        }
     };
     let _ = writeln!(out, "  label={}; labelloc=t; ordering=out;", quoted(&title));
     out.push_str("  node [shape=plain, fontname=\"sans-serif\", fontsize=11];\n");
