@@ -62,7 +62,7 @@ fn a_limit_says_how_to_go_on() {
         .assert()
         .code(3)
         .stdout("")
-        .stderr(predicate::str::contains("at least"));
+        .stderr(predicate::str::contains("moves (proven)"));
 }
 
 /// The tips of a search that a limit stopped, one a line.

@@ -108,12 +108,10 @@ fn past_the_limit(answer: &Answer, reason: StopReason) -> Vec<Way> {
         StopReason::Memory => {
             let frugal = Way::new(say!("way-no-memory"), "--algorithm idastar");
             let states = tuning.max_states.saturating_mul(10);
+            let bytes = more_memory(stats.peak_bytes.max(table_bytes(answer)));
             let more = match is_short_of_states(answer, reason) {
                 true => Way::new(say!("way-states"), format!("--max-states {states}")),
-                false => Way::new(
-                    say!("way-memory"),
-                    format!("--memory-limit {}", more_memory(stats.peak_bytes)),
-                ),
+                false => Way::new(say!("way-memory"), format!("--memory-limit {bytes}")),
             };
             vec![frugal, more]
         }
@@ -145,6 +143,11 @@ impl Way {
     fn tip(&self) -> String {
         say!("advice-way", what = self.what.as_str(), flags = self.flags.as_str())
     }
+}
+
+/// What the heuristic needs before a search begins, also where that was too much.
+fn table_bytes(answer: &Answer) -> u64 {
+    answer.plan.heuristic.as_ref().map_or(0, |heuristic| heuristic.table_bytes(&answer.target))
 }
 
 /// Four times what was held, in whole units and at least one.

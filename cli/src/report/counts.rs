@@ -87,14 +87,19 @@ fn peak_bytes(answer: &Answer) -> Count {
     let memory = Memory::of(answer.plan.algorithm);
     let meaning = match memory {
         _ if bytes == 0 => say!("meaning-bytes-none"),
-        _ if answer.stages.iter().any(|stage| stage.tables.is_some()) => {
-            say!("meaning-bytes-tables")
-        }
+        _ if uses_tables(answer) => say!("meaning-bytes-tables"),
         Memory::Lists | Memory::TwoEnds if states < FILLED => say!("meaning-bytes-spare"),
         _ if states < FILLED || memory == Memory::Path => say!("meaning-bytes"),
         _ => say!("meaning-bytes-each", each = Fixed(bytes as f64 / states as f64, 1)),
     };
     Count { name: say!("count-peak-bytes"), figure: grouped(bytes), meaning }
+}
+
+/// Whether tables of a heuristic are among what was held.
+fn uses_tables(answer: &Answer) -> bool {
+    let heuristic = answer.plan.heuristic.as_ref();
+    answer.stages.iter().any(|stage| stage.tables.is_some())
+        || heuristic.is_some_and(|heuristic| heuristic.table_bytes(&answer.target) > 0)
 }
 
 fn branching(answer: &Answer) -> Option<Count> {

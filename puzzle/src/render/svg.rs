@@ -222,6 +222,8 @@ pub fn escape(text: &str) -> String {
             '<' => out.push_str("&lt;"),
             '>' => out.push_str("&gt;"),
             '"' => out.push_str("&quot;"),
+            // Spaces that no line breaks at are part of how French is set.
+            '\u{a0}' | '\u{202f}' => out.push(c),
             // Control characters are not allowed in XML, escaped or not.
             _ => out.push(crate::words::printable(c)),
         }
