@@ -5,6 +5,7 @@ use std::fmt::Write;
 use super::forest::{Drawn, Forest};
 use super::{FULL_DETAIL, SearchTree};
 use crate::position::Position;
+use crate::render::svg::printable;
 
 /// The tree as DOT, for `dot -Tsvg` and its kin.
 #[must_use]
@@ -85,6 +86,6 @@ fn rows(board: &Position) -> String {
 }
 
 fn quoted(text: &str) -> String {
-    let plain: String = text.chars().map(crate::words::printable).collect();
+    let plain: String = text.chars().map(printable).collect();
     format!("\"{}\"", plain.replace('\\', "\\\\").replace('"', "\\\""))
 }
