@@ -288,7 +288,7 @@ fn requests_that_contradict_themselves_are_refused() {
     let error = refused(&weighted(Algorithm::AStar, "0.5"));
     assert!(error.to_string().contains("w ≥ 1"), "{error}");
     let error = refused(&weighted(Algorithm::IdaStar, "2"));
-    assert!(error.to_string().contains("ask for astar"), "{error}");
+    assert!(error.to_string().contains("ask for auto"), "{error}");
 }
 
 #[test]

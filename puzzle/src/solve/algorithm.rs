@@ -149,7 +149,7 @@ impl Algorithm {
     /// Whether g and h can be weighed against each other.
     #[must_use]
     pub fn takes_weight(self) -> bool {
-        matches!(self, Self::AStar | Self::Anytime)
+        matches!(self, Self::Auto | Self::AStar | Self::Anytime)
     }
 }
 

@@ -38,8 +38,8 @@ pub enum SearchOption {
 }
 
 impl Algorithm {
-    /// Whether this choice changes anything about the search. For `auto`, which becomes
-    /// another algorithm, it is whether that is so on every board.
+    /// Whether this choice changes anything about the search. `auto` becomes another
+    /// algorithm: it heeds what it takes on every board, and may take more on some.
     #[must_use]
     pub fn heeds(self, option: SearchOption) -> bool {
         match option {
