@@ -1,5 +1,6 @@
 //! Times, counts and sizes as people write them: `500ms`, `10M`, `2GiB`.
 
+use std::num::NonZeroU64;
 use std::time::Duration;
 use thiserror::Error;
 
@@ -8,6 +9,7 @@ use thiserror::Error;
 pub(crate) enum Quantity {
     Time,
     Count,
+    States,
     Bytes,
     Threads,
 }
@@ -25,6 +27,7 @@ fn remedy(quantity: Quantity) -> &'static str {
     match quantity {
         Quantity::Time => "time: write 10, 10s, 500ms, 2m or 1h",
         Quantity::Count => "count: write 1000000, 1_000_000, 1e6 or 10M",
+        Quantity::States => "number of states: write 1 or more, such as 1000, 1e6 or 10M",
         Quantity::Bytes => "size: write 512MB or 2GiB",
         Quantity::Threads => "number of threads: write one from 1 to 1024",
     }
@@ -90,6 +93,12 @@ pub(super) fn count(text: &str) -> Result<u64, QuantityError> {
         .ok_or_else(|| QuantityError::new(Quantity::Count, text))
 }
 
+/// A number of states to keep: at least one, as [`count`] reads it.
+pub(super) fn states(text: &str) -> Result<NonZeroU64, QuantityError> {
+    let number = count(text).ok().and_then(NonZeroU64::new);
+    number.ok_or_else(|| QuantityError::new(Quantity::States, text))
+}
+
 /// A number of threads: at least one, and no more than a machine could use.
 pub(super) fn threads(text: &str) -> Result<usize, QuantityError> {
     let number = text.trim().parse().ok().filter(|number| (1..=1024).contains(number));
@@ -152,6 +161,10 @@ mod tests {
             assert!(duration(text).is_err(), "{text}");
             assert!(count(text).is_err(), "{text}");
             assert!(bytes(text).is_err(), "{text}");
+            assert!(states(text).is_err(), "{text}");
+        }
+        for nothing in ["0", "0k", "0.4"] {
+            assert!(count(nothing).is_ok() && states(nothing).is_err(), "{nothing}");
         }
     }
 }

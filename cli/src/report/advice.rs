@@ -3,6 +3,7 @@
 
 use super::failure::tip_line;
 use crate::language::{list_or, say};
+use std::num::NonZeroU64;
 use std::time::Duration;
 use taquin_puzzle::{Algorithm, Answer, Goal, HeuristicChoice, Metric, Verdict, Weighting};
 use taquin_search::StopReason;
@@ -60,7 +61,7 @@ pub(crate) fn ways_on(answer: &Answer, reason: StopReason) -> Vec<Way> {
         StopReason::Incomplete => {
             let tuning = answer.plan.tuning;
             let deeper = tuning.depth_bound.unwrap_or(0).saturating_mul(2);
-            let wider = tuning.beam_width.saturating_mul(10);
+            let wider = tuning.beam_width.map_or(0, NonZeroU64::get).saturating_mul(10);
             match answer.plan.algorithm {
                 Algorithm::Beam => offer(say!("way-width"), &format!("--beam-width {wider}")),
                 _ => offer(say!("way-depth"), &format!("--depth-bound {deeper}")),

@@ -117,7 +117,7 @@ count-branching = branching factor
 meaning-expanded = states whose successors were generated
 meaning-generated = successors created, duplicates included
 meaning-generated-new = of those, not closed at that moment
-meaning-popped = states taken from open, the goal included
+meaning-popped = states taken from open, expanded or not
 meaning-reopened = closed states reached by a shorter way
 meaning-max-open = most states on the open list at once
 meaning-max-stored = most states in memory, open and closed
@@ -129,7 +129,7 @@ meaning-bytes-each = held at most, { $each } a stored state
 ## What they mean for a search without open and closed lists.
 
 meaning-path-generated-new = the same: no closed list is kept
-meaning-path-popped = states visited, the goal included
+meaning-path-popped = states visited, expanded or not
 meaning-path-reopened = no closed list is kept
 meaning-path-max-open = no open list is kept
 meaning-path-max-stored = most states on the path in memory

@@ -111,7 +111,7 @@ count-branching = branchement
 meaning-expanded = états dont les successeurs ont été générés
 meaning-generated = successeurs créés, doublons compris
 meaning-generated-new = ceux qui n’étaient pas déjà fermés
-meaning-popped = sortis de la liste ouverte, but compris
+meaning-popped = sortis de la liste ouverte, développés ou non
 meaning-reopened = états fermés atteints par un chemin plus court
 meaning-max-open = taille maximale de la liste ouverte
 meaning-max-stored = états en mémoire, listes ouverte et fermée
@@ -123,7 +123,7 @@ meaning-bytes-each = mémoire occupée, { $each } par état stocké
 ## Leur sens pour une recherche sans liste ouverte ni liste fermée.
 
 meaning-path-generated-new = les mêmes : il n’y a pas de liste fermée
-meaning-path-popped = états visités, but compris
+meaning-path-popped = états visités, développés ou non
 meaning-path-reopened = il n’y a pas de liste fermée
 meaning-path-max-open = il n’y a pas de liste ouverte
 meaning-path-max-stored = états du chemin en mémoire

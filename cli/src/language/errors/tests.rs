@@ -13,7 +13,7 @@ fn assert_same(error: &impl Explain) {
 
 #[test]
 fn of_amounts() {
-    for quantity in [Quantity::Time, Quantity::Count, Quantity::Bytes] {
+    for quantity in [Quantity::Time, Quantity::Count, Quantity::States, Quantity::Bytes] {
         assert_same(&QuantityError { quantity, text: "soon".into() });
     }
 }
