@@ -17,6 +17,10 @@ use crate::position::Position;
 use crate::shape::Shape;
 use crate::solvable::is_solvable;
 
+/// Steps of a walk before it is asked again whether to go on: a fraction of a
+/// millisecond.
+const STEPS_BETWEEN_LOOKS: u64 = 4096;
+
 /// A generator of random boards.
 ///
 /// ```
@@ -99,14 +103,28 @@ impl Sampler {
     /// The board after `steps` random moves from `goal`, none of which takes
     /// the one before it back.
     pub fn walk(&mut self, goal: &Position, steps: u64) -> Position {
+        self.walk_while(goal, steps, || true).expect("nobody stops it")
+    }
+
+    /// The same, unless `goes_on` says no on the way: nobody waits for a
+    /// trillion steps.
+    pub(crate) fn walk_while(
+        &mut self,
+        goal: &Position,
+        steps: u64,
+        goes_on: impl Fn() -> bool,
+    ) -> Option<Position> {
         let mut board = goal.clone();
         let mut back = None;
-        for _ in 0..steps {
+        for made in 0..steps {
+            if made % STEPS_BETWEEN_LOOKS == 0 && !goes_on() {
+                return None;
+            }
             let step = self.step(&board, back);
             board.slide(step);
             back = Some(step.inverse());
         }
-        board
+        Some(board)
     }
 
     /// A legal move other than `back`; on every shape each cell has two

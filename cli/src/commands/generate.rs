@@ -40,8 +40,13 @@ fn exit_of(failure: &Failure) -> Exit {
         Failure::Generate(GenerateError::NotFound {
             stopped: Some(StopReason::Cancelled), ..
         }) => Exit::Interrupted,
-        Failure::Generate(GenerateError::NotFound { .. }) => Exit::Limit,
-        Failure::Generate(GenerateError::BeyondRadius { .. }) => Exit::Negative,
+        Failure::Generate(GenerateError::Stopped(StopReason::Cancelled)) => Exit::Interrupted,
+        Failure::Generate(GenerateError::NotFound { .. } | GenerateError::Stopped(_)) => {
+            Exit::Limit
+        }
+        Failure::Generate(
+            GenerateError::BeyondRadius { .. } | GenerateError::BeyondBound { .. },
+        ) => Exit::Negative,
         _ => Exit::Usage,
     }
 }
@@ -59,7 +64,7 @@ fn print_all(
     let mut results = output.stream();
     for index in 0..args.count {
         let position = match wants_unsolvable(args) {
-            true => generator.unsolvable(recipe)?,
+            true => generator.unsolvable(recipe, limits)?,
             false => generator.board(recipe, limits)?,
         };
         if index > 0 && !format.is_one_line() {

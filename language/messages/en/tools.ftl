@@ -38,9 +38,9 @@ generate-flag-moves = After N random moves from the goal, none straight back
 generate-flag-depth = At a distance of exactly N moves from the goal (also: --depth exact N)
 generate-flag-seed = The same boards again [default: drawn, and told]
 generate-flag-unsolvable = Boards that cannot reach the goal
-generate-flag-goal = The goal: last, first, snail, or any board [default: last]
+generate-flag-goal = The goal: last, first, snail, or any board [default: what the format implies, or last]
 generate-flag-format = The format to write: list, rows, 42, princeton, wh, digits, korf, json or drawn [default: rows]
-generate-flag-time-limit = Time for the searches that --depth takes on large boards, for each board
+generate-flag-time-limit = Time for the walks and searches that --moves and --depth take, for each board
 generate-heading-script = As 42’s npuzzle-gen.py (format 42, goal snail)
 generate-flag-script-solvable = Solvable, which is the default
 generate-flag-script-unsolvable = Unsolvable
@@ -76,6 +76,9 @@ generate-not-found =
         [one] { $walks } random walk
        *[other] { $walks } random walks
     }: ask for fewer moves, give it more time, or take random moves instead
+# $shape (text): rows × columns. $depth (text), $bound (text): numbers of moves.
+generate-beyond-bound = no { $shape } board is { $depth } moves from its goal: { $bound } are enough for any
+generate-stopped = the random moves were stopped on the way: ask for fewer, or give them more time
 generate-unsolvable-at-depth = a board that cannot be solved has no distance: ask for one or the other
 
 completions-about = Print the completions of a shell

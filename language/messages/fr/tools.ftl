@@ -38,9 +38,9 @@ generate-flag-moves = Après N coups au hasard depuis le but, sans retour imméd
 generate-flag-depth = À une distance d’exactement N coups du but (aussi : --depth exact N)
 generate-flag-seed = Les mêmes grilles à nouveau [défaut : graine tirée, et dite]
 generate-flag-unsolvable = Des grilles qui ne peuvent atteindre le but
-generate-flag-goal = L’état but : last, first, snail, ou toute autre grille [défaut : last]
+generate-flag-goal = L’état but : last, first, snail, ou toute autre grille [défaut : celui que le format suppose, ou last]
 generate-flag-format = Le format à écrire : list, rows, 42, princeton, wh, digits, korf, json ou drawn [défaut : rows]
-generate-flag-time-limit = Temps des recherches que --depth demande sur les grandes grilles, pour chacune
+generate-flag-time-limit = Temps des marches et des recherches que --moves et --depth demandent, pour chaque grille
 generate-heading-script = Comme npuzzle-gen.py de 42 (format 42, but snail){"\u202F"}
 generate-flag-script-solvable = Soluble, comme par défaut
 generate-flag-script-unsolvable = Insoluble
@@ -77,6 +77,9 @@ generate-not-found =
         [one] { $walks } marche au hasard
        *[other] { $walks } marches au hasard
     } : demandez moins de coups, donnez plus de temps, ou prenez des coups au hasard
+# $shape (text): rows × columns. $depth (text), $bound (text): numbers of moves.
+generate-beyond-bound = aucune grille { $shape } n’est à { $depth } coups de son but : { $bound } suffisent pour toutes
+generate-stopped = les coups au hasard ont été arrêtés en route : demandez-en moins, ou donnez-leur plus de temps
 generate-unsolvable-at-depth = une grille insoluble n’a pas de distance : demandez l’un ou l’autre
 
 completions-about = Afficher la complétion d’un shell
