@@ -1,5 +1,6 @@
 //! `taquin generate`: boards made to order.
 
+use super::convert::written;
 use crate::args::GenerateArgs;
 use crate::exit::Exit;
 use crate::failure::Failure;
@@ -10,8 +11,8 @@ use crate::output::Output;
 use crate::report;
 use crate::searching::on_deep_stack;
 use taquin_puzzle::generate::{GenerateError, Generator, Recipe};
-use taquin_puzzle::notation::{Format, Known, format_parsed};
-use taquin_puzzle::{Goal, Parsed, Position, Shape, Solver};
+use taquin_puzzle::notation::{Format, Known};
+use taquin_puzzle::{Goal, Parsed, Shape, Solver};
 use taquin_search::{Limits, StopReason};
 
 /// Prints boards.
@@ -62,6 +63,7 @@ fn print_all(
     let (solver, recipe, format) = (Solver::new(), recipe(args), format(args));
     let mut generator = Generator::new(&solver, target, seed);
     let mut results = output.stream();
+    let mut note = String::new();
     for index in 0..args.count {
         let position = match wants_unsolvable(args) {
             true => generator.unsolvable(recipe, limits)?,
@@ -70,20 +72,18 @@ fn print_all(
         if index > 0 && !format.is_one_line() {
             results.write("\n");
         }
-        results.write(&written(position, &goal, format)?);
+        let (goal, known) = (Some(goal.clone()), Known::default());
+        let board = Parsed { position, format, goal, known };
+        let (text, lost) = written(board, format, index + 1)?;
+        results.write(&(text + "\n"));
+        note = lost;
         if !results.is_wanted() {
             break;
         }
     }
     results.flush();
+    output.note(&note);
     Ok(())
-}
-
-/// In JSON a board says its goal.
-fn written(position: Position, goal: &Goal, format: Format) -> Result<String, Failure> {
-    let goal = Some(goal.clone());
-    let board = Parsed { position, format, goal, known: Known::default() };
-    Ok(format_parsed(&board, format)? + "\n")
 }
 
 fn shape(args: &GenerateArgs) -> Shape {

@@ -3,6 +3,8 @@
 error-in-file = in `{ $file }`: { $fault }
 error-in-goal = in the goal: { $fault }
 error-at-line = line { $line }: { $fault }
+# $count (text): what was typed after --all.
+tip-all = write --all={ $count }
 tip-size = add --size { $size }
 
 ## Reading. $source (text): one of the three sources.

@@ -13,7 +13,7 @@ tools-flag-goal = The board to reach: last, first, snail, or any board [default:
 tools-flag-size = Rows and columns, where a flat list is no square
 tools-flag-format = How the board is written: list, rows, 42, princeton, wh, digits, korf, json or drawn [default: detected]
 
-convert-about = Write a board, or one a line, in another format
+convert-about = Write a board, or many, in another format
 convert-flag-board = The board in any format, a file, or - for standard input
 convert-flag-to = The format to write: list, rows, 42, princeton, wh, digits, korf, json or drawn
 convert-examples =
@@ -101,6 +101,11 @@ man-unknown = there is no command `{ $name }`: did you mean `{ $meant }`?
 ## What cannot be written, read or made.
 
 input-empty-folder = { $source } holds no files: put the answers into it, one a file
+# $command (text): the name of the command.
+input-several-files = several files are given: { $command } takes one board, so name one of them
+# $board (text): the first argument.
+input-unquoted = the board is `{ $board }` here, and the rest its moves: write the board in quotes, as in "1 2 3 5 0 6 4 7 8" LDRR
+input-no-board = { $source } holds moves and no board: give the board before it, as in 123506478 { $source }
 input-no-moves-given = no moves are given: write them after the board, as in 123506478 LDRR, or name a file or a folder that holds them
 input-no-moves = { $source } holds no moves: write them after the board, on lines of their own, as in LDRR or moves: 5 4 7 8
 # $format (text), $shape (text).

@@ -3,6 +3,8 @@
 error-in-file = dans « { $file } » : { $fault }
 error-in-goal = dans l’état but : { $fault }
 error-at-line = ligne { $line } : { $fault }
+# $count (text): what was typed after --all.
+tip-all = écrivez --all={ $count }
 tip-size = ajoutez --size { $size }
 
 ## La lecture. $source (texte) : l’une des trois sources.
