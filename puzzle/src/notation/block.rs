@@ -58,8 +58,11 @@ impl Block {
         }
         self.text.push_str(line);
         self.text.push('\n');
-        let is_whole = self.push_row(line, number, options);
-        is_whole || self.text.len() > MOST_BYTES
+        if self.text.len() > MOST_BYTES {
+            self.first_row = if self.rows == 0 { number } else { self.first_row };
+            return true;
+        }
+        self.push_row(line, number, options)
     }
 
     /// An empty line ends a board, unless its size announces more.
