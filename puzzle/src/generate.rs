@@ -152,12 +152,7 @@ impl<'a> Generator<'a> {
 
     fn walk(&mut self, steps: u64, limits: &Limits) -> Result<Position, StopReason> {
         let stopwatch = Stopwatch::start();
-        let stopped = || match &limits.cancel {
-            Some(cancel) if cancel.is_cancelled() => Some(StopReason::Cancelled),
-            _ => limits.time.filter(|&most| stopwatch.elapsed() >= most).map(|_| StopReason::Time),
-        };
-        let board = self.sampler.walk_while(&self.goal, steps, || stopped().is_none());
-        board.ok_or_else(|| stopped().unwrap_or(StopReason::Time))
+        self.sampler.walk_until(&self.goal, steps, || limits.interrupted(stopwatch.elapsed()))
     }
 
     fn has_table(&self) -> bool {
