@@ -235,8 +235,9 @@ fn an_answer_is_found_in_every_report() {
         (
             "1 2\n0 3\n\n1 2\n3 0\n\nComplexity in time: 2\nNumber of moves: 1\n",
             "R",
-            Some(Goal::Snail),
+            Some(Goal::Last),
         ),
+        ("1 2\n3 0\n\n1 0\n3 2\n\nComplexity in time: 2\n", "U", Some(Goal::Snail)),
         (
             "Minimum number of moves = 1\n\n2\n 1  2 \n 0  3 \n\n2\n 1  2 \n 3  0 \n",
             "R",

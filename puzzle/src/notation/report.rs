@@ -107,19 +107,23 @@ fn states(text: &str) -> Option<Reported> {
     let states: Vec<Parsed> = read.collect::<Result<_, _>>().ok()?;
     let moves: Option<Vec<Vec<Move>>> =
         states.windows(2).map(|pair| between(&pair[0].position, &pair[1].position)).collect();
+    let goal = meant(&states, &captions);
     let start = states.into_iter().next()?;
     let is_report = !captions.is_empty() || moves.as_ref().is_some_and(|moves| !moves.is_empty());
     let moves = write_moves(&moves?.concat(), MoveStyle::Letters, Reading::Blank);
-    let start = Some(Parsed { goal: meant(&start, &captions), ..start });
+    let start = Some(Parsed { goal, ..start });
     is_report.then_some(Reported { start, moves, reading: Some(Reading::Blank) })
 }
 
-/// The goal of the course whose layout it is.
-fn meant(start: &Parsed, captions: &[&str]) -> Option<Goal> {
-    match captions.iter().any(|caption| caption.starts_with("Complexity")) {
-        true => Format::FortyTwo.goal(),
-        false => start.goal.clone(),
+/// The goal of the course whose layout it is; 42's programs are asked for other
+/// goals as well, and then end at one of them.
+fn meant(states: &[Parsed], captions: &[&str]) -> Option<Goal> {
+    let (first, last) = (states.first()?, &states.last()?.position);
+    if !captions.iter().any(|caption| caption.starts_with("Complexity")) {
+        return first.goal.clone();
     }
+    let is_last = |goal: &Goal| goal.position(last.shape()).as_ref() == Ok(last);
+    Goal::NAMED.into_iter().find(is_last).or(Format::FortyTwo.goal())
 }
 
 /// The blank's moves along one line from a board to the next.
