@@ -312,6 +312,8 @@ impl Impossible {
 #[derive(Clone, Debug, Serialize)]
 pub struct Fault {
     schema: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    name: Option<String>,
     status: &'static str,
     error: Details,
 }
@@ -331,9 +333,17 @@ impl Fault {
         let (kind, message) = (kind.into(), message.into());
         Self {
             schema: SCHEMA,
+            name: None,
             status: "error",
             error: Details { kind, message, line: None, column: None },
         }
+    }
+
+    /// The same fault, of one file among several.
+    #[must_use]
+    pub fn named(mut self, name: impl Into<String>) -> Self {
+        self.name = Some(name.into());
+        self
     }
 
     /// The same fault, at a place of the text; lines and columns count from 1.

@@ -13,6 +13,7 @@ use clap::Error;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use std::error::Error as _;
 use taquin_puzzle::json::Fault;
+use taquin_search::words::printable;
 
 /// Reports a refused command line, or prints the help that was asked for.
 pub(crate) fn usage(refusal: &Refusal, output: &Output) -> Exit {
@@ -59,7 +60,9 @@ pub(crate) fn translated(text: &str) -> String {
 /// The message, what may have been meant, how it is used.
 fn text(error: &Error, width: usize) -> String {
     let Some(message) = message(error) else {
-        return translated(&error.render().ansi().to_string());
+        let text = error.render().to_string();
+        let lines: Vec<String> = text.lines().map(harmless).collect();
+        return translated(&lines.join("\n")) + "\n";
     };
     let mut out = error_line(&message, width);
     if let Some(tip) = tip(error) {
@@ -138,16 +141,21 @@ fn board_tip(error: &Error) -> Option<String> {
 
 fn one(error: &Error, kind: ContextKind) -> Option<String> {
     match error.get(kind)? {
-        ContextValue::String(text) => Some(text.clone()),
+        ContextValue::String(text) => Some(harmless(text)),
         _ => None,
     }
+}
+
+/// Nothing of what was typed moves a cursor.
+fn harmless(text: &str) -> String {
+    text.chars().map(printable).collect()
 }
 
 /// All that a context names, with commas.
 fn several(error: &Error, kind: ContextKind) -> Option<String> {
     match error.get(kind)? {
-        ContextValue::String(text) => Some(text.clone()),
-        ContextValue::Strings(texts) => Some(texts.join(", ")),
+        ContextValue::String(text) => Some(harmless(text)),
+        ContextValue::Strings(texts) => Some(harmless(&texts.join(", "))),
         _ => None,
     }
 }

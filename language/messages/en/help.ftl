@@ -33,7 +33,7 @@ help-solve-examples =
     A board can be written as a list, as rows, as a drawing, with its size before it
     (42, Princeton), as digits, as a line of research data or as JSON; the format is
     detected, and -v says which it was. An argument that names an existing file is
-    read as that file.
+    read as that file; several files, and a file of several boards, are a batch.
 
     Exit codes: 0 solved, 1 cannot be solved, 2 bad command line or board,
     3 a limit was hit (the bounds known are printed), 130 interrupted.

@@ -3,6 +3,8 @@
 error-in-file = dans « { $file } » : { $fault }
 error-in-goal = dans l’état but : { $fault }
 error-at-line = ligne { $line } : { $fault }
+# $count (text): what was typed after --all.
+tip-all = écrivez --all={ $count }
 tip-size = ajoutez --size { $size }
 
 ## La lecture. $source (texte) : l’une des trois sources.
@@ -23,13 +25,14 @@ input-not-text = ce n’est pas du texte : dans { $source }, l’octet de rang
 parse-empty = il n’y a pas de grille ici : écrivez ses tuiles ligne par ligne, comme 1 2 3 4 5 6 7 8 0
 parse-not-a-tile = « { $token } » n’est pas une tuile : les tuiles sont des entiers, la case vide est 0 ou l’un des signes _ x . *
 parse-negative = « { $token } » est négatif : les tuiles se comptent à partir de 1, et la case vide est 0
+parse-too-large = « { $token } » dépasse toute tuile : la plus grande grille, 16×16, a des tuiles jusqu’à 255
 parse-nothing-before-comma = il n’y a rien avant cette virgule : écrivez 0 pour la case vide
 parse-unopened = « { $bracket } » ne ferme rien : ôtez-le, ou ouvrez-en un avant
 parse-unclosed = « { $bracket } » n’est jamais fermé
 parse-mismatched = « { $open } » est fermé par « { $close } » : n’employez qu’une sorte de crochets
 parse-too-deep = les crochets sont trop imbriqués : une grille est une liste de lignes, comme [[1,2],[3,0]]
 parse-too-many = { $found } nombres, c’est trop pour une grille : la plus grande est 16×16, soit { $most } cases
-parse-many-boards = il y a plusieurs grilles, une par ligne : donnez-en une seule, ou lisez-les par lot
+parse-many-boards = il y a plusieurs grilles : donnez-en une seule, ou lisez-les par lot
 parse-no-shape =
     { $found ->
         [one] { $found } nombre ne peut pas remplir une grille : vérifiez qu’il n’en manque pas
@@ -41,7 +44,12 @@ parse-bad-size = « { $token } » ne peut pas être la taille d’une grille
 parse-count-after-size = la taille annoncée est { $shape } : il faut ensuite { $cells } nombres, et il y en a { $found }
 parse-size-and-rows = la taille annoncée est { $said }, mais les lignes font { $found } : le nombre de lignes vient d’abord, puis celui des colonnes
 parse-other-shape = la grille est { $found }, mais une grille { $asked } est demandée
-parse-not-digits = une grille en chiffres accolés est un mot de 9 chiffres ou de 16 chiffres hexadécimaux (mots trouvés : { $words }, longueur du premier : { $length })
+parse-not-digits =
+    { $length ->
+        [one] { $length } chiffre ne fait pas une grille : il en faut 9, ou 16 en hexadécimal
+       *[other] { $length } chiffres ne font pas une grille : il en faut 9, ou 16 en hexadécimal
+    }
+parse-not-one-word = une grille en chiffres accolés est un mot de 9 chiffres ou de 16 chiffres hexadécimaux, ou un mot par ligne ; il y a { $words } mots
 parse-not-an-instance = { $found } nombres ne font pas une instance : il faut n×n tuiles, précédées d’un numéro et suivies, s’ils sont connus, de l’optimum et du nombre de nœuds
 parse-crowded-cell = « { $token } » occupe une seule case du dessin : tracez un trait entre les tuiles
 parse-outside-box = « { $token } » ne fait pas partie de la grille dessinée : collez le cadre seul

@@ -33,7 +33,8 @@ help-solve-examples =
     Une grille s’écrit comme une liste, ligne par ligne, dessinée, précédée de sa
     taille (42, Princeton), en chiffres accolés, comme une ligne de données de
     recherche ou en JSON ; le format est reconnu, et -v dit lequel. Un argument qui
-    désigne un fichier existant est lu comme ce fichier.
+    désigne un fichier existant est lu comme ce fichier ; plusieurs fichiers, ou un fichier
+    de plusieurs grilles, forment un lot.
 
     Codes de retour : 0 résolu, 1 insoluble, 2 ligne de commande ou grille incorrecte,
     3 limite atteinte (les bornes connues sont affichées), 130 interruption.

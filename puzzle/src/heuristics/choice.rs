@@ -9,6 +9,7 @@
 use super::pattern::{Partition, PartitionError, PatternDatabases};
 use super::{HeuristicUnavailable, Unavailable, WalkingDistance};
 use crate::position::Position;
+use crate::words::shortened;
 use std::fmt;
 use std::str::FromStr;
 use thiserror::Error;
@@ -292,10 +293,6 @@ fn both(one: &HeuristicChoice, other: &HeuristicChoice) -> Option<HeuristicChoic
     };
     let groups = [one.tiles()?, other.tiles()?].concat();
     Partition::of_tiles(groups).ok().map(HeuristicChoice::Patterns)
-}
-
-fn shortened(text: &str) -> String {
-    text.trim().chars().take(40).collect()
 }
 
 #[cfg(test)]

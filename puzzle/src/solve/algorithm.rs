@@ -175,7 +175,7 @@ impl FromStr for Algorithm {
         let found = NAMES.iter().find(|(_, names)| names.contains(&name.as_str()));
         found
             .map(|&(algorithm, _)| algorithm)
-            .ok_or_else(|| UnknownAlgorithm { name: text.trim().chars().take(40).collect() })
+            .ok_or_else(|| UnknownAlgorithm { name: crate::words::shortened(text) })
     }
 }
 

@@ -31,6 +31,9 @@ fn of_files() {
             InputError::Unreadable { source_name: source(), error },
             InputError::TooLong { source_name: source() },
             InputError::NotText { source_name: source(), offset: 7 },
+            InputError::SeveralFiles { command: "trace" },
+            InputError::Unquoted { board: "1".into() },
+            InputError::NoBoard { source_name: source() },
         ];
         errors.iter().for_each(assert_same);
     }
