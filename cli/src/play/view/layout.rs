@@ -19,6 +19,9 @@ const PANEL_HEIGHT: u16 = 8;
 const GAP: u16 = 6;
 /// Rows that are not the board's: title, status, notice of two, keys.
 const OTHER_ROWS: u16 = 5;
+/// Narrower windows give the notice more rows, where the board leaves some.
+const WIDE: u16 = 72;
+const MORE_ROWS: u16 = 3;
 /// A notice and the keys need this many columns.
 const LEAST_WIDTH: u16 = 40;
 /// Tiles, largest first: columns and rows with their borders.
@@ -58,6 +61,9 @@ impl Plan {
         }
         let row = |y, rows| Rect::new(window.x, window.y + y, width, rows);
         let (columns, rows) = size(tile, shape);
+        let taken = if panel_width > 0 { rows.max(PANEL_HEIGHT) } else { rows };
+        let more = if width < WIDE { (height - taken).min(MORE_ROWS) } else { 0 };
+        let height = height - more;
         let x = window.x + (width - panel_width - columns) / 2;
         let y = window.y + 2 + (height - rows) / 2;
         let panel_x = (x + columns + GAP).min(window.x + width - panel_width);
@@ -67,8 +73,8 @@ impl Plan {
             status: row(1, 1),
             board: BoardPlace { x, y, tile, shape },
             panel: (panel_width > 0).then_some(panel),
-            notice: row(height + 2, 2),
-            keys: row(height + 4, 1),
+            notice: row(height + 2, 2 + more),
+            keys: row(height + 4 + more, 1),
         })
     }
 }
