@@ -98,6 +98,22 @@ pub(super) fn count(text: &str) -> Result<u64, Refused> {
     quantities::count(text).map_err(refused)
 }
 
+pub(super) fn threads(text: &str) -> Result<usize, Refused> {
+    quantities::threads(text).map_err(refused)
+}
+
+pub(super) fn threads_or_all(text: &str) -> Result<usize, Refused> {
+    quantities::threads_or_all(text).map_err(refused)
+}
+
+pub(crate) fn seed(text: &str) -> Result<u64, Refused> {
+    quantities::seed(text).map_err(refused)
+}
+
+pub(super) fn port(text: &str) -> Result<u16, Refused> {
+    quantities::port(text).map_err(refused)
+}
+
 pub(super) fn bytes(text: &str) -> Result<u64, Refused> {
     quantities::bytes(text).map_err(refused)
 }

@@ -127,7 +127,8 @@ fn a_notice_is_not_cut_in_a_narrow_window() {
     let means = Means::Anytime;
     game.notice = Notice::GoodMove(15, Longer { moves: 1234, bound: 1200, means });
     let shown = screen(&game, 40, 20);
-    assert!(shown.contains("at first."), "{shown}");
+    let words = shown.split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(words.contains("weight 2 at first."), "{shown}");
 }
 
 #[test]

@@ -19,7 +19,7 @@ const PANEL_HEIGHT: u16 = 8;
 const GAP: u16 = 6;
 /// Rows that are not the board's: title, status, notice of two, keys.
 const OTHER_ROWS: u16 = 5;
-/// Narrower windows give the notice more rows, where the board leaves some.
+/// Narrower windows give the notice more rows, unless tiles would lose their borders.
 const WIDE: u16 = 72;
 const MORE_ROWS: u16 = 3;
 /// A notice and the keys need this many columns.
@@ -49,7 +49,9 @@ pub(super) struct BoardPlace {
 impl Plan {
     /// A plan for a window, or nothing where it is too small.
     pub(super) fn new(window: Rect, shape: Shape) -> Option<Self> {
-        let (width, height) = (window.width, window.height.checked_sub(OTHER_ROWS)?);
+        let width = window.width;
+        let more = more_rows(window, shape);
+        let height = window.height.checked_sub(OTHER_ROWS + more)?;
         let rest = width.checked_sub(PANEL_WIDTH).filter(|_| height >= PANEL_HEIGHT);
         let beside = rest.and_then(|rest| largest(rest, height, shape));
         let (tile, panel_width) = match beside {
@@ -61,9 +63,6 @@ impl Plan {
         }
         let row = |y, rows| Rect::new(window.x, window.y + y, width, rows);
         let (columns, rows) = size(tile, shape);
-        let taken = if panel_width > 0 { rows.max(PANEL_HEIGHT) } else { rows };
-        let more = if width < WIDE { (height - taken).min(MORE_ROWS) } else { 0 };
-        let height = height - more;
         let x = window.x + (width - panel_width - columns) / 2;
         let y = window.y + 2 + (height - rows) / 2;
         let panel_x = (x + columns + GAP).min(window.x + width - panel_width);
@@ -77,6 +76,13 @@ impl Plan {
             keys: row(height + 4 + more, 1),
         })
     }
+}
+
+/// Rows for a notice beyond the usual two.
+fn more_rows(window: Rect, shape: Shape) -> u16 {
+    let height = window.height.saturating_sub(OTHER_ROWS + MORE_ROWS);
+    let bordered = largest(window.width, height, shape).is_some_and(|(_, rows)| rows > 1);
+    if window.width < WIDE && bordered { MORE_ROWS } else { 0 }
 }
 
 /// The columns and rows that a window needs for such a board.
