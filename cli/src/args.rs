@@ -8,7 +8,7 @@ mod bench;
 mod counting;
 mod general;
 mod lab;
-mod names;
+pub(crate) mod names;
 mod quantities;
 mod reports;
 mod seeing;

@@ -37,7 +37,7 @@ fn refused(fault: impl Fault + 'static) -> Refused {
 }
 
 /// Any value that reads itself.
-pub(super) fn read<T: FromStr<Err: Fault + 'static>>(text: &str) -> Result<T, Refused> {
+pub(crate) fn read<T: FromStr<Err: Fault + 'static>>(text: &str) -> Result<T, Refused> {
     text.parse().map_err(refused)
 }
 
@@ -50,7 +50,7 @@ fn named<'a, T: FromStr<Err: Fault + 'static>>(
     read(text).map_err(|refused| Refused { meant: meant(), ..refused })
 }
 
-pub(super) fn algorithm(text: &str) -> Result<Algorithm, Refused> {
+pub(crate) fn algorithm(text: &str) -> Result<Algorithm, Refused> {
     named(text, Algorithm::all().map(Algorithm::name))
 }
 
@@ -58,7 +58,7 @@ pub(super) fn algorithms() -> String {
     Algorithm::all().map(Algorithm::name).collect::<Vec<_>>().join(", ")
 }
 
-pub(super) fn heuristic(text: &str) -> Result<HeuristicChoice, Refused> {
+pub(crate) fn heuristic(text: &str) -> Result<HeuristicChoice, Refused> {
     named(text, heuristics().split(", "))
 }
 

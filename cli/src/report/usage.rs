@@ -82,6 +82,12 @@ fn refusal(message: &str, tip: Option<String>, width: usize) -> String {
     error_line(message, width) + &tip.unwrap_or_default()
 }
 
+/// A value that is refused, and the name that may have been meant.
+pub(crate) fn refused(refused: &Refused, width: usize) -> String {
+    let tip = refused.meant.as_ref().map(|name| say!("tip-did-you-mean", name = name.as_str()));
+    refusal(&refused.fault.explained(), tip, width)
+}
+
 /// A command that there is none of, and the one that may have been meant.
 pub(crate) fn unknown_command(name: &str, meant: Option<&str>, width: usize) -> String {
     let message = say!("usage-unknown-command", command = name);
