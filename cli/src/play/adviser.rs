@@ -143,16 +143,10 @@ impl Task {
         self.by(Algorithm::AStar, limits)
     }
 
-    /// The shortest way, by whatever the library thinks best. What nobody has
-    /// asked for takes one thread.
+    /// The shortest way, by whatever the library thinks best.
     fn shortest(&self) -> Request {
-        let (time, threads) = match self.effort {
-            Effort::Full => (PATIENCE, None),
-            _ => (GLANCE, Some(1)),
-        };
-        let mut request = self.request(self.limits(time));
-        request.tuning.threads = threads;
-        request
+        let time = if self.effort == Effort::Full { PATIENCE } else { GLANCE };
+        self.request(self.limits(time))
     }
 
     /// Any way, soon.

@@ -128,7 +128,7 @@ fn a_notice_is_not_cut_in_a_narrow_window() {
     game.notice = Notice::GoodMove(15, Longer { moves: 1234, bound: 1200, means });
     let shown = screen(&game, 40, 20);
     let words = shown.split_whitespace().collect::<Vec<_>>().join(" ");
-    assert!(words.contains("weight 2 at first."), "{shown}");
+    assert!(words.contains("anytime A* (weight 2)."), "{shown}");
 }
 
 #[test]

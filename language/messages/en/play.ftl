@@ -61,9 +61,9 @@ play-perhaps-longer =
     { $moves ->
         [one] { $moves } move, perhaps not the fewest
        *[other] { $moves } moves, perhaps not the fewest
-    } (at least { $bound }): found by { $means ->
-        [anytime] anytime A*, weight 2 at first.
-        [weighted] A* of weight 5.
+    } (at least { $bound }), by { $means ->
+        [anytime] anytime A* (weight 2).
+        [weighted] A* (weight 5).
        *[greedy] greedy search.
     }
 play-new-board = A new board.

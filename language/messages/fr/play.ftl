@@ -61,9 +61,9 @@ play-perhaps-longer =
     { $moves ->
         [one] { $moves } coup, peut-être pas le minimum
        *[other] { $moves } coups, peut-être pas le minimum
-    } (au moins { $bound }) : trouvé par { $means ->
-        [anytime] A* améliorant, poids 2 d’abord.
-        [weighted] A* de poids 5.
+    } (au moins { $bound }), par { $means ->
+        [anytime] A* améliorant (poids 2).
+        [weighted] A* (poids 5).
        *[greedy] la recherche gloutonne.
     }
 play-new-board = Une nouvelle grille.
