@@ -46,7 +46,7 @@ pub(crate) use style::{STRONG, painted};
 pub(crate) use summary::{bound, choices, shortfall, stop_reason};
 pub(crate) use tables::unused_tables;
 pub(crate) use trace::{TraceView, missed, trace, tree};
-pub(crate) use usage::{translated, usage};
+pub(crate) use usage::{refused, translated, unknown_command, usage};
 pub(crate) use wrap::wrapped;
 
 use taquin_puzzle::{Answer, Reading, json::Document};

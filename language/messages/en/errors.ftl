@@ -132,3 +132,6 @@ time-bad = `{ $text }` is no time: write 10, 10s, 500ms, 2m or 1h
 states-bad = `{ $text }` is no number of states: write 1 or more, such as 1000, 1e6 or 10M
 count-bad = `{ $text }` is no count: write 1000000, 1_000_000, 1e6 or 10M
 bytes-bad = `{ $text }` is no size: write 512MB or 2GiB
+threads-bad = `{ $text }` is no number of threads: write one from 1 to 1024, or 0 for all of the machine
+seed-bad = `{ $text }` is no seed: write a whole number from 0 to 18446744073709551615
+port-bad = `{ $text }` is no port: write a whole number from 0 to 65535

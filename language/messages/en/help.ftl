@@ -108,6 +108,8 @@ clap-values = {"["}possible values:
 clap-values-listed = Possible values:
 clap-alias = {"["}alias:
 clap-aliases = {"["}aliases:
+# After the name of a value.
+clap-colon = :
 
 ## Command lines that are refused. $argument (text): the flag with what it takes.
 
@@ -118,8 +120,13 @@ usage-no-such-value = for `{ $argument }`: `{ $value }` is not known: use one of
 usage-value-missing = `{ $argument }` needs a value
 usage-value-missing-among = `{ $argument }` needs a value: use one of { $names }
 usage-twice = `{ $argument }` cannot be used twice
-usage-conflict = `{ $argument }` cannot be used with `{ $other }`
-usage-required = `{ $arguments }` must be given
+usage-no-value = `{ $argument }` takes no value: leave out `{ $value }`
+# $others (text): each in quotation marks.
+usage-conflict = `{ $argument }` cannot be used with { $others }
+# $arguments (text): each in quotation marks.
+usage-required = the command line lacks { $arguments }
+usage-quoted = `{ $name }`
+usage-not-text = an argument is no text: write it in UTF-8
 usage-more = For more, try `--help`.
 tip-did-you-mean = did you mean `{ $name }`?
 tip-solve = to solve a board, write `taquin solve { $word } …`

@@ -135,4 +135,7 @@ format-unknown = « { $text } » n’est pas un format ; au choix : { $n
 time-bad = « { $text } » n’est pas une durée : écrivez 10, 10s, 500ms, 2m ou 1h
 states-bad = « { $text } » n’est pas un nombre d’états : écrivez 1 ou plus, comme 1000, 1e6 ou 10M
 count-bad = « { $text } » n’est pas un nombre : écrivez 1000000, 1_000_000, 1e6 ou 10M
+threads-bad = « { $text } » n’est pas un nombre de fils d’exécution : écrivez-en un de 1 à 1024, ou 0 pour tous ceux de la machine
+seed-bad = « { $text } » n’est pas une graine : écrivez un nombre entier de 0 à 18446744073709551615
+port-bad = « { $text } » n’est pas un port : écrivez un nombre entier de 0 à 65535
 bytes-bad = « { $text } » n’est pas une taille : écrivez 512MB ou 2GiB

@@ -84,7 +84,7 @@ flag-goal-test-generated = Quand il est généré : plus tôt, mais le chemin 
 flag-depth-bound = Jusqu’à quelle profondeur descend dfs [défaut : quatre coups par case]
 flag-beam-width = Combien d’états beam garde par couche [défaut : 1000]
 flag-max-states = Combien d’états smastar garde en mémoire [défaut : 100000]
-flag-threads = Combien de fils d’exécution emploient idastar et auto ; 0 pour tous ceux de la machine [par défaut : 1 pour idastar, tous pour auto, 1 avec --node-limit]
+flag-threads = Combien de fils d’exécution emploient idastar et auto ; 0 pour tous ceux de la machine [défaut : 1 pour idastar, tous pour auto, 1 avec --node-limit]
 flag-order = Dans quel ordre essayer les coups de la case vide : U haut, D bas, L gauche, R droite
 flag-prune = Ce qu’évitent les recherches qui ne retiennent que leur chemin : le retour au parent, ou tout second chemin que connaît un automate de coups (idastar, iddfs, dfs, rbfs)
 flag-time-limit = S’arrêter après cette durée : 10, 10s, 500ms, 2m ou 1h [défaut : aucune]
@@ -109,6 +109,8 @@ clap-values = {"["}valeurs :
 clap-values-listed = Valeurs :
 clap-alias = {"["}alias :
 clap-aliases = {"["}alias :
+# Après le nom d’une valeur.
+clap-colon = {"\u202F"}:
 
 ## Les lignes de commande refusées. $argument (texte) : l’option avec ce qu’elle prend.
 
@@ -119,8 +121,13 @@ usage-no-such-value = pour « { $argument } » : « { $value } » est 
 usage-value-missing = « { $argument } » demande une valeur
 usage-value-missing-among = « { $argument } » demande une valeur ; au choix : { $names }
 usage-twice = « { $argument } » ne s’emploie qu’une fois
-usage-conflict = « { $argument } » et « { $other } » ne s’emploient pas ensemble
-usage-required = il manque « { $arguments } »
+usage-no-value = « { $argument } » ne prend pas de valeur : retirez « { $value } »
+# $others (texte) : chacune entre guillemets.
+usage-conflict = « { $argument } » et { $others } ne s’emploient pas ensemble
+# $arguments (texte) : chacun entre guillemets.
+usage-required = il manque { $arguments }
+usage-quoted = « { $name } »
+usage-not-text = un argument n’est pas du texte : écrivez-le en UTF-8
 usage-more = Pour en savoir plus : « --help ».
 tip-did-you-mean = vouliez-vous dire « { $name } » ?
 tip-solve = pour résoudre une grille, écrivez « taquin solve { $word } … »

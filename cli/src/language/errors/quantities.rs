@@ -12,6 +12,9 @@ impl Explain for QuantityError {
             Quantity::States => say!("states-bad", text = text),
             Quantity::Bytes => say!("bytes-bad", text = text),
             Quantity::Threads => say!("batch-bad-jobs", text = text),
+            Quantity::ThreadsOrAll => say!("threads-bad", text = text),
+            Quantity::Seed => say!("seed-bad", text = text),
+            Quantity::Port => say!("port-bad", text = text),
         }
     }
 }
