@@ -74,7 +74,7 @@ flag-goal = L’état but : last, first, snail, ou une grille quelconque [déf
 flag-size = Lignes et colonnes, quand une simple liste n’est pas un carré
 flag-format = Comment la grille est écrite : { $names } [défaut : reconnu]
 flag-algorithm = Comment chercher : { $names }
-flag-heuristic = L’heuristique : { $names }, pdb:4-4 et d’autres partitions, max(a,b) [défaut : manhattan ; auto prend aussi des bases de motifs, sauf s’il y en a une ici]
+flag-heuristic = L’heuristique : { $names }, pdb:4-4 et d’autres partitions, max(a,b) [défaut : manhattan ; auto prend aussi des bases de motifs, sauf si une heuristique est nommée ici]
 flag-weight = A* selon f = g + W·h, W au moins 1 : plus rapide, et au plus W fois le plus court [défaut : 1, ou 2 pour anytime]
 flag-balance = A* selon f = (1−W)·h + W·g, W de 0 (glouton) à 1 (coût uniforme)
 flag-tie = À f égal : { $names } [défaut : low-g, ou first-in pour bfs]
