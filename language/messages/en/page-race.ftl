@@ -8,6 +8,7 @@ page-race-start = Start the race
 page-race-add = Add a lane
 page-race-seconds = Seconds, at most
 page-race-megabytes = MB, at most
+page-race-how = The searches run one after another, so that none takes time from another, and are replayed side by side.
 
 ## The lanes. $name (text): what a lane is called.
 
@@ -45,7 +46,7 @@ page-race-stopped-incomplete = Nothing in the part searched
 
 page-race-transport = Race, played
 page-race-where = { $expanded } of { $longest } states
-page-race-where-share = { $percent } %
+page-race-where-share = { $percent }%
 page-race-clock = How the lanes are moved
 page-race-clock-log = Log
 page-race-clock-linear = Linear
@@ -67,7 +68,7 @@ page-race-best-time = Soonest here: { $names }, { $count }; last: { $others }, {
 page-race-same-time = All took { $count }.
 page-race-soon = All ended within { $time }: too soon to compare times.
 page-race-none = No search found a solution within its limits. Allow more time, or take a stronger heuristic.
-page-race-alone = Only { $name } found a solution.
+page-race-alone = Only { $name } found a solution. The others may, with more time or memory, or with a stronger heuristic.
 page-race-stopped = Without an answer, and so not compared: { $names }.
 page-race-unsolvable = There is no solution: parity proves it, and nothing was searched.
 
@@ -80,7 +81,7 @@ page-race-chart-keys = Press or drag in the chart to move all lanes; with the fo
 page-race-chart-save = SVG: { $name }
 page-race-axis-expanded = states expanded
 page-race-axis-share = share of each search
-page-race-percent = { $percent } %
+page-race-percent = { $percent }%
 page-race-legend = { $generated } generated, { $stored } stored
 page-race-chart-at = { $name }: { $expanded } expanded, { $generated } generated, { $stored } stored.
 

@@ -8,6 +8,7 @@ page-race-start = Lancer la course
 page-race-add = Ajouter un couloir
 page-race-seconds = Secondes, au plus
 page-race-megabytes = Mo, au plus
+page-race-how = Les recherches sont faites l’une après l’autre, pour qu’aucune ne ralentisse une autre, et rejouées côte à côte.
 
 ## Les couloirs. $name (texte) : le nom d’un couloir.
 
@@ -67,7 +68,7 @@ page-race-best-time = Le premier ici : { $names }, { $count } ; le dernier�
 page-race-same-time = Tous ont mis { $count }.
 page-race-soon = Tous ont fini en moins de { $time } : trop tôt pour comparer les temps.
 page-race-none = Aucune recherche n’a trouvé de solution dans ses limites. Laissez plus de temps, ou prenez une heuristique plus forte.
-page-race-alone = Seul { $name } a trouvé une solution.
+page-race-alone = Seul { $name } a trouvé une solution. Les autres le peuvent peut-être, avec plus de temps ou de mémoire, ou une heuristique plus forte.
 page-race-stopped = Sans réponse, donc hors comparaison : { $names }.
 page-race-unsolvable = Il n’y a pas de solution : la parité le prouve, et rien n’a été exploré.
 
