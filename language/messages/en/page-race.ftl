@@ -28,6 +28,8 @@ page-race-skip = Skip this lane
 # $board (text): its tiles.
 page-race-in-hand = Board in hand: { $board }
 page-race-beyond = Last board of the record; the counts go on.
+page-race-expanded = expanded
+page-race-generated = generated
 page-race-stored = stored
 page-race-g = g, moves so far
 page-race-h = h, estimate
@@ -68,8 +70,8 @@ page-race-best-time = Soonest here: { $names }, { $count }; last: { $others }, {
 page-race-same-time = All took { $count }.
 page-race-soon = All ended within { $time }: too soon to compare times.
 page-race-none = No search found a solution within its limits. Allow more time, or take a stronger heuristic.
-page-race-alone = Only { $name } found a solution. The others may, with more time or memory, or with a stronger heuristic.
-page-race-stopped = Without an answer, and so not compared: { $names }.
+page-race-alone = Only { $name } found a solution.
+page-race-stopped = Without an answer, and so not compared: { $names }. More time or memory, or a stronger heuristic, may help.
 page-race-unsolvable = There is no solution: parity proves it, and nothing was searched.
 
 ## The chart. $generated, $stored, $expanded (number).

@@ -28,6 +28,8 @@ page-race-skip = Passer ce couloir
 # $board (texte) : ses tuiles.
 page-race-in-hand = Grille en main : { $board }
 page-race-beyond = Dernière grille enregistrée ; les décomptes continuent.
+page-race-expanded = développés
+page-race-generated = générés
 page-race-stored = en mémoire
 page-race-g = g, coups joués
 page-race-h = h, estimation
@@ -68,8 +70,8 @@ page-race-best-time = Le premier ici : { $names }, { $count } ; le dernier�
 page-race-same-time = Tous ont mis { $count }.
 page-race-soon = Tous ont fini en moins de { $time } : trop tôt pour comparer les temps.
 page-race-none = Aucune recherche n’a trouvé de solution dans ses limites. Laissez plus de temps, ou prenez une heuristique plus forte.
-page-race-alone = Seul { $name } a trouvé une solution. Les autres le peuvent peut-être, avec plus de temps ou de mémoire, ou une heuristique plus forte.
-page-race-stopped = Sans réponse, donc hors comparaison : { $names }.
+page-race-alone = Seul { $name } a trouvé une solution.
+page-race-stopped = Sans réponse, donc hors comparaison : { $names }. Plus de temps ou de mémoire, ou une heuristique plus forte, peuvent aider.
 page-race-unsolvable = Il n’y a pas de solution : la parité le prouve, et rien n’a été exploré.
 
 ## Le graphique. $generated, $stored, $expanded (nombre).

@@ -130,6 +130,8 @@ export const unreadOf = (/** @type {string} */ name) => unread.get(name);
 /** Follows the address when people change it themselves. */
 export function followAddress() {
   addEventListener("hashchange", () => {
-    if (location.hash !== written && location.hash.includes("=")) restore();
+    if (location.hash === written || !location.hash.includes("=")) return;
+    written = location.hash;
+    restore();
   });
 }

@@ -105,28 +105,29 @@ export function createCard(at, { onChange, onRemove, onSkip }) {
 /** The counts of the moment. */
 function createCounts() {
   const value = () => el("dd", {});
+  let estimates = false;
   const shown = { expanded: value(), generated: value(), stored: value(), g: value(), h: value() };
   const row = (/** @type {string} */ label, /** @type {HTMLElement} */ cell) =>
     el("div", {}, el("dt", { say: label }), cell);
-  const estimate = row(message("page-race-h"), shown.h);
   const element = el(
     "dl",
     { class: "lane-counts" },
-    row(message("count-expanded"), shown.expanded),
-    row(message("count-generated"), shown.generated),
+    row(message("page-race-expanded"), shown.expanded),
+    row(message("page-race-generated"), shown.generated),
     row(message("page-race-stored"), shown.stored),
     row(message("page-race-g"), shown.g),
-    estimate,
+    row(message("page-race-h"), shown.h),
   );
   return {
     element,
+    /** A blind search estimates nothing. */
     informed(/** @type {boolean} */ is) {
-      estimate.hidden = !is;
+      estimates = is;
     },
     show(/** @type {import("./race-replay.js").Moment} */ moment) {
       for (const [name, cell] of Object.entries(shown)) {
         const count = moment[/** @type {keyof typeof shown} */ (name)];
-        cell.textContent = count === null ? "–" : number(count);
+        cell.textContent = count === null || (name === "h" && !estimates) ? "–" : number(count);
       }
     },
   };

@@ -30,8 +30,8 @@ export function createSetup(app, race, onPlay) {
     pictures,
     el("div", { class: "fields" }, presets(app), dice(app), change()),
     limitsOf(app),
-    el("div", { class: "actions race-actions" }, add, start, cancel),
     el("p", { class: "small soft race-how", say: message("page-race-how") }),
+    el("div", { class: "actions race-actions" }, add, start, cancel),
   );
   let drawn = "";
   const ended = () => race.runs().every(({ phase }) => phase.kind === "done");
@@ -124,7 +124,7 @@ function dice(/** @type {App} */ { state }) {
 const change = () =>
   el("button", {
     type: "button",
-    class: "plain",
+    class: "plain linked",
     say: message("page-race-other"),
     onclick: () => enterRoom("solve"),
   });

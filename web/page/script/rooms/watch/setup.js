@@ -27,7 +27,7 @@ export function createSetup(app, acts) {
   const pictures = el("div", { class: "watch-boards" });
   const name = el("strong", {});
   const body = el("div", { class: "fields watch-choice", id: freshId("watch-choice"), hidden: true }, presets(app), form.element,
-    el("button", { type: "button", class: "plain watch-other", say: message("page-watch-other-board"), onclick: () => enterRoom("solve") }));
+    el("button", { type: "button", class: "plain linked", say: message("page-watch-other-board"), onclick: () => enterRoom("solve") }));
   const change = el("button", { type: "button", class: "watch-change", "aria-controls": body.id, say: message("page-watch-change"), onclick: () => fold(!body.hidden) });
   const element = el("section", { class: "card watch-setup" }, el("div", { class: "watch-line" }, pictures, name, change, status), body);
 
@@ -72,7 +72,7 @@ export function createSetup(app, acts) {
       status.replaceChildren(...(phase.kind === "recording" ? [progress.element] : statusOf(phase, acts.record)));
       if (had) status.querySelector("button")?.focus();
       // Where there is nothing to watch, another board or search has to be chosen.
-      if (["refused", "unsolvable", "already"].includes(phase.kind)) fold(false);
+      if (["refused", "unsolvable", "already", "cancelled"].includes(phase.kind)) fold(false);
     }
     seen = phase;
     const news = phase.kind === "ready" ? readyText(phase.film) : phase.kind === "refused" ? phase.message : "";

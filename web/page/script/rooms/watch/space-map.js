@@ -70,7 +70,7 @@ export function createSpaceMap({ colours }) {
     if (!lights) return;
     const [generated, expanded] = [tally(0), tally(1)];
     const part = (100 * generated) / lights.size;
-    text.textContent = say("page-watch-space-text", { generated, expanded, all: lights.size, share: number(part, part < 1 ? 2 : 1) });
+    text.textContent = say("page-watch-space-text", { generated, expanded, all: lights.size, share: number(part, part < 0.1 ? 3 : part < 1 ? 2 : 1) });
     canvas.setAttribute("aria-label", text.textContent);
   }
 
