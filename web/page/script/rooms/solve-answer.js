@@ -72,7 +72,11 @@ const headline = (/** @type {string} */ text) => el("p", { class: "headline", te
 const MOST_SOON = 64;
 
 /** A limit was reached: say which, what is known all the same, and what helps. */
-function stoppedOf(/** @type {App} */ { state }, /** @type {Session} */ session, /** @type {any} */ { stopped, lower_bound: bound }) {
+function stoppedOf(
+  /** @type {App} */ { state },
+  /** @type {Session} */ session,
+  /** @type {any} */ { stopped, lower_bound: bound },
+) {
   const again = (/** @type {string} */ label, /** @type {() => Record<string, any>} */ changes) =>
     el("button", {
       type: "button",
@@ -84,17 +88,16 @@ function stoppedOf(/** @type {App} */ { state }, /** @type {Session} */ session,
     });
   const cells = state.get("board").tiles.length;
   const { algorithm, weight } = chosen(state);
-  const advice = cells > MOST_SOON ? message("page-stopped-huge") : algorithm === "auto" ? message("page-stopped-auto") : message("page-stopped-try");
+  const usual = algorithm === "auto" ? message("page-stopped-auto") : message("page-stopped-try");
+  const soon = { algorithm: "astar", heuristic: "linear-conflict", weight: cells > 25 ? "5" : "3", tie: null };
   return [
     el("p", { class: "fault", text: say(STOPPED[stopped] ?? STOPPED.time) }),
     ...(bound === null ? [] : [el("p", { text: say("page-stopped-bound", { bound }) })]),
-    el("p", { class: "soft", say: advice }),
+    el("p", { class: "soft", say: cells > MOST_SOON ? message("page-stopped-huge") : usual }),
     el(
       "div",
       { class: "actions" },
-      ...(cells > MOST_SOON || weight
-        ? []
-        : [again(message("page-stopped-soon"), () => ({ algorithm: "astar", heuristic: "linear-conflict", weight: cells > 25 ? "5" : "3", tie: null }))]),
+      ...(cells > MOST_SOON || weight ? [] : [again(message("page-stopped-soon"), () => soon)]),
       ...(stopped === "time"
         ? [again(message("page-stopped-longer"), () => ({ seconds: Math.min(state.get("seconds") * 5, 3600) }))]
         : []),

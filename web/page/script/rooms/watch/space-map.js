@@ -100,11 +100,15 @@ export function createSpaceMap({ colours }) {
     for (const shade of [GENERATED, EXPANDED]) {
       for (let board = lights.shades.indexOf(shade); board >= 0; board = lights.shades.indexOf(shade, board + 1)) {
         const [x, y] = picture.middle(board);
-        const half = (shade === EXPANDED ? 3.5 : 3) * ratio;
-        context.fillStyle = colours().raised;
-        context.fillRect(x - half - ratio, y - half - ratio, 2 * (half + ratio), 2 * (half + ratio));
+        const half = (shade === EXPANDED ? 4 : 3) * ratio;
+        context.beginPath();
+        if (shade === EXPANDED) context.arc(x, y, half, 0, 7);
+        else context.rect(x - half, y - half, 2 * half, 2 * half);
+        context.strokeStyle = colours().raised;
+        context.lineWidth = 2 * ratio;
+        context.stroke();
         context.fillStyle = shade === EXPANDED ? colours().accent : colours().blue;
-        context.fillRect(x - half, y - half, 2 * half, 2 * half);
+        context.fill();
       }
     }
   }
