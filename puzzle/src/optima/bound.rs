@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use taquin_search::{Cancel, Limits, StopReason, Stopwatch};
+use taquin_search::{Limits, StopReason, Stopwatch};
 
 use crate::atlas::DistanceTable;
 use crate::fast::TableSet;
@@ -79,18 +79,7 @@ impl<'a> Bound<'a> {
 
     /// Whether a limit is met, so many boards having been looked at and bytes being held.
     pub(super) fn look(&self, examined: u64, bytes: u64) -> Result<(), StopReason> {
-        let limits = &self.limits;
-        if limits.cancel.as_ref().is_some_and(Cancel::is_cancelled) {
-            Err(StopReason::Cancelled)
-        } else if limits.expansions.is_some_and(|limit| examined > limit) {
-            Err(StopReason::Expansions)
-        } else if limits.memory.is_some_and(|limit| bytes > limit) {
-            Err(StopReason::Memory)
-        } else if limits.time.is_some_and(|limit| self.stopwatch.elapsed() >= limit) {
-            Err(StopReason::Time)
-        } else {
-            Ok(())
-        }
+        self.limits.reached(self.stopwatch.elapsed(), examined, bytes).map_or(Ok(()), Err)
     }
 }
 
@@ -111,16 +100,16 @@ fn single(target: &Position, limits: &Limits, shared: &Solver) -> Estimate {
     }
 }
 
-/// The tables at hand, or small ones; nothing where there is no room for them.
+/// The tables at hand or stored, or small ones; nothing where there is no room for them.
 fn pattern_tables(target: &Position, limits: &Limits, shared: &Solver) -> Option<Arc<TableSet>> {
-    if let Some(set) = shared.shelf().best_for(target) {
+    let shelf = shared.shelf();
+    if let Some(set) = shelf.best_for(target).or_else(|| shelf.fetch(target, limits)) {
         return Some(set);
     }
     let partition = TableSet::partition(target, &sizes(target.shape().cells() - 1)).ok()?;
     let Limits { memory, cancel, time, .. } = limits.clone();
     let settings = BuildSettings { threads: 0, memory, cancel, time };
-    let set = TableSet::build(&partition, &settings, &mut |_| {}).ok()?;
-    Some(shared.shelf().add(set))
+    shelf.find_or_build(&partition, &settings).ok().map(|(set, _)| set)
 }
 
 /// As many patterns of six tiles as there are, and the rest: `6-6-3`.

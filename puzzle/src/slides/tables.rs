@@ -21,13 +21,14 @@
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use taquin_search::{Cancel, Limits, StopReason, Stopwatch};
+use taquin_search::{Limits, StopReason, Stopwatch};
 
 use super::patterns::{Homes, PATTERNS, Size, patterns};
 use super::view::least_blank_home;
 use crate::pdb::Pages;
 use crate::position::Position;
 use crate::shape::Shape;
+use crate::threads;
 
 /// The tables of the patterns for one shape and one home of the blank.
 #[derive(Debug)]
@@ -81,12 +82,7 @@ impl SlideTables {
                 done.lock().expect("no thread panics here").push((pattern, table));
             }
         };
-        std::thread::scope(|scope| {
-            for _ in 1..threads.min(PATTERNS) {
-                scope.spawn(work);
-            }
-            work();
-        });
+        threads::together(threads.min(PATTERNS), work);
         let mut done = done.into_inner().expect("no thread panics here");
         done.sort_by_key(|&(pattern, _)| pattern);
         let tables = done.into_iter().map(|(_, table)| table).collect::<Result<_, _>>()?;
@@ -161,12 +157,6 @@ impl Build<'_> {
     }
 
     fn look(&self) -> Result<(), StopReason> {
-        if self.limits.cancel.as_ref().is_some_and(Cancel::is_cancelled) {
-            return Err(StopReason::Cancelled);
-        }
-        match self.limits.time.is_some_and(|limit| self.stopwatch.elapsed() >= limit) {
-            true => Err(StopReason::Time),
-            false => Ok(()),
-        }
+        self.limits.interrupted(self.stopwatch.elapsed()).map_or(Ok(()), Err)
     }
 }
