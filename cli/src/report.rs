@@ -36,7 +36,7 @@ pub(crate) use advice::{Way, advice, command_line, ways_on};
 pub(crate) use atlas::{atlas, atlas_csv, atlas_picture};
 pub(crate) use bench::{bench_text, wrong_lengths};
 pub(crate) use compare::{comparison_chart, comparison_text};
-pub(crate) use failure::{error_line, failure, failure_text};
+pub(crate) use failure::{error_line, failure, failure_text, tip_all};
 pub(crate) use heuristic::{survey_chart, survey_text};
 pub(crate) use numbers::duration;
 pub(crate) use optima::unlisted;
@@ -46,7 +46,7 @@ pub(crate) use style::{STRONG, painted};
 pub(crate) use summary::{bound, choices, shortfall, stop_reason};
 pub(crate) use tables::unused_tables;
 pub(crate) use trace::{TraceView, missed, trace, tree};
-pub(crate) use usage::{translated, usage};
+pub(crate) use usage::{refused, translated, unknown_command, usage};
 pub(crate) use wrap::wrapped;
 
 use taquin_puzzle::{Answer, Reading, json::Document};

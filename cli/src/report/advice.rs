@@ -3,6 +3,7 @@
 
 use super::failure::tip_line;
 use crate::language::{list_or, say};
+use std::num::NonZeroU64;
 use std::time::Duration;
 use taquin_puzzle::{Algorithm, Answer, Goal, HeuristicChoice, Metric, Verdict, Weighting};
 use taquin_search::StopReason;
@@ -98,7 +99,7 @@ pub(super) fn is_short_of_states(answer: &Answer, reason: StopReason) -> bool {
     let plan = &answer.plan;
     reason == StopReason::Memory
         && plan.algorithm == Algorithm::SmaStar
-        && answer.lower_bound >= Some(plan.tuning.max_states)
+        && answer.lower_bound >= plan.tuning.max_states.map(NonZeroU64::get)
 }
 
 /// The same search beyond the limit that stopped it, or one that the limit does not touch.
@@ -107,7 +108,7 @@ fn past_the_limit(answer: &Answer, reason: StopReason) -> Vec<Way> {
     match reason {
         StopReason::Memory => {
             let frugal = Way::new(say!("way-no-memory"), "--algorithm idastar");
-            let states = tuning.max_states.saturating_mul(10);
+            let states = tuning.max_states.map_or(0, NonZeroU64::get).saturating_mul(10);
             let bytes = more_memory(stats.peak_bytes.max(table_bytes(answer)));
             let more = match is_short_of_states(answer, reason) {
                 true => Way::new(say!("way-states"), format!("--max-states {states}")),
@@ -124,7 +125,7 @@ fn past_the_limit(answer: &Answer, reason: StopReason) -> Vec<Way> {
         }
         StopReason::Incomplete => {
             let deeper = tuning.depth_bound.unwrap_or(0).saturating_mul(2);
-            let wider = tuning.beam_width.saturating_mul(10);
+            let wider = tuning.beam_width.map_or(0, NonZeroU64::get).saturating_mul(10);
             let further = match answer.plan.algorithm {
                 Algorithm::Beam => Way::new(say!("way-width"), format!("--beam-width {wider}")),
                 _ => Way::new(say!("way-depth"), format!("--depth-bound {deeper}")),

@@ -205,10 +205,10 @@ fn formula(algorithm: Algorithm) -> Option<&'static str> {
         | Algorithm::AStar
         | Algorithm::IdaStar
         | Algorithm::Rbfs
-        | Algorithm::SmaStar => Some("f = g + h"),
+        | Algorithm::SmaStar
+        | Algorithm::Anytime => Some("f = g + h"),
         Algorithm::BreadthFirst | Algorithm::UniformCost => Some("f = g"),
         Algorithm::Greedy | Algorithm::Beam => Some("f = h"),
-        Algorithm::Anytime => Some("f = g + 2·h"),
         Algorithm::DepthFirst
         | Algorithm::IterativeDeepening
         | Algorithm::BidirectionalBreadthFirst

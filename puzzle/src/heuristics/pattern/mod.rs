@@ -153,7 +153,7 @@ impl HeuristicChoice {
             Self::Patterns(partition) => {
                 partition.groups(goal).map_or(0, |groups| groups.iter().map(entries).sum())
             }
-            Self::Max(parts) => parts.iter().map(|part| part.table_bytes(goal)).sum(),
+            Self::Max(_) => self.parts().iter().map(|part| part.table_bytes(goal)).sum(),
             _ => 0,
         }
     }
