@@ -47,6 +47,12 @@ impl<'a> Reader<'a> {
         None
     }
 
+    /// What is left to say where reading itself failed.
+    pub(super) fn last_task(&mut self, failure: Failure) -> Task {
+        self.ended = true;
+        Task { number: self.number, line: 0, question: Err(failure) }
+    }
+
     fn entry(&mut self, text: &str) -> Option<(usize, Result<Box<Request>, Failure>)> {
         let Entry { line, result } = self.batch.line(text)?;
         let question = match result {

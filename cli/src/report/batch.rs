@@ -2,7 +2,7 @@
 
 use super::failure::{error_line, fault_at, line_fault};
 use super::profiles::csv_header;
-use super::{Shown, shortfall};
+use super::{Shown, shortfall, wrapped};
 use crate::args::Profile;
 use crate::failure::Failure;
 use crate::language::say;
@@ -42,6 +42,16 @@ pub(crate) fn note(line: usize, answer: &Answer, shown: &Shown) -> String {
         None if !has_words => {
             let text = shortfall(answer);
             say!("batch-note", line = line.to_string(), text = text.trim_end()) + "\n"
+        }
+        _ => String::new(),
+    }
+}
+
+/// Where counts are shown that a search alone would not have.
+pub(crate) fn table_note(boards: u64, shown: &Shown) -> String {
+    match shown.profile {
+        Profile::Csv | Profile::Json if boards > 0 => {
+            wrapped(&say!("batch-counts-of-table", boards = boards), shown.width, 0) + "\n"
         }
         _ => String::new(),
     }

@@ -2,6 +2,7 @@
 
 error-in-file = in `{ $file }`: { $fault }
 error-in-goal = in the goal: { $fault }
+error-internal = the program failed on this board by a fault of its own: please report it, with the board
 error-at-line = line { $line }: { $fault }
 tip-size = add --size { $size }
 

@@ -2,6 +2,7 @@
 
 error-in-file = dans « { $file } » : { $fault }
 error-in-goal = dans l’état but : { $fault }
+error-internal = le programme a échoué sur cette grille par sa propre faute : merci de le signaler, avec la grille
 error-at-line = ligne { $line } : { $fault }
 tip-size = ajoutez --size { $size }
 
