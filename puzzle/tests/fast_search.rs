@@ -2,8 +2,8 @@
 
 use std::time::{Duration, Instant};
 
-use taquin_puzzle::fast::{TableSet, solve_fast, solve_manhattan};
-use taquin_puzzle::pdb::{BuildSettings, Pattern, PatternTable, Symmetry};
+use taquin_puzzle::fast::{TableSet, TableShelf, solve_fast, solve_manhattan};
+use taquin_puzzle::pdb::{BuildSettings, Pattern, PatternError, PatternTable, Symmetry};
 use taquin_puzzle::sample::Sampler;
 use taquin_puzzle::{
     Algorithm, Answer, Goal, HeuristicChoice, Move, Moves, Position, Request, Shape, Solver,
@@ -119,6 +119,21 @@ fn other_shapes_are_served() {
     }
 }
 
+/// On 2×8, walls of tiles are common and blocks many: the largest that can be numbered.
+#[test]
+fn two_rows_of_eight_are_served_as_far_as_blocks_can_be_numbered() {
+    let goal = Goal::Last.position(shape(2, 8)).unwrap();
+    let refused = TableSet::partition(&goal, "7-8").unwrap_err();
+    assert_eq!(refused, PatternError::TooLarge(shape(2, 8)));
+    let (small, large) = (tables(&goal, "6-6-3"), tables(&goal, "7-7-1"));
+    for start in Sampler::new(5).walks(&goal, 120).take(6) {
+        let by_small = by_tables(&start, &goal, &small, 2);
+        assert_eq!(by_tables(&start, &goal, &large, 2), by_small, "{start}");
+        let request = Request::new(start.clone());
+        assert_eq!(solve(&request).unwrap().cost(), Some(by_small.into()), "{start}");
+    }
+}
+
 #[test]
 fn goals_that_are_images_share_their_tables() {
     let last = Goal::Last.position(shape(4, 4)).unwrap();
@@ -228,16 +243,67 @@ fn the_automatic_strategy_keeps_limits_over_its_stages() {
     assert!(matches!(late.verdict, Verdict::Stopped(StopReason::Time)), "{:?}", late.verdict);
 }
 
+/// Path, counts and stages are the same whatever the number of threads.
 #[test]
-fn the_automatic_strategy_repeats_itself_on_one_thread() {
-    let mut request = Request { goal: Goal::First, ..Request::new(korf().swap_remove(87).0) };
-    request.tuning.threads = Some(1);
-    let (one, other) = (solve(&request).unwrap(), solve(&request).unwrap());
-    assert_eq!(one.solution(), other.solution());
-    assert_eq!(one.stats.layers, other.stats.layers);
-    let expanded = |answer: &Answer| answer.stages.iter().map(|stage| stage.expanded).collect();
-    let (one, other): (Vec<u64>, Vec<u64>) = (expanded(&one), expanded(&other));
-    assert_eq!(one, other);
+fn the_automatic_strategy_repeats_itself() {
+    for number in [16, 81, 87] {
+        let start = korf().swap_remove(number).0;
+        let ask = |threads| {
+            let mut request = Request { goal: Goal::First, ..Request::new(start.clone()) };
+            request.tuning.threads = Some(threads);
+            solve(&request).unwrap()
+        };
+        let one = ask(1);
+        let stages = |answer: &Answer| {
+            let stages = answer.stages.iter();
+            stages.map(|stage| (stage.tables.clone(), stage.expanded)).collect::<Vec<_>>()
+        };
+        for threads in [2, 3, 0, 4] {
+            let other = ask(threads);
+            assert_eq!(one.solution(), other.solution(), "{threads} threads");
+            assert_eq!(one.stats.layers, other.stats.layers, "{threads} threads");
+            assert_eq!(stages(&one), stages(&other), "{threads} threads");
+        }
+    }
+}
+
+/// Without room for tables, the search goes on at the bound that it has proven.
+#[test]
+fn a_proven_bound_is_kept_where_tables_have_no_room() {
+    let hardest: Position = "0 12 9 13/15 11 10 14/3 7 2 5/4 8 6 1".parse().unwrap();
+    let ask = |expansions| {
+        let (expansions, memory) = (Some(expansions), Some(1 << 20));
+        let limits = Limits { expansions, memory, ..Limits::NONE };
+        solve(&Request { limits, ..Request::new(hardest.clone()) }).unwrap()
+    };
+    let (first, both) = (ask(3_900_000), ask(5_000_000));
+    assert_eq!((first.stages.len(), both.stages.len()), (1, 2));
+    assert!(both.lower_bound >= first.lower_bound, "{:?}", both.lower_bound);
+    assert_eq!(both.stages.iter().map(|stage| stage.expanded).sum::<u64>(), 5_000_000);
+    assert_eq!(both.stats.expanded, 5_000_000);
+    assert!(both.stats.layers.is_sorted_by_key(|layer| layer.bound));
+}
+
+/// Stored tables that are weaker than those soon built are no reason to search longer.
+#[test]
+fn weak_tables_at_hand_are_passed_over() {
+    let goal = Goal::First.position(shape(4, 4)).unwrap();
+    let shelf = TableShelf::new();
+    shelf.add(tables(&goal, "4-4-4-3"));
+    let (start, optimum) = korf().swap_remove(87);
+    let request = Request { goal: Goal::First, ..Request::new(start) };
+    let answer = Solver::with_shelf(shelf).solve(&request).unwrap();
+    assert_eq!(answer.solution().unwrap().moves.len(), usize::from(optimum));
+    let tables: Vec<_> = answer.stages.iter().map(|stage| stage.tables.as_deref()).collect();
+    assert_eq!(tables, [None, Some("6-6-3")]);
+}
+
+#[test]
+#[should_panic(expected = "no moves lead")]
+fn a_board_without_a_solution_is_not_searched_for_ever() {
+    let goal = Goal::Last.position(shape(4, 4)).unwrap();
+    let start: Position = "2 1 3 4/5 6 7 8/9 10 11 12/13 14 15 0".parse().unwrap();
+    let _ = solve_fast(&start, &goal, &tables(&goal, "4-4-4-3"), &Limits::NONE, 1, None);
 }
 
 #[test]

@@ -42,6 +42,40 @@ pub struct Limits {
 impl Limits {
     /// No limit at all.
     pub const NONE: Self = Self { time: None, expansions: None, memory: None, cancel: None };
+
+    /// Which limit is reached, this much time having passed, so many states being
+    /// expanded and so many bytes held: cancellation and time first, then what is counted.
+    ///
+    /// Expansions are used up when as many were made; memory may be full.
+    ///
+    /// ```
+    /// use std::time::Duration;
+    /// use taquin_search::{Limits, StopReason};
+    /// let limits = Limits { expansions: Some(10), ..Limits::NONE };
+    /// assert_eq!(limits.reached(Duration::ZERO, 9, 0), None);
+    /// assert_eq!(limits.reached(Duration::ZERO, 10, 0), Some(StopReason::Expansions));
+    /// ```
+    #[must_use]
+    pub fn reached(&self, elapsed: Duration, expanded: u64, bytes: u64) -> Option<StopReason> {
+        self.interrupted(elapsed).or_else(|| {
+            if self.expansions.is_some_and(|limit| expanded >= limit) {
+                Some(StopReason::Expansions)
+            } else {
+                self.memory.is_some_and(|limit| bytes > limit).then_some(StopReason::Memory)
+            }
+        })
+    }
+
+    /// Whether the flag is up or the time is over: all that stops work which expands no
+    /// states, as building a table does. A limit of zero expansions leaves it alone.
+    #[must_use]
+    pub fn interrupted(&self, elapsed: Duration) -> Option<StopReason> {
+        if self.cancel.as_ref().is_some_and(Cancel::is_cancelled) {
+            Some(StopReason::Cancelled)
+        } else {
+            self.time.is_some_and(|limit| elapsed >= limit).then_some(StopReason::Time)
+        }
+    }
 }
 
 /// A flag that stops a search from another thread. Clones share the flag.
@@ -134,18 +168,9 @@ impl Meter {
     #[cold]
     pub(crate) fn look(&mut self, expanded: u64, bytes: u64) -> Option<StopReason> {
         let elapsed = self.elapsed();
-        let exceeded = |limit: Option<u64>, used: u64| limit.is_some_and(|limit| used >= limit);
-        if self.limits.cancel.as_ref().is_some_and(Cancel::is_cancelled) {
-            return Some(StopReason::Cancelled);
-        }
-        if exceeded(self.limits.expansions, expanded) {
-            return Some(StopReason::Expansions);
-        }
-        if self.limits.memory.is_some_and(|limit| bytes > limit) {
-            return Some(StopReason::Memory);
-        }
-        if self.limits.time.is_some_and(|limit| elapsed >= limit) {
-            return Some(StopReason::Time);
+        let reached = self.limits.reached(elapsed, expanded, bytes);
+        if reached.is_some() {
+            return reached;
         }
         self.pace(elapsed);
         self.next =
@@ -196,6 +221,29 @@ mod tests {
         let mut meter = Meter::new(&limits, true);
         let stopped_at = (0..).find(|&n| meter.due(n) && meter.look(n, 0).is_some());
         assert_eq!(stopped_at, Some(1000));
+    }
+
+    #[test]
+    fn each_limit_is_reached_at_its_own_mark_and_the_flag_comes_first() {
+        let second = Duration::from_secs(1);
+        let cancel = Cancel::new();
+        let all = Limits {
+            time: Some(second),
+            expansions: Some(10),
+            memory: Some(100),
+            cancel: Some(cancel.clone()),
+        };
+        let just_before = second - Duration::from_nanos(1);
+        assert_eq!(all.reached(just_before, 9, 100), None);
+        assert_eq!(all.reached(just_before, 9, 101), Some(StopReason::Memory));
+        assert_eq!(all.reached(just_before, 10, 101), Some(StopReason::Expansions));
+        assert_eq!(all.reached(second, 10, 101), Some(StopReason::Time));
+        assert_eq!(all.interrupted(just_before), None);
+        assert_eq!(all.interrupted(second), Some(StopReason::Time));
+        cancel.cancel();
+        assert_eq!(all.reached(second, 10, 101), Some(StopReason::Cancelled));
+        assert_eq!(all.interrupted(Duration::ZERO), Some(StopReason::Cancelled));
+        assert_eq!(Limits::NONE.reached(Duration::MAX, u64::MAX, u64::MAX), None);
     }
 
     #[test]

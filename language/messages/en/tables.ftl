@@ -122,6 +122,7 @@ tables-not-stored = no tables { $name } are stored: `taquin tables list` shows t
 
 pattern-board = a { $shape } board is too large for pattern databases: they go up to { $most } cells
 pattern-size = a pattern of { $tiles } tiles is out of range: take 1 to { $most }
+pattern-too-large = these patterns are too large together for a { $shape } board: take smaller ones, such as 7-7-1
 pattern-off-board = cell { $cell } is not on a { $shape } board: cells count from 0 to { $last }
 pattern-blank = cell { $cell } is where the blank ends: leave it out of the pattern
 pattern-twice = the tile of cell { $cell } is given twice: name each once

@@ -123,6 +123,7 @@ tables-not-stored = pas de bases { $name } sur disque : « taquin tables lis
 
 pattern-board = une grille { $shape } est trop grande pour des bases de motifs : elles vont jusqu’à { $most } cases
 pattern-size = un motif de { $tiles } tuiles est hors limites : prenez-en 1 à { $most }
+pattern-too-large = ces motifs sont trop grands ensemble pour une grille { $shape } : prenez-en de plus petits, comme 7-7-1
 pattern-off-board = la case { $cell } n’est pas sur une grille { $shape } : les cases vont de 0 à { $last }
 pattern-blank = la case vide finit en { $cell } : laissez-la hors du motif
 pattern-twice = la tuile de la case { $cell } est donnée deux fois : nommez chacune une fois

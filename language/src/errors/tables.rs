@@ -8,6 +8,7 @@ use taquin_search::StopReason;
 impl Explain for PatternError {
     fn explained(&self) -> String {
         match self {
+            Self::TooLarge(shape) => say!("pattern-too-large", shape = shape.to_string()),
             Self::Board { shape, most } => {
                 say!("pattern-board", shape = shape.to_string(), most = *most)
             }

@@ -107,6 +107,7 @@ fn of_tables() {
     let shape = Shape::new(6, 6).unwrap();
     let patterns = [
         PatternError::Board { shape, most: 16 },
+        PatternError::TooLarge(shape),
         PatternError::Size { tiles: 9, most: 8 },
         PatternError::OffBoard { cell: 40, shape },
         PatternError::Blank(3),

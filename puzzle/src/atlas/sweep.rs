@@ -19,9 +19,10 @@
 
 use std::ops::Range;
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::thread;
 
 use taquin_search::Cancel;
+
+use crate::threads;
 
 use super::masks::{LANES, Masks, bits, in_every_lane};
 use super::ranking::{Place, Ranking};
@@ -156,15 +157,7 @@ struct Pass<'a, V> {
 impl<V: Fn(Batch) + Sync> Pass<'_, V> {
     fn run(&self, threads: usize) -> Result<Found, Cancelled> {
         let next = AtomicUsize::new(0);
-        let parts: Vec<Result<Found, Cancelled>> = thread::scope(|scope| {
-            let others: Vec<_> =
-                (1..threads).map(|_| scope.spawn(|| self.take_blocks(&next))).collect();
-            let own = self.take_blocks(&next);
-            let joined = others
-                .into_iter()
-                .map(|other| other.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)));
-            std::iter::once(own).chain(joined).collect()
-        });
+        let parts = threads::together(threads, || self.take_blocks(&next));
         let mut all = Found { boards: 0, first: Vec::new() };
         for part in parts {
             let part = part?;

@@ -114,6 +114,11 @@ impl<'a> Batch<'a> {
         self.height == 0
     }
 
+    /// Begins anew, with nothing on the stack and nothing counted.
+    pub(super) fn clear(&mut self) {
+        (self.height, self.expanded, self.generated) = (0, 0, 0);
+    }
+
     pub(super) fn push(&mut self, node: Node) {
         if self.height == self.stack.len() {
             self.stack.push(node);

@@ -18,7 +18,7 @@ use std::sync::Arc;
 
 use crate::automaton::MoveAutomaton;
 use crate::moves::Move;
-use crate::pdb::{Pages, PatternTable, Symmetry};
+use crate::pdb::{self, Pages, Partition, PatternTable, Symmetry};
 use crate::shape::Shape;
 
 /// The most patterns of a partition that the loop has room for.
@@ -117,7 +117,23 @@ pub(super) struct Guide {
     pub(super) automaton: MoveAutomaton,
 }
 
+/// Blocks of all sizes of patterns together: sixteen bits number them.
+const MOST_BLOCKS: usize = 1 << 16;
+
+/// Rows of all sizes together, in units: fifteen bits tell where one begins.
+const MOST_ROW_UNITS: usize = 1 << 15;
+
 impl Guide {
+    /// Whether the blocks of a partition can be numbered.
+    pub(super) fn has_room(partition: &Partition) -> bool {
+        let mut sizes: Vec<usize> =
+            partition.patterns().iter().map(|pattern| pattern.homes().len()).collect();
+        sizes.sort_unstable();
+        sizes.dedup();
+        let shape = partition.patterns()[0].shape();
+        sizes.into_iter().map(|tiles| pdb::blocks(shape, tiles)).sum::<usize>() <= MOST_BLOCKS
+    }
+
     /// The guide of a partition's tables, all for the same goal.
     pub(super) fn new(tables: &[Arc<PatternTable>], automaton: MoveAutomaton) -> Self {
         let pattern = tables[0].pattern();
@@ -186,6 +202,7 @@ impl Guide {
         let tiles = table.pattern().homes().len();
         let first = *filled;
         *filled += frame.layout.len();
+        assert!(*filled <= MOST_BLOCKS, "a partition without room is refused before");
         let identity = self.add_row(0..frame.orders.count() as u16);
         let mut rows: Vec<u32> = vec![identity; tiles * tiles];
         for (from, to) in (0..tiles).flat_map(|from| (0..tiles).map(move |to| (from, to))) {
@@ -211,6 +228,8 @@ impl Guide {
         let start = self.rows.len().next_multiple_of(ROW_UNIT);
         self.rows.resize(start, 0);
         self.rows.extend(row);
+        // All rows of eight, seven and fewer tiles together do not fill half of them.
+        assert!(start / ROW_UNIT < MOST_ROW_UNITS, "patterns of at most eight tiles");
         (start / ROW_UNIT) as u32
     }
 }

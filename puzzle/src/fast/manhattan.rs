@@ -21,6 +21,7 @@ use crate::rules::Moves;
 use crate::solve::Progress;
 
 use super::deepen::Ended;
+use super::view::View;
 
 /// Expansions between two looks at the limits: about a millisecond.
 const LOOK_EVERY: u64 = 1 << 17;
@@ -59,26 +60,26 @@ pub(super) struct Dive<'a, 'p> {
     stopped: Option<StopReason>,
 }
 
-/// Searches from a board of homes, the blank's included, whose goal has each thing at home.
+/// Searches the board of a view; no solution is shorter than `least`.
 pub(super) fn run(
-    homes: &[u8],
-    goal_blank: u8,
+    view: &View,
+    least: u32,
     limits: &Limits,
     stopwatch: Stopwatch,
     progress: Option<Progress<'_>>,
     stats: &mut Stats<Moves>,
 ) -> Ended {
-    let blank = homes.iter().position(|&home| home == goal_blank).unwrap_or(0);
+    let homes = &view.homes;
+    let blank = homes.iter().position(|&home| home == view.goal_blank).unwrap_or(0);
     let mut board = 0;
     let mut estimate = 0;
     for (cell, &home) in homes.iter().enumerate().filter(|&(cell, _)| cell != blank) {
         board |= u64::from(home) << (4 * cell);
         estimate += distance(home.into(), cell) as u32;
     }
-    let next_look = stats.expanded;
+    let (bound, next_look) = (estimate.max(least), stats.expanded);
     let (path, stopped) = (Vec::new(), None);
-    let mut dive =
-        Dive { limits, stopwatch, progress, bound: estimate, next_look, stats, path, stopped };
+    let mut dive = Dive { limits, stopwatch, progress, bound, next_look, stats, path, stopped };
     loop {
         let (expanded, generated) = (dive.stats.expanded, dive.stats.generated);
         let slack = (dive.bound - estimate) / 2;
@@ -98,7 +99,7 @@ pub(super) fn run(
 }
 
 impl Dive<'_, '_> {
-    /// Counts an expansion; says whether to stop.
+    /// Whether to stop, which is found out now and then.
     #[inline]
     fn is_over(&mut self) -> bool {
         self.stats.expanded >= self.next_look && self.look()

@@ -24,6 +24,7 @@ use taquin_search::{Limits, Outcome, Path, Report, Stats, Stopwatch};
 use crate::moves::Move;
 use crate::position::Position;
 use crate::rules::Moves;
+use crate::solvable;
 use crate::solve::Progress;
 use crate::threads;
 
@@ -33,9 +34,9 @@ use view::View;
 
 /// Solves a board optimally with a set of tables, on `threads` threads.
 ///
-/// The length is the same on every run; with one thread, the path and the counts
-/// are, too, and a limit on expansions is kept exactly. 0 means one a core, and one
-/// where expansions are limited.
+/// Path and counts are the same on every run and for any number of threads, unless a
+/// limit comes first; one thread keeps a limit on expansions exactly. 0 means one a
+/// core, and one where expansions are limited.
 ///
 /// ```
 /// use taquin_puzzle::{Goal, Position, Shape, fast::{TableSet, solve_fast}, pdb::BuildSettings};
@@ -61,33 +62,45 @@ pub fn solve_fast(
     threads: usize,
     progress: Option<Progress<'_>>,
 ) -> Report<Move, Moves> {
-    solve_fast_from(0, start, goal, tables, limits, threads, progress)
+    let threads = match (threads, limits.expansions) {
+        (0, Some(_)) => 1,
+        (threads, _) => threads::asked(threads),
+    };
+    let terms = Terms { least: 0, allowance: None, threads };
+    solve_fast_from(start, goal, tables, limits, terms, progress)
 }
 
-/// As [`solve_fast`], when it is already known that no solution is shorter than `least`.
+/// The terms of one search among several for the same board.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Terms {
+    /// No solution is shorter, as is known already.
+    pub(crate) least: Moves,
+    /// What may be expanded before another search would be better: about so much, and
+    /// the same on every run.
+    pub(crate) allowance: Option<u64>,
+    pub(crate) threads: usize,
+}
+
+/// As [`solve_fast`], on these terms.
 pub(crate) fn solve_fast_from(
-    least: Moves,
     start: &Position,
     goal: &Position,
     tables: &TableSet,
     limits: &Limits,
-    threads: usize,
+    terms: Terms,
     progress: Option<Progress<'_>>,
 ) -> Report<Move, Moves> {
     assert!(tables.fits(goal), "tables of another goal");
+    assert_solvable(start, goal);
     let stopwatch = Stopwatch::start();
     let view = View::new(start, goal);
     let mut stats = Stats::new();
     let ended = match tables.guide.seeds(&view.homes) {
         Start::Solved(path) => Ended::Solved(path),
         Start::Seeds(seeds) => {
-            let threads = match (threads, limits.expansions) {
-                (0, Some(_)) => 1,
-                (threads, _) => threads::asked(threads),
-            };
-            let guide = &tables.guide;
-            let stats = &mut stats;
-            Deepening { guide, seeds, limits, threads, stopwatch, stats }
+            let Terms { least, allowance, threads } = terms;
+            let (guide, stats) = (&tables.guide, &mut stats);
+            Deepening { guide, seeds, limits, allowance, threads, stopwatch, stats }
                 .run(least.into(), progress)
         }
     };
@@ -109,7 +122,7 @@ pub(crate) fn solve_fast_from(
 /// ```
 ///
 /// # Panics
-/// When the boards are not of 4×4 cells.
+/// When the boards are not of 4×4 cells, or parity says that there is no solution.
 #[must_use]
 pub fn solve_manhattan(
     start: &Position,
@@ -117,14 +130,32 @@ pub fn solve_manhattan(
     limits: &Limits,
     progress: Option<Progress<'_>>,
 ) -> Report<Move, Moves> {
+    solve_manhattan_from(0, start, goal, limits, progress)
+}
+
+/// As [`solve_manhattan`], when it is known that no solution is shorter than `least`,
+/// which has the parity of all of them.
+pub(crate) fn solve_manhattan_from(
+    least: Moves,
+    start: &Position,
+    goal: &Position,
+    limits: &Limits,
+    progress: Option<Progress<'_>>,
+) -> Report<Move, Moves> {
     let four = |board: &Position| board.shape().rows() == 4 && board.shape().cols() == 4;
     assert!(four(start) && four(goal), "a 4×4 board");
+    assert_solvable(start, goal);
     let stopwatch = Stopwatch::start();
     let view = View::new(start, goal);
     let mut stats = Stats::new();
-    let blank = view.goal_blank;
-    let ended = manhattan::run(&view.homes, blank, limits, stopwatch, progress, &mut stats);
+    let ended = manhattan::run(&view, least.into(), limits, stopwatch, progress, &mut stats);
     report(ended, &view, stats, stopwatch)
+}
+
+/// A search by deepening would never end on a board without a solution.
+fn assert_solvable(start: &Position, goal: &Position) {
+    let parity = solvable::parity(start, goal).expect("start and goal are of one shape");
+    assert!(parity.is_solvable(), "no moves lead from this start to this goal");
 }
 
 fn report(

@@ -89,6 +89,7 @@ impl TableSet {
         match partition.patterns().len() {
             _ if !Self::serves(shape) => Err(PatternError::Board { shape, most: MOST_CELLS }),
             given if given > MOST_SLOTS => Err(PatternError::TooMany { given, most: MOST_SLOTS }),
+            _ if !Guide::has_room(&partition) => Err(PatternError::TooLarge(shape)),
             _ => Ok(partition),
         }
     }
@@ -114,8 +115,7 @@ impl TableSet {
     /// limit came first.
     pub fn load(stored: &StoredTables, limits: &Limits) -> Result<Self, TableFileError> {
         let partition = stored.header().partition();
-        let (shape, count) = (stored.header().shape(), partition.patterns().len());
-        if !Self::serves(shape) || count > MOST_SLOTS {
+        if Self::with_room(partition.clone()).is_err() {
             let wanted = format!("of up to {MOST_SLOTS} patterns on {MOST_CELLS} cells");
             return Err(TableFileError::OtherPuzzle { found: partition.to_string(), wanted });
         }
@@ -177,6 +177,7 @@ impl TableSet {
             return Err(GoalError::OtherShape { goal: goal.shape(), start: start.shape() });
         }
         assert!(self.fits(goal), "tables of another goal");
+        super::assert_solvable(start, goal);
         let view = super::view::View::new(start, goal);
         let (_, [patterns, mirrored]) = self.guide.root(&view.homes);
         Ok(patterns.max(mirrored))

@@ -111,16 +111,16 @@ fn single(target: &Position, limits: &Limits, shared: &Solver) -> Estimate {
     }
 }
 
-/// The tables at hand, or small ones; nothing where there is no room for them.
+/// The tables at hand or stored, or small ones; nothing where there is no room for them.
 fn pattern_tables(target: &Position, limits: &Limits, shared: &Solver) -> Option<Arc<TableSet>> {
-    if let Some(set) = shared.shelf().best_for(target) {
+    let shelf = shared.shelf();
+    if let Some(set) = shelf.best_for(target).or_else(|| shelf.fetch(target, limits)) {
         return Some(set);
     }
     let partition = TableSet::partition(target, &sizes(target.shape().cells() - 1)).ok()?;
     let Limits { memory, cancel, time, .. } = limits.clone();
     let settings = BuildSettings { threads: 0, memory, cancel, time };
-    let set = TableSet::build(&partition, &settings, &mut |_| {}).ok()?;
-    Some(shared.shelf().add(set))
+    shelf.find_or_build(&partition, &settings).ok().map(|(set, _)| set)
 }
 
 /// As many patterns of six tiles as there are, and the rest: `6-6-3`.

@@ -6,7 +6,7 @@
 //! later, so what a move leads to lies in the next layer, in the same one or in the
 //! one before, and only these two are looked through for boards met already.
 
-use std::thread;
+use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 
 use taquin_search::{PackedSpace, StateSpace, StopReason};
 
@@ -79,11 +79,10 @@ impl<const N: usize, P: Packing<N> + Ord + Send + Sync> Layers<N, P> {
 
     fn next_layer(&mut self, bound: &Bound<'_>, left: usize) -> Result<Vec<P>, StopReason> {
         let last = self.layers.len() - 1;
-        let held: usize = self.layers.iter().map(Vec::len).sum();
+        let held = self.bytes();
         let mut next: Vec<P> = Vec::new();
         for boards in self.layers[last].chunks(CHUNK) {
-            let bytes = (held + next.len()) * size_of::<P>();
-            bound.look(self.examined, bytes as u64)?;
+            bound.look(self.examined, held + size_of_val(&next[..]) as u64)?;
             next.extend(
                 boards.iter().flat_map(|&board| self.rules.successors(board)).map(|(_, next)| next),
             );
@@ -103,24 +102,27 @@ impl<const N: usize, P: Packing<N> + Ord + Send + Sync> Layers<N, P> {
             let board = self.rules.puzzle.unpack(board);
             bound.least(&self.rules.puzzle.position(&board)) <= left
         };
-        let keep = |boards: &[P]| -> Result<Vec<P>, StopReason> {
+        let held = self.bytes() + size_of_val(&boards[..]) as u64;
+        let next = AtomicUsize::new(0);
+        let keep = || -> Result<Vec<(usize, Vec<P>)>, StopReason> {
             let mut kept = Vec::new();
-            for chunk in boards.chunks(CHUNK) {
-                bound.look(self.examined, 0)?;
-                kept.extend(chunk.iter().copied().filter(may_do));
+            loop {
+                let number = next.fetch_add(1, Relaxed);
+                let Some(chunk) = boards.chunks(CHUNK).nth(number) else { return Ok(kept) };
+                bound.look(self.examined, held)?;
+                kept.push((number, chunk.iter().copied().filter(may_do).collect()));
             }
-            Ok(kept)
         };
-        let share = boards.len().div_ceil(threads).max(1);
-        let kept = thread::scope(|scope| {
-            let shares: Vec<_> =
-                boards.chunks(share).map(|boards| scope.spawn(move || keep(boards))).collect();
-            let join = |share: thread::ScopedJoinHandle<'_, _>| {
-                share.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic))
-            };
-            shares.into_iter().map(join).collect::<Result<Vec<_>, StopReason>>()
-        })?;
-        Ok(kept.concat())
+        let kept: Result<Vec<_>, StopReason> =
+            threads::together(threads, keep).into_iter().collect();
+        let mut kept = kept?.concat();
+        kept.sort_unstable_by_key(|&(number, _)| number);
+        Ok(kept.into_iter().flat_map(|(_, boards)| boards).collect())
+    }
+
+    /// What the layers hold.
+    fn bytes(&self) -> u64 {
+        self.layers.iter().map(|layer| size_of_val(&layer[..]) as u64).sum()
     }
 
     /// From the goal back to the start, counting the ways.
@@ -129,8 +131,9 @@ impl<const N: usize, P: Packing<N> + Ord + Send + Sync> Layers<N, P> {
         layers.pop();
         let mut ways = vec![vec![(goal, 1)]];
         while let Some(layer) = layers.pop() {
-            let held: usize = layers.iter().map(Vec::len).sum();
-            bound.look(examined, (held * size_of::<P>()) as u64)?;
+            let before: usize = layers.iter().map(|layer| size_of_val(&layer[..])).sum();
+            let counted: usize = ways.iter().map(|layer| size_of_val(&layer[..])).sum();
+            bound.look(examined, (before + counted + size_of_val(&layer[..])) as u64)?;
             let next = &ways[ways.len() - 1];
             let count = |&board: &P| {
                 let onward = rules.successors(board).map(|(_, board)| ways_of(next, board));

@@ -8,7 +8,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use taquin_search::Cancel;
+use taquin_search::{Cancel, Stopwatch};
 use thiserror::Error;
 
 use super::bits::Bits;
@@ -104,8 +104,11 @@ impl PatternTable {
         settings: &BuildSettings,
         progress: &mut dyn FnMut(BuildProgress),
     ) -> Result<Vec<Self>, BuildError> {
+        let stopwatch = Stopwatch::start();
         let mut tables: Vec<Self> = Vec::with_capacity(patterns.len());
         for pattern in patterns {
+            let time = settings.time.map(|limit| limit.saturating_sub(stopwatch.elapsed()));
+            let settings = &BuildSettings { time, ..settings.clone() };
             let shared = tables.iter().find_map(|table| table.frame_for(pattern));
             let frame = shared.unwrap_or_else(|| Arc::new(Frame::of(pattern)));
             let held: usize = tables.iter().map(|table| size_of_val(table.words())).sum();

@@ -139,6 +139,11 @@ impl Layout {
     }
 }
 
+/// How many blocks the patterns of so many tiles have on a shape.
+pub(crate) fn blocks(shape: Shape, tiles: usize) -> usize {
+    Layout::new(shape, tiles).len()
+}
+
 /// The cells of a set, in increasing order.
 pub(crate) fn cells_of(mut set: Cells) -> impl Iterator<Item = usize> {
     std::iter::from_fn(move || {

@@ -22,7 +22,7 @@ mod scan;
 mod symmetry;
 mod table;
 
-pub(crate) use layout::MOST_CELLS;
+pub(crate) use layout::{MOST_CELLS, blocks};
 pub(crate) use least::{least_distances, strides};
 pub(crate) use pages::Pages;
 

@@ -82,7 +82,8 @@ impl Partition {
         let unreadable = || PatternError::Unreadable(sizes.chars().take(40).collect());
         let parts = sizes.trim().split('-').map(|size| size.parse::<usize>());
         let sizes: Vec<usize> = parts.collect::<Result<_, _>>().map_err(|_| unreadable())?;
-        let (given, tiles) = (sizes.iter().sum::<usize>(), shape.cells() - 1);
+        let given = sizes.iter().fold(0, |sum: usize, &size| sum.saturating_add(size));
+        let tiles = shape.cells() - 1;
         if given != tiles || blank > tiles {
             return Err(PatternError::Sum { given, tiles });
         }
@@ -96,6 +97,13 @@ impl Partition {
         };
         let groups: Vec<&[u8]> = groups.iter().map(Vec::as_slice).collect();
         Self::new(shape, blank, &groups)
+    }
+
+    /// How many ways there are to put the tiles of each pattern on the board, together:
+    /// the more, the closer the estimates.
+    #[must_use]
+    pub fn positions(&self) -> u64 {
+        self.patterns.iter().map(Pattern::positions).sum()
     }
 
     /// Its patterns.

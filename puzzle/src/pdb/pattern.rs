@@ -92,6 +92,11 @@ pub enum PatternError {
         /// What there is room for.
         most: usize,
     },
+    /// Patterns that together have more blocks than the search can number.
+    #[error(
+        "these patterns are too large together for a {0} board: take smaller ones, such as 7-7-1"
+    )]
+    TooLarge(Shape),
     /// The sizes do not sum up to the tiles of the board.
     #[error(
         "patterns of {given} tiles do not make up the {tiles} tiles of the board: take sizes whose sum is {tiles}"

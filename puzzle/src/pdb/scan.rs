@@ -237,16 +237,7 @@ impl Pass<'_> {
                 found += self.work(share, &mut gathered);
             }
         };
-        if threads <= 1 {
-            return work();
-        }
-        std::thread::scope(|scope| {
-            let others: Vec<_> = (1..threads).map(|_| scope.spawn(work)).collect();
-            let own = work();
-            others.into_iter().fold(own, |sum, other| {
-                Ok(sum? + other.join().expect("counting bits does not panic")?)
-            })
-        })
+        threads::together(threads, work).into_iter().sum()
     }
 
     fn work(&self, share: Share<'_>, gathered: &mut [u64]) -> u64 {

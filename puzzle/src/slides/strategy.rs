@@ -228,6 +228,7 @@ impl Strategy<'_> {
             tables: tables.map(|(size, _)| size.name().to_owned()),
             built: tables.is_some_and(|(_, built)| built),
             stored: false,
+            large: tables.is_some_and(|(size, _)| size == Size::Large),
             preparation: std::mem::take(&mut self.preparation),
             expanded: self.stats.expanded - before,
         });

@@ -28,6 +28,7 @@ use super::view::least_blank_home;
 use crate::pdb::Pages;
 use crate::position::Position;
 use crate::shape::Shape;
+use crate::threads;
 
 /// The tables of the patterns for one shape and one home of the blank.
 #[derive(Debug)]
@@ -81,12 +82,7 @@ impl SlideTables {
                 done.lock().expect("no thread panics here").push((pattern, table));
             }
         };
-        std::thread::scope(|scope| {
-            for _ in 1..threads.min(PATTERNS) {
-                scope.spawn(work);
-            }
-            work();
-        });
+        threads::together(threads.min(PATTERNS), work);
         let mut done = done.into_inner().expect("no thread panics here");
         done.sort_by_key(|&(pattern, _)| pattern);
         let tables = done.into_iter().map(|(_, table)| table).collect::<Result<_, _>>()?;

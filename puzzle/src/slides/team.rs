@@ -16,6 +16,7 @@ use crate::metric::Slide;
 use crate::moves::Move;
 use crate::rules::Moves;
 use crate::solve::Progress;
+use crate::threads;
 
 use super::dive::{Dive, Look, Verdict};
 use super::guide::{Guide, Node};
@@ -140,12 +141,7 @@ impl<const LANES: usize> Team<'_, LANES> {
             generated: AtomicU64::new(0),
             findings: Mutex::default(),
         };
-        std::thread::scope(|scope| {
-            for _ in 1..self.threads {
-                scope.spawn(|| shared.work(&mut None));
-            }
-            shared.work(progress);
-        });
+        threads::beside(self.threads, || shared.work(&mut None), || shared.work(progress));
         let (ended, layer) = shared.end();
         self.stats.expanded += layer.expanded;
         self.stats.generated += layer.generated;

@@ -3,11 +3,14 @@
 //!
 //! 1. Without any table, for some milliseconds: easy boards are done by then.
 //! 2. With the strongest tables on the shelf or from its source, such as files; if
-//!    there are none, with small ones (4×4: `6-6-3`, a tenth of a second to build).
+//!    those are none, or weaker than what is soon built, with small ones (4×4: `6-6-3`,
+//!    a tenth of a second to build).
 //! 3. If even that takes long, with large ones (4×4: `7-8`, some seconds to build).
 //!
-//! **Invariant.** Each stage begins at the bound that the one before has proven, and
-//! every stage is optimal: so is the answer, whichever stage gives it.
+//! **Invariants.** Each stage begins at the bound that the one before has proven, and
+//! every stage is optimal: so is the answer, whichever stage gives it. When a stage
+//! gives way to the next depends on what it has expanded, not on time or threads: the
+//! same tables at hand give the same path and counts.
 
 use std::fmt;
 use std::sync::Arc;
@@ -16,12 +19,13 @@ use std::time::Duration;
 use taquin_search::{Limits, Outcome, Report, Stats, StopReason, Stopwatch};
 
 use super::{Algorithm, Plan, Progress, Request, engine};
-use crate::fast::{TableSet, TableShelf, solve_fast_from, solve_manhattan};
+use crate::fast::{TableSet, TableShelf, Terms, solve_fast_from, solve_manhattan_from};
 use crate::heuristics::HeuristicChoice;
 use crate::moves::Move;
-use crate::pdb::{BuildError, BuildSettings};
+use crate::pdb::{BuildError, BuildSettings, Partition};
 use crate::position::Position;
 use crate::rules::{MoveOrder, Moves};
+use crate::shape::Shape;
 use crate::threads;
 
 /// What the first stage may expand: as much as small tables take to build.
@@ -39,21 +43,24 @@ const LARGE_BYTES: u64 = 800 << 20;
 struct Sizes {
     small: &'static str,
     large: &'static str,
-    /// Tiles of the largest pattern of the large one.
-    largest: Option<usize>,
 }
 
-/// The partitions for so many cells, where building tables pays: boards of twelve
-/// cells and fewer are solved sooner without, larger ones have no table here.
-fn sizes(cells: usize) -> Option<Sizes> {
-    let (small, large, largest) = match cells {
-        16 => ("6-6-3", "7-8", 8),
-        15 => ("6-6-2", "7-7", 7),
-        14 => ("6-6-1", "6-7", 7),
+/// The partitions for a shape, where building tables pays: boards of twelve cells and
+/// fewer are solved sooner without, larger ones have no table here.
+fn sizes(shape: Shape) -> Option<Sizes> {
+    let (small, large) = match shape.cells() {
+        16 if shape.is_square() => ("6-6-3", "7-8"),
+        // Patterns of eight tiles have more blocks there than the search can number.
+        16 => ("6-6-3", "7-7-1"),
+        15 => ("6-6-2", "7-7"),
+        14 => ("6-6-1", "6-7"),
         _ => return None,
     };
-    Some(Sizes { small, large, largest: Some(largest) })
+    Some(Sizes { small, large })
 }
+
+/// What holds of those.
+const FITTING: &str = "sizes that make up the board";
 
 /// A stage of the automatic strategy.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -62,6 +69,8 @@ pub struct Stage {
     pub tables: Option<String>,
     /// Whether the tables were built for this board.
     pub built: bool,
+    /// Whether they are those that only very hard boards need.
+    pub large: bool,
     /// Whether they were fetched for this board from where they are stored.
     pub stored: bool,
     /// The time it took to have them.
@@ -75,7 +84,7 @@ impl fmt::Display for Stage {
         let expanded = self.expanded;
         let tables = self.tables.as_deref().unwrap_or_default();
         match self {
-            Self { tables: None, .. } => write!(out, "Manhattan distance, which needs no table")?,
+            Self { tables: None, .. } => write!(out, "without tables")?,
             Self { built: true, .. } => write!(out, "tables {tables}, built for this board")?,
             Self { stored: true, .. } => write!(out, "tables {tables}, which were stored")?,
             _ => write!(out, "tables {tables}, which were at hand")?,
@@ -93,7 +102,7 @@ pub(super) fn serves(request: &Request, plan: &Plan) -> bool {
         && request.heuristic.is_none()
         && request.order == MoveOrder::default()
         && TableSet::serves(shape)
-        && sizes(shape.cells()).is_some()
+        && sizes(shape).is_some()
 }
 
 fn is_four_by_four(board: &Position) -> bool {
@@ -109,7 +118,7 @@ pub(super) fn run(
 ) -> (Report<Move, Moves>, Vec<Stage>) {
     let stopwatch = Stopwatch::start();
     let stats = Stats::new();
-    let sizes = sizes(target.shape().cells()).expect("asked for boards that it serves");
+    let sizes = sizes(target.shape()).expect("asked for boards that it serves");
     let mut strategy = Strategy {
         sizes,
         request,
@@ -150,24 +159,34 @@ enum Origin {
     Built,
 }
 
+/// The tables of a stage.
+struct Supply {
+    set: Arc<TableSet>,
+    origin: Origin,
+}
+
 type Found = Report<Move, Moves>;
 
 impl Strategy<'_, '_> {
     fn run(&mut self) -> Found {
-        let at_hand = self.shelf.best_for(self.target);
+        let at_hand = self.shelf.best_for(self.target).filter(|set| self.is_strong(set));
         let mut report = match &at_hand {
-            Some(set) => self.with_tables(set, Origin::AtHand, 0, self.allowance(set)),
-            None => self.without_tables(),
+            Some(set) => {
+                let supply = Supply { set: Arc::clone(set), origin: Origin::AtHand };
+                self.with_tables(&supply, 0, self.allowance(set))
+            }
+            None => self.without_tables(0, Some(EASY)),
         };
         let mut sizes = if at_hand.is_some() { self.sizes.large } else { self.sizes.small };
         while self.may_go_on(&report) {
             self.add(&report);
             let stopwatch = Stopwatch::start();
-            let Ok((set, origin)) = self.fetch(sizes) else {
-                return self.with_what_there_is(&report);
+            let supply = match self.fetch(sizes) {
+                Ok(supply) => supply,
+                Err(error) => return self.with_what_there_is(&error, report.lower_bound),
             };
             self.preparation = stopwatch.elapsed();
-            report = self.with_tables(&set, origin, report.lower_bound, self.allowance(&set));
+            report = self.with_tables(&supply, report.lower_bound, self.allowance(&supply.set));
             sizes = self.sizes.large;
         }
         report
@@ -175,25 +194,45 @@ impl Strategy<'_, '_> {
 
     /// The tables of the next stage: stored ones, those that another thread brought
     /// meanwhile, or else built ones of these sizes.
-    fn fetch(&self, sizes: &str) -> Result<(Arc<TableSet>, Origin), BuildError> {
+    fn fetch(&self, sizes: &str) -> Result<Supply, BuildError> {
+        let strong = |set: &Arc<TableSet>| self.is_strong(set);
         if sizes == self.sizes.small {
-            if let Some(set) = self.shelf.fetch(self.target, &self.limits(None)) {
-                return Ok((set, Origin::Stored));
+            let stored = self.shelf.fetch(self.target, &self.limits(None));
+            if let Some(set) = stored.filter(strong) {
+                return Ok(Supply { set, origin: Origin::Stored });
             }
-            if let Some(set) = self.shelf.best_for(self.target) {
-                return Ok((set, Origin::AtHand));
+            if let Some(set) = self.shelf.best_for(self.target).filter(strong) {
+                return Ok(Supply { set, origin: Origin::AtHand });
             }
         }
-        let (set, built) = self.build(sizes)?;
-        Ok((set, if built { Origin::Built } else { Origin::AtHand }))
+        let Limits { memory, cancel, time, .. } = self.limits(None);
+        let threads = self.request.threads_of_auto();
+        let settings = BuildSettings { threads, memory, cancel, time };
+        let partition = TableSet::partition(self.target, sizes).expect(FITTING);
+        let (set, built) = self.shelf.find_or_build(&partition, &settings)?;
+        Ok(Supply { set, origin: if built { Origin::Built } else { Origin::AtHand } })
+    }
+
+    /// Whether tables are no weaker than the small ones, which are soon built.
+    fn is_strong(&self, set: &TableSet) -> bool {
+        self.knows_as_much(set, self.sizes.small)
+    }
+
+    /// Whether tables are as strong as the large ones.
+    fn is_large(&self, set: &TableSet) -> bool {
+        self.knows_as_much(set, self.sizes.large)
+    }
+
+    fn knows_as_much(&self, set: &TableSet, sizes: &str) -> bool {
+        let (shape, blank) = (self.target.shape(), self.target.blank());
+        let partition = Partition::named(shape, blank, sizes).expect(FITTING);
+        set.described().positions() >= partition.positions()
     }
 
     /// What a search with these tables may expand, where larger ones could follow.
     fn allowance(&self, set: &TableSet) -> Option<u64> {
         let room = self.request.limits.memory.is_none_or(|limit| limit >= LARGE_BYTES);
-        let patterns = set.described().patterns().iter();
-        let larger_exist = patterns.map(|pattern| pattern.homes().len()).max() < self.sizes.largest;
-        (room && larger_exist).then_some(LONG)
+        (room && !self.is_large(set)).then_some(LONG)
     }
 
     /// Whether a stage ended by its own allowance, and not by what was asked for.
@@ -203,78 +242,74 @@ impl Strategy<'_, '_> {
             && self.request.limits.expansions.is_none_or(|limit| used < limit)
     }
 
-    /// The limits of a stage: what was asked for, less what is used, or its allowance.
-    fn limits(&self, allowance: Option<u64>) -> Limits {
+    /// What is left of the limits that were asked for, or less expansions.
+    fn limits(&self, expansions: Option<u64>) -> Limits {
         let asked = &self.request.limits;
         let left = asked.expansions.map(|limit| limit.saturating_sub(self.stats.expanded));
-        let expansions = left.into_iter().chain(allowance).min();
+        let expansions = left.into_iter().chain(expansions).min();
         let time = asked.time.map(|limit| limit.saturating_sub(self.stopwatch.elapsed()));
         Limits { expansions, time, ..asked.clone() }
     }
 
-    fn without_tables(&mut self) -> Found {
-        let report = self.plainly(self.limits(Some(EASY)));
-        let (expanded, preparation) = (report.stats.expanded, Duration::ZERO);
-        self.stages.push(Stage {
-            tables: None,
-            built: false,
-            stored: false,
-            preparation,
-            expanded,
-        });
+    /// A search by the Manhattan distance: one made for 4×4, or the generic one.
+    fn without_tables(&mut self, least: Moves, expansions: Option<u64>) -> Found {
+        let limits = self.limits(expansions);
+        let progress = self.progress.as_deref_mut().map(|progress| progress as Progress<'_>);
+        let report = if is_four_by_four(self.target) {
+            solve_manhattan_from(least, &self.request.start, self.target, &limits, progress)
+        } else {
+            let heuristic = Some(HeuristicChoice::Manhattan);
+            let request = Request { limits, heuristic, ..self.request.clone() };
+            let plan = request.plan().expect("the request has been settled before");
+            let ran = engine::run(&request, self.target, &plan, progress);
+            let report = ran.expect("the Manhattan distance is defined for every board");
+            Report { lower_bound: report.lower_bound.max(least), ..report }
+        };
+        self.note(None, &report);
         report
     }
 
-    /// A search by the Manhattan distance: one made for 4×4, and the generic one.
-    fn plainly(&mut self, limits: Limits) -> Found {
-        let progress = self.progress.as_deref_mut().map(|progress| progress as Progress<'_>);
-        if is_four_by_four(self.target) {
-            return solve_manhattan(&self.request.start, self.target, &limits, progress);
-        }
-        let heuristic = Some(HeuristicChoice::Manhattan);
-        let request = Request { limits, heuristic, ..self.request.clone() };
-        let plan = request.plan().expect("the request has been settled before");
-        let ran = engine::run(&request, self.target, &plan, progress);
-        ran.expect("the Manhattan distance is defined for every board")
-    }
-
-    fn with_tables(
-        &mut self,
-        set: &TableSet,
-        origin: Origin,
-        least: Moves,
-        allowance: Option<u64>,
-    ) -> Found {
-        let limits = self.limits(allowance);
-        let progress = self.progress.as_deref_mut().map(|progress| progress as Progress<'_>);
-        let start = &self.request.start;
-        // An allowance is no limit that someone asked for: all threads share it.
+    fn with_tables(&mut self, supply: &Supply, least: Moves, allowance: Option<u64>) -> Found {
+        let (limits, set) = (self.limits(None), &*supply.set);
         let threads = threads::asked(self.request.threads_of_auto());
-        let report = solve_fast_from(least, start, self.target, set, &limits, threads, progress);
+        let progress = self.progress.as_deref_mut().map(|progress| progress as Progress<'_>);
+        let terms = Terms { least, allowance, threads };
+        let start = &self.request.start;
+        let report = solve_fast_from(start, self.target, set, &limits, terms, progress);
         self.table_bytes = self.table_bytes.max(set.entries().div_ceil(8));
-        let tables = Some(set.described().to_string());
-        let (built, stored) = (origin == Origin::Built, origin == Origin::Stored);
-        let (expanded, preparation) =
-            (report.stats.expanded, std::mem::take(&mut self.preparation));
-        self.stages.push(Stage { tables, built, stored, preparation, expanded });
+        self.note(Some(supply), &report);
         report
     }
 
-    /// Tables of these sizes, and whether they were built for this board.
-    fn build(&self, sizes: &str) -> Result<(Arc<TableSet>, bool), BuildError> {
-        let partition = TableSet::partition(self.target, sizes).expect("the sizes make up 4×4");
-        let Limits { memory, cancel, time, .. } = self.limits(None);
-        let threads = self.request.threads_of_auto();
-        self.shelf.find_or_build(&partition, &BuildSettings { threads, memory, cancel, time })
+    /// Writes a stage down.
+    fn note(&mut self, supply: Option<&Supply>, report: &Found) {
+        let came_from = |origin| supply.is_some_and(|supply| supply.origin == origin);
+        self.stages.push(Stage {
+            tables: supply.map(|supply| supply.set.described().to_string()),
+            built: came_from(Origin::Built),
+            stored: came_from(Origin::Stored),
+            large: supply.is_some_and(|supply| self.is_large(&supply.set)),
+            preparation: std::mem::take(&mut self.preparation),
+            expanded: report.stats.expanded,
+        });
     }
 
-    /// Tables cannot be had: the stage before goes on without its allowance, or stops
-    /// where it was told to.
-    fn with_what_there_is(&mut self, report: &Found) -> Found {
-        match self.shelf.best_for(self.target) {
-            Some(set) => self.with_tables(&set, Origin::AtHand, report.lower_bound, None),
-            None => self.plainly(self.limits(None)),
-        }
+    /// Tables cannot be had. Without room for them, the search goes on with what there
+    /// is, at the bound that is proven; else it ends with that bound.
+    fn with_what_there_is(&mut self, error: &BuildError, least: Moves) -> Found {
+        let reason = match error {
+            BuildError::Memory { .. } => {
+                let at_hand = self.shelf.best_for(self.target);
+                return match at_hand.map(|set| Supply { set, origin: Origin::AtHand }) {
+                    Some(supply) => self.with_tables(&supply, least, None),
+                    None => self.without_tables(least, None),
+                };
+            }
+            BuildError::Time => StopReason::Time,
+            BuildError::Cancelled => StopReason::Cancelled,
+        };
+        let (outcome, stats) = (Outcome::Stopped(reason), Stats::new());
+        Report { outcome, lower_bound: least, interrupted: None, stats }
     }
 
     /// Adds a stage to the counts.
@@ -290,7 +325,7 @@ impl Strategy<'_, '_> {
         let mut stats = std::mem::take(&mut self.stats);
         stats.generated_new = stats.generated;
         stats.popped = stats.expanded + u64::from(report.path().is_some());
-        stats.max_stored = report.stats.max_stored;
+        stats.max_stored = report.lower_bound.into();
         stats.peak_bytes = report.stats.peak_bytes + self.table_bytes;
         stats.elapsed = self.stopwatch.elapsed();
         Report { stats, ..report }

@@ -35,12 +35,7 @@ pub(super) fn of_body(body: &[u8], limits: &Limits) -> Result<u64, StopReason> {
             sums.lock().expect("storing a number does not panic")[number] = sum;
         }
     };
-    std::thread::scope(|scope| {
-        let others: Vec<_> = (1..threads::all().min(pieces)).map(|_| scope.spawn(work)).collect();
-        let own = work();
-        let joined = others.into_iter().map(|other| other.join().expect("sums do not panic"));
-        joined.fold(own, Result::and)
-    })?;
+    threads::together(threads::all().min(pieces), work).into_iter().collect::<Result<(), _>>()?;
     let sums = sums.into_inner().expect("storing a number does not panic");
     let bytes: Vec<u8> = sums.into_iter().flat_map(u64::to_le_bytes).collect();
     Ok(of_bytes(&bytes))
