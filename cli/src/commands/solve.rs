@@ -1,6 +1,6 @@
 //! `taquin solve`: one board, or one a line.
 
-use crate::args::{LimitArgs, Profile, SearchArgs, SolveArgs};
+use crate::args::{Profile, SearchArgs, SolveArgs};
 use crate::batch;
 use crate::exit::Exit;
 use crate::failure::Failure;
@@ -13,6 +13,7 @@ use crate::searching::{Aside, search_as};
 use std::sync::Arc;
 use taquin_puzzle::notation::{Format, FormatError};
 use taquin_puzzle::{Answer, Goal, ParseOptions, Request};
+use taquin_search::Limits;
 
 /// Solves what is given and reports on it.
 pub(crate) fn solve(args: Box<SolveArgs>, output: &Output) -> Exit {
@@ -77,14 +78,14 @@ pub(crate) fn asked_about(args: &SolveArgs, start: &Start, goal: Option<Goal>) -
     Request {
         metric: args.counting.metric,
         list_optima: args.counting.list_optima(),
-        ..question(&args.search, &args.limits, start, goal)
+        ..question(&args.search, args.limits.limits(), start, goal)
     }
 }
 
 /// What is asked about a board.
 pub(crate) fn question(
     search: &SearchArgs,
-    limits: &LimitArgs,
+    limits: Limits,
     start: &Start,
     asked: Option<Goal>,
 ) -> Request {

@@ -56,7 +56,7 @@ impl Files {
             match &file.header {
                 Ok(header) if serves(header) => serving.push((header.entries(), file)),
                 Ok(_) => {}
-                Err(error) => tell(&file.fault(error.clone())),
+                Err(error) => tell(error),
             }
         }
         serving.sort_by_key(|(entries, _)| Reverse(*entries));
