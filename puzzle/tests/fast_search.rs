@@ -342,8 +342,8 @@ fn large_patterns_are_sound_where_sampled() {
         }
     }
     assert_eq!(
-        table.words().len(),
-        PatternTable::from_words(&pattern, table.words().to_vec()).unwrap().words().len()
+        PatternTable::from_words(&pattern, table.words().to_vec()).unwrap().words(),
+        table.words()
     );
     assert!(PatternTable::from_words(&pattern, vec![0; 3]).is_none());
 }

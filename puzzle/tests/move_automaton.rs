@@ -113,5 +113,5 @@ fn a_budget_is_kept() {
     let small = MoveAutomaton::new(shape, AutomatonBudget { longest: 30, words: 5_000 });
     assert!(small.longest() >= 2 && small.states() < 5_000, "{}", small.states());
     let huge = MoveAutomaton::new(Shape::new(16, 16).unwrap(), MoveAutomaton::SMALL);
-    assert!(huge.states() >= 256);
+    assert!((256..=20_000).contains(&huge.states()), "{}", huge.states());
 }

@@ -199,11 +199,14 @@ fn laws_hold_on_random_4x4_boards() {
 fn the_same_board_gives_the_same_path_and_counts() {
     let goal = Goal::Last.position(shape(4, 4)).unwrap();
     let board = uniform_solvable(goal.shape(), &goal, 9);
-    let run = || {
-        let answer = solve(&multi(board.clone(), &Goal::Last)).unwrap();
+    let run = |threads| {
+        let mut request = multi(board.clone(), &Goal::Last);
+        request.tuning.threads = Some(threads);
+        let answer = solve(&request).unwrap();
         (answer.solution().unwrap().moves.clone(), answer.stats.expanded, answer.stats.generated)
     };
-    assert_eq!(run(), run());
+    assert_eq!(run(1), run(1));
+    assert_eq!(run(1), run(3));
 }
 
 #[test]

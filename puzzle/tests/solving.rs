@@ -200,6 +200,27 @@ fn memory_stays_within_its_limit() {
     assert!((40..=66).contains(&answer.lower_bound.unwrap()));
 }
 
+/// What tables take before the search begins counts like the search's own.
+#[test]
+fn tables_of_a_heuristic_are_within_the_limits() {
+    let ask = |algorithm, limits| {
+        let heuristic = Some("pdb:5-5-5".parse().unwrap());
+        let goal = Goal::First;
+        solve(&Request { algorithm, heuristic, limits, goal, ..Request::new(hard()) }).unwrap()
+    };
+    let small = Limits { memory: Some(1 << 20), ..Limits::NONE };
+    for algorithm in [Algorithm::IdaStar, Algorithm::AStar, Algorithm::Bidirectional] {
+        let answer = ask(algorithm, small.clone());
+        assert!(matches!(answer.verdict, Verdict::Stopped(StopReason::Memory)), "{algorithm}");
+        assert!(answer.lower_bound > Some(0));
+    }
+    let short = Limits { time: Some(Duration::from_millis(1)), ..Limits::NONE };
+    let answer = ask(Algorithm::IdaStar, short);
+    assert!(matches!(answer.verdict, Verdict::Stopped(StopReason::Time)));
+    assert!(answer.stats.elapsed >= Duration::from_millis(1));
+    assert!(answer.stats.peak_bytes >= 3 << 20, "three tables of 16⁵ bytes");
+}
+
 #[test]
 fn progress_is_heard_and_can_cancel() {
     let cancel = Cancel::new();

@@ -2,7 +2,8 @@
 //!
 //! A mapped file costs no copy, and processes share one. The files of tables are
 //! written once and then only replaced or removed as a whole (`store.rs`), which
-//! leaves those who have them mapped what they had.
+//! leaves those who have them mapped what they had. (Where a system does not let a
+//! mapped file be replaced, as Windows, the writer is told, and the file stays.)
 
 use memmap2::Mmap;
 use std::fs::{self, File};

@@ -13,7 +13,7 @@
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering::Relaxed};
 
-use taquin_search::{Cancel, Heartbeat, Layer, Limits, Stats, StopReason, Stopwatch};
+use taquin_search::{Heartbeat, Layer, Limits, Stats, StopReason, Stopwatch};
 
 use crate::rules::Moves;
 use crate::solve::Progress;
@@ -217,10 +217,8 @@ impl Shared<'_> {
     fn look(&self, batch: &Batch<'_>, told: &mut (u64, u64), progress: &mut Option<Progress<'_>>) {
         self.tell(batch, told);
         let limits = self.search.limits;
-        if limits.cancel.as_ref().is_some_and(Cancel::is_cancelled) {
-            self.stop(StopReason::Cancelled);
-        } else if limits.time.is_some_and(|limit| self.search.stopwatch.elapsed() >= limit) {
-            self.stop(StopReason::Time);
+        if let Some(reason) = limits.interrupted(self.search.stopwatch.elapsed()) {
+            self.stop(reason);
         }
         if let Some(progress) = progress {
             let mut stats = self.search.stats.clone();

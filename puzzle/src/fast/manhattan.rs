@@ -15,7 +15,7 @@
 //! **Invariant.** g + h + 2·slack is the bound, so a node with no moves left has
 //! h = 0: it is the goal, and no other test is needed.
 
-use taquin_search::{Cancel, Heartbeat, Layer, Limits, Stats, StopReason, Stopwatch};
+use taquin_search::{Heartbeat, Layer, Limits, Stats, StopReason, Stopwatch};
 
 use crate::rules::Moves;
 use crate::solve::Progress;
@@ -113,15 +113,7 @@ impl Dive<'_, '_> {
             progress(&Heartbeat { stats: self.stats, lower_bound });
         }
         let (expanded, limits) = (self.stats.expanded, self.limits);
-        self.stopped = if limits.cancel.as_ref().is_some_and(Cancel::is_cancelled) {
-            Some(StopReason::Cancelled)
-        } else if limits.expansions.is_some_and(|limit| expanded >= limit) {
-            Some(StopReason::Expansions)
-        } else if limits.time.is_some_and(|limit| self.stopwatch.elapsed() >= limit) {
-            Some(StopReason::Time)
-        } else {
-            self.stopped
-        };
+        self.stopped = limits.reached(self.stopwatch.elapsed(), expanded, 0).or(self.stopped);
         let limit = limits.expansions.unwrap_or(u64::MAX);
         self.next_look = (expanded + LOOK_EVERY).min(limit);
         if self.stopped.is_some() {

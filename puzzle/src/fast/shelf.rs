@@ -5,7 +5,7 @@ use std::sync::{Arc, Mutex, MutexGuard, TryLockError};
 use std::thread;
 use std::time::Duration;
 
-use taquin_search::{Cancel, Limits, StopReason, Stopwatch};
+use taquin_search::{Limits, StopReason, Stopwatch};
 
 use crate::pdb::{BuildError, BuildSettings, Partition, Symmetry};
 use crate::position::Position;
@@ -127,12 +127,7 @@ impl TableShelf {
                 Err(TryLockError::Poisoned(turn)) => return Ok(turn.into_inner()),
                 Err(TryLockError::WouldBlock) => thread::sleep(LOOK),
             }
-            if settings.cancel.as_ref().is_some_and(Cancel::is_cancelled) {
-                return Err(BuildError::Cancelled);
-            }
-            if settings.time.is_some_and(|limit| stopwatch.elapsed() >= limit) {
-                return Err(BuildError::Time);
-            }
+            settings.check(stopwatch)?;
         }
     }
 

@@ -45,7 +45,7 @@ use taquin_search::Heuristic;
 pub struct Gaschnig<const N: usize> {
     /// The home cell of each piece, the blank's at 0.
     home: [u8; N],
-    cells: u8,
+    last_cell: u8,
 }
 
 impl<const N: usize> Gaschnig<N> {
@@ -59,7 +59,7 @@ impl<const N: usize> Gaschnig<N> {
         for (cell, &piece) in goal.tiles().iter().enumerate() {
             home[usize::from(piece)] = cell as u8;
         }
-        Self { home, cells: goal.shape().largest_tile() }
+        Self { home, last_cell: goal.shape().largest_tile() }
     }
 
     /// The estimate of one position.
@@ -76,7 +76,7 @@ impl<const N: usize> Gaschnig<N> {
     fn jumps(&self, board: &Board<N>) -> Moves {
         let mut seen = [false; N];
         let mut jumps = self.walk(board, board.blank, &mut seen) - 1;
-        for cell in 0..=self.cells {
+        for cell in 0..=self.last_cell {
             if !seen[usize::from(cell)] {
                 let length = self.walk(board, cell, &mut seen);
                 jumps += if length > 1 { length + 1 } else { 0 };

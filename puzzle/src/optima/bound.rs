@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use taquin_search::{Cancel, Limits, StopReason, Stopwatch};
+use taquin_search::{Limits, StopReason, Stopwatch};
 
 use crate::atlas::DistanceTable;
 use crate::fast::TableSet;
@@ -79,18 +79,7 @@ impl<'a> Bound<'a> {
 
     /// Whether a limit is met, so many boards having been looked at and bytes being held.
     pub(super) fn look(&self, examined: u64, bytes: u64) -> Result<(), StopReason> {
-        let limits = &self.limits;
-        if limits.cancel.as_ref().is_some_and(Cancel::is_cancelled) {
-            Err(StopReason::Cancelled)
-        } else if limits.expansions.is_some_and(|limit| examined > limit) {
-            Err(StopReason::Expansions)
-        } else if limits.memory.is_some_and(|limit| bytes > limit) {
-            Err(StopReason::Memory)
-        } else if limits.time.is_some_and(|limit| self.stopwatch.elapsed() >= limit) {
-            Err(StopReason::Time)
-        } else {
-            Ok(())
-        }
+        self.limits.reached(self.stopwatch.elapsed(), examined, bytes).map_or(Ok(()), Err)
     }
 }
 

@@ -4,7 +4,8 @@
 //! are right. Around the goal every distance is compared with a plain search that
 //! knows nothing of regions, ranks or levels. Far from it, distances are held to what
 //! makes them exact: a step of the blank among forgotten tiles changes nothing, a
-//! slide changes the distance by one, and one slide leads nearer.
+//! slide changes the distance by one, and one slide leads nearer (which is how a
+//! distance is found at all: [`PatternTable::distance`]).
 
 use std::collections::{HashMap, VecDeque};
 

@@ -29,6 +29,19 @@ pub struct BuildSettings {
     pub time: Option<Duration>,
 }
 
+impl BuildSettings {
+    /// Whether to go on, after the time that a stopwatch shows.
+    pub(crate) fn check(&self, stopwatch: Stopwatch) -> Result<(), BuildError> {
+        if self.cancel.as_ref().is_some_and(Cancel::is_cancelled) {
+            return Err(BuildError::Cancelled);
+        }
+        match self.time {
+            Some(limit) if stopwatch.elapsed() >= limit => Err(BuildError::Time),
+            _ => Ok(()),
+        }
+    }
+}
+
 /// How far a build has come, told after each level.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BuildProgress {

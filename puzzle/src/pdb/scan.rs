@@ -14,7 +14,7 @@
 
 use std::sync::Mutex;
 
-use taquin_search::{Cancel, Stopwatch};
+use taquin_search::Stopwatch;
 
 use super::build::{BuildError, BuildSettings};
 use super::pages::Pages;
@@ -39,14 +39,7 @@ struct Watch<'a> {
 
 impl Watch<'_> {
     fn check(&self) -> Result<(), BuildError> {
-        let Self { settings, stopwatch } = self;
-        if settings.cancel.as_ref().is_some_and(Cancel::is_cancelled) {
-            return Err(BuildError::Cancelled);
-        }
-        match settings.time {
-            Some(limit) if stopwatch.elapsed() >= limit => Err(BuildError::Time),
-            _ => Ok(()),
-        }
+        self.settings.check(self.stopwatch)
     }
 }
 

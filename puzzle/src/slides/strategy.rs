@@ -115,10 +115,12 @@ pub(crate) fn solve_slides(
     (strategy.report(ended), strategy.stages)
 }
 
-/// How a stage is run: its limits, its tables and whether they were built for it, its
-/// threads, and the bound it begins at.
+/// How a stage is run: its limits and its allowance, its tables and whether they were
+/// built for it, its threads, and the bound it begins at.
 struct Terms<'a> {
     limits: &'a Limits,
+    /// In expansions of all stages together.
+    allowance: Option<u64>,
     tables: Option<(Size, bool)>,
     threads: usize,
     least: u8,
@@ -163,21 +165,16 @@ impl Strategy<'_> {
         self.limits.memory.is_none_or(|limit| limit >= size.bytes())
     }
 
-    /// What was asked for, and no more expansions than a stage may make.
-    fn limits(&self, allowance: Option<u64>) -> Limits {
-        let allowed = allowance.map(|more| self.stats.expanded + more);
-        let expansions = self.limits.expansions.into_iter().chain(allowed).min();
-        Limits { expansions, ..self.limits.clone() }
-    }
-
     fn without_tables(&mut self, progress: &mut Option<Progress<'_>>) -> Ended {
-        let limits = self.limits(self.has_room(Size::Small).then_some(EASY));
+        let enough = self.has_room(Size::Small).then_some(EASY);
+        let expansions = self.limits.expansions.into_iter().chain(enough).min();
+        let limits = Limits { expansions, ..self.limits.clone() };
         let guide = Guide::without_tables(&self.view.goal, self.walking);
         let root = guide.root(&self.view.start, []);
         self.stage(
             &guide,
             root,
-            Terms { limits: &limits, tables: None, threads: 1, least: 0 },
+            Terms { limits: &limits, allowance: None, tables: None, threads: 1, least: 0 },
             progress,
         )
     }
@@ -198,8 +195,9 @@ impl Strategy<'_> {
             Err(reason) => return Ended::Stopped(reason, least),
         };
         self.preparation = building.elapsed();
-        let limits = self.limits(allowance);
-        let terms = Terms { limits: &limits, tables: Some((size, built)), threads, least };
+        let allowance = allowance.map(|more| self.stats.expanded + more);
+        let (limits, tables_built) = (self.limits, Some((size, built)));
+        let terms = Terms { limits, allowance, tables: tables_built, threads, least };
         match Guide::with_mirror(goal, self.walking, &tables) {
             Some(guide) => {
                 let root = guide.root(start, places(&tables, start));
@@ -220,10 +218,12 @@ impl Strategy<'_> {
         terms: Terms<'_>,
         progress: &mut Option<Progress<'_>>,
     ) -> Ended {
-        let Terms { limits, tables, threads, least } = terms;
+        let Terms { limits, allowance, tables, threads, least } = terms;
         let before = self.stats.expanded;
         let (stopwatch, stats) = (self.stopwatch, &mut self.stats);
-        let ended = Team { guide, limits, threads, stopwatch, stats }.run(root, least, progress);
+        let long = tables.is_some();
+        let team = Team { guide, limits, allowance, threads, long, stopwatch, stats };
+        let ended = team.run(root, least, progress);
         self.stages.push(Stage {
             tables: tables.map(|(size, _)| size.name().to_owned()),
             built: tables.is_some_and(|(_, built)| built),
@@ -276,7 +276,9 @@ mod tests {
         let estimate = guide.estimate(&root, true).min(guide.estimate(&root, false));
         // Seeds are made only below a bound that is proven: begin a little below it.
         let least = estimate.saturating_sub(2);
-        match (Team { guide, limits, threads, stopwatch, stats }).run(root, least, &mut None) {
+        let (allowance, long) = (None, threads > 1);
+        let team = Team { guide, limits, allowance, threads, long, stopwatch, stats };
+        match team.run(root, least, &mut None) {
             Ended::Solved(path) => {
                 assert!(usize::from(estimate) <= path.len(), "the estimate is admissible");
                 path

@@ -21,7 +21,7 @@
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use taquin_search::{Cancel, Limits, StopReason, Stopwatch};
+use taquin_search::{Limits, StopReason, Stopwatch};
 
 use super::patterns::{Homes, PATTERNS, Size, patterns};
 use super::view::least_blank_home;
@@ -157,12 +157,6 @@ impl Build<'_> {
     }
 
     fn look(&self) -> Result<(), StopReason> {
-        if self.limits.cancel.as_ref().is_some_and(Cancel::is_cancelled) {
-            return Err(StopReason::Cancelled);
-        }
-        match self.limits.time.is_some_and(|limit| self.stopwatch.elapsed() >= limit) {
-            true => Err(StopReason::Time),
-            false => Ok(()),
-        }
+        self.limits.interrupted(self.stopwatch.elapsed()).map_or(Ok(()), Err)
     }
 }

@@ -3,14 +3,15 @@
 //! The first slides are made breadth-first, to seeds that threads take in turn.
 //!
 //! **Invariant.** Before an iteration with bound b no solution has fewer than b
-//! slides. Seeds are taken in order, and when one holds the goal, those before it are
-//! searched to their ends: so the path is the first one, and the counts are those of
-//! one thread, however many there are.
+//! slides. Seeds are taken in order, and when one holds the goal or uses an allowance
+//! up, those before it are searched to their ends and those after it do not count: so
+//! the path is the first one, and the counts are those of one thread, however many
+//! there are.
 
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering::Relaxed};
 
-use taquin_search::{Cancel, Heartbeat, Layer, Limits, Stats, StopReason, Stopwatch};
+use taquin_search::{Heartbeat, Layer, Limits, Stats, StopReason, Stopwatch};
 
 use crate::metric::Slide;
 use crate::moves::Move;
@@ -39,7 +40,12 @@ pub(super) enum Ended {
 pub(super) struct Team<'a, const LANES: usize> {
     pub(super) guide: &'a Guide<'a, LANES>,
     pub(super) limits: &'a Limits,
+    /// What may be expanded before whoever asked would rather go another way. Seeds are
+    /// finished, so it is overstepped a little.
+    pub(super) allowance: Option<u64>,
     pub(super) threads: usize,
+    /// Whether the search is long enough to be shared out.
+    pub(super) long: bool,
     pub(super) stopwatch: Stopwatch,
     pub(super) stats: &'a mut Stats<Moves>,
 }
@@ -57,17 +63,16 @@ struct Shared<'a, const LANES: usize> {
     seeds: &'a [Seed<LANES>],
     bound: u8,
     next: AtomicUsize,
-    /// The first seed known to hold the goal.
-    winner: AtomicUsize,
+    /// The seed after which none counts.
+    last: AtomicUsize,
     expanded: AtomicU64,
     generated: AtomicU64,
     findings: Mutex<Findings>,
 }
 
-#[derive(Default)]
 struct Findings {
-    /// Each seed searched, with its expanded and generated nodes.
-    counts: Vec<(usize, u64, u64)>,
+    /// The expanded and generated nodes of each seed that was searched.
+    counts: Vec<Option<(u64, u64)>>,
     found: Option<(usize, Vec<Slide>)>,
     stopped: Option<StopReason>,
 }
@@ -97,11 +102,12 @@ impl<const LANES: usize> Team<'_, LANES> {
         unreachable!("no board of sixteen cells takes so many slides")
     }
 
-    /// The first slides: none for one thread, and never as many as a solution may have.
+    /// The first slides: none for a short search, and never as many as a solution may
+    /// have. How many threads there are must not matter: the counts depend on it.
     fn seeds(&self, root: Node<LANES>, least: u8) -> Vec<Seed<LANES>> {
         let seed = |vertical| Seed { node: root, vertical, path: Vec::new() };
         let mut seeds = vec![seed(true), seed(false)];
-        let enough = if self.threads > 1 { MANY } else { 1 };
+        let enough = if self.long { MANY } else { 1 };
         for _ in 1..least {
             if seeds.len() >= enough {
                 break;
@@ -136,10 +142,14 @@ impl<const LANES: usize> Team<'_, LANES> {
             seeds,
             bound,
             next: AtomicUsize::new(0),
-            winner: AtomicUsize::new(usize::MAX),
+            last: AtomicUsize::new(usize::MAX),
             expanded: AtomicU64::new(0),
             generated: AtomicU64::new(0),
-            findings: Mutex::default(),
+            findings: Mutex::new(Findings {
+                counts: vec![None; seeds.len()],
+                found: None,
+                stopped: None,
+            }),
         };
         threads::beside(self.threads, || shared.work(&mut None), || shared.work(progress));
         let (ended, layer) = shared.end();
@@ -166,18 +176,22 @@ impl<const LANES: usize> Shared<'_, LANES> {
             current.set(number);
             let seed = &self.seeds[number];
             let left = self.bound - seed.path.len() as u8;
-            if !self.team.guide.may_do(&seed.node, seed.vertical, left) {
-                continue;
-            }
             let before = (dive.expanded, dive.generated);
-            let verdict = dive.visit(&seed.node, seed.vertical, left);
+            let verdict = match self.team.guide.may_do(&seed.node, seed.vertical, left) {
+                true => dive.visit(&seed.node, seed.vertical, left),
+                false => Verdict::GoOn,
+            };
             let mut findings = self.findings.lock().expect("no thread panics here");
-            findings.counts.push((number, dive.expanded - before.0, dive.generated - before.1));
+            let count = (dive.expanded - before.0, dive.generated - before.1);
+            findings.counts[number] = Some(count);
             match verdict {
-                Verdict::GoOn => continue,
+                Verdict::GoOn => {
+                    self.keep_allowance(&findings);
+                    continue;
+                }
                 Verdict::Stopped => {}
                 Verdict::Found => {
-                    self.winner.fetch_min(number, Relaxed);
+                    self.last.fetch_min(number, Relaxed);
                     let below = std::mem::take(&mut dive.path).into_iter().rev();
                     let path: Vec<Slide> = seed.path.iter().copied().chain(below).collect();
                     // Another thread may have won with a later seed meanwhile.
@@ -192,7 +206,21 @@ impl<const LANES: usize> Shared<'_, LANES> {
 
     fn take(&self) -> Option<usize> {
         let number = self.next.fetch_add(1, Relaxed);
-        (number < self.seeds.len() && self.winner.load(Relaxed) > number).then_some(number)
+        (number < self.seeds.len() && self.last.load(Relaxed) > number).then_some(number)
+    }
+
+    /// Lets no seed count after the one that uses the allowance up.
+    fn keep_allowance(&self, findings: &Findings) {
+        let Some(allowance) = self.team.allowance else { return };
+        let mut used = self.team.stats.expanded;
+        let done = findings.counts.iter().map_while(|count| *count).enumerate();
+        for (number, (expanded, _)) in done {
+            used += expanded;
+            if used >= allowance {
+                self.last.fetch_min(number, Relaxed);
+                return;
+            }
+        }
     }
 
     fn tell(&self, progress: &mut Option<Progress<'_>>) {
@@ -203,21 +231,15 @@ impl<const LANES: usize> Shared<'_, LANES> {
         progress(&Heartbeat { stats: &stats, lower_bound: self.bound.into() });
     }
 
-    /// Whether to stop: because a seed before this one won, or a limit is met.
+    /// Whether to stop: because this seed does not count any more, or a limit is met.
     fn look(&self, seed: usize) -> Look {
-        if self.winner.load(Relaxed) < seed {
+        if self.last.load(Relaxed) < seed {
             return Look::Stop;
         }
         let limits = self.team.limits;
         let expanded = self.team.stats.expanded + self.expanded.load(Relaxed);
         let left = limits.expansions.map_or(u64::MAX, |limit| limit.saturating_sub(expanded));
-        let reason = if limits.cancel.as_ref().is_some_and(Cancel::is_cancelled) {
-            StopReason::Cancelled
-        } else if left == 0 {
-            StopReason::Expansions
-        } else if limits.time.is_some_and(|limit| self.team.stopwatch.elapsed() >= limit) {
-            StopReason::Time
-        } else {
+        let Some(reason) = limits.reached(self.team.stopwatch.elapsed(), expanded, 0) else {
             return Look::GoOn(left);
         };
         self.findings.lock().expect("no thread panics here").stopped = Some(reason);
@@ -228,17 +250,16 @@ impl<const LANES: usize> Shared<'_, LANES> {
 
     fn end(self) -> (Option<Ended>, Layer<Moves>) {
         let findings = self.findings.into_inner().expect("no thread panics here");
-        let last = match (&findings.found, findings.stopped) {
-            (Some((winner, _)), _) => *winner,
-            (None, _) => usize::MAX,
-        };
-        let counted = || findings.counts.iter().filter(|&&(seed, ..)| seed <= last);
+        let last = self.last.into_inner();
+        let counted = || findings.counts.iter().take(last.saturating_add(1)).flatten();
         let layer = Layer {
             bound: self.bound.into(),
-            expanded: counted().map(|&(_, expanded, _)| expanded).sum(),
-            generated: counted().map(|&(.., generated)| generated).sum(),
+            expanded: counted().map(|&(expanded, _)| expanded).sum(),
+            generated: counted().map(|&(_, generated)| generated).sum(),
         };
-        let ended = match (findings.found, findings.stopped) {
+        let cut = (last < usize::MAX).then_some(StopReason::Expansions);
+        let found = findings.found.filter(|&(seed, _)| seed <= last);
+        let ended = match (found, findings.stopped.or(cut)) {
             (Some((_, path)), _) => Some(Ended::Solved(path)),
             (None, Some(reason)) => Some(Ended::Stopped(reason, self.bound)),
             (None, None) => None,

@@ -17,6 +17,7 @@ mod copies;
 #[cfg(target_family = "wasm")]
 #[path = "engine/few_copies.rs"]
 mod copies;
+mod preparing;
 
 use super::{Algorithm, Plan, Progress, Pruning, Request, pruning};
 use crate::heuristics::HeuristicUnavailable;
@@ -25,6 +26,7 @@ use crate::packing::Packing;
 use crate::position::Position;
 use crate::pruned::Interpreter;
 use crate::rules::{Moves, TilePuzzle};
+use preparing::{Preparing, without_room};
 use taquin_search::{
     Anytime, Beam, Bidirectional, BidirectionalBreadthFirst, DepthFirst, Heartbeat, Heuristic,
     IdaStar, IterativeDeepening, Observer, Rbfs, Report, SmaStar, StateSpace, TieBreak, Zero,
@@ -66,6 +68,9 @@ pub(super) fn run(
 ) -> Ran {
     let mut watcher = Watcher(progress);
     let job = Job { request, target, plan, observed: false };
+    if let Some(report) = without_room(&job) {
+        return Ok(report);
+    }
     match target.shape().cells() {
         0..=16 => copies::of_few_cells(&job, &mut watcher),
         _ => copies::of_any_size(&job, &mut watcher),
@@ -78,7 +83,8 @@ pub(super) fn run_observed<O: BoardObserver>(
     plan: &Plan,
     observer: &mut O,
 ) -> Ran {
-    copies::of_any_size(&Job { request, target, plan, observed: true }, observer)
+    let job = Job { request, target, plan, observed: true };
+    without_room(&job).map_or_else(|| copies::of_any_size(&job, observer), Ok)
 }
 
 /// Runs a search that remembers only its path with a move automaton.
@@ -94,7 +100,10 @@ where
     let Job { request, target, plan, observed } = job;
     let puzzle = TilePuzzle::<N, P>::with_order(target, plan.order);
     let observer = Interpreter { observer, states: *observed };
-    Ok(pruning::search((request, plan), puzzle, &make(target)?, observer))
+    let preparing = Preparing::start(job);
+    let heuristic = &make(target)?;
+    let request = &Request { limits: preparing.limits_left(), ..(*request).clone() };
+    Ok(preparing.counted(pruning::search((request, plan), puzzle, heuristic, observer)))
 }
 
 /// Runs the search of the plan. `make` builds the heuristic for a goal: searches
@@ -111,15 +120,17 @@ where
 {
     let Job { request, target, plan, .. } = job;
     let puzzle = &TilePuzzle::<N, P>::with_order(target, plan.order);
-    let (start, limits) = (&puzzle.board(&request.start), &request.limits);
+    let start = &puzzle.board(&request.start);
+    let preparing = Preparing::start(job);
     let heuristic = &make(target)?;
+    let limits = &preparing.limits_left();
     if let Some(best_first) = plan.best_first() {
-        return Ok(best_first.run(puzzle, start, heuristic, limits, observer));
+        return Ok(preparing.counted(best_first.run(puzzle, start, heuristic, limits, observer)));
     }
     let tuning = plan.tuning;
     let depth_bound = tuning.depth_bound.unwrap_or(u64::MAX);
     let (evaluation, tie) = (plan.evaluation(), plan.tie.unwrap_or(TieBreak::LOW_G));
-    Ok(match plan.algorithm {
+    let report = match plan.algorithm {
         Algorithm::DepthFirst => {
             DepthFirst { depth_bound }.run(puzzle, start, &Zero, limits, observer)
         }
@@ -143,6 +154,7 @@ where
         }
         Algorithm::Bidirectional => {
             let backward = &make(&request.start)?;
+            let limits = &preparing.limits_left();
             Bidirectional.run(puzzle, start, heuristic, backward, limits, observer)
         }
         // A page has one thread.
@@ -152,7 +164,8 @@ where
             search.run(puzzle, start, heuristic, limits, observer)
         }
         _ => IdaStar.run(puzzle, start, heuristic, limits, observer),
-    })
+    };
+    Ok(preparing.counted(report))
 }
 
 /// Passes heartbeats on; every other event compiles away.

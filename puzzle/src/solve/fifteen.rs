@@ -18,7 +18,7 @@ use std::time::Duration;
 
 use taquin_search::{Limits, Outcome, Report, Stats, StopReason, Stopwatch};
 
-use super::{Algorithm, Plan, Progress, Request, engine};
+use super::{Algorithm, Plan, Progress, Pruning, Request, engine};
 use crate::fast::{TableSet, TableShelf, Terms, solve_fast_from, solve_manhattan_from};
 use crate::heuristics::HeuristicChoice;
 use crate::moves::Move;
@@ -293,7 +293,8 @@ impl Strategy<'_, '_> {
             solve_manhattan_from(least, &self.request.start, self.target, &limits, progress)
         } else {
             let heuristic = Some(HeuristicChoice::Manhattan);
-            let request = Request { limits, heuristic, ..self.request.clone() };
+            let pruning = Pruning::Parent;
+            let request = Request { limits, heuristic, pruning, ..self.request.clone() };
             let plan = request.plan().expect("the request has been settled before");
             let ran = engine::run(&request, self.target, &plan, progress);
             let report = ran.expect("the Manhattan distance is defined for every board");

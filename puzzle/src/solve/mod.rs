@@ -110,7 +110,12 @@ fn run(
         }
         _ => Ok(engine::run(request, target, plan, progress)?),
     })?;
-    let answer = Answer { stages, ..answer };
+    let mut answer = Answer { stages, ..answer };
+    if answer.plan.metric == Metric::Single && !answer.stages.is_empty() {
+        // The strategy searches with an automaton where it has tables, and only there.
+        let with_tables = answer.stages.iter().any(|stage| stage.tables.is_some());
+        answer.plan.pruning = if with_tables { Pruning::Automaton } else { Pruning::Parent };
+    }
     let count = |most| optima(&answer, most, &request.limits, shared);
     let optima = request.list_optima.and_then(count);
     Ok(Answer { optima, ..answer })

@@ -33,7 +33,7 @@ mod partition;
 
 pub use partition::{Partition, PartitionError};
 
-use super::{Tables, Unavailable};
+use super::{HeuristicChoice, Tables, Unavailable};
 use crate::board::Board;
 use crate::moves::Move;
 use crate::packing::Packing;
@@ -140,6 +140,21 @@ impl<const N: usize> PatternDatabases<N> {
             index.wrapping_sub(self.part.get(tile, from)).wrapping_add(self.part.get(tile, to));
         memo.sum = memo.sum - before + Moves::from(table[*index as usize]);
         memo
+    }
+}
+
+impl HeuristicChoice {
+    /// Bytes of the tables that it builds for a goal, where they are worth speaking of.
+    pub(crate) fn table_bytes(&self, goal: &Position) -> u64 {
+        let cells = goal.shape().cells() as u64;
+        let entries = |tiles: &Vec<u8>| cells.saturating_pow(tiles.len() as u32);
+        match self {
+            Self::Patterns(partition) => {
+                partition.groups(goal).map_or(0, |groups| groups.iter().map(entries).sum())
+            }
+            Self::Max(parts) => parts.iter().map(|part| part.table_bytes(goal)).sum(),
+            _ => 0,
+        }
     }
 }
 

@@ -7,7 +7,7 @@
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use taquin_search::{Cancel, Limits, StopReason, Stopwatch};
+use taquin_search::{Limits, StopReason, Stopwatch};
 use twox_hash::XxHash3_64;
 
 use crate::threads;
@@ -30,7 +30,7 @@ pub(super) fn of_body(body: &[u8], limits: &Limits) -> Result<u64, StopReason> {
         loop {
             let number = next.fetch_add(1, Ordering::Relaxed);
             let Some(piece) = body.chunks(PIECE).nth(number) else { return Ok(()) };
-            stopped(limits, stopwatch)?;
+            limits.interrupted(stopwatch.elapsed()).map_or(Ok(()), Err)?;
             let sum = of_bytes(piece);
             sums.lock().expect("storing a number does not panic")[number] = sum;
         }
@@ -41,19 +41,10 @@ pub(super) fn of_body(body: &[u8], limits: &Limits) -> Result<u64, StopReason> {
     Ok(of_bytes(&bytes))
 }
 
-fn stopped(limits: &Limits, stopwatch: Stopwatch) -> Result<(), StopReason> {
-    if limits.cancel.as_ref().is_some_and(Cancel::is_cancelled) {
-        return Err(StopReason::Cancelled);
-    }
-    match limits.time {
-        Some(time) if stopwatch.elapsed() >= time => Err(StopReason::Time),
-        _ => Ok(()),
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use taquin_search::Cancel;
 
     #[test]
     fn pieces_are_summed_in_their_order() {
