@@ -24,6 +24,19 @@ pub(crate) fn printable(c: char) -> char {
     }
 }
 
+/// A count in full, in groups of three: `239,500,800`.
+pub(crate) fn grouped(count: u64) -> String {
+    let digits = count.to_string();
+    let mut out = String::new();
+    for (index, digit) in digits.chars().enumerate() {
+        if index > 0 && (digits.len() - index).is_multiple_of(3) {
+            out.push(',');
+        }
+        out.push(digit);
+    }
+    out
+}
+
 /// `1 step`, `2 steps`.
 pub(crate) fn plural(count: u64, noun: &str) -> String {
     match count {
@@ -41,6 +54,11 @@ mod tests {
         assert_eq!(shortened("\u{1b}]0;x\u{7}"), "\u{fffd}]0;x\u{fffd}");
         assert_eq!(shortened(&"9".repeat(1000)).chars().count(), QUOTED + 1);
         assert_eq!(shortened(" two words\n"), "two words");
+    }
+
+    #[test]
+    fn counts_are_in_groups_of_three() {
+        assert_eq!([0, 999, 1000, 239_500_800].map(grouped), ["0", "999", "1,000", "239,500,800"]);
     }
 
     #[test]

@@ -27,7 +27,7 @@ fn remedy(quantity: Quantity) -> &'static str {
     match quantity {
         Quantity::Time => "time: write 10, 10s, 500ms, 2m or 1h",
         Quantity::Count => "count: write 1000000, 1_000_000, 1e6 or 10M",
-        Quantity::Some => "number of them: write one from 1 on",
+        Quantity::Some => "number here: write one from 1 on",
         Quantity::Bytes => "size: write 512MB or 2GiB",
         Quantity::Threads => "number of threads: write one from 1 to 1024",
     }

@@ -115,5 +115,5 @@ order-bad = `{ $text }` is no order of moves: write each of U, D, L, R once, suc
 format-unknown = `{ $text }` is not a format: choose among { $names }
 time-bad = `{ $text }` is no time: write 10, 10s, 500ms, 2m or 1h
 count-bad = `{ $text }` is no count: write 1000000, 1_000_000, 1e6 or 10M
-count-zero = `{ $text }` is too few: write one from 1 on
+count-zero = `{ $text }` is no number here: write one from 1 on
 bytes-bad = `{ $text }` is no size: write 512MB or 2GiB

@@ -107,19 +107,6 @@ pub(super) fn short(value: f64) -> String {
     format!("{text}{unit}")
 }
 
-/// A count in full, in groups of three: `239,500,800`.
-pub(super) fn grouped(count: u64) -> String {
-    let digits = count.to_string();
-    let mut out = String::new();
-    for (index, digit) in digits.chars().enumerate() {
-        if index > 0 && (digits.len() - index).is_multiple_of(3) {
-            out.push(',');
-        }
-        out.push(digit);
-    }
-    out
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -145,7 +132,7 @@ mod tests {
     }
 
     #[test]
-    fn numbers_are_short_or_in_full() {
+    fn numbers_are_short() {
         let cases = [
             (0.0, "0"),
             (0.25, "0.25"),
@@ -162,7 +149,6 @@ mod tests {
         for (value, text) in cases {
             assert_eq!(short(value), text);
         }
-        assert_eq!([0, 999, 1000, 239_500_800].map(grouped), ["0", "999", "1,000", "239,500,800"]);
     }
 
     #[test]

@@ -4,6 +4,7 @@ use crate::args::{Quantity, QuantityError};
 use crate::input::{InputError, Source};
 use crate::language::Explain;
 use crate::tables::TablesError;
+use std::io::ErrorKind;
 use taquin_puzzle::Shape;
 use taquin_puzzle::pdb::{BuildError, PatternError, TableFileError};
 
@@ -13,7 +14,7 @@ fn assert_same(error: &impl Explain) {
 
 #[test]
 fn of_amounts() {
-    for quantity in [Quantity::Time, Quantity::Count, Quantity::Bytes] {
+    for quantity in [Quantity::Time, Quantity::Count, Quantity::Some, Quantity::Bytes] {
         assert_same(&QuantityError { quantity, text: "soon".into() });
     }
 }
@@ -25,6 +26,7 @@ fn of_files() {
         let error = std::io::Error::other("broken");
         let errors = [
             InputError::Nothing { command: "solve" },
+            InputError::NoBoards,
             InputError::Directory { source_name: source() },
             InputError::NoSuchFile { source_name: source() },
             InputError::Forbidden { source_name: source() },
@@ -42,7 +44,11 @@ fn of_tables() {
     let (folder, file) = (|| "tables".to_owned(), || "a.taquin".to_owned());
     let errors = [
         TablesError::NoFolder,
+        TablesError::TurnedOff,
         TablesError::Unwritable { folder: folder(), error: error() },
+        TablesError::Unwritable { folder: folder(), error: ErrorKind::PermissionDenied.into() },
+        TablesError::Unwritable { folder: folder(), error: ErrorKind::StorageFull.into() },
+        TablesError::UnreadableFolder { folder: folder(), error: error() },
         TablesError::Unreadable { file: file(), error: error() },
         TablesError::Unremovable { file: file(), error: error() },
         TablesError::Pattern(PatternError::Size { tiles: 9, most: 8 }),

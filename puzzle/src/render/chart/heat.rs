@@ -5,8 +5,9 @@
 //! that a single case is seen in any print.
 
 use super::{TITLE, draw_bottom_axis, text_width};
-use crate::render::axis::{grouped, label_every};
+use crate::render::axis::label_every;
 use crate::render::svg::{Frame, Svg};
+use crate::words::grouped;
 
 /// How many cases have the same two numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,8 +1,9 @@
 //! How many there are of each: a bar for every whole number.
 
 use super::{TITLE, draw_bottom_axis, draw_left_axis};
-use crate::render::axis::{Axis, Scale, grouped, label_every};
+use crate::render::axis::{Axis, Scale, label_every};
 use crate::render::svg::{Frame, Svg};
+use crate::words::grouped;
 
 /// Counts of consecutive whole numbers.
 ///

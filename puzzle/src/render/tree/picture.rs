@@ -3,9 +3,9 @@
 use super::forest::{Drawn, Forest};
 use super::layout::layout;
 use super::{FULL_DETAIL, SearchTree, TreeNode};
-use crate::render::axis::grouped;
 use crate::render::board::{board_size, draw_board};
 use crate::render::svg::{Frame, Point, Svg};
+use crate::words::grouped;
 
 const MARGIN: f64 = 24.0;
 /// Title and key stand above the tree.
