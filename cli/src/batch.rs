@@ -17,7 +17,7 @@ mod tally;
 use crate::args::{Profile, SolveArgs};
 use crate::exit::Exit;
 use crate::failure::Failure;
-use crate::input::Lines;
+use crate::input::{Boards, Place};
 use crate::interrupt::Interrupt;
 use crate::machine;
 use crate::output::{Output, Results};
@@ -44,8 +44,8 @@ const TICK: Duration = Duration::from_millis(100);
 struct Task {
     /// Which board, from 0: the order of answers.
     number: u64,
-    /// Which line, from 1.
-    line: usize,
+    /// Where it stands.
+    place: Place,
     question: Result<Box<Request>, Failure>,
 }
 
@@ -74,18 +74,18 @@ struct Job {
 }
 
 /// Solves every line.
-pub(crate) fn solve(args: Arc<SolveArgs>, lines: Lines, output: &Output) -> Exit {
+pub(crate) fn solve(args: Arc<SolveArgs>, boards: Boards, output: &Output) -> Exit {
     Interrupt::listen().during(|cancel| {
         let (shown, threads) = (Shown::of(&args, output), args.batch.threads());
         let solver = tables::solver(args.limits.limits().memory);
         let (desk, output) = (Desk::default(), *output);
         let threads_a_board = (machine::cores() / threads).max(1);
         let job = Job { args, shown, threads, threads_a_board, output, solver, cancel, desk };
-        run(Arc::new(job), lines)
+        run(Arc::new(job), boards)
     })
 }
 
-fn run(job: Arc<Job>, lines: Lines) -> Exit {
+fn run(job: Arc<Job>, boards: Boards) -> Exit {
     let (done, answers) = channel();
     for _ in 0..job.threads {
         let (job, done) = (job.clone(), done.clone());
@@ -93,12 +93,12 @@ fn run(job: Arc<Job>, lines: Lines) -> Exit {
     }
     drop(done);
     let reading = job.clone();
-    searching::spawn_deep(move || read(&reading, lines));
+    searching::spawn_deep(move || read(&reading, boards));
     Printer::new(&job).print_all(&answers)
 }
 
-fn read(job: &Job, lines: Lines) {
-    let mut reader = Reader::new(&job.args, lines);
+fn read(job: &Job, boards: Boards) {
+    let mut reader = Reader::new(&job.args, boards);
     while !job.cancel.is_cancelled() {
         match caught(|| Ok(reader.next())) {
             Ok(Some(task)) => job.desk.put(task),
@@ -140,7 +140,7 @@ fn work(job: &Job, done: &Sender<Vec<Done>>) {
 }
 
 impl Job {
-    fn answer(&self, Task { number, line, question }: Task) -> Done {
+    fn answer(&self, Task { number, place, question }: Task) -> Done {
         let answered = caught(|| {
             let request = self.within_limits(*question?);
             let plainly = |request: &Request| self.solve(request);
@@ -150,12 +150,12 @@ impl Job {
                 number,
                 kind: Kind::of(&answer),
                 tabled: by_itself && answer.plan.algorithm == Algorithm::Table,
-                result: self.fitted(report::among_many(line, &answer, &aside, &self.shown)),
-                note: report::batch::note(line, &answer, &self.shown),
+                result: self.fitted(report::among_many(&place, &answer, &aside, &self.shown)),
+                note: report::batch::note(&place, &answer, &self.shown),
             })
         });
         answered.unwrap_or_else(|failure| {
-            let (result, note) = report::batch::failure(line, &failure, &self.shown);
+            let (result, note) = report::batch::failure(&place, &failure, &self.shown);
             Done { number, kind: Kind::of_failure(&failure), tabled: false, result, note }
         })
     }

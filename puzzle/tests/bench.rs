@@ -1,5 +1,6 @@
 //! Trials: what is measured, written down, read back and compared.
 
+use std::num::NonZeroU64;
 use std::time::Duration;
 
 use taquin_puzzle::bench::{
@@ -163,9 +164,9 @@ fn different_searches_are_written_down_differently() {
         by(Algorithm::DepthFirst),
         tuned(Algorithm::DepthFirst, Tuning { depth_bound: Some(9), ..other }),
         by(Algorithm::Beam),
-        tuned(Algorithm::Beam, Tuning { beam_width: 9, ..other }),
+        tuned(Algorithm::Beam, Tuning { beam_width: NonZeroU64::new(9), ..other }),
         by(Algorithm::SmaStar),
-        tuned(Algorithm::SmaStar, Tuning { max_states: 99, ..other }),
+        tuned(Algorithm::SmaStar, Tuning { max_states: NonZeroU64::new(99), ..other }),
         by(Algorithm::IdaStar),
         tuned(Algorithm::IdaStar, Tuning { threads: Some(2), ..other }),
     ];

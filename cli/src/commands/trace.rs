@@ -14,7 +14,7 @@ use crate::searching::traced;
 use std::ffi::OsString;
 use taquin_puzzle::render::{tree_dot, tree_svg};
 use taquin_puzzle::trace::{Trace, TraceOptions};
-use taquin_puzzle::{Answer, ParseOptions, Request, Verdict};
+use taquin_puzzle::{Answer, ParseOptions, Request, SearchOption, Verdict};
 use taquin_search::StopReason;
 
 /// Expansions that a search may go on for after the last one that is shown: enough to
@@ -40,7 +40,9 @@ fn run(args: &TraceArgs, output: &Output) -> Result<Exit, Failure> {
     let interrupt = Interrupt::listen();
     let mut request = request(args)?;
     // What several threads do at once has no order that a table could show.
-    request.tuning.threads = Some(1);
+    if request.algorithm.heeds(SearchOption::Threads) {
+        request.tuning.threads = Some(1);
+    }
     let options = TraceOptions { from: show.from, limit: show.limit, ..TraceOptions::default() };
     // A table of some steps does not need the end of a long search; all else does.
     let last = show.from.saturating_add(show.limit).saturating_add(MORE);

@@ -5,7 +5,7 @@ use super::failure::tip_line;
 use super::grid::Grid;
 use super::style::{BAD, FAINT, STRONG, painted};
 use super::{duration, wrapped};
-use crate::language::{Explain, Fixed, Message, grouped, say};
+use crate::language::{Explain, Fixed, Message, grouped, numerals, say};
 use taquin_puzzle::compare::{Comparison, Ending, Row, Spread, Summary};
 use taquin_puzzle::render::{self, ComparisonRow, Scale, comparison_svg};
 use taquin_puzzle::solvable::{Explanation, explain};
@@ -232,6 +232,7 @@ pub(crate) fn comparison_chart(comparison: &Comparison) -> String {
         value_label: say!("compare-chart-states"),
         missing_label: say!("compare-chart-missing"),
         scale: Scale::Log,
+        numerals: numerals(),
         series: vec![say!("count-expanded"), say!("count-generated"), say!("count-max-stored")],
         rows: comparison.summaries().into_iter().map(row).collect(),
     })

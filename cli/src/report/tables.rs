@@ -4,7 +4,7 @@ use super::failure::tip_line;
 use super::grid::Grid;
 use super::style::{BAD, FAINT, GOOD, painted};
 use super::{duration, wrapped};
-use crate::language::{Explain, Fixed, grouped, list_and, say};
+use crate::language::{Explain, Fixed, list_and, say};
 use crate::tables::{Folder, StoredFile, TablesError};
 use serde_json::{Value, json};
 use std::path::Path;
@@ -200,9 +200,9 @@ pub(crate) fn unused_tables(error: &TablesError, width: usize) -> String {
 }
 
 /// What the automatic strategy did and why, for those who want to know.
-pub(crate) fn stages(answer: &Answer) -> String {
+pub(crate) fn stages(answer: &Answer, width: usize) -> String {
     let line = |stage: &Stage| {
-        let states = grouped(stage.expanded);
+        let states = stage.expanded;
         let Some(tables) = stage.tables.as_deref() else {
             return say!("tables-stage-none", states = states);
         };
@@ -213,7 +213,7 @@ pub(crate) fn stages(answer: &Answer) -> String {
             _ => say!("tables-stage-at-hand", tables = tables, states = states),
         }
     };
-    answer.stages.iter().map(|stage| line(stage) + "\n").collect()
+    answer.stages.iter().map(|stage| wrapped(&line(stage), width, 2) + "\n").collect()
 }
 
 /// How to keep tables that took seconds to build.

@@ -3,6 +3,8 @@
 //! Field names are those of the documented JSON (`docs/json.md`), and no field is ever
 //! left out. Times are seconds.
 
+use std::num::NonZeroU64;
+
 use serde::{Deserialize, Serialize};
 
 use super::{Instance, Measured, Ratios};
@@ -74,7 +76,7 @@ pub struct Search {
     pub algorithm: String,
     /// The heuristic; nothing for searches that use none, and where it was left to `auto`.
     pub heuristic: Option<String>,
-    /// w of f = g + w·h.
+    /// w of f = g + w·h: that of `astar` if one was given, that of `anytime` always.
     pub weight: Option<String>,
     /// w of f = (1−w)·h + w·g.
     pub balance: Option<String>,
@@ -89,10 +91,10 @@ pub struct Search {
     pub pruning: String,
     /// The most steps that `dfs` went down; nothing for four a cell.
     pub depth_bound: Option<u64>,
-    /// The most states that `beam` kept in a layer.
-    pub beam_width: u64,
-    /// The most states that `smastar` kept.
-    pub max_states: u64,
+    /// The most states that `beam` kept in a layer; nothing for other searches.
+    pub beam_width: Option<u64>,
+    /// The most states that `smastar` kept; nothing for other searches.
+    pub max_states: Option<u64>,
     /// Threads asked for; zero for all, nothing where that was left to the search.
     pub threads: Option<u64>,
     /// Seconds that each board was allowed.
@@ -274,13 +276,13 @@ impl Search {
     fn of(request: &Request) -> Self {
         let limits = &request.limits;
         // The usual choices of an algorithm that is asked for by name are known before
-        // any board is.
+        // any board is, but for the depth that depends on it.
         let plan = request.plan().ok().filter(|_| request.algorithm != Algorithm::Auto);
-        let (heuristic, tie) = match &plan {
-            Some(plan) => (plan.heuristic.as_ref(), plan.tie),
-            None => (request.heuristic.as_ref(), request.tie),
+        let (heuristic, weighting, tie, tuning) = match &plan {
+            Some(plan) => (plan.heuristic.as_ref(), plan.weighting, plan.tie, plan.tuning),
+            None => (request.heuristic.as_ref(), request.weighting, request.tie, request.tuning),
         };
-        let (weight, balance) = match request.weighting {
+        let (weight, balance) = match weighting {
             Weighting::Plain => (None, None),
             Weighting::Weight(w) => (Some(w.to_string()), None),
             Weighting::Balance(w) => (None, Some(w.to_string())),
@@ -299,8 +301,8 @@ impl Search {
             order: request.order.to_string(),
             pruning: request.pruning.to_string(),
             depth_bound: request.tuning.depth_bound,
-            beam_width: request.tuning.beam_width,
-            max_states: request.tuning.max_states,
+            beam_width: tuning.beam_width.map(NonZeroU64::get),
+            max_states: tuning.max_states.map(NonZeroU64::get),
             threads: request.tuning.threads.map(|threads| threads as u64),
             time_limit_s: limits.time.map(|limit| limit.as_secs_f64()),
             node_limit: limits.expansions,

@@ -15,7 +15,7 @@ use super::bits::Bits;
 use super::pattern::Pattern;
 use super::scan::Scan;
 use super::table::{Frame, PatternTable};
-use crate::words::grouped;
+use crate::render::Numerals;
 
 /// How to build a table.
 #[derive(Clone, Debug, Default)]
@@ -68,8 +68,8 @@ pub enum BuildError {
     /// More memory than allowed.
     #[error(
         "building the table takes {} bytes and {} are allowed: allow more, or use a smaller pattern",
-        grouped(*needed),
-        grouped(*allowed)
+        Numerals::default().grouped(*needed),
+        Numerals::default().grouped(*allowed)
     )]
     Memory {
         /// Bytes that it takes.
