@@ -25,7 +25,7 @@ mod lists;
 mod messages;
 mod numbers;
 
-pub use errors::Explain;
+pub use errors::{Explain, parity_explained};
 pub use fluent_bundle::{FluentArgs, FluentValue};
 pub use lists::{list_and, list_or};
 pub use messages::{Message, files, text, text_of};

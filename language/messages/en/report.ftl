@@ -75,7 +75,7 @@ solvable-why =
         [even] even
        *[odd] odd
     }. Every move changes both parities at once, so they have to agree. { $reach }
-unsolvable-reach-none = It can reach none of the goals last, first and snail.
+unsolvable-reach-none = It can reach none of the goals { $goals }.
 unsolvable-reach =
     { $count ->
         [one] It can reach the goal { $goals }.

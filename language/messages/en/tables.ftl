@@ -115,6 +115,16 @@ tables-stage-none =
         [one] strategy: first by Manhattan distance, as easy boards need no tables: { $states } state expanded
        *[other] strategy: first by Manhattan distance, as easy boards need no tables: { $states } states expanded
     }
+tables-stage-none-multi =
+    { $states ->
+        [one] strategy: first by walking distance, as easy boards need no tables: { $states } state expanded
+       *[other] strategy: first by walking distance, as easy boards need no tables: { $states } states expanded
+    }
+tables-stage-no-room =
+    { $states ->
+        [one] strategy: then without tables again, as the memory allowed has no room for them: { $states } state expanded
+       *[other] strategy: then without tables again, as the memory allowed has no room for them: { $states } states expanded
+    }
 tables-stage-stored =
     { $states ->
         [one] strategy: then with the tables { $tables }, the strongest that are stored: { $states } state expanded

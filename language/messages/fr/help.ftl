@@ -74,7 +74,7 @@ flag-goal = L’état but : last, first, snail, ou une grille quelconque [déf
 flag-size = Lignes et colonnes, quand une simple liste n’est pas un carré
 flag-format = Comment la grille est écrite : { $names } [défaut : reconnu]
 flag-algorithm = Comment chercher : { $names }
-flag-heuristic = L’heuristique : { $names }, pdb:4-4 et d’autres partitions, max(a,b) [défaut : manhattan]
+flag-heuristic = L’heuristique : { $names }, pdb:4-4 et d’autres partitions, max(a,b) [défaut : manhattan ; auto prend aussi des bases de motifs, sauf si une heuristique est nommée ici]
 flag-weight = A* selon f = g + W·h, W au moins 1 : plus rapide, et au plus W fois le plus court [défaut : 1, ou 2 pour anytime]
 flag-balance = A* selon f = (1−W)·h + W·g, W de 0 (glouton) à 1 (coût uniforme)
 flag-tie = À f égal : { $names } [défaut : low-g, ou first-in pour bfs]
@@ -85,7 +85,7 @@ flag-depth-bound = Jusqu’à quelle profondeur descend dfs [défaut : quatre 
 flag-beam-width = Combien d’états beam garde par couche [défaut : 1000]
 flag-max-states = Combien d’états smastar garde en mémoire [défaut : 100000]
 flag-threads = Combien de fils d’exécution emploient idastar et auto ; 0 pour tous ceux de la machine [défaut : 1 pour idastar, tous pour auto, 1 avec --node-limit]
-flag-order = Dans quel ordre essayer les coups de la case vide : U haut, D bas, L gauche, R droite
+flag-order = Dans quel ordre essayer les coups de la case vide : U haut, D bas, L gauche, R droite. Les bases n’ont pas d’ordre : avec un autre que UDLR, auto s’en passe sur 4x4
 flag-prune = Ce qu’évitent les recherches qui ne retiennent que leur chemin : le retour au parent, ou tout second chemin que connaît un automate de coups (idastar, iddfs, dfs, rbfs)
 flag-time-limit = S’arrêter après cette durée : 10, 10s, 500ms, 2m ou 1h [défaut : aucune]
 flag-node-limit = S’arrêter après tant de nœuds développés : 1000000, 1_000_000, 1e6 ou 10M [défaut : aucune]

@@ -69,7 +69,7 @@ solvable-why =
         [even] pair
        *[odd] impair
     }. Chaque coup change les deux parités à la fois : elles doivent donc s’accorder. { $reach }
-unsolvable-reach-none = La grille n’atteint aucun des états buts last, first et snail.
+unsolvable-reach-none = La grille n’atteint aucun des états buts { $goals }.
 unsolvable-reach =
     { $count ->
         [one] La grille peut atteindre l’état but { $goals }.

@@ -116,6 +116,16 @@ tables-stage-none =
         [one] stratégie : d’abord par la distance de Manhattan, les grilles faciles se passant de bases : { $states } nœud développé
        *[other] stratégie : d’abord par la distance de Manhattan, les grilles faciles se passant de bases : { $states } nœuds développés
     }
+tables-stage-none-multi =
+    { $states ->
+        [one] stratégie : d’abord par la distance de marche, les grilles faciles se passant de bases : { $states } nœud développé
+       *[other] stratégie : d’abord par la distance de marche, les grilles faciles se passant de bases : { $states } nœuds développés
+    }
+tables-stage-no-room =
+    { $states ->
+        [one] stratégie : puis de nouveau sans bases, la mémoire permise n’y suffisant pas : { $states } nœud développé
+       *[other] stratégie : puis de nouveau sans bases, la mémoire permise n’y suffisant pas : { $states } nœuds développés
+    }
 tables-stage-stored =
     { $states ->
         [one] stratégie : puis avec les bases { $tables }, les plus fortes sur disque : { $states } nœud développé

@@ -42,6 +42,7 @@ export const upTo = (/** @type {number} */ value) => number(Math.ceil(value * 10
 
 /** A duration with its unit. */
 export function duration(/** @type {number} */ milliseconds) {
+  if (milliseconds < 0.005) return say("page-race-instant", { time: number(0.01, 2) });
   if (milliseconds < 10) return say("page-milliseconds", { value: number(milliseconds, 2) });
   if (milliseconds < 1000) return say("page-milliseconds", { value: number(milliseconds, 0) });
   return say("page-seconds", { value: number(milliseconds / 1000, 2) });
