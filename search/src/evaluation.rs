@@ -94,7 +94,13 @@ const MOST_DECIMALS: usize = 6;
 
 impl Ratio {
     /// One, the factor of an optimal solution.
-    pub const ONE: Self = Self { numerator: 1, denominator: 1 };
+    pub const ONE: Self = Self::whole(1);
+
+    /// A whole number.
+    #[must_use]
+    pub const fn whole(number: u32) -> Self {
+        Self { numerator: number, denominator: 1 }
+    }
 
     fn reduced(numerator: u32, denominator: u32) -> Self {
         let divisor = greatest_common_divisor(numerator, denominator);

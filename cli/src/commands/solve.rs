@@ -67,7 +67,7 @@ fn answer(args: &SolveArgs, text: Text, output: &Output) -> Result<(Answer, Asid
     };
     let (answer, aside) = search_as(args.profile(), request, &interrupt, status)?;
     if args.output.verbose {
-        output.note(&report::tables::stages(&answer));
+        output.note(&report::tables::stages(&answer, output.width));
     }
     Ok((answer, aside))
 }
@@ -84,7 +84,8 @@ fn request(args: &SolveArgs, text: Text, output: &Output) -> Result<Request, Fai
     };
     let request = asked_about(args, &start, asked);
     if args.output.verbose {
-        output.note(&report::choices(&start, &request, args.board.goal.is_some())?);
+        let goal_asked = args.board.goal.is_some();
+        output.note(&report::choices(&start, &request, goal_asked, output.width)?);
     }
     Ok(request)
 }
@@ -119,10 +120,15 @@ fn tell(answer: &Answer, aside: &Aside, shown: &Shown, output: &Output) -> Exit 
             output.note(&report::advice(answer, output.width));
             output.note(&report::tables::offer(answer, output.width));
         }
-        Profile::Json | Profile::Csv => output.raw(&report),
+        Profile::Json => output.raw(&report),
+        Profile::Csv => {
+            output.raw(&report);
+            output.note(&report::unlisted(answer, shown));
+        }
         _ => {
             output.raw(&report);
-            output.note(&report::shortfall(answer));
+            output.note(&report::shortfall(answer, shown));
+            output.note(&report::advice(answer, output.width));
         }
     }
     Exit::of(answer)

@@ -1,8 +1,10 @@
 //! One line a board, for people, and what goes wrong with one of many.
 
+use super::advice::{advice, other_goals};
 use super::failure::{error_line, fault_at, line_fault};
 use super::profiles::csv_header;
-use super::{Shown, shortfall};
+use super::summary::result;
+use super::{Shown, wrapped};
 use crate::args::Profile;
 use crate::failure::Failure;
 use crate::input::Place;
@@ -30,7 +32,10 @@ pub(super) fn line(place: &Place, answer: &Answer, moves: &str) -> String {
             let head = format!("{head}{}", super::optima::in_short(answer));
             format!("{}\n", format!("{head}  {moves}").trim_end())
         }
-        Verdict::Unsolvable(_) => say!("batch-unsolvable", line = line) + "\n",
+        Verdict::Unsolvable(why) => {
+            let (goal, tip) = (answer.goal.to_string(), other_goals(&why.reachable));
+            say!("batch-unsolvable", line = line, goal = goal, tip = tip) + "\n"
+        }
         Verdict::Stopped(_) => say!("batch-stopped", line = line, bound = bound) + "\n",
     }
 }
@@ -39,12 +44,14 @@ pub(super) fn line(place: &Place, answer: &Answer, moves: &str) -> String {
 /// of the results has no word for it.
 pub(crate) fn note(place: &Place, answer: &Answer, shown: &Shown) -> String {
     let has_words = matches!(shown.profile, Profile::Text | Profile::Csv | Profile::Json);
-    match answer.solution() {
-        None if !has_words => {
-            let text = shortfall(answer);
-            placed(place, text.trim_end()) + "\n"
-        }
-        _ => String::new(),
+    if has_words || answer.solution().is_some() {
+        return String::new();
+    }
+    let text = result(answer, |_, text| text.to_owned());
+    let note = wrapped(&placed(place, &text), shown.width, 0);
+    match answer.verdict {
+        Verdict::Unsolvable(_) => format!("{note}\n{}", advice(answer, shown.width)),
+        _ => note + "\n",
     }
 }
 

@@ -97,8 +97,17 @@ shape-out-of-range = a { $rows }×{ $cols } board is out of range: rows and colu
 shape-unreadable = `{ $text }` is not a size: write rows and columns as 3x4, or one number for a square
 goal-other-shape = the goal is a { $goal } board and the start a { $start } one: give both the same size
 goal-unknown = `{ $text }` is not a goal: write last, first or snail, or a whole board
-weight-without = a weight goes with `astar` or `anytime`, not with `{ $algorithm }`: leave it out, or ask for astar
-automaton-without = a move automaton goes with searches that remember only their path (idastar, iddfs, dfs, rbfs), not with `{ $algorithm }`: leave it out, or ask for idastar
+# $option: one of the messages that follow. $names (text): the algorithms it goes with; $first is one of them.
+option-unheeded = { $option } goes with { $names }, not with `{ $algorithm }`: leave it out, or ask for { $first }
+option-heuristic = a heuristic
+option-weight = a weight
+option-tie = a rule for ties
+option-early-goal-test = a goal test at generation
+option-automaton = a move automaton
+option-depth-bound = a depth bound
+option-beam-width = a beam width
+option-max-states = a limit on stored states
+option-threads = a number of threads
 pruning-unknown = `{ $text }` is no kind of pruning: use `parent` or `automaton`
 weight-below-one = the weight { $weight } is below 1: f = g + w·h needs w ≥ 1 (1 is plain A*)
 weight-above-one = the balance { $weight } is above 1: f = (1−w)·h + w·g needs w from 0 to 1 (0.5 is plain A*)
@@ -120,5 +129,9 @@ tie-unknown = `{ $text }` is no tie-breaking: use one of { $names }
 order-bad = `{ $text }` is no order of moves: write each of U, D, L, R once, such as UDLR
 format-unknown = `{ $text }` is not a format: choose among { $names }
 time-bad = `{ $text }` is no time: write 10, 10s, 500ms, 2m or 1h
+states-bad = `{ $text }` is no number of states: write 1 or more, such as 1000, 1e6 or 10M
 count-bad = `{ $text }` is no count: write 1000000, 1_000_000, 1e6 or 10M
 bytes-bad = `{ $text }` is no size: write 512MB or 2GiB
+threads-bad = `{ $text }` is no number of threads: write one from 1 to 1024, or 0 for all of the machine
+seed-bad = `{ $text }` is no seed: write a whole number from 0 to 18446744073709551615
+port-bad = `{ $text }` is no port: write a whole number from 0 to 65535

@@ -95,8 +95,10 @@ man-examples =
     Examples:
       taquin man > taquin.1
       taquin man solve | man -l -
-# $name (text): what was typed. $meant (text): the nearest command.
-man-unknown = there is no command `{ $name }`: did you mean `{ $meant }`?
+man-name = .SH NAME
+man-commands = .SH COMMANDS
+man-extra = .SH EXAMPLES
+man-command = \fIcommand\fR
 
 ## What cannot be written, read or made.
 

@@ -101,8 +101,17 @@ shape-out-of-range = une grille { $rows }×{ $cols } est hors limites : lignes
 shape-unreadable = « { $text } » n’est pas une taille : écrivez lignes et colonnes comme 3x4, ou un seul nombre pour un carré
 goal-other-shape = l’état but est une grille { $goal } et l’état initial une grille { $start } : donnez-leur la même taille
 goal-unknown = « { $text } » n’est pas un état but : écrivez last, first ou snail, ou une grille entière
-weight-without = un poids va avec « astar » ou « anytime », pas avec « { $algorithm } » : retirez-le, ou demandez astar
-automaton-without = un automate de coups va avec les recherches qui ne retiennent que leur chemin (idastar, iddfs, dfs, rbfs), pas avec « { $algorithm } » : retirez-le, ou demandez idastar
+# $option : l’un des messages qui suivent. $names (texte) : les algorithmes avec lesquels elle va ; $first en est un.
+option-unheeded = { $option } va avec { $names }, pas avec « { $algorithm } » : renoncez-y, ou demandez { $first }
+option-heuristic = une heuristique
+option-weight = un poids
+option-tie = une règle de départage
+option-early-goal-test = un test du but dès la génération
+option-automaton = un automate de coups
+option-depth-bound = une borne de profondeur
+option-beam-width = une largeur de faisceau
+option-max-states = un maximum d’états stockés
+option-threads = un nombre de fils d’exécution
 pruning-unknown = « { $text } » n’est pas une façon d’élaguer : écrivez parent ou automaton
 weight-below-one = le poids { $weight } est inférieur à 1 : f = g + w·h demande w ≥ 1 (1 est A* tout court)
 weight-above-one = le dosage { $weight } est supérieur à 1 : f = (1−w)·h + w·g demande w de 0 à 1 (0,5 est A* tout court)
@@ -124,5 +133,9 @@ tie-unknown = « { $text } » n’est pas un départage ; au choix : { $
 order-bad = « { $text } » n’est pas un ordre de coups : écrivez U, D, L et R une fois chacun, comme UDLR
 format-unknown = « { $text } » n’est pas un format ; au choix : { $names }
 time-bad = « { $text } » n’est pas une durée : écrivez 10, 10s, 500ms, 2m ou 1h
+states-bad = « { $text } » n’est pas un nombre d’états : écrivez 1 ou plus, comme 1000, 1e6 ou 10M
 count-bad = « { $text } » n’est pas un nombre : écrivez 1000000, 1_000_000, 1e6 ou 10M
+threads-bad = « { $text } » n’est pas un nombre de fils d’exécution : écrivez-en un de 1 à 1024, ou 0 pour tous ceux de la machine
+seed-bad = « { $text } » n’est pas une graine : écrivez un nombre entier de 0 à 18446744073709551615
+port-bad = « { $text } » n’est pas un port : écrivez un nombre entier de 0 à 65535
 bytes-bad = « { $text } » n’est pas une taille : écrivez 512MB ou 2GiB

@@ -96,8 +96,10 @@ man-examples =
     Exemples :
       taquin man > taquin.1
       taquin man solve | man -l -
-# $name (text): what was typed. $meant (text): the nearest command.
-man-unknown = il n’y a pas de commande `{ $name }` : vouliez-vous dire `{ $meant }` ?
+man-name = .SH NOM
+man-commands = .SH COMMANDES
+man-extra = .SH EXEMPLES
+man-command = \fIcommande\fR
 
 ## What cannot be written, read or made.
 
@@ -113,7 +115,7 @@ input-no-moves = { $source } ne contient pas de coups : écrivez-les après la
 format-cannot = le format { $format } ne peut pas écrire une grille { $shape } : rows, wh, list et json le peuvent
 # $number (text): which move. $fault (text): what is wrong with it.
 moves-at = coup { $number } : { $fault }
-moves-unknown = `{ $token }` n’est pas un coup : écrivez U D L R, des mots comme Gauche, ou des numéros de tuiles
+moves-unknown = « { $token } » n’est pas un coup : écrivez U D L R, des mots comme Gauche, ou des numéros de tuiles
 moves-zero-times = un coup ne peut être répété 0 fois : supprimez-le
 # $most (text): a number.
 moves-too-long = la suite a plus de { $most } coups

@@ -13,7 +13,8 @@ fn assert_same(error: &impl Explain) {
 
 #[test]
 fn of_amounts() {
-    for quantity in [Quantity::Time, Quantity::Count, Quantity::Bytes] {
+    use Quantity::{Bytes, Count, Port, Seed, States, Threads, ThreadsOrAll, Time};
+    for quantity in [Time, Count, States, Bytes, Threads, ThreadsOrAll, Seed, Port] {
         assert_same(&QuantityError { quantity, text: "soon".into() });
     }
 }
