@@ -33,6 +33,7 @@ pub(crate) use tools::{
 use crate::language::{self, Language, say};
 use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum};
 use std::ffi::OsString;
+use std::num::NonZeroU64;
 use std::time::Duration;
 use taquin_puzzle::notation::Format;
 use taquin_puzzle::{
@@ -206,10 +207,10 @@ pub(crate) struct SearchArgs {
     pub(crate) prune: Pruning,
     #[arg(long, help = say!("flag-depth-bound"), value_name = say!("value-count"), value_parser = names::count)]
     pub(crate) depth_bound: Option<u64>,
-    #[arg(long, help = say!("flag-beam-width"), value_name = say!("value-count"), value_parser = names::count, default_value = "1000")]
-    pub(crate) beam_width: u64,
-    #[arg(long, help = say!("flag-max-states"), value_name = say!("value-count"), value_parser = names::count, default_value = "100000")]
-    pub(crate) max_states: u64,
+    #[arg(long, help = say!("flag-beam-width"), value_name = say!("value-count"), value_parser = names::states)]
+    pub(crate) beam_width: Option<NonZeroU64>,
+    #[arg(long, help = say!("flag-max-states"), value_name = say!("value-count"), value_parser = names::states)]
+    pub(crate) max_states: Option<NonZeroU64>,
     #[arg(long, help = say!("flag-threads"), value_name = say!("value-count"), value_parser = names::threads_or_all)]
     pub(crate) threads: Option<usize>,
 }

@@ -13,6 +13,7 @@ mod tables;
 mod tests;
 mod tools;
 
+pub use parity::parity_explained;
 use std::fmt::Display;
 
 /// An error that can be said in the language of this run. `Display` says the

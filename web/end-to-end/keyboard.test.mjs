@@ -77,6 +77,8 @@ inBrowser("a search is chosen and watched", async ({ page, open }) => {
   await page.keyboard.press("ArrowRight");
   await page.locator(":focus").and(page.getByRole("tab", { name: "Watch", selected: true })).waitFor();
   await placeOf(page, "0 / 5");
+  await tabTo(page, "button", "Change");
+  await page.keyboard.press("Enter");
   await tabTo(page, "combobox", "Algorithm");
   await page.keyboard.type("Greedy");
   await addressHolds(page, "algorithm=greedy");
@@ -109,4 +111,13 @@ inBrowser("dialogs open, keep the focus, close by Escape and give it back", asyn
   for (let stop = 0; stop < 8; stop += 1) await page.keyboard.press("ArrowRight");
   await page.getByRole("dialog").waitFor({ state: "hidden" });
   await page.getByRole("tab", { name: "Board & solve", selected: true }).waitFor();
+});
+
+inBrowser("the first link leads to the board", async ({ page, open }) => {
+  await open("board=1,2,3/5,0,6/4,7,8");
+  await tabTo(page, "link", "Skip to the puzzle");
+  await page.keyboard.press("Enter");
+  await page.locator(":focus").and(page.getByRole("gridcell")).waitFor();
+  await page.keyboard.press("ArrowRight");
+  await sees(page, "1,2,3/0,5,6/4,7,8");
 });

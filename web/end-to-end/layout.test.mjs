@@ -18,7 +18,7 @@ const stickingOut = (page) =>
     return [`${document.documentElement.scrollWidth} > ${wide}`, ...out.slice(0, 5).map((element) => `${element.tagName}.${element.getAttribute("class")}`)];
   });
 
-for (const [width, height] of [[360, 740], [900, 700], [1920, 1080]]) {
+for (const [width, height] of [[320, 640], [360, 740], [720, 700], [900, 700], [1920, 1080]]) {
   inBrowser(`no room is wider than a window of ${width} × ${height}`, { viewport: { width, height } }, async ({ page, open }) => {
     await open(STATE);
     for (const language of ["en", "fr"]) {
@@ -26,11 +26,99 @@ for (const [width, height] of [[360, 740], [900, 700], [1920, 1080]]) {
       for (const room of ROOMS) {
         await enter(page, room);
         await settled(page, room);
+        await page.locator("details:visible").evaluateAll((all) => all.forEach((details) => { details.open = true; }));
         assert.deepEqual(await stickingOut(page), [], `${room}, ${language}`);
       }
     }
   });
 }
+
+/** Whether elements are on the screen from top to bottom, as people find it. */
+const onScreen = async (page, ...selectors) => {
+  const { height } = page.viewportSize();
+  for (const selector of selectors) {
+    await eventually(async () => {
+      const box = await page.locator(selector).locator("visible=true").first().boundingBox();
+      assert.ok(box.y >= 0 && box.y + box.height <= height, `${selector}: ${box.y} to ${box.y + box.height} of ${height}`);
+    }, 5000);
+  }
+};
+
+for (const [width, height] of [[1280, 720], [1366, 768], [1920, 1080]]) {
+  inBrowser(`the tree, the open list and the counts fit on ${width} × ${height}`, { viewport: { width, height } }, async ({ page, open }) => {
+    for (const language of ["en", "fr"]) {
+      await open(`room=watch&step=6&language=${language}`);
+      await settled(page, "watch");
+      await onScreen(page, ".watch-bar", ".watch-words", ".tree-canvas", ".open-list", ".watch-counts");
+      assert.ok((await page.locator(".tree-canvas").boundingBox()).height > 0.35 * height);
+      await page.goto("about:blank");
+    }
+  });
+}
+
+for (const [width, height] of [[1280, 720], [1366, 768], [1024, 768]]) {
+  inBrowser(`a solution is played on ${width} × ${height} without scrolling`, { viewport: { width, height } }, async ({ page, open }) => {
+    await open("");
+    await press(page, "Solve");
+    await reads(page.locator(".headline"), "9 moves");
+    await onScreen(page, ".board", ".headline", ".transport-play");
+    assert.equal(await page.evaluate(() => scrollY), 0);
+  });
+}
+
+for (const [width, height] of [[360, 740], [768, 1024]]) {
+  inBrowser(`on ${width} × ${height} the answer comes into sight with the board`, { viewport: { width, height } }, async ({ page, open }) => {
+    await open("");
+    await press(page, "Solve");
+    await reads(page.locator(".headline"), "9 moves");
+    await onScreen(page, ".board", ".headline", ".transport-play");
+    const top = async (selector) => (await page.locator(selector).boundingBox()).y;
+    assert.ok((await top(".parity")) < (await top(".moves-box")));
+    assert.ok((await top(".tools")) < (await top(".moves-box")));
+  });
+}
+
+inBrowser("a frame of 800 × 720 shows what it is there for", { viewport: { width: 800, height: 720 } }, async ({ page, open }) => {
+  await open("solved=1&embed=1");
+  await reads(page.locator(".headline"), "9 moves");
+  await onScreen(page, ".board", ".solve", ".headline", ".transport-play", ".moves");
+  await page.goto("about:blank");
+  await open("room=watch&step=4&embed=1");
+  await settled(page, "watch");
+  await onScreen(page, ".transport-play", ".tree-canvas", ".watch-counts");
+  await page.goto("about:blank");
+  await open("room=race&embed=1");
+  await settled(page, "race");
+  assert.equal(await page.locator(".race-setup select:visible, .race-setup input:visible").count(), 0);
+});
+
+inBrowser("the tour lights what it talks of", async ({ page, open }) => {
+  await open();
+  await press(page, "Help");
+  await press(page, "Take the tour");
+  const lit = async (selector) =>
+    eventually(async () => {
+      const [light, thing] = [await page.locator(".tour-light").boundingBox(), await page.locator(selector).boundingBox()];
+      assert.ok(thing && Math.abs(light.x + 6 - thing.x) < 2 && Math.abs(light.y + 6 - thing.y) < 2, selector);
+    });
+  const next = () => page.getByRole("dialog").getByRole("button", { name: "Next" }).click();
+  await lit(".board");
+  await next();
+  await lit(".parity");
+  await next();
+  await reads(page.locator(".headline"), "9 moves");
+  await lit(".ask");
+  await next();
+  await next();
+  await lit(".watch-tree");
+  await placeOf(page, /^3 \//);
+  await next();
+  await lit(".race-lanes");
+  await next();
+  await lit(".heuristics-figures");
+  await page.keyboard.press("Escape");
+  await page.getByRole("tab", { name: "Board & solve", selected: true }).waitFor();
+});
 
 inBrowser("on a phone a finger solves, plays and watches", { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }, async ({ page, open }) => {
   await open(`board=${CLASSIC}`);
@@ -71,6 +159,24 @@ inBrowser("with little motion tiles do not glide", { reducedMotion: "reduce" }, 
   const longest = await page.locator(".board-tiles > *").evaluateAll((tiles) =>
     Math.max(...tiles.flatMap((tile) => getComputedStyle(tile).transitionDuration.split(",").map(parseFloat))));
   assert.ok(longest <= 0.01, `${longest} s`);
+});
+
+inBrowser("on paper the tree is drawn in ink, also out of the dark", { colorScheme: "dark" }, async ({ page, open }) => {
+  await open("room=watch&step=6");
+  await settled(page, "watch");
+  const dark = () =>
+    page.locator(".tree-canvas").evaluate((canvas) => {
+      const copy = new OffscreenCanvas(canvas.width, canvas.height).getContext("2d", { willReadFrequently: true });
+      copy.drawImage(canvas, 0, 0);
+      const { data } = copy.getImageData(0, 0, canvas.width, canvas.height);
+      let found = 0;
+      for (let at = 0; at < data.length; at += 4) if (data[at + 3] > 200 && data[at] === 42 && data[at + 1] === 32 && data[at + 2] === 23) found += 1;
+      return found;
+    });
+  assert.equal(await dark(), 0);
+  await page.emulateMedia({ media: "print" });
+  await eventually(async () => assert.ok((await dark()) > 20));
+  await page.locator(".watch-tree-head .segments").waitFor({ state: "hidden" });
 });
 
 inBrowser("on paper every room keeps what it shows, and loses its controls", async ({ page, open }) => {

@@ -3,7 +3,7 @@
  */
 
 import assert from "node:assert/strict";
-import { CLASSIC, KORF, placeOf, press, reads, sees } from "./support/bench.mjs";
+import { CLASSIC, KORF, addressHolds, placeOf, press, reads, sees } from "./support/bench.mjs";
 import { eventually, inBrowser } from "./support/browser.mjs";
 
 /** The longest time between two frames, in milliseconds, from now until `during` has ended. */
@@ -39,7 +39,7 @@ inBrowser("a hopeless search is cancelled; meanwhile the page answers", async ({
   running.diagnostic(`longest pause of the page while it searches: ${Math.round(pause)} ms`);
   assert.ok(pause < 3000, `${pause} ms`);
   await press(page, "Cancel");
-  await reads(page.locator(".result"), "The search was cancelled.");
+  await reads(page.locator(".ask .result"), "The search was cancelled.");
   await page.getByLabel("Board, in any format").fill(CLASSIC.replaceAll(",", " "));
   await page.getByLabel("Board, in any format").press("Enter");
   await press(page, "Solve");
@@ -64,8 +64,20 @@ inBrowser("a search ends at its time, says so, and tells what is proven all the 
   await open(`board=${KORF}&goal=first&algorithm=idastar&heuristic=misplaced&seconds=1&solved=1`);
   await page.getByText("The time limit was reached before an answer was found.").first().waitFor();
   await page.getByText(/^Proven all the same: every solution takes at least \d+ moves\.$/).waitFor();
-  await press(page, "Allow five times as long");
-  assert.equal(await page.getByLabel("At most, seconds").inputValue(), "5");
+  await press(page, "Search five times as long");
+  await page.getByRole("button", { name: "Cancel", exact: true }).waitFor();
+  await addressHolds(page, "seconds=5");
+  await page.getByText("The time limit was reached before an answer was found.").first().waitFor();
+});
+
+inBrowser("where auto has no answer in time, some solution is found quickly", async ({ page, open }) => {
+  await open("board=10,6,18,7,3/23,12,8,11,0/17,14,19,2,15/24,22,5,13,21/20,9,16,4,1&seconds=1&solved=1");
+  const soon = page.getByRole("button", { name: "Any solution, quickly" });
+  await soon.waitFor();
+  assert.doesNotMatch(await page.locator(".ask .result").textContent(), /try auto/i);
+  await soon.click();
+  await reads(page.locator(".headline"), /^\d+ moves$/);
+  await reads(page.locator(".options summary"), /A\*, linear conflicts, w = 3$/);
 });
 
 inBrowser("a search ends at its memory and says so", async ({ page, open }) => {

@@ -65,6 +65,38 @@ inBrowser("an address full of rubbish opens the usual page", async ({ page, open
   await reads(page.locator(".headline"), "9 moves");
 });
 
+inBrowser("a link whose board cannot be read says so, and why", async ({ page, open }) => {
+  await open("board=1,2,3/4,5,5/7,8,0");
+  const note = page.getByRole("alert").filter({ hasText: "1,2,3/4,5,5/7,8,0" });
+  await reads(note, /could not be read \(.*5.*\)/);
+  await sees(page, "1,3,6/5,2,8/4,0,7");
+  await page.getByLabel("Known boards").selectOption("Course, classic case (4 moves)");
+  await note.waitFor({ state: "hidden" });
+});
+
+inBrowser("choices of a link that nobody knows are left out", async ({ page, open }) => {
+  await open(`room=watch&board=${CLASSIC}&heuristic=bogus&weight=abc&tie=never`);
+  await reads(page.locator(".watch-status"), /^Recorded from beginning to end: 4 expansions/);
+  await page.goto("about:blank");
+  await open(`room=race&board=${CLASSIC}&race-lanes=astar~bogus~x;bfs`);
+  await reads(page.locator(".lane-outcome").first(), "4 moves");
+});
+
+inBrowser("each room keeps its place, and the way back leads from room to room", async ({ page, open }) => {
+  await open(`board=${HARDEST}&solved=1&step=12&algorithm=astar`);
+  await placeOf(page, "12 / 31");
+  await page.getByRole("tab", { name: "Watch" }).click();
+  await press(page, "One step");
+  await placeOf(page, /^1 \//);
+  await page.getByRole("tab", { name: "Board & solve" }).click();
+  await placeOf(page, "12 / 31");
+  await page.goBack();
+  await placeOf(page, /^1 \//);
+  await page.goBack();
+  await placeOf(page, "12 / 31");
+  await page.getByRole("tab", { name: "Board & solve", selected: true }).waitFor();
+});
+
 inBrowser("the address is followed when people change it", async ({ page, open }) => {
   await open(`board=${CLASSIC}`);
   await page.evaluate((board) => { location.hash = `board=${board}&solved=1`; }, HARDEST);

@@ -145,6 +145,9 @@ inBrowser("a seed gives the same random board again, for every size", async ({ p
   await page.getByRole("button", { name: "Random", exact: true }).click();
   await eventually(async () => assert.notEqual(await boardOf(page), first));
   assert.notEqual(await seed.inputValue(), "20");
+  await seed.fill("20");
+  await press(page, "Random");
+  await sees(page, first);
   assert.equal(await draw(page), first);
   const other = await visitor();
   await other.open();
@@ -160,7 +163,8 @@ inBrowser("marks on the tiles, and the copy of a board", async ({ page, open }) 
   await eventually(async () => assert.ok(await page.locator(".board-overlay svg").count()));
   await page.getByRole("button", { name: /^Linear conflicts: h = / }).click();
   await addressHolds(page, "arrows=1&conflicts=1");
-  await page.getByLabel("Format to copy").selectOption("digits");
+  await page.getByText(/^No conflicts here/).waitFor();
+  await page.getByLabel("Format to copy").selectOption("a digit a cell");
   await press(page, "Copy");
   await reads(page.locator("#announcements"), /^Copied\./);
   assert.equal(await page.evaluate(() => navigator.clipboard.readText()), "123506478");

@@ -3,7 +3,8 @@
  */
 
 import assert from "node:assert/strict";
-import { CLASSIC, HARDEST, addressHolds, placeOf, preset, press, reads } from "./support/bench.mjs";
+import { readFile } from "node:fs/promises";
+import { CLASSIC, HARDEST, KORF, addressHolds, placeOf, preset, press, reads } from "./support/bench.mjs";
 import { eventually, inBrowser } from "./support/browser.mjs";
 
 /** The counts that are shown, by their names. */
@@ -82,6 +83,9 @@ inBrowser("IDA* shows its bounds as bars that grow", async ({ page, open }) => {
   const bounds = (await page.locator(".watch-bars li:visible .bar-name").allTextContents()).map(Number);
   assert.deepEqual(bounds, [...bounds].sort((one, other) => one - other));
   assert.equal(bounds.at(-1), 31);
+  await page.getByRole("slider", { name: "Position" }).fill("1");
+  await eventually(async () => assert.equal(await bars.count(), 1));
+  assert.deepEqual(await page.locator(".watch-bars li:visible .bar-text").allTextContents(), ["1"]);
   const shown = await bars.count();
   await press(page, "To the beginning");
   await eventually(async () => assert.ok((await bars.count()) < shown));
@@ -105,6 +109,7 @@ inBrowser("the next choice is predicted, told right or wrong, and counted", asyn
 inBrowser("another board, another search: recorded anew, from the beginning", async ({ page, open }) => {
   await open(`room=watch&board=${CLASSIC}&step=3`);
   await placeOf(page, "3 / 5");
+  await press(page, "Change");
   await preset(page, "Textbook (5 moves)");
   await placeOf(page, /^0 \//);
   await page.getByLabel("Algorithm").selectOption("Breadth-first search");
@@ -112,4 +117,26 @@ inBrowser("another board, another search: recorded anew, from the beginning", as
   await addressHolds(page, "algorithm=bfs");
   await preset(page, "Unsolvable");
   await reads(page.locator(".watch-status"), /^This board cannot be solved/);
+});
+
+inBrowser("at the end the goal is on the solution, and nothing is expanded any more", async ({ page, open }) => {
+  await open(`room=watch&board=${CLASSIC}&step=3`);
+  const drawn = async () => {
+    await page.locator(".exports").evaluate((details) => { details.open = true; });
+    const [file] = await Promise.all([page.waitForEvent("download"), press(page, "Tree as SVG")]);
+    return readFile(await file.path(), "utf8");
+  };
+  await placeOf(page, "3 / 5");
+  assert.match(await drawn(), /▶ f = 4/);
+  await press(page, "To the end");
+  await reads(page.locator(".watch-words p").first(), /solved in 4 moves/);
+  const end = await drawn();
+  assert.doesNotMatch(end, /▶/);
+  assert.match(end, /★ f = 4<\/text><text[^>]*>4 \+ 0/);
+  await reads(page.locator(".watch-space > p").first(), /The ring marks where the search stands/);
+});
+
+inBrowser("a search that a recording gives up says that it did", async ({ page, open }) => {
+  await open(`room=watch&board=${KORF}&goal=first&algorithm=idastar`);
+  await reads(page.locator(".watch-status"), /No more than 3,000,000 expansions are made for a recording/);
 });

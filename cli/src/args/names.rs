@@ -6,6 +6,7 @@ use super::quantities;
 use crate::language::Explain;
 use crate::suggest::nearest;
 use std::fmt;
+use std::num::NonZeroU64;
 use std::str::FromStr;
 use std::time::Duration;
 use taquin_puzzle::notation::Format;
@@ -96,6 +97,10 @@ pub(super) fn duration(text: &str) -> Result<Duration, Refused> {
 
 pub(super) fn count(text: &str) -> Result<u64, Refused> {
     quantities::count(text).map_err(refused)
+}
+
+pub(super) fn states(text: &str) -> Result<NonZeroU64, Refused> {
+    quantities::states(text).map_err(refused)
 }
 
 pub(super) fn threads(text: &str) -> Result<usize, Refused> {

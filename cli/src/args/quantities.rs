@@ -1,5 +1,6 @@
 //! Times, counts and sizes as people write them: `500ms`, `10M`, `2GiB`.
 
+use std::num::NonZeroU64;
 use std::ops::RangeInclusive;
 use std::str::FromStr;
 use std::time::Duration;
@@ -10,6 +11,7 @@ use thiserror::Error;
 pub(crate) enum Quantity {
     Time,
     Count,
+    States,
     Bytes,
     Threads,
     /// The same, or zero for all of the machine.
@@ -31,6 +33,7 @@ fn remedy(quantity: Quantity) -> &'static str {
     match quantity {
         Quantity::Time => "time: write 10, 10s, 500ms, 2m or 1h",
         Quantity::Count => "count: write 1000000, 1_000_000, 1e6 or 10M",
+        Quantity::States => "number of states: write 1 or more, such as 1000, 1e6 or 10M",
         Quantity::Bytes => "size: write 512MB or 2GiB",
         Quantity::Threads => "number of threads: write one from 1 to 1024",
         Quantity::ThreadsOrAll => {
@@ -102,6 +105,12 @@ pub(super) fn count(text: &str) -> Result<u64, QuantityError> {
     exact
         .or_else(|| quantity(text, &COUNTS).map(|number| number as u64))
         .ok_or_else(|| QuantityError::new(Quantity::Count, text))
+}
+
+/// A number of states to keep: at least one, as [`count`] reads it.
+pub(super) fn states(text: &str) -> Result<NonZeroU64, QuantityError> {
+    let number = count(text).ok().and_then(NonZeroU64::new);
+    number.ok_or_else(|| QuantityError::new(Quantity::States, text))
 }
 
 /// A number of threads: at least one, and no more than a machine could use.
@@ -198,6 +207,10 @@ mod tests {
             assert!(duration(text).is_err(), "{text}");
             assert!(count(text).is_err(), "{text}");
             assert!(bytes(text).is_err(), "{text}");
+            assert!(states(text).is_err(), "{text}");
+        }
+        for nothing in ["0", "0k", "0.4"] {
+            assert!(count(nothing).is_ok() && states(nothing).is_err(), "{nothing}");
         }
     }
 }

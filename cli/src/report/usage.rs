@@ -13,6 +13,7 @@ use clap::Error;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use std::error::Error as _;
 use taquin_puzzle::json::Fault;
+use taquin_search::words::printable;
 
 /// Reports a refused command line, or prints the help that was asked for.
 pub(crate) fn usage(refusal: &Refusal, output: &Output) -> Exit {
@@ -68,7 +69,9 @@ fn listed(line: &str) -> String {
 /// The message, what may have been meant, how it is used.
 fn text(error: &Error, width: usize) -> String {
     let Some(message) = message(error) else {
-        return translated(&error.render().ansi().to_string());
+        let text = error.render().to_string();
+        let lines: Vec<String> = text.lines().map(harmless).collect();
+        return translated(&lines.join("\n")) + "\n";
     };
     let mut out = refusal(&message, tip(error), width);
     if let Some(ContextValue::StyledStr(usage)) = error.get(ContextKind::Usage) {
@@ -174,16 +177,21 @@ fn board_tip(error: &Error) -> Option<String> {
 
 fn one(error: &Error, kind: ContextKind) -> Option<String> {
     match error.get(kind)? {
-        ContextValue::String(text) => Some(text.clone()),
+        ContextValue::String(text) => Some(harmless(text)),
         _ => None,
     }
+}
+
+/// Nothing of what was typed moves a cursor.
+fn harmless(text: &str) -> String {
+    text.chars().map(printable).collect()
 }
 
 /// All that a context names.
 fn several(error: &Error, kind: ContextKind) -> Option<Vec<String>> {
     match error.get(kind)? {
-        ContextValue::String(text) => Some(vec![text.clone()]),
-        ContextValue::Strings(texts) => Some(texts.clone()),
+        ContextValue::String(text) => Some(vec![harmless(text)]),
+        ContextValue::Strings(texts) => Some(texts.iter().map(|text| harmless(text)).collect()),
         _ => None,
     }
 }

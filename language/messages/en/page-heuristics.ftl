@@ -38,7 +38,7 @@ page-heuristics-hatched = h too high
 
 page-heuristics-yes = yes
 page-heuristics-no = no
-page-heuristics-percent = { $percent } %
+page-heuristics-percent = { $percent }%
 page-heuristics-over-value = { $boards } ({ $percent })
 page-heuristics-admissible-meaning = never above the true distance: A* then finds a shortest solution
 page-heuristics-consistent-meaning = no move changes h by more than 1: A* then never reopens a state
@@ -71,7 +71,7 @@ page-heuristics-highest = highest h
 page-heuristics-compare = Side by side
 page-heuristics-compare-mean = On average “{ $high }” is { $more } larger than “{ $low }”.
 page-heuristics-compare-same = On average “{ $high }” and “{ $low }” are equal: { $mean }.
-page-heuristics-compare-exact = “{ $more }” is exact for { $most } % of the boards, “{ $less }” for { $least } %.
+page-heuristics-compare-exact = “{ $more }” is exact for { $most } of the boards, “{ $less }” for { $least }.
 page-heuristics-compare-worth = Both are admissible, so A* finds shortest solutions with either, and the larger one expands fewer states wherever it is larger.
 page-heuristics-compare-over = Not admissible: “{ $names }”. With it A* may return a solution that is not shortest, however large its estimates are.
 page-heuristics-race = Race A* with both

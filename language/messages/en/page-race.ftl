@@ -8,6 +8,7 @@ page-race-start = Start the race
 page-race-add = Add a lane
 page-race-seconds = Seconds, at most
 page-race-megabytes = MB, at most
+page-race-how = The searches run one after another, so that none takes time from another, and are replayed side by side.
 
 ## The lanes. $name (text): what a lane is called.
 
@@ -27,6 +28,8 @@ page-race-skip = Skip this lane
 # $board (text): its tiles.
 page-race-in-hand = Board in hand: { $board }
 page-race-beyond = Last board of the record; the counts go on.
+page-race-expanded = expanded
+page-race-generated = generated
 page-race-stored = stored
 page-race-g = g, moves so far
 page-race-h = h, estimate
@@ -45,7 +48,7 @@ page-race-stopped-incomplete = Nothing in the part searched
 
 page-race-transport = Race, played
 page-race-where = { $expanded } of { $longest } states
-page-race-where-share = { $percent } %
+page-race-where-share = { $percent }%
 page-race-clock = How the lanes are moved
 page-race-clock-log = Log
 page-race-clock-linear = Linear
@@ -68,7 +71,7 @@ page-race-same-time = All took { $count }.
 page-race-soon = All ended within { $time }: too soon to compare times.
 page-race-none = No search found a solution within its limits. Allow more time, or take a stronger heuristic.
 page-race-alone = Only { $name } found a solution.
-page-race-stopped = Without an answer, and so not compared: { $names }.
+page-race-stopped = Without an answer, and so not compared: { $names }. More time or memory, or a stronger heuristic, may help.
 page-race-unsolvable = There is no solution: parity proves it, and nothing was searched.
 
 ## The chart. $generated, $stored, $expanded (number).
@@ -80,7 +83,7 @@ page-race-chart-keys = Press or drag in the chart to move all lanes; with the fo
 page-race-chart-save = SVG: { $name }
 page-race-axis-expanded = states expanded
 page-race-axis-share = share of each search
-page-race-percent = { $percent } %
+page-race-percent = { $percent }%
 page-race-legend = { $generated } generated, { $stored } stored
 page-race-chart-at = { $name }: { $expanded } expanded, { $generated } generated, { $stored } stored.
 

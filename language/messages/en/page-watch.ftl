@@ -2,6 +2,7 @@
 
 page-watch-board = Board
 page-watch-other-board = another board…
+page-watch-change = Change
 page-watch-from = Start
 page-watch-record = Record again
 page-watch-recording = Recording the search…
@@ -17,13 +18,16 @@ page-watch-ready =
         [one] Recorded from beginning to end: { $expanded } expansion, { $nodes } nodes.
        *[other] Recorded from beginning to end: { $expanded } expansions, { $nodes } nodes.
     }
-# $nodes, $all (text): numbers as the language writes them.
+# $nodes (text): a number as the language writes it.
 page-watch-cut =
     { $expanded ->
-        [one] The record is full after { $nodes } nodes: it shows the first expansion of { $all }.
-       *[other] The record is full after { $nodes } nodes: it shows the first { $expanded } expansions of { $all }.
+        [one] The record is full after { $nodes } nodes: it shows the first expansion.
+       *[other] The record is full after { $nodes } nodes: it shows the first { $expanded } expansions.
     }
-page-watch-cut-open = The search itself reached its limit without an answer; a stronger heuristic or another search may expand less.
+# $expanded (number): expansions of the whole search.
+page-watch-cut-expansions = No more than { $expanded } expansions are made for a recording, and they brought no answer; a stronger heuristic or another search may expand less.
+page-watch-cut-time = The search went on to its limit of time, { $expanded } expansions, without an answer; a stronger heuristic or another search may expand less.
+page-watch-cut-memory = The search went on to its limit of memory, { $expanded } expansions, without an answer; a stronger heuristic or another search may expand less.
 page-watch-cut-solved =
     { $moves ->
         [one] The search itself went on and found a solution of { $moves } move.
@@ -134,10 +138,14 @@ page-watch-meaning-bound = the f-layer or iteration that the search is in
 
 page-watch-bars-iterations = Iterations
 page-watch-bars-layers = Layers
-page-watch-bars-note = One bar a bound, filled as states are expanded. Lengths are square roots: the true differences are larger still.
+page-watch-bars-note = One bar a bound, which grows as states are expanded. Lengths are square roots: the true differences are larger still.
 page-watch-space = All boards, by distance to the goal
 # $share (text): a percentage without its sign.
-page-watch-space-text = { $generated } of { $all } boards generated ({ $share } %), { $expanded } of them expanded. The ring marks the current one. Where boards are few their dots are larger.
+page-watch-space-text =
+    { $generated ->
+        [one] { $generated } board
+       *[other] { $generated } boards
+    } of { $all } generated ({ $share }%), { $expanded } expanded. The ring marks where the search stands. The first boards reached are drawn larger.
 page-watch-space-unseen = never seen
 page-watch-space-generated = generated
 page-watch-space-expanded = expanded

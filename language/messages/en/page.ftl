@@ -18,6 +18,8 @@ page-language = Language
 page-colophon = Everything is searched in your browser; nothing is sent anywhere.
 page-open-whole = Open the whole page
 page-close = Close
+# $board (text): as the link has it; $why (text): a sentence.
+page-board-unread = The board in the link, { $board }, could not be read ({ $why }); another one stands here.
 
 ## Files and the clipboard.
 
@@ -77,6 +79,9 @@ page-heuristic-walking-distance = walking distance
 page-heuristic-inversion = inversion distance
 page-heuristic-gaschnig = Gaschnig’s swaps
 page-heuristic-row-column = wrong rows and columns
+# $parts (text): as in 4-4; $names (text): heuristics.
+page-heuristic-pdb = pattern databases { $parts }
+page-heuristic-max = the larger of { $names }
 page-tie-low-g = smaller g, oldest first
 page-tie-high-g = larger g, newest first
 page-tie-first-in = oldest first
@@ -86,6 +91,8 @@ page-tie-high-g-first-in = larger g, oldest first
 page-goal-last = blank last
 page-goal-first = blank first
 page-goal-snail = snail
+# A goal in a sentence.
+page-goal-quoted = “{ $goal }”
 
 ## Setting up a board. $board (text): its tiles.
 
@@ -96,6 +103,15 @@ page-use = Use
 page-copy-as = Copy as
 page-copy-format = Format to copy
 page-copy-board = Copy
+page-format-list = list in brackets
+page-format-rows = rows joined by /
+page-format-42 = 42: side, then rows
+page-format-princeton = Princeton: side, then rows
+page-format-wh = both sides, then rows
+page-format-digits = a digit a cell
+page-format-korf = Korf: one line
+page-format-json = JSON
+page-format-drawn = drawing
 page-presets = Known boards
 page-preset-none = your own
 page-preset-classic = Course, classic case (4 moves)
@@ -137,6 +153,7 @@ page-made =
 page-marks = Marks on the tiles
 page-arrows = Manhattan: h = { $estimate }
 page-conflicts = Linear conflicts: h = { $estimate }
+page-conflicts-none = No conflicts here: no two tiles are in each other’s way within their own row or column.
 page-tell-move =
     { $moves ->
         [one] { $moves } move
@@ -166,7 +183,8 @@ page-heuristic = Heuristic
 page-weight = Weight w
 page-weight-wrong = A weight is a number from 1 to 999, such as 1.5.
 page-tie = Among equal f
-page-usual = as usual
+# $name (text): what is taken.
+page-usual = as usual: { $name }
 page-limit-seconds = At most, seconds
 page-limit-megabytes = At most, megabytes
 page-invitation = The search finds a shortest solution and proves that none is shorter.
@@ -190,7 +208,7 @@ page-answer-moves =
        *[other] { $count } moves
     }
 page-answer-unsolvable = There is no solution.
-page-answer-unsolvable-more = No search was needed: parity proves it. The badge below the board explains it.
+page-answer-unsolvable-more = No search was needed: parity proves it. The badge by the board explains it.
 page-quality-already = The board is at its goal already.
 page-quality-optimal = No solution is shorter: proven.
 page-quality-within =
@@ -206,7 +224,10 @@ page-quality-unknown =
 # $algorithm, $heuristic (text): what they are called; $time (text): with its unit.
 page-search = { $algorithm } with { $heuristic }, { $time }
 # $plan (text): what auto did, in words.
-page-search-stages = { $plan }; { $time }
+page-search-stages = IDA*, { $stages }; { $time }
+# $tables (text): as in 6-6-3; $states (number): expanded.
+page-stage-plain = first with Manhattan distance ({ $states } states expanded)
+page-stage-tables = then with pattern databases { $tables } ({ $states } states expanded)
 page-search-blind = { $algorithm }, { $time }
 page-stopped-time = The time limit was reached before an answer was found.
 page-stopped-memory = The memory limit was reached before an answer was found.
@@ -218,8 +239,11 @@ page-stopped-bound =
         [one] Proven all the same: every solution takes at least { $bound } move.
        *[other] Proven all the same: every solution takes at least { $bound } moves.
     }
-page-stopped-try = Try auto, a stronger heuristic, a weight above 1 (soon, perhaps not the shortest), or a higher limit.
-page-stopped-longer = Allow five times as long
+page-stopped-try = Auto, a stronger heuristic or a higher limit may prove a shortest solution; a weight above 1 finds a longer one sooner.
+page-stopped-auto = A shortest solution takes more time than this to prove. Some solution, perhaps a longer one, is found much sooner.
+page-stopped-huge = Boards of this size are beyond the searches here, unless few moves solve them: take a smaller one.
+page-stopped-soon = Any solution, quickly
+page-stopped-longer = Search five times as long
 page-counts = Counts
 page-count-memory = memory
 page-meaning-memory = most bytes the search’s own structures held at once
@@ -290,13 +314,13 @@ page-tour-board-text = Click, drag, swipe, or use the arrow keys. “Manhattan�
 page-tour-parity = Half of all boards cannot be solved
 page-tour-parity-text = Each move swaps the blank with a tile and takes it one step on: two parities that change together. Where they do not fit, no search is needed. The badge tells why, and which goals do fit.
 page-tour-solve = A shortest solution
-page-tour-solve-text = Solve finds one and proves that none is shorter. Play it at any speed, back and forth; hover over a count, or focus it, for its definition. “How to search” changes algorithm and heuristic.
+page-tour-solve-text = Solve finds one and proves that none is shorter: here it did. Play it at any speed, back and forth. The counts of the search tell their definition when they are pointed at or focused; “How to search” changes algorithm and heuristic.
 page-tour-setup = Any board
 page-tour-setup-text = Paste any format, take a known board, or draw one at random: its seed gives it again, here and on the command line.
 page-tour-watch = Watch it think
-page-tour-watch-text = The same search, recorded: which state is expanded, which ones are generated, what waits on the open list. Predict the next one, then reveal it.
+page-tour-watch-text = A search, recorded, here after three steps: ▶ is expanded, the states below it are generated, ○ wait on the open list. Predict the next one, then reveal it.
 page-tour-race = Race
-page-tour-race-text = Several searches on one board. The scale is logarithmic, and needs to be.
+page-tour-race-text = Several searches on one board, moved through together. Below, curves and a table tell who won by which measure; the scale is logarithmic, and needs to be.
 page-tour-heuristics = What an estimate is worth
 page-tour-heuristics-text = Every board of 3×3, by its true distance and its estimate. Points above the diagonal promise too much: with them, A* may miss the shortest solution.
 page-tour-share = Take it to class

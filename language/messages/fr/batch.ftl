@@ -21,7 +21,8 @@ batch-solved =
        *[other] { $moves } coups
     }
 # $line (text): the number of the line.
-batch-unsolvable = { $line } : insoluble
+# $tip : ce qui rend une solution possible.
+batch-unsolvable = { $line } : insoluble pour l’état but { $goal }, par parité ; { $tip }
 # $line (text): the number of the line.
 batch-stopped =
     { $line } : pas de réponse dans les limites, au moins { $bound ->

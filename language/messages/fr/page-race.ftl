@@ -8,6 +8,7 @@ page-race-start = Lancer la course
 page-race-add = Ajouter un couloir
 page-race-seconds = Secondes, au plus
 page-race-megabytes = Mo, au plus
+page-race-how = Les recherches sont faites l’une après l’autre, pour qu’aucune ne ralentisse une autre, et rejouées côte à côte.
 
 ## Les couloirs. $name (texte) : le nom d’un couloir.
 
@@ -27,6 +28,8 @@ page-race-skip = Passer ce couloir
 # $board (texte) : ses tuiles.
 page-race-in-hand = Grille en main : { $board }
 page-race-beyond = Dernière grille enregistrée ; les décomptes continuent.
+page-race-expanded = développés
+page-race-generated = générés
 page-race-stored = en mémoire
 page-race-g = g, coups joués
 page-race-h = h, estimation
@@ -68,7 +71,7 @@ page-race-same-time = Tous ont mis { $count }.
 page-race-soon = Tous ont fini en moins de { $time } : trop tôt pour comparer les temps.
 page-race-none = Aucune recherche n’a trouvé de solution dans ses limites. Laissez plus de temps, ou prenez une heuristique plus forte.
 page-race-alone = Seul { $name } a trouvé une solution.
-page-race-stopped = Sans réponse, donc hors comparaison : { $names }.
+page-race-stopped = Sans réponse, donc hors comparaison : { $names }. Plus de temps ou de mémoire, ou une heuristique plus forte, peuvent aider.
 page-race-unsolvable = Il n’y a pas de solution : la parité le prouve, et rien n’a été exploré.
 
 ## Le graphique. $generated, $stored, $expanded (nombre).

@@ -2,6 +2,7 @@
 
 page-watch-board = Grille
 page-watch-other-board = une autre grille…
+page-watch-change = Changer
 page-watch-from = Départ
 page-watch-record = Enregistrer de nouveau
 page-watch-recording = Enregistrement de la recherche…
@@ -17,13 +18,16 @@ page-watch-ready =
         [one] Enregistrée du début à la fin : { $expanded } développement, { $nodes } nœuds.
        *[other] Enregistrée du début à la fin : { $expanded } développements, { $nodes } nœuds.
     }
-# $nodes, $all (texte) : des nombres comme la langue les écrit.
+# $nodes (texte) : un nombre comme la langue l’écrit.
 page-watch-cut =
     { $expanded ->
-        [one] L’enregistrement est plein après { $nodes } nœuds : il montre le premier développement sur { $all }.
-       *[other] L’enregistrement est plein après { $nodes } nœuds : il montre les { $expanded } premiers développements sur { $all }.
+        [one] L’enregistrement est plein après { $nodes } nœuds : il montre le premier développement.
+       *[other] L’enregistrement est plein après { $nodes } nœuds : il montre les { $expanded } premiers développements.
     }
-page-watch-cut-open = La recherche elle-même a atteint sa limite sans réponse ; une heuristique plus forte ou une autre recherche peut développer moins.
+# $expanded (nombre) : les développements de toute la recherche.
+page-watch-cut-expansions = Un enregistrement s’arrête à { $expanded } développements, et la recherche n’avait pas de réponse ; une heuristique plus forte ou une autre recherche peut développer moins.
+page-watch-cut-time = La recherche est allée jusqu’à sa limite de temps, { $expanded } développements, sans réponse ; une heuristique plus forte ou une autre recherche peut développer moins.
+page-watch-cut-memory = La recherche est allée jusqu’à sa limite de mémoire, { $expanded } développements, sans réponse ; une heuristique plus forte ou une autre recherche peut développer moins.
 page-watch-cut-solved =
     { $moves ->
         [one] La recherche elle-même a continué et trouvé une solution de { $moves } coup.
@@ -134,10 +138,17 @@ page-watch-meaning-bound = la couche de f ou l’itération où se trouve la rec
 
 page-watch-bars-iterations = Itérations
 page-watch-bars-layers = Couches
-page-watch-bars-note = Une barre par borne, remplie à mesure que des états sont développés. Les longueurs sont des racines carrées : les vraies différences sont plus grandes encore.
+page-watch-bars-note = Une barre par borne, qui grandit à mesure que des états sont développés. Les longueurs sont des racines carrées : les vraies différences sont plus grandes encore.
 page-watch-space = Toutes les grilles, par distance à l’état but
 # $share (texte) : un pourcentage sans son signe.
-page-watch-space-text = { $generated } grilles générées sur { $all } ({ $share } %), dont { $expanded } développées. L’anneau marque la grille courante. Là où il y a peu de grilles, les points sont plus grands.
+page-watch-space-text =
+    { $generated ->
+        [one] { $generated } grille générée
+       *[other] { $generated } grilles générées
+    } sur { $all } ({ $share } %), dont { $expanded ->
+        [one] { $expanded } développée
+       *[other] { $expanded } développées
+    }. L’anneau marque où en est la recherche. Les premières grilles atteintes sont dessinées plus grandes.
 page-watch-space-unseen = jamais vue
 page-watch-space-generated = générée
 page-watch-space-expanded = développée

@@ -18,6 +18,8 @@ page-language = Langue
 page-colophon = Toutes les recherches se font dans votre navigateur ; rien n’est envoyé nulle part.
 page-open-whole = Ouvrir la page entière
 page-close = Fermer
+# $board (texte) : comme dans le lien ; $why (texte) : une phrase.
+page-board-unread = La grille du lien, { $board }, n’a pas pu être lue ({ $why }) ; une autre la remplace.
 
 ## Fichiers et presse-papiers.
 
@@ -77,6 +79,9 @@ page-heuristic-walking-distance = distance de marche
 page-heuristic-inversion = distance d’inversion
 page-heuristic-gaschnig = échanges de Gaschnig
 page-heuristic-row-column = lignes et colonnes fausses
+# $parts (texte) : comme 4-4 ; $names (texte) : des heuristiques.
+page-heuristic-pdb = bases de motifs { $parts }
+page-heuristic-max = la plus grande de { $names }
 page-tie-low-g = plus petit g, le plus ancien
 page-tie-high-g = plus grand g, le plus récent
 page-tie-first-in = le plus ancien
@@ -86,6 +91,8 @@ page-tie-high-g-first-in = plus grand g, le plus ancien
 page-goal-last = vide à la fin
 page-goal-first = vide au début
 page-goal-snail = escargot
+# Un état but dans une phrase.
+page-goal-quoted = « { $goal } »
 
 ## Préparer une grille. $board (texte) : ses tuiles.
 
@@ -96,6 +103,15 @@ page-use = Valider
 page-copy-as = Copier au format
 page-copy-format = Format à copier
 page-copy-board = Copier
+page-format-list = liste entre crochets
+page-format-rows = lignes jointes par /
+page-format-42 = 42 : côté, puis lignes
+page-format-princeton = Princeton : côté, puis lignes
+page-format-wh = les deux côtés, puis lignes
+page-format-digits = un chiffre par case
+page-format-korf = Korf : une ligne
+page-format-json = JSON
+page-format-drawn = dessin
 page-presets = Grilles connues
 page-preset-none = la vôtre
 page-preset-classic = Cours, cas classique (4 coups)
@@ -137,6 +153,7 @@ page-made =
 page-marks = Repères sur les tuiles
 page-arrows = Manhattan : h = { $estimate }
 page-conflicts = Conflits linéaires : h = { $estimate }
+page-conflicts-none = Aucun conflit ici : deux tuiles ne se gênent dans aucune ligne ni colonne qui soit la leur.
 page-tell-move =
     { $moves ->
         [one] { $moves } coup
@@ -166,7 +183,8 @@ page-heuristic = Heuristique
 page-weight = Poids w
 page-weight-wrong = Un poids est un nombre de 1 à 999, par exemple 1,5.
 page-tie = À f égal (départage)
-page-usual = comme d’ordinaire
+# $name (texte) : ce qui est pris.
+page-usual = d’ordinaire : { $name }
 page-limit-seconds = Au plus, en secondes
 page-limit-megabytes = Au plus, en mégaoctets
 page-invitation = La recherche trouve une solution de longueur minimale, et le prouve.
@@ -190,7 +208,7 @@ page-answer-moves =
        *[other] { $count } coups
     }
 page-answer-unsolvable = Il n’y a pas de solution.
-page-answer-unsolvable-more = Aucune recherche n’a été nécessaire : la parité le prouve. Le badge sous la grille l’explique.
+page-answer-unsolvable-more = Aucune recherche n’a été nécessaire : la parité le prouve. Le badge près de la grille l’explique.
 page-quality-already = La grille est déjà à l’état but.
 page-quality-optimal = Aucune solution n’est plus courte : c’est prouvé.
 page-quality-within =
@@ -206,7 +224,10 @@ page-quality-unknown =
 # $algorithm, $heuristic (texte) : leurs noms ; $time (texte) : avec son unité.
 page-search = { $algorithm } avec { $heuristic }, { $time }
 # $plan (texte) : ce qu’auto a fait, en mots.
-page-search-stages = { $plan } ; { $time }
+page-search-stages = IDA*, { $stages } ; { $time }
+# $tables (texte) : comme 6-6-3 ; $states (nombre) : développés.
+page-stage-plain = d’abord avec la distance de Manhattan ({ $states } états développés)
+page-stage-tables = puis avec les bases de motifs { $tables } ({ $states } états développés)
 page-search-blind = { $algorithm }, { $time }
 page-stopped-time = La limite de temps est atteinte, sans réponse.
 page-stopped-memory = La limite de mémoire est atteinte, sans réponse.
@@ -218,8 +239,11 @@ page-stopped-bound =
         [one] Prouvé malgré tout : toute solution demande au moins { $bound } coup.
        *[other] Prouvé malgré tout : toute solution demande au moins { $bound } coups.
     }
-page-stopped-try = Essayez auto, une heuristique plus forte, un poids supérieur à 1 (plus vite, peut-être pas le plus court), ou une limite plus haute.
-page-stopped-longer = Permettre cinq fois plus de temps
+page-stopped-try = Auto, une heuristique plus forte ou une limite plus haute peuvent prouver une plus courte solution ; un poids supérieur à 1 en trouve plus tôt une plus longue.
+page-stopped-auto = Prouver une plus courte solution prend plus de temps que cela. Une solution quelconque, peut-être plus longue, se trouve bien plus tôt.
+page-stopped-huge = Les grilles de cette taille dépassent les recherches d’ici, à moins que peu de coups suffisent : prenez-en une plus petite.
+page-stopped-soon = Une solution quelconque, vite
+page-stopped-longer = Chercher cinq fois plus longtemps
 page-counts = Décomptes
 page-count-memory = mémoire
 page-meaning-memory = octets que les structures de la recherche ont occupés au plus
@@ -290,13 +314,13 @@ page-tour-board-text = Cliquez, tirez, balayez, ou employez les flèches du clav
 page-tour-parity = La moitié des grilles est insoluble
 page-tour-parity-text = Chaque coup échange la case vide avec une tuile et la déplace d’un pas : deux parités qui changent ensemble. Là où elles ne s’accordent pas, aucune recherche n’est nécessaire. Le badge dit pourquoi, et quels états buts conviennent.
 page-tour-solve = Une plus courte solution
-page-tour-solve-text = « Résoudre » en trouve une et prouve qu’aucune n’est plus courte. Parcourez-la à la vitesse de votre choix, dans les deux sens ; survolez un décompte, ou donnez-lui le focus, pour sa définition. « Comment chercher » change l’algorithme et l’heuristique.
+page-tour-solve-text = « Résoudre » en trouve une et prouve qu’aucune n’est plus courte : c’est fait ici. Parcourez-la à la vitesse de votre choix, dans les deux sens. Les décomptes de la recherche disent leur définition quand on les survole ou leur donne le focus ; « Comment chercher » change l’algorithme et l’heuristique.
 page-tour-setup = Toutes les grilles
 page-tour-setup-text = Collez n’importe quel format, prenez une grille connue, ou tirez-en une au hasard : sa graine la redonne, ici et en ligne de commande.
 page-tour-watch = Regarder penser une recherche
-page-tour-watch-text = La même recherche, enregistrée : quel état est développé, lesquels sont générés, ce qui attend dans la liste ouverte. Prédisez le suivant, puis découvrez-le.
+page-tour-watch-text = Une recherche, enregistrée, ici après trois pas : ▶ est développé, les états au-dessous sont générés, les ○ attendent dans la liste ouverte. Prédisez le suivant, puis découvrez-le.
 page-tour-race = La course
-page-tour-race-text = Plusieurs recherches sur une grille. L’échelle est logarithmique, et il le faut.
+page-tour-race-text = Plusieurs recherches sur une grille, parcourues ensemble. Plus bas, des courbes et un tableau disent qui gagne selon quelle mesure ; l’échelle est logarithmique, et il le faut.
 page-tour-heuristics = Ce que vaut une estimation
 page-tour-heuristics-text = Toutes les grilles 3×3, selon leur vraie distance et leur estimation. Les points au-dessus de la diagonale promettent trop : avec eux, A* peut manquer la solution la plus courte.
 page-tour-share = En classe

@@ -7,30 +7,35 @@ use taquin_puzzle::solvable::{Explanation, Parity};
 
 impl Explain for Explanation {
     fn explained(&self) -> String {
-        let permutation = match self.verdict.permutation() {
-            Parity::Even => "even",
-            Parity::Odd => "odd",
-        };
-        let why = match self.verdict.is_solvable() {
-            true => Message("solvable-why"),
-            false => Message("unsolvable-why"),
-        };
-        say!(
-            why,
-            permutation = permutation,
-            swaps = self.verdict.transpositions,
-            inversions = self.inversions,
-            steps = self.verdict.blank_distance,
-            reach = reachable(&self.reachable)
-        )
+        parity_explained(self, |goal| goal.name().to_owned())
     }
 }
 
-fn reachable(goals: &[Goal]) -> String {
-    let names: Vec<String> = goals.iter().map(|goal| goal.name().to_owned()).collect();
-    match names.len() {
-        0 => say!("unsolvable-reach-none"),
-        count => say!("unsolvable-reach", count = count, goals = list_and(&names)),
+/// Why a board can or cannot be solved, with goals named as the shell names them.
+pub fn parity_explained(why: &Explanation, name: impl Fn(&Goal) -> String) -> String {
+    let permutation = match why.verdict.permutation() {
+        Parity::Even => "even",
+        Parity::Odd => "odd",
+    };
+    let verdict = match why.verdict.is_solvable() {
+        true => Message("solvable-why"),
+        false => Message("unsolvable-why"),
+    };
+    say!(
+        verdict,
+        permutation = permutation,
+        swaps = why.verdict.transpositions,
+        inversions = why.inversions,
+        steps = why.verdict.blank_distance,
+        reach = reachable(&why.reachable, name)
+    )
+}
+
+fn reachable(goals: &[Goal], name: impl Fn(&Goal) -> String) -> String {
+    let named = |goals: &[Goal]| list_and(&goals.iter().map(&name).collect::<Vec<_>>());
+    match goals.len() {
+        0 => say!("unsolvable-reach-none", goals = named(&Goal::NAMED)),
+        count => say!("unsolvable-reach", count = count, goals = named(goals)),
     }
 }
 

@@ -79,7 +79,7 @@ impl Partition {
     /// # Errors
     /// When the text names no sizes, or they do not sum up to the tiles.
     pub fn named(shape: Shape, blank: usize, sizes: &str) -> Result<Self, PatternError> {
-        let unreadable = || PatternError::Unreadable(sizes.chars().take(40).collect());
+        let unreadable = || PatternError::Unreadable(crate::words::shortened(sizes));
         let parts = sizes.trim().split('-').map(|size| size.parse::<usize>());
         let sizes: Vec<usize> = parts.collect::<Result<_, _>>().map_err(|_| unreadable())?;
         let given = sizes.iter().fold(0, |sum: usize, &size| sum.saturating_add(size));

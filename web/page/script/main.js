@@ -7,8 +7,8 @@
 
 import "./declared.js";
 import { ROOMS } from "./declared.js";
-import { catalogue, start } from "./engine.js";
-import { apply } from "./language.js";
+import { catalogue, readBoard, start } from "./engine.js";
+import { apply, onLanguageChange, say } from "./language.js";
 import { startMasthead } from "./masthead.js";
 import * as heuristics from "./rooms/heuristics.js";
 import * as race from "./rooms/race.js";
@@ -28,6 +28,7 @@ try {
   await start();
   const app = { state, searcher: new Searcher(), catalogue: catalogue() };
   startMasthead(app);
+  tellOfBoard();
   state.watch(["room"], () => enter(app));
   enter(app);
   state.followAddress();
@@ -48,6 +49,25 @@ function enter(/** @type {App} */ app) {
     MOUNTS[name].mount(element, app);
     apply(element);
   }
+}
+
+/** A link whose board cannot be read says so, and why; another board stands there. */
+function tellOfBoard() {
+  const note = /** @type {HTMLElement} */ (document.getElementById("unread"));
+  const show = () => {
+    const text = state.unreadOf("board");
+    note.hidden = text === undefined;
+    if (text === undefined) return;
+    try {
+      const { rows, cols, tiles } = readBoard(text.replaceAll(",", " "));
+      state.set({ board: { rows, cols, tiles } });
+    } catch (refused) {
+      note.textContent = say("page-board-unread", { board: text.slice(0, 80), why: /** @type {Error} */ (refused).message });
+    }
+  };
+  state.watch(["board"], show);
+  onLanguageChange(show);
+  show();
 }
 
 function fail(/** @type {unknown} */ fault) {

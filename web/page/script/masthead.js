@@ -4,6 +4,7 @@
 
 import { openHelp } from "./help.js";
 import { LANGUAGES, chooseLanguage, preferredLanguage } from "./language.js";
+import { enterRoom } from "./places.js";
 import { openShare } from "./share.js";
 
 /** @typedef {import("./main.js").App} App */
@@ -20,10 +21,10 @@ export function startMasthead(/** @type {App} */ app) {
 
 const byId = (/** @type {string} */ id) => /** @type {HTMLElement} */ (document.getElementById(id));
 
-/** The address behind `#` belongs to the state, so the link must not change it. */
+/** To the board where there is one. The address behind `#` belongs to the state, so the link must not change it. */
 function skip(/** @type {Event} */ event) {
   event.preventDefault();
-  byId("main").focus();
+  (/** @type {HTMLElement | null} */ (document.querySelector(".room:not([hidden]) .board [tabindex='0']")) ?? byId("main")).focus();
 }
 
 function startTheme(/** @type {App} */ { state }) {
@@ -61,7 +62,7 @@ function startTabs(/** @type {App} */ { state }) {
       tab.tabIndex = here ? 0 : -1;
     }
   };
-  const enter = (/** @type {HTMLElement} */ tab) => state.set({ room: tab.dataset.room, step: 0 });
+  const enter = (/** @type {HTMLElement} */ tab) => enterRoom(tab.dataset.room ?? "solve");
   tabs.forEach((tab, at) => {
     tab.addEventListener("click", () => enter(tab));
     tab.addEventListener("keydown", (event) => {

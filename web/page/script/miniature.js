@@ -13,7 +13,7 @@ import { svg } from "./dom.js";
  *   hidden from screen readers); `moved` is a tile to stand out
  */
 export function miniature({ rows, cols, tiles }, { label, moved } = {}) {
-  const size = tiles.length > 100 ? 0.42 : 0.55;
+  const size = tiles.length > 100 ? 0.42 : cols > 3 ? 0.55 : 0.72;
   const cells = tiles.flatMap((tile, at) => {
     if (tile === 0) return [];
     const [x, y] = [at % cols, Math.floor(at / cols)];

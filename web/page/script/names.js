@@ -1,11 +1,11 @@
 /**
  * What the names that are typed (`astar`, `low-g`, `snail`) are called on the page, and
- * choosers of them. A name without words of its own, such as `pdb:4-4`, is shown as it is.
+ * choosers of them. A name without words of its own is shown as it is.
  */
 
 import { catalogue } from "./engine.js";
 import { el } from "./dom.js";
-import { message, say } from "./language.js";
+import { message, number, say } from "./language.js";
 
 /** @type {Record<string, string>} */
 const ALGORITHMS = {
@@ -67,14 +67,48 @@ const PRESETS = {
   "korf-1": message("page-preset-korf-1"),
 };
 
+/** What searches take where nothing is chosen. */
+export const USUAL_HEURISTIC = "manhattan";
+export const usualTie = (/** @type {string} */ algorithm) => (algorithm === "bfs" ? "first-in" : "low-g");
+
 const named = (/** @type {Record<string, string>} */ table) => (/** @type {string} */ name) =>
   (Object.hasOwn(table, name) ? say(table[name]) : name);
 
 export const algorithmName = named(ALGORITHMS);
-export const heuristicName = named(HEURISTICS);
+const FORMATS = {
+  list: message("page-format-list"),
+  rows: message("page-format-rows"),
+  42: message("page-format-42"),
+  princeton: message("page-format-princeton"),
+  wh: message("page-format-wh"),
+  digits: message("page-format-digits"),
+  korf: message("page-format-korf"),
+  json: message("page-format-json"),
+  drawn: message("page-format-drawn"),
+};
+
+/** A heuristic, also one that is made of others. @returns {string} */
+export function heuristicName(/** @type {string} */ name) {
+  const [, parts] = name.match(/^pdb:([\d-]+)$/) ?? [];
+  if (parts) return say("page-heuristic-pdb", { parts });
+  const [, names] = name.match(/^max\(([^()]*)\)$/) ?? [];
+  if (names) return say("page-heuristic-max", { names: names.split(",").map((one) => heuristicName(one.trim())).join(", ") });
+  return named(HEURISTICS)(name);
+}
+export const formatName = named(FORMATS);
 export const tieName = named(TIES);
 export const goalName = named(GOALS);
 export const presetName = named(PRESETS);
+
+/** What a search is called: its algorithm, its heuristic, its weight. */
+export function searchName(/** @type {import("./request.js").Choice} */ { algorithm, heuristic, weight }) {
+  const takes = algorithmOf(algorithm);
+  const parts = [algorithmName(algorithm)];
+  if (takes?.heuristic) parts.push(heuristicName(heuristic ?? USUAL_HEURISTIC));
+  if (takes?.weight && weight)
+    parts.push(say("page-race-weight", { weight: number(Number(weight), (weight.split(".")[1] ?? "").length) }));
+  return parts.join(", ");
+}
 
 /** Options of a select, said again with the language. @param {string[]} names @param {(name: string) => string} called */
 export const options = (names, called) =>

@@ -4,6 +4,7 @@
  * @typedef {{algorithm: string, heuristic: string | null, weight: string | null, tie: string | null}} Choice
  */
 
+import { catalogue } from "./engine.js";
 import { algorithmOf } from "./names.js";
 
 /** A request for the board and goal of the state, as documented in searcher.js. Whatever the algorithm
@@ -28,6 +29,24 @@ export function requestOf(state, choice = {}) {
 
 /** The search of the state. @param {typeof import("./state.js")} state @returns {Choice} */
 export function chosen(state) {
-  const known = algorithmOf(state.get("algorithm")) ? state.get("algorithm") : "auto";
-  return { algorithm: known, heuristic: state.get("heuristic"), weight: state.get("weight"), tie: state.get("tie") };
+  const [algorithm, heuristic, weight, tie] = ["algorithm", "heuristic", "weight", "tie"].map(state.get);
+  return understood({ algorithm: algorithmOf(algorithm) ? algorithm : "auto", heuristic, weight, tie });
+}
+
+/** A weight as people write it. */
+export const isWeight = (/** @type {string} */ text) => /^\d{1,3}(\.\d{1,3})?$/.test(text) && Number(text) >= 1;
+
+/** Tables and combinations have more names than could be listed. */
+const COMBINED = /^(pdb|max|sum)[:(]/;
+
+/** A choice without what a link said and nobody understands. @returns {Choice} */
+export function understood(/** @type {Choice} */ { algorithm, heuristic, weight, tie }) {
+  const { heuristics, ties } = catalogue();
+  const known = heuristic !== null && (COMBINED.test(heuristic) || heuristics.some(({ name }) => name === heuristic));
+  return {
+    algorithm,
+    heuristic: known ? heuristic : null,
+    weight: weight !== null && isWeight(weight) ? weight : null,
+    tie: tie !== null && ties.includes(tie) ? tie : null,
+  };
 }

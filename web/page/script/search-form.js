@@ -10,20 +10,22 @@
 
 import { el, freshId } from "./dom.js";
 import { catalogue } from "./engine.js";
-import { message, say } from "./language.js";
-import { algorithmName, algorithmOf, heuristicName, options, tieName } from "./names.js";
+import { apply, message, say } from "./language.js";
+import { USUAL_HEURISTIC, algorithmName, algorithmOf, heuristicName, options, tieName, usualTie } from "./names.js";
+import { isWeight } from "./request.js";
 
 /** @param {{algorithms?: string[], onChange: (choice: Choice) => void}} options_ */
 export function createSearchForm({ algorithms, onChange }) {
   const { algorithms: all, heuristics, ties } = catalogue();
   const names = algorithms ?? all.map(({ name }) => name);
-  const usual = () => el("option", { value: "", say: message("page-usual") });
+  /** What is taken where nothing is chosen, by its name. */
+  const usual = (/** @type {() => string} */ called) => el("option", { value: "", text: () => say("page-usual", { name: called() }) });
 
   const algorithm = chooser(names, algorithmName);
   const heuristic = chooser(
     heuristics.map(({ name }) => name),
     heuristicName,
-    usual(),
+    usual(() => heuristicName(USUAL_HEURISTIC)),
   );
   const weight = el("input", {
     type: "text",
@@ -33,7 +35,7 @@ export function createSearchForm({ algorithms, onChange }) {
     autocomplete: "off",
     onchange: change,
   });
-  const tie = chooser(ties, tieName, usual());
+  const tie = chooser(ties, tieName, usual(() => tieName(usualTie(algorithm.value))));
   const fault = el("p", { class: "fault small", id: freshId("weight-fault"), hidden: true, role: "alert" });
   weight.setAttribute("aria-describedby", fault.id);
   const element = el(
@@ -61,7 +63,7 @@ export function createSearchForm({ algorithms, onChange }) {
 
   function change() {
     const written = weight.value.trim().replace(",", ".");
-    const wrong = written !== "" && !(/^\d{1,3}(\.\d{1,3})?$/.test(written) && Number(written) >= 1);
+    const wrong = written !== "" && !isWeight(written);
     weight.setAttribute("aria-invalid", String(wrong));
     fault.hidden = !wrong;
     fault.textContent = wrong ? say("page-weight-wrong") : "";
@@ -80,6 +82,7 @@ export function createSearchForm({ algorithms, onChange }) {
     heuristic.disabled = !takes?.heuristic;
     weight.disabled = !takes?.weight;
     tie.disabled = !takes?.open;
+    for (const choice of [heuristic, tie]) apply(choice);
   }
 
   function update(/** @type {Choice} */ choice) {

@@ -23,6 +23,9 @@ const watchers = new Set();
 /** @type {((get: (name: string) => any) => Record<string, any>)[]} */
 const rules = [];
 
+/** What the address said and could not be read. @type {Map<string, string>} */
+const unread = new Map();
+
 /** Browsers refuse an address that changes too often. */
 const PAUSE = 250;
 let writing = 0;
@@ -44,7 +47,14 @@ export function get(/** @type {string} */ name) {
 export function set(/** @type {Record<string, any>} */ changes) {
   const changed = Object.entries(changes).filter(([name, value]) => get(name) !== value);
   if (changed.length === 0) return;
-  changed.forEach(([name, value]) => values.set(name, value));
+  // The browser’s way back leads to the room before.
+  const turned = changed.some(([name]) => name === "room");
+  if (turned) writeAddress();
+  changed.forEach(([name, value]) => {
+    values.set(name, value);
+    unread.delete(name);
+  });
+  if (turned) writeAddress(true);
   tell(changed.map(([name]) => name));
   clearTimeout(writing);
   writing = setTimeout(writeAddress, PAUSE);
@@ -83,9 +93,11 @@ export function address(/** @type {Record<string, any>} */ more = {}) {
 const readable = (/** @type {string} */ text) =>
   encodeURIComponent(text).replace(/%2C/g, ",").replace(/%2F/g, "/").replace(/%3B/g, ";").replace(/%3A/g, ":");
 
-function writeAddress() {
+function writeAddress(anew = false) {
   written = `#${address()}`;
-  if (written !== location.hash) history.replaceState(null, "", written);
+  if (written === location.hash) return;
+  if (anew === true) history.pushState(null, "", written);
+  else history.replaceState(null, "", written);
 }
 
 /** A whole link to what is seen now. */
@@ -99,17 +111,27 @@ export function restore() {
     if (!given.has(name)) given.append(name, value);
   }
   const before = new Map(values);
-  for (const [name, { usual, read }] of parameters) {
+  clearTimeout(writing);
+  unread.clear();
+  for (const [name, { usual, read, write }] of parameters) {
     const text = given.get(name);
-    values.set(name, (text === null ? undefined : read(text)) ?? usual);
+    const value = text === null ? undefined : read(text);
+    if (text !== null && value === undefined) unread.set(name, text);
+    // What is written the same is the same: nothing has to be searched again.
+    if (write(value ?? usual) !== write(values.get(name))) values.set(name, value ?? usual);
   }
   for (const rule of rules) Object.entries(rule(get)).forEach(([name, value]) => values.set(name, value));
-  tell([...values.keys()].filter((name) => values.get(name) !== before.get(name)));
+  tell([...values.keys()].filter((name) => unread.has(name) || values.get(name) !== before.get(name)));
 }
+
+/** What the address said of a name, if it could not be read. */
+export const unreadOf = (/** @type {string} */ name) => unread.get(name);
 
 /** Follows the address when people change it themselves. */
 export function followAddress() {
   addEventListener("hashchange", () => {
-    if (location.hash !== written && location.hash.includes("=")) restore();
+    if (location.hash === written || !location.hash.includes("=")) return;
+    written = location.hash;
+    restore();
   });
 }

@@ -1,31 +1,30 @@
 /**
- * A short tour: a note that goes from one part of the page to the next. It changes rooms where it must,
- * and leaves everything else as it is.
+ * A short tour: a note that goes from one part of the page to the next. At each stop the room shows what the
+ * note talks of: it is solved, or recorded, or opened. At the end people are where they were.
  */
 
 import { el, setStyle } from "./dom.js";
 import { message, say } from "./language.js";
+import { enterRoom } from "./places.js";
 
-/** @type {{room: string, at: string, title: string, text: string}[]} */
+/** @type {{room: string, at: string, title: string, text: string, state?: Record<string, any>}[]} what is lit, and the state that shows it */
 const STOPS = [
   { room: "solve", at: ".board", title: message("page-tour-board"), text: message("page-tour-board-text") },
   { room: "solve", at: ".parity", title: message("page-tour-parity"), text: message("page-tour-parity-text") },
-  { room: "solve", at: ".panel", title: message("page-tour-solve"), text: message("page-tour-solve-text") },
+  { room: "solve", at: ".ask", title: message("page-tour-solve"), text: message("page-tour-solve-text"), state: { solved: true } },
   { room: "solve", at: ".setup", title: message("page-tour-setup"), text: message("page-tour-setup-text") },
-  { room: "watch", at: "#tab-watch", title: message("page-tour-watch"), text: message("page-tour-watch-text") },
-  { room: "race", at: "#tab-race", title: message("page-tour-race"), text: message("page-tour-race-text") },
-  {
-    room: "heuristics",
-    at: "#tab-heuristics",
-    title: message("page-tour-heuristics"),
-    text: message("page-tour-heuristics-text"),
-  },
+  { room: "watch", at: ".watch-tree", title: message("page-tour-watch"), text: message("page-tour-watch-text"), state: { step: 3 } },
+  { room: "race", at: ".race-lanes", title: message("page-tour-race"), text: message("page-tour-race-text") },
+  { room: "heuristics", at: ".heuristics-figures", title: message("page-tour-heuristics"), text: message("page-tour-heuristics-text") },
   { room: "solve", at: "#share", title: message("page-tour-share"), text: message("page-tour-share-text") },
 ];
 
 /** @param {import("./main.js").App} app */
 export function startTour({ state }) {
   let at = 0;
+  /** @type {Element | null} */
+  let lit = null;
+  const before = { room: state.get("room"), step: state.get("step") };
   const title = el("h2", { id: "tour-title" });
   const text = el("p", {});
   const where = el("span", { class: "soft small" });
@@ -51,7 +50,8 @@ export function startTour({ state }) {
     if (key === "ArrowLeft") go(at - 1);
   });
   document.body.append(light, note);
-  addEventListener("resize", lay);
+  // What is lit may be searched first, and grow.
+  const watching = setInterval(lay, 150);
   go(0);
   note.showModal();
   next.focus();
@@ -60,24 +60,27 @@ export function startTour({ state }) {
     if (wanted >= STOPS.length) return note.close();
     at = Math.max(wanted, 0);
     const stop = STOPS[at];
-    enter(stop.room);
+    enterRoom(stop.room);
+    if (stop.state) state.set(stop.state);
     title.textContent = say(stop.title);
     text.textContent = say(stop.text);
     where.textContent = `${at + 1} / ${STOPS.length}`;
     back.disabled = at === 0;
     next.textContent = at === STOPS.length - 1 ? say("page-tour-done") : say("page-tour-next");
-    document.querySelector(stop.at)?.scrollIntoView({ block: "nearest" });
-    requestAnimationFrame(lay);
-  }
-
-  function enter(/** @type {string} */ room) {
-    if (state.get("room") !== room) state.set({ room, step: 0 });
+    lit = null;
+    lay();
   }
 
   /** The light is where the talk is of. */
   function lay() {
-    const box = document.querySelector(STOPS[at].at)?.getBoundingClientRect();
-    if (!box) return;
+    const there = document.querySelector(STOPS[at].at);
+    if (!there?.checkVisibility()) return;
+    if (there !== lit) {
+      lit = there;
+      if (there instanceof HTMLDetailsElement && there.matches(".setup")) there.open = true;
+      there.scrollIntoView({ block: "nearest" });
+    }
+    const box = there.getBoundingClientRect();
     const margin = 6;
     setStyle(light, {
       left: `${box.left - margin}px`,
@@ -89,10 +92,10 @@ export function startTour({ state }) {
   }
 
   function leave() {
-    removeEventListener("resize", lay);
+    clearInterval(watching);
     light.remove();
     note.remove();
-    enter("solve");
+    state.set(before);
     document.getElementById("tour")?.focus();
   }
 }

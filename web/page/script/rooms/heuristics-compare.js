@@ -6,6 +6,7 @@
 import { el } from "../dom.js";
 import { message, number, say } from "../language.js";
 import { heuristicName } from "../names.js";
+import { percent } from "./heuristics-numbers.js";
 
 /** @typedef {import("./heuristics-surveys.js").Survey} Survey */
 
@@ -36,12 +37,11 @@ export function comparison({ state }, one, other) {
 
 function exactness(/** @type {Survey} */ one, /** @type {Survey} */ other) {
   const [less, more] = one.share_exact <= other.share_exact ? [one, other] : [other, one];
-  const percent = (/** @type {Survey} */ { share_exact: share }) => number(100 * share, 2);
   return say("page-heuristics-compare-exact", {
     more: heuristicName(more.heuristic),
-    most: percent(more),
+    most: percent(more.share_exact),
     less: heuristicName(less.heuristic),
-    least: percent(less),
+    least: percent(less.share_exact),
   });
 }
 

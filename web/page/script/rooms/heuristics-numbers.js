@@ -10,7 +10,7 @@ import { boardsIn, overCells } from "./heuristics-surveys.js";
 const yesNo = (/** @type {boolean} */ is) => (is ? say("page-heuristics-yes") : say("page-heuristics-no"));
 
 /** A share as people say it; a small one keeps its digits. */
-const percent = (/** @type {number} */ share) =>
+export const percent = (/** @type {number} */ share) =>
   say("page-heuristics-percent", { percent: number(100 * share, share > 0 && share < 0.01 ? 3 : 1) });
 
 /** @param {import("./heuristics-surveys.js").Survey} survey */

@@ -7,9 +7,9 @@ import { el, icon, setStyle } from "../dom.js";
 import { boardText, catalogue } from "../engine.js";
 import { duration, language, message, number, say } from "../language.js";
 import { miniature } from "../miniature.js";
-import { algorithmOf } from "../names.js";
+import { algorithmOf, searchName } from "../names.js";
 import { createSearchForm } from "../search-form.js";
-import { laneName, laneSign } from "./race-lanes.js";
+import { laneSign } from "./race-lanes.js";
 import { outcomeOf } from "./race-outcome.js";
 
 /** @typedef {import("./race-session.js").Run} Run */
@@ -55,10 +55,10 @@ export function createCard(at, { onChange, onRemove, onSkip }) {
   /** What has happened to this lane. */
   function show(/** @type {Run} */ { choice, phase }, /** @type {boolean} */ removable) {
     form.update(choice);
-    name.textContent = laneName(choice);
-    element.setAttribute("aria-label", say("page-race-lane", { number: at + 1, name: laneName(choice) }));
+    name.textContent = searchName(choice);
+    element.setAttribute("aria-label", say("page-race-lane", { number: at + 1, name: searchName(choice) }));
     remove.hidden = !removable;
-    remove.setAttribute("aria-label", say("page-race-remove-lane", { name: laneName(choice) }));
+    remove.setAttribute("aria-label", say("page-race-remove-lane", { name: searchName(choice) }));
     counts.informed(Boolean(algorithmOf(choice.algorithm)?.heuristic));
     body.hidden = bar.hidden = phase.kind !== "done";
     state(phase);
@@ -105,28 +105,29 @@ export function createCard(at, { onChange, onRemove, onSkip }) {
 /** The counts of the moment. */
 function createCounts() {
   const value = () => el("dd", {});
+  let estimates = false;
   const shown = { expanded: value(), generated: value(), stored: value(), g: value(), h: value() };
   const row = (/** @type {string} */ label, /** @type {HTMLElement} */ cell) =>
     el("div", {}, el("dt", { say: label }), cell);
-  const estimate = row(message("page-race-h"), shown.h);
   const element = el(
     "dl",
     { class: "lane-counts" },
-    row(message("count-expanded"), shown.expanded),
-    row(message("count-generated"), shown.generated),
+    row(message("page-race-expanded"), shown.expanded),
+    row(message("page-race-generated"), shown.generated),
     row(message("page-race-stored"), shown.stored),
     row(message("page-race-g"), shown.g),
-    estimate,
+    row(message("page-race-h"), shown.h),
   );
   return {
     element,
+    /** A blind search estimates nothing. */
     informed(/** @type {boolean} */ is) {
-      estimate.hidden = !is;
+      estimates = is;
     },
     show(/** @type {import("./race-replay.js").Moment} */ moment) {
       for (const [name, cell] of Object.entries(shown)) {
         const count = moment[/** @type {keyof typeof shown} */ (name)];
-        cell.textContent = count === null ? "–" : number(count);
+        cell.textContent = count === null || (name === "h" && !estimates) ? "–" : number(count);
       }
     },
   };

@@ -7,8 +7,9 @@
 import { el, freshId } from "../dom.js";
 import { download, standaloneSvg } from "../export.js";
 import { language, message, say } from "../language.js";
+import { searchName } from "../names.js";
 import { drawPanel } from "./race-panel.js";
-import { laneName, laneSign, numbered } from "./race-lanes.js";
+import { laneSign, numbered } from "./race-lanes.js";
 
 /** @typedef {ReturnType<typeof import("./race-session.js").createRace>} Race */
 
@@ -84,7 +85,7 @@ export function createChart(race, { onSeek, onKey }) {
       race.clock().mode,
       race.clock().longest,
       ...lanes.map(
-        ({ at: place, choice, replay }) => `${place} ${laneName(choice)} ${replay.total} ${replay.answer.time_ms}`,
+        ({ at: place, choice, replay }) => `${place} ${searchName(choice)} ${replay.total} ${replay.answer.time_ms}`,
       ),
     ].join("|");
     if (key === drawn || width === 0) return;

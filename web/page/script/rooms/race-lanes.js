@@ -7,8 +7,8 @@
  */
 
 import { svg } from "../dom.js";
-import { number, say } from "../language.js";
-import { algorithmName, algorithmOf, heuristicName } from "../names.js";
+import { algorithmOf, searchName } from "../names.js";
+import { understood } from "../request.js";
 import { choice, several, whole } from "../parameters.js";
 import { declare } from "../state.js";
 
@@ -58,7 +58,7 @@ declare("race-run", choice(/** @type {const} */ (["", "1"]), ""));
 
 /** The lanes of the state: known algorithms, and enough of them. @returns {Choice[]} */
 export function lanesOf(/** @type {typeof import("../state.js")} */ state) {
-  const known = state.get("race-lanes").filter((/** @type {Choice} */ { algorithm }) => algorithmOf(algorithm));
+  const known = state.get("race-lanes").filter((/** @type {Choice} */ { algorithm }) => algorithmOf(algorithm)).map(understood);
   return known.length >= FEWEST ? known : USUAL;
 }
 
@@ -67,20 +67,8 @@ export const anotherLane = (/** @type {Choice[]} */ lanes) =>
   USUAL.find(({ algorithm }) => !lanes.some((lane_) => lane_.algorithm === algorithm)) ??
   laneOf("astar", "linear-conflict");
 
-/** What a lane is called: its algorithm, its heuristic, its weight. */
-export function laneName(/** @type {Choice} */ { algorithm, heuristic, weight }) {
-  const takes = algorithmOf(algorithm);
-  const parts = [algorithmName(algorithm)];
-  if (takes?.heuristic) parts.push(heuristicName(heuristic ?? "manhattan"));
-  if (takes?.weight && weight)
-    parts.push(say("page-race-weight", { weight: number(Number(weight), decimals(weight)) }));
-  return parts.join(", ");
-}
-
-const decimals = (/** @type {string} */ written) => (written.split(".")[1] ?? "").length;
-
 /** What a lane is called among others: with its number. */
-export const numbered = (/** @type {number} */ at, /** @type {Choice} */ choice_) => `${at + 1} ${laneName(choice_)}`;
+export const numbered = (/** @type {number} */ at, /** @type {Choice} */ choice_) => `${at + 1} ${searchName(choice_)}`;
 
 /** A shape around (0, 0) for each lane. */
 const SHAPES = [

@@ -8,6 +8,7 @@ import { message, say } from "../language.js";
 import { limitField } from "../limit-field.js";
 import { miniature } from "../miniature.js";
 import { options, presetName } from "../names.js";
+import { enterRoom } from "../places.js";
 import { MOST, anotherLane, lanesOf } from "./race-lanes.js";
 
 /** @typedef {import("../main.js").App} App */
@@ -27,8 +28,9 @@ export function createSetup(app, race, onPlay) {
     "div",
     { class: "race-setup card" },
     pictures,
-    el("div", { class: "fields" }, presets(app), dice(app), change(app)),
+    el("div", { class: "fields" }, presets(app), dice(app), change()),
     limitsOf(app),
+    el("p", { class: "small soft race-how", say: message("page-race-how") }),
     el("div", { class: "actions race-actions" }, add, start, cancel),
   );
   let drawn = "";
@@ -119,12 +121,12 @@ function dice(/** @type {App} */ { state }) {
 }
 
 /** Any other board is made in the room of the board. */
-const change = (/** @type {App} */ { state }) =>
+const change = () =>
   el("button", {
     type: "button",
-    class: "plain",
+    class: "plain linked",
     say: message("page-race-other"),
-    onclick: () => state.set({ room: "solve", step: 0 }),
+    onclick: () => enterRoom("solve"),
   });
 
 /** What a lane may take. */

@@ -8,8 +8,9 @@ import { el } from "../dom.js";
 import { copy, download } from "../export.js";
 import { bytes, duration, language, message, number, say } from "../language.js";
 import { withMeaning } from "../meaning.js";
+import { searchName } from "../names.js";
 import { commaTable, jsonOf, markdownOf } from "./race-export.js";
-import { laneName, laneSign } from "./race-lanes.js";
+import { laneSign } from "./race-lanes.js";
 import { stoppedOf } from "./race-outcome.js";
 
 /** @typedef {{at: number, choice: import("./race-lanes.js").Choice, replay: {answer: any, curve: any[]}}} Lane */
@@ -120,7 +121,7 @@ function tableOf(/** @type {Lane[]} */ lanes) {
         {},
         el("td", {}),
         ...lanes.map(({ at, choice }) =>
-          el("th", { scope: "col" }, laneSign(at), el("span", { text: `${at + 1} ${laneName(choice)}` })),
+          el("th", { scope: "col" }, laneSign(at), el("span", { text: `${at + 1} ${searchName(choice)}` })),
         ),
       ),
     ),
@@ -163,7 +164,7 @@ function provenOf(/** @type {any} */ answer) {
 
 /** The table as it is read, line by line. */
 const written = (/** @type {Lane[]} */ lanes) => [
-  ["", ...lanes.map(({ at, choice }) => `${at + 1} ${laneName(choice)}`)],
+  ["", ...lanes.map(({ at, choice }) => `${at + 1} ${searchName(choice)}`)],
   ...ROWS.map(({ name, value, written: write }) => [
     say(name),
     ...lanes.map(({ replay }) => {

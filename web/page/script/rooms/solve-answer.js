@@ -6,10 +6,11 @@
 import { countsOf } from "../counts.js";
 import { el } from "../dom.js";
 import { copy, csv, download, standaloneSvg } from "../export.js";
-import { duration, message, number, say } from "../language.js";
+import { duration, message, say, upTo } from "../language.js";
 import { layersOf } from "../layers.js";
 import { miniature } from "../miniature.js";
 import { algorithmName, heuristicName } from "../names.js";
+import { chosen } from "../request.js";
 import { createMoves } from "./solve-moves.js";
 
 /** @typedef {import("../main.js").App} App */
@@ -36,26 +37,25 @@ export function headlineOf(/** @type {any} */ answer) {
 function qualityOf(/** @type {any} */ { optimal, cost, bound_factor: factor, lower_bound: bound }) {
   if (cost === 0) return say("page-quality-already");
   if (optimal) return say("page-quality-optimal");
-  if (factor !== null) return say("page-quality-within", { factor: number(factor, 2), bound });
+  if (factor !== null) return say("page-quality-within", { factor: upTo(factor), bound });
   return say("page-quality-unknown", { bound });
 }
 
-/** @param {App} app @param {Session} session @param {any} answer @returns {HTMLElement[]} */
+/** In short, and all of it. @param {App} app @param {Session} session @param {any} answer @returns {HTMLElement[][]} */
 export function answerOf(app, session, answer) {
   if (answer.status === "unsolvable") {
-    return [headline(say("page-answer-unsolvable")), el("p", { say: message("page-answer-unsolvable-more") })];
+    return [[headline(say("page-answer-unsolvable")), el("p", { say: message("page-answer-unsolvable-more") })], []];
   }
-  const parts =
+  const short =
     answer.cost === null
-      ? stoppedOf(app, answer)
+      ? stoppedOf(app, session, answer)
       : [
           headline(say("page-answer-moves", { count: answer.cost })),
           el("p", { class: answer.optimal ? "quality is-proven" : "quality", text: qualityOf(answer) }),
           ...(answer.stopped ? [el("p", { class: "soft", say: message("page-stopped-unproven") })] : []),
         ];
   const found = answer.cost !== null && answer.cost > 0;
-  return [
-    ...parts,
+  const more = [
     el("p", { class: "small soft", text: searchOf(answer) }),
     ...(found ? [createMoves(app, session, answer)] : []),
     el("h3", { say: message("page-counts") }),
@@ -63,26 +63,45 @@ export function answerOf(app, session, answer) {
     ...[layersOf(answer)].filter((part) => part !== null),
     exportsOf(session, answer),
   ];
+  return [short, more];
 }
 
 const headline = (/** @type {string} */ text) => el("p", { class: "headline", text });
 
-/** A bound was reached: say which, what is known all the same, and what to try. */
-function stoppedOf(/** @type {App} */ { state }, /** @type {any} */ { stopped, lower_bound: bound }) {
-  const longer = () => state.set({ seconds: Math.min(state.get("seconds") * 5, 3600) });
+/** Up to so many cells a weight finds some solution soon; beyond, nothing here does. */
+const MOST_SOON = 64;
+
+/** A limit was reached: say which, what is known all the same, and what helps. */
+function stoppedOf(
+  /** @type {App} */ { state },
+  /** @type {Session} */ session,
+  /** @type {any} */ { stopped, lower_bound: bound },
+) {
+  const again = (/** @type {string} */ label, /** @type {() => Record<string, any>} */ changes) =>
+    el("button", {
+      type: "button",
+      say: label,
+      onclick() {
+        state.set(changes());
+        session.solve();
+      },
+    });
+  const cells = state.get("board").tiles.length;
+  const { algorithm, weight } = chosen(state);
+  const usual = algorithm === "auto" ? message("page-stopped-auto") : message("page-stopped-try");
+  const soon = { algorithm: "astar", heuristic: "linear-conflict", weight: cells > 25 ? "5" : "3", tie: null };
   return [
     el("p", { class: "fault", text: say(STOPPED[stopped] ?? STOPPED.time) }),
     ...(bound === null ? [] : [el("p", { text: say("page-stopped-bound", { bound }) })]),
-    el("p", { class: "soft", say: message("page-stopped-try") }),
-    ...(stopped === "time"
-      ? [
-          el(
-            "div",
-            { class: "actions" },
-            el("button", { type: "button", say: message("page-stopped-longer"), onclick: longer }),
-          ),
-        ]
-      : []),
+    el("p", { class: "soft", say: cells > MOST_SOON ? message("page-stopped-huge") : usual }),
+    el(
+      "div",
+      { class: "actions" },
+      ...(cells > MOST_SOON || weight ? [] : [again(message("page-stopped-soon"), () => soon)]),
+      ...(stopped === "time"
+        ? [again(message("page-stopped-longer"), () => ({ seconds: Math.min(state.get("seconds") * 5, 3600) }))]
+        : []),
+    ),
   ];
 }
 
@@ -91,8 +110,7 @@ function searchOf(/** @type {any} */ { search, stages, time_ms: time }) {
   const algorithm = algorithmName(search.algorithm);
   const values = { algorithm, time: duration(time) };
   if (stages?.length) {
-    const plan = say("plan-stages", { stages: stages.map(stageOf).join(", ") });
-    return say("page-search-stages", { plan, time: duration(time) });
+    return say("page-search-stages", { stages: stages.map(stageOf).join(", "), time: duration(time) });
   }
   return search.heuristic === null
     ? say("page-search-blind", values)
@@ -100,7 +118,7 @@ function searchOf(/** @type {any} */ { search, stages, time_ms: time }) {
 }
 
 const stageOf = (/** @type {any} */ { tables, expanded }) =>
-  tables ? say("stage-tables", { tables, states: expanded }) : say("stage-no-tables", { states: expanded });
+  tables ? say("page-stage-tables", { tables, states: expanded }) : say("page-stage-plain", { states: expanded });
 
 /** What can be taken along; files are the same in every language. */
 function exportsOf(/** @type {Session} */ session, /** @type {any} */ answer) {

@@ -7,6 +7,7 @@ import { el, icon } from "../dom.js";
 import { inspect } from "../engine.js";
 import { duration, message, onLanguageChange, say } from "../language.js";
 import { limitField } from "../limit-field.js";
+import { searchName } from "../names.js";
 import { chosen } from "../request.js";
 import { createSearchForm } from "../search-form.js";
 import { answerOf, headlineOf } from "./solve-answer.js";
@@ -17,8 +18,8 @@ import { answerOf, headlineOf } from "./solve-answer.js";
 /** Most searches end before anything about them could be read. */
 const PATIENCE = 150;
 
-/** @param {App} app @param {Session} session */
-export function createPanel(app, session) {
+/** @param {App} app @param {Session} session @param {() => void} onAnswer */
+export function createPanel(app, session, onAnswer) {
   const solve = el(
     "button",
     { type: "button", class: "primary solve", onclick: session.solve },
@@ -32,7 +33,8 @@ export function createPanel(app, session) {
     el("span", { say: message("page-cancel") }),
   );
   const progress = el("div", { class: "progress", hidden: true });
-  const result = el("div", { class: "result" });
+  const head = el("div", { class: "result" });
+  const body = el("div", { class: "card result answer" });
   /** @type {import("../session.js").Phase | null} */
   let seen = null;
   let waiting = 0;
@@ -45,9 +47,14 @@ export function createPanel(app, session) {
     progress.hidden = !searching;
     if (searching) progress.replaceChildren(...progressOf(phase));
     if (phase === seen) return;
+    const found = seen?.kind === "searching" && phase.kind === "answered";
     if (seen !== null) tell(phase);
     seen = phase;
-    result.replaceChildren(...resultOf(app, session));
+    const [short, more] = resultOf(app, session);
+    head.replaceChildren(...short);
+    body.replaceChildren(...more);
+    body.hidden = more.length === 0;
+    if (found) onAnswer();
   }
 
   /** The time goes on also where the search tells nothing. */
@@ -70,14 +77,8 @@ export function createPanel(app, session) {
     show();
   });
   show();
-  return el(
-    "div",
-    { class: "panel card" },
-    el("div", { class: "solve-row" }, solve, cancel),
-    optionsOf(app),
-    progress,
-    result,
-  );
+  const ask = el("div", { class: "ask card" }, el("div", { class: "solve-row" }, solve, cancel), progress, head, optionsOf(app));
+  return { ask, answer: body };
 }
 
 /** Told at the beginning and at the end, not all the time between. */
@@ -98,14 +99,14 @@ function progressOf(
   ];
 }
 
-/** @returns {HTMLElement[]} */
+/** In short, and all of it. @returns {HTMLElement[][]} */
 function resultOf(/** @type {App} */ app, /** @type {Session} */ session) {
   const phase = session.phase();
   if (phase.kind === "answered") return answerOf(app, session, phase.document);
-  if (phase.kind === "refused") return [el("p", { class: "fault", text: phase.message })];
-  if (phase.kind === "cancelled") return [el("p", { class: "soft", say: message("page-cancelled") })];
-  if (phase.kind === "idle") return invitation(app, session);
-  return [];
+  if (phase.kind === "refused") return [[el("p", { class: "fault", text: phase.message })], []];
+  if (phase.kind === "cancelled") return [[el("p", { class: "soft", say: message("page-cancelled") })], []];
+  if (phase.kind === "idle") return [invitation(app, session), []];
+  return [[], []];
 }
 
 /** What a search would bring; nothing, where parity has decided already. */
@@ -125,13 +126,7 @@ function optionsOf(/** @type {App} */ { state }) {
   const how = el("span", { class: "soft" });
   const show = () => {
     form.update(chosen(state));
-    how.textContent = [
-      chosen(state).algorithm,
-      state.get("heuristic"),
-      state.get("weight") && `w = ${state.get("weight")}`,
-    ]
-      .filter(Boolean)
-      .join(" · ");
+    how.textContent = searchName(chosen(state));
   };
   state.watch(["algorithm", "heuristic", "weight", "tie"], show);
   onLanguageChange(show);

@@ -6,7 +6,7 @@ import { el, freshId, icon } from "../dom.js";
 import { boardText, randomBoard, readBoard } from "../engine.js";
 import { copy } from "../export.js";
 import { message } from "../language.js";
-import { options, presetName } from "../names.js";
+import { formatName, options, presetName } from "../names.js";
 import { createTextBoard } from "../text-board.js";
 import { createGoal } from "./solve-goal.js";
 
@@ -35,8 +35,8 @@ export function createSetup(app, session) {
       ),
     ),
   );
-  // On a phone the board comes first; elsewhere there is room for all.
-  const wide = matchMedia("(min-width: 40.01rem)");
+  // On a phone or a tablet the board comes first; elsewhere there is room for all.
+  const wide = matchMedia("(min-width: 56rem)");
   const fit = () => {
     element.open = wide.matches && !app.state.get("embed");
   };
@@ -64,7 +64,7 @@ function typed(/** @type {App} */ { state, catalogue }, /** @type {Session} */ s
   const format = el(
     "select",
     { sayLabel: message("page-copy-format") },
-    ...options(catalogue.formats, (name) => name),
+    ...options(catalogue.formats, formatName),
   );
   const button = el("button", { type: "button", say: message("page-copy-board"), onclick: () => copyBoard() });
   const fault = el("p", { class: "fault small", role: "alert", hidden: true });
@@ -172,10 +172,13 @@ function random(/** @type {App} */ { state }, /** @type {Session} */ session) {
   });
   const button = el(
     "button",
-    { type: "button", onclick: () => draw(freshSeed()) },
+    { type: "button", onclick: () => draw(typedSeed() || freshSeed()) },
     icon("dice"),
     el("span", { say: message("page-random") }),
   );
+
+  /** A seed that has been typed and not been drawn yet. */
+  const typedSeed = () => (seed.value.trim() === state.get("seed") ? "" : seed.value.trim());
 
   function draw(/** @type {string} */ wanted) {
     const { rows, cols } = session.shown();

@@ -33,7 +33,7 @@ export function createStage(app, session) {
   });
   const tools = createTools(app, session);
   const parity = createParity(app, session);
-  const stage = el("div", { class: "stage" }, board.element, transport.element);
+  const stage = el("div", { class: "stage" }, board.element);
   const under = el(
     "div",
     { class: "under" },
@@ -114,7 +114,7 @@ export function createStage(app, session) {
   session.listen(show);
   onLanguageChange(show);
   show();
-  return { stage, under, key };
+  return { stage, play: transport.element, under, key };
 }
 
 /** Undo, redo, the moves made, and what is drawn on the tiles. */
@@ -134,20 +134,23 @@ function createTools(/** @type {App} */ { state }, /** @type {Session} */ sessio
     el("button", { type: "button", "aria-pressed": "false", onclick: () => state.set({ [name]: !state.get(name) }) });
   const arrows = toggle("arrows");
   const conflicts = toggle("conflicts");
+  const none = el("p", { class: "small soft", say: message("page-conflicts-none") });
   const element = el(
     "div",
     { class: "tools" },
     el("div", { class: "joined" }, undo, redo),
     made,
     el("div", { class: "actions marks", role: "group", sayLabel: message("page-marks") }, arrows, conflicts),
+    none,
   );
 
-  function show(/** @type {import("../engine.js").Inspection} */ { estimates }) {
+  function show(/** @type {import("../engine.js").Inspection} */ { estimates, conflicts: found }) {
     undo.disabled = !session.canUndo();
     redo.disabled = !session.canRedo();
     made.textContent = say("page-made", { moves: session.made() });
     arrows.textContent = say("page-arrows", { estimate: estimates.manhattan });
     conflicts.textContent = say("page-conflicts", { estimate: estimates["linear-conflict"] });
+    none.hidden = !state.get("conflicts") || found.length > 0;
     arrows.setAttribute("aria-pressed", String(state.get("arrows")));
     conflicts.setAttribute("aria-pressed", String(state.get("conflicts")));
   }

@@ -1,6 +1,6 @@
 /**
- * Board and solve: what is set up above, the board on the left, its solution on the right, and
- * below the board what is said of it. On a phone they follow each other in this order.
+ * Board and solve: what is set up above, the board on the left with what is said of it, its solution on
+ * the right. On a phone the answer in short stands right below the board.
  */
 
 import { el } from "../dom.js";
@@ -13,11 +13,12 @@ import { createStage } from "./solve-stage.js";
 /** @param {HTMLElement} element @param {import("../main.js").App} app */
 export function mount(element, app) {
   const session = createSession(app);
-  const { stage, under, key } = createStage(app, session);
+  const { stage, play, under, key } = createStage(app, session);
+  const { ask, answer } = createPanel(app, session, () => (play.hidden ? ask : play).scrollIntoView({ block: "nearest" }));
   element.append(
     el("h2", { class: "visually-hidden", say: message("page-room-solve") }),
     createSetup(app, session),
-    el("div", { class: "bench" }, stage, createPanel(app, session), under),
+    el("div", { class: "bench" }, el("div", { class: "side" }, stage, play, under), el("div", { class: "side" }, ask, answer)),
   );
   document.addEventListener("keydown", (event) => {
     if (app.state.get("room") === "solve" && !element.querySelector("dialog[open]")) key(event);

@@ -39,7 +39,7 @@ export function mount(element, app) {
     onStep: (step) => state.set({ step }), onSpeed: (speed) => state.set({ speed }),
     onPlaying: (playing) => { if (!playing) show(); },
   });
-  const colours = createPalette(element, () => { tree.draw(); space.draw(); });
+  const colours = createPalette(element, (atOnce) => { tree.draw(atOnce); space.draw(atOnce); });
   const tree = createTreeView({ colours, onChoose: chosen });
   const space = createSpaceMap({ colours });
   const open = createOpenList({ onChoose: (node) => tree.choose(node) });
@@ -49,11 +49,12 @@ export function mount(element, app) {
   const legend = createLegend();
   const words = el("div", { class: "watch-words" });
   const about = el("p", { class: "small watch-about" });
+  tree.element.append(about);
   const stage = el("div", { class: "watch-stage", hidden: true },
     el("div", { class: "watch-bar card" }, transport.element, el("div", { class: "actions watch-options" }, ...optionsOf(state, recut))),
     words,
     el("section", { class: "card watch-tree" },
-      el("div", { class: "watch-tree-head" }, el("h3", { say: message("page-watch-tree") }), treeKind(state)), tree.element, about, legend.element),
+      el("div", { class: "watch-tree-head" }, el("h3", { say: message("page-watch-tree") }), legend.element, treeKind(state)), tree.element),
     el("div", { class: "watch-side" }, predict.element, open.element),
     counters.element, bars.element, space.element,
     createExports({ film, scene: tree.scene }));

@@ -1,6 +1,6 @@
 /**
- * Iterations or layers as growing bars: one a bound, as long as the nodes expanded under it so far.
- * The ghost of a bar is how long it will be.
+ * Iterations or layers as growing bars: one a bound, as long as the nodes expanded under it so far. What is
+ * to come does not show: the search does not know it either.
  */
 
 import { el, setStyle } from "../../dom.js";
@@ -17,7 +17,7 @@ export function createBars() {
   let current = -1;
   /** @type {Uint32Array} where the expansions of each round begin */
   let begins = new Uint32Array();
-  /** @type {{row: HTMLElement, bar: HTMLElement, text: HTMLElement, total: number}[]} */
+  /** @type {{row: HTMLElement, bar: HTMLElement, text: HTMLElement}[]} */
   let rows = [];
 
   function build(/** @type {Now} */ { replay }) {
@@ -26,13 +26,9 @@ export function createBars() {
     begins = new Uint32Array(layers.length + 1).fill(replay.expansions);
     for (let step = replay.expansions - 1; step >= 0; step -= 1) begins[round[step]] = step;
     for (let at = layers.length - 1; at >= 0; at -= 1) begins[at] = Math.min(begins[at], begins[at + 1]);
-    const most = Math.max(...layers.map((/** @type {any} */ { expanded }) => expanded), 1);
-    rows = layers.map((/** @type {any} */ { bound, expanded }) => {
-      const [bar, text] = [el("span", { class: "bar-done" }), el("span", { class: "bar-text" })];
-      const whole = el("span", { class: "bar" }, bar);
-      setStyle(whole, { "--whole": share(expanded, most) });
-      const row = el("li", {}, el("span", { class: "bar-name", text: () => number(bound) }), whole, text);
-      return { row, bar, text, total: expanded };
+    rows = layers.map((/** @type {any} */ { bound }) => {
+      const [bar, text] = [el("span", { class: "bar" }), el("span", { class: "bar-text" })];
+      return { row: el("li", {}, el("span", { class: "bar-name", text: () => number(bound) }), bar, text), bar, text };
     });
     list.replaceChildren(...rows.map(({ row }) => row));
   }
@@ -46,12 +42,13 @@ export function createBars() {
     title.textContent = replay.inDepth ? say("page-watch-bars-iterations") : say("page-watch-bars-layers");
     const done = replay.expandedBy(now.moment);
     const here = done === 0 ? -1 : replay.roundAt(now.moment);
-    rows.forEach(({ row, bar, text, total }, at) => {
-      const expanded = Math.max(0, Math.min(done, begins[at + 1]) - begins[at]);
-      setStyle(bar, { "--done": total ? expanded / total : 0 });
+    const expanded = rows.map((_, at) => Math.max(0, Math.min(done, begins[at + 1]) - begins[at]));
+    const most = Math.max(...expanded, 1);
+    rows.forEach(({ row, bar, text }, at) => {
+      setStyle(bar, { "--share": share(expanded[at], most) });
       row.classList.toggle("is-current", at === here);
-      text.textContent = expanded === total ? number(expanded) : `${number(expanded)} / ${number(total)}`;
-      row.hidden = at > here + 1 || total === 0;
+      text.textContent = number(expanded[at]);
+      row.hidden = expanded[at] === 0;
     });
     if (here !== current) requestAnimationFrame(() => bring(here));
     current = here;

@@ -36,11 +36,11 @@ export function createLegend() {
 const STANDINGS = { open: message("page-watch-sign-open"), dropped: message("page-watch-sign-dropped") };
 
 /** A node in words: its way, f, and what it is at this moment. */
-export function aboutOf(/** @type {Now} */ { replay, boards, formula, moment }, /** @type {number} */ node) {
+export function aboutOf(/** @type {Now} */ { replay, boards, formula, moment, ended }, /** @type {number} */ node) {
   const { parent, fate } = replay.recording;
   const standing = replay.standing(node, moment);
   const name = standing === "expanded" ? expandedName(replay.inDepth) : STANDINGS[standing] ?? STANDINGS.open;
-  const was = standing === "dropped" && fate[node] >= 3 ? say(FATES[fate[node]]) : say(name);
+  const was = ended && node === replay.goal ? say("page-watch-sign-solution") : standing === "dropped" && fate[node] >= 3 ? say(FATES[fate[node]]) : say(name);
   const order = standing === "expanded" ? ` ${say("page-watch-about-step", { step: replay.expandedBy(replay.taken[node] + 1) })}` : "";
   const values = { moves: movesOf(boards.moves(node)), formula: formula.long(node), standing: `${was}${order}`, board: inWords(boards.of(node)) };
   return parent[node] < 0 ? say("page-watch-about-root", values) : say("page-watch-about", values);

@@ -9,12 +9,12 @@ const NAMES = /** @type {const} */ (["paper", "raised", "sunken", "ink", "ink-so
   "blue", "blue-soft", "good", "good-soft", "bad", "tray", "tile", "tile-ink", "tile-home"]);
 
 /** Between others. */
-const MIXED = { "blue-pale": "color-mix(in srgb, var(--blue) 70%, var(--raised))", faint: "color-mix(in srgb, var(--rule) 55%, var(--raised))" };
+const MIXED = { faint: "color-mix(in srgb, var(--edge) 82%, var(--raised))" };
 
 /** @typedef {Record<(typeof NAMES)[number] | keyof typeof MIXED, string>} Palette */
 
-/** Colours now; `onChange` is called when the theme changes. */
-export function createPalette(/** @type {HTMLElement} */ home, /** @type {() => void} */ onChange) {
+/** Colours now; `onChange` is called when the theme changes, and before printing: then there is no time to wait for a frame. */
+export function createPalette(/** @type {HTMLElement} */ home, /** @type {(atOnce: boolean) => void} */ onChange) {
   const probe = el("span", { hidden: true, class: "palette" });
   home.append(probe);
   /** @type {Palette | null} */
@@ -30,14 +30,28 @@ export function createPalette(/** @type {HTMLElement} */ home, /** @type {() => 
     return known;
   }
 
-  const forget = () => {
+  const change = (/** @type {boolean} */ atOnce) => {
     known = null;
-    onChange();
+    onChange(atOnce);
   };
+  const forget = () => change(false);
   for (const query of ["(prefers-color-scheme: dark)", "(prefers-contrast: more)", "(forced-colors: active)"]) {
     matchMedia(query).addEventListener("change", forget);
   }
-  new MutationObserver(forget).observe(document.documentElement, { attributes: true, attributeFilter: ["data-theme"] });
+  const root = document.documentElement;
+  new MutationObserver(forget).observe(root, { attributes: true, attributeFilter: ["data-theme"] });
+  matchMedia("print").addEventListener("change", () => change(true));
+  // Paper is light, whatever the screen is.
+  let theme = root.dataset.theme;
+  const put = (/** @type {string | undefined} */ name) => {
+    root.dataset.theme = name;
+    change(true);
+  };
+  addEventListener("beforeprint", () => {
+    theme = root.dataset.theme;
+    put("light");
+  });
+  addEventListener("afterprint", () => put(theme));
   return colours;
 }
 

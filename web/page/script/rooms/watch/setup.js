@@ -7,7 +7,8 @@ import { el, freshId, icon } from "../../dom.js";
 import { goalBoard } from "../../engine.js";
 import { apply, duration, message, number, onLanguageChange, say } from "../../language.js";
 import { miniature } from "../../miniature.js";
-import { options, presetName } from "../../names.js";
+import { options, presetName, searchName } from "../../names.js";
+import { enterRoom } from "../../places.js";
 import { createSearchForm } from "../../search-form.js";
 import { inWords } from "./boards.js";
 import { searchOf, watched } from "./recorder.js";
@@ -24,25 +25,39 @@ export function createSetup(app, acts) {
   const form = createSearchForm({ algorithms: watched(catalogue), onChange: (choice) => state.set({ ...choice }) });
   const status = el("div", { class: "watch-status" });
   const pictures = el("div", { class: "watch-boards" });
-  const element = el("section", { class: "card watch-setup" },
-    el("div", { class: "watch-choice" }, el("div", { class: "watch-subject" }, pictures,
-      el("button", { type: "button", class: "plain small watch-other", say: message("page-watch-other-board"), onclick: () => state.set({ room: "solve" }) })), el("div", { class: "watch-search" }, el("div", { class: "fields" }, presets(app), form.element), status)));
+  const name = el("strong", {});
+  const body = el("div", { class: "fields watch-choice", id: freshId("watch-choice"), hidden: true }, presets(app), form.element,
+    el("button", { type: "button", class: "plain linked", say: message("page-watch-other-board"), onclick: () => enterRoom("solve") }));
+  const change = el("button", { type: "button", class: "watch-change", "aria-controls": body.id, say: message("page-watch-change"), onclick: () => fold(!body.hidden) });
+  const element = el("section", { class: "card watch-setup" }, el("div", { class: "watch-line" }, pictures, name, change, status), body);
+
+  /** Folded, all that is watched has room on one screen. */
+  function fold(/** @type {boolean} */ shut) {
+    body.hidden = shut;
+    change.setAttribute("aria-expanded", String(!shut));
+  }
 
   function showBoards() {
     const board = state.get("board");
     const goal = state.get("goal");
     const target = typeof goal === "string" ? goalBoard(board.rows, board.cols, goal) : { ...board, tiles: goal };
-    const picture = (/** @type {string} */ name, /** @type {import("../../engine.js").Board} */ shown) =>
-      el("figure", {}, miniature(shown, { label: `${name}: ${inWords(shown)}` }), el("figcaption", { class: "small soft", text: name }));
-    pictures.replaceChildren(picture(say("page-watch-from"), board), el("span", { class: "arrow soft", "aria-hidden": "true", text: "→" }), picture(say("page-goal"), target));
+    const picture = (/** @type {string} */ title, /** @type {import("../../engine.js").Board} */ shown) => miniature(shown, { label: `${title}: ${inWords(shown)}` });
+    pictures.replaceChildren(picture(say("page-watch-from"), board), el("span", { class: "soft", "aria-hidden": "true", text: "→" }), picture(say("page-goal"), target));
   }
 
-  const showForm = () => form.update(searchOf(state));
+  const showForm = () => {
+    form.update(searchOf(state));
+    name.textContent = searchName(searchOf(state));
+  };
   state.watch(["algorithm", "heuristic", "weight", "tie"], showForm);
   state.watch(["board", "goal"], showBoards);
-  onLanguageChange(showBoards);
+  onLanguageChange(() => {
+    showBoards();
+    showForm();
+  });
   showForm();
   showBoards();
+  fold(true);
 
   let told = "";
   /** @type {Phase | null} */
@@ -56,6 +71,8 @@ export function createSetup(app, acts) {
       const had = status.contains(document.activeElement);
       status.replaceChildren(...(phase.kind === "recording" ? [progress.element] : statusOf(phase, acts.record)));
       if (had) status.querySelector("button")?.focus();
+      // Where there is nothing to watch, another board or search has to be chosen.
+      if (["refused", "unsolvable", "already", "cancelled"].includes(phase.kind)) fold(false);
     }
     seen = phase;
     const news = phase.kind === "ready" ? readyText(phase.film) : phase.kind === "refused" ? phase.message : "";
@@ -93,12 +110,19 @@ function statusOf(/** @type {Phase} */ phase, /** @type {() => void} */ record) 
   return [];
 }
 
+/** Which limit ended a search that is recorded. @type {Record<string, string>} */
+const CUT = {
+  expansions: message("page-watch-cut-expansions"),
+  time: message("page-watch-cut-time"),
+  memory: message("page-watch-cut-memory"),
+};
+
 /** What the record holds, and what it does not. */
 function readyText(/** @type {import("./moment.js").Film} */ { replay }) {
   const { answer, expansions } = replay.recording;
   if (replay.complete) return say("page-watch-ready", { expanded: replay.expansions, nodes: replay.size });
-  const kept = say("page-watch-cut", { expanded: replay.expansions, nodes: number(replay.size), all: number(expansions) });
-  const end = answer.cost === null ? say("page-watch-cut-open") : say("page-watch-cut-solved", { moves: answer.cost });
+  const kept = say("page-watch-cut", { expanded: replay.expansions, nodes: number(replay.size) });
+  const end = answer.cost === null ? say(CUT[answer.stopped] ?? CUT.expansions, { expanded: expansions }) : say("page-watch-cut-solved", { moves: answer.cost });
   return `${kept} ${end}`;
 }
 

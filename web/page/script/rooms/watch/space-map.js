@@ -6,11 +6,14 @@
 import { el } from "../../dom.js";
 import { message, number, say } from "../../language.js";
 import { pixelOf } from "./palette.js";
-import { createLights } from "./space-lights.js";
+import { EXPANDED, GENERATED, createLights } from "./space-lights.js";
 
 /** @typedef {import("./moment.js").Now} Now */
 
 const HEADS = [message("page-watch-space-distance"), message("page-watch-space-boards"), message("page-watch-space-generated"), message("page-watch-space-expanded")];
+
+/** So many reached boards are drawn large. */
+const MOST_LARGE = 3000;
 
 /** @param {{colours: () => import("./palette.js").Palette}} options */
 export function createSpaceMap({ colours }) {
@@ -36,11 +39,12 @@ export function createSpaceMap({ colours }) {
   let asked = 0;
 
   /** Another size or other colours: all dots are drawn again. */
-  function renew() {
+  function renew(atOnce = false) {
     picture = null;
-    draw();
+    if (atOnce) paint();
+    else draw();
   }
-  new ResizeObserver(renew).observe(canvas);
+  new ResizeObserver(() => renew()).observe(canvas);
 
   function show(/** @type {Now} */ { replay, moment, ended }) {
     const { space, place } = replay.recording;
@@ -52,18 +56,21 @@ export function createSpaceMap({ colours }) {
       picture = null;
     }
     lights?.goTo(moment, (board) => picture?.dot(board));
-    const current = ended && replay.goal >= 0 ? replay.goal : replay.current(moment);
-    here = current >= 0 ? place[current] : -1;
+    const stands = ended && replay.goal >= 0 ? replay.goal : replay.current(moment);
+    here = place[stands < 0 ? replay.recording.roots[0].node : stands];
     tell();
     table();
     draw();
   }
 
+  /** Boards generated, or expanded, at all distances. */
+  const tally = (/** @type {0 | 1} */ which) => lights?.tallies[which].reduce((sum, value) => sum + value, 0) ?? 0;
+
   function tell() {
     if (!lights) return;
-    const [generated, expanded] = lights.tallies.map((tally) => tally.reduce((sum, value) => sum + value, 0));
+    const [generated, expanded] = [tally(0), tally(1)];
     const part = (100 * generated) / lights.size;
-    text.textContent = say("page-watch-space-text", { generated, expanded, all: lights.size, share: number(part, part < 1 ? 2 : 0) });
+    text.textContent = say("page-watch-space-text", { generated, expanded, all: lights.size, share: number(part, part < 0.1 ? 3 : part < 1 ? 2 : 1) });
     canvas.setAttribute("aria-label", text.textContent);
   }
 
@@ -79,11 +86,31 @@ export function createSpaceMap({ colours }) {
     if (!lights || !context || element.hidden || width === 0) return;
     if (!picture) {
       [canvas.width, canvas.height] = [width, height];
-      const shades = [colours().faint, colours()["blue-pale"], colours().accent].map(pixelOf);
+      const shades = [colours().faint, colours().blue, colours().accent].map(pixelOf);
       picture = pictureOf(lights, context.createImageData(width, height), shades, ratio);
     }
     context.putImageData(picture.image, 0, 0);
+    reached(context, ratio);
     label(context, width, height, ratio);
+  }
+
+  /** As long as few boards are reached they are drawn larger than the others: among thousands nobody would see them. */
+  function reached(/** @type {CanvasRenderingContext2D} */ context, /** @type {number} */ ratio) {
+    if (!lights || !picture || tally(0) > MOST_LARGE) return;
+    for (const shade of [GENERATED, EXPANDED]) {
+      for (let board = lights.shades.indexOf(shade); board >= 0; board = lights.shades.indexOf(shade, board + 1)) {
+        const [x, y] = picture.middle(board);
+        const half = (shade === EXPANDED ? 4 : 3) * ratio;
+        context.beginPath();
+        if (shade === EXPANDED) context.arc(x, y, half, 0, 7);
+        else context.rect(x - half, y - half, 2 * half, 2 * half);
+        context.strokeStyle = colours().raised;
+        context.lineWidth = 2 * ratio;
+        context.stroke();
+        context.fillStyle = shade === EXPANDED ? colours().accent : colours().blue;
+        context.fill();
+      }
+    }
   }
 
   /** Distances below, and a ring around the current board. */
@@ -98,7 +125,7 @@ export function createSpaceMap({ colours }) {
     context.strokeStyle = colours().ink;
     context.lineWidth = 2 * ratio;
     context.beginPath();
-    context.arc(...picture.middle(here), 7 * ratio, 0, 7);
+    context.arc(...picture.middle(here), 8 * ratio, 0, 7);
     context.stroke();
   }
 

@@ -3,15 +3,16 @@
  * layout in, pixels out.
  *
  * @typedef {import("./tree-shape.js").Layout} Layout
- * @typedef {{scale: number, rise: number, left: number, top: number}} View pixels a unit across and down; where 0, 0 is
+ * @typedef {{scale: number, across: number, rise: number, left: number, top: number, beside: boolean}} View how large
+ *   nodes are; pixels a unit across and down; where 0, 0 is; whether labels stand beside their boards
  */
 
 /** From how many pixels a unit a node is drawn as… */
 export const ROOM = { board: 46, sign: 17, dot: 2.5 };
 
-/** How much higher than wide a node with its label is. */
-const RISE = 1.6;
-const MARGIN = 28;
+/** Room of a node across and down, for its size: a board with its label below it, or beside it. */
+const [BELOW, BESIDE] = [[1, 1.6], [2.3, 1.1]];
+const MARGIN = 20;
 const [LARGEST, CLOSEST] = [130, 260];
 /** How many nodes to try until they fit. */
 const NEARBY = [120, 90, 70, 55, 42, 32, 24, 18, 13];
@@ -19,21 +20,28 @@ const NEARBY = [120, 90, 70, 55, 42, 32, 24, 18, 13];
 export function createCamera() {
   let [width, height] = [0, 0];
   /** @type {View} */
-  let view = { scale: 90, rise: 144, left: 0, top: 0 };
+  let view = { scale: 90, across: 90, rise: 144, left: 0, top: 0, beside: false };
 
-  /** Pixels a unit at which boards are read well: five levels should be seen. */
-  const readable = () => Math.min(Math.max((height - 2 * MARGIN) / (5 * RISE), ROOM.board), 84);
+  /** A canvas that is wide has more room beside boards than below them. */
+  const isWide = () => width > 1.3 * height;
+  const unit = (/** @type {number} */ scale) => (isWide() && scale >= ROOM.board ? BESIDE : BELOW);
+  const rise = () => (isWide() ? BESIDE : BELOW)[1];
+
+  /** The size at which boards are read well: four or five levels should be seen. */
+  const readable = () => Math.min(Math.max((height - 2 * MARGIN) / ((isWide() ? 4 : 5) * rise()), ROOM.board), 88);
 
   /** Levels that can be seen at that size. */
-  const levels = () => Math.max(Math.floor((height - 2 * MARGIN) / (readable() * RISE)), 3);
+  const levels = () => Math.max(Math.floor((height - 2 * MARGIN) / (readable() * rise())), 3);
 
   const room = (/** @type {Layout} */ { box }) =>
     [(width - 2 * MARGIN) / (box.right - box.left + 1), (height - 2 * MARGIN) / (box.bottom - box.top + 1)];
 
-  /** Pixels a unit at which all of a layout is seen. */
+  /** The size at which all of a layout is seen. */
   function whole(/** @type {Layout} */ layout) {
     const [across, down] = room(layout);
-    return Math.min(across, down / RISE, LARGEST);
+    const largest = (/** @type {number[]} */ [wide, high]) => Math.min(across / wide, down / high, LARGEST);
+    const beside = largest(BESIDE);
+    return isWide() ? (beside >= ROOM.board ? beside : Math.min(largest(BELOW), ROOM.board - 1)) : largest(BELOW);
   }
 
   /** As many nodes as can be read. @param {(most: number) => Layout} made @returns {Layout} */
@@ -52,22 +60,28 @@ export function createCamera() {
     const middle = (layout.box.left + layout.box.right) / 2;
     const [across, down] = room(layout);
     const scale = whole(layout);
-    if (scale >= (all ? ROOM.sign : ROOM.board)) return look(scale, scale * RISE, middle, MARGIN + scale * 0.4);
-    if (all) return look(across, Math.min(down, 60), middle, MARGIN);
-    const close = readable();
-    look(close, close * RISE, layout.x(node), Math.min(MARGIN + close * 0.4, height * 0.55 - layout.y(node) * close * RISE));
+    const close = scale >= (all ? ROOM.sign : ROOM.board) ? scale : all ? across : readable();
+    const [wide, high] = unit(close).map((part) => part * close);
+    const spare = height - (layout.box.bottom + (isWide() ? 0 : 0.5)) * high;
+    if (close === scale) return look(scale, wide, high, middle, Math.max(MARGIN + scale * 0.4, spare / 2));
+    if (all) return look(across, across, Math.min(down, 60), middle, MARGIN);
+    look(close, wide, high, layout.x(node), Math.min(MARGIN + close * 0.4, height * 0.55 - layout.y(node) * high));
   }
 
-  function look(/** @type {number} */ scale, /** @type {number} */ rise, /** @type {number} */ middle, /** @type {number} */ top) {
-    view = { scale, rise, left: width / 2 - middle * scale, top };
+  function look(/** @type {number} */ scale, /** @type {number} */ across, /** @type {number} */ high, /** @type {number} */ middle, /** @type {number} */ top) {
+    const beside = unit(scale) === BESIDE;
+    // A label on the right of its board moves both to the left.
+    view = { scale, across, rise: high, left: width / 2 - (middle + (beside ? 0.25 : 0)) * across, top, beside };
   }
 
   /** Larger or smaller around a point. A whole tree keeps its height until its width has caught up. */
   function zoom(/** @type {number} */ by, /** @type {Layout | null} */ layout, /** @type {boolean} */ all, x = width / 2, y = height / 2) {
     const least = layout ? room(layout)[0] / 2 : 1;
     const scale = Math.min(Math.max(view.scale * by, Math.min(least, ROOM.sign)), CLOSEST);
-    const rise = all ? Math.max(Math.min(scale * RISE, CLOSEST * RISE), Math.min(view.rise, 60)) : scale * RISE;
-    view = { scale, rise, left: x - ((x - view.left) / view.scale) * scale, top: y - ((y - view.top) / view.rise) * rise };
+    const [across, tall] = unit(scale).map((part) => part * scale);
+    const high = all ? Math.max(tall, Math.min(view.rise, 60)) : tall;
+    view = { scale, across, rise: high, left: x - ((x - view.left) / view.across) * across, top: y - ((y - view.top) / view.rise) * high,
+      beside: unit(scale) === BESIDE };
   }
 
   function pan(/** @type {number} */ x, /** @type {number} */ y) {
@@ -76,7 +90,7 @@ export function createCamera() {
 
   /** Moves only if a node would not be seen. */
   function bring(/** @type {Layout} */ layout, /** @type {number} */ node) {
-    const [x, y] = [view.left + layout.x(node) * view.scale, view.top + layout.y(node) * view.rise];
+    const [x, y] = [view.left + layout.x(node) * view.across, view.top + layout.y(node) * view.rise];
     const edge = Math.min(60, width / 6);
     if (x < edge || x > width - edge || y < edge || y > height - edge) pan(width / 2 - x, height / 2 - y);
   }

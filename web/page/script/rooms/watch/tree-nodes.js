@@ -1,5 +1,5 @@
 /**
- * One node of the tree on a canvas: a small board with f below it, a sign with f inside, or a dot. What
+ * One node of the tree on a canvas: a small board with f below or beside it, a sign with f inside, or a dot. What
  * it is shows by shape and sign, and by colour besides.
  *
  * @typedef {{standing: string, current: boolean, fresh: boolean, solution: boolean}} Mark
@@ -20,7 +20,7 @@ export const signOf = (/** @type {Mark} */ { standing, current, solution }) =>
 
 /** Where a node is on the canvas. @param {Scene} scene @returns {[number, number]} */
 export const spot = ({ layout, view }, /** @type {number} */ node) =>
-  [view.left + layout.x(node) * view.scale, view.top + layout.y(node) * view.rise];
+  [view.left + layout.x(node) * view.across, view.top + layout.y(node) * view.rise];
 
 /** Half the width of a node. */
 export const reach = (/** @type {number} */ scale) =>
@@ -68,17 +68,23 @@ export function drawBoard(/** @type {CanvasRenderingContext2D} */ context, /** @
     if (tile) context.drawImage(tilePicture(tile, cell, cols, colours), left + (at % cols) * cell, top + Math.floor(at / cols) * cell, cell, cell);
   });
   context.globalAlpha = 1;
-  label(context, scene, node, x, top + cell * rows + 6);
+  if (view.beside) label(context, scene, node, left + cell * cols + 9, y - textSize(view) * 1.2);
+  else label(context, scene, node, x, top + cell * rows + 6);
 }
 
-const textSize = (/** @type {number} */ scale) => Math.max(11, Math.min(reach(scale) * 0.42, 17));
-export const labelHeight = (/** @type {number} */ scale) => 2.2 * textSize(scale) + 5;
+const textSize = (/** @type {import("./tree-camera.js").View} */ { scale, beside }) =>
+  (beside ? Math.max(13, Math.min(reach(scale) * 0.52, 22)) : Math.max(12, Math.min(reach(scale) * 0.42, 17)));
+
+/** From the middle of a board to where lines begin below it. */
+export const footOf = (/** @type {import("./tree-camera.js").View} */ view) =>
+  reach(view.scale) + 4 + (view.beside ? 0 : 2.2 * textSize(view) + 5);
 
 /** f, and below it what it is made of. */
 function label(/** @type {CanvasRenderingContext2D} */ context, /** @type {Scene} */ scene, /** @type {number} */ node, /** @type {number} */ x, /** @type {number} */ top) {
   const { colours, view } = scene;
   const mark = scene.mark(node);
-  const size = textSize(view.scale);
+  const size = textSize(view);
+  context.textAlign = view.beside ? "start" : "center";
   context.font = `${mark.current ? 700 : 500} ${size}px system-ui, sans-serif`;
   context.fillStyle = mark.current ? colours.accent : mark.standing === "dropped" ? colours["ink-soft"] : colours.ink;
   context.fillText(`${signOf(mark)} ${scene.plain(node)}`, x, top + size * 0.7);
@@ -124,7 +130,7 @@ export function drawSign(/** @type {CanvasRenderingContext2D} */ context, /** @t
   shape(context, scene, mark, x, y, radius);
   if (node === scene.selected) ring(context, scene, [x - radius - 4, y - radius - 4, 2 * radius + 8, 2 * radius + 8]);
   context.font = `${mark.current ? 700 : 500} ${Math.max(8, radius * 0.95)}px system-ui, sans-serif`;
-  context.fillStyle = mark.current ? colours["on-accent"] : mark.standing === "expanded" ? colours.paper : mark.standing === "dropped" ? colours["ink-soft"] : colours.ink;
+  context.fillStyle = mark.current ? colours["on-accent"] : mark.standing === "expanded" || mark.solution ? colours.paper : mark.standing === "dropped" ? colours["ink-soft"] : colours.ink;
   if (mark.standing !== "dropped" || mark.current) context.fillText(scene.short(node), x, y + 0.5);
 }
 
@@ -153,7 +159,7 @@ function shape(/** @type {CanvasRenderingContext2D} */ context, /** @type {Scene
     return context.stroke();
   }
   context.arc(x, y, radius, 0, 7);
-  context.fillStyle = standing === "expanded" ? (solution ? colours.good : colours["ink-soft"]) : colours.raised;
+  context.fillStyle = solution ? colours.good : standing === "expanded" ? colours["ink-soft"] : colours.raised;
   context.fill();
   context.strokeStyle = solution ? colours.good : standing === "open" ? colours.blue : colours["ink-soft"];
   if (solution) context.lineWidth *= 2;

@@ -1,11 +1,11 @@
 /**
  * Draws a layout of the tree on a canvas. What a node looks like depends on the room it has: a small
- * board with f below it, a sign with f inside, a dot, a pixel. What it is shows by shape and sign, and by colour
+ * board with f below or beside it, a sign with f inside, a dot, a pixel. What it is shows by shape and sign, and by colour
  * besides. Only what is visible is drawn.
  */
 
 import { ROOM } from "./tree-camera.js";
-import { drawBoard, drawDot, drawSign, labelHeight, reach, spot } from "./tree-nodes.js";
+import { drawBoard, drawDot, drawSign, footOf, reach, spot } from "./tree-nodes.js";
 
 /** @typedef {import("./tree-nodes.js").Scene} Scene */
 /** @typedef {import("./tree-nodes.js").Mark} Mark */
@@ -33,7 +33,7 @@ export function* nodesOf(/** @type {Scene} */ { layout, mark }) {
 /** Those within the canvas, and a little beside it. */
 function visible(/** @type {Scene} */ scene) {
   const { layout, view, width } = scene;
-  const [from, to] = [(-view.scale - view.left) / view.scale, (width + view.scale - view.left) / view.scale];
+  const [from, to] = [(-view.left) / view.across - 1, (width - view.left) / view.across + 1];
   /** @type {number[]} */
   const nodes = [];
   for (const node of nodesOf(scene)) {
@@ -46,7 +46,7 @@ function visible(/** @type {Scene} */ scene) {
 /** Lines to the parents: thin, thicker to what was just generated, thickest on the solution. */
 function edges(/** @type {CanvasRenderingContext2D} */ context, /** @type {Scene} */ scene, /** @type {number[]} */ nodes) {
   const { colours, mark, parent, view } = scene;
-  const [half, foot] = view.scale >= ROOM.board ? [reach(view.scale) + 4, reach(view.scale) + 4 + labelHeight(view.scale)] : [0, 0];
+  const [half, foot] = view.scale >= ROOM.board ? [reach(view.scale) + 4, footOf(view)] : [0, 0];
   const near = "forEach" in scene.layout.nodes ? new Set(Array.from(scene.layout.nodes)) : null;
   /** @type {[string, number, number[], (node: number) => boolean][]} */
   const kinds = [
@@ -110,7 +110,7 @@ function pixels(/** @type {CanvasRenderingContext2D} */ context, /** @type {Scen
   for (const node of nodes) {
     const { standing, fresh, solution, current } = scene.mark(node);
     const look = current ? 5 : solution ? 4 : fresh ? 3 : standing === "open" ? 2 : standing === "expanded" ? 1 : 0;
-    const at = layout.y(node) * columns + Math.round((view.left + layout.x(node) * view.scale) * 2) + 2;
+    const at = layout.y(node) * columns + Math.round((view.left + layout.x(node) * view.across) * 2) + 2;
     if (best[at] < look) best[at] = look;
   }
   looks.forEach(([colour, size], look) => {

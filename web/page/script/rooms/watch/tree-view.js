@@ -115,15 +115,17 @@ export function createTreeView({ colours, onChoose }) {
     const { replay, boards, formula, moment, ended } = now;
     const done = replay.expandedBy(moment);
     begun = done > 0 ? replay.starts[done - 1] : -1;
-    current = ended && replay.goal >= 0 ? replay.goal : replay.current(moment);
+    // The goal is taken and not expanded: at the end nothing is.
+    current = ended ? -1 : replay.current(moment);
     const [width, height] = camera.size();
     return { width, height, layout, view: camera.view(), colours: colours(), mark, parent: replay.recording.parent, selected,
       board: boards.of, short: formula.short, plain: formula.plain, sum: formula.sum };
   }
 
-  /** Draws in the next frame, once. */
-  function draw() {
-    if (!asked) asked = requestAnimationFrame(render);
+  /** Draws in the next frame, once, or at once. */
+  function draw(atOnce = false) {
+    if (atOnce) render();
+    else if (!asked) asked = requestAnimationFrame(render);
   }
 
   function render() {
