@@ -48,7 +48,6 @@ sections![
 #[cfg(target_family = "wasm")]
 sections![
     "atlas",
-    "bench",
     "errors",
     "general",
     "heuristic",
