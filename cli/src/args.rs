@@ -8,7 +8,7 @@ mod bench;
 mod counting;
 mod general;
 mod lab;
-mod names;
+pub(crate) mod names;
 mod quantities;
 mod reports;
 mod seeing;
@@ -33,6 +33,7 @@ pub(crate) use tools::{
 use crate::language::{self, Language, say};
 use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum};
 use std::ffi::OsString;
+use std::num::NonZeroU64;
 use std::time::Duration;
 use taquin_puzzle::notation::Format;
 use taquin_puzzle::{
@@ -151,7 +152,7 @@ impl SolveArgs {
 /// `taquin web`.
 #[derive(Debug, Args)]
 pub(crate) struct WebArgs {
-    #[arg(long, help = say!("web-flag-port"), value_name = say!("value-count"))]
+    #[arg(long, help = say!("web-flag-port"), value_name = say!("value-count"), value_parser = names::port)]
     pub(crate) port: Option<u16>,
     #[arg(long, help = say!("web-flag-no-open"))]
     pub(crate) no_open: bool,
@@ -166,7 +167,7 @@ pub(crate) struct PlayArgs {
     pub(crate) size: Option<Shape>,
     #[arg(long, short, help = say!("flag-goal"), value_name = say!("value-goal"), allow_hyphen_values = true)]
     pub(crate) goal: Option<OsString>,
-    #[arg(long, help = say!("flag-seed"), value_name = "N", value_parser = names::count, conflicts_with = "board")]
+    #[arg(long, help = say!("flag-seed"), value_name = "N", value_parser = names::seed, conflicts_with = "board")]
     pub(crate) seed: Option<u64>,
 }
 
@@ -206,11 +207,11 @@ pub(crate) struct SearchArgs {
     pub(crate) prune: Pruning,
     #[arg(long, help = say!("flag-depth-bound"), value_name = say!("value-count"), value_parser = names::count)]
     pub(crate) depth_bound: Option<u64>,
-    #[arg(long, help = say!("flag-beam-width"), value_name = say!("value-count"), value_parser = names::count, default_value = "1000")]
-    pub(crate) beam_width: u64,
-    #[arg(long, help = say!("flag-max-states"), value_name = say!("value-count"), value_parser = names::count, default_value = "100000")]
-    pub(crate) max_states: u64,
-    #[arg(long, help = say!("flag-threads"), value_name = say!("value-count"))]
+    #[arg(long, help = say!("flag-beam-width"), value_name = say!("value-count"), value_parser = names::states)]
+    pub(crate) beam_width: Option<NonZeroU64>,
+    #[arg(long, help = say!("flag-max-states"), value_name = say!("value-count"), value_parser = names::states)]
+    pub(crate) max_states: Option<NonZeroU64>,
+    #[arg(long, help = say!("flag-threads"), value_name = say!("value-count"), value_parser = names::threads_or_all)]
     pub(crate) threads: Option<usize>,
 }
 

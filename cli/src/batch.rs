@@ -15,7 +15,7 @@ mod tally;
 use crate::args::SolveArgs;
 use crate::exit::Exit;
 use crate::failure::Failure;
-use crate::input::Lines;
+use crate::input::{Boards, Place};
 use crate::interrupt::Interrupt;
 use crate::machine;
 use crate::output::{Output, Results};
@@ -41,8 +41,8 @@ const TICK: Duration = Duration::from_millis(100);
 struct Task {
     /// Which board, from 0: the order of answers.
     number: u64,
-    /// Which line, from 1.
-    line: usize,
+    /// Where it stands.
+    place: Place,
     question: Result<Box<Request>, Failure>,
 }
 
@@ -69,18 +69,18 @@ struct Job {
 }
 
 /// Solves every line.
-pub(crate) fn solve(args: Arc<SolveArgs>, lines: Lines, output: &Output) -> Exit {
+pub(crate) fn solve(args: Arc<SolveArgs>, boards: Boards, output: &Output) -> Exit {
     Interrupt::listen().during(|cancel| {
         let (shown, threads) = (Shown::of(&args, output), args.batch.threads());
         let solver = tables::solver(args.limits.limits().memory);
         let (desk, output) = (Desk::default(), *output);
         let threads_a_board = (machine::cores() / threads).max(1);
         let job = Job { args, shown, threads, threads_a_board, output, solver, cancel, desk };
-        run(Arc::new(job), lines)
+        run(Arc::new(job), boards)
     })
 }
 
-fn run(job: Arc<Job>, lines: Lines) -> Exit {
+fn run(job: Arc<Job>, boards: Boards) -> Exit {
     let (done, answers) = channel();
     for _ in 0..job.threads {
         let (job, done) = (job.clone(), done.clone());
@@ -89,7 +89,7 @@ fn run(job: Arc<Job>, lines: Lines) -> Exit {
     drop(done);
     let reading = job.clone();
     searching::spawn_deep(move || {
-        let mut reader = Reader::new(&reading.args, lines);
+        let mut reader = Reader::new(&reading.args, boards);
         while !reading.cancel.is_cancelled()
             && let Some(task) = reader.next()
         {
@@ -133,16 +133,16 @@ impl Job {
             let plainly = |request: &Request| self.solver.solve(request);
             Ok(searching::search_for(self.shown.profile, &request, plainly)?)
         });
-        let (number, line) = (task.number, task.line);
+        let (number, place) = (task.number, task.place);
         match answer {
             Ok((answer, aside)) => Done {
                 number,
                 kind: Kind::of(&answer),
-                result: self.fitted(report::among_many(line, &answer, &aside, &self.shown)),
-                note: report::batch::note(line, &answer, &self.shown),
+                result: self.fitted(report::among_many(&place, &answer, &aside, &self.shown)),
+                note: report::batch::note(&place, &answer, &self.shown),
             },
             Err(failure) => {
-                let (result, note) = report::batch::failure(line, &failure, &self.shown);
+                let (result, note) = report::batch::failure(&place, &failure, &self.shown);
                 Done { number, kind: Kind::Bad, result, note }
             }
         }

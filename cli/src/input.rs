@@ -5,16 +5,22 @@
 //! endless device is answered as soon as a file that is too long.
 
 mod boards;
+mod many;
 mod stream;
 
 pub(crate) use boards::{Start, goal, start, typed_goal};
-pub(crate) use stream::{Input, Lines, Stream};
+pub(crate) use many::{Boards, Place};
+pub(crate) use stream::Input;
+
+use stream::{Found, Stream};
 
 use std::ffi::{OsStr, OsString};
 use std::fmt;
 use std::fs::{self, File};
 use std::io::{self, ErrorKind, IsTerminal, Read};
 use std::path::Path;
+use taquin_puzzle::ParseOptions;
+use taquin_search::words::printable;
 use thiserror::Error;
 
 /// Far more than any board or class of boards takes.
@@ -48,6 +54,16 @@ pub(crate) enum InputError {
         "{source_name} is no text: the byte at offset {offset} is not UTF-8; save it as plain text in UTF-8"
     )]
     NotText { source_name: Source, offset: usize },
+    #[error("several files are given: {command} takes one board, so name one of them")]
+    SeveralFiles { command: &'static str },
+    #[error(
+        "the board is `{board}` here, and the rest its moves: write the board in quotes, as in \"1 2 3 5 0 6 4 7 8\" LDRR"
+    )]
+    Unquoted { board: String },
+    #[error(
+        "{source_name} holds moves and no board: give the board before it, as in 123506478 {source_name}"
+    )]
+    NoBoard { source_name: Source },
     #[error("{source_name} holds no files: put the answers into it, one a file")]
     EmptyFolder { source_name: Source },
     #[error(
@@ -79,9 +95,13 @@ impl fmt::Display for Source {
 
 impl Source {
     fn file(name: &OsStr) -> Self {
-        let shown = name.to_string_lossy();
-        Self::File(shown.chars().filter(|c| !c.is_control()).take(80).collect())
+        Self::File(shown(name))
     }
+}
+
+/// A name fit to be printed.
+pub(crate) fn shown(name: &OsStr) -> String {
+    name.to_string_lossy().chars().map(printable).take(80).collect()
 }
 
 /// Some text, and where it comes from.
@@ -98,24 +118,51 @@ impl Text {
     }
 }
 
-/// The text that the arguments of `command` mean, not read yet.
-pub(crate) fn stream_of(
+/// What the arguments of `command` mean, where that may be many boards.
+pub(crate) fn boards_of(
     command: &'static str,
     arguments: &[OsString],
-) -> Result<Stream, InputError> {
+    by_line: bool,
+    options: &ParseOptions,
+) -> Result<Input, InputError> {
+    if are_files(arguments) {
+        return Ok(Input::Many(Boards::of_files(arguments, by_line, options)));
+    }
+    let stream = stream_of(command, arguments)?;
+    let found = match by_line {
+        true => Found::Many(stream.lines()),
+        false => stream.look(options)?,
+    };
+    Ok(match found {
+        Found::One(text) => Input::One(text),
+        Found::Many(lines) => Input::Many(Boards::of_lines(lines, options)),
+    })
+}
+
+/// Whether several arguments are files each, and not the tiles of a board.
+fn are_files(arguments: &[OsString]) -> bool {
+    let is_file = |name: &OsString| name == "-" || Path::new(name).exists();
+    arguments.len() > 1 && arguments.iter().all(|name| is_file(name) || looks_like_a_name(name))
+}
+
+/// The text that the arguments of `command` mean, not read yet.
+fn stream_of(command: &'static str, arguments: &[OsString]) -> Result<Stream, InputError> {
     match arguments {
         [] if io::stdin().is_terminal() => Err(InputError::Nothing { command }),
         [] => Ok(stdin()),
         [one] => stream_of_one(one),
         several => {
             let joined = several.join(OsStr::new(" "));
-            as_text(joined.into_encoded_bytes(), Source::Argument).map(Stream::of_text)
+            typed(joined.as_os_str()).map(Stream::of_text)
         }
     }
 }
 
 /// The whole text that the arguments of `command` mean.
 pub(crate) fn text_of(command: &'static str, arguments: &[OsString]) -> Result<Text, InputError> {
+    if are_files(arguments) {
+        return Err(InputError::SeveralFiles { command });
+    }
     let stream = stream_of(command, arguments)?;
     read_capped(stream.reader, stream.source)
 }
@@ -141,11 +188,14 @@ fn stream_of_one(argument: &OsStr) -> Result<Stream, InputError> {
         Err(_) if looks_like_a_name(argument) => {
             Err(InputError::NoSuchFile { source_name: source_name() })
         }
-        Err(_) => {
-            let bytes = argument.as_encoded_bytes().to_vec();
-            as_text(bytes, Source::Argument).map(Stream::of_text)
-        }
+        Err(_) => typed(argument).map(Stream::of_text),
     }
+}
+
+/// A board on the command line; spaces before it mean nothing.
+fn typed(argument: &OsStr) -> Result<Text, InputError> {
+    let text = as_text(argument.as_encoded_bytes().to_vec(), Source::Argument)?;
+    Ok(Text::typed(text.text.trim_start()))
 }
 
 /// One word with a letter that no board has: whoever writes `board.txt` means

@@ -6,11 +6,12 @@
 
 mod own;
 mod random;
+mod search;
 mod texts;
 
 pub(crate) use random::fresh_seed;
 
-use crate::args::MenuArgs;
+use crate::args::{MenuArgs, Refused};
 use crate::exit::Exit;
 use crate::interrupt::Interrupt;
 use crate::output::Output;
@@ -19,7 +20,9 @@ use crate::report;
 use crate::searching::search;
 use std::io::{self, BufRead, StdinLock};
 use std::time::Duration;
-use taquin_puzzle::{Answer, Goal, Position, Reading, Request, Verdict};
+use taquin_puzzle::{
+    Algorithm, Answer, Goal, HeuristicChoice, Position, Reading, Request, Verdict,
+};
 use taquin_search::{Limits, StopReason};
 
 /// What a search from the menu may hold.
@@ -32,6 +35,7 @@ enum Choice {
     Advanced,
     Own,
     Random,
+    Search,
     About,
     Quit,
 }
@@ -42,6 +46,9 @@ struct Menu<'a> {
     output: &'a Output,
     interrupt: Interrupt,
     limit: Duration,
+    /// How the boards to come are searched.
+    algorithm: Algorithm,
+    heuristic: Option<HeuristicChoice>,
     input: StdinLock<'a>,
 }
 
@@ -51,6 +58,8 @@ pub(crate) fn run(args: &MenuArgs, output: &Output) -> Exit {
         output,
         interrupt: Interrupt::listen(),
         limit: args.time_limit,
+        algorithm: Algorithm::default(),
+        heuristic: None,
         input: io::stdin().lock(),
     };
     menu.say(&texts::banner());
@@ -83,6 +92,7 @@ impl Menu<'_> {
             Choice::Advanced => self.example(texts::ADVANCED),
             Choice::Own => self.own_board(),
             Choice::Random => self.random_board(),
+            Choice::Search => self.choose_search(),
             Choice::About => {
                 self.say(&texts::about());
                 Some(())
@@ -113,7 +123,8 @@ impl Menu<'_> {
     /// Searches and reports, and offers a goal that fits where this one does not.
     fn solve(&mut self, start: Position, goal: Goal) -> Option<()> {
         let limits = Limits { time: Some(self.limit), memory: Some(MEMORY), ..Limits::NONE };
-        let request = Request { goal, limits, ..Request::new(start) };
+        let (algorithm, heuristic) = (self.algorithm, self.heuristic.clone());
+        let request = Request { goal, limits, algorithm, heuristic, ..Request::new(start) };
         self.say("\n");
         let status = StatusLine::on_terminal(self.output);
         match search(request, &self.interrupt, status) {
@@ -132,7 +143,7 @@ impl Menu<'_> {
             Verdict::Stopped(reason) => self.say_how_to_go_on(answer, *reason),
             Verdict::Unsolvable(why) => {
                 if let Some(goal) = why.reachable.first()
-                    && texts::means_yes(&self.ask(&texts::solve_for_instead(goal))?)
+                    && self.ask_whether(&texts::solve_for_instead(goal))?
                 {
                     return self.solve(answer.start.clone(), goal.clone());
                 }
@@ -147,6 +158,36 @@ impl Menu<'_> {
 
     fn say(&self, text: &str) {
         self.output.result(text);
+    }
+
+    /// Yes, which Enter means too, or no; asks again until it is one.
+    fn ask_whether(&mut self, question: &str) -> Option<bool> {
+        loop {
+            let typed = self.ask(question)?;
+            match texts::yes_or_no(&typed) {
+                Some(answer) => return Some(answer),
+                None => self.say(&texts::no_answer(&typed)),
+            }
+        }
+    }
+
+    /// A value that was typed, or the usual one; asks again until it is one.
+    fn ask_value<T>(
+        &mut self,
+        question: &str,
+        usual: T,
+        read: impl Fn(&str) -> Result<T, Refused>,
+    ) -> Option<T> {
+        loop {
+            let typed = self.ask(question)?;
+            match typed.trim() {
+                "" => return Some(usual),
+                text => match read(text) {
+                    Ok(value) => return Some(value),
+                    Err(refused) => self.say(&report::refused(&refused, self.output.width)),
+                },
+            }
+        }
     }
 
     /// One line that was typed, without its end; nothing at the end of input.

@@ -30,7 +30,7 @@ use crate::report;
 use adviser::Adviser;
 use model::Game;
 use ratatui::crossterm::event;
-use std::io;
+use std::io::{self, IsTerminal};
 use std::time::{Duration, Instant};
 use taquin_puzzle::sample::uniform_solvable;
 use taquin_puzzle::{Goal, ParseOptions, Position, Request, Shape, is_solvable, solve};
@@ -51,7 +51,7 @@ pub(crate) fn run(args: &PlayArgs, output: &Output) -> Exit {
     if !is_solvable(&game.start, &game.target) {
         return refuse(&game, output);
     }
-    if let Some(fault) = unfit_terminal() {
+    if let Some(fault) = unfit_terminal(args) {
         output.note(&report::error_line(&fault, output.width));
         return Exit::Usage;
     }
@@ -65,9 +65,12 @@ pub(crate) fn run(args: &PlayArgs, output: &Output) -> Exit {
     }
 }
 
-/// Why there can be no game here, in words.
-fn unfit_terminal() -> Option<String> {
-    match output::is_conversation() {
+/// Why there can be no game here, in words. Where the board came through
+/// standard input, keys are heard from the terminal all the same.
+fn unfit_terminal(args: &PlayArgs) -> Option<String> {
+    let piped = matches!(args.board.as_slice(), [one] if one == "-");
+    let heard = output::is_conversation() || (piped && io::stdout().is_terminal());
+    match heard {
         false => Some(say!("play-no-terminal")),
         true => output::is_dumb().then(|| say!("play-dumb-terminal")),
     }

@@ -15,5 +15,5 @@ mod store;
 
 pub(crate) use error::TablesError;
 pub(crate) use folder::Folder;
-pub(crate) use source::solver;
+pub(crate) use source::{silent_solver, solver};
 pub(crate) use store::StoredFile;

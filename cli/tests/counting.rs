@@ -21,7 +21,7 @@ fn slides_are_shown_as_slides() {
         "3 slides (multi-tile metric), the fewest possible (proven)",
         "Blank goes   L D R2\n",
         "Tiles slide  5 4 7+8\n",
-        "astar with walking-distance",
+        "A* with walking distance",
         "│ 4 5 6 │ ──→ │ 4 5 6 │",
         "R2",
     ] {

@@ -73,6 +73,91 @@ fn bad_lines_in_both() {
     assert_said!("fr", "line_lang", "--lang", "klingon");
 }
 
+/// What `taquin --lang fr …` writes, to either stream.
+fn french(line: &[&str]) -> String {
+    let output = taquin().args(["--lang", "fr"]).args(line).output().unwrap();
+    String::from_utf8([output.stdout, output.stderr].concat()).unwrap()
+}
+
+/// Every command as it is typed, those of `tables` included.
+fn commands() -> Vec<Vec<String>> {
+    let names = |line: &[&str]| -> Vec<String> {
+        let help = french(line);
+        let listed = help.split("Commandes\u{202f}:\n").nth(1).unwrap();
+        let lines = listed.lines().take_while(|line| !line.is_empty());
+        let named = lines.filter(|line| !line.starts_with("    "));
+        named.map(|line| line.split_whitespace().next().unwrap().to_owned()).collect()
+    };
+    let inner = names(&["tables", "-h"]).into_iter().map(|name| vec!["tables".into(), name]);
+    names(&["-h"]).into_iter().map(|name| vec![name]).chain(inner).collect()
+}
+
+/// The flags of a command that take a value.
+fn flags(command: &[&str]) -> Vec<String> {
+    let help = french(&[command, &["-h"]].concat());
+    let flag = |line: &str| {
+        let (flag, rest) = line.split_once("--")?.1.split_once(" <")?;
+        (!flag.contains(' ') && rest.contains('>')).then(|| format!("--{flag}"))
+    };
+    help.lines().filter_map(flag).collect()
+}
+
+/// A line with a bad value and a flag that does not exist is refused for either.
+#[test]
+fn whatever_is_refused_is_refused_in_french() {
+    let mut tried = 0;
+    for command in commands() {
+        let command: Vec<&str> = command.iter().map(String::as_str).collect();
+        for flag in flags(&command) {
+            for value in ["x", "99999999999999999999999999", "-1", ""] {
+                let value = format!("{flag}={value}");
+                let said = french(&[&command[..], &[&value, "--no-such-flag"]].concat());
+                assert!(said.starts_with("erreur\u{202f}: "), "{command:?} {value}\n{said}");
+                tried += 1;
+            }
+        }
+    }
+    assert!(tried > 300, "{tried}");
+    for line in [&["solve", "--json=5"][..], &["generate", "-n", "x"], &["solve", "1", "-j", "x"]] {
+        let said = french(&[&["--color", "never"], line].concat());
+        assert!(!said.contains("error") && !said.contains("invalid"), "{said}");
+    }
+}
+
+#[test]
+fn a_command_that_there_is_none_of_is_no_other() {
+    for line in [["man", "zzz"], ["help", "xyz"]] {
+        let run = taquin().args(line).assert().code(2);
+        let said = String::from_utf8(run.get_output().stderr.clone()).unwrap();
+        assert!(said.contains("there is no command") && !said.contains("did you mean"), "{said}");
+    }
+    for line in [&["sove"][..], &["help", "sove"], &["man", "sove"]] {
+        let run = taquin().args(line).assert().code(2);
+        let said = String::from_utf8(run.get_output().stderr.clone()).unwrap();
+        assert!(said.contains("did you mean `solve`?"), "{said}");
+    }
+}
+
+#[test]
+fn help_and_manual_are_french_throughout() {
+    let english = ["NAME", "SUBCOMMANDS", "EXTRA", "subcommands", "[default", "ossible values"];
+    for command in commands() {
+        let mut help: Vec<&str> = command.iter().map(String::as_str).collect();
+        help.push("--help");
+        for line in french(&help).lines() {
+            let colon = line.trim_end().strip_suffix(':');
+            assert!(colon.is_none_or(|rest| rest.ends_with('\u{202f}')), "{help:?}: {line}");
+        }
+        let manual = french(&["man", &command[0]]);
+        for word in english {
+            assert!(!manual.contains(word), "{word} in {manual}");
+        }
+        let headings = manual.lines().filter(|line| line.starts_with(".SH"));
+        headings.for_each(|line| assert!(!line.contains('\u{202f}'), "{line:?}"));
+    }
+    assert!(french(&["solve", "--help"]).contains("- popped\u{202f}:"));
+}
+
 /// Which language a run under this environment speaks.
 fn spoken(environment: &[(&str, &str)], arguments: &[&str]) -> &'static str {
     let mut command = taquin();

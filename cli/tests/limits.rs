@@ -2,7 +2,7 @@
 
 mod common;
 
-use common::{HARDEST, json, solve};
+use common::{ADVANCED, HARDEST, json, solve};
 use predicates::prelude::*;
 use std::time::{Duration, Instant};
 use taquin_puzzle::moves::parse_moves;
@@ -56,13 +56,72 @@ fn a_limit_says_how_to_go_on() {
     solve(&[HARDEST, "--memory-limit", "4MB", "-a", "astar", "-H", "misplaced"])
         .assert()
         .code(3)
-        .stderr(predicate::str::contains("--heuristic manhattan"))
+        .stderr(predicate::str::contains("--heuristic linear-conflict"))
         .stderr(predicate::str::contains("--algorithm idastar"));
     solve(&[HARDEST, "--node-limit", "100", "--quiet"])
         .assert()
         .code(3)
         .stdout("")
-        .stderr(predicate::str::contains("at least"));
+        .stderr(predicate::str::contains("moves (proven)"));
+}
+
+/// The tips of a search that a limit stopped, one a line.
+fn tips(arguments: &[&str]) -> Vec<String> {
+    let output = solve(arguments).output().unwrap();
+    assert_eq!(output.status.code(), Some(3), "{arguments:?}");
+    let notes = String::from_utf8(output.stderr).unwrap();
+    notes.lines().filter_map(|line| line.strip_prefix("tip: ")).map(Into::into).collect()
+}
+
+#[test]
+fn only_what_is_stronger_is_called_so() {
+    let tips_with =
+        |heuristic| tips(&[ADVANCED, "-a", "astar", "-H", heuristic, "--node-limit", "2"]);
+    let is_better = |tip: &String| tip.ends_with("--heuristic linear-conflict");
+    for weak in ["zero", "misplaced", "manhattan", "max(misplaced,manhattan)"] {
+        assert!(tips_with(weak).iter().any(is_better), "{weak}");
+    }
+    for strong in ["linear-conflict", "walking-distance", "pdb:4-4", "max(manhattan,wd)"] {
+        assert!(tips_with(strong).iter().all(|tip| !tip.contains("--heuristic")), "{strong}");
+    }
+}
+
+#[test]
+fn a_large_board_is_offered_a_solution_that_may_be_longer() {
+    for (side, flags) in [(5, "--algorithm astar --weight 2"), (6, "--algorithm greedy")] {
+        let reversed: Vec<String> = (0..side * side).rev().map(|tile| tile.to_string()).collect();
+        let tips = tips(&[&reversed.join(" "), "--goal", "first", "--node-limit", "9"]);
+        assert!(tips[0].ends_with(flags), "{tips:?}");
+        assert!(tips.iter().all(|tip| !tip.contains("--heuristic")), "{tips:?}");
+    }
+}
+
+#[test]
+fn the_limit_that_was_reached_is_the_one_to_raise() {
+    let bytes = tips(&["123506478", "--memory-limit", "5"]);
+    assert!(bytes.iter().any(|tip| tip.ends_with("--memory-limit 1MiB")), "{bytes:?}");
+    let (document, _) = json(&["123506478", "--memory-limit", "5"]);
+    assert_eq!(document["lower_bound"], 4, "what the heuristic says is known without memory");
+    let states = tips(&["867254301", "-a", "smastar", "--max-states", "20"]);
+    assert!(states.iter().any(|tip| tip.ends_with("--max-states 200")), "{states:?}");
+    assert!(states.iter().all(|tip| !tip.contains("--memory-limit")), "{states:?}");
+}
+
+#[test]
+fn a_solution_in_hand_tells_of_the_limit_and_of_what_is_known() {
+    let flags = ["--goal", "first", "-a", "anytime", "--node-limit", "200k"];
+    let korf = "14 13 15 7/11 12 9 5/6 0 2 1/4 8 10 3";
+    let arguments: Vec<&str> = [korf].into_iter().chain(flags).collect();
+    let (document, _) = json(&arguments);
+    let known = document["cost"].as_f64().unwrap() / document["lower_bound"].as_f64().unwrap();
+    assert!(known < 1.9, "{known}");
+    let output = solve(&arguments).output().unwrap();
+    let text = String::from_utf8(output.stdout).unwrap().replace("\n             ", " ");
+    let factor = text.split("at most ").nth(1).and_then(|rest| rest.split(' ').next()).unwrap();
+    let factor: f64 = factor.parse().unwrap();
+    assert!((known..known + 0.01).contains(&factor), "{factor} {known}");
+    assert!(text.contains("the limit on expanded states was reached"), "{text}");
+    assert!(String::from_utf8(output.stderr).unwrap().contains("--node-limit 2000000"));
 }
 
 /// The blank of a 16×16 board goes twice round a closed tour of all cells, and

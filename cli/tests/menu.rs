@@ -54,7 +54,7 @@ fn both_cases_are_solved() {
 #[test]
 fn a_wrong_choice_is_answered() {
     let mut session = menu(&[]);
-    for wrong in ["7", "-1", "perhaps", "11"] {
+    for wrong in ["8", "-1", "perhaps", "11"] {
         let answer = say(&mut session, wrong, PROMPT);
         assert!(answer.contains(&format!("`{wrong}` is no choice")), "{answer}");
     }
@@ -67,7 +67,7 @@ fn a_wrong_choice_is_answered() {
 #[test]
 fn about_says_what_this_is() {
     let mut session = menu(&[]);
-    let about = say(&mut session, "5", PROMPT);
+    let about = say(&mut session, "6", PROMPT);
     assert!(about.contains(env!("CARGO_PKG_VERSION")) && about.contains("--help"), "{about}");
 }
 
@@ -126,6 +126,8 @@ fn an_unsolvable_board_is_offered_another_goal() {
     say(&mut session, "234568710", "[last]: ");
     let why = say(&mut session, "snail", "[Y/n] ");
     assert!(why.contains("Unsolvable"), "{why}");
+    let again = say(&mut session, "perhaps", "[Y/n] ");
+    assert!(again.contains("`perhaps` is no answer"), "{again}");
     let solved = say(&mut session, "y", PROMPT);
     assert!(solved.contains("20 moves, the fewest possible"), "{solved}");
 }
@@ -142,8 +144,34 @@ fn a_random_board_comes_again_with_its_seed() {
     assert!(fixed.contains("3x3 board of seed 1: 8 1 3/2 6 4/0 5 7"), "{fixed}");
     assert!(draw("2x3", "").contains("Random 2x3 board of seed "));
     say(&mut session, "4", "[3x3]: ");
-    let asked_again = say(&mut session, "1x1", "[3x3]: ");
-    assert!(asked_again.contains("`1x1` is not understood"), "{asked_again}");
+    let asked_again = say(&mut session, "99x99", "[3x3]: ");
+    assert!(asked_again.contains("from 2 to 16"), "{asked_again}");
+    say(&mut session, "", "]: ");
+    let asked_again = say(&mut session, "ten", "]: ");
+    assert!(asked_again.contains("`ten` is no seed"), "{asked_again}");
+}
+
+/// By number and by name, until something else is chosen.
+#[test]
+fn algorithm_and_heuristic_are_chosen_and_kept() {
+    let mut session = menu(&[]);
+    let algorithms = say(&mut session, "5", "[auto]: ");
+    assert!(algorithms.contains(" 2  astar ") && algorithms.contains("15  table "), "{algorithms}");
+    let heuristics = say(&mut session, "2", "[auto]: ");
+    assert!(heuristics.contains(" 3  misplaced "), "{heuristics}");
+    let slip = say(&mut session, "misplacd", "[auto]: ");
+    assert!(slip.contains("did you mean `misplaced`?"), "{slip}");
+    let chosen = say(&mut session, "3", PROMPT);
+    assert!(chosen.contains("From now on: astar with misplaced."), "{chosen}");
+    for board in ["1", "2"] {
+        let report = say(&mut session, board, PROMPT);
+        assert!(report.contains("astar with misplaced"), "{report}");
+    }
+    say(&mut session, "algorithm", "[astar]: ");
+    let chosen = say(&mut session, "bfs", PROMPT);
+    assert!(chosen.contains("From now on: bfs."), "{chosen}");
+    let report = say(&mut session, "1", PROMPT);
+    assert!(!report.contains("misplaced"), "{report}");
 }
 
 #[test]
@@ -210,7 +238,11 @@ fn the_menu_speaks_french() {
         ("234568710", "[last] : "),
         ("escargot", "[last] : "),
         ("snail", "[O/n] "),
+        ("peut-etre", "[O/n] "),
         ("n", FRENCH_PROMPT),
+        ("methode", "[auto] : "),
+        ("3", "[auto] : "),
+        ("linear-conflict", FRENCH_PROMPT),
         ("hasard", "[3x3] : "),
         ("1x1", "[3x3] : "),
         ("quitter", "[3x3] : "),

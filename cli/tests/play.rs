@@ -32,10 +32,13 @@ mod on_a_terminal {
     /// A game in a window of 80×24, its terminal described before and after.
     fn session(term: &str, arguments: &str) -> PtySession {
         let taquin = env!("CARGO_BIN_EXE_taquin");
-        let script = format!(
-            "stty rows 24 cols 80; stty -g; sh -c 'echo $$; exec \"$0\" \"$@\"' '{taquin}' play {arguments}; \
-             echo \"code $?\"; stty -g; echo done"
-        );
+        let game = format!("sh -c 'echo $$; exec \"$0\" \"$@\"' '{taquin}' play {arguments}");
+        in_window(term, &game)
+    }
+
+    fn in_window(term: &str, game: &str) -> PtySession {
+        let script =
+            format!("stty rows 24 cols 80; stty -g; {game}; echo \"code $?\"; stty -g; echo done");
         let mut command = Command::new("sh");
         command.args(["-c", &script]).env("NO_COLOR", "1").env("LANG", "C").env("TERM", term);
         command.env_remove("LC_ALL").env_remove("LC_CTYPE").env_remove("LC_MESSAGES");
@@ -91,6 +94,19 @@ mod on_a_terminal {
         press(&mut session, "\x1b[<0;38;18M");
         session.exp_string("Solved!").unwrap();
         press(&mut session, "\x03");
+        assert_restored(&mut session, &before, 0);
+    }
+
+    #[test]
+    fn a_board_comes_through_a_pipe_and_keys_from_the_terminal() {
+        let taquin = env!("CARGO_BIN_EXE_taquin");
+        let mut session = in_window("xterm", &format!("echo 123506478 | '{taquin}' play -"));
+        let before = session.read_line().unwrap();
+        session.exp_string("Welcome!").unwrap();
+        press(&mut session, "\x1b[C");
+        press(&mut session, "kaa");
+        session.exp_string("Solved!").unwrap();
+        press(&mut session, "q");
         assert_restored(&mut session, &before, 0);
     }
 

@@ -22,7 +22,7 @@ fn verbose_notes_go_to_standard_error() {
         .assert()
         .stdout("RUULDLDRR\n")
         .stderr(predicate::str::contains("read as list"))
-        .stderr(predicate::str::contains("search: astar with manhattan"));
+        .stderr(predicate::str::contains("search, chosen for this size: A* with Manhattan"));
 }
 
 #[test]

@@ -4,7 +4,7 @@
 
 use libfuzzer_sys::fuzz_target;
 use taquin_puzzle::moves::{MAX_MOVES, Written, parse_written};
-use taquin_puzzle::notation::board_and_moves;
+use taquin_puzzle::notation::{board_and_moves, reported};
 use taquin_puzzle::verify::verify;
 use taquin_puzzle::{Goal, Shape};
 
@@ -19,6 +19,7 @@ fuzz_target!(|text: &str| {
         let attempt = verify(&start, &start, &written, None);
         assert!(start.replay(&attempt.moves).is_ok());
     }
+    let _ = reported(text);
     if let Some((board, _)) = board_and_moves(text) {
         assert!(text.starts_with(board));
     }

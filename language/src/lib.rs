@@ -29,7 +29,7 @@ pub use errors::{Explain, parity_explained};
 pub use fluent_bundle::{FluentArgs, FluentValue};
 pub use lists::{list_and, list_or};
 pub use messages::{Message, files, text, text_of};
-pub use numbers::{Fixed, dressed, grouped};
+pub use numbers::{Fixed, dressed, grouped, numerals};
 
 use std::sync::atomic::{AtomicBool, AtomicU8, Ordering};
 

@@ -38,6 +38,7 @@ sections![
     "play",
     "report",
     "review",
+    "searches",
     "tables",
     "tools",
     "trace",

@@ -4,6 +4,7 @@ use super::{Language, spoken};
 use fluent_bundle::FluentValue;
 use fluent_bundle::types::{FluentNumber, FluentNumberOptions};
 use std::fmt::Display;
+use taquin_puzzle::render::Numerals;
 
 impl Language {
     /// Between groups of three digits; in French a narrow space that no line
@@ -39,6 +40,17 @@ impl Language {
         }
         out
     }
+}
+
+/// How charts write numbers in the language of this run.
+#[must_use]
+pub fn numerals() -> Numerals {
+    let (group, point) = (spoken().separator(), spoken().point());
+    let before_unit = match spoken() {
+        Language::English => "",
+        Language::French => "\u{202f}",
+    };
+    Numerals { group, point, before_unit }
 }
 
 /// A count with its thousands apart.

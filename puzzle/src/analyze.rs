@@ -17,10 +17,11 @@
 
 use taquin_search::{Limits, StopReason};
 
+use crate::metric::Metric;
 use crate::moves::Move;
 use crate::position::Position;
 use crate::solvable::Explanation;
-use crate::solve::{Answer, Request, RequestError, Solver, Verdict};
+use crate::solve::{Answer, Quality, Request, RequestError, Solution, Solver, Verdict};
 
 /// How a sequence of moves compares with the optimum.
 #[derive(Clone, Debug)]
@@ -43,7 +44,8 @@ pub struct Analysis {
 pub enum Optimum {
     /// Exactly this many: proven.
     Exactly(u64),
-    /// At least this many: a limit came before the answer.
+    /// At least this many: a limit came before the answer, or the search that
+    /// was asked for proves no more.
     AtLeast(u64),
     /// No number of moves is enough.
     Unsolvable(Box<Explanation>),
@@ -105,21 +107,18 @@ pub fn analyze(
     let manhattan = manhattan_along(&request.start, &target, moves);
     let mut searches = Searches { solver, limits: request.limits.clone(), request };
     let first = searches.solve(&request.start)?;
-    let (optimum, best) = match &first.verdict {
-        Verdict::Solved(found) => (Optimum::Exactly(found.moves.len() as u64), found.moves.clone()),
+    let best = match &first.verdict {
+        Verdict::Solved(found) if is_shortest(request, found) => found.moves.clone(),
         Verdict::Unsolvable(why) => {
-            return Ok(without_distances(
-                Optimum::Unsolvable(Box::new(why.clone())),
-                manhattan,
-                None,
-            ));
+            let optimum = Optimum::Unsolvable(Box::new(why.clone()));
+            return Ok(without_distances(optimum, manhattan, None));
         }
-        Verdict::Stopped(reason) => {
+        verdict => {
             let bound = Optimum::AtLeast(first.lower_bound.unwrap_or(0));
-            return Ok(without_distances(bound, manhattan, Some(*reason)));
+            return Ok(without_distances(bound, manhattan, stop_reason(verdict)));
         }
     };
-    let distances = vec![best.len() as u64];
+    let (optimum, distances) = (Optimum::Exactly(best.len() as u64), vec![best.len() as u64]);
     let reaches_goal = request.start.replay(moves).expect("legal moves") == target;
     let excess = (moves.len() as u64).saturating_sub(best.len() as u64) / Loss::COST;
     let mut walk = Walk {
@@ -130,6 +129,19 @@ pub fn analyze(
     };
     walk.along(moves, &mut searches)?;
     Ok(walk.found)
+}
+
+/// Whether no solution has fewer moves: a search that weighs its estimate, or
+/// that counts several tiles as one move, proves something else.
+fn is_shortest(request: &Request, found: &Solution) -> bool {
+    found.quality == Quality::Optimal && request.metric == Metric::Single
+}
+
+fn stop_reason(verdict: &Verdict) -> Option<StopReason> {
+    match verdict {
+        Verdict::Stopped(reason) => Some(*reason),
+        Verdict::Solved(_) | Verdict::Unsolvable(_) => None,
+    }
 }
 
 fn without_distances(
@@ -197,7 +209,8 @@ enum Seen {
     /// It leads nearer; from there, this is optimal.
     Nearer(Vec<Move>),
     Away,
-    Unknown(StopReason),
+    /// A limit came before the answer, or the search proves nothing.
+    Unknown(Option<StopReason>),
 }
 
 impl Walk {
@@ -216,7 +229,7 @@ impl Walk {
                     Seen::Nearer(best) => self.best = best,
                     Seen::Away => self.lose(index, step),
                     Seen::Unknown(reason) => {
-                        self.found.stopped = Some(reason);
+                        self.found.stopped = reason;
                         return Ok(());
                     }
                 }
@@ -239,8 +252,9 @@ impl Walk {
                 found.moves.reverse();
                 Seen::Nearer(found.moves)
             }
-            Verdict::Stopped(reason) if bound < before => Seen::Unknown(reason),
-            _ => Seen::Away,
+            Verdict::Unsolvable(_) => Seen::Away,
+            _ if bound >= before => Seen::Away,
+            verdict => Seen::Unknown(stop_reason(&verdict)),
         })
     }
 

@@ -4,6 +4,7 @@
 //! with carets under it. The input may be hostile (a megabyte on one line,
 //! control characters), so what is shown is cut to a width and made printable.
 
+use crate::notation::lines;
 use crate::words::printable;
 
 /// Where in a text something stands; lines and columns count from 1, columns
@@ -27,7 +28,7 @@ pub struct Span {
 /// assert_eq!(excerpt("1 2 3\n4 42 6\n", span, 80), "2 | 4 42 6\n  |   ^^");
 /// ```
 pub fn excerpt(text: &str, span: Span, width: usize) -> String {
-    let line = text.lines().nth(span.line.saturating_sub(1)).unwrap_or("");
+    let line = lines(text).nth(span.line.saturating_sub(1)).map_or("", |(_, line)| line);
     let number = span.line.to_string();
     let gutter = " ".repeat(number.len());
     let room = width.saturating_sub(number.len() + 3).max(8);

@@ -8,7 +8,7 @@
 //! board on an optimal way is as far as the rest of the way is long. Any board
 //! of the layer can come, though not all with the same chance.
 
-use taquin_search::{Limits, StopReason};
+use taquin_search::{Limits, StopReason, Stopwatch};
 use thiserror::Error;
 
 use crate::goal::Goal;
@@ -42,6 +42,16 @@ pub enum GenerateError {
         /// The greatest distance there is.
         radius: u64,
     },
+    /// More moves than any board of that shape takes.
+    #[error("no {shape} board is {depth} moves from its goal: {bound} are enough for any")]
+    BeyondBound {
+        /// The shape.
+        shape: Shape,
+        /// The distance asked for.
+        depth: u64,
+        /// No board is farther away than this; few are nearly as far.
+        bound: u64,
+    },
     /// Walks came back too early, or a search hit its limits.
     #[error(
         "no {shape} board at exactly {depth} moves was found in {walks} random walks: \
@@ -59,12 +69,23 @@ pub enum GenerateError {
         /// The limit that ended it, if one did.
         stopped: Option<StopReason>,
     },
+    /// A limit came before the end of a walk.
+    #[error("the random moves were stopped on the way: ask for fewer, or give them more time")]
+    Stopped(StopReason),
     /// An unsolvable board has no distance.
     #[error("a board that cannot be solved has no distance: ask for one or the other")]
     UnsolvableAtDepth,
     /// The question contradicts itself.
     #[error(transparent)]
     Request(#[from] RequestError),
+}
+
+/// So many moves solve any board of a shape, generously: tile after tile is
+/// brought home over at most rows + columns cells, each in at most five moves
+/// once the blank has come, and the last ones of a row take a turn more.
+fn enough_moves(shape: Shape) -> u64 {
+    let across = shape.rows() + shape.cols();
+    8 * (shape.cells() * across) as u64
 }
 
 /// Walks tried for one board before giving up.
@@ -99,15 +120,15 @@ impl<'a> Generator<'a> {
         Self { solver, goal, sampler: Sampler::new(seed), layer: None }
     }
 
-    /// A board that can reach the goal. The limits hold for the searches that
-    /// an exact distance takes, all together.
+    /// A board that can reach the goal. The limits hold for all walks and
+    /// searches that it takes together.
     ///
     /// # Errors
     /// When there is no such board, or none was found.
     pub fn board(&mut self, recipe: Recipe, limits: &Limits) -> Result<Position, GenerateError> {
         match recipe {
             Recipe::Uniform => Ok(self.sampler.solvable(&self.goal)),
-            Recipe::Walk(steps) => Ok(self.sampler.walk(&self.goal, steps)),
+            Recipe::Walk(steps) => self.walk(steps, limits).map_err(GenerateError::Stopped),
             Recipe::Depth(depth) if self.has_table() => self.draw_from_layer(depth),
             Recipe::Depth(depth) => self.walk_and_search(depth, limits.clone()),
         }
@@ -116,15 +137,22 @@ impl<'a> Generator<'a> {
     /// A board that cannot reach the goal.
     ///
     /// # Errors
-    /// When an exact distance is asked for.
-    pub fn unsolvable(&mut self, recipe: Recipe) -> Result<Position, GenerateError> {
+    /// When an exact distance is asked for, or a limit comes first.
+    pub fn unsolvable(
+        &mut self,
+        recipe: Recipe,
+        limits: &Limits,
+    ) -> Result<Position, GenerateError> {
         match recipe {
             Recipe::Uniform => Ok(self.sampler.unsolvable(&self.goal)),
-            Recipe::Walk(steps) => {
-                Ok(with_two_tiles_swapped(&self.sampler.walk(&self.goal, steps)))
-            }
+            Recipe::Walk(_) => Ok(with_two_tiles_swapped(&self.board(recipe, limits)?)),
             Recipe::Depth(_) => Err(GenerateError::UnsolvableAtDepth),
         }
+    }
+
+    fn walk(&mut self, steps: u64, limits: &Limits) -> Result<Position, StopReason> {
+        let stopwatch = Stopwatch::start();
+        self.sampler.walk_until(&self.goal, steps, || limits.interrupted(stopwatch.elapsed()))
     }
 
     fn has_table(&self) -> bool {
@@ -157,14 +185,25 @@ impl<'a> Generator<'a> {
         depth: u64,
         mut limits: Limits,
     ) -> Result<Position, GenerateError> {
+        let (shape, bound) = (self.goal.shape(), enough_moves(self.goal.shape()));
+        if depth > bound {
+            return Err(GenerateError::BeyondBound { shape, depth, bound });
+        }
+        let (stopwatch, time) = (Stopwatch::start(), limits.time);
         let (mut steps, mut farthest, mut stopped, mut walks) = (depth, 0, None, 0);
         while walks < MOST_WALKS && stopped.is_none() {
             walks += 1;
-            let board = self.sampler.walk(&self.goal, steps);
+            limits.time = time.map(|all| all.saturating_sub(stopwatch.elapsed()));
+            let board = match self.walk(steps, &limits) {
+                Ok(board) => board,
+                Err(reason) => {
+                    stopped = Some(reason);
+                    break;
+                }
+            };
             let goal = Goal::Custom(self.goal.clone());
             let request = Request { goal, limits: limits.clone(), ..Request::new(board) };
             let answer = self.solver.solve(&request)?;
-            limits.time = limits.time.map(|left| left.saturating_sub(answer.stats.elapsed));
             match &answer.verdict {
                 Verdict::Solved(found) if found.moves.len() as u64 >= depth => {
                     let ahead = found.moves.len() - depth as usize;
@@ -179,7 +218,6 @@ impl<'a> Generator<'a> {
                 Verdict::Unsolvable(_) => unreachable!("a walk can be walked back"),
             }
         }
-        let shape = self.goal.shape();
         Err(GenerateError::NotFound { shape, depth, walks, farthest, stopped })
     }
 }

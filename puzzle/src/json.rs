@@ -2,9 +2,9 @@
 //! `docs/json.md`.
 //!
 //! The structs below *are* the schema: their fields come out in the order in
-//! which they are declared, and none is ever left out (what does not apply is
-//! `null` or an empty list), so that a reader needs no case distinctions and
-//! the same answer gives the same bytes. Names never change within a version.
+//! which they are declared. What does not apply is `null` or an empty list; only
+//! fields that belong to one search or one question are left out elsewhere. The same
+//! answer gives the same bytes. Names never change within a version.
 
 mod optima;
 mod review;
@@ -19,10 +19,9 @@ use crate::moves::{Move, MoveStyle, Reading, write_moves};
 use crate::notation::{Instance, SCHEMA};
 use crate::rules::Moves;
 use crate::solvable::Explanation;
-use crate::solve::{
-    Algorithm, Answer, Plan, Pruning, Quality, Solution, Stage, Verdict, Weighting,
-};
+use crate::solve::{Answer, Plan, Pruning, Quality, Stage, Verdict, Weighting};
 use serde::Serialize;
+use std::num::NonZeroU64;
 use taquin_search::{GoalTest, Layer, Stats, StopReason};
 
 /// An answer, ready to be written as JSON.
@@ -81,9 +80,9 @@ struct Search {
     #[serde(skip_serializing_if = "Option::is_none")]
     depth_bound: Option<u64>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    beam_width: Option<u64>,
+    beam_width: Option<NonZeroU64>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    max_states: Option<u64>,
+    max_states: Option<NonZeroU64>,
     #[serde(skip_serializing_if = "Option::is_none")]
     threads: Option<usize>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -138,7 +137,7 @@ impl Document {
             metric: answer.plan.metric.name(),
             cost: answer.cost(),
             lower_bound: answer.lower_bound,
-            bound_factor: solution.and_then(bound_factor),
+            bound_factor: bound_factor(answer),
             moves: solution.map(|found| Path::of(&found.moves)),
             slides: solution.filter(|_| counts_slides).map(|found| Slides::of(&found.moves)),
             optima: answer.optima.as_ref().map(AllOptima::of),
@@ -174,10 +173,14 @@ fn status(verdict: &Verdict) -> &'static str {
     }
 }
 
-fn bound_factor(solution: &Solution) -> Option<f64> {
-    match solution.quality {
+/// What was promised beforehand, or less where the proven bound says so by now.
+fn bound_factor(answer: &Answer) -> Option<f64> {
+    match answer.solution()?.quality {
         Quality::Optimal => Some(1.0),
-        Quality::Within(factor) => Some(factor.to_f64()),
+        Quality::Within(factor) => {
+            let (cost, bound) = (answer.cost()? as f64, answer.lower_bound? as f64);
+            Some(factor.to_f64().min(cost / bound))
+        }
         Quality::Unknown => None,
     }
 }
@@ -237,7 +240,6 @@ impl Search {
             Weighting::Weight(w) => (Some(w.to_f64()), None),
             Weighting::Balance(w) => (None, Some(w.to_f64())),
         };
-        let only = |algorithm| (plan.algorithm == algorithm).then_some(());
         Self {
             algorithm: plan.algorithm.name(),
             heuristic: plan.heuristic.as_ref().map(ToString::to_string),
@@ -249,10 +251,10 @@ impl Search {
                 GoalTest::Generated => "generated",
             },
             order: plan.order.to_string(),
-            depth_bound: only(Algorithm::DepthFirst).and(plan.tuning.depth_bound),
-            beam_width: only(Algorithm::Beam).map(|()| plan.tuning.beam_width),
-            max_states: only(Algorithm::SmaStar).map(|()| plan.tuning.max_states),
-            threads: only(Algorithm::IdaStar).and(plan.tuning.threads),
+            depth_bound: plan.tuning.depth_bound,
+            beam_width: plan.tuning.beam_width,
+            max_states: plan.tuning.max_states,
+            threads: plan.tuning.threads,
             pruning: Some(plan.pruning)
                 .filter(|&pruning| pruning != Pruning::Parent)
                 .map(Pruning::name),
@@ -310,6 +312,8 @@ impl Impossible {
 #[derive(Clone, Debug, Serialize)]
 pub struct Fault {
     schema: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    name: Option<String>,
     status: &'static str,
     error: Details,
 }
@@ -329,9 +333,17 @@ impl Fault {
         let (kind, message) = (kind.into(), message.into());
         Self {
             schema: SCHEMA,
+            name: None,
             status: "error",
             error: Details { kind, message, line: None, column: None },
         }
+    }
+
+    /// The same fault, of one file among several.
+    #[must_use]
+    pub fn named(mut self, name: impl Into<String>) -> Self {
+        self.name = Some(name.into());
+        self
     }
 
     /// The same fault, at a place of the text; lines and columns count from 1.

@@ -61,7 +61,7 @@ impl FromStr for MoveOrder {
     type Err = MoveOrderError;
 
     fn from_str(text: &str) -> Result<Self, MoveOrderError> {
-        let refuse = || MoveOrderError(text.chars().take(12).collect());
+        let refuse = || MoveOrderError(crate::words::shortened(text));
         let find = |letter: char| {
             Move::ALL.into_iter().find(|step| step.letter() == letter.to_ascii_uppercase())
         };

@@ -12,10 +12,16 @@
 //! so *shuffle, then swap if needed* is uniform over the solvable boards
 //! without throwing any away.
 
+use std::convert::Infallible;
+
 use crate::moves::Move;
 use crate::position::Position;
 use crate::shape::Shape;
 use crate::solvable::is_solvable;
+
+/// Steps of a walk before it looks again for a reason to stop: a fraction of a
+/// millisecond.
+const STEPS_BETWEEN_LOOKS: u64 = 4096;
 
 /// A generator of random boards.
 ///
@@ -99,14 +105,31 @@ impl Sampler {
     /// The board after `steps` random moves from `goal`, none of which takes
     /// the one before it back.
     pub fn walk(&mut self, goal: &Position, steps: u64) -> Position {
+        let Ok(board) = self.walk_until(goal, steps, || None::<Infallible>);
+        board
+    }
+
+    /// The same, unless there is a reason to stop on the way: nobody waits for a
+    /// trillion steps.
+    pub(crate) fn walk_until<R>(
+        &mut self,
+        goal: &Position,
+        steps: u64,
+        stop: impl Fn() -> Option<R>,
+    ) -> Result<Position, R> {
         let mut board = goal.clone();
         let mut back = None;
-        for _ in 0..steps {
+        for made in 0..steps {
+            if made % STEPS_BETWEEN_LOOKS == 0
+                && let Some(reason) = stop()
+            {
+                return Err(reason);
+            }
             let step = self.step(&board, back);
             board.slide(step);
             back = Some(step.inverse());
         }
-        board
+        Ok(board)
     }
 
     /// A legal move other than `back`; on every shape each cell has two

@@ -1,28 +1,6 @@
 //! Small pieces of messages.
 
-/// Text quoted in a message is cut after this many characters.
-const QUOTED: usize = 24;
-
-/// `text` fit to be quoted in a message: printable, on one line and short.
-pub(crate) fn shortened(text: &str) -> String {
-    let mut out: String = text.trim().chars().take(QUOTED).map(printable).collect();
-    if text.trim().chars().nth(QUOTED).is_some() {
-        out.push('…');
-    }
-    out
-}
-
-/// One column, nothing that moves the cursor or turns the text around.
-pub(crate) fn printable(c: char) -> char {
-    let turns =
-        matches!(c, '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
-    match c {
-        '\u{feff}' => ' ',
-        _ if c.is_whitespace() => ' ',
-        _ if c.is_control() || turns => '\u{fffd}',
-        _ => c,
-    }
-}
+pub(crate) use taquin_search::words::{printable, shortened};
 
 /// `1 step`, `2 steps`.
 pub(crate) fn plural(count: u64, noun: &str) -> String {
@@ -35,12 +13,26 @@ pub(crate) fn plural(count: u64, noun: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::{Algorithm, Goal, HeuristicChoice, MoveOrder, Pruning, Shape};
 
     #[test]
-    fn quoted_text_is_short_and_harmless() {
-        assert_eq!(shortened("\u{1b}]0;x\u{7}"), "\u{fffd}]0;x\u{fffd}");
-        assert_eq!(shortened(&"9".repeat(1000)).chars().count(), QUOTED + 1);
-        assert_eq!(shortened(" two words\n"), "two words");
+    fn errors_quote_nothing_that_a_terminal_obeys() {
+        let hostile = "\u{1b}[31m\u{202e}x\n";
+        let shape = Shape::new(4, 4).unwrap();
+        let messages = [
+            hostile.parse::<Algorithm>().unwrap_err().to_string(),
+            hostile.parse::<HeuristicChoice>().unwrap_err().to_string(),
+            format!("max({hostile})").parse::<HeuristicChoice>().unwrap_err().to_string(),
+            hostile.parse::<Pruning>().unwrap_err().to_string(),
+            hostile.parse::<MoveOrder>().unwrap_err().to_string(),
+            hostile.parse::<Goal>().unwrap_err().to_string(),
+            hostile.parse::<Shape>().unwrap_err().to_string(),
+            crate::pdb::Partition::named(shape, 15, hostile).unwrap_err().to_string(),
+            crate::bench::read(r#"{"schema":"\u001b","kind":"bench"}"#).unwrap_err().to_string(),
+        ];
+        for message in messages {
+            assert!(message.chars().all(|c| printable(c) == c), "{message:?}");
+        }
     }
 
     #[test]

@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 use taquin_puzzle::Shape;
 use taquin_puzzle::moves::parse_written;
 use taquin_puzzle::notation::{
-    Format, ParseOptions, board_and_moves, format_position, parse, parse_many,
+    Format, ParseOptions, board_and_moves, format_position, parse, parse_many, reported,
 };
 
 /// A board in every format, and moves in every spelling.
@@ -108,6 +108,7 @@ fn try_all(text: &str, dice: &mut Dice) {
     parse_many(text, &ParseOptions::default()).for_each(drop);
     let _ = parse_written(text);
     let _ = board_and_moves(text);
+    let _ = reported(text);
 }
 
 fn attack(count: usize, seed: u64) {

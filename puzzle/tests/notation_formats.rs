@@ -1,7 +1,9 @@
 //! Boards as courses, tools and people write them, and what is detected.
 //! Adding a case is adding a line: the text, the format, the board.
 
-use taquin_puzzle::notation::{Format, Known, ParseOptions, is_batch, parse, parse_many};
+use taquin_puzzle::notation::{
+    Entry, Format, Known, ParseOptions, is_batch, parse, parse_many, reported,
+};
 use taquin_puzzle::{Goal, Shape};
 
 fn with_size(size: &str) -> ParseOptions {
@@ -86,6 +88,17 @@ fn every_format_is_detected() {
         ("   | 2 \n---+---\n 3 | 1 ", Drawn, "0 2/3 1"),
         ("|1|2|3|\n|-|-|-|\n|5| |6|\n|4|7|8|", Drawn, CLASSIC),
         ("1|2|3|5|0|6|4|7|8", Drawn, CLASSIC),
+        ("123/506/478", Digits, CLASSIC),
+        ("123 506 478", Digits, CLASSIC),
+        ("123\n5_6\n478\n", Digits, CLASSIC),
+        ("1234/5678/9abc/def0", Digits, GOAL),
+        ("123/405", Digits, "1 2 3/4 0 5"),
+        ("1,2,3|5,0,6|4,7,8", Rows, CLASSIC),
+        ("1 2 3 | 5 0 6 | 4 7 8\n", Rows, CLASSIC),
+        ("# c\r3\r1 2 3\r5 0 6 # x\r4 7 8\r", FortyTwo, CLASSIC),
+        ("1 2 3\r5 0 6\r4 7 8", Rows, CLASSIC),
+        ("|1|2|3|\r|-|-|-|\r|5| |6|\r|4|7|8|\r", Drawn, CLASSIC),
+        ("00 01 02 03", List, "0 1/2 3"),
     ] {
         check(text, &ParseOptions::default(), format, board);
     }
@@ -141,4 +154,110 @@ fn json_reads_a_whole_report() {
     assert_eq!(read.format, Format::Json);
     assert_eq!(read.position.to_string(), "1 2 3/4 0 5");
     assert_eq!(read.goal, Some(Goal::First));
+}
+
+/// The line, the format and the board of every entry, or its fault.
+fn read_all(text: &str) -> Vec<(usize, String)> {
+    let entry = |entry: Entry| match entry.result {
+        Ok(read) => (entry.line, format!("{} {}", read.format, read.position)),
+        Err(error) => (entry.line, error.to_string()),
+    };
+    parse_many(text, &ParseOptions::default()).map(entry).collect()
+}
+
+#[test]
+fn boards_on_several_lines_each_are_told_apart() {
+    let cases: [(&str, &[(usize, &str)]); 8] = [
+        (
+            "3\n1 2 3\n4 5 6\n7 8 0\n3\n1 2 3\n4 5 6\n7 0 8\n",
+            &[(1, "princeton 1 2 3/4 5 6/7 8 0"), (5, "princeton 1 2 3/4 5 6/7 0 8")],
+        ),
+        ("# week 1\n\n2\n1 2\n3 0\n\n2\n\n1 2\n0 3\n", &[(3, "42 1 2/3 0"), (7, "42 1 2/0 3")]),
+        (
+            "2 3\n1 2 3\n4 0 5\n\n2 3\n1 2 3\n4 5 0\n",
+            &[(1, "wh 1 2 3/4 0 5"), (5, "wh 1 2 3/4 5 0")],
+        ),
+        ("2 3\n4 1\n5 0\n\n2 3\n4 1\n0 5\n", &[(1, "rows 2 3/4 1/5 0"), (5, "rows 2 3/4 1/0 5")]),
+        (
+            "+--+--+\n|1 | 2|\n|3 |  |\n+--+--+\n\n+--+--+\n|1 | 2|\n|  | 3|\n+--+--+\n",
+            &[(1, "drawn 1 2/3 0"), (6, "drawn 1 2/0 3")],
+        ),
+        // Rows that look like small boards.
+        (
+            "0 1 2 3\n4 5 6 7\n8 9 10 11\n12 13 14 15\n\n1 0 2 3\n4 5 6 7\n8 9 10 11\n12 13 14 15\n",
+            &[
+                (1, "rows 0 1 2 3/4 5 6 7/8 9 10 11/12 13 14 15"),
+                (6, "rows 1 0 2 3/4 5 6 7/8 9 10 11/12 13 14 15"),
+            ],
+        ),
+        (
+            "1 2\n3 0\n\n1 2\n3 3\n\n123506478\n0 1\n2 3\n",
+            &[
+                (1, "rows 1 2/3 0"),
+                (5, "line 5: 3 appears twice, there is no blank (0)"),
+                (7, "digits 1 2 3/5 0 6/4 7 8"),
+                (8, "rows 0 1/2 3"),
+            ],
+        ),
+        (
+            "3\n1 2 3\n4 5 6\n7 8 8\n2\n1 2\n3 0\n2\n1 2\n0 3",
+            &[
+                (4, "line 4: 8 appears twice, there is no blank (0)"),
+                (5, "princeton 1 2/3 0"),
+                (8, "princeton 1 2/0 3"),
+            ],
+        ),
+    ];
+    for (text, expected) in cases {
+        let expected: Vec<(usize, String)> =
+            expected.iter().map(|&(line, text)| (line, text.to_owned())).collect();
+        assert_eq!(read_all(text), expected, "{text:?}");
+        assert_eq!(read_all(&text.replace('\n', "\r")), expected, "{text:?}");
+    }
+}
+
+#[test]
+fn one_board_with_empty_lines_is_no_batch() {
+    for text in ["3\n\n1 2 3\n\n4 5 6\n\n7 8 0\n", "1 2\n3 0\n\n4 5\n", "1\n2\n3\n0\n"] {
+        assert!(!is_batch(text, &ParseOptions::default()), "{text:?}");
+        assert!(parse(text, &ParseOptions::default()).is_ok(), "{text:?}");
+    }
+}
+
+#[test]
+fn an_answer_is_found_in_every_report() {
+    let cases = [
+        (
+            "path_to_goal: ['Up', 'Left']\ncost_of_path: 2\nrunning_time: 0.1\n",
+            "['Up', 'Left']",
+            None,
+        ),
+        (
+            "1 2\n0 3\n\n1 2\n3 0\n\nComplexity in time: 2\nNumber of moves: 1\n",
+            "R",
+            Some(Goal::Last),
+        ),
+        ("1 2\n3 0\n\n1 0\n3 2\n\nComplexity in time: 2\n", "U", Some(Goal::Snail)),
+        (
+            "Minimum number of moves = 1\n\n2\n 1  2 \n 0  3 \n\n2\n 1  2 \n 3  0 \n",
+            "R",
+            Some(Goal::Last),
+        ),
+        ("1 2 3/4 5 6/0 7 8\n1 2 3/4 5 6/7 8 0\n", "RR", None),
+        ("start,goal,moves_blank\n1 2/0 3,first,R\n", "R", Some(Goal::First)),
+        (
+            "Start (last)\n┌───┬───┐  x\n│ 1 │ 2 │\n│   │ 3 │\n└───┴───┘\n\nBlank goes   DRR\n             UL\nTiles slide  1\n",
+            "DRR UL",
+            Some(Goal::Last),
+        ),
+    ];
+    for (text, moves, goal) in cases {
+        let found = reported(text).unwrap_or_else(|| panic!("{text:?}"));
+        let words: Vec<&str> = found.moves.split_whitespace().collect();
+        assert_eq!(words.join(" "), moves, "{text:?}");
+        assert_eq!(found.start.and_then(|start| start.goal), goal, "{text:?}");
+    }
+    for text in ["LDRR", "123506478\nLDRR\n", "1 2\n3 0\n", "", "1 2/3 0\n1 0/2 3\n"] {
+        assert_eq!(reported(text), None, "{text:?}");
+    }
 }

@@ -4,7 +4,7 @@
 
 use std::time::{Duration, Instant};
 
-use taquin_puzzle::notation::{Format, ParseOptions, parse, parse_many};
+use taquin_puzzle::notation::{Format, ParseOptions, lines, parse, parse_many};
 use taquin_puzzle::{ParseError, Shape};
 
 fn fault(text: &str) -> ParseError {
@@ -23,7 +23,7 @@ fn pointed_at(text: &str, error: &ParseError) -> String {
     let Some(span) = error.span else {
         return String::new();
     };
-    let line = text.lines().nth(span.line - 1).unwrap_or("");
+    let line = lines(text).nth(span.line - 1).map_or("", |(_, line)| line);
     line.chars().skip(span.column - 1).take(span.width).collect()
 }
 
@@ -51,12 +51,12 @@ fn numbers_that_make_no_board() {
         ),
         (
             "1 2 3 0 99999999999999999999",
-            "5 numbers cannot fill a board: check that none is missing or too many",
-            "",
+            "`99999999999999999999` is larger than any tile: the largest board, 16×16, has tiles up to 255",
+            "99999999999999999999",
         ),
         (
             "1 2 0 99999999999999999999",
-            "tile 18446744073709551615 is outside 0–3 for a 2×2 board",
+            "`99999999999999999999` is larger than any tile: the largest board, 16×16, has tiles up to 255",
             "99999999999999999999",
         ),
         ("1 2 3 4 0 5", "6 numbers make no square board: give its size, such as 2x3 or 3x2", ""),
@@ -69,6 +69,16 @@ fn numbers_that_make_no_board() {
         ("1 0", "2 numbers cannot fill a board: check that none is missing or too many", ""),
         ("7", "1 number cannot fill a board: check that none is missing or too many", ""),
         ("1 2 3/", "3 numbers cannot fill a board: check that none is missing or too many", ""),
+        ("12350647", "8 digits make no board: 9 are needed, or 16 hexadecimal ones", "12350647"),
+        (
+            "1235064789",
+            "10 digits make no board: 9 are needed, or 16 hexadecimal ones",
+            "1235064789",
+        ),
+        ("123 406 788", "8 appears twice, 5 is missing", "8"),
+        ("1,2,3|4,0,5|7,8,8", "8 appears twice, 6 is missing", "8"),
+        ("1 2 3\r4 5 6\r7 42 0", "line 3: tile 42 is outside 0–8 for a 3×3 board", "42"),
+        ("1 2 3\r\n\r\n4 5 6\r\n7 42 0", "line 4: tile 42 is outside 0–8 for a 3×3 board", "42"),
         ("123456788", "8 appears twice, there is no blank (0)", "8"),
         ("123456789abcdeff", "15 appears twice, there is no blank (0)", "f"),
     ] {
@@ -247,7 +257,8 @@ fn what_is_asked_for_and_what_is_there() {
     );
     let digits = ParseOptions { format: Some(Format::Digits), shape: None };
     assert!(message("1250", &digits).starts_with("tile 5 is outside"));
-    assert!(message("12345", &digits).contains("length of the first: 5"));
+    assert!(message("12345", &digits).starts_with("5 digits make no board"));
+    assert!(message("123 4", &digits).contains("there are 2 words"));
     let korf = ParseOptions { format: Some(Format::Korf), shape: None };
     assert!(message("1 2 3", &korf).starts_with("3 numbers are no instance"));
 }
@@ -255,7 +266,7 @@ fn what_is_asked_for_and_what_is_there() {
 #[test]
 fn several_boards_where_one_is_expected() {
     let boards = "1 2 3 4 5 6 7 8 0\n0 1 2 3 4 5 6 7 8\n";
-    let message = "there are several boards, one a line: give one of them, or read them as a batch";
+    let message = "there are several boards: give one of them, or read them as a batch";
     assert_eq!(fault(boards).to_string(), message);
     assert_eq!(fault(&boards.repeat(1000)).to_string(), message);
 }

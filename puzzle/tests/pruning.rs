@@ -4,7 +4,8 @@ use taquin_puzzle::atlas::DistanceTable;
 use taquin_puzzle::sample::Sampler;
 use taquin_puzzle::{
     Algorithm, Answer, Goal, LinearConflict, MoveAutomaton, OnBoard, Position, PrunedPuzzle,
-    Pruning, Request, RequestError, Shape, TilePuzzle, Verdict, solve, solve_with_depth,
+    Pruning, Request, RequestError, SearchOption, Shape, TilePuzzle, Verdict, solve,
+    solve_with_depth,
 };
 use taquin_search::{IdaStar, Limits, Silent, StopReason};
 
@@ -78,15 +79,15 @@ fn check(start: &Position, goal: &Goal) {
     let exact = length(&solve(&Request { algorithm: Algorithm::AStar, ..base.clone() }).unwrap());
     for heuristic in ["manhattan", "linear-conflict", "max(walking-distance,inversion)"] {
         for (algorithm, threads, order) in [
-            (Algorithm::IdaStar, 1, "UDLR"),
-            (Algorithm::IdaStar, 1, "RDLU"),
-            (Algorithm::IdaStar, 2, "UDLR"),
-            (Algorithm::Rbfs, 1, "UDLR"),
+            (Algorithm::IdaStar, Some(1), "UDLR"),
+            (Algorithm::IdaStar, Some(1), "RDLU"),
+            (Algorithm::IdaStar, Some(2), "UDLR"),
+            (Algorithm::Rbfs, None, "UDLR"),
         ] {
             let mut request = Request { algorithm, pruning: Pruning::Automaton, ..base.clone() };
             request.heuristic = Some(heuristic.parse().unwrap());
             request.order = order.parse().unwrap();
-            request.tuning.threads = Some(threads);
+            request.tuning.threads = threads;
             let answer = solve(&request).unwrap();
             assert_eq!(length(&answer), exact, "{algorithm} {heuristic} {order}: {start:?}");
             assert_eq!(answer.lower_bound, Some(exact as u64));
@@ -137,7 +138,8 @@ fn searches_that_store_boards_refuse_it() {
     let start: Position = "1 2 3 5 0 6 4 7 8".parse().unwrap();
     for algorithm in Algorithm::all().filter(|algorithm| !algorithm.takes_automaton()) {
         let refused = solve(&pruned(&start, algorithm)).unwrap_err();
-        assert_eq!(refused, RequestError::AutomatonWithout(algorithm));
+        let option = SearchOption::Automaton;
+        assert_eq!(refused, RequestError::Unheeded { option, algorithm });
         assert!(refused.to_string().contains("idastar"));
     }
     assert_eq!(solve(&pruned(&start, Algorithm::Auto)).unwrap().plan.algorithm, Algorithm::IdaStar);

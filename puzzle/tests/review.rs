@@ -1,15 +1,17 @@
 //! Generate, solve, verify: laws that tie the three together, and known cases.
 
 use proptest::prelude::*;
+use std::time::Duration;
 use taquin_puzzle::analyze::{Optimum, analyze};
 use taquin_puzzle::generate::{GenerateError, Generator, Recipe};
 use taquin_puzzle::moves::{MoveStyle, Written, parse_written, write_moves};
 use taquin_puzzle::review::{Standing, review};
 use taquin_puzzle::sample::Sampler;
 use taquin_puzzle::{
-    Algorithm, Goal, Move, Position, Reading, Request, Shape, Solver, is_solvable, solve,
+    Algorithm, Goal, Metric, Move, Position, Reading, Request, Shape, Solver, Weighting,
+    is_solvable, solve,
 };
-use taquin_search::{Limits, StopReason};
+use taquin_search::{Cancel, Limits, StopReason};
 
 fn shape(rows: usize, cols: usize) -> Shape {
     Shape::new(rows, cols).unwrap()
@@ -160,7 +162,7 @@ fn depths_and_their_ends() {
     let beyond = at(&mut generator, 32).unwrap_err();
     assert!(beyond.to_string().contains("the farthest are 31 away"), "{beyond}");
     assert_eq!(
-        generator.unsolvable(Recipe::Depth(3)).unwrap_err(),
+        generator.unsolvable(Recipe::Depth(3), &Limits::NONE).unwrap_err(),
         GenerateError::UnsolvableAtDepth
     );
 }
@@ -178,7 +180,40 @@ fn large_boards_at_an_exact_depth_and_honest_failure() {
     let failed = generator.board(Recipe::Depth(90), &limits).unwrap_err();
     assert!(matches!(failed, GenerateError::NotFound { stopped: Some(_), .. }), "{failed}");
     for recipe in [Recipe::Uniform, Recipe::Walk(31)] {
-        assert!(!is_solvable(&generator.unsolvable(recipe).unwrap(), &goal));
+        assert!(!is_solvable(&generator.unsolvable(recipe, &Limits::NONE).unwrap(), &goal));
         assert!(is_solvable(&generator.board(recipe, &Limits::NONE).unwrap(), &goal));
+    }
+}
+
+/// A search that weighs its estimate, or counts slides, proves no number of moves.
+#[test]
+fn what_a_search_does_not_prove_is_not_claimed() {
+    let start: Position = "8 6 7 2 5 4 3 0 1".parse().unwrap();
+    let weighting = Weighting::Weight("5".parse().unwrap());
+    let weighted =
+        Request { weighting, algorithm: Algorithm::AStar, ..Request::new(start.clone()) };
+    let in_slides = Request { metric: Metric::Multi, ..Request::new(start) };
+    for request in [weighted, in_slides] {
+        let moves = solve(&request).unwrap().solution().unwrap().moves.clone();
+        let analysis = analyze(&Solver::new(), &request, &moves).unwrap();
+        assert!(matches!(analysis.optimum, Optimum::AtLeast(..=31)), "{:?}", analysis.optimum);
+        assert!(analysis.distances.is_empty() && analysis.stopped.is_none());
+    }
+}
+
+#[test]
+fn endless_walks_are_refused_or_stopped() {
+    let goal = Goal::Last.position(shape(4, 4)).unwrap();
+    let (solver, cancel) = (Solver::new(), Cancel::new());
+    let mut generator = Generator::new(&solver, goal, 1);
+    let brief = Limits { time: Some(Duration::from_millis(20)), ..Limits::NONE };
+    let far = generator.board(Recipe::Depth(100_000_000_000), &brief).unwrap_err();
+    assert!(matches!(far, GenerateError::BeyondBound { bound: 1024, .. }), "{far}");
+    let walk = Recipe::Walk(100_000_000_000);
+    assert_eq!(generator.board(walk, &brief), Err(GenerateError::Stopped(StopReason::Time)));
+    cancel.cancel();
+    let cancelled = Limits { cancel: Some(cancel), ..Limits::NONE };
+    for made in [generator.board(walk, &cancelled), generator.unsolvable(walk, &cancelled)] {
+        assert_eq!(made, Err(GenerateError::Stopped(StopReason::Cancelled)));
     }
 }

@@ -164,6 +164,37 @@ fn the_same_request_gives_the_same_path_and_counts() {
 }
 
 #[test]
+fn popped_counts_what_is_taken_up_in_every_search() {
+    let solved = |algorithm, start: Position, goal_test| {
+        let mut request = Request { algorithm, goal_test, ..Request::new(start) };
+        // Of those within the bound, half the paths are looked at and not expanded.
+        request.tuning.depth_bound = (algorithm == Algorithm::DepthFirst).then_some(10);
+        let answer = solve(&request).unwrap();
+        assert!(answer.solution().is_some(), "{algorithm}");
+        (answer.stats.expanded, answer.stats.popped)
+    };
+    let goal = Goal::Last.position(shape(3, 3)).unwrap();
+    for algorithm in Algorithm::all() {
+        let (expanded, popped) =
+            solved(algorithm, near(&Goal::Last, 3, 3, 10, 5), GoalTest::Popped);
+        match algorithm {
+            Algorithm::Anytime
+            | Algorithm::BidirectionalBreadthFirst
+            | Algorithm::Bidirectional => assert_eq!(popped, expanded, "{algorithm}"),
+            Algorithm::DepthFirst | Algorithm::IterativeDeepening => {
+                assert!(popped > expanded + 1, "{algorithm}: {popped} for {expanded}");
+            }
+            _ => assert_eq!(popped, expanded + 1, "{algorithm}"),
+        }
+        let at_the_goal = solved(algorithm, goal.clone(), GoalTest::Popped);
+        assert_eq!(at_the_goal, (0, 1), "{algorithm}");
+    }
+    let (expanded, popped) =
+        solved(Algorithm::AStar, near(&Goal::Last, 3, 3, 10, 5), GoalTest::Generated);
+    assert_eq!(popped, expanded);
+}
+
+#[test]
 fn limits_stop_with_a_bound_that_holds() {
     let cancelled = Cancel::new();
     cancelled.cancel();
@@ -257,7 +288,7 @@ fn requests_that_contradict_themselves_are_refused() {
     let error = refused(&weighted(Algorithm::AStar, "0.5"));
     assert!(error.to_string().contains("w ≥ 1"), "{error}");
     let error = refused(&weighted(Algorithm::IdaStar, "2"));
-    assert!(error.to_string().contains("ask for astar"), "{error}");
+    assert!(error.to_string().contains("ask for auto"), "{error}");
 }
 
 #[test]

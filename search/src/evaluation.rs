@@ -94,7 +94,13 @@ const MOST_DECIMALS: usize = 6;
 
 impl Ratio {
     /// One, the factor of an optimal solution.
-    pub const ONE: Self = Self { numerator: 1, denominator: 1 };
+    pub const ONE: Self = Self::whole(1);
+
+    /// A whole number.
+    #[must_use]
+    pub const fn whole(number: u32) -> Self {
+        Self { numerator: number, denominator: 1 }
+    }
 
     fn reduced(numerator: u32, denominator: u32) -> Self {
         let divisor = greatest_common_divisor(numerator, denominator);
@@ -116,7 +122,7 @@ impl FromStr for Ratio {
     type Err = WeightError;
 
     fn from_str(text: &str) -> Result<Self, WeightError> {
-        let refuse = || WeightError::NotANumber(text.chars().take(20).collect());
+        let refuse = || WeightError::NotANumber(crate::words::shortened(text));
         let text = text.trim();
         if let Some((numerator, denominator)) = text.split_once('/') {
             let numerator = whole(numerator).ok_or_else(refuse)?;

@@ -96,6 +96,7 @@ mod space;
 mod store;
 mod tie;
 pub mod tutorial;
+pub mod words;
 
 pub use algorithms::{
     Anytime, Beam, BestFirst, Bidirectional, BidirectionalBreadthFirst, DepthFirst, GoalTest,

@@ -171,7 +171,9 @@ impl OpenList {
     #[inline(always)]
     fn push_behind(&mut self, priority: u64, g: u64, id: u32) -> Result<(), Full> {
         let g = g & self.g_mask;
-        match self.rows.get_mut(priority as usize) {
+        // A cast alone would bring large priorities back into the rows where `usize` is short.
+        let row = usize::try_from(priority).ok().and_then(|at| self.rows.get_mut(at));
+        match row {
             Some(row) if g < row.buckets.into() => {
                 let chain = &mut self.chains[row.first as usize + g as usize];
                 self.pool.push(chain, id, self.pool_bytes)?;

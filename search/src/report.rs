@@ -1,8 +1,8 @@
 //! What a search found, and everything it counted on the way.
 //!
 //! Node counts are the most disputed numbers of this field: two programs that
-//! both say "nodes" often count different things. Here each counter has a name,
-//! a sentence that defines it, and one place where it is raised.
+//! both say "nodes" often count different things. Here each counter has a name
+//! and a sentence that defines it, and every search follows the sentence.
 
 use crate::cost::Cost;
 use crate::limits::StopReason;
@@ -95,8 +95,10 @@ pub struct Stats<C> {
     /// Of those, successors that were not closed at that moment. Searches
     /// without a closed list count every successor here.
     pub generated_new: u64,
-    /// States taken up for expansion or goal test, the goal included: for
-    /// best-first searches, taken from the open list.
+    /// States taken up: those expanded, and those seen to be a goal or beyond a bound
+    /// instead. Best-first searches take them from the open list, where entries that a
+    /// better way or a better solution has overtaken are dropped and not counted. A goal
+    /// recognised when it is generated, or where two ends meet, is not taken up.
     pub popped: u64,
     /// Closed states put back on the open list because a cheaper path appeared.
     pub reopened: u64,

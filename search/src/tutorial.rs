@@ -249,7 +249,7 @@
 //! | `expanded` | states whose successors were generated; the goal that ends the search is not | 16 | 5 |
 //! | `generated` | successors created, before any check for duplicates | 64 | 7 |
 //! | `generated_new` | of those, the ones not closed at that moment; IDA*, which has no closed list, counts all | 40 | 7 |
-//! | `popped` | states taken up for expansion or goal test, the goal included | 17 | 6 |
+//! | `popped` | states taken up: expanded, or seen to be a goal or beyond a bound; a goal recognised when generated is not | 17 | 6 |
 //! | `reopened` | closed states put back on the open list because a cheaper path appeared: only with inconsistent heuristics or weights | 0 | 0 |
 //! | `max_open` | most distinct states on the open list at once | 13 | 0 |
 //! | `max_stored` | most states in memory at once: open and closed, or the current path | 25 | 5 |

@@ -205,10 +205,10 @@ impl Asked {
 
 impl Bounds {
     fn limits(&self) -> Limits {
-        let seconds = self.seconds.filter(|seconds| seconds.is_finite() && *seconds >= 0.0);
         Limits {
-            time: seconds.map(Duration::from_secs_f64),
-            memory: self.megabytes.map(|megabytes| megabytes << 20),
+            // More seconds than a clock can count are no limit.
+            time: self.seconds.and_then(|seconds| Duration::try_from_secs_f64(seconds).ok()),
+            memory: self.megabytes.map(|megabytes| megabytes.saturating_mul(1 << 20)),
             expansions: self.expansions,
             cancel: None,
         }
@@ -229,6 +229,15 @@ mod tests {
         assert_eq!(request.start.to_string(), "1 2 3/5 0 6/4 7 8");
         assert_eq!(request.limits.memory, Some(512 << 20));
         assert_eq!(taquin_puzzle::solve(&request).unwrap().stats.generated, 12);
+    }
+
+    #[test]
+    fn limits_beyond_all_bounds_are_none() {
+        let far = ASKED.replace(":60", ":1e300").replace(":512", ":18446744073709551615");
+        let limits = read::<Asked>(&far).request().unwrap().limits;
+        assert_eq!((limits.time, limits.memory), (None, Some(u64::MAX)));
+        let below = read::<Asked>(&ASKED.replace(":60", ":-1")).request().unwrap().limits;
+        assert_eq!(below.time, None);
     }
 
     #[test]

@@ -5,7 +5,7 @@ use clap::builder::EnumValueParser;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::parser::ValueSource;
 use clap::{Arg, ArgAction, ArgMatches, Command, Error};
-use std::ffi::OsString;
+use std::ffi::{OsStr, OsString};
 
 /// `command` with `--lang`, and with `--help` and `--version` described in the
 /// language of the run. What `--lang` says is not read from the matches: the
@@ -59,16 +59,29 @@ fn flowing(text: &str) -> String {
     out
 }
 
-/// `--depth exact 31` is `--depth 31`: people say it in either way.
+/// `--depth exact 31` is `--depth 31`: people say it in either way. A board that
+/// begins with a dash gets a space before it, or else clap would take it for
+/// flags.
 pub(super) fn in_short(arguments: impl Iterator<Item = OsString>) -> Vec<OsString> {
     let mut kept: Vec<OsString> = Vec::new();
-    for argument in arguments {
+    for mut argument in arguments {
         let is_exact = argument == "exact" && kept.last().is_some_and(|last| last == "--depth");
+        if begins_as_drawn(&argument) {
+            argument = [OsStr::new(" "), &argument].into_iter().collect();
+        }
         if !is_exact {
             kept.push(argument);
         }
     }
     kept
+}
+
+/// `-1,2,3,4`, or a drawing under a line of dashes: no flag has a comma, a bar or
+/// a line end before its first letter.
+fn begins_as_drawn(argument: &OsStr) -> bool {
+    let text = argument.to_string_lossy();
+    let before_letters = text.split(char::is_alphabetic).next().unwrap_or_default();
+    text.starts_with('-') && before_letters.contains([',', '|', '\n', '\r'])
 }
 
 /// Refuses flags of the menu before a command, which would not hear of them.
@@ -109,5 +122,15 @@ mod tests {
             words("taquin generate --depth 31")
         );
         assert_eq!(in_short(words("taquin solve exact").into_iter()), words("taquin solve exact"));
+    }
+
+    #[test]
+    fn a_board_may_begin_with_a_dash() {
+        for board in ["-1,2,3,4", "-----\n| 1 | 2 |", "--+--\r|1|2|", "-1|2|3|0"] {
+            assert!(begins_as_drawn(board.as_ref()), "{board:?}");
+        }
+        for flag in ["-", "--", "-v", "--goal=1,2,3,0", "-1", "--json", "-gx,1", "1,2"] {
+            assert!(!begins_as_drawn(flag.as_ref()), "{flag:?}");
+        }
     }
 }

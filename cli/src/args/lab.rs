@@ -24,7 +24,7 @@ pub(crate) struct CompareArgs {
     pub(crate) size: Option<Shape>,
     #[arg(long, help = say!("compare-flag-random"), value_name = say!("value-count"), value_parser = names::count)]
     pub(crate) random: Option<u64>,
-    #[arg(long, help = say!("compare-flag-seed"), value_name = "N", default_value_t = 1)]
+    #[arg(long, help = say!("compare-flag-seed"), value_name = "N", value_parser = names::seed, default_value = "1")]
     pub(crate) seed: u64,
     #[command(flatten)]
     pub(crate) limits: EachLimitArgs,
@@ -92,7 +92,7 @@ pub(crate) struct HeuristicArgs {
     pub(crate) against: Option<Several<HeuristicChoice>>,
     #[arg(long, help = say!("heuristic-flag-samples"), value_name = say!("value-count"), value_parser = names::count, default_value = "100")]
     pub(crate) samples: u64,
-    #[arg(long, help = say!("compare-flag-seed"), value_name = "N", default_value_t = 1)]
+    #[arg(long, help = say!("compare-flag-seed"), value_name = "N", value_parser = names::seed, default_value = "1")]
     pub(crate) seed: u64,
     #[command(flatten)]
     pub(crate) limits: EachLimitArgs,

@@ -6,6 +6,7 @@ use super::quantities;
 use crate::language::Explain;
 use crate::suggest::nearest;
 use std::fmt;
+use std::num::NonZeroU64;
 use std::str::FromStr;
 use std::time::Duration;
 use taquin_puzzle::notation::Format;
@@ -37,7 +38,7 @@ fn refused(fault: impl Fault + 'static) -> Refused {
 }
 
 /// Any value that reads itself.
-pub(super) fn read<T: FromStr<Err: Fault + 'static>>(text: &str) -> Result<T, Refused> {
+pub(crate) fn read<T: FromStr<Err: Fault + 'static>>(text: &str) -> Result<T, Refused> {
     text.parse().map_err(refused)
 }
 
@@ -50,7 +51,7 @@ fn named<'a, T: FromStr<Err: Fault + 'static>>(
     read(text).map_err(|refused| Refused { meant: meant(), ..refused })
 }
 
-pub(super) fn algorithm(text: &str) -> Result<Algorithm, Refused> {
+pub(crate) fn algorithm(text: &str) -> Result<Algorithm, Refused> {
     named(text, Algorithm::all().map(Algorithm::name))
 }
 
@@ -58,7 +59,7 @@ pub(super) fn algorithms() -> String {
     Algorithm::all().map(Algorithm::name).collect::<Vec<_>>().join(", ")
 }
 
-pub(super) fn heuristic(text: &str) -> Result<HeuristicChoice, Refused> {
+pub(crate) fn heuristic(text: &str) -> Result<HeuristicChoice, Refused> {
     named(text, heuristics().split(", "))
 }
 
@@ -96,6 +97,26 @@ pub(super) fn duration(text: &str) -> Result<Duration, Refused> {
 
 pub(super) fn count(text: &str) -> Result<u64, Refused> {
     quantities::count(text).map_err(refused)
+}
+
+pub(super) fn states(text: &str) -> Result<NonZeroU64, Refused> {
+    quantities::states(text).map_err(refused)
+}
+
+pub(super) fn threads(text: &str) -> Result<usize, Refused> {
+    quantities::threads(text).map_err(refused)
+}
+
+pub(super) fn threads_or_all(text: &str) -> Result<usize, Refused> {
+    quantities::threads_or_all(text).map_err(refused)
+}
+
+pub(crate) fn seed(text: &str) -> Result<u64, Refused> {
+    quantities::seed(text).map_err(refused)
+}
+
+pub(super) fn port(text: &str) -> Result<u16, Refused> {
+    quantities::port(text).map_err(refused)
 }
 
 pub(super) fn bytes(text: &str) -> Result<u64, Refused> {

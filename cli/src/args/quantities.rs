@@ -1,5 +1,8 @@
 //! Times, counts and sizes as people write them: `500ms`, `10M`, `2GiB`.
 
+use std::num::NonZeroU64;
+use std::ops::RangeInclusive;
+use std::str::FromStr;
 use std::time::Duration;
 use thiserror::Error;
 
@@ -8,8 +11,13 @@ use thiserror::Error;
 pub(crate) enum Quantity {
     Time,
     Count,
+    States,
     Bytes,
     Threads,
+    /// The same, or zero for all of the machine.
+    ThreadsOrAll,
+    Seed,
+    Port,
 }
 
 /// A text that is no such quantity.
@@ -25,8 +33,14 @@ fn remedy(quantity: Quantity) -> &'static str {
     match quantity {
         Quantity::Time => "time: write 10, 10s, 500ms, 2m or 1h",
         Quantity::Count => "count: write 1000000, 1_000_000, 1e6 or 10M",
+        Quantity::States => "number of states: write 1 or more, such as 1000, 1e6 or 10M",
         Quantity::Bytes => "size: write 512MB or 2GiB",
         Quantity::Threads => "number of threads: write one from 1 to 1024",
+        Quantity::ThreadsOrAll => {
+            "number of threads: write one from 1 to 1024, or 0 for all of the machine"
+        }
+        Quantity::Seed => "seed: write a whole number from 0 to 18446744073709551615",
+        Quantity::Port => "port: write a whole number from 0 to 65535",
     }
 }
 
@@ -71,6 +85,9 @@ const SIZES: [Unit; 14] = [
     ("tib", KIB * KIB * KIB * KIB),
 ];
 
+/// More than any machine has use for.
+const MOST_THREADS: usize = 1024;
+
 /// Longer than any search; keeps the arithmetic of clocks in range.
 const LONGEST_SECONDS: f64 = 1e9;
 
@@ -90,10 +107,40 @@ pub(super) fn count(text: &str) -> Result<u64, QuantityError> {
         .ok_or_else(|| QuantityError::new(Quantity::Count, text))
 }
 
+/// A number of states to keep: at least one, as [`count`] reads it.
+pub(super) fn states(text: &str) -> Result<NonZeroU64, QuantityError> {
+    let number = count(text).ok().and_then(NonZeroU64::new);
+    number.ok_or_else(|| QuantityError::new(Quantity::States, text))
+}
+
 /// A number of threads: at least one, and no more than a machine could use.
 pub(super) fn threads(text: &str) -> Result<usize, QuantityError> {
-    let number = text.trim().parse().ok().filter(|number| (1..=1024).contains(number));
-    number.ok_or_else(|| QuantityError::new(Quantity::Threads, text))
+    whole(text, Quantity::Threads, 1..=MOST_THREADS)
+}
+
+/// The same, or zero for all of the machine.
+pub(super) fn threads_or_all(text: &str) -> Result<usize, QuantityError> {
+    whole(text, Quantity::ThreadsOrAll, 0..=MOST_THREADS)
+}
+
+/// A seed. No units: a number that is typed again is typed as it was told.
+pub(super) fn seed(text: &str) -> Result<u64, QuantityError> {
+    whole(text, Quantity::Seed, 0..=u64::MAX)
+}
+
+/// A port of this machine.
+pub(super) fn port(text: &str) -> Result<u16, QuantityError> {
+    whole(text, Quantity::Port, 0..=u16::MAX)
+}
+
+/// A whole number, written with digits alone.
+fn whole<T: FromStr + PartialOrd>(
+    text: &str,
+    quantity: Quantity,
+    range: RangeInclusive<T>,
+) -> Result<T, QuantityError> {
+    let number = text.trim().parse().ok().filter(|number| range.contains(number));
+    number.ok_or_else(|| QuantityError::new(quantity, text))
 }
 
 /// A number of bytes: `512MB`, `2GiB`.
@@ -147,11 +194,23 @@ mod tests {
     }
 
     #[test]
+    fn whole_numbers_have_their_range() {
+        assert_eq!((threads("4"), threads_or_all("0")), (Ok(4), Ok(0)));
+        assert_eq!((seed("18446744073709551615"), port("8191")), (Ok(u64::MAX), Ok(8191)));
+        assert!(threads("0").is_err() && threads_or_all("1025").is_err());
+        assert!(seed("99999999999999999999").is_err() && port("65536").is_err());
+    }
+
+    #[test]
     fn nonsense_is_refused() {
         for text in ["", "s", "-1", "+1", "ten", "1x", "inf", "nan", "1e999", "é"] {
             assert!(duration(text).is_err(), "{text}");
             assert!(count(text).is_err(), "{text}");
             assert!(bytes(text).is_err(), "{text}");
+            assert!(states(text).is_err(), "{text}");
+        }
+        for nothing in ["0", "0k", "0.4"] {
+            assert!(count(nothing).is_ok() && states(nothing).is_err(), "{nothing}");
         }
     }
 }

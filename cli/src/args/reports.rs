@@ -1,6 +1,6 @@
 //! How answers are laid out, and how many boards are answered at once.
 
-use super::quantities;
+use super::names;
 use crate::language::say;
 use crate::machine;
 use clap::{Args, ValueEnum};
@@ -49,7 +49,7 @@ pub(crate) struct ReportArgs {
 pub(crate) struct BatchArgs {
     #[arg(long, help = say!("batch-flag-batch"))]
     pub(crate) batch: bool,
-    #[arg(long, short, value_name = "N", value_parser = quantities::threads,
+    #[arg(long, short, value_name = "N", value_parser = names::threads,
         help = say!("batch-flag-jobs"))]
     pub(crate) jobs: Option<usize>,
 }

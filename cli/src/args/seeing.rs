@@ -48,7 +48,7 @@ pub(crate) struct AtlasArgs {
     pub(crate) goal: Option<OsString>,
     #[arg(long, help = say!("atlas-flag-hardest"), value_name = say!("value-count"), value_parser = names::count, default_value = "4")]
     pub(crate) hardest: u64,
-    #[arg(long, help = say!("atlas-flag-threads"), value_name = say!("value-count"), default_value_t = 0)]
+    #[arg(long, help = say!("atlas-flag-threads"), value_name = say!("value-count"), value_parser = names::threads_or_all, default_value = "0")]
     pub(crate) threads: usize,
     #[arg(long, help = say!("atlas-flag-chart"), value_name = say!("value-file"))]
     pub(crate) chart: Option<OsString>,

@@ -38,7 +38,7 @@ pub(crate) struct TablesBuildArgs {
     pub(crate) goal: Option<OsString>,
     #[arg(long, help = say!("tables-flag-again"))]
     pub(crate) again: bool,
-    #[arg(long, help = say!("tables-flag-threads"), value_name = say!("value-count"), default_value_t = 0)]
+    #[arg(long, help = say!("tables-flag-threads"), value_name = say!("value-count"), value_parser = names::threads_or_all, default_value = "0")]
     pub(crate) threads: usize,
     #[arg(long, help = say!("tables-flag-memory"), value_name = say!("value-bytes"), value_parser = names::bytes, default_value = "4GiB")]
     pub(crate) memory_limit: u64,

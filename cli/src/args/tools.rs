@@ -1,7 +1,7 @@
 //! The commands beside `solve`: convert, generate, verify, analyze,
 //! completions, man.
 
-use super::{Moving, names, quantities};
+use super::{Moving, names};
 use crate::language::say;
 use clap::Args;
 use std::ffi::OsString;
@@ -30,7 +30,7 @@ pub(crate) struct PuzzleArgs {
     #[arg(long, short, value_name = say!("tools-value-goal"), allow_hyphen_values = true,
         help = say!("tools-flag-goal"))]
     pub(crate) goal: Option<OsString>,
-    #[arg(long, value_name = "RxC", value_parser = names::read::<Shape>,
+    #[arg(long, value_name = say!("value-size"), value_parser = names::read::<Shape>,
         help = say!("tools-flag-size"))]
     pub(crate) size: Option<Shape>,
     #[arg(long, value_name = say!("tools-value-format"), value_parser = names::format,
@@ -44,22 +44,23 @@ pub(crate) struct GenerateArgs {
     #[arg(value_name = say!("tools-value-side"), value_parser = names::read::<Shape>,
         conflicts_with = "size", help = say!("generate-flag-side"))]
     pub(crate) side: Option<Shape>,
-    #[arg(long, value_name = "RxC", value_parser = names::read::<Shape>,
+    #[arg(long, value_name = say!("value-size"), value_parser = names::read::<Shape>,
         help = say!("generate-flag-size"))]
     pub(crate) size: Option<Shape>,
-    #[arg(long, short = 'n', value_name = "N", value_parser = quantities::count,
+    #[arg(long, short = 'n', value_name = "N", value_parser = names::count,
         default_value = "1", help = say!("generate-flag-count"))]
     pub(crate) count: u64,
     #[arg(long, conflicts_with_all = ["moves", "depth", "iterations"],
         help = say!("generate-flag-uniform"))]
     pub(crate) uniform: bool,
-    #[arg(long, value_name = "N", value_parser = quantities::count,
+    #[arg(long, value_name = "N", value_parser = names::count,
         conflicts_with_all = ["depth", "iterations"], help = say!("generate-flag-moves"))]
     pub(crate) moves: Option<u64>,
-    #[arg(long, value_name = "N", value_parser = quantities::count,
+    #[arg(long, value_name = "N", value_parser = names::count,
         conflicts_with = "iterations", help = say!("generate-flag-depth"))]
     pub(crate) depth: Option<u64>,
-    #[arg(long, value_name = "N", help = say!("generate-flag-seed"))]
+    #[arg(long, value_name = "N", value_parser = names::seed,
+        help = say!("generate-flag-seed"))]
     pub(crate) seed: Option<u64>,
     #[arg(long, conflicts_with_all = ["depth", "script_solvable"],
         help = say!("generate-flag-unsolvable"))]
@@ -70,7 +71,7 @@ pub(crate) struct GenerateArgs {
     #[arg(long, value_name = say!("tools-value-format"), value_parser = names::format,
         help = say!("generate-flag-format"))]
     pub(crate) format: Option<Format>,
-    #[arg(long, value_name = say!("tools-value-time"), value_parser = quantities::duration,
+    #[arg(long, value_name = say!("tools-value-time"), value_parser = names::duration,
         default_value = "10s", help = say!("generate-flag-time-limit"))]
     pub(crate) time_limit: Duration,
     #[command(flatten)]
@@ -86,7 +87,7 @@ pub(crate) struct ScriptArgs {
     #[arg(short = 'u', conflicts_with_all = ["script_solvable", "depth"],
         help = say!("generate-flag-script-unsolvable"))]
     pub(crate) script_unsolvable: bool,
-    #[arg(short = 'i', long, value_name = "N", value_parser = quantities::count,
+    #[arg(short = 'i', long, value_name = "N", value_parser = names::count,
         help = say!("generate-flag-script-iterations"))]
     pub(crate) iterations: Option<u64>,
 }
@@ -104,7 +105,7 @@ pub(crate) struct ReviewArgs {
     #[arg(long, value_name = say!("tools-value-reading"), value_enum, hide_possible_values = true,
         help = say!("review-flag-moves-are"))]
     pub(crate) moves_are: Option<Moving>,
-    #[arg(long, value_name = say!("tools-value-time"), value_parser = quantities::duration,
+    #[arg(long, value_name = say!("tools-value-time"), value_parser = names::duration,
         default_value = "10s", help = say!("review-flag-time-limit"))]
     pub(crate) time_limit: Duration,
     #[arg(long, help = say!("review-flag-json"))]

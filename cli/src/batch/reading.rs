@@ -1,64 +1,32 @@
-//! From lines to questions.
+//! From boards to questions.
 
 use super::Task;
 use crate::args::SolveArgs;
 use crate::commands::asked_about;
-use crate::failure::{Failure, Role};
-use crate::input::{self, InputError, Lines, Source, Start, Text};
-use taquin_puzzle::notation::{Batch, Entry, ParseOptions};
+use crate::failure::Failure;
+use crate::input::{self, Boards, Start};
 use taquin_puzzle::{Goal, Request, Shape};
 
 /// Reads boards, and the goal they are asked to reach.
 pub(super) struct Reader<'a> {
     args: &'a SolveArgs,
-    lines: Lines,
-    batch: Batch,
+    boards: Boards,
     number: u64,
     /// The goal asked for, as it fits the shape of the board before.
     goal: Option<(Shape, Goal)>,
-    ended: bool,
 }
 
 impl<'a> Reader<'a> {
-    pub(super) fn new(args: &'a SolveArgs, lines: Lines) -> Self {
-        let options = ParseOptions { format: args.board.format, shape: args.board.size };
-        let batch = Batch::new(options);
-        Self { args, lines, batch, number: 0, goal: None, ended: false }
+    pub(super) fn new(args: &'a SolveArgs, boards: Boards) -> Self {
+        Self { args, boards, number: 0, goal: None }
     }
 
-    /// The next line that is neither empty nor a comment.
+    /// The next board, or what there is instead of one.
     pub(super) fn next(&mut self) -> Option<Task> {
-        while !self.ended {
-            let read = match self.lines.next() {
-                Ok(Some(line)) => self.entry(&line),
-                Ok(None) => return None,
-                Err(fault) => {
-                    self.ended = true;
-                    let source_name = self.lines.source.clone();
-                    let fault = InputError::Unreadable { source_name, error: fault };
-                    Some((0, Err(fault.into())))
-                }
-            };
-            if let Some((line, question)) = read {
-                self.number += 1;
-                return Some(Task { number: self.number - 1, line, question });
-            }
-        }
-        None
-    }
-
-    fn entry(&mut self, text: &str) -> Option<(usize, Result<Box<Request>, Failure>)> {
-        let Entry { line, result } = self.batch.line(text)?;
-        let question = match result {
-            Ok(read) => self.question(&Start::of(read)),
-            Err(error) => {
-                // The place of the fault counts lines of the whole file; the
-                // text kept here is the one line.
-                let text = Text { text: text.into(), source: Source::Argument };
-                Err(Failure::board(Role::Start, text, error))
-            }
-        };
-        Some((line, question.map(Box::new)))
+        let (place, read) = self.boards.next()?;
+        let question = read.and_then(|read| self.question(&Start::of(read))).map(Box::new);
+        self.number += 1;
+        Some(Task { number: self.number - 1, place, question })
     }
 
     fn question(&mut self, start: &Start) -> Result<Request, Failure> {

@@ -1,32 +1,31 @@
-//! `taquin convert`: a board, or one a line, in another format.
+//! `taquin convert`: a board, or many, in another format.
 
 use crate::args::{ConvertArgs, PuzzleArgs};
 use crate::exit::Exit;
 use crate::failure::{Failure, Role};
-use crate::input::{self, Input, InputError, Lines, Text};
+use crate::input::{self, Boards, Input, Text};
 use crate::output::Output;
 use crate::report;
-use taquin_puzzle::notation::{Batch, Format, format_parsed};
+use taquin_puzzle::notation::{Format, format_parsed};
 use taquin_puzzle::{Goal, ParseOptions, Parsed, parse};
 
 /// Writes what is given in another format.
 pub(crate) fn convert(args: &ConvertArgs, output: &Output) -> Exit {
-    match given(args) {
-        Ok(Input::Many(lines)) => every_line(args, lines, output),
-        Ok(Input::One(text)) => match one(args, text) {
-            Ok(parsed) => written(&parsed, args.to, output),
-            Err(failure) => report::failure(&failure, false, output),
-        },
-        Err(failure) => report::failure(&failure, false, output),
+    let options = args.puzzle.options();
+    match input::boards_of("convert", &args.board, args.batch, &options) {
+        Ok(Input::Many(boards)) => every_board(args, boards, output),
+        Ok(Input::One(text)) => {
+            match one(args, text).and_then(|parsed| written(parsed, args.to, 1)) {
+                Ok((text, note)) => {
+                    output.raw(&(text + "\n"));
+                    output.note(&note);
+                    Exit::Success
+                }
+                Err(failure) => report::failure(&failure, false, output),
+            }
+        }
+        Err(failure) => report::failure(&failure.into(), false, output),
     }
-}
-
-fn given(args: &ConvertArgs) -> Result<Input, Failure> {
-    let stream = input::stream_of("convert", &args.board)?;
-    Ok(match args.batch {
-        true => Input::Many(stream.lines()),
-        false => stream.look(&args.puzzle.options())?,
-    })
 }
 
 impl PuzzleArgs {
@@ -51,69 +50,50 @@ fn one(args: &ConvertArgs, text: Text) -> Result<Parsed, Failure> {
     }
 }
 
-fn written(parsed: &Parsed, to: Format, output: &Output) -> Exit {
-    match format_parsed(parsed, to) {
-        Ok(text) => {
-            output.raw(&(text + "\n"));
-            output.note(&lost_goal(parsed, to));
-            Exit::Success
-        }
-        Err(error) => report::failure(&error.into(), false, output),
-    }
+/// A board as text, and what to add where its goal is not part of that. An
+/// instance without a number would be read as a mere list, so it gets one.
+pub(super) fn written(
+    mut parsed: Parsed,
+    to: Format,
+    number: u64,
+) -> Result<(String, String), Failure> {
+    parsed.known.index.get_or_insert(number);
+    Ok((format_parsed(&parsed, to)?, lost_goal(&parsed, to)))
 }
 
-/// What to add where the goal is not part of the new text.
 fn lost_goal(parsed: &Parsed, to: Format) -> String {
-    let shape = parsed.position.shape();
+    let (shape, goal) = (parsed.position.shape(), goal_of(parsed));
     let understood = to.goal().unwrap_or_default().position(shape);
-    match &parsed.goal {
-        Some(goal) if to != Format::Json && goal.position(shape) != understood => {
-            report::convert::lost_goal(goal, to)
-        }
-        _ => String::new(),
+    match to != Format::Json && goal.position(shape) != understood {
+        true => report::convert::lost_goal(&goal, to),
+        false => String::new(),
     }
 }
 
-fn every_line(args: &ConvertArgs, mut lines: Lines, output: &Output) -> Exit {
-    let mut batch = Batch::new(args.puzzle.options());
+fn every_board(args: &ConvertArgs, mut boards: Boards, output: &Output) -> Exit {
+    // An empty line after those that take several.
+    let end = if args.to.is_one_line() { "\n" } else { "\n\n" };
     let mut results = output.stream();
-    let (mut exit, mut note) = (Exit::Success, String::new());
-    while results.is_wanted() {
-        let line = match lines.next() {
-            Ok(Some(line)) => line,
-            Ok(None) => break,
-            Err(error) => {
-                let source_name = lines.source.clone();
-                let fault = InputError::Unreadable { source_name, error };
-                exit = report::failure(&fault.into(), false, output);
-                break;
-            }
-        };
-        let Some(entry) = batch.line(&line) else { continue };
-        let parsed =
-            entry.result.map_err(|error| Failure::board(Role::Start, Text::typed(line), error));
-        match parsed.and_then(|parsed| converted(args, parsed)) {
+    let (mut exit, mut note, mut number) = (Exit::Success, String::new(), 0);
+    while results.is_wanted()
+        && let Some((place, read)) = boards.next()
+    {
+        number += 1;
+        let parsed = read.and_then(|parsed| args.puzzle.with_goal(parsed));
+        match parsed.and_then(|parsed| written(parsed, args.to, number)) {
             Ok((text, lost)) => {
-                results.write(&text);
+                results.write(&(text + end));
                 note = lost;
             }
             Err(failure) => {
                 exit = Exit::Usage;
-                output.note(&report::batch::bad_line(entry.line, &failure, output.width));
+                output.note(&report::batch::bad_line(&place, &failure, output.width));
             }
         }
     }
     results.flush();
     output.note(&note);
     exit
-}
-
-/// A board of a batch, an empty line after those that take several.
-fn converted(args: &ConvertArgs, parsed: Parsed) -> Result<(String, String), Failure> {
-    let parsed = args.puzzle.with_goal(parsed)?;
-    let end = if args.to.is_one_line() { "\n" } else { "\n\n" };
-    let text = format_parsed(&parsed, args.to)? + end;
-    Ok((text, lost_goal(&parsed, args.to)))
 }
 
 /// The goal of a board that was read: its own, or the usual one.

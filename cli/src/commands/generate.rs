@@ -1,5 +1,6 @@
 //! `taquin generate`: boards made to order.
 
+use super::convert::written;
 use crate::args::GenerateArgs;
 use crate::exit::Exit;
 use crate::failure::Failure;
@@ -10,8 +11,8 @@ use crate::output::Output;
 use crate::report;
 use crate::searching::on_deep_stack;
 use taquin_puzzle::generate::{GenerateError, Generator, Recipe};
-use taquin_puzzle::notation::{Format, Known, format_parsed};
-use taquin_puzzle::{Goal, Parsed, Position, Shape, Solver};
+use taquin_puzzle::notation::{Format, Known};
+use taquin_puzzle::{Goal, Parsed, Shape, Solver};
 use taquin_search::{Limits, StopReason};
 
 /// Prints boards.
@@ -40,8 +41,13 @@ fn exit_of(failure: &Failure) -> Exit {
         Failure::Generate(GenerateError::NotFound {
             stopped: Some(StopReason::Cancelled), ..
         }) => Exit::Interrupted,
-        Failure::Generate(GenerateError::NotFound { .. }) => Exit::Limit,
-        Failure::Generate(GenerateError::BeyondRadius { .. }) => Exit::Negative,
+        Failure::Generate(GenerateError::Stopped(StopReason::Cancelled)) => Exit::Interrupted,
+        Failure::Generate(GenerateError::NotFound { .. } | GenerateError::Stopped(_)) => {
+            Exit::Limit
+        }
+        Failure::Generate(
+            GenerateError::BeyondRadius { .. } | GenerateError::BeyondBound { .. },
+        ) => Exit::Negative,
         _ => Exit::Usage,
     }
 }
@@ -57,28 +63,27 @@ fn print_all(
     let (solver, recipe, format) = (Solver::new(), recipe(args), format(args));
     let mut generator = Generator::new(&solver, target, seed);
     let mut results = output.stream();
+    let mut note = String::new();
     for index in 0..args.count {
         let position = match wants_unsolvable(args) {
-            true => generator.unsolvable(recipe)?,
+            true => generator.unsolvable(recipe, limits)?,
             false => generator.board(recipe, limits)?,
         };
         if index > 0 && !format.is_one_line() {
             results.write("\n");
         }
-        results.write(&written(position, &goal, format)?);
+        let (goal, known) = (Some(goal.clone()), Known::default());
+        let board = Parsed { position, format, goal, known };
+        let (text, lost) = written(board, format, index + 1)?;
+        results.write(&(text + "\n"));
+        note = lost;
         if !results.is_wanted() {
             break;
         }
     }
     results.flush();
+    output.note(&note);
     Ok(())
-}
-
-/// In JSON a board says its goal.
-fn written(position: Position, goal: &Goal, format: Format) -> Result<String, Failure> {
-    let goal = Some(goal.clone());
-    let board = Parsed { position, format, goal, known: Known::default() };
-    Ok(format_parsed(&board, format)? + "\n")
 }
 
 fn shape(args: &GenerateArgs) -> Shape {

@@ -11,68 +11,97 @@ use crate::output::Output;
 use crate::report::{self, Graded};
 use crate::searching::on_deep_stack;
 use crate::tables;
-use submission::{Submission, collect};
+use submission::{Board, Submission, collect};
 use taquin_puzzle::moves::parse_written;
 use taquin_puzzle::review::{Review, Standing, attempt_only, review};
 use taquin_puzzle::{Reading, Request, Solver, parse};
-use taquin_search::{Limits, StopReason};
+use taquin_search::{Cancel, Limits, StopReason};
 
 /// Says whether the moves solve the board, and whether in the fewest moves.
 pub(crate) fn verify(args: &VerifyArgs, output: &Output) -> Exit {
-    let grader = Grader::new(&args.review, args.any_length);
-    match collect(&args.review) {
-        Err(failure) => report::failure(&failure, args.review.json, output),
-        Ok(mut all) if all.len() == 1 && all[0].name.is_none() => {
-            let one = grader.grade(all.remove(0));
-            tell_one(one, &args.review, args.any_length, report::review::verdict, output)
-        }
-        Ok(all) => {
-            let graded: Vec<Graded> = all.into_iter().map(|one| grader.named(one)).collect();
-            match args.review.json {
-                true => output.raw(&report::review::json_lines(&graded)),
-                false => {
-                    output.result(&report::review::table(&graded));
-                    output.note(&report::review::faults(&graded, output.width));
-                }
-            }
-            let exits = graded.iter().map(|one| exit_of(&one.review, args.any_length));
-            exits.max_by_key(|exit| gravity(*exit)).unwrap_or(Exit::Usage)
-        }
-    }
+    let told = Told {
+        any_length: args.any_length,
+        searches: !args.any_length,
+        one: report::review::verdict,
+        many: |graded, _| report::review::table(graded),
+    };
+    told.about(&args.review, output)
 }
 
 /// Shows where moves were lost, and how the distance went.
 pub(crate) fn analyze(args: &ReviewArgs, output: &Output) -> Exit {
-    let grader = Grader::new(args, false);
-    match collect(args) {
-        Ok(mut all) if all.len() == 1 => {
-            let one = grader.grade(all.remove(0));
-            tell_one(one, args, true, report::review::analysis, output)
-        }
-        Ok(_) => {
-            output.note(&report::error_line(&report::review::one_at_a_time(), output.width));
-            Exit::Usage
-        }
-        Err(failure) => report::failure(&failure, args.json, output),
-    }
+    let told = Told {
+        any_length: true,
+        searches: true,
+        one: report::review::analysis,
+        many: report::review::analyses,
+    };
+    told.about(args, output)
 }
 
-fn tell_one(
-    review: Result<Review, Failure>,
-    args: &ReviewArgs,
+/// What is asked about sequences, and how it is told.
+struct Told {
+    /// Whether a solution of any length will do.
     any_length: bool,
-    text: fn(&Review, usize) -> String,
-    output: &Output,
-) -> Exit {
-    match &review {
-        Ok(review) if args.json => output.raw(&report::review::json(review)),
-        Ok(review) => {
-            output.result(&text(review, output.width));
-            output.note(&report::review::advice(review, output.width));
-        }
-        Err(failure) => return report::failure(failure, args.json, output),
+    /// Whether they are compared with the optimum.
+    searches: bool,
+    one: fn(&Review, usize) -> String,
+    many: fn(&[Graded], usize) -> String,
+}
+
+impl Told {
+    fn about(&self, args: &ReviewArgs, output: &Output) -> Exit {
+        let mut all = match collect(args) {
+            Ok(all) => all,
+            Err(failure) => return report::failure(&failure, args.json, output),
+        };
+        // One flag for all of them: whoever presses Ctrl-C means the class.
+        Interrupt::listen().during(|cancel| {
+            let grader =
+                Grader { args, searches: self.searches, solver: tables::solver(None), cancel };
+            match all.as_slice() {
+                [Submission { name: None, .. }] => {
+                    self.tell_one(grader.grade(all.remove(0)), args, output)
+                }
+                _ => self.tell_many(&grader, all, output),
+            }
+        })
     }
-    exit_of(&review, any_length)
+
+    fn tell_many(&self, grader: &Grader<'_>, all: Vec<Submission>, output: &Output) -> Exit {
+        let going_on = |_: &Submission| !grader.cancel.is_cancelled();
+        let graded: Vec<Graded> =
+            all.into_iter().take_while(going_on).map(|one| grader.named(one)).collect();
+        match grader.args.json {
+            true => output.raw(&report::review::json_lines(&graded)),
+            false => {
+                output.result(&(self.many)(&graded, output.width));
+                output.note(&report::review::faults(&graded, output.width));
+            }
+        }
+        if grader.cancel.is_cancelled() {
+            return Exit::Interrupted;
+        }
+        let exits = graded.iter().map(|one| exit_of(&one.review, self.any_length));
+        exits.max_by_key(|exit| gravity(*exit)).unwrap_or(Exit::Usage)
+    }
+
+    fn tell_one(
+        &self,
+        review: Result<Review, Failure>,
+        args: &ReviewArgs,
+        output: &Output,
+    ) -> Exit {
+        match &review {
+            Ok(review) if args.json => output.raw(&report::review::json(review)),
+            Ok(review) => {
+                output.result(&(self.one)(review, output.width));
+                output.note(&report::review::advice(review, output.width));
+            }
+            Err(failure) => return report::failure(failure, args.json, output),
+        }
+        exit_of(&review, self.any_length)
+    }
 }
 
 fn exit_of(review: &Result<Review, Failure>, any_length: bool) -> Exit {
@@ -103,16 +132,12 @@ fn gravity(exit: Exit) -> u8 {
 /// Grades one submission after the other, keeping what they share.
 struct Grader<'a> {
     args: &'a ReviewArgs,
-    any_length: bool,
+    searches: bool,
     solver: Solver,
-    interrupt: Interrupt,
+    cancel: Cancel,
 }
 
-impl<'a> Grader<'a> {
-    fn new(args: &'a ReviewArgs, any_length: bool) -> Self {
-        Self { args, any_length, solver: tables::solver(None), interrupt: Interrupt::listen() }
-    }
-
+impl Grader<'_> {
     fn named(&self, mut submission: Submission) -> Graded {
         let name = submission.name.take().unwrap_or_default();
         Graded { name, review: self.grade(submission) }
@@ -120,25 +145,26 @@ impl<'a> Grader<'a> {
 
     fn grade(&self, submission: Submission) -> Result<Review, Failure> {
         let moves = submission.moves?;
-        let parsed = match parse(&submission.board.text, &self.args.puzzle.options()) {
-            Ok(parsed) => self.args.puzzle.with_goal(parsed)?,
-            Err(error) => return Err(Failure::board(Role::Start, submission.board, error)),
+        let parsed = match submission.board {
+            Board::Read(parsed) => self.args.puzzle.with_goal(*parsed)?,
+            Board::Written(text) => match parse(&text.text, &self.args.puzzle.options()) {
+                Ok(parsed) => self.args.puzzle.with_goal(parsed)?,
+                Err(error) => return Err(Failure::board(Role::Start, text, error)),
+            },
         };
         let written = match parse_written(&moves.text) {
             Ok(written) => written,
             Err(error) => return Err(Failure::Moves(Box::new(BadMoves { text: moves, error }))),
         };
         let goal = super::convert::goal_of(&parsed);
-        let mut request = Request { goal, ..Request::new(parsed.position) };
+        let (time, cancel) = (Some(self.args.time_limit), Some(self.cancel.clone()));
+        let limits = Limits { time, cancel, ..Limits::NONE };
+        let request = Request { goal, limits, ..Request::new(parsed.position) };
         let asked: Option<Reading> = self.args.moves_are.map(Into::into);
         let reading = submission.reading.or(asked);
-        if self.any_length {
-            return Ok(attempt_only(&request, &written, reading)?);
+        match self.searches {
+            true => Ok(on_deep_stack(|| review(&self.solver, &request, &written, reading))?),
+            false => Ok(attempt_only(&request, &written, reading)?),
         }
-        self.interrupt.during(|cancel| {
-            let time = Some(self.args.time_limit);
-            request.limits = Limits { time, cancel: Some(cancel), ..Limits::NONE };
-            Ok(on_deep_stack(|| review(&self.solver, &request, &written, reading))?)
-        })
     }
 }

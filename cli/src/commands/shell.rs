@@ -3,7 +3,7 @@
 
 use crate::args::{CompletionsArgs, HelpArgs, ManArgs, command};
 use crate::exit::Exit;
-use crate::language::say;
+use crate::language::{Message, say};
 use crate::output::Output;
 use crate::report;
 use crate::suggest::nearest;
@@ -24,8 +24,43 @@ pub(crate) fn man(args: &ManArgs, output: &Output) -> Exit {
         let mut text = Vec::new();
         let rendered = clap_mangen::Man::new(page).title(title).render(&mut text);
         rendered.expect("memory can be written to");
-        output.raw(&String::from_utf8_lossy(&text));
+        output.raw(&in_words(&String::from_utf8_lossy(&text)));
     })
+}
+
+/// The words that a manual has of its own.
+const WORDS: [(&str, Message); 4] = [
+    (".SH NAME", Message("man-name")),
+    (".SH SUBCOMMANDS", Message("man-commands")),
+    (".SH EXTRA", Message("man-extra")),
+    ("\\fIsubcommands\\fR", Message("man-command")),
+];
+
+/// A page in the language of the run.
+fn in_words(page: &str) -> String {
+    let mut in_list = false;
+    let mut out = String::new();
+    for line in report::translated(page).lines() {
+        let line = match in_list {
+            true => line.replacen(':', &say!("clap-colon"), 1),
+            false => in_own_words(line),
+        };
+        in_list = line.starts_with(".IP");
+        out.push_str(&line);
+        out.push('\n');
+    }
+    out
+}
+
+/// A heading has no colon here, so what French puts before one goes too.
+fn in_own_words(line: &str) -> String {
+    let replace =
+        |line: String, &(word, message): &(&str, Message)| line.replace(word, &say!(message));
+    let line = WORDS.iter().fold(line.to_owned(), replace);
+    match line.starts_with(".SH") {
+        true => line.replace('\u{202f}', ""),
+        false => line,
+    }
 }
 
 /// What `--help` says: of the program, or of one of its commands.
@@ -48,9 +83,8 @@ fn about(name: Option<&str>, output: &Output, show: impl FnOnce(Command)) -> Exi
         return Exit::Success;
     }
     let names: Vec<&str> = whole.get_subcommands().map(Command::get_name).collect();
-    let meant = nearest(name, names.iter().copied()).unwrap_or("solve");
+    let meant = nearest(name, names.iter().copied());
     let shown: String = name.chars().filter(|c| !c.is_control()).take(24).collect();
-    let text = say!("man-unknown", name = shown, meant = meant);
-    output.note(&report::error_line(&text, output.width));
+    output.note(&report::unknown_command(&shown, meant, output.width));
     Exit::Usage
 }

@@ -10,30 +10,47 @@ use crate::output::Output;
 use crate::progress::StatusLine;
 use crate::report::{self, Shown};
 use crate::searching::{Aside, search_as};
+use std::ffi::OsString;
 use std::sync::Arc;
 use taquin_puzzle::notation::{Format, FormatError};
-use taquin_puzzle::{Answer, Goal, ParseOptions, Request};
+use taquin_puzzle::{Answer, Goal, ParseOptions, Request, parse};
 
 /// Solves what is given and reports on it.
 pub(crate) fn solve(args: Box<SolveArgs>, output: &Output) -> Exit {
     let json = args.profile() == Profile::Json;
     let told = match given(&args) {
-        Ok(Input::Many(lines)) => return batch::solve(Arc::from(args), lines, output),
+        Ok(Input::Many(boards)) => return batch::solve(Arc::from(args), boards, output),
         Ok(Input::One(text)) => answer(&args, text, output),
         Err(failure) => Err(failure),
     };
     match told {
         Ok((answer, aside)) => tell(&answer, &aside, &Shown::of(&args, output), output),
-        Err(failure) => report::failure(&failure, json, output),
+        Err(failure) => {
+            let exit = report::failure(&failure, json, output);
+            if let Some(count) = stray_count(&args, &failure).filter(|_| !json) {
+                output.note(&report::tip_all(&count, output.width));
+            }
+            exit
+        }
     }
 }
 
+/// `--all 5` leaves the 5 to the board, which is one without it.
+fn stray_count(args: &SolveArgs, failure: &Failure) -> Option<String> {
+    let (Failure::Board(_), Some(_)) = (failure, args.counting.all) else { return None };
+    let reads = |text: Text| parse(&text.text, &options(args)).is_ok();
+    let is_board =
+        |rest: &[OsString]| rest == ["-"] || input::text_of("solve", rest).is_ok_and(reads);
+    let board = &args.board.board;
+    let (first, after) = board.split_first().filter(|(_, after)| !after.is_empty())?;
+    let (last, before) = board.split_last()?;
+    let stray = if is_board(before) { last } else { Some(first).filter(|_| is_board(after))? };
+    let count = stray.to_str()?;
+    count.parse::<u64>().is_ok().then(|| count.to_owned())
+}
+
 fn given(args: &SolveArgs) -> Result<Input, Failure> {
-    let stream = input::stream_of("solve", &args.board.board)?;
-    Ok(match args.batch.batch {
-        true => Input::Many(stream.lines()),
-        false => stream.look(&options(args))?,
-    })
+    Ok(input::boards_of("solve", &args.board.board, args.batch.batch, &options(args))?)
 }
 
 fn options(args: &SolveArgs) -> ParseOptions {
@@ -50,7 +67,7 @@ fn answer(args: &SolveArgs, text: Text, output: &Output) -> Result<(Answer, Asid
     };
     let (answer, aside) = search_as(args.profile(), request, &interrupt, status)?;
     if args.output.verbose {
-        output.note(&report::tables::stages(&answer));
+        output.note(&report::tables::stages(&answer, output.width));
     }
     Ok((answer, aside))
 }
@@ -67,7 +84,8 @@ fn request(args: &SolveArgs, text: Text, output: &Output) -> Result<Request, Fai
     };
     let request = asked_about(args, &start, asked);
     if args.output.verbose {
-        output.note(&report::choices(&start, &request, args.board.goal.is_some())?);
+        let goal_asked = args.board.goal.is_some();
+        output.note(&report::choices(&start, &request, goal_asked, output.width)?);
     }
     Ok(request)
 }
@@ -102,10 +120,15 @@ fn tell(answer: &Answer, aside: &Aside, shown: &Shown, output: &Output) -> Exit 
             output.note(&report::advice(answer, output.width));
             output.note(&report::tables::offer(answer, output.width));
         }
-        Profile::Json | Profile::Csv => output.raw(&report),
+        Profile::Json => output.raw(&report),
+        Profile::Csv => {
+            output.raw(&report);
+            output.note(&report::unlisted(answer, shown));
+        }
         _ => {
             output.raw(&report);
-            output.note(&report::shortfall(answer));
+            output.note(&report::shortfall(answer, shown));
+            output.note(&report::advice(answer, output.width));
         }
     }
     Exit::of(answer)

@@ -14,7 +14,7 @@ use crate::searching::traced;
 use std::ffi::OsString;
 use taquin_puzzle::render::{tree_dot, tree_svg};
 use taquin_puzzle::trace::{Trace, TraceOptions};
-use taquin_puzzle::{Answer, ParseOptions, Request};
+use taquin_puzzle::{Answer, ParseOptions, Request, SearchOption};
 
 /// Solves one board and shows every step of it.
 pub(crate) fn trace(args: &TraceArgs, output: &Output) -> Exit {
@@ -35,7 +35,9 @@ fn run(args: &TraceArgs, output: &Output) -> Result<Exit, Failure> {
     let interrupt = Interrupt::listen();
     let mut request = request(args)?;
     // What several threads do at once has no order that a table could show.
-    request.tuning.threads = Some(1);
+    if request.algorithm.heeds(SearchOption::Threads) {
+        request.tuning.threads = Some(1);
+    }
     let options =
         TraceOptions { from: show.from.max(1), limit: show.limit, ..TraceOptions::default() };
     let status = match show.json {

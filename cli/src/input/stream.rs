@@ -1,13 +1,13 @@
-//! One board, or one a line? Found out while the text comes.
+//! One board, or many? Found out while the text comes.
 //!
-//! No single board holds two lines that are boards by themselves, so the
-//! second such line settles it: from there on lines are handed over as they
+//! No single board holds two lines or blocks that are boards by themselves, so
+//! the second one settles it: from there on boards are handed over as they
 //! arrive, and neither the length of a file nor a slow pipe matters. A text
 //! that ends before that is one board.
 
-use super::{InputError, MOST_BYTES, Source, Text, as_text, from_utf16, unreadable};
-use std::io::{self, BufRead, BufReader, Cursor, Read};
-use taquin_puzzle::notation::{Batch, ParseOptions};
+use super::{Boards, InputError, MOST_BYTES, Source, Text, as_text, from_utf16, unreadable};
+use std::io::{self, BufRead, BufReader, Cursor, ErrorKind, Read};
+use taquin_puzzle::notation::{Layout, ParseOptions, Watch};
 
 /// Longer lines hold no board; the rest of one is passed over.
 const LONGEST_LINE: u64 = 1 << 20;
@@ -18,16 +18,25 @@ pub(crate) struct Stream {
     pub(super) source: Source,
 }
 
-/// What a stream turned out to hold.
+/// What was given to be read.
 pub(crate) enum Input {
+    One(Text),
+    Many(Boards),
+}
+
+/// What a stream turned out to hold.
+pub(super) enum Found {
     One(Text),
     Many(Lines),
 }
 
 /// The lines of a stream, one after the other.
-pub(crate) struct Lines {
+pub(super) struct Lines {
     reader: Box<dyn BufRead + Send>,
-    pub(crate) source: Source,
+    pub(super) source: Source,
+    /// How boards are written in them.
+    pub(super) layout: Layout,
+    after_return: bool,
 }
 
 impl Stream {
@@ -36,67 +45,109 @@ impl Stream {
     }
 
     /// Looks at as much as it takes to know.
-    pub(crate) fn look(self, options: &ParseOptions) -> Result<Input, InputError> {
+    pub(super) fn look(self, options: &ParseOptions) -> Result<Found, InputError> {
         let source = self.source;
         let mut reader = BufReader::with_capacity(1 << 16, self.reader);
         let mut seen = Vec::new();
-        match count_boards(&mut reader, &mut seen, options) {
+        match watch(&mut reader, &mut seen, options) {
             Err(fault) => Err(unreadable(fault, source)),
-            Ok(0..2) if seen.len() as u64 > MOST_BYTES => {
+            Ok(None) if seen.len() as u64 > MOST_BYTES => {
                 Err(InputError::TooLong { source_name: source })
             }
-            Ok(0..2) => as_text(seen, source).map(Input::One),
-            Ok(_) => {
+            Ok(None) => as_text(seen, source).map(Found::One),
+            Ok(Some(layout)) => {
                 let reader = Box::new(Cursor::new(seen).chain(reader));
-                Ok(Input::Many(Lines { reader, source }))
+                Ok(Found::Many(Lines { reader, source, layout, after_return: false }))
             }
         }
     }
 
     /// Every line a board, whatever it looks like.
-    pub(crate) fn lines(self) -> Lines {
+    pub(super) fn lines(self) -> Lines {
         let reader = Box::new(BufReader::with_capacity(1 << 16, self.reader));
-        Lines { reader, source: self.source }
+        Lines { reader, source: self.source, layout: Layout::Lines, after_return: false }
     }
 }
 
-/// Reads until two boards were seen, the end, or more than a board can be.
-fn count_boards(
+/// Reads until many boards were seen, the end, or more than a board can be.
+fn watch(
     reader: &mut impl BufRead,
     seen: &mut Vec<u8>,
     options: &ParseOptions,
-) -> io::Result<usize> {
-    let (mut batch, mut boards) = (Batch::new(options.clone()), 0);
-    while boards < 2 {
+) -> io::Result<Option<Layout>> {
+    let mut watch = Watch::new(options);
+    loop {
         let begin = seen.len();
-        let room = MOST_BYTES + 1 - begin as u64;
-        if reader.take(room).read_until(b'\n', seen)? == 0 {
-            break;
+        if read_line(reader, MOST_BYTES + 1 - begin as u64, seen)? == 0 {
+            return Ok(watch.end());
         }
         if from_utf16(&seen[begin..]).is_some() && begin == 0 {
             reader.take(MOST_BYTES).read_to_end(seen)?;
-            break;
+            return Ok(None);
+        }
+        // The second half of a Windows line end is no line.
+        if seen[begin..] == *b"\n" && seen[..begin].ends_with(b"\r") {
+            continue;
         }
         let line = String::from_utf8_lossy(&seen[begin..]);
-        let entry = batch.line(line.trim_end_matches(['\n', '\r']));
-        boards += usize::from(entry.is_some_and(|entry| entry.result.is_ok()));
+        if let Some(layout) = watch.line(line.trim_end_matches(['\n', '\r'])) {
+            return Ok(Some(layout));
+        }
     }
-    Ok(boards)
+}
+
+/// Reads up to the next `\n` or `\r`, but no more than `most` bytes. It does not
+/// look for a `\n` after a `\r`: on a slow pipe that would wait for a line
+/// more. How many bytes were read.
+fn read_line(reader: &mut impl BufRead, most: u64, line: &mut Vec<u8>) -> io::Result<u64> {
+    let mut read = 0;
+    while read < most {
+        let bytes = match reader.fill_buf() {
+            Err(fault) if fault.kind() == ErrorKind::Interrupted => continue,
+            bytes => bytes?,
+        };
+        let room = bytes.len().min(usize::try_from(most - read).unwrap_or(usize::MAX));
+        let end = bytes[..room].iter().position(|byte| matches!(byte, b'\n' | b'\r'));
+        let taken = end.map_or(room, |end| end + 1);
+        line.extend_from_slice(&bytes[..taken]);
+        reader.consume(taken);
+        read += taken as u64;
+        if end.is_some() || taken == 0 {
+            break;
+        }
+    }
+    Ok(read)
 }
 
 impl Lines {
     /// The next line without its end; nothing after the last. Bytes that are
     /// no text become a sign that no board has.
-    pub(crate) fn next(&mut self) -> io::Result<Option<String>> {
+    pub(super) fn next(&mut self) -> io::Result<Option<String>> {
         let mut bytes = Vec::new();
-        if self.reader.by_ref().take(LONGEST_LINE).read_until(b'\n', &mut bytes)? == 0 {
+        if read_line(&mut self.reader, LONGEST_LINE, &mut bytes)? == 0 {
             return Ok(None);
         }
-        if bytes.len() as u64 == LONGEST_LINE && !bytes.ends_with(b"\n") {
-            self.reader.skip_until(b'\n')?;
+        if std::mem::take(&mut self.after_return) && bytes == b"\n" {
+            return self.next();
         }
+        let end = match bytes.len() as u64 {
+            LONGEST_LINE => self.skip_line(bytes.last().copied())?,
+            _ => bytes.last().copied(),
+        };
+        self.after_return = end == Some(b'\r');
         let line = String::from_utf8_lossy(&bytes);
         Ok(Some(line.trim_end_matches(['\n', '\r']).to_owned()))
+    }
+
+    /// Passes over the rest of a line, of which `last` was read; gives its end.
+    fn skip_line(&mut self, mut last: Option<u8>) -> io::Result<Option<u8>> {
+        let mut rest = Vec::new();
+        while !matches!(last, Some(b'\n' | b'\r') | None) {
+            rest.clear();
+            read_line(&mut self.reader, LONGEST_LINE, &mut rest)?;
+            last = rest.last().copied();
+        }
+        Ok(last)
     }
 }
 
@@ -108,37 +159,50 @@ mod tests {
         Stream::of_text(Text::typed(text))
     }
 
+    fn layout(text: &str) -> Option<Layout> {
+        match stream(text).look(&ParseOptions::default()) {
+            Ok(Found::Many(lines)) => Some(lines.layout),
+            _ => None,
+        }
+    }
+
     #[test]
     fn two_boards_make_a_batch() {
-        let options = ParseOptions::default();
-        let is_many = |text: &str| matches!(stream(text).look(&options), Ok(Input::Many(_)));
         for text in ["123506478\n123456780\n", "bad\n1 2/3 0\n\n# x\n0 1/2 3", "1 2 3 0\n1 0 2 3\n"]
         {
-            assert!(is_many(text), "{text:?}");
+            assert_eq!(layout(text), Some(Layout::Lines), "{text:?}");
+            assert_eq!(layout(&text.replace('\n', "\r")), Some(Layout::Lines), "{text:?}");
+        }
+        for text in ["2\n1 2\n3 0\n2\n1 2\n0 3\n", "1 2\r\n3 0\r\n\r\n1 2\r\n0 3"] {
+            assert_eq!(layout(text), Some(Layout::Blocks), "{text:?}");
         }
         for text in ["123506478\n", "3\n1 2 3\n5 0 6\n4 7 8\n", "0 1 2 3\n4 5 6 7\n", "", "bad"] {
-            assert!(!is_many(text), "{text:?}");
+            assert_eq!(layout(text), None, "{text:?}");
         }
     }
 
     #[test]
     fn nothing_is_lost_between_looking_and_reading() {
-        let text = "123506478\r\n\n123456780\nlast";
-        let Ok(Input::Many(mut lines)) = stream(text).look(&ParseOptions::default()) else {
-            panic!("two boards");
-        };
-        let mut read = Vec::new();
-        while let Some(line) = lines.next().unwrap() {
-            read.push(line);
+        for end in ["\n", "\r\n", "\r"] {
+            let text = ["123506478", "", "123456780", "last"].join(end);
+            let Ok(Found::Many(mut lines)) = stream(&text).look(&ParseOptions::default()) else {
+                panic!("two boards");
+            };
+            let mut read = Vec::new();
+            while let Some(line) = lines.next().unwrap() {
+                read.push(line);
+            }
+            assert_eq!(read, ["123506478", "", "123456780", "last"], "{end:?}");
         }
-        assert_eq!(read, ["123506478", "", "123456780", "last"]);
     }
 
     #[test]
     fn a_line_without_end_is_cut_and_the_next_one_found() {
-        let text = format!("{}\nnext\n", "1 ".repeat(1 << 20));
-        let mut lines = stream(&text).lines();
-        assert_eq!(lines.next().unwrap().unwrap().len() as u64, LONGEST_LINE);
-        assert_eq!(lines.next().unwrap().as_deref(), Some("next"));
+        for end in ["\n", "\r\n", "\r"] {
+            let text = format!("{}{end}next{end}", "1 ".repeat(1 << 20));
+            let mut lines = stream(&text).lines();
+            assert_eq!(lines.next().unwrap().unwrap().len() as u64, LONGEST_LINE);
+            assert_eq!(lines.next().unwrap().as_deref(), Some("next"));
+        }
     }
 }

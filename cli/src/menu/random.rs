@@ -1,9 +1,9 @@
 //! A random board of a chosen size, which its seed gives again.
 
 use super::{Menu, texts};
+use crate::args::names;
 use std::collections::hash_map::RandomState;
 use std::hash::{BuildHasher, Hasher};
-use std::str::FromStr;
 use taquin_puzzle::sample::uniform_solvable;
 use taquin_puzzle::{Goal, Shape};
 
@@ -14,27 +14,13 @@ impl Menu<'_> {
     /// Asks for a size and a seed, and solves.
     pub(super) fn random_board(&mut self) -> Option<()> {
         let usual = Shape::square_of(9).expect("nine cells make a square");
-        let shape = self.ask_value(&texts::ask_size(usual), usual)?;
+        let shape = self.ask_value(&texts::ask_size(usual), usual, names::read)?;
         let drawn = fresh_seed();
-        let seed: u64 = self.ask_value(&texts::ask_seed(drawn), drawn)?;
+        let seed = self.ask_value(&texts::ask_seed(drawn), drawn, names::seed)?;
         let goal = Goal::Last.position(shape).expect("every shape has this goal");
         let start = uniform_solvable(shape, &goal, seed);
         self.say(&texts::random_board(&start, seed));
         self.solve(start, Goal::Last)
-    }
-
-    /// A value that was typed, or the usual one; asks again until it is one.
-    fn ask_value<T: FromStr + Clone>(&mut self, question: &str, usual: T) -> Option<T> {
-        loop {
-            let typed = self.ask(question)?;
-            match typed.trim() {
-                "" => return Some(usual),
-                text => match text.parse() {
-                    Ok(value) => return Some(value),
-                    Err(_) => self.say(&texts::not_understood(text)),
-                },
-            }
-        }
     }
 }
 

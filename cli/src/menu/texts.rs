@@ -6,7 +6,7 @@ use crate::report::{
     STRONG, Way, bound, command_line, duration, painted, stop_reason, ways_on, wrapped,
 };
 use std::time::Duration;
-use taquin_puzzle::{Answer, Goal, Position, Shape};
+use taquin_puzzle::{Algorithm, Answer, Goal, HeuristicChoice, Position, Shape};
 use taquin_search::StopReason;
 
 pub(super) use crate::commands::CLASSIC;
@@ -25,7 +25,7 @@ struct Item {
     words: Message,
 }
 
-const ITEMS: [Item; 6] = [
+const ITEMS: [Item; 7] = [
     Item {
         choice: Choice::Classic,
         key: "1",
@@ -55,8 +55,15 @@ const ITEMS: [Item; 6] = [
         words: Message("menu-random-words"),
     },
     Item {
-        choice: Choice::About,
+        choice: Choice::Search,
         key: "5",
+        line: Message("menu-search"),
+        short: Message("menu-search-short"),
+        words: Message("menu-search-words"),
+    },
+    Item {
+        choice: Choice::About,
+        key: "6",
         line: Message("menu-about"),
         short: Message("menu-about-short"),
         words: Message("menu-about-words"),
@@ -103,7 +110,7 @@ pub(super) fn menu() -> String {
 pub(super) fn short_menu() -> String {
     let short = |item: &Item| format!("{} {}", painted(STRONG, item.key), say!(item.short));
     let items: Vec<String> = ITEMS.iter().map(short).collect();
-    format!("\n{}\n", items.join("   "))
+    format!("\n{}\n", items.join("  "))
 }
 
 pub(super) fn question() -> String {
@@ -114,8 +121,8 @@ pub(super) fn no_choice(typed: &str) -> String {
     say!("menu-no-choice", typed = shown(typed)) + "\n"
 }
 
-pub(super) fn not_understood(typed: &str) -> String {
-    say!("menu-not-understood", typed = shown(typed)) + "\n"
+pub(super) fn no_answer(typed: &str) -> String {
+    say!("menu-no-answer", typed = shown(typed)) + "\n"
 }
 
 /// What someone typed, fit to be shown.
@@ -153,9 +160,62 @@ pub(super) fn solve_for_instead(goal: &Goal) -> String {
     format!("\n{} ", say!("menu-solve-instead", goal = goal.to_string()))
 }
 
-pub(super) fn means_yes(typed: &str) -> bool {
+pub(super) fn yes_or_no(typed: &str) -> Option<bool> {
     let typed = typed.trim().to_lowercase();
-    typed.is_empty() || is_among(&typed, &say!("menu-yes-words"))
+    let yes = typed.is_empty() || is_among(&typed, &say!("menu-yes-words"));
+    let no = is_among(&typed, &say!("menu-no-words"));
+    (yes || no).then_some(yes)
+}
+
+/// What is typed for the usual heuristic.
+pub(super) const USUAL: &str = "auto";
+
+fn heuristic_name(heuristic: Option<&HeuristicChoice>) -> String {
+    heuristic.map_or(USUAL.to_owned(), HeuristicChoice::to_string)
+}
+
+pub(super) fn algorithms(all: &[Algorithm]) -> String {
+    let line = |algorithm: &Algorithm| {
+        let name = algorithm.name();
+        (name.to_owned(), say!("menu-algorithm", name = name))
+    };
+    numbered(all.iter().map(line).collect())
+}
+
+pub(super) fn heuristics(all: &[Option<HeuristicChoice>]) -> String {
+    let line = |heuristic: &Option<HeuristicChoice>| {
+        let name = heuristic_name(heuristic.as_ref());
+        (name.clone(), say!("menu-heuristic", name = name))
+    };
+    numbered(all.iter().map(line).collect())
+}
+
+/// A list to choose from: number, name, what it is.
+fn numbered(lines: Vec<(String, String)>) -> String {
+    let width = lines.iter().map(|(name, _)| name.len()).max().unwrap_or(0);
+    let line = |(at, (name, what)): (usize, &(String, String))| {
+        format!("  {}  {name:width$}  {what}\n", painted(STRONG, &format!("{:2}", at + 1)))
+    };
+    format!("\n{}\n", lines.iter().enumerate().map(line).collect::<String>())
+}
+
+pub(super) fn ask_algorithm(now: Algorithm) -> String {
+    say!("menu-ask-algorithm", now = now.name()) + " "
+}
+
+pub(super) fn ask_heuristic(now: Option<&HeuristicChoice>) -> String {
+    say!("menu-ask-heuristic", now = heuristic_name(now)) + " "
+}
+
+pub(super) fn chosen(algorithm: Algorithm, heuristic: Option<&HeuristicChoice>) -> String {
+    let name = algorithm.name();
+    let chosen = match heuristic {
+        None => name.to_owned(),
+        Some(heuristic) => {
+            say!("plan-with", algorithm = name, heuristic = heuristic.to_string())
+        }
+    };
+    format!("\n{}\n", say!("menu-chosen", search = chosen))
 }
 
 /// Why there is no answer, what is known all the same, and what to type.

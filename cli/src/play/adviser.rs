@@ -1,22 +1,24 @@
 //! Searches beside the game: a thread looks for an answer while the screen
 //! stays alive, and gives up after a while or when another is asked for.
 
-use super::library::{Effort, Known};
+use super::library::{Effort, Known, Means};
+use crate::tables;
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread::{Builder, JoinHandle};
 use std::time::Duration;
-use taquin_puzzle::{
-    Algorithm, Goal, HeuristicChoice, Position, Request, Shape, Solver, Weighting,
-};
+use taquin_puzzle::{Algorithm, Goal, HeuristicChoice, Position, Request, Solver, Weighting};
 use taquin_search::{Cancel, Limits};
 
 /// How long someone who asked waits for the shortest way.
 pub(super) const PATIENCE: Duration = Duration::from_secs(10);
 /// How long to look for the distance that nobody asked for.
 const GLANCE: Duration = Duration::from_millis(700);
-/// How long to look for any way after the shortest was not found.
+/// How long each way of being content with less may take after the shortest was
+/// not found.
 const SECOND_TRY: Duration = Duration::from_secs(2);
+/// What is content with less, the most demanding first.
+const LESS: [Means; 3] = [Means::Anytime, Means::Weighted, Means::Greedy];
 /// What a search may hold.
 const MEMORY: u64 = 1 << 30;
 /// Deep recursion has room; pages that are not touched cost nothing.
@@ -54,7 +56,8 @@ pub(super) struct Adviser {
 impl Adviser {
     pub(super) fn new() -> Self {
         let (sender, findings) = channel();
-        Self { job: None, solver: Arc::default(), sender, findings }
+        let solver = Arc::new(tables::silent_solver(Some(MEMORY)));
+        Self { job: None, solver, sender, findings }
     }
 
     /// Looks into a board, unless that is under way already; whatever else is
@@ -110,11 +113,12 @@ struct Task {
 
 impl Task {
     fn run(&self) {
-        self.tell(self.look(Effort::Estimate, &self.estimate()));
-        let time = if self.effort == Effort::Full { PATIENCE } else { GLANCE };
-        let mut known = self.look(self.effort, &self.shortest(time));
+        self.tell(Known { effort: Effort::Estimate, ..self.look(&self.estimate()) });
+        let mut known = self.look(&self.shortest());
         if known.way.is_none() && self.effort == Effort::Full {
-            known.way = self.look(self.effort, &self.any()).way;
+            let mut less = LESS.into_iter().map(|means| self.less(means));
+            let found = less.find(|found| found.way.is_some()).unwrap_or(known.clone());
+            known = found.with_bound(known.bound);
         }
         self.tell(known);
     }
@@ -126,37 +130,44 @@ impl Task {
         }
     }
 
-    fn look(&self, effort: Effort, request: &Request) -> Known {
+    fn look(&self, request: &Request) -> Known {
         let answer = self.solver.solve(request).expect("a plain request contradicts nothing");
         let way = answer.solution().map(|solution| solution.moves.clone());
-        Known { bound: answer.lower_bound.unwrap_or(0), way, effort }
+        let bound = answer.lower_bound.unwrap_or(0);
+        Known { bound, way, means: None, effort: self.effort }
     }
 
     /// What is known without a search.
     fn estimate(&self) -> Request {
         let limits = Limits { expansions: Some(0), ..self.limits(PATIENCE) };
-        Request { limits, weighting: Weighting::Plain, ..self.any() }
+        self.by(Algorithm::AStar, limits)
     }
 
-    /// The shortest way, by whatever finds it soonest.
-    fn shortest(&self, time: Duration) -> Request {
-        let limits = self.limits(time);
-        let request =
-            Request { goal: self.goal.clone(), limits, ..Request::new(self.board.clone()) };
-        match has_tables(self.board.shape()) {
-            true => request,
-            false => Request { heuristic: Some(HeuristicChoice::LinearConflict), ..request },
-        }
+    /// The shortest way, by whatever the library thinks best.
+    fn shortest(&self) -> Request {
+        let time = if self.effort == Effort::Full { PATIENCE } else { GLANCE };
+        self.request(self.limits(time))
     }
 
-    /// Any way at all, soon.
-    fn any(&self) -> Request {
-        Request {
-            algorithm: Algorithm::AStar,
-            weighting: Weighting::Weight("5".parse().expect("five is a ratio")),
-            heuristic: Some(HeuristicChoice::LinearConflict),
-            ..self.shortest(SECOND_TRY)
-        }
+    /// Any way, soon.
+    fn less(&self, means: Means) -> Known {
+        let five = Weighting::Weight("5".parse().expect("five is a ratio"));
+        let (algorithm, weighting) = match means {
+            Means::Anytime => (Algorithm::Anytime, Weighting::Plain),
+            Means::Weighted => (Algorithm::AStar, five),
+            Means::Greedy => (Algorithm::Greedy, Weighting::Plain),
+        };
+        let request = self.by(algorithm, self.limits(SECOND_TRY));
+        Known { means: Some(means), ..self.look(&Request { weighting, ..request }) }
+    }
+
+    fn by(&self, algorithm: Algorithm, limits: Limits) -> Request {
+        let heuristic = Some(HeuristicChoice::LinearConflict);
+        Request { algorithm, heuristic, ..self.request(limits) }
+    }
+
+    fn request(&self, limits: Limits) -> Request {
+        Request { goal: self.goal.clone(), limits, ..Request::new(self.board.clone()) }
     }
 
     fn limits(&self, time: Duration) -> Limits {
@@ -165,14 +176,23 @@ impl Task {
     }
 }
 
-/// Whether the automatic choice has tables of its own for such boards.
-fn has_tables(shape: Shape) -> bool {
-    shape.cells() <= 9 || (shape.rows(), shape.cols()) == (4, 4)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// A 5×5 board of a few dozen moves.
+    const LARGE: &str = "6 1 2 3 4/11 7 8 9 5/16 12 13 14 10/21 17 18 19 15/22 23 24 20 0";
+
+    fn task(board: &str) -> Task {
+        Task {
+            board: board.parse().unwrap(),
+            goal: Goal::Last,
+            effort: Effort::Full,
+            cancel: Cancel::new(),
+            solver: Arc::default(),
+            sender: channel().0,
+        }
+    }
 
     #[test]
     fn the_distance_of_a_board_is_found_in_the_background() {
@@ -195,6 +215,35 @@ mod tests {
         let known = adviser.findings.iter().find(|(_, known)| known.effort == Effort::Full);
         assert_eq!(known.unwrap().1.optimal().map(<[_]>::len), Some(59));
         adviser.drop_job();
+    }
+
+    /// Neighbours of 4×4 in size have tables too.
+    #[test]
+    fn the_library_chooses_how_the_shortest_way_is_found() {
+        for (board, tables) in [("1 2 3 4 5/6 7 8 9 10/11 12 13 0 14", true), (LARGE, false)] {
+            let task = task(board);
+            let answer = task.solver.solve(&task.shortest()).unwrap();
+            let plan = Request::new(task.board.clone()).plan().unwrap();
+            assert_eq!(answer.plan.heuristic, plan.heuristic, "{board}");
+            assert_eq!(!answer.stages.is_empty(), tables, "{board}");
+        }
+    }
+
+    /// Two is the weight that an anytime search begins with: what it finds is
+    /// no longer than twice the shortest.
+    #[test]
+    fn what_is_content_with_less_is_still_demanding() {
+        let known = task(LARGE).less(LESS[0]);
+        let moves = known.way.unwrap().len() as u64;
+        assert!((known.bound..=2 * known.bound).contains(&moves), "{moves}");
+    }
+
+    #[test]
+    fn every_way_of_being_content_finds_a_way() {
+        for means in LESS {
+            let known = task(LARGE).less(means);
+            assert_eq!((known.means, known.way.is_some()), (Some(means), true));
+        }
     }
 
     #[test]

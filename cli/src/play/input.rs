@@ -16,7 +16,7 @@ pub(super) fn action(
     seed: impl FnOnce() -> u64,
 ) -> Option<Action> {
     match event {
-        Event::Key(key) if key.kind != KeyEventKind::Release => of_key(key, mode, seed),
+        Event::Key(key) if key.kind != KeyEventKind::Release => Some(of_key(key, mode, seed)),
         Event::Mouse(mouse) if mouse.kind == MouseEventKind::Down(MouseButton::Left) => {
             cell_at(mouse.column, mouse.row).map(Action::Click)
         }
@@ -25,28 +25,28 @@ pub(super) fn action(
     }
 }
 
-fn of_key(key: KeyEvent, mode: &Mode, seed: impl FnOnce() -> u64) -> Option<Action> {
+fn of_key(key: KeyEvent, mode: &Mode, seed: impl FnOnce() -> u64) -> Action {
     if key.modifiers.contains(KeyModifiers::CONTROL) {
         return with_control(key.code);
     }
     match (mode, key.code) {
-        (_, KeyCode::Esc) => Some(Action::Back),
-        (_, KeyCode::Enter) => Some(Action::Confirm),
-        (Mode::Typing(..), KeyCode::Char(c)) => Some(Action::Typed(c)),
-        (_, KeyCode::Backspace) => Some(Action::Erase),
-        (_, KeyCode::Char('n' | 'N')) => Some(Action::New(seed())),
-        (_, code) => arrow(code).map(Action::Arrow).or_else(|| command(code)),
+        (_, KeyCode::Esc) => Action::Back,
+        (_, KeyCode::Enter) => Action::Confirm(seed()),
+        (Mode::Typing(..), KeyCode::Char(c)) => Action::Typed(c),
+        (_, KeyCode::Backspace) => Action::Erase,
+        (_, KeyCode::Char('n' | 'N')) => Action::New(seed()),
+        (_, code) => arrow(code).map_or_else(|| command(code), Action::Arrow),
     }
 }
 
-fn with_control(code: KeyCode) -> Option<Action> {
+fn with_control(code: KeyCode) -> Action {
     match code {
-        KeyCode::Char('c' | 'd') => Some(Action::Quit),
-        KeyCode::Char('r' | 'y') => Some(Action::Redo),
-        KeyCode::Char('z') => Some(Action::Undo),
+        KeyCode::Char('c' | 'd') => Action::Quit,
+        KeyCode::Char('r' | 'y') => Action::Redo,
+        KeyCode::Char('z') => Action::Undo,
         // Lines of a paste without brackets come as Ctrl-J.
-        KeyCode::Char('j') => Some(Action::Typed(' ')),
-        _ => None,
+        KeyCode::Char('j') => Action::Typed(' '),
+        _ => Action::Other,
     }
 }
 
@@ -60,8 +60,8 @@ fn arrow(code: KeyCode) -> Option<Move> {
     })
 }
 
-fn command(code: KeyCode) -> Option<Action> {
-    Some(match code {
+fn command(code: KeyCode) -> Action {
+    match code {
         KeyCode::Char('u') => Action::Undo,
         KeyCode::Char('r') => Action::Redo,
         KeyCode::Char('b') => Action::Restart,
@@ -74,8 +74,8 @@ fn command(code: KeyCode) -> Option<Action> {
         KeyCode::Char('g') => Action::Type(Wanted::Goal),
         KeyCode::Char('?') | KeyCode::F(1) => Action::Help,
         KeyCode::Char('q' | 'Q') => Action::Quit,
-        _ => return None,
-    })
+        _ => Action::Other,
+    }
 }
 
 #[cfg(test)]
@@ -105,6 +105,14 @@ mod tests {
             assert_eq!(pressed(KeyCode::Char(key), &typing), Some(Action::Typed(key)));
         }
         assert_eq!(pressed(KeyCode::Esc, &typing), Some(Action::Back));
+    }
+
+    /// Any key closes the help, so every key means something.
+    #[test]
+    fn keys_without_a_meaning_are_heard() {
+        for code in [KeyCode::Char('x'), KeyCode::F(5), KeyCode::Tab, KeyCode::Char('é')] {
+            assert_eq!(pressed(code, &Mode::Playing), Some(Action::Other), "{code:?}");
+        }
     }
 
     #[test]

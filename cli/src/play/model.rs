@@ -3,7 +3,7 @@
 //! no clock: tests play it like anyone else.
 
 use super::library::{Effort, Known, Library};
-use super::vocabulary::{Action, Mode, Notice, Wanted};
+use super::vocabulary::{Action, Longer, Mode, Notice, Wanted};
 use super::watch::Watch;
 use std::time::Duration;
 use taquin_puzzle::sample::uniform_solvable;
@@ -11,7 +11,7 @@ use taquin_puzzle::{Goal, Move, Position, Reading};
 
 /// What someone waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Pending {
+pub(super) enum Pending {
     Hint,
     Watch,
 }
@@ -34,9 +34,9 @@ pub(super) struct Game {
     pub(super) notice: Notice,
     pub(super) library: Library,
     pub(super) over: bool,
+    pub(super) pending: Option<Pending>,
     done: Vec<Move>,
     undone: Vec<Move>,
-    pending: Option<Pending>,
 }
 
 impl Game {
@@ -58,9 +58,9 @@ impl Game {
             notice: Notice::Welcome,
             library: Library::default(),
             over: false,
+            pending: None,
             done: Vec::new(),
             undone: Vec::new(),
-            pending: None,
         }
     }
 
@@ -98,7 +98,7 @@ impl Game {
     /// That is all there will be to know about it.
     pub(super) fn do_without(&mut self, board: &Position, effort: Effort) {
         let waited = self.pending.is_some();
-        self.learn(board, Known { bound: 0, way: None, effort });
+        self.learn(board, Known { bound: 0, way: None, means: None, effort });
         if waited && self.pending.is_none() {
             self.notice = Notice::NoRoom;
         }
@@ -136,7 +136,7 @@ impl Game {
             self.help = true;
         } else if let Action::Paste(text) = action {
             let typing = if let Mode::Typing(wanted, _) = self.mode { Some(wanted) } else { None };
-            self.take(typing.unwrap_or(Wanted::Board), &text);
+            self.take(typing.unwrap_or(Wanted::Board), text, None);
         } else {
             self.act_in_mode(action);
         }
@@ -161,8 +161,8 @@ impl Game {
             Action::Hint => self.ask_for(Pending::Hint),
             Action::Watch => self.ask_for(Pending::Watch),
             Action::ToggleReading => self.reading = other(self.reading),
-            Action::Type(wanted) => self.mode = Mode::Typing(wanted, String::new()),
-            Action::Back => self.over = true,
+            Action::Type(wanted) => self.open_dialog(wanted),
+            Action::Back => self.notice = Notice::HowToLeave,
             _ => {}
         }
     }
@@ -170,7 +170,7 @@ impl Game {
     fn watch(&mut self, action: Action) {
         let Mode::Watching(watch) = &mut self.mode else { return };
         match action {
-            Action::Watch | Action::Confirm => watch.toggle(),
+            Action::Watch | Action::Confirm(_) => watch.toggle(),
             Action::Faster => watch.faster(),
             Action::Slower => watch.slower(),
             Action::Arrow(Move::Right | Move::Down) | Action::Redo => watch.forward(),
@@ -179,20 +179,6 @@ impl Game {
             Action::Back => {
                 self.mode = Mode::Playing;
                 self.notice = Notice::Nothing;
-            }
-            _ => {}
-        }
-    }
-
-    fn type_text(&mut self, action: Action) {
-        let Mode::Typing(wanted, text) = &mut self.mode else { return };
-        match action {
-            Action::Typed(c) if text.len() < MOST_TYPED => text.push(c),
-            Action::Erase => drop(text.pop()),
-            Action::Back => self.mode = self.board_mode(),
-            Action::Confirm => {
-                let (wanted, text) = (*wanted, std::mem::take(text));
-                self.take(wanted, &text);
             }
             _ => {}
         }
@@ -283,33 +269,37 @@ impl Game {
             return;
         }
         let known = self.library.of(&self.now);
-        let optimal = known.is_some_and(|known| known.optimal().is_some());
+        let longer = known.and_then(longer);
         let way = known.and_then(|known| known.way.clone());
         match (self.pending.take(), way) {
             (None, _) => {}
             (Some(_), None) => self.notice = Notice::NotFound,
-            (Some(Pending::Hint), Some(way)) => self.hint(&way, optimal),
+            (Some(Pending::Hint), Some(way)) => self.hint(&way, longer),
             (Some(Pending::Watch), Some(way)) => {
-                self.notice = if optimal { Notice::Nothing } else { Notice::PerhapsLonger };
+                self.notice = longer.map_or(Notice::Nothing, Notice::PerhapsLonger);
                 self.mode = Mode::Watching(Watch::new(self.now.clone(), way));
             }
         }
     }
 
-    fn hint(&mut self, way: &[Move], optimal: bool) {
+    fn hint(&mut self, way: &[Move], longer: Option<Longer>) {
         let Some(&step) = way.first() else { return };
         let tile = self.now.tile_moved_by(step).unwrap_or(0);
         self.hints += 1;
         self.hinted = Some(step);
-        self.notice = match optimal {
-            true => Notice::Hint(tile, way.len() as u64),
-            false => Notice::GoodMove(tile),
+        self.notice = match longer {
+            None => Notice::Hint(tile, way.len() as u64),
+            Some(longer) => Notice::GoodMove(tile, longer),
         };
     }
 }
 
-/// The largest board takes a fraction of this, however it is written.
-const MOST_TYPED: usize = 4096;
+/// What there is to say of a way that is not known to be the shortest.
+fn longer(known: &Known) -> Option<Longer> {
+    let moves = known.way.as_ref()?.len() as u64;
+    let means = known.means.filter(|_| moves > known.bound)?;
+    Some(Longer { moves, bound: known.bound, means })
+}
 
 fn other(reading: Reading) -> Reading {
     match reading {

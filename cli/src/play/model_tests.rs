@@ -1,6 +1,7 @@
 //! Games played without a terminal.
 
 use super::*;
+use crate::play::library::Means;
 use taquin_puzzle::Move::{Down, Left, Right, Up};
 
 const CLASSIC: &str = "1 2 3/5 0 6/4 7 8";
@@ -21,7 +22,8 @@ fn play(game: &mut Game, directions: &[Move]) {
 
 /// What a search would have found out.
 fn found(way: &[Move]) -> Known {
-    Known { bound: way.len() as u64, way: Some(way.to_vec()), effort: Effort::Full }
+    let (bound, way) = (way.len() as u64, Some(way.to_vec()));
+    Known { bound, way, means: None, effort: Effort::Full }
 }
 
 #[test]
@@ -114,10 +116,12 @@ fn a_hint_waits_for_what_is_found_and_then_knows_the_rest() {
 #[test]
 fn a_hint_that_is_not_optimal_says_so_and_none_does_too() {
     let mut game = game();
-    let unknown = Known { bound: 2, way: None, effort: Effort::Full };
+    let means = Means::Weighted;
+    let unknown = Known { bound: 2, way: None, means: Some(means), effort: Effort::Full };
     game.act(Action::Hint);
-    game.learn(&game.start.clone(), Known { way: Some(vec![Left]), ..unknown.clone() });
-    assert_eq!(game.notice, Notice::GoodMove(5));
+    game.learn(&game.start.clone(), Known { way: Some(vec![Left; 4]), ..unknown.clone() });
+    let longer = Longer { moves: 4, bound: 2, means };
+    assert_eq!(game.notice, Notice::GoodMove(5, longer));
     play(&mut game, &[Down]);
     game.act(Action::Hint);
     game.learn(&game.now.clone(), unknown);
@@ -163,7 +167,7 @@ fn a_board_is_typed_or_pasted() {
     game.act(Action::Type(Wanted::Board));
     "1234567809".chars().for_each(|c| game.act(Action::Typed(c)));
     game.act(Action::Erase);
-    game.act(Action::Confirm);
+    game.act(Action::Confirm(7));
     assert_eq!(game.now.to_string(), "1 2 3/4 5 6/7 8 0");
     game.act(Action::Paste("1 2\n0 3\n".into()));
     assert_eq!(game.now.to_string(), "1 2/0 3");
@@ -180,13 +184,70 @@ fn a_goal_is_typed_or_pasted_into_its_dialog() {
     typed(&mut game, "first");
     assert_eq!((&game.goal, game.target.to_string().as_str()), (&Goal::First, "0 1 2/3 4 5/6 7 8"));
     assert_eq!(game.now.to_string(), CLASSIC, "the same board can reach it");
-    typed(&mut game, "snail");
-    assert_eq!(game.notice, Notice::NewGoal);
-    assert_ne!(game.now.to_string(), CLASSIC, "the board cannot reach it, another one can");
-    typed(&mut game, "0 2/3 1");
-    assert_eq!(game.target.to_string(), "0 2/3 1");
     typed(&mut game, "snial");
     assert!(matches!(game.notice, Notice::NoBoard(_)));
+}
+
+#[test]
+fn a_board_is_given_up_for_a_goal_only_when_that_is_agreed_to() {
+    for (text, seed) in [("snail", 7), ("0 2/3 1", 8)] {
+        let mut game = game();
+        game.act(Action::Type(Wanted::Goal));
+        text.chars().for_each(|c| game.act(Action::Typed(c)));
+        game.act(Action::Confirm(1));
+        assert!(matches!(game.notice, Notice::OtherBoard(_)), "{text}");
+        assert_eq!((game.now.to_string().as_str(), &game.goal), (CLASSIC, &Goal::Last));
+        game.act(Action::Confirm(seed));
+        assert_eq!((&game.notice, game.seed), (&Notice::NewGoal, Some(seed)));
+        assert_eq!(game.now, uniform_solvable(game.target.shape(), &game.target, seed));
+    }
+}
+
+#[test]
+fn another_text_is_no_yes_to_what_was_asked() {
+    let mut game = game();
+    game.act(Action::Type(Wanted::Goal));
+    game.act(Action::Paste("snail".into()));
+    game.act(Action::Erase);
+    game.act(Action::Typed('l'));
+    game.act(Action::Confirm(1));
+    assert!(matches!(game.notice, Notice::OtherBoard(_)));
+    assert_eq!(game.now.to_string(), CLASSIC);
+    game.act(Action::Back);
+    assert_eq!((game.now.to_string().as_str(), game.notice), (CLASSIC, Notice::Nothing));
+}
+
+#[test]
+fn a_board_brings_the_goal_that_its_format_implies() {
+    let mut game = game();
+    game.act(Action::Paste("# 42\n3\n2 8 3\n1 6 4\n7 0 5\n".into()));
+    assert_eq!((&game.goal, game.target.to_string().as_str()), (&Goal::Snail, "1 2 3/8 0 4/7 6 5"));
+    assert_eq!(game.notice, Notice::NewBoardFor(Goal::Snail));
+}
+
+/// Whoever mistypes mends the text, and neither moves tiles nor leaves.
+#[test]
+fn a_text_that_is_refused_stays_in_the_dialog() {
+    let mut game = game();
+    game.act(Action::Type(Wanted::Board));
+    "12350647".chars().for_each(|c| game.act(Action::Typed(c)));
+    game.act(Action::Confirm(1));
+    assert!(matches!(game.notice, Notice::NoBoard(_)));
+    let Mode::Typing(Wanted::Board, text) = &game.mode else { panic!("{:?}", game.mode) };
+    assert_eq!(text, "12350647");
+    game.act(Action::Typed('8'));
+    assert_eq!(game.notice, Notice::Nothing);
+    game.act(Action::Confirm(1));
+    assert_eq!((game.notice, game.now.to_string().as_str()), (Notice::NewBoard, CLASSIC));
+}
+
+#[test]
+fn a_dialog_is_not_closed_by_an_answer_that_comes_late() {
+    let mut game = game();
+    game.act(Action::Watch);
+    game.act(Action::Type(Wanted::Board));
+    game.learn(&game.start.clone(), found(&[Left, Down, Right, Right]));
+    assert!(matches!(game.mode, Mode::Typing(..)));
 }
 
 #[test]
@@ -195,8 +256,11 @@ fn what_is_no_board_changes_nothing() {
     game.act(Action::Paste("1 2 3/4 5 6/7 8 8".into()));
     assert!(matches!(game.notice, Notice::NoBoard(_)));
     game.act(Action::Paste("2 1 3/4 5 6/7 8 0".into()));
-    assert_eq!(game.notice, Notice::Unreachable(vec![Goal::Snail]));
+    assert_eq!(game.notice, Notice::Unreachable(Goal::Last, Some(Goal::Snail)));
     assert_eq!(game.now.to_string(), CLASSIC);
+    game.act(Action::Confirm(1));
+    assert_eq!(game.notice, Notice::NewBoardFor(Goal::Snail));
+    assert_eq!(game.now.to_string(), "2 1 3/4 5 6/7 8 0");
     let target: Position = "1 2 3/0 4 5/6 7 8".parse().unwrap();
     let mut custom = game_of(CLASSIC, Goal::Custom(target));
     custom.act(Action::Paste("1 2/0 3".into()));
@@ -219,9 +283,19 @@ fn help_closes_by_any_key_and_stops_the_clock() {
     play(&mut game, &[Right]);
     game.act(Action::Help);
     game.tick(Duration::from_secs(7));
-    game.act(Action::Back);
+    game.act(Action::Other);
     assert!(!game.help && !game.over);
     assert_eq!(game.elapsed, Duration::ZERO);
+}
+
+/// The key that closes dialogs, pressed once too often, costs no game.
+#[test]
+fn escape_does_not_leave_the_game() {
+    let mut game = game();
+    game.act(Action::Type(Wanted::Board));
     game.act(Action::Back);
+    game.act(Action::Back);
+    assert_eq!((game.over, &game.notice), (false, &Notice::HowToLeave));
+    game.act(Action::Quit);
     assert!(game.over);
 }

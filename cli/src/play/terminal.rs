@@ -10,6 +10,8 @@ use ratatui::crossterm::terminal::{
 };
 use ratatui::crossterm::{cursor, execute};
 use ratatui::{DefaultTerminal, Terminal, backend::CrosstermBackend};
+#[cfg(unix)]
+use std::io::IsTerminal;
 use std::io::{self, stdout};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -26,6 +28,7 @@ impl Screen {
         restore_before_panics();
         let ended = Arc::new(AtomicBool::new(false));
         hear_signals(&ended)?;
+        hear_keys()?;
         // From here on the terminal has changed: whatever fails gives it back.
         let opened = enter().and_then(|()| Terminal::new(CrosstermBackend::new(stdout())));
         match opened {
@@ -72,6 +75,22 @@ fn restore_before_panics() {
         restore();
         usual(panic);
     }));
+}
+
+/// Keys come from the terminal that is drawn on, where standard input was a
+/// board. `/dev/tty` would do on some systems; on macOS nobody can wait for it.
+#[cfg(unix)]
+fn hear_keys() -> io::Result<()> {
+    match io::stdin().is_terminal() {
+        true => Ok(()),
+        false => Ok(rustix::stdio::dup2_stdin(stdout())?),
+    }
+}
+
+/// Elsewhere keys never come through standard input.
+#[cfg(not(unix))]
+fn hear_keys() -> io::Result<()> {
+    Ok(())
 }
 
 /// Signals that end a program are noted, and the game ends by itself; a second

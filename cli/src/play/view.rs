@@ -83,8 +83,11 @@ fn render_game(plan: &Plan, buffer: &mut Buffer, game: &Game) {
         Some(panel) => panel::render(panel, buffer, game),
         None => panel::render_line(plan.status, buffer, game),
     }
-    let notice = Paragraph::new(words::notice(game)).wrap(Wrap { trim: true }).centered();
-    notice.style(notice_style(game)).render(plan.notice, buffer);
+    // The dialog says what is wrong with its text itself.
+    if !matches!(game.mode, Mode::Typing(..)) {
+        let notice = Paragraph::new(words::notice(game)).wrap(Wrap { trim: true }).centered();
+        notice.style(notice_style(game)).render(plan.notice, buffer);
+    }
     Line::from(words::keys(game, plan.keys.width)).dim().centered().render(plan.keys, buffer);
 }
 

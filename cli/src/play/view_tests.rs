@@ -1,10 +1,12 @@
 //! Screens, drawn into memory.
 
 use super::*;
-use crate::play::library::{Effort, Known};
-use crate::play::vocabulary::{Action, Wanted};
+use crate::language::{Language, Message};
+use crate::play::library::{Effort, Known, Means};
+use crate::play::vocabulary::{Action, Longer, Notice, Wanted};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
+use taquin_language::FluentArgs;
 use taquin_puzzle::Move::{Down, Left, Right};
 use taquin_puzzle::{Goal, Position};
 
@@ -18,7 +20,7 @@ fn game(board: &str) -> Game {
 fn solved_game() -> Game {
     let mut game = game("1 2 3/5 0 6/4 7 8");
     let way = Some(vec![Left, Down, Right, Right]);
-    game.learn(&game.start.clone(), Known { bound: 4, way, effort: Effort::Full });
+    game.learn(&game.start.clone(), Known { bound: 4, way, means: None, effort: Effort::Full });
     game
 }
 
@@ -76,6 +78,57 @@ fn few_columns_show_the_keys_that_matter_most() {
         assert!(keys.starts_with("arrows") && keys.ends_with("? help · q quit"), "{keys}");
     }
     assert!(words::keys(&game, 79).contains("undo"));
+}
+
+/// In either language.
+fn texts(message: Message) -> [String; 2] {
+    [Language::English, Language::French]
+        .map(|language| taquin_language::text(language, message, &FluentArgs::new()))
+}
+
+#[test]
+fn help_fits_its_box_in_both_languages() {
+    let inner = usize::from(overlay::WIDTH) - 4;
+    for (message, width) in [(Message("play-help"), inner), (Message("play-help-narrow"), 36)] {
+        for line in texts(message).iter().flat_map(|text| text.lines()) {
+            assert!(line.chars().count() <= width, "{line}");
+        }
+    }
+}
+
+#[test]
+fn pause_and_speed_are_keys_that_matter_while_watching() {
+    for all in texts(Message("play-keys-watching")) {
+        let keys = words::fitting(&all, 40);
+        assert!(keys.chars().count() <= 40, "{keys}");
+        assert!(keys.contains("pause") && keys.contains('+'), "{keys}");
+    }
+}
+
+#[test]
+fn a_solution_is_watched_in_a_narrow_window() {
+    let mut game = solved_game();
+    game.act(Action::Watch);
+    (0..2).for_each(|_| game.act(Action::Faster));
+    insta::assert_snapshot!(screen(&game, 40, 20));
+}
+
+#[test]
+fn a_refused_text_is_shown_with_the_whole_reason() {
+    let mut game = solved_game();
+    game.act(Action::Paste("1 2 3/5 0 6/4 7 7".into()));
+    insta::assert_snapshot!(screen(&game, 40, 20));
+}
+
+/// The longest that is said below the board, in the least columns.
+#[test]
+fn a_notice_is_not_cut_in_a_narrow_window() {
+    let mut game = solved_game();
+    let means = Means::Anytime;
+    game.notice = Notice::GoodMove(15, Longer { moves: 1234, bound: 1200, means });
+    let shown = screen(&game, 40, 20);
+    let words = shown.split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(words.contains("anytime A* (weight 2)."), "{shown}");
 }
 
 #[test]

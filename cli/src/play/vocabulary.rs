@@ -1,6 +1,7 @@
 //! The words that keys, game and screen share: what can be done, what is on
 //! the screen, and what the line below the board says.
 
+use super::library::Means;
 use super::watch::Watch;
 use taquin_puzzle::{Goal, Move};
 
@@ -26,12 +27,15 @@ pub(super) enum Action {
     Type(Wanted),
     Typed(char),
     Erase,
-    Confirm,
+    /// Take what was typed; the seed is that of a board which may have to be drawn.
+    Confirm(u64),
     Paste(String),
     Help,
-    /// Leave whatever is open; at the board, the game.
+    /// Leave whatever is open; the game itself is left by another key.
     Back,
     Quit,
+    /// A key without a meaning, which closes the help as any other does.
+    Other,
 }
 
 /// What is on the screen.
@@ -60,18 +64,41 @@ pub(super) enum Notice {
     Thinking,
     /// A move of a shortest solution: the tile, and how many moves it takes with this one.
     Hint(u8, u64),
-    /// A move that leads to the goal, perhaps not on the shortest way.
-    GoodMove(u8),
+    /// A move of such a way: the tile, and the way.
+    GoodMove(u8, Longer),
     /// Nothing was found in time.
     NotFound,
     /// There is no room for a search.
     NoRoom,
     /// The way shown is not known to be the shortest.
-    PerhapsLonger,
+    PerhapsLonger(Longer),
     NewBoard,
+    /// A board whose format implies another goal than the one before.
+    NewBoardFor(Goal),
     NewGoal,
     /// What was typed is no board, in words.
     NoBoard(String),
-    /// A board from which the goal cannot be reached, and the goals that can.
-    Unreachable(Vec<Goal>),
+    /// A board from which the first goal cannot be reached, and one that can:
+    /// shall it be that one?
+    Unreachable(Goal, Option<Goal>),
+    /// The board at hand cannot reach that goal: shall another be drawn?
+    OtherBoard(Goal),
+    /// Nothing is open that could be left, but for the game.
+    HowToLeave,
+}
+
+impl Notice {
+    /// Whether it is a question that the same text, confirmed again, answers with yes.
+    pub(super) fn asks(&self) -> bool {
+        matches!(self, Self::Unreachable(_, Some(_)) | Self::OtherBoard(_))
+    }
+}
+
+/// A way that may not be the shortest.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Longer {
+    pub(super) moves: u64,
+    /// No way is shorter than this.
+    pub(super) bound: u64,
+    pub(super) means: Means,
 }

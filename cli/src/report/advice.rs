@@ -3,6 +3,7 @@
 
 use super::failure::tip_line;
 use crate::language::{list_or, say};
+use std::num::NonZeroU64;
 use std::time::Duration;
 use taquin_puzzle::{Algorithm, Answer, Goal, HeuristicChoice, Metric, Verdict, Weighting};
 use taquin_search::StopReason;
@@ -15,12 +16,15 @@ pub(crate) struct Way {
     pub(crate) flags: String,
 }
 
-/// Tips after a report, for standard error; empty after a solution.
+/// Tips after a report, for standard error; empty after a search that did what it set out to do.
 pub(crate) fn advice(answer: &Answer, width: usize) -> String {
     let tips = match &answer.verdict {
-        Verdict::Solved(_) => vec![],
         Verdict::Unsolvable(why) => vec![other_goals(&why.reachable)],
         Verdict::Stopped(reason) => ways_on(answer, *reason).iter().map(Way::tip).collect(),
+        Verdict::Solved(_) => {
+            let ways = answer.interrupted.map(|reason| past_the_limit(answer, reason));
+            ways.iter().flatten().map(Way::tip).collect()
+        }
     };
     tips.iter().map(|tip| tip_line(tip, width)).collect()
 }
@@ -34,62 +38,124 @@ pub(super) fn other_goals(reachable: &[Goal]) -> String {
     }
 }
 
-/// What may succeed where this search stopped.
+/// Boards up to this many cells are proven optimal as a rule.
+const PROVEN: usize = 16;
+
+/// Boards up to this many cells have a solution near the optimum found in a moment.
+const NEARLY: usize = 25;
+
+/// What may succeed where this search stopped, the most promising first.
 pub(crate) fn ways_on(answer: &Answer, reason: StopReason) -> Vec<Way> {
-    let mut ways = Vec::new();
-    let mut offer = |what, flags: &str| {
-        ways.push(Way { what, flags: flags.into() });
+    let mut ways: Vec<Way> = stronger(answer).into_iter().collect();
+    ways.extend(past_the_limit(answer, reason));
+    let place = match answer.start.shape().cells() {
+        0..=PROVEN => ways.len(),
+        _ => 0,
     };
-    let single = answer.plan.metric == Metric::Single;
-    if single && answer.plan.heuristic.as_ref().is_some_and(is_weak) {
-        offer(say!("way-heuristic"), "--heuristic manhattan");
-    }
-    match reason {
-        StopReason::Memory => {
-            offer(say!("way-no-memory"), "--algorithm idastar");
-            let more = more_memory(answer.stats.peak_bytes);
-            offer(say!("way-memory"), &format!("--memory-limit {more}"));
-        }
-        StopReason::Time => {
-            offer(say!("way-time"), &format!("--time-limit {}", longer(answer.stats.elapsed)));
-        }
-        StopReason::Expansions => {
-            let more = answer.stats.expanded.saturating_mul(10).max(1000);
-            offer(say!("way-nodes"), &format!("--node-limit {more}"));
-        }
-        StopReason::Incomplete => {
-            let tuning = answer.plan.tuning;
-            let deeper = tuning.depth_bound.unwrap_or(0).saturating_mul(2);
-            let wider = tuning.beam_width.saturating_mul(10);
-            match answer.plan.algorithm {
-                Algorithm::Beam => offer(say!("way-width"), &format!("--beam-width {wider}")),
-                _ => offer(say!("way-depth"), &format!("--depth-bound {deeper}")),
-            }
-            offer(say!("way-complete"), "--algorithm auto");
-        }
-        StopReason::Cancelled => {}
-    }
-    if single && answer.plan.weighting == Weighting::Plain {
-        offer(say!("way-weight"), "--algorithm astar --weight 2");
-    }
+    ways.splice(place..place, sooner(answer));
     ways
 }
 
+/// A heuristic that is never below the one that was used. Where the automatic strategy went
+/// from stage to stage, it has taken stronger ones itself.
+fn stronger(answer: &Answer) -> Option<Way> {
+    let heuristic = answer.plan.heuristic.as_ref()?;
+    let weak = heuristic.parts().iter().all(is_at_most_linear_conflict);
+    let single = answer.plan.metric == Metric::Single;
+    (single && weak && answer.stages.is_empty())
+        .then(|| Way::new(say!("way-heuristic"), "--heuristic linear-conflict"))
+}
+
+/// Whether linear conflicts never estimate less, on any board: a test looks at all of 3×3.
+/// The inversion distance is not among them, nor is what is stronger.
+fn is_at_most_linear_conflict(heuristic: &HeuristicChoice) -> bool {
+    matches!(
+        heuristic,
+        HeuristicChoice::Zero
+            | HeuristicChoice::Misplaced
+            | HeuristicChoice::MisplacedAll
+            | HeuristicChoice::RowColumn
+            | HeuristicChoice::Gaschnig
+            | HeuristicChoice::Manhattan
+    )
+}
+
+/// A search that promises less and answers sooner.
+fn sooner(answer: &Answer) -> Option<Way> {
+    let plan = &answer.plan;
+    let flags = match answer.start.shape().cells() {
+        _ if plan.metric != Metric::Single || plan.algorithm == Algorithm::Greedy => return None,
+        0..=NEARLY if plan.weighting == Weighting::Plain => "--algorithm astar --weight 2",
+        0..=NEARLY => return None,
+        _ => "--algorithm greedy",
+    };
+    Some(Way::new(say!("way-weight"), flags))
+}
+
+/// Whether the memory that ran out was counted in states, and not in bytes. SMA* gives up
+/// what takes more moves than it may keep states, so what it has proven reaches as far; a
+/// limit in bytes ends it before.
+pub(super) fn is_short_of_states(answer: &Answer, reason: StopReason) -> bool {
+    let plan = &answer.plan;
+    reason == StopReason::Memory
+        && plan.algorithm == Algorithm::SmaStar
+        && answer.lower_bound >= plan.tuning.max_states.map(NonZeroU64::get)
+}
+
+/// The same search beyond the limit that stopped it, or one that the limit does not touch.
+fn past_the_limit(answer: &Answer, reason: StopReason) -> Vec<Way> {
+    let (stats, tuning) = (&answer.stats, answer.plan.tuning);
+    match reason {
+        StopReason::Memory => {
+            let frugal = Way::new(say!("way-no-memory"), "--algorithm idastar");
+            let states = tuning.max_states.map_or(0, NonZeroU64::get).saturating_mul(10);
+            let bytes = more_memory(stats.peak_bytes.max(table_bytes(answer)));
+            let more = match is_short_of_states(answer, reason) {
+                true => Way::new(say!("way-states"), format!("--max-states {states}")),
+                false => Way::new(say!("way-memory"), format!("--memory-limit {bytes}")),
+            };
+            vec![frugal, more]
+        }
+        StopReason::Time => {
+            vec![Way::new(say!("way-time"), format!("--time-limit {}", longer(stats.elapsed)))]
+        }
+        StopReason::Expansions => {
+            let more = stats.expanded.saturating_mul(10).max(1000);
+            vec![Way::new(say!("way-nodes"), format!("--node-limit {more}"))]
+        }
+        StopReason::Incomplete => {
+            let deeper = tuning.depth_bound.unwrap_or(0).saturating_mul(2);
+            let wider = tuning.beam_width.map_or(0, NonZeroU64::get).saturating_mul(10);
+            let further = match answer.plan.algorithm {
+                Algorithm::Beam => Way::new(say!("way-width"), format!("--beam-width {wider}")),
+                _ => Way::new(say!("way-depth"), format!("--depth-bound {deeper}")),
+            };
+            vec![further, Way::new(say!("way-complete"), "--algorithm auto")]
+        }
+        StopReason::Cancelled => vec![],
+    }
+}
+
 impl Way {
+    fn new(what: String, flags: impl Into<String>) -> Self {
+        Self { what, flags: flags.into() }
+    }
+
     fn tip(&self) -> String {
         say!("advice-way", what = self.what.as_str(), flags = self.flags.as_str())
     }
 }
 
-fn is_weak(heuristic: &HeuristicChoice) -> bool {
-    !heuristic.parts().contains(&HeuristicChoice::Manhattan)
+/// What the heuristic needs before a search begins, also where that was too much.
+fn table_bytes(answer: &Answer) -> u64 {
+    answer.plan.heuristic.as_ref().map_or(0, |heuristic| heuristic.table_bytes(&answer.target))
 }
 
-/// Four times what was held, in whole units.
+/// Four times what was held, in whole units and at least one.
 fn more_memory(bytes: u64) -> String {
-    let mebibytes = bytes.saturating_mul(4).div_ceil(1 << 20);
+    let mebibytes = bytes.saturating_mul(4).div_ceil(1 << 20).max(1);
     match mebibytes {
-        0..1024 => format!("{mebibytes}MiB"),
+        ..1024 => format!("{mebibytes}MiB"),
         _ => format!("{}GiB", mebibytes.div_ceil(1024)),
     }
 }
@@ -116,4 +182,33 @@ pub(crate) fn command_line(answer: &Answer) -> String {
         named => line.push_str(&format!(" --goal {named}")),
     }
     line
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use taquin_puzzle::Shape;
+    use taquin_puzzle::survey::{Subject, survey_all};
+
+    #[test]
+    fn what_is_called_stronger_is_never_below() {
+        let weak = HeuristicChoice::plain().filter(is_at_most_linear_conflict);
+        let subject = Subject {
+            heuristic: HeuristicChoice::LinearConflict,
+            goal: Goal::Last.position(Shape::new(3, 3).unwrap()).unwrap(),
+            against: weak.filter(HeuristicChoice::is_admissible).collect(),
+        };
+        assert!(subject.against.contains(&HeuristicChoice::Manhattan));
+        for against in survey_all(&subject, None).unwrap().dominance {
+            assert_eq!(against.less, 0, "{}", against.other);
+            assert!(against.greater > 0, "{}", against.other);
+        }
+    }
+
+    #[test]
+    fn a_limit_is_never_tipped_as_none() {
+        assert_eq!(more_memory(0), "1MiB");
+        assert_eq!(more_memory(3 << 20), "12MiB");
+        assert_eq!(more_memory(1 << 30), "4GiB");
+    }
 }

@@ -2,7 +2,7 @@
 
 use super::style::{FAINT, STRONG, painted};
 use super::wrapped;
-use crate::language::{Fixed, grouped, say};
+use crate::language::{Fixed, grouped, numerals, say};
 use taquin_puzzle::atlas::Atlas;
 use taquin_puzzle::render::{Histogram, Scale, TextStyle, draw, histogram_svg};
 use taquin_puzzle::{Goal, Position};
@@ -100,5 +100,6 @@ pub(crate) fn atlas_picture(atlas: &Atlas, goal: &Goal) -> String {
         first: 0,
         counts: atlas.depths.clone(),
         scale: Scale::Linear,
+        numerals: numerals(),
     })
 }

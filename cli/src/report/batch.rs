@@ -1,10 +1,13 @@
 //! One line a board, for people, and what goes wrong with one of many.
 
+use super::advice::{advice, other_goals};
 use super::failure::{error_line, fault_at, line_fault};
 use super::profiles::csv_header;
-use super::{Shown, shortfall};
+use super::summary::result;
+use super::{Shown, wrapped};
 use crate::args::Profile;
 use crate::failure::Failure;
+use crate::input::Place;
 use crate::language::say;
 use taquin_puzzle::{Answer, Metric, Verdict};
 
@@ -17,8 +20,8 @@ pub(crate) fn heading(shown: &Shown) -> String {
 }
 
 /// A board among many: its line in the input, the length, the moves.
-pub(super) fn line(line: usize, answer: &Answer, moves: &str) -> String {
-    let (line, bound) = (line.to_string(), answer.lower_bound.unwrap_or(0));
+pub(super) fn line(place: &Place, answer: &Answer, moves: &str) -> String {
+    let (line, bound) = (place.to_string(), answer.lower_bound.unwrap_or(0));
     match &answer.verdict {
         Verdict::Solved(_) => {
             let cost = answer.cost().unwrap_or(0);
@@ -29,35 +32,49 @@ pub(super) fn line(line: usize, answer: &Answer, moves: &str) -> String {
             let head = format!("{head}{}", super::optima::in_short(answer));
             format!("{}\n", format!("{head}  {moves}").trim_end())
         }
-        Verdict::Unsolvable(_) => say!("batch-unsolvable", line = line) + "\n",
+        Verdict::Unsolvable(why) => {
+            let (goal, tip) = (answer.goal.to_string(), other_goals(&why.reachable));
+            say!("batch-unsolvable", line = line, goal = goal, tip = tip) + "\n"
+        }
         Verdict::Stopped(_) => say!("batch-stopped", line = line, bound = bound) + "\n",
     }
 }
 
 /// What standard error hears of a board without a solution, where the layout
 /// of the results has no word for it.
-pub(crate) fn note(line: usize, answer: &Answer, shown: &Shown) -> String {
+pub(crate) fn note(place: &Place, answer: &Answer, shown: &Shown) -> String {
     let has_words = matches!(shown.profile, Profile::Text | Profile::Csv | Profile::Json);
-    match answer.solution() {
-        None if !has_words => {
-            let text = shortfall(answer);
-            say!("batch-note", line = line.to_string(), text = text.trim_end()) + "\n"
-        }
-        _ => String::new(),
+    if has_words || answer.solution().is_some() {
+        return String::new();
+    }
+    let text = result(answer, |_, text| text.to_owned());
+    let note = wrapped(&placed(place, &text), shown.width, 0);
+    match answer.verdict {
+        Verdict::Unsolvable(_) => format!("{note}\n{}", advice(answer, shown.width)),
+        _ => note + "\n",
     }
 }
 
 /// A line that holds no board: on standard output as JSON, else on standard
 /// error.
-pub(crate) fn failure(line: usize, failure: &Failure, shown: &Shown) -> (String, String) {
+pub(crate) fn failure(place: &Place, failure: &Failure, shown: &Shown) -> (String, String) {
     match shown.profile {
-        Profile::Json => (fault_at(failure, line).to_line() + "\n", String::new()),
-        _ => (String::new(), bad_line(line, failure, shown.width)),
+        Profile::Json => (fault_at(failure, place).to_line() + "\n", String::new()),
+        _ => (String::new(), bad_line(place, failure, shown.width)),
     }
 }
 
 /// A line that holds no board, for people.
-pub(crate) fn bad_line(line: usize, failure: &Failure, width: usize) -> String {
-    let text = say!("batch-note", line = line.to_string(), text = line_fault(failure));
-    error_line(&text, width)
+pub(crate) fn bad_line(place: &Place, failure: &Failure, width: usize) -> String {
+    error_line(&placed(place, &line_fault(failure)), width)
+}
+
+/// A sentence about what stands at a place; one that concerns a whole file, or
+/// all that is read, names it already.
+fn placed(place: &Place, text: &str) -> String {
+    match place {
+        Place { line: 0, .. } => text.to_owned(),
+        Place { file: Some(_), .. } => format!("{place}: {text}"),
+        Place { file: None, line } => say!("batch-note", line = line.to_string(), text = text),
+    }
 }

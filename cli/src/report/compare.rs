@@ -3,7 +3,7 @@
 use super::grid::Grid;
 use super::style::{FAINT, STRONG, painted};
 use super::{duration, wrapped};
-use crate::language::{Fixed, Message, grouped, say};
+use crate::language::{Fixed, Message, grouped, numerals, say};
 use taquin_puzzle::compare::{Comparison, Ending, Row, Spread, Summary};
 use taquin_puzzle::render::{self, ComparisonRow, Scale, comparison_svg};
 use taquin_search::StopReason;
@@ -193,6 +193,7 @@ pub(crate) fn comparison_chart(comparison: &Comparison) -> String {
         value_label: say!("compare-chart-states"),
         missing_label: say!("compare-chart-missing"),
         scale: Scale::Log,
+        numerals: numerals(),
         series: vec![say!("count-expanded"), say!("count-generated"), say!("count-max-stored")],
         rows: comparison.summaries().into_iter().map(row).collect(),
     })

@@ -3,9 +3,10 @@
 //! Two programs that both say "nodes" often count different things; the
 //! meaning beside each number is what makes it comparable.
 
+use super::memory::Memory;
 use super::style::{FAINT, STRONG, painted};
 use crate::language::{Fixed, Message, grouped, say};
-use taquin_puzzle::{Answer, Verdict};
+use taquin_puzzle::{Algorithm, Answer, Verdict};
 use taquin_search::Layer;
 
 /// Layers shown; of more, the last ones, where most of the work is.
@@ -48,66 +49,34 @@ pub(super) fn counts(answer: &Answer, width: usize) -> String {
 
 fn all(answer: &Answer) -> Vec<Count> {
     let stats = &answer.stats;
-    let meanings = if keeps_lists(answer) { WITH_LISTS } else { WITHOUT_LISTS };
-    let figures = [
-        stats.expanded,
-        stats.generated,
-        stats.generated_new,
-        stats.popped,
-        stats.reopened,
-        stats.max_open,
-        stats.max_stored,
-        stats.expanded_before_last_layer(),
-    ];
-    let count = |((name, meaning), number): ((Message, Message), u64)| Count {
+    let meanings = Memory::of(answer.plan.algorithm).meanings();
+    let count = |name: Message, number: u64, meaning: Message| Count {
         name: say!(name),
         figure: grouped(number),
         meaning: say!(meaning),
     };
-    let mut counts: Vec<Count> = NAMES.into_iter().zip(meanings).zip(figures).map(count).collect();
-    counts.insert(counts.len() - 1, peak_bytes(answer));
+    let mut counts = vec![
+        count(Message("count-expanded"), stats.expanded, Message("meaning-expanded")),
+        count(Message("count-generated"), stats.generated, Message("meaning-generated")),
+        count(Message("count-generated-new"), stats.generated_new, meanings.generated_new),
+        count(Message("count-popped"), stats.popped, meanings.popped),
+        count(Message("count-reopened"), stats.reopened, meanings.reopened),
+        count(Message("count-max-open"), stats.max_open, meanings.max_open),
+        count(Message("count-max-stored"), stats.max_stored, meanings.max_stored),
+        peak_bytes(answer),
+    ];
+    if is_layered(answer) {
+        let before_last = stats.expanded_before_last_layer();
+        counts.push(count(Message("count-before-last"), before_last, meanings.before_last));
+    }
     counts.extend(branching(answer));
     counts
 }
 
-fn keeps_lists(answer: &Answer) -> bool {
-    answer.plan.tie.is_some()
+/// Whether the search goes on from layer to layer, be it through one only.
+fn is_layered(answer: &Answer) -> bool {
+    answer.plan.algorithm != Algorithm::DepthFirst && !answer.stats.layers.is_empty()
 }
-
-const NAMES: [Message; 8] = [
-    Message("count-expanded"),
-    Message("count-generated"),
-    Message("count-generated-new"),
-    Message("count-popped"),
-    Message("count-reopened"),
-    Message("count-max-open"),
-    Message("count-max-stored"),
-    Message("count-before-last"),
-];
-
-/// What the counts mean for a search with an open and a closed list.
-const WITH_LISTS: [Message; 8] = [
-    Message("meaning-expanded"),
-    Message("meaning-generated"),
-    Message("meaning-generated-new"),
-    Message("meaning-popped"),
-    Message("meaning-reopened"),
-    Message("meaning-max-open"),
-    Message("meaning-max-stored"),
-    Message("meaning-before-last"),
-];
-
-/// What they mean for a search that keeps one path.
-const WITHOUT_LISTS: [Message; 8] = [
-    Message("meaning-expanded"),
-    Message("meaning-generated"),
-    Message("meaning-path-generated-new"),
-    Message("meaning-path-popped"),
-    Message("meaning-path-reopened"),
-    Message("meaning-path-max-open"),
-    Message("meaning-path-max-stored"),
-    Message("meaning-path-before-last"),
-];
 
 /// Fewer states than this leave most of their tables empty, and a share of
 /// those says nothing about a state.
@@ -115,12 +84,22 @@ const FILLED: u64 = 1000;
 
 fn peak_bytes(answer: &Answer) -> Count {
     let (bytes, states) = (answer.stats.peak_bytes, answer.stats.max_stored);
-    let each = bytes as f64 / states.max(1) as f64;
-    let meaning = match keeps_lists(answer) && states < FILLED {
-        true => say!("meaning-bytes-spare"),
-        false => say!("meaning-bytes-each", each = Fixed(each, 1)),
+    let memory = Memory::of(answer.plan.algorithm);
+    let meaning = match memory {
+        _ if bytes == 0 => say!("meaning-bytes-none"),
+        _ if uses_tables(answer) => say!("meaning-bytes-tables"),
+        Memory::Lists | Memory::TwoEnds if states < FILLED => say!("meaning-bytes-spare"),
+        _ if states < FILLED || memory == Memory::Path => say!("meaning-bytes"),
+        _ => say!("meaning-bytes-each", each = Fixed(bytes as f64 / states as f64, 1)),
     };
     Count { name: say!("count-peak-bytes"), figure: grouped(bytes), meaning }
+}
+
+/// Whether tables of a heuristic are among what was held.
+fn uses_tables(answer: &Answer) -> bool {
+    let heuristic = answer.plan.heuristic.as_ref();
+    answer.stages.iter().any(|stage| stage.tables.is_some())
+        || heuristic.is_some_and(|heuristic| heuristic.table_bytes(&answer.target) > 0)
 }
 
 fn branching(answer: &Answer) -> Option<Count> {
@@ -138,27 +117,40 @@ pub(super) fn layers(answer: &Answer) -> String {
     if layers.len() < 2 {
         return String::new();
     }
-    let title = match answer.plan.tie {
-        Some(_) => say!("layers"),
-        None => say!("iterations"),
+    let algorithm = answer.plan.algorithm;
+    let title = if algorithm.deepens() { say!("iterations") } else { say!("layers") };
+    let first = layers.len().saturating_sub(MOST_LAYERS);
+    let (note, column) = match algorithm {
+        Algorithm::Beam => (beam_note(first), say!("beam-layers-moves")),
+        _ => (bound_note(first), say!("layers-bound")),
     };
-    let shown = &layers[layers.len().saturating_sub(MOST_LAYERS)..];
-    let note = match layers.len() - shown.len() {
-        0 => say!("layers-note"),
-        more => say!("layers-note-cut", shown = MOST_LAYERS, before = more),
+    let head =
+        format!("  {column:>5}  {:>14}  {:>14}", say!("layers-expanded"), say!("layers-generated"));
+    let line = |(number, layer): (usize, &Layer<u16>)| match algorithm {
+        Algorithm::Beam => line(number as u64, layer),
+        _ => line(layer.bound.into(), layer),
     };
-    let head = format!(
-        "  {:>5}  {:>14}  {:>14}",
-        say!("layers-bound"),
-        say!("layers-expanded"),
-        say!("layers-generated")
-    );
-    let lines: String = shown.iter().map(layer).collect();
+    let lines: String = layers.iter().enumerate().skip(first).map(line).collect();
     let note = painted(FAINT, &note);
     format!("{} {note}\n{}\n{lines}", painted(STRONG, &title), painted(FAINT, &head))
 }
 
-fn layer(layer: &Layer<u16>) -> String {
+fn bound_note(before: usize) -> String {
+    match before {
+        0 => say!("layers-note"),
+        before => say!("layers-note-cut", shown = MOST_LAYERS, before = before),
+    }
+}
+
+/// The bound of a beam hardly rises: its layers are told apart by their depth.
+fn beam_note(before: usize) -> String {
+    match before {
+        0 => say!("beam-layers-note"),
+        before => say!("beam-layers-note-cut", shown = MOST_LAYERS, before = before),
+    }
+}
+
+fn line(number: u64, layer: &Layer<u16>) -> String {
     let (expanded, generated) = (grouped(layer.expanded), grouped(layer.generated));
-    format!("  {:>5}  {expanded:>14}  {generated:>14}\n", layer.bound)
+    format!("  {number:>5}  {expanded:>14}  {generated:>14}\n")
 }

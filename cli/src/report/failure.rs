@@ -4,7 +4,7 @@ use super::style::{ERROR, GOOD, painted};
 use super::wrap::wrapped;
 use crate::exit::Exit;
 use crate::failure::{BadBoard, Failure, Role};
-use crate::input::Source;
+use crate::input::{Place, Source};
 use crate::language::{Explain, say};
 use crate::output::Output;
 use anstyle::Style;
@@ -52,6 +52,11 @@ pub(crate) fn error_line(message: &str, width: usize) -> String {
 /// `tip: …`
 pub(super) fn tip_line(tip: &str, width: usize) -> String {
     labelled(GOOD, &say!("label-tip"), tip, width)
+}
+
+/// How to say how many solutions `--all` lists.
+pub(crate) fn tip_all(count: &str, width: usize) -> String {
+    tip_line(&say!("tip-all", count = count), width)
 }
 
 /// A label, and text that stays on its right.
@@ -148,13 +153,18 @@ pub(super) fn line_fault(failure: &Failure) -> String {
 }
 
 /// The same for programs.
-pub(super) fn fault_at(failure: &Failure, line: usize) -> Fault {
-    match failure {
+pub(super) fn fault_at(failure: &Failure, place: &Place) -> Fault {
+    let fault = match failure {
         Failure::Board(bad) if is_typed_start(bad) => {
             let column = bad.error.span.map_or(1, |span| span.column);
-            Fault::new("board", bad.error.kind.to_string()).at(line, column)
+            Fault::new("board", bad.error.kind.to_string()).at(place.line, column)
         }
-        other => fault(other).at(line, 1),
+        other if place.line == 0 => fault(other),
+        other => fault(other).at(place.line, 1),
+    };
+    match &place.file {
+        Some(file) => fault.named(&**file),
+        None => fault,
     }
 }
 

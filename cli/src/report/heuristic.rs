@@ -4,7 +4,7 @@ use super::grid::Grid;
 use super::style::{FAINT, STRONG, painted};
 use super::table::entry;
 use super::wrapped;
-use crate::language::{Fixed, grouped, say};
+use crate::language::{Fixed, grouped, numerals, say};
 use std::collections::BTreeMap;
 use taquin_puzzle::Position;
 use taquin_puzzle::render::{HeatCell, HeatChart, TextStyle, draw, heat_svg};
@@ -90,8 +90,16 @@ fn side_by_side(board: &Position, next: &Position, width: usize) -> String {
     pairs.map(line).collect()
 }
 
+/// A share in percent. What is not nothing, or not quite all, is never rounded to that: a
+/// verdict may rest on one board.
 fn percent(share: f64) -> String {
-    say!("heuristic-share", percent = Fixed(100.0 * share, 1))
+    match 100.0 * share {
+        low if low > 0.0 && low < 0.05 => say!("heuristic-percent-below", percent = Fixed(0.1, 1)),
+        high if high < 100.0 && high >= 99.95 => {
+            say!("heuristic-percent-above", percent = Fixed(99.9, 1))
+        }
+        percent => say!("heuristic-percent", percent = Fixed(percent, 1)),
+    }
 }
 
 fn means(survey: &Survey, width: usize) -> String {
@@ -99,14 +107,15 @@ fn means(survey: &Survey, width: usize) -> String {
         let sign = if value < 0.0 { "−" } else { "" };
         sign.to_owned() + &Fixed(value.abs(), 3).written()
     };
+    let of_boards = |share| say!("heuristic-share", share = percent(share));
     let mut lines = vec![
         (say!("heuristic-mean"), mean(survey.mean_estimate())),
         (say!("heuristic-distance"), mean(survey.mean_distance())),
         (say!("heuristic-error"), mean(survey.mean_error())),
-        (say!("heuristic-exact"), percent(survey.share_exact())),
+        (say!("heuristic-exact"), of_boards(survey.share_exact())),
     ];
     if !survey.seems_admissible() {
-        lines.push((say!("heuristic-over"), percent(survey.share_over())));
+        lines.push((say!("heuristic-over"), of_boards(survey.share_over())));
     }
     lines.iter().map(|(label, text)| entry(label, text, width)).collect()
 }
@@ -115,10 +124,7 @@ fn dominance(survey: &Survey, width: usize) -> String {
     if survey.dominance.is_empty() {
         return String::new();
     }
-    let share = |count: u64| {
-        let share = 100.0 * count as f64 / survey.boards() as f64;
-        Fixed(share, 1).written() + " %"
-    };
+    let share = |count: u64| percent(count as f64 / survey.boards() as f64);
     let row = |against: &Dominance| {
         let shares = [against.greater, against.equal, against.less].map(share);
         [vec![against.other.to_string()], shares.to_vec()].concat()
@@ -197,6 +203,7 @@ pub(crate) fn survey_chart(survey: &Survey) -> String {
         count_label: say!("heuristic-chart-boards"),
         diagonal_label: say!("heuristic-chart-exact"),
         above_label: say!("heuristic-chart-over"),
+        numerals: numerals(),
         cells: cells.collect(),
     })
 }

@@ -2,6 +2,8 @@
 
 use super::summary::{letters, stop_reason};
 use super::table::entry;
+use super::{Shown, wrapped};
+use crate::args::Profile;
 use crate::language::{grouped, say};
 use taquin_puzzle::{Answer, Counted, Optima, Reading};
 
@@ -11,7 +13,7 @@ pub(super) fn optima(answer: &Answer, reading: Reading, width: usize) -> String 
     match &answer.optima {
         None => String::new(),
         Some(Optima::Counted(all)) => {
-            entry(&label, &count(all), width) + &list(answer, all, reading)
+            entry(&label, &headed(all), width) + &list(answer, all, reading)
         }
         Some(Optima::Stopped(_) | Optima::Unproven) => entry(&label, &not_counted(answer), width),
     }
@@ -26,23 +28,45 @@ fn not_counted(answer: &Answer) -> String {
     }
 }
 
-/// One line for those who asked for all solutions and get one.
-pub(super) fn shortfall(answer: &Answer) -> String {
-    match not_counted(answer) {
-        nothing if nothing.is_empty() => nothing,
-        why => why + "\n",
+/// What a report without words does not tell of all the solutions asked for.
+pub(crate) fn unlisted(answer: &Answer, shown: &Shown) -> String {
+    let text = match &answer.optima {
+        Some(Optima::Counted(all)) => left_out(all, shown),
+        _ => not_counted(answer),
+    };
+    match text.is_empty() {
+        true => text,
+        false => wrapped(&text, shown.width, 0) + "\n",
+    }
+}
+
+/// How many solutions there are beyond those that the report holds.
+fn left_out(all: &Counted, shown: &Shown) -> String {
+    let listed = match shown.profile {
+        Profile::Moves => all.listed.len().max(1),
+        _ => 1,
+    };
+    match (all.solutions > listed as u128, shown.profile) {
+        (false, _) => String::new(),
+        (true, Profile::Moves) => say!("optima-not-listed", shown = listed, count = count(all)),
+        (true, _) => say!("optima-one-listed", count = count(all)),
+    }
+}
+
+/// The count, and how many of them follow.
+fn headed(all: &Counted) -> String {
+    let count = count(all);
+    match (all.listed.len() as u128) < all.solutions && !all.listed.is_empty() {
+        true => say!("optima-first", count = count, first = all.listed.len()),
+        false => count,
     }
 }
 
 fn count(all: &Counted) -> String {
     let boards = say!("optima-boards", count = all.boards);
-    let count = match u64::try_from(all.solutions) {
+    match u64::try_from(all.solutions) {
         Ok(count) => say!("optima-count", count = count, boards = boards),
         Err(_) => say!("optima-many", count = all.solutions.to_string(), boards = boards),
-    };
-    match (all.listed.len() as u128) < all.solutions && !all.listed.is_empty() {
-        true => say!("optima-first", count = count, first = all.listed.len()),
-        false => count,
     }
 }
 

@@ -11,6 +11,7 @@ pub(crate) use csv::header as csv_header;
 
 use super::{json, text};
 use crate::args::{MoveSpelling, Profile, SolveArgs};
+use crate::input::Place;
 use crate::language::say;
 use crate::output::Output;
 use crate::searching::Aside;
@@ -66,7 +67,7 @@ pub(crate) fn whole(answer: &Answer, aside: &Aside, shown: &Shown) -> String {
         Profile::Text => text(answer, shown.reading, shown.width),
         Profile::Moves => every_solution(answer, shown),
         Profile::States => states(answer),
-        Profile::Csv => csv::header() + &csv::row(1, answer),
+        Profile::Csv => csv::header() + &csv::row(&1, answer),
         Profile::Json => json(answer),
         Profile::FortyTwo => course::forty_two(answer),
         Profile::Princeton => course::princeton(answer),
@@ -76,11 +77,11 @@ pub(crate) fn whole(answer: &Answer, aside: &Aside, shown: &Shown) -> String {
 }
 
 /// The report of one board among many: one line, where the layout has one.
-pub(crate) fn among_many(line: usize, answer: &Answer, aside: &Aside, shown: &Shown) -> String {
+pub(crate) fn among_many(place: &Place, answer: &Answer, aside: &Aside, shown: &Shown) -> String {
     match shown.profile {
-        Profile::Text => super::batch::line(line, answer, &spelled(answer, shown)),
+        Profile::Text => super::batch::line(place, answer, &spelled(answer, shown)),
         Profile::Moves => moves_or(answer, shown, "-\n"),
-        Profile::Csv => csv::row(line, answer),
+        Profile::Csv => csv::row(place, answer),
         Profile::Json => json(answer),
         Profile::States | Profile::FortyTwo | Profile::Princeton | Profile::Columbia => {
             whole(answer, aside, shown) + "\n"

@@ -46,9 +46,13 @@ pub(crate) fn analysis(review: &Review, width: usize) -> String {
     format!("{out}{}{}", charts(review, width), losses(review, width))
 }
 
-/// Only one sequence can be analysed at a time.
-pub(crate) fn one_at_a_time() -> String {
-    say!("analyze-one")
+/// The analyses of many, each under its name.
+pub(crate) fn analyses(all: &[Graded], width: usize) -> String {
+    let readable = all.iter().filter_map(|one| Some((&one.name, one.review.as_ref().ok()?)));
+    let part = |(name, review): (&String, &Review)| {
+        format!("{}\n{}", painted(STRONG, name), analysis(review, width))
+    };
+    readable.map(part).collect::<Vec<String>>().join("\n")
 }
 
 /// The document of one review.
@@ -60,7 +64,7 @@ pub(crate) fn json(review: &Review) -> String {
 pub(crate) fn json_lines(all: &[Graded]) -> String {
     let line = |one: &Graded| match &one.review {
         Ok(review) => ReviewDocument::of(review, Some(&one.name)).to_line() + "\n",
-        Err(failure) => fault(failure).to_line() + "\n",
+        Err(failure) => fault(failure).named(&one.name).to_line() + "\n",
     };
     all.iter().map(line).collect()
 }

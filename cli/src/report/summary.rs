@@ -1,9 +1,11 @@
 //! What was found and how, in sentences.
 
+use super::advice::is_short_of_states;
 use super::numbers::duration;
-use super::style::{BAD, GOOD, painted};
+use super::style::{BAD, FAINT, GOOD, painted};
 use super::table::entry;
 use super::words::cut_in_fives;
+use super::{Shown, names, wrapped};
 use crate::failure::Failure;
 use crate::input::Start;
 use crate::language::{Explain, dressed, say};
@@ -44,21 +46,37 @@ pub(super) fn result(answer: &Answer, paint: fn(anstyle::Style, &str) -> String)
             say!("result-unsolvable", headline = headline, why = why.explained())
         }
         Verdict::Stopped(reason) => {
-            let headline = paint(BAD, &say!("headline-stopped", why = stop_reason(*reason)));
+            let why = why_stopped(answer, *reason);
+            let headline = paint(BAD, &say!("headline-stopped", why = why));
             say!("result-stopped", headline = headline, bound = bound(answer))
         }
     }
 }
 
 fn quality(answer: &Answer, solution: &Solution) -> String {
-    match solution.quality {
+    let quality = match solution.quality {
         Quality::Optimal if solution.moves.is_empty() => say!("quality-already"),
         Quality::Optimal => say!("quality-optimal"),
-        Quality::Within(factor) => {
-            say!("quality-within", factor = dressed(&factor), bound = bound(answer))
+        Quality::Within(promised) => {
+            let factor = known_factor(answer).filter(|known| *known < promised.to_f64());
+            let factor = factor.map_or_else(|| dressed(&promised), |known| dressed(&known));
+            say!("quality-within", factor = factor, bound = bound(answer))
         }
         Quality::Unknown => say!("quality-unknown", bound = bound(answer)),
+    };
+    match answer.interrupted {
+        Some(reason) => {
+            say!("quality-interrupted", quality = quality, why = why_stopped(answer, reason))
+        }
+        None => quality,
     }
+}
+
+/// How many times the proven bound the solution is long, rounded up: that often at most it
+/// is the fewest possible, whatever was promised beforehand.
+fn known_factor(answer: &Answer) -> Option<f64> {
+    let (cost, bound) = (answer.cost()? as f64, answer.lower_bound.filter(|&bound| bound > 0)?);
+    Some((100.0 * cost / bound as f64).ceil() / 100.0)
 }
 
 /// What is proven about every solution.
@@ -85,7 +103,8 @@ fn the_moves(answer: &Answer, reading: Reading, width: usize) -> String {
         Metric::Single => joined(&tiles, " "),
         Metric::Multi => together(&tiles, moves),
     };
-    entry(&label, &letters, width) + &entry(&say!("label-tiles-slide"), &tiles, width)
+    let legend = entry("", &painted(FAINT, &say!("letters-legend")), width);
+    entry(&label, &letters, width) + &legend + &entry(&say!("label-tiles-slide"), &tiles, width)
 }
 
 /// Moves as people read them: letters in fives, or slides with a space between them.
@@ -112,6 +131,14 @@ fn together(tiles: &[u8], moves: &[Move]) -> String {
 
 fn joined(tiles: &[u8], between: &str) -> String {
     tiles.iter().map(u8::to_string).collect::<Vec<_>>().join(between)
+}
+
+/// Why this search stopped: SMA* counts the memory that it was given in states.
+fn why_stopped(answer: &Answer, reason: StopReason) -> String {
+    match is_short_of_states(answer, reason) {
+        true => say!("stop-states"),
+        false => stop_reason(reason),
+    }
 }
 
 /// Why a search stopped.
@@ -149,20 +176,14 @@ fn what_ran(answer: &Answer) -> String {
 
 /// What is run, in one sentence.
 pub(super) fn plan(plan: &Plan) -> String {
-    let algorithm = plan.algorithm.to_string();
-    let mut parts = vec![match &plan.heuristic {
-        Some(heuristic) => {
-            say!("plan-with", algorithm = algorithm, heuristic = heuristic.to_string())
-        }
-        None => algorithm,
-    }];
+    let mut parts = vec![names::search(plan)];
     match plan.weighting {
         Weighting::Weight(weight) => parts.push(format!("f = g + {}·h", dressed(&weight))),
         Weighting::Balance(weight) => parts.push(say!("plan-balance", weight = dressed(&weight))),
         Weighting::Plain => parts.extend(formula(plan.algorithm).map(Into::into)),
     }
     if let Some(tie) = plan.tie {
-        parts.push(say!("plan-ties", rule = tie.to_string()));
+        parts.push(names::tie(tie));
         parts.push(match plan.goal_test {
             GoalTest::Popped => say!("plan-goal-popped"),
             GoalTest::Generated => say!("plan-goal-generated"),
@@ -175,7 +196,7 @@ pub(super) fn plan(plan: &Plan) -> String {
     if plan.metric == Metric::Multi {
         parts.push(say!("metric-plan-multi"));
     }
-    parts.join(", ")
+    format!("{} {}", parts.join(", "), names::typed(plan))
 }
 
 fn formula(algorithm: Algorithm) -> Option<&'static str> {
@@ -184,12 +205,11 @@ fn formula(algorithm: Algorithm) -> Option<&'static str> {
         | Algorithm::AStar
         | Algorithm::IdaStar
         | Algorithm::Rbfs
-        | Algorithm::SmaStar => Some("f = g + h"),
-        Algorithm::UniformCost => Some("f = g"),
+        | Algorithm::SmaStar
+        | Algorithm::Anytime => Some("f = g + h"),
+        Algorithm::BreadthFirst | Algorithm::UniformCost => Some("f = g"),
         Algorithm::Greedy | Algorithm::Beam => Some("f = h"),
-        Algorithm::Anytime => Some("f = g + 2·h"),
-        Algorithm::BreadthFirst
-        | Algorithm::DepthFirst
+        Algorithm::DepthFirst
         | Algorithm::IterativeDeepening
         | Algorithm::BidirectionalBreadthFirst
         | Algorithm::Bidirectional
@@ -205,12 +225,13 @@ pub(super) fn time(answer: &Answer) -> String {
     }
 }
 
-/// One line for those who asked for the moves alone and get none.
-pub(crate) fn shortfall(answer: &Answer) -> String {
-    match &answer.verdict {
-        Verdict::Solved(_) => super::optima::shortfall(answer),
-        _ => result(answer, |_, text| text.to_owned()) + "\n",
-    }
+/// What a report without words leaves out, in a few.
+pub(crate) fn shortfall(answer: &Answer, shown: &Shown) -> String {
+    let text = match &answer.verdict {
+        Verdict::Solved(_) => return super::optima::unlisted(answer, shown),
+        _ => result(answer, |_, text| text.to_owned()),
+    };
+    wrapped(&text, shown.width, 0) + "\n"
 }
 
 /// What was detected and chosen, for those who want to know.
@@ -218,6 +239,7 @@ pub(crate) fn choices(
     start: &Start,
     request: &Request,
     goal_asked: bool,
+    width: usize,
 ) -> Result<String, Failure> {
     let format = start.format.to_string();
     let goal = request.goal.to_string();
@@ -233,5 +255,5 @@ pub(crate) fn choices(
             _ => say!("choice-search-asked", plan = plan(&request.plan()?)),
         },
     ];
-    Ok(lines.join("\n") + "\n")
+    Ok(lines.iter().map(|line| wrapped(line, width, 2) + "\n").collect())
 }

@@ -4,19 +4,16 @@ use super::failure::tip_line;
 use super::grid::Grid;
 use super::style::{BAD, FAINT, GOOD, painted};
 use super::{duration, wrapped};
-use crate::language::{Explain, Fixed, grouped, list_and, say};
+use crate::language::{Explain, Fixed, list_and, say};
 use crate::tables::{Folder, StoredFile, TablesError};
 use serde_json::{Value, json};
 use std::path::Path;
 use std::time::Duration;
 use taquin_puzzle::pdb::{Disagreement, Partition, Pattern, TableFileError, TableHeader};
-use taquin_puzzle::{Answer, Goal, Stage};
+use taquin_puzzle::{Answer, Goal, Metric, Stage};
 
 /// Tables with so many entries leave no board waiting.
 const LARGE: u64 = 1_000_000_000;
-
-/// The tables that the automatic strategy builds for the hardest boards.
-const STRONGEST: &str = "7-8";
 
 /// What is stored, for people.
 pub(crate) fn list(folder: &Folder, files: &[StoredFile], width: usize) -> String {
@@ -186,27 +183,38 @@ pub(crate) fn unused_tables(error: &TablesError, width: usize) -> String {
 }
 
 /// What the automatic strategy did and why, for those who want to know.
-pub(crate) fn stages(answer: &Answer) -> String {
-    let line = |stage: &Stage| {
-        let states = grouped(stage.expanded);
+pub(crate) fn stages(answer: &Answer, width: usize) -> String {
+    let line = |(number, stage): (usize, &Stage)| {
+        let states = stage.expanded;
         let Some(tables) = stage.tables.as_deref() else {
-            return say!("tables-stage-none", states = states);
+            return match (number, answer.plan.metric) {
+                (0, Metric::Single) => say!("tables-stage-none", states = states),
+                (0, Metric::Multi) => say!("tables-stage-none-multi", states = states),
+                _ => say!("tables-stage-no-room", states = states),
+            };
         };
-        match (stage.built, stage.stored, tables) {
-            (true, _, STRONGEST) => say!("tables-stage-large", tables = tables, states = states),
+        match (stage.built, stage.stored, stage.large) {
+            (true, _, true) => say!("tables-stage-large", tables = tables, states = states),
             (true, ..) => say!("tables-stage-small", tables = tables, states = states),
             (_, true, _) => say!("tables-stage-stored", tables = tables, states = states),
             _ => say!("tables-stage-at-hand", tables = tables, states = states),
         }
     };
-    answer.stages.iter().map(|stage| line(stage) + "\n").collect()
+    let lines = answer.stages.iter().enumerate().map(line);
+    lines.map(|line| wrapped(&line, width, 2) + "\n").collect()
 }
 
 /// How to keep tables that took seconds to build.
 pub(crate) fn offer(answer: &Answer, width: usize) -> String {
-    let strongest = |stage: &Stage| stage.built && stage.tables.as_deref() == Some(STRONGEST);
-    match answer.stages.iter().any(strongest) {
-        true => tip_line(&say!("tables-offer", tables = STRONGEST), width),
-        false => String::new(),
-    }
+    let kept = answer.plan.metric == Metric::Single;
+    let large = answer.stages.iter().find(|stage| kept && stage.built && stage.large);
+    let Some(tables) = large.and_then(|stage| stage.tables.as_deref()) else {
+        return String::new();
+    };
+    let shape = answer.start.shape();
+    let what = match (shape.rows(), shape.cols()) {
+        (4, 4) => tables.to_owned(),
+        (rows, cols) => format!("{tables} --size {rows}x{cols}"),
+    };
+    tip_line(&say!("tables-offer", tables = what), width)
 }

@@ -7,11 +7,13 @@
 //!
 //! A line that does not fit goes on under its board.
 
+use super::memory::Memory;
+use super::names;
 use super::style::{FAINT, GOOD, STRONG, painted};
 use super::summary::{plan, result};
 use super::table::entry;
 use super::wrapped;
-use crate::language::{Fixed, Message, grouped, say};
+use crate::language::{Fixed, Message, grouped, numerals, say};
 use taquin_puzzle::render::{BlankStyle, SearchTree, TextStyle, TreeWords, draw};
 use taquin_puzzle::trace::{Step, Successor, Trace};
 use taquin_puzzle::{Answer, Plan, Position, Verdict};
@@ -80,7 +82,7 @@ fn separator(trace: &Trace, round: usize) -> String {
 
 fn line(step: &Step, generated: &str, plan: &Plan, view: TraceView) -> String {
     let is_goal = step.closed == 0 && step.open == 0 && step.successors.is_empty();
-    let lists = plan.tie.is_some() || step.open + step.closed > 0;
+    let lists = Memory::of(plan.algorithm).has_open_states();
     let count = |number| match lists && !is_goal {
         true => grouped(number),
         false => "·".into(),
@@ -219,7 +221,8 @@ fn legend(trace: &Trace, width: usize) -> String {
 
 /// The tree of a search, in the language of this run.
 pub(crate) fn tree(answer: &Answer, trace: &Trace) -> SearchTree {
-    let title = format!("{}: {}", answer.start, plan(&answer.plan));
+    let search = format!("{} {}", names::search(&answer.plan), names::typed(&answer.plan));
+    let title = say!("tree-title", board = answer.start.to_string(), search = search);
     let words = TreeWords {
         path: say!("tree-path"),
         order: say!("tree-order"),
@@ -232,6 +235,7 @@ pub(crate) fn tree(answer: &Answer, trace: &Trace) -> SearchTree {
         closed: say!("tree-closed"),
         pruned: say!("tree-pruned"),
         left_out: say!("tree-left-out"),
+        numerals: numerals(),
     };
     trace.tree(title, words)
 }

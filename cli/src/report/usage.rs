@@ -7,12 +7,13 @@
 use super::failure::{error_line, tip_line};
 use crate::args::{Refusal, Refused};
 use crate::exit::Exit;
-use crate::language::{Message, say};
+use crate::language::{Message, list_and, say};
 use crate::output::Output;
 use clap::Error;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use std::error::Error as _;
 use taquin_puzzle::json::Fault;
+use taquin_search::words::printable;
 
 /// Reports a refused command line, or prints the help that was asked for.
 pub(crate) fn usage(refusal: &Refusal, output: &Output) -> Exit {
@@ -53,22 +54,48 @@ const WORDS: [(&str, Message); 10] = [
 pub(crate) fn translated(text: &str) -> String {
     let replace =
         |text: String, &(word, message): &(&str, Message)| text.replace(word, &say!(message));
-    WORDS.iter().fold(text.to_owned(), replace)
+    let text = WORDS.iter().fold(text.to_owned(), replace);
+    text.split_inclusive('\n').map(listed).collect()
+}
+
+/// A value in a list of several, `- name: what it means`, its name in bold.
+fn listed(line: &str) -> String {
+    match line.trim_start().starts_with("- \u{1b}[1m") {
+        true => line.replacen(':', &say!("clap-colon"), 1),
+        false => line.to_owned(),
+    }
 }
 
 /// The message, what may have been meant, how it is used.
 fn text(error: &Error, width: usize) -> String {
     let Some(message) = message(error) else {
-        return translated(&error.render().ansi().to_string());
+        let text = error.render().to_string();
+        let lines: Vec<String> = text.lines().map(harmless).collect();
+        return translated(&lines.join("\n")) + "\n";
     };
-    let mut out = error_line(&message, width);
-    if let Some(tip) = tip(error) {
-        out.push_str(&tip_line(&tip, width));
-    }
+    let mut out = refusal(&message, tip(error), width);
     if let Some(ContextValue::StyledStr(usage)) = error.get(ContextKind::Usage) {
         out.push_str(&format!("\n{}\n", translated(&usage.ansi().to_string())));
     }
     out + &format!("\n{}\n", say!("usage-more"))
+}
+
+fn refusal(message: &str, tip: Option<String>, width: usize) -> String {
+    let tip = tip.map(|tip| tip_line(&tip, width));
+    error_line(message, width) + &tip.unwrap_or_default()
+}
+
+/// A value that is refused, and the name that may have been meant.
+pub(crate) fn refused(refused: &Refused, width: usize) -> String {
+    let tip = refused.meant.as_ref().map(|name| say!("tip-did-you-mean", name = name.as_str()));
+    refusal(&refused.fault.explained(), tip, width)
+}
+
+/// A command that there is none of, and the one that may have been meant.
+pub(crate) fn unknown_command(name: &str, meant: Option<&str>, width: usize) -> String {
+    let message = say!("usage-unknown-command", command = name);
+    let tip = meant.map(|name| say!("tip-did-you-mean", name = name));
+    refusal(&message, tip, width) + &format!("\n{}\n", say!("usage-more"))
 }
 
 /// What is wrong, for the kinds of errors that people meet.
@@ -84,12 +111,18 @@ fn message(error: &Error) -> Option<String> {
             say!("usage-bad-value", argument = argument()?, fault = refused.fault.explained())
         }
         ErrorKind::InvalidValue => bad_value(error, argument()?),
+        ErrorKind::TooManyValues => {
+            let value = one(error, ContextKind::InvalidValue)?;
+            say!("usage-no-value", argument = argument()?, value = value)
+        }
         ErrorKind::ArgumentConflict => {
-            conflict(argument()?, several(error, ContextKind::PriorArg)?)
+            conflict(&argument()?, &several(error, ContextKind::PriorArg)?)
         }
         ErrorKind::MissingRequiredArgument => {
-            say!("usage-required", arguments = several(error, ContextKind::InvalidArg)?)
+            let arguments = several(error, ContextKind::InvalidArg)?;
+            say!("usage-required", arguments = quoted(&arguments))
         }
+        ErrorKind::InvalidUtf8 => say!("usage-not-text"),
         _ => return None,
     })
 }
@@ -97,7 +130,7 @@ fn message(error: &Error) -> Option<String> {
 fn bad_value(error: &Error, argument: String) -> String {
     let value = one(error, ContextKind::InvalidValue).filter(|value| !value.is_empty());
     let names = several(error, ContextKind::ValidValue).filter(|names| !names.is_empty());
-    match (value, names) {
+    match (value, names.map(|names| names.join(", "))) {
         (Some(value), names) => say!(
             "usage-no-such-value",
             argument = argument,
@@ -111,20 +144,26 @@ fn bad_value(error: &Error, argument: String) -> String {
     }
 }
 
-fn conflict(argument: String, other: String) -> String {
-    match argument == other {
-        true => say!("usage-twice", argument = argument),
-        false => say!("usage-conflict", argument = argument, other = other),
+fn conflict(argument: &str, others: &[String]) -> String {
+    match others {
+        [other] if other == argument => say!("usage-twice", argument = argument),
+        others => say!("usage-conflict", argument = argument, others = quoted(others)),
     }
 }
 
-/// What may have been meant.
+/// Each in quotation marks of its own.
+fn quoted(names: &[String]) -> String {
+    let quoted = |name: &String| say!("usage-quoted", name = name.as_str());
+    list_and(&names.iter().map(quoted).collect::<Vec<_>>())
+}
+
+/// What may have been meant; of several, clap names the nearest last.
 fn tip(error: &Error) -> Option<String> {
     let refused = error.source().and_then(|source| source.downcast_ref::<Refused>());
     let suggested =
         [ContextKind::SuggestedArg, ContextKind::SuggestedSubcommand, ContextKind::SuggestedValue]
             .into_iter()
-            .find_map(|kind| several(error, kind));
+            .find_map(|kind| several(error, kind)?.pop());
     let name = refused.and_then(|refused| refused.meant.clone()).or(suggested);
     name.map(|name| say!("tip-did-you-mean", name = name)).or_else(|| board_tip(error))
 }
@@ -138,16 +177,21 @@ fn board_tip(error: &Error) -> Option<String> {
 
 fn one(error: &Error, kind: ContextKind) -> Option<String> {
     match error.get(kind)? {
-        ContextValue::String(text) => Some(text.clone()),
+        ContextValue::String(text) => Some(harmless(text)),
         _ => None,
     }
 }
 
-/// All that a context names, with commas.
-fn several(error: &Error, kind: ContextKind) -> Option<String> {
+/// Nothing of what was typed moves a cursor.
+fn harmless(text: &str) -> String {
+    text.chars().map(printable).collect()
+}
+
+/// All that a context names.
+fn several(error: &Error, kind: ContextKind) -> Option<Vec<String>> {
     match error.get(kind)? {
-        ContextValue::String(text) => Some(text.clone()),
-        ContextValue::Strings(texts) => Some(texts.join(", ")),
+        ContextValue::String(text) => Some(vec![harmless(text)]),
+        ContextValue::Strings(texts) => Some(texts.iter().map(|text| harmless(text)).collect()),
         _ => None,
     }
 }

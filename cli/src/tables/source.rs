@@ -14,8 +14,18 @@ use taquin_search::{Limits, StopReason};
 
 /// A solver that uses stored tables of up to so many bytes where a board needs some.
 pub(crate) fn solver(memory: Option<u64>) -> Solver {
+    with_files(memory, tell)
+}
+
+/// The same without a word on files that cannot be used, where a screen is drawn as a
+/// whole.
+pub(crate) fn silent_solver(memory: Option<u64>) -> Solver {
+    with_files(memory, |_| ())
+}
+
+fn with_files(memory: Option<u64>, tell: fn(&TablesError)) -> Solver {
     let Some(folder) = Folder::usual() else { return Solver::new() };
-    Solver::with_shelf(TableShelf::with_source(Box::new(Files { folder, memory })))
+    Solver::with_shelf(TableShelf::with_source(Box::new(Files { folder, memory, tell })))
 }
 
 #[derive(Debug)]
@@ -24,6 +34,8 @@ struct Files {
     /// What all searches may hold together. Each may hold a share of it, but a mapped
     /// file is there once for all of them.
     memory: Option<u64>,
+    /// Hears of files that cannot be used.
+    tell: fn(&TablesError),
 }
 
 impl TableSource for Files {
@@ -33,7 +45,7 @@ impl TableSource for Files {
                 Err(TablesError::File { error: TableFileError::Stopped(reason), .. }) => {
                     return Err(reason);
                 }
-                Err(error) => tell(&error),
+                Err(error) => (self.tell)(&error),
                 Ok(set) => return Ok(Some(set)),
             }
         }
@@ -45,7 +57,7 @@ impl Files {
     /// The files for a goal that memory has room for, the strongest first.
     fn serving(&self, goal: &Position) -> Vec<StoredFile> {
         let files = self.folder.files().unwrap_or_else(|error| {
-            tell(&error);
+            (self.tell)(&error);
             Vec::new()
         });
         let serves = |header: &TableHeader| {
@@ -56,7 +68,7 @@ impl Files {
             match &file.header {
                 Ok(header) if serves(header) => serving.push((header.entries(), file)),
                 Ok(_) => {}
-                Err(error) => tell(&file.fault(error.clone())),
+                Err(error) => (self.tell)(&file.fault(error.clone())),
             }
         }
         serving.sort_by_key(|(entries, _)| Reverse(*entries));

@@ -36,7 +36,7 @@ atlas-hardest-rest =
     }
 atlas-chart-title = { $shape }, goal { $goal }: boards at each depth
 atlas-chart-depth = moves to the goal
-atlas-status = depth { $depth }, { $boards } boards, { $percent } % (Ctrl-C stops)
+atlas-status = depth { $depth }, { $boards } boards, { $percent }% (Ctrl-C stops)
 
 ## Errors.
 

@@ -21,7 +21,8 @@ batch-solved =
        *[other] { $moves } moves
     }
 # $line (text): the number of the line.
-batch-unsolvable = { $line }: unsolvable
+# $tip: what makes a solution possible.
+batch-unsolvable = { $line }: unsolvable for the goal { $goal }, by parity; { $tip }
 # $line (text): the number of the line.
 batch-stopped =
     { $line }: no answer within the limits, at least { $bound ->

@@ -3,6 +3,8 @@
 error-in-file = in `{ $file }`: { $fault }
 error-in-goal = in the goal: { $fault }
 error-at-line = line { $line }: { $fault }
+# $count (text): what was typed after --all.
+tip-all = write --all={ $count }
 tip-size = add --size { $size }
 
 ## Reading. $source (text): one of the three sources.
@@ -23,13 +25,14 @@ input-not-text = { $source } is no text: the byte at offset { $offset } is not U
 parse-empty = there is no board here: write its tiles row by row, as in 1 2 3 4 5 6 7 8 0
 parse-not-a-tile = `{ $token }` is not a tile: tiles are whole numbers, the blank is 0 or one of _ x . *
 parse-negative = `{ $token }` is negative: tiles count from 1, and the blank is 0
+parse-too-large = `{ $token }` is larger than any tile: the largest board, 16×16, has tiles up to 255
 parse-nothing-before-comma = there is nothing before this comma: write the blank as 0
 parse-unopened = `{ $bracket }` closes no bracket: remove it or open one before
 parse-unclosed = `{ $bracket }` is never closed
 parse-mismatched = `{ $open }` is closed by `{ $close }`: use brackets of one kind
 parse-too-deep = brackets are nested too deep: a board is a list of rows, as in [[1,2],[3,0]]
 parse-too-many = { $found } numbers are too many for one board: the largest is 16×16, with { $most } cells
-parse-many-boards = there are several boards, one a line: give one of them, or read them as a batch
+parse-many-boards = there are several boards: give one of them, or read them as a batch
 parse-no-shape =
     { $found ->
         [one] { $found } number cannot fill a board: check that none is missing or too many
@@ -41,7 +44,12 @@ parse-bad-size = `{ $token }` cannot be the size of a board: rows and columns go
 parse-count-after-size = the size says { $shape }, so { $cells } numbers must follow; there are { $found }
 parse-size-and-rows = the size says { $said }, but the rows make { $found }: rows come first, then columns
 parse-other-shape = the board is { $found }, but a { $asked } one is asked for
-parse-not-digits = a board in digits is one word of 9 digits or 16 hexadecimal ones (words found: { $words }, length of the first: { $length })
+parse-not-digits =
+    { $length ->
+        [one] { $length } digit makes no board: 9 are needed, or 16 hexadecimal ones
+       *[other] { $length } digits make no board: 9 are needed, or 16 hexadecimal ones
+    }
+parse-not-one-word = a board in digits is one word of 9 digits or 16 hexadecimal ones, or a word a row; there are { $words } words
 parse-not-an-instance = { $found } numbers are no instance: it takes n×n tiles, with an index before them and an optimum and a node count after them if these are known
 parse-crowded-cell = `{ $token }` fills one cell of the drawing: draw a line between its tiles
 parse-outside-box = `{ $token }` is no part of the drawn board: paste the box alone
@@ -89,8 +97,17 @@ shape-out-of-range = a { $rows }×{ $cols } board is out of range: rows and colu
 shape-unreadable = `{ $text }` is not a size: write rows and columns as 3x4, or one number for a square
 goal-other-shape = the goal is a { $goal } board and the start a { $start } one: give both the same size
 goal-unknown = `{ $text }` is not a goal: write last, first or snail, or a whole board
-weight-without = a weight goes with `astar` or `anytime`, not with `{ $algorithm }`: leave it out, or ask for astar
-automaton-without = a move automaton goes with searches that remember only their path (idastar, iddfs, dfs, rbfs), not with `{ $algorithm }`: leave it out, or ask for idastar
+# $option: one of the messages that follow. $names (text): the algorithms it goes with; $first is one of them.
+option-unheeded = { $option } goes with { $names }, not with `{ $algorithm }`: leave it out, or ask for { $first }
+option-heuristic = a heuristic
+option-weight = a weight
+option-tie = a rule for ties
+option-early-goal-test = a goal test at generation
+option-automaton = a move automaton
+option-depth-bound = a depth bound
+option-beam-width = a beam width
+option-max-states = a limit on stored states
+option-threads = a number of threads
 pruning-unknown = `{ $text }` is no kind of pruning: use `parent` or `automaton`
 weight-below-one = the weight { $weight } is below 1: f = g + w·h needs w ≥ 1 (1 is plain A*)
 weight-above-one = the balance { $weight } is above 1: f = (1−w)·h + w·g needs w from 0 to 1 (0.5 is plain A*)
@@ -112,5 +129,9 @@ tie-unknown = `{ $text }` is no tie-breaking: use one of { $names }
 order-bad = `{ $text }` is no order of moves: write each of U, D, L, R once, such as UDLR
 format-unknown = `{ $text }` is not a format: choose among { $names }
 time-bad = `{ $text }` is no time: write 10, 10s, 500ms, 2m or 1h
+states-bad = `{ $text }` is no number of states: write 1 or more, such as 1000, 1e6 or 10M
 count-bad = `{ $text }` is no count: write 1000000, 1_000_000, 1e6 or 10M
 bytes-bad = `{ $text }` is no size: write 512MB or 2GiB
+threads-bad = `{ $text }` is no number of threads: write one from 1 to 1024, or 0 for all of the machine
+seed-bad = `{ $text }` is no seed: write a whole number from 0 to 18446744073709551615
+port-bad = `{ $text }` is no port: write a whole number from 0 to 65535

@@ -33,7 +33,7 @@ help-solve-examples =
     A board can be written as a list, as rows, as a drawing, with its size before it
     (42, Princeton), as digits, as a line of research data or as JSON; the format is
     detected, and -v says which it was. An argument that names an existing file is
-    read as that file.
+    read as that file; several files, and a file of several boards, are a batch.
 
     Exit codes: 0 solved, 1 cannot be solved, 2 bad command line or board,
     3 a limit was hit (the bounds known are printed), 130 interrupted.
@@ -73,18 +73,18 @@ flag-goal = The board to reach: last, first, snail, or any board [default: last,
 flag-size = Rows and columns, where a flat list is no square
 flag-format = How the board is written: { $names } [default: detected]
 flag-algorithm = How to search: { $names }
-flag-heuristic = What to estimate by: { $names }, pdb:4-4 and other partitions, max(a,b) [default: manhattan]
-flag-weight = A* by f = g + W·h, W at least 1: sooner, and at most W times the shortest
+flag-heuristic = What to estimate by: { $names }, pdb:4-4 and other partitions, max(a,b) [default: manhattan; auto also takes tables, unless one is named here]
+flag-weight = A* by f = g + W·h, W at least 1: sooner, and at most W times the shortest [default: 1, or 2 for anytime]
 flag-balance = A* by f = (1−W)·h + W·g, W from 0 (greedy) to 1 (uniform cost)
-flag-tie = Among equal f: { $names } [default: low-g]
+flag-tie = Among equal f: { $names } [default: low-g, or first-in for bfs]
 flag-goal-test = When a state is tested for being the goal
 flag-goal-test-popped = When it is taken from the open list: keeps A* optimal
 flag-goal-test-generated = When it is generated: sooner, and perhaps not the shortest path
 flag-depth-bound = How many steps dfs goes down [default: four a cell]
-flag-beam-width = How many states beam keeps in a layer
-flag-max-states = How many states smastar keeps
+flag-beam-width = How many states beam keeps in a layer [default: 1000]
+flag-max-states = How many states smastar keeps [default: 100000]
 flag-threads = How many threads idastar and auto use; 0 for all of the machine [default: 1 for idastar, all for auto, 1 with --node-limit]
-flag-order = In which order the blank’s moves are tried: up, down, left, right
+flag-order = In which order the blank’s moves are tried: up, down, left, right. Tables know no order: with another than UDLR, auto searches 4x4 without them
 flag-prune = What searches that remember only their path leave out: the step back to the parent, or every second way that a move automaton knows (idastar, iddfs, dfs, rbfs)
 flag-time-limit = Stop after this time: 10, 10s, 500ms, 2m or 1h [default: none]
 flag-node-limit = Stop after so many expanded states: 1000000, 1_000_000, 1e6 or 10M [default: none]
@@ -108,6 +108,8 @@ clap-values = {"["}possible values:
 clap-values-listed = Possible values:
 clap-alias = {"["}alias:
 clap-aliases = {"["}aliases:
+# After the name of a value.
+clap-colon = :
 
 ## Command lines that are refused. $argument (text): the flag with what it takes.
 
@@ -118,8 +120,13 @@ usage-no-such-value = for `{ $argument }`: `{ $value }` is not known: use one of
 usage-value-missing = `{ $argument }` needs a value
 usage-value-missing-among = `{ $argument }` needs a value: use one of { $names }
 usage-twice = `{ $argument }` cannot be used twice
-usage-conflict = `{ $argument }` cannot be used with `{ $other }`
-usage-required = `{ $arguments }` must be given
+usage-no-value = `{ $argument }` takes no value: leave out `{ $value }`
+# $others (text): each in quotation marks.
+usage-conflict = `{ $argument }` cannot be used with { $others }
+# $arguments (text): each in quotation marks.
+usage-required = the command line lacks { $arguments }
+usage-quoted = `{ $name }`
+usage-not-text = an argument is no text: write it in UTF-8
 usage-more = For more, try `--help`.
 tip-did-you-mean = did you mean `{ $name }`?
 tip-solve = to solve a board, write `taquin solve { $word } …`

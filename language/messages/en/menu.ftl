@@ -18,6 +18,9 @@ menu-own-words = own board
 menu-random = Random board    any size; its seed gives it again
 menu-random-short = random
 menu-random-words = random
+menu-search = Search          choose the algorithm and the heuristic
+menu-search-short = search
+menu-search-words = search algorithm heuristic
 menu-about = About
 menu-about-short = about
 menu-about-words = about help ?
@@ -27,8 +30,8 @@ menu-quit-words = q quit exit bye
 
 ## Questions and answers.
 
-menu-no-choice = `{ $typed }` is no choice: type a number from 0 to 5, or Enter to see the menu.
-menu-not-understood = `{ $typed }` is not understood: try again, or press Enter for the value in brackets.
+menu-no-choice = `{ $typed }` is no choice: type a number from 0 to 6, or Enter to see the menu.
+menu-no-answer = `{ $typed }` is no answer: type y or n.
 menu-paste =
     Type or paste a board, 0 for the blank; an empty line ends it.
       1 2 3 5 0 6 4 7 8     123506478     [[1,2,3],[4,0,5]]     or row by row
@@ -39,6 +42,47 @@ menu-ask-seed = Seed, any number [{ $drawn }]:
 menu-random-board = Random { $shape } board of seed { $seed }: { $board }
 menu-solve-instead = Solve it for the goal { $goal } instead? [Y/n]
 menu-yes-words = y yes
+menu-no-words = n no
+
+## How boards are searched. $name, $now (text): as they are typed.
+
+menu-algorithm =
+    { $name ->
+        [auto] whatever proves the shortest solution soonest
+        [astar] A*: the lowest g + h first
+        [idastar] IDA*: depth first, up to a bound of f that rises
+        [bfs] breadth first, without a heuristic
+        [ucs] uniform cost: the lowest g first
+        [greedy] greedy best first: the lowest h first
+        [dfs] depth first, up to a bound
+        [iddfs] iterative deepening: depth first, up to a depth that rises
+        [rbfs] recursive best first, in little memory
+        [smastar] SMA*, in a bounded number of states
+        [bibfs] breadth first from both ends
+        [bidirectional] from both ends with a heuristic (NBS)
+        [beam] beam search: the best of each layer
+        [anytime] weighted A* that improves what it has found
+        [table] no search: the distances of all boards, up to 12 cells
+       *[other] { $name }
+    }
+menu-heuristic =
+    { $name ->
+        [auto] the usual one of the algorithm
+        [zero] none: 0 everywhere
+        [misplaced] tiles that are not in their place
+        [misplaced-all] the same with the blank, not admissible
+        [row-column] tiles outside their row, plus outside their column
+        [gaschnig] moves if any tile could jump to the blank
+        [inversion] inversion distance
+        [manhattan] rows and columns to the place of each tile, added up
+        [linear-conflict] the same, plus tiles in each other’s way
+        [walking-distance] moves to the right rows, plus to the right columns
+       *[other] { $name }
+    }
+menu-ask-algorithm = Algorithm, by number or name [{ $now }]:
+menu-ask-heuristic = Heuristic, by number or name [{ $now }]:
+# $search (text): the algorithm, and the heuristic where one was chosen.
+menu-chosen = From now on: { $search }.
 
 ## A search that stopped. $limit (text): a time. TIMEOUT-001 is the course's name for it.
 
@@ -54,8 +98,10 @@ menu-about-text =
 
     Boards from 2×2 to 16×16; goals last, first, snail or any board. Every solution
     is replayed before it is shown, and the report says whether it is proven to be
-    the shortest. Searches from this menu use A* with the Manhattan distance (IDA*
-    on large boards) and stop after a while; the command line knows more:
+    the shortest. Unless you choose an algorithm, A* with the Manhattan distance
+    searches boards of up to 12 cells, IDA* with pattern databases those of 14 to
+    16, and IDA* with linear conflicts larger ones. Searches from this menu stop
+    after a while; the command line knows more:
 
       taquin solve --help
 

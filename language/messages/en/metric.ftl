@@ -27,7 +27,11 @@ metric-bound-proven =
        *[other] every solution takes at least { $count } slides (proven)
     }
 metric-plan-multi = multi-tile metric
-metric-stage-no-tables = first by walking-distance ({ $states } states expanded)
+metric-stage-no-tables =
+    { $states ->
+        [one] first by walking distance ({ $states } state expanded)
+       *[other] first by walking distance ({ $states } states expanded)
+    }
 # $line (text): the line of the board.
 metric-batch-solved =
     { $line }: { $slides ->
@@ -55,6 +59,13 @@ optima-first =
         [one] { $count }; the first:
        *[other] { $count }; the first { $first }:
     }
+# $count (text): how many there are, as above.
+optima-not-listed =
+    { $shown ->
+        [one] { $count }; { $shown } is listed, --all=N lists N
+       *[other] { $count }; { $shown } are listed, --all=N lists N
+    }
+optima-one-listed = { $count }; this report holds one of them, --report moves lists them
 optima-stopped = not counted: { $why }
 optima-unproven = not counted: this solution is not proven to be shortest; --algorithm auto proves it
 optima-in-short =

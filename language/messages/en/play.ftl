@@ -7,6 +7,7 @@ help-play-examples =
       taquin play --size 3x3 --seed 7         the same board every time
       taquin play 1 3 6 5 2 8 4 0 7           a board of your own
       taquin play --size 3x3 --goal snail     another goal
+      taquin generate 5 | taquin play -       a board from another program
 
     Arrows, hjkl or WASD move, a click slides a tile, i gives a hint, the space bar
     shows the solution, ? tells the rest, q leaves.
@@ -16,7 +17,7 @@ help-play-examples =
 flag-play-size = Rows and columns of the board [default: 4x4]
 flag-seed = The number that gives the same random board again [default: drawn]
 
-play-no-terminal = the game needs a terminal to draw on and to hear keys from: run `taquin play` without pipes, or use `taquin solve`
+play-no-terminal = the game needs a terminal to draw on and to hear keys from: run `taquin play` without pipes but for `… | taquin play -`, or use `taquin solve`
 play-dumb-terminal = this terminal (TERM=dumb) cannot draw a full screen: open another one, or set TERM to what it is; `taquin` alone opens a menu that works everywhere
 play-terminal-fault = the terminal does not answer: { $fault }
 
@@ -36,6 +37,7 @@ play-left-unknown = …
 play-goal = Goal
 play-arrows-tile = Arrows move the tile (t: the blank)
 play-arrows-blank = Arrows move the blank (t: the tile)
+play-arrows-watching = Arrows go a move on or back
 play-watched = Solution
 play-watched-of = move { $at } of { $all }
 play-pace = Speed
@@ -44,24 +46,37 @@ play-pace-value = { $pace } a second
 ## Below the board. $time (text): how long was searched.
 
 play-welcome = Welcome! Slide the tiles into the order of the goal.
-play-thinking = Searching for the shortest solution, for { $time } at most…
+play-thinking = Searching for the shortest solution, for { $time } at most, then for any…
 play-hint =
     { $left ->
         [one] Move { $tile }: that solves it.
        *[other] Move { $tile }: the shortest solution takes { $left } moves.
     }
-play-good-move = The shortest solution is not known within { $time }; moving { $tile } begins one that may be longer.
+# $longer (text): what the moves after it are.
+play-good-move = Move { $tile }: { $longer }
 play-not-found = No solution is known within { $time }. A few moves towards the goal make it easier.
 play-no-room = The system has no room for a search now; close something, or try again later.
-play-perhaps-longer = The shortest solution is not known within { $time }; this one may be longer.
+# $means (text): what found the solution.
+play-perhaps-longer =
+    { $moves ->
+        [one] { $moves } move, perhaps not the fewest
+       *[other] { $moves } moves, perhaps not the fewest
+    } (at least { $bound }), by { $means ->
+        [anytime] anytime A* (weight 2).
+        [weighted] A* (weight 5).
+       *[greedy] greedy search.
+    }
 play-new-board = A new board.
+play-new-board-for = A new board, for the goal { $goal }.
 play-new-goal = A new goal: { $goal }.
-play-no-board = That does not fit this game: { $fault }
+play-no-board = That does not fit this game: { $fault }.
 play-unreachable = No moves lead from that board to the goal { $goal }.
-play-unreachable-flags = No moves lead from that board to the goal { $goal }; start with { $flags } to play it.
+play-unreachable-other = No moves lead from that board to the goal { $goal }. Enter again plays it for the goal { $other }.
+play-other-board = No moves lead from your board to the goal { $goal }. Enter again draws another board; Esc keeps yours.
+play-how-to-leave = Nothing is open here; q leaves the game.
 
 play-keys = arrows move · u undo · i hint · space solution · n new · ? help · q quit
-play-keys-watching = space pause · + faster · - slower · arrows step · Esc back to your board
+play-keys-watching = space pause · arrows step · + - speed · Esc back
 play-keys-typing = Enter takes it · Esc goes back
 play-keys-won = n new board · b the same again · u undo · q quit
 
@@ -79,10 +94,10 @@ play-help =
     b                    begin again
     p, g                 type or paste a board; a goal
     ?                    this help
-    q, Esc, Ctrl-C       leave
+    q, Ctrl-C            leave
 
     A bold tile is at home. Any key closes this.
-# No line is longer than 36 columns, and there are no more than seven.
+# No line is longer than 36 columns (60 in the wide one), and there are no more than seven.
 play-help-narrow =
     arrows, hjkl, WASD, click  move
     u  undo          r  redo
@@ -98,7 +113,7 @@ play-typing =
       123506478
 play-typing-goal-title = A goal of your own
 play-typing-goal =
-    Type last, first or snail, or type or paste a board in any format. The game begins again, with another board where this one cannot reach the goal.
+    Type last, first or snail, or type or paste a board in any format. The game begins again.
 play-won-title = Solved!
 # $time (text): minutes and seconds.
 play-won =

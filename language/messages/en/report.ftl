@@ -9,6 +9,7 @@ board-goal-named = Goal ({ $name })
 label-result = Result
 label-blank-goes = Blank goes
 label-tile-goes = Tile goes
+letters-legend = U up, D down, L left, R right
 label-tiles-slide = Tiles slide
 label-search = Search
 label-time = Time
@@ -22,6 +23,8 @@ quality-already = it is solved already
 quality-optimal = the fewest possible (proven)
 quality-within = at most { $factor } times the fewest possible; { $bound }
 quality-unknown = perhaps not the fewest possible; { $bound }
+# $why: why it went no further.
+quality-interrupted = { $quality }; { $why } before more was proven
 bound-proven =
     { $count ->
         [one] every solution takes at least { $count } move (proven)
@@ -32,6 +35,7 @@ headline-stopped = No answer: { $why }
 stop-time = the time limit was reached
 stop-expansions = the limit on expanded states was reached
 stop-memory = the memory limit was reached
+stop-states = the limit on stored states was reached
 stop-incomplete = the search left parts of the space out by its own rule
 stop-interrupted = the search was interrupted
 
@@ -39,8 +43,8 @@ stop-interrupted = the search was interrupted
 
 unsolvable-why =
     This board cannot reach the goal. { $permutation ->
-        [even] The permutation from one to the other is even
-       *[odd] The permutation from one to the other is odd
+        [even] The permutation from the board to the goal is even
+       *[odd] The permutation from the board to the goal is odd
     } ({ $swaps ->
         [one] { $swaps } swap
        *[other] { $swaps } swaps
@@ -56,8 +60,8 @@ unsolvable-why =
     }. Every move changes both parities at once, so they have to agree. { $reach }
 solvable-why =
     This board can reach the goal. { $permutation ->
-        [even] The permutation from one to the other is even
-       *[odd] The permutation from one to the other is odd
+        [even] The permutation from the board to the goal is even
+       *[odd] The permutation from the board to the goal is odd
     } ({ $swaps ->
         [one] { $swaps } swap
        *[other] { $swaps } swaps
@@ -82,15 +86,22 @@ unsolvable-reach =
 
 plan-with = { $algorithm } with { $heuristic }
 plan-balance = f = (1−w)·h + w·g with w = { $weight }
-plan-ties = ties { $rule }
 plan-goal-popped = goal test when popped
 plan-goal-generated = goal test when generated
-plan-order = order { $order }
+plan-order = moves in the order { $order }
 plan-automaton = with a move automaton
 # $stages: the two messages that follow, with commas between them.
-plan-stages = auto: idastar, { $stages }
-stage-no-tables = first by manhattan ({ $states } states expanded)
-stage-tables = then by pattern databases { $tables } ({ $states } states expanded)
+plan-stages = auto: IDA*, { $stages }
+stage-no-tables =
+    { $states ->
+        [one] first by Manhattan distance ({ $states } state expanded)
+       *[other] first by Manhattan distance ({ $states } states expanded)
+    }
+stage-tables =
+    { $states ->
+        [one] then by pattern databases { $tables } ({ $states } state expanded)
+       *[other] then by pattern databases { $tables } ({ $states } states expanded)
+    }
 
 ## What was detected and chosen (-v).
 
@@ -98,8 +109,8 @@ choice-board = board: { $shape }, read as { $format }
 choice-goal-asked = goal: { $goal }, as asked
 choice-goal-implied = goal: { $goal }, as the format { $format } implies; --goal changes it
 choice-goal-usual = goal: { $goal }, the usual one; --goal changes it
-choice-search-asked = search: { $plan } (as asked)
-choice-search-auto = search: { $plan } (chosen for this size)
+choice-search-asked = search, as asked: { $plan }
+choice-search-auto = search, chosen for this size: { $plan }
 
 ## The counts: a name of at most 18 characters, and a meaning.
 
@@ -117,7 +128,7 @@ count-branching = branching factor
 meaning-expanded = states whose successors were generated
 meaning-generated = successors created, duplicates included
 meaning-generated-new = of those, not closed at that moment
-meaning-popped = states taken from open, the goal included
+meaning-popped = states taken from open, expanded or not
 meaning-reopened = closed states reached by a shorter way
 meaning-max-open = most states on the open list at once
 meaning-max-stored = most states in memory, open and closed
@@ -129,7 +140,7 @@ meaning-bytes-each = held at most, { $each } a stored state
 ## What they mean for a search without open and closed lists.
 
 meaning-path-generated-new = the same: no closed list is kept
-meaning-path-popped = states visited, the goal included
+meaning-path-popped = states visited, expanded or not
 meaning-path-reopened = no closed list is kept
 meaning-path-max-open = no open list is kept
 meaning-path-max-stored = most states on the path in memory
@@ -153,6 +164,7 @@ advice-way = { $what }: { $flags }
 way-heuristic = a stronger heuristic
 way-no-memory = next to no memory
 way-memory = more memory
+way-states = more states in memory
 way-time = a longer limit
 way-nodes = a higher limit
 way-complete = a search that leaves nothing out

@@ -20,7 +20,7 @@ verify-examples =
     Letters say where the blank goes or where the tile goes; where only one of the two
     solves the board, that one is meant. In a file with its own board the moves begin at
     the first line that is nothing but directions, or after `moves:`. `#` begins a
-    comment.
+    comment. A report of `taquin solve` is understood in any of its layouts.
 
     Exit codes: 0 yes, with the fewest moves; 1 no, or with more; 2 something could not be
     read; 3 a solution, but the limit came before the fewest moves were known. Of many,
@@ -31,13 +31,13 @@ analyze-examples =
     Examples:
       taquin analyze 123506478 LRLDRR
       taquin analyze answer.txt --json
+      taquin analyze 123506478 answers/                a class with one board
 
     Every move leads one nearer to the goal or one farther away; one that leads away
     costs two moves. The chart shows the exact distance and the Manhattan distance after
     each move, a mark where a move was lost.
 
-    Exit codes: 0 a solution, 1 none, 2 something could not be read.
-analyze-one = several sequences are given: analyze takes one at a time, verify takes many
+    Exit codes: 0 a solution, 1 none, 2 something could not be read. Of many, the gravest.
 
 review-label-result = Result
 review-label-moves = Moves

@@ -102,13 +102,43 @@ tables-different = { $file }: a new build finds other distances: build the table
 tables-fault = { $file }: { $fault }
 tables-unused = The search does without stored tables: { $fault }
 
-## What `-v` tells of the automatic strategy. $states (text): how many were expanded.
+## What `-v` tells of the automatic strategy. $states (number): how many were expanded.
 
-tables-stage-none = strategy: first by Manhattan distance, as easy boards need no tables: { $states } states expanded
-tables-stage-stored = strategy: then with the tables { $tables }, the strongest that are stored: { $states } states expanded
-tables-stage-at-hand = strategy: with the tables { $tables }, which are at hand: { $states } states expanded
-tables-stage-small = strategy: then with the tables { $tables }, built for this board as none are stored: { $states } states expanded
-tables-stage-large = strategy: then with the tables { $tables }, built for this board as it is very hard: { $states } states expanded
+tables-stage-none =
+    { $states ->
+        [one] strategy: first by Manhattan distance, as easy boards need no tables: { $states } state expanded
+       *[other] strategy: first by Manhattan distance, as easy boards need no tables: { $states } states expanded
+    }
+tables-stage-none-multi =
+    { $states ->
+        [one] strategy: first by walking distance, as easy boards need no tables: { $states } state expanded
+       *[other] strategy: first by walking distance, as easy boards need no tables: { $states } states expanded
+    }
+tables-stage-no-room =
+    { $states ->
+        [one] strategy: then without tables again, as the memory allowed has no room for them: { $states } state expanded
+       *[other] strategy: then without tables again, as the memory allowed has no room for them: { $states } states expanded
+    }
+tables-stage-stored =
+    { $states ->
+        [one] strategy: then with the tables { $tables }, the strongest that are stored: { $states } state expanded
+       *[other] strategy: then with the tables { $tables }, the strongest that are stored: { $states } states expanded
+    }
+tables-stage-at-hand =
+    { $states ->
+        [one] strategy: with the tables { $tables }, which are at hand: { $states } state expanded
+       *[other] strategy: with the tables { $tables }, which are at hand: { $states } states expanded
+    }
+tables-stage-small =
+    { $states ->
+        [one] strategy: then with the tables { $tables }, built for this board as none are stored: { $states } state expanded
+       *[other] strategy: then with the tables { $tables }, built for this board as none are stored: { $states } states expanded
+    }
+tables-stage-large =
+    { $states ->
+        [one] strategy: then with the tables { $tables }, built for this board as it is very hard: { $states } state expanded
+       *[other] strategy: then with the tables { $tables }, built for this board as it is very hard: { $states } states expanded
+    }
 tables-offer = `taquin tables build { $tables }` keeps these tables on disk; boards as hard as this are then answered at once
 
 ## Errors.

@@ -13,7 +13,7 @@ tools-flag-goal = The board to reach: last, first, snail, or any board [default:
 tools-flag-size = Rows and columns, where a flat list is no square
 tools-flag-format = How the board is written: list, rows, 42, princeton, wh, digits, korf, json or drawn [default: detected]
 
-convert-about = Write a board, or one a line, in another format
+convert-about = Write a board, or many, in another format
 convert-flag-board = The board in any format, a file, or - for standard input
 convert-flag-to = The format to write: list, rows, 42, princeton, wh, digits, korf, json or drawn
 convert-examples =
@@ -38,9 +38,9 @@ generate-flag-moves = After N random moves from the goal, none straight back
 generate-flag-depth = At a distance of exactly N moves from the goal (also: --depth exact N)
 generate-flag-seed = The same boards again [default: drawn, and told]
 generate-flag-unsolvable = Boards that cannot reach the goal
-generate-flag-goal = The goal: last, first, snail, or any board [default: last]
+generate-flag-goal = The goal: last, first, snail, or any board [default: what the format implies, or last]
 generate-flag-format = The format to write: list, rows, 42, princeton, wh, digits, korf, json or drawn [default: rows]
-generate-flag-time-limit = Time for the searches that --depth takes on large boards, for each board
+generate-flag-time-limit = Time for the walks and searches that --moves and --depth take, for each board
 generate-heading-script = As 42’s npuzzle-gen.py (format 42, goal snail)
 generate-flag-script-solvable = Solvable, which is the default
 generate-flag-script-unsolvable = Unsolvable
@@ -76,6 +76,9 @@ generate-not-found =
         [one] { $walks } random walk
        *[other] { $walks } random walks
     }: ask for fewer moves, give it more time, or take random moves instead
+# $shape (text): rows × columns. $depth (text), $bound (text): numbers of moves.
+generate-beyond-bound = no { $shape } board is { $depth } moves from its goal: { $bound } are enough for any
+generate-stopped = the random moves were stopped on the way: ask for fewer, or give them more time
 generate-unsolvable-at-depth = a board that cannot be solved has no distance: ask for one or the other
 
 completions-about = Print the completions of a shell
@@ -92,12 +95,19 @@ man-examples =
     Examples:
       taquin man > taquin.1
       taquin man solve | man -l -
-# $name (text): what was typed. $meant (text): the nearest command.
-man-unknown = there is no command `{ $name }`: did you mean `{ $meant }`?
+man-name = .SH NAME
+man-commands = .SH COMMANDS
+man-extra = .SH EXAMPLES
+man-command = \fIcommand\fR
 
 ## What cannot be written, read or made.
 
 input-empty-folder = { $source } holds no files: put the answers into it, one a file
+# $command (text): the name of the command.
+input-several-files = several files are given: { $command } takes one board, so name one of them
+# $board (text): the first argument.
+input-unquoted = the board is `{ $board }` here, and the rest its moves: write the board in quotes, as in "1 2 3 5 0 6 4 7 8" LDRR
+input-no-board = { $source } holds moves and no board: give the board before it, as in 123506478 { $source }
 input-no-moves-given = no moves are given: write them after the board, as in 123506478 LDRR, or name a file or a folder that holds them
 input-no-moves = { $source } holds no moves: write them after the board, on lines of their own, as in LDRR or moves: 5 4 7 8
 # $format (text), $shape (text).

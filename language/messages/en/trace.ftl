@@ -62,6 +62,7 @@ trace-sign-backward = ← from the goal
 
 ## In the picture of a tree.
 
+tree-title = { $board }: { $search }
 tree-path = solution path
 tree-order = order of expansion
 tree-dropped = dropped

@@ -1,6 +1,6 @@
 ### Les rapports dans toutes les dispositions, et plusieurs grilles à la fois.
 
-reports-heading = Rapport
+reports-heading = Rapport{"\u202F"}
 tools-value-profile = DISPOSITION
 tools-value-spelling = ÉCRITURE
 reports-flag-report = Mise en page de la réponse : text, moves, states, csv, json, 42, princeton, columbia ou posthoc
@@ -8,11 +8,11 @@ reports-flag-moves-style = Écriture des coups, avec --report moves ou pour plus
 reports-moves-of-blank = Les lettres disent où va la case vide ; --moves-are tile les retourne.
 reports-moves-of-tile = Les lettres disent où va la tuile qui glisse ; --moves-are blank les retourne.
 
-batch-heading = Plusieurs grilles
+batch-heading = Plusieurs grilles{"\u202F"}
 batch-flag-batch = Lire une grille par ligne, même s’il n’y en a qu’une [défaut : si deux lignes sont des grilles]
-batch-flag-jobs = Grilles résolues en même temps [défaut : un par cœur]
+batch-flag-jobs = Grilles résolues en même temps [défaut : une par cœur]
 # $text (text): what was typed.
-batch-bad-jobs = `{ $text }` n’est pas un nombre de fils d’exécution : écrivez-en un de 1 à 1024
+batch-bad-jobs = « { $text } » n’est pas un nombre de fils d’exécution : écrivez-en un de 1 à 1024
 
 # $line (text): the number of the line.
 batch-solved =
@@ -21,7 +21,8 @@ batch-solved =
        *[other] { $moves } coups
     }
 # $line (text): the number of the line.
-batch-unsolvable = { $line } : insoluble
+# $tip : ce qui rend une solution possible.
+batch-unsolvable = { $line } : insoluble pour l’état but { $goal }, par parité ; { $tip }
 # $line (text): the number of the line.
 batch-stopped =
     { $line } : pas de réponse dans les limites, au moins { $bound ->

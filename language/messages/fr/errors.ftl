@@ -3,6 +3,8 @@
 error-in-file = dans « { $file } » : { $fault }
 error-in-goal = dans l’état but : { $fault }
 error-at-line = ligne { $line } : { $fault }
+# $count (text): what was typed after --all.
+tip-all = écrivez --all={ $count }
 tip-size = ajoutez --size { $size }
 
 ## La lecture. $source (texte) : l’une des trois sources.
@@ -23,13 +25,14 @@ input-not-text = ce n’est pas du texte : dans { $source }, l’octet de rang
 parse-empty = il n’y a pas de grille ici : écrivez ses tuiles ligne par ligne, comme 1 2 3 4 5 6 7 8 0
 parse-not-a-tile = « { $token } » n’est pas une tuile : les tuiles sont des entiers, la case vide est 0 ou l’un des signes _ x . *
 parse-negative = « { $token } » est négatif : les tuiles se comptent à partir de 1, et la case vide est 0
+parse-too-large = « { $token } » dépasse toute tuile : la plus grande grille, 16×16, a des tuiles jusqu’à 255
 parse-nothing-before-comma = il n’y a rien avant cette virgule : écrivez 0 pour la case vide
 parse-unopened = « { $bracket } » ne ferme rien : ôtez-le, ou ouvrez-en un avant
 parse-unclosed = « { $bracket } » n’est jamais fermé
 parse-mismatched = « { $open } » est fermé par « { $close } » : n’employez qu’une sorte de crochets
 parse-too-deep = les crochets sont trop imbriqués : une grille est une liste de lignes, comme [[1,2],[3,0]]
 parse-too-many = { $found } nombres, c’est trop pour une grille : la plus grande est 16×16, soit { $most } cases
-parse-many-boards = il y a plusieurs grilles, une par ligne : donnez-en une seule, ou lisez-les par lot
+parse-many-boards = il y a plusieurs grilles : donnez-en une seule, ou lisez-les par lot
 parse-no-shape =
     { $found ->
         [one] { $found } nombre ne peut pas remplir une grille : vérifiez qu’il n’en manque pas
@@ -41,7 +44,12 @@ parse-bad-size = « { $token } » ne peut pas être la taille d’une grille
 parse-count-after-size = la taille annoncée est { $shape } : il faut ensuite { $cells } nombres, et il y en a { $found }
 parse-size-and-rows = la taille annoncée est { $said }, mais les lignes font { $found } : le nombre de lignes vient d’abord, puis celui des colonnes
 parse-other-shape = la grille est { $found }, mais une grille { $asked } est demandée
-parse-not-digits = une grille en chiffres accolés est un mot de 9 chiffres ou de 16 chiffres hexadécimaux (mots trouvés : { $words }, longueur du premier : { $length })
+parse-not-digits =
+    { $length ->
+        [one] { $length } chiffre ne fait pas une grille : il en faut 9, ou 16 en hexadécimal
+       *[other] { $length } chiffres ne font pas une grille : il en faut 9, ou 16 en hexadécimal
+    }
+parse-not-one-word = une grille en chiffres accolés est un mot de 9 chiffres ou de 16 chiffres hexadécimaux, ou un mot par ligne ; il y a { $words } mots
 parse-not-an-instance = { $found } nombres ne font pas une instance : il faut n×n tuiles, précédées d’un numéro et suivies, s’ils sont connus, de l’optimum et du nombre de nœuds
 parse-crowded-cell = « { $token } » occupe une seule case du dessin : tracez un trait entre les tuiles
 parse-outside-box = « { $token } » ne fait pas partie de la grille dessinée : collez le cadre seul
@@ -93,8 +101,17 @@ shape-out-of-range = une grille { $rows }×{ $cols } est hors limites : lignes
 shape-unreadable = « { $text } » n’est pas une taille : écrivez lignes et colonnes comme 3x4, ou un seul nombre pour un carré
 goal-other-shape = l’état but est une grille { $goal } et l’état initial une grille { $start } : donnez-leur la même taille
 goal-unknown = « { $text } » n’est pas un état but : écrivez last, first ou snail, ou une grille entière
-weight-without = un poids va avec « astar » ou « anytime », pas avec « { $algorithm } » : retirez-le, ou demandez astar
-automaton-without = un automate de coups va avec les recherches qui ne retiennent que leur chemin (idastar, iddfs, dfs, rbfs), pas avec « { $algorithm } » : retirez-le, ou demandez idastar
+# $option : l’un des messages qui suivent. $names (texte) : les algorithmes avec lesquels elle va ; $first en est un.
+option-unheeded = { $option } va avec { $names }, pas avec « { $algorithm } » : renoncez-y, ou demandez { $first }
+option-heuristic = une heuristique
+option-weight = un poids
+option-tie = une règle de départage
+option-early-goal-test = un test du but dès la génération
+option-automaton = un automate de coups
+option-depth-bound = une borne de profondeur
+option-beam-width = une largeur de faisceau
+option-max-states = un maximum d’états stockés
+option-threads = un nombre de fils d’exécution
 pruning-unknown = « { $text } » n’est pas une façon d’élaguer : écrivez parent ou automaton
 weight-below-one = le poids { $weight } est inférieur à 1 : f = g + w·h demande w ≥ 1 (1 est A* tout court)
 weight-above-one = le dosage { $weight } est supérieur à 1 : f = (1−w)·h + w·g demande w de 0 à 1 (0,5 est A* tout court)
@@ -116,5 +133,9 @@ tie-unknown = « { $text } » n’est pas un départage ; au choix : { $
 order-bad = « { $text } » n’est pas un ordre de coups : écrivez U, D, L et R une fois chacun, comme UDLR
 format-unknown = « { $text } » n’est pas un format ; au choix : { $names }
 time-bad = « { $text } » n’est pas une durée : écrivez 10, 10s, 500ms, 2m ou 1h
+states-bad = « { $text } » n’est pas un nombre d’états : écrivez 1 ou plus, comme 1000, 1e6 ou 10M
 count-bad = « { $text } » n’est pas un nombre : écrivez 1000000, 1_000_000, 1e6 ou 10M
+threads-bad = « { $text } » n’est pas un nombre de fils d’exécution : écrivez-en un de 1 à 1024, ou 0 pour tous ceux de la machine
+seed-bad = « { $text } » n’est pas une graine : écrivez un nombre entier de 0 à 18446744073709551615
+port-bad = « { $text } » n’est pas un port : écrivez un nombre entier de 0 à 65535
 bytes-bad = « { $text } » n’est pas une taille : écrivez 512MB ou 2GiB

@@ -33,7 +33,8 @@ help-solve-examples =
     Une grille s’écrit comme une liste, ligne par ligne, dessinée, précédée de sa
     taille (42, Princeton), en chiffres accolés, comme une ligne de données de
     recherche ou en JSON ; le format est reconnu, et -v dit lequel. Un argument qui
-    désigne un fichier existant est lu comme ce fichier.
+    désigne un fichier existant est lu comme ce fichier ; plusieurs fichiers, ou un fichier
+    de plusieurs grilles, forment un lot.
 
     Codes de retour : 0 résolu, 1 insoluble, 2 ligne de commande ou grille incorrecte,
     3 limite atteinte (les bornes connues sont affichées), 130 interruption.
@@ -73,18 +74,18 @@ flag-goal = L’état but : last, first, snail, ou une grille quelconque [déf
 flag-size = Lignes et colonnes, quand une simple liste n’est pas un carré
 flag-format = Comment la grille est écrite : { $names } [défaut : reconnu]
 flag-algorithm = Comment chercher : { $names }
-flag-heuristic = L’heuristique : { $names }, pdb:4-4 et d’autres partitions, max(a,b) [défaut : manhattan]
-flag-weight = A* selon f = g + W·h, W au moins 1 : plus rapide, et au plus W fois le plus court
+flag-heuristic = L’heuristique : { $names }, pdb:4-4 et d’autres partitions, max(a,b) [défaut : manhattan ; auto prend aussi des bases de motifs, sauf si une heuristique est nommée ici]
+flag-weight = A* selon f = g + W·h, W au moins 1 : plus rapide, et au plus W fois le plus court [défaut : 1, ou 2 pour anytime]
 flag-balance = A* selon f = (1−W)·h + W·g, W de 0 (glouton) à 1 (coût uniforme)
-flag-tie = À f égal : { $names } [défaut : low-g]
+flag-tie = À f égal : { $names } [défaut : low-g, ou first-in pour bfs]
 flag-goal-test = Quand tester si un état est l’état but
 flag-goal-test-popped = Quand il sort de la liste ouverte : A* reste optimal
 flag-goal-test-generated = Quand il est généré : plus tôt, mais le chemin n’est peut-être pas le plus court
 flag-depth-bound = Jusqu’à quelle profondeur descend dfs [défaut : quatre coups par case]
-flag-beam-width = Combien d’états beam garde par couche
-flag-max-states = Combien d’états smastar garde en mémoire
-flag-threads = Combien de fils d’exécution emploient idastar et auto ; 0 pour tous ceux de la machine [par défaut : 1 pour idastar, tous pour auto, 1 avec --node-limit]
-flag-order = Dans quel ordre essayer les coups de la case vide : U haut, D bas, L gauche, R droite
+flag-beam-width = Combien d’états beam garde par couche [défaut : 1000]
+flag-max-states = Combien d’états smastar garde en mémoire [défaut : 100000]
+flag-threads = Combien de fils d’exécution emploient idastar et auto ; 0 pour tous ceux de la machine [défaut : 1 pour idastar, tous pour auto, 1 avec --node-limit]
+flag-order = Dans quel ordre essayer les coups de la case vide : U haut, D bas, L gauche, R droite. Les bases n’ont pas d’ordre : avec un autre que UDLR, auto s’en passe sur 4x4
 flag-prune = Ce qu’évitent les recherches qui ne retiennent que leur chemin : le retour au parent, ou tout second chemin que connaît un automate de coups (idastar, iddfs, dfs, rbfs)
 flag-time-limit = S’arrêter après cette durée : 10, 10s, 500ms, 2m ou 1h [défaut : aucune]
 flag-node-limit = S’arrêter après tant de nœuds développés : 1000000, 1_000_000, 1e6 ou 10M [défaut : aucune]
@@ -108,6 +109,8 @@ clap-values = {"["}valeurs :
 clap-values-listed = Valeurs :
 clap-alias = {"["}alias :
 clap-aliases = {"["}alias :
+# Après le nom d’une valeur.
+clap-colon = {"\u202F"}:
 
 ## Les lignes de commande refusées. $argument (texte) : l’option avec ce qu’elle prend.
 
@@ -118,8 +121,13 @@ usage-no-such-value = pour « { $argument } » : « { $value } » est 
 usage-value-missing = « { $argument } » demande une valeur
 usage-value-missing-among = « { $argument } » demande une valeur ; au choix : { $names }
 usage-twice = « { $argument } » ne s’emploie qu’une fois
-usage-conflict = « { $argument } » et « { $other } » ne s’emploient pas ensemble
-usage-required = il manque « { $arguments } »
+usage-no-value = « { $argument } » ne prend pas de valeur : retirez « { $value } »
+# $others (texte) : chacune entre guillemets.
+usage-conflict = « { $argument } » et { $others } ne s’emploient pas ensemble
+# $arguments (texte) : chacun entre guillemets.
+usage-required = il manque { $arguments }
+usage-quoted = « { $name } »
+usage-not-text = un argument n’est pas du texte : écrivez-le en UTF-8
 usage-more = Pour en savoir plus : « --help ».
 tip-did-you-mean = vouliez-vous dire « { $name } » ?
 tip-solve = pour résoudre une grille, écrivez « taquin solve { $word } … »

@@ -39,7 +39,11 @@ heuristic-mean = h moyen
 heuristic-distance = d moyenne
 heuristic-error = d − h moyen
 heuristic-exact = Exacte
-heuristic-share = { $percent } % des grilles
+heuristic-share = { $share } des grilles
+heuristic-percent = { $percent } %
+# Une part qui existe mais ne se voit pas ; ou à qui il ne manque qu’autant.
+heuristic-percent-below = < { $percent } %
+heuristic-percent-above = > { $percent } %
 heuristic-over = Trop haute
 heuristic-against = Face à
 heuristic-greater = plus grande

@@ -13,11 +13,14 @@ menu-advanced = Cas avancé        1 3 6 / 5 2 8 / 4 0 7, 9 coups
 menu-advanced-short = avancé
 menu-advanced-words = avancé avance
 menu-own = Votre grille      tapée ou collée, dans n’importe quel format
-menu-own-short = votre grille
+menu-own-short = grille
 menu-own-words = grille
 menu-random = Grille au hasard  de toute taille ; sa graine la redonne
 menu-random-short = hasard
 menu-random-words = hasard
+menu-search = Méthode           choisir l’algorithme et l’heuristique
+menu-search-short = méthode
+menu-search-words = méthode methode algorithme heuristique
 menu-about = À propos
 menu-about-short = à propos
 menu-about-words = aide ?
@@ -27,8 +30,8 @@ menu-quit-words = q quitter quit
 
 ## Questions et réponses.
 
-menu-no-choice = « { $typed } » n’est pas un choix : tapez de 0 à 5, ou Entrée pour revoir le menu.
-menu-not-understood = « { $typed } » : incompris ; recommencez, ou Entrée pour la valeur entre crochets.
+menu-no-choice = « { $typed } » n’est pas un choix : tapez de 0 à 6, ou Entrée pour revoir le menu.
+menu-no-answer = « { $typed } » n’est pas une réponse : tapez o ou n.
 menu-paste =
     Tapez ou collez une grille, 0 pour la case vide ; une ligne vide la termine.
       1 2 3 5 0 6 4 7 8     123506478     [[1,2,3],[4,0,5]]     ou ligne par ligne
@@ -39,6 +42,47 @@ menu-ask-seed = Graine, un nombre quelconque [{ $drawn }] :
 menu-random-board = Grille { $shape } de graine { $seed } : { $board }
 menu-solve-instead = La résoudre plutôt pour l’état but { $goal } ? [O/n]
 menu-yes-words = o oui y
+menu-no-words = n non
+
+## Comment chercher. $name, $now (texte) : comme on les tape.
+
+menu-algorithm =
+    { $name ->
+        [auto] ce qui prouve au plus tôt la plus courte solution
+        [astar] A* : le plus petit g + h d’abord
+        [idastar] IDA* : en profondeur, jusqu’à une borne de f qui monte
+        [bfs] en largeur, sans heuristique
+        [ucs] coût uniforme : le plus petit g d’abord
+        [greedy] gloutonne : le plus petit h d’abord
+        [dfs] en profondeur, jusqu’à une borne
+        [iddfs] approfondissement itératif : la profondeur permise monte
+        [rbfs] meilleur d’abord récursif, en peu de mémoire
+        [smastar] SMA*, à nombre d’états borné
+        [bibfs] en largeur par les deux bouts
+        [bidirectional] par les deux bouts, avec une heuristique (NBS)
+        [beam] en faisceau : les meilleurs de chaque couche
+        [anytime] A* pondéré, qui améliore ce qu’il a trouvé
+        [table] sans recherche : toutes les distances, jusqu’à 12 cases
+       *[other] { $name }
+    }
+menu-heuristic =
+    { $name ->
+        [auto] celle qu’emploie d’ordinaire l’algorithme
+        [zero] aucune : 0 partout
+        [misplaced] tuiles mal placées
+        [misplaced-all] de même, case vide comprise ; non admissible
+        [row-column] tuiles hors de leur ligne, plus hors de leur colonne
+        [gaschnig] coups, si toute tuile pouvait sauter dans la case vide
+        [inversion] distance d’inversion
+        [manhattan] lignes et colonnes entre chaque tuile et sa place
+        [linear-conflict] de même, plus les tuiles qui se gênent
+        [walking-distance] coups jusqu’aux bonnes lignes, plus aux bonnes colonnes
+       *[other] { $name }
+    }
+menu-ask-algorithm = Algorithme, par son numéro ou son nom [{ $now }] :
+menu-ask-heuristic = Heuristique, par son numéro ou son nom [{ $now }] :
+# $search (texte) : l’algorithme, et l’heuristique s’il en est choisi une.
+menu-chosen = Désormais : { $search }.
 
 ## Une recherche arrêtée. $limit (texte) : une durée. TIMEOUT-001 est le nom que le cours lui donne.
 
@@ -54,9 +98,10 @@ menu-about-text =
 
     Grilles de 2×2 à 16×16 ; états buts last, first, snail ou n’importe quelle
     grille. Chaque solution est rejouée avant d’être montrée, et le compte rendu dit
-    si elle est prouvée la plus courte. Les recherches de ce menu emploient A* avec
-    la distance de Manhattan (IDA* sur les grandes grilles) et s’arrêtent au bout
-    d’un moment ; la ligne de commande en sait plus :
+    si elle est prouvée la plus courte. À moins que vous ne choisissiez une méthode,
+    A* avec la distance de Manhattan cherche jusqu’à 12 cases, IDA* avec des bases
+    de motifs de 14 à 16, et IDA* avec les conflits linéaires au-delà. Une recherche
+    de ce menu s’arrête au bout d’un moment ; la ligne de commande en sait plus :
 
       taquin solve --help
 

@@ -27,7 +27,11 @@ metric-bound-proven =
        *[other] toute solution demande au moins { $count } glissements (prouvé)
     }
 metric-plan-multi = métrique à plusieurs tuiles
-metric-stage-no-tables = d’abord par walking-distance ({ $states } états développés)
+metric-stage-no-tables =
+    { $states ->
+        [one] d’abord par la distance de marche ({ $states } état développé)
+       *[other] d’abord par la distance de marche ({ $states } états développés)
+    }
 # $line (text) : la ligne de la grille.
 metric-batch-solved =
     { $line } : { $slides ->
@@ -55,6 +59,13 @@ optima-first =
         [one] { $count } ; la première :
        *[other] { $count } ; les { $first } premières :
     }
+# $count (text) : combien il y en a, comme ci-dessus.
+optima-not-listed =
+    { $shown ->
+        [one] { $count } ; { $shown } est donnée, --all=N en donne N
+       *[other] { $count } ; { $shown } sont données, --all=N en donne N
+    }
+optima-one-listed = { $count } ; ce rapport en donne une, --report moves les énumère
 optima-stopped = non comptées : { $why }
 optima-unproven = non comptées : rien ne prouve que cette solution est la plus courte ; --algorithm auto le prouve
 optima-in-short =

@@ -7,6 +7,7 @@ help-play-examples =
       taquin play --size 3x3 --seed 7         chaque fois la même grille
       taquin play 1 3 6 5 2 8 4 0 7           votre propre grille
       taquin play --size 3x3 --goal snail     un autre état but
+      taquin generate 5 | taquin play -       la grille d’un autre programme
 
     Les flèches, hjkl ou WASD déplacent, un clic fait glisser une tuile, i donne un
     indice, la barre d’espace montre la solution, ? dit le reste, q quitte.
@@ -16,7 +17,7 @@ help-play-examples =
 flag-play-size = Lignes et colonnes de la grille [défaut : 4x4]
 flag-seed = Le nombre qui redonne la même grille aléatoire [défaut : tiré au hasard]
 
-play-no-terminal = le jeu a besoin d’un terminal où dessiner et lire les touches : lancez « taquin play » sans redirection, ou employez « taquin solve »
+play-no-terminal = le jeu a besoin d’un terminal où dessiner et lire les touches : lancez « taquin play » sans redirection sauf « … | taquin play - », ou employez « taquin solve »
 play-dumb-terminal = ce terminal (TERM=dumb) ne sait pas dessiner en plein écran : ouvrez-en un autre, ou donnez à TERM sa vraie valeur ; « taquin » seul ouvre un menu qui marche partout
 play-terminal-fault = le terminal ne répond pas : { $fault }
 
@@ -36,6 +37,7 @@ play-left-unknown = …
 play-goal = État but
 play-arrows-tile = Les flèches déplacent la tuile (t : la case vide)
 play-arrows-blank = Les flèches déplacent la case vide (t : la tuile)
+play-arrows-watching = Flèches : un coup en avant ou en arrière
 play-watched = Solution
 play-watched-of = coup { $at } sur { $all }
 play-pace = Vitesse
@@ -44,24 +46,37 @@ play-pace-value = { $pace } par seconde
 ## Sous la grille. $time (texte) : la durée de la recherche.
 
 play-welcome = Bienvenue ! Faites glisser les tuiles jusqu’à l’état but.
-play-thinking = Recherche de la solution la plus courte, pendant { $time } au plus…
+play-thinking = Recherche de la solution la plus courte, pendant { $time } au plus, puis d’une solution quelconque…
 play-hint =
     { $left ->
         [one] Déplacez { $tile } : c’est le dernier coup.
        *[other] Déplacez { $tile } : la solution la plus courte demande { $left } coups.
     }
-play-good-move = La solution la plus courte reste inconnue après { $time } ; déplacer { $tile } en commence une qui est peut-être plus longue.
+# $longer (texte) : ce que sont les coups qui suivent.
+play-good-move = Déplacez { $tile } : { $longer }
 play-not-found = Aucune solution n’est connue après { $time }. Quelques coups vers l’état but la rendront plus facile.
 play-no-room = Le système n’a pas la place pour une recherche ; fermez un programme, ou réessayez plus tard.
-play-perhaps-longer = La solution la plus courte reste inconnue après { $time } ; celle-ci est peut-être plus longue.
+# $means (texte) : ce qui a trouvé la solution.
+play-perhaps-longer =
+    { $moves ->
+        [one] { $moves } coup, peut-être pas le minimum
+       *[other] { $moves } coups, peut-être pas le minimum
+    } (au moins { $bound }), par { $means ->
+        [anytime] A* améliorant (poids 2).
+        [weighted] A* (poids 5).
+       *[greedy] la recherche gloutonne.
+    }
 play-new-board = Une nouvelle grille.
+play-new-board-for = Une nouvelle grille, pour l’état but { $goal }.
 play-new-goal = Nouvel état but : { $goal }.
-play-no-board = Cela ne convient pas à ce jeu : { $fault }
+play-no-board = Cela ne convient pas à ce jeu : { $fault }.
 play-unreachable = Aucune suite de coups ne mène de cette grille à l’état but { $goal }.
-play-unreachable-flags = Aucune suite de coups ne mène de cette grille à l’état but { $goal } ; pour la jouer, ajoutez { $flags } au lancement.
+play-unreachable-other = Aucune suite de coups ne mène de cette grille à l’état but { $goal }. Entrée encore la joue pour l’état but { $other }.
+play-other-board = Aucune suite de coups ne mène de votre grille à l’état but { $goal }. Entrée encore en tire une autre ; Échap garde la vôtre.
+play-how-to-leave = Rien n’est ouvert ici ; q quitte le jeu.
 
 play-keys = flèches · u annuler · i indice · espace solution · n autre · ? aide · q quitter
-play-keys-watching = espace pause · + plus vite · - moins vite · flèches pas à pas · Échap retour
+play-keys-watching = espace pause · flèches pas à pas · +- vitesse · Échap retour
 play-keys-typing = Entrée valide · Échap revient
 play-keys-won = n nouvelle grille · b la même · u annuler · q quitter
 
@@ -69,20 +84,20 @@ play-keys-won = n nouvelle grille · b la même · u annuler · q quitter
 
 play-help-title = Aide
 play-help =
-    flèches, hjkl, WASD  déplacer ; un clic pousse vers la case vide
-    t                    les flèches déplacent la tuile ou la case
+    flèches, hjkl, WASD  déplacer ; un clic pousse des tuiles
+    t                    les flèches déplacent tuile ou case
     u, r                 annuler, refaire (aussi Ctrl-Z, Ctrl-R)
-    i                    un indice : un coup d’une solution optimale
+    i                    un indice : un coup optimal
     espace               voir la solution ; pause et reprise
     + -                  plus vite, moins vite
     n                    une nouvelle grille au hasard
     b                    recommencer la même
     p, g                 écrire ou coller une grille ; un but
     ?                    cette aide
-    q, Échap, Ctrl-C     quitter
+    q, Ctrl-C            quitter
 
     Une tuile en gras est à sa place. Une touche ferme l’aide.
-# Aucune ligne ne dépasse 36 colonnes, et il n’y en a pas plus de sept.
+# Aucune ligne ne dépasse 36 colonnes (60 dans la large), et il n’y en a pas plus de sept.
 play-help-narrow =
     flèches, hjkl, WASD, clic  déplacer
     u  annuler       r  refaire
@@ -98,7 +113,7 @@ play-typing =
       123506478
 play-typing-goal-title = Votre propre état but
 play-typing-goal =
-    Écrivez last, first ou snail, ou bien écrivez ou collez une grille dans tout format. Le jeu recommence, avec une autre grille si celle-ci ne peut pas l’atteindre.
+    Écrivez last, first ou snail, ou bien écrivez ou collez une grille dans tout format. Le jeu recommence.
 play-won-title = Résolu !
 # $time (texte) : minutes et secondes.
 play-won =

@@ -9,6 +9,7 @@ board-goal-named = État but ({ $name })
 label-result = Résultat
 label-blank-goes = Case vide
 label-tile-goes = Tuile
+letters-legend = U haut, D bas, L gauche, R droite
 label-tiles-slide = Glissent
 label-search = Recherche
 label-time = Durée
@@ -22,6 +23,8 @@ quality-already = la grille est déjà résolue
 quality-optimal = le minimum possible (prouvé)
 quality-within = au plus { $factor } fois le minimum possible ; { $bound }
 quality-unknown = peut-être pas le minimum possible ; { $bound }
+# $why : pourquoi elle n’est pas allée plus loin.
+quality-interrupted = { $quality } ; { $why } avant d’en prouver davantage
 bound-proven =
     { $count ->
         [one] toute solution demande au moins { $count } coup (prouvé)
@@ -32,6 +35,7 @@ headline-stopped = Pas de réponse : { $why }
 stop-time = la limite de temps est atteinte
 stop-expansions = la limite de nœuds développés est atteinte
 stop-memory = la limite de mémoire est atteinte
+stop-states = la limite d’états en mémoire est atteinte
 stop-incomplete = la recherche a laissé de côté une partie de l’espace, par sa propre règle
 stop-interrupted = la recherche a été interrompue
 
@@ -39,8 +43,8 @@ stop-interrupted = la recherche a été interrompue
 
 unsolvable-why =
     L’état but est hors d’atteinte. { $permutation ->
-        [even] La permutation qui mène de l’un à l’autre est paire
-       *[odd] La permutation qui mène de l’un à l’autre est impaire
+        [even] La permutation qui mène de l’état initial à l’état but est paire
+       *[odd] La permutation qui mène de l’état initial à l’état but est impaire
     } ({ $swaps ->
         [one] { $swaps } échange
        *[other] { $swaps } échanges
@@ -53,8 +57,8 @@ unsolvable-why =
     }. Chaque coup change les deux parités à la fois : elles doivent donc s’accorder. { $reach }
 solvable-why =
     L’état but peut être atteint. { $permutation ->
-        [even] La permutation qui mène de l’un à l’autre est paire
-       *[odd] La permutation qui mène de l’un à l’autre est impaire
+        [even] La permutation qui mène de l’état initial à l’état but est paire
+       *[odd] La permutation qui mène de l’état initial à l’état but est impaire
     } ({ $swaps ->
         [one] { $swaps } échange
        *[other] { $swaps } échanges
@@ -76,15 +80,22 @@ unsolvable-reach =
 
 plan-with = { $algorithm } avec { $heuristic }
 plan-balance = f = (1−w)·h + w·g avec w = { $weight }
-plan-ties = départage { $rule }
 plan-goal-popped = but testé à la sortie de la liste ouverte
 plan-goal-generated = but testé à la génération
-plan-order = ordre { $order }
+plan-order = coups dans l’ordre { $order }
 plan-automaton = avec un automate de coups
 # $stages : les deux messages qui suivent, séparés par des virgules.
-plan-stages = auto : idastar, { $stages }
-stage-no-tables = d’abord par manhattan ({ $states } états développés)
-stage-tables = puis par bases de motifs { $tables } ({ $states } états développés)
+plan-stages = auto : IDA*, { $stages }
+stage-no-tables =
+    { $states ->
+        [one] d’abord par la distance de Manhattan ({ $states } état développé)
+       *[other] d’abord par la distance de Manhattan ({ $states } états développés)
+    }
+stage-tables =
+    { $states ->
+        [one] puis par bases de motifs { $tables } ({ $states } état développé)
+       *[other] puis par bases de motifs { $tables } ({ $states } états développés)
+    }
 
 ## Ce qui a été reconnu et choisi (-v).
 
@@ -92,10 +103,10 @@ choice-board = grille : { $shape }, lue comme { $format }
 choice-goal-asked = état but : { $goal }, comme demandé
 choice-goal-implied = état but : { $goal }, celui du format { $format } ; --goal le change
 choice-goal-usual = état but : { $goal }, l’usuel ; --goal le change
-choice-search-asked = recherche : { $plan } (comme demandé)
-choice-search-auto = recherche : { $plan } (choisie pour cette taille)
+choice-search-asked = recherche, comme demandé : { $plan }
+choice-search-auto = recherche, choisie pour cette taille : { $plan }
 
-## Les nombres de nœuds : un nom d’au plus 18 caractères, et son sens.
+## Les nombres de nœuds : un nom d’au plus 20 caractères, et son sens.
 
 counts = Décomptes
 count-expanded = nœuds développés
@@ -106,13 +117,13 @@ count-reopened = nœuds rouverts
 count-max-open = ouverts au plus
 count-max-stored = stockés au plus
 count-peak-bytes = octets au plus
-count-before-last = avant la dernière
+count-before-last = hors dernière couche
 count-branching = branchement
 meaning-expanded = états dont les successeurs ont été générés
 meaning-generated = successeurs créés, doublons compris
 meaning-generated-new = ceux qui n’étaient pas déjà fermés
-meaning-popped = sortis de la liste ouverte, but compris
-meaning-reopened = états fermés atteints par un chemin plus court
+meaning-popped = sortis de la liste ouverte, développés ou non
+meaning-reopened = états fermés atteints à moindre coût
 meaning-max-open = taille maximale de la liste ouverte
 meaning-max-stored = états en mémoire, listes ouverte et fermée
 meaning-before-last = développés avant la dernière couche de f
@@ -123,7 +134,7 @@ meaning-bytes-each = mémoire occupée, { $each } par état stocké
 ## Leur sens pour une recherche sans liste ouverte ni liste fermée.
 
 meaning-path-generated-new = les mêmes : il n’y a pas de liste fermée
-meaning-path-popped = états visités, but compris
+meaning-path-popped = états visités, développés ou non
 meaning-path-reopened = il n’y a pas de liste fermée
 meaning-path-max-open = il n’y a pas de liste ouverte
 meaning-path-max-stored = états du chemin en mémoire
@@ -147,6 +158,7 @@ advice-way = { $what } : { $flags }
 way-heuristic = une heuristique plus forte
 way-no-memory = presque sans mémoire
 way-memory = plus de mémoire
+way-states = plus d’états en mémoire
 way-time = plus de temps
 way-nodes = une limite plus haute
 way-complete = une recherche qui ne laisse rien de côté

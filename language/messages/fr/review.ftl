@@ -19,8 +19,9 @@ verify-examples =
 
     Les lettres disent où va la case vide ou où va la tuile ; si un seul des deux sens
     résout la grille, c’est celui-là. Dans un fichier avec sa propre grille, les coups
-    commencent à la première ligne faite de directions seules, ou après `coups:`. `#`
-    commence un commentaire.
+    commencent à la première ligne faite de directions seules, ou après « coups: ». « # »
+    commence un commentaire. Un rapport de `taquin solve` se lit dans toutes ses mises en
+    page.
 
     Codes de retour : 0 oui, avec le moins de coups ; 1 non, ou avec davantage ; 2 quelque
     chose n’a pu être lu ; 3 une solution, mais la limite est venue avant que le minimum
@@ -31,13 +32,14 @@ analyze-examples =
     Exemples :
       taquin analyze 123506478 LRLDRR
       taquin analyze copie.txt --json
+      taquin analyze 123506478 copies/              une classe, une même grille
 
     Chaque coup rapproche du but d’un pas ou en éloigne d’un pas ; celui qui éloigne coûte
     deux coups. Le graphique montre la distance exacte et la distance de Manhattan après
     chaque coup, avec une marque où un coup a été perdu.
 
     Codes de retour : 0 une solution, 1 aucune, 2 quelque chose n’a pu être lu.
-analyze-one = plusieurs suites sont données : analyze en prend une à la fois, verify plusieurs
+    De plusieurs, le plus grave.
 
 review-label-result = Résultat
 review-label-moves = Coups

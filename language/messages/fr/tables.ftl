@@ -103,13 +103,43 @@ tables-different = { $file } : une nouvelle construction trouve d’autres dis
 tables-fault = { $file } : { $fault }
 tables-unused = La recherche se passe des bases sur disque : { $fault }
 
-## Ce que « -v » dit de la stratégie automatique. $states (texte) : les nœuds développés.
+## Ce que « -v » dit de la stratégie automatique. $states (nombre) : les nœuds développés.
 
-tables-stage-none = stratégie : d’abord par la distance de Manhattan, les grilles faciles se passant de bases : { $states } nœuds développés
-tables-stage-stored = stratégie : puis avec les bases { $tables }, les plus fortes sur disque : { $states } nœuds développés
-tables-stage-at-hand = stratégie : avec les bases { $tables }, déjà en mémoire : { $states } nœuds développés
-tables-stage-small = stratégie : puis avec les bases { $tables }, construites pour cette grille faute d’en avoir sur disque : { $states } nœuds développés
-tables-stage-large = stratégie : puis avec les bases { $tables }, construites pour cette grille très difficile : { $states } nœuds développés
+tables-stage-none =
+    { $states ->
+        [one] stratégie : d’abord par la distance de Manhattan, les grilles faciles se passant de bases : { $states } nœud développé
+       *[other] stratégie : d’abord par la distance de Manhattan, les grilles faciles se passant de bases : { $states } nœuds développés
+    }
+tables-stage-none-multi =
+    { $states ->
+        [one] stratégie : d’abord par la distance de marche, les grilles faciles se passant de bases : { $states } nœud développé
+       *[other] stratégie : d’abord par la distance de marche, les grilles faciles se passant de bases : { $states } nœuds développés
+    }
+tables-stage-no-room =
+    { $states ->
+        [one] stratégie : puis de nouveau sans bases, la mémoire permise n’y suffisant pas : { $states } nœud développé
+       *[other] stratégie : puis de nouveau sans bases, la mémoire permise n’y suffisant pas : { $states } nœuds développés
+    }
+tables-stage-stored =
+    { $states ->
+        [one] stratégie : puis avec les bases { $tables }, les plus fortes sur disque : { $states } nœud développé
+       *[other] stratégie : puis avec les bases { $tables }, les plus fortes sur disque : { $states } nœuds développés
+    }
+tables-stage-at-hand =
+    { $states ->
+        [one] stratégie : avec les bases { $tables }, déjà en mémoire : { $states } nœud développé
+       *[other] stratégie : avec les bases { $tables }, déjà en mémoire : { $states } nœuds développés
+    }
+tables-stage-small =
+    { $states ->
+        [one] stratégie : puis avec les bases { $tables }, construites pour cette grille faute d’en avoir sur disque : { $states } nœud développé
+       *[other] stratégie : puis avec les bases { $tables }, construites pour cette grille faute d’en avoir sur disque : { $states } nœuds développés
+    }
+tables-stage-large =
+    { $states ->
+        [one] stratégie : puis avec les bases { $tables }, construites pour cette grille très difficile : { $states } nœud développé
+       *[other] stratégie : puis avec les bases { $tables }, construites pour cette grille très difficile : { $states } nœuds développés
+    }
 tables-offer = « taquin tables build { $tables } » garde ces bases sur disque ; une grille aussi difficile est alors résolue aussitôt
 
 ## Les erreurs.

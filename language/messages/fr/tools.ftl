@@ -13,7 +13,7 @@ tools-flag-goal = L’état but : last, first, snail, ou toute autre grille [d
 tools-flag-size = Lignes et colonnes, si une liste plate n’est pas un carré
 tools-flag-format = Comment la grille est écrite : list, rows, 42, princeton, wh, digits, korf, json ou drawn [défaut : détectée]
 
-convert-about = Écrire une grille, ou une par ligne, dans un autre format
+convert-about = Écrire une grille, ou plusieurs, dans un autre format
 convert-flag-board = La grille dans n’importe quel format, un fichier, ou - pour l’entrée standard
 convert-flag-to = Le format à écrire : list, rows, 42, princeton, wh, digits, korf, json ou drawn
 convert-examples =
@@ -38,9 +38,9 @@ generate-flag-moves = Après N coups au hasard depuis le but, sans retour imméd
 generate-flag-depth = À une distance d’exactement N coups du but (aussi : --depth exact N)
 generate-flag-seed = Les mêmes grilles à nouveau [défaut : graine tirée, et dite]
 generate-flag-unsolvable = Des grilles qui ne peuvent atteindre le but
-generate-flag-goal = L’état but : last, first, snail, ou toute autre grille [défaut : last]
+generate-flag-goal = L’état but : last, first, snail, ou toute autre grille [défaut : celui que le format suppose, ou last]
 generate-flag-format = Le format à écrire : list, rows, 42, princeton, wh, digits, korf, json ou drawn [défaut : rows]
-generate-flag-time-limit = Temps des recherches que --depth demande sur les grandes grilles, pour chacune
+generate-flag-time-limit = Temps des marches et des recherches que --moves et --depth demandent, pour chaque grille
 generate-heading-script = Comme npuzzle-gen.py de 42 (format 42, but snail){"\u202F"}
 generate-flag-script-solvable = Soluble, comme par défaut
 generate-flag-script-unsolvable = Insoluble
@@ -77,6 +77,9 @@ generate-not-found =
         [one] { $walks } marche au hasard
        *[other] { $walks } marches au hasard
     } : demandez moins de coups, donnez plus de temps, ou prenez des coups au hasard
+# $shape (text): rows × columns. $depth (text), $bound (text): numbers of moves.
+generate-beyond-bound = aucune grille { $shape } n’est à { $depth } coups de son but : { $bound } suffisent pour toutes
+generate-stopped = les coups au hasard ont été arrêtés en route : demandez-en moins, ou donnez-leur plus de temps
 generate-unsolvable-at-depth = une grille insoluble n’a pas de distance : demandez l’un ou l’autre
 
 completions-about = Afficher la complétion d’un shell
@@ -93,19 +96,26 @@ man-examples =
     Exemples :
       taquin man > taquin.1
       taquin man solve | man -l -
-# $name (text): what was typed. $meant (text): the nearest command.
-man-unknown = il n’y a pas de commande `{ $name }` : vouliez-vous dire `{ $meant }` ?
+man-name = .SH NOM
+man-commands = .SH COMMANDES
+man-extra = .SH EXEMPLES
+man-command = \fIcommande\fR
 
 ## What cannot be written, read or made.
 
 input-empty-folder = { $source } ne contient aucun fichier : mettez-y les copies, une par fichier
+# $command (text): the name of the command.
+input-several-files = plusieurs fichiers sont donnés : { $command } prend une seule grille, nommez l’un d’eux
+# $board (text): the first argument.
+input-unquoted = la grille est ici `{ $board }`, et le reste ses coups : mettez la grille entre guillemets, comme "1 2 3 5 0 6 4 7 8" LDRR
+input-no-board = { $source } contient des coups et pas de grille : donnez d’abord la grille, comme 123506478 { $source }
 input-no-moves-given = aucun coup n’est donné : écrivez-les après la grille, comme 123506478 LDRR, ou nommez un fichier ou un dossier qui les contient
 input-no-moves = { $source } ne contient pas de coups : écrivez-les après la grille, sur leurs propres lignes, comme LDRR ou moves: 5 4 7 8
 # $format (text), $shape (text).
 format-cannot = le format { $format } ne peut pas écrire une grille { $shape } : rows, wh, list et json le peuvent
 # $number (text): which move. $fault (text): what is wrong with it.
 moves-at = coup { $number } : { $fault }
-moves-unknown = `{ $token }` n’est pas un coup : écrivez U D L R, des mots comme Gauche, ou des numéros de tuiles
+moves-unknown = « { $token } » n’est pas un coup : écrivez U D L R, des mots comme Gauche, ou des numéros de tuiles
 moves-zero-times = un coup ne peut être répété 0 fois : supprimez-le
 # $most (text): a number.
 moves-too-long = la suite a plus de { $most } coups

@@ -63,6 +63,7 @@ trace-sign-backward = ← depuis l’état but
 
 ## Dans le dessin d’un arbre.
 
+tree-title = { $board } : { $search }
 tree-path = chemin solution
 tree-order = ordre de développement
 tree-dropped = écarté

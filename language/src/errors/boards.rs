@@ -34,9 +34,9 @@ impl Explain for ParseErrorKind {
             Self::TooMany { found } => {
                 say!("parse-too-many", found = *found, most = Shape::MAX_CELLS)
             }
-            Self::NotDigits { words, length } => {
-                say!("parse-not-digits", words = *words, length = *length)
-            }
+            Self::TooLarge { token } => say!("parse-too-large", token = token.as_str()),
+            Self::NotDigits { words: 1, length } => say!("parse-not-digits", length = *length),
+            Self::NotDigits { words, .. } => say!("parse-not-one-word", words = *words),
             Self::NotAnInstance { found } => say!("parse-not-an-instance", found = *found),
             Self::CrowdedCell { token } => say!("parse-crowded-cell", token = token.as_str()),
             Self::OutsideBox { token } => say!("parse-outside-box", token = token.as_str()),

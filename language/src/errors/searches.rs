@@ -7,7 +7,8 @@ use taquin_puzzle::heuristics::{
 };
 use taquin_puzzle::solve::{UnknownAlgorithm, UnknownPruning};
 use taquin_puzzle::{
-    Algorithm, HeuristicChoice, HeuristicError, MoveOrderError, RequestError, UnknownMetric,
+    Algorithm, HeuristicChoice, HeuristicError, MoveOrderError, RequestError, SearchOption,
+    UnknownMetric,
 };
 use taquin_search::{TieBreak, UnknownTieBreak, WeightError};
 
@@ -18,12 +19,13 @@ impl Explain for RequestError {
             Self::Table(error) => error.explained(),
             Self::Weight(error) => error.explained(),
             Self::Heuristic(error) => error.explained(),
-            Self::WeightWithout(algorithm) => {
-                say!("weight-without", algorithm = algorithm.to_string())
-            }
-            Self::AutomatonWithout(algorithm) => {
-                say!("automaton-without", algorithm = algorithm.to_string())
-            }
+            Self::Unheeded { option, algorithm } => say!(
+                "option-unheeded",
+                option = option.explained(),
+                names = option.names().join(", "),
+                first = option.names()[0],
+                algorithm = algorithm.to_string()
+            ),
             Self::MetricAlgorithm(algorithm) => {
                 say!("metric-algorithm", algorithm = algorithm.to_string())
             }
@@ -33,6 +35,22 @@ impl Explain for RequestError {
             Self::MetricWeight => say!("metric-weight"),
             Self::MetricPruning => say!("metric-pruning"),
             Self::MetricUnseen => say!("metric-unseen"),
+        }
+    }
+}
+
+impl Explain for SearchOption {
+    fn explained(&self) -> String {
+        match self {
+            Self::Heuristic => say!("option-heuristic"),
+            Self::Weight => say!("option-weight"),
+            Self::Tie => say!("option-tie"),
+            Self::EarlyGoalTest => say!("option-early-goal-test"),
+            Self::Automaton => say!("option-automaton"),
+            Self::DepthBound => say!("option-depth-bound"),
+            Self::BeamWidth => say!("option-beam-width"),
+            Self::MaxStates => say!("option-max-states"),
+            Self::Threads => say!("option-threads"),
         }
     }
 }

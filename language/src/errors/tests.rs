@@ -5,7 +5,7 @@ use taquin_puzzle::notation::Format;
 use taquin_puzzle::pdb::{BuildError, Damage, Disagreement, PatternError, TableFileError};
 use taquin_puzzle::{
     Algorithm, Goal, HeuristicChoice, Metric, MoveOrder, ParseOptions, Request, RequestError,
-    Shape, Weighting, parse,
+    SearchOption, Shape, Weighting, parse,
 };
 use taquin_search::{Ratio, StopReason, TieBreak};
 
@@ -20,6 +20,9 @@ fn of_boards_as_written() {
         "1 2 z",
         "1 2 -3",
         "1,,2",
+        "99999999999999999999999 1 2 3",
+        "12350647",
+        "123 405",
         "1 2]",
         "[1 2",
         "[1,2)",
@@ -96,6 +99,20 @@ fn of_requests() {
     ];
     assert_same(&RequestError::MetricUnseen);
     assert_same(&"double".parse::<Metric>().unwrap_err());
+    let algorithm = Algorithm::BidirectionalBreadthFirst;
+    for option in [
+        SearchOption::Heuristic,
+        SearchOption::Weight,
+        SearchOption::Tie,
+        SearchOption::EarlyGoalTest,
+        SearchOption::Automaton,
+        SearchOption::DepthBound,
+        SearchOption::BeamWidth,
+        SearchOption::MaxStates,
+        SearchOption::Threads,
+    ] {
+        assert_same(&RequestError::Unheeded { option, algorithm });
+    }
     for request in requests.into_iter().chain(in_slides) {
         let refused: RequestError = taquin_puzzle::solve(&request).unwrap_err();
         assert_same(&refused);

@@ -42,6 +42,13 @@ impl Explain for GenerateError {
                 depth = *depth,
                 radius = *radius
             ),
+            Self::BeyondBound { shape, depth, bound } => say!(
+                "generate-beyond-bound",
+                shape = shape.to_string(),
+                depth = depth.to_string(),
+                bound = bound.to_string()
+            ),
+            Self::Stopped(_) => say!("generate-stopped"),
             Self::NotFound { shape, depth, walks, .. } => say!(
                 "generate-not-found",
                 shape = shape.to_string(),
@@ -75,6 +82,8 @@ mod tests {
         let generate = [
             GenerateError::BeyondRadius { shape, depth: 99, radius: 80 },
             GenerateError::NotFound { shape, depth: 60, walks: 12, farthest: 50, stopped: None },
+            GenerateError::BeyondBound { shape, depth: 100_000, bound: 1024 },
+            GenerateError::Stopped(taquin_search::StopReason::Time),
             GenerateError::UnsolvableAtDepth,
         ];
         for error in generate {

@@ -80,7 +80,7 @@ pub fn read(text: &str) -> Result<Record, BaselineError> {
     match (head.schema.as_str(), head.kind.as_str()) {
         (SCHEMA, KIND) => serde_json::from_str(text).map_err(refuse),
         (SCHEMA, _) => Err(BaselineError::OtherKind),
-        _ => Err(BaselineError::Version { found: head.schema.chars().take(40).collect() }),
+        _ => Err(BaselineError::Version { found: crate::words::shortened(&head.schema) }),
     }
 }
 

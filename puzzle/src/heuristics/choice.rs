@@ -9,6 +9,7 @@
 use super::pattern::{Partition, PartitionError, PatternDatabases};
 use super::{HeuristicUnavailable, Unavailable, WalkingDistance};
 use crate::position::Position;
+use crate::words::shortened;
 use std::fmt;
 use std::str::FromStr;
 use thiserror::Error;
@@ -43,9 +44,13 @@ pub enum HeuristicChoice {
     WalkingDistance,
     /// Additive pattern databases of groups of tiles.
     Patterns(Partition),
-    /// The largest of several.
-    Max(Vec<HeuristicChoice>),
+    /// The largest of several: see [`HeuristicChoice::max_of`].
+    Max(Parts),
 }
+
+/// What a `max` combines: one to [`MOST_PARTS`] heuristics, none of them a `max` itself.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Parts(Vec<HeuristicChoice>);
 
 /// How many heuristics a `max` may combine.
 pub const MOST_PARTS: usize = 4;
@@ -106,11 +111,33 @@ impl HeuristicChoice {
         NAMES.iter().map(|(choice, _)| choice.clone())
     }
 
+    /// The largest of several; what they combine counts one by one.
+    ///
+    /// ```
+    /// use taquin_puzzle::HeuristicChoice::{self, Manhattan, Misplaced, RowColumn};
+    /// let two = HeuristicChoice::max_of([Misplaced, RowColumn])?;
+    /// let three = HeuristicChoice::max_of([two, Manhattan])?;
+    /// assert_eq!(three.to_string(), "max(misplaced,row-column,manhattan)");
+    /// # Ok::<(), taquin_puzzle::HeuristicError>(())
+    /// ```
+    ///
+    /// # Errors
+    /// When there are none, or more than [`MOST_PARTS`].
+    pub fn max_of(parts: impl IntoIterator<Item = Self>) -> Result<Self, HeuristicError> {
+        let parts: Vec<Self> = parts.into_iter().flat_map(|part| part.parts().to_vec()).collect();
+        let fits = (1..=MOST_PARTS).contains(&parts.len());
+        let max = Self::Max(Parts(parts));
+        match fits {
+            true => Ok(max),
+            false => Err(HeuristicError::BadCombination { text: shortened(&max.to_string()) }),
+        }
+    }
+
     /// The heuristics that this one is the largest of; itself where it is plain.
     #[must_use]
     pub fn parts(&self) -> &[Self] {
         match self {
-            Self::Max(parts) => parts,
+            Self::Max(Parts(parts)) => parts,
             plain => std::slice::from_ref(plain),
         }
     }
@@ -182,7 +209,7 @@ impl HeuristicChoice {
 impl fmt::Display for HeuristicChoice {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Max(parts) => {
+            Self::Max(Parts(parts)) => {
                 let parts: Vec<String> = parts.iter().map(Self::to_string).collect();
                 write!(out, "max({})", parts.join(","))
             }
@@ -202,7 +229,7 @@ impl FromStr for HeuristicChoice {
         let name = text.trim().to_ascii_lowercase();
         let inside = |word: &str| name.strip_prefix(word)?.trim_start().strip_prefix('(');
         match (inside("max"), inside("sum")) {
-            (Some(list), _) => Ok(Self::Max(parse_parts(list, text)?)),
+            (Some(list), _) => Self::max_of(parse_parts(list, text)?),
             (_, Some(list)) => add_up(parse_parts(list, text)?),
             _ => parse_plain(&name),
         }
@@ -268,10 +295,6 @@ fn both(one: &HeuristicChoice, other: &HeuristicChoice) -> Option<HeuristicChoic
     Partition::of_tiles(groups).ok().map(HeuristicChoice::Patterns)
 }
 
-fn shortened(text: &str) -> String {
-    text.trim().chars().take(40).collect()
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -305,6 +328,18 @@ mod tests {
             let choice: HeuristicChoice = text.parse().unwrap();
             assert_eq!(choice.to_string(), expected);
             assert_eq!(expected.parse(), Ok(choice));
+        }
+    }
+
+    #[test]
+    fn a_maximum_is_flat_and_has_few_parts() {
+        use HeuristicChoice::{Manhattan, Misplaced};
+        let pair = || HeuristicChoice::max_of([Manhattan, Misplaced]).unwrap();
+        let nested = HeuristicChoice::max_of([pair(), pair()]).unwrap();
+        assert_eq!(nested.parts(), [Manhattan, Misplaced, Manhattan, Misplaced]);
+        for parts in [vec![], vec![pair(), pair(), Manhattan]] {
+            let refused = HeuristicChoice::max_of(parts);
+            assert!(matches!(refused, Err(HeuristicError::BadCombination { .. })), "{refused:?}");
         }
     }
 

@@ -35,12 +35,10 @@ impl<const N: usize> MaxOf<N> {
     /// When the board does not allow one of them.
     ///
     /// # Panics
-    /// When the goal has more than `N` cells or the choice over [`MOST_PARTS`] parts.
+    /// When the goal has more than `N` cells.
     pub fn new(choice: &HeuristicChoice, goal: &Position) -> Result<Self, HeuristicUnavailable> {
-        let choices = choice.parts();
-        assert!(choices.len() <= MOST_PARTS, "at most {MOST_PARTS} parts");
         let parts: Result<_, _> =
-            choices.iter().map(|part| AnyHeuristic::new(part, goal)).collect();
+            choice.parts().iter().map(|part| AnyHeuristic::new(part, goal)).collect();
         Ok(Self { parts: parts? })
     }
 

@@ -33,7 +33,7 @@ mod unavailable;
 mod walking_distance;
 
 pub use any::{AnyHeuristic, AnyMemo};
-pub use choice::{HeuristicChoice, HeuristicError, MOST_PARTS};
+pub use choice::{HeuristicChoice, HeuristicError, MOST_PARTS, Parts};
 pub use gaschnig::Gaschnig;
 pub use inversion::{Inversion, Inversions};
 pub use linear_conflict::LinearConflict;

@@ -133,7 +133,7 @@ impl<'a> Reader<'a> {
 
     fn advance(&mut self) -> Option<char> {
         let c = self.rest.next()?;
-        if c == '\n' {
+        if c == '\n' || (c == '\r' && !self.rest.as_str().starts_with('\n')) {
             self.line += 1;
             self.column = 1;
         } else {
@@ -270,6 +270,7 @@ mod tests {
             "['Left', 'Down', 'Right', 'Right']",
             "Gauche, Bas, Droite, Droite",
             "gauche\nbas\r\ndroite2",
+            "gauche\rbas\rdroite2",
         ] {
             assert_eq!(directions(text), path, "{text}");
         }

@@ -6,7 +6,7 @@
 //! them or leaves a gap. So the rules cannot both hold for one valid board.
 
 use crate::notation::format::Format;
-use crate::notation::numbers::{is_instance, looks_like_digits};
+use crate::notation::numbers::{is_instance, is_miscounted, looks_like_digits, rows_of_digits};
 use crate::notation::scan::{Scan, Token};
 use crate::shape::Shape;
 
@@ -18,6 +18,8 @@ pub(super) fn detect(scan: &Scan<'_>, asked: Option<Shape>) -> Format {
         ([word], _) if asked.is_some_and(|shape| shape.cells() == word.span.width) => {
             Format::Digits
         }
+        _ if rows_of_digits(scan).is_some() => Format::Digits,
+        ([word], _) if is_miscounted(word) => Format::Digits,
         _ if scan.has_brackets && !scan.has_separators => Format::List,
         (_, [_]) => on_one_row(scan, asked),
         _ => on_several_rows(scan, &rows),
@@ -65,7 +67,8 @@ fn announces_rows_and_cols(scan: &Scan<'_>) -> bool {
     let [rows, cols, rest @ ..] = scan.tokens.as_slice() else {
         return false;
     };
-    let sides = rows.number().zip(cols.number());
+    let side = |word: &Token<'_>| word.number().filter(|&side| side >= Shape::MIN_SIDE as u64);
+    let sides = side(rows).zip(side(cols));
     let cells = sides.and_then(|(rows, cols)| rows.checked_mul(cols));
     cells == Some(rest.len() as u64) && !scan.is_permutation()
 }

@@ -13,12 +13,22 @@
 
 use crate::excerpt::Span;
 use crate::notation::error::{ParseError, ParseErrorKind};
-use crate::notation::scan::{Scan, is_decoration};
+use crate::notation::lines::lines;
+use crate::notation::scan::{Scan, ends_word, is_decoration};
 use crate::words::shortened;
 
-/// Whether the text has the bars of a drawing.
+/// Whether the text has the bars of a drawing, between cells and not between
+/// whole rows as in `1,2,3|4,0,5|7,8,6`.
 pub(super) fn looks_drawn(text: &str) -> bool {
-    text.contains(is_bar)
+    text.contains(is_bar) && !has_bars_between_rows(text)
+}
+
+fn has_bars_between_rows(text: &str) -> bool {
+    let is_row = |piece: &str| {
+        let words = piece.split(ends_word).filter(|word| !word.is_empty());
+        words.take(2).count() == 2 && !piece.contains(['\n', '\r'])
+    };
+    text.trim().split('|').all(is_row)
 }
 
 fn is_bar(c: char) -> bool {
@@ -36,7 +46,7 @@ fn is_ruling(line: &str) -> bool {
 /// The cells of a drawing as words, one row a line.
 pub(super) fn scan_drawn(text: &str) -> Result<Scan<'_>, ParseError> {
     let mut scan = Scan::default();
-    for (number, line) in (1..).zip(text.lines()) {
+    for (number, (_, line)) in (1..).zip(lines(text)) {
         let line = line.split('#').next().unwrap_or(line);
         if !line.trim_matches(is_decoration).is_empty() && !is_ruling(line) {
             scan_row(&mut scan, line, number)?;

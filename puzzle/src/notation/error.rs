@@ -43,6 +43,12 @@ pub enum ParseErrorKind {
         /// The number, shortened.
         token: String,
     },
+    /// More digits than any number here can have.
+    #[error("`{token}` is larger than any tile: the largest board, 16×16, has tiles up to 255")]
+    TooLarge {
+        /// The number, shortened.
+        token: String,
+    },
     /// Two commas with nothing between them.
     #[error("there is nothing before this comma: write the blank as 0")]
     NothingBeforeComma,
@@ -79,7 +85,7 @@ pub enum ParseErrorKind {
         found: usize,
     },
     /// A whole batch where one board is expected.
-    #[error("there are several boards, one a line: give one of them, or read them as a batch")]
+    #[error("there are several boards: give one of them, or read them as a batch")]
     ManyBoards,
     /// A flat list that is no square.
     #[error("{}", no_shape(*.found))]
@@ -118,10 +124,7 @@ pub enum ParseErrorKind {
         found: Shape,
     },
     /// Not one word of as many digits as a board has cells.
-    #[error(
-        "a board in digits is one word of 9 digits or 16 hexadecimal ones \
-         (words found: {words}, length of the first: {length})"
-    )]
+    #[error("{}", not_digits(*.words, *.length))]
     NotDigits {
         /// How many words there are.
         words: usize,
@@ -173,6 +176,20 @@ pub enum ParseErrorKind {
     /// The goal in the text does not fit the board.
     #[error(transparent)]
     Goal(#[from] GoalError),
+}
+
+fn not_digits(words: usize, length: usize) -> String {
+    match words {
+        1 => format!(
+            "{} {} no board: 9 are needed, or 16 hexadecimal ones",
+            plural(length as u64, "digit"),
+            if length == 1 { "makes" } else { "make" }
+        ),
+        _ => format!(
+            "a board in digits is one word of 9 digits or 16 hexadecimal ones, or a word a row; \
+             there are {words} words"
+        ),
+    }
 }
 
 /// How many shapes a message proposes.

@@ -1,6 +1,6 @@
 //! What people type and paste, and what we print back.
 //!
-//! [`parse`] reads one board, [`parse_many`] and [`Batch`] read one a line,
+//! [`parse`] reads one board, [`parse_many`] and [`Batch`] read many,
 //! [`parse_goal`] reads a goal, [`format_position`] writes a board. Printing and parsing again is the identity
 //! for every format and every shape the format can write.
 //!
@@ -12,8 +12,8 @@
 //! | --- | --- | --- |
 //! | begins with `{` and a name in quotes | `json` | as it says |
 //! | has bars `\|` or `│` between cells | `drawn` | – |
-//! | is one word of 4, 9 or 16 digits | `digits` | – |
-//! | has brackets and no `/` or `;`; several inner pairs are rows | `list` | – |
+//! | is one word of digits, or words of as many digits as there are words | `digits` | – |
+//! | has brackets and no `/`, `;` or `\|`; several inner pairs are rows | `list` | – |
 //! | is one row of a square count, or of the count asked for | `list` | – |
 //! | is one row of tiles 0, 1, 2 … each once | `list`, and needs a size | – |
 //! | is one row of n×n such tiles, an index before, up to two numbers after | `korf` | `first` |
@@ -21,7 +21,7 @@
 //! | has one number on its first row, and `#` comments | `42` | `snail` |
 //! | has one number on its first row, and none | `princeton` | `last` |
 //! | has one number on each row, and the first is no size | `list` | – |
-//! | has rows, by newline, `/` or `;` | `rows` | – |
+//! | has rows, by newline, `/`, `;` or `\|` | `rows` | – |
 //!
 //! The rules for sizes and indices ask first whether all numbers are tiles;
 //! a number written before the tiles always repeats one of them or leaves a
@@ -34,6 +34,7 @@
 //! nothing. Time is linear in the text and memory does not grow with it.
 
 mod batch;
+mod block;
 mod detect;
 mod drawn;
 mod error;
@@ -41,7 +42,9 @@ mod format;
 mod goal;
 mod json;
 mod known;
+mod lines;
 mod numbers;
+mod report;
 mod scan;
 mod submission;
 mod write;
@@ -52,12 +55,14 @@ use crate::goal::Goal;
 use crate::position::Position;
 use crate::shape::Shape;
 
-pub use batch::{Batch, Entry, is_batch, parse_many};
+pub use batch::{Batch, Entry, Layout, Watch, is_batch, parse_many};
 pub use error::{ParseError, ParseErrorKind};
 pub use format::{Format, UnknownFormat};
 pub use goal::parse_goal;
 pub use json::{Instance, InstanceGoal, SCHEMA};
 pub use known::Known;
+pub use lines::lines;
+pub use report::{Reported, reported};
 pub use submission::board_and_moves;
 pub use write::{FormatError, format_parsed, format_position};
 
@@ -99,7 +104,7 @@ pub struct Parsed {
 /// ```
 pub fn parse(text: &str, options: &ParseOptions) -> Result<Parsed, ParseError> {
     parse_alone(text, options).map_err(|fault| {
-        if !text.trim().contains('\n') {
+        if !text.trim().contains(['\n', '\r']) {
             return fault;
         }
         match is_batch(text, options) {

@@ -162,7 +162,7 @@ pub(super) fn korf(scan: &Scan<'_>, asked: Option<Shape>) -> Result<(Position, K
     let number = |at: Option<usize>| match at.and_then(|at| scan.tokens.get(at)) {
         Some(token) => match token.number() {
             Some(number) => Ok(Some(number)),
-            None => Err(ParseError::not_a_tile(token.span, token.text)),
+            None => Err(token.no_number()),
         },
         None => Ok(None),
     };
@@ -196,9 +196,14 @@ pub(super) fn is_instance(scan: &Scan<'_>, asked: Option<Shape>) -> bool {
     tiles.is_some_and(|tiles| tiles.len() < scan.tokens.len() && is_permutation(tiles))
 }
 
-/// `123506478`: one digit a cell, hexadecimal where there are sixteen.
+/// `123506478`: one digit a cell, hexadecimal where there are sixteen; or
+/// `123 506 478`, a word a row.
 pub(super) fn digits(scan: &Scan<'_>, asked: Option<Shape>) -> Result<Position, ParseError> {
     let word = scan.tokens[0];
+    if let Some(shape) = rows_of_digits(scan) {
+        let cells: Vec<Token<'_>> = scan.tokens.iter().copied().flat_map(cut_into_digits).collect();
+        return board(agreed(asked, shape)?, &cells);
+    }
     let length = word.span.width;
     let shape = asked.or_else(|| Shape::square_of(length));
     let fits = |shape: &Shape| scan.tokens.len() == 1 && shape.cells() == length && length <= 16;
@@ -231,6 +236,29 @@ fn cut_into_digits(word: Token<'_>) -> Vec<Token<'_>> {
 
 /// Whether a single word looks like a board in digits.
 pub(super) fn looks_like_digits(word: &Token<'_>) -> bool {
-    let square = [4, 9, 16].contains(&word.span.width);
-    square && word.text.chars().all(|c| c.is_ascii_hexdigit() || is_blank_sign(c))
+    [4, 9, 16].contains(&word.span.width) && is_of_digits(word)
+}
+
+fn is_of_digits(word: &Token<'_>) -> bool {
+    word.text.chars().all(|c| c.is_ascii_hexdigit() || is_blank_sign(c))
+}
+
+/// Whether a single word is digits, though not as many as a board has cells.
+pub(super) fn is_miscounted(word: &Token<'_>) -> bool {
+    word.span.width > 1 && is_of_digits(word) && word.text.contains(|c: char| c.is_ascii_digit())
+}
+
+/// The shape that words of digits make, a word a row: as many words as each
+/// has digits, or together each digit once. Read as numbers they would be too
+/// few for a board, or too large for it.
+pub(super) fn rows_of_digits(scan: &Scan<'_>) -> Option<Shape> {
+    let (rows, cols) = (scan.tokens.len(), scan.tokens[0].span.width);
+    let fits = scan.total == rows && cols > 1 && rows > 1 && rows * cols <= 16;
+    let is_row = |word: &Token<'_>| word.span.width == cols && is_of_digits(word);
+    if !fits || !scan.tokens.iter().all(is_row) {
+        return None;
+    }
+    let cells: Vec<Token<'_>> = scan.tokens.iter().copied().flat_map(cut_into_digits).collect();
+    let is_board = rows == cols || is_permutation(&cells);
+    is_board.then(|| Shape::new(rows, cols).ok()).flatten()
 }

@@ -11,6 +11,7 @@ use std::str::CharIndices;
 use crate::excerpt::Span;
 use crate::notation::error::{ParseError, ParseErrorKind};
 use crate::shape::Shape;
+use crate::words::shortened;
 
 /// The largest board with an index, an optimum and a node count, and one word
 /// more to see that it is too many.
@@ -25,18 +26,31 @@ const BLANKS: [&str; 7] = ["", "_", "x", "X", ".", "*", "·"];
 pub(super) struct Token<'a> {
     pub(super) text: &'a str,
     pub(super) span: Span,
-    /// Counts lines and the separators `/` and `;`.
+    /// Counts lines and the separators `/`, `;` and `|`.
     row: usize,
     /// Counts brackets, opening and closing.
     group: usize,
 }
 
 impl Token<'_> {
-    /// The number written, if it is one. A number too long to hold is the
-    /// largest there is, which no board allows either.
+    /// The number written, if it is one that can be held.
     pub(super) fn number(&self) -> Option<u64> {
-        let digits = !self.text.is_empty() && self.text.bytes().all(|b| b.is_ascii_digit());
-        digits.then(|| self.text.parse().unwrap_or(u64::MAX))
+        self.is_digits().then(|| self.text.parse().ok()).flatten()
+    }
+
+    fn is_digits(&self) -> bool {
+        !self.text.is_empty() && self.text.bytes().all(|b| b.is_ascii_digit())
+    }
+
+    /// Why it is no number.
+    pub(super) fn no_number(&self) -> ParseError {
+        match self.is_digits() {
+            true => {
+                let token = shortened(self.text);
+                ParseError::at(self.span, ParseErrorKind::TooLarge { token })
+            }
+            false => ParseError::not_a_tile(self.span, self.text),
+        }
     }
 
     /// The tile written, the blank in any of its forms being 0.
@@ -44,7 +58,7 @@ impl Token<'_> {
         match self.number() {
             Some(number) => Ok(number),
             None if BLANKS.contains(&self.text) => Ok(0),
-            None => Err(ParseError::not_a_tile(self.span, self.text)),
+            None => Err(self.no_number()),
         }
     }
 }
@@ -63,7 +77,7 @@ pub(super) struct Scan<'a> {
     pub(super) total: usize,
     /// Whether a `#` begins a comment somewhere.
     pub(super) has_comment: bool,
-    /// Whether `/` or `;` separates rows somewhere.
+    /// Whether `/`, `;` or `|` separates rows somewhere.
     pub(super) has_separators: bool,
     /// Whether there are brackets.
     pub(super) has_brackets: bool,
@@ -78,7 +92,7 @@ impl<'a> Scan<'a> {
         }
     }
 
-    /// The words by line, `/` and `;`.
+    /// The words by line, `/`, `;` and `|`.
     pub(super) fn rows(&self) -> Vec<&[Token<'a>]> {
         self.tokens.chunk_by(|a, b| a.row == b.row).collect()
     }
@@ -153,8 +167,9 @@ impl<'a> Scanner<'a> {
         let span = self.here(1);
         self.column += 1;
         match c {
-            '\n' => self.new_line(),
-            '/' | ';' => self.new_row(),
+            '\r' if self.rest.peek().is_some_and(|&(_, next)| next == '\n') => {}
+            '\n' | '\r' => self.new_line(),
+            '/' | ';' | '|' => self.new_row(),
             ',' => self.comma(span)?,
             '#' => self.comment(),
             '[' | '(' | '{' => self.open(c, span)?,
@@ -191,7 +206,7 @@ impl<'a> Scanner<'a> {
 
     fn comment(&mut self) {
         self.found.has_comment = true;
-        while self.rest.next_if(|&(_, c)| c != '\n').is_some() {
+        while self.rest.next_if(|&(_, c)| !matches!(c, '\n' | '\r')).is_some() {
             self.column += 1;
         }
     }
@@ -254,6 +269,6 @@ pub(super) fn is_decoration(c: char) -> bool {
     c.is_whitespace() || matches!(c, '\'' | '"' | '\u{feff}' | '\u{200b}')
 }
 
-fn ends_word(c: char) -> bool {
-    is_decoration(c) || matches!(c, ',' | ';' | '/' | '#' | '[' | ']' | '(' | ')' | '{' | '}')
+pub(super) fn ends_word(c: char) -> bool {
+    is_decoration(c) || matches!(c, ',' | ';' | '/' | '|' | '#' | '[' | ']' | '(' | ')' | '{' | '}')
 }

@@ -13,6 +13,7 @@
 //! `moves:` (which tile numbers need, since they look like a row of tiles).
 
 use crate::moves::{Written, parse_written};
+use crate::notation::lines::lines;
 
 /// What announces the moves, in the two languages of the courses.
 const LABELS: [&str; 4] = ["moves", "solution", "coups", "mouvements"];
@@ -29,24 +30,19 @@ const LABELS: [&str; 4] = ["moves", "solution", "coups", "mouvements"];
 /// ```
 #[must_use]
 pub fn board_and_moves(text: &str) -> Option<(&str, String)> {
-    let mut offset = 0;
-    for line in text.split_inclusive('\n') {
-        let content = without_comment(line);
+    lines(text).find_map(|(offset, line)| {
+        let (content, board) = (without_comment(line), &text[..offset]);
         if let Some(moves) = labelled(content) {
-            return Some((&text[..offset], rest(moves, &text[offset + line.len()..])));
+            return Some((board, rest(moves, &text[offset + line.len()..])));
         }
-        if is_directions(content) {
-            return Some((&text[..offset], rest("", &text[offset..])));
-        }
-        offset += line.len();
-    }
-    None
+        is_directions(content).then(|| (board, rest("", &text[offset..])))
+    })
 }
 
 /// Lines without what follows `#`.
-fn rest(first: &str, lines: &str) -> String {
+fn rest(first: &str, text: &str) -> String {
     let mut moves = first.to_owned();
-    for line in lines.lines() {
+    for (_, line) in lines(text) {
         moves.push('\n');
         moves.push_str(without_comment(line));
     }
@@ -80,6 +76,7 @@ mod tests {
             ("[[1,2],[3,0]]\n['Up', 'Left']", "['Up', 'Left']"),
             ("1 2/3 0\nCoups : 3 1", "3 1"),
             ("d123456789abcef0\nmoves:\n5 4\n", "5 4"),
+            ("1 2 3\r5 0 6\r4 7 8\rLD\rRR\r", "LD RR"),
         ];
         for (text, expected) in cases {
             let (_, moves) = board_and_moves(text).unwrap();

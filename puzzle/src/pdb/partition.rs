@@ -79,7 +79,7 @@ impl Partition {
     /// # Errors
     /// When the text names no sizes, or they do not sum up to the tiles.
     pub fn named(shape: Shape, blank: usize, sizes: &str) -> Result<Self, PatternError> {
-        let unreadable = || PatternError::Unreadable(sizes.chars().take(40).collect());
+        let unreadable = || PatternError::Unreadable(crate::words::shortened(sizes));
         let parts = sizes.trim().split('-').map(|size| size.parse::<usize>());
         let sizes: Vec<usize> = parts.collect::<Result<_, _>>().map_err(|_| unreadable())?;
         let given = sizes.iter().fold(0, |sum: usize, &size| sum.saturating_add(size));
@@ -93,7 +93,7 @@ impl Partition {
         let groups = match known {
             // Elsewhere than in the corner, the tile at home there stands in.
             Some((_, groups)) => groups.iter().map(|group| with_corner(group, blank)).collect(),
-            None => along_rows(shape, blank, &sizes),
+            None => along_short_lines(shape, blank, &sizes),
         };
         let groups: Vec<&[u8]> = groups.iter().map(Vec::as_slice).collect();
         Self::new(shape, blank, &groups)
@@ -117,12 +117,16 @@ fn with_corner(group: &[u8], blank: usize) -> Vec<u8> {
     group.iter().map(|&home| if usize::from(home) == blank { 0 } else { home }).collect()
 }
 
-/// Cells row by row, back and forth, cut into groups: each is connected.
-fn along_rows(shape: Shape, blank: usize, sizes: &[usize]) -> Vec<Vec<u8>> {
+/// Cells line by line, back and forth, cut into groups: each is connected. Lines are
+/// the shorter of rows and columns, which keeps groups compact: tiles that end near
+/// each other get in each other's way.
+fn along_short_lines(shape: Shape, blank: usize, sizes: &[usize]) -> Vec<Vec<u8>> {
+    let (rows, cols) = (shape.rows(), shape.cols());
+    let length = rows.min(cols);
     let cell = |at: usize| {
-        let (row, col) = shape.place_of(at);
-        let col = if row % 2 == 1 { shape.cols() - 1 - col } else { col };
-        row * shape.cols() + col
+        let (line, place) = (at / length, at % length);
+        let place = if line % 2 == 1 { length - 1 - place } else { place };
+        if cols <= rows { line * cols + place } else { place * cols + line }
     };
     let mut cells =
         (0..shape.cells()).map(cell).filter(|&cell| cell != blank).map(|cell| cell as u8);

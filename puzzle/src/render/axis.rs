@@ -87,37 +87,66 @@ pub(super) fn label_every(step: f64, label: f64) -> usize {
     numbers.into_iter().find(|&every| every as f64 * step >= label).unwrap_or(usize::MAX)
 }
 
-/// A tick's value, short: `200`, `5k`, `10M`, `0.1`.
-pub(super) fn short(value: f64) -> String {
-    let (divisor, unit) = match value.abs() {
-        size if size >= 999_999_999.5 => (1e9, "G"),
-        size if size >= 999_999.5 => (1e6, "M"),
-        size if size >= 999.95 => (1e3, "k"),
-        _ => (1.0, ""),
-    };
-    let scaled = value / divisor;
-    let digits = match scaled.abs() {
-        size if size == 0.0 || size >= 100.0 => 0,
-        size if size >= 1.0 => 2 - (size >= 10.0) as usize,
-        size => (1.0 - size.log10().floor()).clamp(1.0, 9.0) as usize,
-    };
-    let text = format!("{scaled:.digits$}");
-    let text =
-        if text.contains('.') { text.trim_end_matches('0').trim_end_matches('.') } else { &text };
-    format!("{text}{unit}")
+/// How numbers are written, which depends on the language of whoever looks.
+///
+/// ```
+/// use taquin_puzzle::render::Numerals;
+/// let english = Numerals::default();
+/// assert_eq!((english.group, english.point, english.before_unit), (',', '.', ""));
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Numerals {
+    /// Between groups of three digits.
+    pub group: char,
+    /// Before the decimals.
+    pub point: char,
+    /// Between a number and its unit.
+    pub before_unit: &'static str,
 }
 
-/// A count in full, in groups of three: `239,500,800`.
-pub(super) fn grouped(count: u64) -> String {
-    let digits = count.to_string();
-    let mut out = String::new();
-    for (index, digit) in digits.chars().enumerate() {
-        if index > 0 && (digits.len() - index).is_multiple_of(3) {
-            out.push(',');
-        }
-        out.push(digit);
+impl Default for Numerals {
+    /// As English writes them.
+    fn default() -> Self {
+        Self { group: ',', point: '.', before_unit: "" }
     }
-    out
+}
+
+impl Numerals {
+    /// A tick's value, short: `200`, `5k`, `10M`, `0.1`.
+    pub(super) fn short(self, value: f64) -> String {
+        let (divisor, unit) = match value.abs() {
+            size if size >= 999_999_999.5 => (1e9, "G"),
+            size if size >= 999_999.5 => (1e6, "M"),
+            size if size >= 999.95 => (1e3, "k"),
+            _ => (1.0, ""),
+        };
+        let scaled = value / divisor;
+        let digits = match scaled.abs() {
+            size if size == 0.0 || size >= 100.0 => 0,
+            size if size >= 1.0 => 2 - (size >= 10.0) as usize,
+            size => (1.0 - size.log10().floor()).clamp(1.0, 9.0) as usize,
+        };
+        let text = format!("{scaled:.digits$}");
+        let text = match text.contains('.') {
+            true => text.trim_end_matches('0').trim_end_matches('.'),
+            false => &text,
+        };
+        let before_unit = if unit.is_empty() { "" } else { self.before_unit };
+        format!("{}{before_unit}{unit}", text.replace('.', &self.point.to_string()))
+    }
+
+    /// A count in full, in groups of three: `239,500,800`.
+    pub(super) fn grouped(self, count: u64) -> String {
+        let digits = count.to_string();
+        let mut out = String::new();
+        for (index, digit) in digits.chars().enumerate() {
+            if index > 0 && (digits.len() - index).is_multiple_of(3) {
+                out.push(self.group);
+            }
+            out.push(digit);
+        }
+        out
+    }
 }
 
 #[cfg(test)]
@@ -160,9 +189,20 @@ mod tests {
             (1e9, "1G"),
         ];
         for (value, text) in cases {
-            assert_eq!(short(value), text);
+            assert_eq!(Numerals::default().short(value), text);
         }
+        let grouped = |count| Numerals::default().grouped(count);
         assert_eq!([0, 999, 1000, 239_500_800].map(grouped), ["0", "999", "1,000", "239,500,800"]);
+    }
+
+    #[test]
+    fn numbers_are_written_as_the_caller_asks() {
+        let numerals = Numerals { group: ' ', point: ',', before_unit: " " };
+        assert_eq!(
+            [1214.0, 0.25, 200.0].map(|value| numerals.short(value)),
+            ["1,21 k", "0,25", "200"]
+        );
+        assert_eq!(numerals.grouped(9049), "9 049");
     }
 
     #[test]

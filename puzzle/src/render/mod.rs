@@ -8,7 +8,7 @@ mod svg;
 mod text;
 mod tree;
 
-pub use axis::Scale;
+pub use axis::{Numerals, Scale};
 pub use board::{BoardStyle, board_svg};
 pub use chart::{
     Comparison, ComparisonRow, HeatCell, HeatChart, Histogram, comparison_svg, heat_svg,

@@ -223,10 +223,18 @@ pub fn escape(text: &str) -> String {
             '>' => out.push_str("&gt;"),
             '"' => out.push_str("&quot;"),
             // Control characters are not allowed in XML, escaped or not.
-            _ => out.push(crate::words::printable(c)),
+            _ => out.push(printable(c)),
         }
     }
     out
+}
+
+/// A character that does no harm; spaces that no line breaks at stay what they are.
+pub(super) fn printable(c: char) -> char {
+    match c {
+        '\u{a0}' | '\u{202f}' => c,
+        _ => crate::words::printable(c),
+    }
 }
 
 /// A number rounded to hundredths, without needless digits.
@@ -253,6 +261,11 @@ mod tests {
                 assert!(COLOURS.iter().any(|colour| colour.0 == *name), "{selector} {name}");
             }
         }
+    }
+
+    #[test]
+    fn french_spaces_stay_narrow() {
+        assert_eq!(escape("1\u{202f}000\u{2003}a\u{a0}b\n"), "1\u{202f}000 a\u{a0}b ");
     }
 
     #[test]

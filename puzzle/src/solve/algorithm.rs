@@ -1,6 +1,7 @@
 //! Naming a search, as people type it: `astar`, `a*`, `ida*`, `bfs`.
 
 use std::fmt;
+use std::num::NonZeroU64;
 use std::str::FromStr;
 use taquin_search::Ratio;
 use thiserror::Error;
@@ -47,29 +48,24 @@ pub enum Algorithm {
     Table,
 }
 
-/// The numbers that some searches need, each with a default that makes sense on
+/// The numbers that some searches need. Nothing means a default that makes sense on
 /// small boards.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub struct Tuning {
     /// The most steps that `dfs` goes down; nothing means four for each cell.
     pub depth_bound: Option<u64>,
-    /// The most states that `beam` keeps in a layer.
-    pub beam_width: u64,
-    /// The most states that `smastar` keeps.
-    pub max_states: u64,
+    /// The most states that `beam` keeps in a layer; nothing means 1,000.
+    pub beam_width: Option<NonZeroU64>,
+    /// The most states that `smastar` keeps; nothing means 100,000.
+    pub max_states: Option<NonZeroU64>,
     /// The threads of `idastar` and `auto`; zero means all of the machine. Nothing means
     /// one for `idastar`, and all for `auto` unless expansions are limited: one thread
     /// keeps that limit exactly.
     pub threads: Option<usize>,
 }
 
-impl Default for Tuning {
-    fn default() -> Self {
-        Self { depth_bound: None, beam_width: 1_000, max_states: 100_000, threads: None }
-    }
-}
-
-/// How A* weighs g against h.
+/// How A* weighs g against h; an anytime search that is told nothing begins with a
+/// weight of two.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub enum Weighting {
     /// f = g + h.
@@ -153,7 +149,7 @@ impl Algorithm {
     /// Whether g and h can be weighed against each other.
     #[must_use]
     pub fn takes_weight(self) -> bool {
-        matches!(self, Self::AStar | Self::Anytime)
+        matches!(self, Self::Auto | Self::AStar | Self::Anytime)
     }
 }
 
@@ -179,7 +175,7 @@ impl FromStr for Algorithm {
         let found = NAMES.iter().find(|(_, names)| names.contains(&name.as_str()));
         found
             .map(|&(algorithm, _)| algorithm)
-            .ok_or_else(|| UnknownAlgorithm { name: text.trim().chars().take(40).collect() })
+            .ok_or_else(|| UnknownAlgorithm { name: crate::words::shortened(text) })
     }
 }
 

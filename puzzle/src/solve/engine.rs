@@ -27,6 +27,7 @@ use crate::position::Position;
 use crate::pruned::Interpreter;
 use crate::rules::{Moves, TilePuzzle};
 use preparing::{Preparing, without_room};
+use std::num::NonZeroU64;
 use taquin_search::{
     Anytime, Beam, Bidirectional, BidirectionalBreadthFirst, DepthFirst, Heartbeat, Heuristic,
     IdaStar, IterativeDeepening, Observer, Rbfs, Report, SmaStar, StateSpace, TieBreak, Zero,
@@ -139,11 +140,12 @@ where
         }
         Algorithm::Rbfs => Rbfs.run(puzzle, start, heuristic, limits, observer),
         Algorithm::SmaStar => {
-            let search = SmaStar { max_states: tuning.max_states };
+            let search =
+                SmaStar { max_states: tuning.max_states.map_or(u64::MAX, NonZeroU64::get) };
             search.run(puzzle, start, heuristic, limits, observer)
         }
         Algorithm::Beam => {
-            let search = Beam { width: tuning.beam_width };
+            let search = Beam { width: tuning.beam_width.map_or(u64::MAX, NonZeroU64::get) };
             search.run(puzzle, start, heuristic, limits, observer)
         }
         Algorithm::Anytime => {

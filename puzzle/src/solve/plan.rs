@@ -2,12 +2,14 @@
 
 use super::algorithm::{Algorithm, Tuning, Weighting};
 use super::answer::Quality;
+use super::option::SearchOption;
 use super::pruning::Pruning;
 use super::request::{Request, RequestError};
 use crate::heuristics::HeuristicChoice;
 use crate::metric::Metric;
 use crate::rules::MoveOrder;
-use taquin_search::{BestFirst, Evaluation, GoalTest, Order, TieBreak, WeightError};
+use std::num::NonZeroU64;
+use taquin_search::{BestFirst, Evaluation, GoalTest, Order, Ratio, TieBreak, WeightError};
 
 /// What was run, every choice made.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -18,7 +20,7 @@ pub struct Plan {
     pub algorithm: Algorithm,
     /// The estimate; nothing for searches that use none.
     pub heuristic: Option<HeuristicChoice>,
-    /// How A* weighed g against h.
+    /// How g was weighed against h.
     pub weighting: Weighting,
     /// The tie-breaking; nothing for searches without an open list.
     pub tie: Option<TieBreak>,
@@ -28,7 +30,7 @@ pub struct Plan {
     pub order: MoveOrder,
     /// What a depth-first search left out.
     pub pruning: Pruning,
-    /// The numbers that the search needed; those of other searches mean nothing.
+    /// The numbers that the search needed; nothing for those of other searches.
     pub tuning: Tuning,
 }
 
@@ -41,6 +43,15 @@ const TABLED: u64 = 16;
 
 /// How deep `dfs` goes by default: 36 steps on 3×3, whose hardest boards take 31.
 const STEPS_A_CELL: u64 = 4;
+
+/// How many states `beam` keeps in a layer by default.
+const BEAM_WIDTH: NonZeroU64 = NonZeroU64::new(1_000).unwrap();
+
+/// How many states `smastar` keeps by default.
+const MAX_STATES: NonZeroU64 = NonZeroU64::new(100_000).unwrap();
+
+/// The weight of an anytime search by default.
+const ANYTIME_WEIGHT: Ratio = Ratio::whole(2);
 
 impl Request {
     /// What [`solve`](super::solve) will run for this request, every choice made.
@@ -65,14 +76,9 @@ fn settle(request: &Request) -> Result<Plan, RequestError> {
     let algorithm = match request.algorithm {
         Algorithm::Auto if weighted || small => Algorithm::AStar,
         Algorithm::Auto => Algorithm::IdaStar,
-        chosen if weighted && !chosen.takes_weight() => {
-            return Err(RequestError::WeightWithout(chosen));
-        }
         chosen => chosen,
     };
-    if pruned && !algorithm.takes_automaton() {
-        return Err(RequestError::AutomatonWithout(algorithm));
-    }
+    check_heeded(request, algorithm)?;
     evaluation(request.weighting)?;
     if request.metric == Metric::Multi {
         check_multi(request, algorithm)?;
@@ -92,17 +98,44 @@ fn settle(request: &Request) -> Result<Plan, RequestError> {
         metric: request.metric,
         algorithm,
         heuristic,
-        weighting: request.weighting,
+        weighting: match (algorithm, request.weighting) {
+            (Algorithm::Anytime, Weighting::Plain) => Weighting::Weight(ANYTIME_WEIGHT),
+            (_, weighting) => weighting,
+        },
         tie: algorithm.has_open_list().then(|| request.tie.unwrap_or(own_tie)),
-        goal_test: if algorithm.is_best_first() { request.goal_test } else { GoalTest::Popped },
+        goal_test: request.goal_test,
         order: request.order,
         pruning: if large { Pruning::Automaton } else { request.pruning },
-        tuning: Tuning {
-            depth_bound: Some(request.tuning.depth_bound.unwrap_or(STEPS_A_CELL * cells)),
-            threads: request.tuning.threads.or(large.then(|| request.threads_of_auto())),
-            ..request.tuning
-        },
+        tuning: tuned(request, algorithm, large),
     })
+}
+
+/// Whether the search does all that it is asked to do.
+fn check_heeded(request: &Request, algorithm: Algorithm) -> Result<(), RequestError> {
+    // Threads are at the disposal of `auto`, which does not need them on every board.
+    let disposable = |option| option == SearchOption::Threads && request.algorithm.heeds(option);
+    let unheeded = |&option: &SearchOption| !algorithm.heeds(option) && !disposable(option);
+    match request.given().find(unheeded) {
+        Some(option) => Err(RequestError::Unheeded { option, algorithm }),
+        None => Ok(()),
+    }
+}
+
+/// The numbers that an algorithm needs.
+fn tuned(request: &Request, algorithm: Algorithm, large: bool) -> Tuning {
+    let asked = request.tuning;
+    let cells = request.start.shape().cells() as u64;
+    let threads = || asked.threads.or(large.then(|| request.threads_of_auto()));
+    let none = Tuning::default();
+    match algorithm {
+        Algorithm::DepthFirst => {
+            Tuning { depth_bound: asked.depth_bound.or(Some(STEPS_A_CELL * cells)), ..none }
+        }
+        Algorithm::Beam => Tuning { beam_width: asked.beam_width.or(Some(BEAM_WIDTH)), ..none },
+        Algorithm::SmaStar => Tuning { max_states: asked.max_states.or(Some(MAX_STATES)), ..none },
+        Algorithm::IdaStar => Tuning { threads: threads(), ..none },
+        _ => none,
+    }
 }
 
 /// Whether the choices are among those that count slides.
@@ -157,12 +190,9 @@ impl Plan {
         Some(BestFirst { tie, goal_test: self.goal_test, ..search })
     }
 
-    /// How g and h are weighed; an anytime search begins with a weight of two.
+    /// How g and h are weighed.
     pub(super) fn evaluation(&self) -> Evaluation {
-        match (self.algorithm, self.weighting) {
-            (Algorithm::Anytime, Weighting::Plain) => Evaluation { g: 1, h: 2 },
-            (_, weighting) => evaluation(weighting).unwrap_or(Evaluation::ASTAR),
-        }
+        evaluation(self.weighting).unwrap_or(Evaluation::ASTAR)
     }
 
     /// The threads of an IDA*; zero means all of the machine.

@@ -75,7 +75,7 @@ impl FromStr for Pruning {
         let found = NAMES.iter().find(|(_, known)| *known == name);
         found
             .map(|&(pruning, _)| pruning)
-            .ok_or_else(|| UnknownPruning { name: text.trim().chars().take(40).collect() })
+            .ok_or_else(|| UnknownPruning { name: crate::words::shortened(text) })
     }
 }
 

@@ -1,6 +1,7 @@
 //! What someone asks for: plain data, built alike by every shell.
 
 use super::algorithm::{Algorithm, Tuning, Weighting};
+use super::option::SearchOption;
 use super::pruning::Pruning;
 use crate::atlas::AtlasError;
 use crate::goal::{Goal, GoalError};
@@ -84,16 +85,17 @@ pub enum RequestError {
     /// The weight is out of range.
     #[error(transparent)]
     Weight(#[from] WeightError),
-    /// A weight for an algorithm that has none.
+    /// Something is asked for that the search would not heed.
     #[error(
-        "a weight goes with `astar` or `anytime`, not with `{0}`: leave it out, or ask for astar"
+        "{option} goes with {}, not with `{algorithm}`: leave it out, or ask for {}",
+        option.names().join(", "), option.names()[0]
     )]
-    WeightWithout(Algorithm),
-    /// A move automaton for an algorithm that stores boards.
-    #[error(
-        "a move automaton goes with searches that remember only their path (idastar, iddfs, dfs, rbfs), not with `{0}`: leave it out, or ask for idastar"
-    )]
-    AutomatonWithout(Algorithm),
+    Unheeded {
+        /// What is asked for.
+        option: SearchOption,
+        /// The search, which `auto` may have chosen.
+        algorithm: Algorithm,
+    },
     /// An algorithm that does not count slides.
     #[error(
         "`{0}` does not know the multi-tile metric: take auto, astar, idastar or bfs, or leave the metric out"

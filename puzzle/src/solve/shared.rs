@@ -111,7 +111,10 @@ impl Solver {
     /// When the request contradicts itself.
     pub fn plan(&self, request: &Request) -> Result<Plan, RequestError> {
         match request.leaves_all_open() && request.start.shape().cells() <= TABLE_CELLS {
-            true => Request { algorithm: Algorithm::Table, ..request.clone() }.plan(),
+            true => {
+                let (algorithm, tuning) = (Algorithm::Table, Tuning::default());
+                Request { algorithm, tuning, ..request.clone() }.plan()
+            }
             false => request.plan(),
         }
     }

@@ -14,7 +14,7 @@ use crate::position::Position;
 use crate::rules::{MoveOrder, Moves};
 use crate::slides::{MOST_CELLS, SlidePuzzle, SlideShelf, SlideState, solve_slides};
 use crate::threads;
-use taquin_search::{Heuristic, IdaStar, Outcome, Path, Report};
+use taquin_search::{GoalTest, Heuristic, IdaStar, Outcome, Path, Report};
 
 /// Up to so many cells A* answers before tables would be there.
 const SMALL: usize = 9;
@@ -49,6 +49,8 @@ fn serves(request: &Request) -> bool {
     let cells = request.start.shape().cells();
     request.algorithm == Algorithm::Auto
         && request.heuristic.is_none()
+        && request.tie.is_none()
+        && request.goal_test == GoalTest::Popped
         && request.order == MoveOrder::default()
         && (SMALL + 1..=MOST_CELLS).contains(&cells)
 }

@@ -163,7 +163,6 @@ impl Plan {
             (Weighting::Weight(weight), _) => (1.0, weight.to_f64()),
             (Weighting::Balance(weight), _) => (weight.to_f64(), 1.0 - weight.to_f64()),
             (_, Algorithm::Greedy | Algorithm::Beam) => (0.0, 1.0),
-            (_, Algorithm::Anytime) => (1.0, 2.0),
             _ => (1.0, 1.0),
         };
         Formula { g, h }

@@ -2,7 +2,8 @@
 
 use taquin_puzzle::atlas::{AtlasOptions, DistanceTable, atlas};
 use taquin_puzzle::render::{
-    Comparison, ComparisonRow, HeatCell, HeatChart, Histogram, Scale, SearchTree, TreeNode,
+    Comparison, ComparisonRow, HeatCell, HeatChart, Histogram, Numerals, Scale, SearchTree,
+    TreeNode,
 };
 use taquin_puzzle::{Board, Goal, Manhattan, Move, Position, Shape, TilePuzzle};
 use taquin_search::{BestFirst, Event, Fate, Limits, Recorder};
@@ -83,6 +84,7 @@ pub(crate) fn depths_3x3(scale: Scale) -> Histogram {
         first: 0,
         counts: atlas.depths,
         scale,
+        numerals: Numerals::default(),
     }
 }
 
@@ -100,6 +102,7 @@ pub(crate) fn estimates(name: &str, estimate: impl Fn(&Position) -> u64) -> Heat
         count_label: "boards".into(),
         diagonal_label: "h = distance".into(),
         above_label: "h exceeds the distance".into(),
+        numerals: Numerals::default(),
         cells: counts.into_iter().map(|((x, y), count)| HeatCell { x, y, count }).collect(),
     }
 }
@@ -120,6 +123,7 @@ pub(crate) fn comparison(scale: Scale) -> Comparison {
         value_label: "states generated (mean of 100 boards)".into(),
         missing_label: "ran out of memory".into(),
         scale,
+        numerals: Numerals::default(),
         series: vec!["Manhattan".into(), "linear conflict".into(), "misplaced tiles".into()],
         rows: vec![
             row("A*", [Some(1_327.0), Some(542.0), Some(18_204.5)]),

@@ -156,6 +156,7 @@ impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> Engine<'_, S, H, O> {
         let (packed, g) = (self.run.space.pack(start), S::Cost::ZERO);
         self.run.raise_bound(self.run.proven_by(h));
         if self.run.space.is_goal(start) {
+            self.run.count_passed();
             self.improve(Path { actions: Vec::new(), cost: g });
             return Ok(());
         }
@@ -231,7 +232,6 @@ impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> Engine<'_, S, H, O> {
         let (g, h) = (node.g, heuristic.estimate(&memo));
         let (open, closed) = (self.open_states, self.store.len() - self.open_states);
         self.run.expanded(&Expansion { id: id.into(), state: &state, g, h, open, closed });
-        self.run.stats.popped += 1;
         for action in space.actions(&state) {
             let h = heuristic.estimate(&heuristic.step(space, &state, action, memo));
             let g = node.g.plus(space.cost(&state, action));

@@ -171,11 +171,11 @@ impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> Ray<'_, S, H, O> {
             let looked = if is_goal { Ok(()) } else { self.run.look_up(self.bytes()) };
             if is_goal || looked.is_err() {
                 self.raise_bound(id..layer.end);
-                self.run.stats.popped += u64::from(is_goal);
-                return looked.map(|()| Some(id));
+                looked?;
+                self.run.count_passed();
+                return Ok(Some(id));
             }
-            self.run.stats.popped += 1;
-            self.run.stats.expanded += 1;
+            self.run.count_expansion();
             self.generate(id, &mut state)?;
             self.note_sizes(layer.end - id - 1);
         }

@@ -77,6 +77,9 @@ impl Bidirectional {
     /// Searches from `start` and from the goal of `space`. The forward heuristic
     /// estimates the cost to that goal, the backward one, in
     /// `space.reversed(start)`, the cost to `start`.
+    ///
+    /// A limit that stops the search after the ends have met leaves the cheapest
+    /// path known as [`Outcome::Solved`], and the reason in [`Report::interrupted`].
     pub fn run<S, F, B, O>(
         &self,
         space: &S,
@@ -147,20 +150,26 @@ where
     O: Observer<S>,
 {
     fn search(mut self, start: &S::State) -> Report<S::Action, S::Cost> {
-        let proof = self.expand_pairs(start);
-        let (outcome, lower_bound) = match (proof, self.best) {
-            (Err(reason), _) => (Outcome::Stopped(reason), self.proven()),
-            (Ok(()), None) => (Outcome::Exhausted, S::Cost::INFINITY),
-            (Ok(()), Some((_, meeting))) => {
+        let stopped = self.expand_pairs(start).err();
+        let (outcome, lower_bound) = match (self.best, stopped) {
+            (Some((_, meeting)), _) => {
                 let [forward, backward] = &self.ends;
                 let stores = [&forward.store, &backward.store];
                 let path = path_through(self.spaces[0], stores, meeting);
-                // The bound has met this cost, but for the rounding of real sums.
-                let proven = if self.is_admissible() { path.cost } else { S::Cost::ZERO };
+                let proven = match stopped {
+                    Some(_) => self.proven().min(path.cost),
+                    // The bound has met this cost, but for the rounding of real sums.
+                    None if self.is_admissible() => path.cost,
+                    None => S::Cost::ZERO,
+                };
                 (Outcome::Solved(path), proven)
             }
+            (None, Some(reason)) => (Outcome::Stopped(reason), self.proven()),
+            (None, None) => (Outcome::Exhausted, S::Cost::INFINITY),
         };
-        self.report(outcome, lower_bound)
+        let mut report = self.report(outcome, lower_bound);
+        report.interrupted = stopped.filter(|_| report.path().is_some() && !report.is_optimal());
+        report
     }
 
     fn expand_pairs(&mut self, start: &S::State) -> Result<(), StopReason> {

@@ -72,7 +72,9 @@ impl DepthFirst {
         H: Heuristic<S>,
         O: Observer<S>,
     {
-        let mut dive = Dive::new(Run::new(space, heuristic, limits, observer), start);
+        let mut run = Run::new(space, heuristic, limits, observer);
+        run.lower_bound = run.least_from(start, heuristic.estimate(&heuristic.start(space, start)));
+        let mut dive = Dive::new(run, start);
         dive.run.begin_layer();
         let outcome = match dive.within(self.depth_bound) {
             Dived::Found(path) => Outcome::Solved(path),
@@ -132,9 +134,7 @@ pub(super) struct Dive<'a, S: PackedSpace, H: Heuristic<S>, O> {
 }
 
 impl<'a, S: PackedSpace, H: Heuristic<S>, O: Observer<S>> Dive<'a, S, H, O> {
-    pub(super) fn new(mut run: Run<'a, S, H, O>, start: &S::State) -> Self {
-        let h = run.heuristic.estimate(&run.heuristic.start(run.space, start));
-        run.lower_bound = run.least_from(start, h);
+    pub(super) fn new(run: Run<'a, S, H, O>, start: &S::State) -> Self {
         let (start, state) = (start.clone(), start.clone());
         let (path, on_path) = (Vec::new(), StateIndex::default());
         Self { run, start, state, path, on_path, depth_bound: 0, least_cut: S::Cost::INFINITY }
@@ -207,12 +207,12 @@ impl<'a, S: PackedSpace, H: Heuristic<S>, O: Observer<S>> Dive<'a, S, H, O> {
         let depth = self.path.len() as u64;
         self.run.stats.max_stored = self.run.stats.max_stored.max(depth + 1);
         if self.run.space.is_goal(&self.state) {
-            self.run.stats.popped += 1;
+            self.run.count_passed();
             return Ok(true);
         }
         let h = self.run.heuristic.estimate(&entry.memo);
         if depth >= self.depth_bound {
-            self.run.stats.popped += 1;
+            self.run.count_passed();
             self.least_cut = self.least_cut.min(self.run.least_beyond(entry.g, h));
             if let Some(action) = entry.action {
                 self.run.space.undo(&mut self.state, action);
@@ -221,7 +221,6 @@ impl<'a, S: PackedSpace, H: Heuristic<S>, O: Observer<S>> Dive<'a, S, H, O> {
         }
         self.run.look_up(self.bytes())?;
         self.make_room()?;
-        self.run.stats.popped += 1;
         let (id, g, closed) = (entry.id, entry.g, depth + 1);
         self.run.expanded(&Expansion { id, state: &self.state, g, h, open: 0, closed });
         self.join(entry);

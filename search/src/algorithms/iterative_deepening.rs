@@ -37,7 +37,8 @@ use crate::space::PackedSpace;
 /// # use taquin_search::doc::Line;
 /// let report = IterativeDeepening.run(&Line, &4, &Zero, &Limits::NONE, &mut Silent);
 /// assert!(report.is_optimal());
-/// assert_eq!(report.stats.layers.len(), 5); // bounds 0, 1, 2, 3, 4
+/// let bounds: Vec<u32> = report.stats.layers.iter().map(|layer| layer.bound).collect();
+/// assert_eq!(bounds, [0, 1, 2, 3, 4]);
 /// ```
 #[derive(Clone, Copy, Debug, Default)]
 pub struct IterativeDeepening;

@@ -189,7 +189,7 @@ impl<S: StateSpace, H: Heuristic<S>, O: Observer<S>> Climb<'_, S, H, O> {
         let h = self.run.heuristic.estimate(&arrival.memo);
         // An estimate is zero on every goal, so most states need no goal test.
         if h == S::Cost::ZERO && self.run.space.is_goal(&self.state) {
-            self.run.stats.popped += 1;
+            self.run.count_passed();
             return Ok(true);
         }
         self.run.look_up(self.bytes())?;
@@ -198,7 +198,6 @@ impl<S: StateSpace, H: Heuristic<S>, O: Observer<S>> Climb<'_, S, H, O> {
         let (id, g) = (arrival.id, arrival.g);
         let state = &self.state;
         self.run.expanded(&Expansion { id, state, g, h, open: 0, closed: 0 });
-        self.run.stats.popped += 1;
         let first = self.beside.len();
         self.path.push(Step { first, followed: first, bound: arrival.bound });
         self.branch_out(&arrival, g.plus(h))?;

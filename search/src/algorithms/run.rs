@@ -107,10 +107,24 @@ impl<'a, S: StateSpace, H: Heuristic<S>, O: Observer<S>> Run<'a, S, H, O> {
         self.stats.peak_bytes = self.stats.peak_bytes.max(bytes);
     }
 
+    /// Counts a state that is taken up and not expanded: a goal, or beyond a bound.
+    #[inline]
+    pub(super) fn count_passed(&mut self) {
+        self.stats.popped += 1;
+    }
+
+    /// Counts an expansion.
+    #[inline]
+    pub(super) fn count_expansion(&mut self) {
+        self.stats.popped += 1;
+        self.stats.expanded += 1;
+    }
+
+    /// Tells of an expansion, and counts it.
     #[inline]
     pub(super) fn expanded(&mut self, event: &Expansion<'_, S>) {
         self.observer.expanded(event);
-        self.stats.expanded += 1;
+        self.count_expansion();
     }
 
     /// Counts a successor; its number, should it become a node of its own.

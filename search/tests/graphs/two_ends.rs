@@ -101,6 +101,23 @@ fn bidirectional_without_estimates_is_optimal() {
     });
 }
 
+#[test]
+fn bidirectional_keeps_the_path_in_hand_when_a_limit_comes() {
+    exercise(0, |case| {
+        let case = case.reversible();
+        let needed = optimal::<u32>(&case, Case::inconsistent).stats.expanded;
+        let interrupted = (0..needed).filter(|&most| {
+            let limits = Limits { expansions: Some(most), ..Limits::NONE };
+            let report = bidirectional::<u32>(&case, Case::inconsistent, &limits, &mut Silent);
+            check(&case, &report);
+            let unproven = report.path().is_some() && !report.is_optimal();
+            assert_eq!(report.interrupted.is_some(), unproven, "{report:?}");
+            unproven
+        });
+        interrupted.count() > 0
+    });
+}
+
 /// At most twice what any search must expand that has the same estimates: the
 /// smallest cover of all pairs whose bound is below the optimum. Where one side
 /// of the pairs meets the other, that cover is as large as the largest matching

@@ -37,6 +37,9 @@ export const message = (/** @type {string} */ name) => name;
 /** A number as the language writes it. */
 export const number = (/** @type {number} */ value, decimals = 0) => numberRaw(value, decimals);
 
+/** A number that others stay below, to two decimals: rounded up, so that they still do. */
+export const upTo = (/** @type {number} */ value) => number(Math.ceil(value * 100 - 1e-6) / 100, 2);
+
 /** A duration with its unit. */
 export function duration(/** @type {number} */ milliseconds) {
   if (milliseconds < 0.005) return say("page-race-instant", { time: number(0.01, 2) });

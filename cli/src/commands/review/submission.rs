@@ -6,27 +6,33 @@
 //!   verify FILE | FOLDER         each file holds its board, then its moves
 //! ```
 //!
-//! A document that `taquin solve --json` wrote is understood in any of these
-//! places: it holds both.
+//! What `taquin solve` wrote, in any of its reports, is understood in any of
+//! these places; most of them hold both.
 
 use crate::args::ReviewArgs;
 use crate::failure::Failure;
-use crate::input::{InputError, Source, Text, text_of_file, text_of_one};
+use crate::input::{InputError, Source, Text, shown, text_of_file, text_of_one};
 use std::ffi::{OsStr, OsString};
 use std::fs;
 use std::path::{Path, PathBuf};
-use taquin_puzzle::Reading;
-use taquin_puzzle::notation::board_and_moves;
+use taquin_puzzle::notation::{Reported, board_and_moves, lines, reported};
+use taquin_puzzle::{Parsed, Reading};
 
 /// A board and the moves that shall solve it.
 pub(super) struct Submission {
     /// The file's name, where there are several.
     pub(super) name: Option<String>,
-    pub(super) board: Text,
+    pub(super) board: Board,
     /// The moves, or why there are none.
     pub(super) moves: Result<Text, Failure>,
     /// The reading, where the text itself says it.
     pub(super) reading: Option<Reading>,
+}
+
+/// A board, read already where it stood in a report.
+pub(super) enum Board {
+    Written(Text),
+    Read(Box<Parsed>),
 }
 
 /// Everything that the arguments name.
@@ -50,10 +56,19 @@ pub(super) fn collect(args: &ReviewArgs) -> Result<Vec<Submission>, Failure> {
             Ok(all)
         }
         moves => {
+            let board = text_of_one(&args.board)?;
+            if board.source == Source::Argument && is_tile(&board.text) {
+                return Err(InputError::Unquoted { board: board.text }.into());
+            }
             let typed = moves.join(OsStr::new(" ")).to_string_lossy().into_owned();
-            Ok(vec![with_moves(&text_of_one(&args.board)?, Text::typed(typed), None)])
+            Ok(vec![with_moves(&board, Text::typed(typed), None)])
         }
     }
+}
+
+/// Whether a text is a tile and no board: the first of loose arguments.
+fn is_tile(text: &str) -> bool {
+    text.len() <= 3 && text.bytes().all(|byte| byte.is_ascii_digit())
 }
 
 fn is_folder(name: &OsStr) -> bool {
@@ -78,8 +93,7 @@ fn files_in(folder: &OsStr) -> Result<Vec<PathBuf>, Failure> {
 }
 
 fn name_of(path: &Path) -> Option<String> {
-    let name = path.file_name()?.to_string_lossy();
-    Some(name.chars().filter(|c| !c.is_control()).take(80).collect())
+    path.file_name().map(shown)
 }
 
 fn of_argument(board: &Text, given: &OsString) -> Result<Vec<Submission>, Failure> {
@@ -96,18 +110,18 @@ fn of_argument(board: &Text, given: &OsString) -> Result<Vec<Submission>, Failur
 
 /// The same board for everyone, and one answer.
 fn with_moves(board: &Text, text: Text, name: Option<String>) -> Submission {
-    let board = Text { text: board.text.clone(), source: board.source.clone() };
-    let (text, reading) = match moves_of_document(&text.text) {
-        Some(moves) => (Text { text: moves, source: text.source }, Some(Reading::Blank)),
-        None => (without_comments(text), None),
+    let board = Board::Written(Text { text: board.text.clone(), source: board.source.clone() });
+    let (moves, reading) = match (moves_of_document(&text.text), reported(&text.text)) {
+        (Some(moves), _) => (moves, Some(Reading::Blank)),
+        (None, Some(report)) => (report.moves, report.reading),
+        (None, None) => (without_comments(&text.text), None),
     };
-    Submission { name, board, moves: Ok(text), reading }
+    Submission { name, board, moves: Ok(Text { text: moves, source: text.source }), reading }
 }
 
-fn without_comments(text: Text) -> Text {
-    let cut = |line: &str| line.split('#').next().unwrap_or(line).to_owned();
-    let lines: Vec<String> = text.text.lines().map(cut).collect();
-    Text { text: lines.join("\n"), source: text.source }
+fn without_comments(text: &str) -> String {
+    let cut = |(_, line): (usize, &str)| line.split('#').next().unwrap_or(line).to_owned();
+    lines(text).map(cut).collect::<Vec<String>>().join("\n")
 }
 
 fn own_board(path: &Path) -> Submission {
@@ -118,7 +132,8 @@ fn own_board(path: &Path) -> Submission {
 }
 
 fn unread(failure: Failure, name: Option<String>) -> Submission {
-    Submission { name, board: Text::typed(""), moves: Err(failure), reading: None }
+    let board = Board::Written(Text::typed(""));
+    Submission { name, board, moves: Err(failure), reading: None }
 }
 
 /// A text that holds the board and the moves.
@@ -126,12 +141,20 @@ fn both_in(text: Text) -> Submission {
     let source = || text.source.clone();
     if let Some(moves) = moves_of_document(&text.text) {
         let moves = Ok(Text { text: moves, source: source() });
-        return Submission { name: None, moves, reading: Some(Reading::Blank), board: text };
+        let (board, reading) = (Board::Written(text), Some(Reading::Blank));
+        return Submission { name: None, moves, reading, board };
+    }
+    if let Some(Reported { start, moves, reading }) = reported(&text.text) {
+        let Some(start) = start else {
+            return unread(InputError::NoBoard { source_name: source() }.into(), None);
+        };
+        let (board, moves) = (Board::Read(Box::new(start)), Text { text: moves, source: source() });
+        return Submission { name: None, board, moves: Ok(moves), reading };
     }
     match board_and_moves(&text.text) {
         Some((board, moves)) => Submission {
             name: None,
-            board: Text { text: board.into(), source: source() },
+            board: Board::Written(Text { text: board.into(), source: source() }),
             moves: Ok(Text { text: moves, source: source() }),
             reading: None,
         },

@@ -39,6 +39,11 @@ impl Explain for InputError {
             Self::NotText { source_name, offset } => {
                 say!("input-not-text", source = source_name.explained(), offset = *offset)
             }
+            Self::SeveralFiles { command } => say!("input-several-files", command = *command),
+            Self::Unquoted { board } => say!("input-unquoted", board = board.as_str()),
+            Self::NoBoard { source_name } => {
+                say!("input-no-board", source = source_name.explained())
+            }
             Self::EmptyFolder { source_name } => {
                 say!("input-empty-folder", source = source_name.explained())
             }

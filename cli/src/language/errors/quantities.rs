@@ -9,8 +9,12 @@ impl Explain for QuantityError {
         match self.quantity {
             Quantity::Time => say!("time-bad", text = text),
             Quantity::Count => say!("count-bad", text = text),
+            Quantity::States => say!("states-bad", text = text),
             Quantity::Bytes => say!("bytes-bad", text = text),
             Quantity::Threads => say!("batch-bad-jobs", text = text),
+            Quantity::ThreadsOrAll => say!("threads-bad", text = text),
+            Quantity::Seed => say!("seed-bad", text = text),
+            Quantity::Port => say!("port-bad", text = text),
         }
     }
 }

@@ -13,7 +13,8 @@ fn assert_same(error: &impl Explain) {
 
 #[test]
 fn of_amounts() {
-    for quantity in [Quantity::Time, Quantity::Count, Quantity::Bytes] {
+    use Quantity::{Bytes, Count, Port, Seed, States, Threads, ThreadsOrAll, Time};
+    for quantity in [Time, Count, States, Bytes, Threads, ThreadsOrAll, Seed, Port] {
         assert_same(&QuantityError { quantity, text: "soon".into() });
     }
 }
@@ -31,6 +32,9 @@ fn of_files() {
             InputError::Unreadable { source_name: source(), error },
             InputError::TooLong { source_name: source() },
             InputError::NotText { source_name: source(), offset: 7 },
+            InputError::SeveralFiles { command: "trace" },
+            InputError::Unquoted { board: "1".into() },
+            InputError::NoBoard { source_name: source() },
         ];
         errors.iter().for_each(assert_same);
     }

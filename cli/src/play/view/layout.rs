@@ -19,6 +19,9 @@ const PANEL_HEIGHT: u16 = 8;
 const GAP: u16 = 6;
 /// Rows that are not the board's: title, status, notice of two, keys.
 const OTHER_ROWS: u16 = 5;
+/// Narrower windows give the notice more rows, unless tiles would lose their borders.
+const WIDE: u16 = 72;
+const MORE_ROWS: u16 = 3;
 /// A notice and the keys need this many columns.
 const LEAST_WIDTH: u16 = 40;
 /// Tiles, largest first: columns and rows with their borders.
@@ -46,7 +49,9 @@ pub(super) struct BoardPlace {
 impl Plan {
     /// A plan for a window, or nothing where it is too small.
     pub(super) fn new(window: Rect, shape: Shape) -> Option<Self> {
-        let (width, height) = (window.width, window.height.checked_sub(OTHER_ROWS)?);
+        let width = window.width;
+        let more = more_rows(window, shape);
+        let height = window.height.checked_sub(OTHER_ROWS + more)?;
         let rest = width.checked_sub(PANEL_WIDTH).filter(|_| height >= PANEL_HEIGHT);
         let beside = rest.and_then(|rest| largest(rest, height, shape));
         let (tile, panel_width) = match beside {
@@ -67,10 +72,17 @@ impl Plan {
             status: row(1, 1),
             board: BoardPlace { x, y, tile, shape },
             panel: (panel_width > 0).then_some(panel),
-            notice: row(height + 2, 2),
-            keys: row(height + 4, 1),
+            notice: row(height + 2, 2 + more),
+            keys: row(height + 4 + more, 1),
         })
     }
+}
+
+/// Rows for a notice beyond the usual two.
+fn more_rows(window: Rect, shape: Shape) -> u16 {
+    let height = window.height.saturating_sub(OTHER_ROWS + MORE_ROWS);
+    let bordered = largest(window.width, height, shape).is_some_and(|(_, rows)| rows > 1);
+    if window.width < WIDE && bordered { MORE_ROWS } else { 0 }
 }
 
 /// The columns and rows that a window needs for such a board.

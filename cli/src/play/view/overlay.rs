@@ -9,7 +9,7 @@ use ratatui::style::Stylize;
 use ratatui::widgets::{Block, BorderType, Clear, Padding, Paragraph, Widget, Wrap};
 
 /// The widest that a box is.
-const WIDTH: u16 = 64;
+pub(super) const WIDTH: u16 = 64;
 
 /// Draws whatever lies over the board, if anything does.
 pub(super) fn render(area: Rect, buffer: &mut Buffer, game: &Game) {
@@ -18,8 +18,9 @@ pub(super) fn render(area: Rect, buffer: &mut Buffer, game: &Game) {
             boxed(area, buffer, &words::help_title(), &words::help(area.width >= WIDTH), false);
         }
         Mode::Typing(wanted, text) => {
-            let text = format!("{}\n\n{text}_", words::typing(*wanted));
-            boxed(area, buffer, &words::typing_title(*wanted), &text, false);
+            let text = format!("{}\n\n{text}_\n\n{}", words::typing(*wanted), words::notice(game));
+            let text = text.trim_end();
+            boxed(area, buffer, &words::typing_title(*wanted), text, false);
         }
         Mode::Won => boxed(area, buffer, &words::won_title(), &words::won(game), true),
         Mode::Playing | Mode::Watching(_) => {}
@@ -39,7 +40,8 @@ fn boxed(area: Rect, buffer: &mut Buffer, title: &str, text: &str, low: bool) {
     let room = area.height - height;
     let y = area.y + if low { room.saturating_sub(1) } else { room / 2 };
     let place = Rect::new(area.x + (area.width - width) / 2, y, width, height);
-    Clear.render(place, buffer);
+    // No words of the panel stick out beside it.
+    Clear.render(Rect { x: area.x, width: area.width, ..place }, buffer);
     paragraph.block(block).render(place, buffer);
 }
 

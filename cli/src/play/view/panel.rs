@@ -42,13 +42,26 @@ fn goal(game: &Game) -> Vec<Line<'static>> {
     lines
 }
 
-/// The same on one line, where there is no room.
+/// The same on one line, where there is no room; without the names, the last
+/// first, where even that is too long.
 pub(super) fn render_line(area: Rect, buffer: &mut Buffer, game: &Game) {
+    let mut facts = words::facts(game);
+    for at in (0..facts.len()).rev() {
+        if line(&facts).width() > usize::from(area.width) {
+            facts[at].0.clear();
+        }
+    }
+    line(&facts).render(area, buffer);
+}
+
+/// Names and values; some values speak for themselves.
+fn line(facts: &[(String, String)]) -> Line<'_> {
     let mut spans = Vec::new();
-    for (name, value) in words::facts(game) {
-        spans.push(Span::from(format!(" {name} ")).dim());
-        spans.push(Span::from(value).bold());
+    for (name, value) in facts {
+        let name = if name.is_empty() { String::new() } else { format!("{name} ") };
+        spans.push(Span::from(format!(" {name}")).dim());
+        spans.push(Span::from(value.as_str()).bold());
         spans.push(Span::from(" "));
     }
-    Line::from(spans).render(area, buffer);
+    Line::from(spans)
 }

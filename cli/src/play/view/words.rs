@@ -1,14 +1,15 @@
 //! Everything the game says.
 
 use super::layout;
-use crate::language::{Fixed, grouped, list_or, say};
+use crate::language::{Fixed, grouped, say};
 use crate::play::adviser::PATIENCE;
+use crate::play::library::{Effort, Means};
 use crate::play::model::Game;
-use crate::play::vocabulary::{Mode, Notice, Wanted};
+use crate::play::vocabulary::{Longer, Mode, Notice, Wanted};
 use crate::report::duration;
 use ratatui::layout::Rect;
 use std::time::Duration;
-use taquin_puzzle::{Goal, Reading, Shape};
+use taquin_puzzle::{Reading, Shape};
 
 pub(super) fn title(game: &Game) -> String {
     let shape = game.target.shape().to_string();
@@ -59,9 +60,10 @@ pub(super) fn goal_heading() -> String {
 }
 
 pub(super) fn arrows(game: &Game) -> String {
-    match game.reading {
-        Reading::Tile => say!("play-arrows-tile"),
-        Reading::Blank => say!("play-arrows-blank"),
+    match (&game.mode, game.reading) {
+        (Mode::Watching(_), _) => say!("play-arrows-watching"),
+        (_, Reading::Tile) => say!("play-arrows-tile"),
+        (_, Reading::Blank) => say!("play-arrows-blank"),
     }
 }
 
@@ -71,32 +73,42 @@ pub(super) fn notice(game: &Game) -> String {
         Notice::Nothing => String::new(),
         Notice::Thinking => say!("play-thinking", time = duration(PATIENCE)),
         Notice::Hint(tile, left) => say!("play-hint", tile = tile.to_string(), left = *left),
-        Notice::GoodMove(tile) => {
-            say!("play-good-move", tile = tile.to_string(), time = duration(PATIENCE))
+        Notice::GoodMove(tile, longer) => {
+            say!("play-good-move", tile = tile.to_string(), longer = unproven(longer))
         }
         Notice::NotFound => say!("play-not-found", time = duration(PATIENCE)),
         Notice::NoRoom => say!("play-no-room"),
-        Notice::PerhapsLonger => say!("play-perhaps-longer", time = duration(PATIENCE)),
+        Notice::PerhapsLonger(longer) => unproven(longer),
         Notice::NewBoard => say!("play-new-board"),
         Notice::NewGoal => say!("play-new-goal", goal = game.goal.name()),
         Notice::NoBoard(fault) => say!("play-no-board", fault = fault.as_str()),
-        Notice::Unreachable(goals) => unreachable(game, goals),
+        Notice::NewBoardFor(goal) => say!("play-new-board-for", goal = goal.name()),
+        Notice::Unreachable(goal, None) => say!("play-unreachable", goal = goal.name()),
+        Notice::Unreachable(goal, Some(other)) => {
+            say!("play-unreachable-other", goal = goal.name(), other = other.name())
+        }
+        Notice::OtherBoard(goal) => say!("play-other-board", goal = goal.name()),
+        Notice::HowToLeave => say!("play-how-to-leave"),
     }
 }
 
-fn unreachable(game: &Game, goals: &[Goal]) -> String {
-    let goal = game.goal.name();
-    let flags: Vec<String> = goals.iter().map(|goal| format!("--goal {goal}")).collect();
-    match flags.is_empty() {
-        true => say!("play-unreachable", goal = goal),
-        false => say!("play-unreachable-flags", goal = goal, flags = list_or(&flags)),
-    }
+/// How long a way is, how it was found, and how much shorter one could be.
+fn unproven(longer: &Longer) -> String {
+    let means = match longer.means {
+        Means::Anytime => "anytime",
+        Means::Weighted => "weighted",
+        Means::Greedy => "greedy",
+    };
+    say!("play-perhaps-longer", moves = longer.moves, bound = longer.bound, means = means)
 }
 
 /// What can be pressed, in `width` columns: where they are few, what help tells
 /// as well is left out, and how to get help and to leave stays.
 pub(super) fn keys(game: &Game, width: u16) -> String {
-    let all = all_keys(game);
+    fitting(&all_keys(game), width)
+}
+
+pub(super) fn fitting(all: &str, width: u16) -> String {
     let mut keys: Vec<&str> = all.split('·').map(str::trim).collect();
     let line = |keys: &[&str]| keys.join(" · ");
     while line(&keys).chars().count() > usize::from(width) && keys.len() > 2 {
@@ -151,7 +163,7 @@ pub(super) fn won(game: &Game) -> String {
             0 => say!("play-won-optimal"),
             over => say!("play-won-over", best = known.bound, over = over),
         },
-        Some(known) if game.library.lacks(&game.start, super::super::library::Effort::Full) => {
+        Some(known) if game.library.lacks(&game.start, Effort::Full) => {
             say!("play-won-searching", bound = known.bound)
         }
         Some(known) if known.bound == 0 => String::new(),

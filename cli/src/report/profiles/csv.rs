@@ -1,5 +1,6 @@
 //! One row a board, for spreadsheets and data frames (RFC 4180).
 
+use std::fmt::Display;
 use taquin_puzzle::moves::{MoveStyle, write_moves};
 use taquin_puzzle::{Answer, Goal, Quality, Reading, Verdict};
 
@@ -33,12 +34,12 @@ pub(crate) fn header() -> String {
 }
 
 /// The line of one board.
-pub(super) fn row(line: usize, answer: &Answer) -> String {
+pub(super) fn row(place: &impl Display, answer: &Answer) -> String {
     let (shape, stats, solution) = (answer.start.shape(), &answer.stats, answer.solution());
     let letters =
         |reading| solution.map(|found| write_moves(&found.moves, MoveStyle::Letters, reading));
     let fields: [String; COLUMNS.len()] = [
-        line.to_string(),
+        place.to_string(),
         shape.rows().to_string(),
         shape.cols().to_string(),
         answer.start.to_string(),

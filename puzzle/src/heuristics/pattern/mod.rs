@@ -145,14 +145,15 @@ impl<const N: usize> PatternDatabases<N> {
 
 impl HeuristicChoice {
     /// Bytes of the tables that it builds for a goal, where they are worth speaking of.
-    pub(crate) fn table_bytes(&self, goal: &Position) -> u64 {
+    #[must_use]
+    pub fn table_bytes(&self, goal: &Position) -> u64 {
         let cells = goal.shape().cells() as u64;
         let entries = |tiles: &Vec<u8>| cells.saturating_pow(tiles.len() as u32);
         match self {
             Self::Patterns(partition) => {
                 partition.groups(goal).map_or(0, |groups| groups.iter().map(entries).sum())
             }
-            Self::Max(parts) => parts.iter().map(|part| part.table_bytes(goal)).sum(),
+            Self::Max(_) => self.parts().iter().map(|part| part.table_bytes(goal)).sum(),
             _ => 0,
         }
     }

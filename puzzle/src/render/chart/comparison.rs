@@ -4,13 +4,13 @@
 //! in hatching; a missing value is said in words, never drawn as zero.
 
 use super::{TITLE, text_width};
-use crate::render::axis::{Axis, Scale, short};
+use crate::render::axis::{Axis, Numerals, Scale};
 use crate::render::svg::{Frame, Svg};
 
 /// Values by name and series.
 ///
 /// ```
-/// use taquin_puzzle::render::{Comparison, ComparisonRow, Scale, comparison_svg};
+/// use taquin_puzzle::render::{Comparison, ComparisonRow, Numerals, Scale, comparison_svg};
 ///
 /// let row = |name: &str, values| ComparisonRow { name: name.into(), values };
 /// let svg = comparison_svg(&Comparison {
@@ -18,6 +18,7 @@ use crate::render::svg::{Frame, Svg};
 ///     value_label: "states".into(),
 ///     missing_label: "ran out".into(),
 ///     scale: Scale::Log,
+///     numerals: Numerals::default(),
 ///     series: vec!["Manhattan".into(), "misplaced".into()],
 ///     rows: vec![
 ///         row("A*", vec![Some(1_200.0), Some(9_800.0)]),
@@ -36,6 +37,8 @@ pub struct Comparison {
     pub missing_label: String,
     /// How values become lengths.
     pub scale: Scale,
+    /// How values are written.
+    pub numerals: Numerals,
     /// The names of the series; their bars follow each other in every row.
     pub series: Vec<String>,
     /// The rows, drawn from the top.
@@ -68,7 +71,7 @@ pub fn comparison_svg(chart: &Comparison) -> String {
     svg.text("title", (20.0, TITLE), &chart.title);
     draw_key(&mut svg, chart);
     let axis = axis_of(chart, plot.width);
-    draw_axis(&mut svg, plot, &axis, &chart.value_label);
+    draw_axis(&mut svg, plot, &axis, chart);
     let mut top = plot.top + BETWEEN_ROWS / 2.0;
     for row in &chart.rows {
         draw_row(&mut svg, chart, row, (plot.left, top), &axis);
@@ -110,14 +113,14 @@ fn draw_key(svg: &mut Svg, chart: &Comparison) {
     }
 }
 
-fn draw_axis(svg: &mut Svg, plot: Frame, axis: &Axis, label: &str) {
+fn draw_axis(svg: &mut Svg, plot: Frame, axis: &Axis, chart: &Comparison) {
     for tick in axis.ticks() {
         let x = plot.left + axis.at(tick);
         svg.line("grid", (x, plot.top), (x, plot.bottom()));
-        svg.text("soft middle", (x, plot.bottom() + 17.0), &short(tick));
+        svg.text("soft middle", (x, plot.bottom() + 17.0), &chart.numerals.short(tick));
     }
     let middle = (plot.left + plot.width / 2.0, plot.bottom() + 38.0);
-    svg.text("soft middle", middle, label);
+    svg.text("soft middle", middle, &chart.value_label);
 }
 
 fn draw_row(
@@ -139,7 +142,7 @@ fn draw_row(
         svg.open_group(format!("{} {series}: {value}", row.name).trim());
         let width = axis.at(value);
         draw_bar(svg, index, Frame { left, top: top + 1.0, width, height: BAR - 2.0 });
-        svg.text("small", (left + width + 5.0, top + BAR - 4.0), &short(value));
+        svg.text("small", (left + width + 5.0, top + BAR - 4.0), &chart.numerals.short(value));
         svg.close_group();
     }
 }

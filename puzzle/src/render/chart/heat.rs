@@ -5,7 +5,7 @@
 //! that a single case is seen in any print.
 
 use super::{TITLE, draw_bottom_axis, text_width};
-use crate::render::axis::{grouped, label_every};
+use crate::render::axis::{Numerals, label_every};
 use crate::render::svg::{Frame, Svg};
 
 /// How many cases have the same two numbers.
@@ -22,7 +22,7 @@ pub struct HeatCell {
 /// Counted pairs of numbers.
 ///
 /// ```
-/// use taquin_puzzle::render::{HeatCell, HeatChart, heat_svg};
+/// use taquin_puzzle::render::{HeatCell, HeatChart, Numerals, heat_svg};
 ///
 /// let svg = heat_svg(&HeatChart {
 ///     title: "Misplaced tiles, 3×3".into(),
@@ -31,6 +31,7 @@ pub struct HeatCell {
 ///     count_label: "boards".into(),
 ///     diagonal_label: "estimate = distance".into(),
 ///     above_label: "overestimates: not admissible".into(),
+///     numerals: Numerals::default(),
 ///     cells: vec![HeatCell { x: 4, y: 3, count: 12 }, HeatCell { x: 1, y: 2, count: 1 }],
 /// });
 /// assert!(svg.contains("<title>x 4, y 3: 12 boards</title>"));
@@ -49,6 +50,8 @@ pub struct HeatChart {
     pub diagonal_label: String,
     /// What a crossed cell, above the diagonal, means.
     pub above_label: String,
+    /// How counts are written.
+    pub numerals: Numerals,
     /// The cells, in any order.
     pub cells: Vec<HeatCell>,
 }
@@ -85,7 +88,7 @@ pub fn heat_svg(chart: &HeatChart) -> String {
     draw_shades(&mut svg, chart, most);
     plot.draw_axes(&mut svg, chart);
     for cell in sorted(&chart.cells) {
-        plot.draw_cell(&mut svg, cell, most, &chart.count_label);
+        plot.draw_cell(&mut svg, cell, most, chart);
     }
     let ends = u64::min(plot.columns, plot.rows) - 1;
     svg.line("diagonal", plot.centre(0, 0), plot.centre(ends, ends));
@@ -115,7 +118,7 @@ fn key_width(chart: &HeatChart) -> f64 {
 
 /// How wide the row of sample shades is.
 fn shades_width(chart: &HeatChart, most: u64) -> f64 {
-    let counts = text_width(&grouped(most)) + text_width(&chart.count_label);
+    let counts = text_width(&chart.numerals.grouped(most)) + text_width(&chart.count_label);
     SHADES as f64 * SHADE_WIDTH + counts + 40.0
 }
 
@@ -129,7 +132,11 @@ fn draw_shades(svg: &mut Svg, chart: &HeatChart, most: u64) {
         svg.shade("first", frame, opacity(step as f64 / (SHADES - 1) as f64));
     }
     let end = LEFT + 20.0 + SHADES as f64 * SHADE_WIDTH;
-    svg.text("soft", (end, y + 4.0), &format!("{} {}", grouped(most), chart.count_label));
+    svg.text(
+        "soft",
+        (end, y + 4.0),
+        &format!("{} {}", chart.numerals.grouped(most), chart.count_label),
+    );
 }
 
 /// How dark a cell is, from the faintest at 0 to the darkest at 1.
@@ -187,12 +194,13 @@ impl Plot {
 
     /// Shades by the logarithm of the count: spaces hold a few boards at some
     /// distances and millions at others.
-    fn draw_cell(&self, svg: &mut Svg, cell: HeatCell, most: u64, counted: &str) {
+    fn draw_cell(&self, svg: &mut Svg, cell: HeatCell, most: u64, chart: &HeatChart) {
         let HeatCell { x, y, count } = cell;
         let part = (count as f64).ln() / (most as f64).ln().max(1.0);
         let (left, top) = self.corner(x, y);
         let frame = Frame { left, top, width: self.side, height: self.side };
-        svg.open_group(&format!("x {x}, y {y}: {} {counted}", grouped(count)));
+        let counted = &chart.count_label;
+        svg.open_group(&format!("x {x}, y {y}: {} {counted}", chart.numerals.grouped(count)));
         let class = if y > x { "second" } else { "first" };
         svg.shade(class, frame, opacity(part));
         if y > x {

@@ -1,13 +1,13 @@
 //! How many there are of each: a bar for every whole number.
 
 use super::{TITLE, draw_bottom_axis, draw_left_axis};
-use crate::render::axis::{Axis, Scale, grouped, label_every};
+use crate::render::axis::{Axis, Numerals, Scale, label_every};
 use crate::render::svg::{Frame, Svg};
 
 /// Counts of consecutive whole numbers.
 ///
 /// ```
-/// use taquin_puzzle::render::{Histogram, Scale, histogram_svg};
+/// use taquin_puzzle::render::{Histogram, Numerals, Scale, histogram_svg};
 ///
 /// let svg = histogram_svg(&Histogram {
 ///     title: "2×2: boards at each depth".into(),
@@ -16,6 +16,7 @@ use crate::render::svg::{Frame, Svg};
 ///     first: 0,
 ///     counts: vec![1, 2, 2, 2, 2, 2, 1],
 ///     scale: Scale::Linear,
+///     numerals: Numerals::default(),
 /// });
 /// assert!(svg.contains("<title>0: 1</title>"));
 /// ```
@@ -33,6 +34,8 @@ pub struct Histogram {
     pub counts: Vec<u64>,
     /// How counts become heights.
     pub scale: Scale,
+    /// How counts are written.
+    pub numerals: Numerals,
 }
 
 const WIDTH: f64 = 760.0;
@@ -48,24 +51,26 @@ pub fn histogram_svg(chart: &Histogram) -> String {
     svg.text("title", (PLOT.left, TITLE), &chart.title);
     let most = chart.counts.iter().copied().max().unwrap_or(0);
     let axis = Axis::new(chart.scale, 1.0, most as f64, PLOT.height);
-    draw_left_axis(&mut svg, PLOT, &axis, &chart.y_label);
+    draw_left_axis(&mut svg, PLOT, &axis, &chart.y_label, chart.numerals);
     let step = PLOT.width / chart.counts.len().max(1) as f64;
     for (index, &count) in chart.counts.iter().enumerate().filter(|(_, count)| **count > 0) {
         let left = PLOT.left + index as f64 * step;
-        draw_bar(&mut svg, chart.first + index as u64, count, (left, step), axis.at(count as f64));
+        let name = (chart.first + index as u64).to_string();
+        let counted = chart.numerals.grouped(count);
+        draw_bar(&mut svg, &name, &counted, (left, step), axis.at(count as f64));
     }
     draw_bottom_axis(&mut svg, PLOT, &chart.x_label);
     draw_numbers(&mut svg, chart, step);
     svg.finish()
 }
 
-fn draw_bar(svg: &mut Svg, number: u64, count: u64, (left, step): (f64, f64), height: f64) {
+fn draw_bar(svg: &mut Svg, name: &str, count: &str, (left, step): (f64, f64), height: f64) {
     let width = (step * 0.82).min(56.0);
     let (left, top) = (left + (step - width) / 2.0, PLOT.bottom() - height);
-    svg.open_group(&format!("{number}: {}", grouped(count)));
+    svg.open_group(&format!("{name}: {count}"));
     svg.rect("first", Frame { left, top, width, height }, 0.0);
     if step >= WIDE_BAR {
-        svg.text("small middle", (left + width / 2.0, top - 5.0), &grouped(count));
+        svg.text("small middle", (left + width / 2.0, top - 5.0), count);
     }
     svg.close_group();
 }

@@ -12,7 +12,7 @@ pub use comparison::{Comparison, ComparisonRow, comparison_svg};
 pub use heat::{HeatCell, HeatChart, heat_svg};
 pub use histogram::{Histogram, histogram_svg};
 
-use super::axis::{Axis, short};
+use super::axis::{Axis, Numerals};
 use super::svg::{Frame, Svg};
 
 /// Where the title's baseline lies.
@@ -21,11 +21,11 @@ const TITLE: f64 = 26.0;
 const CHARACTER: f64 = 6.8;
 
 /// Horizontal lines with their values at the left of the plot.
-fn draw_left_axis(svg: &mut Svg, plot: Frame, axis: &Axis, label: &str) {
+fn draw_left_axis(svg: &mut Svg, plot: Frame, axis: &Axis, label: &str, numerals: Numerals) {
     for tick in axis.ticks() {
         let y = plot.bottom() - axis.at(tick);
         svg.line("grid", (plot.left, y), (plot.right(), y));
-        svg.text("soft end", (plot.left - 8.0, y + 4.0), &short(tick));
+        svg.text("soft end", (plot.left - 8.0, y + 4.0), &numerals.short(tick));
     }
     svg.upward_text("soft middle", (18.0, plot.top + plot.height / 2.0), label);
 }

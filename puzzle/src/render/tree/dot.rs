@@ -5,6 +5,7 @@ use std::fmt::Write;
 use super::forest::{Drawn, Forest};
 use super::{FULL_DETAIL, SearchTree};
 use crate::position::Position;
+use crate::render::svg::printable;
 
 /// The tree as DOT, for `dot -Tsvg` and its kin.
 #[must_use]
@@ -14,7 +15,10 @@ pub fn tree_dot(tree: &SearchTree) -> String {
     let mut out = String::from("digraph search {\n");
     let title = match forest.left_out {
         0 => tree.title.clone(),
-        count => format!("{} ({count} {})", tree.title, tree.words.left_out),
+        count => {
+            let count = tree.words.numerals.grouped(count);
+            format!("{} ({count} {})", tree.title, tree.words.left_out)
+        }
     };
     let _ = writeln!(out, "  label={}; labelloc=t; ordering=out;", quoted(&title));
     out.push_str("  node [shape=plain, fontname=\"sans-serif\", fontsize=11];\n");
@@ -82,6 +86,6 @@ fn rows(board: &Position) -> String {
 }
 
 fn quoted(text: &str) -> String {
-    let plain: String = text.chars().map(crate::words::printable).collect();
+    let plain: String = text.chars().map(printable).collect();
     format!("\"{}\"", plain.replace('\\', "\\\\").replace('"', "\\\""))
 }

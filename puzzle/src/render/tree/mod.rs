@@ -17,6 +17,7 @@ pub use picture::tree_svg;
 
 use taquin_search::Fate;
 
+use super::axis::Numerals;
 use crate::position::Position;
 
 /// Trees of at most this many nodes are drawn with every board.
@@ -109,6 +110,8 @@ pub struct TreeWords {
     pub pruned: String,
     /// After the number of nodes left out.
     pub left_out: String,
+    /// How numbers are written.
+    pub numerals: Numerals,
 }
 
 impl Default for TreeWords {
@@ -125,6 +128,7 @@ impl Default for TreeWords {
             closed: "already closed".into(),
             pruned: "pruned".into(),
             left_out: "nodes not drawn".into(),
+            numerals: Numerals::default(),
         }
     }
 }
@@ -132,12 +136,17 @@ impl Default for TreeWords {
 impl SearchTree {
     /// f of a node and what it is made of.
     fn equation(&self, node: &TreeNode) -> String {
-        self.formula.equation(node.g, node.h)
+        self.as_written(self.formula.equation(node.g, node.h))
     }
 
     /// f of a node.
     fn f(&self, node: &TreeNode) -> String {
-        self.formula.written(node.g, node.h)
+        self.as_written(self.formula.written(node.g, node.h))
+    }
+
+    /// A text without words, its numbers in the language of whoever looks.
+    fn as_written(&self, text: String) -> String {
+        text.replace('.', &self.words.numerals.point.to_string())
     }
 
     /// A tree without nodes, in English, of at most 500 nodes.

@@ -3,7 +3,6 @@
 use super::forest::{Drawn, Forest};
 use super::layout::layout;
 use super::{FULL_DETAIL, SearchTree, TreeNode};
-use crate::render::axis::grouped;
 use crate::render::board::{board_size, draw_board};
 use crate::render::svg::{Frame, Point, Svg};
 
@@ -222,7 +221,7 @@ impl<'a> Picture<'a> {
     fn key(&self) -> Vec<(Sample, String)> {
         let words = &self.tree.words;
         let mut key = vec![
-            (Sample::None, self.tree.formula.to_string()),
+            (Sample::None, self.tree.as_written(self.tree.formula.to_string())),
             (Sample::Badge, words.order.clone()),
             (Sample::Wire(" way"), words.path.clone()),
             (Sample::Wire(" dropped"), words.dropped.clone()),
@@ -232,7 +231,7 @@ impl<'a> Picture<'a> {
             key.push((Sample::Mark(DOT), words.open.clone()));
         }
         if self.forest.left_out > 0 {
-            let count = grouped(self.forest.left_out);
+            let count = words.numerals.grouped(self.forest.left_out);
             key.push((Sample::None, format!("{count} {}", words.left_out)));
         }
         key

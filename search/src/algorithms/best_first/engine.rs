@@ -107,6 +107,10 @@ impl<'a, S: PackedSpace, H: Heuristic<S>, O: Observer<S>> Engine<'a, S, H, O> {
         if h == S::Cost::INFINITY {
             return Ok(());
         }
+        if self.heuristic.is_admissible() {
+            // Known even where there is no room for the start.
+            self.lower_bound = h;
+        }
         self.make_room(1)?;
         let hash = StoreOf::<S>::hash(packed);
         let Place::Free(slot) = self.store.find(packed, hash) else {

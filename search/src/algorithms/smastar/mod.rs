@@ -178,14 +178,13 @@ impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> Gardener<'_, S, H, O> {
         }
         self.run.raise_bound(self.run.proven_by(h));
         if self.run.space.is_goal(&self.state) {
-            self.run.stats.popped += 1;
+            self.run.count_passed();
             return Ok(Some(End::Found(None)));
         }
         self.run.look_up(self.tree.bytes())?;
         self.list_actions(None);
         self.make_room()?;
         let (state, g) = (self.run.space.pack(&self.state), S::Cost::ZERO);
-        self.run.stats.popped += 1;
         self.expand(Seedling { state, memo, g, value: h, id: 0 }, 0);
         Ok(None)
     }
@@ -213,13 +212,13 @@ impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> Gardener<'_, S, H, O> {
         }
         self.run.space.apply(&mut self.state, branch.action);
         if self.run.space.is_goal(&self.state) {
-            self.run.stats.popped += 1;
+            self.run.count_passed();
             return Ok(true);
         }
         self.run.look_up(self.tree.bytes())?;
-        self.run.stats.popped += 1;
         self.list_actions(self.run.space.inverse(branch.action));
         if self.make_room().is_err() {
+            self.run.count_passed();
             self.give_up(at, branch.action, &arrival);
             return Ok(false);
         }

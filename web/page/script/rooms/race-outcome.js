@@ -4,7 +4,7 @@
  */
 
 import { el } from "../dom.js";
-import { message, number, say } from "../language.js";
+import { message, say, upTo } from "../language.js";
 
 /** @type {Record<string, string>} */
 const STOPPED = {
@@ -36,6 +36,6 @@ export const stoppedOf = (/** @type {any} */ { stopped }) => say(STOPPED[stopped
 function qualityOf(/** @type {any} */ { optimal, stopped, bound_factor: factor, lower_bound: bound }) {
   if (optimal) return say("page-race-proven");
   if (stopped) return say("page-race-unproven-stopped", { bound });
-  if (factor !== null) return say("page-race-within", { factor: number(factor, 2) });
+  if (factor !== null) return say("page-race-within", { factor: upTo(factor) });
   return say("page-race-unproven");
 }

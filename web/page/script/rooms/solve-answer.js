@@ -6,7 +6,7 @@
 import { countsOf } from "../counts.js";
 import { el } from "../dom.js";
 import { copy, csv, download, standaloneSvg } from "../export.js";
-import { duration, message, number, say } from "../language.js";
+import { duration, message, say, upTo } from "../language.js";
 import { layersOf } from "../layers.js";
 import { miniature } from "../miniature.js";
 import { algorithmName, heuristicName } from "../names.js";
@@ -37,7 +37,7 @@ export function headlineOf(/** @type {any} */ answer) {
 function qualityOf(/** @type {any} */ { optimal, cost, bound_factor: factor, lower_bound: bound }) {
   if (cost === 0) return say("page-quality-already");
   if (optimal) return say("page-quality-optimal");
-  if (factor !== null) return say("page-quality-within", { factor: number(factor, 2), bound });
+  if (factor !== null) return say("page-quality-within", { factor: upTo(factor), bound });
   return say("page-quality-unknown", { bound });
 }
 

@@ -1,0 +1,46 @@
+//! How boards are searched, chosen from lists and kept for the boards to come.
+
+use super::{Menu, texts};
+use crate::args::{Refused, names};
+use taquin_puzzle::{Algorithm, HeuristicChoice};
+
+impl Menu<'_> {
+    /// Asks for an algorithm, and for a heuristic where the algorithm uses one.
+    pub(super) fn choose_search(&mut self) -> Option<()> {
+        let algorithms: Vec<Algorithm> = Algorithm::all().collect();
+        self.say(&texts::algorithms(&algorithms));
+        let read = |text: &str| by_number(&algorithms, text).map_or(names::algorithm(text), Ok);
+        let question = texts::ask_algorithm(self.algorithm);
+        self.algorithm = self.ask_value(&question, self.algorithm, read)?;
+        if self.algorithm.is_informed() {
+            self.choose_heuristic()?;
+        }
+        let heuristic = self.heuristic.as_ref().filter(|_| self.algorithm.is_informed());
+        self.say(&texts::chosen(self.algorithm, heuristic));
+        Some(())
+    }
+
+    fn choose_heuristic(&mut self) -> Option<()> {
+        let plain = HeuristicChoice::plain().map(Some);
+        let heuristics: Vec<_> = std::iter::once(None).chain(plain).collect();
+        self.say(&texts::heuristics(&heuristics));
+        let read = |text: &str| by_number(&heuristics, text).map_or(heuristic(text), Ok);
+        let question = texts::ask_heuristic(self.heuristic.as_ref());
+        self.heuristic = self.ask_value(&question, self.heuristic.clone(), read)?;
+        Some(())
+    }
+}
+
+/// The one at that place of the list, counted from one.
+fn by_number<T: Clone>(list: &[T], text: &str) -> Option<T> {
+    let number: usize = text.parse().ok()?;
+    list.get(number.checked_sub(1)?).cloned()
+}
+
+/// A heuristic by name; nothing for the usual one.
+fn heuristic(text: &str) -> Result<Option<HeuristicChoice>, Refused> {
+    match text.eq_ignore_ascii_case(texts::USUAL) {
+        true => Ok(None),
+        false => names::heuristic(text).map(Some),
+    }
+}

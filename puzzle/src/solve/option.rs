@@ -1,0 +1,100 @@
+//! What a request can ask of a search, and which searches heed it.
+//!
+//! What is asked for is done or refused, never dropped: who sets a depth bound for A*
+//! would otherwise draw conclusions from a bound that was not there.
+
+use std::fmt;
+
+use super::{Algorithm, Pruning, Request, Weighting};
+use taquin_search::GoalTest;
+
+/// A choice that only some searches heed.
+///
+/// ```
+/// use taquin_puzzle::{Algorithm, SearchOption};
+/// assert!(Algorithm::Greedy.heeds(SearchOption::Heuristic));
+/// assert!(!Algorithm::BreadthFirst.heeds(SearchOption::Heuristic));
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum SearchOption {
+    /// [`Request::heuristic`].
+    Heuristic,
+    /// [`Request::weighting`], other than plain.
+    Weight,
+    /// [`Request::tie`].
+    Tie,
+    /// [`Request::goal_test`], when the goal is generated.
+    EarlyGoalTest,
+    /// [`Request::pruning`] by a move automaton.
+    Automaton,
+    /// [`Tuning::depth_bound`](super::Tuning::depth_bound).
+    DepthBound,
+    /// [`Tuning::beam_width`](super::Tuning::beam_width).
+    BeamWidth,
+    /// [`Tuning::max_states`](super::Tuning::max_states).
+    MaxStates,
+    /// [`Tuning::threads`](super::Tuning::threads).
+    Threads,
+}
+
+impl Algorithm {
+    /// Whether this choice changes anything about the search. `auto` becomes another
+    /// algorithm: it heeds what it takes on every board, and may take more on some.
+    #[must_use]
+    pub fn heeds(self, option: SearchOption) -> bool {
+        match option {
+            SearchOption::Heuristic => self.is_informed(),
+            SearchOption::Weight => self.takes_weight(),
+            SearchOption::Tie => self.has_open_list(),
+            SearchOption::EarlyGoalTest => self.is_best_first(),
+            SearchOption::Automaton => self.takes_automaton(),
+            SearchOption::DepthBound => self == Self::DepthFirst,
+            SearchOption::BeamWidth => self == Self::Beam,
+            SearchOption::MaxStates => self == Self::SmaStar,
+            SearchOption::Threads => matches!(self, Self::Auto | Self::IdaStar),
+        }
+    }
+}
+
+impl SearchOption {
+    /// The searches that heed it, by name; there is at least one.
+    #[must_use]
+    pub fn names(self) -> Vec<&'static str> {
+        Algorithm::all().filter(|algorithm| algorithm.heeds(self)).map(Algorithm::name).collect()
+    }
+}
+
+impl fmt::Display for SearchOption {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.write_str(match self {
+            Self::Heuristic => "a heuristic",
+            Self::Weight => "a weight",
+            Self::Tie => "a rule for ties",
+            Self::EarlyGoalTest => "a goal test at generation",
+            Self::Automaton => "a move automaton",
+            Self::DepthBound => "a depth bound",
+            Self::BeamWidth => "a beam width",
+            Self::MaxStates => "a limit on stored states",
+            Self::Threads => "a number of threads",
+        })
+    }
+}
+
+impl Request {
+    /// What is asked for.
+    pub(super) fn given(&self) -> impl Iterator<Item = SearchOption> {
+        let tuning = self.tuning;
+        let options = [
+            (SearchOption::Heuristic, self.heuristic.is_some()),
+            (SearchOption::Weight, self.weighting != Weighting::Plain),
+            (SearchOption::Tie, self.tie.is_some()),
+            (SearchOption::EarlyGoalTest, self.goal_test == GoalTest::Generated),
+            (SearchOption::Automaton, self.pruning == Pruning::Automaton),
+            (SearchOption::DepthBound, tuning.depth_bound.is_some()),
+            (SearchOption::BeamWidth, tuning.beam_width.is_some()),
+            (SearchOption::MaxStates, tuning.max_states.is_some()),
+            (SearchOption::Threads, tuning.threads.is_some()),
+        ];
+        options.into_iter().filter_map(|(option, given)| given.then_some(option))
+    }
+}
