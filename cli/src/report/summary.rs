@@ -103,7 +103,7 @@ fn the_moves(answer: &Answer, reading: Reading, width: usize) -> String {
         Metric::Single => joined(&tiles, " "),
         Metric::Multi => together(&tiles, moves),
     };
-    let legend = entry("", &painted(FAINT, &say!("letters-legend")), width);
+    let legend = entry(&say!("label-letters"), &painted(FAINT, &say!("letters-legend")), width);
     entry(&label, &letters, width) + &legend + &entry(&say!("label-tiles-slide"), &tiles, width)
 }
 
