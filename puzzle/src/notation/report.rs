@@ -52,6 +52,10 @@ fn columbia(text: &str) -> Option<Reported> {
 
 /// The first row of a table; the fields up to the moves have no commas in them.
 fn csv(text: &str) -> Option<Reported> {
+    let (_, head) = lines(text).next()?;
+    if !head.contains("moves_blank") {
+        return None;
+    }
     let mut rows = lines(text).map(|(_, line)| line.split(',').collect::<Vec<&str>>());
     let (names, row) = (rows.next()?, rows.next()?);
     let field = |name: &str| row.get(names.iter().position(|found| *found == name)?).copied();
@@ -91,6 +95,9 @@ fn first_drawing(text: &str) -> Option<Parsed> {
     Some(Parsed { goal: Some(goal), ..read })
 }
 
+/// No row or state of the largest board is longer.
+const LONGEST_STATE: usize = 4096;
+
 /// Lines that courses print around the states.
 const CAPTIONS: [&str; 3] = ["Minimum number of moves", "Complexity in", "Number of moves"];
 
@@ -99,6 +106,10 @@ fn states(text: &str) -> Option<Reported> {
     let is_caption = |line: &str| CAPTIONS.iter().any(|caption| line.starts_with(caption));
     let (captions, boards): (Vec<&str>, Vec<&str>) =
         lines(text).map(|(_, line)| line).partition(|line| is_caption(line));
+    let is_empty = boards.iter().all(|line| line.trim().is_empty());
+    if is_empty || boards.iter().any(|line| line.len() > LONGEST_STATE) {
+        return None;
+    }
     let (boards, options) = (boards.join("\n"), ParseOptions::default());
     let read = parse_many(&boards, &options).map(|entry| entry.result);
     let states: Vec<Parsed> = read.collect::<Result<_, _>>().ok()?;
