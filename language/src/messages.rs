@@ -49,7 +49,6 @@ sections![
 #[cfg(target_family = "wasm")]
 sections![
     "atlas",
-    "bench",
     "errors",
     "general",
     "heuristic",

@@ -4,14 +4,15 @@
 use crate::message::{Answered, Board, GoalChoice};
 use serde::Serialize;
 use std::collections::BTreeMap;
-use taquin_language::{Message, parity_explained, say};
+use taquin_language::parity_explained;
 use taquin_puzzle::survey::Estimator;
-use taquin_puzzle::{Goal, HeuristicChoice, Position, explain};
+use taquin_puzzle::{HeuristicChoice, Position, explain};
 
 /// A look at a board.
 #[derive(Debug, Serialize)]
 pub struct Look {
     solvable: bool,
+    /// Without the goals within reach, which the page calls by names of its own.
     reason: String,
     transpositions: u64,
     blank_distance: u64,
@@ -50,7 +51,7 @@ pub fn inspect(board: &Board, goal: &GoalChoice) -> Answered<Look> {
     let why = explain(&board, &goal)?;
     Ok(Look {
         solvable: why.verdict.is_solvable(),
-        reason: parity_explained(&why, called),
+        reason: parity_explained(&why, "").trim_end().to_owned(),
         transpositions: why.verdict.transpositions,
         blank_distance: why.verdict.blank_distance,
         inversions: why.inversions,
@@ -59,16 +60,6 @@ pub fn inspect(board: &Board, goal: &GoalChoice) -> Answered<Look> {
         arrows: arrows(&board, &goal),
         conflicts: conflicts(&board, &goal),
     })
-}
-
-/// A goal as the page calls it.
-fn called(goal: &Goal) -> String {
-    let name = match goal {
-        Goal::Last => Message("page-goal-last"),
-        Goal::First => Message("page-goal-first"),
-        _ => Message("page-goal-snail"),
-    };
-    say!("page-goal-quoted", goal = say!(name))
 }
 
 /// Boards up to this size get every estimate; larger ones those without a table.

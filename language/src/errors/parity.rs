@@ -7,12 +7,13 @@ use taquin_puzzle::solvable::{Explanation, Parity};
 
 impl Explain for Explanation {
     fn explained(&self) -> String {
-        parity_explained(self, |goal| goal.name().to_owned())
+        parity_explained(self, &reachable(&self.reachable))
     }
 }
 
-/// Why a board can or cannot be solved, with goals named as the shell names them.
-pub fn parity_explained(why: &Explanation, name: impl Fn(&Goal) -> String) -> String {
+/// Why a board can or cannot be solved, and then a sentence on the goals that it can reach: a shell
+/// may have names of its own for them.
+pub fn parity_explained(why: &Explanation, reach: &str) -> String {
     let permutation = match why.verdict.permutation() {
         Parity::Even => "even",
         Parity::Odd => "odd",
@@ -27,12 +28,14 @@ pub fn parity_explained(why: &Explanation, name: impl Fn(&Goal) -> String) -> St
         swaps = why.verdict.transpositions,
         inversions = why.inversions,
         steps = why.verdict.blank_distance,
-        reach = reachable(&why.reachable, name)
+        reach = reach
     )
 }
 
-fn reachable(goals: &[Goal], name: impl Fn(&Goal) -> String) -> String {
-    let named = |goals: &[Goal]| list_and(&goals.iter().map(&name).collect::<Vec<_>>());
+fn reachable(goals: &[Goal]) -> String {
+    let named = |goals: &[Goal]| {
+        list_and(&goals.iter().map(|goal| goal.name().to_owned()).collect::<Vec<_>>())
+    };
     match goals.len() {
         0 => say!("unsolvable-reach-none", goals = named(&Goal::NAMED)),
         count => say!("unsolvable-reach", count = count, goals = named(goals)),

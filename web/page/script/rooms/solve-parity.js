@@ -4,11 +4,21 @@
  */
 
 import { el, icon, changeIcon } from "../dom.js";
-import { message, say } from "../language.js";
+import { catalogue } from "../engine.js";
+import { language, message, say } from "../language.js";
 import { goalName } from "../names.js";
 
 /** @typedef {import("../main.js").App} App */
 /** @typedef {ReturnType<typeof import("../session.js").createSession>} Session */
+
+/** Which of the named goals a board can reach. */
+function reachOf(/** @type {string[]} */ fitting) {
+  const count = fitting.length;
+  const names = count ? fitting : catalogue().goals;
+  const quoted = names.map((name) => say("page-goal-quoted", { goal: goalName(name) }));
+  const goals = new Intl.ListFormat(language()).format(quoted);
+  return count ? say("unsolvable-reach", { count, goals }) : say("unsolvable-reach-none", { goals });
+}
 
 /** @param {App} app @param {Session} session */
 export function createParity({ state }, session) {
@@ -45,7 +55,7 @@ export function createParity({ state }, session) {
     changeIcon(badge, solvable ? "yes" : "no");
     element.classList.toggle("is-unsolvable", !solvable);
     verdict.textContent = solvable ? say("page-solvable") : say("page-unsolvable");
-    reason.textContent = why;
+    reason.textContent = `${why} ${reachOf(fitting)}`;
     if (was && !solvable) element.open = true;
     was = solvable;
     const others = fitting.filter((name) => name !== state.get("goal"));
