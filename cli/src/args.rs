@@ -279,7 +279,7 @@ impl From<Moving> for Reading {
 
 impl SearchArgs {
     /// What is asked about a board by these flags; the goal is the usual one.
-    pub(crate) fn request(&self, limits: &LimitArgs, start: Position) -> Request {
+    pub(crate) fn request(&self, limits: Limits, start: Position) -> Request {
         Request {
             algorithm: self.algorithm,
             heuristic: self.heuristic.clone(),
@@ -289,7 +289,7 @@ impl SearchArgs {
             order: self.order,
             pruning: self.prune,
             tuning: self.tuning(),
-            limits: limits.limits(),
+            limits,
             ..Request::new(start)
         }
     }

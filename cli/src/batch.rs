@@ -6,13 +6,15 @@
 //! ```
 //!
 //! The threads are left to themselves at the end: one that waits for a slow
-//! pipe would otherwise hold up whoever pressed Ctrl-C.
+//! pipe would otherwise hold up whoever pressed Ctrl-C. A board that the program
+//! fails on by a fault of its own is told of like a bad line, and the rest goes on:
+//! no board that was read goes without a word, but for those that Ctrl-C cuts off.
 
 mod desk;
 mod reading;
 mod tally;
 
-use crate::args::SolveArgs;
+use crate::args::{Profile, SolveArgs};
 use crate::exit::Exit;
 use crate::failure::Failure;
 use crate::input::{Boards, Place};
@@ -27,11 +29,12 @@ use desk::Desk;
 use reading::Reader;
 use std::collections::BTreeMap;
 use std::io::{self, IsTerminal};
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::time::{Duration, Instant};
 use tally::{Kind, Tally};
-use taquin_puzzle::{Algorithm, Request, Solver};
+use taquin_puzzle::{Algorithm, Answer, Request, RequestError, Solver};
 use taquin_search::{Cancel, Limits};
 
 /// How long to wait for an answer before looking at Ctrl-C and the clock.
@@ -50,6 +53,8 @@ struct Task {
 struct Done {
     number: u64,
     kind: Kind,
+    /// Whether it was read off a table where no search was asked for by name.
+    tabled: bool,
     result: String,
     note: String,
 }
@@ -88,16 +93,28 @@ fn run(job: Arc<Job>, boards: Boards) -> Exit {
     }
     drop(done);
     let reading = job.clone();
-    searching::spawn_deep(move || {
-        let mut reader = Reader::new(&reading.args, boards);
-        while !reading.cancel.is_cancelled()
-            && let Some(task) = reader.next()
-        {
-            reading.desk.put(task);
-        }
-        reading.desk.end();
-    });
+    searching::spawn_deep(move || read(&reading, boards));
     Printer::new(&job).print_all(&answers)
+}
+
+fn read(job: &Job, boards: Boards) {
+    let mut reader = Reader::new(&job.args, boards);
+    while !job.cancel.is_cancelled() {
+        match caught(|| Ok(reader.next())) {
+            Ok(Some(task)) => job.desk.put(task),
+            Ok(None) => return job.desk.end(true),
+            Err(failure) => {
+                job.desk.put(reader.last_task(failure));
+                return job.desk.end(true);
+            }
+        }
+    }
+    job.desk.end(false);
+}
+
+/// What `work` gives, or that it failed by a fault of the program.
+fn caught<T>(work: impl FnOnce() -> Result<T, Failure>) -> Result<T, Failure> {
+    catch_unwind(AssertUnwindSafe(work)).unwrap_or(Err(Failure::Internal))
 }
 
 /// A worker fetches as many boards as it answers in about this time.
@@ -109,8 +126,10 @@ fn work(job: &Job, done: &Sender<Vec<Done>>) {
     let mut most = 1;
     while let Some(tasks) = job.desk.take(most) {
         let begin = Instant::now();
-        let answers = tasks.into_iter().map(|task| job.answer(task)).collect();
-        if done.send(answers).is_err() {
+        // Once Ctrl-C is pressed, no further board is begun.
+        let tasks = tasks.into_iter().take_while(|_| !job.cancel.is_cancelled());
+        let answers = tasks.map(|task| job.answer(task)).collect();
+        if done.send(answers).is_err() || job.cancel.is_cancelled() {
             return;
         }
         most = match begin.elapsed() < HANDFUL {
@@ -121,30 +140,43 @@ fn work(job: &Job, done: &Sender<Vec<Done>>) {
 }
 
 impl Job {
-    fn answer(&self, task: Task) -> Done {
-        let answer = task.question.and_then(|mut request| {
-            let limits = self.args.limits.limits();
-            let share = |bytes| bytes / self.threads as u64;
-            let (memory, cancel) = (limits.memory.map(share), Some(self.cancel.clone()));
-            request.limits = Limits { memory, cancel, ..limits };
-            if request.algorithm == Algorithm::Auto {
-                request.tuning.threads.get_or_insert(self.threads_a_board);
-            }
-            let plainly = |request: &Request| self.solver.solve(request);
-            Ok(searching::search_for(self.shown.profile, &request, plainly)?)
-        });
-        let (number, place) = (task.number, task.place);
-        match answer {
-            Ok((answer, aside)) => Done {
+    fn answer(&self, Task { number, place, question }: Task) -> Done {
+        let answered = caught(|| {
+            let request = self.within_limits(*question?);
+            let plainly = |request: &Request| self.solve(request);
+            let (answer, aside) = searching::search_for(self.shown.profile, &request, plainly)?;
+            let by_itself = request.algorithm == Algorithm::Auto;
+            Ok(Done {
                 number,
                 kind: Kind::of(&answer),
+                tabled: by_itself && answer.plan.algorithm == Algorithm::Table,
                 result: self.fitted(report::among_many(&place, &answer, &aside, &self.shown)),
                 note: report::batch::note(&place, &answer, &self.shown),
-            },
-            Err(failure) => {
-                let (result, note) = report::batch::failure(&place, &failure, &self.shown);
-                Done { number, kind: Kind::Bad, result, note }
-            }
+            })
+        });
+        answered.unwrap_or_else(|failure| {
+            let (result, note) = report::batch::failure(&place, &failure, &self.shown);
+            Done { number, kind: Kind::of_failure(&failure), tabled: false, result, note }
+        })
+    }
+
+    fn within_limits(&self, mut request: Request) -> Request {
+        let limits = self.args.limits.limits();
+        let share = |bytes| bytes / self.threads as u64;
+        let (memory, cancel) = (limits.memory.map(share), Some(self.cancel.clone()));
+        request.limits = Limits { memory, cancel, ..limits };
+        if request.algorithm == Algorithm::Auto {
+            request.tuning.threads.get_or_insert(self.threads_a_board);
+        }
+        request
+    }
+
+    /// A course's layout has a course's counts: those of the search that a board gets
+    /// by itself.
+    fn solve(&self, request: &Request) -> Result<Answer, RequestError> {
+        match self.shown.profile {
+            Profile::FortyTwo => self.solver.solve_alone(request, &mut |_| {}),
+            _ => self.solver.solve(request),
         }
     }
 
@@ -191,7 +223,8 @@ impl<'a> Printer<'a> {
         self.status.clear();
         let interrupted = self.job.cancel.is_cancelled();
         if self.results.is_wanted() && !self.job.args.output.quiet {
-            self.job.output.note(&self.tally.summary(&self.job.shown, interrupted));
+            let left = interrupted.then(|| self.job.desk.left(self.next));
+            self.job.output.note(&self.tally.summary(&self.job.shown, left));
         }
         self.tally.exit(interrupted)
     }
@@ -217,12 +250,28 @@ impl<'a> Printer<'a> {
     }
 
     fn print(&mut self, done: &Done) {
-        self.tally.count(done.kind);
+        self.tally.count(done);
         self.results.write(&done.result);
         if !done.note.is_empty() {
             self.results.flush();
             self.status.clear();
             self.job.output.note(&done.note);
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_fault_of_the_program_is_a_line_and_a_code_of_its_own() {
+        let failure = caught::<Done>(|| panic!("on purpose")).err().unwrap();
+        let kind = Kind::of_failure(&failure);
+        let mut tally = Tally::begin();
+        let done =
+            Done { number: 0, kind, tabled: false, result: String::new(), note: String::new() };
+        tally.count(&done);
+        assert_eq!(tally.exit(false), Exit::Internal);
     }
 }

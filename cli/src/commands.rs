@@ -2,7 +2,6 @@
 
 mod atlas;
 mod bench;
-mod chart;
 mod compare;
 mod convert;
 mod generate;

@@ -15,6 +15,8 @@ pub(crate) enum Exit {
     Usage = 2,
     /// A limit was hit first.
     Limit = 3,
+    /// A fault of the program itself, as if it had not been caught.
+    Internal = 101,
     /// Ctrl-C: 128 and the number of the signal, as shells have it.
     Interrupted = 130,
     /// The system ended the game: 128 and the number of SIGTERM.

@@ -12,7 +12,7 @@ use taquin_puzzle::notation::FormatError;
 use taquin_puzzle::{GoalError, ParseError, RequestError};
 
 /// A question that cannot be answered as it was put. Every one of them ends
-/// with the exit code for usage.
+/// with the exit code for usage, but for the fault that is the program's own.
 #[derive(Debug)]
 pub(crate) enum Failure {
     /// There is nothing to read, or it cannot be read.
@@ -42,6 +42,9 @@ pub(crate) enum Failure {
     Baseline(BaselineError),
     /// Tables cannot be built, kept or found.
     Tables(TablesError),
+    /// The program failed by a fault of its own; what is known of it went to standard
+    /// error when it happened.
+    Internal,
 }
 
 /// A text that is no sequence of moves.

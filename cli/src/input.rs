@@ -33,6 +33,8 @@ pub(crate) enum InputError {
         "no board is given: write one, as in `taquin {command} 1 2 3 5 0 6 4 7 8`, name a file, or give - for standard input"
     )]
     Nothing { command: &'static str },
+    #[error("there is no board in what was given: a file has a board a line")]
+    NoBoards,
     #[error("{source_name} is a directory: name a file in it")]
     Directory { source_name: Source },
     #[error(

@@ -35,7 +35,7 @@ mod wrap;
 pub(crate) use advice::{Way, advice, command_line, ways_on};
 pub(crate) use atlas::{atlas, atlas_csv, atlas_picture};
 pub(crate) use bench::{bench_text, wrong_lengths};
-pub(crate) use compare::{comparison_chart, comparison_text};
+pub(crate) use compare::{comparison_advice, comparison_chart, comparison_text};
 pub(crate) use failure::{error_line, failure, failure_text, tip_all};
 pub(crate) use heuristic::{survey_chart, survey_text};
 pub(crate) use numbers::duration;

@@ -13,7 +13,7 @@ mod mapping;
 mod source;
 mod store;
 
-pub(crate) use error::TablesError;
+pub(crate) use error::{Obstacle, TablesError};
 pub(crate) use folder::Folder;
 pub(crate) use source::{silent_solver, solver};
 pub(crate) use store::StoredFile;

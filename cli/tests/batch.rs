@@ -69,6 +69,51 @@ fn moves_and_csv_take_a_line_a_board() {
     assert_eq!(boards.matches("Number of moves").count(), 2);
 }
 
+/// A course's layout has the counts that the course knows; where a table's are told, a
+/// note says so.
+#[test]
+fn counts_are_those_of_a_board_alone_or_said_to_be_of_a_table() {
+    let two = "123506478\n123456780\n";
+    let alone = batch(&["--report", "42"], "123506478\n").0;
+    let together = batch(&["--report", "42"], two).0;
+    assert!(together.starts_with(&alone), "{together}");
+    for layout in ["csv", "json"] {
+        let (_, notes, _) = batch(&["--report", layout], two);
+        assert!(notes.contains("counts of 2 boards are those of a table"), "{notes}");
+        let (_, notes, _) = batch(&["--report", layout, "--algorithm", "astar"], two);
+        assert!(!notes.contains("table"), "{notes}");
+    }
+    let (_, notes, _) = batch(&["--report", "moves"], two);
+    assert!(!notes.contains("table"), "{notes}");
+}
+
+/// Boards that were never begun leave no trace in the results.
+#[cfg(unix)]
+#[test]
+fn an_interrupted_batch_tells_of_the_boards_it_tried() {
+    use std::process::{Command, Stdio};
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("boards.txt");
+    fs::write(&file, format!("123506478\n{}", format!("{HARDEST}\n").repeat(1000))).unwrap();
+    let child = Command::new(env!("CARGO_BIN_EXE_taquin"))
+        .env("TAQUIN_CACHE", "")
+        .args(["solve", "--report", "moves", "-j", "1", "--algorithm", "idastar", "--lang", "en"])
+        .arg(&file)
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    std::thread::sleep(std::time::Duration::from_millis(700));
+    let pid = child.id().to_string();
+    assert!(Command::new("kill").args(["-INT", &pid]).status().unwrap().success());
+    let ended = child.wait_with_output().unwrap();
+    let (results, notes) = (ended.stdout, String::from_utf8(ended.stderr).unwrap());
+    assert_eq!(ended.status.code(), Some(130));
+    assert_eq!(String::from_utf8(results).unwrap(), "LDRR\n-\n");
+    assert_eq!(notes.matches("interrupted").count(), 2, "{notes}");
+    assert!(notes.contains("interrupted with 999 left"), "{notes}");
+}
+
 #[test]
 fn any_number_of_threads_gives_the_same() {
     let boards = taquin().args(["generate", "-n", "500", "--seed", "9"]).output().unwrap().stdout;

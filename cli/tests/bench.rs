@@ -105,6 +105,14 @@ fn a_limit_ends_with_3_and_an_impossible_board_with_1() {
     assert_eq!((&record["instances"][0]["status"], code), (&"node-limit".into(), 3));
     let (_folder, file) = with_boards("123506478\n123506487\n");
     assert!(refused(&["bench", &file], 1).is_empty());
+    let shown = taquin().args(["bench", &file]).output().unwrap().stdout;
+    let shown = String::from_utf8(shown).unwrap();
+    assert!(shown.contains("1 of 2, 1 unsolvable, mean length 4.00"), "{shown}");
+    let (_folder, file) = with_boards("213456780\n");
+    let shown = taquin().args(["bench", &file]).output().unwrap().stdout;
+    let shown = String::from_utf8(shown).unwrap();
+    assert!(shown.contains("0 of 1, 1 unsolvable; lengths"), "{shown}");
+    assert!(!shown.contains('≥'), "{shown}");
 }
 
 #[test]
@@ -121,12 +129,18 @@ fn a_former_record_is_a_baseline_for_the_same_boards_only() {
     assert!(text.contains("node ratio") && text.contains("this over the baseline"), "{text}");
     assert!(text.lines().all(|line| line.chars().count() <= 80), "{text}");
 
-    let message = refused(&["bench", "--limit", "5", "--baseline", before], 2);
-    assert!(message.contains("the baseline has 2 boards, here are 5"), "{message}");
+    let (compared, _) = record(&again);
+    let ratio = &compared["instances"][1]["ratios"]["generated"];
+    assert!(ratio.as_f64().is_some_and(|ratio| ratio < 1.0), "{compared}");
+    assert!(compared["total"]["ratios"]["wall"].is_f64(), "{compared}");
+    let (one, code) = record(&["bench", &file, "--limit", "1", "--baseline", before]);
+    assert_eq!((one["instances"].as_array().unwrap().len(), code), (1, 0));
+
     let message = refused(&["bench", "--limit", "2", "--baseline", before], 2);
-    assert!(message.contains("board 1 of the baseline is another one"), "{message}");
+    assert!(message.contains("board 1 is not in the baseline"), "{message}");
     let message = refused(&["bench", "--baseline", &file], 2);
-    assert!(message.contains("is no record of"), "{message}");
+    assert!(message.contains("is no record of a trial"), "{message}");
+    assert!(!message.contains("struct"), "{message}");
     let message = refused(&["bench", "--baseline", "nowhere.json"], 2);
     assert!(message.contains("nowhere.json"), "{message}");
 }
@@ -137,7 +151,8 @@ fn bad_boards_and_empty_files_are_refused() {
     assert!(refused(&["bench", &file], 2).contains("7 appears twice"));
     let (_folder, file) = with_boards("# nothing\n");
     assert!(!refused(&["bench", &file], 2).is_empty());
-    assert!(!refused(&["bench", "--limit", "0"], 2).is_empty());
+    let message = refused(&["bench", "--limit", "0"], 2);
+    assert!(message.contains("write one from 1 on"), "{message}");
     let message = refused(&["bench", "-a", "astar", "--prune", "automaton"], 2);
     assert!(message.contains("not with `astar`"), "{message}");
 }

@@ -81,6 +81,51 @@ fn a_search_that_runs_out_spoils_nothing() {
 }
 
 #[test]
+fn a_board_without_a_solution_is_explained_once_and_left_out() {
+    let output = taquin().args(["compare", CLASSIC, "213456780", ADVANCED]).output().unwrap();
+    let shown = String::from_utf8(output.stdout).unwrap();
+    assert_eq!(shown.matches("Unsolvable").count(), 1, "{shown}");
+    assert!(!shown.contains("unsolvable"), "{shown}");
+    assert!(shown.contains("Over 2 boards") && shown.contains("2/2"), "{shown}");
+    let tips = String::from_utf8(output.stderr).unwrap();
+    assert!(tips.contains("--goal"), "{tips}");
+    assert_eq!(output.status.code(), Some(0));
+    let output = taquin().args(["compare", "213456780"]).output().unwrap();
+    assert_eq!(output.status.code(), Some(1));
+    assert_eq!(String::from_utf8(output.stdout).unwrap().matches("astar").count(), 0);
+}
+
+/// Random boards are drawn as they come: a great many of them can be stopped, and the
+/// first ones are those of a small number.
+#[test]
+fn random_boards_are_drawn_one_by_one() {
+    let few = parsed(&["compare", "--random", "2", "-a", "astar", "-H", "md", "--json"]);
+    let more = parsed(&["compare", "--random", "5", "-a", "astar", "-H", "md", "--json"]);
+    for at in 0..2 {
+        assert_eq!(few["rows"][at]["tiles"], more["rows"][at]["tiles"]);
+    }
+}
+
+#[test]
+fn a_chart_goes_to_a_file_or_to_standard_output() {
+    let folder = tempfile::tempdir().unwrap();
+    for line in [&["compare", CLASSIC][..], &["heuristic", "md", "--size", "2x3"]] {
+        let run = |file: &str| {
+            let mut command = taquin();
+            command.current_dir(folder.path()).args(line).args(["--chart", file]);
+            command.output().unwrap()
+        };
+        let output = run("-");
+        assert!(String::from_utf8(output.stdout).unwrap().starts_with("<svg"));
+        assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 0);
+        let notes = String::from_utf8(run("chart.svg").stderr).unwrap();
+        assert!(notes.contains("written: chart.svg"), "{notes}");
+        std::fs::remove_file(folder.path().join("chart.svg")).unwrap();
+        assert_eq!(run("no/chart.svg").status.code(), Some(2));
+    }
+}
+
+#[test]
 fn verdicts_for_programs() {
     let told = parsed(&["heuristic", "manhattan", "--json"]);
     assert_eq!(
@@ -100,7 +145,11 @@ fn questions_that_make_no_sense() {
     assert_refused(&["compare", CLASSIC, "-H", "md,manhatan"], "did you mean `manhattan`");
     assert_refused(&["compare", CLASSIC, "-H", "pdb:6-6-3"], "add up to 8");
     assert_refused(&["compare"], "no board");
-    assert_refused(&["compare", "--random", "0"], "no board");
+    assert_refused(&["compare", "--random", "0"], "write one from 1 on");
+    assert_refused(
+        &["compare", CLASSIC, "--format", "csv", "--chart", "-"],
+        "both ask for standard output",
+    );
     assert_refused(&["heuristic", "manhatan"], "did you mean `manhattan`");
     assert_refused(&["heuristic", "pdb:4-4", "--size", "4x4"], "add up to 15");
 }

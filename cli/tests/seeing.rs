@@ -151,7 +151,7 @@ fn every_board_of_many_has_a_trace_of_its_own() {
     let events = |line: &str| serde_json::from_str::<Value>(line).unwrap()["events"].clone();
     assert_eq!(
         out.lines().map(|line| events(line).as_array().unwrap().len()).collect::<Vec<_>>(),
-        [6, 0]
+        [6, 2]
     );
 }
 
@@ -169,6 +169,52 @@ fn what_the_record_does_not_hold_is_told() {
     assert!(shown.contains("hold the first 100,000 nodes"), "{shown}");
     let json = parsed(&["trace", "867254301", "--algorithm", "bfs", "--limit", "1", "--json"]);
     assert!(json["nodes_missed"].as_u64().unwrap() > 100_000);
+}
+
+/// Nodes kept and nodes left out are all that were ever generated, and the start.
+#[test]
+fn no_node_is_counted_twice() {
+    let dfs = ["trace", "136528407", "--algorithm", "dfs", "--limit", "1", "--json"];
+    let trace = parsed(&dfs);
+    let generated = trace["answer"]["counts"]["generated"].as_u64().unwrap();
+    assert_eq!(trace["nodes_missed"].as_u64(), Some(generated + 1 - 100_000));
+}
+
+#[test]
+fn a_table_of_few_steps_does_not_wait_for_the_end() {
+    let board = "14 13 15 7/11 12 9 5/6 0 2 1/4 8 10 3";
+    let shown = stdout(&["trace", board, "--goal", "first", "--limit", "2"]);
+    assert!(shown.contains("… and so on: --from 3"), "{shown}");
+    assert!(shown.contains("Stopped after 1,000,003 expansions"), "{shown}");
+    let head: Vec<&str> = shown.lines().filter(|line| line.contains("generated")).collect();
+    assert_eq!(head.len(), 1, "{shown}");
+    assert!(shown.lines().all(|line| line == line.trim_end()), "{shown}");
+    let limited = ["trace", board, "--goal", "first", "--node-limit", "9"];
+    taquin().args(limited).assert().code(3);
+    for flag in ["--limit", "--from"] {
+        taquin().args(["trace", CLASSIC, flag, "0"]).assert().code(2);
+    }
+}
+
+#[test]
+fn a_tree_names_its_moves_and_numbers_its_goal() {
+    let dot = stdout(&["trace", CLASSIC, "--dot", "-"]);
+    for letter in ['U', 'D', 'L', 'R'] {
+        assert!(dot.contains(&format!("label=\" {letter}\"")), "{letter}: {dot}");
+    }
+    // Four expansions, and the goal is the fifth that is taken up.
+    assert!(dot.contains("\"0\">5.</TD>"), "{dot}");
+    let svg = stdout(&["trace", CLASSIC, "--svg", "-"]);
+    assert_eq!(svg.matches(">D</text>").count(), dot.matches("label=\" D\"").count(), "{svg}");
+    let solved = stdout(&["trace", "123456780", "--dot", "-"]);
+    assert!(solved.contains("\"0\">1.</TD>"), "{solved}");
+}
+
+#[test]
+fn a_solved_board_is_source_and_destination() {
+    let trace = parsed(&["solve", "123456780", "--report", "posthoc"]);
+    let kinds = trace["events"].as_array().unwrap().iter().map(|event| &event["type"]);
+    assert_eq!(kinds.collect::<Vec<_>>(), ["source", "destination"]);
 }
 
 #[test]

@@ -182,7 +182,7 @@ fn damaged_files_are_told_of_and_replaced() {
         fs::write(&file, &content).unwrap();
         let (answer, stderr) = solve_hard(folder.path());
         assert_eq!(answer["stages"][1]["built"], true);
-        assert!(stderr.contains("does without stored tables"), "{stderr}");
+        assert!(stderr.contains("leaves out a stored file"), "{stderr}");
         assert!(stderr.contains(fault), "{fault}: {stderr}");
         let verified = run(folder.path(), &["tables", "verify"]);
         assert_eq!(verified.code, Some(1));
@@ -220,7 +220,67 @@ fn a_folder_that_cannot_be_is_told_of() {
     assert!(stderr.contains("does without stored tables"), "{stderr}");
     let none = run(Path::new(""), &["tables", "list"]);
     assert_eq!(none.code, Some(2));
-    assert!(none.stderr.contains("name one with --dir"), "{}", none.stderr);
+    assert!(none.stderr.contains("TAQUIN_CACHE is empty"), "{}", none.stderr);
+}
+
+/// What to do about it depends on what is in the way.
+#[test]
+fn remedies_fit_their_faults() {
+    let folder = TempDir::new().unwrap();
+    let file = folder.path().join("file");
+    fs::write(&file, "").unwrap();
+    for path in [&file, &file.join("tables")] {
+        let built = run(path, &["tables", "build", "4-4-4-3"]);
+        assert!(built.stderr.contains("; name another folder with --dir"), "{}", built.stderr);
+    }
+    let unread = run(folder.path(), &["tables", "build", "abc"]);
+    assert!(unread.stderr.contains("such as 6-6-3") && !unread.stderr.contains("up to 9"));
+    let tight = run(folder.path(), &["tables", "build", "7-8", "--memory-limit", "100MB"]);
+    assert!(tight.stderr.contains("100,000,000 are allowed: allow more"), "{}", tight.stderr);
+}
+
+#[test]
+fn a_damaged_file_goes_by_its_name_too() {
+    let folder = TempDir::new().unwrap();
+    let file = build(folder.path(), "6-6-3");
+    build(folder.path(), "4-4-4-3");
+    fs::write(&file, &fs::read(&file).unwrap()[..5000]).unwrap();
+    let verified = run(folder.path(), &["tables", "verify", "6-6-3"]);
+    assert_eq!(verified.code, Some(1), "{}", verified.stderr);
+    assert!(verified.stdout.contains("the file ends after 5000"), "{}", verified.stdout);
+    assert_eq!(run(folder.path(), &["tables", "remove", "6-6-3"]).code, Some(0));
+    assert!(!file.exists());
+    assert_eq!(files(folder.path()).len(), 1);
+}
+
+#[test]
+fn nothing_to_verify_is_not_all_right() {
+    let folder = TempDir::new().unwrap();
+    let verified = run(folder.path(), &["tables", "verify"]);
+    assert_eq!(verified.code, Some(2));
+    assert!(verified.stderr.contains("No tables are stored"), "{}", verified.stderr);
+}
+
+/// A file that the system opens and will not read hides no other.
+#[cfg(target_os = "linux")]
+#[test]
+fn an_unreadable_file_hides_no_other() {
+    let folder = TempDir::new().unwrap();
+    build(folder.path(), "6-6-3");
+    let unreadable = folder.path().join("a.taquin");
+    std::os::unix::fs::symlink("/proc/self/mem", &unreadable).unwrap();
+    let listed = run(folder.path(), &["tables", "list"]);
+    assert_eq!(listed.code, Some(0));
+    assert!(listed.stdout.contains("spares building"), "{}", listed.stdout);
+    assert!(listed.stdout.contains("permissions, or remove it"), "{}", listed.stdout);
+    let verified = run(folder.path(), &["tables", "verify"]);
+    assert_eq!(verified.code, Some(1));
+    assert!(verified.stdout.contains("every byte is right"), "{}", verified.stdout);
+    let (answer, stderr) = solve_hard(folder.path());
+    assert_eq!(answer["stages"][1]["stored"], true);
+    assert!(stderr.contains("cannot be read"), "{stderr}");
+    assert_eq!(run(folder.path(), &["tables", "remove", "--all"]).code, Some(0));
+    assert_eq!(files(folder.path()).len(), 0);
 }
 
 /// Whoever may write everywhere cannot be refused; then there is nothing to see.

@@ -44,7 +44,8 @@ fn the_page_is_served_or_the_way_to_it_is_said() {
     let Some(address) = running.address.clone() else {
         let mut said = String::new();
         running.child.stderr.take().unwrap().read_to_string(&mut said).unwrap();
-        assert!(said.contains("cargo xtask web"), "{said}");
+        let words = said.split_whitespace().collect::<Vec<_>>().join(" ");
+        assert!(words.contains("`cargo xtask web`"), "{said}");
         assert_eq!(running.child.wait().unwrap().code(), Some(2));
         return;
     };

@@ -88,6 +88,6 @@ pub use shape::{Shape, ShapeError};
 pub use solvable::{Explanation, explain, is_solvable, parity};
 pub use solve::{
     Algorithm, Answer, BoardObserver, Plan, Progress, Pruning, Quality, Request, RequestError,
-    SearchOption, Solution, Solver, Stage, Tuning, UnknownAlgorithm, UnknownPruning, Verdict,
-    Weighting, solve, solve_observed, solve_with_depth, solve_with_progress,
+    SearchOption, Solution, Solver, Stage, TableUse, Tuning, UnknownAlgorithm, UnknownPruning,
+    Verdict, Weighting, solve, solve_observed, solve_with_depth, solve_with_progress,
 };

@@ -1,13 +1,16 @@
 //! Trials: what is measured, written down, read back and compared.
 
+use std::num::NonZeroU64;
 use std::time::Duration;
 
 use taquin_puzzle::bench::{
-    BaselineError, CSV_HEAD, Check, Instance, Machine, Program, Record, Trial, YardstickRecord,
-    csv, korf, measure, read,
+    BaselineError, CSV_HEAD, Check, Instance, Machine, Program, Ratios, Record, Trial,
+    YardstickRecord, csv, korf, measure, read,
 };
-use taquin_puzzle::{Algorithm, Goal, HeuristicChoice, Request, RequestError, Solver};
-use taquin_search::{Cancel, Limits};
+use taquin_puzzle::{
+    Algorithm, Goal, HeuristicChoice, Request, RequestError, Solver, Tuning, Weighting,
+};
+use taquin_search::{Cancel, GoalTest, Limits, TieBreak};
 
 fn instance(tiles: &str, optimum: Option<u64>) -> Instance {
     let start = tiles.parse().unwrap();
@@ -96,13 +99,15 @@ fn ratios_are_of_the_same_boards() {
     let before = record(&trial(boards(), Algorithm::BreadthFirst), None);
     let mut now = trial(boards(), Algorithm::AStar);
     now.request.heuristic = Some(HeuristicChoice::Manhattan);
-    let now = record(&now, None);
-    assert_eq!(before.check_boards(&boards()), Ok(()));
-    let ratios = now.over(&before);
+    let mut now = record(&now, None);
+    let before = before.for_boards(&boards()).unwrap();
+    now.compare_with(&before);
     let nodes = |record: &Record| record.total.counts.generated as f64;
-    assert_eq!(ratios.total.generated, Some(nodes(&now) / nodes(&before)));
-    assert!(ratios.lines.iter().all(|ratio| ratio.generated.is_some_and(|ratio| ratio < 1.0)));
-    let table = csv(&now, Some(&ratios));
+    let generated = |ratios: Option<Ratios>| ratios.unwrap().generated.unwrap();
+    assert_eq!(generated(now.total.ratios), nodes(&now) / nodes(&before));
+    assert!(now.instances.iter().all(|line| generated(line.ratios) < 1.0));
+    assert_eq!(read(&now.to_line()).unwrap(), now);
+    let table = csv(&now);
     assert_eq!(table.lines().next(), Some(CSV_HEAD));
     let columns = CSV_HEAD.split(',').count();
     assert!(table.lines().all(|line| line.split(',').count() == columns), "{table}");
@@ -111,21 +116,71 @@ fn ratios_are_of_the_same_boards() {
 #[test]
 fn other_boards_and_other_documents_are_no_baseline() {
     let record = record(&trial(vec![instance(CLASSIC, None)], Algorithm::AStar), None);
-    let fewer = record.check_boards(&[]);
-    assert_eq!(fewer, Err(BaselineError::Number { theirs: 1, ours: 0 }));
     let other = Err(BaselineError::OtherBoard { number: 1 });
-    assert_eq!(record.check_boards(&[instance(ADVANCED, None)]), other);
-    let mut elsewhere = instance(CLASSIC, None);
-    elsewhere.goal = Goal::First;
-    assert_eq!(record.check_boards(&[elsewhere]), other);
-    assert!(matches!(read("no JSON"), Err(BaselineError::NoRecord(_))));
-    assert!(matches!(read("[1,2]"), Err(BaselineError::NoRecord(_))));
+    assert_eq!(record.clone().for_boards(&[instance(ADVANCED, None)]), other);
+    let elsewhere = Instance { goal: Goal::First, ..instance(CLASSIC, None) };
+    assert_eq!(record.clone().for_boards(&[elsewhere]), other);
+    assert_eq!(read("no JSON"), Err(BaselineError::NoRecord));
+    assert_eq!(read("[1,2]"), Err(BaselineError::NoRecord));
     assert_eq!(read(r#"{"schema":"taquin/1","status":"solved"}"#), Err(BaselineError::OtherKind));
     let found = "taquin/9".to_owned();
     let newer = read(r#"{"schema":"taquin/9","kind":"bench"}"#);
     assert_eq!(newer, Err(BaselineError::Version { found }));
     let cut = record.to_line().replace("\"total\"", "\"sum\"");
-    assert!(matches!(read(&cut), Err(BaselineError::NoRecord(_))));
+    assert_eq!(read(&cut), Err(BaselineError::NoRecord));
+}
+
+/// A goal given as a board is itself, by whatever name the record calls it, and the
+/// boards are found wherever they stand.
+#[test]
+fn a_baseline_goes_by_content() {
+    let goal = |tiles: &str| Goal::Custom(tiles.parse().unwrap());
+    let with = |tiles, goal| Instance { goal, ..instance(tiles, None) };
+    let boards = [
+        with(CLASSIC, goal("1 2 3 4 5 6 7 8 0")),
+        with(ADVANCED, Goal::Last),
+        with(CLASSIC, goal("1 2 3 4 0 5 6 7 8")),
+    ];
+    let record = record(&trial(boards.to_vec(), Algorithm::AStar), None);
+    assert_eq!(record.instances[0].goal, "last");
+    assert_eq!(record.clone().for_boards(&boards).as_ref(), Ok(&record));
+    let few = record.clone().for_boards(&[boards[2].clone(), with(CLASSIC, Goal::Last)]).unwrap();
+    assert_eq!(few.instances, [record.instances[2].clone(), record.instances[0].clone()]);
+}
+
+#[test]
+fn different_searches_are_written_down_differently() {
+    let by = |algorithm| Request { algorithm, ..Request::new(CLASSIC.parse().unwrap()) };
+    let tuned = |algorithm, tuning| Request { tuning, ..by(algorithm) };
+    let (usual, other) = (by(Algorithm::AStar), Tuning::default());
+    let requests = [
+        usual.clone(),
+        by(Algorithm::Auto),
+        Request { heuristic: Some(HeuristicChoice::Misplaced), ..usual.clone() },
+        Request { weighting: Weighting::Weight("1.5".parse().unwrap()), ..usual.clone() },
+        Request { weighting: Weighting::Balance("0.5".parse().unwrap()), ..usual.clone() },
+        Request { tie: Some(TieBreak::FIRST_IN), ..usual.clone() },
+        Request { goal_test: GoalTest::Generated, ..usual.clone() },
+        by(Algorithm::DepthFirst),
+        tuned(Algorithm::DepthFirst, Tuning { depth_bound: Some(9), ..other }),
+        by(Algorithm::Beam),
+        tuned(Algorithm::Beam, Tuning { beam_width: NonZeroU64::new(9), ..other }),
+        by(Algorithm::SmaStar),
+        tuned(Algorithm::SmaStar, Tuning { max_states: NonZeroU64::new(99), ..other }),
+        by(Algorithm::IdaStar),
+        tuned(Algorithm::IdaStar, Tuning { threads: Some(2), ..other }),
+    ];
+    let search = |request: &Request| {
+        let board = instance(CLASSIC, None);
+        let trial = Trial { instances: vec![board], request: request.clone(), repeat: 1 };
+        record(&trial, None).search
+    };
+    let searches: Vec<_> = requests.iter().map(search).collect();
+    for (at, search) in searches.iter().enumerate() {
+        assert!(!searches[..at].contains(search), "{search:?}");
+    }
+    let named = Request { heuristic: Some(HeuristicChoice::Manhattan), ..usual };
+    assert_eq!(search(&named), searches[0], "the usual choice by its name is the same search");
 }
 
 #[test]

@@ -128,7 +128,7 @@ inBrowser("on a phone a finger solves, plays and watches", { viewport: { width: 
   await reads(page.locator(".headline"), "3 moves");
   await page.getByRole("button", { name: "One step", exact: true }).tap();
   await placeOf(page, "1 / 3");
-  await page.getByText("Another board", { exact: true }).tap();
+  await page.locator("main").getByText("Another board", { exact: true }).tap();
   await page.getByLabel("Known boards").selectOption("Course, classic case (4 moves)");
   await page.getByRole("tab", { name: "Watch" }).tap();
   await placeOf(page, "0 / 5");

@@ -28,7 +28,7 @@ async function longestPause(page, during) {
 inBrowser("a hopeless search is cancelled; meanwhile the page answers", async ({ page, open, running }) => {
   await open(`board=${KORF}&goal=first&algorithm=bfs&megabytes=3072`);
   await press(page, "Solve");
-  await page.getByText(/states expanded; every solution takes at least/).first().waitFor();
+  await page.locator("main").getByText(/states expanded; every solution takes at least/).first().waitFor();
   const pause = await longestPause(page, async () => {
     await page.getByRole("button", { name: /^Manhattan: h =/ }).click();
     await page.getByRole("tab", { name: "Watch" }).press("ArrowRight");
@@ -62,12 +62,12 @@ inBrowser("a large random board is cancelled by taking another", async ({ page, 
 
 inBrowser("a search ends at its time, says so, and tells what is proven all the same", async ({ page, open }) => {
   await open(`board=${KORF}&goal=first&algorithm=idastar&heuristic=misplaced&seconds=1&solved=1`);
-  await page.getByText("The time limit was reached before an answer was found.").first().waitFor();
-  await page.getByText(/^Proven all the same: every solution takes at least \d+ moves\.$/).waitFor();
+  await page.locator("main").getByText("The time limit was reached before an answer was found.").first().waitFor();
+  await page.locator("main").getByText(/^Proven all the same: every solution takes at least \d+ moves\.$/).waitFor();
   await press(page, "Search five times as long");
   await page.getByRole("button", { name: "Cancel", exact: true }).waitFor();
   await addressHolds(page, "seconds=5");
-  await page.getByText("The time limit was reached before an answer was found.").first().waitFor();
+  await page.locator("main").getByText("The time limit was reached before an answer was found.").first().waitFor();
 });
 
 inBrowser("where auto has no answer in time, some solution is found quickly", async ({ page, open }) => {
@@ -82,7 +82,7 @@ inBrowser("where auto has no answer in time, some solution is found quickly", as
 
 inBrowser("a search ends at its memory and says so", async ({ page, open }) => {
   await open(`board=${KORF}&goal=first&algorithm=bfs&megabytes=16&solved=1`);
-  await page.getByText("The memory limit was reached before an answer was found.").first().waitFor();
+  await page.locator("main").getByText("The memory limit was reached before an answer was found.").first().waitFor();
 });
 
 inBrowser("the record of a long search is cancelled", async ({ page, open }) => {
@@ -105,6 +105,6 @@ inBrowser("a lane of a race is skipped, and the others go on", async ({ page, op
   await open(`room=race&board=${KORF}&goal=first&race-seconds=60&race-lanes=idastar~misplaced;greedy~manhattan`);
   await press(page, "Start the race");
   await press(page, "Skip this lane");
-  await page.getByText("Cancelled.", { exact: true }).waitFor();
+  await page.locator("main").getByText("Cancelled.", { exact: true }).waitFor();
   await reads(page.locator(".race-verdict li").first(), /^Only .*Greedy best-first search found a solution\.$/);
 });

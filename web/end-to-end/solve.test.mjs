@@ -15,7 +15,7 @@ inBrowser("a known board is solved in the fewest moves, and they are listed in b
   await sees(page, CLASSIC);
   await solve(page);
   await reads(page.locator(".headline"), "4 moves");
-  await page.getByText("No solution is shorter: proven.").waitFor();
+  await page.locator("main").getByText("No solution is shorter: proven.").waitFor();
   assert.equal(await movesOf(page), "L D R R");
   await page.getByRole("radio", { name: "tile goes", exact: true }).check();
   await eventually(async () => assert.equal(await movesOf(page), "R U L L"));
@@ -163,7 +163,7 @@ inBrowser("marks on the tiles, and the copy of a board", async ({ page, open }) 
   await eventually(async () => assert.ok(await page.locator(".board-overlay svg").count()));
   await page.getByRole("button", { name: /^Linear conflicts: h = / }).click();
   await addressHolds(page, "arrows=1&conflicts=1");
-  await page.getByText(/^No conflicts here/).waitFor();
+  await page.locator("main").getByText(/^No conflicts here/).waitFor();
   await page.getByLabel("Format to copy").selectOption("a digit a cell");
   await press(page, "Copy");
   await reads(page.locator("#announcements"), /^Copied\./);

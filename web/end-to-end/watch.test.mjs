@@ -97,13 +97,13 @@ inBrowser("the next choice is predicted, told right or wrong, and counted", asyn
   const choices = page.getByRole("group", { name: /^Which state is expanded next/ });
   await eventually(async () => assert.equal(await choices.getByRole("button").count(), 4));
   await choices.getByRole("button", { name: /f = 6/ }).first().click();
-  await page.getByText(/^Not this one\./).waitFor();
-  await page.getByText("Score: 0 of 1").waitFor();
+  await page.locator("main").getByText(/^Not this one\./).waitFor();
+  await page.locator("main").getByText("Score: 0 of 1").waitFor();
   await press(page, "Reveal the step");
   await placeOf(page, "2 / 5");
   await choices.getByRole("button", { name: /f = 4/ }).first().click();
-  await page.getByText(/^Right!/).waitFor();
-  await page.getByText("Score: 1 of 2").waitFor();
+  await page.locator("main").getByText(/^Right!/).waitFor();
+  await page.locator("main").getByText("Score: 1 of 2").waitFor();
 });
 
 inBrowser("another board, another search: recorded anew, from the beginning", async ({ page, open }) => {

@@ -20,9 +20,9 @@ pub(crate) struct BenchArgs {
     pub(crate) size: Option<Shape>,
     #[arg(long, help = say!("flag-format", names = names::formats()), value_name = say!("value-name"), value_parser = names::format)]
     pub(crate) format: Option<Format>,
-    #[arg(long, help = say!("bench-flag-limit"), value_name = say!("value-count"), value_parser = names::count)]
+    #[arg(long, help = say!("bench-flag-limit"), value_name = say!("value-count"), value_parser = names::some)]
     pub(crate) limit: Option<u64>,
-    #[arg(long, help = say!("bench-flag-repeat"), value_name = say!("value-count"), value_parser = names::count, default_value = "1")]
+    #[arg(long, help = say!("bench-flag-repeat"), value_name = say!("value-count"), value_parser = names::some, default_value = "1")]
     pub(crate) repeat: u64,
     #[arg(long, help = say!("bench-flag-yardstick"))]
     pub(crate) yardstick: bool,

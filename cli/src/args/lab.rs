@@ -4,7 +4,6 @@ use super::names::{self, Several};
 use crate::language::say;
 use clap::{Args, ValueEnum};
 use std::ffi::OsString;
-use std::path::PathBuf;
 use std::time::Duration;
 use taquin_puzzle::{Algorithm, HeuristicChoice, Shape};
 use taquin_search::Limits;
@@ -22,7 +21,7 @@ pub(crate) struct CompareArgs {
     pub(crate) goal: Option<OsString>,
     #[arg(long, help = say!("flag-size"), value_name = say!("value-size"), value_parser = names::read::<Shape>)]
     pub(crate) size: Option<Shape>,
-    #[arg(long, help = say!("compare-flag-random"), value_name = say!("value-count"), value_parser = names::count)]
+    #[arg(long, help = say!("compare-flag-random"), value_name = say!("value-count"), value_parser = names::some)]
     pub(crate) random: Option<u64>,
     #[arg(long, help = say!("compare-flag-seed"), value_name = "N", value_parser = names::seed, default_value = "1")]
     pub(crate) seed: u64,
@@ -33,7 +32,7 @@ pub(crate) struct CompareArgs {
     #[arg(long, help_heading = say!("heading-output"), help = say!("compare-flag-json"), conflicts_with = "format")]
     pub(crate) json: bool,
     #[arg(long, help_heading = say!("heading-output"), help = say!("compare-flag-chart"), value_name = say!("value-file"))]
-    pub(crate) chart: Option<PathBuf>,
+    pub(crate) chart: Option<OsString>,
 }
 
 impl CompareArgs {
@@ -90,14 +89,14 @@ pub(crate) struct HeuristicArgs {
     pub(crate) goal: Option<OsString>,
     #[arg(long, help = say!("heuristic-flag-against"), value_name = say!("compare-value-names"), value_parser = names::heuristic_list)]
     pub(crate) against: Option<Several<HeuristicChoice>>,
-    #[arg(long, help = say!("heuristic-flag-samples"), value_name = say!("value-count"), value_parser = names::count, default_value = "100")]
+    #[arg(long, help = say!("heuristic-flag-samples"), value_name = say!("value-count"), value_parser = names::some, default_value = "100")]
     pub(crate) samples: u64,
     #[arg(long, help = say!("compare-flag-seed"), value_name = "N", value_parser = names::seed, default_value = "1")]
     pub(crate) seed: u64,
     #[command(flatten)]
     pub(crate) limits: EachLimitArgs,
     #[arg(long, help_heading = say!("heading-output"), help = say!("heuristic-flag-chart"), value_name = say!("value-file"))]
-    pub(crate) chart: Option<PathBuf>,
+    pub(crate) chart: Option<OsString>,
     #[arg(long, help_heading = say!("heading-output"), help = say!("flag-json"))]
     pub(crate) json: bool,
 }

@@ -9,8 +9,10 @@ use std::fmt;
 use std::num::NonZeroU64;
 use std::str::FromStr;
 use std::time::Duration;
+use taquin_puzzle::heuristics::PartitionError;
 use taquin_puzzle::notation::Format;
-use taquin_puzzle::{Algorithm, HeuristicChoice, Metric, Pruning};
+use taquin_puzzle::pdb::PatternError;
+use taquin_puzzle::{Algorithm, HeuristicChoice, Metric, Partition, Pruning};
 use taquin_search::TieBreak;
 
 /// A value that was refused.
@@ -40,6 +42,15 @@ fn refused(fault: impl Fault + 'static) -> Refused {
 /// Any value that reads itself.
 pub(crate) fn read<T: FromStr<Err: Fault + 'static>>(text: &str) -> Result<T, Refused> {
     text.parse().map_err(refused)
+}
+
+/// How the tiles of tables are divided. Fewer patterns than a heuristic takes fit in a
+/// search with tables, so its word on what cannot be read would be a false one.
+pub(super) fn table_partition(text: &str) -> Result<Partition, Refused> {
+    text.parse().map_err(|error| match error {
+        PartitionError::Unreadable { text } => refused(PatternError::Unreadable(text)),
+        other => refused(other),
+    })
 }
 
 /// A value that has names, one of which may have been meant.
@@ -97,6 +108,10 @@ pub(super) fn duration(text: &str) -> Result<Duration, Refused> {
 
 pub(super) fn count(text: &str) -> Result<u64, Refused> {
     quantities::count(text).map_err(refused)
+}
+
+pub(super) fn some(text: &str) -> Result<u64, Refused> {
+    quantities::some(text).map_err(refused)
 }
 
 pub(super) fn states(text: &str) -> Result<NonZeroU64, Refused> {

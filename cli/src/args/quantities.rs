@@ -11,6 +11,8 @@ use thiserror::Error;
 pub(crate) enum Quantity {
     Time,
     Count,
+    /// A count of something that there has to be.
+    Some,
     States,
     Bytes,
     Threads,
@@ -33,6 +35,7 @@ fn remedy(quantity: Quantity) -> &'static str {
     match quantity {
         Quantity::Time => "time: write 10, 10s, 500ms, 2m or 1h",
         Quantity::Count => "count: write 1000000, 1_000_000, 1e6 or 10M",
+        Quantity::Some => "number here: write one from 1 on",
         Quantity::States => "number of states: write 1 or more, such as 1000, 1e6 or 10M",
         Quantity::Bytes => "size: write 512MB or 2GiB",
         Quantity::Threads => "number of threads: write one from 1 to 1024",
@@ -105,6 +108,14 @@ pub(super) fn count(text: &str) -> Result<u64, QuantityError> {
     exact
         .or_else(|| quantity(text, &COUNTS).map(|number| number as u64))
         .ok_or_else(|| QuantityError::new(Quantity::Count, text))
+}
+
+/// The same, and not zero.
+pub(super) fn some(text: &str) -> Result<u64, QuantityError> {
+    let number = count(text)?;
+    Some(number)
+        .filter(|&number| number > 0)
+        .ok_or_else(|| QuantityError::new(Quantity::Some, text))
 }
 
 /// A number of states to keep: at least one, as [`count`] reads it.

@@ -1,6 +1,7 @@
 //! The flags of the commands that look inside: `trace` and `atlas`.
 
-use super::{BoardArgs, LimitArgs, SearchArgs, names};
+use super::lab::EachLimitArgs;
+use super::{BoardArgs, SearchArgs, names};
 use crate::language::say;
 use clap::Args;
 use std::ffi::OsString;
@@ -14,7 +15,7 @@ pub(crate) struct TraceArgs {
     #[command(flatten)]
     pub(crate) search: SearchArgs,
     #[command(flatten)]
-    pub(crate) limits: LimitArgs,
+    pub(crate) limits: EachLimitArgs,
     #[command(flatten)]
     pub(crate) show: TraceShowArgs,
 }
@@ -23,9 +24,9 @@ pub(crate) struct TraceArgs {
 #[derive(Debug, Args)]
 #[command(next_help_heading = say!("heading-output"))]
 pub(crate) struct TraceShowArgs {
-    #[arg(long, help = say!("trace-flag-limit"), value_name = say!("value-count"), value_parser = names::count, default_value = "50")]
+    #[arg(long, help = say!("trace-flag-limit"), value_name = say!("value-count"), value_parser = names::some, default_value = "50")]
     pub(crate) limit: u64,
-    #[arg(long, help = say!("trace-flag-from"), value_name = say!("value-count"), value_parser = names::count, default_value = "1")]
+    #[arg(long, help = say!("trace-flag-from"), value_name = say!("value-count"), value_parser = names::some, default_value = "1")]
     pub(crate) from: u64,
     #[arg(long, help = say!("trace-flag-boards"), conflicts_with = "json")]
     pub(crate) boards: bool,

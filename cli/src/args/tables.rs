@@ -30,7 +30,7 @@ pub(crate) struct FolderArgs {
 /// `taquin tables build`.
 #[derive(Debug, Args)]
 pub(crate) struct TablesBuildArgs {
-    #[arg(help = say!("tables-flag-partition"), value_name = say!("tables-value-partition"), value_parser = names::read::<Partition>)]
+    #[arg(help = say!("tables-flag-partition"), value_name = say!("tables-value-partition"), value_parser = names::table_partition)]
     pub(crate) partition: Option<Partition>,
     #[arg(long, help = say!("tables-flag-size"), value_name = say!("value-size"), value_parser = names::read::<Shape>, default_value = "4x4")]
     pub(crate) size: Shape,

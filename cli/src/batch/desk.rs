@@ -29,8 +29,12 @@ struct State {
     ahead: usize,
     /// Workers that wait.
     idle: usize,
+    /// All that ever were read.
+    read: u64,
     /// Nothing more will come.
     ended: bool,
+    /// And that because there was nothing more to read.
+    complete: bool,
 }
 
 impl Desk {
@@ -46,6 +50,7 @@ impl Desk {
             state = self.room.wait_while(state, full).unwrap_or_else(PoisonError::into_inner);
         }
         state.ahead += 1;
+        state.read += 1;
         state.tasks.push_back(task);
         if state.idle > 0 {
             self.work.notify_one();
@@ -72,9 +77,16 @@ impl Desk {
         }
     }
 
-    /// Nothing more will come.
-    pub(super) fn end(&self) {
-        self.state().ended = true;
+    /// Nothing more will come; whether that was all there is.
+    pub(super) fn end(&self, complete: bool) {
+        let mut state = self.state();
+        (state.ended, state.complete) = (true, complete);
         self.work.notify_all();
+    }
+
+    /// How many boards are left beyond the first `answered`, where all were read.
+    pub(super) fn left(&self, answered: u64) -> Option<u64> {
+        let state = self.state();
+        state.complete.then(|| state.read - answered)
     }
 }

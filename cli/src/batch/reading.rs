@@ -4,7 +4,7 @@ use super::Task;
 use crate::args::SolveArgs;
 use crate::commands::asked_about;
 use crate::failure::Failure;
-use crate::input::{self, Boards, Start};
+use crate::input::{self, Boards, Place, Start};
 use taquin_puzzle::{Goal, Request, Shape};
 
 /// Reads boards, and the goal they are asked to reach.
@@ -27,6 +27,11 @@ impl<'a> Reader<'a> {
         let question = read.and_then(|read| self.question(&Start::of(read))).map(Box::new);
         self.number += 1;
         Some(Task { number: self.number - 1, place, question })
+    }
+
+    /// What is left to say where reading itself failed.
+    pub(super) fn last_task(&self, failure: Failure) -> Task {
+        Task { number: self.number, place: Place::default(), question: Err(failure) }
     }
 
     fn question(&mut self, start: &Start) -> Result<Request, Failure> {

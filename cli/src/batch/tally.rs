@@ -1,8 +1,10 @@
 //! How a batch went, in numbers.
 
+use super::Done;
 use crate::exit::Exit;
+use crate::failure::Failure;
 use crate::language::say;
-use crate::report::{Shown, duration, reading_note};
+use crate::report::{Shown, batch, duration, reading_note};
 use std::time::{Duration, Instant};
 use taquin_puzzle::{Answer, Verdict};
 
@@ -13,6 +15,7 @@ pub(super) enum Kind {
     Unsolvable,
     Stopped,
     Bad,
+    Internal,
 }
 
 impl Kind {
@@ -21,6 +24,13 @@ impl Kind {
             Verdict::Solved(_) => Self::Solved,
             Verdict::Unsolvable(_) => Self::Unsolvable,
             Verdict::Stopped(_) => Self::Stopped,
+        }
+    }
+
+    pub(super) fn of_failure(failure: &Failure) -> Self {
+        match failure {
+            Failure::Internal => Self::Internal,
+            _ => Self::Bad,
         }
     }
 }
@@ -33,19 +43,32 @@ pub(super) struct Tally {
     unsolvable: u64,
     stopped: u64,
     bad: u64,
+    internal: u64,
+    /// Answers that were read off a table.
+    tabled: u64,
 }
 
 impl Tally {
     pub(super) fn begin() -> Self {
-        Self { begin: Instant::now(), solved: 0, unsolvable: 0, stopped: 0, bad: 0 }
+        Self {
+            begin: Instant::now(),
+            solved: 0,
+            unsolvable: 0,
+            stopped: 0,
+            bad: 0,
+            internal: 0,
+            tabled: 0,
+        }
     }
 
-    pub(super) fn count(&mut self, kind: Kind) {
-        *match kind {
+    pub(super) fn count(&mut self, done: &Done) {
+        self.tabled += u64::from(done.tabled);
+        *match done.kind {
             Kind::Solved => &mut self.solved,
             Kind::Unsolvable => &mut self.unsolvable,
             Kind::Stopped => &mut self.stopped,
             Kind::Bad => &mut self.bad,
+            Kind::Internal => &mut self.internal,
         } += 1;
     }
 
@@ -58,8 +81,9 @@ impl Tally {
         say!("batch-status", boards = self.boards(), elapsed = duration(elapsed))
     }
 
-    /// The last line.
-    pub(super) fn summary(&self, shown: &Shown, interrupted: bool) -> String {
+    /// The last lines. `left` is there where Ctrl-C was pressed: the boards that are left,
+    /// if that is known.
+    pub(super) fn summary(&self, shown: &Shown, left: Option<Option<u64>>) -> String {
         let mut parts = vec![say!("batch-summary-solved", count = self.solved)];
         if self.unsolvable > 0 {
             parts.push(say!("batch-summary-unsolvable", count = self.unsolvable));
@@ -70,12 +94,18 @@ impl Tally {
         if self.bad > 0 {
             parts.push(say!("batch-summary-bad", count = self.bad));
         }
-        if interrupted {
-            parts.push(say!("batch-summary-interrupted"));
+        if self.internal > 0 {
+            parts.push(say!("batch-summary-internal", count = self.internal));
+        }
+        match left {
+            Some(Some(left)) => parts.push(say!("batch-summary-left", left = left)),
+            Some(None) => parts.push(say!("batch-summary-interrupted")),
+            None => {}
         }
         parts.push(duration(self.begin.elapsed()));
         let head = say!("batch-summary", boards = self.boards(), parts = parts.join(", "));
-        format!("{head}\n{}", reading_note(shown))
+        let tabled = batch::table_note(self.tabled, shown);
+        format!("{head}\n{}{tabled}", reading_note(shown))
     }
 
     /// The code for scripts; where several apply, the one that says most about
@@ -83,6 +113,7 @@ impl Tally {
     pub(super) fn exit(&self, interrupted: bool) -> Exit {
         match self {
             _ if interrupted => Exit::Interrupted,
+            Self { internal: 1.., .. } => Exit::Internal,
             Self { bad: 1.., .. } => Exit::Usage,
             Self { stopped: 1.., .. } => Exit::Limit,
             Self { unsolvable: 1.., .. } => Exit::Negative,

@@ -21,28 +21,31 @@ use taquin_search::Cancel;
 /// Solves known boards by the clock, and shows how that went.
 pub(crate) fn bench(args: &BenchArgs, output: &Output) -> Exit {
     match record(args, output) {
-        Ok((record, baseline)) => tell(&record, baseline.as_ref(), args, output),
+        Ok(record) => tell(&record, args, output),
         Err(failure) => report::failure(&failure, args.report == BenchReport::Json, output),
     }
 }
 
-/// What was measured, and what to compare it with.
-fn record(args: &BenchArgs, output: &Output) -> Result<(Record, Option<Record>), Failure> {
+/// What was measured, compared with what it should be.
+fn record(args: &BenchArgs, output: &Output) -> Result<Record, Failure> {
     let instances = instances(args)?;
     let baseline = match &args.baseline {
-        Some(file) => Some(bench::read(&input::text_of_file(file)?.text)?),
+        Some(file) => Some(bench::read(&input::text_of_file(file)?.text)?.for_boards(&instances)?),
         None => None,
     };
-    baseline.as_ref().map_or(Ok(()), |baseline| baseline.check_boards(&instances))?;
     let request = question(args, &instances);
-    let trial = Trial { instances, request, repeat: args.repeat.max(1) };
+    let trial = Trial { instances, request, repeat: args.repeat };
     let (yardstick, measured) = stoppable(|cancel| {
         let mut trial = trial.clone();
         trial.request.limits.cancel = Some(cancel.clone());
         run(args, &trial, &cancel, output)
     })?;
     let asked = (&trial.request, trial.repeat);
-    Ok((Record::new((program(), machine()), asked, yardstick, measured), baseline))
+    let mut record = Record::new((program(), machine()), asked, yardstick, measured);
+    if let Some(baseline) = baseline {
+        record.compare_with(&baseline);
+    }
+    Ok(record)
 }
 
 fn run(
@@ -80,7 +83,7 @@ fn yardstick(cancel: &Cancel) -> Option<YardstickRecord> {
 
 /// How each board is solved; which board, the trial fills in.
 fn question(args: &BenchArgs, instances: &[Instance]) -> Request {
-    args.search.request(&args.limits, instances[0].start.clone())
+    args.search.request(args.limits.limits(), instances[0].start.clone())
 }
 
 /// The boards: at least one.
@@ -104,7 +107,7 @@ fn instances(args: &BenchArgs) -> Result<Vec<Instance>, Failure> {
         instances.truncate(usize::try_from(limit).unwrap_or(usize::MAX));
     }
     match instances.is_empty() {
-        true => Err(InputError::Nothing { command: "bench" }.into()),
+        true => Err(InputError::NoBoards.into()),
         false => Ok(instances),
     }
 }
@@ -128,14 +131,13 @@ fn of_file(args: &BenchArgs, file: &OsString) -> Result<Vec<Instance>, Failure> 
     Ok(instances)
 }
 
-fn tell(record: &Record, baseline: Option<&Record>, args: &BenchArgs, output: &Output) -> Exit {
-    let ratios = baseline.map(|baseline| record.over(baseline));
+fn tell(record: &Record, args: &BenchArgs, output: &Output) -> Exit {
     match args.report {
         BenchReport::Text => {
             let of_korf = args.files.is_empty();
-            output.result(&report::bench_text(record, ratios.as_ref(), of_korf, output.width));
+            output.result(&report::bench_text(record, of_korf, output.width));
         }
-        BenchReport::Csv => output.raw(&bench::csv(record, ratios.as_ref())),
+        BenchReport::Csv => output.raw(&bench::csv(record)),
         BenchReport::Json => output.raw(&(record.to_line() + "\n")),
     }
     output.note(&report::wrong_lengths(record, output.width));

@@ -1,9 +1,9 @@
 //! `taquin compare`.
 
-use super::chart;
 use crate::args::{CompareArgs, TableFormat};
 use crate::exit::Exit;
 use crate::failure::{Failure, Role};
+use crate::files;
 use crate::input::{self, InputError, Text};
 use crate::language::say;
 use crate::output::Output;
@@ -11,25 +11,28 @@ use crate::progress::StatusLine;
 use crate::report;
 use crate::searching::stoppable;
 use std::ffi::{OsStr, OsString};
-use taquin_puzzle::compare::{self, Comparison, Contest, Ending, Entrant};
+use taquin_puzzle::compare::{self, Boards, Comparison, Contest, Entrant};
 use taquin_puzzle::notation::{is_batch, parse_many};
-use taquin_puzzle::sample::Sampler;
 use taquin_puzzle::{Algorithm, Goal, HeuristicChoice, ParseOptions, Position, Shape};
 use taquin_search::Limits;
 
 /// Compares searches and shows how they did.
 pub(crate) fn compare(args: &CompareArgs, output: &Output) -> Exit {
     let json = args.table_format() == TableFormat::Json;
-    match comparison(args, output) {
-        Ok(comparison) => tell(&comparison, args, output),
-        Err(failure) => report::failure(&failure, json, output),
-    }
+    let told = comparison(args, output).and_then(|comparison| {
+        tell(&comparison, args, output)?;
+        Ok(exit(&comparison))
+    });
+    told.unwrap_or_else(|failure| report::failure(&failure, json, output))
 }
 
 fn comparison(args: &CompareArgs, output: &Output) -> Result<Comparison, Failure> {
+    let stdout = OsString::from("-");
+    let document = matches!(args.table_format(), TableFormat::Csv | TableFormat::Json);
+    files::on_stdout(&[chart(args), ("--format", document.then_some(&stdout))])?;
     let boards = boards(args)?;
-    let most_cells = boards.iter().map(|(start, _)| start.shape().cells()).max().unwrap_or(0);
-    let contest = Contest { entrants: entrants(args, most_cells), boards, limits: Limits::NONE };
+    let entrants = entrants(args, boards.most_cells());
+    let contest = Contest { entrants, boards, limits: Limits::NONE };
     let compared = stoppable(|cancel| {
         let limits = Limits { cancel: Some(cancel), ..args.limits.limits() };
         let mut status = StatusLine::on_terminal(output);
@@ -63,7 +66,11 @@ fn entrants(args: &CompareArgs, cells: usize) -> Vec<Entrant> {
     Entrant::all(&algorithms, &heuristics)
 }
 
-fn boards(args: &CompareArgs) -> Result<Vec<(Position, Goal)>, Failure> {
+fn chart(args: &CompareArgs) -> files::Asked<'_> {
+    ("--chart", args.chart.as_ref())
+}
+
+fn boards(args: &CompareArgs) -> Result<Boards, Failure> {
     if let Some(count) = args.random {
         return random(args, count);
     }
@@ -73,24 +80,19 @@ fn boards(args: &CompareArgs) -> Result<Vec<(Position, Goal)>, Failure> {
         read(text, &options, args.goal.as_deref(), &mut boards)?;
     }
     match boards.is_empty() {
-        true => Err(InputError::Nothing { command: "compare" }.into()),
-        false => Ok(boards),
+        true => Err(InputError::NoBoards.into()),
+        false => Ok(Boards::Given(boards)),
     }
 }
 
-fn random(args: &CompareArgs, count: u64) -> Result<Vec<(Position, Goal)>, Failure> {
+fn random(args: &CompareArgs, count: u64) -> Result<Boards, Failure> {
     let usual = Shape::new(3, 3).expect("3×3 is a shape");
     let shape = args.size.unwrap_or(usual);
     let goal = match &args.goal {
         Some(goal) => input::goal(goal, shape)?,
         None => Goal::default(),
     };
-    let target = goal.position(shape).map_err(|error| Failure::Request(error.into()))?;
-    let boards = Sampler::new(args.seed).solvable_boards(&target).take(count as usize);
-    match count {
-        0 => Err(InputError::Nothing { command: "compare" }.into()),
-        _ => Ok(boards.map(|board| (board, goal.clone())).collect()),
-    }
+    Ok(Boards::Random { goal, shape, count, seed: args.seed })
 }
 
 /// One board in loose numbers, as `solve` reads it, or a text an argument.
@@ -134,8 +136,9 @@ fn read(
     Ok(())
 }
 
-fn tell(comparison: &Comparison, args: &CompareArgs, output: &Output) -> Exit {
+fn tell(comparison: &Comparison, args: &CompareArgs, output: &Output) -> Result<(), Failure> {
     match args.table_format() {
+        _ if files::on_stdout(&[chart(args)])? => {}
         TableFormat::Csv => output.raw(&compare::csv(comparison)),
         TableFormat::Json => output.raw(&(compare::json(comparison) + "\n")),
         TableFormat::Text => {
@@ -147,12 +150,15 @@ fn tell(comparison: &Comparison, args: &CompareArgs, output: &Output) -> Exit {
         let (done, asked) = (comparison.rows.len(), comparison.asked);
         output.note(&(say!("compare-interrupted", done = done, asked = asked) + "\n"));
     }
-    let svg = || report::comparison_chart(comparison);
-    chart::write(args.chart.as_deref(), svg, exit(comparison), output)
+    output.note(&report::comparison_advice(comparison, output.width));
+    if let Some(file) = &args.chart {
+        files::write(file, &report::comparison_chart(comparison), output)?;
+    }
+    Ok(())
 }
 
 fn exit(comparison: &Comparison) -> Exit {
-    let hopeless = comparison.rows.iter().all(|row| row.ending == Ending::Unsolvable);
+    let hopeless = comparison.solvable_boards() == 0;
     match comparison.is_interrupted() {
         true => Exit::Interrupted,
         false if hopeless => Exit::Negative,

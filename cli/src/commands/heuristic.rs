@@ -1,15 +1,16 @@
 //! `taquin heuristic`.
 
-use super::chart;
 use crate::args::HeuristicArgs;
 use crate::exit::Exit;
 use crate::failure::Failure;
+use crate::files;
 use crate::input;
 use crate::language::say;
 use crate::output::Output;
 use crate::progress::StatusLine;
 use crate::report;
 use crate::searching::stoppable;
+use std::ffi::OsString;
 use taquin_puzzle::atlas::AtlasError;
 use taquin_puzzle::survey::{
     self, MOST_CELLS, SampleOptions, Subject, Survey, SurveyError, survey_all, survey_sample,
@@ -19,18 +20,25 @@ use taquin_search::{Cancel, Limits};
 
 /// Surveys a heuristic and shows what was found.
 pub(crate) fn heuristic(args: &HeuristicArgs, output: &Output) -> Exit {
-    let subject = match subject(args) {
-        Ok(subject) => subject,
-        Err(failure) => return report::failure(&failure, args.json, output),
-    };
+    run(args, output).unwrap_or_else(|failure| report::failure(&failure, args.json, output))
+}
+
+fn run(args: &HeuristicArgs, output: &Output) -> Result<Exit, Failure> {
+    let stdout = OsString::from("-");
+    files::on_stdout(&[chart(args), ("--json", args.json.then_some(&stdout))])?;
+    let subject = subject(args)?;
     match stoppable(|cancel| survey(args, &subject, cancel, output)) {
         Ok(survey) => tell(&survey, args, output),
         Err(SurveyError::Atlas(AtlasError::Cancelled)) => {
             output.note(&(say!("heuristic-interrupted") + "\n"));
-            Exit::Interrupted
+            Ok(Exit::Interrupted)
         }
-        Err(error) => report::failure(&Failure::Request(as_request(error)), args.json, output),
+        Err(error) => Err(Failure::Request(as_request(error))),
     }
+}
+
+fn chart(args: &HeuristicArgs) -> files::Asked<'_> {
+    ("--chart", args.chart.as_ref())
 }
 
 fn subject(args: &HeuristicArgs) -> Result<Subject, Failure> {
@@ -80,12 +88,15 @@ fn as_request(error: SurveyError) -> RequestError {
     }
 }
 
-fn tell(survey: &Survey, args: &HeuristicArgs, output: &Output) -> Exit {
+fn tell(survey: &Survey, args: &HeuristicArgs, output: &Output) -> Result<Exit, Failure> {
     match args.json {
+        _ if files::on_stdout(&[chart(args)])? => {}
         true => output.raw(&(survey::json(survey) + "\n")),
         false => output.result(&report::survey_text(survey, output.width)),
     }
+    if let Some(file) = &args.chart {
+        files::write(file, &report::survey_chart(survey), output)?;
+    }
     let interrupted = survey.drawn.is_some_and(|drawn| drawn.interrupted);
-    let exit = if interrupted { Exit::Interrupted } else { Exit::Success };
-    chart::write(args.chart.as_deref(), || report::survey_chart(survey), exit, output)
+    Ok(if interrupted { Exit::Interrupted } else { Exit::Success })
 }

@@ -125,7 +125,7 @@ fn gravity(exit: Exit) -> u8 {
         Exit::Negative => 1,
         Exit::Limit => 2,
         Exit::Usage => 3,
-        Exit::Interrupted | Exit::Terminated => 4,
+        Exit::Internal | Exit::Interrupted | Exit::Terminated => 4,
     }
 }
 

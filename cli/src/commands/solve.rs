@@ -1,6 +1,6 @@
 //! `taquin solve`: one board, or one a line.
 
-use crate::args::{LimitArgs, Profile, SearchArgs, SolveArgs};
+use crate::args::{Profile, SearchArgs, SolveArgs};
 use crate::batch;
 use crate::exit::Exit;
 use crate::failure::Failure;
@@ -14,6 +14,7 @@ use std::ffi::OsString;
 use std::sync::Arc;
 use taquin_puzzle::notation::{Format, FormatError};
 use taquin_puzzle::{Answer, Goal, ParseOptions, Request, parse};
+use taquin_search::Limits;
 
 /// Solves what is given and reports on it.
 pub(crate) fn solve(args: Box<SolveArgs>, output: &Output) -> Exit {
@@ -95,14 +96,14 @@ pub(crate) fn asked_about(args: &SolveArgs, start: &Start, goal: Option<Goal>) -
     Request {
         metric: args.counting.metric,
         list_optima: args.counting.list_optima(),
-        ..question(&args.search, &args.limits, start, goal)
+        ..question(&args.search, args.limits.limits(), start, goal)
     }
 }
 
 /// What is asked about a board.
 pub(crate) fn question(
     search: &SearchArgs,
-    limits: &LimitArgs,
+    limits: Limits,
     start: &Start,
     asked: Option<Goal>,
 ) -> Request {

@@ -54,8 +54,7 @@ fn remove(args: &TablesRemoveArgs, output: &Output) -> Result<Exit, Failure> {
 /// them where nothing is named.
 fn named(files: Vec<StoredFile>, names: &[String]) -> Result<Vec<StoredFile>, TablesError> {
     let goes_by = |file: &StoredFile, name: &String| {
-        let partition = file.header.as_ref().map(|header| header.partition().to_string());
-        file.name() == *name || partition.as_ref() == Ok(name)
+        file.name() == *name || file.partition().as_ref() == Some(name)
     };
     let unknown = names.iter().find(|name| !files.iter().any(|file| goes_by(file, name)));
     if let Some(name) = unknown {

@@ -14,7 +14,12 @@ use crate::searching::traced;
 use std::ffi::OsString;
 use taquin_puzzle::render::{tree_dot, tree_svg};
 use taquin_puzzle::trace::{Trace, TraceOptions};
-use taquin_puzzle::{Answer, ParseOptions, Request, SearchOption};
+use taquin_puzzle::{Answer, ParseOptions, Request, SearchOption, Verdict};
+use taquin_search::StopReason;
+
+/// Expansions that a search may go on for after the last one that is shown: enough to
+/// end where that is near, and a moment where it is not.
+const MORE: u64 = 1_000_000;
 
 /// Solves one board and shows every step of it.
 pub(crate) fn trace(args: &TraceArgs, output: &Output) -> Exit {
@@ -38,19 +43,26 @@ fn run(args: &TraceArgs, output: &Output) -> Result<Exit, Failure> {
     if request.algorithm.heeds(SearchOption::Threads) {
         request.tuning.threads = Some(1);
     }
-    let options =
-        TraceOptions { from: show.from.max(1), limit: show.limit, ..TraceOptions::default() };
+    let options = TraceOptions { from: show.from, limit: show.limit, ..TraceOptions::default() };
+    // A table of some steps does not need the end of a long search; all else does.
+    let last = show.from.saturating_add(show.limit).saturating_add(MORE);
+    let whole = show.json || files.iter().any(|(_, file)| file.is_some());
+    let enough = Some(last)
+        .filter(|&last| !whole && request.limits.expansions.is_none_or(|limit| limit > last));
+    request.limits.expansions = enough.or(request.limits.expansions);
     let status = match show.json {
         true => StatusLine::hidden(),
         false => StatusLine::on_terminal(output),
     };
     let (answer, trace) = traced(request, options, &interrupt, status)?;
+    let cut =
+        enough.is_some() && matches!(answer.verdict, Verdict::Stopped(StopReason::Expansions));
     write_files(args, &answer, &trace, output)?;
     match files::on_stdout(&files)? {
         true => output.note(&report::missed(&trace, output.width)),
-        false => tell(args, &answer, &trace, output),
+        false => tell(args, &answer, &trace, cut, output),
     }
-    Ok(Exit::of(&answer))
+    Ok(if cut { Exit::Success } else { Exit::of(&answer) })
 }
 
 /// The request that the flags make about one board.
@@ -62,7 +74,7 @@ fn request(args: &TraceArgs) -> Result<Request, Failure> {
         Some(goal) => Some(input::goal(goal, start.position.shape())?),
         None => None,
     };
-    Ok(question(&args.search, &args.limits, &start, asked))
+    Ok(question(&args.search, args.limits.limits(), &start, asked))
 }
 
 fn write_files(
@@ -84,12 +96,14 @@ fn write_files(
     Ok(())
 }
 
-fn tell(args: &TraceArgs, answer: &Answer, trace: &Trace, output: &Output) {
+fn tell(args: &TraceArgs, answer: &Answer, trace: &Trace, cut: bool, output: &Output) {
     if args.show.json {
         output.raw(&(trace.to_json(answer) + "\n"));
         return;
     }
-    let view = report::TraceView { width: output.width, boards: args.show.boards };
+    let view = report::TraceView { width: output.width, boards: args.show.boards, cut };
     output.result(&report::trace(answer, trace, view));
-    output.note(&report::advice(answer, output.width));
+    if !cut {
+        output.note(&report::advice(answer, output.width));
+    }
 }

@@ -14,7 +14,7 @@ use std::sync::Arc;
 use taquin_puzzle::notation::{Batch, Entry, ParseOptions, Parsed, parse};
 
 /// Where a board stands: its line, and its file where there are several.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub(crate) struct Place {
     pub(crate) file: Option<Arc<str>>,
     pub(crate) line: usize,

@@ -55,6 +55,16 @@ pub(crate) fn note(place: &Place, answer: &Answer, shown: &Shown) -> String {
     }
 }
 
+/// Where counts are shown that a search alone would not have.
+pub(crate) fn table_note(boards: u64, shown: &Shown) -> String {
+    match shown.profile {
+        Profile::Csv | Profile::Json if boards > 0 => {
+            wrapped(&say!("batch-counts-of-table", boards = boards), shown.width, 0) + "\n"
+        }
+        _ => String::new(),
+    }
+}
+
 /// A line that holds no board: on standard output as JSON, else on standard
 /// error.
 pub(crate) fn failure(place: &Place, failure: &Failure, shown: &Shown) -> (String, String) {

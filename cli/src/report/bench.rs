@@ -7,19 +7,15 @@ use super::table::entry;
 use super::{duration, wrapped};
 use crate::language::{Fixed, grouped, say};
 use std::time::Duration;
-use taquin_puzzle::bench::{Check, Line, LineRatio, Machine, Ratios, Record, Times, Total};
+use taquin_puzzle::bench::{Check, Line, Machine, Ratios, Record, Times, Total};
+use taquin_puzzle::compare::Ending;
 
 /// The report for people.
-pub(crate) fn bench_text(
-    record: &Record,
-    ratios: Option<&Ratios>,
-    of_korf: bool,
-    width: usize,
-) -> String {
+pub(crate) fn bench_text(record: &Record, of_korf: bool, width: usize) -> String {
     let parts = [
         painted(STRONG, &wrapped(&title(record, of_korf), width, 2)) + "\n",
-        boards(record, ratios).drawn(Some(width)),
-        summary(record, ratios, width),
+        boards(record).drawn(Some(width)),
+        summary(record, width),
     ];
     parts.join("\n")
 }
@@ -44,7 +40,7 @@ fn search(record: &Record) -> String {
         .join(" ")
 }
 
-fn boards(record: &Record, ratios: Option<&Ratios>) -> Grid {
+fn boards(record: &Record) -> Grid {
     let mut heads = vec![
         say!("bench-board"),
         say!("compare-cost"),
@@ -56,21 +52,20 @@ fn boards(record: &Record, ratios: Option<&Ratios>) -> Grid {
     if record.yardstick.is_some() {
         heads.push(say!("bench-yardsticks"));
     }
-    if ratios.is_some() {
+    if record.total.ratios.is_some() {
         heads.extend([say!("bench-time-ratio"), say!("bench-nodes-ratio")]);
     }
-    let row = |(number, line): (usize, &Line)| {
+    let row = |line: &Line| {
         let mut cells = cells(line);
         if record.yardstick.is_some() {
             cells.push(decimal(line.yardsticks, 4));
         }
-        if let Some(ratios) = ratios {
-            let ratio = ratios.lines[number];
-            cells.extend([decimal(ratio.wall, 2), decimal(ratio.generated, 2)]);
+        if let Some(ratios) = line.ratios {
+            cells.extend([decimal(ratios.wall, 2), decimal(ratios.generated, 2)]);
         }
         cells
     };
-    Grid { heads, rows: record.instances.iter().enumerate().map(row).collect() }
+    Grid { heads, rows: record.instances.iter().map(row).collect() }
 }
 
 fn cells(line: &Line) -> Vec<String> {
@@ -89,6 +84,7 @@ fn moves(line: &Line) -> String {
     let length = line.length.map_or_else(unknown, grouped);
     let optimum = line.optimum.map_or_else(unknown, grouped);
     match (line.length, line.check) {
+        (None, _) if is_unsolvable(line) => say!("compare-unsolvable"),
         (None, _) => format!("≥ {}", grouped(line.lower_bound.unwrap_or(0))),
         (_, Check::Right) => length,
         (_, Check::Unknown) => format!("{length} ?"),
@@ -97,7 +93,11 @@ fn moves(line: &Line) -> String {
     }
 }
 
-fn summary(record: &Record, ratios: Option<&Ratios>, width: usize) -> String {
+fn is_unsolvable(line: &Line) -> bool {
+    line.ending == Ending::Unsolvable.name()
+}
+
+fn summary(record: &Record, width: usize) -> String {
     let total = &record.total;
     let mut lines = vec![
         (say!("bench-label-solved"), solved(record)),
@@ -114,8 +114,8 @@ fn summary(record: &Record, ratios: Option<&Ratios>, width: usize) -> String {
         let text = say!("bench-yardstick", time = seconds(one), rate = rate, multiple = multiple);
         lines.push((say!("bench-label-yardstick"), text));
     }
-    if let Some(ratios) = ratios {
-        lines.push((say!("bench-label-baseline"), baseline(ratios.total)));
+    if let Some(ratios) = total.ratios {
+        lines.push((say!("bench-label-baseline"), baseline(ratios)));
     }
     lines.push((say!("bench-label-machine"), machine(&record.machine)));
     lines.push((say!("bench-label-program"), program(record)));
@@ -125,11 +125,13 @@ fn summary(record: &Record, ratios: Option<&Ratios>, width: usize) -> String {
 fn solved(record: &Record) -> String {
     let (total, boards) = (&record.total, record.instances.len());
     let mean = total.length as f64 / total.solved.max(1) as f64;
-    let unchecked = boards as u64 - total.right - total.wrong;
+    let unsolvable = record.instances.iter().filter(|line| is_unsolvable(line)).count() as u64;
+    let unchecked = boards as u64 - total.right - total.wrong - unsolvable;
     say!(
         "bench-solved",
         solved = total.solved,
         boards = boards,
+        unsolvable = unsolvable,
         right = total.right,
         wrong = total.wrong,
         unchecked = unchecked,
@@ -162,7 +164,7 @@ fn counts(total: &Total) -> String {
     )
 }
 
-fn baseline(ratio: LineRatio) -> String {
+fn baseline(ratio: Ratios) -> String {
     say!(
         "bench-baseline",
         time = decimal(ratio.wall, 3),

@@ -1,11 +1,14 @@
 //! A comparison in tables and as a chart.
 
+use super::advice::other_goals;
+use super::failure::tip_line;
 use super::grid::Grid;
-use super::style::{FAINT, STRONG, painted};
+use super::style::{BAD, FAINT, STRONG, painted};
 use super::{duration, wrapped};
-use crate::language::{Fixed, Message, grouped, numerals, say};
+use crate::language::{Explain, Fixed, Message, grouped, numerals, say};
 use taquin_puzzle::compare::{Comparison, Ending, Row, Spread, Summary};
 use taquin_puzzle::render::{self, ComparisonRow, Scale, comparison_svg};
+use taquin_puzzle::solvable::{Explanation, explain};
 use taquin_search::StopReason;
 
 /// More boards than this are shown together only.
@@ -14,18 +17,37 @@ const MOST_TABLES: u64 = 4;
 /// The tables for people: of each board where there are few, and of all
 /// together where there are several. Without a width, as Markdown.
 pub(crate) fn comparison_text(comparison: &Comparison, width: Option<usize>) -> String {
-    let boards = comparison.boards();
+    let (boards, solvable) = (comparison.boards(), comparison.solvable_boards());
     let mut parts = Vec::new();
     if boards <= MOST_TABLES {
         parts.extend((1..=boards).map(|board| board_part(comparison, board, width)));
     }
-    if boards > 1 {
+    if solvable > 1 {
         parts.extend(summary_parts(comparison, width));
     }
     if boards > MOST_TABLES {
+        if solvable < boards {
+            let left_out = say!("compare-left-out", boards = boards - solvable);
+            parts.push(note(&left_out, width));
+        }
         parts.push(note(&say!("compare-note-rows"), width));
     }
     parts.join("\n")
+}
+
+/// Where boards have no solution, the goals that they can reach.
+pub(crate) fn comparison_advice(comparison: &Comparison, width: usize) -> String {
+    let hopeless = comparison.rows.iter().filter(|row| row.ending == Ending::Unsolvable);
+    let mut tips: Vec<String> =
+        hopeless.filter_map(parity).map(|why| other_goals(&why.reachable)).collect();
+    tips.sort();
+    tips.dedup();
+    tips.iter().map(|tip| tip_line(tip, width)).collect()
+}
+
+/// Why a board has no solution.
+fn parity(row: &Row) -> Option<Explanation> {
+    explain(&row.start, &row.goal.position(row.start.shape()).ok()?).ok()
 }
 
 fn titled(title: &str, width: Option<usize>) -> String {
@@ -49,8 +71,24 @@ fn board_part(comparison: &Comparison, board: u64, width: Option<usize>) -> Stri
     };
     let (tiles, goal) = (first.start.to_string(), first.goal.to_string());
     let title = say!("compare-board", number = board, tiles = tiles, goal = goal);
+    if first.ending == Ending::Unsolvable {
+        return titled(&title, width) + &hopeless(first, width);
+    }
     let grid = Grid { heads: heads(), rows: rows.into_iter().map(cells).collect() };
     titled(&title, width) + &grid.drawn(width)
+}
+
+/// What there is to say about a board without a solution: no search would say more.
+fn hopeless(row: &Row, width: Option<usize>) -> String {
+    let why = parity(row).map_or_else(String::new, |why| why.explained());
+    let headline = say!("headline-unsolvable");
+    match width {
+        Some(width) => {
+            let headline = painted(BAD, &headline);
+            wrapped(&say!("result-unsolvable", headline = headline, why = why), width, 0) + "\n"
+        }
+        None => say!("result-unsolvable", headline = headline, why = why) + "\n",
+    }
 }
 
 fn heads() -> Vec<String> {
@@ -125,7 +163,7 @@ const MEASURES: [Measure; 5] = [
 
 fn summary_parts(comparison: &Comparison, width: Option<usize>) -> Vec<String> {
     let summaries = comparison.summaries();
-    let title = titled(&say!("compare-summary", boards = comparison.boards()), width);
+    let title = titled(&say!("compare-summary", boards = comparison.solvable_boards()), width);
     let mut parts = vec![title + &solved_grid(&summaries).drawn(width)];
     for (name, spread, decimals) in MEASURES {
         parts.push(
@@ -184,7 +222,8 @@ pub(crate) fn comparison_chart(comparison: &Comparison) -> String {
         name: summary.entrant.to_string(),
         values: [summary.expanded, summary.generated, summary.max_stored].map(median).to_vec(),
     };
-    let title = match (comparison.boards(), comparison.rows.first()) {
+    let first = comparison.rows.iter().find(|row| row.ending != Ending::Unsolvable);
+    let title = match (comparison.solvable_boards(), first) {
         (1, Some(row)) => say!("compare-chart-one", tiles = row.start.to_string()),
         (boards, _) => say!("compare-chart-many", boards = boards),
     };

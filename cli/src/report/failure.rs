@@ -89,6 +89,7 @@ fn message(failure: &Failure) -> String {
         Failure::File(error) => error.explained(),
         Failure::Baseline(error) => error.explained(),
         Failure::Tables(error) => error.explained(),
+        Failure::Internal => say!("error-internal"),
     }
 }
 
@@ -129,6 +130,10 @@ pub(super) fn fault(failure: &Failure) -> Fault {
         Failure::File(error) => Fault::new("file", error.to_string()),
         Failure::Baseline(error) => Fault::new("baseline", error.to_string()),
         Failure::Tables(error) => Fault::new("tables", error.to_string()),
+        Failure::Internal => Fault::new(
+            "internal",
+            "the program failed on this board by a fault of its own: please report it",
+        ),
         Failure::Board(bad) => {
             let place = match (&bad.text.source, bad.role) {
                 (Source::File(name), _) => format!("in `{name}`: "),

@@ -95,7 +95,7 @@ fn side_by_side(board: &Position, next: &Position, width: usize) -> String {
 fn percent(share: f64) -> String {
     match 100.0 * share {
         low if low > 0.0 && low < 0.05 => say!("heuristic-percent-below", percent = Fixed(0.1, 1)),
-        high if high < 100.0 && high >= 99.95 => {
+        high if (99.95..100.0).contains(&high) => {
             say!("heuristic-percent-above", percent = Fixed(99.9, 1))
         }
         percent => say!("heuristic-percent", percent = Fixed(percent, 1)),

@@ -9,11 +9,8 @@ use crate::tables::{Folder, StoredFile, TablesError};
 use serde_json::{Value, json};
 use std::path::Path;
 use std::time::Duration;
-use taquin_puzzle::pdb::{Disagreement, Partition, Pattern, TableFileError, TableHeader};
-use taquin_puzzle::{Answer, Goal, Metric, Stage};
-
-/// Tables with so many entries leave no board waiting.
-const LARGE: u64 = 1_000_000_000;
+use taquin_puzzle::pdb::{Disagreement, Partition, Pattern, TableHeader};
+use taquin_puzzle::{Answer, Goal, Metric, Stage, TableUse};
 
 /// What is stored, for people.
 pub(crate) fn list(folder: &Folder, files: &[StoredFile], width: usize) -> String {
@@ -36,7 +33,7 @@ pub(crate) fn list(folder: &Folder, files: &[StoredFile], width: usize) -> Strin
     };
     let bad = files.iter().filter_map(|file| {
         let error = file.header.as_ref().err()?;
-        Some(fault(&file.name(), error, width))
+        Some(fault(file, error, width))
     });
     let bytes = megabytes(sound.map(TableHeader::length).sum());
     let total =
@@ -70,9 +67,10 @@ fn named_goals(header: &TableHeader) -> Vec<&'static str> {
 }
 
 fn purpose(header: &TableHeader) -> String {
-    match header.entries() >= LARGE {
-        true => say!("tables-use-large"),
-        false => say!("tables-use-small"),
+    match TableUse::of(header.partition()) {
+        TableUse::Large => say!("tables-use-large"),
+        TableUse::Small => say!("tables-use-small"),
+        TableUse::Unused => say!("tables-use-none"),
     }
 }
 
@@ -81,8 +79,13 @@ fn megabytes(bytes: u64) -> Fixed {
     Fixed(megabytes, usize::from(megabytes < 9.95))
 }
 
-fn fault(name: &str, error: &TableFileError, width: usize) -> String {
-    let text = say!("tables-fault", file = name, fault = error.explained());
+fn fault(file: &StoredFile, error: &TablesError, width: usize) -> String {
+    let text = match error {
+        TablesError::File { error, .. } => {
+            say!("tables-fault", file = file.name(), fault = error.explained())
+        }
+        other => other.explained(),
+    };
     painted(BAD, &wrapped(&text, width, 2)) + "\n"
 }
 
@@ -104,7 +107,13 @@ pub(crate) fn json(folder: &Folder, files: &[StoredFile]) -> String {
 fn entry(file: &StoredFile) -> Value {
     let header = match &file.header {
         Ok(header) => header,
-        Err(error) => return json!({ "file": file.name(), "error": error.to_string() }),
+        Err(fault) => {
+            let error = match fault {
+                TablesError::File { error, .. } => error.to_string(),
+                other => other.to_string(),
+            };
+            return json!({ "file": file.name(), "error": error });
+        }
     };
     let homes: Vec<&[u8]> = header.partition().patterns().iter().map(Pattern::homes).collect();
     json!({
@@ -150,7 +159,7 @@ pub(crate) enum Checked {
     /// Nothing wrong; whether every distance was compared with a new build.
     Right { entries: u64, rebuilt: bool },
     /// The file cannot be used.
-    Unusable(TableFileError),
+    Unusable(TablesError),
     /// A distance is wrong.
     Wrong(Disagreement),
     /// A new build finds other distances.
@@ -167,7 +176,7 @@ pub(crate) fn checked(file: &StoredFile, checked: &Checked, width: usize) -> Str
         Checked::Right { entries, rebuilt: false } => {
             (GOOD, say!("tables-right", file = name, entries = *entries))
         }
-        Checked::Unusable(error) => return fault(&name, error, width),
+        Checked::Unusable(error) => return fault(file, error, width),
         Checked::Wrong(error) => {
             (BAD, say!("tables-fault", file = name, fault = error.explained()))
         }
@@ -178,7 +187,12 @@ pub(crate) fn checked(file: &StoredFile, checked: &Checked, width: usize) -> Str
 
 /// Stored tables that a search could not use.
 pub(crate) fn unused_tables(error: &TablesError, width: usize) -> String {
-    let text = say!("tables-unused", fault = error.explained());
+    let text = match error {
+        TablesError::File { .. } | TablesError::Unreadable { .. } => {
+            say!("tables-unused-file", fault = error.explained())
+        }
+        _ => say!("tables-unused", fault = error.explained()),
+    };
     painted(BAD, &wrapped(&text, width, 0)) + "\n"
 }
 

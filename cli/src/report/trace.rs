@@ -26,6 +26,8 @@ pub(crate) struct TraceView {
     pub(crate) width: usize,
     /// Whether boards are drawn.
     pub(crate) boards: bool,
+    /// Whether the search was ended after the steps that were asked for.
+    pub(crate) cut: bool,
 }
 
 /// Where boards begin.
@@ -34,7 +36,13 @@ const BOARD_COLUMN: usize = 41;
 /// The table, what its signs mean, and the result.
 pub(crate) fn trace(answer: &Answer, trace: &Trace, view: TraceView) -> String {
     let search = entry(&say!("label-search"), &plan(&answer.plan), view.width);
-    let result = entry(&say!("label-result"), &result(answer, painted), view.width);
+    let result = match view.cut {
+        true => {
+            let text = say!("trace-cut", expansions = trace.expansions);
+            entry(&say!("label-result"), &text, view.width)
+        }
+        false => entry(&say!("label-result"), &result(answer, painted), view.width),
+    };
     if matches!(answer.verdict, Verdict::Unsolvable(_)) {
         return result;
     }
@@ -51,15 +59,17 @@ pub(crate) fn trace(answer: &Answer, trace: &Trace, view: TraceView) -> String {
         let word = painted(GOOD, &say!("trace-goal"));
         out.push_str(&line(&goal, &word, &answer.plan, view));
     }
-    out.push_str(&rest(trace));
-    out.push_str(&missed(trace, view.width));
+    out.push_str(&rest(trace, view));
+    if !view.cut {
+        out.push_str(&missed(trace, view.width));
+    }
     format!("{out}\n{}{result}", legend(trace, view.width))
 }
 
 fn head(answer: &Answer, view: TraceView) -> String {
     let board = board_lines(&answer.start, view)[0].chars().count();
-    let head = format!(
-        "{:>7} {:>2} {:>4} {:>3} {:>5} {:>6} {:>6}  {:board$}  {}",
+    let numbers = format!(
+        "{:>7} {:>3} {:>3} {:>3} {:>5} {:>6} {:>6}  ",
         "#",
         say!("trace-by"),
         "g",
@@ -67,11 +77,10 @@ fn head(answer: &Answer, view: TraceView) -> String {
         "f",
         say!("trace-open"),
         say!("trace-closed"),
-        say!("trace-board"),
-        say!("trace-generated"),
     );
-    let head: String = head.trim_end().chars().take(view.width).collect();
-    painted(STRONG, &head) + "\n"
+    let board = format!("{:board$}", say!("trace-board"));
+    let head = beside(&numbers, &[board], &say!("trace-generated"), view.width);
+    head.lines().map(|line| painted(STRONG, line) + "\n").collect()
 }
 
 fn separator(trace: &Trace, round: usize) -> String {
@@ -90,7 +99,7 @@ fn line(step: &Step, generated: &str, plan: &Plan, view: TraceView) -> String {
     let action = step.action.map_or('·', |action| action.letter());
     let from = if step.backward { "←" } else { "" };
     let numbers = format!(
-        "{:>7} {:>2} {:>4} {:>3} {:>5} {:>6} {:>6}  ",
+        "{:>7} {:>3} {:>3} {:>3} {:>5} {:>6} {:>6}  ",
         grouped(step.order),
         format!("{from}{action}"),
         step.g,
@@ -173,9 +182,12 @@ fn generated(step: &Step, plan: &Plan) -> String {
 }
 
 /// What lies beyond the lines shown.
-fn rest(trace: &Trace) -> String {
+fn rest(trace: &Trace, view: TraceView) -> String {
     let last = trace.steps.last();
     match (last, trace.steps_after()) {
+        (Some(last), _) if view.cut => {
+            say!("trace-goes-on", next = (last.order + 1).to_string()) + "\n"
+        }
         (None, _) if trace.expansions > 0 => {
             say!("trace-none", expansions = trace.expansions) + "\n"
         }

@@ -1,6 +1,6 @@
 //! What can go wrong with tables on disk.
 
-use std::io;
+use std::io::{self, ErrorKind};
 use taquin_puzzle::Shape;
 use taquin_puzzle::pdb::{BuildError, PatternError, TableFileError};
 use thiserror::Error;
@@ -11,13 +11,20 @@ pub(crate) enum TablesError {
     #[error("no folder for tables is known: name one with --dir, or in the variable TAQUIN_CACHE")]
     NoFolder,
     #[error(
-        "tables cannot be written to `{folder}`: {error}; make room there, or name another folder with --dir"
+        "tables are turned off, as the variable TAQUIN_CACHE is empty: name a folder with --dir, or in that variable"
+    )]
+    TurnedOff,
+    #[error(
+        "tables cannot be written to `{folder}`: {error}; {}name another folder with --dir",
+        Obstacle::of(error).remedy()
     )]
     Unwritable { folder: String, error: io::Error },
-    #[error(
-        "`{file}` cannot be read: {error}; check its permissions, or name another folder with --dir"
-    )]
+    #[error("`{file}` cannot be read: {error}; check its permissions, or remove it")]
     Unreadable { file: String, error: io::Error },
+    #[error(
+        "the folder `{folder}` cannot be read: {error}; check its permissions, or name another with --dir or in the variable TAQUIN_CACHE"
+    )]
+    UnreadableFolder { folder: String, error: io::Error },
     #[error("`{file}` cannot be removed: {error}; check the permissions of its folder")]
     Unremovable { file: String, error: io::Error },
     #[error(transparent)]
@@ -32,4 +39,33 @@ pub(crate) enum TablesError {
     Shape { shape: Shape },
     #[error("no tables {name} are stored: `taquin tables list` shows those that are")]
     NotStored { name: String },
+}
+
+/// What keeps tables from being written, as far as a remedy depends on it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Obstacle {
+    Permissions,
+    Room,
+    Other,
+}
+
+impl Obstacle {
+    pub(crate) fn of(error: &io::Error) -> Self {
+        match error.kind() {
+            ErrorKind::PermissionDenied | ErrorKind::ReadOnlyFilesystem => Self::Permissions,
+            ErrorKind::StorageFull | ErrorKind::QuotaExceeded | ErrorKind::FileTooLarge => {
+                Self::Room
+            }
+            _ => Self::Other,
+        }
+    }
+
+    /// What to try before another folder.
+    fn remedy(self) -> &'static str {
+        match self {
+            Self::Permissions => "check its permissions, or ",
+            Self::Room => "make room there, or ",
+            Self::Other => "",
+        }
+    }
 }

@@ -17,7 +17,10 @@ impl Folder {
     /// The folder that was asked for, or the usual one.
     pub(crate) fn of(asked: Option<&Path>) -> Result<Self, TablesError> {
         let asked = asked.map(|path| Self { path: path.to_owned() });
-        asked.or_else(Self::usual).ok_or(TablesError::NoFolder)
+        asked.or_else(Self::usual).ok_or_else(|| match std::env::var_os(VARIABLE) {
+            Some(_) => TablesError::TurnedOff,
+            None => TablesError::NoFolder,
+        })
     }
 
     /// The folder of whoever says nothing.

@@ -68,7 +68,7 @@ impl Files {
             match &file.header {
                 Ok(header) if serves(header) => serving.push((header.entries(), file)),
                 Ok(_) => {}
-                Err(error) => (self.tell)(&file.fault(error.clone())),
+                Err(error) => (self.tell)(error),
             }
         }
         serving.sort_by_key(|(entries, _)| Reverse(*entries));

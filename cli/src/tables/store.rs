@@ -33,7 +33,7 @@ const HEADER_BYTES: u64 = 4096;
 #[derive(Debug)]
 pub(crate) struct StoredFile {
     pub(crate) path: PathBuf,
-    pub(crate) header: Result<TableHeader, TableFileError>,
+    pub(crate) header: Result<TableHeader, TablesError>,
 }
 
 impl StoredFile {
@@ -42,9 +42,20 @@ impl StoredFile {
         shown(self.path.file_name().unwrap_or_default().as_ref())
     }
 
-    fn look(path: PathBuf) -> Result<Self, TablesError> {
-        let header = read_header(&path).map_err(|error| unreadable(&path, error))?;
-        Ok(Self { path, header })
+    /// The partition that it holds, or else the one that it should hold by its name.
+    pub(crate) fn partition(&self) -> Option<String> {
+        match &self.header {
+            Ok(header) => Some(header.partition().to_string()),
+            Err(_) => partition_in_name(&self.name()),
+        }
+    }
+
+    fn look(path: PathBuf) -> Self {
+        let header = match read_header(&path) {
+            Ok(header) => header.map_err(|error| TablesError::File { file: shown(&path), error }),
+            Err(error) => Err(unreadable(&path, error)),
+        };
+        Self { path, header }
     }
 
     /// The tables, the whole file within reach.
@@ -87,21 +98,18 @@ impl Folder {
     pub(crate) fn files(&self) -> Result<Vec<StoredFile>, TablesError> {
         let mut paths = match self.paths() {
             Err(error) if error.kind() == ErrorKind::NotFound => return Ok(Vec::new()),
-            paths => paths.map_err(|error| unreadable(&self.path, error))?,
+            paths => paths.map_err(|error| self.unreadable(error))?,
         };
         let is_table = |path: &PathBuf| path.extension().is_some_and(|ending| ending == ENDING);
         paths.retain(|path| is_table(path) && path.is_file());
         paths.sort();
-        paths.into_iter().map(StoredFile::look).collect()
+        Ok(paths.into_iter().map(StoredFile::look).collect())
     }
 
     /// The file of a partition, if there is one.
-    pub(crate) fn file_of(&self, partition: &Partition) -> Result<Option<StoredFile>, TablesError> {
+    pub(crate) fn file_of(&self, partition: &Partition) -> Option<StoredFile> {
         let path = self.path.join(file_name(partition));
-        match path.exists() {
-            true => StoredFile::look(path).map(Some),
-            false => Ok(None),
-        }
+        path.exists().then(|| StoredFile::look(path))
     }
 
     fn paths(&self) -> io::Result<Vec<PathBuf>> {
@@ -139,6 +147,10 @@ impl Folder {
         }
     }
 
+    fn unreadable(&self, error: io::Error) -> TablesError {
+        TablesError::UnreadableFolder { folder: self.shown(), error }
+    }
+
     fn unwritable(&self, error: io::Error) -> TablesError {
         TablesError::Unwritable { folder: self.shown(), error }
     }
@@ -164,6 +176,13 @@ fn file_name(partition: &Partition) -> String {
     };
     let sets: String = partition.patterns().iter().map(set).collect();
     format!("{}x{}-{partition}{sets}.{ENDING}", shape.rows(), shape.cols())
+}
+
+/// The sizes in such a name: it has as many sets as sizes.
+fn partition_in_name(name: &str) -> Option<String> {
+    let (_, parts) = name.strip_suffix(ENDING)?.split_once('-')?;
+    let parts: Vec<&str> = parts.split('-').collect();
+    Some(parts[..parts.len() / 2].join("-"))
 }
 
 /// A file that is not there yet. Dropped, it leaves nothing.
@@ -223,5 +242,23 @@ impl Write for Stoppable<'_> {
 
     fn flush(&mut self) -> io::Result<()> {
         self.file.flush()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use taquin_puzzle::{Goal, Shape, fast::TableSet};
+
+    #[test]
+    fn a_name_tells_its_partition() {
+        let goal = Goal::Last.position(Shape::new(4, 4).unwrap()).unwrap();
+        for sizes in ["7-8", "6-6-3", "4-4-4-3"] {
+            let partition = TableSet::partition(&goal, sizes).unwrap();
+            assert_eq!(partition_in_name(&file_name(&partition)).as_deref(), Some(sizes));
+        }
+        for other in ["strange.taquin", "notes.txt", ""] {
+            assert_eq!(partition_in_name(other), None);
+        }
     }
 }

@@ -53,3 +53,11 @@ batch-summary-bad =
        *[other] { $count } lines that are no boards
     }
 batch-summary-interrupted = interrupted
+# $left (number): boards that were read and not begun.
+batch-summary-left = interrupted with { $left } left
+batch-summary-internal = { $count } failed by a fault of the program
+batch-counts-of-table =
+    { $boards ->
+        [one] The counts of { $boards } board are those of a table
+       *[other] The counts of { $boards } boards are those of a table
+    } of all distances, which is quicker for many; --algorithm astar gives the counts that each has by itself.

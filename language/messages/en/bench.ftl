@@ -21,7 +21,7 @@ bench-flag-files = Files of boards, or - for standard input [default: Korf's 100
 bench-flag-limit = Only so many boards, the first ones
 bench-flag-repeat = How many times to solve each board; medians are shown
 bench-flag-yardstick = Also run a plain search that never changes, and give times as multiples of its time: so machines can be compared
-bench-flag-baseline = Compare with a former record (--report json) of the same boards
+bench-flag-baseline = Compare with a former record (--report json) that has these boards
 bench-flag-report = What to print
 bench-report-text = A table for people
 bench-report-csv = A line a board, for a spreadsheet
@@ -63,7 +63,13 @@ bench-label-baseline = Baseline
 bench-label-machine = Machine
 bench-label-program = Program
 bench-solved =
-    { $solved } of { $boards }, mean length { $mean }; lengths: { $right } right, { $wrong } wrong{ $unchecked ->
+    { $solved } of { $boards }{ $unsolvable ->
+        [0] {""}
+       *[other] , { $unsolvable } unsolvable
+    }{ $solved ->
+        [0] {""}
+       *[other] , mean length { $mean }
+    }; lengths: { $right } right, { $wrong } wrong{ $unchecked ->
         [0] {""}
        *[other] , { $unchecked } not checked
     }
@@ -100,8 +106,7 @@ bench-status = { $done } of { $total } done, board { $name }: { $expanded } expa
 
 ## What is no baseline.
 
-baseline-no-record = the baseline is no record of `taquin bench --report json`: { $fault }
+baseline-no-record = the baseline is no record of a trial, or not a whole one: write one with `taquin bench --report json`
 baseline-other-kind = the baseline is a JSON document, but none of `taquin bench`: write one with `--report json`
 baseline-version = the baseline has the schema `{ $found }`, which this program does not read: write it anew
-baseline-number = the baseline has { $theirs } boards, here are { $ours }: compare runs of the same boards
-baseline-other-board = board { $number } of the baseline is another one, or has another goal: compare runs of the same boards
+baseline-other-board = board { $number } is not in the baseline, or has another goal there: compare runs of the same boards

@@ -16,7 +16,7 @@ help-compare-examples =
 compare-flag-boards = Boards, each as one argument; files with a board a line; - for standard input
 compare-flag-algorithms = Algorithms, with commas between them: { $names } [default: those that suit the board]
 compare-flag-heuristics = Heuristics, with commas between them: { $names }, pdb:4-4, max(a,b)
-compare-flag-random = So many random boards instead of given ones
+compare-flag-random = So many random boards instead of given ones, 3x3 unless --size says otherwise
 compare-flag-seed = Which random boards: the same seed, the same boards
 compare-flag-time-limit = The most time for each single search
 compare-flag-format = What to print
@@ -58,6 +58,11 @@ compare-upper-quartile = Q3
 compare-most = most
 compare-milliseconds = time (ms)
 compare-note-solved = Each line is over the boards that its search solved; boards it ran out on would have raised its figures.
+compare-left-out =
+    { $boards ->
+        [one] { $boards } board has no solution and is left out.
+       *[other] { $boards } boards have no solution and are left out.
+    }
 compare-note-rows = --format csv shows every search on every board.
 compare-interrupted = interrupted: { $done } of { $asked } searches were run
 

@@ -2,6 +2,7 @@
 
 error-in-file = in `{ $file }`: { $fault }
 error-in-goal = in the goal: { $fault }
+error-internal = the program failed on this board by a fault of its own: please report it, with the board
 error-at-line = line { $line }: { $fault }
 # $count (text): what was typed after --all.
 tip-all = write --all={ $count }
@@ -13,6 +14,7 @@ source-argument = the argument
 source-file = `{ $name }`
 source-stdin = standard input
 input-nothing = no board is given: write one, as in `taquin { $command } 1 2 3 5 0 6 4 7 8`, name a file, or give - for standard input
+input-no-boards = there is no board in what was given: a file has a board a line
 input-directory = { $source } is a directory: name a file in it
 input-no-such-file = there is no file { $source }, and it is no board either: check the name, or write the tiles as numbers
 input-forbidden = { $source } may not be read: change its permissions, or copy it to a place of yours
@@ -131,6 +133,7 @@ format-unknown = `{ $text }` is not a format: choose among { $names }
 time-bad = `{ $text }` is no time: write 10, 10s, 500ms, 2m or 1h
 states-bad = `{ $text }` is no number of states: write 1 or more, such as 1000, 1e6 or 10M
 count-bad = `{ $text }` is no count: write 1000000, 1_000_000, 1e6 or 10M
+count-zero = `{ $text }` is no number here: write one from 1 on
 bytes-bad = `{ $text }` is no size: write 512MB or 2GiB
 threads-bad = `{ $text }` is no number of threads: write one from 1 to 1024, or 0 for all of the machine
 seed-bad = `{ $text }` is no seed: write a whole number from 0 to 18446744073709551615

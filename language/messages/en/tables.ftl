@@ -30,6 +30,8 @@ tables-list-examples =
     Examples:
       taquin tables list
       taquin tables list --json
+
+    Exit codes: 0 shown, damaged files included; 2 the folder cannot be read.
 tables-verify-about = Check stored tables, byte by byte and by samples
 tables-verify-examples =
     Examples:
@@ -47,11 +49,13 @@ tables-remove-examples =
       taquin tables remove 7-8
       taquin tables remove --all
 
+    Exit codes: 0 removed, 2 there are none of that name, or one cannot be removed.
+
 tables-value-command = COMMAND
 tables-value-folder = FOLDER
 tables-value-partition = PARTITION
 tables-flag-dir = The folder of the tables [default: TAQUIN_CACHE, else your folder for caches]
-tables-flag-partition = How the tiles are divided: sizes such as 6-6-3, or tiles such as 1,2,3/4,5,6/… [default: two halves, 7-8 for 4x4]
+tables-flag-partition = How the tiles are divided: sizes such as 6-6-3, or tiles such as 1,2,3/4,5,6/…, in up to 4 groups [default: two halves, 7-8 for 4x4]
 tables-flag-size = Rows and columns, 13 to 16 cells
 tables-flag-goal = The board to reach: last, first, snail, or any board [default: last]
 tables-flag-again = Build even where they are stored already
@@ -74,6 +78,7 @@ tables-megabytes = { $megabytes } MB
 tables-goal-blank = blank in cell { $cell }
 tables-use-large = any board at once
 tables-use-small = spares building
+tables-use-none = unused: too weak
 tables-total =
     { $files ->
         [one] { $files } file, { $megabytes } MB, in { $folder }
@@ -101,6 +106,7 @@ tables-right-all =
 tables-different = { $file }: a new build finds other distances: build the tables again
 tables-fault = { $file }: { $fault }
 tables-unused = The search does without stored tables: { $fault }
+tables-unused-file = The search leaves out a stored file: { $fault }
 
 ## What `-v` tells of the automatic strategy. $states (number): how many were expanded.
 
@@ -144,8 +150,12 @@ tables-offer = `taquin tables build { $tables }` keeps these tables on disk; boa
 ## Errors.
 
 tables-no-folder = no folder for tables is known: name one with --dir, or in the variable TAQUIN_CACHE
-tables-unwritable = tables cannot be written to `{ $folder }`: { $fault }; make room there, or name another folder with --dir
-tables-unreadable = `{ $file }` cannot be read: { $fault }; check its permissions, or name another folder with --dir
+tables-turned-off = tables are turned off, as the variable TAQUIN_CACHE is empty: name a folder with --dir, or in that variable
+tables-unwritable = tables cannot be written to `{ $folder }`: { $fault }; name another folder with --dir
+tables-unwritable-forbidden = tables cannot be written to `{ $folder }`: { $fault }; check its permissions, or name another folder with --dir
+tables-unwritable-full = tables cannot be written to `{ $folder }`: { $fault }; make room there, or name another folder with --dir
+tables-unreadable = `{ $file }` cannot be read: { $fault }; check its permissions, or remove it
+tables-unreadable-folder = the folder `{ $folder }` cannot be read: { $fault }; check its permissions, or name another with --dir or in the variable TAQUIN_CACHE
 tables-unremovable = `{ $file }` cannot be removed: { $fault }; check the permissions of its folder
 tables-shape = no search uses tables of { $shape }: they serve boards of 13 to 16 cells, such as 4x4 or 3x5
 tables-not-stored = no tables { $name } are stored: `taquin tables list` shows those that are
@@ -161,11 +171,11 @@ pattern-ungrouped = tile { $tile } is in no pattern: a partition holds every til
 pattern-no-tile = tile { $tile } is not on the board, whose largest is { $largest }: take that one out
 pattern-many = { $given } patterns are too many: take up to { $most }
 pattern-sum = patterns of { $given } tiles do not make up the { $tiles } tiles of the board: take sizes whose sum is { $tiles }
-pattern-unreadable = `{ $text }` is no partition: write the sizes of its patterns, such as 6-6-3
+pattern-unreadable = `{ $text }` is no partition: write the sizes of its patterns, such as 6-6-3, or their tiles, such as 1,2,3/4,5,6/…
 
 build-cancelled = building the table was cancelled
 build-time = building the table took longer than allowed: allow more time, or use a smaller pattern
-build-memory = building the table takes { $needed } bytes and { $allowed } are allowed: use a smaller pattern
+build-memory = building the table takes { $needed } bytes and { $allowed } are allowed: allow more, or use a smaller pattern
 
 table-file-other = this is no file of tables: remove it, or name another
 table-file-truncated = the file ends after { $actual } of { $expected } bytes: build the tables again

@@ -13,6 +13,9 @@ help-trace-examples =
     The searches and their flags are those of `solve`. One thread is traced, whatever
     --threads says. A tree keeps the first 100,000 nodes and draws at most 500 of them.
 
+    A table ends the search some time after its last line; --json and the files go to
+    its end, or to --time-limit.
+
     Exit codes: those of `solve`.
 trace-flag-limit = How many expansions to show
 trace-flag-from = The first expansion to show
@@ -22,7 +25,7 @@ trace-flag-dot = Write the search tree for Graphviz
 trace-flag-svg = Draw the search tree as a picture
 trace-flag-posthoc = Write the search for the Posthoc visualiser (version 1.4.0)
 
-## The head of the table. Numbers stand under the first four: at most 2, 6, 6 and 9 letters.
+## The head of the table. Numbers stand under the first four: at most 3, 6, 6 and 9 letters.
 
 trace-by = by
 trace-open = open
@@ -37,6 +40,9 @@ trace-more =
         [one] … and { $after } more expansion: --from { $next }
        *[other] … and { $after } more expansions: --from { $next }
     }
+# $next (text): the number of the next expansion.
+trace-goes-on = … and so on: --from { $next }
+trace-cut = Stopped after { $expansions } expansions, as no more were to be shown: `taquin solve`, or --json, goes to the end
 # $kept, $missed (number): nodes in the record, and beyond it.
 trace-missed =
     { $missed ->

@@ -61,3 +61,19 @@ batch-summary-bad =
        *[other] { $count } lignes qui ne sont pas des grilles
     }
 batch-summary-interrupted = interrompu
+# $left (number): boards that were read and not begun.
+batch-summary-left =
+    { $left ->
+        [one] interrompu, { $left } restante
+       *[other] interrompu, { $left } restantes
+    }
+batch-summary-internal =
+    { $count ->
+        [one] { $count } échec par une faute du programme
+       *[other] { $count } échecs par une faute du programme
+    }
+batch-counts-of-table =
+    { $boards ->
+        [one] Les comptes de { $boards } grille sont ceux d’une table
+       *[other] Les comptes de { $boards } grilles sont ceux d’une table
+    } de toutes les distances, plus rapide pour un lot ; --algorithm astar donne ceux que chacune a seule.

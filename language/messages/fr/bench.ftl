@@ -22,7 +22,7 @@ bench-flag-files = Fichiers de grilles, ou - pour l’entrée standard [défaut�
 bench-flag-limit = Seulement autant de grilles, les premières
 bench-flag-repeat = Combien de fois résoudre chaque grille ; les médianes sont affichées
 bench-flag-yardstick = Lancer aussi une recherche simple qui ne change jamais, et donner les durées en multiples de la sienne : ainsi les machines se comparent
-bench-flag-baseline = Comparer à un relevé antérieur (--report json) des mêmes grilles
+bench-flag-baseline = Comparer à un relevé antérieur (--report json) qui a ces grilles
 bench-flag-report = Ce qui est affiché
 bench-report-text = Un tableau pour un lecteur
 bench-report-csv = Une ligne par grille, pour un tableur
@@ -64,7 +64,14 @@ bench-label-baseline = Référence
 bench-label-machine = Machine
 bench-label-program = Programme
 bench-solved =
-    { $solved } sur { $boards }, longueur moyenne { $mean } ; longueurs : { $right } justes, { $wrong } fausses{ $unchecked ->
+    { $solved } sur { $boards }{ $unsolvable ->
+        [0] {""}
+        [one] , { $unsolvable } insoluble
+       *[other] , { $unsolvable } insolubles
+    }{ $solved ->
+        [0] {""}
+       *[other] , longueur moyenne { $mean }
+    } ; longueurs : { $right } justes, { $wrong } fausses{ $unchecked ->
         [0] {""}
        *[other] , { $unchecked } non vérifiées
     }
@@ -101,8 +108,7 @@ bench-status = { $done } sur { $total }, grille { $name } : { $expanded } dév
 
 ## Ce qui n’est pas une référence.
 
-baseline-no-record = la référence n’est pas un relevé de « taquin bench --report json » : { $fault }
+baseline-no-record = la référence n’est pas un relevé, ou pas un relevé entier : écrivez-en un avec « taquin bench --report json »
 baseline-other-kind = la référence est un document JSON, mais pas de « taquin bench » : écrivez-en un avec « --report json »
 baseline-version = la référence suit le schéma « { $found } », que ce programme ne lit pas : refaites-la
-baseline-number = la référence a { $theirs } grilles, ici il y en a { $ours } : comparez des passages sur les mêmes grilles
-baseline-other-board = la grille { $number } de la référence en est une autre, ou a un autre état but : comparez des passages sur les mêmes grilles
+baseline-other-board = la grille { $number } n’est pas dans la référence, ou y a un autre état but : comparez des passages sur les mêmes grilles

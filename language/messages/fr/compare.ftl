@@ -17,7 +17,7 @@ help-compare-examples =
 compare-flag-boards = Grilles, un argument chacune ; fichiers d’une grille par ligne ; - pour l’entrée standard
 compare-flag-algorithms = Algorithmes, séparés par des virgules : { $names }
 compare-flag-heuristics = Heuristiques, séparées par des virgules : { $names }, pdb:4-4, max(a,b)
-compare-flag-random = Autant de grilles au hasard, au lieu de grilles données
+compare-flag-random = Autant de grilles au hasard, au lieu de grilles données, en 3x3 sauf avis contraire de --size
 compare-flag-seed = Quelles grilles au hasard : même graine, mêmes grilles
 compare-flag-time-limit = Durée maximale de chaque recherche
 compare-flag-format = Ce qui est affiché
@@ -59,6 +59,11 @@ compare-upper-quartile = Q3
 compare-most = max
 compare-milliseconds = durée (ms)
 compare-note-solved = Chaque ligne porte sur les grilles que sa recherche a résolues ; celles où elle a atteint une limite auraient augmenté ses nombres.
+compare-left-out =
+    { $boards ->
+        [one] { $boards } grille n’a pas de solution et est laissée de côté.
+       *[other] { $boards } grilles n’ont pas de solution et sont laissées de côté.
+    }
 compare-note-rows = --format csv montre chaque recherche sur chaque grille.
 compare-interrupted = interruption : { $done } recherches faites sur { $asked }
 

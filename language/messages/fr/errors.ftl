@@ -2,6 +2,7 @@
 
 error-in-file = dans « { $file } » : { $fault }
 error-in-goal = dans l’état but : { $fault }
+error-internal = le programme a échoué sur cette grille par sa propre faute : merci de le signaler, avec la grille
 error-at-line = ligne { $line } : { $fault }
 # $count (text): what was typed after --all.
 tip-all = écrivez --all={ $count }
@@ -13,6 +14,7 @@ source-argument = l’argument
 source-file = « { $name } »
 source-stdin = l’entrée standard
 input-nothing = aucune grille n’est donnée : écrivez-en une, comme « taquin { $command } 1 2 3 5 0 6 4 7 8 », nommez un fichier, ou donnez - pour l’entrée standard
+input-no-boards = aucune grille dans ce qui est donné : un fichier a une grille par ligne
 input-directory = { $source } est un dossier : nommez un fichier qui s’y trouve
 input-no-such-file = il n’y a pas de fichier { $source }, et ce n’est pas non plus une grille : vérifiez le nom, ou écrivez les tuiles en nombres
 input-forbidden = la lecture est interdite pour { $source } : changez les droits, ou copiez le fichier chez vous
@@ -135,6 +137,7 @@ format-unknown = « { $text } » n’est pas un format ; au choix : { $n
 time-bad = « { $text } » n’est pas une durée : écrivez 10, 10s, 500ms, 2m ou 1h
 states-bad = « { $text } » n’est pas un nombre d’états : écrivez 1 ou plus, comme 1000, 1e6 ou 10M
 count-bad = « { $text } » n’est pas un nombre : écrivez 1000000, 1_000_000, 1e6 ou 10M
+count-zero = « { $text } », c’est trop peu : écrivez un nombre à partir de 1
 threads-bad = « { $text } » n’est pas un nombre de fils d’exécution : écrivez-en un de 1 à 1024, ou 0 pour tous ceux de la machine
 seed-bad = « { $text } » n’est pas une graine : écrivez un nombre entier de 0 à 18446744073709551615
 port-bad = « { $text } » n’est pas un port : écrivez un nombre entier de 0 à 65535

@@ -25,12 +25,14 @@ tables-build-examples =
     endroit, ou à un endroit qu’une rotation de la grille y amène : les états
     buts last et first partagent la leur.
 
-    Codes de sortie : 0 elles sont là, 2 impossible, 130 interrompu.
+    Codes de retour : 0 elles sont là, 2 impossible, 130 interrompu.
 tables-list-about = Montrer les bases sur disque, leur taille et leur usage
 tables-list-examples =
     Exemples :
       taquin tables list
       taquin tables list --json
+
+    Codes de retour : 0 montrées, fichiers abîmés compris ; 2 le dossier est illisible.
 tables-verify-about = Vérifier les bases, octet par octet et par sondage
 tables-verify-examples =
     Exemples :
@@ -40,7 +42,7 @@ tables-verify-examples =
     Chaque octet est comparé à la somme de contrôle du fichier, et quelques
     milliers de distances à des recherches indépendantes.
 
-    Codes de sortie : 0 tout est juste, 1 une faute, 2 rien à vérifier,
+    Codes de retour : 0 tout est juste, 1 une faute, 2 rien à vérifier,
     130 interrompu.
 tables-remove-about = Supprimer des bases du disque
 tables-remove-examples =
@@ -48,11 +50,13 @@ tables-remove-examples =
       taquin tables remove 7-8
       taquin tables remove --all
 
+    Codes de retour : 0 supprimées, 2 aucune de ce nom, ou suppression impossible.
+
 tables-value-command = COMMANDE
 tables-value-folder = DOSSIER
 tables-value-partition = PARTITION
 tables-flag-dir = Le dossier des bases [défaut : TAQUIN_CACHE, sinon votre dossier de caches]
-tables-flag-partition = Comment les tuiles sont réparties : des tailles comme 6-6-3, ou des tuiles comme 1,2,3/4,5,6/… [défaut : deux moitiés, 7-8 pour 4x4]
+tables-flag-partition = Comment les tuiles sont réparties : des tailles comme 6-6-3, ou des tuiles comme 1,2,3/4,5,6/…, en 4 groupes au plus [défaut : deux moitiés, 7-8 pour 4x4]
 tables-flag-size = Lignes et colonnes, 13 à 16 cases
 tables-flag-goal = La grille à atteindre : last, first, snail, ou une grille quelconque [défaut : last]
 tables-flag-again = Construire même si elles sont déjà sur disque
@@ -75,6 +79,7 @@ tables-megabytes = { $megabytes } Mo
 tables-goal-blank = case vide en { $cell }
 tables-use-large = toute grille aussitôt
 tables-use-small = rien à construire
+tables-use-none = trop faibles
 tables-total =
     { $files ->
         [one] { $files } fichier, { $megabytes } Mo, dans { $folder }
@@ -102,6 +107,7 @@ tables-right-all =
 tables-different = { $file } : une nouvelle construction trouve d’autres distances : construisez ces bases à nouveau
 tables-fault = { $file } : { $fault }
 tables-unused = La recherche se passe des bases sur disque : { $fault }
+tables-unused-file = La recherche laisse de côté un fichier de bases : { $fault }
 
 ## Ce que « -v » dit de la stratégie automatique. $states (nombre) : les nœuds développés.
 
@@ -145,8 +151,12 @@ tables-offer = « taquin tables build { $tables } » garde ces bases sur dis
 ## Les erreurs.
 
 tables-no-folder = aucun dossier connu pour les bases : nommez-en un avec --dir, ou dans la variable TAQUIN_CACHE
-tables-unwritable = impossible d’écrire des bases dans « { $folder } » : { $fault } ; faites-y de la place, ou nommez un autre dossier avec --dir
-tables-unreadable = impossible de lire « { $file } » : { $fault } ; vérifiez ses droits, ou nommez un autre dossier avec --dir
+tables-turned-off = les bases sont désactivées, car la variable TAQUIN_CACHE est vide : nommez un dossier avec --dir, ou dans cette variable
+tables-unwritable = impossible d’écrire des bases dans « { $folder } » : { $fault } ; nommez un autre dossier avec --dir
+tables-unwritable-forbidden = impossible d’écrire des bases dans « { $folder } » : { $fault } ; vérifiez ses droits, ou nommez un autre dossier avec --dir
+tables-unwritable-full = impossible d’écrire des bases dans « { $folder } » : { $fault } ; faites-y de la place, ou nommez un autre dossier avec --dir
+tables-unreadable = impossible de lire « { $file } » : { $fault } ; vérifiez ses droits, ou supprimez-le
+tables-unreadable-folder = impossible de lire le dossier « { $folder } » : { $fault } ; vérifiez ses droits, ou nommez-en un autre avec --dir ou dans la variable TAQUIN_CACHE
 tables-unremovable = impossible de supprimer « { $file } » : { $fault } ; vérifiez les droits de son dossier
 tables-shape = aucune recherche n’emploie de bases de { $shape } : elles servent aux grilles de 13 à 16 cases, comme 4x4 ou 3x5
 tables-not-stored = pas de bases { $name } sur disque : « taquin tables list » montre celles qui y sont
@@ -162,11 +172,11 @@ pattern-ungrouped = la tuile { $tile } n’est dans aucun motif : une partitio
 pattern-no-tile = la tuile { $tile } n’est pas sur la grille, dont la plus grande est { $largest } : retirez-la
 pattern-many = { $given } motifs, c’est trop : prenez-en { $most } au plus
 pattern-sum = des motifs de { $given } tuiles ne font pas les { $tiles } tuiles de la grille : prenez des tailles dont la somme est { $tiles }
-pattern-unreadable = « { $text } » n’est pas une partition : écrivez les tailles des motifs, comme 6-6-3
+pattern-unreadable = « { $text } » n’est pas une partition : écrivez les tailles des motifs, comme 6-6-3, ou leurs tuiles, comme 1,2,3/4,5,6/…
 
 build-cancelled = la construction de la base a été interrompue
 build-time = la construction de la base a pris plus de temps que permis : accordez plus de temps, ou prenez un motif plus petit
-build-memory = la construction de la base prend { $needed } octets et { $allowed } sont permis : prenez un motif plus petit
+build-memory = la construction de la base prend { $needed } octets et { $allowed } sont permis : accordez-en plus, ou prenez un motif plus petit
 
 table-file-other = ce n’est pas un fichier de bases : supprimez-le, ou nommez-en un autre
 table-file-truncated = le fichier s’arrête après { $actual } octets sur { $expected } : construisez ces bases à nouveau

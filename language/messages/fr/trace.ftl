@@ -14,6 +14,9 @@ help-trace-examples =
     est suivi, quoi que dise --threads. L’arbre garde les 100 000 premiers nœuds et en
     dessine au plus 500.
 
+    Un tableau arrête la recherche quelque temps après sa dernière ligne ; --json et les
+    fichiers vont jusqu’au bout, ou jusqu’à --time-limit.
+
     Codes de retour : ceux de « solve ».
 trace-flag-limit = Combien de développements montrer
 trace-flag-from = Le premier développement à montrer
@@ -23,9 +26,9 @@ trace-flag-dot = Écrire l’arbre de recherche pour Graphviz
 trace-flag-svg = Dessiner l’arbre de recherche
 trace-flag-posthoc = Écrire la recherche pour le visualiseur Posthoc (version 1.4.0)
 
-## L’en-tête du tableau. Des nombres sous les premiers : 2, 6, 6 et 9 lettres au plus.
+## L’en-tête du tableau. Des nombres sous les premiers : 3, 6, 6 et 9 lettres au plus.
 
-trace-by = de
+trace-by = par
 trace-open = ouv.
 trace-closed = ferm.
 trace-board = grille
@@ -38,6 +41,9 @@ trace-more =
         [one] … et encore { $after } développement : --from { $next }
        *[other] … et encore { $after } développements : --from { $next }
     }
+# $next (text): the number of the next expansion.
+trace-goes-on = … et ainsi de suite : --from { $next }
+trace-cut = Arrêtée après { $expansions } développements, car il n’y avait plus rien à montrer : « taquin solve », ou --json, va jusqu’au bout
 # $kept, $missed (number): nodes in the record, and beyond it.
 trace-missed =
     { $missed ->

@@ -7,12 +7,9 @@ use taquin_puzzle::bench::BaselineError;
 impl Explain for BaselineError {
     fn explained(&self) -> String {
         match self {
-            Self::NoRecord(fault) => say!("baseline-no-record", fault = fault.as_str()),
+            Self::NoRecord => say!("baseline-no-record"),
             Self::OtherKind => say!("baseline-other-kind"),
             Self::Version { found } => say!("baseline-version", found = found.as_str()),
-            Self::Number { theirs, ours } => {
-                say!("baseline-number", theirs = *theirs, ours = *ours)
-            }
             Self::OtherBoard { number } => say!("baseline-other-board", number = *number),
         }
     }

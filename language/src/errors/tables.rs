@@ -39,7 +39,7 @@ impl Explain for BuildError {
             Self::Cancelled => say!("build-cancelled"),
             Self::Time => say!("build-time"),
             Self::Memory { needed, allowed } => {
-                say!("build-memory", needed = needed.to_string(), allowed = allowed.to_string())
+                say!("build-memory", needed = *needed, allowed = *allowed)
             }
         }
     }

@@ -1,18 +1,25 @@
 //! Two records of the same boards, as ratios.
 
-use serde::Deserialize;
+use std::collections::HashMap;
+
+use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use super::record::KIND;
 use super::{Check, Instance, Line, Record, Times};
+use crate::goal::Goal;
 use crate::notation::SCHEMA;
+use crate::position::Position;
+use crate::shape::Shape;
 
 /// Why a text is no baseline for a trial.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum BaselineError {
-    /// It is not a record at all.
-    #[error("the baseline is no record of `taquin bench --report json`: {0}")]
-    NoRecord(String),
+    /// It is not a record at all, or not a whole one.
+    #[error(
+        "the baseline is no record of a trial, or not a whole one: write one with `taquin bench --report json`"
+    )]
+    NoRecord,
     /// It is JSON of another kind, such as an answer.
     #[error(
         "the baseline is a JSON document, but none of `taquin bench`: write one with `--report json`"
@@ -24,36 +31,20 @@ pub enum BaselineError {
         /// The schema it names.
         found: String,
     },
-    /// It has more boards, or fewer.
-    #[error("the baseline has {theirs} boards, here are {ours}: compare runs of the same boards")]
-    Number {
-        /// Boards of the baseline.
-        theirs: u64,
-        /// Boards of this trial.
-        ours: u64,
-    },
-    /// One of its boards is another, or has another goal.
+    /// It lacks a board, or has it with another goal.
     #[error(
-        "board {number} of the baseline is another one, or has another goal: compare runs of the same boards"
+        "board {number} is not in the baseline, or has another goal there: compare runs of the same boards"
     )]
     OtherBoard {
-        /// The board, from 1.
+        /// The board of this trial, from 1.
         number: u64,
     },
 }
 
-/// This trial over a baseline: below 1 is less.
-#[derive(Clone, Debug, PartialEq)]
+/// A board, or all of them, over a baseline: below 1 is less. Nothing where one side is
+/// not known, or zero.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Ratios {
-    /// Board by board.
-    pub lines: Vec<LineRatio>,
-    /// All boards together.
-    pub total: LineRatio,
-}
-
-/// The ratios of one board; nothing where one side is not known, or zero.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct LineRatio {
     /// Of the wall-clock time of the search.
     pub wall: Option<f64>,
     /// Of the processor time.
@@ -75,7 +66,7 @@ struct Head {
 /// # Errors
 /// When the text is none.
 pub fn read(text: &str) -> Result<Record, BaselineError> {
-    let refuse = |error: serde_json::Error| BaselineError::NoRecord(error.to_string());
+    let refuse = |_| BaselineError::NoRecord;
     let head: Head = serde_json::from_str(text).map_err(refuse)?;
     match (head.schema.as_str(), head.kind.as_str()) {
         (SCHEMA, KIND) => serde_json::from_str(text).map_err(refuse),
@@ -85,55 +76,72 @@ pub fn read(text: &str) -> Result<Record, BaselineError> {
 }
 
 impl Record {
-    /// Whether this record can be the baseline of a trial of these boards.
+    /// This record as the baseline of a trial: its lines for these boards, in their
+    /// order. Which boards those are, tiles and goal say, and not their number.
     ///
     /// # Errors
-    /// When its boards are others.
-    pub fn check_boards(&self, instances: &[Instance]) -> Result<(), BaselineError> {
-        let (theirs, ours) = (self.instances.len() as u64, instances.len() as u64);
-        let same = |line: &Line, instance: &Instance| {
-            let shape = instance.start.shape();
-            line.tiles == instance.start.tiles()
-                && (line.width, line.height) == (shape.cols() as u64, shape.rows() as u64)
-                && line.goal == instance.goal.to_string()
-        };
-        if theirs != ours {
-            return Err(BaselineError::Number { theirs, ours });
-        }
-        let other = self.instances.iter().zip(instances).position(|(line, own)| !same(line, own));
-        other.map_or(Ok(()), |at| Err(BaselineError::OtherBoard { number: at as u64 + 1 }))
+    /// When a board is not among its own.
+    pub fn for_boards(mut self, instances: &[Instance]) -> Result<Self, BaselineError> {
+        let known: HashMap<_, &Line> =
+            self.instances.iter().rev().filter_map(|line| Some((line.question()?, line))).collect();
+        let found = instances.iter().enumerate().map(|(at, own)| {
+            let line = own.question().and_then(|question| known.get(&question).copied());
+            line.cloned().ok_or(BaselineError::OtherBoard { number: at as u64 + 1 })
+        });
+        self.instances = found.collect::<Result<_, _>>()?;
+        Ok(self)
     }
 
-    /// This record over a baseline of the same boards. A trial that was stopped is
-    /// compared as far as it went.
-    #[must_use]
-    pub fn over(&self, baseline: &Self) -> Ratios {
-        let pairs = || self.instances.iter().zip(&baseline.instances);
-        let sum = |lines: Vec<&Line>| {
-            let times = Times {
-                wall_s: lines.iter().map(|line| line.times.wall_s).sum(),
-                cpu_s: lines.iter().map(|line| line.times.cpu_s).sum(),
-                preparation_s: 0.0,
-            };
-            (times, lines.iter().map(|line| line.counts.generated).sum())
-        };
-        Ratios {
-            lines: pairs().map(|(own, other)| ratio(parts(own), parts(other))).collect(),
-            total: ratio(
-                sum(pairs().map(|(own, _)| own).collect()),
-                sum(pairs().map(|(_, other)| other).collect()),
-            ),
+    /// Fills in the ratios to a baseline [for the same boards](Self::for_boards). A trial
+    /// that was stopped is compared as far as it went.
+    pub fn compare_with(&mut self, baseline: &Self) {
+        let (mut own, mut other) = (Vec::new(), Vec::new());
+        for (line, before) in self.instances.iter_mut().zip(&baseline.instances) {
+            line.ratios = Some(ratio(parts(line), parts(before)));
+            own.push(parts(line));
+            other.push(parts(before));
         }
+        self.total.ratios = Some(ratio(sum(&own), sum(&other)));
     }
+}
+
+/// A board and its target.
+type Question = (Position, Position);
+
+impl Line {
+    fn question(&self) -> Option<Question> {
+        let shape = Shape::new(self.height as usize, self.width as usize).ok()?;
+        let start = Position::new(shape, self.tiles.clone()).ok()?;
+        let target = match self.goal_tiles.is_empty() {
+            true => self.goal.parse::<Goal>().ok()?.position(shape).ok()?,
+            false => Position::new(shape, self.goal_tiles.clone()).ok()?,
+        };
+        Some((start, target))
+    }
+}
+
+impl Instance {
+    fn question(&self) -> Option<Question> {
+        Some((self.start.clone(), self.goal.position(self.start.shape()).ok()?))
+    }
+}
+
+fn sum(parts: &[(Times, u64)]) -> (Times, u64) {
+    let times = Times {
+        wall_s: parts.iter().map(|(times, _)| times.wall_s).sum(),
+        cpu_s: parts.iter().map(|(times, _)| times.cpu_s).sum(),
+        preparation_s: 0.0,
+    };
+    (times, parts.iter().map(|(_, generated)| generated).sum())
 }
 
 fn parts(line: &Line) -> (Times, u64) {
     (line.times, line.counts.generated)
 }
 
-fn ratio((own, nodes): (Times, u64), (other, other_nodes): (Times, u64)) -> LineRatio {
+fn ratio((own, nodes): (Times, u64), (other, other_nodes): (Times, u64)) -> Ratios {
     let over = |own: f64, other: f64| (own > 0.0 && other > 0.0).then(|| own / other);
-    LineRatio {
+    Ratios {
         wall: over(own.wall_s, other.wall_s),
         cpu: own.cpu_s.zip(other.cpu_s).and_then(|(own, other)| over(own, other)),
         generated: over(nodes as f64, other_nodes as f64),

@@ -19,7 +19,7 @@ mod table;
 mod trial;
 mod yardstick;
 
-pub use baseline::{BaselineError, LineRatio, Ratios, read};
+pub use baseline::{BaselineError, Ratios, read};
 pub use instance::{Instance, korf};
 pub use record::{
     Check, Counts, Line, Machine, Program, Record, Search, Times, Total, YardstickRecord,

@@ -3,12 +3,15 @@
 //! Field names are those of the documented JSON (`docs/json.md`), and no field is ever
 //! left out. Times are seconds.
 
+use std::num::NonZeroU64;
+
 use serde::{Deserialize, Serialize};
 
-use super::{Instance, Measured};
+use super::{Instance, Measured, Ratios};
 use crate::compare::Ending;
 use crate::notation::SCHEMA;
-use crate::solve::{Answer, Quality, Request, Weighting};
+use crate::solve::{Algorithm, Answer, Quality, Request, Weighting};
+use taquin_search::GoalTest;
 
 /// The `kind` of these documents.
 pub(super) const KIND: &str = "bench";
@@ -62,19 +65,36 @@ pub struct Machine {
     pub memory: Option<u64>,
 }
 
-/// How the boards were searched, as it was asked for.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+/// How the boards were searched, as it was asked for: different searches differ here.
+/// What an older record does not tell is empty.
+#[derive(Clone, Debug, PartialEq, Default, Serialize, Deserialize)]
+#[serde(default)]
 pub struct Search {
+    /// What counted as one move.
+    pub metric: String,
     /// The algorithm, which may be `auto`.
     pub algorithm: String,
-    /// The heuristic; nothing where none was asked for.
+    /// The heuristic; nothing for searches that use none, and where it was left to `auto`.
     pub heuristic: Option<String>,
-    /// w of f = g + w·h, or of f = (1−w)·h + w·g, as `0.6·g`.
+    /// w of f = g + w·h: that of `astar` if one was given, that of `anytime` always.
     pub weight: Option<String>,
+    /// w of f = (1−w)·h + w·g.
+    pub balance: Option<String>,
+    /// The tie-breaking; nothing for searches without an open list, and where it was left
+    /// to `auto`.
+    pub tie_break: Option<String>,
+    /// When the goal was recognised: `popped` or `generated`.
+    pub goal_test: String,
     /// The order of moves.
     pub order: String,
     /// What depth-first searches left out.
     pub pruning: String,
+    /// The most steps that `dfs` went down; nothing for four a cell.
+    pub depth_bound: Option<u64>,
+    /// The most states that `beam` kept in a layer; nothing for other searches.
+    pub beam_width: Option<u64>,
+    /// The most states that `smastar` kept; nothing for other searches.
+    pub max_states: Option<u64>,
     /// Threads asked for; zero for all, nothing where that was left to the search.
     pub threads: Option<u64>,
     /// Seconds that each board was allowed.
@@ -147,8 +167,11 @@ pub struct Line {
     pub height: u64,
     /// The start, row by row, 0 for the blank.
     pub tiles: Vec<u8>,
-    /// The goal.
+    /// The goal by its name, or `custom`.
     pub goal: String,
+    /// The goal, row by row, 0 for the blank; empty in older records.
+    #[serde(default)]
+    pub goal_tiles: Vec<u8>,
     /// The known length of shortest solutions.
     pub optimum: Option<u64>,
     /// How the search ended.
@@ -173,6 +196,8 @@ pub struct Line {
     pub nodes_per_s: Option<f64>,
     /// The time as a multiple of the yardstick's: processor time where both are known.
     pub yardsticks: Option<f64>,
+    /// This over the baseline, where there is one.
+    pub ratios: Option<Ratios>,
 }
 
 /// All boards together: sums of the lines, the largest where counts are peaks.
@@ -195,6 +220,8 @@ pub struct Total {
     pub nodes_per_s: Option<f64>,
     /// The time as a multiple of the yardstick's.
     pub yardsticks: Option<f64>,
+    /// This over the baseline, where there is one.
+    pub ratios: Option<Ratios>,
 }
 
 impl Record {
@@ -248,16 +275,34 @@ impl YardstickRecord {
 impl Search {
     fn of(request: &Request) -> Self {
         let limits = &request.limits;
+        // The usual choices of an algorithm that is asked for by name are known before
+        // any board is, but for the depth that depends on it.
+        let plan = request.plan().ok().filter(|_| request.algorithm != Algorithm::Auto);
+        let (heuristic, weighting, tie, tuning) = match &plan {
+            Some(plan) => (plan.heuristic.as_ref(), plan.weighting, plan.tie, plan.tuning),
+            None => (request.heuristic.as_ref(), request.weighting, request.tie, request.tuning),
+        };
+        let (weight, balance) = match weighting {
+            Weighting::Plain => (None, None),
+            Weighting::Weight(w) => (Some(w.to_string()), None),
+            Weighting::Balance(w) => (None, Some(w.to_string())),
+        };
         Self {
+            metric: request.metric.to_string(),
             algorithm: request.algorithm.to_string(),
-            heuristic: request.heuristic.as_ref().map(ToString::to_string),
-            weight: match request.weighting {
-                Weighting::Plain => None,
-                Weighting::Weight(w) => Some(w.to_string()),
-                Weighting::Balance(w) => Some(format!("{w}·g")),
+            heuristic: heuristic.map(ToString::to_string),
+            weight,
+            balance,
+            tie_break: tie.map(|tie| tie.to_string()),
+            goal_test: match request.goal_test {
+                GoalTest::Popped => "popped".to_owned(),
+                GoalTest::Generated => "generated".to_owned(),
             },
             order: request.order.to_string(),
             pruning: request.pruning.to_string(),
+            depth_bound: request.tuning.depth_bound,
+            beam_width: tuning.beam_width.map(NonZeroU64::get),
+            max_states: tuning.max_states.map(NonZeroU64::get),
             threads: request.tuning.threads.map(|threads| threads as u64),
             time_limit_s: limits.time.map(|limit| limit.as_secs_f64()),
             node_limit: limits.expansions,
@@ -276,6 +321,7 @@ impl Line {
             height: instance.start.shape().rows() as u64,
             tiles: instance.start.tiles().to_vec(),
             goal: answer.goal.to_string(),
+            goal_tiles: answer.target.tiles().to_vec(),
             optimum: instance.optimum,
             ending: Ending::of(&answer.verdict).name().to_owned(),
             length: answer.solution().map(|solution| solution.moves.len() as u64),
@@ -296,6 +342,7 @@ impl Line {
             times: Times::default(),
             nodes_per_s: None,
             yardsticks: None,
+            ratios: None,
         }
     }
 

@@ -1,6 +1,6 @@
 //! A trial as comma-separated values, a line a board.
 
-use super::{Line, Ratios, Record};
+use super::{Line, Record};
 
 /// The first line.
 pub const CSV_HEAD: &str = "name,tiles,goal,optimum,status,length,lower_bound,check,tables,\
@@ -11,19 +11,14 @@ wall_ratio,cpu_ratio,generated_ratio";
 /// Every board on a line, the names of the columns first. Ratios are empty without a
 /// baseline.
 #[must_use]
-pub fn csv(record: &Record, ratios: Option<&Ratios>) -> String {
+pub fn csv(record: &Record) -> String {
     let mut out = format!("{CSV_HEAD}\n");
-    for (number, line) in record.instances.iter().enumerate() {
+    for line in &record.instances {
         let mut cells = described(line);
         cells.extend(counted(line));
         cells.extend(timed(line));
-        let ratio = ratios.and_then(|ratios| ratios.lines.get(number));
-        let of = [
-            ratio.and_then(|ratio| ratio.wall),
-            ratio.and_then(|ratio| ratio.cpu),
-            ratio.and_then(|ratio| ratio.generated),
-        ];
-        cells.extend(of.map(|ratio| decimal(ratio, 4)));
+        let ratios = line.ratios.map(|ratios| [ratios.wall, ratios.cpu, ratios.generated]);
+        cells.extend(ratios.unwrap_or_default().map(|ratio| decimal(ratio, 4)));
         out.push_str(&(cells.join(",") + "\n"));
     }
     out

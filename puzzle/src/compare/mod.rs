@@ -15,7 +15,9 @@ pub use spread::Spread;
 use crate::goal::Goal;
 use crate::heuristics::HeuristicChoice;
 use crate::position::Position;
-use crate::solve::{Algorithm, Request, RequestError, solve_with_progress};
+use crate::sample::Sampler;
+use crate::shape::Shape;
+use crate::solve::{Algorithm, Request, RequestError, Solver};
 use std::fmt;
 use taquin_search::Limits;
 
@@ -66,11 +68,74 @@ impl fmt::Display for Entrant {
     }
 }
 
+/// The boards to search.
+#[derive(Clone, Debug)]
+pub enum Boards {
+    /// These, each with its goal.
+    Given(Vec<(Position, Goal)>),
+    /// Random ones, each drawn when its turn comes.
+    Random {
+        /// Their goal.
+        goal: Goal,
+        /// Their shape.
+        shape: Shape,
+        /// How many.
+        count: u64,
+        /// Which ones.
+        seed: u64,
+    },
+}
+
+impl Boards {
+    /// How many they are.
+    #[must_use]
+    pub fn count(&self) -> u64 {
+        match self {
+            Self::Given(boards) => boards.len() as u64,
+            Self::Random { count, .. } => *count,
+        }
+    }
+
+    /// The cells of the largest.
+    #[must_use]
+    pub fn most_cells(&self) -> usize {
+        match self {
+            Self::Given(boards) => {
+                boards.iter().map(|(start, _)| start.shape().cells()).max().unwrap_or(0)
+            }
+            Self::Random { shape, .. } => shape.cells(),
+        }
+    }
+
+    /// Every goal as a board.
+    fn targets(&self) -> Result<Vec<Position>, RequestError> {
+        let target = |shape, goal: &Goal| Ok(goal.position(shape)?);
+        match self {
+            Self::Given(boards) => {
+                boards.iter().map(|(start, goal)| target(start.shape(), goal)).collect()
+            }
+            Self::Random { goal, shape, .. } => Ok(vec![target(*shape, goal)?]),
+        }
+    }
+
+    /// One after the other.
+    fn each(&self) -> Result<Box<dyn Iterator<Item = (Position, Goal)> + '_>, RequestError> {
+        Ok(match self {
+            Self::Given(boards) => Box::new(boards.iter().cloned()),
+            Self::Random { goal, shape, count, seed } => {
+                let target = goal.position(*shape)?;
+                let mut sampler = Sampler::new(*seed);
+                Box::new((0..*count).map(move |_| (sampler.solvable(&target), goal.clone())))
+            }
+        })
+    }
+}
+
 /// What is to be compared.
 #[derive(Clone, Debug)]
 pub struct Contest {
-    /// The boards, each with its goal.
-    pub boards: Vec<(Position, Goal)>,
+    /// The boards.
+    pub boards: Boards,
     /// The searches.
     pub entrants: Vec<Entrant>,
     /// When each single search gives up. Its flag ends the whole comparison.
@@ -126,13 +191,13 @@ pub struct Summary {
 /// Runs every entrant on every board.
 ///
 /// ```
-/// use taquin_puzzle::compare::{Contest, Entrant, compare};
+/// use taquin_puzzle::compare::{Boards, Contest, Entrant, compare};
 /// use taquin_puzzle::{Algorithm, Goal, HeuristicChoice};
 /// use taquin_search::Limits;
 ///
 /// let comparison = compare(
 ///     &Contest {
-///         boards: vec![("1 2 3 5 0 6 4 7 8".parse()?, Goal::Last)],
+///         boards: Boards::Given(vec![("1 2 3 5 0 6 4 7 8".parse()?, Goal::Last)]),
 ///         entrants: Entrant::all(&[Algorithm::AStar], &[HeuristicChoice::Manhattan]),
 ///         limits: Limits::NONE,
 ///     },
@@ -151,17 +216,19 @@ pub fn compare(
     progress: &mut dyn FnMut(&Standing<'_>),
 ) -> Result<Comparison, RequestError> {
     check(contest)?;
-    let total = (contest.boards.len() * contest.entrants.len()) as u64;
+    let total = contest.boards.count().saturating_mul(contest.entrants.len() as u64);
     let cancelled = || contest.limits.cancel.as_ref().is_some_and(|flag| flag.is_cancelled());
+    // What one search builds, the next one uses.
+    let solver = Solver::new();
     let mut rows = Vec::new();
-    for (index, board) in contest.boards.iter().enumerate() {
+    for (index, board) in contest.boards.each()?.enumerate() {
         for entrant in &contest.entrants {
             if cancelled() {
                 return Ok(Comparison { rows, asked: total });
             }
             let done = rows.len() as u64;
-            let request = request(board, entrant, &contest.limits);
-            let answer = solve_with_progress(&request, &mut |beat| {
+            let request = request(&board, entrant, &contest.limits);
+            let answer = solver.solve_alone(&request, &mut |beat| {
                 progress(&Standing { done, total, entrant, expanded: beat.stats.expanded });
             })?;
             rows.push(Row::of(index as u64 + 1, entrant, &answer));
@@ -182,8 +249,7 @@ fn request((start, goal): &(Position, Goal), entrant: &Entrant, limits: &Limits)
 }
 
 fn check(contest: &Contest) -> Result<(), RequestError> {
-    for (start, goal) in &contest.boards {
-        let target = goal.position(start.shape())?;
+    for target in contest.boards.targets()? {
         for heuristic in contest.entrants.iter().filter_map(|entrant| entrant.heuristic.as_ref()) {
             heuristic.check(&target)?;
         }
@@ -203,6 +269,14 @@ impl Comparison {
     #[must_use]
     pub fn boards(&self) -> u64 {
         self.rows.last().map_or(0, |row| row.board)
+    }
+
+    /// How many of those have a solution.
+    #[must_use]
+    pub fn solvable_boards(&self) -> u64 {
+        let first = self.rows.first().map(|row| &row.entrant);
+        let solvable = |row: &&Row| Some(&row.entrant) == first && row.ending != Ending::Unsolvable;
+        self.rows.iter().filter(solvable).count() as u64
     }
 
     /// Each entrant over all its boards, in the order of the entrants.

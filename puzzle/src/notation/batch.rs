@@ -10,6 +10,7 @@ use crate::notation::block::Block;
 use crate::notation::error::{ParseError, ParseErrorKind};
 use crate::notation::format::Format;
 use crate::notation::lines::lines;
+use crate::notation::watch::layout;
 use crate::notation::{ParseOptions, Parsed, parse_alone};
 use crate::shape::Shape;
 
@@ -54,7 +55,7 @@ pub struct Batch {
     options: ParseOptions,
     layout: Layout,
     line: usize,
-    block: Block,
+    pub(super) block: Block,
     commented: bool,
     instances: Option<Shape>,
 }
@@ -130,88 +131,6 @@ impl Batch {
             _ => read,
         }
     }
-}
-
-/// Watches lines until it is clear that they hold many boards.
-///
-/// No single board holds two lines that are boards by themselves, nor two such
-/// blocks, because the second would repeat tiles of the first. A row of a
-/// larger board can look like a small board, so lines within a block that is
-/// a board do not count.
-#[derive(Clone, Debug)]
-pub struct Watch {
-    lines: Batch,
-    blocks: Batch,
-    /// Boards on one line each; those before the present block.
-    in_lines: (usize, usize),
-    in_blocks: usize,
-    /// Whether one of the blocks has several lines.
-    has_rows: bool,
-}
-
-impl Watch {
-    /// Nothing was seen yet.
-    pub fn new(options: &ParseOptions) -> Watch {
-        let batch = |layout| Batch::with_layout(options.clone(), layout);
-        let (lines, blocks) = (batch(Layout::Lines), batch(Layout::Blocks));
-        Watch { lines, blocks, in_lines: (0, 0), in_blocks: 0, has_rows: false }
-    }
-
-    /// Sees the next line; the layout, once it is clear.
-    pub fn line(&mut self, text: &str) -> Option<Layout> {
-        let is_board = |entry: Option<Entry>| entry.is_some_and(|entry| entry.result.is_ok());
-        self.in_lines.0 += usize::from(is_board(self.lines.line(text)));
-        // An empty line belongs to no block, so the rows are counted before it.
-        let rows = self.blocks.block.rows + usize::from(!text.trim().is_empty());
-        let block = self.blocks.line(text);
-        self.see(block, rows)
-    }
-
-    /// Sees the end of the text.
-    pub fn end(&mut self) -> Option<Layout> {
-        let rows = self.blocks.block.rows;
-        let block = self.blocks.end();
-        self.see(block, rows)
-    }
-
-    fn see(&mut self, block: Option<Entry>, rows: usize) -> Option<Layout> {
-        if block.is_some_and(|entry| entry.result.is_ok()) {
-            self.in_blocks += 1;
-            if rows > 1 {
-                self.has_rows = true;
-                self.in_lines.0 = self.in_lines.1;
-            }
-        }
-        if self.blocks.block.rows == 0 {
-            self.in_lines.1 = self.in_lines.0;
-        }
-        match self {
-            Watch { in_blocks: 2.., has_rows: true, .. } => Some(Layout::Blocks),
-            Watch { in_lines: (2.., _), .. } => Some(Layout::Lines),
-            _ => None,
-        }
-    }
-}
-
-/// Whether a text holds many boards, each on a line or in a block of its own.
-///
-/// ```
-/// use taquin_puzzle::notation::{ParseOptions, is_batch};
-///
-/// let options = ParseOptions::default();
-/// assert!(is_batch("0 1 2 3\n1 2 3 0\n", &options));
-/// assert!(is_batch("1 2\n3 0\n\n1 2\n0 3\n", &options));
-/// assert!(!is_batch("0 1 2 3\n4 5 6 7\n8 9 10 11\n12 13 14 15\n", &options));
-/// ```
-pub fn is_batch(text: &str, options: &ParseOptions) -> bool {
-    layout(text, options).is_some()
-}
-
-/// How the boards of a text are written, where it holds many.
-fn layout(text: &str, options: &ParseOptions) -> Option<Layout> {
-    let mut watch = Watch::new(options);
-    let seen = lines(text).find_map(|(_, line)| watch.line(line));
-    seen.or_else(|| watch.end())
 }
 
 /// Reads every board of a text.

@@ -47,6 +47,7 @@ mod numbers;
 mod report;
 mod scan;
 mod submission;
+mod watch;
 mod write;
 
 use std::str::FromStr;
@@ -55,7 +56,7 @@ use crate::goal::Goal;
 use crate::position::Position;
 use crate::shape::Shape;
 
-pub use batch::{Batch, Entry, Layout, Watch, is_batch, parse_many};
+pub use batch::{Batch, Entry, Layout, parse_many};
 pub use error::{ParseError, ParseErrorKind};
 pub use format::{Format, UnknownFormat};
 pub use goal::parse_goal;
@@ -64,6 +65,7 @@ pub use known::Known;
 pub use lines::lines;
 pub use report::{Reported, reported};
 pub use submission::board_and_moves;
+pub use watch::{Watch, is_batch};
 pub use write::{FormatError, format_parsed, format_position};
 
 use scan::Scan;

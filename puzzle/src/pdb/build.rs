@@ -15,6 +15,7 @@ use super::bits::Bits;
 use super::pattern::Pattern;
 use super::scan::Scan;
 use super::table::{Frame, PatternTable};
+use crate::render::Numerals;
 
 /// How to build a table.
 #[derive(Clone, Debug, Default)]
@@ -66,7 +67,9 @@ pub enum BuildError {
     Time,
     /// More memory than allowed.
     #[error(
-        "building the table takes {needed} bytes and {allowed} are allowed: use a smaller pattern"
+        "building the table takes {} bytes and {} are allowed: allow more, or use a smaller pattern",
+        Numerals::default().grouped(*needed),
+        Numerals::default().grouped(*allowed)
     )]
     Memory {
         /// Bytes that it takes.

@@ -108,7 +108,9 @@ pub enum PatternError {
         tiles: usize,
     },
     /// Text that is no partition.
-    #[error("`{0}` is no partition: write the sizes of its patterns, such as 6-6-3")]
+    #[error(
+        "`{0}` is no partition: write the sizes of its patterns, such as 6-6-3, or their tiles, such as 1,2,3/4,5,6/…"
+    )]
     Unreadable(String),
 }
 

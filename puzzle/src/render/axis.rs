@@ -136,7 +136,7 @@ impl Numerals {
     }
 
     /// A count in full, in groups of three: `239,500,800`.
-    pub(super) fn grouped(self, count: u64) -> String {
+    pub(crate) fn grouped(self, count: u64) -> String {
         let digits = count.to_string();
         let mut out = String::new();
         for (index, digit) in digits.chars().enumerate() {

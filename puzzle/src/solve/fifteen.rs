@@ -62,6 +62,46 @@ fn sizes(shape: Shape) -> Option<Sizes> {
 /// What holds of those.
 const FITTING: &str = "sizes that make up the board";
 
+fn knows_as_much(tables: &Partition, sizes: &str) -> bool {
+    let pattern = &tables.patterns()[0];
+    let other = Partition::named(pattern.shape(), pattern.blank().into(), sizes).expect(FITTING);
+    tables.positions() >= other.positions()
+}
+
+/// What tables that are stored are to the automatic strategy.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TableUse {
+    /// As strong as the largest that it would ever build.
+    Large,
+    /// They spare it building the small ones.
+    Small,
+    /// Weaker than those it builds in a moment, and left alone.
+    Unused,
+}
+
+impl TableUse {
+    /// What tables of a partition are good for.
+    ///
+    /// ```
+    /// use taquin_puzzle::{Goal, Shape, TableUse, fast::TableSet};
+    ///
+    /// let goal = Goal::Last.position(Shape::new(4, 4)?)?;
+    /// let of = |sizes| TableSet::partition(&goal, sizes).map(|tables| TableUse::of(&tables));
+    /// assert_eq!(of("7-8")?, TableUse::Large);
+    /// assert_eq!(of("6-6-3")?, TableUse::Small);
+    /// assert_eq!(of("5-5-5")?, TableUse::Unused);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn of(tables: &Partition) -> Self {
+        match sizes(tables.patterns()[0].shape()) {
+            Some(sizes) if knows_as_much(tables, sizes.large) => Self::Large,
+            Some(sizes) if knows_as_much(tables, sizes.small) => Self::Small,
+            _ => Self::Unused,
+        }
+    }
+}
+
 /// A stage of the automatic strategy.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Stage {
@@ -215,18 +255,12 @@ impl Strategy<'_, '_> {
 
     /// Whether tables are no weaker than the small ones, which are soon built.
     fn is_strong(&self, set: &TableSet) -> bool {
-        self.knows_as_much(set, self.sizes.small)
+        knows_as_much(set.described(), self.sizes.small)
     }
 
     /// Whether tables are as strong as the large ones.
     fn is_large(&self, set: &TableSet) -> bool {
-        self.knows_as_much(set, self.sizes.large)
-    }
-
-    fn knows_as_much(&self, set: &TableSet, sizes: &str) -> bool {
-        let (shape, blank) = (self.target.shape(), self.target.blank());
-        let partition = Partition::named(shape, blank, sizes).expect(FITTING);
-        set.described().positions() >= partition.positions()
+        knows_as_much(set.described(), self.sizes.large)
     }
 
     /// What a search with these tables may expand, where larger ones could follow.

@@ -23,7 +23,7 @@ pub use algorithm::{Algorithm, Tuning, UnknownAlgorithm, Weighting};
 pub use answer::{Answer, Quality, Solution, Verdict};
 pub use depth::solve_with_depth;
 pub use engine::BoardObserver;
-pub use fifteen::Stage;
+pub use fifteen::{Stage, TableUse};
 pub use option::SearchOption;
 pub use plan::Plan;
 pub use pruning::{Pruning, UnknownPruning};

@@ -58,6 +58,7 @@ impl<'a> Tracer<'a> {
     #[must_use]
     pub fn finish(self, answer: &Answer) -> Trace {
         let mut trace = Trace {
+            goal: None,
             steps: self.steps,
             expansions: self.expansions,
             nodes: self.nodes,
@@ -65,7 +66,12 @@ impl<'a> Tracer<'a> {
             formula: answer.plan.formula(),
             events: self.events,
         };
+        // A start that is the goal is never expanded.
+        if trace.nodes.list().is_empty() && answer.solution().is_some() {
+            trace.nodes.root((0, 0), || answer.start.clone());
+        }
         path::mark(&mut trace.nodes, answer);
+        trace.goal = trace.goal_step(answer).and_then(|_| trace.goal_place(answer));
         trace
     }
 

@@ -68,6 +68,8 @@ pub struct Trace {
     pub layers: Vec<Layer<Moves>>,
     /// How the search reckoned f.
     formula: Formula,
+    /// The node of the goal, where the search ends by taking it up.
+    goal: Option<usize>,
     /// What happened to the nodes, in order, until the record of nodes was full.
     pub events: Vec<Event>,
 }

@@ -118,25 +118,30 @@ impl Nodes {
         let known = self.current.get(&id).copied();
         let again =
             |place: &usize| self.list[*place].origin.is_none() && self.list[*place].order.is_some();
-        let place = match known.filter(|place| !again(place)) {
-            Some(place) => place,
-            None => {
-                let root = Node {
-                    origin: None,
-                    state: self.list.len(),
-                    g,
-                    h,
-                    order: None,
-                    fate: Fate::New,
-                    on_path: false,
-                };
-                let place = self.push(root)?;
-                self.roots.insert(place, board());
+        let place = match known {
+            Some(place) if !again(&place) => place,
+            // A node that came after the record was full was counted when it was generated.
+            None if self.list.len() >= self.most => return None,
+            _ => {
+                let place = self.root((g, h), board)?;
                 self.current.insert(id, place);
                 place
             }
         };
         self.list[place].order.get_or_insert(order);
+        Some(place)
+    }
+
+    /// A node that nothing leads to.
+    pub(super) fn root(
+        &mut self,
+        (g, h): (u64, u64),
+        board: impl FnOnce() -> Position,
+    ) -> Option<usize> {
+        let (state, fate) = (self.list.len(), Fate::New);
+        let root = Node { origin: None, state, g, h, order: None, fate, on_path: false };
+        let place = self.push(root)?;
+        self.roots.insert(place, board());
         Some(place)
     }
 

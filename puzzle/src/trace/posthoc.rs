@@ -76,6 +76,10 @@ impl Trace {
             }
         };
         let mut happenings = Vec::new();
+        if self.events.is_empty() {
+            happenings
+                .extend(self.nodes.roots().iter().map(|(root, _)| happening("source", *root)));
+        }
         let mut open = None;
         for event in &self.events {
             if let Event::Expanded { place, .. } = *event {
@@ -105,7 +109,7 @@ impl Trace {
     }
 
     /// The last node of the solution, where all of it was kept.
-    fn goal_place(&self, answer: &Answer) -> Option<usize> {
+    pub(super) fn goal_place(&self, answer: &Answer) -> Option<usize> {
         let cost = answer.solution()?.moves.len() as u64;
         let ends = |node: &Node| node.on_path && node.g == cost;
         self.nodes.list().iter().rposition(ends)

@@ -9,13 +9,15 @@ impl Trace {
     #[must_use]
     pub fn tree(&self, title: String, words: TreeWords) -> SearchTree {
         let list = self.nodes.list().iter().enumerate();
+        // Its number in the table of steps.
+        let ends = |place| (self.goal == Some(place)).then_some(self.expansions + 1);
         let node = |(place, node): (usize, &super::Node)| TreeNode {
             id: place as u64,
             parent: node.origin.map(|(parent, _)| parent as u64),
             board: self.nodes.board(place),
             g: node.g,
             h: node.h,
-            order: node.order,
+            order: node.order.or_else(|| ends(place)),
             fate: node.fate,
             on_path: node.on_path,
         };

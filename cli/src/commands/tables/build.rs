@@ -24,7 +24,7 @@ const CELLS: std::ops::RangeInclusive<usize> = 13..=16;
 pub(super) fn build(args: &TablesBuildArgs, output: &Output) -> Result<Exit, Failure> {
     let folder = Folder::of(args.folder.dir.as_deref())?;
     let partition = partition(args)?;
-    if let Some(file) = folder.file_of(&partition)?.filter(|_| !args.again) {
+    if let Some(file) = folder.file_of(&partition).filter(|_| !args.again) {
         let Some(fault) = fault_of(&file, &partition) else {
             output.note(&report::tables::already(&partition));
             return Ok(Exit::Success);

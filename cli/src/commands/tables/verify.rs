@@ -24,6 +24,7 @@ pub(super) fn verify(args: &TablesVerifyArgs, output: &Output) -> Result<Exit, F
     let files = named(folder.files()?, &args.names)?;
     if files.is_empty() {
         output.note(&report::tables::none(&folder, output.width));
+        return Ok(Exit::Usage);
     }
     let interrupt = Interrupt::listen();
     let mut exit = Exit::Success;
@@ -44,8 +45,8 @@ fn check(file: &StoredFile, rebuild: bool, cancel: &Cancel) -> Result<Checked, T
             Err(TablesError::File { error: TableFileError::Stopped(_), .. }) => {
                 return Err(BuildError::Cancelled.into());
             }
-            Err(TablesError::File { error, .. }) => return Ok(Checked::Unusable(error)),
-            tables => tables?,
+            Err(error) => return Ok(Checked::Unusable(error)),
+            Ok(tables) => tables,
         };
     if let Some(wrong) = tables.iter().find_map(|table| table.audit(SAMPLES, SEED).err()) {
         return Ok(Checked::Wrong(wrong));

@@ -17,6 +17,7 @@ impl Explain for InputError {
     fn explained(&self) -> String {
         match self {
             Self::Nothing { command } => say!("input-nothing", command = *command),
+            Self::NoBoards => say!("input-no-boards"),
             Self::Directory { source_name } => {
                 say!("input-directory", source = source_name.explained())
             }

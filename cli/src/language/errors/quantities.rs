@@ -9,6 +9,7 @@ impl Explain for QuantityError {
         match self.quantity {
             Quantity::Time => say!("time-bad", text = text),
             Quantity::Count => say!("count-bad", text = text),
+            Quantity::Some => say!("count-zero", text = text),
             Quantity::States => say!("states-bad", text = text),
             Quantity::Bytes => say!("bytes-bad", text = text),
             Quantity::Threads => say!("batch-bad-jobs", text = text),

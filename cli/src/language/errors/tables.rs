@@ -1,15 +1,30 @@
 //! What cannot be done with tables on disk.
 
 use crate::language::{Explain, say};
-use crate::tables::TablesError;
+use crate::tables::{Obstacle, TablesError};
 
 impl Explain for TablesError {
     fn explained(&self) -> String {
         match self {
             Self::NoFolder => say!("tables-no-folder"),
+            Self::TurnedOff => say!("tables-turned-off"),
             Self::Unwritable { folder, error } => {
-                say!("tables-unwritable", folder = folder.as_str(), fault = error.to_string())
+                let (folder, fault) = (folder.as_str(), error.to_string());
+                match Obstacle::of(error) {
+                    Obstacle::Permissions => {
+                        say!("tables-unwritable-forbidden", folder = folder, fault = fault)
+                    }
+                    Obstacle::Room => {
+                        say!("tables-unwritable-full", folder = folder, fault = fault)
+                    }
+                    Obstacle::Other => say!("tables-unwritable", folder = folder, fault = fault),
+                }
             }
+            Self::UnreadableFolder { folder, error } => say!(
+                "tables-unreadable-folder",
+                folder = folder.as_str(),
+                fault = error.to_string()
+            ),
             Self::Unreadable { file, error } => {
                 say!("tables-unreadable", file = file.as_str(), fault = error.to_string())
             }

@@ -4,6 +4,7 @@ use crate::args::{Quantity, QuantityError};
 use crate::input::{InputError, Source};
 use crate::language::Explain;
 use crate::tables::TablesError;
+use std::io::ErrorKind;
 use taquin_puzzle::Shape;
 use taquin_puzzle::pdb::{BuildError, PatternError, TableFileError};
 
@@ -13,8 +14,8 @@ fn assert_same(error: &impl Explain) {
 
 #[test]
 fn of_amounts() {
-    use Quantity::{Bytes, Count, Port, Seed, States, Threads, ThreadsOrAll, Time};
-    for quantity in [Time, Count, States, Bytes, Threads, ThreadsOrAll, Seed, Port] {
+    use Quantity::{Bytes, Count, Port, Seed, Some, States, Threads, ThreadsOrAll, Time};
+    for quantity in [Time, Count, Some, States, Bytes, Threads, ThreadsOrAll, Seed, Port] {
         assert_same(&QuantityError { quantity, text: "soon".into() });
     }
 }
@@ -26,6 +27,7 @@ fn of_files() {
         let error = std::io::Error::other("broken");
         let errors = [
             InputError::Nothing { command: "solve" },
+            InputError::NoBoards,
             InputError::Directory { source_name: source() },
             InputError::NoSuchFile { source_name: source() },
             InputError::Forbidden { source_name: source() },
@@ -46,7 +48,11 @@ fn of_tables() {
     let (folder, file) = (|| "tables".to_owned(), || "a.taquin".to_owned());
     let errors = [
         TablesError::NoFolder,
+        TablesError::TurnedOff,
         TablesError::Unwritable { folder: folder(), error: error() },
+        TablesError::Unwritable { folder: folder(), error: ErrorKind::PermissionDenied.into() },
+        TablesError::Unwritable { folder: folder(), error: ErrorKind::StorageFull.into() },
+        TablesError::UnreadableFolder { folder: folder(), error: error() },
         TablesError::Unreadable { file: file(), error: error() },
         TablesError::Unremovable { file: file(), error: error() },
         TablesError::Pattern(PatternError::Size { tiles: 9, most: 8 }),

@@ -4,6 +4,7 @@ use std::fmt::Write;
 
 use super::forest::{Drawn, Forest};
 use super::{FULL_DETAIL, SearchTree};
+use crate::moves::Move;
 use crate::position::Position;
 use crate::render::svg::printable;
 
@@ -22,11 +23,14 @@ pub fn tree_dot(tree: &SearchTree) -> String {
     };
     let _ = writeln!(out, "  label={}; labelloc=t; ordering=out;", quoted(&title));
     out.push_str("  node [shape=plain, fontname=\"sans-serif\", fontsize=11];\n");
-    out.push_str("  edge [arrowsize=0.6, color=\"#586675\"];\n");
+    out.push_str(
+        "  edge [arrowsize=0.6, color=\"#586675\", fontname=\"sans-serif\", fontsize=10];\n",
+    );
     for (index, drawn) in forest.nodes.iter().enumerate() {
         let _ = writeln!(out, "  n{index} [{}];", attributes(tree, drawn, full));
         if let Some(parent) = drawn.parent {
-            let _ = writeln!(out, "  n{parent} -> n{index}{};", edge_style(drawn));
+            let label = forest.action(drawn).filter(|_| full || drawn.node.on_path);
+            let _ = writeln!(out, "  n{parent} -> n{index}{};", edge(drawn, label));
         }
     }
     out.push_str("}\n");
@@ -45,11 +49,18 @@ fn attributes(tree: &SearchTree, drawn: &Drawn<'_>, full: bool) -> String {
     }
 }
 
-fn edge_style(drawn: &Drawn<'_>) -> &'static str {
-    match (drawn.node.on_path, drawn.node.is_dropped()) {
-        (true, _) => " [penwidth=4, color=\"#1864c4\"]",
-        (_, true) => " [style=dashed]",
-        _ => "",
+/// The look of an edge, and the move that it stands for.
+fn edge(drawn: &Drawn<'_>, action: Option<Move>) -> String {
+    let look = match (drawn.node.on_path, drawn.node.is_dropped()) {
+        (true, _) => Some("penwidth=4, color=\"#1864c4\"".to_owned()),
+        (_, true) => Some("style=dashed".to_owned()),
+        _ => None,
+    };
+    let label = action.map(|action| format!("label=\" {}\"", action.letter()));
+    let attributes: Vec<String> = [look, label].into_iter().flatten().collect();
+    match attributes.is_empty() {
+        true => String::new(),
+        false => format!(" [{}]", attributes.join(", ")),
     }
 }
 

@@ -7,6 +7,7 @@
 use std::collections::HashMap;
 
 use super::{SearchTree, TreeNode};
+use crate::moves::Move;
 
 /// The nodes to draw.
 pub(super) struct Forest<'a> {
@@ -24,6 +25,14 @@ pub(super) struct Drawn<'a> {
     pub(super) depth: usize,
     /// Children that are not drawn.
     pub(super) hidden: u64,
+}
+
+impl Forest<'_> {
+    /// The move from a node's parent to the node.
+    pub(super) fn action(&self, drawn: &Drawn<'_>) -> Option<Move> {
+        let (parent, board) = (&self.nodes[drawn.parent?].node.board, &drawn.node.board);
+        Move::ALL.into_iter().find(|&step| parent.after(step).as_ref() == Some(board))
+    }
 }
 
 impl<'a> Forest<'a> {

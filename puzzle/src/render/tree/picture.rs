@@ -156,6 +156,12 @@ impl<'a> Picture<'a> {
         let from = (self.middles[parent], self.ends(parent).1 + 1.0);
         let to = (self.middles[index], self.ends(index).0);
         svg.wire(&format!("wire{}", emphasis(drawn.node)), from, to);
+        if let Some(action) = self.forest.action(drawn).filter(|_| self.full) {
+            // Beside the end of the wire, on the side that it does not come from.
+            let side = if to.0 < from.0 { -9.0 } else { 9.0 };
+            let place = (to.0 + side, to.1 - 5.0);
+            svg.text("small soft middle", place, &action.letter().to_string());
+        }
     }
 
     fn draw_node(&self, svg: &mut Svg, index: usize) {
