@@ -165,7 +165,7 @@ fn algorithm_and_heuristic_are_chosen_and_kept() {
     assert!(chosen.contains("From now on: astar with misplaced."), "{chosen}");
     for board in ["1", "2"] {
         let report = say(&mut session, board, PROMPT);
-        assert!(report.contains("astar with misplaced"), "{report}");
+        assert!(report.contains("A* with misplaced tiles"), "{report}");
     }
     say(&mut session, "algorithm", "[astar]: ");
     let chosen = say(&mut session, "bfs", PROMPT);

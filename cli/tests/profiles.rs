@@ -103,7 +103,7 @@ fn no_solution_has_its_own_words_or_none() {
             .assert()
             .code(3)
             .stdout("")
-            .stderr(predicate::str::contains("at least"));
+            .stderr(predicate::str::contains("(proven)"));
     }
     let rectangle = ["1 2 3/4 0 5", "--report", "princeton"];
     solve(&rectangle).assert().code(2).stderr(predicate::str::contains("cannot write a 2×3"));

@@ -103,7 +103,7 @@ fn the_moves(answer: &Answer, reading: Reading, width: usize) -> String {
         Metric::Single => joined(&tiles, " "),
         Metric::Multi => together(&tiles, moves),
     };
-    let legend = entry("", &painted(FAINT, &say!("letters-legend")), width);
+    let legend = entry(&say!("label-letters"), &painted(FAINT, &say!("letters-legend")), width);
     entry(&label, &letters, width) + &legend + &entry(&say!("label-tiles-slide"), &tiles, width)
 }
 
@@ -157,7 +157,8 @@ fn what_ran(answer: &Answer) -> String {
     if answer.stages.is_empty() {
         return plan(&answer.plan);
     }
-    let by = |stage: &Stage| match &stage.tables {
+    let by = |(number, stage): (usize, &Stage)| match &stage.tables {
+        None if number > 0 => say!("stage-tables-no-room", states = stage.expanded),
         None if answer.plan.metric == Metric::Multi => {
             say!("metric-stage-no-tables", states = stage.expanded)
         }
@@ -166,7 +167,7 @@ fn what_ran(answer: &Answer) -> String {
             say!("stage-tables", tables = tables.as_str(), states = stage.expanded)
         }
     };
-    let stages: Vec<String> = answer.stages.iter().map(by).collect();
+    let stages: Vec<String> = answer.stages.iter().enumerate().map(by).collect();
     let stages = say!("plan-stages", stages = stages.join(", "));
     match answer.plan.metric {
         Metric::Single => stages,

@@ -9,6 +9,7 @@ board-goal-named = Goal ({ $name })
 label-result = Result
 label-blank-goes = Blank goes
 label-tile-goes = Tile goes
+label-letters = Letters
 letters-legend = U up, D down, L left, R right
 label-tiles-slide = Tiles slide
 label-search = Search

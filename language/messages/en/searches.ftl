@@ -67,3 +67,11 @@ meaning-bytes-tables = held at most, the tables included
 beam-layers-note = one for each number of moves
 beam-layers-note-cut = one for each number of moves; the last { $shown }, { $before } came before
 beam-layers-moves = moves
+
+## A stage of the automatic strategy for whose tables there is no room.
+
+stage-tables-no-room =
+    { $states ->
+        [one] then without tables ({ $states } state expanded)
+       *[other] then without tables ({ $states } states expanded)
+    }

@@ -9,6 +9,7 @@ board-goal-named = État but ({ $name })
 label-result = Résultat
 label-blank-goes = Case vide
 label-tile-goes = Tuile
+label-letters = Lettres
 letters-legend = U haut, D bas, L gauche, R droite
 label-tiles-slide = Glissent
 label-search = Recherche

@@ -67,3 +67,11 @@ meaning-bytes-tables = mémoire occupée, bases comprises
 beam-layers-note = une par nombre de coups
 beam-layers-note-cut = une par nombre de coups ; les { $shown } dernières, après { $before } autres
 beam-layers-moves = coups
+
+## Une étape de la stratégie automatique dont les bases ne tiennent pas en mémoire.
+
+stage-tables-no-room =
+    { $states ->
+        [one] puis sans bases ({ $states } état développé)
+       *[other] puis sans bases ({ $states } états développés)
+    }

@@ -5,7 +5,7 @@
 //! path_to_goal: ['Up', 'Left']      Columbia: the moves after a name
 //! Number of moves: 4                42 and Princeton: the states, one after
 //!                                   the other, around lines with counts
-//! Blank goes   LDRR                 the report for people: moves after a label
+//! Tiles slide  5 4 7 8              the report for people: tiles after a label
 //! line,rows,…,moves_blank,…         CSV: the moves in their column
 //! ```
 //!
@@ -62,23 +62,20 @@ fn csv(text: &str) -> Option<Reported> {
     Some(Reported { start, moves, reading: Some(Reading::Blank) })
 }
 
-/// What stands before the moves, in both languages.
-const LABELS: [(&str, Reading); 4] = [
-    ("Blank goes ", Reading::Blank),
-    ("Case vide ", Reading::Blank),
-    ("Tile goes ", Reading::Tile),
-    ("Tuile ", Reading::Tile),
-];
+/// What stands before the tiles that slide, in both languages.
+const LABELS: [&str; 2] = ["Tiles slide ", "Glissent "];
 
-/// The letters after their label, on as many lines as they take.
+/// The tiles after their label, on as many lines as they take; those that
+/// slide together have a plus between them.
 fn for_people(text: &str) -> Option<Reported> {
     let mut rest = lines(text).map(|(_, line)| line);
-    let (first, reading) = rest.find_map(|line| {
-        LABELS.iter().find_map(|&(label, reading)| Some((line.strip_prefix(label)?, reading)))
-    })?;
-    let more = rest.take_while(|line| line.starts_with(' '));
-    let moves = std::iter::once(first).chain(more).collect::<Vec<&str>>().join(" ");
-    Some(Reported { start: first_drawing(text), moves, reading: Some(reading) })
+    let first = rest.find_map(|line| LABELS.iter().find_map(|label| line.strip_prefix(label)))?;
+    let is_tiles = |line: &&str| {
+        line.starts_with(' ') && line.chars().all(|c| c.is_ascii_digit() || " +".contains(c))
+    };
+    let all: Vec<&str> = std::iter::once(first).chain(rest.take_while(is_tiles)).collect();
+    let moves = all.join(" ").replace('+', " ");
+    Some(Reported { start: first_drawing(text), moves, reading: None })
 }
 
 /// The box on the left above, where the goal beside it is one with a name.
