@@ -52,7 +52,6 @@ sections![
     "errors",
     "general",
     "heuristic",
-    "metric",
     "page",
     "page-heuristics",
     "page-race",

@@ -246,8 +246,8 @@ fn an_answer_is_found_in_every_report() {
         ("1 2 3/4 5 6/0 7 8\n1 2 3/4 5 6/7 8 0\n", "RR", None),
         ("start,goal,moves_blank\n1 2/0 3,first,R\n", "R", Some(Goal::First)),
         (
-            "Start (last)\n┌───┬───┐  x\n│ 1 │ 2 │\n│   │ 3 │\n└───┴───┘\n\nBlank goes   DRR\n             UL\nTiles slide  1\n",
-            "DRR UL",
+            "Start (last)\n┌───┬───┐  x\n│ 1 │ 2 │\n│   │ 3 │\n└───┴───┘\n\nBlank goes   DRR\n             U up\nTiles slide  3+1\n             2\nSearch       x\n",
+            "3 1 2",
             Some(Goal::Last),
         ),
     ];

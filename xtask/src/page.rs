@@ -103,7 +103,7 @@ fn copy_all(from: &Path, to: &Path) -> std::io::Result<()> {
         match path.is_dir() {
             true => copy_all(&path, &target)?,
             false if for_readers_of_the_code => {}
-            false if path.extension().is_some_and(|end| end == "js") => {
+            false if path.extension().is_some_and(|end| end == "js" || end == "css") => {
                 fs::write(target, without_comments(&fs::read_to_string(path)?))?;
             }
             false => fs::copy(path, target).map(drop)?,
@@ -112,8 +112,9 @@ fn copy_all(from: &Path, to: &Path) -> std::io::Result<()> {
     Ok(())
 }
 
-/// A script without the comments that have lines of their own, and without the types between the
-/// code: they are for readers, and would be a fifth of what is sent.
+/// A script or a style sheet without the comments that have lines of their own, without the types
+/// between the code and without its indentation (no text of the page runs over lines): all that is
+/// for readers, and would be a fifth of what is sent.
 fn without_comments(script: &str) -> String {
     let mut out = String::with_capacity(script.len());
     let mut inside = false;
@@ -124,8 +125,8 @@ fn without_comments(script: &str) -> String {
         inside = (inside || begins) && !text.contains("*/");
         // A comment may be followed by code on its last line.
         let ends_in_code = is_comment && text.contains("*/") && !text.trim_end().ends_with("*/");
-        if !is_comment || ends_in_code {
-            out.push_str(&without_types(line));
+        if (!is_comment || ends_in_code) && !text.is_empty() {
+            out.push_str(&without_types(text));
             out.push('\n');
         }
     }
@@ -173,9 +174,9 @@ mod tests {
 
     #[test]
     fn comments_go_and_code_stays() {
-        let script = "/**\n * Idea.\n */\n\nlet a = 1; // kept\n  // gone\n/** @type {X} */\nlet b;\n\
+        let script = "/**\n * Idea.\n */\n\n  let a = 1; // kept\n  // gone\n/** @type {X} */\nlet b;\n\
                       /** @type {Y} */ let c;\nconst d = (/** @type {Z} */ z) => z * 2;\n";
-        let sent = "\nlet a = 1; // kept\nlet b;\nlet c;\nconst d = (z) => z * 2;\n";
+        let sent = "let a = 1; // kept\nlet b;\nlet c;\nconst d = (z) => z * 2;\n";
         assert_eq!(without_comments(script), sent);
     }
 }

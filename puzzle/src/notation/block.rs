@@ -21,7 +21,7 @@ use crate::notation::{ParseOptions, parse_alone};
 use crate::shape::Shape;
 
 /// A block that is longer is no board.
-const MOST_BYTES: usize = 1 << 16;
+pub(super) const MOST_BYTES: usize = 1 << 16;
 
 /// What was gathered of a board.
 #[derive(Clone, Debug, Default)]

@@ -5,7 +5,7 @@
 //! path_to_goal: ['Up', 'Left']      Columbia: the moves after a name
 //! Number of moves: 4                42 and Princeton: the states, one after
 //!                                   the other, around lines with counts
-//! Blank goes   LDRR                 the report for people: moves after a label
+//! Tiles slide  5 4 7 8              the report for people: tiles after a label
 //! line,rows,…,moves_blank,…         CSV: the moves in their column
 //! ```
 //!
@@ -52,6 +52,10 @@ fn columbia(text: &str) -> Option<Reported> {
 
 /// The first row of a table; the fields up to the moves have no commas in them.
 fn csv(text: &str) -> Option<Reported> {
+    let (_, head) = lines(text).next()?;
+    if !head.contains("moves_blank") {
+        return None;
+    }
     let mut rows = lines(text).map(|(_, line)| line.split(',').collect::<Vec<&str>>());
     let (names, row) = (rows.next()?, rows.next()?);
     let field = |name: &str| row.get(names.iter().position(|found| *found == name)?).copied();
@@ -62,23 +66,20 @@ fn csv(text: &str) -> Option<Reported> {
     Some(Reported { start, moves, reading: Some(Reading::Blank) })
 }
 
-/// What stands before the moves, in both languages.
-const LABELS: [(&str, Reading); 4] = [
-    ("Blank goes ", Reading::Blank),
-    ("Case vide ", Reading::Blank),
-    ("Tile goes ", Reading::Tile),
-    ("Tuile ", Reading::Tile),
-];
+/// What stands before the tiles that slide, in both languages.
+const LABELS: [&str; 2] = ["Tiles slide ", "Glissent "];
 
-/// The letters after their label, on as many lines as they take.
+/// The tiles after their label, on as many lines as they take; those that
+/// slide together have a plus between them.
 fn for_people(text: &str) -> Option<Reported> {
     let mut rest = lines(text).map(|(_, line)| line);
-    let (first, reading) = rest.find_map(|line| {
-        LABELS.iter().find_map(|&(label, reading)| Some((line.strip_prefix(label)?, reading)))
-    })?;
-    let more = rest.take_while(|line| line.starts_with(' '));
-    let moves = std::iter::once(first).chain(more).collect::<Vec<&str>>().join(" ");
-    Some(Reported { start: first_drawing(text), moves, reading: Some(reading) })
+    let first = rest.find_map(|line| LABELS.iter().find_map(|label| line.strip_prefix(label)))?;
+    let is_tiles = |line: &&str| {
+        line.starts_with(' ') && line.chars().all(|c| c.is_ascii_digit() || " +".contains(c))
+    };
+    let all: Vec<&str> = std::iter::once(first).chain(rest.take_while(is_tiles)).collect();
+    let moves = all.join(" ").replace('+', " ");
+    Some(Reported { start: first_drawing(text), moves, reading: None })
 }
 
 /// The box on the left above, where the goal beside it is one with a name.
@@ -94,6 +95,9 @@ fn first_drawing(text: &str) -> Option<Parsed> {
     Some(Parsed { goal: Some(goal), ..read })
 }
 
+/// No row or state of the largest board is longer.
+const LONGEST_STATE: usize = 4096;
+
 /// Lines that courses print around the states.
 const CAPTIONS: [&str; 3] = ["Minimum number of moves", "Complexity in", "Number of moves"];
 
@@ -102,6 +106,10 @@ fn states(text: &str) -> Option<Reported> {
     let is_caption = |line: &str| CAPTIONS.iter().any(|caption| line.starts_with(caption));
     let (captions, boards): (Vec<&str>, Vec<&str>) =
         lines(text).map(|(_, line)| line).partition(|line| is_caption(line));
+    let is_empty = boards.iter().all(|line| line.trim().is_empty());
+    if is_empty || boards.iter().any(|line| line.len() > LONGEST_STATE) {
+        return None;
+    }
     let (boards, options) = (boards.join("\n"), ParseOptions::default());
     let read = parse_many(&boards, &options).map(|entry| entry.result);
     let states: Vec<Parsed> = read.collect::<Result<_, _>>().ok()?;

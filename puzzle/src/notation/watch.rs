@@ -7,6 +7,7 @@
 
 use crate::notation::ParseOptions;
 use crate::notation::batch::{Batch, Entry, Layout};
+use crate::notation::block::MOST_BYTES;
 use crate::notation::lines::lines;
 use crate::notation::scan::ends_word;
 
@@ -44,6 +45,8 @@ impl Watch {
         if may_be_board(text) {
             self.in_lines.0 += usize::from(is_board(self.lines.line(text)));
         }
+        // What is too long for a block was looked at above, and ends one.
+        let text = if text.len() > MOST_BYTES { "" } else { text };
         // An empty line belongs to no block, so the rows are counted before it.
         let rows = self.blocks.block.rows + usize::from(!text.trim().is_empty());
         let block = self.blocks.line(text);

@@ -20,6 +20,7 @@ mod copies;
 mod preparing;
 
 use super::{Algorithm, Plan, Progress, Pruning, Request, pruning};
+use crate::board::Board;
 use crate::heuristics::HeuristicUnavailable;
 use crate::moves::Move;
 use crate::packing::Packing;
@@ -30,7 +31,8 @@ use preparing::{Preparing, without_room};
 use std::num::NonZeroU64;
 use taquin_search::{
     Anytime, Beam, Bidirectional, BidirectionalBreadthFirst, DepthFirst, Heartbeat, Heuristic,
-    IdaStar, IterativeDeepening, Observer, Rbfs, Report, SmaStar, StateSpace, TieBreak, Zero,
+    IdaStar, IterativeDeepening, Limits, Observer, Rbfs, Report, SmaStar, StateSpace, TieBreak,
+    Zero,
 };
 
 pub(super) type Ran = Result<Report<Move, Moves>, HeuristicUnavailable>;
@@ -124,15 +126,37 @@ where
     let start = &puzzle.board(&request.start);
     let preparing = Preparing::start(job);
     let heuristic = &make(target)?;
+    let from_both_ends = plan.algorithm == Algorithm::Bidirectional;
+    let backward = from_both_ends.then(|| make(&request.start)).transpose()?;
     let limits = &preparing.limits_left();
+    let report = match &backward {
+        Some(backward) => Bidirectional.run(puzzle, start, heuristic, backward, limits, observer),
+        None => from_the_start(plan, (puzzle, start), heuristic, limits, observer),
+    };
+    Ok(preparing.counted(report))
+}
+
+/// Runs a search that needs no heuristic for the start.
+fn from_the_start<const N: usize, P, H, O>(
+    plan: &Plan,
+    (puzzle, start): (&TilePuzzle<N, P>, &Board<N>),
+    heuristic: &H,
+    limits: &Limits,
+    observer: &mut O,
+) -> Report<Move, Moves>
+where
+    P: Packing<N> + Send + Sync,
+    H: Heuristic<TilePuzzle<N, P>, Memo: Sync> + Sync,
+    O: Observer<TilePuzzle<N, P>>,
+{
     if let Some(best_first) = plan.best_first() {
-        return Ok(preparing.counted(best_first.run(puzzle, start, heuristic, limits, observer)));
+        return best_first.run(puzzle, start, heuristic, limits, observer);
     }
-    let tuning = plan.tuning;
-    let depth_bound = tuning.depth_bound.unwrap_or(u64::MAX);
-    let (evaluation, tie) = (plan.evaluation(), plan.tie.unwrap_or(TieBreak::LOW_G));
-    let report = match plan.algorithm {
+    let at_most = |states: Option<NonZeroU64>| states.map_or(u64::MAX, NonZeroU64::get);
+    let (tuning, evaluation) = (plan.tuning, plan.evaluation());
+    match plan.algorithm {
         Algorithm::DepthFirst => {
+            let depth_bound = tuning.depth_bound.unwrap_or(u64::MAX);
             DepthFirst { depth_bound }.run(puzzle, start, &Zero, limits, observer)
         }
         Algorithm::IterativeDeepening => {
@@ -140,24 +164,19 @@ where
         }
         Algorithm::Rbfs => Rbfs.run(puzzle, start, heuristic, limits, observer),
         Algorithm::SmaStar => {
-            let search =
-                SmaStar { max_states: tuning.max_states.map_or(u64::MAX, NonZeroU64::get) };
+            let search = SmaStar { max_states: at_most(tuning.max_states) };
             search.run(puzzle, start, heuristic, limits, observer)
         }
         Algorithm::Beam => {
-            let search = Beam { width: tuning.beam_width.map_or(u64::MAX, NonZeroU64::get) };
+            let search = Beam { width: at_most(tuning.beam_width) };
             search.run(puzzle, start, heuristic, limits, observer)
         }
         Algorithm::Anytime => {
+            let tie = plan.tie.unwrap_or(TieBreak::LOW_G);
             Anytime { evaluation, tie }.run(puzzle, start, heuristic, limits, observer)
         }
         Algorithm::BidirectionalBreadthFirst => {
             BidirectionalBreadthFirst.run(puzzle, start, limits, observer)
-        }
-        Algorithm::Bidirectional => {
-            let backward = &make(&request.start)?;
-            let limits = &preparing.limits_left();
-            Bidirectional.run(puzzle, start, heuristic, backward, limits, observer)
         }
         // A page has one thread.
         #[cfg(not(target_family = "wasm"))]
@@ -166,8 +185,7 @@ where
             search.run(puzzle, start, heuristic, limits, observer)
         }
         _ => IdaStar.run(puzzle, start, heuristic, limits, observer),
-    };
-    Ok(preparing.counted(report))
+    }
 }
 
 /// Passes heartbeats on; every other event compiles away.
