@@ -52,6 +52,7 @@ sections![
     "errors",
     "general",
     "heuristic",
+    "metric",
     "page",
     "page-heuristics",
     "page-race",

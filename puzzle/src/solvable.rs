@@ -183,7 +183,7 @@ impl fmt::Display for Explanation {
         };
         write!(
             f,
-            "This board {verb} reach the goal. The permutation from one to the other is {} \
+            "This board {verb} reach the goal. The permutation from the board to the goal is {} \
              ({}; {} among the tiles), {link} the blank is {} from its place, which is {}. \
              Every move changes both parities at once, so they have to agree. ",
             self.verdict.permutation(),
@@ -317,7 +317,7 @@ mod tests {
         let snail = named(&Goal::Snail, 3, 3);
         assert_eq!(
             explain(&board, &snail).unwrap().to_string(),
-            "This board cannot reach the goal. The permutation from one to the other is odd \
+            "This board cannot reach the goal. The permutation from the board to the goal is odd \
              (7 swaps; 13 inversions among the tiles), but the blank is 2 steps from its place, \
              which is even. Every move changes both parities at once, so they have to agree. \
              It can reach the goals last and first."

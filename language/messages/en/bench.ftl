@@ -103,10 +103,3 @@ bench-interrupted =
     }
 # It has to fit 80 columns.
 bench-status = { $done } of { $total } done, board { $name }: { $expanded } expanded (Ctrl-C stops)
-
-## What is no baseline.
-
-baseline-no-record = the baseline is no record of a trial, or not a whole one: write one with `taquin bench --report json`
-baseline-other-kind = the baseline is a JSON document, but none of `taquin bench`: write one with `--report json`
-baseline-version = the baseline has the schema `{ $found }`, which this program does not read: write it anew
-baseline-other-board = board { $number } is not in the baseline, or has another goal there: compare runs of the same boards

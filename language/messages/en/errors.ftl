@@ -138,3 +138,7 @@ bytes-bad = `{ $text }` is no size: write 512MB or 2GiB
 threads-bad = `{ $text }` is no number of threads: write one from 1 to 1024, or 0 for all of the machine
 seed-bad = `{ $text }` is no seed: write a whole number from 0 to 18446744073709551615
 port-bad = `{ $text }` is no port: write a whole number from 0 to 65535
+baseline-no-record = the baseline is no record of a trial, or not a whole one: write one with `taquin bench --report json`
+baseline-other-kind = the baseline is a JSON document, but none of `taquin bench`: write one with `--report json`
+baseline-version = the baseline has the schema `{ $found }`, which this program does not read: write it anew
+baseline-other-board = board { $number } is not in the baseline, or has another goal there: compare runs of the same boards

@@ -105,10 +105,3 @@ bench-interrupted =
     }
 # Elle doit tenir en 80 colonnes.
 bench-status = { $done } sur { $total }, grille { $name } : { $expanded } développés (Ctrl-C arrête)
-
-## Ce qui n’est pas une référence.
-
-baseline-no-record = la référence n’est pas un relevé, ou pas un relevé entier : écrivez-en un avec « taquin bench --report json »
-baseline-other-kind = la référence est un document JSON, mais pas de « taquin bench » : écrivez-en un avec « --report json »
-baseline-version = la référence suit le schéma « { $found } », que ce programme ne lit pas : refaites-la
-baseline-other-board = la grille { $number } n’est pas dans la référence, ou y a un autre état but : comparez des passages sur les mêmes grilles
