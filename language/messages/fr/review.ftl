@@ -19,7 +19,7 @@ verify-examples =
 
     Les lettres disent où va la case vide ou où va la tuile ; si un seul des deux sens
     résout la grille, c’est celui-là. Dans un fichier avec sa propre grille, les coups
-    commencent à la première ligne faite de directions seules, ou après « coups: ». « # »
+    commencent à la première ligne faite de directions seules, ou après « coups: ». « # »
     commence un commentaire. Un rapport de `taquin solve` se lit dans toutes ses mises en
     page.
 
