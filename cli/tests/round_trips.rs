@@ -3,20 +3,10 @@
 
 mod common;
 
-use common::{CLASSIC, taquin};
+use common::{CLASSIC, run, run_with, taquin};
 use serde_json::Value;
 use std::fs;
 use tempfile::TempDir;
-
-fn run(arguments: &[&str]) -> (String, String, i32) {
-    run_with(arguments, "")
-}
-
-fn run_with(arguments: &[&str], input: &str) -> (String, String, i32) {
-    let output = taquin().args(arguments).write_stdin(input).output().unwrap();
-    let text = |bytes| String::from_utf8(bytes).unwrap();
-    (text(output.stdout), text(output.stderr), output.status.code().unwrap())
-}
 
 fn folder(files: &[(&str, &str)]) -> TempDir {
     let folder = tempfile::tempdir().unwrap();

@@ -58,6 +58,7 @@ sections![
     "page-race",
     "page-watch",
     "report",
+    "searches",
     "tables",
     "tools"
 ];

@@ -35,6 +35,18 @@ pub(crate) fn taquin() -> Command {
     Command::from_std(command)
 }
 
+/// What a run prints, to either stream, and its exit code.
+pub(crate) fn run(arguments: &[&str]) -> (String, String, i32) {
+    run_with(arguments, "")
+}
+
+/// The same, with this on standard input.
+pub(crate) fn run_with(arguments: &[&str], input: &str) -> (String, String, i32) {
+    let output = taquin().args(arguments).write_stdin(input).output().unwrap();
+    let text = |bytes| String::from_utf8(bytes).unwrap();
+    (text(output.stdout), text(output.stderr), output.status.code().unwrap())
+}
+
 /// `taquin solve …`.
 pub(crate) fn solve(arguments: &[&str]) -> Command {
     let mut command = taquin();
