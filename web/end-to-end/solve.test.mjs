@@ -27,9 +27,8 @@ inBrowser("a known board is solved in the fewest moves, and they are listed in b
   await eventually(async () => assert.equal(await movesOf(page), "5 4 7 8"));
 });
 
-inBrowser("a count means what the search keeps", async ({ visitor }) => {
+inBrowser("a count means what the search keeps, and a link to another search is followed", async ({ page, open }) => {
   for (const [algorithm, meaning] of [["astar", "most states on the open list at once"], ["beam", "most states waiting, in two layers"]]) {
-    const { page, open } = await visitor();
     await open(`board=${CLASSIC}&algorithm=${algorithm}&solved=1`);
     const tip = page.locator(".counts .count", { hasText: "max open" }).locator("[role=tooltip]");
     await eventually(async () => assert.equal(await tip.textContent(), meaning));

@@ -30,6 +30,8 @@ export function createSession({ state, searcher }) {
   /** @type {{cancel: () => void} | null} */
   let task = null;
   let ours = false;
+  /** What was searched last, in one text. */
+  let asked = "";
   /** @type {Set<() => void>} */
   const listeners = new Set();
 
@@ -58,6 +60,13 @@ export function createSession({ state, searcher }) {
   });
   state.watch(["solved"], () => {
     if (!ours && here() && state.get("solved") && phase.kind === "idle") solve();
+  });
+  // A link to another search of the same board; someone who chooses one presses Solve.
+  state.watch([state.ADDRESS], () => {
+    if (!here() || phase.kind === "idle" || asked === JSON.stringify(requestOf(state))) return;
+    forget();
+    tell();
+    if (state.get("solved")) solve();
   });
   state.watch(["room", "step", "speed", "arrows", "conflicts", "reading", "style"], () => {
     if (!ours && here()) tell();
@@ -130,7 +139,9 @@ export function createSession({ state, searcher }) {
     const searching = { kind: /** @type {const} */ ("searching"), expanded: 0, bound: 0, since: performance.now() };
     phase = searching;
     along = [];
-    const mine = searcher.solve(requestOf(state), {
+    const request = requestOf(state);
+    asked = JSON.stringify(request);
+    const mine = searcher.solve(request, {
       onProgress(progress) {
         Object.assign(searching, progress);
         tell();

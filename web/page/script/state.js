@@ -26,6 +26,9 @@ const rules = [];
 /** What the address said and could not be read. @type {Map<string, string>} */
 const unread = new Map();
 
+/** Who watches this hears when all of the state was read from an address. */
+export const ADDRESS = "address";
+
 /** Browsers refuse an address that changes too often. */
 const PAUSE = 250;
 let writing = 0;
@@ -121,7 +124,8 @@ export function restore() {
     if (write(value ?? usual) !== write(values.get(name))) values.set(name, value ?? usual);
   }
   for (const rule of rules) Object.entries(rule(get)).forEach(([name, value]) => values.set(name, value));
-  tell([...values.keys()].filter((name) => unread.has(name) || values.get(name) !== before.get(name)));
+  const changed = [...values.keys()].filter((name) => unread.has(name) || values.get(name) !== before.get(name));
+  tell([...changed, ADDRESS]);
 }
 
 /** What the address said of a name, if it could not be read. */
