@@ -22,7 +22,7 @@ use crate::solvable::Explanation;
 use crate::solve::{Answer, Plan, Pruning, Quality, Stage, Verdict, Weighting};
 use serde::Serialize;
 use std::num::NonZeroU64;
-use taquin_search::{GoalTest, Layer, Stats, StopReason};
+use taquin_search::{Layer, Stats, StopReason};
 
 /// An answer, ready to be written as JSON.
 ///
@@ -75,7 +75,7 @@ struct Search {
     weight: Option<f64>,
     balance: Option<f64>,
     tie_break: Option<String>,
-    goal_test: &'static str,
+    goal_test: String,
     order: String,
     #[serde(skip_serializing_if = "Option::is_none")]
     depth_bound: Option<u64>,
@@ -246,10 +246,7 @@ impl Search {
             weight,
             balance,
             tie_break: plan.tie.map(|tie| tie.to_string()),
-            goal_test: match plan.goal_test {
-                GoalTest::Popped => "popped",
-                GoalTest::Generated => "generated",
-            },
+            goal_test: plan.goal_test.to_string(),
             order: plan.order.to_string(),
             depth_bound: plan.tuning.depth_bound,
             beam_width: plan.tuning.beam_width,

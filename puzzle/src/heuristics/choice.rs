@@ -1,17 +1,13 @@
 //! Naming a heuristic, as people type it: `manhattan`, `lc`, `pdb:4-4`,
 //! `max(manhattan,walking-distance)`.
-//!
-//! A maximum takes any heuristics. A sum is admissible only where no move is counted
-//! twice, and among these only pattern databases of different tiles keep that; so
-//! `sum(pdb:1,2,3,pdb:4,5)` is read as another way to write `pdb:1,2,3/4,5`, and
-//! every other sum is refused.
+
+mod read;
 
 use super::pattern::{Partition, PartitionError, PatternDatabases};
 use super::{HeuristicUnavailable, Unavailable, WalkingDistance};
 use crate::position::Position;
 use crate::words::shortened;
 use std::fmt;
-use std::str::FromStr;
 use thiserror::Error;
 
 /// Which estimate to use.
@@ -142,27 +138,6 @@ impl HeuristicChoice {
         }
     }
 
-    /// Splits a list of names at its commas, but for those inside a
-    /// combination or a partition.
-    ///
-    /// ```
-    /// use taquin_puzzle::HeuristicChoice;
-    /// let names = HeuristicChoice::split_list("md,max(lc,wd),pdb:1,2/3,4,zero");
-    /// assert_eq!(names, ["md", "max(lc,wd)", "pdb:1,2/3,4", "zero"]);
-    /// ```
-    #[must_use]
-    pub fn split_list(list: &str) -> Vec<String> {
-        let mut names: Vec<String> = Vec::new();
-        for piece in split(list) {
-            let open = |name: &&mut String| name.matches('(').count() > name.matches(')').count();
-            match names.last_mut().filter(open) {
-                Some(name) => *name = format!("{name},{piece}"),
-                None => names.push(piece),
-            }
-        }
-        names
-    }
-
     /// Whether it never exceeds the true distance.
     ///
     /// ```
@@ -220,79 +195,6 @@ impl fmt::Display for HeuristicChoice {
             }
         }
     }
-}
-
-impl FromStr for HeuristicChoice {
-    type Err = HeuristicError;
-
-    fn from_str(text: &str) -> Result<Self, HeuristicError> {
-        let name = text.trim().to_ascii_lowercase();
-        let inside = |word: &str| name.strip_prefix(word)?.trim_start().strip_prefix('(');
-        match (inside("max"), inside("sum")) {
-            (Some(list), _) => Self::max_of(parse_parts(list, text)?),
-            (_, Some(list)) => add_up(parse_parts(list, text)?),
-            _ => parse_plain(&name),
-        }
-    }
-}
-
-fn parse_plain(text: &str) -> Result<HeuristicChoice, HeuristicError> {
-    if let Some(partition) = text.trim().strip_prefix("pdb:") {
-        return Ok(HeuristicChoice::Patterns(partition.parse()?));
-    }
-    let name = text.trim().replace(['_', ' '], "-");
-    let found = NAMES.iter().find(|(_, names)| names.contains(&name.as_str()));
-    let unknown = || HeuristicError::Unknown { name: shortened(text) };
-    found.map(|(choice, _)| choice.clone()).ok_or_else(unknown)
-}
-
-/// The heuristics in a list that `)` ends.
-fn parse_parts(list: &str, text: &str) -> Result<Vec<HeuristicChoice>, HeuristicError> {
-    let bad = || HeuristicError::BadCombination { text: shortened(text) };
-    let list = list.strip_suffix(')').ok_or_else(bad)?;
-    let parts = split(list);
-    if list.contains(['(', ')']) || parts.len() > MOST_PARTS {
-        return Err(bad());
-    }
-    parts.iter().map(|part| parse_plain(part)).collect()
-}
-
-/// Splits at commas, but for those within a partition: what begins with a digit
-/// continues the part before.
-fn split(list: &str) -> Vec<String> {
-    let mut parts: Vec<String> = Vec::new();
-    for piece in list.split(',') {
-        let continues = piece.trim_start().starts_with(|c: char| c.is_ascii_digit());
-        match parts.last_mut().filter(|_| continues) {
-            Some(part) => {
-                part.push(',');
-                part.push_str(piece);
-            }
-            None => parts.push(piece.to_owned()),
-        }
-    }
-    parts
-}
-
-/// The one heuristic that a sum amounts to, where it is admissible.
-fn add_up(parts: Vec<HeuristicChoice>) -> Result<HeuristicChoice, HeuristicError> {
-    let mut counting = parts.into_iter().filter(|part| *part != HeuristicChoice::Zero);
-    let first = counting.next().unwrap_or(HeuristicChoice::Zero);
-    counting.try_fold(first, |sum, part| {
-        both(&sum, &part).ok_or_else(|| {
-            let (first, second) = (Box::new(sum.clone()), Box::new(part.clone()));
-            HeuristicError::NotAdditive { first, second }
-        })
-    })
-}
-
-/// The tables of both, if they are of different tiles.
-fn both(one: &HeuristicChoice, other: &HeuristicChoice) -> Option<HeuristicChoice> {
-    let (HeuristicChoice::Patterns(one), HeuristicChoice::Patterns(other)) = (one, other) else {
-        return None;
-    };
-    let groups = [one.tiles()?, other.tiles()?].concat();
-    Partition::of_tiles(groups).ok().map(HeuristicChoice::Patterns)
 }
 
 #[cfg(test)]

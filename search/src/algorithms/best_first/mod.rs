@@ -53,6 +53,16 @@ pub enum GoalTest {
     Generated,
 }
 
+impl std::fmt::Display for GoalTest {
+    /// Its name in documents: `popped` or `generated`.
+    fn fmt(&self, out: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        out.pad(match self {
+            Self::Popped => "popped",
+            Self::Generated => "generated",
+        })
+    }
+}
+
 /// A best-first search and its options.
 ///
 /// ```
