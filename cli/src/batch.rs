@@ -34,7 +34,7 @@ use std::sync::Arc;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::time::{Duration, Instant};
 use tally::{Kind, Tally};
-use taquin_puzzle::{Algorithm, Answer, Request, RequestError, Solver};
+use taquin_puzzle::{Algorithm, Listener, Request, Solver};
 use taquin_search::{Cancel, Limits};
 
 /// How long to wait for an answer before looking at Ctrl-C and the clock.
@@ -78,6 +78,9 @@ pub(crate) fn solve(args: Arc<SolveArgs>, boards: Boards, output: &Output) -> Ex
     Interrupt::listen().during(|cancel| {
         let (shown, threads) = (Shown::of(&args, output), args.batch.threads());
         let solver = tables::solver(args.limits.limits().memory);
+        // A course's layout has a course's counts: those of the search that a board gets
+        // by itself.
+        let solver = if shown.profile == Profile::FortyTwo { solver.searching() } else { solver };
         let (desk, output) = (Desk::default(), *output);
         let threads_a_board = (machine::cores() / threads).max(1);
         let job = Job { args, shown, threads, threads_a_board, output, solver, cancel, desk };
@@ -143,7 +146,7 @@ impl Job {
     fn answer(&self, Task { number, place, question }: Task) -> Done {
         let answered = caught(|| {
             let request = self.within_limits(*question?);
-            let plainly = |request: &Request| self.solve(request);
+            let plainly = |request: &Request| self.solver.solve(request, Listener::NONE);
             let (answer, aside) = searching::search_for(self.shown.profile, &request, plainly)?;
             let by_itself = request.algorithm == Algorithm::Auto;
             Ok(Done {
@@ -169,15 +172,6 @@ impl Job {
             request.tuning.threads.get_or_insert(self.threads_a_board);
         }
         request
-    }
-
-    /// A course's layout has a course's counts: those of the search that a board gets
-    /// by itself.
-    fn solve(&self, request: &Request) -> Result<Answer, RequestError> {
-        match self.shown.profile {
-            Profile::FortyTwo => self.solver.solve_alone(request, &mut |_| {}),
-            _ => self.solver.solve(request),
-        }
     }
 
     fn fitted(&self, text: String) -> String {

@@ -9,7 +9,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::Builder;
 use taquin_puzzle::rules::Moves;
 use taquin_puzzle::trace::{Trace, TraceOptions, Tracer};
-use taquin_puzzle::{Answer, Request, RequestError, solve_observed, solve_with_depth};
+use taquin_puzzle::{Answer, DepthObserver, Listener, Request, RequestError, Solver};
 use taquin_search::{Cancel, Heartbeat, Limits};
 
 /// IDA* goes as deep as the solution is long; on large boards that is
@@ -49,7 +49,9 @@ pub(crate) fn search_for(
 ) -> Result<(Answer, Aside), RequestError> {
     Ok(match profile {
         Profile::Columbia => {
-            let (answer, depth) = solve_with_depth(request)?;
+            let mut depth = DepthObserver::default();
+            let answer = Solver::new().solve(request, Listener::observer(&mut depth))?;
+            let depth = depth.of(&answer);
             (answer, Aside::Depth(depth))
         }
         Profile::Posthoc => {
@@ -104,7 +106,7 @@ fn written_down(
 ) -> Result<(Answer, Trace), RequestError> {
     let mut progress = |beat: &Heartbeat<'_, Moves>| status.beat(beat);
     let mut tracer = Tracer::new(&request.start, options).with_progress(&mut progress);
-    let answer = solve_observed(request, &mut tracer);
+    let answer = Solver::new().solve(request, Listener::observer(&mut tracer));
     let traced = answer.map(|answer| {
         let trace = tracer.finish(&answer);
         (answer, trace)
@@ -119,8 +121,8 @@ pub(crate) fn stoppable<T: Send>(work: impl Fn(Cancel) -> T + Sync) -> T {
 }
 
 fn watched(request: &Request, mut status: StatusLine) -> Result<Answer, RequestError> {
-    let solver = tables::solver(request.limits.memory);
-    let answer = solver.solve_alone(request, &mut |beat| status.beat(beat));
+    let solver = tables::solver(request.limits.memory).searching();
+    let answer = solver.solve(request, Listener::progress(&mut |beat| status.beat(beat)));
     status.clear();
     answer
 }

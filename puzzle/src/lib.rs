@@ -53,17 +53,18 @@ pub mod optima;
 pub mod packing;
 pub mod pdb;
 pub mod position;
+mod progress;
 mod pruned;
 pub mod render;
 pub mod review;
 pub mod rules;
 pub mod sample;
 pub mod shape;
+mod slide_rules;
 pub mod slides;
 pub mod solvable;
 pub mod solve;
 pub mod survey;
-mod threads;
 pub mod trace;
 pub mod verify;
 mod words;
@@ -82,12 +83,13 @@ pub use moves::{Move, Reading};
 pub use notation::{ParseError, ParseOptions, Parsed, parse};
 pub use optima::{Counted, Optima};
 pub use position::{IllegalMove, Position, PositionError};
+pub use progress::Progress;
 pub use pruned::{OnBoard, PrunedBoard, PrunedPuzzle};
 pub use rules::{MoveOrder, MoveOrderError, Moves, TilePuzzle};
 pub use shape::{Shape, ShapeError};
 pub use solvable::{Explanation, explain, is_solvable, parity};
 pub use solve::{
-    Algorithm, Answer, BoardObserver, Plan, Progress, Pruning, Quality, Request, RequestError,
-    SearchOption, Solution, Solver, Stage, TableUse, Tuning, UnknownAlgorithm, UnknownPruning,
-    Verdict, Weighting, solve, solve_observed, solve_with_depth, solve_with_progress,
+    Algorithm, Answer, BoardObserver, DepthObserver, Listener, Plan, Pruning, Quality, Request,
+    RequestError, SearchOption, Solution, Solver, Stage, TableUse, Tuning, UnknownAlgorithm,
+    UnknownPruning, Verdict, Weighting, solve,
 };

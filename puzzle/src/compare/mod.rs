@@ -17,7 +17,7 @@ use crate::heuristics::HeuristicChoice;
 use crate::position::Position;
 use crate::sample::Sampler;
 use crate::shape::Shape;
-use crate::solve::{Algorithm, Request, RequestError, Solver};
+use crate::solve::{Algorithm, Listener, Request, RequestError, Solver};
 use std::fmt;
 use taquin_search::Limits;
 
@@ -219,7 +219,7 @@ pub fn compare(
     let total = contest.boards.count().saturating_mul(contest.entrants.len() as u64);
     let cancelled = || contest.limits.cancel.as_ref().is_some_and(|flag| flag.is_cancelled());
     // What one search builds, the next one uses.
-    let solver = Solver::new();
+    let solver = Solver::new().searching();
     let mut rows = Vec::new();
     for (index, board) in contest.boards.each()?.enumerate() {
         for entrant in &contest.entrants {
@@ -228,9 +228,12 @@ pub fn compare(
             }
             let done = rows.len() as u64;
             let request = request(&board, entrant, &contest.limits);
-            let answer = solver.solve_alone(&request, &mut |beat| {
-                progress(&Standing { done, total, entrant, expanded: beat.stats.expanded });
-            })?;
+            let answer = solver.solve(
+                &request,
+                Listener::progress(&mut |beat| {
+                    progress(&Standing { done, total, entrant, expanded: beat.stats.expanded });
+                }),
+            )?;
             rows.push(Row::of(index as u64 + 1, entrant, &answer));
             progress(&Standing { done: done + 1, total, entrant, expanded: 0 });
         }

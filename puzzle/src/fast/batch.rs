@@ -15,6 +15,8 @@
 //! "Keep" is writing always and counting on only where it is wanted. The stack
 //! stays shallow: what is taken from its top is what was written last.
 
+use taquin_search::shares::Work;
+
 use super::guide::{EDGES, Guide, MOST_CELLS, MOST_SLOTS, Way};
 use super::node::{Node, Place};
 
@@ -85,8 +87,8 @@ pub(super) struct Batch<'a> {
     mirror_slides: Slides,
     /// The numbers of the moves within the slack of the patterns.
     kept: [u16; ROOM],
-    pub(super) expanded: u64,
-    pub(super) generated: u64,
+    /// What was counted in all tasks.
+    pub(super) work: Work,
 }
 
 impl<'a> Batch<'a> {
@@ -105,8 +107,7 @@ impl<'a> Batch<'a> {
             slides: Slides::new(),
             mirror_slides: Slides::new(),
             kept: [0; ROOM],
-            expanded: 0,
-            generated: 0,
+            work: Work::default(),
         }
     }
 
@@ -114,25 +115,17 @@ impl<'a> Batch<'a> {
         self.height == 0
     }
 
-    /// Begins anew, with nothing on the stack and nothing counted.
-    pub(super) fn clear(&mut self) {
-        (self.height, self.expanded, self.generated) = (0, 0, 0);
-    }
-
-    pub(super) fn push(&mut self, node: Node) {
-        if self.height == self.stack.len() {
-            self.stack.push(node);
-        }
-        self.stack[self.height] = node;
-        self.height += 1;
+    /// Begins anew, with nothing but these on the stack: fewer than it always has room for.
+    pub(super) fn begin(&mut self, nodes: &[Node]) {
+        self.stack[..nodes.len()].copy_from_slice(nodes);
+        self.height = nodes.len();
     }
 
     /// Expands up to `most` nodes on top of the stack; gives a goal if one was met.
     pub(super) fn step(&mut self, most: usize) -> Option<Node> {
         let count = self.take(most.min(BATCH));
         let generated = self.list(count);
-        self.expanded += count as u64;
-        self.generated += generated as u64;
+        self.work += Work { expanded: count as u64, generated: generated as u64 };
         self.find_blocks(generated);
         self.slides.find_bits(self.guide, &self.bits, generated);
         let kept = self.keep(generated);

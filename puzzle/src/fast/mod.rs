@@ -23,10 +23,10 @@ use taquin_search::{Limits, Outcome, Path, Report, Stats, Stopwatch};
 
 use crate::moves::Move;
 use crate::position::Position;
+use crate::progress::Progress;
 use crate::rules::Moves;
 use crate::solvable;
-use crate::solve::Progress;
-use crate::threads;
+use taquin_search::threads;
 
 use deepen::{Deepening, Ended};
 use seeds::Start;

@@ -20,13 +20,14 @@ use crate::heuristics::SlideWalkingDistance;
 use crate::metric::Slide;
 use crate::moves::Move;
 use crate::position::Position;
+use crate::progress::Progress;
 use crate::rules::Moves;
-use crate::solve::{Progress, Stage};
+use crate::solve::Stage;
 
+use super::deepen::{Deepening, Ended};
 use super::guide::{Guide, Node, places};
 use super::patterns::Size;
 use super::tables::SlideTables;
-use super::team::{Ended, Team};
 use super::view::View;
 
 /// The most cells of a board that is searched here.
@@ -222,8 +223,8 @@ impl Strategy<'_> {
         let before = self.stats.expanded;
         let (stopwatch, stats) = (self.stopwatch, &mut self.stats);
         let long = tables.is_some();
-        let team = Team { guide, limits, allowance, threads, long, stopwatch, stats };
-        let ended = team.run(root, least, progress);
+        let search = Deepening { guide, limits, allowance, threads, long, stopwatch, stats };
+        let ended = search.run(root, least, progress);
         self.stages.push(Stage {
             tables: tables.map(|(size, _)| size.name().to_owned()),
             built: tables.is_some_and(|(_, built)| built),
@@ -277,8 +278,8 @@ mod tests {
         // Seeds are made only below a bound that is proven: begin a little below it.
         let least = estimate.saturating_sub(2);
         let (allowance, long) = (None, threads > 1);
-        let team = Team { guide, limits, allowance, threads, long, stopwatch, stats };
-        match team.run(root, least, &mut None) {
+        let search = Deepening { guide, limits, allowance, threads, long, stopwatch, stats };
+        match search.run(root, least, &mut None) {
             Ended::Solved(path) => {
                 assert!(usize::from(estimate) <= path.len(), "the estimate is admissible");
                 path

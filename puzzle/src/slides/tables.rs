@@ -28,7 +28,7 @@ use super::view::least_blank_home;
 use crate::pdb::Pages;
 use crate::position::Position;
 use crate::shape::Shape;
-use crate::threads;
+use taquin_search::threads;
 
 /// The tables of the patterns for one shape and one home of the blank.
 #[derive(Debug)]

@@ -19,12 +19,13 @@ mod copies;
 mod copies;
 mod preparing;
 
-use super::{Algorithm, Plan, Progress, Pruning, Request, pruning};
+use super::{Algorithm, Plan, Pruning, Request, pruning};
 use crate::board::Board;
 use crate::heuristics::HeuristicUnavailable;
 use crate::moves::Move;
 use crate::packing::Packing;
 use crate::position::Position;
+use crate::progress::Progress;
 use crate::pruned::Interpreter;
 use crate::rules::{Moves, TilePuzzle};
 use preparing::{Preparing, without_room};

@@ -18,15 +18,16 @@ use std::time::Duration;
 
 use taquin_search::{Limits, Outcome, Report, Stats, StopReason, Stopwatch};
 
-use super::{Algorithm, Plan, Progress, Pruning, Request, engine};
+use super::{Algorithm, Plan, Pruning, Request, engine};
 use crate::fast::{TableSet, TableShelf, Terms, solve_fast_from, solve_manhattan_from};
 use crate::heuristics::HeuristicChoice;
 use crate::moves::Move;
 use crate::pdb::{BuildError, BuildSettings, Partition};
 use crate::position::Position;
+use crate::progress::Progress;
 use crate::rules::{MoveOrder, Moves};
 use crate::shape::Shape;
-use crate::threads;
+use taquin_search::threads;
 
 /// What the first stage may expand: as much as small tables take to build.
 const EASY: u64 = 4_000_000;

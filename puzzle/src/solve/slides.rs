@@ -5,15 +5,16 @@
 //! compile time, and boards beyond sixteen cells are for short walks only.
 
 use super::engine::Watcher;
-use super::{Algorithm, Plan, Progress, Request, RequestError, Stage};
+use super::{Algorithm, Plan, Request, RequestError, Stage};
 use crate::heuristics::{HeuristicChoice, HeuristicUnavailable, SlideWalkingDistance, Walks};
 use crate::metric::{Metric, Slide};
 use crate::moves::Move;
 use crate::packing::Packing;
 use crate::position::Position;
+use crate::progress::Progress;
 use crate::rules::{MoveOrder, Moves};
 use crate::slides::{MOST_CELLS, SlidePuzzle, SlideShelf, SlideState, solve_slides};
-use crate::threads;
+use taquin_search::threads;
 use taquin_search::{GoalTest, Heuristic, IdaStar, Outcome, Path, Report};
 
 /// Up to so many cells A* answers before tables would be there.
