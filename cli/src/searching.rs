@@ -5,7 +5,7 @@ use crate::args::Profile;
 use crate::interrupt::Interrupt;
 use crate::progress::StatusLine;
 use crate::tables;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 use std::thread::Builder;
 use taquin_puzzle::rules::Moves;
 use taquin_puzzle::trace::{Trace, TraceOptions, Tracer};
@@ -139,18 +139,13 @@ pub(crate) fn on_deep_stack<T: Send>(work: impl Fn() -> T + Sync) -> T {
     })
 }
 
-/// Starts a thread with a deep stack, or with the usual one where there is no
-/// room.
-pub(crate) fn spawn_deep(work: impl FnOnce() + Send + 'static) {
-    let work = Arc::new(Mutex::new(Some(work)));
+/// Starts a thread with a deep stack, or with the usual one where there is no room.
+/// Whether there is one: some systems have no thread at all to give.
+pub(crate) fn spawn_deep(work: impl Fn() + Send + Sync + 'static) -> bool {
+    let work = Arc::new(work);
     let start = |builder: Builder| {
         let work = work.clone();
-        builder.spawn(move || {
-            let work = work.lock().unwrap_or_else(PoisonError::into_inner).take();
-            work.into_iter().for_each(|work| work());
-        })
+        builder.spawn(move || work()).is_ok()
     };
-    if start(Builder::new().stack_size(STACK)).is_err() {
-        start(Builder::new()).expect("a thread can be started");
-    }
+    start(Builder::new().stack_size(STACK)) || start(Builder::new())
 }
