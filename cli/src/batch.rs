@@ -230,6 +230,7 @@ impl<'a> Printer<'a> {
         while self.results.is_wanted() && !self.job.cancel.is_cancelled() {
             let Some(task) = reader.next() else { break };
             self.print(&self.job.answer(task));
+            self.results.flush();
             let tally = &self.tally;
             self.status.tick(|elapsed| tally.status(elapsed));
         }

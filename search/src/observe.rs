@@ -131,36 +131,6 @@ pub trait Observer<S: StateSpace> {
     }
 }
 
-impl<S: StateSpace, O: Observer<S> + ?Sized> Observer<S> for &mut O {
-    fn expanded(&mut self, event: &Expansion<'_, S>) {
-        (**self).expanded(event);
-    }
-
-    fn generated(&mut self, event: &Generation<'_, S>) {
-        (**self).generated(event);
-    }
-
-    fn layer(&mut self, layer: &Layer<S::Cost>) {
-        (**self).layer(layer);
-    }
-
-    fn improved(&mut self, event: &Improvement<'_, S>) {
-        (**self).improved(event);
-    }
-
-    fn heartbeat(&mut self, beat: &Heartbeat<'_, S::Cost>) {
-        (**self).heartbeat(beat);
-    }
-
-    fn wants_generated(&self) -> bool {
-        (**self).wants_generated()
-    }
-
-    fn wants_heartbeat(&self) -> bool {
-        (**self).wants_heartbeat()
-    }
-}
-
 /// Ignores everything, at no cost.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Silent;

@@ -85,9 +85,7 @@ impl Solver {
             (Algorithm::Table, _) => {
                 Ok(descend(&*self.table(target)?, &request.start, request.order))
             }
-            (_, Some(mut observer)) => {
-                Ok(engine::run_observed(request, target, plan, &mut observer)?)
-            }
+            (_, Some(observer)) => Ok(engine::run_observed(request, target, plan, observer)?),
             _ if plan.metric == Metric::Multi => {
                 let (report, passed) =
                     slides::run(request, target, plan, &self.slide_shelf, progress)?;
