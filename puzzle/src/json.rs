@@ -19,7 +19,7 @@ use crate::moves::{Move, MoveStyle, Reading, write_moves};
 use crate::notation::{Instance, SCHEMA};
 use crate::rules::Moves;
 use crate::solvable::Explanation;
-use crate::solve::{Answer, Plan, Pruning, Quality, Stage, Verdict, Weighting};
+use crate::solve::{Answer, Plan, Pruning, Quality, StageRecord, TableOrigin, Verdict, Weighting};
 use serde::Serialize;
 use std::num::NonZeroU64;
 use taquin_search::{Layer, Stats, StopReason};
@@ -203,9 +203,13 @@ struct Part {
 }
 
 impl Part {
-    fn of(stage: &Stage) -> Self {
-        let Stage { built, stored, expanded, .. } = *stage;
-        Self { tables: stage.tables.clone(), built, stored, expanded }
+    fn of(stage: &StageRecord) -> Self {
+        Self {
+            tables: stage.table_name().map(ToOwned::to_owned),
+            built: stage.is_from(TableOrigin::Built),
+            stored: stage.is_from(TableOrigin::Stored),
+            expanded: stage.expanded,
+        }
     }
 }
 

@@ -89,7 +89,7 @@ pub use rules::{MoveOrder, MoveOrderError, Moves, TilePuzzle};
 pub use shape::{Shape, ShapeError};
 pub use solvable::{Explanation, explain, is_solvable, parity};
 pub use solve::{
-    Algorithm, Answer, BoardObserver, DepthObserver, Listener, Plan, Pruning, Quality, Request,
-    RequestError, SearchOption, Solution, Solver, Stage, TableUse, Tuning, UnknownAlgorithm,
-    UnknownPruning, Verdict, Weighting, solve,
+    Algorithm, Answer, BoardObserver, DepthObserver, Listener, Milestone, Plan, Pruning, Quality,
+    Request, RequestError, SearchOption, Solution, Solver, StageRecord, TableOrigin, TableUse,
+    Tuning, UnknownAlgorithm, UnknownPruning, UsedTables, Verdict, Weighting, solve,
 };

@@ -246,7 +246,10 @@ impl Line {
             length: answer.solution().map(|solution| solution.moves.len() as u64),
             lower_bound: answer.lower_bound,
             check: check(instance.optimum, answer),
-            tables: answer.stages.last().and_then(|stage| stage.tables.clone()),
+            tables: answer
+                .stages
+                .last()
+                .and_then(|stage| stage.table_name().map(ToOwned::to_owned)),
             counts: Counts {
                 expanded: stats.expanded,
                 popped: stats.popped,

@@ -172,8 +172,9 @@ impl Deepening<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::fast::{TableSet, Terms, solve_fast_from};
+    use crate::fast::{TableSet, solve_fast_from};
     use crate::pdb::BuildSettings;
+    use crate::progress::Terms;
     use crate::{Goal, Position};
 
     /// What a search with an allowance comes to is the same on any number of threads.

@@ -7,7 +7,7 @@
 //! - `patterns`, `tables`: pattern databases that count slides;
 //! - `view`, `guide`, `dive`, `deepen`: IDA* for boards of up to sixteen cells, rows and
 //!   columns in turns, on all cores;
-//! - `strategy`: which of these the automatic choice takes, and when.
+//! - `search`: one such search; `shelf`: what one board built and the next can use.
 //!
 //! The estimate without tables is [`SlideWalkingDistance`](crate::heuristics::SlideWalkingDistance).
 
@@ -15,9 +15,15 @@ mod deepen;
 mod dive;
 mod guide;
 mod patterns;
-mod strategy;
+mod search;
+mod shelf;
 mod tables;
 mod view;
 
 pub use crate::slide_rules::{SlidePuzzle, SlideState};
-pub(crate) use strategy::{MOST_CELLS, SlideShelf, solve_slides};
+pub(crate) use patterns::Size;
+pub(crate) use search::SlideSearch;
+pub(crate) use shelf::SlideShelf;
+
+/// The most cells of a board that is searched here.
+pub(crate) const MOST_CELLS: usize = 16;

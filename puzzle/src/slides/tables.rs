@@ -32,7 +32,7 @@ use taquin_search::threads;
 
 /// The tables of the patterns for one shape and one home of the blank.
 #[derive(Debug)]
-pub(super) struct SlideTables {
+pub(crate) struct SlideTables {
     pub(super) size: Size,
     pub(super) shape: Shape,
     pub(super) blank_home: usize,

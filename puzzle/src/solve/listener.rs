@@ -1,6 +1,7 @@
 //! Who hears of a search on its way.
 
 use super::engine::BoardObserver;
+use super::stages::Milestone;
 use crate::progress::Progress;
 
 /// Who hears of a search on its way, and of what; [`Listener::NONE`] is nobody.
@@ -19,6 +20,8 @@ use crate::progress::Progress;
 pub struct Listener<'a> {
     /// Told every few milliseconds how far the search is.
     pub progress: Option<Progress<'a>>,
+    /// Told of each solution and each bound that the automatic strategy comes to.
+    pub milestones: Option<&'a mut dyn FnMut(&Milestone)>,
     /// Told everything that the search does, heartbeats included. One copy of the
     /// searches serves all heuristics then, slower, with the same path and counts.
     pub observer: Option<&'a mut dyn BoardObserver>,
@@ -26,7 +29,7 @@ pub struct Listener<'a> {
 
 impl<'a> Listener<'a> {
     /// Nobody.
-    pub const NONE: Self = Self { progress: None, observer: None };
+    pub const NONE: Self = Self { progress: None, milestones: None, observer: None };
 
     /// Someone who wants to know how far a long search is.
     pub fn progress(progress: Progress<'a>) -> Self {

@@ -3,15 +3,14 @@
 //!
 //! 1. Check that start and goal fit, and settle every open choice ([`Plan`]).
 //! 2. Parity decides whether there is a solution, before any search.
-//! 3. Run the engine for the board's size (`engine.rs`), or the automatic strategy
-//!    for 4×4 (`fifteen.rs`), or those that count slides (`slides.rs`).
+//! 3. Run the engine for the board's size (`engine.rs`), the one that counts slides
+//!    (`slides.rs`), or the stages of the automatic strategy (`stages/`).
 //! 4. Replay the solution: what leaves here has been seen to reach the goal.
 
 mod algorithm;
 mod answer;
 mod depth;
 mod engine;
-mod fifteen;
 mod listener;
 mod option;
 mod plan;
@@ -19,18 +18,19 @@ mod pruning;
 mod request;
 mod slides;
 mod solver;
+mod stages;
 
 pub use algorithm::{Algorithm, Tuning, UnknownAlgorithm, Weighting};
 pub use answer::{Answer, Quality, Solution, Verdict};
 pub use depth::DepthObserver;
 pub use engine::BoardObserver;
-pub use fifteen::{Stage, TableUse};
 pub use listener::Listener;
 pub use option::SearchOption;
 pub use plan::Plan;
 pub use pruning::{Pruning, UnknownPruning};
 pub use request::{Request, RequestError};
 pub use solver::Solver;
+pub use stages::{Milestone, StageRecord, TableOrigin, TableUse, UsedTables};
 
 use crate::goal::Goal;
 use crate::moves::Move;
@@ -90,6 +90,7 @@ fn with_verdict(request: &Request, target: Position, plan: Plan, verdict: Verdic
         interrupted: None,
         optima: None,
         stages: Vec::new(),
+        history: Vec::new(),
         stats: Stats::new(),
     }
 }

@@ -15,9 +15,10 @@ use std::sync::Arc;
 
 use taquin_search::{Limits, Outcome, Path, Report, Stats, Stopwatch};
 
+use super::stages::Standing;
 use super::{
     Algorithm, Answer, Listener, Plan, Pruning, Request, RequestError, Tuning, answer, engine,
-    fifteen, slides,
+    slides, stages,
 };
 use crate::atlas::{DistanceShelf, DistanceTable};
 use crate::fast::TableShelf;
@@ -77,29 +78,32 @@ impl Solver {
     /// # Errors
     /// As [`solve`](super::solve).
     pub fn solve(&self, request: &Request, listener: Listener<'_>) -> Result<Answer, RequestError> {
-        let Listener { progress, observer } = listener;
+        let Listener { progress, milestones, observer } = listener;
         let plan = if observer.is_some() { request.plan()? } else { self.plan(request)? };
-        let mut stages = Vec::new();
-        let answer = answer(request, plan, |target, plan| match (plan.algorithm, observer) {
-            (_, Some(_)) if plan.metric == Metric::Multi => Err(RequestError::MetricUnseen),
-            (Algorithm::Table, _) => {
-                Ok(descend(&*self.table(target)?, &request.start, request.order))
+        let (mut record, mut history) = (Vec::new(), Vec::new());
+        let answer = answer(request, plan, |target, plan| {
+            let multi = plan.metric == Metric::Multi;
+            if let Some(observer) = observer {
+                return match plan.algorithm {
+                    _ if multi => Err(RequestError::MetricUnseen),
+                    Algorithm::Table => self.descend(request, target),
+                    _ => Ok(engine::run_observed(request, target, plan, observer)?),
+                };
             }
-            (_, Some(observer)) => Ok(engine::run_observed(request, target, plan, observer)?),
-            _ if plan.metric == Metric::Multi => {
-                let (report, passed) =
-                    slides::run(request, target, plan, &self.slide_shelf, progress)?;
-                stages = passed;
-                Ok(report)
-            }
-            _ if fifteen::serves(request, plan) => {
-                let (report, passed) = fifteen::run(request, target, &self.shelf, progress);
-                stages = passed;
-                Ok(report)
-            }
-            _ => Ok(engine::run(request, target, plan, progress)?),
+            let stages = match plan.algorithm {
+                Algorithm::Table => return self.descend(request, target),
+                _ if multi && stages::serves_slides(request) => stages::SLIDES,
+                _ if multi => return Ok(slides::run(request, target, plan, progress)?),
+                _ if stages::serves_single(request, plan) => stages::SINGLE,
+                _ => return Ok(engine::run(request, target, plan, progress)?),
+            };
+            let listener = Listener { progress, milestones, observer: None };
+            let shelves = (&self.shelf, &self.slide_shelf);
+            let staged = Standing::new((request, target), shelves, listener).run(&stages);
+            (record, history) = (staged.record, staged.history);
+            Ok(staged.report)
         })?;
-        let mut answer = Answer { stages, ..answer };
+        let mut answer = Answer { stages: record, history, ..answer };
         if answer.plan.metric == Metric::Single && !answer.stages.is_empty() {
             // The strategy searches with an automaton where it has tables, and only there.
             let with_tables = answer.stages.iter().any(|stage| stage.tables.is_some());
@@ -107,6 +111,11 @@ impl Solver {
         }
         answer.optima = request.list_optima.and_then(|most| self.optima(&answer, request, most));
         Ok(answer)
+    }
+
+    /// The solution that the table of the goal tells.
+    fn descend(&self, request: &Request, target: &Position) -> Result<Found, RequestError> {
+        Ok(descend(&*self.table(target)?, &request.start, request.order))
     }
 
     /// All optimal solutions of what was solved; nothing where nothing was.
@@ -161,9 +170,11 @@ impl Request {
     }
 }
 
+type Found = Report<Move, Moves>;
+
 /// Follows moves that lead nearer, the first in `order` where several do.
 /// What is counted are the boards looked at; the table was there before.
-fn descend(table: &DistanceTable, start: &Position, order: MoveOrder) -> Report<Move, Moves> {
+fn descend(table: &DistanceTable, start: &Position, order: MoveOrder) -> Found {
     let stopwatch = Stopwatch::start();
     let mut stats = Stats::new();
     let mut actions = Vec::new();

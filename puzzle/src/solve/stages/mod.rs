@@ -172,7 +172,8 @@ impl<'a, 'l> Standing<'a, 'l> {
 
     /// Keeps the better of two paths and of two bounds, and tells where that is news.
     fn improve(&mut self, path: Option<Path<Move, Moves>>, lower_bound: Moves) {
-        let cost = |path: &Option<Path<Move, Moves>>| path.as_ref().map_or(Moves::MAX, |it| it.cost);
+        let cost =
+            |path: &Option<Path<Move, Moves>>| path.as_ref().map_or(Moves::MAX, |it| it.cost);
         let shorter = cost(&path) < cost(&self.best);
         if !shorter && lower_bound <= self.lower_bound {
             return;
@@ -205,5 +206,74 @@ impl<'a, 'l> Standing<'a, 'l> {
         let reason = stopped.unwrap_or(StopReason::Incomplete);
         let outcome = best.map_or(Outcome::Stopped(reason), Outcome::Solved);
         Staged { report: Report { outcome, lower_bound, interrupted, stats }, record, history }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::goal::Goal;
+    use crate::shape::Shape;
+
+    /// Finds a path of this length.
+    struct Finds(Moves);
+    /// Proves that none is shorter than this.
+    struct Raises(Moves);
+    struct Stops;
+
+    impl Stage for Finds {
+        fn run(&self, standing: &mut Standing<'_, '_>) -> Next {
+            let path = Path { actions: vec![Move::Up; self.0.into()], cost: self.0 };
+            standing.improve(Some(path), 0);
+            Next::GoOn
+        }
+    }
+
+    impl Stage for Raises {
+        fn run(&self, standing: &mut Standing<'_, '_>) -> Next {
+            standing.improve(None, self.0);
+            Next::GoOn
+        }
+    }
+
+    impl Stage for Stops {
+        fn run(&self, _: &mut Standing<'_, '_>) -> Next {
+            Next::Stop(StopReason::Time)
+        }
+    }
+
+    /// What the stages come to: the length and the bound, and both after each step.
+    fn run(stages: &[&dyn Stage]) -> (Found, Vec<(Option<u64>, u64)>) {
+        let target = Goal::Last.position(Shape::new(5, 5).unwrap()).unwrap();
+        let request = Request::new(target.clone());
+        let shelves = (&TableShelf::new(), &SlideShelf::default());
+        let mut heard = Vec::new();
+        let mut tell = |it: &Milestone| heard.push((it.cost, it.lower_bound));
+        let listener = Listener { milestones: Some(&mut tell), ..Listener::NONE };
+        let staged = Standing::new((&request, &target), shelves, listener).run(stages);
+        assert_eq!(staged.history.len(), heard.len());
+        (staged.report, heard)
+    }
+
+    #[test]
+    fn the_answer_is_proven_where_path_and_bound_meet() {
+        let stages: [&dyn Stage; 6] =
+            [&Finds(30), &Raises(20), &Finds(26), &Raises(18), &Raises(26), &Stops];
+        let (report, heard) = run(&stages);
+        assert!(report.is_optimal() && report.interrupted.is_none());
+        let expected = [(30, 0), (30, 20), (26, 20), (26, 26)];
+        assert!(heard.iter().copied().eq(expected.map(|(cost, bound)| (Some(cost), bound))));
+    }
+
+    #[test]
+    fn what_is_not_proven_keeps_its_path_and_its_bound() {
+        let (report, _) = run(&[&Finds(30), &Finds(40), &Raises(20)]);
+        assert_eq!((report.path().unwrap().cost, report.lower_bound), (30, 20));
+        assert_eq!((report.is_optimal(), report.interrupted), (false, None));
+        let (report, _) = run(&[&Finds(30), &Stops, &Raises(30)]);
+        assert_eq!((report.is_optimal(), report.interrupted), (false, Some(StopReason::Time)));
+        let (report, _) = run(&[&Raises(7), &Stops]);
+        assert_eq!(report.outcome, Outcome::Stopped(StopReason::Time));
+        assert_eq!(report.lower_bound, 7);
     }
 }
