@@ -77,7 +77,8 @@ fn threads_change_nothing() {
 fn more_effort_finds_shorter_ways() {
     let goal = goal(8, 8, &Goal::Last);
     let start = Sampler::new(42).solvable(&goal);
-    let lengths = [1, 1_500_000].map(|effort| answered(&start, &goal, &improving(effort)).path.unwrap().len());
+    let lengths = [1, 1_500_000]
+        .map(|effort| answered(&start, &goal, &improving(effort)).path.unwrap().len());
     assert!(10 * lengths[1] < 9 * lengths[0], "{lengths:?}");
 }
 
@@ -112,6 +113,7 @@ fn time_keeps_the_best() {
     let goal = goal(6, 6, &Goal::Last);
     let start = Sampler::new(1).solvable(&goal);
     let limits = Limits { time: Some(Duration::from_millis(300)), ..Limits::NONE };
-    let improved = improve(&start, &goal, &Improving { limits, ..improving(u64::MAX) }, &mut |_| ());
+    let improved =
+        improve(&start, &goal, &Improving { limits, ..improving(u64::MAX) }, &mut |_| ());
     assert_eq!(improved.stopped, Some(StopReason::Time));
 }

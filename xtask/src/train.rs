@@ -47,9 +47,12 @@ pub(crate) fn train(arguments: impl Iterator<Item = String>) -> Done {
     }
     let orders = read(&arguments).map_err(|fault| format!("{fault}\n\n{HELP}"))?;
     let from = orders.resume.then(|| weights_in(&orders.out)).transpose()?;
-    let mut training = Training::new(orders.options.clone(), from).map_err(|fault| fault.to_string())?;
+    let mut training =
+        Training::new(orders.options.clone(), from).map_err(|fault| fault.to_string())?;
     let started = Instant::now();
-    let mut curve = String::from("seconds,round,boards_mean,failed,samples,error,validation_mean,validation_failed\n");
+    let mut curve = String::from(
+        "seconds,round,boards_mean,failed,samples,error,validation_mean,validation_failed\n",
+    );
     let mut best = match training.weights() {
         Some(_) => standing(&training, orders.validate).1,
         None => f64::INFINITY,
@@ -61,7 +64,10 @@ pub(crate) fn train(arguments: impl Iterator<Item = String>) -> Done {
         let better = value < best;
         tell(seconds, &round, &line, better);
         let Round { number, mean_length, failed, samples, error, .. } = round;
-        let _ = writeln!(curve, "{seconds:.0},{number},{mean_length:.2},{failed},{samples},{error:.3},{line}");
+        let _ = writeln!(
+            curve,
+            "{seconds:.0},{number},{mean_length:.2},{failed},{samples},{error:.3},{line}"
+        );
         write(&beside(&orders.out, "csv"), curve.as_bytes())?;
         if better {
             best = value;
@@ -109,8 +115,17 @@ fn read(arguments: &[String]) -> Result<Orders, String> {
         at.and_then(|at| arguments.get(at + 1)).map(String::as_str)
     };
     let known = [
-        "--size", "--seconds", "--threads", "--seed", "--out", "--boards", "--width", "--kept", "--passes",
-        "--rates", "--validate",
+        "--size",
+        "--seconds",
+        "--threads",
+        "--seed",
+        "--out",
+        "--boards",
+        "--width",
+        "--kept",
+        "--passes",
+        "--rates",
+        "--validate",
     ];
     let flags = arguments.iter().filter(|word| word.starts_with("--") && *word != "--resume");
     for flag in flags.into_iter().filter(|flag| !known.contains(&flag.as_str())) {
@@ -120,7 +135,8 @@ fn read(arguments: &[String]) -> Result<Orders, String> {
         let Some(text) = text else { return Ok(usual) };
         text.parse().map_err(|_| format!("`{text}` is not a number for {name}"))
     }
-    let shape: Shape = text("--size").ok_or("--size is missing")?.parse().map_err(|fault| format!("{fault}"))?;
+    let shape: Shape =
+        text("--size").ok_or("--size is missing")?.parse().map_err(|fault| format!("{fault}"))?;
     let usual = TrainingOptions::new(shape);
     let all = std::thread::available_parallelism().map_or(1, usize::from);
     let threads = number("--threads", text("--threads"), all)?;

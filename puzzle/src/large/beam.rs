@@ -98,7 +98,8 @@ pub(crate) struct Beam<'a, C> {
 impl<'a, C: Cell> Beam<'a, C> {
     pub(crate) fn new(keys: &'a Keys, cells: usize) -> Self {
         let (now, next) = (Layer::new(cells), Layer::new(cells));
-        let (pieces, sorted, closed, trail) = (Vec::new(), Vec::new(), Vec::new(), Trail::default());
+        let (pieces, sorted, closed, trail) =
+            (Vec::new(), Vec::new(), Vec::new(), Trail::default());
         let starts = vec![0; BUCKETS + 1];
         Self { keys, cells, now, next, pieces, sorted, starts, closed, trail, expanded: 0 }
     }
@@ -287,7 +288,8 @@ impl<'a, C: Cell> Beam<'a, C> {
         let open = |candidate: &&Candidate| candidate.value.left != 0;
         let all = || self.pieces.iter().flatten().filter(open);
         let best = all().map(|candidate| candidate.value.score).min().unwrap_or(0);
-        let bucket = |candidate: &Candidate| ((candidate.value.score - best) as usize).min(BUCKETS - 1);
+        let bucket =
+            |candidate: &Candidate| ((candidate.value.score - best) as usize).min(BUCKETS - 1);
         let starts = &mut self.starts;
         starts.fill(0);
         let mut count = 0;

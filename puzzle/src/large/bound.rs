@@ -9,7 +9,8 @@ use super::lines;
 
 /// The fewest moves that a board can take.
 pub(crate) fn lower_bound<C: Cell>(frame: &Frame, board: &[C], blank: usize) -> usize {
-    let bound = lines::manhattan(frame, board, blank) + 2 * lines::all_conflicts(frame, board, blank);
+    let bound =
+        lines::manhattan(frame, board, blank) + 2 * lines::all_conflicts(frame, board, blank);
     with_parity(bound as usize, frame.taxicab(blank, frame.home))
 }
 

@@ -48,9 +48,13 @@ impl Window {
     fn new(frame: &Frame, locked: &[bool], places: &[usize], reach: usize) -> Self {
         let rows = places.iter().map(|&place| usize::from(frame.place[place].0));
         let cols = places.iter().map(|&place| usize::from(frame.place[place].1));
-        let span = |min: usize, max: usize, end: usize| (min.saturating_sub(reach), (max + reach + 1).min(end));
-        let (top, bottom) = span(rows.clone().min().unwrap_or(0), rows.max().unwrap_or(0), frame.rows);
-        let (left, right) = span(cols.clone().min().unwrap_or(0), cols.max().unwrap_or(0), frame.cols);
+        let span = |min: usize, max: usize, end: usize| {
+            (min.saturating_sub(reach), (max + reach + 1).min(end))
+        };
+        let (top, bottom) =
+            span(rows.clone().min().unwrap_or(0), rows.max().unwrap_or(0), frame.rows);
+        let (left, right) =
+            span(cols.clone().min().unwrap_or(0), cols.max().unwrap_or(0), frame.cols);
         let mut number = vec![OUTSIDE; frame.cells()];
         let mut cells = Vec::new();
         for row in top..bottom {
@@ -77,9 +81,14 @@ impl Window {
         let of = |cell: usize| usize::from(self.number[cell]);
         let goal = [of(places[0]), of(places[places.len() - 1])];
         self.table = vec![FAR; if pair { wide * wide * wide } else { wide * wide }];
-        let inside: Vec<[u8; 4]> = self.cells.iter().map(|&cell| {
-            steps[usize::from(cell)].map(|next| if next == NONE { OUTSIDE } else { self.number[usize::from(next)] })
-        }).collect();
+        let inside: Vec<[u8; 4]> = self
+            .cells
+            .iter()
+            .map(|&cell| {
+                steps[usize::from(cell)]
+                    .map(|next| if next == NONE { OUTSIDE } else { self.number[usize::from(next)] })
+            })
+            .collect();
         let blanks = (0..wide).filter(|blank| !goal.contains(blank));
         let mut layer: Vec<([usize; 2], usize)> = blanks.map(|blank| (goal, blank)).collect();
         let mut moves = 0;
@@ -108,14 +117,20 @@ impl Window {
     fn distance(&self, frame: &Frame, cell: usize) -> usize {
         let (row, col) = (usize::from(frame.place[cell].0), usize::from(frame.place[cell].1));
         let [top, bottom, left, right] = self.bounds;
-        let beyond = |at: usize, from: usize, to: usize| from.saturating_sub(at) + at.saturating_sub(to - 1);
+        let beyond =
+            |at: usize, from: usize, to: usize| from.saturating_sub(at) + at.saturating_sub(to - 1);
         beyond(row, top, bottom) + beyond(col, left, right)
     }
 }
 
 impl<'a> Group<'a> {
     /// The tiles that belong to `places`, cells that are `locked` staying as they are.
-    pub(crate) fn new(frame: &'a Frame, locked: &[bool], steps: &Steps, places: Vec<usize>) -> Self {
+    pub(crate) fn new(
+        frame: &'a Frame,
+        locked: &[bool],
+        steps: &Steps,
+        places: Vec<usize>,
+    ) -> Self {
         let reach = if places.len() == 2 { 3 } else { 5 };
         let mut window = Window::new(frame, locked, &places, reach);
         window.fill(steps, &places);
@@ -159,7 +174,8 @@ impl<'a> Group<'a> {
 
     /// Where the tiles are on a board.
     pub(crate) fn find<C: Cell>(&self, board: &[C]) -> [usize; 2] {
-        let cell_of = |place: usize| board.iter().position(|label| label.index() == place).unwrap_or(0);
+        let cell_of =
+            |place: usize| board.iter().position(|label| label.index() == place).unwrap_or(0);
         [cell_of(self.places[0]), cell_of(self.places[self.places.len() - 1])]
     }
 }

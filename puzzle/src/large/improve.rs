@@ -128,11 +128,29 @@ struct Search<'a, C> {
 }
 
 impl<'a, C: Cell> Search<'a, C> {
-    fn new(task: &'a Task, board: Vec<C>, improving: &'a Improving<'a>, tell: &'a mut dyn FnMut(&Improvement)) -> Self {
+    fn new(
+        task: &'a Task,
+        board: Vec<C>,
+        improving: &'a Improving<'a>,
+        tell: &'a mut dyn FnMut(&Improvement),
+    ) -> Self {
         let bound = lower_bound(&task.frame, &board, task.blank);
         let (keys, threads) = (Keys::new(&task.frame), threads::asked(improving.threads));
         let (stopwatch, best, history) = (Stopwatch::start(), None, Vec::new());
-        Self { task, board, keys, improving, threads, stopwatch, tell, best, bound, history, expanded: 0, passes: 0 }
+        Self {
+            task,
+            board,
+            keys,
+            improving,
+            threads,
+            stopwatch,
+            tell,
+            best,
+            bound,
+            history,
+            expanded: 0,
+            passes: 0,
+        }
     }
 
     fn run(mut self) -> Improved {
@@ -153,7 +171,13 @@ impl<'a, C: Cell> Search<'a, C> {
         }
         let stopped = self.interrupted();
         let path = self.best.map(|steps| self.task.moves(&steps));
-        Improved { path, bound: self.bound, history: self.history, expanded: self.expanded, stopped }
+        Improved {
+            path,
+            bound: self.bound,
+            history: self.history,
+            expanded: self.expanded,
+            stopped,
+        }
     }
 
     fn can_use(&self, weights: &Weights) -> bool {
@@ -246,7 +270,8 @@ impl<'a, C: Cell> Search<'a, C> {
         let peeling = Peeling { width, unit: 8, tuning, plain: 6 };
         let stop = |_: &_| self.interrupted().is_some();
         let frame = &self.task.frame;
-        let (steps, expanded) = peel(frame, &self.keys, &self.board, self.task.blank, peeling, &mut { stop });
+        let (steps, expanded) =
+            peel(frame, &self.keys, &self.board, self.task.blank, peeling, &mut { stop });
         self.expanded += expanded;
         self.offer(steps, Method::Peeling(width));
     }
@@ -271,7 +296,8 @@ impl<'a, C: Cell> Search<'a, C> {
             self.passes += 1;
             let (limits, stopwatch) = (&self.improving.limits, self.stopwatch);
             let stop = || limits.interrupted(stopwatch.elapsed()).is_some();
-            let (steps, expanded) = polish(frame, &self.task.labels, self.task.blank, steps, windows, &stop);
+            let (steps, expanded) =
+                polish(frame, &self.task.labels, self.task.blank, steps, windows, &stop);
             self.expanded += expanded.max(1);
             self.offer(Some(steps), Method::Windows);
             if self.length() == before && self.passes % WINDOWS.len() == 0 {
@@ -290,7 +316,8 @@ impl<'a, C: Cell> Search<'a, C> {
         }
         let (length, bound, expanded) = (steps.len(), self.bound, self.expanded);
         self.best = Some(steps);
-        let improvement = Improvement { length, bound, expanded, elapsed: self.stopwatch.elapsed(), method };
+        let improvement =
+            Improvement { length, bound, expanded, elapsed: self.stopwatch.elapsed(), method };
         self.history.push(improvement);
         (self.tell)(&improvement);
     }

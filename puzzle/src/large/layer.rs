@@ -69,7 +69,10 @@ impl Keys {
     pub(crate) fn new(frame: &Frame) -> Self {
         let cells = frame.cells();
         let mut seed = 0;
-        Self { cells, words: (0..cells * cells).map(|_| crate::sample::split_mix(&mut seed)).collect() }
+        Self {
+            cells,
+            words: (0..cells * cells).map(|_| crate::sample::split_mix(&mut seed)).collect(),
+        }
     }
 
     #[inline]

@@ -66,12 +66,20 @@ impl Rectangle {
         let mut line: Vec<usize> = if self.rows() >= self.cols() {
             let upper = row - self.top >= self.bottom - 1 - row;
             let peeled = if upper { self.top } else { self.bottom - 1 };
-            if upper { self.top += 1 } else { self.bottom -= 1 }
+            if upper {
+                self.top += 1
+            } else {
+                self.bottom -= 1
+            }
             (before.left..before.right).map(|col| cell(peeled, col)).collect()
         } else {
             let outer = col - self.left >= self.right - 1 - col;
             let peeled = if outer { self.left } else { self.right - 1 };
-            if outer { self.left += 1 } else { self.right -= 1 }
+            if outer {
+                self.left += 1
+            } else {
+                self.right -= 1
+            }
             (before.top..before.bottom).map(|row| cell(row, peeled)).collect()
         };
         let from_home = |&cell: &usize| frame.taxicab(cell, frame.home);
@@ -93,7 +101,8 @@ pub(crate) fn peel<C: Cell>(
 ) -> (Option<Vec<u8>>, u64) {
     let mut beam = Beam::new(keys, frame.cells());
     let pool = beam.seed(board, blank, peeling.width);
-    let mut peeler = Peeler { frame, peeling, beam, pool, locked: vec![false; frame.cells()], look };
+    let mut peeler =
+        Peeler { frame, peeling, beam, pool, locked: vec![false; frame.cells()], look };
     let steps = peeler.solve();
     (steps, peeler.beam.expanded)
 }

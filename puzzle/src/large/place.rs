@@ -38,7 +38,11 @@ pub(crate) fn place(group: &Group<'_>, steps: &Steps, tiles: [usize; 2], blank: 
     Vec::new()
 }
 
-fn way(before: &HashMap<Arrangement, (Arrangement, u8)>, start: Arrangement, end: Arrangement) -> Vec<u8> {
+fn way(
+    before: &HashMap<Arrangement, (Arrangement, u8)>,
+    start: Arrangement,
+    end: Arrangement,
+) -> Vec<u8> {
     let mut steps = Vec::new();
     let mut at = end;
     while at != start {

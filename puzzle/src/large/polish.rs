@@ -34,7 +34,13 @@ pub(crate) struct Windows {
 }
 
 /// Leaves out what lies between two visits to the same board.
-pub(crate) fn without_loops(frame: &Frame, keys: &Keys, labels: &[u16], blank: usize, steps: &[u8]) -> Vec<u8> {
+pub(crate) fn without_loops(
+    frame: &Frame,
+    keys: &Keys,
+    labels: &[u16],
+    blank: usize,
+    steps: &[u8],
+) -> Vec<u8> {
     let (mut labels, mut blank) = (labels.to_vec(), blank);
     let mut key = keys.of(&labels, blank);
     let mut visited = HashMap::from([(key, 0)]);
@@ -105,7 +111,8 @@ fn cut(frame: &Frame, labels: &[u16], blank: usize, steps: &[u8], windows: Windo
     let (mut labels, mut blank) = (labels.to_vec(), blank);
     let mut pieces = Vec::new();
     for (index, &step) in steps.iter().enumerate() {
-        let starts = index >= windows.offset && (index - windows.offset).is_multiple_of(windows.length);
+        let starts =
+            index >= windows.offset && (index - windows.offset).is_multiple_of(windows.length);
         if starts && index + windows.length <= steps.len() {
             let steps = steps[index..index + windows.length].to_vec();
             pieces.push(Window { start: index, labels: labels.clone(), blank, steps, expanded: 0 });
@@ -149,13 +156,15 @@ impl Window {
             (top, left) = (top.min(row), left.min(col));
             (bottom, right) = (bottom.max(row), right.max(col));
         }
-        let (top, left) = (usize::from(top).saturating_sub(MARGIN), usize::from(left).saturating_sub(MARGIN));
+        let (top, left) =
+            (usize::from(top).saturating_sub(MARGIN), usize::from(left).saturating_sub(MARGIN));
         let bottom = (usize::from(bottom) + MARGIN).min(frame.rows - 1);
         let right = (usize::from(right) + MARGIN).min(frame.cols - 1);
         let (rows, cols) = (bottom - top + 1, right - left + 1);
         let mut ends = vec![NONE; frame.cells()];
         let small = |cell: usize| (cell / frame.cols - top) * cols + (cell % frame.cols - left);
-        let inside = (top..=bottom).flat_map(|row| (left..=right).map(move |col| row * frame.cols + col));
+        let inside =
+            (top..=bottom).flat_map(|row| (left..=right).map(move |col| row * frame.cols + col));
         let inside: Vec<usize> = inside.collect();
         for &cell in &inside {
             ends[usize::from(labels[cell])] = small(cell) as u16;

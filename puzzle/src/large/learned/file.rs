@@ -81,7 +81,13 @@ impl Weights {
         }
     }
 
-    pub(crate) fn new(shape: Shape, scale: u16, seed: u64, command: String, values: Vec<i16>) -> Self {
+    pub(crate) fn new(
+        shape: Shape,
+        scale: u16,
+        seed: u64,
+        command: String,
+        values: Vec<i16>,
+    ) -> Self {
         Self { shape, scale, seed, command, values }
     }
 
@@ -130,7 +136,8 @@ impl Weights {
         if found != VERSION {
             return Err(WeightsError::Version { found });
         }
-        let [rows, cols, scale] = [reader.array()?, reader.array()?, reader.array()?].map(u16::from_le_bytes);
+        let [rows, cols, scale] =
+            [reader.array()?, reader.array()?, reader.array()?].map(u16::from_le_bytes);
         let shape = Shape::new(usize::from(rows), usize::from(cols))?;
         let frame = Self::frame_of(shape)?;
         let seed = u64::from_le_bytes(reader.array()?);
@@ -139,11 +146,9 @@ impl Weights {
         let pairs = Pairs { cells: frame.cells() };
         let mut values = vec![0; pairs.len()];
         let mut whole = Ok(());
-        pairs.for_each(&frame, |place, image| {
-            match reader.small() {
-                Ok(value) => (values[place], values[image]) = (value, value),
-                Err(fault) => whole = Err(fault),
-            }
+        pairs.for_each(&frame, |place, image| match reader.small() {
+            Ok(value) => (values[place], values[image]) = (value, value),
+            Err(fault) => whole = Err(fault),
         });
         whole?;
         let body = reader.at;

@@ -37,10 +37,14 @@ impl Pairs {
         let mirror = |cell: usize| cell % frame.cols * frame.cols + cell / frame.cols;
         for low in 0..self.cells {
             for high in low + 1..self.cells {
-                for (cell, other) in (0..self.cells * self.cells).map(|c| (c / self.cells, c % self.cells)) {
+                for (cell, other) in
+                    (0..self.cells * self.cells).map(|c| (c / self.cells, c % self.cells))
+                {
                     let place = self.row(low, cell, high) + other;
                     let image = match symmetric {
-                        true => self.place((mirror(low), mirror(cell)), (mirror(high), mirror(other))),
+                        true => {
+                            self.place((mirror(low), mirror(cell)), (mirror(high), mirror(other)))
+                        }
                         false => place,
                     };
                     if cell != other && place <= image {

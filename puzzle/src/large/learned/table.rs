@@ -73,7 +73,8 @@ impl<'a> Learned<'a> {
             for label in (0..cells).filter(|&label| label != tile && label != home) {
                 let other = (label, cell);
                 let change = self.weight((tile, b), other) - self.weight((tile, a), other)
-                    + self.weight((home, a), other) - self.weight((home, b), other);
+                    + self.weight((home, a), other)
+                    - self.weight((home, b), other);
                 self.rows[start + cell * cells + label] = small(change);
             }
         }

@@ -114,8 +114,11 @@ impl Training {
         let shape = Shape::new(frame.rows, frame.cols)?;
         let goal = Goal::Last.position(shape).expect("a named goal has every shape");
         let pairs = Pairs { cells: frame.cells() };
-        let value = |place: usize| from.as_ref().map_or(0.0, |w| f32::from(w.values[place]) / f32::from(w.scale));
-        let weights = (0..pairs.len()).map(|place| AtomicU32::new(value(place).to_bits())).collect();
+        let value = |place: usize| {
+            from.as_ref().map_or(0.0, |w| f32::from(w.values[place]) / f32::from(w.scale))
+        };
+        let weights =
+            (0..pairs.len()).map(|place| AtomicU32::new(value(place).to_bits())).collect();
         Ok(Self {
             keys: Keys::new(&frame),
             frame,
@@ -161,8 +164,14 @@ impl Training {
         let table = Learned::new(&self.frame, weights);
         let results = Mutex::new((0, 0));
         let limit = 20 * self.frame.cells();
-        let orders =
-            Orders { width, shorter_than: limit, patience: 0, layers: limit, threads: 1, budget: u64::MAX };
+        let orders = Orders {
+            width,
+            shorter_than: limit,
+            patience: 0,
+            layers: limit,
+            threads: 1,
+            budget: u64::MAX,
+        };
         share(self.options.threads, (0..boards).collect(), |number| {
             let board = Sampler::new(VALIDATION + number).solvable(&self.goal);
             let task = Task::new(&board, &self.goal);
@@ -224,7 +233,11 @@ impl Training {
                         true => 0.0,
                         false => distance.moves(label, cell) / (cells - 1) as f64,
                     };
-                    let conflict = if self.is_reversed((low, cell), (high, other)) { REVERSED * tuning.conflict } else { 0.0 };
+                    let conflict = if self.is_reversed((low, cell), (high, other)) {
+                        REVERSED * tuning.conflict
+                    } else {
+                        0.0
+                    };
                     let weight = scale * (single(low, cell) + single(high, other) + conflict);
                     let place = pairs.row(low, cell, high) + other;
                     self.weights[place].store((weight as f32).to_bits(), Ordering::Relaxed);
@@ -290,6 +303,12 @@ impl Training {
             let value = mean.round().clamp(f32::from(i16::MIN), f32::from(i16::MAX)) as i16;
             (values[place], values[image]) = (value, value);
         });
-        Weights::new(self.options.shape, SCALE, self.options.seed, self.options.command.clone(), values)
+        Weights::new(
+            self.options.shape,
+            SCALE,
+            self.options.seed,
+            self.options.command.clone(),
+            values,
+        )
     }
 }
