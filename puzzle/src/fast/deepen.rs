@@ -91,9 +91,8 @@ impl Deepening<'_> {
         let others = |worker: Worker<'_, _>| self.search(worker, &nodes, bound, &mut None);
         let own = |worker: Worker<'_, _>| self.search(worker, &nodes, bound, progress);
         let Merged { results, work, stopped } = shares.run(threads, others, own);
-        let bound_of_layer = bound as Moves;
         let Work { expanded, generated } = work;
-        let layer = Layer { bound: bound_of_layer, expanded, generated };
+        let layer = Layer { bound: bound as Moves, expanded, generated };
         let ended = match (results.into_iter().find_map(|(_, goal)| goal), stopped) {
             (Some(goal), _) => Some(Ended::Solved(self.path_to(&goal, bound))),
             (None, Some(reason)) => Some(Ended::Stopped(reason, bound)),
