@@ -8,6 +8,7 @@ use crate::output::Output;
 use crate::report;
 use crate::suggest::nearest;
 use clap::Command;
+use taquin_search::words::shortened;
 
 /// The script that completes commands and flags.
 pub(crate) fn completions(args: &CompletionsArgs, output: &Output) -> Exit {
@@ -84,7 +85,6 @@ fn about(name: Option<&str>, output: &Output, show: impl FnOnce(Command)) -> Exi
     }
     let names: Vec<&str> = whole.get_subcommands().map(Command::get_name).collect();
     let meant = nearest(name, names.iter().copied());
-    let shown: String = name.chars().filter(|c| !c.is_control()).take(24).collect();
-    output.note(&report::unknown_command(&shown, meant, output.width));
+    output.note(&report::unknown_command(&shortened(name), meant, output.width));
     Exit::Usage
 }

@@ -8,6 +8,7 @@ use crate::report::{
 use std::time::Duration;
 use taquin_puzzle::{Algorithm, Answer, Goal, HeuristicChoice, Position, Shape};
 use taquin_search::StopReason;
+use taquin_search::words::shortened;
 
 pub(super) use crate::commands::CLASSIC;
 /// The second example of the course.
@@ -118,16 +119,11 @@ pub(super) fn question() -> String {
 }
 
 pub(super) fn no_choice(typed: &str) -> String {
-    say!("menu-no-choice", typed = shown(typed)) + "\n"
+    say!("menu-no-choice", typed = shortened(typed)) + "\n"
 }
 
 pub(super) fn no_answer(typed: &str) -> String {
-    say!("menu-no-answer", typed = shown(typed)) + "\n"
-}
-
-/// What someone typed, fit to be shown.
-fn shown(typed: &str) -> String {
-    typed.trim().chars().filter(|c| !c.is_control()).take(24).collect()
+    say!("menu-no-answer", typed = shortened(typed)) + "\n"
 }
 
 pub(super) fn paste() -> String {

@@ -13,7 +13,7 @@ use clap::Error;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use std::error::Error as _;
 use taquin_puzzle::json::Fault;
-use taquin_search::words::printable;
+use taquin_search::words::harmless;
 
 /// Reports a refused command line, or prints the help that was asked for.
 pub(crate) fn usage(refusal: &Refusal, output: &Output) -> Exit {
@@ -33,7 +33,8 @@ pub(crate) fn usage(refusal: &Refusal, output: &Output) -> Exit {
 fn first_paragraph(error: &Error) -> String {
     let text = error.render().to_string();
     let text = text.strip_prefix("error: ").unwrap_or(&text);
-    text.split("\n\n").next().unwrap_or(text).trim().to_owned()
+    let paragraph = text.split("\n\n").next().unwrap_or(text).trim();
+    paragraph.lines().map(harmless).collect::<Vec<_>>().join("\n")
 }
 
 /// The words that clap writes by itself.
@@ -180,11 +181,6 @@ fn one(error: &Error, kind: ContextKind) -> Option<String> {
         ContextValue::String(text) => Some(harmless(text)),
         _ => None,
     }
-}
-
-/// Nothing of what was typed moves a cursor.
-fn harmless(text: &str) -> String {
-    text.chars().map(printable).collect()
 }
 
 /// All that a context names.

@@ -61,6 +61,7 @@ value-bytes = SIZE
 ## Flags of every command.
 
 flag-color = Whether to write in colour
+flag-theme = Colours of the picture, or auto for those of the viewer
 flag-lang = Language of texts for people [default: that of the system]
 flag-help = Print help (-h is shorter than --help)
 flag-version = Print version

@@ -62,6 +62,7 @@ value-bytes = TAILLE
 ## Les options de toutes les commandes.
 
 flag-color = Écrire ou non en couleurs
+flag-theme = Couleurs de l’image, ou auto pour celles du lecteur
 flag-lang = Langue des textes destinés aux personnes [défaut : celle du système]
 flag-help = Afficher l’aide (-h est plus court que --help)
 flag-version = Afficher la version
