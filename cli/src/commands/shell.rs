@@ -67,7 +67,7 @@ fn in_own_words(line: &str) -> String {
 /// What `--help` says: of the program, or of one of its commands.
 pub(crate) fn help(args: &HelpArgs, output: &Output) -> Exit {
     about(args.command.as_deref(), output, |mut page| {
-        output.result(&report::translated(&page.render_long_help().ansi().to_string()));
+        output.result(&report::help(&page.render_long_help().ansi().to_string(), output.width));
     })
 }
 

@@ -16,9 +16,7 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 /// What has come since the game began.
 #[derive(Default)]
 pub(super) struct Signals {
-    /// Raised by the first signal that ends a program.
-    ended: Arc<AtomicBool>,
-    /// Which of them it was, from 1 in the order of [`ENDS`].
+    /// Which of those that end a program has come, from 1 in the order of [`ENDS`].
     end: Arc<AtomicUsize>,
     stopped: Arc<AtomicBool>,
     resumed: Arc<AtomicBool>,
@@ -51,10 +49,11 @@ impl Signals {
         use signal_hook::consts::{SIGCONT, SIGHUP, SIGINT, SIGTERM, SIGTSTP};
         use signal_hook::flag::{register, register_conditional_shutdown, register_usize};
         let signals = Self::default();
+        let ended = Arc::new(AtomicBool::new(false));
         for (index, signal) in [SIGHUP, SIGINT, SIGTERM].into_iter().enumerate() {
-            register_conditional_shutdown(signal, 128 + signal, Arc::clone(&signals.ended))?;
+            register_conditional_shutdown(signal, 128 + signal, Arc::clone(&ended))?;
             register_usize(signal, Arc::clone(&signals.end), index + 1)?;
-            register(signal, Arc::clone(&signals.ended))?;
+            register(signal, Arc::clone(&ended))?;
         }
         register(SIGTSTP, Arc::clone(&signals.stopped))?;
         register(SIGCONT, Arc::clone(&signals.resumed))?;

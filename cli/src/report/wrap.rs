@@ -1,5 +1,8 @@
 //! Breaking text into lines; colours take no room.
 
+/// Fewer columns hold no sentence.
+const LEAST_COLUMNS: usize = 18;
+
 /// `text` broken at spaces into lines of at most `width` characters, each line
 /// after the first beginning with `indent` spaces. Words stay whole.
 pub(crate) fn wrapped(text: &str, width: usize, indent: usize) -> String {
@@ -19,6 +22,34 @@ pub(crate) fn wrapped(text: &str, width: usize, indent: usize) -> String {
         column += length;
     }
     out
+}
+
+/// What follows a line of `column` columns: beside it, or below it where so few are
+/// left that each word would have a line of its own.
+pub(crate) fn following(text: &str, width: usize, column: usize) -> String {
+    if is_narrow(width, column) {
+        let indent = column.min(4);
+        return format!("\n{}{}", " ".repeat(indent), wrapped(text, width, indent));
+    }
+    format!("  {}", wrapped(text, width, column + 2))
+}
+
+/// Whether nothing that is read as a sentence fits beside so many columns.
+pub(super) fn is_narrow(width: usize, column: usize) -> bool {
+    width < column + LEAST_COLUMNS
+}
+
+/// `text` with each line that is too long broken at spaces, what goes on further right.
+pub(crate) fn folded(text: &str, width: usize) -> String {
+    let fold = |line: &str| {
+        if columns(line.trim_end()) <= width {
+            return line.to_owned();
+        }
+        let words = line.trim_start_matches(' ');
+        let indent = line.len() - words.len();
+        " ".repeat(indent) + &wrapped(words, width, indent)
+    };
+    text.split_inclusive('\n').map(fold).collect()
 }
 
 /// The characters that show: without the sequences from escape to `m`.
@@ -43,5 +74,17 @@ mod tests {
         assert_eq!(wrapped("unbreakable", 4, 0), "unbreakable");
         assert_eq!(wrapped("", 4, 0), "");
         assert_eq!(wrapped("\x1b[1mone two\x1b[0m x", 9, 0), "\x1b[1mone two\x1b[0m x");
+    }
+
+    #[test]
+    fn what_follows_goes_below_where_the_window_is_narrow() {
+        assert_eq!(following("one two", 30, 10), "  one two");
+        assert_eq!(following("one two three", 20, 10), "\n    one two three");
+    }
+
+    #[test]
+    fn only_lines_that_are_too_long_are_folded() {
+        assert_eq!(folded("  one two three\nfour\n", 12), "  one two\n  three\nfour\n");
+        assert_eq!(folded("unbreakable", 4), "unbreakable");
     }
 }
