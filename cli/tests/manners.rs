@@ -129,6 +129,51 @@ fn what_was_typed_is_quoted_harmlessly() {
     }
 }
 
+/// Runs whose words are for people, refusals among them.
+const WORDY: [&str; 24] = [
+    "solve 867254301 -v",
+    "solve 123506478 --all",
+    "solve 123504678",
+    "trace 136528407",
+    "trace 123506478 -a idastar --boards",
+    "compare 136528407",
+    "heuristic manhattan --size 2x3",
+    "atlas --size 2x3",
+    "verify 123506478 RLLDRR",
+    "analyze 123506478 LRLRLDRR",
+    "generate --seed 1",
+    "tables list --dir /nowhere",
+    "tables",
+    "solve 1 2 3",
+    "solve none.txt",
+    "solve 123506478 -a bf",
+    "solve 123506478 --nothing",
+    "solve 12350647z",
+    "12345",
+    "help solve",
+    "help verify",
+    "help generate",
+    "help tables",
+    "play",
+];
+
+/// Words go on in the next line; nothing is cut, and nothing sticks out.
+#[test]
+fn forty_columns_are_enough() {
+    for run in WORDY {
+        for language in ["en", "fr"] {
+            let mut command = taquin();
+            command.args(words(run)).args(["--lang", language]).env("COLUMNS", "40");
+            let output = command.output().unwrap();
+            for text in [output.stdout, output.stderr] {
+                let text = String::from_utf8(text).unwrap();
+                let long = text.lines().find(|line| line.chars().count() > 40);
+                assert_eq!(long, None, "{run} in {language}");
+            }
+        }
+    }
+}
+
 /// Where `œ` takes two columns, whatever stands beside it moves along.
 #[test]
 fn tables_stay_in_line_without_accents() {

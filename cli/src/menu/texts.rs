@@ -89,16 +89,17 @@ fn is_among(word: &str, words: &str) -> bool {
     words.split_whitespace().any(|known| known == word)
 }
 
-pub(super) fn banner() -> String {
+/// The name of the program; what it does stands beside it, or below in a narrow window.
+pub(super) fn banner(width: usize) -> String {
     let letters = "TAQUIN".chars().map(|letter| painted(STRONG, &letter.to_string()));
     let cells = letters.collect::<Vec<_>>().join(" │ ");
-    format!(
-        "\n\
-         ┌───┬───┬───┬───┬───┬───┐\n\
-         │ {cells} │  {}\n\
-         └───┴───┴───┴───┴───┴───┘\n",
-        say!("menu-banner")
-    )
+    let (line, words) = ("───", say!("menu-banner"));
+    let [above, below] = [["┌", "┬", "┐"], ["└", "┴", "┘"]]
+        .map(|[left, middle, right]| format!("{left}{}{right}", [line; 6].join(middle)));
+    let wide = above.chars().count() + 2 + words.chars().count() <= width;
+    let (beside, after) =
+        if wide { (format!("  {words}"), String::new()) } else { (String::new(), words + "\n") };
+    format!("\n{above}\n│ {cells} │{beside}\n{below}\n{after}")
 }
 
 pub(super) fn menu() -> String {

@@ -39,17 +39,21 @@ pub(super) fn is_narrow(width: usize, column: usize) -> bool {
     width < column + LEAST_COLUMNS
 }
 
-/// `text` with each line that is too long broken at spaces, what goes on further right.
+/// `text` with each line that is too long broken at spaces. What goes on begins under
+/// the last column of the line, columns being two spaces apart, that has room for it.
 pub(crate) fn folded(text: &str, width: usize) -> String {
-    let fold = |line: &str| {
-        if columns(line.trim_end()) <= width {
-            return line.to_owned();
-        }
-        let words = line.trim_start_matches(' ');
-        let indent = line.len() - words.len();
-        " ".repeat(indent) + &wrapped(words, width, indent)
-    };
-    text.split_inclusive('\n').map(fold).collect()
+    text.split_inclusive('\n').map(|line| folded_line(line, width)).collect()
+}
+
+fn folded_line(line: &str, width: usize) -> String {
+    if columns(line.trim_end()) <= width {
+        return line.to_owned();
+    }
+    let begins_column = |at: &usize| line[..*at].ends_with("  ") && !line[*at..].starts_with(' ');
+    let places = line.char_indices().map(|(at, _)| at).filter(begins_column);
+    let with_room = |at: &usize| !is_narrow(width, columns(&line[..*at]));
+    let (before, rest) = line.split_at(places.filter(with_room).last().unwrap_or(0));
+    format!("{before}{}", wrapped(rest, width, columns(before)))
 }
 
 /// The characters that show: without the sequences from escape to `m`.
@@ -84,7 +88,11 @@ mod tests {
 
     #[test]
     fn only_lines_that_are_too_long_are_folded() {
-        assert_eq!(folded("  one two three\nfour\n", 12), "  one two\n  three\nfour\n");
+        let text = "  one two three four five\nfour\n";
+        assert_eq!(folded(text, 20), "  one two three four\n  five\nfour\n");
         assert_eq!(folded("unbreakable", 4), "unbreakable");
+        let columns = "  1  a case  described at length";
+        assert_eq!(folded(columns, 31), "  1  a case  described at\n             length");
+        assert_eq!(folded(columns, 25), "  1  a case  described at\n     length");
     }
 }
