@@ -6,6 +6,9 @@
 //!   SIGCONT                   the terminal is borrowed again, and drawn anew
 //! ```
 //!
+//! Whoever waits for keys of a terminal that hung up may wait for ever, and busily: where
+//! the game does not end by itself soon after SIGHUP, it is ended.
+//!
 //! Elsewhere than on Unix none of them comes.
 
 use crate::exit::Exit;
@@ -21,6 +24,10 @@ pub(super) struct Signals {
     stopped: Arc<AtomicBool>,
     resumed: Arc<AtomicBool>,
 }
+
+/// How long the game may take to end by itself.
+#[cfg(unix)]
+const GRACE: std::time::Duration = std::time::Duration::from_millis(500);
 
 /// How the game ends when the system says so.
 const ENDS: [Exit; 3] = [Exit::HungUp, Exit::Interrupted, Exit::Terminated];
@@ -55,6 +62,13 @@ impl Signals {
             register_usize(signal, Arc::clone(&signals.end), index + 1)?;
             register(signal, Arc::clone(&ended))?;
         }
+        let mut hangups = signal_hook::iterator::Signals::new([SIGHUP])?;
+        let watch = move || {
+            hangups.forever().next();
+            std::thread::sleep(GRACE);
+            std::process::exit(Exit::HungUp as i32);
+        };
+        std::thread::Builder::new().spawn(watch)?;
         register(SIGTSTP, Arc::clone(&signals.stopped))?;
         register(SIGCONT, Arc::clone(&signals.resumed))?;
         Ok(signals)

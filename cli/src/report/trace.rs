@@ -12,7 +12,7 @@ use super::names;
 use super::style::{FAINT, GOOD, STRONG, painted};
 use super::summary::{plan, result};
 use super::table::entry;
-use super::wrap::is_narrow;
+use super::wrap::{self, is_narrow};
 use super::wrapped;
 use crate::language::{Fixed, Message, grouped, numerals, say};
 use taquin_puzzle::render::{BlankStyle, SearchTree, TextStyle, TreeWords, draw};
@@ -124,8 +124,7 @@ fn beside(numbers: &str, board: &[String], generated: &str, width: usize) -> Str
     let below = format!("{}\n{}", numbers.trim_end(), " ".repeat(indent));
     let numbers = if indent == BELOW_COLUMN { below.as_str() } else { numbers };
     let columns = board.iter().map(|line| line.chars().count()).max().unwrap_or(0);
-    let shown = generated.split('\x1b').map(|part| part.chars().count()).sum::<usize>();
-    let fits = indent + columns + 2 + shown <= width;
+    let fits = indent + columns + 2 + wrap::columns(generated) <= width;
     let mut out = String::new();
     for (index, line) in board.iter().enumerate() {
         let before = if index == 0 { numbers.to_owned() } else { " ".repeat(indent) };

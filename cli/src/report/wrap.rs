@@ -57,7 +57,7 @@ fn folded_line(line: &str, width: usize) -> String {
 }
 
 /// The characters that show: without the sequences from escape to `m`.
-fn columns(word: &str) -> usize {
+pub(super) fn columns(word: &str) -> usize {
     let mut inside = false;
     let shows = |&c: &char| {
         let shown = !inside && c != '\x1b';
