@@ -7,7 +7,7 @@ use ratatui::crossterm::event::{
     DisableBracketedPaste, DisableMouseCapture, EnableBracketedPaste, EnableMouseCapture,
 };
 use ratatui::crossterm::terminal::{
-    EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode,
+    Clear, ClearType, EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode,
 };
 use ratatui::crossterm::{cursor, execute};
 use ratatui::{DefaultTerminal, Terminal, backend::CrosstermBackend};
@@ -51,7 +51,10 @@ impl Screen {
         // Whoever ran meanwhile may have changed the terminal behind our back.
         disable_raw_mode()?;
         enter()?;
-        self.terminal.clear()?;
+        execute!(stdout(), Clear(ClearType::All))?;
+        // One that has drawn nothing yet: `clear` would ask where the cursor is, which not
+        // every terminal answers.
+        self.terminal = Terminal::new(CrosstermBackend::new(stdout()))?;
         Ok(true)
     }
 }
