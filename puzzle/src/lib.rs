@@ -39,6 +39,7 @@ pub mod atlas;
 mod automaton;
 pub mod bench;
 pub mod board;
+mod catalogue;
 pub mod compare;
 mod excerpt;
 pub mod fast;
@@ -75,9 +76,10 @@ pub use board::Board;
 pub use excerpt::{Span, excerpt};
 pub use goal::{Goal, GoalError};
 pub use heuristics::{
-    AnyHeuristic, Gaschnig, HeuristicChoice, HeuristicError, HeuristicUnavailable, Inversion,
-    LinearConflict, Manhattan, MaxOf, Misplaced, MisplacedAll, Partition, PartitionError,
-    PatternDatabases, RowColumn, SlideWalkingDistance, Unavailable, WalkingDistance,
+    AnyHeuristic, Gaschnig, HeuristicChoice, HeuristicEntry, HeuristicError, HeuristicUnavailable,
+    Inversion, LinearConflict, Manhattan, MaxOf, Misplaced, MisplacedAll, Partition,
+    PartitionError, PatternDatabases, RowColumn, SlideWalkingDistance, Unavailable,
+    WalkingDistance,
 };
 pub use metric::{Metric, UnknownMetric};
 pub use moves::{Move, Reading};
@@ -91,6 +93,6 @@ pub use shape::{Shape, ShapeError};
 pub use solvable::{Explanation, explain, is_solvable, parity};
 pub use solve::{
     Algorithm, Answer, BoardObserver, DepthObserver, Listener, Milestone, Plan, Pruning, Quality,
-    Request, RequestError, SearchOption, Solution, Solver, StageRecord, TableOrigin, TableUse,
-    Tuning, UnknownAlgorithm, UnknownPruning, UsedTables, Verdict, Weighting, solve,
+    Request, RequestError, SearchEntry, SearchOption, Solution, Solver, StageRecord, TableOrigin,
+    TableUse, Tuning, UnknownAlgorithm, UnknownPruning, UsedTables, Verdict, Weighting, solve,
 };

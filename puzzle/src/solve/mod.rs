@@ -20,7 +20,7 @@ mod slides;
 mod solver;
 mod stages;
 
-pub use algorithm::{Algorithm, Tuning, UnknownAlgorithm, Weighting};
+pub use algorithm::{Algorithm, SearchEntry, UnknownAlgorithm};
 pub use answer::{Answer, Quality, Solution, Verdict};
 pub use depth::DepthObserver;
 pub use engine::BoardObserver;
@@ -28,7 +28,7 @@ pub use listener::Listener;
 pub use option::SearchOption;
 pub use plan::Plan;
 pub use pruning::{Pruning, UnknownPruning};
-pub use request::{Request, RequestError};
+pub use request::{Request, RequestError, Tuning, Weighting, slide_heuristics, slide_searches};
 pub use solver::Solver;
 pub use stages::{Milestone, StageRecord, TableOrigin, TableUse, UsedTables};
 
