@@ -107,6 +107,19 @@ impl Ratio {
         Self { numerator: numerator / divisor, denominator: denominator / divisor }
     }
 
+    /// So many times a number, rounded down.
+    ///
+    /// ```
+    /// # use taquin_search::Ratio;
+    /// assert_eq!("1.5".parse::<Ratio>()?.scale(7), 10);
+    /// # Ok::<(), taquin_search::WeightError>(())
+    /// ```
+    #[must_use]
+    pub fn scale(self, number: u64) -> u64 {
+        let product = u128::from(number) * u128::from(self.numerator);
+        u64::try_from(product / u128::from(self.denominator)).unwrap_or(u64::MAX)
+    }
+
     /// The nearest floating-point number, for display and charts.
     #[must_use]
     pub fn to_f64(self) -> f64 {

@@ -11,6 +11,8 @@
 
 use std::sync::Mutex;
 
+use taquin_search::shares::Work;
+
 use super::cell::Cell;
 use super::evaluation::{Evaluation, Value};
 use super::frame::{NONE, Steps};
@@ -91,8 +93,8 @@ pub(crate) struct Beam<'a, C> {
     starts: Vec<u32>,
     closed: Vec<u64>,
     pub(crate) trail: Trail,
-    /// Boards expanded in all runs.
-    pub(crate) expanded: u64,
+    /// What was counted in all runs.
+    pub(crate) work: Work,
 }
 
 impl<'a, C: Cell> Beam<'a, C> {
@@ -101,7 +103,18 @@ impl<'a, C: Cell> Beam<'a, C> {
         let (pieces, sorted, closed, trail) =
             (Vec::new(), Vec::new(), Vec::new(), Trail::default());
         let starts = vec![0; BUCKETS + 1];
-        Self { keys, cells, now, next, pieces, sorted, starts, closed, trail, expanded: 0 }
+        Self {
+            keys,
+            cells,
+            now,
+            next,
+            pieces,
+            sorted,
+            starts,
+            closed,
+            trail,
+            work: Work::default(),
+        }
     }
 
     /// Bytes that a run of this width and length takes.
@@ -154,7 +167,7 @@ impl<'a, C: Cell> Beam<'a, C> {
         let mut complete = Pool::new(self.cells);
         let Some(&first) = from.depths.iter().min() else { return complete };
         let last_start = from.depths.iter().max().map_or(0, |&depth| depth as usize);
-        let end = self.expanded.saturating_add(orders.budget);
+        let end = self.work.expanded.saturating_add(orders.budget);
         let mut until = (first as usize).saturating_add(orders.layers);
         let mut depth = first as usize;
         self.now.clear();
@@ -164,7 +177,7 @@ impl<'a, C: Cell> Beam<'a, C> {
                 until = until.min(complete.depths[0] as usize + orders.patience);
             }
             let over = self.now.is_empty() && depth >= last_start;
-            if over || depth >= until || self.expanded >= end || look(&self.now) {
+            if over || depth >= until || self.work.expanded >= end || look(&self.now) {
                 return complete;
             }
             self.expand(steps, evaluation, depth, orders, &mut complete);
@@ -199,7 +212,12 @@ impl<'a, C: Cell> Beam<'a, C> {
         complete: &mut Pool<C>,
     ) {
         let pieces = self.now.len().div_ceil(PIECE);
-        self.expanded += self.now.len() as u64;
+        self.work.expanded += self.now.len() as u64;
+        let ways = |node: &Node| {
+            let open = steps[usize::from(node.blank)].iter().filter(|&&to| to != NONE).count();
+            (open - usize::from(node.last != NO_STEP)) as u64
+        };
+        self.work.generated += self.now.nodes.iter().map(ways).sum::<u64>();
         self.pieces.resize_with(pieces.max(self.pieces.len()), Vec::new);
         self.pieces.iter_mut().for_each(Vec::clear);
         let (now, keys, closed) = (&self.now, self.keys, &self.closed);

@@ -10,6 +10,7 @@
 
 use std::time::Duration;
 
+use taquin_search::shares::Work;
 use taquin_search::{Limits, StopReason, Stopwatch};
 
 use super::beam::{Beam, Orders};
@@ -83,6 +84,10 @@ pub struct Improved {
     pub history: Vec<Improvement>,
     /// Boards expanded.
     pub expanded: u64,
+    /// Successors of those that were looked at, before any was found to be known.
+    pub generated: u64,
+    /// Bytes of the widest beam and of the tables of the learned score.
+    pub bytes: u64,
     /// The limit that cut it short, if one did.
     pub stopped: Option<StopReason>,
 }
@@ -122,7 +127,9 @@ struct Search<'a, C> {
     best: Option<Vec<u8>>,
     bound: usize,
     history: Vec<Improvement>,
-    expanded: u64,
+    work: Work,
+    /// Bytes of the largest beam and of the tables beside it.
+    bytes: u64,
     /// Window passes made.
     passes: usize,
 }
@@ -148,7 +155,8 @@ impl<'a, C: Cell> Search<'a, C> {
             best,
             bound,
             history,
-            expanded: 0,
+            work: Work::default(),
+            bytes: 0,
             passes: 0,
         }
     }
@@ -175,7 +183,9 @@ impl<'a, C: Cell> Search<'a, C> {
             path,
             bound: self.bound,
             history: self.history,
-            expanded: self.expanded,
+            expanded: self.work.expanded,
+            generated: self.work.generated,
+            bytes: self.bytes,
             stopped,
         }
     }
@@ -189,6 +199,12 @@ impl<'a, C: Cell> Search<'a, C> {
             && Learned::bytes(cells) < self.memory() / 2
     }
 
+    /// Bytes of the learned score's tables, where they are used.
+    fn table_bytes(&self) -> u64 {
+        let weights = self.improving.weights.filter(|weights| self.can_use(weights));
+        weights.map_or(0, |_| Learned::bytes(self.board.len()))
+    }
+
     fn memory(&self) -> u64 {
         self.improving.limits.memory.unwrap_or(MEMORY)
     }
@@ -199,7 +215,7 @@ impl<'a, C: Cell> Search<'a, C> {
 
     /// What is left of the effort.
     fn budget(&self) -> u64 {
-        self.improving.effort.saturating_sub(self.expanded)
+        self.improving.effort.saturating_sub(self.work.expanded)
     }
 
     fn is_over(&self) -> bool {
@@ -225,13 +241,13 @@ impl<'a, C: Cell> Search<'a, C> {
 
     /// Widths that double, each followed by windows, until the effort is spent.
     fn alternate(&mut self, mut wider: impl FnMut(&mut Self, usize), first: usize) {
-        self.windows(self.expanded / 4 + 1);
+        self.windows(self.work.expanded / 4 + 1);
         let mut width = first;
         while !self.is_over() {
-            let before = self.expanded;
+            let before = self.work.expanded;
             let affordable = (self.budget() as usize).div_ceil(self.length().max(1));
             wider(self, width.min(affordable.max(16)).min(self.widest()));
-            let spent = self.expanded - before;
+            let spent = self.work.expanded - before;
             self.windows(spent / 4 + 1);
             width *= 2;
             if spent == 0 {
@@ -256,12 +272,14 @@ impl<'a, C: Cell> Search<'a, C> {
             threads: self.threads,
             budget: self.budget(),
         };
+        let taken = Beam::<C>::bytes(self.board.len(), width, self.length());
+        self.bytes = self.bytes.max(taken + self.table_bytes());
         let mut beam = Beam::new(&self.keys, self.board.len());
         let seed = beam.seed(&self.board, self.task.blank, width);
         let stop = |_: &_| self.interrupted().is_some();
         let complete = beam.run(&self.task.frame.steps, evaluation, seed, &orders, &mut { stop });
         let steps = complete.layer.nodes.first().map(|node| beam.trail.steps(node.id));
-        self.expanded += beam.expanded;
+        self.work += beam.work;
         self.offer(steps, Method::Beam(width));
     }
 
@@ -270,16 +288,16 @@ impl<'a, C: Cell> Search<'a, C> {
         let peeling = Peeling { width, unit: 8, tuning, plain: 6 };
         let stop = |_: &_| self.interrupted().is_some();
         let frame = &self.task.frame;
-        let (steps, expanded) =
+        let (steps, work) =
             peel(frame, &self.keys, &self.board, self.task.blank, peeling, &mut { stop });
-        self.expanded += expanded;
+        self.work += work;
         self.offer(steps, Method::Peeling(width));
     }
 
     /// Solves windows anew until a pass gains nothing or the budget is spent.
     fn windows(&mut self, budget: u64) {
-        let end = self.expanded + budget.min(self.budget());
-        while self.expanded < end && !self.is_over() {
+        let end = self.work.expanded + budget.min(self.budget());
+        while self.work.expanded < end && !self.is_over() {
             let Some(steps) = &self.best else { return };
             let length = WINDOWS[self.passes % WINDOWS.len()].min(steps.len());
             if length < 8 {
@@ -291,14 +309,15 @@ impl<'a, C: Cell> Search<'a, C> {
                 offset: self.passes * 17 % length,
                 width: 500 << (self.passes / 8).min(4),
                 threads: self.threads,
-                budget: end - self.expanded,
+                budget: end - self.work.expanded,
             };
             self.passes += 1;
             let (limits, stopwatch) = (&self.improving.limits, self.stopwatch);
             let stop = || limits.interrupted(stopwatch.elapsed()).is_some();
-            let (steps, expanded) =
+            let (steps, work) =
                 polish(frame, &self.task.labels, self.task.blank, steps, windows, &stop);
-            self.expanded += expanded.max(1);
+            self.work += work;
+            self.work.expanded += u64::from(work.expanded == 0);
             self.offer(Some(steps), Method::Windows);
             if self.length() == before && self.passes % WINDOWS.len() == 0 {
                 return;
@@ -314,7 +333,7 @@ impl<'a, C: Cell> Search<'a, C> {
         if steps.len() >= self.length() || !self.leads_home(&steps) {
             return;
         }
-        let (length, bound, expanded) = (steps.len(), self.bound, self.expanded);
+        let (length, bound, expanded) = (steps.len(), self.bound, self.work.expanded);
         self.best = Some(steps);
         let improvement =
             Improvement { length, bound, expanded, elapsed: self.stopwatch.elapsed(), method };

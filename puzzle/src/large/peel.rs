@@ -10,6 +10,8 @@
 //! All boards that complete a stage within a few layers of the first go on together, each from
 //! its own depth, so that choices stay open. A stage whose beam starves is done by [`place`].
 
+use taquin_search::shares::Work;
+
 use super::beam::{Beam, Look, Orders, Pool};
 use super::cell::Cell;
 use super::distance::{Distance, Tuning};
@@ -98,13 +100,13 @@ pub(crate) fn peel<C: Cell>(
     blank: usize,
     peeling: Peeling,
     look: Look<'_, C>,
-) -> (Option<Vec<u8>>, u64) {
+) -> (Option<Vec<u8>>, Work) {
     let mut beam = Beam::new(keys, frame.cells());
     let pool = beam.seed(board, blank, peeling.width);
     let mut peeler =
         Peeler { frame, peeling, beam, pool, locked: vec![false; frame.cells()], look };
     let steps = peeler.solve();
-    (steps, peeler.beam.expanded)
+    (steps, peeler.beam.work)
 }
 
 struct Peeler<'a, 'l, C> {

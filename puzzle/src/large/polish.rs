@@ -7,6 +7,8 @@
 
 use std::collections::HashMap;
 
+use taquin_search::shares::Work;
+
 use super::beam::{Beam, Orders, share};
 use super::distance::{Distance, Tuning};
 use super::frame::{Frame, NONE, slide};
@@ -73,10 +75,10 @@ struct Window {
     labels: Vec<u16>,
     blank: usize,
     steps: Vec<u8>,
-    expanded: u64,
+    work: Work,
 }
 
-/// Solves windows of a path anew; gives the path and the boards expanded.
+/// Solves windows of a path anew; gives the path and what was counted.
 pub(crate) fn polish(
     frame: &Frame,
     labels: &[u16],
@@ -84,16 +86,16 @@ pub(crate) fn polish(
     steps: &[u8],
     windows: Windows,
     stop: &(dyn Fn() -> bool + Sync),
-) -> (Vec<u8>, u64) {
+) -> (Vec<u8>, Work) {
     let mut pieces = cut(frame, labels, blank, steps, windows);
-    let mut expanded = 0;
+    let mut work = Work::default();
     for batch in pieces.chunks_mut(BATCH) {
-        if expanded >= windows.budget || stop() {
+        if work.expanded >= windows.budget || stop() {
             break;
         }
-        let work = batch.iter_mut().collect();
-        share(windows.threads, work, |window: &mut Window| window.solve(frame, windows.width));
-        expanded += batch.iter().map(|window| window.expanded).sum::<u64>();
+        let tasks = batch.iter_mut().collect();
+        share(windows.threads, tasks, |window: &mut Window| window.solve(frame, windows.width));
+        batch.iter().for_each(|window| work += window.work);
     }
     let mut way = Vec::with_capacity(steps.len());
     let mut at = 0;
@@ -103,7 +105,7 @@ pub(crate) fn polish(
         at = window.start + windows.length;
     }
     way.extend_from_slice(&steps[at..]);
-    (way, expanded)
+    (way, work)
 }
 
 /// The windows of a path, one behind the other.
@@ -115,7 +117,13 @@ fn cut(frame: &Frame, labels: &[u16], blank: usize, steps: &[u8], windows: Windo
             index >= windows.offset && (index - windows.offset).is_multiple_of(windows.length);
         if starts && index + windows.length <= steps.len() {
             let steps = steps[index..index + windows.length].to_vec();
-            pieces.push(Window { start: index, labels: labels.clone(), blank, steps, expanded: 0 });
+            pieces.push(Window {
+                start: index,
+                labels: labels.clone(),
+                blank,
+                steps,
+                work: Work::default(),
+            });
         }
         blank = slide(frame, &mut labels, blank, step);
     }
@@ -142,7 +150,7 @@ impl Window {
         if let Some(node) = complete.layer.nodes.first() {
             self.steps = beam.trail.steps(node.id);
         }
-        self.expanded = beam.expanded;
+        self.work = beam.work;
     }
 
     /// The rectangle that the blank crosses, its tiles called by where the window takes them.

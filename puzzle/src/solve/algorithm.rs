@@ -73,17 +73,19 @@ macro_rules! searches {
 }
 
 use SearchOption::{
-    Automaton, BeamWidth, DepthBound, EarlyGoalTest, Heuristic, MaxStates, Threads, Tie, Weight,
+    Automaton, BeamWidth, DepthBound, EarlyGoalTest, Effort, Heuristic, MaxStates, Proof, Threads,
+    Tie, Weight,
 };
 
 searches! {
-    /// Whatever answers this board soonest, optimally.
+    /// Whatever answers this board soonest: optimally up to sixteen cells, beyond with a
+    /// good solution and a proven bound.
     #[default]
     Auto {
         name: "auto",
         aliases: &[],
         facts: SearchFacts { family: Family::Portfolio, paper: "", ..IdaStar::FACTS },
-        heeds: &[Heuristic, Weight, Automaton, Threads],
+        heeds: &[Heuristic, Weight, Automaton, Threads, Effort, Proof],
         bounded_by: Some(Weight),
         tie: None,
         counts_slides: true,

@@ -35,6 +35,10 @@ pub enum SearchOption {
     MaxStates,
     /// [`Tuning::threads`](super::Tuning::threads).
     Threads,
+    /// [`Tuning::effort`](super::Tuning::effort).
+    Effort,
+    /// [`Request::optimal`].
+    Proof,
 }
 
 impl SearchOption {
@@ -51,6 +55,8 @@ impl SearchOption {
             Self::BeamWidth => "beam-width",
             Self::MaxStates => "max-states",
             Self::Threads => "threads",
+            Self::Effort => "effort",
+            Self::Proof => "optimal",
         }
     }
 
@@ -73,6 +79,8 @@ impl fmt::Display for SearchOption {
             Self::BeamWidth => "a beam width",
             Self::MaxStates => "a limit on stored states",
             Self::Threads => "a number of threads",
+            Self::Effort => "an effort",
+            Self::Proof => "a demand for proof",
         })
     }
 }
@@ -91,6 +99,8 @@ impl Request {
             (SearchOption::BeamWidth, tuning.beam_width.is_some()),
             (SearchOption::MaxStates, tuning.max_states.is_some()),
             (SearchOption::Threads, tuning.threads.is_some()),
+            (SearchOption::Effort, tuning.effort.is_some()),
+            (SearchOption::Proof, self.optimal),
         ];
         options.into_iter().filter_map(|(option, given)| given.then_some(option))
     }

@@ -5,6 +5,7 @@ use super::answer::Quality;
 use super::option::SearchOption;
 use super::pruning::Pruning;
 use super::request::{Request, RequestError, Tuning, Weighting};
+use super::stages;
 use crate::heuristics::HeuristicChoice;
 use crate::metric::Metric;
 use crate::rules::MoveOrder;
@@ -73,8 +74,10 @@ fn settle(request: &Request) -> Result<Plan, RequestError> {
     let weighted = request.weighting != Weighting::Plain;
     let pruned = request.pruning == Pruning::Automaton;
     let small = request.start.shape().cells() <= SMALL && !pruned;
+    let improving = stages::serves_large(request) && !request.optimal;
     let algorithm = match request.algorithm {
         Algorithm::Auto if weighted || small => Algorithm::AStar,
+        Algorithm::Auto if improving => Algorithm::Beam,
         Algorithm::Auto => Algorithm::IdaStar,
         chosen => chosen,
     };
@@ -88,8 +91,8 @@ fn settle(request: &Request) -> Result<Plan, RequestError> {
     let single = request.metric == Metric::Single;
     let large = request.algorithm == Algorithm::Auto && cells > TABLED && !weighted && single;
     let usual = || usual_heuristic(request, large);
-    let heuristic =
-        algorithm.is_informed().then(|| request.heuristic.clone().unwrap_or_else(usual));
+    let heuristic = (algorithm.is_informed() && !improving)
+        .then(|| request.heuristic.clone().unwrap_or_else(usual));
     Ok(Plan {
         metric: request.metric,
         algorithm,
@@ -101,15 +104,18 @@ fn settle(request: &Request) -> Result<Plan, RequestError> {
         tie: algorithm.entry().tie.map(|own| request.tie.unwrap_or(own)),
         goal_test: request.goal_test,
         order: request.order,
-        pruning: if large { Pruning::Automaton } else { request.pruning },
-        tuning: tuned(request, algorithm, large),
+        pruning: if large && !improving { Pruning::Automaton } else { request.pruning },
+        tuning: if improving { request.tuning } else { tuned(request, algorithm, large) },
     })
 }
 
 /// Whether the search does all that it is asked to do.
 fn check_heeded(request: &Request, algorithm: Algorithm) -> Result<(), RequestError> {
-    // Threads are at the disposal of `auto`, which does not need them on every board.
-    let disposable = |option| option == SearchOption::Threads && request.algorithm.heeds(option);
+    // What is at the disposal of `auto`, which does not need it on every board.
+    let disposable = |option| {
+        let spare = [SearchOption::Threads, SearchOption::Effort, SearchOption::Proof];
+        spare.contains(&option) && request.algorithm.heeds(option)
+    };
     let unheeded = |&option: &SearchOption| !algorithm.heeds(option) && !disposable(option);
     match request.given().find(unheeded) {
         Some(option) => Err(RequestError::Unheeded { option, algorithm }),

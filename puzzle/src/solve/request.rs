@@ -46,6 +46,9 @@ pub struct Request {
     pub pruning: Pruning,
     /// The numbers that some searches need.
     pub tuning: Tuning,
+    /// Insist on a proof that no solution is shorter, where `auto` would be content with
+    /// a good one.
+    pub optimal: bool,
     /// Count all optimal solutions, and list up to so many; nothing means one will do.
     pub list_optima: Option<usize>,
     /// When to give up.
@@ -68,6 +71,7 @@ impl Request {
             order: MoveOrder::default(),
             pruning: Pruning::Parent,
             tuning: Tuning::default(),
+            optimal: false,
             list_optima: None,
             limits: Limits::NONE,
         }
@@ -88,6 +92,9 @@ pub struct Tuning {
     /// one for `idastar`, and all for `auto` unless expansions are limited: one thread
     /// keeps that limit exactly.
     pub threads: Option<usize>,
+    /// How long `auto` looks for shorter solutions of boards beyond sixteen cells, in
+    /// multiples of what takes about two seconds; nothing means once that.
+    pub effort: Option<Ratio>,
 }
 
 /// How A* weighs g against h; an anytime search that is told nothing begins with a

@@ -22,6 +22,7 @@ use super::{
 };
 use crate::atlas::{DistanceShelf, DistanceTable};
 use crate::fast::TableShelf;
+use crate::large::learned::{WeightShelf, Weights};
 use crate::metric::Metric;
 use crate::moves::Move;
 use crate::optima::{Optima, Shelves, Solved, optima};
@@ -49,6 +50,8 @@ pub struct Solver {
     shelf: TableShelf,
     /// The same for searches that count slides.
     slide_shelf: SlideShelf,
+    /// Learned scores for large boards.
+    weights: WeightShelf,
     /// Whether it searches even where a table of all distances would be quicker.
     searches: bool,
 }
@@ -64,6 +67,13 @@ impl Solver {
     #[must_use]
     pub fn with_shelf(shelf: TableShelf) -> Self {
         Self { shelf, ..Self::default() }
+    }
+
+    /// The same, with learned weights that are used before those built in.
+    #[must_use]
+    pub fn with_weights(mut self, weights: Weights) -> Self {
+        self.weights.put(weights);
+        self
     }
 
     /// The same, but a table of all distances is filled only where a request names it:
@@ -90,21 +100,24 @@ impl Solver {
                     _ => Ok(engine::run_observed(request, target, plan, observer)?),
                 };
             }
-            let stages = match plan.algorithm {
+            let stages: &[&dyn stages::Stage] = match plan.algorithm {
                 Algorithm::Table => return self.descend(request, target),
-                _ if multi && stages::serves_slides(request) => stages::SLIDES,
+                _ if multi && stages::serves_slides(request) => &stages::SLIDES,
                 _ if multi => return Ok(slides::run(request, target, plan, progress)?),
-                _ if stages::serves_single(request, plan) => stages::SINGLE,
+                _ if stages::serves_single(request, plan) => &stages::SINGLE,
+                _ if stages::serves_large(request) && request.optimal => &stages::LARGE_PROVEN,
+                _ if stages::serves_large(request) => &stages::LARGE,
                 _ => return Ok(engine::run(request, target, plan, progress)?),
             };
             let listener = Listener { progress, milestones, observer: None };
-            let shelves = (&self.shelf, &self.slide_shelf);
-            let staged = Standing::new((request, target), shelves, listener).run(&stages);
+            let shelves = (&self.shelf, &self.slide_shelf, &self.weights);
+            let staged = Standing::new((request, target), shelves, listener).run(stages);
             (record, history) = (staged.record, staged.history);
             Ok(staged.report)
         })?;
         let mut answer = Answer { stages: record, history, ..answer };
-        if answer.plan.metric == Metric::Single && !answer.stages.is_empty() {
+        let large = stages::serves_large(request);
+        if answer.plan.metric == Metric::Single && !answer.stages.is_empty() && !large {
             // The strategy searches with an automaton where it has tables, and only there.
             let with_tables = answer.stages.iter().any(|stage| stage.tables.is_some());
             answer.plan.pruning = if with_tables { Pruning::Automaton } else { Pruning::Parent };

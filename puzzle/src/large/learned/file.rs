@@ -126,6 +126,13 @@ impl Weights {
         bytes
     }
 
+    /// Whether the header of a file says that its weights are for boards of `shape`.
+    pub(crate) fn are_for(bytes: &[u8], shape: Shape) -> bool {
+        let side = |at: usize| bytes.get(at..at + 2).map_or(0, |it| usize::from(it[0]));
+        let (rows, cols) = (side(MAGIC.len() + 4), side(MAGIC.len() + 6));
+        (rows, cols) == (shape.rows(), shape.cols()) || (cols, rows) == (shape.rows(), shape.cols())
+    }
+
     /// Weights from the bytes of a file.
     pub fn from_bytes(bytes: &[u8]) -> Result<Self, WeightsError> {
         let mut reader = Reader { bytes, at: 0 };

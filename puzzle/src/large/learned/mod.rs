@@ -9,9 +9,11 @@ mod file;
 mod gradient;
 mod labels;
 mod pairs;
+mod shelf;
 mod table;
 mod train;
 
 pub use file::{Weights, WeightsError};
+pub(crate) use shelf::WeightShelf;
 pub(crate) use table::Learned;
 pub use train::{Round, Training, TrainingOptions};

@@ -10,18 +10,20 @@
 //! ```
 //!
 //! A list is all there is to a strategy: `single.rs` holds the one for boards of 14 to
-//! 16 cells, `slides.rs` the one for the multi-tile metric.
+//! 16 cells, `large.rs` those for larger ones, `slides.rs` the one for the multi-tile metric.
 //!
 //! **Invariants.** Each stage begins at the bound that those before have proven. It ends
 //! by what it has expanded, not by time or threads, so that the same tables at hand give
 //! the same path and counts; what was asked for (time, memory, a flag, a number of
 //! expansions) only cuts it short.
 
+mod large;
 mod record;
 mod single;
 mod slides;
 
-pub use record::{Milestone, StageRecord, TableOrigin, UsedTables};
+pub(super) use large::{PROVEN as LARGE_PROVEN, STAGES as LARGE, serves as serves_large};
+pub use record::{Aim, Milestone, StageRecord, TableOrigin, UsedTables};
 pub use single::TableUse;
 pub(super) use single::{STAGES as SINGLE, serves as serves_single};
 pub(super) use slides::{STAGES as SLIDES, serves as serves_slides};
@@ -32,6 +34,7 @@ use taquin_search::{Heartbeat, Limits, Outcome, Path, Report, Stats, StopReason,
 
 use super::{Listener, Request};
 use crate::fast::TableShelf;
+use crate::large::learned::WeightShelf;
 use crate::moves::Move;
 use crate::position::Position;
 use crate::progress::Progress;
@@ -39,7 +42,7 @@ use crate::rules::Moves;
 use crate::slides::SlideShelf;
 
 /// A part of a strategy.
-pub(super) trait Stage {
+pub(in crate::solve) trait Stage {
     /// Does its part, and adds what came of it to the standing.
     fn run(&self, standing: &mut Standing<'_, '_>) -> Next;
 }
@@ -60,6 +63,7 @@ pub(super) struct Standing<'a, 'l> {
     target: &'a Position,
     patterns: &'a TableShelf,
     slide_tables: &'a SlideShelf,
+    weights: &'a WeightShelf,
     listener: Listener<'l>,
     stopwatch: Stopwatch,
     best: Option<Path<Move, Moves>>,
@@ -84,7 +88,7 @@ impl<'a, 'l> Standing<'a, 'l> {
     /// Nothing known yet.
     pub(super) fn new(
         (request, target): (&'a Request, &'a Position),
-        (patterns, slide_tables): (&'a TableShelf, &'a SlideShelf),
+        (patterns, slide_tables, weights): (&'a TableShelf, &'a SlideShelf, &'a WeightShelf),
         listener: Listener<'l>,
     ) -> Self {
         Self {
@@ -92,6 +96,7 @@ impl<'a, 'l> Standing<'a, 'l> {
             target,
             patterns,
             slide_tables,
+            weights,
             listener,
             stopwatch: Stopwatch::start(),
             best: None,
@@ -149,13 +154,19 @@ impl<'a, 'l> Standing<'a, 'l> {
     }
 
     /// Adds what a stage came to.
-    fn add(&mut self, found: Found, tables: Option<UsedTables>, preparation: Duration) -> Next {
+    fn add(
+        &mut self,
+        found: Found,
+        aim: Aim,
+        tables: Option<UsedTables>,
+        preparation: Duration,
+    ) -> Next {
         let Report { outcome, lower_bound, stats, .. } = found;
         self.stats.expanded += stats.expanded;
         self.stats.generated += stats.generated;
         self.stats.layers.extend_from_slice(&stats.layers);
         self.stats.peak_bytes = stats.peak_bytes;
-        self.record.push(StageRecord { tables, preparation, expanded: stats.expanded });
+        self.record.push(StageRecord { aim, tables, preparation, expanded: stats.expanded });
         let (reason, path) = match outcome {
             Outcome::Solved(path) => (None, Some(path)),
             Outcome::Exhausted => (None, None),
@@ -182,12 +193,17 @@ impl<'a, 'l> Standing<'a, 'l> {
         if shorter {
             self.best = path;
         }
-        let milestone = Milestone {
-            cost: self.best.as_ref().map(|best| best.cost.into()),
-            lower_bound: self.lower_bound.into(),
-            expanded: self.stats.expanded,
-            elapsed: self.stopwatch.elapsed(),
-        };
+        let cost = self.best.as_ref().map(|best| best.cost.into());
+        self.tell(cost, self.lower_bound.into(), self.stats.expanded);
+    }
+
+    /// Notes what has been come to, and tells whoever listens, unless that is no news.
+    fn tell(&mut self, cost: Option<u64>, lower_bound: u64, expanded: u64) {
+        let elapsed = self.stopwatch.elapsed();
+        let milestone = Milestone { cost, lower_bound, expanded, elapsed };
+        if self.history.last().is_some_and(|last| last.is_as_far_as(&milestone)) {
+            return;
+        }
         if let Some(tell) = &mut self.listener.milestones {
             tell(&milestone);
         }
@@ -246,7 +262,7 @@ mod tests {
     fn run(stages: &[&dyn Stage]) -> (Found, Vec<(Option<u64>, u64)>) {
         let target = Goal::Last.position(Shape::new(5, 5).unwrap()).unwrap();
         let request = Request::new(target.clone());
-        let shelves = (&TableShelf::new(), &SlideShelf::default());
+        let shelves = (&TableShelf::new(), &SlideShelf::default(), &WeightShelf::default());
         let mut heard = Vec::new();
         let mut tell = |it: &Milestone| heard.push((it.cost, it.lower_bound));
         let listener = Listener { milestones: Some(&mut tell), ..Listener::NONE };

@@ -8,12 +8,23 @@ use super::TableUse;
 /// What a stage of the automatic strategy did.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StageRecord {
+    /// What it was for.
+    pub aim: Aim,
     /// Its pattern tables; nothing where it had none.
     pub tables: Option<UsedTables>,
     /// The time it took to have them.
     pub preparation: Duration,
     /// States expanded in this stage.
     pub expanded: u64,
+}
+
+/// What a stage of the automatic strategy is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Aim {
+    /// To find a shortest solution, or to prove that none is shorter than a bound.
+    Prove,
+    /// To find a solution at once, and ever shorter ones.
+    Improve,
 }
 
 /// The pattern tables of a stage.
@@ -51,6 +62,13 @@ pub struct Milestone {
     pub elapsed: Duration,
 }
 
+impl Milestone {
+    /// Whether the other adds nothing to this one.
+    pub(super) fn is_as_far_as(&self, other: &Self) -> bool {
+        (self.cost, self.lower_bound) == (other.cost, other.lower_bound)
+    }
+}
+
 impl StageRecord {
     /// The partition of its tables.
     #[must_use]
@@ -68,6 +86,7 @@ impl StageRecord {
 impl fmt::Display for StageRecord {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         match &self.tables {
+            None if self.aim == Aim::Improve => write!(out, "ever shorter solutions")?,
             None => write!(out, "without tables")?,
             Some(UsedTables { name, origin, .. }) => {
                 let origin = match origin {

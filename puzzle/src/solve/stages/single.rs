@@ -14,7 +14,7 @@ use std::time::Duration;
 
 use taquin_search::{Limits, Report, StopReason, Stopwatch, threads};
 
-use super::{Next, Stage, Standing, TableOrigin, UsedTables};
+use super::{Aim, Next, Stage, Standing, TableOrigin, UsedTables};
 use crate::fast::{TableSet, solve_fast_from, solve_manhattan_from};
 use crate::heuristics::HeuristicChoice;
 use crate::pdb::{BuildError, BuildSettings, Partition};
@@ -214,7 +214,7 @@ impl Standing<'_, '_> {
             let report = ran.expect("the Manhattan distance is defined for every board");
             Report { lower_bound: report.lower_bound.max(least), ..report }
         });
-        self.add(found, None, Duration::ZERO)
+        self.add(found, Aim::Prove, None, Duration::ZERO)
     }
 
     fn with_tables(
@@ -232,7 +232,7 @@ impl Standing<'_, '_> {
         self.table_bytes = self.table_bytes.max(set.entries().div_ceil(8));
         let (name, strength) = (set.described().to_string(), TableUse::of(set.described()));
         let tables = UsedTables { name, origin: supply.origin, strength };
-        self.add(found, Some(tables), preparation)
+        self.add(found, Aim::Prove, Some(tables), preparation)
     }
 
     /// There is no room for tables: the search goes on with those that there are, or

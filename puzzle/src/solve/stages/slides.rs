@@ -13,7 +13,7 @@ use std::time::Duration;
 
 use taquin_search::{GoalTest, Stopwatch, threads};
 
-use super::{Next, Stage, Standing, TableOrigin, TableUse, UsedTables};
+use super::{Aim, Next, Stage, Standing, TableOrigin, TableUse, UsedTables};
 use crate::progress::Terms;
 use crate::rules::MoveOrder;
 use crate::slides::{MOST_CELLS, Size, SlideSearch};
@@ -61,7 +61,7 @@ impl Stage for WithoutTables {
             terms: Terms { least: standing.lower_bound, allowance: None, threads: 1 },
         };
         let found = standing.search(|progress| search.run(progress));
-        standing.add(found, None, Duration::ZERO)
+        standing.add(found, Aim::Prove, None, Duration::ZERO)
     }
 }
 
@@ -98,6 +98,6 @@ impl Stage for WithTables {
             origin: if built { TableOrigin::Built } else { TableOrigin::AtHand },
             strength: if size == Size::Large { TableUse::Large } else { TableUse::Small },
         };
-        standing.add(found, Some(tables), preparation)
+        standing.add(found, Aim::Prove, Some(tables), preparation)
     }
 }

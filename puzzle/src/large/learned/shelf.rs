@@ -1,0 +1,56 @@
+//! Learned weights by shape: those given, and those built in.
+
+use std::sync::{Arc, Mutex, PoisonError};
+
+use super::file::Weights;
+use crate::shape::Shape;
+
+/// The weights that come with the program; docs/learning.md says how they were made. A page
+/// fetches its own.
+#[cfg(not(target_family = "wasm"))]
+const BUILT_IN: [&[u8]; 4] = [
+    include_bytes!("../../../data/weights/5x5.bin"),
+    include_bytes!("../../../data/weights/5x6.bin"),
+    include_bytes!("../../../data/weights/6x6.bin"),
+    include_bytes!("../../../data/weights/7x7.bin"),
+];
+#[cfg(target_family = "wasm")]
+const BUILT_IN: [&[u8]; 0] = [];
+
+/// Weights that were read, for whoever needs them next.
+#[derive(Debug, Default)]
+pub(crate) struct WeightShelf(Mutex<Vec<Arc<Weights>>>);
+
+impl WeightShelf {
+    /// Puts weights before those for the same boards.
+    pub(crate) fn put(&mut self, weights: Weights) {
+        self.0.get_mut().unwrap_or_else(PoisonError::into_inner).insert(0, Arc::new(weights));
+    }
+
+    /// The weights for boards of a shape; those built in are read when first needed.
+    pub(crate) fn fitting(&self, shape: Shape) -> Option<Arc<Weights>> {
+        let mut known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(weights) = known.iter().find(|weights| weights.fit(shape).is_ok()) {
+            return Some(Arc::clone(weights));
+        }
+        let bytes = BUILT_IN.into_iter().find(|bytes| Weights::are_for(bytes, shape))?;
+        let weights = Arc::new(Weights::from_bytes(bytes).ok()?);
+        known.push(Arc::clone(&weights));
+        Some(weights)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_built_in_can_be_read() {
+        let shelf = WeightShelf::default();
+        for (rows, cols) in [(5, 5), (5, 6), (6, 5), (6, 6), (7, 7)] {
+            let shape = Shape::new(rows, cols).unwrap();
+            assert!(shelf.fitting(shape).is_some_and(|weights| weights.fit(shape).is_ok()));
+        }
+        assert!(shelf.fitting(Shape::new(4, 5).unwrap()).is_none());
+    }
+}

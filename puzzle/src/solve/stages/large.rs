@@ -1,0 +1,99 @@
+//! The stages for boards beyond the reach of tables: an answer at once, shorter ones
+//! until the effort is spent, and a proof where one is insisted on.
+//!
+//! The effort is a number of boards expanded, so that the same request gives the same
+//! path on every machine and on any number of threads.
+
+use std::time::Duration;
+
+use taquin_search::{Outcome, Path, Report, Stats, StopReason};
+
+use super::{Aim, Next, Stage, Standing};
+use crate::heuristics::HeuristicChoice;
+use crate::large::{Improving, default_effort, improve};
+use crate::metric::Metric;
+use crate::rules::Moves;
+use crate::solve::{Algorithm, Pruning, Request, Weighting, engine};
+
+/// Boards up to this many cells are solved with pattern databases instead.
+const TABLED: usize = 16;
+
+/// The stages, first to last.
+pub(in crate::solve) const STAGES: [&dyn Stage; 1] = [&Improve];
+
+/// The same, and then a search that proves.
+pub(in crate::solve) const PROVEN: [&dyn Stage; 2] = [&Improve, &Prove];
+
+/// Whether these stages are for a request: nothing is said about how to search.
+pub(in crate::solve) fn serves(request: &Request) -> bool {
+    request.algorithm == Algorithm::Auto
+        && request.start.shape().cells() > TABLED
+        && request.metric == Metric::Single
+        && request.heuristic.is_none()
+        && request.weighting == Weighting::Plain
+        && request.pruning == Pruning::Parent
+}
+
+/// Boards that a request may have expanded.
+fn effort(request: &Request) -> u64 {
+    let usual = default_effort(request.start.shape().cells());
+    let asked = request.tuning.effort.map_or(usual, |times| times.scale(usual));
+    request.limits.expansions.map_or(asked, |most| most.min(asked))
+}
+
+/// A first answer, and shorter ones.
+struct Improve;
+
+impl Stage for Improve {
+    fn run(&self, standing: &mut Standing<'_, '_>) -> Next {
+        let (request, target) = (standing.request, standing.target);
+        let weights = standing.weights.fitting(target.shape());
+        let improving = Improving {
+            effort: effort(request),
+            limits: standing.limits(None),
+            threads: request.threads_of_auto(),
+            weights: weights.as_deref(),
+        };
+        let improved = improve(&request.start, target, &improving, &mut |it| {
+            standing.tell(Some(it.length as u64), it.bound as u64, it.expanded);
+        });
+        let lower_bound = moves(improved.bound);
+        let mut stats = Stats::new();
+        (stats.expanded, stats.generated) = (improved.expanded, improved.generated);
+        stats.peak_bytes = improved.bytes;
+        let outcome = match improved.path {
+            Some(actions) => Outcome::Solved(Path { cost: moves(actions.len()), actions }),
+            None => Outcome::Stopped(improved.stopped.unwrap_or(StopReason::Incomplete)),
+        };
+        let found = Report { outcome, lower_bound, interrupted: None, stats };
+        let next = standing.add(found, Aim::Improve, None, Duration::ZERO);
+        improved.stopped.map_or(next, Next::Stop)
+    }
+}
+
+/// A path or a bound as a cost; the longest paths of the largest boards are beyond it,
+/// and count as the largest.
+fn moves(length: usize) -> Moves {
+    Moves::try_from(length).unwrap_or(Moves::MAX)
+}
+
+/// Raises the bound until it meets the path.
+struct Prove;
+
+impl Stage for Prove {
+    fn run(&self, standing: &mut Standing<'_, '_>) -> Next {
+        let (request, target) = (standing.request, standing.target);
+        let (limits, least) = (standing.limits(None), standing.lower_bound);
+        let found = standing.search(|progress| {
+            // The estimate that saves most nodes without tables.
+            let heuristic = Some(HeuristicChoice::LinearConflict);
+            let pruning = Pruning::Automaton;
+            let request = Request { limits, heuristic, pruning, ..request.clone() };
+            let plan = request.plan().expect("the request has been settled before");
+            let ran = engine::run(&request, target, &plan, progress);
+            let report = ran.expect("linear conflict is defined for every board");
+            Report { lower_bound: report.lower_bound.max(least), ..report }
+        });
+        standing.add(found, Aim::Prove, None, Duration::ZERO)
+    }
+}
