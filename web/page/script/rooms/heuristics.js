@@ -10,9 +10,9 @@ import { miniature } from "../miniature.js";
 import { goalName, heuristicName, options } from "../names.js";
 import { choice, word } from "../parameters.js";
 import { declare } from "../state.js";
-import { createFigure } from "./heuristics-figure.js";
-import { comparison } from "./heuristics-compare.js";
-import { createSurveys } from "./heuristics-surveys.js";
+import { createFigure } from "./heuristics/figure.js";
+import { comparison } from "./heuristics/compare.js";
+import { createSurveys } from "./heuristics/surveys.js";
 
 const SIZES = /** @type {const} */ (["2x2", "2x3", "2x4", "3x3"]);
 /** No second heuristic. */

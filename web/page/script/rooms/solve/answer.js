@@ -3,18 +3,18 @@
  * what can be taken along.
  */
 
-import { countsOf } from "../counts.js";
-import { el } from "../dom.js";
-import { copy, csv, download, standaloneSvg } from "../export.js";
-import { duration, message, say, upTo } from "../language.js";
-import { layersOf } from "../layers.js";
-import { miniature } from "../miniature.js";
-import { algorithmName, heuristicName } from "../names.js";
-import { chosen } from "../request.js";
-import { createMoves } from "./solve-moves.js";
+import { countsOf } from "../../counts.js";
+import { el } from "../../dom.js";
+import { copy, csv, download, standaloneSvg } from "../../export.js";
+import { duration, message, say, upTo } from "../../language.js";
+import { layersOf } from "../../layers.js";
+import { miniature } from "../../miniature.js";
+import { algorithmName, heuristicName } from "../../names.js";
+import { chosen } from "../../request.js";
+import { createMoves } from "./moves.js";
 
-/** @typedef {import("../main.js").App} App */
-/** @typedef {ReturnType<typeof import("../session.js").createSession>} Session */
+/** @typedef {import("../../main.js").App} App */
+/** @typedef {ReturnType<typeof import("../../session.js").createSession>} Session */
 
 /** @type {Record<string, string>} */
 const STOPPED = {

@@ -3,17 +3,17 @@
  * least value. It can be copied and saved.
  */
 
-import { COUNTS } from "../counts.js";
-import { el } from "../dom.js";
-import { copy, download } from "../export.js";
-import { bytes, duration, language, message, number, say } from "../language.js";
-import { withMeaning } from "../meaning.js";
-import { searchName } from "../names.js";
-import { commaTable, jsonOf, markdownOf } from "./race-export.js";
-import { laneSign } from "./race-lanes.js";
-import { stoppedOf } from "./race-outcome.js";
+import { COUNTS } from "../../counts.js";
+import { el } from "../../dom.js";
+import { copy, download } from "../../export.js";
+import { bytes, duration, language, message, number, say } from "../../language.js";
+import { withMeaning } from "../../meaning.js";
+import { searchName } from "../../names.js";
+import { commaTable, jsonOf, markdownOf } from "./export.js";
+import { laneSign } from "./lanes.js";
+import { stoppedOf } from "./outcome.js";
 
-/** @typedef {{at: number, choice: import("./race-lanes.js").Choice, replay: {answer: any, curve: any[]}}} Lane */
+/** @typedef {{at: number, choice: import("./lanes.js").Choice, replay: {answer: any, curve: any[]}}} Lane */
 /** @typedef {{name: string, meaning: string, value: (answer: any) => number | null, written: (value: number) => string, best?: boolean}} Row */
 
 const whole = (/** @type {number} */ value) => number(value);
@@ -55,7 +55,7 @@ const ROWS = [
   },
 ];
 
-/** @param {import("../main.js").App} app @param {ReturnType<typeof import("./race-session.js").createRace>} race */
+/** @param {import("../../main.js").App} app @param {ReturnType<typeof import("./session.js").createRace>} race */
 export function createTable({ state }, race) {
   const body = el("div", { class: "wide", role: "group", tabindex: 0, sayLabel: message("page-race-table") });
   const button = (/** @type {string} */ label, /** @type {(button: HTMLElement) => void} */ act) => {

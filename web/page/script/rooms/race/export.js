@@ -2,10 +2,10 @@
  * A race as files: CSV and JSON under the names of docs/json.md, the same in every language; Markdown as it
  * is read.
  *
- * @typedef {{choice: import("./race-lanes.js").Choice, replay: {answer: any, curve: any[]}}} Lane
+ * @typedef {{choice: import("./lanes.js").Choice, replay: {answer: any, curve: any[]}}} Lane
  */
 
-import { csv } from "../export.js";
+import { csv } from "../../export.js";
 
 const SEARCH = ["algorithm", "heuristic", "weight", "tie_break"];
 const COUNTS = [
@@ -48,7 +48,7 @@ export const commaTable = (/** @type {Lane[]} */ lanes) =>
   ]);
 
 /** The answers, each with its curve: triples of expanded, generated, stored. */
-export const jsonOf = (/** @type {Lane[]} */ lanes, /** @type {typeof import("../state.js")} */ state) =>
+export const jsonOf = (/** @type {Lane[]} */ lanes, /** @type {typeof import("../../state.js")} */ state) =>
   `${JSON.stringify({
     kind: "race",
     board: state.get("board"),

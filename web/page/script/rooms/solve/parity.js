@@ -3,13 +3,13 @@
  * reach, and how to mend it.
  */
 
-import { el, icon, changeIcon } from "../dom.js";
-import { catalogue } from "../engine.js";
-import { language, message, say } from "../language.js";
-import { goalName } from "../names.js";
+import { el, icon, changeIcon } from "../../dom.js";
+import { catalogue } from "../../engine.js";
+import { language, message, say } from "../../language.js";
+import { goalName } from "../../names.js";
 
-/** @typedef {import("../main.js").App} App */
-/** @typedef {ReturnType<typeof import("../session.js").createSession>} Session */
+/** @typedef {import("../../main.js").App} App */
+/** @typedef {ReturnType<typeof import("../../session.js").createSession>} Session */
 
 /** Which of the named goals a board can reach. */
 function reachOf(/** @type {string[]} */ fitting) {
@@ -51,7 +51,7 @@ export function createParity({ state }, session) {
     });
 
   let was = true;
-  function show(/** @type {import("../engine.js").Inspection} */ { solvable, reason: why, fitting }) {
+  function show(/** @type {import("../../engine.js").Inspection} */ { solvable, reason: why, fitting }) {
     changeIcon(badge, solvable ? "yes" : "no");
     element.classList.toggle("is-unsolvable", !solvable);
     verdict.textContent = solvable ? say("page-solvable") : say("page-unsolvable");

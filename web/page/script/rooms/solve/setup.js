@@ -2,16 +2,16 @@
  * Where a board comes from: typed or pasted, a known one, a random one, any size, any goal.
  */
 
-import { el, freshId, icon } from "../dom.js";
-import { boardText, randomBoard, readBoard } from "../engine.js";
-import { copy } from "../export.js";
-import { message } from "../language.js";
-import { formatName, options, presetName } from "../names.js";
-import { createTextBoard } from "../text-board.js";
-import { createGoal } from "./solve-goal.js";
+import { el, freshId, icon } from "../../dom.js";
+import { boardText, randomBoard, readBoard } from "../../engine.js";
+import { copy } from "../../export.js";
+import { message } from "../../language.js";
+import { formatName, options, presetName } from "../../names.js";
+import { createTextBoard } from "../../text-board.js";
+import { createGoal } from "./goal.js";
 
-/** @typedef {import("../main.js").App} App */
-/** @typedef {ReturnType<typeof import("../session.js").createSession>} Session */
+/** @typedef {import("../../main.js").App} App */
+/** @typedef {ReturnType<typeof import("../../session.js").createSession>} Session */
 
 const SIDES = Array.from({ length: 15 }, (_, at) => String(at + 2));
 
