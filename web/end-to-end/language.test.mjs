@@ -69,7 +69,7 @@ inBrowser("the language stays after a reload, and comes from the browser at firs
 inBrowser("an answer and its place survive a change of language", async ({ page, open }) => {
   await open(`board=${HARDEST}`);
   await solve(page);
-  await press(page, "One step");
+  await press(page, "Step forward");
   await page.getByRole("radio", { name: "FR" }).check();
   await reads(page.locator(".headline"), /^31\s/);
   await placeOf(page, "1 / 31");

@@ -126,13 +126,13 @@ inBrowser("on a phone a finger solves, plays and watches", { viewport: { width: 
   await sees(page, "1,2,3/0,5,6/4,7,8");
   await page.getByRole("button", { name: "Solve", exact: true }).tap();
   await reads(page.locator(".headline"), "3 moves");
-  await page.getByRole("button", { name: "One step", exact: true }).tap();
+  await page.getByRole("button", { name: "Step forward", exact: true }).tap();
   await placeOf(page, "1 / 3");
-  await page.locator("main").getByText("Another board", { exact: true }).tap();
-  await page.getByLabel("Known boards").selectOption("Course, classic case (4 moves)");
+  await page.locator("main").getByText("Set up a board", { exact: true }).tap();
+  await page.getByLabel("Well-known boards").selectOption("Course, classic case (4 moves)");
   await page.getByRole("tab", { name: "Watch" }).tap();
   await placeOf(page, "0 / 5");
-  await page.getByRole("button", { name: "To the end", exact: true }).tap();
+  await page.getByRole("button", { name: "Go to the end", exact: true }).tap();
   await reads(page.locator(".watch-words p").first(), /solved in 4 moves/);
 });
 

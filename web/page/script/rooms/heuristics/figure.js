@@ -1,6 +1,6 @@
 /**
  * One heuristic: its name, the picture, what is under the pointer or the focus, its numbers, its proofs, the
- * same as a table, and files to take along.
+ * same as a table, and exports.
  */
 
 import { el } from "../../dom.js";

@@ -1,5 +1,5 @@
 /**
- * What can be taken along: the tree as it is seen, and the record as a table or a document. Files are
+ * Exports: the tree as it is seen, and the record as a table or a document. Files are
  * the same in every language.
  */
 
@@ -39,7 +39,7 @@ export function createExports({ film, scene }) {
     const made = film();
     if (made) act(made);
   };
-  return el("details", { class: "exports" }, el("summary", { say: message("page-take-along") }),
+  return el("details", { class: "exports" }, el("summary", { say: message("page-export") }),
     el("div", { class: "actions" },
       button(message("page-watch-save-svg"), () => {
         const seen = scene();
