@@ -46,12 +46,12 @@ inBrowser("one transport moves all lanes, and the chart follows", async ({ page,
   await open(`room=race&board=${CLASSIC}&race-lanes=astar~manhattan;bfs&race-clock=linear`);
   await page.getByRole("heading", { name: "Who won?" }).waitFor();
   const expanded = () => page.locator(".lane-counts div:first-child dd").allTextContents();
-  await press(page, "To the beginning");
+  await press(page, "Go to the start");
   await eventually(async () => assert.deepEqual(await expanded(), ["0", "0"]));
   await press(page, "Step forward");
   await press(page, "Step forward");
   await eventually(async () => assert.deepEqual(await expanded(), ["2", "2"]));
-  await press(page, "One step back");
+  await press(page, "Step back");
   await eventually(async () => assert.deepEqual(await expanded(), ["1", "1"]));
   const chart = page.getByRole("slider", { name: "How the searches grew" });
   await chart.press("End");

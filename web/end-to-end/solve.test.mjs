@@ -44,12 +44,12 @@ inBrowser("a solution is stepped through, jumped in, and played to its end", asy
   await sees(page, "1,2,3/0,5,6/4,7,8");
   await press(page, "Step forward");
   await sees(page, "1,2,3/4,5,6/0,7,8");
-  await press(page, "One step back");
+  await press(page, "Step back");
   await sees(page, "1,2,3/0,5,6/4,7,8");
   await page.getByRole("button", { name: /^3: tile 7 moves left/ }).click();
   await sees(page, "1,2,3/4,5,6/7,0,8");
   assert.equal(await page.locator(".moves [aria-current=step]").textContent(), "R");
-  await press(page, "To the beginning");
+  await press(page, "Go to the start");
   await sees(page, CLASSIC);
   await page.getByLabel("Speed").selectOption("16 / s");
   await press(page, "Play");

@@ -32,7 +32,7 @@ inBrowser("A* is stepped forwards and backwards, and ends with the counts of the
   const first = await countsOf(page);
   await press(page, "Step forward");
   await counts(page, { expanded: "2" });
-  await press(page, "One step back");
+  await press(page, "Step back");
   await eventually(async () => assert.deepEqual(await countsOf(page), first));
   await press(page, "Go to the end");
   await counts(page, COURSE);
@@ -87,7 +87,7 @@ inBrowser("IDA* shows its bounds as bars that grow", async ({ page, open }) => {
   await eventually(async () => assert.equal(await bars.count(), 1));
   assert.deepEqual(await page.locator(".watch-bars li:visible .bar-text").allTextContents(), ["1"]);
   const shown = await bars.count();
-  await press(page, "To the beginning");
+  await press(page, "Go to the start");
   await eventually(async () => assert.ok((await bars.count()) < shown));
 });
 
