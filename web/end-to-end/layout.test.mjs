@@ -3,6 +3,7 @@
  */
 
 import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
 import { CLASSIC, placeOf, press, reads, sees } from "./support/bench.mjs";
 import { eventually, inBrowser } from "./support/browser.mjs";
 import { ROOMS, enter, settled } from "./support/rooms.mjs";
@@ -159,6 +160,20 @@ inBrowser("with little motion tiles do not glide", { reducedMotion: "reduce" }, 
   const longest = await page.locator(".board-tiles > *").evaluateAll((tiles) =>
     Math.max(...tiles.flatMap((tile) => getComputedStyle(tile).transitionDuration.split(",").map(parseFloat))));
   assert.ok(longest <= 0.01, `${longest} s`);
+});
+
+inBrowser("a saved picture is light also out of the dark, unless dark is chosen", { colorScheme: "dark" }, async ({ page, open }) => {
+  await open(`room=watch&board=${CLASSIC}&step=3`);
+  await settled(page, "watch");
+  await page.locator(".exports:visible").evaluate((details) => { details.open = true; });
+  const ground = async () => {
+    const [file] = await Promise.all([page.waitForEvent("download"), press(page, "Tree as SVG")]);
+    return (await readFile(await file.path(), "utf8")).match(/<rect width="100%" height="100%" fill="([^"]+)"/)[1];
+  };
+  assert.equal(await ground(), "rgb(247, 241, 228)");
+  assert.equal(await page.locator("html").getAttribute("data-theme"), "system");
+  await page.getByLabel("Theme").selectOption("Dark");
+  await eventually(async () => assert.equal(await ground(), "rgb(26, 21, 18)"));
 });
 
 inBrowser("on paper the tree is drawn in ink, also out of the dark", { colorScheme: "dark" }, async ({ page, open }) => {

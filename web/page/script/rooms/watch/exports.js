@@ -4,7 +4,7 @@
  */
 
 import { el } from "../../dom.js";
-import { csv, download } from "../../export.js";
+import { csv, download, forSlides } from "../../export.js";
 import { message } from "../../language.js";
 import { treeSvg } from "./tree-svg.js";
 
@@ -42,7 +42,7 @@ export function createExports({ film, scene }) {
   return el("details", { class: "exports" }, el("summary", { say: message("page-export") }),
     el("div", { class: "actions" },
       button(message("page-watch-save-svg"), () => {
-        const seen = scene();
+        const seen = forSlides(scene);
         if (seen) download("taquin-tree.svg", treeSvg(seen));
       }),
       button(message("page-watch-save-csv"), withFilm((made) => download("taquin-record.csv", csv([HEAD, ...rowsOf(made)])))),
