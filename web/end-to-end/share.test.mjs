@@ -27,7 +27,7 @@ inBrowser("a link opens the same board, solution, place, reading and theme for s
   await open(`board=${HARDEST}`);
   await page.getByLabel("Theme").selectOption("Dark");
   await solve(page);
-  await page.getByRole("radio", { name: "the tile moves" }).check();
+  await page.getByRole("radio", { name: "the tile" }).check();
   await page.getByRole("slider", { name: "Position" }).fill("12");
   await placeOf(page, "12 / 31");
   const link = await sharedLink(page);

@@ -17,7 +17,7 @@ inBrowser("a known board is solved in the fewest moves, and they are listed in b
   await reads(page.locator(".headline"), "4 moves");
   await page.locator("main").getByText("Proven: no solution is shorter.").waitFor();
   assert.equal(await movesOf(page), "L D R R");
-  await page.getByRole("radio", { name: "the tile moves", exact: true }).check();
+  await page.getByRole("radio", { name: "the tile", exact: true }).check();
   await eventually(async () => assert.equal(await movesOf(page), "R U L L"));
   await page.getByRole("radio", { name: "compressed", exact: true }).check();
   await eventually(async () => assert.equal(await movesOf(page), "R U L2"));

@@ -182,7 +182,7 @@ page-algorithm = Algorithm
 page-heuristic = Heuristic
 page-weight = Weight w
 page-weight-wrong = The weight must be a number from 1 to 999, such as 1.5.
-page-tie = Tie-breaking at equal f
+page-tie = Tie-breaking
 # $name (text): what is taken.
 page-usual = default: { $name }
 page-limit-seconds = Time limit (seconds)
@@ -252,9 +252,9 @@ page-meaning-memory = most bytes the search’s own data structures held at once
 
 ## The moves. $step (number): of the solution; $way (text): up, down, left, right; $letter (text): the blank’s move.
 
-page-reading = Letters show where
-page-reading-blank = the blank moves
-page-reading-tile = the tile moves
+page-reading = Letters show the move of
+page-reading-blank = the blank
+page-reading-tile = the tile
 page-style = Notation
 page-style-letters = letters
 page-style-compressed = compressed

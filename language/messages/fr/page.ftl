@@ -182,7 +182,7 @@ page-algorithm = Algorithme
 page-heuristic = Heuristique
 page-weight = Poids w
 page-weight-wrong = Un poids est un nombre de 1 à 999, par exemple 1,5.
-page-tie = À f égal (départage)
+page-tie = Départage
 # $name (texte) : ce qui est pris.
 page-usual = par défaut : { $name }
 page-limit-seconds = Limite de temps (secondes)
