@@ -53,35 +53,8 @@ page-transport-speed = Speed
 page-transport-pace = { $value } / s
 page-transport-at = step { $at } of { $length }
 
-## What algorithms, heuristics, tie-breakings and goals are called.
+## What tie-breakings and goals are called.
 
-page-algorithm-auto = auto: the soonest proven answer
-page-algorithm-astar = A*
-page-algorithm-idastar = IDA*
-page-algorithm-bfs = Breadth-first search
-page-algorithm-ucs = Uniform-cost search
-page-algorithm-greedy = Greedy best-first search
-page-algorithm-dfs = Depth-first search, bounded
-page-algorithm-iddfs = Iterative deepening
-page-algorithm-rbfs = Recursive best-first search
-page-algorithm-smastar = SMA*, in bounded memory
-page-algorithm-bibfs = Breadth-first from both ends
-page-algorithm-bidirectional = Bidirectional heuristic search
-page-algorithm-beam = Beam search
-page-algorithm-anytime = Anytime weighted A*
-page-algorithm-table = Table of all distances
-page-heuristic-zero = zero (blind)
-page-heuristic-misplaced = misplaced tiles
-page-heuristic-misplaced-all = misplaced, blank counted
-page-heuristic-manhattan = Manhattan distance
-page-heuristic-linear-conflict = linear conflicts
-page-heuristic-walking-distance = walking distance
-page-heuristic-inversion = inversion distance
-page-heuristic-gaschnig = Gaschnig’s swaps
-page-heuristic-row-column = wrong rows and columns
-# $parts (text): as in 4-4; $names (text): heuristics.
-page-heuristic-pdb = pattern databases { $parts }
-page-heuristic-max = the larger of { $names }
 page-tie-low-g = smaller g, oldest first
 page-tie-high-g = larger g, newest first
 page-tie-first-in = oldest first
@@ -247,8 +220,6 @@ page-stopped-huge = Boards this large are out of reach here unless a few moves s
 page-stopped-soon = Find any solution, fast
 page-stopped-longer = Search five times as long
 page-counts = Counts
-page-count-memory = memory
-page-meaning-memory = most bytes the search’s own data structures held at once
 
 ## The moves. $step (number): of the solution; $way (text): up, down, left, right; $letter (text): the blank’s move.
 

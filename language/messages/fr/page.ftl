@@ -53,35 +53,8 @@ page-transport-speed = Vitesse
 page-transport-pace = { $value } / s
 page-transport-at = pas { $at } sur { $length }
 
-## Les noms des algorithmes, heuristiques, départages et buts.
+## Les noms des départages et des buts.
 
-page-algorithm-auto = auto : la réponse prouvée au plus tôt
-page-algorithm-astar = A*
-page-algorithm-idastar = IDA*
-page-algorithm-bfs = Recherche en largeur
-page-algorithm-ucs = Recherche à coût uniforme
-page-algorithm-greedy = Recherche gloutonne
-page-algorithm-dfs = Recherche en profondeur bornée
-page-algorithm-iddfs = Approfondissement itératif
-page-algorithm-rbfs = RBFS, meilleur d’abord récursif
-page-algorithm-smastar = SMA*, à mémoire bornée
-page-algorithm-bibfs = En largeur par les deux bouts
-page-algorithm-bidirectional = Heuristique bidirectionnelle
-page-algorithm-beam = Recherche en faisceau
-page-algorithm-anytime = A* pondéré, améliorant
-page-algorithm-table = Table de toutes les distances
-page-heuristic-zero = zéro (aveugle)
-page-heuristic-misplaced = tuiles mal placées
-page-heuristic-misplaced-all = mal placées, case vide comprise
-page-heuristic-manhattan = distance de Manhattan
-page-heuristic-linear-conflict = conflits linéaires
-page-heuristic-walking-distance = distance de marche
-page-heuristic-inversion = distance d’inversion
-page-heuristic-gaschnig = échanges de Gaschnig
-page-heuristic-row-column = lignes et colonnes fausses
-# $parts (texte) : comme 4-4 ; $names (texte) : des heuristiques.
-page-heuristic-pdb = bases de motifs { $parts }
-page-heuristic-max = la plus grande de { $names }
 page-tie-low-g = plus petit g, le plus ancien
 page-tie-high-g = plus grand g, le plus récent
 page-tie-first-in = le plus ancien
@@ -247,8 +220,6 @@ page-stopped-huge = Les grilles de cette taille sont ici hors de portée, sauf s
 page-stopped-soon = Trouver vite une solution quelconque
 page-stopped-longer = Chercher cinq fois plus longtemps
 page-counts = Décomptes
-page-count-memory = mémoire
-page-meaning-memory = le plus d’octets que les structures de la recherche ont occupés à la fois
 
 ## Les coups. $step (nombre) : de la solution ; $way (texte) : en haut, en bas, à gauche, à droite ; $letter (texte) : le coup de la case vide.
 
