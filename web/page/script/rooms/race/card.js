@@ -4,10 +4,10 @@
  */
 
 import { el, icon, setStyle } from "../../dom.js";
-import { boardText, catalogue } from "../../engine.js";
+import { boardText } from "../../engine.js";
 import { duration, language, message, number, say } from "../../language.js";
 import { miniature } from "../../miniature.js";
-import { algorithmOf, searchName } from "../../names.js";
+import { algorithmOf, searchName, watchable } from "../../names.js";
 import { createSearchForm } from "../../search-form.js";
 import { laneSign } from "./lanes.js";
 import { outcomeOf } from "./outcome.js";
@@ -17,11 +17,7 @@ import { outcomeOf } from "./outcome.js";
 
 /** @param {number} at @param {{onChange: (choice: Choice) => void, onRemove: () => void, onSkip: () => void}} asked */
 export function createCard(at, { onChange, onRemove, onSkip }) {
-  // `auto` would only run one of the others.
-  const algorithms = catalogue()
-    .algorithms.map(({ name }) => name)
-    .filter((name) => name !== "auto");
-  const form = createSearchForm({ algorithms, onChange });
+  const form = createSearchForm({ algorithms: watchable(), onChange });
   const name = el("span", { class: "lane-name" });
   const summary = el("summary", {}, name, el("span", { class: "soft small", say: message("page-race-change") }));
   const remove = el(

@@ -15,7 +15,7 @@ import { declare } from "../../state.js";
 export const FEWEST = 2;
 export const MOST = 4;
 
-/** The modes of the common clock, see race-clock.js. */
+/** The modes of the common clock, see clock.js. */
 export const CLOCKS = /** @type {const} */ (["log", "linear", "share"]);
 
 const NAMES = /^[\w:+(),.\- ]{0,80}(~[\w:+(),.\- ]{0,80}){0,3}$/;

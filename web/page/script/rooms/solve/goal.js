@@ -23,7 +23,7 @@ export function createGoal({ state, catalogue }, session, field) {
         session.setGoal(choice.value);
       },
     },
-    ...options(catalogue.goals, goalName),
+    ...options(catalogue.goals.map(({ name }) => name), goalName),
     el("option", { value: OTHER, say: message("page-goal-custom") }),
   );
   const picture = el("div", { class: "goal-picture" });

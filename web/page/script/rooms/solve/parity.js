@@ -14,7 +14,7 @@ import { goalName } from "../../names.js";
 /** Which of the named goals a board can reach. */
 function reachOf(/** @type {string[]} */ fitting) {
   const count = fitting.length;
-  const names = count ? fitting : catalogue().goals;
+  const names = count ? fitting : catalogue().goals.map(({ name }) => name);
   const quoted = names.map((name) => say("page-goal-quoted", { goal: goalName(name) }));
   const goals = new Intl.ListFormat(language()).format(quoted);
   return count ? say("unsolvable-reach", { count, goals }) : say("unsolvable-reach-none", { goals });
