@@ -63,7 +63,7 @@ inBrowser("the language stays after a reload, and comes from the browser at firs
   await page.reload();
   await page.getByRole("button", { name: "Solve", exact: true }).waitFor();
   assert.equal(await page.locator("html").getAttribute("lang"), "en");
-  assert.equal(await page.title(), "Taquin, a laboratory of search");
+  assert.equal(await page.title(), "Taquin, a search laboratory");
 });
 
 inBrowser("an answer and its place survive a change of language", async ({ page, open }) => {

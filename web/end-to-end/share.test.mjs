@@ -68,7 +68,7 @@ inBrowser("an address full of rubbish opens the usual page", async ({ page, open
 inBrowser("a link whose board cannot be read says so, and why", async ({ page, open }) => {
   await open("board=1,2,3/4,5,5/7,8,0");
   const note = page.getByRole("alert").filter({ hasText: "1,2,3/4,5,5/7,8,0" });
-  await reads(note, /could not be read \(.*5.*\)/);
+  await reads(note, /cannot be read \(.*5.*\)/);
   await sees(page, "1,3,6/5,2,8/4,0,7");
   await page.getByLabel("Well-known boards").selectOption("Course, classic case (4 moves)");
   await note.waitFor({ state: "hidden" });
@@ -76,7 +76,7 @@ inBrowser("a link whose board cannot be read says so, and why", async ({ page, o
 
 inBrowser("choices of a link that nobody knows are left out", async ({ page, open }) => {
   await open(`room=watch&board=${CLASSIC}&heuristic=bogus&weight=abc&tie=never`);
-  await reads(page.locator(".watch-status"), /^Recorded from beginning to end: 4 expansions/);
+  await reads(page.locator(".watch-status"), /^Recorded from start to end: 4 expansions/);
   await page.goto("about:blank");
   await open(`room=race&board=${CLASSIC}&race-lanes=astar~bogus~x;bfs`);
   await reads(page.locator(".lane-outcome").first(), "4 moves");

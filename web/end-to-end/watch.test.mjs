@@ -24,7 +24,7 @@ const COURSE = { generated: "12", "generated new": "9", expanded: "4", popped: "
 
 inBrowser("A* is stepped forwards and backwards, and ends with the counts of the course", async ({ page, open }) => {
   await open(`room=watch&board=${CLASSIC}&algorithm=astar&heuristic=manhattan`);
-  await reads(page.locator(".watch-status"), /^Recorded from beginning to end: 4 expansions/);
+  await reads(page.locator(".watch-status"), /^Recorded from start to end: 4 expansions/);
   await placeOf(page, "0 / 5");
   await counts(page, { expanded: "0", generated: "0" });
   await press(page, "Step forward");
@@ -113,7 +113,7 @@ inBrowser("another board, another search: recorded anew, from the beginning", as
   await preset(page, "Textbook (5 moves)");
   await placeOf(page, /^0 \//);
   await page.getByLabel("Algorithm").selectOption("Breadth-first search");
-  await reads(page.locator(".watch-status"), /^Recorded from beginning to end: [\d,]+ expansions/);
+  await reads(page.locator(".watch-status"), /^Recorded from start to end: [\d,]+ expansions/);
   await addressHolds(page, "algorithm=bfs");
   await preset(page, "Unsolvable");
   await reads(page.locator(".watch-status"), /^This board cannot be solved/);
