@@ -47,6 +47,7 @@ pub mod generate;
 pub mod goal;
 pub mod heuristics;
 pub mod json;
+pub mod large;
 pub mod metric;
 pub mod moves;
 pub mod notation;
