@@ -36,7 +36,7 @@ page-race-h = h, estimation
 
 ## Ce qu’un couloir a trouvé. $bound (nombre) : des coups ; $factor (texte).
 
-page-race-proven = Prouvé : aucune n’est plus courte.
+page-race-proven = Prouvé : aucune n’est plus courte.
 page-race-unproven = Il n’est pas prouvé que ce soit la plus courte.
 page-race-unproven-stopped =
     { $bound ->
