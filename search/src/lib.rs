@@ -82,6 +82,7 @@ extern crate self as taquin_search;
 mod algorithms;
 mod clock;
 mod cost;
+mod count;
 #[doc(hidden)]
 pub mod doc;
 mod evaluation;
@@ -106,6 +107,7 @@ pub use clock::Stopwatch;
 #[cfg(all(target_family = "wasm", target_os = "unknown"))]
 pub use clock::install_clock;
 pub use cost::{Cost, Real};
+pub use count::Count;
 pub use evaluation::{Evaluation, Ratio, WeightError};
 pub use heuristic::{Checked, Heuristic, Max, Sum, Zero};
 pub use limits::{Cancel, Limits, StopReason};

@@ -1,7 +1,7 @@
 //! A trace as JSON, schema `taquin/1`: the steps, and the whole answer.
 
 use super::{Step, Successor, Trace, fate_name};
-use crate::json::Document;
+use crate::json::{Document, line_of};
 use crate::notation::SCHEMA;
 use crate::solve::{Answer, Plan};
 use serde::Serialize;
@@ -10,7 +10,7 @@ use serde::Serialize;
 struct TraceDocument {
     schema: &'static str,
     steps: Vec<StepDocument>,
-    expansions: u64,
+    expanded: u64,
     steps_after: u64,
     nodes_missed: u64,
     goal: Option<StepDocument>,
@@ -51,13 +51,13 @@ impl Trace {
         let document = TraceDocument {
             schema: SCHEMA,
             steps: self.steps.iter().map(step).collect(),
-            expansions: self.expansions,
+            expanded: self.expansions,
             steps_after: self.steps_after(),
             nodes_missed: self.nodes.missed(),
             goal: goal.as_ref().map(step),
             answer: Document::of(answer),
         };
-        serde_json::to_string(&document).expect("plain data is JSON")
+        line_of(&document)
     }
 
     fn step_document(&self, step: &Step, plan: &Plan) -> StepDocument {
