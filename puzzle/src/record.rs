@@ -19,7 +19,7 @@ mod search;
 mod stop;
 
 pub use columns::{columns, csv_line};
-pub(crate) use columns::or_empty;
+pub(crate) use columns::{or_empty, rows};
 pub use counts::Counts;
 pub use parts::{AllOptima, Impossible, Round, StageRecord, WrittenMoves, WrittenSlides};
 pub use search::Search;

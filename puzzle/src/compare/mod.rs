@@ -292,7 +292,8 @@ impl Comparison {
     fn summary(&self, entrant: &Entrant) -> Summary {
         let solvable = |row: &&Row| row.entrant == *entrant && !row.is_unsolvable();
         let rows: Vec<&Row> = self.rows.iter().filter(solvable).collect();
-        let solved: Vec<&Row> = rows.iter().copied().filter(|row| row.record.cost.is_some()).collect();
+        let solved: Vec<&Row> =
+            rows.iter().copied().filter(|row| row.record.cost.is_some()).collect();
         let spread = |of: &dyn Fn(&Record) -> f64| {
             Spread::of(solved.iter().map(|row| of(&row.record)).collect::<Vec<_>>())
         };

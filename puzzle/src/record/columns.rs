@@ -76,22 +76,22 @@ pub(crate) fn or_empty(value: Option<impl Display>) -> String {
 impl Instance {
     /// The board as `1 2 3/5 0 6/4 7 8`, which every command reads.
     pub(crate) fn tiles_cell(&self) -> String {
-        self.rows(&self.tiles)
+        rows(&self.tiles, self.width)
     }
 
     /// The goal by its name, or as a board.
     pub(crate) fn goal_cell(&self) -> String {
         match &self.goal {
-            Some(InstanceGoal::Tiles(tiles)) => self.rows(tiles),
+            Some(InstanceGoal::Tiles(tiles)) => rows(tiles, self.width),
             Some(InstanceGoal::Name(name)) => name.clone(),
             None => String::new(),
         }
     }
+}
 
-    fn rows(&self, tiles: &[u64]) -> String {
-        let row = |tiles: &[u64]| tiles.iter().map(u64::to_string).collect::<Vec<_>>().join(" ");
-        tiles.chunks(self.width.max(1)).map(row).collect::<Vec<_>>().join("/")
-    }
+pub(crate) fn rows(tiles: &[impl ToString], width: usize) -> String {
+    let row = |tiles: &[_]| tiles.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ");
+    tiles.chunks(width.max(1)).map(row).collect::<Vec<_>>().join("/")
 }
 
 impl Status {

@@ -67,7 +67,8 @@ impl<'de> Visitor<'de> for ByName {
         let mut counts = Counts::default();
         for count in Count::ALL {
             let value = found[count as usize];
-            counts.0[count as usize] = value.ok_or_else(|| A::Error::missing_field(count.name()))?;
+            counts.0[count as usize] =
+                value.ok_or_else(|| A::Error::missing_field(count.name()))?;
         }
         Ok(counts)
     }

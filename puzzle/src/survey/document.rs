@@ -4,6 +4,7 @@ use super::{Dominance, Jump, Overestimate, Survey};
 use crate::json::line_of;
 use crate::notation::SCHEMA;
 use crate::position::Position;
+use crate::record::csv_line;
 use serde::Serialize;
 
 #[derive(Serialize)]
@@ -75,6 +76,14 @@ struct Bin {
 #[must_use]
 pub fn json(survey: &Survey) -> String {
     line_of(&document(survey))
+}
+
+/// The histogram, a row for each pair of distance and estimate.
+#[must_use]
+pub fn csv(survey: &Survey) -> String {
+    let row = |bin: Bin| csv_line([bin.distance, bin.estimate, bin.boards].map(|n| n.to_string()));
+    let rows: String = histogram(survey).into_iter().map(row).collect();
+    csv_line(["distance", "estimate", "boards"]) + &rows
 }
 
 fn document(survey: &Survey) -> Document {

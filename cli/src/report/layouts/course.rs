@@ -1,10 +1,31 @@
 //! The layouts that three courses ask of their students' programs.
 
+use super::{Found, Layout, Shown};
+use crate::searching::Asks;
 use std::fmt::Write as _;
-use taquin_puzzle::{Answer, Position, Reading, Verdict};
+use taquin_puzzle::notation::{Format, FormatError};
+use taquin_puzzle::{Answer, Position, Reading, Shape, Verdict};
 
 /// 42's n-puzzle: the ordered states, both complexities, the number of moves.
-pub(super) fn forty_two(answer: &Answer) -> String {
+#[derive(Debug)]
+pub(super) struct FortyTwo;
+
+impl Layout for FortyTwo {
+    fn name(&self) -> &'static str {
+        "42"
+    }
+
+    fn alone(&self, found: &Found<'_>, _shown: &Shown) -> String {
+        forty_two(found.answer)
+    }
+
+    /// A course's counts are those of the search that a board gets by itself.
+    fn asks(&self) -> Asks {
+        Asks::OwnCounts
+    }
+}
+
+fn forty_two(answer: &Answer) -> String {
     if answer.solution().is_none() {
         return refusal(answer, "This puzzle is unsolvable\n");
     }
@@ -25,7 +46,25 @@ pub(super) fn forty_two(answer: &Answer) -> String {
 }
 
 /// Princeton's 8 puzzle: the minimum, then each board with its side before it.
-pub(super) fn princeton(answer: &Answer) -> String {
+#[derive(Debug)]
+pub(super) struct Princeton;
+
+impl Layout for Princeton {
+    fn name(&self) -> &'static str {
+        "princeton"
+    }
+
+    fn alone(&self, found: &Found<'_>, _shown: &Shown) -> String {
+        princeton(found.answer)
+    }
+
+    fn check(&self, shape: Shape) -> Result<(), FormatError> {
+        let format = Format::Princeton;
+        if shape.is_square() { Ok(()) } else { Err(FormatError { format, shape }) }
+    }
+}
+
+fn princeton(answer: &Answer) -> String {
     if answer.solution().is_none() {
         return refusal(answer, "No solution possible\n");
     }
@@ -40,7 +79,24 @@ fn princeton_board(state: &Position) -> String {
 }
 
 /// Columbia's 8 puzzle: seven names with their values.
-pub(super) fn columbia(answer: &Answer, depth: u64, reading: Reading) -> String {
+#[derive(Debug)]
+pub(super) struct Columbia;
+
+impl Layout for Columbia {
+    fn name(&self) -> &'static str {
+        "columbia"
+    }
+
+    fn alone(&self, found: &Found<'_>, shown: &Shown) -> String {
+        columbia(found.answer, found.aside.depth(), shown.reading)
+    }
+
+    fn asks(&self) -> Asks {
+        Asks::Depth
+    }
+}
+
+fn columbia(answer: &Answer, depth: u64, reading: Reading) -> String {
     let Some(solution) = answer.solution() else {
         return String::new();
     };
