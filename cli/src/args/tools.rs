@@ -16,7 +16,7 @@ pub(crate) struct ConvertArgs {
         help = say!("convert-flag-board"))]
     pub(crate) board: Vec<OsString>,
     #[arg(long, short, alias = "report", value_name = say!("tools-value-format"),
-        value_parser = names::format, help = say!("convert-flag-to"))]
+        value_parser = names::format, help = say!("convert-flag-to", names = names::formats()))]
     pub(crate) to: Format,
     #[command(flatten)]
     pub(crate) puzzle: PuzzleArgs,

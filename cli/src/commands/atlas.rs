@@ -32,6 +32,7 @@ fn run(args: &AtlasArgs, output: &Output) -> Result<(), Failure> {
     let chart = ("--chart", args.chart.as_ref());
     let document = args.form.form().is_document();
     files::on_stdout(&[chart, ("--report", document.then_some(&stdout))])?;
+    files::named_rightly(&[chart])?;
     let goal = args.goal.or_usual(args.size)?;
     let atlas = survey(args, &goal, output)?;
     if let Some(file) = &args.chart {

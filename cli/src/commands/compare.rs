@@ -30,6 +30,7 @@ fn comparison(args: &CompareArgs, output: &Output) -> Result<Comparison, Failure
     let stdout = OsString::from("-");
     let document = args.form().is_document().then_some(&stdout);
     files::on_stdout(&[chart(args), ("--report", document)])?;
+    files::named_rightly(&[chart(args)])?;
     let boards = boards(args)?;
     let entrants = entrants(args, boards.most_cells());
     let contest = Contest { entrants, boards, limits: Limits::NONE };

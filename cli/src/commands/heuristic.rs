@@ -29,6 +29,7 @@ fn run(args: &HeuristicArgs, output: &Output) -> Result<Exit, Failure> {
         chart(args),
         ("--report", args.form.form().is_document().then_some(&stdout)),
     ])?;
+    files::named_rightly(&[chart(args)])?;
     let subject = subject(args)?;
     match stoppable(|cancel| survey(args, &subject, cancel, output)) {
         Ok(survey) => tell(&survey, args, output),

@@ -37,6 +37,7 @@ fn run(args: &TraceArgs, output: &Output) -> Result<Exit, Failure> {
         ("--posthoc", show.posthoc.as_ref()),
     ];
     files::on_stdout(&[files[0], files[1], files[2], report])?;
+    files::named_rightly(&files)?;
     let interrupt = Interrupt::listen();
     let mut request = request(args)?;
     // What several threads do at once has no order that a table could show.
