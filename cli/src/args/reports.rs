@@ -100,6 +100,15 @@ impl<F: Forms> FormArgs<F> {
         flags.into_iter().find_map(|(asked, form)| asked.then_some(form)).unwrap_or(self.report)
     }
 
+    /// The flag that asked for it.
+    pub(crate) fn flag(&self) -> &'static str {
+        match (self.json, self.csv) {
+            (true, _) => "--json",
+            (_, true) => "--csv",
+            _ => "--report",
+        }
+    }
+
     /// Whether even errors are JSON.
     pub(crate) fn is_json(&self) -> bool {
         self.form() == Form::Json

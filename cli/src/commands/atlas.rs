@@ -31,7 +31,7 @@ fn run(args: &AtlasArgs, output: &Output) -> Result<(), Failure> {
     let stdout = OsString::from("-");
     let chart = ("--chart", args.chart.as_ref());
     let document = args.form.form().is_document();
-    files::on_stdout(&[chart, ("--report", document.then_some(&stdout))])?;
+    files::on_stdout(&[chart, (args.form.flag(), document.then_some(&stdout))])?;
     files::named_rightly(&[chart])?;
     let goal = args.goal.or_usual(args.size)?;
     let atlas = survey(args, &goal, output)?;

@@ -29,7 +29,7 @@ pub(crate) fn compare(args: &CompareArgs, output: &Output) -> Exit {
 fn comparison(args: &CompareArgs, output: &Output) -> Result<Comparison, Failure> {
     let stdout = OsString::from("-");
     let document = args.form().is_document().then_some(&stdout);
-    files::on_stdout(&[chart(args), ("--report", document)])?;
+    files::on_stdout(&[chart(args), (args.form.flag(), document)])?;
     files::named_rightly(&[chart(args)])?;
     let boards = boards(args)?;
     let entrants = entrants(args, boards.most_cells());

@@ -27,7 +27,7 @@ fn run(args: &HeuristicArgs, output: &Output) -> Result<Exit, Failure> {
     let stdout = OsString::from("-");
     files::on_stdout(&[
         chart(args),
-        ("--report", args.form.form().is_document().then_some(&stdout)),
+        (args.form.flag(), args.form.form().is_document().then_some(&stdout)),
     ])?;
     files::named_rightly(&[chart(args)])?;
     let subject = subject(args)?;

@@ -30,7 +30,7 @@ pub(crate) fn trace(args: &TraceArgs, output: &Output) -> Exit {
 fn run(args: &TraceArgs, output: &Output) -> Result<Exit, Failure> {
     let show = &args.show;
     let (form, stdout) = (show.form.form(), OsString::from("-"));
-    let report = ("--report", form.is_document().then_some(&stdout));
+    let report = (show.form.flag(), form.is_document().then_some(&stdout));
     let files = [
         ("--dot", show.dot.as_ref()),
         ("--svg", show.svg.as_ref()),
