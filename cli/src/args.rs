@@ -37,7 +37,7 @@ pub(crate) use tools::{
 };
 
 use crate::language::{self, Language, say};
-use crate::report::{self, Layout};
+use crate::report::Layout;
 use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum};
 use std::ffi::OsString;
 use std::time::Duration;
@@ -141,11 +141,12 @@ pub(crate) struct SolveArgs {
 
 impl SolveArgs {
     /// The layout asked for, by its name or by the flag that stands for it.
-    pub(crate) fn layout(&self) -> &'static dyn Layout {
-        let flags = [(self.output.json, "json"), (self.output.quiet, "moves")];
-        let named =
-            flags.into_iter().find_map(|(asked, name)| report::layout(name).filter(|_| asked));
-        named.unwrap_or(self.report.report)
+    pub(crate) fn layout(&self) -> &'static Layout {
+        match (self.output.json, self.output.quiet) {
+            (true, _) => Layout::named("json"),
+            (_, true) => Layout::named("moves"),
+            _ => self.report.report,
+        }
     }
 }
 

@@ -143,7 +143,7 @@ impl Job {
             let request = self.within_limits(*question?);
             let plainly = |request: &Request| self.solve(request);
             let layout = self.shown.layout;
-            let (answer, aside) = searching::search_for(layout.asks(), &request, plainly)?;
+            let (answer, aside) = searching::search_for(layout.asks, &request, plainly)?;
             let found = Found { answer: &answer, aside: &aside, note: note(&request, &answer) };
             Ok(Done {
                 number,
@@ -170,14 +170,14 @@ impl Job {
     }
 
     fn solve(&self, request: &Request) -> Result<Answer, RequestError> {
-        match self.shown.layout.asks() {
+        match self.shown.layout.asks {
             Asks::OwnCounts => self.solver.solve_alone(request, &mut |_| {}),
             _ => self.solver.solve(request),
         }
     }
 
     fn fitted(&self, text: String) -> String {
-        match self.shown.layout.is_for_people() {
+        match self.shown.layout.is_for_people {
             true => self.output.fit(&text).into_owned(),
             false => text,
         }
@@ -214,7 +214,7 @@ impl<'a> Printer<'a> {
     }
 
     fn print_all(mut self, answers: &Receiver<Vec<Done>>) -> Exit {
-        self.results.write(&self.job.shown.layout.head());
+        self.results.write(&(self.job.shown.layout.head)());
         while self.results.is_wanted() && self.wait(answers) {
             let before = self.next;
             while let Some(done) = self.early.remove(&self.next) {

@@ -38,9 +38,7 @@ pub(crate) use bench::{BenchTable, wrong_lengths};
 pub(crate) use compare::{comparison_advice, comparison_chart, comparison_text};
 pub(crate) use failure::{error_line, failure, failure_text, tip_all};
 pub(crate) use heuristic::{survey_chart, survey_text};
-pub(crate) use layouts::{
-    Found, Layout, Shown, Text, layout, layout_names, line_failure, reading_note,
-};
+pub(crate) use layouts::{Found, Layout, Shown, line_failure, reading_note};
 pub(crate) use numbers::duration;
 pub(crate) use optima::unlisted;
 pub(crate) use review::Graded;

@@ -4,7 +4,7 @@
 use super::names;
 use crate::language::say;
 use crate::machine;
-use crate::report::{self, Layout, Text};
+use crate::report::Layout;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, ValueEnum};
 use std::fmt::Debug;
@@ -132,20 +132,19 @@ pub(crate) struct ReportArgs {
         default_value = "text", conflicts_with_all = ["json", "quiet"],
         hide_possible_values = true,
         help = say!("reports-flag-report", names = layout_names()))]
-    pub(crate) report: &'static dyn Layout,
+    pub(crate) report: &'static Layout,
     #[arg(long, value_name = say!("tools-value-spelling"), value_enum,
         default_value_t = MoveSpelling::Letters, hide_possible_values = true,
         help = say!("reports-flag-moves-style"))]
     pub(crate) moves_style: MoveSpelling,
 }
 
-fn layout() -> impl TypedValueParser<Value = &'static dyn Layout> {
-    PossibleValuesParser::new(report::layout_names())
-        .map(|name| report::layout(&name).unwrap_or(&Text))
+fn layout() -> impl TypedValueParser<Value = &'static Layout> {
+    PossibleValuesParser::new(Layout::names()).map(|name| Layout::named(&name))
 }
 
 fn layout_names() -> String {
-    report::layout_names().collect::<Vec<_>>().join(", ")
+    Layout::names().collect::<Vec<_>>().join(", ")
 }
 
 /// Many boards.

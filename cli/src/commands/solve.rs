@@ -17,7 +17,7 @@ use taquin_search::Limits;
 
 /// Solves what is given and reports on it.
 pub(crate) fn solve(args: Box<SolveArgs>, output: &Output) -> Exit {
-    let json = args.layout().holds_faults();
+    let json = args.layout().holds_faults;
     let told = match given(&args) {
         Ok(Input::Many(boards)) => return batch::solve(Arc::from(args), boards, output),
         Ok(Input::One(text)) => answer(&args, text, output),
@@ -62,11 +62,11 @@ fn given(args: &SolveArgs) -> Result<Input, Failure> {
 fn answer(args: &SolveArgs, text: Text, output: &Output) -> Result<(Answer, Aside), Failure> {
     let interrupt = Interrupt::listen();
     let request = request(args, text, output)?;
-    let status = match args.layout().is_for_people() {
+    let status = match args.layout().is_for_people {
         true => StatusLine::on_terminal(output),
         false => StatusLine::hidden(),
     };
-    let (answer, aside) = search_as(args.layout().asks(), request, &interrupt, status)?;
+    let (answer, aside) = search_as(args.layout().asks, request, &interrupt, status)?;
     if args.output.verbose {
         output.note(&report::tables::stages(&answer, output.width));
     }
@@ -76,7 +76,7 @@ fn answer(args: &SolveArgs, text: Text, output: &Output) -> Result<(Answer, Asid
 fn request(args: &SolveArgs, text: Text, output: &Output) -> Result<Request, Failure> {
     let start = input::start(text, &args.board.puzzle.options())?;
     let shape = start.position.shape();
-    args.layout().check(shape)?;
+    (args.layout().check)(shape)?;
     let asked = args.board.puzzle.goal(shape)?;
     let goal_asked = asked.is_some();
     let request = asked_about(args, &start, asked);
@@ -109,11 +109,11 @@ pub(crate) fn question(
 }
 
 fn tell(answer: &Answer, aside: &Aside, shown: &Shown, output: &Output) -> Exit {
-    let report = shown.layout.alone(&Found { answer, aside, note: None }, shown);
-    match shown.layout.is_for_people() {
+    let report = (shown.layout.alone)(&Found { answer, aside, note: None }, shown);
+    match shown.layout.is_for_people {
         true => output.result(&report),
         false => output.raw(&report),
     }
-    output.note(&shown.layout.notes(answer, shown));
+    output.note(&(shown.layout.notes)(answer, shown));
     Exit::of(answer)
 }

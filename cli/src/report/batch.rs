@@ -33,7 +33,7 @@ pub(super) fn line(place: &Place, answer: &Answer, moves: &str) -> String {
 /// What standard error hears of a board without a solution, where the layout
 /// of the results has no word for it.
 pub(crate) fn note(place: &Place, answer: &Answer, shown: &Shown) -> String {
-    if shown.layout.tells_why() || answer.solution().is_some() {
+    if shown.layout.tells_why || answer.solution().is_some() {
         return String::new();
     }
     let text = result(answer, |_, text| text.to_owned());

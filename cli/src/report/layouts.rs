@@ -10,102 +10,95 @@ mod course;
 mod people;
 mod programs;
 
-pub(crate) use people::Text;
-
 use super::failure::fault_at;
-use super::summary::shortfall;
-use super::{advice, batch};
+use super::{advice, batch, summary};
 use crate::args::{MoveSpelling, SolveArgs};
 use crate::failure::Failure;
 use crate::input::Place;
 use crate::language::say;
 use crate::output::Output;
 use crate::searching::{Aside, Asks};
-use std::fmt::Debug;
 use taquin_puzzle::notation::FormatError;
 use taquin_puzzle::{Answer, Metric, Reading, Shape};
 
 /// How an answer is laid out.
-pub(crate) trait Layout: Debug + Sync {
+#[derive(Debug)]
+pub(crate) struct Layout {
     /// What follows `--report`.
-    fn name(&self) -> &'static str;
-
+    pub(crate) name: &'static str,
     /// The whole report of one board. What has no solution is left to the notes, except
     /// where the layout has a sentence for it.
-    fn alone(&self, found: &Found<'_>, shown: &Shown) -> String;
-
-    /// The report of one board among many: one line, where the layout has one.
-    fn among_many(&self, _place: &Place, found: &Found<'_>, shown: &Shown) -> String {
-        self.alone(found, shown) + "\n"
-    }
-
+    pub(crate) alone: fn(&Found<'_>, &Shown) -> String,
+    /// The line of one board among many; where there is none, the whole report and an
+    /// empty line.
+    line: Option<fn(&Place, &Found<'_>, &Shown) -> String>,
     /// What comes before the first board of many.
-    fn head(&self) -> String {
-        String::new()
-    }
-
-    /// What it has to know of a search beside the answer.
-    fn asks(&self) -> Asks {
-        Asks::Nothing
-    }
-
-    /// Whether boards of a shape can be laid out so.
-    fn check(&self, _shape: Shape) -> Result<(), FormatError> {
-        Ok(())
-    }
-
-    /// Whether it is in the reader's language, and as wide as the terminal.
-    fn is_for_people(&self) -> bool {
-        false
-    }
-
-    /// Whether errors are part of it.
-    fn holds_faults(&self) -> bool {
-        false
-    }
-
-    /// Whether it says why a board has no solution.
-    fn tells_why(&self) -> bool {
-        false
-    }
-
-    /// Whether it shows letters without saying what they mean.
-    fn has_letters(&self) -> bool {
-        false
-    }
-
-    /// Whether it holds every solution that `--all` lists.
-    fn lists_all(&self) -> bool {
-        false
-    }
-
+    pub(crate) head: fn() -> String,
     /// What standard error hears after one board.
-    fn notes(&self, answer: &Answer, shown: &Shown) -> String {
-        shortfall(answer, shown) + &advice(answer, shown.width)
-    }
+    pub(crate) notes: fn(&Answer, &Shown) -> String,
+    /// Whether boards of a shape can be laid out so.
+    pub(crate) check: fn(Shape) -> Result<(), FormatError>,
+    /// What it has to know of a search beside the answer.
+    pub(crate) asks: Asks,
+    /// Whether it is in the reader's language, and as wide as the terminal.
+    pub(crate) is_for_people: bool,
+    /// Whether errors are part of it.
+    pub(crate) holds_faults: bool,
+    /// Whether it says why a board has no solution.
+    pub(crate) tells_why: bool,
+    /// Whether it shows letters without saying what they mean.
+    pub(crate) has_letters: bool,
+    /// Whether it holds every solution that `--all` lists.
+    pub(crate) lists_all: bool,
 }
+
+/// What most layouts have in common.
+const PLAIN: Layout = Layout {
+    name: "",
+    alone: |_, _| String::new(),
+    line: None,
+    head: String::new,
+    notes: |answer, shown| summary::shortfall(answer, shown) + &advice(answer, shown.width),
+    check: |_| Ok(()),
+    asks: Asks::Nothing,
+    is_for_people: false,
+    holds_faults: false,
+    tells_why: false,
+    has_letters: false,
+    lists_all: false,
+};
 
 /// The layouts, the usual one first.
-static LAYOUTS: [&dyn Layout; 9] = [
-    &Text,
-    &people::Moves,
-    &people::States,
-    &programs::Csv,
-    &programs::Json,
-    &course::FortyTwo,
-    &course::Princeton,
-    &course::Columbia,
-    &programs::Posthoc,
+static LAYOUTS: [Layout; 9] = [
+    people::TEXT,
+    people::MOVES,
+    people::STATES,
+    programs::CSV,
+    programs::JSON,
+    course::FORTY_TWO,
+    course::PRINCETON,
+    course::COLUMBIA,
+    programs::POSTHOC,
 ];
 
-/// Their names.
-pub(crate) fn layout_names() -> impl Iterator<Item = &'static str> {
-    LAYOUTS.iter().map(|layout| layout.name())
-}
+impl Layout {
+    /// The names of all.
+    pub(crate) fn names() -> impl Iterator<Item = &'static str> {
+        LAYOUTS.iter().map(|layout| layout.name)
+    }
 
-/// The layout that goes by a name.
-pub(crate) fn layout(name: &str) -> Option<&'static dyn Layout> {
-    LAYOUTS.into_iter().find(|layout| layout.name() == name)
+    /// The layout that goes by a name; the usual one where none does.
+    pub(crate) fn named(name: &str) -> &'static Self {
+        LAYOUTS.iter().find(|layout| layout.name == name).unwrap_or(&LAYOUTS[0])
+    }
+
+    /// The report of one board among many.
+    pub(crate) fn among_many(&self, place: &Place, found: &Found<'_>, shown: &Shown) -> String {
+        match self.line {
+            Some(line) => line(place, found, shown),
+            None => (self.alone)(found, shown) + "\n",
+        }
+    }
 }
 
 /// An answer, and what was kept beside it.
@@ -119,7 +112,7 @@ pub(crate) struct Found<'a> {
 /// How an answer is shown.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Shown {
-    pub(crate) layout: &'static dyn Layout,
+    pub(crate) layout: &'static Layout,
     pub(crate) reading: Reading,
     pub(crate) spelling: MoveSpelling,
     pub(crate) width: usize,
@@ -144,7 +137,7 @@ impl Shown {
 
 /// What the letters of a report mean, where it does not say so itself.
 pub(crate) fn reading_note(shown: &Shown) -> String {
-    let letters = shown.layout.has_letters() && shown.spelling != MoveSpelling::Tiles;
+    let letters = shown.layout.has_letters && shown.spelling != MoveSpelling::Tiles;
     match (letters, shown.reading) {
         (false, _) => String::new(),
         (true, Reading::Blank) => say!("reports-moves-of-blank") + "\n",
@@ -154,7 +147,7 @@ pub(crate) fn reading_note(shown: &Shown) -> String {
 
 /// A line that holds no board: what standard output has of it, and standard error.
 pub(crate) fn line_failure(place: &Place, failure: &Failure, shown: &Shown) -> (String, String) {
-    if shown.layout.holds_faults() {
+    if shown.layout.holds_faults {
         (fault_at(failure, place).to_line() + "\n", String::new())
     } else {
         (String::new(), batch::bad_line(place, failure, shown.width))

@@ -41,7 +41,7 @@ pub(crate) fn unlisted(answer: &Answer, shown: &Shown) -> String {
 
 /// How many solutions there are beyond those that the report holds.
 fn left_out(all: &Counted, shown: &Shown) -> String {
-    let every = shown.layout.lists_all();
+    let every = shown.layout.lists_all;
     let listed = if every { all.listed.len().max(1) } else { 1 };
     match (all.solutions > listed as u128, every) {
         (false, _) => String::new(),

@@ -1,29 +1,38 @@
 //! The layouts that three courses ask of their students' programs.
 
-use super::{Found, Layout, Shown};
+use super::{Layout, PLAIN};
 use crate::searching::Asks;
 use std::fmt::Write as _;
 use taquin_puzzle::notation::{Format, FormatError};
-use taquin_puzzle::{Answer, Position, Reading, Shape, Verdict};
+use taquin_puzzle::{Answer, Position, Reading, Verdict};
 
-/// 42's n-puzzle: the ordered states, both complexities, the number of moves.
-#[derive(Debug)]
-pub(super) struct FortyTwo;
+/// 42's n-puzzle: the ordered states, both complexities, the number of moves. A course's
+/// counts are those of the search that a board gets by itself.
+pub(super) const FORTY_TWO: Layout = Layout {
+    name: "42",
+    alone: |found, _| forty_two(found.answer),
+    asks: Asks::OwnCounts,
+    ..PLAIN
+};
 
-impl Layout for FortyTwo {
-    fn name(&self) -> &'static str {
-        "42"
-    }
+/// Princeton's 8 puzzle: the minimum, then each board with its side before it.
+pub(super) const PRINCETON: Layout = Layout {
+    name: "princeton",
+    alone: |found, _| princeton(found.answer),
+    check: |shape| match shape.is_square() {
+        true => Ok(()),
+        false => Err(FormatError { format: Format::Princeton, shape }),
+    },
+    ..PLAIN
+};
 
-    fn alone(&self, found: &Found<'_>, _shown: &Shown) -> String {
-        forty_two(found.answer)
-    }
-
-    /// A course's counts are those of the search that a board gets by itself.
-    fn asks(&self) -> Asks {
-        Asks::OwnCounts
-    }
-}
+/// Columbia's 8 puzzle: seven names with their values.
+pub(super) const COLUMBIA: Layout = Layout {
+    name: "columbia",
+    alone: |found, shown| columbia(found.answer, found.aside.depth(), shown.reading),
+    asks: Asks::Depth,
+    ..PLAIN
+};
 
 fn forty_two(answer: &Answer) -> String {
     if answer.solution().is_none() {
@@ -45,25 +54,6 @@ fn forty_two(answer: &Answer) -> String {
     out
 }
 
-/// Princeton's 8 puzzle: the minimum, then each board with its side before it.
-#[derive(Debug)]
-pub(super) struct Princeton;
-
-impl Layout for Princeton {
-    fn name(&self) -> &'static str {
-        "princeton"
-    }
-
-    fn alone(&self, found: &Found<'_>, _shown: &Shown) -> String {
-        princeton(found.answer)
-    }
-
-    fn check(&self, shape: Shape) -> Result<(), FormatError> {
-        let format = Format::Princeton;
-        if shape.is_square() { Ok(()) } else { Err(FormatError { format, shape }) }
-    }
-}
-
 fn princeton(answer: &Answer) -> String {
     if answer.solution().is_none() {
         return refusal(answer, "No solution possible\n");
@@ -76,24 +66,6 @@ fn princeton_board(state: &Position) -> String {
     let row = |tiles: &[u8]| tiles.iter().map(|tile| format!("{tile:2} ")).collect::<String>();
     let rows: String = state.rows().map(|tiles| row(tiles) + "\n").collect();
     format!("\n{}\n{rows}", state.shape().rows())
-}
-
-/// Columbia's 8 puzzle: seven names with their values.
-#[derive(Debug)]
-pub(super) struct Columbia;
-
-impl Layout for Columbia {
-    fn name(&self) -> &'static str {
-        "columbia"
-    }
-
-    fn alone(&self, found: &Found<'_>, shown: &Shown) -> String {
-        columbia(found.answer, found.aside.depth(), shown.reading)
-    }
-
-    fn asks(&self) -> Asks {
-        Asks::Depth
-    }
 }
 
 fn columbia(answer: &Answer, depth: u64, reading: Reading) -> String {

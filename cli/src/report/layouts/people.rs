@@ -1,98 +1,58 @@
 //! The report for people, and what they paste elsewhere: moves and states.
 
-use super::{Found, Layout, Shown};
+use super::{Found, Layout, PLAIN, Shown};
 use crate::args::MoveSpelling;
-use crate::input::Place;
 use crate::report::{advice, batch, tables, text};
 use std::fmt::Write as _;
 use taquin_puzzle::moves::{MoveStyle, tile_numbers, write_moves};
 use taquin_puzzle::{Answer, Move, Optima};
 
 /// Boards, path, moves, counts with their meaning, time.
-#[derive(Debug)]
-pub(crate) struct Text;
-
-impl Layout for Text {
-    fn name(&self) -> &'static str {
-        "text"
-    }
-
-    fn alone(&self, found: &Found<'_>, shown: &Shown) -> String {
-        text(found.answer, shown.reading, shown.width)
-    }
-
-    fn among_many(&self, place: &Place, found: &Found<'_>, shown: &Shown) -> String {
+pub(super) const TEXT: Layout = Layout {
+    name: "text",
+    alone: |found, shown| text(found.answer, shown.reading, shown.width),
+    line: Some(|place, found, shown| {
         batch::line(place, found.answer, &spelled(found.answer, shown))
-    }
-
-    fn is_for_people(&self) -> bool {
-        true
-    }
-
-    fn tells_why(&self) -> bool {
-        true
-    }
-
-    fn has_letters(&self) -> bool {
-        true
-    }
-
-    fn notes(&self, answer: &Answer, shown: &Shown) -> String {
-        advice(answer, shown.width) + &tables::offer(answer, shown.width)
-    }
-}
+    }),
+    notes: |answer, shown| advice(answer, shown.width) + &tables::offer(answer, shown.width),
+    is_for_people: true,
+    tells_why: true,
+    has_letters: true,
+    ..PLAIN
+};
 
 /// The moves on one line.
-#[derive(Debug)]
-pub(super) struct Moves;
+pub(super) const MOVES: Layout = Layout {
+    name: "moves",
+    alone: every_solution,
+    line: Some(|_, found, shown| moves_or(found.answer, shown, "-\n")),
+    has_letters: true,
+    lists_all: true,
+    ..PLAIN
+};
 
-impl Layout for Moves {
-    fn name(&self) -> &'static str {
-        "moves"
-    }
+/// One board a line, start to goal.
+pub(super) const STATES: Layout = Layout { name: "states", alone: states, ..PLAIN };
 
-    /// All that are listed, where all were asked for.
-    fn alone(&self, found: &Found<'_>, shown: &Shown) -> String {
-        let answer = found.answer;
-        match &answer.optima {
-            Some(Optima::Counted(all)) if !all.listed.is_empty() => {
-                all.listed.iter().map(|moves| spell(answer, moves, shown) + "\n").collect()
-            }
-            _ => moves_or(answer, shown, ""),
+/// All that are listed, where all were asked for.
+fn every_solution(found: &Found<'_>, shown: &Shown) -> String {
+    let answer = found.answer;
+    match &answer.optima {
+        Some(Optima::Counted(all)) if !all.listed.is_empty() => {
+            all.listed.iter().map(|moves| spell(answer, moves, shown) + "\n").collect()
         }
-    }
-
-    fn among_many(&self, _place: &Place, found: &Found<'_>, shown: &Shown) -> String {
-        moves_or(found.answer, shown, "-\n")
-    }
-
-    fn has_letters(&self) -> bool {
-        true
-    }
-
-    fn lists_all(&self) -> bool {
-        true
+        _ => moves_or(answer, shown, ""),
     }
 }
 
-/// One board a line, start to goal.
-#[derive(Debug)]
-pub(super) struct States;
-
-impl Layout for States {
-    fn name(&self) -> &'static str {
-        "states"
-    }
-
-    fn alone(&self, found: &Found<'_>, _shown: &Shown) -> String {
-        let mut out = String::new();
-        if found.answer.solution().is_some() {
-            for state in found.answer.states() {
-                let _ = writeln!(out, "{state}");
-            }
+fn states(found: &Found<'_>, _: &Shown) -> String {
+    let mut out = String::new();
+    if found.answer.solution().is_some() {
+        for state in found.answer.states() {
+            let _ = writeln!(out, "{state}");
         }
-        out
     }
+    out
 }
 
 /// The moves on a line of their own, or what stands for them.
