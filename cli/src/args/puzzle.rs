@@ -11,7 +11,6 @@ use taquin_puzzle::{Goal, ParseOptions, Parsed, Shape};
 
 /// The board to reach.
 #[derive(Debug, Args)]
-#[command(next_help_heading = say!("heading-puzzle"))]
 pub(crate) struct GoalArgs {
     #[arg(long, short, help = say!("flag-goal"), value_name = say!("value-goal"), allow_hyphen_values = true)]
     goal: Option<OsString>,
@@ -31,7 +30,6 @@ impl GoalArgs {
 
 /// The board to reach, and the size of a flat list.
 #[derive(Debug, Args)]
-#[command(next_help_heading = say!("heading-puzzle"))]
 pub(crate) struct AimArgs {
     #[command(flatten)]
     pub(crate) goal: GoalArgs,
@@ -41,7 +39,6 @@ pub(crate) struct AimArgs {
 
 /// How boards are meant.
 #[derive(Debug, Args)]
-#[command(next_help_heading = say!("heading-puzzle"))]
 pub(crate) struct PuzzleArgs {
     #[command(flatten)]
     aim: AimArgs,

@@ -49,9 +49,9 @@ pub(crate) struct TablesBuildArgs {
 #[derive(Debug, Args)]
 pub(crate) struct TablesListArgs {
     #[command(flatten)]
-    pub(crate) form: FormArgs<Tabular>,
-    #[command(flatten)]
     pub(crate) folder: FolderArgs,
+    #[command(flatten)]
+    pub(crate) form: FormArgs<Tabular>,
 }
 
 /// `taquin tables verify`.

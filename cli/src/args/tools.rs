@@ -100,10 +100,10 @@ pub(crate) struct ReviewArgs {
 /// `taquin verify`.
 #[derive(Debug, Args)]
 pub(crate) struct VerifyArgs {
-    #[command(flatten)]
-    pub(crate) review: ReviewArgs,
     #[arg(long, help = say!("verify-flag-any-length"))]
     pub(crate) any_length: bool,
+    #[command(flatten)]
+    pub(crate) review: ReviewArgs,
 }
 
 /// `taquin completions`.

@@ -3,7 +3,7 @@
 reports-heading = Rapport{"\u202F"}
 tools-value-profile = DISPOSITION
 tools-value-spelling = ÉCRITURE
-reports-flag-report = Mise en page de la réponse : { $names }
+reports-flag-report = Mise en page de la réponse : { $names }
 reports-flag-moves-style = Écriture des coups, avec --report moves ou pour plusieurs grilles : letters (LDRR), compressed (LDR2), words (Left, Down), tiles (5 4 7 8)
 reports-moves-of-blank = Les lettres disent où va la case vide ; --moves-are tile les retourne.
 reports-moves-of-tile = Les lettres disent où va la tuile qui glisse ; --moves-are blank les retourne.

@@ -11,7 +11,7 @@ tools-value-command = COMMANDE
 
 convert-about = Écrire une grille, ou plusieurs, dans un autre format
 convert-flag-board = La grille dans n’importe quel format, un fichier, ou - pour l’entrée standard
-convert-flag-to = Le format à écrire : { $names }
+convert-flag-to = Le format à écrire : { $names }
 convert-examples =
     Exemples :
       taquin convert 123506478 --to princeton
@@ -34,7 +34,7 @@ generate-flag-moves = Après N coups au hasard depuis le but, sans retour imméd
 generate-flag-depth = À une distance d’exactement N coups du but (aussi : --depth exact N)
 generate-flag-seed = Les mêmes grilles à nouveau [défaut : graine tirée, et dite]
 generate-flag-unsolvable = Des grilles qui ne peuvent atteindre le but
-generate-flag-format = Le format à écrire : { $names } [défaut : rows]
+generate-flag-format = Le format à écrire : { $names } [défaut : rows]
 generate-flag-time-limit = Temps des marches et des recherches que --moves et --depth demandent, pour chaque grille
 generate-heading-script = Comme npuzzle-gen.py de 42 (format 42, but snail){"\u202F"}
 generate-flag-script-solvable = Soluble, comme par défaut
