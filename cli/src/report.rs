@@ -17,7 +17,6 @@ pub(crate) mod generate;
 mod grid;
 mod heuristic;
 mod layouts;
-mod memory;
 mod names;
 mod numbers;
 mod optima;

@@ -29,7 +29,7 @@ use crate::notation::Instance;
 use crate::solve::{Answer, Quality, Verdict};
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
-use taquin_search::StopReason;
+use taquin_search::{Layering, StopReason};
 
 /// What came of a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -108,7 +108,7 @@ impl Record {
         let solution = answer.solution();
         let counts_slides = answer.plan.metric == Metric::Multi;
         let rounds: Vec<Round> = answer.stats.layers.iter().map(Round::of).collect();
-        let deepens = answer.plan.algorithm.deepens();
+        let deepens = answer.plan.algorithm.entry().facts.layers == Layering::Iterations;
         let (iterations, layers) = if deepens { (rounds, vec![]) } else { (vec![], rounds) };
         let (status, stopped, unsolvable) = match &answer.verdict {
             Verdict::Solved(_) => (Status::Solved, answer.interrupted, None),

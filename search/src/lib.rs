@@ -80,9 +80,9 @@
 extern crate self as taquin_search;
 
 mod algorithms;
+mod catalogue;
 mod clock;
 mod cost;
-mod count;
 #[doc(hidden)]
 pub mod doc;
 mod evaluation;
@@ -103,11 +103,11 @@ pub use algorithms::{
     Anytime, Beam, BestFirst, Bidirectional, BidirectionalBreadthFirst, DepthFirst, GoalTest,
     IdaStar, IterativeDeepening, Order, ParallelIdaStar, Rbfs, SmaStar, astar,
 };
+pub use catalogue::{Count, Family, Layering, Memory, Promise, Rank, SearchFacts};
 pub use clock::Stopwatch;
 #[cfg(all(target_family = "wasm", target_os = "unknown"))]
 pub use clock::install_clock;
 pub use cost::{Cost, Real};
-pub use count::Count;
 pub use evaluation::{Evaluation, Ratio, WeightError};
 pub use heuristic::{Checked, Heuristic, Max, Sum, Zero};
 pub use limits::{Cancel, Limits, StopReason};

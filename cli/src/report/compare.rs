@@ -5,7 +5,7 @@ use super::failure::tip_line;
 use super::grid::Grid;
 use super::style::{BAD, FAINT, STRONG, painted};
 use super::{duration, wrapped};
-use crate::language::{Explain, Fixed, Message, grouped, numerals, say};
+use crate::language::{Explain, Fixed, Message, count_name, grouped, numerals, say};
 use std::time::Duration;
 use taquin_puzzle::compare::{Comparison, Row, Spread, Summary};
 use taquin_puzzle::record::Record;
@@ -93,35 +93,30 @@ fn hopeless(row: &Row, width: Option<usize>) -> String {
     }
 }
 
-/// The counts that come first, before the time, and those after it.
-const FIRST: [(Message, Count); 2] =
-    [(Message("count-expanded"), Count::Expanded), (Message("count-generated"), Count::Generated)];
-const REST: [(Message, Count); 6] = [
-    (Message("count-generated-new"), Count::GeneratedNew),
-    (Message("count-popped"), Count::Popped),
-    (Message("count-reopened"), Count::Reopened),
-    (Message("count-max-open"), Count::MaxOpen),
-    (Message("count-max-stored"), Count::MaxStored),
-    (Message("count-peak-bytes"), Count::PeakBytes),
-];
+/// The counts before the time, and those after it: all but what the last layer left out.
+fn counts() -> (&'static [Count], &'static [Count]) {
+    (&Count::ALL[..2], &Count::ALL[2..8])
+}
 
 fn heads() -> Vec<String> {
     let mut heads = vec![say!("compare-search"), say!("compare-cost"), say!("compare-ending")];
-    heads.extend(FIRST.map(|(name, _)| say!(name)));
+    let (first, rest) = counts();
+    heads.extend(first.iter().map(|&count| count_name(count)));
     heads.push(say!("compare-time"));
-    heads.extend(REST.map(|(name, _)| say!(name)));
+    heads.extend(rest.iter().map(|&count| count_name(count)));
     heads.push(say!("count-branching"));
     heads
 }
 
 fn cells(row: &Row) -> Vec<String> {
     let record = &row.record;
-    let counted = |(_, count): (Message, Count)| grouped(record.counts[count]);
+    let counted = |&count: &Count| grouped(record.counts[count]);
+    let (first, rest) = counts();
     let branching = record.effective_branching_factor;
     let mut cells = vec![row.entrant.to_string(), cost(record), ending(record)];
-    cells.extend(FIRST.map(counted));
+    cells.extend(first.iter().map(counted));
     cells.push(duration(Duration::from_secs_f64(record.time_ms / 1000.0)));
-    cells.extend(REST.map(counted));
+    cells.extend(rest.iter().map(counted));
     cells.push(branching.map_or_else(|| "–".to_owned(), |factor| Fixed(factor, 3).written()));
     cells
 }

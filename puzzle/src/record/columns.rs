@@ -38,7 +38,7 @@ const AFTER_COUNTS: [Column; 4] = [
 #[must_use]
 pub fn columns() -> Vec<&'static str> {
     let names = |columns: &'static [Column]| columns.iter().map(|(name, _)| *name);
-    let counts = Count::ALL.into_iter().map(Count::name);
+    let counts = Count::ALL.iter().map(|count| count.name());
     names(&BEFORE_COUNTS).chain(counts).chain(names(&AFTER_COUNTS)).collect()
 }
 
@@ -47,7 +47,7 @@ impl Record {
     #[must_use]
     pub fn cells(&self) -> Vec<String> {
         let cells = |columns: &'static [Column]| columns.iter().map(|(_, cell)| cell(self));
-        let counts = Count::ALL.into_iter().map(|count| self.counts[count].to_string());
+        let counts = Count::ALL.iter().map(|&count| self.counts[count].to_string());
         cells(&BEFORE_COUNTS).chain(counts).chain(cells(&AFTER_COUNTS)).collect()
     }
 }

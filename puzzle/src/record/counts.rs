@@ -15,12 +15,12 @@ impl Counts {
     /// What a search counted.
     #[must_use]
     pub fn of<C>(stats: &Stats<C>) -> Self {
-        Self(Count::ALL.map(|count| count.of(stats)))
+        Self(std::array::from_fn(|at| Count::ALL[at].of(stats)))
     }
 
     /// Adds those of another search: sums, and the larger one of two peaks.
     pub(crate) fn add(&mut self, other: &Self) {
-        for count in Count::ALL {
+        for &count in Count::ALL {
             let (own, other) = (&mut self.0[count as usize], other[count]);
             *own = if count.is_peak() { (*own).max(other) } else { *own + other };
         }
@@ -37,7 +37,7 @@ impl Index<Count> for Counts {
 
 impl Serialize for Counts {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_map(Count::ALL.map(|count| (count.name(), self[count])))
+        serializer.collect_map(Count::ALL.iter().map(|&count| (count.name(), self[count])))
     }
 }
 
@@ -58,14 +58,14 @@ impl<'de> Visitor<'de> for ByName {
     }
 
     fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Counts, A::Error> {
-        let mut found = Count::ALL.map(|_| None);
+        let mut found = [None; Count::ALL.len()];
         while let Some((name, value)) = map.next_entry::<String, u64>()? {
-            if let Some(count) = Count::ALL.into_iter().find(|count| count.name() == name) {
-                found[count as usize] = Some(value);
+            if let Some(count) = Count::ALL.iter().find(|count| count.name() == name) {
+                found[*count as usize] = Some(value);
             }
         }
         let mut counts = Counts::default();
-        for count in Count::ALL {
+        for &count in Count::ALL {
             let value = found[count as usize];
             counts.0[count as usize] =
                 value.ok_or_else(|| A::Error::missing_field(count.name()))?;
