@@ -9,6 +9,7 @@ mod general;
 mod lab;
 mod limits;
 pub(crate) mod names;
+mod picture;
 mod puzzle;
 mod quantities;
 mod reports;
@@ -22,6 +23,7 @@ pub(crate) use counting::CountingArgs;
 pub(crate) use lab::{CompareArgs, HeuristicArgs};
 pub(crate) use limits::{EachLimitArgs, LimitArgs};
 pub(crate) use names::Refused;
+pub(crate) use picture::PictureArgs;
 pub(crate) use puzzle::{AimArgs, BoardArgs, GoalArgs, PuzzleArgs};
 pub(crate) use quantities::{Quantity, QuantityError};
 pub(crate) use reports::{

@@ -2,7 +2,7 @@
 
 use super::names::{self, Several};
 use super::reports::one_of;
-use super::{AimArgs, Compared, EachLimitArgs, Form, FormArgs, GoalArgs, Tabular};
+use super::{AimArgs, Compared, EachLimitArgs, Form, FormArgs, GoalArgs, PictureArgs, Tabular};
 use crate::language::say;
 use clap::Args;
 use std::ffi::OsString;
@@ -30,8 +30,10 @@ pub(crate) struct CompareArgs {
     /// What `--report` was called here before.
     #[arg(long, hide = true, value_parser = one_of::<Compared>(), conflicts_with_all = ["report", "json"])]
     format: Option<Form>,
-    #[arg(long, help_heading = say!("heading-output"), help = say!("compare-flag-chart"), value_name = say!("value-file"))]
+    #[arg(long, help_heading = say!("heading-output"), help = say!("compare-flag-chart"), value_name = say!("value-file"), group = "picture")]
     pub(crate) chart: Option<OsString>,
+    #[command(flatten)]
+    pub(crate) picture: PictureArgs,
 }
 
 impl CompareArgs {
@@ -58,8 +60,10 @@ pub(crate) struct HeuristicArgs {
     pub(crate) seed: u64,
     #[command(flatten)]
     pub(crate) limits: EachLimitArgs,
-    #[arg(long, help_heading = say!("heading-output"), help = say!("heuristic-flag-chart"), value_name = say!("value-file"))]
+    #[arg(long, help_heading = say!("heading-output"), help = say!("heuristic-flag-chart"), value_name = say!("value-file"), group = "picture")]
     pub(crate) chart: Option<OsString>,
+    #[command(flatten)]
+    pub(crate) picture: PictureArgs,
     #[command(flatten)]
     pub(crate) form: FormArgs<Tabular>,
 }

@@ -1,6 +1,8 @@
 //! The flags of the commands that look inside: `trace` and `atlas`.
 
-use super::{BoardArgs, EachLimitArgs, FormArgs, GoalArgs, SearchArgs, Tabular, Traced, names};
+use super::{
+    BoardArgs, EachLimitArgs, FormArgs, GoalArgs, PictureArgs, SearchArgs, Tabular, Traced, names,
+};
 use crate::language::say;
 use clap::Args;
 use std::ffi::OsString;
@@ -33,10 +35,12 @@ pub(crate) struct TraceShowArgs {
     pub(crate) form: FormArgs<Traced>,
     #[arg(long, help = say!("trace-flag-dot"), value_name = say!("value-file"))]
     pub(crate) dot: Option<OsString>,
-    #[arg(long, help = say!("trace-flag-svg"), value_name = say!("value-file"))]
+    #[arg(long, help = say!("trace-flag-svg"), value_name = say!("value-file"), group = "picture")]
     pub(crate) svg: Option<OsString>,
     #[arg(long, help = say!("trace-flag-posthoc"), value_name = say!("value-file"))]
     pub(crate) posthoc: Option<OsString>,
+    #[command(flatten)]
+    pub(crate) picture: PictureArgs,
 }
 
 /// `taquin atlas`.
@@ -50,8 +54,10 @@ pub(crate) struct AtlasArgs {
     pub(crate) hardest: u64,
     #[arg(long, help = say!("atlas-flag-threads"), value_name = say!("value-count"), value_parser = names::threads_or_all, default_value = "0")]
     pub(crate) threads: usize,
-    #[arg(long, help = say!("atlas-flag-chart"), value_name = say!("value-file"))]
+    #[arg(long, help = say!("atlas-flag-chart"), value_name = say!("value-file"), group = "picture")]
     pub(crate) chart: Option<OsString>,
     #[command(flatten)]
     pub(crate) form: FormArgs<Tabular>,
+    #[command(flatten)]
+    pub(crate) picture: PictureArgs,
 }

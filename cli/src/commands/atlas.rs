@@ -36,7 +36,7 @@ fn run(args: &AtlasArgs, output: &Output) -> Result<(), Failure> {
     let goal = args.goal.or_usual(args.size)?;
     let atlas = survey(args, &goal, output)?;
     if let Some(file) = &args.chart {
-        files::write(file, &report::atlas_picture(&atlas, &goal), output)?;
+        files::write(file, &args.picture.themed(&report::atlas_picture(&atlas, &goal)), output)?;
     }
     match args.form.form() {
         Form::Json => output.raw(&(atlas.to_json(&goal) + "\n")),

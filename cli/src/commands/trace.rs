@@ -86,7 +86,7 @@ fn write_files(
         files::write(file, &tree_dot(&report::tree(answer, trace)), output)?;
     }
     if let Some(file) = &show.svg {
-        files::write(file, &tree_svg(&report::tree(answer, trace)), output)?;
+        files::write(file, &show.picture.themed(&tree_svg(&report::tree(answer, trace))), output)?;
     }
     if let Some(file) = &show.posthoc {
         files::write(file, &(trace.to_posthoc(answer) + "\n"), output)?;
@@ -99,7 +99,10 @@ fn tell(args: &TraceArgs, answer: &Answer, trace: &Trace, cut: bool, output: &Ou
         Form::Json => return output.raw(&(trace.to_json(answer) + "\n")),
         Form::Csv => return output.raw(&trace.to_csv(answer)),
         Form::Dot => output.raw(&tree_dot(&report::tree(answer, trace))),
-        Form::Svg => output.raw(&tree_svg(&report::tree(answer, trace))),
+        Form::Svg => {
+            let picture = tree_svg(&report::tree(answer, trace));
+            output.raw(&args.show.picture.themed(&picture));
+        }
         Form::Posthoc => output.raw(&(trace.to_posthoc(answer) + "\n")),
         Form::Text | Form::Markdown => return table(args, answer, trace, cut, output),
     }

@@ -12,6 +12,7 @@ use std::time::Duration;
 use taquin_puzzle::pdb::{Disagreement, Partition, Pattern, TableHeader};
 use taquin_puzzle::record::csv_line;
 use taquin_puzzle::{Answer, Goal, Metric, Stage, TableUse};
+use taquin_search::words::harmless;
 
 /// What is stored, for people.
 pub(crate) fn list(folder: &Folder, files: &[StoredFile], width: usize) -> String {
@@ -161,7 +162,7 @@ fn entry(file: &StoredFile) -> Value {
 /// That tables are there now.
 pub(crate) fn built(partition: &Partition, time: Duration, path: &Path) -> String {
     let shape = partition.patterns()[0].shape().to_string();
-    let file: String = path.to_string_lossy().chars().filter(|c| !c.is_control()).collect();
+    let file = harmless(&path.to_string_lossy());
     let (tables, time) = (partition.to_string(), duration(time));
     say!("tables-built", tables = tables, shape = shape, time = time, file = file) + "\n"
 }
