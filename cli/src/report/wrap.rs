@@ -46,7 +46,8 @@ pub(crate) fn folded(text: &str, width: usize) -> String {
 }
 
 fn folded_line(line: &str, width: usize) -> String {
-    if columns(line.trim_end()) <= width {
+    // A command is there to be copied: in one piece, wherever the terminal breaks it.
+    if columns(line.trim_end()) <= width || line.trim_start().starts_with("taquin ") {
         return line.to_owned();
     }
     let begins_column = |at: &usize| line[..*at].ends_with("  ") && !line[*at..].starts_with(' ');
@@ -90,7 +91,9 @@ mod tests {
     fn only_lines_that_are_too_long_are_folded() {
         let text = "  one two three four five\nfour\n";
         assert_eq!(folded(text, 20), "  one two three four\n  five\nfour\n");
-        assert_eq!(folded("unbreakable", 4), "unbreakable");
+        for whole in ["unbreakable", "  taquin solve 1 2 3 0\n"] {
+            assert_eq!(folded(whole, 4), whole);
+        }
         let columns = "  1  a case  described at length";
         assert_eq!(folded(columns, 31), "  1  a case  described at\n             length");
         assert_eq!(folded(columns, 25), "  1  a case  described at\n     length");
