@@ -27,7 +27,7 @@ pub use fifteen::{Stage, TableUse};
 pub use option::SearchOption;
 pub use plan::Plan;
 pub use pruning::{Pruning, UnknownPruning};
-pub use request::{Request, RequestError, Tuning, Weighting, slide_heuristics, slide_searches};
+pub use request::{Request, RequestError, Tuning, Weighting};
 pub use shared::Solver;
 pub(crate) use shared::TABLE_CELLS;
 
