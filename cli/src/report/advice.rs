@@ -187,7 +187,7 @@ pub(crate) fn command_line(answer: &Answer) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use taquin_puzzle::Shape;
+    use taquin_puzzle::{Shape, Solver};
     use taquin_puzzle::survey::{Subject, survey_all};
 
     #[test]
@@ -199,7 +199,7 @@ mod tests {
             against: weak.filter(HeuristicChoice::is_admissible).collect(),
         };
         assert!(subject.against.contains(&HeuristicChoice::Manhattan));
-        for against in survey_all(&subject, None).unwrap().dominance {
+        for against in survey_all(&subject, &Solver::new(), None).unwrap().dominance {
             assert_eq!(against.less, 0, "{}", against.other);
             assert!(against.greater > 0, "{}", against.other);
         }

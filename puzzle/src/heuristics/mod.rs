@@ -14,7 +14,7 @@
 //! | `manhattan` | yes | yes | `row-column` |
 //! | `linear-conflict` | yes | yes | `manhattan` |
 //! | `walking-distance` | yes | yes | `manhattan` |
-//! | `pdb:…`, every tile in a group | yes | **no** | `manhattan` |
+//! | `pdb:…`, every tile in a group | yes | **no**, but for large tables | `manhattan` |
 //! | `max(a,b,…)` | if all are | if all are | each of them |
 
 mod any;
@@ -41,7 +41,7 @@ pub use manhattan::Manhattan;
 pub use max_of::MaxOf;
 pub use misplaced::Misplaced;
 pub use misplaced_all::MisplacedAll;
-pub use pattern::{MOST_PATTERNS, Partition, PartitionError, PatternDatabases, Placements};
+pub use pattern::{PatternChoice, PatternDatabases, PatternStore, Placements, TableProvider};
 pub use row_column::RowColumn;
 pub(crate) use tables::Tables;
 pub use unavailable::{HeuristicUnavailable, Unavailable};

@@ -19,15 +19,15 @@ mod copies;
 mod copies;
 mod preparing;
 
-use super::{Algorithm, Plan, Progress, Pruning, Request, pruning};
+use super::{Algorithm, Plan, Progress, Pruning, Request, Solver, pruning};
 use crate::board::Board;
-use crate::heuristics::HeuristicUnavailable;
+use crate::heuristics::{HeuristicUnavailable, TableProvider};
 use crate::moves::Move;
 use crate::packing::Packing;
 use crate::position::Position;
 use crate::pruned::Interpreter;
 use crate::rules::{Moves, TilePuzzle};
-use preparing::{Preparing, without_room};
+use preparing::Preparing;
 use std::num::NonZeroU64;
 use taquin_search::{
     Anytime, Beam, Bidirectional, BidirectionalBreadthFirst, DepthFirst, Heartbeat, Heuristic,
@@ -59,6 +59,8 @@ struct Job<'a> {
     request: &'a Request,
     target: &'a Position,
     plan: &'a Plan,
+    /// Where its heuristic has tables from.
+    tables: TableProvider<'a>,
     /// Whether the observer hears of single states.
     observed: bool,
 }
@@ -67,17 +69,16 @@ pub(super) fn run(
     request: &Request,
     target: &Position,
     plan: &Plan,
+    shared: &Solver,
     progress: Option<Progress<'_>>,
 ) -> Ran {
     let mut watcher = Watcher(progress);
-    let job = Job { request, target, plan, observed: false };
-    if let Some(report) = without_room(&job) {
-        return Ok(report);
-    }
-    match target.shape().cells() {
-        0..=16 => copies::of_few_cells(&job, &mut watcher),
-        _ => copies::of_any_size(&job, &mut watcher),
-    }
+    let tables = shared.tables_within(&request.limits);
+    let job = Job { request, target, plan, tables, observed: false };
+    job.run(|job| match target.shape().cells() {
+        0..=16 => copies::of_few_cells(job, &mut watcher),
+        _ => copies::of_any_size(job, &mut watcher),
+    })
 }
 
 pub(super) fn run_observed<O: BoardObserver>(
@@ -86,8 +87,10 @@ pub(super) fn run_observed<O: BoardObserver>(
     plan: &Plan,
     observer: &mut O,
 ) -> Ran {
-    let job = Job { request, target, plan, observed: true };
-    without_room(&job).map_or_else(|| copies::of_any_size(&job, observer), Ok)
+    let shared = Solver::new();
+    let tables = shared.tables_within(&request.limits);
+    let job = Job { request, target, plan, tables, observed: true };
+    job.run(|job| copies::of_any_size(job, observer))
 }
 
 /// Runs a search that remembers only its path with a move automaton.
@@ -100,7 +103,7 @@ where
     P: Packing<N> + Send + Sync,
     H: Heuristic<TilePuzzle<N, P>, Memo: Sync> + Sync,
 {
-    let Job { request, target, plan, observed } = job;
+    let Job { request, target, plan, observed, .. } = job;
     let puzzle = TilePuzzle::<N, P>::with_order(target, plan.order);
     let observer = Interpreter { observer, states: *observed };
     let preparing = Preparing::start(job);

@@ -40,7 +40,9 @@ pub(super) fn of_few_cells<O: BoardObserver>(job: &Job<'_>, observer: &mut O) ->
             with::<16, u64, _, _>(job, make, observer)
         }
         HeuristicChoice::Patterns(partition) => {
-            let make = |goal: &Position| PatternDatabases::new(goal, partition).map_err(refuse);
+            let make = |goal: &Position| {
+                PatternDatabases::from_tables(&job.tables, goal, partition).map_err(refuse)
+            };
             with::<16, u64, _, _>(job, make, observer)
         }
         _ => with_any_heuristic::<16, u64, O>(job, observer),
@@ -57,9 +59,9 @@ where
             with::<N, P, _, _>(job, |goal| Ok(Manhattan::new(goal)), observer)
         }
         choice @ HeuristicChoice::Max(_) => {
-            with::<N, P, _, _>(job, |goal| MaxOf::new(choice, goal), observer)
+            with::<N, P, _, _>(job, |goal| MaxOf::from_tables(&job.tables, choice, goal), observer)
         }
-        choice => with::<N, P, _, _>(job, |goal| AnyHeuristic::new(choice, goal), observer),
+        choice => with::<N, P, _, _>(job, |goal| AnyHeuristic::from_tables(&job.tables, choice, goal), observer),
     }
 }
 

@@ -29,7 +29,7 @@ pub(super) fn of_few_cells<O: BoardObserver>(job: &Job<'_>, observer: &mut O) ->
             search::<16, u64, _, _>(job, |goal| Ok(LinearConflict::new(goal)), observer)
         }
         HeuristicChoice::Max(_) => of_any_size(job, observer),
-        choice => search::<16, u64, _, _>(job, |goal| AnyHeuristic::new(choice, goal), observer),
+        choice => search::<16, u64, _, _>(job, |goal| AnyHeuristic::from_tables(&job.tables, choice, goal), observer),
     }
 }
 
@@ -41,7 +41,7 @@ where
     P: Packing<N> + Send + Sync,
 {
     let choice = job.plan.heuristic.as_ref().unwrap_or(&HeuristicChoice::Zero);
-    let make = |goal: &Position| MaxOf::new(choice, goal);
+    let make = |goal: &Position| MaxOf::from_tables(&job.tables, choice, goal);
     match job.plan.pruning {
         Pruning::Automaton => search_pruned::<N, P, _>(job, make, observer),
         Pruning::Parent => search::<N, P, _, _>(job, make, &mut Anyone(observer)),
