@@ -182,10 +182,7 @@ fn reading_heeds_cancellation() {
     let cancel = Cancel::new();
     cancel.cancel();
     let limits = Limits { cancel: Some(cancel), ..Limits::NONE };
-    assert_eq!(
-        stored.load(&limits).unwrap_err(),
-        TableFileError::Stopped(StopReason::Cancelled)
-    );
+    assert_eq!(stored.load(&limits).unwrap_err(), TableFileError::Stopped(StopReason::Cancelled));
 }
 
 /// What a shell does, without its files.

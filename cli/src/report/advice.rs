@@ -187,8 +187,8 @@ pub(crate) fn command_line(answer: &Answer) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use taquin_puzzle::{Shape, Solver};
     use taquin_puzzle::survey::{Subject, survey_all};
+    use taquin_puzzle::{Shape, Solver};
 
     #[test]
     fn what_is_called_stronger_is_never_below() {

@@ -51,8 +51,8 @@ impl PartitionChoice {
     /// When there are none or too many, one is empty, names the blank, or shares a
     /// tile with another.
     pub fn of_tiles(groups: Vec<Vec<u8>>) -> Result<Self, PatternError> {
-        let unreadable = groups.is_empty()
-            || groups.iter().any(|tiles| tiles.is_empty() || tiles.contains(&0));
+        let unreadable =
+            groups.is_empty() || groups.iter().any(|tiles| tiles.is_empty() || tiles.contains(&0));
         let choice = Self(Division::Tiles(groups)).with_few_groups()?;
         if unreadable {
             return Err(PatternError::Unreadable(shortened(&choice.to_string())));

@@ -97,11 +97,7 @@ impl Partition {
     }
 
     /// The cut into patterns of these sizes.
-    pub(super) fn of_sizes(
-        shape: Shape,
-        blank: usize,
-        sizes: &[u8],
-    ) -> Result<Self, PatternError> {
+    pub(super) fn of_sizes(shape: Shape, blank: usize, sizes: &[u8]) -> Result<Self, PatternError> {
         let sizes: Vec<usize> = sizes.iter().copied().map(usize::from).collect();
         let (given, tiles) = (sizes.iter().sum(), shape.cells() - 1);
         if given != tiles || blank > tiles {

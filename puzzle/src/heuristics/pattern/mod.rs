@@ -128,9 +128,8 @@ impl<const N: usize> PatternDatabases<N> {
         let turn = Symmetry::to_least(goal.shape(), goal.blank());
         let reflected = choice.mirror.then(|| choice::reflection(&databases.partition)).flatten();
         let plain = View::new(goal, &databases, |cell| turn.cell(cell));
-        let mirrored = |mirror: Symmetry| {
-            View::new(goal, &databases, |cell| mirror.cell(turn.cell(cell)))
-        };
+        let mirrored =
+            |mirror: Symmetry| View::new(goal, &databases, |cell| mirror.cell(turn.cell(cell)));
         let views = std::iter::once(plain).chain(reflected.map(mirrored)).collect();
         Ok(Self { databases, views })
     }
@@ -198,8 +197,12 @@ impl<const N: usize> PatternDatabases<N> {
 impl<const N: usize> View<N> {
     fn new(goal: &Position, databases: &Databases, turned: impl Fn(usize) -> usize) -> Self {
         let cells = goal.shape().cells();
-        let mut view =
-            Self { pattern: [MOST_PATTERNS as u8; N], digit: [0; N], cell: [0; N], part: Tables::new() };
+        let mut view = Self {
+            pattern: [MOST_PATTERNS as u8; N],
+            digit: [0; N],
+            cell: [0; N],
+            part: Tables::new(),
+        };
         (0..cells).for_each(|cell| view.cell[cell] = turned(cell) as u8);
         let indexed = matches!(databases.tables, Storage::Least(_));
         for (number, pattern) in databases.partition.patterns().iter().enumerate() {

@@ -61,7 +61,11 @@ where
         choice @ HeuristicChoice::Max(_) => {
             with::<N, P, _, _>(job, |goal| MaxOf::from_tables(&job.tables, choice, goal), observer)
         }
-        choice => with::<N, P, _, _>(job, |goal| AnyHeuristic::from_tables(&job.tables, choice, goal), observer),
+        choice => with::<N, P, _, _>(
+            job,
+            |goal| AnyHeuristic::from_tables(&job.tables, choice, goal),
+            observer,
+        ),
     }
 }
 

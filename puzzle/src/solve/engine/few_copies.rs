@@ -29,7 +29,11 @@ pub(super) fn of_few_cells<O: BoardObserver>(job: &Job<'_>, observer: &mut O) ->
             search::<16, u64, _, _>(job, |goal| Ok(LinearConflict::new(goal)), observer)
         }
         HeuristicChoice::Max(_) => of_any_size(job, observer),
-        choice => search::<16, u64, _, _>(job, |goal| AnyHeuristic::from_tables(&job.tables, choice, goal), observer),
+        choice => search::<16, u64, _, _>(
+            job,
+            |goal| AnyHeuristic::from_tables(&job.tables, choice, goal),
+            observer,
+        ),
     }
 }
 
