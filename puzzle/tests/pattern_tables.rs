@@ -221,7 +221,8 @@ fn a_solver_has_named_tables_once() {
 fn building_for_a_search_heeds_its_limits() {
     let start = "15 2 12 11 14 13 9 5 1 3 8 7 0 10 6 4".parse().unwrap();
     let heuristic = Some("pdb:7-8+mirror".parse().unwrap());
-    let request = Request { algorithm: Algorithm::IdaStar, heuristic, ..Request::new(start) };
+    let (algorithm, goal) = (Algorithm::IdaStar, Goal::First);
+    let request = Request { algorithm, heuristic, goal, ..Request::new(start) };
     let stopped = |limits| {
         let answer = taquin_puzzle::solve(&Request { limits, ..request.clone() }).unwrap();
         assert!(answer.lower_bound.unwrap() > 0);

@@ -34,9 +34,10 @@ pub(crate) fn tables(command: &TablesCommand, output: &Output) -> Exit {
 fn list(args: &TablesListArgs, output: &Output) -> Result<Exit, Failure> {
     let folder = Folder::of(args.folder.dir.as_deref())?;
     let files = folder.files()?;
-    match args.json {
-        true => output.raw(&report::tables::json(&folder, &files)),
-        false => output.result(&report::tables::list(&folder, &files, output.width)),
+    if args.json {
+        output.raw(&report::tables::json(&folder, &files));
+    } else {
+        output.result(&report::tables::list(&folder, &files, output.width));
     }
     Ok(Exit::Success)
 }
