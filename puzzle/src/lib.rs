@@ -57,6 +57,7 @@ pub mod pdb;
 pub mod position;
 mod progress;
 mod pruned;
+pub mod record;
 pub mod render;
 pub mod review;
 pub mod rules;
@@ -93,6 +94,6 @@ pub use shape::{Shape, ShapeError};
 pub use solvable::{Explanation, explain, is_solvable, parity};
 pub use solve::{
     Algorithm, Answer, BoardObserver, DepthObserver, Listener, Milestone, Plan, Pruning, Quality,
-    Request, RequestError, SearchEntry, SearchOption, Solution, Solver, StageRecord, TableOrigin,
+    Request, RequestError, SearchEntry, SearchOption, Solution, Solver, StageReport, TableOrigin,
     TableUse, Tuning, UnknownAlgorithm, UnknownPruning, UsedTables, Verdict, Weighting, solve,
 };

@@ -140,5 +140,6 @@ seed-bad = `{ $text }` is no seed: write a whole number from 0 to 18446744073709
 port-bad = `{ $text }` is no port: write a whole number from 0 to 65535
 baseline-no-record = the baseline is no record of a trial, or not a whole one: write one with `taquin bench --report json`
 baseline-other-kind = the baseline is a JSON document, but none of `taquin bench`: write one with `--report json`
+baseline-other-names = the baseline was written by an older version, whose fields had other names: write it anew with `taquin bench --report json`
 baseline-version = the baseline has the schema `{ $found }`, which this program does not read: write it anew
 baseline-other-board = board { $number } is not in the baseline, or has another goal there: compare runs of the same boards

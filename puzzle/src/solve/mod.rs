@@ -30,7 +30,7 @@ pub use plan::Plan;
 pub use pruning::{Pruning, UnknownPruning};
 pub use request::{Request, RequestError, Tuning, Weighting, slide_heuristics, slide_searches};
 pub use solver::Solver;
-pub use stages::{Milestone, StageRecord, TableOrigin, TableUse, UsedTables};
+pub use stages::{Milestone, StageReport, TableOrigin, TableUse, UsedTables};
 
 use crate::goal::Goal;
 use crate::moves::Move;

@@ -21,7 +21,7 @@ mod record;
 mod single;
 mod slides;
 
-pub use record::{Milestone, StageRecord, TableOrigin, UsedTables};
+pub use record::{Milestone, StageReport, TableOrigin, UsedTables};
 pub use single::TableUse;
 pub(super) use single::{STAGES as SINGLE, serves as serves_single};
 pub(super) use slides::{STAGES as SLIDES, serves as serves_slides};
@@ -69,14 +69,14 @@ pub(super) struct Standing<'a, 'l> {
     stats: Stats<Moves>,
     /// Bytes of the tables that stages used.
     table_bytes: u64,
-    record: Vec<StageRecord>,
+    record: Vec<StageReport>,
     history: Vec<Milestone>,
 }
 
 /// What a strategy came to.
 pub(super) struct Staged {
     pub(super) report: Found,
-    pub(super) record: Vec<StageRecord>,
+    pub(super) record: Vec<StageReport>,
     pub(super) history: Vec<Milestone>,
 }
 
@@ -155,7 +155,7 @@ impl<'a, 'l> Standing<'a, 'l> {
         self.stats.generated += stats.generated;
         self.stats.layers.extend_from_slice(&stats.layers);
         self.stats.peak_bytes = stats.peak_bytes;
-        self.record.push(StageRecord { tables, preparation, expanded: stats.expanded });
+        self.record.push(StageReport { tables, preparation, expanded: stats.expanded });
         let (reason, path) = match outcome {
             Outcome::Solved(path) => (None, Some(path)),
             Outcome::Exhausted => (None, None),

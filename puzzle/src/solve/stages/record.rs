@@ -7,7 +7,7 @@ use super::TableUse;
 
 /// What a stage of the automatic strategy did.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct StageRecord {
+pub struct StageReport {
     /// Its pattern tables; nothing where it had none.
     pub tables: Option<UsedTables>,
     /// The time it took to have them.
@@ -51,7 +51,7 @@ pub struct Milestone {
     pub elapsed: Duration,
 }
 
-impl StageRecord {
+impl StageReport {
     /// The partition of its tables.
     #[must_use]
     pub fn table_name(&self) -> Option<&str> {
@@ -65,7 +65,7 @@ impl StageRecord {
     }
 }
 
-impl fmt::Display for StageRecord {
+impl fmt::Display for StageReport {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         match &self.tables {
             None => write!(out, "without tables")?,
