@@ -174,7 +174,7 @@ pub fn survey(heuristic: &str, rows: usize, cols: usize, goal: &str) -> String {
     let surveyed = || -> Answered<String> {
         let goal = read::<GoalChoice>(goal).position(shape(rows, cols)?)?;
         let subject = Subject { heuristic: heuristic.parse()?, goal, against: Vec::new() };
-        let survey = survey_all(&subject, None).map_err(|error| match error {
+        let survey = survey_all(&subject, &Solver::new(), None).map_err(|error| match error {
             SurveyError::Heuristic(error) => Refusal::from(error),
             SurveyError::Goal(error) => Refusal::from(error),
             SurveyError::Atlas(error) => Refusal::from(error),

@@ -118,15 +118,11 @@ algorithm-unknown = `{ $text }` is no algorithm: use one of { $names }
 heuristic-unknown = `{ $text }` is no heuristic: use one of { $names }, pdb:4-4 or another partition, or max(a,b)
 heuristic-bad-combination = `{ $text }` does not combine heuristics: write max(a,b) with 1 to { $most } plain names, such as max(misplaced,manhattan)
 heuristic-not-additive = the sum of `{ $first }` and `{ $second }` is not admissible, both may count the same move: write max({ $first },{ $second }), or add pattern databases of different tiles, such as sum(pdb:1,2,3,pdb:4,5)
-partition-unreadable = `{ $text }` is no partition: write sizes as 4-4, or tiles as 1,2,3,4/5,6,7,8, in up to { $most } groups
-partition-repeated = tile { $tile } is in more than one place of the partition: its moves would count twice, so name each tile once
 # $reason: one of the messages that follow.
 heuristic-unavailable = `{ $heuristic }` cannot be used on a { $shape } board: { $reason }
 unavailable-walks = its table would have more than { $most } states; linear-conflict is defined for every shape
-unavailable-tile-count = its groups take { $grouped } tiles where the board has { $tiles }: let the sizes add up to { $tiles }
-unavailable-no-such-tile = there is no tile { $tile }: tiles go from 1 to { $largest }
-unavailable-pattern = the table of a group of { $tiles } tiles would have more than { $most } entries: make smaller groups
-unavailable-board = pattern databases are built for up to { $most } cells; linear-conflict is defined for every shape
+unavailable-reflection = no reflection of the board leaves the goal's blank in its cell: leave out +mirror, or take a goal with the blank in a corner of a square
+unavailable-stopped = a limit came before its tables were ready: allow more time, or more memory
 tie-unknown = `{ $text }` is no tie-breaking: use one of { $names }
 order-bad = `{ $text }` is no order of moves: write each of U, D, L, R once, such as UDLR
 format-unknown = `{ $text }` is not a format: choose among { $names }

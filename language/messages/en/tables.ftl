@@ -160,16 +160,17 @@ tables-not-stored = no tables { $name } are stored: `taquin tables list` shows t
 
 pattern-board = a { $shape } board is too large for pattern databases: they go up to { $most } cells
 pattern-size = a pattern of { $tiles } tiles is out of range: take 1 to { $most }
-pattern-too-large = these patterns are too large together for a { $shape } board: take smaller ones, such as 7-7-1
+pattern-too-large = the tables of these patterns would be too large for a { $shape } board: take smaller ones
 pattern-off-board = cell { $cell } is not on a { $shape } board: cells count from 0 to { $last }
 pattern-blank = cell { $cell } is where the blank ends: leave it out of the pattern
 pattern-twice = the tile of cell { $cell } is given twice: name each once
+pattern-tile-twice = tile { $tile } is given twice, and its moves would count twice: name each tile once
 pattern-missing = the tile of cell { $cell } is in no pattern: a partition holds every tile once
 pattern-ungrouped = tile { $tile } is in no pattern: a partition holds every tile once
 pattern-no-tile = tile { $tile } is not on the board, whose largest is { $largest }: take that one out
 pattern-many = { $given } patterns are too many: take up to { $most }
-pattern-sum = patterns of { $given } tiles do not make up the { $tiles } tiles of the board: take sizes whose sum is { $tiles }
-pattern-unreadable = `{ $text }` is no partition: write the sizes of its patterns, such as 6-6-3, or their tiles, such as 1,2,3/4,5,6/…
+pattern-sum = these patterns have { $given } tiles and the board has { $tiles }: take sizes that add up to { $tiles }
+pattern-unreadable = cannot read `{ $text }` as a partition: write the sizes of its patterns, such as 6-6-3, or their tiles, such as 1,2,3/4,5,6/…
 
 build-cancelled = building the table was cancelled
 build-time = building the table took longer than allowed: allow more time, or use a smaller pattern

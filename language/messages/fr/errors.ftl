@@ -122,15 +122,11 @@ algorithm-unknown = « { $text } » n’est pas un algorithme ; au choix�
 heuristic-unknown = « { $text } » n’est pas une heuristique ; au choix : { $names }, pdb:4-4 ou une autre partition, ou max(a,b)
 heuristic-bad-combination = « { $text } » ne combine pas des heuristiques : écrivez max(a,b) avec 1 à { $most } noms simples, comme max(misplaced,manhattan)
 heuristic-not-additive = la somme de « { $first } » et « { $second } » n’est pas admissible, les deux peuvent compter le même coup : écrivez max({ $first },{ $second }), ou additionnez des bases de motifs sur des tuiles différentes, comme sum(pdb:1,2,3,pdb:4,5)
-partition-unreadable = « { $text } » n’est pas une partition : écrivez des tailles comme 4-4, ou des tuiles comme 1,2,3,4/5,6,7,8, en { $most } groupes au plus
-partition-repeated = la tuile { $tile } est à plusieurs endroits de la partition : ses coups compteraient deux fois, nommez donc chaque tuile une seule fois
 # $reason : l’un des messages qui suivent.
 heuristic-unavailable = « { $heuristic } » ne peut pas servir sur un taquin { $shape } : { $reason }
 unavailable-walks = sa table aurait plus de { $most } états ; linear-conflict est défini pour toutes les tailles
-unavailable-tile-count = ses groupes prennent { $grouped } tuiles alors que le taquin en a { $tiles } : la somme des tailles doit être { $tiles }
-unavailable-no-such-tile = il n’y a pas de tuile { $tile } : les tuiles vont de 1 à { $largest }
-unavailable-pattern = la table d’un groupe de { $tiles } tuiles aurait plus de { $most } entrées : faites des groupes plus petits
-unavailable-board = les bases de motifs se construisent jusqu’à { $most } cases ; linear-conflict est défini pour toutes les tailles
+unavailable-reflection = aucun reflet de la grille ne laisse la case vide du but à sa place : retirez +mirror, ou prenez un but dont la case vide est dans le coin d’un carré
+unavailable-stopped = une limite a été atteinte avant que ses tables soient prêtes : accordez plus de temps, ou plus de mémoire
 tie-unknown = « { $text } » n’est pas un départage ; au choix : { $names }
 order-bad = « { $text } » n’est pas un ordre de coups : écrivez U, D, L et R une fois chacun, comme UDLR
 format-unknown = « { $text } » n’est pas un format ; au choix : { $names }

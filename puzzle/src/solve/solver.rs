@@ -22,6 +22,7 @@ use super::{
 };
 use crate::atlas::{DistanceShelf, DistanceTable};
 use crate::fast::TableShelf;
+use crate::heuristics::{PatternStore, TableProvider};
 use crate::metric::Metric;
 use crate::moves::Move;
 use crate::optima::{Optima, Shelves, Solved, optima};
@@ -46,9 +47,11 @@ use crate::slides::SlideShelf;
 pub struct Solver {
     distances: DistanceShelf,
     /// Pattern databases that one 4×4 board built and the next can use.
-    shelf: TableShelf,
+    pub(super) shelf: TableShelf,
+    /// Those of heuristics that are chosen by name.
+    patterns: PatternStore,
     /// The same for searches that count slides.
-    slide_shelf: SlideShelf,
+    pub(super) slide_shelf: SlideShelf,
     /// Whether it searches even where a table of all distances would be quicker.
     searches: bool,
 }
@@ -87,7 +90,7 @@ impl Solver {
                 return match plan.algorithm {
                     _ if multi => Err(RequestError::MetricUnseen),
                     Algorithm::Table => self.descend(request, target),
-                    _ => Ok(engine::run_observed(request, target, plan, observer)?),
+                    _ => Ok(engine::run_observed(request, target, plan, self, observer)?),
                 };
             }
             let stages = match plan.algorithm {
@@ -95,11 +98,10 @@ impl Solver {
                 _ if multi && stages::serves_slides(request) => stages::SLIDES,
                 _ if multi => return Ok(slides::run(request, target, plan, progress)?),
                 _ if stages::serves_single(request, plan) => stages::SINGLE,
-                _ => return Ok(engine::run(request, target, plan, progress)?),
+                _ => return Ok(engine::run(request, target, plan, self, progress)?),
             };
             let listener = Listener { progress, milestones, observer: None };
-            let shelves = (&self.shelf, &self.slide_shelf);
-            let staged = Standing::new((request, target), shelves, listener).run(&stages);
+            let staged = Standing::new((request, target), self, listener).run(&stages);
             (record, history) = (staged.record, staged.history);
             Ok(staged.report)
         })?;
@@ -147,6 +149,11 @@ impl Solver {
         }
         let (algorithm, tuning) = (Algorithm::Table, Tuning::default());
         Request { algorithm, tuning, ..request.clone() }.plan()
+    }
+
+    /// Where heuristics have their tables from, within limits.
+    pub(crate) fn tables_within<'a>(&'a self, limits: &'a Limits) -> TableProvider<'a> {
+        TableProvider { store: &self.patterns, source: self.shelf.source(), limits }
     }
 
     /// The distances of all boards to a goal.

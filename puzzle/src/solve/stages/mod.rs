@@ -30,13 +30,11 @@ use std::time::Duration;
 
 use taquin_search::{Heartbeat, Limits, Outcome, Path, Report, Stats, StopReason, Stopwatch};
 
-use super::{Listener, Request};
-use crate::fast::TableShelf;
+use super::{Listener, Request, Solver};
 use crate::moves::Move;
 use crate::position::Position;
 use crate::progress::Progress;
 use crate::rules::Moves;
-use crate::slides::SlideShelf;
 
 /// A part of a strategy.
 pub(super) trait Stage {
@@ -58,8 +56,8 @@ type Found = Report<Move, Moves>;
 pub(super) struct Standing<'a, 'l> {
     request: &'a Request,
     target: &'a Position,
-    patterns: &'a TableShelf,
-    slide_tables: &'a SlideShelf,
+    /// Keeps the tables at hand.
+    solver: &'a Solver,
     listener: Listener<'l>,
     stopwatch: Stopwatch,
     best: Option<Path<Move, Moves>>,
@@ -84,14 +82,13 @@ impl<'a, 'l> Standing<'a, 'l> {
     /// Nothing known yet.
     pub(super) fn new(
         (request, target): (&'a Request, &'a Position),
-        (patterns, slide_tables): (&'a TableShelf, &'a SlideShelf),
+        solver: &'a Solver,
         listener: Listener<'l>,
     ) -> Self {
         Self {
             request,
             target,
-            patterns,
-            slide_tables,
+            solver,
             listener,
             stopwatch: Stopwatch::start(),
             best: None,
@@ -246,11 +243,10 @@ mod tests {
     fn run(stages: &[&dyn Stage]) -> (Found, Vec<(Option<u64>, u64)>) {
         let target = Goal::Last.position(Shape::new(5, 5).unwrap()).unwrap();
         let request = Request::new(target.clone());
-        let shelves = (&TableShelf::new(), &SlideShelf::default());
         let mut heard = Vec::new();
         let mut tell = |it: &Milestone| heard.push((it.cost, it.lower_bound));
         let listener = Listener { milestones: Some(&mut tell), ..Listener::NONE };
-        let staged = Standing::new((&request, &target), shelves, listener).run(stages);
+        let staged = Standing::new((&request, &target), &Solver::new(), listener).run(stages);
         assert_eq!(staged.history.len(), heard.len());
         (staged.report, heard)
     }
