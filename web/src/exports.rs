@@ -71,6 +71,14 @@ pub fn catalogue() -> String {
     json(&offer::catalogue())
 }
 
+/// A heuristic in the words of the field, also one that is made of others; nothing where
+/// there is none of this name.
+#[wasm_bindgen]
+#[must_use]
+pub fn heuristic_name(name: &str) -> String {
+    name.parse().as_ref().map(taquin_language::heuristic_name).unwrap_or_default()
+}
+
 /// A board in any format.
 #[wasm_bindgen]
 #[must_use]

@@ -3,18 +3,18 @@
  * reach, and how to mend it.
  */
 
-import { el, icon, changeIcon } from "../dom.js";
-import { catalogue } from "../engine.js";
-import { language, message, say } from "../language.js";
-import { goalName } from "../names.js";
+import { el, icon, changeIcon } from "../../dom.js";
+import { catalogue } from "../../engine.js";
+import { language, message, say } from "../../language.js";
+import { goalName } from "../../names.js";
 
-/** @typedef {import("../main.js").App} App */
-/** @typedef {ReturnType<typeof import("../session.js").createSession>} Session */
+/** @typedef {import("../../main.js").App} App */
+/** @typedef {ReturnType<typeof import("../../session.js").createSession>} Session */
 
 /** Which of the named goals a board can reach. */
 function reachOf(/** @type {string[]} */ fitting) {
   const count = fitting.length;
-  const names = count ? fitting : catalogue().goals;
+  const names = count ? fitting : catalogue().goals.map(({ name }) => name);
   const quoted = names.map((name) => say("page-goal-quoted", { goal: goalName(name) }));
   const goals = new Intl.ListFormat(language()).format(quoted);
   return count ? say("unsolvable-reach", { count, goals }) : say("unsolvable-reach-none", { goals });
@@ -51,7 +51,7 @@ export function createParity({ state }, session) {
     });
 
   let was = true;
-  function show(/** @type {import("../engine.js").Inspection} */ { solvable, reason: why, fitting }) {
+  function show(/** @type {import("../../engine.js").Inspection} */ { solvable, reason: why, fitting }) {
     changeIcon(badge, solvable ? "yes" : "no");
     element.classList.toggle("is-unsolvable", !solvable);
     verdict.textContent = solvable ? say("page-solvable") : say("page-unsolvable");

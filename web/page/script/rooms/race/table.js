@@ -3,17 +3,18 @@
  * least value. It can be copied and saved.
  */
 
-import { COUNTS } from "../counts.js";
-import { el } from "../dom.js";
-import { copy, download } from "../export.js";
-import { bytes, duration, language, message, number, say } from "../language.js";
-import { withMeaning } from "../meaning.js";
-import { searchName } from "../names.js";
-import { commaTable, jsonOf, markdownOf } from "./race-export.js";
-import { laneSign } from "./race-lanes.js";
-import { stoppedOf } from "./race-outcome.js";
+import { writtenCount } from "../../counts.js";
+import { el } from "../../dom.js";
+import { catalogue } from "../../engine.js";
+import { copy, download } from "../../export.js";
+import { duration, language, message, number, say } from "../../language.js";
+import { withMeaning } from "../../meaning.js";
+import { searchName } from "../../names.js";
+import { commaTable, jsonOf, markdownOf } from "./export.js";
+import { laneSign } from "./lanes.js";
+import { stoppedOf } from "./outcome.js";
 
-/** @typedef {{at: number, choice: import("./race-lanes.js").Choice, replay: {answer: any, curve: any[]}}} Lane */
+/** @typedef {{at: number, choice: import("./lanes.js").Choice, replay: {answer: any, curve: any[]}}} Lane */
 /** @typedef {{name: string, meaning: string, value: (answer: any) => number | null, written: (value: number) => string, best?: boolean}} Row */
 
 const whole = (/** @type {number} */ value) => number(value);
@@ -25,8 +26,11 @@ const soonOr = (/** @type {number} */ time) =>
 /** Counts of which less is better; the others tell how a search works. */
 const COMPARED = ["expanded", "generated", "max_stored", "peak_bytes"];
 
-/** @type {Row[]} */
-const ROWS = [
+/** Lanes may keep different things: a count is told as a search with an open and a closed list means it. */
+const counted = () => catalogue().algorithms.find(({ memory }) => memory === "lists")?.counts ?? [];
+
+/** @returns {Row[]} */
+const rowsOf = () => [
   {
     name: message("page-race-cost"),
     meaning: message("page-race-cost-meaning"),
@@ -34,11 +38,11 @@ const ROWS = [
     written: whole,
     best: true,
   },
-  ...COUNTS.map(([field, name, meaning]) => ({
+  ...counted().map(({ field, message: name, meaning }) => ({
     name,
     meaning,
     value: (/** @type {any} */ { counts }) => counts[field],
-    written: field === "peak_bytes" ? bytes : whole,
+    written: (/** @type {number} */ value) => writtenCount(field, value),
     best: COMPARED.includes(field),
   })),
   {
@@ -55,7 +59,7 @@ const ROWS = [
   },
 ];
 
-/** @param {import("../main.js").App} app @param {ReturnType<typeof import("./race-session.js").createRace>} race */
+/** @param {import("../../main.js").App} app @param {ReturnType<typeof import("./session.js").createRace>} race */
 export function createTable({ state }, race) {
   const body = el("div", { class: "wide", role: "group", tabindex: 0, sayLabel: message("page-race-table") });
   const button = (/** @type {string} */ label, /** @type {(button: HTMLElement) => void} */ act) => {
@@ -91,7 +95,7 @@ export function createTable({ state }, race) {
 
 function tableOf(/** @type {Lane[]} */ lanes) {
   const proven = lanes.map(({ replay }) => el("td", { class: "race-word", text: provenOf(replay.answer) }));
-  const rows = ROWS.map((row) => {
+  const rows = rowsOf().map((row) => {
     const least = leastOf(row, lanes);
     return el(
       "tr",
@@ -165,7 +169,7 @@ function provenOf(/** @type {any} */ answer) {
 /** The table as it is read, line by line. */
 const written = (/** @type {Lane[]} */ lanes) => [
   ["", ...lanes.map(({ at, choice }) => `${at + 1} ${searchName(choice)}`)],
-  ...ROWS.map(({ name, value, written: write }) => [
+  ...rowsOf().map(({ name, value, written: write }) => [
     say(name),
     ...lanes.map(({ replay }) => {
       const here = value(replay.answer);

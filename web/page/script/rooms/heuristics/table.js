@@ -2,9 +2,9 @@
  * The picture as a table: for each distance how many boards there are, and how their estimates lie.
  */
 
-import { el } from "../dom.js";
-import { message, number } from "../language.js";
-import { boardsIn, byDistance, meanOf } from "./heuristics-surveys.js";
+import { el } from "../../dom.js";
+import { message, number } from "../../language.js";
+import { boardsIn, byDistance, meanOf } from "./surveys.js";
 
 const COLUMNS = [
   message("heuristic-chart-distance"),
@@ -16,7 +16,7 @@ const COLUMNS = [
   message("heuristic-chart-over"),
 ];
 
-/** @param {import("./heuristics-surveys.js").Survey} survey */
+/** @param {import("./surveys.js").Survey} survey */
 export function tableOf(survey) {
   const cell = (/** @type {number} */ value, decimals = 0) => el("td", { text: () => number(value, decimals) });
   const rows = byDistance(survey).map(({ distance, cells }) => {

@@ -3,24 +3,24 @@
  * of them joined by `;`, empty endings left out. A lane has a number, and with it a mark, a dash
  * and a colour, so that it can be told from the others without any colour.
  *
- * @typedef {import("../request.js").Choice} Choice
+ * @typedef {import("../../request.js").Choice} Choice
  */
 
-import { svg } from "../dom.js";
-import { algorithmOf, searchName } from "../names.js";
-import { understood } from "../request.js";
-import { choice, several, whole } from "../parameters.js";
-import { declare } from "../state.js";
+import { svg } from "../../dom.js";
+import { algorithmOf, searchName } from "../../names.js";
+import { understood } from "../../request.js";
+import { choice, several, whole } from "../../parameters.js";
+import { declare } from "../../state.js";
 
 export const FEWEST = 2;
 export const MOST = 4;
 
-/** The modes of the common clock, see race-clock.js. */
+/** The modes of the common clock, see clock.js. */
 export const CLOCKS = /** @type {const} */ (["log", "linear", "share"]);
 
 const NAMES = /^[\w:+(),.\- ]{0,80}(~[\w:+(),.\- ]{0,80}){0,3}$/;
 
-/** @type {import("../parameters.js").Parameter<Choice>} */
+/** @type {import("../../parameters.js").Parameter<Choice>} */
 const lane = {
   usual: laneOf("astar"),
   read(text) {
@@ -57,7 +57,7 @@ declare("race-megabytes", whole(512, 16, 2048));
 declare("race-run", choice(/** @type {const} */ (["", "1"]), ""));
 
 /** The lanes of the state: known algorithms, and enough of them. @returns {Choice[]} */
-export function lanesOf(/** @type {typeof import("../state.js")} */ state) {
+export function lanesOf(/** @type {typeof import("../../state.js")} */ state) {
   const known = state.get("race-lanes").filter((/** @type {Choice} */ { algorithm }) => algorithmOf(algorithm)).map(understood);
   return known.length >= FEWEST ? known : USUAL;
 }

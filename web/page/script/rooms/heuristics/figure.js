@@ -1,23 +1,23 @@
 /**
  * One heuristic: its name, the picture, what is under the pointer or the focus, its numbers, its proofs, the
- * same as a table, and files to take along.
+ * same as a table, and exports.
  */
 
-import { el } from "../dom.js";
-import { csv, download, standaloneSvg } from "../export.js";
-import { language, message, say } from "../language.js";
-import { heuristicName } from "../names.js";
-import { createMap } from "./heuristics-map.js";
-import { numbersOf } from "./heuristics-numbers.js";
-import { proofsOf } from "./heuristics-proofs.js";
-import { farthest, highest } from "./heuristics-surveys.js";
-import { tableOf } from "./heuristics-table.js";
+import { el } from "../../dom.js";
+import { csv, download, standaloneSvg } from "../../export.js";
+import { language, message, say } from "../../language.js";
+import { heuristicName } from "../../names.js";
+import { createMap } from "./map.js";
+import { numbersOf } from "./numbers.js";
+import { proofsOf } from "./proofs.js";
+import { farthest, highest } from "./surveys.js";
+import { tableOf } from "./table.js";
 
-/** @typedef {import("./heuristics-surveys.js").Survey} Survey */
-/** @typedef {import("./heuristics-surveys.js").Found} Found */
-/** @typedef {import("./heuristics-surveys.js").Subject} Subject */
+/** @typedef {import("./surveys.js").Survey} Survey */
+/** @typedef {import("./surveys.js").Found} Found */
+/** @typedef {import("./surveys.js").Subject} Subject */
 
-/** @param {import("../main.js").App} app */
+/** @param {import("../../main.js").App} app */
 export function createFigure(app) {
   const title = el("h3", {});
   const map = createMap();

@@ -2,34 +2,24 @@
  * A race as files: CSV and JSON under the names of docs/json.md, the same in every language; Markdown as it
  * is read.
  *
- * @typedef {{choice: import("./race-lanes.js").Choice, replay: {answer: any, curve: any[]}}} Lane
+ * @typedef {{choice: import("./lanes.js").Choice, replay: {answer: any, curve: any[]}}} Lane
  */
 
-import { csv } from "../export.js";
+import { csv } from "../../export.js";
 
 const SEARCH = ["algorithm", "heuristic", "weight", "tie_break"];
-const COUNTS = [
-  "expanded",
-  "popped",
-  "generated",
-  "generated_new",
-  "reopened",
-  "max_open",
-  "max_stored",
-  "peak_bytes",
-  "expanded_before_last_layer",
-];
 
 /** One line a lane. */
-export const commaTable = (/** @type {Lane[]} */ lanes) =>
-  csv([
+export function commaTable(/** @type {Lane[]} */ lanes) {
+  const counts = Object.keys(lanes[0]?.replay.answer.counts ?? {});
+  return csv([
     [
       ...SEARCH,
       "status",
       "cost",
       "optimal",
       "lower_bound",
-      ...COUNTS,
+      ...counts,
       "effective_branching_factor",
       "stopped",
       "time_ms",
@@ -40,15 +30,16 @@ export const commaTable = (/** @type {Lane[]} */ lanes) =>
       answer.cost,
       answer.optimal,
       answer.lower_bound,
-      ...COUNTS.map((name) => answer.counts[name]),
+      ...counts.map((name) => answer.counts[name]),
       answer.effective_branching_factor,
       answer.stopped,
       answer.time_ms,
     ]),
   ]);
+}
 
 /** The answers, each with its curve: triples of expanded, generated, stored. */
-export const jsonOf = (/** @type {Lane[]} */ lanes, /** @type {typeof import("../state.js")} */ state) =>
+export const jsonOf = (/** @type {Lane[]} */ lanes, /** @type {typeof import("../../state.js")} */ state) =>
   `${JSON.stringify({
     kind: "race",
     board: state.get("board"),

@@ -4,14 +4,14 @@
  * of the transport move it. To screen readers the chart is a slider over the race.
  */
 
-import { el, freshId } from "../dom.js";
-import { download, standaloneSvg } from "../export.js";
-import { language, message, say } from "../language.js";
-import { searchName } from "../names.js";
-import { drawPanel } from "./race-panel.js";
-import { laneSign, numbered } from "./race-lanes.js";
+import { el, freshId } from "../../dom.js";
+import { download, standaloneSvg } from "../../export.js";
+import { language, message, say } from "../../language.js";
+import { searchName } from "../../names.js";
+import { drawPanel } from "./panel.js";
+import { laneSign, numbered } from "./lanes.js";
 
-/** @typedef {ReturnType<typeof import("./race-session.js").createRace>} Race */
+/** @typedef {ReturnType<typeof import("./session.js").createRace>} Race */
 
 /** What is drawn: a field of the curves, and its title. @type {["generated" | "stored", string][]} */
 const MEASURES = [

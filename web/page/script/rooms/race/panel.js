@@ -2,16 +2,16 @@
  * One drawing of the chart: a measure of all lanes over the states expanded. Lines differ in dash and
  * carry the number and the mark of their lane at the end.
  *
- * @typedef {import("./race-clock.js").Clock} Clock
- * @typedef {import("./race-replay.js").Point} Point
+ * @typedef {import("./clock.js").Clock} Clock
+ * @typedef {import("./replay.js").Point} Point
  * @typedef {{at: number, replay: {curve: Point[], total: number}}} Lane
  * @typedef {{lanes: Lane[], clock: Clock, measure: "generated" | "stored", label: string, width: number}} Panel
  */
 
-import { decades, power, rounds, zoom } from "../axis.js";
-import { svg } from "../dom.js";
-import { number, say } from "../language.js";
-import { laneMark } from "./race-lanes.js";
+import { decades, power, rounds, zoom } from "../../axis.js";
+import { svg } from "../../dom.js";
+import { number, say } from "../../language.js";
+import { laneMark } from "./lanes.js";
 
 const HEIGHT = 250;
 const BOX = { left: 48, right: 26, top: 26, bottom: 40 };
@@ -63,7 +63,7 @@ export function drawPanel({ lanes, clock, measure, label, width: pixels }) {
   /** The line at a step, with the mark of each lane on its own. */
   function move(
     /** @type {number} */ step,
-    /** @type {(Lane & {moment: import("./race-replay.js").Moment})[]} */ moments,
+    /** @type {(Lane & {moment: import("./replay.js").Moment})[]} */ moments,
   ) {
     const here = x(clock.mode === "share" ? step / (clock.length || 1) : clock.place(clock.common(step)));
     cross.replaceChildren(

@@ -3,12 +3,12 @@
  * compressed form a button is a run of equal moves.
  */
 
-import { el } from "../dom.js";
-import { message, say } from "../language.js";
-import { OPPOSITE } from "../moves.js";
+import { el } from "../../dom.js";
+import { message, say } from "../../language.js";
+import { OPPOSITE } from "../../moves.js";
 
-/** @typedef {import("../main.js").App} App */
-/** @typedef {ReturnType<typeof import("../session.js").createSession>} Session */
+/** @typedef {import("../../main.js").App} App */
+/** @typedef {ReturnType<typeof import("../../session.js").createSession>} Session */
 
 /** @type {Record<string, string>} */
 const WORDS = {

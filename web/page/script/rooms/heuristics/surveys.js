@@ -11,7 +11,7 @@
  * @typedef {{kind: "waiting"} | {kind: "done", survey: Survey} | {kind: "refused", message: string}} Found
  */
 
-import { Cancelled, Searcher } from "../searcher.js";
+import { Cancelled, Searcher } from "../../searcher.js";
 
 /** @param {() => void} onChange after a survey has ended */
 export function createSurveys(onChange) {

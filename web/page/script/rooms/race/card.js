@@ -3,25 +3,21 @@
  * for another search.
  */
 
-import { el, icon, setStyle } from "../dom.js";
-import { boardText, catalogue } from "../engine.js";
-import { duration, language, message, number, say } from "../language.js";
-import { miniature } from "../miniature.js";
-import { algorithmOf, searchName } from "../names.js";
-import { createSearchForm } from "../search-form.js";
-import { laneSign } from "./race-lanes.js";
-import { outcomeOf } from "./race-outcome.js";
+import { el, icon, setStyle } from "../../dom.js";
+import { boardText } from "../../engine.js";
+import { duration, language, message, number, say } from "../../language.js";
+import { miniature } from "../../miniature.js";
+import { algorithmOf, searchName, watchable } from "../../names.js";
+import { createSearchForm } from "../../search-form.js";
+import { laneSign } from "./lanes.js";
+import { outcomeOf } from "./outcome.js";
 
-/** @typedef {import("./race-session.js").Run} Run */
-/** @typedef {import("./race-lanes.js").Choice} Choice */
+/** @typedef {import("./session.js").Run} Run */
+/** @typedef {import("./lanes.js").Choice} Choice */
 
 /** @param {number} at @param {{onChange: (choice: Choice) => void, onRemove: () => void, onSkip: () => void}} asked */
 export function createCard(at, { onChange, onRemove, onSkip }) {
-  // `auto` would only run one of the others.
-  const algorithms = catalogue()
-    .algorithms.map(({ name }) => name)
-    .filter((name) => name !== "auto");
-  const form = createSearchForm({ algorithms, onChange });
+  const form = createSearchForm({ algorithms: watchable(), onChange });
   const name = el("span", { class: "lane-name" });
   const summary = el("summary", {}, name, el("span", { class: "soft small", say: message("page-race-change") }));
   const remove = el(
@@ -66,7 +62,7 @@ export function createCard(at, { onChange, onRemove, onSkip }) {
   }
 
   /** While it runs only the numbers change: the button to skip it keeps the focus. */
-  function state(/** @type {import("./race-session.js").Phase} */ phase) {
+  function state(/** @type {import("./session.js").Phase} */ phase) {
     const how = `${language()} ${phase.kind}`;
     if (how !== said || phase.kind !== "running") status.replaceChildren(...statusOf(phase, onSkip));
     said = how;
@@ -78,8 +74,8 @@ export function createCard(at, { onChange, onRemove, onSkip }) {
 
   /** Where it stands at a step of the clock. */
   function move(
-    /** @type {import("./race-session.js").Replay} */ replay,
-    /** @type {import("./race-clock.js").Clock} */ clock,
+    /** @type {import("./session.js").Replay} */ replay,
+    /** @type {import("./clock.js").Clock} */ clock,
     /** @type {number} */ step,
   ) {
     const moment = replay.moment(clock.expanded(replay.total, step));
@@ -124,7 +120,7 @@ function createCounts() {
     informed(/** @type {boolean} */ is) {
       estimates = is;
     },
-    show(/** @type {import("./race-replay.js").Moment} */ moment) {
+    show(/** @type {import("./replay.js").Moment} */ moment) {
       for (const [name, cell] of Object.entries(shown)) {
         const count = moment[/** @type {keyof typeof shown} */ (name)];
         cell.textContent = count === null || (name === "h" && !estimates) ? "–" : number(count);
@@ -134,7 +130,7 @@ function createCounts() {
 }
 
 /** What is going on, or what came out. @returns {Node[]} */
-function statusOf(/** @type {import("./race-session.js").Phase} */ phase, /** @type {() => void} */ onSkip) {
+function statusOf(/** @type {import("./session.js").Phase} */ phase, /** @type {() => void} */ onSkip) {
   if (phase.kind === "done") {
     return [
       el("div", { class: "lane-result" }, ...outcomeOf(phase.replay.answer)),

@@ -2,10 +2,10 @@
  * A heuristic in numbers, each with its definition.
  */
 
-import { count } from "../counts.js";
-import { el } from "../dom.js";
-import { message, number, say } from "../language.js";
-import { boardsIn, overCells } from "./heuristics-surveys.js";
+import { count } from "../../counts.js";
+import { el } from "../../dom.js";
+import { message, number, say } from "../../language.js";
+import { boardsIn, overCells } from "./surveys.js";
 
 const yesNo = (/** @type {boolean} */ is) => (is ? say("page-heuristics-yes") : say("page-heuristics-no"));
 
@@ -13,7 +13,7 @@ const yesNo = (/** @type {boolean} */ is) => (is ? say("page-heuristics-yes") : 
 export const percent = (/** @type {number} */ share) =>
   say("page-heuristics-percent", { percent: number(100 * share, share > 0 && share < 0.01 ? 3 : 1) });
 
-/** @param {import("./heuristics-surveys.js").Survey} survey */
+/** @param {import("./surveys.js").Survey} survey */
 export function numbersOf(survey) {
   const over = boardsIn(overCells(survey));
   const verdict = (/** @type {boolean} */ is, /** @type {HTMLElement} */ cell) => {

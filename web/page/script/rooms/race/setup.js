@@ -2,17 +2,17 @@
  * What is raced: the board and its goal, the limits of a lane, start and cancel.
  */
 
-import { el, freshId, icon } from "../dom.js";
-import { boardText, goalBoard, randomBoard } from "../engine.js";
-import { message, say } from "../language.js";
-import { limitField } from "../limit-field.js";
-import { miniature } from "../miniature.js";
-import { options, presetName } from "../names.js";
-import { enterRoom } from "../places.js";
-import { MOST, anotherLane, lanesOf } from "./race-lanes.js";
+import { el, freshId, icon } from "../../dom.js";
+import { boardText, goalBoard, randomBoard } from "../../engine.js";
+import { message, say } from "../../language.js";
+import { limitField } from "../../limit-field.js";
+import { miniature } from "../../miniature.js";
+import { options, presetName } from "../../names.js";
+import { enterRoom } from "../../places.js";
+import { MOST, anotherLane, lanesOf } from "./lanes.js";
 
-/** @typedef {import("../main.js").App} App */
-/** @typedef {ReturnType<typeof import("./race-session.js").createRace>} Race */
+/** @typedef {import("../../main.js").App} App */
+/** @typedef {ReturnType<typeof import("./session.js").createRace>} Race */
 
 /** @param {App} app @param {Race} race @param {() => void} onPlay shows a race that has been run */
 export function createSetup(app, race, onPlay) {
@@ -64,8 +64,8 @@ const button = (
 
 /** The board and where it is to end. */
 function picturesOf(
-  /** @type {import("../engine.js").Board} */ board,
-  /** @type {import("../engine.js").Goal} */ goal,
+  /** @type {import("../../engine.js").Board} */ board,
+  /** @type {import("../../engine.js").Goal} */ goal,
 ) {
   const end = typeof goal === "string" ? goalBoard(board.rows, board.cols, goal) : { ...board, tiles: goal };
   return [

@@ -3,14 +3,14 @@
  * exact more often, and what that is worth to a search.
  */
 
-import { el } from "../dom.js";
-import { message, number, say } from "../language.js";
-import { heuristicName } from "../names.js";
-import { percent } from "./heuristics-numbers.js";
+import { el } from "../../dom.js";
+import { message, number, say } from "../../language.js";
+import { heuristicName } from "../../names.js";
+import { percent } from "./numbers.js";
 
-/** @typedef {import("./heuristics-surveys.js").Survey} Survey */
+/** @typedef {import("./surveys.js").Survey} Survey */
 
-/** @param {import("../main.js").App} app @param {Survey} one @param {Survey} other @returns {HTMLElement[]} */
+/** @param {import("../../main.js").App} app @param {Survey} one @param {Survey} other @returns {HTMLElement[]} */
 export function comparison({ state }, one, other) {
   const lane = (/** @type {Survey} */ { heuristic }) => ({ algorithm: "astar", heuristic, weight: null, tie: null });
   const race = () => state.set({ "race-lanes": [lane(one), lane(other)], room: "race", step: 0 });

@@ -1,20 +1,20 @@
 /**
  * An answer in words and numbers: what was found and how sure it is, the moves, the counts, and
- * what can be taken along.
+ * the exports.
  */
 
-import { countsOf } from "../counts.js";
-import { el } from "../dom.js";
-import { copy, csv, download, standaloneSvg } from "../export.js";
-import { duration, message, say, upTo } from "../language.js";
-import { layersOf } from "../layers.js";
-import { miniature } from "../miniature.js";
-import { algorithmName, heuristicName } from "../names.js";
-import { chosen } from "../request.js";
-import { createMoves } from "./solve-moves.js";
+import { countsOf } from "../../counts.js";
+import { el } from "../../dom.js";
+import { copy, csv, download, standaloneSvg } from "../../export.js";
+import { duration, message, say, upTo } from "../../language.js";
+import { layersOf } from "../../layers.js";
+import { miniature } from "../../miniature.js";
+import { algorithmName, heuristicName } from "../../names.js";
+import { chosen } from "../../request.js";
+import { createMoves } from "./moves.js";
 
-/** @typedef {import("../main.js").App} App */
-/** @typedef {ReturnType<typeof import("../session.js").createSession>} Session */
+/** @typedef {import("../../main.js").App} App */
+/** @typedef {ReturnType<typeof import("../../session.js").createSession>} Session */
 
 /** @type {Record<string, string>} */
 const STOPPED = {
@@ -120,7 +120,7 @@ function searchOf(/** @type {any} */ { search, stages, time_ms: time }) {
 const stageOf = (/** @type {any} */ { tables, expanded }) =>
   tables ? say("page-stage-tables", { tables, states: expanded }) : say("page-stage-plain", { states: expanded });
 
-/** What can be taken along; files are the same in every language. */
+/** Files to export; they are the same in every language. */
 function exportsOf(/** @type {Session} */ session, /** @type {any} */ answer) {
   const boards = () =>
     csv([
@@ -144,7 +144,7 @@ function exportsOf(/** @type {Session} */ session, /** @type {any} */ answer) {
   return el(
     "details",
     { class: "exports" },
-    el("summary", { say: message("page-take-along") }),
+    el("summary", { say: message("page-export") }),
     el(
       "div",
       { class: "actions" },

@@ -2,15 +2,15 @@
  * The goal: a name, or another board, typed or taken from the bench; a small picture shows it.
  */
 
-import { el } from "../dom.js";
-import { boardText, goalBoard, readBoard } from "../engine.js";
-import { message, onLanguageChange, say } from "../language.js";
-import { miniature } from "../miniature.js";
-import { goalName, options } from "../names.js";
-import { createTextBoard } from "../text-board.js";
+import { el } from "../../dom.js";
+import { boardText, goalBoard, readBoard } from "../../engine.js";
+import { message, onLanguageChange, say } from "../../language.js";
+import { miniature } from "../../miniature.js";
+import { goalName, options } from "../../names.js";
+import { createTextBoard } from "../../text-board.js";
 
-/** @typedef {import("../main.js").App} App */
-/** @typedef {ReturnType<typeof import("../session.js").createSession>} Session */
+/** @typedef {import("../../main.js").App} App */
+/** @typedef {ReturnType<typeof import("../../session.js").createSession>} Session */
 
 /** @param {App} app @param {Session} session @param {(label: string, control: HTMLElement) => HTMLElement} field */
 export function createGoal({ state, catalogue }, session, field) {
@@ -23,7 +23,7 @@ export function createGoal({ state, catalogue }, session, field) {
         session.setGoal(choice.value);
       },
     },
-    ...options(catalogue.goals, goalName),
+    ...options(catalogue.goals.map(({ name }) => name), goalName),
     el("option", { value: OTHER, say: message("page-goal-custom") }),
   );
   const picture = el("div", { class: "goal-picture" });
@@ -67,7 +67,7 @@ export function createGoal({ state, catalogue }, session, field) {
 }
 
 /** A goal is named or typed, and has the size of the board. Throws. */
-function readGoal(/** @type {string} */ text, /** @type {import("../engine.js").Board} */ { rows, cols }) {
+function readGoal(/** @type {string} */ text, /** @type {import("../../engine.js").Board} */ { rows, cols }) {
   const word = text.trim().toLowerCase();
   const board = ["last", "first", "snail"].includes(word) ? goalBoard(rows, cols, word) : readBoard(text, rows, cols);
   if (board.rows === rows && board.cols === cols) return board;

@@ -2,18 +2,18 @@
  * The search and its answer: one large button, what is going on, what came out.
  */
 
-import { announce } from "../announce.js";
-import { el, icon } from "../dom.js";
-import { inspect } from "../engine.js";
-import { duration, message, onLanguageChange, say } from "../language.js";
-import { limitField } from "../limit-field.js";
-import { searchName } from "../names.js";
-import { chosen } from "../request.js";
-import { createSearchForm } from "../search-form.js";
-import { answerOf, headlineOf } from "./solve-answer.js";
+import { announce } from "../../announce.js";
+import { el, icon } from "../../dom.js";
+import { inspect } from "../../engine.js";
+import { duration, message, onLanguageChange, say } from "../../language.js";
+import { limitField } from "../../limit-field.js";
+import { searchName } from "../../names.js";
+import { chosen } from "../../request.js";
+import { createSearchForm } from "../../search-form.js";
+import { answerOf, headlineOf } from "./answer.js";
 
-/** @typedef {import("../main.js").App} App */
-/** @typedef {ReturnType<typeof import("../session.js").createSession>} Session */
+/** @typedef {import("../../main.js").App} App */
+/** @typedef {ReturnType<typeof import("../../session.js").createSession>} Session */
 
 /** Most searches end before anything about them could be read. */
 const PATIENCE = 150;
@@ -35,7 +35,7 @@ export function createPanel(app, session, onAnswer) {
   const progress = el("div", { class: "progress", hidden: true });
   const head = el("div", { class: "result" });
   const body = el("div", { class: "card result answer" });
-  /** @type {import("../session.js").Phase | null} */
+  /** @type {import("../../session.js").Phase | null} */
   let seen = null;
   let waiting = 0;
 
@@ -82,7 +82,7 @@ export function createPanel(app, session, onAnswer) {
 }
 
 /** Told at the beginning and at the end, not all the time between. */
-function tell(/** @type {import("../session.js").Phase} */ phase) {
+function tell(/** @type {import("../../session.js").Phase} */ phase) {
   if (phase.kind === "searching") announce(say("page-searching"));
   else if (phase.kind === "answered") announce(headlineOf(phase.document));
   else if (phase.kind === "cancelled") announce(say("page-cancelled"));
@@ -90,7 +90,7 @@ function tell(/** @type {import("../session.js").Phase} */ phase) {
 }
 
 function progressOf(
-  /** @type {Extract<import("../session.js").Phase, {kind: "searching"}>} */ { expanded, bound, since },
+  /** @type {Extract<import("../../session.js").Phase, {kind: "searching"}>} */ { expanded, bound, since },
 ) {
   const elapsed = duration(performance.now() - since);
   return [

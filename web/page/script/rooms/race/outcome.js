@@ -3,8 +3,8 @@
  * limit says which, and what it knows all the same.
  */
 
-import { el } from "../dom.js";
-import { message, say, upTo } from "../language.js";
+import { el } from "../../dom.js";
+import { message, say, upTo } from "../../language.js";
 
 /** @type {Record<string, string>} */
 const STOPPED = {

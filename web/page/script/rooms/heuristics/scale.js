@@ -2,10 +2,10 @@
  * What the shades and lines of the picture mean.
  */
 
-import { decades } from "../axis.js";
-import { el, svg } from "../dom.js";
-import { message, number } from "../language.js";
-import { darkness } from "./heuristics-drawing.js";
+import { decades } from "../../axis.js";
+import { el, svg } from "../../dom.js";
+import { message, number } from "../../language.js";
+import { darkness } from "./drawing.js";
 
 export function createScale() {
   const shades = el("span", { class: "map-shades" });
@@ -30,7 +30,7 @@ export function createScale() {
     sample("map-hatch", message("page-heuristics-hatched")),
   );
 
-  function show(/** @type {import("./heuristics-surveys.js").Survey} */ { histogram }) {
+  function show(/** @type {import("./surveys.js").Survey} */ { histogram }) {
     const most = Math.max(...histogram.map(({ boards }) => boards));
     const steps = decades(most).filter((value) => value <= most);
     shades.replaceChildren(

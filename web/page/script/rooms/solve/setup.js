@@ -2,16 +2,16 @@
  * Where a board comes from: typed or pasted, a known one, a random one, any size, any goal.
  */
 
-import { el, freshId, icon } from "../dom.js";
-import { boardText, randomBoard, readBoard } from "../engine.js";
-import { copy } from "../export.js";
-import { message } from "../language.js";
-import { formatName, options, presetName } from "../names.js";
-import { createTextBoard } from "../text-board.js";
-import { createGoal } from "./solve-goal.js";
+import { el, freshId, icon } from "../../dom.js";
+import { boardText, randomBoard, readBoard } from "../../engine.js";
+import { copy } from "../../export.js";
+import { message } from "../../language.js";
+import { formatName, options, presetName } from "../../names.js";
+import { createTextBoard } from "../../text-board.js";
+import { createGoal } from "./goal.js";
 
-/** @typedef {import("../main.js").App} App */
-/** @typedef {ReturnType<typeof import("../session.js").createSession>} Session */
+/** @typedef {import("../../main.js").App} App */
+/** @typedef {ReturnType<typeof import("../../session.js").createSession>} Session */
 
 const SIDES = Array.from({ length: 15 }, (_, at) => String(at + 2));
 
@@ -64,7 +64,7 @@ function typed(/** @type {App} */ { state, catalogue }, /** @type {Session} */ s
   const format = el(
     "select",
     { sayLabel: message("page-copy-format") },
-    ...options(catalogue.formats, formatName),
+    ...options(catalogue.formats.map(({ name }) => name), formatName),
   );
   const button = el("button", { type: "button", say: message("page-copy-board"), onclick: () => copyBoard() });
   const fault = el("p", { class: "fault small", role: "alert", hidden: true });

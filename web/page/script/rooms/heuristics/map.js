@@ -3,15 +3,15 @@
  * ten). On the diagonal an estimate is exact; above it it is too high, and those cells are hatched. One cell
  * is in the tab order, arrow keys go to the next one that way.
  *
- * @typedef {import("./heuristics-surveys.js").Cell} Cell
- * @typedef {import("./heuristics-surveys.js").Survey} Survey
+ * @typedef {import("./surveys.js").Cell} Cell
+ * @typedef {import("./surveys.js").Survey} Survey
  * @typedef {{across: number, up: number}} Extent
  */
 
-import { el } from "../dom.js";
-import { say } from "../language.js";
-import { drawMap } from "./heuristics-drawing.js";
-import { createScale } from "./heuristics-scale.js";
+import { el } from "../../dom.js";
+import { say } from "../../language.js";
+import { drawMap } from "./drawing.js";
+import { createScale } from "./scale.js";
 
 /** @type {Record<string, [number, number]>} steps of distance and estimate */
 const WAYS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] };

@@ -2,13 +2,13 @@
  * Who won, by which measure: a sentence for each. There is no single winner, which is the lesson. Only
  * searches that found a solution are compared.
  *
- * @typedef {{at: number, choice: import("./race-lanes.js").Choice, replay: {answer: any}}} Lane
+ * @typedef {{at: number, choice: import("./lanes.js").Choice, replay: {answer: any}}} Lane
  */
 
-import { el } from "../dom.js";
-import { duration, language, message, number, say } from "../language.js";
-import { algorithmName } from "../names.js";
-import { numbered } from "./race-lanes.js";
+import { el } from "../../dom.js";
+import { duration, language, message, number, say } from "../../language.js";
+import { algorithmName } from "../../names.js";
+import { numbered } from "./lanes.js";
 
 /**
  * A measure, the sentence where it differs, and the sentence where it does not.
@@ -43,7 +43,7 @@ const TIME = {
   same: message("page-race-same-time"),
 };
 
-/** @param {ReturnType<typeof import("./race-session.js").createRace>} race */
+/** @param {ReturnType<typeof import("./session.js").createRace>} race */
 export function createVerdict(race) {
   const list = el("ul", {});
   const element = el("div", { class: "race-verdict card" }, el("h3", { say: message("page-race-verdict") }), list);

@@ -3,13 +3,13 @@
  * hand, and how much had been generated and stored. The record holds the first nodes one by one; beyond
  * it only the curve is known, and there is no board to show.
  *
- * @typedef {import("../engine.js").Board} Board
+ * @typedef {import("../../engine.js").Board} Board
  * @typedef {{expanded: number, generated: number, stored: number}} Point
  * @typedef {{expanded: number, generated: number, stored: number, board: Board, g: number | null,
  *   h: number | null, ended: boolean, beyond: boolean}} Moment
  */
 
-import { boardsAlong } from "../moves.js";
+import { boardsAlong } from "../../moves.js";
 
 const MOVES = "UDLR";
 

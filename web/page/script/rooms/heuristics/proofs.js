@@ -3,15 +3,15 @@
  * consistent. Each can be opened in the room of the board.
  */
 
-import { el } from "../dom.js";
-import { boardText } from "../engine.js";
-import { message, say } from "../language.js";
-import { miniature } from "../miniature.js";
-import { overCells } from "./heuristics-surveys.js";
+import { el } from "../../dom.js";
+import { boardText } from "../../engine.js";
+import { message, say } from "../../language.js";
+import { miniature } from "../../miniature.js";
+import { overCells } from "./surveys.js";
 
-/** @typedef {import("./heuristics-surveys.js").Survey} Survey */
+/** @typedef {import("./surveys.js").Survey} Survey */
 
-/** @param {import("../main.js").App} app @param {Survey} survey @returns {HTMLElement[]} */
+/** @param {import("../../main.js").App} app @param {Survey} survey @returns {HTMLElement[]} */
 export function proofsOf(app, survey) {
   const { overestimate, inconsistency } = survey;
   return [
@@ -38,7 +38,7 @@ function overWords(/** @type {Survey} */ survey) {
 
 /** Boards in a row, and what they show. */
 function proof(
-  /** @type {import("../main.js").App} */ { state },
+  /** @type {import("../../main.js").App} */ { state },
   /** @type {Survey} */ { width, height },
   /** @type {number[][]} */ boards,
   /** @type {() => string} */ words,

@@ -4,25 +4,25 @@
  *
  *   session.listen(() => …);      after every change
  *
- * @typedef {import("./race-lanes.js").Choice} Choice
+ * @typedef {import("./lanes.js").Choice} Choice
  * @typedef {ReturnType<typeof createReplay>} Replay
  * @typedef {{kind: "idle" | "waiting" | "cancelled"} | {kind: "running", expanded: number, bound: number, since: number}
  *   | {kind: "done", replay: Replay} | {kind: "refused", message: string}} Phase
  * @typedef {{choice: Choice, key: string, phase: Phase}} Run
  */
 
-import { requestOf } from "../request.js";
-import { Cancelled, Searcher } from "../searcher.js";
-import { createClock } from "./race-clock.js";
-import { lanesOf } from "./race-lanes.js";
-import { createReplay } from "./race-replay.js";
+import { requestOf } from "../../request.js";
+import { Cancelled, Searcher } from "../../searcher.js";
+import { createClock } from "./clock.js";
+import { lanesOf } from "./lanes.js";
+import { createReplay } from "./replay.js";
 
 /** Nodes that are written down one by one, in each lane: enough for all of 3×3. */
 const MOST_NODES = 500_000;
 /** Boards that are raced as soon as they are seen. */
 const SMALL = 9;
 
-/** @param {import("../main.js").App} app */
+/** @param {import("../../main.js").App} app */
 export function createRace({ state }) {
   const searcher = new Searcher();
   /** @type {Run[]} */

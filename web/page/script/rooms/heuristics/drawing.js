@@ -1,14 +1,14 @@
 /**
  * The drawing of the picture: axes, cells, the diagonal, the mean estimate of each distance.
  *
- * @typedef {import("./heuristics-surveys.js").Cell} Cell
- * @typedef {import("./heuristics-surveys.js").Survey} Survey
+ * @typedef {import("./surveys.js").Cell} Cell
+ * @typedef {import("./surveys.js").Survey} Survey
  */
 
-import { rounds, zoom } from "../axis.js";
-import { freshId, svg } from "../dom.js";
-import { number, say } from "../language.js";
-import { byDistance, meanOf } from "./heuristics-surveys.js";
+import { rounds, zoom } from "../../axis.js";
+import { freshId, svg } from "../../dom.js";
+import { number, say } from "../../language.js";
+import { byDistance, meanOf } from "./surveys.js";
 
 const BOX = { left: 44, right: 12, top: 26, bottom: 42 };
 

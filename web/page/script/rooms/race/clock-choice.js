@@ -2,12 +2,12 @@
  * The choice of the clock that all lanes share (race-clock.js).
  */
 
-import { el } from "../dom.js";
-import { message, say } from "../language.js";
-import { CLOCKS } from "./race-lanes.js";
+import { el } from "../../dom.js";
+import { message, say } from "../../language.js";
+import { CLOCKS } from "./lanes.js";
 
-/** @typedef {import("../main.js").App} App */
-/** @typedef {ReturnType<typeof import("./race-session.js").createRace>} Race */
+/** @typedef {import("../../main.js").App} App */
+/** @typedef {ReturnType<typeof import("./session.js").createRace>} Race */
 
 const CLOCK_NAMES = {
   log: message("page-race-clock-log"),

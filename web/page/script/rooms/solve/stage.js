@@ -3,19 +3,19 @@
  * tiles, parity.
  */
 
-import { announce } from "../announce.js";
-import { createBoard } from "../board.js";
-import { el, freshId, icon } from "../dom.js";
-import { inspect } from "../engine.js";
-import { message, onLanguageChange, say } from "../language.js";
-import { arrowMarks, conflictMarks, wayMark } from "../marks.js";
-import { sameTiles } from "../moves.js";
-import { createTransport } from "../transport.js";
-import { labelOf } from "./solve-moves.js";
-import { createParity } from "./solve-parity.js";
+import { announce } from "../../announce.js";
+import { createBoard } from "../../board.js";
+import { el, freshId, icon } from "../../dom.js";
+import { inspect } from "../../engine.js";
+import { message, onLanguageChange, say } from "../../language.js";
+import { arrowMarks, conflictMarks, wayMark } from "../../marks.js";
+import { sameTiles } from "../../moves.js";
+import { createTransport } from "../../transport.js";
+import { labelOf } from "./moves.js";
+import { createParity } from "./parity.js";
 
-/** @typedef {import("../main.js").App} App */
-/** @typedef {ReturnType<typeof import("../session.js").createSession>} Session */
+/** @typedef {import("../../main.js").App} App */
+/** @typedef {ReturnType<typeof import("../../session.js").createSession>} Session */
 
 /** @param {App} app @param {Session} session */
 export function createStage(app, session) {
@@ -144,7 +144,7 @@ function createTools(/** @type {App} */ { state }, /** @type {Session} */ sessio
     none,
   );
 
-  function show(/** @type {import("../engine.js").Inspection} */ { estimates, conflicts: found }) {
+  function show(/** @type {import("../../engine.js").Inspection} */ { estimates, conflicts: found }) {
     undo.disabled = !session.canUndo();
     redo.disabled = !session.canRedo();
     made.textContent = say("page-made", { moves: session.made() });
