@@ -34,7 +34,7 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 use tally::{Kind, Tally};
-use taquin_puzzle::{Algorithm, Listener, Request, Solver};
+use taquin_puzzle::{Algorithm, Answer, Listener, Request, Solver};
 use taquin_search::{Cancel, Limits};
 
 /// How long to wait for an answer before looking at Ctrl-C and the clock.
@@ -231,7 +231,7 @@ impl<'a> Printer<'a> {
 
     /// Reads, solves and prints one board after the other.
     fn answer_all(mut self, boards: Boards) -> Exit {
-        self.results.write(&report::batch::heading(&self.job.shown));
+        self.results.write(&(self.job.shown.layout.head)());
         let mut reader = Reader::new(&self.job.args, boards);
         while self.results.is_wanted() && !self.job.cancel.is_cancelled() {
             let Some(task) = reader.next() else { break };
