@@ -161,17 +161,17 @@ tables-not-stored = pas de bases { $name } sur disque : « taquin tables lis
 
 pattern-board = une grille { $shape } est trop grande pour des bases de motifs : elles vont jusqu’à { $most } cases
 pattern-size = un motif de { $tiles } tuiles est hors limites : prenez-en 1 à { $most }
-pattern-too-large = les tables de ces motifs seraient trop grandes pour une grille { $shape } : prenez-en de plus petits
+pattern-too-large = les tables de ces motifs seraient trop grandes pour une grille { $shape } : prenez-en de plus petits
 pattern-off-board = la case { $cell } n’est pas sur une grille { $shape } : les cases vont de 0 à { $last }
 pattern-blank = la case vide finit en { $cell } : laissez-la hors du motif
-pattern-twice = la tuile de la case { $cell } est donnée deux fois : nommez chacune une fois
-pattern-tile-twice = la tuile { $tile } est donnée deux fois, et ses coups compteraient deux fois : nommez chaque tuile une seule fois
+pattern-twice = la tuile de la case { $cell } est donnée deux fois : nommez chacune une fois
+pattern-tile-twice = la tuile { $tile } est donnée deux fois, et ses coups compteraient deux fois : nommez chaque tuile une seule fois
 pattern-missing = la tuile de la case { $cell } n’est dans aucun motif : une partition contient chaque tuile une fois
 pattern-ungrouped = la tuile { $tile } n’est dans aucun motif : une partition contient chaque tuile une fois
 pattern-no-tile = la tuile { $tile } n’est pas sur la grille, dont la plus grande est { $largest } : retirez-la
 pattern-many = { $given } motifs, c’est trop : prenez-en { $most } au plus
-pattern-sum = ces motifs ont { $given } tuiles et la grille en a { $tiles } : prenez des tailles dont la somme est { $tiles }
-pattern-unreadable = impossible de lire « { $text } » comme une partition : écrivez les tailles des motifs, comme 6-6-3, ou leurs tuiles, comme 1,2,3/4,5,6/…
+pattern-sum = ces motifs ont { $given } tuiles et la grille en a { $tiles } : prenez des tailles dont la somme est { $tiles }
+pattern-unreadable = impossible de lire « { $text } » comme une partition : écrivez les tailles des motifs, comme 6-6-3, ou leurs tuiles, comme 1,2,3/4,5,6/…
 
 build-cancelled = la construction de la base a été interrompue
 build-time = la construction de la base a pris plus de temps que permis : accordez plus de temps, ou prenez un motif plus petit
