@@ -57,6 +57,7 @@ pub mod pdb;
 pub mod position;
 mod progress;
 mod pruned;
+pub mod record;
 pub mod render;
 pub mod review;
 pub mod rules;
@@ -77,9 +78,8 @@ pub use excerpt::{Span, excerpt};
 pub use goal::{Goal, GoalError};
 pub use heuristics::{
     AnyHeuristic, Gaschnig, HeuristicChoice, HeuristicEntry, HeuristicError, HeuristicUnavailable,
-    Inversion, LinearConflict, Manhattan, MaxOf, Misplaced, MisplacedAll, Partition,
-    PartitionError, PatternDatabases, RowColumn, SlideWalkingDistance, Unavailable,
-    WalkingDistance,
+    Inversion, LinearConflict, Manhattan, MaxOf, Misplaced, MisplacedAll, PatternChoice,
+    PatternDatabases, RowColumn, SlideWalkingDistance, Unavailable, WalkingDistance,
 };
 pub use metric::{Metric, UnknownMetric};
 pub use moves::{Move, Reading};
@@ -93,6 +93,6 @@ pub use shape::{Shape, ShapeError};
 pub use solvable::{Explanation, explain, is_solvable, parity};
 pub use solve::{
     Algorithm, Answer, BoardObserver, DepthObserver, Listener, Milestone, Plan, Pruning, Quality,
-    Request, RequestError, SearchEntry, SearchOption, Solution, Solver, StageRecord, TableOrigin,
+    Request, RequestError, SearchEntry, SearchOption, Solution, Solver, StageReport, TableOrigin,
     TableUse, Tuning, UnknownAlgorithm, UnknownPruning, UsedTables, Verdict, Weighting, solve,
 };

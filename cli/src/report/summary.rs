@@ -13,7 +13,7 @@ use taquin_puzzle::metric::slides;
 use taquin_puzzle::moves::{MoveStyle, tile_numbers, write_moves};
 use taquin_puzzle::{
     Algorithm, Answer, Metric, Move, Plan, Pruning, Quality, Reading, Request, Solution,
-    StageRecord, Verdict, Weighting,
+    StageReport, Verdict, Weighting,
 };
 use taquin_search::{GoalTest, Rank, StopReason};
 
@@ -157,7 +157,7 @@ fn what_ran(answer: &Answer) -> String {
     if answer.stages.is_empty() {
         return plan(&answer.plan);
     }
-    let by = |(number, stage): (usize, &StageRecord)| match stage.table_name() {
+    let by = |(number, stage): (usize, &StageReport)| match stage.table_name() {
         None if number > 0 => say!("stage-tables-no-room", states = stage.expanded),
         None if answer.plan.metric == Metric::Multi => {
             say!("metric-stage-no-tables", states = stage.expanded)

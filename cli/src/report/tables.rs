@@ -10,7 +10,8 @@ use serde_json::{Value, json};
 use std::path::Path;
 use std::time::Duration;
 use taquin_puzzle::pdb::{Disagreement, Partition, Pattern, TableHeader};
-use taquin_puzzle::{Answer, Goal, Metric, StageRecord, TableOrigin, TableUse, UsedTables};
+use taquin_puzzle::record::csv_line;
+use taquin_puzzle::{Answer, Goal, Metric, StageReport, TableOrigin, TableUse, UsedTables};
 use taquin_search::words::harmless;
 
 /// What is stored, for people.
@@ -103,6 +104,33 @@ pub(crate) fn json(folder: &Folder, files: &[StoredFile]) -> String {
         "tables": files.iter().map(entry).collect::<Vec<Value>>(),
     });
     document.to_string() + "\n"
+}
+
+/// The same in rows, but for the cells of each pattern.
+pub(crate) fn csv(files: &[StoredFile]) -> String {
+    const COLUMNS: [&str; 10] = [
+        "file",
+        "partition",
+        "width",
+        "height",
+        "goal_blank",
+        "goals",
+        "entries",
+        "bytes",
+        "build_ms",
+        "error",
+    ];
+    let cell = |value: &Value| match value {
+        Value::Null => String::new(),
+        Value::String(text) => text.clone(),
+        Value::Array(names) => names.iter().filter_map(Value::as_str).collect::<Vec<_>>().join(" "),
+        other => other.to_string(),
+    };
+    let row = |file| {
+        let entry = entry(file);
+        csv_line(COLUMNS.map(|column| cell(&entry[column])))
+    };
+    csv_line(COLUMNS) + &files.iter().map(row).collect::<String>()
 }
 
 fn entry(file: &StoredFile) -> Value {
@@ -199,7 +227,7 @@ pub(crate) fn unused_tables(error: &TablesError, width: usize) -> String {
 
 /// What the automatic strategy did and why, for those who want to know.
 pub(crate) fn stages(answer: &Answer, width: usize) -> String {
-    let line = |(number, stage): (usize, &StageRecord)| {
+    let line = |(number, stage): (usize, &StageReport)| {
         let states = stage.expanded;
         let Some(UsedTables { name, origin, strength }) = &stage.tables else {
             return match (number, answer.plan.metric) {

@@ -28,9 +28,9 @@ pub use listener::Listener;
 pub use option::SearchOption;
 pub use plan::Plan;
 pub use pruning::{Pruning, UnknownPruning};
-pub use request::{Request, RequestError, Tuning, Weighting, slide_heuristics, slide_searches};
+pub use request::{Request, RequestError, Tuning, Weighting};
 pub use solver::Solver;
-pub use stages::{Aim, Milestone, StageRecord, TableOrigin, TableUse, UsedTables};
+pub use stages::{Aim, Milestone, StageReport, TableOrigin, TableUse, UsedTables};
 
 use crate::goal::Goal;
 use crate::moves::Move;

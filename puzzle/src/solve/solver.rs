@@ -22,6 +22,7 @@ use super::{
 };
 use crate::atlas::{DistanceShelf, DistanceTable};
 use crate::fast::TableShelf;
+use crate::heuristics::{PatternStore, TableProvider};
 use crate::large::learned::{WeightShelf, Weights};
 use crate::metric::Metric;
 use crate::moves::Move;
@@ -47,11 +48,13 @@ use crate::slides::SlideShelf;
 pub struct Solver {
     distances: DistanceShelf,
     /// Pattern databases that one 4×4 board built and the next can use.
-    shelf: TableShelf,
+    pub(super) shelf: TableShelf,
+    /// Those of heuristics that are chosen by name.
+    patterns: PatternStore,
     /// The same for searches that count slides.
-    slide_shelf: SlideShelf,
+    pub(super) slide_shelf: SlideShelf,
     /// Learned scores for large boards.
-    weights: WeightShelf,
+    pub(super) weights: WeightShelf,
     /// Whether it searches even where a table of all distances would be quicker.
     searches: bool,
 }
@@ -97,7 +100,7 @@ impl Solver {
                 return match plan.algorithm {
                     _ if multi => Err(RequestError::MetricUnseen),
                     Algorithm::Table => self.descend(request, target),
-                    _ => Ok(engine::run_observed(request, target, plan, observer)?),
+                    _ => Ok(engine::run_observed(request, target, plan, self, observer)?),
                 };
             }
             let stages: &[&dyn stages::Stage] = match plan.algorithm {
@@ -107,11 +110,10 @@ impl Solver {
                 _ if stages::serves_single(request, plan) => &stages::SINGLE,
                 _ if stages::serves_large(request) && request.optimal => &stages::LARGE_PROVEN,
                 _ if stages::serves_large(request) => &stages::LARGE,
-                _ => return Ok(engine::run(request, target, plan, progress)?),
+                _ => return Ok(engine::run(request, target, plan, self, progress)?),
             };
             let listener = Listener { progress, milestones, observer: None };
-            let shelves = (&self.shelf, &self.slide_shelf, &self.weights);
-            let staged = Standing::new((request, target), shelves, listener).run(stages);
+            let staged = Standing::new((request, target), self, listener).run(stages);
             (record, history) = (staged.record, staged.history);
             Ok(staged.report)
         })?;
@@ -160,6 +162,11 @@ impl Solver {
         }
         let (algorithm, tuning) = (Algorithm::Table, Tuning::default());
         Request { algorithm, tuning, ..request.clone() }.plan()
+    }
+
+    /// Where heuristics have their tables from, within limits.
+    pub(crate) fn tables_within<'a>(&'a self, limits: &'a Limits) -> TableProvider<'a> {
+        TableProvider { store: &self.patterns, source: self.shelf.source(), limits }
     }
 
     /// The distances of all boards to a goal.

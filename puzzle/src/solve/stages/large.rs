@@ -47,7 +47,7 @@ struct Improve;
 impl Stage for Improve {
     fn run(&self, standing: &mut Standing<'_, '_>) -> Next {
         let (request, target) = (standing.request, standing.target);
-        let weights = standing.weights.fitting(target.shape());
+        let weights = standing.solver.weights.fitting(target.shape());
         let improving = Improving {
             effort: effort(request),
             limits: standing.limits(None),
@@ -82,7 +82,7 @@ struct Prove;
 
 impl Stage for Prove {
     fn run(&self, standing: &mut Standing<'_, '_>) -> Next {
-        let (request, target) = (standing.request, standing.target);
+        let (request, target, solver) = (standing.request, standing.target, standing.solver);
         let (limits, least) = (standing.limits(None), standing.lower_bound);
         let found = standing.search(|progress| {
             // The estimate that saves most nodes without tables.
@@ -90,7 +90,7 @@ impl Stage for Prove {
             let pruning = Pruning::Automaton;
             let request = Request { limits, heuristic, pruning, ..request.clone() };
             let plan = request.plan().expect("the request has been settled before");
-            let ran = engine::run(&request, target, &plan, progress);
+            let ran = engine::run(&request, target, &plan, solver, progress);
             let report = ran.expect("linear conflict is defined for every board");
             Report { lower_bound: report.lower_bound.max(least), ..report }
         });

@@ -23,7 +23,7 @@ mod single;
 mod slides;
 
 pub(super) use large::{PROVEN as LARGE_PROVEN, STAGES as LARGE, serves as serves_large};
-pub use record::{Aim, Milestone, StageRecord, TableOrigin, UsedTables};
+pub use record::{Aim, Milestone, StageReport, TableOrigin, UsedTables};
 pub use single::TableUse;
 pub(super) use single::{STAGES as SINGLE, serves as serves_single};
 pub(super) use slides::{STAGES as SLIDES, serves as serves_slides};
@@ -32,14 +32,11 @@ use std::time::Duration;
 
 use taquin_search::{Heartbeat, Limits, Outcome, Path, Report, Stats, StopReason, Stopwatch};
 
-use super::{Listener, Request};
-use crate::fast::TableShelf;
-use crate::large::learned::WeightShelf;
+use super::{Listener, Request, Solver};
 use crate::moves::Move;
 use crate::position::Position;
 use crate::progress::Progress;
 use crate::rules::Moves;
-use crate::slides::SlideShelf;
 
 /// A part of a strategy.
 pub(in crate::solve) trait Stage {
@@ -61,9 +58,8 @@ type Found = Report<Move, Moves>;
 pub(super) struct Standing<'a, 'l> {
     request: &'a Request,
     target: &'a Position,
-    patterns: &'a TableShelf,
-    slide_tables: &'a SlideShelf,
-    weights: &'a WeightShelf,
+    /// Keeps the tables at hand.
+    solver: &'a Solver,
     listener: Listener<'l>,
     stopwatch: Stopwatch,
     best: Option<Path<Move, Moves>>,
@@ -73,14 +69,14 @@ pub(super) struct Standing<'a, 'l> {
     stats: Stats<Moves>,
     /// Bytes of the tables that stages used.
     table_bytes: u64,
-    record: Vec<StageRecord>,
+    record: Vec<StageReport>,
     history: Vec<Milestone>,
 }
 
 /// What a strategy came to.
 pub(super) struct Staged {
     pub(super) report: Found,
-    pub(super) record: Vec<StageRecord>,
+    pub(super) record: Vec<StageReport>,
     pub(super) history: Vec<Milestone>,
 }
 
@@ -88,15 +84,13 @@ impl<'a, 'l> Standing<'a, 'l> {
     /// Nothing known yet.
     pub(super) fn new(
         (request, target): (&'a Request, &'a Position),
-        (patterns, slide_tables, weights): (&'a TableShelf, &'a SlideShelf, &'a WeightShelf),
+        solver: &'a Solver,
         listener: Listener<'l>,
     ) -> Self {
         Self {
             request,
             target,
-            patterns,
-            slide_tables,
-            weights,
+            solver,
             listener,
             stopwatch: Stopwatch::start(),
             best: None,
@@ -166,7 +160,7 @@ impl<'a, 'l> Standing<'a, 'l> {
         self.stats.generated += stats.generated;
         self.stats.layers.extend_from_slice(&stats.layers);
         self.stats.peak_bytes = stats.peak_bytes;
-        self.record.push(StageRecord { aim, tables, preparation, expanded: stats.expanded });
+        self.record.push(StageReport { aim, tables, preparation, expanded: stats.expanded });
         let (reason, path) = match outcome {
             Outcome::Solved(path) => (None, Some(path)),
             Outcome::Exhausted => (None, None),
@@ -262,11 +256,10 @@ mod tests {
     fn run(stages: &[&dyn Stage]) -> (Found, Vec<(Option<u64>, u64)>) {
         let target = Goal::Last.position(Shape::new(5, 5).unwrap()).unwrap();
         let request = Request::new(target.clone());
-        let shelves = (&TableShelf::new(), &SlideShelf::default(), &WeightShelf::default());
         let mut heard = Vec::new();
         let mut tell = |it: &Milestone| heard.push((it.cost, it.lower_bound));
         let listener = Listener { milestones: Some(&mut tell), ..Listener::NONE };
-        let staged = Standing::new((&request, &target), shelves, listener).run(stages);
+        let staged = Standing::new((&request, &target), &Solver::new(), listener).run(stages);
         assert_eq!(staged.history.len(), heard.len());
         (staged.report, heard)
     }

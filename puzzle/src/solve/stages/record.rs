@@ -7,7 +7,7 @@ use super::TableUse;
 
 /// What a stage of the automatic strategy did.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct StageRecord {
+pub struct StageReport {
     /// What it was for.
     pub aim: Aim,
     /// Its pattern tables; nothing where it had none.
@@ -69,7 +69,7 @@ impl Milestone {
     }
 }
 
-impl StageRecord {
+impl StageReport {
     /// The partition of its tables.
     #[must_use]
     pub fn table_name(&self) -> Option<&str> {
@@ -83,7 +83,7 @@ impl StageRecord {
     }
 }
 
-impl fmt::Display for StageRecord {
+impl fmt::Display for StageReport {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         match &self.tables {
             None if self.aim == Aim::Improve => write!(out, "ever shorter solutions")?,

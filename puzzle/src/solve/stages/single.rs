@@ -166,7 +166,7 @@ impl Standing<'_, '_> {
     /// The strongest tables on the shelf that are no weaker than the small ones, which
     /// are soon built.
     fn at_hand(&self) -> Option<Supply> {
-        let set = self.patterns.best_for(self.target)?;
+        let set = self.solver.shelf.best_for(self.target)?;
         let supply = Supply { set, origin: TableOrigin::AtHand };
         (TableUse::of(supply.set.described()) != TableUse::Unused).then_some(supply)
     }
@@ -175,7 +175,7 @@ impl Standing<'_, '_> {
     /// else built ones.
     fn small_tables(&self) -> Result<Supply, BuildError> {
         let stored = || {
-            let set = self.patterns.fetch(self.target, &self.limits(None))?;
+            let set = self.solver.shelf.fetch(self.target, &self.limits(None))?;
             let used = TableUse::of(set.described()) != TableUse::Unused;
             used.then_some(Supply { set, origin: TableOrigin::Stored })
         };
@@ -188,7 +188,7 @@ impl Standing<'_, '_> {
         let threads = self.request.threads_of_auto();
         let settings = BuildSettings { threads, memory, cancel, time };
         let partition = TableSet::partition(self.target, sizes).expect(FITTING);
-        let (set, built) = self.patterns.find_or_build(&partition, &settings)?;
+        let (set, built) = self.solver.shelf.find_or_build(&partition, &settings)?;
         Ok(Supply { set, origin: if built { TableOrigin::Built } else { TableOrigin::AtHand } })
     }
 
@@ -201,7 +201,7 @@ impl Standing<'_, '_> {
     /// A search by the Manhattan distance: one made for 4×4, or the generic one.
     fn without_tables(&mut self, expansions: Option<u64>) -> Next {
         let (request, target, limits) = (self.request, self.target, self.limits(expansions));
-        let least = self.lower_bound;
+        let (least, solver) = (self.lower_bound, self.solver);
         let found = self.search(|progress| {
             if is_four_by_four(target) {
                 return solve_manhattan_from(least, &request.start, target, &limits, progress);
@@ -210,7 +210,7 @@ impl Standing<'_, '_> {
             let pruning = Pruning::Parent;
             let request = Request { limits, heuristic, pruning, ..request.clone() };
             let plan = request.plan().expect("the request has been settled before");
-            let ran = engine::run(&request, target, &plan, progress);
+            let ran = engine::run(&request, target, &plan, solver, progress);
             let report = ran.expect("the Manhattan distance is defined for every board");
             Report { lower_bound: report.lower_bound.max(least), ..report }
         });
@@ -238,7 +238,7 @@ impl Standing<'_, '_> {
     /// There is no room for tables: the search goes on with those that there are, or
     /// without.
     fn with_what_there_is(&mut self) -> Next {
-        match self.patterns.best_for(self.target) {
+        match self.solver.shelf.best_for(self.target) {
             Some(set) => {
                 let supply = Supply { set, origin: TableOrigin::AtHand };
                 self.with_tables(&supply, None, Duration::ZERO)

@@ -51,7 +51,7 @@ impl Stage for WithoutTables {
     fn run(&self, standing: &mut Standing<'_, '_>) -> Next {
         let enough = standing.has_room(Size::Small.bytes()).then_some(EASY);
         let limits = standing.limits(enough);
-        let walking = standing.slide_tables.walking(standing.target);
+        let walking = standing.solver.slide_shelf.walking(standing.target);
         let search = SlideSearch {
             start: &standing.request.start,
             goal: standing.target,
@@ -73,7 +73,7 @@ impl Stage for WithTables {
         let &Self(size) = self;
         let (target, limits) = (standing.target, standing.limits(None));
         let threads = threads::asked(standing.request.threads_of_auto());
-        let (shelf, stopwatch) = (standing.slide_tables, Stopwatch::start());
+        let (shelf, stopwatch) = (&standing.solver.slide_shelf, Stopwatch::start());
         let (tables, built) = match shelf.find_or_build(target, size, &limits, threads) {
             Ok(found) => found,
             Err(reason) => return Next::Stop(reason),
