@@ -8,6 +8,6 @@ pub(crate) use choice::{Asked, choose};
 #[cfg(test)]
 pub(crate) use taquin_language::files;
 pub(crate) use taquin_language::{
-    Explain, Fixed, Language, Message, WIDER_IN_ASCII, dressed, grouped, list_and, list_or,
+    Explain, Fixed, Language, Message, WIDER_IN_ASCII, dressed, french, grouped, list_and, list_or,
     numerals, say, speak, spell_out,
 };

@@ -43,7 +43,7 @@ pub(crate) use optima::unlisted;
 pub(crate) use profiles::{Shown, among_many, reading_note, whole};
 pub(crate) use review::Graded;
 pub(crate) use style::{STRONG, painted};
-pub(crate) use summary::{bound, choices, shortfall, stop_reason};
+pub(crate) use summary::{bound, choices, shortfall};
 pub(crate) use tables::unused_tables;
 pub(crate) use trace::{TraceView, missed, trace, tree};
 pub(crate) use usage::{refused, translated, unknown_command, usage};

@@ -175,24 +175,28 @@ pub fn explain(from: &Position, to: &Position) -> Result<Explanation, GoalError>
     })
 }
 
-impl fmt::Display for Explanation {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (verb, link) = match self.verdict.is_solvable() {
-            true => ("can", "and"),
-            false => ("cannot", "but"),
-        };
-        write!(
-            f,
+impl Explanation {
+    /// The parities in words, without the goals that can be reached.
+    #[must_use]
+    pub fn parity(&self) -> String {
+        let (verb, link) =
+            if self.verdict.is_solvable() { ("can", "and") } else { ("cannot", "but") };
+        format!(
             "This board {verb} reach the goal. The permutation from the board to the goal is {} \
              ({}; {} among the tiles), {link} the blank is {} from its place, which is {}. \
-             Every move changes both parities at once, so they have to agree. ",
+             Every move changes both parities at once, so they have to agree.",
             self.verdict.permutation(),
             plural(self.verdict.transpositions, "swap"),
             plural(self.inversions, "inversion"),
             plural(self.verdict.blank_distance, "step"),
             self.verdict.blank(),
-        )?;
-        f.write_str(&reachable_in_words(&self.reachable))
+        )
+    }
+}
+
+impl fmt::Display for Explanation {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {}", self.parity(), reachable_in_words(&self.reachable))
     }
 }
 

@@ -37,8 +37,3 @@ atlas-hardest-rest =
 atlas-chart-title = { $shape }, goal { $goal }: boards at each depth
 atlas-chart-depth = moves to the goal
 atlas-status = depth { $depth }, { $boards } boards, { $percent }% (Ctrl-C stops)
-
-## Errors.
-
-atlas-too-large = a { $shape } board has too many arrangements to survey them all: take a board of at most { $most } cells, such as 3×4, 2×6 or 3×3
-atlas-cancelled = the survey was cancelled before it was complete

@@ -11,8 +11,6 @@ reports-moves-of-tile = Letters say where the tile goes that slides; --moves-are
 batch-heading = Many boards
 batch-flag-batch = Read one board a line, even where there is only one [default: where two lines are boards]
 batch-flag-jobs = Boards solved at the same time [default: one for each core]
-# $text (text): what was typed.
-batch-bad-jobs = `{ $text }` is no number of threads: write one from 1 to 1024
 
 # $line (text): the number of the line.
 batch-solved =

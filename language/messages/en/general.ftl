@@ -2,6 +2,9 @@
 
 label-error = error:
 label-tip = tip:
+# $count (text): what was typed after --all.
+tip-all = write --all={ $count }
+tip-size = add --size { $size }
 output-fault = the output cannot be written: { $fault }
 
 ## The classic case, shown where no menu can be.

@@ -33,49 +33,10 @@ bound-proven =
     }
 headline-unsolvable = Unsolvable.
 headline-stopped = No answer: { $why }
-stop-time = the time limit was reached
-stop-expansions = the limit on expanded states was reached
-stop-memory = the memory limit was reached
 stop-states = the limit on stored states was reached
-stop-incomplete = the search left parts of the space out by its own rule
-stop-interrupted = the search was interrupted
 
-## Why a board is unsolvable, or not. $permutation (text): even or odd; the blank's parity is the other one, or the same.
+## The goals that a board can reach.
 
-unsolvable-why =
-    This board cannot reach the goal. { $permutation ->
-        [even] The permutation from the board to the goal is even
-       *[odd] The permutation from the board to the goal is odd
-    } ({ $swaps ->
-        [one] { $swaps } swap
-       *[other] { $swaps } swaps
-    }; { $inversions ->
-        [one] { $inversions } inversion
-       *[other] { $inversions } inversions
-    } among the tiles), but the blank is { $steps ->
-        [one] { $steps } step
-       *[other] { $steps } steps
-    } from its place, which is { $permutation ->
-        [even] odd
-       *[odd] even
-    }. Every move changes both parities at once, so they have to agree. { $reach }
-solvable-why =
-    This board can reach the goal. { $permutation ->
-        [even] The permutation from the board to the goal is even
-       *[odd] The permutation from the board to the goal is odd
-    } ({ $swaps ->
-        [one] { $swaps } swap
-       *[other] { $swaps } swaps
-    }; { $inversions ->
-        [one] { $inversions } inversion
-       *[other] { $inversions } inversions
-    } among the tiles), and the blank is { $steps ->
-        [one] { $steps } step
-       *[other] { $steps } steps
-    } from its place, which is { $permutation ->
-        [even] even
-       *[odd] odd
-    }. Every move changes both parities at once, so they have to agree. { $reach }
 unsolvable-reach-none = It can reach none of the goals { $goals }.
 unsolvable-reach =
     { $count ->

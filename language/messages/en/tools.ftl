@@ -61,25 +61,6 @@ generate-examples =
     Exit codes: 0 made, 1 no such board exists, 2 bad command line, 3 none found in time.
 # $seed (text): the seed.
 generate-seed = seed { $seed }: --seed { $seed } gives the same again
-# $shape (text): rows × columns.
-generate-beyond-radius =
-    no { $shape } board is { $depth ->
-        [one] { $depth } move
-       *[other] { $depth } moves
-    } from this goal: the farthest are { $radius } away
-# $shape (text): rows × columns.
-generate-not-found =
-    no { $shape } board at exactly { $depth ->
-        [one] { $depth } move
-       *[other] { $depth } moves
-    } was found in { $walks ->
-        [one] { $walks } random walk
-       *[other] { $walks } random walks
-    }: ask for fewer moves, give it more time, or take random moves instead
-# $shape (text): rows × columns. $depth (text), $bound (text): numbers of moves.
-generate-beyond-bound = no { $shape } board is { $depth } moves from its goal: { $bound } are enough for any
-generate-stopped = the random moves were stopped on the way: ask for fewer, or give them more time
-generate-unsolvable-at-depth = a board that cannot be solved has no distance: ask for one or the other
 
 completions-about = Print the completions of a shell
 completions-flag-shell = Which shell
@@ -99,26 +80,3 @@ man-name = .SH NAME
 man-commands = .SH COMMANDS
 man-extra = .SH EXAMPLES
 man-command = \fIcommand\fR
-
-## What cannot be written, read or made.
-
-input-empty-folder = { $source } holds no files: put the answers into it, one a file
-# $command (text): the name of the command.
-input-several-files = several files are given: { $command } takes one board, so name one of them
-# $board (text): the first argument.
-input-unquoted = the board is `{ $board }` here, and the rest its moves: write the board in quotes, as in "1 2 3 5 0 6 4 7 8" LDRR
-input-no-board = { $source } holds moves and no board: give the board before it, as in 123506478 { $source }
-input-no-moves-given = no moves are given: write them after the board, as in 123506478 LDRR, or name a file or a folder that holds them
-input-no-moves = { $source } holds no moves: write them after the board, on lines of their own, as in LDRR or moves: 5 4 7 8
-# $format (text), $shape (text).
-format-cannot = the format { $format } cannot write a { $shape } board: rows, wh, list and json can
-# $number (text): which move. $fault (text): what is wrong with it.
-moves-at = move { $number }: { $fault }
-moves-unknown = `{ $token }` is no move: write U D L R, words such as Left, or tile numbers
-moves-zero-times = a move cannot be repeated 0 times: leave it out
-# $most (text): a number.
-moves-too-long = the sequence is longer than { $most } moves
-moves-mixed = directions and tile numbers are mixed: write a sequence in one way
-# $tile (text), $beside (text): tile numbers.
-moves-not-beside = tile { $tile } cannot slide: the blank is beside { $beside }
-# $shape (text): rows × columns.

@@ -84,5 +84,3 @@ tree-left-out = nodes not drawn
 ## Files.
 
 file-written = written: { $file }
-file-both-stdout = `{ $first }` and `{ $second }` both ask for standard output: give one of them a file
-file-unwritable = `{ $file }` cannot be written: { $fault }

@@ -2,6 +2,9 @@
 
 label-error = erreur :
 label-tip = conseil :
+# $count (texte) : ce qui est écrit après --all.
+tip-all = écrivez --all={ $count }
+tip-size = ajoutez --size { $size }
 output-fault = la sortie ne peut pas être écrite : { $fault }
 
 ## Le cas classique, montré là où aucun menu ne peut l’être.

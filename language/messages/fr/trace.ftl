@@ -85,5 +85,3 @@ tree-left-out = nœuds non dessinés
 ## Les fichiers.
 
 file-written = écrit : { $file }
-file-both-stdout = « { $first } » et « { $second } » demandent tous deux la sortie standard : donnez un fichier à l’un des deux
-file-unwritable = « { $file } » ne peut être écrit : { $fault }

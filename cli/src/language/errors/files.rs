@@ -1,16 +1,16 @@
 //! What cannot be written.
 
 use crate::files::FileError;
-use crate::language::{Explain, say};
+use crate::language::{Explain, french};
 
 impl Explain for FileError {
-    fn explained(&self) -> String {
+    fn in_french(&self) -> String {
         match self {
             Self::BothOnStdout { first, second } => {
-                say!("file-both-stdout", first = *first, second = *second)
+                french!("file-both-stdout", first = *first, second = *second)
             }
             Self::Unwritable { file, error } => {
-                say!("file-unwritable", file = file.as_str(), fault = error.to_string())
+                french!("file-unwritable", file = file.as_str(), fault = error.to_string())
             }
         }
     }
