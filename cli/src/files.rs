@@ -10,9 +10,9 @@ use thiserror::Error;
 /// Why a document cannot be written.
 #[derive(Debug, Error)]
 pub(crate) enum FileError {
-    #[error("`{first}` and `{second}` both ask for standard output: give one of them a file")]
+    #[error("`{first}` and `{second}` both write to standard output: give one of them a file")]
     BothOnStdout { first: &'static str, second: &'static str },
-    #[error("`{file}` cannot be written: {error}")]
+    #[error("cannot write `{file}`: {error}")]
     Unwritable { file: String, error: io::Error },
 }
 

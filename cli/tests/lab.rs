@@ -145,10 +145,10 @@ fn questions_that_make_no_sense() {
     assert_refused(&["compare", CLASSIC, "-H", "md,manhatan"], "did you mean `manhattan`");
     assert_refused(&["compare", CLASSIC, "-H", "pdb:6-6-3"], "add up to 8");
     assert_refused(&["compare"], "no board");
-    assert_refused(&["compare", "--random", "0"], "write one from 1 on");
+    assert_refused(&["compare", "--random", "0"], "write 1 or more");
     assert_refused(
         &["compare", CLASSIC, "--format", "csv", "--chart", "-"],
-        "both ask for standard output",
+        "both write to standard output",
     );
     assert_refused(&["heuristic", "manhatan"], "did you mean `manhattan`");
     assert_refused(&["heuristic", "pdb:4-4", "--size", "4x4"], "add up to 15");

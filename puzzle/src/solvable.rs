@@ -17,7 +17,7 @@ use std::fmt;
 
 use crate::goal::{Goal, GoalError};
 use crate::position::Position;
-use crate::words::plural;
+use crate::words::{linked, plural};
 
 /// The two parities that decide, with the numbers behind them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -201,11 +201,11 @@ impl fmt::Display for Explanation {
 }
 
 fn reachable_in_words(goals: &[Goal]) -> String {
-    let names: Vec<&str> = goals.iter().map(Goal::name).collect();
-    match names.as_slice() {
-        [] => "It can reach none of the goals last, first and snail.".into(),
-        [one] => format!("It can reach the goal {one}."),
-        [head @ .., last] => format!("It can reach the goals {} and {last}.", head.join(", ")),
+    let named = |goals: &[Goal]| linked(&goals.iter().map(Goal::name).collect::<Vec<_>>(), "and");
+    match goals.len() {
+        0 => format!("It can reach none of the goals {}.", named(&Goal::NAMED)),
+        1 => format!("It can reach the goal {}.", named(goals)),
+        _ => format!("It can reach the goals {}.", named(goals)),
     }
 }
 

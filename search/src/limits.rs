@@ -124,7 +124,7 @@ impl fmt::Display for StopReason {
             Self::Expansions => "the limit on expanded states was reached",
             Self::Memory => "the memory limit was reached",
             Self::Cancelled => "the search was interrupted",
-            Self::Incomplete => "the search left parts of the space out by its own rule",
+            Self::Incomplete => "the search skips part of the space by design",
         })
     }
 }

@@ -79,7 +79,7 @@ fn known_factor(answer: &Answer) -> Option<f64> {
     Some((100.0 * cost / bound as f64).ceil() / 100.0)
 }
 
-/// What is proven about every solution.
+/// What is proven about every solution, as the end of a sentence; nothing where nothing is.
 pub(crate) fn bound(answer: &Answer) -> String {
     let count = answer.lower_bound.unwrap_or(0);
     match answer.plan.metric {

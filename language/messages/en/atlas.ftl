@@ -1,6 +1,6 @@
 ### `atlas`: every board of a shape.
 
-help-atlas = Survey every board of a shape: how many at each depth, which are the hardest
+help-atlas = Survey every board of a size: how many at each depth, which are the hardest
 help-atlas-examples =
     Examples:
       taquin atlas --size 3x3
@@ -14,10 +14,10 @@ help-atlas-examples =
 atlas-flag-size = Rows and columns, at most 12 cells
 atlas-flag-goal = The board to count from: last, first, snail, or any board [default: last]
 atlas-flag-hardest = How many of the hardest boards to show
-atlas-flag-threads = How many threads to use; 0 for all of the machine
+atlas-flag-threads = Number of threads; 0 for all cores
 atlas-flag-chart = Draw the numbers as a picture (SVG)
 atlas-flag-json = One line of JSON
-atlas-flag-csv = A line for each depth, with commas
+atlas-flag-csv = One line per depth, separated by commas
 
 ## The report. $shape, $goal (text).
 

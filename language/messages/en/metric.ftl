@@ -14,8 +14,9 @@ metric-slides =
     } (multi-tile metric)
 metric-bound-proven =
     { $count ->
-        [one] every solution takes at least { $count } slide (proven)
-       *[other] every solution takes at least { $count } slides (proven)
+        [0] {""}
+        [one] ; every solution takes at least { $count } slide (proven)
+       *[other] ; every solution takes at least { $count } slides (proven)
     }
 metric-plan-multi = multi-tile metric
 metric-stage-no-tables =
@@ -56,7 +57,7 @@ optima-not-listed =
         [one] { $count }; { $shown } is listed, --all=N lists N
        *[other] { $count }; { $shown } are listed, --all=N lists N
     }
-optima-one-listed = { $count }; this report holds one of them, --report moves lists them
+optima-one-listed = { $count }; this report shows one of them, --report moves lists them
 optima-stopped = not counted: { $why }
 optima-unproven = not counted: this solution is not proven to be shortest; --algorithm auto proves it
 optima-in-short =

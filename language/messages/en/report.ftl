@@ -19,17 +19,18 @@ label-time = Time
 
 result-solved = { $moves }, { $quality }
 result-unsolvable = { $headline } { $why }
-result-stopped = { $headline }; { $bound }
+result-stopped = { $headline }{ $bound }
 quality-already = it is solved already
 quality-optimal = the fewest possible (proven)
-quality-within = at most { $factor } times the fewest possible; { $bound }
-quality-unknown = perhaps not the fewest possible; { $bound }
+quality-within = at most { $factor } times the fewest possible{ $bound }
+quality-unknown = perhaps not the fewest possible{ $bound }
 # $why: why it went no further.
 quality-interrupted = { $quality }; { $why } before more was proven
 bound-proven =
     { $count ->
-        [one] every solution takes at least { $count } move (proven)
-       *[other] every solution takes at least { $count } moves (proven)
+        [0] {""}
+        [one] ; every solution takes at least { $count } move (proven)
+       *[other] ; every solution takes at least { $count } moves (proven)
     }
 headline-unsolvable = Unsolvable.
 headline-stopped = No answer: { $why }
@@ -124,12 +125,12 @@ advice-swap = swap any two tiles of the board or of the goal: then it can be sol
 advice-goals = add { $flags }
 advice-way = { $what }: { $flags }
 way-heuristic = a stronger heuristic
-way-no-memory = next to no memory
+way-no-memory = almost no memory
 way-memory = more memory
 way-states = more states in memory
 way-time = a longer limit
 way-nodes = a higher limit
-way-complete = a search that leaves nothing out
+way-complete = a complete search
 way-depth = a deeper bound
 way-width = a wider beam
-way-weight = soon, perhaps not the shortest
+way-weight = faster, perhaps not the shortest

@@ -10,7 +10,7 @@ tools-value-reading = blank|tile
 tools-value-shell = SHELL
 tools-value-command = COMMAND
 tools-flag-goal = The board to reach: last, first, snail, or any board [default: what the format implies, or last]
-tools-flag-size = Rows and columns, where a flat list is no square
+tools-flag-size = Rows and columns, if a flat list is not square
 tools-flag-format = How the board is written: list, rows, 42, princeton, wh, digits, korf, json or drawn [default: detected]
 
 convert-about = Write a board, or many, in another format
@@ -22,27 +22,27 @@ convert-examples =
       taquin convert board.txt --to json --goal snail
       taquin convert korf100.txt --to list > boards.txt
 
-    The goal travels along where the new format can tell it; where it cannot, a note
-    says which flag to add.
+    The goal is kept if the new format can express it; if not, a note says which flag
+    to add.
 
     Exit codes: 0 written, 2 something could not be read or written.
 # $format (text): the name of the format. $flag (text): the flag to add.
-convert-lost-goal = note: the format { $format } does not tell this goal; to solve what was written, add { $flag }
+convert-lost-goal = note: the format { $format } cannot express this goal; to solve what was written, add { $flag }
 
-generate-about = Make random boards: any, some moves from the goal, or at an exact distance
+generate-about = Generate random boards: any, some moves from the goal, or at an exact distance
 generate-flag-side = Rows and columns, or one number for a square [default: 3]
 generate-flag-size = The same, as a flag: 3x3, 4x5
 generate-flag-count = How many boards
-generate-flag-uniform = Any board, each equally likely, which is the default
-generate-flag-moves = After N random moves from the goal, none straight back
+generate-flag-uniform = Any board, each equally likely (the default)
+generate-flag-moves = After N random moves from the goal, never straight back
 generate-flag-depth = At a distance of exactly N moves from the goal (also: --depth exact N)
-generate-flag-seed = The same boards again [default: drawn, and told]
+generate-flag-seed = The same seed gives the same boards [default: random, and printed]
 generate-flag-unsolvable = Boards that cannot reach the goal
 generate-flag-goal = The goal: last, first, snail, or any board [default: what the format implies, or last]
 generate-flag-format = The format to write: list, rows, 42, princeton, wh, digits, korf, json or drawn [default: rows]
-generate-flag-time-limit = Time for the walks and searches that --moves and --depth take, for each board
+generate-flag-time-limit = Time limit for the walks and searches of --moves and --depth, for each board
 generate-heading-script = As 42’s npuzzle-gen.py (format 42, goal snail)
-generate-flag-script-solvable = Solvable, which is the default
+generate-flag-script-solvable = Solvable (the default)
 generate-flag-script-unsolvable = Unsolvable
 generate-flag-script-iterations = After N random moves from the goal
 generate-examples =
@@ -55,14 +55,15 @@ generate-examples =
       taquin generate --count 1000 | taquin solve --report csv
 
     Without --moves and --depth every board is equally likely. At an exact distance
-    that is so up to 3×3; beyond, boards come from random walks, each made sure of by
-    a search.
+    that holds up to 3×3; larger boards come from random walks, each checked by a
+    search.
 
-    Exit codes: 0 made, 1 no such board exists, 2 bad command line, 3 none found in time.
+    Exit codes: 0 generated, 1 no such board exists, 2 bad command line, 3 none found
+    in time.
 # $seed (text): the seed.
-generate-seed = seed { $seed }: --seed { $seed } gives the same again
+generate-seed = seed { $seed }: --seed { $seed } gives the same boards again
 
-completions-about = Print the completions of a shell
+completions-about = Print shell completions
 completions-flag-shell = Which shell
 completions-examples =
     Examples:
@@ -70,8 +71,8 @@ completions-examples =
       taquin completions fish > ~/.config/fish/completions/taquin.fish
       taquin completions zsh  > a folder of $fpath, as _taquin
 
-man-about = Print a page of the manual
-man-flag-command = Of which command [default: of the program]
+man-about = Print a manual page
+man-flag-command = For which command [default: the program]
 man-examples =
     Examples:
       taquin man > taquin.1

@@ -23,9 +23,10 @@ batch-solved =
 batch-unsolvable = { $line } : insoluble pour l’état but { $goal }, par parité ; { $tip }
 # $line (text): the number of the line.
 batch-stopped =
-    { $line } : pas de réponse dans les limites, au moins { $bound ->
-        [one] { $bound } coup
-       *[other] { $bound } coups
+    { $line } : pas de réponse dans les limites{ $bound ->
+        [0] {""}
+        [one] , au moins { $bound } coup
+       *[other] , au moins { $bound } coups
     }
 # $line (text): the number of the line. $text (text): what is wrong with it.
 batch-note = ligne { $line } : { $text }

@@ -47,20 +47,20 @@ parse-too-many = { $found } nombres, c’est trop pour une grille : la plus gr
 parse-many-boards = il y a plusieurs grilles : donnez-en une seule, ou lisez-les par lot
 parse-no-shape =
     { $found ->
-        [one] { $found } nombre ne peut pas remplir une grille : vérifiez qu’il n’en manque pas
-       *[other] { $found } nombres ne peuvent pas remplir une grille : vérifiez qu’il n’en manque pas et qu’il n’y en a pas de trop
+        [one] la grille a { $found } nombre ; { $square } en demande { $cells }
+       *[other] la grille a { $found } nombres ; { $square } en demande { $cells }
     }
 # $sizes (texte) : par exemple 2x3 ou 3x2.
-parse-no-square = { $found } nombres ne font pas une grille carrée : donnez sa taille, par exemple { $sizes }
+parse-no-square = la grille a { $found } nombres, qui ne font pas un carré : donnez sa taille, par exemple { $sizes }
 parse-bad-size = « { $token } » ne peut pas être la taille d’une grille : lignes et colonnes vont de 2 à 16
 parse-count-after-size = la taille annoncée est { $shape } : il faut ensuite { $cells } nombres, et il y en a { $found }
 parse-size-and-rows = la taille annoncée est { $said }, mais les lignes font { $found } : le nombre de lignes vient d’abord, puis celui des colonnes
 parse-other-shape = la grille est { $found }, mais une grille { $asked } est demandée
 parse-not-digits =
     { $length ->
-        [one] { $length } chiffre ne fait pas une grille : il en faut 9, ou 16 en hexadécimal
-       *[other] { $length } chiffres ne font pas une grille : il en faut 9, ou 16 en hexadécimal
-    }
+        [one] la grille a { $length } chiffre
+       *[other] la grille a { $length } chiffres
+    } ; 3×3 en demande 9, et 4×4 en demande 16 (hexadécimaux)
 parse-not-one-word = une grille en chiffres accolés est un mot de 9 chiffres ou de 16 chiffres hexadécimaux, ou un mot par ligne ; il y a { $words } mots
 parse-not-an-instance = { $found } nombres ne font pas une instance : il faut n×n tuiles, précédées d’un numéro et suivies, s’ils sont connus, de l’optimum et du nombre de nœuds
 parse-crowded-cell = « { $token } » occupe une seule case du dessin : tracez un trait entre les tuiles
@@ -71,7 +71,11 @@ parse-no-instance = le JSON n’a pas de champ « instance » : il lui fau
 
 ## Les grilles comme nombres.
 
-board-wrong-count = une grille { $shape } a { $cells } cases, la case vide comprise ; nombre de tuiles données : { $found }
+board-wrong-count =
+    { $found ->
+        [one] la grille a { $found } nombre
+       *[other] la grille a { $found } nombres
+    } ; { $shape } en demande { $cells }, case vide comprise
 board-ragged =
     { $found ->
         [one] la ligne { $row } a { $found } case quand la première en a { $expected } : donnez la même longueur à toutes

@@ -19,12 +19,13 @@ welcome-more =
 # $elapsed (texte) : la durée avec son unité.
 status-line =
     { $expanded ->
-        [one] { $expanded } nœud développé,
-       *[other] { $expanded } nœuds développés,
-    } { $bound ->
-        [one] au moins { $bound } coup,
-       *[other] au moins { $bound } coups,
-    } { $elapsed } (Ctrl-C arrête)
+        [one] { $expanded } nœud développé
+       *[other] { $expanded } nœuds développés
+    }{ $bound ->
+        [0] {""}
+        [one] , au moins { $bound } coup
+       *[other] , au moins { $bound } coups
+    }, { $elapsed } (Ctrl-C arrête)
 
 ## Les durées.
 

@@ -14,8 +14,9 @@ metric-slides =
     } (métrique à plusieurs tuiles)
 metric-bound-proven =
     { $count ->
-        [one] toute solution demande au moins { $count } glissement (prouvé)
-       *[other] toute solution demande au moins { $count } glissements (prouvé)
+        [0] {""}
+        [one]  ; toute solution demande au moins { $count } glissement (prouvé)
+       *[other]  ; toute solution demande au moins { $count } glissements (prouvé)
     }
 metric-plan-multi = métrique à plusieurs tuiles
 metric-stage-no-tables =

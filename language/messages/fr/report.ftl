@@ -19,17 +19,18 @@ label-time = Durée
 
 result-solved = { $moves }, { $quality }
 result-unsolvable = { $headline } { $why }
-result-stopped = { $headline } ; { $bound }
+result-stopped = { $headline }{ $bound }
 quality-already = la grille est déjà résolue
 quality-optimal = le minimum possible (prouvé)
-quality-within = au plus { $factor } fois le minimum possible ; { $bound }
-quality-unknown = peut-être pas le minimum possible ; { $bound }
+quality-within = au plus { $factor } fois le minimum possible{ $bound }
+quality-unknown = peut-être pas le minimum possible{ $bound }
 # $why : pourquoi elle n’est pas allée plus loin.
 quality-interrupted = { $quality } ; { $why } avant d’en prouver davantage
 bound-proven =
     { $count ->
-        [one] toute solution demande au moins { $count } coup (prouvé)
-       *[other] toute solution demande au moins { $count } coups (prouvé)
+        [0] {""}
+        [one]  ; toute solution demande au moins { $count } coup (prouvé)
+       *[other]  ; toute solution demande au moins { $count } coups (prouvé)
     }
 headline-unsolvable = Insoluble.
 headline-stopped = Pas de réponse : { $why }

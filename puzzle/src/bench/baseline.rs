@@ -17,23 +17,21 @@ use crate::shape::Shape;
 pub enum BaselineError {
     /// It is not a record at all, or not a whole one.
     #[error(
-        "the baseline is no record of a trial, or not a whole one: write one with `taquin bench --report json`"
+        "the baseline is not a complete record of `taquin bench`: write one with `taquin bench --report json`"
     )]
     NoRecord,
     /// It is JSON of another kind, such as an answer.
-    #[error(
-        "the baseline is a JSON document, but none of `taquin bench`: write one with `--report json`"
-    )]
+    #[error("the baseline is JSON, but not from `taquin bench`: write one with `--report json`")]
     OtherKind,
     /// It was written by a program of another version.
-    #[error("the baseline has the schema `{found}`, this program reads `{SCHEMA}`: write it anew")]
+    #[error("the baseline has schema `{found}`, but this program reads `{SCHEMA}`: write it again")]
     Version {
         /// The schema it names.
         found: String,
     },
     /// It lacks a board, or has it with another goal.
     #[error(
-        "board {number} is not in the baseline, or has another goal there: compare runs of the same boards"
+        "board {number} is not in the baseline, or has another goal there: compare runs over the same boards"
     )]
     OtherBoard {
         /// The board of this trial, from 1.

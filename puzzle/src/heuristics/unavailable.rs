@@ -20,16 +20,14 @@ pub struct HeuristicUnavailable {
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum Unavailable {
     /// The tables of walking distance would be too large.
-    #[error(
-        "its table would have more than {most} states; linear-conflict is defined for every shape"
-    )]
+    #[error("its table would have more than {most} states; linear-conflict works on every size")]
     TooManyWalks {
         /// The most states that are built at start.
         most: u64,
     },
     /// The sizes of a partition do not add up to the tiles of the board.
     #[error(
-        "its groups take {grouped} tiles where the board has {tiles}: let the sizes add up to {tiles}"
+        "its groups hold {grouped} tiles, but the board has {tiles}: choose sizes that add up to {tiles}"
     )]
     OtherTileCount {
         /// The sum of the sizes.
@@ -47,7 +45,7 @@ pub enum Unavailable {
     },
     /// A group of a partition is too large.
     #[error(
-        "the table of a group of {tiles} tiles would have more than {most} entries: make smaller groups"
+        "the table for a group of {tiles} tiles would have more than {most} entries: use smaller groups"
     )]
     PatternTooLarge {
         /// The tiles in the group.
@@ -56,9 +54,7 @@ pub enum Unavailable {
         most: u64,
     },
     /// The board is too large for any pattern database.
-    #[error(
-        "pattern databases are built for up to {most} cells; linear-conflict is defined for every shape"
-    )]
+    #[error("pattern databases are limited to {most} cells; linear-conflict works on every size")]
     BoardTooLarge {
         /// The most cells.
         most: u64,

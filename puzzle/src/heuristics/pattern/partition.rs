@@ -45,7 +45,7 @@ enum Division {
 pub enum PartitionError {
     /// Neither sizes nor groups.
     #[error(
-        "`{text}` is no partition: write sizes as 4-4, or tiles as 1,2,3,4/5,6,7,8, in up to {MOST_PATTERNS} groups"
+        "invalid partition `{text}`: write sizes such as 4-4, or tiles such as 1,2,3,4/5,6,7,8, in at most {MOST_PATTERNS} groups"
     )]
     Unreadable {
         /// The text, shortened.
@@ -53,7 +53,7 @@ pub enum PartitionError {
     },
     /// A tile twice.
     #[error(
-        "tile {tile} is in more than one place of the partition: its moves would count twice, so name each tile once"
+        "tile {tile} appears more than once in the partition, so its moves would count twice: name each tile once"
     )]
     Repeated {
         /// The tile.
@@ -170,11 +170,7 @@ mod tests {
     #[test]
     fn what_does_not_fit_the_board_is_named() {
         let refused = |text| groups(text, &Goal::Last).unwrap_err().to_string();
-        assert!(
-            refused("6-6-3").contains("15 tiles where the board has 8"),
-            "{}",
-            refused("6-6-3")
-        );
+        assert!(refused("6-6-3").contains("15 tiles, but the board has 8"), "{}", refused("6-6-3"));
         assert!(refused("1,2/9,3").contains("tile 9"));
     }
 
