@@ -1,27 +1,24 @@
 //! From choices made while the program runs to code made when it was compiled.
 //!
 //! ```text
-//!   cells ≤ 16 → Board<16>, u64      × heuristic → its own type, or any × search
-//!   cells ≤ 25 → Board<32>, u128     × Manhattan distance, or any × search
-//!   cells ≤ 64 → Board<64>, bytes
-//!   else       → Board<256>, bytes
+//!   cells ≤ 16 → Board<16>, u64    ┐
+//!   cells ≤ 25 → Board<32>, u128   ├ × heuristic × search × whoever listens
+//!   cells ≤ 64 → Board<64>, bytes  │
+//!   else       → Board<256>, bytes ┘
 //! ```
 //!
-//! Each heuristic with a type of its own means one more copy of every search, so
-//! only those get one that people wait for, on the boards where they do
-//! (`copies.rs`). A program that is sent to whoever runs it makes do with a handful
-//! (`few_copies.rs`), which makes a page a megabyte smaller.
+//! All combinations would be thousands of searches. So each size has one copy of
+//! every search, for any heuristic and any listener (`Anyone`), and the searches
+//! that people wait for, best-first and IDA*, have copies of their own for the usual
+//! heuristics (`copies.rs`). A copy is compiled in this crate, never in a shell.
 
-#[cfg(not(target_family = "wasm"))]
-mod copies;
-#[cfg(target_family = "wasm")]
-#[path = "engine/few_copies.rs"]
 mod copies;
 mod preparing;
 
 use super::{Algorithm, Plan, Progress, Pruning, Request, pruning};
-use crate::board::Board;
-use crate::heuristics::HeuristicUnavailable;
+#[cfg(not(target_family = "wasm"))]
+use crate::heuristics::AnyHeuristic;
+use crate::heuristics::{HeuristicChoice, HeuristicUnavailable, MaxOf};
 use crate::moves::Move;
 use crate::packing::Packing;
 use crate::position::Position;
@@ -30,9 +27,9 @@ use crate::rules::{Moves, TilePuzzle};
 use preparing::{Preparing, without_room};
 use std::num::NonZeroU64;
 use taquin_search::{
-    Anytime, Beam, Bidirectional, BidirectionalBreadthFirst, DepthFirst, Heartbeat, Heuristic,
-    IdaStar, IterativeDeepening, Limits, Observer, Rbfs, Report, SmaStar, StateSpace, TieBreak,
-    Zero,
+    Anytime, Beam, Bidirectional, BidirectionalBreadthFirst, DepthFirst, Expansion, Generation,
+    Heartbeat, Heuristic, IdaStar, Improvement, IterativeDeepening, Layer, Limits, Observer,
+    PackedSpace, Rbfs, Report, SmaStar, StateSpace, TieBreak, Zero,
 };
 
 pub(super) type Ran = Result<Report<Move, Moves>, HeuristicUnavailable>;
@@ -74,20 +71,71 @@ pub(super) fn run(
     if let Some(report) = without_room(&job) {
         return Ok(report);
     }
-    match target.shape().cells() {
-        0..=16 => copies::of_few_cells(&job, &mut watcher),
-        _ => copies::of_any_size(&job, &mut watcher),
-    }
+    copies::run(&job, &mut watcher).unwrap_or_else(|| in_one_copy(&job, &mut watcher))
 }
 
-pub(super) fn run_observed<O: BoardObserver>(
+pub(super) fn run_observed(
     request: &Request,
     target: &Position,
     plan: &Plan,
-    observer: &mut O,
+    observer: &mut dyn BoardObserver,
 ) -> Ran {
     let job = Job { request, target, plan, observed: true };
-    without_room(&job).map_or_else(|| copies::of_any_size(&job, observer), Ok)
+    without_room(&job).map_or_else(|| in_one_copy(&job, observer), Ok)
+}
+
+/// Any search with any heuristic. A page, which is sent to whoever runs it, makes do
+/// with two sizes.
+fn in_one_copy(job: &Job<'_>, observer: &mut dyn BoardObserver) -> Ran {
+    match job.target.shape().cells() {
+        0..=16 => with_any_heuristic::<16, u64>(job, observer),
+        #[cfg(not(target_family = "wasm"))]
+        17..=25 => with_any_heuristic::<32, u128>(job, observer),
+        #[cfg(not(target_family = "wasm"))]
+        26..=64 => with_any_heuristic::<64, [u8; 64]>(job, observer),
+        _ => with_any_heuristic::<256, [u8; 256]>(job, observer),
+    }
+}
+
+fn with_any_heuristic<const N: usize, P>(
+    job: &Job<'_>,
+    observer: &mut dyn Observer<TilePuzzle<N, P>>,
+) -> Ran
+where
+    P: Packing<N> + Send + Sync,
+{
+    let choice = job.plan.heuristic.as_ref().unwrap_or(&HeuristicChoice::Zero);
+    match choice {
+        // The memos of a maximum are four times as large as those of one heuristic.
+        #[cfg(not(target_family = "wasm"))]
+        choice if N == 16 && !matches!(choice, HeuristicChoice::Max(_)) => {
+            with(job, |goal| AnyHeuristic::<N>::new(choice, goal), observer)
+        }
+        choice => with(job, |goal| MaxOf::<N>::new(choice, goal), observer),
+    }
+}
+
+/// Runs the search of the plan with a heuristic; `make` builds it for a goal.
+fn with<const N: usize, P, H>(
+    job: &Job<'_>,
+    make: impl Fn(&Position) -> Result<H, HeuristicUnavailable>,
+    observer: &mut dyn Observer<TilePuzzle<N, P>>,
+) -> Ran
+where
+    P: Packing<N> + Send + Sync,
+    H: Heuristic<TilePuzzle<N, P>, Memo: Sync> + Sync,
+{
+    if job.plan.pruning == Pruning::Automaton {
+        return search_pruned(job, make, observer);
+    }
+    let preparing = Preparing::start(job);
+    let heuristic = &make(job.target)?;
+    // Searches from both ends need an estimate of the distance to the start, too.
+    let from_both_ends = job.plan.algorithm == Algorithm::Bidirectional;
+    let backward = from_both_ends.then(|| make(&job.request.start)).transpose()?;
+    let limits = preparing.limits_left();
+    let report = search(job, heuristic, backward.as_ref(), &limits, &mut Anyone(observer));
+    Ok(preparing.counted(report))
 }
 
 /// Runs a search that remembers only its path with a move automaton.
@@ -109,48 +157,23 @@ where
     Ok(preparing.counted(pruning::search((request, plan), puzzle, heuristic, observer)))
 }
 
-/// Runs the search of the plan. `make` builds the heuristic for a goal: searches
-/// from both ends need one for the start as well.
-fn search<const N: usize, P, H, O>(
+/// Runs the search of the plan.
+fn search<const N: usize, P, H>(
     job: &Job<'_>,
-    make: impl Fn(&Position) -> Result<H, HeuristicUnavailable>,
-    observer: &mut O,
-) -> Ran
-where
-    P: Packing<N> + Send + Sync,
-    H: Heuristic<TilePuzzle<N, P>, Memo: Sync> + Sync,
-    O: Observer<TilePuzzle<N, P>>,
-{
-    let Job { request, target, plan, .. } = job;
-    let puzzle = &TilePuzzle::<N, P>::with_order(target, plan.order);
-    let start = &puzzle.board(&request.start);
-    let preparing = Preparing::start(job);
-    let heuristic = &make(target)?;
-    let from_both_ends = plan.algorithm == Algorithm::Bidirectional;
-    let backward = from_both_ends.then(|| make(&request.start)).transpose()?;
-    let limits = &preparing.limits_left();
-    let report = match &backward {
-        Some(backward) => Bidirectional.run(puzzle, start, heuristic, backward, limits, observer),
-        None => from_the_start(plan, (puzzle, start), heuristic, limits, observer),
-    };
-    Ok(preparing.counted(report))
-}
-
-/// Runs a search that needs no heuristic for the start.
-fn from_the_start<const N: usize, P, H, O>(
-    plan: &Plan,
-    (puzzle, start): (&TilePuzzle<N, P>, &Board<N>),
     heuristic: &H,
+    backward: Option<&H>,
     limits: &Limits,
-    observer: &mut O,
+    observer: &mut Anyone<'_, TilePuzzle<N, P>>,
 ) -> Report<Move, Moves>
 where
     P: Packing<N> + Send + Sync,
     H: Heuristic<TilePuzzle<N, P>, Memo: Sync> + Sync,
-    O: Observer<TilePuzzle<N, P>>,
 {
-    if let Some(best_first) = plan.best_first() {
-        return best_first.run(puzzle, start, heuristic, limits, observer);
+    let plan = job.plan;
+    let puzzle = &TilePuzzle::<N, P>::with_order(job.target, plan.order);
+    let start = &puzzle.board(&job.request.start);
+    if let Some(backward) = backward {
+        return Bidirectional.run(puzzle, start, heuristic, backward, limits, observer);
     }
     let at_most = |states: Option<NonZeroU64>| states.map_or(u64::MAX, NonZeroU64::get);
     let (tuning, evaluation) = (plan.tuning, plan.evaluation());
@@ -178,13 +201,33 @@ where
         Algorithm::BidirectionalBreadthFirst => {
             BidirectionalBreadthFirst.run(puzzle, start, limits, observer)
         }
+        _ => frequent(plan, puzzle, start, heuristic, limits, observer),
+    }
+}
+
+/// Best-first search and IDA*, which [`copies`] has more copies of.
+fn frequent<S, H, O>(
+    plan: &Plan,
+    puzzle: &S,
+    start: &S::State,
+    heuristic: &H,
+    limits: &Limits,
+    observer: &mut O,
+) -> Report<Move, Moves>
+where
+    S: PackedSpace<State: Sync, Action = Move, Cost = Moves> + Sync,
+    H: Heuristic<S, Memo: Sync> + Sync,
+    O: Observer<S>,
+{
+    match plan.best_first() {
+        Some(best_first) => best_first.run(puzzle, start, heuristic, limits, observer),
         // A page has one thread.
         #[cfg(not(target_family = "wasm"))]
-        _ if plan.threads() != 1 => {
+        None if plan.threads() != 1 => {
             let search = taquin_search::ParallelIdaStar { threads: plan.threads() };
             search.run(puzzle, start, heuristic, limits, observer)
         }
-        _ => IdaStar.run(puzzle, start, heuristic, limits, observer),
+        None => IdaStar.run(puzzle, start, heuristic, limits, observer),
     }
 }
 
@@ -205,5 +248,38 @@ impl<S: StateSpace<Cost = Moves>> Observer<S> for Watcher<'_> {
 
     fn wants_heartbeat(&self) -> bool {
         self.0.is_some()
+    }
+}
+
+/// Whoever listens, known only when the program runs.
+struct Anyone<'a, S: StateSpace>(&'a mut dyn Observer<S>);
+
+impl<S: StateSpace> Observer<S> for Anyone<'_, S> {
+    fn expanded(&mut self, event: &Expansion<'_, S>) {
+        self.0.expanded(event);
+    }
+
+    fn generated(&mut self, event: &Generation<'_, S>) {
+        self.0.generated(event);
+    }
+
+    fn layer(&mut self, layer: &Layer<S::Cost>) {
+        self.0.layer(layer);
+    }
+
+    fn improved(&mut self, event: &Improvement<'_, S>) {
+        self.0.improved(event);
+    }
+
+    fn heartbeat(&mut self, beat: &Heartbeat<'_, S::Cost>) {
+        self.0.heartbeat(beat);
+    }
+
+    fn wants_generated(&self) -> bool {
+        self.0.wants_generated()
+    }
+
+    fn wants_heartbeat(&self) -> bool {
+        self.0.wants_heartbeat()
     }
 }

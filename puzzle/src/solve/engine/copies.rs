@@ -1,81 +1,97 @@
-//! A copy of every search for each size of board and each heuristic that people wait for.
+//! Copies of their own for the searches and heuristics that people wait for.
 
-use super::{BoardObserver, Job, Pruning, Ran, search, search_pruned};
+use super::{Job, Preparing, Pruning, Ran, Watcher, frequent};
 use crate::heuristics::{
-    AnyHeuristic, HeuristicChoice, HeuristicUnavailable, LinearConflict, Manhattan, MaxOf,
-    Misplaced, PatternDatabases, Unavailable, WalkingDistance,
+    AnyHeuristic, HeuristicChoice, HeuristicUnavailable, LinearConflict, Manhattan,
 };
+#[cfg(not(target_family = "wasm"))]
+use crate::heuristics::{Misplaced, PatternDatabases, Unavailable, WalkingDistance};
 use crate::packing::Packing;
 use crate::position::Position;
 use crate::rules::TilePuzzle;
-use taquin_search::{Heuristic, Observer, Zero};
+use crate::solve::Algorithm;
+use taquin_search::Heuristic;
 
-/// Boards of any size: Manhattan distance has its own copy, the others share one.
-pub(super) fn of_any_size<O: BoardObserver>(job: &Job<'_>, observer: &mut O) -> Ran {
+/// The search of a job, where it has a copy of its own.
+pub(super) fn run(job: &Job<'_>, watcher: &mut Watcher<'_>) -> Option<Ran> {
+    let plan = job.plan;
+    let frequent = plan.algorithm == Algorithm::IdaStar || plan.best_first().is_some();
+    if !frequent || plan.pruning == Pruning::Automaton {
+        return None;
+    }
+    let choice = plan.heuristic.as_ref().unwrap_or(&HeuristicChoice::Zero);
     match job.target.shape().cells() {
-        0..=16 => with_any_heuristic::<16, u64, O>(job, observer),
-        17..=25 => with_any_heuristic::<32, u128, O>(job, observer),
-        26..=64 => with_any_heuristic::<64, [u8; 64], O>(job, observer),
-        _ => with_any_heuristic::<256, [u8; 256], O>(job, observer),
+        _ if matches!(choice, HeuristicChoice::Max(_)) => None,
+        0..=16 => Some(of_few_cells(job, choice, watcher)),
+        #[cfg(not(target_family = "wasm"))]
+        17..=25 => Some(of_many_cells::<32, u128>(job, choice, watcher)),
+        #[cfg(not(target_family = "wasm"))]
+        26..=64 => Some(of_many_cells::<64, [u8; 64]>(job, choice, watcher)),
+        _ => None,
     }
 }
 
-/// Boards of at most sixteen cells: several heuristics have their own copy.
-pub(super) fn of_few_cells<O: BoardObserver>(job: &Job<'_>, observer: &mut O) -> Ran {
-    let choice = job.plan.heuristic.as_ref().unwrap_or(&HeuristicChoice::Zero);
+/// At most sixteen cells: several heuristics have their own copy.
+fn of_few_cells(job: &Job<'_>, choice: &HeuristicChoice, watcher: &mut Watcher<'_>) -> Ran {
+    #[cfg(not(target_family = "wasm"))]
     let refuse = |reason: Unavailable| {
         let (heuristic, shape) = (choice.clone(), job.target.shape());
         HeuristicUnavailable { heuristic, shape, reason }
     };
     match choice {
-        HeuristicChoice::Zero => with::<16, u64, _, _>(job, |_| Ok(Zero), observer),
-        HeuristicChoice::Misplaced => {
-            with::<16, u64, _, _>(job, |goal| Ok(Misplaced::new(goal)), observer)
+        HeuristicChoice::Manhattan => {
+            with::<16, u64, _>(job, |goal| Ok(Manhattan::new(goal)), watcher)
         }
         HeuristicChoice::LinearConflict => {
-            with::<16, u64, _, _>(job, |goal| Ok(LinearConflict::new(goal)), observer)
+            with::<16, u64, _>(job, |goal| Ok(LinearConflict::new(goal)), watcher)
         }
+        #[cfg(not(target_family = "wasm"))]
+        HeuristicChoice::Zero => with::<16, u64, _>(job, |_| Ok(taquin_search::Zero), watcher),
+        #[cfg(not(target_family = "wasm"))]
+        HeuristicChoice::Misplaced => {
+            with::<16, u64, _>(job, |goal| Ok(Misplaced::new(goal)), watcher)
+        }
+        #[cfg(not(target_family = "wasm"))]
         HeuristicChoice::WalkingDistance => {
-            let make = |goal: &Position| WalkingDistance::new(goal).map_err(refuse);
-            with::<16, u64, _, _>(job, make, observer)
+            with::<16, u64, _>(job, |goal| WalkingDistance::new(goal).map_err(refuse), watcher)
         }
+        #[cfg(not(target_family = "wasm"))]
         HeuristicChoice::Patterns(partition) => {
             let make = |goal: &Position| PatternDatabases::new(goal, partition).map_err(refuse);
-            with::<16, u64, _, _>(job, make, observer)
+            with::<16, u64, _>(job, make, watcher)
         }
-        _ => with_any_heuristic::<16, u64, O>(job, observer),
+        _ => with::<16, u64, _>(job, |goal| AnyHeuristic::new(choice, goal), watcher),
     }
 }
 
-fn with_any_heuristic<const N: usize, P, O>(job: &Job<'_>, observer: &mut O) -> Ran
-where
-    P: Packing<N> + Send + Sync,
-    O: Observer<TilePuzzle<N, P>>,
-{
-    match job.plan.heuristic.as_ref().unwrap_or(&HeuristicChoice::Zero) {
+/// Up to sixty-four cells: Manhattan distance has its own copy, the others share one.
+#[cfg(not(target_family = "wasm"))]
+fn of_many_cells<const N: usize, P: Packing<N> + Send + Sync>(
+    job: &Job<'_>,
+    choice: &HeuristicChoice,
+    watcher: &mut Watcher<'_>,
+) -> Ran {
+    match choice {
         HeuristicChoice::Manhattan => {
-            with::<N, P, _, _>(job, |goal| Ok(Manhattan::new(goal)), observer)
+            with::<N, P, _>(job, |goal| Ok(Manhattan::new(goal)), watcher)
         }
-        choice @ HeuristicChoice::Max(_) => {
-            with::<N, P, _, _>(job, |goal| MaxOf::new(choice, goal), observer)
-        }
-        choice => with::<N, P, _, _>(job, |goal| AnyHeuristic::new(choice, goal), observer),
+        _ => with::<N, P, _>(job, |goal| AnyHeuristic::new(choice, goal), watcher),
     }
 }
 
-/// A search with a heuristic of its own type, and with a move automaton where that is asked for.
-fn with<const N: usize, P, H, O>(
+fn with<const N: usize, P, H>(
     job: &Job<'_>,
     make: impl Fn(&Position) -> Result<H, HeuristicUnavailable>,
-    observer: &mut O,
+    watcher: &mut Watcher<'_>,
 ) -> Ran
 where
     P: Packing<N> + Send + Sync,
     H: Heuristic<TilePuzzle<N, P>, Memo: Sync> + Sync,
-    O: Observer<TilePuzzle<N, P>>,
 {
-    match job.plan.pruning {
-        Pruning::Automaton => search_pruned(job, make, observer),
-        Pruning::Parent => search(job, make, observer),
-    }
+    let puzzle = &TilePuzzle::<N, P>::with_order(job.target, job.plan.order);
+    let start = &puzzle.board(&job.request.start);
+    let preparing = Preparing::start(job);
+    let heuristic = &make(job.target)?;
+    let limits = &preparing.limits_left();
+    Ok(preparing.counted(frequent(job.plan, puzzle, start, heuristic, limits, watcher)))
 }
