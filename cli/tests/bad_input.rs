@@ -38,7 +38,7 @@ fn boards_that_are_none() {
         ("1 2 3 5 0 6 4 7 42", &["tile 42 is outside 0–8", "^^"]),
         ("1 2 3 5 0 6 4 7 -8", &["`-8` is negative"]),
         ("1 2 3 4 5 6 7 8 9", &["no blank", "0"]),
-        ("1 2 3 4 5 0", &["no square", "--size 2x3"]),
+        ("1 2 3 4 5 0", &["do not make a square", "--size 2x3"]),
         ("1 2 3/4 5/6 7 0", &["row 2", "first row has 3"]),
         ("[1,2,3", &["never closed"]),
         ("{\"schema\":\"taquin/9\"}", &["taquin/9", "taquin/1"]),
@@ -71,9 +71,9 @@ fn a_million_numbers() {
 fn more_than_a_board_can_be() {
     let mut command = solve(&["-"]);
     command.write_stdin(vec![b' '; 17 << 20]);
-    assert_refused(command, &["more than 16 MiB", "right file"]);
+    assert_refused(command, &["larger than 16 MiB", "right file"]);
     #[cfg(unix)]
-    assert_refused(solve(&["/dev/zero"]), &["more than 16 MiB"]);
+    assert_refused(solve(&["/dev/zero"]), &["larger than 16 MiB"]);
 }
 
 #[test]
@@ -90,7 +90,7 @@ fn files_that_cannot_be_read() {
     assert_refused(solve(&[path]), &["is a directory", "name a file"]);
     assert_refused(
         solve(&["no-such-board.txt"]),
-        &["no file `no-such-board.txt`", "check the name"],
+        &["`no-such-board.txt` is neither a file nor a board", "check the name"],
     );
 
     let file = folder.path().join("board.txt");
