@@ -16,7 +16,6 @@ mod failure;
 pub(crate) mod generate;
 mod grid;
 mod heuristic;
-mod memory;
 mod names;
 mod numbers;
 mod optima;

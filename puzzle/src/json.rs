@@ -22,7 +22,7 @@ use crate::solvable::Explanation;
 use crate::solve::{Answer, Plan, Pruning, Quality, Stage, Verdict, Weighting};
 use serde::Serialize;
 use std::num::NonZeroU64;
-use taquin_search::{Layer, Stats, StopReason};
+use taquin_search::{Layer, Layering, Stats, StopReason};
 
 /// An answer, ready to be written as JSON.
 ///
@@ -126,7 +126,7 @@ impl Document {
     pub fn of(answer: &Answer) -> Self {
         let solution = answer.solution();
         let counts_slides = answer.plan.metric == Metric::Multi;
-        let deepens = answer.plan.algorithm.deepens();
+        let deepens = answer.plan.algorithm.entry().facts.layers == Layering::Iterations;
         let rounds: Vec<Round> = answer.stats.layers.iter().map(Round::of).collect();
         let (iterations, layers) = if deepens { (rounds, vec![]) } else { (vec![], rounds) };
         Self {

@@ -39,6 +39,7 @@ pub mod atlas;
 mod automaton;
 pub mod bench;
 pub mod board;
+mod catalogue;
 pub mod compare;
 mod excerpt;
 pub mod fast;
@@ -46,6 +47,7 @@ pub mod generate;
 pub mod goal;
 pub mod heuristics;
 pub mod json;
+pub mod large;
 pub mod metric;
 pub mod moves;
 pub mod notation;
@@ -73,9 +75,10 @@ pub use board::Board;
 pub use excerpt::{Span, excerpt};
 pub use goal::{Goal, GoalError};
 pub use heuristics::{
-    AnyHeuristic, Gaschnig, HeuristicChoice, HeuristicError, HeuristicUnavailable, Inversion,
-    LinearConflict, Manhattan, MaxOf, Misplaced, MisplacedAll, Partition, PartitionError,
-    PatternDatabases, RowColumn, SlideWalkingDistance, Unavailable, WalkingDistance,
+    AnyHeuristic, Gaschnig, HeuristicChoice, HeuristicEntry, HeuristicError, HeuristicUnavailable,
+    Inversion, LinearConflict, Manhattan, MaxOf, Misplaced, MisplacedAll, Partition,
+    PartitionError, PatternDatabases, RowColumn, SlideWalkingDistance, Unavailable,
+    WalkingDistance,
 };
 pub use metric::{Metric, UnknownMetric};
 pub use moves::{Move, Reading};
@@ -88,6 +91,7 @@ pub use shape::{Shape, ShapeError};
 pub use solvable::{Explanation, explain, is_solvable, parity};
 pub use solve::{
     Algorithm, Answer, BoardObserver, Plan, Progress, Pruning, Quality, Request, RequestError,
-    SearchOption, Solution, Solver, Stage, TableUse, Tuning, UnknownAlgorithm, UnknownPruning,
-    Verdict, Weighting, solve, solve_observed, solve_with_depth, solve_with_progress,
+    SearchEntry, SearchOption, Solution, Solver, Stage, TableUse, Tuning, UnknownAlgorithm,
+    UnknownPruning, Verdict, Weighting, solve, solve_observed, solve_with_depth,
+    solve_with_progress,
 };

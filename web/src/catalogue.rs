@@ -4,8 +4,10 @@
 use crate::message::{Board, GoalChoice};
 use serde::Serialize;
 use taquin_puzzle::notation::Format;
-use taquin_puzzle::{Algorithm, Goal, HeuristicChoice, Position};
-use taquin_search::TieBreak;
+use taquin_puzzle::{
+    Algorithm, Goal, HeuristicChoice, HeuristicEntry, Position, SearchEntry, SearchOption,
+};
+use taquin_search::{Family, Layering, TieBreak};
 
 /// Everything that can be chosen.
 #[derive(Debug, Serialize)]
@@ -19,9 +21,13 @@ pub struct Catalogue {
     version: &'static str,
 }
 
+/// A search, the names of its messages, and what the page asks for it.
 #[derive(Debug, Serialize)]
 struct Search {
-    name: &'static str,
+    #[serde(flatten)]
+    entry: &'static SearchEntry,
+    message: String,
+    about: String,
     /// Whether it looks at a heuristic.
     heuristic: bool,
     /// Whether it takes a weight.
@@ -32,10 +38,13 @@ struct Search {
     deepens: bool,
 }
 
+/// A heuristic by what is typed, and the names of its messages.
 #[derive(Debug, Serialize)]
 struct Estimate {
-    name: String,
-    admissible: bool,
+    #[serde(flatten)]
+    entry: HeuristicEntry,
+    message: String,
+    about: String,
 }
 
 #[derive(Debug, Serialize)]
@@ -62,12 +71,10 @@ const PRESETS: [(&str, &str, Goal); 7] = [
 /// uses it where it is best.
 #[must_use]
 pub fn catalogue() -> Catalogue {
-    let searches = Algorithm::all().filter(|algorithm| *algorithm != Algorithm::Table);
-    let combined = ["pdb:4-4", "max(manhattan,walking-distance)"];
-    let combined = combined.map(|name| name.parse().expect("a combination by its name"));
+    let searches = Algorithm::all().filter(|search| search.entry().facts.family != Family::Lookup);
     Catalogue {
         algorithms: searches.map(search).collect(),
-        heuristics: HeuristicChoice::plain().chain(combined).map(estimate).collect(),
+        heuristics: HeuristicChoice::entries().map(estimate).collect(),
         ties: TieBreak::names().collect(),
         goals: Goal::NAMED.iter().map(Goal::name).collect(),
         formats: Format::ALL.map(Format::name).to_vec(),
@@ -77,17 +84,23 @@ pub fn catalogue() -> Catalogue {
 }
 
 fn search(algorithm: Algorithm) -> Search {
+    let entry = algorithm.entry();
+    let offers = |option| algorithm.heeds(option) && algorithm != Algorithm::Auto;
     Search {
-        name: algorithm.name(),
-        heuristic: algorithm.is_informed() && algorithm != Algorithm::Auto,
-        weight: algorithm.takes_weight() && algorithm != Algorithm::Auto,
-        open: algorithm.has_open_list(),
-        deepens: algorithm.deepens(),
+        entry,
+        message: entry.message(),
+        about: entry.about(),
+        heuristic: offers(SearchOption::Heuristic),
+        weight: offers(SearchOption::Weight),
+        open: offers(SearchOption::Tie),
+        deepens: entry.facts.layers == Layering::Iterations,
     }
 }
 
-fn estimate(choice: HeuristicChoice) -> Estimate {
-    Estimate { admissible: choice.is_admissible(), name: choice.to_string() }
+/// A heuristic with parameters is offered with those of its example.
+fn estimate(entry: &HeuristicEntry) -> Estimate {
+    let (message, about) = (entry.message(), entry.about());
+    Estimate { entry: HeuristicEntry { name: entry.example, ..*entry }, message, about }
 }
 
 fn preset((name, board, goal): &(&'static str, &str, Goal)) -> Preset {

@@ -1,9 +1,10 @@
 //! Chores of this workspace: `cargo xtask web` builds the page, `cargo xtask test` runs
-//! every test, the browser's included.
+//! every test, the browser's included, `cargo xtask train` learns weights for large boards.
 
 mod page;
 mod tests;
 mod tools;
+mod train;
 
 use std::env;
 use std::process::ExitCode;
@@ -11,7 +12,8 @@ use std::process::ExitCode;
 const HELP: &str = "\
 cargo xtask web         builds the page into web/dist; `taquin web` of the next build has it
 cargo xtask test        every test: cargo's, then the page's in a browser
-cargo xtask test-page   only the page's";
+cargo xtask test-page   only the page's
+cargo xtask train       learns weights for large boards; `cargo xtask train --help` says how";
 
 fn main() -> ExitCode {
     let chore = env::args().nth(1);
@@ -19,6 +21,7 @@ fn main() -> ExitCode {
         Some("web") => page::build(),
         Some("test") => tests::all(),
         Some("test-page") => tests::page(),
+        Some("train") => train::train(env::args().skip(2)),
         _ => Err(HELP.to_owned()),
     };
     match done {

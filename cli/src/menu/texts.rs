@@ -1,7 +1,7 @@
 //! Everything the menu says.
 
 use super::Choice;
-use crate::language::{Explain, Message, say};
+use crate::language::{Explain, Message, about_algorithm, about_heuristic, say};
 use crate::report::{STRONG, Way, bound, command_line, duration, painted, ways_on, wrapped};
 use std::time::Duration;
 use taquin_puzzle::{Algorithm, Answer, Goal, HeuristicChoice, Position, Shape};
@@ -175,15 +175,18 @@ fn heuristic_name(heuristic: Option<&HeuristicChoice>) -> String {
 pub(super) fn algorithms(all: &[Algorithm]) -> String {
     let line = |algorithm: &Algorithm| {
         let name = algorithm.name();
-        (name.to_owned(), say!("menu-algorithm", name = name))
+        (name.to_owned(), about_algorithm(*algorithm))
     };
     numbered(all.iter().map(line).collect())
 }
 
 pub(super) fn heuristics(all: &[Option<HeuristicChoice>]) -> String {
     let line = |heuristic: &Option<HeuristicChoice>| {
-        let name = heuristic_name(heuristic.as_ref());
-        (name.clone(), say!("menu-heuristic", name = name))
+        let about = match heuristic {
+            Some(heuristic) => about_heuristic(heuristic.entry()),
+            None => say!("menu-heuristic-usual"),
+        };
+        (heuristic_name(heuristic.as_ref()), about)
     };
     numbered(all.iter().map(line).collect())
 }

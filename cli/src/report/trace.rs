@@ -7,7 +7,6 @@
 //!
 //! A line that does not fit goes on under its board.
 
-use super::memory::Memory;
 use super::names;
 use super::style::{FAINT, GOOD, STRONG, painted};
 use super::summary::{plan, result};
@@ -17,7 +16,7 @@ use crate::language::{Fixed, Message, grouped, numerals, say};
 use taquin_puzzle::render::{BlankStyle, SearchTree, TextStyle, TreeWords, draw};
 use taquin_puzzle::trace::{Step, Successor, Trace};
 use taquin_puzzle::{Answer, Plan, Position, Verdict};
-use taquin_search::Fate;
+use taquin_search::{Fate, Layering};
 
 /// How a trace is shown.
 #[derive(Clone, Copy, Debug)]
@@ -47,9 +46,10 @@ pub(crate) fn trace(answer: &Answer, trace: &Trace, view: TraceView) -> String {
         return result;
     }
     let mut out = format!("{search}\n{}", head(answer, view));
+    let deepens = answer.plan.algorithm.entry().facts.layers == Layering::Iterations;
     let mut round = None;
     for step in &trace.steps {
-        if answer.plan.algorithm.deepens() && round.replace(step.round) != Some(step.round) {
+        if deepens && round.replace(step.round) != Some(step.round) {
             out.push_str(&separator(trace, step.round));
         }
         out.push_str(&line(step, &generated(step, &answer.plan), &answer.plan, view));
@@ -91,7 +91,7 @@ fn separator(trace: &Trace, round: usize) -> String {
 
 fn line(step: &Step, generated: &str, plan: &Plan, view: TraceView) -> String {
     let is_goal = step.closed == 0 && step.open == 0 && step.successors.is_empty();
-    let lists = Memory::of(plan.algorithm).has_open_states();
+    let lists = plan.algorithm.entry().facts.memory.has_open_states();
     let count = |number| match lists && !is_goal {
         true => grouped(number),
         false => "·".into(),

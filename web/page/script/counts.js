@@ -19,13 +19,13 @@ export const COUNTS = [
   ["max_open", message("count-max-open"), message("meaning-max-open")],
   ["max_stored", message("count-max-stored"), message("meaning-max-stored")],
   ["peak_bytes", message("page-count-memory"), message("page-meaning-memory")],
-  ["expanded_before_last_layer", message("count-before-last"), message("meaning-before-last")],
+  ["expanded_before_last_layer", message("count-expanded-before-last-layer"), message("meaning-expanded-before-last-layer")],
 ];
 
 /** @typedef {Record<string, string>} Meanings what counts mean instead, by field */
 
 /** @type {Meanings} */
-const BY_BOUND = { expanded_before_last_layer: message("meaning-bound-before-last") };
+const BY_BOUND = { expanded_before_last_layer: message("meaning-bound-expanded-before-last-layer") };
 
 /** @type {Meanings} */
 const TWO_ENDS = {
@@ -41,7 +41,7 @@ const PATH = {
   reopened: message("meaning-path-reopened"),
   max_open: message("meaning-path-max-open"),
   max_stored: message("meaning-path-max-stored"),
-  expanded_before_last_layer: message("meaning-path-before-last"),
+  expanded_before_last_layer: message("meaning-path-expanded-before-last-layer"),
 };
 
 /** @type {Meanings} */
@@ -57,7 +57,7 @@ const MEANINGS = {
     reopened: message("meaning-beam-reopened"),
     max_open: message("meaning-beam-max-open"),
     max_stored: message("meaning-beam-max-stored"),
-    expanded_before_last_layer: message("meaning-beam-before-last"),
+    expanded_before_last_layer: message("meaning-beam-expanded-before-last-layer"),
   },
   smastar: {
     generated_new: message("meaning-tree-generated-new"),

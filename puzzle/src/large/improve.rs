@@ -1,0 +1,332 @@
+//! The anytime search: an answer at once, then shorter ones until the effort is spent.
+//!
+//! ```text
+//!   peeling beam (cannot fail) → windows → beam → windows → beam of twice the width → …
+//! ```
+//!
+//! The effort is a number of expanded boards, so the same request gives the same path on every
+//! machine and with any number of threads. Time, cancellation and memory only cut it short, and
+//! the best path so far is kept. It ends early where the path is as long as the bound.
+
+use std::time::Duration;
+
+use taquin_search::{Limits, StopReason, Stopwatch};
+
+use super::beam::{Beam, Orders};
+use super::bound::lower_bound;
+use super::cell::Cell;
+use super::distance::{Distance, Tuning};
+use super::evaluation::Evaluation;
+use super::frame::{Task, is_home, slide};
+use super::layer::Keys;
+use super::learned::{Learned, Weights};
+use super::peel::{Peeling, peel};
+use super::polish::{Windows, polish, without_loops};
+use crate::moves::Move;
+use crate::position::Position;
+use crate::threads;
+
+/// Memory that a search takes where no limit is set.
+const MEMORY: u64 = 300_000_000;
+/// Lengths of windows, by turns.
+const WINDOWS: [usize; 4] = [40, 50, 60, 45];
+/// Cells up to which a plain beam from the start beats a wider peeling.
+const PLAIN_CELLS: usize = 110;
+
+/// What an improving search may use.
+#[derive(Clone, Debug)]
+pub struct Improving<'a> {
+    /// Boards to expand in all; see [`default_effort`].
+    pub effort: u64,
+    /// Time, memory and cancellation. Expansions are the effort's.
+    pub limits: Limits,
+    /// Threads; zero means as many as the machine runs at once.
+    pub threads: usize,
+    /// A learned score, used where it fits the shape and the blank's goal is a corner.
+    pub weights: Option<&'a Weights>,
+}
+
+/// How a path was found.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Method {
+    /// The peeling beam of this width.
+    Peeling(usize),
+    /// A beam of this width from the start.
+    Beam(usize),
+    /// Windows of the path solved anew.
+    Windows,
+}
+
+/// A shorter path was found.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Improvement {
+    /// Its length.
+    pub length: usize,
+    /// No solution is shorter than this.
+    pub bound: usize,
+    /// Boards expanded so far.
+    pub expanded: u64,
+    /// Time since the start.
+    pub elapsed: Duration,
+    /// How it was found.
+    pub method: Method,
+}
+
+/// What an improving search came to.
+#[derive(Clone, Debug)]
+pub struct Improved {
+    /// The best path, if the first answer was not cut short.
+    pub path: Option<Vec<Move>>,
+    /// No solution is shorter than this.
+    pub bound: usize,
+    /// Every improvement, the last being the path.
+    pub history: Vec<Improvement>,
+    /// Boards expanded.
+    pub expanded: u64,
+    /// The limit that cut it short, if one did.
+    pub stopped: Option<StopReason>,
+}
+
+/// An effort of about two seconds of one core: boards cost more where they have more cells.
+#[must_use]
+pub fn default_effort(cells: usize) -> u64 {
+    (240_000_000 / (cells as u64 + 15)).max(400_000)
+}
+
+/// Looks for ever shorter ways from `start` to `goal`, two boards of one shape of which the
+/// second can be reached.
+pub fn improve(
+    start: &Position,
+    goal: &Position,
+    improving: &Improving<'_>,
+    tell: &mut dyn FnMut(&Improvement),
+) -> Improved {
+    let task = Task::new(start, goal);
+    match task.frame.cells() {
+        ..=256 => {
+            let board: Vec<u8> = task.labels.iter().map(|&label| label as u8).collect();
+            Search::new(&task, board, improving, tell).run()
+        }
+        _ => Search::new(&task, task.labels.clone(), improving, tell).run(),
+    }
+}
+
+struct Search<'a, C> {
+    task: &'a Task,
+    board: Vec<C>,
+    keys: Keys,
+    improving: &'a Improving<'a>,
+    threads: usize,
+    stopwatch: Stopwatch,
+    tell: &'a mut dyn FnMut(&Improvement),
+    best: Option<Vec<u8>>,
+    bound: usize,
+    history: Vec<Improvement>,
+    expanded: u64,
+    /// Window passes made.
+    passes: usize,
+}
+
+impl<'a, C: Cell> Search<'a, C> {
+    fn new(
+        task: &'a Task,
+        board: Vec<C>,
+        improving: &'a Improving<'a>,
+        tell: &'a mut dyn FnMut(&Improvement),
+    ) -> Self {
+        let bound = lower_bound(&task.frame, &board, task.blank);
+        let (keys, threads) = (Keys::new(&task.frame), threads::asked(improving.threads));
+        let (stopwatch, best, history) = (Stopwatch::start(), None, Vec::new());
+        Self {
+            task,
+            board,
+            keys,
+            improving,
+            threads,
+            stopwatch,
+            tell,
+            best,
+            bound,
+            history,
+            expanded: 0,
+            passes: 0,
+        }
+    }
+
+    fn run(mut self) -> Improved {
+        self.first();
+        if self.best.is_some() {
+            let weights = self.improving.weights.filter(|weights| self.can_use(weights));
+            match weights {
+                Some(weights) => {
+                    let learned = Learned::new(&self.task.frame, weights);
+                    self.alternate(|search, width| search.beam(&learned, width), 1000);
+                }
+                None if self.board.len() <= PLAIN_CELLS => {
+                    let distance = Distance::new(&self.task.frame, Tuning::of(&self.task.frame));
+                    self.alternate(|search, width| search.beam(&distance, width), 2000);
+                }
+                None => self.alternate(Self::peel, 2 * self.first_width()),
+            }
+        }
+        let stopped = self.interrupted();
+        let path = self.best.map(|steps| self.task.moves(&steps));
+        Improved {
+            path,
+            bound: self.bound,
+            history: self.history,
+            expanded: self.expanded,
+            stopped,
+        }
+    }
+
+    fn can_use(&self, weights: &Weights) -> bool {
+        let frame = &self.task.frame;
+        let (shape, cells) = (weights.shape(), frame.cells());
+        shape.rows().min(shape.cols()) == frame.rows
+            && shape.cells() == cells
+            && frame.home + 1 == cells
+            && Learned::bytes(cells) < self.memory() / 2
+    }
+
+    fn memory(&self) -> u64 {
+        self.improving.limits.memory.unwrap_or(MEMORY)
+    }
+
+    fn interrupted(&self) -> Option<StopReason> {
+        self.improving.limits.interrupted(self.stopwatch.elapsed())
+    }
+
+    /// What is left of the effort.
+    fn budget(&self) -> u64 {
+        self.improving.effort.saturating_sub(self.expanded)
+    }
+
+    fn is_over(&self) -> bool {
+        self.budget() == 0 || self.length() <= self.bound || self.interrupted().is_some()
+    }
+
+    fn length(&self) -> usize {
+        self.best.as_ref().map_or(usize::MAX, Vec::len)
+    }
+
+    /// The width of the first answer: it must come in a blink.
+    fn first_width(&self) -> usize {
+        (12_800 / self.board.len()).clamp(12, 100)
+    }
+
+    fn first(&mut self) {
+        if is_home(&self.task.labels) {
+            self.best = Some(Vec::new());
+            return;
+        }
+        self.peel(self.first_width());
+    }
+
+    /// Widths that double, each followed by windows, until the effort is spent.
+    fn alternate(&mut self, mut wider: impl FnMut(&mut Self, usize), first: usize) {
+        self.windows(self.expanded / 4 + 1);
+        let mut width = first;
+        while !self.is_over() {
+            let before = self.expanded;
+            let affordable = (self.budget() as usize).div_ceil(self.length().max(1));
+            wider(self, width.min(affordable.max(16)).min(self.widest()));
+            let spent = self.expanded - before;
+            self.windows(spent / 4 + 1);
+            width *= 2;
+            if spent == 0 {
+                return;
+            }
+        }
+    }
+
+    /// The widest beam that fits into memory.
+    fn widest(&self) -> usize {
+        let (cells, length) = (self.board.len(), self.length().min(usize::from(u16::MAX)));
+        let each = Beam::<C>::bytes(cells, 1000, length) / 1000;
+        (self.memory() / 2 / each.max(1)).max(16) as usize
+    }
+
+    fn beam(&mut self, evaluation: &impl Evaluation<C>, width: usize) {
+        let orders = Orders {
+            width,
+            shorter_than: self.length(),
+            patience: 0,
+            layers: self.length(),
+            threads: self.threads,
+            budget: self.budget(),
+        };
+        let mut beam = Beam::new(&self.keys, self.board.len());
+        let seed = beam.seed(&self.board, self.task.blank, width);
+        let stop = |_: &_| self.interrupted().is_some();
+        let complete = beam.run(&self.task.frame.steps, evaluation, seed, &orders, &mut { stop });
+        let steps = complete.layer.nodes.first().map(|node| beam.trail.steps(node.id));
+        self.expanded += beam.expanded;
+        self.offer(steps, Method::Beam(width));
+    }
+
+    fn peel(&mut self, width: usize) {
+        let tuning = Tuning { power: 1.4, border: 0.0, conflict: 2.0 };
+        let peeling = Peeling { width, unit: 8, tuning, plain: 6 };
+        let stop = |_: &_| self.interrupted().is_some();
+        let frame = &self.task.frame;
+        let (steps, expanded) =
+            peel(frame, &self.keys, &self.board, self.task.blank, peeling, &mut { stop });
+        self.expanded += expanded;
+        self.offer(steps, Method::Peeling(width));
+    }
+
+    /// Solves windows anew until a pass gains nothing or the budget is spent.
+    fn windows(&mut self, budget: u64) {
+        let end = self.expanded + budget.min(self.budget());
+        while self.expanded < end && !self.is_over() {
+            let Some(steps) = &self.best else { return };
+            let length = WINDOWS[self.passes % WINDOWS.len()].min(steps.len());
+            if length < 8 {
+                return;
+            }
+            let (before, frame) = (steps.len(), &self.task.frame);
+            let windows = Windows {
+                length,
+                offset: self.passes * 17 % length,
+                width: 500 << (self.passes / 8).min(4),
+                threads: self.threads,
+                budget: end - self.expanded,
+            };
+            self.passes += 1;
+            let (limits, stopwatch) = (&self.improving.limits, self.stopwatch);
+            let stop = || limits.interrupted(stopwatch.elapsed()).is_some();
+            let (steps, expanded) =
+                polish(frame, &self.task.labels, self.task.blank, steps, windows, &stop);
+            self.expanded += expanded.max(1);
+            self.offer(Some(steps), Method::Windows);
+            if self.length() == before && self.passes % WINDOWS.len() == 0 {
+                return;
+            }
+        }
+    }
+
+    /// Takes a path if it is shorter, after its loops are cut out and it was replayed.
+    fn offer(&mut self, steps: Option<Vec<u8>>, method: Method) {
+        let Some(steps) = steps else { return };
+        let task = self.task;
+        let steps = without_loops(&task.frame, &self.keys, &task.labels, task.blank, &steps);
+        if steps.len() >= self.length() || !self.leads_home(&steps) {
+            return;
+        }
+        let (length, bound, expanded) = (steps.len(), self.bound, self.expanded);
+        self.best = Some(steps);
+        let improvement =
+            Improvement { length, bound, expanded, elapsed: self.stopwatch.elapsed(), method };
+        self.history.push(improvement);
+        (self.tell)(&improvement);
+    }
+
+    fn leads_home(&self, steps: &[u8]) -> bool {
+        let (mut labels, mut blank) = (self.task.labels.clone(), self.task.blank);
+        for &step in steps {
+            blank = slide(&self.task.frame, &mut labels, blank, step);
+        }
+        is_home(&labels)
+    }
+}

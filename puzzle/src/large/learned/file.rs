@@ -1,0 +1,252 @@
+//! Weights as bytes: what they are for, where they came from, and a checksum.
+//!
+//! ```text
+//!   "TAQUINWT"  version u32  rows u16  cols u16  scale u16  seed u64
+//!   length u16, the command that made them
+//!   the weights, each once (mirror images once), zigzag in groups of seven bits
+//!   XXH3 of all that u64
+//! ```
+//!
+//! Numbers are little-endian. Most weights are below one move, so most take one byte.
+
+use thiserror::Error;
+use twox_hash::XxHash3_64;
+
+use super::super::frame::Frame;
+use super::pairs::Pairs;
+use crate::shape::{Shape, ShapeError};
+
+const MAGIC: &[u8; 8] = b"TAQUINWT";
+const VERSION: u32 = 1;
+/// The largest side that has a table: beyond, it would not fit into memory.
+const MAX_SIDE: usize = 8;
+
+/// Why bytes are no weights.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum WeightsError {
+    /// Something else altogether.
+    #[error("this is not a file of weights")]
+    NotWeights,
+    /// Written by another version of the program.
+    #[error("the weights have version {found}; this program reads version {VERSION}")]
+    Version {
+        /// The version of the file.
+        found: u32,
+    },
+    /// The file ends too early.
+    #[error("the file of weights is cut off")]
+    Truncated,
+    /// Some byte was changed.
+    #[error("the weights do not match their checksum")]
+    Checksum,
+    /// For no board.
+    #[error(transparent)]
+    Shape(#[from] ShapeError),
+    /// Too large a board for weights of pairs.
+    #[error("weights go up to {MAX_SIDE}×{MAX_SIDE}; {shape} is larger")]
+    TooLarge {
+        /// The shape asked for.
+        shape: Shape,
+    },
+    /// For another board than the one at hand.
+    #[error("the weights are for {found} boards, not for {wanted}")]
+    OtherShape {
+        /// The shape of the weights.
+        found: Shape,
+        /// The shape at hand.
+        wanted: Shape,
+    },
+}
+
+/// Weights of all pairs for boards of one shape, the blank's goal being a corner.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Weights {
+    shape: Shape,
+    /// Units of a weight in a move.
+    pub(crate) scale: u16,
+    /// The seed of the training.
+    pub seed: u64,
+    /// The command that made them.
+    pub command: String,
+    pub(crate) values: Vec<i16>,
+}
+
+impl Weights {
+    /// The frame of a shape: fewer rows than columns, the home in the last corner.
+    pub(crate) fn frame_of(shape: Shape) -> Result<Frame, WeightsError> {
+        let (rows, cols) = (shape.rows().min(shape.cols()), shape.rows().max(shape.cols()));
+        match cols <= MAX_SIDE {
+            true => Ok(Frame::new(rows, cols, rows * cols - 1)),
+            false => Err(WeightsError::TooLarge { shape }),
+        }
+    }
+
+    pub(crate) fn new(
+        shape: Shape,
+        scale: u16,
+        seed: u64,
+        command: String,
+        values: Vec<i16>,
+    ) -> Self {
+        Self { shape, scale, seed, command, values }
+    }
+
+    /// The boards that these weights are for, or that shape turned by a quarter.
+    #[must_use]
+    pub fn shape(&self) -> Shape {
+        self.shape
+    }
+
+    /// The weights, if they are for boards of `shape`.
+    pub fn fit(&self, shape: Shape) -> Result<(), WeightsError> {
+        let sides = |shape: Shape| (shape.rows().min(shape.cols()), shape.rows().max(shape.cols()));
+        match sides(self.shape) == sides(shape) {
+            true => Ok(()),
+            false => Err(WeightsError::OtherShape { found: self.shape, wanted: shape }),
+        }
+    }
+
+    /// The bytes of a file.
+    #[must_use]
+    pub fn to_bytes(&self) -> Vec<u8> {
+        let mut bytes = MAGIC.to_vec();
+        bytes.extend(VERSION.to_le_bytes());
+        for number in [self.shape.rows() as u16, self.shape.cols() as u16, self.scale] {
+            bytes.extend(number.to_le_bytes());
+        }
+        bytes.extend(self.seed.to_le_bytes());
+        let command = &self.command.as_bytes()[..self.command.len().min(usize::from(u16::MAX))];
+        bytes.extend((command.len() as u16).to_le_bytes());
+        bytes.extend(command);
+        if let Ok(frame) = Self::frame_of(self.shape) {
+            let pairs = Pairs { cells: frame.cells() };
+            pairs.for_each(&frame, |place, _| write_small(&mut bytes, self.values[place]));
+        }
+        bytes.extend(XxHash3_64::oneshot(&bytes).to_le_bytes());
+        bytes
+    }
+
+    /// Weights from the bytes of a file.
+    pub fn from_bytes(bytes: &[u8]) -> Result<Self, WeightsError> {
+        let mut reader = Reader { bytes, at: 0 };
+        if reader.take(MAGIC.len()).map_err(|_| WeightsError::NotWeights)? != MAGIC {
+            return Err(WeightsError::NotWeights);
+        }
+        let found = u32::from_le_bytes(reader.array()?);
+        if found != VERSION {
+            return Err(WeightsError::Version { found });
+        }
+        let [rows, cols, scale] =
+            [reader.array()?, reader.array()?, reader.array()?].map(u16::from_le_bytes);
+        let shape = Shape::new(usize::from(rows), usize::from(cols))?;
+        let frame = Self::frame_of(shape)?;
+        let seed = u64::from_le_bytes(reader.array()?);
+        let length = u16::from_le_bytes(reader.array()?);
+        let command = String::from_utf8_lossy(reader.take(usize::from(length))?).into_owned();
+        let pairs = Pairs { cells: frame.cells() };
+        let mut values = vec![0; pairs.len()];
+        let mut whole = Ok(());
+        pairs.for_each(&frame, |place, image| match reader.small() {
+            Ok(value) => (values[place], values[image]) = (value, value),
+            Err(fault) => whole = Err(fault),
+        });
+        whole?;
+        let body = reader.at;
+        let sum = u64::from_le_bytes(reader.array()?);
+        match sum == XxHash3_64::oneshot(&bytes[..body]) && reader.at == bytes.len() {
+            true => Ok(Self { shape, scale, seed, command, values }),
+            false => Err(WeightsError::Checksum),
+        }
+    }
+}
+
+/// Zigzag (0, −1, 1, −2 …), then seven bits a byte, the lowest first.
+fn write_small(bytes: &mut Vec<u8>, value: i16) {
+    let mut rest = ((value << 1) ^ (value >> 15)) as u16;
+    while rest >= 0x80 {
+        bytes.push(rest as u8 | 0x80);
+        rest >>= 7;
+    }
+    bytes.push(rest as u8);
+}
+
+struct Reader<'a> {
+    bytes: &'a [u8],
+    at: usize,
+}
+
+impl<'a> Reader<'a> {
+    fn take(&mut self, length: usize) -> Result<&'a [u8], WeightsError> {
+        let taken = self.bytes.get(self.at..self.at + length).ok_or(WeightsError::Truncated)?;
+        self.at += length;
+        Ok(taken)
+    }
+
+    fn array<const N: usize>(&mut self) -> Result<[u8; N], WeightsError> {
+        self.take(N)?.try_into().map_err(|_| WeightsError::Truncated)
+    }
+
+    fn small(&mut self) -> Result<i16, WeightsError> {
+        let mut value = 0u32;
+        for shift in [0, 7, 14] {
+            let [byte] = self.array()?;
+            value |= u32::from(byte & 0x7F) << shift;
+            if byte < 0x80 {
+                break;
+            }
+        }
+        let value = value as u16;
+        Ok((value >> 1) as i16 ^ -((value & 1) as i16))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn weights() -> Weights {
+        let shape = Shape::new(3, 3).unwrap();
+        let frame = Weights::frame_of(shape).unwrap();
+        let pairs = Pairs { cells: 9 };
+        let mut values = vec![0; pairs.len()];
+        let mut number = 0i16;
+        pairs.for_each(&frame, |place, image| {
+            number = number.wrapping_mul(31).wrapping_add(17);
+            (values[place], values[image]) = (number, number);
+        });
+        Weights::new(shape, 64, 5, "train".into(), values)
+    }
+
+    #[test]
+    fn bytes_are_read_back() {
+        let weights = weights();
+        let bytes = weights.to_bytes();
+        assert_eq!(Weights::from_bytes(&bytes).as_ref(), Ok(&weights));
+        assert_eq!(weights.fit(Shape::new(3, 3).unwrap()), Ok(()));
+        let wanted = Shape::new(3, 4).unwrap();
+        let found = weights.shape();
+        assert_eq!(weights.fit(wanted), Err(WeightsError::OtherShape { found, wanted }));
+    }
+
+    #[test]
+    fn every_fault_is_told() {
+        let bytes = weights().to_bytes();
+        assert_eq!(Weights::from_bytes(b"short"), Err(WeightsError::NotWeights));
+        assert_eq!(Weights::from_bytes(&[0; 100]), Err(WeightsError::NotWeights));
+        for length in [9, 30, 100, bytes.len() - 1] {
+            assert_eq!(Weights::from_bytes(&bytes[..length]), Err(WeightsError::Truncated));
+        }
+        let mut longer = bytes.clone();
+        longer.push(0);
+        assert_eq!(Weights::from_bytes(&longer), Err(WeightsError::Checksum));
+        let mut changed = bytes.clone();
+        changed[60] ^= 1;
+        assert_eq!(Weights::from_bytes(&changed), Err(WeightsError::Checksum));
+        let mut newer = bytes.clone();
+        newer[8] = 9;
+        assert_eq!(Weights::from_bytes(&newer), Err(WeightsError::Version { found: 9 }));
+        let mut large = bytes;
+        large[12] = 9;
+        assert!(matches!(Weights::from_bytes(&large), Err(WeightsError::TooLarge { .. })));
+    }
+}

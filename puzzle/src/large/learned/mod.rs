@@ -1,0 +1,17 @@
+//! A learned score: V(board) = Σ over all pairs of labels, the blank included, of a weight for
+//! the two cells they are in.
+//!
+//! The weights are learned from the program's own solutions (`train.rs`, docs/learning.md) and
+//! stored as files with a checksum (`file.rs`). The sum is no bound: it aims at the true number
+//! of moves, and a beam that follows it finds shorter ways than any bound leads to.
+
+mod file;
+mod gradient;
+mod labels;
+mod pairs;
+mod table;
+mod train;
+
+pub use file::{Weights, WeightsError};
+pub(crate) use table::Learned;
+pub use train::{Round, Training, TrainingOptions};

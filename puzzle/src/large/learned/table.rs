@@ -1,0 +1,116 @@
+//! The learned score in one look-up a tile and move.
+//!
+//! A move takes tile t from cell a to cell b and the blank the other way, which changes every
+//! weight of t and of the blank with each other label. Naively that is four rows of weights; but
+//! the four always come together, so their sum is a row of its own:
+//!
+//! ```text
+//!   row(t, a→b)[cell, label] = P(t b) − P(t a) + P(blank a) − P(blank b),  each with label in cell
+//! ```
+//!
+//! The change of the score is the sum of that row over the board, and the way back is its
+//! negative. The weight between t and the blank themselves is put where t stands before the move.
+
+use super::super::cell::Cell;
+use super::super::evaluation::{Evaluation, Value};
+use super::super::frame::Frame;
+use super::super::lines;
+use super::file::Weights;
+use super::pairs::Pairs;
+
+/// Weights made ready for a beam.
+#[derive(Debug)]
+pub(crate) struct Learned<'a> {
+    frame: &'a Frame,
+    weights: &'a [i16],
+    rows: Vec<i16>,
+}
+
+impl<'a> Learned<'a> {
+    /// Makes weights ready for a frame, whose home is the last corner.
+    pub(crate) fn new(frame: &'a Frame, weights: &'a Weights) -> Self {
+        let mut learned = Self { frame, weights: &weights.values, rows: Vec::new() };
+        learned.fill();
+        learned
+    }
+
+    /// Bytes of the rows.
+    pub(crate) fn bytes(cells: usize) -> u64 {
+        (2 * cells * cells * cells * cells * size_of::<i16>()) as u64
+    }
+
+    fn weight(&self, one: (usize, usize), other: (usize, usize)) -> i32 {
+        i32::from(self.weights[Pairs { cells: self.frame.cells() }.place(one, other)])
+    }
+
+    /// The row of a tile between two neighbouring cells: rows of steps along a row come first.
+    #[inline]
+    fn row_start(&self, tile: usize, low: usize, vertical: bool) -> usize {
+        let cells = self.frame.cells();
+        ((usize::from(vertical) * cells + low) * cells + tile) * cells * cells
+    }
+
+    fn fill(&mut self) {
+        let (cells, home) = (self.frame.cells(), self.frame.home);
+        self.rows = vec![0; 2 * cells * cells * cells * cells];
+        for a in 0..cells {
+            for (vertical, step) in [(true, 1), (false, 3)] {
+                let b = usize::from(self.frame.steps[a][step]);
+                if b >= cells {
+                    continue;
+                }
+                for tile in (0..cells).filter(|&tile| tile != home) {
+                    let start = self.row_start(tile, a, vertical);
+                    self.fill_row(start, tile, a, b);
+                }
+            }
+        }
+    }
+
+    fn fill_row(&mut self, start: usize, tile: usize, a: usize, b: usize) {
+        let (cells, home) = (self.frame.cells(), self.frame.home);
+        for cell in (0..cells).filter(|&cell| cell != a && cell != b) {
+            for label in (0..cells).filter(|&label| label != tile && label != home) {
+                let other = (label, cell);
+                let change = self.weight((tile, b), other) - self.weight((tile, a), other)
+                    + self.weight((home, a), other)
+                    - self.weight((home, b), other);
+                self.rows[start + cell * cells + label] = small(change);
+            }
+        }
+        let between = self.weight((tile, b), (home, a)) - self.weight((tile, a), (home, b));
+        self.rows[start + a * cells + tile] = small(between);
+        self.rows[start + b * cells + tile] = small(between);
+    }
+}
+
+fn small(change: i32) -> i16 {
+    change.clamp(i32::from(i16::MIN), i32::from(i16::MAX)) as i16
+}
+
+impl<C: Cell> Evaluation<C> for Learned<'_> {
+    const BY_BLANK: bool = true;
+
+    fn start(&self, board: &[C], blank: usize) -> Value {
+        let labels = || board.iter().enumerate().map(|(cell, label)| (label.index(), cell));
+        let pairs = labels().flat_map(|one| labels().map(move |other| (one, other)));
+        let pairs = pairs.filter(|(one, other)| one.0 < other.0);
+        let left = lines::manhattan(self.frame, board, blank) as u16;
+        let score = pairs.map(|(one, other)| self.weight(one, other)).sum();
+        Value { score, left, floor: left, memo: 0 }
+    }
+
+    #[inline]
+    fn step(&self, board: &[C], blank: usize, from: usize, value: Value) -> Value {
+        let (tile, cells) = (board[from].index(), self.frame.cells());
+        let (low, high) = (from.min(blank), from.max(blank));
+        let start = self.row_start(tile, low, high - low > 1);
+        let row = &self.rows[start..start + cells * cells];
+        let places = row.chunks_exact(cells).zip(board);
+        let sum: i32 = places.map(|(labels, label)| i32::from(labels[label.index()])).sum();
+        let near = self.frame.taxicab(tile, blank) as i32 - self.frame.taxicab(tile, from) as i32;
+        let left = (i32::from(value.left) + near) as u16;
+        let score = if from == low { value.score + sum } else { value.score - sum };
+        Value { score, left, floor: left, memo: 0 }
+    }
+}

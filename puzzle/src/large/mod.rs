@@ -1,0 +1,42 @@
+//! Boards beyond the reach of proof: an answer at once, shorter ones by the second, and a bound
+//! beside them that tells how much shorter a solution could be.
+//!
+//! ```text
+//!   frame.rs      a board seen from its goal: any goal is the identity
+//!   beam.rs       beam search over flat layers; layer.rs, cell.rs hold the boards
+//!   evaluation.rs what guides it: distance.rs needs no learning, learned/ was learned
+//!   peel.rs       the first answer, line by line; group.rs, place.rs, exact.rs do the parts
+//!   polish.rs     loops cut out of a path, windows of it solved anew
+//!   improve.rs    all of it by turns, until an effort is spent
+//! ```
+//!
+//! ```
+//! use taquin_puzzle::{Goal, Shape, sample::Sampler};
+//! use taquin_puzzle::large::{Improving, default_effort, improve};
+//! use taquin_search::Limits;
+//!
+//! let goal = Goal::Last.position(Shape::new(6, 6)?)?;
+//! let start = Sampler::new(1).solvable(&goal);
+//! let improving = Improving { effort: 50_000, limits: Limits::NONE, threads: 1, weights: None };
+//! let improved = improve(&start, &goal, &improving, &mut |_| ());
+//! assert_eq!(start.replay(&improved.path.unwrap())?, goal);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod beam;
+mod bound;
+mod cell;
+mod distance;
+mod evaluation;
+mod exact;
+mod frame;
+mod group;
+mod improve;
+mod layer;
+pub mod learned;
+mod lines;
+mod peel;
+mod place;
+mod polish;
+
+pub use improve::{Improved, Improvement, Improving, Method, default_effort, improve};

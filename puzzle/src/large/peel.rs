@@ -1,0 +1,233 @@
+//! The first answer, which cannot fail: the outermost line of what is left is settled tile by
+//! tile, locked, and the next one follows, until at most 3×3 cells are left.
+//!
+//! ```text
+//!   1 2 3 4 5     each tile by a narrow beam whose score holds the exact moves left for it;
+//!   6 . . . .     the last two of a line together, since the last alone would have to undo
+//!   ? . . . .     the one before it; the lines farthest from the blank's home first
+//! ```
+//!
+//! All boards that complete a stage within a few layers of the first go on together, each from
+//! its own depth, so that choices stay open. A stage whose beam starves is done by [`place`].
+
+use super::beam::{Beam, Look, Orders, Pool};
+use super::cell::Cell;
+use super::distance::{Distance, Tuning};
+use super::evaluation::Evaluation;
+use super::exact;
+use super::frame::{Frame, Steps};
+use super::group::{Group, Placing};
+use super::layer::{Keys, Layer, NO_STEP, Node};
+use super::place::place;
+
+/// Both sides of the rectangle that is left for exact search.
+const LAST: usize = 3;
+/// Layers looked at after the first that completes a stage.
+const PATIENCE: usize = 12;
+
+/// How the peeling is done.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Peeling {
+    /// Boards kept of a layer.
+    pub(crate) width: usize,
+    /// Score units for each move left of the group, 16 being one move of any other tile.
+    pub(crate) unit: i32,
+    /// The score of the other tiles.
+    pub(crate) tuning: Tuning,
+    /// A rectangle of at most this side is tried by a plain beam before it is peeled.
+    pub(crate) plain: usize,
+}
+
+/// What is left: rows and columns, ends exclusive.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Rectangle {
+    top: usize,
+    bottom: usize,
+    left: usize,
+    right: usize,
+}
+
+impl Rectangle {
+    fn rows(self) -> usize {
+        self.bottom - self.top
+    }
+
+    fn cols(self) -> usize {
+        self.right - self.left
+    }
+
+    /// Takes the line off that lies farthest from the home across the longer side. Its cells are
+    /// in the order of placing: towards the home.
+    fn peel(&mut self, frame: &Frame) -> Vec<usize> {
+        let (row, col) = frame.place[frame.home];
+        let (row, col) = (usize::from(row), usize::from(col));
+        let before = *self;
+        let cell = |row: usize, col: usize| row * frame.cols + col;
+        let mut line: Vec<usize> = if self.rows() >= self.cols() {
+            let upper = row - self.top >= self.bottom - 1 - row;
+            let peeled = if upper { self.top } else { self.bottom - 1 };
+            if upper {
+                self.top += 1
+            } else {
+                self.bottom -= 1
+            }
+            (before.left..before.right).map(|col| cell(peeled, col)).collect()
+        } else {
+            let outer = col - self.left >= self.right - 1 - col;
+            let peeled = if outer { self.left } else { self.right - 1 };
+            if outer {
+                self.left += 1
+            } else {
+                self.right -= 1
+            }
+            (before.top..before.bottom).map(|row| cell(row, peeled)).collect()
+        };
+        let from_home = |&cell: &usize| frame.taxicab(cell, frame.home);
+        if line.first().map(from_home) < line.last().map(from_home) {
+            line.reverse();
+        }
+        line
+    }
+}
+
+/// Solves a board by peeling. The path is whole unless `look` stops it.
+pub(crate) fn peel<C: Cell>(
+    frame: &Frame,
+    keys: &Keys,
+    board: &[C],
+    blank: usize,
+    peeling: Peeling,
+    look: Look<'_, C>,
+) -> (Option<Vec<u8>>, u64) {
+    let mut beam = Beam::new(keys, frame.cells());
+    let pool = beam.seed(board, blank, peeling.width);
+    let mut peeler =
+        Peeler { frame, peeling, beam, pool, locked: vec![false; frame.cells()], look };
+    let steps = peeler.solve();
+    (steps, peeler.beam.expanded)
+}
+
+struct Peeler<'a, 'l, C> {
+    frame: &'a Frame,
+    peeling: Peeling,
+    beam: Beam<'a, C>,
+    /// Boards that completed the stage before, the next one's starts.
+    pool: Pool<C>,
+    locked: Vec<bool>,
+    look: Look<'l, C>,
+}
+
+impl<C: Cell> Peeler<'_, '_, C> {
+    fn solve(&mut self) -> Option<Vec<u8>> {
+        let frame = self.frame;
+        let mut left = Rectangle { top: 0, bottom: frame.rows, left: 0, right: frame.cols };
+        let mut plain = self.peeling.plain;
+        while left.rows() > LAST || left.cols() > LAST {
+            if left.rows().max(left.cols()) <= plain {
+                if let Some(steps) = self.plain() {
+                    return Some(steps);
+                }
+                plain = 0;
+            }
+            let line = left.peel(frame);
+            let (single, pair) = line.split_at(line.len() - 2);
+            for &place in single {
+                self.stage(vec![place])?;
+            }
+            self.stage(pair.to_vec())?;
+        }
+        Some(self.last())
+    }
+
+    /// Brings the tiles of one group to their places and locks them.
+    fn stage(&mut self, places: Vec<usize>) -> Option<()> {
+        let steps = self.frame.steps_around(&self.locked);
+        let group = Group::new(self.frame, &self.locked, &steps, places.clone());
+        let rest = Distance::new(self.frame, self.peeling.tuning);
+        let placing = Placing { group: &group, rest, unit: self.peeling.unit };
+        let starts = std::mem::replace(&mut self.pool, Pool::new(self.frame.cells()));
+        let (fallback, depth) = self.most_promising(&starts, &placing);
+        let layers = 60 + 4 * (self.frame.rows + self.frame.cols);
+        let orders = Orders { layers, patience: PATIENCE, ..self.orders() };
+        let mut stopped = false;
+        let look = &mut self.look;
+        self.pool = self.beam.run(&steps, &placing, starts, &orders, &mut |layer| {
+            stopped = look(layer);
+            stopped
+        });
+        if stopped {
+            return None;
+        }
+        if self.pool.layer.is_empty() {
+            self.construct(&group, &steps, fallback, depth);
+        }
+        places.into_iter().for_each(|place| self.locked[place] = true);
+        Some(())
+    }
+
+    fn orders(&self) -> Orders {
+        Orders {
+            width: self.peeling.width,
+            shorter_than: usize::from(u16::MAX),
+            patience: 0,
+            layers: usize::MAX,
+            threads: 1,
+            budget: u64::MAX,
+        }
+    }
+
+    /// The start that has the least behind it and before it.
+    fn most_promising(&self, starts: &Pool<C>, placing: &impl Evaluation<C>) -> (Layer<C>, usize) {
+        let value = |index: usize| {
+            let blank = usize::from(starts.layer.nodes[index].blank);
+            let left = placing.start(starts.layer.board(index), blank).left;
+            starts.depths[index] + u32::from(left)
+        };
+        let best = (0..starts.layer.len()).min_by_key(|&index| value(index)).unwrap_or(0);
+        let mut one = Layer::new(self.frame.cells());
+        one.push(starts.layer.board(best), starts.layer.nodes[best]);
+        (one, starts.depths[best] as usize)
+    }
+
+    /// Completes a stage without a beam.
+    fn construct(&mut self, group: &Group<'_>, steps: &Steps, start: Layer<C>, depth: usize) {
+        let (mut board, mut node) = (start.boards, start.nodes[0]);
+        let mut blank = usize::from(node.blank);
+        let way = place(group, steps, group.find(&board), blank);
+        for &step in &way {
+            let to = usize::from(steps[blank][usize::from(step)]);
+            board.swap(blank, to);
+            blank = to;
+            node.id = self.beam.trail.push(node.id, step);
+        }
+        let key = self.beam.key(&board, blank);
+        let node = Node { key, blank: blank as u16, last: NO_STEP, ..node };
+        self.pool.push(&board, node, depth + way.len());
+    }
+
+    /// Tries what is left by a plain beam.
+    fn plain(&mut self) -> Option<Vec<u8>> {
+        let steps = self.frame.steps_around(&self.locked);
+        let distance = Distance::new(self.frame, self.peeling.tuning);
+        let mut starts = Pool::new(self.frame.cells());
+        for (index, &depth) in self.pool.depths.iter().enumerate() {
+            starts.push(self.pool.layer.board(index), self.pool.layer.nodes[index], depth as usize);
+        }
+        let layers = 20 * self.peeling.plain * self.peeling.plain;
+        let orders = Orders { width: 4 * self.peeling.width, layers, ..self.orders() };
+        let complete = self.beam.run(&steps, &distance, starts, &orders, self.look);
+        complete.layer.nodes.first().map(|node| self.beam.trail.steps(node.id))
+    }
+
+    /// Ends the most promising board exactly.
+    fn last(&mut self) -> Vec<u8> {
+        let steps = self.frame.steps_around(&self.locked);
+        let distance = Distance::new(self.frame, self.peeling.tuning);
+        let starts = std::mem::replace(&mut self.pool, Pool::new(self.frame.cells()));
+        let (start, _) = self.most_promising(&starts, &distance);
+        let blank = usize::from(start.nodes[0].blank);
+        let mut way = self.beam.trail.steps(start.nodes[0].id);
+        way.extend(exact::finish(self.frame, &steps, &start.boards, blank));
+        way
+    }
+}

@@ -1,0 +1,166 @@
+//! `cargo xtask train`: weights for large boards, learned from nothing (docs/learning.md).
+//!
+//! The file is written after every round that did best on the validation boards, so whatever ends
+//! the training leaves the best weights so far; the curve beside it has a line a round.
+
+use std::fmt::Write as _;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
+
+use taquin_puzzle::Shape;
+use taquin_puzzle::large::learned::{Round, Training, TrainingOptions, Weights};
+
+use crate::tools::Done;
+
+const HELP: &str = "\
+cargo xtask train --size 5x5 --seconds 600 --threads 8 --seed 1 --out weights-5x5.bin [--resume]
+
+  --size      rows and columns, up to 8x8
+  --seconds   how long; the round that is running is finished
+  --threads   threads (all of the machine)
+  --seed      where all randomness comes from (1)
+  --out       the file of weights; a curve is written beside it, with .csv at the end
+  --resume    go on from the weights in that file
+  --boards    random boards solved in a round (400 for each thread)
+  --width     the width of the beam that solves them (1000)
+  --kept      samples kept, the newest (2000000)
+  --passes    times that a round's fit goes through them (2.5)
+  --rates     the learning rate at the start and at the end of a round (0.06,0.01)
+  --validate  validation boards (100)";
+
+/// Everything the command says.
+struct Orders {
+    options: TrainingOptions,
+    time: Duration,
+    out: PathBuf,
+    resume: bool,
+    validate: u64,
+}
+
+/// Learns weights as the arguments say.
+pub(crate) fn train(arguments: impl Iterator<Item = String>) -> Done {
+    let arguments: Vec<String> = arguments.collect();
+    if arguments.iter().any(|word| word == "--help") {
+        println!("{HELP}");
+        return Ok(());
+    }
+    let orders = read(&arguments).map_err(|fault| format!("{fault}\n\n{HELP}"))?;
+    let from = orders.resume.then(|| weights_in(&orders.out)).transpose()?;
+    let mut training =
+        Training::new(orders.options.clone(), from).map_err(|fault| fault.to_string())?;
+    let started = Instant::now();
+    let mut curve = String::from(
+        "seconds,round,boards_mean,failed,samples,error,validation_mean,validation_failed\n",
+    );
+    let mut best = match training.weights() {
+        Some(_) => standing(&training, orders.validate).1,
+        None => f64::INFINITY,
+    };
+    while started.elapsed() < orders.time {
+        let round = training.round();
+        let (line, value) = standing(&training, orders.validate);
+        let seconds = started.elapsed().as_secs_f64();
+        let better = value < best;
+        tell(seconds, &round, &line, better);
+        let Round { number, mean_length, failed, samples, error, .. } = round;
+        let _ = writeln!(
+            curve,
+            "{seconds:.0},{number},{mean_length:.2},{failed},{samples},{error:.3},{line}"
+        );
+        write(&beside(&orders.out, "csv"), curve.as_bytes())?;
+        if better {
+            best = value;
+            write(&orders.out, &training.weights().map(Weights::to_bytes).unwrap_or_default())?;
+        }
+    }
+    Ok(())
+}
+
+/// The validation in the curve's words, and as a number: a board not solved counts five moves.
+fn standing(training: &Training, boards: u64) -> (String, f64) {
+    let (mean, failed) = training.validate(boards, 1000);
+    (format!("{mean:.2},{failed}"), mean + 5.0 * failed as f64)
+}
+
+fn tell(seconds: f64, round: &Round, standing: &str, better: bool) {
+    let Round { number, mean_length, failed, added, samples, error } = round;
+    let (mean, unsolved) = standing.split_once(',').unwrap_or((standing, "0"));
+    let kept = if better { "  written" } else { "" };
+    println!(
+        "{seconds:6.0} s  round {number:3}  labels {mean_length:.1} ({failed} failed, {added} new of {samples})  \
+         error {error:.2}  validation {mean} ({unsolved} failed){kept}"
+    );
+}
+
+fn weights_in(file: &Path) -> Result<Weights, String> {
+    let bytes = fs::read(file).map_err(|fault| format!("{}: {fault}", file.display()))?;
+    Weights::from_bytes(&bytes).map_err(|fault| format!("{}: {fault}", file.display()))
+}
+
+fn beside(file: &Path, ending: &str) -> PathBuf {
+    let mut name = file.as_os_str().to_owned();
+    name.push(".");
+    name.push(ending);
+    name.into()
+}
+
+fn write(file: &Path, bytes: &[u8]) -> Done {
+    fs::write(file, bytes).map_err(|fault| format!("{}: {fault}", file.display()))
+}
+
+fn read(arguments: &[String]) -> Result<Orders, String> {
+    let text = |name: &str| {
+        let at = arguments.iter().position(|word| word == name);
+        at.and_then(|at| arguments.get(at + 1)).map(String::as_str)
+    };
+    let known = [
+        "--size",
+        "--seconds",
+        "--threads",
+        "--seed",
+        "--out",
+        "--boards",
+        "--width",
+        "--kept",
+        "--passes",
+        "--rates",
+        "--validate",
+    ];
+    let flags = arguments.iter().filter(|word| word.starts_with("--") && *word != "--resume");
+    for flag in flags.into_iter().filter(|flag| !known.contains(&flag.as_str())) {
+        return Err(format!("`{flag}` is not an option"));
+    }
+    fn number<T: std::str::FromStr>(name: &str, text: Option<&str>, usual: T) -> Result<T, String> {
+        let Some(text) = text else { return Ok(usual) };
+        text.parse().map_err(|_| format!("`{text}` is not a number for {name}"))
+    }
+    let shape: Shape =
+        text("--size").ok_or("--size is missing")?.parse().map_err(|fault| format!("{fault}"))?;
+    let usual = TrainingOptions::new(shape);
+    let all = std::thread::available_parallelism().map_or(1, usize::from);
+    let threads = number("--threads", text("--threads"), all)?;
+    let (first, last) = match text("--rates").map(|rates| rates.split_once(',')) {
+        Some(Some((first, last))) => (Some(first), Some(last)),
+        Some(None) => return Err("--rates takes two numbers: 0.06,0.01".into()),
+        None => (None, None),
+    };
+    let options = TrainingOptions {
+        seed: number("--seed", text("--seed"), usual.seed)?,
+        threads,
+        width: number("--width", text("--width"), usual.width)?,
+        boards: number("--boards", text("--boards"), usual.boards * threads as u64)?,
+        kept: number("--kept", text("--kept"), usual.kept)?,
+        passes: number("--passes", text("--passes"), usual.passes)?,
+        rates: (number("--rates", first, usual.rates.0)?, number("--rates", last, usual.rates.1)?),
+        command: format!("cargo xtask train {}", arguments.join(" ")),
+        ..usual
+    };
+    Ok(Orders {
+        options,
+        time: Duration::from_secs(number("--seconds", text("--seconds"), 600)?),
+        out: text("--out").ok_or("--out is missing")?.into(),
+        resume: arguments.iter().any(|word| word == "--resume"),
+        validate: number("--validate", text("--validate"), 100)?,
+    })
+}
