@@ -197,7 +197,7 @@ fn a_class_is_analyzed_and_faults_have_names() {
 fn a_walk_without_end_is_refused_or_stopped() {
     let far = ["generate", "--size", "4x4", "--depth", "100000000000", "--time-limit", "1s"];
     let (_, notes, code) = run(&far);
-    assert!(code == 1 && notes.contains("1024 moves are always enough"), "{notes}");
+    assert!(code == 1 && notes.contains("1024 moves are always"), "{notes}");
     let long = ["generate", "--moves", "100000000000", "--time-limit", "50ms"];
     let (_, notes, code) = run(&long);
     assert!(code == 3 && notes.contains("were stopped"), "{notes}");
