@@ -8,6 +8,7 @@
 use crate::args::Colour;
 use crate::exit::Exit;
 use crate::language::{self, say};
+use crate::report::folded;
 use std::borrow::Cow;
 use std::io::{self, IsTerminal, Write};
 
@@ -72,7 +73,8 @@ impl Output {
 
     /// Anything else, to standard error.
     pub(crate) fn note(&self, text: &str) {
-        let text = self.fit(text);
+        let text = folded(text, self.width);
+        let text = self.fit(&text);
         quietly(write_to(anstream::stderr().lock(), &text));
     }
 
@@ -83,10 +85,7 @@ impl Output {
 
     /// `text` in the characters that may be used.
     pub(crate) fn fit<'a>(&self, text: &'a str) -> Cow<'a, str> {
-        match self.ascii {
-            true => Cow::Owned(to_ascii(text)),
-            false => Cow::Borrowed(text),
-        }
+        if self.ascii { Cow::Owned(to_ascii(text)) } else { Cow::Borrowed(text) }
     }
 }
 

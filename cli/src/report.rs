@@ -45,8 +45,8 @@ pub(crate) use style::{STRONG, painted};
 pub(crate) use summary::{bound, choices, shortfall};
 pub(crate) use tables::unused_tables;
 pub(crate) use trace::{TraceView, missed, trace, tree};
-pub(crate) use usage::{refused, translated, unknown_command, usage};
-pub(crate) use wrap::wrapped;
+pub(crate) use usage::{help, refused, translated, unknown_command, usage};
+pub(crate) use wrap::{folded, following, wrapped};
 
 use taquin_puzzle::{Answer, Reading, json::Document};
 

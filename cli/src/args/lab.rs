@@ -1,5 +1,6 @@
 //! The commands that look at searches and heuristics: `compare`, `heuristic`.
 
+use super::PictureArgs;
 use super::names::{self, Several};
 use crate::language::say;
 use clap::{Args, ValueEnum};
@@ -31,8 +32,10 @@ pub(crate) struct CompareArgs {
     pub(crate) format: TableFormat,
     #[arg(long, help_heading = say!("heading-output"), help = say!("compare-flag-json"), conflicts_with = "format")]
     pub(crate) json: bool,
-    #[arg(long, help_heading = say!("heading-output"), help = say!("compare-flag-chart"), value_name = say!("value-file"))]
+    #[arg(long, help_heading = say!("heading-output"), help = say!("compare-flag-chart"), value_name = say!("value-file"), group = "picture")]
     pub(crate) chart: Option<OsString>,
+    #[command(flatten)]
+    pub(crate) picture: PictureArgs,
 }
 
 impl CompareArgs {
@@ -95,8 +98,10 @@ pub(crate) struct HeuristicArgs {
     pub(crate) seed: u64,
     #[command(flatten)]
     pub(crate) limits: EachLimitArgs,
-    #[arg(long, help_heading = say!("heading-output"), help = say!("heuristic-flag-chart"), value_name = say!("value-file"))]
+    #[arg(long, help_heading = say!("heading-output"), help = say!("heuristic-flag-chart"), value_name = say!("value-file"), group = "picture")]
     pub(crate) chart: Option<OsString>,
+    #[command(flatten)]
+    pub(crate) picture: PictureArgs,
     #[arg(long, help_heading = say!("heading-output"), help = say!("flag-json"))]
     pub(crate) json: bool,
 }

@@ -1,7 +1,7 @@
 //! The flags of the commands that look inside: `trace` and `atlas`.
 
 use super::lab::EachLimitArgs;
-use super::{BoardArgs, SearchArgs, names};
+use super::{BoardArgs, PictureArgs, SearchArgs, names};
 use crate::language::say;
 use clap::Args;
 use std::ffi::OsString;
@@ -34,10 +34,12 @@ pub(crate) struct TraceShowArgs {
     pub(crate) json: bool,
     #[arg(long, help = say!("trace-flag-dot"), value_name = say!("value-file"))]
     pub(crate) dot: Option<OsString>,
-    #[arg(long, help = say!("trace-flag-svg"), value_name = say!("value-file"))]
+    #[arg(long, help = say!("trace-flag-svg"), value_name = say!("value-file"), group = "picture")]
     pub(crate) svg: Option<OsString>,
     #[arg(long, help = say!("trace-flag-posthoc"), value_name = say!("value-file"))]
     pub(crate) posthoc: Option<OsString>,
+    #[command(flatten)]
+    pub(crate) picture: PictureArgs,
 }
 
 /// `taquin atlas`.
@@ -51,10 +53,12 @@ pub(crate) struct AtlasArgs {
     pub(crate) hardest: u64,
     #[arg(long, help = say!("atlas-flag-threads"), value_name = say!("value-count"), value_parser = names::threads_or_all, default_value = "0")]
     pub(crate) threads: usize,
-    #[arg(long, help = say!("atlas-flag-chart"), value_name = say!("value-file"))]
+    #[arg(long, help = say!("atlas-flag-chart"), value_name = say!("value-file"), group = "picture")]
     pub(crate) chart: Option<OsString>,
     #[arg(long, help = say!("atlas-flag-json"), conflicts_with = "csv")]
     pub(crate) json: bool,
     #[arg(long, help = say!("atlas-flag-csv"))]
     pub(crate) csv: bool,
+    #[command(flatten)]
+    pub(crate) picture: PictureArgs,
 }

@@ -40,7 +40,7 @@ fn run(args: &AtlasArgs, output: &Output) -> Result<(), Failure> {
     };
     let atlas = survey(args, &goal, output)?;
     if let Some(file) = &args.chart {
-        files::write(file, &report::atlas_picture(&atlas, &goal), output)?;
+        files::write(file, &args.picture.themed(&report::atlas_picture(&atlas, &goal)), output)?;
     }
     match (args.json, args.csv) {
         (true, _) => output.raw(&(atlas.to_json(&goal) + "\n")),

@@ -152,7 +152,7 @@ fn tell(comparison: &Comparison, args: &CompareArgs, output: &Output) -> Result<
     }
     output.note(&report::comparison_advice(comparison, output.width));
     if let Some(file) = &args.chart {
-        files::write(file, &report::comparison_chart(comparison), output)?;
+        files::write(file, &args.picture.themed(&report::comparison_chart(comparison)), output)?;
     }
     Ok(())
 }

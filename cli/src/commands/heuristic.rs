@@ -95,7 +95,7 @@ fn tell(survey: &Survey, args: &HeuristicArgs, output: &Output) -> Result<Exit, 
         false => output.result(&report::survey_text(survey, output.width)),
     }
     if let Some(file) = &args.chart {
-        files::write(file, &report::survey_chart(survey), output)?;
+        files::write(file, &args.picture.themed(&report::survey_chart(survey)), output)?;
     }
     let interrupted = survey.drawn.is_some_and(|drawn| drawn.interrupted);
     Ok(if interrupted { Exit::Interrupted } else { Exit::Success })

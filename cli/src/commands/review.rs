@@ -109,10 +109,12 @@ fn exit_of(review: &Result<Review, Failure>, any_length: bool) -> Exit {
         return Exit::Usage;
     };
     let stopped = review.analysis.as_ref().and_then(|analysis| analysis.stopped);
+    if stopped == Some(StopReason::Cancelled) {
+        return Exit::Interrupted;
+    }
     match review.standing() {
         Standing::Optimal => Exit::Success,
         Standing::Longer { .. } | Standing::Solution if any_length => Exit::Success,
-        Standing::Solution if stopped == Some(StopReason::Cancelled) => Exit::Interrupted,
         Standing::Solution => Exit::Limit,
         Standing::Longer { .. } | Standing::Elsewhere | Standing::Illegal => Exit::Negative,
     }
@@ -125,7 +127,7 @@ fn gravity(exit: Exit) -> u8 {
         Exit::Negative => 1,
         Exit::Limit => 2,
         Exit::Usage => 3,
-        Exit::Internal | Exit::Interrupted | Exit::Terminated => 4,
+        Exit::Internal | Exit::HungUp | Exit::Interrupted | Exit::Terminated => 4,
     }
 }
 

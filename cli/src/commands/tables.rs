@@ -6,6 +6,7 @@ mod verify;
 use crate::args::{TablesCommand, TablesListArgs, TablesRemoveArgs};
 use crate::exit::Exit;
 use crate::failure::Failure;
+use crate::input::shown;
 use crate::output::Output;
 use crate::report;
 use crate::tables::{Folder, StoredFile, TablesError};
@@ -58,8 +59,7 @@ fn named(files: Vec<StoredFile>, names: &[String]) -> Result<Vec<StoredFile>, Ta
     };
     let unknown = names.iter().find(|name| !files.iter().any(|file| goes_by(file, name)));
     if let Some(name) = unknown {
-        let name = name.chars().filter(|c| !c.is_control()).take(80).collect();
-        return Err(TablesError::NotStored { name });
+        return Err(TablesError::NotStored { name: shown(name.as_ref()) });
     }
     let wanted =
         |file: &StoredFile| names.is_empty() || names.iter().any(|name| goes_by(file, name));

@@ -88,7 +88,7 @@ fn write_files(
         files::write(file, &tree_dot(&report::tree(answer, trace)), output)?;
     }
     if let Some(file) = &show.svg {
-        files::write(file, &tree_svg(&report::tree(answer, trace)), output)?;
+        files::write(file, &show.picture.themed(&tree_svg(&report::tree(answer, trace))), output)?;
     }
     if let Some(file) = &show.posthoc {
         files::write(file, &(trace.to_posthoc(answer) + "\n"), output)?;

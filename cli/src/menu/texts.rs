@@ -6,6 +6,7 @@ use crate::report::{STRONG, Way, bound, command_line, duration, painted, ways_on
 use std::time::Duration;
 use taquin_puzzle::{Algorithm, Answer, Goal, HeuristicChoice, Position, Shape};
 use taquin_search::StopReason;
+use taquin_search::words::shortened;
 
 pub(super) use crate::commands::CLASSIC;
 /// The second example of the course.
@@ -86,16 +87,17 @@ fn is_among(word: &str, words: &str) -> bool {
     words.split_whitespace().any(|known| known == word)
 }
 
-pub(super) fn banner() -> String {
+/// The name of the program; what it does stands beside it, or below in a narrow window.
+pub(super) fn banner(width: usize) -> String {
     let letters = "TAQUIN".chars().map(|letter| painted(STRONG, &letter.to_string()));
     let cells = letters.collect::<Vec<_>>().join(" │ ");
-    format!(
-        "\n\
-         ┌───┬───┬───┬───┬───┬───┐\n\
-         │ {cells} │  {}\n\
-         └───┴───┴───┴───┴───┴───┘\n",
-        say!("menu-banner")
-    )
+    let (line, words) = ("───", say!("menu-banner"));
+    let [above, below] = [["┌", "┬", "┐"], ["└", "┴", "┘"]]
+        .map(|[left, middle, right]| format!("{left}{}{right}", [line; 6].join(middle)));
+    let wide = above.chars().count() + 2 + words.chars().count() <= width;
+    let (beside, after) =
+        if wide { (format!("  {words}"), String::new()) } else { (String::new(), words + "\n") };
+    format!("\n{above}\n│ {cells} │{beside}\n{below}\n{after}")
 }
 
 pub(super) fn menu() -> String {
@@ -116,16 +118,11 @@ pub(super) fn question() -> String {
 }
 
 pub(super) fn no_choice(typed: &str) -> String {
-    say!("menu-no-choice", typed = shown(typed)) + "\n"
+    say!("menu-no-choice", typed = shortened(typed)) + "\n"
 }
 
 pub(super) fn no_answer(typed: &str) -> String {
-    say!("menu-no-answer", typed = shown(typed)) + "\n"
-}
-
-/// What someone typed, fit to be shown.
-fn shown(typed: &str) -> String {
-    typed.trim().chars().filter(|c| !c.is_control()).take(24).collect()
+    say!("menu-no-answer", typed = shortened(typed)) + "\n"
 }
 
 pub(super) fn paste() -> String {

@@ -32,15 +32,9 @@ pub(super) fn counts(answer: &Answer, width: usize) -> String {
     };
     let names = longest(|count| &count.name);
     let figures = longest(|count| &count.figure).max(LEAST_FIGURES);
-    let indent = names + figures + 6;
     let line = |count: &Line| {
-        let meaning = super::wrapped(&count.meaning, width, indent);
-        format!(
-            "  {:names$}  {:>figures$}  {}\n",
-            count.name,
-            count.figure,
-            painted(FAINT, &meaning)
-        )
+        let meaning = super::following(&count.meaning, width, names + figures + 4);
+        format!("  {:names$}  {:>figures$}{}\n", count.name, count.figure, painted(FAINT, &meaning))
     };
     let lines: String = counts.iter().map(line).collect();
     format!("{}\n{lines}", painted(STRONG, &say!("counts")))

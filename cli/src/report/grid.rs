@@ -1,9 +1,12 @@
 //! Tables with a name on the left and figures on the right.
 //!
 //! Where the columns do not fit the width, they go on below, the names
-//! repeated: nothing is dropped, and no line wraps. Markdown has no width.
+//! repeated: nothing is dropped, and no line wraps. Where not even one fits
+//! beside the names, each row is a name with its figures below. Markdown has no
+//! width.
 
 use super::style::{FAINT, painted};
+use super::wrapped;
 
 /// A table; every row has as many cells as there are heads.
 pub(super) struct Grid {
@@ -21,6 +24,10 @@ impl Grid {
     }
 
     fn text(&self, width: usize) -> String {
+        let widest = (1..self.heads.len()).map(|column| self.width_of(column)).max().unwrap_or(0);
+        if self.width_of(0) + widest + 4 > width {
+            return self.rows.iter().map(|row| self.stacked(row, width)).collect();
+        }
         let blocks = self.blocks(width);
         blocks.iter().map(|block| self.block(block)).collect::<Vec<_>>().join("\n")
     }
@@ -55,6 +62,17 @@ impl Grid {
         painted(FAINT, line(&self.heads).trim_end()) + "\n" + &rows
     }
 
+    /// A row in a narrow window; a figure stays with what it means.
+    fn stacked(&self, row: &[String], width: usize) -> String {
+        let together = |text: &String| text.replace(' ', "\u{a0}");
+        let cells = self.heads.iter().zip(row).skip(1).filter(|(_, cell)| !cell.is_empty());
+        let figures: Vec<String> = cells
+            .map(|(head, cell)| format!("{}\u{a0}{}", together(head), together(cell)))
+            .collect();
+        let figures = wrapped(&figures.join(", "), width, 4).replace('\u{a0}', " ");
+        format!("  {}\n    {}\n", wrapped(&row[0], width, 4), painted(FAINT, &figures))
+    }
+
     fn width_of(&self, column: usize) -> usize {
         let cells = self.rows.iter().map(|row| &row[column]);
         cells.chain([&self.heads[column]]).map(|cell| cell.chars().count()).max().unwrap_or(0)
@@ -79,7 +97,7 @@ mod tests {
             heads: cells(&["search", "moves", "expanded", "generated"]),
             rows: vec![cells(&["astar", "4", "4", "12"])],
         };
-        for width in [24, 30, 80] {
+        for width in [16, 24, 30, 80] {
             let text = anstream::adapter::strip_str(&grid.drawn(Some(width))).to_string();
             assert!(text.lines().all(|line| line.chars().count() <= width), "{text}");
             assert!(text.contains("12") && text.contains("generated"), "{text}");

@@ -11,6 +11,7 @@ use std::path::Path;
 use std::time::Duration;
 use taquin_puzzle::pdb::{Disagreement, Partition, Pattern, TableHeader};
 use taquin_puzzle::{Answer, Goal, Metric, Stage, TableUse};
+use taquin_search::words::harmless;
 
 /// What is stored, for people.
 pub(crate) fn list(folder: &Folder, files: &[StoredFile], width: usize) -> String {
@@ -133,7 +134,7 @@ fn entry(file: &StoredFile) -> Value {
 /// That tables are there now.
 pub(crate) fn built(partition: &Partition, time: Duration, path: &Path) -> String {
     let shape = partition.patterns()[0].shape().to_string();
-    let file: String = path.to_string_lossy().chars().filter(|c| !c.is_control()).collect();
+    let file = harmless(&path.to_string_lossy());
     let (tables, time) = (partition.to_string(), duration(time));
     say!("tables-built", tables = tables, shape = shape, time = time, file = file) + "\n"
 }

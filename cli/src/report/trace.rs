@@ -11,6 +11,7 @@ use super::names;
 use super::style::{FAINT, GOOD, STRONG, painted};
 use super::summary::{plan, result};
 use super::table::entry;
+use super::wrap::{self, is_narrow};
 use super::wrapped;
 use crate::language::{Fixed, Message, grouped, numerals, say};
 use taquin_puzzle::render::{BlankStyle, SearchTree, TextStyle, TreeWords, draw};
@@ -29,8 +30,13 @@ pub(crate) struct TraceView {
     pub(crate) cut: bool,
 }
 
-/// Where boards begin.
+/// Where boards begin beside the numbers, and below them in a narrow window.
 const BOARD_COLUMN: usize = 41;
+const BELOW_COLUMN: usize = 8;
+
+fn board_column(width: usize) -> usize {
+    if is_narrow(width, BOARD_COLUMN) { BELOW_COLUMN } else { BOARD_COLUMN }
+}
 
 /// The table, what its signs mean, and the result.
 pub(crate) fn trace(answer: &Answer, trace: &Trace, view: TraceView) -> String {
@@ -111,13 +117,14 @@ fn line(step: &Step, generated: &str, plan: &Plan, view: TraceView) -> String {
     beside(&numbers, &board_lines(&step.board, view), generated, view.width)
 }
 
-/// The numbers, the lines of the board, and what was generated: beside the
-/// board where there is room, else below it.
+/// The numbers, the lines of the board, and what was generated, each beside what comes
+/// before it where there is room, else below it.
 fn beside(numbers: &str, board: &[String], generated: &str, width: usize) -> String {
-    let indent = numbers.chars().count();
+    let indent = board_column(width);
+    let below = format!("{}\n{}", numbers.trim_end(), " ".repeat(indent));
+    let numbers = if indent == BELOW_COLUMN { below.as_str() } else { numbers };
     let columns = board.iter().map(|line| line.chars().count()).max().unwrap_or(0);
-    let shown = generated.split('\x1b').map(|part| part.chars().count()).sum::<usize>();
-    let fits = indent + columns + 2 + shown <= width.max(BOARD_COLUMN);
+    let fits = indent + columns + 2 + wrap::columns(generated) <= width;
     let mut out = String::new();
     for (index, line) in board.iter().enumerate() {
         let before = if index == 0 { numbers.to_owned() } else { " ".repeat(indent) };
@@ -140,7 +147,7 @@ fn board_lines(board: &Position, view: TraceView) -> Vec<String> {
     }
     let tile = |&tile: &u8| if tile == 0 { "·".into() } else { tile.to_string() };
     let row = |tiles: &[u8]| tiles.iter().map(tile).collect::<Vec<String>>().join(" ");
-    let room = view.width.saturating_sub(BOARD_COLUMN);
+    let room = view.width.saturating_sub(board_column(view.width));
     let mut lines = vec![String::new()];
     for (index, row) in board.rows().map(row).enumerate() {
         let last = lines.last_mut().expect("there is always a line");

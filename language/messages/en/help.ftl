@@ -61,6 +61,7 @@ value-bytes = SIZE
 ## Flags of every command.
 
 flag-color = Whether to use colour
+flag-theme = Colours of the picture, or auto for those of the viewer
 flag-lang = Language of texts for people [default: the system’s]
 flag-help = Print help (-h is shorter than --help)
 flag-version = Print version
@@ -126,6 +127,7 @@ usage-conflict = `{ $argument }` cannot be used with { $others }
 # $arguments (text): each in quotation marks.
 usage-required = missing { $arguments }
 usage-quoted = `{ $name }`
+usage-command-missing = missing command: use one of { $names }
 usage-not-text = an argument is not valid UTF-8
 usage-more = For more, try `--help`.
 tip-did-you-mean = did you mean `{ $name }`?

@@ -62,6 +62,7 @@ value-bytes = TAILLE
 ## Les options de toutes les commandes.
 
 flag-color = Écrire ou non en couleurs
+flag-theme = Couleurs de l’image, ou auto pour celles du lecteur
 flag-lang = Langue des textes destinés aux personnes [défaut : celle du système]
 flag-help = Afficher l’aide (-h est plus court que --help)
 flag-version = Afficher la version
@@ -127,6 +128,7 @@ usage-conflict = « { $argument } » et { $others } ne s’emploient pas ens
 # $arguments (texte) : chacun entre guillemets.
 usage-required = il manque { $arguments }
 usage-quoted = « { $name } »
+usage-command-missing = il manque une commande parmi : { $names }
 usage-not-text = un argument n’est pas du texte : écrivez-le en UTF-8
 usage-more = Pour en savoir plus : « --help ».
 tip-did-you-mean = vouliez-vous dire « { $name } » ?
