@@ -24,6 +24,10 @@ const OPENED: [&str; 4] = ["/dev/stdout", "/dev/stderr", "/dev/fd", "/proc"];
 pub(crate) enum FileError {
     #[error("`{first}` and `{second}` both write to standard output: give one of them a file")]
     BothOnStdout { first: &'static str, second: &'static str },
+    #[error(
+        "`{flag}` writes {kind}, but `{file}` is named otherwise: write `{own}`, and convert it with `{command}`"
+    )]
+    OtherKind { flag: &'static str, kind: &'static str, file: String, own: String, command: String },
     #[error("cannot write `{file}`: {error}")]
     Unwritable { file: String, error: io::Error },
 }
@@ -42,6 +46,32 @@ pub(crate) fn on_stdout(flags: &[Asked<'_>]) -> Result<bool, FileError> {
 
 fn is_stdout(file: &OsString) -> bool {
     file == "-"
+}
+
+/// How names of pictures end.
+const PICTURES: [&str; 12] =
+    ["svg", "dot", "gv", "png", "jpg", "jpeg", "gif", "webp", "bmp", "tiff", "pdf", "eps"];
+
+/// Refuses a file that is named as a picture of another kind than its flag writes.
+pub(crate) fn named_rightly(flags: &[Asked<'_>]) -> Result<(), FileError> {
+    for &(flag, file) in flags {
+        let Some(path) = file.map(Path::new) else { continue };
+        let ending = path.extension().map(|end| end.to_string_lossy().to_ascii_lowercase());
+        let Some(ending) = ending.filter(|ending| PICTURES.contains(&ending.as_str())) else {
+            continue;
+        };
+        let (kind, own, tool) = match flag {
+            "--dot" if ["dot", "gv"].contains(&ending.as_str()) => continue,
+            "--dot" => ("DOT", "dot", format!("dot -T{ending}")),
+            "--svg" | "--chart" if ending != "svg" => ("SVG", "svg", "rsvg-convert".to_owned()),
+            _ => continue,
+        };
+        let shown = |path: &Path| harmless(&path.to_string_lossy());
+        let (file, own) = (shown(path), shown(&path.with_extension(own)));
+        let command = format!("{tool} {own} -o {file}");
+        return Err(FileError::OtherKind { flag, kind, file, own, command });
+    }
+    Ok(())
 }
 
 /// Writes a document where it was asked for, and says so.

@@ -71,9 +71,11 @@ impl Output {
         quietly(write_to(io::stdout().lock(), text));
     }
 
-    /// Anything else, to standard error.
+    /// Anything else, to standard error. A script that looks for words finds a note on
+    /// one line; a person sees none cut.
     pub(crate) fn note(&self, text: &str) {
-        let text = folded(text, self.width);
+        let width = if io::stderr().is_terminal() { self.width } else { usize::MAX };
+        let text = folded(text, width);
         let text = self.fit(&text);
         quietly(write_to(anstream::stderr().lock(), &text));
     }

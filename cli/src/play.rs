@@ -89,10 +89,7 @@ fn game(args: &PlayArgs) -> Result<Game, Failure> {
     let usual = Shape::square_of(USUAL_CELLS).expect("sixteen cells make a square");
     let given = start.as_ref().map(Position::shape).or(args.size);
     let shape = given.unwrap_or(usual);
-    let goal = match &args.goal {
-        Some(goal) => reading::goal(goal, shape)?,
-        None => implied.unwrap_or_default(),
-    };
+    let goal = args.goal.of(shape)?.or(implied).unwrap_or_default();
     let shape = match &goal {
         Goal::Custom(board) if given.is_none() => board.shape(),
         _ => shape,

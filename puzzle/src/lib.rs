@@ -56,6 +56,7 @@ pub mod packing;
 pub mod pdb;
 pub mod position;
 mod pruned;
+pub mod record;
 pub mod render;
 pub mod review;
 pub mod rules;

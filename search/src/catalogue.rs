@@ -223,6 +223,13 @@ impl Count {
         self.name().replace('_', "-")
     }
 
+    /// Whether it is the most there was at once: over several searches the largest one
+    /// counts, and not the sum.
+    #[must_use]
+    pub const fn is_peak(self) -> bool {
+        matches!(self, Self::MaxOpen | Self::MaxStored | Self::PeakBytes)
+    }
+
     /// The number that a search counted.
     #[must_use]
     pub fn of<C>(self, stats: &Stats<C>) -> u64 {

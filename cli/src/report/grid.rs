@@ -3,7 +3,8 @@
 //! Where the columns do not fit the width, they go on below, the names
 //! repeated: nothing is dropped, and no line wraps. Where not even one fits
 //! beside the names, each row is a name with its figures below. Markdown has no
-//! width.
+//! width. Rows that come one by one are drawn as they come, in columns whose width is
+//! guessed beforehand.
 
 use super::style::{FAINT, painted};
 use super::wrapped;
@@ -51,15 +52,20 @@ impl Grid {
     }
 
     fn block(&self, columns: &[usize]) -> String {
-        let line = |cells: &[String]| {
-            let mut line = format!("  {:<1$}", cells[0], self.width_of(0));
-            for &column in columns {
-                line.push_str(&format!("  {:>1$}", cells[column], self.width_of(column)));
-            }
-            line.trim_end().to_owned() + "\n"
-        };
-        let rows: String = self.rows.iter().map(|row| line(row)).collect();
-        painted(FAINT, line(&self.heads).trim_end()) + "\n" + &rows
+        let rows: String = self.rows.iter().map(|row| self.line(row, columns)).collect();
+        self.head(columns) + &rows
+    }
+
+    fn head(&self, columns: &[usize]) -> String {
+        painted(FAINT, self.line(&self.heads, columns).trim_end()) + "\n"
+    }
+
+    fn line(&self, cells: &[String], columns: &[usize]) -> String {
+        let mut line = format!("  {:<1$}", cells[0], self.width_of(0));
+        for &column in columns {
+            line.push_str(&format!("  {:>1$}", cells[column], self.width_of(column)));
+        }
+        line.trim_end().to_owned() + "\n"
     }
 
     /// A row in a narrow window; a figure stays with what it means.
@@ -83,6 +89,44 @@ impl Grid {
         let rule = format!("| --- |{}\n", " ---: |".repeat(self.heads.len() - 1));
         let rows: String = self.rows.iter().map(|row| line(row)).collect();
         line(&self.heads) + &rule + &rows
+    }
+}
+
+/// A table whose rows come one by one.
+pub(super) struct Growing {
+    grid: Grid,
+    /// The columns that stand side by side; those of the first group are drawn as rows come.
+    blocks: Vec<Vec<usize>>,
+}
+
+impl Growing {
+    /// A table without rows as yet, for a terminal so wide: names of columns, and how wide
+    /// each is at least.
+    pub(super) fn new(columns: Vec<(String, usize)>, width: usize) -> Self {
+        let padded = |(column, (name, least)): (usize, (String, usize))| match column {
+            0 => format!("{name:<least$}"),
+            _ => format!("{name:>least$}"),
+        };
+        let heads = columns.into_iter().enumerate().map(padded).collect();
+        let grid = Grid { heads, rows: vec![] };
+        Self { blocks: grid.blocks(width), grid }
+    }
+
+    /// The line above the rows.
+    pub(super) fn head(&self) -> String {
+        self.grid.head(&self.blocks[0])
+    }
+
+    /// A row as it comes.
+    pub(super) fn row(&mut self, cells: Vec<String>) -> String {
+        let line = self.grid.line(&cells, &self.blocks[0]);
+        self.grid.rows.push(cells);
+        line
+    }
+
+    /// The columns that go on below.
+    pub(super) fn rest(&self) -> String {
+        self.blocks[1..].iter().map(|block| format!("\n{}", self.grid.block(block))).collect()
     }
 }
 

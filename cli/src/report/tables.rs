@@ -10,6 +10,7 @@ use serde_json::{Value, json};
 use std::path::Path;
 use std::time::Duration;
 use taquin_puzzle::pdb::{Disagreement, Partition, Pattern, TableHeader};
+use taquin_puzzle::record::csv_line;
 use taquin_puzzle::{Answer, Goal, Metric, Stage, TableUse};
 use taquin_search::words::harmless;
 
@@ -103,6 +104,33 @@ pub(crate) fn json(folder: &Folder, files: &[StoredFile]) -> String {
         "tables": files.iter().map(entry).collect::<Vec<Value>>(),
     });
     document.to_string() + "\n"
+}
+
+/// The same in rows, but for the cells of each pattern.
+pub(crate) fn csv(files: &[StoredFile]) -> String {
+    const COLUMNS: [&str; 10] = [
+        "file",
+        "partition",
+        "width",
+        "height",
+        "goal_blank",
+        "goals",
+        "entries",
+        "bytes",
+        "build_ms",
+        "error",
+    ];
+    let cell = |value: &Value| match value {
+        Value::Null => String::new(),
+        Value::String(text) => text.clone(),
+        Value::Array(names) => names.iter().filter_map(Value::as_str).collect::<Vec<_>>().join(" "),
+        other => other.to_string(),
+    };
+    let row = |file| {
+        let entry = entry(file);
+        csv_line(COLUMNS.map(|column| cell(&entry[column])))
+    };
+    csv_line(COLUMNS) + &files.iter().map(row).collect::<String>()
 }
 
 fn entry(file: &StoredFile) -> Value {

@@ -26,7 +26,7 @@ pub(crate) fn usage(refusal: &Refusal, output: &Output) -> Exit {
     if *json {
         output.raw(&(Fault::new("usage", first_paragraph(error)).to_line() + "\n"));
     } else {
-        output.note(&text(error, output.width));
+        output.note(&folded(&text(error, output.width), output.width));
     }
     Exit::Usage
 }

@@ -70,7 +70,7 @@ flag-version = Print version
 
 flag-menu-time-limit = Time for each search started from the menu
 flag-board = The board in any format, a file that holds one, or - for standard input
-flag-goal = The board to reach: last, first, snail, or any board [default: last, or what the format implies]
+flag-goal = The board to reach: last, first, snail, or any board [default: last, unless the format implies another]
 flag-size = Rows and columns, if a flat list is not square
 flag-format = How the board is written: { $names } [default: detected]
 flag-algorithm = Search algorithm: { $names }
@@ -93,7 +93,8 @@ flag-memory-limit = Stop when the search uses this much memory: 512MB, 2GiB
 flag-moves-are = Whether U, D, L, R say where the blank goes or where the tile goes
 flag-moves-are-blank = Where the blank goes
 flag-moves-are-tile = Where the sliding tile goes
-flag-json = One line of JSON, schema taquin/1, errors included
+flag-json = The same as --report json: schema taquin/1, errors included
+flag-report = The form of the results: { $names }
 flag-quiet = Only the moves, on one line
 flag-verbose = Say on standard error what was detected and chosen
 

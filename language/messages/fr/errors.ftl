@@ -30,6 +30,7 @@ input-no-moves = { $source } ne contient pas de coups : écrivez-les après la
 ## Les fichiers écrits.
 
 file-both-stdout = « { $first } » et « { $second } » demandent tous deux la sortie standard : donnez un fichier à l’un des deux
+file-other-kind = « { $flag } » écrit du { $kind }, et non ce qu’annonce « { $file } » : écrivez « { $own } », puis convertissez-le avec « { $command } »
 file-unwritable = « { $file } » ne peut être écrit : { $fault }
 
 ## Les grilles telles qu’écrites. $token (texte) : ce qui est écrit, abrégé.
@@ -282,5 +283,6 @@ port-bad = « { $text } » n’est pas un port : écrivez un nombre entier
 
 baseline-no-record = la référence n’est pas un relevé, ou pas un relevé entier : écrivez-en un avec « taquin bench --report json »
 baseline-other-kind = la référence est un document JSON, mais pas de « taquin bench » : écrivez-en un avec « --report json »
+baseline-other-names = la référence vient d’une version antérieure, dont les champs portaient d’autres noms : refaites-la avec « taquin bench --report json »
 baseline-version = la référence suit le schéma « { $found } », que ce programme ne lit pas : refaites-la
 baseline-other-board = la grille { $number } n’est pas dans la référence, ou y a un autre état but : comparez des passages sur les mêmes grilles

@@ -21,7 +21,6 @@ help-trace-examples =
 trace-flag-limit = Combien de développements montrer
 trace-flag-from = Le premier développement à montrer
 trace-flag-boards = Dessiner chaque grille
-trace-flag-json = Une ligne de JSON avec les étapes et la réponse
 trace-flag-dot = Écrire l’arbre de recherche pour Graphviz
 trace-flag-svg = Dessiner l’arbre de recherche
 trace-flag-posthoc = Écrire la recherche pour le visualiseur Posthoc (version 1.4.0)

@@ -15,7 +15,7 @@ mod estimator;
 mod sampled;
 mod tally;
 
-pub use document::json;
+pub use document::{csv, json};
 pub use estimator::Estimator;
 pub use sampled::{Drawn, SampleOptions, SampleProgress};
 pub use tally::{Cell, Dominance, Jump, Overestimate, Survey};

@@ -1,10 +1,40 @@
 //! The layouts that three courses ask of their students' programs.
 
+use super::{Layout, PLAIN};
+use crate::searching::Asks;
 use std::fmt::Write as _;
+use taquin_puzzle::notation::{Format, FormatError};
 use taquin_puzzle::{Answer, Position, Reading, Verdict};
 
-/// 42's n-puzzle: the ordered states, both complexities, the number of moves.
-pub(super) fn forty_two(answer: &Answer) -> String {
+/// 42's n-puzzle: the ordered states, both complexities, the number of moves. A course's
+/// counts are those of the search that a board gets by itself.
+pub(super) const FORTY_TWO: Layout = Layout {
+    name: "42",
+    alone: |found, _| forty_two(found.answer),
+    asks: Asks::OwnCounts,
+    ..PLAIN
+};
+
+/// Princeton's 8 puzzle: the minimum, then each board with its side before it.
+pub(super) const PRINCETON: Layout = Layout {
+    name: "princeton",
+    alone: |found, _| princeton(found.answer),
+    check: |shape| match shape.is_square() {
+        true => Ok(()),
+        false => Err(FormatError { format: Format::Princeton, shape }),
+    },
+    ..PLAIN
+};
+
+/// Columbia's 8 puzzle: seven names with their values.
+pub(super) const COLUMBIA: Layout = Layout {
+    name: "columbia",
+    alone: |found, shown| columbia(found.answer, found.aside.depth(), shown.reading),
+    asks: Asks::Depth,
+    ..PLAIN
+};
+
+fn forty_two(answer: &Answer) -> String {
     if answer.solution().is_none() {
         return refusal(answer, "This puzzle is unsolvable\n");
     }
@@ -24,8 +54,7 @@ pub(super) fn forty_two(answer: &Answer) -> String {
     out
 }
 
-/// Princeton's 8 puzzle: the minimum, then each board with its side before it.
-pub(super) fn princeton(answer: &Answer) -> String {
+fn princeton(answer: &Answer) -> String {
     if answer.solution().is_none() {
         return refusal(answer, "No solution possible\n");
     }
@@ -39,8 +68,7 @@ fn princeton_board(state: &Position) -> String {
     format!("\n{}\n{rows}", state.shape().rows())
 }
 
-/// Columbia's 8 puzzle: seven names with their values.
-pub(super) fn columbia(answer: &Answer, depth: u64, reading: Reading) -> String {
+fn columbia(answer: &Answer, depth: u64, reading: Reading) -> String {
     let Some(solution) = answer.solution() else {
         return String::new();
     };
