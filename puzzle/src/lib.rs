@@ -77,9 +77,8 @@ pub use excerpt::{Span, excerpt};
 pub use goal::{Goal, GoalError};
 pub use heuristics::{
     AnyHeuristic, Gaschnig, HeuristicChoice, HeuristicEntry, HeuristicError, HeuristicUnavailable,
-    Inversion, LinearConflict, Manhattan, MaxOf, Misplaced, MisplacedAll, Partition,
-    PartitionError, PatternDatabases, RowColumn, SlideWalkingDistance, Unavailable,
-    WalkingDistance,
+    Inversion, LinearConflict, Manhattan, MaxOf, Misplaced, MisplacedAll, PatternChoice,
+    PatternDatabases, RowColumn, SlideWalkingDistance, Unavailable, WalkingDistance,
 };
 pub use metric::{Metric, UnknownMetric};
 pub use moves::{Move, Reading};

@@ -4,7 +4,8 @@ use super::{FormArgs, GoalArgs, Tabular, names};
 use crate::language::say;
 use clap::{Args, Subcommand};
 use std::path::PathBuf;
-use taquin_puzzle::{Partition, Shape};
+use taquin_puzzle::Shape;
+use taquin_puzzle::pdb::PartitionChoice;
 
 /// What to do with tables.
 #[derive(Debug, Subcommand)]
@@ -29,8 +30,8 @@ pub(crate) struct FolderArgs {
 /// `taquin tables build`.
 #[derive(Debug, Args)]
 pub(crate) struct TablesBuildArgs {
-    #[arg(help = say!("tables-flag-partition"), value_name = say!("tables-value-partition"), value_parser = names::table_partition)]
-    pub(crate) partition: Option<Partition>,
+    #[arg(help = say!("tables-flag-partition"), value_name = say!("tables-value-partition"), value_parser = names::read::<PartitionChoice>)]
+    pub(crate) partition: Option<PartitionChoice>,
     #[arg(long, help = say!("tables-flag-size"), value_name = say!("value-size"), value_parser = names::read::<Shape>, default_value = "4x4")]
     pub(crate) size: Shape,
     #[command(flatten)]

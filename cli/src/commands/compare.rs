@@ -10,6 +10,7 @@ use crate::output::Output;
 use crate::progress::StatusLine;
 use crate::report;
 use crate::searching::stoppable;
+use crate::tables;
 use std::ffi::OsString;
 use taquin_puzzle::compare::{self, Boards, Comparison, Contest, Entrant};
 use taquin_puzzle::notation::{is_batch, parse_many};
@@ -36,8 +37,10 @@ fn comparison(args: &CompareArgs, output: &Output) -> Result<Comparison, Failure
     let contest = Contest { entrants, boards, limits: Limits::NONE };
     let compared = stoppable(|cancel| {
         let limits = Limits { cancel: Some(cancel), ..args.limits.limits() };
+        let solver = tables::solver(limits.memory);
         let mut status = StatusLine::on_terminal(output);
-        let compared = compare::compare(&Contest { limits, ..contest.clone() }, &mut |standing| {
+        let contest = Contest { limits, ..contest.clone() };
+        let compared = compare::compare(&contest, &solver, &mut |standing| {
             let search = standing.entrant.to_string();
             let (done, total) = (standing.done, standing.total);
             status.tick(|_| say!("compare-status", done = done, total = total, search = search));

@@ -9,6 +9,7 @@ use crate::output::Output;
 use crate::progress::StatusLine;
 use crate::report;
 use crate::searching::stoppable;
+use crate::tables;
 use std::ffi::OsString;
 use taquin_puzzle::atlas::AtlasError;
 use taquin_puzzle::survey::{
@@ -63,13 +64,14 @@ fn survey(
     cancel: Cancel,
     output: &Output,
 ) -> Result<Survey, SurveyError> {
+    let solver = tables::solver(args.limits.limits().memory);
     if args.size.cells() <= MOST_CELLS {
-        return survey_all(subject, Some(&cancel));
+        return survey_all(subject, &solver, Some(&cancel));
     }
     let limits = Limits { cancel: Some(cancel), ..args.limits.limits() };
     let options = SampleOptions { samples: args.samples, seed: args.seed, limits };
     let mut status = StatusLine::on_terminal(output);
-    let survey = survey_sample(subject, &options, &mut |at| {
+    let survey = survey_sample(subject, &options, &solver, &mut |at| {
         status.tick(|_| {
             say!("heuristic-status", drawn = at.drawn, samples = at.samples, solved = at.solved)
         });

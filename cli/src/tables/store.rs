@@ -195,9 +195,12 @@ impl Draft {
             file.as_file().sync_all()
         };
         let written = write().and_then(|()| Ok(file.persist(&path).map(drop)?));
-        written.map_err(|error| match cancel.is_cancelled() {
-            true => BuildError::Cancelled.into(),
-            false => folder.unwritable(error),
+        written.map_err(|error| {
+            if cancel.is_cancelled() {
+                BuildError::Cancelled.into()
+            } else {
+                folder.unwritable(error)
+            }
         })?;
         folder.sync();
         Ok(path)
@@ -221,10 +224,10 @@ struct Stoppable<'a> {
 
 impl Write for Stoppable<'_> {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        match self.cancel.is_cancelled() {
-            true => Err(io::Error::other("interrupted")),
-            false => self.file.write(bytes),
+        if self.cancel.is_cancelled() {
+            return Err(io::Error::other("interrupted"));
         }
+        self.file.write(bytes)
     }
 
     fn flush(&mut self) -> io::Result<()> {

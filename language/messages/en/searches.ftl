@@ -117,7 +117,7 @@ meaning-bound-expanded-before-last-layer = expanded before the bound last rose
 meaning-checked-generated-new = of those, not on the path already
 meaning-siblings-max-stored = most in memory, the path and its siblings
 meaning-table-max-stored = boards in the table of distances
-meaning-peak-bytes = held at most
+meaning-peak-bytes = most bytes held at once
 meaning-bytes-none = nothing is kept but the path
 meaning-bytes-tables = held at most, the tables included
 

@@ -176,15 +176,11 @@ algorithm-unknown = « { $text } » n’est pas un algorithme ; au choix�
 heuristic-unknown = « { $text } » n’est pas une heuristique ; au choix : { $names }, pdb:4-4 ou une autre partition, ou max(a,b)
 heuristic-bad-combination = « { $text } » ne combine pas des heuristiques : écrivez max(a,b) avec 1 à { $most } noms simples, comme max(misplaced,manhattan)
 heuristic-not-additive = la somme de « { $first } » et « { $second } » n’est pas admissible, les deux peuvent compter le même coup : écrivez max({ $first },{ $second }), ou additionnez des bases de motifs sur des tuiles différentes, comme sum(pdb:1,2,3,pdb:4,5)
-partition-unreadable = « { $text } » n’est pas une partition : écrivez des tailles comme 4-4, ou des tuiles comme 1,2,3,4/5,6,7,8, en { $most } groupes au plus
-partition-repeated = la tuile { $tile } est à plusieurs endroits de la partition : ses coups compteraient deux fois, nommez donc chaque tuile une seule fois
 # $reason : l’un des messages qui suivent.
 heuristic-unavailable = « { $heuristic } » ne peut pas servir sur un taquin { $shape } : { $reason }
 unavailable-walks = sa table aurait plus de { $most } états ; linear-conflict est défini pour toutes les tailles
-unavailable-tile-count = ses groupes prennent { $grouped } tuiles alors que le taquin en a { $tiles } : la somme des tailles doit être { $tiles }
-unavailable-no-such-tile = il n’y a pas de tuile { $tile } : les tuiles vont de 1 à { $largest }
-unavailable-pattern = la table d’un groupe de { $tiles } tuiles aurait plus de { $most } entrées : faites des groupes plus petits
-unavailable-board = les bases de motifs se construisent jusqu’à { $most } cases ; linear-conflict est défini pour toutes les tailles
+unavailable-reflection = aucun reflet de la grille ne laisse la case vide du but à sa place : retirez +mirror, ou prenez un but dont la case vide est dans le coin d’un carré
+unavailable-stopped = une limite a été atteinte avant que ses tables soient prêtes : accordez plus de temps, ou plus de mémoire
 tie-unknown = « { $text } » n’est pas un départage ; au choix : { $names }
 order-bad = « { $text } » n’est pas un ordre de coups : écrivez U, D, L et R une fois chacun, comme UDLR
 
@@ -230,16 +226,17 @@ generate-unsolvable-at-depth = une grille insoluble n’a pas de distance : de
 
 pattern-board = une grille { $shape } est trop grande pour des bases de motifs : elles vont jusqu’à { $most } cases
 pattern-size = un motif de { $tiles } tuiles est hors limites : prenez-en 1 à { $most }
-pattern-too-large = ces motifs sont trop grands ensemble pour une grille { $shape } : prenez-en de plus petits, comme 7-7-1
+pattern-too-large = les tables de ces motifs seraient trop grandes pour une grille { $shape } : prenez-en de plus petits
 pattern-off-board = la case { $cell } n’est pas sur une grille { $shape } : les cases vont de 0 à { $last }
 pattern-blank = la case vide finit en { $cell } : laissez-la hors du motif
 pattern-twice = la tuile de la case { $cell } est donnée deux fois : nommez chacune une fois
+pattern-tile-twice = la tuile { $tile } est donnée deux fois, et ses coups compteraient deux fois : nommez chaque tuile une seule fois
 pattern-missing = la tuile de la case { $cell } n’est dans aucun motif : une partition contient chaque tuile une fois
 pattern-ungrouped = la tuile { $tile } n’est dans aucun motif : une partition contient chaque tuile une fois
 pattern-no-tile = la tuile { $tile } n’est pas sur la grille, dont la plus grande est { $largest } : retirez-la
 pattern-many = { $given } motifs, c’est trop : prenez-en { $most } au plus
-pattern-sum = des motifs de { $given } tuiles ne font pas les { $tiles } tuiles de la grille : prenez des tailles dont la somme est { $tiles }
-pattern-unreadable = « { $text } » n’est pas une partition : écrivez les tailles des motifs, comme 6-6-3, ou leurs tuiles, comme 1,2,3/4,5,6/…
+pattern-sum = ces motifs ont { $given } tuiles et la grille en a { $tiles } : prenez des tailles dont la somme est { $tiles }
+pattern-unreadable = impossible de lire « { $text } » comme une partition : écrivez les tailles des motifs, comme 6-6-3, ou leurs tuiles, comme 1,2,3/4,5,6/…
 build-cancelled = la construction de la base a été interrompue
 build-time = la construction de la base a pris plus de temps que permis : accordez plus de temps, ou prenez un motif plus petit
 build-memory = la construction de la base prend { $needed } octets et { $allowed } sont permis : accordez-en plus, ou prenez un motif plus petit
@@ -252,6 +249,15 @@ table-file-damaged = le contenu du fichier ne correspond pas à sa somme de cont
 table-file-puzzle = le fichier contient les bases { $found }, pas { $wanted } : construisez celles-ci, ou nommez un autre fichier
 table-file-stopped = la lecture des bases a été arrêtée : { $reason } ; recommencez, ou accordez plus de temps
 table-wrong = la distance des tuiles dans les cases { $cells } avec la case vide en { $blank } est fausse : construisez ces bases à nouveau
+
+## Les poids appris des grandes grilles.
+
+weights-other = ce n’est pas un fichier de poids
+weights-version = les poids sont de la version { $found } ; ce programme lit la version { $known }
+weights-truncated = le fichier de poids est coupé
+weights-checksum = les poids ne correspondent pas à leur somme de contrôle
+weights-too-large = les poids vont jusqu’à { $side }×{ $side } ; { $shape } est plus grand
+weights-other-shape = les poids sont pour des grilles { $found }, pas { $wanted }
 
 ## Les bases sur disque.
 

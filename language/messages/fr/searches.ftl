@@ -117,7 +117,7 @@ meaning-bound-expanded-before-last-layer = développés avant la dernière hauss
 meaning-checked-generated-new = ceux qui n’étaient pas déjà sur le chemin
 meaning-siblings-max-stored = états en mémoire, le chemin et ses frères
 meaning-table-max-stored = grilles dans la table des distances
-meaning-peak-bytes = mémoire occupée
+meaning-peak-bytes = octets occupés à la fois, au plus
 meaning-bytes-none = rien n’est gardé que le chemin
 meaning-bytes-tables = mémoire occupée, bases comprises
 

@@ -2,9 +2,7 @@
 
 use super::Explain;
 use crate::{Language, french};
-use taquin_puzzle::heuristics::{
-    HeuristicUnavailable, MOST_PARTS, MOST_PATTERNS, PartitionError, Unavailable,
-};
+use taquin_puzzle::heuristics::{HeuristicUnavailable, MOST_PARTS, Unavailable};
 use taquin_puzzle::solve::{UnknownAlgorithm, UnknownPruning};
 use taquin_puzzle::{
     Algorithm, HeuristicChoice, HeuristicError, MoveOrderError, RequestError, SearchOption,
@@ -108,17 +106,6 @@ impl Explain for HeuristicError {
     }
 }
 
-impl Explain for PartitionError {
-    fn in_french(&self) -> String {
-        match self {
-            Self::Unreadable { text } => {
-                french!("partition-unreadable", text = text.as_str(), most = MOST_PATTERNS)
-            }
-            Self::Repeated { tile } => french!("partition-repeated", tile = tile.to_string()),
-        }
-    }
-}
-
 impl Explain for HeuristicUnavailable {
     fn in_french(&self) -> String {
         french!(
@@ -132,20 +119,11 @@ impl Explain for HeuristicUnavailable {
 
 impl Explain for Unavailable {
     fn in_french(&self) -> String {
-        match *self {
-            Self::TooManyWalks { most } => french!("unavailable-walks", most = most),
-            Self::OtherTileCount { grouped, tiles } => {
-                french!("unavailable-tile-count", grouped = grouped, tiles = tiles)
-            }
-            Self::NoSuchTile { tile, largest } => french!(
-                "unavailable-no-such-tile",
-                tile = tile.to_string(),
-                largest = largest.to_string()
-            ),
-            Self::PatternTooLarge { tiles, most } => {
-                french!("unavailable-pattern", tiles = tiles, most = most)
-            }
-            Self::BoardTooLarge { most } => french!("unavailable-board", most = most),
+        match self {
+            Self::TooManyWalks { most } => french!("unavailable-walks", most = *most),
+            Self::Partition(error) => error.in_french(),
+            Self::NoReflection => french!("unavailable-reflection"),
+            Self::Stopped(_) => french!("unavailable-stopped"),
         }
     }
 }

@@ -2,6 +2,7 @@
 
 use super::Explain;
 use crate::french;
+use taquin_puzzle::large::learned::WeightsError;
 use taquin_puzzle::pdb::{BuildError, Damage, Disagreement, PatternError, TableFileError};
 
 impl Explain for PatternError {
@@ -20,6 +21,7 @@ impl Explain for PatternError {
             ),
             Self::Blank(cell) => french!("pattern-blank", cell = cell.to_string()),
             Self::Twice(cell) => french!("pattern-twice", cell = cell.to_string()),
+            Self::TileTwice(tile) => french!("pattern-tile-twice", tile = tile.to_string()),
             Self::Missing(cell) => french!("pattern-missing", cell = cell.to_string()),
             Self::Ungrouped(tile) => french!("pattern-ungrouped", tile = tile.to_string()),
             Self::NoSuchTile { tile, largest } => {
@@ -77,5 +79,31 @@ impl Explain for Disagreement {
     fn in_french(&self) -> String {
         let (cells, blank) = (format!("{:?}", self.cells), self.blank.to_string());
         french!("table-wrong", cells = cells, blank = blank)
+    }
+}
+
+impl Explain for WeightsError {
+    fn in_french(&self) -> String {
+        match self {
+            Self::NotWeights => french!("weights-other"),
+            Self::Version { found } => french!(
+                "weights-version",
+                found = found.to_string(),
+                known = Self::VERSION.to_string()
+            ),
+            Self::Truncated => french!("weights-truncated"),
+            Self::Checksum => french!("weights-checksum"),
+            Self::Shape(error) => error.in_french(),
+            Self::TooLarge { shape } => french!(
+                "weights-too-large",
+                side = Self::MAX_SIDE.to_string(),
+                shape = shape.to_string()
+            ),
+            Self::OtherShape { found, wanted } => french!(
+                "weights-other-shape",
+                found = found.to_string(),
+                wanted = wanted.to_string()
+            ),
+        }
     }
 }

@@ -189,11 +189,12 @@ pub struct Summary {
     pub time_ms: Option<Spread>,
 }
 
-/// Runs every entrant on every board.
+/// Runs every entrant on every board. Tables that one search needs, the solver keeps
+/// for the next.
 ///
 /// ```
 /// use taquin_puzzle::compare::{Boards, Contest, Entrant, compare};
-/// use taquin_puzzle::{Algorithm, Goal, HeuristicChoice};
+/// use taquin_puzzle::{Algorithm, Goal, HeuristicChoice, Solver};
 /// use taquin_search::{Count, Limits};
 ///
 /// let comparison = compare(
@@ -202,6 +203,7 @@ pub struct Summary {
 ///         entrants: Entrant::all(&[Algorithm::AStar], &[HeuristicChoice::Manhattan]),
 ///         limits: Limits::NONE,
 ///     },
+///     &Solver::new(),
 ///     &mut |_| {},
 /// )?;
 /// let record = &comparison.rows[0].record;
@@ -214,13 +216,12 @@ pub struct Summary {
 /// the first one begins.
 pub fn compare(
     contest: &Contest,
+    solver: &Solver,
     progress: &mut dyn FnMut(&Standing<'_>),
 ) -> Result<Comparison, RequestError> {
     check(contest)?;
     let total = contest.boards.count().saturating_mul(contest.entrants.len() as u64);
     let cancelled = || contest.limits.cancel.as_ref().is_some_and(|flag| flag.is_cancelled());
-    // What one search builds, the next one uses.
-    let solver = Solver::new();
     let mut rows = Vec::new();
     for (index, board) in contest.boards.each()?.enumerate() {
         for entrant in &contest.entrants {

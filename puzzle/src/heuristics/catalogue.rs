@@ -6,7 +6,7 @@
 //! its lines in `any.rs` and its messages (CONTRIBUTING.md has the recipe).
 
 use super::choice::Parts;
-use super::pattern::Partition;
+use super::pattern::PatternChoice;
 use serde::Serialize;
 
 /// What there is to know about a heuristic without asking it; a document where it is
@@ -205,7 +205,7 @@ heuristics! {
     }
     with_parameters {
         /// Additive pattern databases of groups of tiles.
-        Patterns(Partition) {
+        Patterns(PatternChoice) {
             name: "pdb",
             example: "pdb:4-4",
             family: HeuristicFamily::Abstraction,

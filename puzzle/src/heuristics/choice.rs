@@ -3,8 +3,8 @@
 
 mod read;
 
-use super::pattern::{PartitionError, PatternDatabases};
 use super::{HeuristicChoice, HeuristicUnavailable, Unavailable, WalkingDistance};
+use crate::pdb::PatternError;
 use crate::position::Position;
 use crate::words::shortened;
 use std::fmt;
@@ -46,7 +46,7 @@ pub enum HeuristicError {
     },
     /// `pdb:` with no partition after it.
     #[error(transparent)]
-    Partition(#[from] PartitionError),
+    Partition(#[from] PatternError),
 }
 
 impl HeuristicChoice {
@@ -117,7 +117,7 @@ impl HeuristicChoice {
     fn check_part(&self, goal: &Position) -> Result<(), Unavailable> {
         match self {
             Self::WalkingDistance => WalkingDistance::<16>::check(goal.shape()),
-            Self::Patterns(partition) => PatternDatabases::<16>::check(goal, partition),
+            Self::Patterns(choice) => choice.check(goal),
             _ => Ok(()),
         }
     }
@@ -130,7 +130,7 @@ impl fmt::Display for HeuristicChoice {
                 let parts: Vec<String> = parts.iter().map(Self::to_string).collect();
                 write!(out, "max({})", parts.join(","))
             }
-            Self::Patterns(partition) => write!(out, "pdb:{partition}"),
+            Self::Patterns(choice) => write!(out, "pdb:{choice}"),
             plain => out.pad(plain.entry().name),
         }
     }
@@ -145,6 +145,8 @@ mod tests {
         let cases = [
             ("pdb:4-4", "pdb:4-4"),
             ("PDB: 1, 2 / 3", "pdb:1,2/3"),
+            ("pdb:7-8 + Mirror", "pdb:7-8+mirror"),
+            ("max(pdb:1,2/3+mirror,md)", "max(pdb:1,2/3+mirror,manhattan)"),
             ("max(manhattan,walking-distance)", "max(manhattan,walking-distance)"),
             (
                 "max (lc, pdb:1,2,3/4,5 , Walking_Distance)",
@@ -181,6 +183,7 @@ mod tests {
             "sum(linear-conflict,pdb:1,2)",
             "sum(pdb:1,2,pdb:2,3)",
             "sum(pdb:4-4,pdb:4-4)",
+            "sum(pdb:1,2+mirror,pdb:3)",
             "sum(inversion,gaschnig)",
         ];
         for text in sums {
@@ -228,10 +231,11 @@ mod tests {
              2000000 states; linear-conflict is defined for every shape"
         );
         assert!(refused("pdb:4-4", 4, 4).contains("add up to 15"));
-        assert!(refused("pdb:7-8", 4, 4).contains("smaller groups"));
+        assert!(refused("pdb:8-8-8", 5, 5).contains("smaller ones"));
+        assert!(refused("pdb:4-4-3+mirror", 3, 4).contains("no reflection"));
         assert!(refused("pdb:1/2", 9, 9).contains("64 cells"));
-        assert!(refused("pdb:1,9", 3, 3).contains("no tile 9"));
-        for text in ["max(md,wd)", "pdb:6-6-3", "pdb:1,2", "gaschnig"] {
+        assert!(refused("pdb:1,9", 3, 3).contains("tile 9 is not on the board"));
+        for text in ["max(md,wd)", "pdb:6-6-3", "pdb:7-8+mirror", "pdb:1,2", "gaschnig"] {
             assert_eq!(text.parse::<HeuristicChoice>().unwrap().check(&goal(4, 4)), Ok(()));
         }
     }

@@ -28,7 +28,7 @@ pub use manhattan::Manhattan;
 pub use max_of::MaxOf;
 pub use misplaced::Misplaced;
 pub use misplaced_all::MisplacedAll;
-pub use pattern::{MOST_PATTERNS, Partition, PartitionError, PatternDatabases, Placements};
+pub use pattern::{PatternChoice, PatternDatabases, PatternStore, Placements, TableProvider};
 pub use row_column::RowColumn;
 pub(crate) use tables::Tables;
 pub use unavailable::{HeuristicUnavailable, Unavailable};

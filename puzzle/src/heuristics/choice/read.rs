@@ -6,7 +6,8 @@
 //! every other sum is refused.
 
 use super::{HeuristicError, MOST_PARTS};
-use crate::heuristics::{HeuristicChoice, Partition};
+use crate::heuristics::HeuristicChoice;
+use crate::pdb::PartitionChoice;
 use crate::words::shortened;
 use std::str::FromStr;
 
@@ -105,6 +106,10 @@ fn both(one: &HeuristicChoice, other: &HeuristicChoice) -> Option<HeuristicChoic
     let (HeuristicChoice::Patterns(one), HeuristicChoice::Patterns(other)) = (one, other) else {
         return None;
     };
-    let groups = [one.tiles()?, other.tiles()?].concat();
-    Partition::of_tiles(groups).ok().map(HeuristicChoice::Patterns)
+    if one.mirror || other.mirror {
+        return None;
+    }
+    let groups = [one.partition.tiles()?, other.partition.tiles()?].concat();
+    let both = PartitionChoice::of_tiles(groups).ok()?;
+    Some(HeuristicChoice::Patterns(both.into()))
 }
