@@ -179,8 +179,8 @@ heuristic-not-additive = la somme de « { $first } » et « { $second } 
 # $reason : l’un des messages qui suivent.
 heuristic-unavailable = « { $heuristic } » ne peut pas servir sur un taquin { $shape } : { $reason }
 unavailable-walks = sa table aurait plus de { $most } états ; linear-conflict est défini pour toutes les tailles
-unavailable-reflection = aucun reflet de la grille ne laisse la case vide du but à sa place : retirez +mirror, ou prenez un but dont la case vide est dans le coin d’un carré
-unavailable-stopped = une limite a été atteinte avant que ses tables soient prêtes : accordez plus de temps, ou plus de mémoire
+unavailable-reflection = aucun reflet de la grille ne laisse la case vide du but à sa place : retirez +mirror, ou prenez un but dont la case vide est dans le coin d’un carré
+unavailable-stopped = une limite a été atteinte avant que ses tables soient prêtes : accordez plus de temps, ou plus de mémoire
 tie-unknown = « { $text } » n’est pas un départage ; au choix : { $names }
 order-bad = « { $text } » n’est pas un ordre de coups : écrivez U, D, L et R une fois chacun, comme UDLR
 
