@@ -94,7 +94,7 @@ play-help =
     n                    une nouvelle grille au hasard
     b                    recommencer la même
     p, g                 écrire ou coller une grille ; un but
-    ?                    cette aide
+    ?                    cette aide
     q, Ctrl-C            quitter
 
     Une tuile en gras est à sa place. Une touche ferme l’aide.
