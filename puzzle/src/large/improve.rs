@@ -24,7 +24,7 @@ use super::peel::{Peeling, peel};
 use super::polish::{Windows, polish, without_loops};
 use crate::moves::Move;
 use crate::position::Position;
-use crate::threads;
+use taquin_search::threads;
 
 /// Memory that a search takes where no limit is set.
 const MEMORY: u64 = 300_000_000;
