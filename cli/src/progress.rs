@@ -8,6 +8,7 @@ use crate::output::{self, Output};
 use crate::report::words;
 use std::io::{self, IsTerminal, Write};
 use std::time::{Duration, Instant};
+use taquin_puzzle::Milestone;
 use taquin_puzzle::rules::Moves;
 use taquin_search::Heartbeat;
 
@@ -45,6 +46,14 @@ impl StatusLine {
     /// The search is alive: draws when it is time to.
     pub(crate) fn beat(&mut self, beat: &Heartbeat<'_, Moves>) {
         self.tick(|elapsed| words::status(beat.stats.expanded, beat.lower_bound, elapsed));
+    }
+
+    /// A solution or a bound: draws it at once, once there is a line.
+    pub(crate) fn milestone(&mut self, milestone: &Milestone) {
+        let &Milestone { cost, lower_bound, .. } = milestone;
+        if let Some(cost) = cost {
+            self.tick(|elapsed| words::improvement(cost, lower_bound, elapsed));
+        }
     }
 
     /// Draws what `line` says, given the time since the beginning, when it is

@@ -4,6 +4,7 @@
 use crate::interrupt::Interrupt;
 use crate::progress::StatusLine;
 use crate::tables;
+use std::cell::RefCell;
 use std::sync::Arc;
 use std::thread::Builder;
 use taquin_puzzle::rules::Moves;
@@ -131,10 +132,18 @@ pub(crate) fn stoppable<T: Send>(work: impl Fn(Cancel) -> T + Sync) -> T {
     Interrupt::listen().during(|cancel| on_deep_stack(|| work(cancel.clone())))
 }
 
-fn watched(request: &Request, mut status: StatusLine) -> Result<Answer, RequestError> {
+fn watched(request: &Request, status: StatusLine) -> Result<Answer, RequestError> {
     let solver = tables::solver(request.limits.memory).searching();
-    let answer = solver.solve(request, Listener::progress(&mut |beat| status.beat(beat)));
-    status.clear();
+    let status = RefCell::new(status);
+    let answer = solver.solve(
+        request,
+        Listener {
+            progress: Some(&mut |beat| status.borrow_mut().beat(beat)),
+            milestones: Some(&mut |it| status.borrow_mut().milestone(it)),
+            ..Listener::NONE
+        },
+    );
+    status.into_inner().clear();
     answer
 }
 

@@ -21,7 +21,9 @@ mod stop;
 pub use columns::{columns, csv_line};
 pub(crate) use columns::{or_empty, rows};
 pub use counts::Counts;
-pub use parts::{AllOptima, Impossible, Round, StageRecord, WrittenMoves, WrittenSlides};
+pub use parts::{
+    AllOptima, Impossible, ImprovementRecord, Round, StageRecord, WrittenMoves, WrittenSlides,
+};
 pub use search::Search;
 
 use crate::metric::Metric;
@@ -79,6 +81,10 @@ pub struct Record {
     /// What the automatic strategy did, where it took several stages.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub stages: Vec<StageRecord>,
+    /// Each shorter solution and each higher bound on the way, where the automatic strategy
+    /// looks for ever shorter solutions.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub improvements: Vec<ImprovementRecord>,
     /// See [`effective_branching_factor`](taquin_search::effective_branching_factor).
     pub effective_branching_factor: Option<f64>,
     /// Why there is no answer, or no proof.
@@ -133,6 +139,7 @@ impl Record {
             iterations,
             layers,
             stages: answer.stages.iter().map(StageRecord::of).collect(),
+            improvements: ImprovementRecord::all(answer),
             effective_branching_factor: answer.effective_branching_factor(),
             stopped,
             unsolvable,

@@ -37,6 +37,10 @@ pub(crate) struct SearchArgs {
     pub(crate) max_states: Option<NonZeroU64>,
     #[arg(long, help = say!("flag-threads"), value_name = say!("value-count"), value_parser = names::threads_or_all)]
     pub(crate) threads: Option<usize>,
+    #[arg(long, help = say!("flag-effort"), value_name = "X", value_parser = names::read::<Ratio>)]
+    pub(crate) effort: Option<Ratio>,
+    #[arg(long, help = say!("flag-optimal"))]
+    pub(crate) optimal: bool,
 }
 
 /// When the goal is recognised, as a flag.
@@ -69,6 +73,7 @@ impl SearchArgs {
             order: self.order,
             pruning: self.prune,
             tuning: self.tuning(),
+            optimal: self.optimal,
             limits,
             ..Request::new(start)
         }
@@ -88,6 +93,7 @@ impl SearchArgs {
             beam_width: self.beam_width,
             max_states: self.max_states,
             threads: self.threads,
+            effort: self.effort,
         }
     }
 }

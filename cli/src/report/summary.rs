@@ -12,7 +12,7 @@ use crate::language::{Explain, dressed, say};
 use taquin_puzzle::metric::slides;
 use taquin_puzzle::moves::{MoveStyle, tile_numbers, write_moves};
 use taquin_puzzle::{
-    Algorithm, Answer, Metric, Move, Plan, Pruning, Quality, Reading, Request, Solution,
+    Aim, Algorithm, Answer, Metric, Move, Plan, Pruning, Quality, Reading, Request, Solution,
     StageReport, Verdict, Weighting,
 };
 use taquin_search::{GoalTest, Rank, StopReason};
@@ -62,7 +62,12 @@ fn quality(answer: &Answer, solution: &Solution) -> String {
             let factor = factor.map_or_else(|| dressed(&promised), |known| dressed(&known));
             say!("quality-within", factor = factor, bound = bound(answer))
         }
-        Quality::Unknown => say!("quality-unknown", bound = bound(answer)),
+        Quality::Unknown => match excess(answer) {
+            Some(percent) => {
+                say!("quality-excess", percent = dressed(&percent), bound = bound(answer))
+            }
+            None => say!("quality-unknown", bound = bound(answer)),
+        },
     };
     match answer.interrupted {
         Some(reason) => {
@@ -72,6 +77,14 @@ fn quality(answer: &Answer, solution: &Solution) -> String {
     }
 }
 
+/// By how many per cent at most a solution is longer than the fewest moves possible, rounded
+/// up; nothing where no bound tells.
+fn excess(answer: &Answer) -> Option<f64> {
+    let (cost, bound) = (answer.cost()? as f64, answer.lower_bound.filter(|&bound| bound > 0)?);
+    let percent = 100.0 * (cost / bound as f64 - 1.0);
+    Some(if percent < 10.0 { (10.0 * percent).ceil() / 10.0 } else { percent.ceil() })
+}
+
 /// How many times the proven bound the solution is long, rounded up: that often at most it
 /// is the fewest possible, whatever was promised beforehand.
 fn known_factor(answer: &Answer) -> Option<f64> {
@@ -79,7 +92,7 @@ fn known_factor(answer: &Answer) -> Option<f64> {
     Some((100.0 * cost / bound as f64).ceil() / 100.0)
 }
 
-/// What is proven about every solution.
+/// What is proven about every solution, as the end of a sentence; nothing where nothing is.
 pub(crate) fn bound(answer: &Answer) -> String {
     let count = answer.lower_bound.unwrap_or(0);
     match answer.plan.metric {
@@ -135,21 +148,7 @@ fn joined(tiles: &[u8], between: &str) -> String {
 
 /// Why this search stopped: SMA* counts the memory that it was given in states.
 fn why_stopped(answer: &Answer, reason: StopReason) -> String {
-    match is_short_of_states(answer, reason) {
-        true => say!("stop-states"),
-        false => stop_reason(reason),
-    }
-}
-
-/// Why a search stopped.
-pub(crate) fn stop_reason(reason: StopReason) -> String {
-    match reason {
-        StopReason::Time => say!("stop-time"),
-        StopReason::Expansions => say!("stop-expansions"),
-        StopReason::Memory => say!("stop-memory"),
-        StopReason::Incomplete => say!("stop-incomplete"),
-        StopReason::Cancelled => say!("stop-interrupted"),
-    }
+    if is_short_of_states(answer, reason) { say!("stop-states") } else { reason.explained() }
 }
 
 /// What was run: the stages of the automatic strategy, or the plan.
@@ -158,6 +157,10 @@ fn what_ran(answer: &Answer) -> String {
         return plan(&answer.plan);
     }
     let by = |(number, stage): (usize, &StageReport)| match stage.table_name() {
+        _ if stage.aim == Aim::Improve => say!("stage-improve", states = stage.expanded),
+        None if answer.stages[0].aim == Aim::Improve => {
+            say!("stage-prove", states = stage.expanded)
+        }
         None if number > 0 => say!("stage-tables-no-room", states = stage.expanded),
         None if answer.plan.metric == Metric::Multi => {
             say!("metric-stage-no-tables", states = stage.expanded)
@@ -168,7 +171,10 @@ fn what_ran(answer: &Answer) -> String {
         }
     };
     let stages: Vec<String> = answer.stages.iter().enumerate().map(by).collect();
-    let stages = say!("plan-stages", stages = stages.join(", "));
+    let stages = match answer.stages[0].aim {
+        Aim::Improve => say!("plan-improve", stages = stages.join(", ")),
+        Aim::Prove => say!("plan-stages", stages = stages.join(", ")),
+    };
     match answer.plan.metric {
         Metric::Single => stages,
         Metric::Multi => format!("{stages}, {}", say!("metric-plan-multi")),

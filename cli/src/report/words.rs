@@ -14,6 +14,11 @@ pub(crate) fn status(expanded: u64, bound: u16, elapsed: Duration) -> String {
     say!("status-line", expanded = expanded, bound = bound, elapsed = duration(elapsed))
 }
 
+/// The status line of a search for ever shorter solutions.
+pub(crate) fn improvement(cost: u64, bound: u64, elapsed: Duration) -> String {
+    say!("status-improvement", cost = cost, bound = bound, elapsed = duration(elapsed))
+}
+
 /// `RUULDLDRR` as `RUULD LDRR`: long sequences stay countable.
 pub(super) fn cut_in_fives(letters: &str) -> String {
     let letters: Vec<char> = letters.chars().collect();

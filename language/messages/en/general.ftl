@@ -2,7 +2,10 @@
 
 label-error = error:
 label-tip = tip:
-output-fault = the output cannot be written: { $fault }
+# $count (text): what was typed after --all.
+tip-all = write --all={ $count }
+tip-size = add --size { $size }
+output-fault = cannot write the output: { $fault }
 
 ## The classic case, shown where no menu can be.
 
@@ -14,14 +17,17 @@ welcome-more =
 ## The line that tells how far a search is. It has to fit 80 columns.
 
 # $elapsed (text): the time with its unit.
+# $cost: the length of the best solution so far; $bound: no solution is shorter.
+status-improvement = { $cost } moves, at least { $bound } needed, { $elapsed } (Ctrl-C keeps it)
 status-line =
     { $expanded ->
-        [one] searching: { $expanded } state expanded,
-       *[other] searching: { $expanded } states expanded,
-    } { $bound ->
-        [one] at least { $bound } move,
-       *[other] at least { $bound } moves,
-    } { $elapsed } (Ctrl-C stops)
+        [one] searching: { $expanded } state expanded
+       *[other] searching: { $expanded } states expanded
+    }{ $bound ->
+        [0] {""}
+        [one] , at least { $bound } move
+       *[other] , at least { $bound } moves
+    }, { $elapsed } (Ctrl-C stops)
 
 ## Times.
 

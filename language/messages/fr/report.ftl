@@ -19,57 +19,27 @@ label-time = Durée
 
 result-solved = { $moves }, { $quality }
 result-unsolvable = { $headline } { $why }
-result-stopped = { $headline } ; { $bound }
+result-stopped = { $headline }{ $bound }
 quality-already = la grille est déjà résolue
 quality-optimal = le minimum possible (prouvé)
-quality-within = au plus { $factor } fois le minimum possible ; { $bound }
-quality-unknown = peut-être pas le minimum possible ; { $bound }
+quality-within = au plus { $factor } fois le minimum possible{ $bound }
+quality-unknown = peut-être pas le minimum possible{ $bound }
+# $percent : de combien elle peut dépasser une solution la plus courte.
+quality-excess = au plus { $percent } % de plus que le minimum{ $bound }
 # $why : pourquoi elle n’est pas allée plus loin.
 quality-interrupted = { $quality } ; { $why } avant d’en prouver davantage
 bound-proven =
     { $count ->
-        [one] toute solution demande au moins { $count } coup (prouvé)
-       *[other] toute solution demande au moins { $count } coups (prouvé)
+        [0] {""}
+        [one]  ; toute solution demande au moins { $count } coup (prouvé)
+       *[other]  ; toute solution demande au moins { $count } coups (prouvé)
     }
 headline-unsolvable = Insoluble.
 headline-stopped = Pas de réponse : { $why }
-stop-time = la limite de temps est atteinte
-stop-expansions = la limite de nœuds développés est atteinte
-stop-memory = la limite de mémoire est atteinte
 stop-states = la limite d’états en mémoire est atteinte
-stop-incomplete = la recherche a laissé de côté une partie de l’espace, par sa propre règle
-stop-interrupted = la recherche a été interrompue
 
-## Pourquoi une grille est insoluble. $permutation (texte) : even (paire) ou odd (impaire) ; la parité de la case vide est l’autre.
+## Les états buts que la grille peut atteindre.
 
-unsolvable-why =
-    L’état but est hors d’atteinte. { $permutation ->
-        [even] La permutation qui mène de l’état initial à l’état but est paire
-       *[odd] La permutation qui mène de l’état initial à l’état but est impaire
-    } ({ $swaps ->
-        [one] { $swaps } échange
-       *[other] { $swaps } échanges
-    } ; { $inversions ->
-        [one] { $inversions } inversion
-       *[other] { $inversions } inversions
-    } entre tuiles), mais la case vide est à { $steps } pas de sa place, un nombre { $permutation ->
-        [even] impair
-       *[odd] pair
-    }. Chaque coup change les deux parités à la fois : elles doivent donc s’accorder. { $reach }
-solvable-why =
-    L’état but peut être atteint. { $permutation ->
-        [even] La permutation qui mène de l’état initial à l’état but est paire
-       *[odd] La permutation qui mène de l’état initial à l’état but est impaire
-    } ({ $swaps ->
-        [one] { $swaps } échange
-       *[other] { $swaps } échanges
-    } ; { $inversions ->
-        [one] { $inversions } inversion
-       *[other] { $inversions } inversions
-    } entre tuiles), et la case vide est à { $steps } pas de sa place, un nombre { $permutation ->
-        [even] pair
-       *[odd] impair
-    }. Chaque coup change les deux parités à la fois : elles doivent donc s’accorder. { $reach }
 unsolvable-reach-none = La grille n’atteint aucun des états buts { $goals }.
 unsolvable-reach =
     { $count ->
@@ -87,6 +57,17 @@ plan-order = coups dans l’ordre { $order }
 plan-automaton = avec un automate de coups
 # $stages : les deux messages qui suivent, séparés par des virgules.
 plan-stages = auto : IDA*, { $stages }
+plan-improve = auto : { $stages }
+stage-improve =
+    { $states ->
+        [one] une première réponse ligne par ligne, puis en faisceau et par fenêtres du chemin résolues de nouveau ({ $states } état développé)
+       *[other] une première réponse ligne par ligne, puis en faisceau et par fenêtres du chemin résolues de nouveau ({ $states } états développés)
+    }
+stage-prove =
+    { $states ->
+        [one] puis IDA* avec conflits linéaires pour la preuve ({ $states } état développé)
+       *[other] puis IDA* avec conflits linéaires pour la preuve ({ $states } états développés)
+    }
 stage-no-tables =
     { $states ->
         [one] d’abord par la distance de Manhattan ({ $states } état développé)

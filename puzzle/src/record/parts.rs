@@ -7,7 +7,7 @@ use crate::moves::{Move, MoveStyle, Reading, write_moves};
 use crate::optima::Optima;
 use crate::rules::Moves;
 use crate::solvable::Explanation;
-use crate::solve::{StageReport, TableOrigin};
+use crate::solve::{Aim, Answer, Milestone, StageReport, TableOrigin};
 use serde::{Deserialize, Serialize};
 use taquin_search::{Layer, StopReason};
 
@@ -119,6 +119,32 @@ impl StageRecord {
             stored: stage.is_from(TableOrigin::Stored),
             expanded: stage.expanded,
         }
+    }
+}
+
+/// What was known at one moment of a search for ever shorter solutions.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+pub struct ImprovementRecord {
+    /// The length of the best solution so far.
+    pub cost: Option<u64>,
+    /// No solution is shorter: proven.
+    pub lower_bound: u64,
+    /// States expanded so far.
+    pub expanded: u64,
+    /// Wall-clock time so far in milliseconds.
+    pub time_ms: f64,
+}
+
+impl ImprovementRecord {
+    pub(super) fn all(answer: &Answer) -> Vec<Self> {
+        let improves = answer.stages.iter().any(|stage| stage.aim == Aim::Improve);
+        let record = |it: &Milestone| Self {
+            cost: it.cost,
+            lower_bound: it.lower_bound,
+            expanded: it.expanded,
+            time_ms: super::milliseconds(it.elapsed),
+        };
+        answer.history.iter().filter(|_| improves).map(record).collect()
     }
 }
 
