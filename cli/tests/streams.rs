@@ -109,7 +109,7 @@ fn a_picture_that_cannot_be_written_leaves_the_former_one() {
         .args(["-c", &script])
         .assert()
         .code(2)
-        .stderr(predicate::str::contains("tree.svg").and(predicate::str::contains("cannot be")));
+        .stderr(predicate::str::contains("tree.svg").and(predicate::str::contains("cannot write")));
     assert_eq!(std::fs::read_to_string(&file).unwrap(), "the former picture");
     assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 1, "nothing is left beside it");
     taquin().args(["trace", "136528407", "--svg"]).arg(&file).assert().success();

@@ -194,7 +194,7 @@ fn damaged_files_are_told_of_and_replaced() {
     // A file for another partition under this name.
     fs::write(&file, &other).unwrap();
     let built = run(folder.path(), &["tables", "build", "6-6-3"]);
-    assert!(built.stderr.contains("holds the tables 4-4-4-3"), "{}", built.stderr);
+    assert!(built.stderr.contains("holds tables 4-4-4-3"), "{}", built.stderr);
     assert_eq!(solve_hard(folder.path()).0["stages"][1]["tables"], "6-6-3");
 }
 

@@ -207,7 +207,7 @@ fn json_that_does_not_fit() {
         ),
         (
             instance(r#""width":2,"height":2,"tiles":[1,2,3]"#),
-            "a 2×2 board has 4 cells, the blank included; the number given is 3",
+            "the board has 3 numbers; 2×2 needs 4, the blank included",
         ),
         (
             instance(r#""width":2,"height":2,"tiles":[1,2,3,3]"#),
@@ -242,12 +242,12 @@ fn what_is_asked_for_and_what_is_there() {
     assert_eq!(message("1 2 3/4 5 0", &with(None, "3x2")), "expected a 3×2 board, found a 2×3 one");
     assert_eq!(
         message("1 2 3 4 5 0", &with(None, "2x2")),
-        "a 2×2 board has 4 cells, the blank included; the number given is 6"
+        "the board has 6 numbers; 2×2 needs 4, the blank included"
     );
     let digits = ParseOptions { format: Some(Format::Digits), shape: None };
     assert!(message("1250", &digits).starts_with("tile 5 is outside"));
     assert!(message("12345", &digits).starts_with("the board has 5 digits"));
-    assert!(message("123 4", &digits).contains("there are 2 words"));
+    assert!(message("123 4", &digits).contains("found 2 words"));
     let korf = ParseOptions { format: Some(Format::Korf), shape: None };
     assert!(message("1 2 3", &korf).starts_with("3 numbers do not make a line of research data"));
 }
@@ -284,7 +284,7 @@ fn a_million_of_anything_is_answered_at_once() {
     let million = |unit: &str| unit.repeat(1_000_000);
     let began = Instant::now();
     let too_many =
-        "1000000 numbers are too many for one board: the largest is 16×16, with 256 cells";
+        "1,000,000 numbers are too many for one board: the largest is 16×16, with 256 cells";
     assert_eq!(fault(&million("7 ")).to_string(), too_many);
     assert_eq!(fault(&million("7\n")).to_string(), too_many);
     assert_eq!(fault(&million("7|")).to_string().split(' ').nth(1), Some("numbers"));

@@ -19,28 +19,28 @@ use taquin_search::{Cancel, Limits, StopReason};
 
 /// Says whether the moves solve the board, and whether in the fewest moves.
 pub(crate) fn verify(args: &VerifyArgs, output: &Output) -> Exit {
-    let told = Told {
+    let command = ReviewCommand {
         any_length: args.any_length,
         searches: !args.any_length,
         one: report::review::verdict,
         many: |graded, _| report::review::table(graded),
     };
-    told.about(&args.review, output)
+    command.about(&args.review, output)
 }
 
 /// Shows where moves were lost, and how the distance went.
 pub(crate) fn analyze(args: &ReviewArgs, output: &Output) -> Exit {
-    let told = Told {
+    let command = ReviewCommand {
         any_length: true,
         searches: true,
         one: report::review::analysis,
         many: report::review::analyses,
     };
-    told.about(args, output)
+    command.about(args, output)
 }
 
-/// What is asked about sequences, and how it is told.
-struct Told {
+/// What is asked about sequences, and how the answer is printed.
+struct ReviewCommand {
     /// Whether a solution of any length will do.
     any_length: bool,
     /// Whether they are compared with the optimum.
@@ -49,7 +49,7 @@ struct Told {
     many: fn(&[Graded], usize) -> String,
 }
 
-impl Told {
+impl ReviewCommand {
     fn about(&self, args: &ReviewArgs, output: &Output) -> Exit {
         let mut all = match collect(args) {
             Ok(all) => all,

@@ -179,7 +179,7 @@ mod tests {
         };
         assert_eq!(
             fault(2, 2, &[1, 2, 3]),
-            "a 2×2 board has 4 cells, the blank included; the number given is 3"
+            "the board has 3 numbers; 2×2 needs 4, the blank included"
         );
         assert_eq!(fault(2, 2, &[1, 2, 0, 42]), "tile 42 is outside 0–3 for a 2×2 board");
         assert_eq!(
