@@ -130,7 +130,7 @@ pub(crate) fn spell(
         MoveSpelling::Words => MoveStyle::Words,
         MoveSpelling::Tiles => {
             let tiles = tile_numbers(start, moves).unwrap_or_default();
-            let tiles: Vec<String> = tiles.iter().map(u8::to_string).collect();
+            let tiles: Vec<String> = tiles.iter().map(u16::to_string).collect();
             return tiles.join(" ");
         }
     };

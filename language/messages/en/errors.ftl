@@ -27,13 +27,13 @@ input-not-text = { $source } is no text: the byte at offset { $offset } is not U
 parse-empty = there is no board here: write its tiles row by row, as in 1 2 3 4 5 6 7 8 0
 parse-not-a-tile = `{ $token }` is not a tile: tiles are whole numbers, the blank is 0 or one of _ x . *
 parse-negative = `{ $token }` is negative: tiles count from 1, and the blank is 0
-parse-too-large = `{ $token }` is larger than any tile: the largest board, 16×16, has tiles up to 255
+parse-too-large = `{ $token }` is larger than any tile: the largest board, 32×32, has tiles up to 1023
 parse-nothing-before-comma = there is nothing before this comma: write the blank as 0
 parse-unopened = `{ $bracket }` closes no bracket: remove it or open one before
 parse-unclosed = `{ $bracket }` is never closed
 parse-mismatched = `{ $open }` is closed by `{ $close }`: use brackets of one kind
 parse-too-deep = brackets are nested too deep: a board is a list of rows, as in [[1,2],[3,0]]
-parse-too-many = { $found } numbers are too many for one board: the largest is 16×16, with { $most } cells
+parse-too-many = { $found } numbers are too many for one board: the largest is 32×32, with { $most } cells
 parse-many-boards = there are several boards: give one of them, or read them as a batch
 parse-no-shape =
     { $found ->
@@ -42,7 +42,7 @@ parse-no-shape =
     }
 # $sizes (text): such as 2x3 or 3x2.
 parse-no-square = { $found } numbers make no square board: give its size, such as { $sizes }
-parse-bad-size = `{ $token }` cannot be the size of a board: rows and columns go from 2 to 16
+parse-bad-size = `{ $token }` cannot be the size of a board: rows and columns go from 2 to 32
 parse-count-after-size = the size says { $shape }, so { $cells } numbers must follow; there are { $found }
 parse-size-and-rows = the size says { $said }, but the rows make { $found }: rows come first, then columns
 parse-other-shape = the board is { $found }, but a { $asked } one is asked for
@@ -95,7 +95,7 @@ board-missing-more = { $tiles } and { $more } more are missing
 
 ## Sizes, goals, searches.
 
-shape-out-of-range = a { $rows }×{ $cols } board is out of range: rows and columns go from 2 to 16
+shape-out-of-range = a { $rows }×{ $cols } board is out of range: rows and columns go from 2 to 32
 shape-unreadable = `{ $text }` is not a size: write rows and columns as 3x4, or one number for a square
 goal-other-shape = the goal is a { $goal } board and the start a { $start } one: give both the same size
 goal-unknown = `{ $text }` is not a goal: write last, first or snail, or a whole board
@@ -126,6 +126,8 @@ unavailable-walks = its table would have more than { $most } states; linear-conf
 unavailable-tile-count = its groups take { $grouped } tiles where the board has { $tiles }: let the sizes add up to { $tiles }
 unavailable-no-such-tile = there is no tile { $tile }: tiles go from 1 to { $largest }
 unavailable-pattern = the table of a group of { $tiles } tiles would have more than { $most } entries: make smaller groups
+unavailable-cells = estimates are made for up to { $most } cells, such as 16×16
+request-too-many-cells = searches take boards of up to { $most } cells, such as 16×16; a { $shape } board has { $cells }
 unavailable-board = pattern databases are built for up to { $most } cells; linear-conflict is defined for every shape
 tie-unknown = `{ $text }` is no tie-breaking: use one of { $names }
 order-bad = `{ $text }` is no order of moves: write each of U, D, L, R once, such as UDLR

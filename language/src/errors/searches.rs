@@ -34,6 +34,12 @@ impl Explain for RequestError {
             }
             Self::MetricWeight => say!("metric-weight"),
             Self::MetricPruning => say!("metric-pruning"),
+            Self::TooManyCells { shape, most } => say!(
+                "request-too-many-cells",
+                shape = shape.to_string(),
+                cells = shape.cells(),
+                most = *most
+            ),
             Self::MetricUnseen => say!("metric-unseen"),
         }
     }
@@ -141,6 +147,7 @@ impl Explain for Unavailable {
             Self::PatternTooLarge { tiles, most } => {
                 say!("unavailable-pattern", tiles = tiles, most = most)
             }
+            Self::TooManyCells { most } => say!("unavailable-cells", most = most),
             Self::BoardTooLarge { most } => say!("unavailable-board", most = most),
         }
     }

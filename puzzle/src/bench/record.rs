@@ -124,12 +124,12 @@ pub struct Line {
     /// Rows.
     pub height: u64,
     /// The start, row by row, 0 for the blank.
-    pub tiles: Vec<u8>,
+    pub tiles: Vec<u16>,
     /// The goal by its name, or `custom`.
     pub goal: String,
     /// The goal, row by row, 0 for the blank; empty in older records.
     #[serde(default)]
-    pub goal_tiles: Vec<u8>,
+    pub goal_tiles: Vec<u16>,
     /// The known length of shortest solutions.
     pub optimum: Option<u64>,
     /// How the search ended.

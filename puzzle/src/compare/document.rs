@@ -74,7 +74,7 @@ struct Document {
 #[derive(Serialize)]
 struct Line {
     board: u64,
-    tiles: Vec<u8>,
+    tiles: Vec<u16>,
     width: usize,
     height: usize,
     goal: String,

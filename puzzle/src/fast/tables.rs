@@ -66,17 +66,19 @@ impl TableSet {
         let (shape, tiles) = (goal.shape(), goal.tiles());
         let symmetry = Symmetry::to_least(shape, goal.blank());
         let home = |&tile: &u8| {
-            let cell = tiles.iter().position(|&other| other == tile);
-            let largest = shape.largest_tile();
+            let cell = tiles.iter().position(|&other| other == u16::from(tile));
+            let largest = shape.largest_tile() as u8;
             cell.map(|cell| symmetry.cell(cell) as u8)
                 .ok_or(PatternError::NoSuchTile { tile, largest })
         };
-        let missing = tiles.iter().find(|tile| **tile != 0 && !groups.concat().contains(tile));
+        let grouped = groups.concat();
+        let ungrouped = |tile: &u8| *tile != 0 && !grouped.contains(tile);
+        let missing = tiles.iter().map(|&tile| tile as u8).find(ungrouped);
         let homes: Vec<Vec<u8>> = groups
             .iter()
             .map(|group| group.iter().map(home).collect())
             .collect::<Result<_, _>>()?;
-        if let Some(&tile) = missing {
+        if let Some(tile) = missing {
             return Err(PatternError::Ungrouped(tile));
         }
         let homes: Vec<&[u8]> = homes.iter().map(Vec::as_slice).collect();

@@ -55,6 +55,12 @@ pub enum Unavailable {
         /// The most entries that are built at start.
         most: u64,
     },
+    /// The board is too large for any estimate.
+    #[error("estimates are made for up to {most} cells, such as 16×16")]
+    TooManyCells {
+        /// The most cells.
+        most: u64,
+    },
     /// The board is too large for any pattern database.
     #[error(
         "pattern databases are built for up to {most} cells; linear-conflict is defined for every shape"

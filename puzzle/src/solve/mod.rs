@@ -31,12 +31,14 @@ pub use request::{Request, RequestError};
 pub use shared::Solver;
 pub(crate) use shared::TABLE_CELLS;
 
+use crate::board::Board;
 use crate::goal::Goal;
 use crate::metric::Metric;
 use crate::moves::Move;
 use crate::optima::optima;
 use crate::position::Position;
 use crate::rules::Moves;
+use crate::shape::Shape;
 use crate::solvable;
 use taquin_search::{Cost, Heartbeat, Outcome, Report, Stats};
 
@@ -134,6 +136,7 @@ fn answer(
         let verdict = Verdict::Unsolvable(solvable::explain(&request.start, &target)?);
         return Ok(with_verdict(request, target, plan, verdict));
     }
+    check_size(target.shape())?;
     let report = search(&target, &plan)?;
     let verdict = verdict(request, &target, &plan, &report);
     Ok(Answer {
@@ -142,6 +145,15 @@ fn answer(
         stats: report.stats,
         ..with_verdict(request, target, plan, verdict)
     })
+}
+
+/// Whether the states of a search have room for a board.
+fn check_size(shape: Shape) -> Result<(), RequestError> {
+    let most = Board::<256>::MOST_CELLS as u64;
+    match shape.cells() as u64 <= most {
+        true => Ok(()),
+        false => Err(RequestError::TooManyCells { shape, most }),
+    }
 }
 
 /// An answer with nothing counted.

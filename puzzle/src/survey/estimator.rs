@@ -1,6 +1,6 @@
 //! Any heuristic, combined or not, on boards of any size.
 
-use crate::heuristics::{AnyHeuristic, HeuristicChoice, HeuristicUnavailable, MaxOf};
+use crate::heuristics::{AnyHeuristic, HeuristicChoice, HeuristicUnavailable, MaxOf, Unavailable};
 use crate::position::Position;
 
 /// A heuristic for a goal, asked one board at a time.
@@ -24,7 +24,12 @@ impl Estimator {
             0..=16 => Self::sized::<16>(choice, goal),
             17..=32 => Self::sized::<32>(choice, goal),
             33..=64 => Self::sized::<64>(choice, goal),
-            _ => Self::sized::<256>(choice, goal),
+            65..=256 => Self::sized::<256>(choice, goal),
+            _ => {
+                let (heuristic, shape) = (choice.clone(), goal.shape());
+                let reason = Unavailable::TooManyCells { most: 256 };
+                Err(HeuristicUnavailable { heuristic, shape, reason })
+            }
         }
     }
 

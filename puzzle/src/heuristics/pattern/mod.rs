@@ -96,7 +96,7 @@ impl<const N: usize> PatternDatabases<N> {
                 let tile = goal.tiles()[usize::from(home)];
                 group[usize::from(tile)] = tables.len() as u8;
                 (0..goal.shape().cells())
-                    .for_each(|cell| part.set(tile, cell, (stride * cell) as u32));
+                    .for_each(|cell| part.set(tile as u8, cell, (stride * cell) as u32));
             }
             let table = pdb::least_distances(&pattern, &BuildSettings::default());
             tables.push(table.expect("nothing limits the build"));
@@ -170,7 +170,7 @@ fn pattern(goal: &Position, tiles: &[u8]) -> Result<Pattern, Unavailable> {
         let tiles = tiles.len() as u64;
         return Err(Unavailable::PatternTooLarge { tiles, most: MOST_ENTRIES });
     }
-    let home = |tile: &u8| goal.tiles().iter().position(|other| other == tile);
+    let home = |&tile: &u8| goal.tiles().iter().position(|&other| other == u16::from(tile));
     let homes: Vec<u8> = tiles.iter().filter_map(home).map(|cell| cell as u8).collect();
     let pattern = Pattern::new(shape, goal.blank(), &homes);
     Ok(pattern.expect("tiles of the goal, each once, and few enough to be counted"))

@@ -91,7 +91,7 @@ impl Partition {
 
     /// The tiles of each group on the way to a goal.
     pub(super) fn groups(&self, goal: &Position) -> Result<Vec<Vec<u8>>, Unavailable> {
-        let largest = goal.shape().largest_tile();
+        let largest = goal.shape().largest_tile() as u8;
         match &self.0 {
             Division::Groups(groups) => {
                 let off_board = groups.iter().flatten().find(|&&tile| tile > largest);
@@ -105,7 +105,7 @@ impl Partition {
                 if grouped != tiles {
                     return Err(Unavailable::OtherTileCount { grouped, tiles });
                 }
-                let mut in_order = goal.tiles().iter().copied().filter(|&tile| tile != 0);
+                let mut in_order = goal.tiles().iter().map(|&tile| tile as u8).filter(|&tile| tile != 0);
                 let take = |&size: &u8| in_order.by_ref().take(size.into()).collect();
                 Ok(sizes.iter().map(take).collect())
             }
