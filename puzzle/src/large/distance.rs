@@ -30,8 +30,11 @@ impl Tuning {
     /// The numbers that did best on random boards of about this size.
     pub(crate) fn of(frame: &Frame) -> Self {
         let side = (frame.cells() as f64).sqrt();
-        let power = (1.4 + (side - 5.0) * 0.075).clamp(1.4, 1.8);
-        let conflict = if side < 5.5 { 4.0 } else { 6.0 };
+        let (power, conflict) = match side {
+            ..5.5 => (1.4, 4.0),
+            ..8.5 => (1.6, 6.0),
+            _ => (1.7, 6.0),
+        };
         Self { power, border: 0.3, conflict }
     }
 }

@@ -212,7 +212,7 @@ impl<'a, C: Cell> Search<'a, C> {
 
     /// The width of the first answer: it must come in a blink.
     fn first_width(&self) -> usize {
-        (12_800 / self.board.len()).clamp(12, 100)
+        (12_800 / self.board.len()).clamp(30, 50)
     }
 
     fn first(&mut self) {
@@ -266,8 +266,10 @@ impl<'a, C: Cell> Search<'a, C> {
     }
 
     fn peel(&mut self, width: usize) {
-        let tuning = Tuning { power: 1.4, border: 0.0, conflict: 2.0 };
-        let peeling = Peeling { width, unit: 8, tuning, plain: 6 };
+        // Figures in docs/large-boards.md: the group counts the more, the farther tiles may be.
+        let tuning = Tuning { power: 1.3, border: 0.0, conflict: 2.0 };
+        let unit = (5 * (self.task.frame.rows + self.task.frame.cols) / 4).max(16) as i32;
+        let peeling = Peeling { width, unit, tuning, plain: 6 };
         let stop = |_: &_| self.interrupted().is_some();
         let frame = &self.task.frame;
         let (steps, expanded) =
