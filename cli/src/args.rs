@@ -1,46 +1,49 @@
 //! What can be asked on the command line, described in the language of the run.
 //!
-//! Flags that several commands share stand in structs of their own
-//! ([`BoardArgs`], [`SearchArgs`], [`LimitArgs`]); a command flattens those it
-//! understands.
+//! Flags that several commands share stand in structs of their own ([`BoardArgs`],
+//! [`SearchArgs`], [`LimitArgs`], [`FormArgs`]); a command flattens those it understands.
 
 mod bench;
 mod counting;
 mod general;
 mod lab;
+mod limits;
 pub(crate) mod names;
+mod picture;
+mod puzzle;
 mod quantities;
 mod reports;
+mod search;
 mod seeing;
 mod tables;
 mod tools;
 
-pub(crate) use bench::{BenchArgs, BenchReport};
+pub(crate) use bench::BenchArgs;
 pub(crate) use counting::CountingArgs;
-pub(crate) use lab::{CompareArgs, HeuristicArgs, TableFormat};
+pub(crate) use lab::{CompareArgs, HeuristicArgs};
+pub(crate) use limits::{EachLimitArgs, LimitArgs};
 pub(crate) use names::Refused;
+pub(crate) use picture::PictureArgs;
+pub(crate) use puzzle::{AimArgs, BoardArgs, GoalArgs, PuzzleArgs};
 pub(crate) use quantities::{Quantity, QuantityError};
-pub(crate) use reports::{BatchArgs, MoveSpelling, Profile, ReportArgs};
+pub(crate) use reports::{
+    BatchArgs, Compared, Form, FormArgs, MoveSpelling, ReportArgs, Tabular, Traced,
+};
+pub(crate) use search::SearchArgs;
 pub(crate) use seeing::{AtlasArgs, TraceArgs};
 pub(crate) use tables::{
     TablesBuildArgs, TablesCommand, TablesListArgs, TablesRemoveArgs, TablesVerifyArgs,
 };
 pub(crate) use tools::{
-    CompletionsArgs, ConvertArgs, GenerateArgs, HelpArgs, ManArgs, PuzzleArgs, ReviewArgs,
-    VerifyArgs,
+    CompletionsArgs, ConvertArgs, GenerateArgs, HelpArgs, ManArgs, ReviewArgs, VerifyArgs,
 };
 
 use crate::language::{self, Language, say};
+use crate::report::Layout;
 use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum};
 use std::ffi::OsString;
-use std::num::NonZeroU64;
 use std::time::Duration;
-use taquin_puzzle::notation::Format;
-use taquin_puzzle::{
-    Algorithm, HeuristicChoice, MoveOrder, Position, Pruning, Reading, Request, Shape, Tuning,
-    Weighting,
-};
-use taquin_search::{GoalTest, Limits, Ratio, TieBreak};
+use taquin_puzzle::{Reading, Shape};
 
 /// The whole command line.
 #[derive(Debug, Parser)]
@@ -140,10 +143,10 @@ pub(crate) struct SolveArgs {
 
 impl SolveArgs {
     /// The layout asked for, by its name or by the flag that stands for it.
-    pub(crate) fn profile(&self) -> Profile {
+    pub(crate) fn layout(&self) -> &'static Layout {
         match (self.output.json, self.output.quiet) {
-            (true, _) => Profile::Json,
-            (_, true) => Profile::Moves,
+            (true, _) => Layout::named("json"),
+            (_, true) => Layout::named("moves"),
             _ => self.report.report,
         }
     }
@@ -165,66 +168,10 @@ pub(crate) struct PlayArgs {
     pub(crate) board: Vec<OsString>,
     #[arg(long, help = say!("flag-play-size"), value_name = say!("value-size"), value_parser = names::read::<Shape>)]
     pub(crate) size: Option<Shape>,
-    #[arg(long, short, help = say!("flag-goal"), value_name = say!("value-goal"), allow_hyphen_values = true)]
-    pub(crate) goal: Option<OsString>,
+    #[command(flatten)]
+    pub(crate) goal: GoalArgs,
     #[arg(long, help = say!("flag-seed"), value_name = "N", value_parser = names::seed, conflicts_with = "board")]
     pub(crate) seed: Option<u64>,
-}
-
-/// Which puzzle.
-#[derive(Debug, Args)]
-#[command(next_help_heading = say!("heading-puzzle"))]
-pub(crate) struct BoardArgs {
-    #[arg(help = say!("flag-board"), value_name = say!("value-board"), allow_negative_numbers = true, help_heading = None)]
-    pub(crate) board: Vec<OsString>,
-    #[arg(long, short, help = say!("flag-goal"), value_name = say!("value-goal"), allow_hyphen_values = true)]
-    pub(crate) goal: Option<OsString>,
-    #[arg(long, help = say!("flag-size"), value_name = say!("value-size"), value_parser = names::read::<Shape>)]
-    pub(crate) size: Option<Shape>,
-    #[arg(long, help = say!("flag-format", names = names::formats()), value_name = say!("value-name"), value_parser = names::format)]
-    pub(crate) format: Option<Format>,
-}
-
-/// How to search.
-#[derive(Debug, Args)]
-#[command(next_help_heading = say!("heading-search"))]
-pub(crate) struct SearchArgs {
-    #[arg(long, short, help = say!("flag-algorithm", names = names::algorithms()), value_name = say!("value-name"), default_value = "auto", value_parser = names::algorithm)]
-    pub(crate) algorithm: Algorithm,
-    #[arg(long, short = 'H', help = say!("flag-heuristic", names = names::heuristics()), value_name = say!("value-name"), value_parser = names::heuristic)]
-    pub(crate) heuristic: Option<HeuristicChoice>,
-    #[arg(long, short, help = say!("flag-weight"), value_name = "W", value_parser = names::read::<Ratio>, allow_negative_numbers = true)]
-    pub(crate) weight: Option<Ratio>,
-    #[arg(long, help = say!("flag-balance"), value_name = "W", value_parser = names::read::<Ratio>, conflicts_with = "weight", allow_negative_numbers = true)]
-    pub(crate) balance: Option<Ratio>,
-    #[arg(long, help = say!("flag-tie", names = names::ties()), value_name = say!("value-rule"), value_parser = names::tie)]
-    pub(crate) tie: Option<TieBreak>,
-    #[arg(long, help = say!("flag-goal-test"), value_name = say!("value-when"), value_enum, default_value_t = When::Popped)]
-    pub(crate) goal_test: When,
-    #[arg(long, help = say!("flag-order"), value_name = "UDLR", value_parser = names::read::<MoveOrder>, default_value = "UDLR")]
-    pub(crate) order: MoveOrder,
-    #[arg(long, help = say!("flag-prune"), value_name = "parent|automaton", value_parser = names::pruning, default_value = "parent")]
-    pub(crate) prune: Pruning,
-    #[arg(long, help = say!("flag-depth-bound"), value_name = say!("value-count"), value_parser = names::count)]
-    pub(crate) depth_bound: Option<u64>,
-    #[arg(long, help = say!("flag-beam-width"), value_name = say!("value-count"), value_parser = names::states)]
-    pub(crate) beam_width: Option<NonZeroU64>,
-    #[arg(long, help = say!("flag-max-states"), value_name = say!("value-count"), value_parser = names::states)]
-    pub(crate) max_states: Option<NonZeroU64>,
-    #[arg(long, help = say!("flag-threads"), value_name = say!("value-count"), value_parser = names::threads_or_all)]
-    pub(crate) threads: Option<usize>,
-}
-
-/// When to give up.
-#[derive(Debug, Args)]
-#[command(next_help_heading = say!("heading-limits"))]
-pub(crate) struct LimitArgs {
-    #[arg(long, help = say!("flag-time-limit"), value_name = say!("value-time"), value_parser = names::duration)]
-    pub(crate) time_limit: Option<Duration>,
-    #[arg(long, help = say!("flag-node-limit"), value_name = say!("value-count"), value_parser = names::count)]
-    pub(crate) node_limit: Option<u64>,
-    #[arg(long, help = say!("flag-memory-limit"), value_name = say!("value-bytes"), value_parser = names::bytes, default_value = "4GiB")]
-    pub(crate) memory_limit: u64,
 }
 
 /// What to print.
@@ -241,24 +188,6 @@ pub(crate) struct OutputArgs {
     pub(crate) verbose: bool,
 }
 
-/// When the goal is recognised, as a flag.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(crate) enum When {
-    #[value(help = say!("flag-goal-test-popped"))]
-    Popped,
-    #[value(help = say!("flag-goal-test-generated"))]
-    Generated,
-}
-
-impl From<When> for GoalTest {
-    fn from(when: When) -> Self {
-        match when {
-            When::Popped => Self::Popped,
-            When::Generated => Self::Generated,
-        }
-    }
-}
-
 /// What a direction says, as a flag.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Moving {
@@ -273,53 +202,6 @@ impl From<Moving> for Reading {
         match moving {
             Moving::Blank => Self::Blank,
             Moving::Tile => Self::Tile,
-        }
-    }
-}
-
-impl SearchArgs {
-    /// What is asked about a board by these flags; the goal is the usual one.
-    pub(crate) fn request(&self, limits: Limits, start: Position) -> Request {
-        Request {
-            algorithm: self.algorithm,
-            heuristic: self.heuristic.clone(),
-            weighting: self.weighting(),
-            tie: self.tie,
-            goal_test: self.goal_test.into(),
-            order: self.order,
-            pruning: self.prune,
-            tuning: self.tuning(),
-            limits,
-            ..Request::new(start)
-        }
-    }
-
-    /// The two weights as one choice; clap refuses both at once.
-    pub(crate) fn weighting(&self) -> Weighting {
-        let weight = self.weight.map(Weighting::Weight);
-        let balance = self.balance.map(Weighting::Balance);
-        weight.or(balance).unwrap_or_default()
-    }
-
-    /// The numbers that some searches need.
-    pub(crate) fn tuning(&self) -> Tuning {
-        Tuning {
-            depth_bound: self.depth_bound,
-            beam_width: self.beam_width,
-            max_states: self.max_states,
-            threads: self.threads,
-        }
-    }
-}
-
-impl LimitArgs {
-    /// The limits of a search, Ctrl-C not yet among them.
-    pub(crate) fn limits(&self) -> Limits {
-        Limits {
-            time: self.time_limit,
-            expansions: self.node_limit,
-            memory: Some(self.memory_limit),
-            cancel: None,
         }
     }
 }

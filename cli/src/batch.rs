@@ -14,7 +14,7 @@ mod desk;
 mod reading;
 mod tally;
 
-use crate::args::{Profile, SolveArgs};
+use crate::args::SolveArgs;
 use crate::exit::Exit;
 use crate::failure::Failure;
 use crate::input::{Boards, Place};
@@ -22,8 +22,8 @@ use crate::interrupt::Interrupt;
 use crate::machine;
 use crate::output::{Output, Results};
 use crate::progress::StatusLine;
-use crate::report::{self, Shown};
-use crate::searching;
+use crate::report::{self, Found, Shown};
+use crate::searching::{self, Asks};
 use crate::tables;
 use desk::Desk;
 use reading::Reader;
@@ -53,8 +53,6 @@ struct Task {
 struct Done {
     number: u64,
     kind: Kind,
-    /// Whether it was read off a table where no search was asked for by name.
-    tabled: bool,
     result: String,
     note: String,
 }
@@ -144,19 +142,19 @@ impl Job {
         let answered = caught(|| {
             let request = self.within_limits(*question?);
             let plainly = |request: &Request| self.solve(request);
-            let (answer, aside) = searching::search_for(self.shown.profile, &request, plainly)?;
-            let by_itself = request.algorithm == Algorithm::Auto;
+            let layout = self.shown.layout;
+            let (answer, aside) = searching::search_for(layout.asks, &request, plainly)?;
+            let found = Found { answer: &answer, aside: &aside, note: note(&request, &answer) };
             Ok(Done {
                 number,
                 kind: Kind::of(&answer),
-                tabled: by_itself && answer.plan.algorithm == Algorithm::Table,
-                result: self.fitted(report::among_many(&place, &answer, &aside, &self.shown)),
+                result: self.fitted(layout.among_many(&place, &found, &self.shown)),
                 note: report::batch::note(&place, &answer, &self.shown),
             })
         });
         answered.unwrap_or_else(|failure| {
-            let (result, note) = report::batch::failure(&place, &failure, &self.shown);
-            Done { number, kind: Kind::of_failure(&failure), tabled: false, result, note }
+            let (result, note) = report::line_failure(&place, &failure, &self.shown);
+            Done { number, kind: Kind::of_failure(&failure), result, note }
         })
     }
 
@@ -171,21 +169,27 @@ impl Job {
         request
     }
 
-    /// A course's layout has a course's counts: those of the search that a board gets
-    /// by itself.
     fn solve(&self, request: &Request) -> Result<Answer, RequestError> {
-        match self.shown.profile {
-            Profile::FortyTwo => self.solver.solve_alone(request, &mut |_| {}),
+        match self.shown.layout.asks {
+            Asks::OwnCounts => self.solver.solve_alone(request, &mut |_| {}),
             _ => self.solver.solve(request),
         }
     }
 
     fn fitted(&self, text: String) -> String {
-        match self.shown.is_for_people() {
+        match self.shown.layout.is_for_people {
             true => self.output.fit(&text).into_owned(),
             false => text,
         }
     }
+}
+
+/// Why the counts of a board are others than it has by itself, where they are.
+fn note(request: &Request, answer: &Answer) -> Option<&'static str> {
+    let by_itself = request.algorithm == Algorithm::Auto;
+    (by_itself && answer.plan.algorithm == Algorithm::Table).then_some(
+        "counts of a table that many boards share; --algorithm astar counts each by itself",
+    )
 }
 
 /// Brings answers into their order.
@@ -210,7 +214,7 @@ impl<'a> Printer<'a> {
     }
 
     fn print_all(mut self, answers: &Receiver<Vec<Done>>) -> Exit {
-        self.results.write(&report::batch::heading(&self.job.shown));
+        self.results.write(&(self.job.shown.layout.head)());
         while self.results.is_wanted() && self.wait(answers) {
             let before = self.next;
             while let Some(done) = self.early.remove(&self.next) {
@@ -269,8 +273,7 @@ mod tests {
         let failure = caught::<Done>(|| panic!("on purpose")).err().unwrap();
         let kind = Kind::of_failure(&failure);
         let mut tally = Tally::begin();
-        let done =
-            Done { number: 0, kind, tabled: false, result: String::new(), note: String::new() };
+        let done = Done { number: 0, kind, result: String::new(), note: String::new() };
         tally.count(&done);
         assert_eq!(tally.exit(false), Exit::Internal);
     }

@@ -17,6 +17,8 @@ pub(crate) enum Exit {
     Limit = 3,
     /// A fault of the program itself, as if it had not been caught.
     Internal = 101,
+    /// The terminal of the game is gone: 128 and the number of SIGHUP.
+    HungUp = 129,
     /// Ctrl-C: 128 and the number of the signal, as shells have it.
     Interrupted = 130,
     /// The system ended the game: 128 and the number of SIGTERM.

@@ -20,7 +20,7 @@ use std::fs::{self, File};
 use std::io::{self, ErrorKind, IsTerminal, Read};
 use std::path::Path;
 use taquin_puzzle::ParseOptions;
-use taquin_search::words::printable;
+use taquin_search::words::harmless;
 use thiserror::Error;
 
 /// Far more than any board or class of boards takes.
@@ -103,7 +103,7 @@ impl Source {
 
 /// A name fit to be printed.
 pub(crate) fn shown(name: &OsStr) -> String {
-    name.to_string_lossy().chars().map(printable).take(80).collect()
+    harmless(&name.to_string_lossy()).chars().take(80).collect()
 }
 
 /// Some text, and where it comes from.

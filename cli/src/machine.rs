@@ -5,6 +5,7 @@
 
 use std::time::Duration;
 use taquin_puzzle::bench::{Machine, Program};
+use taquin_search::words::harmless;
 
 /// The processor time that this program has used on all threads so far.
 #[cfg(unix)]
@@ -35,30 +36,30 @@ pub(crate) fn program() -> Program {
 
 /// This machine.
 pub(crate) fn machine() -> Machine {
-    let told = told();
+    let described = describe();
     Machine {
-        cpu: told.cpu.map(|name| clean(&name)).filter(|name| !name.is_empty()),
+        cpu: described.cpu.map(|name| clean(&name)).filter(|name| !name.is_empty()),
         cores: cores() as u64,
-        os: told.os.map_or_else(|| std::env::consts::OS.to_owned(), |name| clean(&name)),
-        memory: told.memory,
+        os: described.os.map_or_else(|| std::env::consts::OS.to_owned(), |name| clean(&name)),
+        memory: described.memory,
     }
 }
 
 /// What a system tells of itself.
 #[derive(Default)]
-struct Told {
+struct Description {
     cpu: Option<String>,
     os: Option<String>,
     memory: Option<u64>,
 }
 
 #[cfg(target_os = "linux")]
-fn told() -> Told {
+fn describe() -> Description {
     let read = |file: &str| std::fs::read_to_string(file).unwrap_or_default();
     let kibibytes = field(&read("/proc/meminfo"), "MemTotal")
         .and_then(|text| text.split_whitespace().next()?.parse::<u64>().ok());
     let release = read("/proc/sys/kernel/osrelease");
-    Told {
+    Description {
         cpu: field(&read("/proc/cpuinfo"), "model name"),
         os: Some(format!("Linux {release}")),
         memory: kibibytes.map(|count| count << 10),
@@ -66,13 +67,13 @@ fn told() -> Told {
 }
 
 #[cfg(target_os = "macos")]
-fn told() -> Told {
+fn describe() -> Description {
     let ask = |program: &str, arguments: &[&str]| {
         let output = std::process::Command::new(program).args(arguments).output().ok()?;
         output.status.success().then(|| String::from_utf8_lossy(&output.stdout).into_owned())
     };
     let memory = ask("sysctl", &["-n", "hw.memsize"]);
-    Told {
+    Description {
         cpu: ask("sysctl", &["-n", "machdep.cpu.brand_string"]),
         os: ask("sw_vers", &["-productVersion"]).map(|version| format!("macOS {version}")),
         memory: memory.and_then(|text| text.trim().parse().ok()),
@@ -80,14 +81,14 @@ fn told() -> Told {
 }
 
 #[cfg(windows)]
-fn told() -> Told {
+fn describe() -> Description {
     let cpu = std::env::var("PROCESSOR_IDENTIFIER").ok();
-    Told { cpu, os: Some("Windows".to_owned()), memory: None }
+    Description { cpu, os: Some("Windows".to_owned()), memory: None }
 }
 
 #[cfg(not(any(target_os = "linux", target_os = "macos", windows)))]
-fn told() -> Told {
-    Told::default()
+fn describe() -> Description {
+    Description::default()
 }
 
 /// The first `name: value` of a listing.
@@ -100,7 +101,7 @@ fn field(listing: &str, name: &str) -> Option<String> {
 /// On one line, without runs of blanks, and not for ever.
 fn clean(text: &str) -> String {
     let words: Vec<&str> = text.split_whitespace().collect();
-    words.join(" ").chars().filter(|c| !c.is_control()).take(80).collect()
+    harmless(&words.join(" ")).chars().take(80).collect()
 }
 
 #[cfg(test)]

@@ -62,7 +62,7 @@ pub(crate) fn run(args: &MenuArgs, output: &Output) -> Exit {
         heuristic: None,
         input: io::stdin().lock(),
     };
-    menu.say(&texts::banner());
+    menu.say(&texts::banner(output.width));
     menu.say(&texts::menu());
     if menu.converse().is_none() {
         menu.say("\n");
@@ -157,7 +157,7 @@ impl Menu<'_> {
     }
 
     fn say(&self, text: &str) {
-        self.output.result(text);
+        self.output.result(&report::folded(text, self.output.width));
     }
 
     /// Yes, which Enter means too, or no; asks again until it is one.

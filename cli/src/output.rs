@@ -8,6 +8,7 @@
 use crate::args::Colour;
 use crate::exit::Exit;
 use crate::language::{self, say};
+use crate::report::folded;
 use std::borrow::Cow;
 use std::io::{self, IsTerminal, Write};
 
@@ -70,9 +71,12 @@ impl Output {
         quietly(write_to(io::stdout().lock(), text));
     }
 
-    /// Anything else, to standard error.
+    /// Anything else, to standard error. A script that looks for words finds a note on
+    /// one line; a person sees none cut.
     pub(crate) fn note(&self, text: &str) {
-        let text = self.fit(text);
+        let width = if io::stderr().is_terminal() { self.width } else { usize::MAX };
+        let text = folded(text, width);
+        let text = self.fit(&text);
         quietly(write_to(anstream::stderr().lock(), &text));
     }
 
@@ -83,10 +87,7 @@ impl Output {
 
     /// `text` in the characters that may be used.
     pub(crate) fn fit<'a>(&self, text: &'a str) -> Cow<'a, str> {
-        match self.ascii {
-            true => Cow::Owned(to_ascii(text)),
-            false => Cow::Borrowed(text),
-        }
+        if self.ascii { Cow::Owned(to_ascii(text)) } else { Cow::Borrowed(text) }
     }
 }
 

@@ -14,6 +14,7 @@ mod dialog;
 mod input;
 mod library;
 mod model;
+mod signals;
 mod terminal;
 mod view;
 mod vocabulary;
@@ -70,29 +71,25 @@ pub(crate) fn run(args: &PlayArgs, output: &Output) -> Exit {
 fn unfit_terminal(args: &PlayArgs) -> Option<String> {
     let piped = matches!(args.board.as_slice(), [one] if one == "-");
     let heard = output::is_conversation() || (piped && io::stdout().is_terminal());
-    match heard {
-        false => Some(say!("play-no-terminal")),
-        true => output::is_dumb().then(|| say!("play-dumb-terminal")),
+    if !heard {
+        return Some(say!("play-no-terminal"));
     }
+    output::is_dumb().then(|| say!("play-dumb-terminal"))
 }
 
 /// The game that was asked for; whether it can be won is not yet known.
 fn game(args: &PlayArgs) -> Result<Game, Failure> {
-    let (start, implied) = match args.board.is_empty() {
-        true => (None, None),
-        false => {
-            let options = ParseOptions { format: None, shape: args.size };
-            let read = reading::start(reading::text_of("play", &args.board)?, &options)?;
-            (Some(read.position), read.goal)
-        }
+    let (start, implied) = if args.board.is_empty() {
+        (None, None)
+    } else {
+        let options = ParseOptions { format: None, shape: args.size };
+        let read = reading::start(reading::text_of("play", &args.board)?, &options)?;
+        (Some(read.position), read.goal)
     };
     let usual = Shape::square_of(USUAL_CELLS).expect("sixteen cells make a square");
     let given = start.as_ref().map(Position::shape).or(args.size);
     let shape = given.unwrap_or(usual);
-    let goal = match &args.goal {
-        Some(goal) => reading::goal(goal, shape)?,
-        None => implied.unwrap_or_default(),
-    };
+    let goal = args.goal.of(shape)?.or(implied).unwrap_or_default();
     let shape = match &goal {
         Goal::Custom(board) if given.is_none() => board.shape(),
         _ => shape,
@@ -114,14 +111,31 @@ fn refuse(game: &Game, output: &Output) -> Exit {
     Exit::of(&answer)
 }
 
-fn play(mut game: Game, output: &Output) -> io::Result<Exit> {
+fn play(game: Game, output: &Output) -> io::Result<Exit> {
     let mut screen = Screen::open()?;
     let mut adviser = Adviser::new();
+    let played = rounds(game, &mut screen, &mut adviser, output);
+    adviser.drop_job();
+    // A terminal that hung up can neither be drawn on nor read from: no fault of its own.
+    screen.signals.end().map_or(played.map(|()| Exit::Success), Ok)
+}
+
+/// Draws, listens and lets the time pass until someone leaves, or the system says so.
+fn rounds(
+    mut game: Game,
+    screen: &mut Screen,
+    adviser: &mut Adviser,
+    output: &Output,
+) -> io::Result<()> {
     let mut view = View::new(output);
     let mut before = Instant::now();
     let mut stale = true;
-    while !game.over && !screen.is_to_end() {
-        stale |= advise(&mut game, &mut adviser);
+    while !game.over && screen.signals.end().is_none() {
+        if screen.rest()? {
+            before = Instant::now();
+            stale = true;
+        }
+        stale |= advise(&mut game, adviser);
         if stale {
             screen.terminal.draw(|frame| view.draw(frame, &game))?;
         }
@@ -130,8 +144,7 @@ fn play(mut game: Game, output: &Output) -> io::Result<Exit> {
         stale |= game.tick(now - before);
         before = now;
     }
-    adviser.drop_job();
-    Ok(if game.over { Exit::Success } else { Exit::Terminated })
+    Ok(())
 }
 
 /// Carries questions and findings between the game and the searches; tells
@@ -156,7 +169,13 @@ fn listen(game: &mut Game, view: &View) -> io::Result<bool> {
     let mut patience = BEAT;
     while !game.over && poll(patience)? {
         let cell_at = |column, row| view.cell_at(column, row);
-        if let Some(action) = input::action(event::read()?, &game.mode, cell_at, fresh_seed) {
+        let event = event::read()?;
+        #[cfg(unix)]
+        if input::stops(&event) {
+            signals::ask_to_stop();
+            return Ok(true);
+        }
+        if let Some(action) = input::action(event, &game.mode, cell_at, fresh_seed) {
             game.act(action);
         }
         patience = Duration::ZERO;

@@ -16,12 +16,11 @@ mod failure;
 pub(crate) mod generate;
 mod grid;
 mod heuristic;
-mod memory;
+mod layouts;
 mod names;
 mod numbers;
 mod optima;
 mod path;
-mod profiles;
 pub(crate) mod review;
 mod style;
 mod summary;
@@ -34,22 +33,22 @@ mod wrap;
 
 pub(crate) use advice::{Way, advice, command_line, ways_on};
 pub(crate) use atlas::{atlas, atlas_csv, atlas_picture};
-pub(crate) use bench::{bench_text, wrong_lengths};
+pub(crate) use bench::{BenchTable, wrong_lengths};
 pub(crate) use compare::{comparison_advice, comparison_chart, comparison_text};
 pub(crate) use failure::{error_line, failure, failure_text, tip_all};
 pub(crate) use heuristic::{survey_chart, survey_text};
+pub(crate) use layouts::{Found, Layout, Shown, line_failure, reading_note};
 pub(crate) use numbers::duration;
 pub(crate) use optima::unlisted;
-pub(crate) use profiles::{Shown, among_many, reading_note, whole};
 pub(crate) use review::Graded;
 pub(crate) use style::{STRONG, painted};
-pub(crate) use summary::{bound, choices, shortfall, stop_reason};
+pub(crate) use summary::{bound, choices, stop_reason};
 pub(crate) use tables::unused_tables;
 pub(crate) use trace::{TraceView, missed, trace, tree};
-pub(crate) use usage::{refused, translated, unknown_command, usage};
-pub(crate) use wrap::wrapped;
+pub(crate) use usage::{help, refused, translated, unknown_command, usage};
+pub(crate) use wrap::{folded, following, wrapped};
 
-use taquin_puzzle::{Answer, Reading, json::Document};
+use taquin_puzzle::{Answer, Reading};
 
 /// The report for people: boards, path, moves, counts, time.
 pub(crate) fn text(answer: &Answer, reading: Reading, width: usize) -> String {
@@ -64,9 +63,4 @@ pub(crate) fn text(answer: &Answer, reading: Reading, width: usize) -> String {
     ];
     let parts: Vec<String> = parts.into_iter().filter(|part| !part.is_empty()).collect();
     parts.join("\n")
-}
-
-/// The report for programs.
-pub(crate) fn json(answer: &Answer) -> String {
-    Document::of(answer).to_line() + "\n"
 }

@@ -1,7 +1,6 @@
 //! Running a search for a person: Ctrl-C stops it, a status line tells how far
 //! it is, and deep recursion has room.
 
-use crate::args::Profile;
 use crate::interrupt::Interrupt;
 use crate::progress::StatusLine;
 use crate::tables;
@@ -17,7 +16,19 @@ use taquin_search::{Cancel, Heartbeat, Limits};
 /// room is only reserved: pages that are not touched cost nothing.
 const STACK: usize = 256 << 20;
 
-/// What some layouts ask for beside the answer.
+/// What a layout has to know of a search beside the answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Asks {
+    Nothing,
+    /// The counts that a board has by itself, also among many.
+    OwnCounts,
+    /// How deep the search went.
+    Depth,
+    /// What the search did.
+    Trace,
+}
+
+/// What was kept beside the answer.
 pub(crate) enum Aside {
     Nothing,
     /// How deep the search went.
@@ -43,21 +54,21 @@ impl Aside {
 
 /// Solves as a layout asks, without a word on the way.
 pub(crate) fn search_for(
-    profile: Profile,
+    asks: Asks,
     request: &Request,
     plainly: impl FnOnce(&Request) -> Result<Answer, RequestError>,
 ) -> Result<(Answer, Aside), RequestError> {
-    Ok(match profile {
-        Profile::Columbia => {
+    Ok(match asks {
+        Asks::Depth => {
             let (answer, depth) = solve_with_depth(request)?;
             (answer, Aside::Depth(depth))
         }
-        Profile::Posthoc => {
+        Asks::Trace => {
             let (answer, trace) =
                 written_down(request, TraceOptions::default(), StatusLine::hidden())?;
             (answer, Aside::Trace(Box::new(trace)))
         }
-        _ => (plainly(request)?, Aside::Nothing),
+        Asks::Nothing | Asks::OwnCounts => (plainly(request)?, Aside::Nothing),
     })
 }
 
@@ -67,12 +78,12 @@ pub(crate) fn search(
     interrupt: &Interrupt,
     status: StatusLine,
 ) -> Result<Answer, RequestError> {
-    Ok(search_as(Profile::Text, request, interrupt, status)?.0)
+    Ok(search_as(Asks::Nothing, request, interrupt, status)?.0)
 }
 
 /// The same, as a layout asks.
 pub(crate) fn search_as(
-    profile: Profile,
+    asks: Asks,
     mut request: Request,
     interrupt: &Interrupt,
     status: StatusLine,
@@ -80,7 +91,7 @@ pub(crate) fn search_as(
     interrupt.during(|cancel| {
         request.limits = Limits { cancel: Some(cancel), ..request.limits };
         let plainly = |request: &Request| watched(request, status.clone());
-        on_deep_stack(|| search_for(profile, &request, plainly))
+        on_deep_stack(|| search_for(asks, &request, plainly))
     })
 }
 

@@ -3,6 +3,7 @@
 //! The files are in the program, and nothing but them is ever sent. The server listens on the
 //! loopback address only, and refuses whoever calls it by another name.
 
+mod connection;
 mod http;
 mod server;
 

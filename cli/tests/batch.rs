@@ -64,13 +64,13 @@ fn moves_and_csv_take_a_line_a_board() {
     assert!(notes.contains("line 4: Unsolvable"), "{notes}");
     let (csv, _, _) = batch(&["--report", "csv"], MIXED);
     assert_eq!(csv.lines().count(), 4);
-    assert!(csv.starts_with("line,rows,columns,start,"));
+    assert!(csv.starts_with("line,width,height,tiles,"));
     let (boards, _, _) = batch(&["--report", "42"], "123506478\n123456780\n");
     assert_eq!(boards.matches("Number of moves").count(), 2);
 }
 
-/// A course's layout has the counts that the course knows; where a table's are told, a
-/// note says so.
+/// A course's layout has the counts that the course knows; where a table's are told, it
+/// is said beside them.
 #[test]
 fn counts_are_those_of_a_board_alone_or_said_to_be_of_a_table() {
     let two = "123506478\n123456780\n";
@@ -78,13 +78,13 @@ fn counts_are_those_of_a_board_alone_or_said_to_be_of_a_table() {
     let together = batch(&["--report", "42"], two).0;
     assert!(together.starts_with(&alone), "{together}");
     for layout in ["csv", "json"] {
-        let (_, notes, _) = batch(&["--report", layout], two);
-        assert!(notes.contains("counts of 2 boards are those of a table"), "{notes}");
-        let (_, notes, _) = batch(&["--report", layout, "--algorithm", "astar"], two);
-        assert!(!notes.contains("table"), "{notes}");
+        let (shown, _, _) = batch(&["--report", layout], two);
+        assert_eq!(shown.matches("counts of a table that many boards share").count(), 2);
+        for search in ["astar", "table"] {
+            let (shown, _, _) = batch(&["--report", layout, "--algorithm", search], two);
+            assert!(!shown.contains("share"), "{shown}");
+        }
     }
-    let (_, notes, _) = batch(&["--report", "moves"], two);
-    assert!(!notes.contains("table"), "{notes}");
 }
 
 /// Boards that were never begun leave no trace in the results.
@@ -130,7 +130,7 @@ fn what_is_asked_is_done_for_every_line() {
     let searched = ["--algorithm", "astar", "--report", "csv", "--goal", "snail"];
     let (csv, _, code) = batch(&searched, "283164705\n1 2 3/8 0 4/7 6 5\n");
     assert_eq!(code, 0);
-    assert!(csv.lines().skip(1).all(|line| line.contains(",snail,solved,true,")), "{csv}");
+    assert!(csv.lines().skip(1).all(|line| line.contains(",snail,solved,true,single,")), "{csv}");
     assert!(csv.contains(",astar,manhattan,"));
     let other_shape = batch(&["--goal", "1 2/3 0"], "1 2/0 3\n123506478\n1 0/3 2\n");
     assert_eq!(other_shape.0.lines().count(), 2);

@@ -73,7 +73,7 @@ fn the_boards_of_korf_are_in_the_program() {
     let (record, code) = record(&["bench", "--limit", "3"]);
     assert_eq!(code, 0);
     assert_eq!((&record["schema"], &record["kind"]), (&"taquin/1".into(), &"bench".into()));
-    let lengths: Vec<&Value> = (0..3).map(|at| &record["instances"][at]["length"]).collect();
+    let lengths: Vec<&Value> = (0..3).map(|at| &record["instances"][at]["cost"]).collect();
     assert_eq!(lengths, [57, 55, 59]);
     assert_eq!(record["total"]["right"], 3);
     assert_eq!(record["search"]["algorithm"], "auto");
@@ -102,7 +102,7 @@ fn boards_without_an_optimum_are_measured_too() {
 fn a_limit_ends_with_3_and_an_impossible_board_with_1() {
     let (_folder, file) = with_boards(EASY);
     let (record, code) = record(&["bench", &file, "-a", "idastar", "--node-limit", "10"]);
-    assert_eq!((&record["instances"][0]["status"], code), (&"node-limit".into(), 3));
+    assert_eq!((&record["instances"][0]["stopped"], code), (&"expansions".into(), 3));
     let (_folder, file) = with_boards("123506478\n123506487\n");
     assert!(refused(&["bench", &file], 1).is_empty());
     let shown = taquin().args(["bench", &file]).output().unwrap().stdout;
@@ -132,7 +132,7 @@ fn a_former_record_is_a_baseline_for_the_same_boards_only() {
     let (compared, _) = record(&again);
     let ratio = &compared["instances"][1]["ratios"]["generated"];
     assert!(ratio.as_f64().is_some_and(|ratio| ratio < 1.0), "{compared}");
-    assert!(compared["total"]["ratios"]["wall"].is_f64(), "{compared}");
+    assert!(compared["total"]["ratios"]["time"].is_f64(), "{compared}");
     let (one, code) = record(&["bench", &file, "--limit", "1", "--baseline", before]);
     assert_eq!((one["instances"].as_array().unwrap().len(), code), (1, 0));
 
@@ -163,6 +163,26 @@ fn a_csv_has_a_line_a_board() {
     let output = taquin().args(["bench", &file, "--report", "csv"]).output().unwrap();
     let text = String::from_utf8(output.stdout).unwrap();
     assert_eq!(text.lines().count(), 3);
-    assert!(text.starts_with("name,tiles,goal,optimum,status,length"));
-    assert!(text.lines().nth(1).unwrap().starts_with("12,14 1 9 6 4 8"));
+    assert!(text.starts_with("name,width,height,tiles,goal,status,optimal,metric,cost,"));
+    assert!(text.lines().nth(1).unwrap().starts_with("12,4,4,14 1 9 6/4 8"));
+}
+
+/// What was measured is there even if the program is killed before the end.
+#[cfg(unix)]
+#[test]
+fn rows_come_while_the_rest_runs() {
+    use std::io::{BufRead, BufReader};
+    let hard = format!("{EASY}1 15 14 13 12 11 10 9 8 7 6 5 4 3 2 1 0\n");
+    let (_folder, file) = with_boards(&hard);
+    for (report, above) in [("text", 3), ("csv", 1)] {
+        let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_taquin"));
+        command.args(["bench", &file, "-a", "idastar", "--report", report]);
+        let mut child = command.stdout(std::process::Stdio::piped()).spawn().unwrap();
+        let lines = BufReader::new(child.stdout.take().unwrap()).lines();
+        let rows: Vec<String> = lines.skip(above).take(2).map(Result::unwrap).collect();
+        child.kill().unwrap();
+        child.wait().unwrap();
+        assert!(rows[0].trim_start().starts_with("12"), "{rows:?}");
+        assert!(rows[1].trim_start().starts_with("79"), "{rows:?}");
+    }
 }

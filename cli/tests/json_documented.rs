@@ -49,7 +49,7 @@ fn fields_of(value: &Value) -> BTreeSet<String> {
 fn examples_have_the_fields_that_are_printed() {
     let examples = examples();
     let commands: Vec<&str> = examples.iter().map(|(command, _)| &**command).collect();
-    for name in ["solve", "verify", "trace", "compare", "heuristic", "atlas", "convert"] {
+    for name in ["solve", "verify", "trace", "compare", "heuristic", "atlas", "bench", "convert"] {
         assert!(commands.iter().any(|command| command.starts_with(name)), "{name}: {commands:?}");
     }
     for (command, example) in &examples {
@@ -78,4 +78,36 @@ fn is_elided(example: &Value, path: &str) -> bool {
         }
     }
     here.as_object().is_some_and(|object| object.is_empty())
+        || here.as_array().is_some_and(|items| items.is_empty())
+}
+
+/// Columns are named as the document names them, in every command.
+#[test]
+fn columns_are_those_of_the_document() {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../docs/json.md");
+    let document = std::fs::read_to_string(path).unwrap();
+    let commands: [&[&str]; 6] = [
+        &["solve", "1203"],
+        &["compare", "1203"],
+        &["bench", "--limit", "1"],
+        &["verify", "1203", "R"],
+        &["heuristic", "md", "--size", "2x2"],
+        &["atlas", "--size", "2x2"],
+    ];
+    for command in commands {
+        let output = taquin().args(command).args(["--report", "csv"]).output().unwrap();
+        let csv = String::from_utf8(output.stdout).unwrap();
+        let named = |column: &&str| {
+            [
+                format!("`{column}`"),
+                format!("`{column}["),
+                format!(".{column}`"),
+                format!("\"{column}\""),
+            ]
+            .iter()
+            .any(|name| document.contains(name.as_str()))
+        };
+        let untold: Vec<_> = csv.lines().next().unwrap().split(',').filter(|c| !named(c)).collect();
+        assert!(untold.is_empty(), "{command:?} has the columns {untold:?}");
+    }
 }

@@ -148,10 +148,14 @@ mod interrupted {
     use std::time::{Duration, Instant};
 
     fn begin(flags: &[&str]) -> Child {
+        begin_with("solve", flags)
+    }
+
+    fn begin_with(command: &str, arguments: &[&str]) -> Child {
         let child = Command::new(env!("CARGO_BIN_EXE_taquin"))
             .env("TAQUIN_CACHE", "")
-            .args(["solve", HARDEST])
-            .args(flags)
+            .args([command, HARDEST])
+            .args(arguments)
             .args(["--lang", "en"])
             .stdin(Stdio::null())
             .stdout(Stdio::piped())
@@ -189,5 +193,18 @@ mod interrupted {
         let document: serde_json::Value = serde_json::from_str(&text).unwrap();
         assert_eq!(document["stopped"], "cancelled");
         assert!(document["lower_bound"].as_u64().unwrap() >= 58);
+    }
+    /// The moves are tried at once; how many are the fewest is what takes long.
+    #[test]
+    fn what_is_known_of_given_moves_is_printed() {
+        for command in ["verify", "analyze"] {
+            let (text, code) = interrupt(begin_with(command, &["RDLU"]));
+            assert_eq!(code, Some(130), "{text}");
+            assert!(text.contains("at least"), "{text}");
+            let (text, code) = interrupt(begin_with(command, &["RDLU", "--json"]));
+            assert_eq!(code, Some(130), "{text}");
+            let document: serde_json::Value = serde_json::from_str(&text).unwrap();
+            assert_eq!(document["stopped"], "cancelled", "{text}");
+        }
     }
 }

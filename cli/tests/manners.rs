@@ -85,6 +85,95 @@ fn head_is_quiet() {
     }
 }
 
+/// Texts that a terminal would obey: an escape, its C1 twin, and letters that turn
+/// the writing around.
+const HOSTILE: &str = "\u{1b}]0;x\u{7}\u{9b}31m\u{202e}\u{2066}\u{61c}z";
+
+/// Nothing that is quoted moves a cursor, in words and in JSON.
+#[test]
+fn what_was_typed_is_quoted_harmlessly() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join(format!("{HOSTILE}.taquin"));
+    std::fs::write(&file, format!("1 2 {HOSTILE} 3\n")).unwrap();
+    let path = file.to_str().unwrap();
+    let runs: [&[&str]; 17] = [
+        &[HOSTILE],
+        &["help", HOSTILE],
+        &["solve", HOSTILE],
+        &["solve", path],
+        &["solve", "123506478", "--goal", HOSTILE],
+        &["solve", "123506478", "-a", HOSTILE],
+        &["solve", "123506478", "-H", HOSTILE],
+        &["solve", "123506478", "--time-limit", HOSTILE],
+        &["solve", "123506478", "--report", HOSTILE],
+        &["solve", "123506478", &format!("--{HOSTILE}")],
+        &["solve", "123506478", &format!("--json={HOSTILE}")],
+        &["verify", "123506478", HOSTILE],
+        &["verify", "123506478", path],
+        &["trace", "123506478", "--svg", &format!("/none/{HOSTILE}")],
+        &["tables", "list", "--dir", folder.path().to_str().unwrap()],
+        &["tables", "remove", HOSTILE, "--dir", folder.path().to_str().unwrap()],
+        &["bench", path],
+    ];
+    for run in runs {
+        for language in ["en", "fr"] {
+            let output = taquin().args(run).args(["--lang", language]).output().unwrap();
+            for text in [output.stdout, output.stderr] {
+                let text = String::from_utf8(text).unwrap();
+                let unfit = |c: &char| {
+                    *c != '\n' && (c.is_control() || "\u{202e}\u{2066}\u{61c}".contains(*c))
+                };
+                assert_eq!(text.chars().find(unfit), None, "{run:?}: {text:?}");
+            }
+        }
+    }
+}
+
+/// Runs whose words are for people, refusals among them.
+const WORDY: [&str; 24] = [
+    "solve 867254301 -v",
+    "solve 123506478 --all",
+    "solve 123504678",
+    "trace 136528407",
+    "trace 123506478 -a idastar --boards",
+    "compare 136528407",
+    "heuristic manhattan --size 2x3",
+    "atlas --size 2x3",
+    "verify 123506478 RLLDRR",
+    "analyze 123506478 LRLRLDRR",
+    "generate --seed 1",
+    "tables list --dir /nowhere",
+    "tables",
+    "solve 1 2 3",
+    "solve none.txt",
+    "solve 123506478 -a bf",
+    "solve 123506478 --nothing",
+    "solve 12350647z",
+    "12345",
+    "help solve",
+    "help verify",
+    "help generate",
+    "help tables",
+    "play",
+];
+
+/// Words go on in the next line; nothing is cut, and nothing sticks out.
+#[test]
+fn forty_columns_are_enough() {
+    for run in WORDY {
+        for language in ["en", "fr"] {
+            let mut command = taquin();
+            command.args(words(run)).args(["--lang", language]).env("COLUMNS", "40");
+            let output = command.output().unwrap();
+            for text in [output.stdout, output.stderr] {
+                let text = String::from_utf8(text).unwrap();
+                let long = text.lines().find(|line| line.chars().count() > 40);
+                assert_eq!(long, None, "{run} in {language}");
+            }
+        }
+    }
+}
+
 /// Where `œ` takes two columns, whatever stands beside it moves along.
 #[test]
 fn tables_stay_in_line_without_accents() {

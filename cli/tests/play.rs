@@ -74,7 +74,7 @@ mod on_a_terminal {
         let (mut session, before, _) = open("123506478");
         press(&mut session, "i");
         // Only what changes on the screen is written.
-        session.exp_string("5: the shortest").unwrap();
+        session.exp_regex("5: the shortest|shortest solution takes").unwrap();
         // An arrow, a letter of vi, one of a gamer: each moves a tile.
         press(&mut session, "\x1b[C");
         press(&mut session, "k");
@@ -112,10 +112,40 @@ mod on_a_terminal {
 
     #[test]
     fn a_signal_gives_the_terminal_back() {
-        let (mut session, before, game) = open("--size 3x3 --seed 1");
-        let killed = Command::new("kill").args(["-TERM", &game]).status().unwrap();
-        assert!(killed.success());
-        assert_restored(&mut session, &before, 143);
+        for (signal, code) in [("-TERM", 143), ("-INT", 130), ("-HUP", 129)] {
+            let (mut session, before, game) = open("--size 3x3 --seed 1");
+            let killed = Command::new("kill").args([signal, &game]).status().unwrap();
+            assert!(killed.success());
+            assert_restored(&mut session, &before, code);
+        }
+    }
+
+    /// Ctrl-Z, and the signal itself: the shell has its terminal until `fg`.
+    #[test]
+    fn a_game_is_suspended_and_goes_on() {
+        let taquin = env!("CARGO_BIN_EXE_taquin");
+        // With jobs (-m) the shell takes back the terminal and can call the game again.
+        let rest = "stty -g; echo job; jobs -p; read line; fg";
+        let game = format!("set -m; '{taquin}' play 123506478; {rest}; {rest}");
+        let mut session = in_window("xterm", &game);
+        let before = session.read_line().unwrap();
+        session.exp_string("Welcome!").unwrap();
+        press(&mut session, "\x1a");
+        for round in 0..2 {
+            session.exp_string(LEFT_SCREEN).unwrap();
+            session.exp_string(&before).unwrap();
+            session.exp_string("job\r\n").unwrap();
+            let job = session.read_line().unwrap();
+            press(&mut session, "\n");
+            // Everything is drawn again.
+            session.exp_string("Welcome!").unwrap();
+            if round == 0 {
+                let stopped = Command::new("kill").args(["-TSTP", job.trim()]).status().unwrap();
+                assert!(stopped.success());
+            }
+        }
+        press(&mut session, "q");
+        assert_restored(&mut session, &before, 0);
     }
 
     #[test]

@@ -235,6 +235,11 @@ fn the_atlas_agrees_with_an_independent_search() {
 fn what_cannot_be_shown_is_refused() {
     assert_shown!("atlas_too_large", "atlas", "--size", "4x4");
     assert_shown!("trace_two_outputs", "trace", CLASSIC, "--dot", "-", "--svg", "-");
+    for (file, own) in [("--svg=tree.png", "tree.svg"), ("--dot=tree.svg", "tree.dot")] {
+        let refused = taquin().args(["trace", CLASSIC, file]).output().unwrap();
+        let message = String::from_utf8(refused.stderr).unwrap();
+        assert!(refused.status.code() == Some(2) && message.contains(own), "{message}");
+    }
     assert_shown!("trace_json_and_dot", "trace", CLASSIC, "--json", "--dot", "-");
     assert_shown!("atlas_two_outputs", "atlas", "--size", "2x2", "--csv", "--chart", "-");
 }

@@ -92,6 +92,61 @@ fn a_full_disk_is_reported() {
         .stderr(predicate::str::contains("cannot be written"));
 }
 
+/// A limit on the length of files stands for a full disk; the signal that comes with
+/// it is ignored, as it is where a disk is full.
+#[cfg(unix)]
+#[test]
+fn a_picture_that_cannot_be_written_leaves_the_former_one() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("tree.svg");
+    std::fs::write(&file, "the former picture").unwrap();
+    let program = env!("CARGO_BIN_EXE_taquin");
+    let script = format!(
+        "trap '' XFSZ; ulimit -f 1; '{program}' trace 136528407 --svg '{}' --lang en",
+        file.display()
+    );
+    assert_cmd::Command::new("sh")
+        .args(["-c", &script])
+        .assert()
+        .code(2)
+        .stderr(predicate::str::contains("tree.svg").and(predicate::str::contains("cannot be")));
+    assert_eq!(std::fs::read_to_string(&file).unwrap(), "the former picture");
+    assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 1, "nothing is left beside it");
+    taquin().args(["trace", "136528407", "--svg"]).arg(&file).assert().success();
+    assert!(std::fs::read_to_string(&file).unwrap().starts_with("<svg"));
+}
+
+/// What the shell has opened is written to, and not replaced behind its back.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_picture_goes_through_the_shell_s_own_file() {
+    let folder = tempfile::tempdir().unwrap();
+    let program = env!("CARGO_BIN_EXE_taquin");
+    let script = format!(
+        "'{program}' trace 136528407 --svg /dev/stdout 2> /dev/null >> out.svg; \
+         '{program}' trace 136528407 --svg - 2> /dev/null | cmp - out.svg; \
+         '{program}' trace 136528407 --svg /dev/null"
+    );
+    let run = assert_cmd::Command::new("sh")
+        .args(["-c", &script])
+        .current_dir(folder.path())
+        .output()
+        .unwrap();
+    assert!(run.status.success(), "{run:?}");
+}
+
+#[test]
+fn a_picture_follows_the_viewer_only_where_that_is_asked() {
+    let drawn = |more: &[&str]| {
+        let output = taquin().args(["trace", "136528407", "--svg", "-"]).args(more).output();
+        String::from_utf8(output.unwrap().stdout).unwrap()
+    };
+    assert!(!drawn(&[]).contains("prefers-color-scheme"));
+    assert!(!drawn(&["--theme", "dark"]).contains("prefers-color-scheme"));
+    assert!(drawn(&["--theme", "auto"]).contains("prefers-color-scheme"));
+    taquin().args(["trace", "136528407", "--theme", "dark"]).assert().code(2);
+}
+
 #[test]
 fn colour_is_written_as_asked() {
     let coloured = |when: &str| {

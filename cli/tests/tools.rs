@@ -152,7 +152,11 @@ fn a_class_is_a_table() {
         .lines()
         .map(|line| serde_json::from_str::<Value>(line).unwrap()["status"].take())
         .collect();
-    assert_eq!(statuses, ["optimal", "optimal", "longer", "error", "illegal"]);
+    assert_eq!(statuses, ["solved", "solved", "solved", "error", "illegal"]);
+    let (csv, notes, code) = run(&["verify", CLASSIC, path, "--report", "csv"]);
+    assert_eq!((csv.lines().count(), code), (6, 2));
+    assert!(csv.starts_with("name,width,height,tiles,goal,status,optimal,cost,"), "{csv}");
+    assert!(csv.contains("dan.txt,,,,,error,") && notes.contains("dan.txt"), "{csv}");
 }
 
 #[test]
@@ -186,9 +190,9 @@ fn every_field_of_a_review() {
     let expected = serde_json::json!({
         "schema": "taquin/1", "name": null,
         "instance": {"width": 3, "height": 3, "tiles": [1,2,3,5,0,6,4,7,8], "goal": "last"},
-        "status": "longer", "reading": "blank", "legal": true, "reaches_goal": true,
-        "optimal": false, "cost": 6, "optimum": 4, "lost": 2,
+        "status": "solved", "optimal": false, "cost": 6, "lower_bound": 4,
         "moves": {"blank": "LRLDRR", "tile": "RLRULL"},
+        "reading": "blank", "legal": true, "reaches_goal": true, "optimum": 4, "lost": 2,
         "losses": [{"move": 2, "blank": "R", "before": 3, "after": 4,
                     "better": {"blank": "DRR", "tile": "ULL"}}],
         "distances": [4, 3, 4, 3, 2, 1, 0], "manhattan": [4, 3, 4, 3, 2, 1, 0],

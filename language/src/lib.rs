@@ -23,12 +23,16 @@
 mod errors;
 mod lists;
 mod messages;
+mod names;
 mod numbers;
 
 pub use errors::{Explain, parity_explained};
 pub use fluent_bundle::{FluentArgs, FluentValue};
 pub use lists::{list_and, list_or};
 pub use messages::{Message, files, text, text_of};
+pub use names::{
+    about_algorithm, about_heuristic, algorithm_name, count_meaning, count_name, heuristic_name,
+};
 pub use numbers::{Fixed, dressed, grouped, numerals};
 
 use std::sync::atomic::{AtomicBool, AtomicU8, Ordering};

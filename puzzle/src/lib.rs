@@ -39,6 +39,7 @@ pub mod atlas;
 mod automaton;
 pub mod bench;
 pub mod board;
+mod catalogue;
 pub mod compare;
 mod excerpt;
 pub mod fast;
@@ -55,6 +56,7 @@ pub mod packing;
 pub mod pdb;
 pub mod position;
 mod pruned;
+pub mod record;
 pub mod render;
 pub mod review;
 pub mod rules;
@@ -74,8 +76,8 @@ pub use board::Board;
 pub use excerpt::{Span, excerpt};
 pub use goal::{Goal, GoalError};
 pub use heuristics::{
-    AnyHeuristic, Gaschnig, HeuristicChoice, HeuristicError, HeuristicUnavailable, Inversion,
-    LinearConflict, Manhattan, MaxOf, Misplaced, MisplacedAll, Partition, PartitionError,
+    AnyHeuristic, Gaschnig, HeuristicChoice, HeuristicEntry, HeuristicError, HeuristicUnavailable,
+    Inversion, LinearConflict, Manhattan, MaxOf, Misplaced, MisplacedAll, PatternChoice,
     PatternDatabases, RowColumn, SlideWalkingDistance, Unavailable, WalkingDistance,
 };
 pub use metric::{Metric, UnknownMetric};
@@ -89,6 +91,7 @@ pub use shape::{Shape, ShapeError};
 pub use solvable::{Explanation, explain, is_solvable, parity};
 pub use solve::{
     Algorithm, Answer, BoardObserver, Plan, Progress, Pruning, Quality, Request, RequestError,
-    SearchOption, Solution, Solver, Stage, TableUse, Tuning, UnknownAlgorithm, UnknownPruning,
-    Verdict, Weighting, solve, solve_observed, solve_with_depth, solve_with_progress,
+    SearchEntry, SearchOption, Solution, Solver, Stage, TableUse, Tuning, UnknownAlgorithm,
+    UnknownPruning, Verdict, Weighting, solve, solve_observed, solve_with_depth,
+    solve_with_progress,
 };

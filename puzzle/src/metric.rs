@@ -11,6 +11,7 @@
 //! moves is a slide, and a solution is written by its steps in either metric.
 
 use crate::moves::{Move, Reading};
+use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
 use thiserror::Error;
@@ -23,7 +24,8 @@ use thiserror::Error;
 /// assert_eq!(Metric::Multi.cost(&[Left, Down, Right, Right]), 3);
 /// assert_eq!("multi".parse(), Ok(Metric::Multi));
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Metric {
     /// Every tile that moves by one cell.
     #[default]

@@ -38,20 +38,6 @@ pub enum Standing {
     Illegal,
 }
 
-impl Standing {
-    /// Its name in JSON.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Optimal => "optimal",
-            Self::Longer { .. } => "longer",
-            Self::Solution => "solution",
-            Self::Elsewhere => "elsewhere",
-            Self::Illegal => "illegal",
-        }
-    }
-}
-
 /// Tries a sequence of moves from `request.start`, and compares it with the
 /// optimum.
 ///

@@ -17,7 +17,7 @@ mod tests {
 
     #[test]
     fn errors_quote_nothing_that_a_terminal_obeys() {
-        let hostile = "\u{1b}[31m\u{202e}x\n";
+        let hostile = "\u{1b}[31m\u{9b}31m\u{202e}\u{61c}x\n";
         let shape = Shape::new(4, 4).unwrap();
         let messages = [
             hostile.parse::<Algorithm>().unwrap_err().to_string(),

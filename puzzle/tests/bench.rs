@@ -4,13 +4,13 @@ use std::num::NonZeroU64;
 use std::time::Duration;
 
 use taquin_puzzle::bench::{
-    BaselineError, CSV_HEAD, Check, Instance, Machine, Program, Ratios, Record, Trial,
-    YardstickRecord, csv, korf, measure, read,
+    BaselineError, Check, Event, Instance, Machine, Program, Ratios, Trial, TrialRecord,
+    YardstickRecord, csv_head, korf, measure, read,
 };
 use taquin_puzzle::{
     Algorithm, Goal, HeuristicChoice, Request, RequestError, Solver, Tuning, Weighting,
 };
-use taquin_search::{Cancel, GoalTest, Limits, TieBreak};
+use taquin_search::{Cancel, Count, GoalTest, Limits, StopReason, TieBreak};
 
 fn instance(tiles: &str, optimum: Option<u64>) -> Instance {
     let start = tiles.parse().unwrap();
@@ -19,15 +19,15 @@ fn instance(tiles: &str, optimum: Option<u64>) -> Instance {
 
 fn trial(instances: Vec<Instance>, algorithm: Algorithm) -> Trial {
     let request = Request { algorithm, ..Request::new(instances[0].start.clone()) };
-    Trial { instances, request, repeat: 1 }
+    Trial { instances, request, repeat: 1, yardstick: None, baseline: None }
 }
 
-fn record(trial: &Trial, yardstick: Option<YardstickRecord>) -> Record {
+fn record(trial: &Trial) -> TrialRecord {
     let cpu = || Some(Duration::from_millis(5));
     let measured = measure(trial, &Solver::new, &cpu, &mut |_| {}).unwrap();
     let program = Program { version: "0".into(), build: "debug".into(), target: "here".into() };
     let machine = Machine { cpu: None, cores: 2, os: "none".into(), memory: Some(1 << 30) };
-    Record::new((program, machine), (&trial.request, trial.repeat), yardstick, measured)
+    TrialRecord::new((program, machine), trial, measured)
 }
 
 const CLASSIC: &str = "1 2 3 5 0 6 4 7 8";
@@ -36,21 +36,22 @@ const ADVANCED: &str = "1 3 6 5 2 8 4 0 7";
 #[test]
 fn counts_are_those_of_the_search() {
     let boards = vec![instance(CLASSIC, Some(4)), instance(ADVANCED, Some(9))];
-    let record = record(&trial(boards, Algorithm::AStar), None);
-    let generated: Vec<u64> = record.instances.iter().map(|line| line.counts.generated).collect();
+    let record = record(&trial(boards, Algorithm::AStar));
+    let generated: Vec<u64> =
+        record.instances.iter().map(|line| line.answer.counts[Count::Generated]).collect();
     assert_eq!(generated, [12, 25]);
     assert!(record.instances.iter().all(|line| line.check == Check::Right && line.runs == 1));
     let total = &record.total;
-    assert_eq!((total.solved, total.right, total.wrong, total.length), (2, 2, 0, 13));
-    assert_eq!((total.counts.generated, total.counts.expanded), (37, 13));
-    assert_eq!(total.times.cpu_s, Some(0.0), "a clock that stands still");
+    assert_eq!((total.solved, total.right, total.wrong, total.cost), (2, 2, 0, 13));
+    assert_eq!((total.counts[Count::Generated], total.counts[Count::Expanded]), (37, 13));
+    assert_eq!(total.times.cpu_ms, Some(0.0), "a clock that stands still");
     assert!(total.nodes_per_s.is_some_and(|rate| rate > 0.0));
 }
 
 #[test]
 fn what_contradicts_an_optimum_is_wrong_and_what_promises_less_is_not() {
     let check = |algorithm, optimum| {
-        let lines = record(&trial(vec![instance(ADVANCED, optimum)], algorithm), None).instances;
+        let lines = record(&trial(vec![instance(ADVANCED, optimum)], algorithm)).instances;
         lines[0].check
     };
     assert_eq!(check(Algorithm::AStar, Some(7)), Check::Wrong);
@@ -64,9 +65,9 @@ fn what_contradicts_an_optimum_is_wrong_and_what_promises_less_is_not() {
 fn a_bound_above_the_optimum_is_wrong_even_without_a_solution() {
     let mut trial = trial(vec![instance("8 6 7 2 5 4 3 0 1", Some(11))], Algorithm::IdaStar);
     trial.request.limits = Limits { expansions: Some(10), ..Limits::NONE };
-    let line = &record(&trial, None).instances[0];
-    assert_eq!((line.length, line.check), (None, Check::Wrong));
-    assert_eq!(line.ending, "node-limit");
+    let line = &record(&trial).instances[0];
+    assert_eq!((line.answer.cost, line.check), (None, Check::Wrong));
+    assert_eq!(line.answer.stopped, Some(StopReason::Expansions));
 }
 
 #[test]
@@ -74,20 +75,21 @@ fn medians_of_several_runs() {
     let mut trial = trial(vec![instance(ADVANCED, Some(9))], Algorithm::Auto);
     trial.repeat = 3;
     let mut told = Vec::new();
-    let measured = measure(&trial, &Solver::new, &|| None, &mut |standing| {
-        told.push((standing.done, standing.total));
+    let measured = measure(&trial, &Solver::new, &|| None, &mut |event| match event {
+        Event::Running(at) => told.push((at.done, at.total)),
+        Event::Finished(line) => told.push((line.runs, 0)),
     });
     let line = measured.unwrap().lines.remove(0);
-    assert_eq!((line.runs, line.times.cpu_s), (3, None));
-    assert!(line.times.preparation_s > 0.0, "each repetition fills a table anew");
+    assert_eq!((line.runs, line.cpu_ms), (3, None));
+    assert!(line.preparation_ms > 0.0, "each repetition fills a table anew");
     assert_eq!(told.first(), Some(&(0, 3)));
-    assert_eq!(told.last(), Some(&(2, 3)));
+    assert_eq!(told[told.len() - 2..], [(2, 3), (3, 0)], "a board is told when it is done");
 }
 
 #[test]
 fn a_record_reads_back_as_it_was() {
-    let yardstick = Some(YardstickRecord { wall_s: 2.0, cpu_s: Some(0.5), generated: 7 });
-    let written = record(&trial(korf()[11..12].to_vec(), Algorithm::Auto), yardstick);
+    let yardstick = Some(YardstickRecord { time_ms: 2000.0, cpu_ms: Some(500.0), generated: 7 });
+    let written = record(&Trial { yardstick, ..trial(korf()[11..12].to_vec(), Algorithm::Auto) });
     assert_eq!(read(&written.to_line()).unwrap(), written);
     assert_eq!(written.instances[0].name, "12");
     assert_eq!(written.instances[0].yardsticks, Some(0.0));
@@ -96,26 +98,25 @@ fn a_record_reads_back_as_it_was() {
 #[test]
 fn ratios_are_of_the_same_boards() {
     let boards = || vec![instance(CLASSIC, None), instance(ADVANCED, None)];
-    let before = record(&trial(boards(), Algorithm::BreadthFirst), None);
+    let before = record(&trial(boards(), Algorithm::BreadthFirst));
     let mut now = trial(boards(), Algorithm::AStar);
     now.request.heuristic = Some(HeuristicChoice::Manhattan);
-    let mut now = record(&now, None);
     let before = before.for_boards(&boards()).unwrap();
-    now.compare_with(&before);
-    let nodes = |record: &Record| record.total.counts.generated as f64;
+    now.baseline = Some(before.clone());
+    let now = record(&now);
+    let nodes = |record: &TrialRecord| record.total.counts[Count::Generated] as f64;
     let generated = |ratios: Option<Ratios>| ratios.unwrap().generated.unwrap();
     assert_eq!(generated(now.total.ratios), nodes(&now) / nodes(&before));
     assert!(now.instances.iter().all(|line| generated(line.ratios) < 1.0));
     assert_eq!(read(&now.to_line()).unwrap(), now);
-    let table = csv(&now);
-    assert_eq!(table.lines().next(), Some(CSV_HEAD));
-    let columns = CSV_HEAD.split(',').count();
-    assert!(table.lines().all(|line| line.split(',').count() == columns), "{table}");
+    let columns = csv_head().split(',').count();
+    let rows: Vec<String> = now.instances.iter().map(|line| line.to_csv()).collect();
+    assert!(rows.iter().all(|row| row.split(',').count() == columns), "{rows:?}");
 }
 
 #[test]
 fn other_boards_and_other_documents_are_no_baseline() {
-    let record = record(&trial(vec![instance(CLASSIC, None)], Algorithm::AStar), None);
+    let record = record(&trial(vec![instance(CLASSIC, None)], Algorithm::AStar));
     let other = Err(BaselineError::OtherBoard { number: 1 });
     assert_eq!(record.clone().for_boards(&[instance(ADVANCED, None)]), other);
     let elsewhere = Instance { goal: Goal::First, ..instance(CLASSIC, None) };
@@ -128,6 +129,8 @@ fn other_boards_and_other_documents_are_no_baseline() {
     assert_eq!(newer, Err(BaselineError::Version { found }));
     let cut = record.to_line().replace("\"total\"", "\"sum\"");
     assert_eq!(read(&cut), Err(BaselineError::NoRecord));
+    let former = r#"{"schema":"taquin/1","kind":"bench","total":{"wall_s":1.5}}"#;
+    assert_eq!(read(former), Err(BaselineError::OtherNames));
 }
 
 /// A goal given as a board is itself, by whatever name the record calls it, and the
@@ -141,8 +144,7 @@ fn a_baseline_goes_by_content() {
         with(ADVANCED, Goal::Last),
         with(CLASSIC, goal("1 2 3 4 0 5 6 7 8")),
     ];
-    let record = record(&trial(boards.to_vec(), Algorithm::AStar), None);
-    assert_eq!(record.instances[0].goal, "last");
+    let record = record(&trial(boards.to_vec(), Algorithm::AStar));
     assert_eq!(record.clone().for_boards(&boards).as_ref(), Ok(&record));
     let few = record.clone().for_boards(&[boards[2].clone(), with(CLASSIC, Goal::Last)]).unwrap();
     assert_eq!(few.instances, [record.instances[2].clone(), record.instances[0].clone()]);
@@ -172,8 +174,7 @@ fn different_searches_are_written_down_differently() {
     ];
     let search = |request: &Request| {
         let board = instance(CLASSIC, None);
-        let trial = Trial { instances: vec![board], request: request.clone(), repeat: 1 };
-        record(&trial, None).search
+        record(&Trial { request: request.clone(), ..trial(vec![board], request.algorithm) }).search
     };
     let searches: Vec<_> = requests.iter().map(search).collect();
     for (at, search) in searches.iter().enumerate() {
@@ -188,8 +189,8 @@ fn a_trial_that_is_stopped_tells_what_there_is() {
     let cancel = Cancel::new();
     let mut trial = trial(korf()[..3].to_vec(), Algorithm::Auto);
     trial.request.limits.cancel = Some(cancel.clone());
-    let measured = measure(&trial, &Solver::new, &|| None, &mut |standing| {
-        if standing.done == 1 {
+    let measured = measure(&trial, &Solver::new, &|| None, &mut |event| {
+        if matches!(event, Event::Running(at) if at.done == 1) {
             cancel.cancel();
         }
     });

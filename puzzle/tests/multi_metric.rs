@@ -237,7 +237,7 @@ fn what_does_not_count_slides_is_refused() {
     let board: Position = "1 2 3/4 5 6/0 7 8".parse().unwrap();
     let base = multi(board, &Goal::Last);
     let refused = |request: Request| solve(&request).unwrap_err();
-    for algorithm in Algorithm::all().filter(|algorithm| !algorithm.counts_slides()) {
+    for algorithm in Algorithm::all().filter(|algorithm| !algorithm.entry().counts_slides) {
         let error = refused(Request { algorithm, ..base.clone() });
         assert_eq!(error, RequestError::MetricAlgorithm(algorithm));
         assert!(error.to_string().contains("idastar"), "{error}");

@@ -3,9 +3,17 @@
 
 use std::collections::{HashMap, VecDeque};
 
-use taquin_puzzle::pdb::{BuildError, BuildSettings, Pattern, PatternTable};
-use taquin_puzzle::{Move, Shape};
-use taquin_search::Cancel;
+use std::time::{Duration, Instant};
+
+use taquin_puzzle::fast::{TableSet, TableShelf};
+use taquin_puzzle::pdb::{
+    BuildError, BuildSettings, PartitionChoice, Pattern, PatternTable, TableSource, WantedTables,
+};
+use taquin_puzzle::sample::{Sampler, random_walk};
+use taquin_puzzle::{
+    Algorithm, Goal, Move, PatternDatabases, Position, Request, Shape, Solver, TilePuzzle, Verdict,
+};
+use taquin_search::{Cancel, Heuristic, Limits, StateSpace, StopReason};
 
 type State = (Vec<u8>, u8);
 
@@ -108,4 +116,143 @@ fn limits_are_kept() {
     assert_eq!(cancelled, BuildError::Cancelled);
     let refused = build(BuildSettings { memory: Some(1000), ..BuildSettings::default() });
     assert!(matches!(refused, BuildError::Memory { allowed: 1000, .. }));
+}
+
+fn goal(rows: usize, cols: usize, goal: &Goal) -> Position {
+    goal.position(Shape::new(rows, cols).unwrap()).unwrap()
+}
+
+/// A name means the same patterns in a heuristic and for stored tables.
+#[test]
+fn a_partition_is_cut_in_one_way() {
+    for target in [Goal::Last, Goal::First, Goal::Snail].map(|named| goal(4, 4, &named)) {
+        for name in ["7-8", "6-6-3", "5-5-5", "4-4-4-3", "3-4-8"] {
+            let choice: PartitionChoice = name.parse().unwrap();
+            assert_eq!(choice.on(&target), TableSet::partition(&target, name));
+        }
+    }
+}
+
+type Puzzle = TilePuzzle<16, u64>;
+
+/// Walks at random, held at each step to the definition and to what a large table
+/// promises: one move changes the estimate by one or not at all.
+fn walk<H: Heuristic<Puzzle, Memo: PartialEq + std::fmt::Debug>>(target: &Position, heuristic: &H) {
+    let puzzle = Puzzle::new(target);
+    for seed in 0..4 {
+        let mut board = puzzle.board(&random_walk(target, 60, seed));
+        let mut memo = heuristic.start(&puzzle, &board);
+        assert!(heuristic.estimate(&memo) <= 60);
+        let mut chance = seed;
+        for _ in 0..60 {
+            chance = chance.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+            let steps: Vec<Move> = puzzle.actions(&board).into_iter().collect();
+            let step = steps[(chance >> 33) as usize % steps.len()];
+            let before = heuristic.estimate(&memo);
+            memo = heuristic.step(&puzzle, &board, step, memo);
+            puzzle.apply(&mut board, step);
+            let after = heuristic.estimate(&memo);
+            assert!(before.abs_diff(after) <= 1, "{before} then {after}");
+            assert_eq!(heuristic.start(&puzzle, &board), memo);
+            assert_eq!(heuristic.recall(&puzzle, &board, after), memo);
+        }
+    }
+}
+
+#[test]
+fn large_tables_step_as_they_are_defined() {
+    let cases = [
+        (goal(4, 4, &Goal::Last), "6-6-3"),
+        (goal(4, 4, &Goal::Last), "6-6-3+mirror"),
+        (goal(3, 4, &Goal::First), "6-5"),
+        (goal(3, 4, &Goal::Snail), "1,2,3,4,5,6/7,9"),
+    ];
+    for (target, name) in cases {
+        walk(&target, &PatternDatabases::<16>::new(&target, &name.parse().unwrap()).unwrap());
+    }
+}
+
+#[test]
+fn the_mirror_never_lowers_an_estimate() {
+    let target = goal(4, 4, &Goal::Last);
+    for name in ["5-5-5", "6-6-3"] {
+        let of = |name: &str| PatternDatabases::<16>::new(&target, &name.parse().unwrap()).unwrap();
+        let (plain, mirrored) = (of(name), of(&format!("{name}+mirror")));
+        let boards: Vec<Position> = Sampler::new(1).solvable_boards(&target).take(50).collect();
+        assert!(boards.iter().all(|board| mirrored.of(board) >= plain.of(board)));
+        assert!(boards.iter().any(|board| mirrored.of(board) > plain.of(board)));
+    }
+}
+
+/// Counts how often it is asked.
+#[derive(Debug, Default)]
+struct Counting(std::sync::Arc<std::sync::atomic::AtomicUsize>);
+
+impl TableSource for Counting {
+    fn fetch(
+        &self,
+        _: WantedTables<'_>,
+        _: &Limits,
+    ) -> Result<Option<Vec<PatternTable>>, StopReason> {
+        self.0.fetch_add(1, std::sync::atomic::Ordering::Relaxed);
+        Ok(None)
+    }
+}
+
+#[test]
+fn a_solver_has_named_tables_once() {
+    let asked = std::sync::Arc::default();
+    let source = Counting(std::sync::Arc::clone(&asked));
+    let solver = Solver::with_shelf(TableShelf::with_source(Box::new(source)));
+    let target = goal(3, 4, &Goal::Last);
+    for start in Sampler::new(3).solvable_boards(&target).take(4) {
+        let heuristic = Some("pdb:6-5".parse().unwrap());
+        let request =
+            Request { algorithm: Algorithm::IdaStar, heuristic, ..Request::new(start.clone()) };
+        let answer = solver.solve(&request).unwrap();
+        let (kept, built) = (answer.stats, taquin_puzzle::solve(&request).unwrap().stats);
+        assert_eq!((kept.expanded, kept.peak_bytes), (built.expanded, built.peak_bytes));
+    }
+    assert_eq!(asked.load(std::sync::atomic::Ordering::Relaxed), 1);
+}
+
+/// A limit or a flag ends a search while its tables are being built.
+#[test]
+fn building_for_a_search_heeds_its_limits() {
+    let start = "15 2 12 11 14 13 9 5 1 3 8 7 0 10 6 4".parse().unwrap();
+    let heuristic = Some("pdb:7-8+mirror".parse().unwrap());
+    let (algorithm, goal) = (Algorithm::IdaStar, Goal::First);
+    let request = Request { algorithm, heuristic, goal, ..Request::new(start) };
+    let stopped = |limits| {
+        let answer = taquin_puzzle::solve(&Request { limits, ..request.clone() }).unwrap();
+        assert!(answer.lower_bound.unwrap() > 0);
+        match answer.verdict {
+            Verdict::Stopped(reason) => reason,
+            other => panic!("{other:?}"),
+        }
+    };
+    let memory = Limits { memory: Some(100 << 20), ..Limits::NONE };
+    assert_eq!(stopped(memory), StopReason::Memory);
+    // Other work on the machine delays it, too: the best of some tries counts.
+    let late = |limit: u64, cancel: bool| {
+        let flag = Cancel::new();
+        let wait = Duration::from_millis(limit);
+        let time = (!cancel).then_some(wait);
+        let limits = Limits { time, cancel: Some(flag.clone()), ..Limits::NONE };
+        std::thread::scope(|scope| {
+            let begin = Instant::now();
+            let worker = scope.spawn(|| stopped(limits));
+            if cancel {
+                std::thread::sleep(wait);
+                flag.cancel();
+            }
+            let expected = if cancel { StopReason::Cancelled } else { StopReason::Time };
+            assert_eq!(worker.join().unwrap(), expected);
+            begin.elapsed().saturating_sub(wait)
+        })
+    };
+    for (limit, cancel) in [(5, false), (80, false), (5, true), (80, true)] {
+        let in_time = (0..9).any(|_| late(limit, cancel) < Duration::from_millis(100));
+        assert!(in_time, "{limit} ms, cancelled: {cancel}");
+    }
 }

@@ -136,7 +136,8 @@ fn fewer_nodes_and_the_same_answer_on_easy_boards_of_korf() {
 #[test]
 fn searches_that_store_boards_refuse_it() {
     let start: Position = "1 2 3 5 0 6 4 7 8".parse().unwrap();
-    for algorithm in Algorithm::all().filter(|algorithm| !algorithm.takes_automaton()) {
+    for algorithm in Algorithm::all().filter(|algorithm| !algorithm.heeds(SearchOption::Automaton))
+    {
         let refused = solve(&pruned(&start, algorithm)).unwrap_err();
         let option = SearchOption::Automaton;
         assert_eq!(refused, RequestError::Unheeded { option, algorithm });

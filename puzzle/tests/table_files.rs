@@ -4,10 +4,10 @@ use std::ops::Range;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use taquin_puzzle::fast::{TableSet, TableShelf, TableSource, solve_fast};
+use taquin_puzzle::fast::{TableSet, TableShelf, solve_fast};
 use taquin_puzzle::pdb::{
     BuildError, BuildSettings, Damage, Partition, PatternTable, StoredTables, TableFileError,
-    write_tables,
+    TableSource, WantedTables, write_tables,
 };
 use taquin_puzzle::{Goal, Position, Request, Shape, Solver};
 use taquin_search::{Cancel, Limits, Outcome, StopReason};
@@ -182,10 +182,7 @@ fn reading_heeds_cancellation() {
     let cancel = Cancel::new();
     cancel.cancel();
     let limits = Limits { cancel: Some(cancel), ..Limits::NONE };
-    assert_eq!(
-        TableSet::load(&stored, &limits).unwrap_err(),
-        TableFileError::Stopped(StopReason::Cancelled)
-    );
+    assert_eq!(stored.load(&limits).unwrap_err(), TableFileError::Stopped(StopReason::Cancelled));
 }
 
 /// What a shell does, without its files.
@@ -193,9 +190,16 @@ fn reading_heeds_cancellation() {
 struct Files(Vec<StoredTables>);
 
 impl TableSource for Files {
-    fn fetch(&self, goal: &Position, limits: &Limits) -> Result<Option<TableSet>, StopReason> {
-        let found = self.0.iter().find(|stored| stored.header().fits(goal));
-        match found.map(|stored| TableSet::load(stored, limits)) {
+    fn fetch(
+        &self,
+        wanted: WantedTables<'_>,
+        limits: &Limits,
+    ) -> Result<Option<Vec<PatternTable>>, StopReason> {
+        let is_wanted = |stored: &&StoredTables| match wanted {
+            WantedTables::For(goal) => stored.header().fits(goal),
+            WantedTables::Of(partition) => stored.header().partition() == partition,
+        };
+        match self.0.iter().find(is_wanted).map(|stored| stored.load(limits)) {
             Some(Err(TableFileError::Stopped(reason))) => Err(reason),
             found => Ok(found.map(Result::unwrap)),
         }
@@ -279,7 +283,7 @@ fn building_stops_at_once() {
 
 #[test]
 fn searching_stops_at_once() {
-    let set = TableSet::load(&open(&file("5-5-5")).unwrap(), &Limits::NONE).unwrap();
+    let set = TableSet::new(&partition("5-5-5"), load(&file("5-5-5")).unwrap());
     let hardest: Position = "0 12 9 13/15 11 10 14/3 7 2 5/4 8 6 1".parse().unwrap();
     for delay in [0, 3, 20, 60, 150] {
         let late = lateness(delay, |cancel| {

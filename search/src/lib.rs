@@ -80,6 +80,7 @@
 extern crate self as taquin_search;
 
 mod algorithms;
+mod catalogue;
 mod clock;
 mod cost;
 #[doc(hidden)]
@@ -102,6 +103,7 @@ pub use algorithms::{
     Anytime, Beam, BestFirst, Bidirectional, BidirectionalBreadthFirst, DepthFirst, GoalTest,
     IdaStar, IterativeDeepening, Order, ParallelIdaStar, Rbfs, SmaStar, astar,
 };
+pub use catalogue::{Count, Family, Layering, Memory, Promise, Rank, SearchFacts};
 pub use clock::Stopwatch;
 #[cfg(all(target_family = "wasm", target_os = "unknown"))]
 pub use clock::install_clock;

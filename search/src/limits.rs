@@ -117,6 +117,24 @@ pub enum StopReason {
     Incomplete,
 }
 
+impl StopReason {
+    /// All of them.
+    pub const ALL: [Self; 5] =
+        [Self::Time, Self::Expansions, Self::Memory, Self::Cancelled, Self::Incomplete];
+
+    /// Its name in documents and tables.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Time => "time",
+            Self::Expansions => "expansions",
+            Self::Memory => "memory",
+            Self::Cancelled => "cancelled",
+            Self::Incomplete => "incomplete",
+        }
+    }
+}
+
 impl fmt::Display for StopReason {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         out.write_str(match self {

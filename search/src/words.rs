@@ -23,17 +23,43 @@ pub fn shortened(text: &str) -> String {
     out
 }
 
-/// One column, nothing that moves the cursor or turns the text around.
+/// `text` at its full length, printable and on one line.
+///
+/// ```
+/// use taquin_search::words::harmless;
+/// assert_eq!(harmless("a\u{9b}31m\u{202e}b\n"), "a\u{fffd}31m\u{fffd}b ");
+/// ```
+#[must_use]
+pub fn harmless(text: &str) -> String {
+    text.chars().map(printable).collect()
+}
+
+/// One column, nothing that moves the cursor or turns the text around: no control
+/// characters (of C1 too: U+009B begins a sequence as escape and `[` do), no
+/// directions of writing, nothing that is there and cannot be seen.
 #[must_use]
 pub fn printable(c: char) -> char {
-    let turns =
-        matches!(c, '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
     match c {
         '\u{feff}' => ' ',
         _ if c.is_whitespace() => ' ',
-        _ if c.is_control() || turns => '\u{fffd}',
+        _ if c.is_control() || is_invisible(c) => '\u{fffd}',
         _ => c,
     }
+}
+
+/// Unicode's format characters that change how others are shown.
+const fn is_invisible(c: char) -> bool {
+    matches!(
+        c,
+        '\u{ad}'
+            | '\u{61c}'
+            | '\u{180e}'
+            | '\u{200b}'..='\u{200f}'
+            | '\u{202a}'..='\u{202e}'
+            | '\u{2060}'..='\u{206f}'
+            | '\u{fff9}'..='\u{fffb}'
+            | '\u{e0000}'..='\u{e007f}'
+    )
 }
 
 #[cfg(test)]
@@ -50,7 +76,7 @@ mod tests {
 
     #[test]
     fn errors_quote_nothing_that_a_terminal_obeys() {
-        let hostile = "\u{1b}[31m\u{202e}x\n";
+        let hostile = "\u{1b}[31m\u{9b}31m\u{202e}\u{61c}x\n";
         let messages = [
             hostile.parse::<TieBreak>().unwrap_err().to_string(),
             hostile.parse::<Ratio>().unwrap_err().to_string(),

@@ -56,14 +56,14 @@ inBrowser("dialogs and the tour", { reducedMotion: "reduce" }, async (visitor) =
 inBrowser("what is wrong, what is unsolvable, what is predicted, and a phone", { reducedMotion: "reduce", viewport: { width: 360, height: 740 } }, async (visitor) => {
   const { page } = visitor;
   await openWithAxe(visitor, "board=2,3,4/5,6,8/7,1,0&goal=snail&solved=1");
-  await page.locator("main").getByText("Another board", { exact: true }).click();
+  await page.locator("main").getByText("Set up a board", { exact: true }).click();
   await page.getByLabel("Board, in any format").fill("1 2 3 4z");
   await page.getByLabel("Board, in any format").press("Enter");
   await page.locator(".typed .fault pre").first().waitFor();
   assert.deepEqual(await violations(page), [], "unsolvable and wrong");
-  await page.getByLabel("Known boards").selectOption("Course, classic case (4 moves)");
+  await page.getByLabel("Well-known boards").selectOption("Course, classic case (4 moves)");
   await enter(page, "watch");
-  await press(page, "Predict the next");
+  await press(page, "Predict the next step");
   await page.getByRole("group", { name: /^Which state/ }).getByRole("button").first().click();
   await press(page, "Reveal the step");
   assert.deepEqual(await violations(page), [], "predicted");

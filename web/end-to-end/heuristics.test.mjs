@@ -15,7 +15,7 @@ inBrowser("Manhattan is admissible; misplaced tiles with the blank are not, and 
   await reads(numberOf(manhattan, "Admissible"), "yes");
   await reads(numberOf(misplaced, "Admissible"), "no");
   await reads(numberOf(manhattan, "Boards"), "181,440");
-  await misplaced.getByText(/^Not admissible: this board is estimated/).waitFor();
+  await misplaced.getByText(/^Not admissible: the estimate for this board is/).waitFor();
   await page.getByRole("heading", { name: "Side by side" }).waitFor();
   await misplaced.getByRole("button", { name: "Open this board" }).first().click();
   await page.getByRole("tab", { name: "Board & solve", selected: true }).waitFor();
@@ -29,7 +29,7 @@ inBrowser("cells of the picture are read by keyboard, and the same stands in a t
   await figure.locator("svg [tabindex='0']").focus();
   await page.keyboard.press("ArrowRight");
   await reads(figure.locator(".heuristics-told"), /^distance \d+, h = \d+: [\d,]+ boards?/);
-  await figure.getByText("The same as a table").click();
+  await figure.getByText("Show as a table").click();
   const rows = figure.getByRole("row");
   await eventually(async () => assert.equal(await rows.count(), 33));
   assert.match(await rows.last().textContent(), /^312/);

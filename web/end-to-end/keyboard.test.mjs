@@ -82,7 +82,7 @@ inBrowser("a search is chosen and watched", async ({ page, open }) => {
   await tabTo(page, "combobox", "Algorithm");
   await page.keyboard.type("Greedy");
   await addressHolds(page, "algorithm=greedy");
-  await tabTo(page, "button", "To the end");
+  await tabTo(page, "button", "Go to the end");
   await showsFocus(page);
   await page.keyboard.press("Enter");
   await reads(page.locator(".watch-words p").first(), /solved in 4 moves/);
@@ -94,7 +94,7 @@ inBrowser("dialogs open, keep the focus, close by Escape and give it back", asyn
   await open();
   await tabTo(page, "button", "Share");
   await page.keyboard.press("Enter");
-  await page.getByRole("dialog", { name: "Share what you see" }).waitFor();
+  await page.getByRole("dialog", { name: "Share this view" }).waitFor();
   for (let press = 0; press < 6; press += 1) {
     await page.keyboard.press("Tab");
     assert.equal(await page.locator("main :focus, header :focus").count(), 0);
@@ -104,7 +104,7 @@ inBrowser("dialogs open, keep the focus, close by Escape and give it back", asyn
   assert.equal(await page.locator(":focus").textContent(), "Share");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
-  await page.getByRole("dialog", { name: "What there is" }).waitFor();
+  await page.getByRole("dialog", { name: "What you can do here" }).waitFor();
   await tabTo(page, "button", "Take the tour");
   await page.keyboard.press("Enter");
   await page.getByRole("dialog", { name: "The board" }).waitFor();

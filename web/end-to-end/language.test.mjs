@@ -63,13 +63,13 @@ inBrowser("the language stays after a reload, and comes from the browser at firs
   await page.reload();
   await page.getByRole("button", { name: "Solve", exact: true }).waitFor();
   assert.equal(await page.locator("html").getAttribute("lang"), "en");
-  assert.equal(await page.title(), "Taquin, a laboratory of search");
+  assert.equal(await page.title(), "Taquin, a search laboratory");
 });
 
 inBrowser("an answer and its place survive a change of language", async ({ page, open }) => {
   await open(`board=${HARDEST}`);
   await solve(page);
-  await press(page, "One step");
+  await press(page, "Step forward");
   await page.getByRole("radio", { name: "FR" }).check();
   await reads(page.locator(".headline"), /^31\s/);
   await placeOf(page, "1 / 31");

@@ -3,6 +3,7 @@
  */
 
 import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
 import { CLASSIC, placeOf, press, reads, sees } from "./support/bench.mjs";
 import { eventually, inBrowser } from "./support/browser.mjs";
 import { ROOMS, enter, settled } from "./support/rooms.mjs";
@@ -126,13 +127,13 @@ inBrowser("on a phone a finger solves, plays and watches", { viewport: { width: 
   await sees(page, "1,2,3/0,5,6/4,7,8");
   await page.getByRole("button", { name: "Solve", exact: true }).tap();
   await reads(page.locator(".headline"), "3 moves");
-  await page.getByRole("button", { name: "One step", exact: true }).tap();
+  await page.getByRole("button", { name: "Step forward", exact: true }).tap();
   await placeOf(page, "1 / 3");
-  await page.locator("main").getByText("Another board", { exact: true }).tap();
-  await page.getByLabel("Known boards").selectOption("Course, classic case (4 moves)");
+  await page.locator("main").getByText("Set up a board", { exact: true }).tap();
+  await page.getByLabel("Well-known boards").selectOption("Course, classic case (4 moves)");
   await page.getByRole("tab", { name: "Watch" }).tap();
   await placeOf(page, "0 / 5");
-  await page.getByRole("button", { name: "To the end", exact: true }).tap();
+  await page.getByRole("button", { name: "Go to the end", exact: true }).tap();
   await reads(page.locator(".watch-words p").first(), /solved in 4 moves/);
 });
 
@@ -159,6 +160,20 @@ inBrowser("with little motion tiles do not glide", { reducedMotion: "reduce" }, 
   const longest = await page.locator(".board-tiles > *").evaluateAll((tiles) =>
     Math.max(...tiles.flatMap((tile) => getComputedStyle(tile).transitionDuration.split(",").map(parseFloat))));
   assert.ok(longest <= 0.01, `${longest} s`);
+});
+
+inBrowser("a saved picture is light also out of the dark, unless dark is chosen", { colorScheme: "dark" }, async ({ page, open }) => {
+  await open(`room=watch&board=${CLASSIC}&step=3`);
+  await settled(page, "watch");
+  await page.locator(".exports:visible").evaluate((details) => { details.open = true; });
+  const ground = async () => {
+    const [file] = await Promise.all([page.waitForEvent("download"), press(page, "Tree as SVG")]);
+    return (await readFile(await file.path(), "utf8")).match(/<rect width="100%" height="100%" fill="([^"]+)"/)[1];
+  };
+  assert.equal(await ground(), "rgb(247, 241, 228)");
+  assert.equal(await page.locator("html").getAttribute("data-theme"), "system");
+  await page.getByLabel("Theme").selectOption("Dark");
+  await eventually(async () => assert.equal(await ground(), "rgb(26, 21, 18)"));
 });
 
 inBrowser("on paper the tree is drawn in ink, also out of the dark", { colorScheme: "dark" }, async ({ page, open }) => {

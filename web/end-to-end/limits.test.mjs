@@ -53,7 +53,7 @@ inBrowser("a large random board is cancelled by taking another", async ({ page, 
   await eventually(async () => assert.equal(await page.getByRole("gridcell").count(), 25));
   await press(page, "Solve");
   await page.getByRole("button", { name: "Cancel" }).waitFor();
-  await page.getByLabel("Known boards").selectOption("Course, classic case (4 moves)");
+  await page.getByLabel("Well-known boards").selectOption("Course, classic case (4 moves)");
   await sees(page, CLASSIC);
   await page.getByRole("button", { name: "Solve", exact: true }).waitFor();
   await press(page, "Solve");
@@ -63,7 +63,7 @@ inBrowser("a large random board is cancelled by taking another", async ({ page, 
 inBrowser("a search ends at its time, says so, and tells what is proven all the same", async ({ page, open }) => {
   await open(`board=${KORF}&goal=first&algorithm=idastar&heuristic=misplaced&seconds=1&solved=1`);
   await page.locator("main").getByText("The time limit was reached before an answer was found.").first().waitFor();
-  await page.locator("main").getByText(/^Proven all the same: every solution takes at least \d+ moves\.$/).waitFor();
+  await page.locator("main").getByText(/^It did prove that every solution takes at least \d+ moves\.$/).waitFor();
   await press(page, "Search five times as long");
   await page.getByRole("button", { name: "Cancel", exact: true }).waitFor();
   await addressHolds(page, "seconds=5");
@@ -72,7 +72,7 @@ inBrowser("a search ends at its time, says so, and tells what is proven all the 
 
 inBrowser("where auto has no answer in time, some solution is found quickly", async ({ page, open }) => {
   await open("board=10,6,18,7,3/23,12,8,11,0/17,14,19,2,15/24,22,5,13,21/20,9,16,4,1&seconds=1&solved=1");
-  const soon = page.getByRole("button", { name: "Any solution, quickly" });
+  const soon = page.getByRole("button", { name: "Find any solution, fast" });
   await soon.waitFor();
   assert.doesNotMatch(await page.locator(".ask .result").textContent(), /try auto/i);
   await soon.click();

@@ -7,8 +7,8 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { createClock } from "../page/script/rooms/race-clock.js";
-import { createReplay } from "../page/script/rooms/race-replay.js";
+import { createClock } from "../page/script/rooms/race/clock.js";
+import { createReplay } from "../page/script/rooms/race/replay.js";
 
 const DIST = new URL("../dist/", import.meta.url);
 const wasm = await import(new URL("taquin_web.js", DIST).href);

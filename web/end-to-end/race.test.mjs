@@ -33,7 +33,7 @@ inBrowser("lanes are added, removed and changed", async ({ page, open }) => {
   await press(page, "Add a lane");
   await eventually(async () => assert.equal(await lanesOf(page).count(), 4));
   await page.getByRole("button", { name: "Add a lane" }).waitFor({ state: "hidden" });
-  await page.getByRole("button", { name: /^Remove the lane/ }).first().click();
+  await page.getByRole("button", { name: /^Remove lane/ }).first().click();
   await eventually(async () => assert.equal(await lanesOf(page).count(), 3));
   const lane = lanesOf(page).first();
   await lane.locator("summary").click();
@@ -46,12 +46,12 @@ inBrowser("one transport moves all lanes, and the chart follows", async ({ page,
   await open(`room=race&board=${CLASSIC}&race-lanes=astar~manhattan;bfs&race-clock=linear`);
   await page.getByRole("heading", { name: "Who won?" }).waitFor();
   const expanded = () => page.locator(".lane-counts div:first-child dd").allTextContents();
-  await press(page, "To the beginning");
+  await press(page, "Go to the start");
   await eventually(async () => assert.deepEqual(await expanded(), ["0", "0"]));
-  await press(page, "One step");
-  await press(page, "One step");
+  await press(page, "Step forward");
+  await press(page, "Step forward");
   await eventually(async () => assert.deepEqual(await expanded(), ["2", "2"]));
-  await press(page, "One step back");
+  await press(page, "Step back");
   await eventually(async () => assert.deepEqual(await expanded(), ["1", "1"]));
   const chart = page.getByRole("slider", { name: "How the searches grew" });
   await chart.press("End");

@@ -27,7 +27,7 @@ inBrowser("a link opens the same board, solution, place, reading and theme for s
   await open(`board=${HARDEST}`);
   await page.getByLabel("Theme").selectOption("Dark");
   await solve(page);
-  await page.getByRole("radio", { name: "tile goes" }).check();
+  await page.getByRole("radio", { name: "the tile" }).check();
   await page.getByRole("slider", { name: "Position" }).fill("12");
   await placeOf(page, "12 / 31");
   const link = await sharedLink(page);
@@ -40,7 +40,7 @@ inBrowser("a link opens the same board, solution, place, reading and theme for s
 inBrowser("a link opens the same search at the same step", async ({ page, open, visitor }) => {
   await open(`room=watch&board=${CLASSIC}&algorithm=ucs`);
   await placeOf(page, /^0 \/ \d\d+$/);
-  for (let step = 0; step < 3; step += 1) await press(page, "One step");
+  for (let step = 0; step < 3; step += 1) await press(page, "Step forward");
   const words = await page.locator(".watch-words").textContent();
   const other = await visitor();
   await other.page.goto(await sharedLink(page));
@@ -53,7 +53,7 @@ inBrowser("an embedded room has nothing around it but a way out", async ({ page,
   await page.locator(".masthead-tools").waitFor({ state: "hidden" });
   assert.ok((await page.locator(".masthead").boundingBox()).height <= 1);
   assert.equal(await page.getByRole("tab").count(), 0);
-  const [whole] = await Promise.all([context.waitForEvent("page"), page.getByRole("link", { name: "Open the whole page" }).click()]);
+  const [whole] = await Promise.all([context.waitForEvent("page"), page.getByRole("link", { name: "Open the full page" }).click()]);
   await whole.getByRole("tab", { name: "Watch" }).waitFor();
   await sees(whole, CLASSIC);
 });
@@ -68,15 +68,15 @@ inBrowser("an address full of rubbish opens the usual page", async ({ page, open
 inBrowser("a link whose board cannot be read says so, and why", async ({ page, open }) => {
   await open("board=1,2,3/4,5,5/7,8,0");
   const note = page.getByRole("alert").filter({ hasText: "1,2,3/4,5,5/7,8,0" });
-  await reads(note, /could not be read \(.*5.*\)/);
+  await reads(note, /cannot be read \(.*5.*\)/);
   await sees(page, "1,3,6/5,2,8/4,0,7");
-  await page.getByLabel("Known boards").selectOption("Course, classic case (4 moves)");
+  await page.getByLabel("Well-known boards").selectOption("Course, classic case (4 moves)");
   await note.waitFor({ state: "hidden" });
 });
 
 inBrowser("choices of a link that nobody knows are left out", async ({ page, open }) => {
   await open(`room=watch&board=${CLASSIC}&heuristic=bogus&weight=abc&tie=never`);
-  await reads(page.locator(".watch-status"), /^Recorded from beginning to end: 4 expansions/);
+  await reads(page.locator(".watch-status"), /^Recorded from start to end: 4 expansions/);
   await page.goto("about:blank");
   await open(`room=race&board=${CLASSIC}&race-lanes=astar~bogus~x;bfs`);
   await reads(page.locator(".lane-outcome").first(), "4 moves");
@@ -86,7 +86,7 @@ inBrowser("each room keeps its place, and the way back leads from room to room",
   await open(`board=${HARDEST}&solved=1&step=12&algorithm=astar`);
   await placeOf(page, "12 / 31");
   await page.getByRole("tab", { name: "Watch" }).click();
-  await press(page, "One step");
+  await press(page, "Step forward");
   await placeOf(page, /^1 \//);
   await page.getByRole("tab", { name: "Board & solve" }).click();
   await placeOf(page, "12 / 31");

@@ -15,9 +15,9 @@ inBrowser("a known board is solved in the fewest moves, and they are listed in b
   await sees(page, CLASSIC);
   await solve(page);
   await reads(page.locator(".headline"), "4 moves");
-  await page.locator("main").getByText("No solution is shorter: proven.").waitFor();
+  await page.locator("main").getByText("Proven: no solution is shorter.").waitFor();
   assert.equal(await movesOf(page), "L D R R");
-  await page.getByRole("radio", { name: "tile goes", exact: true }).check();
+  await page.getByRole("radio", { name: "the tile", exact: true }).check();
   await eventually(async () => assert.equal(await movesOf(page), "R U L L"));
   await page.getByRole("radio", { name: "compressed", exact: true }).check();
   await eventually(async () => assert.equal(await movesOf(page), "R U L2"));
@@ -39,17 +39,17 @@ inBrowser("a solution is stepped through, jumped in, and played to its end", asy
   await open(`board=${CLASSIC}`);
   await solve(page);
   await placeOf(page, "0 / 4");
-  await press(page, "One step");
+  await press(page, "Step forward");
   await placeOf(page, "1 / 4");
   await sees(page, "1,2,3/0,5,6/4,7,8");
-  await press(page, "One step");
+  await press(page, "Step forward");
   await sees(page, "1,2,3/4,5,6/0,7,8");
-  await press(page, "One step back");
+  await press(page, "Step back");
   await sees(page, "1,2,3/0,5,6/4,7,8");
-  await page.getByRole("button", { name: /^3: tile 7 goes left/ }).click();
+  await page.getByRole("button", { name: /^3: tile 7 moves left/ }).click();
   await sees(page, "1,2,3/4,5,6/7,0,8");
   assert.equal(await page.locator(".moves [aria-current=step]").textContent(), "R");
-  await press(page, "To the beginning");
+  await press(page, "Go to the start");
   await sees(page, CLASSIC);
   await page.getByLabel("Speed").selectOption("16 / s");
   await press(page, "Play");
@@ -130,7 +130,7 @@ inBrowser("tiles slide by click, by drag and by arrow keys; undo and redo follow
   await page.keyboard.press("ArrowLeft");
   await page.keyboard.press("ArrowLeft");
   await sees(page, "1,2,3/4,5,6/7,8,0");
-  await reads(page.locator("#announcements"), "Solved with 4 moves.");
+  await reads(page.locator("#announcements"), "Solved in 4 moves.");
   await press(page, "Undo");
   await sees(page, "1,2,3/4,5,6/7,0,8");
   await page.keyboard.press("Control+Z");
@@ -142,10 +142,10 @@ inBrowser("tiles slide by click, by drag and by arrow keys; undo and redo follow
 
 inBrowser("a seed gives the same random board again, for every size", async ({ page, open, visitor }) => {
   await open();
-  const seed = page.getByLabel("Random board, by seed");
+  const seed = page.getByLabel("Random board from a seed");
   const draw = async (at) => {
-    await at.getByLabel("Random board, by seed").fill("20");
-    await at.getByLabel("Random board, by seed").press("Enter");
+    await at.getByLabel("Random board from a seed").fill("20");
+    await at.getByLabel("Random board from a seed").press("Enter");
     await addressHolds(at, "seed=20");
     return boardOf(at);
   };
@@ -171,8 +171,8 @@ inBrowser("marks on the tiles, and the copy of a board", async ({ page, open }) 
   await eventually(async () => assert.ok(await page.locator(".board-overlay svg").count()));
   await page.getByRole("button", { name: /^Linear conflicts: h = / }).click();
   await addressHolds(page, "arrows=1&conflicts=1");
-  await page.locator("main").getByText(/^No conflicts here/).waitFor();
-  await page.getByLabel("Format to copy").selectOption("a digit a cell");
+  await page.locator("main").getByText(/^No conflicts/).waitFor();
+  await page.getByLabel("Format to copy").selectOption("one digit per cell");
   await press(page, "Copy");
   await reads(page.locator("#announcements"), /^Copied\./);
   assert.equal(await page.evaluate(() => navigator.clipboard.readText()), "123506478");

@@ -16,6 +16,12 @@ const DIST = new URL("../dist/", import.meta.url);
 const wasm = await import(new URL("taquin_web.js", DIST).href);
 wasm.initSync({ module: readFileSync(new URL("taquin_web_bg.wasm", DIST)) });
 
+const { algorithms, ties } = JSON.parse(wasm.catalogue());
+
+/** A record with the entry of its search. */
+const replayOf = (recording) =>
+  createReplay(recording, algorithms.find(({ name }) => name === recording.answer.search.algorithm));
+
 const ARRAYS = ["parent", "action", "g", "h", "f", "fate", "state", "on_path", "backward", "events", "open", "closed", "round", "place", "space"];
 const EASY = [1, 3, 6, 5, 2, 8, 4, 0, 7];
 const MIDDLE = [1, 4, 2, 3, 7, 5, 6, 8, 0];
@@ -35,7 +41,7 @@ function recorded(tiles, algorithm, more = {}, most = 200_000) {
 test("counts at the end are those of the answer", () => {
   for (const algorithm of ["astar", "bfs", "ucs", "greedy", "idastar", "iddfs", "rbfs", "bibfs", "bidirectional", "anytime"]) {
     const recording = recorded(EASY, algorithm);
-    const replay = createReplay(recording);
+    const replay = replayOf(recording);
     const counts = replay.counts(replay.lastMoment, true);
     for (const name of ["expanded", "generated", "generated_new", "popped", "reopened", "max_open"]) {
       assert.equal(counts[name], recording.answer.counts[name], `${algorithm}: ${name}`);
@@ -44,12 +50,12 @@ test("counts at the end are those of the answer", () => {
 });
 
 test("the next choice is on top of the open list, whatever the rule for ties", () => {
-  for (const tie of JSON.parse(wasm.catalogue()).ties) {
+  for (const rule of ties) {
     for (const [tiles, algorithm, more] of [[MIDDLE, "astar", {}], [HARDEST, "greedy", {}], [EASY, "bfs", {}], [HARDEST, "astar", { weight: "1.5" }]]) {
-      const replay = createReplay(recorded(tiles, algorithm, { tie, ...more }));
-      const order = createOpenOrder(replay);
+      const replay = replayOf(recorded(tiles, algorithm, { tie: rule.name, ...more }));
+      const order = createOpenOrder(replay, rule);
       for (const start of replay.starts) {
-        assert.equal(order.top(start, 1)[0], replay.next(start), `${algorithm} ${tie} at ${start}`);
+        assert.equal(order.top(start, 1)[0], replay.next(start), `${algorithm} ${rule.name} at ${start}`);
       }
       assert.equal(order.top(replay.lastMoment, 1)[0], replay.goal);
     }
@@ -58,7 +64,7 @@ test("the next choice is on top of the open list, whatever the rule for ties", (
 
 test("the open list has as many states as the search says", () => {
   for (const [tiles, algorithm] of [[HARDEST, "astar"], [HARDEST, "greedy"], [MIDDLE, "bibfs"], [MIDDLE, "bidirectional"]]) {
-    const replay = createReplay(recorded(tiles, algorithm));
+    const replay = replayOf(recorded(tiles, algorithm));
     for (let step = 0; step < replay.expansions; step += Math.ceil(replay.expansions / 50)) {
       const { moment } = replay.momentOf(step, false);
       let open = 0;
@@ -69,7 +75,7 @@ test("the open list has as many states as the search says", () => {
 });
 
 test("steps cover the record, and fine steps are its events", () => {
-  const replay = createReplay(recorded(EASY, "astar"));
+  const replay = replayOf(recorded(EASY, "astar"));
   assert.deepEqual(replay.momentOf(0, false), { moment: 0, ended: false });
   assert.deepEqual(replay.momentOf(1, false), { moment: 4, ended: false });
   assert.deepEqual(replay.momentOf(9, false), { moment: replay.lastMoment, ended: false });
@@ -80,14 +86,14 @@ test("steps cover the record, and fine steps are its events", () => {
 });
 
 test("a record that is cut short has no answer at its end", () => {
-  const replay = createReplay(recorded(HARDEST, "astar", {}, 1000));
+  const replay = replayOf(recorded(HARDEST, "astar", {}, 1000));
   assert.equal(replay.complete, false);
   assert.equal(replay.length(false), replay.expansions);
   assert.equal(replay.goal, -1);
 });
 
 test("lights are the same however a moment is reached", () => {
-  const replay = createReplay(recorded(MIDDLE, "astar"));
+  const replay = replayOf(recorded(MIDDLE, "astar"));
   const [there, back] = [createLights(replay), createLights(replay)];
   const middle = Math.floor(replay.lastMoment / 2);
   there.goTo(middle, () => {});
@@ -100,7 +106,7 @@ test("lights are the same however a moment is reached", () => {
 });
 
 test("nodes of a drawing do not touch, and hang below their parents", () => {
-  const replay = createReplay(recorded(MIDDLE, "astar"));
+  const replay = replayOf(recorded(MIDDLE, "astar"));
   const { parent, g } = replay.recording;
   const children = childrenOf(parent);
   const moment = replay.lastMoment;

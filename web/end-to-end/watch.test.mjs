@@ -24,17 +24,17 @@ const COURSE = { generated: "12", "generated new": "9", expanded: "4", popped: "
 
 inBrowser("A* is stepped forwards and backwards, and ends with the counts of the course", async ({ page, open }) => {
   await open(`room=watch&board=${CLASSIC}&algorithm=astar&heuristic=manhattan`);
-  await reads(page.locator(".watch-status"), /^Recorded from beginning to end: 4 expansions/);
+  await reads(page.locator(".watch-status"), /^Recorded from start to end: 4 expansions/);
   await placeOf(page, "0 / 5");
   await counts(page, { expanded: "0", generated: "0" });
-  await press(page, "One step");
+  await press(page, "Step forward");
   await reads(page.locator(".watch-words p").first(), /^Step 1: .*the start itself.*f = 4/);
   const first = await countsOf(page);
-  await press(page, "One step");
+  await press(page, "Step forward");
   await counts(page, { expanded: "2" });
-  await press(page, "One step back");
+  await press(page, "Step back");
   await eventually(async () => assert.deepEqual(await countsOf(page), first));
-  await press(page, "To the end");
+  await press(page, "Go to the end");
   await counts(page, COURSE);
   await reads(page.locator(".watch-words p").first(), /solved in 4 moves after 4 expansions.*proven/);
   await page.getByRole("slider", { name: "Position" }).fill("3");
@@ -68,7 +68,7 @@ inBrowser("every successor can be a step, and the whole tree be shown", async ({
   await addressHolds(page, "watch-tree=whole");
   const tree = page.getByRole("application", { name: "Search tree" });
   await tree.focus();
-  await press(page, "To the end");
+  await press(page, "Go to the end");
   await tree.focus();
   await page.keyboard.press("ArrowUp");
   await reads(page.locator(".watch-about"), /Board \d/);
@@ -78,7 +78,7 @@ inBrowser("IDA* shows its bounds as bars that grow", async ({ page, open }) => {
   await open(`room=watch&board=${HARDEST}&algorithm=idastar&heuristic=linear-conflict`);
   await page.getByRole("heading", { name: "Iterations" }).waitFor();
   const bars = page.locator(".watch-bars li:visible");
-  await press(page, "To the end");
+  await press(page, "Go to the end");
   await eventually(async () => assert.ok((await bars.count()) >= 3));
   const bounds = (await page.locator(".watch-bars li:visible .bar-name").allTextContents()).map(Number);
   assert.deepEqual(bounds, [...bounds].sort((one, other) => one - other));
@@ -87,17 +87,17 @@ inBrowser("IDA* shows its bounds as bars that grow", async ({ page, open }) => {
   await eventually(async () => assert.equal(await bars.count(), 1));
   assert.deepEqual(await page.locator(".watch-bars li:visible .bar-text").allTextContents(), ["1"]);
   const shown = await bars.count();
-  await press(page, "To the beginning");
+  await press(page, "Go to the start");
   await eventually(async () => assert.ok((await bars.count()) < shown));
 });
 
 inBrowser("the next choice is predicted, told right or wrong, and counted", async ({ page, open }) => {
   await open(`room=watch&board=${CLASSIC}&step=1`);
-  await press(page, "Predict the next");
+  await press(page, "Predict the next step");
   const choices = page.getByRole("group", { name: /^Which state is expanded next/ });
   await eventually(async () => assert.equal(await choices.getByRole("button").count(), 4));
   await choices.getByRole("button", { name: /f = 6/ }).first().click();
-  await page.locator("main").getByText(/^Not this one\./).waitFor();
+  await page.locator("main").getByText(/^Not that one\./).waitFor();
   await page.locator("main").getByText("Score: 0 of 1").waitFor();
   await press(page, "Reveal the step");
   await placeOf(page, "2 / 5");
@@ -113,7 +113,7 @@ inBrowser("another board, another search: recorded anew, from the beginning", as
   await preset(page, "Textbook (5 moves)");
   await placeOf(page, /^0 \//);
   await page.getByLabel("Algorithm").selectOption("Breadth-first search");
-  await reads(page.locator(".watch-status"), /^Recorded from beginning to end: [\d,]+ expansions/);
+  await reads(page.locator(".watch-status"), /^Recorded from start to end: [\d,]+ expansions/);
   await addressHolds(page, "algorithm=bfs");
   await preset(page, "Unsolvable");
   await reads(page.locator(".watch-status"), /^This board cannot be solved/);
@@ -128,15 +128,15 @@ inBrowser("at the end the goal is on the solution, and nothing is expanded any m
   };
   await placeOf(page, "3 / 5");
   assert.match(await drawn(), /▶ f = 4/);
-  await press(page, "To the end");
+  await press(page, "Go to the end");
   await reads(page.locator(".watch-words p").first(), /solved in 4 moves/);
   const end = await drawn();
   assert.doesNotMatch(end, /▶/);
   assert.match(end, /★ f = 4<\/text><text[^>]*>4 \+ 0/);
-  await reads(page.locator(".watch-space > p").first(), /The ring marks where the search stands/);
+  await reads(page.locator(".watch-space > p").first(), /The ring marks the current board/);
 });
 
 inBrowser("a search that a recording gives up says that it did", async ({ page, open }) => {
   await open(`room=watch&board=${KORF}&goal=first&algorithm=idastar`);
-  await reads(page.locator(".watch-status"), /No more than 3,000,000 expansions are made for a recording/);
+  await reads(page.locator(".watch-status"), /A recorded search stops after 3,000,000 expansions/);
 });

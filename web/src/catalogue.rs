@@ -3,44 +3,74 @@
 
 use crate::message::{Board, GoalChoice};
 use serde::Serialize;
+use taquin_language::Message;
 use taquin_puzzle::notation::Format;
-use taquin_puzzle::{Algorithm, Goal, HeuristicChoice, Position};
-use taquin_search::TieBreak;
+use taquin_puzzle::{
+    Algorithm, Goal, HeuristicChoice, HeuristicEntry, Position, Request, SearchEntry, SearchOption,
+};
+use taquin_search::{Arrival, Family, Prefer, TieBreak};
 
 /// Everything that can be chosen.
 #[derive(Debug, Serialize)]
 pub struct Catalogue {
     algorithms: Vec<Search>,
     heuristics: Vec<Estimate>,
-    ties: Vec<&'static str>,
-    goals: Vec<&'static str>,
-    formats: Vec<&'static str>,
+    /// What a search looks at where no heuristic is chosen.
+    usual_heuristic: Option<String>,
+    ties: Vec<Tie>,
+    goals: Vec<Named>,
+    formats: Vec<Named>,
     presets: Vec<Preset>,
     version: &'static str,
 }
 
+/// A search, the message with its name, and what the page asks about it.
 #[derive(Debug, Serialize)]
 struct Search {
-    name: &'static str,
+    #[serde(flatten)]
+    entry: &'static SearchEntry,
+    message: String,
+    /// Whether the page offers it. A lookup leaves nothing to watch, and `auto` uses it where
+    /// it is best.
+    offered: bool,
+    /// Whether there is a list of states to be expanded, or only a path.
+    has_open: bool,
     /// Whether it looks at a heuristic.
     heuristic: bool,
     /// Whether it takes a weight.
     weight: bool,
-    /// Whether it has one open list, with ties that can be broken.
-    open: bool,
-    /// Whether it starts over with a higher bound.
-    deepens: bool,
+    /// Whether ties among its open states can be broken.
+    ties: bool,
 }
 
+/// A heuristic by what is typed.
 #[derive(Debug, Serialize)]
 struct Estimate {
-    name: String,
+    name: &'static str,
     admissible: bool,
+}
+
+/// A rule for ties: −1 takes the smaller or the earlier first, 1 the larger or the later, 0
+/// does not compare.
+#[derive(Debug, Serialize)]
+struct Tie {
+    #[serde(flatten)]
+    named: Named,
+    g: i8,
+    arrival: i8,
+}
+
+/// Something by the name that is typed, and the message with its name.
+#[derive(Debug, Serialize)]
+struct Named {
+    name: &'static str,
+    message: &'static str,
 }
 
 #[derive(Debug, Serialize)]
 struct Preset {
-    name: &'static str,
+    #[serde(flatten)]
+    named: Named,
     #[serde(flatten)]
     board: Board,
     goal: GoalChoice,
@@ -48,62 +78,120 @@ struct Preset {
 
 /// Boards that people know: a name, the board, the goal. The hard ones are at distance 31,
 /// and the last is the first of Korf's hundred (1985).
-const PRESETS: [(&str, &str, Goal); 7] = [
-    ("classic", "1 2 3/5 0 6/4 7 8", Goal::Last),
-    ("advanced", "1 3 6/5 2 8/4 0 7", Goal::Last),
-    ("textbook", "2 8 3/1 6 4/7 0 5", Goal::Snail),
-    ("hardest-1", "8 6 7/2 5 4/3 0 1", Goal::Last),
-    ("hardest-2", "6 4 7/8 5 0/3 2 1", Goal::Last),
-    ("unsolvable", "2 3 4/5 6 8/7 1 0", Goal::Snail),
-    ("korf-1", "14 13 15 7/11 12 9 5/6 0 2 1/4 8 10 3", Goal::First),
+const PRESETS: [(&str, Message, &str, Goal); 7] = [
+    ("classic", Message("page-preset-classic"), "1 2 3/5 0 6/4 7 8", Goal::Last),
+    ("advanced", Message("page-preset-advanced"), "1 3 6/5 2 8/4 0 7", Goal::Last),
+    ("textbook", Message("page-preset-textbook"), "2 8 3/1 6 4/7 0 5", Goal::Snail),
+    ("hardest-1", Message("page-preset-hardest-1"), "8 6 7/2 5 4/3 0 1", Goal::Last),
+    ("hardest-2", Message("page-preset-hardest-2"), "6 4 7/8 5 0/3 2 1", Goal::Last),
+    ("unsolvable", Message("page-preset-unsolvable"), "2 3 4/5 6 8/7 1 0", Goal::Snail),
+    ("korf-1", Message("page-preset-korf-1"), "14 13 15 7/11 12 9 5/6 0 2 1/4 8 10 3", Goal::First),
 ];
 
-/// The catalogue. Searches on a table are left out: there is nothing to watch, and `auto`
-/// uses it where it is best.
+/// The catalogue.
 #[must_use]
 pub fn catalogue() -> Catalogue {
-    let searches = Algorithm::all().filter(|algorithm| *algorithm != Algorithm::Table);
-    let combined = ["pdb:4-4", "max(manhattan,walking-distance)"];
-    let combined = combined.map(|name| name.parse().expect("a combination by its name"));
     Catalogue {
-        algorithms: searches.map(search).collect(),
-        heuristics: HeuristicChoice::plain().chain(combined).map(estimate).collect(),
-        ties: TieBreak::names().collect(),
-        goals: Goal::NAMED.iter().map(Goal::name).collect(),
-        formats: Format::ALL.map(Format::name).to_vec(),
+        algorithms: Algorithm::all().map(search).collect(),
+        heuristics: HeuristicChoice::entries().map(estimate).collect(),
+        usual_heuristic: usual_heuristic(),
+        ties: TieBreak::names().map(tie).collect(),
+        goals: Goal::NAMED.iter().map(goal).collect(),
+        formats: Format::ALL.map(format).into(),
         presets: PRESETS.iter().map(preset).collect(),
         version: env!("CARGO_PKG_VERSION"),
     }
 }
 
 fn search(algorithm: Algorithm) -> Search {
+    let entry = algorithm.entry();
+    let offers = |option| algorithm.heeds(option) && algorithm != Algorithm::Auto;
     Search {
-        name: algorithm.name(),
-        heuristic: algorithm.is_informed() && algorithm != Algorithm::Auto,
-        weight: algorithm.takes_weight() && algorithm != Algorithm::Auto,
-        open: algorithm.has_open_list(),
-        deepens: algorithm.deepens(),
+        entry,
+        message: entry.message(),
+        offered: entry.facts.family != Family::Lookup,
+        has_open: entry.facts.memory.has_open_states(),
+        heuristic: offers(SearchOption::Heuristic),
+        weight: offers(SearchOption::Weight),
+        ties: offers(SearchOption::Tie),
     }
 }
 
-fn estimate(choice: HeuristicChoice) -> Estimate {
-    Estimate { admissible: choice.is_admissible(), name: choice.to_string() }
+/// A heuristic with parameters is offered with those of its example.
+fn estimate(entry: &HeuristicEntry) -> Estimate {
+    Estimate { name: entry.example, admissible: entry.admissible }
 }
 
-fn preset((name, board, goal): &(&'static str, &str, Goal)) -> Preset {
+fn usual_heuristic() -> Option<String> {
+    let start = PRESETS[0].2.parse().expect("a preset is a board");
+    let request = Request { algorithm: Algorithm::AStar, ..Request::new(start) };
+    let plan = request.plan().expect("nothing was asked for that could be refused");
+    plan.heuristic.map(|heuristic| heuristic.to_string())
+}
+
+fn tie(name: &'static str) -> Tie {
+    let rule: TieBreak = name.parse().expect("a tie-breaking by its name");
+    let message = match (rule.g, rule.arrival) {
+        (Some(Prefer::Low), Arrival::First) => Message("page-tie-low-g"),
+        (Some(Prefer::Low), Arrival::Last) => Message("page-tie-low-g-last-in"),
+        (Some(Prefer::High), Arrival::First) => Message("page-tie-high-g-first-in"),
+        (Some(Prefer::High), Arrival::Last) => Message("page-tie-high-g"),
+        (None, Arrival::First) => Message("page-tie-first-in"),
+        (None, Arrival::Last) => Message("page-tie-last-in"),
+    };
+    Tie {
+        named: named(name, message),
+        g: rule.g.map_or(0, |prefer| if prefer == Prefer::Low { -1 } else { 1 }),
+        arrival: if rule.arrival == Arrival::First { -1 } else { 1 },
+    }
+}
+
+fn goal(goal: &Goal) -> Named {
+    let message = match goal {
+        Goal::First => Message("page-goal-first"),
+        Goal::Snail => Message("page-goal-snail"),
+        Goal::Last | Goal::Custom(_) => Message("page-goal-last"),
+    };
+    named(goal.name(), message)
+}
+
+fn format(format: Format) -> Named {
+    let message = match format {
+        Format::List => Message("page-format-list"),
+        Format::Rows => Message("page-format-rows"),
+        Format::FortyTwo => Message("page-format-42"),
+        Format::Princeton => Message("page-format-princeton"),
+        Format::Wh => Message("page-format-wh"),
+        Format::Digits => Message("page-format-digits"),
+        Format::Korf => Message("page-format-korf"),
+        Format::Json => Message("page-format-json"),
+        Format::Drawn => Message("page-format-drawn"),
+    };
+    named(format.name(), message)
+}
+
+fn preset((name, message, board, goal): &(&'static str, Message, &str, Goal)) -> Preset {
     let board: Position = board.parse().expect("a preset is a board");
-    Preset { name, board: Board::from(&board), goal: GoalChoice::from(goal) }
+    Preset {
+        named: named(name, *message),
+        board: Board::from(&board),
+        goal: GoalChoice::from(goal),
+    }
+}
+
+fn named(name: &'static str, Message(message): Message) -> Named {
+    Named { name, message }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use taquin_puzzle::{Request, Solver};
+    use taquin_puzzle::Solver;
 
     #[test]
     fn the_presets_are_what_they_are_called() {
         let solver = Solver::new();
-        let costs = PRESETS[..6].iter().map(|(_, board, goal)| {
+        let costs = PRESETS[..6].iter().map(|(_, _, board, goal)| {
             let start: Position = board.parse().unwrap();
             let request = Request { goal: goal.clone(), ..Request::new(start) };
             solver.solve(&request).unwrap().solution().map(|found| found.moves.len())

@@ -71,6 +71,14 @@ pub fn catalogue() -> String {
     json(&offer::catalogue())
 }
 
+/// A heuristic in the words of the field, also one that is made of others; nothing where
+/// there is none of this name.
+#[wasm_bindgen]
+#[must_use]
+pub fn heuristic_name(name: &str) -> String {
+    name.parse().as_ref().map(taquin_language::heuristic_name).unwrap_or_default()
+}
+
 /// A board in any format.
 #[wasm_bindgen]
 #[must_use]
@@ -171,7 +179,7 @@ pub fn survey(heuristic: &str, rows: usize, cols: usize, goal: &str) -> String {
     let surveyed = || -> Answered<String> {
         let goal = read::<GoalChoice>(goal).position(shape(rows, cols)?)?;
         let subject = Subject { heuristic: heuristic.parse()?, goal, against: Vec::new() };
-        let survey = survey_all(&subject, None).map_err(|error| match error {
+        let survey = survey_all(&subject, &Solver::new(), None).map_err(|error| match error {
             SurveyError::Heuristic(error) => Refusal::from(error),
             SurveyError::Goal(error) => Refusal::from(error),
             SurveyError::Atlas(error) => Refusal::from(error),

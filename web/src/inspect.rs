@@ -66,9 +66,8 @@ pub fn inspect(board: &Board, goal: &GoalChoice) -> Answered<Look> {
 const SMALL: usize = 16;
 
 fn estimates(board: &Position, goal: &Position) -> BTreeMap<String, u64> {
-    let quick = |choice: &HeuristicChoice| {
-        board.shape().cells() <= SMALL || *choice != HeuristicChoice::WalkingDistance
-    };
+    let quick =
+        |choice: &HeuristicChoice| board.shape().cells() <= SMALL || !choice.entry().builds_tables;
     HeuristicChoice::plain()
         .filter(quick)
         .filter_map(|choice| {

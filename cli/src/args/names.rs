@@ -9,10 +9,8 @@ use std::fmt;
 use std::num::NonZeroU64;
 use std::str::FromStr;
 use std::time::Duration;
-use taquin_puzzle::heuristics::PartitionError;
 use taquin_puzzle::notation::Format;
-use taquin_puzzle::pdb::PatternError;
-use taquin_puzzle::{Algorithm, HeuristicChoice, Metric, Partition, Pruning};
+use taquin_puzzle::{Algorithm, HeuristicChoice, Metric, Pruning};
 use taquin_search::TieBreak;
 
 /// A value that was refused.
@@ -42,15 +40,6 @@ fn refused(fault: impl Fault + 'static) -> Refused {
 /// Any value that reads itself.
 pub(crate) fn read<T: FromStr<Err: Fault + 'static>>(text: &str) -> Result<T, Refused> {
     text.parse().map_err(refused)
-}
-
-/// How the tiles of tables are divided. Fewer patterns than a heuristic takes fit in a
-/// search with tables, so its word on what cannot be read would be a false one.
-pub(super) fn table_partition(text: &str) -> Result<Partition, Refused> {
-    text.parse().map_err(|error| match error {
-        PartitionError::Unreadable { text } => refused(PatternError::Unreadable(text)),
-        other => refused(other),
-    })
 }
 
 /// A value that has names, one of which may have been meant.

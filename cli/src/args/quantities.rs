@@ -4,6 +4,7 @@ use std::num::NonZeroU64;
 use std::ops::RangeInclusive;
 use std::str::FromStr;
 use std::time::Duration;
+use taquin_search::words::shortened;
 use thiserror::Error;
 
 /// What is counted.
@@ -49,8 +50,7 @@ fn remedy(quantity: Quantity) -> &'static str {
 
 impl QuantityError {
     fn new(quantity: Quantity, text: &str) -> Self {
-        let shown = text.chars().filter(|c| !c.is_control()).take(24);
-        Self { quantity, text: shown.collect() }
+        Self { quantity, text: shortened(text) }
     }
 }
 

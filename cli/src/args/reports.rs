@@ -1,23 +1,118 @@
-//! How answers are laid out, and how many boards are answered at once.
+//! `--report`: how answers are laid out, and in which form all other results come; and how
+//! many boards are answered at once.
 
 use super::names;
 use crate::language::say;
 use crate::machine;
+use crate::report::Layout;
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, ValueEnum};
+use std::fmt::Debug;
+use std::marker::PhantomData;
 
-/// The layout of an answer.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(crate) enum Profile {
+/// The form in which a command prints its results.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Form {
     Text,
-    Moves,
-    States,
+    Markdown,
     Csv,
     Json,
-    #[value(name = "42")]
-    FortyTwo,
-    Princeton,
-    Columbia,
+    Dot,
+    Svg,
     Posthoc,
+}
+
+impl Form {
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Text => "text",
+            Self::Markdown => "markdown",
+            Self::Csv => "csv",
+            Self::Json => "json",
+            Self::Dot => "dot",
+            Self::Svg => "svg",
+            Self::Posthoc => "posthoc",
+        }
+    }
+
+    /// Whether programs read it.
+    pub(crate) const fn is_document(self) -> bool {
+        !matches!(self, Self::Text | Self::Markdown)
+    }
+}
+
+/// Which forms a command has, the usual one first.
+pub(crate) trait Forms: Clone + Debug + Send + Sync + 'static {
+    const ALL: &'static [Form];
+}
+
+/// Those of most commands.
+#[derive(Clone, Debug)]
+pub(crate) struct Tabular;
+impl Forms for Tabular {
+    const ALL: &'static [Form] = &[Form::Text, Form::Csv, Form::Json];
+}
+
+/// Those of `compare`.
+#[derive(Clone, Debug)]
+pub(crate) struct Compared;
+impl Forms for Compared {
+    const ALL: &'static [Form] = &[Form::Text, Form::Markdown, Form::Csv, Form::Json];
+}
+
+/// Those of `trace`.
+#[derive(Clone, Debug)]
+pub(crate) struct Traced;
+impl Forms for Traced {
+    const ALL: &'static [Form] =
+        &[Form::Text, Form::Csv, Form::Json, Form::Dot, Form::Svg, Form::Posthoc];
+}
+
+/// One of these forms, by its name.
+pub(super) fn one_of<F: Forms>() -> impl TypedValueParser<Value = Form> {
+    let named = |name: String| F::ALL.iter().find(|form| form.name() == name).copied();
+    PossibleValuesParser::new(F::ALL.iter().map(|form| form.name()))
+        .map(move |name| named(name).unwrap_or(Form::Text))
+}
+
+fn names<F: Forms>() -> String {
+    F::ALL.iter().map(|form| form.name()).collect::<Vec<_>>().join(", ")
+}
+
+/// In which form results are printed.
+#[derive(Debug, Args)]
+#[command(next_help_heading = say!("heading-output"))]
+pub(crate) struct FormArgs<F: Forms> {
+    #[arg(long, help = say!("flag-report", names = names::<F>()), value_name = say!("value-name"), value_parser = one_of::<F>(), default_value = "text", hide_possible_values = true)]
+    report: Form,
+    #[arg(long, help = say!("flag-json"), conflicts_with = "report")]
+    json: bool,
+    #[arg(long, hide = true, conflicts_with_all = ["report", "json"])]
+    csv: bool,
+    #[arg(skip)]
+    forms: PhantomData<F>,
+}
+
+impl<F: Forms> FormArgs<F> {
+    /// The form asked for, by its name or by the flag that stands for it.
+    pub(crate) fn form(&self) -> Form {
+        let flags = [(self.json, Form::Json), (self.csv, Form::Csv)];
+        flags.into_iter().find_map(|(asked, form)| asked.then_some(form)).unwrap_or(self.report)
+    }
+
+    /// The flag that asked for it.
+    pub(crate) fn flag(&self) -> &'static str {
+        match (self.json, self.csv) {
+            (true, _) => "--json",
+            (_, true) => "--csv",
+            _ => "--report",
+        }
+    }
+
+    /// Whether even errors are JSON.
+    pub(crate) fn is_json(&self) -> bool {
+        self.form() == Form::Json
+    }
 }
 
 /// The spelling of moves.
@@ -33,14 +128,23 @@ pub(crate) enum MoveSpelling {
 #[derive(Debug, Args)]
 #[command(next_help_heading = say!("reports-heading"))]
 pub(crate) struct ReportArgs {
-    #[arg(long, value_name = say!("tools-value-profile"), value_enum, default_value_t = Profile::Text,
-        conflicts_with_all = ["json", "quiet"], hide_possible_values = true,
-        help = say!("reports-flag-report"))]
-    pub(crate) report: Profile,
+    #[arg(long, value_name = say!("tools-value-profile"), value_parser = layout(),
+        default_value = "text", conflicts_with_all = ["json", "quiet"],
+        hide_possible_values = true,
+        help = say!("reports-flag-report", names = layout_names()))]
+    pub(crate) report: &'static Layout,
     #[arg(long, value_name = say!("tools-value-spelling"), value_enum,
         default_value_t = MoveSpelling::Letters, hide_possible_values = true,
         help = say!("reports-flag-moves-style"))]
     pub(crate) moves_style: MoveSpelling,
+}
+
+fn layout() -> impl TypedValueParser<Value = &'static Layout> {
+    PossibleValuesParser::new(Layout::names()).map(|name| Layout::named(&name))
+}
+
+fn layout_names() -> String {
+    Layout::names().collect::<Vec<_>>().join(", ")
 }
 
 /// Many boards.

@@ -1,7 +1,8 @@
 //! The flags of the commands that look inside: `trace` and `atlas`.
 
-use super::lab::EachLimitArgs;
-use super::{BoardArgs, SearchArgs, names};
+use super::{
+    BoardArgs, EachLimitArgs, FormArgs, GoalArgs, PictureArgs, SearchArgs, Tabular, Traced, names,
+};
 use crate::language::say;
 use clap::Args;
 use std::ffi::OsString;
@@ -30,14 +31,16 @@ pub(crate) struct TraceShowArgs {
     pub(crate) from: u64,
     #[arg(long, help = say!("trace-flag-boards"), conflicts_with = "json")]
     pub(crate) boards: bool,
-    #[arg(long, help = say!("trace-flag-json"))]
-    pub(crate) json: bool,
+    #[command(flatten)]
+    pub(crate) form: FormArgs<Traced>,
     #[arg(long, help = say!("trace-flag-dot"), value_name = say!("value-file"))]
     pub(crate) dot: Option<OsString>,
-    #[arg(long, help = say!("trace-flag-svg"), value_name = say!("value-file"))]
+    #[arg(long, help = say!("trace-flag-svg"), value_name = say!("value-file"), group = "picture")]
     pub(crate) svg: Option<OsString>,
     #[arg(long, help = say!("trace-flag-posthoc"), value_name = say!("value-file"))]
     pub(crate) posthoc: Option<OsString>,
+    #[command(flatten)]
+    pub(crate) picture: PictureArgs,
 }
 
 /// `taquin atlas`.
@@ -45,16 +48,16 @@ pub(crate) struct TraceShowArgs {
 pub(crate) struct AtlasArgs {
     #[arg(long, help = say!("atlas-flag-size"), value_name = say!("value-size"), value_parser = names::read::<Shape>)]
     pub(crate) size: Shape,
-    #[arg(long, short, help = say!("atlas-flag-goal"), value_name = say!("value-goal"), allow_hyphen_values = true)]
-    pub(crate) goal: Option<OsString>,
+    #[command(flatten)]
+    pub(crate) goal: GoalArgs,
     #[arg(long, help = say!("atlas-flag-hardest"), value_name = say!("value-count"), value_parser = names::count, default_value = "4")]
     pub(crate) hardest: u64,
     #[arg(long, help = say!("atlas-flag-threads"), value_name = say!("value-count"), value_parser = names::threads_or_all, default_value = "0")]
     pub(crate) threads: usize,
-    #[arg(long, help = say!("atlas-flag-chart"), value_name = say!("value-file"))]
+    #[arg(long, help = say!("atlas-flag-chart"), value_name = say!("value-file"), group = "picture")]
     pub(crate) chart: Option<OsString>,
-    #[arg(long, help = say!("atlas-flag-json"), conflicts_with = "csv")]
-    pub(crate) json: bool,
-    #[arg(long, help = say!("atlas-flag-csv"))]
-    pub(crate) csv: bool,
+    #[command(flatten)]
+    pub(crate) form: FormArgs<Tabular>,
+    #[command(flatten)]
+    pub(crate) picture: PictureArgs,
 }

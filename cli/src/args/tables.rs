@@ -1,11 +1,11 @@
 //! `taquin tables`: build, list, verify, remove.
 
-use super::names;
+use super::{FormArgs, GoalArgs, Tabular, names};
 use crate::language::say;
 use clap::{Args, Subcommand};
-use std::ffi::OsString;
 use std::path::PathBuf;
-use taquin_puzzle::{Partition, Shape};
+use taquin_puzzle::Shape;
+use taquin_puzzle::pdb::PartitionChoice;
 
 /// What to do with tables.
 #[derive(Debug, Subcommand)]
@@ -30,12 +30,12 @@ pub(crate) struct FolderArgs {
 /// `taquin tables build`.
 #[derive(Debug, Args)]
 pub(crate) struct TablesBuildArgs {
-    #[arg(help = say!("tables-flag-partition"), value_name = say!("tables-value-partition"), value_parser = names::table_partition)]
-    pub(crate) partition: Option<Partition>,
+    #[arg(help = say!("tables-flag-partition"), value_name = say!("tables-value-partition"), value_parser = names::read::<PartitionChoice>)]
+    pub(crate) partition: Option<PartitionChoice>,
     #[arg(long, help = say!("tables-flag-size"), value_name = say!("value-size"), value_parser = names::read::<Shape>, default_value = "4x4")]
     pub(crate) size: Shape,
-    #[arg(long, short, help = say!("tables-flag-goal"), value_name = say!("value-goal"), allow_hyphen_values = true)]
-    pub(crate) goal: Option<OsString>,
+    #[command(flatten)]
+    pub(crate) goal: GoalArgs,
     #[arg(long, help = say!("tables-flag-again"))]
     pub(crate) again: bool,
     #[arg(long, help = say!("tables-flag-threads"), value_name = say!("value-count"), value_parser = names::threads_or_all, default_value = "0")]
@@ -49,10 +49,10 @@ pub(crate) struct TablesBuildArgs {
 /// `taquin tables list`.
 #[derive(Debug, Args)]
 pub(crate) struct TablesListArgs {
-    #[arg(long, help = say!("tables-flag-json"))]
-    pub(crate) json: bool,
     #[command(flatten)]
     pub(crate) folder: FolderArgs,
+    #[command(flatten)]
+    pub(crate) form: FormArgs<Tabular>,
 }
 
 /// `taquin tables verify`.

@@ -1,7 +1,7 @@
 //! The commands beside `solve`: convert, generate, verify, analyze,
 //! completions, man.
 
-use super::{Moving, names};
+use super::{FormArgs, GoalArgs, Moving, PuzzleArgs, Tabular, names};
 use crate::language::say;
 use clap::Args;
 use std::ffi::OsString;
@@ -15,27 +15,13 @@ pub(crate) struct ConvertArgs {
     #[arg(value_name = say!("tools-value-board-or-file"), allow_negative_numbers = true,
         help = say!("convert-flag-board"))]
     pub(crate) board: Vec<OsString>,
-    #[arg(long, short, value_name = say!("tools-value-format"), value_parser = names::format,
-        help = say!("convert-flag-to"))]
+    #[arg(long, short, alias = "report", value_name = say!("tools-value-format"),
+        value_parser = names::format, help = say!("convert-flag-to", names = names::formats()))]
     pub(crate) to: Format,
     #[command(flatten)]
     pub(crate) puzzle: PuzzleArgs,
     #[arg(long, help = say!("batch-flag-batch"))]
     pub(crate) batch: bool,
-}
-
-/// How a board is meant.
-#[derive(Debug, Args)]
-pub(crate) struct PuzzleArgs {
-    #[arg(long, short, value_name = say!("tools-value-goal"), allow_hyphen_values = true,
-        help = say!("tools-flag-goal"))]
-    pub(crate) goal: Option<OsString>,
-    #[arg(long, value_name = say!("value-size"), value_parser = names::read::<Shape>,
-        help = say!("tools-flag-size"))]
-    pub(crate) size: Option<Shape>,
-    #[arg(long, value_name = say!("tools-value-format"), value_parser = names::format,
-        help = say!("tools-flag-format"))]
-    pub(crate) format: Option<Format>,
 }
 
 /// `taquin generate`.
@@ -65,11 +51,10 @@ pub(crate) struct GenerateArgs {
     #[arg(long, conflicts_with_all = ["depth", "script_solvable"],
         help = say!("generate-flag-unsolvable"))]
     pub(crate) unsolvable: bool,
-    #[arg(long, short, value_name = say!("tools-value-goal"), allow_hyphen_values = true,
-        help = say!("generate-flag-goal"))]
-    pub(crate) goal: Option<OsString>,
-    #[arg(long, value_name = say!("tools-value-format"), value_parser = names::format,
-        help = say!("generate-flag-format"))]
+    #[command(flatten)]
+    pub(crate) goal: GoalArgs,
+    #[arg(long, alias = "report", value_name = say!("tools-value-format"),
+        value_parser = names::format, help = say!("generate-flag-format", names = names::formats()))]
     pub(crate) format: Option<Format>,
     #[arg(long, value_name = say!("tools-value-time"), value_parser = names::duration,
         default_value = "10s", help = say!("generate-flag-time-limit"))]
@@ -108,17 +93,17 @@ pub(crate) struct ReviewArgs {
     #[arg(long, value_name = say!("tools-value-time"), value_parser = names::duration,
         default_value = "10s", help = say!("review-flag-time-limit"))]
     pub(crate) time_limit: Duration,
-    #[arg(long, help = say!("review-flag-json"))]
-    pub(crate) json: bool,
+    #[command(flatten)]
+    pub(crate) form: FormArgs<Tabular>,
 }
 
 /// `taquin verify`.
 #[derive(Debug, Args)]
 pub(crate) struct VerifyArgs {
-    #[command(flatten)]
-    pub(crate) review: ReviewArgs,
     #[arg(long, help = say!("verify-flag-any-length"))]
     pub(crate) any_length: bool,
+    #[command(flatten)]
+    pub(crate) review: ReviewArgs,
 }
 
 /// `taquin completions`.

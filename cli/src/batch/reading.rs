@@ -4,7 +4,7 @@ use super::Task;
 use crate::args::SolveArgs;
 use crate::commands::asked_about;
 use crate::failure::Failure;
-use crate::input::{self, Boards, Place, Start};
+use crate::input::{Boards, Place, Start};
 use taquin_puzzle::{Goal, Request, Shape};
 
 /// Reads boards, and the goal they are asked to reach.
@@ -13,7 +13,7 @@ pub(super) struct Reader<'a> {
     boards: Boards,
     number: u64,
     /// The goal asked for, as it fits the shape of the board before.
-    goal: Option<(Shape, Goal)>,
+    goal: Option<(Shape, Option<Goal>)>,
 }
 
 impl<'a> Reader<'a> {
@@ -36,12 +36,13 @@ impl<'a> Reader<'a> {
 
     fn question(&mut self, start: &Start) -> Result<Request, Failure> {
         let shape = start.position.shape();
-        if let Some(written) = &self.args.board.goal
-            && self.goal.as_ref().is_none_or(|(of, _)| *of != shape)
-        {
-            self.goal = Some((shape, input::goal(written, shape)?));
-        }
-        let asked = self.goal.as_ref().map(|(_, goal)| goal.clone());
+        let asked = match &self.goal {
+            Some((of, goal)) if *of == shape => goal.clone(),
+            _ => {
+                let goal = self.args.board.puzzle.goal(shape)?;
+                self.goal.insert((shape, goal)).1.clone()
+            }
+        };
         Ok(asked_about(self.args, start, asked))
     }
 }

@@ -4,7 +4,7 @@ use super::Done;
 use crate::exit::Exit;
 use crate::failure::Failure;
 use crate::language::say;
-use crate::report::{Shown, batch, duration, reading_note};
+use crate::report::{Shown, duration, reading_note};
 use std::time::{Duration, Instant};
 use taquin_puzzle::{Answer, Verdict};
 
@@ -44,25 +44,14 @@ pub(super) struct Tally {
     stopped: u64,
     bad: u64,
     internal: u64,
-    /// Answers that were read off a table.
-    tabled: u64,
 }
 
 impl Tally {
     pub(super) fn begin() -> Self {
-        Self {
-            begin: Instant::now(),
-            solved: 0,
-            unsolvable: 0,
-            stopped: 0,
-            bad: 0,
-            internal: 0,
-            tabled: 0,
-        }
+        Self { begin: Instant::now(), solved: 0, unsolvable: 0, stopped: 0, bad: 0, internal: 0 }
     }
 
     pub(super) fn count(&mut self, done: &Done) {
-        self.tabled += u64::from(done.tabled);
         *match done.kind {
             Kind::Solved => &mut self.solved,
             Kind::Unsolvable => &mut self.unsolvable,
@@ -104,8 +93,7 @@ impl Tally {
         }
         parts.push(duration(self.begin.elapsed()));
         let head = say!("batch-summary", boards = self.boards(), parts = parts.join(", "));
-        let tabled = batch::table_note(self.tabled, shown);
-        format!("{head}\n{}{tabled}", reading_note(shown))
+        format!("{head}\n{}", reading_note(shown))
     }
 
     /// The code for scripts; where several apply, the one that says most about

@@ -1,10 +1,9 @@
 //! `taquin atlas`.
 
-use crate::args::AtlasArgs;
+use crate::args::{AtlasArgs, Form};
 use crate::exit::Exit;
 use crate::failure::Failure;
 use crate::files;
-use crate::input;
 use crate::interrupt::Interrupt;
 use crate::language::say;
 use crate::output::Output;
@@ -19,7 +18,7 @@ pub(crate) fn atlas(args: &AtlasArgs, output: &Output) -> Exit {
     match run(args, output) {
         Ok(()) => Exit::Success,
         Err(failure) => {
-            let exit = report::failure(&failure, args.json, output);
+            let exit = report::failure(&failure, args.form.is_json(), output);
             match failure {
                 Failure::Atlas(AtlasError::Cancelled) => Exit::Interrupted,
                 _ => exit,
@@ -31,20 +30,17 @@ pub(crate) fn atlas(args: &AtlasArgs, output: &Output) -> Exit {
 fn run(args: &AtlasArgs, output: &Output) -> Result<(), Failure> {
     let stdout = OsString::from("-");
     let chart = ("--chart", args.chart.as_ref());
-    let json = ("--json", args.json.then_some(&stdout));
-    let csv = ("--csv", args.csv.then_some(&stdout));
-    files::on_stdout(&[chart, json, csv])?;
-    let goal = match &args.goal {
-        Some(goal) => input::goal(goal, args.size)?,
-        None => Goal::default(),
-    };
+    let document = args.form.form().is_document();
+    files::on_stdout(&[chart, (args.form.flag(), document.then_some(&stdout))])?;
+    files::named_rightly(&[chart])?;
+    let goal = args.goal.or_usual(args.size)?;
     let atlas = survey(args, &goal, output)?;
     if let Some(file) = &args.chart {
-        files::write(file, &report::atlas_picture(&atlas, &goal), output)?;
+        files::write(file, &args.picture.themed(&report::atlas_picture(&atlas, &goal)), output)?;
     }
-    match (args.json, args.csv) {
-        (true, _) => output.raw(&(atlas.to_json(&goal) + "\n")),
-        (_, true) => output.raw(&report::atlas_csv(&atlas)),
+    match args.form.form() {
+        Form::Json => output.raw(&(atlas.to_json(&goal) + "\n")),
+        Form::Csv => output.raw(&report::atlas_csv(&atlas)),
         _ if files::on_stdout(&[chart])? => {}
         _ => output.result(&report::atlas(&atlas, &goal, output.width)),
     }
@@ -52,7 +48,7 @@ fn run(args: &AtlasArgs, output: &Output) -> Result<(), Failure> {
 }
 
 fn survey(args: &AtlasArgs, goal: &Goal, output: &Output) -> Result<Atlas, AtlasError> {
-    let mut status = match args.json || args.csv {
+    let mut status = match args.form.form().is_document() {
         true => StatusLine::hidden(),
         false => StatusLine::on_terminal(output),
     };

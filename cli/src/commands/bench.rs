@@ -1,6 +1,6 @@
 //! `taquin bench`.
 
-use crate::args::{BenchArgs, BenchReport};
+use crate::args::{BenchArgs, Form};
 use crate::exit::Exit;
 use crate::failure::{Failure, Role};
 use crate::input::{self, InputError};
@@ -8,77 +8,119 @@ use crate::language::say;
 use crate::machine::{machine, processor_time, program};
 use crate::output::Output;
 use crate::progress::StatusLine;
-use crate::report;
+use crate::report::{self, BenchTable};
 use crate::searching::stoppable;
 use crate::tables;
 use std::ffi::OsString;
 use std::time::Instant;
-use taquin_puzzle::bench::{self, Instance, Measured, Record, Trial, YardstickRecord};
+use taquin_puzzle::bench::{self, Event, Instance, Line, Trial, TrialRecord, YardstickRecord};
 use taquin_puzzle::notation::parse_many;
-use taquin_puzzle::{ParseOptions, Request, RequestError};
+use taquin_puzzle::record::Status;
+use taquin_puzzle::{Request, RequestError};
 use taquin_search::Cancel;
 
 /// Solves known boards by the clock, and shows how that went.
 pub(crate) fn bench(args: &BenchArgs, output: &Output) -> Exit {
-    match record(args, output) {
-        Ok(record) => tell(&record, args, output),
-        Err(failure) => report::failure(&failure, args.report == BenchReport::Json, output),
+    match run(args, output) {
+        Ok(record) => exit(&record),
+        Err(failure) => report::failure(&failure, args.form.is_json(), output),
     }
 }
 
-/// What was measured, compared with what it should be.
-fn record(args: &BenchArgs, output: &Output) -> Result<Record, Failure> {
+fn run(args: &BenchArgs, output: &Output) -> Result<TrialRecord, Failure> {
     let instances = instances(args)?;
     let baseline = match &args.baseline {
         Some(file) => Some(bench::read(&input::text_of_file(file)?.text)?.for_boards(&instances)?),
         None => None,
     };
     let request = question(args, &instances);
-    let trial = Trial { instances, request, repeat: args.repeat };
-    let (yardstick, measured) = stoppable(|cancel| {
+    let trial = Trial { instances, request, repeat: args.repeat, yardstick: None, baseline };
+    Ok(stoppable(|cancel| {
         let mut trial = trial.clone();
-        trial.request.limits.cancel = Some(cancel.clone());
-        run(args, &trial, &cancel, output)
-    })?;
-    let asked = (&trial.request, trial.repeat);
-    let mut record = Record::new((program(), machine()), asked, yardstick, measured);
-    if let Some(baseline) = baseline {
-        record.compare_with(&baseline);
-    }
+        trial.yardstick = if args.yardstick { yardstick(&cancel) } else { None };
+        trial.request.limits.cancel = Some(cancel);
+        measured(&trial, args, output)
+    })?)
+}
+
+/// Measures, and tells each board when it is done.
+fn measured(trial: &Trial, args: &BenchArgs, output: &Output) -> Result<TrialRecord, RequestError> {
+    let mut status = StatusLine::on_terminal(output);
+    let mut printer = Printer::new(trial, args, output);
+    let solver = || tables::solver(trial.request.limits.memory);
+    let measured = bench::measure(trial, &solver, &processor_time, &mut |event| match event {
+        Event::Running(at) => status.tick(|_| {
+            let (done, total, name) = (at.done, at.total, at.instance.name.as_str());
+            let expanded = at.expanded;
+            say!("bench-status", done = done, total = total, name = name, expanded = expanded)
+        }),
+        Event::Finished(line) => {
+            status.clear();
+            printer.line(line);
+        }
+    });
+    status.clear();
+    let record = TrialRecord::new((program(), machine()), trial, measured?);
+    printer.end(&record);
     Ok(record)
 }
 
-fn run(
-    args: &BenchArgs,
-    trial: &Trial,
-    cancel: &Cancel,
-    output: &Output,
-) -> Result<(Option<YardstickRecord>, Measured), RequestError> {
-    let yardstick = if args.yardstick { yardstick(cancel) } else { None };
-    let mut status = StatusLine::on_terminal(output);
-    let solver = || tables::solver(trial.request.limits.memory);
-    let measured = bench::measure(trial, &solver, &processor_time, &mut |standing| {
-        let (done, total, name) = (standing.done, standing.total, standing.instance.name.as_str());
-        let expanded = standing.expanded;
-        status.tick(|_| {
-            say!("bench-status", done = done, total = total, name = name, expanded = expanded)
-        });
-    });
-    status.clear();
-    Ok((yardstick, measured?))
+/// Prints a trial while it runs, but for JSON: that is one document.
+struct Printer<'a> {
+    form: Form,
+    output: &'a Output,
+    table: BenchTable,
+    begun: bool,
+}
+
+impl<'a> Printer<'a> {
+    fn new(trial: &Trial, args: &BenchArgs, output: &'a Output) -> Self {
+        let table = BenchTable::new(trial, args.files.is_empty(), output.width);
+        Self { form: args.form.form(), output, table, begun: false }
+    }
+
+    /// What stands above the first board, once: a question that is refused has no table.
+    fn begin(&mut self) {
+        match self.form {
+            _ if std::mem::replace(&mut self.begun, true) => {}
+            Form::Json => {}
+            Form::Csv => self.output.raw(&bench::csv_head()),
+            _ => self.output.result(&self.table.head()),
+        }
+    }
+
+    fn line(&mut self, line: &Line) {
+        self.begin();
+        match self.form {
+            Form::Json => {}
+            Form::Csv => self.output.raw(&line.to_csv()),
+            _ => self.output.result(&self.table.row(line)),
+        }
+    }
+
+    fn end(&mut self, record: &TrialRecord) {
+        let Output { width, .. } = *self.output;
+        self.begin();
+        match self.form {
+            Form::Json => self.output.raw(&(record.to_line() + "\n")),
+            Form::Csv => {}
+            _ => self.output.result(&self.table.end(record, width)),
+        }
+        self.output.note(&report::wrong_lengths(record, width));
+        if record.interrupted {
+            self.output.note(&(say!("bench-interrupted", boards = record.instances.len()) + "\n"));
+        }
+    }
 }
 
 /// The yardstick by the clock; nothing where Ctrl-C came first.
 fn yardstick(cancel: &Cancel) -> Option<YardstickRecord> {
     let (begin, before) = (Instant::now(), processor_time());
     let run = bench::yardstick(cancel)?;
-    let wall_s = begin.elapsed().as_secs_f64();
+    let time_ms = begin.elapsed().as_secs_f64() * 1e3;
     let cpu = processor_time().zip(before).map(|(after, before)| after.saturating_sub(before));
-    Some(YardstickRecord {
-        wall_s,
-        cpu_s: cpu.map(|cpu| cpu.as_secs_f64()),
-        generated: run.generated,
-    })
+    let cpu_ms = cpu.map(|cpu| cpu.as_secs_f64() * 1e3);
+    Some(YardstickRecord { time_ms, cpu_ms, generated: run.generated })
 }
 
 /// How each board is solved; which board, the trial fills in.
@@ -96,9 +138,8 @@ fn instances(args: &BenchArgs) -> Result<Vec<Instance>, Failure> {
             read.concat()
         }
     };
-    if let (Some(goal), []) = (&args.goal, args.files.as_slice()) {
-        for instance in &mut instances {
-            let asked = input::goal(goal, instance.start.shape())?;
+    for instance in instances.iter_mut().filter(|_| args.files.is_empty()) {
+        if let Some(asked) = args.puzzle.goal(instance.start.shape())? {
             instance.optimum = instance.optimum.filter(|_| asked == instance.goal);
             instance.goal = asked;
         }
@@ -114,42 +155,24 @@ fn instances(args: &BenchArgs) -> Result<Vec<Instance>, Failure> {
 
 fn of_file(args: &BenchArgs, file: &OsString) -> Result<Vec<Instance>, Failure> {
     let text = input::text_of_one(file)?;
-    let options = ParseOptions { format: args.format, shape: args.size };
-    let entries: Vec<_> = parse_many(&text.text, &options).collect();
+    let entries: Vec<_> = parse_many(&text.text, &args.puzzle.options()).collect();
     let mut instances = Vec::with_capacity(entries.len());
     for entry in entries {
         let parsed = match entry.result {
             Ok(parsed) => parsed,
             Err(error) => return Err(Failure::board(Role::Start, text, error)),
         };
-        let asked = match &args.goal {
-            Some(goal) => Some(input::goal(goal, parsed.position.shape())?),
-            None => None,
-        };
+        let asked = args.puzzle.goal(parsed.position.shape())?;
         instances.push(Instance::of(parsed, entry.line, asked));
     }
     Ok(instances)
 }
 
-fn tell(record: &Record, args: &BenchArgs, output: &Output) -> Exit {
-    match args.report {
-        BenchReport::Text => {
-            let of_korf = args.files.is_empty();
-            output.result(&report::bench_text(record, of_korf, output.width));
-        }
-        BenchReport::Csv => output.raw(&bench::csv(record)),
-        BenchReport::Json => output.raw(&(record.to_line() + "\n")),
-    }
-    output.note(&report::wrong_lengths(record, output.width));
-    if record.interrupted {
-        output.note(&(say!("bench-interrupted", boards = record.instances.len()) + "\n"));
-    }
-    exit(record)
-}
-
-fn exit(record: &Record) -> Exit {
+fn exit(record: &TrialRecord) -> Exit {
     let (lines, solved) = (record.instances.len() as u64, record.total.solved);
-    let unsolvable = record.instances.iter().filter(|line| line.ending == "unsolvable").count();
+    let unsolvable =
+        record.instances.iter().filter(|line| line.answer.status == Status::Unsolvable);
+    let unsolvable = unsolvable.count();
     match () {
         () if record.total.wrong > 0 => Exit::Negative,
         () if record.interrupted => Exit::Interrupted,

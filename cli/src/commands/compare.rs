@@ -1,6 +1,6 @@
 //! `taquin compare`.
 
-use crate::args::{CompareArgs, TableFormat};
+use crate::args::{CompareArgs, Form, GoalArgs};
 use crate::exit::Exit;
 use crate::failure::{Failure, Role};
 use crate::files;
@@ -10,7 +10,8 @@ use crate::output::Output;
 use crate::progress::StatusLine;
 use crate::report;
 use crate::searching::stoppable;
-use std::ffi::{OsStr, OsString};
+use crate::tables;
+use std::ffi::OsString;
 use taquin_puzzle::compare::{self, Boards, Comparison, Contest, Entrant};
 use taquin_puzzle::notation::{is_batch, parse_many};
 use taquin_puzzle::{Algorithm, Goal, HeuristicChoice, ParseOptions, Position, Shape};
@@ -18,7 +19,7 @@ use taquin_search::Limits;
 
 /// Compares searches and shows how they did.
 pub(crate) fn compare(args: &CompareArgs, output: &Output) -> Exit {
-    let json = args.table_format() == TableFormat::Json;
+    let json = args.form() == Form::Json;
     let told = comparison(args, output).and_then(|comparison| {
         tell(&comparison, args, output)?;
         Ok(exit(&comparison))
@@ -28,15 +29,18 @@ pub(crate) fn compare(args: &CompareArgs, output: &Output) -> Exit {
 
 fn comparison(args: &CompareArgs, output: &Output) -> Result<Comparison, Failure> {
     let stdout = OsString::from("-");
-    let document = matches!(args.table_format(), TableFormat::Csv | TableFormat::Json);
-    files::on_stdout(&[chart(args), ("--format", document.then_some(&stdout))])?;
+    let document = args.form().is_document().then_some(&stdout);
+    files::on_stdout(&[chart(args), (args.form.flag(), document)])?;
+    files::named_rightly(&[chart(args)])?;
     let boards = boards(args)?;
     let entrants = entrants(args, boards.most_cells());
     let contest = Contest { entrants, boards, limits: Limits::NONE };
     let compared = stoppable(|cancel| {
         let limits = Limits { cancel: Some(cancel), ..args.limits.limits() };
+        let solver = tables::solver(limits.memory);
         let mut status = StatusLine::on_terminal(output);
-        let compared = compare::compare(&Contest { limits, ..contest.clone() }, &mut |standing| {
+        let contest = Contest { limits, ..contest.clone() };
+        let compared = compare::compare(&contest, &solver, &mut |standing| {
             let search = standing.entrant.to_string();
             let (done, total) = (standing.done, standing.total);
             status.tick(|_| say!("compare-status", done = done, total = total, search = search));
@@ -74,10 +78,10 @@ fn boards(args: &CompareArgs) -> Result<Boards, Failure> {
     if let Some(count) = args.random {
         return random(args, count);
     }
-    let options = ParseOptions { format: None, shape: args.size };
+    let options = ParseOptions { format: None, shape: args.aim.size };
     let mut boards = Vec::new();
     for text in texts(&args.boards)? {
-        read(text, &options, args.goal.as_deref(), &mut boards)?;
+        read(text, &options, &args.aim.goal, &mut boards)?;
     }
     match boards.is_empty() {
         true => Err(InputError::NoBoards.into()),
@@ -87,11 +91,8 @@ fn boards(args: &CompareArgs) -> Result<Boards, Failure> {
 
 fn random(args: &CompareArgs, count: u64) -> Result<Boards, Failure> {
     let usual = Shape::new(3, 3).expect("3×3 is a shape");
-    let shape = args.size.unwrap_or(usual);
-    let goal = match &args.goal {
-        Some(goal) => input::goal(goal, shape)?,
-        None => Goal::default(),
-    };
+    let shape = args.aim.size.unwrap_or(usual);
+    let goal = args.aim.goal.or_usual(shape)?;
     Ok(Boards::Random { goal, shape, count, seed: args.seed })
 }
 
@@ -110,7 +111,7 @@ fn texts(arguments: &[OsString]) -> Result<Vec<Text>, InputError> {
 fn read(
     text: Text,
     options: &ParseOptions,
-    asked: Option<&OsStr>,
+    asked: &GoalArgs,
     boards: &mut Vec<(Position, Goal)>,
 ) -> Result<(), Failure> {
     let mut starts = Vec::new();
@@ -127,24 +128,19 @@ fn read(
         starts.push((start.position, start.goal));
     }
     for (position, implied) in starts {
-        let goal = match asked {
-            Some(goal) => input::goal(goal, position.shape())?,
-            None => implied.unwrap_or_default(),
-        };
+        let goal = asked.of(position.shape())?.or(implied).unwrap_or_default();
         boards.push((position, goal));
     }
     Ok(())
 }
 
 fn tell(comparison: &Comparison, args: &CompareArgs, output: &Output) -> Result<(), Failure> {
-    match args.table_format() {
+    match args.form() {
         _ if files::on_stdout(&[chart(args)])? => {}
-        TableFormat::Csv => output.raw(&compare::csv(comparison)),
-        TableFormat::Json => output.raw(&(compare::json(comparison) + "\n")),
-        TableFormat::Text => {
-            output.result(&report::comparison_text(comparison, Some(output.width)));
-        }
-        TableFormat::Markdown => output.result(&report::comparison_text(comparison, None)),
+        Form::Csv => output.raw(&compare::csv(comparison)),
+        Form::Json => output.raw(&(compare::json(comparison) + "\n")),
+        Form::Markdown => output.result(&report::comparison_text(comparison, None)),
+        _ => output.result(&report::comparison_text(comparison, Some(output.width))),
     }
     if comparison.is_interrupted() {
         let (done, asked) = (comparison.rows.len(), comparison.asked);
@@ -152,7 +148,7 @@ fn tell(comparison: &Comparison, args: &CompareArgs, output: &Output) -> Result<
     }
     output.note(&report::comparison_advice(comparison, output.width));
     if let Some(file) = &args.chart {
-        files::write(file, &report::comparison_chart(comparison), output)?;
+        files::write(file, &args.picture.themed(&report::comparison_chart(comparison)), output)?;
     }
     Ok(())
 }

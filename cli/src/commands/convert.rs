@@ -1,13 +1,13 @@
 //! `taquin convert`: a board, or many, in another format.
 
-use crate::args::{ConvertArgs, PuzzleArgs};
+use crate::args::ConvertArgs;
 use crate::exit::Exit;
 use crate::failure::{Failure, Role};
 use crate::input::{self, Boards, Input, Text};
 use crate::output::Output;
 use crate::report;
 use taquin_puzzle::notation::{Format, format_parsed};
-use taquin_puzzle::{Goal, ParseOptions, Parsed, parse};
+use taquin_puzzle::{Goal, Parsed, parse};
 
 /// Writes what is given in another format.
 pub(crate) fn convert(args: &ConvertArgs, output: &Output) -> Exit {
@@ -25,21 +25,6 @@ pub(crate) fn convert(args: &ConvertArgs, output: &Output) -> Exit {
             }
         }
         Err(failure) => report::failure(&failure.into(), false, output),
-    }
-}
-
-impl PuzzleArgs {
-    /// What the reader of boards is told.
-    pub(crate) fn options(&self) -> ParseOptions {
-        ParseOptions { format: self.format, shape: self.size }
-    }
-
-    /// A board with the goal that is asked for, or else its own.
-    pub(crate) fn with_goal(&self, mut parsed: Parsed) -> Result<Parsed, Failure> {
-        if let Some(goal) = &self.goal {
-            parsed.goal = Some(input::goal(goal, parsed.position.shape())?);
-        }
-        Ok(parsed)
     }
 }
 

@@ -4,7 +4,6 @@ use super::convert::written;
 use crate::args::GenerateArgs;
 use crate::exit::Exit;
 use crate::failure::Failure;
-use crate::input;
 use crate::interrupt::Interrupt;
 use crate::menu::fresh_seed;
 use crate::output::Output;
@@ -98,11 +97,11 @@ fn is_script(args: &GenerateArgs) -> bool {
 }
 
 fn goal(args: &GenerateArgs) -> Result<Goal, Failure> {
-    match &args.goal {
-        Some(goal) => input::goal(goal, shape(args)),
-        None if is_script(args) => Ok(Goal::Snail),
-        None => Ok(args.format.and_then(Format::goal).unwrap_or_default()),
-    }
+    Ok(match args.goal.of(shape(args))? {
+        Some(goal) => goal,
+        None if is_script(args) => Goal::Snail,
+        None => args.format.and_then(Format::goal).unwrap_or_default(),
+    })
 }
 
 fn format(args: &GenerateArgs) -> Format {

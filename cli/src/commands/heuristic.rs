@@ -1,31 +1,36 @@
 //! `taquin heuristic`.
 
-use crate::args::HeuristicArgs;
+use crate::args::{Form, HeuristicArgs};
 use crate::exit::Exit;
 use crate::failure::Failure;
 use crate::files;
-use crate::input;
 use crate::language::say;
 use crate::output::Output;
 use crate::progress::StatusLine;
 use crate::report;
 use crate::searching::stoppable;
+use crate::tables;
 use std::ffi::OsString;
 use taquin_puzzle::atlas::AtlasError;
 use taquin_puzzle::survey::{
     self, MOST_CELLS, SampleOptions, Subject, Survey, SurveyError, survey_all, survey_sample,
 };
-use taquin_puzzle::{Goal, HeuristicChoice, RequestError};
+use taquin_puzzle::{HeuristicChoice, RequestError};
 use taquin_search::{Cancel, Limits};
 
 /// Surveys a heuristic and shows what was found.
 pub(crate) fn heuristic(args: &HeuristicArgs, output: &Output) -> Exit {
-    run(args, output).unwrap_or_else(|failure| report::failure(&failure, args.json, output))
+    run(args, output)
+        .unwrap_or_else(|failure| report::failure(&failure, args.form.is_json(), output))
 }
 
 fn run(args: &HeuristicArgs, output: &Output) -> Result<Exit, Failure> {
     let stdout = OsString::from("-");
-    files::on_stdout(&[chart(args), ("--json", args.json.then_some(&stdout))])?;
+    files::on_stdout(&[
+        chart(args),
+        (args.form.flag(), args.form.form().is_document().then_some(&stdout)),
+    ])?;
+    files::named_rightly(&[chart(args)])?;
     let subject = subject(args)?;
     match stoppable(|cancel| survey(args, &subject, cancel, output)) {
         Ok(survey) => tell(&survey, args, output),
@@ -42,10 +47,7 @@ fn chart(args: &HeuristicArgs) -> files::Asked<'_> {
 }
 
 fn subject(args: &HeuristicArgs) -> Result<Subject, Failure> {
-    let goal = match &args.goal {
-        Some(goal) => input::goal(goal, args.size)?,
-        None => Goal::default(),
-    };
+    let goal = args.goal.or_usual(args.size)?;
     let goal = goal.position(args.size).map_err(|error| Failure::Request(error.into()))?;
     let usual = ["misplaced", "manhattan", "linear-conflict"].map(str::parse);
     let mut against: Vec<HeuristicChoice> = match &args.against {
@@ -62,13 +64,14 @@ fn survey(
     cancel: Cancel,
     output: &Output,
 ) -> Result<Survey, SurveyError> {
+    let solver = tables::solver(args.limits.limits().memory);
     if args.size.cells() <= MOST_CELLS {
-        return survey_all(subject, Some(&cancel));
+        return survey_all(subject, &solver, Some(&cancel));
     }
     let limits = Limits { cancel: Some(cancel), ..args.limits.limits() };
     let options = SampleOptions { samples: args.samples, seed: args.seed, limits };
     let mut status = StatusLine::on_terminal(output);
-    let survey = survey_sample(subject, &options, &mut |at| {
+    let survey = survey_sample(subject, &options, &solver, &mut |at| {
         status.tick(|_| {
             say!("heuristic-status", drawn = at.drawn, samples = at.samples, solved = at.solved)
         });
@@ -89,13 +92,14 @@ fn as_request(error: SurveyError) -> RequestError {
 }
 
 fn tell(survey: &Survey, args: &HeuristicArgs, output: &Output) -> Result<Exit, Failure> {
-    match args.json {
+    match args.form.form() {
         _ if files::on_stdout(&[chart(args)])? => {}
-        true => output.raw(&(survey::json(survey) + "\n")),
-        false => output.result(&report::survey_text(survey, output.width)),
+        Form::Json => output.raw(&(survey::json(survey) + "\n")),
+        Form::Csv => output.raw(&survey::csv(survey)),
+        _ => output.result(&report::survey_text(survey, output.width)),
     }
     if let Some(file) = &args.chart {
-        files::write(file, &report::survey_chart(survey), output)?;
+        files::write(file, &args.picture.themed(&report::survey_chart(survey)), output)?;
     }
     let interrupted = survey.drawn.is_some_and(|drawn| drawn.interrupted);
     Ok(if interrupted { Exit::Interrupted } else { Exit::Success })

@@ -3,7 +3,7 @@
 
 mod submission;
 
-use crate::args::{ReviewArgs, VerifyArgs};
+use crate::args::{Form, ReviewArgs, VerifyArgs};
 use crate::exit::Exit;
 use crate::failure::{BadMoves, Failure, Role};
 use crate::interrupt::Interrupt;
@@ -53,7 +53,7 @@ impl Told {
     fn about(&self, args: &ReviewArgs, output: &Output) -> Exit {
         let mut all = match collect(args) {
             Ok(all) => all,
-            Err(failure) => return report::failure(&failure, args.json, output),
+            Err(failure) => return report::failure(&failure, args.form.is_json(), output),
         };
         // One flag for all of them: whoever presses Ctrl-C means the class.
         Interrupt::listen().during(|cancel| {
@@ -72,9 +72,13 @@ impl Told {
         let going_on = |_: &Submission| !grader.cancel.is_cancelled();
         let graded: Vec<Graded> =
             all.into_iter().take_while(going_on).map(|one| grader.named(one)).collect();
-        match grader.args.json {
-            true => output.raw(&report::review::json_lines(&graded)),
-            false => {
+        match grader.args.form.form() {
+            Form::Json => output.raw(&report::review::json_lines(&graded)),
+            Form::Csv => {
+                output.raw(&report::review::csv(&graded));
+                output.note(&report::review::faults(&graded, output.width));
+            }
+            _ => {
                 output.result(&(self.many)(&graded, output.width));
                 output.note(&report::review::faults(&graded, output.width));
             }
@@ -92,13 +96,16 @@ impl Told {
         args: &ReviewArgs,
         output: &Output,
     ) -> Exit {
-        match &review {
-            Ok(review) if args.json => output.raw(&report::review::json(review)),
-            Ok(review) => {
+        match (&review, args.form.form()) {
+            (Ok(review), Form::Json) => output.raw(&report::review::json(review)),
+            (Ok(review), Form::Csv) => output.raw(&report::review::csv_of_one(review)),
+            (Ok(review), _) => {
                 output.result(&(self.one)(review, output.width));
                 output.note(&report::review::advice(review, output.width));
             }
-            Err(failure) => return report::failure(failure, args.json, output),
+            (Err(failure), _) => {
+                return report::failure(failure, args.form.is_json(), output);
+            }
         }
         exit_of(&review, self.any_length)
     }
@@ -109,10 +116,12 @@ fn exit_of(review: &Result<Review, Failure>, any_length: bool) -> Exit {
         return Exit::Usage;
     };
     let stopped = review.analysis.as_ref().and_then(|analysis| analysis.stopped);
+    if stopped == Some(StopReason::Cancelled) {
+        return Exit::Interrupted;
+    }
     match review.standing() {
         Standing::Optimal => Exit::Success,
         Standing::Longer { .. } | Standing::Solution if any_length => Exit::Success,
-        Standing::Solution if stopped == Some(StopReason::Cancelled) => Exit::Interrupted,
         Standing::Solution => Exit::Limit,
         Standing::Longer { .. } | Standing::Elsewhere | Standing::Illegal => Exit::Negative,
     }
@@ -125,7 +134,7 @@ fn gravity(exit: Exit) -> u8 {
         Exit::Negative => 1,
         Exit::Limit => 2,
         Exit::Usage => 3,
-        Exit::Internal | Exit::Interrupted | Exit::Terminated => 4,
+        Exit::Internal | Exit::HungUp | Exit::Interrupted | Exit::Terminated => 4,
     }
 }
 

@@ -8,6 +8,7 @@ use crate::output::Output;
 use crate::report;
 use crate::suggest::nearest;
 use clap::Command;
+use taquin_search::words::shortened;
 
 /// The script that completes commands and flags.
 pub(crate) fn completions(args: &CompletionsArgs, output: &Output) -> Exit {
@@ -66,7 +67,7 @@ fn in_own_words(line: &str) -> String {
 /// What `--help` says: of the program, or of one of its commands.
 pub(crate) fn help(args: &HelpArgs, output: &Output) -> Exit {
     about(args.command.as_deref(), output, |mut page| {
-        output.result(&report::translated(&page.render_long_help().ansi().to_string()));
+        output.result(&report::help(&page.render_long_help().ansi().to_string(), output.width));
     })
 }
 
@@ -84,7 +85,6 @@ fn about(name: Option<&str>, output: &Output, show: impl FnOnce(Command)) -> Exi
     }
     let names: Vec<&str> = whole.get_subcommands().map(Command::get_name).collect();
     let meant = nearest(name, names.iter().copied());
-    let shown: String = name.chars().filter(|c| !c.is_control()).take(24).collect();
-    output.note(&report::unknown_command(&shown, meant, output.width));
+    output.note(&report::unknown_command(&shortened(name), meant, output.width));
     Exit::Usage
 }

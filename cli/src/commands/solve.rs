@@ -1,6 +1,6 @@
 //! `taquin solve`: one board, or one a line.
 
-use crate::args::{Profile, SearchArgs, SolveArgs};
+use crate::args::{SearchArgs, SolveArgs};
 use crate::batch;
 use crate::exit::Exit;
 use crate::failure::Failure;
@@ -8,17 +8,16 @@ use crate::input::{self, Input, Start, Text};
 use crate::interrupt::Interrupt;
 use crate::output::Output;
 use crate::progress::StatusLine;
-use crate::report::{self, Shown};
+use crate::report::{self, Found, Shown};
 use crate::searching::{Aside, search_as};
 use std::ffi::OsString;
 use std::sync::Arc;
-use taquin_puzzle::notation::{Format, FormatError};
-use taquin_puzzle::{Answer, Goal, ParseOptions, Request, parse};
+use taquin_puzzle::{Answer, Goal, Request, parse};
 use taquin_search::Limits;
 
 /// Solves what is given and reports on it.
 pub(crate) fn solve(args: Box<SolveArgs>, output: &Output) -> Exit {
-    let json = args.profile() == Profile::Json;
+    let json = args.layout().holds_faults;
     let told = match given(&args) {
         Ok(Input::Many(boards)) => return batch::solve(Arc::from(args), boards, output),
         Ok(Input::One(text)) => answer(&args, text, output),
@@ -39,7 +38,7 @@ pub(crate) fn solve(args: Box<SolveArgs>, output: &Output) -> Exit {
 /// `--all 5` leaves the 5 to the board, which is one without it.
 fn stray_count(args: &SolveArgs, failure: &Failure) -> Option<String> {
     let (Failure::Board(_), Some(_)) = (failure, args.counting.all) else { return None };
-    let reads = |text: Text| parse(&text.text, &options(args)).is_ok();
+    let reads = |text: Text| parse(&text.text, &args.board.puzzle.options()).is_ok();
     let is_board =
         |rest: &[OsString]| rest == ["-"] || input::text_of("solve", rest).is_ok_and(reads);
     let board = &args.board.board;
@@ -51,22 +50,23 @@ fn stray_count(args: &SolveArgs, failure: &Failure) -> Option<String> {
 }
 
 fn given(args: &SolveArgs) -> Result<Input, Failure> {
-    Ok(input::boards_of("solve", &args.board.board, args.batch.batch, &options(args))?)
-}
-
-fn options(args: &SolveArgs) -> ParseOptions {
-    ParseOptions { format: args.board.format, shape: args.board.size }
+    Ok(input::boards_of(
+        "solve",
+        &args.board.board,
+        args.batch.batch,
+        &args.board.puzzle.options(),
+    )?)
 }
 
 /// The answer, and what the layout asks for beside it.
 fn answer(args: &SolveArgs, text: Text, output: &Output) -> Result<(Answer, Aside), Failure> {
     let interrupt = Interrupt::listen();
     let request = request(args, text, output)?;
-    let status = match args.profile() {
-        Profile::Text => StatusLine::on_terminal(output),
-        _ => StatusLine::hidden(),
+    let status = match args.layout().is_for_people {
+        true => StatusLine::on_terminal(output),
+        false => StatusLine::hidden(),
     };
-    let (answer, aside) = search_as(args.profile(), request, &interrupt, status)?;
+    let (answer, aside) = search_as(args.layout().asks, request, &interrupt, status)?;
     if args.output.verbose {
         output.note(&report::tables::stages(&answer, output.width));
     }
@@ -74,18 +74,13 @@ fn answer(args: &SolveArgs, text: Text, output: &Output) -> Result<(Answer, Asid
 }
 
 fn request(args: &SolveArgs, text: Text, output: &Output) -> Result<Request, Failure> {
-    let start = input::start(text, &options(args))?;
+    let start = input::start(text, &args.board.puzzle.options())?;
     let shape = start.position.shape();
-    if args.profile() == Profile::Princeton && !shape.is_square() {
-        return Err(FormatError { format: Format::Princeton, shape }.into());
-    }
-    let asked = match &args.board.goal {
-        Some(goal) => Some(input::goal(goal, shape)?),
-        None => None,
-    };
+    (args.layout().check)(shape)?;
+    let asked = args.board.puzzle.goal(shape)?;
+    let goal_asked = asked.is_some();
     let request = asked_about(args, &start, asked);
     if args.output.verbose {
-        let goal_asked = args.board.goal.is_some();
         output.note(&report::choices(&start, &request, goal_asked, output.width)?);
     }
     Ok(request)
@@ -114,23 +109,11 @@ pub(crate) fn question(
 }
 
 fn tell(answer: &Answer, aside: &Aside, shown: &Shown, output: &Output) -> Exit {
-    let report = report::whole(answer, aside, shown);
-    match shown.profile {
-        Profile::Text => {
-            output.result(&report);
-            output.note(&report::advice(answer, output.width));
-            output.note(&report::tables::offer(answer, output.width));
-        }
-        Profile::Json => output.raw(&report),
-        Profile::Csv => {
-            output.raw(&report);
-            output.note(&report::unlisted(answer, shown));
-        }
-        _ => {
-            output.raw(&report);
-            output.note(&report::shortfall(answer, shown));
-            output.note(&report::advice(answer, output.width));
-        }
+    let report = (shown.layout.alone)(&Found { answer, aside, note: None }, shown);
+    match shown.layout.is_for_people {
+        true => output.result(&report),
+        false => output.raw(&report),
     }
+    output.note(&(shown.layout.notes)(answer, shown));
     Exit::of(answer)
 }

@@ -3,9 +3,10 @@
 mod build;
 mod verify;
 
-use crate::args::{TablesCommand, TablesListArgs, TablesRemoveArgs};
+use crate::args::{Form, TablesCommand, TablesListArgs, TablesRemoveArgs};
 use crate::exit::Exit;
 use crate::failure::Failure;
+use crate::input::shown;
 use crate::output::Output;
 use crate::report;
 use crate::tables::{Folder, StoredFile, TablesError};
@@ -15,7 +16,7 @@ use taquin_puzzle::pdb::BuildError;
 pub(crate) fn tables(command: &TablesCommand, output: &Output) -> Exit {
     let (json, done) = match command {
         TablesCommand::Build(args) => (false, build::build(args, output)),
-        TablesCommand::List(args) => (args.json, list(args, output)),
+        TablesCommand::List(args) => (args.form.is_json(), list(args, output)),
         TablesCommand::Verify(args) => (false, verify::verify(args, output)),
         TablesCommand::Remove(args) => (false, remove(args, output)),
     };
@@ -34,9 +35,10 @@ pub(crate) fn tables(command: &TablesCommand, output: &Output) -> Exit {
 fn list(args: &TablesListArgs, output: &Output) -> Result<Exit, Failure> {
     let folder = Folder::of(args.folder.dir.as_deref())?;
     let files = folder.files()?;
-    match args.json {
-        true => output.raw(&report::tables::json(&folder, &files)),
-        false => output.result(&report::tables::list(&folder, &files, output.width)),
+    match args.form.form() {
+        Form::Json => output.raw(&report::tables::json(&folder, &files)),
+        Form::Csv => output.raw(&report::tables::csv(&files)),
+        _ => output.result(&report::tables::list(&folder, &files, output.width)),
     }
     Ok(Exit::Success)
 }
@@ -58,8 +60,7 @@ fn named(files: Vec<StoredFile>, names: &[String]) -> Result<Vec<StoredFile>, Ta
     };
     let unknown = names.iter().find(|name| !files.iter().any(|file| goes_by(file, name)));
     if let Some(name) = unknown {
-        let name = name.chars().filter(|c| !c.is_control()).take(80).collect();
-        return Err(TablesError::NotStored { name });
+        return Err(TablesError::NotStored { name: shown(name.as_ref()) });
     }
     let wanted =
         |file: &StoredFile| names.is_empty() || names.iter().any(|name| goes_by(file, name));

@@ -1,7 +1,7 @@
 //! `taquin trace`.
 
 use super::solve::question;
-use crate::args::TraceArgs;
+use crate::args::{Form, TraceArgs};
 use crate::exit::Exit;
 use crate::failure::Failure;
 use crate::files;
@@ -14,7 +14,7 @@ use crate::searching::traced;
 use std::ffi::OsString;
 use taquin_puzzle::render::{tree_dot, tree_svg};
 use taquin_puzzle::trace::{Trace, TraceOptions};
-use taquin_puzzle::{Answer, ParseOptions, Request, SearchOption, Verdict};
+use taquin_puzzle::{Answer, Request, SearchOption, Verdict};
 use taquin_search::StopReason;
 
 /// Expansions that a search may go on for after the last one that is shown: enough to
@@ -24,19 +24,20 @@ const MORE: u64 = 1_000_000;
 /// Solves one board and shows every step of it.
 pub(crate) fn trace(args: &TraceArgs, output: &Output) -> Exit {
     let ended = run(args, output);
-    ended.unwrap_or_else(|failure| report::failure(&failure, args.show.json, output))
+    ended.unwrap_or_else(|failure| report::failure(&failure, args.show.form.is_json(), output))
 }
 
 fn run(args: &TraceArgs, output: &Output) -> Result<Exit, Failure> {
     let show = &args.show;
+    let (form, stdout) = (show.form.form(), OsString::from("-"));
+    let report = (show.form.flag(), form.is_document().then_some(&stdout));
     let files = [
         ("--dot", show.dot.as_ref()),
         ("--svg", show.svg.as_ref()),
         ("--posthoc", show.posthoc.as_ref()),
     ];
-    let stdout = OsString::from("-");
-    let json = ("--json", show.json.then_some(&stdout));
-    files::on_stdout(&[files[0], files[1], files[2], json])?;
+    files::on_stdout(&[files[0], files[1], files[2], report])?;
+    files::named_rightly(&files)?;
     let interrupt = Interrupt::listen();
     let mut request = request(args)?;
     // What several threads do at once has no order that a table could show.
@@ -46,11 +47,11 @@ fn run(args: &TraceArgs, output: &Output) -> Result<Exit, Failure> {
     let options = TraceOptions { from: show.from, limit: show.limit, ..TraceOptions::default() };
     // A table of some steps does not need the end of a long search; all else does.
     let last = show.from.saturating_add(show.limit).saturating_add(MORE);
-    let whole = show.json || files.iter().any(|(_, file)| file.is_some());
+    let whole = form.is_document() || files.iter().any(|(_, file)| file.is_some());
     let enough = Some(last)
         .filter(|&last| !whole && request.limits.expansions.is_none_or(|limit| limit > last));
     request.limits.expansions = enough.or(request.limits.expansions);
-    let status = match show.json {
+    let status = match form.is_document() {
         true => StatusLine::hidden(),
         false => StatusLine::on_terminal(output),
     };
@@ -67,13 +68,10 @@ fn run(args: &TraceArgs, output: &Output) -> Result<Exit, Failure> {
 
 /// The request that the flags make about one board.
 fn request(args: &TraceArgs) -> Result<Request, Failure> {
-    let board = &args.board;
-    let options = ParseOptions { format: board.format, shape: board.size };
-    let start = input::start(input::text_of("trace", &board.board)?, &options)?;
-    let asked = match &board.goal {
-        Some(goal) => Some(input::goal(goal, start.position.shape())?),
-        None => None,
-    };
+    let puzzle = &args.board.puzzle;
+    let text = input::text_of("trace", &args.board.board)?;
+    let start = input::start(text, &puzzle.options())?;
+    let asked = puzzle.goal(start.position.shape())?;
     Ok(question(&args.search, args.limits.limits(), &start, asked))
 }
 
@@ -88,7 +86,7 @@ fn write_files(
         files::write(file, &tree_dot(&report::tree(answer, trace)), output)?;
     }
     if let Some(file) = &show.svg {
-        files::write(file, &tree_svg(&report::tree(answer, trace)), output)?;
+        files::write(file, &show.picture.themed(&tree_svg(&report::tree(answer, trace))), output)?;
     }
     if let Some(file) = &show.posthoc {
         files::write(file, &(trace.to_posthoc(answer) + "\n"), output)?;
@@ -97,10 +95,21 @@ fn write_files(
 }
 
 fn tell(args: &TraceArgs, answer: &Answer, trace: &Trace, cut: bool, output: &Output) {
-    if args.show.json {
-        output.raw(&(trace.to_json(answer) + "\n"));
-        return;
+    match args.show.form.form() {
+        Form::Json => return output.raw(&(trace.to_json(answer) + "\n")),
+        Form::Csv => return output.raw(&trace.to_csv(answer)),
+        Form::Dot => output.raw(&tree_dot(&report::tree(answer, trace))),
+        Form::Svg => {
+            let picture = tree_svg(&report::tree(answer, trace));
+            output.raw(&args.show.picture.themed(&picture));
+        }
+        Form::Posthoc => output.raw(&(trace.to_posthoc(answer) + "\n")),
+        Form::Text | Form::Markdown => return table(args, answer, trace, cut, output),
     }
+    output.note(&report::missed(trace, output.width));
+}
+
+fn table(args: &TraceArgs, answer: &Answer, trace: &Trace, cut: bool, output: &Output) {
     let view = report::TraceView { width: output.width, boards: args.show.boards, cut };
     output.result(&report::trace(answer, trace, view));
     if !cut {

@@ -1,13 +1,14 @@
 //! Everything the menu says.
 
 use super::Choice;
-use crate::language::{Message, say};
+use crate::language::{Message, about_algorithm, about_heuristic, say};
 use crate::report::{
     STRONG, Way, bound, command_line, duration, painted, stop_reason, ways_on, wrapped,
 };
 use std::time::Duration;
 use taquin_puzzle::{Algorithm, Answer, Goal, HeuristicChoice, Position, Shape};
 use taquin_search::StopReason;
+use taquin_search::words::shortened;
 
 pub(super) use crate::commands::CLASSIC;
 /// The second example of the course.
@@ -88,16 +89,17 @@ fn is_among(word: &str, words: &str) -> bool {
     words.split_whitespace().any(|known| known == word)
 }
 
-pub(super) fn banner() -> String {
+/// The name of the program; what it does stands beside it, or below in a narrow window.
+pub(super) fn banner(width: usize) -> String {
     let letters = "TAQUIN".chars().map(|letter| painted(STRONG, &letter.to_string()));
     let cells = letters.collect::<Vec<_>>().join(" │ ");
-    format!(
-        "\n\
-         ┌───┬───┬───┬───┬───┬───┐\n\
-         │ {cells} │  {}\n\
-         └───┴───┴───┴───┴───┴───┘\n",
-        say!("menu-banner")
-    )
+    let (line, words) = ("───", say!("menu-banner"));
+    let [above, below] = [["┌", "┬", "┐"], ["└", "┴", "┘"]]
+        .map(|[left, middle, right]| format!("{left}{}{right}", [line; 6].join(middle)));
+    let wide = above.chars().count() + 2 + words.chars().count() <= width;
+    let (beside, after) =
+        if wide { (format!("  {words}"), String::new()) } else { (String::new(), words + "\n") };
+    format!("\n{above}\n│ {cells} │{beside}\n{below}\n{after}")
 }
 
 pub(super) fn menu() -> String {
@@ -118,16 +120,11 @@ pub(super) fn question() -> String {
 }
 
 pub(super) fn no_choice(typed: &str) -> String {
-    say!("menu-no-choice", typed = shown(typed)) + "\n"
+    say!("menu-no-choice", typed = shortened(typed)) + "\n"
 }
 
 pub(super) fn no_answer(typed: &str) -> String {
-    say!("menu-no-answer", typed = shown(typed)) + "\n"
-}
-
-/// What someone typed, fit to be shown.
-fn shown(typed: &str) -> String {
-    typed.trim().chars().filter(|c| !c.is_control()).take(24).collect()
+    say!("menu-no-answer", typed = shortened(typed)) + "\n"
 }
 
 pub(super) fn paste() -> String {
@@ -177,15 +174,18 @@ fn heuristic_name(heuristic: Option<&HeuristicChoice>) -> String {
 pub(super) fn algorithms(all: &[Algorithm]) -> String {
     let line = |algorithm: &Algorithm| {
         let name = algorithm.name();
-        (name.to_owned(), say!("menu-algorithm", name = name))
+        (name.to_owned(), about_algorithm(*algorithm))
     };
     numbered(all.iter().map(line).collect())
 }
 
 pub(super) fn heuristics(all: &[Option<HeuristicChoice>]) -> String {
     let line = |heuristic: &Option<HeuristicChoice>| {
-        let name = heuristic_name(heuristic.as_ref());
-        (name.clone(), say!("menu-heuristic", name = name))
+        let about = match heuristic {
+            Some(heuristic) => about_heuristic(heuristic.entry()),
+            None => say!("menu-heuristic-usual"),
+        };
+        (heuristic_name(heuristic.as_ref()), about)
     };
     numbered(all.iter().map(line).collect())
 }

@@ -25,6 +25,13 @@ pub(super) fn action(
     }
 }
 
+/// Whether an event asks for the shell: Ctrl-Z, which takes back elsewhere.
+#[cfg(unix)]
+pub(super) fn stops(event: &Event) -> bool {
+    matches!(event, Event::Key(KeyEvent { code: KeyCode::Char('z'), modifiers, .. })
+        if modifiers.contains(KeyModifiers::CONTROL))
+}
+
 fn of_key(key: KeyEvent, mode: &Mode, seed: impl FnOnce() -> u64) -> Action {
     if key.modifiers.contains(KeyModifiers::CONTROL) {
         return with_control(key.code);

@@ -2,37 +2,35 @@
 //! piece. It is given back as it was when the guard is dropped, and before the
 //! words of a panic are printed.
 
+use super::signals::{self, Signals};
 use ratatui::crossterm::event::{
     DisableBracketedPaste, DisableMouseCapture, EnableBracketedPaste, EnableMouseCapture,
 };
 use ratatui::crossterm::terminal::{
-    EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode,
+    Clear, ClearType, EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode,
 };
 use ratatui::crossterm::{cursor, execute};
 use ratatui::{DefaultTerminal, Terminal, backend::CrosstermBackend};
 #[cfg(unix)]
 use std::io::IsTerminal;
 use std::io::{self, stdout};
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
 
 /// The borrowed terminal.
 pub(super) struct Screen {
     pub(super) terminal: DefaultTerminal,
-    ended: Arc<AtomicBool>,
+    pub(super) signals: Signals,
 }
 
 impl Screen {
     /// Borrows the terminal.
     pub(super) fn open() -> io::Result<Self> {
         restore_before_panics();
-        let ended = Arc::new(AtomicBool::new(false));
-        hear_signals(&ended)?;
+        let signals = Signals::listen()?;
         hear_keys()?;
         // From here on the terminal has changed: whatever fails gives it back.
         let opened = enter().and_then(|()| Terminal::new(CrosstermBackend::new(stdout())));
         match opened {
-            Ok(terminal) => Ok(Self { terminal, ended }),
+            Ok(terminal) => Ok(Self { terminal, signals }),
             Err(fault) => {
                 restore();
                 Err(fault)
@@ -40,9 +38,24 @@ impl Screen {
         }
     }
 
-    /// Whether the system has asked the program to end.
-    pub(super) fn is_to_end(&self) -> bool {
-        self.ended.load(Ordering::Relaxed)
+    /// Stops where that is asked, the terminal given back; tells whether time was
+    /// spent outside the game, and the screen has to be drawn anew.
+    pub(super) fn rest(&mut self) -> io::Result<bool> {
+        if self.signals.is_to_stop() {
+            restore();
+            signals::stop()?;
+        }
+        if !self.signals.has_resumed() {
+            return Ok(false);
+        }
+        // Whoever ran meanwhile may have changed the terminal behind our back.
+        disable_raw_mode()?;
+        enter()?;
+        execute!(stdout(), Clear(ClearType::All))?;
+        // One that has drawn nothing yet: `clear` would ask where the cursor is, which not
+        // every terminal answers.
+        self.terminal = Terminal::new(CrosstermBackend::new(stdout()))?;
+        Ok(true)
     }
 }
 
@@ -81,36 +94,12 @@ fn restore_before_panics() {
 /// board. `/dev/tty` would do on some systems; on macOS nobody can wait for it.
 #[cfg(unix)]
 fn hear_keys() -> io::Result<()> {
-    match io::stdin().is_terminal() {
-        true => Ok(()),
-        false => Ok(rustix::stdio::dup2_stdin(stdout())?),
-    }
+    if io::stdin().is_terminal() { Ok(()) } else { Ok(rustix::stdio::dup2_stdin(stdout())?) }
 }
 
 /// Elsewhere keys never come through standard input.
 #[cfg(not(unix))]
 fn hear_keys() -> io::Result<()> {
-    Ok(())
-}
-
-/// Signals that end a program are noted, and the game ends by itself; a second
-/// one ends it at once. A terminal that hung up is gone: there is nothing to
-/// give back, and reading from it would only spin.
-#[cfg(unix)]
-fn hear_signals(ended: &Arc<AtomicBool>) -> io::Result<()> {
-    use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
-    use signal_hook::flag::{register, register_conditional_shutdown};
-    let at_once = Arc::new(AtomicBool::new(true));
-    register_conditional_shutdown(SIGHUP, 128 + SIGHUP, at_once)?;
-    for signal in [SIGTERM, SIGINT] {
-        register_conditional_shutdown(signal, 128 + signal, Arc::clone(ended))?;
-        register(signal, Arc::clone(ended))?;
-    }
-    Ok(())
-}
-
-#[cfg(not(unix))]
-fn hear_signals(_: &Arc<AtomicBool>) -> io::Result<()> {
     Ok(())
 }
 

@@ -5,7 +5,9 @@ use super::failure::tip_line;
 use crate::language::{list_or, say};
 use std::num::NonZeroU64;
 use std::time::Duration;
-use taquin_puzzle::{Algorithm, Answer, Goal, HeuristicChoice, Metric, Verdict, Weighting};
+use taquin_puzzle::{
+    Algorithm, Answer, Goal, HeuristicChoice, Metric, SearchOption, Verdict, Weighting,
+};
 use taquin_search::StopReason;
 
 /// Something else to try.
@@ -60,24 +62,10 @@ pub(crate) fn ways_on(answer: &Answer, reason: StopReason) -> Vec<Way> {
 /// from stage to stage, it has taken stronger ones itself.
 fn stronger(answer: &Answer) -> Option<Way> {
     let heuristic = answer.plan.heuristic.as_ref()?;
-    let weak = heuristic.parts().iter().all(is_at_most_linear_conflict);
+    let weak = heuristic.parts().iter().all(|part| HeuristicChoice::LinearConflict.dominates(part));
     let single = answer.plan.metric == Metric::Single;
     (single && weak && answer.stages.is_empty())
         .then(|| Way::new(say!("way-heuristic"), "--heuristic linear-conflict"))
-}
-
-/// Whether linear conflicts never estimate less, on any board: a test looks at all of 3×3.
-/// The inversion distance is not among them, nor is what is stronger.
-fn is_at_most_linear_conflict(heuristic: &HeuristicChoice) -> bool {
-    matches!(
-        heuristic,
-        HeuristicChoice::Zero
-            | HeuristicChoice::Misplaced
-            | HeuristicChoice::MisplacedAll
-            | HeuristicChoice::RowColumn
-            | HeuristicChoice::Gaschnig
-            | HeuristicChoice::Manhattan
-    )
 }
 
 /// A search that promises less and answers sooner.
@@ -98,7 +86,7 @@ fn sooner(answer: &Answer) -> Option<Way> {
 pub(super) fn is_short_of_states(answer: &Answer, reason: StopReason) -> bool {
     let plan = &answer.plan;
     reason == StopReason::Memory
-        && plan.algorithm == Algorithm::SmaStar
+        && plan.algorithm.entry().bounded_by == Some(SearchOption::MaxStates)
         && answer.lower_bound >= plan.tuning.max_states.map(NonZeroU64::get)
 }
 
@@ -126,8 +114,10 @@ fn past_the_limit(answer: &Answer, reason: StopReason) -> Vec<Way> {
         StopReason::Incomplete => {
             let deeper = tuning.depth_bound.unwrap_or(0).saturating_mul(2);
             let wider = tuning.beam_width.map_or(0, NonZeroU64::get).saturating_mul(10);
-            let further = match answer.plan.algorithm {
-                Algorithm::Beam => Way::new(say!("way-width"), format!("--beam-width {wider}")),
+            let further = match answer.plan.algorithm.entry().bounded_by {
+                Some(SearchOption::BeamWidth) => {
+                    Way::new(say!("way-width"), format!("--beam-width {wider}"))
+                }
                 _ => Way::new(say!("way-depth"), format!("--depth-bound {deeper}")),
             };
             vec![further, Way::new(say!("way-complete"), "--algorithm auto")]
@@ -187,23 +177,6 @@ pub(crate) fn command_line(answer: &Answer) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use taquin_puzzle::Shape;
-    use taquin_puzzle::survey::{Subject, survey_all};
-
-    #[test]
-    fn what_is_called_stronger_is_never_below() {
-        let weak = HeuristicChoice::plain().filter(is_at_most_linear_conflict);
-        let subject = Subject {
-            heuristic: HeuristicChoice::LinearConflict,
-            goal: Goal::Last.position(Shape::new(3, 3).unwrap()).unwrap(),
-            against: weak.filter(HeuristicChoice::is_admissible).collect(),
-        };
-        assert!(subject.against.contains(&HeuristicChoice::Manhattan));
-        for against in survey_all(&subject, None).unwrap().dominance {
-            assert_eq!(against.less, 0, "{}", against.other);
-            assert!(against.greater > 0, "{}", against.other);
-        }
-    }
 
     #[test]
     fn a_limit_is_never_tipped_as_none() {

@@ -1,23 +1,13 @@
 //! One line a board, for people, and what goes wrong with one of many.
 
 use super::advice::{advice, other_goals};
-use super::failure::{error_line, fault_at, line_fault};
-use super::profiles::csv_header;
+use super::failure::{error_line, line_fault};
 use super::summary::result;
 use super::{Shown, wrapped};
-use crate::args::Profile;
 use crate::failure::Failure;
 use crate::input::Place;
 use crate::language::say;
 use taquin_puzzle::{Answer, Metric, Verdict};
-
-/// What comes before the first board.
-pub(crate) fn heading(shown: &Shown) -> String {
-    match shown.profile {
-        Profile::Csv => csv_header(),
-        _ => String::new(),
-    }
-}
 
 /// A board among many: its line in the input, the length, the moves.
 pub(super) fn line(place: &Place, answer: &Answer, moves: &str) -> String {
@@ -43,8 +33,7 @@ pub(super) fn line(place: &Place, answer: &Answer, moves: &str) -> String {
 /// What standard error hears of a board without a solution, where the layout
 /// of the results has no word for it.
 pub(crate) fn note(place: &Place, answer: &Answer, shown: &Shown) -> String {
-    let has_words = matches!(shown.profile, Profile::Text | Profile::Csv | Profile::Json);
-    if has_words || answer.solution().is_some() {
+    if shown.layout.tells_why || answer.solution().is_some() {
         return String::new();
     }
     let text = result(answer, |_, text| text.to_owned());
@@ -52,25 +41,6 @@ pub(crate) fn note(place: &Place, answer: &Answer, shown: &Shown) -> String {
     match answer.verdict {
         Verdict::Unsolvable(_) => format!("{note}\n{}", advice(answer, shown.width)),
         _ => note + "\n",
-    }
-}
-
-/// Where counts are shown that a search alone would not have.
-pub(crate) fn table_note(boards: u64, shown: &Shown) -> String {
-    match shown.profile {
-        Profile::Csv | Profile::Json if boards > 0 => {
-            wrapped(&say!("batch-counts-of-table", boards = boards), shown.width, 0) + "\n"
-        }
-        _ => String::new(),
-    }
-}
-
-/// A line that holds no board: on standard output as JSON, else on standard
-/// error.
-pub(crate) fn failure(place: &Place, failure: &Failure, shown: &Shown) -> (String, String) {
-    match shown.profile {
-        Profile::Json => (fault_at(failure, place).to_line() + "\n", String::new()),
-        _ => (String::new(), bad_line(place, failure, shown.width)),
     }
 }
 

@@ -1,91 +1,109 @@
-//! A trial as a table of boards, and what they come to.
+//! A trial as a table of boards, drawn as they are solved, and what they come to.
 
 use super::failure::error_line;
-use super::grid::Grid;
+use super::grid::Growing;
 use super::style::{STRONG, painted};
 use super::table::entry;
 use super::{duration, wrapped};
-use crate::language::{Fixed, grouped, say};
+use crate::language::{Fixed, Message, grouped, say};
 use std::time::Duration;
-use taquin_puzzle::bench::{Check, Line, Machine, Ratios, Record, Times, Total};
-use taquin_puzzle::compare::Ending;
+use taquin_puzzle::bench::{
+    Check, Line, Machine, Ratios, Times, Total, Trial, TrialRecord, YardstickRecord,
+};
+use taquin_puzzle::record::{Search, Status};
+use taquin_search::Count;
 
-/// The report for people.
-pub(crate) fn bench_text(record: &Record, of_korf: bool, width: usize) -> String {
-    let parts = [
-        painted(STRONG, &wrapped(&title(record, of_korf), width, 2)) + "\n",
-        boards(record).drawn(Some(width)),
-        summary(record, width),
-    ];
-    parts.join("\n")
+/// The table for people, a line a board.
+pub(crate) struct BenchTable {
+    title: String,
+    rows: Growing,
+    /// Whether each line has its multiple of the yardstick.
+    yardstick: bool,
 }
 
-fn title(record: &Record, of_korf: bool) -> String {
-    let (search, repeat) = (search(record), record.repeat);
-    let boards = record.instances.len();
+impl BenchTable {
+    /// The table of a trial, without rows as yet.
+    pub(crate) fn new(trial: &Trial, of_korf: bool, width: usize) -> Self {
+        let title = painted(STRONG, &wrapped(&title(trial, of_korf), width, 2)) + "\n\n";
+        let mut columns = COLUMNS.to_vec();
+        if trial.yardstick.is_some() {
+            columns.push((Message("bench-yardsticks"), 8));
+        }
+        if trial.baseline.is_some() {
+            columns.extend([(Message("bench-time-ratio"), 5), (Message("bench-nodes-ratio"), 5)]);
+        }
+        let names = trial.instances.iter().map(|instance| instance.name.chars().count());
+        columns[0].1 = names.max().unwrap_or(0);
+        let columns = columns.into_iter().map(|(name, least)| (say!(name), least)).collect();
+        let rows = Growing::new(columns, width);
+        Self { title, rows, yardstick: trial.yardstick.is_some() }
+    }
+
+    /// What stands above the boards.
+    pub(crate) fn head(&self) -> String {
+        format!("{}{}", self.title, self.rows.head())
+    }
+
+    /// A board that is done.
+    pub(crate) fn row(&mut self, line: &Line) -> String {
+        let mut cells = cells(line);
+        if self.yardstick {
+            cells.push(decimal(line.yardsticks, 4));
+        }
+        if let Some(ratios) = line.ratios {
+            cells.extend([decimal(ratios.time, 2), decimal(ratios.generated, 2)]);
+        }
+        self.rows.row(cells)
+    }
+
+    /// What stands below them.
+    pub(crate) fn end(&self, record: &TrialRecord, width: usize) -> String {
+        format!("{}\n{}", self.rows.rest(), summary(record, width))
+    }
+}
+
+/// What each board has: the name of a column, and the width of most of its cells.
+const COLUMNS: [(Message, usize); 6] = [
+    (Message("bench-board"), 0),
+    (Message("compare-cost"), 5),
+    (Message("count-generated"), 13),
+    (Message("compare-time"), 8),
+    (Message("bench-cpu"), 8),
+    (Message("bench-rate"), 11),
+];
+
+fn title(trial: &Trial, of_korf: bool) -> String {
+    let (search, repeat) = (search(&Search::asked(&trial.request)), trial.repeat);
+    let boards = trial.instances.len();
     match of_korf {
         true => say!("bench-title-korf", boards = boards, search = search, repeat = repeat),
         false => say!("bench-title", boards = boards, search = search, repeat = repeat),
     }
 }
 
-fn search(record: &Record) -> String {
-    let search = &record.search;
-    let heuristic = search.heuristic.iter().map(String::as_str);
-    let pruning = (search.pruning != "parent").then_some(search.pruning.as_str());
-    std::iter::once(search.algorithm.as_str())
-        .chain(heuristic)
-        .chain(pruning)
-        .collect::<Vec<_>>()
-        .join(" ")
-}
-
-fn boards(record: &Record) -> Grid {
-    let mut heads = vec![
-        say!("bench-board"),
-        say!("compare-cost"),
-        say!("count-generated"),
-        say!("compare-time"),
-        say!("bench-cpu"),
-        say!("bench-rate"),
-    ];
-    if record.yardstick.is_some() {
-        heads.push(say!("bench-yardsticks"));
-    }
-    if record.total.ratios.is_some() {
-        heads.extend([say!("bench-time-ratio"), say!("bench-nodes-ratio")]);
-    }
-    let row = |line: &Line| {
-        let mut cells = cells(line);
-        if record.yardstick.is_some() {
-            cells.push(decimal(line.yardsticks, 4));
-        }
-        if let Some(ratios) = line.ratios {
-            cells.extend([decimal(ratios.wall, 2), decimal(ratios.generated, 2)]);
-        }
-        cells
-    };
-    Grid { heads, rows: record.instances.iter().map(row).collect() }
+fn search(search: &Search) -> String {
+    let parts = [Some(&search.algorithm), search.heuristic.as_ref(), search.pruning.as_ref()];
+    parts.into_iter().flatten().map(String::as_str).collect::<Vec<_>>().join(" ")
 }
 
 fn cells(line: &Line) -> Vec<String> {
     vec![
         line.name.clone(),
         moves(line),
-        grouped(line.counts.generated),
-        seconds(line.times.wall_s),
-        line.times.cpu_s.map_or_else(unknown, seconds),
+        grouped(line.answer.counts[Count::Generated]),
+        time(line.answer.time_ms),
+        line.cpu_ms.map_or_else(unknown, time),
         line.nodes_per_s.map_or_else(unknown, |rate| grouped(rate as u64)),
     ]
 }
 
 /// The length, and what is known where it is another.
 fn moves(line: &Line) -> String {
-    let length = line.length.map_or_else(unknown, grouped);
+    let length = line.answer.cost.map_or_else(unknown, grouped);
     let optimum = line.optimum.map_or_else(unknown, grouped);
-    match (line.length, line.check) {
+    match (line.answer.cost, line.check) {
         (None, _) if is_unsolvable(line) => say!("compare-unsolvable"),
-        (None, _) => format!("≥ {}", grouped(line.lower_bound.unwrap_or(0))),
+        (None, _) => format!("≥ {}", grouped(line.answer.lower_bound.unwrap_or(0))),
         (_, Check::Right) => length,
         (_, Check::Unknown) => format!("{length} ?"),
         (_, Check::Longer) => format!("{length} > {optimum}"),
@@ -94,10 +112,10 @@ fn moves(line: &Line) -> String {
 }
 
 fn is_unsolvable(line: &Line) -> bool {
-    line.ending == Ending::Unsolvable.name()
+    line.answer.status == Status::Unsolvable
 }
 
-fn summary(record: &Record, width: usize) -> String {
+fn summary(record: &TrialRecord, width: usize) -> String {
     let total = &record.total;
     let mut lines = vec![
         (say!("bench-label-solved"), solved(record)),
@@ -108,11 +126,7 @@ fn summary(record: &Record, width: usize) -> String {
         lines.push((say!("bench-label-rate"), say!("bench-rate-total", rate = Fixed(rate, 0))));
     }
     if let Some(yardstick) = record.yardstick {
-        let one = yardstick.cpu_s.unwrap_or(yardstick.wall_s);
-        let multiple = Fixed(total.yardsticks.unwrap_or(0.0), 3);
-        let rate = Fixed(yardstick.generated as f64 / one / 1e6, 0);
-        let text = say!("bench-yardstick", time = seconds(one), rate = rate, multiple = multiple);
-        lines.push((say!("bench-label-yardstick"), text));
+        lines.push((say!("bench-label-yardstick"), multiple(yardstick, total)));
     }
     if let Some(ratios) = total.ratios {
         lines.push((say!("bench-label-baseline"), baseline(ratios)));
@@ -122,9 +136,16 @@ fn summary(record: &Record, width: usize) -> String {
     lines.iter().map(|(label, text)| entry(label, text, width)).collect()
 }
 
-fn solved(record: &Record) -> String {
+fn multiple(yardstick: YardstickRecord, total: &Total) -> String {
+    let one = yardstick.cpu_ms.unwrap_or(yardstick.time_ms);
+    let multiple = Fixed(total.yardsticks.unwrap_or(0.0), 3);
+    let rate = Fixed(yardstick.generated as f64 / one / 1e3, 0);
+    say!("bench-yardstick", time = time(one), rate = rate, multiple = multiple)
+}
+
+fn solved(record: &TrialRecord) -> String {
     let (total, boards) = (&record.total, record.instances.len());
-    let mean = total.length as f64 / total.solved.max(1) as f64;
+    let mean = total.cost as f64 / total.solved.max(1) as f64;
     let unsolvable = record.instances.iter().filter(|line| is_unsolvable(line)).count() as u64;
     let unchecked = boards as u64 - total.right - total.wrong - unsolvable;
     say!(
@@ -140,10 +161,10 @@ fn solved(record: &Record) -> String {
 }
 
 fn times(times: &Times) -> String {
-    let (search, preparation) = (seconds(times.wall_s), seconds(times.preparation_s));
-    match times.cpu_s {
+    let (search, preparation) = (time(times.time_ms), time(times.preparation_ms));
+    match times.cpu_ms {
         Some(cpu) => {
-            say!("bench-times", search = search, preparation = preparation, cpu = seconds(cpu))
+            say!("bench-times", search = search, preparation = preparation, cpu = time(cpu))
         }
         None => say!("bench-times-wall", search = search, preparation = preparation),
     }
@@ -153,21 +174,21 @@ fn counts(total: &Total) -> String {
     let counts = &total.counts;
     say!(
         "bench-counts",
-        expanded = counts.expanded,
-        generated = counts.generated,
-        fresh = counts.generated_new,
-        popped = counts.popped,
-        reopened = counts.reopened,
-        open = counts.max_open,
-        stored = counts.max_stored,
-        bytes = counts.peak_bytes
+        expanded = counts[Count::Expanded],
+        generated = counts[Count::Generated],
+        fresh = counts[Count::GeneratedNew],
+        popped = counts[Count::Popped],
+        reopened = counts[Count::Reopened],
+        open = counts[Count::MaxOpen],
+        stored = counts[Count::MaxStored],
+        bytes = counts[Count::PeakBytes]
     )
 }
 
 fn baseline(ratio: Ratios) -> String {
     say!(
         "bench-baseline",
-        time = decimal(ratio.wall, 3),
+        time = decimal(ratio.time, 3),
         cpu = decimal(ratio.cpu, 3),
         nodes = decimal(ratio.generated, 3)
     )
@@ -182,7 +203,7 @@ fn machine(machine: &Machine) -> String {
     [vec![cpu, cores, machine.os.clone()], memory.into_iter().collect()].concat().join(", ")
 }
 
-fn program(record: &Record) -> String {
+fn program(record: &TrialRecord) -> String {
     let program = &record.program;
     let (version, target) = (program.version.as_str(), program.target.as_str());
     match program.build == "release" {
@@ -192,16 +213,16 @@ fn program(record: &Record) -> String {
 }
 
 /// A line for each board whose answer contradicts what is known.
-pub(crate) fn wrong_lengths(record: &Record, width: usize) -> String {
+pub(crate) fn wrong_lengths(record: &TrialRecord, width: usize) -> String {
     let wrong = record.instances.iter().filter(|line| line.check == Check::Wrong);
     let line = |line: &Line| {
         let (name, optimum) = (line.name.as_str(), line.optimum.unwrap_or(0));
-        let text = match line.length {
+        let text = match line.answer.cost {
             Some(length) => {
                 say!("bench-wrong", name = name, length = length, optimum = optimum)
             }
             None => {
-                let bound = line.lower_bound.unwrap_or(0);
+                let bound = line.answer.lower_bound.unwrap_or(0);
                 say!("bench-wrong-bound", name = name, bound = bound, optimum = optimum)
             }
         };
@@ -210,8 +231,8 @@ pub(crate) fn wrong_lengths(record: &Record, width: usize) -> String {
     wrong.map(line).collect()
 }
 
-fn seconds(seconds: f64) -> String {
-    duration(Duration::from_secs_f64(seconds.max(0.0)))
+fn time(milliseconds: f64) -> String {
+    duration(Duration::from_secs_f64(milliseconds.max(0.0) / 1000.0))
 }
 
 fn decimal(value: Option<f64>, decimals: usize) -> String {

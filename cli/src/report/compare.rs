@@ -5,11 +5,13 @@ use super::failure::tip_line;
 use super::grid::Grid;
 use super::style::{BAD, FAINT, STRONG, painted};
 use super::{duration, wrapped};
-use crate::language::{Explain, Fixed, Message, grouped, numerals, say};
-use taquin_puzzle::compare::{Comparison, Ending, Row, Spread, Summary};
+use crate::language::{Explain, Fixed, Message, count_name, grouped, numerals, say};
+use std::time::Duration;
+use taquin_puzzle::compare::{Comparison, Row, Spread, Summary};
+use taquin_puzzle::record::Record;
 use taquin_puzzle::render::{self, ComparisonRow, Scale, comparison_svg};
 use taquin_puzzle::solvable::{Explanation, explain};
-use taquin_search::StopReason;
+use taquin_search::{Count, StopReason};
 
 /// More boards than this are shown together only.
 const MOST_TABLES: u64 = 4;
@@ -37,7 +39,7 @@ pub(crate) fn comparison_text(comparison: &Comparison, width: Option<usize>) -> 
 
 /// Where boards have no solution, the goals that they can reach.
 pub(crate) fn comparison_advice(comparison: &Comparison, width: usize) -> String {
-    let hopeless = comparison.rows.iter().filter(|row| row.ending == Ending::Unsolvable);
+    let hopeless = comparison.rows.iter().filter(|row| row.is_unsolvable());
     let mut tips: Vec<String> =
         hopeless.filter_map(parity).map(|why| other_goals(&why.reachable)).collect();
     tips.sort();
@@ -71,7 +73,7 @@ fn board_part(comparison: &Comparison, board: u64, width: Option<usize>) -> Stri
     };
     let (tiles, goal) = (first.start.to_string(), first.goal.to_string());
     let title = say!("compare-board", number = board, tiles = tiles, goal = goal);
-    if first.ending == Ending::Unsolvable {
+    if first.is_unsolvable() {
         return titled(&title, width) + &hopeless(first, width);
     }
     let grid = Grid { heads: heads(), rows: rows.into_iter().map(cells).collect() };
@@ -91,62 +93,53 @@ fn hopeless(row: &Row, width: Option<usize>) -> String {
     }
 }
 
+/// The counts before the time, and those after it: all but what the last layer left out.
+fn counts() -> (&'static [Count], &'static [Count]) {
+    (&Count::ALL[..2], &Count::ALL[2..8])
+}
+
 fn heads() -> Vec<String> {
-    const HEADS: [Message; 13] = [
-        Message("compare-search"),
-        Message("compare-cost"),
-        Message("compare-ending"),
-        Message("count-expanded"),
-        Message("count-generated"),
-        Message("compare-time"),
-        Message("count-generated-new"),
-        Message("count-popped"),
-        Message("count-reopened"),
-        Message("count-max-open"),
-        Message("count-max-stored"),
-        Message("count-peak-bytes"),
-        Message("count-branching"),
-    ];
-    HEADS.map(|head| say!(head)).to_vec()
+    let mut heads = vec![say!("compare-search"), say!("compare-cost"), say!("compare-ending")];
+    let (first, rest) = counts();
+    heads.extend(first.iter().map(|&count| count_name(count)));
+    heads.push(say!("compare-time"));
+    heads.extend(rest.iter().map(|&count| count_name(count)));
+    heads.push(say!("count-branching"));
+    heads
 }
 
 fn cells(row: &Row) -> Vec<String> {
-    vec![
-        row.entrant.to_string(),
-        cost(row),
-        ending(row.ending),
-        grouped(row.expanded),
-        grouped(row.generated),
-        duration(row.elapsed),
-        grouped(row.generated_new),
-        grouped(row.popped),
-        grouped(row.reopened),
-        grouped(row.max_open),
-        grouped(row.max_stored),
-        grouped(row.bytes),
-        row.branching.map_or_else(|| "–".to_owned(), |factor| Fixed(factor, 3).written()),
-    ]
+    let record = &row.record;
+    let counted = |&count: &Count| grouped(record.counts[count]);
+    let (first, rest) = counts();
+    let branching = record.effective_branching_factor;
+    let mut cells = vec![row.entrant.to_string(), cost(record), ending(record)];
+    cells.extend(first.iter().map(counted));
+    cells.push(duration(Duration::from_secs_f64(record.time_ms / 1000.0)));
+    cells.extend(rest.iter().map(counted));
+    cells.push(branching.map_or_else(|| "–".to_owned(), |factor| Fixed(factor, 3).written()));
+    cells
 }
 
 /// The moves, or what is proven about them.
-fn cost(row: &Row) -> String {
-    match (row.cost, row.lower_bound) {
+fn cost(record: &Record) -> String {
+    match (record.cost, record.lower_bound) {
         (Some(cost), _) => grouped(cost),
         (None, Some(bound)) => format!("≥ {}", grouped(bound)),
         (None, None) => "–".to_owned(),
     }
 }
 
-fn ending(ending: Ending) -> String {
-    match ending {
-        Ending::Optimal => say!("compare-optimal"),
-        Ending::Solved => say!("compare-solved"),
-        Ending::Unsolvable => say!("compare-unsolvable"),
-        Ending::Stopped(StopReason::Time) => say!("compare-out-of-time"),
-        Ending::Stopped(StopReason::Expansions) => say!("compare-out-of-nodes"),
-        Ending::Stopped(StopReason::Memory) => say!("compare-out-of-memory"),
-        Ending::Stopped(StopReason::Incomplete) => say!("compare-incomplete"),
-        Ending::Stopped(StopReason::Cancelled) => say!("compare-cut"),
+fn ending(record: &Record) -> String {
+    match (record.optimal, record.stopped) {
+        (Some(true), _) => say!("compare-optimal"),
+        (Some(false), _) => say!("compare-solved"),
+        (None, None) => say!("compare-unsolvable"),
+        (None, Some(StopReason::Time)) => say!("compare-out-of-time"),
+        (None, Some(StopReason::Expansions)) => say!("compare-out-of-nodes"),
+        (None, Some(StopReason::Memory)) => say!("compare-out-of-memory"),
+        (None, Some(StopReason::Incomplete)) => say!("compare-incomplete"),
+        (None, Some(StopReason::Cancelled)) => say!("compare-cut"),
     }
 }
 
@@ -222,7 +215,7 @@ pub(crate) fn comparison_chart(comparison: &Comparison) -> String {
         name: summary.entrant.to_string(),
         values: [summary.expanded, summary.generated, summary.max_stored].map(median).to_vec(),
     };
-    let first = comparison.rows.iter().find(|row| row.ending != Ending::Unsolvable);
+    let first = comparison.rows.iter().find(|row| !row.is_unsolvable());
     let title = match (comparison.solvable_boards(), first) {
         (1, Some(row)) => say!("compare-chart-one", tiles = row.start.to_string()),
         (boards, _) => say!("compare-chart-many", boards = boards),

@@ -3,11 +3,10 @@
 //! Two programs that both say "nodes" often count different things; the
 //! meaning beside each number is what makes it comparable.
 
-use super::memory::Memory;
 use super::style::{FAINT, STRONG, painted};
-use crate::language::{Fixed, Message, grouped, say};
-use taquin_puzzle::{Algorithm, Answer, Verdict};
-use taquin_search::Layer;
+use crate::language::{Fixed, count_meaning, count_name, grouped, say};
+use taquin_puzzle::{Answer, Verdict};
+use taquin_search::{Count, Layer, Layering, Memory, SearchFacts};
 
 /// Layers shown; of more, the last ones, where most of the work is.
 const MOST_LAYERS: usize = 12;
@@ -16,7 +15,7 @@ const MOST_LAYERS: usize = 12;
 const LEAST_FIGURES: usize = 9;
 
 /// A name, a figure, a meaning.
-struct Count {
+struct Line {
     name: String,
     figure: String,
     meaning: String,
@@ -28,71 +27,60 @@ pub(super) fn counts(answer: &Answer, width: usize) -> String {
         return String::new();
     }
     let counts = all(answer);
-    let longest = |text: fn(&Count) -> &String| {
+    let longest = |text: fn(&Line) -> &String| {
         counts.iter().map(|count| text(count).chars().count()).max().unwrap_or(0)
     };
     let names = longest(|count| &count.name);
     let figures = longest(|count| &count.figure).max(LEAST_FIGURES);
-    let indent = names + figures + 6;
-    let line = |count: &Count| {
-        let meaning = super::wrapped(&count.meaning, width, indent);
-        format!(
-            "  {:names$}  {:>figures$}  {}\n",
-            count.name,
-            count.figure,
-            painted(FAINT, &meaning)
-        )
+    let line = |count: &Line| {
+        let meaning = super::following(&count.meaning, width, names + figures + 4);
+        format!("  {:names$}  {:>figures$}{}\n", count.name, count.figure, painted(FAINT, &meaning))
     };
     let lines: String = counts.iter().map(line).collect();
     format!("{}\n{lines}", painted(STRONG, &say!("counts")))
 }
 
-fn all(answer: &Answer) -> Vec<Count> {
-    let stats = &answer.stats;
-    let meanings = Memory::of(answer.plan.algorithm).meanings();
-    let count = |name: Message, number: u64, meaning: Message| Count {
-        name: say!(name),
-        figure: grouped(number),
-        meaning: say!(meaning),
-    };
-    let mut counts = vec![
-        count(Message("count-expanded"), stats.expanded, Message("meaning-expanded")),
-        count(Message("count-generated"), stats.generated, Message("meaning-generated")),
-        count(Message("count-generated-new"), stats.generated_new, meanings.generated_new),
-        count(Message("count-popped"), stats.popped, meanings.popped),
-        count(Message("count-reopened"), stats.reopened, meanings.reopened),
-        count(Message("count-max-open"), stats.max_open, meanings.max_open),
-        count(Message("count-max-stored"), stats.max_stored, meanings.max_stored),
-        peak_bytes(answer),
-    ];
-    if is_layered(answer) {
-        let before_last = stats.expanded_before_last_layer();
-        counts.push(count(Message("count-before-last"), before_last, meanings.before_last));
-    }
-    counts.extend(branching(answer));
-    counts
+fn all(answer: &Answer) -> Vec<Line> {
+    let counted = Count::ALL.iter().filter(|count| is_counted(answer, **count));
+    let mut lines: Vec<Line> = counted.map(|&count| line_of(answer, count)).collect();
+    lines.extend(branching(answer));
+    lines
 }
 
-/// Whether the search goes on from layer to layer, be it through one only.
-fn is_layered(answer: &Answer) -> bool {
-    answer.plan.algorithm != Algorithm::DepthFirst && !answer.stats.layers.is_empty()
+fn line_of(answer: &Answer, count: Count) -> Line {
+    let meaning = match count {
+        Count::PeakBytes => peak_bytes(answer),
+        other => count_meaning(other, facts(answer).memory),
+    };
+    Line { name: count_name(count), figure: grouped(count.of(&answer.stats)), meaning }
+}
+
+fn facts(answer: &Answer) -> SearchFacts {
+    answer.plan.algorithm.entry().facts
+}
+
+/// A last layer is told of where the search goes on from layer to layer, be it through one
+/// only.
+fn is_counted(answer: &Answer, count: Count) -> bool {
+    let layered = facts(answer).layers != Layering::Whole && !answer.stats.layers.is_empty();
+    count != Count::ExpandedBeforeLastLayer || layered
 }
 
 /// Fewer states than this leave most of their tables empty, and a share of
 /// those says nothing about a state.
 const FILLED: u64 = 1000;
 
-fn peak_bytes(answer: &Answer) -> Count {
+/// What the bytes are, as far as can be said.
+fn peak_bytes(answer: &Answer) -> String {
     let (bytes, states) = (answer.stats.peak_bytes, answer.stats.max_stored);
-    let memory = Memory::of(answer.plan.algorithm);
-    let meaning = match memory {
+    let memory = facts(answer).memory;
+    match memory {
         _ if bytes == 0 => say!("meaning-bytes-none"),
         _ if uses_tables(answer) => say!("meaning-bytes-tables"),
         Memory::Lists | Memory::TwoEnds if states < FILLED => say!("meaning-bytes-spare"),
-        _ if states < FILLED || memory == Memory::Path => say!("meaning-bytes"),
+        _ if states < FILLED || memory == Memory::Path => count_meaning(Count::PeakBytes, memory),
         _ => say!("meaning-bytes-each", each = Fixed(bytes as f64 / states as f64, 1)),
-    };
-    Count { name: say!("count-peak-bytes"), figure: grouped(bytes), meaning }
+    }
 }
 
 /// Whether tables of a heuristic are among what was held.
@@ -102,9 +90,9 @@ fn uses_tables(answer: &Answer) -> bool {
         || heuristic.is_some_and(|heuristic| heuristic.table_bytes(&answer.target) > 0)
 }
 
-fn branching(answer: &Answer) -> Option<Count> {
+fn branching(answer: &Answer) -> Option<Line> {
     let factor = answer.effective_branching_factor()?;
-    Some(Count {
+    Some(Line {
         name: say!("count-branching"),
         figure: Fixed(factor, 3).written(),
         meaning: say!("meaning-branching"),
@@ -117,17 +105,20 @@ pub(super) fn layers(answer: &Answer) -> String {
     if layers.len() < 2 {
         return String::new();
     }
-    let algorithm = answer.plan.algorithm;
-    let title = if algorithm.deepens() { say!("iterations") } else { say!("layers") };
+    let layering = facts(answer).layers;
     let first = layers.len().saturating_sub(MOST_LAYERS);
-    let (note, column) = match algorithm {
-        Algorithm::Beam => (beam_note(first), say!("beam-layers-moves")),
+    let title = match layering {
+        Layering::Iterations => say!("iterations"),
+        _ => say!("layers"),
+    };
+    let (note, column) = match layering {
+        Layering::Depths => (beam_note(first), say!("beam-layers-moves")),
         _ => (bound_note(first), say!("layers-bound")),
     };
     let head =
         format!("  {column:>5}  {:>14}  {:>14}", say!("layers-expanded"), say!("layers-generated"));
-    let line = |(number, layer): (usize, &Layer<u16>)| match algorithm {
-        Algorithm::Beam => line(number as u64, layer),
+    let line = |(number, layer): (usize, &Layer<u16>)| match layering {
+        Layering::Depths => line(number as u64, layer),
         _ => line(layer.bound.into(), layer),
     };
     let lines: String = layers.iter().enumerate().skip(first).map(line).collect();

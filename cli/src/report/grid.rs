@@ -1,9 +1,13 @@
 //! Tables with a name on the left and figures on the right.
 //!
 //! Where the columns do not fit the width, they go on below, the names
-//! repeated: nothing is dropped, and no line wraps. Markdown has no width.
+//! repeated: nothing is dropped, and no line wraps. Where not even one fits
+//! beside the names, each row is a name with its figures below. Markdown has no
+//! width. Rows that come one by one are drawn as they come, in columns whose width is
+//! guessed beforehand.
 
 use super::style::{FAINT, painted};
+use super::wrapped;
 
 /// A table; every row has as many cells as there are heads.
 pub(super) struct Grid {
@@ -21,6 +25,10 @@ impl Grid {
     }
 
     fn text(&self, width: usize) -> String {
+        let widest = (1..self.heads.len()).map(|column| self.width_of(column)).max().unwrap_or(0);
+        if self.width_of(0) + widest + 4 > width {
+            return self.rows.iter().map(|row| self.stacked(row, width)).collect();
+        }
         let blocks = self.blocks(width);
         blocks.iter().map(|block| self.block(block)).collect::<Vec<_>>().join("\n")
     }
@@ -44,15 +52,31 @@ impl Grid {
     }
 
     fn block(&self, columns: &[usize]) -> String {
-        let line = |cells: &[String]| {
-            let mut line = format!("  {:<1$}", cells[0], self.width_of(0));
-            for &column in columns {
-                line.push_str(&format!("  {:>1$}", cells[column], self.width_of(column)));
-            }
-            line.trim_end().to_owned() + "\n"
-        };
-        let rows: String = self.rows.iter().map(|row| line(row)).collect();
-        painted(FAINT, line(&self.heads).trim_end()) + "\n" + &rows
+        let rows: String = self.rows.iter().map(|row| self.line(row, columns)).collect();
+        self.head(columns) + &rows
+    }
+
+    fn head(&self, columns: &[usize]) -> String {
+        painted(FAINT, self.line(&self.heads, columns).trim_end()) + "\n"
+    }
+
+    fn line(&self, cells: &[String], columns: &[usize]) -> String {
+        let mut line = format!("  {:<1$}", cells[0], self.width_of(0));
+        for &column in columns {
+            line.push_str(&format!("  {:>1$}", cells[column], self.width_of(column)));
+        }
+        line.trim_end().to_owned() + "\n"
+    }
+
+    /// A row in a narrow window; a figure stays with what it means.
+    fn stacked(&self, row: &[String], width: usize) -> String {
+        let together = |text: &String| text.replace(' ', "\u{a0}");
+        let cells = self.heads.iter().zip(row).skip(1).filter(|(_, cell)| !cell.is_empty());
+        let figures: Vec<String> = cells
+            .map(|(head, cell)| format!("{}\u{a0}{}", together(head), together(cell)))
+            .collect();
+        let figures = wrapped(&figures.join(", "), width, 4).replace('\u{a0}', " ");
+        format!("  {}\n    {}\n", wrapped(&row[0], width, 4), painted(FAINT, &figures))
     }
 
     fn width_of(&self, column: usize) -> usize {
@@ -68,6 +92,44 @@ impl Grid {
     }
 }
 
+/// A table whose rows come one by one.
+pub(super) struct Growing {
+    grid: Grid,
+    /// The columns that stand side by side; those of the first group are drawn as rows come.
+    blocks: Vec<Vec<usize>>,
+}
+
+impl Growing {
+    /// A table without rows as yet, for a terminal so wide: names of columns, and how wide
+    /// each is at least.
+    pub(super) fn new(columns: Vec<(String, usize)>, width: usize) -> Self {
+        let padded = |(column, (name, least)): (usize, (String, usize))| match column {
+            0 => format!("{name:<least$}"),
+            _ => format!("{name:>least$}"),
+        };
+        let heads = columns.into_iter().enumerate().map(padded).collect();
+        let grid = Grid { heads, rows: vec![] };
+        Self { blocks: grid.blocks(width), grid }
+    }
+
+    /// The line above the rows.
+    pub(super) fn head(&self) -> String {
+        self.grid.head(&self.blocks[0])
+    }
+
+    /// A row as it comes.
+    pub(super) fn row(&mut self, cells: Vec<String>) -> String {
+        let line = self.grid.line(&cells, &self.blocks[0]);
+        self.grid.rows.push(cells);
+        line
+    }
+
+    /// The columns that go on below.
+    pub(super) fn rest(&self) -> String {
+        self.blocks[1..].iter().map(|block| format!("\n{}", self.grid.block(block))).collect()
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -79,7 +141,7 @@ mod tests {
             heads: cells(&["search", "moves", "expanded", "generated"]),
             rows: vec![cells(&["astar", "4", "4", "12"])],
         };
-        for width in [24, 30, 80] {
+        for width in [16, 24, 30, 80] {
             let text = anstream::adapter::strip_str(&grid.drawn(Some(width))).to_string();
             assert!(text.lines().all(|line| line.chars().count() <= width), "{text}");
             assert!(text.contains("12") && text.contains("generated"), "{text}");

@@ -3,7 +3,6 @@
 use super::summary::{letters, stop_reason};
 use super::table::entry;
 use super::{Shown, wrapped};
-use crate::args::Profile;
 use crate::language::{grouped, say};
 use taquin_puzzle::{Answer, Counted, Optima, Reading};
 
@@ -42,14 +41,12 @@ pub(crate) fn unlisted(answer: &Answer, shown: &Shown) -> String {
 
 /// How many solutions there are beyond those that the report holds.
 fn left_out(all: &Counted, shown: &Shown) -> String {
-    let listed = match shown.profile {
-        Profile::Moves => all.listed.len().max(1),
-        _ => 1,
-    };
-    match (all.solutions > listed as u128, shown.profile) {
+    let every = shown.layout.lists_all;
+    let listed = if every { all.listed.len().max(1) } else { 1 };
+    match (all.solutions > listed as u128, every) {
         (false, _) => String::new(),
-        (true, Profile::Moves) => say!("optima-not-listed", shown = listed, count = count(all)),
-        (true, _) => say!("optima-one-listed", count = count(all)),
+        (true, true) => say!("optima-not-listed", shown = listed, count = count(all)),
+        (true, false) => say!("optima-one-listed", count = count(all)),
     }
 }
 

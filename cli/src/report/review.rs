@@ -11,6 +11,7 @@ use crate::language::{Explain, Message, say};
 use taquin_puzzle::analyze::{Loss, Optimum};
 use taquin_puzzle::json::ReviewDocument;
 use taquin_puzzle::moves::{MoveStyle, MovesErrorKind, write_moves};
+use taquin_puzzle::record::csv_line;
 use taquin_puzzle::review::{Review, Standing};
 use taquin_puzzle::verify::{End, Misstep};
 use taquin_puzzle::{Move, Reading};
@@ -67,6 +68,26 @@ pub(crate) fn json_lines(all: &[Graded]) -> String {
         Err(failure) => fault(failure).named(&one.name).to_line() + "\n",
     };
     all.iter().map(line).collect()
+}
+
+/// A row a submission, the names of the columns first. Of what could not be read, there
+/// is the name and that it is an error; standard error says more.
+pub(crate) fn csv(all: &[Graded]) -> String {
+    let columns = ReviewDocument::columns();
+    let row = |one: &Graded| match &one.review {
+        Ok(review) => csv_line(ReviewDocument::of(review, Some(&one.name)).cells()),
+        Err(_) => csv_line(columns.iter().map(|column| match *column {
+            "name" => one.name.as_str(),
+            "status" => "error",
+            _ => "",
+        })),
+    };
+    csv_line(&columns) + &all.iter().map(row).collect::<String>()
+}
+
+/// The same for one, which has no name.
+pub(crate) fn csv_of_one(review: &Review) -> String {
+    csv_line(ReviewDocument::columns()) + &csv_line(ReviewDocument::of(review, None).cells())
 }
 
 fn standing(review: &Review) -> String {

@@ -15,7 +15,7 @@ use taquin_puzzle::{
     Algorithm, Answer, Metric, Move, Plan, Pruning, Quality, Reading, Request, Solution, Stage,
     Verdict, Weighting,
 };
-use taquin_search::{GoalTest, StopReason};
+use taquin_search::{GoalTest, Rank, StopReason};
 
 /// Result, moves and search.
 pub(super) fn summary(answer: &Answer, reading: Reading, width: usize) -> String {
@@ -181,7 +181,10 @@ pub(super) fn plan(plan: &Plan) -> String {
     match plan.weighting {
         Weighting::Weight(weight) => parts.push(format!("f = g + {}·h", dressed(&weight))),
         Weighting::Balance(weight) => parts.push(say!("plan-balance", weight = dressed(&weight))),
-        Weighting::Plain => parts.extend(formula(plan.algorithm).map(Into::into)),
+        Weighting::Plain => match plan.algorithm.entry().facts.rank {
+            Rank::Unranked => {}
+            rank => parts.push(format!("f = {}", rank.name())),
+        },
     }
     if let Some(tie) = plan.tie {
         parts.push(names::tie(tie));
@@ -198,24 +201,6 @@ pub(super) fn plan(plan: &Plan) -> String {
         parts.push(say!("metric-plan-multi"));
     }
     format!("{} {}", parts.join(", "), names::typed(plan))
-}
-
-fn formula(algorithm: Algorithm) -> Option<&'static str> {
-    match algorithm {
-        Algorithm::Auto
-        | Algorithm::AStar
-        | Algorithm::IdaStar
-        | Algorithm::Rbfs
-        | Algorithm::SmaStar
-        | Algorithm::Anytime => Some("f = g + h"),
-        Algorithm::BreadthFirst | Algorithm::UniformCost => Some("f = g"),
-        Algorithm::Greedy | Algorithm::Beam => Some("f = h"),
-        Algorithm::DepthFirst
-        | Algorithm::IterativeDeepening
-        | Algorithm::BidirectionalBreadthFirst
-        | Algorithm::Bidirectional
-        | Algorithm::Table => None,
-    }
 }
 
 /// How long it took; nothing where nothing was searched.

@@ -10,7 +10,9 @@ use serde_json::{Value, json};
 use std::path::Path;
 use std::time::Duration;
 use taquin_puzzle::pdb::{Disagreement, Partition, Pattern, TableHeader};
+use taquin_puzzle::record::csv_line;
 use taquin_puzzle::{Answer, Goal, Metric, Stage, TableUse};
+use taquin_search::words::harmless;
 
 /// What is stored, for people.
 pub(crate) fn list(folder: &Folder, files: &[StoredFile], width: usize) -> String {
@@ -104,6 +106,33 @@ pub(crate) fn json(folder: &Folder, files: &[StoredFile]) -> String {
     document.to_string() + "\n"
 }
 
+/// The same in rows, but for the cells of each pattern.
+pub(crate) fn csv(files: &[StoredFile]) -> String {
+    const COLUMNS: [&str; 10] = [
+        "file",
+        "partition",
+        "width",
+        "height",
+        "goal_blank",
+        "goals",
+        "entries",
+        "bytes",
+        "build_ms",
+        "error",
+    ];
+    let cell = |value: &Value| match value {
+        Value::Null => String::new(),
+        Value::String(text) => text.clone(),
+        Value::Array(names) => names.iter().filter_map(Value::as_str).collect::<Vec<_>>().join(" "),
+        other => other.to_string(),
+    };
+    let row = |file| {
+        let entry = entry(file);
+        csv_line(COLUMNS.map(|column| cell(&entry[column])))
+    };
+    csv_line(COLUMNS) + &files.iter().map(row).collect::<String>()
+}
+
 fn entry(file: &StoredFile) -> Value {
     let header = match &file.header {
         Ok(header) => header,
@@ -133,7 +162,7 @@ fn entry(file: &StoredFile) -> Value {
 /// That tables are there now.
 pub(crate) fn built(partition: &Partition, time: Duration, path: &Path) -> String {
     let shape = partition.patterns()[0].shape().to_string();
-    let file: String = path.to_string_lossy().chars().filter(|c| !c.is_control()).collect();
+    let file = harmless(&path.to_string_lossy());
     let (tables, time) = (partition.to_string(), duration(time));
     say!("tables-built", tables = tables, shape = shape, time = time, file = file) + "\n"
 }

@@ -7,17 +7,17 @@
 //!
 //! A line that does not fit goes on under its board.
 
-use super::memory::Memory;
 use super::names;
 use super::style::{FAINT, GOOD, STRONG, painted};
 use super::summary::{plan, result};
 use super::table::entry;
+use super::wrap::{self, is_narrow};
 use super::wrapped;
 use crate::language::{Fixed, Message, grouped, numerals, say};
 use taquin_puzzle::render::{BlankStyle, SearchTree, TextStyle, TreeWords, draw};
 use taquin_puzzle::trace::{Step, Successor, Trace};
 use taquin_puzzle::{Answer, Plan, Position, Verdict};
-use taquin_search::Fate;
+use taquin_search::{Fate, Layering};
 
 /// How a trace is shown.
 #[derive(Clone, Copy, Debug)]
@@ -30,8 +30,13 @@ pub(crate) struct TraceView {
     pub(crate) cut: bool,
 }
 
-/// Where boards begin.
+/// Where boards begin beside the numbers, and below them in a narrow window.
 const BOARD_COLUMN: usize = 41;
+const BELOW_COLUMN: usize = 8;
+
+fn board_column(width: usize) -> usize {
+    if is_narrow(width, BOARD_COLUMN) { BELOW_COLUMN } else { BOARD_COLUMN }
+}
 
 /// The table, what its signs mean, and the result.
 pub(crate) fn trace(answer: &Answer, trace: &Trace, view: TraceView) -> String {
@@ -47,9 +52,10 @@ pub(crate) fn trace(answer: &Answer, trace: &Trace, view: TraceView) -> String {
         return result;
     }
     let mut out = format!("{search}\n{}", head(answer, view));
+    let deepens = answer.plan.algorithm.entry().facts.layers == Layering::Iterations;
     let mut round = None;
     for step in &trace.steps {
-        if answer.plan.algorithm.deepens() && round.replace(step.round) != Some(step.round) {
+        if deepens && round.replace(step.round) != Some(step.round) {
             out.push_str(&separator(trace, step.round));
         }
         out.push_str(&line(step, &generated(step, &answer.plan), &answer.plan, view));
@@ -91,7 +97,7 @@ fn separator(trace: &Trace, round: usize) -> String {
 
 fn line(step: &Step, generated: &str, plan: &Plan, view: TraceView) -> String {
     let is_goal = step.closed == 0 && step.open == 0 && step.successors.is_empty();
-    let lists = Memory::of(plan.algorithm).has_open_states();
+    let lists = plan.algorithm.entry().facts.memory.has_open_states();
     let count = |number| match lists && !is_goal {
         true => grouped(number),
         false => "·".into(),
@@ -111,13 +117,14 @@ fn line(step: &Step, generated: &str, plan: &Plan, view: TraceView) -> String {
     beside(&numbers, &board_lines(&step.board, view), generated, view.width)
 }
 
-/// The numbers, the lines of the board, and what was generated: beside the
-/// board where there is room, else below it.
+/// The numbers, the lines of the board, and what was generated, each beside what comes
+/// before it where there is room, else below it.
 fn beside(numbers: &str, board: &[String], generated: &str, width: usize) -> String {
-    let indent = numbers.chars().count();
+    let indent = board_column(width);
+    let below = format!("{}\n{}", numbers.trim_end(), " ".repeat(indent));
+    let numbers = if indent == BELOW_COLUMN { below.as_str() } else { numbers };
     let columns = board.iter().map(|line| line.chars().count()).max().unwrap_or(0);
-    let shown = generated.split('\x1b').map(|part| part.chars().count()).sum::<usize>();
-    let fits = indent + columns + 2 + shown <= width.max(BOARD_COLUMN);
+    let fits = indent + columns + 2 + wrap::columns(generated) <= width;
     let mut out = String::new();
     for (index, line) in board.iter().enumerate() {
         let before = if index == 0 { numbers.to_owned() } else { " ".repeat(indent) };
@@ -140,7 +147,7 @@ fn board_lines(board: &Position, view: TraceView) -> Vec<String> {
     }
     let tile = |&tile: &u16| if tile == 0 { "·".into() } else { tile.to_string() };
     let row = |tiles: &[u16]| tiles.iter().map(tile).collect::<Vec<String>>().join(" ");
-    let room = view.width.saturating_sub(BOARD_COLUMN);
+    let room = view.width.saturating_sub(board_column(view.width));
     let mut lines = vec![String::new()];
     for (index, row) in board.rows().map(row).enumerate() {
         let last = lines.last_mut().expect("there is always a line");

@@ -5,6 +5,7 @@
 //! their context. What is not known here is left as clap says it.
 
 use super::failure::{error_line, tip_line};
+use super::folded;
 use crate::args::{Refusal, Refused};
 use crate::exit::Exit;
 use crate::language::{Message, list_and, say};
@@ -13,18 +14,19 @@ use clap::Error;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use std::error::Error as _;
 use taquin_puzzle::json::Fault;
-use taquin_search::words::printable;
+use taquin_search::words::harmless;
 
 /// Reports a refused command line, or prints the help that was asked for.
 pub(crate) fn usage(refusal: &Refusal, output: &Output) -> Exit {
     let Refusal { error, json } = refusal;
     if !error.use_stderr() {
-        output.result(&translated(&error.render().ansi().to_string()));
+        output.result(&help(&error.render().ansi().to_string(), output.width));
         return Exit::Success;
     }
-    match json {
-        true => output.raw(&(Fault::new("usage", first_paragraph(error)).to_line() + "\n")),
-        false => output.note(&text(error, output.width)),
+    if *json {
+        output.raw(&(Fault::new("usage", first_paragraph(error)).to_line() + "\n"));
+    } else {
+        output.note(&folded(&text(error, output.width), output.width));
     }
     Exit::Usage
 }
@@ -33,7 +35,8 @@ pub(crate) fn usage(refusal: &Refusal, output: &Output) -> Exit {
 fn first_paragraph(error: &Error) -> String {
     let text = error.render().to_string();
     let text = text.strip_prefix("error: ").unwrap_or(&text);
-    text.split("\n\n").next().unwrap_or(text).trim().to_owned()
+    let paragraph = text.split("\n\n").next().unwrap_or(text).trim();
+    paragraph.lines().map(harmless).collect::<Vec<_>>().join("\n")
 }
 
 /// The words that clap writes by itself.
@@ -50,6 +53,12 @@ const WORDS: [(&str, Message); 10] = [
     ("[aliases:", Message("clap-aliases")),
 ];
 
+/// Help as clap writes it, in the language of the run; clap breaks all lines but those
+/// that show the usage.
+pub(crate) fn help(text: &str, width: usize) -> String {
+    folded(&translated(text), width)
+}
+
 /// clap's own words in the language of the run.
 pub(crate) fn translated(text: &str) -> String {
     let replace =
@@ -60,10 +69,10 @@ pub(crate) fn translated(text: &str) -> String {
 
 /// A value in a list of several, `- name: what it means`, its name in bold.
 fn listed(line: &str) -> String {
-    match line.trim_start().starts_with("- \u{1b}[1m") {
-        true => line.replacen(':', &say!("clap-colon"), 1),
-        false => line.to_owned(),
+    if line.trim_start().starts_with("- \u{1b}[1m") {
+        return line.replacen(':', &say!("clap-colon"), 1);
     }
+    line.to_owned()
 }
 
 /// The message, what may have been meant, how it is used.
@@ -121,6 +130,10 @@ fn message(error: &Error) -> Option<String> {
         ErrorKind::MissingRequiredArgument => {
             let arguments = several(error, ContextKind::InvalidArg)?;
             say!("usage-required", arguments = quoted(&arguments))
+        }
+        ErrorKind::MissingSubcommand => {
+            let names = several(error, ContextKind::ValidSubcommand)?;
+            say!("usage-command-missing", names = names.join(", "))
         }
         ErrorKind::InvalidUtf8 => say!("usage-not-text"),
         _ => return None,
@@ -180,11 +193,6 @@ fn one(error: &Error, kind: ContextKind) -> Option<String> {
         ContextValue::String(text) => Some(harmless(text)),
         _ => None,
     }
-}
-
-/// Nothing of what was typed moves a cursor.
-fn harmless(text: &str) -> String {
-    text.chars().map(printable).collect()
 }
 
 /// All that a context names.

@@ -3,6 +3,7 @@
 
 use super::TablesError;
 use std::path::{Path, PathBuf};
+use taquin_search::words::harmless;
 
 /// Names the folder; where it is set to nothing, searches use no stored tables.
 const VARIABLE: &str = "TAQUIN_CACHE";
@@ -40,5 +41,5 @@ impl Folder {
 
 /// A path that a terminal can show.
 pub(super) fn shown(path: &Path) -> String {
-    path.to_string_lossy().chars().filter(|c| !c.is_control()).collect()
+    harmless(&path.to_string_lossy())
 }

@@ -1,4 +1,5 @@
-//! What a search asks when a board needs tables: the strongest file that serves it.
+//! What a search asks when it needs tables: the file of a partition that is named, or the
+//! strongest that serves a goal.
 //!
 //! A file that cannot be used is told of, once, and the search goes on with the next
 //! one, or without.
@@ -7,9 +8,9 @@ use super::{Folder, StoredFile, TablesError};
 use crate::output::Output;
 use crate::report;
 use std::cmp::Reverse;
-use taquin_puzzle::fast::{TableSet, TableShelf, TableSource};
-use taquin_puzzle::pdb::{TableFileError, TableHeader};
-use taquin_puzzle::{Position, Solver};
+use taquin_puzzle::Solver;
+use taquin_puzzle::fast::TableShelf;
+use taquin_puzzle::pdb::{PatternTable, TableFileError, TableHeader, TableSource, WantedTables};
 use taquin_search::{Limits, StopReason};
 
 /// A solver that uses stored tables of up to so many bytes where a board needs some.
@@ -39,14 +40,18 @@ struct Files {
 }
 
 impl TableSource for Files {
-    fn fetch(&self, goal: &Position, limits: &Limits) -> Result<Option<TableSet>, StopReason> {
-        for file in self.serving(goal) {
+    fn fetch(
+        &self,
+        wanted: WantedTables<'_>,
+        limits: &Limits,
+    ) -> Result<Option<Vec<PatternTable>>, StopReason> {
+        for file in self.serving(wanted) {
             match load(&file, limits) {
                 Err(TablesError::File { error: TableFileError::Stopped(reason), .. }) => {
                     return Err(reason);
                 }
                 Err(error) => (self.tell)(&error),
-                Ok(set) => return Ok(Some(set)),
+                Ok(tables) => return Ok(Some(tables)),
             }
         }
         Ok(None)
@@ -54,14 +59,22 @@ impl TableSource for Files {
 }
 
 impl Files {
-    /// The files for a goal that memory has room for, the strongest first.
-    fn serving(&self, goal: &Position) -> Vec<StoredFile> {
-        let files = self.folder.files().unwrap_or_else(|error| {
+    /// The files that memory has room for, the strongest first.
+    fn serving(&self, wanted: WantedTables<'_>) -> Vec<StoredFile> {
+        let files = match wanted {
+            WantedTables::Of(partition) => Ok(self.folder.file_of(partition).into_iter().collect()),
+            WantedTables::For(_) => self.folder.files(),
+        };
+        let files = files.unwrap_or_else(|error| {
             (self.tell)(&error);
             Vec::new()
         });
+        let is_wanted = |header: &TableHeader| match wanted {
+            WantedTables::Of(partition) => header.partition() == partition,
+            WantedTables::For(goal) => header.fits(goal),
+        };
         let serves = |header: &TableHeader| {
-            header.fits(goal) && self.memory.is_none_or(|limit| header.length() <= limit)
+            is_wanted(header) && self.memory.is_none_or(|limit| header.length() <= limit)
         };
         let mut serving = Vec::new();
         for file in files {
@@ -76,8 +89,8 @@ impl Files {
     }
 }
 
-fn load(file: &StoredFile, limits: &Limits) -> Result<TableSet, TablesError> {
-    TableSet::load(&file.open()?, limits).map_err(|error| file.fault(error))
+fn load(file: &StoredFile, limits: &Limits) -> Result<Vec<PatternTable>, TablesError> {
+    file.open()?.load(limits).map_err(|error| file.fault(error))
 }
 
 fn tell(error: &TablesError) {

@@ -9,6 +9,7 @@
 
 use super::folder::shown;
 use super::{Folder, TablesError, mapping};
+use crate::files::{self, DRAFT_ENDING};
 use std::fs::{self, File};
 use std::io::{self, ErrorKind, Read, Write};
 use std::path::{Path, PathBuf};
@@ -21,7 +22,6 @@ use taquin_search::Cancel;
 use tempfile::NamedTempFile;
 
 const ENDING: &str = "taquin";
-const DRAFT_ENDING: &str = ".part";
 
 /// A draft that was not touched for so long belongs to nobody any more.
 const ABANDONED: Duration = Duration::from_secs(3600);
@@ -122,10 +122,7 @@ impl Folder {
         let begin = || {
             fs::create_dir_all(&self.path)?;
             self.sweep();
-            let mut builder = tempfile::Builder::new();
-            builder.prefix(".taquin-").suffix(DRAFT_ENDING);
-            readable_by_others(&mut builder);
-            builder.tempfile_in(&self.path)
+            files::draft_in(&self.path)
         };
         let file = begin().map_err(|error| self.unwritable(error))?;
         Ok(Draft { folder: self.clone(), file, path: self.path.join(file_name(partition)) })
@@ -155,16 +152,6 @@ impl Folder {
         TablesError::Unwritable { folder: self.shown(), error }
     }
 }
-
-/// Drafts are private unless told otherwise; tables may be shared.
-#[cfg(unix)]
-fn readable_by_others(builder: &mut tempfile::Builder<'_, '_>) {
-    use std::os::unix::fs::PermissionsExt;
-    builder.permissions(fs::Permissions::from_mode(0o666));
-}
-
-#[cfg(not(unix))]
-fn readable_by_others(_: &mut tempfile::Builder<'_, '_>) {}
 
 /// A name that no other partition has: the board, the sizes, the homes of each
 /// pattern as sets.
@@ -208,9 +195,12 @@ impl Draft {
             file.as_file().sync_all()
         };
         let written = write().and_then(|()| Ok(file.persist(&path).map(drop)?));
-        written.map_err(|error| match cancel.is_cancelled() {
-            true => BuildError::Cancelled.into(),
-            false => folder.unwritable(error),
+        written.map_err(|error| {
+            if cancel.is_cancelled() {
+                BuildError::Cancelled.into()
+            } else {
+                folder.unwritable(error)
+            }
         })?;
         folder.sync();
         Ok(path)
@@ -234,10 +224,10 @@ struct Stoppable<'a> {
 
 impl Write for Stoppable<'_> {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        match self.cancel.is_cancelled() {
-            true => Err(io::Error::other("interrupted")),
-            false => self.file.write(bytes),
+        if self.cancel.is_cancelled() {
+            return Err(io::Error::other("interrupted"));
         }
+        self.file.write(bytes)
     }
 
     fn flush(&mut self) -> io::Result<()> {

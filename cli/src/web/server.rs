@@ -1,5 +1,6 @@
 //! The files of the page, handed to whoever asks on this machine.
 
+use super::connection::{Slots, Timed};
 use super::http::{self, Request};
 use crate::exit::Exit;
 use std::io::{self, BufReader};
@@ -7,20 +8,24 @@ use std::net::{SocketAddr, TcpListener, TcpStream};
 use std::sync::Arc;
 use std::time::Duration;
 
-/// How long a browser may take to say what it wants.
+/// How long a browser may take to say what it wants, and again to hear the answer.
 const PATIENCE: Duration = Duration::from_secs(10);
+/// Whoever comes while so many are served waits; a browser opens six.
+const MOST_CONNECTIONS: usize = 32;
 
 type Files = &'static [(&'static str, &'static [u8])];
 
 pub(super) struct Server {
     listener: TcpListener,
     pages: Arc<Pages>,
+    slots: Arc<Slots>,
 }
 
 impl Server {
     pub(super) fn new(listener: TcpListener, files: Files) -> Self {
         let address = listener.local_addr().expect("a listener has an address");
-        Self { listener, pages: Arc::new(Pages { address, files }) }
+        let pages = Arc::new(Pages { address, files, patience: PATIENCE });
+        Self { listener, pages, slots: Arc::new(Slots::new(MOST_CONNECTIONS)) }
     }
 
     pub(super) fn address(&self) -> SocketAddr {
@@ -30,8 +35,13 @@ impl Server {
     /// Answers until the program ends. A browser that goes away is no fault.
     pub(super) fn run(&self) -> Exit {
         for stream in self.listener.incoming().flatten() {
+            let slot = Slots::take(&self.slots);
             let pages = Arc::clone(&self.pages);
-            let _ = std::thread::Builder::new().spawn(move || pages.serve(&stream));
+            let serve = move || {
+                let _slot = slot;
+                pages.serve(&stream)
+            };
+            let _ = std::thread::Builder::new().spawn(serve);
         }
         Exit::Success
     }
@@ -40,16 +50,15 @@ impl Server {
 struct Pages {
     address: SocketAddr,
     files: Files,
+    patience: Duration,
 }
 
 impl Pages {
     fn serve(&self, stream: &TcpStream) -> io::Result<()> {
-        stream.set_read_timeout(Some(PATIENCE))?;
-        stream.set_write_timeout(Some(PATIENCE))?;
-        let request = http::read(BufReader::new(stream))?;
+        let request = http::read(BufReader::new(Timed::new(stream, self.patience)))?;
         let with_body = request.as_ref().is_none_or(|request| request.method != "HEAD");
         let (status, kind, body) = self.answer(request.as_ref());
-        http::write(stream, status, kind, body, with_body)
+        http::write(Timed::new(stream, self.patience), status, kind, body, with_body)
     }
 
     fn answer(&self, request: Option<&Request>) -> (&'static str, &'static str, &'static [u8]) {
@@ -82,14 +91,63 @@ impl Pages {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::io::{Read, Write};
+    use std::time::Instant;
 
     const FILES: Files = &[("index.html", b"<!doctype html>"), ("a/b.js", b"1")];
 
+    fn pages(address: SocketAddr, patience: Duration) -> Pages {
+        Pages { address, files: FILES, patience }
+    }
+
     fn answer(method: &str, path: &str, host: Option<&str>) -> &'static str {
-        let pages = Pages { address: "127.0.0.1:4000".parse().unwrap(), files: FILES };
         let (method, path) = (method.to_owned(), path.to_owned());
         let request = Request { method, path, host: host.map(ToOwned::to_owned) };
-        pages.answer(Some(&request)).0
+        pages("127.0.0.1:4000".parse().unwrap(), PATIENCE).answer(Some(&request)).0
+    }
+
+    /// A server of few connections and little patience.
+    fn started(most: usize, patience: Duration) -> SocketAddr {
+        let listener = TcpListener::bind("127.0.0.1:0").unwrap();
+        let address = listener.local_addr().unwrap();
+        let pages = Arc::new(pages(address, patience));
+        let server = Server { listener, pages, slots: Arc::new(Slots::new(most)) };
+        std::thread::spawn(move || server.run());
+        address
+    }
+
+    fn heard(mut stream: &TcpStream) -> String {
+        stream.set_read_timeout(Some(Duration::from_secs(20))).unwrap();
+        let mut text = Vec::new();
+        // A connection that is cut with bytes unread ends in a reset.
+        let _ = stream.read_to_end(&mut text);
+        String::from_utf8(text).unwrap()
+    }
+
+    #[test]
+    fn a_request_that_trickles_in_is_cut_off() {
+        let address = started(4, Duration::from_millis(300));
+        let mut slow = TcpStream::connect(address).unwrap();
+        let begin = Instant::now();
+        // Each byte comes well within the time that the whole request has.
+        while slow.write_all(b"x").is_ok() && begin.elapsed() < Duration::from_secs(10) {
+            std::thread::sleep(Duration::from_millis(20));
+        }
+        assert!(begin.elapsed() < Duration::from_secs(10), "it was heard for ever");
+        assert_eq!(heard(&slow), "");
+    }
+
+    #[test]
+    fn idle_connections_take_their_slots_and_give_them_back() {
+        let address = started(2, Duration::from_millis(300));
+        let begin = Instant::now();
+        let idle: Vec<TcpStream> = (0..6).map(|_| TcpStream::connect(address).unwrap()).collect();
+        let mut polite = TcpStream::connect(address).unwrap();
+        write!(polite, "GET / HTTP/1.1\r\nHost: {address}\r\n\r\n").unwrap();
+        assert!(heard(&polite).ends_with("<!doctype html>"));
+        // Six of them, two at a time.
+        assert!(begin.elapsed() >= Duration::from_millis(800), "{:?}", begin.elapsed());
+        idle.iter().for_each(|stream| assert_eq!(heard(stream), ""));
     }
 
     #[test]

@@ -12,12 +12,9 @@ help-atlas-examples =
 
     Exit codes: 0 surveyed, 2 bad command line or too many cells, 130 interrupted.
 atlas-flag-size = Rows and columns, at most 12 cells
-atlas-flag-goal = The board to count from: last, first, snail, or any board [default: last]
 atlas-flag-hardest = How many of the hardest boards to show
 atlas-flag-threads = How many threads to use; 0 for all of the machine
 atlas-flag-chart = Draw the numbers as a picture (SVG)
-atlas-flag-json = One line of JSON
-atlas-flag-csv = A line for each depth, with commas
 
 ## The report. $shape, $goal (text).
 

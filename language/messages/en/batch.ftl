@@ -3,7 +3,7 @@
 reports-heading = Report
 tools-value-profile = LAYOUT
 tools-value-spelling = SPELLING
-reports-flag-report = Layout of the answer: text, moves, states, csv, json, 42, princeton, columbia or posthoc
+reports-flag-report = Layout of the answer: { $names }
 reports-flag-moves-style = Spelling of moves, with --report moves or many boards: letters (LDRR), compressed (LDR2), words (Left, Down), tiles (5 4 7 8)
 reports-moves-of-blank = Letters say where the blank goes; --moves-are tile turns them around.
 reports-moves-of-tile = Letters say where the tile goes that slides; --moves-are blank turns them around.
@@ -56,8 +56,3 @@ batch-summary-interrupted = interrupted
 # $left (number): boards that were read and not begun.
 batch-summary-left = interrupted with { $left } left
 batch-summary-internal = { $count } failed by a fault of the program
-batch-counts-of-table =
-    { $boards ->
-        [one] The counts of { $boards } board are those of a table
-       *[other] The counts of { $boards } boards are those of a table
-    } of all distances, which is quicker for many; --algorithm astar gives the counts that each has by itself.

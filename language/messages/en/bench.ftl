@@ -22,10 +22,6 @@ bench-flag-limit = Only so many boards, the first ones
 bench-flag-repeat = How many times to solve each board; medians are shown
 bench-flag-yardstick = Also run a plain search that never changes, and give times as multiples of its time: so machines can be compared
 bench-flag-baseline = Compare with a former record (--report json) that has these boards
-bench-flag-report = What to print
-bench-report-text = A table for people
-bench-report-csv = A line a board, for a spreadsheet
-bench-report-json = Everything, for programs and as a baseline
 
 ## The table. $search (text): algorithm and heuristic.
 
@@ -76,7 +72,7 @@ bench-solved =
 bench-times = { $search } of search, { $preparation } of preparation (tables, automata); CPU { $cpu } for both
 bench-times-wall = { $search } of search, { $preparation } of preparation (tables, automata)
 bench-counts = { $expanded } expanded, { $popped } popped, { $generated } generated, { $fresh } of them new, { $reopened } reopened; at once at most { $open } open, { $stored } stored, { $bytes } bytes
-bench-rate-total = { $rate } nodes generated a second of search
+bench-rate-total = { $rate } nodes generated in a second of the search’s CPU time
 # $time (text): of one run; $multiple (number): all boards over it.
 bench-yardstick = { $time } here ({ $rate } million nodes a second); all boards took { $multiple } times that
 # $time, $cpu, $nodes (text): ratios.

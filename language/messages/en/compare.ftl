@@ -5,7 +5,7 @@ help-compare-examples =
     Examples:
       taquin compare 1 2 3 5 0 6 4 7 8
       taquin compare 867254301 647850321 --algorithms astar,rbfs --heuristics md,lc
-      taquin compare boards.txt --format csv > counts.csv
+      taquin compare boards.txt --report csv > counts.csv
       taquin compare --random 100 --size 3x3 --seed 7 --chart counts.svg
 
     Every algorithm runs with every heuristic, one that uses none runs once. A
@@ -19,15 +19,9 @@ compare-flag-heuristics = Heuristics, with commas between them: { $names }, pdb:
 compare-flag-random = So many random boards instead of given ones, 3x3 unless --size says otherwise
 compare-flag-seed = Which random boards: the same seed, the same boards
 compare-flag-time-limit = The most time for each single search
-compare-flag-format = What to print
-compare-flag-json = The same as --format json
 compare-flag-chart = Write a chart of the counts as SVG
 compare-value-names = NAMES
 value-file = FILE
-compare-format-text = Tables for a terminal
-compare-format-markdown = Tables for a document
-compare-format-csv = A line a search, for a spreadsheet
-compare-format-json = Everything, for programs
 
 ## The tables.
 
@@ -63,7 +57,7 @@ compare-left-out =
         [one] { $boards } board has no solution and is left out.
        *[other] { $boards } boards have no solution and are left out.
     }
-compare-note-rows = --format csv shows every search on every board.
+compare-note-rows = --report csv shows every search on every board.
 compare-interrupted = interrupted: { $done } of { $asked } searches were run
 
 ## While it runs. It has to fit 80 columns.

@@ -61,6 +61,7 @@ value-bytes = SIZE
 ## Flags of every command.
 
 flag-color = Whether to write in colour
+flag-theme = Colours of the picture, or auto for those of the viewer
 flag-lang = Language of texts for people [default: that of the system]
 flag-help = Print help (-h is shorter than --help)
 flag-version = Print version
@@ -69,7 +70,7 @@ flag-version = Print version
 
 flag-menu-time-limit = Time for each search started from the menu
 flag-board = The board in any format, a file that holds one, or - for standard input
-flag-goal = The board to reach: last, first, snail, or any board [default: last, or what the format implies]
+flag-goal = The board to reach: last, first, snail, or any board [default: last, unless the format implies another]
 flag-size = Rows and columns, where a flat list is no square
 flag-format = How the board is written: { $names } [default: detected]
 flag-algorithm = How to search: { $names }
@@ -92,7 +93,8 @@ flag-memory-limit = Stop when the search holds this much memory: 512MB, 2GiB
 flag-moves-are = Whether U, D, L, R say where the blank goes or where the tile goes
 flag-moves-are-blank = Where the blank goes
 flag-moves-are-tile = Where the tile goes that slides
-flag-json = One line of JSON, schema taquin/1, errors included
+flag-json = The same as --report json: schema taquin/1, errors included
+flag-report = The form of the results: { $names }
 flag-quiet = Nothing but the moves, on one line
 flag-verbose = Tell on standard error what was detected and chosen
 
@@ -126,6 +128,7 @@ usage-conflict = `{ $argument }` cannot be used with { $others }
 # $arguments (text): each in quotation marks.
 usage-required = the command line lacks { $arguments }
 usage-quoted = `{ $name }`
+usage-command-missing = a command is missing, one of: { $names }
 usage-not-text = an argument is no text: write it in UTF-8
 usage-more = For more, try `--help`.
 tip-did-you-mean = did you mean `{ $name }`?

@@ -14,7 +14,6 @@ help-heuristic-examples =
     Exit codes: 0 surveyed, 2 bad command line, 130 interrupted.
 heuristic-flag-name = The heuristic: { $names }, pdb:4-4, max(a,b)
 heuristic-flag-size = Rows and columns of the boards
-heuristic-flag-goal = The goal: last, first, snail, or any board [default: last]
 heuristic-flag-against = Others to measure it against, with commas between them
 heuristic-flag-samples = How many boards to draw where there are too many to look at all
 heuristic-flag-chart = Write the histogram as SVG

@@ -46,39 +46,7 @@ menu-no-words = n no
 
 ## How boards are searched. $name, $now (text): as they are typed.
 
-menu-algorithm =
-    { $name ->
-        [auto] whatever proves the shortest solution soonest
-        [astar] A*: the lowest g + h first
-        [idastar] IDA*: depth first, up to a bound of f that rises
-        [bfs] breadth first, without a heuristic
-        [ucs] uniform cost: the lowest g first
-        [greedy] greedy best first: the lowest h first
-        [dfs] depth first, up to a bound
-        [iddfs] iterative deepening: depth first, up to a depth that rises
-        [rbfs] recursive best first, in little memory
-        [smastar] SMA*, in a bounded number of states
-        [bibfs] breadth first from both ends
-        [bidirectional] from both ends with a heuristic (NBS)
-        [beam] beam search: the best of each layer
-        [anytime] weighted A* that improves what it has found
-        [table] no search: the distances of all boards, up to 12 cells
-       *[other] { $name }
-    }
-menu-heuristic =
-    { $name ->
-        [auto] the usual one of the algorithm
-        [zero] none: 0 everywhere
-        [misplaced] tiles that are not in their place
-        [misplaced-all] the same with the blank, not admissible
-        [row-column] tiles outside their row, plus outside their column
-        [gaschnig] moves if any tile could jump to the blank
-        [inversion] inversion distance
-        [manhattan] rows and columns to the place of each tile, added up
-        [linear-conflict] the same, plus tiles in each other’s way
-        [walking-distance] moves to the right rows, plus to the right columns
-       *[other] { $name }
-    }
+menu-heuristic-usual = the usual one of the algorithm
 menu-ask-algorithm = Algorithm, by number or name [{ $now }]:
 menu-ask-heuristic = Heuristic, by number or name [{ $now }]:
 # $search (text): the algorithm, and the heuristic where one was chosen.

@@ -12,38 +12,38 @@ page-watch-progress =
         [one] Recording: { $expanded } state expanded, { $elapsed }
        *[other] Recording: { $expanded } states expanded, { $elapsed }
     }
-page-watch-unsolvable = This board cannot be solved, and parity proves it before any search: there is nothing to watch. Choose another board.
+page-watch-unsolvable = This board cannot be solved: parity proves it before any search, so there is nothing to watch. Choose another board.
 page-watch-ready =
     { $expanded ->
-        [one] Recorded from beginning to end: { $expanded } expansion, { $nodes } nodes.
-       *[other] Recorded from beginning to end: { $expanded } expansions, { $nodes } nodes.
+        [one] Recorded from start to end: { $expanded } expansion, { $nodes } nodes.
+       *[other] Recorded from start to end: { $expanded } expansions, { $nodes } nodes.
     }
 # $nodes (text): a number as the language writes it.
 page-watch-cut =
     { $expanded ->
-        [one] The record is full after { $nodes } nodes: it shows the first expansion.
-       *[other] The record is full after { $nodes } nodes: it shows the first { $expanded } expansions.
+        [one] The recording is full at { $nodes } nodes; it shows the first expansion.
+       *[other] The recording is full at { $nodes } nodes; it shows the first { $expanded } expansions.
     }
 # $expanded (number): expansions of the whole search.
-page-watch-cut-expansions = No more than { $expanded } expansions are made for a recording, and they brought no answer; a stronger heuristic or another search may expand less.
-page-watch-cut-time = The search went on to its limit of time, { $expanded } expansions, without an answer; a stronger heuristic or another search may expand less.
-page-watch-cut-memory = The search went on to its limit of memory, { $expanded } expansions, without an answer; a stronger heuristic or another search may expand less.
+page-watch-cut-expansions = A recorded search stops after { $expanded } expansions, and this one had no answer by then. A stronger heuristic or another search may expand fewer states.
+page-watch-cut-time = The search reached its time limit after { $expanded } expansions, without an answer. A stronger heuristic or another search may expand fewer states.
+page-watch-cut-memory = The search reached its memory limit after { $expanded } expansions, without an answer. A stronger heuristic or another search may expand fewer states.
 page-watch-cut-solved =
     { $moves ->
-        [one] The search itself went on and found a solution of { $moves } move.
-       *[other] The search itself went on and found a solution of { $moves } moves.
+        [one] The search itself continued and found a solution of { $moves } move.
+       *[other] The search itself continued and found a solution of { $moves } moves.
     }
-page-watch-transport = Search, played
+page-watch-transport = Search playback
 page-watch-fine = Finer steps
-page-watch-fine-title = Every generated successor is a step of its own
+page-watch-fine-title = Make every generated successor a step of its own
 
 ## The tree.
 
 page-watch-tree = Search tree
-page-watch-tree-kind = What of the tree is shown
+page-watch-tree-kind = Part of the tree to show
 page-watch-tree-near = Nearby
 page-watch-tree-whole = Whole tree
-page-watch-tree-keys = Arrow keys walk from node to node, Shift+arrows or dragging move the picture, + and − or the wheel zoom, 0 follows the search again, Enter chooses.
+page-watch-tree-keys = Arrow keys move from node to node, Shift+arrows or dragging moves the picture, + and − or the wheel zooms, 0 follows the search again, Enter selects.
 page-watch-zoom = Zoom
 page-watch-zoom-in = Zoom in
 page-watch-zoom-out = Zoom out
@@ -52,8 +52,8 @@ page-watch-sign-current = expanded now
 page-watch-sign-expanded = expanded, closed
 page-watch-sign-left = expanded
 page-watch-sign-open = open
-page-watch-sign-dropped = dropped
-page-watch-sign-solution = on the solution
+page-watch-sign-dropped = discarded
+page-watch-sign-solution = on the solution path
 # $formula (text): f = 4 = 1 + 3; $moves (text): the letters from the start; $standing (text): what it is.
 page-watch-about = { $moves }: { $formula }, { $standing }. Board { $board }.
 page-watch-about-root = The root: { $formula }, { $standing }. Board { $board }.
@@ -62,41 +62,41 @@ page-watch-about-step = (step { $step })
 ## A step in words. $formula (text): f = 4 = 1 + 3; $moves (text): the letters from the start.
 
 page-watch-root = the start itself
-page-watch-start = Before the first step: the open list holds the start alone, { $formula }.
-page-watch-start-ends = Before the first step: one open list holds the start, { $formula }; the other holds the goal.
-page-watch-start-depth = Before the first step: the search stands at the start, { $formula }, and keeps no open list.
-page-watch-chosen = Step { $step }: the best on the open list is { $moves }, with { $formula }. It is expanded.
-page-watch-chosen-tie = Step { $step }: the best on the open list is { $moves }, with { $formula }. Others have as little; the rule decides: { $rule }.
+page-watch-start = Before the first step, the open list holds only the start, { $formula }.
+page-watch-start-ends = Before the first step, one open list holds the start, { $formula }, and the other holds the goal.
+page-watch-start-depth = Before the first step, the search is at the start, { $formula }. It keeps no open list.
+page-watch-chosen = Step { $step }: the best state on the open list is { $moves }, with { $formula }. It is expanded.
+page-watch-chosen-tie = Step { $step }: the best state on the open list is { $moves }, with { $formula }. Others tie with it; the rule decides: { $rule }.
 page-watch-chosen-own = Step { $step }: the search takes { $moves }, with { $formula }.
 page-watch-chosen-fore = Step { $step }, forwards from the start: { $moves }, with { $formula }, is expanded.
 page-watch-chosen-back = Step { $step }, backwards from the goal: { $moves }, with { $formula }, is expanded.
-page-watch-round = Step { $step }: iteration { $round } begins again at the start, { $formula }.
-page-watch-down = Step { $step }: one level deeper, the blank goes { $way }, to { $moves } with { $formula }.
+page-watch-round = Step { $step }: iteration { $round } begins, back at the start, { $formula }.
+page-watch-down = Step { $step }: one level deeper, the blank moves { $way }, to { $moves } with { $formula }.
 page-watch-up =
     { $up ->
-        [one] Step { $step }: nothing is left here. Up { $up } level, then the blank goes { $way }, to { $moves } with { $formula }.
-       *[other] Step { $step }: nothing is left here. Up { $up } levels, then the blank goes { $way }, to { $moves } with { $formula }.
+        [one] Step { $step }: nothing is left here. Back up { $up } level, then the blank moves { $way }, to { $moves } with { $formula }.
+       *[other] Step { $step }: nothing is left here. Back up { $up } levels, then the blank moves { $way }, to { $moves } with { $formula }.
     }
 page-watch-successors = Its successors: { $list }.
-page-watch-no-successors = No successor is generated before the search goes on.
+page-watch-no-successors = No successor is generated before the search moves on.
 page-watch-successor = { $way }, { $formula }, { $fate }
 page-watch-fate-new = new
-page-watch-fate-improved = a shorter way to an open state
-page-watch-fate-reopened = a shorter way to a closed state, open again
-page-watch-fate-duplicate = already open, dropped
-page-watch-fate-closed = already closed, dropped
-page-watch-fate-pruned = beyond the bound, dropped
+page-watch-fate-improved = a shorter path to an open state
+page-watch-fate-reopened = a shorter path to a closed state, which is reopened
+page-watch-fate-duplicate = already open, discarded
+page-watch-fate-closed = already closed, discarded
+page-watch-fate-pruned = above the bound, discarded
 page-watch-end =
     { $moves ->
-        [one] The search has ended after { $expanded } expansions with a solution of { $moves } move.
-       *[other] The search has ended after { $expanded } expansions with a solution of { $moves } moves.
+        [one] The search ended after { $expanded } expansions with a solution of { $moves } move.
+       *[other] The search ended after { $expanded } expansions with a solution of { $moves } moves.
     }
 page-watch-end-goal =
     { $moves ->
-        [one] The next one is the goal, with { $formula }: solved in { $moves } move after { $expanded } expansions.
-       *[other] The next one is the goal, with { $formula }: solved in { $moves } moves after { $expanded } expansions.
+        [one] The next state is the goal, with { $formula }: solved in { $moves } move after { $expanded } expansions.
+       *[other] The next state is the goal, with { $formula }: solved in { $moves } moves after { $expanded } expansions.
     }
-page-watch-end-nothing = The search has ended without a solution.
+page-watch-end-nothing = The search ended without a solution.
 
 ## The open list, or the path.
 
@@ -106,9 +106,9 @@ page-watch-open =
        *[other] Open list: { $count } states
     }
 # $letter (text): f or g; $rule (text): what a tie-breaking is called.
-page-watch-open-rule = Smallest { $letter } first; among equals: { $rule }.
-page-watch-open-own = This search also chooses by a rule of its own; the one it takes next is on top, the others follow by f.
-page-watch-open-ends = Two open lists, one from each end (← from the goal); the one taken next is on top.
+page-watch-open-rule = Smallest { $letter } first; ties: { $rule }.
+page-watch-open-own = This search also follows a rule of its own: the state it takes next is on top, the others follow by f.
+page-watch-open-ends = Two open lists, one from each end (← from the goal); the state taken next is on top.
 page-watch-open-rest =
     { $count ->
         [one] … and { $count } more.
@@ -119,8 +119,8 @@ page-watch-path =
         [one] Path: { $count } state
        *[other] Path: { $count } states
     }
-page-watch-path-note = This search keeps its path only, the deepest state on top.
-page-watch-path-bound = Only the path is kept, the deepest state on top. Whatever has f above the bound { $bound } is dropped.
+page-watch-path-note = This search keeps only its path, deepest state on top.
+page-watch-path-bound = Only the path is kept, deepest state on top. States with f above the bound { $bound } are discarded.
 page-watch-next = next
 page-watch-here = here
 page-watch-entry = { $place }, board { $board }:
@@ -132,20 +132,16 @@ page-watch-meaning-open = states on the open list now
 page-watch-count-closed = closed
 page-watch-meaning-closed = states expanded and not reopened
 page-watch-count-bound = bound
-page-watch-meaning-bound = the f-layer or iteration that the search is in
+page-watch-meaning-bound = the f-layer or iteration the search is in
 
 ## Bounds, and the whole space.
 
 page-watch-bars-iterations = Iterations
 page-watch-bars-layers = Layers
-page-watch-bars-note = One bar a bound, which grows as states are expanded. Lengths are square roots: the true differences are larger still.
-page-watch-space = All boards, by distance to the goal
+page-watch-bars-note = One bar per bound, growing as states are expanded. Lengths are square roots, so the real differences are even larger.
+page-watch-space = All boards by distance to the goal
 # $share (text): a percentage without its sign.
-page-watch-space-text =
-    { $generated ->
-        [one] { $generated } board
-       *[other] { $generated } boards
-    } of { $all } generated ({ $share }%), { $expanded } expanded. The ring marks where the search stands. The first boards reached are drawn larger.
+page-watch-space-text = { $generated } of { $all } boards generated ({ $share }%), { $expanded } expanded. The ring marks the current board. The first boards reached are drawn larger.
 page-watch-space-unseen = never seen
 page-watch-space-generated = generated
 page-watch-space-expanded = expanded
@@ -155,29 +151,29 @@ page-watch-space-boards = boards
 
 ## Predict, then reveal.
 
-page-watch-predict = Predict the next
-page-watch-predict-title = Hide the next choice, and guess it
-page-watch-predict-open = Which state is expanded next? They stand in the order in which they came.
+page-watch-predict = Predict the next step
+page-watch-predict-title = Hide the next choice and guess it
+page-watch-predict-open = Which state is expanded next? They are listed in the order they were generated.
 page-watch-predict-depth = Where does the search go from here?
-page-watch-predict-over = The record ends here: go back, or choose another search.
+page-watch-predict-over = The recording ends here. Go back, or choose another search.
 page-watch-predict-go = Reveal the step
 page-watch-back-up = back up
 page-watch-choice = Board { $board }:
 page-watch-right = Right!
-page-watch-wrong = Not this one.
+page-watch-wrong = Not that one.
 page-watch-why-value = { $best } is smaller than { $other }.
 # $value, $best, $other (text): as in f = 4, 2, 3.
-page-watch-why-g = Both have { $value }; the rule for ties is “{ $rule }”, and g = { $best } goes before g = { $other }.
-page-watch-why-arrival = Both have { $value }, and g does not decide; the rule for ties is “{ $rule }”.
-page-watch-why-only = There was no other.
-page-watch-why-own = This search also chooses by a rule of its own.
-page-watch-why-bound = It goes down to the first successor, in the order up, down, left, right, that the bound { $bound } allows; where none is left, it goes back up.
-page-watch-why-beside = It follows the best successor as long as nothing beside the path is better.
-page-watch-score-none = Your score will stand here.
+page-watch-why-g = Both have { $value }; ties go by “{ $rule }”, so g = { $best } comes before g = { $other }.
+page-watch-why-arrival = Both have { $value } and g does not decide; ties go by “{ $rule }”.
+page-watch-why-only = It was the only one.
+page-watch-why-own = This search also follows a rule of its own.
+page-watch-why-bound = It goes down to the first successor, in the order up, down, left, right, that the bound { $bound } allows; when none is left, it goes back up.
+page-watch-why-beside = It follows the best successor as long as nothing off the path is better.
+page-watch-score-none = Your score will appear here.
 page-watch-score = Score: { $right } of { $asked }
 
-## What can be taken along.
+## Exports.
 
 page-watch-save-svg = Tree as SVG
-page-watch-save-csv = Record as CSV
-page-watch-save-json = Record as JSON
+page-watch-save-csv = Recording as CSV
+page-watch-save-json = Recording as JSON

@@ -1,8 +1,8 @@
 ### The page in the browser: what all its rooms share, the board and its solution.
 
-page-title = Taquin, a laboratory of search
+page-title = Taquin, a search laboratory
 page-skip = Skip to the puzzle
-page-subtitle = a laboratory of search
+page-subtitle = a search laboratory
 page-rooms = Rooms
 page-room-solve = Board & solve
 page-room-watch = Watch
@@ -15,16 +15,16 @@ page-theme-system = Auto
 page-theme-light = Light
 page-theme-dark = Dark
 page-language = Language
-page-colophon = Everything is searched in your browser; nothing is sent anywhere.
-page-open-whole = Open the whole page
+page-colophon = Every search runs in your browser; nothing is sent anywhere.
+page-open-whole = Open the full page
 page-close = Close
 # $board (text): as the link has it; $why (text): a sentence.
-page-board-unread = The board in the link, { $board }, could not be read ({ $why }); another one stands here.
+page-board-unread = The board in the link, { $board }, cannot be read ({ $why }); another board is shown instead.
 
 ## Files and the clipboard.
 
 page-copied = Copied.
-page-not-copied = The browser does not let this page copy: select the text and copy it by hand.
+page-not-copied = The browser does not let this page copy. Select the text and copy it by hand.
 page-saved = Saved as { $name }.
 
 ## Units. $value (text): a number as the language writes it.
@@ -37,51 +37,24 @@ page-megabytes = { $value } MB
 
 ## Searches that end badly.
 
-page-out-of-memory = The browser gave no more memory to this search: try a stronger heuristic, IDA*, or a smaller board.
-page-search-broke = The search broke off ({ $fault }). Please report this board.
+page-out-of-memory = The browser ran out of memory for this search. Try a stronger heuristic, IDA*, or a smaller board.
+page-search-broke = The search failed unexpectedly ({ $fault }). Please report this board.
 
 ## The transport: what moves through a solution or a search.
 
-page-transport-first = To the beginning
-page-transport-back = One step back
+page-transport-first = Go to the start
+page-transport-back = Step back
 page-transport-play = Play
 page-transport-pause = Pause
-page-transport-next = One step
-page-transport-last = To the end
+page-transport-next = Step forward
+page-transport-last = Go to the end
 page-transport-where = Position
 page-transport-speed = Speed
 page-transport-pace = { $value } / s
 page-transport-at = step { $at } of { $length }
 
-## What algorithms, heuristics, tie-breakings and goals are called.
+## What tie-breakings and goals are called.
 
-page-algorithm-auto = auto: the soonest proven answer
-page-algorithm-astar = A*
-page-algorithm-idastar = IDA*
-page-algorithm-bfs = Breadth-first search
-page-algorithm-ucs = Uniform-cost search
-page-algorithm-greedy = Greedy best-first search
-page-algorithm-dfs = Depth-first search, bounded
-page-algorithm-iddfs = Iterative deepening
-page-algorithm-rbfs = Recursive best-first search
-page-algorithm-smastar = SMA*, in bounded memory
-page-algorithm-bibfs = Breadth-first from both ends
-page-algorithm-bidirectional = Bidirectional heuristic search
-page-algorithm-beam = Beam search
-page-algorithm-anytime = Anytime weighted A*
-page-algorithm-table = Table of all distances
-page-heuristic-zero = zero (blind)
-page-heuristic-misplaced = misplaced tiles
-page-heuristic-misplaced-all = misplaced, blank counted
-page-heuristic-manhattan = Manhattan distance
-page-heuristic-linear-conflict = linear conflicts
-page-heuristic-walking-distance = walking distance
-page-heuristic-inversion = inversion distance
-page-heuristic-gaschnig = Gaschnig’s swaps
-page-heuristic-row-column = wrong rows and columns
-# $parts (text): as in 4-4; $names (text): heuristics.
-page-heuristic-pdb = pattern databases { $parts }
-page-heuristic-max = the larger of { $names }
 page-tie-low-g = smaller g, oldest first
 page-tie-high-g = larger g, newest first
 page-tie-first-in = oldest first
@@ -96,9 +69,9 @@ page-goal-quoted = “{ $goal }”
 
 ## Setting up a board. $board (text): its tiles.
 
-page-setup = Another board
+page-setup = Set up a board
 page-typed = Board, in any format
-page-typed-help = Type or paste a list, rows, nine digits, JSON… Enter takes it; Shift+Enter begins a new line.
+page-typed-help = Type or paste a list, rows, nine digits, JSON… Press Enter to use it, Shift+Enter for a new line.
 page-use = Use
 page-copy-as = Copy as
 page-copy-format = Format to copy
@@ -107,42 +80,42 @@ page-format-list = list in brackets
 page-format-rows = rows joined by /
 page-format-42 = 42: side, then rows
 page-format-princeton = Princeton: side, then rows
-page-format-wh = both sides, then rows
-page-format-digits = a digit a cell
+page-format-wh = width and height, then rows
+page-format-digits = one digit per cell
 page-format-korf = Korf: one line
 page-format-json = JSON
 page-format-drawn = drawing
-page-presets = Known boards
-page-preset-none = your own
+page-presets = Well-known boards
+page-preset-none = custom
 page-preset-classic = Course, classic case (4 moves)
 page-preset-advanced = Course, advanced case (9 moves)
 page-preset-textbook = Textbook (5 moves)
-page-preset-hardest-1 = Hardest 3×3, first (31 moves)
-page-preset-hardest-2 = Hardest 3×3, second (31 moves)
+page-preset-hardest-1 = Hardest 3×3, no. 1 (31 moves)
+page-preset-hardest-2 = Hardest 3×3, no. 2 (31 moves)
 page-preset-unsolvable = Unsolvable
-page-preset-korf-1 = Korf’s first (57 moves)
+page-preset-korf-1 = Korf’s instance 1 (57 moves)
 page-size = Size
 page-rows = Rows
 page-cols = Columns
 page-seed = seed
-page-seed-long = Random board, by seed
+page-seed-long = Random board from a seed
 page-random = Random
 page-goal = Goal
-page-goal-custom = another board…
-page-goal-typed = The goal, in any format
-page-goal-help = Every tile once, the size of the board; or last, first, snail.
-page-goal-here = Take the board as it stands
+page-goal-custom = custom…
+page-goal-typed = Goal, in any format
+page-goal-help = Each tile once, the same size as the board; or last, first, snail.
+page-goal-here = Use the current board
 page-goal-picture = Goal: { $board }
-page-goal-size = The goal must have the size of the board, { $rows }×{ $cols }.
+page-goal-size = The goal must be the same size as the board, { $rows }×{ $cols }.
 
 ## The board. $row, $col (number): of a cell; $tile (text): its tile.
 
 page-board = Sliding-tile puzzle
 page-cell = row { $row }, column { $col }: tile { $tile }
-page-cell-home = row { $row }, column { $col }: tile { $tile }, in its place
+page-cell-home = row { $row }, column { $col }: tile { $tile }, in place
 page-cell-blank = row { $row }, column { $col }: blank
-page-touch = Click, drag or swipe a tile; a dot marks a tile in its place.
-page-keys = Arrow keys slide a tile that way, Shift+arrows look around, Enter slides the chosen tile, Ctrl+Z takes back.
+page-touch = Click, drag or swipe a tile to slide it. A dot marks a tile that is in place.
+page-keys = Arrow keys slide a tile in that direction, Shift+arrows move the focus, Enter slides the focused tile, Ctrl+Z undoes.
 page-undo = Undo
 page-redo = Redo
 page-made =
@@ -150,10 +123,10 @@ page-made =
         [one] { $moves } move
        *[other] { $moves } moves
     }
-page-marks = Marks on the tiles
+page-marks = Marks on tiles
 page-arrows = Manhattan: h = { $estimate }
 page-conflicts = Linear conflicts: h = { $estimate }
-page-conflicts-none = No conflicts here: no two tiles are in each other’s way within their own row or column.
+page-conflicts-none = No conflicts: no two tiles block each other in their goal row or column.
 page-tell-move =
     { $moves ->
         [one] { $moves } move
@@ -161,8 +134,8 @@ page-tell-move =
     }, Manhattan distance { $estimate }
 page-tell-solved =
     { $moves ->
-        [one] Solved with { $moves } move.
-       *[other] Solved with { $moves } moves.
+        [one] Solved in { $moves } move.
+       *[other] Solved in { $moves } moves.
     }
 
 ## Parity. $goal (text): what a goal is called.
@@ -171,22 +144,22 @@ page-solvable = Solvable
 page-unsolvable = Unsolvable
 page-why = why?
 page-take-goal = Goal: { $goal }
-page-swap = Exchange two tiles
+page-swap = Swap two tiles
 
 ## The search.
 
 page-solve = Solve
 page-cancel = Cancel
-page-options = How to search
+page-options = Search options
 page-algorithm = Algorithm
 page-heuristic = Heuristic
 page-weight = Weight w
-page-weight-wrong = A weight is a number from 1 to 999, such as 1.5.
-page-tie = Among equal f
+page-weight-wrong = The weight must be a number from 1 to 999, such as 1.5.
+page-tie = Tie-breaking
 # $name (text): what is taken.
-page-usual = as usual: { $name }
-page-limit-seconds = At most, seconds
-page-limit-megabytes = At most, megabytes
+page-usual = default: { $name }
+page-limit-seconds = Time limit (seconds)
+page-limit-megabytes = Memory limit (MB)
 page-invitation = The search finds a shortest solution and proves that none is shorter.
 page-searching = Searching…
 page-cancelled = The search was cancelled.
@@ -195,9 +168,10 @@ page-progress =
     { $expanded ->
         [one] { $expanded } state expanded
        *[other] { $expanded } states expanded
-    }; every solution takes at least { $bound ->
-        [one] { $bound } move
-       *[other] { $bound } moves
+    }{ $bound ->
+        [0] {""}
+        [one] ; every solution takes at least { $bound } move
+       *[other] ; every solution takes at least { $bound } moves
     }; { $elapsed }
 
 ## The answer.
@@ -208,19 +182,20 @@ page-answer-moves =
        *[other] { $count } moves
     }
 page-answer-unsolvable = There is no solution.
-page-answer-unsolvable-more = No search was needed: parity proves it. The badge by the board explains it.
-page-quality-already = The board is at its goal already.
-page-quality-optimal = No solution is shorter: proven.
+page-answer-unsolvable-more = No search was needed: parity proves it. The badge beside the board explains why.
+page-quality-already = The board is already solved.
+page-quality-optimal = Proven: no solution is shorter.
 page-quality-within =
-    At most { $factor } times the fewest possible; every solution takes at least { $bound ->
+    At most { $factor } times the shortest; every solution takes at least { $bound ->
         [one] { $bound } move
        *[other] { $bound } moves
     }.
 page-quality-unknown =
-    Perhaps not the fewest possible; every solution takes at least { $bound ->
-        [one] { $bound } move
-       *[other] { $bound } moves
-    }.
+    It may not be the shortest{ $bound ->
+        [0] .
+        [one] ; every solution takes at least { $bound } move.
+       *[other] ; every solution takes at least { $bound } moves.
+    }
 # $algorithm, $heuristic (text): what they are called; $time (text): with its unit.
 page-search = { $algorithm } with { $heuristic }, { $time }
 # $plan (text): what auto did, in words.
@@ -232,42 +207,40 @@ page-search-blind = { $algorithm }, { $time }
 page-stopped-time = The time limit was reached before an answer was found.
 page-stopped-memory = The memory limit was reached before an answer was found.
 page-stopped-expansions = The limit on expanded states was reached before an answer was found.
-page-stopped-incomplete = The search left parts of the space out by its own rule, and found nothing in the rest.
+page-stopped-incomplete = This search skips parts of the space by design, and found nothing in the rest.
 page-stopped-unproven = A limit ended the search before it could prove more.
 page-stopped-bound =
     { $bound ->
-        [one] Proven all the same: every solution takes at least { $bound } move.
-       *[other] Proven all the same: every solution takes at least { $bound } moves.
+        [one] It did prove that every solution takes at least { $bound } move.
+       *[other] It did prove that every solution takes at least { $bound } moves.
     }
-page-stopped-try = Auto, a stronger heuristic or a higher limit may prove a shortest solution; a weight above 1 finds a longer one sooner.
-page-stopped-auto = A shortest solution takes more time than this to prove. Some solution, perhaps a longer one, is found much sooner.
-page-stopped-huge = Boards of this size are beyond the searches here, unless few moves solve them: take a smaller one.
-page-stopped-soon = Any solution, quickly
+page-stopped-try = To prove a shortest solution, try auto, a stronger heuristic or a higher limit. A weight above 1 finds a longer solution sooner.
+page-stopped-auto = Proving a shortest solution takes longer than this. Some solution, perhaps a longer one, can be found much sooner.
+page-stopped-huge = Boards this large are out of reach here unless a few moves solve them. Try a smaller one.
+page-stopped-soon = Find any solution, fast
 page-stopped-longer = Search five times as long
 page-counts = Counts
-page-count-memory = memory
-page-meaning-memory = most bytes the search’s own structures held at once
 
 ## The moves. $step (number): of the solution; $way (text): up, down, left, right; $letter (text): the blank’s move.
 
-page-reading = How letters are read
-page-reading-blank = blank goes
-page-reading-tile = tile goes
-page-style = How moves are written
+page-reading = Letters show the move of
+page-reading-blank = the blank
+page-reading-tile = the tile
+page-style = Notation
 page-style-letters = letters
 page-style-compressed = compressed
 page-style-words = words
 page-style-tiles = tiles
-page-move = { $step }: tile { $tile } goes { $way } (the blank: { $letter })
+page-move = { $step }: tile { $tile } moves { $way } (blank: { $letter })
 page-move-up = up
 page-move-down = down
 page-move-left = left
 page-move-right = right
-page-transport-solution = Solution, played
+page-transport-solution = Solution playback
 
-## What can be taken along.
+## Exports.
 
-page-take-along = Take it along
+page-export = Export
 page-copy-moves = Copy moves
 page-save-csv = Save CSV
 page-save-json = Save JSON
@@ -275,53 +248,53 @@ page-save-svg = Save SVG
 
 ## Sharing.
 
-page-share-title = Share what you see
-page-share-link = Link: board, goal, search, room and place, all in it
+page-share-title = Share this view
+page-share-link = Link to this board, goal, search, room and position
 page-share-copy-link = Copy link
-page-share-embed = To show it inside another page, without the frame around it
+page-share-embed = Embed it in another page, without the page around it
 page-share-copy-embed = Copy code
-page-share-note = The link carries everything itself; nothing is stored anywhere.
+page-share-note = The link itself holds everything; nothing is stored anywhere.
 
 ## Help, and the tour.
 
-page-help-title = What there is
-page-help-text = Slide the tiles, let a search put them in order, and watch how it thinks. Four rooms, one board.
-page-help-solve = Slide, type or draw a board, see whether it can be solved and why, and play a shortest solution forwards and backwards.
-page-help-watch = Follow a search step by step: its tree, its open list, its counts; guess which state is next.
-page-help-race = Two to four searches on the same board, side by side.
-page-help-heuristics = An estimate against the true distance of all 181,440 boards of 3×3.
-page-help-keys = Keys
-page-help-command = The command “taquin” does the same in a terminal, and more: lists of boards, reviews of solutions, larger tables.
+page-help-title = What you can do here
+page-help-text = Slide the tiles, let a search put them in order, and watch how it works. Four rooms, one board.
+page-help-solve = Slide, type or generate a board, see whether it can be solved and why, and play a shortest solution forwards and backwards.
+page-help-watch = Follow a search step by step: its tree, its open list, its counts. Guess which state comes next.
+page-help-race = Run two to four searches on the same board, side by side.
+page-help-heuristics = Compare an estimate with the true distance of all 181,440 3×3 boards.
+page-help-keys = Keyboard
+page-help-command = The “taquin” command does the same in a terminal, and more: lists of boards, reviews of solutions, larger tables.
 page-key-name-shift = Shift
 page-key-name-enter = Enter
 page-key-name-space = Space
 page-key-name-home = Home
 page-key-name-end = End
-page-key-slide = slide a tile that way
-page-key-look = look around on the board
-page-key-enter = slide the chosen tile, and all between it and the blank
-page-key-undo = take back (with Shift: again)
-page-key-play = play and pause
-page-key-ends = to the beginning, to the end, within the transport
-page-key-speed = faster, slower, within the transport
+page-key-slide = slide a tile in that direction
+page-key-look = move the focus on the board
+page-key-enter = slide the focused tile and every tile between it and the blank
+page-key-undo = undo (with Shift: redo)
+page-key-play = play or pause
+page-key-ends = go to the start or the end, in the playback controls
+page-key-speed = faster or slower, in the playback controls
 page-tour-start = Take the tour
 page-tour-back = Back
 page-tour-next = Next
 page-tour-done = Done
-page-tour-end = Leave
+page-tour-end = Exit
 page-tour-board = The board
-page-tour-board-text = Click, drag, swipe, or use the arrow keys. “Manhattan” shows how far each tile is from its place; those numbers add up to the estimate h that searches go by.
+page-tour-board-text = Click, drag, swipe, or use the arrow keys. “Manhattan” shows how far each tile is from its place; those numbers add up to the estimate h that guides a search.
 page-tour-parity = Half of all boards cannot be solved
-page-tour-parity-text = Each move swaps the blank with a tile and takes it one step on: two parities that change together. Where they do not fit, no search is needed. The badge tells why, and which goals do fit.
+page-tour-parity-text = Each move swaps the blank with a tile and takes the blank one step further, so two parities change together. If they do not match, no search is needed. The badge explains why, and which goals can be reached.
 page-tour-solve = A shortest solution
-page-tour-solve-text = Solve finds one and proves that none is shorter: here it did. Play it at any speed, back and forth. The counts of the search tell their definition when they are pointed at or focused; “How to search” changes algorithm and heuristic.
+page-tour-solve-text = “Solve” finds one and proves that none is shorter, as it did here. Play it at any speed, in both directions. Point at a count, or move the focus to it, to see its definition. “Search options” changes the algorithm and the heuristic.
 page-tour-setup = Any board
-page-tour-setup-text = Paste any format, take a known board, or draw one at random: its seed gives it again, here and on the command line.
-page-tour-watch = Watch it think
-page-tour-watch-text = A search, recorded, here after three steps: ▶ is expanded, the states below it are generated, ○ wait on the open list. Predict the next one, then reveal it.
+page-tour-setup-text = Paste any format, pick a well-known board, or generate one at random. The same seed gives the same board again, here and on the command line.
+page-tour-watch = Watch a search work
+page-tour-watch-text = A recorded search, here after three steps: ▶ is being expanded, the states below it are generated, and ○ marks those waiting on the open list. Predict the next one, then reveal it.
 page-tour-race = Race
-page-tour-race-text = Several searches on one board, moved through together. Below, curves and a table tell who won by which measure; the scale is logarithmic, and needs to be.
-page-tour-heuristics = What an estimate is worth
-page-tour-heuristics-text = Every board of 3×3, by its true distance and its estimate. Points above the diagonal promise too much: with them, A* may miss the shortest solution.
+page-tour-race-text = Several searches on one board, replayed together. The curves and the table below show which one won by which measure. The scale is logarithmic because the differences are that large.
+page-tour-heuristics = How good is an estimate?
+page-tour-heuristics-text = Every 3×3 board, by its true distance and its estimate. Points above the diagonal overestimate: with them, A* may miss the shortest solution.
 page-tour-share = Take it to class
-page-tour-share-text = The link holds all that you see: board, goal, search, room, place. It can also be shown inside another page.
+page-tour-share-text = The link holds everything you see: board, goal, search, room, position. You can also embed it in another page.

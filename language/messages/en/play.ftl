@@ -10,10 +10,11 @@ help-play-examples =
       taquin generate 5 | taquin play -       a board from another program
 
     Arrows, hjkl or WASD move, a click slides a tile, i gives a hint, the space bar
-    shows the solution, ? tells the rest, q leaves.
+    shows the solution, ? tells the rest, q leaves, and Ctrl-Z
+    suspends where the shell knows jobs.
 
     Exit codes: 0 left, 1 the board cannot be solved, 2 bad command line or board, or
-    no terminal, 143 ended by the system.
+    no terminal, 129, 130 or 143 ended by a signal.
 flag-play-size = Rows and columns of the board [default: 4x4]
 flag-seed = The number that gives the same random board again [default: drawn]
 
@@ -86,7 +87,7 @@ play-help-title = Help
 play-help =
     arrows, hjkl, WASD   move; a click slides tiles to the blank
     t                    arrows move the tile, or the blank
-    u, r                 undo, redo (Ctrl-Z, Ctrl-R too)
+    u, r                 undo, redo (Ctrl-R too)
     i                    a hint: one move of a shortest solution
     space                watch the solution; pause and go on
     + -                  faster, slower

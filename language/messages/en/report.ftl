@@ -113,42 +113,9 @@ choice-goal-usual = goal: { $goal }, the usual one; --goal changes it
 choice-search-asked = search, as asked: { $plan }
 choice-search-auto = search, chosen for this size: { $plan }
 
-## The counts: a name of at most 18 characters, and a meaning.
-
-counts = Counts
-count-expanded = expanded
-count-generated = generated
-count-generated-new = generated new
-count-popped = popped
-count-reopened = reopened
-count-max-open = max open
-count-max-stored = max stored
-count-peak-bytes = peak bytes
-count-before-last = before last layer
-count-branching = branching factor
-meaning-expanded = states whose successors were generated
-meaning-generated = successors created, duplicates included
-meaning-generated-new = of those, not closed at that moment
-meaning-popped = states taken from open, expanded or not
-meaning-reopened = closed states reached by a shorter way
-meaning-max-open = most states on the open list at once
-meaning-max-stored = most states in memory, open and closed
-meaning-before-last = expanded before the last f-layer
-meaning-branching = b of a uniform tree as deep and as large
-meaning-bytes-spare = held at most, mostly room to spare
-meaning-bytes-each = held at most, { $each } a stored state
-
-## What they mean for a search without open and closed lists.
-
-meaning-path-generated-new = the same: no closed list is kept
-meaning-path-popped = states visited, expanded or not
-meaning-path-reopened = no closed list is kept
-meaning-path-max-open = no open list is kept
-meaning-path-max-stored = most states on the path in memory
-meaning-path-before-last = expanded before the last iteration
-
 ## Layers and iterations.
 
+counts = Counts
 layers = Layers
 iterations = Iterations
 layers-note = by the bound proven so far

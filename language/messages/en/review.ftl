@@ -4,7 +4,6 @@ review-flag-board = The board in any format or a file; alone, a file or a folder
 review-flag-moves = The moves, files that hold them, or a folder of such files
 review-flag-moves-are = How letters are meant [default: as they solve the board]
 review-flag-time-limit = Time to find the fewest moves, for each sequence
-review-flag-json = One line of JSON for each sequence
 verify-flag-any-length = Accept a solution of any length, and do not search for the shortest
 
 verify-about = Check moves: legal? do they reach the goal? as few as possible?

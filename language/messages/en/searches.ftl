@@ -3,34 +3,60 @@
 ## Algorithms, as a sentence goes on with them.
 
 algorithm-auto = the automatic strategy
+algorithm-auto-about = whatever proves the shortest solution soonest
 algorithm-astar = A*
+algorithm-astar-about = A*: the lowest g + h first
 algorithm-idastar = IDA*
+algorithm-idastar-about = IDA*: depth first, up to a bound of f that rises
 algorithm-bfs = breadth-first search
+algorithm-bfs-about = breadth first, without a heuristic
 algorithm-ucs = uniform-cost search
+algorithm-ucs-about = uniform cost: the lowest g first
 algorithm-greedy = greedy best-first search
+algorithm-greedy-about = greedy best first: the lowest h first
 algorithm-dfs = depth-first search
+algorithm-dfs-about = depth first, up to a bound
 algorithm-iddfs = iterative deepening
+algorithm-iddfs-about = iterative deepening: depth first, up to a depth that rises
 algorithm-rbfs = recursive best-first search
+algorithm-rbfs-about = recursive best first, in little memory
 algorithm-smastar = SMA*
+algorithm-smastar-about = SMA*, in a bounded number of states
 algorithm-bibfs = breadth-first search from both ends
+algorithm-bibfs-about = breadth first from both ends
 algorithm-bidirectional = bidirectional heuristic search
+algorithm-bidirectional-about = from both ends with a heuristic (NBS)
 algorithm-beam = beam search
+algorithm-beam-about = beam search: the best of each layer
 algorithm-anytime = anytime weighted A*
+algorithm-anytime-about = weighted A* that improves what it has found
 algorithm-table = table of all distances
+algorithm-table-about = no search: the distances of all boards, up to 12 cells
 
 ## Heuristics. $partition (text): such as 4-4; $heuristics (text): several of these.
 
 estimate-zero = h = 0
+estimate-zero-about = none: 0 everywhere
 estimate-misplaced = misplaced tiles
+estimate-misplaced-about = tiles that are not in their place
 estimate-misplaced-all = misplaced tiles and blank
+estimate-misplaced-all-about = tiles not in their place, and the blank: not admissible
 estimate-row-column = tiles out of row and out of column
+estimate-row-column-about = tiles outside their row, plus outside their column
 estimate-gaschnig = Gaschnig’s heuristic
+estimate-gaschnig-about = moves if any tile could jump to the blank
 estimate-inversion = inversion distance
+estimate-inversion-about = inversion distance
 estimate-manhattan = Manhattan distance
+estimate-manhattan-about = rows and columns to the place of each tile, added up
 estimate-linear-conflict = linear conflicts
+estimate-linear-conflict-about = Manhattan distance, plus tiles in each other’s way
 estimate-walking-distance = walking distance
-estimate-patterns = pattern databases { $partition }
+estimate-walking-distance-about = moves to the right rows, plus to the right columns
+estimate-pdb = pattern databases { $partition }
+estimate-pdb-about = groups of tiles, each solved exactly, added up
 estimate-max = the largest of { $heuristics }
+estimate-max-about = the largest of several
 
 ## Tie-breakings.
 
@@ -41,6 +67,39 @@ tie-last-in = at equal f the newest
 tie-low-g-last-in = at equal f the smaller g, then the newest
 tie-high-g-first-in = at equal f the larger g, then the oldest
 
+## The counts: a name of at most 18 characters, and a meaning.
+
+count-expanded = expanded
+count-generated = generated
+count-generated-new = generated new
+count-popped = popped
+count-reopened = reopened
+count-max-open = max open
+count-max-stored = max stored
+count-peak-bytes = peak bytes
+count-expanded-before-last-layer = before last layer
+count-branching = branching factor
+meaning-expanded = states whose successors were generated
+meaning-generated = successors created, duplicates included
+meaning-generated-new = of those, not closed at that moment
+meaning-popped = states taken from open, expanded or not
+meaning-reopened = closed states reached by a shorter way
+meaning-max-open = most states on the open list at once
+meaning-max-stored = most states in memory, open and closed
+meaning-expanded-before-last-layer = expanded before the last f-layer
+meaning-branching = b of a uniform tree as deep and as large
+meaning-bytes-spare = held at most, mostly room to spare
+meaning-bytes-each = held at most, { $each } a stored state
+
+## What they mean for a search without open and closed lists.
+
+meaning-path-generated-new = the same: no closed list is kept
+meaning-path-popped = states visited, expanded or not
+meaning-path-reopened = no closed list is kept
+meaning-path-max-open = no open list is kept
+meaning-path-max-stored = most states on the path in memory
+meaning-path-expanded-before-last-layer = expanded before the last iteration
+
 ## What counts mean where a search keeps other things than an open and a closed list.
 
 meaning-ends-max-open = most states on both open lists at once
@@ -49,16 +108,16 @@ meaning-beam-generated-new = of those, never in the beam before
 meaning-beam-reopened = none: a state enters the beam once
 meaning-beam-max-open = most states waiting, in two layers
 meaning-beam-max-stored = most states in memory, of all layers
-meaning-beam-before-last = expanded before the last layer
+meaning-beam-expanded-before-last-layer = expanded before the last layer
 meaning-tree-generated-new = of those, no better or worse way in memory
 meaning-tree-reopened = states in memory reached by a shorter way
 meaning-tree-max-open = most leaves of the tree in memory
 meaning-tree-max-stored = most states of the tree in memory
-meaning-bound-before-last = expanded before the bound last rose
+meaning-bound-expanded-before-last-layer = expanded before the bound last rose
 meaning-checked-generated-new = of those, not on the path already
 meaning-siblings-max-stored = most in memory, the path and its siblings
 meaning-table-max-stored = boards in the table of distances
-meaning-bytes = held at most
+meaning-peak-bytes = most bytes held at once
 meaning-bytes-none = nothing is kept but the path
 meaning-bytes-tables = held at most, the tables included
 

@@ -1,7 +1,6 @@
 ### convert, generate, completions, man; and the flags that several commands share.
 
 tools-value-board-or-file = BOARD|FILE|-
-tools-value-goal = NAME|BOARD
 tools-value-format = FORMAT
 tools-value-time = TIME
 tools-value-side = SIZE
@@ -9,13 +8,10 @@ tools-value-moves = MOVES|FILE|FOLDER
 tools-value-reading = blank|tile
 tools-value-shell = SHELL
 tools-value-command = COMMAND
-tools-flag-goal = The board to reach: last, first, snail, or any board [default: what the format implies, or last]
-tools-flag-size = Rows and columns, where a flat list is no square
-tools-flag-format = How the board is written: list, rows, 42, princeton, wh, digits, korf, json or drawn [default: detected]
 
 convert-about = Write a board, or many, in another format
 convert-flag-board = The board in any format, a file, or - for standard input
-convert-flag-to = The format to write: list, rows, 42, princeton, wh, digits, korf, json or drawn
+convert-flag-to = The format to write: { $names }
 convert-examples =
     Examples:
       taquin convert 123506478 --to princeton
@@ -38,8 +34,7 @@ generate-flag-moves = After N random moves from the goal, none straight back
 generate-flag-depth = At a distance of exactly N moves from the goal (also: --depth exact N)
 generate-flag-seed = The same boards again [default: drawn, and told]
 generate-flag-unsolvable = Boards that cannot reach the goal
-generate-flag-goal = The goal: last, first, snail, or any board [default: what the format implies, or last]
-generate-flag-format = The format to write: list, rows, 42, princeton, wh, digits, korf, json or drawn [default: rows]
+generate-flag-format = The format to write: { $names } [default: rows]
 generate-flag-time-limit = Time for the walks and searches that --moves and --depth take, for each board
 generate-heading-script = As 42’s npuzzle-gen.py (format 42, goal snail)
 generate-flag-script-solvable = Solvable, which is the default

@@ -20,7 +20,6 @@ help-trace-examples =
 trace-flag-limit = How many expansions to show
 trace-flag-from = The first expansion to show
 trace-flag-boards = Draw each board
-trace-flag-json = One line of JSON with the steps and the answer
 trace-flag-dot = Write the search tree for Graphviz
 trace-flag-svg = Draw the search tree as a picture
 trace-flag-posthoc = Write the search for the Posthoc visualiser (version 1.4.0)
@@ -85,4 +84,5 @@ tree-left-out = nodes not drawn
 
 file-written = written: { $file }
 file-both-stdout = `{ $first }` and `{ $second }` both ask for standard output: give one of them a file
+file-other-kind = `{ $flag }` writes { $kind }, not what `{ $file }` is named: write `{ $own }`, and convert it with `{ $command }`
 file-unwritable = `{ $file }` cannot be written: { $fault }

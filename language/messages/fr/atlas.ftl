@@ -12,12 +12,9 @@ help-atlas-examples =
 
     Codes de retour : 0 recensé, 2 ligne de commande incorrecte ou trop de cases, 130 interruption.
 atlas-flag-size = Lignes et colonnes, 12 cases au plus
-atlas-flag-goal = La grille d’où compter : last, first, snail, ou une grille quelconque [défaut : last]
 atlas-flag-hardest = Combien des grilles les plus difficiles montrer
 atlas-flag-threads = Combien de fils d’exécution employer ; 0 pour tous ceux de la machine
 atlas-flag-chart = Dessiner les nombres (SVG)
-atlas-flag-json = Une ligne de JSON
-atlas-flag-csv = Une ligne par profondeur, avec des virgules
 
 ## Le rapport. $shape, $goal (texte).
 

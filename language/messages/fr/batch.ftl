@@ -3,7 +3,7 @@
 reports-heading = Rapport{"\u202F"}
 tools-value-profile = DISPOSITION
 tools-value-spelling = ÉCRITURE
-reports-flag-report = Mise en page de la réponse : text, moves, states, csv, json, 42, princeton, columbia ou posthoc
+reports-flag-report = Mise en page de la réponse : { $names }
 reports-flag-moves-style = Écriture des coups, avec --report moves ou pour plusieurs grilles : letters (LDRR), compressed (LDR2), words (Left, Down), tiles (5 4 7 8)
 reports-moves-of-blank = Les lettres disent où va la case vide ; --moves-are tile les retourne.
 reports-moves-of-tile = Les lettres disent où va la tuile qui glisse ; --moves-are blank les retourne.
@@ -72,8 +72,3 @@ batch-summary-internal =
         [one] { $count } échec par une faute du programme
        *[other] { $count } échecs par une faute du programme
     }
-batch-counts-of-table =
-    { $boards ->
-        [one] Les comptes de { $boards } grille sont ceux d’une table
-       *[other] Les comptes de { $boards } grilles sont ceux d’une table
-    } de toutes les distances, plus rapide pour un lot ; --algorithm astar donne ceux que chacune a seule.

@@ -23,10 +23,6 @@ bench-flag-limit = Seulement autant de grilles, les premières
 bench-flag-repeat = Combien de fois résoudre chaque grille ; les médianes sont affichées
 bench-flag-yardstick = Lancer aussi une recherche simple qui ne change jamais, et donner les durées en multiples de la sienne : ainsi les machines se comparent
 bench-flag-baseline = Comparer à un relevé antérieur (--report json) qui a ces grilles
-bench-flag-report = Ce qui est affiché
-bench-report-text = Un tableau pour un lecteur
-bench-report-csv = Une ligne par grille, pour un tableur
-bench-report-json = Tout, pour un programme et pour comparer plus tard
 
 ## Le tableau. $search (text) : algorithme et heuristique.
 
@@ -78,7 +74,7 @@ bench-solved =
 bench-times = { $search } de recherche, { $preparation } de préparation (bases, automates) ; { $cpu } de processeur pour les deux
 bench-times-wall = { $search } de recherche, { $preparation } de préparation (bases, automates)
 bench-counts = { $expanded } développés, { $popped } retirés, { $generated } générés, dont { $fresh } nouveaux, { $reopened } rouverts ; au plus { $open } ouverts, { $stored } en mémoire et { $bytes } octets à la fois
-bench-rate-total = { $rate } nœuds générés par seconde de recherche
+bench-rate-total = { $rate } nœuds générés par seconde de temps processeur de la recherche
 # $time (text) : d’un passage ; $multiple (number) : toutes les grilles rapportées à lui.
 bench-yardstick = { $time } ici ({ $rate } millions de nœuds par seconde) ; toutes les grilles ont pris { $multiple } fois cela
 # $time, $cpu, $nodes (text) : des rapports.

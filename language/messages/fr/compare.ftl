@@ -5,7 +5,7 @@ help-compare-examples =
     Exemples :
       taquin compare 1 2 3 5 0 6 4 7 8
       taquin compare 867254301 647850321 --algorithms astar,rbfs --heuristics md,lc
-      taquin compare grilles.txt --format csv > nombres.csv
+      taquin compare grilles.txt --report csv > nombres.csv
       taquin compare --random 100 --size 3x3 --seed 7 --chart nombres.svg
 
     Chaque algorithme est lancé avec chaque heuristique, une seule fois s’il n’en
@@ -20,15 +20,9 @@ compare-flag-heuristics = Heuristiques, séparées par des virgules : { $names
 compare-flag-random = Autant de grilles au hasard, au lieu de grilles données, en 3x3 sauf avis contraire de --size
 compare-flag-seed = Quelles grilles au hasard : même graine, mêmes grilles
 compare-flag-time-limit = Durée maximale de chaque recherche
-compare-flag-format = Ce qui est affiché
-compare-flag-json = Équivaut à --format json
 compare-flag-chart = Écrire un graphique des nombres en SVG
 compare-value-names = NOMS
 value-file = FICHIER
-compare-format-text = Des tableaux pour un terminal
-compare-format-markdown = Des tableaux pour un document
-compare-format-csv = Une ligne par recherche, pour un tableur
-compare-format-json = Tout, pour un programme
 
 ## Les tableaux.
 
@@ -64,7 +58,7 @@ compare-left-out =
         [one] { $boards } grille n’a pas de solution et est laissée de côté.
        *[other] { $boards } grilles n’ont pas de solution et sont laissées de côté.
     }
-compare-note-rows = --format csv montre chaque recherche sur chaque grille.
+compare-note-rows = --report csv montre chaque recherche sur chaque grille.
 compare-interrupted = interruption : { $done } recherches faites sur { $asked }
 
 ## Pendant la comparaison. Tient dans 80 colonnes.

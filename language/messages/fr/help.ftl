@@ -62,6 +62,7 @@ value-bytes = TAILLE
 ## Les options de toutes les commandes.
 
 flag-color = Écrire ou non en couleurs
+flag-theme = Couleurs de l’image, ou auto pour celles du lecteur
 flag-lang = Langue des textes destinés aux personnes [défaut : celle du système]
 flag-help = Afficher l’aide (-h est plus court que --help)
 flag-version = Afficher la version
@@ -70,7 +71,7 @@ flag-version = Afficher la version
 
 flag-menu-time-limit = Durée de chaque recherche lancée depuis le menu
 flag-board = La grille dans n’importe quel format, un fichier qui en contient une, ou - pour l’entrée standard
-flag-goal = L’état but : last, first, snail, ou une grille quelconque [défaut : last, ou celui du format]
+flag-goal = L’état but : last, first, snail, ou une grille quelconque [défaut : last, sauf si le format en suppose un autre]
 flag-size = Lignes et colonnes, quand une simple liste n’est pas un carré
 flag-format = Comment la grille est écrite : { $names } [défaut : reconnu]
 flag-algorithm = Comment chercher : { $names }
@@ -93,7 +94,8 @@ flag-memory-limit = S’arrêter quand la recherche occupe cette mémoire : 51
 flag-moves-are = U (haut), D (bas), L (gauche), R (droite) disent où va la case vide, ou bien où va la tuile
 flag-moves-are-blank = Où va la case vide
 flag-moves-are-tile = Où va la tuile qui glisse
-flag-json = Une ligne de JSON, schéma taquin/1, erreurs comprises
+flag-json = Équivaut à --report json : schéma taquin/1, erreurs comprises
+flag-report = La forme des résultats : { $names }
 flag-quiet = Rien que les coups, sur une ligne
 flag-verbose = Dire sur la sortie d’erreur ce qui a été reconnu et choisi
 
@@ -127,6 +129,7 @@ usage-conflict = « { $argument } » et { $others } ne s’emploient pas ens
 # $arguments (texte) : chacun entre guillemets.
 usage-required = il manque { $arguments }
 usage-quoted = « { $name } »
+usage-command-missing = il manque une commande parmi : { $names }
 usage-not-text = un argument n’est pas du texte : écrivez-le en UTF-8
 usage-more = Pour en savoir plus : « --help ».
 tip-did-you-mean = vouliez-vous dire « { $name } » ?

@@ -15,7 +15,6 @@ help-heuristic-examples =
     Codes de retour : 0 examinée, 2 ligne de commande incorrecte, 130 interruption.
 heuristic-flag-name = L’heuristique : { $names }, pdb:4-4, max(a,b)
 heuristic-flag-size = Lignes et colonnes des grilles
-heuristic-flag-goal = L’état but : last, first, snail, ou toute autre grille [défaut : last]
 heuristic-flag-against = Celles auxquelles la comparer, séparées par des virgules
 heuristic-flag-samples = Nombre de grilles à tirer quand il y en a trop pour les voir toutes
 heuristic-flag-chart = Écrire l’histogramme en SVG

@@ -46,39 +46,7 @@ menu-no-words = n non
 
 ## Comment chercher. $name, $now (texte) : comme on les tape.
 
-menu-algorithm =
-    { $name ->
-        [auto] ce qui prouve au plus tôt la plus courte solution
-        [astar] A* : le plus petit g + h d’abord
-        [idastar] IDA* : en profondeur, jusqu’à une borne de f qui monte
-        [bfs] en largeur, sans heuristique
-        [ucs] coût uniforme : le plus petit g d’abord
-        [greedy] gloutonne : le plus petit h d’abord
-        [dfs] en profondeur, jusqu’à une borne
-        [iddfs] approfondissement itératif : la profondeur permise monte
-        [rbfs] meilleur d’abord récursif, en peu de mémoire
-        [smastar] SMA*, à nombre d’états borné
-        [bibfs] en largeur par les deux bouts
-        [bidirectional] par les deux bouts, avec une heuristique (NBS)
-        [beam] en faisceau : les meilleurs de chaque couche
-        [anytime] A* pondéré, qui améliore ce qu’il a trouvé
-        [table] sans recherche : toutes les distances, jusqu’à 12 cases
-       *[other] { $name }
-    }
-menu-heuristic =
-    { $name ->
-        [auto] celle qu’emploie d’ordinaire l’algorithme
-        [zero] aucune : 0 partout
-        [misplaced] tuiles mal placées
-        [misplaced-all] de même, case vide comprise ; non admissible
-        [row-column] tuiles hors de leur ligne, plus hors de leur colonne
-        [gaschnig] coups, si toute tuile pouvait sauter dans la case vide
-        [inversion] distance d’inversion
-        [manhattan] lignes et colonnes entre chaque tuile et sa place
-        [linear-conflict] de même, plus les tuiles qui se gênent
-        [walking-distance] coups jusqu’aux bonnes lignes, plus aux bonnes colonnes
-       *[other] { $name }
-    }
+menu-heuristic-usual = celle qu’emploie d’ordinaire l’algorithme
 menu-ask-algorithm = Algorithme, par son numéro ou son nom [{ $now }] :
 menu-ask-heuristic = Heuristique, par son numéro ou son nom [{ $now }] :
 # $search (texte) : l’algorithme, et l’heuristique s’il en est choisi une.

@@ -3,9 +3,9 @@
 page-heuristics-one = Heuristique
 page-heuristics-two = Comparer à
 page-heuristics-none = rien
-page-heuristics-lead = Toutes les grilles qui peuvent atteindre l’état but, selon leur vraie distance et leur estimation h. Une recherche est d’autant mieux guidée que les grilles sont proches de la diagonale, par en dessous ; au-dessus, l’estimation promet trop.
+page-heuristics-lead = Toutes les grilles qui peuvent atteindre l’état but, selon leur vraie distance et leur estimation h. Plus les grilles sont proches de la diagonale, par en dessous, mieux l’estimation guide une recherche ; au-dessus, elle est trop haute.
 page-heuristics-title = { $heuristic }, { $size }
-page-heuristics-waiting = Toutes les grilles sont examinées…
+page-heuristics-waiting = Évaluation de toutes les grilles…
 
 ## L’image. $distance, $estimate (nombre) : d’une cellule ; $boards (nombre) : dans celle-ci.
 
@@ -40,19 +40,19 @@ page-heuristics-yes = oui
 page-heuristics-no = non
 page-heuristics-percent = { $percent } %
 page-heuristics-over-value = { $boards } ({ $percent })
-page-heuristics-admissible-meaning = jamais au-dessus de la vraie distance : A* trouve alors une plus courte solution
-page-heuristics-consistent-meaning = aucun coup ne change h de plus de 1 : A* ne rouvre alors aucun état
+page-heuristics-admissible-meaning = jamais au-dessus de la vraie distance ; A* trouve alors une solution optimale
+page-heuristics-consistent-meaning = aucun coup ne change h de plus de 1 ; A* ne rouvre alors aucun état
 page-heuristics-boards-meaning = grilles qui peuvent atteindre l’état but ; toutes ont été examinées
 page-heuristics-mean-meaning = l’estimation d’une grille, en moyenne
 page-heuristics-distance-meaning = la vraie distance d’une grille, en moyenne
-page-heuristics-error-meaning = ce qui manque à l’estimation pour atteindre la distance, en moyenne
-page-heuristics-exact-meaning = grilles dont l’estimation est la distance
+page-heuristics-error-meaning = écart entre l’estimation et la distance, en moyenne
+page-heuristics-exact-meaning = grilles dont l’estimation est égale à la distance
 page-heuristics-over-meaning = grilles dont l’estimation dépasse la distance ; une seule suffit à rendre une heuristique non admissible
 
 ## Les contre-exemples.
 
 page-heuristics-inadmissible =
-    Pas admissible : cette grille est estimée à { $estimate }, sa distance est { $distance }. Aucune grille plus proche de l’état but ne le montre ; les pires estimations sont trop hautes de { $worst ->
+    Pas admissible : cette grille est estimée à { $estimate }, mais sa distance est { $distance }. Aucune grille plus proche de l’état but n’est surestimée ; les pires estimations sont trop hautes de { $worst ->
         [one] { $worst } coup
        *[other] { $worst } coups
     }.
@@ -61,7 +61,7 @@ page-heuristics-open = Ouvrir cette grille
 
 ## Le tableau.
 
-page-heuristics-table = La même chose en tableau
+page-heuristics-table = Afficher en tableau
 page-heuristics-lowest = h minimal
 page-heuristics-mean = h moyen
 page-heuristics-highest = h maximal
@@ -72,6 +72,6 @@ page-heuristics-compare = Côte à côte
 page-heuristics-compare-mean = En moyenne, « { $high } » dépasse « { $low } » de { $more }.
 page-heuristics-compare-same = En moyenne, « { $high } » et « { $low } » sont égales : { $mean }.
 page-heuristics-compare-exact = « { $more } » est exact pour { $most } des grilles, « { $less } » pour { $least }.
-page-heuristics-compare-worth = Les deux sont admissibles : avec l’une comme avec l’autre, A* trouve de plus courtes solutions, et la plus grande développe moins de nœuds partout où elle est plus grande.
-page-heuristics-compare-over = Pas admissible : « { $names } ». Avec elle, A* peut rendre une solution qui n’est pas la plus courte, si grandes que soient ses estimations.
+page-heuristics-compare-worth = Les deux sont admissibles : A* trouve une solution optimale avec l’une comme avec l’autre, et développe moins de nœuds avec la plus haute.
+page-heuristics-compare-over = Pas admissible : « { $names } ». A* peut alors rendre une solution qui n’est pas la plus courte, si hautes que soient les estimations.
 page-heuristics-race = Faire courir A* avec les deux

@@ -6,9 +6,9 @@ page-race-board = Grille : { $board }
 page-race-other = Une autre grille…
 page-race-start = Lancer la course
 page-race-add = Ajouter un couloir
-page-race-seconds = Secondes, au plus
-page-race-megabytes = Mo, au plus
-page-race-how = Les recherches sont faites l’une après l’autre, pour qu’aucune ne ralentisse une autre, et rejouées côte à côte.
+page-race-seconds = Limite de temps (s)
+page-race-megabytes = Limite de mémoire (Mo)
+page-race-how = Les recherches se font l’une après l’autre, pour qu’aucune n’en ralentisse une autre, et sont rejouées côte à côte.
 
 ## Les couloirs. $name (texte) : le nom d’un couloir.
 
@@ -23,10 +23,10 @@ page-race-weight = w = { $weight }
 page-race-idle = Pas encore parti.
 page-race-waiting = Attend son tour.
 page-race-cancelled = Annulé.
-page-race-searching = Cherche encore…
+page-race-searching = Recherche en cours…
 page-race-skip = Passer ce couloir
 # $board (texte) : ses tuiles.
-page-race-in-hand = Grille en main : { $board }
+page-race-in-hand = Grille courante : { $board }
 page-race-beyond = Dernière grille enregistrée ; les décomptes continuent.
 page-race-expanded = développés
 page-race-generated = générés
@@ -37,11 +37,15 @@ page-race-h = h, estimation
 ## Ce qu’un couloir a trouvé. $bound (nombre) : des coups ; $factor (texte).
 
 page-race-proven = Prouvé : aucune n’est plus courte.
-page-race-unproven = Pas prouvée la plus courte.
-page-race-unproven-stopped = Une limite est venue avant la preuve ; il en faut au moins { $bound }.
+page-race-unproven = Il n’est pas prouvé que ce soit la plus courte.
+page-race-unproven-stopped =
+    { $bound ->
+        [0] Une limite a été atteinte avant la preuve.
+       *[other] Une limite a été atteinte avant la preuve ; il en faut au moins { $bound }.
+    }
 page-race-within = Au plus { $factor } fois la plus courte.
-page-race-stopped-time = Temps épuisé, sans réponse
-page-race-stopped-memory = Mémoire épuisée, sans réponse
+page-race-stopped-time = Limite de temps atteinte, sans réponse
+page-race-stopped-memory = Limite de mémoire atteinte, sans réponse
 page-race-stopped-incomplete = Rien dans la partie explorée
 
 ## L’horloge et la lecture.
@@ -52,9 +56,9 @@ page-race-where-share = { $percent } %
 page-race-clock = Comment avancent les couloirs
 page-race-clock-log = Log
 page-race-clock-linear = Linéaire
-page-race-clock-share = Chacun à son terme
-page-race-clock-log-meaning = Tous les couloirs ont développé autant de nœuds ; les pas grandissent, pour suivre aussi les recherches courtes.
-page-race-clock-linear-meaning = Tous les couloirs ont développé autant de nœuds ; un nœud par pas.
+page-race-clock-share = Proportionnel
+page-race-clock-log-meaning = Tous les couloirs ont développé le même nombre de nœuds ; les pas grandissent, pour suivre aussi les recherches courtes.
+page-race-clock-linear-meaning = Tous les couloirs ont développé le même nombre de nœuds ; un nœud par pas.
 page-race-clock-share-meaning = Chaque couloir a fait la même part de son propre travail : tous finissent ensemble.
 
 ## Qui gagne. $names, $others (texte) : des couloirs ; $count, $most, $times (texte) : des nombres, avec leur unité.
@@ -66,20 +70,20 @@ page-race-best-expanded = Le moins de nœuds développés : { $names }, { $cou
 page-race-same-expanded = Tous ont développé { $count } nœuds.
 page-race-best-stored = Le moins de mémoire : { $names }, { $count } états à la fois ; le plus : { $others }, { $most }, soit { $times } fois plus.
 page-race-same-stored = Tous ont gardé { $count } états à la fois.
-page-race-best-time = Le premier ici : { $names }, { $count } ; le dernier : { $others }, { $most }.
+page-race-best-time = Le plus rapide ici : { $names }, { $count } ; le plus lent : { $others }, { $most }.
 page-race-same-time = Tous ont mis { $count }.
-page-race-soon = Tous ont fini en moins de { $time } : trop tôt pour comparer les temps.
+page-race-soon = Tous ont fini en moins de { $time } : trop vite pour comparer les temps.
 page-race-none = Aucune recherche n’a trouvé de solution dans ses limites. Laissez plus de temps, ou prenez une heuristique plus forte.
 page-race-alone = Seul { $name } a trouvé une solution.
 page-race-stopped = Sans réponse, donc hors comparaison : { $names }. Plus de temps ou de mémoire, ou une heuristique plus forte, peuvent aider.
-page-race-unsolvable = Il n’y a pas de solution : la parité le prouve, et rien n’a été exploré.
+page-race-unsolvable = Il n’y a pas de solution : la parité le prouve sans aucune recherche.
 
 ## Le graphique. $generated, $stored, $expanded (nombre).
 
-page-race-chart = Comment les recherches ont grandi
+page-race-chart = Croissance des recherches
 page-race-chart-generated = Nœuds générés
 page-race-chart-stored = États en mémoire
-page-race-chart-keys = Pressez ou tirez dans le graphique pour faire avancer tous les couloirs ; quand il a le focus, les flèches, Début, Fin et la barre d’espace agissent comme dans les commandes de lecture.
+page-race-chart-keys = Cliquez ou glissez dans le graphique pour déplacer tous les couloirs ; quand il a le focus, les flèches, Début, Fin et la barre d’espace agissent comme dans les commandes de lecture.
 page-race-chart-save = SVG : { $name }
 page-race-axis-expanded = nœuds développés
 page-race-axis-share = part de chaque recherche
@@ -95,7 +99,7 @@ page-race-cost-meaning = longueur de la solution trouvée
 page-race-optimal = la plus courte ?
 page-race-optimal-meaning = s’il est prouvé qu’aucune solution n’est plus courte
 page-race-time = temps
-page-race-time-meaning = de la recherche dans ce navigateur, pendant qu’elle est enregistrée ; la commande est plusieurs fois plus rapide
+page-race-time-meaning = durée de la recherche dans ce navigateur, pendant qu’elle est enregistrée ; la commande est plusieurs fois plus rapide
 # $time (texte) : un nombre.
 page-race-instant = < { $time } ms
 page-race-yes = prouvé

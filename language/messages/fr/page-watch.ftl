@@ -12,7 +12,7 @@ page-watch-progress =
         [one] Enregistrement : { $expanded } état développé, { $elapsed }
        *[other] Enregistrement : { $expanded } états développés, { $elapsed }
     }
-page-watch-unsolvable = Cette grille est insoluble, et la parité le prouve avant toute recherche : il n’y a rien à regarder. Choisissez une autre grille.
+page-watch-unsolvable = Cette grille est insoluble : la parité le prouve avant toute recherche, il n’y a donc rien à observer. Choisissez une autre grille.
 page-watch-ready =
     { $expanded ->
         [one] Enregistrée du début à la fin : { $expanded } développement, { $nodes } nœuds.
@@ -25,22 +25,22 @@ page-watch-cut =
        *[other] L’enregistrement est plein après { $nodes } nœuds : il montre les { $expanded } premiers développements.
     }
 # $expanded (nombre) : les développements de toute la recherche.
-page-watch-cut-expansions = Un enregistrement s’arrête à { $expanded } développements, et la recherche n’avait pas de réponse ; une heuristique plus forte ou une autre recherche peut développer moins.
-page-watch-cut-time = La recherche est allée jusqu’à sa limite de temps, { $expanded } développements, sans réponse ; une heuristique plus forte ou une autre recherche peut développer moins.
-page-watch-cut-memory = La recherche est allée jusqu’à sa limite de mémoire, { $expanded } développements, sans réponse ; une heuristique plus forte ou une autre recherche peut développer moins.
+page-watch-cut-expansions = Une recherche enregistrée s’arrête après { $expanded } développements, et celle-ci n’avait pas encore de réponse. Une heuristique plus forte ou une autre recherche peut développer moins de nœuds.
+page-watch-cut-time = La recherche a atteint sa limite de temps après { $expanded } développements, sans réponse. Une heuristique plus forte ou une autre recherche peut développer moins de nœuds.
+page-watch-cut-memory = La recherche a atteint sa limite de mémoire après { $expanded } développements, sans réponse. Une heuristique plus forte ou une autre recherche peut développer moins de nœuds.
 page-watch-cut-solved =
     { $moves ->
         [one] La recherche elle-même a continué et trouvé une solution de { $moves } coup.
        *[other] La recherche elle-même a continué et trouvé une solution de { $moves } coups.
     }
-page-watch-transport = Recherche, rejouée
-page-watch-fine = Pas plus fins
-page-watch-fine-title = Chaque successeur généré est un pas à lui seul
+page-watch-transport = Lecture de la recherche
+page-watch-fine = Pas détaillés
+page-watch-fine-title = Compter chaque successeur généré comme un pas
 
 ## L’arbre.
 
 page-watch-tree = Arbre de recherche
-page-watch-tree-kind = Ce qui est montré de l’arbre
+page-watch-tree-kind = Partie de l’arbre à montrer
 page-watch-tree-near = Alentours
 page-watch-tree-whole = Arbre entier
 page-watch-tree-keys = Les flèches vont de nœud en nœud, Maj+flèches ou glisser déplacent l’image, + et − ou la molette agrandissent et réduisent, 0 suit de nouveau la recherche, Entrée choisit.
@@ -53,7 +53,7 @@ page-watch-sign-expanded = développé, fermé
 page-watch-sign-left = développé
 page-watch-sign-open = ouvert
 page-watch-sign-dropped = écarté
-page-watch-sign-solution = sur la solution
+page-watch-sign-solution = sur le chemin de la solution
 # $formula (texte) : f = 4 = 1 + 3 ; $moves (texte) : les lettres depuis le départ ; $standing (texte) : ce que c’est.
 page-watch-about = { $moves } : { $formula }, { $standing }. Grille { $board }.
 page-watch-about-root = La racine : { $formula }, { $standing }. Grille { $board }.
@@ -62,15 +62,15 @@ page-watch-about-step = (pas { $step })
 ## Un pas en mots. $formula (texte) : f = 4 = 1 + 3 ; $moves (texte) : les lettres depuis le départ.
 
 page-watch-root = l’état initial
-page-watch-start = Avant le premier pas : la liste ouverte ne contient que l’état initial, { $formula }.
-page-watch-start-ends = Avant le premier pas : une liste ouverte contient l’état initial, { $formula } ; l’autre contient l’état but.
-page-watch-start-depth = Avant le premier pas : la recherche est à l’état initial, { $formula }, et ne garde pas de liste ouverte.
+page-watch-start = Avant le premier pas, la liste ouverte ne contient que l’état initial, { $formula }.
+page-watch-start-ends = Avant le premier pas, une liste ouverte contient l’état initial, { $formula }, et l’autre l’état but.
+page-watch-start-depth = Avant le premier pas, la recherche est à l’état initial, { $formula }. Elle ne garde pas de liste ouverte.
 page-watch-chosen = Pas { $step } : le meilleur de la liste ouverte est { $moves }, avec { $formula }. Il est développé.
-page-watch-chosen-tie = Pas { $step } : le meilleur de la liste ouverte est { $moves }, avec { $formula }. D’autres ont autant ; la règle décide : { $rule }.
+page-watch-chosen-tie = Pas { $step } : le meilleur de la liste ouverte est { $moves }, avec { $formula }. D’autres sont à égalité ; la règle décide : { $rule }.
 page-watch-chosen-own = Pas { $step } : la recherche prend { $moves }, avec { $formula }.
 page-watch-chosen-fore = Pas { $step }, en avant depuis l’état initial : { $moves }, avec { $formula }, est développé.
 page-watch-chosen-back = Pas { $step }, en arrière depuis l’état but : { $moves }, avec { $formula }, est développé.
-page-watch-round = Pas { $step } : l’itération { $round } recommence à l’état initial, { $formula }.
+page-watch-round = Pas { $step } : l’itération { $round } commence, de nouveau à l’état initial, { $formula }.
 page-watch-down = Pas { $step } : un niveau plus bas, la case vide va { $way }, vers { $moves } avec { $formula }.
 page-watch-up =
     { $up ->
@@ -107,8 +107,8 @@ page-watch-open =
     }
 # $letter (texte) : f ou g ; $rule (texte) : le nom d’un départage.
 page-watch-open-rule = Le plus petit { $letter } d’abord ; à égalité : { $rule }.
-page-watch-open-own = Cette recherche choisit aussi par une règle à elle ; celui qu’elle prend ensuite est en tête, les autres suivent par f.
-page-watch-open-ends = Deux listes ouvertes, une par bout (← depuis l’état but) ; celui qui est pris ensuite est en tête.
+page-watch-open-own = Cette recherche suit aussi une règle à elle : l’état qu’elle prend ensuite est en tête, les autres suivent par f.
+page-watch-open-ends = Deux listes ouvertes, une par bout (← depuis l’état but) ; l’état pris ensuite est en tête.
 page-watch-open-rest =
     { $count ->
         [one] … et { $count } autre.
@@ -138,7 +138,7 @@ page-watch-meaning-bound = la couche de f ou l’itération où se trouve la rec
 
 page-watch-bars-iterations = Itérations
 page-watch-bars-layers = Couches
-page-watch-bars-note = Une barre par borne, qui grandit à mesure que des états sont développés. Les longueurs sont des racines carrées : les vraies différences sont plus grandes encore.
+page-watch-bars-note = Une barre par borne, qui grandit à mesure que des états sont développés. Les longueurs sont des racines carrées : les vraies différences sont encore plus grandes.
 page-watch-space = Toutes les grilles, par distance à l’état but
 # $share (texte) : un pourcentage sans son signe.
 page-watch-space-text =
@@ -158,9 +158,9 @@ page-watch-space-boards = grilles
 
 ## Prédire, puis révéler.
 
-page-watch-predict = Prédire le suivant
-page-watch-predict-title = Cacher le choix suivant, et le deviner
-page-watch-predict-open = Quel état est développé ensuite ? Ils sont dans l’ordre de leur arrivée.
+page-watch-predict = Prédire le pas suivant
+page-watch-predict-title = Cacher le choix suivant et le deviner
+page-watch-predict-open = Quel état est développé ensuite ? Ils sont dans l’ordre où ils ont été générés.
 page-watch-predict-depth = Où va la recherche à partir d’ici ?
 page-watch-predict-over = L’enregistrement finit ici : revenez en arrière, ou choisissez une autre recherche.
 page-watch-predict-go = Révéler le pas
@@ -170,16 +170,16 @@ page-watch-right = Juste !
 page-watch-wrong = Pas celui-ci.
 page-watch-why-value = { $best } est plus petit que { $other }.
 # $value, $best, $other (texte) : comme dans f = 4, 2, 3.
-page-watch-why-g = Les deux ont { $value } ; la règle de départage est « { $rule } », et g = { $best } passe avant g = { $other }.
-page-watch-why-arrival = Les deux ont { $value }, et g ne décide pas ; la règle de départage est « { $rule } ».
-page-watch-why-only = Il n’y en avait pas d’autre.
-page-watch-why-own = Cette recherche choisit aussi par une règle à elle.
+page-watch-why-g = Les deux ont { $value } ; à égalité la règle est « { $rule } », donc g = { $best } passe avant g = { $other }.
+page-watch-why-arrival = Les deux ont { $value } et g ne décide pas ; à égalité la règle est « { $rule } ».
+page-watch-why-only = C’était le seul.
+page-watch-why-own = Cette recherche suit aussi une règle à elle.
 page-watch-why-bound = Elle descend au premier successeur, dans l’ordre haut, bas, gauche, droite, que permet la borne { $bound } ; quand il n’en reste aucun, elle remonte.
-page-watch-why-beside = Elle suit le meilleur successeur tant que rien à côté du chemin n’est meilleur.
+page-watch-why-beside = Elle suit le meilleur successeur tant que rien n’est meilleur hors du chemin.
 page-watch-score-none = Votre score apparaîtra ici.
 page-watch-score = Score : { $right } sur { $asked }
 
-## Ce qu’on peut emporter.
+## Les exports.
 
 page-watch-save-svg = Arbre en SVG
 page-watch-save-csv = Enregistrement en CSV

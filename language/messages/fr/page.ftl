@@ -53,35 +53,8 @@ page-transport-speed = Vitesse
 page-transport-pace = { $value } / s
 page-transport-at = pas { $at } sur { $length }
 
-## Les noms des algorithmes, heuristiques, départages et buts.
+## Les noms des départages et des buts.
 
-page-algorithm-auto = auto : la réponse prouvée au plus tôt
-page-algorithm-astar = A*
-page-algorithm-idastar = IDA*
-page-algorithm-bfs = Recherche en largeur
-page-algorithm-ucs = Recherche à coût uniforme
-page-algorithm-greedy = Recherche gloutonne
-page-algorithm-dfs = Recherche en profondeur bornée
-page-algorithm-iddfs = Approfondissement itératif
-page-algorithm-rbfs = RBFS, meilleur d’abord récursif
-page-algorithm-smastar = SMA*, à mémoire bornée
-page-algorithm-bibfs = En largeur par les deux bouts
-page-algorithm-bidirectional = Heuristique bidirectionnelle
-page-algorithm-beam = Recherche en faisceau
-page-algorithm-anytime = A* pondéré, améliorant
-page-algorithm-table = Table de toutes les distances
-page-heuristic-zero = zéro (aveugle)
-page-heuristic-misplaced = tuiles mal placées
-page-heuristic-misplaced-all = mal placées, case vide comprise
-page-heuristic-manhattan = distance de Manhattan
-page-heuristic-linear-conflict = conflits linéaires
-page-heuristic-walking-distance = distance de marche
-page-heuristic-inversion = distance d’inversion
-page-heuristic-gaschnig = échanges de Gaschnig
-page-heuristic-row-column = lignes et colonnes fausses
-# $parts (texte) : comme 4-4 ; $names (texte) : des heuristiques.
-page-heuristic-pdb = bases de motifs { $parts }
-page-heuristic-max = la plus grande de { $names }
 page-tie-low-g = plus petit g, le plus ancien
 page-tie-high-g = plus grand g, le plus récent
 page-tie-first-in = le plus ancien
@@ -96,8 +69,8 @@ page-goal-quoted = « { $goal } »
 
 ## Préparer une grille. $board (texte) : ses tuiles.
 
-page-setup = Une autre grille
-page-typed = Grille, dans tous les formats
+page-setup = Choisir une grille
+page-typed = Grille, dans n’importe quel format
 page-typed-help = Tapez ou collez une liste, des lignes, neuf chiffres, du JSON… Entrée valide ; Maj+Entrée passe à la ligne.
 page-use = Valider
 page-copy-as = Copier au format
@@ -107,31 +80,31 @@ page-format-list = liste entre crochets
 page-format-rows = lignes jointes par /
 page-format-42 = 42 : côté, puis lignes
 page-format-princeton = Princeton : côté, puis lignes
-page-format-wh = les deux côtés, puis lignes
+page-format-wh = largeur et hauteur, puis lignes
 page-format-digits = un chiffre par case
 page-format-korf = Korf : une ligne
 page-format-json = JSON
 page-format-drawn = dessin
 page-presets = Grilles connues
-page-preset-none = la vôtre
+page-preset-none = personnalisée
 page-preset-classic = Cours, cas classique (4 coups)
 page-preset-advanced = Cours, cas avancé (9 coups)
 page-preset-textbook = Manuel (5 coups)
-page-preset-hardest-1 = 3×3 la plus dure, première (31 coups)
-page-preset-hardest-2 = 3×3 la plus dure, seconde (31 coups)
+page-preset-hardest-1 = 3×3 la plus dure, nᵒ 1 (31 coups)
+page-preset-hardest-2 = 3×3 la plus dure, nᵒ 2 (31 coups)
 page-preset-unsolvable = Insoluble
-page-preset-korf-1 = La première de Korf (57 coups)
+page-preset-korf-1 = Nᵒ 1 de Korf (57 coups)
 page-size = Taille
 page-rows = Lignes
 page-cols = Colonnes
 page-seed = graine
-page-seed-long = Grille aléatoire, par graine
+page-seed-long = Grille aléatoire, d’après sa graine
 page-random = Au hasard
 page-goal = État but
 page-goal-custom = une autre grille…
-page-goal-typed = L’état but, dans tous les formats
+page-goal-typed = L’état but, dans n’importe quel format
 page-goal-help = Chaque tuile une fois, à la taille de la grille ; ou last, first, snail.
-page-goal-here = Prendre la grille telle quelle
+page-goal-here = Prendre la grille actuelle
 page-goal-picture = État but : { $board }
 page-goal-size = L’état but doit avoir la taille de la grille, { $rows }×{ $cols }.
 
@@ -141,8 +114,8 @@ page-board = Taquin
 page-cell = ligne { $row }, colonne { $col } : tuile { $tile }
 page-cell-home = ligne { $row }, colonne { $col } : tuile { $tile }, à sa place
 page-cell-blank = ligne { $row }, colonne { $col } : case vide
-page-touch = Cliquez, tirez ou balayez une tuile ; un point marque une tuile à sa place.
-page-keys = Les flèches font glisser une tuile dans leur sens, Maj+flèches explorent, Entrée fait glisser la tuile choisie, Ctrl+Z annule.
+page-touch = Cliquez sur une tuile ou faites-la glisser ; un point marque une tuile à sa place.
+page-keys = Les flèches font glisser une tuile dans leur sens, Maj+flèches déplacent le focus, Entrée fait glisser la tuile choisie, Ctrl+Z annule.
 page-undo = Annuler
 page-redo = Rétablir
 page-made =
@@ -153,7 +126,7 @@ page-made =
 page-marks = Repères sur les tuiles
 page-arrows = Manhattan : h = { $estimate }
 page-conflicts = Conflits linéaires : h = { $estimate }
-page-conflicts-none = Aucun conflit ici : deux tuiles ne se gênent dans aucune ligne ni colonne qui soit la leur.
+page-conflicts-none = Aucun conflit : aucune tuile n’en gêne une autre dans leur ligne ou leur colonne d’arrivée.
 page-tell-move =
     { $moves ->
         [one] { $moves } coup
@@ -182,12 +155,12 @@ page-algorithm = Algorithme
 page-heuristic = Heuristique
 page-weight = Poids w
 page-weight-wrong = Un poids est un nombre de 1 à 999, par exemple 1,5.
-page-tie = À f égal (départage)
+page-tie = Départage
 # $name (texte) : ce qui est pris.
-page-usual = d’ordinaire : { $name }
-page-limit-seconds = Au plus, en secondes
-page-limit-megabytes = Au plus, en mégaoctets
-page-invitation = La recherche trouve une solution de longueur minimale, et le prouve.
+page-usual = par défaut : { $name }
+page-limit-seconds = Limite de temps (secondes)
+page-limit-megabytes = Limite de mémoire (Mo)
+page-invitation = La recherche trouve une solution de longueur minimale et prouve qu’aucune n’est plus courte.
 page-searching = Recherche en cours…
 page-cancelled = La recherche a été annulée.
 # $elapsed (texte) : le temps écoulé, avec son unité.
@@ -195,9 +168,10 @@ page-progress =
     { $expanded ->
         [one] { $expanded } nœud développé
        *[other] { $expanded } nœuds développés
-    } ; toute solution demande au moins { $bound ->
-        [one] { $bound } coup
-       *[other] { $bound } coups
+    }{ $bound ->
+        [0] {""}
+        [one] ; toute solution demande au moins { $bound } coup
+       *[other] ; toute solution demande au moins { $bound } coups
     } ; { $elapsed }
 
 ## La réponse.
@@ -209,18 +183,19 @@ page-answer-moves =
     }
 page-answer-unsolvable = Il n’y a pas de solution.
 page-answer-unsolvable-more = Aucune recherche n’a été nécessaire : la parité le prouve. Le badge près de la grille l’explique.
-page-quality-already = La grille est déjà à l’état but.
-page-quality-optimal = Aucune solution n’est plus courte : c’est prouvé.
+page-quality-already = La grille est déjà résolue.
+page-quality-optimal = Prouvé : aucune solution n’est plus courte.
 page-quality-within =
-    Au plus { $factor } fois le minimum possible ; toute solution demande au moins { $bound ->
+    Au plus { $factor } fois le minimum ; toute solution demande au moins { $bound ->
         [one] { $bound } coup
        *[other] { $bound } coups
     }.
 page-quality-unknown =
-    Peut-être pas le minimum possible ; toute solution demande au moins { $bound ->
-        [one] { $bound } coup
-       *[other] { $bound } coups
-    }.
+    Ce n’est peut-être pas la plus courte{ $bound ->
+        [0] .
+        [one] ; toute solution demande au moins { $bound } coup.
+       *[other] ; toute solution demande au moins { $bound } coups.
+    }
 # $algorithm, $heuristic (texte) : leurs noms ; $time (texte) : avec son unité.
 page-search = { $algorithm } avec { $heuristic }, { $time }
 # $plan (texte) : ce qu’auto a fait, en mots.
@@ -229,45 +204,43 @@ page-search-stages = IDA*, { $stages } ; { $time }
 page-stage-plain = d’abord avec la distance de Manhattan ({ $states } états développés)
 page-stage-tables = puis avec les bases de motifs { $tables } ({ $states } états développés)
 page-search-blind = { $algorithm }, { $time }
-page-stopped-time = La limite de temps est atteinte, sans réponse.
-page-stopped-memory = La limite de mémoire est atteinte, sans réponse.
-page-stopped-expansions = La limite de nœuds développés est atteinte, sans réponse.
-page-stopped-incomplete = La recherche a laissé de côté une partie de l’espace, par sa propre règle, et n’a rien trouvé dans le reste.
+page-stopped-time = La limite de temps a été atteinte avant toute réponse.
+page-stopped-memory = La limite de mémoire a été atteinte avant toute réponse.
+page-stopped-expansions = La limite de nœuds développés a été atteinte avant toute réponse.
+page-stopped-incomplete = Par construction, cette recherche laisse de côté une partie de l’espace ; elle n’a rien trouvé dans le reste.
 page-stopped-unproven = Une limite a arrêté la recherche avant qu’elle ne prouve davantage.
 page-stopped-bound =
     { $bound ->
-        [one] Prouvé malgré tout : toute solution demande au moins { $bound } coup.
-       *[other] Prouvé malgré tout : toute solution demande au moins { $bound } coups.
+        [one] Elle a toutefois prouvé que toute solution demande au moins { $bound } coup.
+       *[other] Elle a toutefois prouvé que toute solution demande au moins { $bound } coups.
     }
-page-stopped-try = Auto, une heuristique plus forte ou une limite plus haute peuvent prouver une plus courte solution ; un poids supérieur à 1 en trouve plus tôt une plus longue.
-page-stopped-auto = Prouver une plus courte solution prend plus de temps que cela. Une solution quelconque, peut-être plus longue, se trouve bien plus tôt.
-page-stopped-huge = Les grilles de cette taille dépassent les recherches d’ici, à moins que peu de coups suffisent : prenez-en une plus petite.
-page-stopped-soon = Une solution quelconque, vite
+page-stopped-try = Pour prouver une solution optimale, essayez auto, une heuristique plus forte ou une limite plus haute. Un poids supérieur à 1 trouve plus tôt une solution plus longue.
+page-stopped-auto = Prouver une solution optimale demande plus de temps. Une solution quelconque, peut-être plus longue, se trouve bien plus tôt.
+page-stopped-huge = Les grilles de cette taille sont ici hors de portée, sauf si quelques coups suffisent : prenez-en une plus petite.
+page-stopped-soon = Trouver vite une solution quelconque
 page-stopped-longer = Chercher cinq fois plus longtemps
 page-counts = Décomptes
-page-count-memory = mémoire
-page-meaning-memory = octets que les structures de la recherche ont occupés au plus
 
 ## Les coups. $step (nombre) : de la solution ; $way (texte) : en haut, en bas, à gauche, à droite ; $letter (texte) : le coup de la case vide.
 
-page-reading = Lecture des lettres
-page-reading-blank = case vide
-page-reading-tile = tuile
+page-reading = Les lettres disent où va
+page-reading-blank = la case vide
+page-reading-tile = la tuile
 page-style = Écriture des coups
 page-style-letters = lettres
 page-style-compressed = abrégé
 page-style-words = mots
 page-style-tiles = tuiles
-page-move = { $step } : la tuile { $tile } va { $way } (la case vide : { $letter })
+page-move = { $step } : la tuile { $tile } va { $way } (case vide : { $letter })
 page-move-up = en haut
 page-move-down = en bas
 page-move-left = à gauche
 page-move-right = à droite
 page-transport-solution = Lecture de la solution
 
-## Ce que l’on peut emporter.
+## Les exports.
 
-page-take-along = Emporter
+page-export = Exporter
 page-copy-moves = Copier les coups
 page-save-csv = Enregistrer en CSV
 page-save-json = Enregistrer en JSON
@@ -275,22 +248,22 @@ page-save-svg = Enregistrer en SVG
 
 ## Partager.
 
-page-share-title = Partager ce que vous voyez
-page-share-link = Lien : grille, état but, recherche, salle et position, tout y est
+page-share-title = Partager cette vue
+page-share-link = Lien vers cette grille, cet état but, cette recherche, cette salle et cette position
 page-share-copy-link = Copier le lien
-page-share-embed = Pour le montrer dans une autre page, sans le cadre
+page-share-embed = L’intégrer dans une autre page, sans le reste de celle-ci
 page-share-copy-embed = Copier le code
-page-share-note = Le lien contient tout par lui-même ; rien n’est conservé nulle part.
+page-share-note = Le lien contient tout ; rien n’est conservé nulle part.
 
 ## L’aide et la visite.
 
-page-help-title = Ce qu’il y a ici
-page-help-text = Faites glisser les tuiles, laissez une recherche les remettre en ordre, et regardez comment elle pense. Quatre salles, une grille.
-page-help-solve = Faire glisser, taper ou tirer au hasard une grille, voir si elle est soluble et pourquoi, et parcourir une plus courte solution dans les deux sens.
+page-help-title = Ce que vous pouvez faire ici
+page-help-text = Faites glisser les tuiles, laissez une recherche les remettre en ordre, et regardez-la travailler. Quatre salles, une grille.
+page-help-solve = Faire glisser, taper ou tirer au hasard une grille, voir si elle est soluble et pourquoi, et parcourir une solution optimale dans les deux sens.
 page-help-watch = Suivre une recherche pas à pas : son arbre, sa liste ouverte, ses décomptes ; deviner l’état suivant.
 page-help-race = De deux à quatre recherches sur la même grille, côte à côte.
 page-help-heuristics = Une estimation face à la vraie distance des 181 440 grilles 3×3.
-page-help-keys = Touches
+page-help-keys = Clavier
 page-help-command = La commande « taquin » fait de même dans un terminal, et davantage : listes de grilles, correction de solutions, tables plus grandes.
 page-key-name-shift = Maj
 page-key-name-enter = Entrée
@@ -298,30 +271,30 @@ page-key-name-space = Espace
 page-key-name-home = Début
 page-key-name-end = Fin
 page-key-slide = faire glisser une tuile dans ce sens
-page-key-look = explorer la grille
+page-key-look = déplacer le focus sur la grille
 page-key-enter = faire glisser la tuile choisie, et toutes celles jusqu’à la case vide
 page-key-undo = annuler (avec Maj : rétablir)
-page-key-play = lire et mettre en pause
-page-key-ends = au début, à la fin, dans les commandes de lecture
-page-key-speed = plus vite, moins vite, dans les commandes de lecture
+page-key-play = lire ou mettre en pause
+page-key-ends = aller au début ou à la fin, dans les commandes de lecture
+page-key-speed = plus vite ou moins vite, dans les commandes de lecture
 page-tour-start = Faire la visite
 page-tour-back = Retour
 page-tour-next = Suite
 page-tour-done = Terminer
 page-tour-end = Quitter
 page-tour-board = La grille
-page-tour-board-text = Cliquez, tirez, balayez, ou employez les flèches du clavier. « Manhattan » montre à quelle distance de sa place est chaque tuile ; la somme de ces nombres est l’estimation h que suivent les recherches.
+page-tour-board-text = Cliquez, faites glisser, ou utilisez les flèches du clavier. « Manhattan » montre à quelle distance de sa place est chaque tuile ; la somme de ces nombres est l’estimation h qui guide une recherche.
 page-tour-parity = La moitié des grilles est insoluble
-page-tour-parity-text = Chaque coup échange la case vide avec une tuile et la déplace d’un pas : deux parités qui changent ensemble. Là où elles ne s’accordent pas, aucune recherche n’est nécessaire. Le badge dit pourquoi, et quels états buts conviennent.
-page-tour-solve = Une plus courte solution
-page-tour-solve-text = « Résoudre » en trouve une et prouve qu’aucune n’est plus courte : c’est fait ici. Parcourez-la à la vitesse de votre choix, dans les deux sens. Les décomptes de la recherche disent leur définition quand on les survole ou leur donne le focus ; « Comment chercher » change l’algorithme et l’heuristique.
+page-tour-parity-text = Chaque coup échange la case vide avec une tuile et la déplace d’un pas : deux parités changent ensemble. Si elles ne s’accordent pas, aucune recherche n’est nécessaire. Le badge dit pourquoi, et quels états buts sont accessibles.
+page-tour-solve = Une solution optimale
+page-tour-solve-text = « Résoudre » en trouve une et prouve qu’aucune n’est plus courte, comme ici. Parcourez-la à la vitesse de votre choix, dans les deux sens. Survolez un décompte, ou donnez-lui le focus, pour lire sa définition. « Comment chercher » change l’algorithme et l’heuristique.
 page-tour-setup = Toutes les grilles
-page-tour-setup-text = Collez n’importe quel format, prenez une grille connue, ou tirez-en une au hasard : sa graine la redonne, ici et en ligne de commande.
-page-tour-watch = Regarder penser une recherche
-page-tour-watch-text = Une recherche, enregistrée, ici après trois pas : ▶ est développé, les états au-dessous sont générés, les ○ attendent dans la liste ouverte. Prédisez le suivant, puis découvrez-le.
+page-tour-setup-text = Collez n’importe quel format, prenez une grille connue, ou tirez-en une au hasard : la même graine redonne la même grille, ici et en ligne de commande.
+page-tour-watch = Voir une recherche à l’œuvre
+page-tour-watch-text = Une recherche enregistrée, ici après trois pas : ▶ est en cours de développement, les états au-dessous sont générés, les ○ attendent dans la liste ouverte. Prédisez le suivant, puis découvrez-le.
 page-tour-race = La course
-page-tour-race-text = Plusieurs recherches sur une grille, parcourues ensemble. Plus bas, des courbes et un tableau disent qui gagne selon quelle mesure ; l’échelle est logarithmique, et il le faut.
+page-tour-race-text = Plusieurs recherches sur une même grille, rejouées ensemble. Plus bas, des courbes et un tableau disent laquelle gagne selon quelle mesure ; l’échelle est logarithmique, tant les écarts sont grands.
 page-tour-heuristics = Ce que vaut une estimation
-page-tour-heuristics-text = Toutes les grilles 3×3, selon leur vraie distance et leur estimation. Les points au-dessus de la diagonale promettent trop : avec eux, A* peut manquer la solution la plus courte.
+page-tour-heuristics-text = Toutes les grilles 3×3, selon leur vraie distance et leur estimation. Au-dessus de la diagonale, l’estimation est trop haute : A* peut alors manquer la solution la plus courte.
 page-tour-share = En classe
-page-tour-share-text = Le lien contient tout ce que vous voyez : grille, état but, recherche, salle, position. On peut aussi le montrer dans une autre page.
+page-tour-share-text = Le lien contient tout ce que vous voyez : grille, état but, recherche, salle, position. On peut aussi l’intégrer dans une autre page.

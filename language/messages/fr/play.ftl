@@ -10,10 +10,11 @@ help-play-examples =
       taquin generate 5 | taquin play -       la grille d’un autre programme
 
     Les flèches, hjkl ou WASD déplacent, un clic fait glisser une tuile, i donne un
-    indice, la barre d’espace montre la solution, ? dit le reste, q quitte.
+    indice, la barre d’espace montre la solution, ? dit le reste, q quitte, et Ctrl-Z
+    suspend là où le shell gère les tâches.
 
     Codes de retour : 0 jeu quitté, 1 grille insoluble, 2 ligne de commande ou grille
-    incorrecte, ou pas de terminal, 143 terminé par le système.
+    incorrecte, ou pas de terminal, 129, 130 ou 143 terminé par un signal.
 flag-play-size = Lignes et colonnes de la grille [défaut : 4x4]
 flag-seed = Le nombre qui redonne la même grille aléatoire [défaut : tiré au hasard]
 
@@ -86,7 +87,7 @@ play-help-title = Aide
 play-help =
     flèches, hjkl, WASD  déplacer ; un clic pousse des tuiles
     t                    les flèches déplacent tuile ou case
-    u, r                 annuler, refaire (aussi Ctrl-Z, Ctrl-R)
+    u, r                 annuler, refaire (aussi Ctrl-R)
     i                    un indice : un coup optimal
     espace               voir la solution ; pause et reprise
     + -                  plus vite, moins vite

@@ -107,42 +107,9 @@ choice-goal-usual = état but : { $goal }, l’usuel ; --goal le change
 choice-search-asked = recherche, comme demandé : { $plan }
 choice-search-auto = recherche, choisie pour cette taille : { $plan }
 
-## Les nombres de nœuds : un nom d’au plus 20 caractères, et son sens.
-
-counts = Décomptes
-count-expanded = nœuds développés
-count-generated = nœuds générés
-count-generated-new = dont nouveaux
-count-popped = nœuds extraits
-count-reopened = nœuds rouverts
-count-max-open = ouverts au plus
-count-max-stored = stockés au plus
-count-peak-bytes = octets au plus
-count-before-last = hors dernière couche
-count-branching = branchement
-meaning-expanded = états dont les successeurs ont été générés
-meaning-generated = successeurs créés, doublons compris
-meaning-generated-new = ceux qui n’étaient pas déjà fermés
-meaning-popped = sortis de la liste ouverte, développés ou non
-meaning-reopened = états fermés atteints à moindre coût
-meaning-max-open = taille maximale de la liste ouverte
-meaning-max-stored = états en mémoire, listes ouverte et fermée
-meaning-before-last = développés avant la dernière couche de f
-meaning-branching = facteur d’un arbre uniforme de même taille
-meaning-bytes-spare = mémoire occupée, surtout de la réserve
-meaning-bytes-each = mémoire occupée, { $each } par état stocké
-
-## Leur sens pour une recherche sans liste ouverte ni liste fermée.
-
-meaning-path-generated-new = les mêmes : il n’y a pas de liste fermée
-meaning-path-popped = états visités, développés ou non
-meaning-path-reopened = il n’y a pas de liste fermée
-meaning-path-max-open = il n’y a pas de liste ouverte
-meaning-path-max-stored = états du chemin en mémoire
-meaning-path-before-last = développés avant la dernière itération
-
 ## Couches et itérations.
 
+counts = Décomptes
 layers = Couches
 iterations = Itérations
 layers-note = selon la borne alors prouvée

@@ -4,7 +4,6 @@ review-flag-board = La grille dans n’importe quel format, ou un fichier ; se
 review-flag-moves = Les coups, des fichiers qui les contiennent, ou un dossier de tels fichiers
 review-flag-moves-are = Le sens des lettres [défaut : celui qui résout la grille]
 review-flag-time-limit = Temps pour trouver le moins de coups possible, pour chaque suite
-review-flag-json = Une ligne de JSON par suite
 verify-flag-any-length = Accepter une solution de toute longueur, sans chercher la plus courte
 
 verify-about = Vérifier des coups : légaux ? atteignent-ils le but ? le moins possible ?

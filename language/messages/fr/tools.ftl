@@ -1,7 +1,6 @@
 ### convert, generate, completions, man ; et les options que plusieurs commandes partagent.
 
 tools-value-board-or-file = GRILLE|FICHIER|-
-tools-value-goal = NOM|GRILLE
 tools-value-format = FORMAT
 tools-value-time = DURÉE
 tools-value-side = TAILLE
@@ -9,13 +8,10 @@ tools-value-moves = COUPS|FICHIER|DOSSIER
 tools-value-reading = blank|tile
 tools-value-shell = SHELL
 tools-value-command = COMMANDE
-tools-flag-goal = L’état but : last, first, snail, ou toute autre grille [défaut : celui que le format suppose, ou last]
-tools-flag-size = Lignes et colonnes, si une liste plate n’est pas un carré
-tools-flag-format = Comment la grille est écrite : list, rows, 42, princeton, wh, digits, korf, json ou drawn [défaut : détectée]
 
 convert-about = Écrire une grille, ou plusieurs, dans un autre format
 convert-flag-board = La grille dans n’importe quel format, un fichier, ou - pour l’entrée standard
-convert-flag-to = Le format à écrire : list, rows, 42, princeton, wh, digits, korf, json ou drawn
+convert-flag-to = Le format à écrire : { $names }
 convert-examples =
     Exemples :
       taquin convert 123506478 --to princeton
@@ -38,8 +34,7 @@ generate-flag-moves = Après N coups au hasard depuis le but, sans retour imméd
 generate-flag-depth = À une distance d’exactement N coups du but (aussi : --depth exact N)
 generate-flag-seed = Les mêmes grilles à nouveau [défaut : graine tirée, et dite]
 generate-flag-unsolvable = Des grilles qui ne peuvent atteindre le but
-generate-flag-goal = L’état but : last, first, snail, ou toute autre grille [défaut : celui que le format suppose, ou last]
-generate-flag-format = Le format à écrire : list, rows, 42, princeton, wh, digits, korf, json ou drawn [défaut : rows]
+generate-flag-format = Le format à écrire : { $names } [défaut : rows]
 generate-flag-time-limit = Temps des marches et des recherches que --moves et --depth demandent, pour chaque grille
 generate-heading-script = Comme npuzzle-gen.py de 42 (format 42, but snail){"\u202F"}
 generate-flag-script-solvable = Soluble, comme par défaut

@@ -21,7 +21,6 @@ help-trace-examples =
 trace-flag-limit = Combien de développements montrer
 trace-flag-from = Le premier développement à montrer
 trace-flag-boards = Dessiner chaque grille
-trace-flag-json = Une ligne de JSON avec les étapes et la réponse
 trace-flag-dot = Écrire l’arbre de recherche pour Graphviz
 trace-flag-svg = Dessiner l’arbre de recherche
 trace-flag-posthoc = Écrire la recherche pour le visualiseur Posthoc (version 1.4.0)
@@ -86,4 +85,5 @@ tree-left-out = nœuds non dessinés
 
 file-written = écrit : { $file }
 file-both-stdout = « { $first } » et « { $second } » demandent tous deux la sortie standard : donnez un fichier à l’un des deux
+file-other-kind = « { $flag } » écrit du { $kind }, et non ce qu’annonce « { $file } » : écrivez « { $own } », puis convertissez-le avec « { $command } »
 file-unwritable = « { $file } » ne peut être écrit : { $fault }

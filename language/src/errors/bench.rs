@@ -9,6 +9,7 @@ impl Explain for BaselineError {
         match self {
             Self::NoRecord => say!("baseline-no-record"),
             Self::OtherKind => say!("baseline-other-kind"),
+            Self::OtherNames => say!("baseline-other-names"),
             Self::Version { found } => say!("baseline-version", found = found.as_str()),
             Self::OtherBoard { number } => say!("baseline-other-board", number = *number),
         }

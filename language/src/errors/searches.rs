@@ -2,9 +2,7 @@
 
 use super::Explain;
 use crate::{dressed, say};
-use taquin_puzzle::heuristics::{
-    HeuristicUnavailable, MOST_PARTS, MOST_PATTERNS, PartitionError, Unavailable,
-};
+use taquin_puzzle::heuristics::{HeuristicUnavailable, MOST_PARTS, Unavailable};
 use taquin_puzzle::solve::{UnknownAlgorithm, UnknownPruning};
 use taquin_puzzle::{
     Algorithm, HeuristicChoice, HeuristicError, MoveOrderError, RequestError, SearchOption,
@@ -110,17 +108,6 @@ impl Explain for HeuristicError {
     }
 }
 
-impl Explain for PartitionError {
-    fn explained(&self) -> String {
-        match self {
-            Self::Unreadable { text } => {
-                say!("partition-unreadable", text = text.as_str(), most = MOST_PATTERNS)
-            }
-            Self::Repeated { tile } => say!("partition-repeated", tile = tile.to_string()),
-        }
-    }
-}
-
 impl Explain for HeuristicUnavailable {
     fn explained(&self) -> String {
         say!(
@@ -134,21 +121,12 @@ impl Explain for HeuristicUnavailable {
 
 impl Explain for Unavailable {
     fn explained(&self) -> String {
-        match *self {
-            Self::TooManyWalks { most } => say!("unavailable-walks", most = most),
-            Self::OtherTileCount { grouped, tiles } => {
-                say!("unavailable-tile-count", grouped = grouped, tiles = tiles)
-            }
-            Self::NoSuchTile { tile, largest } => say!(
-                "unavailable-no-such-tile",
-                tile = tile.to_string(),
-                largest = largest.to_string()
-            ),
-            Self::PatternTooLarge { tiles, most } => {
-                say!("unavailable-pattern", tiles = tiles, most = most)
-            }
-            Self::TooManyCells { most } => say!("unavailable-cells", most = most),
-            Self::BoardTooLarge { most } => say!("unavailable-board", most = most),
+        match self {
+            Self::TooManyWalks { most } => say!("unavailable-walks", most = *most),
+            Self::TooManyCells { most } => say!("unavailable-cells", most = *most),
+            Self::Partition(error) => error.explained(),
+            Self::NoReflection => say!("unavailable-reflection"),
+            Self::Stopped(_) => say!("unavailable-stopped"),
         }
     }
 }

@@ -21,6 +21,7 @@ impl Explain for PatternError {
             ),
             Self::Blank(cell) => say!("pattern-blank", cell = cell.to_string()),
             Self::Twice(cell) => say!("pattern-twice", cell = cell.to_string()),
+            Self::TileTwice(tile) => say!("pattern-tile-twice", tile = tile.to_string()),
             Self::Missing(cell) => say!("pattern-missing", cell = cell.to_string()),
             Self::Ungrouped(tile) => say!("pattern-ungrouped", tile = tile.to_string()),
             Self::NoSuchTile { tile, largest } => {

@@ -129,6 +129,7 @@ fn of_tables() {
         PatternError::OffBoard { cell: 40, shape },
         PatternError::Blank(3),
         PatternError::Twice(3),
+        PatternError::TileTwice(3),
         PatternError::Missing(3),
         PatternError::Ungrouped(3),
         PatternError::NoSuchTile { tile: 20, largest: 15 },

@@ -2,6 +2,7 @@
 
 use super::Atlas;
 use crate::goal::Goal;
+use crate::json::line_of;
 use crate::notation::SCHEMA;
 use crate::position::Position;
 use serde::Serialize;
@@ -24,9 +25,6 @@ struct Document<'a> {
 
 impl Atlas {
     /// The atlas of a goal on one line, without a final newline.
-    ///
-    /// # Panics
-    /// Never: every field can be written.
     #[must_use]
     pub fn to_json(&self, goal: &Goal) -> String {
         let shape = self.goal.shape();
@@ -44,6 +42,6 @@ impl Atlas {
             hardest_boards: self.hardest_boards(),
             hardest: self.hardest.iter().map(Position::tiles).collect(),
         };
-        serde_json::to_string(&document).expect("plain data is JSON")
+        line_of(&document)
     }
 }

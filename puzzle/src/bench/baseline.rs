@@ -6,11 +6,10 @@ use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use super::record::KIND;
-use super::{Check, Instance, Line, Record, Times};
-use crate::goal::Goal;
+use super::{Check, Instance, Line, Times, TrialRecord};
 use crate::notation::SCHEMA;
 use crate::position::Position;
-use crate::shape::Shape;
+use taquin_search::Count;
 
 /// Why a text is no baseline for a trial.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -25,6 +24,11 @@ pub enum BaselineError {
         "the baseline is a JSON document, but none of `taquin bench`: write one with `--report json`"
     )]
     OtherKind,
+    /// It was written before its fields had the names of an answer's.
+    #[error(
+        "the baseline was written by an older version, whose fields had other names: write it anew with `taquin bench --report json`"
+    )]
+    OtherNames,
     /// It was written by a program of another version.
     #[error("the baseline has the schema `{found}`, this program reads `{SCHEMA}`: write it anew")]
     Version {
@@ -46,7 +50,7 @@ pub enum BaselineError {
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Ratios {
     /// Of the wall-clock time of the search.
-    pub wall: Option<f64>,
+    pub time: Option<f64>,
     /// Of the processor time.
     pub cpu: Option<f64>,
     /// Of the successors created.
@@ -59,23 +63,32 @@ struct Head {
     schema: String,
     #[serde(default)]
     kind: String,
+    #[serde(default)]
+    total: FormerTotal,
+}
+
+/// What a record told before its times were milliseconds.
+#[derive(Default, Deserialize)]
+struct FormerTotal {
+    wall_s: Option<f64>,
 }
 
 /// Reads a record to compare with.
 ///
 /// # Errors
 /// When the text is none.
-pub fn read(text: &str) -> Result<Record, BaselineError> {
+pub fn read(text: &str) -> Result<TrialRecord, BaselineError> {
     let refuse = |_| BaselineError::NoRecord;
     let head: Head = serde_json::from_str(text).map_err(refuse)?;
     match (head.schema.as_str(), head.kind.as_str()) {
+        (SCHEMA, KIND) if head.total.wall_s.is_some() => Err(BaselineError::OtherNames),
         (SCHEMA, KIND) => serde_json::from_str(text).map_err(refuse),
         (SCHEMA, _) => Err(BaselineError::OtherKind),
         _ => Err(BaselineError::Version { found: crate::words::shortened(&head.schema) }),
     }
 }
 
-impl Record {
+impl TrialRecord {
     /// This record as the baseline of a trial: its lines for these boards, in their
     /// order. Which boards those are, tiles and goal say, and not their number.
     ///
@@ -92,16 +105,18 @@ impl Record {
         Ok(self)
     }
 
-    /// Fills in the ratios to a baseline [for the same boards](Self::for_boards). A trial
-    /// that was stopped is compared as far as it went.
-    pub fn compare_with(&mut self, baseline: &Self) {
-        let (mut own, mut other) = (Vec::new(), Vec::new());
-        for (line, before) in self.instances.iter_mut().zip(&baseline.instances) {
-            line.ratios = Some(ratio(parts(line), parts(before)));
-            own.push(parts(line));
-            other.push(parts(before));
-        }
-        self.total.ratios = Some(ratio(sum(&own), sum(&other)));
+    /// Lines of a trial over those of the same boards here, together. A trial that was
+    /// stopped is compared as far as it went.
+    pub(super) fn ratios(&self, lines: &[Line]) -> Ratios {
+        let sum = |lines: &[Line]| sum(lines.iter().map(parts));
+        ratio(sum(lines), sum(&self.instances[..lines.len().min(self.instances.len())]))
+    }
+}
+
+impl Line {
+    /// This line over that of the same board in a baseline.
+    pub(super) fn over(&self, before: &Self) -> Ratios {
+        ratio(parts(self), parts(before))
     }
 }
 
@@ -110,12 +125,8 @@ type Question = (Position, Position);
 
 impl Line {
     fn question(&self) -> Option<Question> {
-        let shape = Shape::new(self.height as usize, self.width as usize).ok()?;
-        let start = Position::new(shape, self.tiles.clone()).ok()?;
-        let target = match self.goal_tiles.is_empty() {
-            true => self.goal.parse::<Goal>().ok()?.position(shape).ok()?,
-            false => Position::new(shape, self.goal_tiles.clone()).ok()?,
-        };
+        let (start, goal) = self.answer.instance.clone().check().ok()?;
+        let target = goal.unwrap_or_default().position(start.shape()).ok()?;
         Some((start, target))
     }
 }
@@ -126,24 +137,28 @@ impl Instance {
     }
 }
 
-fn sum(parts: &[(Times, u64)]) -> (Times, u64) {
+/// The times of a board, and the successors created.
+type Parts = (Times, u64);
+
+fn parts(line: &Line) -> Parts {
+    (line.times(), line.answer.counts[Count::Generated])
+}
+
+fn sum(parts: impl Iterator<Item = Parts>) -> Parts {
+    let all: Vec<Parts> = parts.collect();
     let times = Times {
-        wall_s: parts.iter().map(|(times, _)| times.wall_s).sum(),
-        cpu_s: parts.iter().map(|(times, _)| times.cpu_s).sum(),
-        preparation_s: 0.0,
+        time_ms: all.iter().map(|(times, _)| times.time_ms).sum(),
+        cpu_ms: all.iter().map(|(times, _)| times.cpu_ms).sum(),
+        preparation_ms: 0.0,
     };
-    (times, parts.iter().map(|(_, generated)| generated).sum())
+    (times, all.iter().map(|(_, generated)| generated).sum())
 }
 
-fn parts(line: &Line) -> (Times, u64) {
-    (line.times, line.counts.generated)
-}
-
-fn ratio((own, nodes): (Times, u64), (other, other_nodes): (Times, u64)) -> Ratios {
+fn ratio((own, nodes): Parts, (other, other_nodes): Parts) -> Ratios {
     let over = |own: f64, other: f64| (own > 0.0 && other > 0.0).then(|| own / other);
     Ratios {
-        wall: over(own.wall_s, other.wall_s),
-        cpu: own.cpu_s.zip(other.cpu_s).and_then(|(own, other)| over(own, other)),
+        time: over(own.time_ms, other.time_ms),
+        cpu: own.cpu_ms.zip(other.cpu_ms).and_then(|(own, other)| over(own, other)),
         generated: over(nodes as f64, other_nodes as f64),
     }
 }

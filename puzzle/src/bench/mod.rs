@@ -15,15 +15,15 @@
 mod baseline;
 mod instance;
 mod record;
-mod search;
 mod table;
 mod trial;
 mod yardstick;
 
 pub use baseline::{BaselineError, Ratios, read};
 pub use instance::{Instance, korf};
-pub use record::{Check, Counts, Line, Machine, Program, Record, Times, Total, YardstickRecord};
-pub use search::Search;
-pub use table::{CSV_HEAD, csv};
-pub use trial::{Measured, Standing, Trial, measure};
+pub use record::{
+    Check, LimitsRecord, Line, Machine, Program, Times, Total, TrialRecord, YardstickRecord,
+};
+pub use table::csv_head;
+pub use trial::{Event, Measured, Standing, Trial, measure};
 pub use yardstick::{LENGTH as YARDSTICK_LENGTH, YardstickRun, yardstick};

@@ -1,22 +1,24 @@
 //! A trial written down: plain numbers, read back by a later one to compare with.
 //!
-//! Field names are those of the documented JSON (`docs/json.md`), and no field is ever
-//! left out. Times are seconds.
+//! Field names are those of the documented JSON (`docs/json.md`): a line is the record of
+//! an answer, and what is known of the board beside it. Times are milliseconds.
 
 use serde::{Deserialize, Serialize};
+use taquin_search::{Count, Limits};
 
-use super::search::Search;
-use super::{Instance, Measured, Ratios};
-use crate::compare::Ending;
+use super::{Instance, Measured, Ratios, Trial};
+use crate::json::line_of;
+use crate::metric::Metric;
 use crate::notation::SCHEMA;
-use crate::solve::{Answer, Quality, Request};
+use crate::record::{Counts, Record, Search, milliseconds};
+use crate::solve::{Answer, Quality};
 
 /// The `kind` of these documents.
 pub(super) const KIND: &str = "bench";
 
 /// A trial, and all that its figures depend on.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Record {
+pub struct TrialRecord {
     /// The version of the schema.
     pub schema: String,
     /// What the document is.
@@ -25,8 +27,12 @@ pub struct Record {
     pub program: Program,
     /// Where it ran.
     pub machine: Machine,
-    /// How the boards were searched.
+    /// What counted as one move.
+    pub metric: Metric,
+    /// How the boards were to be searched: different searches differ here.
     pub search: Search,
+    /// When each board was to be given up.
+    pub limits: LimitsRecord,
     /// How many times each board was to be solved.
     pub repeat: u64,
     /// A plain search by the same clock, to compare machines by.
@@ -37,6 +43,27 @@ pub struct Record {
     pub instances: Vec<Line>,
     /// All of them together.
     pub total: Total,
+}
+
+/// The limits of each board, by the names that a search stops with.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+pub struct LimitsRecord {
+    /// Milliseconds.
+    pub time_ms: Option<f64>,
+    /// States expanded.
+    pub expansions: Option<u64>,
+    /// Bytes.
+    pub memory: Option<u64>,
+}
+
+impl LimitsRecord {
+    fn of(limits: &Limits) -> Self {
+        Self {
+            time_ms: limits.time.map(milliseconds),
+            expansions: limits.expansions,
+            memory: limits.memory,
+        }
+    }
 }
 
 /// The program that was measured.
@@ -66,24 +93,24 @@ pub struct Machine {
 /// The yardstick by the clock.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct YardstickRecord {
-    /// Wall-clock seconds.
-    pub wall_s: f64,
-    /// Processor seconds.
-    pub cpu_s: Option<f64>,
+    /// Wall-clock time.
+    pub time_ms: f64,
+    /// Processor time.
+    pub cpu_ms: Option<f64>,
     /// Successors created.
     pub generated: u64,
 }
 
-/// Seconds: the medians of all runs.
+/// Times in milliseconds.
 #[derive(Clone, Copy, Debug, PartialEq, Default, Serialize, Deserialize)]
 pub struct Times {
     /// Wall-clock time of the search, without preparation.
-    pub wall_s: f64,
+    pub time_ms: f64,
     /// Processor time of the whole answer on all threads, preparation included; nothing
     /// where the system does not tell.
-    pub cpu_s: Option<f64>,
+    pub cpu_ms: Option<f64>,
     /// Wall-clock time before and between searches: tables, automata, set-up.
-    pub preparation_s: f64,
+    pub preparation_ms: f64,
 }
 
 /// Whether an answer agrees with what is known.
@@ -100,57 +127,25 @@ pub enum Check {
     Unknown,
 }
 
-/// The counts of [`Stats`](taquin_search::Stats), where each is defined.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
-#[allow(missing_docs, reason = "defined there")]
-pub struct Counts {
-    pub expanded: u64,
-    pub popped: u64,
-    pub generated: u64,
-    pub generated_new: u64,
-    pub reopened: u64,
-    pub max_open: u64,
-    pub max_stored: u64,
-    pub peak_bytes: u64,
-}
-
 /// One board.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Line {
     /// Its number in the file, or the line it stands on.
     pub name: String,
-    /// Columns.
-    pub width: u64,
-    /// Rows.
-    pub height: u64,
-    /// The start, row by row, 0 for the blank.
-    pub tiles: Vec<u16>,
-    /// The goal by its name, or `custom`.
-    pub goal: String,
-    /// The goal, row by row, 0 for the blank; empty in older records.
-    #[serde(default)]
-    pub goal_tiles: Vec<u16>,
+    /// The answer of the first run; its time is the median of all.
+    #[serde(flatten)]
+    pub answer: Record,
     /// The known length of shortest solutions.
     pub optimum: Option<u64>,
-    /// How the search ended.
-    #[serde(rename = "status")]
-    pub ending: String,
-    /// The moves of the solution.
-    pub length: Option<u64>,
-    /// No solution is shorter: proven.
-    pub lower_bound: Option<u64>,
-    /// Whether that agrees with the optimum.
+    /// Whether the answer agrees with it.
     pub check: Check,
-    /// The partition of the pattern databases that gave the answer, where `auto` used some.
-    pub tables: Option<String>,
-    /// What was counted in the first run.
-    pub counts: Counts,
     /// How many times it was solved.
     pub runs: u64,
-    /// How long that took.
-    #[serde(flatten)]
-    pub times: Times,
-    /// Successors created a second of search.
+    /// See [`Times`]; the median of all runs.
+    pub cpu_ms: Option<f64>,
+    /// See [`Times`]; the median of all runs.
+    pub preparation_ms: f64,
+    /// Successors created in a second of the search's processor time.
     pub nodes_per_s: Option<f64>,
     /// The time as a multiple of the yardstick's: processor time where both are known.
     pub yardsticks: Option<f64>,
@@ -168,13 +163,13 @@ pub struct Total {
     /// Boards whose answer contradicts it.
     pub wrong: u64,
     /// The moves of all solutions.
-    pub length: u64,
+    pub cost: u64,
     /// The counts.
     pub counts: Counts,
     /// The times.
     #[serde(flatten)]
     pub times: Times,
-    /// Successors created a second of search.
+    /// Successors created in a second of the searches' processor time.
     pub nodes_per_s: Option<f64>,
     /// The time as a multiple of the yardstick's.
     pub yardsticks: Option<f64>,
@@ -182,50 +177,41 @@ pub struct Total {
     pub ratios: Option<Ratios>,
 }
 
-impl Record {
+impl TrialRecord {
     /// Writes a trial down.
     #[must_use]
-    pub fn new(
-        (program, machine): (Program, Machine),
-        (request, repeat): (&Request, u64),
-        yardstick: Option<YardstickRecord>,
-        measured: Measured,
-    ) -> Self {
-        let mut instances = measured.lines;
-        for line in &mut instances {
-            line.yardsticks = yardstick.and_then(|one| one.multiple(&line.times));
-        }
-        let mut total = Total::of(&instances);
-        total.yardsticks = yardstick.and_then(|one| one.multiple(&total.times));
+    pub fn new((program, machine): (Program, Machine), trial: &Trial, measured: Measured) -> Self {
+        let mut total = Total::of(&measured.lines);
+        total.yardsticks = trial.yardstick.and_then(|one| one.multiple(&total.times));
+        total.ratios = trial.baseline.as_ref().map(|before| before.ratios(&measured.lines));
         Self {
             schema: SCHEMA.to_owned(),
             kind: KIND.to_owned(),
             program,
             machine,
-            search: Search::of(request),
-            repeat,
-            yardstick,
+            metric: trial.request.metric,
+            search: Search::asked(&trial.request),
+            limits: LimitsRecord::of(&trial.request.limits),
+            repeat: trial.repeat,
+            yardstick: trial.yardstick,
             interrupted: measured.interrupted,
-            instances,
+            instances: measured.lines,
             total,
         }
     }
 
     /// The record on one line of JSON.
-    ///
-    /// # Panics
-    /// Never: every field can be written.
     #[must_use]
     pub fn to_line(&self) -> String {
-        serde_json::to_string(self).expect("numbers and texts can be written")
+        line_of(self)
     }
 }
 
 impl YardstickRecord {
     /// A time as a multiple of the yardstick's; what was prepared belongs to it.
-    fn multiple(&self, times: &Times) -> Option<f64> {
-        let wall = (times.wall_s + times.preparation_s, self.wall_s);
-        let (time, one) = times.cpu_s.zip(self.cpu_s).unwrap_or(wall);
+    pub(super) fn multiple(&self, times: &Times) -> Option<f64> {
+        let wall = (times.time_ms + times.preparation_ms, self.time_ms);
+        let (time, one) = times.cpu_ms.zip(self.cpu_ms).unwrap_or(wall);
         (one > 0.0).then(|| time / one)
     }
 }
@@ -233,55 +219,51 @@ impl YardstickRecord {
 impl Line {
     /// The line of an answer, its times still to be filled in.
     pub(super) fn of(instance: &Instance, answer: &Answer) -> Self {
-        let stats = &answer.stats;
         Self {
             name: instance.name.clone(),
-            width: instance.start.shape().cols() as u64,
-            height: instance.start.shape().rows() as u64,
-            tiles: instance.start.tiles().to_vec(),
-            goal: answer.goal.to_string(),
-            goal_tiles: answer.target.tiles().to_vec(),
+            answer: Record::of(answer),
             optimum: instance.optimum,
-            ending: Ending::of(&answer.verdict).name().to_owned(),
-            length: answer.solution().map(|solution| solution.moves.len() as u64),
-            lower_bound: answer.lower_bound,
             check: check(instance.optimum, answer),
-            tables: answer.stages.last().and_then(|stage| stage.tables.clone()),
-            counts: Counts {
-                expanded: stats.expanded,
-                popped: stats.popped,
-                generated: stats.generated,
-                generated_new: stats.generated_new,
-                reopened: stats.reopened,
-                max_open: stats.max_open,
-                max_stored: stats.max_stored,
-                peak_bytes: stats.peak_bytes,
-            },
             runs: 0,
-            times: Times::default(),
+            cpu_ms: None,
+            preparation_ms: 0.0,
             nodes_per_s: None,
             yardsticks: None,
             ratios: None,
         }
     }
 
-    pub(super) fn with_rate(self) -> Self {
-        Self { nodes_per_s: rate(&self.counts, &self.times), ..self }
+    /// Fills in the medians of so many runs, and the rate that follows.
+    pub(super) fn timed(&mut self, runs: u64, times: Times) {
+        let Times { time_ms, cpu_ms, preparation_ms } = times;
+        (self.runs, self.cpu_ms, self.preparation_ms) = (runs, cpu_ms, preparation_ms);
+        self.answer.time_ms = time_ms;
+        self.nodes_per_s = rate(&self.answer.counts, &times);
+    }
+
+    /// How long it took.
+    #[must_use]
+    pub fn times(&self) -> Times {
+        let (cpu_ms, preparation_ms) = (self.cpu_ms, self.preparation_ms);
+        Times { time_ms: self.answer.time_ms, cpu_ms, preparation_ms }
     }
 }
 
-/// Successors created a second of search, where that took measurably long.
+/// Successors created in a second of the search's processor time: of the whole, the share
+/// that the search has of the wall-clock time. By the wall clock where the processor's is
+/// not known or stood still.
 fn rate(counts: &Counts, times: &Times) -> Option<f64> {
-    (times.wall_s > 0.0).then(|| counts.generated as f64 / times.wall_s)
+    let share = times.time_ms / (times.time_ms + times.preparation_ms);
+    let cpu = times.cpu_ms.map(|cpu| cpu * share).filter(|&cpu| cpu > 0.0);
+    let seconds = cpu.unwrap_or(times.time_ms) / 1000.0;
+    (seconds > 0.0).then(|| counts[Count::Generated] as f64 / seconds)
 }
 
 fn check(optimum: Option<u64>, answer: &Answer) -> Check {
     let (Some(optimum), Some(solution)) = (optimum, answer.solution()) else {
         let bound = answer.lower_bound.zip(optimum);
-        return match bound.is_some_and(|(bound, optimum)| bound > optimum) {
-            true => Check::Wrong,
-            false => Check::Unknown,
-        };
+        let contradicts = bound.is_some_and(|(bound, optimum)| bound > optimum);
+        return if contradicts { Check::Wrong } else { Check::Unknown };
     };
     let length = solution.moves.len() as u64;
     let claims_more = answer.lower_bound.is_some_and(|bound| bound > optimum);
@@ -297,31 +279,17 @@ fn check(optimum: Option<u64>, answer: &Answer) -> Check {
 impl Total {
     fn of(lines: &[Line]) -> Self {
         let mut total = Self::default();
-        let cpu = |line: &Line| line.times.cpu_s;
-        total.times.cpu_s = lines.iter().map(cpu).sum();
+        total.times.cpu_ms = lines.iter().map(|line| line.cpu_ms).sum();
         for line in lines {
-            total.solved += u64::from(line.length.is_some());
+            total.solved += u64::from(line.answer.cost.is_some());
             total.right += u64::from(line.check == Check::Right);
             total.wrong += u64::from(line.check == Check::Wrong);
-            total.length += line.length.unwrap_or(0);
-            total.counts.add(&line.counts);
-            total.times.wall_s += line.times.wall_s;
-            total.times.preparation_s += line.times.preparation_s;
+            total.cost += line.answer.cost.unwrap_or(0);
+            total.counts.add(&line.answer.counts);
+            total.times.time_ms += line.answer.time_ms;
+            total.times.preparation_ms += line.preparation_ms;
         }
         total.nodes_per_s = rate(&total.counts, &total.times);
         total
-    }
-}
-
-impl Counts {
-    fn add(&mut self, other: &Self) {
-        self.expanded += other.expanded;
-        self.popped += other.popped;
-        self.generated += other.generated;
-        self.generated_new += other.generated_new;
-        self.reopened += other.reopened;
-        self.max_open = self.max_open.max(other.max_open);
-        self.max_stored = self.max_stored.max(other.max_stored);
-        self.peak_bytes = self.peak_bytes.max(other.peak_bytes);
     }
 }

@@ -4,10 +4,10 @@ use std::time::Duration;
 
 use taquin_search::Stopwatch;
 
-use super::record::{Line, Times};
+use super::record::{Line, Times, TrialRecord, YardstickRecord};
 use super::{Check, Instance};
-use crate::compare::Ending;
-use crate::solve::{Answer, Request, RequestError, Solver};
+use crate::record::milliseconds;
+use crate::solve::{Answer, Request, RequestError, Solver, Verdict};
 use taquin_search::StopReason;
 
 /// What is to be measured.
@@ -20,6 +20,20 @@ pub struct Trial {
     pub request: Request,
     /// How many times each is solved.
     pub repeat: u64,
+    /// A plain search by the same clock, to compare machines by.
+    pub yardstick: Option<YardstickRecord>,
+    /// A former record [of the same boards](TrialRecord::for_boards).
+    pub baseline: Option<TrialRecord>,
+}
+
+/// What happens in a trial.
+#[derive(Clone, Copy, Debug)]
+pub enum Event<'a> {
+    /// A board is being solved.
+    Running(Standing<'a>),
+    /// A board was solved as often as asked, or as often as there was time for. Every
+    /// line is told once, in the order of the boards.
+    Finished(&'a Line),
 }
 
 /// How far a trial is.
@@ -58,9 +72,9 @@ struct Runs {
 ///
 /// let easiest = korf().into_iter().filter(|instance| instance.optimum == Some(41)).collect();
 /// let request = Request::new("0 1 2 3".parse()?);
-/// let trial = Trial { instances: easiest, request, repeat: 1 };
+/// let trial = Trial { instances: easiest, request, repeat: 1, yardstick: None, baseline: None };
 /// let measured = measure(&trial, &Solver::new, &|| None, &mut |_| {})?;
-/// assert!(measured.lines.iter().all(|line| line.length == Some(41)));
+/// assert!(measured.lines.iter().all(|line| line.answer.cost == Some(41)));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 ///
@@ -71,34 +85,63 @@ pub fn measure(
     trial: &Trial,
     solver: &dyn Fn() -> Solver,
     cpu: &dyn Fn() -> Option<Duration>,
-    progress: &mut dyn FnMut(&Standing<'_>),
+    tell: &mut dyn FnMut(Event<'_>),
 ) -> Result<Measured, RequestError> {
     check(trial)?;
     let total = trial.repeat * trial.instances.len() as u64;
-    let mut runs: Vec<Runs> = Vec::new();
+    let mut measuring = Measuring { trial, runs: Vec::new(), lines: Vec::new() };
     let mut done = 0;
-    'trial: for _ in 0..trial.repeat {
+    'trial: for repetition in 1..=trial.repeat {
         let solver = solver();
         for (number, instance) in trial.instances.iter().enumerate() {
             if trial.is_cancelled() {
                 break 'trial;
             }
-            let mut tell = |expanded| progress(&Standing { done, total, instance, expanded });
-            tell(0);
-            let (answer, times) = timed(&trial.question(instance), &solver, cpu, &mut tell)?;
-            let line = Line::of(instance, &answer);
-            if line.ending == Ending::Stopped(StopReason::Cancelled).name() {
+            let mut running = |expanded| {
+                tell(Event::Running(Standing { done, total, instance, expanded }));
+            };
+            running(0);
+            let (answer, times) = timed(&trial.question(instance), &solver, cpu, &mut running)?;
+            if matches!(answer.verdict, Verdict::Stopped(StopReason::Cancelled)) {
                 break 'trial;
             }
-            match runs.get_mut(number) {
-                Some(runs) => runs.add(line, times),
-                None => runs.push(Runs { line, times: vec![times] }),
-            }
+            measuring.add(number, Line::of(instance, &answer), times);
             done += 1;
+            if repetition == trial.repeat {
+                measuring.finish(number, tell);
+            }
         }
     }
-    let lines = runs.into_iter().map(Runs::line).collect();
-    Ok(Measured { lines, interrupted: done < total })
+    for number in measuring.lines.len()..measuring.runs.len() {
+        measuring.finish(number, tell);
+    }
+    Ok(Measured { lines: measuring.lines, interrupted: done < total })
+}
+
+/// What is known so far, and the lines that are finished.
+struct Measuring<'a> {
+    trial: &'a Trial,
+    runs: Vec<Runs>,
+    lines: Vec<Line>,
+}
+
+impl Measuring<'_> {
+    fn add(&mut self, number: usize, line: Line, times: Times) {
+        match self.runs.get_mut(number) {
+            Some(runs) => runs.add(line, times),
+            None => self.runs.push(Runs { line, times: vec![times] }),
+        }
+    }
+
+    /// Tells a line, compared with what there is to compare it with.
+    fn finish(&mut self, number: usize, tell: &mut dyn FnMut(Event<'_>)) {
+        let mut line = self.runs[number].line();
+        let before = self.trial.baseline.as_ref().and_then(|before| before.instances.get(number));
+        line.yardsticks = self.trial.yardstick.and_then(|one| one.multiple(&line.times()));
+        line.ratios = before.map(|before| line.over(before));
+        tell(Event::Finished(&line));
+        self.lines.push(line);
+    }
 }
 
 fn check(trial: &Trial) -> Result<(), RequestError> {
@@ -133,11 +176,11 @@ fn timed(
     let (whole, after) = (stopwatch.elapsed(), cpu());
     let tables: Duration = answer.stages.iter().map(|stage| stage.preparation).sum();
     let search = answer.stats.elapsed.saturating_sub(tables).min(whole);
-    let cpu = after.zip(before).map(|(after, before)| after.saturating_sub(before).as_secs_f64());
+    let cpu = after.zip(before).map(|(after, before)| milliseconds(after.saturating_sub(before)));
     let times = Times {
-        wall_s: search.as_secs_f64(),
-        cpu_s: cpu,
-        preparation_s: (whole - search).as_secs_f64(),
+        time_ms: milliseconds(search),
+        cpu_ms: cpu,
+        preparation_ms: milliseconds(whole - search),
     };
     Ok((answer, times))
 }
@@ -152,14 +195,16 @@ impl Runs {
     }
 
     /// The line, with the median of each time.
-    fn line(self) -> Line {
+    fn line(&self) -> Line {
         let of = |time: fn(&Times) -> Option<f64>| median(self.times.iter().filter_map(time));
         let times = Times {
-            wall_s: of(|times| Some(times.wall_s)).unwrap_or(0.0),
-            cpu_s: of(|times| times.cpu_s),
-            preparation_s: of(|times| Some(times.preparation_s)).unwrap_or(0.0),
+            time_ms: of(|times| Some(times.time_ms)).unwrap_or(0.0),
+            cpu_ms: of(|times| times.cpu_ms),
+            preparation_ms: of(|times| Some(times.preparation_ms)).unwrap_or(0.0),
         };
-        Line { runs: self.times.len() as u64, times, ..self.line }.with_rate()
+        let mut line = self.line.clone();
+        line.timed(self.times.len() as u64, times);
+        line
     }
 }
 

@@ -8,18 +8,19 @@ mod document;
 mod row;
 mod spread;
 
-pub use document::{CSV_HEAD, csv, json};
-pub use row::{Ending, Row};
+pub use document::{csv, json};
+pub use row::Row;
 pub use spread::Spread;
 
 use crate::goal::Goal;
 use crate::heuristics::HeuristicChoice;
 use crate::position::Position;
+use crate::record::Record;
 use crate::sample::Sampler;
 use crate::shape::Shape;
 use crate::solve::{Algorithm, Request, RequestError, Solver};
 use std::fmt;
-use taquin_search::Limits;
+use taquin_search::{Count, Limits};
 
 /// A search that takes part: an algorithm, and a heuristic where it uses one.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -188,12 +189,13 @@ pub struct Summary {
     pub time_ms: Option<Spread>,
 }
 
-/// Runs every entrant on every board.
+/// Runs every entrant on every board. Tables that one search needs, the solver keeps
+/// for the next.
 ///
 /// ```
 /// use taquin_puzzle::compare::{Boards, Contest, Entrant, compare};
-/// use taquin_puzzle::{Algorithm, Goal, HeuristicChoice};
-/// use taquin_search::Limits;
+/// use taquin_puzzle::{Algorithm, Goal, HeuristicChoice, Solver};
+/// use taquin_search::{Count, Limits};
 ///
 /// let comparison = compare(
 ///     &Contest {
@@ -201,10 +203,11 @@ pub struct Summary {
 ///         entrants: Entrant::all(&[Algorithm::AStar], &[HeuristicChoice::Manhattan]),
 ///         limits: Limits::NONE,
 ///     },
+///     &Solver::new(),
 ///     &mut |_| {},
 /// )?;
-/// assert_eq!(comparison.rows[0].cost, Some(4));
-/// assert_eq!(comparison.rows[0].generated, 12);
+/// let record = &comparison.rows[0].record;
+/// assert_eq!((record.cost, record.counts[Count::Generated]), (Some(4), 12));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 ///
@@ -213,13 +216,12 @@ pub struct Summary {
 /// the first one begins.
 pub fn compare(
     contest: &Contest,
+    solver: &Solver,
     progress: &mut dyn FnMut(&Standing<'_>),
 ) -> Result<Comparison, RequestError> {
     check(contest)?;
     let total = contest.boards.count().saturating_mul(contest.entrants.len() as u64);
     let cancelled = || contest.limits.cancel.as_ref().is_some_and(|flag| flag.is_cancelled());
-    // What one search builds, the next one uses.
-    let solver = Solver::new();
     let mut rows = Vec::new();
     for (index, board) in contest.boards.each()?.enumerate() {
         for entrant in &contest.entrants {
@@ -261,8 +263,7 @@ impl Comparison {
     /// Whether it was stopped before the end.
     #[must_use]
     pub fn is_interrupted(&self) -> bool {
-        let cut = |row: &Row| row.ending == Ending::Stopped(taquin_search::StopReason::Cancelled);
-        (self.rows.len() as u64) < self.asked || self.rows.iter().any(cut)
+        (self.rows.len() as u64) < self.asked || self.rows.iter().any(Row::is_cut)
     }
 
     /// How many boards there are rows for.
@@ -275,7 +276,7 @@ impl Comparison {
     #[must_use]
     pub fn solvable_boards(&self) -> u64 {
         let first = self.rows.first().map(|row| &row.entrant);
-        let solvable = |row: &&Row| Some(&row.entrant) == first && row.ending != Ending::Unsolvable;
+        let solvable = |row: &&Row| Some(&row.entrant) == first && !row.is_unsolvable();
         self.rows.iter().filter(solvable).count() as u64
     }
 
@@ -290,21 +291,24 @@ impl Comparison {
     }
 
     fn summary(&self, entrant: &Entrant) -> Summary {
-        let solvable = |row: &&Row| row.entrant == *entrant && row.ending != Ending::Unsolvable;
+        let solvable = |row: &&Row| row.entrant == *entrant && !row.is_unsolvable();
         let rows: Vec<&Row> = self.rows.iter().filter(solvable).collect();
-        let solved: Vec<&Row> = rows.iter().copied().filter(|row| row.cost.is_some()).collect();
-        let spread =
-            |of: fn(&Row) -> f64| Spread::of(solved.iter().map(|row| of(row)).collect::<Vec<_>>());
+        let solved: Vec<&Row> =
+            rows.iter().copied().filter(|row| row.record.cost.is_some()).collect();
+        let spread = |of: &dyn Fn(&Record) -> f64| {
+            Spread::of(solved.iter().map(|row| of(&row.record)).collect::<Vec<_>>())
+        };
+        let counted = |count| spread(&|record| record.counts[count] as f64);
         Summary {
             entrant: entrant.clone(),
             boards: rows.len() as u64,
             solved: solved.len() as u64,
-            optimal: solved.iter().filter(|row| row.is_optimal()).count() as u64,
-            cost: spread(|row| row.cost.unwrap_or(0) as f64),
-            expanded: spread(|row| row.expanded as f64),
-            generated: spread(|row| row.generated as f64),
-            max_stored: spread(|row| row.max_stored as f64),
-            time_ms: spread(Row::time_ms),
+            optimal: solved.iter().filter(|row| row.record.is_optimal()).count() as u64,
+            cost: spread(&|record| record.cost.unwrap_or(0) as f64),
+            expanded: counted(Count::Expanded),
+            generated: counted(Count::Generated),
+            max_stored: counted(Count::MaxStored),
+            time_ms: spread(&|record| record.time_ms),
         }
     }
 }

@@ -16,7 +16,7 @@ mod shelf;
 mod tables;
 mod view;
 
-pub use shelf::{TableShelf, TableSource};
+pub use shelf::TableShelf;
 pub use tables::TableSet;
 
 use taquin_search::{Limits, Outcome, Path, Report, Stats, Stopwatch};

@@ -1,31 +1,14 @@
 //! The tables at hand, kept between boards, and where more may be had.
 
-use std::fmt;
-use std::sync::{Arc, Mutex, MutexGuard, TryLockError};
-use std::thread;
-use std::time::Duration;
+use std::sync::{Arc, Mutex, MutexGuard};
 
-use taquin_search::{Limits, StopReason, Stopwatch};
+use taquin_search::{Limits, Stopwatch};
 
-use crate::pdb::{BuildError, BuildSettings, Partition, Symmetry};
+use crate::pdb::{BuildError, BuildSettings, Partition, Symmetry, TableSource, WantedTables};
 use crate::position::Position;
 use crate::shape::Shape;
 
 use super::tables::TableSet;
-
-/// Where tables may be had that are not at hand: the files of a shell.
-///
-/// It is asked once for goals that share their tables, and only when a board needs
-/// them. What went wrong there it tells people itself.
-pub trait TableSource: fmt::Debug + Send + Sync {
-    /// The strongest tables for a goal; nothing where there are none. Time and
-    /// cancellation among the limits are heeded; tables that all searches share are not
-    /// part of the memory of one.
-    ///
-    /// # Errors
-    /// When a limit came before that was known.
-    fn fetch(&self, goal: &Position, limits: &Limits) -> Result<Option<TableSet>, StopReason>;
-}
 
 /// Sets of tables that are there already: built for an earlier board, or read by a
 /// shell. Share one between boards that are solved in a row.
@@ -44,9 +27,6 @@ pub struct TableShelf {
     /// Held by the thread that builds: tables of one goal are built once.
     building: Mutex<()>,
 }
-
-/// How often a thread that waits for another's tables looks at its own limits.
-const LOOK: Duration = Duration::from_millis(1);
 
 impl TableShelf {
     /// Nothing on it.
@@ -91,9 +71,14 @@ impl TableShelf {
         if asked.contains(&kind) {
             return None;
         }
-        let set = source.fetch(goal, limits).ok()?;
+        let tables = source.fetch(WantedTables::For(goal), limits).ok()?;
         asked.push(kind);
-        set.map(|set| self.add(set))
+        tables.and_then(TableSet::of_tables).map(|set| self.add(set))
+    }
+
+    /// Where more may be had.
+    pub(crate) fn source(&self) -> Option<&dyn TableSource> {
+        self.source.as_deref()
     }
 
     /// The set of a partition: built, unless another thread did so meanwhile. Tells
@@ -104,7 +89,7 @@ impl TableShelf {
         settings: &BuildSettings,
     ) -> Result<(Arc<TableSet>, bool), BuildError> {
         let stopwatch = Stopwatch::start();
-        let _turn = self.turn_to_build(settings, stopwatch)?;
+        let _turn = settings.wait_for(&self.building, stopwatch)?;
         let there = self.sets().iter().find(|set| set.described() == partition).cloned();
         if let Some(set) = there {
             return Ok((set, false));
@@ -112,23 +97,6 @@ impl TableShelf {
         let time = settings.time.map(|limit| limit.saturating_sub(stopwatch.elapsed()));
         let settings = BuildSettings { time, ..settings.clone() };
         Ok((self.add(TableSet::build(partition, &settings, &mut |_| {})?), true))
-    }
-
-    /// Waits until no other thread builds, within the limits.
-    fn turn_to_build(
-        &self,
-        settings: &BuildSettings,
-        stopwatch: Stopwatch,
-    ) -> Result<MutexGuard<'_, ()>, BuildError> {
-        loop {
-            match self.building.try_lock() {
-                Ok(turn) => return Ok(turn),
-                // Nothing is kept under this lock that a panic could leave half done.
-                Err(TryLockError::Poisoned(turn)) => return Ok(turn.into_inner()),
-                Err(TryLockError::WouldBlock) => thread::sleep(LOOK),
-            }
-            settings.check(stopwatch)?;
-        }
     }
 
     fn sets(&self) -> MutexGuard<'_, Vec<Arc<TableSet>>> {

@@ -2,14 +2,11 @@
 
 use std::sync::Arc;
 
-use taquin_search::Limits;
-
 use crate::automaton::{AutomatonBudget, MoveAutomaton};
 use crate::goal::GoalError;
-use crate::heuristics::Partition as Written;
 use crate::pdb::{
-    BuildError, BuildProgress, BuildSettings, Partition, PatternError, PatternTable, StoredTables,
-    Symmetry, TableFileError,
+    BuildError, BuildProgress, BuildSettings, Partition, PartitionChoice, PatternError,
+    PatternTable, Symmetry,
 };
 use crate::position::Position;
 use crate::shape::Shape;
@@ -39,9 +36,7 @@ impl TableSet {
     /// # Errors
     /// When the sizes do not make a partition that the search has room for.
     pub fn partition(goal: &Position, sizes: &str) -> Result<Partition, PatternError> {
-        let shape = goal.shape();
-        let blank = Symmetry::to_least(shape, goal.blank()).cell(goal.blank());
-        Self::with_room(Partition::named(shape, blank, sizes)?)
+        Self::partition_by(goal, &sizes.parse()?)
     }
 
     /// The partition that someone has written for a goal: by sizes, or by the numbers
@@ -59,35 +54,20 @@ impl TableSet {
     ///
     /// # Errors
     /// As [`TableSet::partition`], and when a tile is missing or not on the board.
-    pub fn partition_by(goal: &Position, written: &Written) -> Result<Partition, PatternError> {
-        let Some(groups) = written.tiles() else {
-            return Self::partition(goal, &written.to_string());
-        };
-        let (shape, tiles) = (goal.shape(), goal.tiles());
-        let symmetry = Symmetry::to_least(shape, goal.blank());
-        let home = |&tile: &u8| {
-            let cell = tiles.iter().position(|&other| other == u16::from(tile));
-            let largest = shape.largest_tile() as u8;
-            cell.map(|cell| symmetry.cell(cell) as u8)
-                .ok_or(PatternError::NoSuchTile { tile, largest })
-        };
-        let grouped = groups.concat();
-        let ungrouped = |tile: &u8| *tile != 0 && !grouped.contains(tile);
-        let missing = tiles.iter().map(|&tile| tile as u8).find(ungrouped);
-        let homes: Vec<Vec<u8>> = groups
-            .iter()
-            .map(|group| group.iter().map(home).collect())
-            .collect::<Result<_, _>>()?;
-        if let Some(tile) = missing {
-            return Err(PatternError::Ungrouped(tile));
-        }
-        let homes: Vec<&[u8]> = homes.iter().map(Vec::as_slice).collect();
-        Self::with_room(Partition::new(shape, symmetry.cell(goal.blank()), &homes)?)
+    pub fn partition_by(
+        goal: &Position,
+        choice: &PartitionChoice,
+    ) -> Result<Partition, PatternError> {
+        Self::with_room(choice.on(goal)?).map_err(|error| match error {
+            PatternError::Missing(home) => PatternError::Ungrouped(tile_of(goal, home)),
+            other => other,
+        })
     }
 
     /// A partition that the search has room for.
     fn with_room(partition: Partition) -> Result<Partition, PatternError> {
         let shape = partition.patterns()[0].shape();
+        let partition = partition.whole()?;
         match partition.patterns().len() {
             _ if !Self::serves(shape) => Err(PatternError::Board { shape, most: MOST_CELLS }),
             given if given > MOST_SLOTS => Err(PatternError::TooMany { given, most: MOST_SLOTS }),
@@ -109,19 +89,12 @@ impl TableSet {
         Ok(Self::new(partition, tables))
     }
 
-    /// Takes tables from a file, every byte compared with its checksum; the words stay
-    /// where they are. Heeds time and cancellation among the limits.
-    ///
-    /// # Errors
-    /// When the file is damaged, holds tables that the search has no room for, or a
-    /// limit came first.
-    pub fn load(stored: &StoredTables, limits: &Limits) -> Result<Self, TableFileError> {
-        let partition = stored.header().partition();
-        if Self::with_room(partition.clone()).is_err() {
-            let wanted = format!("of up to {MOST_SLOTS} patterns on {MOST_CELLS} cells");
-            return Err(TableFileError::OtherPuzzle { found: partition.to_string(), wanted });
-        }
-        Ok(Self::new(partition, stored.load(limits)?))
+    /// Takes the tables of a partition, such as a source gives; nothing where the search
+    /// has no room for them.
+    pub(crate) fn of_tables(tables: Vec<PatternTable>) -> Option<Self> {
+        let patterns = tables.iter().map(|table| table.pattern().clone()).collect();
+        let partition = Self::with_room(Partition::of_patterns(patterns).ok()?).ok()?;
+        Some(Self::new(&partition, tables))
     }
 
     /// Takes tables that are there already, in the order of the partition's patterns.
@@ -188,3 +161,10 @@ impl TableSet {
 
 /// Words of eight moves take milliseconds, and longer ones save little more.
 const AUTOMATON: AutomatonBudget = AutomatonBudget { longest: 8, words: 1 << 20 };
+
+/// The tile of a goal that ends in a cell of the board as the tables see it.
+fn tile_of(goal: &Position, home: usize) -> u8 {
+    let symmetry = Symmetry::to_least(goal.shape(), goal.blank());
+    let mut homes = (0..goal.tiles().len()).map(|cell| symmetry.cell(cell));
+    homes.position(|cell| cell == home).map_or(0, |cell| goal.tiles()[cell] as u8)
+}

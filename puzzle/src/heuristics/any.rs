@@ -8,15 +8,15 @@
 
 use super::{
     Gaschnig, HeuristicChoice, HeuristicUnavailable, Inversion, Inversions, LinearConflict,
-    Manhattan, Misplaced, MisplacedAll, PatternDatabases, Placements, RowColumn, Unavailable,
-    WalkingDistance, Walks,
+    Manhattan, Misplaced, MisplacedAll, PatternDatabases, PatternStore, Placements, RowColumn,
+    TableProvider, Unavailable, WalkingDistance, Walks,
 };
 use crate::board::Board;
 use crate::moves::Move;
 use crate::packing::Packing;
 use crate::position::Position;
 use crate::rules::{Moves, TilePuzzle};
-use taquin_search::{Heuristic, Zero};
+use taquin_search::{Heuristic, Limits, Zero};
 
 /// The memo of a heuristic that is its estimate.
 type Estimate = Moves;
@@ -136,15 +136,36 @@ impl<const N: usize> AnyHeuristic<N> {
     /// # Panics
     /// When the goal has more than `N` cells, or the choice combines several.
     pub fn new(choice: &HeuristicChoice, goal: &Position) -> Result<Self, HeuristicUnavailable> {
+        let store = PatternStore::default();
+        let limits = &Limits::NONE;
+        Self::from_tables(&TableProvider { store: &store, source: None, limits }, choice, goal)
+    }
+
+    /// The same with tables that are kept, stored or built, within limits.
+    ///
+    /// # Errors
+    /// As [`AnyHeuristic::new`], and when a limit came first.
+    ///
+    /// # Panics
+    /// As [`AnyHeuristic::new`].
+    pub fn from_tables(
+        tables: &TableProvider<'_>,
+        choice: &HeuristicChoice,
+        goal: &Position,
+    ) -> Result<Self, HeuristicUnavailable> {
         let (heuristic, shape) = (choice.clone(), goal.shape());
-        Self::build(choice, goal).map_err(|reason| HeuristicUnavailable {
+        Self::build(tables, choice, goal).map_err(|reason| HeuristicUnavailable {
             heuristic,
             shape,
             reason,
         })
     }
 
-    fn build(choice: &HeuristicChoice, goal: &Position) -> Result<Self, Unavailable> {
+    fn build(
+        tables: &TableProvider<'_>,
+        choice: &HeuristicChoice,
+        goal: &Position,
+    ) -> Result<Self, Unavailable> {
         Ok(match choice {
             HeuristicChoice::Zero => Self::Zero(Zero),
             HeuristicChoice::Misplaced => Self::Misplaced(Misplaced::new(goal)),
@@ -155,8 +176,8 @@ impl<const N: usize> AnyHeuristic<N> {
             HeuristicChoice::Manhattan => Self::Manhattan(Manhattan::new(goal)),
             HeuristicChoice::LinearConflict => Self::LinearConflict(LinearConflict::new(goal)),
             HeuristicChoice::WalkingDistance => Self::WalkingDistance(WalkingDistance::new(goal)?),
-            HeuristicChoice::Patterns(partition) => {
-                Self::Patterns(PatternDatabases::new(goal, partition)?)
+            HeuristicChoice::Patterns(choice) => {
+                Self::Patterns(PatternDatabases::from_tables(tables, goal, choice)?)
             }
             HeuristicChoice::Max(_) => panic!("`{choice}` is several heuristics"),
         })

@@ -3,46 +3,12 @@
 
 mod read;
 
-use super::pattern::{Partition, PartitionError, PatternDatabases};
-use super::{HeuristicUnavailable, Unavailable, WalkingDistance};
+use super::{HeuristicChoice, HeuristicUnavailable, Unavailable, WalkingDistance};
+use crate::pdb::PatternError;
 use crate::position::Position;
 use crate::words::shortened;
 use std::fmt;
 use thiserror::Error;
-
-/// Which estimate to use.
-///
-/// ```
-/// use taquin_puzzle::HeuristicChoice;
-/// let choice: HeuristicChoice = "max(hamming, md)".parse()?;
-/// assert_eq!(choice.to_string(), "max(misplaced,manhattan)");
-/// # Ok::<(), taquin_puzzle::HeuristicError>(())
-/// ```
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub enum HeuristicChoice {
-    /// Always zero.
-    Zero,
-    /// Tiles that are not at home.
-    Misplaced,
-    /// Pieces that are not at home, the blank counted too: not admissible.
-    MisplacedAll,
-    /// Tiles out of their row plus tiles out of their column.
-    RowColumn,
-    /// Jumps of any tile into the blank.
-    Gaschnig,
-    /// A bound from the pairs of tiles in wrong order.
-    Inversion,
-    /// The sum of the tiles' distances from home.
-    Manhattan,
-    /// Manhattan distance plus detours within lines.
-    LinearConflict,
-    /// Rows and columns, each solved on its own.
-    WalkingDistance,
-    /// Additive pattern databases of groups of tiles.
-    Patterns(Partition),
-    /// The largest of several: see [`HeuristicChoice::max_of`].
-    Max(Parts),
-}
 
 /// What a `max` combines: one to [`MOST_PARTS`] heuristics, none of them a `max` itself.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -55,7 +21,7 @@ pub const MOST_PARTS: usize = 4;
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum HeuristicError {
     /// Not a known name.
-    #[error("`{name}` is no heuristic: use one of {}, pdb:4-4 or another partition, or max(a,b)", names().collect::<Vec<_>>().join(", "))]
+    #[error("`{name}` is no heuristic: use one of {}, pdb:4-4 or another partition, or max(a,b)", HeuristicChoice::plain().map(|plain| plain.entry().name).collect::<Vec<_>>().join(", "))]
     Unknown {
         /// The text, shortened.
         name: String,
@@ -80,33 +46,10 @@ pub enum HeuristicError {
     },
     /// `pdb:` with no partition after it.
     #[error(transparent)]
-    Partition(#[from] PartitionError),
-}
-
-/// Every heuristic without parameters, with its name first and then what people
-/// also type.
-const NAMES: [(HeuristicChoice, &[&str]); 9] = [
-    (HeuristicChoice::Zero, &["zero", "none", "null"]),
-    (HeuristicChoice::Misplaced, &["misplaced", "hamming", "misplaced-tiles"]),
-    (HeuristicChoice::MisplacedAll, &["misplaced-all", "hamming-all"]),
-    (HeuristicChoice::RowColumn, &["row-column", "row-col", "rc"]),
-    (HeuristicChoice::Gaschnig, &["gaschnig", "maxsort", "relaxed-swaps"]),
-    (HeuristicChoice::Inversion, &["inversion", "inversions", "id", "inversion-distance"]),
-    (HeuristicChoice::Manhattan, &["manhattan", "md", "taxicab", "manhattan-distance"]),
-    (HeuristicChoice::LinearConflict, &["linear-conflict", "lc", "linear-conflicts"]),
-    (HeuristicChoice::WalkingDistance, &["walking-distance", "wd", "walking"]),
-];
-
-fn names() -> impl Iterator<Item = &'static str> {
-    NAMES.iter().map(|(_, names)| names[0])
+    Partition(#[from] PatternError),
 }
 
 impl HeuristicChoice {
-    /// Every heuristic without parameters, weakest first.
-    pub fn plain() -> impl Iterator<Item = Self> {
-        NAMES.iter().map(|(choice, _)| choice.clone())
-    }
-
     /// The largest of several; what they combine counts one by one.
     ///
     /// ```
@@ -146,15 +89,14 @@ impl HeuristicChoice {
     /// ```
     #[must_use]
     pub fn is_admissible(&self) -> bool {
-        self.parts().iter().all(|part| *part != Self::MisplacedAll)
+        self.parts().iter().all(|part| part.entry().admissible)
     }
 
     /// Whether one move never changes it by more than one, on any board: where it
     /// does not hold, A* has states to reopen.
     #[must_use]
     pub fn is_consistent(&self) -> bool {
-        let inconsistent = |part: &Self| matches!(part, Self::MisplacedAll | Self::Patterns(_));
-        !self.parts().iter().any(inconsistent)
+        self.parts().iter().all(|part| part.entry().consistent)
     }
 
     /// Whether it can be used on the way to a goal, without building its tables.
@@ -175,7 +117,7 @@ impl HeuristicChoice {
     fn check_part(&self, goal: &Position) -> Result<(), Unavailable> {
         match self {
             Self::WalkingDistance => WalkingDistance::<16>::check(goal.shape()),
-            Self::Patterns(partition) => PatternDatabases::<16>::check(goal, partition),
+            Self::Patterns(choice) => choice.check(goal),
             _ => Ok(()),
         }
     }
@@ -188,11 +130,8 @@ impl fmt::Display for HeuristicChoice {
                 let parts: Vec<String> = parts.iter().map(Self::to_string).collect();
                 write!(out, "max({})", parts.join(","))
             }
-            Self::Patterns(partition) => write!(out, "pdb:{partition}"),
-            plain => {
-                let named = NAMES.iter().find(|(choice, _)| choice == plain);
-                out.write_str(named.map_or("", |(_, names)| names[0]))
-            }
+            Self::Patterns(choice) => write!(out, "pdb:{choice}"),
+            plain => out.pad(plain.entry().name),
         }
     }
 }
@@ -202,20 +141,12 @@ mod tests {
     use super::*;
 
     #[test]
-    fn names_and_aliases_read_back() {
-        for (choice, names) in &NAMES {
-            for name in *names {
-                assert_eq!(name.to_uppercase().parse().as_ref(), Ok(choice));
-            }
-            assert_eq!(choice.to_string(), names[0]);
-        }
-    }
-
-    #[test]
     fn combinations_read_back() {
         let cases = [
             ("pdb:4-4", "pdb:4-4"),
             ("PDB: 1, 2 / 3", "pdb:1,2/3"),
+            ("pdb:7-8 + Mirror", "pdb:7-8+mirror"),
+            ("max(pdb:1,2/3+mirror,md)", "max(pdb:1,2/3+mirror,manhattan)"),
             ("max(manhattan,walking-distance)", "max(manhattan,walking-distance)"),
             (
                 "max (lc, pdb:1,2,3/4,5 , Walking_Distance)",
@@ -252,6 +183,7 @@ mod tests {
             "sum(linear-conflict,pdb:1,2)",
             "sum(pdb:1,2,pdb:2,3)",
             "sum(pdb:4-4,pdb:4-4)",
+            "sum(pdb:1,2+mirror,pdb:3)",
             "sum(inversion,gaschnig)",
         ];
         for text in sums {
@@ -299,10 +231,11 @@ mod tests {
              2000000 states; linear-conflict is defined for every shape"
         );
         assert!(refused("pdb:4-4", 4, 4).contains("add up to 15"));
-        assert!(refused("pdb:7-8", 4, 4).contains("smaller groups"));
+        assert!(refused("pdb:8-8-8", 5, 5).contains("smaller ones"));
+        assert!(refused("pdb:4-4-3+mirror", 3, 4).contains("no reflection"));
         assert!(refused("pdb:1/2", 9, 9).contains("64 cells"));
-        assert!(refused("pdb:1,9", 3, 3).contains("no tile 9"));
-        for text in ["max(md,wd)", "pdb:6-6-3", "pdb:1,2", "gaschnig"] {
+        assert!(refused("pdb:1,9", 3, 3).contains("tile 9 is not on the board"));
+        for text in ["max(md,wd)", "pdb:6-6-3", "pdb:7-8+mirror", "pdb:1,2", "gaschnig"] {
             assert_eq!(text.parse::<HeuristicChoice>().unwrap().check(&goal(4, 4)), Ok(()));
         }
     }

@@ -4,13 +4,16 @@
 //! are, and consistent if all parts are. It costs as much as its parts together,
 //! so it pays only where none of them dominates the others.
 
-use super::{AnyHeuristic, AnyMemo, HeuristicChoice, HeuristicUnavailable, MOST_PARTS};
+use super::{
+    AnyHeuristic, AnyMemo, HeuristicChoice, HeuristicUnavailable, MOST_PARTS, PatternStore,
+    TableProvider,
+};
 use crate::board::Board;
 use crate::moves::Move;
 use crate::packing::Packing;
 use crate::position::Position;
 use crate::rules::{Moves, TilePuzzle};
-use taquin_search::Heuristic;
+use taquin_search::{Heuristic, Limits};
 
 /// The maximum of up to [`MOST_PARTS`] heuristics.
 ///
@@ -37,9 +40,25 @@ impl<const N: usize> MaxOf<N> {
     /// # Panics
     /// When the goal has more than `N` cells.
     pub fn new(choice: &HeuristicChoice, goal: &Position) -> Result<Self, HeuristicUnavailable> {
-        let parts: Result<_, _> =
-            choice.parts().iter().map(|part| AnyHeuristic::new(part, goal)).collect();
-        Ok(Self { parts: parts? })
+        let store = PatternStore::default();
+        let limits = &Limits::NONE;
+        Self::from_tables(&TableProvider { store: &store, source: None, limits }, choice, goal)
+    }
+
+    /// The same with tables that are kept, stored or built, within limits.
+    ///
+    /// # Errors
+    /// As [`MaxOf::new`], and when a limit came first.
+    ///
+    /// # Panics
+    /// When the goal has more than `N` cells.
+    pub fn from_tables(
+        tables: &TableProvider<'_>,
+        choice: &HeuristicChoice,
+        goal: &Position,
+    ) -> Result<Self, HeuristicUnavailable> {
+        let part = |part| AnyHeuristic::from_tables(tables, part, goal);
+        Ok(Self { parts: choice.parts().iter().map(part).collect::<Result<_, _>>()? })
     }
 
     /// The estimate of one position.

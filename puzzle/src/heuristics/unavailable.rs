@@ -1,7 +1,9 @@
 //! Why a heuristic cannot be used on a board, though its name is known.
 
 use super::HeuristicChoice;
+use crate::pdb::PatternError;
 use crate::shape::Shape;
+use taquin_search::StopReason;
 use thiserror::Error;
 
 /// A heuristic that a board does not allow.
@@ -27,46 +29,21 @@ pub enum Unavailable {
         /// The most states that are built at start.
         most: u64,
     },
-    /// The sizes of a partition do not add up to the tiles of the board.
-    #[error(
-        "its groups take {grouped} tiles where the board has {tiles}: let the sizes add up to {tiles}"
-    )]
-    OtherTileCount {
-        /// The sum of the sizes.
-        grouped: u64,
-        /// The tiles on the board.
-        tiles: u64,
-    },
-    /// A partition names a tile that the board does not have.
-    #[error("there is no tile {tile}: tiles go from 1 to {largest}")]
-    NoSuchTile {
-        /// The tile.
-        tile: u8,
-        /// The largest tile of the board.
-        largest: u8,
-    },
-    /// A group of a partition is too large.
-    #[error(
-        "the table of a group of {tiles} tiles would have more than {most} entries: make smaller groups"
-    )]
-    PatternTooLarge {
-        /// The tiles in the group.
-        tiles: u64,
-        /// The most entries that are built at start.
-        most: u64,
-    },
     /// The board is too large for any estimate.
     #[error("estimates are made for up to {most} cells, such as 16×16")]
     TooManyCells {
         /// The most cells.
         most: u64,
     },
-    /// The board is too large for any pattern database.
+    /// The partition does not fit the board, or its tables would be too large.
+    #[error(transparent)]
+    Partition(#[from] PatternError),
+    /// The mirrored board is asked for, and has another goal.
     #[error(
-        "pattern databases are built for up to {most} cells; linear-conflict is defined for every shape"
+        "no reflection of the board leaves the goal's blank in its cell: leave out +mirror, or take a goal with the blank in a corner of a square"
     )]
-    BoardTooLarge {
-        /// The most cells.
-        most: u64,
-    },
+    NoReflection,
+    /// A limit came before its tables were there.
+    #[error("a limit came before its tables were ready: allow more time, or more memory")]
+    Stopped(StopReason),
 }

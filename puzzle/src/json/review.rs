@@ -3,12 +3,14 @@
 
 use serde::Serialize;
 
-use super::{Path, line_of, stop_name};
+use super::line_of;
 use crate::analyze::{Analysis, Loss, Optimum};
-use crate::moves::{Move, MoveStyle, Reading, write_moves};
+use crate::moves::Reading;
 use crate::notation::{Instance, SCHEMA};
+use crate::record::{WrittenMoves, or_empty};
 use crate::review::{Review, Standing};
 use crate::verify::{End, Misstep};
+use taquin_search::StopReason;
 
 /// A review, ready to be written as JSON.
 ///
@@ -19,7 +21,7 @@ use crate::verify::{End, Misstep};
 /// let review = review(&Solver::new(), &Request::new(start), &parse_written("RULL")?, None)?;
 /// let line = json::ReviewDocument::of(&review, Some("ada.txt")).to_line();
 /// assert!(line.starts_with(r#"{"schema":"taquin/1","name":"ada.txt","instance":"#));
-/// assert!(line.contains(r#""status":"optimal","reading":"tile""#));
+/// assert!(line.contains(r#""status":"solved","optimal":true,"cost":4"#));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug, Serialize)]
@@ -28,14 +30,15 @@ pub struct ReviewDocument {
     name: Option<String>,
     instance: Instance,
     status: &'static str,
+    optimal: Option<bool>,
+    cost: usize,
+    lower_bound: Option<u64>,
+    moves: WrittenMoves,
     reading: Option<&'static str>,
     legal: bool,
     reaches_goal: bool,
-    optimal: Option<bool>,
-    cost: usize,
     optimum: Option<u64>,
     lost: Option<u64>,
-    moves: Path,
     losses: Vec<LostMove>,
     distances: Vec<u64>,
     manhattan: Vec<u64>,
@@ -50,7 +53,7 @@ struct LostMove {
     blank: char,
     before: u64,
     after: u64,
-    better: Path,
+    better: WrittenMoves,
 }
 
 #[derive(Clone, Debug, Serialize)]
@@ -71,20 +74,21 @@ impl ReviewDocument {
             schema: SCHEMA,
             name: name.map(Into::into),
             instance: Instance::new(&review.start, Some(&review.goal)),
-            status: standing.name(),
+            status: status(standing),
+            optimal: optimal(standing),
+            cost: attempt.moves.len(),
+            lower_bound: analysis.and_then(|analysis| lower_bound(&analysis.optimum)),
+            moves: WrittenMoves::of(&attempt.moves),
             reading: attempt.reading.map(Reading::name),
             legal: attempt.is_legal(),
             reaches_goal: attempt.reaches_goal(),
-            optimal: optimal(standing),
-            cost: attempt.moves.len(),
             optimum: review.optimum(),
             lost: lost(review, standing),
-            moves: path(&attempt.moves),
             losses: review.losses().iter().map(LostMove::of).collect(),
             distances: numbers(|analysis| &analysis.distances),
             manhattan: numbers(|analysis| &analysis.manhattan),
             illegal: illegal(&attempt.end),
-            stopped: analysis.and_then(|analysis| analysis.stopped).map(stop_name),
+            stopped: analysis.and_then(|analysis| analysis.stopped).map(StopReason::name),
         }
     }
 
@@ -92,6 +96,66 @@ impl ReviewDocument {
     #[must_use]
     pub fn to_line(&self) -> String {
         line_of(self)
+    }
+
+    /// The names of the columns of [`ReviewDocument::cells`], those of the JSON.
+    #[must_use]
+    pub fn columns() -> Vec<&'static str> {
+        COLUMNS.iter().map(|(name, _)| *name).collect()
+    }
+
+    /// The review as a row of a table.
+    #[must_use]
+    pub fn cells(&self) -> Vec<String> {
+        COLUMNS.iter().map(|(_, cell)| cell(self)).collect()
+    }
+}
+
+/// A column: its name, and what stands in it.
+type Column = (&'static str, fn(&ReviewDocument) -> String);
+
+const COLUMNS: [Column; 18] = [
+    ("name", |review| or_empty(review.name.as_ref())),
+    ("width", |review| review.instance.width.to_string()),
+    ("height", |review| review.instance.height.to_string()),
+    ("tiles", |review| review.instance.tiles_cell()),
+    ("goal", |review| review.instance.goal_cell()),
+    ("status", |review| review.status.to_owned()),
+    ("optimal", |review| or_empty(review.optimal)),
+    ("cost", |review| review.cost.to_string()),
+    ("lower_bound", |review| or_empty(review.lower_bound)),
+    ("moves_blank", |review| review.moves.blank.clone()),
+    ("moves_tile", |review| review.moves.tile.clone()),
+    ("reading", |review| or_empty(review.reading)),
+    ("legal", |review| review.legal.to_string()),
+    ("reaches_goal", |review| review.reaches_goal.to_string()),
+    ("optimum", |review| or_empty(review.optimum)),
+    ("lost", |review| or_empty(review.lost)),
+    ("first_fault", |review| or_empty(review.first_fault())),
+    ("stopped", |review| or_empty(review.stopped)),
+];
+
+impl ReviewDocument {
+    /// The first move that is illegal, or else the first that was lost, from 1.
+    fn first_fault(&self) -> Option<usize> {
+        let illegal = self.illegal.as_ref().map(|step| step.number);
+        illegal.or_else(|| self.losses.first().map(|loss| loss.number))
+    }
+}
+
+/// Whether it is a solution, as an answer says it; how good a one, `optimal` does.
+fn status(standing: Standing) -> &'static str {
+    match standing {
+        Standing::Optimal | Standing::Longer { .. } | Standing::Solution => "solved",
+        Standing::Elsewhere => "elsewhere",
+        Standing::Illegal => "illegal",
+    }
+}
+
+fn lower_bound(optimum: &Optimum) -> Option<u64> {
+    match optimum {
+        Optimum::Exactly(moves) | Optimum::AtLeast(moves) => Some(*moves),
+        Optimum::Unsolvable(_) => None,
     }
 }
 
@@ -116,11 +180,6 @@ fn lost(review: &Review, standing: Standing) -> Option<u64> {
     }
 }
 
-fn path(moves: &[Move]) -> Path {
-    let letters = |reading| write_moves(moves, MoveStyle::Letters, reading);
-    Path { blank: letters(Reading::Blank), tile: letters(Reading::Tile) }
-}
-
 fn illegal(end: &End) -> Option<IllegalStep> {
     let End::Illegal(misstep) = end else {
         return None;
@@ -139,7 +198,7 @@ impl LostMove {
             blank: loss.step.letter(),
             before: loss.before,
             after: loss.before + 1,
-            better: path(&loss.better),
+            better: WrittenMoves::of(&loss.better),
         }
     }
 }

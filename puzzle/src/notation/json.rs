@@ -70,7 +70,7 @@ impl Instance {
     }
 
     /// The board and the goal, checked.
-    fn check(self) -> Result<(Position, Option<Goal>), ParseErrorKind> {
+    pub(crate) fn check(self) -> Result<(Position, Option<Goal>), ParseErrorKind> {
         let shape = Shape::new(self.height, self.width)?;
         let position = Position::from_numbers(shape, &self.tiles)?;
         let goal = match self.goal {

@@ -6,7 +6,7 @@
 //! Number of moves: 4                42 and Princeton: the states, one after
 //!                                   the other, around lines with counts
 //! Tiles slide  5 4 7 8              the report for people: tiles after a label
-//! line,rows,…,moves_blank,…         CSV: the moves in their column
+//! line,width,…,moves_blank,…        CSV: the moves in their column
 //! ```
 //!
 //! States tell their moves by themselves: from one to the next the blank has
@@ -61,7 +61,8 @@ fn csv(text: &str) -> Option<Reported> {
     let field = |name: &str| row.get(names.iter().position(|found| *found == name)?).copied();
     let moves = field("moves_blank")?.to_owned();
     let goal = field("goal").and_then(|goal| parse_goal(goal, &ParseOptions::default()).ok());
-    let start = field("start").and_then(|start| parse(start, &ParseOptions::default()).ok());
+    let start = field("tiles").or_else(|| field("start"));
+    let start = start.and_then(|start| parse(start, &ParseOptions::default()).ok());
     let start = start.map(|read| Parsed { goal, ..read });
     Some(Reported { start, moves, reading: Some(Reading::Blank) })
 }

@@ -81,9 +81,10 @@ impl PatternTable {
                     continue;
                 }
                 distances.insert(next.clone(), new);
-                match slides {
-                    0 => queue.push_front((next, new)),
-                    _ => queue.push_back((next, new)),
+                if slides == 0 {
+                    queue.push_front((next, new));
+                } else {
+                    queue.push_back((next, new));
                 }
             }
         }
@@ -102,10 +103,8 @@ impl PatternTable {
     }
 
     fn compare(&self, state: &State, distance: u32) -> Result<(), Disagreement> {
-        match self.distance(&state.0, state.1) == Some(distance) {
-            true => Ok(()),
-            false => Err(wrong(state)),
-        }
+        let known = self.distance(&state.0, state.1);
+        if known == Some(distance) { Ok(()) } else { Err(wrong(state)) }
     }
 }
 

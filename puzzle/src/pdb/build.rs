@@ -5,10 +5,11 @@
 //! ([`super::scan`]). Three bits an entry are all the memory: met, found last, and the
 //! bit of the result.
 
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, MutexGuard, TryLockError};
+use std::thread;
 use std::time::Duration;
 
-use taquin_search::{Cancel, Stopwatch};
+use taquin_search::{Cancel, Limits, StopReason, Stopwatch};
 use thiserror::Error;
 
 use super::bits::Bits;
@@ -30,7 +31,36 @@ pub struct BuildSettings {
     pub time: Option<Duration>,
 }
 
+/// How often a thread that waits for another's tables looks at its own limits.
+const LOOK: Duration = Duration::from_millis(1);
+
+impl From<&Limits> for BuildSettings {
+    /// Builds with every core what a search needs, within its limits.
+    fn from(limits: &Limits) -> Self {
+        let Limits { memory, time, .. } = *limits;
+        Self { threads: 0, memory, cancel: limits.cancel.clone(), time }
+    }
+}
+
 impl BuildSettings {
+    /// Waits for what other threads may be building under a lock, within the limits.
+    pub(crate) fn wait_for<'a, T>(
+        &self,
+        lock: &'a Mutex<T>,
+        stopwatch: Stopwatch,
+    ) -> Result<MutexGuard<'a, T>, BuildError> {
+        loop {
+            match lock.try_lock() {
+                Ok(turn) => return Ok(turn),
+                // What is kept under such a lock is changed when a build is done, never
+                // before: a panic leaves nothing half done.
+                Err(TryLockError::Poisoned(turn)) => return Ok(turn.into_inner()),
+                Err(TryLockError::WouldBlock) => thread::sleep(LOOK),
+            }
+            self.check(stopwatch)?;
+        }
+    }
+
     /// Whether to go on, after the time that a stopwatch shows.
     pub(crate) fn check(&self, stopwatch: Stopwatch) -> Result<(), BuildError> {
         if self.cancel.as_ref().is_some_and(Cancel::is_cancelled) {
@@ -79,6 +109,17 @@ pub enum BuildError {
     },
 }
 
+impl BuildError {
+    /// The limit that came first.
+    pub(crate) fn limit(self) -> StopReason {
+        match self {
+            Self::Cancelled => StopReason::Cancelled,
+            Self::Time => StopReason::Time,
+            Self::Memory { .. } => StopReason::Memory,
+        }
+    }
+}
+
 impl PatternTable {
     /// Builds the table of a pattern with every core.
     ///
@@ -93,8 +134,7 @@ impl PatternTable {
     /// ```
     #[must_use]
     pub fn build(pattern: &Pattern) -> Self {
-        let frame = Arc::new(Frame::of(pattern));
-        build_in(frame, pattern, &BuildSettings::default(), 0, &mut |_| {})
+        Self::build_with(pattern, &BuildSettings::default(), &mut |_| {})
             .expect("nothing limits the build")
     }
 
@@ -107,7 +147,9 @@ impl PatternTable {
         settings: &BuildSettings,
         progress: &mut dyn FnMut(BuildProgress),
     ) -> Result<Self, BuildError> {
-        build_in(Arc::new(Frame::of(pattern)), pattern, settings, 0, progress)
+        let stopwatch = Stopwatch::start();
+        let frame = Frame::within(pattern, &mut || settings.check(stopwatch))?;
+        build_in(Arc::new(frame), pattern, settings, 0, progress)
     }
 
     /// Builds the tables of several patterns of one shape; those of equally many
@@ -123,11 +165,14 @@ impl PatternTable {
         let stopwatch = Stopwatch::start();
         let mut tables: Vec<Self> = Vec::with_capacity(patterns.len());
         for pattern in patterns {
+            let shared = tables.iter().find_map(|table| table.frame_for(pattern));
+            let frame = match shared {
+                Some(frame) => frame,
+                None => Arc::new(Frame::within(pattern, &mut || settings.check(stopwatch))?),
+            };
+            let held: usize = tables.iter().map(|table| size_of_val(table.words())).sum();
             let time = settings.time.map(|limit| limit.saturating_sub(stopwatch.elapsed()));
             let settings = &BuildSettings { time, ..settings.clone() };
-            let shared = tables.iter().find_map(|table| table.frame_for(pattern));
-            let frame = shared.unwrap_or_else(|| Arc::new(Frame::of(pattern)));
-            let held: usize = tables.iter().map(|table| size_of_val(table.words())).sum();
             tables.push(build_in(frame, pattern, settings, held as u64, progress)?);
         }
         Ok(tables)

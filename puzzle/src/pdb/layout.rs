@@ -20,6 +20,7 @@
 use crate::moves::Move;
 use crate::shape::Shape;
 
+use super::build::BuildError;
 use super::orders::MOST_TILES;
 
 /// Boards of at most this many cells have pattern databases.
@@ -54,31 +55,55 @@ pub(crate) struct Slide {
 #[derive(Clone, Debug)]
 pub(crate) struct Layout {
     grid: Grid,
-    /// Ways to choose i cells below a cell: what the rank of a set sums up.
+    /// At `[cell][i]`: ways to choose i cells below a cell: what the rank of a set sums up.
     choose: Vec<[u64; MOST_TILES + 2]>,
-    /// The first block of each set of cells, by its rank.
+    /// The first block of each set of cells, by its rank; its other regions follow.
     first: Vec<u32>,
+    /// Every block, those with an even number of dark cells first, each class in the
+    /// order of the sets' ranks and of the regions' lowest cells.
     blocks: Vec<Block>,
+    /// How many are even.
     even: usize,
 }
 
+/// How many sets of cells are looked at between two looks at the limits: well below a
+/// millisecond.
+const SETS_AT_ONCE: usize = 1 << 12;
+
 impl Layout {
     pub(crate) fn new(shape: Shape, tiles: usize) -> Self {
+        Self::within(shape, tiles, &mut || Ok(())).expect("nothing limits it")
+    }
+
+    /// The same, asking again and again whether to go on.
+    pub(super) fn within(
+        shape: Shape,
+        tiles: usize,
+        check: &mut dyn FnMut() -> Result<(), BuildError>,
+    ) -> Result<Self, BuildError> {
         debug_assert!(shape.cells() <= MOST_CELLS && tiles < shape.cells());
         let choose = choices(shape.cells());
         let sets = choose[shape.cells()][tiles] as usize;
         let grid = Grid::new(shape);
         let mut layout = Self { grid, choose, first: vec![0; sets], blocks: Vec::new(), even: 0 };
-        layout.add_class(tiles, 0);
+        layout.add_class(tiles, 0, check)?;
         layout.even = layout.blocks.len();
-        layout.add_class(tiles, 1);
-        layout
+        layout.add_class(tiles, 1, check)?;
+        Ok(layout)
     }
 
     /// Adds the blocks of every set of cells with that many dark ones, modulo 2.
-    fn add_class(&mut self, tiles: usize, class: u32) {
+    fn add_class(
+        &mut self,
+        tiles: usize,
+        class: u32,
+        check: &mut dyn FnMut() -> Result<(), BuildError>,
+    ) -> Result<(), BuildError> {
         let mut occupied: Cells = (1 << tiles) - 1;
         for rank in 0..self.first.len() {
+            if rank.is_multiple_of(SETS_AT_ONCE) {
+                check()?;
+            }
             if self.grid.class(occupied) == class {
                 self.first[rank] = self.blocks.len() as u32;
                 let regions = self.grid.regions(occupied);
@@ -86,6 +111,7 @@ impl Layout {
             }
             occupied = next_set(occupied);
         }
+        Ok(())
     }
 
     pub(crate) fn len(&self) -> usize {
@@ -126,7 +152,8 @@ impl Layout {
         })
     }
 
-    fn slide(&self, occupied: Cells, from_cell: usize, to_cell: usize) -> Slide {
+    /// The slide of the tile in one cell to another, where the blank is.
+    pub(super) fn slide(&self, occupied: Cells, from_cell: usize, to_cell: usize) -> Slide {
         let after = occupied ^ (1 << from_cell) ^ (1 << to_cell);
         let place = |set: Cells, cell: usize| (set & ((1 << cell) - 1)).count_ones() as u8;
         Slide {
@@ -180,9 +207,12 @@ fn choices(cells: usize) -> Vec<[u64; MOST_TILES + 2]> {
 /// The neighbourhoods of a board as sets.
 #[derive(Clone, Debug)]
 struct Grid {
+    /// Every cell of the board.
     all: Cells,
+    /// The dark cells of the chessboard, on which cell 0 is light.
     dark: Cells,
-    /// Cells with one on their left, and with one on their right.
+    /// Cells with one on their left, and with one on their right: those from which a
+    /// shift by one does not wrap to another row.
     with_left: Cells,
     with_right: Cells,
     cols: usize,

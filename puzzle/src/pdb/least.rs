@@ -12,6 +12,8 @@
 //!   · · ·      nearer, writes the entry.
 //! ```
 
+use taquin_search::Stopwatch;
+
 use super::build::{BuildError, BuildSettings};
 use super::layout::cells_of;
 use super::pattern::Pattern;
@@ -30,7 +32,8 @@ pub(crate) fn least_distances(
     pattern: &Pattern,
     settings: &BuildSettings,
 ) -> Result<Box<[u8]>, BuildError> {
-    let frame = Frame::of(pattern);
+    let stopwatch = Stopwatch::start();
+    let frame = Frame::within(pattern, &mut || settings.check(stopwatch))?;
     let strides = strides(pattern);
     let orders: Vec<Vec<u8>> =
         (0..frame.orders.count()).map(|rank| frame.orders.unrank(rank)).collect();

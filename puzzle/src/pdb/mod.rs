@@ -11,6 +11,7 @@
 mod audit;
 mod bits;
 mod build;
+mod choice;
 mod file;
 mod layout;
 mod least;
@@ -19,18 +20,22 @@ mod pages;
 mod partition;
 mod pattern;
 mod scan;
+mod source;
 mod symmetry;
 mod table;
 
-pub(crate) use layout::{MOST_CELLS, blocks};
+pub(crate) use layout::blocks;
 pub(crate) use least::{least_distances, strides};
+pub(crate) use orders::MOST_TILES;
 pub(crate) use pages::Pages;
 
 pub use audit::Disagreement;
 pub use bits::TableBytes;
 pub use build::{BuildError, BuildProgress, BuildSettings};
+pub use choice::{MOST_PATTERNS, PartitionChoice};
 pub use file::{Damage, StoredTables, TableFileError, TableHeader, write_tables};
 pub use partition::Partition;
 pub use pattern::{Pattern, PatternError};
+pub use source::{TableSource, WantedTables};
 pub use symmetry::Symmetry;
 pub use table::PatternTable;

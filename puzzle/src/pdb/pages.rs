@@ -18,7 +18,9 @@ const WORTH: usize = LARGE / 4;
 /// Numbers in memory that has asked for large pages.
 #[derive(Clone, Debug)]
 pub(crate) struct Pages<T> {
+    /// With room to begin at a large page.
     numbers: Vec<T>,
+    /// Where that is; `first + count` does not exceed the length.
     first: usize,
     count: usize,
 }

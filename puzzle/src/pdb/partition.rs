@@ -1,7 +1,8 @@
-//! Partitions: patterns that share no tile and together hold all of them.
+//! Partitions: patterns that share no tile. This is the one place that cuts a board.
 //!
-//! Which partition of the same sizes is taken matters much; those below were the
-//! best of several by the boards they leave to look at (`docs/performance.md`).
+//! Which partition of the same sizes is taken matters much: tiles that end near each
+//! other get in each other's way, so compact patterns know the most. Those below were
+//! the best of several by the boards they leave to look at (`docs/performance.md`).
 //! They are written for a goal whose blank is in the corner, cell 0:
 //!
 //! ```text
@@ -14,9 +15,11 @@
 
 use crate::shape::Shape;
 
+use super::choice::PartitionChoice;
+use super::layout::MOST_CELLS;
 use super::pattern::{Pattern, PatternError};
 
-/// Patterns that hold every tile of a goal once.
+/// Patterns of one goal that share no tile, so that their distances may be summed.
 ///
 /// ```
 /// use taquin_puzzle::{Shape, pdb::Partition};
@@ -47,30 +50,38 @@ impl Partition {
     /// The partition whose patterns hold the tiles that end in these cells.
     ///
     /// # Errors
-    /// When a tile is missing or given twice, or a pattern is out of range.
+    /// When a tile is given twice, or a pattern is out of range.
     pub fn new(shape: Shape, blank: usize, groups: &[&[u8]]) -> Result<Self, PatternError> {
         let patterns: Vec<Pattern> = groups
             .iter()
             .map(|homes| Pattern::new(shape, blank, homes))
             .collect::<Result<_, _>>()?;
-        Self::of_patterns(shape, blank, patterns)
+        Self::of_patterns(patterns)
     }
 
     /// The partition of these patterns, all of the same shape and blank.
-    pub(crate) fn of_patterns(
-        shape: Shape,
-        blank: usize,
-        patterns: Vec<Pattern>,
-    ) -> Result<Self, PatternError> {
-        let mut met = vec![false; shape.cells()];
+    pub(crate) fn of_patterns(patterns: Vec<Pattern>) -> Result<Self, PatternError> {
+        let mut met = [false; MOST_CELLS];
         for &home in patterns.iter().flat_map(Pattern::homes) {
             if std::mem::replace(&mut met[usize::from(home)], true) {
                 return Err(PatternError::Twice(home.into()));
             }
         }
-        match (0..shape.cells()).find(|&cell| cell != blank && !met[cell]) {
-            Some(missing) => Err(PatternError::Missing(missing)),
-            None => Ok(Self { patterns }),
+        Ok(Self { patterns })
+    }
+
+    /// The same, if its patterns hold every tile.
+    ///
+    /// # Errors
+    /// When a tile is missing.
+    pub fn whole(self) -> Result<Self, PatternError> {
+        let Some(Pattern { shape, blank, .. }) = self.patterns.first() else {
+            return Err(PatternError::Missing(0));
+        };
+        let held = |cell| self.patterns.iter().any(|pattern| pattern.homes().contains(&cell));
+        match (0..shape.cells() as u8).find(|&cell| cell != *blank && !held(cell)) {
+            Some(missing) => Err(PatternError::Missing(missing.into())),
+            None => Ok(self),
         }
     }
 
@@ -79,13 +90,21 @@ impl Partition {
     /// # Errors
     /// When the text names no sizes, or they do not sum up to the tiles.
     pub fn named(shape: Shape, blank: usize, sizes: &str) -> Result<Self, PatternError> {
-        let unreadable = || PatternError::Unreadable(crate::words::shortened(sizes));
-        let parts = sizes.trim().split('-').map(|size| size.parse::<usize>());
-        let sizes: Vec<usize> = parts.collect::<Result<_, _>>().map_err(|_| unreadable())?;
-        let given = sizes.iter().fold(0, |sum: usize, &size| sum.saturating_add(size));
-        let tiles = shape.cells() - 1;
+        match sizes.parse::<PartitionChoice>()?.sizes() {
+            Some(sizes) => Self::of_sizes(shape, blank, sizes),
+            None => Err(PatternError::Unreadable(crate::words::shortened(sizes))),
+        }
+    }
+
+    /// The cut into patterns of these sizes.
+    pub(super) fn of_sizes(shape: Shape, blank: usize, sizes: &[u8]) -> Result<Self, PatternError> {
+        let sizes: Vec<usize> = sizes.iter().copied().map(usize::from).collect();
+        let (given, tiles) = (sizes.iter().sum(), shape.cells() - 1);
         if given != tiles || blank > tiles {
             return Err(PatternError::Sum { given, tiles });
+        }
+        if shape.cells() > MOST_CELLS {
+            return Err(PatternError::Board { shape, most: MOST_CELLS });
         }
         let known = CORNER
             .iter()
@@ -162,7 +181,8 @@ mod tests {
         let shape = Shape::new(2, 3).unwrap();
         let refused = |groups: &[&[u8]]| Partition::new(shape, 5, groups).unwrap_err();
         assert_eq!(refused(&[&[0, 1], &[1, 2, 3, 4]]), PatternError::Twice(1));
-        assert_eq!(refused(&[&[0, 1], &[2, 3]]), PatternError::Missing(4));
+        let partial = Partition::new(shape, 5, &[&[0, 1], &[2, 3]]).unwrap();
+        assert_eq!(partial.whole(), Err(PatternError::Missing(4)));
         assert!(matches!(
             Partition::named(shape, 5, "2-x"),
             Err(PatternError::Unreadable(text)) if text == "2-x"

@@ -32,12 +32,13 @@ const MANY_CELLS: usize = 49;
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Pattern {
-    shape: Shape,
-    blank: u8,
+    pub(super) shape: Shape,
+    pub(super) blank: u8,
+    /// In increasing order, the blank's cell not among them.
     homes: Vec<u8>,
 }
 
-/// Why there is no such pattern.
+/// Why there is no such pattern, or no such partition.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum PatternError {
     /// The board is too large for pattern databases.
@@ -70,6 +71,9 @@ pub enum PatternError {
     /// A tile is given twice.
     #[error("the tile of cell {0} is given twice: name each once")]
     Twice(usize),
+    /// A tile is given twice, in a partition by tiles.
+    #[error("tile {0} is given twice, and its moves would count twice: name each tile once")]
+    TileTwice(u8),
     /// A tile belongs to no pattern of a partition.
     #[error("the tile of cell {0} is in no pattern: a partition holds every tile once")]
     Missing(usize),
@@ -92,14 +96,12 @@ pub enum PatternError {
         /// What there is room for.
         most: usize,
     },
-    /// Patterns that together have more blocks than the search can number.
-    #[error(
-        "these patterns are too large together for a {0} board: take smaller ones, such as 7-7-1"
-    )]
+    /// Patterns whose tables would be too large.
+    #[error("the tables of these patterns would be too large for a {0} board: take smaller ones")]
     TooLarge(Shape),
     /// The sizes do not sum up to the tiles of the board.
     #[error(
-        "patterns of {given} tiles do not make up the {tiles} tiles of the board: take sizes whose sum is {tiles}"
+        "these patterns have {given} tiles and the board has {tiles}: take sizes that add up to {tiles}"
     )]
     Sum {
         /// The sizes together.
@@ -109,7 +111,7 @@ pub enum PatternError {
     },
     /// Text that is no partition.
     #[error(
-        "`{0}` is no partition: write the sizes of its patterns, such as 6-6-3, or their tiles, such as 1,2,3/4,5,6/…"
+        "cannot read `{0}` as a partition: write the sizes of its patterns, such as 6-6-3, or their tiles, such as 1,2,3/4,5,6/…"
     )]
     Unreadable(String),
 }

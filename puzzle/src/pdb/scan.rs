@@ -25,8 +25,11 @@ use crate::threads;
 /// A neighbour of a block, and the row that leads from it into the block.
 #[derive(Clone, Copy)]
 struct Source {
+    /// A block of the other class.
     block: u32,
+    /// The place that the tile leaves in the neighbour's order …
     from: u8,
+    /// … and the one it takes in this block's: they name the row.
     to: u8,
 }
 
@@ -35,6 +38,8 @@ struct Source {
 struct Watch<'a> {
     settings: &'a BuildSettings,
     stopwatch: Stopwatch,
+    /// Asked for once: the answer takes dozens of system calls.
+    threads: usize,
 }
 
 impl Watch<'_> {
@@ -43,22 +48,31 @@ impl Watch<'_> {
     }
 }
 
-/// The state of a build. Entries of the two classes are apart: even, odd.
+/// The state of a build. Entries of the two classes are apart, even and odd, so that a
+/// level borrows one mutably while it reads the other.
 pub(super) struct Scan<'a> {
     frame: &'a Frame,
     watch: Watch<'a>,
+    /// The sources of every block, one block after the other.
     sources: Vec<Source>,
-    /// Where the sources of each block begin, and where the last one's end.
+    /// Where the sources of each block begin, and where the last one's end: one more
+    /// than there are blocks.
     starts: Vec<u32>,
+    /// 0 where the goal's block is even. A distance is found in the class of its parity,
+    /// counted from this one.
     goal_class: usize,
+    /// Even, odd; block b of the layout is block b − even of the second.
     classes: [Class; 2],
+    /// The result, both classes: bit 1 of the distance of what is met, zero elsewhere.
     bits: Pages<u64>,
 }
 
-/// What is known of the blocks of one class.
+/// What is known of the blocks of one class, `words` words each.
 struct Class {
+    /// Entries at the distance of the last level or less.
     met: Pages<u64>,
-    /// What the last level of this class found …
+    /// What the last level of this class found. In a block where it found nothing
+    /// (`counts` says so), this is left as it was and must not be read …
     last: Pages<u64>,
     /// … and how much of it there was.
     counts: Vec<Count>,
@@ -67,9 +81,10 @@ struct Class {
 /// The entries of a block, by what is known of them.
 #[derive(Clone, Copy)]
 struct Count {
-    /// Found by the last level of the block's class.
+    /// Found by the last level of the block's class: the set bits of `last`, where not
+    /// zero.
     found: u32,
-    /// Not met yet.
+    /// Not met yet: a block that misses nothing is passed over without a look.
     missing: u32,
 }
 
@@ -91,8 +106,10 @@ impl Class {
     }
 }
 
-/// Some blocks of a class, to be worked on by one thread.
+/// Some blocks of a class, to be worked on by one thread. All slices are of the same
+/// blocks, and no two shares overlap: nothing needs a lock.
 struct Share<'a> {
+    /// The number of the first of them in the layout.
     first: usize,
     met: &'a mut [u64],
     last: &'a mut [u64],
@@ -106,7 +123,8 @@ impl<'a> Scan<'a> {
         pattern: &Pattern,
         settings: &'a BuildSettings,
     ) -> Result<Self, BuildError> {
-        let watch = Watch { settings, stopwatch: Stopwatch::start() };
+        let threads = threads::asked(settings.threads);
+        let watch = Watch { settings, stopwatch: Stopwatch::start(), threads };
         let (layout, words) = (&frame.layout, frame.words());
         let (even, odd) = (layout.even(), layout.len() - layout.even());
         let goal = frame.goal(pattern).block as usize;
@@ -143,9 +161,11 @@ impl<'a> Scan<'a> {
         let class = (self.goal_class + distance as usize) % 2;
         let [even, odd] = &mut self.classes;
         let (even_bits, odd_bits) = self.bits.split_at_mut(even_words);
-        let (written, bits, first, read, read_first) = match class {
-            0 => (even, even_bits, 0, &*odd, self.frame.layout.even()),
-            _ => (odd, odd_bits, self.frame.layout.even(), &*even, 0),
+        let odd_first = self.frame.layout.even();
+        let (written, bits, first, read, read_first) = if class == 0 {
+            (even, even_bits, 0, &*odd, odd_first)
+        } else {
+            (odd, odd_bits, odd_first, &*even, 0)
         };
         let pass = Pass {
             frame: self.frame,
@@ -212,13 +232,13 @@ struct Pass<'a> {
     read: &'a Class,
     /// The number of the first block that is read.
     read_first: usize,
-    /// Whether the distance has its bit 1 set.
+    /// Whether the distance has its bit 1 set: then what is found is marked in the result.
     mark: bool,
 }
 
 impl Pass<'_> {
     fn run(&self, shares: Vec<Share<'_>>, watch: Watch<'_>) -> Result<u64, BuildError> {
-        let threads = threads::asked(watch.settings.threads).min(shares.len());
+        let threads = watch.threads.min(shares.len());
         let queue = Mutex::new(shares.into_iter());
         let work = || {
             let mut gathered = vec![0; self.frame.words()];
@@ -240,6 +260,7 @@ impl Pass<'_> {
             let span = number * words..(number + 1) * words;
             let met = &mut share.met[span.clone()];
             let mut new = 0;
+            // Most blocks have nothing to gather at most levels: a count tells.
             if count.missing > 0 && self.gather(share.first + number, *count, met, gathered) {
                 let last = &mut share.last[span.clone()];
                 new = settle(gathered, met, last);
@@ -266,6 +287,8 @@ impl Pass<'_> {
             return false;
         }
         gathered.fill(0);
+        // Slides that change no order first, 64 entries at once: what they bring need not
+        // be looked for any more.
         let (mut sent, mut looked_for) = (0, 0);
         for source in sources.iter().filter(live) {
             if self.row(source).is_some() {
@@ -280,6 +303,7 @@ impl Pass<'_> {
             if sent <= looked_for {
                 scatter(self.last(source), row, gathered);
             } else {
+                // The slide taken back is a row as well: it tells where a rank came from.
                 let back = self.frame.orders.row(source.to.into(), source.from.into());
                 look_for(self.last(source), back.unwrap_or(row), met, gathered);
             }
@@ -305,6 +329,7 @@ impl Pass<'_> {
 fn scatter(last: &[u64], row: &[u16], gathered: &mut [u64]) {
     for (word, targets) in last.iter().zip(row.chunks(64)) {
         let mut rest = *word;
+        // The lowest set bit, then without it: as many turns as there are set bits.
         while rest != 0 {
             let target = usize::from(targets[rest.trailing_zeros() as usize]);
             gathered[target / 64] |= 1 << (target % 64);
@@ -321,7 +346,8 @@ fn look_for(last: &[u64], back: &[u16], met: &[u64], gathered: &mut [u64]) {
         while rest != 0 {
             let place = rest.trailing_zeros();
             let origin = usize::from(origins[place as usize]);
-            *sum |= (last[origin / 64] >> (origin % 64) & 1) << place;
+            // No branch: whether the bit is set is a coin toss that cannot be foretold.
+            *sum |= ((last[origin / 64] >> (origin % 64)) & 1) << place;
             rest &= rest - 1;
         }
     }

@@ -18,6 +18,7 @@
 use std::sync::Arc;
 
 use super::bits::Bits;
+use super::build::BuildError;
 use super::layout::{Cells, Layout, Slide, cells_of};
 use super::orders::Orders;
 use super::pattern::Pattern;
@@ -33,8 +34,17 @@ pub(crate) struct Frame {
 
 impl Frame {
     pub(crate) fn of(pattern: &Pattern) -> Self {
+        Self::within(pattern, &mut || Ok(())).expect("nothing limits it")
+    }
+
+    /// The same, asking again and again whether to go on.
+    pub(super) fn within(
+        pattern: &Pattern,
+        check: &mut dyn FnMut() -> Result<(), BuildError>,
+    ) -> Result<Self, BuildError> {
         let (shape, tiles) = (pattern.shape(), pattern.homes().len());
-        Self { layout: Layout::new(shape, tiles), orders: Orders::new(tiles, shape.cols() - 1) }
+        let layout = Layout::within(shape, tiles, check)?;
+        Ok(Self { layout, orders: Orders::new(tiles, shape.cols() - 1) })
     }
 
     /// Words of 64 entries in a block; the last may be partly unused.
@@ -60,7 +70,9 @@ const FARTHEST: u32 = 1000;
 /// A position of a pattern with the region of the blank.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Place {
+    /// The cells and the region, by their number in the layout.
     pub(crate) block: u32,
+    /// The order of the tiles in those cells.
     pub(crate) rank: u16,
 }
 
@@ -69,13 +81,18 @@ pub(crate) struct Place {
 pub struct PatternTable {
     pattern: Pattern,
     frame: Arc<Frame>,
+    /// Where every tile is home; known from the pattern, kept because each distance ends
+    /// there.
+    goal: Place,
+    /// A bit an entry, `frame.words()` words a block.
     bits: Bits,
 }
 
 impl PatternTable {
     pub(super) fn new(pattern: Pattern, frame: Arc<Frame>, bits: Bits) -> Self {
         debug_assert_eq!(bits.len(), frame.layout.len() * frame.words());
-        Self { pattern, frame, bits }
+        let goal = frame.goal(&pattern);
+        Self { pattern, frame, goal, bits }
     }
 
     /// The table of a pattern from its bits, as [`words`](Self::words) gave them;
@@ -125,16 +142,23 @@ impl PatternTable {
     /// When two tiles, or a tile and the blank, share a cell.
     #[must_use]
     pub fn distance(&self, cells: &[u8], blank: u8) -> Option<u32> {
-        let goal = self.frame.goal(&self.pattern);
-        let mut place = self.place(cells, blank);
+        self.distance_from(self.place(cells, blank))
+    }
+
+    /// As [`distance`](Self::distance), of a place by its number; zero where there is none.
+    pub(crate) fn distance_of(&self, number: u32) -> u32 {
+        self.distance_from(self.numbered(number)).unwrap_or(0)
+    }
+
+    /// Walks home, one slide nearer at a time, and counts.
+    fn distance_from(&self, mut place: Place) -> Option<u32> {
         let mut slides = 0;
-        while place != goal && slides < FARTHEST {
+        while place != self.goal && slides < FARTHEST {
             let lower = self.modulo_four(place).wrapping_sub(1) % 4;
-            let mut around = self.slides(place).map(|(_, next)| next);
-            place = around.find(|&next| self.modulo_four(next) == lower)?;
+            place = self.slides(place).find(|&next| self.modulo_four(next) == lower)?;
             slides += 1;
         }
-        (place == goal).then_some(slides)
+        (place == self.goal).then_some(slides)
     }
 
     pub(crate) fn place(&self, cells: &[u8], blank: u8) -> Place {
@@ -148,21 +172,56 @@ impl PatternTable {
         Place { block, rank: Orders::rank(&order) as u16 }
     }
 
-    /// Every slide of a pattern tile, and where it leads.
-    fn slides(&self, place: Place) -> impl Iterator<Item = (Slide, Place)> {
-        let frame = &self.frame;
-        frame.layout.slides(place.block as usize).map(move |slide| {
-            let row = frame.orders.row(slide.from.into(), slide.to.into());
-            let rank = row.map_or(place.rank, |row| row[usize::from(place.rank)]);
-            (slide, Place { block: slide.block, rank })
-        })
+    /// Where every slide of a pattern tile leads.
+    fn slides(&self, place: Place) -> impl Iterator<Item = Place> {
+        let slides = self.frame.layout.slides(place.block as usize);
+        slides.map(move |slide| self.after(place, slide))
+    }
+
+    fn after(&self, place: Place, slide: Slide) -> Place {
+        let row = self.frame.orders.row(slide.from.into(), slide.to.into());
+        let rank = row.map_or(place.rank, |row| row[usize::from(place.rank)]);
+        Place { block: slide.block, rank }
+    }
+
+    /// The place after the tile in one cell has slid to another, where the blank was,
+    /// and whether that is one slide nearer to the goal; else it is one farther.
+    #[inline]
+    pub(crate) fn slid(&self, place: Place, from: u8, to: u8) -> (Place, bool) {
+        let layout = &self.frame.layout;
+        let occupied = layout.occupied(place.block as usize);
+        let next = self.after(place, layout.slide(occupied, from.into(), to.into()));
+        // Bit 1 of an even number changes on the way down, that of an odd one on the way up.
+        let nearer = self.bit(place) ^ self.bit(next) ^ self.parity(place);
+        (next, nearer == 1)
+    }
+
+    /// A place as one number: that of its bit.
+    #[inline]
+    pub(crate) fn number(&self, place: Place) -> u32 {
+        place.block * self.bits_a_block() + u32::from(place.rank)
+    }
+
+    /// The place of a number.
+    #[inline]
+    pub(crate) fn numbered(&self, number: u32) -> Place {
+        let bits = self.bits_a_block();
+        Place { block: number / bits, rank: (number % bits) as u16 }
+    }
+
+    fn bits_a_block(&self) -> u32 {
+        64 * self.frame.words() as u32
     }
 
     /// The distance modulo 4: its stored bit, and the parity that the class tells.
     fn modulo_four(&self, place: Place) -> u32 {
+        2 * self.bit(place) + self.parity(place)
+    }
+
+    /// Bit 0 of the distance: slides lead from one class to the other.
+    fn parity(&self, place: Place) -> u32 {
         let odd = |block: u32| u32::from(block as usize >= self.frame.layout.even());
-        let parity = odd(place.block) ^ odd(self.frame.goal(&self.pattern).block);
-        2 * self.bit(place) + parity
+        odd(place.block) ^ odd(self.goal.block)
     }
 
     /// Bit 1 of the distance.

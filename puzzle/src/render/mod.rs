@@ -15,6 +15,6 @@ pub use chart::{
     histogram_svg,
 };
 pub use label::label;
-pub use svg::escape;
+pub use svg::{Theme, escape, themed};
 pub use text::{BlankStyle, BoxStyle, TextStyle, draw};
 pub use tree::{Formula, SearchTree, TreeNode, TreeWords, tree_dot, tree_svg};

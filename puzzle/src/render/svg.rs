@@ -1,14 +1,41 @@
 //! A tiny writer of SVG: escaped text, short numbers, and one style sheet.
 //!
-//! Every picture of this crate is made here, so all look alike and follow the
-//! reader's light or dark setting. Colours are CSS variables with the light
-//! colour written out before each, for viewers that know no variables. Rules
-//! are confined to the class `tq`, so a picture may stand inside a page.
+//! Every picture of this crate is made here, so all look alike. What is drawn
+//! does not depend on the colours: a [`Theme`] is a style sheet and nothing else.
+//! Rules are confined to the class `tq`, so a picture may stand inside a page.
 //!
 //! Output depends on the input alone: numbers are rounded to hundredths and
 //! nothing is drawn at random.
 
 use std::fmt::Write;
+
+/// The colours of a picture.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Theme {
+    /// On light paper, wherever it is shown: what a slide or a printer needs.
+    #[default]
+    Light,
+    /// On dark paper, wherever it is shown.
+    Dark,
+    /// As the viewer is set.
+    Auto,
+}
+
+/// A picture of this crate, all of which are light, in the colours of a theme.
+///
+/// ```
+/// use taquin_puzzle::{Goal, Shape, render::{BoardStyle, Theme, board_svg, themed}};
+///
+/// let board = Goal::Last.position(Shape::new(2, 2)?)?;
+/// let light = board_svg(&board, &BoardStyle::default());
+/// assert!(!light.contains("prefers-color-scheme"));
+/// assert!(themed(&light, Theme::Auto).contains("prefers-color-scheme"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[must_use]
+pub fn themed(picture: &str, theme: Theme) -> String {
+    picture.replacen(&style_sheet(Theme::Light), &style_sheet(theme), 1)
+}
 
 /// A colour: its name, and its value on light and on dark paper.
 type Colour = (&'static str, &'static str, &'static str);
@@ -27,6 +54,9 @@ const COLOURS: [Colour; 12] = [
     ("fourth", "#7a4ab5", "#bd93f5"),
     ("alarm", "#b3261e", "#ff8a80"),
 ];
+
+/// The colour of a name that there is none of; a test says that there is no such name.
+const NONE: Colour = ("", "none", "none");
 
 /// Selector, coloured properties, other properties.
 type Rule = (&'static str, &'static [(&'static str, &'static str)], &'static str);
@@ -95,7 +125,7 @@ impl Svg {
             "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"tq\" role=\"img\" \
              viewBox=\"0 0 {width} {height}\" width=\"{width}\" height=\"{height}\">\n\
              <title>{title}</title>\n<style>\n{}</style>\n",
-            style_sheet()
+            style_sheet(Theme::Light)
         ));
         svg.line_of(format_args!("<rect class=\"paper\" width=\"{width}\" height=\"{height}\"/>"));
         svg
@@ -184,26 +214,31 @@ impl Svg {
     }
 }
 
-fn style_sheet() -> String {
-    let variables = |dark: bool| -> String {
-        let value = |(name, light, dusk): &Colour| {
-            format!("--tq-{name}:{};", if dark { dusk } else { light })
+fn style_sheet(theme: Theme) -> String {
+    let mut sheet = String::new();
+    if theme == Theme::Auto {
+        let variables = |value: fn(&Colour) -> &'static str| -> String {
+            COLOURS.iter().map(|colour| format!("--tq-{}:{};", colour.0, value(colour))).collect()
         };
-        COLOURS.iter().map(value).collect()
-    };
-    let mut sheet = format!(".tq{{{}}}\n", variables(false));
-    let dark = variables(true);
-    sheet.push_str(&format!("@media (prefers-color-scheme:dark){{.tq{{{dark}}}}}\n"));
-    sheet.extend(RULES.iter().map(rule));
+        let (light, dark) = (variables(|colour| colour.1), variables(|colour| colour.2));
+        sheet = format!(".tq{{{light}}}\n@media (prefers-color-scheme:dark){{.tq{{{dark}}}}}\n");
+    }
+    sheet.extend(RULES.iter().map(|rule| written(rule, theme)));
     sheet
 }
 
-fn rule((selector, coloured, rest): &Rule) -> String {
-    let colour_of = |name: &str| COLOURS.iter().find(|colour| colour.0 == name).map_or("", |c| c.1);
-    let both = |(property, name): &(&str, &str)| {
-        format!("{property}:{};{property}:var(--tq-{name});", colour_of(name))
+/// A rule in the colours of a theme. Where these are variables, the light colour stands
+/// before each, for viewers that know no variables.
+fn written((selector, coloured, rest): &Rule, theme: Theme) -> String {
+    let value = |(property, name): &(&str, &str)| {
+        let (_, light, dark) = COLOURS.iter().find(|colour| colour.0 == *name).unwrap_or(&NONE);
+        match theme {
+            Theme::Light => format!("{property}:{light};"),
+            Theme::Dark => format!("{property}:{dark};"),
+            Theme::Auto => format!("{property}:{light};{property}:var(--tq-{name});"),
+        }
     };
-    let colours: String = coloured.iter().map(both).collect();
+    let colours: String = coloured.iter().map(value).collect();
     format!(".tq {selector}{{{colours}{rest}}}\n")
 }
 
@@ -261,6 +296,17 @@ mod tests {
                 assert!(COLOURS.iter().any(|colour| colour.0 == *name), "{selector} {name}");
             }
         }
+    }
+
+    #[test]
+    fn a_theme_changes_colours_and_nothing_else() {
+        let drawn = |theme| themed(&Svg::new(10.0, 10.0, "x").finish(), theme);
+        let [light, dark, auto] = [Theme::Light, Theme::Dark, Theme::Auto].map(drawn);
+        assert!(light.contains("#ffffff") && !light.contains("#12171d"));
+        assert!(dark.contains("#12171d") && !dark.contains("#ffffff"));
+        assert!(auto.contains("#12171d") && auto.contains("#ffffff"));
+        let body = |svg: &str| svg.split("</style>").nth(1).map(ToOwned::to_owned);
+        assert!(body(&light) == body(&dark) && body(&light) == body(&auto));
     }
 
     #[test]

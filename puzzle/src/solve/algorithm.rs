@@ -1,155 +1,265 @@
-//! Naming a search, as people type it: `astar`, `a*`, `ida*`, `bfs`.
+//! Every search, one entry each: what it is called, what it heeds, what it promises.
+//!
+//! This is the only list of searches. Flags, help, menu, reports, the page and the tests
+//! over "every search" ask it, so a new search is its own file, its entry here, its line
+//! in `engine.rs` and its messages (CONTRIBUTING.md has the recipe).
 
+use super::option::SearchOption;
 use std::fmt;
-use std::num::NonZeroU64;
 use std::str::FromStr;
-use taquin_search::Ratio;
+use taquin_search::{
+    Anytime, Beam, BestFirst, Bidirectional, BidirectionalBreadthFirst, DepthFirst, Family,
+    IdaStar, IterativeDeepening, Layering, Memory, Promise, Rank, Rbfs, SearchFacts, SmaStar,
+    TieBreak,
+};
 use thiserror::Error;
 
-/// Which search to run.
+/// What there is to know about a search without running it; a document where it is
+/// serialised.
 ///
 /// ```
-/// use taquin_puzzle::Algorithm;
-/// assert_eq!("IDA*".parse(), Ok(Algorithm::IdaStar));
-/// assert_eq!(Algorithm::IdaStar.to_string(), "idastar");
+/// use taquin_puzzle::{Algorithm, SearchOption};
+/// let entry = Algorithm::Beam.entry();
+/// assert_eq!((entry.name, entry.bounded_by), ("beam", Some(SearchOption::BeamWidth)));
+/// assert!(!entry.facts.promise.is_complete());
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
-pub enum Algorithm {
+#[derive(Clone, Copy, Debug)]
+pub struct SearchEntry {
+    /// Its name on the command line and in JSON.
+    pub name: &'static str,
+    /// What people also type.
+    pub aliases: &'static [&'static str],
+    /// What holds on any problem.
+    pub facts: SearchFacts,
+    /// The choices that change anything about it. `auto` becomes another search: it heeds
+    /// what it takes on every board, and may take more on some.
+    pub heeds: &'static [SearchOption],
+    /// The choice that its promise depends on: a cost up to so many times the cheapest, a
+    /// path within so many steps or states.
+    pub bounded_by: Option<SearchOption>,
+    /// Its own rule for ties, where it heeds one.
+    pub tie: Option<TieBreak>,
+    /// Whether it can count slides of several tiles as one move.
+    pub counts_slides: bool,
+}
+
+/// Declares the searches and their entries.
+macro_rules! searches {
+    ($($(#[$doc:meta])* $search:ident { $($field:ident: $value:expr,)* })*) => {
+        /// Which search to run.
+        ///
+        /// ```
+        /// use taquin_puzzle::Algorithm;
+        /// assert_eq!("IDA*".parse(), Ok(Algorithm::IdaStar));
+        /// assert_eq!(Algorithm::IdaStar.to_string(), "idastar");
+        /// ```
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+        pub enum Algorithm {
+            $($(#[$doc])* $search,)*
+        }
+
+        const ALL: &[Algorithm] = &[$(Algorithm::$search,)*];
+
+        impl Algorithm {
+            /// What there is to know about it.
+            #[must_use]
+            pub const fn entry(self) -> &'static SearchEntry {
+                match self {
+                    $(Self::$search => &SearchEntry { $($field: $value,)* },)*
+                }
+            }
+        }
+    };
+}
+
+use SearchOption::{
+    Automaton, BeamWidth, DepthBound, EarlyGoalTest, Heuristic, MaxStates, Threads, Tie, Weight,
+};
+
+searches! {
     /// Whatever answers this board soonest, optimally.
     #[default]
-    Auto,
+    Auto {
+        name: "auto",
+        aliases: &[],
+        facts: SearchFacts { family: Family::Portfolio, paper: "", ..IdaStar::FACTS },
+        heeds: &[Heuristic, Weight, Automaton, Threads],
+        bounded_by: Some(Weight),
+        tie: None,
+        counts_slides: true,
+    }
     /// A*, also with a weight.
-    AStar,
+    AStar {
+        name: "astar",
+        aliases: &["a*", "a-star", "a"],
+        facts: BestFirst::ASTAR_FACTS,
+        heeds: &[Heuristic, Weight, Tie, EarlyGoalTest],
+        bounded_by: Some(Weight),
+        tie: Some(TieBreak::LOW_G),
+        counts_slides: true,
+    }
     /// IDA*.
-    IdaStar,
+    IdaStar {
+        name: "idastar",
+        aliases: &["ida*", "ida-star", "ida"],
+        facts: IdaStar::FACTS,
+        heeds: &[Heuristic, Automaton, Threads],
+        bounded_by: None,
+        tie: None,
+        counts_slides: true,
+    }
     /// Breadth-first search.
-    BreadthFirst,
+    BreadthFirst {
+        name: "bfs",
+        aliases: &["breadth-first"],
+        facts: BestFirst::BREADTH_FIRST_FACTS,
+        heeds: &[Tie, EarlyGoalTest],
+        bounded_by: None,
+        tie: Some(TieBreak::FIRST_IN),
+        counts_slides: true,
+    }
     /// Uniform-cost search.
-    UniformCost,
+    UniformCost {
+        name: "ucs",
+        aliases: &["uniform-cost", "dijkstra"],
+        facts: BestFirst::UNIFORM_COST_FACTS,
+        heeds: &[Tie, EarlyGoalTest],
+        bounded_by: None,
+        tie: Some(TieBreak::LOW_G),
+        counts_slides: false,
+    }
     /// Greedy best-first search.
-    Greedy,
+    Greedy {
+        name: "greedy",
+        aliases: &["gbfs", "best-first"],
+        facts: BestFirst::GREEDY_FACTS,
+        heeds: &[Heuristic, Tie, EarlyGoalTest],
+        bounded_by: None,
+        tie: Some(TieBreak::LOW_G),
+        counts_slides: false,
+    }
     /// Depth-first search within a bound.
-    DepthFirst,
+    DepthFirst {
+        name: "dfs",
+        aliases: &["depth-first"],
+        facts: DepthFirst::FACTS,
+        heeds: &[Automaton, DepthBound],
+        bounded_by: Some(DepthBound),
+        tie: None,
+        counts_slides: false,
+    }
     /// Iterative deepening.
-    IterativeDeepening,
+    IterativeDeepening {
+        name: "iddfs",
+        aliases: &["ids", "iterative-deepening"],
+        facts: IterativeDeepening::FACTS,
+        heeds: &[Automaton],
+        bounded_by: None,
+        tie: None,
+        counts_slides: false,
+    }
     /// Recursive best-first search.
-    Rbfs,
+    Rbfs {
+        name: "rbfs",
+        aliases: &["recursive-best-first"],
+        facts: Rbfs::FACTS,
+        heeds: &[Heuristic, Automaton],
+        bounded_by: None,
+        tie: None,
+        counts_slides: false,
+    }
     /// SMA*, in a bounded number of states.
-    SmaStar,
+    SmaStar {
+        name: "smastar",
+        aliases: &["sma*", "sma-star", "sma"],
+        facts: SmaStar::FACTS,
+        heeds: &[Heuristic, MaxStates],
+        bounded_by: Some(MaxStates),
+        tie: None,
+        counts_slides: false,
+    }
     /// Breadth-first search from both ends.
-    BidirectionalBreadthFirst,
+    BidirectionalBreadthFirst {
+        name: "bibfs",
+        aliases: &["bidirectional-bfs"],
+        facts: BidirectionalBreadthFirst::FACTS,
+        heeds: &[],
+        bounded_by: None,
+        tie: None,
+        counts_slides: false,
+    }
     /// Bidirectional heuristic search (NBS).
-    Bidirectional,
+    Bidirectional {
+        name: "bidirectional",
+        aliases: &["nbs", "bi"],
+        facts: Bidirectional::FACTS,
+        heeds: &[Heuristic],
+        bounded_by: None,
+        tie: None,
+        counts_slides: false,
+    }
     /// Beam search.
-    Beam,
+    Beam {
+        name: "beam",
+        aliases: &["beam-search"],
+        facts: Beam::FACTS,
+        heeds: &[Heuristic, BeamWidth],
+        bounded_by: Some(BeamWidth),
+        tie: None,
+        counts_slides: false,
+    }
     /// Anytime weighted A*.
-    Anytime,
+    Anytime {
+        name: "anytime",
+        aliases: &["awa*", "anytime-astar"],
+        facts: Anytime::FACTS,
+        heeds: &[Heuristic, Weight, Tie],
+        bounded_by: Some(Weight),
+        tie: Some(TieBreak::LOW_G),
+        counts_slides: false,
+    }
     /// No search: the exact distances of all boards, and always one nearer.
-    Table,
+    Table {
+        name: "table",
+        aliases: &["lookup"],
+        facts: SearchFacts {
+            family: Family::Lookup,
+            rank: Rank::Unranked,
+            memory: Memory::Table,
+            layers: Layering::Whole,
+            promise: Promise::Cheapest,
+            ends_on_goal: true,
+            paper: "",
+        },
+        heeds: &[],
+        bounded_by: None,
+        tie: None,
+        counts_slides: false,
+    }
 }
-
-/// The numbers that some searches need. Nothing means a default that makes sense on
-/// small boards.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
-pub struct Tuning {
-    /// The most steps that `dfs` goes down; nothing means four for each cell.
-    pub depth_bound: Option<u64>,
-    /// The most states that `beam` keeps in a layer; nothing means 1,000.
-    pub beam_width: Option<NonZeroU64>,
-    /// The most states that `smastar` keeps; nothing means 100,000.
-    pub max_states: Option<NonZeroU64>,
-    /// The threads of `idastar` and `auto`; zero means all of the machine. Nothing means
-    /// one for `idastar`, and all for `auto` unless expansions are limited: one thread
-    /// keeps that limit exactly.
-    pub threads: Option<usize>,
-}
-
-/// How A* weighs g against h; an anytime search that is told nothing begins with a
-/// weight of two.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
-pub enum Weighting {
-    /// f = g + h.
-    #[default]
-    Plain,
-    /// f = g + w·h, w at least 1.
-    Weight(Ratio),
-    /// f = (1−w)·h + w·g, w from 0 to 1.
-    Balance(Ratio),
-}
-
-/// Each algorithm with its name first and then what people also type.
-const NAMES: [(Algorithm, &[&str]); 15] = [
-    (Algorithm::Auto, &["auto"]),
-    (Algorithm::AStar, &["astar", "a*", "a-star", "a"]),
-    (Algorithm::IdaStar, &["idastar", "ida*", "ida-star", "ida"]),
-    (Algorithm::BreadthFirst, &["bfs", "breadth-first"]),
-    (Algorithm::UniformCost, &["ucs", "uniform-cost", "dijkstra"]),
-    (Algorithm::Greedy, &["greedy", "gbfs", "best-first"]),
-    (Algorithm::DepthFirst, &["dfs", "depth-first"]),
-    (Algorithm::IterativeDeepening, &["iddfs", "ids", "iterative-deepening"]),
-    (Algorithm::Rbfs, &["rbfs", "recursive-best-first"]),
-    (Algorithm::SmaStar, &["smastar", "sma*", "sma-star", "sma"]),
-    (Algorithm::BidirectionalBreadthFirst, &["bibfs", "bidirectional-bfs"]),
-    (Algorithm::Bidirectional, &["bidirectional", "nbs", "bi"]),
-    (Algorithm::Beam, &["beam", "beam-search"]),
-    (Algorithm::Anytime, &["anytime", "awa*", "anytime-astar"]),
-    (Algorithm::Table, &["table", "lookup"]),
-];
 
 impl Algorithm {
     /// Every algorithm.
     pub fn all() -> impl Iterator<Item = Self> {
-        NAMES.iter().map(|&(algorithm, _)| algorithm)
+        ALL.iter().copied()
     }
 
     /// Its name on the command line and in JSON.
     #[must_use]
-    pub fn name(self) -> &'static str {
-        NAMES.iter().find(|(algorithm, _)| *algorithm == self).map_or("", |(_, names)| names[0])
+    pub const fn name(self) -> &'static str {
+        self.entry().name
+    }
+
+    /// Whether this choice changes anything about the search.
+    #[must_use]
+    pub fn heeds(self, option: SearchOption) -> bool {
+        self.entry().heeds.contains(&option)
     }
 
     /// Whether it looks at a heuristic at all.
     #[must_use]
     pub fn is_informed(self) -> bool {
-        !matches!(
-            self,
-            Self::BreadthFirst
-                | Self::UniformCost
-                | Self::DepthFirst
-                | Self::IterativeDeepening
-                | Self::BidirectionalBreadthFirst
-                | Self::Table
-        )
-    }
-
-    /// Whether it can count slides of several tiles as one move.
-    #[must_use]
-    pub fn counts_slides(self) -> bool {
-        matches!(self, Self::Auto | Self::AStar | Self::IdaStar | Self::BreadthFirst)
-    }
-
-    /// Whether it keeps one open list whose ties can be chosen.
-    #[must_use]
-    pub fn has_open_list(self) -> bool {
-        self.is_best_first() || self == Self::Anytime
-    }
-
-    /// Whether it is A* or differs from it only in the order.
-    #[must_use]
-    pub fn is_best_first(self) -> bool {
-        matches!(self, Self::AStar | Self::BreadthFirst | Self::UniformCost | Self::Greedy)
-    }
-
-    /// Whether it starts over with a higher bound, again and again.
-    #[must_use]
-    pub fn deepens(self) -> bool {
-        matches!(self, Self::IdaStar | Self::IterativeDeepening)
-    }
-
-    /// Whether g and h can be weighed against each other.
-    #[must_use]
-    pub fn takes_weight(self) -> bool {
-        matches!(self, Self::Auto | Self::AStar | Self::Anytime)
+        self.heeds(Heuristic)
     }
 }
 
@@ -172,9 +282,12 @@ impl FromStr for Algorithm {
 
     fn from_str(text: &str) -> Result<Self, UnknownAlgorithm> {
         let name = text.trim().to_ascii_lowercase().replace('_', "-");
-        let found = NAMES.iter().find(|(_, names)| names.contains(&name.as_str()));
-        found
-            .map(|&(algorithm, _)| algorithm)
+        let is_named = |algorithm: &Self| {
+            let entry = algorithm.entry();
+            entry.name == name || entry.aliases.contains(&name.as_str())
+        };
+        Self::all()
+            .find(is_named)
             .ok_or_else(|| UnknownAlgorithm { name: crate::words::shortened(text) })
     }
 }
@@ -185,12 +298,23 @@ mod tests {
 
     #[test]
     fn names_and_aliases_read_back() {
-        for (algorithm, names) in &NAMES {
-            for name in *names {
-                assert_eq!(name.to_uppercase().parse().as_ref(), Ok(algorithm));
+        for algorithm in Algorithm::all() {
+            let entry = algorithm.entry();
+            for name in entry.aliases.iter().chain([&entry.name]) {
+                assert_eq!(name.to_uppercase().parse(), Ok(algorithm));
             }
-            assert_eq!(algorithm.name(), names[0]);
         }
         assert!("dfs*".parse::<Algorithm>().unwrap_err().to_string().contains("idastar"));
+    }
+
+    #[test]
+    fn entries_agree_with_themselves() {
+        for algorithm in Algorithm::all() {
+            let entry = algorithm.entry();
+            assert_eq!(entry.tie.is_some(), algorithm.heeds(Tie), "{algorithm}");
+            assert!(entry.bounded_by.is_none_or(|option| algorithm.heeds(option)), "{algorithm}");
+            let leaves_out = !entry.facts.promise.is_complete();
+            assert!(!leaves_out || entry.bounded_by.is_some(), "{algorithm} may fail: why?");
+        }
     }
 }

@@ -15,16 +15,16 @@
 mod copies;
 mod preparing;
 
-use super::{Algorithm, Plan, Progress, Pruning, Request, pruning};
+use super::{Algorithm, Plan, Progress, Pruning, Request, Solver, pruning};
 #[cfg(not(target_family = "wasm"))]
 use crate::heuristics::AnyHeuristic;
-use crate::heuristics::{HeuristicChoice, HeuristicUnavailable, MaxOf};
+use crate::heuristics::{HeuristicChoice, HeuristicUnavailable, MaxOf, TableProvider};
 use crate::moves::Move;
 use crate::packing::Packing;
 use crate::position::Position;
 use crate::pruned::Interpreter;
 use crate::rules::{Moves, TilePuzzle};
-use preparing::{Preparing, without_room};
+use preparing::Preparing;
 use std::num::NonZeroU64;
 use taquin_search::{
     Anytime, Beam, Bidirectional, BidirectionalBreadthFirst, DepthFirst, Expansion, Generation,
@@ -56,6 +56,8 @@ struct Job<'a> {
     request: &'a Request,
     target: &'a Position,
     plan: &'a Plan,
+    /// Where its heuristic has tables from.
+    tables: TableProvider<'a>,
     /// Whether the observer hears of single states.
     observed: bool,
 }
@@ -64,14 +66,16 @@ pub(super) fn run(
     request: &Request,
     target: &Position,
     plan: &Plan,
+    shared: &Solver,
     progress: Option<Progress<'_>>,
 ) -> Ran {
     let mut watcher = Watcher(progress);
-    let job = Job { request, target, plan, observed: false };
-    if let Some(report) = without_room(&job) {
-        return Ok(report);
-    }
-    copies::run(&job, &mut watcher).unwrap_or_else(|| in_one_copy(&job, &mut watcher))
+    let tables = shared.tables_within(&request.limits);
+    let job = Job { request, target, plan, tables, observed: false };
+    let run = |job: &Job<'_>| {
+        copies::run(job, &mut watcher).unwrap_or_else(|| in_one_copy(job, &mut watcher))
+    };
+    job.run(run)
 }
 
 pub(super) fn run_observed(
@@ -80,8 +84,10 @@ pub(super) fn run_observed(
     plan: &Plan,
     observer: &mut dyn BoardObserver,
 ) -> Ran {
-    let job = Job { request, target, plan, observed: true };
-    without_room(&job).map_or_else(|| in_one_copy(&job, observer), Ok)
+    let shared = Solver::new();
+    let tables = shared.tables_within(&request.limits);
+    let job = Job { request, target, plan, tables, observed: true };
+    job.run(|job| in_one_copy(job, observer))
 }
 
 /// Any search with any heuristic. A page, which is sent to whoever runs it, makes do
@@ -109,9 +115,9 @@ where
         // The memos of a maximum are four times as large as those of one heuristic.
         #[cfg(not(target_family = "wasm"))]
         choice if N == 16 && !matches!(choice, HeuristicChoice::Max(_)) => {
-            with(job, |goal| AnyHeuristic::<N>::new(choice, goal), observer)
+            with(job, |goal| AnyHeuristic::<N>::from_tables(&job.tables, choice, goal), observer)
         }
-        choice => with(job, |goal| MaxOf::<N>::new(choice, goal), observer),
+        choice => with(job, |goal| MaxOf::<N>::from_tables(&job.tables, choice, goal), observer),
     }
 }
 
@@ -148,7 +154,7 @@ where
     P: Packing<N> + Send + Sync,
     H: Heuristic<TilePuzzle<N, P>, Memo: Sync> + Sync,
 {
-    let Job { request, target, plan, observed } = job;
+    let Job { request, target, plan, observed, .. } = job;
     let puzzle = TilePuzzle::<N, P>::with_order(target, plan.order);
     let observer = Interpreter { observer, states: *observed };
     let preparing = Preparing::start(job);

@@ -18,7 +18,7 @@ use std::time::Duration;
 
 use taquin_search::{Limits, Outcome, Report, Stats, StopReason, Stopwatch};
 
-use super::{Algorithm, Plan, Progress, Pruning, Request, engine};
+use super::{Algorithm, Plan, Progress, Pruning, Request, Solver, engine};
 use crate::fast::{TableSet, TableShelf, Terms, solve_fast_from, solve_manhattan_from};
 use crate::heuristics::HeuristicChoice;
 use crate::moves::Move;
@@ -153,7 +153,7 @@ fn is_four_by_four(board: &Position) -> bool {
 pub(super) fn run(
     request: &Request,
     target: &Position,
-    shelf: &TableShelf,
+    shared: &Solver,
     progress: Option<Progress<'_>>,
 ) -> (Report<Move, Moves>, Vec<Stage>) {
     let stopwatch = Stopwatch::start();
@@ -163,7 +163,8 @@ pub(super) fn run(
         sizes,
         request,
         target,
-        shelf,
+        shared,
+        shelf: &shared.shelf,
         progress,
         stopwatch,
         stats,
@@ -179,6 +180,7 @@ struct Strategy<'a, 'p> {
     sizes: Sizes,
     request: &'a Request,
     target: &'a Position,
+    shared: &'a Solver,
     shelf: &'a TableShelf,
     progress: Option<Progress<'p>>,
     stopwatch: Stopwatch,
@@ -296,7 +298,7 @@ impl Strategy<'_, '_> {
             let pruning = Pruning::Parent;
             let request = Request { limits, heuristic, pruning, ..self.request.clone() };
             let plan = request.plan().expect("the request has been settled before");
-            let ran = engine::run(&request, self.target, &plan, progress);
+            let ran = engine::run(&request, self.target, &plan, self.shared, progress);
             let report = ran.expect("the Manhattan distance is defined for every board");
             Report { lower_bound: report.lower_bound.max(least), ..report }
         };

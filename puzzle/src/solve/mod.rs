@@ -19,7 +19,7 @@ mod request;
 mod shared;
 mod slides;
 
-pub use algorithm::{Algorithm, Tuning, UnknownAlgorithm, Weighting};
+pub use algorithm::{Algorithm, SearchEntry, UnknownAlgorithm};
 pub use answer::{Answer, Quality, Solution, Verdict};
 pub use depth::solve_with_depth;
 pub use engine::BoardObserver;
@@ -27,7 +27,7 @@ pub use fifteen::{Stage, TableUse};
 pub use option::SearchOption;
 pub use plan::Plan;
 pub use pruning::{Pruning, UnknownPruning};
-pub use request::{Request, RequestError};
+pub use request::{Request, RequestError, Tuning, Weighting};
 pub use shared::Solver;
 pub(crate) use shared::TABLE_CELLS;
 
@@ -108,11 +108,11 @@ fn run(
             Ok(report)
         }
         _ if fifteen::serves(request, plan) => {
-            let (report, passed) = fifteen::run(request, target, &shared.shelf, progress);
+            let (report, passed) = fifteen::run(request, target, shared, progress);
             stages = passed;
             Ok(report)
         }
-        _ => Ok(engine::run(request, target, plan, progress)?),
+        _ => Ok(engine::run(request, target, plan, shared, progress)?),
     })?;
     let mut answer = Answer { stages, ..answer };
     if answer.plan.metric == Metric::Single && !answer.stages.is_empty() {

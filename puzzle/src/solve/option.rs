@@ -37,26 +37,23 @@ pub enum SearchOption {
     Threads,
 }
 
-impl Algorithm {
-    /// Whether this choice changes anything about the search. `auto` becomes another
-    /// algorithm: it heeds what it takes on every board, and may take more on some.
+impl SearchOption {
+    /// Its name in documents.
     #[must_use]
-    pub fn heeds(self, option: SearchOption) -> bool {
-        match option {
-            SearchOption::Heuristic => self.is_informed(),
-            SearchOption::Weight => self.takes_weight(),
-            SearchOption::Tie => self.has_open_list(),
-            SearchOption::EarlyGoalTest => self.is_best_first(),
-            SearchOption::Automaton => self.takes_automaton(),
-            SearchOption::DepthBound => self == Self::DepthFirst,
-            SearchOption::BeamWidth => self == Self::Beam,
-            SearchOption::MaxStates => self == Self::SmaStar,
-            SearchOption::Threads => matches!(self, Self::Auto | Self::IdaStar),
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Heuristic => "heuristic",
+            Self::Weight => "weight",
+            Self::Tie => "tie",
+            Self::EarlyGoalTest => "goal-test",
+            Self::Automaton => "pruning",
+            Self::DepthBound => "depth-bound",
+            Self::BeamWidth => "beam-width",
+            Self::MaxStates => "max-states",
+            Self::Threads => "threads",
         }
     }
-}
 
-impl SearchOption {
     /// The searches that heed it, by name; there is at least one.
     #[must_use]
     pub fn names(self) -> Vec<&'static str> {

@@ -1,10 +1,10 @@
 //! Every open choice of a request, settled.
 
-use super::algorithm::{Algorithm, Tuning, Weighting};
+use super::algorithm::Algorithm;
 use super::answer::Quality;
 use super::option::SearchOption;
 use super::pruning::Pruning;
-use super::request::{Request, RequestError};
+use super::request::{Request, RequestError, Tuning, Weighting};
 use crate::heuristics::HeuristicChoice;
 use crate::metric::Metric;
 use crate::rules::MoveOrder;
@@ -90,10 +90,6 @@ fn settle(request: &Request) -> Result<Plan, RequestError> {
     let usual = || usual_heuristic(request, large);
     let heuristic =
         algorithm.is_informed().then(|| request.heuristic.clone().unwrap_or_else(usual));
-    let own_tie = match algorithm {
-        Algorithm::BreadthFirst => TieBreak::FIRST_IN,
-        _ => TieBreak::LOW_G,
-    };
     Ok(Plan {
         metric: request.metric,
         algorithm,
@@ -102,7 +98,7 @@ fn settle(request: &Request) -> Result<Plan, RequestError> {
             (Algorithm::Anytime, Weighting::Plain) => Weighting::Weight(ANYTIME_WEIGHT),
             (_, weighting) => weighting,
         },
-        tie: algorithm.has_open_list().then(|| request.tie.unwrap_or(own_tie)),
+        tie: algorithm.entry().tie.map(|own| request.tie.unwrap_or(own)),
         goal_test: request.goal_test,
         order: request.order,
         pruning: if large { Pruning::Automaton } else { request.pruning },
@@ -140,7 +136,7 @@ fn tuned(request: &Request, algorithm: Algorithm, large: bool) -> Tuning {
 
 /// Whether the choices are among those that count slides.
 fn check_multi(request: &Request, algorithm: Algorithm) -> Result<(), RequestError> {
-    if !algorithm.counts_slides() {
+    if !algorithm.entry().counts_slides {
         return Err(RequestError::MetricAlgorithm(algorithm));
     }
     if request.weighting != Weighting::Plain {
@@ -150,8 +146,10 @@ fn check_multi(request: &Request, algorithm: Algorithm) -> Result<(), RequestErr
         return Err(RequestError::MetricPruning);
     }
     match &request.heuristic {
-        None | Some(HeuristicChoice::Zero | HeuristicChoice::WalkingDistance) => Ok(()),
-        Some(other) => Err(RequestError::MetricHeuristic(other.clone())),
+        Some(heuristic) if !heuristic.entry().counts_slides => {
+            Err(RequestError::MetricHeuristic(heuristic.clone()))
+        }
+        _ => Ok(()),
     }
 }
 

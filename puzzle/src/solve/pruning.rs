@@ -79,18 +79,6 @@ impl FromStr for Pruning {
     }
 }
 
-impl Algorithm {
-    /// Whether it remembers nothing but its path, so that a move automaton may
-    /// close other paths.
-    #[must_use]
-    pub fn takes_automaton(self) -> bool {
-        matches!(
-            self,
-            Self::Auto | Self::IdaStar | Self::DepthFirst | Self::IterativeDeepening | Self::Rbfs
-        )
-    }
-}
-
 /// Runs the search of the plan, which takes an automaton, with one.
 pub(super) fn search<const N: usize, P, H>(
     (request, plan): (&Request, &Plan),

@@ -1,6 +1,6 @@
 //! What someone asks for: plain data, built alike by every shell.
 
-use super::algorithm::{Algorithm, Tuning, Weighting};
+use super::algorithm::Algorithm;
 use super::option::SearchOption;
 use super::pruning::Pruning;
 use crate::atlas::AtlasError;
@@ -10,7 +10,8 @@ use crate::metric::Metric;
 use crate::position::Position;
 use crate::shape::Shape;
 use crate::rules::MoveOrder;
-use taquin_search::{GoalTest, Limits, TieBreak, WeightError};
+use std::num::NonZeroU64;
+use taquin_search::{GoalTest, Limits, Ratio, TieBreak, WeightError};
 use thiserror::Error;
 
 /// A board to solve, and how.
@@ -74,6 +75,35 @@ impl Request {
     }
 }
 
+/// The numbers that some searches need. Nothing means a default that makes sense on
+/// small boards.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+pub struct Tuning {
+    /// The most steps that `dfs` goes down; nothing means four for each cell.
+    pub depth_bound: Option<u64>,
+    /// The most states that `beam` keeps in a layer; nothing means 1,000.
+    pub beam_width: Option<NonZeroU64>,
+    /// The most states that `smastar` keeps; nothing means 100,000.
+    pub max_states: Option<NonZeroU64>,
+    /// The threads of `idastar` and `auto`; zero means all of the machine. Nothing means
+    /// one for `idastar`, and all for `auto` unless expansions are limited: one thread
+    /// keeps that limit exactly.
+    pub threads: Option<usize>,
+}
+
+/// How A* weighs g against h; an anytime search that is told nothing begins with a
+/// weight of two.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+pub enum Weighting {
+    /// f = g + h.
+    #[default]
+    Plain,
+    /// f = g + w·h, w at least 1.
+    Weight(Ratio),
+    /// f = (1−w)·h + w·g, w from 0 to 1.
+    Balance(Ratio),
+}
+
 /// A request that makes no sense.
 #[derive(Clone, Debug, PartialEq, Error)]
 pub enum RequestError {
@@ -99,12 +129,14 @@ pub enum RequestError {
     },
     /// An algorithm that does not count slides.
     #[error(
-        "`{0}` does not know the multi-tile metric: take auto, astar, idastar or bfs, or leave the metric out"
+        "`{0}` does not know the multi-tile metric: take {names}, or leave the metric out",
+        names = slide_searches().join(", ")
     )]
     MetricAlgorithm(Algorithm),
     /// A heuristic that does not count slides.
     #[error(
-        "`{0}` counts single tiles and may exceed the number of slides: with the multi-tile metric take walking-distance or zero"
+        "`{0}` counts single tiles and may exceed the number of slides: with the multi-tile metric take {names}",
+        names = slide_heuristics().join(" or ")
     )]
     MetricHeuristic(HeuristicChoice),
     /// A weight in the multi-tile metric.
@@ -131,4 +163,18 @@ pub enum RequestError {
     /// The heuristic is not defined for the board.
     #[error(transparent)]
     Heuristic(#[from] HeuristicUnavailable),
+}
+
+/// The searches that count slides, by name.
+fn slide_searches() -> Vec<&'static str> {
+    let counting = |algorithm: &Algorithm| algorithm.entry().counts_slides;
+    Algorithm::all().filter(counting).map(Algorithm::name).collect()
+}
+
+/// The heuristics that count slides, by name, the best first.
+fn slide_heuristics() -> Vec<&'static str> {
+    let entries = HeuristicChoice::entries().filter(|entry| entry.counts_slides);
+    let mut names: Vec<_> = entries.map(|entry| entry.name).collect();
+    names.reverse();
+    names
 }

@@ -13,11 +13,12 @@
 
 use std::sync::{Arc, Mutex, PoisonError};
 
-use taquin_search::{Outcome, Path, Report, Stats, Stopwatch};
+use taquin_search::{Limits, Outcome, Path, Report, Stats, Stopwatch};
 
 use super::{Algorithm, Answer, Plan, Progress, Request, RequestError, Tuning, run};
 use crate::atlas::DistanceTable;
 use crate::fast::TableShelf;
+use crate::heuristics::{PatternStore, TableProvider};
 use crate::moves::Move;
 use crate::position::Position;
 use crate::rules::{MoveOrder, Moves};
@@ -45,6 +46,8 @@ pub struct Solver {
     tables: Mutex<Vec<Arc<DistanceTable>>>,
     /// Pattern databases that one 4×4 board built and the next can use.
     pub(super) shelf: TableShelf,
+    /// Those of heuristics that are chosen by name.
+    patterns: PatternStore,
     /// The same for searches that count slides.
     pub(super) slide_shelf: SlideShelf,
 }
@@ -117,6 +120,11 @@ impl Solver {
             }
             false => request.plan(),
         }
+    }
+
+    /// Where heuristics have their tables from, within limits.
+    pub(crate) fn tables_within<'a>(&'a self, limits: &'a Limits) -> TableProvider<'a> {
+        TableProvider { store: &self.patterns, source: self.shelf.source(), limits }
     }
 
     /// The pattern databases at hand.

@@ -1,8 +1,10 @@
 //! A survey for programs, as JSON.
 
 use super::{Dominance, Jump, Overestimate, Survey};
+use crate::json::line_of;
 use crate::notation::SCHEMA;
 use crate::position::Position;
+use crate::record::csv_line;
 use serde::Serialize;
 
 #[derive(Serialize)]
@@ -71,12 +73,17 @@ struct Bin {
 
 /// The survey as one line of JSON. `admissible` and `consistent` are `null`
 /// where a sample found no counter-example: that is no proof.
-///
-/// # Panics
-/// Never: every field can be written.
 #[must_use]
 pub fn json(survey: &Survey) -> String {
-    serde_json::to_string(&document(survey)).expect("numbers and texts can be written")
+    line_of(&document(survey))
+}
+
+/// The histogram, a row for each pair of distance and estimate.
+#[must_use]
+pub fn csv(survey: &Survey) -> String {
+    let row = |bin: Bin| csv_line([bin.distance, bin.estimate, bin.boards].map(|n| n.to_string()));
+    let rows: String = histogram(survey).into_iter().map(row).collect();
+    csv_line(["distance", "estimate", "boards"]) + &rows
 }
 
 fn document(survey: &Survey) -> Document {

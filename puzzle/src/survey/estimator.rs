@@ -1,7 +1,11 @@
 //! Any heuristic, combined or not, on boards of any size.
 
-use crate::heuristics::{AnyHeuristic, HeuristicChoice, HeuristicUnavailable, MaxOf, Unavailable};
+use crate::heuristics::{
+    AnyHeuristic, HeuristicChoice, HeuristicUnavailable, MaxOf, TableProvider,
+};
 use crate::position::Position;
+use crate::solve::Solver;
+use taquin_search::Limits;
 
 /// A heuristic for a goal, asked one board at a time.
 pub struct Estimator(Box<dyn Fn(&Position) -> u64>);
@@ -20,30 +24,35 @@ impl Estimator {
     /// # Errors
     /// When it is not defined for the board.
     pub fn new(choice: &HeuristicChoice, goal: &Position) -> Result<Self, HeuristicUnavailable> {
+        Self::from_tables(&Solver::new().tables_within(&Limits::NONE), choice, goal)
+    }
+
+    /// The same with tables that are kept, stored or built, within limits.
+    pub(super) fn from_tables(
+        tables: &TableProvider<'_>,
+        choice: &HeuristicChoice,
+        goal: &Position,
+    ) -> Result<Self, HeuristicUnavailable> {
         match goal.shape().cells() {
-            0..=16 => Self::sized::<16>(choice, goal),
-            17..=32 => Self::sized::<32>(choice, goal),
-            33..=64 => Self::sized::<64>(choice, goal),
-            65..=256 => Self::sized::<256>(choice, goal),
-            _ => {
-                let (heuristic, shape) = (choice.clone(), goal.shape());
-                let reason = Unavailable::TooManyCells { most: 256 };
-                Err(HeuristicUnavailable { heuristic, shape, reason })
-            }
+            0..=16 => Self::sized::<16>(tables, choice, goal),
+            17..=32 => Self::sized::<32>(tables, choice, goal),
+            33..=64 => Self::sized::<64>(tables, choice, goal),
+            _ => Self::sized::<256>(tables, choice, goal),
         }
     }
 
     fn sized<const N: usize>(
+        tables: &TableProvider<'_>,
         choice: &HeuristicChoice,
         goal: &Position,
     ) -> Result<Self, HeuristicUnavailable> {
         Ok(match choice {
             HeuristicChoice::Max(_) => {
-                let heuristic = MaxOf::<N>::new(choice, goal)?;
+                let heuristic = MaxOf::<N>::from_tables(tables, choice, goal)?;
                 Self(Box::new(move |board| u64::from(heuristic.of(board))))
             }
             plain => {
-                let heuristic = AnyHeuristic::<N>::new(plain, goal)?;
+                let heuristic = AnyHeuristic::<N>::from_tables(tables, plain, goal)?;
                 Self(Box::new(move |board| u64::from(heuristic.of(board))))
             }
         })

@@ -15,16 +15,16 @@ mod estimator;
 mod sampled;
 mod tally;
 
-pub use document::json;
+pub use document::{csv, json};
 pub use estimator::Estimator;
 pub use sampled::{Drawn, SampleOptions, SampleProgress};
 pub use tally::{Cell, Dominance, Jump, Overestimate, Survey};
 
 use crate::atlas::{AtlasError, AtlasOptions, DistanceTable};
 use crate::goal::GoalError;
-use crate::heuristics::{HeuristicChoice, HeuristicUnavailable};
+use crate::heuristics::{HeuristicChoice, HeuristicUnavailable, Unavailable};
 use crate::position::Position;
-use crate::solve::RequestError;
+use crate::solve::{RequestError, Solver};
 use tally::Tally;
 use taquin_search::Cancel;
 use thiserror::Error;
@@ -48,7 +48,7 @@ pub struct Subject {
 pub enum SurveyError {
     /// A heuristic is not defined for the board.
     #[error(transparent)]
-    Heuristic(#[from] HeuristicUnavailable),
+    Heuristic(HeuristicUnavailable),
     /// The goal does not fit the shape.
     #[error(transparent)]
     Goal(#[from] GoalError),
@@ -60,10 +60,20 @@ pub enum SurveyError {
     Request(#[from] RequestError),
 }
 
+impl From<HeuristicUnavailable> for SurveyError {
+    fn from(error: HeuristicUnavailable) -> Self {
+        match error.reason {
+            // Nothing but the flag limits what a survey builds.
+            Unavailable::Stopped(_) => Self::Atlas(AtlasError::Cancelled),
+            _ => Self::Heuristic(error),
+        }
+    }
+}
+
 /// Looks at every board that can reach the goal.
 ///
 /// ```
-/// use taquin_puzzle::{Goal, HeuristicChoice, Shape, survey::{Subject, survey_all}};
+/// use taquin_puzzle::{Goal, HeuristicChoice, Shape, Solver, survey::{Subject, survey_all}};
 ///
 /// let survey = survey_all(
 ///     &Subject {
@@ -71,6 +81,7 @@ pub enum SurveyError {
 ///         goal: Goal::Last.position(Shape::new(3, 3)?)?,
 ///         against: vec![],
 ///     },
+///     &Solver::new(),
 ///     None,
 /// )?;
 /// let proof = survey.overestimate.unwrap();
@@ -81,8 +92,12 @@ pub enum SurveyError {
 /// # Errors
 /// When a heuristic is not defined for the board, the space is too large for a
 /// table, or `cancel` was raised.
-pub fn survey_all(subject: &Subject, cancel: Option<&Cancel>) -> Result<Survey, SurveyError> {
-    let mut tally = Tally::new(subject)?;
+pub fn survey_all(
+    subject: &Subject,
+    solver: &Solver,
+    cancel: Option<&Cancel>,
+) -> Result<Survey, SurveyError> {
+    let mut tally = Tally::new(subject, solver, cancel)?;
     let options = AtlasOptions { cancel: cancel.cloned(), ..AtlasOptions::default() };
     let table = DistanceTable::with_options(&subject.goal, &options)?;
     for (index, (board, distance)) in table.iter().enumerate() {
@@ -103,9 +118,10 @@ pub fn survey_all(subject: &Subject, cancel: Option<&Cancel>) -> Result<Survey, 
 pub fn survey_sample(
     subject: &Subject,
     options: &SampleOptions,
+    solver: &Solver,
     progress: &mut dyn FnMut(&SampleProgress),
 ) -> Result<Survey, SurveyError> {
-    let mut tally = Tally::new(subject)?;
+    let mut tally = Tally::new(subject, solver, options.limits.cancel.as_ref())?;
     let drawn = sampled::draw(subject, options, progress, |path| {
         let length = path.len() as u64 - 1;
         tally.count(&path[0], length);

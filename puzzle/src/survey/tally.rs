@@ -5,7 +5,9 @@ use super::{Estimator, Subject, SurveyError};
 use crate::heuristics::HeuristicChoice;
 use crate::moves::Move;
 use crate::position::Position;
+use crate::solve::Solver;
 use std::collections::BTreeMap;
+use taquin_search::{Cancel, Limits};
 
 /// What is known about a heuristic.
 #[derive(Clone, Debug)]
@@ -153,9 +155,16 @@ pub(super) struct Tally {
 }
 
 impl Tally {
-    pub(super) fn new(subject: &Subject) -> Result<Self, SurveyError> {
+    /// Only a raised flag keeps its tables from being built.
+    pub(super) fn new(
+        subject: &Subject,
+        solver: &Solver,
+        cancel: Option<&Cancel>,
+    ) -> Result<Self, SurveyError> {
         let Subject { heuristic, goal, against } = subject;
-        let build = |choice| Estimator::new(choice, goal);
+        let limits = Limits { cancel: cancel.cloned(), ..Limits::NONE };
+        let tables = solver.tables_within(&limits);
+        let build = |choice| Estimator::from_tables(&tables, choice, goal);
         let none = |other: &HeuristicChoice| Dominance {
             other: other.clone(),
             greater: 0,

@@ -1,8 +1,9 @@
-//! A trace as JSON, schema `taquin/1`: the steps, and the whole answer.
+//! A trace for programs: the steps and the whole answer as JSON, the successors as CSV.
 
 use super::{Step, Successor, Trace, fate_name};
-use crate::json::Document;
+use crate::json::{Document, line_of};
 use crate::notation::SCHEMA;
+use crate::record::{csv_line, or_empty, rows};
 use crate::solve::{Answer, Plan};
 use serde::Serialize;
 
@@ -10,7 +11,7 @@ use serde::Serialize;
 struct TraceDocument {
     schema: &'static str,
     steps: Vec<StepDocument>,
-    expansions: u64,
+    expanded: u64,
     steps_after: u64,
     nodes_missed: u64,
     goal: Option<StepDocument>,
@@ -42,6 +43,56 @@ struct SuccessorDocument {
     fate: &'static str,
 }
 
+/// A row is a successor, after the step that generated it.
+const COLUMNS: [&str; 16] = [
+    "iteration",
+    "from_tiles",
+    "from_action",
+    "from_g",
+    "from_h",
+    "from_f",
+    "open",
+    "closed",
+    "bound",
+    "backward",
+    "action",
+    "tiles",
+    "g",
+    "h",
+    "f",
+    "fate",
+];
+
+impl StepDocument {
+    fn cells(&self, width: usize) -> Vec<String> {
+        vec![
+            self.iteration.to_string(),
+            rows(&self.tiles, width),
+            or_empty(self.action),
+            self.g.to_string(),
+            self.h.to_string(),
+            self.f.to_string(),
+            self.open.to_string(),
+            self.closed.to_string(),
+            or_empty(self.bound),
+            self.backward.to_string(),
+        ]
+    }
+}
+
+impl SuccessorDocument {
+    fn cells(&self, width: usize) -> Vec<String> {
+        vec![
+            self.action.to_string(),
+            rows(&self.tiles, width),
+            self.g.to_string(),
+            self.h.to_string(),
+            self.f.to_string(),
+            self.fate.to_owned(),
+        ]
+    }
+}
+
 impl Trace {
     /// The steps and the answer on one line, without a final newline.
     #[must_use]
@@ -51,13 +102,28 @@ impl Trace {
         let document = TraceDocument {
             schema: SCHEMA,
             steps: self.steps.iter().map(step).collect(),
-            expansions: self.expansions,
+            expanded: self.expansions,
             steps_after: self.steps_after(),
             nodes_missed: self.nodes.missed(),
             goal: goal.as_ref().map(step),
             answer: Document::of(answer),
         };
-        serde_json::to_string(&document).expect("plain data is JSON")
+        line_of(&document)
+    }
+
+    /// A row for each successor of the steps, the names of the columns first; those of the
+    /// step itself begin with `from_`.
+    #[must_use]
+    pub fn to_csv(&self, answer: &Answer) -> String {
+        let (mut out, width) = (csv_line(COLUMNS), answer.start.shape().cols());
+        for step in &self.steps {
+            let step = self.step_document(step, &answer.plan);
+            let own = step.cells(width);
+            for next in &step.successors {
+                out.push_str(&csv_line([own.clone(), next.cells(width)].concat()));
+            }
+        }
+        out
     }
 
     fn step_document(&self, step: &Step, plan: &Plan) -> StepDocument {

@@ -22,8 +22,8 @@ use crate::moves::Move;
 use crate::position::Position;
 use crate::render::Formula;
 use crate::rules::Moves;
-use crate::solve::{Algorithm, Answer, Plan, Weighting};
-use taquin_search::{Fate, Layer};
+use crate::solve::{Answer, Plan, Weighting};
+use taquin_search::{Fate, Layer, Rank};
 
 /// What of a search to keep.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -161,10 +161,10 @@ impl Plan {
     /// How this search reckons f.
     #[must_use]
     pub fn formula(&self) -> Formula {
-        let (g, h) = match (self.weighting, self.algorithm) {
+        let (g, h) = match (self.weighting, self.algorithm.entry().facts.rank) {
             (Weighting::Weight(weight), _) => (1.0, weight.to_f64()),
             (Weighting::Balance(weight), _) => (weight.to_f64(), 1.0 - weight.to_f64()),
-            (_, Algorithm::Greedy | Algorithm::Beam) => (0.0, 1.0),
+            (_, Rank::Estimate) => (0.0, 1.0),
             _ => (1.0, 1.0),
         };
         Formula { g, h }
@@ -177,11 +177,7 @@ impl Trace {
     #[must_use]
     pub fn goal_step(&self, answer: &Answer) -> Option<Step> {
         let solution = answer.solution()?;
-        let ends_elsewhere = matches!(
-            answer.plan.algorithm,
-            Algorithm::Bidirectional | Algorithm::BidirectionalBreadthFirst | Algorithm::Anytime
-        );
-        (!ends_elsewhere).then(|| Step {
+        answer.plan.algorithm.entry().facts.ends_on_goal.then(|| Step {
             order: self.expansions + 1,
             board: answer.target.clone(),
             action: solution.moves.last().copied(),

@@ -34,6 +34,7 @@
 //! is to be put to use.
 
 use super::run::Run;
+use crate::catalogue::{Family, Layering, Memory, Promise, Rank, SearchFacts};
 use crate::cost::Cost;
 use crate::evaluation::{Evaluation, Ratio, WeightError};
 use crate::heuristic::Heuristic;
@@ -72,6 +73,17 @@ pub struct Anytime {
 }
 
 impl Anytime {
+    /// What it is, as data.
+    pub const FACTS: SearchFacts = SearchFacts {
+        family: Family::BestFirst,
+        rank: Rank::Sum,
+        memory: Memory::Lists,
+        layers: Layering::Bounds,
+        promise: Promise::Cheapest,
+        ends_on_goal: false,
+        paper: "Hansen and Zhou 2007",
+    };
+
     /// States in the order of f = g + w·h. A larger weight finds a first solution
     /// sooner; the weight decides nothing about the last one.
     ///

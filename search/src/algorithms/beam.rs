@@ -28,6 +28,7 @@
 
 use super::run::{Run, bytes_of, grow};
 use super::state_index::StateIndex;
+use crate::catalogue::{Family, Layering, Memory, Promise, Rank, SearchFacts};
 use crate::cost::Cost;
 use crate::heuristic::Heuristic;
 use crate::limits::{Limits, StopReason};
@@ -51,6 +52,17 @@ pub struct Beam {
 }
 
 impl Beam {
+    /// What it is, as data.
+    pub const FACTS: SearchFacts = SearchFacts {
+        family: Family::Beam,
+        rank: Rank::Estimate,
+        memory: Memory::Beam,
+        layers: Layering::Depths,
+        promise: Promise::Nothing,
+        ends_on_goal: true,
+        paper: "Lowerre 1976",
+    };
+
     /// Searches from `start`.
     pub fn run<S, H, O>(
         &self,

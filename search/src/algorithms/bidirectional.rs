@@ -43,6 +43,7 @@ mod account;
 mod end;
 
 use super::two_ends::{Direction, Meeting, NodeOf, StoreOf, meeting, path_through, store_first};
+use crate::catalogue::{Family, Layering, Memory, Promise, Rank, SearchFacts};
 use crate::cost::Cost;
 use crate::heuristic::Heuristic;
 use crate::limits::{Limits, Meter, StopReason};
@@ -74,6 +75,17 @@ use end::{End, cost, place};
 pub struct Bidirectional;
 
 impl Bidirectional {
+    /// What it is, as data.
+    pub const FACTS: SearchFacts = SearchFacts {
+        family: Family::Bidirectional,
+        rank: Rank::Unranked,
+        memory: Memory::TwoEnds,
+        layers: Layering::Bounds,
+        promise: Promise::Cheapest,
+        ends_on_goal: false,
+        paper: "Chen, Holte, Zilles and Sturtevant 2017",
+    };
+
     /// Searches from `start` and from the goal of `space`. The forward heuristic
     /// estimates the cost to that goal, the backward one, in
     /// `space.reversed(start)`, the cost to `start`.

@@ -23,6 +23,7 @@
 //! the same the path is a cheapest one.
 
 use super::two_ends::{Direction, Meeting, NodeOf, StoreOf, meeting, path_through, store_first};
+use crate::catalogue::{Family, Layering, Memory, Promise, Rank, SearchFacts};
 use crate::cost::Cost;
 use crate::limits::{Limits, Meter, StopReason};
 use crate::observe::{Expansion, Fate, Generation, Heartbeat, Observer};
@@ -51,6 +52,17 @@ use std::ops::Range;
 pub struct BidirectionalBreadthFirst;
 
 impl BidirectionalBreadthFirst {
+    /// What it is, as data.
+    pub const FACTS: SearchFacts = SearchFacts {
+        family: Family::Bidirectional,
+        rank: Rank::Unranked,
+        memory: Memory::TwoEnds,
+        layers: Layering::Bounds,
+        promise: Promise::FewestSteps,
+        ends_on_goal: false,
+        paper: "Pohl 1971",
+    };
+
     /// Searches from `start` and from the goal of `space`.
     pub fn run<S, O>(
         &self,

@@ -30,6 +30,7 @@
 
 use super::run::{Run, bytes_of, grow};
 use super::state_index::StateIndex;
+use crate::catalogue::{Family, Layering, Memory, Promise, Rank, SearchFacts};
 use crate::cost::Cost;
 use crate::heuristic::Heuristic;
 use crate::limits::{Limits, StopReason};
@@ -57,6 +58,17 @@ pub struct DepthFirst {
 }
 
 impl DepthFirst {
+    /// What it is, as data.
+    pub const FACTS: SearchFacts = SearchFacts {
+        family: Family::DepthFirst,
+        rank: Rank::Unranked,
+        memory: Memory::CheckedPath,
+        layers: Layering::Whole,
+        promise: Promise::Nothing,
+        ends_on_goal: true,
+        paper: "Trémaux, in Lucas 1882",
+    };
+
     /// Searches from `start`. The heuristic only rules out states from which it
     /// proves that no goal can be reached.
     pub fn run<S, H, O>(

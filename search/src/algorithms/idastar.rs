@@ -17,6 +17,7 @@
 //! take [`ParallelIdaStar`](crate::ParallelIdaStar). The loop itself is in `dive.rs`.
 
 use super::dive::{Alone, Dive};
+use crate::catalogue::{Family, Layering, Memory, Promise, Rank, SearchFacts};
 use crate::heuristic::Heuristic;
 use crate::limits::{Limits, Meter};
 use crate::observe::Observer;
@@ -36,6 +37,17 @@ use crate::space::StateSpace;
 pub struct IdaStar;
 
 impl IdaStar {
+    /// What it is, as data.
+    pub const FACTS: SearchFacts = SearchFacts {
+        family: Family::Deepening,
+        rank: Rank::Sum,
+        memory: Memory::Path,
+        layers: Layering::Iterations,
+        promise: Promise::Cheapest,
+        ends_on_goal: true,
+        paper: "Korf 1985",
+    };
+
     /// Searches from `start`.
     pub fn run<S, H, O>(
         &self,

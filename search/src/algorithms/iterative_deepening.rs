@@ -24,6 +24,7 @@
 
 use super::depth_first::{Dive, Dived};
 use super::run::Run;
+use crate::catalogue::{Family, Layering, Memory, Promise, Rank, SearchFacts};
 use crate::heuristic::Heuristic;
 use crate::limits::Limits;
 use crate::observe::Observer;
@@ -44,6 +45,17 @@ use crate::space::PackedSpace;
 pub struct IterativeDeepening;
 
 impl IterativeDeepening {
+    /// What it is, as data.
+    pub const FACTS: SearchFacts = SearchFacts {
+        family: Family::Deepening,
+        rank: Rank::Unranked,
+        memory: Memory::CheckedPath,
+        layers: Layering::Iterations,
+        promise: Promise::FewestSteps,
+        ends_on_goal: true,
+        paper: "Korf 1985",
+    };
+
     /// Searches from `start`. The heuristic only rules out states from which it
     /// proves that no goal can be reached.
     pub fn run<S, H, O>(

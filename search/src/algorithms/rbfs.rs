@@ -35,6 +35,7 @@
 //! [`SmaStar`](crate::SmaStar) forgets less.
 
 use super::run::{Run, bytes_of, grow};
+use crate::catalogue::{Family, Layering, Memory, Promise, Rank, SearchFacts};
 use crate::cost::Cost;
 use crate::heuristic::Heuristic;
 use crate::limits::{Limits, StopReason};
@@ -55,6 +56,17 @@ use crate::space::StateSpace;
 pub struct Rbfs;
 
 impl Rbfs {
+    /// What it is, as data.
+    pub const FACTS: SearchFacts = SearchFacts {
+        family: Family::MemoryBounded,
+        rank: Rank::Sum,
+        memory: Memory::Siblings,
+        layers: Layering::Bounds,
+        promise: Promise::Cheapest,
+        ends_on_goal: true,
+        paper: "Korf 1993",
+    };
+
     /// Searches from `start`.
     pub fn run<S, H, O>(
         &self,

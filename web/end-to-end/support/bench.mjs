@@ -40,7 +40,7 @@ export const placeOf = (page, place) => reads(page.locator("section:not([hidden]
 export const press = (page, name) => page.getByRole("button", { name, exact: true }).click();
 
 /** Takes one of the known boards. */
-export const preset = (page, name) => page.locator("section:not([hidden])").getByLabel(/^(Known boards|Board)$/).selectOption(name);
+export const preset = (page, name) => page.locator("section:not([hidden])").getByLabel(/^(Well-known boards|Board)$/).selectOption(name);
 
 /** Solves, and waits for the answer. */
 export async function solve(page) {

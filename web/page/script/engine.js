@@ -12,11 +12,15 @@
  * @typedef {{solvable: boolean, reason: string, transpositions: number, blank_distance: number,
  *   inversions: number, fitting: string[],
  *   estimates: Record<string, number>, arrows: Arrow[], conflicts: Conflict[]}} Inspection
- * @typedef {{name: string, heuristic: boolean, weight: boolean, open: boolean, deepens: boolean}} Algorithm
- *   `open`: it has one open list, whose ties can be broken; `deepens`: it starts over with a higher bound
- * @typedef {{name: string, tiles: number[], rows: number, cols: number, goal: Goal}} Preset
- * @typedef {{algorithms: Algorithm[], heuristics: {name: string, admissible: boolean}[], ties: string[],
- *   goals: string[], formats: string[], presets: Preset[], version: string}} Catalogue
+ * @typedef {{name: string, message: string}} Named what is typed, and the message with its name
+ * @typedef {{field: string, message: string, meaning: string}} Count
+ * @typedef {Named & {family: string, rank: string | null, memory: string, ends_on_goal: boolean, tie: string | null,
+ *   counts: Count[], offered: boolean, has_open: boolean, heuristic: boolean, weight: boolean, ties: boolean}} Algorithm
+ *   as `Search` in web/src/catalogue.rs and `SearchFacts` in search/src/catalogue.rs define it
+ * @typedef {Named & {g: number, arrival: number}} Tie −1 takes the smaller or earlier first, 1 the larger or later
+ * @typedef {Named & {tiles: number[], rows: number, cols: number, goal: Goal}} Preset
+ * @typedef {{algorithms: Algorithm[], heuristics: {name: string, admissible: boolean}[], usual_heuristic: string,
+ *   ties: Tie[], goals: Named[], formats: Named[], presets: Preset[], version: string}} Catalogue
  */
 
 import init, * as wasm from "../taquin_web.js";
@@ -64,6 +68,9 @@ export function catalogue() {
   known ??= /** @type {Catalogue} */ (JSON.parse(wasm.catalogue()));
   return known;
 }
+
+/** A heuristic in words, also one that is made of others; empty where there is none of this name. @returns {string} */
+export const heuristicWords = (/** @type {string} */ name) => wasm.heuristic_name(name);
 
 /** Thrown where the module refuses; `message` is in the language spoken. */
 export class Refused extends Error {

@@ -56,8 +56,27 @@ function csvCell(/** @type {string | number | null} */ cell) {
 const DRAWN = ["fill", "fill-opacity", "stroke", "stroke-width", "stroke-dasharray", "stroke-linecap",
   "stroke-opacity", "opacity", "font-family", "font-size", "font-weight", "text-anchor", "dominant-baseline", "paint-order"];
 
-/** A drawing of the page as a file that stands alone: it carries the colours it is seen in. */
-export function standaloneSvg(/** @type {SVGSVGElement} */ drawing) {
+/**
+ * What `draw` makes, in light colours unless dark ones were chosen on the page: a picture for a slide does
+ * not depend on the system of whoever saved it.
+ * @template T
+ * @param {() => T} draw
+ */
+export function forSlides(draw) {
+  const { dataset } = document.documentElement;
+  const { theme } = dataset;
+  if (theme !== "dark") dataset.theme = "light";
+  try {
+    return draw();
+  } finally {
+    dataset.theme = theme;
+  }
+}
+
+/** A drawing of the page as a file that stands alone. */
+export const standaloneSvg = (/** @type {SVGSVGElement} */ drawing) => forSlides(() => withColours(drawing));
+
+function withColours(/** @type {SVGSVGElement} */ drawing) {
   const copied = /** @type {SVGSVGElement} */ (drawing.cloneNode(true));
   const [seen, made] = [[drawing, ...drawing.querySelectorAll("*")], [copied, ...copied.querySelectorAll("*")]];
   seen.forEach((element, at) => {

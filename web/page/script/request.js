@@ -4,8 +4,8 @@
  * @typedef {{algorithm: string, heuristic: string | null, weight: string | null, tie: string | null}} Choice
  */
 
-import { catalogue } from "./engine.js";
-import { algorithmOf } from "./names.js";
+import { catalogue, heuristicWords } from "./engine.js";
+import { algorithmOf, tieOf } from "./names.js";
 
 /** A request for the board and goal of the state, as documented in searcher.js. Whatever the algorithm
  * does not take is left out. @param {typeof import("./state.js")} state @param {Partial<Choice>} choice
@@ -20,7 +20,7 @@ export function requestOf(state, choice = {}) {
     heuristic: takes?.heuristic ? heuristic : null,
     weight: takes?.weight ? weight : null,
     balance: null,
-    tie: takes?.open ? tie : null,
+    tie: takes?.ties ? tie : null,
     goal_test: "popped",
     order: "UDLR",
     limits: { seconds: state.get("seconds"), megabytes: state.get("megabytes"), expansions: null },
@@ -30,23 +30,23 @@ export function requestOf(state, choice = {}) {
 /** The search of the state. @param {typeof import("./state.js")} state @returns {Choice} */
 export function chosen(state) {
   const [algorithm, heuristic, weight, tie] = ["algorithm", "heuristic", "weight", "tie"].map(state.get);
-  return understood({ algorithm: algorithmOf(algorithm) ? algorithm : "auto", heuristic, weight, tie });
+  return understood({ algorithm: algorithmOf(algorithm)?.offered ? algorithm : "auto", heuristic, weight, tie });
 }
 
 /** A weight as people write it. */
 export const isWeight = (/** @type {string} */ text) => /^\d{1,3}(\.\d{1,3})?$/.test(text) && Number(text) >= 1;
 
-/** Tables and combinations have more names than could be listed. */
-const COMBINED = /^(pdb|max|sum)[:(]/;
+/** Heuristics with parameters have more names than could be listed. */
+const WITH_PARAMETERS = /[:(]/;
 
 /** A choice without what a link said and nobody understands. @returns {Choice} */
 export function understood(/** @type {Choice} */ { algorithm, heuristic, weight, tie }) {
-  const { heuristics, ties } = catalogue();
-  const known = heuristic !== null && (COMBINED.test(heuristic) || heuristics.some(({ name }) => name === heuristic));
+  const listed = catalogue().heuristics.some(({ name }) => name === heuristic);
+  const known = listed || (heuristic !== null && WITH_PARAMETERS.test(heuristic) && heuristicWords(heuristic) !== "");
   return {
     algorithm,
     heuristic: known ? heuristic : null,
     weight: weight !== null && isWeight(weight) ? weight : null,
-    tie: tie !== null && ties.includes(tie) ? tie : null,
+    tie: tie !== null && tieOf(tie) ? tie : null,
   };
 }

@@ -11,13 +11,13 @@
 import { el, freshId } from "./dom.js";
 import { catalogue } from "./engine.js";
 import { apply, message, say } from "./language.js";
-import { USUAL_HEURISTIC, algorithmName, algorithmOf, heuristicName, options, tieName, usualTie } from "./names.js";
+import { algorithmName, algorithmOf, heuristicName, offered, options, tieName } from "./names.js";
 import { isWeight } from "./request.js";
 
 /** @param {{algorithms?: string[], onChange: (choice: Choice) => void}} options_ */
 export function createSearchForm({ algorithms, onChange }) {
-  const { algorithms: all, heuristics, ties } = catalogue();
-  const names = algorithms ?? all.map(({ name }) => name);
+  const { heuristics, ties, usual_heuristic: usualHeuristic } = catalogue();
+  const names = algorithms ?? offered();
   /** What is taken where nothing is chosen, by its name. */
   const usual = (/** @type {() => string} */ called) => el("option", { value: "", text: () => say("page-usual", { name: called() }) });
 
@@ -25,7 +25,7 @@ export function createSearchForm({ algorithms, onChange }) {
   const heuristic = chooser(
     heuristics.map(({ name }) => name),
     heuristicName,
-    usual(() => heuristicName(USUAL_HEURISTIC)),
+    usual(() => heuristicName(usualHeuristic)),
   );
   const weight = el("input", {
     type: "text",
@@ -35,7 +35,11 @@ export function createSearchForm({ algorithms, onChange }) {
     autocomplete: "off",
     onchange: change,
   });
-  const tie = chooser(ties, tieName, usual(() => tieName(usualTie(algorithm.value))));
+  const tie = chooser(
+    ties.map(({ name }) => name),
+    tieName,
+    usual(() => tieName(algorithmOf(algorithm.value)?.tie ?? ties[0].name)),
+  );
   const fault = el("p", { class: "fault small", id: freshId("weight-fault"), hidden: true, role: "alert" });
   weight.setAttribute("aria-describedby", fault.id);
   const element = el(
@@ -81,7 +85,7 @@ export function createSearchForm({ algorithms, onChange }) {
     const takes = algorithmOf(algorithm.value);
     heuristic.disabled = !takes?.heuristic;
     weight.disabled = !takes?.weight;
-    tie.disabled = !takes?.open;
+    tie.disabled = !takes?.ties;
     for (const choice of [heuristic, tie]) apply(choice);
   }
 

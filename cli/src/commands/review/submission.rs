@@ -77,7 +77,7 @@ fn is_folder(name: &OsStr) -> bool {
 
 /// The files of a folder by name; hidden ones are nobody's answer.
 fn files_in(folder: &OsStr) -> Result<Vec<PathBuf>, Failure> {
-    let source_name = || Source::File(folder.to_string_lossy().into_owned());
+    let source_name = || Source::File(shown(folder));
     let unreadable = |error| InputError::Unreadable { source_name: source_name(), error };
     let entries = fs::read_dir(folder).map_err(unreadable)?;
     let hidden = |path: &PathBuf| {

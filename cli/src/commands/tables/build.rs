@@ -3,7 +3,6 @@
 use crate::args::TablesBuildArgs;
 use crate::exit::Exit;
 use crate::failure::Failure;
-use crate::input;
 use crate::interrupt::Interrupt;
 use crate::language::say;
 use crate::output::Output;
@@ -13,7 +12,7 @@ use crate::tables::{Folder, StoredFile, TablesError};
 use std::time::Instant;
 use taquin_puzzle::fast::TableSet;
 use taquin_puzzle::pdb::{BuildProgress, BuildSettings, Partition, PatternTable};
-use taquin_puzzle::{Goal, Position, Shape};
+use taquin_puzzle::{Position, Shape};
 use taquin_search::{Cancel, Limits};
 
 /// Smaller boards are solved at once without tables; larger ones, the search that
@@ -43,10 +42,7 @@ pub(super) fn build(args: &TablesBuildArgs, output: &Output) -> Result<Exit, Fai
 }
 
 fn partition(args: &TablesBuildArgs) -> Result<Partition, Failure> {
-    let goal = match &args.goal {
-        Some(goal) => input::goal(goal, args.size)?,
-        None => Goal::default(),
-    };
+    let goal = args.goal.or_usual(args.size)?;
     if !CELLS.contains(&args.size.cells()) {
         return Err(TablesError::Shape { shape: args.size }.into());
     }

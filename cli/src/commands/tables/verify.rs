@@ -52,10 +52,10 @@ fn check(file: &StoredFile, rebuild: bool, cancel: &Cancel) -> Result<Checked, T
         return Ok(Checked::Wrong(wrong));
     }
     let entries = tables.iter().map(PatternTable::entries).sum();
-    match rebuild && !same_as_rebuilt(&tables, cancel)? {
-        true => Ok(Checked::Different),
-        false => Ok(Checked::Right { entries, rebuilt: rebuild }),
+    if rebuild && !same_as_rebuilt(&tables, cancel)? {
+        return Ok(Checked::Different);
     }
+    Ok(Checked::Right { entries, rebuilt: rebuild })
 }
 
 /// Whether every distance is what a new build finds.

@@ -9,6 +9,14 @@ impl Explain for FileError {
             Self::BothOnStdout { first, second } => {
                 say!("file-both-stdout", first = *first, second = *second)
             }
+            Self::OtherKind { flag, kind, file, own, command } => say!(
+                "file-other-kind",
+                flag = *flag,
+                kind = *kind,
+                file = file.as_str(),
+                own = own.as_str(),
+                command = command.as_str()
+            ),
             Self::Unwritable { file, error } => {
                 say!("file-unwritable", file = file.as_str(), fault = error.to_string())
             }

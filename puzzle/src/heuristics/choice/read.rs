@@ -5,8 +5,9 @@
 //! `sum(pdb:1,2,3,pdb:4,5)` is read as another way to write `pdb:1,2,3/4,5`, and
 //! every other sum is refused.
 
-use super::{HeuristicChoice, HeuristicError, MOST_PARTS, NAMES};
-use crate::heuristics::Partition;
+use super::{HeuristicError, MOST_PARTS};
+use crate::heuristics::HeuristicChoice;
+use crate::pdb::PartitionChoice;
 use crate::words::shortened;
 use std::str::FromStr;
 
@@ -52,9 +53,12 @@ fn parse_plain(text: &str) -> Result<HeuristicChoice, HeuristicError> {
         return Ok(HeuristicChoice::Patterns(partition.parse()?));
     }
     let name = text.trim().replace(['_', ' '], "-");
-    let found = NAMES.iter().find(|(_, names)| names.contains(&name.as_str()));
+    let is_named = |choice: &HeuristicChoice| {
+        let entry = choice.entry();
+        entry.name == name || entry.aliases.contains(&name.as_str())
+    };
     let unknown = || HeuristicError::Unknown { name: shortened(text) };
-    found.map(|(choice, _)| choice.clone()).ok_or_else(unknown)
+    HeuristicChoice::plain().find(is_named).ok_or_else(unknown)
 }
 
 /// The heuristics in a list that `)` ends.
@@ -102,6 +106,10 @@ fn both(one: &HeuristicChoice, other: &HeuristicChoice) -> Option<HeuristicChoic
     let (HeuristicChoice::Patterns(one), HeuristicChoice::Patterns(other)) = (one, other) else {
         return None;
     };
-    let groups = [one.tiles()?, other.tiles()?].concat();
-    Partition::of_tiles(groups).ok().map(HeuristicChoice::Patterns)
+    if one.mirror || other.mirror {
+        return None;
+    }
+    let groups = [one.partition.tiles()?, other.partition.tiles()?].concat();
+    let both = PartitionChoice::of_tiles(groups).ok()?;
+    Some(HeuristicChoice::Patterns(both.into()))
 }

@@ -16,38 +16,40 @@
 //! lower bound. It is at least Manhattan distance where every tile is in a group,
 //! since that is what groups of one tile give.
 //!
-//! **Not consistent.** A table has one entry for each placement of its tiles: the
-//! smallest distance over all cells the blank could be in. That keeps tables small,
-//! but two boards one move apart may have their blanks on different sides of a wall
-//! of pattern tiles, and then the minima differ by more than one. A* must be ready
-//! to reopen closed states (ours is); IDA* does not care.
+//! **Not consistent** where tables are small: they have one entry for each placement of
+//! their tiles, the smallest distance over all cells the blank could be in, as in the
+//! textbooks. Two boards one move apart may have their blanks on different sides of a
+//! wall of pattern tiles, and then the minima differ by more than one. A* must be ready
+//! to reopen closed states (ours is); IDA* does not care. Larger tables (on 4×4, those
+//! of six tiles and more) keep the blank's region at one bit an entry, as those of
+//! `auto` do ([`crate::pdb`]): stronger, and consistent.
+//!
+//! **Mirrored.** Reflect the board so that the goal's blank stays: a lower bound for the
+//! reflected board is one for the board itself, and the greater of the two holds.
 //!
 //! Papers: Culberson and Schaeffer 1998, "Pattern databases"; Korf and Felner 2002,
 //! "Disjoint pattern database heuristics"; Felner, Korf and Hanan 2004, "Additive
 //! pattern database heuristics".
 //!
-//! **Cost.** The memo holds each table's index. A move changes one tile, hence one
-//! index by one known amount, and costs two look-ups.
+//! **Cost.** The memo holds the place of each pattern as one number. A move changes one
+//! tile, hence one place by what is known beforehand, and costs two look-ups.
 
-mod partition;
+mod choice;
+mod store;
 
-pub use partition::{Partition, PartitionError};
+pub use choice::PatternChoice;
+pub use store::{PatternStore, TableProvider};
 
-use super::{HeuristicChoice, Tables, Unavailable};
+use super::{Tables, Unavailable};
 use crate::board::Board;
 use crate::moves::Move;
 use crate::packing::Packing;
-use crate::pdb::{self, BuildSettings, Pattern};
+use crate::pdb::{self, MOST_PATTERNS, MOST_TILES, PatternTable, Symmetry};
 use crate::position::Position;
 use crate::rules::{Moves, TilePuzzle};
 use std::sync::Arc;
-use taquin_search::Heuristic;
-
-/// The most groups a partition may have: what a memo has room for.
-pub const MOST_PATTERNS: usize = 9;
-
-/// The most entries a table may have when it is built at start.
-const MOST_ENTRIES: u64 = 1 << 24;
+use store::{Databases, Storage};
+use taquin_search::{Heuristic, Limits};
 
 /// The sum over groups of tiles of the moves that each needs on its own.
 ///
@@ -62,118 +64,195 @@ const MOST_ENTRIES: u64 = 1 << 24;
 /// ```
 #[derive(Clone, Debug)]
 pub struct PatternDatabases<const N: usize> {
-    tables: Arc<[Box<[u8]>]>,
-    /// The table of each tile; [`MOST_PATTERNS`] for tiles in none.
-    group: [u8; N],
-    /// What each tile adds to the index of its table in each cell.
+    databases: Arc<Databases>,
+    /// The board as it is, and reflected where that was asked for.
+    views: Vec<View<N>>,
+}
+
+/// The most views: the board, and its reflection.
+const VIEWS: usize = 2;
+
+/// A board as the tables see it: turned, and tiles by their homes.
+#[derive(Clone, Debug)]
+struct View<const N: usize> {
+    /// The pattern of each tile; [`MOST_PATTERNS`] for tiles in none.
+    pattern: [u8; N],
+    /// The place of each tile among the homes of its pattern.
+    digit: [u8; N],
+    /// Where each cell goes.
+    cell: [u8; N],
+    /// What each tile in each cell adds to the index of its table, where that is a sum.
     part: Tables<u32, N>,
 }
 
-/// Where the tiles of each group stand, as the index of its table, and the sum of
-/// what the tables say.
+/// Where the tiles of each pattern stand, in each view, and the sums of what the tables
+/// say.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Placements {
-    indices: [u32; MOST_PATTERNS],
-    sum: Moves,
+    /// The index of an entry, or the number of a place; zero where there is no pattern.
+    places: [[u32; MOST_PATTERNS]; VIEWS],
+    sums: [Moves; VIEWS],
+}
+
+impl Placements {
+    const NONE: Self = Self { places: [[0; MOST_PATTERNS]; VIEWS], sums: [0; VIEWS] };
 }
 
 impl<const N: usize> PatternDatabases<N> {
-    /// Builds the tables of a partition for a goal.
+    /// Builds the tables of a choice for a goal.
     ///
     /// # Errors
     /// Where the partition does not fit the board, or a table would grow too large.
     ///
     /// # Panics
     /// When the goal has more than `N` cells.
-    pub fn new(goal: &Position, partition: &Partition) -> Result<Self, Unavailable> {
-        let groups = partition.groups(goal)?;
-        let mut group = [MOST_PATTERNS as u8; N];
-        let mut part = Tables::new();
-        let mut tables = Vec::new();
-        for tiles in &groups {
-            let pattern = pattern(goal, tiles)?;
-            for (&home, stride) in pattern.homes().iter().zip(pdb::strides(&pattern)) {
-                let tile = goal.tiles()[usize::from(home)];
-                group[usize::from(tile)] = tables.len() as u8;
-                (0..goal.shape().cells())
-                    .for_each(|cell| part.set(tile as u8, cell, (stride * cell) as u32));
-            }
-            let table = pdb::least_distances(&pattern, &BuildSettings::default());
-            tables.push(table.expect("nothing limits the build"));
-        }
-        Ok(Self { tables: tables.into(), group, part })
+    pub fn new(goal: &Position, choice: &PatternChoice) -> Result<Self, Unavailable> {
+        let store = PatternStore::default();
+        let limits = &Limits::NONE;
+        Self::from_tables(&TableProvider { store: &store, source: None, limits }, goal, choice)
     }
 
-    /// Whether the tables of a partition would fit, without building them.
-    pub(super) fn check(goal: &Position, partition: &Partition) -> Result<(), Unavailable> {
-        let groups = partition.groups(goal)?;
-        groups.iter().try_for_each(|tiles| pattern(goal, tiles).map(drop))
+    /// The same with tables that are kept, stored or built, within limits.
+    ///
+    /// # Errors
+    /// As [`PatternDatabases::new`], and when a limit came first.
+    ///
+    /// # Panics
+    /// When the goal has more than `N` cells.
+    pub fn from_tables(
+        tables: &TableProvider<'_>,
+        goal: &Position,
+        choice: &PatternChoice,
+    ) -> Result<Self, Unavailable> {
+        let databases = tables.get(goal, choice)?;
+        let turn = Symmetry::to_least(goal.shape(), goal.blank());
+        let reflected = choice.mirror.then(|| choice::reflection(&databases.partition)).flatten();
+        let plain = View::new(goal, &databases, |cell| turn.cell(cell));
+        let mirrored =
+            |mirror: Symmetry| View::new(goal, &databases, |cell| mirror.cell(turn.cell(cell)));
+        let views = std::iter::once(plain).chain(reflected.map(mirrored)).collect();
+        Ok(Self { databases, views })
     }
 
     /// The estimate of one position.
     #[must_use]
     pub fn of(&self, position: &Position) -> Moves {
-        self.place(&Board::new(position)).sum
+        let board = Board::new(position);
+        self.greatest(&self.place(&board))
+    }
+
+    fn greatest(&self, memo: &Placements) -> Moves {
+        memo.sums[0].max(memo.sums[1])
     }
 
     fn place(&self, board: &Board<N>) -> Placements {
-        let mut indices = [0; MOST_PATTERNS];
-        for (cell, &tile) in board.tiles.iter().enumerate() {
-            if let Some(index) = indices.get_mut(usize::from(self.group[usize::from(tile)])) {
-                *index += self.part.get(tile, cell as u8);
+        let mut memo = Placements::NONE;
+        for (number, view) in self.views.iter().enumerate() {
+            let (places, sum) = (&mut memo.places[number], &mut memo.sums[number]);
+            match &self.databases.tables {
+                Storage::Least(tables) => {
+                    *places = view.indices(board);
+                    let entries = tables.iter().zip(places).map(|(table, at)| table[*at as usize]);
+                    *sum = entries.map(Moves::from).sum();
+                }
+                Storage::Exact(tables) => {
+                    *places = view.numbers(board, tables);
+                    let distances =
+                        tables.iter().zip(places).map(|(table, at)| table.distance_of(*at));
+                    *sum = distances.map(|distance| distance as Moves).sum();
+                }
             }
         }
-        let looked_up = self.tables.iter().zip(indices).map(|(table, index)| table[index as usize]);
-        Placements { indices, sum: looked_up.map(Moves::from).sum() }
+        memo
     }
 
     #[inline]
     fn moved(&self, tile: u8, from: u8, to: u8, mut memo: Placements) -> Placements {
-        let group = usize::from(self.group[usize::from(tile) & (N - 1)]);
-        let (Some(table), Some(index)) = (self.tables.get(group), memo.indices.get_mut(group))
-        else {
-            return memo;
-        };
-        let before = Moves::from(table[*index as usize]);
-        // The index contains the part that is taken away, whichever is larger.
-        *index =
-            index.wrapping_sub(self.part.get(tile, from)).wrapping_add(self.part.get(tile, to));
-        memo.sum = memo.sum - before + Moves::from(table[*index as usize]);
+        for (number, view) in self.views.iter().enumerate() {
+            let pattern = usize::from(view.pattern[usize::from(tile) & (N - 1)]);
+            let sum = &mut memo.sums[number % VIEWS];
+            let Some(at) = memo.places[number % VIEWS].get_mut(pattern) else { continue };
+            match &self.databases.tables {
+                Storage::Least(tables) => {
+                    let table = &tables[pattern];
+                    let before = Moves::from(table[*at as usize]);
+                    // The index contains the part that is taken away, whichever is larger.
+                    let part = |cell| view.part.get(tile, cell);
+                    *at = at.wrapping_sub(part(from)).wrapping_add(part(to));
+                    *sum = *sum - before + Moves::from(table[*at as usize]);
+                }
+                Storage::Exact(tables) => {
+                    let table = &tables[pattern];
+                    let [from, to] = [from, to].map(|cell| view.cell[usize::from(cell) & (N - 1)]);
+                    let (next, nearer) = table.slid(table.numbered(*at), from, to);
+                    *at = table.number(next);
+                    *sum = if nearer { *sum - 1 } else { *sum + 1 };
+                }
+            }
+        }
         memo
     }
 }
 
-impl HeuristicChoice {
-    /// Bytes of the tables that it builds for a goal, where they are worth speaking of.
-    #[must_use]
-    pub fn table_bytes(&self, goal: &Position) -> u64 {
-        let cells = goal.shape().cells() as u64;
-        let entries = |tiles: &Vec<u8>| cells.saturating_pow(tiles.len() as u32);
-        match self {
-            Self::Patterns(partition) => {
-                partition.groups(goal).map_or(0, |groups| groups.iter().map(entries).sum())
+impl<const N: usize> View<N> {
+    fn new(goal: &Position, databases: &Databases, turned: impl Fn(usize) -> usize) -> Self {
+        let cells = goal.shape().cells();
+        let mut view = Self {
+            pattern: [MOST_PATTERNS as u8; N],
+            digit: [0; N],
+            cell: [0; N],
+            part: Tables::new(),
+        };
+        (0..cells).for_each(|cell| view.cell[cell] = turned(cell) as u8);
+        let indexed = matches!(databases.tables, Storage::Least(_));
+        for (number, pattern) in databases.partition.patterns().iter().enumerate() {
+            let strides = pdb::strides(pattern);
+            for (digit, &home) in pattern.homes().iter().enumerate() {
+                let at = view.cell[..cells].iter().position(|&cell| cell == home);
+                let tile = goal.tiles()[at.expect("turning a board keeps its cells")];
+                view.pattern[usize::from(tile)] = number as u8;
+                view.digit[usize::from(tile)] = digit as u8;
+                for cell in (0..cells).filter(|_| indexed) {
+                    let index = strides[digit] * usize::from(view.cell[cell]);
+                    view.part.set(tile as u8, cell, index as u32);
+                }
             }
-            Self::Max(_) => self.parts().iter().map(|part| part.table_bytes(goal)).sum(),
-            _ => 0,
         }
+        view
     }
-}
 
-/// Some tiles of a goal, if a table of all their placements is small enough.
-fn pattern(goal: &Position, tiles: &[u8]) -> Result<Pattern, Unavailable> {
-    let (shape, cells) = (goal.shape(), goal.shape().cells());
-    if cells > pdb::MOST_CELLS {
-        return Err(Unavailable::BoardTooLarge { most: pdb::MOST_CELLS as u64 });
+    /// The index of each pattern's entry.
+    fn indices(&self, board: &Board<N>) -> [u32; MOST_PATTERNS] {
+        let mut indices = [0; MOST_PATTERNS];
+        for (cell, &tile) in board.tiles.iter().enumerate() {
+            if let Some(index) = indices.get_mut(usize::from(self.pattern[usize::from(tile)])) {
+                *index += self.part.get(tile, cell as u8);
+            }
+        }
+        indices
     }
-    let entries = (cells as u64).checked_pow(tiles.len() as u32);
-    if entries.is_none_or(|entries| entries > MOST_ENTRIES) {
-        let tiles = tiles.len() as u64;
-        return Err(Unavailable::PatternTooLarge { tiles, most: MOST_ENTRIES });
+
+    /// The number of each pattern's place.
+    fn numbers(&self, board: &Board<N>, tables: &[PatternTable]) -> [u32; MOST_PATTERNS] {
+        let blank = self.cell[usize::from(board.blank)];
+        let mut numbers = [0; MOST_PATTERNS];
+        for ((number, cells), table) in numbers.iter_mut().zip(self.cells(board)).zip(tables) {
+            let cells = &cells[..table.pattern().homes().len()];
+            *number = table.number(table.place(cells, blank));
+        }
+        numbers
     }
-    let home = |&tile: &u8| goal.tiles().iter().position(|&other| other == u16::from(tile));
-    let homes: Vec<u8> = tiles.iter().filter_map(home).map(|cell| cell as u8).collect();
-    let pattern = Pattern::new(shape, goal.blank(), &homes);
-    Ok(pattern.expect("tiles of the goal, each once, and few enough to be counted"))
+
+    /// The cells of each pattern's tiles, in the order of their homes.
+    fn cells(&self, board: &Board<N>) -> [[u8; MOST_TILES]; MOST_PATTERNS] {
+        let mut cells = [[0; MOST_TILES]; MOST_PATTERNS];
+        for (cell, &tile) in board.tiles.iter().enumerate() {
+            if let Some(cells) = cells.get_mut(usize::from(self.pattern[usize::from(tile)])) {
+                cells[usize::from(self.digit[usize::from(tile)])] = self.cell[cell];
+            }
+        }
+        cells
+    }
 }
 
 impl<const N: usize, P: Packing<N>> Heuristic<TilePuzzle<N, P>> for PatternDatabases<N> {
@@ -195,8 +274,22 @@ impl<const N: usize, P: Packing<N>> Heuristic<TilePuzzle<N, P>> for PatternDatab
         self.moved(state.tile(from), from, state.blank, memo)
     }
 
+    /// Exact distances are found by walking home; the sum of one view is the estimate, so
+    /// no walk is needed there.
+    fn recall(&self, _: &TilePuzzle<N, P>, state: &Board<N>, estimate: Moves) -> Placements {
+        match &self.databases.tables {
+            Storage::Exact(tables) if self.views.len() == 1 => {
+                let mut memo = Placements::NONE;
+                memo.places[0] = self.views[0].numbers(state, tables);
+                memo.sums[0] = estimate;
+                memo
+            }
+            _ => self.place(state),
+        }
+    }
+
     #[inline]
     fn estimate(&self, memo: &Placements) -> Moves {
-        memo.sum
+        self.greatest(memo)
     }
 }

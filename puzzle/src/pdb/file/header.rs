@@ -44,8 +44,7 @@ impl TableHeader {
     /// The header of tables whose body has this checksum.
     pub(super) fn of(tables: &[PatternTable], build_time: Duration) -> Self {
         let patterns = tables.iter().map(|table| table.pattern().clone()).collect();
-        let (shape, blank) = (tables[0].pattern().shape(), tables[0].pattern().blank());
-        let partition = Partition::of_patterns(shape, blank.into(), patterns);
+        let partition = Partition::of_patterns(patterns).and_then(Partition::whole);
         let mut end = LENGTH;
         let span = |table: &PatternTable| {
             let start = end.next_multiple_of(LENGTH);
@@ -124,7 +123,7 @@ impl TableHeader {
         }
         let sound = number(bytes, 12) as u32 == ENCODING && patterns.len() == count;
         Some(Self {
-            partition: Partition::of_patterns(shape, blank, patterns).ok().filter(|_| sound)?,
+            partition: Partition::of_patterns(patterns).ok()?.whole().ok().filter(|_| sound)?,
             entries,
             build_time: Duration::from_micros(number(bytes, 32)),
             checksum: number(bytes, 40),
@@ -155,13 +154,11 @@ impl TableHeader {
             let pattern = &partition.patterns()[0];
             format!("{partition} of {} with the blank in cell {}", pattern.shape(), pattern.blank())
         };
-        match self.partition == *wanted {
-            true => Ok(()),
-            false => Err(TableFileError::OtherPuzzle {
-                found: named(&self.partition),
-                wanted: named(wanted),
-            }),
+        if self.partition == *wanted {
+            return Ok(());
         }
+        let (found, wanted) = (named(&self.partition), named(wanted));
+        Err(TableFileError::OtherPuzzle { found, wanted })
     }
 
     /// Whether the tables serve a goal: see [`crate::fast::TableSet::fits`].

@@ -37,8 +37,9 @@ pub fn write_tables(
 }
 
 fn little_endian(words: &[u64]) -> Cow<'_, [u8]> {
-    match cfg!(target_endian = "little") {
-        true => Cow::Borrowed(bytemuck::cast_slice(words)),
-        false => words.iter().flat_map(|word| word.to_le_bytes()).collect(),
+    if cfg!(target_endian = "little") {
+        Cow::Borrowed(bytemuck::cast_slice(words))
+    } else {
+        words.iter().flat_map(|word| word.to_le_bytes()).collect()
     }
 }

@@ -57,10 +57,16 @@ fn of_few_cells(job: &Job<'_>, choice: &HeuristicChoice, watcher: &mut Watcher<'
         }
         #[cfg(not(target_family = "wasm"))]
         HeuristicChoice::Patterns(partition) => {
-            let make = |goal: &Position| PatternDatabases::new(goal, partition).map_err(refuse);
+            let make = |goal: &Position| {
+                PatternDatabases::from_tables(&job.tables, goal, partition).map_err(refuse)
+            };
             with::<16, u64, _>(job, make, watcher)
         }
-        _ => with::<16, u64, _>(job, |goal| AnyHeuristic::new(choice, goal), watcher),
+        _ => with::<16, u64, _>(
+            job,
+            |goal| AnyHeuristic::from_tables(&job.tables, choice, goal),
+            watcher,
+        ),
     }
 }
 
@@ -75,7 +81,11 @@ fn of_many_cells<const N: usize, P: Packing<N> + Send + Sync>(
         HeuristicChoice::Manhattan => {
             with::<N, P, _>(job, |goal| Ok(Manhattan::new(goal)), watcher)
         }
-        _ => with::<N, P, _>(job, |goal| AnyHeuristic::new(choice, goal), watcher),
+        _ => with::<N, P, _>(
+            job,
+            |goal| AnyHeuristic::from_tables(&job.tables, choice, goal),
+            watcher,
+        ),
     }
 }
 

@@ -3,54 +3,77 @@
 
 use taquin_search::{Limits, Outcome, Report, Stats, StopReason, Stopwatch};
 
-use super::{Algorithm, Job, Plan};
-use crate::heuristics::Manhattan;
+use super::{Algorithm, Job, Plan, Ran};
+use crate::heuristics::{Manhattan, Unavailable};
 use crate::moves::Move;
 use crate::position::Position;
 use crate::rules::Moves;
 
 /// The time and the bytes of that.
 pub(super) struct Preparing<'a> {
-    limits: &'a Limits,
+    job: &'a Job<'a>,
     stopwatch: Stopwatch,
-    bytes: u64,
 }
 
 impl<'a> Preparing<'a> {
-    pub(super) fn start(job: &Job<'a>) -> Self {
-        let bytes = table_bytes(job.plan, job.target);
-        Self { limits: &job.request.limits, stopwatch: Stopwatch::start(), bytes }
+    pub(super) fn start(job: &'a Job<'a>) -> Self {
+        Self { job, stopwatch: Stopwatch::start() }
     }
 
     /// What is left of the limits now.
     pub(super) fn limits_left(&self) -> Limits {
-        let Self { limits, stopwatch, bytes } = self;
-        let time = limits.time.map(|limit| limit.saturating_sub(stopwatch.elapsed()));
-        let memory = limits.memory.map(|limit| limit.saturating_sub(*bytes));
-        Limits { time, memory, ..(*limits).clone() }
+        let limits = &self.job.request.limits;
+        let time = limits.time.map(|limit| limit.saturating_sub(self.stopwatch.elapsed()));
+        let memory = limits.memory.map(|limit| limit.saturating_sub(self.bytes()));
+        Limits { time, memory, ..limits.clone() }
     }
 
     /// A report with the time and the bytes from the beginning.
     pub(super) fn counted(&self, mut report: Report<Move, Moves>) -> Report<Move, Moves> {
         report.stats.elapsed = self.stopwatch.elapsed();
-        report.stats.peak_bytes += self.bytes;
+        report.stats.peak_bytes += self.bytes();
         report
+    }
+
+    /// Bytes of the tables that the heuristic reads.
+    fn bytes(&self) -> u64 {
+        let Job { request, target, plan, tables, .. } = self.job;
+        let Some(choice) = &plan.heuristic else { return 0 };
+        let ends = goals(plan, target, &request.start);
+        ends.into_iter().flatten().map(|goal| tables.bytes(goal, choice)).sum()
     }
 }
 
-/// Bytes of the tables that the plan's heuristic builds.
-fn table_bytes(plan: &Plan, target: &Position) -> u64 {
-    let both_ends = if plan.algorithm == Algorithm::Bidirectional { 2 } else { 1 };
-    plan.heuristic.as_ref().map_or(0, |heuristic| both_ends * heuristic.table_bytes(target))
+/// The boards to which a plan estimates distances.
+fn goals<'a>(plan: &Plan, target: &'a Position, start: &'a Position) -> [Option<&'a Position>; 2] {
+    [Some(target), (plan.algorithm == Algorithm::Bidirectional).then_some(start)]
 }
 
-/// What there is to say where the tables alone are more than the memory allowed.
-pub(super) fn without_room(job: &Job<'_>) -> Option<Report<Move, Moves>> {
-    let allowed = job.request.limits.memory?;
-    (table_bytes(job.plan, job.target) > allowed).then(|| Report {
-        outcome: Outcome::Stopped(StopReason::Memory),
-        lower_bound: Manhattan::<256>::new(job.target).of(&job.request.start),
-        interrupted: None,
-        stats: Stats::new(),
-    })
+impl Job<'_> {
+    /// Searches, unless the tables alone take more than is allowed.
+    pub(super) fn run(&self, search: impl FnOnce(&Self) -> Ran) -> Ran {
+        if self.request.limits.memory.is_some_and(|allowed| self.least_bytes() > allowed) {
+            return Ok(self.without_tables(StopReason::Memory));
+        }
+        search(self).or_else(|error| match error.reason {
+            Unavailable::Stopped(reason) => Ok(self.without_tables(reason)),
+            _ => Err(error),
+        })
+    }
+
+    fn least_bytes(&self) -> u64 {
+        let Some(choice) = &self.plan.heuristic else { return 0 };
+        let ends = goals(self.plan, self.target, &self.request.start);
+        ends.into_iter().flatten().map(|goal| choice.table_bytes(goal)).sum()
+    }
+
+    /// What there is to say where a limit came before the tables were there.
+    fn without_tables(&self, reason: StopReason) -> Report<Move, Moves> {
+        Report {
+            outcome: Outcome::Stopped(reason),
+            lower_bound: Manhattan::<256>::new(self.target).of(&self.request.start),
+            interrupted: None,
+            stats: Stats::new(),
+        }
+    }
 }

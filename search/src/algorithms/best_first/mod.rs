@@ -25,6 +25,7 @@
 mod engine;
 mod expand;
 
+use crate::catalogue::{Family, Layering, Memory, Promise, Rank, SearchFacts};
 use crate::evaluation::{Evaluation, Ratio, WeightError};
 use crate::heuristic::Heuristic;
 use crate::limits::Limits;
@@ -84,6 +85,37 @@ pub struct BestFirst {
 }
 
 impl BestFirst {
+    /// What A* is, as data.
+    pub const ASTAR_FACTS: SearchFacts = SearchFacts {
+        family: Family::BestFirst,
+        rank: Rank::Sum,
+        memory: Memory::Lists,
+        layers: Layering::Bounds,
+        promise: Promise::Cheapest,
+        ends_on_goal: true,
+        paper: "Hart, Nilsson and Raphael 1968",
+    };
+
+    /// What uniform-cost search is, as data.
+    pub const UNIFORM_COST_FACTS: SearchFacts =
+        SearchFacts { rank: Rank::Cost, paper: "Dijkstra 1959", ..Self::ASTAR_FACTS };
+
+    /// What breadth-first search is, as data.
+    pub const BREADTH_FIRST_FACTS: SearchFacts = SearchFacts {
+        rank: Rank::Cost,
+        promise: Promise::FewestSteps,
+        paper: "Moore 1959",
+        ..Self::ASTAR_FACTS
+    };
+
+    /// What greedy best-first search is, as data.
+    pub const GREEDY_FACTS: SearchFacts = SearchFacts {
+        rank: Rank::Estimate,
+        promise: Promise::Some,
+        paper: "Doran and Michie 1966",
+        ..Self::ASTAR_FACTS
+    };
+
     const fn evaluating(evaluation: Evaluation) -> Self {
         Self {
             order: Order::Evaluation(evaluation),

@@ -46,6 +46,7 @@
 mod tree;
 
 use super::run::Run;
+use crate::catalogue::{Family, Layering, Memory, Promise, Rank, SearchFacts};
 use crate::cost::Cost;
 use crate::heuristic::Heuristic;
 use crate::limits::{Limits, StopReason};
@@ -74,6 +75,17 @@ pub struct SmaStar {
 }
 
 impl SmaStar {
+    /// What it is, as data.
+    pub const FACTS: SearchFacts = SearchFacts {
+        family: Family::MemoryBounded,
+        rank: Rank::Sum,
+        memory: Memory::Tree,
+        layers: Layering::Bounds,
+        promise: Promise::Cheapest,
+        ends_on_goal: true,
+        paper: "Russell 1992",
+    };
+
     /// Searches from `start`.
     pub fn run<S, H, O>(
         &self,

@@ -10,9 +10,9 @@ import { miniature } from "../miniature.js";
 import { goalName, heuristicName, options } from "../names.js";
 import { choice, word } from "../parameters.js";
 import { declare } from "../state.js";
-import { createFigure } from "./heuristics-figure.js";
-import { comparison } from "./heuristics-compare.js";
-import { createSurveys } from "./heuristics-surveys.js";
+import { createFigure } from "./heuristics/figure.js";
+import { comparison } from "./heuristics/compare.js";
+import { createSurveys } from "./heuristics/surveys.js";
 
 const SIZES = /** @type {const} */ (["2x2", "2x3", "2x4", "3x3"]);
 /** No second heuristic. */
@@ -36,7 +36,7 @@ export function mount(element, app) {
   const subjects = () => {
     const [rows, cols] = state.get("heuristics-size").split("x").map(Number);
     const [one, two] = [state.get("heuristics-one"), state.get("heuristics-two")];
-    const chosen = [names.includes(one) ? one : "manhattan", ...(names.includes(two) ? [two] : [])];
+    const chosen = [names.includes(one) ? one : catalogue.usual_heuristic, ...(names.includes(two) ? [two] : [])];
     return chosen.map((heuristic) => ({ heuristic, rows, cols, goal: state.get("heuristics-goal") }));
   };
 
@@ -73,7 +73,7 @@ export function mount(element, app) {
           message("page-size"),
           options([...SIZES], (size) => size.replace("x", "×")),
         ),
-        chooser(state, "heuristics-goal", message("page-goal"), options(catalogue.goals, goalName)),
+        chooser(state, "heuristics-goal", message("page-goal"), options(catalogue.goals.map(({ name }) => name), goalName)),
         picture,
       ),
       el("p", { class: "soft heuristics-lead", say: message("page-heuristics-lead") }),

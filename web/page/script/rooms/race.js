@@ -7,13 +7,13 @@ import { announce } from "../announce.js";
 import { el } from "../dom.js";
 import { message, number, onLanguageChange, say } from "../language.js";
 import { FAST, createTransport } from "../transport.js";
-import { createChart } from "./race-chart.js";
-import { createLanes } from "./race-cards.js";
-import { createClockChoice } from "./race-clock-choice.js";
-import { createRace } from "./race-session.js";
-import { createSetup } from "./race-setup.js";
-import { createTable } from "./race-table.js";
-import { createVerdict } from "./race-verdict.js";
+import { createChart } from "./race/chart.js";
+import { createLanes } from "./race/cards.js";
+import { createClockChoice } from "./race/clock-choice.js";
+import { createRace } from "./race/session.js";
+import { createSetup } from "./race/setup.js";
+import { createTable } from "./race/table.js";
+import { createVerdict } from "./race/verdict.js";
 
 /** @param {HTMLElement} element @param {import("../main.js").App} app */
 export function mount(element, app) {
@@ -96,7 +96,7 @@ export function mount(element, app) {
 }
 
 /** How far all lanes are, in words. */
-function whereOf(/** @type {import("./race-clock.js").Clock} */ clock, /** @type {number} */ at) {
+function whereOf(/** @type {import("./race/clock.js").Clock} */ clock, /** @type {number} */ at) {
   if (clock.mode !== "share")
     return say("page-race-where", { expanded: number(clock.common(at)), longest: number(clock.longest) });
   return say("page-race-where-share", { percent: number((100 * at) / (clock.length || 1), 1) });

@@ -6,9 +6,9 @@
 import { el } from "../dom.js";
 import { message } from "../language.js";
 import { createSession } from "../session.js";
-import { createPanel } from "./solve-panel.js";
-import { createSetup } from "./solve-setup.js";
-import { createStage } from "./solve-stage.js";
+import { createPanel } from "./solve/panel.js";
+import { createSetup } from "./solve/setup.js";
+import { createStage } from "./solve/stage.js";
 
 /** @param {HTMLElement} element @param {import("../main.js").App} app */
 export function mount(element, app) {

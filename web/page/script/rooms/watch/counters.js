@@ -8,18 +8,11 @@ import { message, number } from "../../language.js";
 
 /** @typedef {import("./moment.js").Now} Now */
 
-/** Field, name, meaning, meaning for searches that keep a path only.
- * @type {[string, string, string, string][]} */
-const COUNTS = [
-  ["expanded", message("count-expanded"), message("meaning-expanded"), message("meaning-expanded")],
-  ["popped", message("count-popped"), message("meaning-popped"), message("meaning-path-popped")],
-  ["generated", message("count-generated"), message("meaning-generated"), message("meaning-generated")],
-  ["generated_new", message("count-generated-new"), message("meaning-generated-new"), message("meaning-path-generated-new")],
-  ["reopened", message("count-reopened"), message("meaning-reopened"), message("meaning-path-reopened")],
-  ["open", message("page-watch-count-open"), message("page-watch-meaning-open"), message("meaning-path-max-open")],
-  ["closed", message("page-watch-count-closed"), message("page-watch-meaning-closed"), message("meaning-path-reopened")],
-  ["max_open", message("count-max-open"), message("meaning-max-open"), message("meaning-path-max-open")],
-  ["bound", message("page-watch-count-bound"), message("page-watch-meaning-bound"), message("page-watch-meaning-bound")],
+/** What a moment has beside the counts of a search. @type {import("../../engine.js").Count[]} */
+const OF_MOMENT = [
+  { field: "open", message: message("page-watch-count-open"), meaning: message("page-watch-meaning-open") },
+  { field: "closed", message: message("page-watch-count-closed"), meaning: message("page-watch-meaning-closed") },
+  { field: "bound", message: message("page-watch-count-bound"), meaning: message("page-watch-meaning-bound") },
 ];
 
 /** What a search in depth does not have. */
@@ -28,19 +21,21 @@ const LISTS = new Set(["open", "closed", "max_open", "reopened"]);
 export function createCounters() {
   /** @type {Record<string, number>} */
   let values = {};
-  let kind = "";
+  /** @type {import("../../engine.js").Algorithm | null} */
+  let built = null;
   const list = el("dl", { class: "counts" });
   const element = el("section", { class: "watch-counts" }, el("h3", { class: "visually-hidden", say: message("page-counts") }), list);
   /** @type {[HTMLElement, string][]} */
   let shown = [];
 
-  /** Searches of another kind have other counts. */
-  function build(/** @type {boolean} */ inDepth) {
-    kind = inDepth ? "depth" : "lists";
-    const wanted = COUNTS.filter(([field]) => !(inDepth && LISTS.has(field)));
-    const items = wanted.map(([field, name, meaning, onPath]) => count(name, inDepth ? onPath : meaning, () => written(field)));
+  /** Counts mean what they mean for the search that is watched. */
+  function build(/** @type {import("../../engine.js").Algorithm} */ search) {
+    built = search;
+    const known = [...search.counts, ...OF_MOMENT].filter(({ field }) => field in values);
+    const wanted = known.filter(({ field }) => search.has_open || !LISTS.has(field));
+    const items = wanted.map(({ field, message: name, meaning }) => count(name, meaning, () => written(field)));
     list.replaceChildren(...items);
-    shown = items.map((item, at) => [/** @type {HTMLElement} */ (item.querySelector("dd")), wanted[at][0]]);
+    shown = items.map((item, at) => [/** @type {HTMLElement} */ (item.querySelector("dd")), wanted[at].field]);
   }
 
   const written = (/** @type {string} */ field) => (values[field] === undefined ? "–" : number(values[field]));
@@ -48,7 +43,7 @@ export function createCounters() {
   function show(/** @type {Now} */ { replay, moment, ended }) {
     const bound = replay.recording.layers[replay.roundAt(moment)]?.bound;
     values = { ...replay.counts(moment, ended), bound };
-    if (kind !== (replay.inDepth ? "depth" : "lists")) build(replay.inDepth);
+    if (built !== replay.search) build(replay.search);
     for (const [cell, field] of shown) cell.textContent = written(field);
   }
 

@@ -1,10 +1,10 @@
 /**
- * What can be taken along: the tree as it is seen, and the record as a table or a document. Files are
+ * Exports: the tree as it is seen, and the record as a table or a document. Files are
  * the same in every language.
  */
 
 import { el } from "../../dom.js";
-import { csv, download } from "../../export.js";
+import { csv, download, forSlides } from "../../export.js";
 import { message } from "../../language.js";
 import { treeSvg } from "./tree-svg.js";
 
@@ -39,10 +39,10 @@ export function createExports({ film, scene }) {
     const made = film();
     if (made) act(made);
   };
-  return el("details", { class: "exports" }, el("summary", { say: message("page-take-along") }),
+  return el("details", { class: "exports" }, el("summary", { say: message("page-export") }),
     el("div", { class: "actions" },
       button(message("page-watch-save-svg"), () => {
-        const seen = scene();
+        const seen = forSlides(scene);
         if (seen) download("taquin-tree.svg", treeSvg(seen));
       }),
       button(message("page-watch-save-csv"), withFilm((made) => download("taquin-record.csv", csv([HEAD, ...rowsOf(made)])))),

@@ -5,18 +5,12 @@
 
 import { number } from "../../language.js";
 
-/** Searches that look at no estimate. */
-const BLIND = new Set(["bfs", "ucs", "dfs", "iddfs", "bibfs"]);
-/** Searches that look at nothing else. */
-const AHEAD = new Set(["greedy", "beam"]);
-
 const written = (/** @type {number} */ value) => number(value, Number.isInteger(value) ? 0 : 2).replace(/([.,]\d)0$/, "$1");
 
-/** @param {import("./replay.js").Recording} recording */
-export function createFormula({ g, h, f, answer }) {
-  const { algorithm, weight } = answer.search;
-  const factor = weight ?? (algorithm === "anytime" ? 2 : 1);
-  const kind = BLIND.has(algorithm) ? "g" : AHEAD.has(algorithm) ? "h" : "f";
+/** @param {import("./replay.js").Replay} replay */
+export function createFormula({ recording: { g, h, f, answer }, search }) {
+  const factor = answer.search.weight ?? 1;
+  const kind = !search.heuristic ? "g" : search.rank === "h" ? "h" : "f";
 
   /** f with what it is made of. */
   function long(/** @type {number} */ node) {

@@ -27,7 +27,7 @@ export function createLegend() {
   function show(/** @type {Now} */ { replay }) {
     expanded.dataset.say = expandedName(replay.inDepth);
     expanded.textContent = say(expanded.dataset.say);
-    open.hidden = replay.inDepth && replay.algorithm !== "rbfs";
+    open.hidden = replay.inDepth && replay.search.memory !== "siblings";
   }
   return { element: el("ul", { class: "legend small" }, ...items), show };
 }

@@ -7,6 +7,8 @@
  * @typedef {Film & {step: number, moment: number, ended: boolean, fine: boolean}} Now
  */
 
+import { catalogue } from "../../engine.js";
+import { algorithmOf, tieOf } from "../../names.js";
 import { createBoards } from "./boards.js";
 import { createFormula } from "./formula.js";
 import { createOpenOrder } from "./open-order.js";
@@ -15,9 +17,13 @@ import { childrenOf } from "./tree-shape.js";
 
 /** What is made once of a record. @returns {Film} */
 export function filmOf(/** @type {import("./replay.js").Recording} */ recording) {
-  const replay = createReplay(recording);
+  const { algorithm, tie_break: tie } = recording.answer.search;
+  const search = algorithmOf(algorithm);
+  const rule = tieOf(tie ?? "") ?? catalogue().ties[0];
+  if (!search) throw new Error(`${algorithm} is not in the catalogue`);
+  const replay = createReplay(recording, search);
   return {
-    replay, order: createOpenOrder(replay), boards: createBoards(recording), formula: createFormula(recording),
+    replay, order: createOpenOrder(replay, rule), boards: createBoards(recording), formula: createFormula(replay),
     children: childrenOf(recording.parent),
   };
 }

@@ -63,7 +63,7 @@ export function createOpenList({ onChoose }) {
   function ruleOf(/** @type {Now} */ { replay, order, formula, moment }) {
     if (replay.inDepth) {
       const bound = replay.recording.layers[replay.roundAt(moment)]?.bound;
-      return bound !== undefined && replay.algorithm === "idastar" ? say("page-watch-path-bound", { bound: number(bound) }) : say("page-watch-path-note");
+      return bound !== undefined && replay.search.memory === "path" ? say("page-watch-path-bound", { bound: number(bound) }) : say("page-watch-path-note");
     }
     if (replay.twoEnded) return say("page-watch-open-ends");
     if (!order.byRank) return say("page-watch-open-own");

@@ -7,25 +7,15 @@
  * @typedef {import("./replay.js").Replay} Replay
  */
 
-/** Searches that always take the first one by rank. */
-const BY_RANK = new Set(["astar", "bfs", "ucs", "greedy"]);
-
-/** How each tie-breaking compares g and arrival: −1 the smaller first, 1 the larger, 0 not at all.
- * @type {Record<string, [number, number]>} */
-export const TIES = {
-  "low-g": [-1, -1], "high-g": [1, 1], "first-in": [0, -1], "last-in": [0, 1], "low-g+last-in": [-1, 1], "high-g+first-in": [1, -1],
-};
-
-/** @param {Replay} replay */
-export function createOpenOrder(replay) {
+/** @param {Replay} replay @param {import("../../engine.js").Tie} rule for ties */
+export function createOpenOrder(replay, { name: tie, g: byG, arrival: byArrival }) {
   const { f, g, fate } = replay.recording;
-  const tie = replay.recording.answer.search.tie_break ?? "low-g";
-  const [byG, byArrival] = TIES[tie] ?? TIES["low-g"];
-  const value = replay.algorithm === "bfs" ? g : f;
+  const { rank, memory, ends_on_goal: endsOnGoal } = replay.search;
+  const value = rank === "g" ? g : f;
   const ranked = new Uint32Array(replay.size).map((_, node) => node).filter((node) => fate[node] <= 2);
   const arrival = arrivals(replay, value, byG === 0 && byArrival < 0);
   ranked.sort((a, b) => value[a] - value[b] || byG * (g[b] - g[a]) || byArrival * (arrival[b] - arrival[a]));
-  const byRank = BY_RANK.has(replay.algorithm);
+  const byRank = memory === "lists" && endsOnGoal;
 
   /** The first `most` nodes that are open at a moment, the next one on top. */
   function top(/** @type {number} */ moment, /** @type {number} */ most) {
@@ -40,7 +30,7 @@ export function createOpenOrder(replay) {
     return nodes;
   }
 
-  return { top, byRank, tie, byG, byArrival };
+  return { top, byRank, tie, byG };
 }
 
 /** When each node came. A better way to a state that waits already, and as urgent as before, keeps the

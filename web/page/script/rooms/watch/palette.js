@@ -17,11 +17,16 @@ const MIXED = { faint: "color-mix(in srgb, var(--edge) 82%, var(--raised))" };
 export function createPalette(/** @type {HTMLElement} */ home, /** @type {(atOnce: boolean) => void} */ onChange) {
   const probe = el("span", { hidden: true, class: "palette" });
   home.append(probe);
+  const root = document.documentElement;
   /** @type {Palette | null} */
   let known = null;
+  /** @type {string | undefined} the theme of the colours that are known */
+  let worn;
 
   /** @returns {Palette} */
   function colours() {
+    if (worn !== root.dataset.theme) known = null;
+    worn = root.dataset.theme;
     known ??= /** @type {Palette} */ (Object.fromEntries([...NAMES.map((name) => [name, `var(--${name})`]), ...Object.entries(MIXED)]
       .map(([name, colour]) => {
         probe.style.color = colour;
@@ -38,7 +43,6 @@ export function createPalette(/** @type {HTMLElement} */ home, /** @type {(atOnc
   for (const query of ["(prefers-color-scheme: dark)", "(prefers-contrast: more)", "(forced-colors: active)"]) {
     matchMedia(query).addEventListener("change", forget);
   }
-  const root = document.documentElement;
   new MutationObserver(forget).observe(root, { attributes: true, attributeFilter: ["data-theme"] });
   matchMedia("print").addEventListener("change", () => change(true));
   // Paper is light, whatever the screen is.

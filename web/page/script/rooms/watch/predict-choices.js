@@ -37,7 +37,7 @@ export function asking(/** @type {Now} */ now) {
 
 /** What decides between the right choice and another. @returns {Reason} */
 export function reasonOf(/** @type {Now} */ { replay, order, formula, moment }, /** @type {number} */ right, /** @type {number} */ guess) {
-  if (replay.inDepth) return replay.algorithm === "rbfs" ? "beside" : "bound";
+  if (replay.inDepth) return replay.search.memory === "siblings" ? "beside" : "bound";
   if (!order.byRank) return "own";
   const [, second] = order.top(moment, 2);
   const other = guess === right ? second : guess;

@@ -15,10 +15,6 @@ import { filmOf } from "./moment.js";
 export const MOST_NODES = 200_000;
 const MOST_EXPANSIONS = 3_000_000;
 
-/** Searches people can watch: `auto` only chooses among them. */
-export const watched = (/** @type {import("../../engine.js").Catalogue} */ { algorithms }) =>
-  algorithms.map(({ name }) => name).filter((name) => name !== "auto");
-
 /** The search of the state; `auto` is A* here. @param {typeof import("../../state.js")} state */
 export function searchOf(state) {
   const choice = chosen(state);

@@ -12,27 +12,20 @@
 
 import { FATE, lives, startsOf, sumsOf } from "./replay-columns.js";
 
-/** Searches that hold one path and no open list. */
-const IN_DEPTH = new Set(["idastar", "dfs", "iddfs", "rbfs"]);
-/** Of those, the ones that also visit what they do not expand. */
-const VISITING = new Set(["dfs", "iddfs"]);
-/** Searches that keep two lists, one an end. */
-const TWO_ENDED = new Set(["bibfs", "bidirectional"]);
-
-/** @param {Recording} recording */
-export function createReplay(recording) {
+/** @param {Recording} recording @param {import("../../engine.js").Algorithm} search the one that was recorded */
+export function createReplay(recording, search) {
   const { parent, fate, state, events, open, closed, round } = recording;
   const size = parent.length;
-  const algorithm = recording.answer.search.algorithm;
-  const inDepth = IN_DEPTH.has(algorithm);
-  const twoEnded = TWO_ENDED.has(algorithm);
-  const counting = inDepth ? (VISITING.has(algorithm) ? "visits" : "path") : "lists";
+  const inDepth = !search.has_open;
+  const twoEnded = search.memory === "ends";
+  // A search that looks for cycles on its path also visits what it does not expand.
+  const counting = inDepth ? (search.memory === "checked" ? "visits" : "path") : "lists";
   const { born, taken, replaced, instead } = lives(recording, twoEnded);
   const starts = startsOf(events);
   const expansions = starts.length;
   const sums = sumsOf(recording, counting);
   const complete = recording.missed === 0 && expansions === recording.expansions;
-  const goal = complete && recording.answer.status === "solved" && !twoEnded && algorithm !== "anytime" ? goalOf(recording) : -1;
+  const goal = complete && recording.answer.status === "solved" && search.ends_on_goal ? goalOf(recording) : -1;
   const lastMoment = events.length;
 
   /** How many steps there are. */
@@ -123,7 +116,7 @@ export function createReplay(recording) {
   }
 
   return {
-    recording, algorithm, size, expansions, inDepth, complete, goal, born, taken, replaced, instead, starts, lastMoment,
+    recording, search, size, expansions, inDepth, complete, goal, born, taken, replaced, instead, starts, lastMoment,
     twoEnded,
     length, momentOf, stepOf, standing, isOpen, current, next, generatedIn, path, place, roundAt, counts, expandedBy,
     firstOf: (/** @type {number} */ node) => state[node],

@@ -7,11 +7,11 @@ import { el, freshId, icon } from "../../dom.js";
 import { goalBoard } from "../../engine.js";
 import { apply, duration, message, number, onLanguageChange, say } from "../../language.js";
 import { miniature } from "../../miniature.js";
-import { options, presetName, searchName } from "../../names.js";
+import { options, presetName, searchName, watchable } from "../../names.js";
 import { enterRoom } from "../../places.js";
 import { createSearchForm } from "../../search-form.js";
 import { inWords } from "./boards.js";
-import { searchOf, watched } from "./recorder.js";
+import { searchOf } from "./recorder.js";
 
 /** @typedef {import("../../main.js").App} App */
 /** @typedef {import("./recorder.js").Phase} Phase */
@@ -21,8 +21,8 @@ const PATIENCE = 200;
 
 /** @param {App} app @param {{record: () => void, cancel: () => void}} acts */
 export function createSetup(app, acts) {
-  const { state, catalogue } = app;
-  const form = createSearchForm({ algorithms: watched(catalogue), onChange: (choice) => state.set({ ...choice }) });
+  const { state } = app;
+  const form = createSearchForm({ algorithms: watchable(), onChange: (choice) => state.set({ ...choice }) });
   const status = el("div", { class: "watch-status" });
   const pictures = el("div", { class: "watch-boards" });
   const name = el("strong", {});

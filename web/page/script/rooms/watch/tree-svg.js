@@ -1,5 +1,5 @@
 /**
- * The tree as a picture file: boards, signs and lines as on the canvas, in the colours of the page.
+ * The tree as a picture file: boards, signs and lines as on the canvas, in the colours of the scene.
  * A very large tree is drawn as signs without boards, and beyond some thousands only its first nodes.
  */
 

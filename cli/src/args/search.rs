@@ -1,0 +1,93 @@
+//! How to search, as flags.
+
+use super::names;
+use crate::language::say;
+use clap::{Args, ValueEnum};
+use std::num::NonZeroU64;
+use taquin_puzzle::{
+    Algorithm, HeuristicChoice, MoveOrder, Position, Pruning, Request, Tuning, Weighting,
+};
+use taquin_search::{GoalTest, Limits, Ratio, TieBreak};
+
+/// How to search.
+#[derive(Debug, Args)]
+#[command(next_help_heading = say!("heading-search"))]
+pub(crate) struct SearchArgs {
+    #[arg(long, short, help = say!("flag-algorithm", names = names::algorithms()), value_name = say!("value-name"), default_value = "auto", value_parser = names::algorithm)]
+    pub(crate) algorithm: Algorithm,
+    #[arg(long, short = 'H', help = say!("flag-heuristic", names = names::heuristics()), value_name = say!("value-name"), value_parser = names::heuristic)]
+    pub(crate) heuristic: Option<HeuristicChoice>,
+    #[arg(long, short, help = say!("flag-weight"), value_name = "W", value_parser = names::read::<Ratio>, allow_negative_numbers = true)]
+    pub(crate) weight: Option<Ratio>,
+    #[arg(long, help = say!("flag-balance"), value_name = "W", value_parser = names::read::<Ratio>, conflicts_with = "weight", allow_negative_numbers = true)]
+    pub(crate) balance: Option<Ratio>,
+    #[arg(long, help = say!("flag-tie", names = names::ties()), value_name = say!("value-rule"), value_parser = names::tie)]
+    pub(crate) tie: Option<TieBreak>,
+    #[arg(long, help = say!("flag-goal-test"), value_name = say!("value-when"), value_enum, default_value_t = When::Popped)]
+    pub(crate) goal_test: When,
+    #[arg(long, help = say!("flag-order"), value_name = "UDLR", value_parser = names::read::<MoveOrder>, default_value = "UDLR")]
+    pub(crate) order: MoveOrder,
+    #[arg(long, help = say!("flag-prune"), value_name = "parent|automaton", value_parser = names::pruning, default_value = "parent")]
+    pub(crate) prune: Pruning,
+    #[arg(long, help = say!("flag-depth-bound"), value_name = say!("value-count"), value_parser = names::count)]
+    pub(crate) depth_bound: Option<u64>,
+    #[arg(long, help = say!("flag-beam-width"), value_name = say!("value-count"), value_parser = names::states)]
+    pub(crate) beam_width: Option<NonZeroU64>,
+    #[arg(long, help = say!("flag-max-states"), value_name = say!("value-count"), value_parser = names::states)]
+    pub(crate) max_states: Option<NonZeroU64>,
+    #[arg(long, help = say!("flag-threads"), value_name = say!("value-count"), value_parser = names::threads_or_all)]
+    pub(crate) threads: Option<usize>,
+}
+
+/// When the goal is recognised, as a flag.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum When {
+    #[value(help = say!("flag-goal-test-popped"))]
+    Popped,
+    #[value(help = say!("flag-goal-test-generated"))]
+    Generated,
+}
+
+impl From<When> for GoalTest {
+    fn from(when: When) -> Self {
+        match when {
+            When::Popped => Self::Popped,
+            When::Generated => Self::Generated,
+        }
+    }
+}
+
+impl SearchArgs {
+    /// What is asked about a board by these flags; the goal is the usual one.
+    pub(crate) fn request(&self, limits: Limits, start: Position) -> Request {
+        Request {
+            algorithm: self.algorithm,
+            heuristic: self.heuristic.clone(),
+            weighting: self.weighting(),
+            tie: self.tie,
+            goal_test: self.goal_test.into(),
+            order: self.order,
+            pruning: self.prune,
+            tuning: self.tuning(),
+            limits,
+            ..Request::new(start)
+        }
+    }
+
+    /// The two weights as one choice; clap refuses both at once.
+    pub(crate) fn weighting(&self) -> Weighting {
+        let weight = self.weight.map(Weighting::Weight);
+        let balance = self.balance.map(Weighting::Balance);
+        weight.or(balance).unwrap_or_default()
+    }
+
+    /// The numbers that some searches need.
+    pub(crate) fn tuning(&self) -> Tuning {
+        Tuning {
+            depth_bound: self.depth_bound,
+            beam_width: self.beam_width,
+            max_states: self.max_states,
+            threads: self.threads,
+        }
+    }
+}

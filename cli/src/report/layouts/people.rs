@@ -1,0 +1,83 @@
+//! The report for people, and what they paste elsewhere: moves and states.
+
+use super::{Found, Layout, PLAIN, Shown};
+use crate::args::MoveSpelling;
+use crate::report::{advice, batch, tables, text};
+use std::fmt::Write as _;
+use taquin_puzzle::moves::{MoveStyle, tile_numbers, write_moves};
+use taquin_puzzle::{Answer, Move, Optima};
+
+/// Boards, path, moves, counts with their meaning, time.
+pub(super) const TEXT: Layout = Layout {
+    name: "text",
+    alone: |found, shown| text(found.answer, shown.reading, shown.width),
+    line: Some(|place, found, shown| {
+        batch::line(place, found.answer, &spelled(found.answer, shown))
+    }),
+    notes: |answer, shown| advice(answer, shown.width) + &tables::offer(answer, shown.width),
+    is_for_people: true,
+    tells_why: true,
+    has_letters: true,
+    ..PLAIN
+};
+
+/// The moves on one line.
+pub(super) const MOVES: Layout = Layout {
+    name: "moves",
+    alone: every_solution,
+    line: Some(|_, found, shown| moves_or(found.answer, shown, "-\n")),
+    has_letters: true,
+    lists_all: true,
+    ..PLAIN
+};
+
+/// One board a line, start to goal.
+pub(super) const STATES: Layout = Layout { name: "states", alone: states, ..PLAIN };
+
+/// All that are listed, where all were asked for.
+fn every_solution(found: &Found<'_>, shown: &Shown) -> String {
+    let answer = found.answer;
+    match &answer.optima {
+        Some(Optima::Counted(all)) if !all.listed.is_empty() => {
+            all.listed.iter().map(|moves| spell(answer, moves, shown) + "\n").collect()
+        }
+        _ => moves_or(answer, shown, ""),
+    }
+}
+
+fn states(found: &Found<'_>, _: &Shown) -> String {
+    let mut out = String::new();
+    if found.answer.solution().is_some() {
+        for state in found.answer.states() {
+            let _ = writeln!(out, "{state}");
+        }
+    }
+    out
+}
+
+/// The moves on a line of their own, or what stands for them.
+fn moves_or(answer: &Answer, shown: &Shown, nothing: &str) -> String {
+    match answer.solution() {
+        Some(_) => spelled(answer, shown) + "\n",
+        None => nothing.into(),
+    }
+}
+
+fn spelled(answer: &Answer, shown: &Shown) -> String {
+    spell(answer, answer.solution().map_or(&[][..], |found| &found.moves), shown)
+}
+
+/// Moves in one of the four spellings.
+fn spell(answer: &Answer, moves: &[Move], shown: &Shown) -> String {
+    let style = match shown.spelling {
+        MoveSpelling::Letters => MoveStyle::Letters,
+        MoveSpelling::Compressed => MoveStyle::Compressed,
+        MoveSpelling::Words => MoveStyle::Words,
+        MoveSpelling::Tiles => {
+            let tiles = tile_numbers(&answer.start, moves).unwrap_or_default();
+            let tiles: Vec<String> = tiles.iter().map(u8::to_string).collect();
+            return tiles.join(" ");
+        }
+    };
+    write_moves(moves, style, shown.reading)
+}

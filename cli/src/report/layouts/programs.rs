@@ -1,0 +1,54 @@
+//! What programs read: a row, a document, a trace.
+
+use super::{Found, Layout, PLAIN};
+use crate::report::unlisted;
+use crate::searching::Asks;
+use taquin_puzzle::json::Document;
+use taquin_puzzle::record::{Record, columns, csv_line};
+
+/// One row a board, for spreadsheets and data frames.
+pub(super) const CSV: Layout = Layout {
+    name: "csv",
+    alone: |found, _| head() + &row("1", found),
+    line: Some(|place, found, _| row(&place.to_string(), found)),
+    head,
+    notes: unlisted,
+    tells_why: true,
+    ..PLAIN
+};
+
+/// One document on one line, errors included.
+pub(super) const JSON: Layout = Layout {
+    name: "json",
+    alone: |found, _| document(found),
+    line: Some(|_, found, _| document(found)),
+    notes: |_, _| String::new(),
+    holds_faults: true,
+    tells_why: true,
+    ..PLAIN
+};
+
+/// What the search did, for the viewer of that name.
+pub(super) const POSTHOC: Layout = Layout {
+    name: "posthoc",
+    alone: |found, _| found.aside.posthoc(found.answer),
+    line: Some(|_, found, _| found.aside.posthoc(found.answer)),
+    asks: Asks::Trace,
+    ..PLAIN
+};
+
+fn head() -> String {
+    csv_line(["line"].into_iter().chain(columns()))
+}
+
+fn row(line: &str, found: &Found<'_>) -> String {
+    csv_line([vec![line.to_owned()], record(found).cells()].concat())
+}
+
+fn document(found: &Found<'_>) -> String {
+    Document::new(record(found)).to_line() + "\n"
+}
+
+fn record(found: &Found<'_>) -> Record {
+    Record { note: found.note.map(Into::into), ..Record::of(found.answer) }
+}

@@ -1,0 +1,56 @@
+//! What the searches, heuristics and counts of the catalogue are called, and what is said
+//! about them. Their messages follow from their names, so there is no list of them here:
+//! `tests/catalogue.rs` holds both languages to the catalogue.
+
+use crate::{FluentArgs, list_and, say, spoken, text_of};
+use taquin_puzzle::{Algorithm, HeuristicChoice, HeuristicEntry};
+use taquin_search::{Count, Memory};
+
+/// `breadth-first search`.
+#[must_use]
+pub fn algorithm_name(algorithm: Algorithm) -> String {
+    said(&algorithm.entry().message())
+}
+
+/// What a search does, in a few words.
+#[must_use]
+pub fn about_algorithm(algorithm: Algorithm) -> String {
+    said(&algorithm.entry().about())
+}
+
+/// `Manhattan distance`, also of one that is made of others.
+#[must_use]
+pub fn heuristic_name(heuristic: &HeuristicChoice) -> String {
+    match heuristic {
+        HeuristicChoice::Patterns(partition) => {
+            say!("estimate-pdb", partition = partition.to_string())
+        }
+        HeuristicChoice::Max(_) => {
+            let parts: Vec<String> = heuristic.parts().iter().map(heuristic_name).collect();
+            say!("estimate-max", heuristics = list_and(&parts))
+        }
+        plain => said(&plain.entry().message()),
+    }
+}
+
+/// What a heuristic counts, in a few words.
+#[must_use]
+pub fn about_heuristic(entry: &HeuristicEntry) -> String {
+    said(&entry.about())
+}
+
+/// `generated new`.
+#[must_use]
+pub fn count_name(count: Count) -> String {
+    said(&count.message())
+}
+
+/// What a count means for a search that keeps this.
+#[must_use]
+pub fn count_meaning(count: Count, memory: Memory) -> String {
+    said(&memory.meaning(count))
+}
+
+fn said(message: &str) -> String {
+    text_of(spoken(), message, &FluentArgs::new())
+}

@@ -1,0 +1,80 @@
+//! Which pattern databases: a partition, and whether the mirrored board is asked, too.
+
+use std::fmt;
+use std::str::FromStr;
+
+use crate::heuristics::Unavailable;
+use crate::pdb::{Partition, PartitionChoice, Pattern, PatternError, Symmetry};
+use crate::position::Position;
+
+use super::store::has_room;
+
+/// Pattern databases as they are named: `6-6-3`, `7-8+mirror`.
+///
+/// ```
+/// use taquin_puzzle::heuristics::PatternChoice;
+/// let choice: PatternChoice = "7-8 + mirror".parse()?;
+/// assert!(choice.mirror);
+/// assert_eq!(choice.to_string(), "7-8+mirror");
+/// # Ok::<(), taquin_puzzle::pdb::PatternError>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct PatternChoice {
+    /// The groups of tiles.
+    pub partition: PartitionChoice,
+    /// Whether to look up the reflected board as well and take the greater sum.
+    pub mirror: bool,
+}
+
+/// What asks for the reflected board.
+const MIRROR: &str = "mirror";
+
+impl PatternChoice {
+    /// The patterns on the way to a goal, if their tables can be built.
+    pub(super) fn on(&self, goal: &Position) -> Result<Partition, Unavailable> {
+        let partition = self.partition.on(goal)?;
+        if !partition.patterns().iter().all(has_room) {
+            return Err(PatternError::TooLarge(goal.shape()).into());
+        }
+        if self.mirror && reflection(&partition).is_none() {
+            return Err(Unavailable::NoReflection);
+        }
+        Ok(partition)
+    }
+
+    /// Whether it can be used on the way to a goal, without building any table.
+    pub(in crate::heuristics) fn check(&self, goal: &Position) -> Result<(), Unavailable> {
+        self.on(goal).map(drop)
+    }
+}
+
+/// The reflection of the board that leaves the goal's blank where it is. Tiles go by
+/// their homes, so the reflected board has the same goal.
+pub(super) fn reflection(partition: &Partition) -> Option<Symmetry> {
+    let pattern: &Pattern = partition.patterns().first()?;
+    Symmetry::fixing(pattern.shape(), pattern.blank().into())
+}
+
+impl From<PartitionChoice> for PatternChoice {
+    fn from(partition: PartitionChoice) -> Self {
+        Self { partition, mirror: false }
+    }
+}
+
+impl fmt::Display for PatternChoice {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.partition.fmt(out)?;
+        if self.mirror { write!(out, "+{MIRROR}") } else { Ok(()) }
+    }
+}
+
+impl FromStr for PatternChoice {
+    type Err = PatternError;
+
+    fn from_str(text: &str) -> Result<Self, PatternError> {
+        let before = text.trim_end().strip_suffix(MIRROR);
+        let before = before.and_then(|before| before.trim_end().strip_suffix('+'));
+        let partition = before.unwrap_or(text).parse()?;
+        Ok(Self { partition, mirror: before.is_some() })
+    }
+}

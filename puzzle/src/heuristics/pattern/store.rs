@@ -1,0 +1,170 @@
+//! The tables of named heuristics: had once, kept for whoever asks next.
+//!
+//! Two kinds, by size. What fits a processor's cache is kept as in the textbooks, a byte
+//! for each placement ([`crate::pdb`]'s `least.rs`). Where a byte a placement is too
+//! much, a table has one bit for each placement and region of the blank: those of
+//! `auto`, which may be stored.
+
+use std::sync::{Arc, Mutex};
+
+use taquin_search::{Limits, StopReason, Stopwatch};
+
+use crate::heuristics::{HeuristicChoice, Unavailable};
+use crate::pdb::{
+    self, BuildError, BuildSettings, Partition, Pattern, PatternTable, TableSource, WantedTables,
+};
+use crate::position::Position;
+
+use super::PatternChoice;
+
+/// The most entries of a table with a byte an entry: beyond, it leaves the second cache.
+const MOST_BYTES: u64 = 1 << 20;
+
+/// The most placements of a pattern, and the most sets of cells: eight tiles on sixteen
+/// cells, six on twenty-five, four on sixty-four.
+const MOST_PLACEMENTS: u64 = 1 << 30;
+const MOST_SETS: u64 = 1 << 20;
+
+/// How many partitions are kept. Searches from both ends ask for those of their starts,
+/// which are as many as there are boards.
+const MOST_KEPT: usize = 16;
+
+/// Whether the table of a pattern may be built.
+pub(super) fn has_room(pattern: &Pattern) -> bool {
+    let orders: u64 = (1..=pattern.homes().len() as u64).product();
+    let placements = pattern.positions();
+    placements <= MOST_PLACEMENTS && placements / orders <= MOST_SETS
+}
+
+/// The entries of a table with a byte for each placement.
+fn byte_entries(pattern: &Pattern) -> u64 {
+    (pattern.shape().cells() as u64).saturating_pow(pattern.homes().len() as u32)
+}
+
+fn fits_bytes(partition: &Partition) -> bool {
+    partition.patterns().iter().all(|pattern| byte_entries(pattern) <= MOST_BYTES)
+}
+
+/// The tables of a partition.
+#[derive(Debug)]
+pub(super) struct Databases {
+    pub(super) partition: Partition,
+    pub(super) tables: Storage,
+}
+
+#[derive(Debug)]
+pub(super) enum Storage {
+    /// A byte for each placement: the least distance over all regions of the blank.
+    Least(Vec<Box<[u8]>>),
+    /// One bit for each placement and region of the blank.
+    Exact(Vec<PatternTable>),
+}
+
+impl Databases {
+    fn bytes(&self) -> u64 {
+        let sizes: usize = match &self.tables {
+            Storage::Least(tables) => tables.iter().map(|table| table.len()).sum(),
+            Storage::Exact(tables) => tables.iter().map(|table| size_of_val(table.words())).sum(),
+        };
+        sizes as u64
+    }
+}
+
+/// Tables that named heuristics share.
+#[derive(Debug, Default)]
+pub struct PatternStore {
+    kept: Mutex<Vec<Arc<Databases>>>,
+}
+
+/// Where heuristics have their tables from, and what that may take.
+#[derive(Clone, Copy, Debug)]
+pub struct TableProvider<'a> {
+    /// What is kept.
+    pub store: &'a PatternStore,
+    /// Where stored tables may be had.
+    pub source: Option<&'a dyn TableSource>,
+    /// Time, memory and cancellation are heeded.
+    pub limits: &'a Limits,
+}
+
+impl TableProvider<'_> {
+    /// The tables of a choice for a goal. Threads that ask for the same meanwhile wait,
+    /// within their limits, rather than build them twice.
+    pub(super) fn get(
+        &self,
+        goal: &Position,
+        choice: &PatternChoice,
+    ) -> Result<Arc<Databases>, Unavailable> {
+        let partition = choice.on(goal)?;
+        self.find_or_make(partition).map_err(Unavailable::Stopped)
+    }
+
+    fn find_or_make(&self, partition: Partition) -> Result<Arc<Databases>, StopReason> {
+        let (stopwatch, settings) = (Stopwatch::start(), BuildSettings::from(self.limits));
+        let kept = settings.wait_for(&self.store.kept, stopwatch);
+        let mut kept = kept.map_err(BuildError::limit)?;
+        if let Some(found) = kept.iter().find(|kept| kept.partition == partition) {
+            return Ok(Arc::clone(found));
+        }
+        let time = settings.time.map(|limit| limit.saturating_sub(stopwatch.elapsed()));
+        let tables = self.make(&partition, &BuildSettings { time, ..settings })?;
+        let made = Arc::new(Databases { partition, tables });
+        if kept.len() == MOST_KEPT {
+            kept.remove(0);
+        }
+        kept.push(Arc::clone(&made));
+        Ok(made)
+    }
+
+    fn make(&self, partition: &Partition, settings: &BuildSettings) -> Result<Storage, StopReason> {
+        if !fits_bytes(partition) {
+            let wanted = WantedTables::Of(partition);
+            let stored = self.source.map(|source| source.fetch(wanted, self.limits));
+            if let Some(tables) = stored.transpose()?.flatten() {
+                return Ok(Storage::Exact(tables));
+            }
+        }
+        build(partition, settings).map_err(BuildError::limit)
+    }
+
+    /// Bytes of the tables of a choice for a goal that are kept.
+    pub(crate) fn bytes(&self, goal: &Position, choice: &HeuristicChoice) -> u64 {
+        let of_part = |part: &HeuristicChoice| {
+            let HeuristicChoice::Patterns(choice) = part else { return 0 };
+            let partition = choice.partition.on(goal).ok();
+            let kept = BuildSettings::default().wait_for(&self.store.kept, Stopwatch::start());
+            let kept = kept.expect("nothing limits the wait");
+            let found = kept.iter().find(|kept| Some(&kept.partition) == partition.as_ref());
+            found.map_or(0, |databases| databases.bytes())
+        };
+        choice.parts().iter().map(of_part).sum()
+    }
+}
+
+fn build(partition: &Partition, settings: &BuildSettings) -> Result<Storage, BuildError> {
+    let patterns = partition.patterns();
+    if fits_bytes(partition) {
+        let table = |pattern| pdb::least_distances(pattern, settings);
+        return Ok(Storage::Least(patterns.iter().map(table).collect::<Result<_, _>>()?));
+    }
+    Ok(Storage::Exact(PatternTable::build_all(patterns, settings, &mut |_| {})?))
+}
+
+impl HeuristicChoice {
+    /// The least that its tables for a goal take, in bytes, where they are worth speaking
+    /// of.
+    #[must_use]
+    pub fn table_bytes(&self, goal: &Position) -> u64 {
+        let of_partition = |partition: Partition| {
+            // With a bit an entry, the blank has one region at least.
+            let bits = |pattern: &Pattern| pattern.positions().div_ceil(8);
+            let bytes = if fits_bytes(&partition) { byte_entries } else { bits };
+            partition.patterns().iter().map(bytes).sum()
+        };
+        let of_part = |part: &Self| match part {
+            Self::Patterns(choice) => choice.partition.on(goal).map_or(0, of_partition),
+            _ => 0,
+        };
+        self.parts().iter().map(of_part).sum()
+    }
+}

@@ -1,0 +1,75 @@
+//! The counts of an answer, written and read by the names that [`Count`] gives them.
+
+use serde::de::{Deserializer, Error, MapAccess, Visitor};
+use serde::ser::Serializer;
+use serde::{Deserialize, Serialize};
+use std::fmt;
+use std::ops::Index;
+use taquin_search::{Count, Stats};
+
+/// The value of every [`Count`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub struct Counts([u64; Count::ALL.len()]);
+
+impl Counts {
+    /// What a search counted.
+    #[must_use]
+    pub fn of<C>(stats: &Stats<C>) -> Self {
+        Self(std::array::from_fn(|at| Count::ALL[at].of(stats)))
+    }
+
+    /// Adds those of another search: sums, and the larger one of two peaks.
+    pub(crate) fn add(&mut self, other: &Self) {
+        for &count in Count::ALL {
+            let (own, other) = (&mut self.0[count as usize], other[count]);
+            *own = if count.is_peak() { (*own).max(other) } else { *own + other };
+        }
+    }
+}
+
+impl Index<Count> for Counts {
+    type Output = u64;
+
+    fn index(&self, count: Count) -> &u64 {
+        &self.0[count as usize]
+    }
+}
+
+impl Serialize for Counts {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_map(Count::ALL.iter().map(|&count| (count.name(), self[count])))
+    }
+}
+
+impl<'de> Deserialize<'de> for Counts {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        deserializer.deserialize_map(ByName)
+    }
+}
+
+/// Reads every count; other names are passed over.
+struct ByName;
+
+impl<'de> Visitor<'de> for ByName {
+    type Value = Counts;
+
+    fn expecting(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.write_str("the counts of a search")
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Counts, A::Error> {
+        let mut found = [None; Count::ALL.len()];
+        while let Some((name, value)) = map.next_entry::<String, u64>()? {
+            if let Some(count) = Count::ALL.iter().find(|count| count.name() == name) {
+                found[*count as usize] = Some(value);
+            }
+        }
+        let mut counts = Counts::default();
+        for &count in Count::ALL {
+            let value = found[count as usize];
+            counts.0[count as usize] =
+                value.ok_or_else(|| A::Error::missing_field(count.name()))?;
+        }
+        Ok(counts)
+    }
+}

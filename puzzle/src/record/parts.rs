@@ -1,0 +1,149 @@
+//! The parts of a record: paths, slides, all optimal solutions, layers, stages, parity.
+
+use super::stop;
+use crate::goal::Goal;
+use crate::metric::slides;
+use crate::moves::{Move, MoveStyle, Reading, write_moves};
+use crate::optima::Optima;
+use crate::rules::Moves;
+use crate::solvable::Explanation;
+use crate::solve::Stage;
+use serde::{Deserialize, Serialize};
+use taquin_search::{Layer, StopReason};
+
+/// Moves in letters U D L R, in both readings.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct WrittenMoves {
+    /// Where the blank goes.
+    pub blank: String,
+    /// Where the tile goes that slides.
+    pub tile: String,
+}
+
+impl WrittenMoves {
+    /// The letters of these moves.
+    #[must_use]
+    pub fn of(moves: &[Move]) -> Self {
+        let letters = |reading| write_moves(moves, MoveStyle::Letters, reading);
+        Self { blank: letters(Reading::Blank), tile: letters(Reading::Tile) }
+    }
+}
+
+/// A solution in the multi-tile metric, slide by slide: `["L","D","R2"]`.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs, reason = "as in `WrittenMoves`")]
+pub struct WrittenSlides {
+    pub blank: Vec<String>,
+    pub tile: Vec<String>,
+}
+
+impl WrittenSlides {
+    pub(super) fn of(moves: &[Move]) -> Self {
+        let written = |reading| slides(moves).map(|slide| slide.written(reading)).collect();
+        Self { blank: written(Reading::Blank), tile: written(Reading::Tile) }
+    }
+}
+
+/// All optimal solutions, or why they are not known.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct AllOptima {
+    /// `counted`, `stopped` or `unproven`.
+    pub status: String,
+    /// The limit that came first.
+    #[serde(with = "stop")]
+    pub stopped: Option<StopReason>,
+    /// How many there are.
+    pub solutions: Option<u128>,
+    /// Different boards on them, start and goal included.
+    pub boards: Option<u64>,
+    /// Boards that were looked at to count them.
+    pub examined: Option<u64>,
+    /// The first of them.
+    pub listed: Vec<WrittenMoves>,
+}
+
+impl AllOptima {
+    pub(super) fn of(optima: &Optima) -> Self {
+        let unknown = |status: &str| Self {
+            status: status.to_owned(),
+            stopped: None,
+            solutions: None,
+            boards: None,
+            examined: None,
+            listed: vec![],
+        };
+        match optima {
+            Optima::Counted(counted) => Self {
+                solutions: Some(counted.solutions),
+                boards: Some(counted.boards),
+                examined: Some(counted.examined),
+                listed: counted.listed.iter().map(|moves| WrittenMoves::of(moves)).collect(),
+                ..unknown("counted")
+            },
+            Optima::Stopped(reason) => Self { stopped: Some(*reason), ..unknown("stopped") },
+            Optima::Unproven => unknown("unproven"),
+        }
+    }
+}
+
+/// An f-layer or an iteration: see [`Layer`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs, reason = "defined there")]
+pub struct Round {
+    pub bound: Moves,
+    pub expanded: u64,
+    pub generated: u64,
+}
+
+impl Round {
+    pub(super) fn of(layer: &Layer<Moves>) -> Self {
+        Self { bound: layer.bound, expanded: layer.expanded, generated: layer.generated }
+    }
+}
+
+/// A stage of the automatic strategy: see [`Stage`].
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs, reason = "defined there")]
+pub struct StageRecord {
+    pub tables: Option<String>,
+    pub built: bool,
+    pub stored: bool,
+    pub expanded: u64,
+}
+
+impl StageRecord {
+    pub(super) fn of(stage: &Stage) -> Self {
+        let Stage { built, stored, expanded, .. } = *stage;
+        Self { tables: stage.tables.clone(), built, stored, expanded }
+    }
+}
+
+/// Why a goal cannot be reached: see [`Explanation`].
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs, reason = "defined there")]
+pub struct Impossible {
+    pub permutation: String,
+    pub transpositions: u64,
+    pub inversions: u64,
+    pub blank: String,
+    pub blank_distance: u64,
+    pub reachable_goals: Vec<String>,
+    /// The same in an English sentence.
+    pub message: String,
+}
+
+impl Impossible {
+    pub(super) fn of(explanation: &Explanation) -> Self {
+        let verdict = explanation.verdict;
+        let name = |goal: &Goal| goal.name().to_owned();
+        Self {
+            permutation: verdict.permutation().to_string(),
+            transpositions: verdict.transpositions,
+            inversions: explanation.inversions,
+            blank: verdict.blank().to_string(),
+            blank_distance: verdict.blank_distance,
+            reachable_goals: explanation.reachable.iter().map(name).collect(),
+            message: explanation.to_string(),
+        }
+    }
+}

@@ -1,0 +1,248 @@
+//! What a search is, as data: how it ranks states, what it keeps, what it promises, and
+//! so what its counts mean.
+//!
+//! Each search states its own facts beside its code ([`Beam::FACTS`](crate::Beam::FACTS)).
+//! Whoever shows a search (a report, a menu, a page, a test over every search) asks here
+//! and lists nothing by hand. "Max open" is a promise about an open list: beside the count
+//! of a search that keeps one path, or a beam, or a table, the same words would be false.
+
+use crate::report::Stats;
+
+/// Declares an enum whose variants have names in documents.
+macro_rules! kinds {
+    ($(#[$of:meta])* $kind:ident { $($(#[$doc:meta])* $variant:ident = $name:literal,)* }) => {
+        $(#[$of])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        pub enum $kind {
+            $($(#[$doc])* $variant,)*
+        }
+
+        impl $kind {
+            /// Every one of them.
+            pub const ALL: &[Self] = &[$(Self::$variant,)*];
+
+            /// Its name in documents.
+            #[must_use]
+            pub const fn name(self) -> &'static str {
+                match self {
+                    $(Self::$variant => $name,)*
+                }
+            }
+        }
+    };
+}
+
+/// What is known about a search before it runs.
+///
+/// ```
+/// use taquin_search::{Beam, Count, Memory};
+/// assert_eq!(Beam::FACTS.memory, Memory::Beam);
+/// assert!(!Beam::FACTS.promise.is_complete());
+/// assert_eq!(Memory::Beam.meaning(Count::MaxOpen), "meaning-beam-max-open");
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SearchFacts {
+    /// Its nearest relatives.
+    pub family: Family,
+    /// What f is.
+    pub rank: Rank,
+    /// What it keeps in memory.
+    pub memory: Memory,
+    /// What divides its work.
+    pub layers: Layering,
+    /// What its path is worth.
+    pub promise: Promise,
+    /// Whether the goal is the last state it takes up. A search from both ends is done
+    /// where they meet, an anytime search with a proof.
+    pub ends_on_goal: bool,
+    /// Where it was first described; empty for what a program puts together.
+    pub paper: &'static str,
+}
+
+kinds! {
+    /// Searches that differ in a detail.
+    Family {
+        /// Takes the best of all open states.
+        BestFirst = "best-first",
+        /// Goes down, and back.
+        DepthFirst = "depth-first",
+        /// Goes down to a bound, and starts over with a higher one.
+        Deepening = "deepening",
+        /// Best-first in as much memory as there is.
+        MemoryBounded = "memory-bounded",
+        /// Searches from the start and from the goal.
+        Bidirectional = "bidirectional",
+        /// Keeps the best of each layer.
+        Beam = "beam",
+        /// Looks distances up.
+        Lookup = "lookup",
+        /// Chooses among the others.
+        Portfolio = "portfolio",
+    }
+}
+
+kinds! {
+    /// What f is: the smallest goes first.
+    Rank {
+        /// g + h, also with weights.
+        Sum = "g + h",
+        /// g alone, or the number of steps.
+        Cost = "g",
+        /// h alone.
+        Estimate = "h",
+        /// No one value decides.
+        Unranked = "",
+    }
+}
+
+kinds! {
+    /// What a search keeps.
+    Memory {
+        /// An open and a closed list.
+        Lists = "lists",
+        /// Both lists from either end.
+        TwoEnds = "ends",
+        /// The layers of a beam.
+        Beam = "beam",
+        /// A tree that forgets leaves.
+        Tree = "tree",
+        /// A path and the siblings of its states.
+        Siblings = "siblings",
+        /// A path.
+        Path = "path",
+        /// A path, and no state on it twice.
+        CheckedPath = "checked",
+        /// The distances of all states.
+        Table = "table",
+    }
+}
+
+kinds! {
+    /// What the [`layers`](Stats::layers) of a search are.
+    Layering {
+        /// Between two rises of the proven bound.
+        Bounds = "bounds",
+        /// From one start to the next.
+        Iterations = "iterations",
+        /// States at equal numbers of steps.
+        Depths = "depths",
+        /// One for all.
+        Whole = "whole",
+    }
+}
+
+kinds! {
+    /// What a search promises where its heuristic, if it uses one, is admissible.
+    Promise {
+        /// A cheapest path.
+        Cheapest = "cheapest",
+        /// A path of fewest steps, a cheapest one where all steps cost the same.
+        FewestSteps = "fewest-steps",
+        /// A path where there is one, at any cost.
+        Some = "some",
+        /// Perhaps a path.
+        Nothing = "nothing",
+    }
+}
+
+kinds! {
+    /// A number that every search counts, defined in [`Stats`].
+    Count {
+        /// [`Stats::expanded`].
+        Expanded = "expanded",
+        /// [`Stats::generated`].
+        Generated = "generated",
+        /// [`Stats::generated_new`].
+        GeneratedNew = "generated_new",
+        /// [`Stats::popped`].
+        Popped = "popped",
+        /// [`Stats::reopened`].
+        Reopened = "reopened",
+        /// [`Stats::max_open`].
+        MaxOpen = "max_open",
+        /// [`Stats::max_stored`].
+        MaxStored = "max_stored",
+        /// [`Stats::peak_bytes`].
+        PeakBytes = "peak_bytes",
+        /// [`Stats::expanded_before_last_layer`].
+        ExpandedBeforeLastLayer = "expanded_before_last_layer",
+    }
+}
+
+impl Promise {
+    /// Whether a path is found wherever there is one.
+    #[must_use]
+    pub const fn is_complete(self) -> bool {
+        !matches!(self, Self::Nothing)
+    }
+
+    /// Whether no path is shorter, where all steps cost the same.
+    #[must_use]
+    pub const fn is_optimal(self) -> bool {
+        matches!(self, Self::Cheapest | Self::FewestSteps)
+    }
+}
+
+impl Memory {
+    /// Whether there is a list of states to be expanded, whatever its name.
+    #[must_use]
+    pub const fn has_open_states(self) -> bool {
+        matches!(self, Self::Lists | Self::TwoEnds | Self::Beam | Self::Tree)
+    }
+
+    /// The message that says what a count means here: counts that mean the same for several
+    /// searches share one.
+    #[must_use]
+    pub fn meaning(self, count: Count) -> String {
+        use Count::{ExpandedBeforeLastLayer, GeneratedNew, MaxOpen, MaxStored, Popped};
+        let whose = match (self, count) {
+            (_, Count::Expanded | Count::Generated | Count::PeakBytes) => "",
+            (Self::TwoEnds, MaxOpen | MaxStored) => "ends-",
+            (Self::TwoEnds | Self::Tree | Self::Siblings, ExpandedBeforeLastLayer) => "bound-",
+            (Self::Lists | Self::TwoEnds, _) => "",
+            (Self::Beam | Self::Tree, Popped) => "path-",
+            (Self::Beam, _) => "beam-",
+            (Self::Tree, _) => "tree-",
+            (Self::Siblings, MaxStored) => "siblings-",
+            (Self::CheckedPath, GeneratedNew) => "checked-",
+            (Self::Table, MaxStored) => "table-",
+            (Self::Siblings | Self::Path | Self::CheckedPath | Self::Table, _) => "path-",
+        };
+        format!("meaning-{whose}{}", count.key())
+    }
+}
+
+impl Count {
+    /// The message with its name.
+    #[must_use]
+    pub fn message(self) -> String {
+        format!("count-{}", self.key())
+    }
+
+    fn key(self) -> String {
+        self.name().replace('_', "-")
+    }
+
+    /// Whether it is the most there was at once: over several searches the largest one
+    /// counts, and not the sum.
+    #[must_use]
+    pub const fn is_peak(self) -> bool {
+        matches!(self, Self::MaxOpen | Self::MaxStored | Self::PeakBytes)
+    }
+
+    /// The number that a search counted.
+    #[must_use]
+    pub fn of<C>(self, stats: &Stats<C>) -> u64 {
+        match self {
+            Self::Expanded => stats.expanded,
+            Self::Generated => stats.generated,
+            Self::GeneratedNew => stats.generated_new,
+            Self::Popped => stats.popped,
+            Self::Reopened => stats.reopened,
+            Self::MaxOpen => stats.max_open,
+            Self::MaxStored => stats.max_stored,
+            Self::PeakBytes => stats.peak_bytes,
+            Self::ExpandedBeforeLastLayer => stats.expanded_before_last_layer(),
+        }
+    }
+}

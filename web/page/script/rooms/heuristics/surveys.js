@@ -1,0 +1,86 @@
+/**
+ * Surveys of heuristics, each made once: all boards of a size, their true distance and their estimate.
+ *
+ * @typedef {{distance: number, estimate: number, boards: number}} Cell
+ * @typedef {{heuristic: string, width: number, height: number, goal: number[], boards: number, admissible: boolean,
+ *   consistent: boolean, overestimate: {tiles: number[], estimate: number, distance: number} | null,
+ *   inconsistency: {tiles: number[], next_tiles: number[], estimate: number, next_estimate: number} | null,
+ *   mean_estimate: number, mean_distance: number, mean_error: number, share_exact: number, share_over: number,
+ *   histogram: Cell[]}} Survey
+ * @typedef {{heuristic: string, rows: number, cols: number, goal: string}} Subject
+ * @typedef {{kind: "waiting"} | {kind: "done", survey: Survey} | {kind: "refused", message: string}} Found
+ */
+
+import { Cancelled, Searcher } from "../../searcher.js";
+
+/** @param {() => void} onChange after a survey has ended */
+export function createSurveys(onChange) {
+  const searcher = new Searcher();
+  /** @type {Map<string, Found>} */
+  const known = new Map();
+  /** @type {Map<string, () => void>} */
+  const running = new Map();
+
+  /** What is known of a subject; if nothing is, it is found out. @returns {Found} */
+  function of(/** @type {Subject} */ subject) {
+    const key = keyOf(subject);
+    const found = known.get(key);
+    if (found) return found;
+    if (!running.has(key)) begin(key, subject);
+    return { kind: "waiting" };
+  }
+
+  async function begin(/** @type {string} */ key, /** @type {Subject} */ { heuristic, rows, cols, goal }) {
+    const { result, cancel } = searcher.survey(heuristic, rows, cols, goal);
+    running.set(key, cancel);
+    try {
+      known.set(key, { kind: "done", survey: await result });
+    } catch (error) {
+      if (!(error instanceof Cancelled))
+        known.set(key, { kind: "refused", message: /** @type {Error} */ (error).message });
+    }
+    running.delete(key);
+    onChange();
+  }
+
+  /** Ends what nobody waits for any more. */
+  function only(/** @type {Subject[]} */ subjects) {
+    const wanted = subjects.map(keyOf);
+    for (const [key, cancel] of running) if (!wanted.includes(key)) cancel();
+  }
+
+  /** A refusal is said in the language of its time: it is asked for again. */
+  function forgetRefusals() {
+    for (const [key, { kind }] of known) if (kind === "refused") known.delete(key);
+  }
+
+  return { of, only, forgetRefusals };
+}
+
+const keyOf = (/** @type {Subject} */ { heuristic, rows, cols, goal }) => `${heuristic} ${rows} ${cols} ${goal}`;
+
+/** The farthest board of a survey. */
+export const farthest = (/** @type {Survey} */ { histogram }) =>
+  Math.max(...histogram.map(({ distance }) => distance));
+
+/** The highest estimate of a survey. */
+export const highest = (/** @type {Survey} */ { histogram }) =>
+  Math.max(...histogram.map(({ estimate }) => estimate));
+
+/** The cells whose estimate is too high. */
+export const overCells = (/** @type {Survey} */ { histogram }) =>
+  histogram.filter(({ distance, estimate }) => estimate > distance);
+
+/** Boards in some cells. */
+export const boardsIn = (/** @type {Cell[]} */ cells) => cells.reduce((sum, { boards }) => sum + boards, 0);
+
+/** The cells of each distance, in order. @returns {{distance: number, cells: Cell[]}[]} */
+export const byDistance = (/** @type {Survey} */ survey) =>
+  Array.from({ length: farthest(survey) + 1 }, (_, distance) => ({
+    distance,
+    cells: survey.histogram.filter((cell) => cell.distance === distance),
+  })).filter(({ cells }) => cells.length > 0);
+
+/** The mean estimate of some cells. */
+export const meanOf = (/** @type {Cell[]} */ cells) =>
+  cells.reduce((sum, { estimate, boards }) => sum + estimate * boards, 0) / boardsIn(cells);

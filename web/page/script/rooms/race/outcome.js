@@ -1,0 +1,41 @@
+/**
+ * What a lane found, in a line that stands out and a line that tells how sure it is. A lane that met a
+ * limit says which, and what it knows all the same.
+ */
+
+import { el } from "../../dom.js";
+import { message, say, upTo } from "../../language.js";
+
+/** @type {Record<string, string>} */
+const STOPPED = {
+  time: message("page-race-stopped-time"),
+  memory: message("page-race-stopped-memory"),
+  incomplete: message("page-race-stopped-incomplete"),
+};
+
+/** @param {any} answer (docs/json.md) @returns {HTMLElement[]} */
+export function outcomeOf(answer) {
+  const { status, cost, lower_bound: bound } = answer;
+  if (status === "unsolvable") return [el("p", { class: "lane-outcome", say: message("page-answer-unsolvable") })];
+  if (cost === null) {
+    return [
+      el("p", { class: "lane-outcome is-stopped", text: stoppedOf(answer) }),
+      ...(bound ? [el("p", { class: "small", text: () => say("page-stopped-bound", { bound }) })] : []),
+    ];
+  }
+  return [
+    el("p", { class: "lane-outcome", text: () => say("page-answer-moves", { count: cost }) }),
+    el("p", { class: answer.optimal ? "small quality is-proven" : "small quality", text: () => qualityOf(answer) }),
+  ];
+}
+
+/** Which limit ended a search. */
+export const stoppedOf = (/** @type {any} */ { stopped }) => say(STOPPED[stopped] ?? STOPPED.time);
+
+/** How sure it is that no solution is shorter. */
+function qualityOf(/** @type {any} */ { optimal, stopped, bound_factor: factor, lower_bound: bound }) {
+  if (optimal) return say("page-race-proven");
+  if (stopped) return say("page-race-unproven-stopped", { bound });
+  if (factor !== null) return say("page-race-within", { factor: upTo(factor) });
+  return say("page-race-unproven");
+}

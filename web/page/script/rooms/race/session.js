@@ -1,0 +1,144 @@
+/**
+ * What happens in a race: one run a lane, one after the other, so that no lane takes time from another.
+ * A run belongs to its request: a lane that is changed runs again, the others keep what they have.
+ *
+ *   session.listen(() => …);      after every change
+ *
+ * @typedef {import("./lanes.js").Choice} Choice
+ * @typedef {ReturnType<typeof createReplay>} Replay
+ * @typedef {{kind: "idle" | "waiting" | "cancelled"} | {kind: "running", expanded: number, bound: number, since: number}
+ *   | {kind: "done", replay: Replay} | {kind: "refused", message: string}} Phase
+ * @typedef {{choice: Choice, key: string, phase: Phase}} Run
+ */
+
+import { requestOf } from "../../request.js";
+import { Cancelled, Searcher } from "../../searcher.js";
+import { createClock } from "./clock.js";
+import { lanesOf } from "./lanes.js";
+import { createReplay } from "./replay.js";
+
+/** Nodes that are written down one by one, in each lane: enough for all of 3×3. */
+const MOST_NODES = 500_000;
+/** Boards that are raced as soon as they are seen. */
+const SMALL = 9;
+
+/** @param {import("../../main.js").App} app */
+export function createRace({ state }) {
+  const searcher = new Searcher();
+  /** @type {Run[]} */
+  let runs = [];
+  /** @type {{run: Run, cancel: () => void} | null} */
+  let task = null;
+  /** @type {Set<() => void>} */
+  const listeners = new Set();
+  let clock = createClock("log", []);
+
+  const tell = () => listeners.forEach((listener) => listener());
+  const small = () => state.get("board").tiles.length <= SMALL;
+  const limits = () => ({
+    seconds: state.get("race-seconds"),
+    megabytes: state.get("race-megabytes"),
+    expansions: null,
+  });
+  const requestFor = (/** @type {Choice} */ choice) => ({ ...requestOf(state, choice), limits: limits() });
+
+  /** One run a lane of the state; runs that were made already are kept. */
+  function sync() {
+    const before = [...runs];
+    runs = lanesOf(state).map((choice) => {
+      const key = JSON.stringify(requestFor(choice));
+      const known = before.findIndex((run) => run.key === key);
+      const phase = /** @type {Phase} */ ({ kind: "idle" });
+      return known < 0 ? { choice, key, phase } : { ...before.splice(known, 1)[0], choice };
+    });
+    const running = runs.find(({ key, phase }) => phase.kind === "running" && key === task?.run.key);
+    if (task && running) task.run = running;
+    else task?.cancel();
+    wind();
+    if (state.get("room") === "race" && (small() || state.get("race-run"))) start(false);
+    tell();
+  }
+
+  /** The clock runs over what is there. */
+  function wind() {
+    const totals = runs.map(({ phase }) => (phase.kind === "done" ? phase.replay.total : 0));
+    clock = createClock(state.get("race-clock"), totals);
+  }
+
+  /** Runs whatever has not run; after a cancel only when asked for. */
+  function start(asked = true) {
+    if (asked && !small()) state.set({ "race-run": "1" });
+    const again = (/** @type {string} */ kind) =>
+      kind === "idle" || (asked && (kind === "cancelled" || kind === "refused"));
+    for (const run of runs) if (again(run.phase.kind)) run.phase = { kind: "waiting" };
+    tell();
+    if (!task) next();
+  }
+
+  async function next() {
+    const run = runs.find(({ phase }) => phase.kind === "waiting");
+    if (!run) return;
+    const since = performance.now();
+    const begun = { kind: /** @type {const} */ ("running"), expanded: 0, bound: 0, since };
+    run.phase = begun;
+    const request = requestFor(run.choice);
+    const { result, cancel } = searcher.record(request, MOST_NODES, {
+      onProgress(progress) {
+        Object.assign(begun, progress);
+        tell();
+      },
+    });
+    const mine = { run, cancel };
+    task = mine;
+    tell();
+    const phase = await result.then(
+      (record) => ({ kind: /** @type {const} */ ("done"), replay: createReplay(record, request.board) }),
+      ending,
+    );
+    mine.run.phase = phase;
+    task = null;
+    wind();
+    tell();
+    next();
+  }
+
+  /** Why there is no record. @returns {Phase} */
+  const ending = (/** @type {Error} */ error) =>
+    error instanceof Cancelled ? { kind: "cancelled" } : { kind: "refused", message: error.message };
+
+  /** Ends the lane that is running; the others go on. */
+  const skip = () => task?.cancel();
+
+  function cancel() {
+    for (const run of runs) if (run.phase.kind === "waiting") run.phase = { kind: "cancelled" };
+    task?.cancel();
+    tell();
+  }
+
+  // A board that comes from another room waits for the start; one that comes with a link does not.
+  state.watch(["board", "goal"], () => {
+    if (!small() && state.get("room") !== "race") state.set({ "race-run": "" });
+  });
+  state.watch(["room", "board", "goal", "race-lanes", "race-seconds", "race-megabytes"], () => {
+    if (state.get("room") === "race") sync();
+  });
+  state.watch(["race-clock"], () => {
+    wind();
+    tell();
+  });
+
+  return {
+    sync,
+    start,
+    cancel,
+    skip,
+    runs: () => runs,
+    clock: () => clock,
+    busy: () => runs.some(({ phase }) => phase.kind === "running" || phase.kind === "waiting"),
+    finished: () =>
+      runs.flatMap(({ choice, phase }, at) => (phase.kind === "done" ? [{ at, choice, replay: phase.replay }] : [])),
+    listen: (/** @type {() => void} */ listener) => {
+      listeners.add(listener);
+    },
+  };
+}

@@ -1,0 +1,140 @@
+/**
+ * What is raced: the board and its goal, the limits of a lane, start and cancel.
+ */
+
+import { el, freshId, icon } from "../../dom.js";
+import { boardText, goalBoard, randomBoard } from "../../engine.js";
+import { message, say } from "../../language.js";
+import { limitField } from "../../limit-field.js";
+import { miniature } from "../../miniature.js";
+import { options, presetName } from "../../names.js";
+import { enterRoom } from "../../places.js";
+import { MOST, anotherLane, lanesOf } from "./lanes.js";
+
+/** @typedef {import("../../main.js").App} App */
+/** @typedef {ReturnType<typeof import("./session.js").createRace>} Race */
+
+/** @param {App} app @param {Race} race @param {() => void} onPlay shows a race that has been run */
+export function createSetup(app, race, onPlay) {
+  const { state } = app;
+  const pictures = el("div", { class: "race-boards" });
+  const start = button("primary", "play", message("page-race-start"), () => (ended() ? onPlay() : race.start()));
+  const cancel = button("", "no", message("page-cancel"), race.cancel);
+  const add = button("", "yes", message("page-race-add"), () => {
+    state.set({ "race-lanes": [...lanesOf(state), anotherLane(lanesOf(state))] });
+  });
+  add.querySelector(".icon")?.replaceWith(el("span", { "aria-hidden": "true", text: "+" }));
+  const element = el(
+    "div",
+    { class: "race-setup card" },
+    pictures,
+    el("div", { class: "fields" }, presets(app), dice(app), change()),
+    limitsOf(app),
+    el("p", { class: "small soft race-how", say: message("page-race-how") }),
+    el("div", { class: "actions race-actions" }, add, start, cancel),
+  );
+  let drawn = "";
+  const ended = () => race.runs().every(({ phase }) => phase.kind === "done");
+
+  function show() {
+    const [board, goal] = [state.get("board"), state.get("goal")];
+    const key = `${document.documentElement.lang} ${board.cols} ${board.tiles} ${goal}`;
+    if (key !== drawn) pictures.replaceChildren(...picturesOf(board, goal));
+    drawn = key;
+    swap(race.busy());
+    add.hidden = race.runs().length >= MOST;
+  }
+
+  /** One of the two is there, and keeps the focus. */
+  function swap(/** @type {boolean} */ busy) {
+    const had = document.activeElement === start || document.activeElement === cancel;
+    [start.hidden, cancel.hidden] = [busy, !busy];
+    if (had) (busy ? cancel : start).focus();
+  }
+
+  return { element, show };
+}
+
+const button = (
+  /** @type {string} */ kind,
+  /** @type {string} */ picture,
+  /** @type {string} */ label,
+  /** @type {() => void} */ act,
+) => el("button", { type: "button", class: kind, onclick: act }, icon(picture), el("span", { say: label }));
+
+/** The board and where it is to end. */
+function picturesOf(
+  /** @type {import("../../engine.js").Board} */ board,
+  /** @type {import("../../engine.js").Goal} */ goal,
+) {
+  const end = typeof goal === "string" ? goalBoard(board.rows, board.cols, goal) : { ...board, tiles: goal };
+  return [
+    miniature(board, { label: say("page-race-board", { board: boardText(board, "rows") }) }),
+    el("span", { "aria-hidden": "true", text: "→" }),
+    miniature(end, { label: say("page-goal-picture", { board: boardText(end, "rows") }) }),
+  ];
+}
+
+/** A known board. */
+function presets(/** @type {App} */ { state, catalogue }) {
+  const choice = el(
+    "select",
+    {
+      id: freshId("preset"),
+      onchange() {
+        const preset = catalogue.presets.find(({ name }) => name === choice.value);
+        if (!preset) return;
+        const { rows, cols, tiles, goal } = preset;
+        state.set({ board: { rows, cols, tiles }, goal, step: 0, solved: false, "race-run": "" });
+      },
+    },
+    el("option", { value: "", say: message("page-preset-none"), hidden: true }),
+    ...options(
+      catalogue.presets.map(({ name }) => name),
+      presetName,
+    ),
+  );
+  const show = () => {
+    const here = catalogue.presets.find(
+      ({ tiles, goal }) => String(tiles) === String(state.get("board").tiles) && goal === state.get("goal"),
+    );
+    choice.value = here?.name ?? "";
+  };
+  state.watch(["board", "goal"], show);
+  show();
+  return el("div", { class: "field" }, el("label", { for: choice.id, say: message("page-presets") }), choice);
+}
+
+/** Another board of the same size. */
+function dice(/** @type {App} */ { state }) {
+  return button("", "dice", message("page-random"), () => {
+    const seed = String(crypto.getRandomValues(new Uint32Array(1))[0] % 1000000);
+    const { rows, cols } = state.get("board");
+    state.set({
+      seed,
+      board: randomBoard(rows, cols, seed, state.get("goal")),
+      step: 0,
+      solved: false,
+      "race-run": "",
+    });
+  });
+}
+
+/** Any other board is made in the room of the board. */
+const change = () =>
+  el("button", {
+    type: "button",
+    class: "plain linked",
+    say: message("page-race-other"),
+    onclick: () => enterRoom("solve"),
+  });
+
+/** What a lane may take. */
+function limitsOf(/** @type {App} */ { state }) {
+  return el(
+    "div",
+    { class: "fields race-limits" },
+    limitField(state, "race-seconds", message("page-race-seconds"), 1, 600),
+    limitField(state, "race-megabytes", message("page-race-megabytes"), 16, 2048),
+  );
+}

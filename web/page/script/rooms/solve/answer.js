@@ -1,0 +1,167 @@
+/**
+ * An answer in words and numbers: what was found and how sure it is, the moves, the counts, and
+ * the exports.
+ */
+
+import { countsOf } from "../../counts.js";
+import { el } from "../../dom.js";
+import { copy, csv, download, standaloneSvg } from "../../export.js";
+import { duration, message, say, upTo } from "../../language.js";
+import { layersOf } from "../../layers.js";
+import { miniature } from "../../miniature.js";
+import { algorithmName, heuristicName } from "../../names.js";
+import { chosen } from "../../request.js";
+import { createMoves } from "./moves.js";
+
+/** @typedef {import("../../main.js").App} App */
+/** @typedef {ReturnType<typeof import("../../session.js").createSession>} Session */
+
+/** @type {Record<string, string>} */
+const STOPPED = {
+  time: message("page-stopped-time"),
+  memory: message("page-stopped-memory"),
+  expansions: message("page-stopped-expansions"),
+  incomplete: message("page-stopped-incomplete"),
+  cancelled: message("page-cancelled"),
+};
+
+/** The answer in a sentence. */
+export function headlineOf(/** @type {any} */ answer) {
+  const { status, cost, stopped } = answer;
+  if (status === "unsolvable") return say("page-answer-unsolvable");
+  if (status !== "solved") return say(STOPPED[stopped] ?? STOPPED.time);
+  return `${say("page-answer-moves", { count: cost })} ${qualityOf(answer)}`;
+}
+
+/** How sure it is that no solution is shorter. */
+function qualityOf(/** @type {any} */ { optimal, cost, bound_factor: factor, lower_bound: bound }) {
+  if (cost === 0) return say("page-quality-already");
+  if (optimal) return say("page-quality-optimal");
+  if (factor !== null) return say("page-quality-within", { factor: upTo(factor), bound });
+  return say("page-quality-unknown", { bound });
+}
+
+/** In short, and all of it. @param {App} app @param {Session} session @param {any} answer @returns {HTMLElement[][]} */
+export function answerOf(app, session, answer) {
+  if (answer.status === "unsolvable") {
+    return [[headline(say("page-answer-unsolvable")), el("p", { say: message("page-answer-unsolvable-more") })], []];
+  }
+  const short =
+    answer.cost === null
+      ? stoppedOf(app, session, answer)
+      : [
+          headline(say("page-answer-moves", { count: answer.cost })),
+          el("p", { class: answer.optimal ? "quality is-proven" : "quality", text: qualityOf(answer) }),
+          ...(answer.stopped ? [el("p", { class: "soft", say: message("page-stopped-unproven") })] : []),
+        ];
+  const found = answer.cost !== null && answer.cost > 0;
+  const more = [
+    el("p", { class: "small soft", text: searchOf(answer) }),
+    ...(found ? [createMoves(app, session, answer)] : []),
+    el("h3", { say: message("page-counts") }),
+    countsOf(answer),
+    ...[layersOf(answer)].filter((part) => part !== null),
+    exportsOf(session, answer),
+  ];
+  return [short, more];
+}
+
+const headline = (/** @type {string} */ text) => el("p", { class: "headline", text });
+
+/** Up to so many cells a weight finds some solution soon; beyond, nothing here does. */
+const MOST_SOON = 64;
+
+/** A limit was reached: say which, what is known all the same, and what helps. */
+function stoppedOf(
+  /** @type {App} */ { state },
+  /** @type {Session} */ session,
+  /** @type {any} */ { stopped, lower_bound: bound },
+) {
+  const again = (/** @type {string} */ label, /** @type {() => Record<string, any>} */ changes) =>
+    el("button", {
+      type: "button",
+      say: label,
+      onclick() {
+        state.set(changes());
+        session.solve();
+      },
+    });
+  const cells = state.get("board").tiles.length;
+  const { algorithm, weight } = chosen(state);
+  const usual = algorithm === "auto" ? message("page-stopped-auto") : message("page-stopped-try");
+  const soon = { algorithm: "astar", heuristic: "linear-conflict", weight: cells > 25 ? "5" : "3", tie: null };
+  return [
+    el("p", { class: "fault", text: say(STOPPED[stopped] ?? STOPPED.time) }),
+    ...(bound === null ? [] : [el("p", { text: say("page-stopped-bound", { bound }) })]),
+    el("p", { class: "soft", say: cells > MOST_SOON ? message("page-stopped-huge") : usual }),
+    el(
+      "div",
+      { class: "actions" },
+      ...(cells > MOST_SOON || weight ? [] : [again(message("page-stopped-soon"), () => soon)]),
+      ...(stopped === "time"
+        ? [again(message("page-stopped-longer"), () => ({ seconds: Math.min(state.get("seconds") * 5, 3600) }))]
+        : []),
+    ),
+  ];
+}
+
+/** The search that was run, with its time. On 4×4 `auto` goes by stages. */
+function searchOf(/** @type {any} */ { search, stages, time_ms: time }) {
+  const algorithm = algorithmName(search.algorithm);
+  const values = { algorithm, time: duration(time) };
+  if (stages?.length) {
+    return say("page-search-stages", { stages: stages.map(stageOf).join(", "), time: duration(time) });
+  }
+  return search.heuristic === null
+    ? say("page-search-blind", values)
+    : say("page-search", { ...values, heuristic: heuristicName(search.heuristic) });
+}
+
+const stageOf = (/** @type {any} */ { tables, expanded }) =>
+  tables ? say("page-stage-tables", { tables, states: expanded }) : say("page-stage-plain", { states: expanded });
+
+/** Files to export; they are the same in every language. */
+function exportsOf(/** @type {Session} */ session, /** @type {any} */ answer) {
+  const boards = () =>
+    csv([
+      ["step", "blank", "tile", "board"],
+      ...session
+        .along()
+        .map(({ tiles }, at) => [
+          at,
+          answer.moves.blank[at - 1] ?? "",
+          answer.moves.tile[at - 1] ?? "",
+          tiles.join(" "),
+        ]),
+    ]);
+  const button = (/** @type {string} */ label, /** @type {() => void} */ act) =>
+    el("button", { type: "button", say: label, onclick: act });
+  const copyMoves = el("button", {
+    type: "button",
+    say: message("page-copy-moves"),
+    onclick: () => copy(answer.moves.blank, copyMoves),
+  });
+  return el(
+    "details",
+    { class: "exports" },
+    el("summary", { say: message("page-export") }),
+    el(
+      "div",
+      { class: "actions" },
+      ...(answer.moves
+        ? [copyMoves, button(message("page-save-csv"), () => download("taquin-solution.csv", boards()))]
+        : []),
+      button(message("page-save-json"), () => download("taquin-answer.json", `${JSON.stringify(answer)}\n`)),
+      button(message("page-save-svg"), () => download("taquin-board.svg", pictureOf(session))),
+    ),
+  );
+}
+
+/** The board as a file: it is drawn on the page for a moment, where it takes its colours. */
+function pictureOf(/** @type {Session} */ session) {
+  const drawing = miniature(session.shown());
+  document.body.append(drawing);
+  const text = standaloneSvg(drawing);
+  drawing.remove();
+  return text;
+}

@@ -1,0 +1,146 @@
+/**
+ * The search and its answer: one large button, what is going on, what came out.
+ */
+
+import { announce } from "../../announce.js";
+import { el, icon } from "../../dom.js";
+import { inspect } from "../../engine.js";
+import { duration, message, onLanguageChange, say } from "../../language.js";
+import { limitField } from "../../limit-field.js";
+import { searchName } from "../../names.js";
+import { chosen } from "../../request.js";
+import { createSearchForm } from "../../search-form.js";
+import { answerOf, headlineOf } from "./answer.js";
+
+/** @typedef {import("../../main.js").App} App */
+/** @typedef {ReturnType<typeof import("../../session.js").createSession>} Session */
+
+/** Most searches end before anything about them could be read. */
+const PATIENCE = 150;
+
+/** @param {App} app @param {Session} session @param {() => void} onAnswer */
+export function createPanel(app, session, onAnswer) {
+  const solve = el(
+    "button",
+    { type: "button", class: "primary solve", onclick: session.solve },
+    icon("play"),
+    el("span", { say: message("page-solve") }),
+  );
+  const cancel = el(
+    "button",
+    { type: "button", class: "solve", onclick: session.cancel },
+    icon("no"),
+    el("span", { say: message("page-cancel") }),
+  );
+  const progress = el("div", { class: "progress", hidden: true });
+  const head = el("div", { class: "result" });
+  const body = el("div", { class: "card result answer" });
+  /** @type {import("../../session.js").Phase | null} */
+  let seen = null;
+  let waiting = 0;
+
+  function show() {
+    const phase = session.phase();
+    const searching = phase.kind === "searching" && performance.now() - phase.since > PATIENCE;
+    if (phase.kind === "searching") later();
+    swap(searching);
+    progress.hidden = !searching;
+    if (searching) progress.replaceChildren(...progressOf(phase));
+    if (phase === seen) return;
+    const found = seen?.kind === "searching" && phase.kind === "answered";
+    if (seen !== null) tell(phase);
+    seen = phase;
+    const [short, more] = resultOf(app, session);
+    head.replaceChildren(...short);
+    body.replaceChildren(...more);
+    body.hidden = more.length === 0;
+    if (found) onAnswer();
+  }
+
+  /** The time goes on also where the search tells nothing. */
+  function later() {
+    clearTimeout(waiting);
+    waiting = setTimeout(show, PATIENCE);
+  }
+
+  /** The button changes its meaning, and keeps the focus. */
+  function swap(/** @type {boolean} */ searching) {
+    const had = document.activeElement === solve || document.activeElement === cancel;
+    solve.hidden = searching;
+    cancel.hidden = !searching;
+    if (had) (searching ? cancel : solve).focus();
+  }
+
+  session.listen(show);
+  onLanguageChange(() => {
+    seen = null;
+    show();
+  });
+  show();
+  const ask = el("div", { class: "ask card" }, el("div", { class: "solve-row" }, solve, cancel), progress, head, optionsOf(app));
+  return { ask, answer: body };
+}
+
+/** Told at the beginning and at the end, not all the time between. */
+function tell(/** @type {import("../../session.js").Phase} */ phase) {
+  if (phase.kind === "searching") announce(say("page-searching"));
+  else if (phase.kind === "answered") announce(headlineOf(phase.document));
+  else if (phase.kind === "cancelled") announce(say("page-cancelled"));
+  else if (phase.kind === "refused") announce(phase.message);
+}
+
+function progressOf(
+  /** @type {Extract<import("../../session.js").Phase, {kind: "searching"}>} */ { expanded, bound, since },
+) {
+  const elapsed = duration(performance.now() - since);
+  return [
+    el("div", { class: "progress-bar", "aria-hidden": "true" }),
+    el("p", { text: say("page-progress", { expanded, bound, elapsed }) }),
+  ];
+}
+
+/** In short, and all of it. @returns {HTMLElement[][]} */
+function resultOf(/** @type {App} */ app, /** @type {Session} */ session) {
+  const phase = session.phase();
+  if (phase.kind === "answered") return answerOf(app, session, phase.document);
+  if (phase.kind === "refused") return [[el("p", { class: "fault", text: phase.message })], []];
+  if (phase.kind === "cancelled") return [[el("p", { class: "soft", say: message("page-cancelled") })], []];
+  if (phase.kind === "idle") return [invitation(app, session), []];
+  return [[], []];
+}
+
+/** What a search would bring; nothing, where parity has decided already. */
+function invitation(/** @type {App} */ { state }, /** @type {Session} */ session) {
+  if (inspect(session.shown(), state.get("goal")).solvable) {
+    return [el("p", { class: "soft", say: message("page-invitation") })];
+  }
+  return [
+    el("p", {}, el("strong", { say: message("page-answer-unsolvable") })),
+    el("p", { class: "soft", say: message("page-answer-unsolvable-more") }),
+  ];
+}
+
+/** Which search, and its limits. */
+function optionsOf(/** @type {App} */ { state }) {
+  const form = createSearchForm({ onChange: (choice) => state.set({ ...choice }) });
+  const how = el("span", { class: "soft" });
+  const show = () => {
+    form.update(chosen(state));
+    how.textContent = searchName(chosen(state));
+  };
+  state.watch(["algorithm", "heuristic", "weight", "tie"], show);
+  onLanguageChange(show);
+  show();
+  return el(
+    "details",
+    { class: "options" },
+    el("summary", {}, el("span", { say: message("page-options") }), " ", how),
+    form.element,
+    el(
+      "div",
+      { class: "fields" },
+      limitField(state, "seconds", message("page-limit-seconds"), 1, 3600),
+      limitField(state, "megabytes", message("page-limit-megabytes"), 16, 3072),
+    ),
+  );
+}

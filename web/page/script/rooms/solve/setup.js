@@ -1,0 +1,196 @@
+/**
+ * Where a board comes from: typed or pasted, a known one, a random one, any size, any goal.
+ */
+
+import { el, freshId, icon } from "../../dom.js";
+import { boardText, randomBoard, readBoard } from "../../engine.js";
+import { copy } from "../../export.js";
+import { message } from "../../language.js";
+import { formatName, options, presetName } from "../../names.js";
+import { createTextBoard } from "../../text-board.js";
+import { createGoal } from "./goal.js";
+
+/** @typedef {import("../../main.js").App} App */
+/** @typedef {ReturnType<typeof import("../../session.js").createSession>} Session */
+
+const SIDES = Array.from({ length: 15 }, (_, at) => String(at + 2));
+
+/** @param {App} app @param {Session} session */
+export function createSetup(app, session) {
+  const element = el(
+    "details",
+    { class: "setup card" },
+    el("summary", { say: message("page-setup") }),
+    el(
+      "div",
+      { class: "setup-body" },
+      typed(app, session),
+      el(
+        "div",
+        { class: "fields" },
+        presets(app, session),
+        size(app, session),
+        random(app, session),
+        createGoal(app, session, field),
+      ),
+    ),
+  );
+  // On a phone or a tablet the board comes first; elsewhere there is room for all.
+  const wide = matchMedia("(min-width: 56rem)");
+  const fit = () => {
+    element.open = wide.matches && !app.state.get("embed");
+  };
+  wide.addEventListener("change", fit);
+  fit();
+  return element;
+}
+
+/** @param {string} label @param {...HTMLElement} controls */
+function field(label, ...controls) {
+  const [first] = controls;
+  first.id ||= freshId("setup");
+  const body = controls.length > 1 ? el("div", { class: "joined" }, ...controls) : first;
+  return el("div", { class: "field" }, el("label", { for: first.id, say: label }), body);
+}
+
+/** The board as text: shown in one format, read in every one. */
+function typed(/** @type {App} */ { state, catalogue }, /** @type {Session} */ session) {
+  const entry = createTextBoard({
+    label: message("page-typed"),
+    help: message("page-typed-help"),
+    read: (text) => readBoard(text, state.get("board").rows, state.get("board").cols),
+    onBoard: (board) => session.setBoard(board, board.goal ?? undefined),
+  });
+  const format = el(
+    "select",
+    { sayLabel: message("page-copy-format") },
+    ...options(catalogue.formats.map(({ name }) => name), formatName),
+  );
+  const button = el("button", { type: "button", say: message("page-copy-board"), onclick: () => copyBoard() });
+  const fault = el("p", { class: "fault small", role: "alert", hidden: true });
+
+  function copyBoard() {
+    try {
+      fault.hidden = true;
+      copy(boardText(session.shown(), format.value), button);
+    } catch (error) {
+      fault.hidden = false;
+      fault.textContent = /** @type {Error} */ (error).message;
+    }
+  }
+
+  const show = () => entry.show(boardText(session.shown(), "rows"));
+  session.listen(show);
+  show();
+  return el(
+    "div",
+    { class: "typed" },
+    entry.element,
+    el(
+      "div",
+      { class: "field" },
+      el("span", { class: "label", say: message("page-copy-as") }),
+      el("div", { class: "joined" }, format, button),
+    ),
+    fault,
+  );
+}
+
+/** A known board. The list shows a name only as long as that board stands there. */
+function presets(/** @type {App} */ { state, catalogue }, /** @type {Session} */ session) {
+  const choice = el(
+    "select",
+    {
+      onchange() {
+        const preset = catalogue.presets.find(({ name }) => name === choice.value);
+        if (preset) session.setBoard(preset, preset.goal);
+      },
+    },
+    el("option", { value: "", say: message("page-preset-none"), hidden: true }),
+    ...options(
+      catalogue.presets.map(({ name }) => name),
+      presetName,
+    ),
+  );
+  const show = () => {
+    const here = catalogue.presets.find(
+      ({ tiles, goal: wanted }) => String(tiles) === String(state.get("board").tiles) && wanted === state.get("goal"),
+    );
+    choice.value = here?.name ?? "";
+  };
+  session.listen(show);
+  show();
+  return field(message("page-presets"), choice);
+}
+
+/** Rows and columns; another size gives a random board. */
+function size(/** @type {App} */ { state }, /** @type {Session} */ session) {
+  const change = () => {
+    const seed = state.get("seed") ?? freshSeed();
+    const wanted = typeof state.get("goal") === "string" ? state.get("goal") : "last";
+    state.set({ seed });
+    session.setBoard(randomBoard(Number(rows.value), Number(cols.value), seed, wanted), wanted);
+  };
+  const rows = el(
+    "select",
+    { sayTitle: message("page-rows"), sayLabel: message("page-rows"), onchange: change },
+    ...options(SIDES, String),
+  );
+  const cols = el(
+    "select",
+    { sayTitle: message("page-cols"), sayLabel: message("page-cols"), onchange: change },
+    ...options(SIDES, String),
+  );
+  const show = () => {
+    rows.value = String(session.shown().rows);
+    cols.value = String(session.shown().cols);
+  };
+  session.listen(show);
+  show();
+  return el(
+    "fieldset",
+    { class: "field" },
+    el("legend", { say: message("page-size") }),
+    el("div", { class: "size" }, rows, el("span", { "aria-hidden": "true", text: "×" }), cols),
+  );
+}
+
+const freshSeed = () => String(crypto.getRandomValues(new Uint32Array(1))[0] % 1000000);
+
+/** A random board; its seed gives it again, here and on the command line. */
+function random(/** @type {App} */ { state }, /** @type {Session} */ session) {
+  const seed = el("input", {
+    type: "text",
+    inputmode: "numeric",
+    size: 8,
+    maxlength: 20,
+    autocomplete: "off",
+    sayPlaceholder: message("page-seed"),
+    onkeydown(/** @type {KeyboardEvent} */ event) {
+      if (event.key === "Enter") draw(seed.value.trim() || freshSeed());
+    },
+  });
+  const button = el(
+    "button",
+    { type: "button", onclick: () => draw(typedSeed() || freshSeed()) },
+    icon("dice"),
+    el("span", { say: message("page-random") }),
+  );
+
+  /** A seed that has been typed and not been drawn yet. */
+  const typedSeed = () => (seed.value.trim() === state.get("seed") ? "" : seed.value.trim());
+
+  function draw(/** @type {string} */ wanted) {
+    const { rows, cols } = session.shown();
+    state.set({ seed: wanted });
+    session.setBoard(randomBoard(rows, cols, wanted, state.get("goal")));
+    show();
+  }
+
+  const show = () => {
+    seed.value = state.get("seed") ?? "";
+  };
+  state.watch(["seed"], show);
+  show();
+  return field(message("page-seed-long"), seed, button);
+}
