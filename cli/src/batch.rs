@@ -30,11 +30,11 @@ use reading::Reader;
 use std::collections::BTreeMap;
 use std::io::{self, IsTerminal};
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::sync::Arc;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 use tally::{Kind, Tally};
-use taquin_puzzle::{Algorithm, Answer, Request, RequestError, Solver};
+use taquin_puzzle::{Algorithm, Answer, Listener, Request, Solver};
 use taquin_search::{Cancel, Limits};
 
 /// How long to wait for an answer before looking at Ctrl-C and the clock.
@@ -76,6 +76,9 @@ pub(crate) fn solve(args: Arc<SolveArgs>, boards: Boards, output: &Output) -> Ex
     Interrupt::listen().during(|cancel| {
         let (shown, threads) = (Shown::of(&args, output), args.batch.threads());
         let solver = tables::solver(args.limits.limits().memory);
+        // A course's layout has a course's counts: those of the search that a board gets
+        // by itself.
+        let solver = if shown.layout.asks == Asks::OwnCounts { solver.searching() } else { solver };
         let (desk, output) = (Desk::default(), *output);
         let threads_a_board = (machine::cores() / threads).max(1);
         let job = Job { args, shown, threads, threads_a_board, output, solver, cancel, desk };
@@ -85,26 +88,33 @@ pub(crate) fn solve(args: Arc<SolveArgs>, boards: Boards, output: &Output) -> Ex
 
 fn run(job: Arc<Job>, boards: Boards) -> Exit {
     let (done, answers) = channel();
-    for _ in 0..job.threads {
+    let start_worker = |_: &usize| {
         let (job, done) = (job.clone(), done.clone());
-        searching::spawn_deep(move || work(&job, &done));
-    }
+        searching::spawn_deep(move || work(&job, &done))
+    };
+    let workers = (0..job.threads).take_while(start_worker).count();
     drop(done);
-    let reading = job.clone();
-    searching::spawn_deep(move || read(&reading, boards));
-    Printer::new(&job).print_all(&answers)
+    let boards = Arc::new(Mutex::new(Some(boards)));
+    let reading = (job.clone(), boards.clone());
+    let read_there = move || taken(&reading.1).into_iter().for_each(|it| read(&reading.0, it));
+    if workers > 0 && searching::spawn_deep(read_there) {
+        return Printer::new(&job).print_all(&answers);
+    }
+    // Where the system has no threads to give, this one does everything.
+    job.desk.end(false);
+    Printer::new(&job).answer_all(taken(&boards).expect("no other thread reads them"))
+}
+
+fn taken(boards: &Mutex<Option<Boards>>) -> Option<Boards> {
+    boards.lock().unwrap_or_else(PoisonError::into_inner).take()
 }
 
 fn read(job: &Job, boards: Boards) {
     let mut reader = Reader::new(&job.args, boards);
     while !job.cancel.is_cancelled() {
-        match caught(|| Ok(reader.next())) {
-            Ok(Some(task)) => job.desk.put(task),
-            Ok(None) => return job.desk.end(true),
-            Err(failure) => {
-                job.desk.put(reader.last_task(failure));
-                return job.desk.end(true);
-            }
+        match reader.next() {
+            Some(task) => job.desk.put(task),
+            None => return job.desk.end(true),
         }
     }
     job.desk.end(false);
@@ -141,7 +151,7 @@ impl Job {
     fn answer(&self, Task { number, place, question }: Task) -> Done {
         let answered = caught(|| {
             let request = self.within_limits(*question?);
-            let plainly = |request: &Request| self.solve(request);
+            let plainly = |request: &Request| self.solver.solve(request, Listener::NONE);
             let layout = self.shown.layout;
             let (answer, aside) = searching::search_for(layout.asks, &request, plainly)?;
             let found = Found { answer: &answer, aside: &aside, note: note(&request, &answer) };
@@ -167,13 +177,6 @@ impl Job {
             request.tuning.threads.get_or_insert(self.threads_a_board);
         }
         request
-    }
-
-    fn solve(&self, request: &Request) -> Result<Answer, RequestError> {
-        match self.shown.layout.asks {
-            Asks::OwnCounts => self.solver.solve_alone(request, &mut |_| {}),
-            _ => self.solver.solve(request),
-        }
     }
 
     fn fitted(&self, text: String) -> String {
@@ -223,6 +226,24 @@ impl<'a> Printer<'a> {
             }
             self.job.desk.printed((self.next - before) as usize);
         }
+        self.end()
+    }
+
+    /// Reads, solves and prints one board after the other.
+    fn answer_all(mut self, boards: Boards) -> Exit {
+        self.results.write(&(self.job.shown.layout.head)());
+        let mut reader = Reader::new(&self.job.args, boards);
+        while self.results.is_wanted() && !self.job.cancel.is_cancelled() {
+            let Some(task) = reader.next() else { break };
+            self.print(&self.job.answer(task));
+            self.results.flush();
+            let tally = &self.tally;
+            self.status.tick(|elapsed| tally.status(elapsed));
+        }
+        self.end()
+    }
+
+    fn end(mut self) -> Exit {
         self.results.flush();
         self.status.clear();
         let interrupted = self.job.cancel.is_cancelled();

@@ -4,11 +4,11 @@
 use crate::interrupt::Interrupt;
 use crate::progress::StatusLine;
 use crate::tables;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 use std::thread::Builder;
 use taquin_puzzle::rules::Moves;
 use taquin_puzzle::trace::{Trace, TraceOptions, Tracer};
-use taquin_puzzle::{Answer, Request, RequestError, solve_observed, solve_with_depth};
+use taquin_puzzle::{Answer, DepthObserver, Listener, Request, RequestError, Solver};
 use taquin_search::{Cancel, Heartbeat, Limits};
 
 /// IDA* goes as deep as the solution is long; on large boards that is
@@ -60,7 +60,9 @@ pub(crate) fn search_for(
 ) -> Result<(Answer, Aside), RequestError> {
     Ok(match asks {
         Asks::Depth => {
-            let (answer, depth) = solve_with_depth(request)?;
+            let mut depth = DepthObserver::default();
+            let answer = Solver::new().solve(request, Listener::observer(&mut depth))?;
+            let depth = depth.of(&answer);
             (answer, Aside::Depth(depth))
         }
         Asks::Trace => {
@@ -115,7 +117,7 @@ fn written_down(
 ) -> Result<(Answer, Trace), RequestError> {
     let mut progress = |beat: &Heartbeat<'_, Moves>| status.beat(beat);
     let mut tracer = Tracer::new(&request.start, options).with_progress(&mut progress);
-    let answer = solve_observed(request, &mut tracer);
+    let answer = Solver::new().solve(request, Listener::observer(&mut tracer));
     let traced = answer.map(|answer| {
         let trace = tracer.finish(&answer);
         (answer, trace)
@@ -130,8 +132,8 @@ pub(crate) fn stoppable<T: Send>(work: impl Fn(Cancel) -> T + Sync) -> T {
 }
 
 fn watched(request: &Request, mut status: StatusLine) -> Result<Answer, RequestError> {
-    let solver = tables::solver(request.limits.memory);
-    let answer = solver.solve_alone(request, &mut |beat| status.beat(beat));
+    let solver = tables::solver(request.limits.memory).searching();
+    let answer = solver.solve(request, Listener::progress(&mut |beat| status.beat(beat)));
     status.clear();
     answer
 }
@@ -148,18 +150,13 @@ pub(crate) fn on_deep_stack<T: Send>(work: impl Fn() -> T + Sync) -> T {
     })
 }
 
-/// Starts a thread with a deep stack, or with the usual one where there is no
-/// room.
-pub(crate) fn spawn_deep(work: impl FnOnce() + Send + 'static) {
-    let work = Arc::new(Mutex::new(Some(work)));
+/// Starts a thread with a deep stack, or with the usual one where there is no room.
+/// Whether there is one: some systems have no thread at all to give.
+pub(crate) fn spawn_deep(work: impl Fn() + Send + Sync + 'static) -> bool {
+    let work = Arc::new(work);
     let start = |builder: Builder| {
         let work = work.clone();
-        builder.spawn(move || {
-            let work = work.lock().unwrap_or_else(PoisonError::into_inner).take();
-            work.into_iter().for_each(|work| work());
-        })
+        builder.spawn(move || work()).is_ok()
     };
-    if start(Builder::new().stack_size(STACK)).is_err() {
-        start(Builder::new()).expect("a thread can be started");
-    }
+    start(Builder::new().stack_size(STACK)) || start(Builder::new())
 }

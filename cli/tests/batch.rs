@@ -177,6 +177,34 @@ fn head_ends_a_batch_without_noise() {
         .stderr("");
 }
 
+/// Where the system gives no threads, the first one does everything: there is no room
+/// for a deep stack, and none for the usual one, which is asked for at a terabyte.
+#[cfg(target_os = "linux")]
+#[test]
+fn without_threads_every_board_is_answered() {
+    for flags in ["--batch", "--batch --threads 3 --report moves", "--algorithm idastar"] {
+        let run = |limit: &str, stack: &str| {
+            let script = format!("{limit} exec \"$0\" solve {flags}");
+            let output = assert_cmd::Command::new("sh")
+                .args(["-c", &script, env!("CARGO_BIN_EXE_taquin")])
+                .env("RUST_MIN_STACK", stack)
+                .env("TAQUIN_CACHE", "")
+                .write_stdin("123506478\n")
+                .timeout(std::time::Duration::from_secs(60))
+                .output()
+                .unwrap();
+            (output.status.code(), String::from_utf8(output.stdout).unwrap())
+        };
+        let (code, results) = run("", "2097152");
+        assert_eq!(code, Some(0));
+        let without = run("ulimit -v 250000;", "1099511627776");
+        assert_eq!(without.0, Some(0), "{flags}");
+        // Times differ, all else is the same.
+        let moves = |text: &str| text.lines().next().map(ToOwned::to_owned);
+        assert_eq!(moves(&without.1), moves(&results), "{flags}");
+    }
+}
+
 /// Results come while the input is still open.
 #[cfg(unix)]
 #[test]

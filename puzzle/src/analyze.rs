@@ -22,7 +22,7 @@ use crate::moves::Move;
 use crate::position::Position;
 use crate::shape::Shape;
 use crate::solvable::Explanation;
-use crate::solve::{Answer, Quality, Request, RequestError, Solution, Solver, Verdict};
+use crate::solve::{Answer, Listener, Quality, Request, RequestError, Solution, Solver, Verdict};
 
 /// How a sequence of moves compares with the optimum.
 #[derive(Clone, Debug)]
@@ -187,7 +187,9 @@ struct Searches<'a> {
 impl Searches<'_> {
     fn solve(&mut self, start: &Position) -> Result<Answer, RequestError> {
         let (start, limits) = (start.clone(), self.limits.clone());
-        let answer = self.solver.solve(&Request { start, limits, ..self.request.clone() })?;
+        let answer = self
+            .solver
+            .solve(&Request { start, limits, ..self.request.clone() }, Listener::NONE)?;
         self.limits.time = self.limits.time.map(|left| left.saturating_sub(answer.stats.elapsed));
         let expansions = self.limits.expansions;
         self.limits.expansions = expansions.map(|left| left.saturating_sub(answer.stats.expanded));

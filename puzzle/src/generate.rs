@@ -11,11 +11,12 @@
 use taquin_search::{Limits, StopReason, Stopwatch};
 use thiserror::Error;
 
+use crate::atlas::DistanceShelf;
 use crate::goal::Goal;
 use crate::position::Position;
 use crate::sample::{Sampler, with_two_tiles_swapped};
 use crate::shape::Shape;
-use crate::solve::{Request, RequestError, Solver, Verdict};
+use crate::solve::{Listener, Request, RequestError, Solver, Verdict};
 
 /// Which boards are wanted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
@@ -156,7 +157,7 @@ impl<'a> Generator<'a> {
     }
 
     fn has_table(&self) -> bool {
-        self.goal.shape().cells() <= crate::solve::TABLE_CELLS
+        DistanceShelf::is_quick(self.goal.shape())
     }
 
     fn draw_from_layer(&mut self, depth: u64) -> Result<Position, GenerateError> {
@@ -203,7 +204,7 @@ impl<'a> Generator<'a> {
             };
             let goal = Goal::Custom(self.goal.clone());
             let request = Request { goal, limits: limits.clone(), ..Request::new(board) };
-            let answer = self.solver.solve(&request)?;
+            let answer = self.solver.solve(&request, Listener::NONE)?;
             match &answer.verdict {
                 Verdict::Solved(found) if found.moves.len() as u64 >= depth => {
                     let ahead = found.moves.len() - depth as usize;

@@ -55,6 +55,7 @@ pub mod optima;
 pub mod packing;
 pub mod pdb;
 pub mod position;
+mod progress;
 mod pruned;
 pub mod record;
 pub mod render;
@@ -62,11 +63,11 @@ pub mod review;
 pub mod rules;
 pub mod sample;
 pub mod shape;
+mod slide_rules;
 pub mod slides;
 pub mod solvable;
 pub mod solve;
 pub mod survey;
-mod threads;
 pub mod trace;
 pub mod verify;
 mod words;
@@ -85,13 +86,13 @@ pub use moves::{Move, Reading};
 pub use notation::{ParseError, ParseOptions, Parsed, parse};
 pub use optima::{Counted, Optima};
 pub use position::{IllegalMove, Position, PositionError};
+pub use progress::Progress;
 pub use pruned::{OnBoard, PrunedBoard, PrunedPuzzle};
 pub use rules::{MoveOrder, MoveOrderError, Moves, TilePuzzle};
 pub use shape::{Shape, ShapeError};
 pub use solvable::{Explanation, explain, is_solvable, parity};
 pub use solve::{
-    Algorithm, Answer, BoardObserver, Plan, Progress, Pruning, Quality, Request, RequestError,
-    SearchEntry, SearchOption, Solution, Solver, Stage, TableUse, Tuning, UnknownAlgorithm,
-    UnknownPruning, Verdict, Weighting, solve, solve_observed, solve_with_depth,
-    solve_with_progress,
+    Algorithm, Answer, BoardObserver, DepthObserver, Listener, Milestone, Plan, Pruning, Quality,
+    Request, RequestError, SearchEntry, SearchOption, Solution, Solver, StageReport, TableOrigin,
+    TableUse, Tuning, UnknownAlgorithm, UnknownPruning, UsedTables, Verdict, Weighting, solve,
 };

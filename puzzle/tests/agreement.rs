@@ -7,7 +7,7 @@ use taquin_puzzle::fast::{TableSet, solve_fast};
 use taquin_puzzle::pdb::{BuildSettings, Partition, Pattern, Symmetry};
 use taquin_puzzle::sample::Sampler;
 use taquin_puzzle::{
-    Algorithm, AnyHeuristic, Goal, Move, Position, Pruning, Request, Shape, Solver, solve,
+    Algorithm, AnyHeuristic, Goal, Listener, Move, Position, Pruning, Request, Shape, Solver, solve,
 };
 use taquin_search::Limits;
 
@@ -112,7 +112,7 @@ fn three_ways_agree_on_every_board() {
 
 fn auto(solver: &Solver, start: &Position, goal: &Position) -> usize {
     let request = Request { goal: Goal::Custom(goal.clone()), ..Request::new(start.clone()) };
-    let answer = solver.solve(&request).unwrap();
+    let answer = solver.solve(&request, Listener::NONE).unwrap();
     let length = answer.solution().expect("solvable").moves.len();
     assert_eq!(answer.lower_bound, Some(length as u64), "proven");
     length

@@ -6,8 +6,8 @@ use taquin_puzzle::fast::{TableSet, TableShelf, solve_fast, solve_manhattan};
 use taquin_puzzle::pdb::{BuildSettings, Pattern, PatternError, PatternTable, Symmetry};
 use taquin_puzzle::sample::Sampler;
 use taquin_puzzle::{
-    Algorithm, Answer, Goal, HeuristicChoice, Move, Moves, Position, Request, Shape, Solver,
-    Verdict, solve,
+    Algorithm, Answer, Goal, HeuristicChoice, Listener, Move, Moves, Position, Request, Shape,
+    Solver, TableOrigin, Verdict, solve,
 };
 use taquin_search::{Cancel, Limits, Outcome, Report, StopReason};
 
@@ -213,7 +213,7 @@ fn the_automatic_strategy_prepares_as_little_as_it_needs() {
     let solver = Solver::new();
     let ask = |start: Position| {
         let request = Request { goal: Goal::First, ..Request::new(start) };
-        solver.solve(&request).unwrap()
+        solver.solve(&request, Listener::NONE).unwrap()
     };
     let easy = ask(korf().swap_remove(78).0);
     assert_eq!(easy.stages.len(), 1);
@@ -224,6 +224,9 @@ fn the_automatic_strategy_prepares_as_little_as_it_needs() {
     let stages: Vec<String> = answer.stages.iter().map(ToString::to_string).collect();
     assert_eq!(stages.len(), 2, "{stages:?}");
     assert!(stages[1].starts_with("tables 6-6-3, built for this board"), "{stages:?}");
+    let [first, last] = answer.history[..] else { panic!("{:?}", answer.history) };
+    assert_eq!((first.cost, last.cost), (None, Some(u64::from(optimum))));
+    assert!(first.lower_bound < last.lower_bound && last.expanded == answer.stats.expanded);
     let again = ask(hard);
     assert!(again.stages[0].to_string().starts_with("tables 6-6-3, which were at hand"));
 }
@@ -292,9 +295,9 @@ fn weak_tables_at_hand_are_passed_over() {
     shelf.add(tables(&goal, "4-4-4-3"));
     let (start, optimum) = korf().swap_remove(87);
     let request = Request { goal: Goal::First, ..Request::new(start) };
-    let answer = Solver::with_shelf(shelf).solve(&request).unwrap();
+    let answer = Solver::with_shelf(shelf).solve(&request, Listener::NONE).unwrap();
     assert_eq!(answer.solution().unwrap().moves.len(), usize::from(optimum));
-    let tables: Vec<_> = answer.stages.iter().map(|stage| stage.tables.as_deref()).collect();
+    let tables: Vec<_> = answer.stages.iter().map(|stage| stage.table_name()).collect();
     assert_eq!(tables, [None, Some("6-6-3")]);
 }
 
@@ -310,12 +313,16 @@ fn a_board_without_a_solution_is_not_searched_for_ever() {
 fn boards_that_are_solved_together_build_their_tables_once() {
     let solver = Solver::new();
     let request = Request { goal: Goal::First, ..Request::new(korf().swap_remove(87).0) };
-    let ask = || solver.solve(&request).unwrap().stages;
+    let ask = || solver.solve(&request, Listener::NONE).unwrap().stages;
     let stages: Vec<_> = std::thread::scope(|scope| {
         let boards: Vec<_> = (0..3).map(|_| scope.spawn(ask)).collect();
         boards.into_iter().flat_map(|board| board.join().unwrap()).collect()
     });
-    assert_eq!(stages.iter().filter(|stage| stage.built).count(), 1, "{stages:?}");
+    assert_eq!(
+        stages.iter().filter(|stage| stage.is_from(TableOrigin::Built)).count(),
+        1,
+        "{stages:?}"
+    );
     assert_eq!(stages.iter().filter(|stage| stage.tables.is_some()).count(), 3, "{stages:?}");
 }
 

@@ -5,8 +5,8 @@ use std::collections::HashMap;
 
 use taquin_puzzle::sample::{Sampler, uniform_solvable};
 use taquin_puzzle::{
-    Algorithm, Answer, Goal, HeuristicChoice, Metric, Position, Quality, Request, RequestError,
-    Shape, SlideWalkingDistance, Solver, Verdict, Weighting, solve, solve_observed,
+    Algorithm, Answer, Goal, HeuristicChoice, Listener, Metric, Position, Quality, Request,
+    RequestError, Shape, SlideWalkingDistance, Solver, Verdict, Weighting, solve,
 };
 use taquin_search::{Limits, StopReason};
 
@@ -102,7 +102,7 @@ fn every_3x3_distance_is_found() {
             }
             for tiles in layer.iter().step_by(61) {
                 let board = Position::new(target.shape(), tiles.clone()).unwrap();
-                let answer = solver.solve(&multi(board, &goal)).unwrap();
+                let answer = solver.solve(&multi(board, &goal), Listener::NONE).unwrap();
                 assert_eq!(cost(&answer), distance, "{}", answer.start);
             }
         }
@@ -154,7 +154,7 @@ fn near_boards_are_as_near_as_they_are() {
         for (distance, layer) in layers(&target, 6).iter().enumerate() {
             for tiles in layer.iter().step_by(1 + layer.len() / 12) {
                 let board = Position::new(target.shape(), tiles.clone()).unwrap();
-                let answer = solver.solve(&multi(board, &goal)).unwrap();
+                let answer = solver.solve(&multi(board, &goal), Listener::NONE).unwrap();
                 assert_eq!(cost(&answer), distance, "{}", answer.start);
             }
         }
@@ -188,9 +188,9 @@ fn laws_hold_on_random_4x4_boards() {
     let solver = Solver::new();
     for (seed, slides) in [(3, 28), (5, 31), (6, 23), (7, 24), (9, 33), (16, 28)] {
         let board = uniform_solvable(goal.shape(), &goal, seed);
-        let answer = solver.solve(&multi(board.clone(), &Goal::Last)).unwrap();
+        let answer = solver.solve(&multi(board.clone(), &Goal::Last), Listener::NONE).unwrap();
         assert_eq!(cost(&answer), slides);
-        let single = solver.solve(&Request::new(board)).unwrap().cost().unwrap();
+        let single = solver.solve(&Request::new(board), Listener::NONE).unwrap().cost().unwrap();
         assert!(slides <= 43 && slides <= single && single <= 3 * slides);
     }
 }
@@ -247,7 +247,7 @@ fn what_does_not_count_slides_is_refused() {
     assert_eq!(error, RequestError::MetricHeuristic(heuristic));
     let weighting = Weighting::Weight("2".parse().unwrap());
     assert_eq!(refused(Request { weighting, ..base.clone() }), RequestError::MetricWeight);
-    let observed = solve_observed(&base, &mut taquin_search::Silent);
+    let observed = Solver::new().solve(&base, Listener::observer(&mut taquin_search::Silent));
     assert_eq!(observed.unwrap_err(), RequestError::MetricUnseen);
 }
 

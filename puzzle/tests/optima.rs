@@ -5,8 +5,8 @@ use std::collections::HashMap;
 use taquin_puzzle::atlas::DistanceTable;
 use taquin_puzzle::sample::{Sampler, uniform_solvable};
 use taquin_puzzle::{
-    Algorithm, Answer, Counted, Goal, Manhattan, Metric, Move, Optima, Position, Request, Shape,
-    Solver, solve,
+    Algorithm, Answer, Counted, Goal, Listener, Manhattan, Metric, Move, Optima, Position, Request,
+    Shape, Solver, solve,
 };
 use taquin_search::{Limits, StopReason};
 
@@ -58,7 +58,7 @@ fn counts_are_those_of_the_exact_distances() {
         let table = DistanceTable::new(&target).unwrap();
         let ways = ways(&table);
         for (board, _) in table.iter().step_by(every) {
-            let answer = solver.solve(&all_of(board.clone(), &goal, 5)).unwrap();
+            let answer = solver.solve(&all_of(board.clone(), &goal, 5), Listener::NONE).unwrap();
             assert_eq!(counted(&answer, 5).solutions, ways[&board], "{board}");
         }
     }
@@ -102,7 +102,7 @@ fn lists_are_those_of_a_plain_enumeration() {
         let manhattan = Manhattan::new(&target);
         let solver = Solver::new();
         for board in Sampler::new(5).walks(&target, steps).take(6) {
-            let answer = solver.solve(&all_of(board.clone(), &goal, 1000)).unwrap();
+            let answer = solver.solve(&all_of(board.clone(), &goal, 1000), Listener::NONE).unwrap();
             let mut found = Vec::new();
             let cost = answer.cost().unwrap();
             enumerate(&board, &manhattan, &target, cost, &mut Vec::new(), &mut found);

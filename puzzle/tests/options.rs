@@ -3,7 +3,7 @@
 use std::num::NonZeroU64;
 use taquin_puzzle::sample::Sampler;
 use taquin_puzzle::{
-    Algorithm, Goal, HeuristicChoice, Metric, Position, Pruning, Request, RequestError,
+    Algorithm, Goal, HeuristicChoice, Listener, Metric, Position, Pruning, Request, RequestError,
     SearchOption, Shape, Solver, Tuning, Weighting, json, solve,
 };
 use taquin_search::{GoalTest, Limits, Ratio, TieBreak};
@@ -67,7 +67,10 @@ fn automatic_searches_take_what_they_settle_on_takes() {
     // Many small boards are looked up, with threads at hand too.
     let mut request = Request::new(near(3, 3, 4, 1));
     request.tuning.threads = Some(2);
-    assert_eq!(Solver::new().solve(&request).unwrap().plan.algorithm, Algorithm::Table);
+    assert_eq!(
+        Solver::new().solve(&request, Listener::NONE).unwrap().plan.algorithm,
+        Algorithm::Table
+    );
 }
 
 #[test]

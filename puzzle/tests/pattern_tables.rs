@@ -209,7 +209,7 @@ fn a_solver_has_named_tables_once() {
         let heuristic = Some("pdb:6-5".parse().unwrap());
         let request =
             Request { algorithm: Algorithm::IdaStar, heuristic, ..Request::new(start.clone()) };
-        let answer = solver.solve(&request).unwrap();
+        let answer = solver.solve(&request, taquin_puzzle::Listener::NONE).unwrap();
         let (kept, built) = (answer.stats, taquin_puzzle::solve(&request).unwrap().stats);
         assert_eq!((kept.expanded, kept.peak_bytes), (built.expanded, built.peak_bytes));
     }

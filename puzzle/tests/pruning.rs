@@ -3,9 +3,9 @@
 use taquin_puzzle::atlas::DistanceTable;
 use taquin_puzzle::sample::Sampler;
 use taquin_puzzle::{
-    Algorithm, Answer, Goal, LinearConflict, MoveAutomaton, OnBoard, Position, PrunedPuzzle,
-    Pruning, Request, RequestError, SearchOption, Shape, TilePuzzle, Verdict, solve,
-    solve_with_depth,
+    Algorithm, Answer, DepthObserver, Goal, LinearConflict, Listener, MoveAutomaton, OnBoard,
+    Position, PrunedPuzzle, Pruning, Request, RequestError, SearchOption, Shape, Solver,
+    TilePuzzle, Verdict, solve,
 };
 use taquin_search::{IdaStar, Limits, Silent, StopReason};
 
@@ -103,7 +103,9 @@ fn threads_and_observers_change_no_count() {
     let mut together = request.clone();
     together.tuning.threads = Some(2);
     let together = solve(&together).unwrap();
-    let (observed, depth) = solve_with_depth(&request).unwrap();
+    let mut depth = DepthObserver::default();
+    let observed = Solver::new().solve(&request, Listener::observer(&mut depth)).unwrap();
+    let depth = depth.of(&observed);
     for other in [&together, &observed] {
         assert_eq!(other.solution(), alone.solution());
         assert_eq!(other.stats.generated, alone.stats.generated);

@@ -8,7 +8,7 @@ use taquin_puzzle::moves::{MoveStyle, Written, parse_written, write_moves};
 use taquin_puzzle::review::{Standing, review};
 use taquin_puzzle::sample::Sampler;
 use taquin_puzzle::{
-    Algorithm, Goal, Metric, Move, Position, Reading, Request, Shape, Solver, Weighting,
+    Algorithm, Goal, Listener, Metric, Move, Position, Reading, Request, Shape, Solver, Weighting,
     is_solvable, solve,
 };
 use taquin_search::{Cancel, Limits, StopReason};
@@ -52,7 +52,7 @@ proptest! {
             .board(Recipe::Depth(depth), &Limits::NONE)
             .unwrap();
         let request = Request { goal, ..Request::new(board) };
-        let answer = solver.solve(&request).unwrap();
+        let answer = solver.solve(&request, Listener::NONE).unwrap();
         let found = &answer.solution().unwrap().moves;
         prop_assert_eq!(found.len() as u64, depth);
         let reading = if tile { Reading::Tile } else { Reading::Blank };
@@ -128,7 +128,7 @@ fn the_table_agrees_with_the_search_and_says_what_it_is() {
         let target = goal.position(shape(3, 3)).unwrap();
         for board in Sampler::new(3).solvable_boards(&target).take(200) {
             let request = Request { goal: goal.clone(), ..Request::new(board) };
-            let answer = solver.solve(&request).unwrap();
+            let answer = solver.solve(&request, Listener::NONE).unwrap();
             assert_eq!(answer.plan.algorithm, Algorithm::Table);
             assert_eq!(answer.lower_bound, Some(length(&request)));
             assert_eq!(answer.stats.expanded, length(&request));
@@ -140,7 +140,7 @@ fn the_table_agrees_with_the_search_and_says_what_it_is() {
 fn a_solver_follows_what_is_asked() {
     let request = Request::new("123506478".parse().unwrap());
     let asked = Request { algorithm: Algorithm::AStar, ..request.clone() };
-    let answer = Solver::new().solve(&asked).unwrap();
+    let answer = Solver::new().solve(&asked, Listener::NONE).unwrap();
     assert_eq!((answer.plan.algorithm, answer.stats.generated), (Algorithm::AStar, 12));
     let alone = solve(&Request { algorithm: Algorithm::Table, ..request }).unwrap();
     assert_eq!(alone.lower_bound, Some(4));

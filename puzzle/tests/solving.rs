@@ -3,8 +3,8 @@
 use std::time::Duration;
 use taquin_puzzle::sample::Sampler;
 use taquin_puzzle::{
-    Algorithm, Answer, Goal, HeuristicChoice, Position, Quality, Request, RequestError, Shape,
-    Verdict, Weighting, notation, solve, solve_with_progress,
+    Algorithm, Answer, Goal, HeuristicChoice, Listener, Position, Quality, Request, RequestError,
+    Shape, Solver, Verdict, Weighting, notation, solve,
 };
 use taquin_search::{Cancel, GoalTest, Limits, Memory, StopReason};
 
@@ -262,12 +262,13 @@ fn progress_is_heard_and_can_cancel() {
         ..Request::new(hard())
     };
     let mut beats = 0;
-    let answer = solve_with_progress(&request, &mut |beat| {
+    let mut progress = |beat: &taquin_search::Heartbeat<'_, _>| {
         beats += 1;
         if beat.stats.expanded > 100_000 {
             cancel.cancel();
         }
-    });
+    };
+    let answer = Solver::new().solve(&request, Listener::progress(&mut progress));
     assert!(matches!(answer.unwrap().verdict, Verdict::Stopped(StopReason::Cancelled)));
     assert!(beats > 3);
 }

@@ -9,7 +9,7 @@ use taquin_puzzle::pdb::{
     BuildError, BuildSettings, Damage, Partition, PatternTable, StoredTables, TableFileError,
     TableSource, WantedTables, write_tables,
 };
-use taquin_puzzle::{Goal, Position, Request, Shape, Solver};
+use taquin_puzzle::{Goal, Listener, Position, Request, Shape, Solver};
 use taquin_search::{Cancel, Limits, Outcome, StopReason};
 use twox_hash::XxHash3_64;
 
@@ -213,7 +213,7 @@ fn the_automatic_strategy_takes_stored_tables_when_it_needs_them() {
     let hard: Position = "15 2 12 11 14 13 9 5 1 3 8 7 0 10 6 4".parse().unwrap();
     let ask = |start: &Position| {
         let request = Request { goal: Goal::First, ..Request::new(start.clone()) };
-        let answer = solver.solve(&request).unwrap();
+        let answer = solver.solve(&request, Listener::NONE).unwrap();
         let stages: Vec<String> = answer.stages.iter().map(ToString::to_string).collect();
         (answer.solution().unwrap().moves.len(), stages)
     };
@@ -236,8 +236,8 @@ fn other_shapes_are_searched_with_tables_where_there_are_some() {
     let mut used = 0;
     for seed in 0..6 {
         let start = taquin_puzzle::sample::random_walk(&goal, 500, seed);
-        let by_tables = solver.solve(&Request::new(start.clone())).unwrap();
-        let last = by_tables.stages.last().unwrap().tables.as_deref();
+        let by_tables = solver.solve(&Request::new(start.clone()), Listener::NONE).unwrap();
+        let last = by_tables.stages.last().unwrap().table_name();
         used += u32::from(last == Some("6-6-2"));
         let plain = taquin_puzzle::solve(&Request::new(start)).unwrap();
         let length = |answer: &taquin_puzzle::Answer| answer.solution().unwrap().moves.len();

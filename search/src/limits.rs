@@ -222,6 +222,10 @@ impl Meter {
     pub(crate) fn elapsed(&self) -> Duration {
         self.stopwatch.elapsed()
     }
+
+    pub(crate) fn stopwatch(&self) -> Stopwatch {
+        self.stopwatch
+    }
 }
 
 #[cfg(test)]

@@ -186,7 +186,7 @@ fn named(name: &'static str, Message(message): Message) -> Named {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use taquin_puzzle::Solver;
+    use taquin_puzzle::{Listener, Solver};
 
     #[test]
     fn the_presets_are_what_they_are_called() {
@@ -194,7 +194,11 @@ mod tests {
         let costs = PRESETS[..6].iter().map(|(_, _, board, goal)| {
             let start: Position = board.parse().unwrap();
             let request = Request { goal: goal.clone(), ..Request::new(start) };
-            solver.solve(&request).unwrap().solution().map(|found| found.moves.len())
+            solver
+                .solve(&request, Listener::NONE)
+                .unwrap()
+                .solution()
+                .map(|found| found.moves.len())
         });
         let expected = [Some(4), Some(9), Some(5), Some(31), Some(31), None];
         assert_eq!(costs.collect::<Vec<_>>(), expected);

@@ -7,9 +7,9 @@ use crate::{boards, catalogue as offer, inspect as look};
 use js_sys::Function;
 use std::cell::RefCell;
 use taquin_language::{FluentArgs, FluentValue, Language, text_of};
-use taquin_puzzle::Solver;
 use taquin_puzzle::json::Document;
 use taquin_puzzle::survey::{Subject, SurveyError, json as survey_json, survey_all};
+use taquin_puzzle::{Listener, Solver};
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
 thread_local! {
@@ -136,9 +136,12 @@ pub fn solve(request: &str, progress: &Function) -> String {
         let request = read::<Asked>(request).request()?;
         let tell = |expanded, bound| tell(progress, expanded, bound);
         let answer = SOLVER.with_borrow(|solver| {
-            solver.solve_with_progress(&request, &mut |beat| {
-                tell(beat.stats.expanded, beat.lower_bound.into());
-            })
+            solver.solve(
+                &request,
+                Listener::progress(&mut |beat| {
+                    tell(beat.stats.expanded, beat.lower_bound.into());
+                }),
+            )
         })?;
         Ok(Document::of(&answer).to_line())
     };

@@ -12,7 +12,7 @@ use taquin_puzzle::json::Document;
 use taquin_puzzle::packing::Packing;
 use taquin_puzzle::rules::{Moves, TilePuzzle};
 use taquin_puzzle::trace::{Event, Node, Trace, TraceOptions, Tracer};
-use taquin_puzzle::{Answer, Request, solve_observed};
+use taquin_puzzle::{Answer, Listener, Request, Solver};
 use taquin_search::{Expansion, Fate, Generation, Heartbeat, Improvement, Layer, Observer};
 
 /// What a search did, ready to be looked at.
@@ -35,7 +35,7 @@ pub fn record(request: &Request, most_nodes: usize, progress: Progress<'_>) -> A
     let options = TraceOptions { from: 1, limit: 0, most_nodes };
     let mut recorder =
         Recorder { tracer: Tracer::new(&request.start, options), series: Series::new(), progress };
-    let answer = solve_observed(request, &mut recorder)?;
+    let answer = Solver::new().solve(request, Listener::observer(&mut recorder))?;
     let trace = recorder.tracer.finish(&answer);
     let is_small = answer.target.shape().cells() <= MOST_CELLS;
     let space = is_small.then(|| Space::new(&answer.target)).transpose()?;

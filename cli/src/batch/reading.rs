@@ -1,6 +1,6 @@
 //! From boards to questions.
 
-use super::Task;
+use super::{Task, caught};
 use crate::args::SolveArgs;
 use crate::commands::asked_about;
 use crate::failure::Failure;
@@ -12,26 +12,34 @@ pub(super) struct Reader<'a> {
     args: &'a SolveArgs,
     boards: Boards,
     number: u64,
+    /// Whether reading failed by a fault of the program: then nothing follows.
+    failed: bool,
     /// The goal asked for, as it fits the shape of the board before.
     goal: Option<(Shape, Option<Goal>)>,
 }
 
 impl<'a> Reader<'a> {
     pub(super) fn new(args: &'a SolveArgs, boards: Boards) -> Self {
-        Self { args, boards, number: 0, goal: None }
+        Self { args, boards, number: 0, failed: false, goal: None }
     }
 
-    /// The next board, or what there is instead of one.
+    /// The next board, or what there is to say instead.
     pub(super) fn next(&mut self) -> Option<Task> {
+        if self.failed {
+            return None;
+        }
+        caught(|| Ok(self.read())).unwrap_or_else(|failure| {
+            self.failed = true;
+            let (number, place) = (self.number, Place::default());
+            Some(Task { number, place, question: Err(failure) })
+        })
+    }
+
+    fn read(&mut self) -> Option<Task> {
         let (place, read) = self.boards.next()?;
         let question = read.and_then(|read| self.question(&Start::of(read))).map(Box::new);
         self.number += 1;
         Some(Task { number: self.number - 1, place, question })
-    }
-
-    /// What is left to say where reading itself failed.
-    pub(super) fn last_task(&self, failure: Failure) -> Task {
-        Task { number: self.number, place: Place::default(), question: Err(failure) }
     }
 
     fn question(&mut self, start: &Start) -> Result<Request, Failure> {

@@ -37,7 +37,7 @@ fn comparison(args: &CompareArgs, output: &Output) -> Result<Comparison, Failure
     let contest = Contest { entrants, boards, limits: Limits::NONE };
     let compared = stoppable(|cancel| {
         let limits = Limits { cancel: Some(cancel), ..args.limits.limits() };
-        let solver = tables::solver(limits.memory);
+        let solver = tables::solver(limits.memory).searching();
         let mut status = StatusLine::on_terminal(output);
         let contest = Contest { limits, ..contest.clone() };
         let compared = compare::compare(&contest, &solver, &mut |standing| {

@@ -7,7 +7,9 @@ use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread::{Builder, JoinHandle};
 use std::time::Duration;
-use taquin_puzzle::{Algorithm, Goal, HeuristicChoice, Position, Request, Solver, Weighting};
+use taquin_puzzle::{
+    Algorithm, Goal, HeuristicChoice, Listener, Position, Request, Solver, Weighting,
+};
 use taquin_search::{Cancel, Limits};
 
 /// How long someone who asked waits for the shortest way.
@@ -131,7 +133,10 @@ impl Task {
     }
 
     fn look(&self, request: &Request) -> Known {
-        let answer = self.solver.solve(request).expect("a plain request contradicts nothing");
+        let answer = self
+            .solver
+            .solve(request, Listener::NONE)
+            .expect("a plain request contradicts nothing");
         let way = answer.solution().map(|solution| solution.moves.clone());
         let bound = answer.lower_bound.unwrap_or(0);
         Known { bound, way, means: None, effort: self.effort }
@@ -222,7 +227,7 @@ mod tests {
     fn the_library_chooses_how_the_shortest_way_is_found() {
         for (board, tables) in [("1 2 3 4 5/6 7 8 9 10/11 12 13 0 14", true), (LARGE, false)] {
             let task = task(board);
-            let answer = task.solver.solve(&task.shortest()).unwrap();
+            let answer = task.solver.solve(&task.shortest(), Listener::NONE).unwrap();
             let plan = Request::new(task.board.clone()).plan().unwrap();
             assert_eq!(answer.plan.heuristic, plan.heuristic, "{board}");
             assert_eq!(!answer.stages.is_empty(), tables, "{board}");

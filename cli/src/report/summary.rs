@@ -12,8 +12,8 @@ use crate::language::{Explain, dressed, say};
 use taquin_puzzle::metric::slides;
 use taquin_puzzle::moves::{MoveStyle, tile_numbers, write_moves};
 use taquin_puzzle::{
-    Algorithm, Answer, Metric, Move, Plan, Pruning, Quality, Reading, Request, Solution, Stage,
-    Verdict, Weighting,
+    Algorithm, Answer, Metric, Move, Plan, Pruning, Quality, Reading, Request, Solution,
+    StageReport, Verdict, Weighting,
 };
 use taquin_search::{GoalTest, Rank, StopReason};
 
@@ -157,14 +157,14 @@ fn what_ran(answer: &Answer) -> String {
     if answer.stages.is_empty() {
         return plan(&answer.plan);
     }
-    let by = |(number, stage): (usize, &Stage)| match &stage.tables {
+    let by = |(number, stage): (usize, &StageReport)| match stage.table_name() {
         None if number > 0 => say!("stage-tables-no-room", states = stage.expanded),
         None if answer.plan.metric == Metric::Multi => {
             say!("metric-stage-no-tables", states = stage.expanded)
         }
         None => say!("stage-no-tables", states = stage.expanded),
         Some(tables) => {
-            say!("stage-tables", tables = tables.as_str(), states = stage.expanded)
+            say!("stage-tables", tables = tables, states = stage.expanded)
         }
     };
     let stages: Vec<String> = answer.stages.iter().enumerate().map(by).collect();

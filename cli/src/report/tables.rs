@@ -11,7 +11,7 @@ use std::path::Path;
 use std::time::Duration;
 use taquin_puzzle::pdb::{Disagreement, Partition, Pattern, TableHeader};
 use taquin_puzzle::record::csv_line;
-use taquin_puzzle::{Answer, Goal, Metric, Stage, TableUse};
+use taquin_puzzle::{Answer, Goal, Metric, StageReport, TableOrigin, TableUse, UsedTables};
 use taquin_search::words::harmless;
 
 /// What is stored, for people.
@@ -227,20 +227,27 @@ pub(crate) fn unused_tables(error: &TablesError, width: usize) -> String {
 
 /// What the automatic strategy did and why, for those who want to know.
 pub(crate) fn stages(answer: &Answer, width: usize) -> String {
-    let line = |(number, stage): (usize, &Stage)| {
+    let line = |(number, stage): (usize, &StageReport)| {
         let states = stage.expanded;
-        let Some(tables) = stage.tables.as_deref() else {
+        let Some(UsedTables { name, origin, strength }) = &stage.tables else {
             return match (number, answer.plan.metric) {
                 (0, Metric::Single) => say!("tables-stage-none", states = states),
                 (0, Metric::Multi) => say!("tables-stage-none-multi", states = states),
                 _ => say!("tables-stage-no-room", states = states),
             };
         };
-        match (stage.built, stage.stored, stage.large) {
-            (true, _, true) => say!("tables-stage-large", tables = tables, states = states),
-            (true, ..) => say!("tables-stage-small", tables = tables, states = states),
-            (_, true, _) => say!("tables-stage-stored", tables = tables, states = states),
-            _ => say!("tables-stage-at-hand", tables = tables, states = states),
+        let tables = name.as_str();
+        match (origin, strength) {
+            (TableOrigin::Built, TableUse::Large) => {
+                say!("tables-stage-large", tables = tables, states = states)
+            }
+            (TableOrigin::Built, _) => say!("tables-stage-small", tables = tables, states = states),
+            (TableOrigin::Stored, _) => {
+                say!("tables-stage-stored", tables = tables, states = states)
+            }
+            (TableOrigin::AtHand, _) => {
+                say!("tables-stage-at-hand", tables = tables, states = states)
+            }
         }
     };
     let lines = answer.stages.iter().enumerate().map(line);
@@ -250,13 +257,16 @@ pub(crate) fn stages(answer: &Answer, width: usize) -> String {
 /// How to keep tables that took seconds to build.
 pub(crate) fn offer(answer: &Answer, width: usize) -> String {
     let kept = answer.plan.metric == Metric::Single;
-    let large = answer.stages.iter().find(|stage| kept && stage.built && stage.large);
-    let Some(tables) = large.and_then(|stage| stage.tables.as_deref()) else {
+    let large = |tables: &&UsedTables| {
+        kept && tables.origin == TableOrigin::Built && tables.strength == TableUse::Large
+    };
+    let mut used = answer.stages.iter().filter_map(|stage| stage.tables.as_ref());
+    let Some(UsedTables { name: tables, .. }) = used.find(large) else {
         return String::new();
     };
     let shape = answer.start.shape();
     let what = match (shape.rows(), shape.cols()) {
-        (4, 4) => tables.to_owned(),
+        (4, 4) => tables.clone(),
         (rows, cols) => format!("{tables} --size {rows}x{cols}"),
     };
     tip_line(&say!("tables-offer", tables = what), width)

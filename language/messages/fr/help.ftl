@@ -129,7 +129,7 @@ usage-conflict = « { $argument } » et { $others } ne s’emploient pas ens
 # $arguments (texte) : chacun entre guillemets.
 usage-required = il manque { $arguments }
 usage-quoted = « { $name } »
-usage-command-missing = il manque une commande parmi : { $names }
+usage-command-missing = il manque une commande parmi : { $names }
 usage-not-text = un argument n’est pas du texte : écrivez-le en UTF-8
 usage-more = Pour en savoir plus : « --help ».
 tip-did-you-mean = vouliez-vous dire « { $name } » ?

@@ -18,6 +18,7 @@ mod distances;
 mod document;
 mod masks;
 mod ranking;
+mod shelf;
 mod slides;
 mod sweep;
 
@@ -28,10 +29,11 @@ use taquin_search::Cancel;
 use crate::goal::{Goal, GoalError};
 use crate::position::Position;
 use crate::shape::Shape;
-use crate::threads;
+use taquin_search::threads;
 
 pub use distances::DistanceTable;
 use ranking::Ranking;
+pub(crate) use shelf::DistanceShelf;
 use sweep::{Found, Sweep};
 
 /// A whole space, seen from its goal.

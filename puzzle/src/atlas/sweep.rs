@@ -22,7 +22,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 
 use taquin_search::Cancel;
 
-use crate::threads;
+use taquin_search::threads;
 
 use super::masks::{LANES, Masks, bits, in_every_lane};
 use super::ranking::{Place, Ranking};

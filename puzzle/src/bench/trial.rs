@@ -7,7 +7,7 @@ use taquin_search::Stopwatch;
 use super::record::{Line, Times, TrialRecord, YardstickRecord};
 use super::{Check, Instance};
 use crate::record::milliseconds;
-use crate::solve::{Answer, Request, RequestError, Solver, Verdict};
+use crate::solve::{Answer, Listener, Request, RequestError, Solver, Verdict};
 use taquin_search::StopReason;
 
 /// What is to be measured.
@@ -172,7 +172,8 @@ fn timed(
     tell: &mut dyn FnMut(u64),
 ) -> Result<(Answer, Times), RequestError> {
     let (stopwatch, before) = (Stopwatch::start(), cpu());
-    let answer = solver.solve_with_progress(request, &mut |beat| tell(beat.stats.expanded))?;
+    let answer =
+        solver.solve(request, Listener::progress(&mut |beat| tell(beat.stats.expanded)))?;
     let (whole, after) = (stopwatch.elapsed(), cpu());
     let tables: Duration = answer.stages.iter().map(|stage| stage.preparation).sum();
     let search = answer.stats.elapsed.saturating_sub(tables).min(whole);

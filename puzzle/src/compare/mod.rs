@@ -18,7 +18,7 @@ use crate::position::Position;
 use crate::record::Record;
 use crate::sample::Sampler;
 use crate::shape::Shape;
-use crate::solve::{Algorithm, Request, RequestError, Solver};
+use crate::solve::{Algorithm, Listener, Request, RequestError, Solver};
 use std::fmt;
 use taquin_search::{Count, Limits};
 
@@ -190,7 +190,7 @@ pub struct Summary {
 }
 
 /// Runs every entrant on every board. Tables that one search needs, the solver keeps
-/// for the next.
+/// for the next; a [searching](Solver::searching) one gives the counts of searches on every board.
 ///
 /// ```
 /// use taquin_puzzle::compare::{Boards, Contest, Entrant, compare};
@@ -203,7 +203,7 @@ pub struct Summary {
 ///         entrants: Entrant::all(&[Algorithm::AStar], &[HeuristicChoice::Manhattan]),
 ///         limits: Limits::NONE,
 ///     },
-///     &Solver::new(),
+///     &Solver::new().searching(),
 ///     &mut |_| {},
 /// )?;
 /// let record = &comparison.rows[0].record;
@@ -230,9 +230,12 @@ pub fn compare(
             }
             let done = rows.len() as u64;
             let request = request(&board, entrant, &contest.limits);
-            let answer = solver.solve_alone(&request, &mut |beat| {
-                progress(&Standing { done, total, entrant, expanded: beat.stats.expanded });
-            })?;
+            let answer = solver.solve(
+                &request,
+                Listener::progress(&mut |beat| {
+                    progress(&Standing { done, total, entrant, expanded: beat.stats.expanded });
+                }),
+            )?;
             rows.push(Row::of(index as u64 + 1, entrant, &answer));
             progress(&Standing { done: done + 1, total, entrant, expanded: 0 });
         }

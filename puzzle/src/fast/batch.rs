@@ -15,6 +15,8 @@
 //! "Keep" is writing always and counting on only where it is wanted. The stack
 //! stays shallow: what is taken from its top is what was written last.
 
+use taquin_search::shares::Work;
+
 use super::guide::{EDGES, Guide, MOST_CELLS, MOST_SLOTS, Way};
 use super::node::{Node, Place};
 
@@ -38,10 +40,13 @@ fn slot(tag: Tag) -> usize {
     (tag >> 16) as usize % MOST_SLOTS
 }
 
-/// What is known of the slides of a batch, one array for each step.
+/// What is known of the slides of a batch, one array for each step: index i is the same
+/// slide in all of them, and what lies past the count is left over from earlier batches.
 struct Slides {
     tags: [Tag; ROOM],
+    /// First where in [`Guide::blocks`] to look, then what stands there.
     entries: [u32; ROOM],
+    /// Where each slide leads.
     places: [Place; ROOM],
     /// Bit 1 is the bit of the new place; bit 0, compared with the bit of the old
     /// place, tells whether the distance grows.
@@ -75,18 +80,26 @@ impl Slides {
 /// A stack of nodes and the room to work on a batch.
 pub(super) struct Batch<'a> {
     guide: &'a Guide,
+    /// The words of each slot's table, here because a load through an `Arc` is one more.
     bits: [&'a [u64]; MOST_SLOTS],
+    /// Always longer than `height` by the successors of a batch, so that writing them
+    /// needs no check.
     stack: Vec<Node>,
     /// How much of `stack` is in use.
     height: usize,
+    /// The nodes being expanded, copied: their places on the stack are written over.
     nodes: [Node; BATCH],
+    /// The open moves of all of them, in the order of the nodes.
     ways: [Way; ROOM],
+    /// One for each move of `ways` …
     slides: Slides,
+    /// … and, on the mirrored board, one for each of `kept`.
     mirror_slides: Slides,
-    /// The numbers of the moves within the slack of the patterns.
+    /// The numbers in `ways` of the moves within the slack of the patterns. Sixteen bits
+    /// each: half the memory of a batch's busiest array.
     kept: [u16; ROOM],
-    pub(super) expanded: u64,
-    pub(super) generated: u64,
+    /// What was counted in all tasks.
+    pub(super) work: Work,
 }
 
 impl<'a> Batch<'a> {
@@ -105,8 +118,7 @@ impl<'a> Batch<'a> {
             slides: Slides::new(),
             mirror_slides: Slides::new(),
             kept: [0; ROOM],
-            expanded: 0,
-            generated: 0,
+            work: Work::default(),
         }
     }
 
@@ -114,25 +126,17 @@ impl<'a> Batch<'a> {
         self.height == 0
     }
 
-    /// Begins anew, with nothing on the stack and nothing counted.
-    pub(super) fn clear(&mut self) {
-        (self.height, self.expanded, self.generated) = (0, 0, 0);
-    }
-
-    pub(super) fn push(&mut self, node: Node) {
-        if self.height == self.stack.len() {
-            self.stack.push(node);
-        }
-        self.stack[self.height] = node;
-        self.height += 1;
+    /// Begins anew, with nothing but these on the stack: fewer than it always has room for.
+    pub(super) fn begin(&mut self, nodes: &[Node]) {
+        self.stack[..nodes.len()].copy_from_slice(nodes);
+        self.height = nodes.len();
     }
 
     /// Expands up to `most` nodes on top of the stack; gives a goal if one was met.
     pub(super) fn step(&mut self, most: usize) -> Option<Node> {
         let count = self.take(most.min(BATCH));
         let generated = self.list(count);
-        self.expanded += count as u64;
-        self.generated += generated as u64;
+        self.work += Work { expanded: count as u64, generated: generated as u64 };
         self.find_blocks(generated);
         self.slides.find_bits(self.guide, &self.bits, generated);
         let kept = self.keep(generated);
@@ -171,6 +175,7 @@ impl<'a> Batch<'a> {
     fn find_blocks(&mut self, generated: usize) {
         let results = self.slides.tags.iter_mut().zip(&mut self.slides.entries);
         for (way, (tag_of, entry)) in self.ways[..generated].iter().zip(results) {
+            // The remainder changes nothing; it tells the compiler that no check is needed.
             let node = &self.nodes[way.node() % BATCH];
             let tile = node.board[way.cell()];
             let slot = usize::from(self.guide.slot_of[usize::from(tile) % MOST_CELLS]) % MOST_SLOTS;
@@ -187,6 +192,7 @@ impl<'a> Batch<'a> {
         for (number, (way, (&tag, mark))) in self.ways[..generated].iter().zip(slides).enumerate() {
             let node = &self.nodes[way.node() % BATCH];
             let up = (node.bits >> slot(tag) ^ mark) & 1;
+            // Written always, counted where wanted: there is no branch to guess wrong.
             self.kept[count] = number as u16;
             count += usize::from(node.slack >= up);
         }
@@ -217,6 +223,7 @@ impl<'a> Batch<'a> {
             let way = self.ways[number];
             let parent = way.node() % BATCH;
             let node = &self.nodes[parent];
+            // A copy of a slice becomes whole vector moves; one of a value, field by field.
             room[count..count + 1].copy_from_slice(&self.nodes[parent..parent + 1]);
             let child = &mut room[count];
             let (tag, mark) = (self.slides.tags[number], self.slides.marks[number]);
@@ -231,6 +238,7 @@ impl<'a> Batch<'a> {
                 let old = node.bits >> slot;
                 let up = (old ^ mark) & 1;
                 keep = node.mirror_slack >= up;
+                // Wraps only where the child is not kept.
                 child.mirror_slack = node.mirror_slack.wrapping_sub(up);
                 child.places[slot] = slides.places[index];
                 changed |= ((old ^ mark >> 1) & 1) << slot;

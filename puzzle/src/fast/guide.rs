@@ -98,7 +98,9 @@ pub(super) struct Slot {
 #[derive(Debug)]
 pub(super) struct Guide {
     pub(super) shape: Shape,
+    /// One for each slot, in the order of the partition.
     pub(super) tables: Vec<Arc<PatternTable>>,
+    /// Those beyond the tables are empty and never asked for.
     pub(super) slots: [Slot; MOST_SLOTS],
     /// At `block * EDGES + edge`: in bits 0 to 15 the block after the slide, in bits
     /// 16 to 30 where its row begins, in units of `ROW_UNIT`, in bit 31 the class of
@@ -110,7 +112,9 @@ pub(super) struct Guide {
     pub(super) slot_of: [u8; MOST_CELLS],
     /// The slot of the tile's mirror image.
     pub(super) mirror_slot_of: [u8; MOST_CELLS],
+    /// The symmetry that keeps the goal, where there is one.
     pub(super) mirror: Option<Symmetry>,
+    /// The open moves in each state of the automaton.
     pub(super) ways: Vec<Ways>,
     /// The cell of the blank in each state of the automaton.
     pub(super) blanks: Vec<u8>,

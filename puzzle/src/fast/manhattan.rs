@@ -17,8 +17,8 @@
 
 use taquin_search::{Heartbeat, Layer, Limits, Stats, StopReason, Stopwatch};
 
+use crate::progress::Progress;
 use crate::rules::Moves;
-use crate::solve::Progress;
 
 use super::deepen::Ended;
 use super::view::View;

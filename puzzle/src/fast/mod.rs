@@ -23,10 +23,10 @@ use taquin_search::{Limits, Outcome, Path, Report, Stats, Stopwatch};
 
 use crate::moves::Move;
 use crate::position::Position;
+use crate::progress::{Progress, Terms};
 use crate::rules::Moves;
 use crate::solvable;
-use crate::solve::Progress;
-use crate::threads;
+use taquin_search::threads;
 
 use deepen::{Deepening, Ended};
 use seeds::Start;
@@ -68,17 +68,6 @@ pub fn solve_fast(
     };
     let terms = Terms { least: 0, allowance: None, threads };
     solve_fast_from(start, goal, tables, limits, terms, progress)
-}
-
-/// The terms of one search among several for the same board.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Terms {
-    /// No solution is shorter, as is known already.
-    pub(crate) least: Moves,
-    /// What may be expanded before another search would be better: about so much, and
-    /// the same on every run.
-    pub(crate) allowance: Option<u64>,
-    pub(crate) threads: usize,
 }
 
 /// As [`solve_fast`], on these terms.

@@ -15,7 +15,7 @@ use super::cell::Cell;
 use super::evaluation::{Evaluation, Value};
 use super::frame::{NONE, Steps};
 use super::layer::{Keys, Layer, NO_STEP, Node, Trail};
-use crate::threads;
+use taquin_search::threads;
 
 /// Boards of a piece.
 const PIECE: usize = 1024;

@@ -4,13 +4,14 @@ use std::sync::Arc;
 
 use taquin_search::{Limits, StopReason, Stopwatch};
 
-use crate::atlas::DistanceTable;
+use crate::atlas::{DistanceShelf, DistanceTable};
 use crate::fast::TableSet;
 use crate::heuristics::{LinearConflict, SlideWalkingDistance, WalkingDistance};
 use crate::metric::Metric;
 use crate::pdb::BuildSettings;
 use crate::position::Position;
-use crate::solve::{Answer, Solver, TABLE_CELLS};
+
+use super::{Shelves, Solved};
 
 /// The most tiles of a pattern built for this.
 const MOST_TILES: usize = 6;
@@ -37,26 +38,18 @@ enum Estimate {
 }
 
 impl<'a> Bound<'a> {
-    /// What is left of the limits is for the count.
     pub(super) fn new(
-        answer: &'a Answer,
+        solved: Solved<'a>,
         limits: &Limits,
-        shared: &Solver,
+        shelves: Shelves<'_>,
     ) -> Result<Self, StopReason> {
-        let stats = &answer.stats;
-        let limits = Limits {
-            time: limits.time.map(|limit| limit.saturating_sub(stats.elapsed)),
-            expansions: limits.expansions.map(|limit| limit.saturating_sub(stats.expanded)),
-            ..limits.clone()
-        };
-        let stopwatch = Stopwatch::start();
-        let target = &answer.target;
-        let estimate = match answer.plan.metric {
+        let (stopwatch, target, limits) = (Stopwatch::start(), solved.target, limits.clone());
+        let estimate = match solved.metric {
             Metric::Multi => {
                 let slides = SlideWalkingDistance::new(target);
                 slides.map_or(Estimate::Nothing, |slides| Estimate::Slides(Box::new(slides)))
             }
-            Metric::Single => single(target, &limits, shared),
+            Metric::Single => single(target, &limits, shelves),
         };
         let bound = Self { estimate, target, limits, stopwatch };
         bound.look(0, 0)?;
@@ -83,13 +76,12 @@ impl<'a> Bound<'a> {
     }
 }
 
-fn single(target: &Position, limits: &Limits, shared: &Solver) -> Estimate {
-    let cells = target.shape().cells();
-    let exact = (cells <= TABLE_CELLS).then(|| shared.table(target).ok()).flatten();
-    let tables =
-        || TableSet::serves(target.shape()).then(|| pattern_tables(target, limits, shared));
+fn single(target: &Position, limits: &Limits, shelves: Shelves<'_>) -> Estimate {
+    let shape = target.shape();
+    let exact = DistanceShelf::is_quick(shape).then(|| shelves.distances.table(target).ok());
+    let tables = || TableSet::serves(shape).then(|| pattern_tables(target, limits, shelves));
     let walking = || WalkingDistance::new(target).ok();
-    if let Some(table) = exact {
+    if let Some(table) = exact.flatten() {
         Estimate::Exact(table)
     } else if let Some(set) = tables().flatten() {
         Estimate::Tables(set)
@@ -101,8 +93,12 @@ fn single(target: &Position, limits: &Limits, shared: &Solver) -> Estimate {
 }
 
 /// The tables at hand or stored, or small ones; nothing where there is no room for them.
-fn pattern_tables(target: &Position, limits: &Limits, shared: &Solver) -> Option<Arc<TableSet>> {
-    let shelf = shared.shelf();
+fn pattern_tables(
+    target: &Position,
+    limits: &Limits,
+    shelves: Shelves<'_>,
+) -> Option<Arc<TableSet>> {
+    let shelf = shelves.patterns;
     if let Some(set) = shelf.best_for(target).or_else(|| shelf.fetch(target, limits)) {
         return Some(set);
     }

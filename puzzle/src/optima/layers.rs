@@ -15,11 +15,10 @@ use crate::metric::{Metric, Slide};
 use crate::moves::Move;
 use crate::packing::Packing;
 use crate::rules::TilePuzzle;
-use crate::solve::Answer;
-use crate::threads;
+use taquin_search::threads;
 
-use super::Counted;
 use super::bound::Bound;
+use super::{Counted, Solved};
 
 /// Boards between two looks at the limits.
 const CHUNK: usize = 1 << 12;
@@ -60,17 +59,13 @@ pub(super) struct Layers<const N: usize, P> {
 
 impl<const N: usize, P: Packing<N> + Ord + Send + Sync> Layers<N, P> {
     /// From the start to where the goal is.
-    pub(super) fn forth(
-        answer: &Answer,
-        bound: &Bound<'_>,
-        cost: usize,
-    ) -> Result<Self, StopReason> {
-        let puzzle = TilePuzzle::new(&answer.target);
+    pub(super) fn forth(solved: Solved<'_>, bound: &Bound<'_>) -> Result<Self, StopReason> {
+        let puzzle = TilePuzzle::new(solved.target);
         let pack = |position| puzzle.pack(&puzzle.board(position));
-        let (start, goal) = (pack(&answer.start), pack(&answer.target));
-        let rules = Rules { puzzle, metric: answer.plan.metric };
+        let (start, goal) = (pack(solved.start), pack(solved.target));
+        let rules = Rules { puzzle, metric: solved.metric };
         let mut found = Self { rules, layers: vec![vec![start]], goal, examined: 1 };
-        for left in (0..cost).rev() {
+        for left in (0..solved.cost).rev() {
             let next = found.next_layer(bound, left)?;
             found.layers.push(next);
         }

@@ -19,9 +19,12 @@
 mod bound;
 mod layers;
 
+use crate::atlas::DistanceShelf;
+use crate::fast::TableShelf;
+use crate::metric::Metric;
 use crate::moves::Move;
 use crate::packing::Packing;
-use crate::solve::{Answer, Solver};
+use crate::position::Position;
 use taquin_search::{Limits, StopReason};
 
 use bound::Bound;
@@ -52,32 +55,42 @@ pub struct Counted {
     pub listed: Vec<Vec<Move>>,
 }
 
-/// Counts the optimal solutions of what was solved, and lists up to `most`; nothing
-/// where nothing was solved.
+/// A board that was solved in the fewest moves.
+#[derive(Clone, Copy)]
+pub(crate) struct Solved<'a> {
+    pub(crate) start: &'a Position,
+    pub(crate) target: &'a Position,
+    pub(crate) metric: Metric,
+    pub(crate) cost: usize,
+}
+
+/// Where estimates may be had.
+#[derive(Clone, Copy)]
+pub(crate) struct Shelves<'a> {
+    pub(crate) distances: &'a DistanceShelf,
+    pub(crate) patterns: &'a TableShelf,
+}
+
+/// Counts the optimal solutions of a board, and lists up to `most`.
 pub(crate) fn optima(
-    answer: &Answer,
+    solved: Solved<'_>,
     most: usize,
     limits: &Limits,
-    shared: &Solver,
-) -> Option<Optima> {
-    let cost = answer.cost()?;
-    if answer.lower_bound != Some(cost as u64) {
-        return Some(Optima::Unproven);
-    }
+    shelves: Shelves<'_>,
+) -> Optima {
     let counted =
-        Bound::new(answer, limits, shared).and_then(|bound| match answer.start.shape().cells() {
-            0..=16 => count::<16, u64>(answer, &bound, most, cost),
-            17..=64 => count::<64, [u8; 64]>(answer, &bound, most, cost),
-            _ => count::<256, [u8; 256]>(answer, &bound, most, cost),
+        Bound::new(solved, limits, shelves).and_then(|bound| match solved.start.shape().cells() {
+            0..=16 => count::<16, u64>(solved, &bound, most),
+            17..=64 => count::<64, [u8; 64]>(solved, &bound, most),
+            _ => count::<256, [u8; 256]>(solved, &bound, most),
         });
-    Some(counted.map_or_else(Optima::Stopped, Optima::Counted))
+    counted.map_or_else(Optima::Stopped, Optima::Counted)
 }
 
 fn count<const N: usize, P: Packing<N> + Ord + Send + Sync>(
-    answer: &Answer,
+    solved: Solved<'_>,
     bound: &Bound<'_>,
     most: usize,
-    cost: usize,
 ) -> Result<Counted, StopReason> {
-    Ok(Layers::<N, P>::forth(answer, bound, cost)?.back(bound)?.counted(most))
+    Ok(Layers::<N, P>::forth(solved, bound)?.back(bound)?.counted(most))
 }

@@ -20,7 +20,7 @@ use super::build::{BuildError, BuildSettings};
 use super::pages::Pages;
 use super::pattern::Pattern;
 use super::table::Frame;
-use crate::threads;
+use taquin_search::threads;
 
 /// A neighbour of a block, and the row that leads from it into the block.
 #[derive(Clone, Copy)]

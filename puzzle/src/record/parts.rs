@@ -7,7 +7,7 @@ use crate::moves::{Move, MoveStyle, Reading, write_moves};
 use crate::optima::Optima;
 use crate::rules::Moves;
 use crate::solvable::Explanation;
-use crate::solve::Stage;
+use crate::solve::{StageReport, TableOrigin};
 use serde::{Deserialize, Serialize};
 use taquin_search::{Layer, StopReason};
 
@@ -101,7 +101,7 @@ impl Round {
     }
 }
 
-/// A stage of the automatic strategy: see [`Stage`].
+/// A stage of the automatic strategy: see [`StageReport`].
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[allow(missing_docs, reason = "defined there")]
 pub struct StageRecord {
@@ -112,9 +112,13 @@ pub struct StageRecord {
 }
 
 impl StageRecord {
-    pub(super) fn of(stage: &Stage) -> Self {
-        let Stage { built, stored, expanded, .. } = *stage;
-        Self { tables: stage.tables.clone(), built, stored, expanded }
+    pub(super) fn of(stage: &StageReport) -> Self {
+        Self {
+            tables: stage.table_name().map(ToOwned::to_owned),
+            built: stage.is_from(TableOrigin::Built),
+            stored: stage.is_from(TableOrigin::Stored),
+            expanded: stage.expanded,
+        }
     }
 }
 

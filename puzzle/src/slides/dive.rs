@@ -5,6 +5,8 @@
 //! verdict is the goal, the proof that there is none, or a limit. That shorter paths
 //! do not lead there is what the iterations before have proven.
 
+use taquin_search::shares::{Look, Work, Worker};
+
 use crate::metric::Slide;
 use crate::moves::Move;
 
@@ -24,41 +26,39 @@ pub(super) enum Verdict {
 /// The directions of each axis: along a row, along a column.
 const AXES: [[Move; 2]; 2] = [[Move::Left, Move::Right], [Move::Up, Move::Down]];
 
+/// What one thread came to for a task: the slides to the goal, if it was found.
+type Found = Option<Vec<Slide>>;
+
 /// One thread's search.
-pub(super) struct Dive<'a, const LANES: usize, L> {
+pub(super) struct Dive<'a, const LANES: usize, F> {
     pub(super) guide: &'a Guide<'a, LANES>,
-    /// Asked now and then whether to stop, with what is expanded and generated so far.
-    pub(super) look: L,
-    pub(super) next_look: u64,
-    pub(super) expanded: u64,
-    pub(super) generated: u64,
+    pub(super) worker: Worker<'a, Found>,
+    /// Called at every look, for whoever wants to know how far the search is.
+    tell: F,
+    /// The expansions at which to look at the limits: at once, so that those of zero hold.
+    next_look: u64,
+    /// What was counted in all tasks.
+    pub(super) work: Work,
     /// The slides to the goal, last one first, once it is found.
     pub(super) path: Vec<Slide>,
 }
 
-/// What a look at the limits says.
-pub(super) enum Look {
-    Stop,
-    /// Go on, and look again after at most so many expansions.
-    GoOn(u64),
-}
-
-impl<'a, const LANES: usize, L: FnMut(u64, u64) -> Look> Dive<'a, LANES, L> {
-    pub(super) fn new(guide: &'a Guide<'a, LANES>, look: L) -> Self {
-        Self { guide, look, next_look: 0, expanded: 0, generated: 0, path: Vec::new() }
+impl<'a, const LANES: usize, F: FnMut(&Worker<'a, Found>)> Dive<'a, LANES, F> {
+    pub(super) fn new(guide: &'a Guide<'a, LANES>, worker: Worker<'a, Found>, tell: F) -> Self {
+        Self { guide, worker, tell, next_look: 0, work: Work::default(), path: Vec::new() }
     }
 
     /// Searches below a node for the goal, in exactly `left` slides, at least one.
     pub(super) fn visit(&mut self, node: &Node<LANES>, vertical: bool, left: u8) -> Verdict {
-        if self.expanded >= self.next_look && self.is_over() {
+        if self.work.expanded >= self.next_look && self.is_over() {
             return Verdict::Stopped;
         }
-        self.expanded += 1;
+        self.work.expanded += 1;
         for step in AXES[usize::from(vertical)] {
             let mut child = *node;
             for length in 1..=self.guide.room(node.blank, step) {
                 self.guide.step(&mut child, step);
-                self.generated += 1;
+                self.work.generated += 1;
                 let verdict = self.enter(&child, !vertical, left - 1);
                 if verdict == Verdict::Found {
                     self.path.push(Slide { step, length });
@@ -77,20 +77,23 @@ impl<'a, const LANES: usize, L: FnMut(u64, u64) -> Look> Dive<'a, LANES, L> {
             let is_goal = child.board == self.guide.goal;
             return if is_goal { Verdict::Found } else { Verdict::GoOn };
         }
-        match self.guide.may_do(child, vertical, left) {
-            true => self.visit(child, vertical, left),
-            false => Verdict::GoOn,
+        if self.guide.may_do(child, vertical, left) {
+            self.visit(child, vertical, left)
+        } else {
+            Verdict::GoOn
         }
     }
 
     #[cold]
     #[inline(never)]
     fn is_over(&mut self) -> bool {
-        match (self.look)(self.expanded, self.generated) {
+        let look = self.worker.look(self.work);
+        (self.tell)(&self.worker);
+        match look {
             // Every call on the way back leaves at once.
             Look::Stop => true,
             Look::GoOn(most) => {
-                self.next_look = self.expanded.saturating_add(LOOK_EVERY.min(most));
+                self.next_look = self.work.expanded.saturating_add(LOOK_EVERY.min(most));
                 false
             }
         }

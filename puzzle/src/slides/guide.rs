@@ -27,17 +27,21 @@ pub(super) struct Node<const LANES: usize> {
     /// Four bits a cell, the blank being 0.
     pub(super) board: u64,
     pub(super) blank: u8,
+    /// Kept up to date only where the guide has a walking distance.
     walks: Walks,
+    /// Where the board is in the tables: see [`super::tables`].
     places: [u32; LANES],
 }
 
 /// Everything that is looked up.
 pub(super) struct Guide<'a, const LANES: usize> {
+    /// The goal's board, packed as a node's.
     pub(super) goal: u64,
     walking: Option<&'a SlideWalkingDistance<16>>,
     /// By axis of the next slide, along a row or a column.
     numbers: [Numbers<'a, LANES>; 2],
-    /// By direction and tile.
+    /// What a step adds to the places, by direction and tile; the blank's entry is never
+    /// used, and there so that four bits are an index without a check.
     deltas: [[[u32; LANES]; 16]; 4],
     /// By direction: the difference between two cells, and the room of each cell.
     strides: [u8; 4],

@@ -1,22 +1,29 @@
 //! The puzzle in the multi-tile metric: several tiles of a row or a column slide at
 //! once, and that is one move.
 //!
-//! - `space`: the rules as a state space, for the searches of the laboratory;
+//! The rules as a state space, for the searches of the laboratory, are [`SlidePuzzle`];
+//! here are:
+//!
 //! - `patterns`, `tables`: pattern databases that count slides;
-//! - `view`, `guide`, `dive`, `team`: IDA* for boards of up to sixteen cells, rows and
+//! - `view`, `guide`, `dive`, `deepen`: IDA* for boards of up to sixteen cells, rows and
 //!   columns in turns, on all cores;
-//! - `strategy`: which of these the automatic choice takes, and when.
+//! - `search`: one such search; `shelf`: what one board built and the next can use.
 //!
 //! The estimate without tables is [`SlideWalkingDistance`](crate::heuristics::SlideWalkingDistance).
 
+mod deepen;
 mod dive;
 mod guide;
 mod patterns;
-mod space;
-mod strategy;
+mod search;
+mod shelf;
 mod tables;
-mod team;
 mod view;
 
-pub use space::{SlidePuzzle, SlideState};
-pub(crate) use strategy::{MOST_CELLS, SlideShelf, solve_slides};
+pub use crate::slide_rules::{SlidePuzzle, SlideState};
+pub(crate) use patterns::Size;
+pub(crate) use search::SlideSearch;
+pub(crate) use shelf::SlideShelf;
+
+/// The most cells of a board that is searched here.
+pub(crate) const MOST_CELLS: usize = 16;

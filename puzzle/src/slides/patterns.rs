@@ -26,7 +26,7 @@ pub(super) const PATTERNS: usize = 4;
 
 /// How many tiles the patterns of a set keep.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Size {
+pub(crate) enum Size {
     /// Four: built in less time than it takes to notice.
     Small,
     /// Five: eleven times the numbers, and a sixth of the nodes.
@@ -42,7 +42,7 @@ impl Size {
     }
 
     /// What tables of this size are called.
-    pub(super) const fn name(self) -> &'static str {
+    pub(crate) const fn name(self) -> &'static str {
         match self {
             Self::Small => "multi-4",
             Self::Large => "multi-5",
@@ -55,7 +55,7 @@ impl Size {
     }
 
     /// Bytes of a set of tables.
-    pub(super) const fn bytes(self) -> u64 {
+    pub(crate) const fn bytes(self) -> u64 {
         (PATTERNS * 2 * self.entries()) as u64
     }
 }

@@ -28,11 +28,11 @@ use super::view::least_blank_home;
 use crate::pdb::Pages;
 use crate::position::Position;
 use crate::shape::Shape;
-use crate::threads;
+use taquin_search::threads;
 
 /// The tables of the patterns for one shape and one home of the blank.
 #[derive(Debug)]
-pub(super) struct SlideTables {
+pub(crate) struct SlideTables {
     pub(super) size: Size,
     pub(super) shape: Shape,
     pub(super) blank_home: usize,

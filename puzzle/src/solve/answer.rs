@@ -1,7 +1,7 @@
 //! What comes back: plain data, shown alike by every shell.
 
-use super::fifteen::Stage;
 use super::plan::Plan;
+use super::stages::{Milestone, StageReport};
 use crate::goal::Goal;
 use crate::metric::Metric;
 use crate::moves::Move;
@@ -32,7 +32,9 @@ pub struct Answer {
     /// All optimal solutions; nothing where they were not asked for or there is none.
     pub optima: Option<Optima>,
     /// What the automatic strategy did, stage by stage; nothing where one search did it all.
-    pub stages: Vec<Stage>,
+    pub stages: Vec<StageReport>,
+    /// Each solution and each bound that the automatic strategy came to on the way.
+    pub history: Vec<Milestone>,
     /// Every count.
     pub stats: Stats<Moves>,
 }

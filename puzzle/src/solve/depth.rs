@@ -5,37 +5,38 @@
 
 use taquin_search::{Fate, Generation, Observer};
 
-use super::{Answer, Request, RequestError, solve_observed};
+use super::Answer;
 use crate::packing::Packing;
 use crate::rules::{Moves, TilePuzzle};
 
-/// Solves a request; also gives the depth of the deepest state that the search
-/// kept, in moves from the start.
+/// Hears how deep a search goes.
 ///
 /// ```
-/// use taquin_puzzle::{Algorithm, Goal, Position, Request, solve_with_depth};
+/// use taquin_puzzle::{Algorithm, DepthObserver, Goal, Listener, Position, Request, Solver};
 ///
 /// let start: Position = "1 2 5/3 4 0/6 7 8".parse()?;
 /// let (goal, algorithm) = (Goal::First, Algorithm::BreadthFirst);
 /// let request = Request { goal, algorithm, ..Request::new(start) };
-/// let (answer, depth) = solve_with_depth(&request)?;
-/// assert_eq!((answer.stats.expanded, depth), (10, 4));
+/// let mut depth = DepthObserver::default();
+/// let answer = Solver::new().solve(&request, Listener::observer(&mut depth))?;
+/// assert_eq!((answer.stats.expanded, depth.of(&answer)), (10, 4));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-///
-/// # Errors
-/// As [`solve`](super::solve).
-pub fn solve_with_depth(request: &Request) -> Result<(Answer, u64), RequestError> {
-    let mut deepest = Deepest(0);
-    let answer = solve_observed(request, &mut deepest)?;
-    let path = answer.solution().map_or(0, |found| found.moves.len() as u64);
-    // A table tells of no successors; its path is all it looks at.
-    Ok((answer, path.max(deepest.0.into())))
+#[derive(Clone, Copy, Debug, Default)]
+pub struct DepthObserver(Moves);
+
+impl DepthObserver {
+    /// The depth of the deepest state that the search of this answer kept, in moves from
+    /// the start.
+    #[must_use]
+    pub fn of(&self, answer: &Answer) -> u64 {
+        let path = answer.solution().map_or(0, |found| found.moves.len() as u64);
+        // A table tells of no successors; its path is all it looks at.
+        path.max(self.0.into())
+    }
 }
 
-struct Deepest(Moves);
-
-impl<const N: usize, P: Packing<N>> Observer<TilePuzzle<N, P>> for Deepest {
+impl<const N: usize, P: Packing<N>> Observer<TilePuzzle<N, P>> for DepthObserver {
     fn generated(&mut self, event: &Generation<'_, TilePuzzle<N, P>>) {
         if matches!(event.fate, Fate::New | Fate::Improved | Fate::Reopened) {
             self.0 = self.0.max(event.g);

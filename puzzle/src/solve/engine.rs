@@ -15,13 +15,14 @@
 mod copies;
 mod preparing;
 
-use super::{Algorithm, Plan, Progress, Pruning, Request, Solver, pruning};
+use super::{Algorithm, Plan, Pruning, Request, Solver, pruning};
 #[cfg(not(target_family = "wasm"))]
 use crate::heuristics::AnyHeuristic;
 use crate::heuristics::{HeuristicChoice, HeuristicUnavailable, MaxOf, TableProvider};
 use crate::moves::Move;
 use crate::packing::Packing;
 use crate::position::Position;
+use crate::progress::Progress;
 use crate::pruned::Interpreter;
 use crate::rules::{Moves, TilePuzzle};
 use preparing::Preparing;
@@ -82,9 +83,9 @@ pub(super) fn run_observed(
     request: &Request,
     target: &Position,
     plan: &Plan,
+    shared: &Solver,
     observer: &mut dyn BoardObserver,
 ) -> Ran {
-    let shared = Solver::new();
     let tables = shared.tables_within(&request.limits);
     let job = Job { request, target, plan, tables, observed: true };
     job.run(|job| in_one_copy(job, observer))

@@ -3,47 +3,43 @@
 //!
 //! 1. Check that start and goal fit, and settle every open choice ([`Plan`]).
 //! 2. Parity decides whether there is a solution, before any search.
-//! 3. Run the engine for the board's size (`engine.rs`), or the automatic strategy
-//!    for 4×4 (`fifteen.rs`), or those that count slides (`slides.rs`).
+//! 3. Run the engine for the board's size (`engine.rs`), the one that counts slides
+//!    (`slides.rs`), or the stages of the automatic strategy (`stages/`).
 //! 4. Replay the solution: what leaves here has been seen to reach the goal.
 
 mod algorithm;
 mod answer;
 mod depth;
 mod engine;
-mod fifteen;
+mod listener;
 mod option;
 mod plan;
 mod pruning;
 mod request;
-mod shared;
 mod slides;
+mod solver;
+mod stages;
 
 pub use algorithm::{Algorithm, SearchEntry, UnknownAlgorithm};
 pub use answer::{Answer, Quality, Solution, Verdict};
-pub use depth::solve_with_depth;
+pub use depth::DepthObserver;
 pub use engine::BoardObserver;
-pub use fifteen::{Stage, TableUse};
+pub use listener::Listener;
 pub use option::SearchOption;
 pub use plan::Plan;
 pub use pruning::{Pruning, UnknownPruning};
 pub use request::{Request, RequestError, Tuning, Weighting};
-pub use shared::Solver;
-pub(crate) use shared::TABLE_CELLS;
+pub use solver::Solver;
+pub use stages::{Milestone, StageReport, TableOrigin, TableUse, UsedTables};
 
 use crate::board::Board;
 use crate::goal::Goal;
-use crate::metric::Metric;
 use crate::moves::Move;
-use crate::optima::optima;
 use crate::position::Position;
 use crate::rules::Moves;
 use crate::shape::Shape;
 use crate::solvable;
-use taquin_search::{Cost, Heartbeat, Outcome, Report, Stats};
-
-/// Hears from a long search every few milliseconds.
-pub type Progress<'a> = &'a mut dyn FnMut(&Heartbeat<'_, Moves>);
+use taquin_search::{Cost, Outcome, Report, Stats};
 
 /// Solves a request.
 ///
@@ -60,69 +56,7 @@ pub type Progress<'a> = &'a mut dyn FnMut(&Heartbeat<'_, Moves>);
 /// When the request contradicts itself. That a board has no solution, or that a
 /// limit came first, is an answer and no error.
 pub fn solve(request: &Request) -> Result<Answer, RequestError> {
-    run(request, request.plan()?, None, &Solver::new())
-}
-
-/// Solves a request and reports on the way.
-///
-/// # Errors
-/// As [`solve`].
-pub fn solve_with_progress(
-    request: &Request,
-    progress: Progress<'_>,
-) -> Result<Answer, RequestError> {
-    run(request, request.plan()?, Some(progress), &Solver::new())
-}
-
-/// Solves a request and tells `observer` everything that the search does.
-///
-/// For viewers: one copy of the searches serves all heuristics here, slower than
-/// those of [`solve`], with the same path and the same counts.
-///
-/// # Errors
-/// As [`solve`].
-pub fn solve_observed<O: BoardObserver>(
-    request: &Request,
-    observer: &mut O,
-) -> Result<Answer, RequestError> {
-    answer(request, request.plan()?, |target, plan| match plan.algorithm {
-        _ if plan.metric == Metric::Multi => Err(RequestError::MetricUnseen),
-        Algorithm::Table => Solver::new().descend(request, target),
-        _ => Ok(engine::run_observed(request, target, plan, observer)?),
-    })
-}
-
-fn run(
-    request: &Request,
-    plan: Plan,
-    progress: Option<Progress<'_>>,
-    shared: &Solver,
-) -> Result<Answer, RequestError> {
-    let mut stages = Vec::new();
-    let answer = answer(request, plan, |target, plan| match plan.algorithm {
-        Algorithm::Table => shared.descend(request, target),
-        _ if plan.metric == Metric::Multi => {
-            let shelf = &shared.slide_shelf;
-            let (report, passed) = slides::run(request, target, plan, shelf, progress)?;
-            stages = passed;
-            Ok(report)
-        }
-        _ if fifteen::serves(request, plan) => {
-            let (report, passed) = fifteen::run(request, target, shared, progress);
-            stages = passed;
-            Ok(report)
-        }
-        _ => Ok(engine::run(request, target, plan, shared, progress)?),
-    })?;
-    let mut answer = Answer { stages, ..answer };
-    if answer.plan.metric == Metric::Single && !answer.stages.is_empty() {
-        // The strategy searches with an automaton where it has tables, and only there.
-        let with_tables = answer.stages.iter().any(|stage| stage.tables.is_some());
-        answer.plan.pruning = if with_tables { Pruning::Automaton } else { Pruning::Parent };
-    }
-    let count = |most| optima(&answer, most, &request.limits, shared);
-    let optima = request.list_optima.and_then(count);
-    Ok(Answer { optima, ..answer })
+    Solver::new().searching().solve(request, Listener::NONE)
 }
 
 fn answer(
@@ -168,6 +102,7 @@ fn with_verdict(request: &Request, target: Position, plan: Plan, verdict: Verdic
         interrupted: None,
         optima: None,
         stages: Vec::new(),
+        history: Vec::new(),
         stats: Stats::new(),
     }
 }

@@ -1,37 +1,26 @@
-//! The searches that count slides: the automatic strategy, and those of the
-//! laboratory on [`SlidePuzzle`].
+//! The searches of the laboratory that count slides, on [`SlidePuzzle`].
 //!
 //! One type serves both heuristics here, and few sizes: each copy of a search costs
 //! compile time, and boards beyond sixteen cells are for short walks only.
 
 use super::engine::Watcher;
-use super::{Algorithm, Plan, Progress, Request, RequestError, Stage};
+use super::{Plan, Request};
 use crate::heuristics::{HeuristicChoice, HeuristicUnavailable, SlideWalkingDistance, Walks};
 use crate::metric::{Metric, Slide};
 use crate::moves::Move;
 use crate::packing::Packing;
 use crate::position::Position;
-use crate::rules::{MoveOrder, Moves};
-use crate::slides::{MOST_CELLS, SlidePuzzle, SlideShelf, SlideState, solve_slides};
-use crate::threads;
-use taquin_search::{GoalTest, Heuristic, IdaStar, Outcome, Path, Report};
-
-/// Up to so many cells A* answers before tables would be there.
-const SMALL: usize = 9;
-
-type Ran = (Report<Move, Moves>, Vec<Stage>);
+use crate::progress::Progress;
+use crate::rules::Moves;
+use crate::slide_rules::{SlidePuzzle, SlideState};
+use taquin_search::{Heuristic, IdaStar, Outcome, Path, Report};
 
 pub(super) fn run(
     request: &Request,
     target: &Position,
     plan: &Plan,
-    shelf: &SlideShelf,
     progress: Option<Progress<'_>>,
-) -> Result<Ran, RequestError> {
-    if serves(request) {
-        let (limits, threads) = (&request.limits, threads::asked(request.threads_of_auto()));
-        return Ok(solve_slides(&request.start, target, limits, threads, shelf, progress));
-    }
+) -> Result<Report<Move, Moves>, HeuristicUnavailable> {
     let mut watcher = Watcher(progress);
     // A page makes do with one copy of the searches, and has one thread.
     let report = match target.shape().cells() {
@@ -41,18 +30,7 @@ pub(super) fn run(
         17..=25 => search::<32, u128>(request, target, plan, &mut watcher)?,
         _ => search::<256, [u8; 256]>(request, target, plan, &mut watcher)?,
     };
-    Ok((in_steps(report), Vec::new()))
-}
-
-/// Whether the strategy is for this request: nothing but the goal was asked for.
-fn serves(request: &Request) -> bool {
-    let cells = request.start.shape().cells();
-    request.algorithm == Algorithm::Auto
-        && request.heuristic.is_none()
-        && request.tie.is_none()
-        && request.goal_test == GoalTest::Popped
-        && request.order == MoveOrder::default()
-        && (SMALL + 1..=MOST_CELLS).contains(&cells)
+    Ok(in_steps(report))
 }
 
 fn search<const N: usize, P: Packing<N> + Send + Sync>(

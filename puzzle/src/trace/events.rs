@@ -6,9 +6,10 @@ use crate::board::Board;
 use crate::moves::Move;
 use crate::packing::Packing;
 use crate::position::Position;
+use crate::progress::Progress;
 use crate::rules::{Moves, TilePuzzle};
 use crate::shape::Shape;
-use crate::solve::{Answer, Progress};
+use crate::solve::Answer;
 use std::collections::HashMap;
 use taquin_search::{Expansion, Generation, Heartbeat, Layer, NodeId, Observer};
 

@@ -46,11 +46,11 @@ impl Default for TraceOptions {
 ///
 /// ```
 /// use taquin_puzzle::trace::{TraceOptions, Tracer};
-/// use taquin_puzzle::{Position, Request, solve_observed};
+/// use taquin_puzzle::{Listener, Position, Request, Solver};
 ///
 /// let request = Request::new("1 2 3/5 0 6/4 7 8".parse::<Position>()?);
 /// let mut tracer = Tracer::new(&request.start, TraceOptions::default());
-/// let answer = solve_observed(&request, &mut tracer)?;
+/// let answer = Solver::new().solve(&request, Listener::observer(&mut tracer))?;
 /// let trace = tracer.finish(&answer);
 /// assert_eq!(trace.steps.len(), 4);
 /// assert_eq!(trace.steps[1].board.to_string(), "1 2 3/0 5 6/4 7 8");

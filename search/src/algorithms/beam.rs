@@ -77,7 +77,7 @@ impl Beam {
         H: Heuristic<S>,
         O: Observer<S>,
     {
-        let mut ray = Ray {
+        let mut run = BeamSearch {
             run: Run::new(space, heuristic, limits, observer),
             width: usize::try_from(self.width).unwrap_or(usize::MAX),
             nodes: Vec::new(),
@@ -88,8 +88,8 @@ impl Beam {
             records: Vec::new(),
             least_cut: S::Cost::INFINITY,
         };
-        let end = ray.search(start);
-        ray.close(end)
+        let end = run.search(start);
+        run.close(end)
     }
 }
 
@@ -122,7 +122,7 @@ struct Record<S: StateSpace> {
     which: u32,
 }
 
-struct Ray<'a, S: PackedSpace, H, O> {
+struct BeamSearch<'a, S: PackedSpace, H, O> {
     run: Run<'a, S, H, O>,
     width: usize,
     /// All states that were in the beam, layer after layer.
@@ -138,7 +138,7 @@ struct Ray<'a, S: PackedSpace, H, O> {
     least_cut: S::Cost,
 }
 
-impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> Ray<'_, S, H, O> {
+impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> BeamSearch<'_, S, H, O> {
     /// The goal that was found, or nothing when the beam dries up.
     fn search(&mut self, start: &S::State) -> Result<Option<u32>, StopReason> {
         let h = self.run.heuristic.estimate(&self.run.heuristic.start(self.run.space, start));

@@ -19,6 +19,7 @@ use crate::heuristic::Heuristic;
 use crate::limits::{Meter, StopReason};
 use crate::observe::{Expansion, Fate, Generation, Heartbeat, NodeId, Observer};
 use crate::report::{LayerLog, Outcome, Path, Report, Stats};
+use crate::shares::Work;
 use crate::space::StateSpace;
 
 /// Whether to go on searching.
@@ -75,8 +76,8 @@ impl<S: StateSpace, O: Observer<S>> Watch<S, O> for Alone {
 pub(super) struct Root<S, T> {
     pub(super) state: S,
     pub(super) step: T,
-    /// Expanded and generated before it in the order of the dive, subtrees apart.
-    pub(super) before: (u64, u64),
+    /// What was counted before it in the order of the dive, subtrees apart.
+    pub(super) before: Work,
 }
 
 pub(super) type RootOf<S, H> = Root<<S as StateSpace>::State, StepOf<S, H>>;
@@ -228,7 +229,8 @@ impl<'a, S: StateSpace, H: Heuristic<S>, O: Observer<S>, W: Watch<S, O>> Dive<'a
             if split.roots.len() == split.most {
                 return Some(Verdict::Stopped);
             }
-            let before = (self.stats.expanded, self.stats.generated);
+            let Stats { expanded, generated, .. } = self.stats;
+            let before = Work { expanded, generated };
             split.roots.push(Root { state: state.clone(), step: *step, before });
             return Some(Verdict::GoOn);
         }

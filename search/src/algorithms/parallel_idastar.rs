@@ -28,18 +28,16 @@
 //! Observers hear of layers and of heartbeats, not of single states: those have no
 //! order in time.
 
-mod team;
-
-use super::dive::{Alone, Dive, RootOf, Split, StepOf, Verdict};
+use super::dive::{Alone, Dive, RootOf, Split, StepOf, Verdict, Watch};
 use super::idastar::IdaStar;
+use crate::cost::Cost;
 use crate::heuristic::Heuristic;
-use crate::limits::{Limits, Meter};
-use crate::observe::{Heartbeat, Observer};
-use crate::report::{Layer, Report};
+use crate::limits::{Limits, Meter, StopReason};
+use crate::observe::{Heartbeat, Observer, Silent};
+use crate::report::{Layer, Report, Stats};
+use crate::shares::{Budget, Ending, Look, Merged, Shares, Work, Worker};
 use crate::space::StateSpace;
-use std::num::NonZero;
-use std::thread;
-use team::{Findings, Team, Work};
+use crate::threads;
 
 /// An iteration after one that expanded fewer states is not worth a thread.
 const FEW: u64 = 10_000;
@@ -88,17 +86,14 @@ impl ParallelIdaStar {
         O: Observer<S>,
     {
         let mut observer = Distant(observer);
-        let threads = match self.threads {
-            0 => thread::available_parallelism().map_or(1, NonZero::get),
-            threads => threads,
-        };
+        let threads = threads::asked(self.threads);
         if threads == 1 {
             return IdaStar.run(space, start, heuristic, limits, &mut observer);
         }
         let meter = Meter::new(limits, observer.wants_heartbeat());
-        let mut crew = Crew { threads, limits, depth: 1, expanded_before: 0 };
+        let mut rounds = Rounds { threads, limits, depth: 1, expanded_before: 0 };
         let dive = Dive::new(space, heuristic, &mut observer, meter, Alone);
-        dive.deepen(start, |dive, state, root| crew.iterate(dive, state, root))
+        dive.deepen(start, |dive, state, root| rounds.iterate(dive, state, root))
     }
 }
 
@@ -122,7 +117,8 @@ impl<S: StateSpace, O: Observer<S>> Observer<S> for Distant<'_, O> {
 /// The dive of the calling thread: it splits, and searches what is small.
 type Scout<'d, 'o, S, H, O> = Dive<'d, S, H, Distant<'o, O>, Alone>;
 
-struct Crew<'a> {
+/// The iterations of one search.
+struct Rounds<'a> {
     threads: usize,
     limits: &'a Limits,
     /// Where the tree was split last; trees only grow from bound to bound.
@@ -131,7 +127,7 @@ struct Crew<'a> {
     expanded_before: u64,
 }
 
-impl Crew<'_> {
+impl Rounds<'_> {
     /// One iteration: alone while it promises to be small, then together.
     fn iterate<S, H, O>(
         &mut self,
@@ -154,8 +150,8 @@ impl Crew<'_> {
         if verdict == Verdict::Stopped {
             return verdict;
         }
-        let findings = self.share_out(scout, &roots);
-        self.conclude(scout, (state, root), &roots, verdict, findings)
+        let merged = self.share_out(scout, &roots);
+        self.conclude(scout, (state, root), &roots, verdict, merged)
     }
 
     /// Walks down to where there are enough subtrees, or as many as there is
@@ -215,47 +211,54 @@ impl Crew<'_> {
         &self,
         scout: &mut Scout<'_, '_, S, H, O>,
         roots: &[RootOf<S, H>],
-    ) -> Findings<S>
+    ) -> Merged<Below<S>>
     where
         S: StateSpace<State: Sync, Action: Send + Sync, Cost: Send + Sync> + Sync,
         H: Heuristic<S, Memo: Sync> + Sync,
         O: Observer<S>,
     {
-        let expanded = scout.stats.expanded;
-        let shares = Limits {
-            time: self.limits.time.map(|limit| limit.saturating_sub(scout.meter.elapsed())),
-            expansions: self.limits.expansions.map(|limit| limit.saturating_sub(expanded)),
-            memory: self
-                .limits
-                .memory
-                .map(|limit| limit.saturating_sub(size_of_val(roots) as u64) / self.threads as u64),
-            cancel: self.limits.cancel.clone(),
-        };
-        let team = Team::new(self.threads, shares, &scout.stats);
-        let work = Work {
+        let left = |limit: u64| limit.saturating_sub(size_of_val(roots) as u64);
+        let iteration = Iteration {
             space: scout.space,
             heuristic: scout.heuristic,
             bound: scout.bound,
             roots,
-            team: &team,
+            limits: Limits {
+                time: self.limits.time.map(|limit| limit.saturating_sub(scout.meter.elapsed())),
+                memory: self.limits.memory.map(|limit| left(limit) / self.threads as u64),
+                ..self.limits.clone()
+            },
+            before: scout.stats.clone(),
         };
-        work.on_all_threads(self.threads, scout.observer)
+        let budget = Budget {
+            limits: self.limits,
+            stopwatch: scout.meter.stopwatch(),
+            before: work_of(&scout.stats),
+            allowance: None,
+        };
+        let own = |worker: Worker<'_, _>| iteration.search(worker, scout.observer);
+        let others = |worker: Worker<'_, _>| iteration.search(worker, &mut Silent);
+        Shares::plan(roots.len(), budget).run(self.threads, others, own)
     }
 
-    /// Adds the findings to the scout's counts, and completes the path.
+    /// Adds what was found to the scout's counts, and completes the path.
     fn conclude<S: StateSpace, H: Heuristic<S>, O: Observer<S>>(
         &self,
         scout: &mut Scout<'_, '_, S, H, O>,
         (state, root): (&mut S::State, StepOf<S, H>),
         roots: &[RootOf<S, H>],
         verdict: Verdict,
-        findings: Findings<S>,
+        merged: Merged<Below<S>>,
     ) -> Verdict {
-        scout.next_bound = scout.next_bound.min(findings.next_bound);
-        scout.deepest = scout.deepest.max(findings.deepest);
-        self.count_memory(scout, roots, findings.deepest);
-        let walked = (scout.stats.expanded, scout.stats.generated);
-        let (above, verdict) = match findings.found {
+        let Merged { results, work, stopped } = merged;
+        let cut_off = results.iter().map(|(_, below)| below.next_bound).min();
+        let deepest = results.iter().map(|(_, below)| below.deepest).max().unwrap_or(0);
+        scout.next_bound = scout.next_bound.min(cut_off.unwrap_or(S::Cost::INFINITY));
+        scout.deepest = scout.deepest.max(deepest);
+        self.count_memory(scout, roots, deepest);
+        let walked = work_of(&scout.stats);
+        let mut found = results.into_iter().filter_map(|(task, below)| Some((task, below.path?)));
+        let (above, verdict) = match found.next() {
             Some((winner, path)) => {
                 // Walked down once more, to write down the way to the subtree.
                 let meter = std::mem::replace(&mut scout.meter, Meter::new(&Limits::NONE, false));
@@ -265,16 +268,16 @@ impl Crew<'_> {
                 (roots[winner].before, Verdict::Found)
             }
             None if verdict == Verdict::Found => (walked, verdict),
-            None if findings.stopped.is_some() => {
-                scout.stopped = findings.stopped;
+            None if stopped.is_some() => {
+                scout.stopped = stopped;
                 (walked, Verdict::Stopped)
             }
             None => (walked, Verdict::GoOn),
         };
         // Whatever was stopped has no order: then all work counts.
-        let above = if findings.stopped.is_some() { walked } else { above };
-        scout.stats.expanded = above.0 + findings.expanded;
-        scout.stats.generated = above.1 + findings.generated;
+        let above = if stopped.is_some() { walked } else { above };
+        let Work { expanded, generated } = above + work;
+        (scout.stats.expanded, scout.stats.generated) = (expanded, generated);
         verdict
     }
 
@@ -290,5 +293,88 @@ impl Crew<'_> {
         let bytes = size_of_val(roots) as u64 + threads * Scout::<'_, '_, S, H, O>::bytes(deepest);
         scout.stats.max_stored = scout.stats.max_stored.max(stored);
         scout.stats.peak_bytes = scout.stats.peak_bytes.max(bytes);
+    }
+}
+
+fn work_of<C>(stats: &Stats<C>) -> Work {
+    Work { expanded: stats.expanded, generated: stats.generated }
+}
+
+/// The subtrees of one iteration, which are its tasks.
+struct Iteration<'a, S: StateSpace, H: Heuristic<S>> {
+    space: &'a S,
+    heuristic: &'a H,
+    bound: S::Cost,
+    roots: &'a [RootOf<S, H>],
+    /// What is left for one thread.
+    limits: Limits,
+    /// The counts of earlier iterations.
+    before: Stats<S::Cost>,
+}
+
+/// What the search of a subtree came to.
+struct Below<S: StateSpace> {
+    /// The actions to the goal, last one first, where it was found.
+    path: Option<Vec<S::Action>>,
+    /// The smallest f that this thread has cut off so far.
+    next_bound: S::Cost,
+    /// The longest path that it has followed so far.
+    deepest: usize,
+}
+
+impl<S: StateSpace, H: Heuristic<S>> Iteration<'_, S, H> {
+    /// What one thread does.
+    fn search<O: Observer<S>>(&self, worker: Worker<'_, Below<S>>, observer: &mut O) {
+        // The meter must look at once: a worker begins without any expansions drawn.
+        let expansions = self.limits.expansions.map(|_| 0);
+        let meter = Meter::new(&Limits { expansions, ..self.limits.clone() }, true);
+        let watch = Member { worker, before: &self.before, told_to_stop: false };
+        let mut dive = Dive::new(self.space, self.heuristic, observer, meter, watch);
+        dive.bound = self.bound;
+        while let Some(task) = dive.watch.worker.take() {
+            let root = &self.roots[task];
+            let verdict = dive.visit(&mut root.state.clone(), root.step);
+            if verdict == Verdict::Stopped && !dive.watch.told_to_stop {
+                dive.watch.worker.stop(dive.stopped.unwrap_or(StopReason::Cancelled));
+            }
+            let ending = match verdict {
+                Verdict::GoOn => Ending::Finished,
+                Verdict::Found => Ending::Last,
+                Verdict::Stopped => Ending::Unfinished,
+            };
+            let path = (verdict == Verdict::Found).then(|| std::mem::take(&mut dive.path));
+            let below = Below { path, next_bound: dive.next_bound, deepest: dive.deepest };
+            dive.watch.worker.settle(work_of(&dive.stats), ending, below);
+        }
+    }
+}
+
+/// Looks at what all threads do together.
+struct Member<'a, S: StateSpace> {
+    worker: Worker<'a, Below<S>>,
+    before: &'a Stats<S::Cost>,
+    /// Whether the task was given up because it does not count any more, or another
+    /// thread met a limit: then this one has no reason of its own.
+    told_to_stop: bool,
+}
+
+impl<S: StateSpace, O: Observer<S>> Watch<S, O> for Member<'_, S> {
+    fn look(
+        &mut self,
+        observer: &mut O,
+        meter: &mut Meter,
+        beat: &Heartbeat<'_, S::Cost>,
+        bytes: u64,
+    ) -> Option<StopReason> {
+        let look = self.worker.look(work_of(beat.stats));
+        let stats = self.worker.stats(self.before);
+        observer.heartbeat(&Heartbeat { stats: &stats, lower_bound: beat.lower_bound });
+        let expanded = beat.stats.expanded;
+        let Look::GoOn(room) = look else {
+            self.told_to_stop = true;
+            return Some(StopReason::Cancelled);
+        };
+        meter.allow_expansions(expanded.saturating_add(room));
+        meter.look(expanded, bytes)
     }
 }

@@ -25,7 +25,7 @@ use crate::moves::Move;
 use crate::packing::Packing;
 use crate::position::Position;
 use crate::rules::Moves;
-use crate::slides::{SlidePuzzle, SlideState};
+use crate::slide_rules::{SlidePuzzle, SlideState};
 use taquin_search::Heuristic;
 
 /// The slides needed along columns and rows.

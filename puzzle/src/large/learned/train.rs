@@ -21,7 +21,7 @@ use crate::goal::Goal;
 use crate::position::Position;
 use crate::sample::{Sampler, split_mix};
 use crate::shape::Shape;
-use crate::threads;
+use taquin_search::threads;
 
 /// Units of a stored weight in a move.
 const SCALE: u16 = 64;

@@ -10,7 +10,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use taquin_search::{Limits, StopReason, Stopwatch};
 use twox_hash::XxHash3_64;
 
-use crate::threads;
+use taquin_search::threads;
 
 /// Bytes of a piece: little enough to look at the limits in between.
 const PIECE: usize = 1 << 20;

@@ -100,7 +100,7 @@ impl SmaStar {
         H: Heuristic<S>,
         O: Observer<S>,
     {
-        let mut gardener = Gardener {
+        let mut run = SmaSearch {
             run: Run::new(space, heuristic, limits, observer),
             state: start.clone(),
             tree: Tree::new(),
@@ -108,8 +108,8 @@ impl SmaStar {
             max_states: self.max_states,
             least_cut: S::Cost::INFINITY,
         };
-        let outcome = gardener.search();
-        gardener.close(start, outcome)
+        let outcome = run.search();
+        run.close(start, outcome)
     }
 }
 
@@ -146,7 +146,7 @@ type TreeOf<S, M> =
     Tree<<S as PackedSpace>::Packed, <S as StateSpace>::Action, <S as StateSpace>::Cost, M>;
 type BranchOf<S> = Branch<<S as StateSpace>::Action, <S as StateSpace>::Cost>;
 
-struct Gardener<'a, S: PackedSpace, H: Heuristic<S>, O> {
+struct SmaSearch<'a, S: PackedSpace, H: Heuristic<S>, O> {
     run: Run<'a, S, H, O>,
     /// The state of the tip.
     state: S::State,
@@ -158,7 +158,7 @@ struct Gardener<'a, S: PackedSpace, H: Heuristic<S>, O> {
     least_cut: S::Cost,
 }
 
-impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> Gardener<'_, S, H, O> {
+impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> SmaSearch<'_, S, H, O> {
     fn search(&mut self) -> Result<End<S::Action>, StopReason> {
         if let Some(end) = self.plant_start()? {
             return Ok(end);

@@ -133,11 +133,13 @@ impl<const N: usize, P: Packing<N>> StateSpace for SlidePuzzle<N, P> {
 
     fn actions(&self, state: &SlideState<N>) -> Slides {
         let order = self.order.moves();
-        let room =
-            order.map(|step| match state.depth > 0 && step.is_vertical() == state.vertical {
-                true => 0,
-                false => self.room(state.board.blank, step),
-            });
+        let room = order.map(|step| {
+            if state.depth > 0 && step.is_vertical() == state.vertical {
+                0
+            } else {
+                self.room(state.board.blank, step)
+            }
+        });
         Slides { order, room, direction: 0, length: 0 }
     }
 

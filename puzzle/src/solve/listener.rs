@@ -1,0 +1,43 @@
+//! Who hears of a search on its way.
+
+use super::engine::BoardObserver;
+use super::stages::Milestone;
+use crate::progress::Progress;
+
+/// Who hears of a search on its way, and of what; [`Listener::NONE`] is nobody.
+///
+/// ```
+/// use taquin_puzzle::{Listener, Position, Request, Solver};
+///
+/// let start: Position = "8 6 7 2 5 4 3 0 1".parse()?;
+/// let mut beats = 0;
+/// let listener = Listener { progress: Some(&mut |_| beats += 1), ..Listener::NONE };
+/// Solver::new().searching().solve(&Request::new(start), listener)?;
+/// assert!(beats > 0);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Default)]
+pub struct Listener<'a> {
+    /// Told every few milliseconds how far the search is.
+    pub progress: Option<Progress<'a>>,
+    /// Told of each solution and each bound that the automatic strategy comes to.
+    pub milestones: Option<&'a mut dyn FnMut(&Milestone)>,
+    /// Told everything that the search does, heartbeats included. One copy of the
+    /// searches serves all heuristics then, slower, with the same path and counts.
+    pub observer: Option<&'a mut dyn BoardObserver>,
+}
+
+impl<'a> Listener<'a> {
+    /// Nobody.
+    pub const NONE: Self = Self { progress: None, milestones: None, observer: None };
+
+    /// Someone who wants to know how far a long search is.
+    pub fn progress(progress: Progress<'a>) -> Self {
+        Self { progress: Some(progress), ..Self::NONE }
+    }
+
+    /// A viewer.
+    pub fn observer(observer: &'a mut dyn BoardObserver) -> Self {
+        Self { observer: Some(observer), ..Self::NONE }
+    }
+}

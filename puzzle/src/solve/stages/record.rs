@@ -1,0 +1,83 @@
+//! What the stages of a strategy did.
+
+use std::fmt;
+use std::time::Duration;
+
+use super::TableUse;
+
+/// What a stage of the automatic strategy did.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct StageReport {
+    /// Its pattern tables; nothing where it had none.
+    pub tables: Option<UsedTables>,
+    /// The time it took to have them.
+    pub preparation: Duration,
+    /// States expanded in this stage.
+    pub expanded: u64,
+}
+
+/// The pattern tables of a stage.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct UsedTables {
+    /// Their partition, such as `6-6-3`.
+    pub name: String,
+    /// Where they come from.
+    pub origin: TableOrigin,
+    /// What they are to the strategy.
+    pub strength: TableUse,
+}
+
+/// Where the tables of a stage come from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TableOrigin {
+    /// An earlier board left them.
+    AtHand,
+    /// They were fetched for this board from where they are stored.
+    Stored,
+    /// They were built for this board.
+    Built,
+}
+
+/// What changed while a board was solved: a first solution, a shorter one, a bound.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Milestone {
+    /// The length of the best solution so far.
+    pub cost: Option<u64>,
+    /// No solution is shorter: proven.
+    pub lower_bound: u64,
+    /// States expanded so far.
+    pub expanded: u64,
+    /// The time so far.
+    pub elapsed: Duration,
+}
+
+impl StageReport {
+    /// The partition of its tables.
+    #[must_use]
+    pub fn table_name(&self) -> Option<&str> {
+        self.tables.as_ref().map(|tables| tables.name.as_str())
+    }
+
+    /// Whether its tables come from there.
+    #[must_use]
+    pub fn is_from(&self, origin: TableOrigin) -> bool {
+        self.tables.as_ref().is_some_and(|tables| tables.origin == origin)
+    }
+}
+
+impl fmt::Display for StageReport {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match &self.tables {
+            None => write!(out, "without tables")?,
+            Some(UsedTables { name, origin, .. }) => {
+                let origin = match origin {
+                    TableOrigin::AtHand => "which were at hand",
+                    TableOrigin::Stored => "which were stored",
+                    TableOrigin::Built => "built for this board",
+                };
+                write!(out, "tables {name}, {origin}")?;
+            }
+        }
+        write!(out, ": {} states expanded", self.expanded)
+    }
+}

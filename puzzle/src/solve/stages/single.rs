@@ -1,0 +1,253 @@
+//! The stages for 4×4 and its neighbours in size (3×5, 2×7, 2×8): as little preparation as
+//! the board needs.
+//!
+//! 1. Without any table, for some milliseconds: easy boards are done by then.
+//! 2. With the strongest tables on the shelf or from its source, such as files; if
+//!    those are none, or weaker than what is soon built, with small ones (4×4: `6-6-3`,
+//!    a tenth of a second to build).
+//! 3. If even that takes long, with large ones (4×4: `7-8`, some seconds to build).
+//!
+//! Every stage is optimal: so is the answer, whichever gives it.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use taquin_search::{Limits, Report, StopReason, Stopwatch, threads};
+
+use super::{Next, Stage, Standing, TableOrigin, UsedTables};
+use crate::fast::{TableSet, solve_fast_from, solve_manhattan_from};
+use crate::heuristics::HeuristicChoice;
+use crate::pdb::{BuildError, BuildSettings, Partition};
+use crate::position::Position;
+use crate::progress::Terms;
+use crate::rules::MoveOrder;
+use crate::shape::Shape;
+use crate::solve::{Algorithm, Plan, Pruning, Request, engine};
+
+/// The stages, first to last.
+pub(in crate::solve) const STAGES: [&dyn Stage; 3] =
+    [&WithoutTables, &WithTables::Small, &WithTables::Large];
+
+/// What the first stage may expand: as much as small tables take to build.
+const EASY: u64 = 4_000_000;
+
+/// What small tables may expand before large ones are built: about a second, many
+/// times what a random board needs.
+const LONG: u64 = 16_000_000;
+
+/// Bytes that building the large tables takes.
+const LARGE_BYTES: u64 = 800 << 20;
+
+/// The partitions whose tables are built.
+#[derive(Clone, Copy)]
+struct Sizes {
+    small: &'static str,
+    large: &'static str,
+}
+
+/// The partitions for a shape, where building tables pays: boards of twelve cells and
+/// fewer are solved sooner without, larger ones have no table here.
+fn sizes(shape: Shape) -> Option<Sizes> {
+    let (small, large) = match shape.cells() {
+        16 if shape.is_square() => ("6-6-3", "7-8"),
+        // Patterns of eight tiles have more blocks there than the search can number.
+        16 => ("6-6-3", "7-7-1"),
+        15 => ("6-6-2", "7-7"),
+        14 => ("6-6-1", "6-7"),
+        _ => return None,
+    };
+    Some(Sizes { small, large })
+}
+
+/// What holds of those.
+const FITTING: &str = "sizes that make up the board";
+
+fn knows_as_much(tables: &Partition, sizes: &str) -> bool {
+    let pattern = &tables.patterns()[0];
+    let other = Partition::named(pattern.shape(), pattern.blank().into(), sizes).expect(FITTING);
+    tables.positions() >= other.positions()
+}
+
+/// What tables that are stored are to the automatic strategy.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TableUse {
+    /// As strong as the largest that it would ever build.
+    Large,
+    /// They spare it building the small ones.
+    Small,
+    /// Weaker than those it builds in a moment, and left alone.
+    Unused,
+}
+
+impl TableUse {
+    /// What tables of a partition are good for.
+    ///
+    /// ```
+    /// use taquin_puzzle::{Goal, Shape, TableUse, fast::TableSet};
+    ///
+    /// let goal = Goal::Last.position(Shape::new(4, 4)?)?;
+    /// let of = |sizes| TableSet::partition(&goal, sizes).map(|tables| TableUse::of(&tables));
+    /// assert_eq!(of("7-8")?, TableUse::Large);
+    /// assert_eq!(of("6-6-3")?, TableUse::Small);
+    /// assert_eq!(of("5-5-5")?, TableUse::Unused);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn of(tables: &Partition) -> Self {
+        match sizes(tables.patterns()[0].shape()) {
+            Some(sizes) if knows_as_much(tables, sizes.large) => Self::Large,
+            Some(sizes) if knows_as_much(tables, sizes.small) => Self::Small,
+            _ => Self::Unused,
+        }
+    }
+}
+
+/// Whether the strategy is for this request: nothing but the goal was asked for, and
+/// the board is one that tables are built for.
+pub(in crate::solve) fn serves(request: &Request, plan: &Plan) -> bool {
+    let shape = request.start.shape();
+    request.algorithm == Algorithm::Auto
+        && plan.algorithm == Algorithm::IdaStar
+        && request.heuristic.is_none()
+        && request.order == MoveOrder::default()
+        && TableSet::serves(shape)
+        && sizes(shape).is_some()
+}
+
+/// By the Manhattan distance, unless better is at hand.
+struct WithoutTables;
+
+impl Stage for WithoutTables {
+    fn run(&self, standing: &mut Standing<'_, '_>) -> Next {
+        if standing.at_hand().is_some() {
+            return Next::GoOn;
+        }
+        standing.without_tables(Some(EASY))
+    }
+}
+
+/// With tables, those of the stage before being too weak.
+enum WithTables {
+    /// The strongest that can be had without much ado.
+    Small,
+    Large,
+}
+
+impl Stage for WithTables {
+    fn run(&self, standing: &mut Standing<'_, '_>) -> Next {
+        let stopwatch = Stopwatch::start();
+        let supplied = match self {
+            Self::Small => standing.small_tables(),
+            Self::Large => standing.built_tables(standing.sizes().large),
+        };
+        match supplied {
+            Ok(supply) => {
+                let allowance = standing.allowance(&supply.set);
+                standing.with_tables(&supply, allowance, stopwatch.elapsed())
+            }
+            Err(BuildError::Memory { .. }) => standing.with_what_there_is(),
+            Err(BuildError::Time) => Next::Stop(StopReason::Time),
+            Err(BuildError::Cancelled) => Next::Stop(StopReason::Cancelled),
+        }
+    }
+}
+
+/// The tables of a stage.
+struct Supply {
+    set: Arc<TableSet>,
+    origin: TableOrigin,
+}
+
+impl Standing<'_, '_> {
+    fn sizes(&self) -> Sizes {
+        sizes(self.target.shape()).expect("asked for boards that it serves")
+    }
+
+    /// The strongest tables on the shelf that are no weaker than the small ones, which
+    /// are soon built.
+    fn at_hand(&self) -> Option<Supply> {
+        let set = self.solver.shelf.best_for(self.target)?;
+        let supply = Supply { set, origin: TableOrigin::AtHand };
+        (TableUse::of(supply.set.described()) != TableUse::Unused).then_some(supply)
+    }
+
+    /// Tables at hand, or stored ones, or those that another thread brought meanwhile, or
+    /// else built ones.
+    fn small_tables(&self) -> Result<Supply, BuildError> {
+        let stored = || {
+            let set = self.solver.shelf.fetch(self.target, &self.limits(None))?;
+            let used = TableUse::of(set.described()) != TableUse::Unused;
+            used.then_some(Supply { set, origin: TableOrigin::Stored })
+        };
+        let there = self.at_hand().or_else(stored).or_else(|| self.at_hand());
+        there.map_or_else(|| self.built_tables(self.sizes().small), Ok)
+    }
+
+    fn built_tables(&self, sizes: &str) -> Result<Supply, BuildError> {
+        let Limits { memory, cancel, time, .. } = self.limits(None);
+        let threads = self.request.threads_of_auto();
+        let settings = BuildSettings { threads, memory, cancel, time };
+        let partition = TableSet::partition(self.target, sizes).expect(FITTING);
+        let (set, built) = self.solver.shelf.find_or_build(&partition, &settings)?;
+        Ok(Supply { set, origin: if built { TableOrigin::Built } else { TableOrigin::AtHand } })
+    }
+
+    /// What a search with these tables may expand, where larger ones could follow.
+    fn allowance(&self, set: &TableSet) -> Option<u64> {
+        let is_large = TableUse::of(set.described()) == TableUse::Large;
+        (self.has_room(LARGE_BYTES) && !is_large).then_some(LONG)
+    }
+
+    /// A search by the Manhattan distance: one made for 4×4, or the generic one.
+    fn without_tables(&mut self, expansions: Option<u64>) -> Next {
+        let (request, target, limits) = (self.request, self.target, self.limits(expansions));
+        let (least, solver) = (self.lower_bound, self.solver);
+        let found = self.search(|progress| {
+            if is_four_by_four(target) {
+                return solve_manhattan_from(least, &request.start, target, &limits, progress);
+            }
+            let heuristic = Some(HeuristicChoice::Manhattan);
+            let pruning = Pruning::Parent;
+            let request = Request { limits, heuristic, pruning, ..request.clone() };
+            let plan = request.plan().expect("the request has been settled before");
+            let ran = engine::run(&request, target, &plan, solver, progress);
+            let report = ran.expect("the Manhattan distance is defined for every board");
+            Report { lower_bound: report.lower_bound.max(least), ..report }
+        });
+        self.add(found, None, Duration::ZERO)
+    }
+
+    fn with_tables(
+        &mut self,
+        supply: &Supply,
+        allowance: Option<u64>,
+        preparation: Duration,
+    ) -> Next {
+        let (limits, set) = (self.limits(None), &*supply.set);
+        let threads = threads::asked(self.request.threads_of_auto());
+        let terms = Terms { least: self.lower_bound, allowance, threads };
+        let (start, target) = (&self.request.start, self.target);
+        let found =
+            self.search(|progress| solve_fast_from(start, target, set, &limits, terms, progress));
+        self.table_bytes = self.table_bytes.max(set.entries().div_ceil(8));
+        let (name, strength) = (set.described().to_string(), TableUse::of(set.described()));
+        let tables = UsedTables { name, origin: supply.origin, strength };
+        self.add(found, Some(tables), preparation)
+    }
+
+    /// There is no room for tables: the search goes on with those that there are, or
+    /// without.
+    fn with_what_there_is(&mut self) -> Next {
+        match self.solver.shelf.best_for(self.target) {
+            Some(set) => {
+                let supply = Supply { set, origin: TableOrigin::AtHand };
+                self.with_tables(&supply, None, Duration::ZERO)
+            }
+            None => self.without_tables(None),
+        }
+    }
+}
+
+fn is_four_by_four(board: &Position) -> bool {
+    (board.shape().rows(), board.shape().cols()) == (4, 4)
+}

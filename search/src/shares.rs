@@ -1,0 +1,286 @@
+//! Work shared among threads in order: its result is that of one thread.
+//!
+//! A round of work, such as an iteration of a deepening search, is planned as tasks
+//! that have nothing to do with each other, numbered in the order in which one thread
+//! would do them. Workers take the next task when they are free, and what they came to
+//! is put together in order:
+//!
+//! ```text
+//!   plan     0   1   2   3   4   5   6
+//!   run      A   B   A   B   B   A           workers A and B
+//!   merge    ✓   ✓   ✓   ★   ·   ·           3 ends the search: later ones do not count
+//! ```
+//!
+//! **Invariants.** Tasks are taken in order, and none tells another anything. Once a
+//! task ends the search, or an allowance is used up, the tasks before it are finished
+//! and those after it do not count: so results and counts are those of one thread,
+//! however many there are. Where a limit stops a round, nothing has an order any more,
+//! and everything done counts.
+//!
+//! **Expansions.** A limit on them is kept exactly by all workers together: each draws
+//! from it in portions. A worker that finds nothing left waits until another returns what
+//! it has not used, or until nobody is left who could. An *allowance* is softer: the task
+//! that uses it up is finished, so that it ends at the same task on any number of threads.
+//!
+//! ```
+//! use taquin_search::Limits;
+//! use taquin_search::shares::{Budget, Ending, Shares, Work, Worker};
+//! // Which is the first number from 1000 on that has no divisor?
+//! let search = |mut worker: Worker<'_, Option<u64>>| {
+//!     let mut work = Work::default();
+//!     while let Some(task) = worker.take() {
+//!         let number = 1000 + task as u64;
+//!         let divisor = (2..number).find(|divisor| number % divisor == 0);
+//!         work.expanded += divisor.unwrap_or(number) - 1; // divisions
+//!         match divisor {
+//!             Some(_) => worker.settle(work, Ending::Finished, None),
+//!             None => worker.settle(work, Ending::Last, Some(number)),
+//!         }
+//!     }
+//! };
+//! let run = |threads| Shares::plan(100, Budget::of(&Limits::NONE)).run(threads, search, search);
+//! let (one, four) = (run(1), run(4));
+//! assert_eq!(one.results.last(), Some(&(9, Some(1009))));
+//! assert_eq!((one.results, one.work), (four.results, four.work));
+//! ```
+
+mod worker;
+
+pub use worker::Worker;
+
+use std::ops::{Add, AddAssign, Sub};
+use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering::Relaxed};
+use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
+
+use crate::clock::Stopwatch;
+use crate::limits::{Limits, StopReason};
+use crate::threads;
+
+/// What was counted.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Work {
+    /// States expanded.
+    pub expanded: u64,
+    /// States generated.
+    pub generated: u64,
+}
+
+impl Add for Work {
+    type Output = Self;
+
+    fn add(self, other: Self) -> Self {
+        let expanded = self.expanded + other.expanded;
+        Self { expanded, generated: self.generated + other.generated }
+    }
+}
+
+impl AddAssign for Work {
+    fn add_assign(&mut self, other: Self) {
+        *self = *self + other;
+    }
+}
+
+impl Sub for Work {
+    type Output = Self;
+
+    fn sub(self, other: Self) -> Self {
+        let expanded = self.expanded - other.expanded;
+        Self { expanded, generated: self.generated - other.generated }
+    }
+}
+
+/// What a round may use, as a part of a search that began before it.
+#[derive(Clone, Copy, Debug)]
+pub struct Budget<'a> {
+    /// The limits of the whole search; its memory is the tasks' own affair.
+    pub limits: &'a Limits,
+    /// Runs since the search began.
+    pub stopwatch: Stopwatch,
+    /// What the search has counted before this round.
+    pub before: Work,
+    /// Expansions of the whole search after which no further task counts.
+    pub allowance: Option<u64>,
+}
+
+impl<'a> Budget<'a> {
+    /// That of a search which begins now.
+    #[must_use]
+    pub fn of(limits: &'a Limits) -> Self {
+        let (stopwatch, before) = (Stopwatch::start(), Work::default());
+        Self { limits, stopwatch, before, allowance: None }
+    }
+}
+
+/// How a task ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ending {
+    /// It is done; the next counts, too.
+    Finished,
+    /// It is done and ends the search: no later task counts.
+    Last,
+    /// It was given up because [`Worker::look`] or [`Worker::room`] said so.
+    Unfinished,
+}
+
+/// What a look at the limits says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[must_use]
+pub enum Look {
+    /// Give the task up.
+    Stop,
+    /// Go on, and look again after at most so many expansions.
+    GoOn(u64),
+}
+
+/// A round of tasks.
+#[derive(Debug)]
+pub struct Shares<'a, T> {
+    tasks: usize,
+    budget: Budget<'a>,
+    /// The next task to be taken.
+    next: AtomicUsize,
+    /// The task after which none counts.
+    last: AtomicUsize,
+    /// Whether a limit was reached; then there is a reason in the ledger.
+    halted: AtomicBool,
+    /// What all workers have told of, for whoever wants to know meanwhile.
+    expanded: AtomicU64,
+    generated: AtomicU64,
+    ledger: Mutex<Ledger<T>>,
+    /// Something happened that a waiting worker must see.
+    changed: Condvar,
+}
+
+#[derive(Debug)]
+struct Ledger<T> {
+    /// By task.
+    settled: Vec<Option<Settled<T>>>,
+    /// Tasks finished from the first on without a gap, and what the search has expanded
+    /// up to there, which is what the allowance is compared with.
+    in_a_row: usize,
+    expanded: u64,
+    /// Whether that came to the allowance.
+    spent: bool,
+    stopped: Option<StopReason>,
+    /// Expansions within the limit that nobody has drawn.
+    undrawn: u64,
+    /// Workers that may still return some.
+    working: usize,
+}
+
+#[derive(Debug)]
+struct Settled<T> {
+    work: Work,
+    ending: Ending,
+    result: T,
+}
+
+/// What a round came to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Merged<T> {
+    /// The tasks that count, by number and in order, each with what it came to.
+    pub results: Vec<(usize, T)>,
+    /// What was counted in them.
+    pub work: Work,
+    /// The limit that was reached, [`StopReason::Expansions`] where it was the
+    /// allowance; nothing where all tasks are done or one of them ended the search.
+    pub stopped: Option<StopReason>,
+}
+
+impl<'a, T> Shares<'a, T> {
+    /// Plans a round of so many tasks.
+    #[must_use]
+    pub fn plan(tasks: usize, budget: Budget<'a>) -> Self {
+        let before = budget.before.expanded;
+        let left = |limit: u64| limit.saturating_sub(before);
+        Self {
+            tasks,
+            budget,
+            next: AtomicUsize::new(0),
+            last: AtomicUsize::new(usize::MAX),
+            halted: AtomicBool::new(false),
+            expanded: AtomicU64::new(0),
+            generated: AtomicU64::new(0),
+            ledger: Mutex::new(Ledger {
+                settled: (0..tasks).map(|_| None).collect(),
+                in_a_row: 0,
+                expanded: before,
+                spent: false,
+                stopped: None,
+                undrawn: budget.limits.expansions.map_or(u64::MAX, left),
+                working: 0,
+            }),
+            changed: Condvar::new(),
+        }
+    }
+
+    /// Runs the tasks on up to so many threads: `own` on this one, `work` on others.
+    pub fn run(
+        self,
+        threads: usize,
+        work: impl Fn(Worker<'_, T>) + Sync,
+        own: impl FnOnce(Worker<'_, T>),
+    ) -> Merged<T>
+    where
+        T: Send,
+    {
+        let threads = threads.min(self.tasks);
+        threads::beside(threads, || work(self.worker()), || own(self.worker()));
+        self.merge()
+    }
+
+    /// One more who takes tasks.
+    fn worker(&self) -> Worker<'_, T> {
+        self.ledger().working += 1;
+        let drawn = if self.budget.limits.expansions.is_some() { 0 } else { u64::MAX };
+        let (begun, told) = (Work::default(), Work::default());
+        Worker { shares: self, task: 0, begun, told, drawn }
+    }
+
+    /// Puts together what the workers came to.
+    fn merge(self) -> Merged<T> {
+        let ledger = self.ledger.into_inner().unwrap_or_else(PoisonError::into_inner);
+        let last = if ledger.stopped.is_some() { usize::MAX } else { self.last.into_inner() };
+        let mut merged = Merged { results: Vec::new(), work: Work::default(), stopped: None };
+        let settled = ledger.settled.into_iter().enumerate();
+        for (task, settled) in settled.take(last.saturating_add(1)) {
+            if let Some(Settled { work, result, .. }) = settled {
+                merged.work += work;
+                merged.results.push((task, result));
+            }
+        }
+        merged.stopped = ledger.stopped.or(ledger.spent.then_some(StopReason::Expansions));
+        merged
+    }
+
+    /// Whether a task still matters.
+    fn counts(&self, task: usize) -> bool {
+        task <= self.last.load(Relaxed) && !self.halted.load(Relaxed)
+    }
+
+    fn halt(&self, ledger: &mut Ledger<T>, reason: StopReason) {
+        ledger.stopped.get_or_insert(reason);
+        self.halted.store(true, Relaxed);
+        self.changed.notify_all();
+    }
+
+    /// Lets no task count after the one that uses the allowance up.
+    fn keep_allowance(&self, ledger: &mut Ledger<T>) {
+        let Some(allowance) = self.budget.allowance else { return };
+        while !ledger.spent
+            && let Some(Some(task)) = ledger.settled.get(ledger.in_a_row)
+            && task.ending == Ending::Finished
+        {
+            ledger.expanded += task.work.expanded;
+            ledger.spent = ledger.expanded >= allowance;
+            if ledger.spent {
+                self.last.fetch_min(ledger.in_a_row, Relaxed);
+            }
+            ledger.in_a_row += 1;
+        }
+    }
+
+    fn ledger(&self) -> MutexGuard<'_, Ledger<T>> {
+        self.ledger.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}

@@ -1,0 +1,136 @@
+//! One of those who take tasks: what it counts, and what it may still use.
+
+use std::sync::PoisonError;
+use std::sync::atomic::Ordering::Relaxed;
+
+use super::{Budget, Ending, Look, Settled, Shares, Work};
+use crate::limits::StopReason;
+use crate::report::Stats;
+
+/// The largest portion of a limit on expansions that a worker draws.
+const PORTION: u64 = 1 << 16;
+
+/// One of those who take tasks.
+///
+/// What it is told was counted is always what its thread has counted in all, from task
+/// to task.
+#[derive(Debug)]
+pub struct Worker<'a, T> {
+    pub(super) shares: &'a Shares<'a, T>,
+    pub(super) task: usize,
+    /// What was counted when the task began, and when it was last told of.
+    pub(super) begun: Work,
+    pub(super) told: Work,
+    /// Expansions drawn from the limit.
+    pub(super) drawn: u64,
+}
+
+impl<T> Worker<'_, T> {
+    /// The next task, if there is one that counts.
+    pub fn take(&mut self) -> Option<usize> {
+        let task = self.shares.next.fetch_add(1, Relaxed);
+        (task < self.shares.tasks && self.shares.counts(task)).then(|| {
+            self.task = task;
+            task
+        })
+    }
+
+    /// Looks at the limits, and whether the task still counts. To be asked before the
+    /// first expansion and every few milliseconds.
+    pub fn look(&mut self, counted: Work) -> Look {
+        self.tell(counted);
+        let Budget { limits, stopwatch, .. } = self.shares.budget;
+        if let Some(reason) = limits.interrupted(stopwatch.elapsed()) {
+            self.stop(reason);
+        }
+        if !self.shares.counts(self.task) || self.room(counted.expanded, 1) == 0 {
+            return Look::Stop;
+        }
+        Look::GoOn(self.drawn - counted.expanded)
+    }
+
+    /// How many of the wanted expansions may follow: fewer only where a limit on them
+    /// ends the search, none where it has.
+    #[inline]
+    pub fn room(&mut self, expanded: u64, wanted: u64) -> u64 {
+        if self.drawn - expanded < wanted {
+            self.draw(expanded, wanted);
+        }
+        wanted.min(self.drawn - expanded)
+    }
+
+    /// Stops all workers, for a reason that is the task's own affair.
+    pub fn stop(&self, reason: StopReason) {
+        self.shares.halt(&mut self.shares.ledger(), reason);
+    }
+
+    /// Writes down what the task came to.
+    pub fn settle(&mut self, counted: Work, ending: Ending, result: T) {
+        self.tell(counted);
+        let mut ledger = self.shares.ledger();
+        let work = counted - self.begun;
+        ledger.settled[self.task] = Some(Settled { work, ending, result });
+        self.begun = counted;
+        match ending {
+            Ending::Finished => self.shares.keep_allowance(&mut ledger),
+            Ending::Last => {
+                self.shares.last.fetch_min(self.task, Relaxed);
+                self.shares.changed.notify_all();
+            }
+            Ending::Unfinished => {}
+        }
+    }
+
+    /// The counts of a search: those before this round, and what all workers have told.
+    #[must_use]
+    pub fn stats<C: Clone>(&self, before: &Stats<C>) -> Stats<C> {
+        let Work { expanded, generated } = self.shares.budget.before;
+        let mut stats = before.clone();
+        stats.expanded = expanded + self.shares.expanded.load(Relaxed);
+        stats.generated = generated + self.shares.generated.load(Relaxed);
+        stats
+    }
+
+    fn tell(&mut self, counted: Work) {
+        let news = counted - self.told;
+        self.shares.expanded.fetch_add(news.expanded, Relaxed);
+        self.shares.generated.fetch_add(news.generated, Relaxed);
+        self.told = counted;
+    }
+
+    /// Draws a portion of the limit; waits where only others have any left.
+    #[cold]
+    fn draw(&mut self, expanded: u64, wanted: u64) {
+        let shares = self.shares;
+        let mut ledger = shares.ledger();
+        loop {
+            if ledger.undrawn > 0 {
+                let portion = (ledger.undrawn / 64).clamp(wanted, PORTION.max(wanted));
+                let portion = portion.min(ledger.undrawn);
+                ledger.undrawn -= portion;
+                self.drawn += portion;
+                return;
+            }
+            if self.drawn > expanded || !shares.counts(self.task) {
+                return;
+            }
+            ledger.working -= 1;
+            if ledger.working == 0 {
+                shares.halt(&mut ledger, StopReason::Expansions);
+            } else {
+                ledger = shares.changed.wait(ledger).unwrap_or_else(PoisonError::into_inner);
+            }
+            ledger.working += 1;
+        }
+    }
+}
+
+/// Also when a thread panics: the others must not wait for it.
+impl<T> Drop for Worker<'_, T> {
+    fn drop(&mut self) {
+        let mut ledger = self.shares.ledger();
+        ledger.undrawn = ledger.undrawn.saturating_add(self.drawn - self.told.expanded);
+        ledger.working -= 1;
+        self.shares.changed.notify_all();
+    }
+}

@@ -1,0 +1,89 @@
+//! How many threads "all of the machine" are, and how to start some.
+//!
+//! Where the system refuses a thread (a container with few processes, an address space
+//! with a limit), those that there are go on. So work must be such that anyone does
+//! what nobody else has taken, as with [`Shares`](crate::shares::Shares).
+
+use std::iter;
+use std::num::NonZero;
+use std::panic::resume_unwind;
+use std::thread::{self, Builder, ScopedJoinHandle};
+
+/// As many threads as the machine runs at once.
+#[must_use]
+pub fn all() -> usize {
+    thread::available_parallelism().map_or(1, NonZero::get)
+}
+
+/// As many as were asked for, where zero asks for [`all`].
+#[must_use]
+pub fn asked(threads: usize) -> usize {
+    if threads == 0 { all() } else { threads }
+}
+
+/// What `work` gives on each of up to so many threads, this one being the first.
+///
+/// ```
+/// use std::sync::atomic::{AtomicU64, Ordering};
+/// use taquin_search::threads;
+/// let next = AtomicU64::new(0);
+/// let numbers = || std::iter::repeat_with(|| next.fetch_add(1, Ordering::Relaxed));
+/// let sums = threads::together(3, || numbers().take_while(|&n| n < 100).sum::<u64>());
+/// assert_eq!(sums.iter().sum::<u64>(), 4950);
+/// ```
+pub fn together<T: Send>(threads: usize, work: impl Fn() -> T + Sync) -> Vec<T> {
+    let (own, others) = beside(threads, &work, &work);
+    iter::once(own).chain(others).collect()
+}
+
+/// As [`together`], where this thread does `own` instead.
+pub fn beside<T: Send, U>(
+    threads: usize,
+    work: impl Fn() -> T + Sync,
+    own: impl FnOnce() -> U,
+) -> (U, Vec<T>) {
+    beside_from(Builder::new, threads, work, own)
+}
+
+fn beside_from<T: Send, U>(
+    builder: impl Fn() -> Builder,
+    threads: usize,
+    work: impl Fn() -> T + Sync,
+    own: impl FnOnce() -> U,
+) -> (U, Vec<T>) {
+    thread::scope(|scope| {
+        let spawn = |_| builder().spawn_scoped(scope, &work).ok();
+        // Whoever is refused one thread would be refused the next.
+        let others: Vec<_> = (1..threads).map_while(spawn).collect();
+        let own = own();
+        let join =
+            |other: ScopedJoinHandle<'_, T>| other.join().unwrap_or_else(|p| resume_unwind(p));
+        (own, others.into_iter().map(join).collect())
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn zero_asks_for_all_and_none_is_fewer_than_one() {
+        assert!(all() >= 1);
+        assert_eq!((asked(0), asked(7)), (all(), 7));
+    }
+
+    #[test]
+    fn refused_threads_leave_the_work_to_this_one() {
+        // More stack than any address space has.
+        let refused = || Builder::new().stack_size(1 << 60);
+        let (own, others) = beside_from(refused, 4, || "another", || "this one");
+        assert_eq!((own, others.len()), ("this one", 0));
+    }
+
+    #[test]
+    fn a_panic_in_another_thread_is_one_here() {
+        let here = thread::current().id();
+        let work = || assert_eq!(thread::current().id(), here, "another thread");
+        assert!(std::panic::catch_unwind(|| together(2, work)).is_err());
+    }
+}
