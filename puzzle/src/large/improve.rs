@@ -10,6 +10,7 @@
 
 use std::time::Duration;
 
+use taquin_search::threads;
 use taquin_search::{Limits, StopReason, Stopwatch};
 
 use super::beam::{Beam, Orders};
@@ -24,7 +25,6 @@ use super::peel::{Peeling, peel};
 use super::polish::{Windows, polish, without_loops};
 use crate::moves::Move;
 use crate::position::Position;
-use crate::threads;
 
 /// Memory that a search takes where no limit is set.
 const MEMORY: u64 = 300_000_000;
