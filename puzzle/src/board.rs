@@ -46,8 +46,7 @@ impl<const N: usize> Board<N> {
     #[must_use]
     pub fn position(&self, shape: Shape) -> Position {
         let tiles = self.tiles[..shape.cells()].iter().map(|&tile| tile.into()).collect();
-        Position::new(shape, tiles)
-            .expect("moves keep a board a permutation of its tiles")
+        Position::new(shape, tiles).expect("moves keep a board a permutation of its tiles")
     }
 
     /// The tile in a cell.

@@ -337,7 +337,9 @@ fn large_patterns_are_sound_where_sampled() {
     let goal = Goal::First.position(shape).unwrap();
     for board in Sampler::new(4).solvable_boards(&goal).take(3000) {
         let cells_of = |board: &Position| -> Vec<u8> {
-            let cell = |home: &u8| board.tiles().iter().position(|tile| *tile == u16::from(*home)).unwrap();
+            let cell = |home: &u8| {
+                board.tiles().iter().position(|tile| *tile == u16::from(*home)).unwrap()
+            };
             pattern.homes().iter().map(|home| cell(home) as u8).collect()
         };
         let distance = |board: &Position| table.distance(&cells_of(board), board.blank() as u8);

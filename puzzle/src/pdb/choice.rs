@@ -167,7 +167,7 @@ mod tests {
         let symmetry = Symmetry::to_least(goal.shape(), goal.blank());
         let tile = |&home: &u8| {
             let cell = (0..9).find(|&cell| symmetry.cell(cell) == usize::from(home));
-            goal.tiles()[cell.unwrap()]
+            goal.tiles()[cell.unwrap()] as u8
         };
         let tiles = |pattern: &Pattern| pattern.homes().iter().map(tile).collect();
         Ok(partition.patterns().iter().map(tiles).collect())
