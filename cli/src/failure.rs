@@ -1,8 +1,8 @@
-//! What can go wrong before there is an answer: data, put into words by
-//! `report::failure`.
+//! What can go wrong before there is an answer: data that says itself in English,
+//! and in French by `language::errors`.
 
 use crate::files::FileError;
-use crate::input::{InputError, Text};
+use crate::input::{InputError, Source, Text};
 use crate::tables::TablesError;
 use taquin_puzzle::atlas::AtlasError;
 use taquin_puzzle::bench::BaselineError;
@@ -10,16 +10,20 @@ use taquin_puzzle::generate::GenerateError;
 use taquin_puzzle::moves::MovesError;
 use taquin_puzzle::notation::FormatError;
 use taquin_puzzle::{GoalError, ParseError, RequestError};
+use thiserror::Error;
 
 /// A question that cannot be answered as it was put. Every one of them ends
 /// with the exit code for usage, but for the fault that is the program's own.
-#[derive(Debug)]
+#[derive(Debug, Error)]
 pub(crate) enum Failure {
     /// There is nothing to read, or it cannot be read.
-    Input(InputError),
-    /// What was read is no board.
+    #[error(transparent)]
+    Input(#[from] InputError),
+    /// What was read is not a board.
+    #[error(transparent)]
     Board(Box<BadBoard>),
     /// The goal's name is unknown; the name that may have been meant.
+    #[error("{error}")]
     Goal {
         /// What is wrong with it.
         error: GoalError,
@@ -27,28 +31,38 @@ pub(crate) enum Failure {
         meant: Option<&'static str>,
     },
     /// The parts of the question contradict each other.
-    Request(RequestError),
+    #[error(transparent)]
+    Request(#[from] RequestError),
     /// A board cannot be written as it should be.
-    Format(FormatError),
-    /// What was read are no moves.
+    #[error(transparent)]
+    Format(#[from] FormatError),
+    /// What was read are not moves.
+    #[error(transparent)]
     Moves(Box<BadMoves>),
     /// No board as it was asked for.
-    Generate(GenerateError),
+    #[error(transparent)]
+    Generate(#[from] GenerateError),
     /// The space cannot be surveyed.
-    Atlas(AtlasError),
+    #[error(transparent)]
+    Atlas(#[from] AtlasError),
     /// What was asked for cannot be written.
-    File(FileError),
+    #[error(transparent)]
+    File(#[from] FileError),
     /// There is nothing to compare a trial with.
-    Baseline(BaselineError),
+    #[error(transparent)]
+    Baseline(#[from] BaselineError),
     /// Tables cannot be built, kept or found.
-    Tables(TablesError),
+    #[error(transparent)]
+    Tables(#[from] TablesError),
     /// The program failed by a fault of its own; what is known of it went to standard
     /// error when it happened.
+    #[error("internal error on this board; please report it, with the board")]
     Internal,
 }
 
-/// A text that is no sequence of moves.
-#[derive(Debug)]
+/// A text that is not a sequence of moves.
+#[derive(Debug, Error)]
+#[error("{}{error}", place(&text.source, Role::Start))]
 pub(crate) struct BadMoves {
     /// What was read.
     pub(crate) text: Text,
@@ -56,8 +70,9 @@ pub(crate) struct BadMoves {
     pub(crate) error: MovesError,
 }
 
-/// A text that is no board.
-#[derive(Debug)]
+/// A text that is not a board.
+#[derive(Debug, Error)]
+#[error("{}{error}", place(&text.source, *role))]
 pub(crate) struct BadBoard {
     /// Which board it should have been.
     pub(crate) role: Role,
@@ -76,57 +91,35 @@ pub(crate) enum Role {
     Goal,
 }
 
+fn place(source: &Source, role: Role) -> String {
+    match (source, role) {
+        (Source::File(name), _) => format!("in `{name}`: "),
+        (_, Role::Goal) => "in the goal: ".into(),
+        (_, Role::Start) => String::new(),
+    }
+}
+
 impl Failure {
-    /// A text that is no board.
+    /// A text that is not a board.
     pub(crate) fn board(role: Role, text: Text, error: ParseError) -> Self {
         Self::Board(Box::new(BadBoard { role, text, error }))
     }
-}
 
-impl From<InputError> for Failure {
-    fn from(error: InputError) -> Self {
-        Self::Input(error)
-    }
-}
-
-impl From<FormatError> for Failure {
-    fn from(error: FormatError) -> Self {
-        Self::Format(error)
-    }
-}
-
-impl From<GenerateError> for Failure {
-    fn from(error: GenerateError) -> Self {
-        Self::Generate(error)
-    }
-}
-
-impl From<RequestError> for Failure {
-    fn from(error: RequestError) -> Self {
-        Self::Request(error)
-    }
-}
-
-impl From<AtlasError> for Failure {
-    fn from(error: AtlasError) -> Self {
-        Self::Atlas(error)
-    }
-}
-
-impl From<BaselineError> for Failure {
-    fn from(error: BaselineError) -> Self {
-        Self::Baseline(error)
-    }
-}
-
-impl From<TablesError> for Failure {
-    fn from(error: TablesError) -> Self {
-        Self::Tables(error)
-    }
-}
-
-impl From<FileError> for Failure {
-    fn from(error: FileError) -> Self {
-        Self::File(error)
+    /// The name of its kind, for programs.
+    pub(crate) fn kind(&self) -> &'static str {
+        match self {
+            Self::Input(_) => "input",
+            Self::Board(_) => "board",
+            Self::Goal { .. } => "goal",
+            Self::Request(_) => "request",
+            Self::Format(_) => "format",
+            Self::Moves(_) => "moves",
+            Self::Generate(_) => "generate",
+            Self::Atlas(_) => "atlas",
+            Self::File(_) => "file",
+            Self::Baseline(_) => "baseline",
+            Self::Tables(_) => "tables",
+            Self::Internal => "internal",
+        }
     }
 }

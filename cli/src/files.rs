@@ -22,13 +22,13 @@ const OPENED: [&str; 4] = ["/dev/stdout", "/dev/stderr", "/dev/fd", "/proc"];
 /// Why a document cannot be written.
 #[derive(Debug, Error)]
 pub(crate) enum FileError {
-    #[error("`{first}` and `{second}` both ask for standard output: give one of them a file")]
+    #[error("`{first}` and `{second}` both write to standard output: give one of them a file")]
     BothOnStdout { first: &'static str, second: &'static str },
     #[error(
-        "`{flag}` writes {kind}, not what `{file}` is named: write `{own}`, and convert it with `{command}`"
+        "`{flag}` writes {kind}, but `{file}` is named otherwise: write `{own}`, and convert it with `{command}`"
     )]
     OtherKind { flag: &'static str, kind: &'static str, file: String, own: String, command: String },
-    #[error("`{file}` cannot be written: {error}")]
+    #[error("cannot write `{file}`: {error}")]
     Unwritable { file: String, error: io::Error },
 }
 

@@ -30,48 +30,58 @@ pub(crate) const MOST_BYTES: u64 = 16 << 20;
 #[derive(Debug, Error)]
 pub(crate) enum InputError {
     #[error(
-        "no board is given: write one, as in `taquin {command} 1 2 3 5 0 6 4 7 8`, name a file, or give - for standard input"
+        "no board given: write one, as in `taquin {command} 1 2 3 5 0 6 4 7 8`, name a file, or use - for standard input"
     )]
     Nothing { command: &'static str },
-    #[error("there is no board in what was given: a file has a board a line")]
+    #[error("no board found: a file has one board per line")]
     NoBoards,
     #[error("{source_name} is a directory: name a file in it")]
     Directory { source_name: Source },
     #[error(
-        "there is no file {source_name}, and it is no board either: check the name, or write the tiles as numbers"
+        "{source_name} is neither a file nor a board: check the name, or write the tiles as numbers"
     )]
     NoSuchFile { source_name: Source },
     #[error(
-        "{source_name} may not be read: change its permissions, or copy it to a place of yours"
+        "cannot read {source_name}: permission denied; change its permissions, or copy it elsewhere"
     )]
     Forbidden { source_name: Source },
-    #[error("{source_name} cannot be read: {error}")]
+    #[error("cannot read {source_name}: {error}")]
     Unreadable { source_name: Source, error: io::Error },
     #[error(
-        "{source_name} has more than {} MiB, too much for a board: check that it is the right file",
+        "{source_name} is larger than {} MiB, too much for a board: check that it is the right file",
         MOST_BYTES >> 20
     )]
     TooLong { source_name: Source },
     #[error(
-        "{source_name} is no text: the byte at offset {offset} is not UTF-8; save it as plain text in UTF-8"
+        "{source_name} is not text: invalid UTF-8 at byte {offset}; save it as plain text in UTF-8"
     )]
     NotText { source_name: Source, offset: usize },
-    #[error("several files are given: {command} takes one board, so name one of them")]
+    #[error("several files given: {command} takes one board, so name one of them")]
     SeveralFiles { command: &'static str },
     #[error(
-        "the board is `{board}` here, and the rest its moves: write the board in quotes, as in \"1 2 3 5 0 6 4 7 8\" LDRR"
+        "only `{board}` is read as the board, and the rest as moves: put the board in quotes, as in \"1 2 3 5 0 6 4 7 8\" LDRR"
     )]
     Unquoted { board: String },
     #[error(
-        "{source_name} holds moves and no board: give the board before it, as in 123506478 {source_name}"
+        "{source_name} has moves but no board: give the board before it, as in 123506478 {source_name}"
     )]
     NoBoard { source_name: Source },
-    #[error("{source_name} holds no files: put the answers into it, one a file")]
+    #[error("{source_name} has no files: put the answers into it, one per file")]
     EmptyFolder { source_name: Source },
-    #[error(
-        "{source_name} holds no moves: write them after the board, on lines of their own, as in LDRR or moves: 5 4 7 8"
-    )]
+    #[error("{}", no_moves(source_name))]
     NoMoves { source_name: Source },
+}
+
+fn no_moves(source: &Source) -> String {
+    match source {
+        Source::Argument => "no moves given: write them after the board, as in 123506478 LDRR, or \
+                             name a file or a folder that has them"
+            .into(),
+        source => format!(
+            "{source} has no moves: write them after the board, on lines of their own, such as \
+             LDRR or moves: 5 4 7 8"
+        ),
+    }
 }
 
 /// Where a text comes from.

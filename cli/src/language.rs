@@ -9,6 +9,6 @@ pub(crate) use choice::{Asked, choose};
 pub(crate) use taquin_language::files;
 pub(crate) use taquin_language::{
     Explain, Fixed, Language, Message, WIDER_IN_ASCII, about_algorithm, about_heuristic,
-    algorithm_name, count_meaning, count_name, dressed, grouped, heuristic_name, list_and, list_or,
-    numerals, say, speak, spell_out,
+    algorithm_name, count_meaning, count_name, dressed, french, grouped, heuristic_name, list_and,
+    list_or, numerals, say, speak, spell_out,
 };

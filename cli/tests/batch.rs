@@ -22,7 +22,7 @@ fn every_line_is_answered_in_its_order() {
     assert_eq!(results, format!("2: 4 moves  LDRR\n{unsolvable}6: 0 moves\n"));
     assert_eq!(code, 2);
     assert!(notes.contains("error: line 5: `not` is not a tile"), "{notes}");
-    assert!(notes.contains("3 boards: 2 solved, 1 unsolvable, 1 line that is no board"), "{notes}");
+    assert!(notes.contains("3 boards: 2 solved, 1 unsolvable, 1 bad line"), "{notes}");
 }
 
 #[test]

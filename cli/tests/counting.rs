@@ -109,11 +109,11 @@ fn what_could_not_be_counted_is_said() {
 #[test]
 fn bad_combinations_name_a_way_out() {
     let cases: [(&[&str], &str); 7] = [
-        (&["--metric", "multi", "--algorithm", "greedy"], "take auto, astar, idastar or bfs"),
-        (&["--metric", "multi", "--heuristic", "manhattan"], "take walking-distance or zero"),
+        (&["--metric", "multi", "--algorithm", "greedy"], "use auto, astar, idastar or bfs"),
+        (&["--metric", "multi", "--heuristic", "manhattan"], "use walking-distance or zero"),
         (&["--metric", "multi", "--weight", "2"], "leave the weight out"),
         (&["--metric", "multi", "--report", "columbia"], "leave the metric out"),
-        (&["--metric", "mult"], "is no metric: write single"),
+        (&["--metric", "mult"], "unknown metric `mult`: write single"),
         (&["--all=many"], "many"),
         (&["--metric"], "--metric"),
     ];

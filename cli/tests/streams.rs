@@ -89,7 +89,7 @@ fn a_full_disk_is_reported() {
         .args(["-c", &format!("'{program}' solve 123506478 --lang en > /dev/full")])
         .assert()
         .code(2)
-        .stderr(predicate::str::contains("cannot be written"));
+        .stderr(predicate::str::contains("cannot write"));
 }
 
 /// A limit on the length of files stands for a full disk; the signal that comes with

@@ -143,7 +143,7 @@ fn a_class_is_a_table() {
     let path = folder.path().to_str().unwrap();
     let (table, notes, code) = run(&["verify", CLASSIC, path]);
     assert_eq!(code, 2);
-    assert!(notes.contains("dan.txt`: move 3: `Q` is no move"), "{notes}");
+    assert!(notes.contains("dan.txt`: move 3: unknown move `Q`"), "{notes}");
     insta::with_settings!({ omit_expression => true, prepend_module_to_snapshot => false }, {
         insta::assert_snapshot!("verify_class", table);
     });
@@ -173,7 +173,7 @@ fn each_file_can_have_its_own_board() {
     assert!(verdict.contains("5 moves, the fewest possible"), "{verdict}");
     let empty = tempfile::tempdir().unwrap();
     let (_, notes, code) = run(&["verify", empty.path().to_str().unwrap()]);
-    assert!(code == 2 && notes.contains("holds no files"), "{notes}");
+    assert!(code == 2 && notes.contains("has no files"), "{notes}");
 }
 
 #[test]

@@ -1,7 +1,8 @@
 //! The errors of the libraries, said to people.
 //!
-//! An error is data with an English `Display`, which programs get in JSON;
-//! here is its counterpart in the language of this run. One file a concern.
+//! An error is data that says itself in English by its `Display`, which is also
+//! what programs get in JSON. French is here: one file a concern, and its texts
+//! in `messages/fr/errors.ftl`.
 
 mod bench;
 mod boards;
@@ -13,12 +14,20 @@ mod tables;
 mod tests;
 mod tools;
 
+use crate::{Language, as_spelled, spoken};
 pub use parity::parity_explained;
 use std::fmt::Display;
 
-/// An error that can be said in the language of this run. `Display` says the
-/// same in English.
+/// An error that can be said in the language of this run.
 pub trait Explain: Display {
-    /// The fact and the remedy.
-    fn explained(&self) -> String;
+    /// The fact and the remedy in French, as `Display` has them in English.
+    fn in_french(&self) -> String;
+
+    /// The fact and the remedy in the language of this run.
+    fn explained(&self) -> String {
+        match spoken() {
+            Language::English => as_spelled(self.to_string()),
+            Language::French => self.in_french(),
+        }
+    }
 }

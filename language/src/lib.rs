@@ -2,8 +2,9 @@
 //!
 //! Every text is a message of Project Fluent: it stands under one name in
 //! `messages/en/` and in `messages/fr/`, and [`say!`] gives it in the language of
-//! this run. Text for programs (JSON, CSV, the profiles of courses) never comes
-//! from here, so it cannot change with the language.
+//! this run. Errors are the exception: their English is their `Display`, and only
+//! their French is here ([`Explain`]). Text for programs (JSON, CSV, the profiles
+//! of courses) never comes from here, so it cannot change with the language.
 //!
 //! The language is chosen once, before anything is said, as a locale is: every
 //! part of a program speaks, and none has a reason to speak another one.
@@ -92,10 +93,28 @@ macro_rules! say {
     ($name:literal $($values:tt)*) => {
         $crate::say!($crate::Message($name) $($values)*)
     };
-    ($message:expr $(, $name:ident = $value:expr)* $(,)?) => {{
+    ($message:expr $(, $name:ident = $value:expr)* $(,)?) => {
+        $crate::say_in!($crate::spoken(), $message $(, $name = $value)*)
+    };
+}
+
+/// A message that only French has: `french!("stop-time")`. The English of an
+/// error is its `Display`.
+#[macro_export]
+macro_rules! french {
+    ($name:literal $($values:tt)*) => {
+        $crate::say_in!($crate::Language::French, $crate::Message($name) $($values)*)
+    };
+}
+
+/// A message in a language.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! say_in {
+    ($language:expr, $message:expr $(, $name:ident = $value:expr)* $(,)?) => {{
         #[allow(unused_mut, reason = "most messages take no values")]
         let mut values = $crate::FluentArgs::new();
         $(values.set(stringify!($name), $value);)*
-        $crate::text($crate::spoken(), $message, &values)
+        $crate::text($language, $message, &values)
     }};
 }

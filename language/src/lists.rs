@@ -1,23 +1,35 @@
 //! Several things in a row: `last, first and snail`.
 
-use crate::{Message, say};
+use crate::{Language, Message, say_in, spoken};
 
 /// `a, b and c`.
 #[must_use]
 pub fn list_and(items: &[String]) -> String {
-    linked(items, Message("list-and"))
+    spoken().list_and(items)
 }
 
 /// `a, b or c`.
 #[must_use]
 pub fn list_or(items: &[String]) -> String {
-    linked(items, Message("list-or"))
+    spoken().list_or(items)
 }
 
-fn linked(items: &[String], link: Message) -> String {
-    match items {
-        [] => String::new(),
-        [one] => one.clone(),
-        [head @ .., last] => say!(link, head = head.join(", "), last = last.as_str()),
+impl Language {
+    pub(crate) fn list_and(self, items: &[String]) -> String {
+        self.linked(items, Message("list-and"))
+    }
+
+    pub(crate) fn list_or(self, items: &[String]) -> String {
+        self.linked(items, Message("list-or"))
+    }
+
+    fn linked(self, items: &[String], link: Message) -> String {
+        match items {
+            [] => String::new(),
+            [one] => one.clone(),
+            [head @ .., last] => {
+                say_in!(self, link, head = head.join(", "), last = last.as_str())
+            }
+        }
     }
 }

@@ -12,13 +12,15 @@ pub struct Message(pub &'static str);
 
 type Bundle = FluentBundle<FluentResource>;
 
-/// The files of each language, one a section.
+/// The files of each language, one a section; errors say themselves in English.
 macro_rules! sections {
     ($($section:literal),+ $(,)?) => {
         const ENGLISH: &[&str] =
             &[$(include_str!(concat!("../messages/en/", $section, ".ftl"))),+];
-        const FRENCH: &[&str] =
-            &[$(include_str!(concat!("../messages/fr/", $section, ".ftl"))),+];
+        const FRENCH: &[&str] = &[
+            include_str!("../messages/fr/errors.ftl"),
+            $(include_str!(concat!("../messages/fr/", $section, ".ftl"))),+
+        ];
     };
 }
 
@@ -29,7 +31,6 @@ sections![
     "batch",
     "bench",
     "compare",
-    "errors",
     "general",
     "heuristic",
     "help",
@@ -48,8 +49,6 @@ sections![
 // A page carries what it says, and no more.
 #[cfg(target_family = "wasm")]
 sections![
-    "atlas",
-    "errors",
     "general",
     "heuristic",
     "metric",
@@ -58,9 +57,7 @@ sections![
     "page-race",
     "page-watch",
     "report",
-    "searches",
-    "tables",
-    "tools"
+    "searches"
 ];
 
 static IN_ENGLISH: LazyLock<Bundle> = LazyLock::new(|| {

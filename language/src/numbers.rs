@@ -40,6 +40,12 @@ impl Language {
         }
         out
     }
+
+    /// A decimal number, dressed; a fraction as it is.
+    pub(super) fn decimal(self, number: &impl Display) -> String {
+        let text = number.to_string();
+        if text.contains('/') { text } else { self.dressed(&text) }
+    }
 }
 
 /// How charts write numbers in the language of this run.
@@ -62,11 +68,7 @@ pub fn grouped(number: u64) -> String {
 /// A decimal number or a fraction as its type writes it, such as a weight.
 #[must_use]
 pub fn dressed(number: &impl Display) -> String {
-    let text = number.to_string();
-    match text.contains('/') {
-        true => text,
-        false => spoken().dressed(&text),
-    }
+    spoken().decimal(number)
 }
 
 /// A number with so many decimals.

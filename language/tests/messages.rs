@@ -1,6 +1,7 @@
 //! Both languages and the code, held to each other: every message exists in
 //! every language with the same values, every name in the code is a message,
-//! every message is used, and French is set as French is.
+//! every message is used, and French is set as French is. Errors, whose English
+//! is their `Display`, are messages of French alone.
 
 #[path = "messages/catalogue.rs"]
 mod catalogue;
@@ -14,21 +15,26 @@ use std::collections::BTreeSet;
 
 const LANGUAGES: [&str; 2] = ["en", "fr"];
 
+/// The section that only French has.
+const ERRORS: &str = "errors";
+
 #[test]
 fn every_language_has_the_same_sections_and_all_are_read() {
-    let [english, french] = LANGUAGES.map(section_names);
-    assert_eq!(english, french);
+    let [mut english, french] = LANGUAGES.map(section_names);
     let list = code::source("language/src/messages.rs");
-    for section in english {
+    for section in &english {
         assert!(list.contains(&format!("\"{section}\"")), "`{section}` is missing in sections!");
     }
+    english.insert(ERRORS.into());
+    assert_eq!(english, french);
 }
 
 #[test]
 fn every_message_is_in_every_language_with_the_same_values() {
     let [english, french] = LANGUAGES.map(entries);
-    let names = |entries: &files::Entries| entries.keys().cloned().collect::<BTreeSet<_>>();
-    assert_eq!(names(&english), names(&french));
+    let shared = french.iter().filter(|(_, entry)| entry.section != ERRORS);
+    let shared: BTreeSet<_> = shared.map(|(name, _)| name).collect();
+    assert_eq!(english.keys().collect::<BTreeSet<_>>(), shared);
     for (name, Entry { section, values, .. }) in &english {
         assert_eq!(section, &french[name].section, "{name} stands in different sections");
         assert_eq!(values, &french[name].values, "{name} takes different values");
@@ -37,7 +43,7 @@ fn every_message_is_in_every_language_with_the_same_values() {
 
 #[test]
 fn the_code_uses_every_message_and_no_other() {
-    let defined: BTreeSet<String> = entries("en").into_keys().collect();
+    let defined: BTreeSet<String> = entries("fr").into_keys().collect();
     let named = code::uses().into_iter().map(|used| used.name);
     let listed = catalogue::expected().into_iter().map(|(message, _)| message);
     let used: BTreeSet<String> = named.chain(listed).collect();
@@ -49,12 +55,25 @@ fn the_code_uses_every_message_and_no_other() {
 
 #[test]
 fn every_call_gives_the_values_its_message_takes() {
-    let english = entries("en");
+    let french = entries("fr");
     for used in code::uses() {
-        if let (Some(given), Some(entry)) = (used.values, english.get(&used.name)) {
-            assert_eq!(given, entry.values, "say!(\"{}\") in {}", used.name, used.file);
+        let Some(entry) = french.get(&used.name) else { continue };
+        let alone = entry.section == ERRORS;
+        assert_eq!(used.in_french_alone, alone, "{} in {}", used.name, used.file);
+        if let Some(given) = used.values {
+            assert_eq!(given, entry.values, "`{}` in {}", used.name, used.file);
         }
     }
+}
+
+/// That every variant is said is the compiler's to check; this is that no type is forgotten.
+#[test]
+fn every_error_of_the_libraries_is_said_in_french() {
+    let said = code::texts("language/src").join("\n");
+    let types = ["search/src", "puzzle/src"].iter().flat_map(|folder| code::error_types(folder));
+    let unsaid: Vec<String> =
+        types.filter(|name| !said.contains(&format!("impl Explain for {name} {{"))).collect();
+    assert!(unsaid.is_empty(), "{unsaid:?}");
 }
 
 /// The second list in `messages.rs` is what a page carries.
@@ -64,7 +83,8 @@ fn a_page_carries_what_it_says() {
     let carried = list.split("sections![").nth(2).and_then(|rest| rest.split(']').next()).unwrap();
     let english = entries("en");
     let on_a_page = |file: &str| file.starts_with("language") || file.starts_with("web");
-    for used in code::uses().iter().filter(|used| on_a_page(&used.file)) {
+    let uses = code::uses();
+    for used in uses.iter().filter(|used| on_a_page(&used.file) && !used.in_french_alone) {
         let section = &english[&used.name].section;
         assert!(carried.contains(&format!("\"{section}\"")), "{} in {}", used.name, used.file);
     }

@@ -17,6 +17,7 @@ use crate::position::Position;
 use crate::sample::{Sampler, with_two_tiles_swapped};
 use crate::shape::Shape;
 use crate::solve::{Listener, Request, RequestError, Solver, Verdict};
+use crate::words::plural;
 
 /// Which boards are wanted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
@@ -34,7 +35,9 @@ pub enum Recipe {
 #[derive(Clone, Debug, PartialEq, Error)]
 pub enum GenerateError {
     /// The whole space ends before.
-    #[error("no {shape} board is {depth} moves from this goal: the farthest are {radius} away")]
+    #[error(
+        "no {shape} board is {depth} moves from this goal: the farthest are {radius} moves away"
+    )]
     BeyondRadius {
         /// The shape.
         shape: Shape,
@@ -44,7 +47,7 @@ pub enum GenerateError {
         radius: u64,
     },
     /// More moves than any board of that shape takes.
-    #[error("no {shape} board is {depth} moves from its goal: {bound} are enough for any")]
+    #[error("no {shape} board is {depth} moves from its goal: {bound} moves are always enough")]
     BeyondBound {
         /// The shape.
         shape: Shape,
@@ -55,8 +58,9 @@ pub enum GenerateError {
     },
     /// Walks came back too early, or a search hit its limits.
     #[error(
-        "no {shape} board at exactly {depth} moves was found in {walks} random walks: \
-         ask for fewer moves, give it more time, or take random moves instead"
+        "no {shape} board at exactly {} found in {}: \
+         ask for fewer moves, allow more time, or use random moves instead",
+        plural(*depth, "move"), plural(*walks, "random walk")
     )]
     NotFound {
         /// The shape.
@@ -71,10 +75,10 @@ pub enum GenerateError {
         stopped: Option<StopReason>,
     },
     /// A limit came before the end of a walk.
-    #[error("the random moves were stopped on the way: ask for fewer, or give them more time")]
+    #[error("the random moves were stopped: ask for fewer, or allow more time")]
     Stopped(StopReason),
     /// An unsolvable board has no distance.
-    #[error("a board that cannot be solved has no distance: ask for one or the other")]
+    #[error("an unsolvable board has no distance to the goal: ask for one or the other")]
     UnsolvableAtDepth,
     /// The question contradicts itself.
     #[error(transparent)]

@@ -42,7 +42,7 @@ pub enum Goal {
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum GoalError {
     /// A custom goal of another size.
-    #[error("the goal is a {goal} board and the start a {start} one: give both the same size")]
+    #[error("the goal is a {goal} board, but the start is a {start} one: give both the same size")]
     OtherShape {
         /// The goal's shape.
         goal: Shape,
@@ -50,7 +50,7 @@ pub enum GoalError {
         start: Shape,
     },
     /// Not the name of a goal.
-    #[error("`{text}` is not a goal: write last, first or snail, or a whole board")]
+    #[error("unknown goal `{text}`: write last, first or snail, or a whole board")]
     UnknownName {
         /// The text as given, shortened.
         text: String,
@@ -188,6 +188,6 @@ mod tests {
         let goal = Goal::Custom(board.clone());
         assert_eq!(goal.position(board.shape()), Ok(board));
         let other = goal.position(Shape::new(3, 2).unwrap());
-        assert!(other.unwrap_err().to_string().contains("a 2×3 board and the start a 3×2 one"));
+        assert!(other.unwrap_err().to_string().contains("a 2×3 board, but the start is a 3×2 one"));
     }
 }

@@ -66,7 +66,7 @@ impl fmt::Display for Metric {
 /// Text that names no metric.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error(
-    "`{name}` is no metric: write single (each tile counts) or multi (each slide of tiles counts)"
+    "unknown metric `{name}`: write single (each tile counts) or multi (each slide of tiles counts)"
 )]
 pub struct UnknownMetric {
     /// The text, shortened.

@@ -115,7 +115,7 @@ pub enum Reading {
 
 /// The text names no reading.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("`{text}` is not a reading of moves: write blank or tile")]
+#[error("unknown reading `{text}`: write blank or tile")]
 pub struct UnknownReading {
     /// The text as given, shortened.
     pub text: String,

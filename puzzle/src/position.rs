@@ -209,7 +209,7 @@ mod tests {
         let message = ragged.unwrap_err().to_string();
         assert_eq!(
             message,
-            "row 2 has 2 cells where the first row has 3: make all rows equally long"
+            "row 2 has 2 cells, but the first row has 3: make all rows the same length"
         );
         assert!(Position::from_rows::<u8>(&[]).is_err());
     }

@@ -54,7 +54,7 @@ impl fmt::Display for MoveOrder {
 
 /// Text that is no order of moves.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("`{0}` is no order of moves: write each of U, D, L, R once, such as UDLR")]
+#[error("invalid move order `{0}`: write each of U, D, L, R once, such as UDLR")]
 pub struct MoveOrderError(pub String);
 
 impl FromStr for MoveOrder {

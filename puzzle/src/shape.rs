@@ -40,7 +40,9 @@ pub enum ShapeError {
         cols: usize,
     },
     /// The text is not of the form `3x4` or `4`.
-    #[error("`{text}` is not a size: write rows and columns as 3x4, or one number for a square")]
+    #[error(
+        "invalid size `{text}`: write rows and columns such as 3x4, or one number for a square"
+    )]
     Unreadable {
         /// The text as given, shortened.
         text: String,
@@ -110,6 +112,12 @@ impl Shape {
         self.rows == self.cols
     }
 
+    /// The square board whose cells come nearest to a number.
+    pub fn nearest_square(cells: usize) -> Self {
+        let sides = (2..=16).map(|side| Shape { rows: side, cols: side });
+        sides.min_by_key(|square| square.cells().abs_diff(cells)).expect("there are sides")
+    }
+
     /// The row and the column of a cell; cells count row by row from 0.
     pub fn place_of(self, cell: usize) -> (usize, usize) {
         (cell / self.cols(), cell % self.cols())
@@ -173,7 +181,7 @@ mod tests {
         assert!(message("1x5").starts_with("a 1×5 board is out of range"));
         assert!(message("33").starts_with("a 33×33 board is out of range"));
         for text in ["", "x", "3x", "3x4x5", "-3x4", "99999999999999999999x2"] {
-            assert!(message(text).contains("is not a size"), "{text}");
+            assert!(message(text).contains("invalid size"), "{text}");
         }
     }
 

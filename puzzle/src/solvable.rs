@@ -17,8 +17,7 @@ use std::fmt;
 
 use crate::goal::{Goal, GoalError};
 use crate::position::Position;
-use crate::shape::Shape;
-use crate::words::plural;
+use crate::words::{linked, plural};
 
 /// The two parities that decide, with the numbers behind them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -176,33 +175,37 @@ pub fn explain(from: &Position, to: &Position) -> Result<Explanation, GoalError>
     })
 }
 
-impl fmt::Display for Explanation {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (verb, link) = match self.verdict.is_solvable() {
-            true => ("can", "and"),
-            false => ("cannot", "but"),
-        };
-        write!(
-            f,
+impl Explanation {
+    /// The parities in words, without the goals that can be reached.
+    #[must_use]
+    pub fn parity(&self) -> String {
+        let (verb, link) =
+            if self.verdict.is_solvable() { ("can", "and") } else { ("cannot", "but") };
+        format!(
             "This board {verb} reach the goal. The permutation from the board to the goal is {} \
              ({}; {} among the tiles), {link} the blank is {} from its place, which is {}. \
-             Every move changes both parities at once, so they have to agree. ",
+             Every move changes both parities at once, so they have to agree.",
             self.verdict.permutation(),
             plural(self.verdict.transpositions, "swap"),
             plural(self.inversions, "inversion"),
             plural(self.verdict.blank_distance, "step"),
             self.verdict.blank(),
-        )?;
-        f.write_str(&reachable_in_words(&self.reachable))
+        )
+    }
+}
+
+impl fmt::Display for Explanation {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {}", self.parity(), reachable_in_words(&self.reachable))
     }
 }
 
 fn reachable_in_words(goals: &[Goal]) -> String {
-    let names: Vec<&str> = goals.iter().map(Goal::name).collect();
-    match names.as_slice() {
-        [] => "It can reach none of the goals last, first and snail.".into(),
-        [one] => format!("It can reach the goal {one}."),
-        [head @ .., last] => format!("It can reach the goals {} and {last}.", head.join(", ")),
+    let named = |goals: &[Goal]| linked(&goals.iter().map(Goal::name).collect::<Vec<_>>(), "and");
+    match goals.len() {
+        0 => format!("It can reach none of the goals {}.", named(&Goal::NAMED)),
+        1 => format!("It can reach the goal {}.", named(goals)),
+        _ => format!("It can reach the goals {}.", named(goals)),
     }
 }
 

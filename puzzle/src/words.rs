@@ -1,5 +1,6 @@
 //! Small pieces of messages.
 
+use crate::render::Numerals;
 pub(crate) use taquin_search::words::{printable, shortened};
 
 /// `1 step`, `2 steps`.
@@ -7,6 +8,20 @@ pub(crate) fn plural(count: u64, noun: &str) -> String {
     match count {
         1 => format!("1 {noun}"),
         _ => format!("{count} {noun}s"),
+    }
+}
+
+/// A count with its thousands apart: `1,000,000`.
+pub(crate) fn grouped(count: u64) -> String {
+    Numerals::default().grouped(count)
+}
+
+/// `a, b and c`, with `and` or another word as the link.
+pub(crate) fn linked<T: AsRef<str>>(items: &[T], link: &str) -> String {
+    let items: Vec<&str> = items.iter().map(AsRef::as_ref).collect();
+    match items.as_slice() {
+        [head @ .., last] if !head.is_empty() => format!("{} {link} {last}", head.join(", ")),
+        few => few.concat(),
     }
 }
 

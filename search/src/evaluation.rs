@@ -162,14 +162,14 @@ impl fmt::Display for Ratio {
     }
 }
 
-/// A weight that makes no search.
+/// Why a weight cannot be used.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum WeightError {
     /// f = g + w·h needs w ≥ 1.
     BelowOne(Ratio),
     /// f = (1−w)·h + w·g needs w ≤ 1.
     AboveOne(Ratio),
-    /// The text is no fraction; it is kept, shortened.
+    /// The text cannot be read as a number; it is kept, shortened.
     NotANumber(String),
 }
 
@@ -177,15 +177,15 @@ impl fmt::Display for WeightError {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::BelowOne(w) => {
-                write!(out, "the weight {w} is below 1: f = g + w·h needs w ≥ 1 (1 is plain A*)")
+                write!(out, "weight {w} is too small: f = g + w·h needs w ≥ 1 (1 is plain A*)")
             }
             Self::AboveOne(w) => write!(
                 out,
-                "the balance {w} is above 1: f = (1−w)·h + w·g needs w from 0 to 1 (0.5 is plain A*)"
+                "balance {w} is too large: f = (1−w)·h + w·g needs w from 0 to 1 (0.5 is plain A*)"
             ),
             Self::NotANumber(text) => write!(
                 out,
-                "`{text}` is not a weight: write a number such as 1.5 or 3/2, with at most {MOST_DECIMALS} decimals"
+                "invalid weight `{text}`: write a number such as 1.5 or 3/2, with at most {MOST_DECIMALS} decimals"
             ),
         }
     }

@@ -141,8 +141,8 @@ impl fmt::Display for StopReason {
             Self::Time => "the time limit was reached",
             Self::Expansions => "the limit on expanded states was reached",
             Self::Memory => "the memory limit was reached",
-            Self::Cancelled => "the search was cancelled",
-            Self::Incomplete => "the search left parts of the space out by its own rule",
+            Self::Cancelled => "the search was interrupted",
+            Self::Incomplete => "the search skips part of the space by design",
         })
     }
 }

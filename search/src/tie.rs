@@ -72,14 +72,14 @@ impl fmt::Display for TieBreak {
     }
 }
 
-/// A name that is no tie-breaking.
+/// A name of no known tie-breaking rule.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UnknownTieBreak(pub String);
 
 impl fmt::Display for UnknownTieBreak {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         let names: Vec<_> = TieBreak::names().collect();
-        write!(out, "`{}` is no tie-breaking: use one of {}", self.0, names.join(", "))
+        write!(out, "unknown tie-breaking rule `{}`: use one of {}", self.0, names.join(", "))
     }
 }
 

@@ -51,7 +51,7 @@ pub fn inspect(board: &Board, goal: &GoalChoice) -> Answered<Look> {
     let why = explain(&board, &goal)?;
     Ok(Look {
         solvable: why.verdict.is_solvable(),
-        reason: parity_explained(&why, "").trim_end().to_owned(),
+        reason: parity_explained(&why),
         transpositions: why.verdict.transpositions,
         blank_distance: why.verdict.blank_distance,
         inversions: why.inversions,

@@ -23,28 +23,38 @@ pub(crate) enum Quantity {
     Port,
 }
 
-/// A text that is no such quantity.
+/// A text that cannot be read as the quantity.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("`{text}` is no {}", remedy(*.quantity))]
+#[error("invalid {} `{text}`: write {}", name(*.quantity), remedy(*.quantity))]
 pub(crate) struct QuantityError {
     pub(crate) quantity: Quantity,
     /// The text as given, shortened.
     pub(crate) text: String,
 }
 
+fn name(quantity: Quantity) -> &'static str {
+    match quantity {
+        Quantity::Time => "time",
+        Quantity::Count | Quantity::Some => "count",
+        Quantity::States => "number of states",
+        Quantity::Bytes => "size",
+        Quantity::Threads | Quantity::ThreadsOrAll => "number of threads",
+        Quantity::Seed => "seed",
+        Quantity::Port => "port",
+    }
+}
+
 fn remedy(quantity: Quantity) -> &'static str {
     match quantity {
-        Quantity::Time => "time: write 10, 10s, 500ms, 2m or 1h",
-        Quantity::Count => "count: write 1000000, 1_000_000, 1e6 or 10M",
-        Quantity::Some => "number here: write one from 1 on",
-        Quantity::States => "number of states: write 1 or more, such as 1000, 1e6 or 10M",
-        Quantity::Bytes => "size: write 512MB or 2GiB",
-        Quantity::Threads => "number of threads: write one from 1 to 1024",
-        Quantity::ThreadsOrAll => {
-            "number of threads: write one from 1 to 1024, or 0 for all of the machine"
-        }
-        Quantity::Seed => "seed: write a whole number from 0 to 18446744073709551615",
-        Quantity::Port => "port: write a whole number from 0 to 65535",
+        Quantity::Time => "10, 10s, 500ms, 2m or 1h",
+        Quantity::Count => "1000000, 1_000_000, 1e6 or 10M",
+        Quantity::Some => "1 or more",
+        Quantity::States => "1 or more, such as 1000, 1e6 or 10M",
+        Quantity::Bytes => "512MB or 2GiB",
+        Quantity::Threads => "1 to 1024",
+        Quantity::ThreadsOrAll => "1 to 1024, or 0 for all cores",
+        Quantity::Seed => "a whole number from 0 to 18446744073709551615",
+        Quantity::Port => "a whole number from 0 to 65535",
     }
 }
 

@@ -1,6 +1,7 @@
-//! The errors of the shell, said to people; those of the libraries are said by
-//! `taquin-language`. One file a concern.
+//! The errors of the shell in French; those of the libraries are in
+//! `taquin-language`, and English is the `Display` of each. One file a concern.
 
+mod failure;
 mod files;
 mod input;
 mod quantities;

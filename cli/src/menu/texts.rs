@@ -1,10 +1,8 @@
 //! Everything the menu says.
 
 use super::Choice;
-use crate::language::{Message, about_algorithm, about_heuristic, say};
-use crate::report::{
-    STRONG, Way, bound, command_line, duration, painted, stop_reason, ways_on, wrapped,
-};
+use crate::language::{Explain, Message, about_algorithm, about_heuristic, say};
+use crate::report::{STRONG, Way, bound, command_line, duration, painted, ways_on, wrapped};
 use std::time::Duration;
 use taquin_puzzle::{Algorithm, Answer, Goal, HeuristicChoice, Position, Shape};
 use taquin_search::StopReason;
@@ -229,7 +227,7 @@ pub(super) fn stopped(
     let known = match reason {
         StopReason::Time => say!("menu-stopped-time", limit = duration(limit), bound = bound),
         StopReason::Cancelled => say!("menu-stopped-interrupted", bound = bound),
-        other => say!("menu-stopped", why = stop_reason(other), bound = bound),
+        other => say!("menu-stopped", why = other.explained(), bound = bound),
     };
     let known = wrapped(&known, width, 0);
     let command = command_line(answer);

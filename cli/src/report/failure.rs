@@ -23,7 +23,7 @@ pub(crate) fn failure(failure: &Failure, json: bool, output: &Output) -> Exit {
 
 /// The message, the place, the remedy.
 pub(crate) fn failure_text(failure: &Failure, width: usize) -> String {
-    let mut out = error_line(&message(failure), width);
+    let mut out = error_line(&failure.explained(), width);
     if let Some(excerpt) = place(failure, width.saturating_sub(2)) {
         for line in excerpt.lines() {
             out.push_str(&format!("  {line}\n"));
@@ -65,34 +65,6 @@ fn labelled(style: Style, label: &str, text: &str, width: usize) -> String {
     format!("{} {text}\n", painted(style, label))
 }
 
-fn message(failure: &Failure) -> String {
-    match failure {
-        Failure::Input(error) => error.explained(),
-        Failure::Board(bad) => match (&bad.text.source, bad.role) {
-            (Source::File(name), _) => {
-                say!("error-in-file", file = name.as_str(), fault = bad.error.explained())
-            }
-            (_, Role::Goal) => say!("error-in-goal", fault = bad.error.explained()),
-            (_, Role::Start) => bad.error.explained(),
-        },
-        Failure::Goal { error, .. } => error.explained(),
-        Failure::Request(error) => error.explained(),
-        Failure::Format(error) => error.explained(),
-        Failure::Generate(error) => error.explained(),
-        Failure::Moves(bad) => match &bad.text.source {
-            Source::File(name) => {
-                say!("error-in-file", file = name.as_str(), fault = bad.error.explained())
-            }
-            _ => bad.error.explained(),
-        },
-        Failure::Atlas(error) => error.explained(),
-        Failure::File(error) => error.explained(),
-        Failure::Baseline(error) => error.explained(),
-        Failure::Tables(error) => error.explained(),
-        Failure::Internal => say!("error-internal"),
-    }
-}
-
 fn tip(failure: &Failure) -> Option<String> {
     match failure {
         Failure::Board(bad) => size_flag(&bad.error),
@@ -112,40 +84,15 @@ fn size_flag(error: &ParseError) -> Option<String> {
 
 /// The same for programs, always in English.
 pub(super) fn fault(failure: &Failure) -> Fault {
-    match failure {
-        Failure::Input(error) => Fault::new("input", error.to_string()),
-        Failure::Goal { error, .. } => Fault::new("goal", error.to_string()),
-        Failure::Request(error) => Fault::new("request", error.to_string()),
-        Failure::Format(error) => Fault::new("format", error.to_string()),
-        Failure::Generate(error) => Fault::new("generate", error.to_string()),
-        Failure::Moves(bad) => {
-            let span = bad.error.span;
-            let place = match &bad.text.source {
-                Source::File(name) => format!("in `{name}`: "),
-                _ => String::new(),
-            };
-            Fault::new("moves", format!("{place}{}", bad.error)).at(span.line, span.column)
-        }
-        Failure::Atlas(error) => Fault::new("atlas", error.to_string()),
-        Failure::File(error) => Fault::new("file", error.to_string()),
-        Failure::Baseline(error) => Fault::new("baseline", error.to_string()),
-        Failure::Tables(error) => Fault::new("tables", error.to_string()),
-        Failure::Internal => Fault::new(
-            "internal",
-            "the program failed on this board by a fault of its own: please report it",
-        ),
-        Failure::Board(bad) => {
-            let place = match (&bad.text.source, bad.role) {
-                (Source::File(name), _) => format!("in `{name}`: "),
-                (_, Role::Goal) => "in the goal: ".into(),
-                (_, Role::Start) => String::new(),
-            };
-            let fault = Fault::new("board", format!("{place}{}", bad.error));
-            match bad.error.span {
-                Some(span) => fault.at(span.line, span.column),
-                None => fault,
-            }
-        }
+    let fault = Fault::new(failure.kind(), failure.to_string());
+    let span = match failure {
+        Failure::Board(bad) => bad.error.span,
+        Failure::Moves(bad) => Some(bad.error.span),
+        _ => None,
+    };
+    match span {
+        Some(span) => fault.at(span.line, span.column),
+        None => fault,
     }
 }
 
@@ -153,7 +100,7 @@ pub(super) fn fault(failure: &Failure) -> Fault {
 pub(super) fn line_fault(failure: &Failure) -> String {
     match failure {
         Failure::Board(bad) if is_typed_start(bad) => bad.error.kind.explained(),
-        other => message(other),
+        other => other.explained(),
     }
 }
 

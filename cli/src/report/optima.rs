@@ -1,9 +1,9 @@
 //! All optimal solutions: how many, and the first of them.
 
-use super::summary::{letters, stop_reason};
+use super::summary::letters;
 use super::table::entry;
 use super::{Shown, wrapped};
-use crate::language::{grouped, say};
+use crate::language::{Explain, grouped, say};
 use taquin_puzzle::{Answer, Counted, Optima, Reading};
 
 /// The count and the list; nothing where they were not asked for.
@@ -22,7 +22,7 @@ pub(super) fn optima(answer: &Answer, reading: Reading, width: usize) -> String 
 fn not_counted(answer: &Answer) -> String {
     match &answer.optima {
         None | Some(Optima::Counted(_)) => String::new(),
-        Some(Optima::Stopped(reason)) => say!("optima-stopped", why = stop_reason(*reason)),
+        Some(Optima::Stopped(reason)) => say!("optima-stopped", why = reason.explained()),
         Some(Optima::Unproven) => say!("optima-unproven"),
     }
 }

@@ -79,7 +79,7 @@ fn known_factor(answer: &Answer) -> Option<f64> {
     Some((100.0 * cost / bound as f64).ceil() / 100.0)
 }
 
-/// What is proven about every solution.
+/// What is proven about every solution, as the end of a sentence; nothing where nothing is.
 pub(crate) fn bound(answer: &Answer) -> String {
     let count = answer.lower_bound.unwrap_or(0);
     match answer.plan.metric {
@@ -135,21 +135,7 @@ fn joined(tiles: &[u16], between: &str) -> String {
 
 /// Why this search stopped: SMA* counts the memory that it was given in states.
 fn why_stopped(answer: &Answer, reason: StopReason) -> String {
-    match is_short_of_states(answer, reason) {
-        true => say!("stop-states"),
-        false => stop_reason(reason),
-    }
-}
-
-/// Why a search stopped.
-pub(crate) fn stop_reason(reason: StopReason) -> String {
-    match reason {
-        StopReason::Time => say!("stop-time"),
-        StopReason::Expansions => say!("stop-expansions"),
-        StopReason::Memory => say!("stop-memory"),
-        StopReason::Incomplete => say!("stop-incomplete"),
-        StopReason::Cancelled => say!("stop-interrupted"),
-    }
+    if is_short_of_states(answer, reason) { say!("stop-states") } else { reason.explained() }
 }
 
 /// What was run: the stages of the automatic strategy, or the plan.

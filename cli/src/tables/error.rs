@@ -8,24 +8,24 @@ use thiserror::Error;
 /// Why there are no tables, or none that can be kept.
 #[derive(Debug, Error)]
 pub(crate) enum TablesError {
-    #[error("no folder for tables is known: name one with --dir, or in the variable TAQUIN_CACHE")]
+    #[error("no folder for tables: name one with --dir, or in the variable TAQUIN_CACHE")]
     NoFolder,
     #[error(
-        "tables are turned off, as the variable TAQUIN_CACHE is empty: name a folder with --dir, or in that variable"
+        "tables are turned off because the variable TAQUIN_CACHE is empty: name a folder with --dir, or in that variable"
     )]
     TurnedOff,
     #[error(
-        "tables cannot be written to `{folder}`: {error}; {}name another folder with --dir",
+        "cannot write tables to `{folder}`: {error}; {}name another folder with --dir",
         Obstacle::of(error).remedy()
     )]
     Unwritable { folder: String, error: io::Error },
-    #[error("`{file}` cannot be read: {error}; check its permissions, or remove it")]
+    #[error("cannot read `{file}`: {error}; check its permissions, or remove it")]
     Unreadable { file: String, error: io::Error },
     #[error(
-        "the folder `{folder}` cannot be read: {error}; check its permissions, or name another with --dir or in the variable TAQUIN_CACHE"
+        "cannot read the folder `{folder}`: {error}; check its permissions, or name another with --dir or in the variable TAQUIN_CACHE"
     )]
     UnreadableFolder { folder: String, error: io::Error },
-    #[error("`{file}` cannot be removed: {error}; check the permissions of its folder")]
+    #[error("cannot remove `{file}`: {error}; check the permissions of its folder")]
     Unremovable { file: String, error: io::Error },
     #[error(transparent)]
     Pattern(#[from] PatternError),
@@ -34,10 +34,10 @@ pub(crate) enum TablesError {
     #[error("`{file}`: {error}")]
     File { file: String, error: TableFileError },
     #[error(
-        "no search uses tables of {shape}: they serve boards of 13 to 16 cells, such as 4x4 or 3x5"
+        "no search uses tables for {shape}: they are for boards of 13 to 16 cells, such as 4x4 or 3x5"
     )]
     Shape { shape: Shape },
-    #[error("no tables {name} are stored: `taquin tables list` shows those that are")]
+    #[error("no tables {name} are stored: see `taquin tables list`")]
     NotStored { name: String },
 }
 

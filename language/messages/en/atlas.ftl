@@ -1,6 +1,6 @@
 ### `atlas`: every board of a shape.
 
-help-atlas = Survey every board of a shape: how many at each depth, which are the hardest
+help-atlas = Survey every board of a size: how many at each depth, which are the hardest
 help-atlas-examples =
     Examples:
       taquin atlas --size 3x3
@@ -13,7 +13,7 @@ help-atlas-examples =
     Exit codes: 0 surveyed, 2 bad command line or too many cells, 130 interrupted.
 atlas-flag-size = Rows and columns, at most 12 cells
 atlas-flag-hardest = How many of the hardest boards to show
-atlas-flag-threads = How many threads to use; 0 for all of the machine
+atlas-flag-threads = Number of threads; 0 for all cores
 atlas-flag-chart = Draw the numbers as a picture (SVG)
 
 ## The report. $shape, $goal (text).
@@ -34,8 +34,3 @@ atlas-hardest-rest =
 atlas-chart-title = { $shape }, goal { $goal }: boards at each depth
 atlas-chart-depth = moves to the goal
 atlas-status = depth { $depth }, { $boards } boards, { $percent }% (Ctrl-C stops)
-
-## Errors.
-
-atlas-too-large = a { $shape } board has too many arrangements to survey them all: take a board of at most { $most } cells, such as 3×4, 2×6 or 3×3
-atlas-cancelled = the survey was cancelled before it was complete

@@ -9,10 +9,8 @@ reports-moves-of-blank = Letters say where the blank goes; --moves-are tile turn
 reports-moves-of-tile = Letters say where the tile goes that slides; --moves-are blank turns them around.
 
 batch-heading = Many boards
-batch-flag-batch = Read one board a line, even where there is only one [default: where two lines are boards]
-batch-flag-jobs = Boards solved at the same time [default: one for each core]
-# $text (text): what was typed.
-batch-bad-jobs = `{ $text }` is no number of threads: write one from 1 to 1024
+batch-flag-batch = Read one board per line, even if there is only one [default: if two lines are boards]
+batch-flag-jobs = Boards solved at the same time [default: one per core]
 
 # $line (text): the number of the line.
 batch-solved =
@@ -25,9 +23,10 @@ batch-solved =
 batch-unsolvable = { $line }: unsolvable for the goal { $goal }, by parity; { $tip }
 # $line (text): the number of the line.
 batch-stopped =
-    { $line }: no answer within the limits, at least { $bound ->
-        [one] { $bound } move
-       *[other] { $bound } moves
+    { $line }: no answer within the limits{ $bound ->
+        [0] {""}
+        [one] , at least { $bound } move
+       *[other] , at least { $bound } moves
     }
 # $line (text): the number of the line. $text (text): what is wrong with it.
 batch-note = line { $line }: { $text }
@@ -49,10 +48,10 @@ batch-summary-unsolvable = { $count } unsolvable
 batch-summary-stopped = { $count } without an answer within the limits
 batch-summary-bad =
     { $count ->
-        [one] { $count } line that is no board
-       *[other] { $count } lines that are no boards
+        [one] { $count } bad line
+       *[other] { $count } bad lines
     }
 batch-summary-interrupted = interrupted
 # $left (number): boards that were read and not begun.
 batch-summary-left = interrupted with { $left } left
-batch-summary-internal = { $count } failed by a fault of the program
+batch-summary-internal = { $count } failed with an internal error

@@ -1,6 +1,6 @@
 ### `taquin bench`: known boards by the clock.
 
-help-bench = Solve known boards by the clock, and check every length
+help-bench = Time the solver on known boards, and check every length
 help-bench-examples =
     Examples:
       taquin bench                                  Korf's 100 boards
@@ -10,18 +10,18 @@ help-bench-examples =
       taquin bench --baseline before.json
       taquin bench boards.txt --time-limit 10s --report csv > times.csv
 
-    A file has a board a line; a number after its tiles, as in research data, is the
-    length of its shortest solutions. Every repetition begins with nothing prepared.
-    Time is that of the search; building tables is told apart, CPU time is of both.
+    A file has one board per line; a number after its tiles, as in research data, is
+    the length of its shortest solutions. Every repetition starts from scratch. Time
+    is that of the search; building tables is shown separately, CPU time covers both.
 
     Exit codes: 0 all solved, 1 a length is wrong or a board has no solution, 2 bad
     command line, board or baseline, 3 a limit was hit, 130 interrupted (what was
     done is shown).
 bench-flag-files = Files of boards, or - for standard input [default: Korf's 100 boards of 1985]
-bench-flag-limit = Only so many boards, the first ones
+bench-flag-limit = Only this many boards, the first ones
 bench-flag-repeat = How many times to solve each board; medians are shown
-bench-flag-yardstick = Also run a plain search that never changes, and give times as multiples of its time: so machines can be compared
-bench-flag-baseline = Compare with a former record (--report json) that has these boards
+bench-flag-yardstick = Also time a fixed, plain search, and give times as multiples of it, so that machines can be compared
+bench-flag-baseline = Compare with an earlier record (--report json) of these boards
 
 ## The table. $search (text): algorithm and heuristic.
 
@@ -71,12 +71,12 @@ bench-solved =
     }
 bench-times = { $search } of search, { $preparation } of preparation (tables, automata); CPU { $cpu } for both
 bench-times-wall = { $search } of search, { $preparation } of preparation (tables, automata)
-bench-counts = { $expanded } expanded, { $popped } popped, { $generated } generated, { $fresh } of them new, { $reopened } reopened; at once at most { $open } open, { $stored } stored, { $bytes } bytes
+bench-counts = { $expanded } expanded, { $popped } popped, { $generated } generated, { $fresh } of them new, { $reopened } reopened; at most { $open } open, { $stored } stored and { $bytes } bytes at once
 bench-rate-total = { $rate } nodes generated in a second of the search’s CPU time
 # $time (text): of one run; $multiple (number): all boards over it.
-bench-yardstick = { $time } here ({ $rate } million nodes a second); all boards took { $multiple } times that
+bench-yardstick = { $time } here ({ $rate } million nodes per second); all boards took { $multiple } times that
 # $time, $cpu, $nodes (text): ratios.
-bench-baseline = this over the baseline: time { $time }, CPU { $cpu }, nodes { $nodes } (below 1 is less)
+bench-baseline = relative to the baseline: time { $time }, CPU { $cpu }, nodes { $nodes } (below 1 is less)
 bench-cpu-unknown = unknown processor
 bench-cores =
     { $cores ->
@@ -85,7 +85,7 @@ bench-cores =
     }
 bench-memory = { $size } GiB of memory
 bench-program = taquin { $version }, release build for { $target }
-bench-program-debug = taquin { $version }, debug build for { $target }: times mean little, build with --release
+bench-program-debug = taquin { $version }, debug build for { $target }: times mean little, so build with --release
 
 ## What else is said.
 

@@ -8,17 +8,17 @@ help-compare-examples =
       taquin compare boards.txt --report csv > counts.csv
       taquin compare --random 100 --size 3x3 --seed 7 --chart counts.svg
 
-    Every algorithm runs with every heuristic, one that uses none runs once. A
-    search that runs out of its limits is shown as such, and the others go on.
+    Every algorithm runs with every heuristic; one that uses none runs once. A
+    search that reaches its limits is shown as such, and the others go on.
 
     Exit codes: 0 compared, 1 no board has a solution, 2 bad command line or board,
     130 interrupted (what was done is shown).
-compare-flag-boards = Boards, each as one argument; files with a board a line; - for standard input
-compare-flag-algorithms = Algorithms, with commas between them: { $names } [default: those that suit the board]
-compare-flag-heuristics = Heuristics, with commas between them: { $names }, pdb:4-4, max(a,b)
-compare-flag-random = So many random boards instead of given ones, 3x3 unless --size says otherwise
-compare-flag-seed = Which random boards: the same seed, the same boards
-compare-flag-time-limit = The most time for each single search
+compare-flag-boards = Boards, one per argument; files with one board per line; - for standard input
+compare-flag-algorithms = Algorithms, separated by commas: { $names } [default: those that suit the board]
+compare-flag-heuristics = Heuristics, separated by commas: { $names }, pdb:4-4, max(a,b)
+compare-flag-random = This many random boards instead of given ones, 3x3 unless --size is given
+compare-flag-seed = Seed of the random boards: the same seed gives the same boards
+compare-flag-time-limit = Time limit for each search
 compare-flag-chart = Write a chart of the counts as SVG
 compare-value-names = NAMES
 value-file = FILE
@@ -51,7 +51,7 @@ compare-median = median
 compare-upper-quartile = Q3
 compare-most = most
 compare-milliseconds = time (ms)
-compare-note-solved = Each line is over the boards that its search solved; boards it ran out on would have raised its figures.
+compare-note-solved = Each line covers the boards that its search solved; those where it reached a limit would have raised its figures.
 compare-left-out =
     { $boards ->
         [one] { $boards } board has no solution and is left out.

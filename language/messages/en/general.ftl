@@ -2,7 +2,10 @@
 
 label-error = error:
 label-tip = tip:
-output-fault = the output cannot be written: { $fault }
+# $count (text): what was typed after --all.
+tip-all = write --all={ $count }
+tip-size = add --size { $size }
+output-fault = cannot write the output: { $fault }
 
 ## The classic case, shown where no menu can be.
 
@@ -16,12 +19,13 @@ welcome-more =
 # $elapsed (text): the time with its unit.
 status-line =
     { $expanded ->
-        [one] searching: { $expanded } state expanded,
-       *[other] searching: { $expanded } states expanded,
-    } { $bound ->
-        [one] at least { $bound } move,
-       *[other] at least { $bound } moves,
-    } { $elapsed } (Ctrl-C stops)
+        [one] searching: { $expanded } state expanded
+       *[other] searching: { $expanded } states expanded
+    }{ $bound ->
+        [0] {""}
+        [one] , at least { $bound } move
+       *[other] , at least { $bound } moves
+    }, { $elapsed } (Ctrl-C stops)
 
 ## Times.
 

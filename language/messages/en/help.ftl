@@ -60,9 +60,9 @@ value-bytes = SIZE
 
 ## Flags of every command.
 
-flag-color = Whether to write in colour
+flag-color = Whether to use colour
 flag-theme = Colours of the picture, or auto for those of the viewer
-flag-lang = Language of texts for people [default: that of the system]
+flag-lang = Language of texts for people [default: the system’s]
 flag-help = Print help (-h is shorter than --help)
 flag-version = Print version
 
@@ -71,32 +71,32 @@ flag-version = Print version
 flag-menu-time-limit = Time for each search started from the menu
 flag-board = The board in any format, a file that holds one, or - for standard input
 flag-goal = The board to reach: last, first, snail, or any board [default: last, unless the format implies another]
-flag-size = Rows and columns, where a flat list is no square
+flag-size = Rows and columns, if a flat list is not square
 flag-format = How the board is written: { $names } [default: detected]
-flag-algorithm = How to search: { $names }
-flag-heuristic = What to estimate by: { $names }, pdb:4-4 and other partitions, max(a,b) [default: manhattan; auto also takes tables, unless one is named here]
-flag-weight = A* by f = g + W·h, W at least 1: sooner, and at most W times the shortest [default: 1, or 2 for anytime]
-flag-balance = A* by f = (1−W)·h + W·g, W from 0 (greedy) to 1 (uniform cost)
-flag-tie = Among equal f: { $names } [default: low-g, or first-in for bfs]
-flag-goal-test = When a state is tested for being the goal
-flag-goal-test-popped = When it is taken from the open list: keeps A* optimal
-flag-goal-test-generated = When it is generated: sooner, and perhaps not the shortest path
-flag-depth-bound = How many steps dfs goes down [default: four a cell]
-flag-beam-width = How many states beam keeps in a layer [default: 1000]
-flag-max-states = How many states smastar keeps [default: 100000]
-flag-threads = How many threads idastar and auto use; 0 for all of the machine [default: 1 for idastar, all for auto, 1 with --node-limit]
-flag-order = In which order the blank’s moves are tried: up, down, left, right. Tables know no order: with another than UDLR, auto searches 4x4 without them
-flag-prune = What searches that remember only their path leave out: the step back to the parent, or every second way that a move automaton knows (idastar, iddfs, dfs, rbfs)
+flag-algorithm = Search algorithm: { $names }
+flag-heuristic = Heuristic: { $names }, pdb:4-4 and other partitions, max(a,b) [default: manhattan; auto also uses pattern databases, unless a heuristic is given]
+flag-weight = A* with f = g + W·h, W at least 1: faster, and at most W times the shortest [default: 1, or 2 for anytime]
+flag-balance = A* with f = (1−W)·h + W·g, W from 0 (greedy) to 1 (uniform cost)
+flag-tie = Tie-breaking at equal f: { $names } [default: low-g, or first-in for bfs]
+flag-goal-test = When to test whether a state is the goal
+flag-goal-test-popped = When it is taken from the open list: A* stays optimal
+flag-goal-test-generated = When it is generated: sooner, but perhaps not the shortest path
+flag-depth-bound = How deep dfs may go [default: four moves per cell]
+flag-beam-width = How many states beam keeps per layer [default: 1000]
+flag-max-states = How many states smastar keeps in memory [default: 100000]
+flag-threads = Number of threads for idastar and auto; 0 for all cores [default: 1 for idastar, all for auto, 1 with --node-limit]
+flag-order = Order in which the blank’s moves are tried: up, down, left, right. Pattern databases ignore the order: with any other than UDLR, auto searches 4x4 without them
+flag-prune = What searches that store only their path (idastar, iddfs, dfs, rbfs) skip: the move back to the parent, or every duplicate path that a move automaton recognises
 flag-time-limit = Stop after this time: 10, 10s, 500ms, 2m or 1h [default: none]
-flag-node-limit = Stop after so many expanded states: 1000000, 1_000_000, 1e6 or 10M [default: none]
-flag-memory-limit = Stop when the search holds this much memory: 512MB, 2GiB
+flag-node-limit = Stop after this many expanded states: 1000000, 1_000_000, 1e6 or 10M [default: none]
+flag-memory-limit = Stop when the search uses this much memory: 512MB, 2GiB
 flag-moves-are = Whether U, D, L, R say where the blank goes or where the tile goes
 flag-moves-are-blank = Where the blank goes
-flag-moves-are-tile = Where the tile goes that slides
+flag-moves-are-tile = Where the sliding tile goes
 flag-json = The same as --report json: schema taquin/1, errors included
 flag-report = The form of the results: { $names }
-flag-quiet = Nothing but the moves, on one line
-flag-verbose = Tell on standard error what was detected and chosen
+flag-quiet = Only the moves, on one line
+flag-verbose = Say on standard error what was detected and chosen
 
 ## The words that clap writes by itself.
 
@@ -115,21 +115,21 @@ clap-colon = :
 
 ## Command lines that are refused. $argument (text): the flag with what it takes.
 
-usage-unknown-argument = `{ $argument }` is not expected here
-usage-unknown-command = there is no command `{ $command }`
-usage-bad-value = for `{ $argument }`: { $fault }
-usage-no-such-value = for `{ $argument }`: `{ $value }` is not known: use one of { $names }
+usage-unknown-argument = unexpected argument `{ $argument }`
+usage-unknown-command = unknown command `{ $command }`
+usage-bad-value = `{ $argument }`: { $fault }
+usage-no-such-value = `{ $argument }`: unknown value `{ $value }`; use one of { $names }
 usage-value-missing = `{ $argument }` needs a value
 usage-value-missing-among = `{ $argument }` needs a value: use one of { $names }
-usage-twice = `{ $argument }` cannot be used twice
+usage-twice = `{ $argument }` is given twice
 usage-no-value = `{ $argument }` takes no value: leave out `{ $value }`
 # $others (text): each in quotation marks.
 usage-conflict = `{ $argument }` cannot be used with { $others }
 # $arguments (text): each in quotation marks.
-usage-required = the command line lacks { $arguments }
+usage-required = missing { $arguments }
 usage-quoted = `{ $name }`
-usage-command-missing = a command is missing, one of: { $names }
-usage-not-text = an argument is no text: write it in UTF-8
+usage-command-missing = missing command: use one of { $names }
+usage-not-text = an argument is not valid UTF-8
 usage-more = For more, try `--help`.
 tip-did-you-mean = did you mean `{ $name }`?
 tip-solve = to solve a board, write `taquin solve { $word } …`

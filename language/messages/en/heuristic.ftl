@@ -1,6 +1,6 @@
 ### `taquin heuristic`: a heuristic against the true distance.
 
-help-heuristic = Look at a heuristic: admissible, consistent, how far off
+help-heuristic = Examine a heuristic: is it admissible, consistent, accurate?
 help-heuristic-examples =
     Examples:
       taquin heuristic manhattan --size 3x3
@@ -8,14 +8,14 @@ help-heuristic-examples =
       taquin heuristic pdb:4-4 --size 3x3           not consistent
       taquin heuristic linear-conflict --size 4x4 --samples 50 --against md,wd
 
-    Up to ten cells every board is looked at. Beyond, boards are drawn at random and
-    solved optimally: a counter-example is one, but that none was found is no proof.
+    Up to ten cells every board is checked. Beyond that, random boards are solved
+    optimally: a counter-example settles the question, finding none does not.
 
     Exit codes: 0 surveyed, 2 bad command line, 130 interrupted.
 heuristic-flag-name = The heuristic: { $names }, pdb:4-4, max(a,b)
 heuristic-flag-size = Rows and columns of the boards
-heuristic-flag-against = Others to measure it against, with commas between them
-heuristic-flag-samples = How many boards to draw where there are too many to look at all
+heuristic-flag-against = Other heuristics to compare it with, separated by commas
+heuristic-flag-samples = How many boards to draw when there are too many to check them all
 heuristic-flag-chart = Write the histogram as SVG
 heuristic-title = { $heuristic } on { $shape }
 heuristic-whole =
@@ -29,8 +29,8 @@ heuristic-biased = The boards left out are the hardest ones.
 heuristic-boards = Boards
 heuristic-admissible = Admissible
 heuristic-consistent = Consistent
-heuristic-yes = yes (every board was looked at)
-heuristic-perhaps = no counter-example found, which is no proof
+heuristic-yes = yes (every board was checked)
+heuristic-perhaps = no counter-example found, which proves nothing
 heuristic-no-admissible = no: this board is estimated { $estimate }, its distance is { $distance }
 heuristic-no-consistent = no: one move, from the first board to the second, lowers the estimate from { $before } to { $after }
 heuristic-mean = Mean h

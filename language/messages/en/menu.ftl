@@ -30,8 +30,8 @@ menu-quit-words = q quit exit bye
 
 ## Questions and answers.
 
-menu-no-choice = `{ $typed }` is no choice: type a number from 0 to 6, or Enter to see the menu.
-menu-no-answer = `{ $typed }` is no answer: type y or n.
+menu-no-choice = `{ $typed }` is not on the menu: type a number from 0 to 6, or Enter to see the menu.
+menu-no-answer = `{ $typed }` is not an answer: type y or n.
 menu-paste =
     Type or paste a board, 0 for the blank; an empty line ends it.
       1 2 3 5 0 6 4 7 8     123506478     [[1,2,3],[4,0,5]]     or row by row
@@ -54,10 +54,10 @@ menu-chosen = From now on: { $search }.
 
 ## A search that stopped. $limit (text): a time. TIMEOUT-001 is the course's name for it.
 
-menu-stopped-time = [TIMEOUT-001] The search used up its { $limit }; { $bound }.
-menu-stopped-interrupted = Interrupted; { $bound }.
-menu-stopped = The search stopped: { $why }; { $bound }.
-menu-go-on = To go on, leave the menu and type one of
+menu-stopped-time = [TIMEOUT-001] The search used up its { $limit }{ $bound }.
+menu-stopped-interrupted = Interrupted{ $bound }.
+menu-stopped = The search stopped: { $why }{ $bound }.
+menu-go-on = To continue, leave the menu and type one of
 
 ## About.
 
@@ -69,7 +69,7 @@ menu-about-text =
     the shortest. Unless you choose an algorithm, A* with the Manhattan distance
     searches boards of up to 12 cells, IDA* with pattern databases those of 14 to
     16, and IDA* with linear conflicts larger ones. Searches from this menu stop
-    after a while; the command line knows more:
+    after a while; the command line offers more:
 
       taquin solve --help
 

@@ -5,15 +5,6 @@
 metric-flag = What counts as a move: each tile (single), or each slide of one or several tiles of a row or column (multi; with auto, astar, idastar or bfs; verify and analyze count single tiles)
 optima-flag = Count all optimal solutions and list the first 20, or N of them with --all=N
 
-## What is refused.
-
-metric-unknown = `{ $text }` is no metric: write single (each tile counts) or multi (each slide of tiles counts)
-metric-algorithm = `{ $algorithm }` does not know the multi-tile metric: take auto, astar, idastar or bfs, or leave the metric out
-metric-heuristic = `{ $heuristic }` counts single tiles and may exceed the number of slides: with the multi-tile metric take walking-distance or zero
-metric-pruning = the move automaton counts single tiles: with the multi-tile metric leave it out
-metric-weight = the multi-tile metric is solved optimally only: leave the weight out
-metric-unseen = a search in the multi-tile metric cannot be watched step by step: leave the metric out, or ask for another report
-
 ## The report.
 
 metric-slides =
@@ -23,8 +14,9 @@ metric-slides =
     } (multi-tile metric)
 metric-bound-proven =
     { $count ->
-        [one] every solution takes at least { $count } slide (proven)
-       *[other] every solution takes at least { $count } slides (proven)
+        [0] {""}
+        [one] ; every solution takes at least { $count } slide (proven)
+       *[other] ; every solution takes at least { $count } slides (proven)
     }
 metric-plan-multi = multi-tile metric
 metric-stage-no-tables =
@@ -65,7 +57,7 @@ optima-not-listed =
         [one] { $count }; { $shown } is listed, --all=N lists N
        *[other] { $count }; { $shown } are listed, --all=N lists N
     }
-optima-one-listed = { $count }; this report holds one of them, --report moves lists them
+optima-one-listed = { $count }; this report shows one of them, --report moves lists them
 optima-stopped = not counted: { $why }
 optima-unproven = not counted: this solution is not proven to be shortest; --algorithm auto proves it
 optima-in-short =

@@ -16,10 +16,10 @@ help-play-examples =
     Exit codes: 0 left, 1 the board cannot be solved, 2 bad command line or board, or
     no terminal, 129, 130 or 143 ended by a signal.
 flag-play-size = Rows and columns of the board [default: 4x4]
-flag-seed = The number that gives the same random board again [default: drawn]
+flag-seed = Seed of the random board: the same seed gives the same board [default: random]
 
-play-no-terminal = the game needs a terminal to draw on and to hear keys from: run `taquin play` without pipes but for `… | taquin play -`, or use `taquin solve`
-play-dumb-terminal = this terminal (TERM=dumb) cannot draw a full screen: open another one, or set TERM to what it is; `taquin` alone opens a menu that works everywhere
+play-no-terminal = the game needs a terminal to draw on and to read keys from: run `taquin play` without pipes other than `… | taquin play -`, or use `taquin solve`
+play-dumb-terminal = this terminal (TERM=dumb) cannot draw a full screen: open another one, or set TERM correctly; `taquin` alone opens a menu that works everywhere
 play-terminal-fault = the terminal does not answer: { $fault }
 
 ## Above and beside the board. $shape, $goal (text): as they are typed.
@@ -55,8 +55,8 @@ play-hint =
     }
 # $longer (text): what the moves after it are.
 play-good-move = Move { $tile }: { $longer }
-play-not-found = No solution is known within { $time }. A few moves towards the goal make it easier.
-play-no-room = The system has no room for a search now; close something, or try again later.
+play-not-found = No solution found within { $time }. A few moves towards the goal make it easier.
+play-no-room = The system has no memory for a search now; close something, or try again later.
 # $means (text): what found the solution.
 play-perhaps-longer =
     { $moves ->
@@ -74,7 +74,7 @@ play-no-board = That does not fit this game: { $fault }.
 play-unreachable = No moves lead from that board to the goal { $goal }.
 play-unreachable-other = No moves lead from that board to the goal { $goal }. Enter again plays it for the goal { $other }.
 play-other-board = No moves lead from your board to the goal { $goal }. Enter again draws another board; Esc keeps yours.
-play-how-to-leave = Nothing is open here; q leaves the game.
+play-how-to-leave = Nothing is open here; press q to leave the game.
 
 play-keys = arrows move · u undo · i hint · space solution · n new · ? help · q quit
 play-keys-watching = space pause · arrows step · + - speed · Esc back
@@ -97,7 +97,7 @@ play-help =
     ?                    this help
     q, Ctrl-C            leave
 
-    A bold tile is at home. Any key closes this.
+    A bold tile is in its place. Any key closes this.
 # No line is longer than 36 columns (60 in the wide one), and there are no more than seven.
 play-help-narrow =
     arrows, hjkl, WASD, click  move
@@ -106,7 +106,7 @@ play-help-narrow =
     + -  speed       t  tile or blank
     n  new board     b  begin again
     p  type a board  g  type a goal
-    q  leave         bold: at home
+    q  leave         bold: in its place
 play-typing-title = A board of your own
 play-typing =
     Type or paste it in any format, such as
@@ -129,7 +129,7 @@ play-won-over =
        *[other] The shortest solution takes { $best } moves,
     } { $over } fewer.
 play-won-searching = The shortest solution takes at least { $bound }; searching for it…
-play-won-bound = The shortest solution takes at least { $bound }; it is not known within { $time }.
+play-won-bound = The shortest solution takes at least { $bound }; it was not found within { $time }.
 play-won-hints =
     { $hints ->
         [one] { $hints } hint helped.

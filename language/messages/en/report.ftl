@@ -19,63 +19,25 @@ label-time = Time
 
 result-solved = { $moves }, { $quality }
 result-unsolvable = { $headline } { $why }
-result-stopped = { $headline }; { $bound }
+result-stopped = { $headline }{ $bound }
 quality-already = it is solved already
 quality-optimal = the fewest possible (proven)
-quality-within = at most { $factor } times the fewest possible; { $bound }
-quality-unknown = perhaps not the fewest possible; { $bound }
+quality-within = at most { $factor } times the fewest possible{ $bound }
+quality-unknown = perhaps not the fewest possible{ $bound }
 # $why: why it went no further.
 quality-interrupted = { $quality }; { $why } before more was proven
 bound-proven =
     { $count ->
-        [one] every solution takes at least { $count } move (proven)
-       *[other] every solution takes at least { $count } moves (proven)
+        [0] {""}
+        [one] ; every solution takes at least { $count } move (proven)
+       *[other] ; every solution takes at least { $count } moves (proven)
     }
 headline-unsolvable = Unsolvable.
 headline-stopped = No answer: { $why }
-stop-time = the time limit was reached
-stop-expansions = the limit on expanded states was reached
-stop-memory = the memory limit was reached
 stop-states = the limit on stored states was reached
-stop-incomplete = the search left parts of the space out by its own rule
-stop-interrupted = the search was interrupted
 
-## Why a board is unsolvable, or not. $permutation (text): even or odd; the blank's parity is the other one, or the same.
+## The goals that a board can reach.
 
-unsolvable-why =
-    This board cannot reach the goal. { $permutation ->
-        [even] The permutation from the board to the goal is even
-       *[odd] The permutation from the board to the goal is odd
-    } ({ $swaps ->
-        [one] { $swaps } swap
-       *[other] { $swaps } swaps
-    }; { $inversions ->
-        [one] { $inversions } inversion
-       *[other] { $inversions } inversions
-    } among the tiles), but the blank is { $steps ->
-        [one] { $steps } step
-       *[other] { $steps } steps
-    } from its place, which is { $permutation ->
-        [even] odd
-       *[odd] even
-    }. Every move changes both parities at once, so they have to agree. { $reach }
-solvable-why =
-    This board can reach the goal. { $permutation ->
-        [even] The permutation from the board to the goal is even
-       *[odd] The permutation from the board to the goal is odd
-    } ({ $swaps ->
-        [one] { $swaps } swap
-       *[other] { $swaps } swaps
-    }; { $inversions ->
-        [one] { $inversions } inversion
-       *[other] { $inversions } inversions
-    } among the tiles), and the blank is { $steps ->
-        [one] { $steps } step
-       *[other] { $steps } steps
-    } from its place, which is { $permutation ->
-        [even] even
-       *[odd] odd
-    }. Every move changes both parities at once, so they have to agree. { $reach }
 unsolvable-reach-none = It can reach none of the goals { $goals }.
 unsolvable-reach =
     { $count ->
@@ -130,12 +92,12 @@ advice-swap = swap any two tiles of the board or of the goal: then it can be sol
 advice-goals = add { $flags }
 advice-way = { $what }: { $flags }
 way-heuristic = a stronger heuristic
-way-no-memory = next to no memory
+way-no-memory = almost no memory
 way-memory = more memory
 way-states = more states in memory
 way-time = a longer limit
 way-nodes = a higher limit
-way-complete = a search that leaves nothing out
+way-complete = a complete search
 way-depth = a deeper bound
 way-width = a wider beam
-way-weight = soon, perhaps not the shortest
+way-weight = faster, perhaps not the shortest

@@ -2,7 +2,7 @@
 
 review-flag-board = The board in any format or a file; alone, a file or a folder of files that hold a board and its moves
 review-flag-moves = The moves, files that hold them, or a folder of such files
-review-flag-moves-are = How letters are meant [default: as they solve the board]
+review-flag-moves-are = What the letters mean [default: whichever solves the board]
 review-flag-time-limit = Time to find the fewest moves, for each sequence
 verify-flag-any-length = Accept a solution of any length, and do not search for the shortest
 
@@ -16,14 +16,14 @@ verify-examples =
       taquin verify answers/                           each file: a board, moves
       taquin solve 123506478 --json | taquin verify -
 
-    Letters say where the blank goes or where the tile goes; where only one of the two
+    Letters say where the blank goes or where the tile goes; if only one of the two
     solves the board, that one is meant. In a file with its own board the moves begin at
-    the first line that is nothing but directions, or after `moves:`. `#` begins a
-    comment. A report of `taquin solve` is understood in any of its layouts.
+    the first line that has only directions, or after `moves:`. `#` begins a comment.
+    Reports of `taquin solve` are understood in every layout.
 
     Exit codes: 0 yes, with the fewest moves; 1 no, or with more; 2 something could not be
-    read; 3 a solution, but the limit came before the fewest moves were known. Of many,
-    the gravest.
+    read; 3 a solution, but a limit was reached before the fewest moves were known. With
+    several sequences, the most serious one.
 
 analyze-about = Show where moves were lost against the optimum, and what would have been better
 analyze-examples =
@@ -32,11 +32,12 @@ analyze-examples =
       taquin analyze answer.txt --json
       taquin analyze 123506478 answers/                a class with one board
 
-    Every move leads one nearer to the goal or one farther away; one that leads away
-    costs two moves. The chart shows the exact distance and the Manhattan distance after
-    each move, a mark where a move was lost.
+    Every move leads one step closer to the goal or one step away; a step away costs two
+    moves. The chart shows the exact distance and the Manhattan distance after each move,
+    with a mark where a move was lost.
 
-    Exit codes: 0 a solution, 1 none, 2 something could not be read. Of many, the gravest.
+    Exit codes: 0 a solution, 1 not a solution, 2 something could not be read. With
+    several sequences, the most serious one.
 
 review-label-result = Result
 review-label-moves = Moves
@@ -66,8 +67,8 @@ review-solution =
 # $board (text): the board they lead to.
 review-elsewhere =
     { $moves ->
-        [one] No solution: { $moves } move leads to { $board }, not to the goal.
-       *[other] No solution: { $moves } moves lead to { $board }, not to the goal.
+        [one] Not a solution: { $moves } move leads to { $board }, not to the goal.
+       *[other] Not a solution: { $moves } moves lead to { $board }, not to the goal.
     }
 review-left =
     { $moves ->
@@ -75,19 +76,19 @@ review-left =
        *[other] { $moves } more would be enough.
     }
 # $direction (text): the letter of the blank’s move.
-review-off-board = No solution: move { $number } ({ $direction }) takes the blank off the board from row { $row }, column { $column }.
+review-off-board = Not a solution: move { $number } ({ $direction }) takes the blank off the board from row { $row }, column { $column }.
 # $tile (text), $beside (text): tile numbers.
-review-not-beside = No solution: move { $number } cannot slide tile { $tile }, the blank is beside { $beside }.
+review-not-beside = Not a solution: move { $number } cannot slide tile { $tile }, the blank is next to { $beside }.
 review-read-blank = read as where the blank goes
-review-read-tile = read as where the tile goes that slides
+review-read-tile = read as where the sliding tile goes
 review-read-numbers = read as the tiles that slide
 # $why (text): the parity, in words.
 review-unsolvable = No moves can solve it. { $why }
 review-at-least =
-    { $moves ->
-        [one] The limit came before the fewest moves were known: at least { $moves }.
-       *[other] The limit came before the fewest moves were known: at least { $moves }.
-    }
+    The limit was reached before the fewest moves were known{ $moves ->
+        [0] {""}
+       *[other] : at least { $moves }
+    }.
 review-lost-title =
     { $count ->
         [one] { $count } move leads away from the goal
@@ -109,7 +110,7 @@ verify-column-first = first at
 verify-optimal = optimal
 verify-longer = too long
 verify-solution = solution
-verify-elsewhere = no solution
+verify-elsewhere = not a solution
 verify-illegal = illegal move
 verify-unreadable = unreadable
 verify-summary =

@@ -8,10 +8,9 @@ tables-examples =
       taquin tables verify
       taquin tables remove 7-8
 
-    `taquin solve` uses them by itself where a board is hard enough to need
-    them; -v says so. They are kept in --dir, else in the folder that the
-    variable TAQUIN_CACHE names, else in your folder for caches. An empty
-    TAQUIN_CACHE turns their use off.
+    `taquin solve` uses them by itself for boards that are hard enough; -v says
+    so. They are kept in --dir, or in the folder that the variable TAQUIN_CACHE
+    names, or in your cache folder. An empty TAQUIN_CACHE turns them off.
 tables-build-about = Build tables and write them to disk
 tables-build-examples =
     Examples:
@@ -20,12 +19,12 @@ tables-build-examples =
       taquin tables build 1,2,3,4,5,6,7/8,9,10,11,12,13,14,15
       taquin tables build 7-7 --size 3x5 --dir ./tables
 
-    The strongest for 4x4 is 7-8: it answers any board at once. Tables serve
+    The strongest for 4x4 is 7-8: it solves any board at once. Tables work for
     every goal whose blank ends in the same cell, or in one that turning the
     board brings there: the goals last and first share theirs.
 
-    Exit codes: 0 they are there, 2 they cannot be, 130 interrupted.
-tables-list-about = Show which tables are stored, how large they are and what for
+    Exit codes: 0 built or stored already, 2 not possible, 130 interrupted.
+tables-list-about = Show which tables are stored, how large they are and what they are for
 tables-list-examples =
     Examples:
       taquin tables list
@@ -39,9 +38,9 @@ tables-verify-examples =
       taquin tables verify 7-8 --rebuild
 
     Every byte is compared with the file's checksum, and some thousand
-    distances with searches of their own.
+    distances with independent searches.
 
-    Exit codes: 0 all right, 1 something is wrong, 2 nothing can be checked,
+    Exit codes: 0 all correct, 1 something is wrong, 2 nothing to check,
     130 interrupted.
 tables-remove-about = Remove stored tables
 tables-remove-examples =
@@ -49,16 +48,16 @@ tables-remove-examples =
       taquin tables remove 7-8
       taquin tables remove --all
 
-    Exit codes: 0 removed, 2 there are none of that name, or one cannot be removed.
+    Exit codes: 0 removed, 2 none of that name, or one cannot be removed.
 
 tables-value-command = COMMAND
 tables-value-folder = FOLDER
 tables-value-partition = PARTITION
-tables-flag-dir = The folder of the tables [default: TAQUIN_CACHE, else your folder for caches]
+tables-flag-dir = The folder of the tables [default: TAQUIN_CACHE, or your cache folder]
 tables-flag-partition = How the tiles are divided: sizes such as 6-6-3, or tiles such as 1,2,3/4,5,6/…, in up to 4 groups [default: two halves, 7-8 for 4x4]
 tables-flag-size = Rows and columns, 13 to 16 cells
-tables-flag-again = Build even where they are stored already
-tables-flag-threads = How many threads to use; 0 for all of the machine
+tables-flag-again = Build even if they are already stored
+tables-flag-threads = Number of threads; 0 for all cores
 tables-flag-memory = Memory that building may take: 512MB, 2GiB
 tables-flag-names = Which: a partition such as 7-8, or the name of a file
 tables-flag-rebuild = Build them again and compare every distance
@@ -71,21 +70,21 @@ tables-head-board = board
 tables-head-goals = goals
 tables-head-bytes = size
 tables-head-time = built in
-tables-head-use = what for
+tables-head-use = use
 tables-megabytes = { $megabytes } MB
 tables-goal-blank = blank in cell { $cell }
 tables-use-large = any board at once
-tables-use-small = spares building
+tables-use-small = saves building
 tables-use-none = unused: too weak
 tables-total =
     { $files ->
         [one] { $files } file, { $megabytes } MB, in { $folder }
        *[other] { $files } files, { $megabytes } MB, in { $folder }
     }
-tables-none = No tables are stored in { $folder }. Searches do without; `taquin tables build` makes the hardest 4x4 boards quick.
+tables-none = No tables are stored in { $folder }. Searches work without them; `taquin tables build` makes the hardest 4x4 boards fast.
 tables-status = table { $number } of { $total }: distance { $distance }, { $percent } % (Ctrl-C stops)
-tables-built = tables { $tables } of { $shape } built in { $time }: { $file }
-tables-already = tables { $tables } of { $shape } are stored already; --again builds them again
+tables-built = tables { $tables } for { $shape } built in { $time }: { $file }
+tables-already = tables { $tables } for { $shape } are already stored; --again builds them again
 tables-replaced = Replacing { $fault }
 tables-removed = removed: { $file }
 
@@ -93,18 +92,18 @@ tables-removed = removed: { $file }
 
 tables-right =
     { $entries ->
-        [one] { $file }: every byte is right, and samples of its { $entries } distance are
-       *[other] { $file }: every byte is right, and so are samples of its { $entries } distances
+        [one] { $file }: every byte is correct, and so is a sample of its { $entries } distance
+       *[other] { $file }: every byte is correct, and so is a sample of its { $entries } distances
     }
 tables-right-all =
     { $entries ->
-        [one] { $file }: every byte is right, and so is its { $entries } distance, built again
-       *[other] { $file }: every byte is right, and so are all { $entries } distances, built again
+        [one] { $file }: every byte is correct, and so is its { $entries } distance, built again
+       *[other] { $file }: every byte is correct, and so are all { $entries } distances, built again
     }
-tables-different = { $file }: a new build finds other distances: build the tables again
+tables-different = { $file }: a new build finds different distances; build the tables again
 tables-fault = { $file }: { $fault }
-tables-unused = The search does without stored tables: { $fault }
-tables-unused-file = The search leaves out a stored file: { $fault }
+tables-unused = Searching without stored tables: { $fault }
+tables-unused-file = Ignoring a stored file: { $fault }
 
 ## What `-v` tells of the automatic strategy. $states (number): how many were expanded.
 
@@ -143,47 +142,4 @@ tables-stage-large =
         [one] strategy: then with the tables { $tables }, built for this board as it is very hard: { $states } state expanded
        *[other] strategy: then with the tables { $tables }, built for this board as it is very hard: { $states } states expanded
     }
-tables-offer = `taquin tables build { $tables }` keeps these tables on disk; boards as hard as this are then answered at once
-
-## Errors.
-
-tables-no-folder = no folder for tables is known: name one with --dir, or in the variable TAQUIN_CACHE
-tables-turned-off = tables are turned off, as the variable TAQUIN_CACHE is empty: name a folder with --dir, or in that variable
-tables-unwritable = tables cannot be written to `{ $folder }`: { $fault }; name another folder with --dir
-tables-unwritable-forbidden = tables cannot be written to `{ $folder }`: { $fault }; check its permissions, or name another folder with --dir
-tables-unwritable-full = tables cannot be written to `{ $folder }`: { $fault }; make room there, or name another folder with --dir
-tables-unreadable = `{ $file }` cannot be read: { $fault }; check its permissions, or remove it
-tables-unreadable-folder = the folder `{ $folder }` cannot be read: { $fault }; check its permissions, or name another with --dir or in the variable TAQUIN_CACHE
-tables-unremovable = `{ $file }` cannot be removed: { $fault }; check the permissions of its folder
-tables-shape = no search uses tables of { $shape }: they serve boards of 13 to 16 cells, such as 4x4 or 3x5
-tables-not-stored = no tables { $name } are stored: `taquin tables list` shows those that are
-
-pattern-board = a { $shape } board is too large for pattern databases: they go up to { $most } cells
-pattern-size = a pattern of { $tiles } tiles is out of range: take 1 to { $most }
-pattern-too-large = the tables of these patterns would be too large for a { $shape } board: take smaller ones
-pattern-off-board = cell { $cell } is not on a { $shape } board: cells count from 0 to { $last }
-pattern-blank = cell { $cell } is where the blank ends: leave it out of the pattern
-pattern-twice = the tile of cell { $cell } is given twice: name each once
-pattern-tile-twice = tile { $tile } is given twice, and its moves would count twice: name each tile once
-pattern-missing = the tile of cell { $cell } is in no pattern: a partition holds every tile once
-pattern-ungrouped = tile { $tile } is in no pattern: a partition holds every tile once
-pattern-no-tile = tile { $tile } is not on the board, whose largest is { $largest }: take that one out
-pattern-many = { $given } patterns are too many: take up to { $most }
-pattern-sum = these patterns have { $given } tiles and the board has { $tiles }: take sizes that add up to { $tiles }
-pattern-unreadable = cannot read `{ $text }` as a partition: write the sizes of its patterns, such as 6-6-3, or their tiles, such as 1,2,3/4,5,6/…
-
-build-cancelled = building the table was cancelled
-build-time = building the table took longer than allowed: allow more time, or use a smaller pattern
-build-memory = building the table takes { $needed } bytes and { $allowed } are allowed: allow more, or use a smaller pattern
-
-table-file-other = this is no file of tables: remove it, or name another
-table-file-truncated = the file ends after { $actual } of { $expected } bytes: build the tables again
-table-file-long = the file goes on after its { $expected } bytes, to { $actual }: build the tables again
-table-file-version = the file is of format version { $found }, and this program reads version { $known }: build the tables again
-table-file-header = the header of the file does not match its checksum: build the tables again
-table-file-damaged = the content of the file does not match its checksum: build the tables again
-table-file-puzzle = the file holds the tables { $found }, not { $wanted }: build those, or name another file
-table-file-stopped = reading the tables was stopped: { $reason }; ask again, or allow more time
-table-file-stopped-cancelled = the search was cancelled
-table-file-stopped-time = the time limit was reached
-table-wrong = the distance of the tiles in cells { $cells } with the blank in cell { $blank } is wrong: build the tables again
+tables-offer = `taquin tables build { $tables }` keeps these tables on disk; boards as hard as this one are then solved at once

@@ -13,8 +13,8 @@ help-trace-examples =
     The searches and their flags are those of `solve`. One thread is traced, whatever
     --threads says. A tree keeps the first 100,000 nodes and draws at most 500 of them.
 
-    A table ends the search some time after its last line; --json and the files go to
-    its end, or to --time-limit.
+    With a table, the search stops soon after the last line shown; with --json or a
+    file, it runs to its end, or to --time-limit.
 
     Exit codes: those of `solve`.
 trace-flag-limit = How many expansions to show
@@ -41,12 +41,12 @@ trace-more =
     }
 # $next (text): the number of the next expansion.
 trace-goes-on = … and so on: --from { $next }
-trace-cut = Stopped after { $expansions } expansions, as no more were to be shown: `taquin solve`, or --json, goes to the end
+trace-cut = Stopped after { $expansions } expansions, as no more were to be shown: `taquin solve` or --json runs to the end
 # $kept, $missed (number): nodes in the record, and beyond it.
 trace-missed =
     { $missed ->
-        [one] The tree and the moves beside the boards hold the first { $kept } nodes; { $missed } that came later is left out.
-       *[other] The tree and the moves beside the boards hold the first { $kept } nodes; { $missed } that came later are left out.
+        [one] The tree and the moves beside the boards hold the first { $kept } nodes; { $missed } later node is left out.
+       *[other] The tree and the moves beside the boards hold the first { $kept } nodes; { $missed } later nodes are left out.
     }
 trace-none =
     { $expansions ->
@@ -83,6 +83,3 @@ tree-left-out = nodes not drawn
 ## Files.
 
 file-written = written: { $file }
-file-both-stdout = `{ $first }` and `{ $second }` both ask for standard output: give one of them a file
-file-other-kind = `{ $flag }` writes { $kind }, not what `{ $file }` is named: write `{ $own }`, and convert it with `{ $command }`
-file-unwritable = `{ $file }` cannot be written: { $fault }

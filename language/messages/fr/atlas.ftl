@@ -34,8 +34,3 @@ atlas-hardest-rest =
 atlas-chart-title = { $shape }, état but { $goal } : grilles à chaque profondeur
 atlas-chart-depth = coups jusqu’à l’état but
 atlas-status = profondeur { $depth }, { $boards } grilles, { $percent } % (Ctrl-C arrête)
-
-## Les erreurs.
-
-atlas-too-large = une grille { $shape } a trop de dispositions pour les recenser toutes : prenez une grille de { $most } cases au plus, comme 3×4, 2×6 ou 3×3
-atlas-cancelled = le recensement a été interrompu avant la fin

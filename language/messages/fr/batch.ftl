@@ -11,8 +11,6 @@ reports-moves-of-tile = Les lettres disent où va la tuile qui glisse ; --move
 batch-heading = Plusieurs grilles{"\u202F"}
 batch-flag-batch = Lire une grille par ligne, même s’il n’y en a qu’une [défaut : si deux lignes sont des grilles]
 batch-flag-jobs = Grilles résolues en même temps [défaut : une par cœur]
-# $text (text): what was typed.
-batch-bad-jobs = « { $text } » n’est pas un nombre de fils d’exécution : écrivez-en un de 1 à 1024
 
 # $line (text): the number of the line.
 batch-solved =
@@ -25,9 +23,10 @@ batch-solved =
 batch-unsolvable = { $line } : insoluble pour l’état but { $goal }, par parité ; { $tip }
 # $line (text): the number of the line.
 batch-stopped =
-    { $line } : pas de réponse dans les limites, au moins { $bound ->
-        [one] { $bound } coup
-       *[other] { $bound } coups
+    { $line } : pas de réponse dans les limites{ $bound ->
+        [0] {""}
+        [one] , au moins { $bound } coup
+       *[other] , au moins { $bound } coups
     }
 # $line (text): the number of the line. $text (text): what is wrong with it.
 batch-note = ligne { $line } : { $text }

@@ -1,14 +1,13 @@
-### Ce qui peut clocher dans ce qui est demandé.
+### Les erreurs en français ; en anglais, chacune se dit elle-même (`Display`).
+
+## Où se trouve la faute.
 
 error-in-file = dans « { $file } » : { $fault }
 error-in-goal = dans l’état but : { $fault }
-error-internal = le programme a échoué sur cette grille par sa propre faute : merci de le signaler, avec la grille
 error-at-line = ligne { $line } : { $fault }
-# $count (text): what was typed after --all.
-tip-all = écrivez --all={ $count }
-tip-size = ajoutez --size { $size }
+error-internal = le programme a échoué sur cette grille par sa propre faute : merci de le signaler, avec la grille
 
-## La lecture. $source (texte) : l’une des trois sources.
+## La lecture. $source (texte) : l’une des trois sources.
 
 source-argument = l’argument
 source-file = « { $name } »
@@ -21,8 +20,20 @@ input-forbidden = la lecture est interdite pour { $source } : changez les droi
 input-unreadable = lecture impossible pour { $source } : { $fault }
 input-too-long = trop long pour une grille, plus de { $mebibytes } Mio dans { $source } : vérifiez que c’est le bon fichier
 input-not-text = ce n’est pas du texte : dans { $source }, l’octet de rang { $offset } n’est pas de l’UTF-8 ; enregistrez en texte brut UTF-8
+input-empty-folder = { $source } ne contient aucun fichier : mettez-y les copies, une par fichier
+input-several-files = plusieurs fichiers sont donnés : { $command } prend une seule grille, nommez l’un d’eux
+input-unquoted = la grille est ici `{ $board }`, et le reste ses coups : mettez la grille entre guillemets, comme "1 2 3 5 0 6 4 7 8" LDRR
+input-no-board = { $source } contient des coups et pas de grille : donnez d’abord la grille, comme 123506478 { $source }
+input-no-moves-given = aucun coup n’est donné : écrivez-les après la grille, comme 123506478 LDRR, ou nommez un fichier ou un dossier qui les contient
+input-no-moves = { $source } ne contient pas de coups : écrivez-les après la grille, sur leurs propres lignes, comme LDRR ou moves: 5 4 7 8
 
-## Les grilles telles qu’écrites. $token (texte) : ce qui est écrit, abrégé.
+## Les fichiers écrits.
+
+file-both-stdout = « { $first } » et « { $second } » demandent tous deux la sortie standard : donnez un fichier à l’un des deux
+file-other-kind = « { $flag } » écrit du { $kind }, et non ce qu’annonce « { $file } » : écrivez « { $own } », puis convertissez-le avec « { $command } »
+file-unwritable = « { $file } » ne peut être écrit : { $fault }
+
+## Les grilles telles qu’écrites. $token (texte) : ce qui est écrit, abrégé.
 
 parse-empty = il n’y a pas de grille ici : écrivez ses tuiles ligne par ligne, comme 1 2 3 4 5 6 7 8 0
 parse-not-a-tile = « { $token } » n’est pas une tuile : les tuiles sont des entiers, la case vide est 0 ou l’un des signes _ x . *
@@ -37,20 +48,20 @@ parse-too-many = { $found } nombres, c’est trop pour une grille : la plus gr
 parse-many-boards = il y a plusieurs grilles : donnez-en une seule, ou lisez-les par lot
 parse-no-shape =
     { $found ->
-        [one] { $found } nombre ne peut pas remplir une grille : vérifiez qu’il n’en manque pas
-       *[other] { $found } nombres ne peuvent pas remplir une grille : vérifiez qu’il n’en manque pas et qu’il n’y en a pas de trop
+        [one] la grille a { $found } nombre ; { $square } en demande { $cells }
+       *[other] la grille a { $found } nombres ; { $square } en demande { $cells }
     }
 # $sizes (texte) : par exemple 2x3 ou 3x2.
-parse-no-square = { $found } nombres ne font pas une grille carrée : donnez sa taille, par exemple { $sizes }
+parse-no-square = la grille a { $found } nombres, qui ne font pas un carré : donnez sa taille, par exemple { $sizes }
 parse-bad-size = « { $token } » ne peut pas être la taille d’une grille : lignes et colonnes vont de 2 à 32
 parse-count-after-size = la taille annoncée est { $shape } : il faut ensuite { $cells } nombres, et il y en a { $found }
 parse-size-and-rows = la taille annoncée est { $said }, mais les lignes font { $found } : le nombre de lignes vient d’abord, puis celui des colonnes
 parse-other-shape = la grille est { $found }, mais une grille { $asked } est demandée
 parse-not-digits =
     { $length ->
-        [one] { $length } chiffre ne fait pas une grille : il en faut 9, ou 16 en hexadécimal
-       *[other] { $length } chiffres ne font pas une grille : il en faut 9, ou 16 en hexadécimal
-    }
+        [one] la grille a { $length } chiffre
+       *[other] la grille a { $length } chiffres
+    } ; 3×3 en demande 9, et 4×4 en demande 16 (hexadécimaux)
 parse-not-one-word = une grille en chiffres accolés est un mot de 9 chiffres ou de 16 chiffres hexadécimaux, ou un mot par ligne ; il y a { $words } mots
 parse-not-an-instance = { $found } nombres ne font pas une instance : il faut n×n tuiles, précédées d’un numéro et suivies, s’ils sont connus, de l’optimum et du nombre de nœuds
 parse-crowded-cell = « { $token } » occupe une seule case du dessin : tracez un trait entre les tuiles
@@ -61,7 +72,11 @@ parse-no-instance = le JSON n’a pas de champ « instance » : il lui fau
 
 ## Les grilles comme nombres.
 
-board-wrong-count = une grille { $shape } a { $cells } cases, la case vide comprise ; nombre de tuiles données : { $found }
+board-wrong-count =
+    { $found ->
+        [one] la grille a { $found } nombre
+       *[other] la grille a { $found } nombres
+    } ; { $shape } en demande { $cells }, case vide comprise
 board-ragged =
     { $found ->
         [one] la ligne { $row } a { $found } case quand la première en a { $expected } : donnez la même longueur à toutes
@@ -97,12 +112,51 @@ board-missing-more =
        *[other] { $tiles } et { $more } autres manquent
     }
 
-## Tailles, états buts, recherches.
+## Tailles, états buts, formats.
 
 shape-out-of-range = une grille { $rows }×{ $cols } est hors limites : lignes et colonnes vont de 2 à 32
 shape-unreadable = « { $text } » n’est pas une taille : écrivez lignes et colonnes comme 3x4, ou un seul nombre pour un carré
 goal-other-shape = l’état but est une grille { $goal } et l’état initial une grille { $start } : donnez-leur la même taille
 goal-unknown = « { $text } » n’est pas un état but : écrivez last, first ou snail, ou une grille entière
+format-unknown = « { $text } » n’est pas un format ; au choix : { $names }
+format-cannot = le format { $format } ne peut pas écrire une grille { $shape } : rows, wh, list et json le peuvent
+
+## Pourquoi une grille est insoluble ou non. $permutation, $blank (texte) : even (paire) ou odd (impaire).
+
+parity-why =
+    { $solvable ->
+        [yes] L’état but peut être atteint.
+       *[no] L’état but est hors d’atteinte.
+    } La permutation qui mène de l’état initial à l’état but est { $permutation ->
+        [even] paire
+       *[odd] impaire
+    } ({ $swaps ->
+        [one] { $swaps } échange
+       *[other] { $swaps } échanges
+    } ; { $inversions ->
+        [one] { $inversions } inversion
+       *[other] { $inversions } inversions
+    } entre tuiles), { $solvable ->
+        [yes] et
+       *[no] mais
+    } la case vide est à { $steps } pas de sa place, un nombre { $blank ->
+        [even] pair
+       *[odd] impair
+    }. Chaque coup change les deux parités à la fois : elles doivent donc s’accorder.
+
+## Les coups. $number (texte) : le rang du coup ; $tile, $beside (texte) : des numéros de tuiles.
+
+moves-at = coup { $number } : { $fault }
+moves-unknown = « { $token } » n’est pas un coup : écrivez U D L R, des mots comme Gauche, ou des numéros de tuiles
+moves-zero-times = un coup ne peut être répété 0 fois : supprimez-le
+moves-too-long = la suite a plus de { $most } coups
+moves-mixed = directions et numéros de tuiles sont mêlés : écrivez la suite d’une seule façon
+moves-not-beside = la tuile { $tile } ne peut pas glisser : la case vide est à côté de { $beside }
+moves-off-board = le coup { $number } ({ $direction }) fait sortir la case vide du plateau, de la ligne { $row }, colonne { $column }
+reading-unknown = « { $text } » ne dit pas où vont les lettres : écrivez blank (la case vide) ou tile (la tuile)
+
+## Les recherches.
+
 # $option : l’un des messages qui suivent. $names (texte) : les algorithmes avec lesquels elle va ; $first en est un.
 option-unheeded = { $option } va avec { $names }, pas avec « { $algorithm } » : renoncez-y, ou demandez { $first }
 option-heuristic = une heuristique
@@ -131,15 +185,110 @@ unavailable-reflection = aucun reflet de la grille ne laisse la case vide du but
 unavailable-stopped = une limite a été atteinte avant que ses tables soient prêtes : accordez plus de temps, ou plus de mémoire
 tie-unknown = « { $text } » n’est pas un départage ; au choix : { $names }
 order-bad = « { $text } » n’est pas un ordre de coups : écrivez U, D, L et R une fois chacun, comme UDLR
-format-unknown = « { $text } » n’est pas un format ; au choix : { $names }
+
+## La métrique à plusieurs tuiles.
+
+metric-unknown = « { $text } » n’est pas une métrique : écrivez single (chaque tuile compte) ou multi (chaque glissement compte)
+metric-algorithm = « { $algorithm } » ne connaît pas la métrique à plusieurs tuiles : prenez auto, astar, idastar ou bfs, ou retirez --metric
+metric-heuristic = « { $heuristic } » compte les tuiles une à une et peut dépasser le nombre de glissements : avec --metric multi, prenez walking-distance ou zero
+metric-pruning = l’automate de coups compte des tuiles isolées : avec la métrique à plusieurs tuiles, retirez-le
+metric-weight = la métrique à plusieurs tuiles se résout toujours de façon optimale : retirez le poids
+metric-unseen = une recherche dans la métrique à plusieurs tuiles ne se suit pas pas à pas : retirez --metric, ou demandez un autre compte rendu
+
+## Pourquoi une recherche s’arrête.
+
+stop-time = la limite de temps est atteinte
+stop-expansions = la limite de nœuds développés est atteinte
+stop-memory = la limite de mémoire est atteinte
+stop-incomplete = la recherche a laissé de côté une partie de l’espace, par sa propre règle
+stop-cancelled = la recherche a été interrompue
+
+## Les grilles au hasard et le recensement. $shape (texte) : lignes × colonnes ; $depth, $bound (texte) : des nombres de coups.
+
+atlas-too-large = une grille { $shape } a trop de dispositions pour les recenser toutes : prenez une grille de { $most } cases au plus, comme 3×4, 2×6 ou 3×3
+atlas-cancelled = le recensement a été interrompu avant la fin
+generate-beyond-radius =
+    aucune grille { $shape } n’est à { $depth ->
+        [one] { $depth } coup
+       *[other] { $depth } coups
+    } de ce but : les plus éloignées en sont à { $radius }
+generate-not-found =
+    aucune grille { $shape } à exactement { $depth ->
+        [one] { $depth } coup
+       *[other] { $depth } coups
+    } n’a été trouvée en { $walks ->
+        [one] { $walks } marche au hasard
+       *[other] { $walks } marches au hasard
+    } : demandez moins de coups, donnez plus de temps, ou prenez des coups au hasard
+generate-beyond-bound = aucune grille { $shape } n’est à { $depth } coups de son but : { $bound } suffisent pour toutes
+generate-stopped = les coups au hasard ont été arrêtés en route : demandez-en moins, ou donnez-leur plus de temps
+generate-unsolvable-at-depth = une grille insoluble n’a pas de distance : demandez l’un ou l’autre
+
+## Les bases de motifs.
+
+pattern-board = une grille { $shape } est trop grande pour des bases de motifs : elles vont jusqu’à { $most } cases
+pattern-size = un motif de { $tiles } tuiles est hors limites : prenez-en 1 à { $most }
+pattern-too-large = les tables de ces motifs seraient trop grandes pour une grille { $shape } : prenez-en de plus petits
+pattern-off-board = la case { $cell } n’est pas sur une grille { $shape } : les cases vont de 0 à { $last }
+pattern-blank = la case vide finit en { $cell } : laissez-la hors du motif
+pattern-twice = la tuile de la case { $cell } est donnée deux fois : nommez chacune une fois
+pattern-tile-twice = la tuile { $tile } est donnée deux fois, et ses coups compteraient deux fois : nommez chaque tuile une seule fois
+pattern-missing = la tuile de la case { $cell } n’est dans aucun motif : une partition contient chaque tuile une fois
+pattern-ungrouped = la tuile { $tile } n’est dans aucun motif : une partition contient chaque tuile une fois
+pattern-no-tile = la tuile { $tile } n’est pas sur la grille, dont la plus grande est { $largest } : retirez-la
+pattern-many = { $given } motifs, c’est trop : prenez-en { $most } au plus
+pattern-sum = ces motifs ont { $given } tuiles et la grille en a { $tiles } : prenez des tailles dont la somme est { $tiles }
+pattern-unreadable = impossible de lire « { $text } » comme une partition : écrivez les tailles des motifs, comme 6-6-3, ou leurs tuiles, comme 1,2,3/4,5,6/…
+build-cancelled = la construction de la base a été interrompue
+build-time = la construction de la base a pris plus de temps que permis : accordez plus de temps, ou prenez un motif plus petit
+build-memory = la construction de la base prend { $needed } octets et { $allowed } sont permis : accordez-en plus, ou prenez un motif plus petit
+table-file-other = ce n’est pas un fichier de bases : supprimez-le, ou nommez-en un autre
+table-file-truncated = le fichier s’arrête après { $actual } octets sur { $expected } : construisez ces bases à nouveau
+table-file-long = le fichier continue après ses { $expected } octets, jusqu’à { $actual } : construisez ces bases à nouveau
+table-file-version = le fichier est de la version { $found } du format, et ce programme lit la version { $known } : construisez ces bases à nouveau
+table-file-header = l’en-tête du fichier ne correspond pas à sa somme de contrôle : construisez ces bases à nouveau
+table-file-damaged = le contenu du fichier ne correspond pas à sa somme de contrôle : construisez ces bases à nouveau
+table-file-puzzle = le fichier contient les bases { $found }, pas { $wanted } : construisez celles-ci, ou nommez un autre fichier
+table-file-stopped = la lecture des bases a été arrêtée : { $reason } ; recommencez, ou accordez plus de temps
+table-wrong = la distance des tuiles dans les cases { $cells } avec la case vide en { $blank } est fausse : construisez ces bases à nouveau
+
+## Les poids appris des grandes grilles.
+
+weights-other = ce n’est pas un fichier de poids
+weights-version = les poids sont de la version { $found } ; ce programme lit la version { $known }
+weights-truncated = le fichier de poids est coupé
+weights-checksum = les poids ne correspondent pas à leur somme de contrôle
+weights-too-large = les poids vont jusqu’à { $side }×{ $side } ; { $shape } est plus grand
+weights-other-shape = les poids sont pour des grilles { $found }, pas { $wanted }
+
+## Les bases sur disque.
+
+tables-file-fault = « { $file } » : { $fault }
+tables-no-folder = aucun dossier connu pour les bases : nommez-en un avec --dir, ou dans la variable TAQUIN_CACHE
+tables-turned-off = les bases sont désactivées, car la variable TAQUIN_CACHE est vide : nommez un dossier avec --dir, ou dans cette variable
+tables-unwritable = impossible d’écrire des bases dans « { $folder } » : { $fault } ; nommez un autre dossier avec --dir
+tables-unwritable-forbidden = impossible d’écrire des bases dans « { $folder } » : { $fault } ; vérifiez ses droits, ou nommez un autre dossier avec --dir
+tables-unwritable-full = impossible d’écrire des bases dans « { $folder } » : { $fault } ; faites-y de la place, ou nommez un autre dossier avec --dir
+tables-unreadable = impossible de lire « { $file } » : { $fault } ; vérifiez ses droits, ou supprimez-le
+tables-unreadable-folder = impossible de lire le dossier « { $folder } » : { $fault } ; vérifiez ses droits, ou nommez-en un autre avec --dir ou dans la variable TAQUIN_CACHE
+tables-unremovable = impossible de supprimer « { $file } » : { $fault } ; vérifiez les droits de son dossier
+tables-shape = aucune recherche n’emploie de bases de { $shape } : elles servent aux grilles de 13 à 16 cases, comme 4x4 ou 3x5
+tables-not-stored = pas de bases { $name } sur disque : « taquin tables list » montre celles qui y sont
+
+## Les quantités. $text (texte) : ce qui est écrit.
+
 time-bad = « { $text } » n’est pas une durée : écrivez 10, 10s, 500ms, 2m ou 1h
 states-bad = « { $text } » n’est pas un nombre d’états : écrivez 1 ou plus, comme 1000, 1e6 ou 10M
 count-bad = « { $text } » n’est pas un nombre : écrivez 1000000, 1_000_000, 1e6 ou 10M
 count-zero = « { $text } », c’est trop peu : écrivez un nombre à partir de 1
+bytes-bad = « { $text } » n’est pas une taille : écrivez 512MB ou 2GiB
 threads-bad = « { $text } » n’est pas un nombre de fils d’exécution : écrivez-en un de 1 à 1024, ou 0 pour tous ceux de la machine
+batch-bad-jobs = « { $text } » n’est pas un nombre de fils d’exécution : écrivez-en un de 1 à 1024
 seed-bad = « { $text } » n’est pas une graine : écrivez un nombre entier de 0 à 18446744073709551615
 port-bad = « { $text } » n’est pas un port : écrivez un nombre entier de 0 à 65535
-bytes-bad = « { $text } » n’est pas une taille : écrivez 512MB ou 2GiB
+
+## La référence d’un relevé.
+
 baseline-no-record = la référence n’est pas un relevé, ou pas un relevé entier : écrivez-en un avec « taquin bench --report json »
 baseline-other-kind = la référence est un document JSON, mais pas de « taquin bench » : écrivez-en un avec « --report json »
 baseline-other-names = la référence vient d’une version antérieure, dont les champs portaient d’autres noms : refaites-la avec « taquin bench --report json »

@@ -2,6 +2,9 @@
 
 label-error = erreur :
 label-tip = conseil :
+# $count (texte) : ce qui est écrit après --all.
+tip-all = écrivez --all={ $count }
+tip-size = ajoutez --size { $size }
 output-fault = la sortie ne peut pas être écrite : { $fault }
 
 ## Le cas classique, montré là où aucun menu ne peut l’être.
@@ -16,12 +19,13 @@ welcome-more =
 # $elapsed (texte) : la durée avec son unité.
 status-line =
     { $expanded ->
-        [one] { $expanded } nœud développé,
-       *[other] { $expanded } nœuds développés,
-    } { $bound ->
-        [one] au moins { $bound } coup,
-       *[other] au moins { $bound } coups,
-    } { $elapsed } (Ctrl-C arrête)
+        [one] { $expanded } nœud développé
+       *[other] { $expanded } nœuds développés
+    }{ $bound ->
+        [0] {""}
+        [one] , au moins { $bound } coup
+       *[other] , au moins { $bound } coups
+    }, { $elapsed } (Ctrl-C arrête)
 
 ## Les durées.
 

@@ -54,9 +54,9 @@ menu-chosen = Désormais : { $search }.
 
 ## Une recherche arrêtée. $limit (texte) : une durée. TIMEOUT-001 est le nom que le cours lui donne.
 
-menu-stopped-time = [TIMEOUT-001] La recherche a épuisé ses { $limit } ; { $bound }.
-menu-stopped-interrupted = Interruption ; { $bound }.
-menu-stopped = La recherche s’est arrêtée : { $why } ; { $bound }.
+menu-stopped-time = [TIMEOUT-001] La recherche a épuisé ses { $limit }{ $bound }.
+menu-stopped-interrupted = Interruption{ $bound }.
+menu-stopped = La recherche s’est arrêtée : { $why }{ $bound }.
 menu-go-on = Pour continuer, quittez le menu et tapez l’une de ces lignes
 
 ## À propos.

@@ -5,15 +5,6 @@
 metric-flag = Ce qui compte pour un coup : chaque tuile (single), ou chaque glissement d’une ou plusieurs tuiles d’une ligne ou colonne (multi ; avec auto, astar, idastar ou bfs ; verify et analyze comptent les tuiles une à une)
 optima-flag = Compter toutes les solutions optimales et énumérer les 20 premières, ou N avec --all=N
 
-## Ce qui est refusé.
-
-metric-unknown = « { $text } » n’est pas une métrique : écrivez single (chaque tuile compte) ou multi (chaque glissement compte)
-metric-algorithm = « { $algorithm } » ne connaît pas la métrique à plusieurs tuiles : prenez auto, astar, idastar ou bfs, ou retirez --metric
-metric-heuristic = « { $heuristic } » compte les tuiles une à une et peut dépasser le nombre de glissements : avec --metric multi, prenez walking-distance ou zero
-metric-pruning = l’automate de coups compte des tuiles isolées : avec la métrique à plusieurs tuiles, retirez-le
-metric-weight = la métrique à plusieurs tuiles se résout toujours de façon optimale : retirez le poids
-metric-unseen = une recherche dans la métrique à plusieurs tuiles ne se suit pas pas à pas : retirez --metric, ou demandez un autre compte rendu
-
 ## Le compte rendu.
 
 metric-slides =
@@ -23,8 +14,9 @@ metric-slides =
     } (métrique à plusieurs tuiles)
 metric-bound-proven =
     { $count ->
-        [one] toute solution demande au moins { $count } glissement (prouvé)
-       *[other] toute solution demande au moins { $count } glissements (prouvé)
+        [0] {""}
+        [one]  ; toute solution demande au moins { $count } glissement (prouvé)
+       *[other]  ; toute solution demande au moins { $count } glissements (prouvé)
     }
 metric-plan-multi = métrique à plusieurs tuiles
 metric-stage-no-tables =

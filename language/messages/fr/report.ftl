@@ -19,57 +19,25 @@ label-time = Durée
 
 result-solved = { $moves }, { $quality }
 result-unsolvable = { $headline } { $why }
-result-stopped = { $headline } ; { $bound }
+result-stopped = { $headline }{ $bound }
 quality-already = la grille est déjà résolue
 quality-optimal = le minimum possible (prouvé)
-quality-within = au plus { $factor } fois le minimum possible ; { $bound }
-quality-unknown = peut-être pas le minimum possible ; { $bound }
+quality-within = au plus { $factor } fois le minimum possible{ $bound }
+quality-unknown = peut-être pas le minimum possible{ $bound }
 # $why : pourquoi elle n’est pas allée plus loin.
 quality-interrupted = { $quality } ; { $why } avant d’en prouver davantage
 bound-proven =
     { $count ->
-        [one] toute solution demande au moins { $count } coup (prouvé)
-       *[other] toute solution demande au moins { $count } coups (prouvé)
+        [0] {""}
+        [one]  ; toute solution demande au moins { $count } coup (prouvé)
+       *[other]  ; toute solution demande au moins { $count } coups (prouvé)
     }
 headline-unsolvable = Insoluble.
 headline-stopped = Pas de réponse : { $why }
-stop-time = la limite de temps est atteinte
-stop-expansions = la limite de nœuds développés est atteinte
-stop-memory = la limite de mémoire est atteinte
 stop-states = la limite d’états en mémoire est atteinte
-stop-incomplete = la recherche a laissé de côté une partie de l’espace, par sa propre règle
-stop-interrupted = la recherche a été interrompue
 
-## Pourquoi une grille est insoluble. $permutation (texte) : even (paire) ou odd (impaire) ; la parité de la case vide est l’autre.
+## Les états buts que la grille peut atteindre.
 
-unsolvable-why =
-    L’état but est hors d’atteinte. { $permutation ->
-        [even] La permutation qui mène de l’état initial à l’état but est paire
-       *[odd] La permutation qui mène de l’état initial à l’état but est impaire
-    } ({ $swaps ->
-        [one] { $swaps } échange
-       *[other] { $swaps } échanges
-    } ; { $inversions ->
-        [one] { $inversions } inversion
-       *[other] { $inversions } inversions
-    } entre tuiles), mais la case vide est à { $steps } pas de sa place, un nombre { $permutation ->
-        [even] impair
-       *[odd] pair
-    }. Chaque coup change les deux parités à la fois : elles doivent donc s’accorder. { $reach }
-solvable-why =
-    L’état but peut être atteint. { $permutation ->
-        [even] La permutation qui mène de l’état initial à l’état but est paire
-       *[odd] La permutation qui mène de l’état initial à l’état but est impaire
-    } ({ $swaps ->
-        [one] { $swaps } échange
-       *[other] { $swaps } échanges
-    } ; { $inversions ->
-        [one] { $inversions } inversion
-       *[other] { $inversions } inversions
-    } entre tuiles), et la case vide est à { $steps } pas de sa place, un nombre { $permutation ->
-        [even] pair
-       *[odd] impair
-    }. Chaque coup change les deux parités à la fois : elles doivent donc s’accorder. { $reach }
 unsolvable-reach-none = La grille n’atteint aucun des états buts { $goals }.
 unsolvable-reach =
     { $count ->

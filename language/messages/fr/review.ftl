@@ -86,10 +86,10 @@ review-read-numbers = lus comme les tuiles qui glissent
 # $why (text): the parity, in words.
 review-unsolvable = Aucun coup ne peut le résoudre. { $why }
 review-at-least =
-    { $moves ->
-        [one] La limite est venue avant que le minimum soit connu : au moins { $moves }.
-       *[other] La limite est venue avant que le minimum soit connu : au moins { $moves }.
-    }
+    La limite est venue avant que le minimum soit connu{ $moves ->
+        [0] {""}
+       *[other]  : au moins { $moves }
+    }.
 review-lost-title =
     { $count ->
         [one] { $count } coup éloigne du but

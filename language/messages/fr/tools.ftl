@@ -57,25 +57,6 @@ generate-examples =
     incorrecte, 3 aucune trouvée à temps.
 # $seed (text): the seed.
 generate-seed = graine { $seed } : --seed { $seed } redonne les mêmes
-# $shape (text): rows × columns.
-generate-beyond-radius =
-    aucune grille { $shape } n’est à { $depth ->
-        [one] { $depth } coup
-       *[other] { $depth } coups
-    } de ce but : les plus éloignées en sont à { $radius }
-# $shape (text): rows × columns.
-generate-not-found =
-    aucune grille { $shape } à exactement { $depth ->
-        [one] { $depth } coup
-       *[other] { $depth } coups
-    } n’a été trouvée en { $walks ->
-        [one] { $walks } marche au hasard
-       *[other] { $walks } marches au hasard
-    } : demandez moins de coups, donnez plus de temps, ou prenez des coups au hasard
-# $shape (text): rows × columns. $depth (text), $bound (text): numbers of moves.
-generate-beyond-bound = aucune grille { $shape } n’est à { $depth } coups de son but : { $bound } suffisent pour toutes
-generate-stopped = les coups au hasard ont été arrêtés en route : demandez-en moins, ou donnez-leur plus de temps
-generate-unsolvable-at-depth = une grille insoluble n’a pas de distance : demandez l’un ou l’autre
 
 completions-about = Afficher la complétion d’un shell
 completions-flag-shell = Quel shell
@@ -95,26 +76,3 @@ man-name = .SH NOM
 man-commands = .SH COMMANDES
 man-extra = .SH EXEMPLES
 man-command = \fIcommande\fR
-
-## What cannot be written, read or made.
-
-input-empty-folder = { $source } ne contient aucun fichier : mettez-y les copies, une par fichier
-# $command (text): the name of the command.
-input-several-files = plusieurs fichiers sont donnés : { $command } prend une seule grille, nommez l’un d’eux
-# $board (text): the first argument.
-input-unquoted = la grille est ici `{ $board }`, et le reste ses coups : mettez la grille entre guillemets, comme "1 2 3 5 0 6 4 7 8" LDRR
-input-no-board = { $source } contient des coups et pas de grille : donnez d’abord la grille, comme 123506478 { $source }
-input-no-moves-given = aucun coup n’est donné : écrivez-les après la grille, comme 123506478 LDRR, ou nommez un fichier ou un dossier qui les contient
-input-no-moves = { $source } ne contient pas de coups : écrivez-les après la grille, sur leurs propres lignes, comme LDRR ou moves: 5 4 7 8
-# $format (text), $shape (text).
-format-cannot = le format { $format } ne peut pas écrire une grille { $shape } : rows, wh, list et json le peuvent
-# $number (text): which move. $fault (text): what is wrong with it.
-moves-at = coup { $number } : { $fault }
-moves-unknown = « { $token } » n’est pas un coup : écrivez U D L R, des mots comme Gauche, ou des numéros de tuiles
-moves-zero-times = un coup ne peut être répété 0 fois : supprimez-le
-# $most (text): a number.
-moves-too-long = la suite a plus de { $most } coups
-moves-mixed = directions et numéros de tuiles sont mêlés : écrivez la suite d’une seule façon
-# $tile (text), $beside (text): tile numbers.
-moves-not-beside = la tuile { $tile } ne peut pas glisser : la case vide est à côté de { $beside }
-# $shape (text): rows × columns.

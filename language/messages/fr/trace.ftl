@@ -84,6 +84,3 @@ tree-left-out = nœuds non dessinés
 ## Les fichiers.
 
 file-written = écrit : { $file }
-file-both-stdout = « { $first } » et « { $second } » demandent tous deux la sortie standard : donnez un fichier à l’un des deux
-file-other-kind = « { $flag } » écrit du { $kind }, et non ce qu’annonce « { $file } » : écrivez « { $own } », puis convertissez-le avec « { $command } »
-file-unwritable = « { $file } » ne peut être écrit : { $fault }

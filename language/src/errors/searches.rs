@@ -1,145 +1,161 @@
 //! What is no search: names, weights, orders and limits.
 
 use super::Explain;
-use crate::{dressed, say};
+use crate::{Language, french};
 use taquin_puzzle::heuristics::{HeuristicUnavailable, MOST_PARTS, Unavailable};
 use taquin_puzzle::solve::{UnknownAlgorithm, UnknownPruning};
 use taquin_puzzle::{
     Algorithm, HeuristicChoice, HeuristicError, MoveOrderError, RequestError, SearchOption,
     UnknownMetric,
 };
-use taquin_search::{TieBreak, UnknownTieBreak, WeightError};
+use taquin_search::{StopReason, TieBreak, UnknownTieBreak, WeightError};
 
 impl Explain for RequestError {
-    fn explained(&self) -> String {
+    fn in_french(&self) -> String {
         match self {
-            Self::Goal(error) => error.explained(),
-            Self::Table(error) => error.explained(),
-            Self::Weight(error) => error.explained(),
-            Self::Heuristic(error) => error.explained(),
-            Self::Unheeded { option, algorithm } => say!(
+            Self::Goal(error) => error.in_french(),
+            Self::Table(error) => error.in_french(),
+            Self::Weight(error) => error.in_french(),
+            Self::Heuristic(error) => error.in_french(),
+            Self::Unheeded { option, algorithm } => french!(
                 "option-unheeded",
-                option = option.explained(),
+                option = option.in_french(),
                 names = option.names().join(", "),
                 first = option.names()[0],
                 algorithm = algorithm.to_string()
             ),
             Self::MetricAlgorithm(algorithm) => {
-                say!("metric-algorithm", algorithm = algorithm.to_string())
+                french!("metric-algorithm", algorithm = algorithm.to_string())
             }
             Self::MetricHeuristic(heuristic) => {
-                say!("metric-heuristic", heuristic = heuristic.to_string())
+                french!("metric-heuristic", heuristic = heuristic.to_string())
             }
-            Self::MetricWeight => say!("metric-weight"),
-            Self::MetricPruning => say!("metric-pruning"),
-            Self::TooManyCells { shape, most } => say!(
+            Self::MetricWeight => french!("metric-weight"),
+            Self::MetricPruning => french!("metric-pruning"),
+            Self::TooManyCells { shape, most } => french!(
                 "request-too-many-cells",
                 shape = shape.to_string(),
                 cells = shape.cells(),
                 most = *most
             ),
-            Self::MetricUnseen => say!("metric-unseen"),
+            Self::MetricUnseen => french!("metric-unseen"),
         }
     }
 }
 
 impl Explain for SearchOption {
-    fn explained(&self) -> String {
+    fn in_french(&self) -> String {
         match self {
-            Self::Heuristic => say!("option-heuristic"),
-            Self::Weight => say!("option-weight"),
-            Self::Tie => say!("option-tie"),
-            Self::EarlyGoalTest => say!("option-early-goal-test"),
-            Self::Automaton => say!("option-automaton"),
-            Self::DepthBound => say!("option-depth-bound"),
-            Self::BeamWidth => say!("option-beam-width"),
-            Self::MaxStates => say!("option-max-states"),
-            Self::Threads => say!("option-threads"),
+            Self::Heuristic => french!("option-heuristic"),
+            Self::Weight => french!("option-weight"),
+            Self::Tie => french!("option-tie"),
+            Self::EarlyGoalTest => french!("option-early-goal-test"),
+            Self::Automaton => french!("option-automaton"),
+            Self::DepthBound => french!("option-depth-bound"),
+            Self::BeamWidth => french!("option-beam-width"),
+            Self::MaxStates => french!("option-max-states"),
+            Self::Threads => french!("option-threads"),
         }
     }
 }
 
 impl Explain for UnknownMetric {
-    fn explained(&self) -> String {
-        say!("metric-unknown", text = self.name.as_str())
+    fn in_french(&self) -> String {
+        french!("metric-unknown", text = self.name.as_str())
     }
 }
 
 impl Explain for WeightError {
-    fn explained(&self) -> String {
+    fn in_french(&self) -> String {
         match self {
-            Self::BelowOne(weight) => say!("weight-below-one", weight = dressed(weight)),
-            Self::AboveOne(weight) => say!("weight-above-one", weight = dressed(weight)),
-            Self::NotANumber(text) => say!("weight-not-a-number", text = text.as_str()),
+            Self::BelowOne(weight) => {
+                french!("weight-below-one", weight = Language::French.decimal(weight))
+            }
+            Self::AboveOne(weight) => {
+                french!("weight-above-one", weight = Language::French.decimal(weight))
+            }
+            Self::NotANumber(text) => french!("weight-not-a-number", text = text.as_str()),
         }
     }
 }
 
 impl Explain for UnknownAlgorithm {
-    fn explained(&self) -> String {
+    fn in_french(&self) -> String {
         let names: Vec<&str> = Algorithm::all().map(Algorithm::name).collect();
-        say!("algorithm-unknown", text = self.name.as_str(), names = names.join(", "))
+        french!("algorithm-unknown", text = self.name.as_str(), names = names.join(", "))
     }
 }
 
 impl Explain for UnknownPruning {
-    fn explained(&self) -> String {
-        say!("pruning-unknown", text = self.name.as_str())
+    fn in_french(&self) -> String {
+        french!("pruning-unknown", text = self.name.as_str())
     }
 }
 
 impl Explain for HeuristicError {
-    fn explained(&self) -> String {
+    fn in_french(&self) -> String {
         match self {
             Self::Unknown { name } => {
                 let names: Vec<String> = HeuristicChoice::plain().map(|h| h.to_string()).collect();
-                say!("heuristic-unknown", text = name.as_str(), names = names.join(", "))
+                french!("heuristic-unknown", text = name.as_str(), names = names.join(", "))
             }
             Self::BadCombination { text } => {
-                say!("heuristic-bad-combination", text = text.as_str(), most = MOST_PARTS)
+                french!("heuristic-bad-combination", text = text.as_str(), most = MOST_PARTS)
             }
-            Self::NotAdditive { first, second } => say!(
+            Self::NotAdditive { first, second } => french!(
                 "heuristic-not-additive",
                 first = first.to_string(),
                 second = second.to_string()
             ),
-            Self::Partition(error) => error.explained(),
+            Self::Partition(error) => error.in_french(),
         }
     }
 }
 
 impl Explain for HeuristicUnavailable {
-    fn explained(&self) -> String {
-        say!(
+    fn in_french(&self) -> String {
+        french!(
             "heuristic-unavailable",
             heuristic = self.heuristic.to_string(),
             shape = self.shape.to_string(),
-            reason = self.reason.explained()
+            reason = self.reason.in_french()
         )
     }
 }
 
 impl Explain for Unavailable {
-    fn explained(&self) -> String {
+    fn in_french(&self) -> String {
         match self {
-            Self::TooManyWalks { most } => say!("unavailable-walks", most = *most),
-            Self::TooManyCells { most } => say!("unavailable-cells", most = *most),
-            Self::Partition(error) => error.explained(),
-            Self::NoReflection => say!("unavailable-reflection"),
-            Self::Stopped(_) => say!("unavailable-stopped"),
+            Self::TooManyWalks { most } => french!("unavailable-walks", most = *most),
+            Self::TooManyCells { most } => french!("unavailable-cells", most = *most),
+            Self::Partition(error) => error.in_french(),
+            Self::NoReflection => french!("unavailable-reflection"),
+            Self::Stopped(_) => french!("unavailable-stopped"),
         }
     }
 }
 
 impl Explain for UnknownTieBreak {
-    fn explained(&self) -> String {
+    fn in_french(&self) -> String {
         let names: Vec<&str> = TieBreak::names().collect();
-        say!("tie-unknown", text = self.0.as_str(), names = names.join(", "))
+        french!("tie-unknown", text = self.0.as_str(), names = names.join(", "))
     }
 }
 
 impl Explain for MoveOrderError {
-    fn explained(&self) -> String {
-        say!("order-bad", text = self.0.as_str())
+    fn in_french(&self) -> String {
+        french!("order-bad", text = self.0.as_str())
+    }
+}
+
+impl Explain for StopReason {
+    fn in_french(&self) -> String {
+        match self {
+            Self::Time => french!("stop-time"),
+            Self::Expansions => french!("stop-expansions"),
+            Self::Memory => french!("stop-memory"),
+            Self::Cancelled => french!("stop-cancelled"),
+            Self::Incomplete => french!("stop-incomplete"),
+        }
     }
 }

@@ -1,17 +1,29 @@
 //! What cannot be surveyed.
 
 use super::Explain;
-use crate::say;
+use crate::french;
 use taquin_puzzle::atlas::AtlasError;
+use taquin_puzzle::survey::SurveyError;
 
 impl Explain for AtlasError {
-    fn explained(&self) -> String {
+    fn in_french(&self) -> String {
         match self {
             Self::TooLarge { shape, most_cells } => {
-                say!("atlas-too-large", shape = shape.to_string(), most = *most_cells)
+                french!("atlas-too-large", shape = shape.to_string(), most = *most_cells)
             }
-            Self::Goal(error) => error.explained(),
-            Self::Cancelled => say!("atlas-cancelled"),
+            Self::Goal(error) => error.in_french(),
+            Self::Cancelled => french!("atlas-cancelled"),
+        }
+    }
+}
+
+impl Explain for SurveyError {
+    fn in_french(&self) -> String {
+        match self {
+            Self::Heuristic(error) => error.in_french(),
+            Self::Goal(error) => error.in_french(),
+            Self::Atlas(error) => error.in_french(),
+            Self::Request(error) => error.in_french(),
         }
     }
 }

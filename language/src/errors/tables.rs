@@ -1,90 +1,109 @@
 //! What is no partition, what cannot be built, what is no file of tables.
 
 use super::Explain;
-use crate::say;
+use crate::french;
+use taquin_puzzle::large::learned::WeightsError;
 use taquin_puzzle::pdb::{BuildError, Damage, Disagreement, PatternError, TableFileError};
-use taquin_search::StopReason;
 
 impl Explain for PatternError {
-    fn explained(&self) -> String {
+    fn in_french(&self) -> String {
         match self {
-            Self::TooLarge(shape) => say!("pattern-too-large", shape = shape.to_string()),
+            Self::TooLarge(shape) => french!("pattern-too-large", shape = shape.to_string()),
             Self::Board { shape, most } => {
-                say!("pattern-board", shape = shape.to_string(), most = *most)
+                french!("pattern-board", shape = shape.to_string(), most = *most)
             }
-            Self::Size { tiles, most } => say!("pattern-size", tiles = *tiles, most = *most),
-            Self::OffBoard { cell, shape } => say!(
+            Self::Size { tiles, most } => french!("pattern-size", tiles = *tiles, most = *most),
+            Self::OffBoard { cell, shape } => french!(
                 "pattern-off-board",
                 cell = cell.to_string(),
                 shape = shape.to_string(),
                 last = (shape.cells() - 1).to_string()
             ),
-            Self::Blank(cell) => say!("pattern-blank", cell = cell.to_string()),
-            Self::Twice(cell) => say!("pattern-twice", cell = cell.to_string()),
-            Self::TileTwice(tile) => say!("pattern-tile-twice", tile = tile.to_string()),
-            Self::Missing(cell) => say!("pattern-missing", cell = cell.to_string()),
-            Self::Ungrouped(tile) => say!("pattern-ungrouped", tile = tile.to_string()),
+            Self::Blank(cell) => french!("pattern-blank", cell = cell.to_string()),
+            Self::Twice(cell) => french!("pattern-twice", cell = cell.to_string()),
+            Self::TileTwice(tile) => french!("pattern-tile-twice", tile = tile.to_string()),
+            Self::Missing(cell) => french!("pattern-missing", cell = cell.to_string()),
+            Self::Ungrouped(tile) => french!("pattern-ungrouped", tile = tile.to_string()),
             Self::NoSuchTile { tile, largest } => {
-                say!("pattern-no-tile", tile = tile.to_string(), largest = largest.to_string())
+                french!("pattern-no-tile", tile = tile.to_string(), largest = largest.to_string())
             }
-            Self::TooMany { given, most } => say!("pattern-many", given = *given, most = *most),
-            Self::Sum { given, tiles } => say!("pattern-sum", given = *given, tiles = *tiles),
-            Self::Unreadable(text) => say!("pattern-unreadable", text = text.as_str()),
+            Self::TooMany { given, most } => french!("pattern-many", given = *given, most = *most),
+            Self::Sum { given, tiles } => french!("pattern-sum", given = *given, tiles = *tiles),
+            Self::Unreadable(text) => french!("pattern-unreadable", text = text.as_str()),
         }
     }
 }
 
 impl Explain for BuildError {
-    fn explained(&self) -> String {
+    fn in_french(&self) -> String {
         match self {
-            Self::Cancelled => say!("build-cancelled"),
-            Self::Time => say!("build-time"),
+            Self::Cancelled => french!("build-cancelled"),
+            Self::Time => french!("build-time"),
             Self::Memory { needed, allowed } => {
-                say!("build-memory", needed = *needed, allowed = *allowed)
+                french!("build-memory", needed = *needed, allowed = *allowed)
             }
         }
     }
 }
 
 impl Explain for TableFileError {
-    fn explained(&self) -> String {
+    fn in_french(&self) -> String {
         match self {
-            Self::NotTables => say!("table-file-other"),
-            Self::Truncated { expected, actual } => say!(
+            Self::NotTables => french!("table-file-other"),
+            Self::Truncated { expected, actual } => french!(
                 "table-file-truncated",
                 expected = expected.to_string(),
                 actual = actual.to_string()
             ),
-            Self::TooLong { expected, actual } => say!(
+            Self::TooLong { expected, actual } => french!(
                 "table-file-long",
                 expected = expected.to_string(),
                 actual = actual.to_string()
             ),
-            Self::OtherVersion { found } => say!(
+            Self::OtherVersion { found } => french!(
                 "table-file-version",
                 found = found.to_string(),
                 known = TableFileError::VERSION.to_string()
             ),
-            Self::Damaged(Damage::Header) => say!("table-file-header"),
-            Self::Damaged(Damage::Tables) => say!("table-file-damaged"),
+            Self::Damaged(Damage::Header) => french!("table-file-header"),
+            Self::Damaged(Damage::Tables) => french!("table-file-damaged"),
             Self::OtherPuzzle { found, wanted } => {
-                say!("table-file-puzzle", found = found.as_str(), wanted = wanted.as_str())
+                french!("table-file-puzzle", found = found.as_str(), wanted = wanted.as_str())
             }
-            Self::Stopped(reason) => say!("table-file-stopped", reason = stopped(*reason)),
+            Self::Stopped(reason) => french!("table-file-stopped", reason = reason.in_french()),
         }
     }
 }
 
-fn stopped(reason: StopReason) -> String {
-    match reason {
-        StopReason::Cancelled => say!("table-file-stopped-cancelled"),
-        _ => say!("table-file-stopped-time"),
+impl Explain for Disagreement {
+    fn in_french(&self) -> String {
+        let (cells, blank) = (format!("{:?}", self.cells), self.blank.to_string());
+        french!("table-wrong", cells = cells, blank = blank)
     }
 }
 
-impl Explain for Disagreement {
-    fn explained(&self) -> String {
-        let (cells, blank) = (format!("{:?}", self.cells), self.blank.to_string());
-        say!("table-wrong", cells = cells, blank = blank)
+impl Explain for WeightsError {
+    fn in_french(&self) -> String {
+        match self {
+            Self::NotWeights => french!("weights-other"),
+            Self::Version { found } => french!(
+                "weights-version",
+                found = found.to_string(),
+                known = Self::VERSION.to_string()
+            ),
+            Self::Truncated => french!("weights-truncated"),
+            Self::Checksum => french!("weights-checksum"),
+            Self::Shape(error) => error.in_french(),
+            Self::TooLarge { shape } => french!(
+                "weights-too-large",
+                side = Self::MAX_SIDE.to_string(),
+                shape = shape.to_string()
+            ),
+            Self::OtherShape { found, wanted } => french!(
+                "weights-other-shape",
+                found = found.to_string(),
+                wanted = wanted.to_string()
+            ),
+        }
     }
 }

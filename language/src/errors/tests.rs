@@ -1,16 +1,24 @@
-//! What people read in English is what programs read in JSON.
+//! Every error says itself: in English by its `Display`, which programs read in
+//! JSON, and in French by messages that exist and take its values.
 
 use super::Explain;
-use taquin_puzzle::notation::Format;
+use taquin_puzzle::atlas::{AtlasError, DistanceTable};
+use taquin_puzzle::bench::BaselineError;
+use taquin_puzzle::generate::GenerateError;
+use taquin_puzzle::moves::parse_moves;
+use taquin_puzzle::notation::{Format, format_position};
 use taquin_puzzle::pdb::{BuildError, Damage, Disagreement, PatternError, TableFileError};
 use taquin_puzzle::{
-    Algorithm, Goal, HeuristicChoice, Metric, MoveOrder, ParseOptions, Request, RequestError,
-    SearchOption, Shape, Weighting, parse,
+    Algorithm, Goal, HeuristicChoice, Metric, Move, MoveOrder, ParseOptions, Position, Reading,
+    Request, RequestError, SearchOption, Shape, Weighting, explain, parse,
 };
 use taquin_search::{Ratio, StopReason, TieBreak};
 
-fn assert_same(error: &impl Explain) {
-    assert_eq!(error.explained(), error.to_string());
+/// A message that is missing, or lacks a value, panics in a build for tests.
+fn assert_said(error: &impl Explain) {
+    let english = error.to_string();
+    assert_eq!(error.explained(), english);
+    assert_ne!(error.in_french(), english);
 }
 
 #[test]
@@ -53,7 +61,7 @@ fn of_boards_as_written() {
         for format in options {
             for shape in [None, Shape::new(2, 5).ok()] {
                 let Err(error) = parse(text, &ParseOptions { format, shape }) else { continue };
-                assert_same(&error);
+                assert_said(&error);
                 failed += 1;
             }
         }
@@ -64,17 +72,17 @@ fn of_boards_as_written() {
 #[test]
 fn of_names_and_numbers() {
     for text in ["1x9", "wide", "0x0"] {
-        assert_same(&text.parse::<Shape>().unwrap_err());
+        assert_said(&text.parse::<Shape>().unwrap_err());
     }
-    assert_same(&"quantum".parse::<Algorithm>().unwrap_err());
-    assert_same(&"euclid".parse::<HeuristicChoice>().unwrap_err());
-    assert_same(&"max(".parse::<HeuristicChoice>().unwrap_err());
-    assert_same(&"max(max(md),md)".parse::<HeuristicChoice>().unwrap_err());
-    assert_same(&"some".parse::<TieBreak>().unwrap_err());
-    assert_same(&"UDLL".parse::<MoveOrder>().unwrap_err());
-    assert_same(&"yaml".parse::<Format>().unwrap_err());
-    assert_same(&"lst".parse::<Goal>().unwrap_err());
-    assert_same(&"-1".parse::<Ratio>().unwrap_err());
+    assert_said(&"quantum".parse::<Algorithm>().unwrap_err());
+    assert_said(&"euclid".parse::<HeuristicChoice>().unwrap_err());
+    assert_said(&"max(".parse::<HeuristicChoice>().unwrap_err());
+    assert_said(&"max(max(md),md)".parse::<HeuristicChoice>().unwrap_err());
+    assert_said(&"some".parse::<TieBreak>().unwrap_err());
+    assert_said(&"UDLL".parse::<MoveOrder>().unwrap_err());
+    assert_said(&"yaml".parse::<Format>().unwrap_err());
+    assert_said(&"lst".parse::<Goal>().unwrap_err());
+    assert_said(&"-1".parse::<Ratio>().unwrap_err());
 }
 
 #[test]
@@ -97,8 +105,8 @@ fn of_requests() {
         Request { metric, heuristic, ..plain() },
         Request { metric, weighting: weight("2"), ..plain() },
     ];
-    assert_same(&RequestError::MetricUnseen);
-    assert_same(&"double".parse::<Metric>().unwrap_err());
+    assert_said(&RequestError::MetricUnseen);
+    assert_said(&"double".parse::<Metric>().unwrap_err());
     let algorithm = Algorithm::BidirectionalBreadthFirst;
     for option in [
         SearchOption::Heuristic,
@@ -111,11 +119,11 @@ fn of_requests() {
         SearchOption::MaxStates,
         SearchOption::Threads,
     ] {
-        assert_same(&RequestError::Unheeded { option, algorithm });
+        assert_said(&RequestError::Unheeded { option, algorithm });
     }
     for request in requests.into_iter().chain(in_slides) {
         let refused: RequestError = taquin_puzzle::solve(&request).unwrap_err();
-        assert_same(&refused);
+        assert_said(&refused);
     }
 }
 
@@ -137,9 +145,9 @@ fn of_tables() {
         PatternError::Sum { given: 16, tiles: 15 },
         PatternError::Unreadable("six".into()),
     ];
-    patterns.iter().for_each(assert_same);
+    patterns.iter().for_each(assert_said);
     let memory = BuildError::Memory { needed: 2000, allowed: 1000 };
-    [BuildError::Cancelled, BuildError::Time, memory].iter().for_each(assert_same);
+    [BuildError::Cancelled, BuildError::Time, memory].iter().for_each(assert_said);
     let files = [
         TableFileError::NotTables,
         TableFileError::Truncated { expected: 8192, actual: 5000 },
@@ -151,6 +159,68 @@ fn of_tables() {
         TableFileError::Stopped(StopReason::Cancelled),
         TableFileError::Stopped(StopReason::Time),
     ];
-    files.iter().for_each(assert_same);
-    assert_same(&Disagreement { cells: vec![1, 2], blank: 0 });
+    files.iter().for_each(assert_said);
+    assert_said(&Disagreement { cells: vec![1, 2], blank: 0 });
+}
+
+#[test]
+fn of_moves_and_boards_made() {
+    let board: Position = "1 2 3/4 0 5".parse().unwrap();
+    for moves in ["Q", "L0", "L999999999", "L 5", "1 9"] {
+        assert_said(&parse_moves(moves, Reading::Blank, &board).unwrap_err());
+    }
+    assert_said(&board.replay(&[Move::Up, Move::Up]).unwrap_err());
+    assert_said(&"both".parse::<Reading>().unwrap_err());
+    assert_said(&format_position(&board, Format::Digits).unwrap_err());
+    let shape = Shape::new(4, 4).unwrap();
+    let generate = [
+        GenerateError::BeyondRadius { shape, depth: 99, radius: 80 },
+        GenerateError::NotFound { shape, depth: 60, walks: 12, farthest: 50, stopped: None },
+        GenerateError::BeyondBound { shape, depth: 100_000, bound: 1024 },
+        GenerateError::Stopped(StopReason::Time),
+        GenerateError::UnsolvableAtDepth,
+    ];
+    generate.iter().for_each(assert_said);
+    let goal = Goal::Last.position(shape).unwrap();
+    assert_said(&DistanceTable::new(&goal).unwrap_err());
+    assert_said(&AtlasError::Cancelled);
+}
+
+#[test]
+fn of_parity() {
+    for text in ["1 2 3 5 0 6 4 7 8", "2 3 4 5 6 8 7 1 0", "2 1 3 4 5 6 7 8 0"] {
+        let board: Position = text.parse().unwrap();
+        for goal in Goal::NAMED.map(|goal| goal.position(board.shape()).unwrap()) {
+            assert_said(&explain(&board, &goal).unwrap());
+        }
+    }
+}
+
+#[test]
+fn of_ends_and_baselines() {
+    use StopReason::{Cancelled, Expansions, Incomplete, Memory, Time};
+    [Time, Expansions, Memory, Cancelled, Incomplete].iter().for_each(assert_said);
+    let baselines = [
+        BaselineError::NoRecord,
+        BaselineError::OtherKind,
+        BaselineError::Version { found: "taquin/9".into() },
+        BaselineError::OtherBoard { number: 3 },
+    ];
+    baselines.iter().for_each(assert_said);
+}
+
+#[test]
+fn of_heuristics() {
+    let choices = ["pdb:4-5", "pdb:1,2/2,3", "pdb:x", "sum(md,md)", "wd", "pdb:4-4"];
+    let large = Goal::Last.position(Shape::new(9, 9).unwrap()).unwrap();
+    let goal = Goal::Last.position(Shape::new(3, 3).unwrap()).unwrap();
+    for text in choices {
+        match text.parse::<HeuristicChoice>() {
+            Err(error) => assert_said(&error),
+            Ok(choice) => {
+                let refused = [&goal, &large].into_iter().filter_map(|g| choice.check(g).err());
+                refused.for_each(|error| assert_said(&error));
+            }
+        }
+    }
 }

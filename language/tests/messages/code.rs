@@ -1,5 +1,5 @@
-//! The names of messages in the code: `say!("name", value = …)` and
-//! `Message("name")`. Nothing else can name one, so reading the text is enough.
+//! The names of messages in the code: `say!("name", value = …)`,
+//! `french!("name", value = …)` and `Message("name")`. Nothing else can name one, so reading the text is enough.
 //! The page in the browser names them as `page.rs` reads.
 
 #[path = "page.rs"]
@@ -15,6 +15,8 @@ pub(crate) struct Use {
     pub(crate) file: String,
     /// The values given; nothing where the name travels before it is said.
     pub(crate) values: Option<BTreeSet<String>>,
+    /// Whether English says it otherwise.
+    pub(crate) in_french_alone: bool,
 }
 
 /// The folders whose code speaks.
@@ -28,24 +30,53 @@ pub(crate) fn source(path: &str) -> String {
     fs::read_to_string(root().join(path)).unwrap()
 }
 
+/// What stands before a name, and whether the values stand behind it.
+const OPENINGS: [(&str, bool); 3] = [("say!(", true), ("french!(", true), ("Message(", false)];
+
 pub(crate) fn uses() -> Vec<Use> {
     let mut uses = Vec::new();
-    for file in SPEAKERS.iter().flat_map(|folder| files_under(&root().join(folder))) {
-        let text = fs::read_to_string(&file).unwrap();
+    for path in SPEAKERS.iter().flat_map(|folder| files_under(&root().join(folder))) {
+        let text = fs::read_to_string(&path).unwrap();
         let code = without_comments(&text);
-        let file = file.strip_prefix(root()).unwrap().display().to_string();
-        for (opening, said) in [("say!(", true), ("Message(", false)] {
+        let file = path.strip_prefix(root()).unwrap().display().to_string();
+        for (opening, said) in OPENINGS {
             let calls = code.match_indices(opening).map(|(at, _)| &code[at + opening.len()..]);
             let named = calls.filter_map(|call| Some((name(call)?, call)));
             uses.extend(named.map(|(name, call)| Use {
                 name,
                 file: file.clone(),
                 values: said.then(|| values(call)),
+                in_french_alone: opening == "french!(",
             }));
         }
     }
     uses.extend(page::uses());
     uses
+}
+
+/// The text of every file in a folder.
+pub(crate) fn texts(folder: &str) -> Vec<String> {
+    files_under(&root().join(folder)).iter().map(|file| fs::read_to_string(file).unwrap()).collect()
+}
+
+/// The public types of a folder that are errors, derived or by hand.
+pub(crate) fn error_types(folder: &str) -> Vec<String> {
+    let mut names = Vec::new();
+    for text in texts(folder) {
+        let by_hand = text.split("\nimpl std::error::Error for ").skip(1);
+        names.extend(by_hand.filter_map(|rest| rest.split_whitespace().next().map(str::to_owned)));
+        for rest in text.split("\n#[derive(").skip(1) {
+            let derived = rest.split(")]").next().unwrap_or_default();
+            let declared = ["\npub enum ", "\npub struct "].into_iter();
+            let name = declared
+                .filter_map(|word| rest.split_once(word))
+                .min_by_key(|(before, _)| before.len());
+            if let (true, Some((_, name))) = (derived.split(", ").any(|one| one == "Error"), name) {
+                names.push(name.chars().take_while(|c| c.is_alphanumeric()).collect());
+            }
+        }
+    }
+    names
 }
 
 fn files_under(folder: &Path) -> Vec<PathBuf> {

@@ -35,6 +35,7 @@ fn in_script(file: &str, text: &str) -> Vec<Use> {
             name,
             file: file.to_owned(),
             values: if said { values(call) } else { None },
+            in_french_alone: false,
         }));
     }
     uses
@@ -44,7 +45,12 @@ fn in_script(file: &str, text: &str) -> Vec<Use> {
 fn in_html(file: &str, text: &str) -> Vec<Use> {
     let attributes = text.match_indices(" data-say").map(|(at, _)| &text[at..]);
     let named = attributes.filter_map(|attribute| name(attribute.split_once('=')?.1));
-    let used = |name| Use { name, file: file.to_owned(), values: Some(BTreeSet::new()) };
+    let used = |name| Use {
+        name,
+        file: file.to_owned(),
+        values: Some(BTreeSet::new()),
+        in_french_alone: false,
+    };
     named.map(used).collect()
 }
 

@@ -85,8 +85,8 @@ pub struct AtlasProgress {
 pub enum AtlasError {
     /// More boards than can be surveyed.
     #[error(
-        "a {shape} board has too many arrangements to survey them all: \
-         take a board of at most {most_cells} cells, such as 3×4, 2×6 or 3×3"
+        "a {shape} board has too many arrangements to survey: \
+         use at most {most_cells} cells, such as 3×4, 2×6 or 3×3"
     )]
     TooLarge {
         /// The shape asked for.
@@ -98,7 +98,7 @@ pub enum AtlasError {
     #[error(transparent)]
     Goal(#[from] GoalError),
     /// [`AtlasOptions::cancel`] was raised.
-    #[error("the survey was cancelled before it was complete")]
+    #[error("the survey was interrupted before it was complete")]
     Cancelled,
 }
 

@@ -16,28 +16,26 @@ use taquin_search::Count;
 pub enum BaselineError {
     /// It is not a record at all, or not a whole one.
     #[error(
-        "the baseline is no record of a trial, or not a whole one: write one with `taquin bench --report json`"
+        "the baseline is not a complete record of `taquin bench`: write one with `taquin bench --report json`"
     )]
     NoRecord,
     /// It is JSON of another kind, such as an answer.
-    #[error(
-        "the baseline is a JSON document, but none of `taquin bench`: write one with `--report json`"
-    )]
+    #[error("the baseline is JSON, but not from `taquin bench`: write one with `--report json`")]
     OtherKind,
     /// It was written before its fields had the names of an answer's.
     #[error(
-        "the baseline was written by an older version, whose fields had other names: write it anew with `taquin bench --report json`"
+        "the baseline was written by an older version, whose fields had other names: write it again with `taquin bench --report json`"
     )]
     OtherNames,
     /// It was written by a program of another version.
-    #[error("the baseline has the schema `{found}`, this program reads `{SCHEMA}`: write it anew")]
+    #[error("the baseline has schema `{found}`, but this program reads `{SCHEMA}`: write it again")]
     Version {
         /// The schema it names.
         found: String,
     },
     /// It lacks a board, or has it with another goal.
     #[error(
-        "board {number} is not in the baseline, or has another goal there: compare runs of the same boards"
+        "board {number} is not in the baseline, or has another goal there: compare runs over the same boards"
     )]
     OtherBoard {
         /// The board of this trial, from 1.

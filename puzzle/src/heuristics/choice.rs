@@ -21,14 +21,14 @@ pub const MOST_PARTS: usize = 4;
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum HeuristicError {
     /// Not a known name.
-    #[error("`{name}` is no heuristic: use one of {}, pdb:4-4 or another partition, or max(a,b)", HeuristicChoice::plain().map(|plain| plain.entry().name).collect::<Vec<_>>().join(", "))]
+    #[error("unknown heuristic `{name}`: use one of {}, a partition such as pdb:4-4, or max(a,b)", HeuristicChoice::plain().map(|plain| plain.entry().name).collect::<Vec<_>>().join(", "))]
     Unknown {
         /// The text, shortened.
         name: String,
     },
     /// `max` or `sum` of nothing, of too many, or of another combination.
     #[error(
-        "`{text}` does not combine heuristics: write max(a,b) with 1 to {MOST_PARTS} plain names, such as max(misplaced,manhattan)"
+        "invalid combination `{text}`: write max(a,b) with 1 to {MOST_PARTS} plain names, such as max(misplaced,manhattan)"
     )]
     BadCombination {
         /// The text, shortened.
@@ -36,7 +36,7 @@ pub enum HeuristicError {
     },
     /// A sum whose parts may count the same move.
     #[error(
-        "the sum of `{first}` and `{second}` is not admissible, both may count the same move: write max({first},{second}), or add pattern databases of different tiles, such as sum(pdb:1,2,3,pdb:4,5)"
+        "the sum of `{first}` and `{second}` is not admissible, as both may count the same move: write max({first},{second}), or add pattern databases of different tiles, such as sum(pdb:1,2,3,pdb:4,5)"
     )]
     NotAdditive {
         /// One of the parts.

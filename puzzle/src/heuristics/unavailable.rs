@@ -22,9 +22,7 @@ pub struct HeuristicUnavailable {
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum Unavailable {
     /// The tables of walking distance would be too large.
-    #[error(
-        "its table would have more than {most} states; linear-conflict is defined for every shape"
-    )]
+    #[error("its table would have more than {most} states; linear-conflict works on every size")]
     TooManyWalks {
         /// The most states that are built at start.
         most: u64,
@@ -40,10 +38,10 @@ pub enum Unavailable {
     Partition(#[from] PatternError),
     /// The mirrored board is asked for, and has another goal.
     #[error(
-        "no reflection of the board leaves the goal's blank in its cell: leave out +mirror, or take a goal with the blank in a corner of a square"
+        "no reflection of the board leaves the goal's blank in its cell: leave out +mirror, or use a goal with the blank in a corner of a square"
     )]
     NoReflection,
     /// A limit came before its tables were there.
-    #[error("a limit came before its tables were ready: allow more time, or more memory")]
+    #[error("a limit was reached before its tables were ready: allow more time, or more memory")]
     Stopped(StopReason),
 }

@@ -21,7 +21,7 @@ pub struct MovesError {
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum MovesErrorKind {
     /// Neither a letter, a word nor a tile number.
-    #[error("`{token}` is no move: write U D L R, words such as Left, or tile numbers")]
+    #[error("unknown move `{token}`: write U, D, L or R, words such as Left, or tile numbers")]
     Unknown {
         /// The text as given, shortened.
         token: String,
@@ -33,10 +33,10 @@ pub enum MovesErrorKind {
     #[error("the sequence is longer than {MAX_MOVES} moves")]
     TooLong,
     /// Directions and tile numbers in one sequence.
-    #[error("directions and tile numbers are mixed: write a sequence in one way")]
+    #[error("directions and tile numbers are mixed: use one or the other")]
     Mixed,
     /// The tile is not beside the blank.
-    #[error("tile {tile} cannot slide: the blank is beside {}", one_of(.beside))]
+    #[error("tile {tile} cannot slide: the blank is next to {}", one_of(.beside))]
     NotBeside {
         /// The tile named.
         tile: u64,

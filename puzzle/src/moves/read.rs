@@ -307,6 +307,6 @@ mod tests {
         let start = Position::from_rows(&rows).unwrap();
         let error = parse_moves("5 1 8", Reading::Blank, &start).unwrap_err();
         assert_eq!(error.index, 2);
-        assert_eq!(error.to_string(), "move 3: tile 8 cannot slide: the blank is beside 1, 2");
+        assert_eq!(error.to_string(), "move 3: tile 8 cannot slide: the blank is next to 1, 2");
     }
 }

@@ -11,7 +11,7 @@ use crate::excerpt::{Span, excerpt};
 use crate::goal::GoalError;
 use crate::position::PositionError;
 use crate::shape::{Shape, ShapeError};
-use crate::words::{plural, shortened};
+use crate::words::{grouped, linked, plural, shortened};
 
 /// Why a text is no board.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -29,7 +29,7 @@ pub struct ParseError {
 #[non_exhaustive]
 pub enum ParseErrorKind {
     /// No number in it.
-    #[error("there is no board here: write its tiles row by row, as in 1 2 3 4 5 6 7 8 0")]
+    #[error("no board found: write its tiles row by row, such as 1 2 3 4 5 6 7 8 0")]
     Empty,
     /// A word that is neither a number nor the blank.
     #[error("`{token}` is not a tile: tiles are whole numbers, the blank is 0 or one of _ x . *")]
@@ -38,22 +38,22 @@ pub enum ParseErrorKind {
         token: String,
     },
     /// A number below zero.
-    #[error("`{token}` is negative: tiles count from 1, and the blank is 0")]
+    #[error("`{token}` is negative: tiles start at 1, and the blank is 0")]
     Negative {
         /// The number, shortened.
         token: String,
     },
     /// More digits than any number here can have.
-    #[error("`{token}` is larger than any tile: the largest board, 32×32, has tiles up to 1023")]
+    #[error("`{token}` is too large for a tile: the largest board, 32×32, has tiles up to 1023")]
     TooLarge {
         /// The number, shortened.
         token: String,
     },
     /// Two commas with nothing between them.
-    #[error("there is nothing before this comma: write the blank as 0")]
+    #[error("nothing before this comma: write the blank as 0")]
     NothingBeforeComma,
     /// A closing bracket too many.
-    #[error("`{bracket}` closes no bracket: remove it or open one before")]
+    #[error("unmatched `{bracket}`: remove it, or open a bracket before it")]
     Unopened {
         /// The bracket.
         bracket: char,
@@ -65,7 +65,7 @@ pub enum ParseErrorKind {
         bracket: char,
     },
     /// Brackets of two kinds in one pair.
-    #[error("`{open}` is closed by `{close}`: use brackets of one kind")]
+    #[error("`{open}` is closed by `{close}`: use one kind of bracket")]
     Mismatched {
         /// The opening one.
         open: char,
@@ -73,11 +73,12 @@ pub enum ParseErrorKind {
         close: char,
     },
     /// More than rows in a board.
-    #[error("brackets are nested too deep: a board is a list of rows, as in [[1,2],[3,0]]")]
+    #[error("brackets are nested too deeply: a board is a list of rows, such as [[1,2],[3,0]]")]
     TooDeep,
     /// More numbers than any board has.
     #[error(
-        "{found} numbers are too many for one board: the largest is 32×32, with {} cells",
+        "{} numbers are too many for one board: the largest is 32×32, with {} cells",
+        grouped(*found as u64),
         Shape::MAX_CELLS
     )]
     TooMany {
@@ -85,7 +86,7 @@ pub enum ParseErrorKind {
         found: usize,
     },
     /// A whole batch where one board is expected.
-    #[error("there are several boards: give one of them, or read them as a batch")]
+    #[error("several boards found: give one of them, or read them as a batch")]
     ManyBoards,
     /// A flat list that is no square.
     #[error("{}", no_shape(*.found))]
@@ -94,13 +95,13 @@ pub enum ParseErrorKind {
         found: usize,
     },
     /// The number that announces the size is no size.
-    #[error("`{token}` cannot be the size of a board: rows and columns go from 2 to 32")]
+    #[error("invalid size `{token}`: rows and columns go from 2 to 32")]
     BadSize {
         /// The word, shortened.
         token: String,
     },
     /// The announced size takes another number of tiles.
-    #[error("the size says {shape}, so {} numbers must follow; there are {found}", shape.cells())]
+    #[error("the size is {shape}, so {} numbers should follow; found {found}", shape.cells())]
     CountAfterSize {
         /// The announced shape.
         shape: Shape,
@@ -108,7 +109,7 @@ pub enum ParseErrorKind {
         found: usize,
     },
     /// The rows make another shape than the announced one.
-    #[error("the size says {said}, but the rows make {found}: rows come first, then columns")]
+    #[error("the size is {said}, but the rows below make {found}: give rows first, then columns")]
     SizeAndRowsDiffer {
         /// The announced shape.
         said: Shape,
@@ -116,7 +117,7 @@ pub enum ParseErrorKind {
         found: Shape,
     },
     /// The text shows another shape than the one asked for.
-    #[error("the board is {found}, but a {asked} one is asked for")]
+    #[error("expected a {asked} board, found a {found} one")]
     OtherShape {
         /// The shape asked for.
         asked: Shape,
@@ -131,41 +132,42 @@ pub enum ParseErrorKind {
         /// How long the first one is.
         length: usize,
     },
-    /// A line that is no instance with its index, optimum and node count.
+    /// A line that is not an instance with its index, optimum and node count.
     #[error(
-        "{found} numbers are no instance: it takes n×n tiles, with an index before them \
-         and an optimum and a node count after them if these are known"
+        "{} do not make a line of research data: write n×n tiles, with an index before them \
+         and, if known, the optimum and the node count after them",
+        plural(*found as u64, "number")
     )]
     NotAnInstance {
         /// How many numbers there are.
         found: usize,
     },
     /// Two things in one drawn cell.
-    #[error("`{token}` fills one cell of the drawing: draw a line between its tiles")]
+    #[error("`{token}` is in one cell of the drawing: draw a line between its tiles")]
     CrowdedCell {
         /// What the cell holds, shortened.
         token: String,
     },
     /// Text beside a drawing.
-    #[error("`{token}` is no part of the drawn board: paste the box alone")]
+    #[error("`{token}` is outside the drawn board: paste the box alone")]
     OutsideBox {
         /// The text, shortened.
         token: String,
     },
     /// Not JSON, or not as the schema has it.
-    #[error("the JSON does not fit the schema: {message}")]
+    #[error("the JSON does not match the schema: {message}")]
     Json {
         /// What the reader of JSON says.
         message: String,
     },
     /// JSON of another program or another version.
-    #[error("the schema is `{found}`: this program reads `taquin/1`")]
+    #[error("unsupported schema `{found}`: this program reads `taquin/1`")]
     OtherSchema {
         /// The schema named, shortened.
         found: String,
     },
     /// JSON without a board.
-    #[error("the JSON has no `instance`: it takes width, height and tiles")]
+    #[error("the JSON has no `instance`: add one with width, height and tiles")]
     NoInstance,
     /// The numbers make no board.
     #[error(transparent)]
@@ -181,13 +183,12 @@ pub enum ParseErrorKind {
 fn not_digits(words: usize, length: usize) -> String {
     match words {
         1 => format!(
-            "{} {} no board: 9 are needed, or 16 hexadecimal ones",
-            plural(length as u64, "digit"),
-            if length == 1 { "makes" } else { "make" }
+            "the board has {}; 3×3 needs 9, and 4×4 needs 16 (hexadecimal)",
+            plural(length as u64, "digit")
         ),
         _ => format!(
-            "a board in digits is one word of 9 digits or 16 hexadecimal ones, or a word a row; \
-             there are {words} words"
+            "a board in digits is one word of 9 digits or 16 hexadecimal digits, or one word per \
+             row; found {words} words"
         ),
     }
 }
@@ -201,13 +202,14 @@ fn no_shape(found: usize) -> String {
         .map(|shape| format!("{}x{}", shape.rows(), shape.cols()))
         .collect();
     match shapes.is_empty() {
-        true => format!(
-            "{} cannot fill a board: check that none is missing or too many",
-            plural(found as u64, "number")
-        ),
+        true => {
+            let square = Shape::nearest_square(found);
+            let numbers = plural(found as u64, "number");
+            format!("the board has {numbers}; {square} needs {}", square.cells())
+        }
         false => format!(
-            "{found} numbers make no square board: give its size, such as {}",
-            shapes.join(" or ")
+            "the board has {found} numbers, which do not make a square: give its size, such as {}",
+            linked(&shapes, "or")
         ),
     }
 }
@@ -223,7 +225,7 @@ impl ParseError {
         ParseError { kind: kind.into(), span: Some(span), one_line: true }
     }
 
-    /// A word that is no tile.
+    /// A word that is not a tile.
     pub(super) fn not_a_tile(span: Span, token: &str) -> ParseError {
         let token = shortened(token);
         let minus = token.strip_prefix(['-', '\u{2212}', '\u{2013}']);

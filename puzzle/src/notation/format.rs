@@ -41,7 +41,7 @@ pub enum Format {
 
 /// Not the name of a format.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("`{text}` is not a format: choose among {}", names())]
+#[error("unknown format `{text}`: use one of {}", names())]
 pub struct UnknownFormat {
     /// The text as given, shortened.
     pub text: String,

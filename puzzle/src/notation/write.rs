@@ -11,7 +11,7 @@ use crate::shape::Shape;
 
 /// The format has no way to write a board of that shape.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("the format {format} cannot write a {shape} board: rows, wh, list and json can")]
+#[error("the format {format} cannot write a {shape} board: use rows, wh, list or json")]
 pub struct FormatError {
     /// The format.
     pub format: Format,

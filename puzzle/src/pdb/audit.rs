@@ -20,7 +20,7 @@ use crate::sample::Sampler;
 /// A distance that is wrong.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error(
-    "the distance of the tiles in cells {cells:?} with the blank in cell {blank} is wrong: build the tables again"
+    "wrong distance for the tiles in cells {cells:?} with the blank in cell {blank}: build the tables again"
 )]
 pub struct Disagreement {
     /// The cell of each tile of the pattern.

@@ -16,7 +16,7 @@ use super::bits::Bits;
 use super::pattern::Pattern;
 use super::scan::Scan;
 use super::table::{Frame, PatternTable};
-use crate::render::Numerals;
+use crate::words::grouped;
 
 /// How to build a table.
 #[derive(Clone, Debug, Default)]
@@ -88,18 +88,18 @@ pub struct BuildProgress {
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum BuildError {
     /// The flag was raised.
-    #[error("building the table was cancelled")]
+    #[error("building the table was interrupted")]
     Cancelled,
     /// The time was over.
     #[error(
-        "building the table took longer than allowed: allow more time, or use a smaller pattern"
+        "building the table exceeded the time limit: allow more time, or use a smaller pattern"
     )]
     Time,
     /// More memory than allowed.
     #[error(
-        "building the table takes {} bytes and {} are allowed: allow more, or use a smaller pattern",
-        Numerals::default().grouped(*needed),
-        Numerals::default().grouped(*allowed)
+        "building the table needs {} bytes, but {} are allowed: allow more, or use a smaller pattern",
+        grouped(*needed),
+        grouped(*allowed)
     )]
     Memory {
         /// Bytes that it takes.

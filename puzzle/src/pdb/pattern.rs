@@ -42,7 +42,7 @@ pub struct Pattern {
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum PatternError {
     /// The board is too large for pattern databases.
-    #[error("a {shape} board is too large for pattern databases: they go up to {most} cells")]
+    #[error("a {shape} board is too large for pattern databases: use at most {most} cells")]
     Board {
         /// The board.
         shape: Shape,
@@ -50,7 +50,7 @@ pub enum PatternError {
         most: usize,
     },
     /// No tile, or too many.
-    #[error("a pattern of {tiles} tiles is out of range: take 1 to {most}")]
+    #[error("a pattern of {tiles} tiles is out of range: use 1 to {most}")]
     Size {
         /// The tiles.
         tiles: usize,
@@ -58,7 +58,7 @@ pub enum PatternError {
         most: usize,
     },
     /// A cell that is not on the board.
-    #[error("cell {cell} is not on a {shape} board: cells count from 0 to {}", shape.cells() - 1)]
+    #[error("cell {cell} is not on a {shape} board: cells go from 0 to {}", shape.cells() - 1)]
     OffBoard {
         /// The cell.
         cell: usize,
@@ -66,22 +66,22 @@ pub enum PatternError {
         shape: Shape,
     },
     /// The blank cannot be part of a pattern.
-    #[error("cell {0} is where the blank ends: leave it out of the pattern")]
+    #[error("the blank ends in cell {0}: leave that cell out of the pattern")]
     Blank(usize),
     /// A tile is given twice.
-    #[error("the tile of cell {0} is given twice: name each once")]
+    #[error("the tile of cell {0} is given twice: name each tile once")]
     Twice(usize),
     /// A tile is given twice, in a partition by tiles.
     #[error("tile {0} is given twice, and its moves would count twice: name each tile once")]
     TileTwice(u8),
     /// A tile belongs to no pattern of a partition.
-    #[error("the tile of cell {0} is in no pattern: a partition holds every tile once")]
+    #[error("the tile of cell {0} is missing: a partition contains every tile once")]
     Missing(usize),
     /// A tile belongs to no pattern of a partition that was given by tiles.
-    #[error("tile {0} is in no pattern: a partition holds every tile once")]
+    #[error("tile {0} is missing: a partition contains every tile once")]
     Ungrouped(u8),
     /// A tile that the board does not have.
-    #[error("tile {tile} is not on the board, whose largest is {largest}: take that one out")]
+    #[error("there is no tile {tile}: tiles go from 1 to {largest}")]
     NoSuchTile {
         /// The tile.
         tile: u8,
@@ -89,7 +89,7 @@ pub enum PatternError {
         largest: u8,
     },
     /// More patterns than the search has room for.
-    #[error("{given} patterns are too many: take up to {most}")]
+    #[error("{given} patterns are too many: use at most {most}")]
     TooMany {
         /// The patterns.
         given: usize,
@@ -97,11 +97,11 @@ pub enum PatternError {
         most: usize,
     },
     /// Patterns whose tables would be too large.
-    #[error("the tables of these patterns would be too large for a {0} board: take smaller ones")]
+    #[error("the tables of these patterns would be too large for a {0} board: use smaller ones")]
     TooLarge(Shape),
     /// The sizes do not sum up to the tiles of the board.
     #[error(
-        "these patterns have {given} tiles and the board has {tiles}: take sizes that add up to {tiles}"
+        "the patterns hold {given} tiles, but the board has {tiles}: use sizes that add up to {tiles}"
     )]
     Sum {
         /// The sizes together.
@@ -110,9 +110,7 @@ pub enum PatternError {
         tiles: usize,
     },
     /// Text that is no partition.
-    #[error(
-        "cannot read `{0}` as a partition: write the sizes of its patterns, such as 6-6-3, or their tiles, such as 1,2,3/4,5,6/…"
-    )]
+    #[error("invalid partition `{0}`: write sizes such as 6-6-3, or tiles such as 1,2,3/4,5,6/…")]
     Unreadable(String),
 }
 

@@ -4,7 +4,7 @@
 use thiserror::Error;
 
 use crate::shape::{Shape, ShapeError};
-use crate::words::plural;
+use crate::words::{linked, plural};
 
 /// Why numbers do not make a board.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -13,7 +13,7 @@ pub enum PositionError {
     #[error(transparent)]
     Shape(#[from] ShapeError),
     /// Too few or too many numbers.
-    #[error("a {shape} board has {} cells, the blank included; the number given is {found}", shape.cells())]
+    #[error("the board has {}; {shape} needs {}, the blank included", plural(*found as u64, "number"), shape.cells())]
     WrongCount {
         /// The shape the board should have.
         shape: Shape,
@@ -21,7 +21,7 @@ pub enum PositionError {
         found: usize,
     },
     /// A row is longer or shorter than the first one.
-    #[error("row {} has {} where the first row has {expected}: make all rows equally long", row + 1, plural(*found as u64, "cell"))]
+    #[error("row {} has {}, but the first row has {expected}: make all rows the same length", row + 1, plural(*found as u64, "cell"))]
     Ragged {
         /// The row, from 0.
         row: usize,
@@ -122,7 +122,10 @@ fn check_repeats(cells: usize, tiles: impl Iterator<Item = u16>) -> Result<(), P
 fn describe_repeats(repeated: &[Repeat], missing: &[u16]) -> String {
     let mut facts: Vec<String> = repeated.iter().take(LISTED).map(describe_repeat).collect();
     if repeated.len() > LISTED {
-        facts.push(format!("{} more tiles repeat", repeated.len() - LISTED));
+        facts.push(match repeated.len() - LISTED {
+            1 => "1 more tile repeats".into(),
+            more => format!("{more} more tiles repeat"),
+        });
     }
     let tiles: Vec<u16> = missing.iter().copied().filter(|&tile| tile != 0).collect();
     if tiles.len() < missing.len() {
@@ -150,12 +153,12 @@ fn describe_repeat(repeat: &Repeat) -> String {
 
 fn describe_missing(tiles: &[u16]) -> String {
     let named: Vec<String> = tiles.iter().take(LISTED).map(u16::to_string).collect();
-    match (tiles.len().saturating_sub(LISTED), named.as_slice()) {
-        (0, [head @ .., last]) if !head.is_empty() => {
-            format!("{} and {last} are missing", head.join(", "))
+    match tiles.len() {
+        1 => format!("{} is missing", named.concat()),
+        count if count > LISTED => {
+            format!("{} and {} more are missing", named.join(", "), count - LISTED)
         }
-        (0, named) => format!("{} is missing", named.concat()),
-        (more, named) => format!("{} and {more} more are missing", named.join(", ")),
+        _ => format!("{} are missing", linked(&named, "and")),
     }
 }
 

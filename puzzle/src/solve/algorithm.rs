@@ -271,7 +271,7 @@ impl fmt::Display for Algorithm {
 
 /// Text that names no algorithm.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("`{name}` is no algorithm: use one of {}", Algorithm::all().map(Algorithm::name).collect::<Vec<_>>().join(", "))]
+#[error("unknown algorithm `{name}`: use one of {}", Algorithm::all().map(Algorithm::name).collect::<Vec<_>>().join(", "))]
 pub struct UnknownAlgorithm {
     /// The text, shortened.
     pub name: String,

@@ -61,7 +61,7 @@ impl fmt::Display for Pruning {
 
 /// Text that names no kind of pruning.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("`{name}` is no kind of pruning: use `parent` or `automaton`")]
+#[error("unknown pruning `{name}`: use parent or automaton")]
 pub struct UnknownPruning {
     /// The text, shortened.
     pub name: String,

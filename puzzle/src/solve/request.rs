@@ -9,7 +9,7 @@ use crate::heuristics::{HeuristicChoice, HeuristicUnavailable};
 use crate::metric::Metric;
 use crate::position::Position;
 use crate::rules::MoveOrder;
-use crate::shape::Shape;
+use crate::words::linked;
 use std::num::NonZeroU64;
 use taquin_search::{GoalTest, Limits, Ratio, TieBreak, WeightError};
 use thiserror::Error;
@@ -118,8 +118,8 @@ pub enum RequestError {
     Weight(#[from] WeightError),
     /// Something is asked for that the search would not heed.
     #[error(
-        "{option} goes with {}, not with `{algorithm}`: leave it out, or ask for {}",
-        option.names().join(", "), option.names()[0]
+        "`{algorithm}` does not take {option}: leave it out, or use {}",
+        linked(&option.names(), "or")
     )]
     Unheeded {
         /// What is asked for.
@@ -129,21 +129,21 @@ pub enum RequestError {
     },
     /// An algorithm that does not count slides.
     #[error(
-        "`{0}` does not know the multi-tile metric: take {names}, or leave the metric out",
-        names = slide_searches().join(", ")
+        "`{0}` does not support the multi-tile metric: use {names}, or leave the metric out",
+        names = linked(&slide_searches(), "or")
     )]
     MetricAlgorithm(Algorithm),
     /// A heuristic that does not count slides.
     #[error(
-        "`{0}` counts single tiles and may exceed the number of slides: with the multi-tile metric take {names}",
-        names = slide_heuristics().join(" or ")
+        "`{0}` counts single tiles and may exceed the number of slides: with the multi-tile metric use {names}",
+        names = linked(&slide_heuristics(), "or")
     )]
     MetricHeuristic(HeuristicChoice),
     /// A weight in the multi-tile metric.
-    #[error("the multi-tile metric is solved optimally only: leave the weight out")]
+    #[error("the multi-tile metric does not take a weight: leave the weight out")]
     MetricWeight,
     /// A move automaton in the multi-tile metric.
-    #[error("the move automaton counts single tiles: with the multi-tile metric leave it out")]
+    #[error("the move automaton counts single tiles: leave it out with the multi-tile metric")]
     MetricPruning,
     /// A search by states on a board of more cells than its states have room for.
     #[error(
@@ -157,7 +157,7 @@ pub enum RequestError {
     },
     /// A search in the multi-tile metric of which every step is to be told.
     #[error(
-        "a search in the multi-tile metric cannot be watched step by step: leave the metric out, or ask for another report"
+        "a search in the multi-tile metric cannot be traced step by step: leave the metric out, or ask for another report"
     )]
     MetricUnseen,
     /// The heuristic is not defined for the board.

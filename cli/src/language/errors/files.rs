@@ -1,15 +1,15 @@
 //! What cannot be written.
 
 use crate::files::FileError;
-use crate::language::{Explain, say};
+use crate::language::{Explain, french};
 
 impl Explain for FileError {
-    fn explained(&self) -> String {
+    fn in_french(&self) -> String {
         match self {
             Self::BothOnStdout { first, second } => {
-                say!("file-both-stdout", first = *first, second = *second)
+                french!("file-both-stdout", first = *first, second = *second)
             }
-            Self::OtherKind { flag, kind, file, own, command } => say!(
+            Self::OtherKind { flag, kind, file, own, command } => french!(
                 "file-other-kind",
                 flag = *flag,
                 kind = *kind,
@@ -18,7 +18,7 @@ impl Explain for FileError {
                 command = command.as_str()
             ),
             Self::Unwritable { file, error } => {
-                say!("file-unwritable", file = file.as_str(), fault = error.to_string())
+                french!("file-unwritable", file = file.as_str(), fault = error.to_string())
             }
         }
     }

@@ -1,56 +1,56 @@
 //! What cannot be read.
 
 use crate::input::{InputError, MOST_BYTES, Source};
-use crate::language::{Explain, say};
+use crate::language::{Explain, french};
 
 impl Explain for Source {
-    fn explained(&self) -> String {
+    fn in_french(&self) -> String {
         match self {
-            Self::Argument => say!("source-argument"),
-            Self::File(name) => say!("source-file", name = name.as_str()),
-            Self::Stdin => say!("source-stdin"),
+            Self::Argument => french!("source-argument"),
+            Self::File(name) => french!("source-file", name = name.as_str()),
+            Self::Stdin => french!("source-stdin"),
         }
     }
 }
 
 impl Explain for InputError {
-    fn explained(&self) -> String {
+    fn in_french(&self) -> String {
         match self {
-            Self::Nothing { command } => say!("input-nothing", command = *command),
-            Self::NoBoards => say!("input-no-boards"),
+            Self::Nothing { command } => french!("input-nothing", command = *command),
+            Self::NoBoards => french!("input-no-boards"),
             Self::Directory { source_name } => {
-                say!("input-directory", source = source_name.explained())
+                french!("input-directory", source = source_name.in_french())
             }
             Self::NoSuchFile { source_name } => {
-                say!("input-no-such-file", source = source_name.explained())
+                french!("input-no-such-file", source = source_name.in_french())
             }
             Self::Forbidden { source_name } => {
-                say!("input-forbidden", source = source_name.explained())
+                french!("input-forbidden", source = source_name.in_french())
             }
-            Self::Unreadable { source_name, error } => say!(
+            Self::Unreadable { source_name, error } => french!(
                 "input-unreadable",
-                source = source_name.explained(),
+                source = source_name.in_french(),
                 fault = error.to_string()
             ),
-            Self::TooLong { source_name } => say!(
+            Self::TooLong { source_name } => french!(
                 "input-too-long",
-                source = source_name.explained(),
+                source = source_name.in_french(),
                 mebibytes = MOST_BYTES >> 20
             ),
             Self::NotText { source_name, offset } => {
-                say!("input-not-text", source = source_name.explained(), offset = *offset)
+                french!("input-not-text", source = source_name.in_french(), offset = *offset)
             }
-            Self::SeveralFiles { command } => say!("input-several-files", command = *command),
-            Self::Unquoted { board } => say!("input-unquoted", board = board.as_str()),
+            Self::SeveralFiles { command } => french!("input-several-files", command = *command),
+            Self::Unquoted { board } => french!("input-unquoted", board = board.as_str()),
             Self::NoBoard { source_name } => {
-                say!("input-no-board", source = source_name.explained())
+                french!("input-no-board", source = source_name.in_french())
             }
             Self::EmptyFolder { source_name } => {
-                say!("input-empty-folder", source = source_name.explained())
+                french!("input-empty-folder", source = source_name.in_french())
             }
-            Self::NoMoves { source_name: Source::Argument } => say!("input-no-moves-given"),
+            Self::NoMoves { source_name: Source::Argument } => french!("input-no-moves-given"),
             Self::NoMoves { source_name } => {
-                say!("input-no-moves", source = source_name.explained())
+                french!("input-no-moves", source = source_name.in_french())
             }
         }
     }

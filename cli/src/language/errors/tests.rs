@@ -1,4 +1,4 @@
-//! What people read in English is what programs read in JSON.
+//! The shell’s own errors in both languages.
 
 use crate::args::{Quantity, QuantityError};
 use crate::input::{InputError, Source};
@@ -8,15 +8,17 @@ use std::io::ErrorKind;
 use taquin_puzzle::Shape;
 use taquin_puzzle::pdb::{BuildError, PatternError, TableFileError};
 
-fn assert_same(error: &impl Explain) {
-    assert_eq!(error.explained(), error.to_string());
+fn assert_said(error: &impl Explain) {
+    let english = error.to_string();
+    assert_eq!(error.explained(), english);
+    assert_ne!(error.in_french(), english);
 }
 
 #[test]
 fn of_amounts() {
     use Quantity::{Bytes, Count, Port, Seed, Some, States, Threads, ThreadsOrAll, Time};
     for quantity in [Time, Count, Some, States, Bytes, Threads, ThreadsOrAll, Seed, Port] {
-        assert_same(&QuantityError { quantity, text: "soon".into() });
+        assert_said(&QuantityError { quantity, text: "soon".into() });
     }
 }
 
@@ -37,8 +39,10 @@ fn of_files() {
             InputError::SeveralFiles { command: "trace" },
             InputError::Unquoted { board: "1".into() },
             InputError::NoBoard { source_name: source() },
+            InputError::EmptyFolder { source_name: source() },
+            InputError::NoMoves { source_name: source() },
         ];
-        errors.iter().for_each(assert_same);
+        errors.iter().for_each(assert_said);
     }
 }
 
@@ -61,5 +65,5 @@ fn of_tables() {
         TablesError::Shape { shape: Shape::new(5, 5).unwrap() },
         TablesError::NotStored { name: "7-8".into() },
     ];
-    errors.iter().for_each(assert_same);
+    errors.iter().for_each(assert_said);
 }

@@ -21,7 +21,7 @@ const VERSION: u32 = 1;
 /// The largest side that has a table: beyond, it would not fit into memory.
 const MAX_SIDE: usize = 8;
 
-/// Why bytes are no weights.
+/// Why bytes cannot be read as weights.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum WeightsError {
     /// Something else altogether.
@@ -69,6 +69,13 @@ pub struct Weights {
     /// The command that made them.
     pub command: String,
     pub(crate) values: Vec<i16>,
+}
+
+impl WeightsError {
+    /// The version of the format that is read and written here.
+    pub const VERSION: u32 = VERSION;
+    /// The largest side that has weights.
+    pub const MAX_SIDE: usize = MAX_SIDE;
 }
 
 impl Weights {

@@ -9,10 +9,10 @@ use super::header::VERSION;
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum TableFileError {
     /// It does not begin as table files do.
-    #[error("this is no file of tables: remove it, or name another")]
+    #[error("not a table file: remove it, or name another")]
     NotTables,
     /// It ends too early.
-    #[error("the file ends after {actual} of {expected} bytes: build the tables again")]
+    #[error("the file is truncated, {actual} of {expected} bytes: build the tables again")]
     Truncated {
         /// Bytes that the header tells, or the header itself has.
         expected: u64,
@@ -20,7 +20,7 @@ pub enum TableFileError {
         actual: u64,
     },
     /// More follows where it should end.
-    #[error("the file goes on after its {expected} bytes, to {actual}: build the tables again")]
+    #[error("the file has {actual} bytes instead of {expected}: build the tables again")]
     TooLong {
         /// Bytes that the header tells.
         expected: u64,
@@ -29,7 +29,7 @@ pub enum TableFileError {
     },
     /// It was written by another version.
     #[error(
-        "the file is of format version {found}, and this program reads version {VERSION}: build the tables again"
+        "the file has format version {found}, but this program reads version {VERSION}: build the tables again"
     )]
     OtherVersion {
         /// What the file says.
@@ -39,7 +39,7 @@ pub enum TableFileError {
     #[error("{0} of the file does not match its checksum: build the tables again")]
     Damaged(Damage),
     /// It is for another board or partition.
-    #[error("the file holds the tables {found}, not {wanted}: build those, or name another file")]
+    #[error("the file holds tables {found}, not {wanted}: build those, or name another file")]
     OtherPuzzle {
         /// What it holds.
         found: String,
@@ -47,7 +47,7 @@ pub enum TableFileError {
         wanted: String,
     },
     /// A limit came before all was read.
-    #[error("reading the tables was stopped: {0}; ask again, or allow more time")]
+    #[error("reading the tables was stopped: {0}; try again, or allow more time")]
     Stopped(StopReason),
 }
 
