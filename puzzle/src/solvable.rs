@@ -17,6 +17,7 @@ use std::fmt;
 
 use crate::goal::{Goal, GoalError};
 use crate::position::Position;
+use crate::shape::Shape;
 use crate::words::{linked, plural};
 
 /// The two parities that decide, with the numbers behind them.

@@ -9,6 +9,7 @@ use crate::heuristics::{HeuristicChoice, HeuristicUnavailable};
 use crate::metric::Metric;
 use crate::position::Position;
 use crate::rules::MoveOrder;
+use crate::shape::Shape;
 use crate::words::linked;
 use std::num::NonZeroU64;
 use taquin_search::{GoalTest, Limits, Ratio, TieBreak, WeightError};
