@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use taquin_puzzle::large::{Improved, Improving, improve};
+use taquin_puzzle::large::{Improved, Improving, default_effort, improve};
 use taquin_puzzle::sample::Sampler;
 use taquin_puzzle::{Goal, Position, Shape};
 use taquin_search::{Cancel, Limits, StopReason};
@@ -77,7 +77,7 @@ fn threads_change_nothing() {
 fn more_effort_finds_shorter_ways() {
     let goal = goal(8, 8, &Goal::Last);
     let start = Sampler::new(42).solvable(&goal);
-    let lengths = [1, 1_500_000]
+    let lengths = [1, default_effort(64)]
         .map(|effort| answered(&start, &goal, &improving(effort)).path.unwrap().len());
     assert!(10 * lengths[1] < 9 * lengths[0], "{lengths:?}");
 }
