@@ -52,6 +52,6 @@ fn korf(number: usize) -> (Position, u16) {
         line.split_whitespace().map(|word| word.parse().unwrap()).collect::<Vec<u16>>()
     });
     let row = rows.find(|row| usize::from(row[0]) == number).expect("an instance of Korf's");
-    let tiles = row[1..17].iter().map(|&tile| tile as u8).collect();
+    let tiles = row[1..17].to_vec();
     (Position::new(Shape::new(4, 4).unwrap(), tiles).unwrap(), row[17])
 }

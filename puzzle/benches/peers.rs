@@ -70,7 +70,7 @@ fn korf(numbers: &[usize]) -> Vec<Instance> {
         .collect();
     let instance = |number: &usize| {
         let row = rows.iter().find(|row| row[0] == *number).expect("an instance of Korf's");
-        let tiles = row[1..17].iter().map(|&tile| tile as u8).collect();
+        let tiles = row[1..17].iter().map(|&tile| tile as u16).collect();
         Instance { start: Position::new(shape, tiles).unwrap(), goal: goal.clone() }
     };
     numbers.iter().map(instance).collect()
@@ -123,7 +123,8 @@ impl PeerPuzzle {
 
     fn state(position: &Position) -> PeerState {
         let mut tiles = [0; 16];
-        tiles[..position.tiles().len()].copy_from_slice(position.tiles());
+        let cells = tiles.iter_mut().zip(position.tiles());
+        cells.for_each(|(cell, &tile)| *cell = tile as u8);
         (tiles, position.blank() as u8)
     }
 

@@ -20,6 +20,7 @@ use taquin_search::{Limits, StopReason};
 use crate::metric::Metric;
 use crate::moves::Move;
 use crate::position::Position;
+use crate::shape::Shape;
 use crate::solvable::Explanation;
 use crate::solve::{Answer, Listener, Quality, Request, RequestError, Solution, Solver, Verdict};
 
@@ -156,11 +157,11 @@ fn without_distances(
 /// tile it slides.
 fn manhattan_along(start: &Position, target: &Position, moves: &[Move]) -> Vec<u64> {
     let shape = start.shape();
-    let mut home = [0; 256];
+    let mut home = [0; Shape::MAX_CELLS];
     for (cell, &tile) in target.tiles().iter().enumerate() {
         home[usize::from(tile)] = cell;
     }
-    let away = |tile: u8, cell: usize| match tile {
+    let away = |tile: u16, cell: usize| match tile {
         0 => 0,
         tile => shape.taxicab(home[usize::from(tile)], cell) as u64,
     };

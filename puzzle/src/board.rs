@@ -19,6 +19,8 @@ pub struct Board<const N: usize> {
 }
 
 impl<const N: usize> Board<N> {
+    /// The cells there is room for.
+    pub(crate) const MOST_CELLS: usize = N;
     /// What makes an index valid.
     const MASK: usize = {
         assert!(N.is_power_of_two());
@@ -32,7 +34,8 @@ impl<const N: usize> Board<N> {
     #[must_use]
     pub fn new(position: &Position) -> Self {
         let mut tiles = [0; N];
-        tiles[..position.tiles().len()].copy_from_slice(position.tiles());
+        let cells = &mut tiles[..position.tiles().len()];
+        cells.iter_mut().zip(position.tiles()).for_each(|(cell, &tile)| *cell = tile as u8);
         Self { tiles, blank: position.blank() as u8 }
     }
 
@@ -42,8 +45,8 @@ impl<const N: usize> Board<N> {
     /// When `shape` is not the one the board was made with.
     #[must_use]
     pub fn position(&self, shape: Shape) -> Position {
-        Position::new(shape, self.tiles[..shape.cells()].to_vec())
-            .expect("moves keep a board a permutation of its tiles")
+        let tiles = self.tiles[..shape.cells()].iter().map(|&tile| tile.into()).collect();
+        Position::new(shape, tiles).expect("moves keep a board a permutation of its tiles")
     }
 
     /// The tile in a cell.

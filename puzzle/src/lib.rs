@@ -1,4 +1,4 @@
-//! The sliding-tile puzzle of any size, from 2×2 to 16×16.
+//! The sliding-tile puzzle of any size, from 2×2 to 32×32.
 //!
 //! A tour: read a board as people write it, ask whether it can be solved,
 //! make moves, and draw it.

@@ -34,7 +34,7 @@ pub use check::{PositionError, Repeat};
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct Position {
     shape: Shape,
-    tiles: Vec<u8>,
+    tiles: Vec<u16>,
     blank: usize,
 }
 
@@ -61,7 +61,7 @@ impl IllegalMove {
 
 impl Position {
     /// A board of that shape, its tiles row by row, 0 for the blank.
-    pub fn new(shape: Shape, tiles: Vec<u8>) -> Result<Position, PositionError> {
+    pub fn new(shape: Shape, tiles: Vec<u16>) -> Result<Position, PositionError> {
         check(shape, tiles.iter().map(|&tile| u64::from(tile)))?;
         Ok(Position::checked(shape, tiles))
     }
@@ -69,7 +69,7 @@ impl Position {
     /// A board from numbers of any size, as text and data files give them.
     pub fn from_numbers(shape: Shape, numbers: &[u64]) -> Result<Position, PositionError> {
         check(shape, numbers.iter().copied())?;
-        let tiles = numbers.iter().map(|&tile| tile as u8).collect();
+        let tiles = numbers.iter().map(|&tile| tile as u16).collect();
         Ok(Position::checked(shape, tiles))
     }
 
@@ -95,7 +95,7 @@ impl Position {
     }
 
     /// Tiles already known to be a permutation.
-    fn checked(shape: Shape, tiles: Vec<u8>) -> Position {
+    fn checked(shape: Shape, tiles: Vec<u16>) -> Position {
         let blank = tiles.iter().position(|&tile| tile == 0).unwrap_or(0);
         Position { shape, tiles, blank }
     }
@@ -106,12 +106,12 @@ impl Position {
     }
 
     /// The tiles row by row, 0 being the blank.
-    pub fn tiles(&self) -> &[u8] {
+    pub fn tiles(&self) -> &[u16] {
         &self.tiles
     }
 
     /// The tiles of each row, from the top.
-    pub fn rows(&self) -> impl ExactSizeIterator<Item = &[u8]> {
+    pub fn rows(&self) -> impl ExactSizeIterator<Item = &[u16]> {
         self.tiles.chunks_exact(self.shape.cols())
     }
 
@@ -121,7 +121,7 @@ impl Position {
     }
 
     /// The tile at a row and a column from 0, if they are on the board.
-    pub fn tile_at(&self, row: usize, col: usize) -> Option<u8> {
+    pub fn tile_at(&self, row: usize, col: usize) -> Option<u16> {
         let on_board = row < self.shape.rows() && col < self.shape.cols();
         on_board.then(|| self.tiles[row * self.shape.cols() + col])
     }
@@ -133,7 +133,7 @@ impl Position {
     }
 
     /// The tile that `step` would slide, if it is legal.
-    pub fn tile_moved_by(&self, step: Move) -> Option<u8> {
+    pub fn tile_moved_by(&self, step: Move) -> Option<u16> {
         let cell = self.shape.neighbour(self.blank, step)?;
         Some(self.tiles[cell])
     }
@@ -166,7 +166,7 @@ impl Position {
 
     /// Makes a move in place and gives the tile that slid; changes nothing
     /// where the move leaves the board.
-    pub(crate) fn slide(&mut self, step: Move) -> Option<u8> {
+    pub(crate) fn slide(&mut self, step: Move) -> Option<u16> {
         let next = self.shape.neighbour(self.blank, step)?;
         self.tiles.swap(self.blank, next);
         let tile = self.tiles[self.blank];
@@ -190,8 +190,8 @@ impl fmt::Debug for Position {
 }
 
 /// Numbers with one space between them.
-pub(crate) fn spaced(tiles: &[u8]) -> String {
-    let names: Vec<String> = tiles.iter().map(u8::to_string).collect();
+pub(crate) fn spaced(tiles: &[u16]) -> String {
+    let names: Vec<String> = tiles.iter().map(u16::to_string).collect();
     names.join(" ")
 }
 
@@ -215,9 +215,9 @@ mod tests {
     }
 
     #[test]
-    fn the_largest_board_holds_every_byte() {
-        let tiles: Vec<u8> = (0..=255).collect();
-        assert!(Position::new(shape(16, 16), tiles).is_ok());
+    fn the_largest_board_has_1023_tiles() {
+        let board = Position::new(shape(32, 32), (0..1024).collect()).unwrap();
+        assert!(board.to_string().ends_with(" 1022 1023"));
     }
 
     #[test]

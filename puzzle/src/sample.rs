@@ -76,7 +76,7 @@ impl Sampler {
 
     /// Any arrangement of `shape`, each equally likely (Fisher and Yates).
     pub(crate) fn arrangement(&mut self, shape: Shape) -> Position {
-        let mut tiles: Vec<u8> = (0..=shape.largest_tile()).collect();
+        let mut tiles: Vec<u16> = (0..=shape.largest_tile()).collect();
         for last in (1..tiles.len()).rev() {
             let other = self.below(last as u64 + 1) as usize;
             tiles.swap(other, last);

@@ -1,8 +1,7 @@
-//! The size of a board: rows × columns, each from 2 to 16.
+//! The size of a board: rows × columns, each from 2 to 32.
 //!
 //! A `Shape` is checked once, when it is made; whoever holds one may count on
-//! `4 <= cells() <= 256`, so a tile number always fits in a `u8` and a cell in
-//! a `usize`. One row or one column is left out on purpose: tiles on a line
+//! `4 <= cells() <= 1024`, so a tile number always fits in a `u16`. One row or one column is left out on purpose: tiles on a line
 //! never change their order, which makes it no puzzle.
 
 use std::fmt;
@@ -32,8 +31,8 @@ pub struct Shape {
 /// Why a size is refused.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum ShapeError {
-    /// A side is shorter than 2 or longer than 16.
-    #[error("a {rows}×{cols} board is out of range: rows and columns go from 2 to 16")]
+    /// A side is shorter than 2 or longer than 32.
+    #[error("a {rows}×{cols} board is out of range: rows and columns go from 2 to 32")]
     OutOfRange {
         /// The rows asked for.
         rows: usize,
@@ -54,11 +53,11 @@ impl Shape {
     /// The shortest side of a board.
     pub const MIN_SIDE: usize = 2;
     /// The longest side of a board.
-    pub const MAX_SIDE: usize = 16;
+    pub const MAX_SIDE: usize = 32;
     /// The most cells a board can have.
     pub const MAX_CELLS: usize = Self::MAX_SIDE * Self::MAX_SIDE;
 
-    /// A board of `rows` × `cols`, each from 2 to 16.
+    /// A board of `rows` × `cols`, each from 2 to 32.
     pub fn new(rows: usize, cols: usize) -> Result<Shape, ShapeError> {
         let sides = Self::MIN_SIDE..=Self::MAX_SIDE;
         if sides.contains(&rows) && sides.contains(&cols) {
@@ -104,8 +103,8 @@ impl Shape {
     }
 
     /// The largest tile number: one less than the cells.
-    pub fn largest_tile(self) -> u8 {
-        (self.cells() - 1) as u8
+    pub fn largest_tile(self) -> u16 {
+        (self.cells() - 1) as u16
     }
 
     /// Whether rows and columns are equal in number.
@@ -173,14 +172,14 @@ mod tests {
         assert_eq!("3×4".parse(), shape(3, 4));
         assert_eq!(" 3 X 4 ".parse(), shape(3, 4));
         assert_eq!("4".parse(), shape(4, 4));
-        assert_eq!("16x16".parse(), shape(16, 16));
+        assert_eq!("32x32".parse(), shape(32, 32));
     }
 
     #[test]
     fn wrong_sizes_are_named() {
         let message = |text: &str| text.parse::<Shape>().unwrap_err().to_string();
         assert!(message("1x5").starts_with("a 1×5 board is out of range"));
-        assert!(message("17").starts_with("a 17×17 board is out of range"));
+        assert!(message("33").starts_with("a 33×33 board is out of range"));
         for text in ["", "x", "3x", "3x4x5", "-3x4", "99999999999999999999x2"] {
             assert!(message(text).contains("invalid size"), "{text}");
         }

@@ -17,6 +17,7 @@ use std::fmt;
 
 use crate::goal::{Goal, GoalError};
 use crate::position::Position;
+use crate::shape::Shape;
 use crate::words::{linked, plural};
 
 /// The two parities that decide, with the numbers behind them.
@@ -104,18 +105,18 @@ pub fn is_solvable(from: &Position, to: &Position) -> bool {
 }
 
 /// For each cell of `from`, the cell of its piece in `to`.
-fn ranks(from: &Position, to: &Position) -> Vec<u8> {
-    let mut cell_in_goal = [0; 256];
-    for (cell, &tile) in (0..=u8::MAX).zip(to.tiles()) {
+fn ranks(from: &Position, to: &Position) -> Vec<u16> {
+    let mut cell_in_goal = [0; Shape::MAX_CELLS];
+    for (cell, &tile) in (0..).zip(to.tiles()) {
         cell_in_goal[usize::from(tile)] = cell;
     }
-    let place = |&tile: &u8| cell_in_goal[usize::from(tile)];
+    let place = |&tile: &u16| cell_in_goal[usize::from(tile)];
     from.tiles().iter().map(place).collect()
 }
 
 /// Cells minus cycles: a cycle of length k is k − 1 transpositions.
-fn transpositions(permutation: &[u8]) -> u64 {
-    let mut seen = [false; 256];
+fn transpositions(permutation: &[u16]) -> u64 {
+    let mut seen = [false; Shape::MAX_CELLS];
     let mut count = 0;
     for start in 0..permutation.len() {
         let mut cell = start;
@@ -130,10 +131,10 @@ fn transpositions(permutation: &[u8]) -> u64 {
 /// Pairs of tiles that stand in the other order than in the goal, both read
 /// row by row without the blank: the count taught in class.
 fn inversions(from: &Position, to: &Position) -> u64 {
-    let blank = to.blank() as u8;
+    let blank = to.blank() as u16;
     let mut order = ranks(from, to);
     order.retain(|&rank| rank != blank);
-    let later_and_smaller = |(at, rank): (usize, &u8)| {
+    let later_and_smaller = |(at, rank): (usize, &u16)| {
         let smaller = order[at + 1..].iter().filter(|&later| later < rank);
         smaller.count() as u64
     };
@@ -237,7 +238,7 @@ mod tests {
     }
 
     /// All arrangements of the tiles, by Heap's method.
-    fn arrangements(tiles: &mut Vec<u8>, upto: usize, visit: &mut impl FnMut(&[u8])) {
+    fn arrangements(tiles: &mut Vec<u16>, upto: usize, visit: &mut impl FnMut(&[u16])) {
         if upto <= 1 {
             return visit(tiles);
         }

@@ -31,7 +31,7 @@ fn finding_the_blank() {
 #[test]
 fn generating_moves_in_the_order_up_down_left_right() {
     let letters = |blank_at: usize| {
-        let mut tiles: Vec<u8> = (1..9).collect();
+        let mut tiles: Vec<u16> = (1..9).collect();
         tiles.insert(blank_at, 0);
         let position = Position::new(board(CLASSIC).shape(), tiles).unwrap();
         position.legal_moves().map(Move::letter).collect::<String>()

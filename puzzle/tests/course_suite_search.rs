@@ -8,7 +8,7 @@ use taquin_puzzle::{
     Algorithm, Answer, Goal, HeuristicChoice, Position, Quality, Request, Shape, Verdict, solve,
 };
 
-fn board(tiles: [u8; 9]) -> Position {
+fn board(tiles: [u16; 9]) -> Position {
     Position::new(Shape::new(3, 3).unwrap(), tiles.to_vec()).unwrap()
 }
 

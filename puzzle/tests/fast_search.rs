@@ -24,7 +24,7 @@ fn tables(goal: &Position, sizes: &str) -> TableSet {
 fn korf() -> Vec<(Position, Moves)> {
     let lines = include_str!("../data/korf100.txt").lines().filter(|line| !line.starts_with('#'));
     let board = |line: &str| {
-        let numbers: Vec<u8> = line.split_whitespace().map(|word| word.parse().unwrap()).collect();
+        let numbers: Vec<u16> = line.split_whitespace().map(|word| word.parse().unwrap()).collect();
         let start = Position::new(shape(4, 4), numbers[1..17].to_vec()).unwrap();
         (start, numbers[17].into())
     };
@@ -337,7 +337,9 @@ fn large_patterns_are_sound_where_sampled() {
     let goal = Goal::First.position(shape).unwrap();
     for board in Sampler::new(4).solvable_boards(&goal).take(3000) {
         let cells_of = |board: &Position| -> Vec<u8> {
-            let cell = |home: &u8| board.tiles().iter().position(|tile| tile == home).unwrap();
+            let cell = |home: &u8| {
+                board.tiles().iter().position(|tile| *tile == u16::from(*home)).unwrap()
+            };
             pattern.homes().iter().map(|home| cell(home) as u8).collect()
         };
         let distance = |board: &Position| table.distance(&cells_of(board), board.blank() as u8);

@@ -11,7 +11,7 @@ fn budget(longest: usize) -> AutomatonBudget {
 
 /// A board of this shape with the blank in this cell.
 fn board(shape: Shape, blank: usize) -> Position {
-    let mut tiles: Vec<u8> = (1..=shape.largest_tile()).collect();
+    let mut tiles: Vec<u16> = (1..=shape.largest_tile()).collect();
     tiles.insert(blank, 0);
     Position::new(shape, tiles).unwrap()
 }

@@ -10,10 +10,10 @@ use taquin_puzzle::{
 };
 use taquin_search::{Limits, StopReason};
 
-type Tiles = Vec<u8>;
+type Tiles = Vec<u16>;
 
 /// Every board that one slide leads to.
-fn neighbours(rows: usize, cols: usize, tiles: &[u8]) -> Vec<Tiles> {
+fn neighbours(rows: usize, cols: usize, tiles: &[u16]) -> Vec<Tiles> {
     let blank = tiles.iter().position(|&tile| tile == 0).unwrap();
     let (row, col) = (blank / cols, blank % cols);
     let mut found = Vec::new();

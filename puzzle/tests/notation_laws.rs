@@ -270,7 +270,7 @@ proptest! {
             let text = write_moves(&moves, style, reading);
             prop_assert_eq!(parse_moves(&text, reading, &board), Ok(moves.clone()));
         }
-        let tiles: Vec<String> = tile_numbers(&board, &moves).unwrap().iter().map(u8::to_string).collect();
+        let tiles: Vec<String> = tile_numbers(&board, &moves).unwrap().iter().map(u16::to_string).collect();
         prop_assert_eq!(parse_moves(&tiles.join(" "), reading, &board), Ok(moves));
     }
 }

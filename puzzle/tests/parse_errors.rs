@@ -51,12 +51,12 @@ fn numbers_that_make_no_board() {
         ),
         (
             "1 2 3 0 99999999999999999999",
-            "`99999999999999999999` is too large for a tile: the largest board, 16×16, has tiles up to 255",
+            "`99999999999999999999` is too large for a tile: the largest board, 32×32, has tiles up to 1023",
             "99999999999999999999",
         ),
         (
             "1 2 0 99999999999999999999",
-            "`99999999999999999999` is too large for a tile: the largest board, 16×16, has tiles up to 255",
+            "`99999999999999999999` is too large for a tile: the largest board, 32×32, has tiles up to 1023",
             "99999999999999999999",
         ),
         (
@@ -155,8 +155,8 @@ fn sizes_that_do_not_fit() {
             "line 2: the size is 3×3, so 9 numbers should follow; found 10",
             "3",
         ),
-        ("99\n1 2 3\n4 5 6", "line 1: invalid size `99`: rows and columns go from 2 to 16", "99"),
-        ("1\n0 1 2", "line 1: invalid size `1`: rows and columns go from 2 to 16", "1"),
+        ("99\n1 2 3\n4 5 6", "line 1: invalid size `99`: rows and columns go from 2 to 32", "99"),
+        ("1\n0 1 2", "line 1: invalid size `1`: rows and columns go from 2 to 32", "1"),
         ("2 4\n1 2 3\n4 5 0", "line 1: the size is 2×4, so 8 numbers should follow; found 6", "2"),
         (
             "3 2\n1 2 3\n4 5 0",
@@ -215,7 +215,7 @@ fn json_that_does_not_fit() {
         ),
         (
             instance(r#""width":2,"height":99,"tiles":[]"#),
-            "a 99×2 board is out of range: rows and columns go from 2 to 16",
+            "a 99×2 board is out of range: rows and columns go from 2 to 32",
         ),
         (
             instance(r#""width":2,"height":2,"tiles":[1,2,3,0],"goal":"best""#),
@@ -284,7 +284,7 @@ fn a_million_of_anything_is_answered_at_once() {
     let million = |unit: &str| unit.repeat(1_000_000);
     let began = Instant::now();
     let too_many =
-        "1,000,000 numbers are too many for one board: the largest is 16×16, with 256 cells";
+        "1,000,000 numbers are too many for one board: the largest is 32×32, with 1,024 cells";
     assert_eq!(fault(&million("7 ")).to_string(), too_many);
     assert_eq!(fault(&million("7\n")).to_string(), too_many);
     assert_eq!(fault(&million("7|")).to_string().split(' ').nth(1), Some("numbers"));

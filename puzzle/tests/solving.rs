@@ -128,7 +128,7 @@ fn idastar_counts_korfs_nodes() {
     let korf = include_str!("../data/korf100.txt");
     for (number, generated) in [("79", 540_859), ("5", 11_020_324), ("2", 15_300_441)] {
         let line = korf.lines().find(|line| line.split(' ').next() == Some(number)).unwrap();
-        let numbers: Vec<u8> = line.split_whitespace().map(|word| word.parse().unwrap()).collect();
+        let numbers: Vec<u16> = line.split_whitespace().map(|word| word.parse().unwrap()).collect();
         let request = Request {
             goal: Goal::First,
             algorithm: Algorithm::IdaStar,

@@ -77,7 +77,7 @@ pub fn moves_text(moves: &str, style: &str, reading: &str, board: &str) -> Answe
         "words" => MoveStyle::Words,
         "tiles" => {
             let tiles = tile_numbers(&board, &moves).expect("a solution stays on its board");
-            return Ok(tiles.iter().map(u8::to_string).collect::<Vec<_>>().join(" "));
+            return Ok(tiles.iter().map(u16::to_string).collect::<Vec<_>>().join(" "));
         }
         _ => MoveStyle::Letters,
     };

@@ -27,7 +27,7 @@ pub struct Look {
 /// From where a tile stands to where it belongs.
 #[derive(Debug, PartialEq, Eq, Serialize)]
 struct Arrow {
-    tile: u8,
+    tile: u16,
     from: usize,
     to: usize,
     distance: usize,
@@ -38,7 +38,7 @@ struct Arrow {
 struct Conflict {
     line: &'static str,
     index: usize,
-    tiles: [u8; 2],
+    tiles: [u16; 2],
 }
 
 /// Looks at a board.
@@ -76,7 +76,7 @@ fn estimates(board: &Position, goal: &Position) -> BTreeMap<String, u64> {
         .collect()
 }
 
-fn home_of(goal: &Position, tile: u8) -> usize {
+fn home_of(goal: &Position, tile: u16) -> usize {
     goal.tiles().iter().position(|&other| other == tile).expect("both boards have every tile")
 }
 
@@ -112,7 +112,7 @@ fn in_line(
         let home = home_of(goal, tile);
         (tile != 0 && cells.contains(&home)).then_some((tile, home))
     };
-    let at_home: Vec<(u8, usize)> = cells.iter().filter_map(tile_with_home).collect();
+    let at_home: Vec<(u16, usize)> = cells.iter().filter_map(tile_with_home).collect();
     let pairs = at_home.iter().enumerate().flat_map(|(at, first)| {
         let later = at_home[at + 1..].iter().filter(|second| second.1 < first.1);
         later.map(|second| [first.0, second.0])
@@ -135,7 +135,7 @@ mod tests {
         let look = look("3,2,1,4,5,6,8,7,0", "last");
         assert!(look.solvable);
         assert_eq!((look.estimates["manhattan"], look.estimates["linear-conflict"]), (6, 12));
-        let tiles: Vec<[u8; 2]> = look.conflicts.iter().map(|conflict| conflict.tiles).collect();
+        let tiles: Vec<[u16; 2]> = look.conflicts.iter().map(|conflict| conflict.tiles).collect();
         assert_eq!(tiles, [[3, 2], [3, 1], [2, 1], [8, 7]]);
         assert_eq!(look.arrows.iter().map(|arrow| arrow.distance).sum::<usize>(), 6);
     }

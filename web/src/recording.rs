@@ -125,7 +125,7 @@ impl Series {
 #[derive(Serialize)]
 struct Root<'a> {
     node: usize,
-    tiles: &'a [u8],
+    tiles: &'a [u16],
 }
 
 #[derive(Serialize)]

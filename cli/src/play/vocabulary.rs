@@ -63,9 +63,9 @@ pub(super) enum Notice {
     Nothing,
     Thinking,
     /// A move of a shortest solution: the tile, and how many moves it takes with this one.
-    Hint(u8, u64),
+    Hint(u16, u64),
     /// A move of such a way: the tile, and the way.
-    GoodMove(u8, Longer),
+    GoodMove(u16, Longer),
     /// Nothing was found in time.
     NotFound,
     /// There is no room for a search.

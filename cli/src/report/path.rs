@@ -60,7 +60,7 @@ fn frames(states: &[Position], slides: &[Slide], reading: Reading) -> Vec<Frame>
     states.iter().enumerate().map(frame).collect()
 }
 
-fn drawn(state: &Position, name: &str, title: Style, moved: &[u8]) -> Vec<(usize, String)> {
+fn drawn(state: &Position, name: &str, title: Style, moved: &[u16]) -> Vec<(usize, String)> {
     let tile_width = state.shape().largest_tile().to_string().len();
     let inner = state.shape().cols() * (tile_width + 1) + 1;
     let rest = "─".repeat(inner.saturating_sub(name.len() + 3));
@@ -76,9 +76,9 @@ fn drawn(state: &Position, name: &str, title: Style, moved: &[u8]) -> Vec<(usize
     lines.map(|line| (inner + 2, line)).collect()
 }
 
-fn row(tiles: &[u8], width: usize, moved: &[u8]) -> String {
+fn row(tiles: &[u16], width: usize, moved: &[u16]) -> String {
     let bar = painted(FAINT, "│");
-    let cell = |&tile: &u8| match tile {
+    let cell = |&tile: &u16| match tile {
         0 => painted(FAINT, &format!("{:>width$}", '·')),
         tile if moved.contains(&tile) => painted(MOVED, &format!("{tile:>width$}")),
         tile => format!("{tile:>width$}"),

@@ -129,7 +129,7 @@ fn misstep(end: &End) -> String {
         ),
         Misstep::NotBeside(fault) => match &fault.kind {
             MovesErrorKind::NotBeside { tile, beside } => {
-                let beside: Vec<String> = beside.iter().map(u8::to_string).collect();
+                let beside: Vec<String> = beside.iter().map(u16::to_string).collect();
                 let (tile, beside) = (tile.to_string(), beside.join(", "));
                 say!("review-not-beside", number = number, tile = tile, beside = beside)
             }

@@ -132,7 +132,7 @@ pub(super) fn letters(metric: Metric, moves: &[Move], reading: Reading) -> Strin
 }
 
 /// The tiles that slide together, with a plus between them.
-fn together(tiles: &[u8], moves: &[Move]) -> String {
+fn together(tiles: &[u16], moves: &[Move]) -> String {
     let mut rest = tiles;
     let groups = slides(moves).map(|slide| {
         let (these, others) = rest.split_at(rest.len().min(slide.length.into()));
@@ -142,8 +142,8 @@ fn together(tiles: &[u8], moves: &[Move]) -> String {
     groups.collect::<Vec<_>>().join(" ")
 }
 
-fn joined(tiles: &[u8], between: &str) -> String {
-    tiles.iter().map(u8::to_string).collect::<Vec<_>>().join(between)
+fn joined(tiles: &[u16], between: &str) -> String {
+    tiles.iter().map(u16::to_string).collect::<Vec<_>>().join(between)
 }
 
 /// Why this search stopped: SMA* counts the memory that it was given in states.

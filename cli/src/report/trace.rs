@@ -145,8 +145,8 @@ fn board_lines(board: &Position, view: TraceView) -> Vec<String> {
         let style = TextStyle { blank: BlankStyle::Dot, ..TextStyle::default() };
         return draw(board, style).lines().map(ToOwned::to_owned).collect();
     }
-    let tile = |&tile: &u8| if tile == 0 { "·".into() } else { tile.to_string() };
-    let row = |tiles: &[u8]| tiles.iter().map(tile).collect::<Vec<String>>().join(" ");
+    let tile = |&tile: &u16| if tile == 0 { "·".into() } else { tile.to_string() };
+    let row = |tiles: &[u16]| tiles.iter().map(tile).collect::<Vec<String>>().join(" ");
     let room = view.width.saturating_sub(board_column(view.width));
     let mut lines = vec![String::new()];
     for (index, row) in board.rows().map(row).enumerate() {

@@ -2,7 +2,7 @@
 
 help-about = Solve the sliding-tile puzzle, and see how the search did it
 help-long-about =
-    Solve the sliding-tile puzzle (taquin, 8-puzzle, 15-puzzle, any size from 2×2 to 16×16), and see how the search did it.
+    Solve the sliding-tile puzzle (taquin, 8-puzzle, 15-puzzle, any size from 2×2 to 32×32), and see how the search did it.
 
     Without a command, in a terminal, a menu opens.
 help-examples =

@@ -64,7 +64,7 @@ menu-go-on = To continue, leave the menu and type one of
 menu-about-text =
     taquin { $version }, a solver of sliding-tile puzzles and a laboratory for heuristic search.
 
-    Boards from 2×2 to 16×16; goals last, first, snail or any board. Every solution
+    Boards from 2×2 to 32×32; goals last, first, snail or any board. Every solution
     is replayed before it is shown, and the report says whether it is proven to be
     the shortest. Unless you choose an algorithm, A* with the Manhattan distance
     searches boards of up to 12 cells, IDA* with pattern databases those of 14 to

@@ -38,13 +38,13 @@ file-unwritable = « { $file } » ne peut être écrit : { $fault }
 parse-empty = il n’y a pas de grille ici : écrivez ses tuiles ligne par ligne, comme 1 2 3 4 5 6 7 8 0
 parse-not-a-tile = « { $token } » n’est pas une tuile : les tuiles sont des entiers, la case vide est 0 ou l’un des signes _ x . *
 parse-negative = « { $token } » est négatif : les tuiles se comptent à partir de 1, et la case vide est 0
-parse-too-large = « { $token } » dépasse toute tuile : la plus grande grille, 16×16, a des tuiles jusqu’à 255
+parse-too-large = « { $token } » dépasse toute tuile : la plus grande grille, 32×32, a des tuiles jusqu’à 1023
 parse-nothing-before-comma = il n’y a rien avant cette virgule : écrivez 0 pour la case vide
 parse-unopened = « { $bracket } » ne ferme rien : ôtez-le, ou ouvrez-en un avant
 parse-unclosed = « { $bracket } » n’est jamais fermé
 parse-mismatched = « { $open } » est fermé par « { $close } » : n’employez qu’une sorte de crochets
 parse-too-deep = les crochets sont trop imbriqués : une grille est une liste de lignes, comme [[1,2],[3,0]]
-parse-too-many = { $found } nombres, c’est trop pour une grille : la plus grande est 16×16, soit { $most } cases
+parse-too-many = { $found } nombres, c’est trop pour une grille : la plus grande est 32×32, soit { $most } cases
 parse-many-boards = il y a plusieurs grilles : donnez-en une seule, ou lisez-les par lot
 parse-no-shape =
     { $found ->
@@ -53,7 +53,7 @@ parse-no-shape =
     }
 # $sizes (texte) : par exemple 2x3 ou 3x2.
 parse-no-square = la grille a { $found } nombres, qui ne font pas un carré : donnez sa taille, par exemple { $sizes }
-parse-bad-size = « { $token } » ne peut pas être la taille d’une grille : lignes et colonnes vont de 2 à 16
+parse-bad-size = « { $token } » ne peut pas être la taille d’une grille : lignes et colonnes vont de 2 à 32
 parse-count-after-size = la taille annoncée est { $shape } : il faut ensuite { $cells } nombres, et il y en a { $found }
 parse-size-and-rows = la taille annoncée est { $said }, mais les lignes font { $found } : le nombre de lignes vient d’abord, puis celui des colonnes
 parse-other-shape = la grille est { $found }, mais une grille { $asked } est demandée
@@ -114,7 +114,7 @@ board-missing-more =
 
 ## Tailles, états buts, formats.
 
-shape-out-of-range = une grille { $rows }×{ $cols } est hors limites : lignes et colonnes vont de 2 à 16
+shape-out-of-range = une grille { $rows }×{ $cols } est hors limites : lignes et colonnes vont de 2 à 32
 shape-unreadable = « { $text } » n’est pas une taille : écrivez lignes et colonnes comme 3x4, ou un seul nombre pour un carré
 goal-other-shape = l’état but est une grille { $goal } et l’état initial une grille { $start } : donnez-leur la même taille
 goal-unknown = « { $text } » n’est pas un état but : écrivez last, first ou snail, ou une grille entière
@@ -181,6 +181,8 @@ heuristic-not-additive = la somme de « { $first } » et « { $second } 
 # $reason : l’un des messages qui suivent.
 heuristic-unavailable = « { $heuristic } » ne peut pas servir sur un taquin { $shape } : { $reason }
 unavailable-walks = sa table aurait plus de { $most } états ; linear-conflict est défini pour toutes les tailles
+unavailable-cells = les estimations se font jusqu’à { $most } cases, comme 16×16
+request-too-many-cells = les recherches prennent des grilles d’au plus { $most } cases, comme 16×16 ; une grille { $shape } en a { $cells }
 unavailable-reflection = aucun reflet de la grille ne laisse la case vide du but à sa place : retirez +mirror, ou prenez un but dont la case vide est dans le coin d’un carré
 unavailable-stopped = une limite a été atteinte avant que ses tables soient prêtes : accordez plus de temps, ou plus de mémoire
 tie-unknown = « { $text } » n’est pas un départage ; au choix : { $names }

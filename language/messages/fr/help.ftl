@@ -2,7 +2,7 @@
 
 help-about = Résoudre le taquin, et voir comment la recherche s’y est prise
 help-long-about =
-    Résoudre le taquin (8-puzzle, 15-puzzle, toute taille de 2×2 à 16×16), et voir comment la recherche s’y est prise.
+    Résoudre le taquin (8-puzzle, 15-puzzle, toute taille de 2×2 à 32×32), et voir comment la recherche s’y est prise.
 
     Sans commande, dans un terminal, un menu s’ouvre.
 help-examples =

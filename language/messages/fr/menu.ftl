@@ -64,7 +64,7 @@ menu-go-on = Pour continuer, quittez le menu et tapez l’une de ces lignes
 menu-about-text =
     taquin { $version }, un solveur de taquins et un laboratoire de recherche heuristique.
 
-    Grilles de 2×2 à 16×16 ; états buts last, first, snail ou n’importe quelle
+    Grilles de 2×2 à 32×32 ; états buts last, first, snail ou n’importe quelle
     grille. Chaque solution est rejouée avant d’être montrée, et le compte rendu dit
     si elle est prouvée la plus courte. À moins que vous ne choisissiez une méthode,
     A* avec la distance de Manhattan cherche jusqu’à 12 cases, IDA* avec des bases

@@ -134,12 +134,12 @@ impl Explain for PositionError {
 }
 
 /// `7 appears twice, 9 is missing`, and no more than a few of each.
-fn repeats(repeated: &[Repeat], missing: &[u8]) -> String {
+fn repeats(repeated: &[Repeat], missing: &[u16]) -> String {
     let mut facts: Vec<String> = repeated.iter().take(LISTED).map(repeat).collect();
     if repeated.len() > LISTED {
         facts.push(french!("board-repeat-more", count = repeated.len() - LISTED));
     }
-    let tiles: Vec<u8> = missing.iter().copied().filter(|&tile| tile != 0).collect();
+    let tiles: Vec<u16> = missing.iter().copied().filter(|&tile| tile != 0).collect();
     if tiles.len() < missing.len() {
         facts.push(french!("board-blank-missing"));
     }
@@ -156,8 +156,8 @@ fn repeat(repeat: &Repeat) -> String {
     }
 }
 
-fn missing_tiles(tiles: &[u8]) -> String {
-    let named: Vec<String> = tiles.iter().take(LISTED).map(u8::to_string).collect();
+fn missing_tiles(tiles: &[u16]) -> String {
+    let named: Vec<String> = tiles.iter().take(LISTED).map(u16::to_string).collect();
     match tiles.len().saturating_sub(LISTED) {
         0 => {
             french!("board-missing", tiles = Language::French.list_and(&named), count = tiles.len())

@@ -32,6 +32,12 @@ impl Explain for RequestError {
             }
             Self::MetricWeight => french!("metric-weight"),
             Self::MetricPruning => french!("metric-pruning"),
+            Self::TooManyCells { shape, most } => french!(
+                "request-too-many-cells",
+                shape = shape.to_string(),
+                cells = shape.cells(),
+                most = *most
+            ),
             Self::MetricUnseen => french!("metric-unseen"),
         }
     }
@@ -123,6 +129,7 @@ impl Explain for Unavailable {
     fn in_french(&self) -> String {
         match self {
             Self::TooManyWalks { most } => french!("unavailable-walks", most = *most),
+            Self::TooManyCells { most } => french!("unavailable-cells", most = *most),
             Self::Partition(error) => error.in_french(),
             Self::NoReflection => french!("unavailable-reflection"),
             Self::Stopped(_) => french!("unavailable-stopped"),

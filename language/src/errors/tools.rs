@@ -27,7 +27,7 @@ impl Explain for MovesErrorKind {
             Self::TooLong => french!("moves-too-long", most = MAX_MOVES.to_string()),
             Self::Mixed => french!("moves-mixed"),
             Self::NotBeside { tile, beside } => {
-                let beside: Vec<String> = beside.iter().map(u8::to_string).collect();
+                let beside: Vec<String> = beside.iter().map(u16::to_string).collect();
                 french!("moves-not-beside", tile = tile.to_string(), beside = beside.join(", "))
             }
         }

@@ -14,13 +14,13 @@ struct Document<'a> {
     width: usize,
     height: usize,
     goal: &'static str,
-    goal_tiles: &'a [u8],
+    goal_tiles: &'a [u16],
     boards: u64,
     radius: u64,
     mean_depth: f64,
     depths: &'a [u64],
     hardest_boards: u64,
-    hardest: Vec<&'a [u8]>,
+    hardest: Vec<&'a [u16]>,
 }
 
 impl Atlas {

@@ -98,7 +98,7 @@ impl Ranking {
         let mut tiles = vec![0; self.tiles()];
         write_digits(place.rank, self.parity_in_row(row), &mut tiles);
         to_order(&mut tiles);
-        tiles.iter_mut().for_each(|tile| *tile += 1);
+        let mut tiles: Vec<u16> = tiles.iter().map(|&tile| u16::from(tile) + 1).collect();
         tiles.insert(place.cell, 0);
         Position::new(self.shape, tiles).expect("digits spell a permutation")
     }
@@ -112,7 +112,7 @@ pub(super) fn arrangements(count: usize) -> usize {
 /// The digits of a board's order.
 fn digits_of_board(board: &Position) -> Vec<u8> {
     let mut places: Vec<u8> =
-        board.tiles().iter().filter(|&&tile| tile > 0).map(|tile| tile - 1).collect();
+        board.tiles().iter().filter(|&&tile| tile > 0).map(|&tile| tile as u8 - 1).collect();
     to_digits(&mut places);
     places
 }

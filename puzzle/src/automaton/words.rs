@@ -47,7 +47,7 @@ struct Replay {
 
 impl Replay {
     fn new(shape: Shape) -> Self {
-        Self { shape, tiles: (0..=shape.largest_tile()).collect() }
+        Self { shape, tiles: (0..shape.cells()).map(|cell| cell as u8).collect() }
     }
 
     /// A number for the board that a word leads to; equal boards have equal ones.

@@ -166,5 +166,5 @@ const AUTOMATON: AutomatonBudget = AutomatonBudget { longest: 8, words: 1 << 20 
 fn tile_of(goal: &Position, home: usize) -> u8 {
     let symmetry = Symmetry::to_least(goal.shape(), goal.blank());
     let mut homes = (0..goal.tiles().len()).map(|cell| symmetry.cell(cell));
-    homes.position(|cell| cell == home).map_or(0, |cell| goal.tiles()[cell])
+    homes.position(|cell| cell == home).map_or(0, |cell| goal.tiles()[cell] as u8)
 }

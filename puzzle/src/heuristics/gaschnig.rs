@@ -59,7 +59,7 @@ impl<const N: usize> Gaschnig<N> {
         for (cell, &piece) in goal.tiles().iter().enumerate() {
             home[usize::from(piece)] = cell as u8;
         }
-        Self { home, last_cell: goal.shape().largest_tile() }
+        Self { home, last_cell: goal.shape().largest_tile() as u8 }
     }
 
     /// The estimate of one position.

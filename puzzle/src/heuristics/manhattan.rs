@@ -44,7 +44,7 @@ impl<const N: usize> Manhattan<N> {
         let mut distance = Tables::new();
         for (home, &tile) in goal.tiles().iter().enumerate().filter(|(_, tile)| **tile != 0) {
             for cell in 0..shape.cells() {
-                distance.set(tile, cell, shape.taxicab(home, cell) as u8);
+                distance.set(tile as u8, cell, shape.taxicab(home, cell) as u8);
             }
         }
         Self { distance }

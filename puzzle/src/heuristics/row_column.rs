@@ -49,7 +49,7 @@ impl<const N: usize> RowColumn<N> {
             let (home_row, home_col) = shape.place_of(home);
             for cell in 0..shape.cells() {
                 let (row, col) = shape.place_of(cell);
-                out.set(tile, cell, u8::from(row != home_row) + u8::from(col != home_col));
+                out.set(tile as u8, cell, u8::from(row != home_row) + u8::from(col != home_col));
             }
         }
         Self { out }

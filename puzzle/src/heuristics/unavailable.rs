@@ -27,6 +27,12 @@ pub enum Unavailable {
         /// The most states that are built at start.
         most: u64,
     },
+    /// The board is too large for any estimate.
+    #[error("estimates are made for up to {most} cells, such as 16×16")]
+    TooManyCells {
+        /// The most cells.
+        most: u64,
+    },
     /// The partition does not fit the board, or its tables would be too large.
     #[error(transparent)]
     Partition(#[from] PatternError),

@@ -41,11 +41,11 @@ pub enum MovesErrorKind {
         /// The tile named.
         tile: u64,
         /// The tiles that can slide there.
-        beside: Vec<u8>,
+        beside: Vec<u16>,
     },
 }
 
-fn one_of(tiles: &[u8]) -> String {
-    let names: Vec<String> = tiles.iter().map(u8::to_string).collect();
+fn one_of(tiles: &[u16]) -> String {
+    let names: Vec<String> = tiles.iter().map(u16::to_string).collect();
     names.join(", ")
 }

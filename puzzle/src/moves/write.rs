@@ -53,7 +53,7 @@ fn compressed_run(direction: Move, times: usize) -> String {
 /// assert_eq!(tile_numbers(&start, &[Left, Down, Right, Right])?, [5, 4, 7, 8]);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub fn tile_numbers(start: &Position, moves: &[Move]) -> Result<Vec<u8>, IllegalMove> {
+pub fn tile_numbers(start: &Position, moves: &[Move]) -> Result<Vec<u16>, IllegalMove> {
     let mut now = start.clone();
     moves
         .iter()

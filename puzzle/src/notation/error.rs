@@ -44,7 +44,7 @@ pub enum ParseErrorKind {
         token: String,
     },
     /// More digits than any number here can have.
-    #[error("`{token}` is too large for a tile: the largest board, 16×16, has tiles up to 255")]
+    #[error("`{token}` is too large for a tile: the largest board, 32×32, has tiles up to 1023")]
     TooLarge {
         /// The number, shortened.
         token: String,
@@ -77,7 +77,7 @@ pub enum ParseErrorKind {
     TooDeep,
     /// More numbers than any board has.
     #[error(
-        "{} numbers are too many for one board: the largest is 16×16, with {} cells",
+        "{} numbers are too many for one board: the largest is 32×32, with {} cells",
         grouped(*found as u64),
         Shape::MAX_CELLS
     )]
@@ -95,7 +95,7 @@ pub enum ParseErrorKind {
         found: usize,
     },
     /// The number that announces the size is no size.
-    #[error("invalid size `{token}`: rows and columns go from 2 to 16")]
+    #[error("invalid size `{token}`: rows and columns go from 2 to 32")]
     BadSize {
         /// The word, shortened.
         token: String,

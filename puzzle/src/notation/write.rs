@@ -78,7 +78,7 @@ fn with_known(tiles: &str, known: Known) -> String {
 
 /// Flat where the square tells the shape, nested where it has to be shown.
 fn list(position: &Position) -> String {
-    let joined = |tiles: &[u8]| spaced(tiles).replace(' ', ",");
+    let joined = |tiles: &[u16]| spaced(tiles).replace(' ', ",");
     if position.shape().is_square() {
         return format!("[{}]", joined(position.tiles()));
     }
@@ -94,12 +94,12 @@ fn aligned(position: &Position, end: &str) -> String {
         "" => (widest, " "),
         _ => (widest.max(2), ""),
     };
-    let cell = |tile: &u8| format!("{tile:>width$}{end}");
-    let line = |row: &[u8]| row.iter().map(cell).collect::<Vec<_>>().join(gap);
+    let cell = |tile: &u16| format!("{tile:>width$}{end}");
+    let line = |row: &[u16]| row.iter().map(cell).collect::<Vec<_>>().join(gap);
     position.rows().map(line).collect::<Vec<_>>().join("\n")
 }
 
 fn digits(position: &Position) -> String {
-    let digit = |&tile: &u8| char::from_digit(tile.into(), 16).unwrap_or('?');
+    let digit = |&tile: &u16| char::from_digit(tile.into(), 16).unwrap_or('?');
     position.tiles().iter().map(digit).collect()
 }

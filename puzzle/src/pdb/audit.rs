@@ -117,8 +117,8 @@ fn goal_of(pattern: &Pattern) -> Position {
     let blank = usize::from(pattern.blank());
     let tile = |cell: usize| match cell {
         _ if cell == blank => 0,
-        _ if cell < blank => cell as u8 + 1,
-        _ => cell as u8,
+        _ if cell < blank => cell as u16 + 1,
+        _ => cell as u16,
     };
     let tiles = (0..pattern.shape().cells()).map(tile).collect();
     Position::new(pattern.shape(), tiles).expect("every tile is there once")

@@ -106,8 +106,8 @@ impl PartitionChoice {
             Division::Tiles(groups) => groups,
         };
         let home = |&tile: &u8| {
-            let cell = goal.tiles().iter().position(|&other| other == tile);
-            let largest = shape.largest_tile();
+            let cell = goal.tiles().iter().position(|&other| other == u16::from(tile));
+            let largest = shape.largest_tile() as u8;
             let no_such_tile = PatternError::NoSuchTile { tile, largest };
             cell.map(|cell| symmetry.cell(cell) as u8).ok_or(no_such_tile)
         };
@@ -167,7 +167,7 @@ mod tests {
         let symmetry = Symmetry::to_least(goal.shape(), goal.blank());
         let tile = |&home: &u8| {
             let cell = (0..9).find(|&cell| symmetry.cell(cell) == usize::from(home));
-            goal.tiles()[cell.unwrap()]
+            goal.tiles()[cell.unwrap()] as u8
         };
         let tiles = |pattern: &Pattern| pattern.homes().iter().map(tile).collect();
         Ok(partition.patterns().iter().map(tiles).collect())

@@ -52,7 +52,7 @@ pub enum PositionError {
         /// Each tile that appears more than once, the smallest first.
         repeated: Vec<Repeat>,
         /// Each tile that does not appear, the smallest first.
-        missing: Vec<u8>,
+        missing: Vec<u16>,
     },
 }
 
@@ -60,7 +60,7 @@ pub enum PositionError {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Repeat {
     /// The tile; 0 is the blank.
-    pub tile: u8,
+    pub tile: u16,
     /// How many times it appears.
     pub times: usize,
     /// The cell where it appears the second time.
@@ -83,7 +83,7 @@ pub(super) fn check(
             false => PositionError::OutOfRange { shape, tile, cell },
         });
     }
-    check_repeats(cells, numbers.map(|number| number as u8))
+    check_repeats(cells, numbers.map(|number| number as u16))
 }
 
 /// Whether the numbers are each of `1..=cells` once: a board whose writer
@@ -96,7 +96,7 @@ fn counts_from_one(cells: usize, mut numbers: impl Iterator<Item = u64>) -> bool
     })
 }
 
-fn check_repeats(cells: usize, tiles: impl Iterator<Item = u8>) -> Result<(), PositionError> {
+fn check_repeats(cells: usize, tiles: impl Iterator<Item = u16>) -> Result<(), PositionError> {
     let mut times = vec![0; cells];
     let mut second = vec![0; cells];
     for (cell, tile) in tiles.enumerate() {
@@ -111,15 +111,15 @@ fn check_repeats(cells: usize, tiles: impl Iterator<Item = u8>) -> Result<(), Po
     if more.is_empty() {
         return Ok(());
     }
-    let repeat = |tile| Repeat { tile: tile as u8, times: times[tile], cell: second[tile] };
+    let repeat = |tile| Repeat { tile: tile as u16, times: times[tile], cell: second[tile] };
     Err(PositionError::Repeated {
         repeated: more.into_iter().map(repeat).collect(),
-        missing: none.into_iter().map(|tile| tile as u8).collect(),
+        missing: none.into_iter().map(|tile| tile as u16).collect(),
     })
 }
 
 /// `7 appears twice, 9 is missing`, and no more than a few of each.
-fn describe_repeats(repeated: &[Repeat], missing: &[u8]) -> String {
+fn describe_repeats(repeated: &[Repeat], missing: &[u16]) -> String {
     let mut facts: Vec<String> = repeated.iter().take(LISTED).map(describe_repeat).collect();
     if repeated.len() > LISTED {
         facts.push(match repeated.len() - LISTED {
@@ -127,7 +127,7 @@ fn describe_repeats(repeated: &[Repeat], missing: &[u8]) -> String {
             more => format!("{more} more tiles repeat"),
         });
     }
-    let tiles: Vec<u8> = missing.iter().copied().filter(|&tile| tile != 0).collect();
+    let tiles: Vec<u16> = missing.iter().copied().filter(|&tile| tile != 0).collect();
     if tiles.len() < missing.len() {
         facts.push("there is no blank (0)".into());
     }
@@ -151,8 +151,8 @@ fn describe_repeat(repeat: &Repeat) -> String {
     }
 }
 
-fn describe_missing(tiles: &[u8]) -> String {
-    let named: Vec<String> = tiles.iter().take(LISTED).map(u8::to_string).collect();
+fn describe_missing(tiles: &[u16]) -> String {
+    let named: Vec<String> = tiles.iter().take(LISTED).map(u16::to_string).collect();
     match tiles.len() {
         1 => format!("{} is missing", named.concat()),
         count if count > LISTED => {

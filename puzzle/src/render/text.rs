@@ -109,15 +109,15 @@ fn ruling(board: &Position, [left, line, crossing, right]: Ruling) -> String {
     format!("{left}{}{right}", segments.join(&crossing.to_string()))
 }
 
-fn row(board: &Position, tiles: &[u8], style: TextStyle) -> String {
+fn row(board: &Position, tiles: &[u16], style: TextStyle) -> String {
     let bar = style.lines.bar();
     let width = tile_width(board);
-    let cell = |&tile: &u8| format!(" {:>width$} {bar}", tile_text(tile, style));
+    let cell = |&tile: &u16| format!(" {:>width$} {bar}", tile_text(tile, style));
     let cells: String = tiles.iter().map(cell).collect();
     format!("{bar}{cells}")
 }
 
-fn tile_text(tile: u8, style: TextStyle) -> String {
+fn tile_text(tile: u16, style: TextStyle) -> String {
     match (tile, style.blank) {
         (0, BlankStyle::Empty) => String::new(),
         (0, BlankStyle::Dot) => style.lines.dot().into(),

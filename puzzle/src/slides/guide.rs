@@ -135,7 +135,7 @@ impl<'a> Image<'a> {
     /// The place of a whole board.
     fn place(&self, pattern: usize, board: &Position) -> u32 {
         let cells = board.tiles().iter().zip(&self.cells);
-        cells.map(|(&tile, &cell)| self.field(pattern, tile, cell as u32)).sum()
+        cells.map(|(&tile, &cell)| self.field(pattern, tile as u8, cell as u32)).sum()
     }
 
     /// What a step that moves a tile adds to the place.

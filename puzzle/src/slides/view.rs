@@ -25,7 +25,7 @@ impl View {
         let mut name_of = vec![0; shape.cells()];
         let home = least_blank_home(goal);
         for (cell, &tile) in goal.tiles().iter().enumerate() {
-            name_of[usize::from(tile)] = name(home, symmetry.cell(cell));
+            name_of[usize::from(tile)] = name(home, symmetry.cell(cell)).into();
         }
         let turned = |board: &Position| {
             let mut names = vec![0; shape.cells()];

@@ -32,10 +32,12 @@ pub use request::{Request, RequestError, Tuning, Weighting};
 pub use solver::Solver;
 pub use stages::{Aim, Milestone, StageReport, TableOrigin, TableUse, UsedTables};
 
+use crate::board::Board;
 use crate::goal::Goal;
 use crate::moves::Move;
 use crate::position::Position;
 use crate::rules::Moves;
+use crate::shape::Shape;
 use crate::solvable;
 use taquin_search::{Outcome, Report, Stats};
 
@@ -68,6 +70,7 @@ fn answer(
         let verdict = Verdict::Unsolvable(solvable::explain(&request.start, &target)?);
         return Ok(with_verdict(request, target, plan, verdict));
     }
+    check_size(target.shape())?;
     let report = search(&target, &plan)?;
     let verdict = verdict(request, &target, &plan, &report);
     Ok(Answer {
@@ -76,6 +79,15 @@ fn answer(
         stats: report.stats,
         ..with_verdict(request, target, plan, verdict)
     })
+}
+
+/// Whether the states of a search have room for a board.
+fn check_size(shape: Shape) -> Result<(), RequestError> {
+    let most = Board::<256>::MOST_CELLS as u64;
+    match shape.cells() as u64 <= most {
+        true => Ok(()),
+        false => Err(RequestError::TooManyCells { shape, most }),
+    }
 }
 
 /// An answer with nothing counted.

@@ -9,6 +9,7 @@ use crate::heuristics::{HeuristicChoice, HeuristicUnavailable};
 use crate::metric::Metric;
 use crate::position::Position;
 use crate::rules::MoveOrder;
+use crate::shape::Shape;
 use crate::words::linked;
 use std::num::NonZeroU64;
 use taquin_search::{GoalTest, Limits, Ratio, TieBreak, WeightError};
@@ -152,6 +153,16 @@ pub enum RequestError {
     /// A move automaton in the multi-tile metric.
     #[error("the move automaton counts single tiles: leave it out with the multi-tile metric")]
     MetricPruning,
+    /// A search by states on a board of more cells than its states have room for.
+    #[error(
+        "searches take boards of up to {most} cells, such as 16×16; a {shape} board has {}", shape.cells()
+    )]
+    TooManyCells {
+        /// The board's shape.
+        shape: Shape,
+        /// The most cells.
+        most: u64,
+    },
     /// A search in the multi-tile metric of which every step is to be told.
     #[error(
         "a search in the multi-tile metric cannot be traced step by step: leave the metric out, or ask for another report"

@@ -14,7 +14,7 @@ struct Document {
     heuristic: String,
     width: usize,
     height: usize,
-    goal: Vec<u8>,
+    goal: Vec<u16>,
     whole_space: bool,
     sample: Option<Sample>,
     boards: u64,
@@ -42,16 +42,16 @@ struct Sample {
 
 #[derive(Serialize)]
 struct Over {
-    tiles: Vec<u8>,
+    tiles: Vec<u16>,
     estimate: u64,
     distance: u64,
 }
 
 #[derive(Serialize)]
 struct Leap {
-    tiles: Vec<u8>,
+    tiles: Vec<u16>,
     blank_move: char,
-    next_tiles: Vec<u8>,
+    next_tiles: Vec<u16>,
     estimate: u64,
     next_estimate: u64,
 }
@@ -113,7 +113,7 @@ fn document(survey: &Survey) -> Document {
     }
 }
 
-fn tiles(board: &Position) -> Vec<u8> {
+fn tiles(board: &Position) -> Vec<u16> {
     board.tiles().to_vec()
 }
 

@@ -1,7 +1,7 @@
 //! Any heuristic, combined or not, on boards of any size.
 
 use crate::heuristics::{
-    AnyHeuristic, HeuristicChoice, HeuristicUnavailable, MaxOf, TableProvider,
+    AnyHeuristic, HeuristicChoice, HeuristicUnavailable, MaxOf, TableProvider, Unavailable,
 };
 use crate::position::Position;
 use crate::solve::Solver;
@@ -37,7 +37,12 @@ impl Estimator {
             0..=16 => Self::sized::<16>(tables, choice, goal),
             17..=32 => Self::sized::<32>(tables, choice, goal),
             33..=64 => Self::sized::<64>(tables, choice, goal),
-            _ => Self::sized::<256>(tables, choice, goal),
+            65..=256 => Self::sized::<256>(tables, choice, goal),
+            _ => {
+                let (heuristic, shape) = (choice.clone(), goal.shape());
+                let reason = Unavailable::TooManyCells { most: 256 };
+                Err(HeuristicUnavailable { heuristic, shape, reason })
+            }
         }
     }
 

@@ -21,7 +21,7 @@ struct TraceDocument {
 #[derive(Serialize)]
 struct StepDocument {
     iteration: u64,
-    tiles: Vec<u8>,
+    tiles: Vec<u16>,
     action: Option<char>,
     g: u64,
     h: u64,
@@ -36,7 +36,7 @@ struct StepDocument {
 #[derive(Serialize)]
 struct SuccessorDocument {
     action: char,
-    tiles: Vec<u8>,
+    tiles: Vec<u16>,
     g: u64,
     h: u64,
     f: f64,

@@ -60,7 +60,7 @@ fn boards_at_each_distance_are_as_published() {
 
 #[test]
 fn the_two_hardest_boards_are_known() {
-    let hardest = |tiles: [u8; 9]| {
+    let hardest = |tiles: [u16; 9]| {
         TO_LAST[&Position::new(Shape::new(3, 3).unwrap(), tiles.to_vec()).unwrap()]
     };
     assert_eq!(hardest([8, 6, 7, 2, 5, 4, 3, 0, 1]), 31);

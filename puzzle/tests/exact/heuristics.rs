@@ -171,7 +171,7 @@ fn plain_definitions() {
     let target = goal(Goal::Last);
     let (manhattan, misplaced) = (Manhattan::<16>::new(&target), Misplaced::<16>::new(&target));
     for position in TO_LAST.keys().step_by(7) {
-        let away = |cell: usize, tile: u8| {
+        let away = |cell: usize, tile: u16| {
             let home = usize::from(tile) - 1;
             (cell / 3).abs_diff(home / 3) + (cell % 3).abs_diff(home % 3)
         };

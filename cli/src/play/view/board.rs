@@ -11,7 +11,7 @@ use ratatui::widgets::{Block, BorderType, Widget};
 /// How a tile stands.
 #[derive(Clone, Copy)]
 struct Tile {
-    number: u8,
+    number: u16,
     home: bool,
     hinted: bool,
 }

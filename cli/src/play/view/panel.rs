@@ -31,12 +31,12 @@ fn goal(game: &Game) -> Vec<Line<'static>> {
     if shape.rows() > MOST_GOAL || shape.cols() > MOST_GOAL {
         return Vec::new();
     }
-    let tile = |&tile: &u8| match tile {
+    let tile = |&tile: &u16| match tile {
         0 => "  ·".to_owned(),
         tile => format!("{tile:3}"),
     };
     let mut lines = vec![Line::from(words::goal_heading()).dim()];
-    let row = |row: &[u8]| Line::from(row.iter().map(tile).collect::<String>());
+    let row = |row: &[u16]| Line::from(row.iter().map(tile).collect::<String>());
     lines.extend(game.target.rows().map(row));
     lines.push(Line::default());
     lines

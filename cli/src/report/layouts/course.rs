@@ -39,7 +39,7 @@ fn forty_two(answer: &Answer) -> String {
         return refusal(answer, "This puzzle is unsolvable\n");
     }
     let width = answer.start.shape().largest_tile().to_string().len();
-    let cell = |tile: &u8| format!("{tile:>width$}");
+    let cell = |tile: &u16| format!("{tile:>width$}");
     let mut out = String::new();
     for state in answer.states() {
         for row in state.rows() {
@@ -63,7 +63,7 @@ fn princeton(answer: &Answer) -> String {
 }
 
 fn princeton_board(state: &Position) -> String {
-    let row = |tiles: &[u8]| tiles.iter().map(|tile| format!("{tile:2} ")).collect::<String>();
+    let row = |tiles: &[u16]| tiles.iter().map(|tile| format!("{tile:2} ")).collect::<String>();
     let rows: String = state.rows().map(|tiles| row(tiles) + "\n").collect();
     format!("\n{}\n{rows}", state.shape().rows())
 }

@@ -75,7 +75,7 @@ fn spell(answer: &Answer, moves: &[Move], shown: &Shown) -> String {
         MoveSpelling::Words => MoveStyle::Words,
         MoveSpelling::Tiles => {
             let tiles = tile_numbers(&answer.start, moves).unwrap_or_default();
-            let tiles: Vec<String> = tiles.iter().map(u8::to_string).collect();
+            let tiles: Vec<String> = tiles.iter().map(u16::to_string).collect();
             return tiles.join(" ");
         }
     };

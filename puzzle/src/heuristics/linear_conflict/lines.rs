@@ -58,7 +58,7 @@ impl<const N: usize> Lines<N> {
                 first[cell] = (line * length) as u8;
                 let shift = if length <= TABLED { bits * along as u32 } else { 0 };
                 for (place, &home) in (1..).zip(in_line) {
-                    part.set(goal.tiles()[home], cell, place << shift);
+                    part.set(goal.tiles()[home] as u8, cell, place << shift);
                 }
             }
         }

@@ -214,7 +214,7 @@ impl<const N: usize> View<N> {
                 view.digit[usize::from(tile)] = digit as u8;
                 for cell in (0..cells).filter(|_| indexed) {
                     let index = strides[digit] * usize::from(view.cell[cell]);
-                    view.part.set(tile, cell, index as u32);
+                    view.part.set(tile as u8, cell, index as u32);
                 }
             }
         }

@@ -88,11 +88,11 @@ fn table(tree: &SearchTree, drawn: &Drawn<'_>) -> String {
 }
 
 fn rows(board: &Position) -> String {
-    let cell = |&tile: &u8| match tile {
+    let cell = |&tile: &u16| match tile {
         0 => "<TD BGCOLOR=\"#8f9aa5\"> </TD>".to_string(),
         _ => format!("<TD>{tile}</TD>"),
     };
-    let row = |tiles: &[u8]| format!("<TR>{}</TR>", tiles.iter().map(cell).collect::<String>());
+    let row = |tiles: &[u16]| format!("<TR>{}</TR>", tiles.iter().map(cell).collect::<String>());
     board.rows().map(row).collect()
 }
 
