@@ -1,26 +1,23 @@
 //! Searches beside the game: a thread looks for an answer while the screen
 //! stays alive, and gives up after a while or when another is asked for.
 
-use super::library::{Effort, Known, Means};
+use super::library::{Effort, Known};
 use crate::tables;
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread::{Builder, JoinHandle};
 use std::time::Duration;
 use taquin_puzzle::{
-    Algorithm, Goal, HeuristicChoice, Listener, Position, Request, Solver, Weighting,
+    Algorithm, Goal, HeuristicChoice, Listener, Position, Request, Solver, Tuning,
 };
-use taquin_search::{Cancel, Limits};
+use taquin_search::{Cancel, Limits, Ratio};
 
 /// How long someone who asked waits for the shortest way.
 pub(super) const PATIENCE: Duration = Duration::from_secs(10);
 /// How long to look for the distance that nobody asked for.
 const GLANCE: Duration = Duration::from_millis(700);
-/// How long each way of being content with less may take after the shortest was
-/// not found.
-const SECOND_TRY: Duration = Duration::from_secs(2);
-/// What is content with less, the most demanding first.
-const LESS: [Means; 3] = [Means::Anytime, Means::Weighted, Means::Greedy];
+/// Boards up to this many cells are solved with the fewest moves in a moment.
+const PROVEN: usize = 16;
 /// What a search may hold.
 const MEMORY: u64 = 1 << 30;
 /// Deep recursion has room; pages that are not touched cost nothing.
@@ -115,14 +112,15 @@ struct Task {
 
 impl Task {
     fn run(&self) {
-        self.tell(Known { effort: Effort::Estimate, ..self.look(&self.estimate()) });
-        let mut known = self.look(&self.shortest());
-        if known.way.is_none() && self.effort == Effort::Full {
-            let mut less = LESS.into_iter().map(|means| self.less(means));
-            let found = less.find(|found| found.way.is_some()).unwrap_or(known.clone());
-            known = found.with_bound(known.bound);
-        }
-        self.tell(known);
+        let soon = if self.is_large() { self.at_once() } else { self.estimate() };
+        let effort = if self.is_large() { self.effort } else { Effort::Estimate };
+        self.tell(Known { effort, ..self.look(&soon) });
+        self.tell(self.look(&self.shortest()));
+    }
+
+    /// Whether the shortest way is beyond anyone's patience.
+    fn is_large(&self) -> bool {
+        self.board.shape().cells() > PROVEN
     }
 
     fn tell(&self, known: Known) {
@@ -139,36 +137,26 @@ impl Task {
             .expect("a plain request contradicts nothing");
         let way = answer.solution().map(|solution| solution.moves.clone());
         let bound = answer.lower_bound.unwrap_or(0);
-        Known { bound, way, means: None, effort: self.effort }
+        Known { bound, way, effort: self.effort }
     }
 
     /// What is known without a search.
     fn estimate(&self) -> Request {
         let limits = Limits { expansions: Some(0), ..self.limits(PATIENCE) };
-        self.by(Algorithm::AStar, limits)
+        let (algorithm, heuristic) = (Algorithm::AStar, Some(HeuristicChoice::LinearConflict));
+        Request { algorithm, heuristic, ..self.request(limits) }
     }
 
-    /// The shortest way, by whatever the library thinks best.
+    /// Any way, in a blink.
+    fn at_once(&self) -> Request {
+        let tuning = Tuning { effort: Some(Ratio::whole(0)), ..Tuning::default() };
+        Request { tuning, ..self.request(self.limits(PATIENCE)) }
+    }
+
+    /// The shortest way, or on large boards a good one, by whatever the library thinks best.
     fn shortest(&self) -> Request {
         let time = if self.effort == Effort::Full { PATIENCE } else { GLANCE };
         self.request(self.limits(time))
-    }
-
-    /// Any way, soon.
-    fn less(&self, means: Means) -> Known {
-        let five = Weighting::Weight("5".parse().expect("five is a ratio"));
-        let (algorithm, weighting) = match means {
-            Means::Anytime => (Algorithm::Anytime, Weighting::Plain),
-            Means::Weighted => (Algorithm::AStar, five),
-            Means::Greedy => (Algorithm::Greedy, Weighting::Plain),
-        };
-        let request = self.by(algorithm, self.limits(SECOND_TRY));
-        Known { means: Some(means), ..self.look(&Request { weighting, ..request }) }
-    }
-
-    fn by(&self, algorithm: Algorithm, limits: Limits) -> Request {
-        let heuristic = Some(HeuristicChoice::LinearConflict);
-        Request { algorithm, heuristic, ..self.request(limits) }
     }
 
     fn request(&self, limits: Limits) -> Request {
@@ -184,6 +172,7 @@ impl Task {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use taquin_puzzle::{Shape, sample::Sampler};
 
     /// A 5×5 board of a few dozen moves.
     const LARGE: &str = "6 1 2 3 4/11 7 8 9 5/16 12 13 14 10/21 17 18 19 15/22 23 24 20 0";
@@ -230,24 +219,21 @@ mod tests {
             let answer = task.solver.solve(&task.shortest(), Listener::NONE).unwrap();
             let plan = Request::new(task.board.clone()).plan().unwrap();
             assert_eq!(answer.plan.heuristic, plan.heuristic, "{board}");
-            assert_eq!(!answer.stages.is_empty(), tables, "{board}");
+            let used = answer.stages.iter().any(|stage| stage.tables.is_some());
+            assert_eq!(used, tables, "{board}");
         }
     }
 
-    /// Two is the weight that an anytime search begins with: what it finds is
-    /// no longer than twice the shortest.
+    /// A first way comes at once on boards of any size, and a shorter one soon after.
     #[test]
-    fn what_is_content_with_less_is_still_demanding() {
-        let known = task(LARGE).less(LESS[0]);
-        let moves = known.way.unwrap().len() as u64;
-        assert!((known.bound..=2 * known.bound).contains(&moves), "{moves}");
-    }
-
-    #[test]
-    fn every_way_of_being_content_finds_a_way() {
-        for means in LESS {
-            let known = task(LARGE).less(means);
-            assert_eq!((known.means, known.way.is_some()), (Some(means), true));
+    fn large_boards_have_a_way_at_once() {
+        for (rows, cols) in [(5, 5), (7, 9), (20, 20)] {
+            let goal = Goal::Last.position(Shape::new(rows, cols).unwrap()).unwrap();
+            let board = Sampler::new(1).solvable(&goal).to_string();
+            let task = task(&board);
+            let first = task.look(&task.at_once());
+            let way = first.way.expect("there is always a way");
+            assert!(way.len() as u64 >= first.bound);
         }
     }
 

@@ -18,17 +18,6 @@ pub(super) enum Effort {
     Full,
 }
 
-/// What found a way that may not be the shortest.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Means {
-    /// One that begins in haste and improves on what it has found.
-    Anytime,
-    /// One that trusts its estimate far more than what was done.
-    Weighted,
-    /// One that trusts nothing else.
-    Greedy,
-}
-
 /// What is known about one board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Known {
@@ -36,18 +25,11 @@ pub(super) struct Known {
     pub(super) bound: u64,
     /// A way to the goal.
     pub(super) way: Option<Vec<Move>>,
-    /// What found it, unless it is the shortest.
-    pub(super) means: Option<Means>,
     /// What was done to find out.
     pub(super) effort: Effort,
 }
 
 impl Known {
-    /// The same with a bound that was proven elsewhere, where it is higher.
-    pub(super) fn with_bound(self, bound: u64) -> Self {
-        Self { bound: self.bound.max(bound), ..self }
-    }
-
     /// The way, where none is shorter.
     pub(super) fn optimal(&self) -> Option<&[Move]> {
         self.way.as_deref().filter(|way| way.len() as u64 == self.bound)
@@ -97,8 +79,9 @@ impl Library {
             Some(old) => {
                 old.bound = old.bound.max(new.bound);
                 old.effort = old.effort.max(new.effort);
-                if new.way.is_some() {
-                    (old.way, old.means) = (new.way, new.means);
+                let length = |way: &Option<Vec<Move>>| way.as_ref().map_or(usize::MAX, Vec::len);
+                if length(&new.way) < length(&old.way) {
+                    old.way = new.way;
                 }
             }
             None => {
@@ -118,8 +101,7 @@ mod tests {
         let start: Position = "1 2 3/5 0 6/4 7 8".parse().unwrap();
         let way = vec![Left, Down, Right, Right];
         let mut library = Library::default();
-        library
-            .add(&start, Known { bound: 4, way: Some(way), means: None, effort: Effort::Glance });
+        library.add(&start, Known { bound: 4, way: Some(way), effort: Effort::Glance });
         let later = start.replay(&[Left, Down]).unwrap();
         assert_eq!(library.of(&later).unwrap().optimal(), Some([Right, Right].as_slice()));
         assert!(!library.lacks(&later, Effort::Full));
@@ -130,7 +112,7 @@ mod tests {
     fn bounds_only_rise() {
         let board: Position = "1 2 3/5 0 6/4 7 8".parse().unwrap();
         let mut library = Library::default();
-        let known = |bound, effort| Known { bound, way: None, means: None, effort };
+        let known = |bound, effort| Known { bound, way: None, effort };
         library.add(&board, known(4, Effort::Glance));
         library.add(&board, known(2, Effort::Estimate));
         assert_eq!(library.of(&board), Some(&known(4, Effort::Glance)));

@@ -98,7 +98,7 @@ impl Game {
     /// That is all there will be to know about it.
     pub(super) fn do_without(&mut self, board: &Position, effort: Effort) {
         let waited = self.pending.is_some();
-        self.learn(board, Known { bound: 0, way: None, means: None, effort });
+        self.learn(board, Known { bound: 0, way: None, effort });
         if waited && self.pending.is_none() {
             self.notice = Notice::NoRoom;
         }
@@ -297,8 +297,7 @@ impl Game {
 /// What there is to say of a way that is not known to be the shortest.
 fn longer(known: &Known) -> Option<Longer> {
     let moves = known.way.as_ref()?.len() as u64;
-    let means = known.means.filter(|_| moves > known.bound)?;
-    Some(Longer { moves, bound: known.bound, means })
+    (moves > known.bound).then_some(Longer { moves, bound: known.bound })
 }
 
 fn other(reading: Reading) -> Reading {

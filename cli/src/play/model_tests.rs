@@ -1,7 +1,6 @@
 //! Games played without a terminal.
 
 use super::*;
-use crate::play::library::Means;
 use taquin_puzzle::Move::{Down, Left, Right, Up};
 
 const CLASSIC: &str = "1 2 3/5 0 6/4 7 8";
@@ -23,7 +22,7 @@ fn play(game: &mut Game, directions: &[Move]) {
 /// What a search would have found out.
 fn found(way: &[Move]) -> Known {
     let (bound, way) = (way.len() as u64, Some(way.to_vec()));
-    Known { bound, way, means: None, effort: Effort::Full }
+    Known { bound, way, effort: Effort::Full }
 }
 
 #[test]
@@ -116,11 +115,10 @@ fn a_hint_waits_for_what_is_found_and_then_knows_the_rest() {
 #[test]
 fn a_hint_that_is_not_optimal_says_so_and_none_does_too() {
     let mut game = game();
-    let means = Means::Weighted;
-    let unknown = Known { bound: 2, way: None, means: Some(means), effort: Effort::Full };
+    let unknown = Known { bound: 2, way: None, effort: Effort::Full };
     game.act(Action::Hint);
     game.learn(&game.start.clone(), Known { way: Some(vec![Left; 4]), ..unknown.clone() });
-    let longer = Longer { moves: 4, bound: 2, means };
+    let longer = Longer { moves: 4, bound: 2 };
     assert_eq!(game.notice, Notice::GoodMove(5, longer));
     play(&mut game, &[Down]);
     game.act(Action::Hint);

@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::language::{Language, Message};
-use crate::play::library::{Effort, Known, Means};
+use crate::play::library::{Effort, Known};
 use crate::play::vocabulary::{Action, Longer, Notice, Wanted};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
@@ -20,7 +20,7 @@ fn game(board: &str) -> Game {
 fn solved_game() -> Game {
     let mut game = game("1 2 3/5 0 6/4 7 8");
     let way = Some(vec![Left, Down, Right, Right]);
-    game.learn(&game.start.clone(), Known { bound: 4, way, means: None, effort: Effort::Full });
+    game.learn(&game.start.clone(), Known { bound: 4, way, effort: Effort::Full });
     game
 }
 
@@ -124,11 +124,10 @@ fn a_refused_text_is_shown_with_the_whole_reason() {
 #[test]
 fn a_notice_is_not_cut_in_a_narrow_window() {
     let mut game = solved_game();
-    let means = Means::Anytime;
-    game.notice = Notice::GoodMove(15, Longer { moves: 1234, bound: 1200, means });
+    game.notice = Notice::GoodMove(15, Longer { moves: 1234, bound: 1200 });
     let shown = screen(&game, 40, 20);
     let words = shown.split_whitespace().collect::<Vec<_>>().join(" ");
-    assert!(words.contains("anytime A* (weight 2)."), "{shown}");
+    assert!(words.contains("(at least 1200)."), "{shown}");
 }
 
 #[test]

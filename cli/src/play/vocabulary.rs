@@ -1,7 +1,6 @@
 //! The words that keys, game and screen share: what can be done, what is on
 //! the screen, and what the line below the board says.
 
-use super::library::Means;
 use super::watch::Watch;
 use taquin_puzzle::{Goal, Move};
 
@@ -100,5 +99,4 @@ pub(super) struct Longer {
     pub(super) moves: u64,
     /// No way is shorter than this.
     pub(super) bound: u64,
-    pub(super) means: Means,
 }

@@ -43,9 +43,6 @@ pub(super) fn other_goals(reachable: &[Goal]) -> String {
 /// Boards up to this many cells are proven optimal as a rule.
 const PROVEN: usize = 16;
 
-/// Boards up to this many cells have a solution near the optimum found in a moment.
-const NEARLY: usize = 25;
-
 /// What may succeed where this search stopped, the most promising first.
 pub(crate) fn ways_on(answer: &Answer, reason: StopReason) -> Vec<Way> {
     let mut ways: Vec<Way> = stronger(answer).into_iter().collect();
@@ -73,9 +70,10 @@ fn sooner(answer: &Answer) -> Option<Way> {
     let plan = &answer.plan;
     let flags = match answer.start.shape().cells() {
         _ if plan.metric != Metric::Single || plan.algorithm == Algorithm::Greedy => return None,
-        0..=NEARLY if plan.weighting == Weighting::Plain => "--algorithm astar --weight 2",
-        0..=NEARLY => return None,
-        _ => "--algorithm greedy",
+        0..=PROVEN if plan.weighting == Weighting::Plain => "--algorithm astar --weight 2",
+        0..=PROVEN => return None,
+        // Answers every board, whatever its size.
+        _ => "--algorithm auto",
     };
     Some(Way::new(say!("way-weight"), flags))
 }

@@ -57,16 +57,11 @@ play-hint =
 play-good-move = Move { $tile }: { $longer }
 play-not-found = No solution found within { $time }. A few moves towards the goal make it easier.
 play-no-room = The system has no memory for a search now; close something, or try again later.
-# $means (text): what found the solution.
 play-perhaps-longer =
     { $moves ->
         [one] { $moves } move, perhaps not the fewest
        *[other] { $moves } moves, perhaps not the fewest
-    } (at least { $bound }), by { $means ->
-        [anytime] anytime A* (weight 2).
-        [weighted] A* (weight 5).
-       *[greedy] greedy search.
-    }
+    } (at least { $bound }).
 play-new-board = A new board.
 play-new-board-for = A new board, for the goal { $goal }.
 play-new-goal = A new goal: { $goal }.

@@ -62,11 +62,7 @@ play-perhaps-longer =
     { $moves ->
         [one] { $moves } coup, peut-être pas le minimum
        *[other] { $moves } coups, peut-être pas le minimum
-    } (au moins { $bound }), par { $means ->
-        [anytime] A* améliorant (poids 2).
-        [weighted] A* (poids 5).
-       *[greedy] la recherche gloutonne.
-    }
+    } (au moins { $bound }).
 play-new-board = Une nouvelle grille.
 play-new-board-for = Une nouvelle grille, pour l’état but { $goal }.
 play-new-goal = Nouvel état but : { $goal }.

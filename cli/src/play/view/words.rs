@@ -3,7 +3,7 @@
 use super::layout;
 use crate::language::{Fixed, grouped, say};
 use crate::play::adviser::PATIENCE;
-use crate::play::library::{Effort, Means};
+use crate::play::library::Effort;
 use crate::play::model::Game;
 use crate::play::vocabulary::{Longer, Mode, Notice, Wanted};
 use crate::report::duration;
@@ -92,14 +92,9 @@ pub(super) fn notice(game: &Game) -> String {
     }
 }
 
-/// How long a way is, how it was found, and how much shorter one could be.
+/// How long a way is, and how much shorter one could be.
 fn unproven(longer: &Longer) -> String {
-    let means = match longer.means {
-        Means::Anytime => "anytime",
-        Means::Weighted => "weighted",
-        Means::Greedy => "greedy",
-    };
-    say!("play-perhaps-longer", moves = longer.moves, bound = longer.bound, means = means)
+    say!("play-perhaps-longer", moves = longer.moves, bound = longer.bound)
 }
 
 /// What can be pressed, in `width` columns: where they are few, what help tells
