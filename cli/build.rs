@@ -26,10 +26,7 @@ fn main() {
 fn gather(folder: &Path, files: &mut Vec<PathBuf>) -> io::Result<()> {
     for entry in fs::read_dir(folder)? {
         let path = entry?.path();
-        match path.is_dir() {
-            true => gather(&path, files)?,
-            false => files.push(path),
-        }
+        if path.is_dir() { gather(&path, files)? } else { files.push(path) }
     }
     Ok(())
 }

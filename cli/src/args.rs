@@ -221,9 +221,12 @@ pub(crate) fn command() -> clap::Command {
 
 /// Reads the command line of this process.
 pub(crate) fn parse() -> Result<Cli, Refusal> {
-    read().map_err(|error| match asks_for_json() {
-        true => Refusal { error: in_english(error), json: true },
-        false => Refusal { error, json: false },
+    read().map_err(|error| {
+        if asks_for_json() {
+            Refusal { error: in_english(error), json: true }
+        } else {
+            Refusal { error, json: false }
+        }
     })
 }
 
@@ -245,12 +248,11 @@ fn read() -> Result<Cli, clap::Error> {
 /// from messages, so the line is read again in English. Nothing else is said
 /// after that.
 fn in_english(error: clap::Error) -> clap::Error {
-    match error.use_stderr() {
-        true => {
-            language::speak(Language::English);
-            read().err().unwrap_or(error)
-        }
-        false => error,
+    if error.use_stderr() {
+        language::speak(Language::English);
+        read().err().unwrap_or(error)
+    } else {
+        error
     }
 }
 

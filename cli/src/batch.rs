@@ -140,10 +140,7 @@ fn work(job: &Job, done: &Sender<Vec<Done>>) {
         if done.send(answers).is_err() || job.cancel.is_cancelled() {
             return;
         }
-        most = match begin.elapsed() < HANDFUL {
-            true => (most * 2).min(MOST),
-            false => (most / 2).max(1),
-        };
+        most = if begin.elapsed() < HANDFUL { (most * 2).min(MOST) } else { (most / 2).max(1) };
     }
 }
 
@@ -180,10 +177,7 @@ impl Job {
     }
 
     fn fitted(&self, text: String) -> String {
-        match self.shown.layout.is_for_people {
-            true => self.output.fit(&text).into_owned(),
-            false => text,
-        }
+        if self.shown.layout.is_for_people { self.output.fit(&text).into_owned() } else { text }
     }
 }
 
@@ -208,9 +202,10 @@ struct Printer<'a> {
 impl<'a> Printer<'a> {
     fn new(job: &'a Job) -> Self {
         // Where results scroll by, they tell the progress themselves.
-        let status = match io::stdout().is_terminal() {
-            true => StatusLine::hidden(),
-            false => StatusLine::on_terminal(&job.output),
+        let status = if io::stdout().is_terminal() {
+            StatusLine::hidden()
+        } else {
+            StatusLine::on_terminal(&job.output)
         };
         let (results, tally) = (job.output.stream(), Tally::begin());
         Self { job, results, status, tally, next: 0, early: BTreeMap::new() }

@@ -141,10 +141,7 @@ pub(crate) fn boards_of(
         return Ok(Input::Many(Boards::of_files(arguments, by_line, options)));
     }
     let stream = stream_of(command, arguments)?;
-    let found = match by_line {
-        true => Found::Many(stream.lines()),
-        false => stream.look(options)?,
-    };
+    let found = if by_line { Found::Many(stream.lines()) } else { stream.look(options)? };
     Ok(match found {
         Found::One(text) => Input::One(text),
         Found::Many(lines) => Input::Many(Boards::of_lines(lines, options)),
@@ -241,9 +238,10 @@ fn read_capped(stream: impl Read, source: Source) -> Result<Text, InputError> {
     if let Err(fault) = stream.take(MOST_BYTES + 1).read_to_end(&mut bytes) {
         return Err(unreadable(fault, source));
     }
-    match bytes.len() as u64 > MOST_BYTES {
-        true => Err(InputError::TooLong { source_name: source }),
-        false => as_text(bytes, source),
+    if bytes.len() as u64 > MOST_BYTES {
+        Err(InputError::TooLong { source_name: source })
+    } else {
+        as_text(bytes, source)
     }
 }
 

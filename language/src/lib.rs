@@ -72,9 +72,10 @@ pub fn spell_out() {
 
 /// `text` as it is to be said: see [`spell_out`].
 fn as_spelled(text: String) -> String {
-    match SPELLED_OUT.load(Ordering::Relaxed) {
-        true => WIDER_IN_ASCII.iter().fold(text, |text, (c, spelled)| text.replace(*c, spelled)),
-        false => text,
+    if SPELLED_OUT.load(Ordering::Relaxed) {
+        WIDER_IN_ASCII.iter().fold(text, |text, (c, spelled)| text.replace(*c, spelled))
+    } else {
+        text
     }
 }
 

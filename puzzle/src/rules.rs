@@ -67,9 +67,10 @@ impl FromStr for MoveOrder {
         };
         let moves: Option<Vec<Move>> = text.chars().take(5).map(find).collect();
         let order: [Move; 4] = moves.and_then(|moves| moves.try_into().ok()).ok_or_else(refuse)?;
-        match Move::ALL.iter().all(|step| order.contains(step)) {
-            true => Ok(Self(order)),
-            false => Err(refuse()),
+        if Move::ALL.iter().all(|step| order.contains(step)) {
+            Ok(Self(order))
+        } else {
+            Err(refuse())
         }
     }
 }

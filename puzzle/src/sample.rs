@@ -86,10 +86,7 @@ impl Sampler {
 
     fn in_half(&mut self, goal: &Position, solvable: bool) -> Position {
         let board = self.arrangement(goal.shape());
-        match is_solvable(&board, goal) == solvable {
-            true => board,
-            false => with_two_tiles_swapped(&board),
-        }
+        if is_solvable(&board, goal) == solvable { board } else { with_two_tiles_swapped(&board) }
     }
 
     /// A board that can reach `goal`, each equally likely.

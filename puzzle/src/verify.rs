@@ -102,10 +102,7 @@ pub fn verify(
 /// blank's, where that does not decide.
 fn the_one_meant([blank, tile]: [Attempt; 2]) -> Attempt {
     let worth = |attempt: &Attempt| (attempt.reaches_goal(), attempt.is_legal());
-    match worth(&tile) > worth(&blank) {
-        true => tile,
-        false => blank,
-    }
+    if worth(&tile) > worth(&blank) { tile } else { blank }
 }
 
 fn by_directions(
@@ -138,10 +135,7 @@ fn by_tiles(start: &Position, goal: &Position, written: &Written) -> Attempt {
 }
 
 fn reached(end: Position, goal: &Position) -> End {
-    match end == *goal {
-        true => End::Goal,
-        false => End::Elsewhere(end),
-    }
+    if end == *goal { End::Goal } else { End::Elsewhere(end) }
 }
 
 impl Written {

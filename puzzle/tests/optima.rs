@@ -140,10 +140,7 @@ fn slides_are_counted_too() {
         let nearer = |slide: &[Move]| {
             let next = answer.start.replay(slide).unwrap();
             let answer = solve(&Request { start: next, ..request.clone() }).unwrap();
-            match answer.cost() == Some(cost - 1) {
-                true => counted(&answer, 2000).solutions,
-                false => 0,
-            }
+            if answer.cost() == Some(cost - 1) { counted(&answer, 2000).solutions } else { 0 }
         };
         let slides = Move::ALL.into_iter().flat_map(|step| [vec![step], vec![step; 2]]);
         let legal = slides.filter(|slide| answer.start.replay(slide).is_ok());

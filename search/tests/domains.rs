@@ -57,10 +57,8 @@ fn distances<S: StateSpace>(
     states: &[S::State],
     edges: &[(usize, S::Action, S::Cost, usize)],
 ) -> Vec<S::Cost> {
-    let to_itself = |state: &S::State| match space.is_goal(state) {
-        true => S::Cost::ZERO,
-        false => S::Cost::INFINITY,
-    };
+    let to_itself =
+        |state: &S::State| if space.is_goal(state) { S::Cost::ZERO } else { S::Cost::INFINITY };
     let mut distances: Vec<S::Cost> = states.iter().map(to_itself).collect();
     let mut changed = true;
     while changed {
@@ -211,9 +209,8 @@ fn worlds(most: usize) -> impl Strategy<Value = (World, Towers)> {
     };
     let kept = prop::collection::vec(prop::bool::weighted(0.7), most);
     (order(), order(), kept).prop_map(|((start, cuts), (goal, on_table), kept)| {
-        let cut = |(&letter, &cut): (&char, &bool)| match cut {
-            true => format!("/ {letter} "),
-            false => format!("{letter} "),
+        let cut = |(&letter, &cut): (&char, &bool)| {
+            if cut { format!("/ {letter} ") } else { format!("{letter} ") }
         };
         let towers: String = start.iter().zip(&cuts).map(cut).collect();
         let fact = |i: usize| match (i, on_table[i]) {

@@ -61,12 +61,13 @@ fn toolchain() -> Result<Toolchain, String> {
     if installed().is_some() || add().is_some() {
         return Ok(Toolchain::Rustup);
     }
-    match DEBIAN.iter().all(|path| Path::new(path).exists()) {
-        true => Ok(Toolchain::Debian),
-        false => Err(format!(
+    if DEBIAN.iter().all(|path| Path::new(path).exists()) {
+        Ok(Toolchain::Debian)
+    } else {
+        Err(format!(
             "The page needs Rust's target {TARGET}: `rustup target add {TARGET}`, or on Debian \
              `apt install rustc-web rust-web-src lld`."
-        )),
+        ))
     }
 }
 
@@ -146,9 +147,10 @@ fn without_types(line: &str) -> String {
 /// The bytes of a folder, each file compressed as a server would.
 fn measure(folder: &Path) -> Result<usize, String> {
     let bytes = compressed(folder).map_err(|fault| fault.to_string())?;
-    match bytes <= MOST_BYTES {
-        true => Ok(bytes),
-        false => Err(format!("the page has {bytes} bytes compressed, more than {MOST_BYTES}")),
+    if bytes <= MOST_BYTES {
+        Ok(bytes)
+    } else {
+        Err(format!("the page has {bytes} bytes compressed, more than {MOST_BYTES}"))
     }
 }
 
@@ -156,13 +158,12 @@ fn compressed(folder: &Path) -> std::io::Result<usize> {
     let mut bytes = 0;
     for entry in fs::read_dir(folder)? {
         let path = entry?.path();
-        bytes += match path.is_dir() {
-            true => compressed(&path)?,
-            false => {
-                let mut encoder = GzEncoder::new(Vec::new(), Compression::best());
-                encoder.write_all(&fs::read(path)?)?;
-                encoder.finish()?.len()
-            }
+        bytes += if path.is_dir() {
+            compressed(&path)?
+        } else {
+            let mut encoder = GzEncoder::new(Vec::new(), Compression::best());
+            encoder.write_all(&fs::read(path)?)?;
+            encoder.finish()?.len()
         };
     }
     Ok(bytes)

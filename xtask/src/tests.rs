@@ -40,12 +40,11 @@ fn in_browser() -> Done {
 /// Tests that did not run are said not to have run; where they must, that is a failure.
 fn missing(what: &str) -> Done {
     let message = format!("the page was not tried in a browser: there is no {what}");
-    match env::var_os("TAQUIN_BROWSER_TESTS").is_some_and(|value| value == "required") {
-        true => Err(message),
-        false => {
-            eprintln!("{message}");
-            Ok(())
-        }
+    if env::var_os("TAQUIN_BROWSER_TESTS").is_some_and(|value| value == "required") {
+        Err(message)
+    } else {
+        eprintln!("{message}");
+        Ok(())
     }
 }
 
@@ -63,8 +62,5 @@ fn browser() -> Option<String> {
 
 /// npm is a script on Windows.
 fn npm() -> Command {
-    match cfg!(windows) {
-        true => Command::new("npm.cmd"),
-        false => Command::new("npm"),
-    }
+    if cfg!(windows) { Command::new("npm.cmd") } else { Command::new("npm") }
 }

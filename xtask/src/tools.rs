@@ -15,10 +15,7 @@ pub(crate) fn root() -> PathBuf {
 pub(crate) fn run(command: &mut Command) -> Done {
     let shown = format!("{command:?}").replace('"', "");
     let status = command.status().map_err(|fault| format!("cannot run `{shown}`: {fault}"))?;
-    match status.success() {
-        true => Ok(()),
-        false => Err(format!("`{shown}` failed")),
-    }
+    if status.success() { Ok(()) } else { Err(format!("`{shown}` failed")) }
 }
 
 /// What a program prints, where it runs and succeeds.

@@ -48,9 +48,10 @@ fn run(args: &AtlasArgs, output: &Output) -> Result<(), Failure> {
 }
 
 fn survey(args: &AtlasArgs, goal: &Goal, output: &Output) -> Result<Atlas, AtlasError> {
-    let mut status = match args.form.form().is_document() {
-        true => StatusLine::hidden(),
-        false => StatusLine::on_terminal(output),
+    let mut status = if args.form.form().is_document() {
+        StatusLine::hidden()
+    } else {
+        StatusLine::on_terminal(output)
     };
     let mut progress = |progress: &AtlasProgress| {
         let line = || {

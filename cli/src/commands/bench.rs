@@ -147,10 +147,7 @@ fn instances(args: &BenchArgs) -> Result<Vec<Instance>, Failure> {
     if let Some(limit) = args.limit {
         instances.truncate(usize::try_from(limit).unwrap_or(usize::MAX));
     }
-    match instances.is_empty() {
-        true => Err(InputError::NoBoards.into()),
-        false => Ok(instances),
-    }
+    if instances.is_empty() { Err(InputError::NoBoards.into()) } else { Ok(instances) }
 }
 
 fn of_file(args: &BenchArgs, file: &OsString) -> Result<Vec<Instance>, Failure> {

@@ -83,10 +83,7 @@ fn boards(args: &CompareArgs) -> Result<Boards, Failure> {
     for text in texts(&args.boards)? {
         read(text, &options, &args.aim.goal, &mut boards)?;
     }
-    match boards.is_empty() {
-        true => Err(InputError::NoBoards.into()),
-        false => Ok(Boards::Given(boards)),
-    }
+    if boards.is_empty() { Err(InputError::NoBoards.into()) } else { Ok(Boards::Given(boards)) }
 }
 
 fn random(args: &CompareArgs, count: u64) -> Result<Boards, Failure> {
@@ -101,9 +98,10 @@ fn texts(arguments: &[OsString]) -> Result<Vec<Text>, InputError> {
     let loose = |argument: &OsString| {
         argument.len() <= 3 && argument != "-" && !std::path::Path::new(argument).exists()
     };
-    match arguments.is_empty() || arguments.iter().all(loose) {
-        true => Ok(vec![input::text_of("compare", arguments)?]),
-        false => arguments.iter().map(|argument| input::text_of_one(argument)).collect(),
+    if arguments.is_empty() || arguments.iter().all(loose) {
+        Ok(vec![input::text_of("compare", arguments)?])
+    } else {
+        arguments.iter().map(|argument| input::text_of_one(argument)).collect()
     }
 }
 

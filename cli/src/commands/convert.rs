@@ -49,9 +49,10 @@ pub(super) fn written(
 fn lost_goal(parsed: &Parsed, to: Format) -> String {
     let (shape, goal) = (parsed.position.shape(), goal_of(parsed));
     let understood = to.goal().unwrap_or_default().position(shape);
-    match to != Format::Json && goal.position(shape) != understood {
-        true => report::convert::lost_goal(&goal, to),
-        false => String::new(),
+    if to != Format::Json && goal.position(shape) != understood {
+        report::convert::lost_goal(&goal, to)
+    } else {
+        String::new()
     }
 }
 

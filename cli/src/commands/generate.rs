@@ -64,9 +64,10 @@ fn print_all(
     let mut results = output.stream();
     let mut note = String::new();
     for index in 0..args.count {
-        let position = match wants_unsolvable(args) {
-            true => generator.unsolvable(recipe, limits)?,
-            false => generator.board(recipe, limits)?,
+        let position = if wants_unsolvable(args) {
+            generator.unsolvable(recipe, limits)?
+        } else {
+            generator.board(recipe, limits)?
         };
         if index > 0 && !format.is_one_line() {
             results.write("\n");

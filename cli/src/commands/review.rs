@@ -171,9 +171,10 @@ impl Grader<'_> {
         let request = Request { goal, limits, ..Request::new(parsed.position) };
         let asked: Option<Reading> = self.args.moves_are.map(Into::into);
         let reading = submission.reading.or(asked);
-        match self.searches {
-            true => Ok(on_deep_stack(|| review(&self.solver, &request, &written, reading))?),
-            false => Ok(attempt_only(&request, &written, reading)?),
+        if self.searches {
+            Ok(on_deep_stack(|| review(&self.solver, &request, &written, reading))?)
+        } else {
+            Ok(attempt_only(&request, &written, reading)?)
         }
     }
 }

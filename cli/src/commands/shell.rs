@@ -42,10 +42,8 @@ fn in_words(page: &str) -> String {
     let mut in_list = false;
     let mut out = String::new();
     for line in report::translated(page).lines() {
-        let line = match in_list {
-            true => line.replacen(':', &say!("clap-colon"), 1),
-            false => in_own_words(line),
-        };
+        let line =
+            if in_list { line.replacen(':', &say!("clap-colon"), 1) } else { in_own_words(line) };
         in_list = line.starts_with(".IP");
         out.push_str(&line);
         out.push('\n');
@@ -58,10 +56,7 @@ fn in_own_words(line: &str) -> String {
     let replace =
         |line: String, &(word, message): &(&str, Message)| line.replace(word, &say!(message));
     let line = WORDS.iter().fold(line.to_owned(), replace);
-    match line.starts_with(".SH") {
-        true => line.replace('\u{202f}', ""),
-        false => line,
-    }
+    if line.starts_with(".SH") { line.replace('\u{202f}', "") } else { line }
 }
 
 /// What `--help` says: of the program, or of one of its commands.

@@ -62,9 +62,10 @@ fn given(args: &SolveArgs) -> Result<Input, Failure> {
 fn answer(args: &SolveArgs, text: Text, output: &Output) -> Result<(Answer, Aside), Failure> {
     let interrupt = Interrupt::listen();
     let request = request(args, text, output)?;
-    let status = match args.layout().is_for_people {
-        true => StatusLine::on_terminal(output),
-        false => StatusLine::hidden(),
+    let status = if args.layout().is_for_people {
+        StatusLine::on_terminal(output)
+    } else {
+        StatusLine::hidden()
     };
     let (answer, aside) = search_as(args.layout().asks, request, &interrupt, status)?;
     if args.output.verbose {
@@ -110,9 +111,10 @@ pub(crate) fn question(
 
 fn tell(answer: &Answer, aside: &Aside, shown: &Shown, output: &Output) -> Exit {
     let report = (shown.layout.alone)(&Found { answer, aside, note: None }, shown);
-    match shown.layout.is_for_people {
-        true => output.result(&report),
-        false => output.raw(&report),
+    if shown.layout.is_for_people {
+        output.result(&report)
+    } else {
+        output.raw(&report)
     }
     output.note(&(shown.layout.notes)(answer, shown));
     Exit::of(answer)

@@ -51,17 +51,16 @@ fn run(args: &TraceArgs, output: &Output) -> Result<Exit, Failure> {
     let enough = Some(last)
         .filter(|&last| !whole && request.limits.expansions.is_none_or(|limit| limit > last));
     request.limits.expansions = enough.or(request.limits.expansions);
-    let status = match form.is_document() {
-        true => StatusLine::hidden(),
-        false => StatusLine::on_terminal(output),
-    };
+    let status =
+        if form.is_document() { StatusLine::hidden() } else { StatusLine::on_terminal(output) };
     let (answer, trace) = traced(request, options, &interrupt, status)?;
     let cut =
         enough.is_some() && matches!(answer.verdict, Verdict::Stopped(StopReason::Expansions));
     write_files(args, &answer, &trace, output)?;
-    match files::on_stdout(&files)? {
-        true => output.note(&report::missed(&trace, output.width)),
-        false => tell(args, &answer, &trace, cut, output),
+    if files::on_stdout(&files)? {
+        output.note(&report::missed(&trace, output.width))
+    } else {
+        tell(args, &answer, &trace, cut, output)
     }
     Ok(if cut { Exit::Success } else { Exit::of(&answer) })
 }

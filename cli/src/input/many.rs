@@ -99,9 +99,8 @@ impl Boards {
     /// Goes on to a file; its board, where it holds one only.
     fn open(&mut self, name: &OsString) -> Option<(Place, Result<Parsed, Failure>)> {
         self.file = Some(shown(name).into());
-        let opened = stream_of_one(name).and_then(|stream| match self.by_line {
-            true => Ok(Found::Many(stream.lines())),
-            false => stream.look(&self.options),
+        let opened = stream_of_one(name).and_then(|stream| {
+            if self.by_line { Ok(Found::Many(stream.lines())) } else { stream.look(&self.options) }
         });
         match opened {
             Ok(Found::Many(lines)) => {

@@ -39,8 +39,9 @@ fn by_number<T: Clone>(list: &[T], text: &str) -> Option<T> {
 
 /// A heuristic by name; nothing for the usual one.
 fn heuristic(text: &str) -> Result<Option<HeuristicChoice>, Refused> {
-    match text.eq_ignore_ascii_case(texts::USUAL) {
-        true => Ok(None),
-        false => names::heuristic(text).map(Some),
+    if text.eq_ignore_ascii_case(texts::USUAL) {
+        Ok(None)
+    } else {
+        names::heuristic(text).map(Some)
     }
 }

@@ -70,10 +70,8 @@ impl Game {
             };
             target = goal.position(board.shape()).map_err(no_board)?;
         }
-        let notice = match goal == self.goal {
-            true => Notice::NewBoard,
-            false => Notice::NewBoardFor(goal.clone()),
-        };
+        let notice =
+            if goal == self.goal { Notice::NewBoard } else { Notice::NewBoardFor(goal.clone()) };
         self.aim_at(goal, target);
         self.begin(board, None);
         Ok(notice)

@@ -34,9 +34,10 @@ pub(crate) fn advice(answer: &Answer, width: usize) -> String {
 /// The flags for goals that can be reached.
 pub(super) fn other_goals(reachable: &[Goal]) -> String {
     let flags: Vec<String> = reachable.iter().map(|goal| format!("--goal {goal}")).collect();
-    match flags.is_empty() {
-        true => say!("advice-swap"),
-        false => say!("advice-goals", flags = list_or(&flags)),
+    if flags.is_empty() {
+        say!("advice-swap")
+    } else {
+        say!("advice-goals", flags = list_or(&flags))
     }
 }
 
@@ -96,9 +97,10 @@ fn past_the_limit(answer: &Answer, reason: StopReason) -> Vec<Way> {
             let frugal = Way::new(say!("way-no-memory"), "--algorithm idastar");
             let states = tuning.max_states.map_or(0, NonZeroU64::get).saturating_mul(10);
             let bytes = more_memory(stats.peak_bytes.max(table_bytes(answer)));
-            let more = match is_short_of_states(answer, reason) {
-                true => Way::new(say!("way-states"), format!("--max-states {states}")),
-                false => Way::new(say!("way-memory"), format!("--memory-limit {bytes}")),
+            let more = if is_short_of_states(answer, reason) {
+                Way::new(say!("way-states"), format!("--max-states {states}"))
+            } else {
+                Way::new(say!("way-memory"), format!("--memory-limit {bytes}"))
             };
             vec![frugal, more]
         }

@@ -75,9 +75,10 @@ const COLUMNS: [(Message, usize); 6] = [
 fn title(trial: &Trial, of_korf: bool) -> String {
     let (search, repeat) = (search(&Search::asked(&trial.request)), trial.repeat);
     let boards = trial.instances.len();
-    match of_korf {
-        true => say!("bench-title-korf", boards = boards, search = search, repeat = repeat),
-        false => say!("bench-title", boards = boards, search = search, repeat = repeat),
+    if of_korf {
+        say!("bench-title-korf", boards = boards, search = search, repeat = repeat)
+    } else {
+        say!("bench-title", boards = boards, search = search, repeat = repeat)
     }
 }
 
@@ -206,9 +207,10 @@ fn machine(machine: &Machine) -> String {
 fn program(record: &TrialRecord) -> String {
     let program = &record.program;
     let (version, target) = (program.version.as_str(), program.target.as_str());
-    match program.build == "release" {
-        true => say!("bench-program", version = version, target = target),
-        false => say!("bench-program-debug", version = version, target = target),
+    if program.build == "release" {
+        say!("bench-program", version = version, target = target)
+    } else {
+        say!("bench-program-debug", version = version, target = target)
     }
 }
 

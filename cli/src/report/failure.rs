@@ -14,9 +14,10 @@ use taquin_puzzle::{ParseError, Shape, excerpt};
 
 /// Reports a failure and ends as usage errors do.
 pub(crate) fn failure(failure: &Failure, json: bool, output: &Output) -> Exit {
-    match json {
-        true => output.raw(&(fault(failure).to_line() + "\n")),
-        false => output.note(&failure_text(failure, output.width)),
+    if json {
+        output.raw(&(fault(failure).to_line() + "\n"))
+    } else {
+        output.note(&failure_text(failure, output.width))
     }
     Exit::Usage
 }

@@ -40,10 +40,7 @@ fn boards(survey: &Survey) -> String {
         }
         None => say!("heuristic-drawn", solved = solved, drawn = drawn, seed = seed),
     };
-    match solved < drawn {
-        true => format!("{text}. {}", say!("heuristic-biased")),
-        false => text,
-    }
+    if solved < drawn { format!("{text}. {}", say!("heuristic-biased")) } else { text }
 }
 
 fn no_counter_example(survey: &Survey) -> String {

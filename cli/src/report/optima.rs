@@ -33,10 +33,7 @@ pub(crate) fn unlisted(answer: &Answer, shown: &Shown) -> String {
         Some(Optima::Counted(all)) => left_out(all, shown),
         _ => not_counted(answer),
     };
-    match text.is_empty() {
-        true => text,
-        false => wrapped(&text, shown.width, 0) + "\n",
-    }
+    if text.is_empty() { text } else { wrapped(&text, shown.width, 0) + "\n" }
 }
 
 /// How many solutions there are beyond those that the report holds.

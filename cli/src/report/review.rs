@@ -213,9 +213,10 @@ fn lost_line(loss: &Loss, reading: Reading, width: usize) -> String {
         before = loss.before,
         after = loss.before + 1
     );
-    let better = match loss.better.is_empty() {
-        true => say!("review-at-goal"),
-        false => say!("review-better", moves = letters(&loss.better)),
+    let better = if loss.better.is_empty() {
+        say!("review-at-goal")
+    } else {
+        say!("review-better", moves = letters(&loss.better))
     };
     format!(
         "  {what}{}\n",

@@ -29,9 +29,10 @@ pub(crate) fn list(folder: &Folder, files: &[StoredFile], width: usize) -> Strin
     ];
     let sound = files.iter().filter_map(|file| file.header.as_ref().ok());
     let rows: Vec<Vec<String>> = sound.clone().map(row).collect();
-    let grid = match rows.is_empty() {
-        true => String::new(),
-        false => Grid { heads: heads.to_vec(), rows }.drawn(Some(width)) + "\n",
+    let grid = if rows.is_empty() {
+        String::new()
+    } else {
+        Grid { heads: heads.to_vec(), rows }.drawn(Some(width)) + "\n"
     };
     let bad = files.iter().filter_map(|file| {
         let error = file.header.as_ref().err()?;
@@ -57,9 +58,10 @@ fn row(header: &TableHeader) -> Vec<String> {
 /// The named goals that they serve; else where the blank is.
 fn goals(header: &TableHeader) -> String {
     let names: Vec<String> = named_goals(header).into_iter().map(Into::into).collect();
-    match names.is_empty() {
-        true => say!("tables-goal-blank", cell = header.blank().to_string()),
-        false => list_and(&names),
+    if names.is_empty() {
+        say!("tables-goal-blank", cell = header.blank().to_string())
+    } else {
+        list_and(&names)
     }
 }
 

@@ -41,12 +41,11 @@ fn board_column(width: usize) -> usize {
 /// The table, what its signs mean, and the result.
 pub(crate) fn trace(answer: &Answer, trace: &Trace, view: TraceView) -> String {
     let search = entry(&say!("label-search"), &plan(&answer.plan), view.width);
-    let result = match view.cut {
-        true => {
-            let text = say!("trace-cut", expansions = trace.expansions);
-            entry(&say!("label-result"), &text, view.width)
-        }
-        false => entry(&say!("label-result"), &result(answer, painted), view.width),
+    let result = if view.cut {
+        let text = say!("trace-cut", expansions = trace.expansions);
+        entry(&say!("label-result"), &text, view.width)
+    } else {
+        entry(&say!("label-result"), &result(answer, painted), view.width)
     };
     if matches!(answer.verdict, Verdict::Unsolvable(_)) {
         return result;
@@ -98,10 +97,7 @@ fn separator(trace: &Trace, round: usize) -> String {
 fn line(step: &Step, generated: &str, plan: &Plan, view: TraceView) -> String {
     let is_goal = step.closed == 0 && step.open == 0 && step.successors.is_empty();
     let lists = plan.algorithm.entry().facts.memory.has_open_states();
-    let count = |number| match lists && !is_goal {
-        true => grouped(number),
-        false => "·".into(),
-    };
+    let count = |number| if lists && !is_goal { grouped(number) } else { "·".into() };
     let action = step.action.map_or('·', |action| action.letter());
     let from = if step.backward { "←" } else { "" };
     let numbers = format!(
@@ -232,9 +228,10 @@ fn legend(trace: &Trace, width: usize) -> String {
     if trace.steps.iter().any(|step| step.backward) {
         signs.push(say!("trace-sign-backward"));
     }
-    match signs.is_empty() {
-        true => String::new(),
-        false => entry(&say!("trace-signs"), &signs.join(", "), width),
+    if signs.is_empty() {
+        String::new()
+    } else {
+        entry(&say!("trace-signs"), &signs.join(", "), width)
     }
 }
 

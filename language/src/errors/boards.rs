@@ -92,19 +92,16 @@ fn explained_size(error: &ParseErrorKind) -> Option<String> {
 fn no_shape(found: usize) -> String {
     let written = |shape: Shape| format!("{}x{}", shape.rows(), shape.cols());
     let sizes: Vec<String> = Shape::all_of(found).take(PROPOSED).map(written).collect();
-    match sizes.is_empty() {
-        true => {
-            let square = Shape::nearest_square(found);
-            french!(
-                "parse-no-shape",
-                found = found,
-                square = square.to_string(),
-                cells = square.cells()
-            )
-        }
-        false => {
-            french!("parse-no-square", found = found, sizes = Language::French.list_or(&sizes))
-        }
+    if sizes.is_empty() {
+        let square = Shape::nearest_square(found);
+        french!(
+            "parse-no-shape",
+            found = found,
+            square = square.to_string(),
+            cells = square.cells()
+        )
+    } else {
+        french!("parse-no-square", found = found, sizes = Language::French.list_or(&sizes))
     }
 }
 

@@ -86,9 +86,12 @@ impl Slides {
         let tail = tiles.min(LEAST_TAIL.max(cols + 1));
         let (head, block) = (tiles - tail, arrangements(tail));
         let windows: Vec<Window> = (0..=tiles - cols)
-            .map(|start| match start < head {
-                true => Window::from_head(start, tiles, cols, block),
-                false => Window::in_tail(start, tail, ranking),
+            .map(|start| {
+                if start < head {
+                    Window::from_head(start, tiles, cols, block)
+                } else {
+                    Window::in_tail(start, tail, ranking)
+                }
             })
             .collect();
         let offset = |tail: usize, window: &Window| (tail / window.tail_step(block)) as u16;

@@ -49,9 +49,10 @@ impl Entrant {
         let mut entrants = Vec::new();
         for &algorithm in algorithms {
             let with = |heuristic| Self { algorithm, heuristic };
-            match algorithm.is_informed() {
-                true => entrants.extend(heuristics.iter().cloned().map(Some).map(with)),
-                false => entrants.push(with(None)),
+            if algorithm.is_informed() {
+                entrants.extend(heuristics.iter().cloned().map(Some).map(with))
+            } else {
+                entrants.push(with(None))
             }
         }
         let mut seen = std::collections::HashSet::new();

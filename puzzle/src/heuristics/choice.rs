@@ -66,9 +66,10 @@ impl HeuristicChoice {
         let parts: Vec<Self> = parts.into_iter().flat_map(|part| part.parts().to_vec()).collect();
         let fits = (1..=MOST_PARTS).contains(&parts.len());
         let max = Self::Max(Parts(parts));
-        match fits {
-            true => Ok(max),
-            false => Err(HeuristicError::BadCombination { text: shortened(&max.to_string()) }),
+        if fits {
+            Ok(max)
+        } else {
+            Err(HeuristicError::BadCombination { text: shortened(&max.to_string()) })
         }
     }
 

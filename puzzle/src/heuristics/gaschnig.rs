@@ -122,10 +122,8 @@ impl<const N: usize, P: Packing<N>> Heuristic<TilePuzzle<N, P>> for Gaschnig<N> 
     fn step(&self, space: &TilePuzzle<N, P>, state: &Board<N>, action: Move, memo: Moves) -> Moves {
         let from = space.target(state.blank, action);
         let home = self.home(state.tile(from));
-        let nearer = match self.in_cycle_of_blank(state, from) {
-            true => home == state.blank,
-            false => home != from,
-        };
+        let nearer =
+            if self.in_cycle_of_blank(state, from) { home == state.blank } else { home != from };
         if nearer { memo - 1 } else { memo + 1 }
     }
 

@@ -144,10 +144,7 @@ impl<const N: usize> Reading<N> {
             between.iter().filter(|&&cell| self.rank(board.tile(cell)) < rank).count() as Moves;
         let larger = between.len() as Moves - smaller;
         // Moving to a later place leaves the smaller ones behind, in order.
-        match turn(from) < turn(to) {
-            true => count + larger - smaller,
-            false => count + smaller - larger,
-        }
+        if turn(from) < turn(to) { count + larger - smaller } else { count + smaller - larger }
     }
 
     /// The fewest moves across the reading that undo this many inversions.

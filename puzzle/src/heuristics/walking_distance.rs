@@ -114,9 +114,10 @@ impl<const N: usize> WalkingDistance<N> {
     /// Whether the tables of a shape are small enough to build at start.
     pub(super) fn check(shape: Shape) -> Result<(), Unavailable> {
         let fits = |lines, length| count_states(lines, length).is_some();
-        match fits(shape.rows(), shape.cols()) && fits(shape.cols(), shape.rows()) {
-            true => Ok(()),
-            false => Err(Unavailable::TooManyWalks { most: MOST_STATES }),
+        if fits(shape.rows(), shape.cols()) && fits(shape.cols(), shape.rows()) {
+            Ok(())
+        } else {
+            Err(Unavailable::TooManyWalks { most: MOST_STATES })
         }
     }
 

@@ -111,9 +111,10 @@ pub fn parse_written(text: &str) -> Result<Written, MovesError> {
     while reader.skip_separators() {
         reader.item()?;
     }
-    Ok(match reader.tiles.is_empty() {
-        true => Written::Directions(reader.directions),
-        false => Written::Tiles(reader.tiles),
+    Ok(if reader.tiles.is_empty() {
+        Written::Directions(reader.directions)
+    } else {
+        Written::Tiles(reader.tiles)
     })
 }
 

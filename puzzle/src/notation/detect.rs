@@ -32,10 +32,7 @@ fn on_one_row(scan: &Scan<'_>, asked: Option<Shape>) -> Format {
         Some(shape) => shape.cells() == count,
         None => Shape::square_of(count).is_some() || scan.is_permutation(),
     };
-    match !is_flat && is_instance(scan, asked) {
-        true => Format::Korf,
-        false => Format::List,
-    }
+    if !is_flat && is_instance(scan, asked) { Format::Korf } else { Format::List }
 }
 
 fn on_several_rows(scan: &Scan<'_>, rows: &[&[Token<'_>]]) -> Format {

@@ -201,16 +201,15 @@ fn no_shape(found: usize) -> String {
         .take(PROPOSED)
         .map(|shape| format!("{}x{}", shape.rows(), shape.cols()))
         .collect();
-    match shapes.is_empty() {
-        true => {
-            let square = Shape::nearest_square(found);
-            let numbers = plural(found as u64, "number");
-            format!("the board has {numbers}; {square} needs {}", square.cells())
-        }
-        false => format!(
+    if shapes.is_empty() {
+        let square = Shape::nearest_square(found);
+        let numbers = plural(found as u64, "number");
+        format!("the board has {numbers}; {square} needs {}", square.cells())
+    } else {
+        format!(
             "the board has {found} numbers, which do not make a square: give its size, such as {}",
             linked(&shapes, "or")
-        ),
+        )
     }
 }
 

@@ -109,9 +109,10 @@ pub fn parse(text: &str, options: &ParseOptions) -> Result<Parsed, ParseError> {
         if !text.trim().contains(['\n', '\r']) {
             return fault;
         }
-        match is_batch(text, options) {
-            true => ParseError::whole(ParseErrorKind::ManyBoards),
-            false => fault.further_down(0),
+        if is_batch(text, options) {
+            ParseError::whole(ParseErrorKind::ManyBoards)
+        } else {
+            fault.further_down(0)
         }
     })
 }

@@ -85,10 +85,8 @@ fn shape_of(rows: &Rows<'_, '_>) -> Result<Shape, ParseError> {
 /// The words of a row, all of them.
 fn line_of(row: &[Token<'_>]) -> Span {
     let (first, last) = (row[0].span, row[row.len() - 1].span);
-    let width = match first.line == last.line {
-        true => last.column + last.width - first.column,
-        false => first.width,
-    };
+    let width =
+        if first.line == last.line { last.column + last.width - first.column } else { first.width };
     Span { width, ..first }
 }
 

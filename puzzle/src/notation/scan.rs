@@ -44,12 +44,11 @@ impl Token<'_> {
 
     /// Why it is no number.
     pub(super) fn no_number(&self) -> ParseError {
-        match self.is_digits() {
-            true => {
-                let token = shortened(self.text);
-                ParseError::at(self.span, ParseErrorKind::TooLarge { token })
-            }
-            false => ParseError::not_a_tile(self.span, self.text),
+        if self.is_digits() {
+            let token = shortened(self.text);
+            ParseError::at(self.span, ParseErrorKind::TooLarge { token })
+        } else {
+            ParseError::not_a_tile(self.span, self.text)
         }
     }
 

@@ -78,9 +78,10 @@ pub(super) fn check(
         return Err(PositionError::WrongCount { shape, found });
     }
     if let Some((cell, tile)) = (0..).zip(numbers.clone()).find(|&(_, n)| n >= cells as u64) {
-        return Err(match counts_from_one(cells, numbers) {
-            true => PositionError::NoBlank { shape },
-            false => PositionError::OutOfRange { shape, tile, cell },
+        return Err(if counts_from_one(cells, numbers) {
+            PositionError::NoBlank { shape }
+        } else {
+            PositionError::OutOfRange { shape, tile, cell }
         });
     }
     check_repeats(cells, numbers.map(|number| number as u16))

@@ -127,9 +127,10 @@ impl Numerals {
             size => (1.0 - size.log10().floor()).clamp(1.0, 9.0) as usize,
         };
         let text = format!("{scaled:.digits$}");
-        let text = match text.contains('.') {
-            true => text.trim_end_matches('0').trim_end_matches('.'),
-            false => &text,
+        let text = if text.contains('.') {
+            text.trim_end_matches('0').trim_end_matches('.')
+        } else {
+            &text
         };
         let before_unit = if unit.is_empty() { "" } else { self.before_unit };
         format!("{}{before_unit}{unit}", text.replace('.', &self.point.to_string()))

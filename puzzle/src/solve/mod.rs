@@ -84,9 +84,10 @@ fn answer(
 /// Whether the states of a search have room for a board.
 fn check_size(shape: Shape) -> Result<(), RequestError> {
     let most = Board::<256>::MOST_CELLS as u64;
-    match shape.cells() as u64 <= most {
-        true => Ok(()),
-        false => Err(RequestError::TooManyCells { shape, most }),
+    if shape.cells() as u64 <= most {
+        Ok(())
+    } else {
+        Err(RequestError::TooManyCells { shape, most })
     }
 }
 

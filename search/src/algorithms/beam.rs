@@ -269,10 +269,7 @@ impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> BeamSearch<'_, S, H, O> {
         if goes_on {
             for at in 0..self.ranking.len() {
                 let contender = self.contenders[self.ranking[at] as usize];
-                match at < self.width {
-                    true => self.keep(contender)?,
-                    false => self.drop_way(&contender),
-                }
+                if at < self.width { self.keep(contender)? } else { self.drop_way(&contender) }
             }
         }
         Ok(first..self.nodes.len() as u32)

@@ -159,9 +159,10 @@ impl<S: ReversibleSpace, O: Observer<S>> Engine<'_, S, O> {
         }
         loop {
             let [forward, backward] = &self.ends;
-            let direction = match forward.frontier.len() <= backward.frontier.len() {
-                true => Direction::Forward,
-                false => Direction::Backward,
+            let direction = if forward.frontier.len() <= backward.frontier.len() {
+                Direction::Forward
+            } else {
+                Direction::Backward
             };
             if self.ends[direction as usize].frontier.is_empty() {
                 return Ok(());

@@ -61,10 +61,7 @@ impl<'a, S: StateSpace, H: Heuristic<S>, O: Observer<S>> Run<'a, S, H, O> {
 
     /// The least that a solution from `start` can cost, before anything is known.
     pub(super) fn least_from(&self, start: &S::State, h: S::Cost) -> S::Cost {
-        match self.space.is_goal(start) {
-            true => S::Cost::ZERO,
-            false => self.least_beyond(S::Cost::ZERO, h),
-        }
+        if self.space.is_goal(start) { S::Cost::ZERO } else { self.least_beyond(S::Cost::ZERO, h) }
     }
 
     /// Takes note of a proof, and begins a layer where it says more than before.

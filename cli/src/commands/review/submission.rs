@@ -86,9 +86,10 @@ fn files_in(folder: &OsStr) -> Result<Vec<PathBuf>, Failure> {
     let paths = entries.filter_map(|entry| Some(entry.ok()?.path()));
     let mut files: Vec<PathBuf> = paths.filter(|path| path.is_file() && !hidden(path)).collect();
     files.sort();
-    match files.is_empty() {
-        true => Err(InputError::EmptyFolder { source_name: source_name() }.into()),
-        false => Ok(files),
+    if files.is_empty() {
+        Err(InputError::EmptyFolder { source_name: source_name() }.into())
+    } else {
+        Ok(files)
     }
 }
 

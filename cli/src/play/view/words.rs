@@ -126,10 +126,7 @@ pub(super) fn help_title() -> String {
 }
 
 pub(super) fn help(wide: bool) -> String {
-    match wide {
-        true => say!("play-help"),
-        false => say!("play-help-narrow"),
-    }
+    if wide { say!("play-help") } else { say!("play-help-narrow") }
 }
 
 pub(super) fn typing_title(wanted: Wanted) -> String {

@@ -19,9 +19,12 @@ pub(super) const FORTY_TWO: Layout = Layout {
 pub(super) const PRINCETON: Layout = Layout {
     name: "princeton",
     alone: |found, _| princeton(found.answer),
-    check: |shape| match shape.is_square() {
-        true => Ok(()),
-        false => Err(FormatError { format: Format::Princeton, shape }),
+    check: |shape| {
+        if shape.is_square() {
+            Ok(())
+        } else {
+            Err(FormatError { format: Format::Princeton, shape })
+        }
     },
     ..PLAIN
 };

@@ -72,9 +72,12 @@ impl<const N: usize> Lines<N> {
 
     /// The tiles that must leave their lines.
     pub(super) fn conflicts(&self, board: &Board<N>) -> Moves {
-        let in_line = |line: &[u8]| match self.conflicts.is_empty() {
-            true => conflicts(&self.arrangement(board, line)),
-            false => self.conflicts[self.key(board, line) as usize],
+        let in_line = |line: &[u8]| {
+            if self.conflicts.is_empty() {
+                conflicts(&self.arrangement(board, line))
+            } else {
+                self.conflicts[self.key(board, line) as usize]
+            }
         };
         self.cells.chunks_exact(self.length).map(|line| Moves::from(in_line(line))).sum()
     }

@@ -76,9 +76,10 @@ impl Walks {
     #[inline]
     pub(crate) fn slides_left(self, next_vertical: bool) -> Moves {
         let (rows, cols) = (self.rows.distance(), self.cols.distance());
-        match next_vertical {
-            true => (2 * rows).saturating_sub(1).max(2 * cols),
-            false => (2 * cols).saturating_sub(1).max(2 * rows),
+        if next_vertical {
+            (2 * rows).saturating_sub(1).max(2 * cols)
+        } else {
+            (2 * cols).saturating_sub(1).max(2 * rows)
         }
     }
 

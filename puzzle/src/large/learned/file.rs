@@ -82,9 +82,10 @@ impl Weights {
     /// The frame of a shape: fewer rows than columns, the home in the last corner.
     pub(crate) fn frame_of(shape: Shape) -> Result<Frame, WeightsError> {
         let (rows, cols) = (shape.rows().min(shape.cols()), shape.rows().max(shape.cols()));
-        match cols <= MAX_SIDE {
-            true => Ok(Frame::new(rows, cols, rows * cols - 1)),
-            false => Err(WeightsError::TooLarge { shape }),
+        if cols <= MAX_SIDE {
+            Ok(Frame::new(rows, cols, rows * cols - 1))
+        } else {
+            Err(WeightsError::TooLarge { shape })
         }
     }
 
@@ -107,9 +108,10 @@ impl Weights {
     /// The weights, if they are for boards of `shape`.
     pub fn fit(&self, shape: Shape) -> Result<(), WeightsError> {
         let sides = |shape: Shape| (shape.rows().min(shape.cols()), shape.rows().max(shape.cols()));
-        match sides(self.shape) == sides(shape) {
-            true => Ok(()),
-            false => Err(WeightsError::OtherShape { found: self.shape, wanted: shape }),
+        if sides(self.shape) == sides(shape) {
+            Ok(())
+        } else {
+            Err(WeightsError::OtherShape { found: self.shape, wanted: shape })
         }
     }
 
@@ -167,9 +169,10 @@ impl Weights {
         whole?;
         let body = reader.at;
         let sum = u64::from_le_bytes(reader.array()?);
-        match sum == XxHash3_64::oneshot(&bytes[..body]) && reader.at == bytes.len() {
-            true => Ok(Self { shape, scale, seed, command, values }),
-            false => Err(WeightsError::Checksum),
+        if sum == XxHash3_64::oneshot(&bytes[..body]) && reader.at == bytes.len() {
+            Ok(Self { shape, scale, seed, command, values })
+        } else {
+            Err(WeightsError::Checksum)
         }
     }
 }

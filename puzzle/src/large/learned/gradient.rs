@@ -59,10 +59,7 @@ impl Fit<'_> {
         let mirror = |cell: usize| cell % cols * cols + cell / cols;
         for (cell, &label) in board.iter().enumerate() {
             let label = usize::from(label);
-            match mirrored {
-                true => cell_of[mirror(label)] = mirror(cell),
-                false => cell_of[label] = cell,
-            }
+            if mirrored { cell_of[mirror(label)] = mirror(cell) } else { cell_of[label] = cell }
         }
     }
 

@@ -41,11 +41,10 @@ impl Pairs {
                     (0..self.cells * self.cells).map(|c| (c / self.cells, c % self.cells))
                 {
                     let place = self.row(low, cell, high) + other;
-                    let image = match symmetric {
-                        true => {
-                            self.place((mirror(low), mirror(cell)), (mirror(high), mirror(other)))
-                        }
-                        false => place,
+                    let image = if symmetric {
+                        self.place((mirror(low), mirror(cell)), (mirror(high), mirror(other)))
+                    } else {
+                        place
                     };
                     if cell != other && place <= image {
                         each(place, image);

@@ -229,9 +229,12 @@ impl Training {
         for low in 0..cells {
             for high in low + 1..cells {
                 for (cell, other) in (0..cells * cells).map(|c| (c / cells, c % cells)) {
-                    let single = |label: usize, cell: usize| match label == self.frame.home {
-                        true => 0.0,
-                        false => distance.moves(label, cell) / (cells - 1) as f64,
+                    let single = |label: usize, cell: usize| {
+                        if label == self.frame.home {
+                            0.0
+                        } else {
+                            distance.moves(label, cell) / (cells - 1) as f64
+                        }
                     };
                     let conflict = if self.is_reversed((low, cell), (high, other)) {
                         REVERSED * tuning.conflict

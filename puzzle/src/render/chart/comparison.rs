@@ -150,9 +150,10 @@ fn draw_row(
 /// A name cut to the room there is.
 fn fitted(name: &str) -> String {
     let room = (LONGEST_NAME / super::CHARACTER) as usize;
-    match name.chars().count() > room {
-        true => name.chars().take(room - 1).chain(['…']).collect(),
-        false => name.to_string(),
+    if name.chars().count() > room {
+        name.chars().take(room - 1).chain(['…']).collect()
+    } else {
+        name.to_string()
     }
 }
 

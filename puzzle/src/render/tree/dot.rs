@@ -58,10 +58,7 @@ fn edge(drawn: &Drawn<'_>, action: Option<Move>) -> String {
     };
     let label = action.map(|action| format!("label=\" {}\"", action.letter()));
     let attributes: Vec<String> = [look, label].into_iter().flatten().collect();
-    match attributes.is_empty() {
-        true => String::new(),
-        false => format!(" [{}]", attributes.join(", ")),
-    }
+    if attributes.is_empty() { String::new() } else { format!(" [{}]", attributes.join(", ")) }
 }
 
 /// A board with what is known of it: the number of its expansion above, its
