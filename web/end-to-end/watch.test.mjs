@@ -36,7 +36,7 @@ inBrowser("A* is stepped forwards and backwards, and ends with the counts of the
   await eventually(async () => assert.deepEqual(await countsOf(page), first));
   await press(page, "Go to the end");
   await counts(page, COURSE);
-  await reads(page.locator(".watch-words p").first(), /solved in 4 moves after 4 expansions.*proven/);
+  await reads(page.locator(".watch-words p").first(), /solved in 4 moves after 4 expansions.*Proven/);
   await page.getByRole("slider", { name: "Position" }).fill("3");
   await counts(page, { expanded: "3" });
   await page.getByLabel("Speed").selectOption("100 / s");
