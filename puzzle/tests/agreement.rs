@@ -111,7 +111,8 @@ fn three_ways_agree_on_every_board() {
 }
 
 fn auto(solver: &Solver, start: &Position, goal: &Position) -> usize {
-    let request = Request { goal: Goal::Custom(goal.clone()), ..Request::new(start.clone()) };
+    let goal = Goal::Custom(goal.clone());
+    let request = Request { goal, optimal: true, ..Request::new(start.clone()) };
     let answer = solver.solve(&request, Listener::NONE).unwrap();
     let length = answer.solution().expect("solvable").moves.len();
     assert_eq!(answer.lower_bound, Some(length as u64), "proven");

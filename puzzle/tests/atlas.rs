@@ -160,8 +160,8 @@ fn what_cannot_be_surveyed_is_explained() {
     };
     assert_eq!(
         refused(shape(4, 4), Goal::Last),
-        "a 4×4 board has too many arrangements to survey them all: \
-         take a board of at most 12 cells, such as 3×4, 2×6 or 3×3"
+        "a 4×4 board has too many arrangements to survey: \
+         use at most 12 cells, such as 3×4, 2×6 or 3×3"
     );
     let other = Goal::Custom("1 2 3 0".parse().unwrap());
     assert!(refused(shape(3, 3), other).contains("give both the same size"));

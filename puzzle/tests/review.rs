@@ -160,7 +160,7 @@ fn depths_and_their_ends() {
     let farthest = at(&mut generator, 31).unwrap();
     assert!(["8 6 7/2 5 4/3 0 1", "6 4 7/8 5 0/3 2 1"].contains(&farthest.as_str()));
     let beyond = at(&mut generator, 32).unwrap_err();
-    assert!(beyond.to_string().contains("the farthest are 31 away"), "{beyond}");
+    assert!(beyond.to_string().contains("the farthest are 31 moves away"), "{beyond}");
     assert_eq!(
         generator.unsolvable(Recipe::Depth(3), &Limits::NONE).unwrap_err(),
         GenerateError::UnsolvableAtDepth

@@ -37,8 +37,8 @@ fn every_shape_is_solved_alike_by_astar_and_idastar() {
         for (goal, seed) in Goal::NAMED.into_iter().zip(1..) {
             let start = near(&goal, rows, cols, 24, seed);
             let with = |algorithm| {
-                let request =
-                    Request { goal: goal.clone(), algorithm, ..Request::new(start.clone()) };
+                let (goal, optimal) = (goal.clone(), algorithm == Algorithm::Auto);
+                let request = Request { goal, algorithm, optimal, ..Request::new(start.clone()) };
                 let answer = solve(&request).unwrap();
                 assert_eq!(answer.solution().unwrap().quality, Quality::Optimal);
                 length(&answer)
@@ -288,7 +288,7 @@ fn requests_that_contradict_themselves_are_refused() {
     let error = refused(&weighted(Algorithm::AStar, "0.5"));
     assert!(error.to_string().contains("w ≥ 1"), "{error}");
     let error = refused(&weighted(Algorithm::IdaStar, "2"));
-    assert!(error.to_string().contains("ask for auto"), "{error}");
+    assert!(error.to_string().contains("use auto"), "{error}");
 }
 
 #[test]

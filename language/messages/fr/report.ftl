@@ -57,7 +57,7 @@ plan-order = coups dans l’ordre { $order }
 plan-automaton = avec un automate de coups
 # $stages : les deux messages qui suivent, séparés par des virgules.
 plan-stages = auto : IDA*, { $stages }
-plan-improve = auto : { $stages }
+plan-improve = auto : { $stages }
 stage-improve =
     { $states ->
         [one] une première réponse ligne par ligne, puis en faisceau et par fenêtres du chemin résolues de nouveau ({ $states } état développé)

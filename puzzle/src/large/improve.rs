@@ -249,10 +249,11 @@ impl<'a, C: Cell> Search<'a, C> {
             wider(self, width.min(affordable.max(16)).min(self.widest()));
             let spent = self.work.expanded - before;
             self.windows(spent / 4 + 1);
-            width *= 2;
-            if spent == 0 {
+            // A beam that never filled a layer has nothing more to gain from width.
+            if spent < width as u64 {
                 return;
             }
+            width = width.saturating_mul(2);
         }
     }
 

@@ -79,7 +79,7 @@ pub enum ParseErrorKind {
     #[error(
         "{} numbers are too many for one board: the largest is 32×32, with {} cells",
         grouped(*found as u64),
-        Shape::MAX_CELLS
+        grouped(Shape::MAX_CELLS as u64)
     )]
     TooMany {
         /// How many there are.

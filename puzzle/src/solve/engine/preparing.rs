@@ -53,10 +53,14 @@ impl Job<'_> {
     /// Searches, unless the tables alone take more than is allowed.
     pub(super) fn run(&self, search: impl FnOnce(&Self) -> Ran) -> Ran {
         if self.request.limits.memory.is_some_and(|allowed| self.least_bytes() > allowed) {
-            return Ok(self.without_tables(StopReason::Memory));
+            return Ok(self.without_tables(StopReason::Memory, Stats::new()));
         }
+        let stopwatch = Stopwatch::start();
         search(self).or_else(|error| match error.reason {
-            Unavailable::Stopped(reason) => Ok(self.without_tables(reason)),
+            Unavailable::Stopped(reason) => {
+                let (elapsed, peak_bytes) = (stopwatch.elapsed(), self.least_bytes());
+                Ok(self.without_tables(reason, Stats { elapsed, peak_bytes, ..Stats::new() }))
+            }
             _ => Err(error),
         })
     }
@@ -68,12 +72,12 @@ impl Job<'_> {
     }
 
     /// What there is to say where a limit came before the tables were there.
-    fn without_tables(&self, reason: StopReason) -> Report<Move, Moves> {
+    fn without_tables(&self, reason: StopReason, stats: Stats<Moves>) -> Report<Move, Moves> {
         Report {
             outcome: Outcome::Stopped(reason),
             lower_bound: Manhattan::<256>::new(self.target).of(&self.request.start),
             interrupted: None,
-            stats: Stats::new(),
+            stats,
         }
     }
 }
