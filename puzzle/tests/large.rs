@@ -68,7 +68,7 @@ fn threads_change_nothing() {
         let one = answered(&start, &goal, &improving(effort));
         for threads in [2, 7] {
             let many = answered(&start, &goal, &Improving { threads, ..improving(effort) });
-            assert_eq!((many.path, many.expanded), (one.path.clone(), one.expanded));
+            assert_eq!((many.path, many.counted), (one.path.clone(), one.counted));
         }
     }
 }

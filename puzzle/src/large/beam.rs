@@ -11,9 +11,8 @@
 
 use std::sync::Mutex;
 
-use taquin_search::shares::Work;
-
 use super::cell::Cell;
+use super::counted::Counted;
 use super::evaluation::{Evaluation, Value};
 use super::frame::{NONE, Steps};
 use super::layer::{Keys, Layer, NO_STEP, Node, Trail};
@@ -94,7 +93,7 @@ pub(crate) struct Beam<'a, C> {
     closed: Vec<u64>,
     pub(crate) trail: Trail,
     /// What was counted in all runs.
-    pub(crate) work: Work,
+    pub(crate) work: Counted,
 }
 
 impl<'a, C: Cell> Beam<'a, C> {
@@ -113,7 +112,7 @@ impl<'a, C: Cell> Beam<'a, C> {
             starts,
             closed,
             trail,
-            work: Work::default(),
+            work: Counted::default(),
         }
     }
 
@@ -218,6 +217,7 @@ impl<'a, C: Cell> Beam<'a, C> {
             (open - usize::from(node.last != NO_STEP)) as u64
         };
         self.work.generated += self.now.nodes.iter().map(ways).sum::<u64>();
+        self.work.max_open = self.work.max_open.max(self.now.len() as u64);
         self.pieces.resize_with(pieces.max(self.pieces.len()), Vec::new);
         self.pieces.iter_mut().for_each(Vec::clear);
         let (now, keys, closed) = (&self.now, self.keys, &self.closed);
@@ -250,6 +250,9 @@ impl<'a, C: Cell> Beam<'a, C> {
         };
         let work: Vec<_> = self.pieces.iter_mut().take(pieces).enumerate().collect();
         share(orders.threads, work, |(number, out)| one(number, out));
+        let new = self.pieces.iter().take(pieces).map(Vec::len).sum::<usize>();
+        self.work.generated_new += new as u64;
+        self.work.max_stored = self.work.max_stored.max(self.trail.len() as u64);
         for number in 0..pieces {
             let done = self.pieces[number].iter().filter(|candidate| candidate.value.left == 0);
             for candidate in done.copied().collect::<Vec<_>>() {

@@ -10,13 +10,13 @@
 
 use std::time::Duration;
 
-use taquin_search::shares::Work;
 use taquin_search::threads;
 use taquin_search::{Limits, StopReason, Stopwatch};
 
 use super::beam::{Beam, Orders};
 use super::bound::lower_bound;
 use super::cell::Cell;
+use super::counted::Counted;
 use super::distance::{Distance, Tuning};
 use super::evaluation::Evaluation;
 use super::frame::{Task, is_home, slide};
@@ -82,10 +82,8 @@ pub struct Improved {
     pub bound: usize,
     /// Every improvement, the last being the path.
     pub history: Vec<Improvement>,
-    /// Boards expanded.
-    pub expanded: u64,
-    /// Successors of those that were looked at, before any was found to be known.
-    pub generated: u64,
+    /// What was counted.
+    pub counted: Counted,
     /// Bytes of the widest beam and of the tables of the learned score.
     pub bytes: u64,
     /// The limit that cut it short, if one did.
@@ -127,7 +125,7 @@ struct Search<'a, C> {
     best: Option<Vec<u8>>,
     bound: usize,
     history: Vec<Improvement>,
-    work: Work,
+    work: Counted,
     /// Bytes of the largest beam and of the tables beside it.
     bytes: u64,
     /// Window passes made.
@@ -155,7 +153,7 @@ impl<'a, C: Cell> Search<'a, C> {
             best,
             bound,
             history,
-            work: Work::default(),
+            work: Counted::default(),
             bytes: 0,
             passes: 0,
         }
@@ -183,8 +181,7 @@ impl<'a, C: Cell> Search<'a, C> {
             path,
             bound: self.bound,
             history: self.history,
-            expanded: self.work.expanded,
-            generated: self.work.generated,
+            counted: self.work,
             bytes: self.bytes,
             stopped,
         }

@@ -26,6 +26,7 @@
 mod beam;
 mod bound;
 mod cell;
+mod counted;
 mod distance;
 mod evaluation;
 mod exact;
@@ -39,4 +40,5 @@ mod peel;
 mod place;
 mod polish;
 
+pub use counted::Counted;
 pub use improve::{Improved, Improvement, Improving, Method, default_effort, improve};

@@ -10,10 +10,9 @@
 //! All boards that complete a stage within a few layers of the first go on together, each from
 //! its own depth, so that choices stay open. A stage whose beam starves is done by [`place`].
 
-use taquin_search::shares::Work;
-
 use super::beam::{Beam, Look, Orders, Pool};
 use super::cell::Cell;
+use super::counted::Counted;
 use super::distance::{Distance, Tuning};
 use super::evaluation::Evaluation;
 use super::exact;
@@ -100,7 +99,7 @@ pub(crate) fn peel<C: Cell>(
     blank: usize,
     peeling: Peeling,
     look: Look<'_, C>,
-) -> (Option<Vec<u8>>, Work) {
+) -> (Option<Vec<u8>>, Counted) {
     let mut beam = Beam::new(keys, frame.cells());
     let pool = beam.seed(board, blank, peeling.width);
     let mut peeler =

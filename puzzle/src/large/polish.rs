@@ -7,9 +7,8 @@
 
 use std::collections::HashMap;
 
-use taquin_search::shares::Work;
-
 use super::beam::{Beam, Orders, share};
+use super::counted::Counted;
 use super::distance::{Distance, Tuning};
 use super::frame::{Frame, NONE, slide};
 use super::layer::Keys;
@@ -75,7 +74,7 @@ struct Window {
     labels: Vec<u16>,
     blank: usize,
     steps: Vec<u8>,
-    work: Work,
+    work: Counted,
 }
 
 /// Solves windows of a path anew; gives the path and what was counted.
@@ -86,9 +85,9 @@ pub(crate) fn polish(
     steps: &[u8],
     windows: Windows,
     stop: &(dyn Fn() -> bool + Sync),
-) -> (Vec<u8>, Work) {
+) -> (Vec<u8>, Counted) {
     let mut pieces = cut(frame, labels, blank, steps, windows);
-    let mut work = Work::default();
+    let mut work = Counted::default();
     for batch in pieces.chunks_mut(BATCH) {
         if work.expanded >= windows.budget || stop() {
             break;
@@ -122,7 +121,7 @@ fn cut(frame: &Frame, labels: &[u16], blank: usize, steps: &[u8], windows: Windo
                 labels: labels.clone(),
                 blank,
                 steps,
-                work: Work::default(),
+                work: Counted::default(),
             });
         }
         blank = slide(frame, &mut labels, blank, step);

@@ -59,7 +59,10 @@ impl Stage for Improve {
         });
         let lower_bound = moves(improved.bound);
         let mut stats = Stats::new();
-        (stats.expanded, stats.generated) = (improved.expanded, improved.generated);
+        let counted = improved.counted;
+        (stats.expanded, stats.generated) = (counted.expanded, counted.generated);
+        stats.generated_new = counted.generated_new;
+        (stats.max_open, stats.max_stored) = (counted.max_open, counted.max_stored);
         stats.peak_bytes = improved.bytes;
         let outcome = match improved.path {
             Some(actions) => Outcome::Solved(Path { cost: moves(actions.len()), actions }),

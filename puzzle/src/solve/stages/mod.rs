@@ -158,6 +158,13 @@ impl<'a, 'l> Standing<'a, 'l> {
         let Report { outcome, lower_bound, stats, .. } = found;
         self.stats.expanded += stats.expanded;
         self.stats.generated += stats.generated;
+        // A search that proves remembers nothing but its path.
+        self.stats.generated_new +=
+            if aim == Aim::Prove { stats.generated } else { stats.generated_new };
+        if aim == Aim::Improve {
+            self.stats.max_open = self.stats.max_open.max(stats.max_open);
+            self.stats.max_stored = self.stats.max_stored.max(stats.max_stored);
+        }
         self.stats.layers.extend_from_slice(&stats.layers);
         self.stats.peak_bytes = stats.peak_bytes;
         self.record.push(StageReport { aim, tables, preparation, expanded: stats.expanded });
@@ -207,9 +214,10 @@ impl<'a, 'l> Standing<'a, 'l> {
     fn end(self, stopped: Option<StopReason>) -> Staged {
         let interrupted = stopped.filter(|_| self.best.is_some() && !self.is_proven());
         let Self { best, lower_bound, mut stats, record, history, .. } = self;
-        stats.generated_new = stats.generated;
         stats.popped = stats.expanded + u64::from(best.is_some());
-        stats.max_stored = lower_bound.into();
+        if record.iter().any(|stage| stage.aim == Aim::Prove) {
+            stats.max_stored = stats.max_stored.max(lower_bound.into());
+        }
         stats.peak_bytes += self.table_bytes;
         stats.elapsed = self.stopwatch.elapsed();
         // Without a reason to stop, a list of stages has left something out.
