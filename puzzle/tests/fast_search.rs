@@ -26,7 +26,7 @@ fn korf() -> Vec<(Position, Moves)> {
     let board = |line: &str| {
         let numbers: Vec<u16> = line.split_whitespace().map(|word| word.parse().unwrap()).collect();
         let start = Position::new(shape(4, 4), numbers[1..17].to_vec()).unwrap();
-        (start, numbers[17].into())
+        (start, numbers[17])
     };
     lines.map(board).collect()
 }

@@ -128,7 +128,7 @@ fn read(arguments: &[String]) -> Result<Orders, String> {
         "--validate",
     ];
     let flags = arguments.iter().filter(|word| word.starts_with("--") && *word != "--resume");
-    for flag in flags.into_iter().filter(|flag| !known.contains(&flag.as_str())) {
+    if let Some(flag) = flags.into_iter().find(|flag| !known.contains(&flag.as_str())) {
         return Err(format!("`{flag}` is not an option"));
     }
     fn number<T: std::str::FromStr>(name: &str, text: Option<&str>, usual: T) -> Result<T, String> {

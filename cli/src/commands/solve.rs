@@ -112,9 +112,9 @@ pub(crate) fn question(
 fn tell(answer: &Answer, aside: &Aside, shown: &Shown, output: &Output) -> Exit {
     let report = (shown.layout.alone)(&Found { answer, aside, note: None }, shown);
     if shown.layout.is_for_people {
-        output.result(&report)
+        output.result(&report);
     } else {
-        output.raw(&report)
+        output.raw(&report);
     }
     output.note(&(shown.layout.notes)(answer, shown));
     Exit::of(answer)

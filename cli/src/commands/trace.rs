@@ -58,9 +58,9 @@ fn run(args: &TraceArgs, output: &Output) -> Result<Exit, Failure> {
         enough.is_some() && matches!(answer.verdict, Verdict::Stopped(StopReason::Expansions));
     write_files(args, &answer, &trace, output)?;
     if files::on_stdout(&files)? {
-        output.note(&report::missed(&trace, output.width))
+        output.note(&report::missed(&trace, output.width));
     } else {
-        tell(args, &answer, &trace, cut, output)
+        tell(args, &answer, &trace, cut, output);
     }
     Ok(if cut { Exit::Success } else { Exit::of(&answer) })
 }

@@ -127,7 +127,7 @@ fn a_notice_is_not_cut_in_a_narrow_window() {
     game.notice = Notice::GoodMove(15, Longer { moves: 1234, bound: 1200 });
     let shown = screen(&game, 40, 20);
     let words = shown.split_whitespace().collect::<Vec<_>>().join(" ");
-    assert!(words.contains("(at least 1200)."), "{shown}");
+    assert!(words.contains("(at least 1,200)."), "{shown}");
 }
 
 #[test]

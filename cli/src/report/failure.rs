@@ -15,9 +15,9 @@ use taquin_puzzle::{ParseError, Shape, excerpt};
 /// Reports a failure and ends as usage errors do.
 pub(crate) fn failure(failure: &Failure, json: bool, output: &Output) -> Exit {
     if json {
-        output.raw(&(fault(failure).to_line() + "\n"))
+        output.raw(&(fault(failure).to_line() + "\n"));
     } else {
-        output.note(&failure_text(failure, output.width))
+        output.note(&failure_text(failure, output.width));
     }
     Exit::Usage
 }

@@ -51,9 +51,9 @@ fn folded_line(line: &str, width: usize) -> String {
         return line.to_owned();
     }
     let begins_column = |at: &usize| line[..*at].ends_with("  ") && !line[*at..].starts_with(' ');
-    let places = line.char_indices().map(|(at, _)| at).filter(begins_column);
+    let mut places = line.char_indices().map(|(at, _)| at).filter(begins_column);
     let with_room = |at: &usize| !is_narrow(width, columns(&line[..*at]));
-    let (before, rest) = line.split_at(places.filter(with_room).last().unwrap_or(0));
+    let (before, rest) = line.split_at(places.rfind(with_room).unwrap_or(0));
     format!("{before}{}", wrapped(rest, width, columns(before)))
 }
 

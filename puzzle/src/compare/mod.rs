@@ -50,9 +50,9 @@ impl Entrant {
         for &algorithm in algorithms {
             let with = |heuristic| Self { algorithm, heuristic };
             if algorithm.is_informed() {
-                entrants.extend(heuristics.iter().cloned().map(Some).map(with))
+                entrants.extend(heuristics.iter().cloned().map(Some).map(with));
             } else {
-                entrants.push(with(None))
+                entrants.push(with(None));
             }
         }
         let mut seen = std::collections::HashSet::new();

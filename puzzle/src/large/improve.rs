@@ -319,7 +319,7 @@ impl<'a, C: Cell> Search<'a, C> {
             self.work += work;
             self.work.expanded += u64::from(work.expanded == 0);
             self.offer(Some(steps), Method::Windows);
-            if self.length() == before && self.passes % WINDOWS.len() == 0 {
+            if self.length() == before && self.passes.is_multiple_of(WINDOWS.len()) {
                 return;
             }
         }

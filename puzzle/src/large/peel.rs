@@ -68,18 +68,18 @@ impl Rectangle {
             let upper = row - self.top >= self.bottom - 1 - row;
             let peeled = if upper { self.top } else { self.bottom - 1 };
             if upper {
-                self.top += 1
+                self.top += 1;
             } else {
-                self.bottom -= 1
+                self.bottom -= 1;
             }
             (before.left..before.right).map(|col| cell(peeled, col)).collect()
         } else {
             let outer = col - self.left >= self.right - 1 - col;
             let peeled = if outer { self.left } else { self.right - 1 };
             if outer {
-                self.left += 1
+                self.left += 1;
             } else {
-                self.right -= 1
+                self.right -= 1;
             }
             (before.top..before.bottom).map(|row| cell(row, peeled)).collect()
         };

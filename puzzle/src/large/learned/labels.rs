@@ -42,6 +42,9 @@ impl Samples {
     }
 }
 
+/// Draws a board from a layer: its labels and its blank.
+type Draw<'a> = &'a dyn Fn(&mut Sampler) -> (Vec<u8>, usize);
+
 /// Who solves boards for labels.
 pub(crate) struct Labeller<'a, E> {
     pub(crate) frame: &'a Frame,
@@ -95,7 +98,7 @@ impl<E: Evaluation<u8>> Labeller<'_, E> {
         blank: usize,
         width: usize,
         samples: &mut Samples,
-        layer: &mut dyn FnMut(&dyn Fn(&mut Sampler) -> (Vec<u8>, usize)),
+        layer: &mut dyn FnMut(Draw<'_>),
     ) -> Option<u64> {
         let distance = f64::from(lines::manhattan(self.frame, board, blank));
         let longest = (self.longest.0 * distance + self.longest.1) as usize;

@@ -1,0 +1,28 @@
+//! What a beam counts, by the definitions of the whole program.
+
+use std::ops::AddAssign;
+
+/// What was counted in one beam or in several.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Counted {
+    /// Boards whose successors were looked at.
+    pub expanded: u64,
+    /// Successors looked at, before any was found to be known.
+    pub generated: u64,
+    /// Of those, neither known to the beam nor too far from the goal to be of use.
+    pub generated_new: u64,
+    /// Most boards in one layer.
+    pub max_open: u64,
+    /// Most boards whose way back was in memory at once.
+    pub max_stored: u64,
+}
+
+impl AddAssign for Counted {
+    fn add_assign(&mut self, other: Self) {
+        self.expanded += other.expanded;
+        self.generated += other.generated;
+        self.generated_new += other.generated_new;
+        self.max_open = self.max_open.max(other.max_open);
+        self.max_stored = self.max_stored.max(other.max_stored);
+    }
+}
