@@ -198,6 +198,12 @@ page-quality-unknown =
     }
 # $algorithm, $heuristic (text): what they are called; $time (text): with its unit.
 page-search = { $algorithm } with { $heuristic }, { $time }
+# $count (number): solutions and bounds on the way.
+page-search-improved =
+    { $count ->
+        [one] a first answer at once; { $time }
+       *[other] a first answer at once, then { $count } steps to shorter ones; { $time }
+    }
 # $plan (text): what auto did, in words.
 page-search-stages = IDA*, { $stages }; { $time }
 # $tables (text): as in 6-6-3; $states (number): expanded.

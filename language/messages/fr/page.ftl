@@ -198,6 +198,12 @@ page-quality-unknown =
     }
 # $algorithm, $heuristic (texte) : leurs noms ; $time (texte) : avec son unité.
 page-search = { $algorithm } avec { $heuristic }, { $time }
+# $count (nombre) : les solutions et bornes en chemin.
+page-search-improved =
+    { $count ->
+        [one] une première réponse aussitôt ; { $time }
+       *[other] une première réponse aussitôt, puis { $count } pas vers de plus courtes ; { $time }
+    }
 # $plan (texte) : ce qu’auto a fait, en mots.
 page-search-stages = IDA*, { $stages } ; { $time }
 # $tables (texte) : comme 6-6-3 ; $states (nombre) : développés.

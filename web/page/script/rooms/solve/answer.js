@@ -105,10 +105,11 @@ function stoppedOf(
   ];
 }
 
-/** The search that was run, with its time. On 4×4 `auto` goes by stages. */
-function searchOf(/** @type {any} */ { search, stages, time_ms: time }) {
+/** The search that was run, with its time. On 4×4 `auto` goes by stages, beyond it improves. */
+function searchOf(/** @type {any} */ { search, stages, improvements, time_ms: time }) {
   const algorithm = algorithmName(search.algorithm);
   const values = { algorithm, time: duration(time) };
+  if (improvements?.length) return say("page-search-improved", { count: improvements.length, time: values.time });
   if (stages?.length) {
     return say("page-search-stages", { stages: stages.map(stageOf).join(", "), time: duration(time) });
   }
