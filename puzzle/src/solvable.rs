@@ -22,7 +22,7 @@ use crate::words::{linked, plural};
 
 /// The two parities that decide, with the numbers behind them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Verdict {
+pub struct Solvability {
     /// The fewest swaps of any two pieces, the blank included, that turn the
     /// start into the goal if they may be lifted off the board.
     pub transpositions: u64,
@@ -30,7 +30,7 @@ pub struct Verdict {
     pub blank_distance: u64,
 }
 
-impl Verdict {
+impl Solvability {
     /// Whether the goal can be reached.
     pub fn is_solvable(self) -> bool {
         self.permutation() == self.blank()
@@ -86,13 +86,13 @@ impl fmt::Display for Parity {
 /// assert!(!to(Goal::Snail)?.is_solvable());
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub fn parity(from: &Position, to: &Position) -> Result<Verdict, GoalError> {
+pub fn parity(from: &Position, to: &Position) -> Result<Solvability, GoalError> {
     let shape = from.shape();
     if to.shape() != shape {
         let (goal, start) = (to.shape(), shape);
         return Err(GoalError::OtherShape { goal, start });
     }
-    Ok(Verdict {
+    Ok(Solvability {
         transpositions: transpositions(&ranks(from, to)),
         blank_distance: shape.taxicab(from.blank(), to.blank()) as u64,
     })
@@ -101,7 +101,7 @@ pub fn parity(from: &Position, to: &Position) -> Result<Verdict, GoalError> {
 /// Whether `to` can be reached from `from`; boards of different shapes never
 /// reach each other.
 pub fn is_solvable(from: &Position, to: &Position) -> bool {
-    parity(from, to).is_ok_and(Verdict::is_solvable)
+    parity(from, to).is_ok_and(Solvability::is_solvable)
 }
 
 /// For each cell of `from`, the cell of its piece in `to`.
@@ -145,7 +145,7 @@ fn inversions(from: &Position, to: &Position) -> u64 {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Explanation {
     /// The deciding parities.
-    pub verdict: Verdict,
+    pub verdict: Solvability,
     /// Pairs of tiles, the blank left out, in another order than in the goal.
     pub inversions: u64,
     /// The named goals that the start can reach.

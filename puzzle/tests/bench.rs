@@ -4,7 +4,7 @@ use std::num::NonZeroU64;
 use std::time::Duration;
 
 use taquin_puzzle::bench::{
-    BaselineError, Check, Event, Instance, Machine, Program, Ratios, Trial, TrialRecord,
+    BaselineError, Check, Machine, Program, Ratios, Trial, TrialBoard, TrialEvent, TrialRecord,
     YardstickRecord, csv_head, korf, measure, read,
 };
 use taquin_puzzle::{
@@ -12,12 +12,12 @@ use taquin_puzzle::{
 };
 use taquin_search::{Cancel, Count, GoalTest, Limits, StopReason, TieBreak};
 
-fn instance(tiles: &str, optimum: Option<u64>) -> Instance {
+fn instance(tiles: &str, optimum: Option<u64>) -> TrialBoard {
     let start = tiles.parse().unwrap();
-    Instance { name: "1".into(), start, goal: Goal::Last, optimum }
+    TrialBoard { name: "1".into(), start, goal: Goal::Last, optimum }
 }
 
-fn trial(instances: Vec<Instance>, algorithm: Algorithm) -> Trial {
+fn trial(instances: Vec<TrialBoard>, algorithm: Algorithm) -> Trial {
     let request = Request { algorithm, ..Request::new(instances[0].start.clone()) };
     Trial { instances, request, repeat: 1, yardstick: None, baseline: None }
 }
@@ -76,8 +76,8 @@ fn medians_of_several_runs() {
     trial.repeat = 3;
     let mut told = Vec::new();
     let measured = measure(&trial, &Solver::new, &|| None, &mut |event| match event {
-        Event::Running(at) => told.push((at.done, at.total)),
-        Event::Finished(line) => told.push((line.runs, 0)),
+        TrialEvent::Running(at) => told.push((at.done, at.total)),
+        TrialEvent::Finished(line) => told.push((line.runs, 0)),
     });
     let line = measured.unwrap().lines.remove(0);
     assert_eq!((line.runs, line.cpu_ms), (3, None));
@@ -119,7 +119,7 @@ fn other_boards_and_other_documents_are_no_baseline() {
     let record = record(&trial(vec![instance(CLASSIC, None)], Algorithm::AStar));
     let other = Err(BaselineError::OtherBoard { number: 1 });
     assert_eq!(record.clone().for_boards(&[instance(ADVANCED, None)]), other);
-    let elsewhere = Instance { goal: Goal::First, ..instance(CLASSIC, None) };
+    let elsewhere = TrialBoard { goal: Goal::First, ..instance(CLASSIC, None) };
     assert_eq!(record.clone().for_boards(&[elsewhere]), other);
     assert_eq!(read("no JSON"), Err(BaselineError::NoRecord));
     assert_eq!(read("[1,2]"), Err(BaselineError::NoRecord));
@@ -138,7 +138,7 @@ fn other_boards_and_other_documents_are_no_baseline() {
 #[test]
 fn a_baseline_goes_by_content() {
     let goal = |tiles: &str| Goal::Custom(tiles.parse().unwrap());
-    let with = |tiles, goal| Instance { goal, ..instance(tiles, None) };
+    let with = |tiles, goal| TrialBoard { goal, ..instance(tiles, None) };
     let boards = [
         with(CLASSIC, goal("1 2 3 4 5 6 7 8 0")),
         with(ADVANCED, Goal::Last),
@@ -190,7 +190,7 @@ fn a_trial_that_is_stopped_tells_what_there_is() {
     let mut trial = trial(korf()[..3].to_vec(), Algorithm::Auto);
     trial.request.limits.cancel = Some(cancel.clone());
     let measured = measure(&trial, &Solver::new, &|| None, &mut |event| {
-        if matches!(event, Event::Running(at) if at.done == 1) {
+        if matches!(event, TrialEvent::Running(at) if at.done == 1) {
             cancel.cancel();
         }
     });

@@ -11,7 +11,7 @@ use serde::Serialize;
 use taquin_puzzle::json::Document;
 use taquin_puzzle::packing::Packing;
 use taquin_puzzle::rules::{Moves, TilePuzzle};
-use taquin_puzzle::trace::{Event, Node, Trace, TraceOptions, Tracer};
+use taquin_puzzle::trace::{Node, Trace, TraceEvent, TraceOptions, Tracer};
 use taquin_puzzle::{Answer, Listener, Request, Solver};
 use taquin_search::{Expansion, Fate, Generation, Heartbeat, Improvement, Layer, Observer};
 
@@ -174,18 +174,20 @@ impl Recording {
 
     /// A node taken up is its number, a node created is −1 − its number.
     pub(crate) fn events(&self) -> Vec<i32> {
-        let code = |event: &Event| match *event {
-            Event::Expanded { place, .. } => place as i32,
-            Event::Generated(place) => -1 - place as i32,
+        let code = |event: &TraceEvent| match *event {
+            TraceEvent::Expanded { place, .. } => place as i32,
+            TraceEvent::Generated(place) => -1 - place as i32,
         };
         self.trace.events.iter().map(code).collect()
     }
 
     /// One number for each expansion: what `of` makes of open, closed and round.
     pub(crate) fn expansions(&self, of: impl Fn(u64, u64, usize) -> u64) -> Vec<u32> {
-        let number = |event: &Event| match *event {
-            Event::Expanded { open, closed, round, .. } => Some(of(open, closed, round) as u32),
-            Event::Generated(_) => None,
+        let number = |event: &TraceEvent| match *event {
+            TraceEvent::Expanded { open, closed, round, .. } => {
+                Some(of(open, closed, round) as u32)
+            }
+            TraceEvent::Generated(_) => None,
         };
         self.trace.events.iter().filter_map(number).collect()
     }

@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use taquin_puzzle::Shape;
-use taquin_puzzle::large::learned::{Round, Training, TrainingOptions, Weights};
+use taquin_puzzle::large::learned::{Training, TrainingOptions, TrainingRound, Weights};
 
 use crate::tools::Done;
 
@@ -63,7 +63,7 @@ pub(crate) fn train(arguments: impl Iterator<Item = String>) -> Done {
         let seconds = started.elapsed().as_secs_f64();
         let better = value < best;
         tell(seconds, &round, &line, better);
-        let Round { number, mean_length, failed, samples, error, .. } = round;
+        let TrainingRound { number, mean_length, failed, samples, error, .. } = round;
         let _ = writeln!(
             curve,
             "{seconds:.0},{number},{mean_length:.2},{failed},{samples},{error:.3},{line}"
@@ -83,8 +83,8 @@ fn standing(training: &Training, boards: u64) -> (String, f64) {
     (format!("{mean:.2},{failed}"), mean + 5.0 * failed as f64)
 }
 
-fn tell(seconds: f64, round: &Round, standing: &str, better: bool) {
-    let Round { number, mean_length, failed, added, samples, error } = round;
+fn tell(seconds: f64, round: &TrainingRound, standing: &str, better: bool) {
+    let TrainingRound { number, mean_length, failed, added, samples, error } = round;
     let (mean, unsolved) = standing.split_once(',').unwrap_or((standing, "0"));
     let kept = if better { "  written" } else { "" };
     println!(

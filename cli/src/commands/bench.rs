@@ -13,7 +13,9 @@ use crate::searching::stoppable;
 use crate::tables;
 use std::ffi::OsString;
 use std::time::Instant;
-use taquin_puzzle::bench::{self, Event, Instance, Line, Trial, TrialRecord, YardstickRecord};
+use taquin_puzzle::bench::{
+    self, Trial, TrialBoard, TrialEvent, TrialLine, TrialRecord, YardstickRecord,
+};
 use taquin_puzzle::notation::parse_many;
 use taquin_puzzle::record::Status;
 use taquin_puzzle::{Request, RequestError};
@@ -49,12 +51,12 @@ fn measured(trial: &Trial, args: &BenchArgs, output: &Output) -> Result<TrialRec
     let mut printer = Printer::new(trial, args, output);
     let solver = || tables::solver(trial.request.limits.memory);
     let measured = bench::measure(trial, &solver, &processor_time, &mut |event| match event {
-        Event::Running(at) => status.tick(|_| {
+        TrialEvent::Running(at) => status.tick(|_| {
             let (done, total, name) = (at.done, at.total, at.instance.name.as_str());
             let expanded = at.expanded;
             say!("bench-status", done = done, total = total, name = name, expanded = expanded)
         }),
-        Event::Finished(line) => {
+        TrialEvent::Finished(line) => {
             status.clear();
             printer.line(line);
         }
@@ -89,7 +91,7 @@ impl<'a> Printer<'a> {
         }
     }
 
-    fn line(&mut self, line: &Line) {
+    fn line(&mut self, line: &TrialLine) {
         self.begin();
         match self.form {
             Form::Json => {}
@@ -124,12 +126,12 @@ fn yardstick(cancel: &Cancel) -> Option<YardstickRecord> {
 }
 
 /// How each board is solved; which board, the trial fills in.
-fn question(args: &BenchArgs, instances: &[Instance]) -> Request {
+fn question(args: &BenchArgs, instances: &[TrialBoard]) -> Request {
     args.search.request(args.limits.limits(), instances[0].start.clone())
 }
 
 /// The boards: at least one.
-fn instances(args: &BenchArgs) -> Result<Vec<Instance>, Failure> {
+fn instances(args: &BenchArgs) -> Result<Vec<TrialBoard>, Failure> {
     let mut instances = match args.files.as_slice() {
         [] => bench::korf(),
         files => {
@@ -150,7 +152,7 @@ fn instances(args: &BenchArgs) -> Result<Vec<Instance>, Failure> {
     if instances.is_empty() { Err(InputError::NoBoards.into()) } else { Ok(instances) }
 }
 
-fn of_file(args: &BenchArgs, file: &OsString) -> Result<Vec<Instance>, Failure> {
+fn of_file(args: &BenchArgs, file: &OsString) -> Result<Vec<TrialBoard>, Failure> {
     let text = input::text_of_one(file)?;
     let entries: Vec<_> = parse_many(&text.text, &args.puzzle.options()).collect();
     let mut instances = Vec::with_capacity(entries.len());
@@ -160,7 +162,7 @@ fn of_file(args: &BenchArgs, file: &OsString) -> Result<Vec<Instance>, Failure> 
             Err(error) => return Err(Failure::board(Role::Start, text, error)),
         };
         let asked = args.puzzle.goal(parsed.position.shape())?;
-        instances.push(Instance::of(parsed, entry.line, asked));
+        instances.push(TrialBoard::of(parsed, entry.line, asked));
     }
     Ok(instances)
 }

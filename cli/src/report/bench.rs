@@ -8,7 +8,7 @@ use super::{duration, wrapped};
 use crate::language::{Fixed, Message, grouped, say};
 use std::time::Duration;
 use taquin_puzzle::bench::{
-    Check, Line, Machine, Ratios, Times, Total, Trial, TrialRecord, YardstickRecord,
+    Check, Machine, Ratios, Times, Total, Trial, TrialLine, TrialRecord, YardstickRecord,
 };
 use taquin_puzzle::record::{Search, Status};
 use taquin_search::Count;
@@ -45,7 +45,7 @@ impl BenchTable {
     }
 
     /// A board that is done.
-    pub(crate) fn row(&mut self, line: &Line) -> String {
+    pub(crate) fn row(&mut self, line: &TrialLine) -> String {
         let mut cells = cells(line);
         if self.yardstick {
             cells.push(decimal(line.yardsticks, 4));
@@ -87,7 +87,7 @@ fn search(search: &Search) -> String {
     parts.into_iter().flatten().map(String::as_str).collect::<Vec<_>>().join(" ")
 }
 
-fn cells(line: &Line) -> Vec<String> {
+fn cells(line: &TrialLine) -> Vec<String> {
     vec![
         line.name.clone(),
         moves(line),
@@ -99,7 +99,7 @@ fn cells(line: &Line) -> Vec<String> {
 }
 
 /// The length, and what is known where it is another.
-fn moves(line: &Line) -> String {
+fn moves(line: &TrialLine) -> String {
     let length = line.answer.cost.map_or_else(unknown, grouped);
     let optimum = line.optimum.map_or_else(unknown, grouped);
     match (line.answer.cost, line.check) {
@@ -112,7 +112,7 @@ fn moves(line: &Line) -> String {
     }
 }
 
-fn is_unsolvable(line: &Line) -> bool {
+fn is_unsolvable(line: &TrialLine) -> bool {
     line.answer.status == Status::Unsolvable
 }
 
@@ -217,7 +217,7 @@ fn program(record: &TrialRecord) -> String {
 /// A line for each board whose answer contradicts what is known.
 pub(crate) fn wrong_lengths(record: &TrialRecord, width: usize) -> String {
     let wrong = record.instances.iter().filter(|line| line.check == Check::Wrong);
-    let line = |line: &Line| {
+    let line = |line: &TrialLine| {
         let (name, optimum) = (line.name.as_str(), line.optimum.unwrap_or(0));
         let text = match line.answer.cost {
             Some(length) => {

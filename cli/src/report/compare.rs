@@ -220,7 +220,7 @@ pub(crate) fn comparison_chart(comparison: &Comparison) -> String {
         (1, Some(row)) => say!("compare-chart-one", tiles = row.start.to_string()),
         (boards, _) => say!("compare-chart-many", boards = boards),
     };
-    comparison_svg(&render::Comparison {
+    comparison_svg(&render::ComparisonChart {
         title,
         value_label: say!("compare-chart-states"),
         missing_label: say!("compare-chart-missing"),

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use super::record::KIND;
-use super::{Check, Instance, Line, Times, TrialRecord};
+use super::{Check, Times, TrialBoard, TrialLine, TrialRecord};
 use crate::notation::SCHEMA;
 use crate::position::Position;
 use taquin_search::Count;
@@ -92,8 +92,8 @@ impl TrialRecord {
     ///
     /// # Errors
     /// When a board is not among its own.
-    pub fn for_boards(mut self, instances: &[Instance]) -> Result<Self, BaselineError> {
-        let known: HashMap<_, &Line> =
+    pub fn for_boards(mut self, instances: &[TrialBoard]) -> Result<Self, BaselineError> {
+        let known: HashMap<_, &TrialLine> =
             self.instances.iter().rev().filter_map(|line| Some((line.question()?, line))).collect();
         let found = instances.iter().enumerate().map(|(at, own)| {
             let line = own.question().and_then(|question| known.get(&question).copied());
@@ -105,13 +105,13 @@ impl TrialRecord {
 
     /// Lines of a trial over those of the same boards here, together. A trial that was
     /// stopped is compared as far as it went.
-    pub(super) fn ratios(&self, lines: &[Line]) -> Ratios {
-        let sum = |lines: &[Line]| sum(lines.iter().map(parts));
+    pub(super) fn ratios(&self, lines: &[TrialLine]) -> Ratios {
+        let sum = |lines: &[TrialLine]| sum(lines.iter().map(parts));
         ratio(sum(lines), sum(&self.instances[..lines.len().min(self.instances.len())]))
     }
 }
 
-impl Line {
+impl TrialLine {
     /// This line over that of the same board in a baseline.
     pub(super) fn over(&self, before: &Self) -> Ratios {
         ratio(parts(self), parts(before))
@@ -121,7 +121,7 @@ impl Line {
 /// A board and its target.
 type Question = (Position, Position);
 
-impl Line {
+impl TrialLine {
     fn question(&self) -> Option<Question> {
         let (start, goal) = self.answer.instance.clone().check().ok()?;
         let target = goal.unwrap_or_default().position(start.shape()).ok()?;
@@ -129,7 +129,7 @@ impl Line {
     }
 }
 
-impl Instance {
+impl TrialBoard {
     fn question(&self) -> Option<Question> {
         Some((self.start.clone(), self.goal.position(self.start.shape()).ok()?))
     }
@@ -138,7 +138,7 @@ impl Instance {
 /// The times of a board, and the successors created.
 type Parts = (Times, u64);
 
-fn parts(line: &Line) -> Parts {
+fn parts(line: &TrialLine) -> Parts {
     (line.times(), line.answer.counts[Count::Generated])
 }
 

@@ -9,7 +9,7 @@ const KORF: &str = include_str!("../../data/korf100.txt");
 
 /// A board to be solved by the clock.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Instance {
+pub struct TrialBoard {
     /// Its number in the file, or else the line it stands on.
     pub name: String,
     /// The board.
@@ -20,7 +20,7 @@ pub struct Instance {
     pub optimum: Option<u64>,
 }
 
-impl Instance {
+impl TrialBoard {
     /// What was read from a line of a file, with another goal where one was asked for.
     /// The length that the file tells is that to its own goal.
     #[must_use]
@@ -48,9 +48,9 @@ impl Instance {
 /// # Panics
 /// Never: the boards are part of the program.
 #[must_use]
-pub fn korf() -> Vec<Instance> {
+pub fn korf() -> Vec<TrialBoard> {
     let options = ParseOptions::default();
     let entries = parse_many(KORF, &options);
-    let read = |parsed| Instance::of(parsed, 0, None);
+    let read = |parsed| TrialBoard::of(parsed, 0, None);
     entries.map(|entry| read(entry.result.expect("the boards are well formed"))).collect()
 }

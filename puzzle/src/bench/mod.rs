@@ -20,10 +20,10 @@ mod trial;
 mod yardstick;
 
 pub use baseline::{BaselineError, Ratios, read};
-pub use instance::{Instance, korf};
+pub use instance::{TrialBoard, korf};
 pub use record::{
-    Check, LimitsRecord, Line, Machine, Program, Times, Total, TrialRecord, YardstickRecord,
+    Check, LimitsRecord, Machine, Program, Times, Total, TrialLine, TrialRecord, YardstickRecord,
 };
 pub use table::csv_head;
-pub use trial::{Event, Measured, Standing, Trial, measure};
+pub use trial::{Measured, Trial, TrialEvent, TrialStage, measure};
 pub use yardstick::{LENGTH as YARDSTICK_LENGTH, YardstickRun, yardstick};

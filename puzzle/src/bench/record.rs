@@ -6,7 +6,7 @@
 use serde::{Deserialize, Serialize};
 use taquin_search::{Count, Limits};
 
-use super::{Instance, Measured, Ratios, Trial};
+use super::{Measured, Ratios, Trial, TrialBoard};
 use crate::json::line_of;
 use crate::metric::Metric;
 use crate::notation::SCHEMA;
@@ -40,7 +40,7 @@ pub struct TrialRecord {
     /// Whether it was stopped before the end.
     pub interrupted: bool,
     /// The boards.
-    pub instances: Vec<Line>,
+    pub instances: Vec<TrialLine>,
     /// All of them together.
     pub total: Total,
 }
@@ -129,7 +129,7 @@ pub enum Check {
 
 /// One board.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Line {
+pub struct TrialLine {
     /// Its number in the file, or the line it stands on.
     pub name: String,
     /// The answer of the first run; its time is the median of all.
@@ -216,9 +216,9 @@ impl YardstickRecord {
     }
 }
 
-impl Line {
+impl TrialLine {
     /// The line of an answer, its times still to be filled in.
-    pub(super) fn of(instance: &Instance, answer: &Answer) -> Self {
+    pub(super) fn of(instance: &TrialBoard, answer: &Answer) -> Self {
         Self {
             name: instance.name.clone(),
             answer: Record::of(answer),
@@ -277,7 +277,7 @@ fn check(optimum: Option<u64>, answer: &Answer) -> Check {
 }
 
 impl Total {
-    fn of(lines: &[Line]) -> Self {
+    fn of(lines: &[TrialLine]) -> Self {
         let mut total = Self::default();
         total.times.cpu_ms = lines.iter().map(|line| line.cpu_ms).sum();
         for line in lines {

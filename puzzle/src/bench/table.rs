@@ -1,10 +1,10 @@
 //! A trial as comma-separated values, a line a board.
 
-use super::Line;
+use super::TrialLine;
 use crate::record::{columns, csv_line, or_empty};
 
 /// A column: its name, and what stands in it.
-type Column = (&'static str, fn(&Line) -> String);
+type Column = (&'static str, fn(&TrialLine) -> String);
 
 /// What a trial adds to the columns of an answer. Ratios are empty without a baseline.
 const COLUMNS: [Column; 10] = [
@@ -26,7 +26,7 @@ pub fn csv_head() -> String {
     csv_line(["name"].into_iter().chain(columns()).chain(COLUMNS.map(|(name, _)| name)))
 }
 
-impl Line {
+impl TrialLine {
     /// The board on a line, its end included.
     #[must_use]
     pub fn to_csv(&self) -> String {

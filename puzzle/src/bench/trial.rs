@@ -4,8 +4,8 @@ use std::time::Duration;
 
 use taquin_search::Stopwatch;
 
-use super::record::{Line, Times, TrialRecord, YardstickRecord};
-use super::{Check, Instance};
+use super::record::{Times, TrialLine, TrialRecord, YardstickRecord};
+use super::{Check, TrialBoard};
 use crate::record::milliseconds;
 use crate::solve::{Answer, Listener, Request, RequestError, Solver, Verdict};
 use taquin_search::StopReason;
@@ -14,7 +14,7 @@ use taquin_search::StopReason;
 #[derive(Clone, Debug)]
 pub struct Trial {
     /// The boards.
-    pub instances: Vec<Instance>,
+    pub instances: Vec<TrialBoard>,
     /// How to solve each; its board and goal are replaced by the instance's. Its limits
     /// are those of each single board, its flag ends the whole trial.
     pub request: Request,
@@ -28,23 +28,23 @@ pub struct Trial {
 
 /// What happens in a trial.
 #[derive(Clone, Copy, Debug)]
-pub enum Event<'a> {
+pub enum TrialEvent<'a> {
     /// A board is being solved.
-    Running(Standing<'a>),
+    Running(TrialStage<'a>),
     /// A board was solved as often as asked, or as often as there was time for. Every
     /// line is told once, in the order of the boards.
-    Finished(&'a Line),
+    Finished(&'a TrialLine),
 }
 
 /// How far a trial is.
 #[derive(Clone, Copy, Debug)]
-pub struct Standing<'a> {
+pub struct TrialStage<'a> {
     /// Searches that are done.
     pub done: u64,
     /// Searches in all.
     pub total: u64,
     /// The board that is being solved.
-    pub instance: &'a Instance,
+    pub instance: &'a TrialBoard,
     /// The states expanded on it so far.
     pub expanded: u64,
 }
@@ -53,14 +53,14 @@ pub struct Standing<'a> {
 #[derive(Clone, Debug)]
 pub struct Measured {
     /// A line for each instance that was solved at least once, or tried.
-    pub lines: Vec<Line>,
+    pub lines: Vec<TrialLine>,
     /// Whether it was stopped before the end.
     pub interrupted: bool,
 }
 
 /// One instance over its repetitions.
 struct Runs {
-    line: Line,
+    line: TrialLine,
     times: Vec<Times>,
 }
 
@@ -85,7 +85,7 @@ pub fn measure(
     trial: &Trial,
     solver: &dyn Fn() -> Solver,
     cpu: &dyn Fn() -> Option<Duration>,
-    tell: &mut dyn FnMut(Event<'_>),
+    tell: &mut dyn FnMut(TrialEvent<'_>),
 ) -> Result<Measured, RequestError> {
     check(trial)?;
     let total = trial.repeat * trial.instances.len() as u64;
@@ -98,14 +98,14 @@ pub fn measure(
                 break 'trial;
             }
             let mut running = |expanded| {
-                tell(Event::Running(Standing { done, total, instance, expanded }));
+                tell(TrialEvent::Running(TrialStage { done, total, instance, expanded }));
             };
             running(0);
             let (answer, times) = timed(&trial.question(instance), &solver, cpu, &mut running)?;
             if matches!(answer.verdict, Verdict::Stopped(StopReason::Cancelled)) {
                 break 'trial;
             }
-            measuring.add(number, Line::of(instance, &answer), times);
+            measuring.add(number, TrialLine::of(instance, &answer), times);
             done += 1;
             if repetition == trial.repeat {
                 measuring.finish(number, tell);
@@ -122,11 +122,11 @@ pub fn measure(
 struct Measuring<'a> {
     trial: &'a Trial,
     runs: Vec<Runs>,
-    lines: Vec<Line>,
+    lines: Vec<TrialLine>,
 }
 
 impl Measuring<'_> {
-    fn add(&mut self, number: usize, line: Line, times: Times) {
+    fn add(&mut self, number: usize, line: TrialLine, times: Times) {
         match self.runs.get_mut(number) {
             Some(runs) => runs.add(line, times),
             None => self.runs.push(Runs { line, times: vec![times] }),
@@ -134,12 +134,12 @@ impl Measuring<'_> {
     }
 
     /// Tells a line, compared with what there is to compare it with.
-    fn finish(&mut self, number: usize, tell: &mut dyn FnMut(Event<'_>)) {
+    fn finish(&mut self, number: usize, tell: &mut dyn FnMut(TrialEvent<'_>)) {
         let mut line = self.runs[number].line();
         let before = self.trial.baseline.as_ref().and_then(|before| before.instances.get(number));
         line.yardsticks = self.trial.yardstick.and_then(|one| one.multiple(&line.times()));
         line.ratios = before.map(|before| line.over(before));
-        tell(Event::Finished(&line));
+        tell(TrialEvent::Finished(&line));
         self.lines.push(line);
     }
 }
@@ -154,7 +154,7 @@ fn check(trial: &Trial) -> Result<(), RequestError> {
 }
 
 impl Trial {
-    fn question(&self, instance: &Instance) -> Request {
+    fn question(&self, instance: &TrialBoard) -> Request {
         let (start, goal) = (instance.start.clone(), instance.goal.clone());
         Request { start, goal, ..self.request.clone() }
     }
@@ -188,7 +188,7 @@ fn timed(
 
 impl Runs {
     /// Counts are those of the first run; one wrong answer is enough to be wrong.
-    fn add(&mut self, line: Line, times: Times) {
+    fn add(&mut self, line: TrialLine, times: Times) {
         if line.check == Check::Wrong && self.line.check != Check::Wrong {
             self.line = line;
         }
@@ -196,7 +196,7 @@ impl Runs {
     }
 
     /// The line, with the median of each time.
-    fn line(&self) -> Line {
+    fn line(&self) -> TrialLine {
         let of = |time: fn(&Times) -> Option<f64>| median(self.times.iter().filter_map(time));
         let times = Times {
             time_ms: of(|times| Some(times.time_ms)).unwrap_or(0.0),

@@ -146,7 +146,7 @@ pub struct Contest {
 
 /// How far a comparison is.
 #[derive(Clone, Copy, Debug)]
-pub struct Standing<'a> {
+pub struct ContestStage<'a> {
     /// Searches that are done.
     pub done: u64,
     /// Searches in all.
@@ -218,7 +218,7 @@ pub struct Summary {
 pub fn compare(
     contest: &Contest,
     solver: &Solver,
-    progress: &mut dyn FnMut(&Standing<'_>),
+    progress: &mut dyn FnMut(&ContestStage<'_>),
 ) -> Result<Comparison, RequestError> {
     check(contest)?;
     let total = contest.boards.count().saturating_mul(contest.entrants.len() as u64);
@@ -234,11 +234,11 @@ pub fn compare(
             let answer = solver.solve(
                 &request,
                 Listener::progress(&mut |beat| {
-                    progress(&Standing { done, total, entrant, expanded: beat.stats.expanded });
+                    progress(&ContestStage { done, total, entrant, expanded: beat.stats.expanded });
                 }),
             )?;
             rows.push(Row::of(index as u64 + 1, entrant, &answer));
-            progress(&Standing { done: done + 1, total, entrant, expanded: 0 });
+            progress(&ContestStage { done: done + 1, total, entrant, expanded: 0 });
         }
     }
     Ok(Comparison { rows, asked: total })

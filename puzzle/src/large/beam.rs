@@ -12,7 +12,7 @@
 use std::sync::Mutex;
 
 use super::cell::Cell;
-use super::counted::Counted;
+use super::counted::BeamCounts;
 use super::evaluation::{Evaluation, Value};
 use super::frame::{NONE, Steps};
 use super::layer::{Keys, Layer, NO_STEP, Node, Trail};
@@ -93,7 +93,7 @@ pub(crate) struct Beam<'a, C> {
     closed: Vec<u64>,
     pub(crate) trail: Trail,
     /// What was counted in all runs.
-    pub(crate) work: Counted,
+    pub(crate) work: BeamCounts,
 }
 
 impl<'a, C: Cell> Beam<'a, C> {
@@ -112,7 +112,7 @@ impl<'a, C: Cell> Beam<'a, C> {
             starts,
             closed,
             trail,
-            work: Counted::default(),
+            work: BeamCounts::default(),
         }
     }
 

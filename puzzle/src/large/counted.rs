@@ -4,7 +4,7 @@ use std::ops::AddAssign;
 
 /// What was counted in one beam or in several.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Counted {
+pub struct BeamCounts {
     /// Boards whose successors were looked at.
     pub expanded: u64,
     /// Successors looked at, before any was found to be known.
@@ -17,7 +17,7 @@ pub struct Counted {
     pub max_stored: u64,
 }
 
-impl AddAssign for Counted {
+impl AddAssign for BeamCounts {
     fn add_assign(&mut self, other: Self) {
         self.expanded += other.expanded;
         self.generated += other.generated;

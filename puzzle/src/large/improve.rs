@@ -16,7 +16,7 @@ use taquin_search::{Limits, StopReason, Stopwatch};
 use super::beam::{Beam, Orders};
 use super::bound::lower_bound;
 use super::cell::Cell;
-use super::counted::Counted;
+use super::counted::BeamCounts;
 use super::distance::{Distance, Tuning};
 use super::evaluation::Evaluation;
 use super::frame::{Task, is_home, slide};
@@ -60,7 +60,7 @@ pub enum Method {
 
 /// A shorter path was found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Improvement {
+pub struct ShorterPath {
     /// Its length.
     pub length: usize,
     /// No solution is shorter than this.
@@ -81,9 +81,9 @@ pub struct Improved {
     /// No solution is shorter than this.
     pub bound: usize,
     /// Every improvement, the last being the path.
-    pub history: Vec<Improvement>,
+    pub history: Vec<ShorterPath>,
     /// What was counted.
-    pub counted: Counted,
+    pub counted: BeamCounts,
     /// Bytes of the widest beam and of the tables of the learned score.
     pub bytes: u64,
     /// The limit that cut it short, if one did.
@@ -102,7 +102,7 @@ pub fn improve(
     start: &Position,
     goal: &Position,
     improving: &Improving<'_>,
-    tell: &mut dyn FnMut(&Improvement),
+    tell: &mut dyn FnMut(&ShorterPath),
 ) -> Improved {
     let task = Task::new(start, goal);
     match task.frame.cells() {
@@ -121,11 +121,11 @@ struct Search<'a, C> {
     improving: &'a Improving<'a>,
     threads: usize,
     stopwatch: Stopwatch,
-    tell: &'a mut dyn FnMut(&Improvement),
+    tell: &'a mut dyn FnMut(&ShorterPath),
     best: Option<Vec<u8>>,
     bound: usize,
-    history: Vec<Improvement>,
-    work: Counted,
+    history: Vec<ShorterPath>,
+    work: BeamCounts,
     /// Bytes of the largest beam and of the tables beside it.
     bytes: u64,
     /// Window passes made.
@@ -137,7 +137,7 @@ impl<'a, C: Cell> Search<'a, C> {
         task: &'a Task,
         board: Vec<C>,
         improving: &'a Improving<'a>,
-        tell: &'a mut dyn FnMut(&Improvement),
+        tell: &'a mut dyn FnMut(&ShorterPath),
     ) -> Self {
         let bound = lower_bound(&task.frame, &board, task.blank);
         let (keys, threads) = (Keys::new(&task.frame), threads::asked(improving.threads));
@@ -153,7 +153,7 @@ impl<'a, C: Cell> Search<'a, C> {
             best,
             bound,
             history,
-            work: Counted::default(),
+            work: BeamCounts::default(),
             bytes: 0,
             passes: 0,
         }
@@ -336,7 +336,7 @@ impl<'a, C: Cell> Search<'a, C> {
         let (length, bound, expanded) = (steps.len(), self.bound, self.work.expanded);
         self.best = Some(steps);
         let improvement =
-            Improvement { length, bound, expanded, elapsed: self.stopwatch.elapsed(), method };
+            ShorterPath { length, bound, expanded, elapsed: self.stopwatch.elapsed(), method };
         self.history.push(improvement);
         (self.tell)(&improvement);
     }

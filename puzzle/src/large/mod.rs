@@ -40,5 +40,5 @@ mod peel;
 mod place;
 mod polish;
 
-pub use counted::Counted;
-pub use improve::{Improved, Improvement, Improving, Method, default_effort, improve};
+pub use counted::BeamCounts;
+pub use improve::{Improved, Improving, Method, ShorterPath, default_effort, improve};

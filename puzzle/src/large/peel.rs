@@ -12,7 +12,7 @@
 
 use super::beam::{Beam, Look, Orders, Pool};
 use super::cell::Cell;
-use super::counted::Counted;
+use super::counted::BeamCounts;
 use super::distance::{Distance, Tuning};
 use super::evaluation::Evaluation;
 use super::exact;
@@ -99,7 +99,7 @@ pub(crate) fn peel<C: Cell>(
     blank: usize,
     peeling: Peeling,
     look: Look<'_, C>,
-) -> (Option<Vec<u8>>, Counted) {
+) -> (Option<Vec<u8>>, BeamCounts) {
     let mut beam = Beam::new(keys, frame.cells());
     let pool = beam.seed(board, blank, peeling.width);
     let mut peeler =

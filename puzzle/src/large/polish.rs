@@ -8,7 +8,7 @@
 use std::collections::HashMap;
 
 use super::beam::{Beam, Orders, share};
-use super::counted::Counted;
+use super::counted::BeamCounts;
 use super::distance::{Distance, Tuning};
 use super::frame::{Frame, NONE, slide};
 use super::layer::Keys;
@@ -74,7 +74,7 @@ struct Window {
     labels: Vec<u16>,
     blank: usize,
     steps: Vec<u8>,
-    work: Counted,
+    work: BeamCounts,
 }
 
 /// Solves windows of a path anew; gives the path and what was counted.
@@ -85,9 +85,9 @@ pub(crate) fn polish(
     steps: &[u8],
     windows: Windows,
     stop: &(dyn Fn() -> bool + Sync),
-) -> (Vec<u8>, Counted) {
+) -> (Vec<u8>, BeamCounts) {
     let mut pieces = cut(frame, labels, blank, steps, windows);
-    let mut work = Counted::default();
+    let mut work = BeamCounts::default();
     for batch in pieces.chunks_mut(BATCH) {
         if work.expanded >= windows.budget || stop() {
             break;
@@ -121,7 +121,7 @@ fn cut(frame: &Frame, labels: &[u16], blank: usize, steps: &[u8], windows: Windo
                 labels: labels.clone(),
                 blank,
                 steps,
-                work: Counted::default(),
+                work: BeamCounts::default(),
             });
         }
         blank = slide(frame, &mut labels, blank, step);

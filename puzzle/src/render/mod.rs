@@ -11,7 +11,7 @@ mod tree;
 pub use axis::{Numerals, Scale};
 pub use board::{BoardStyle, board_svg};
 pub use chart::{
-    Comparison, ComparisonRow, HeatCell, HeatChart, Histogram, comparison_svg, heat_svg,
+    ComparisonChart, ComparisonRow, HeatCell, HeatChart, Histogram, comparison_svg, heat_svg,
     histogram_svg,
 };
 pub use label::label;

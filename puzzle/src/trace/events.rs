@@ -1,7 +1,7 @@
 //! The observer that writes down what it hears.
 
 use super::nodes::{Arrival, Nodes};
-use super::{Event, Step, Successor, Trace, TraceOptions, path};
+use super::{Step, Successor, Trace, TraceEvent, TraceOptions, path};
 use crate::board::Board;
 use crate::moves::Move;
 use crate::packing::Packing;
@@ -22,7 +22,7 @@ pub struct Tracer<'a> {
     /// The step of each state. A search in depth generates a state's later
     /// successors after it has been down the earlier ones.
     step_of: HashMap<NodeId, usize>,
-    events: Vec<Event>,
+    events: Vec<TraceEvent>,
     layers: Vec<Layer<Moves>>,
     expansions: u64,
     /// The newest successor. A search in depth expands it next, so its move is
@@ -118,7 +118,7 @@ impl<const N: usize, P: Packing<N>> Observer<TilePuzzle<N, P>> for Tracer<'_> {
         let place = self.nodes.expanded(event.id, self.expansions, costs, board);
         if let Some(place) = place.filter(|_| self.nodes.missed() == 0) {
             let (open, closed, round) = (event.open, event.closed, self.layers.len());
-            self.events.push(Event::Expanded { place, open, closed, round });
+            self.events.push(TraceEvent::Expanded { place, open, closed, round });
         }
         if self.is_in_window() {
             self.write_step(event, place);
@@ -133,7 +133,7 @@ impl<const N: usize, P: Packing<N>> Observer<TilePuzzle<N, P>> for Tracer<'_> {
         self.newest = Some((id, action));
         let place = self.nodes.generated(&Arrival { parent, id, action, g, h, fate });
         if let Some(place) = place {
-            self.events.push(Event::Generated(place));
+            self.events.push(TraceEvent::Generated(place));
         }
         if let Some(&step) = self.step_of.get(&parent) {
             self.steps[step].successors.push(Successor { action, g, h, fate });

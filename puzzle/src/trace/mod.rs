@@ -71,7 +71,7 @@ pub struct Trace {
     /// The node of the goal, where the search ends by taking it up.
     goal: Option<usize>,
     /// What happened to the nodes, in order, until the record of nodes was full.
-    pub events: Vec<Event>,
+    pub events: Vec<TraceEvent>,
 }
 
 /// One expansion: a line of the table.
@@ -115,7 +115,7 @@ pub struct Successor {
 
 /// What happened to a node, by its place in the record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Event {
+pub enum TraceEvent {
     /// A node was taken up.
     Expanded {
         /// Which one.

@@ -6,7 +6,7 @@
 //! The board goes along as text and shows when a square is clicked. Successors
 //! that are dropped as duplicates happen to no new node and are left out.
 
-use super::{Event, Node, Trace};
+use super::{Node, Trace, TraceEvent};
 use crate::solve::Answer;
 use serde::Serialize;
 use serde_json::{Value, json};
@@ -82,7 +82,7 @@ impl Trace {
         }
         let mut open = None;
         for event in &self.events {
-            if let Event::Expanded { place, .. } = *event {
+            if let TraceEvent::Expanded { place, .. } = *event {
                 happenings.extend(open.replace(place).map(|done| happening("closing", done)));
                 if self.nodes.list()[place].origin.is_none() {
                     happenings.push(happening("source", place));
@@ -117,10 +117,10 @@ impl Trace {
 }
 
 /// What the viewer hears of an event.
-fn kinds(event: Event, nodes: &[Node]) -> (&'static [&'static str], usize) {
+fn kinds(event: TraceEvent, nodes: &[Node]) -> (&'static [&'static str], usize) {
     match event {
-        Event::Expanded { place, .. } => (&["expanding"], place),
-        Event::Generated(place) => match nodes[place].fate {
+        TraceEvent::Expanded { place, .. } => (&["expanding"], place),
+        TraceEvent::Generated(place) => match nodes[place].fate {
             Fate::New => (&["generating"], place),
             Fate::Improved | Fate::Reopened => (&["updating"], place),
             Fate::Pruned => (&["generating", "closing"], place),

@@ -2,7 +2,7 @@
 
 use taquin_puzzle::atlas::{AtlasOptions, DistanceTable, atlas};
 use taquin_puzzle::render::{
-    Comparison, ComparisonRow, HeatCell, HeatChart, Histogram, Numerals, Scale, SearchTree,
+    ComparisonChart, ComparisonRow, HeatCell, HeatChart, Histogram, Numerals, Scale, SearchTree,
     TreeNode,
 };
 use taquin_puzzle::{Board, Goal, Manhattan, Move, Position, Shape, TilePuzzle};
@@ -113,12 +113,12 @@ pub(crate) fn misplaced_with_blank(board: &Position) -> u64 {
     board.tiles().iter().zip(goal.tiles()).filter(|(one, other)| one != other).count() as u64
 }
 
-pub(crate) fn comparison(scale: Scale) -> Comparison {
+pub(crate) fn comparison(scale: Scale) -> ComparisonChart {
     let row = |name: &str, values: [Option<f64>; 3]| ComparisonRow {
         name: name.into(),
         values: values.to_vec(),
     };
-    Comparison {
+    ComparisonChart {
         title: "States generated, by search and heuristic".into(),
         value_label: "states generated (mean of 100 boards)".into(),
         missing_label: "ran out of memory".into(),

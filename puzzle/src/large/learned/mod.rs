@@ -16,4 +16,4 @@ mod train;
 pub use file::{Weights, WeightsError};
 pub(crate) use shelf::WeightShelf;
 pub(crate) use table::Learned;
-pub use train::{Round, Training, TrainingOptions};
+pub use train::{Training, TrainingOptions, TrainingRound};

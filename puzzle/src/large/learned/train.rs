@@ -73,7 +73,7 @@ impl TrainingOptions {
 
 /// What a round came to.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Round {
+pub struct TrainingRound {
     /// The number of the round, from 0.
     pub number: u64,
     /// The mean length of the paths on random boards, by the weights before the round.
@@ -133,7 +133,7 @@ impl Training {
     }
 
     /// Labels new boards and fits the weights to them.
-    pub fn round(&mut self) -> Round {
+    pub fn round(&mut self) -> TrainingRound {
         let new = match &self.table {
             Some(weights) => self.label(&Learned::new(&self.frame, weights)),
             None => self.label(&Distance::new(&self.frame, Tuning::of(&self.frame))),
@@ -148,7 +148,7 @@ impl Training {
         self.table = Some(self.quantized());
         let (number, samples) = (self.rounds, self.samples.left.len());
         self.rounds += 1;
-        Round { number, mean_length, failed, added, samples, error }
+        TrainingRound { number, mean_length, failed, added, samples, error }
     }
 
     /// The weights as they are, once a round is over.

@@ -10,10 +10,10 @@ use crate::render::svg::{Frame, Svg};
 /// Values by name and series.
 ///
 /// ```
-/// use taquin_puzzle::render::{Comparison, ComparisonRow, Numerals, Scale, comparison_svg};
+/// use taquin_puzzle::render::{ComparisonChart, ComparisonRow, Numerals, Scale, comparison_svg};
 ///
 /// let row = |name: &str, values| ComparisonRow { name: name.into(), values };
-/// let svg = comparison_svg(&Comparison {
+/// let svg = comparison_svg(&ComparisonChart {
 ///     title: "States generated".into(),
 ///     value_label: "states".into(),
 ///     missing_label: "ran out".into(),
@@ -28,7 +28,7 @@ use crate::render::svg::{Frame, Svg};
 /// assert!(svg.contains("ran out"));
 /// ```
 #[derive(Clone, Debug, PartialEq)]
-pub struct Comparison {
+pub struct ComparisonChart {
     /// What is shown.
     pub title: String,
     /// What the values are, with their unit.
@@ -64,7 +64,7 @@ const LONGEST_NAME: f64 = 260.0;
 
 /// A comparison as an SVG picture.
 #[must_use]
-pub fn comparison_svg(chart: &Comparison) -> String {
+pub fn comparison_svg(chart: &ComparisonChart) -> String {
     let plot = plot_of(chart);
     let (width, height) = (plot.right() + RIGHT, plot.bottom() + 52.0);
     let mut svg = Svg::new(width, height, &chart.title);
@@ -81,7 +81,7 @@ pub fn comparison_svg(chart: &Comparison) -> String {
     svg.finish()
 }
 
-fn plot_of(chart: &Comparison) -> Frame {
+fn plot_of(chart: &ComparisonChart) -> Frame {
     let names = chart.rows.iter().map(|row| text_width(&row.name));
     let longest = names.fold(40.0, f64::max).min(LONGEST_NAME);
     let top = if chart.series.len() > 1 { 72.0 } else { 46.0 };
@@ -89,11 +89,11 @@ fn plot_of(chart: &Comparison) -> Frame {
     Frame { left: longest + 32.0, top, width: PLOT_WIDTH, height }
 }
 
-fn row_height(chart: &Comparison) -> f64 {
+fn row_height(chart: &ComparisonChart) -> f64 {
     chart.series.len().max(1) as f64 * BAR + BETWEEN_ROWS
 }
 
-fn axis_of(chart: &Comparison, length: f64) -> Axis {
+fn axis_of(chart: &ComparisonChart, length: f64) -> Axis {
     let values = || chart.rows.iter().flat_map(|row| row.values.iter().flatten().copied());
     let most = values().fold(0.0, f64::max);
     let least = values().filter(|&value| value > 0.0).fold(f64::INFINITY, f64::min);
@@ -101,7 +101,7 @@ fn axis_of(chart: &Comparison, length: f64) -> Axis {
     Axis::new(chart.scale, least, most, length)
 }
 
-fn draw_key(svg: &mut Svg, chart: &Comparison) {
+fn draw_key(svg: &mut Svg, chart: &ComparisonChart) {
     if chart.series.len() < 2 {
         return;
     }
@@ -113,7 +113,7 @@ fn draw_key(svg: &mut Svg, chart: &Comparison) {
     }
 }
 
-fn draw_axis(svg: &mut Svg, plot: Frame, axis: &Axis, chart: &Comparison) {
+fn draw_axis(svg: &mut Svg, plot: Frame, axis: &Axis, chart: &ComparisonChart) {
     for tick in axis.ticks() {
         let x = plot.left + axis.at(tick);
         svg.line("grid", (x, plot.top), (x, plot.bottom()));
@@ -125,7 +125,7 @@ fn draw_axis(svg: &mut Svg, plot: Frame, axis: &Axis, chart: &Comparison) {
 
 fn draw_row(
     svg: &mut Svg,
-    chart: &Comparison,
+    chart: &ComparisonChart,
     row: &ComparisonRow,
     (left, top): (f64, f64),
     axis: &Axis,

@@ -8,7 +8,7 @@ mod comparison;
 mod heat;
 mod histogram;
 
-pub use comparison::{Comparison, ComparisonRow, comparison_svg};
+pub use comparison::{ComparisonChart, ComparisonRow, comparison_svg};
 pub use heat::{HeatCell, HeatChart, heat_svg};
 pub use histogram::{Histogram, histogram_svg};
 
