@@ -27,7 +27,7 @@ function boardsOf(...flags) {
   const boards = taquin(["generate", ...flags]).trim().split("\n");
   const [head, ...lines] = taquin(["solve", "-", "--report", "csv"], `${boards.join("\n")}\n`).trim().split("\n").map((line) => line.split(","));
   return lines.map((line, at) => {
-    assert.equal(line[head.indexOf("start")], boards[at]);
+    assert.equal(line[head.indexOf("tiles")], boards[at]);
     return { board: boards[at], cost: Number(line[head.indexOf("cost")]) };
   });
 }
