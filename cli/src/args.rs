@@ -29,7 +29,7 @@ pub(crate) use quantities::{Quantity, QuantityError};
 pub(crate) use reports::{
     BatchArgs, Compared, Form, FormArgs, MoveSpelling, ReportArgs, Tabular, Traced,
 };
-pub(crate) use search::SearchArgs;
+pub(crate) use search::{SearchArgs, WeightsArgs};
 pub(crate) use seeing::{AtlasArgs, TraceArgs};
 pub(crate) use tables::{
     TablesBuildArgs, TablesCommand, TablesListArgs, TablesRemoveArgs, TablesVerifyArgs,
@@ -172,6 +172,8 @@ pub(crate) struct PlayArgs {
     pub(crate) goal: GoalArgs,
     #[arg(long, help = say!("flag-seed"), value_name = "N", value_parser = names::seed, conflicts_with = "board")]
     pub(crate) seed: Option<u64>,
+    #[command(flatten)]
+    pub(crate) weights: WeightsArgs,
 }
 
 /// What to print.

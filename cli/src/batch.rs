@@ -25,6 +25,7 @@ use crate::progress::StatusLine;
 use crate::report::{self, Found, Shown};
 use crate::searching::{self, Asks};
 use crate::tables;
+use crate::weights::OwnWeights;
 use desk::Desk;
 use reading::Reader;
 use std::collections::BTreeMap;
@@ -67,21 +68,27 @@ struct Job {
     threads_a_board: usize,
     output: Output,
     solver: Solver,
+    weights: OwnWeights,
     cancel: Cancel,
     desk: Desk,
 }
 
 /// Solves every line.
 pub(crate) fn solve(args: Arc<SolveArgs>, boards: Boards, output: &Output) -> Exit {
+    let weights = match args.search.weights.read(output) {
+        Ok(weights) => weights,
+        Err(failure) => return report::failure(&failure, args.layout().holds_faults, output),
+    };
     Interrupt::listen().during(|cancel| {
         let (shown, threads) = (Shown::of(&args, output), args.batch.threads());
-        let solver = tables::solver(args.limits.limits().memory);
+        let solver = weights.given_to(tables::solver(args.limits.limits().memory));
         // A course's layout has a course's counts: those of the search that a board gets
         // by itself.
         let solver = if shown.layout.asks == Asks::OwnCounts { solver.searching() } else { solver };
         let (desk, output) = (Desk::default(), *output);
         let threads_a_board = (machine::cores() / threads).max(1);
-        let job = Job { args, shown, threads, threads_a_board, output, solver, cancel, desk };
+        let job =
+            Job { args, shown, threads, threads_a_board, output, solver, weights, cancel, desk };
         run(Arc::new(job), boards)
     })
 }
@@ -148,9 +155,11 @@ impl Job {
     fn answer(&self, Task { number, place, question }: Task) -> Done {
         let answered = caught(|| {
             let request = self.within_limits(*question?);
+            self.weights.look(&request.goal, request.start.shape());
             let plainly = |request: &Request| self.solver.solve(request, Listener::NONE);
             let layout = self.shown.layout;
-            let (answer, aside) = searching::search_for(layout.asks, &request, plainly)?;
+            let (answer, aside) =
+                searching::search_for(layout.asks, &request, &self.weights, plainly)?;
             let found = Found { answer: &answer, aside: &aside, note: note(&request, &answer) };
             Ok(Done {
                 number,
@@ -241,6 +250,7 @@ impl<'a> Printer<'a> {
     fn end(mut self) -> Exit {
         self.results.flush();
         self.status.clear();
+        self.job.weights.tell_misfit(&self.job.output);
         let interrupted = self.job.cancel.is_cancelled();
         if self.results.is_wanted() && !self.job.args.output.quiet {
             let left = interrupted.then(|| self.job.desk.left(self.next));

@@ -233,16 +233,25 @@ pub(crate) fn text_of_file(path: &Path) -> Result<Text, InputError> {
     read_capped(stream.reader, stream.source)
 }
 
+/// The bytes of a file that is no text.
+pub(crate) fn bytes_of_file(path: &Path) -> Result<Vec<u8>, InputError> {
+    let stream = open(path, Source::file(path.as_os_str()))?;
+    bytes_capped(stream.reader, &stream.source)
+}
+
 fn read_capped(stream: impl Read, source: Source) -> Result<Text, InputError> {
+    as_text(bytes_capped(stream, &source)?, source)
+}
+
+fn bytes_capped(stream: impl Read, source: &Source) -> Result<Vec<u8>, InputError> {
     let mut bytes = Vec::new();
     if let Err(fault) = stream.take(MOST_BYTES + 1).read_to_end(&mut bytes) {
-        return Err(unreadable(fault, source));
+        return Err(unreadable(fault, source.clone()));
     }
     if bytes.len() as u64 > MOST_BYTES {
-        Err(InputError::TooLong { source_name: source })
-    } else {
-        as_text(bytes, source)
+        return Err(InputError::TooLong { source_name: source.clone() });
     }
+    Ok(bytes)
 }
 
 fn unreadable(error: io::Error, source_name: Source) -> InputError {

@@ -30,6 +30,7 @@ mod searching;
 mod suggest;
 mod tables;
 mod web;
+mod weights;
 
 use args::{Cli, Command};
 use exit::Exit;

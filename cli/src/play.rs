@@ -28,6 +28,7 @@ use crate::language::say;
 use crate::menu::fresh_seed;
 use crate::output::{self, Output};
 use crate::report;
+use crate::weights::OwnWeights;
 use adviser::Adviser;
 use model::Game;
 use ratatui::crossterm::event;
@@ -56,7 +57,12 @@ pub(crate) fn run(args: &PlayArgs, output: &Output) -> Exit {
         output.note(&report::error_line(&fault, output.width));
         return Exit::Usage;
     }
-    match play(game, output) {
+    let request = Request { goal: game.goal.clone(), ..Request::new(game.start.clone()) };
+    let weights = match args.weights.read_for(&request, output) {
+        Ok(weights) => weights,
+        Err(failure) => return report::failure(&failure, false, output),
+    };
+    match play(game, &weights, output) {
         Ok(exit) => exit,
         Err(fault) => {
             let message = say!("play-terminal-fault", fault = fault.to_string());
@@ -111,9 +117,9 @@ fn refuse(game: &Game, output: &Output) -> Exit {
     Exit::of(&answer)
 }
 
-fn play(game: Game, output: &Output) -> io::Result<Exit> {
+fn play(game: Game, weights: &OwnWeights, output: &Output) -> io::Result<Exit> {
     let mut screen = Screen::open()?;
-    let mut adviser = Adviser::new();
+    let mut adviser = Adviser::new(weights);
     let played = rounds(game, &mut screen, &mut adviser, output);
     adviser.drop_job();
     // A terminal that hung up can neither be drawn on nor read from: no fault of its own.

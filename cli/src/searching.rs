@@ -4,6 +4,7 @@
 use crate::interrupt::Interrupt;
 use crate::progress::StatusLine;
 use crate::tables;
+use crate::weights::OwnWeights;
 use std::cell::RefCell;
 use std::sync::Arc;
 use std::thread::Builder;
@@ -57,18 +58,20 @@ impl Aside {
 pub(crate) fn search_for(
     asks: Asks,
     request: &Request,
+    weights: &OwnWeights,
     plainly: impl FnOnce(&Request) -> Result<Answer, RequestError>,
 ) -> Result<(Answer, Aside), RequestError> {
     Ok(match asks {
         Asks::Depth => {
             let mut depth = DepthObserver::default();
-            let answer = Solver::new().solve(request, Listener::observer(&mut depth))?;
+            let solver = weights.given_to(Solver::new());
+            let answer = solver.solve(request, Listener::observer(&mut depth))?;
             let depth = depth.of(&answer);
             (answer, Aside::Depth(depth))
         }
         Asks::Trace => {
-            let (answer, trace) =
-                written_down(request, TraceOptions::default(), StatusLine::hidden())?;
+            let (options, status) = (TraceOptions::default(), StatusLine::hidden());
+            let (answer, trace) = written_down(request, options, weights, status)?;
             (answer, Aside::Trace(Box::new(trace)))
         }
         Asks::Nothing | Asks::OwnCounts => (plainly(request)?, Aside::Nothing),
@@ -81,20 +84,21 @@ pub(crate) fn search(
     interrupt: &Interrupt,
     status: StatusLine,
 ) -> Result<Answer, RequestError> {
-    Ok(search_as(Asks::Nothing, request, interrupt, status)?.0)
+    Ok(search_as(Asks::Nothing, request, &OwnWeights::default(), interrupt, status)?.0)
 }
 
 /// The same, as a layout asks.
 pub(crate) fn search_as(
     asks: Asks,
     mut request: Request,
+    weights: &OwnWeights,
     interrupt: &Interrupt,
     status: StatusLine,
 ) -> Result<(Answer, Aside), RequestError> {
     interrupt.during(|cancel| {
         request.limits = Limits { cancel: Some(cancel), ..request.limits };
-        let plainly = |request: &Request| watched(request, status.clone());
-        on_deep_stack(|| search_for(asks, &request, plainly))
+        let plainly = |request: &Request| watched(request, weights, status.clone());
+        on_deep_stack(|| search_for(asks, &request, weights, plainly))
     })
 }
 
@@ -102,23 +106,26 @@ pub(crate) fn search_as(
 pub(crate) fn traced(
     mut request: Request,
     options: TraceOptions,
+    weights: &OwnWeights,
     interrupt: &Interrupt,
     status: StatusLine,
 ) -> Result<(Answer, Trace), RequestError> {
     interrupt.during(|cancel| {
         request.limits = Limits { cancel: Some(cancel), ..request.limits };
-        on_deep_stack(|| written_down(&request, options, status.clone()))
+        on_deep_stack(|| written_down(&request, options, weights, status.clone()))
     })
 }
 
 fn written_down(
     request: &Request,
     options: TraceOptions,
+    weights: &OwnWeights,
     mut status: StatusLine,
 ) -> Result<(Answer, Trace), RequestError> {
     let mut progress = |beat: &Heartbeat<'_, Moves>| status.beat(beat);
     let mut tracer = Tracer::new(&request.start, options).with_progress(&mut progress);
-    let answer = Solver::new().solve(request, Listener::observer(&mut tracer));
+    let solver = weights.given_to(Solver::new());
+    let answer = solver.solve(request, Listener::observer(&mut tracer));
     let traced = answer.map(|answer| {
         let trace = tracer.finish(&answer);
         (answer, trace)
@@ -132,8 +139,12 @@ pub(crate) fn stoppable<T: Send>(work: impl Fn(Cancel) -> T + Sync) -> T {
     Interrupt::listen().during(|cancel| on_deep_stack(|| work(cancel.clone())))
 }
 
-fn watched(request: &Request, status: StatusLine) -> Result<Answer, RequestError> {
-    let solver = tables::solver(request.limits.memory).searching();
+fn watched(
+    request: &Request,
+    weights: &OwnWeights,
+    status: StatusLine,
+) -> Result<Answer, RequestError> {
+    let solver = weights.given_to(tables::solver(request.limits.memory)).searching();
     let status = RefCell::new(status);
     let answer = solver.solve(
         request,

@@ -2,7 +2,9 @@
 
 use super::names::{self, Several};
 use super::reports::one_of;
-use super::{AimArgs, Compared, EachLimitArgs, Form, FormArgs, GoalArgs, PictureArgs, Tabular};
+use super::{
+    AimArgs, Compared, EachLimitArgs, Form, FormArgs, GoalArgs, PictureArgs, Tabular, WeightsArgs,
+};
 use crate::language::say;
 use clap::Args;
 use std::ffi::OsString;
@@ -23,6 +25,8 @@ pub(crate) struct CompareArgs {
     pub(crate) random: Option<u64>,
     #[arg(long, help = say!("compare-flag-seed"), value_name = "N", value_parser = names::seed, default_value = "1")]
     pub(crate) seed: u64,
+    #[command(flatten)]
+    pub(crate) weights: WeightsArgs,
     #[command(flatten)]
     pub(crate) limits: EachLimitArgs,
     #[command(flatten)]
@@ -58,6 +62,8 @@ pub(crate) struct HeuristicArgs {
     pub(crate) samples: u64,
     #[arg(long, help = say!("compare-flag-seed"), value_name = "N", value_parser = names::seed, default_value = "1")]
     pub(crate) seed: u64,
+    #[command(flatten)]
+    pub(crate) weights: WeightsArgs,
     #[command(flatten)]
     pub(crate) limits: EachLimitArgs,
     #[arg(long, help_heading = say!("heading-output"), help = say!("heuristic-flag-chart"), value_name = say!("value-file"), group = "picture")]

@@ -1,9 +1,13 @@
 //! How to search, as flags.
 
 use super::names;
+use crate::failure::Failure;
 use crate::language::say;
+use crate::output::Output;
+use crate::weights::OwnWeights;
 use clap::{Args, ValueEnum};
 use std::num::NonZeroU64;
+use std::path::PathBuf;
 use taquin_puzzle::{
     Algorithm, HeuristicChoice, MoveOrder, Position, Pruning, Request, Tuning, Weighting,
 };
@@ -41,6 +45,34 @@ pub(crate) struct SearchArgs {
     pub(crate) effort: Option<Ratio>,
     #[arg(long, help = say!("flag-optimal"))]
     pub(crate) optimal: bool,
+    #[command(flatten)]
+    pub(crate) weights: WeightsArgs,
+}
+
+/// Learned weights of one's own.
+#[derive(Debug, Args)]
+pub(crate) struct WeightsArgs {
+    #[arg(long, help = say!("flag-weights"), value_name = say!("value-file"))]
+    weights: Option<PathBuf>,
+}
+
+impl WeightsArgs {
+    /// Reads the file, if one was named.
+    pub(crate) fn read(&self, output: &Output) -> Result<OwnWeights, Failure> {
+        OwnWeights::read(self.weights.as_deref(), output)
+    }
+
+    /// The same for one board: that they do not fit it is told at once.
+    pub(crate) fn read_for(
+        &self,
+        request: &Request,
+        output: &Output,
+    ) -> Result<OwnWeights, Failure> {
+        let weights = self.read(output)?;
+        weights.look(&request.goal, request.start.shape());
+        weights.tell_misfit(output);
+        Ok(weights)
+    }
 }
 
 /// When the goal is recognised, as a flag.

@@ -11,6 +11,7 @@ use crate::progress::StatusLine;
 use crate::report::{self, BenchTable};
 use crate::searching::stoppable;
 use crate::tables;
+use crate::weights::OwnWeights;
 use std::ffi::OsString;
 use std::time::Instant;
 use taquin_puzzle::bench::{
@@ -36,20 +37,28 @@ fn run(args: &BenchArgs, output: &Output) -> Result<TrialRecord, Failure> {
         None => None,
     };
     let request = question(args, &instances);
+    let weights = args.search.weights.read(output)?;
+    instances.iter().for_each(|it| weights.look(&it.goal, it.start.shape()));
+    weights.tell_misfit(output);
     let trial = Trial { instances, request, repeat: args.repeat, yardstick: None, baseline };
     Ok(stoppable(|cancel| {
         let mut trial = trial.clone();
         trial.yardstick = if args.yardstick { yardstick(&cancel) } else { None };
         trial.request.limits.cancel = Some(cancel);
-        measured(&trial, args, output)
+        measured(&trial, args, &weights, output)
     })?)
 }
 
 /// Measures, and tells each board when it is done.
-fn measured(trial: &Trial, args: &BenchArgs, output: &Output) -> Result<TrialRecord, RequestError> {
+fn measured(
+    trial: &Trial,
+    args: &BenchArgs,
+    weights: &OwnWeights,
+    output: &Output,
+) -> Result<TrialRecord, RequestError> {
     let mut status = StatusLine::on_terminal(output);
     let mut printer = Printer::new(trial, args, output);
-    let solver = || tables::solver(trial.request.limits.memory);
+    let solver = || weights.given_to(tables::solver(trial.request.limits.memory));
     let measured = bench::measure(trial, &solver, &processor_time, &mut |event| match event {
         TrialEvent::Running(at) => status.tick(|_| {
             let (done, total, name) = (at.done, at.total, at.instance.name.as_str());

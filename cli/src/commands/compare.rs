@@ -35,9 +35,12 @@ fn comparison(args: &CompareArgs, output: &Output) -> Result<Comparison, Failure
     let boards = boards(args)?;
     let entrants = entrants(args, boards.most_cells());
     let contest = Contest { entrants, boards, limits: Limits::NONE };
+    let weights = args.weights.read(output)?;
+    contest.boards.goals().for_each(|(goal, shape)| weights.look(goal, shape));
+    weights.tell_misfit(output);
     let compared = stoppable(|cancel| {
         let limits = Limits { cancel: Some(cancel), ..args.limits.limits() };
-        let solver = tables::solver(limits.memory).searching();
+        let solver = weights.given_to(tables::solver(limits.memory)).searching();
         let mut status = StatusLine::on_terminal(output);
         let contest = Contest { limits, ..contest.clone() };
         let compared = compare::compare(&contest, &solver, &mut |standing| {

@@ -10,12 +10,13 @@ use crate::progress::StatusLine;
 use crate::report;
 use crate::searching::stoppable;
 use crate::tables;
+use crate::weights::OwnWeights;
 use std::ffi::OsString;
 use taquin_puzzle::atlas::AtlasError;
 use taquin_puzzle::survey::{
     self, MOST_CELLS, SampleOptions, Subject, Survey, SurveyError, survey_all, survey_sample,
 };
-use taquin_puzzle::{HeuristicChoice, RequestError};
+use taquin_puzzle::{Goal, HeuristicChoice, RequestError};
 use taquin_search::{Cancel, Limits};
 
 /// Surveys a heuristic and shows what was found.
@@ -31,8 +32,10 @@ fn run(args: &HeuristicArgs, output: &Output) -> Result<Exit, Failure> {
         (args.form.flag(), args.form.form().is_document().then_some(&stdout)),
     ])?;
     files::named_rightly(&[chart(args)])?;
-    let subject = subject(args)?;
-    match stoppable(|cancel| survey(args, &subject, cancel, output)) {
+    let (subject, weights) = (subject(args)?, args.weights.read(output)?);
+    weights.look(&Goal::Custom(subject.goal.clone()), args.size);
+    weights.tell_misfit(output);
+    match stoppable(|cancel| survey(args, &subject, &weights, cancel, output)) {
         Ok(survey) => tell(&survey, args, output),
         Err(SurveyError::Atlas(AtlasError::Cancelled)) => {
             output.note(&(say!("heuristic-interrupted") + "\n"));
@@ -61,10 +64,11 @@ fn subject(args: &HeuristicArgs) -> Result<Subject, Failure> {
 fn survey(
     args: &HeuristicArgs,
     subject: &Subject,
+    weights: &OwnWeights,
     cancel: Cancel,
     output: &Output,
 ) -> Result<Survey, SurveyError> {
-    let solver = tables::solver(args.limits.limits().memory);
+    let solver = weights.given_to(tables::solver(args.limits.limits().memory));
     if args.size.cells() <= MOST_CELLS {
         return survey_all(subject, &solver, Some(&cancel));
     }

@@ -67,7 +67,8 @@ fn answer(args: &SolveArgs, text: Text, output: &Output) -> Result<(Answer, Asid
     } else {
         StatusLine::hidden()
     };
-    let (answer, aside) = search_as(args.layout().asks, request, &interrupt, status)?;
+    let weights = args.search.weights.read_for(&request, output)?;
+    let (answer, aside) = search_as(args.layout().asks, request, &weights, &interrupt, status)?;
     if args.output.verbose {
         output.note(&report::tables::stages(&answer, output.width));
     }

@@ -53,7 +53,8 @@ fn run(args: &TraceArgs, output: &Output) -> Result<Exit, Failure> {
     request.limits.expansions = enough.or(request.limits.expansions);
     let status =
         if form.is_document() { StatusLine::hidden() } else { StatusLine::on_terminal(output) };
-    let (answer, trace) = traced(request, options, &interrupt, status)?;
+    let weights = args.search.weights.read_for(&request, output)?;
+    let (answer, trace) = traced(request, options, &weights, &interrupt, status)?;
     let cut =
         enough.is_some() && matches!(answer.verdict, Verdict::Stopped(StopReason::Expansions));
     write_files(args, &answer, &trace, output)?;

@@ -3,6 +3,7 @@
 
 use super::library::{Effort, Known};
 use crate::tables;
+use crate::weights::OwnWeights;
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread::{Builder, JoinHandle};
@@ -53,9 +54,9 @@ pub(super) struct Adviser {
 }
 
 impl Adviser {
-    pub(super) fn new() -> Self {
+    pub(super) fn new(weights: &OwnWeights) -> Self {
         let (sender, findings) = channel();
-        let solver = Arc::new(tables::silent_solver(Some(MEMORY)));
+        let solver = Arc::new(weights.given_to(tables::silent_solver(Some(MEMORY))));
         Self { job: None, solver, sender, findings }
     }
 
@@ -190,7 +191,7 @@ mod tests {
 
     #[test]
     fn the_distance_of_a_board_is_found_in_the_background() {
-        let mut adviser = Adviser::new();
+        let mut adviser = Adviser::new(&OwnWeights::default());
         let board: Position = "1 2 3/5 0 6/4 7 8".parse().unwrap();
         adviser.ask(&board, &Goal::Last, Effort::Glance);
         let first = adviser.findings.recv().unwrap();
@@ -203,7 +204,7 @@ mod tests {
     /// A search without tables would take longer than someone waits.
     #[test]
     fn a_hard_board_is_within_anyone_s_patience() {
-        let mut adviser = Adviser::new();
+        let mut adviser = Adviser::new(&OwnWeights::default());
         let board: Position = "4 0 5 2/7 12 11 13/15 6 8 1/14 3 9 10".parse().unwrap();
         adviser.ask(&board, &Goal::Last, Effort::Full);
         let known = adviser.findings.iter().find(|(_, known)| known.effort == Effort::Full);
@@ -238,7 +239,7 @@ mod tests {
 
     #[test]
     fn another_question_ends_the_search_for_the_first() {
-        let mut adviser = Adviser::new();
+        let mut adviser = Adviser::new(&OwnWeights::default());
         let hard: Position = "0 12 9 13/15 11 10 14/3 7 2 5/4 8 6 1".parse().unwrap();
         adviser.ask(&hard, &Goal::Last, Effort::Full);
         let begin = std::time::Instant::now();

@@ -227,6 +227,11 @@ pub(crate) fn unused_tables(error: &TablesError, width: usize) -> String {
     painted(BAD, &wrapped(&text, width, 0)) + "\n"
 }
 
+/// A file of weights that cannot be used, and what to do.
+pub(crate) fn unused_weights(file: &str, fault: &str) -> String {
+    painted(BAD, &say!("weights-unused", file = file, fault = fault)) + "\n"
+}
+
 /// What the automatic strategy did and why, for those who want to know.
 pub(crate) fn stages(answer: &Answer, width: usize) -> String {
     let line = |(number, stage): (usize, &StageReport)| {

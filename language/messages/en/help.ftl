@@ -86,6 +86,7 @@ flag-beam-width = How many states beam keeps per layer [default: 1000]
 flag-max-states = How many states smastar keeps in memory [default: 100000]
 flag-threads = Number of threads for idastar and auto; 0 for all cores [default: 1 for idastar, all for auto, 1 with --node-limit]
 flag-effort = How long auto looks for shorter solutions of boards beyond 16 cells: 1 is about two seconds, 10 ten times that. It counts states, not seconds, so the answer is the same on every machine [default: 1]
+flag-weights = Use the learned weights in this file (docs/learning.md) before those built in
 flag-optimal = Insist on a shortest solution of boards beyond 16 cells, however long the proof takes (hours, on 5x5)
 flag-order = Order in which the blank’s moves are tried: up, down, left, right. Pattern databases ignore the order: with any other than UDLR, auto searches 4x4 without them
 flag-prune = What searches that store only their path (idastar, iddfs, dfs, rbfs) skip: the move back to the parent, or every duplicate path that a move automaton recognises

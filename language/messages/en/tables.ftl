@@ -104,6 +104,8 @@ tables-different = { $file }: a new build finds different distances; build the t
 tables-fault = { $file }: { $fault }
 tables-unused = Searching without stored tables: { $fault }
 tables-unused-file = Ignoring a stored file: { $fault }
+# $file: the name of the file. $fault: what is wrong with it.
+weights-unused = Searching without the weights in `{ $file }`: { $fault }. Train weights for this board with `cargo xtask train`, or leave out --weights.
 
 ## What `-v` tells of the automatic strategy. $states (number): how many were expanded.
 

@@ -261,6 +261,7 @@ weights-version = les poids sont de la version { $found } ; ce programme lit l
 weights-truncated = le fichier de poids est coupé
 weights-checksum = les poids ne correspondent pas à leur somme de contrôle
 weights-too-large = les poids vont jusqu’à { $side }×{ $side } ; { $shape } est plus grand
+weights-no-corner = il faut un but dont la case vide soit dans un coin, comme last ou first
 weights-other-shape = les poids sont pour des grilles { $found }, pas { $wanted }
 
 ## Les bases sur disque.

@@ -87,6 +87,7 @@ flag-beam-width = Combien d’états beam garde par couche [défaut : 1000]
 flag-max-states = Combien d’états smastar garde en mémoire [défaut : 100000]
 flag-threads = Combien de fils d’exécution emploient idastar et auto ; 0 pour tous ceux de la machine [défaut : 1 pour idastar, tous pour auto, 1 avec --node-limit]
 flag-effort = Combien de temps auto cherche plus court au-delà de 16 cases : 1 vaut environ deux secondes, 10 dix fois plus. On compte des états, pas des secondes : la réponse est la même sur toute machine [défaut : 1]
+flag-weights = Employer d’abord les poids appris de ce fichier (docs/learning.md), avant ceux du programme
 flag-optimal = Exiger une solution la plus courte au-delà de 16 cases, aussi longue que soit la preuve (des heures, sur 5x5)
 flag-order = Dans quel ordre essayer les coups de la case vide : U haut, D bas, L gauche, R droite. Les bases n’ont pas d’ordre : avec un autre que UDLR, auto s’en passe sur 4x4
 flag-prune = Ce qu’évitent les recherches qui ne retiennent que leur chemin : le retour au parent, ou tout second chemin que connaît un automate de coups (idastar, iddfs, dfs, rbfs)

@@ -106,6 +106,8 @@ tables-different = { $file } : une nouvelle construction trouve d’autres dis
 tables-fault = { $file } : { $fault }
 tables-unused = La recherche se passe des bases sur disque : { $fault }
 tables-unused-file = La recherche laisse de côté un fichier de bases : { $fault }
+# $file : le nom du fichier. $fault : ce qui ne va pas.
+weights-unused = La recherche se passe des poids de « { $file } » : { $fault }. Entraînez des poids pour cette grille avec « cargo xtask train », ou retirez --weights.
 
 ## Ce que « -v » dit de la stratégie automatique. $states (nombre) : les nœuds développés.
 

@@ -104,6 +104,7 @@ impl Explain for WeightsError {
                 found = found.to_string(),
                 wanted = wanted.to_string()
             ),
+            Self::NoCorner => french!("weights-no-corner"),
         }
     }
 }

@@ -109,15 +109,13 @@ impl Boards {
         }
     }
 
-    /// Every goal as a board.
-    fn targets(&self) -> Result<Vec<Position>, RequestError> {
-        let target = |shape, goal: &Goal| Ok(goal.position(shape)?);
-        match self {
-            Self::Given(boards) => {
-                boards.iter().map(|(start, goal)| target(start.shape(), goal)).collect()
-            }
-            Self::Random { goal, shape, .. } => Ok(vec![target(*shape, goal)?]),
-        }
+    /// Every goal with the shape of its board; that of random boards once.
+    pub fn goals(&self) -> impl Iterator<Item = (&Goal, Shape)> {
+        let (given, drawn) = match self {
+            Self::Given(boards) => (boards.as_slice(), None),
+            Self::Random { goal, shape, .. } => (&[][..], Some((goal, *shape))),
+        };
+        given.iter().map(|(start, goal)| (goal, start.shape())).chain(drawn)
     }
 
     /// One after the other.
@@ -255,7 +253,8 @@ fn request((start, goal): &(Position, Goal), entrant: &Entrant, limits: &Limits)
 }
 
 fn check(contest: &Contest) -> Result<(), RequestError> {
-    for target in contest.boards.targets()? {
+    for (goal, shape) in contest.boards.goals() {
+        let target = goal.position(shape)?;
         for heuristic in contest.entrants.iter().filter_map(|entrant| entrant.heuristic.as_ref()) {
             heuristic.check(&target)?;
         }

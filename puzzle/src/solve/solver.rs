@@ -74,8 +74,8 @@ impl Solver {
 
     /// The same, with learned weights that are used before those built in.
     #[must_use]
-    pub fn with_weights(mut self, weights: Weights) -> Self {
-        self.weights.put(weights);
+    pub fn with_weights(mut self, weights: impl Into<Arc<Weights>>) -> Self {
+        self.weights.put(weights.into());
         self
     }
 

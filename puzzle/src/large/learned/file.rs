@@ -14,6 +14,7 @@ use twox_hash::XxHash3_64;
 
 use super::super::frame::Frame;
 use super::pairs::Pairs;
+use crate::position::Position;
 use crate::shape::{Shape, ShapeError};
 
 const MAGIC: &[u8; 8] = b"TAQUINWT";
@@ -56,6 +57,9 @@ pub enum WeightsError {
         /// The shape at hand.
         wanted: Shape,
     },
+    /// For a goal that no turn of the board brings to theirs.
+    #[error("weights need a goal with the blank in a corner, such as last or first")]
+    NoCorner,
 }
 
 /// Weights of all pairs for boards of one shape, the blank's goal being a corner.
@@ -113,6 +117,12 @@ impl Weights {
         } else {
             Err(WeightsError::OtherShape { found: self.shape, wanted: shape })
         }
+    }
+
+    /// Whether these weights guide to a goal: its shape is theirs, its blank is in a corner.
+    pub fn serve(&self, goal: &Position) -> Result<(), WeightsError> {
+        self.fit(goal.shape())?;
+        is_cornered(goal).then_some(()).ok_or(WeightsError::NoCorner)
     }
 
     /// The bytes of a file.
@@ -175,6 +185,12 @@ impl Weights {
             Err(WeightsError::Checksum)
         }
     }
+}
+
+/// Whether the blank of a goal is in a corner.
+pub(crate) fn is_cornered(goal: &Position) -> bool {
+    let (shape, (row, col)) = (goal.shape(), goal.shape().place_of(goal.blank()));
+    [0, shape.rows() - 1].contains(&row) && [0, shape.cols() - 1].contains(&col)
 }
 
 /// Zigzag (0, −1, 1, −2 …), then seven bits a byte, the lowest first.

@@ -23,8 +23,8 @@ pub(crate) struct WeightShelf(Mutex<Vec<Arc<Weights>>>);
 
 impl WeightShelf {
     /// Puts weights before those for the same boards.
-    pub(crate) fn put(&mut self, weights: Weights) {
-        self.0.get_mut().unwrap_or_else(PoisonError::into_inner).insert(0, Arc::new(weights));
+    pub(crate) fn put(&mut self, weights: Arc<Weights>) {
+        self.0.get_mut().unwrap_or_else(PoisonError::into_inner).insert(0, weights);
     }
 
     /// The weights for boards of a shape; those built in are read when first needed.

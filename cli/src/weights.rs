@@ -1,0 +1,81 @@
+//! Learned weights from a file of one's own: `--weights`.
+//!
+//! A file that is not there is a mistake on the command line. One that cannot be used is
+//! told of, once, and the search goes on with the weights that are built in, or without.
+
+use crate::failure::Failure;
+use crate::input::{self, shown};
+use crate::language::Explain;
+use crate::output::Output;
+use crate::report;
+use std::path::Path;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, OnceLock};
+use taquin_puzzle::large::learned::{Weights, WeightsError};
+use taquin_puzzle::{Goal, Shape, Solver};
+
+/// The weights of a file, if one was named and can be read.
+#[derive(Debug, Default)]
+pub(crate) struct OwnWeights(Option<Given>);
+
+#[derive(Debug)]
+struct Given {
+    file: String,
+    weights: Arc<Weights>,
+    /// Whether some board could be searched with them.
+    fit: AtomicBool,
+    /// Why the first board that could not be, could not.
+    misfit: OnceLock<WeightsError>,
+}
+
+impl OwnWeights {
+    /// Reads a file, and tells where it has no weights in it.
+    pub(crate) fn read(file: Option<&Path>, output: &Output) -> Result<Self, Failure> {
+        let Some(path) = file else { return Ok(Self::default()) };
+        let (bytes, file) = (input::bytes_of_file(path)?, shown(path.as_os_str()));
+        match Weights::from_bytes(&bytes) {
+            Ok(weights) => {
+                let (fit, misfit) = (AtomicBool::new(false), OnceLock::new());
+                Ok(Self(Some(Given { file, weights: weights.into(), fit, misfit })))
+            }
+            Err(fault) => {
+                tell(&file, &fault, output);
+                Ok(Self::default())
+            }
+        }
+    }
+
+    /// A solver that uses them before those built in.
+    pub(crate) fn given_to(&self, solver: Solver) -> Solver {
+        match &self.0 {
+            Some(given) => solver.with_weights(Arc::clone(&given.weights)),
+            None => solver,
+        }
+    }
+
+    /// Notes whether a board can be searched with them.
+    pub(crate) fn look(&self, goal: &Goal, shape: Shape) {
+        let Some(given) = &self.0 else { return };
+        let Ok(goal) = goal.position(shape) else { return };
+        match given.weights.serve(&goal) {
+            Ok(()) => given.fit.store(true, Ordering::Relaxed),
+            Err(fault) => {
+                given.misfit.get_or_init(|| fault);
+            }
+        }
+    }
+
+    /// Says so where no board that was looked at can be searched with them.
+    pub(crate) fn tell_misfit(&self, output: &Output) {
+        let unfit = |given: &&Given| !given.fit.load(Ordering::Relaxed);
+        if let Some(given) = self.0.as_ref().filter(unfit)
+            && let Some(fault) = given.misfit.get()
+        {
+            tell(&given.file, fault, output);
+        }
+    }
+}
+
+fn tell(file: &str, fault: &WeightsError, output: &Output) {
+    output.note(&report::unused_weights(file, &fault.explained()));
+}
