@@ -5,6 +5,8 @@ mod common;
 use common::{run, run_with, taquin};
 use std::fs;
 use std::path::Path;
+use taquin_puzzle::Shape;
+use taquin_puzzle::large::learned::{Training, TrainingOptions};
 use tempfile::TempDir;
 
 /// A 5×5 board of a few dozen moves.
@@ -101,4 +103,36 @@ fn among_many_boards_a_misfit_is_told_once() {
     assert_eq!((told.as_str(), code), ("", 0));
     let missing = taquin().args(["solve", "--batch", "--weights", "nowhere.bin"]).output().unwrap();
     assert_eq!(missing.status.code(), Some(2));
+}
+
+/// Weights for 3×3, learned in a moment.
+fn trained() -> Vec<u8> {
+    let shape = Shape::new(3, 3).unwrap();
+    let few = TrainingOptions { boards: 20, width: 50, ..TrainingOptions::new(shape) };
+    let mut training = Training::new(few, None).unwrap();
+    training.round();
+    training.weights().unwrap().to_bytes()
+}
+
+/// What no weights are built in for has an estimate once some are given, in every command
+/// that looks at estimates.
+#[test]
+fn given_weights_are_an_estimate_for_boards_that_had_none() {
+    let (_folder, file) = with_file(&trained());
+    let commands: [&[&str]; 5] = [
+        &["solve", "136528407", "-a", "beam", "-H", "learned", "--json"],
+        &["solve", "136528407", "-a", "greedy", "-H", "learned", "--report", "posthoc"],
+        &["trace", "136528407", "-a", "astar", "-H", "learned"],
+        &["compare", "136528407", "-a", "beam,greedy", "-H", "learned"],
+        &["heuristic", "learned", "--size", "3x3"],
+    ];
+    for command in commands {
+        let (shown, told, code) = run(command);
+        assert_eq!(code, 2, "{command:?}");
+        let refused = format!("{shown}{told}").split_whitespace().collect::<Vec<_>>().join(" ");
+        assert!(refused.contains("no weights for this shape are built in"), "{refused}");
+        let (shown, told, code) = run(&[command, &["--weights", &file]].concat());
+        assert_eq!((told.as_str(), code), ("", 0), "{command:?}: {told}");
+        assert!(!shown.is_empty(), "{command:?}");
+    }
 }

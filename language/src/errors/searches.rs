@@ -131,6 +131,8 @@ impl Explain for Unavailable {
             Self::TooManyWalks { most } => french!("unavailable-walks", most = *most),
             Self::TooManyCells { most } => french!("unavailable-cells", most = *most),
             Self::Partition(error) => error.in_french(),
+            Self::NoWeights => french!("unavailable-no-weights"),
+            Self::Weights(error) => french!("unavailable-weights", fault = error.in_french()),
             Self::NoReflection => french!("unavailable-reflection"),
             Self::Stopped(_) => french!("unavailable-stopped"),
         }

@@ -87,7 +87,7 @@ pub fn measure(
     cpu: &dyn Fn() -> Option<Duration>,
     tell: &mut dyn FnMut(TrialEvent<'_>),
 ) -> Result<Measured, RequestError> {
-    check(trial)?;
+    check(trial, &solver())?;
     let total = trial.repeat * trial.instances.len() as u64;
     let mut measuring = Measuring { trial, runs: Vec::new(), lines: Vec::new() };
     let mut done = 0;
@@ -144,11 +144,11 @@ impl Measuring<'_> {
     }
 }
 
-fn check(trial: &Trial) -> Result<(), RequestError> {
+fn check(trial: &Trial, solver: &Solver) -> Result<(), RequestError> {
     for instance in &trial.instances {
         let plan = trial.question(instance).plan()?;
         let target = instance.goal.position(instance.start.shape())?;
-        plan.heuristic.map_or(Ok(()), |heuristic| heuristic.check(&target))?;
+        plan.heuristic.map_or(Ok(()), |heuristic| solver.check(&heuristic, &target))?;
     }
     Ok(())
 }

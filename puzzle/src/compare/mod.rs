@@ -218,7 +218,7 @@ pub fn compare(
     solver: &Solver,
     progress: &mut dyn FnMut(&ContestStage<'_>),
 ) -> Result<Comparison, RequestError> {
-    check(contest)?;
+    check(contest, solver)?;
     let total = contest.boards.count().saturating_mul(contest.entrants.len() as u64);
     let cancelled = || contest.limits.cancel.as_ref().is_some_and(|flag| flag.is_cancelled());
     let mut rows = Vec::new();
@@ -252,11 +252,11 @@ fn request((start, goal): &(Position, Goal), entrant: &Entrant, limits: &Limits)
     }
 }
 
-fn check(contest: &Contest) -> Result<(), RequestError> {
+fn check(contest: &Contest, solver: &Solver) -> Result<(), RequestError> {
     for (goal, shape) in contest.boards.goals() {
         let target = goal.position(shape)?;
         for heuristic in contest.entrants.iter().filter_map(|entrant| entrant.heuristic.as_ref()) {
-            heuristic.check(&target)?;
+            solver.check(heuristic, &target)?;
         }
     }
     Ok(())

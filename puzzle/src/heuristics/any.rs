@@ -7,16 +7,16 @@
 //! step asks which heuristic it is.
 
 use super::{
-    Gaschnig, HeuristicChoice, HeuristicUnavailable, Inversion, Inversions, LinearConflict,
-    Manhattan, Misplaced, MisplacedAll, PatternDatabases, PatternStore, Placements, RowColumn,
-    TableProvider, Unavailable, WalkingDistance, Walks,
+    Gaschnig, HeuristicChoice, HeuristicUnavailable, Inversion, Inversions, LearnedWeights,
+    LinearConflict, Manhattan, Misplaced, MisplacedAll, PatternDatabases, Placements, RowColumn,
+    TableProvider, Unavailable, WalkingDistance, Walks, WeightSum,
 };
 use crate::board::Board;
 use crate::moves::Move;
 use crate::packing::Packing;
 use crate::position::Position;
 use crate::rules::{Moves, TilePuzzle};
-use taquin_search::{Heuristic, Limits, Zero};
+use taquin_search::{Heuristic, Zero};
 
 /// The memo of a heuristic that is its estimate.
 type Estimate = Moves;
@@ -109,6 +109,7 @@ any_of! {
     Manhattan(Manhattan<N>) remembers Estimate,
     LinearConflict(LinearConflict<N>) remembers Estimate,
     WalkingDistance(WalkingDistance<N>) remembers Walks,
+    Learned(LearnedWeights<N>) remembers WeightSum,
     Patterns(PatternDatabases<N>) remembers Placements,
 }
 
@@ -123,6 +124,8 @@ pub enum AnyMemo {
     Inversions(Inversions),
     /// Two tables of counts.
     Walks(Walks),
+    /// A sum of learned weights.
+    WeightSum(WeightSum),
     /// Where groups of tiles stand.
     Placements(Placements),
 }
@@ -136,9 +139,7 @@ impl<const N: usize> AnyHeuristic<N> {
     /// # Panics
     /// When the goal has more than `N` cells, or the choice combines several.
     pub fn new(choice: &HeuristicChoice, goal: &Position) -> Result<Self, HeuristicUnavailable> {
-        let store = PatternStore::default();
-        let limits = &Limits::NONE;
-        Self::from_tables(&TableProvider { store: &store, source: None, limits }, choice, goal)
+        TableProvider::alone(|tables| Self::from_tables(tables, choice, goal))
     }
 
     /// The same with tables that are kept, stored or built, within limits.
@@ -176,6 +177,7 @@ impl<const N: usize> AnyHeuristic<N> {
             HeuristicChoice::Manhattan => Self::Manhattan(Manhattan::new(goal)),
             HeuristicChoice::LinearConflict => Self::LinearConflict(LinearConflict::new(goal)),
             HeuristicChoice::WalkingDistance => Self::WalkingDistance(WalkingDistance::new(goal)?),
+            HeuristicChoice::Learned => Self::Learned(LearnedWeights::from_tables(tables, goal)?),
             HeuristicChoice::Patterns(choice) => {
                 Self::Patterns(PatternDatabases::from_tables(tables, goal, choice)?)
             }
@@ -196,6 +198,7 @@ impl<const N: usize> AnyHeuristic<N> {
             Self::Manhattan(heuristic) => heuristic.of(position),
             Self::LinearConflict(heuristic) => heuristic.of(position),
             Self::WalkingDistance(heuristic) => heuristic.of(position),
+            Self::Learned(heuristic) => heuristic.of(position),
             Self::Patterns(heuristic) => heuristic.of(position),
         }
     }

@@ -54,6 +54,8 @@ pub enum HeuristicFamily {
     Counting,
     /// A puzzle that forgets a difference, solved exactly.
     Abstraction,
+    /// Solutions of boards that a program has solved.
+    Learned,
     /// Other heuristics.
     Combination,
 }
@@ -201,6 +203,16 @@ heuristics! {
             counts_slides: true,
             builds_tables: true,
             paper: "Takahashi 2002",
+        }
+        /// Weights of all pairs of pieces, learned from solutions: not admissible.
+        Learned {
+            name: "learned",
+            aliases: &["weights"],
+            example: "learned",
+            family: HeuristicFamily::Learned,
+            admissible: false,
+            consistent: false,
+            never_below: &["zero"],
         }
     }
     with_parameters {

@@ -3,7 +3,8 @@
 
 mod read;
 
-use super::{HeuristicChoice, HeuristicUnavailable, Unavailable, WalkingDistance};
+use super::{HeuristicChoice, HeuristicUnavailable, Unavailable, WalkingDistance, learned};
+use crate::large::learned::WeightShelf;
 use crate::pdb::PatternError;
 use crate::position::Position;
 use crate::words::shortened;
@@ -105,9 +106,18 @@ impl HeuristicChoice {
     /// # Errors
     /// When the board does not allow it, or one of its parts.
     pub fn check(&self, goal: &Position) -> Result<(), HeuristicUnavailable> {
+        self.check_with(&WeightShelf::default(), goal)
+    }
+
+    /// The same, where learned weights may have been given.
+    pub(crate) fn check_with(
+        &self,
+        weights: &WeightShelf,
+        goal: &Position,
+    ) -> Result<(), HeuristicUnavailable> {
         self.parts().iter().try_for_each(|part| {
             let (heuristic, shape) = (part.clone(), goal.shape());
-            part.check_part(goal).map_err(|reason| HeuristicUnavailable {
+            part.check_part(weights, goal).map_err(|reason| HeuristicUnavailable {
                 heuristic,
                 shape,
                 reason,
@@ -115,9 +125,10 @@ impl HeuristicChoice {
         })
     }
 
-    fn check_part(&self, goal: &Position) -> Result<(), Unavailable> {
+    fn check_part(&self, weights: &WeightShelf, goal: &Position) -> Result<(), Unavailable> {
         match self {
             Self::WalkingDistance => WalkingDistance::<16>::check(goal.shape()),
+            Self::Learned => learned::check(weights, goal),
             Self::Patterns(choice) => choice.check(goal),
             _ => Ok(()),
         }

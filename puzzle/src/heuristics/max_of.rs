@@ -5,15 +5,14 @@
 //! so it pays only where none of them dominates the others.
 
 use super::{
-    AnyHeuristic, AnyMemo, HeuristicChoice, HeuristicUnavailable, MOST_PARTS, PatternStore,
-    TableProvider,
+    AnyHeuristic, AnyMemo, HeuristicChoice, HeuristicUnavailable, MOST_PARTS, TableProvider,
 };
 use crate::board::Board;
 use crate::moves::Move;
 use crate::packing::Packing;
 use crate::position::Position;
 use crate::rules::{Moves, TilePuzzle};
-use taquin_search::{Heuristic, Limits};
+use taquin_search::Heuristic;
 
 /// The maximum of up to [`MOST_PARTS`] heuristics.
 ///
@@ -40,9 +39,7 @@ impl<const N: usize> MaxOf<N> {
     /// # Panics
     /// When the goal has more than `N` cells.
     pub fn new(choice: &HeuristicChoice, goal: &Position) -> Result<Self, HeuristicUnavailable> {
-        let store = PatternStore::default();
-        let limits = &Limits::NONE;
-        Self::from_tables(&TableProvider { store: &store, source: None, limits }, choice, goal)
+        TableProvider::alone(|tables| Self::from_tables(tables, choice, goal))
     }
 
     /// The same with tables that are kept, stored or built, within limits.

@@ -1,6 +1,7 @@
 //! Why a heuristic cannot be used on a board, though its name is known.
 
 use super::HeuristicChoice;
+use crate::large::learned::WeightsError;
 use crate::pdb::PatternError;
 use crate::shape::Shape;
 use taquin_search::StopReason;
@@ -36,6 +37,14 @@ pub enum Unavailable {
     /// The partition does not fit the board, or its tables would be too large.
     #[error(transparent)]
     Partition(#[from] PatternError),
+    /// There are no learned weights for the board.
+    #[error(
+        "no weights for this shape are built in: train some with `cargo xtask train` and give them with --weights, or use linear-conflict"
+    )]
+    NoWeights,
+    /// There can be no learned weights for the board or its goal.
+    #[error("{0}; linear-conflict works on every board")]
+    Weights(WeightsError),
     /// The mirrored board is asked for, and has another goal.
     #[error(
         "no reflection of the board leaves the goal's blank in its cell: leave out +mirror, or use a goal with the blank in a corner of a square"

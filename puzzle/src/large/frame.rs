@@ -98,6 +98,8 @@ pub(crate) struct Task {
     pub(crate) labels: Vec<u16>,
     /// The cell of the blank.
     pub(crate) blank: usize,
+    /// The cell of the frame that each cell of the board became.
+    pub(crate) turned: Vec<usize>,
     turn: Turn,
 }
 
@@ -135,7 +137,8 @@ impl Task {
             labels[turned(cell)] = belongs[usize::from(tile)] as u16;
         }
         let frame = Frame::new(rows, cols, turned(goal.blank()));
-        Self { frame, labels, blank: turned(start.blank()), turn }
+        let blank = turned(start.blank());
+        Self { frame, labels, blank, turned: (0..shape.cells()).map(turned).collect(), turn }
     }
 
     /// Steps in the frame as moves on the board.

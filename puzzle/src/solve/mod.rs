@@ -60,12 +60,13 @@ pub fn solve(request: &Request) -> Result<Answer, RequestError> {
 }
 
 fn answer(
+    solver: &Solver,
     request: &Request,
     plan: Plan,
     search: impl FnOnce(&Position, &Plan) -> Result<Report<Move, Moves>, RequestError>,
 ) -> Result<Answer, RequestError> {
     let target = request.goal.position(request.start.shape())?;
-    plan.heuristic.as_ref().map_or(Ok(()), |heuristic| heuristic.check(&target))?;
+    plan.heuristic.as_ref().map_or(Ok(()), |heuristic| solver.check(heuristic, &target))?;
     if !solvable::parity(&request.start, &target)?.is_solvable() {
         let verdict = Verdict::Unsolvable(solvable::explain(&request.start, &target)?);
         return Ok(with_verdict(request, target, plan, verdict));

@@ -22,7 +22,7 @@ use super::{
 };
 use crate::atlas::{DistanceShelf, DistanceTable};
 use crate::fast::TableShelf;
-use crate::heuristics::{PatternStore, TableProvider};
+use crate::heuristics::{HeuristicChoice, HeuristicUnavailable, PatternStore, TableProvider};
 use crate::large::learned::{WeightShelf, Weights};
 use crate::metric::Metric;
 use crate::moves::Move;
@@ -94,7 +94,7 @@ impl Solver {
         let Listener { progress, milestones, observer } = listener;
         let plan = if observer.is_some() { request.plan()? } else { self.plan(request)? };
         let (mut record, mut history) = (Vec::new(), Vec::new());
-        let answer = answer(request, plan, |target, plan| {
+        let answer = answer(self, request, plan, |target, plan| {
             let multi = plan.metric == Metric::Multi;
             if let Some(observer) = observer {
                 return match plan.algorithm {
@@ -166,7 +166,17 @@ impl Solver {
 
     /// Where heuristics have their tables from, within limits.
     pub(crate) fn tables_within<'a>(&'a self, limits: &'a Limits) -> TableProvider<'a> {
-        TableProvider { store: &self.patterns, source: self.shelf.source(), limits }
+        let (store, weights) = (&self.patterns, &self.weights);
+        TableProvider { store, weights, source: self.shelf.source(), limits }
+    }
+
+    /// Whether a heuristic can be used on the way to a goal, with what this solver was given.
+    pub(crate) fn check(
+        &self,
+        heuristic: &HeuristicChoice,
+        goal: &Position,
+    ) -> Result<(), HeuristicUnavailable> {
+        heuristic.check_with(&self.weights, goal)
     }
 
     /// The distances of all boards to a goal.

@@ -29,7 +29,9 @@ fn claims() -> impl Iterator<Item = (HeuristicChoice, bool, bool)> {
     };
     let combined = COMBINED
         .map(|(name, admissible, consistent)| (name.parse().unwrap(), admissible, consistent));
-    HeuristicChoice::plain().map(of_entry).chain(combined)
+    // There are no weights learned for boards so small.
+    let plain = HeuristicChoice::plain().filter(|choice| *choice != HeuristicChoice::Learned);
+    plain.map(of_entry).chain(combined)
 }
 
 /// Never below one another, beside what the catalogue says.
@@ -43,7 +45,8 @@ fn dominance() -> impl Iterator<Item = (&'static str, &'static str)> {
     let of_entry = |entry: &'static HeuristicEntry| {
         entry.never_below.iter().map(|below| (entry.example, *below))
     };
-    HeuristicChoice::entries().flat_map(of_entry).chain(DOMINANCE)
+    let entries = HeuristicChoice::entries().filter(|entry| entry.name != "learned");
+    entries.flat_map(of_entry).chain(DOMINANCE)
 }
 
 /// What was seen of a heuristic over all boards.
@@ -114,7 +117,8 @@ fn plain_heuristics_are_incremental_by_themselves() {
     let some: Distances =
         TO_SNAIL.iter().step_by(5).map(|(board, &distance)| (board.clone(), distance)).collect();
     look(&some, &target, &Zero);
-    for choice in HeuristicChoice::plain().chain(["pdb:4-4".parse().unwrap()]) {
+    let plain = HeuristicChoice::plain().filter(|choice| choice.check(&target).is_ok());
+    for choice in plain.chain(["pdb:4-4".parse().unwrap()]) {
         look(&some, &target, &AnyHeuristic::new(&choice, &target).unwrap());
     }
 }

@@ -49,7 +49,7 @@ use crate::position::Position;
 use crate::rules::{Moves, TilePuzzle};
 use std::sync::Arc;
 use store::{Databases, Storage};
-use taquin_search::{Heuristic, Limits};
+use taquin_search::Heuristic;
 
 /// The sum over groups of tiles of the moves that each needs on its own.
 ///
@@ -107,9 +107,7 @@ impl<const N: usize> PatternDatabases<N> {
     /// # Panics
     /// When the goal has more than `N` cells.
     pub fn new(goal: &Position, choice: &PatternChoice) -> Result<Self, Unavailable> {
-        let store = PatternStore::default();
-        let limits = &Limits::NONE;
-        Self::from_tables(&TableProvider { store: &store, source: None, limits }, goal, choice)
+        TableProvider::alone(|tables| Self::from_tables(tables, goal, choice))
     }
 
     /// The same with tables that are kept, stored or built, within limits.

@@ -10,6 +10,7 @@ use std::sync::{Arc, Mutex};
 use taquin_search::{Limits, StopReason, Stopwatch};
 
 use crate::heuristics::{HeuristicChoice, Unavailable};
+use crate::large::learned::WeightShelf;
 use crate::pdb::{
     self, BuildError, BuildSettings, Partition, Pattern, PatternTable, TableSource, WantedTables,
 };
@@ -81,6 +82,8 @@ pub struct PatternStore {
 pub struct TableProvider<'a> {
     /// What is kept.
     pub store: &'a PatternStore,
+    /// Learned weights.
+    pub(crate) weights: &'a WeightShelf,
     /// Where stored tables may be had.
     pub source: Option<&'a dyn TableSource>,
     /// Time, memory and cancellation are heeded.
@@ -88,6 +91,12 @@ pub struct TableProvider<'a> {
 }
 
 impl TableProvider<'_> {
+    /// What a heuristic is built from where nothing is kept, stored or limited.
+    pub(in crate::heuristics) fn alone<T>(build: impl FnOnce(&TableProvider<'_>) -> T) -> T {
+        let (store, weights) = (&PatternStore::default(), &WeightShelf::default());
+        build(&TableProvider { store, weights, source: None, limits: &Limits::NONE })
+    }
+
     /// The tables of a choice for a goal. Threads that ask for the same meanwhile wait,
     /// within their limits, rather than build them twice.
     pub(super) fn get(
@@ -130,7 +139,13 @@ impl TableProvider<'_> {
     /// Bytes of the tables of a choice for a goal that are kept.
     pub(crate) fn bytes(&self, goal: &Position, choice: &HeuristicChoice) -> u64 {
         let of_part = |part: &HeuristicChoice| {
-            let HeuristicChoice::Patterns(choice) = part else { return 0 };
+            let choice = match part {
+                HeuristicChoice::Patterns(choice) => choice,
+                HeuristicChoice::Learned => {
+                    return self.weights.fitting(goal.shape()).map_or(0, |it| it.bytes());
+                }
+                _ => return 0,
+            };
             let partition = choice.partition.on(goal).ok();
             let kept = BuildSettings::default().wait_for(&self.store.kept, Stopwatch::start());
             let kept = kept.expect("nothing limits the wait");

@@ -12,7 +12,7 @@
 use thiserror::Error;
 use twox_hash::XxHash3_64;
 
-use super::super::frame::Frame;
+use super::super::frame::{Frame, Task};
 use super::pairs::Pairs;
 use crate::position::Position;
 use crate::shape::{Shape, ShapeError};
@@ -122,7 +122,17 @@ impl Weights {
     /// Whether these weights guide to a goal: its shape is theirs, its blank is in a corner.
     pub fn serve(&self, goal: &Position) -> Result<(), WeightsError> {
         self.fit(goal.shape())?;
-        is_cornered(goal).then_some(()).ok_or(WeightsError::NoCorner)
+        check_goal(goal)
+    }
+
+    /// The weight of two labels, each in a cell.
+    pub(crate) fn of(&self, one: (usize, usize), other: (usize, usize)) -> i32 {
+        self.values[Pairs { cells: self.shape.cells() }.place(one, other)].into()
+    }
+
+    /// Bytes of the weights.
+    pub(crate) fn bytes(&self) -> u64 {
+        size_of_val(self.values.as_slice()) as u64
     }
 
     /// The bytes of a file.
@@ -187,10 +197,18 @@ impl Weights {
     }
 }
 
-/// Whether the blank of a goal is in a corner.
-pub(crate) fn is_cornered(goal: &Position) -> bool {
-    let (shape, (row, col)) = (goal.shape(), goal.shape().place_of(goal.blank()));
-    [0, shape.rows() - 1].contains(&row) && [0, shape.cols() - 1].contains(&col)
+/// Whether there can be weights for a goal: the blank in a corner, the board not too large.
+pub(crate) fn check_goal(goal: &Position) -> Result<(), WeightsError> {
+    let shape = goal.shape();
+    Weights::frame_of(shape)?;
+    let (row, col) = shape.place_of(goal.blank());
+    let cornered = [0, shape.rows() - 1].contains(&row) && [0, shape.cols() - 1].contains(&col);
+    if cornered { Ok(()) } else { Err(WeightsError::NoCorner) }
+}
+
+/// The cell that each cell of a board becomes where its goal's blank is brought home.
+pub(crate) fn turned_cells(goal: &Position) -> Vec<usize> {
+    Task::new(goal, goal).turned
 }
 
 /// Zigzag (0, −1, 1, −2 …), then seven bits a byte, the lowest first.

@@ -14,6 +14,7 @@ mod table;
 mod train;
 
 pub use file::{Weights, WeightsError};
+pub(crate) use file::{check_goal, turned_cells};
 pub(crate) use shelf::WeightShelf;
 pub(crate) use table::Learned;
 pub use train::{Training, TrainingOptions, TrainingRound};

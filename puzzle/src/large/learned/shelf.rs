@@ -27,6 +27,13 @@ impl WeightShelf {
         self.0.get_mut().unwrap_or_else(PoisonError::into_inner).insert(0, weights);
     }
 
+    /// Whether there are weights for boards of a shape.
+    pub(crate) fn serves(&self, shape: Shape) -> bool {
+        let known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        known.iter().any(|weights| weights.fit(shape).is_ok())
+            || BUILT_IN.into_iter().any(|bytes| Weights::are_for(bytes, shape))
+    }
+
     /// The weights for boards of a shape; those built in are read when first needed.
     pub(crate) fn fitting(&self, shape: Shape) -> Option<Arc<Weights>> {
         let mut known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
