@@ -243,7 +243,8 @@ fn asks_for_json() -> bool {
 fn read() -> Result<Cli, clap::Error> {
     let mut command = command();
     let matches = command.try_get_matches_from_mut(general::in_short(std::env::args_os()))?;
-    Cli::from_arg_matches(&general::without_stray_flags(&mut command, matches)?)
+    let matches = general::without_stray_flags(&mut command, matches)?;
+    Cli::from_arg_matches(&picture::without_idle_theme(&mut command, matches)?)
 }
 
 /// Programs read the same in every language: names of values in an error come

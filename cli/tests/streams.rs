@@ -137,14 +137,26 @@ fn a_picture_goes_through_the_shell_s_own_file() {
 
 #[test]
 fn a_picture_follows_the_viewer_only_where_that_is_asked() {
-    let drawn = |more: &[&str]| {
-        let output = taquin().args(["trace", "136528407", "--svg", "-"]).args(more).output();
-        String::from_utf8(output.unwrap().stdout).unwrap()
-    };
-    assert!(!drawn(&[]).contains("prefers-color-scheme"));
-    assert!(!drawn(&["--theme", "dark"]).contains("prefers-color-scheme"));
-    assert!(drawn(&["--theme", "auto"]).contains("prefers-color-scheme"));
-    taquin().args(["trace", "136528407", "--theme", "dark"]).assert().code(2);
+    for asked in [["--svg", "-"], ["--report", "svg"]] {
+        let drawn = |more: &[&str]| {
+            let output = taquin().args(["trace", "136528407"]).args(asked).args(more).output();
+            String::from_utf8(output.unwrap().stdout).unwrap()
+        };
+        assert!(!drawn(&[]).contains("prefers-color-scheme"));
+        assert!(!drawn(&["--theme", "dark"]).contains("prefers-color-scheme"));
+        assert_ne!(drawn(&["--theme", "dark"]), drawn(&[]));
+        assert!(drawn(&["--theme", "auto"]).contains("prefers-color-scheme"));
+    }
+}
+
+#[test]
+fn a_theme_without_a_picture_is_refused() {
+    for command in [&["trace", "136528407", "--report", "json"][..], &["atlas", "--size", "2x3"]] {
+        let run = taquin().args(command).args(["--theme", "dark"]).assert().code(2);
+        let said = String::from_utf8_lossy(&run.get_output().stderr).into_owned();
+        let flag = if command[0] == "trace" { "--svg" } else { "--chart" };
+        assert!(said.contains(flag), "{said}");
+    }
 }
 
 #[test]

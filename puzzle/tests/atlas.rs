@@ -2,7 +2,7 @@
 
 use taquin_puzzle::atlas::{Atlas, AtlasError, AtlasOptions, AtlasProgress, DistanceTable, atlas};
 use taquin_puzzle::{Goal, Position, Shape};
-use taquin_search::Cancel;
+use taquin_search::{Cancel, Limits};
 
 const TO_LAST: [u64; 32] = [
     1, 2, 4, 8, 16, 20, 39, 62, 116, 152, 286, 396, 748, 1024, 1893, 2512, 4485, 5638, 9529, 10878,
@@ -134,7 +134,8 @@ fn progress_adds_up() {
 fn a_survey_can_be_stopped() {
     for (rows, cols, after) in [(3, 3, 0), (3, 3, 10), (2, 5, 10)] {
         let cancel = Cancel::new();
-        let options = AtlasOptions { cancel: Some(cancel.clone()), ..AtlasOptions::default() };
+        let limits = Limits { cancel: Some(cancel.clone()), ..Limits::NONE };
+        let options = AtlasOptions { limits, ..AtlasOptions::default() };
         let mut heard = 0;
         if after == 0 {
             cancel.cancel();

@@ -11,7 +11,8 @@ use taquin_puzzle::pdb::{
 };
 use taquin_puzzle::sample::{Sampler, random_walk};
 use taquin_puzzle::{
-    Algorithm, Goal, Move, PatternDatabases, Position, Request, Shape, Solver, TilePuzzle, Verdict,
+    Algorithm, Goal, Metric, Move, PatternDatabases, Position, Request, Shape, Solver, TilePuzzle,
+    Verdict,
 };
 use taquin_search::{Cancel, Heuristic, Limits, StateSpace, StopReason};
 
@@ -216,43 +217,55 @@ fn a_solver_has_named_tables_once() {
     assert_eq!(asked.load(std::sync::atomic::Ordering::Relaxed), 1);
 }
 
+/// What a request stops for.
+fn stopped(request: &Request, limits: Limits) -> StopReason {
+    let answer = taquin_puzzle::solve(&Request { limits, ..request.clone() }).unwrap();
+    match answer.verdict {
+        Verdict::Stopped(reason) => reason,
+        other => panic!("{other:?}"),
+    }
+}
+
+/// By how much a search outlasts a limit of so many milliseconds, or a flag raised then.
+fn late(request: &Request, limit: u64, cancel: bool) -> Duration {
+    let flag = Cancel::new();
+    let wait = Duration::from_millis(limit);
+    let time = (!cancel).then_some(wait);
+    let limits = Limits { time, cancel: Some(flag.clone()), ..Limits::NONE };
+    std::thread::scope(|scope| {
+        let begin = Instant::now();
+        let worker = scope.spawn(|| stopped(request, limits));
+        if cancel {
+            std::thread::sleep(wait);
+            flag.cancel();
+        }
+        let expected = if cancel { StopReason::Cancelled } else { StopReason::Time };
+        assert_eq!(worker.join().unwrap(), expected);
+        begin.elapsed().saturating_sub(wait)
+    })
+}
+
 /// A limit or a flag ends a search while its tables are being built.
 #[test]
 fn building_for_a_search_heeds_its_limits() {
-    let start = "15 2 12 11 14 13 9 5 1 3 8 7 0 10 6 4".parse().unwrap();
-    let heuristic = Some("pdb:7-8+mirror".parse().unwrap());
-    let (algorithm, goal) = (Algorithm::IdaStar, Goal::First);
-    let request = Request { algorithm, heuristic, goal, ..Request::new(start) };
-    let stopped = |limits| {
-        let answer = taquin_puzzle::solve(&Request { limits, ..request.clone() }).unwrap();
-        assert!(answer.lower_bound.unwrap() > 0);
-        match answer.verdict {
-            Verdict::Stopped(reason) => reason,
-            other => panic!("{other:?}"),
-        }
+    let fifteen = Request::new("15 2 12 11 14 13 9 5 1 3 8 7 0 10 6 4".parse().unwrap());
+    let two_rows = Request::new("5 0 1 2 3 4/11 10 9 8 7 6".parse().unwrap());
+    let by = |heuristic: &str, request: &Request| {
+        let heuristic = Some(heuristic.parse().unwrap());
+        Request { algorithm: Algorithm::IdaStar, heuristic, ..request.clone() }
     };
+    let patterns = Request { goal: Goal::First, ..by("pdb:7-8+mirror", &fifteen) };
+    let walking = by("walking-distance", &two_rows);
+    let slides = Request { metric: Metric::Multi, ..walking.clone() };
+    let all_distances = Request { algorithm: Algorithm::Table, ..two_rows };
     let memory = Limits { memory: Some(100 << 20), ..Limits::NONE };
-    assert_eq!(stopped(memory), StopReason::Memory);
-    // Other work on the machine delays it, too: the best of some tries counts.
-    let late = |limit: u64, cancel: bool| {
-        let flag = Cancel::new();
-        let wait = Duration::from_millis(limit);
-        let time = (!cancel).then_some(wait);
-        let limits = Limits { time, cancel: Some(flag.clone()), ..Limits::NONE };
-        std::thread::scope(|scope| {
-            let begin = Instant::now();
-            let worker = scope.spawn(|| stopped(limits));
-            if cancel {
-                std::thread::sleep(wait);
-                flag.cancel();
-            }
-            let expected = if cancel { StopReason::Cancelled } else { StopReason::Time };
-            assert_eq!(worker.join().unwrap(), expected);
-            begin.elapsed().saturating_sub(wait)
-        })
-    };
-    for (limit, cancel) in [(5, false), (80, false), (5, true), (80, true)] {
-        let in_time = (0..9).any(|_| late(limit, cancel) < Duration::from_millis(100));
-        assert!(in_time, "{limit} ms, cancelled: {cancel}");
+    assert_eq!(stopped(&patterns, memory), StopReason::Memory);
+    for request in [patterns, walking, slides, all_distances] {
+        for (limit, cancel) in [(5, false), (80, false), (5, true), (80, true)] {
+            // Other work on the machine delays it, too: the best of some tries counts.
+            let in_time =
+                (0..9).any(|_| late(&request, limit, cancel) < Duration::from_millis(100));
+            assert!(in_time, "{}: {limit} ms, cancelled: {cancel}", request.algorithm);
+        }
     }
 }

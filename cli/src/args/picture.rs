@@ -1,13 +1,16 @@
 //! The flag of every command that draws a picture.
 
+use super::Form;
 use crate::language::say;
-use clap::{Args, ValueEnum};
+use clap::error::{ContextKind, ContextValue, ErrorKind};
+use clap::parser::ValueSource;
+use clap::{ArgMatches, Args, Command, Error, ValueEnum};
 use taquin_puzzle::render;
 
 /// How a picture looks.
 #[derive(Debug, Args)]
 pub(crate) struct PictureArgs {
-    #[arg(long, help_heading = say!("heading-output"), help = say!("flag-theme"), value_name = "light|dark|auto", value_enum, hide_possible_values = true, default_value_t = Theme::Light, requires = "picture")]
+    #[arg(long, help_heading = say!("heading-output"), help = say!("flag-theme"), value_name = "light|dark|auto", value_enum, hide_possible_values = true, default_value_t = Theme::Light)]
     theme: Theme,
 }
 
@@ -16,6 +19,27 @@ enum Theme {
     Light,
     Dark,
     Auto,
+}
+
+/// Refuses `--theme` where nothing is drawn: neither a file (the group `picture`) nor
+/// `--report svg`, which clap cannot require one or the other of.
+pub(super) fn without_idle_theme(
+    command: &mut Command,
+    matches: ArgMatches,
+) -> Result<ArgMatches, Error> {
+    let Some((name, of_command)) = matches.subcommand() else { return Ok(matches) };
+    let asked = of_command.try_contains_id("theme").is_ok()
+        && of_command.value_source("theme") == Some(ValueSource::CommandLine);
+    let to_stdout = || matches!(of_command.try_get_one("report"), Ok(Some(Form::Svg)));
+    if !asked || of_command.contains_id("picture") || to_stdout() {
+        return Ok(matches);
+    }
+    let flags = command.find_subcommand(name).into_iter().flat_map(Command::get_arguments);
+    let files = flags.filter(|flag| ["svg", "chart"].contains(&flag.get_id().as_str()));
+    let missing = files.map(ToString::to_string).collect();
+    let mut error = Error::new(ErrorKind::MissingRequiredArgument).with_cmd(command);
+    error.insert(ContextKind::InvalidArg, ContextValue::Strings(missing));
+    Err(error)
 }
 
 impl PictureArgs {

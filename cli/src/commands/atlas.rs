@@ -12,6 +12,7 @@ use crate::report;
 use std::ffi::OsString;
 use taquin_puzzle::Goal;
 use taquin_puzzle::atlas::{Atlas, AtlasError, AtlasOptions, AtlasProgress};
+use taquin_search::Limits;
 
 /// Surveys a whole space.
 pub(crate) fn atlas(args: &AtlasArgs, output: &Output) -> Exit {
@@ -69,7 +70,7 @@ fn survey(args: &AtlasArgs, goal: &Goal, output: &Output) -> Result<Atlas, Atlas
         let options = AtlasOptions {
             hardest: args.hardest.try_into().unwrap_or(usize::MAX),
             threads: Some(args.threads).filter(|&threads| threads > 0),
-            cancel: Some(cancel),
+            limits: Limits { cancel: Some(cancel), ..Limits::NONE },
         };
         taquin_puzzle::atlas::atlas(args.size, goal, &options, &mut progress)
     });

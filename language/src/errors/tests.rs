@@ -184,6 +184,7 @@ fn of_moves_and_boards_made() {
     let goal = Goal::Last.position(shape).unwrap();
     assert_said(&DistanceTable::new(&goal).unwrap_err());
     assert_said(&AtlasError::Cancelled);
+    assert_said(&AtlasError::Time);
 }
 
 #[test]

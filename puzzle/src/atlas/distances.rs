@@ -10,6 +10,9 @@ use super::sweep::Batch;
 use super::{AtlasError, AtlasOptions, ranking_for, sweep_from};
 use crate::position::Position;
 
+/// Bytes of memory that are taken between two looks at the limits: milliseconds.
+const BYTES_AT_A_TIME: usize = 1 << 24;
+
 /// The distance of every board that can reach a goal.
 ///
 /// ```
@@ -39,26 +42,30 @@ impl DistanceTable {
         DistanceTable::with_options(goal, &AtlasOptions::default())
     }
 
-    /// Fills the table with a number of threads and a flag that stops it.
+    /// Fills the table with a number of threads, within limits.
     ///
     /// # Errors
-    /// As [`DistanceTable::new`], and when it was cancelled.
+    /// As [`DistanceTable::new`], and when a limit came first.
     pub fn with_options(
         goal: &Position,
         options: &AtlasOptions,
     ) -> Result<DistanceTable, AtlasError> {
         let ranking = ranking_for(goal)?;
         let cells = ranking.shape().cells();
-        let distances: Vec<AtomicU8> =
-            (0..ranking.boards()).map(|_| AtomicU8::new(u8::MAX)).collect();
+        let sweep = sweep_from(goal, &ranking, options, 0);
+        let boards = ranking.boards() as usize;
+        let mut distances = Vec::with_capacity(boards);
+        while distances.len() < boards {
+            sweep.look()?;
+            let more = distances.len() + BYTES_AT_A_TIME;
+            distances.resize_with(more.min(boards), || AtomicU8::new(u8::MAX));
+        }
         let note = |batch: Batch| {
             for Place { rank, cell } in batch.places() {
                 distances[rank * cells + cell].store(batch.depth, Ordering::Relaxed);
             }
         };
-        sweep_from(goal, &ranking, options, 0)
-            .run(note, |_| {})
-            .map_err(|_| AtlasError::Cancelled)?;
+        sweep.run(note, |_| {})?;
         let distances = distances.into_iter().map(AtomicU8::into_inner).collect();
         Ok(DistanceTable { goal: goal.clone(), ranking, distances })
     }

@@ -22,14 +22,12 @@ mod shelf;
 mod slides;
 mod sweep;
 
+use taquin_search::{Limits, StopReason, Stopwatch, threads};
 use thiserror::Error;
-
-use taquin_search::Cancel;
 
 use crate::goal::{Goal, GoalError};
 use crate::position::Position;
 use crate::shape::Shape;
-use taquin_search::threads;
 
 pub use distances::DistanceTable;
 use ranking::Ranking;
@@ -57,13 +55,13 @@ pub struct AtlasOptions {
     /// Threads, or `None` for as many as the machine has cores. The answer
     /// does not depend on it.
     pub threads: Option<usize>,
-    /// A flag that stops the survey from another thread.
-    pub cancel: Option<Cancel>,
+    /// When to give up: time and cancellation are heeded.
+    pub limits: Limits,
 }
 
 impl Default for AtlasOptions {
     fn default() -> Self {
-        AtlasOptions { hardest: 10, threads: None, cancel: None }
+        AtlasOptions { hardest: 10, threads: None, limits: Limits::NONE }
     }
 }
 
@@ -97,9 +95,23 @@ pub enum AtlasError {
     /// The goal is of another shape.
     #[error(transparent)]
     Goal(#[from] GoalError),
-    /// [`AtlasOptions::cancel`] was raised.
+    /// The flag of [`AtlasOptions::limits`] was raised.
     #[error("the survey was interrupted before it was complete")]
     Cancelled,
+    /// The time of [`AtlasOptions::limits`] ran out.
+    #[error("the survey reached the time limit before it was complete: allow more time")]
+    Time,
+}
+
+impl AtlasError {
+    /// The limit that came first, if one did.
+    pub(crate) fn limit(&self) -> Option<StopReason> {
+        match self {
+            Self::Cancelled => Some(StopReason::Cancelled),
+            Self::Time => Some(StopReason::Time),
+            Self::TooLarge { .. } | Self::Goal(_) => None,
+        }
+    }
 }
 
 impl Atlas {
@@ -149,7 +161,7 @@ impl Atlas {
 ///
 /// # Errors
 /// When the shape has more than [`Atlas::MOST_CELLS`] cells, the goal is of
-/// another shape, or the survey was cancelled.
+/// another shape, or a limit came first.
 pub fn atlas(
     shape: Shape,
     goal: &Goal,
@@ -162,18 +174,16 @@ pub fn atlas(
     let mut depths = Vec::new();
     let mut deepest = Vec::new();
     let mut so_far = 0;
-    sweep_from(&goal, &ranking, options, keep)
-        .run(
-            |_| {},
-            |Found { boards, first }| {
-                so_far += boards;
-                deepest = first;
-                let depth = depths.len() as u64;
-                depths.push(boards);
-                progress(&AtlasProgress { depth, boards, so_far, total: ranking.boards() });
-            },
-        )
-        .map_err(|_| AtlasError::Cancelled)?;
+    sweep_from(&goal, &ranking, options, keep).run(
+        |_| {},
+        |Found { boards, first }| {
+            so_far += boards;
+            deepest = first;
+            let depth = depths.len() as u64;
+            depths.push(boards);
+            progress(&AtlasProgress { depth, boards, so_far, total: ranking.boards() });
+        },
+    )?;
     let hardest = deepest.into_iter().map(|place| ranking.board(place)).collect();
     Ok(Atlas { goal, depths, hardest })
 }
@@ -193,7 +203,8 @@ fn sweep_from<'a>(
         ranking,
         goal: ranking.place(goal).expect("the goal reaches itself"),
         threads: options.threads.unwrap_or_else(threads::all),
-        cancel: options.cancel.as_ref(),
+        limits: &options.limits,
+        stopwatch: Stopwatch::start(),
         keep,
     }
 }

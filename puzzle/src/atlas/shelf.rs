@@ -2,7 +2,9 @@
 
 use std::sync::{Arc, Mutex, PoisonError};
 
-use super::{AtlasError, DistanceTable};
+use taquin_search::Limits;
+
+use super::{AtlasError, AtlasOptions, DistanceTable};
 use crate::position::Position;
 use crate::shape::Shape;
 
@@ -20,14 +22,19 @@ impl DistanceShelf {
         shape.cells() <= QUICK_CELLS
     }
 
-    /// The table of a goal, filled when it is first asked for. Threads that
+    /// The table of a goal, filled when it is first asked for, within limits. Threads that
     /// ask meanwhile wait for it rather than fill it twice.
-    pub(crate) fn table(&self, goal: &Position) -> Result<Arc<DistanceTable>, AtlasError> {
+    pub(crate) fn table(
+        &self,
+        goal: &Position,
+        limits: &Limits,
+    ) -> Result<Arc<DistanceTable>, AtlasError> {
         let mut tables = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(table) = tables.iter().find(|table| table.goal() == goal) {
             return Ok(table.clone());
         }
-        let table = Arc::new(DistanceTable::new(goal)?);
+        let options = AtlasOptions { limits: limits.clone(), ..AtlasOptions::default() };
+        let table = Arc::new(DistanceTable::with_options(goal, &options)?);
         tables.push(table.clone());
         Ok(table)
     }

@@ -20,10 +20,9 @@
 use std::ops::Range;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use taquin_search::Cancel;
+use taquin_search::{Limits, StopReason, Stopwatch, threads};
 
-use taquin_search::threads;
-
+use super::AtlasError;
 use super::masks::{LANES, Masks, bits, in_every_lane};
 use super::ranking::{Place, Ranking};
 use super::slides::{Bases, Slides, Way};
@@ -40,7 +39,9 @@ pub(super) struct Sweep<'a> {
     pub(super) goal: Place,
     /// Threads, at least one.
     pub(super) threads: usize,
-    pub(super) cancel: Option<&'a Cancel>,
+    pub(super) limits: &'a Limits,
+    /// Runs since the time that is limited began.
+    pub(super) stopwatch: Stopwatch,
     /// How many places of a depth to keep.
     pub(super) keep: usize,
 }
@@ -67,9 +68,6 @@ impl Batch {
     }
 }
 
-/// The sweep was cancelled.
-pub(super) struct Cancelled;
-
 impl Sweep<'_> {
     /// Visits every board once, depth by depth. `visit` hears of them in no
     /// order, from any thread; `layer` hears of each depth, in order.
@@ -77,10 +75,18 @@ impl Sweep<'_> {
         &self,
         visit: impl Fn(Batch) + Sync,
         layer: impl FnMut(Found),
-    ) -> Result<(), Cancelled> {
+    ) -> Result<(), AtlasError> {
         let shared = self.ranking.ranks() >= SHARED_FROM;
         let threads = if shared { self.threads.max(1) } else { 1 };
         Field::new(self).run(threads, &visit, layer)
+    }
+
+    pub(super) fn look(&self) -> Result<(), AtlasError> {
+        match self.limits.interrupted(self.stopwatch.elapsed()) {
+            None => Ok(()),
+            Some(StopReason::Cancelled) => Err(AtlasError::Cancelled),
+            Some(_) => Err(AtlasError::Time),
+        }
     }
 }
 
@@ -128,7 +134,7 @@ impl<'a> Field<'a> {
         threads: usize,
         visit: &(impl Fn(Batch) + Sync),
         mut layer: impl FnMut(Found),
-    ) -> Result<(), Cancelled> {
+    ) -> Result<(), AtlasError> {
         let Place { rank, cell } = self.sweep.goal;
         self.reached.add_cell(rank, cell);
         let (row, col) = self.sweep.ranking.shape().place_of(cell);
@@ -155,7 +161,7 @@ struct Pass<'a, V> {
 }
 
 impl<V: Fn(Batch) + Sync> Pass<'_, V> {
-    fn run(&self, threads: usize) -> Result<Found, Cancelled> {
+    fn run(&self, threads: usize) -> Result<Found, AtlasError> {
         let next = AtomicUsize::new(0);
         let parts = threads::together(threads, || self.take_blocks(&next));
         let mut all = Found { boards: 0, first: Vec::new() };
@@ -171,15 +177,13 @@ impl<V: Fn(Batch) + Sync> Pass<'_, V> {
 
     /// Takes blocks from the common pile until it is used up. What one thread
     /// takes ascends, so the first boards of all are among the first of each.
-    fn take_blocks(&self, next: &AtomicUsize) -> Result<Found, Cancelled> {
+    fn take_blocks(&self, next: &AtomicUsize) -> Result<Found, AtlasError> {
         let mut found = Found { boards: 0, first: Vec::new() };
         let block = self.field.slides.block;
         let blocks = self.field.sweep.ranking.ranks() / block;
         let at_a_time = (WORDS_AT_A_TIME * LANES).div_ceil(block);
         loop {
-            if self.field.sweep.cancel.is_some_and(Cancel::is_cancelled) {
-                return Err(Cancelled);
-            }
+            self.field.sweep.look()?;
             let from = next.fetch_add(at_a_time, Ordering::Relaxed);
             if from >= blocks {
                 return Ok(found);

@@ -176,7 +176,9 @@ impl<const N: usize> AnyHeuristic<N> {
             HeuristicChoice::Inversion => Self::Inversion(Inversion::new(goal)),
             HeuristicChoice::Manhattan => Self::Manhattan(Manhattan::new(goal)),
             HeuristicChoice::LinearConflict => Self::LinearConflict(LinearConflict::new(goal)),
-            HeuristicChoice::WalkingDistance => Self::WalkingDistance(WalkingDistance::new(goal)?),
+            HeuristicChoice::WalkingDistance => {
+                Self::WalkingDistance(WalkingDistance::within(goal, tables.limits)?)
+            }
             HeuristicChoice::Learned => Self::Learned(LearnedWeights::from_tables(tables, goal)?),
             HeuristicChoice::Patterns(choice) => {
                 Self::Patterns(PatternDatabases::from_tables(tables, goal, choice)?)

@@ -24,6 +24,7 @@
 //! splits one. Which of them decides the sign, so a step walks the blank's cycle
 //! once and counts nothing afresh.
 
+use super::tile_sum::memo_is_estimate;
 use crate::board::Board;
 use crate::moves::Move;
 use crate::packing::Packing;
@@ -109,7 +110,7 @@ impl<const N: usize> Gaschnig<N> {
 }
 
 impl<const N: usize, P: Packing<N>> Heuristic<TilePuzzle<N, P>> for Gaschnig<N> {
-    type Memo = Moves;
+    memo_is_estimate!();
 
     fn start(&self, _: &TilePuzzle<N, P>, state: &Board<N>) -> Moves {
         self.jumps(state)
@@ -125,15 +126,5 @@ impl<const N: usize, P: Packing<N>> Heuristic<TilePuzzle<N, P>> for Gaschnig<N> 
         let nearer =
             if self.in_cycle_of_blank(state, from) { home == state.blank } else { home != from };
         if nearer { memo - 1 } else { memo + 1 }
-    }
-
-    #[inline]
-    fn recall(&self, _: &TilePuzzle<N, P>, _: &Board<N>, estimate: Moves) -> Moves {
-        estimate
-    }
-
-    #[inline]
-    fn estimate(&self, memo: &Moves) -> Moves {
-        *memo
     }
 }

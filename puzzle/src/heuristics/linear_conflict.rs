@@ -35,6 +35,7 @@
 mod lines;
 
 use super::Manhattan;
+use super::tile_sum::memo_is_estimate;
 use crate::board::Board;
 use crate::moves::Move;
 use crate::packing::Packing;
@@ -86,7 +87,7 @@ impl<const N: usize> LinearConflict<N> {
 }
 
 impl<const N: usize, P: Packing<N>> Heuristic<TilePuzzle<N, P>> for LinearConflict<N> {
-    type Memo = Moves;
+    memo_is_estimate!();
 
     fn start(&self, space: &TilePuzzle<N, P>, state: &Board<N>) -> Moves {
         self.manhattan.start(space, state) + self.detours(state)
@@ -104,15 +105,5 @@ impl<const N: usize, P: Packing<N>> Heuristic<TilePuzzle<N, P>> for LinearConfli
         let in_conflict = lines.in_conflict(state, from, to);
         // Coming nearer saves one, unless it costs a detour; leaving the other way round.
         if nearer != in_conflict { memo - 1 } else { memo + 1 }
-    }
-
-    #[inline]
-    fn recall(&self, _: &TilePuzzle<N, P>, _: &Board<N>, estimate: Moves) -> Moves {
-        estimate
-    }
-
-    #[inline]
-    fn estimate(&self, memo: &Moves) -> Moves {
-        *memo
     }
 }

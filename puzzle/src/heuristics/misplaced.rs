@@ -4,6 +4,7 @@
 //! consistent. It is the weakest estimate worth its name, and the first one in
 //! every course.
 
+use super::tile_sum::{TileSum, sum_over_tiles};
 use crate::board::Board;
 use crate::moves::Move;
 use crate::packing::Packing;
@@ -23,8 +24,8 @@ use taquin_search::Heuristic;
 /// ```
 #[derive(Clone, Debug)]
 pub struct Misplaced<const N: usize> {
-    /// The goal's tiles; cells beyond the board hold 0, as they do on boards.
-    goal: Board<N>,
+    /// For each tile in each cell: one, or zero at home.
+    terms: TileSum<N>,
 }
 
 impl<const N: usize> Misplaced<N> {
@@ -34,46 +35,8 @@ impl<const N: usize> Misplaced<N> {
     /// When the goal has more than `N` cells.
     #[must_use]
     pub fn new(goal: &Position) -> Self {
-        Self { goal: Board::new(goal) }
-    }
-
-    /// The estimate of one position.
-    #[must_use]
-    pub fn of(&self, position: &Position) -> Moves {
-        self.count(&Board::new(position))
-    }
-
-    #[inline]
-    fn count(&self, board: &Board<N>) -> Moves {
-        let pairs = board.tiles.iter().zip(&self.goal.tiles);
-        pairs.map(|(tile, home)| Moves::from(*tile != 0 && tile != home)).sum()
+        Self { terms: TileSum::new(goal, |_, home, cell| u8::from(cell != home)) }
     }
 }
 
-impl<const N: usize, P: Packing<N>> Heuristic<TilePuzzle<N, P>> for Misplaced<N> {
-    type Memo = Moves;
-
-    #[inline]
-    fn start(&self, _: &TilePuzzle<N, P>, state: &Board<N>) -> Moves {
-        self.count(state)
-    }
-
-    #[inline]
-    fn step(&self, space: &TilePuzzle<N, P>, state: &Board<N>, action: Move, memo: Moves) -> Moves {
-        let from = space.target(state.blank, action);
-        let tile = state.tile(from);
-        let was = Moves::from(tile != self.goal.tile(from));
-        let is = Moves::from(tile != self.goal.tile(state.blank));
-        memo.wrapping_sub(was).wrapping_add(is)
-    }
-
-    #[inline]
-    fn recall(&self, _: &TilePuzzle<N, P>, _: &Board<N>, estimate: Moves) -> Moves {
-        estimate
-    }
-
-    #[inline]
-    fn estimate(&self, memo: &Moves) -> Moves {
-        *memo
-    }
-}
+sum_over_tiles!(Misplaced);

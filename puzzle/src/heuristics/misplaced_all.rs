@@ -16,6 +16,7 @@
 //! from the goal raises it by two.
 
 use super::Misplaced;
+use super::tile_sum::memo_is_estimate;
 use crate::board::Board;
 use crate::moves::Move;
 use crate::packing::Packing;
@@ -62,7 +63,7 @@ impl<const N: usize> MisplacedAll<N> {
 }
 
 impl<const N: usize, P: Packing<N>> Heuristic<TilePuzzle<N, P>> for MisplacedAll<N> {
-    type Memo = Moves;
+    memo_is_estimate!();
 
     fn start(&self, space: &TilePuzzle<N, P>, state: &Board<N>) -> Moves {
         self.tiles.start(space, state) + self.blank_away(state.blank)
@@ -73,16 +74,6 @@ impl<const N: usize, P: Packing<N>> Heuristic<TilePuzzle<N, P>> for MisplacedAll
         let tiles = memo - self.blank_away(state.blank);
         let next = self.tiles.step(space, state, action, tiles);
         next + self.blank_away(space.target(state.blank, action))
-    }
-
-    #[inline]
-    fn recall(&self, _: &TilePuzzle<N, P>, _: &Board<N>, estimate: Moves) -> Moves {
-        estimate
-    }
-
-    #[inline]
-    fn estimate(&self, memo: &Moves) -> Moves {
-        *memo
     }
 
     fn is_admissible(&self) -> bool {

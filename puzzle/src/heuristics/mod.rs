@@ -16,6 +16,7 @@ mod misplaced_all;
 mod pattern;
 mod row_column;
 mod tables;
+mod tile_sum;
 mod unavailable;
 mod walking_distance;
 

@@ -12,12 +12,13 @@
 //! misplaced tile is out of its row, its column or both) and Manhattan distance
 //! (a tile out of its row is at least one row away).
 
-use super::Tables;
+use super::tile_sum::{TileSum, sum_over_tiles};
 use crate::board::Board;
 use crate::moves::Move;
 use crate::packing::Packing;
 use crate::position::Position;
 use crate::rules::{Moves, TilePuzzle};
+use crate::shape::Shape;
 use taquin_search::Heuristic;
 
 /// The number of tiles out of their row, plus those out of their column.
@@ -33,7 +34,7 @@ use taquin_search::Heuristic;
 #[derive(Clone, Debug)]
 pub struct RowColumn<const N: usize> {
     /// For each tile in each cell: out of row, out of column, neither or both.
-    out: Tables<u8, N>,
+    terms: TileSum<N>,
 }
 
 impl<const N: usize> RowColumn<N> {
@@ -43,54 +44,12 @@ impl<const N: usize> RowColumn<N> {
     /// When the goal has more than `N` cells.
     #[must_use]
     pub fn new(goal: &Position) -> Self {
-        let shape = goal.shape();
-        let mut out = Tables::new();
-        for (home, &tile) in goal.tiles().iter().enumerate().filter(|(_, tile)| **tile != 0) {
-            let (home_row, home_col) = shape.place_of(home);
-            for cell in 0..shape.cells() {
-                let (row, col) = shape.place_of(cell);
-                out.set(tile as u8, cell, u8::from(row != home_row) + u8::from(col != home_col));
-            }
-        }
-        Self { out }
-    }
-
-    /// The estimate of one position.
-    #[must_use]
-    pub fn of(&self, position: &Position) -> Moves {
-        self.sum(&Board::new(position))
-    }
-
-    #[inline]
-    fn sum(&self, board: &Board<N>) -> Moves {
-        let cells = board.tiles.iter().enumerate();
-        cells.map(|(cell, &tile)| Moves::from(self.out.get(tile, cell as u8))).sum()
+        let out = |shape: Shape, home, cell| {
+            let ((home_row, home_col), (row, col)) = (shape.place_of(home), shape.place_of(cell));
+            u8::from(row != home_row) + u8::from(col != home_col)
+        };
+        Self { terms: TileSum::new(goal, out) }
     }
 }
 
-impl<const N: usize, P: Packing<N>> Heuristic<TilePuzzle<N, P>> for RowColumn<N> {
-    type Memo = Moves;
-
-    fn start(&self, _: &TilePuzzle<N, P>, state: &Board<N>) -> Moves {
-        self.sum(state)
-    }
-
-    #[inline]
-    fn step(&self, space: &TilePuzzle<N, P>, state: &Board<N>, action: Move, memo: Moves) -> Moves {
-        let from = space.target(state.blank, action);
-        let tile = state.tile(from);
-        let was = Moves::from(self.out.get(tile, from));
-        let is = Moves::from(self.out.get(tile, state.blank));
-        memo.wrapping_sub(was).wrapping_add(is)
-    }
-
-    #[inline]
-    fn recall(&self, _: &TilePuzzle<N, P>, _: &Board<N>, estimate: Moves) -> Moves {
-        estimate
-    }
-
-    #[inline]
-    fn estimate(&self, memo: &Moves) -> Moves {
-        *memo
-    }
-}
+sum_over_tiles!(RowColumn);

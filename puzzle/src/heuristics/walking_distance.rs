@@ -43,8 +43,8 @@ use crate::position::Position;
 use crate::rules::{Moves, TilePuzzle};
 use crate::shape::Shape;
 use std::sync::Arc;
-use table::{Toward, WalkTable};
-use taquin_search::Heuristic;
+use table::{Lines, Look, Toward, WalkTable};
+use taquin_search::{Heuristic, Limits, Stopwatch};
 
 /// The vertical moves needed if columns did not matter, plus the horizontal ones
 /// if rows did not.
@@ -90,21 +90,38 @@ impl<const N: usize> WalkingDistance<N> {
     /// # Panics
     /// When the goal has more than `N` cells.
     pub fn new(goal: &Position) -> Result<Self, Unavailable> {
-        Self::with_tables(goal, WalkTable::build)
+        Self::within(goal, &Limits::NONE)
+    }
+
+    /// The same within limits: time and cancellation are heeded.
+    ///
+    /// # Errors
+    /// As [`WalkingDistance::new`], and when a limit came first.
+    ///
+    /// # Panics
+    /// As [`WalkingDistance::new`].
+    pub fn within(goal: &Position, limits: &Limits) -> Result<Self, Unavailable> {
+        Self::with_tables(goal, limits, WalkTable::build)
     }
 
     fn with_tables(
         goal: &Position,
-        build: impl Fn(usize, usize, usize) -> WalkTable,
+        limits: &Limits,
+        build: impl Fn(Lines, Look<'_>) -> Result<WalkTable, Unavailable>,
     ) -> Result<Self, Unavailable> {
         Self::check(goal.shape())?;
-        let (rows, cols) = (goal.shape().rows(), goal.shape().cols());
-        let (blank_row, blank_col) = goal.shape().place_of(goal.blank());
-        let by_rows = Arc::new(build(rows, cols, blank_row));
-        let by_cols = match (rows, blank_row) == (cols, blank_col) {
-            true => Arc::clone(&by_rows),
-            false => Arc::new(build(cols, rows, blank_col)),
+        let stopwatch = Stopwatch::start();
+        let look = || match limits.interrupted(stopwatch.elapsed()) {
+            Some(reason) => Err(Unavailable::Stopped(reason)),
+            None => Ok(()),
         };
+        let (count, length) = (goal.shape().rows(), goal.shape().cols());
+        let (blank_row, blank_col) = goal.shape().place_of(goal.blank());
+        let rows = Lines { count, length, blank_home: blank_row };
+        let cols = Lines { count: length, length: count, blank_home: blank_col };
+        let by_rows = Arc::new(build(rows, &look)?);
+        let by_cols =
+            if rows == cols { Arc::clone(&by_rows) } else { Arc::new(build(cols, &look)?) };
         Ok(Self {
             rows: Axis::new(goal, by_rows, |shape, cell| shape.place_of(cell).0),
             cols: Axis::new(goal, by_cols, |shape, cell| shape.place_of(cell).1),

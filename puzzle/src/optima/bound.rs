@@ -46,7 +46,7 @@ impl<'a> Bound<'a> {
         let (stopwatch, target, limits) = (Stopwatch::start(), solved.target, limits.clone());
         let estimate = match solved.metric {
             Metric::Multi => {
-                let slides = SlideWalkingDistance::new(target);
+                let slides = SlideWalkingDistance::within(target, &limits);
                 slides.map_or(Estimate::Nothing, |slides| Estimate::Slides(Box::new(slides)))
             }
             Metric::Single => single(target, &limits, shelves),
@@ -78,9 +78,10 @@ impl<'a> Bound<'a> {
 
 fn single(target: &Position, limits: &Limits, shelves: Shelves<'_>) -> Estimate {
     let shape = target.shape();
-    let exact = DistanceShelf::is_quick(shape).then(|| shelves.distances.table(target).ok());
+    let exact =
+        DistanceShelf::is_quick(shape).then(|| shelves.distances.table(target, limits).ok());
     let tables = || TableSet::serves(shape).then(|| pattern_tables(target, limits, shelves));
-    let walking = || WalkingDistance::new(target).ok();
+    let walking = || WalkingDistance::within(target, limits).ok();
     if let Some(table) = exact.flatten() {
         Estimate::Exact(table)
     } else if let Some(set) = tables().flatten() {

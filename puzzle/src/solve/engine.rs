@@ -26,6 +26,7 @@ use crate::progress::Progress;
 use crate::pruned::Interpreter;
 use crate::rules::{Moves, TilePuzzle};
 use preparing::Preparing;
+pub(super) use preparing::without_tables;
 use std::num::NonZeroU64;
 use taquin_search::{
     Anytime, Beam, Bidirectional, BidirectionalBreadthFirst, DepthFirst, Expansion, Generation,

@@ -5,7 +5,9 @@
 
 use super::engine::Watcher;
 use super::{Plan, Request};
-use crate::heuristics::{HeuristicChoice, HeuristicUnavailable, SlideWalkingDistance, Walks};
+use crate::heuristics::{
+    HeuristicChoice, HeuristicUnavailable, SlideWalkingDistance, Unavailable, Walks,
+};
 use crate::metric::{Metric, Slide};
 use crate::moves::Move;
 use crate::packing::Packing;
@@ -13,7 +15,9 @@ use crate::position::Position;
 use crate::progress::Progress;
 use crate::rules::Moves;
 use crate::slide_rules::{SlidePuzzle, SlideState};
-use taquin_search::{Heuristic, IdaStar, Outcome, Path, Report};
+use taquin_search::{
+    Heuristic, IdaStar, Limits, Outcome, Path, Report, Stats, StopReason, Stopwatch,
+};
 
 pub(super) fn run(
     request: &Request,
@@ -40,8 +44,15 @@ fn search<const N: usize, P: Packing<N> + Send + Sync>(
     watcher: &mut Watcher<'_>,
 ) -> Result<Report<Slide, Moves>, HeuristicUnavailable> {
     let puzzle = &SlidePuzzle::<N, P>::with_order(target, plan.order);
-    let (start, limits) = (&puzzle.state(&request.start), &request.limits);
-    let estimate = &Estimate::<N>::new(plan, target)?;
+    let (start, stopwatch) = (&puzzle.state(&request.start), Stopwatch::start());
+    let estimate = match Estimate::<N>::new(plan, target, &request.limits) {
+        Err(HeuristicUnavailable { reason: Unavailable::Stopped(reason), .. }) => {
+            return Ok(stopped(reason, stopwatch));
+        }
+        made => &made?,
+    };
+    let time = request.limits.time.map(|limit| limit.saturating_sub(stopwatch.elapsed()));
+    let limits = &Limits { time, ..request.limits.clone() };
     if let Some(best_first) = plan.best_first() {
         return Ok(best_first.run(puzzle, start, estimate, limits, watcher));
     }
@@ -54,18 +65,24 @@ fn search<const N: usize, P: Packing<N> + Send + Sync>(
     })
 }
 
+/// What there is to say where a limit came before the tables were there.
+fn stopped(reason: StopReason, stopwatch: Stopwatch) -> Report<Slide, Moves> {
+    let stats = Stats { elapsed: stopwatch.elapsed(), ..Stats::new() };
+    Report { outcome: Outcome::Stopped(reason), lower_bound: 0, interrupted: None, stats }
+}
+
 /// Walking distance, or nothing.
 struct Estimate<const N: usize>(Option<SlideWalkingDistance<N>>);
 
 impl<const N: usize> Estimate<N> {
-    fn new(plan: &Plan, target: &Position) -> Result<Self, HeuristicUnavailable> {
+    fn new(plan: &Plan, target: &Position, limits: &Limits) -> Result<Self, HeuristicUnavailable> {
         let heuristic = HeuristicChoice::WalkingDistance;
         let shape = target.shape();
         let refuse = |reason| HeuristicUnavailable { heuristic, shape, reason };
         match plan.heuristic {
-            Some(HeuristicChoice::WalkingDistance) => {
-                SlideWalkingDistance::new(target).map(|walking| Self(Some(walking))).map_err(refuse)
-            }
+            Some(HeuristicChoice::WalkingDistance) => SlideWalkingDistance::within(target, limits)
+                .map(|walking| Self(Some(walking)))
+                .map_err(refuse),
             _ => Ok(Self(None)),
         }
     }

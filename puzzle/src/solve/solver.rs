@@ -130,7 +130,15 @@ impl Solver {
 
     /// The solution that the table of the goal tells.
     fn descend(&self, request: &Request, target: &Position) -> Result<Found, RequestError> {
-        Ok(descend(&*self.table(target)?, &request.start, request.order))
+        let stopwatch = Stopwatch::start();
+        match self.distances.table(target, &request.limits) {
+            Ok(table) => Ok(descend(&table, &request.start, request.order)),
+            Err(error) => {
+                let reason = error.limit().ok_or(error)?;
+                let stats = Stats { elapsed: stopwatch.elapsed(), ..Stats::new() };
+                Ok(engine::without_tables(&request.start, target, reason, stats))
+            }
+        }
     }
 
     /// All optimal solutions of what was solved; nothing where nothing was.
@@ -181,7 +189,7 @@ impl Solver {
 
     /// The distances of all boards to a goal.
     pub(crate) fn table(&self, goal: &Position) -> Result<Arc<DistanceTable>, RequestError> {
-        Ok(self.distances.table(goal)?)
+        Ok(self.distances.table(goal, &Limits::NONE)?)
     }
 }
 

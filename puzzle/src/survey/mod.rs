@@ -26,7 +26,7 @@ use crate::heuristics::{HeuristicChoice, HeuristicUnavailable, Unavailable};
 use crate::position::Position;
 use crate::solve::{RequestError, Solver};
 use tally::Tally;
-use taquin_search::Cancel;
+use taquin_search::{Cancel, Limits};
 use thiserror::Error;
 
 /// The most cells of a board whose whole space is looked at: 1,814,400 boards.
@@ -98,7 +98,8 @@ pub fn survey_all(
     cancel: Option<&Cancel>,
 ) -> Result<Survey, SurveyError> {
     let mut tally = Tally::new(subject, solver, cancel)?;
-    let options = AtlasOptions { cancel: cancel.cloned(), ..AtlasOptions::default() };
+    let limits = Limits { cancel: cancel.cloned(), ..Limits::NONE };
+    let options = AtlasOptions { limits, ..AtlasOptions::default() };
     let table = DistanceTable::with_options(&subject.goal, &options)?;
     for (index, (board, distance)) in table.iter().enumerate() {
         if index % 4096 == 0 && cancel.is_some_and(Cancel::is_cancelled) {

@@ -16,7 +16,7 @@
 //! 2·V − 1 may fall by two in one slide, so the estimate is admissible and not
 //! consistent: searches that store states may reopen some.
 
-use super::table::WalkTable;
+use super::table::{Look, WalkTable};
 use super::{WalkingDistance, Walks};
 use crate::board::Board;
 use crate::heuristics::Unavailable;
@@ -26,7 +26,7 @@ use crate::packing::Packing;
 use crate::position::Position;
 use crate::rules::Moves;
 use crate::slide_rules::{SlidePuzzle, SlideState};
-use taquin_search::Heuristic;
+use taquin_search::{Heuristic, Limits};
 
 /// The slides needed along columns and rows.
 ///
@@ -50,8 +50,19 @@ impl<const N: usize> SlideWalkingDistance<N> {
     /// # Panics
     /// When the goal has more than `N` cells.
     pub fn new(goal: &Position) -> Result<Self, Unavailable> {
-        let build = |lines, length, blank| WalkTable::build(lines, length, blank).counting_slides();
-        WalkingDistance::with_tables(goal, build).map(Self)
+        Self::within(goal, &Limits::NONE)
+    }
+
+    /// The same within limits: time and cancellation are heeded.
+    ///
+    /// # Errors
+    /// As [`SlideWalkingDistance::new`], and when a limit came first.
+    ///
+    /// # Panics
+    /// As [`SlideWalkingDistance::new`].
+    pub fn within(goal: &Position, limits: &Limits) -> Result<Self, Unavailable> {
+        let build = |lines, look: Look<'_>| WalkTable::build(lines, look)?.counting_slides(look);
+        WalkingDistance::with_tables(goal, limits, build).map(Self)
     }
 
     /// The estimate of one position.

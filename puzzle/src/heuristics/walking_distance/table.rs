@@ -11,6 +11,7 @@
 use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hasher};
 
+use crate::heuristics::Unavailable;
 use crate::rules::Moves;
 
 /// The most states a table may have: beyond, building one takes seconds and
@@ -58,19 +59,38 @@ pub(super) struct WalkTable {
 
 type Numbers = HashMap<u128, Entry, BuildHasherDefault<Mix>>;
 
+/// The rows or the columns of a goal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Lines {
+    pub(super) count: usize,
+    /// The cells of each.
+    pub(super) length: usize,
+    /// The line in which the blank is at home.
+    pub(super) blank_home: usize,
+}
+
+/// Says whether to go on building.
+pub(super) type Look<'a> = &'a dyn Fn() -> Result<(), Unavailable>;
+
+/// States between two looks: far less than a millisecond's work.
+const LOOK_EVERY: usize = 1024;
+
 impl WalkTable {
-    /// The table for `lines` lines of `length` cells, the blank at home in line
-    /// `blank_home`. There must be at most [`MOST_STATES`] states.
-    pub(super) fn build(lines: usize, length: usize, blank_home: usize) -> Self {
-        let layout = Layout::new(lines, length);
-        let class_bits = lines.next_power_of_two().ilog2();
+    /// The table of an axis. There must be at most [`MOST_STATES`] states.
+    pub(super) fn build(lines: Lines, look: Look<'_>) -> Result<Self, Unavailable> {
+        let Lines { count, length, blank_home } = lines;
+        let layout = Layout::new(count, length);
+        let class_bits = count.next_power_of_two().ilog2();
         let goal = layout.goal(length, blank_home);
-        let states = count_states(lines, length).unwrap_or(MOST_STATES) as usize;
+        let states = count_states(count, length).unwrap_or(MOST_STATES) as usize;
         let mut builder = Builder::with_room_for(states);
         builder.number(goal, 0);
         let mut next = Vec::with_capacity(states << (class_bits + 1));
         let mut state = 0;
         while state < builder.found.len() {
+            if state % LOOK_EVERY == 0 {
+                look()?;
+            }
             let (key, distance) = builder.found[state];
             next.resize((state + 1) << (class_bits + 1), Entry::default());
             for (toward, class, successor) in layout.successors(key) {
@@ -79,16 +99,25 @@ impl WalkTable {
             }
             state += 1;
         }
-        Self { layout, next: next.into(), class_bits, numbers: builder.numbers }
+        Ok(Self { layout, next: next.into(), class_bits, numbers: builder.numbers })
     }
 
     /// The same table with other distances: how many *slides* a state needs, each of
     /// the blank over any number of lines in one direction.
-    ///
+    pub(super) fn counting_slides(mut self, look: Look<'_>) -> Result<Self, Unavailable> {
+        let slides = self.slides_to_goal(look)?;
+        let counted = |entry: Entry| Entry::new(entry.state(), slides[entry.state()].unwrap_or(0));
+        self.next
+            .iter_mut()
+            .chain(self.numbers.values_mut())
+            .for_each(|entry| *entry = counted(*entry));
+        Ok(self)
+    }
+
     /// Breadth-first from the goal once more. A slide goes on at no cost, so each
     /// layer also holds the states that a slide has reached and may go on from;
     /// what one slide has been through, no later one needs to go through again.
-    pub(super) fn counting_slides(mut self) -> Self {
+    fn slides_to_goal(&self, look: Look<'_>) -> Result<Vec<Option<u8>>, Unavailable> {
         let mut slides = vec![None; self.numbers.len()];
         let mut gone = vec![[false; 2]; self.numbers.len()];
         let mut keys = vec![0; self.numbers.len()];
@@ -96,12 +125,16 @@ impl WalkTable {
             keys[entry.state()] = key;
         }
         slides[0] = Some(0);
-        let mut layer = vec![0];
+        let (mut layer, mut taken) = (vec![0], 0_usize);
         for distance in 1.. {
             let mut after = Vec::new();
             let both = |&state: &usize| [(state, Toward::First), (state, Toward::Last)];
             let mut under_way: Vec<(usize, Toward)> = layer.iter().flat_map(both).collect();
             while let Some((state, toward)) = under_way.pop() {
+                taken += 1;
+                if taken % LOOK_EVERY == 0 {
+                    look()?;
+                }
                 let next = self.layout.successors(keys[state]);
                 for (_, _, key) in next.filter(|(way, ..)| *way as u8 == toward as u8) {
                     let next = self.numbers[&key].state();
@@ -119,12 +152,7 @@ impl WalkTable {
             }
             layer = after;
         }
-        let counted = |entry: Entry| Entry::new(entry.state(), slides[entry.state()].unwrap_or(0));
-        self.next
-            .iter_mut()
-            .chain(self.numbers.values_mut())
-            .for_each(|entry| *entry = counted(*entry));
-        self
+        Ok(slides)
     }
 
     /// The state of a board, from the blank's line and each tile's line and class.
@@ -301,11 +329,15 @@ fn each_line(
 mod tests {
     use super::*;
 
+    fn build(count: usize, length: usize, blank_home: usize) -> WalkTable {
+        WalkTable::build(Lines { count, length, blank_home }, &|| Ok(())).unwrap()
+    }
+
     #[test]
     fn every_state_counted_is_found() {
         for (lines, length) in [(2, 2), (2, 3), (3, 2), (3, 3), (4, 3), (3, 4), (4, 4), (5, 2)] {
             for blank_home in 0..lines {
-                let table = WalkTable::build(lines, length, blank_home);
+                let table = build(lines, length, blank_home);
                 let states = table.numbers.len() as u64;
                 assert_eq!(Some(states), count_states(lines, length), "{lines} of {length}");
             }
@@ -325,7 +357,7 @@ mod tests {
     /// A distance differs by at most one from that of each state a move away.
     #[test]
     fn distances_are_those_of_a_shortest_walk() {
-        let table = WalkTable::build(4, 4, 3);
+        let table = build(4, 4, 3);
         let far = table.numbers.values().map(|entry| entry.distance()).max();
         assert_eq!(far, Some(35));
         for (&key, &entry) in &table.numbers {

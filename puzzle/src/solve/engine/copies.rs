@@ -52,9 +52,11 @@ fn of_few_cells(job: &Job<'_>, choice: &HeuristicChoice, watcher: &mut Watcher<'
             with::<16, u64, _>(job, |goal| Ok(Misplaced::new(goal)), watcher)
         }
         #[cfg(not(target_family = "wasm"))]
-        HeuristicChoice::WalkingDistance => {
-            with::<16, u64, _>(job, |goal| WalkingDistance::new(goal).map_err(refuse), watcher)
-        }
+        HeuristicChoice::WalkingDistance => with::<16, u64, _>(
+            job,
+            |goal| WalkingDistance::within(goal, job.tables.limits).map_err(refuse),
+            watcher,
+        ),
         #[cfg(not(target_family = "wasm"))]
         HeuristicChoice::Patterns(partition) => {
             let make = |goal: &Position| {

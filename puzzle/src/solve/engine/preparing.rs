@@ -71,13 +71,22 @@ impl Job<'_> {
         ends.into_iter().flatten().map(|goal| choice.table_bytes(goal)).sum()
     }
 
-    /// What there is to say where a limit came before the tables were there.
     fn without_tables(&self, reason: StopReason, stats: Stats<Moves>) -> Report<Move, Moves> {
-        Report {
-            outcome: Outcome::Stopped(reason),
-            lower_bound: Manhattan::<256>::new(self.target).of(&self.request.start),
-            interrupted: None,
-            stats,
-        }
+        without_tables(&self.request.start, self.target, reason, stats)
+    }
+}
+
+/// What there is to say where a limit came before the tables were there.
+pub(in crate::solve) fn without_tables(
+    start: &Position,
+    target: &Position,
+    reason: StopReason,
+    stats: Stats<Moves>,
+) -> Report<Move, Moves> {
+    Report {
+        outcome: Outcome::Stopped(reason),
+        lower_bound: Manhattan::<256>::new(target).of(start),
+        interrupted: None,
+        stats,
     }
 }
