@@ -11,7 +11,7 @@ pub(crate) enum Exit {
     Success = 0,
     /// A valid negative answer: the board cannot be solved.
     Negative = 1,
-    /// The command line or the board makes no sense.
+    /// The command line or the board is invalid.
     Usage = 2,
     /// A limit was hit first.
     Limit = 3,

@@ -1,4 +1,4 @@
-//! What the command says, in the language of whoever reads it: the messages of
+//! What the command says, in the reader’s language: the messages of
 //! `taquin-language`, the choice of the language, and the shell's own errors.
 
 mod choice;
@@ -10,5 +10,5 @@ pub(crate) use taquin_language::files;
 pub(crate) use taquin_language::{
     Explain, Fixed, Language, Message, WIDER_IN_ASCII, about_algorithm, about_heuristic,
     algorithm_name, count_meaning, count_name, dressed, french, grouped, heuristic_name, list_and,
-    list_or, numerals, say, speak, spell_out,
+    list_or, numerals, say, speak, spell_out, tie_message,
 };

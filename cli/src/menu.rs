@@ -102,7 +102,7 @@ impl Menu<'_> {
     }
 
     /// Nothing typed shows the menu again; a board is a board wherever it is
-    /// typed; the rest is no choice.
+    /// typed; the rest is not a choice.
     fn answer_other(&mut self, typed: &str) -> Option<()> {
         if typed.trim().is_empty() {
             self.say(&texts::menu());

@@ -126,7 +126,7 @@ fn write_to(mut stream: impl Write, text: &str) -> io::Result<()> {
     stream.flush()
 }
 
-/// A reader who has seen enough (`| head`) closes the pipe; that is no fault.
+/// A reader who has seen enough (`| head`) closes the pipe; that is not an error.
 /// Any other is one that scripts must see: a full disk holds half a report.
 fn quietly(written: io::Result<()>) {
     if let Err(fault) = written

@@ -189,7 +189,7 @@ fn listen(game: &mut Game, view: &View) -> io::Result<bool> {
     Ok(patience.is_zero())
 }
 
-/// A signal that interrupts the wait is no fault.
+/// A signal that interrupts the wait is not an error.
 fn poll(patience: Duration) -> io::Result<bool> {
     match event::poll(patience) {
         Err(fault) if fault.kind() == io::ErrorKind::Interrupted => Ok(false),

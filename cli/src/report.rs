@@ -1,7 +1,7 @@
 //! All that people and programs read: messages are put together below this
 //! module, and nowhere else but in the menu's own texts.
 //!
-//! Each function returns text; whoever calls decides where it goes.
+//! Each function returns text; the caller decides where it goes.
 
 mod advice;
 mod atlas;

@@ -1,7 +1,7 @@
 //! `taquin web`: the page, served to the browser of this machine and to no one else.
 //!
 //! The files are in the program, and nothing but them is ever sent. The server listens on the
-//! loopback address only, and refuses whoever calls it by another name.
+//! loopback address only, and refuses requests for another host.
 
 mod connection;
 mod http;

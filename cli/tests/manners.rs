@@ -73,7 +73,7 @@ fn a_terminal_has_colours_unless_it_or_its_owner_objects() {
     assert!(!is_coloured(&on_terminal("--help", &[("TERM", "dumb"), ("CI", "true")])));
 }
 
-/// A reader who leaves after the first line is no fault, and hears nothing of one.
+/// A reader who leaves after the first line is not an error, and hears nothing of one.
 #[test]
 fn head_is_quiet() {
     for run in RUNS {

@@ -1,4 +1,4 @@
-//! What taquin says to people, in the language of whoever reads it.
+//! What taquin says to people, in the reader’s language.
 //!
 //! Every text is a message of Project Fluent: it stands under one name in
 //! `messages/en/` and in `messages/fr/`, and [`say!`] gives it in the language of
@@ -33,6 +33,7 @@ pub use lists::{list_and, list_or};
 pub use messages::{Message, files, text, text_of};
 pub use names::{
     about_algorithm, about_heuristic, algorithm_name, count_meaning, count_name, heuristic_name,
+    tie_message,
 };
 pub use numbers::{Fixed, dressed, grouped, numerals};
 

@@ -2,9 +2,9 @@
 //! about them. Their messages follow from their names, so there is no list of them here:
 //! `tests/catalogue.rs` holds both languages to the catalogue.
 
-use crate::{FluentArgs, list_and, say, spoken, text_of};
+use crate::{FluentArgs, Message, list_and, say, spoken, text_of};
 use taquin_puzzle::{Algorithm, HeuristicChoice, HeuristicEntry};
-use taquin_search::{Count, Memory};
+use taquin_search::{Arrival, Count, Memory, Prefer, TieBreak};
 
 /// `breadth-first search`.
 #[must_use]
@@ -37,6 +37,19 @@ pub fn heuristic_name(heuristic: &HeuristicChoice) -> String {
 #[must_use]
 pub fn about_heuristic(entry: &HeuristicEntry) -> String {
     said(&entry.about())
+}
+
+/// Which of equally promising states goes first: `the smaller g, then the oldest`.
+#[must_use]
+pub const fn tie_message(tie: TieBreak) -> Message {
+    match (tie.g, tie.arrival) {
+        (Some(Prefer::Low), Arrival::First) => Message("tie-low-g"),
+        (Some(Prefer::Low), Arrival::Last) => Message("tie-low-g-last-in"),
+        (Some(Prefer::High), Arrival::First) => Message("tie-high-g-first-in"),
+        (Some(Prefer::High), Arrival::Last) => Message("tie-high-g"),
+        (None, Arrival::First) => Message("tie-first-in"),
+        (None, Arrival::Last) => Message("tie-last-in"),
+    }
 }
 
 /// `generated new`.

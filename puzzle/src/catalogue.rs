@@ -1,4 +1,4 @@
-//! The entries of searches and heuristics for whoever shows them: the names of their
+//! The entries of searches and heuristics for those who show them: the names of their
 //! messages, and a document of each for programs.
 //!
 //! The entries themselves stand in `solve/algorithm.rs` and `heuristics/catalogue.rs`,

@@ -21,7 +21,7 @@ pub struct Found {
 /// A text says its own shape where it can, so that is tried first.
 ///
 /// # Errors
-/// When it is no board.
+/// When it is not a board.
 pub fn read_board(text: &str, rows: usize, cols: usize) -> Answered<Found> {
     let shaped = ParseOptions { shape: shape(rows, cols).ok(), ..ParseOptions::default() };
     let parsed = parse(text, &ParseOptions::default())

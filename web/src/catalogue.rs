@@ -3,7 +3,7 @@
 
 use crate::message::{Board, GoalChoice};
 use serde::Serialize;
-use taquin_language::Message;
+use taquin_language::{Message, tie_message};
 use taquin_puzzle::notation::Format;
 use taquin_puzzle::{
     Algorithm, Goal, HeuristicChoice, HeuristicEntry, Position, Request, SearchEntry, SearchOption,
@@ -131,16 +131,8 @@ fn usual_heuristic() -> Option<String> {
 
 fn tie(name: &'static str) -> Tie {
     let rule: TieBreak = name.parse().expect("a tie-breaking by its name");
-    let message = match (rule.g, rule.arrival) {
-        (Some(Prefer::Low), Arrival::First) => Message("page-tie-low-g"),
-        (Some(Prefer::Low), Arrival::Last) => Message("page-tie-low-g-last-in"),
-        (Some(Prefer::High), Arrival::First) => Message("page-tie-high-g-first-in"),
-        (Some(Prefer::High), Arrival::Last) => Message("page-tie-high-g"),
-        (None, Arrival::First) => Message("page-tie-first-in"),
-        (None, Arrival::Last) => Message("page-tie-last-in"),
-    };
     Tie {
-        named: named(name, message),
+        named: named(name, tie_message(rule)),
         g: rule.g.map_or(0, |prefer| if prefer == Prefer::Low { -1 } else { 1 }),
         arrival: if rule.arrival == Arrival::First { -1 } else { 1 },
     }

@@ -44,7 +44,7 @@ struct Conflict {
 /// Looks at a board.
 ///
 /// # Errors
-/// When it is no board, or no goal of its shape.
+/// When it is not a board, or not a goal of its shape.
 pub fn inspect(board: &Board, goal: &GoalChoice) -> Answered<Look> {
     let board = board.position()?;
     let goal = goal.position(board.shape())?;

@@ -79,7 +79,7 @@ impl Refusal {
         json(&Refused { error: self })
     }
 
-    /// A text that is no board, with the place that shows it.
+    /// A text that is not a board, with the place that shows it.
     #[must_use]
     pub fn of_text(error: &ParseError, text: &str) -> Self {
         Self { message: error.explained(), excerpt: error.excerpt(text, EXCERPT) }
@@ -120,7 +120,7 @@ impl Board {
     /// As the libraries hold it.
     ///
     /// # Errors
-    /// When it is no board.
+    /// When it is not a board.
     pub fn position(&self) -> Result<Position, PositionError> {
         Position::from_numbers(shape(self.rows, self.cols)?, &self.tiles)
     }
@@ -144,7 +144,7 @@ impl GoalChoice {
     /// As the libraries hold it.
     ///
     /// # Errors
-    /// When it is no goal of this shape.
+    /// When it is not a goal of this shape.
     pub fn goal(&self, shape: Shape) -> Answered<Goal> {
         match self {
             Self::Named(name) => Ok(name.parse::<Goal>()?),
@@ -155,7 +155,7 @@ impl GoalChoice {
     /// As a board.
     ///
     /// # Errors
-    /// When it is no goal of this shape.
+    /// When it is not a goal of this shape.
     pub fn position(&self, shape: Shape) -> Answered<Position> {
         let goal = self.goal(shape)?;
         goal.position(shape).map_err(|error: GoalError| error.into())

@@ -9,7 +9,7 @@ use taquin_puzzle::Metric;
 #[derive(Debug, Args)]
 #[command(next_help_heading = say!("heading-search"))]
 pub(crate) struct CountingArgs {
-    #[arg(long, help = say!("metric-flag"), value_name = "single|multi", value_parser = names::metric, default_value = "single")]
+    #[arg(long, help = say!("metric-flag", names = names::slide_searches()), value_name = "single|multi", value_parser = names::metric, default_value = "single")]
     pub(crate) metric: Metric,
     #[arg(long, help = say!("optima-flag"), value_name = "N", value_parser = names::count,
         num_args = 0..=1, require_equals = true, default_missing_value = "20")]

@@ -3,7 +3,7 @@
 //! a letter slipped.
 
 use super::quantities;
-use crate::language::Explain;
+use crate::language::{Explain, list_or};
 use crate::suggest::nearest;
 use std::fmt;
 use std::num::NonZeroU64;
@@ -73,6 +73,12 @@ pub(super) fn metric(text: &str) -> Result<Metric, Refused> {
 
 pub(super) fn tie(text: &str) -> Result<TieBreak, Refused> {
     named(text, TieBreak::names())
+}
+
+/// `auto, astar or bfs`: the searches that count slides.
+pub(super) fn slide_searches() -> String {
+    let names = taquin_puzzle::solve::slide_searches();
+    list_or(&names.into_iter().map(str::to_owned).collect::<Vec<_>>())
 }
 
 pub(super) fn ties() -> String {

@@ -171,7 +171,7 @@ pub(super) fn bytes(text: &str) -> Result<u64, QuantityError> {
         .ok_or_else(|| QuantityError::new(Quantity::Bytes, text))
 }
 
-/// A number and its unit, multiplied; nothing where either makes no sense.
+/// A number and its unit, multiplied; nothing where either is invalid.
 fn quantity(text: &str, units: &[Unit]) -> Option<f64> {
     let text = text.trim().to_ascii_lowercase().replace(['_', '\''], "");
     let (unit, factor) =

@@ -14,7 +14,7 @@ use crate::tables;
 use std::ffi::OsString;
 use taquin_puzzle::compare::{self, Boards, Comparison, Contest, Entrant};
 use taquin_puzzle::notation::{is_batch, parse_many};
-use taquin_puzzle::{Algorithm, Goal, HeuristicChoice, ParseOptions, Position, Shape};
+use taquin_puzzle::{Goal, ParseOptions, Position, Shape};
 use taquin_search::Limits;
 
 /// Compares searches and shows how they did.
@@ -54,23 +54,13 @@ fn comparison(args: &CompareArgs, output: &Output) -> Result<Comparison, Failure
     Ok(compared?)
 }
 
-/// Up to this many cells, searches without a heuristic answer soon.
-const SMALL: usize = 9;
-
 fn entrants(args: &CompareArgs, cells: usize) -> Vec<Entrant> {
-    use Algorithm::{AStar, Bidirectional, BreadthFirst, IdaStar};
-    use HeuristicChoice::{LinearConflict, Manhattan, Misplaced};
-    let algorithms = match &args.algorithms {
-        Some(asked) => asked.0.clone(),
-        None if cells <= SMALL => vec![AStar, IdaStar, BreadthFirst, Bidirectional],
-        None => vec![AStar, IdaStar, Bidirectional],
-    };
-    let heuristics = match &args.heuristics {
-        Some(asked) => asked.0.clone(),
-        None if cells <= SMALL => vec![Manhattan, Misplaced, LinearConflict],
-        None => vec![Manhattan, LinearConflict],
-    };
-    Entrant::all(&algorithms, &heuristics)
+    let algorithms = args.algorithms.as_ref().map(|asked| asked.0.clone());
+    let heuristics = args.heuristics.as_ref().map(|asked| asked.0.clone());
+    Entrant::all(
+        &algorithms.unwrap_or_else(|| compare::usual_algorithms(cells)),
+        &heuristics.unwrap_or_else(|| compare::usual_heuristics(cells)),
+    )
 }
 
 fn chart(args: &CompareArgs) -> files::Asked<'_> {

@@ -118,7 +118,7 @@ impl Boards {
     }
 }
 
-/// The fault alone: whoever tells it says the place.
+/// The fault alone: the caller adds the place.
 fn no_board(error: taquin_puzzle::ParseError) -> Failure {
     Failure::board(Role::Start, Text::typed(""), error)
 }

@@ -75,7 +75,7 @@ pub(super) enum Notice {
     /// A board whose format implies another goal than the one before.
     NewBoardFor(Goal),
     NewGoal,
-    /// What was typed is no board, in words.
+    /// What was typed is not a board, in words.
     NoBoard(String),
     /// A board from which the first goal cannot be reached, and one that can:
     /// shall it be that one?

@@ -1,7 +1,7 @@
 //! The answer in the layout that a person, a course, a script or a spreadsheet expects.
 //!
 //! A layout is a value that knows how to print an answer, alone and among many, and what
-//! it leaves to the notes on standard error; whoever solves asks it and knows no names.
+//! it leaves to the notes on standard error; the solver asks it and needs no names.
 //! All but the report for people are read by programs: they never change with the
 //! language, the width of the terminal or the time of day, and `cli/tests/expected` holds
 //! one of each, written by hand.

@@ -1,8 +1,8 @@
 //! Searches in the words of the field; what is typed stays in brackets behind them.
 
-use crate::language::{algorithm_name, heuristic_name, say};
+use crate::language::{algorithm_name, heuristic_name, say, tie_message};
 use taquin_puzzle::Plan;
-use taquin_search::{Arrival, Prefer, TieBreak};
+use taquin_search::TieBreak;
 
 /// `A* with Manhattan distance`.
 pub(super) fn search(plan: &Plan) -> String {
@@ -25,12 +25,5 @@ pub(super) fn typed(plan: &Plan) -> String {
 
 /// Which of equally promising states goes first.
 pub(super) fn tie(tie: TieBreak) -> String {
-    match (tie.g, tie.arrival) {
-        (Some(Prefer::Low), Arrival::First) => say!("tie-low-g"),
-        (Some(Prefer::Low), Arrival::Last) => say!("tie-low-g-last-in"),
-        (Some(Prefer::High), Arrival::First) => say!("tie-high-g-first-in"),
-        (Some(Prefer::High), Arrival::Last) => say!("tie-high-g"),
-        (None, Arrival::First) => say!("tie-first-in"),
-        (None, Arrival::Last) => say!("tie-last-in"),
-    }
+    say!("plan-tie", rule = say!(tie_message(tie)))
 }

@@ -8,7 +8,7 @@ use thiserror::Error;
 /// Why there are no tables, or none that can be kept.
 #[derive(Debug, Error)]
 pub(crate) enum TablesError {
-    #[error("no folder for tables: name one with --dir, or in the variable TAQUIN_CACHE")]
+    #[error("no folder for tables: name one with --dir, or set TAQUIN_CACHE")]
     NoFolder,
     #[error(
         "tables are turned off because the variable TAQUIN_CACHE is empty: name a folder with --dir, or in that variable"
@@ -22,7 +22,7 @@ pub(crate) enum TablesError {
     #[error("cannot read `{file}`: {error}; check its permissions, or remove it")]
     Unreadable { file: String, error: io::Error },
     #[error(
-        "cannot read the folder `{folder}`: {error}; check its permissions, or name another with --dir or in the variable TAQUIN_CACHE"
+        "cannot read the folder `{folder}`: {error}; check its permissions, or name another with --dir or TAQUIN_CACHE"
     )]
     UnreadableFolder { folder: String, error: io::Error },
     #[error("cannot remove `{file}`: {error}; check the permissions of its folder")]

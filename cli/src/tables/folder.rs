@@ -24,7 +24,7 @@ impl Folder {
         })
     }
 
-    /// The folder of whoever says nothing.
+    /// The default folder.
     pub(super) fn usual() -> Option<Self> {
         let path = match std::env::var_os(VARIABLE) {
             Some(named) => Some(PathBuf::from(named)).filter(|path| !path.as_os_str().is_empty()),

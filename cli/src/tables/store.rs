@@ -4,7 +4,7 @@
 //! brought to the disk, and renamed. Two that build the same tables write two files,
 //! of which the later replaces the earlier, with the same content.
 //!
-//! What a killed process leaves behind are drafts. They are swept by whoever writes
+//! A killed process leaves drafts behind. They are removed by the next one that writes
 //! next, once nobody can still be at work on them.
 
 use super::folder::shown;

@@ -15,7 +15,7 @@ pub(super) struct Request {
     pub(super) host: Option<String>,
 }
 
-/// Reads a request; nothing where it makes no sense.
+/// Reads a request; nothing where it is malformed.
 pub(super) fn read(stream: impl BufRead) -> io::Result<Option<Request>> {
     let mut lines = stream.take(MOST_BYTES).lines();
     let Some(first) = lines.next().transpose()? else {

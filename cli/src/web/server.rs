@@ -1,4 +1,4 @@
-//! The files of the page, handed to whoever asks on this machine.
+//! The files of the page, served to this machine.
 
 use super::connection::{Slots, Timed};
 use super::http::{self, Request};
@@ -32,7 +32,7 @@ impl Server {
         self.pages.address
     }
 
-    /// Answers until the program ends. A browser that goes away is no fault.
+    /// Answers until the program ends. A browser that goes away is not an error.
     pub(super) fn run(&self) -> Exit {
         for stream in self.listener.incoming().flatten() {
             let slot = Slots::take(&self.slots);

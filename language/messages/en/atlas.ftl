@@ -18,7 +18,7 @@ atlas-flag-chart = Draw the numbers as a picture (SVG)
 
 ## The report. $shape, $goal (text).
 
-atlas-summary = { $shape }, goal { $goal }: { $boards } boards, none further than { $radius } moves, { $mean } moves on average.
+atlas-summary = { $shape }, goal { $goal }: { $boards } boards, none farther than { $radius } moves, { $mean } moves on average.
 atlas-depth = depth
 atlas-boards = boards
 atlas-hardest =
@@ -28,8 +28,8 @@ atlas-hardest =
     }
 atlas-hardest-rest =
     { $count ->
-        [one] … and { $count } more: --hardest
-       *[other] … and { $count } more: --hardest
+        [one] … and { $count } more; --hardest N lists N
+       *[other] … and { $count } more; --hardest N lists N
     }
 atlas-chart-title = { $shape }, goal { $goal }: boards at each depth
 atlas-chart-depth = moves to the goal

@@ -5,8 +5,8 @@ tools-value-profile = LAYOUT
 tools-value-spelling = SPELLING
 reports-flag-report = Layout of the answer: { $names }
 reports-flag-moves-style = Spelling of moves, with --report moves or many boards: letters (LDRR), compressed (LDR2), words (Left, Down), tiles (5 4 7 8)
-reports-moves-of-blank = Letters say where the blank goes; --moves-are tile turns them around.
-reports-moves-of-tile = Letters say where the tile goes that slides; --moves-are blank turns them around.
+reports-moves-of-blank = Letters say where the blank goes; with --moves-are tile, where the tile goes.
+reports-moves-of-tile = Letters say where the sliding tile goes; with --moves-are blank, where the blank goes.
 
 batch-heading = Many boards
 batch-flag-batch = Read one board per line, even if there is only one [default: if two lines are boards]

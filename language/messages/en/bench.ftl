@@ -18,7 +18,7 @@ help-bench-examples =
     command line, board or baseline, 3 a limit was hit, 130 interrupted (what was
     done is shown).
 bench-flag-files = Files of boards, or - for standard input [default: Korf's 100 boards of 1985]
-bench-flag-limit = Only this many boards, the first ones
+bench-flag-limit = Solve only the first boards, this many
 bench-flag-repeat = How many times to solve each board; medians are shown
 bench-flag-yardstick = Also time a fixed, plain search, and give times as multiples of it, so that machines can be compared
 bench-flag-baseline = Compare with an earlier record (--report json) of these boards

@@ -46,7 +46,7 @@ menu-no-words = n no
 
 ## How boards are searched. $name, $now (text): as they are typed.
 
-menu-heuristic-usual = the usual one of the algorithm
+menu-heuristic-usual = the algorithm’s default
 menu-ask-algorithm = Algorithm, by number or name [{ $now }]:
 menu-ask-heuristic = Heuristic, by number or name [{ $now }]:
 # $search (text): the algorithm, and the heuristic where one was chosen.
@@ -67,9 +67,9 @@ menu-about-text =
     Boards from 2×2 to 32×32; goals last, first, snail or any board. Every solution
     is replayed before it is shown, and the report says whether it is proven to be
     the shortest. Unless you choose an algorithm, A* with the Manhattan distance
-    searches boards of up to 12 cells, IDA* with pattern databases those of 14 to
-    16, and IDA* with linear conflicts larger ones. Searches from this menu stop
-    after a while; the command line offers more:
+    solves boards of up to 12 cells, IDA* with pattern databases those of 14 to 16.
+    Larger boards get a good solution soon, and a bound on how much shorter one can
+    be. Searches from this menu stop after a while; the command line offers more:
 
       taquin solve --help
 

@@ -2,7 +2,7 @@
 
 ## Flags of `solve`.
 
-metric-flag = What counts as a move: each tile (single), or each slide of one or several tiles of a row or column (multi; with auto, astar, idastar or bfs; verify and analyze count single tiles)
+metric-flag = What counts as a move: each tile (single), or each slide of one or several tiles of a row or column (multi; with { $names }; verify and analyze count single tiles)
 optima-flag = Count all optimal solutions and list the first 20, or N of them with --all=N
 
 ## The report.

@@ -53,14 +53,8 @@ page-transport-speed = Speed
 page-transport-pace = { $value } / s
 page-transport-at = step { $at } of { $length }
 
-## What tie-breakings and goals are called.
+## What goals are called.
 
-page-tie-low-g = smaller g, oldest first
-page-tie-high-g = larger g, newest first
-page-tie-first-in = oldest first
-page-tie-last-in = newest first
-page-tie-low-g-last-in = smaller g, newest first
-page-tie-high-g-first-in = larger g, oldest first
 page-goal-last = blank last
 page-goal-first = blank first
 page-goal-snail = snail
@@ -160,7 +154,7 @@ page-tie = Tie-breaking
 page-usual = default: { $name }
 page-limit-seconds = Time limit (seconds)
 page-limit-megabytes = Memory limit (MB)
-page-invitation = The search finds a shortest solution and proves that none is shorter.
+page-invitation = Up to 16 cells the search finds a shortest solution and proves it; beyond, it finds a good one and says how far from the shortest it can be.
 page-searching = Searching…
 page-cancelled = The search was cancelled.
 # $elapsed (text): the time so far, with its unit.
@@ -204,11 +198,6 @@ page-search-improved =
         [one] a first answer at once; { $time }
        *[other] a first answer at once, then { $count } steps to shorter ones; { $time }
     }
-# $plan (text): what auto did, in words.
-page-search-stages = IDA*, { $stages }; { $time }
-# $tables (text): as in 6-6-3; $states (number): expanded.
-page-stage-plain = first with Manhattan distance ({ $states } states expanded)
-page-stage-tables = then with pattern databases { $tables } ({ $states } states expanded)
 page-search-blind = { $algorithm }, { $time }
 page-stopped-time = The time limit was reached before an answer was found.
 page-stopped-memory = The memory limit was reached before an answer was found.

@@ -10,8 +10,8 @@ help-play-examples =
       taquin generate 5 | taquin play -       a board from another program
 
     Arrows, hjkl or WASD move, a click slides a tile, i gives a hint, the space bar
-    shows the solution, ? tells the rest, q leaves, and Ctrl-Z
-    suspends where the shell knows jobs.
+    shows the solution, ? lists all keys, q quits, and Ctrl-Z suspends the game where
+    the shell has job control.
 
     Exit codes: 0 left, 1 the board cannot be solved, 2 bad command line or board, or
     no terminal, 129, 130 or 143 ended by a signal.
@@ -20,7 +20,7 @@ flag-seed = Seed of the random board: the same seed gives the same board [defaul
 
 play-no-terminal = the game needs a terminal to draw on and to read keys from: run `taquin play` without pipes other than `… | taquin play -`, or use `taquin solve`
 play-dumb-terminal = this terminal (TERM=dumb) cannot draw a full screen: open another one, or set TERM correctly; `taquin` alone opens a menu that works everywhere
-play-terminal-fault = the terminal does not answer: { $fault }
+play-terminal-fault = cannot use the terminal: { $fault }
 
 ## Above and beside the board. $shape, $goal (text): as they are typed.
 
@@ -38,7 +38,7 @@ play-left-unknown = …
 play-goal = Goal
 play-arrows-tile = Arrows move the tile (t: the blank)
 play-arrows-blank = Arrows move the blank (t: the tile)
-play-arrows-watching = Arrows go a move on or back
+play-arrows-watching = Arrows step forwards or back
 play-watched = Solution
 play-watched-of = move { $at } of { $all }
 play-pace = Speed
@@ -56,7 +56,7 @@ play-hint =
 # $longer (text): what the moves after it are.
 play-good-move = Move { $tile }: { $longer }
 play-not-found = No solution found within { $time }. A few moves towards the goal make it easier.
-play-no-room = The system has no memory for a search now; close something, or try again later.
+play-no-room = Not enough memory for a search now; close another program, or try again later.
 play-perhaps-longer =
     { $moves ->
         [one] { $moves } move, perhaps not the fewest
@@ -73,7 +73,7 @@ play-how-to-leave = Nothing is open here; press q to leave the game.
 
 play-keys = arrows move · u undo · i hint · space solution · n new · ? help · q quit
 play-keys-watching = space pause · arrows step · + - speed · Esc back
-play-keys-typing = Enter takes it · Esc goes back
+play-keys-typing = Enter accepts · Esc cancels
 play-keys-won = n new board · b the same again · u undo · q quit
 
 ## Boxes over the board.
@@ -127,8 +127,8 @@ play-won-searching = The shortest solution takes at least { $bound }; searching 
 play-won-bound = The shortest solution takes at least { $bound }; it was not found within { $time }.
 play-won-hints =
     { $hints ->
-        [one] { $hints } hint helped.
-       *[other] { $hints } hints helped.
+        [one] With { $hints } hint.
+       *[other] With { $hints } hints.
     }
 
 play-too-small = This window is too small for a { $shape } board: it has { $columns } columns and { $rows } rows, and { $width } and { $height } are needed. Make it larger, or press q.

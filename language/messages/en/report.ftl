@@ -51,6 +51,8 @@ unsolvable-reach =
 
 plan-with = { $algorithm } with { $heuristic }
 plan-balance = f = (1−w)·h + w·g with w = { $weight }
+# $rule (text): which of the states with equal f goes first.
+plan-tie = at equal f { $rule }
 plan-goal-popped = goal test when popped
 plan-goal-generated = goal test when generated
 plan-order = moves in the order { $order }
@@ -84,7 +86,7 @@ stage-tables =
 choice-board = board: { $shape }, read as { $format }
 choice-goal-asked = goal: { $goal }, as asked
 choice-goal-implied = goal: { $goal }, as the format { $format } implies; --goal changes it
-choice-goal-usual = goal: { $goal }, the usual one; --goal changes it
+choice-goal-usual = goal: { $goal }, the default; --goal changes it
 choice-search-asked = search, as asked: { $plan }
 choice-search-auto = search, chosen for this size: { $plan }
 

@@ -3,11 +3,11 @@
 ## Algorithms, as a sentence goes on with them.
 
 algorithm-auto = the automatic strategy
-algorithm-auto-about = whatever proves the shortest solution soonest
+algorithm-auto-about = the shortest solution up to 16 cells, soon a good one beyond
 algorithm-astar = A*
 algorithm-astar-about = A*: the lowest g + h first
 algorithm-idastar = IDA*
-algorithm-idastar-about = IDA*: depth first, up to a bound of f that rises
+algorithm-idastar-about = IDA*: depth first, up to a rising bound on f
 algorithm-bfs = breadth-first search
 algorithm-bfs-about = breadth first, without a heuristic
 algorithm-ucs = uniform-cost search
@@ -17,11 +17,11 @@ algorithm-greedy-about = greedy best first: the lowest h first
 algorithm-dfs = depth-first search
 algorithm-dfs-about = depth first, up to a bound
 algorithm-iddfs = iterative deepening
-algorithm-iddfs-about = iterative deepening: depth first, up to a depth that rises
+algorithm-iddfs-about = iterative deepening: depth first, up to a rising depth
 algorithm-rbfs = recursive best-first search
 algorithm-rbfs-about = recursive best first, in little memory
 algorithm-smastar = SMA*
-algorithm-smastar-about = SMA*, in a bounded number of states
+algorithm-smastar-about = SMA*: A* in a limited number of states
 algorithm-bibfs = breadth-first search from both ends
 algorithm-bibfs-about = breadth first from both ends
 algorithm-bidirectional = bidirectional heuristic search
@@ -62,12 +62,12 @@ estimate-max-about = the largest of several
 
 ## Tie-breakings.
 
-tie-low-g = at equal f the smaller g, then the oldest
-tie-high-g = at equal f the larger g, then the newest
-tie-first-in = at equal f the oldest
-tie-last-in = at equal f the newest
-tie-low-g-last-in = at equal f the smaller g, then the newest
-tie-high-g-first-in = at equal f the larger g, then the oldest
+tie-low-g = the smaller g, then the oldest
+tie-high-g = the larger g, then the newest
+tie-first-in = the oldest
+tie-last-in = the newest
+tie-low-g-last-in = the smaller g, then the newest
+tie-high-g-first-in = the larger g, then the oldest
 
 ## The counts: a name of at most 18 characters, and a meaning.
 
@@ -111,7 +111,7 @@ meaning-beam-reopened = none: a state enters the beam once
 meaning-beam-max-open = most states waiting, in two layers
 meaning-beam-max-stored = most states in memory, of all layers
 meaning-beam-expanded-before-last-layer = expanded before the last layer
-meaning-tree-generated-new = of those, no better or worse way in memory
+meaning-tree-generated-new = of those, not in memory by another path
 meaning-tree-reopened = states in memory reached by a shorter way
 meaning-tree-max-open = most leaves of the tree in memory
 meaning-tree-max-stored = most states of the tree in memory

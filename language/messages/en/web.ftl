@@ -5,11 +5,9 @@ web-examples =
     Examples:
       taquin web                       serves the page and opens it
       taquin web --port 9000 --no-open
-    The page runs in the browser: nothing leaves this machine, and no other machine can
-    reach it. Press Ctrl-C to stop.
 
     The page runs in the browser: nothing leaves this machine, and no other machine can
-    reach it. Ctrl-C ends it.
+    reach it. Press Ctrl-C to stop.
 web-flag-port = The port to listen on [default: 8191, or any free port]
 web-flag-no-open = Print the address without opening a browser
 # $address (text): an address to click on.

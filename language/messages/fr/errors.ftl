@@ -193,8 +193,8 @@ order-bad = « { $text } » n’est pas un ordre de coups : écrivez U, D,
 ## La métrique à plusieurs tuiles.
 
 metric-unknown = « { $text } » n’est pas une métrique : écrivez single (chaque tuile compte) ou multi (chaque glissement compte)
-metric-algorithm = « { $algorithm } » ne connaît pas la métrique à plusieurs tuiles : prenez auto, astar, idastar ou bfs, ou retirez --metric
-metric-heuristic = « { $heuristic } » compte les tuiles une à une et peut dépasser le nombre de glissements : avec --metric multi, prenez walking-distance ou zero
+metric-algorithm = « { $algorithm } » ne connaît pas la métrique à plusieurs tuiles : prenez { $names }, ou retirez --metric
+metric-heuristic = « { $heuristic } » compte les tuiles une à une et peut dépasser le nombre de glissements : avec --metric multi, prenez { $names }
 metric-pruning = l’automate de coups compte des tuiles isolées : avec la métrique à plusieurs tuiles, retirez-le
 metric-weight = la métrique à plusieurs tuiles se résout toujours de façon optimale : retirez le poids
 metric-unseen = une recherche dans la métrique à plusieurs tuiles ne se suit pas pas à pas : retirez --metric, ou demandez un autre compte rendu
@@ -211,7 +211,7 @@ stop-cancelled = la recherche a été interrompue
 
 atlas-too-large = une grille { $shape } a trop de dispositions pour les recenser toutes : prenez une grille de { $most } cases au plus, comme 3×4, 2×6 ou 3×3
 atlas-cancelled = le recensement a été interrompu avant la fin
-atlas-time = la limite de temps a été atteinte avant la fin du recensement : accordez plus de temps
+atlas-time = la limite de temps a été atteinte avant la fin du recensement : accordez plus de temps
 generate-beyond-radius =
     aucune grille { $shape } n’est à { $depth ->
         [one] { $depth } coup

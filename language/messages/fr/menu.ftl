@@ -67,9 +67,10 @@ menu-about-text =
     Grilles de 2×2 à 32×32 ; états buts last, first, snail ou n’importe quelle
     grille. Chaque solution est rejouée avant d’être montrée, et le compte rendu dit
     si elle est prouvée la plus courte. À moins que vous ne choisissiez une méthode,
-    A* avec la distance de Manhattan cherche jusqu’à 12 cases, IDA* avec des bases
-    de motifs de 14 à 16, et IDA* avec les conflits linéaires au-delà. Une recherche
-    de ce menu s’arrête au bout d’un moment ; la ligne de commande en sait plus :
+    A* avec la distance de Manhattan résout jusqu’à 12 cases, IDA* avec des bases de
+    motifs de 14 à 16. Au-delà viennent vite une bonne solution et une borne : de
+    combien elle pourrait être plus courte. Une recherche de ce menu s’arrête au
+    bout d’un moment ; la ligne de commande en sait plus :
 
       taquin solve --help
 

@@ -2,7 +2,7 @@
 
 ## Options de `solve`.
 
-metric-flag = Ce qui compte pour un coup : chaque tuile (single), ou chaque glissement d’une ou plusieurs tuiles d’une ligne ou colonne (multi ; avec auto, astar, idastar ou bfs ; verify et analyze comptent les tuiles une à une)
+metric-flag = Ce qui compte pour un coup : chaque tuile (single), ou chaque glissement d’une ou plusieurs tuiles d’une ligne ou colonne (multi ; avec { $names } ; verify et analyze comptent les tuiles une à une)
 optima-flag = Compter toutes les solutions optimales et énumérer les 20 premières, ou N avec --all=N
 
 ## Le compte rendu.

@@ -53,14 +53,8 @@ page-transport-speed = Vitesse
 page-transport-pace = { $value } / s
 page-transport-at = pas { $at } sur { $length }
 
-## Les noms des départages et des buts.
+## Les noms des buts.
 
-page-tie-low-g = plus petit g, le plus ancien
-page-tie-high-g = plus grand g, le plus récent
-page-tie-first-in = le plus ancien
-page-tie-last-in = le plus récent
-page-tie-low-g-last-in = plus petit g, le plus récent
-page-tie-high-g-first-in = plus grand g, le plus ancien
 page-goal-last = vide à la fin
 page-goal-first = vide au début
 page-goal-snail = escargot
@@ -160,7 +154,7 @@ page-tie = Départage
 page-usual = par défaut : { $name }
 page-limit-seconds = Limite de temps (secondes)
 page-limit-megabytes = Limite de mémoire (Mo)
-page-invitation = La recherche trouve une solution de longueur minimale et prouve qu’aucune n’est plus courte.
+page-invitation = Jusqu’à 16 cases, la recherche trouve une plus courte solution et le prouve ; au-delà, elle en trouve une bonne et dit de combien elle peut dépasser la plus courte.
 page-searching = Recherche en cours…
 page-cancelled = La recherche a été annulée.
 # $elapsed (texte) : le temps écoulé, avec son unité.
@@ -204,11 +198,6 @@ page-search-improved =
         [one] une première réponse aussitôt ; { $time }
        *[other] une première réponse aussitôt, puis { $count } pas vers de plus courtes ; { $time }
     }
-# $plan (texte) : ce qu’auto a fait, en mots.
-page-search-stages = IDA*, { $stages } ; { $time }
-# $tables (texte) : comme 6-6-3 ; $states (nombre) : développés.
-page-stage-plain = d’abord avec la distance de Manhattan ({ $states } états développés)
-page-stage-tables = puis avec les bases de motifs { $tables } ({ $states } états développés)
 page-search-blind = { $algorithm }, { $time }
 page-stopped-time = La limite de temps a été atteinte avant toute réponse.
 page-stopped-memory = La limite de mémoire a été atteinte avant toute réponse.

@@ -51,6 +51,8 @@ unsolvable-reach =
 
 plan-with = { $algorithm } avec { $heuristic }
 plan-balance = f = (1−w)·h + w·g avec w = { $weight }
+# $rule (text) : lequel des états de même f passe d’abord.
+plan-tie = à f égal { $rule }
 plan-goal-popped = but testé à la sortie de la liste ouverte
 plan-goal-generated = but testé à la génération
 plan-order = coups dans l’ordre { $order }

@@ -3,7 +3,7 @@
 ## Les algorithmes, dans le cours d’une phrase.
 
 algorithm-auto = la stratégie automatique
-algorithm-auto-about = ce qui prouve au plus tôt la plus courte solution
+algorithm-auto-about = la plus courte solution jusqu’à 16 cases, vite une bonne au-delà
 algorithm-astar = A*
 algorithm-astar-about = A* : le plus petit g + h d’abord
 algorithm-idastar = IDA*
@@ -62,12 +62,12 @@ estimate-max-about = le plus grand de plusieurs
 
 ## Les départages.
 
-tie-low-g = à f égal le plus petit g, puis le plus ancien
-tie-high-g = à f égal le plus grand g, puis le plus récent
-tie-first-in = à f égal le plus ancien
-tie-last-in = à f égal le plus récent
-tie-low-g-last-in = à f égal le plus petit g, puis le plus récent
-tie-high-g-first-in = à f égal le plus grand g, puis le plus ancien
+tie-low-g = le plus petit g, puis le plus ancien
+tie-high-g = le plus grand g, puis le plus récent
+tie-first-in = le plus ancien
+tie-last-in = le plus récent
+tie-low-g-last-in = le plus petit g, puis le plus récent
+tie-high-g-first-in = le plus grand g, puis le plus ancien
 
 ## Les nombres de nœuds : un nom d’au plus 20 caractères, et son sens.
 

@@ -1,4 +1,4 @@
-//! What is no baseline.
+//! Baselines that cannot be compared with, in French.
 
 use super::Explain;
 use crate::french;

@@ -1,4 +1,4 @@
-//! What is no board, no size and no goal.
+//! Boards, sizes and goals that are refused, in French.
 
 use super::Explain;
 use crate::{Language, french};

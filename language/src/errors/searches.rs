@@ -1,14 +1,20 @@
-//! What is no search: names, weights, orders and limits.
+//! Searches that are refused, in French: names, weights, orders and limits.
 
 use super::Explain;
 use crate::{Language, french};
 use taquin_puzzle::heuristics::{HeuristicUnavailable, MOST_PARTS, Unavailable};
-use taquin_puzzle::solve::{UnknownAlgorithm, UnknownPruning};
+use taquin_puzzle::solve::{UnknownAlgorithm, UnknownPruning, slide_heuristics, slide_searches};
 use taquin_puzzle::{
     Algorithm, HeuristicChoice, HeuristicError, MoveOrderError, RequestError, SearchOption,
     UnknownMetric,
 };
 use taquin_search::{StopReason, TieBreak, UnknownTieBreak, WeightError};
+
+/// `a, b ou c`.
+fn among(names: &[&str]) -> String {
+    let names: Vec<String> = names.iter().map(ToString::to_string).collect();
+    Language::French.list_or(&names)
+}
 
 impl Explain for RequestError {
     fn in_french(&self) -> String {
@@ -25,10 +31,12 @@ impl Explain for RequestError {
                 algorithm = algorithm.to_string()
             ),
             Self::MetricAlgorithm(algorithm) => {
-                french!("metric-algorithm", algorithm = algorithm.to_string())
+                let names = among(&slide_searches());
+                french!("metric-algorithm", algorithm = algorithm.to_string(), names = names)
             }
             Self::MetricHeuristic(heuristic) => {
-                french!("metric-heuristic", heuristic = heuristic.to_string())
+                let names = among(&slide_heuristics());
+                french!("metric-heuristic", heuristic = heuristic.to_string(), names = names)
             }
             Self::MetricWeight => french!("metric-weight"),
             Self::MetricPruning => french!("metric-pruning"),

@@ -1,4 +1,4 @@
-//! What is no partition, what cannot be built, what is no file of tables.
+//! Partitions, tables and their files that are refused, in French.
 
 use super::Explain;
 use crate::french;

@@ -11,7 +11,7 @@ use crate::notation::SCHEMA;
 use crate::position::Position;
 use taquin_search::Count;
 
-/// Why a text is no baseline for a trial.
+/// Why a text is not a baseline for a trial.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum BaselineError {
     /// It is not a record at all, or not a whole one.

@@ -79,7 +79,7 @@ struct Runs {
 /// ```
 ///
 /// # Errors
-/// When the question makes no sense on one of the boards; all are looked at before the
+/// When the request is invalid for one of the boards; all are looked at before the
 /// first is solved.
 pub fn measure(
     trial: &Trial,

@@ -1,5 +1,5 @@
 //! A comparison for programs: CSV with a line a search, and JSON. Neither
-//! depends on the language of whoever asks.
+//! depends on the language of the reader.
 
 use super::{Comparison, Row, Spread, Summary};
 use crate::json::line_of;

@@ -61,6 +61,18 @@ impl Entrant {
     }
 }
 
+/// The algorithms that a comparison on boards of so many cells runs unasked.
+#[must_use]
+pub fn usual_algorithms(cells: usize) -> Vec<Algorithm> {
+    Algorithm::all().filter(|algorithm| cells <= algorithm.entry().compared_up_to).collect()
+}
+
+/// The heuristics that a comparison on boards of so many cells runs unasked.
+#[must_use]
+pub fn usual_heuristics(cells: usize) -> Vec<HeuristicChoice> {
+    HeuristicChoice::plain().filter(|choice| cells <= choice.entry().compared_up_to).collect()
+}
+
 impl fmt::Display for Entrant {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         match &self.heuristic {
@@ -211,7 +223,7 @@ pub struct Summary {
 /// ```
 ///
 /// # Errors
-/// When a search makes no sense on one of the boards; all are looked at before
+/// When a search is invalid for one of the boards; all are looked at before
 /// the first one begins.
 pub fn compare(
     contest: &Contest,

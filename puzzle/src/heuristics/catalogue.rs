@@ -40,6 +40,9 @@ pub struct HeuristicEntry {
     pub builds_tables: bool,
     /// Where it was first described; empty for what a program puts together.
     pub paper: &'static str,
+    /// The most cells of a board on which a comparison runs it unasked; zero for none.
+    #[serde(skip)]
+    pub compared_up_to: usize,
 }
 
 /// Where an estimate comes from.
@@ -123,6 +126,7 @@ const USUAL: HeuristicEntry = HeuristicEntry {
     counts_slides: false,
     builds_tables: false,
     paper: "",
+    compared_up_to: 0,
 };
 
 heuristics! {
@@ -142,6 +146,7 @@ heuristics! {
             example: "misplaced",
             never_below: &["zero"],
             paper: "Doran and Michie 1966",
+            compared_up_to: 9,
         }
         /// Pieces that are not at home, the blank counted too: not admissible.
         MisplacedAll {
@@ -183,6 +188,7 @@ heuristics! {
             example: "manhattan",
             never_below: &["row-column"],
             paper: "Doran and Michie 1966",
+            compared_up_to: usize::MAX,
         }
         /// Manhattan distance plus detours within lines.
         LinearConflict {
@@ -192,6 +198,7 @@ heuristics! {
             family: HeuristicFamily::Counting,
             never_below: &["manhattan", "gaschnig"],
             paper: "Hansson, Mayer and Yung 1992",
+            compared_up_to: usize::MAX,
         }
         /// Rows and columns, each solved on its own.
         WalkingDistance {

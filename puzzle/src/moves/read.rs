@@ -178,7 +178,7 @@ impl<'a> Reader<'a> {
     }
 
     /// A run of digits; more digits than fit is the largest number there is,
-    /// which is no tile and no count either.
+    /// which is neither a tile nor a count.
     fn number(&mut self) -> Option<u64> {
         let mut value = None;
         while let Some(digit) = self.rest.clone().next().and_then(|c| c.to_digit(10)) {

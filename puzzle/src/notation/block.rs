@@ -20,7 +20,7 @@ use crate::notation::scan::{ends_word, is_decoration};
 use crate::notation::{ParseOptions, parse_alone};
 use crate::shape::Shape;
 
-/// A block that is longer is no board.
+/// A block that is longer is not a board.
 pub(super) const MOST_BYTES: usize = 1 << 16;
 
 /// What was gathered of a board.

@@ -13,7 +13,7 @@ use crate::position::PositionError;
 use crate::shape::{Shape, ShapeError};
 use crate::words::{grouped, linked, plural, shortened};
 
-/// Why a text is no board.
+/// Why a text is not a board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ParseError {
     /// What is wrong.
@@ -88,13 +88,13 @@ pub enum ParseErrorKind {
     /// A whole batch where one board is expected.
     #[error("several boards found: give one of them, or read them as a batch")]
     ManyBoards,
-    /// A flat list that is no square.
+    /// A flat list that is not square.
     #[error("{}", no_shape(*.found))]
     NoShape {
         /// How many numbers there are.
         found: usize,
     },
-    /// The number that announces the size is no size.
+    /// The number that announces the size is not a size.
     #[error("invalid size `{token}`: rows and columns go from 2 to 32")]
     BadSize {
         /// The word, shortened.
@@ -169,7 +169,7 @@ pub enum ParseErrorKind {
     /// JSON without a board.
     #[error("the JSON has no `instance`: add one with width, height and tiles")]
     NoInstance,
-    /// The numbers make no board.
+    /// The numbers do not make a board.
     #[error(transparent)]
     Board(#[from] PositionError),
     /// The size is impossible.

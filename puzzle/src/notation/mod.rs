@@ -20,7 +20,7 @@
 //! | has two numbers on its first row, and their product is how many follow | `wh` | – |
 //! | has one number on its first row, and `#` comments | `42` | `snail` |
 //! | has one number on its first row, and none | `princeton` | `last` |
-//! | has one number on each row, and the first is no size | `list` | – |
+//! | has one number on each row, and the first is not a size | `list` | – |
 //! | has rows, by newline, `/`, `;` or `\|` | `rows` | – |
 //!
 //! The rules for sizes and indices ask first whether all numbers are tiles;
@@ -155,7 +155,7 @@ fn parse_numbers(
     }
     let format = format.unwrap_or_else(|| detect::detect(scan, asked));
     if format != Format::Digits {
-        // A word that is no tile says more about a text than its length does.
+        // A word that is not a tile says more about a text than its length does.
         scan.tokens.iter().try_for_each(|word| word.tile().map(drop))?;
     }
     let (position, known) = read_as(scan, format, asked)?;

@@ -42,7 +42,7 @@ impl Token<'_> {
         !self.text.is_empty() && self.text.bytes().all(|b| b.is_ascii_digit())
     }
 
-    /// Why it is no number.
+    /// Why it is not a number.
     pub(super) fn no_number(&self) -> ParseError {
         if self.is_digits() {
             let token = shortened(self.text);

@@ -1,4 +1,4 @@
-//! The bits of a table: in memory of its own, or lent by whoever holds a file.
+//! The bits of a table: in memory of its own, or borrowed from the owner of a file.
 //!
 //! A search takes the slice once and keeps it; where the words come from makes no
 //! difference after that.

@@ -109,7 +109,7 @@ pub enum PatternError {
         /// The tiles of the board.
         tiles: usize,
     },
-    /// Text that is no partition.
+    /// Text that is not a partition.
     #[error("invalid partition `{0}`: write sizes such as 6-6-3, or tiles such as 1,2,3/4,5,6/…")]
     Unreadable(String),
 }

@@ -35,13 +35,27 @@ pub struct SearchEntry {
     /// what it takes on every board, and may take more on some.
     pub heeds: &'static [SearchOption],
     /// The choice that its promise depends on: a cost up to so many times the cheapest, a
-    /// path within so many steps or states.
+    /// path within so many steps or states, a proof.
     pub bounded_by: Option<SearchOption>,
     /// Its own rule for ties, where it heeds one.
     pub tie: Option<TieBreak>,
     /// Whether it can count slides of several tiles as one move.
     pub counts_slides: bool,
+    /// The most cells of a board on which a comparison runs it unasked; zero for none.
+    pub compared_up_to: usize,
 }
+
+/// What holds for most of them.
+const USUAL: SearchEntry = SearchEntry {
+    name: "",
+    aliases: &[],
+    facts: IdaStar::FACTS,
+    heeds: &[],
+    bounded_by: None,
+    tie: None,
+    counts_slides: false,
+    compared_up_to: 0,
+};
 
 /// Declares the searches and their entries.
 macro_rules! searches {
@@ -65,7 +79,7 @@ macro_rules! searches {
             #[must_use]
             pub const fn entry(self) -> &'static SearchEntry {
                 match self {
-                    $(Self::$search => &SearchEntry { $($field: $value,)* },)*
+                    $(Self::$search => &SearchEntry { $($field: $value,)* ..USUAL },)*
                 }
             }
         }
@@ -78,16 +92,19 @@ use SearchOption::{
 };
 
 searches! {
-    /// Whatever answers this board soonest: optimally up to sixteen cells, beyond with a
-    /// good solution and a proven bound.
+    /// Whatever answers this board soonest: with a proof up to sixteen cells, beyond with a
+    /// good solution and a proven bound, unless a proof is insisted on.
     #[default]
     Auto {
         name: "auto",
-        aliases: &[],
-        facts: SearchFacts { family: Family::Portfolio, paper: "", ..IdaStar::FACTS },
+        facts: SearchFacts {
+            family: Family::Portfolio,
+            promise: Promise::Some,
+            paper: "",
+            ..IdaStar::FACTS
+        },
         heeds: &[Heuristic, Weight, Automaton, Threads, Effort, Proof],
-        bounded_by: Some(Weight),
-        tie: None,
+        bounded_by: Some(Proof),
         counts_slides: true,
     }
     /// A*, also with a weight.
@@ -99,6 +116,7 @@ searches! {
         bounded_by: Some(Weight),
         tie: Some(TieBreak::LOW_G),
         counts_slides: true,
+        compared_up_to: usize::MAX,
     }
     /// IDA*.
     IdaStar {
@@ -106,9 +124,8 @@ searches! {
         aliases: &["ida*", "ida-star", "ida"],
         facts: IdaStar::FACTS,
         heeds: &[Heuristic, Automaton, Threads],
-        bounded_by: None,
-        tie: None,
         counts_slides: true,
+        compared_up_to: usize::MAX,
     }
     /// Breadth-first search.
     BreadthFirst {
@@ -116,9 +133,9 @@ searches! {
         aliases: &["breadth-first"],
         facts: BestFirst::BREADTH_FIRST_FACTS,
         heeds: &[Tie, EarlyGoalTest],
-        bounded_by: None,
         tie: Some(TieBreak::FIRST_IN),
         counts_slides: true,
+        compared_up_to: 9,
     }
     /// Uniform-cost search.
     UniformCost {
@@ -126,9 +143,7 @@ searches! {
         aliases: &["uniform-cost", "dijkstra"],
         facts: BestFirst::UNIFORM_COST_FACTS,
         heeds: &[Tie, EarlyGoalTest],
-        bounded_by: None,
         tie: Some(TieBreak::LOW_G),
-        counts_slides: false,
     }
     /// Greedy best-first search.
     Greedy {
@@ -136,9 +151,7 @@ searches! {
         aliases: &["gbfs", "best-first"],
         facts: BestFirst::GREEDY_FACTS,
         heeds: &[Heuristic, Tie, EarlyGoalTest],
-        bounded_by: None,
         tie: Some(TieBreak::LOW_G),
-        counts_slides: false,
     }
     /// Depth-first search within a bound.
     DepthFirst {
@@ -147,8 +160,6 @@ searches! {
         facts: DepthFirst::FACTS,
         heeds: &[Automaton, DepthBound],
         bounded_by: Some(DepthBound),
-        tie: None,
-        counts_slides: false,
     }
     /// Iterative deepening.
     IterativeDeepening {
@@ -156,9 +167,6 @@ searches! {
         aliases: &["ids", "iterative-deepening"],
         facts: IterativeDeepening::FACTS,
         heeds: &[Automaton],
-        bounded_by: None,
-        tie: None,
-        counts_slides: false,
     }
     /// Recursive best-first search.
     Rbfs {
@@ -166,9 +174,6 @@ searches! {
         aliases: &["recursive-best-first"],
         facts: Rbfs::FACTS,
         heeds: &[Heuristic, Automaton],
-        bounded_by: None,
-        tie: None,
-        counts_slides: false,
     }
     /// SMA*, in a bounded number of states.
     SmaStar {
@@ -177,18 +182,12 @@ searches! {
         facts: SmaStar::FACTS,
         heeds: &[Heuristic, MaxStates],
         bounded_by: Some(MaxStates),
-        tie: None,
-        counts_slides: false,
     }
     /// Breadth-first search from both ends.
     BidirectionalBreadthFirst {
         name: "bibfs",
         aliases: &["bidirectional-bfs"],
         facts: BidirectionalBreadthFirst::FACTS,
-        heeds: &[],
-        bounded_by: None,
-        tie: None,
-        counts_slides: false,
     }
     /// Bidirectional heuristic search (NBS).
     Bidirectional {
@@ -196,9 +195,7 @@ searches! {
         aliases: &["nbs", "bi"],
         facts: Bidirectional::FACTS,
         heeds: &[Heuristic],
-        bounded_by: None,
-        tie: None,
-        counts_slides: false,
+        compared_up_to: usize::MAX,
     }
     /// Beam search.
     Beam {
@@ -207,8 +204,6 @@ searches! {
         facts: Beam::FACTS,
         heeds: &[Heuristic, BeamWidth],
         bounded_by: Some(BeamWidth),
-        tie: None,
-        counts_slides: false,
     }
     /// Anytime weighted A*.
     Anytime {
@@ -218,7 +213,6 @@ searches! {
         heeds: &[Heuristic, Weight, Tie],
         bounded_by: Some(Weight),
         tie: Some(TieBreak::LOW_G),
-        counts_slides: false,
     }
     /// No search: the exact distances of all boards, and always one nearer.
     Table {
@@ -233,10 +227,6 @@ searches! {
             ends_on_goal: true,
             paper: "",
         },
-        heeds: &[],
-        bounded_by: None,
-        tie: None,
-        counts_slides: false,
     }
 }
 

@@ -28,7 +28,7 @@ pub use listener::Listener;
 pub use option::SearchOption;
 pub use plan::Plan;
 pub use pruning::{Pruning, UnknownPruning};
-pub use request::{Request, RequestError, Tuning, Weighting};
+pub use request::{Request, RequestError, Tuning, Weighting, slide_heuristics, slide_searches};
 pub use solver::Solver;
 pub use stages::{Aim, Milestone, StageReport, TableOrigin, TableUse, UsedTables};
 

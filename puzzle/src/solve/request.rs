@@ -174,13 +174,15 @@ pub enum RequestError {
 }
 
 /// The searches that count slides, by name.
-fn slide_searches() -> Vec<&'static str> {
+#[must_use]
+pub fn slide_searches() -> Vec<&'static str> {
     let counting = |algorithm: &Algorithm| algorithm.entry().counts_slides;
     Algorithm::all().filter(counting).map(Algorithm::name).collect()
 }
 
 /// The heuristics that count slides, by name, the best first.
-fn slide_heuristics() -> Vec<&'static str> {
+#[must_use]
+pub fn slide_heuristics() -> Vec<&'static str> {
     let entries = HeuristicChoice::entries().filter(|entry| entry.counts_slides);
     let mut names: Vec<_> = entries.map(|entry| entry.name).collect();
     names.reverse();

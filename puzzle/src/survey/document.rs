@@ -72,7 +72,7 @@ struct Bin {
 }
 
 /// The survey as one line of JSON. `admissible` and `consistent` are `null`
-/// where a sample found no counter-example: that is no proof.
+/// where a sample found no counter-example: that is not a proof.
 #[must_use]
 pub fn json(survey: &Survey) -> String {
     line_of(&document(survey))

@@ -53,7 +53,7 @@ impl<'a, S: StateSpace, H: Heuristic<S>, O: Observer<S>> Run<'a, S, H, O> {
         if trusted { h } else { S::Cost::ZERO }
     }
 
-    /// The least that a solution through a state which is no goal can cost.
+    /// The least that a solution through a state which is not a goal can cost.
     #[inline]
     pub(super) fn least_beyond(&self, g: S::Cost, h: S::Cost) -> S::Cost {
         g.plus(self.proven_by(h).max(self.space.least_cost()))

@@ -1,4 +1,4 @@
-//! The tables of named heuristics: had once, kept for whoever asks next.
+//! The tables of named heuristics: had once, kept for the next request.
 //!
 //! Two kinds, by size. What fits a processor's cache is kept as in the textbooks, a byte
 //! for each placement ([`crate::pdb`]'s `least.rs`). Where a byte a placement is too

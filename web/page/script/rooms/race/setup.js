@@ -2,13 +2,13 @@
  * What is raced: the board and its goal, the limits of a lane, start and cancel.
  */
 
-import { el, freshId, icon } from "../../dom.js";
+import { el, icon } from "../../dom.js";
 import { boardText, goalBoard, randomBoard } from "../../engine.js";
 import { message, say } from "../../language.js";
 import { limitField } from "../../limit-field.js";
 import { miniature } from "../../miniature.js";
-import { options, presetName } from "../../names.js";
 import { enterRoom } from "../../places.js";
+import { createPresets, placed } from "../../presets.js";
 import { MOST, anotherLane, lanesOf } from "./lanes.js";
 
 /** @typedef {import("../../main.js").App} App */
@@ -17,6 +17,7 @@ import { MOST, anotherLane, lanesOf } from "./lanes.js";
 /** @param {App} app @param {Race} race @param {() => void} onPlay shows a race that has been run */
 export function createSetup(app, race, onPlay) {
   const { state } = app;
+  const take = (/** @type {any} */ preset) => state.set({ ...placed(preset), "race-run": "" });
   const pictures = el("div", { class: "race-boards" });
   const start = button("primary", "play", message("page-race-start"), () => (ended() ? onPlay() : race.start()));
   const cancel = button("", "no", message("page-cancel"), race.cancel);
@@ -28,7 +29,7 @@ export function createSetup(app, race, onPlay) {
     "div",
     { class: "race-setup card" },
     pictures,
-    el("div", { class: "fields" }, presets(app), dice(app), change()),
+    el("div", { class: "fields" }, createPresets(app, message("page-presets"), take), dice(app), change()),
     limitsOf(app),
     el("p", { class: "small soft race-how", say: message("page-race-how") }),
     el("div", { class: "actions race-actions" }, add, start, cancel),
@@ -73,36 +74,6 @@ function picturesOf(
     el("span", { "aria-hidden": "true", text: "→" }),
     miniature(end, { label: say("page-goal-picture", { board: boardText(end, "rows") }) }),
   ];
-}
-
-/** A known board. */
-function presets(/** @type {App} */ { state, catalogue }) {
-  const choice = el(
-    "select",
-    {
-      id: freshId("preset"),
-      onchange() {
-        const preset = catalogue.presets.find(({ name }) => name === choice.value);
-        if (!preset) return;
-        const { rows, cols, tiles, goal } = preset;
-        state.set({ board: { rows, cols, tiles }, goal, step: 0, solved: false, "race-run": "" });
-      },
-    },
-    el("option", { value: "", say: message("page-preset-none"), hidden: true }),
-    ...options(
-      catalogue.presets.map(({ name }) => name),
-      presetName,
-    ),
-  );
-  const show = () => {
-    const here = catalogue.presets.find(
-      ({ tiles, goal }) => String(tiles) === String(state.get("board").tiles) && goal === state.get("goal"),
-    );
-    choice.value = here?.name ?? "";
-  };
-  state.watch(["board", "goal"], show);
-  show();
-  return el("div", { class: "field" }, el("label", { for: choice.id, say: message("page-presets") }), choice);
 }
 
 /** Another board of the same size. */

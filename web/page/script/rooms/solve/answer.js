@@ -111,7 +111,7 @@ function searchOf(/** @type {any} */ { search, stages, improvements, time_ms: ti
   const values = { algorithm, time: duration(time) };
   if (improvements?.length) return say("page-search-improved", { count: improvements.length, time: values.time });
   if (stages?.length) {
-    return say("page-search-stages", { stages: stages.map(stageOf).join(", "), time: duration(time) });
+    return say("page-search-blind", { ...values, algorithm: say("plan-stages", { stages: stages.map(stageOf).join(", ") }) });
   }
   return search.heuristic === null
     ? say("page-search-blind", values)
@@ -119,7 +119,7 @@ function searchOf(/** @type {any} */ { search, stages, improvements, time_ms: ti
 }
 
 const stageOf = (/** @type {any} */ { tables, expanded }) =>
-  tables ? say("page-stage-tables", { tables, states: expanded }) : say("page-stage-plain", { states: expanded });
+  tables ? say("stage-tables", { tables, states: expanded }) : say("stage-no-tables", { states: expanded });
 
 /** Files to export; they are the same in every language. */
 function exportsOf(/** @type {Session} */ session, /** @type {any} */ answer) {

@@ -6,7 +6,8 @@ import { el, freshId, icon } from "../../dom.js";
 import { boardText, randomBoard, readBoard } from "../../engine.js";
 import { copy } from "../../export.js";
 import { message } from "../../language.js";
-import { formatName, options, presetName } from "../../names.js";
+import { formatName, options } from "../../names.js";
+import { createPresets } from "../../presets.js";
 import { createTextBoard } from "../../text-board.js";
 import { createGoal } from "./goal.js";
 
@@ -28,7 +29,7 @@ export function createSetup(app, session) {
       el(
         "div",
         { class: "fields" },
-        presets(app, session),
+        createPresets(app, message("page-presets"), (preset) => session.setBoard(preset, preset.goal)),
         size(app, session),
         random(app, session),
         createGoal(app, session, field),
@@ -94,33 +95,6 @@ function typed(/** @type {App} */ { state, catalogue }, /** @type {Session} */ s
     ),
     fault,
   );
-}
-
-/** A known board. The list shows a name only as long as that board stands there. */
-function presets(/** @type {App} */ { state, catalogue }, /** @type {Session} */ session) {
-  const choice = el(
-    "select",
-    {
-      onchange() {
-        const preset = catalogue.presets.find(({ name }) => name === choice.value);
-        if (preset) session.setBoard(preset, preset.goal);
-      },
-    },
-    el("option", { value: "", say: message("page-preset-none"), hidden: true }),
-    ...options(
-      catalogue.presets.map(({ name }) => name),
-      presetName,
-    ),
-  );
-  const show = () => {
-    const here = catalogue.presets.find(
-      ({ tiles, goal: wanted }) => String(tiles) === String(state.get("board").tiles) && wanted === state.get("goal"),
-    );
-    choice.value = here?.name ?? "";
-  };
-  session.listen(show);
-  show();
-  return field(message("page-presets"), choice);
 }
 
 /** Rows and columns; another size gives a random board. */

@@ -7,8 +7,9 @@ import { el, freshId, icon } from "../../dom.js";
 import { goalBoard } from "../../engine.js";
 import { apply, duration, message, number, onLanguageChange, say } from "../../language.js";
 import { miniature } from "../../miniature.js";
-import { options, presetName, searchName, watchable } from "../../names.js";
+import { searchName, watchable } from "../../names.js";
 import { enterRoom } from "../../places.js";
+import { createPresets, placed } from "../../presets.js";
 import { createSearchForm } from "../../search-form.js";
 import { inWords } from "./boards.js";
 import { searchOf } from "./recorder.js";
@@ -26,7 +27,7 @@ export function createSetup(app, acts) {
   const status = el("div", { class: "watch-status" });
   const pictures = el("div", { class: "watch-boards" });
   const name = el("strong", {});
-  const body = el("div", { class: "fields watch-choice", id: freshId("watch-choice"), hidden: true }, presets(app), form.element,
+  const body = el("div", { class: "fields watch-choice", id: freshId("watch-choice"), hidden: true }, createPresets(app, message("page-watch-board"), (preset) => app.state.set(placed(preset))), form.element,
     el("button", { type: "button", class: "plain linked", say: message("page-watch-other-board"), onclick: () => enterRoom("solve") }));
   const change = el("button", { type: "button", class: "watch-change", "aria-controls": body.id, say: message("page-watch-change"), onclick: () => fold(!body.hidden) });
   const element = el("section", { class: "card watch-setup" }, el("div", { class: "watch-line" }, pictures, name, change, status), body);
@@ -124,22 +125,4 @@ function readyText(/** @type {import("./moment.js").Film} */ { replay }) {
   const kept = say("page-watch-cut", { expanded: replay.expansions, nodes: number(replay.size) });
   const end = answer.cost === null ? say(CUT[answer.stopped] ?? CUT.expansions, { expanded: expansions }) : say("page-watch-cut-solved", { moves: answer.cost });
   return `${kept} ${end}`;
-}
-
-/** Boards that are worth watching; any other is set up in the first room. */
-function presets(/** @type {App} */ { state, catalogue }) {
-  const choice = el("select", {
-    id: freshId("watch-preset"),
-    onchange() {
-      const preset = catalogue.presets.find(({ name }) => name === choice.value);
-      if (preset) state.set({ board: { rows: preset.rows, cols: preset.cols, tiles: preset.tiles }, goal: preset.goal, step: 0, solved: false });
-    },
-  }, el("option", { value: "", say: message("page-preset-none"), hidden: true }), ...options(catalogue.presets.map(({ name }) => name), presetName));
-  const show = () => {
-    const here = catalogue.presets.find(({ tiles, goal }) => String(tiles) === String(state.get("board").tiles) && String(goal) === String(state.get("goal")));
-    choice.value = here?.name ?? "";
-  };
-  state.watch(["board", "goal"], show);
-  show();
-  return el("div", { class: "field" }, el("label", { for: choice.id, say: message("page-watch-board") }), choice);
 }
