@@ -151,7 +151,7 @@ fn a_picture_follows_the_viewer_only_where_that_is_asked() {
 
 #[test]
 fn a_theme_without_a_picture_is_refused() {
-    for command in [&["trace", "136528407", "--report", "json"][..], &["atlas", "--size", "2x3"]] {
+    for command in [&["trace", "136528407", "--report", "csv"][..], &["atlas", "--size", "2x3"]] {
         let run = taquin().args(command).args(["--theme", "dark"]).assert().code(2);
         let said = String::from_utf8_lossy(&run.get_output().stderr).into_owned();
         let flag = if command[0] == "trace" { "--svg" } else { "--chart" };
