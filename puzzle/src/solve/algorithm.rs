@@ -77,6 +77,7 @@ macro_rules! searches {
         impl Algorithm {
             /// What there is to know about it.
             #[must_use]
+            #[expect(clippy::needless_update, reason = "A* has all that there is")]
             pub const fn entry(self) -> &'static SearchEntry {
                 match self {
                     $(Self::$search => &SearchEntry { $($field: $value,)* ..USUAL },)*
