@@ -34,6 +34,7 @@
 //! is to be put to use.
 
 use super::run::Run;
+use super::stored::{NodeOf, StoreOf, path_to};
 use crate::catalogue::{Family, Layering, Memory, Promise, Rank, SearchFacts};
 use crate::cost::Cost;
 use crate::evaluation::{Evaluation, Ratio, WeightError};
@@ -42,7 +43,7 @@ use crate::limits::{Limits, StopReason};
 use crate::observe::{Expansion, Fate, Generation, Improvement, Observer};
 use crate::open::{Entry, OpenList};
 use crate::report::{Outcome, Path, Report};
-use crate::space::{PackedSpace, StateSpace};
+use crate::space::PackedSpace;
 use crate::store::{Node, Place, Store};
 use crate::tie::TieBreak;
 
@@ -124,8 +125,6 @@ impl Anytime {
     }
 }
 
-/// The arena index of the start.
-const START: u32 = 0;
 /// The number of a successor that is not stored.
 const NONE: u32 = u32::MAX;
 
@@ -137,11 +136,6 @@ struct Successor<S: PackedSpace> {
     g: S::Cost,
     h: S::Cost,
 }
-
-type NodeOf<S> =
-    Node<<S as PackedSpace>::Packed, <S as StateSpace>::Action, <S as StateSpace>::Cost>;
-type StoreOf<S> =
-    Store<<S as PackedSpace>::Packed, <S as StateSpace>::Action, <S as StateSpace>::Cost>;
 
 struct Engine<'a, S: PackedSpace, H, O> {
     evaluation: Evaluation,
@@ -271,8 +265,7 @@ impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> Engine<'_, S, H, O> {
         }
         // An estimate is zero on every goal, so most states need no goal test.
         if h == S::Cost::ZERO && self.leads_to_goal(from, action) {
-            let path = self.path_to(id);
-            self.improve(path);
+            self.improve(path_to(self.run.space, &self.store, id));
         }
         self.push(id, g, h)
     }
@@ -379,18 +372,6 @@ impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> Engine<'_, S, H, O> {
             self.run.observer.improved(&Improvement { path: &path, lower_bound, stats });
             self.best = Some(path);
         }
-    }
-
-    /// The way to a state, its cost summed up along it: where a state of the way
-    /// was reached more cheaply after its successors, their g is too high.
-    fn path_to(&self, id: u32) -> Path<S::Action, S::Cost> {
-        let nodes = std::iter::successors(Some(self.store.node(id)), |node| {
-            node.parent().map(|parent| self.store.node(parent))
-        });
-        let mut actions: Vec<_> = nodes.filter_map(|node| node.action).collect();
-        actions.reverse();
-        let start = self.run.space.unpack(self.store.node(START).state);
-        Path::along(self.run.space, start, actions)
     }
 
     fn close(mut self, end: Result<(), StopReason>) -> Report<S::Action, S::Cost> {

@@ -42,7 +42,8 @@
 mod account;
 mod end;
 
-use super::two_ends::{Direction, Meeting, NodeOf, StoreOf, meeting, path_through, store_first};
+use super::stored::{NodeOf, StoreOf};
+use super::two_ends::{Direction, Meeting, meeting, path_through, store_first};
 use crate::catalogue::{Family, Layering, Memory, Promise, Rank, SearchFacts};
 use crate::cost::Cost;
 use crate::heuristic::Heuristic;

@@ -22,7 +22,9 @@
 //! and time, all of them stored. Steps count, not their costs: where steps cost
 //! the same the path is a cheapest one.
 
-use super::two_ends::{Direction, Meeting, NodeOf, StoreOf, meeting, path_through, store_first};
+use super::run::finish_layers;
+use super::stored::{NodeOf, StoreOf};
+use super::two_ends::{Direction, Meeting, meeting, path_through, store_first};
 use crate::catalogue::{Family, Layering, Memory, Promise, Rank, SearchFacts};
 use crate::cost::Cost;
 use crate::limits::{Limits, Meter, StopReason};
@@ -313,10 +315,7 @@ impl<S: ReversibleSpace, O: Observer<S>> Engine<'_, S, O> {
     fn report(mut self, outcome: Outcome<S::Action, S::Cost>) -> Report<S::Action, S::Cost> {
         self.stats.max_stored = self.stored();
         self.stats.peak_bytes = self.bytes();
-        self.stats.layers = self.layers.finish(&self.stats);
-        if let Some(last) = self.stats.layers.last() {
-            self.observer.layer(last);
-        }
+        finish_layers(self.layers, &mut self.stats, self.observer);
         self.stats.elapsed = self.meter.elapsed();
         Report { outcome, lower_bound: self.lower_bound, interrupted: None, stats: self.stats }
     }

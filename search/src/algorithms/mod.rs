@@ -15,6 +15,7 @@ mod rbfs;
 mod run;
 mod smastar;
 mod state_index;
+mod stored;
 mod two_ends;
 
 pub use anytime::Anytime;

@@ -151,12 +151,21 @@ impl<'a, S: StateSpace, H: Heuristic<S>, O: Observer<S>> Run<'a, S, H, O> {
             Outcome::Solved(path) => self.lower_bound.min(path.cost),
             Outcome::Stopped(_) => self.lower_bound,
         };
-        self.stats.layers = self.layers.finish(&self.stats);
-        if let Some(last) = self.stats.layers.last() {
-            self.observer.layer(last);
-        }
+        finish_layers(self.layers, &mut self.stats, self.observer);
         self.stats.elapsed = self.meter.elapsed();
         Report { outcome, lower_bound, interrupted: self.interrupted, stats: self.stats }
+    }
+}
+
+/// Puts the layers into the counts, and tells of the last.
+pub(super) fn finish_layers<S: StateSpace>(
+    layers: LayerLog<S::Cost>,
+    stats: &mut Stats<S::Cost>,
+    observer: &mut impl Observer<S>,
+) {
+    stats.layers = layers.finish(stats);
+    if let Some(last) = stats.layers.last() {
+        observer.layer(last);
     }
 }
 

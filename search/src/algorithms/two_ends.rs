@@ -12,16 +12,12 @@
 //! backward ones odd numbers, so the start is 0 and the goal 1; a state that both
 //! ends know has two. Backward actions are those of the reversed space.
 
+use super::stored::{StoreOf, actions_to, path_along};
 use crate::cost::Cost;
 use crate::observe::NodeId;
 use crate::report::Path;
-use crate::space::{PackedSpace, ReversibleSpace, StateSpace};
-use crate::store::{Node, Place, Store};
-
-pub(super) type NodeOf<S> =
-    Node<<S as PackedSpace>::Packed, <S as StateSpace>::Action, <S as StateSpace>::Cost>;
-pub(super) type StoreOf<S> =
-    Store<<S as PackedSpace>::Packed, <S as StateSpace>::Action, <S as StateSpace>::Cost>;
+use crate::space::{PackedSpace, ReversibleSpace};
+use crate::store::{Node, Place};
 
 /// Which end a state was reached from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -73,19 +69,10 @@ pub(super) fn path_through<S: ReversibleSpace>(
     stores: [&StoreOf<S>; 2],
     [forward, backward]: Meeting,
 ) -> Path<S::Action, S::Cost> {
-    let mut actions: Vec<_> = actions_from::<S>(stores[0], forward).collect();
+    let mut actions: Vec<_> = actions_to::<S>(stores[0], forward).collect();
     actions.reverse();
-    actions.extend(actions_from::<S>(stores[1], backward).map(|action| {
+    actions.extend(actions_to::<S>(stores[1], backward).map(|action| {
         space.inverse(action).expect("a reversible space has an inverse for every action")
     }));
-    let start = space.unpack(stores[0].node(0).state);
-    Path::along(space, start, actions)
-}
-
-/// The actions between a state and its end, the state's own first.
-fn actions_from<S: PackedSpace>(store: &StoreOf<S>, id: u32) -> impl Iterator<Item = S::Action> {
-    let nodes = std::iter::successors(Some(store.node(id)), |node| {
-        node.parent().map(|parent| store.node(parent))
-    });
-    nodes.filter_map(|node| node.action)
+    path_along(space, stores[0], actions)
 }

@@ -2,23 +2,17 @@
 //! what it may claim to have proven. The work between is in [`expand`](super::expand).
 
 use super::{BestFirst, GoalTest, Order};
+use crate::algorithms::run::finish_layers;
+use crate::algorithms::stored::{StoreOf, path_to};
 use crate::cost::Cost;
 use crate::heuristic::Heuristic;
 use crate::limits::{Limits, Meter, StopReason};
 use crate::observe::{Heartbeat, Observer};
 use crate::open::OpenList;
 use crate::pool::Full;
-use crate::report::{LayerLog, Outcome, Path, Report, Stats};
-use crate::space::{PackedSpace, StateSpace};
+use crate::report::{LayerLog, Outcome, Report, Stats};
+use crate::space::PackedSpace;
 use crate::store::{Node, Place, Store};
-
-pub(super) type NodeOf<S> =
-    Node<<S as PackedSpace>::Packed, <S as StateSpace>::Action, <S as StateSpace>::Cost>;
-pub(super) type StoreOf<S> =
-    Store<<S as PackedSpace>::Packed, <S as StateSpace>::Action, <S as StateSpace>::Cost>;
-
-/// The arena index of the start.
-const START: u32 = 0;
 
 /// Why the main loop ended: a goal's arena index, or a limit.
 pub(super) enum End {
@@ -87,7 +81,7 @@ impl<'a, S: PackedSpace, H: Heuristic<S>, O: Observer<S>> Engine<'a, S, H, O> {
         };
         let outcome = match end {
             Some(End::Goal(id)) => {
-                let path = self.path_to(id);
+                let path = path_to(self.space, &self.store, id);
                 // Real sums round; a path in hand is still no cheaper than the optimum.
                 self.lower_bound = self.lower_bound.min(path.cost);
                 Outcome::Solved(path)
@@ -200,26 +194,11 @@ impl<'a, S: PackedSpace, H: Heuristic<S>, O: Observer<S>> Engine<'a, S, H, O> {
         }
     }
 
-    /// The way to a goal, its cost summed up along it: where a state of the way
-    /// was reached more cheaply after its successors, their g is too high.
-    fn path_to(&self, goal: u32) -> Path<S::Action, S::Cost> {
-        let nodes = std::iter::successors(Some(self.store.node(goal)), |node| {
-            node.parent().map(|parent| self.store.node(parent))
-        });
-        let mut actions: Vec<_> = nodes.filter_map(|node| node.action).collect();
-        actions.reverse();
-        let start = self.space.unpack(self.store.node(START).state);
-        Path::along(self.space, start, actions)
-    }
-
     fn report(mut self, outcome: Outcome<S::Action, S::Cost>) -> Report<S::Action, S::Cost> {
         self.stats.max_stored = self.store.len();
         self.note_bytes();
         self.note_open();
-        self.stats.layers = self.layers.finish(&self.stats);
-        if let Some(last) = self.stats.layers.last() {
-            self.observer.layer(last);
-        }
+        finish_layers(self.layers, &mut self.stats, self.observer);
         self.stats.elapsed = self.meter.elapsed();
         Report { outcome, lower_bound: self.lower_bound, interrupted: None, stats: self.stats }
     }

@@ -6,8 +6,9 @@
 //! at every successor is inlined, what happens rarely (growth, a new f-layer, a
 //! look at the limits) is kept out of line.
 
-use super::engine::{End, Engine, NodeOf, StoreOf};
+use super::engine::{End, Engine};
 use super::{GoalTest, Order};
+use crate::algorithms::stored::{NodeOf, StoreOf};
 use crate::cost::Cost;
 use crate::evaluation::Evaluation;
 use crate::heuristic::Heuristic;

@@ -3,6 +3,7 @@
 
 use super::Engine;
 use super::end::End;
+use crate::algorithms::run::finish_layers;
 use crate::algorithms::two_ends::Direction;
 use crate::cost::Cost;
 use crate::heuristic::Heuristic;
@@ -87,10 +88,7 @@ where
     ) -> Report<S::Action, S::Cost> {
         self.stats.max_stored = self.stored();
         self.stats.peak_bytes = self.bytes();
-        self.stats.layers = self.layers.finish(&self.stats);
-        if let Some(last) = self.stats.layers.last() {
-            self.observer.layer(last);
-        }
+        finish_layers(self.layers, &mut self.stats, self.observer);
         self.stats.elapsed = self.meter.elapsed();
         Report { outcome, lower_bound, interrupted: None, stats: self.stats }
     }

@@ -4,7 +4,7 @@
 //! its present cost. Older entries stay behind when a state becomes cheaper; they
 //! come up after the new one, when the state is closed, and are dropped then.
 
-use crate::algorithms::two_ends::StoreOf;
+use crate::algorithms::stored::StoreOf;
 use crate::cost::Cost;
 use crate::evaluation::Evaluation;
 use crate::open::{Entry, OpenList};
