@@ -1,7 +1,7 @@
 //! The anytime search: an answer at once, then shorter ones until the effort is spent.
 //!
 //! ```text
-//!   peeling beam (cannot fail) → windows → beam → windows → beam of twice the width → …
+//!   peeling beam (cannot fail) → windows → beam → windows → beam of four times the width → …
 //! ```
 //!
 //! The effort is a number of expanded boards, so the same request gives the same path on every
@@ -21,7 +21,7 @@ use super::distance::{Distance, Tuning};
 use super::evaluation::Evaluation;
 use super::frame::{Task, is_home, slide};
 use super::layer::Keys;
-use super::learned::{Learned, Weights};
+use super::learned::{Learned, Part, Weights};
 use super::peel::{Peeling, peel};
 use super::polish::{Windows, polish, without_loops};
 use crate::moves::Move;
@@ -32,7 +32,11 @@ const MEMORY: u64 = 300_000_000;
 /// Lengths of windows, by turns.
 const WINDOWS: [usize; 4] = [40, 50, 60, 45];
 /// Cells up to which a plain beam from the start beats a wider peeling.
-const PLAIN_CELLS: usize = 110;
+const PLAIN_CELLS: usize = 72;
+/// The width of the first answer, which must come in a blink.
+const FIRST_WIDTH: usize = 60;
+/// How much wider the next beam is: most of an effort should go to the widest.
+const WIDER: usize = 4;
 
 /// What an improving search may use.
 #[derive(Clone, Debug)]
@@ -43,7 +47,8 @@ pub struct Improving<'a> {
     pub limits: Limits,
     /// Threads; zero means as many as the machine runs at once.
     pub threads: usize,
-    /// A learned score, used where it fits the shape and the blank's goal is a corner.
+    /// A learned score, used where the blank's goal is a corner: for boards of its shape, and for
+    /// what is left of larger ones after some peeling.
     pub weights: Option<&'a Weights>,
 }
 
@@ -93,7 +98,7 @@ pub struct Improved {
 /// An effort of about two seconds of one core: boards cost more where they have more cells.
 #[must_use]
 pub fn default_effort(cells: usize) -> u64 {
-    (240_000_000 / (cells as u64 + 15)).max(400_000)
+    (600_000_000 / (cells as u64 + 15)).max(1_000_000)
 }
 
 /// Looks for ever shorter ways from `start` to `goal`, two boards of one shape of which the
@@ -128,6 +133,8 @@ struct Search<'a, C> {
     work: BeamCounts,
     /// Bytes of the largest beam and of the tables beside it.
     bytes: u64,
+    /// Bytes of the learned score's tables, where they are used.
+    tables: u64,
     /// Window passes made.
     passes: usize,
 }
@@ -155,6 +162,7 @@ impl<'a, C: Cell> Search<'a, C> {
             history,
             work: BeamCounts::default(),
             bytes: 0,
+            tables: 0,
             passes: 0,
         }
     }
@@ -162,18 +170,7 @@ impl<'a, C: Cell> Search<'a, C> {
     fn run(mut self) -> Improved {
         self.first();
         if self.best.is_some() {
-            let weights = self.improving.weights.filter(|weights| self.can_use(weights));
-            match weights {
-                Some(weights) => {
-                    let learned = Learned::new(&self.task.frame, weights);
-                    self.alternate(|search, width| search.beam(&learned, width), 1000);
-                }
-                None if self.board.len() <= PLAIN_CELLS => {
-                    let distance = Distance::new(&self.task.frame, Tuning::of(&self.task.frame));
-                    self.alternate(|search, width| search.beam(&distance, width), 2000);
-                }
-                None => self.alternate(Self::peel, 2 * self.first_width()),
-            }
+            self.shorten();
         }
         let stopped = self.interrupted();
         let path = self.best.map(|steps| self.task.moves(&steps));
@@ -187,19 +184,38 @@ impl<'a, C: Cell> Search<'a, C> {
         }
     }
 
-    fn can_use(&self, weights: &Weights) -> bool {
+    /// Beams of growing width, guided by the best score there is.
+    fn shorten(&mut self) {
         let frame = &self.task.frame;
-        let (shape, cells) = (weights.shape(), frame.cells());
-        shape.rows().min(shape.cols()) == frame.rows
-            && shape.cells() == cells
-            && frame.home + 1 == cells
-            && Learned::bytes(cells) < self.memory() / 2
+        let weights = self.improving.weights.filter(|weights| self.can_use(weights));
+        let small = weights.and_then(|weights| Weights::frame_of(weights.shape()).ok());
+        match (weights, &small) {
+            (Some(weights), Some(small)) if small.cells() == frame.cells() => {
+                self.tables = Learned::bytes(frame.cells());
+                let learned = Learned::new(frame, weights);
+                self.alternate(|search, width| search.beam(&learned, width), 1000);
+            }
+            _ if frame.cells() <= PLAIN_CELLS => {
+                let distance = Distance::new(frame, Tuning::of(frame));
+                self.alternate(|search, width| search.beam(&distance, width), 4000);
+            }
+            (Some(weights), Some(small)) => {
+                self.tables = Learned::bytes(small.cells());
+                let part = Part::new(frame, small, weights);
+                let peel = |search: &mut Self, width: usize| search.peel(width, Some(&part));
+                self.alternate(peel, 2 * FIRST_WIDTH);
+            }
+            _ => self.alternate(|search, width| search.peel(width, None), 2 * FIRST_WIDTH),
+        }
     }
 
-    /// Bytes of the learned score's tables, where they are used.
-    fn table_bytes(&self) -> u64 {
-        let weights = self.improving.weights.filter(|weights| self.can_use(weights));
-        weights.map_or(0, |_| Learned::bytes(self.board.len()))
+    /// Whether the weights fit the board, or what is left of it after some peeling.
+    fn can_use(&self, weights: &Weights) -> bool {
+        let (frame, shape) = (&self.task.frame, weights.shape());
+        shape.rows().min(shape.cols()) <= frame.rows
+            && shape.rows().max(shape.cols()) <= frame.cols
+            && frame.home + 1 == frame.cells()
+            && Learned::bytes(shape.cells()) < self.memory() / 2
     }
 
     fn memory(&self) -> u64 {
@@ -223,20 +239,15 @@ impl<'a, C: Cell> Search<'a, C> {
         self.best.as_ref().map_or(usize::MAX, Vec::len)
     }
 
-    /// The width of the first answer: it must come in a blink.
-    fn first_width(&self) -> usize {
-        (12_800 / self.board.len()).clamp(30, 50)
-    }
-
     fn first(&mut self) {
         if is_home(&self.task.labels) {
             self.best = Some(Vec::new());
             return;
         }
-        self.peel(self.first_width());
+        self.peel(FIRST_WIDTH, None);
     }
 
-    /// Widths that double, each followed by windows, until the effort is spent.
+    /// Ever wider beams, each followed by windows, until the effort is spent.
     fn alternate(&mut self, mut wider: impl FnMut(&mut Self, usize), first: usize) {
         self.windows(self.work.expanded / 4 + 1);
         let mut width = first;
@@ -250,7 +261,7 @@ impl<'a, C: Cell> Search<'a, C> {
             if spent < width as u64 {
                 return;
             }
-            width = width.saturating_mul(2);
+            width = width.saturating_mul(WIDER);
         }
     }
 
@@ -271,7 +282,7 @@ impl<'a, C: Cell> Search<'a, C> {
             budget: self.budget(),
         };
         let taken = Beam::<C>::bytes(self.board.len(), width, self.length());
-        self.bytes = self.bytes.max(taken + self.table_bytes());
+        self.bytes = self.bytes.max(taken + self.tables);
         let mut beam = Beam::new(&self.keys, self.board.len());
         let seed = beam.seed(&self.board, self.task.blank, width);
         let stop = |_: &_| self.interrupted().is_some();
@@ -281,15 +292,13 @@ impl<'a, C: Cell> Search<'a, C> {
         self.offer(steps, Method::Beam(width));
     }
 
-    fn peel(&mut self, width: usize) {
-        // Figures in docs/large-boards.md: the group counts the more, the farther tiles may be.
-        let tuning = Tuning { power: 1.3, border: 0.0, conflict: 2.0 };
-        let unit = (5 * (self.task.frame.rows + self.task.frame.cols) / 4).max(16) as i32;
-        let peeling = Peeling { width, unit, tuning, plain: 6 };
-        let stop = |_: &_| self.interrupted().is_some();
+    fn peel(&mut self, width: usize, end: Option<&Part<'_>>) {
         let frame = &self.task.frame;
-        let (steps, work) =
-            peel(frame, &self.keys, &self.board, self.task.blank, peeling, &mut { stop });
+        let taken = Beam::<C>::bytes(self.board.len(), width, self.length().min(1 << 16));
+        self.bytes = self.bytes.max(taken + self.tables);
+        let stop = |_: &_| self.interrupted().is_some();
+        let (board, blank, peeling) = (&self.board, self.task.blank, Peeling::of(frame, width));
+        let (steps, work) = peel(frame, &self.keys, board, blank, peeling, end, &mut { stop });
         self.work += work;
         self.offer(steps, Method::Peeling(width));
     }

@@ -19,12 +19,16 @@ use super::exact;
 use super::frame::{Frame, Steps};
 use super::group::{Group, Placing};
 use super::layer::{Keys, Layer, NO_STEP, Node};
+use super::learned::Part;
 use super::place::place;
 
 /// Both sides of the rectangle that is left for exact search.
 const LAST: usize = 3;
 /// Layers looked at after the first that completes a stage.
 const PATIENCE: usize = 12;
+
+/// Layers of a beam to the end: more than any solution of what it is tried on needs.
+const MOST_LAYERS: usize = 1000;
 
 /// How the peeling is done.
 #[derive(Clone, Copy, Debug)]
@@ -37,6 +41,17 @@ pub(crate) struct Peeling {
     pub(crate) tuning: Tuning,
     /// A rectangle of at most this side is tried by a plain beam before it is peeled.
     pub(crate) plain: usize,
+}
+
+impl Peeling {
+    /// What did best on random boards (docs/large-boards.md): the group counts the more, the
+    /// farther tiles may be.
+    pub(crate) fn of(frame: &Frame, width: usize) -> Self {
+        let sides = frame.rows + frame.cols;
+        let power = if sides <= 24 { 1.5 } else { 1.3 };
+        let tuning = Tuning { power, border: 1.0, conflict: 2.0 };
+        Self { width, unit: (5 * sides / 4).max(16) as i32, tuning, plain: 6 }
+    }
 }
 
 /// What is left: rows and columns, ends exclusive.
@@ -98,12 +113,13 @@ pub(crate) fn peel<C: Cell>(
     board: &[C],
     blank: usize,
     peeling: Peeling,
+    end: Option<&Part<'_>>,
     look: Look<'_, C>,
 ) -> (Option<Vec<u8>>, BeamCounts) {
     let mut beam = Beam::new(keys, frame.cells());
     let pool = beam.seed(board, blank, peeling.width);
     let mut peeler =
-        Peeler { frame, peeling, beam, pool, locked: vec![false; frame.cells()], look };
+        Peeler { frame, peeling, end, beam, pool, locked: vec![false; frame.cells()], look };
     let steps = peeler.solve();
     (steps, peeler.beam.work)
 }
@@ -111,6 +127,8 @@ pub(crate) fn peel<C: Cell>(
 struct Peeler<'a, 'l, C> {
     frame: &'a Frame,
     peeling: Peeling,
+    /// A learned score for what is left at the end.
+    end: Option<&'a Part<'a>>,
     beam: Beam<'a, C>,
     /// Boards that completed the stage before, the next one's starts.
     pool: Pool<C>,
@@ -124,8 +142,15 @@ impl<C: Cell> Peeler<'_, '_, C> {
         let mut left = Rectangle { top: 0, bottom: frame.rows, left: 0, right: frame.cols };
         let mut plain = self.peeling.plain;
         while left.rows() > LAST || left.cols() > LAST {
+            let learned = self.end.filter(|end| end.sides() == (left.rows(), left.cols()));
+            if let Some(end) = learned
+                && let Some(steps) = self.by_beam(end)
+            {
+                return Some(steps);
+            }
             if left.rows().max(left.cols()) <= plain {
-                if let Some(steps) = self.plain() {
+                let distance = Distance::new(frame, self.peeling.tuning);
+                if let Some(steps) = self.by_beam(&distance) {
                     return Some(steps);
                 }
                 plain = 0;
@@ -206,17 +231,16 @@ impl<C: Cell> Peeler<'_, '_, C> {
         self.pool.push(&board, node, depth + way.len());
     }
 
-    /// Tries what is left by a plain beam.
-    fn plain(&mut self) -> Option<Vec<u8>> {
+    /// Tries what is left by a beam to the end.
+    fn by_beam(&mut self, evaluation: &impl Evaluation<C>) -> Option<Vec<u8>> {
         let steps = self.frame.steps_around(&self.locked);
-        let distance = Distance::new(self.frame, self.peeling.tuning);
         let mut starts = Pool::new(self.frame.cells());
         for (index, &depth) in self.pool.depths.iter().enumerate() {
             starts.push(self.pool.layer.board(index), self.pool.layer.nodes[index], depth as usize);
         }
-        let layers = 20 * self.peeling.plain * self.peeling.plain;
+        let layers = MOST_LAYERS;
         let orders = Orders { width: 4 * self.peeling.width, layers, ..self.orders() };
-        let complete = self.beam.run(&steps, &distance, starts, &orders, self.look);
+        let complete = self.beam.run(&steps, evaluation, starts, &orders, self.look);
         complete.layer.nodes.first().map(|node| self.beam.trail.steps(node.id))
     }
 

@@ -9,12 +9,14 @@ mod file;
 mod gradient;
 mod labels;
 mod pairs;
+mod part;
 mod shelf;
 mod table;
 mod train;
 
 pub use file::{Weights, WeightsError};
 pub(crate) use file::{check_goal, turned_cells};
+pub(crate) use part::Part;
 pub(crate) use shelf::WeightShelf;
 pub(crate) use table::Learned;
 pub use train::{Training, TrainingOptions, TrainingRound};

@@ -1,5 +1,6 @@
 //! Learned weights by shape: those given, and those built in.
 
+use std::iter;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use super::file::Weights;
@@ -34,6 +35,14 @@ impl WeightShelf {
             || BUILT_IN.into_iter().any(|bytes| Weights::are_for(bytes, shape))
     }
 
+    /// The weights for boards of a shape or, where there are none, for the most of one.
+    pub(crate) fn nearest(&self, shape: Shape) -> Option<Arc<Weights>> {
+        let (low, high) = (shape.rows().min(shape.cols()), shape.rows().max(shape.cols()));
+        let squares = (2..low).rev().filter_map(|side| Shape::new(side, side).ok());
+        let longer = (low..high).rev().filter_map(|side| Shape::new(low, side).ok());
+        iter::once(shape).chain(longer).chain(squares).find_map(|part| self.fitting(part))
+    }
+
     /// The weights for boards of a shape; those built in are read when first needed.
     pub(crate) fn fitting(&self, shape: Shape) -> Option<Arc<Weights>> {
         let mut known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
@@ -59,5 +68,18 @@ mod tests {
             assert!(shelf.fitting(shape).is_some_and(|weights| weights.fit(shape).is_ok()));
         }
         assert!(shelf.fitting(Shape::new(4, 5).unwrap()).is_none());
+    }
+
+    #[test]
+    fn a_larger_board_gets_the_weights_for_the_most_of_it() {
+        let shelf = WeightShelf::default();
+        let sides = |rows, cols| {
+            let weights = shelf.nearest(Shape::new(rows, cols).unwrap());
+            weights.map(|weights| (weights.shape().rows(), weights.shape().cols()))
+        };
+        assert_eq!(sides(5, 6), Some((5, 6)));
+        assert_eq!(sides(9, 6), Some((6, 6)));
+        assert_eq!(sides(10, 16), Some((7, 7)));
+        assert_eq!(sides(4, 30), None);
     }
 }

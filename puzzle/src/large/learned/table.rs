@@ -34,6 +34,11 @@ impl<'a> Learned<'a> {
         learned
     }
 
+    /// Rows and columns.
+    pub(crate) fn sides(&self) -> (usize, usize) {
+        (self.frame.rows, self.frame.cols)
+    }
+
     /// Bytes of the rows.
     pub(crate) fn bytes(cells: usize) -> u64 {
         (2 * cells * cells * cells * cells * size_of::<i16>()) as u64
@@ -84,6 +89,29 @@ impl<'a> Learned<'a> {
     }
 }
 
+impl Learned<'_> {
+    /// The value after `tile` slid from a cell into the blank, the labels being those before.
+    #[inline]
+    pub(crate) fn stepped(
+        &self,
+        labels: impl Iterator<Item = u8>,
+        tile: usize,
+        blank: usize,
+        from: usize,
+        value: Value,
+    ) -> Value {
+        let cells = self.frame.cells();
+        let (low, high) = (from.min(blank), from.max(blank));
+        let start = self.row_start(tile, low, high - low > 1);
+        let places = self.rows[start..start + cells * cells].chunks_exact(cells).zip(labels);
+        let sum: i32 = places.map(|(row, label)| i32::from(row[usize::from(label)])).sum();
+        let near = self.frame.taxicab(tile, blank) as i32 - self.frame.taxicab(tile, from) as i32;
+        let left = (i32::from(value.left) + near) as u16;
+        let score = if from == low { value.score + sum } else { value.score - sum };
+        Value { score, left, floor: left, memo: 0 }
+    }
+}
+
 fn small(change: i32) -> i16 {
     change.clamp(i32::from(i16::MIN), i32::from(i16::MAX)) as i16
 }
@@ -102,15 +130,7 @@ impl<C: Cell> Evaluation<C> for Learned<'_> {
 
     #[inline]
     fn step(&self, board: &[C], blank: usize, from: usize, value: Value) -> Value {
-        let (tile, cells) = (board[from].index(), self.frame.cells());
-        let (low, high) = (from.min(blank), from.max(blank));
-        let start = self.row_start(tile, low, high - low > 1);
-        let row = &self.rows[start..start + cells * cells];
-        let places = row.chunks_exact(cells).zip(board);
-        let sum: i32 = places.map(|(labels, label)| i32::from(labels[label.index()])).sum();
-        let near = self.frame.taxicab(tile, blank) as i32 - self.frame.taxicab(tile, from) as i32;
-        let left = (i32::from(value.left) + near) as u16;
-        let score = if from == low { value.score + sum } else { value.score - sum };
-        Value { score, left, floor: left, memo: 0 }
+        let labels = board.iter().map(|label| label.index() as u8);
+        self.stepped(labels, board[from].index(), blank, from, value)
     }
 }

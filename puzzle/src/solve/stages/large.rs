@@ -47,7 +47,7 @@ struct Improve;
 impl Stage for Improve {
     fn run(&self, standing: &mut Standing<'_, '_>) -> Next {
         let (request, target) = (standing.request, standing.target);
-        let weights = standing.solver.weights.fitting(target.shape());
+        let weights = standing.solver.weights.nearest(target.shape());
         let improving = Improving {
             effort: effort(request),
             limits: standing.limits(None),
