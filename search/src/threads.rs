@@ -7,7 +7,8 @@
 use std::iter;
 use std::num::NonZero;
 use std::panic::resume_unwind;
-use std::thread::{self, Builder, ScopedJoinHandle};
+use std::sync::{Mutex, PoisonError};
+use std::thread::{self, Builder};
 
 /// As many threads as the machine runs at once.
 #[must_use]
@@ -51,15 +52,44 @@ fn beside_from<T: Send, U>(
     work: impl Fn() -> T + Sync,
     own: impl FnOnce() -> U,
 ) -> (U, Vec<T>) {
+    let results = Mutex::new(Vec::new());
+    let one = || {
+        let result = work();
+        results.lock().unwrap_or_else(PoisonError::into_inner).push(result);
+    };
+    let (mut own, mut owned) = (Some(own), None);
+    spawn(&builder, threads, &one, &mut || owned = own.take().map(|own| own()));
+    let own = owned.expect("the work of this thread is done once");
+    (own, results.into_inner().unwrap_or_else(PoisonError::into_inner))
+}
+
+/// The same without types, so that it is compiled once.
+fn spawn(
+    builder: &dyn Fn() -> Builder,
+    threads: usize,
+    work: &(dyn Fn() + Sync),
+    own: &mut dyn FnMut(),
+) {
     thread::scope(|scope| {
-        let spawn = |_| builder().spawn_scoped(scope, &work).ok();
+        let spawn = |_| builder().spawn_scoped(scope, work).ok();
         // Whoever is refused one thread would be refused the next.
         let others: Vec<_> = (1..threads).map_while(spawn).collect();
-        let own = own();
-        let join =
-            |other: ScopedJoinHandle<'_, T>| other.join().unwrap_or_else(|p| resume_unwind(p));
-        (own, others.into_iter().map(join).collect())
-    })
+        own();
+        for other in others {
+            other.join().unwrap_or_else(|panic| resume_unwind(panic));
+        }
+    });
+}
+
+/// Does each piece of work on one of the threads, in any order.
+pub fn each<T: Send>(threads: usize, work: Vec<T>, one: impl Fn(T) + Sync) {
+    let threads = threads.min(work.len());
+    if threads <= 1 {
+        return work.into_iter().for_each(one);
+    }
+    let work = Mutex::new(work.into_iter());
+    let take = || work.lock().unwrap_or_else(PoisonError::into_inner).next();
+    together(threads, || iter::from_fn(take).for_each(&one));
 }
 
 #[cfg(test)]

@@ -9,8 +9,6 @@
 //! Layers are expanded in pieces of fixed size, joined in order, so that the number of threads
 //! changes nothing.
 
-use std::sync::Mutex;
-
 use super::cell::Cell;
 use super::counted::BeamCounts;
 use super::evaluation::{Evaluation, Value};
@@ -249,7 +247,7 @@ impl<'a, C: Cell> Beam<'a, C> {
             }
         };
         let work: Vec<_> = self.pieces.iter_mut().take(pieces).enumerate().collect();
-        share(orders.threads, work, |(number, out)| one(number, out));
+        threads::each(orders.threads, work, |(number, out)| one(number, out));
         let new = self.pieces.iter().take(pieces).map(Vec::len).sum::<usize>();
         self.work.generated_new += new as u64;
         self.work.max_stored = self.work.max_stored.max(self.trail.len() as u64);
@@ -374,7 +372,7 @@ impl<'a, C: Cell> Beam<'a, C> {
         let boards = self.next.boards.chunks_mut(PIECE * cells);
         let nodes = self.next.nodes.chunks_mut(PIECE);
         let work: Vec<_> = boards.zip(nodes).zip(kept.chunks(PIECE)).enumerate().collect();
-        share(threads, work, |(number, ((boards, nodes), kept))| {
+        threads::each(threads, work, |(number, ((boards, nodes), kept))| {
             let places = boards.chunks_exact_mut(cells).zip(nodes).zip(kept);
             for (index, ((board, node), &place)) in places.enumerate() {
                 let Candidate { key, value, origin } = sorted[place as usize];
@@ -388,21 +386,4 @@ impl<'a, C: Cell> Beam<'a, C> {
             }
         });
     }
-}
-
-/// Does each piece of work on one of the threads.
-pub(crate) fn share<T: Send>(threads: usize, work: Vec<T>, one: impl Fn(T) + Sync) {
-    if threads <= 1 || work.len() <= 1 {
-        work.into_iter().for_each(one);
-        return;
-    }
-    let threads = threads.min(work.len());
-    let work = Mutex::new(work.into_iter());
-    threads::together(threads, || {
-        loop {
-            let piece = work.lock().expect("taking a piece does not panic").next();
-            let Some(piece) = piece else { return };
-            one(piece);
-        }
-    });
 }

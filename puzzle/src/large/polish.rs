@@ -7,11 +7,12 @@
 
 use std::collections::HashMap;
 
-use super::beam::{Beam, Orders, share};
+use super::beam::{Beam, Orders};
 use super::counted::BeamCounts;
 use super::distance::{Distance, Tuning};
 use super::frame::{Frame, NONE, slide};
 use super::layer::Keys;
+use taquin_search::threads;
 
 /// A bound that is as tight as possible finds detours best over so short a way.
 const TUNING: Tuning = Tuning { power: 1.0, border: 0.0, conflict: 2.0 };
@@ -93,7 +94,9 @@ pub(crate) fn polish(
             break;
         }
         let tasks = batch.iter_mut().collect();
-        share(windows.threads, tasks, |window: &mut Window| window.solve(frame, windows.width));
+        threads::each(windows.threads, tasks, |window: &mut Window| {
+            window.solve(frame, windows.width)
+        });
         batch.iter().for_each(|window| work += window.work);
     }
     let mut way = Vec::with_capacity(steps.len());

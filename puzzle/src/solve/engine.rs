@@ -30,8 +30,8 @@ pub(super) use preparing::without_tables;
 use std::num::NonZeroU64;
 use taquin_search::{
     Anytime, Beam, Bidirectional, BidirectionalBreadthFirst, DepthFirst, Expansion, Generation,
-    Heartbeat, Heuristic, IdaStar, Improvement, IterativeDeepening, Layer, Limits, Observer,
-    PackedSpace, Rbfs, Report, SmaStar, StateSpace, TieBreak, Zero,
+    Heartbeat, Heuristic, IdaStar, Improvement, IterativeDeepening, Layer, Limits, Observer, Rbfs,
+    Report, SmaStar, StateSpace, TieBreak, Zero,
 };
 
 pub(super) type Ran = Result<Report<Move, Moves>, HeuristicUnavailable>;
@@ -209,33 +209,15 @@ where
         Algorithm::BidirectionalBreadthFirst => {
             BidirectionalBreadthFirst.run(puzzle, start, limits, observer)
         }
-        _ => frequent(plan, puzzle, start, heuristic, limits, observer),
-    }
-}
-
-/// Best-first search and IDA*, which [`copies`] has more copies of.
-fn frequent<S, H, O>(
-    plan: &Plan,
-    puzzle: &S,
-    start: &S::State,
-    heuristic: &H,
-    limits: &Limits,
-    observer: &mut O,
-) -> Report<Move, Moves>
-where
-    S: PackedSpace<State: Sync, Action = Move, Cost = Moves> + Sync,
-    H: Heuristic<S, Memo: Sync> + Sync,
-    O: Observer<S>,
-{
-    match plan.best_first() {
-        Some(best_first) => best_first.run(puzzle, start, heuristic, limits, observer),
-        // A page has one thread.
         #[cfg(not(target_family = "wasm"))]
-        None if plan.threads() != 1 => {
+        Algorithm::IdaStar if plan.threads() != 1 => {
             let search = taquin_search::ParallelIdaStar { threads: plan.threads() };
             search.run(puzzle, start, heuristic, limits, observer)
         }
-        None => IdaStar.run(puzzle, start, heuristic, limits, observer),
+        _ => match plan.best_first() {
+            Some(search) => search.run(puzzle, start, heuristic, limits, observer),
+            None => IdaStar.run(puzzle, start, heuristic, limits, observer),
+        },
     }
 }
 

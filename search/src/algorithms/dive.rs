@@ -18,7 +18,7 @@ use crate::cost::Cost;
 use crate::heuristic::Heuristic;
 use crate::limits::{Meter, StopReason};
 use crate::observe::{Expansion, Fate, Generation, Heartbeat, NodeId, Observer};
-use crate::report::{LayerLog, Outcome, Path, Report, Stats};
+use crate::report::{Layer, LayerLog, Outcome, Path, Report, Stats};
 use crate::shares::Work;
 use crate::space::StateSpace;
 
@@ -44,14 +44,16 @@ pub(super) struct Step<A, C, M> {
 pub(super) type StepOf<S, H> =
     Step<<S as StateSpace>::Action, <S as StateSpace>::Cost, <H as Heuristic<S>>::Memo>;
 
-/// What happens every few milliseconds.
-pub(super) trait Watch<S: StateSpace, O> {
+/// What happens besides: at every bound, and every few milliseconds.
+pub(super) trait Watch<C> {
+    /// A layer ended.
+    fn layer(&mut self, _layer: &Layer<C>) {}
+
     /// Whether to stop here.
     fn look(
         &mut self,
-        observer: &mut O,
         meter: &mut Meter,
-        beat: &Heartbeat<'_, S::Cost>,
+        beat: &Heartbeat<'_, C>,
         bytes: u64,
     ) -> Option<StopReason>;
 }
@@ -59,15 +61,13 @@ pub(super) trait Watch<S: StateSpace, O> {
 /// Nobody to ask but the limits.
 pub(super) struct Alone;
 
-impl<S: StateSpace, O: Observer<S>> Watch<S, O> for Alone {
+impl<C> Watch<C> for Alone {
     fn look(
         &mut self,
-        observer: &mut O,
         meter: &mut Meter,
-        beat: &Heartbeat<'_, S::Cost>,
+        beat: &Heartbeat<'_, C>,
         bytes: u64,
     ) -> Option<StopReason> {
-        observer.heartbeat(beat);
         meter.look(beat.stats.expanded, bytes)
     }
 }
@@ -109,7 +109,7 @@ pub(super) struct Dive<'a, S: StateSpace, H: Heuristic<S>, O, W> {
     pub(super) split: Option<Split<RootOf<S, H>>>,
 }
 
-impl<'a, S: StateSpace, H: Heuristic<S>, O: Observer<S>, W: Watch<S, O>> Dive<'a, S, H, O, W> {
+impl<'a, S: StateSpace, H: Heuristic<S>, O: Observer<S>, W: Watch<S::Cost>> Dive<'a, S, H, O, W> {
     pub(super) fn new(
         space: &'a S,
         heuristic: &'a H,
@@ -149,6 +149,7 @@ impl<'a, S: StateSpace, H: Heuristic<S>, O: Observer<S>, W: Watch<S, O>> Dive<'a
             }
             if let Some(ended) = layers.open(self.bound, &self.stats) {
                 self.observer.layer(&ended);
+                self.watch.layer(&ended);
             }
             self.next_bound = S::Cost::INFINITY;
             let root = Step { memo, g: S::Cost::ZERO, back: None, id: 0, depth: 0 };
@@ -246,7 +247,8 @@ impl<'a, S: StateSpace, H: Heuristic<S>, O: Observer<S>, W: Watch<S, O>> Dive<'a
     fn look_up(&mut self) -> bool {
         let beat = Heartbeat { stats: &self.stats, lower_bound: self.proven() };
         let bytes = Self::bytes(self.deepest);
-        self.stopped = self.watch.look(self.observer, &mut self.meter, &beat, bytes);
+        self.observer.heartbeat(&beat);
+        self.stopped = self.watch.look(&mut self.meter, &beat, bytes);
         self.stopped.is_some()
     }
 
@@ -285,6 +287,7 @@ impl<'a, S: StateSpace, H: Heuristic<S>, O: Observer<S>, W: Watch<S, O>> Dive<'a
         self.stats.layers = layers.finish(&self.stats);
         if let Some(last) = self.stats.layers.last() {
             self.observer.layer(last);
+            self.watch.layer(last);
         }
         self.stats.elapsed = self.meter.elapsed();
         Report { outcome, lower_bound, interrupted: None, stats: self.stats }

@@ -28,8 +28,7 @@
 //! Observers hear of layers and of heartbeats, not of single states: those have no
 //! order in time.
 
-use super::dive::{Alone, Dive, RootOf, Split, StepOf, Verdict, Watch};
-use super::idastar::IdaStar;
+use super::dive::{Dive, RootOf, Split, StepOf, Verdict, Watch};
 use crate::cost::Cost;
 use crate::heuristic::Heuristic;
 use crate::limits::{Limits, Meter, StopReason};
@@ -85,37 +84,19 @@ impl ParallelIdaStar {
         H: Heuristic<S, Memo: Sync> + Sync,
         O: Observer<S>,
     {
-        let mut observer = Distant(observer);
         let threads = threads::asked(self.threads);
-        if threads == 1 {
-            return IdaStar.run(space, start, heuristic, limits, &mut observer);
-        }
         let meter = Meter::new(limits, observer.wants_heartbeat());
         let mut rounds = Rounds { threads, limits, depth: 1, expanded_before: 0 };
-        let dive = Dive::new(space, heuristic, &mut observer, meter, Alone);
+        let watch = Member { observer: Some(observer), worker: None, told_to_stop: false };
+        let mut silent = Silent;
+        let dive = Dive::new(space, heuristic, &mut silent, meter, watch);
         dive.deepen(start, |dive, state, root| rounds.iterate(dive, state, root))
     }
 }
 
-/// Hears what has an order in time, and nothing of single states.
-struct Distant<'a, O>(&'a mut O);
-
-impl<S: StateSpace, O: Observer<S>> Observer<S> for Distant<'_, O> {
-    fn layer(&mut self, layer: &Layer<S::Cost>) {
-        self.0.layer(layer);
-    }
-
-    fn heartbeat(&mut self, beat: &Heartbeat<'_, S::Cost>) {
-        self.0.heartbeat(beat);
-    }
-
-    fn wants_heartbeat(&self) -> bool {
-        self.0.wants_heartbeat()
-    }
-}
-
-/// The dive of the calling thread: it splits, and searches what is small.
-type Scout<'d, 'o, S, H, O> = Dive<'d, S, H, Distant<'o, O>, Alone>;
+/// The walk down to the subtrees. Whoever listens hears what has an order in time from its
+/// watch, so that there is one loop for all listeners.
+type Scout<'d, S, H> = Dive<'d, S, H, Silent, Member<'d, 'd, S>>;
 
 /// The iterations of one search.
 struct Rounds<'a> {
@@ -129,21 +110,23 @@ struct Rounds<'a> {
 
 impl Rounds<'_> {
     /// One iteration: alone while it promises to be small, then together.
-    fn iterate<S, H, O>(
+    fn iterate<S, H>(
         &mut self,
-        scout: &mut Scout<'_, '_, S, H, O>,
+        scout: &mut Scout<'_, S, H>,
         state: &mut S::State,
         root: StepOf<S, H>,
     ) -> Verdict
     where
         S: StateSpace<State: Sync, Action: Send + Sync, Cost: Send + Sync> + Sync,
         H: Heuristic<S, Memo: Sync> + Sync,
-        O: Observer<S>,
     {
         let expanded = scout.stats.expanded;
         let last_iteration = expanded - self.expanded_before;
         self.expanded_before = expanded;
-        if last_iteration < FEW || self.affordable::<RootOf<S, H>>() < FEWEST_SUBTREES {
+        if self.threads == 1
+            || last_iteration < FEW
+            || self.affordable::<RootOf<S, H>>() < FEWEST_SUBTREES
+        {
             return scout.visit(state, root);
         }
         let (verdict, roots) = self.split(scout, state, root);
@@ -156,9 +139,9 @@ impl Rounds<'_> {
 
     /// Walks down to where there are enough subtrees, or as many as there is
     /// memory for. A goal found on the way lies to the right of all of them.
-    fn split<S: StateSpace, H: Heuristic<S>, O: Observer<S>>(
+    fn split<S: StateSpace, H: Heuristic<S>>(
         &mut self,
-        scout: &mut Scout<'_, '_, S, H, O>,
+        scout: &mut Scout<'_, S, H>,
         state: &mut S::State,
         root: StepOf<S, H>,
     ) -> (Verdict, Vec<RootOf<S, H>>) {
@@ -191,9 +174,9 @@ impl Rounds<'_> {
     }
 
     /// The part of the tree above the subtrees, up to the wanted one if any.
-    fn walk_down<S: StateSpace, H: Heuristic<S>, O: Observer<S>>(
+    fn walk_down<S: StateSpace, H: Heuristic<S>>(
         &self,
-        scout: &mut Scout<'_, '_, S, H, O>,
+        scout: &mut Scout<'_, S, H>,
         state: &mut S::State,
         root: StepOf<S, H>,
         wanted: Option<usize>,
@@ -207,15 +190,14 @@ impl Rounds<'_> {
     }
 
     /// Searches the subtrees on all threads, this one included.
-    fn share_out<S, H, O>(
+    fn share_out<S, H>(
         &self,
-        scout: &mut Scout<'_, '_, S, H, O>,
+        scout: &mut Scout<'_, S, H>,
         roots: &[RootOf<S, H>],
     ) -> Merged<Below<S>>
     where
         S: StateSpace<State: Sync, Action: Send + Sync, Cost: Send + Sync> + Sync,
         H: Heuristic<S, Memo: Sync> + Sync,
-        O: Observer<S>,
     {
         let left = |limit: u64| limit.saturating_sub(size_of_val(roots) as u64);
         let iteration = Iteration {
@@ -236,15 +218,16 @@ impl Rounds<'_> {
             before: work_of(&scout.stats),
             allowance: None,
         };
-        let own = |worker: Worker<'_, _>| iteration.search(worker, scout.observer);
-        let others = |worker: Worker<'_, _>| iteration.search(worker, &mut Silent);
+        let listener = scout.watch.observer.as_mut().map(|it| &mut **it as &mut dyn Observer<S>);
+        let own = |worker: Worker<'_, _>| iteration.search(worker, listener);
+        let others = |worker: Worker<'_, _>| iteration.search(worker, None);
         Shares::plan(roots.len(), budget).run(self.threads, others, own)
     }
 
     /// Adds what was found to the scout's counts, and completes the path.
-    fn conclude<S: StateSpace, H: Heuristic<S>, O: Observer<S>>(
+    fn conclude<S: StateSpace, H: Heuristic<S>>(
         &self,
-        scout: &mut Scout<'_, '_, S, H, O>,
+        scout: &mut Scout<'_, S, H>,
         (state, root): (&mut S::State, StepOf<S, H>),
         roots: &[RootOf<S, H>],
         verdict: Verdict,
@@ -282,15 +265,15 @@ impl Rounds<'_> {
     }
 
     /// The subtrees listed, and a path for each thread.
-    fn count_memory<S: StateSpace, H: Heuristic<S>, O: Observer<S>>(
+    fn count_memory<S: StateSpace, H: Heuristic<S>>(
         &self,
-        scout: &mut Scout<'_, '_, S, H, O>,
+        scout: &mut Scout<'_, S, H>,
         roots: &[RootOf<S, H>],
         deepest: usize,
     ) {
         let threads = self.threads as u64;
         let stored = roots.len() as u64 + threads * (deepest as u64 + 1);
-        let bytes = size_of_val(roots) as u64 + threads * Scout::<'_, '_, S, H, O>::bytes(deepest);
+        let bytes = size_of_val(roots) as u64 + threads * Scout::<'_, S, H>::bytes(deepest);
         scout.stats.max_stored = scout.stats.max_stored.max(stored);
         scout.stats.peak_bytes = scout.stats.peak_bytes.max(bytes);
     }
@@ -324,19 +307,17 @@ struct Below<S: StateSpace> {
 
 impl<S: StateSpace, H: Heuristic<S>> Iteration<'_, S, H> {
     /// What one thread does.
-    fn search<O: Observer<S>>(&self, worker: Worker<'_, Below<S>>, observer: &mut O) {
+    fn search(&self, worker: Worker<'_, Below<S>>, observer: Option<&mut dyn Observer<S>>) {
         // The meter must look at once: a worker begins without any expansions drawn.
         let expansions = self.limits.expansions.map(|_| 0);
         let meter = Meter::new(&Limits { expansions, ..self.limits.clone() }, true);
-        let watch = Member { worker, before: &self.before, told_to_stop: false };
-        let mut dive = Dive::new(self.space, self.heuristic, observer, meter, watch);
+        let watch = Member { observer, worker: Some((worker, &self.before)), told_to_stop: false };
+        let mut silent = Silent;
+        let mut dive = Dive::new(self.space, self.heuristic, &mut silent, meter, watch);
         dive.bound = self.bound;
-        while let Some(task) = dive.watch.worker.take() {
+        while let Some(task) = dive.watch.take() {
             let root = &self.roots[task];
             let verdict = dive.visit(&mut root.state.clone(), root.step);
-            if verdict == Verdict::Stopped && !dive.watch.told_to_stop {
-                dive.watch.worker.stop(dive.stopped.unwrap_or(StopReason::Cancelled));
-            }
             let ending = match verdict {
                 Verdict::GoOn => Ending::Finished,
                 Verdict::Found => Ending::Last,
@@ -344,32 +325,63 @@ impl<S: StateSpace, H: Heuristic<S>> Iteration<'_, S, H> {
             };
             let path = (verdict == Verdict::Found).then(|| std::mem::take(&mut dive.path));
             let below = Below { path, next_bound: dive.next_bound, deepest: dive.deepest };
-            dive.watch.worker.settle(work_of(&dive.stats), ending, below);
+            let stopped = (verdict == Verdict::Stopped).then_some(dive.stopped);
+            dive.watch.settle(work_of(&dive.stats), ending, below, stopped.flatten());
         }
     }
 }
 
-/// Looks at what all threads do together.
-struct Member<'a, S: StateSpace> {
-    worker: Worker<'a, Below<S>>,
-    before: &'a Stats<S::Cost>,
+/// Looks at what all threads do together, and tells whoever listens.
+struct Member<'o, 'w, S: StateSpace> {
+    observer: Option<&'o mut (dyn Observer<S> + 'o)>,
+    /// A thread among several, and the counts of earlier iterations.
+    worker: Option<(Worker<'w, Below<S>>, &'w Stats<S::Cost>)>,
     /// Whether the task was given up because it does not count any more, or another
     /// thread met a limit: then this one has no reason of its own.
     told_to_stop: bool,
 }
 
-impl<S: StateSpace, O: Observer<S>> Watch<S, O> for Member<'_, S> {
+impl<S: StateSpace> Member<'_, '_, S> {
+    /// The next subtree.
+    fn take(&mut self) -> Option<usize> {
+        self.worker.as_mut()?.0.take()
+    }
+
+    /// Hands in what the search of a subtree came to, and why it was stopped if it was.
+    fn settle(&mut self, work: Work, ending: Ending, below: Below<S>, why: Option<StopReason>) {
+        let Some((worker, _)) = &mut self.worker else { return };
+        if ending == Ending::Unfinished && !self.told_to_stop {
+            worker.stop(why.unwrap_or(StopReason::Cancelled));
+        }
+        worker.settle(work, ending, below);
+    }
+}
+
+impl<S: StateSpace> Watch<S::Cost> for Member<'_, '_, S> {
+    fn layer(&mut self, layer: &Layer<S::Cost>) {
+        if let Some(observer) = &mut self.observer {
+            observer.layer(layer);
+        }
+    }
+
     fn look(
         &mut self,
-        observer: &mut O,
         meter: &mut Meter,
         beat: &Heartbeat<'_, S::Cost>,
         bytes: u64,
     ) -> Option<StopReason> {
-        let look = self.worker.look(work_of(beat.stats));
-        let stats = self.worker.stats(self.before);
-        observer.heartbeat(&Heartbeat { stats: &stats, lower_bound: beat.lower_bound });
         let expanded = beat.stats.expanded;
+        let Some((worker, before)) = &mut self.worker else {
+            if let Some(observer) = &mut self.observer {
+                observer.heartbeat(beat);
+            }
+            return meter.look(expanded, bytes);
+        };
+        let look = worker.look(work_of(beat.stats));
+        if let Some(observer) = &mut self.observer {
+            let stats = worker.stats(before);
+            observer.heartbeat(&Heartbeat { stats: &stats, lower_bound: beat.lower_bound });
+        }
         let Look::GoOn(room) = look else {
             self.told_to_stop = true;
             return Some(StopReason::Cancelled);

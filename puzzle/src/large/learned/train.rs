@@ -7,7 +7,7 @@
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU32, Ordering};
 
-use super::super::beam::{Beam, Orders, share};
+use super::super::beam::{Beam, Orders};
 use super::super::distance::{Distance, Tuning};
 use super::super::evaluation::Evaluation;
 use super::super::frame::{Frame, Task};
@@ -172,7 +172,7 @@ impl Training {
             threads: 1,
             budget: u64::MAX,
         };
-        share(self.options.threads, (0..boards).collect(), |number| {
+        threads::each(self.options.threads, (0..boards).collect(), |number| {
             let board = Sampler::new(VALIDATION + number).solvable(&self.goal);
             let task = Task::new(&board, &self.goal);
             let labels: Vec<u8> = task.labels.iter().map(|&label| label as u8).collect();
@@ -204,7 +204,9 @@ impl Training {
         let seeds: Vec<u64> = (0..self.options.boards).map(|_| split_mix(&mut mixer)).collect();
         let mut all: Vec<Samples> = seeds.iter().map(|_| Samples::default()).collect();
         let work = seeds.into_iter().zip(&mut all).collect();
-        share(self.options.threads, work, |(seed, samples)| *samples = labeller.samples(seed));
+        threads::each(self.options.threads, work, |(seed, samples)| {
+            *samples = labeller.samples(seed)
+        });
         all.into_iter().fold(Samples::default(), |mut whole, part| {
             whole.append(part);
             whole
@@ -287,7 +289,7 @@ impl Training {
         let steps = (self.options.passes * samples as f64).min(12.0 * added as f64) as u64;
         let threads = threads::asked(self.options.threads) as u64;
         let squares = Mutex::new(0.0);
-        share(threads as usize, (0..threads).collect(), |thread| {
+        threads::each(threads as usize, (0..threads).collect(), |thread| {
             let seed = self.options.seed ^ (self.rounds << 32) ^ (thread << 56) ^ 1;
             let sum = fit.descend(steps / threads, seed);
             *squares.lock().expect("adding does not panic") += sum;

@@ -1,6 +1,6 @@
 //! Copies of their own for the searches and heuristics that people wait for.
 
-use super::{Job, Preparing, Pruning, Ran, Watcher, frequent};
+use super::{Job, Preparing, Pruning, Ran, Watcher};
 use crate::heuristics::{
     AnyHeuristic, HeuristicChoice, HeuristicUnavailable, LinearConflict, Manhattan,
 };
@@ -11,6 +11,18 @@ use crate::position::Position;
 use crate::rules::TilePuzzle;
 use crate::solve::Algorithm;
 use taquin_search::Heuristic;
+
+/// One form for any number of threads, so that there is one loop to compile.
+#[cfg(not(target_family = "wasm"))]
+fn idastar(threads: usize) -> taquin_search::ParallelIdaStar {
+    taquin_search::ParallelIdaStar { threads }
+}
+
+/// A page has one thread.
+#[cfg(target_family = "wasm")]
+fn idastar(_threads: usize) -> taquin_search::IdaStar {
+    taquin_search::IdaStar
+}
 
 /// The search of a job, where it has a copy of its own.
 pub(super) fn run(job: &Job<'_>, watcher: &mut Watcher<'_>) -> Option<Ran> {
@@ -105,5 +117,9 @@ where
     let preparing = Preparing::start(job);
     let heuristic = &make(job.target)?;
     let limits = &preparing.limits_left();
-    Ok(preparing.counted(frequent(job.plan, puzzle, start, heuristic, limits, watcher)))
+    let report = match job.plan.best_first() {
+        Some(best_first) => best_first.run(puzzle, start, heuristic, limits, watcher),
+        None => idastar(job.plan.threads()).run(puzzle, start, heuristic, limits, watcher),
+    };
+    Ok(preparing.counted(report))
 }
