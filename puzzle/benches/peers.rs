@@ -154,29 +154,27 @@ impl PeerPuzzle {
 }
 
 fn peer_astar(instances: &[Instance]) -> u64 {
-    let solve = |instance: &Instance| {
-        let puzzle = PeerPuzzle::new(&instance.goal);
-        let found = peer::astar(
-            &PeerPuzzle::state(&instance.start),
-            |state| puzzle.successors(state),
-            |state| puzzle.heuristic(state),
-            |state| state.0 == puzzle.goal,
-        );
-        u64::from(found.unwrap().1)
-    };
-    instances.iter().map(solve).sum()
+    peer_moves(instances, |puzzle, start| {
+        let (next, h) = (|state: &_| puzzle.successors(state), |state: &_| puzzle.heuristic(state));
+        peer::astar(start, next, h, |state| state.0 == puzzle.goal)
+    })
 }
 
 fn peer_idastar(instances: &[Instance]) -> u64 {
+    peer_moves(instances, |puzzle, start| {
+        let (next, h) = (|state: &_| puzzle.successors(state), |state: &_| puzzle.heuristic(state));
+        peer::idastar(start, next, h, |state| state.0 == puzzle.goal)
+    })
+}
+
+/// The moves of all solutions together.
+fn peer_moves(
+    instances: &[Instance],
+    search: impl Fn(&PeerPuzzle, &PeerState) -> Option<(Vec<PeerState>, u32)>,
+) -> u64 {
     let solve = |instance: &Instance| {
         let puzzle = PeerPuzzle::new(&instance.goal);
-        let found = peer::idastar(
-            &PeerPuzzle::state(&instance.start),
-            |state| puzzle.successors(state),
-            |state| puzzle.heuristic(state),
-            |state| state.0 == puzzle.goal,
-        );
-        u64::from(found.unwrap().1)
+        u64::from(search(&puzzle, &PeerPuzzle::state(&instance.start)).unwrap().1)
     };
     instances.iter().map(solve).sum()
 }

@@ -1,10 +1,10 @@
 //! The sliding-tile puzzle of any size, from 2×2 to 32×32.
 //!
-//! A tour: read a board as people write it, ask whether it can be solved,
+//! A tour: read a board as people write it, ask whether it can be solved, solve it,
 //! make moves, and draw it.
 //!
 //! ```
-//! use taquin_puzzle::{Goal, Move, Position, Reading, is_solvable};
+//! use taquin_puzzle::{Goal, Move, Position, Reading, Request, is_solvable, solve};
 //! use taquin_puzzle::moves::{MoveStyle, parse_moves, write_moves};
 //! use taquin_puzzle::render::{TextStyle, draw};
 //!
@@ -12,6 +12,10 @@
 //! let start: Position = "[1,2,3,5,0,6,4,7,8]".parse()?;
 //! let goal = Goal::Last.position(start.shape())?;
 //! assert!(is_solvable(&start, &goal));
+//!
+//! // The answer says what is proven about it.
+//! let answer = solve(&Request::new(start.clone()))?;
+//! assert_eq!((answer.cost(), answer.lower_bound), (Some(4), Some(4)));
 //!
 //! // Moves are the blank's, in the order up, down, left, right …
 //! let legal: Vec<Move> = start.legal_moves().collect();

@@ -10,6 +10,17 @@ use clap::Args;
 use std::ffi::OsString;
 use taquin_puzzle::{Algorithm, HeuristicChoice, Shape};
 
+/// What searches of several boards share: how boards are drawn, and what each may take.
+#[derive(Debug, Args)]
+pub(crate) struct TrialArgs {
+    #[arg(long, help = say!("compare-flag-seed"), value_name = "N", value_parser = names::seed, default_value = "1")]
+    pub(crate) seed: u64,
+    #[command(flatten)]
+    pub(crate) weights: WeightsArgs,
+    #[command(flatten)]
+    pub(crate) limits: EachLimitArgs,
+}
+
 /// `taquin compare`.
 #[derive(Debug, Args)]
 pub(crate) struct CompareArgs {
@@ -23,12 +34,8 @@ pub(crate) struct CompareArgs {
     pub(crate) aim: AimArgs,
     #[arg(long, help = say!("compare-flag-random"), value_name = say!("value-count"), value_parser = names::some)]
     pub(crate) random: Option<u64>,
-    #[arg(long, help = say!("compare-flag-seed"), value_name = "N", value_parser = names::seed, default_value = "1")]
-    pub(crate) seed: u64,
     #[command(flatten)]
-    pub(crate) weights: WeightsArgs,
-    #[command(flatten)]
-    pub(crate) limits: EachLimitArgs,
+    pub(crate) trial: TrialArgs,
     #[command(flatten)]
     pub(crate) form: FormArgs<Compared>,
     /// What `--report` was called here before.
@@ -60,12 +67,8 @@ pub(crate) struct HeuristicArgs {
     pub(crate) against: Option<Several<HeuristicChoice>>,
     #[arg(long, help = say!("heuristic-flag-samples"), value_name = say!("value-count"), value_parser = names::some, default_value = "100")]
     pub(crate) samples: u64,
-    #[arg(long, help = say!("compare-flag-seed"), value_name = "N", value_parser = names::seed, default_value = "1")]
-    pub(crate) seed: u64,
     #[command(flatten)]
-    pub(crate) weights: WeightsArgs,
-    #[command(flatten)]
-    pub(crate) limits: EachLimitArgs,
+    pub(crate) trial: TrialArgs,
     #[arg(long, help_heading = say!("heading-output"), help = say!("heuristic-flag-chart"), value_name = say!("value-file"), group = "picture")]
     pub(crate) chart: Option<OsString>,
     #[command(flatten)]

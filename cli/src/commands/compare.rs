@@ -35,11 +35,11 @@ fn comparison(args: &CompareArgs, output: &Output) -> Result<Comparison, Failure
     let boards = boards(args)?;
     let entrants = entrants(args, boards.most_cells());
     let contest = Contest { entrants, boards, limits: Limits::NONE };
-    let weights = args.weights.read(output)?;
+    let weights = args.trial.weights.read(output)?;
     contest.boards.goals().for_each(|(goal, shape)| weights.look(goal, shape));
     weights.tell_misfit(output);
     let compared = stoppable(|cancel| {
-        let limits = Limits { cancel: Some(cancel), ..args.limits.limits() };
+        let limits = Limits { cancel: Some(cancel), ..args.trial.limits.limits() };
         let solver = weights.given_to(tables::solver(limits.memory)).searching();
         let mut status = StatusLine::on_terminal(output);
         let contest = Contest { limits, ..contest.clone() };
@@ -83,7 +83,7 @@ fn random(args: &CompareArgs, count: u64) -> Result<Boards, Failure> {
     let usual = Shape::new(3, 3).expect("3×3 is a shape");
     let shape = args.aim.size.unwrap_or(usual);
     let goal = args.aim.goal.or_usual(shape)?;
-    Ok(Boards::Random { goal, shape, count, seed: args.seed })
+    Ok(Boards::Random { goal, shape, count, seed: args.trial.seed })
 }
 
 /// One board in loose numbers, as `solve` reads it, or a text an argument.

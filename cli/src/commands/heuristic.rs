@@ -32,7 +32,7 @@ fn run(args: &HeuristicArgs, output: &Output) -> Result<Exit, Failure> {
         (args.form.flag(), args.form.form().is_document().then_some(&stdout)),
     ])?;
     files::named_rightly(&[chart(args)])?;
-    let (subject, weights) = (subject(args)?, args.weights.read(output)?);
+    let (subject, weights) = (subject(args)?, args.trial.weights.read(output)?);
     weights.look(&Goal::Custom(subject.goal.clone()), args.size);
     weights.tell_misfit(output);
     match stoppable(|cancel| survey(args, &subject, &weights, cancel, output)) {
@@ -68,12 +68,12 @@ fn survey(
     cancel: Cancel,
     output: &Output,
 ) -> Result<Survey, SurveyError> {
-    let solver = weights.given_to(tables::solver(args.limits.limits().memory));
+    let solver = weights.given_to(tables::solver(args.trial.limits.limits().memory));
     if args.size.cells() <= MOST_CELLS {
         return survey_all(subject, &solver, Some(&cancel));
     }
-    let limits = Limits { cancel: Some(cancel), ..args.limits.limits() };
-    let options = SampleOptions { samples: args.samples, seed: args.seed, limits };
+    let limits = Limits { cancel: Some(cancel), ..args.trial.limits.limits() };
+    let options = SampleOptions { samples: args.samples, seed: args.trial.seed, limits };
     let mut status = StatusLine::on_terminal(output);
     let survey = survey_sample(subject, &options, &solver, &mut |at| {
         status.tick(|_| {
