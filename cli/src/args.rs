@@ -18,7 +18,7 @@ mod seeing;
 mod tables;
 mod tools;
 
-pub(crate) use bench::BenchArgs;
+pub(crate) use bench::{BenchArgs, Suite};
 pub(crate) use counting::CountingArgs;
 pub(crate) use lab::{CompareArgs, HeuristicArgs};
 pub(crate) use limits::{EachLimitArgs, LimitArgs};

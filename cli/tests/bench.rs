@@ -186,3 +186,34 @@ fn rows_come_while_the_rest_runs() {
         assert!(rows[1].trim_start().starts_with("79"), "{rows:?}");
     }
 }
+
+/// Ten sets, each with what its lengths are measured by.
+#[test]
+fn the_suite_of_large_boards_has_a_line_a_set() {
+    let asked =
+        |time| ["bench", "--suite", "large", "--limit", "1", "--effort", "0", "--time-limit", time];
+    // The last board is too large for so little time.
+    let (document, code) = record(&asked("400ms"));
+    assert_eq!(code, 3);
+    let sets = document["sets"].as_array().unwrap();
+    let names: Vec<&str> = sets.iter().filter_map(|set| set["name"].as_str()).collect();
+    let others = ["Korf-Felner", "DeepCubeA-24", "DeepCubeA-35", "DeepCubeA-48"];
+    let uniform = ["6×6", "7×7", "8×8", "10×10", "16×16", "32×32"];
+    assert_eq!(names, [&others[..], &uniform].concat());
+    for set in &sets[..2] {
+        let (cost, reference) = (&set["mean_cost"], &set["mean_reference"]);
+        let ratio = cost.as_f64().unwrap() / reference.as_f64().unwrap();
+        assert!(ratio >= 1.0 && (set["ratio"].as_f64().unwrap() - ratio).abs() < 1e-9, "{set}");
+    }
+    let last = &sets[9];
+    assert_eq!((&last["measure"], &last["solved"]), (&"cube".into(), &0.into()));
+    assert_eq!(last["mean_cost"], Value::Null);
+    assert_eq!(document["instances"][4]["set"]["reference"], 151);
+    assert_eq!(document["instances"][4]["optimum"], Value::Null);
+    let output = taquin().args(asked("20ms")).output().unwrap();
+    let text = String::from_utf8(output.stdout).unwrap();
+    assert!(text.contains("compared with") && text.contains("linear conflict"), "{text}");
+    assert!(text.lines().all(|line| line.chars().count() <= 80), "{text}");
+    let message = refused(&["bench", "boards.txt", "--suite", "large"], 2);
+    assert!(message.contains("--suite"), "{message}");
+}

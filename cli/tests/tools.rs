@@ -192,7 +192,7 @@ fn every_field_of_a_review() {
         "instance": {"width": 3, "height": 3, "tiles": [1,2,3,5,0,6,4,7,8], "goal": "last"},
         "status": "solved", "optimal": false, "cost": 6, "lower_bound": 4,
         "moves": {"blank": "LRLDRR", "tile": "RLRULL"},
-        "reading": "blank", "legal": true, "reaches_goal": true, "optimum": 4, "lost": 2,
+        "reading": "blank", "legal": true, "reaches_goal": true, "best_known": null, "optimum": 4, "lost": 2,
         "losses": [{"move": 2, "blank": "R", "before": 3, "after": 4,
                     "better": {"blank": "DRR", "tile": "ULL"}}],
         "distances": [4, 3, 4, 3, 2, 1, 0], "manhattan": [4, 3, 4, 3, 2, 1, 0],

@@ -14,6 +14,9 @@
 //! leads nearer; one after which even the Manhattan distance is too large
 //! leads away; and in a sequence that ends at the goal, once as many moves are
 //! lost as its length tells, all others are good.
+//!
+//! Beyond sixteen cells the optimum is out of reach. There a sequence is compared with the
+//! shortest solution that the search for large boards finds, and with the bound it proves.
 
 use taquin_search::{Limits, StopReason};
 
@@ -29,6 +32,8 @@ use crate::solve::{Answer, Listener, Quality, Request, RequestError, Solution, S
 pub struct Analysis {
     /// What is known about the fewest moves from the start.
     pub optimum: Optimum,
+    /// The length of the shortest solution that was found, where none is proven to be shortest.
+    pub best_known: Option<u64>,
     /// The exact distance of each board on the way, the start first. Shorter
     /// than the way where a search was stopped.
     pub distances: Vec<u64>,
@@ -112,11 +117,13 @@ pub fn analyze(
         Verdict::Solved(found) if is_shortest(request, found) => found.moves.clone(),
         Verdict::Unsolvable(why) => {
             let optimum = Optimum::Unsolvable(Box::new(why.clone()));
-            return Ok(without_distances(optimum, manhattan, None));
+            return Ok(without_distances(optimum, manhattan));
         }
         verdict => {
-            let bound = Optimum::AtLeast(first.lower_bound.unwrap_or(0));
-            return Ok(without_distances(bound, manhattan, stop_reason(verdict)));
+            let optimum = Optimum::AtLeast(first.lower_bound.unwrap_or(0));
+            let best_known = first.solution().map(|found| found.moves.len() as u64);
+            let stopped = stop_reason(verdict);
+            return Ok(Analysis { best_known, stopped, ..without_distances(optimum, manhattan) });
         }
     };
     let (optimum, distances) = (Optimum::Exactly(best.len() as u64), vec![best.len() as u64]);
@@ -126,7 +133,7 @@ pub fn analyze(
         now: request.start.clone(),
         best: best.into_iter().rev().collect(),
         unfound: reaches_goal.then_some(excess),
-        found: Analysis { optimum, distances, manhattan, losses: Vec::new(), stopped: None },
+        found: Analysis { distances, ..without_distances(optimum, manhattan) },
     };
     walk.along(moves, &mut searches)?;
     Ok(walk.found)
@@ -145,12 +152,9 @@ fn stop_reason(verdict: &Verdict) -> Option<StopReason> {
     }
 }
 
-fn without_distances(
-    optimum: Optimum,
-    manhattan: Vec<u64>,
-    stopped: Option<StopReason>,
-) -> Analysis {
-    Analysis { optimum, distances: Vec::new(), manhattan, losses: Vec::new(), stopped }
+fn without_distances(optimum: Optimum, manhattan: Vec<u64>) -> Analysis {
+    let (distances, losses) = (Vec::new(), Vec::new());
+    Analysis { optimum, best_known: None, distances, manhattan, losses, stopped: None }
 }
 
 /// The Manhattan distance of every board on the way; a move changes it by the

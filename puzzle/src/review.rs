@@ -30,6 +30,11 @@ pub enum Standing {
         /// By how many moves.
         lost: u64,
     },
+    /// A solution, and a shorter one is known; how short they get is not.
+    Beaten {
+        /// The length of the shortest that is known.
+        best: u64,
+    },
     /// A solution; whether a shorter one exists is not known.
     Solution,
     /// Legal moves that lead to another board.
@@ -88,7 +93,10 @@ impl Review {
         match (&self.attempt.end, self.optimum()) {
             (End::Illegal(_), _) => Standing::Illegal,
             (End::Elsewhere(_), _) => Standing::Elsewhere,
-            (End::Goal, None) => Standing::Solution,
+            (End::Goal, None) => match self.best_known().filter(|&best| best < cost) {
+                Some(best) => Standing::Beaten { best },
+                None => Standing::Solution,
+            },
             (End::Goal, Some(optimum)) if optimum == cost => Standing::Optimal,
             (End::Goal, Some(optimum)) => Standing::Longer { lost: cost - optimum },
         }
@@ -106,6 +114,12 @@ impl Review {
             }
             Optimum::Unsolvable(_) => None,
         }
+    }
+
+    /// The length of the shortest solution that was found, where none is proven shortest.
+    #[must_use]
+    pub fn best_known(&self) -> Option<u64> {
+        self.analysis.as_ref()?.best_known
     }
 
     /// The moves that lead away from the goal, as far as they are known.

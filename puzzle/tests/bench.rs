@@ -14,7 +14,7 @@ use taquin_search::{Cancel, Count, GoalTest, Limits, StopReason, TieBreak};
 
 fn instance(tiles: &str, optimum: Option<u64>) -> TrialBoard {
     let start = tiles.parse().unwrap();
-    TrialBoard { name: "1".into(), start, goal: Goal::Last, optimum }
+    TrialBoard { name: "1".into(), start, goal: Goal::Last, optimum, set: None }
 }
 
 fn trial(instances: Vec<TrialBoard>, algorithm: Algorithm) -> Trial {

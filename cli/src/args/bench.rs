@@ -2,7 +2,7 @@
 
 use super::{FormArgs, LimitArgs, PuzzleArgs, SearchArgs, Tabular, names};
 use crate::language::say;
-use clap::Args;
+use clap::{Args, ValueEnum};
 use std::ffi::OsString;
 use std::path::PathBuf;
 
@@ -11,6 +11,8 @@ use std::path::PathBuf;
 pub(crate) struct BenchArgs {
     #[arg(help = say!("bench-flag-files"), value_name = say!("value-file"))]
     pub(crate) files: Vec<OsString>,
+    #[arg(long, help = say!("bench-flag-suite"), value_name = say!("value-name"), value_enum, conflicts_with = "files", default_value_t = Suite::Korf)]
+    pub(crate) suite: Suite,
     #[command(flatten)]
     pub(crate) puzzle: PuzzleArgs,
     #[arg(long, help = say!("bench-flag-limit"), value_name = say!("value-count"), value_parser = names::some)]
@@ -27,4 +29,13 @@ pub(crate) struct BenchArgs {
     pub(crate) limits: LimitArgs,
     #[command(flatten)]
     pub(crate) form: FormArgs<Tabular>,
+}
+
+/// Boards that come with the program.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Suite {
+    #[value(help = say!("bench-suite-korf"))]
+    Korf,
+    #[value(help = say!("bench-suite-large"))]
+    Large,
 }

@@ -1,6 +1,6 @@
 //! `taquin bench`.
 
-use crate::args::{BenchArgs, Form};
+use crate::args::{BenchArgs, Form, Suite};
 use crate::exit::Exit;
 use crate::failure::{Failure, Role};
 use crate::input::{self, InputError};
@@ -86,7 +86,8 @@ struct Printer<'a> {
 
 impl<'a> Printer<'a> {
     fn new(trial: &Trial, args: &BenchArgs, output: &'a Output) -> Self {
-        let table = BenchTable::new(trial, args.files.is_empty(), output.width);
+        let of_korf = args.files.is_empty() && args.suite == Suite::Korf;
+        let table = BenchTable::new(trial, of_korf, output.width);
         Self { form: args.form.form(), output, table, begun: false }
     }
 
@@ -141,7 +142,9 @@ fn question(args: &BenchArgs, instances: &[TrialBoard]) -> Request {
 
 /// The boards: at least one.
 fn instances(args: &BenchArgs) -> Result<Vec<TrialBoard>, Failure> {
+    let most = args.limit.map(|limit| usize::try_from(limit).unwrap_or(usize::MAX));
     let mut instances = match args.files.as_slice() {
+        [] if args.suite == Suite::Large => bench::large_suite(most),
         [] => bench::korf(),
         files => {
             let read =
@@ -151,12 +154,14 @@ fn instances(args: &BenchArgs) -> Result<Vec<TrialBoard>, Failure> {
     };
     for instance in instances.iter_mut().filter(|_| args.files.is_empty()) {
         if let Some(asked) = args.puzzle.goal(instance.start.shape())? {
-            instance.optimum = instance.optimum.filter(|_| asked == instance.goal);
+            if asked != instance.goal {
+                (instance.optimum, instance.set) = (None, None);
+            }
             instance.goal = asked;
         }
     }
-    if let Some(limit) = args.limit {
-        instances.truncate(usize::try_from(limit).unwrap_or(usize::MAX));
+    if let Some(most) = most.filter(|_| args.suite == Suite::Korf) {
+        instances.truncate(most);
     }
     if instances.is_empty() { Err(InputError::NoBoards.into()) } else { Ok(instances) }
 }

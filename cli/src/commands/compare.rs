@@ -33,7 +33,7 @@ fn comparison(args: &CompareArgs, output: &Output) -> Result<Comparison, Failure
     files::on_stdout(&[chart(args), (args.form.flag(), document)])?;
     files::named_rightly(&[chart(args)])?;
     let boards = boards(args)?;
-    let entrants = entrants(args, boards.most_cells());
+    let entrants = entrants(args, &boards);
     let contest = Contest { entrants, boards, limits: Limits::NONE };
     let weights = args.trial.weights.read(output)?;
     contest.boards.goals().for_each(|(goal, shape)| weights.look(goal, shape));
@@ -54,13 +54,13 @@ fn comparison(args: &CompareArgs, output: &Output) -> Result<Comparison, Failure
     Ok(compared?)
 }
 
-fn entrants(args: &CompareArgs, cells: usize) -> Vec<Entrant> {
-    let algorithms = args.algorithms.as_ref().map(|asked| asked.0.clone());
-    let heuristics = args.heuristics.as_ref().map(|asked| asked.0.clone());
-    Entrant::all(
-        &algorithms.unwrap_or_else(|| compare::usual_algorithms(cells)),
-        &heuristics.unwrap_or_else(|| compare::usual_heuristics(cells)),
-    )
+fn entrants(args: &CompareArgs, boards: &Boards) -> Vec<Entrant> {
+    let usual = || compare::usual_algorithms(boards.most_cells());
+    let algorithms = args.algorithms.as_ref().map_or_else(usual, |asked| asked.0.clone());
+    match &args.heuristics {
+        Some(asked) => Entrant::all(&algorithms, &asked.0),
+        None => Entrant::with_usual(algorithms, boards),
+    }
 }
 
 fn chart(args: &CompareArgs) -> files::Asked<'_> {

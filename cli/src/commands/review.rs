@@ -121,9 +121,14 @@ fn exit_of(review: &Result<Review, Failure>, any_length: bool) -> Exit {
     }
     match review.standing() {
         Standing::Optimal => Exit::Success,
-        Standing::Longer { .. } | Standing::Solution if any_length => Exit::Success,
+        Standing::Longer { .. } | Standing::Beaten { .. } | Standing::Solution if any_length => {
+            Exit::Success
+        }
         Standing::Solution => Exit::Limit,
-        Standing::Longer { .. } | Standing::Elsewhere | Standing::Illegal => Exit::Negative,
+        Standing::Longer { .. }
+        | Standing::Beaten { .. }
+        | Standing::Elsewhere
+        | Standing::Illegal => Exit::Negative,
     }
 }
 

@@ -1,14 +1,15 @@
 //! A trial as a table of boards, drawn as they are solved, and what they come to.
 
 use super::failure::error_line;
-use super::grid::Growing;
+use super::grid::{Grid, Growing};
 use super::style::{STRONG, painted};
 use super::table::entry;
 use super::{duration, wrapped};
 use crate::language::{Fixed, Message, grouped, say};
 use std::time::Duration;
 use taquin_puzzle::bench::{
-    Check, Machine, Ratios, Times, Total, Trial, TrialLine, TrialRecord, YardstickRecord,
+    Check, Machine, Measure, Ratios, SetSummary, Times, Total, Trial, TrialLine, TrialRecord,
+    YardstickRecord,
 };
 use taquin_puzzle::record::{Search, Status};
 use taquin_search::Count;
@@ -34,6 +35,10 @@ impl BenchTable {
         }
         let names = trial.instances.iter().map(|instance| instance.name.chars().count());
         columns[0].1 = names.max().unwrap_or(0);
+        if trial.instances.iter().any(|instance| instance.set.is_some()) {
+            // Many a length has its optimum beside it.
+            columns[1].1 = 9;
+        }
         let columns = columns.into_iter().map(|(name, least)| (say!(name), least)).collect();
         let rows = Growing::new(columns, width);
         Self { title, rows, yardstick: trial.yardstick.is_some() }
@@ -58,7 +63,7 @@ impl BenchTable {
 
     /// What stands below them.
     pub(crate) fn end(&self, record: &TrialRecord, width: usize) -> String {
-        format!("{}\n{}", self.rows.rest(), summary(record, width))
+        format!("{}\n{}{}", self.rows.rest(), sets(record, width), summary(record, width))
     }
 }
 
@@ -71,6 +76,54 @@ const COLUMNS: [(Message, usize); 6] = [
     (Message("bench-cpu"), 8),
     (Message("bench-rate"), 11),
 ];
+
+/// The columns of the sets of a suite.
+const SET_HEADS: [Message; 9] = [
+    Message("bench-set"),
+    Message("bench-set-boards"),
+    Message("bench-set-mean"),
+    Message("bench-set-measure"),
+    Message("bench-set-reference"),
+    Message("bench-set-ratio"),
+    Message("bench-set-optimal"),
+    Message("bench-cpu"),
+    Message("count-expanded"),
+];
+
+/// The sets of a suite, a line each.
+fn sets(record: &TrialRecord, width: usize) -> String {
+    if record.sets.is_empty() {
+        return String::new();
+    }
+    let heads = SET_HEADS.map(|head| say!(head)).to_vec();
+    let rows = record.sets.iter().map(set_cells).collect();
+    Grid { heads, rows }.drawn(Some(width)) + "\n"
+}
+
+fn set_cells(set: &SetSummary) -> Vec<String> {
+    let boards = if set.solved == set.boards {
+        grouped(set.boards)
+    } else {
+        say!("bench-set-solved", solved = set.solved, boards = set.boards)
+    };
+    let measure = match set.measure {
+        Measure::Optimum => say!("bench-measure-optimum"),
+        Measure::DeepCubeA => "DeepCubeA".to_owned(),
+        Measure::Conflicts => say!("bench-measure-conflicts"),
+        Measure::Cube => "n³".to_owned(),
+    };
+    vec![
+        set.name.clone(),
+        boards,
+        decimal(set.mean_cost, 2),
+        measure,
+        decimal(set.mean_reference, 2),
+        decimal(set.ratio, 3),
+        grouped(set.optimal),
+        set.mean_cpu_ms.map_or_else(unknown, time),
+        decimal(set.mean_expanded, 0),
+    ]
+}
 
 fn title(trial: &Trial, of_korf: bool) -> String {
     let (search, repeat) = (search(&Search::asked(&trial.request)), trial.repeat);

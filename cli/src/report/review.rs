@@ -7,7 +7,7 @@ use super::failure::{error_line, fault, line_fault, tip_line};
 use super::style::{BAD, FAINT, GOOD, STRONG, painted};
 use super::table::entry;
 use crate::failure::Failure;
-use crate::language::{Explain, Message, say};
+use crate::language::{Explain, Fixed, Message, say};
 use taquin_puzzle::analyze::{Loss, Optimum};
 use taquin_puzzle::json::ReviewDocument;
 use taquin_puzzle::moves::{MoveStyle, MovesErrorKind, write_moves};
@@ -95,11 +95,22 @@ fn standing(review: &Review) -> String {
     let (style, text) = match review.standing() {
         Standing::Optimal => (GOOD, say!("review-optimal", moves = count)),
         Standing::Longer { lost } => (BAD, say!("review-longer", moves = count, lost = lost)),
+        Standing::Beaten { best } => (BAD, beaten(count as u64, best)),
+        Standing::Solution if review.best_known().is_some() => {
+            (GOOD, say!("review-best-known", moves = count))
+        }
         Standing::Solution => (GOOD, say!("review-solution", moves = count)),
         Standing::Elsewhere => (BAD, elsewhere(review, count)),
         Standing::Illegal => (BAD, misstep(&review.attempt.end)),
     };
     painted(style, &text)
+}
+
+/// How much longer than the best known.
+fn beaten(moves: u64, best: u64) -> String {
+    let percent = (moves - best) as f64 * 100.0 / best.max(1) as f64;
+    let percent = Fixed(percent, usize::from(percent < 10.0));
+    say!("review-beaten", moves = moves, percent = percent, best = best)
 }
 
 fn elsewhere(review: &Review, moves: usize) -> String {
@@ -148,10 +159,15 @@ fn reading(review: &Review, width: usize) -> String {
 }
 
 fn unsolvable(review: &Review) -> Option<String> {
-    match &review.analysis.as_ref()?.optimum {
-        Optimum::Unsolvable(why) => Some(say!("review-unsolvable", why = why.explained())),
-        Optimum::AtLeast(bound) => Some(say!("review-at-least", moves = *bound)),
-        Optimum::Exactly(_) => None,
+    let solved = review.attempt.reaches_goal();
+    match (&review.analysis.as_ref()?.optimum, review.best_known()) {
+        (Optimum::Unsolvable(why), _) => Some(say!("review-unsolvable", why = why.explained())),
+        (Optimum::AtLeast(bound), Some(_)) if solved => Some(say!("review-bound", moves = *bound)),
+        (Optimum::AtLeast(bound), Some(best)) => {
+            Some(say!("review-between", best = best, moves = *bound))
+        }
+        (Optimum::AtLeast(bound), None) => Some(say!("review-at-least", moves = *bound)),
+        (Optimum::Exactly(_), _) => None,
     }
 }
 
@@ -269,7 +285,7 @@ fn row(one: &Graded) -> [String; 6] {
     };
     let verdict = match review.standing() {
         Standing::Optimal => say!("verify-optimal"),
-        Standing::Longer { .. } => say!("verify-longer"),
+        Standing::Longer { .. } | Standing::Beaten { .. } => say!("verify-longer"),
         Standing::Solution => say!("verify-solution"),
         Standing::Elsewhere => say!("verify-elsewhere"),
         Standing::Illegal => say!("verify-illegal"),

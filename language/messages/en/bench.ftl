@@ -4,6 +4,7 @@ help-bench = Time the solver on known boards, and check every length
 help-bench-examples =
     Examples:
       taquin bench                                  Korf's 100 boards
+      taquin bench --suite large --limit 5          5×5 to 32×32, five of each set
       taquin bench --limit 10 --algorithm idastar --heuristic linear-conflict
       taquin bench --repeat 5 --yardstick           medians, comparable elsewhere
       taquin bench --report json > before.json      a record to compare with
@@ -18,7 +19,10 @@ help-bench-examples =
     command line, board or baseline, 3 a limit was hit, 130 interrupted (what was
     done is shown).
 bench-flag-files = Files of boards, or - for standard input [default: Korf's 100 boards of 1985]
-bench-flag-limit = Solve only the first boards, this many
+bench-flag-suite = Which of the boards that come with the program
+bench-suite-korf = Korf’s 100 boards of 1985, 4x4
+bench-suite-large = Ten sets of 5x5 to 32x32: Korf and Felner’s, DeepCubeA’s, uniform ones (a quarter of an hour or so; --limit shortens it)
+bench-flag-limit = Solve only the first boards, this many; of each set, with --suite large
 bench-flag-repeat = How many times to solve each board; medians are shown
 bench-flag-yardstick = Also time a fixed, plain search, and give times as multiples of it, so that machines can be compared
 bench-flag-baseline = Compare with an earlier record (--report json) of these boards
@@ -47,6 +51,19 @@ bench-rate = nodes/s
 bench-yardsticks = × yardstick
 bench-time-ratio = time ratio
 bench-nodes-ratio = node ratio
+
+## The sets of a suite, one a line.
+
+bench-set = set
+bench-set-boards = boards
+bench-set-solved = { $solved } of { $boards }
+bench-set-mean = mean moves
+bench-set-measure = compared with
+bench-set-reference = its mean
+bench-set-ratio = ratio
+bench-set-optimal = optimal
+bench-measure-optimum = optimum
+bench-measure-conflicts = linear conflict
 
 ## Below it. Labels have to fit 12 columns.
 

@@ -21,9 +21,11 @@ verify-examples =
     the first line that has only directions, or after `moves:`. `#` begins a comment.
     Reports of `taquin solve` are understood in every layout.
 
+    Beyond 16 cells moves are compared with the best solution that is known.
+
     Exit codes: 0 yes, with the fewest moves; 1 no, or with more; 2 something could not be
-    read; 3 a solution, but a limit was reached before the fewest moves were known. With
-    several sequences, the most serious one.
+    read; 3 a solution, but the fewest moves are not known. With several sequences, the
+    most serious one.
 
 analyze-about = Show where moves were lost against the optimum, and what would have been better
 analyze-examples =
@@ -64,6 +66,11 @@ review-solution =
         [one] A solution in { $moves } move; whether fewer are enough is not known.
        *[other] A solution in { $moves } moves; whether fewer are enough is not known.
     }
+# Boards beyond 16 cells. $percent (number): how much longer. $best (number): moves.
+review-beaten = A solution in { $moves } moves, { $percent } % longer than the best known ({ $best } moves).
+review-best-known = A solution in { $moves } moves; no shorter one is known.
+review-bound = No solution is shorter than { $moves } moves (proven).
+review-between = The shortest solution known takes { $best } moves; no solution is shorter than { $moves } (proven).
 # $board (text): the board they lead to.
 review-elsewhere =
     { $moves ->

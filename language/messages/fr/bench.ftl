@@ -4,6 +4,7 @@ help-bench = Résoudre des grilles connues contre la montre, longueurs vérifié
 help-bench-examples =
     Exemples :
       taquin bench                                  les 100 grilles de Korf
+      taquin bench --suite large --limit 5          de 5×5 à 32×32, cinq par série
       taquin bench --limit 10 --algorithm idastar --heuristic linear-conflict
       taquin bench --repeat 5 --yardstick           médianes, comparables ailleurs
       taquin bench --report json > avant.json       un relevé, pour comparer
@@ -19,7 +20,10 @@ help-bench-examples =
     pas de solution, 2 ligne de commande, grille ou relevé incorrects, 3 limite
     atteinte, 130 interruption (ce qui est fait est affiché).
 bench-flag-files = Fichiers de grilles, ou - pour l’entrée standard [défaut : les 100 grilles de Korf, 1985]
-bench-flag-limit = Seulement autant de grilles, les premières
+bench-flag-suite = Lesquelles des grilles fournies avec le programme
+bench-suite-korf = Les 100 grilles de Korf (1985), 4x4
+bench-suite-large = Dix séries de 5x5 à 32x32 : celles de Korf et Felner, de DeepCubeA, et au hasard (environ un quart d’heure ; --limit l’abrège)
+bench-flag-limit = Seulement autant de grilles, les premières ; de chaque série, avec --suite large
 bench-flag-repeat = Combien de fois résoudre chaque grille ; les médianes sont affichées
 bench-flag-yardstick = Lancer aussi une recherche simple qui ne change jamais, et donner les durées en multiples de la sienne : ainsi les machines se comparent
 bench-flag-baseline = Comparer à un relevé antérieur (--report json) qui a ces grilles
@@ -48,6 +52,19 @@ bench-rate = nœuds/s
 bench-yardsticks = × étalon
 bench-time-ratio = rapport durée
 bench-nodes-ratio = rapport nœuds
+
+## Les séries, une par ligne.
+
+bench-set = série
+bench-set-boards = grilles
+bench-set-solved = { $solved } sur { $boards }
+bench-set-mean = coups en moyenne
+bench-set-measure = comparés à
+bench-set-reference = sa moyenne
+bench-set-ratio = rapport
+bench-set-optimal = optimales
+bench-measure-optimum = l’optimum
+bench-measure-conflicts = linear-conflict
 
 ## Dessous. Les étiquettes doivent tenir en 12 colonnes.
 

@@ -22,9 +22,11 @@ verify-examples =
     commence un commentaire. Un rapport de `taquin solve` se lit dans toutes ses mises en
     page.
 
+    Au-delà de 16 cases, les coups sont comparés à la meilleure solution connue.
+
     Codes de retour : 0 oui, avec le moins de coups ; 1 non, ou avec davantage ; 2 quelque
-    chose n’a pu être lu ; 3 une solution, mais la limite est venue avant que le minimum
-    soit connu. De plusieurs, le plus grave.
+    chose n’a pu être lu ; 3 une solution, mais le minimum n’est pas connu. De
+    plusieurs, le plus grave.
 
 analyze-about = Montrer où des coups ont été perdus, et ce qui aurait été meilleur
 analyze-examples =
@@ -65,6 +67,11 @@ review-solution =
         [one] Une solution en { $moves } coup ; on ne sait pas si moins suffirait.
        *[other] Une solution en { $moves } coups ; on ne sait pas si moins suffirait.
     }
+# Au-delà de 16 cases. $percent (nombre) : combien plus longue. $best (nombre) : coups.
+review-beaten = Une solution en { $moves } coups, { $percent } % de plus que la meilleure connue ({ $best } coups).
+review-best-known = Une solution en { $moves } coups ; on n’en connaît pas de plus courte.
+review-bound = Aucune solution n’a moins de { $moves } coups (prouvé).
+review-between = La plus courte solution connue a { $best } coups ; aucune n’en a moins de { $moves } (prouvé).
 # $board (text): the board they lead to.
 review-elsewhere =
     { $moves ->

@@ -1,5 +1,6 @@
 //! Boards with what is known about them.
 
+use super::SetMember;
 use crate::goal::Goal;
 use crate::notation::{ParseOptions, Parsed, parse_many};
 use crate::position::Position;
@@ -18,6 +19,8 @@ pub struct TrialBoard {
     pub goal: Goal,
     /// The length of its shortest solutions, where that is known.
     pub optimum: Option<u64>,
+    /// The set of a suite that it belongs to.
+    pub set: Option<SetMember>,
 }
 
 impl TrialBoard {
@@ -33,6 +36,7 @@ impl TrialBoard {
             start: parsed.position,
             goal: asked.unwrap_or(own),
             optimum,
+            set: None,
         }
     }
 }

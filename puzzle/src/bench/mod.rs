@@ -15,6 +15,7 @@
 mod baseline;
 mod instance;
 mod record;
+mod suite;
 mod table;
 mod trial;
 mod yardstick;
@@ -24,6 +25,7 @@ pub use instance::{TrialBoard, korf};
 pub use record::{
     Check, LimitsRecord, Machine, Program, Times, Total, TrialLine, TrialRecord, YardstickRecord,
 };
+pub use suite::{Measure, SetMember, SetSummary, large_suite};
 pub use table::csv_head;
 pub use trial::{Measured, Trial, TrialEvent, TrialStage, measure};
 pub use yardstick::{LENGTH as YARDSTICK_LENGTH, YardstickRun, yardstick};

@@ -6,7 +6,8 @@
 use serde::{Deserialize, Serialize};
 use taquin_search::{Count, Limits};
 
-use super::{Measured, Ratios, Trial, TrialBoard};
+use super::suite::summaries;
+use super::{Measured, Ratios, SetMember, SetSummary, Trial, TrialBoard};
 use crate::json::line_of;
 use crate::metric::Metric;
 use crate::notation::SCHEMA;
@@ -41,6 +42,9 @@ pub struct TrialRecord {
     pub interrupted: bool,
     /// The boards.
     pub instances: Vec<TrialLine>,
+    /// The sets of a suite; none where the boards are of no suite.
+    #[serde(default)]
+    pub sets: Vec<SetSummary>,
     /// All of them together.
     pub total: Total,
 }
@@ -137,6 +141,9 @@ pub struct TrialLine {
     pub answer: Record,
     /// The known length of shortest solutions.
     pub optimum: Option<u64>,
+    /// The set of a suite that it belongs to.
+    #[serde(default)]
+    pub set: Option<SetMember>,
     /// Whether the answer agrees with it.
     pub check: Check,
     /// How many times it was solved.
@@ -195,6 +202,7 @@ impl TrialRecord {
             repeat: trial.repeat,
             yardstick: trial.yardstick,
             interrupted: measured.interrupted,
+            sets: summaries(&measured.lines),
             instances: measured.lines,
             total,
         }
@@ -223,6 +231,7 @@ impl TrialLine {
             name: instance.name.clone(),
             answer: Record::of(answer),
             optimum: instance.optimum,
+            set: instance.set.clone(),
             check: check(instance.optimum, answer),
             runs: 0,
             cpu_ms: None,

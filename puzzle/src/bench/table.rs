@@ -7,7 +7,7 @@ use crate::record::{columns, csv_line, or_empty};
 type Column = (&'static str, fn(&TrialLine) -> String);
 
 /// What a trial adds to the columns of an answer. Ratios are empty without a baseline.
-const COLUMNS: [Column; 10] = [
+const COLUMNS: [Column; 12] = [
     ("optimum", |line| or_empty(line.optimum)),
     ("check", |line| line.check.name().to_owned()),
     ("runs", |line| line.runs.to_string()),
@@ -18,6 +18,8 @@ const COLUMNS: [Column; 10] = [
     ("time_ratio", |line| decimal(line.ratios.and_then(|ratios| ratios.time), 4)),
     ("cpu_ratio", |line| decimal(line.ratios.and_then(|ratios| ratios.cpu), 4)),
     ("generated_ratio", |line| decimal(line.ratios.and_then(|ratios| ratios.generated), 4)),
+    ("set", |line| or_empty(line.set.as_ref().map(|set| &set.name))),
+    ("reference", |line| or_empty(line.set.as_ref().map(|set| set.reference))),
 ];
 
 /// The names of the columns, its line end included.

@@ -59,18 +59,35 @@ impl Entrant {
         entrants.retain(|entrant| seen.insert(entrant.clone()));
         entrants
     }
+
+    /// Algorithms with the heuristics that a comparison on these boards runs unasked. Where
+    /// `auto` is one of the usual algorithms, it does best without.
+    #[must_use]
+    pub fn with_usual(algorithms: Vec<Algorithm>, boards: &Boards) -> Vec<Self> {
+        let cells = boards.most_cells();
+        let serves = |choice: &HeuristicChoice| {
+            contains(choice.entry().compared_on, cells)
+                && boards.goals().all(|(goal, shape)| {
+                    goal.position(shape).is_ok_and(|target| choice.check(&target).is_ok())
+                })
+        };
+        let heuristics: Vec<_> = HeuristicChoice::plain().filter(serves).collect();
+        let unguided =
+            |one: &Algorithm| *one == Algorithm::Auto && contains(one.entry().compared_on, cells);
+        let (alone, guided): (Vec<_>, Vec<_>) = algorithms.into_iter().partition(unguided);
+        let alone = alone.into_iter().map(|algorithm| Self { algorithm, heuristic: None });
+        alone.chain(Self::all(&guided, &heuristics)).collect()
+    }
 }
 
 /// The algorithms that a comparison on boards of so many cells runs unasked.
 #[must_use]
 pub fn usual_algorithms(cells: usize) -> Vec<Algorithm> {
-    Algorithm::all().filter(|algorithm| cells <= algorithm.entry().compared_up_to).collect()
+    Algorithm::all().filter(|one| contains(one.entry().compared_on, cells)).collect()
 }
 
-/// The heuristics that a comparison on boards of so many cells runs unasked.
-#[must_use]
-pub fn usual_heuristics(cells: usize) -> Vec<HeuristicChoice> {
-    HeuristicChoice::plain().filter(|choice| cells <= choice.entry().compared_up_to).collect()
+fn contains((least, most): (usize, usize), cells: usize) -> bool {
+    (least..=most).contains(&cells)
 }
 
 impl fmt::Display for Entrant {

@@ -40,9 +40,9 @@ pub struct HeuristicEntry {
     pub builds_tables: bool,
     /// Where it was first described; empty for what a program puts together.
     pub paper: &'static str,
-    /// The most cells of a board on which a comparison runs it unasked; zero for none.
+    /// The least and the most cells of a board on which a comparison runs it unasked.
     #[serde(skip)]
-    pub compared_up_to: usize,
+    pub compared_on: (usize, usize),
 }
 
 /// Where an estimate comes from.
@@ -126,7 +126,7 @@ const USUAL: HeuristicEntry = HeuristicEntry {
     counts_slides: false,
     builds_tables: false,
     paper: "",
-    compared_up_to: 0,
+    compared_on: (1, 0),
 };
 
 heuristics! {
@@ -146,7 +146,7 @@ heuristics! {
             example: "misplaced",
             never_below: &["zero"],
             paper: "Doran and Michie 1966",
-            compared_up_to: 9,
+            compared_on: (0, 9),
         }
         /// Pieces that are not at home, the blank counted too: not admissible.
         MisplacedAll {
@@ -188,7 +188,7 @@ heuristics! {
             example: "manhattan",
             never_below: &["row-column"],
             paper: "Doran and Michie 1966",
-            compared_up_to: usize::MAX,
+            compared_on: (0, 256),
         }
         /// Manhattan distance plus detours within lines.
         LinearConflict {
@@ -198,7 +198,7 @@ heuristics! {
             family: HeuristicFamily::Counting,
             never_below: &["manhattan", "gaschnig"],
             paper: "Hansson, Mayer and Yung 1992",
-            compared_up_to: usize::MAX,
+            compared_on: (0, 256),
         }
         /// Rows and columns, each solved on its own.
         WalkingDistance {
@@ -220,6 +220,7 @@ heuristics! {
             admissible: false,
             consistent: false,
             never_below: &["zero"],
+            compared_on: (17, 64),
         }
     }
     with_parameters {

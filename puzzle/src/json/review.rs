@@ -38,6 +38,7 @@ pub struct ReviewDocument {
     legal: bool,
     reaches_goal: bool,
     optimum: Option<u64>,
+    best_known: Option<u64>,
     lost: Option<u64>,
     losses: Vec<LostMove>,
     distances: Vec<u64>,
@@ -83,6 +84,7 @@ impl ReviewDocument {
             legal: attempt.is_legal(),
             reaches_goal: attempt.reaches_goal(),
             optimum: review.optimum(),
+            best_known: review.best_known(),
             lost: lost(review, standing),
             losses: review.losses().iter().map(LostMove::of).collect(),
             distances: numbers(|analysis| &analysis.distances),
@@ -114,7 +116,7 @@ impl ReviewDocument {
 /// A column: its name, and what stands in it.
 type Column = (&'static str, fn(&ReviewDocument) -> String);
 
-const COLUMNS: [Column; 18] = [
+const COLUMNS: [Column; 19] = [
     ("name", |review| or_empty(review.name.as_ref())),
     ("width", |review| review.instance.width.to_string()),
     ("height", |review| review.instance.height.to_string()),
@@ -133,6 +135,7 @@ const COLUMNS: [Column; 18] = [
     ("lost", |review| or_empty(review.lost)),
     ("first_fault", |review| or_empty(review.first_fault())),
     ("stopped", |review| or_empty(review.stopped)),
+    ("best_known", |review| or_empty(review.best_known)),
 ];
 
 impl ReviewDocument {
@@ -146,7 +149,10 @@ impl ReviewDocument {
 /// Whether it is a solution, as an answer says it; how good a one, `optimal` does.
 fn status(standing: Standing) -> &'static str {
     match standing {
-        Standing::Optimal | Standing::Longer { .. } | Standing::Solution => "solved",
+        Standing::Optimal
+        | Standing::Longer { .. }
+        | Standing::Beaten { .. }
+        | Standing::Solution => "solved",
         Standing::Elsewhere => "elsewhere",
         Standing::Illegal => "illegal",
     }
@@ -163,7 +169,10 @@ fn optimal(standing: Standing) -> Option<bool> {
     match standing {
         Standing::Optimal => Some(true),
         Standing::Solution => None,
-        Standing::Longer { .. } | Standing::Elsewhere | Standing::Illegal => Some(false),
+        Standing::Longer { .. }
+        | Standing::Beaten { .. }
+        | Standing::Elsewhere
+        | Standing::Illegal => Some(false),
     }
 }
 

@@ -41,8 +41,8 @@ pub struct SearchEntry {
     pub tie: Option<TieBreak>,
     /// Whether it can count slides of several tiles as one move.
     pub counts_slides: bool,
-    /// The most cells of a board on which a comparison runs it unasked; zero for none.
-    pub compared_up_to: usize,
+    /// The least and the most cells of a board on which a comparison runs it unasked.
+    pub compared_on: (usize, usize),
 }
 
 /// What holds for most of them.
@@ -54,7 +54,7 @@ const USUAL: SearchEntry = SearchEntry {
     bounded_by: None,
     tie: None,
     counts_slides: false,
-    compared_up_to: 0,
+    compared_on: (1, 0),
 };
 
 /// Declares the searches and their entries.
@@ -98,6 +98,7 @@ searches! {
     #[default]
     Auto {
         name: "auto",
+        compared_on: (17, usize::MAX),
         facts: SearchFacts {
             family: Family::Portfolio,
             promise: Promise::Some,
@@ -117,7 +118,7 @@ searches! {
         bounded_by: Some(Weight),
         tie: Some(TieBreak::LOW_G),
         counts_slides: true,
-        compared_up_to: usize::MAX,
+        compared_on: (0, 16),
     }
     /// IDA*.
     IdaStar {
@@ -126,7 +127,7 @@ searches! {
         facts: IdaStar::FACTS,
         heeds: &[Heuristic, Automaton, Threads],
         counts_slides: true,
-        compared_up_to: usize::MAX,
+        compared_on: (0, 16),
     }
     /// Breadth-first search.
     BreadthFirst {
@@ -136,7 +137,7 @@ searches! {
         heeds: &[Tie, EarlyGoalTest],
         tie: Some(TieBreak::FIRST_IN),
         counts_slides: true,
-        compared_up_to: 9,
+        compared_on: (0, 9),
     }
     /// Uniform-cost search.
     UniformCost {
@@ -149,6 +150,7 @@ searches! {
     /// Greedy best-first search.
     Greedy {
         name: "greedy",
+        compared_on: (17, 256),
         aliases: &["gbfs", "best-first"],
         facts: BestFirst::GREEDY_FACTS,
         heeds: &[Heuristic, Tie, EarlyGoalTest],
@@ -196,11 +198,12 @@ searches! {
         aliases: &["nbs", "bi"],
         facts: Bidirectional::FACTS,
         heeds: &[Heuristic],
-        compared_up_to: usize::MAX,
+        compared_on: (0, 16),
     }
     /// Beam search.
     Beam {
         name: "beam",
+        compared_on: (17, 256),
         aliases: &["beam-search"],
         facts: Beam::FACTS,
         heeds: &[Heuristic, BeamWidth],
@@ -209,6 +212,7 @@ searches! {
     /// Anytime weighted A*.
     Anytime {
         name: "anytime",
+        compared_on: (17, 256),
         aliases: &["awa*", "anytime-astar"],
         facts: Anytime::FACTS,
         heeds: &[Heuristic, Weight, Tie],

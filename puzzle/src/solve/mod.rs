@@ -71,7 +71,7 @@ fn answer(
         let verdict = Verdict::Unsolvable(solvable::explain(&request.start, &target)?);
         return Ok(with_verdict(request, target, plan, verdict));
     }
-    if !stages::serves_large(request) || request.optimal {
+    if !stages::serves_large(request) || request.optimal || request.list_optima.is_some() {
         check_size(target.shape())?;
     }
     let report = search(&target, &plan)?;

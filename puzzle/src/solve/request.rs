@@ -155,7 +155,7 @@ pub enum RequestError {
     MetricPruning,
     /// A search by states on a board of more cells than its states have room for.
     #[error(
-        "searches by name take boards of up to {most} cells, such as 16×16; a {shape} board has {}: leave the algorithm out, auto answers boards of every size", shape.cells()
+        "searches by name, proofs and traces take boards of up to {most} cells, such as 16×16; a {shape} board has {}: `taquin solve` without further flags answers boards of every size", shape.cells()
     )]
     TooManyCells {
         /// The board's shape.

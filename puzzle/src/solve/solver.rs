@@ -92,6 +92,8 @@ impl Solver {
     /// As [`solve`](super::solve).
     pub fn solve(&self, request: &Request, listener: Listener<'_>) -> Result<Answer, RequestError> {
         let Listener { progress, milestones, observer } = listener;
+        let observed = observer.is_some().then(|| stages::observable(request));
+        let request = observed.as_ref().unwrap_or(request);
         let plan = if observer.is_some() { request.plan()? } else { self.plan(request)? };
         let (mut record, mut history) = (Vec::new(), Vec::new());
         let answer = answer(self, request, plan, |target, plan| {

@@ -13,7 +13,7 @@ use crate::heuristics::HeuristicChoice;
 use crate::large::{Improving, default_effort, improve};
 use crate::metric::Metric;
 use crate::rules::Moves;
-use crate::solve::{Algorithm, Pruning, Request, Weighting, engine};
+use crate::solve::{Algorithm, Pruning, Request, Tuning, Weighting, engine};
 
 /// Boards up to this many cells are solved with pattern databases instead.
 const TABLED: usize = 16;
@@ -32,6 +32,17 @@ pub(in crate::solve) fn serves(request: &Request) -> bool {
         && request.heuristic.is_none()
         && request.weighting == Weighting::Plain
         && request.pruning == Pruning::Parent
+}
+
+/// A request whose search can be told state by state: these stages tell nothing of their
+/// beams, so a plain beam stands for them.
+pub(in crate::solve) fn observable(request: &Request) -> Request {
+    if !serves(request) || request.optimal {
+        return request.clone();
+    }
+    let tuning = Tuning { beam_width: request.tuning.beam_width, ..Tuning::default() };
+    let (algorithm, heuristic) = (Algorithm::Beam, Some(HeuristicChoice::LinearConflict));
+    Request { algorithm, heuristic, tuning, ..request.clone() }
 }
 
 /// Boards that a request may have expanded.

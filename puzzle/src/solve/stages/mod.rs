@@ -22,7 +22,9 @@ mod record;
 mod single;
 mod slides;
 
-pub(super) use large::{PROVEN as LARGE_PROVEN, STAGES as LARGE, serves as serves_large};
+pub(super) use large::{
+    PROVEN as LARGE_PROVEN, STAGES as LARGE, observable, serves as serves_large,
+};
 pub use record::{Aim, Milestone, StageReport, TableOrigin, UsedTables};
 pub use single::TableUse;
 pub(super) use single::{STAGES as SINGLE, serves as serves_single};

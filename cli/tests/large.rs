@@ -1,0 +1,184 @@
+//! Boards beyond sixteen cells through every command: always an answer, always replayed.
+
+mod common;
+
+use common::{json, run, run_with};
+use serde_json::Value;
+use taquin_puzzle::moves::parse_moves;
+use taquin_puzzle::notation::Format;
+use taquin_puzzle::{Goal, Position, Reading};
+
+/// A random board of a size, in one line.
+fn board(size: &str) -> String {
+    let (text, _, code) = run(&["generate", "--size", size, "--seed", "1"]);
+    assert_eq!(code, 0, "{size}");
+    text.trim().to_owned()
+}
+
+/// Solves and replays; gives the moves.
+fn solved(board: &str, flags: &[&str]) -> String {
+    let (moves, told, code) = run(&[&["solve", board, "-q"], flags].concat());
+    assert_eq!(code, 0, "{told}");
+    let start: Position = board.parse().unwrap();
+    let path = parse_moves(moves.trim(), Reading::Blank, &start).unwrap();
+    assert_eq!(start.replay(&path), Ok(Goal::Last.position(start.shape()).unwrap()));
+    moves
+}
+
+#[test]
+fn thin_boards_are_answered() {
+    for size in ["2x32", "32x2", "3x20", "20x3"] {
+        solved(&board(size), &["--effort", "0"]);
+    }
+}
+
+#[test]
+#[ignore = "takes five seconds"]
+fn the_largest_boards_are_answered() {
+    for size in ["31x32", "32x32"] {
+        solved(&board(size), &["--effort", "0"]);
+    }
+}
+
+#[test]
+fn the_answer_is_the_same_on_any_number_of_threads() {
+    let board = board("8x8");
+    let on = |threads: &str| solved(&board, &["--effort", "0.1", "--threads", threads]);
+    let one = on("1");
+    assert_eq!((&on("2"), &on("7")), (&one, &one));
+}
+
+#[test]
+fn a_larger_board_than_the_largest_says_the_limit() {
+    let (_, told, code) = run(&["generate", "--size", "33x33"]);
+    assert_eq!(code, 2);
+    assert!(told.contains("32"), "{told}");
+    let tiles: Vec<String> = (0..33 * 33).map(|tile| tile.to_string()).collect();
+    let rows: Vec<String> = tiles.chunks(33).map(|row| row.join(" ")).collect();
+    for text in [rows.join("/"), rows.join("\n"), format!("33\n{}", rows.join("\n"))] {
+        let (_, told, code) = run_with(&["solve", "-"], &text);
+        assert_eq!(code, 2, "{told}");
+        assert!(told.contains("32×32") || told.contains("32 "), "{told}");
+    }
+}
+
+/// Digits and Korf's lines have no room for so many tiles.
+#[test]
+fn the_largest_board_is_read_in_each_format_that_can_hold_it() {
+    let board = board("32x32");
+    let mut held = Vec::new();
+    for format in Format::ALL.map(Format::name) {
+        let (written, _, code) = run_with(&["convert", "-", "--to", format], &board);
+        if code != 0 {
+            continue;
+        }
+        let read = ["convert", "-", "--to", "rows", "--goal", "last"];
+        let (back, told, code) = run_with(&read, &written);
+        assert_eq!(code, 0, "{format}: {told}");
+        assert!(back.contains(&board), "{format}");
+        held.push(format);
+    }
+    for format in ["list", "rows", "42", "princeton", "json", "drawn"] {
+        assert!(held.contains(&format), "{held:?}");
+    }
+}
+
+/// The best so far counts as an answer, with what is proven beside it.
+fn assert_kept(document: &Value, why: &str) {
+    assert_eq!(document["status"], "solved");
+    assert_eq!((&document["optimal"], &document["stopped"]), (&false.into(), &why.into()));
+    let (cost, bound) = (document["cost"].as_u64(), document["lower_bound"].as_u64());
+    assert!(cost > bound && bound > Some(300), "{cost:?} {bound:?}");
+}
+
+#[test]
+fn a_time_limit_keeps_the_best_so_far() {
+    let (document, code) = json(&[&board("8x8"), "--effort", "1000", "--time-limit", "600ms"]);
+    assert_eq!(code, 0);
+    assert_kept(&document, "time");
+}
+
+#[cfg(unix)]
+#[test]
+fn ctrl_c_keeps_the_best_so_far() {
+    use std::process::{Command, Stdio};
+    use std::time::Duration;
+    let child = Command::new(env!("CARGO_BIN_EXE_taquin"))
+        .args(["solve", &board("8x8"), "--effort", "1000", "--json"])
+        .stdin(Stdio::null())
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    std::thread::sleep(Duration::from_millis(900));
+    let pid = child.id().to_string();
+    assert!(Command::new("kill").args(["-INT", &pid]).status().unwrap().success());
+    let output = child.wait_with_output().unwrap();
+    assert_kept(&serde_json::from_slice(&output.stdout).unwrap(), "cancelled");
+}
+
+/// Neither command looks for the optimum of a board that has none within reach.
+#[test]
+fn moves_are_compared_with_the_best_known() {
+    let board = board("5x5");
+    let first = solved(&board, &["--effort", "0"]);
+    // A step out and back makes any solution longer than the best known.
+    let longer = format!("{}{}", "UD".repeat(10), first.trim());
+    for command in ["verify", "analyze"] {
+        let (shown, _, code) = run(&[command, &board, &longer, "--time-limit", "300ms"]);
+        assert_eq!(code, i32::from(command == "verify"), "{shown}");
+        let shown = shown.split_whitespace().collect::<Vec<_>>().join(" ");
+        assert!(shown.contains(" % longer than the best known ("), "{shown}");
+        assert!(shown.contains("No solution is shorter than "), "{shown}");
+        let (french, ..) =
+            run(&[command, &board, &longer, "--lang", "fr", "--time-limit", "300ms"]);
+        assert!(french.contains("de plus que la meilleure"), "{french}");
+    }
+    let (text, ..) = run(&["analyze", &board, &longer, "--json", "--time-limit", "300ms"]);
+    let document: Value = serde_json::from_str(&text).unwrap();
+    assert_eq!((&document["optimal"], &document["optimum"]), (&false.into(), &Value::Null));
+    let best = document["best_known"].as_u64().unwrap();
+    assert!(document["lower_bound"].as_u64() < Some(best));
+    assert!(best < longer.len() as u64);
+    let (shown, ..) = run(&["verify", &board, "UD", "--time-limit", "300ms"]);
+    let shown = shown.split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(shown.contains("The shortest solution known takes "), "{shown}");
+}
+
+/// What has no room for so many cells says so, and nothing panics.
+#[test]
+fn beyond_256_cells_every_command_answers_or_refuses() {
+    let board = board("17x17");
+    let easy = run(&["generate", "--size", "17x17", "--moves", "8", "--seed", "1"]).0;
+    let refused: [&[&str]; 7] = [
+        &["solve", &board, "-a", "beam"],
+        &["solve", &board, "--metric", "multi"],
+        &["solve", &board, "--optimal"],
+        &["solve", easy.trim(), "--all"],
+        &["solve", &board, "--report", "posthoc"],
+        &["trace", &board],
+        &["heuristic", "manhattan", "--size", "17x17"],
+    ];
+    for arguments in refused {
+        let (shown, told, code) = run(arguments);
+        assert_eq!(code, 2, "{arguments:?}: {shown}");
+        assert!(told.contains("256"), "{arguments:?}: {told}");
+    }
+    let answered: [&[&str]; 3] = [
+        &["solve", easy.trim()],
+        &["compare", easy.trim()],
+        &["verify", easy.trim(), "UD", "--any-length"],
+    ];
+    for arguments in answered {
+        let (shown, told, code) = run(arguments);
+        assert!(code == 0 || arguments[0] == "verify", "{arguments:?}: {told}");
+        assert!(!shown.is_empty(), "{arguments:?}");
+    }
+}
+
+/// A search that is shown step by step is a plain beam, with an estimate that guides it.
+#[test]
+fn a_trace_of_a_large_board_shows_a_beam() {
+    let (shown, _, code) = run(&["trace", &board("5x5"), "--limit", "2"]);
+    assert_eq!(code, 0);
+    assert!(shown.contains("(beam, linear-conflict)"), "{shown}");
+}
