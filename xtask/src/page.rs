@@ -75,10 +75,15 @@ fn toolchain() -> Result<Toolchain, String> {
 /// Searches in depth call themselves: a megabyte of stack is too little for large boards.
 const FLAGS: &str = "-C link-arg=-zstack-size=8388608";
 
+/// A folder of its own, so that the tests can be compiled at the same time.
+fn compiled() -> PathBuf {
+    root().join("target/web")
+}
+
 fn compile(toolchain: &Toolchain) -> Done {
     let mut command = cargo();
     command.args(["build", "--package", "taquin-web", "--profile", "web", "--target", TARGET]);
-    command.env("RUSTFLAGS", FLAGS);
+    command.env("RUSTFLAGS", FLAGS).env("CARGO_TARGET_DIR", compiled());
     if let Toolchain::Debian = toolchain {
         command.args(["-Z", "build-std=std,panic_abort"]).env("RUSTC_BOOTSTRAP", "1");
         command.env("RUSTC", DEBIAN[0]);
@@ -87,7 +92,7 @@ fn compile(toolchain: &Toolchain) -> Done {
 }
 
 fn bind(folder: &Path) -> Done {
-    let module = root().join("target").join(TARGET).join("web/taquin_web.wasm");
+    let module = compiled().join(TARGET).join("web/taquin_web.wasm");
     let mut bindgen = Bindgen::new();
     let bindgen = bindgen.input_path(module).typescript(false).remove_name_section(true);
     let bindgen = bindgen.web(true).map_err(|fault| fault.to_string())?;

@@ -4,8 +4,10 @@
 use crate::page;
 use crate::tools::{Done, cargo, output_of, root, run};
 use std::env;
+use std::panic::resume_unwind;
 use std::path::Path;
 use std::process::Command;
+use std::thread;
 
 /// Cargo's tests, then the page's where there is a browser.
 pub(crate) fn all() -> Done {
@@ -13,7 +15,10 @@ pub(crate) fn all() -> Done {
         run(cargo().args(["test", "--workspace", "--locked"]))?;
         return missing("compiler for WebAssembly (`cargo xtask web` says what to install)");
     }
-    page::build()?;
+    // One core compiles the page while the others compile the tests.
+    let page = thread::spawn(page::build);
+    run(cargo().args(["test", "--workspace", "--locked", "--no-run", "--quiet"]))?;
+    page.join().unwrap_or_else(|panic| resume_unwind(panic))?;
     run(cargo().args(["test", "--workspace", "--locked"]))?;
     in_browser()
 }
