@@ -17,22 +17,22 @@
 
 use taquin_search::shares::Work;
 
-use super::guide::{EDGES, Guide, MOST_CELLS, MOST_SLOTS, Way};
-use super::node::{Node, Place};
+use super::guide::{Guide, MOST_SLOTS, Way, edges};
+use super::node::{Node, Place, block, rank};
 
 /// Nodes that are worked on together.
 pub(super) const BATCH: usize = 64;
 
 /// Room for the moves of a batch; the last four may be written past the count.
-const ROOM: usize = 4 * BATCH + 4;
+const WAYS: usize = 4 * BATCH + 4;
 
 /// A slide that is being worked out: the rank before it in the low half, then the
 /// slot and the tile, eight bits each.
 type Tag = u32;
 
 #[inline]
-fn tag(place: Place, slot: usize, tile: u8) -> Tag {
-    place >> 16 | (slot as u32) << 16 | u32::from(tile) << 24
+fn tag(rank: u32, slot: usize, tile: u8) -> Tag {
+    rank | (slot as u32) << 16 | u32::from(tile) << 24
 }
 
 #[inline]
@@ -43,24 +43,29 @@ fn slot(tag: Tag) -> usize {
 /// What is known of the slides of a batch, one array for each step: index i is the same
 /// slide in all of them, and what lies past the count is left over from earlier batches.
 struct Slides {
-    tags: [Tag; ROOM],
+    tags: [Tag; WAYS],
     /// First where in [`Guide::blocks`] to look, then what stands there.
-    entries: [u32; ROOM],
+    entries: [u32; WAYS],
     /// Where each slide leads.
-    places: [Place; ROOM],
+    places: [Place; WAYS],
     /// Bit 1 is the bit of the new place; bit 0, compared with the bit of the old
     /// place, tells whether the distance grows.
-    marks: [u8; ROOM],
+    marks: [u8; WAYS],
 }
 
 impl Slides {
     const fn new() -> Self {
-        Self { tags: [0; ROOM], entries: [0; ROOM], places: [0; ROOM], marks: [0; ROOM] }
+        Self { tags: [0; WAYS], entries: [0; WAYS], places: [0; WAYS], marks: [0; WAYS] }
     }
 
     /// Finds where the first slides lead, and the bits there. Each loop waits for one
     /// load an entry and does little else, so that many of them are under way.
-    fn find_bits(&mut self, guide: &Guide, bits: &[&[u64]; MOST_SLOTS], count: usize) {
+    fn find_bits<const ROOM: usize>(
+        &mut self,
+        guide: &Guide<ROOM>,
+        bits: &[&[u64]; MOST_SLOTS],
+        count: usize,
+    ) {
         for entry in &mut self.entries[..count] {
             *entry = guide.blocks[*entry as usize];
         }
@@ -71,39 +76,39 @@ impl Slides {
         let slides = self.tags[..count].iter().zip(&self.entries).zip(&self.places);
         for (((&tag, &entry), &place), mark) in slides.zip(&mut self.marks) {
             let info = &guide.slots[slot(tag)];
-            let bit = info.bit(bits[slot(tag)], place);
+            let bit = info.bit::<ROOM>(bits[slot(tag)], place);
             *mark = (bit << 1 | bit ^ entry >> 31 ^ info.flip) as u8;
         }
     }
 }
 
 /// A stack of nodes and the room to work on a batch.
-pub(super) struct Batch<'a> {
-    guide: &'a Guide,
+pub(super) struct Batch<'a, const ROOM: usize> {
+    guide: &'a Guide<ROOM>,
     /// The words of each slot's table, here because a load through an `Arc` is one more.
     bits: [&'a [u64]; MOST_SLOTS],
     /// Always longer than `height` by the successors of a batch, so that writing them
     /// needs no check.
-    stack: Vec<Node>,
+    stack: Vec<Node<ROOM>>,
     /// How much of `stack` is in use.
     height: usize,
     /// The nodes being expanded, copied: their places on the stack are written over.
-    nodes: [Node; BATCH],
+    nodes: [Node<ROOM>; BATCH],
     /// The open moves of all of them, in the order of the nodes.
-    ways: [Way; ROOM],
+    ways: [Way; WAYS],
     /// One for each move of `ways` …
     slides: Slides,
     /// … and, on the mirrored board, one for each of `kept`.
     mirror_slides: Slides,
     /// The numbers in `ways` of the moves within the slack of the patterns. Sixteen bits
     /// each: half the memory of a batch's busiest array.
-    kept: [u16; ROOM],
+    kept: [u16; WAYS],
     /// What was counted in all tasks.
     pub(super) work: Work,
 }
 
-impl<'a> Batch<'a> {
-    pub(super) fn new(guide: &'a Guide) -> Self {
+impl<'a, const ROOM: usize> Batch<'a, ROOM> {
+    pub(super) fn new(guide: &'a Guide<ROOM>) -> Self {
         let mut bits: [&[u64]; MOST_SLOTS] = [&[]; MOST_SLOTS];
         for (bits, table) in bits.iter_mut().zip(&guide.tables) {
             *bits = table.words();
@@ -114,10 +119,10 @@ impl<'a> Batch<'a> {
             stack: vec![Node::default(); 8 * BATCH],
             height: 0,
             nodes: [Node::default(); BATCH],
-            ways: [Way::default(); ROOM],
+            ways: [Way::default(); WAYS],
             slides: Slides::new(),
             mirror_slides: Slides::new(),
-            kept: [0; ROOM],
+            kept: [0; WAYS],
             work: Work::default(),
         }
     }
@@ -127,13 +132,13 @@ impl<'a> Batch<'a> {
     }
 
     /// Begins anew, with nothing but these on the stack: fewer than it always has room for.
-    pub(super) fn begin(&mut self, nodes: &[Node]) {
+    pub(super) fn begin(&mut self, nodes: &[Node<ROOM>]) {
         self.stack[..nodes.len()].copy_from_slice(nodes);
         self.height = nodes.len();
     }
 
     /// Expands up to `most` nodes on top of the stack; gives a goal if one was met.
-    pub(super) fn step(&mut self, most: usize) -> Option<Node> {
+    pub(super) fn step(&mut self, most: usize) -> Option<Node<ROOM>> {
         let count = self.take(most.min(BATCH));
         let generated = self.list(count);
         self.work += Work { expanded: count as u64, generated: generated as u64 };
@@ -177,11 +182,11 @@ impl<'a> Batch<'a> {
         for (way, (tag_of, entry)) in self.ways[..generated].iter().zip(results) {
             // The remainder changes nothing; it tells the compiler that no check is needed.
             let node = &self.nodes[way.node() % BATCH];
-            let tile = node.board[way.cell()];
-            let slot = usize::from(self.guide.slot_of[usize::from(tile) % MOST_CELLS]) % MOST_SLOTS;
+            let tile = node.board[way.cell() % ROOM];
+            let slot = usize::from(self.guide.slot_of[usize::from(tile) % ROOM]) % MOST_SLOTS;
             let place = node.places[slot];
-            *entry = (place & 0xFFFF) * EDGES as u32 + way.edge() as u32;
-            *tag_of = tag(place, slot, tile);
+            *entry = block::<ROOM>(place) * edges(ROOM) as u32 + way.edge() as u32;
+            *tag_of = tag(rank::<ROOM>(place), slot, tile);
         }
     }
 
@@ -204,17 +209,17 @@ impl<'a> Batch<'a> {
         for (&number, (tag_of, entry)) in self.kept[..kept].iter().zip(results) {
             let way = self.ways[usize::from(number) % (4 * BATCH)];
             let node = &self.nodes[way.node() % BATCH];
-            let tile = node.board[way.cell()];
-            let slot = self.guide.mirror_slot_of[usize::from(tile) % MOST_CELLS];
+            let tile = node.board[way.cell() % ROOM];
+            let slot = self.guide.mirror_slot_of[usize::from(tile) % ROOM];
             let slot = usize::from(slot) % MOST_SLOTS;
             let place = node.places[slot + MOST_SLOTS];
-            *entry = (place & 0xFFFF) * EDGES as u32 + way.mirror_edge() as u32;
-            *tag_of = tag(place, slot, tile);
+            *entry = block::<ROOM>(place) * edges(ROOM) as u32 + way.mirror_edge() as u32;
+            *tag_of = tag(rank::<ROOM>(place), slot, tile);
         }
     }
 
     /// Writes the successors that the mirror images keep, too.
-    fn write(&mut self, kept: usize) -> Option<Node> {
+    fn write(&mut self, kept: usize) -> Option<Node<ROOM>> {
         let mirrored = self.guide.mirror.is_some();
         let room = &mut self.stack[self.height..self.height + 4 * BATCH];
         let mut count = 0;

@@ -30,15 +30,19 @@ const WORTH_THREADS: u64 = 50_000;
 pub(super) enum Ended {
     /// The path to the goal.
     Solved(Vec<u8>),
+    /// No solution is shorter than this, which is as long as one that is known.
+    Proven(u32),
     /// The reason, and the bound that was worked on.
     Stopped(StopReason, u32),
 }
 
 /// A search over seeds.
-pub(super) struct Deepening<'a> {
-    pub(super) guide: &'a Guide,
-    pub(super) seeds: Vec<Seed>,
+pub(super) struct Deepening<'a, const ROOM: usize> {
+    pub(super) guide: &'a Guide<ROOM>,
+    pub(super) seeds: Vec<Seed<ROOM>>,
     pub(super) limits: &'a Limits,
+    /// A solution of this length is known: only shorter ones are looked for.
+    pub(super) known: Option<u32>,
     /// What may be expanded before another search would be better. Tasks are finished,
     /// so it is overstepped a little.
     pub(super) allowance: Option<u64>,
@@ -47,7 +51,7 @@ pub(super) struct Deepening<'a> {
     pub(super) stats: &'a mut Stats<Moves>,
 }
 
-impl Deepening<'_> {
+impl<const ROOM: usize> Deepening<'_, ROOM> {
     /// Raises the bound until a goal is met or a limit is.
     /// No solution is shorter than `least`, which has the parity of all of them.
     pub(super) fn run(mut self, least: u32, mut progress: Option<Progress<'_>>) -> Ended {
@@ -55,6 +59,9 @@ impl Deepening<'_> {
         let mut bound = estimate.max(least);
         let mut threads = 1;
         loop {
+            if self.known.is_some_and(|known| bound >= known) {
+                return Ended::Proven(bound);
+            }
             let (ended, layer) = self.iterate(bound, threads, &mut progress);
             self.stats.expanded += layer.expanded;
             self.stats.generated += layer.generated;
@@ -79,8 +86,8 @@ impl Deepening<'_> {
         threads: usize,
         progress: &mut Option<Progress<'_>>,
     ) -> (Option<Ended>, Layer<Moves>) {
-        let within = |(number, seed): (usize, &Seed)| seed.within(bound, number);
-        let nodes: Vec<Node> = self.seeds.iter().enumerate().filter_map(within).collect();
+        let within = |(number, seed): (usize, &Seed<ROOM>)| seed.within(bound, number);
+        let nodes: Vec<Node<ROOM>> = self.seeds.iter().enumerate().filter_map(within).collect();
         let Stats { expanded, generated, .. } = *self.stats;
         let before = Work { expanded, generated };
         let Self { limits, stopwatch, allowance, .. } = *self;
@@ -104,8 +111,8 @@ impl Deepening<'_> {
     /// What one thread does; the result of a task is a goal.
     fn search(
         &self,
-        mut worker: Worker<'_, Option<Node>>,
-        nodes: &[Node],
+        mut worker: Worker<'_, Option<Node<ROOM>>>,
+        nodes: &[Node<ROOM>],
         bound: u32,
         progress: &mut Option<Progress<'_>>,
     ) {
@@ -144,7 +151,7 @@ impl Deepening<'_> {
 
     fn tell(
         &self,
-        worker: &Worker<'_, Option<Node>>,
+        worker: &Worker<'_, Option<Node<ROOM>>>,
         bound: u32,
         progress: &mut Option<Progress<'_>>,
     ) {
@@ -155,9 +162,9 @@ impl Deepening<'_> {
     }
 }
 
-impl Deepening<'_> {
+impl<const ROOM: usize> Deepening<'_, ROOM> {
     /// The whole path to a goal that was met with this bound.
-    fn path_to(&self, goal: &Node, bound: u32) -> Vec<u8> {
+    fn path_to(&self, goal: &Node<ROOM>, bound: u32) -> Vec<u8> {
         let number = usize::from(goal.seed);
         let seed = &self.seeds[number];
         let node = seed.within(bound, number).expect("the goal was met below this seed");
@@ -186,7 +193,7 @@ mod tests {
         let tables = TableSet::build(&partition, &settings, &mut |_| {}).unwrap();
         for allowance in [40_000, 300_000, 700_000] {
             let run = |threads| {
-                let terms = Terms { least: 0, allowance: Some(allowance), threads };
+                let terms = Terms { allowance: Some(allowance), ..Terms::of(threads) };
                 solve_fast_from(&start, &goal, &tables, &Limits::NONE, terms, None)
             };
             let one = run(1);

@@ -24,11 +24,22 @@ use crate::shape::Shape;
 /// The most patterns of a partition that the loop has room for.
 pub(super) const MOST_SLOTS: usize = 4;
 
-/// The most cells of a board that the loop has room for.
-pub(super) const MOST_CELLS: usize = 16;
+/// Room for the cells of a board: all that the loop knows of its size when it is compiled.
+/// Up to sixteen cells a node fills one line of the cache.
+pub(super) const SMALL: usize = 16;
+/// Up to twenty-five.
+pub(super) const LARGE: usize = 32;
 
 /// Edges of a board, at most; every block has room for so many.
-pub(super) const EDGES: usize = 24;
+pub(super) const fn edges(room: usize) -> usize {
+    if room == SMALL { 24 } else { 40 }
+}
+
+/// Bits that number the blocks of all sizes of patterns together; the rest of 32 holds a
+/// rank: of eight tiles in sixteen cells, of six in more.
+pub(super) const fn block_bits(room: usize) -> u32 {
+    if room == SMALL { 16 } else { 20 }
+}
 
 /// A move that is open in a state of the automaton, in one word, so that a batch
 /// notes it with a single store: from the lowest bits the state after it (16), then
@@ -45,7 +56,7 @@ impl Way {
 
     #[inline]
     pub(super) fn cell(self) -> usize {
-        (self.0 >> 16) as usize % MOST_CELLS
+        usize::from((self.0 >> 16) as u8)
     }
 
     #[inline]
@@ -96,22 +107,22 @@ pub(super) struct Slot {
 
 /// Everything that stays the same while boards are solved.
 #[derive(Debug)]
-pub(super) struct Guide {
+pub(super) struct Guide<const ROOM: usize> {
     pub(super) shape: Shape,
     /// One for each slot, in the order of the partition.
     pub(super) tables: Vec<Arc<PatternTable>>,
     /// Those beyond the tables are empty and never asked for.
     pub(super) slots: [Slot; MOST_SLOTS],
-    /// At `block * EDGES + edge`: in bits 0 to 15 the block after the slide, in bits
-    /// 16 to 30 where its row begins, in units of `ROW_UNIT`, in bit 31 the class of
-    /// the block before.
+    /// At `block * edges + edge`: in the lower [`block_bits`] the block after the slide, up
+    /// to bit 30 where its row begins, in units of `ROW_UNIT`, in bit 31 the class of the
+    /// block before.
     pub(super) blocks: Pages<u32>,
     /// The new rank of each rank, one row after the other.
     pub(super) rows: Vec<u16>,
     /// The slot of each tile.
-    pub(super) slot_of: [u8; MOST_CELLS],
+    pub(super) slot_of: [u8; ROOM],
     /// The slot of the tile's mirror image.
-    pub(super) mirror_slot_of: [u8; MOST_CELLS],
+    pub(super) mirror_slot_of: [u8; ROOM],
     /// The symmetry that keeps the goal, where there is one.
     pub(super) mirror: Option<Symmetry>,
     /// The open moves in each state of the automaton.
@@ -121,13 +132,7 @@ pub(super) struct Guide {
     pub(super) automaton: MoveAutomaton,
 }
 
-/// Blocks of all sizes of patterns together: sixteen bits number them.
-const MOST_BLOCKS: usize = 1 << 16;
-
-/// Rows of all sizes together, in units: fifteen bits tell where one begins.
-const MOST_ROW_UNITS: usize = 1 << 15;
-
-impl Guide {
+impl<const ROOM: usize> Guide<ROOM> {
     /// Whether the blocks of a partition can be numbered.
     pub(super) fn has_room(partition: &Partition) -> bool {
         let mut sizes: Vec<usize> =
@@ -135,7 +140,10 @@ impl Guide {
         sizes.sort_unstable();
         sizes.dedup();
         let shape = partition.patterns()[0].shape();
-        sizes.into_iter().map(|tiles| pdb::blocks(shape, tiles)).sum::<usize>() <= MOST_BLOCKS
+        let ranks = |tiles: usize| (1..=tiles).product::<usize>() <= 1 << (32 - block_bits(ROOM));
+        sizes.iter().all(|&tiles| ranks(tiles))
+            && sizes.into_iter().map(|tiles| pdb::blocks(shape, tiles)).sum::<usize>()
+                <= 1 << block_bits(ROOM)
     }
 
     /// The guide of a partition's tables, all for the same goal.
@@ -143,8 +151,8 @@ impl Guide {
         let pattern = tables[0].pattern();
         let (shape, blank) = (pattern.shape(), usize::from(pattern.blank()));
         let mirror = Symmetry::fixing(shape, blank);
-        let edges = edge_numbers(shape);
-        let ways = ways(shape, &automaton, &edges, mirror.as_ref());
+        let numbers = edge_numbers(shape);
+        let ways = ways(shape, &automaton, &numbers, mirror.as_ref());
         let mut blanks = vec![0; automaton.states()];
         for (state, cell) in automaton.cells(shape) {
             blanks[state.index()] = cell as u8;
@@ -153,8 +161,8 @@ impl Guide {
             let holds = |table: &Arc<PatternTable>| table.pattern().homes().contains(&(home as u8));
             tables.iter().position(holds).unwrap_or(0) as u8
         };
-        let mut slot_of = [0; MOST_CELLS];
-        let mut mirror_slot_of = [0; MOST_CELLS];
+        let mut slot_of = [0; ROOM];
+        let mut mirror_slot_of = [0; ROOM];
         for home in 0..shape.cells() {
             slot_of[home] = slot_with(home);
             mirror_slot_of[home] = mirror.as_ref().map_or(0, |mirror| slot_with(mirror.cell(home)));
@@ -163,7 +171,7 @@ impl Guide {
             shape,
             tables: tables.to_vec(),
             slots: Default::default(),
-            blocks: Pages::zeros(EDGES * blocks_of(tables)),
+            blocks: Pages::zeros(edges(ROOM) * blocks_of(tables)),
             rows: Vec::new(),
             slot_of,
             mirror_slot_of,
@@ -174,25 +182,25 @@ impl Guide {
         };
         let mut filled = 0;
         for slot in 0..tables.len() {
-            guide.fill(slot, &mut filled, &edges);
+            guide.fill(slot, &mut filled, &numbers);
         }
         guide
     }
 
     #[inline]
     pub(super) fn blank_in(&self, state: u16) -> usize {
-        usize::from(self.blanks[usize::from(state)]) % MOST_CELLS
+        usize::from(self.blanks[usize::from(state)]) % ROOM
     }
 
     /// Fills in a slot; patterns of equally many tiles share their blocks and rows.
-    fn fill(&mut self, slot: usize, filled: &mut usize, edges: &[[u8; 4]]) {
+    fn fill(&mut self, slot: usize, filled: &mut usize, numbers: &[[u8; 4]]) {
         let table = Arc::clone(&self.tables[slot]);
         let frame = table.frame();
         let size = |slot: usize| self.tables[slot].pattern().homes().len();
         let shared = (0..slot).find(|&other| size(other) == size(slot));
         let first_block = match shared {
             Some(other) => self.slots[other].first_block,
-            None => self.add_blocks(&table, filled, edges),
+            None => self.add_blocks(&table, filled, numbers),
         };
         let goal_is_even = (frame.goal(table.pattern()).block as usize) < frame.layout.even();
         let words = frame.words() as u32;
@@ -201,12 +209,12 @@ impl Guide {
     }
 
     /// Adds the blocks and rows of a pattern's size; gives the number of the first block.
-    fn add_blocks(&mut self, table: &PatternTable, filled: &mut usize, edges: &[[u8; 4]]) -> u32 {
+    fn add_blocks(&mut self, table: &PatternTable, filled: &mut usize, numbers: &[[u8; 4]]) -> u32 {
         let frame = table.frame();
         let tiles = table.pattern().homes().len();
         let first = *filled;
         *filled += frame.layout.len();
-        assert!(*filled <= MOST_BLOCKS, "a partition without room is refused before");
+        assert!(*filled <= 1 << block_bits(ROOM), "a partition without room is refused before");
         let identity = self.add_row(0..frame.orders.count() as u16);
         let mut rows: Vec<u32> = vec![identity; tiles * tiles];
         for (from, to) in (0..tiles).flat_map(|from| (0..tiles).map(move |to| (from, to))) {
@@ -218,10 +226,11 @@ impl Guide {
             let class = u32::from(block >= frame.layout.even());
             for slide in frame.layout.slides(block) {
                 let (from, to) = (usize::from(slide.from_cell), usize::from(slide.to_cell));
-                let edge = usize::from(edges[from][step_between(self.shape, from, to) as usize]);
+                let edge = usize::from(numbers[from][step_between(self.shape, from, to) as usize]);
                 let row = rows[usize::from(slide.from) * tiles + usize::from(slide.to)];
                 let target = first as u32 + slide.block;
-                self.blocks[(first + block) * EDGES + edge] = target | row << 16 | class << 31;
+                self.blocks[(first + block) * edges(ROOM) + edge] =
+                    target | row << block_bits(ROOM) | class << 31;
             }
         }
         first as u32
@@ -232,8 +241,8 @@ impl Guide {
         let start = self.rows.len().next_multiple_of(ROW_UNIT);
         self.rows.resize(start, 0);
         self.rows.extend(row);
-        // All rows of eight, seven and fewer tiles together do not fill half of them.
-        assert!(start / ROW_UNIT < MOST_ROW_UNITS, "patterns of at most eight tiles");
+        // All rows of the sizes that have room do not fill half of what can be numbered.
+        assert!(start / ROW_UNIT < 1 << (31 - block_bits(ROOM)), "patterns of few tiles");
         (start / ROW_UNIT) as u32
     }
 }

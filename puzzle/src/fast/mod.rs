@@ -1,4 +1,4 @@
-//! The fast way through boards of up to sixteen cells: IDA* on pattern databases.
+//! The fast way through boards of up to twenty-five cells: IDA* on pattern databases.
 //!
 //! One generic IDA* serves the laboratory (`taquin_search::IdaStar`). This one is for
 //! speed alone, and is held against it on every test board. What makes it fast, each
@@ -29,7 +29,9 @@ use crate::solvable;
 use taquin_search::threads;
 
 use deepen::{Deepening, Ended};
+use guide::Guide;
 use seeds::Start;
+use tables::AnyGuide;
 use view::View;
 
 /// Solves a board optimally with a set of tables, on `threads` threads.
@@ -66,7 +68,7 @@ pub fn solve_fast(
         (0, Some(_)) => 1,
         (threads, _) => threads::asked(threads),
     };
-    let terms = Terms { least: 0, allowance: None, threads };
+    let terms = Terms::of(threads);
     solve_fast_from(start, goal, tables, limits, terms, progress)
 }
 
@@ -84,16 +86,36 @@ pub(crate) fn solve_fast_from(
     let stopwatch = Stopwatch::start();
     let view = View::new(start, goal);
     let mut stats = Stats::new();
-    let ended = match tables.guide.seeds(&view.homes) {
-        Start::Solved(path) => Ended::Solved(path),
-        Start::Seeds(seeds) => {
-            let Terms { least, allowance, threads } = terms;
-            let (guide, stats) = (&tables.guide, &mut stats);
-            Deepening { guide, seeds, limits, allowance, threads, stopwatch, stats }
-                .run(least.into(), progress)
+    let ended = match &tables.guide {
+        AnyGuide::Small(guide) => {
+            deepened(guide, &view, limits, terms, stopwatch, &mut stats, progress)
+        }
+        #[cfg(not(target_family = "wasm"))]
+        AnyGuide::Large(guide) => {
+            deepened(guide, &view, limits, terms, stopwatch, &mut stats, progress)
         }
     };
     report(ended, &view, stats, stopwatch)
+}
+
+fn deepened<const ROOM: usize>(
+    guide: &Guide<ROOM>,
+    view: &View,
+    limits: &Limits,
+    terms: Terms,
+    stopwatch: Stopwatch,
+    stats: &mut Stats<Moves>,
+    progress: Option<Progress<'_>>,
+) -> Ended {
+    match guide.seeds(&view.homes) {
+        Start::Solved(path) => Ended::Solved(path),
+        Start::Seeds(seeds) => {
+            let Terms { least, known, allowance, threads } = terms;
+            let known = known.map(u32::from);
+            Deepening { guide, seeds, limits, known, allowance, threads, stopwatch, stats }
+                .run(least.into(), progress)
+        }
+    }
 }
 
 /// Solves a 4×4 board optimally by its Manhattan distance, without any table, on one
@@ -162,6 +184,7 @@ fn report(
             let cost = actions.len() as Moves;
             (Outcome::Solved(Path { actions, cost }), cost)
         }
+        Ended::Proven(bound) => (Outcome::Exhausted, bound as Moves),
         Ended::Stopped(reason, bound) => (Outcome::Stopped(reason), bound as Moves),
     };
     stats.popped = stats.expanded + u64::from(matches!(outcome, Outcome::Solved(_)));

@@ -2,14 +2,14 @@
 
 use crate::pdb::PatternTable;
 
-use super::guide::{EDGES, Guide, MOST_CELLS, MOST_SLOTS, ROW_UNIT, Slot};
+use super::guide::{Guide, MOST_SLOTS, ROW_UNIT, Slot, block_bits, edges};
 
-/// A node fills one line of the cache.
-#[derive(Clone, Copy, Debug, Default)]
+/// A node fills one line of the cache, or two where the board has more than sixteen cells.
+#[derive(Clone, Copy, Debug)]
 #[repr(C, align(64))]
-pub(super) struct Node {
+pub(super) struct Node<const ROOM: usize> {
     /// The home of the tile in each cell; the blank's cell holds anything.
-    pub(super) board: [u8; MOST_CELLS],
+    pub(super) board: [u8; ROOM],
     /// Block and rank of each pattern, then of each on the mirrored board.
     pub(super) places: [Place; 2 * MOST_SLOTS],
     /// For each place, bit 1 of its distance.
@@ -26,26 +26,53 @@ pub(super) struct Node {
     pub(super) seed: u16,
 }
 
-/// A block, numbered through all slots, and above 16 bits the rank in it.
+impl<const ROOM: usize> Default for Node<ROOM> {
+    fn default() -> Self {
+        Self {
+            board: [0; ROOM],
+            places: [0; 2 * MOST_SLOTS],
+            bits: 0,
+            slack: 0,
+            mirror_slack: 0,
+            left: 0,
+            state: 0,
+            seed: 0,
+        }
+    }
+}
+
+/// A block, numbered through all slots, in the lower [`block_bits`], and above them the rank.
 pub(super) type Place = u32;
 
-impl Guide {
+/// The block of a place or of an entry.
+#[inline]
+pub(super) fn block<const ROOM: usize>(place: u32) -> u32 {
+    place & ((1 << block_bits(ROOM)) - 1)
+}
+
+/// The rank of a place.
+#[inline]
+pub(super) fn rank<const ROOM: usize>(place: Place) -> u32 {
+    place >> block_bits(ROOM)
+}
+
+impl<const ROOM: usize> Guide<ROOM> {
     /// What a slide along an edge leads to: see [`Guide::blocks`].
     #[inline]
     pub(super) fn entry(&self, place: Place, edge: usize) -> u32 {
-        self.blocks[(place & 0xFFFF) as usize * EDGES + edge]
+        self.blocks[block::<ROOM>(place) as usize * edges(ROOM) + edge]
     }
 
     /// The place that an entry leads to.
     #[inline]
     pub(super) fn follow(&self, entry: u32, rank: u32) -> Place {
-        let row = (entry >> 16 & 0x7FFF) as usize * ROW_UNIT;
+        let row = (entry << 1 >> 1 >> block_bits(ROOM)) as usize * ROW_UNIT;
         let rank = self.rows[row + rank as usize];
-        entry & 0xFFFF | u32::from(rank) << 16
+        block::<ROOM>(entry) | u32::from(rank) << block_bits(ROOM)
     }
 
     /// The root of a search, and the estimates by patterns and mirror images.
-    pub(super) fn root(&self, homes: &[u8]) -> (Node, [u32; 2]) {
+    pub(super) fn root(&self, homes: &[u8]) -> (Node<ROOM>, [u32; 2]) {
         let goal_blank = self.tables[0].pattern().blank();
         let cell_of = |home: usize| homes.iter().position(|&other| usize::from(other) == home);
         let cell_of = |home: usize| cell_of(home).expect("every tile is on the board");
@@ -71,7 +98,7 @@ impl Guide {
     /// Notes where a pattern is; gives its distance.
     fn put(
         &self,
-        node: &mut Node,
+        node: &mut Node<ROOM>,
         index: usize,
         table: &PatternTable,
         cells: &[u8],
@@ -79,7 +106,7 @@ impl Guide {
     ) -> u32 {
         let place = table.place(cells, blank as u8);
         let first = self.slots[index % MOST_SLOTS].first_block;
-        node.places[index] = (first + place.block) | u32::from(place.rank) << 16;
+        node.places[index] = (first + place.block) | u32::from(place.rank) << block_bits(ROOM);
         node.bits |= (table.bit(place) as u8) << index;
         table.distance(cells, blank as u8).expect("parity says that the board can be solved")
     }
@@ -88,9 +115,10 @@ impl Guide {
 impl Slot {
     /// The stored bit of a place.
     #[inline]
-    pub(super) fn bit(&self, bits: &[u64], place: Place) -> u32 {
-        let start = (place & 0xFFFF).wrapping_mul(self.words).wrapping_add(self.offset);
-        let word = bits[start as usize + (place >> 22) as usize];
-        (word >> (place >> 16 & 63)) as u32 & 1
+    pub(super) fn bit<const ROOM: usize>(&self, bits: &[u64], place: Place) -> u32 {
+        let start = block::<ROOM>(place).wrapping_mul(self.words).wrapping_add(self.offset);
+        let rank = rank::<ROOM>(place);
+        let word = bits[start as usize + (rank >> 6) as usize];
+        (word >> (rank & 63)) as u32 & 1
     }
 }

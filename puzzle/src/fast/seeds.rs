@@ -6,7 +6,7 @@
 //! also what threads share out.
 
 use super::guide::{Guide, MOST_SLOTS, Way};
-use super::node::Node;
+use super::node::{Node, rank};
 
 /// Seeds of an easy search: expanding them costs nothing, and finding the path below
 /// one of them little.
@@ -17,21 +17,21 @@ pub(super) const MANY: usize = 4000;
 
 /// A node near the root.
 #[derive(Clone, Debug)]
-pub(super) struct Seed {
-    pub(super) node: Node,
+pub(super) struct Seed<const ROOM: usize> {
+    pub(super) node: Node<ROOM>,
     pub(super) path: Vec<u8>,
     /// The estimates by patterns and by their mirror images.
     pub(super) estimates: [u32; 2],
 }
 
-impl Seed {
+impl<const ROOM: usize> Seed<ROOM> {
     /// The least length of a solution through it.
     pub(super) fn least(&self) -> u32 {
         self.path.len() as u32 + self.estimates[0].max(self.estimates[1])
     }
 
     /// The node to search below with a bound on the length, if there is any hope.
-    pub(super) fn within(&self, bound: u32, number: usize) -> Option<Node> {
+    pub(super) fn within(&self, bound: u32, number: usize) -> Option<Node<ROOM>> {
         let left = bound.checked_sub(self.path.len() as u32)?;
         let slack = left.checked_sub(self.estimates[0])? / 2;
         let mirror_slack = left.checked_sub(self.estimates[1])? / 2;
@@ -46,21 +46,21 @@ impl Seed {
 }
 
 /// What the first expansions gave.
-pub(super) enum Start {
+pub(super) enum Start<const ROOM: usize> {
     /// A goal so near that the seeds met it: its path.
     Solved(Vec<u8>),
-    Seeds(Vec<Seed>),
+    Seeds(Vec<Seed<ROOM>>),
 }
 
-impl Guide {
+impl<const ROOM: usize> Guide<ROOM> {
     /// Expands the root to a few seeds.
-    pub(super) fn seeds(&self, homes: &[u8]) -> Start {
+    pub(super) fn seeds(&self, homes: &[u8]) -> Start<ROOM> {
         let (node, estimates) = self.root(homes);
         self.more_seeds(vec![Seed { node, path: Vec::new(), estimates }], FEW)
     }
 
     /// Expands seeds, all of them equally often, until there are enough.
-    pub(super) fn more_seeds(&self, mut seeds: Vec<Seed>, enough: usize) -> Start {
+    pub(super) fn more_seeds(&self, mut seeds: Vec<Seed<ROOM>>, enough: usize) -> Start<ROOM> {
         loop {
             // Breadth-first: the first goal met is a nearest one.
             if let Some(goal) = seeds.iter().find(|seed| seed.estimates[0] == 0) {
@@ -73,7 +73,7 @@ impl Guide {
         }
     }
 
-    fn successors(&self, seed: &Seed) -> impl Iterator<Item = Seed> {
+    fn successors(&self, seed: &Seed<ROOM>) -> impl Iterator<Item = Seed<ROOM>> {
         let ways = self.ways[usize::from(seed.node.state)];
         ways.list.into_iter().take(ways.count).map(move |way| {
             let (node, [up, mirror_up]) = self.successor(&seed.node, way);
@@ -89,7 +89,7 @@ impl Guide {
 
     /// A successor, and whether the estimates grow: one at a time, what a batch
     /// does for many.
-    pub(super) fn successor(&self, node: &Node, way: Way) -> (Node, [bool; 2]) {
+    pub(super) fn successor(&self, node: &Node<ROOM>, way: Way) -> (Node<ROOM>, [bool; 2]) {
         let tile = node.board[way.cell()];
         let mut child = Node { state: way.state(), ..*node };
         child.board[self.blank_in(node.state)] = tile;
@@ -101,19 +101,19 @@ impl Guide {
         (child, [up, mirror_up])
     }
 
-    fn slide(&self, child: &mut Node, slot: usize, shift: usize, edge: usize) -> bool {
+    fn slide(&self, child: &mut Node<ROOM>, slot: usize, shift: usize, edge: usize) -> bool {
         let place = &mut child.places[slot + shift];
         let entry = self.entry(*place, edge);
-        *place = self.follow(entry, *place >> 16);
+        *place = self.follow(entry, rank::<ROOM>(*place));
         let info = &self.slots[slot];
-        let bit = info.bit(self.tables[slot].words(), *place);
+        let bit = info.bit::<ROOM>(self.tables[slot].words(), *place);
         let changed = bit ^ u32::from(child.bits >> (slot + shift)) & 1;
         child.bits ^= (changed << (slot + shift)) as u8;
         changed ^ entry >> 31 ^ info.flip == 1
     }
 
     /// The moves from a node to a goal within its slack, last one first.
-    pub(super) fn path_below(&self, node: &Node, path: &mut Vec<u8>) -> bool {
+    pub(super) fn path_below(&self, node: &Node<ROOM>, path: &mut Vec<u8>) -> bool {
         if node.left == 0 {
             return true;
         }

@@ -11,7 +11,7 @@ use crate::pdb::{
 use crate::position::Position;
 use crate::shape::Shape;
 
-use super::guide::{Guide, MOST_CELLS, MOST_SLOTS};
+use super::guide::{Guide, LARGE, MOST_SLOTS, SMALL};
 
 /// The tables of a partition, and what the search makes of them.
 ///
@@ -19,7 +19,7 @@ use super::guide::{Guide, MOST_CELLS, MOST_SLOTS};
 /// symmetry of the board brings there: `first`, `last` and any renaming of them.
 #[derive(Debug)]
 pub struct TableSet {
-    pub(super) guide: Guide,
+    pub(super) guide: AnyGuide,
     partition: Partition,
 }
 
@@ -71,7 +71,7 @@ impl TableSet {
         match partition.patterns().len() {
             _ if !Self::serves(shape) => Err(PatternError::Board { shape, most: MOST_CELLS }),
             given if given > MOST_SLOTS => Err(PatternError::TooMany { given, most: MOST_SLOTS }),
-            _ if !Guide::has_room(&partition) => Err(PatternError::TooLarge(shape)),
+            _ if !AnyGuide::has_room(&partition) => Err(PatternError::TooLarge(shape)),
             _ => Ok(partition),
         }
     }
@@ -107,8 +107,14 @@ impl TableSet {
         assert!(patterns.eq(partition.patterns()), "the tables are the partition's");
         let tables: Vec<_> = tables.into_iter().map(Arc::new).collect();
         let shape = tables[0].pattern().shape();
-        let automaton = MoveAutomaton::new(shape, AUTOMATON);
-        Self { guide: Guide::new(&tables, automaton), partition: partition.clone() }
+        let guide = match shape.cells() {
+            ..=SMALL => AnyGuide::Small(Guide::new(&tables, MoveAutomaton::new(shape, AUTOMATON))),
+            #[cfg(not(target_family = "wasm"))]
+            _ => AnyGuide::Large(Guide::new(&tables, MoveAutomaton::new(shape, LONG_AUTOMATON))),
+            #[cfg(target_family = "wasm")]
+            _ => unreachable!("a partition of a larger board is refused before"),
+        };
+        Self { guide, partition: partition.clone() }
     }
 
     /// What the tables are a partition of.
@@ -120,20 +126,21 @@ impl TableSet {
     /// Distances that the tables hold, all together.
     #[must_use]
     pub fn entries(&self) -> u64 {
-        self.guide.tables.iter().map(|table| table.entries()).sum()
+        self.guide.tables().iter().map(|table| table.entries()).sum()
     }
 
     /// Bytes of the tables and of what the search reads beside them.
     #[must_use]
     pub fn bytes(&self) -> u64 {
-        let tables: usize = self.guide.tables.iter().map(|table| size_of_val(table.words())).sum();
-        (tables + size_of_val(&self.guide.blocks[..]) + size_of_val(&self.guide.rows[..])) as u64
+        let tables: usize =
+            self.guide.tables().iter().map(|table| size_of_val(table.words())).sum();
+        (tables + self.guide.bytes()) as u64
     }
 
     /// Whether it serves a goal.
     #[must_use]
     pub fn fits(&self, goal: &Position) -> bool {
-        let pattern = self.guide.tables[0].pattern();
+        let pattern = self.guide.tables()[0].pattern();
         let shape = goal.shape();
         shape == pattern.shape()
             && Symmetry::to_least(shape, goal.blank()).cell(goal.blank())
@@ -154,13 +161,64 @@ impl TableSet {
         assert!(self.fits(goal), "tables of another goal");
         super::assert_solvable(start, goal);
         let view = super::view::View::new(start, goal);
-        let (_, [patterns, mirrored]) = self.guide.root(&view.homes);
+        let [patterns, mirrored] = self.guide.estimates(&view.homes);
         Ok(patterns.max(mirrored))
+    }
+}
+
+/// The guide of a set, by the size of its boards.
+#[derive(Debug)]
+pub(super) enum AnyGuide {
+    Small(Guide<SMALL>),
+    /// A page answers larger boards without a proof.
+    #[cfg(not(target_family = "wasm"))]
+    Large(Guide<LARGE>),
+}
+
+/// The most cells of a board that has tables.
+const MOST_CELLS: usize = if cfg!(target_family = "wasm") { 16 } else { 25 };
+
+impl AnyGuide {
+    fn has_room(partition: &Partition) -> bool {
+        match partition.patterns()[0].shape().cells() {
+            ..=SMALL => Guide::<SMALL>::has_room(partition),
+            _ => Guide::<LARGE>::has_room(partition),
+        }
+    }
+
+    fn tables(&self) -> &[Arc<PatternTable>] {
+        match self {
+            Self::Small(guide) => &guide.tables,
+            #[cfg(not(target_family = "wasm"))]
+            Self::Large(guide) => &guide.tables,
+        }
+    }
+
+    /// Bytes of blocks and rows.
+    fn bytes(&self) -> usize {
+        let (blocks, rows) = match self {
+            Self::Small(guide) => (&guide.blocks[..], &guide.rows[..]),
+            #[cfg(not(target_family = "wasm"))]
+            Self::Large(guide) => (&guide.blocks[..], &guide.rows[..]),
+        };
+        size_of_val(blocks) + size_of_val(rows)
+    }
+
+    fn estimates(&self, homes: &[u8]) -> [u32; 2] {
+        match self {
+            Self::Small(guide) => guide.root(homes).1,
+            #[cfg(not(target_family = "wasm"))]
+            Self::Large(guide) => guide.root(homes).1,
+        }
     }
 }
 
 /// Words of eight moves take milliseconds, and longer ones save little more.
 const AUTOMATON: AutomatonBudget = AutomatonBudget { longest: 8, words: 1 << 20 };
+
+/// Searches of larger boards are long enough for longer words.
+#[cfg(not(target_family = "wasm"))]
+const LONG_AUTOMATON: AutomatonBudget = AutomatonBudget { longest: 12, words: 1 << 22 };
 
 /// The tile of a goal that ends in a cell of the board as the tables see it.
 fn tile_of(goal: &Position, home: usize) -> u8 {

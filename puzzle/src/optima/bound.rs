@@ -93,6 +93,9 @@ fn single(target: &Position, limits: &Limits, shelves: Shelves<'_>) -> Estimate 
     }
 }
 
+/// Tables of boards with more cells take most of a minute to build: only stored ones serve.
+const SOON_BUILT: usize = 16;
+
 /// The tables at hand or stored, or small ones; nothing where there is no room for them.
 fn pattern_tables(
     target: &Position,
@@ -102,6 +105,9 @@ fn pattern_tables(
     let shelf = shelves.patterns;
     if let Some(set) = shelf.best_for(target).or_else(|| shelf.fetch(target, limits)) {
         return Some(set);
+    }
+    if target.shape().cells() > SOON_BUILT {
+        return None;
     }
     let partition = TableSet::partition(target, &sizes(target.shape().cells() - 1)).ok()?;
     let Limits { memory, cancel, time, .. } = limits.clone();

@@ -38,12 +38,21 @@ pub struct Partition {
     patterns: Vec<Pattern>,
 }
 
-/// The best partitions of the 4×4 board known here, for a blank in cell 0.
-const CORNER: [(&[usize], &[&[u8]]); 4] = [
+/// The best partitions of the 4×4 and 5×5 boards known here, for a blank in cell 0.
+const CORNER: [(&[usize], &[&[u8]]); 5] = [
     (&[6, 6, 3], &[&[3, 6, 7, 10, 11, 15], &[1, 2, 4, 5, 8, 9], &[12, 13, 14]]),
     (&[7, 8], &[&[1, 2, 3, 4, 5, 6, 7], &[8, 9, 10, 11, 12, 13, 14, 15]]),
     (&[5, 5, 5], &[&[1, 2, 3, 6, 7], &[4, 5, 8, 9, 12], &[10, 11, 13, 14, 15]]),
     (&[4, 4, 4, 3], &[&[1, 2, 3, 6], &[4, 5, 8, 9], &[10, 11, 14, 15], &[7, 12, 13]]),
+    (
+        &[6, 6, 6, 6],
+        &[
+            &[1, 2, 5, 6, 7, 12],
+            &[3, 4, 8, 9, 13, 14],
+            &[10, 11, 15, 16, 20, 21],
+            &[17, 18, 19, 22, 23, 24],
+        ],
+    ),
 ];
 
 impl Partition {
@@ -106,9 +115,7 @@ impl Partition {
         if shape.cells() > MOST_CELLS {
             return Err(PatternError::Board { shape, most: MOST_CELLS });
         }
-        let known = CORNER
-            .iter()
-            .find(|(known, _)| shape.cells() == 16 && shape.is_square() && *known == sizes);
+        let known = CORNER.iter().find(|(known, _)| shape.is_square() && *known == sizes);
         let groups = match known {
             // Elsewhere than in the corner, the tile at home there stands in.
             Some((_, groups)) => groups.iter().map(|group| with_corner(group, blank)).collect(),

@@ -60,7 +60,7 @@ impl SlideSearch<'_> {
         mut progress: Option<Progress<'_>>,
     ) -> Ended {
         let (limits, long) = (self.limits, self.tables.is_some());
-        let Terms { least, allowance, threads } = self.terms;
+        let Terms { least, allowance, threads, .. } = self.terms;
         let search = Deepening { guide, limits, allowance, threads, long, stopwatch, stats };
         search.run(root, least as u8, &mut progress)
     }

@@ -331,11 +331,13 @@ impl<S: StateSpace, H: Heuristic<S>> Iteration<'_, S, H> {
     }
 }
 
+type Among<'w, S> = (Worker<'w, Below<S>>, &'w Stats<<S as StateSpace>::Cost>);
+
 /// Looks at what all threads do together, and tells whoever listens.
 struct Member<'o, 'w, S: StateSpace> {
     observer: Option<&'o mut (dyn Observer<S> + 'o)>,
     /// A thread among several, and the counts of earlier iterations.
-    worker: Option<(Worker<'w, Below<S>>, &'w Stats<S::Cost>)>,
+    worker: Option<Among<'w, S>>,
     /// Whether the task was given up because it does not count any more, or another
     /// thread met a limit: then this one has no reason of its own.
     told_to_stop: bool,

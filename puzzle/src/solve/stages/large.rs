@@ -8,15 +8,13 @@ use std::time::Duration;
 
 use taquin_search::{Outcome, Path, Report, Stats, StopReason};
 
+use super::single::TABLED;
 use super::{Aim, Next, Stage, Standing};
 use crate::heuristics::HeuristicChoice;
 use crate::large::{Improving, default_effort, improve};
 use crate::metric::Metric;
 use crate::rules::Moves;
 use crate::solve::{Algorithm, Pruning, Request, Tuning, Weighting, engine};
-
-/// Boards up to this many cells are solved with pattern databases instead.
-const TABLED: usize = 16;
 
 /// The stages, first to last.
 pub(in crate::solve) const STAGES: [&dyn Stage; 1] = [&Improve];
@@ -91,15 +89,21 @@ fn moves(length: usize) -> Moves {
     Moves::try_from(length).unwrap_or(Moves::MAX)
 }
 
-/// Raises the bound until it meets the path.
+/// Raises the bound until it meets the path: with tables where there are any.
 struct Prove;
 
 impl Stage for Prove {
     fn run(&self, standing: &mut Standing<'_, '_>) -> Next {
-        let (request, target, solver) = (standing.request, standing.target, standing.solver);
-        let (limits, least) = (standing.limits(None), standing.lower_bound);
-        let found = standing.search(|progress| {
-            // The estimate that saves most nodes without tables.
+        standing.by_tables().unwrap_or_else(|| standing.by_conflicts())
+    }
+}
+
+impl Standing<'_, '_> {
+    /// By linear conflicts, the estimate that saves most nodes without tables.
+    fn by_conflicts(&mut self) -> Next {
+        let (request, target, solver) = (self.request, self.target, self.solver);
+        let (limits, least) = (self.limits(None), self.lower_bound);
+        let found = self.search(|progress| {
             let heuristic = Some(HeuristicChoice::LinearConflict);
             let pruning = Pruning::Automaton;
             let request = Request { limits, heuristic, pruning, ..request.clone() };
@@ -108,6 +112,6 @@ impl Stage for Prove {
             let report = ran.expect("linear conflict is defined for every board");
             Report { lower_bound: report.lower_bound.max(least), ..report }
         });
-        standing.add(found, Aim::Prove, None, Duration::ZERO)
+        self.add(found, Aim::Prove, None, Duration::ZERO)
     }
 }

@@ -122,6 +122,11 @@ impl<'a, 'l> Standing<'a, 'l> {
         self.best.as_ref().is_some_and(|best| best.cost == self.lower_bound)
     }
 
+    /// The length of the best path, if there is one.
+    fn known(&self) -> Option<Moves> {
+        self.best.as_ref().map(|best| best.cost)
+    }
+
     /// What is left of the limits that were asked for, or fewer expansions.
     fn limits(&self, expansions: Option<u64>) -> Limits {
         let asked = &self.request.limits;

@@ -28,6 +28,9 @@ use crate::solve::{Algorithm, Plan, Pruning, Request, engine};
 pub(in crate::solve) const STAGES: [&dyn Stage; 3] =
     [&WithoutTables, &WithTables::Small, &WithTables::Large];
 
+/// Boards of more cells are first answered without a proof ([`super::large`]).
+pub(super) const TABLED: usize = 16;
+
 /// What the first stage may expand: as much as small tables take to build.
 const EASY: u64 = 4_000_000;
 
@@ -48,16 +51,22 @@ struct Sizes {
 /// The partitions for a shape, where building tables pays: boards of twelve cells and
 /// fewer are solved sooner without, larger ones have no table here.
 fn sizes(shape: Shape) -> Option<Sizes> {
-    let (small, large) = match shape.cells() {
+    let cells = shape.cells();
+    let (small, large) = match cells {
         16 if shape.is_square() => ("6-6-3", "7-8"),
         // Patterns of eight tiles have more blocks there than the search can number.
         16 => ("6-6-3", "7-7-1"),
         15 => ("6-6-2", "7-7"),
         14 => ("6-6-1", "6-7"),
+        17..=25 => return Some(Sizes { small: BEYOND[cells - 17], large: BEYOND[cells - 17] }),
         _ => return None,
     };
     Some(Sizes { small, large })
 }
+
+/// From 17 cells on: at most six tiles a pattern, as much as the search can number.
+const BEYOND: [&str; 9] =
+    ["6-5-5", "6-6-5", "6-6-6", "5-5-5-4", "5-5-5-5", "6-5-5-5", "6-6-5-5", "6-6-6-5", "6-6-6-6"];
 
 /// What holds of those.
 const FITTING: &str = "sizes that make up the board";
@@ -110,7 +119,7 @@ pub(in crate::solve) fn serves(request: &Request, plan: &Plan) -> bool {
         && plan.algorithm == Algorithm::IdaStar
         && request.heuristic.is_none()
         && request.order == MoveOrder::default()
-        && TableSet::serves(shape)
+        && shape.cells() <= TABLED
         && sizes(shape).is_some()
 }
 
@@ -192,6 +201,20 @@ impl Standing<'_, '_> {
         Ok(Supply { set, origin: if built { TableOrigin::Built } else { TableOrigin::AtHand } })
     }
 
+    /// A proof on a board beyond sixteen cells, where it has tables and there is room for them.
+    pub(super) fn by_tables(&mut self) -> Option<Next> {
+        if !TableSet::serves(self.target.shape()) || self.request.order != MoveOrder::default() {
+            return None;
+        }
+        let stopwatch = Stopwatch::start();
+        Some(match self.small_tables() {
+            Ok(supply) => self.with_tables(&supply, None, stopwatch.elapsed()),
+            Err(BuildError::Memory { .. }) => return None,
+            Err(BuildError::Time) => Next::Stop(StopReason::Time),
+            Err(BuildError::Cancelled) => Next::Stop(StopReason::Cancelled),
+        })
+    }
+
     /// What a search with these tables may expand, where larger ones could follow.
     fn allowance(&self, set: &TableSet) -> Option<u64> {
         let is_large = TableUse::of(set.described()) == TableUse::Large;
@@ -225,7 +248,7 @@ impl Standing<'_, '_> {
     ) -> Next {
         let (limits, set) = (self.limits(None), &*supply.set);
         let threads = threads::asked(self.request.threads_of_auto());
-        let terms = Terms { least: self.lower_bound, allowance, threads };
+        let terms = Terms { least: self.lower_bound, known: self.known(), allowance, threads };
         let (start, target) = (&self.request.start, self.target);
         let found =
             self.search(|progress| solve_fast_from(start, target, set, &limits, terms, progress));

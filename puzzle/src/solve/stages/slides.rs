@@ -58,7 +58,7 @@ impl Stage for WithoutTables {
             walking: walking.as_deref(),
             tables: None,
             limits: &limits,
-            terms: Terms { least: standing.lower_bound, allowance: None, threads: 1 },
+            terms: Terms { least: standing.lower_bound, ..Terms::of(1) },
         };
         let found = standing.search(|progress| search.run(progress));
         standing.add(found, Aim::Prove, None, Duration::ZERO)
@@ -89,7 +89,7 @@ impl Stage for WithTables {
             walking: walking.as_deref(),
             tables: Some(&tables),
             limits: &limits,
-            terms: Terms { least, allowance: larger.then_some(LONG), threads },
+            terms: Terms { least, allowance: larger.then_some(LONG), ..Terms::of(threads) },
         };
         let found = standing.search(|progress| search.run(progress));
         standing.table_bytes += size.bytes();
