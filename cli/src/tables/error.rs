@@ -34,7 +34,7 @@ pub(crate) enum TablesError {
     #[error("`{file}`: {error}")]
     File { file: String, error: TableFileError },
     #[error(
-        "no search uses tables for {shape}: they are for boards of 13 to 16 cells, such as 4x4 or 3x5"
+        "no search uses tables for {shape}: they are for boards of 13 to 25 cells, such as 4x4 or 5x5"
     )]
     Shape { shape: Shape },
     #[error("no tables {name} are stored: see `taquin tables list`")]

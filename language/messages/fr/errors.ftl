@@ -278,7 +278,7 @@ tables-unwritable-full = impossible d’écrire des bases dans « { $folder }�
 tables-unreadable = impossible de lire « { $file } » : { $fault } ; vérifiez ses droits, ou supprimez-le
 tables-unreadable-folder = impossible de lire le dossier « { $folder } » : { $fault } ; vérifiez ses droits, ou nommez-en un autre avec --dir ou dans la variable TAQUIN_CACHE
 tables-unremovable = impossible de supprimer « { $file } » : { $fault } ; vérifiez les droits de son dossier
-tables-shape = aucune recherche n’emploie de bases de { $shape } : elles servent aux grilles de 13 à 16 cases, comme 4x4 ou 3x5
+tables-shape = aucune recherche n’emploie de bases de { $shape } : elles servent aux grilles de 13 à 25 cases, comme 4x4 ou 5x5
 tables-not-stored = pas de bases { $name } sur disque : « taquin tables list » montre celles qui y sont
 
 ## Les quantités. $text (texte) : ce qui est écrit.

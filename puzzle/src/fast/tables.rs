@@ -31,6 +31,25 @@ impl TableSet {
         shape.cells() <= MOST_CELLS
     }
 
+    /// The sizes of the strongest partition for a shape: as few patterns as there is room for,
+    /// all of about as many tiles.
+    ///
+    /// ```
+    /// use taquin_puzzle::{Shape, fast::TableSet};
+    ///
+    /// assert_eq!(TableSet::usual_sizes(Shape::new(4, 4)?), "7-8");
+    /// assert_eq!(TableSet::usual_sizes(Shape::new(5, 5)?), "6-6-6-6");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn usual_sizes(shape: Shape) -> String {
+        let tiles = shape.cells() - 1;
+        let most = if shape.cells() <= SMALL { 8 } else { 6 };
+        let patterns = tiles.div_ceil(most).max(1);
+        let size = |number: usize| ((tiles + number) / patterns).to_string();
+        (0..patterns).map(size).collect::<Vec<_>>().join("-")
+    }
+
     /// The partition by sizes, such as `6-6-3`, for a goal.
     ///
     /// # Errors

@@ -28,7 +28,7 @@ pub(super) struct Bound<'a> {
 enum Estimate {
     /// Small boards: the distance itself.
     Exact(Arc<DistanceTable>),
-    /// Boards of up to sixteen cells.
+    /// Boards of up to sixteen cells, and larger ones whose tables are stored.
     Tables(Arc<TableSet>),
     Walking(Box<WalkingDistance<256>>),
     Conflicts(Box<LinearConflict<256>>),

@@ -10,14 +10,14 @@ use crate::progress::StatusLine;
 use crate::report;
 use crate::tables::{Folder, StoredFile, TablesError};
 use std::time::Instant;
+use taquin_puzzle::Position;
 use taquin_puzzle::fast::TableSet;
 use taquin_puzzle::pdb::{BuildProgress, BuildSettings, Partition, PatternTable};
-use taquin_puzzle::{Position, Shape};
 use taquin_search::{Cancel, Limits};
 
 /// Smaller boards are solved at once without tables; larger ones, the search that
 /// uses them does not serve.
-const CELLS: std::ops::RangeInclusive<usize> = 13..=16;
+const CELLS: std::ops::RangeInclusive<usize> = 13..=25;
 
 /// Builds tables, and writes them to disk.
 pub(super) fn build(args: &TablesBuildArgs, output: &Output) -> Result<Exit, Failure> {
@@ -49,15 +49,9 @@ fn partition(args: &TablesBuildArgs) -> Result<Partition, Failure> {
     let goal: Position = goal.position(args.size).map_err(taquin_puzzle::RequestError::from)?;
     let partition = match &args.partition {
         Some(asked) => TableSet::partition_by(&goal, asked),
-        None => TableSet::partition(&goal, &halves(args.size)),
+        None => TableSet::partition(&goal, &TableSet::usual_sizes(args.size)),
     };
     Ok(partition.map_err(TablesError::from)?)
-}
-
-/// Two patterns of about as many tiles: the strongest there is room for.
-fn halves(shape: Shape) -> String {
-    let tiles = shape.cells() - 1;
-    format!("{}-{}", tiles / 2, tiles - tiles / 2)
 }
 
 /// Why a file does not hold these tables, every byte as it should be.

@@ -17,7 +17,7 @@ use crate::rules::Moves;
 use crate::solve::{Algorithm, Pruning, Request, Tuning, Weighting, engine};
 
 /// The stages, first to last.
-pub(in crate::solve) const STAGES: [&dyn Stage; 1] = [&Improve];
+pub(in crate::solve) const STAGES: [&dyn Stage; 2] = [&Improve, &Raise];
 
 /// The same, and then a search that proves.
 pub(in crate::solve) const PROVEN: [&dyn Stage; 2] = [&Improve, &Prove];
@@ -89,12 +89,22 @@ fn moves(length: usize) -> Moves {
     Moves::try_from(length).unwrap_or(Moves::MAX)
 }
 
+/// Raises the bound with tables that are at hand or soon built, by as much effort again.
+struct Raise;
+
+impl Stage for Raise {
+    fn run(&self, standing: &mut Standing<'_, '_>) -> Next {
+        let effort = effort(standing.request);
+        standing.by_tables(Some(effort)).unwrap_or(Next::GoOn)
+    }
+}
+
 /// Raises the bound until it meets the path: with tables where there are any.
 struct Prove;
 
 impl Stage for Prove {
     fn run(&self, standing: &mut Standing<'_, '_>) -> Next {
-        standing.by_tables().unwrap_or_else(|| standing.by_conflicts())
+        standing.by_tables(None).unwrap_or_else(|| standing.by_conflicts())
     }
 }
 

@@ -31,6 +31,9 @@ pub(in crate::solve) const STAGES: [&dyn Stage; 3] =
 /// Boards of more cells are first answered without a proof ([`super::large`]).
 pub(super) const TABLED: usize = 16;
 
+/// Boards of so many cells have tables in a moment; those of 5×5 take most of a minute.
+const SOON_BUILT: usize = 20;
+
 /// What the first stage may expand: as much as small tables take to build.
 const EASY: u64 = 4_000_000;
 
@@ -42,31 +45,28 @@ const LONG: u64 = 16_000_000;
 const LARGE_BYTES: u64 = 800 << 20;
 
 /// The partitions whose tables are built.
-#[derive(Clone, Copy)]
 struct Sizes {
-    small: &'static str,
-    large: &'static str,
+    small: String,
+    large: String,
 }
 
 /// The partitions for a shape, where building tables pays: boards of twelve cells and
-/// fewer are solved sooner without, larger ones have no table here.
+/// fewer are solved sooner without. Beyond sixteen there is one kind.
 fn sizes(shape: Shape) -> Option<Sizes> {
-    let cells = shape.cells();
-    let (small, large) = match cells {
+    let (small, large) = match shape.cells() {
         16 if shape.is_square() => ("6-6-3", "7-8"),
         // Patterns of eight tiles have more blocks there than the search can number.
         16 => ("6-6-3", "7-7-1"),
         15 => ("6-6-2", "7-7"),
         14 => ("6-6-1", "6-7"),
-        17..=25 => return Some(Sizes { small: BEYOND[cells - 17], large: BEYOND[cells - 17] }),
+        17.. if TableSet::serves(shape) => {
+            let usual = TableSet::usual_sizes(shape);
+            return Some(Sizes { small: usual.clone(), large: usual });
+        }
         _ => return None,
     };
-    Some(Sizes { small, large })
+    Some(Sizes { small: small.into(), large: large.into() })
 }
-
-/// From 17 cells on: at most six tiles a pattern, as much as the search can number.
-const BEYOND: [&str; 9] =
-    ["6-5-5", "6-6-5", "6-6-6", "5-5-5-4", "5-5-5-5", "6-5-5-5", "6-6-5-5", "6-6-6-5", "6-6-6-6"];
 
 /// What holds of those.
 const FITTING: &str = "sizes that make up the board";
@@ -104,8 +104,8 @@ impl TableUse {
     #[must_use]
     pub fn of(tables: &Partition) -> Self {
         match sizes(tables.patterns()[0].shape()) {
-            Some(sizes) if knows_as_much(tables, sizes.large) => Self::Large,
-            Some(sizes) if knows_as_much(tables, sizes.small) => Self::Small,
+            Some(sizes) if knows_as_much(tables, &sizes.large) => Self::Large,
+            Some(sizes) if knows_as_much(tables, &sizes.small) => Self::Small,
             _ => Self::Unused,
         }
     }
@@ -147,7 +147,7 @@ impl Stage for WithTables {
         let stopwatch = Stopwatch::start();
         let supplied = match self {
             Self::Small => standing.small_tables(),
-            Self::Large => standing.built_tables(standing.sizes().large),
+            Self::Large => standing.built_tables(&standing.sizes().large),
         };
         match supplied {
             Ok(supply) => {
@@ -180,16 +180,19 @@ impl Standing<'_, '_> {
         (TableUse::of(supply.set.described()) != TableUse::Unused).then_some(supply)
     }
 
-    /// Tables at hand, or stored ones, or those that another thread brought meanwhile, or
-    /// else built ones.
-    fn small_tables(&self) -> Result<Supply, BuildError> {
+    /// Tables at hand, or stored ones, or those that another thread brought meanwhile.
+    fn tables_there(&self) -> Option<Supply> {
         let stored = || {
             let set = self.solver.shelf.fetch(self.target, &self.limits(None))?;
             let used = TableUse::of(set.described()) != TableUse::Unused;
             used.then_some(Supply { set, origin: TableOrigin::Stored })
         };
-        let there = self.at_hand().or_else(stored).or_else(|| self.at_hand());
-        there.map_or_else(|| self.built_tables(self.sizes().small), Ok)
+        self.at_hand().or_else(stored).or_else(|| self.at_hand())
+    }
+
+    /// Tables that are there, or else built ones.
+    fn small_tables(&self) -> Result<Supply, BuildError> {
+        self.tables_there().map_or_else(|| self.built_tables(&self.sizes().small), Ok)
     }
 
     fn built_tables(&self, sizes: &str) -> Result<Supply, BuildError> {
@@ -201,14 +204,21 @@ impl Standing<'_, '_> {
         Ok(Supply { set, origin: if built { TableOrigin::Built } else { TableOrigin::AtHand } })
     }
 
-    /// A proof on a board beyond sixteen cells, where it has tables and there is room for them.
-    pub(super) fn by_tables(&mut self) -> Option<Next> {
-        if !TableSet::serves(self.target.shape()) || self.request.order != MoveOrder::default() {
+    /// Raises the bound of a board beyond sixteen cells with tables: those stored, or built
+    /// where that is soon done or insisted on. Nothing where there are none.
+    pub(super) fn by_tables(&mut self, allowance: Option<u64>) -> Option<Next> {
+        let shape = self.target.shape();
+        if !TableSet::serves(shape) || self.request.order != MoveOrder::default() {
             return None;
         }
         let stopwatch = Stopwatch::start();
-        Some(match self.small_tables() {
-            Ok(supply) => self.with_tables(&supply, None, stopwatch.elapsed()),
+        let supplied = if self.request.optimal || shape.cells() <= SOON_BUILT {
+            self.small_tables()
+        } else {
+            Ok(self.tables_there()?)
+        };
+        Some(match supplied {
+            Ok(supply) => self.with_tables(&supply, allowance, stopwatch.elapsed()),
             Err(BuildError::Memory { .. }) => return None,
             Err(BuildError::Time) => Next::Stop(StopReason::Time),
             Err(BuildError::Cancelled) => Next::Stop(StopReason::Cancelled),
