@@ -92,7 +92,7 @@ fn insisting_proves_with_tables_on_any_number_of_threads() {
 
 #[test]
 fn without_room_for_tables_the_proof_goes_on() {
-    let limits = Limits { memory: Some(4_000_000), ..Limits::NONE };
+    let limits = Limits { memory: Some(400_000), ..Limits::NONE };
     let answer = answer(&Request { limits, ..request(None) });
     assert_eq!(quality(&answer), Quality::Optimal);
     assert!(answer.stages.iter().all(|stage| stage.tables.is_none()));
