@@ -114,7 +114,7 @@ impl Record {
         let solution = answer.solution();
         let counts_slides = answer.plan.metric == Metric::Multi;
         let rounds: Vec<Round> = answer.stats.layers.iter().map(Round::of).collect();
-        let deepens = answer.plan.algorithm.entry().facts.layers == Layering::Iterations;
+        let deepens = answer.layering() == Layering::Iterations;
         let (iterations, layers) = if deepens { (rounds, vec![]) } else { (vec![], rounds) };
         let (status, stopped, unsolvable) = match &answer.verdict {
             Verdict::Solved(_) => (Status::Solved, answer.interrupted, None),

@@ -62,7 +62,7 @@ fn facts(answer: &Answer) -> SearchFacts {
 /// A last layer is told of where the search goes on from layer to layer, be it through one
 /// only.
 fn is_counted(answer: &Answer, count: Count) -> bool {
-    let layered = facts(answer).layers != Layering::Whole && !answer.stats.layers.is_empty();
+    let layered = answer.layering() != Layering::Whole && !answer.stats.layers.is_empty();
     count != Count::ExpandedBeforeLastLayer || layered
 }
 
@@ -105,7 +105,7 @@ pub(super) fn layers(answer: &Answer) -> String {
     if layers.len() < 2 {
         return String::new();
     }
-    let layering = facts(answer).layers;
+    let layering = answer.layering();
     let first = layers.len().saturating_sub(MOST_LAYERS);
     let title = match layering {
         Layering::Iterations => say!("iterations"),

@@ -95,7 +95,7 @@ pub(crate) fn polish(
         }
         let tasks = batch.iter_mut().collect();
         threads::each(windows.threads, tasks, |window: &mut Window| {
-            window.solve(frame, windows.width)
+            window.solve(frame, windows.width);
         });
         batch.iter().for_each(|window| work += window.work);
     }

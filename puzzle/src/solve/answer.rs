@@ -1,7 +1,7 @@
 //! What comes back: plain data, shown alike by every shell.
 
 use super::plan::Plan;
-use super::stages::{Milestone, StageReport};
+use super::stages::{Aim, Milestone, StageReport};
 use crate::goal::Goal;
 use crate::metric::Metric;
 use crate::moves::Move;
@@ -9,7 +9,7 @@ use crate::optima::Optima;
 use crate::position::Position;
 use crate::rules::Moves;
 use crate::solvable::Explanation;
-use taquin_search::{Ratio, Stats, StopReason, effective_branching_factor};
+use taquin_search::{Layering, Ratio, Stats, StopReason, effective_branching_factor};
 
 /// The outcome of a [`Request`](super::Request), with everything that was counted.
 #[derive(Clone, Debug)]
@@ -78,6 +78,13 @@ impl Answer {
             Verdict::Solved(solution) => Some(solution),
             Verdict::Unsolvable(_) | Verdict::Stopped(_) => None,
         }
+    }
+
+    /// What the layers of its counts are: iterations wherever a stage proved something.
+    #[must_use]
+    pub fn layering(&self) -> Layering {
+        let proves = self.stages.iter().any(|stage| stage.aim == Aim::Prove);
+        if proves { Layering::Iterations } else { self.plan.algorithm.entry().facts.layers }
     }
 
     /// What the solution costs, in moves of the metric asked for.

@@ -205,7 +205,7 @@ impl Training {
         let mut all: Vec<Samples> = seeds.iter().map(|_| Samples::default()).collect();
         let work = seeds.into_iter().zip(&mut all).collect();
         threads::each(self.options.threads, work, |(seed, samples)| {
-            *samples = labeller.samples(seed)
+            *samples = labeller.samples(seed);
         });
         all.into_iter().fold(Samples::default(), |mut whole, part| {
             whole.append(part);
