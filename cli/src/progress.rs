@@ -25,6 +25,8 @@ pub(crate) struct StatusLine {
     begin: Instant,
     next: Option<Duration>,
     drawn: bool,
+    /// The length of the best solution so far.
+    best: Option<u64>,
     output: Option<Output>,
 }
 
@@ -40,17 +42,22 @@ impl StatusLine {
 
     /// A line that never appears.
     pub(crate) fn hidden() -> Self {
-        Self { begin: Instant::now(), next: None, drawn: false, output: None }
+        Self { begin: Instant::now(), next: None, drawn: false, best: None, output: None }
     }
 
     /// The search is alive: draws when it is time to.
     pub(crate) fn beat(&mut self, beat: &Heartbeat<'_, Moves>) {
-        self.tick(|elapsed| words::status(beat.stats.expanded, beat.lower_bound, elapsed));
+        let best = self.best;
+        self.tick(|elapsed| match best {
+            Some(cost) => words::improvement(cost, beat.lower_bound.into(), elapsed),
+            None => words::status(beat.stats.expanded, beat.lower_bound, elapsed),
+        });
     }
 
     /// A solution or a bound: draws it at once, once there is a line.
     pub(crate) fn milestone(&mut self, milestone: &Milestone) {
         let &Milestone { cost, lower_bound, .. } = milestone;
+        self.best = cost;
         if let Some(cost) = cost {
             self.tick(|elapsed| words::improvement(cost, lower_bound, elapsed));
         }
