@@ -51,7 +51,7 @@ const FEWEST_SUBTREES: usize = 64;
 /// A tree that does not branch is not followed deeper to find subtrees.
 const DEEPEST_SPLIT: usize = 64;
 
-/// IDA* on several threads: the path and the counts of [`IdaStar`], sooner.
+/// IDA* on several threads: the path and the counts of [`IdaStar`](crate::IdaStar), sooner.
 ///
 /// ```
 /// use taquin_search::{IdaStar, Limits, ParallelIdaStar, Silent};
