@@ -15,7 +15,7 @@ fn goal(rows: usize, cols: usize, goal: &Goal) -> Position {
 }
 
 fn usual_tables(goal: &Position) -> TableSet {
-    let sizes = TableSet::usual_sizes(goal.shape());
+    let sizes = TableSet::strong_sizes(goal.shape());
     let partition = TableSet::partition(goal, &sizes).unwrap();
     TableSet::build(&partition, &BuildSettings::default(), &mut |_| {}).unwrap()
 }

@@ -109,6 +109,7 @@ pub fn large_suite(most: Option<usize>) -> Vec<TrialBoard> {
 fn of_others(name: &str, measure: Measure, goal: &Goal, parsed: Parsed) -> TrialBoard {
     let known = parsed.known;
     let optimum = known.optimum.filter(|_| parsed.position.shape().cells() <= 25);
+    // What a reader takes for nodes, the number after the optimum, is DeepCubeA's length here.
     let reference = if measure == Measure::Optimum { known.optimum } else { known.nodes };
     let number = known.index.unwrap_or(0);
     let member = SetMember { name: name.to_owned(), measure, reference: reference.unwrap_or(0) };

@@ -37,17 +37,32 @@ impl TableSet {
     /// ```
     /// use taquin_puzzle::{Shape, fast::TableSet};
     ///
-    /// assert_eq!(TableSet::usual_sizes(Shape::new(4, 4)?), "7-8");
-    /// assert_eq!(TableSet::usual_sizes(Shape::new(5, 5)?), "6-6-6-6");
+    /// assert_eq!(TableSet::strong_sizes(Shape::new(4, 4)?), "7-8");
+    /// assert_eq!(TableSet::strong_sizes(Shape::new(5, 5)?), "6-6-6-6");
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[must_use]
-    pub fn usual_sizes(shape: Shape) -> String {
+    pub fn strong_sizes(shape: Shape) -> String {
         let tiles = shape.cells() - 1;
         let most = if shape.cells() <= SMALL { 8 } else { 6 };
         let patterns = tiles.div_ceil(most).max(1);
-        let size = |number: usize| ((tiles + number) / patterns).to_string();
-        (0..patterns).map(size).collect::<Vec<_>>().join("-")
+        if shape.cells() == SMALL && !shape.is_square() {
+            // Patterns of eight tiles have more blocks there than the search can number.
+            return "7-7-1".into();
+        }
+        joined((0..patterns).map(|number| (tiles + number) / patterns))
+    }
+
+    /// The sizes of a partition whose tables are soon built: as many patterns of six tiles as
+    /// there are, and the rest (`6-6-3`); beyond sixteen cells the strongest, up to twenty.
+    pub(crate) fn quick_sizes(shape: Shape) -> Option<String> {
+        let tiles = shape.cells() - 1;
+        let rest = Some(tiles % 6).filter(|&rest| rest > 0);
+        match shape.cells() {
+            ..=SMALL => Some(joined(std::iter::repeat_n(6, tiles / 6).chain(rest))),
+            17..=20 => Some(Self::strong_sizes(shape)),
+            _ => None,
+        }
     }
 
     /// The partition by sizes, such as `6-6-3`, for a goal.
@@ -183,6 +198,10 @@ impl TableSet {
         let [patterns, mirrored] = self.guide.estimates(&view.homes);
         Ok(patterns.max(mirrored))
     }
+}
+
+fn joined(sizes: impl Iterator<Item = usize>) -> String {
+    sizes.map(|size| size.to_string()).collect::<Vec<_>>().join("-")
 }
 
 /// The guide of a set, by the size of its boards.

@@ -13,9 +13,6 @@ use crate::position::Position;
 
 use super::{Shelves, Solved};
 
-/// The most tiles of a pattern built for this.
-const MOST_TILES: usize = 6;
-
 /// An estimate that never exceeds the distance, and the limits of the count.
 pub(super) struct Bound<'a> {
     estimate: Estimate,
@@ -28,7 +25,7 @@ pub(super) struct Bound<'a> {
 enum Estimate {
     /// Small boards: the distance itself.
     Exact(Arc<DistanceTable>),
-    /// Boards of up to sixteen cells, and larger ones whose tables are stored.
+    /// Boards whose tables are soon built, and larger ones whose tables are stored.
     Tables(Arc<TableSet>),
     Walking(Box<WalkingDistance<256>>),
     Conflicts(Box<LinearConflict<256>>),
@@ -93,9 +90,6 @@ fn single(target: &Position, limits: &Limits, shelves: Shelves<'_>) -> Estimate 
     }
 }
 
-/// Tables of boards with more cells take most of a minute to build: only stored ones serve.
-const SOON_BUILT: usize = 16;
-
 /// The tables at hand or stored, or small ones; nothing where there is no room for them.
 fn pattern_tables(
     target: &Position,
@@ -106,19 +100,8 @@ fn pattern_tables(
     if let Some(set) = shelf.best_for(target).or_else(|| shelf.fetch(target, limits)) {
         return Some(set);
     }
-    if target.shape().cells() > SOON_BUILT {
-        return None;
-    }
-    let partition = TableSet::partition(target, &sizes(target.shape().cells() - 1)).ok()?;
+    let partition = TableSet::partition(target, &TableSet::quick_sizes(target.shape())?).ok()?;
     let Limits { memory, cancel, time, .. } = limits.clone();
     let settings = BuildSettings { threads: 0, memory, cancel, time };
     shelf.find_or_build(&partition, &settings).ok().map(|(set, _)| set)
-}
-
-/// As many patterns of six tiles as there are, and the rest: `6-6-3`.
-fn sizes(tiles: usize) -> String {
-    let whole = std::iter::repeat_n(MOST_TILES, tiles / MOST_TILES);
-    let rest = Some(tiles % MOST_TILES).filter(|&rest| rest > 0);
-    let sizes: Vec<String> = whole.chain(rest).map(|size| size.to_string()).collect();
-    sizes.join("-")
 }

@@ -15,8 +15,7 @@ use taquin_puzzle::fast::TableSet;
 use taquin_puzzle::pdb::{BuildProgress, BuildSettings, Partition, PatternTable};
 use taquin_search::{Cancel, Limits};
 
-/// Smaller boards are solved at once without tables; larger ones, the search that
-/// uses them does not serve.
+/// Smaller boards are solved at once without tables; larger ones the search does not serve.
 const CELLS: std::ops::RangeInclusive<usize> = 13..=25;
 
 /// Builds tables, and writes them to disk.
@@ -49,7 +48,7 @@ fn partition(args: &TablesBuildArgs) -> Result<Partition, Failure> {
     let goal: Position = goal.position(args.size).map_err(taquin_puzzle::RequestError::from)?;
     let partition = match &args.partition {
         Some(asked) => TableSet::partition_by(&goal, asked),
-        None => TableSet::partition(&goal, &TableSet::usual_sizes(args.size)),
+        None => TableSet::partition(&goal, &TableSet::strong_sizes(args.size)),
     };
     Ok(partition.map_err(TablesError::from)?)
 }

@@ -16,20 +16,19 @@ use super::super::evaluation::{Evaluation, Value};
 use super::super::frame::Frame;
 use super::super::lines;
 use super::file::Weights;
-use super::pairs::Pairs;
 
 /// Weights made ready for a beam.
 #[derive(Debug)]
 pub(crate) struct Learned<'a> {
     frame: &'a Frame,
-    weights: &'a [i16],
+    weights: &'a Weights,
     rows: Vec<i16>,
 }
 
 impl<'a> Learned<'a> {
     /// Makes weights ready for a frame, whose home is the last corner.
     pub(crate) fn new(frame: &'a Frame, weights: &'a Weights) -> Self {
-        let mut learned = Self { frame, weights: &weights.values, rows: Vec::new() };
+        let mut learned = Self { frame, weights, rows: Vec::new() };
         learned.fill();
         learned
     }
@@ -42,10 +41,6 @@ impl<'a> Learned<'a> {
     /// Bytes of the rows.
     pub(crate) fn bytes(cells: usize) -> u64 {
         (2 * cells * cells * cells * cells * size_of::<i16>()) as u64
-    }
-
-    fn weight(&self, one: (usize, usize), other: (usize, usize)) -> i32 {
-        i32::from(self.weights[Pairs { cells: self.frame.cells() }.place(one, other)])
     }
 
     /// The row of a tile between two neighbouring cells: rows of steps along a row come first.
@@ -77,13 +72,13 @@ impl<'a> Learned<'a> {
         for cell in (0..cells).filter(|&cell| cell != a && cell != b) {
             for label in (0..cells).filter(|&label| label != tile && label != home) {
                 let other = (label, cell);
-                let change = self.weight((tile, b), other) - self.weight((tile, a), other)
-                    + self.weight((home, a), other)
-                    - self.weight((home, b), other);
+                let change = self.weights.of((tile, b), other) - self.weights.of((tile, a), other)
+                    + self.weights.of((home, a), other)
+                    - self.weights.of((home, b), other);
                 self.rows[start + cell * cells + label] = small(change);
             }
         }
-        let between = self.weight((tile, b), (home, a)) - self.weight((tile, a), (home, b));
+        let between = self.weights.of((tile, b), (home, a)) - self.weights.of((tile, a), (home, b));
         self.rows[start + a * cells + tile] = small(between);
         self.rows[start + b * cells + tile] = small(between);
     }
@@ -124,7 +119,7 @@ impl<C: Cell> Evaluation<C> for Learned<'_> {
         let pairs = labels().flat_map(|one| labels().map(move |other| (one, other)));
         let pairs = pairs.filter(|(one, other)| one.0 < other.0);
         let left = lines::manhattan(self.frame, board, blank) as u16;
-        let score = pairs.map(|(one, other)| self.weight(one, other)).sum();
+        let score = pairs.map(|(one, other)| self.weights.of(one, other)).sum();
         Value { score, left, floor: left, memo: 0 }
     }
 

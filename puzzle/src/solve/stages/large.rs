@@ -1,5 +1,5 @@
-//! The stages for boards beyond the reach of tables: an answer at once, shorter ones
-//! until the effort is spent, and a proof where one is insisted on.
+//! The stages for boards beyond sixteen cells: an answer at once, shorter ones until the
+//! effort is spent, a bound raised by tables, and a proof where one is insisted on.
 //!
 //! The effort is a number of boards expanded, so that the same request gives the same
 //! path on every machine and on any number of threads.

@@ -31,9 +31,6 @@ pub(in crate::solve) const STAGES: [&dyn Stage; 3] =
 /// Boards of more cells are first answered without a proof ([`super::large`]).
 pub(super) const TABLED: usize = 16;
 
-/// Boards of so many cells have tables in a moment; those of 5×5 take most of a minute.
-const SOON_BUILT: usize = 20;
-
 /// What the first stage may expand: as much as small tables take to build.
 const EASY: u64 = 4_000_000;
 
@@ -51,21 +48,13 @@ struct Sizes {
 }
 
 /// The partitions for a shape, where building tables pays: boards of twelve cells and
-/// fewer are solved sooner without. Beyond sixteen there is one kind.
+/// fewer are solved sooner without. Beyond twenty cells there is one kind.
 fn sizes(shape: Shape) -> Option<Sizes> {
-    let (small, large) = match shape.cells() {
-        16 if shape.is_square() => ("6-6-3", "7-8"),
-        // Patterns of eight tiles have more blocks there than the search can number.
-        16 => ("6-6-3", "7-7-1"),
-        15 => ("6-6-2", "7-7"),
-        14 => ("6-6-1", "6-7"),
-        17.. if TableSet::serves(shape) => {
-            let usual = TableSet::usual_sizes(shape);
-            return Some(Sizes { small: usual.clone(), large: usual });
-        }
-        _ => return None,
-    };
-    Some(Sizes { small: small.into(), large: large.into() })
+    let worth = shape.cells() >= 14 && TableSet::serves(shape);
+    worth.then(|| {
+        let large = TableSet::strong_sizes(shape);
+        Sizes { small: TableSet::quick_sizes(shape).unwrap_or_else(|| large.clone()), large }
+    })
 }
 
 /// What holds of those.
@@ -212,7 +201,7 @@ impl Standing<'_, '_> {
             return None;
         }
         let stopwatch = Stopwatch::start();
-        let supplied = if self.request.optimal || shape.cells() <= SOON_BUILT {
+        let supplied = if self.request.optimal || TableSet::quick_sizes(shape).is_some() {
             self.small_tables()
         } else {
             Ok(self.tables_there()?)
