@@ -261,3 +261,12 @@ fn an_answer_is_found_in_every_report() {
         assert_eq!(reported(text), None, "{text:?}");
     }
 }
+
+/// A board on end, a tile a line, whose first tile squared is how many follow.
+#[test]
+fn a_first_tile_is_no_size() {
+    let on_end = "3\n1\n2\n4\n5\n6\n7\n8\n9\n_\n";
+    check(on_end, &with_size("2x5"), Format::List, "3 1 2 4 5/6 7 8 9 0");
+    let headed = "3\n1\n2\n3\n4\n5\n6\n7\n8\n0\n";
+    check(headed, &ParseOptions::default(), Format::Princeton, "1 2 3/4 5 6/7 8 0");
+}

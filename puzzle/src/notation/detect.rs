@@ -51,11 +51,12 @@ fn on_several_rows(scan: &Scan<'_>, rows: &[&[Token<'_>]]) -> Format {
     }
 }
 
-/// Whether the first number, squared, is how many follow.
+/// Whether the first number, squared, is how many follow, and it is not a tile
+/// itself.
 fn announces_side(scan: &Scan<'_>) -> bool {
     let side = scan.tokens[0].number();
     let square = side.and_then(|side| side.checked_mul(side));
-    square == Some(scan.tokens.len() as u64 - 1)
+    square == Some(scan.tokens.len() as u64 - 1) && !scan.is_permutation()
 }
 
 /// Whether the product of the first two numbers is how many follow, and they
