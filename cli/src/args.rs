@@ -21,7 +21,7 @@ mod tools;
 pub(crate) use bench::{BenchArgs, Suite};
 pub(crate) use counting::CountingArgs;
 pub(crate) use lab::{CompareArgs, HeuristicArgs};
-pub(crate) use limits::{EachLimitArgs, LimitArgs};
+pub(crate) use limits::{CheckpointArgs, EachLimitArgs, LimitArgs};
 pub(crate) use names::Refused;
 pub(crate) use picture::PictureArgs;
 pub(crate) use puzzle::{AimArgs, BoardArgs, GoalArgs, PuzzleArgs};
@@ -139,6 +139,8 @@ pub(crate) struct SolveArgs {
     pub(crate) report: ReportArgs,
     #[command(flatten)]
     pub(crate) batch: BatchArgs,
+    #[command(flatten)]
+    pub(crate) checkpoint: CheckpointArgs,
 }
 
 impl SolveArgs {

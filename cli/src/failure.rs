@@ -1,6 +1,7 @@
 //! What can go wrong before there is an answer: data that says itself in English,
 //! and in French by `language::errors`.
 
+use crate::checkpoint::KeepError;
 use crate::files::FileError;
 use crate::input::{InputError, Source, Text};
 use crate::tables::TablesError;
@@ -54,6 +55,9 @@ pub(crate) enum Failure {
     /// Tables cannot be built, kept or found.
     #[error(transparent)]
     Tables(#[from] TablesError),
+    /// A proof cannot be kept, or not be taken up again.
+    #[error(transparent)]
+    Keep(#[from] KeepError),
     /// The program failed by a fault of its own; what is known of it went to standard
     /// error when it happened.
     #[error("internal error on this board; please report it, with the board")]
@@ -119,6 +123,7 @@ impl Failure {
             Self::File(_) => "file",
             Self::Baseline(_) => "baseline",
             Self::Tables(_) => "tables",
+            Self::Keep(_) => "checkpoint",
             Self::Internal => "internal",
         }
     }

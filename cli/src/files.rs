@@ -87,7 +87,8 @@ pub(crate) fn write(file: &OsStr, text: &str, output: &Output) -> Result<(), Fil
     Ok(())
 }
 
-fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
+/// Writes a file whole, or leaves what was there.
+pub(crate) fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let Some(target) = replaceable(path)? else {
         return fs::write(path, bytes);
     };

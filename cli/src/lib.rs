@@ -16,6 +16,7 @@
 
 mod args;
 mod batch;
+mod checkpoint;
 mod commands;
 mod exit;
 mod failure;

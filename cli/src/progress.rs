@@ -16,6 +16,8 @@ use taquin_search::Heartbeat;
 const PATIENCE: Duration = Duration::from_millis(300);
 /// A line that changes faster cannot be read.
 const REDRAW: Duration = Duration::from_millis(100);
+/// Seconds that an iteration has to take for an estimate of them.
+const WORTH_TELLING: f64 = 3.0;
 /// Back to the first column, and wipe the line.
 const WIPE: &str = "\r\x1b[K";
 
@@ -27,6 +29,8 @@ pub(crate) struct StatusLine {
     drawn: bool,
     /// The length of the best solution so far.
     best: Option<u64>,
+    /// The times of the last three bounds, the latest last.
+    raised: [Duration; 3],
     output: Option<Output>,
 }
 
@@ -42,14 +46,24 @@ impl StatusLine {
 
     /// A line that never appears.
     pub(crate) fn hidden() -> Self {
-        Self { begin: Instant::now(), next: None, drawn: false, best: None, output: None }
+        Self {
+            begin: Instant::now(),
+            next: None,
+            drawn: false,
+            best: None,
+            raised: Default::default(),
+            output: None,
+        }
     }
 
     /// The search is alive: draws when it is time to.
     pub(crate) fn beat(&mut self, beat: &Heartbeat<'_, Moves>) {
-        let best = self.best;
+        let (best, left) = (self.best, self.next_bound());
         self.tick(|elapsed| match best {
-            Some(cost) => words::improvement(cost, beat.lower_bound.into(), elapsed),
+            Some(cost) => {
+                let bound = (beat.lower_bound.into(), left.map(|at| at.saturating_sub(elapsed)));
+                words::improvement(cost, bound, elapsed)
+            }
             None => words::status(beat.stats.expanded, beat.lower_bound, elapsed),
         });
     }
@@ -57,10 +71,25 @@ impl StatusLine {
     /// A solution or a bound: draws it at once, once there is a line.
     pub(crate) fn milestone(&mut self, milestone: &Milestone) {
         let &Milestone { cost, lower_bound, .. } = milestone;
+        if self.best == cost && cost.is_some() {
+            self.raised.rotate_left(1);
+            self.raised[2] = self.begin.elapsed();
+        }
         self.best = cost;
         if let Some(cost) = cost {
-            self.tick(|elapsed| words::improvement(cost, lower_bound, elapsed));
+            self.tick(|elapsed| words::improvement(cost, (lower_bound, None), elapsed));
         }
+    }
+
+    /// When the next bound will be proven, if an iteration is to the one before it as that
+    /// was to the one before; nothing where that is soon.
+    fn next_bound(&self) -> Option<Duration> {
+        let [first, second, third] = self.raised.map(|at| at.as_secs_f64());
+        let (before, last) = (second - first, third - second);
+        let takes = last * last / before;
+        let long = first > 0.0 && takes.is_finite() && takes >= WORTH_TELLING;
+        let takes = long.then(|| Duration::try_from_secs_f64(takes).ok()).flatten()?;
+        self.raised[2].checked_add(takes)
     }
 
     /// Draws what `line` says, given the time since the beginning, when it is

@@ -1,6 +1,7 @@
 //! Running a search for a person: Ctrl-C stops it, a status line tells how far
 //! it is, and deep recursion has room.
 
+use crate::checkpoint::{EVERY, Keeper};
 use crate::interrupt::Interrupt;
 use crate::progress::StatusLine;
 use crate::tables;
@@ -10,7 +11,9 @@ use std::sync::Arc;
 use std::thread::Builder;
 use taquin_puzzle::rules::Moves;
 use taquin_puzzle::trace::{Trace, TraceOptions, Tracer};
-use taquin_puzzle::{Answer, DepthObserver, Listener, Request, RequestError, Solver};
+use taquin_puzzle::{
+    Answer, Checkpoint, Checkpoints, DepthObserver, Listener, Request, RequestError, Solver,
+};
 use taquin_search::{Cancel, Heartbeat, Limits};
 
 /// IDA* goes as deep as the solution is long; on large boards that is
@@ -28,6 +31,14 @@ pub(crate) enum Asks {
     Depth,
     /// What the search did.
     Trace,
+}
+
+/// What a search is given beside the request.
+#[derive(Default)]
+pub(crate) struct Beside {
+    pub(crate) weights: OwnWeights,
+    /// Where a proof is kept.
+    pub(crate) keeper: Option<Keeper>,
 }
 
 /// What was kept beside the answer.
@@ -84,21 +95,21 @@ pub(crate) fn search(
     interrupt: &Interrupt,
     status: StatusLine,
 ) -> Result<Answer, RequestError> {
-    Ok(search_as(Asks::Nothing, request, &OwnWeights::default(), interrupt, status)?.0)
+    Ok(search_as(Asks::Nothing, request, &Beside::default(), interrupt, status)?.0)
 }
 
 /// The same, as a layout asks.
 pub(crate) fn search_as(
     asks: Asks,
     mut request: Request,
-    weights: &OwnWeights,
+    beside: &Beside,
     interrupt: &Interrupt,
     status: StatusLine,
 ) -> Result<(Answer, Aside), RequestError> {
     interrupt.during(|cancel| {
         request.limits = Limits { cancel: Some(cancel), ..request.limits };
-        let plainly = |request: &Request| watched(request, weights, status.clone());
-        on_deep_stack(|| search_for(asks, &request, weights, plainly))
+        let plainly = |request: &Request| watched(request, beside, status.clone());
+        on_deep_stack(|| search_for(asks, &request, &beside.weights, plainly))
     })
 }
 
@@ -139,19 +150,23 @@ pub(crate) fn stoppable<T: Send>(work: impl Fn(Cancel) -> T + Sync) -> T {
     Interrupt::listen().during(|cancel| on_deep_stack(|| work(cancel.clone())))
 }
 
-fn watched(
-    request: &Request,
-    weights: &OwnWeights,
-    status: StatusLine,
-) -> Result<Answer, RequestError> {
-    let solver = weights.given_to(tables::solver(request.limits.memory)).searching();
+fn watched(request: &Request, beside: &Beside, status: StatusLine) -> Result<Answer, RequestError> {
+    let mut keep = |checkpoint: &Checkpoint| {
+        if let Some(keeper) = &beside.keeper {
+            keeper.keep(checkpoint);
+        }
+    };
+    let keeping = beside.keeper.is_some();
+    let checkpoints = keeping.then_some(Checkpoints { every: EVERY, keep: &mut keep });
+    let solver = beside.weights.given_to(tables::solver(request.limits.memory)).searching();
     let status = RefCell::new(status);
     let answer = solver.solve(
         request,
         Listener {
             progress: Some(&mut |beat| status.borrow_mut().beat(beat)),
             milestones: Some(&mut |it| status.borrow_mut().milestone(it)),
-            ..Listener::NONE
+            checkpoints,
+            observer: None,
         },
     );
     status.into_inner().clear();

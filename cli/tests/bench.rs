@@ -217,3 +217,13 @@ fn the_suite_of_large_boards_has_a_line_a_set() {
     let message = refused(&["bench", "boards.txt", "--suite", "large"], 2);
     assert!(message.contains("--suite"), "{message}");
 }
+
+/// The easiest first, each with a proof, as far as the limit goes.
+#[test]
+fn the_fifty_of_korf_and_felner_come_with_proofs() {
+    let flags = ["bench", "--suite", "korf24", "--limit", "2", "--effort", "0.02"];
+    let (text, told, code) =
+        common::run(&[&flags[..], &["--time-limit", "1s", "--report", "csv"]].concat());
+    assert!([0, 3].contains(&code), "{told}");
+    assert!(text.contains("Korf-Felner 38,") && text.contains("Korf-Felner 40,"), "{text}");
+}

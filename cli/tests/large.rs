@@ -93,7 +93,7 @@ fn assert_kept(document: &Value, why: &str) {
 
 #[test]
 fn a_time_limit_keeps_the_best_so_far() {
-    let (document, code) = json(&[&board("8x8"), "--effort", "1000", "--time-limit", "600ms"]);
+    let (document, code) = json(&[&board("8x8"), "--effort", "1000", "--time-limit", "2s"]);
     assert_eq!(code, 0);
     assert_kept(&document, "time");
 }
@@ -181,4 +181,81 @@ fn a_trace_of_a_large_board_shows_a_beam() {
     let (shown, _, code) = run(&["trace", &board("5x5"), "--limit", "2"]);
     assert_eq!(code, 0);
     assert!(shown.contains("(beam, linear-conflict)"), "{shown}");
+}
+
+/// A proof of some seconds.
+const LONG_PROOF: &str = "19 6 16 13 8/15 11 3 4 5/9 1 10 0 17/18 2 7 12 14";
+
+/// Killed in the middle of a proof, and asked again: the answer and the counts of one run.
+#[test]
+fn a_killed_proof_goes_on_from_its_checkpoint() {
+    use std::process::{Command, Stdio};
+    use std::time::Duration;
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("proof.json");
+    let flags = [LONG_PROOF, "--effort", "0.02", "--checkpoint", file.to_str().unwrap()];
+    let mut child = Command::new(env!("CARGO_BIN_EXE_taquin"))
+        .arg("solve")
+        .args(flags)
+        .env("TAQUIN_CACHE", "")
+        .stdin(Stdio::null())
+        .stdout(Stdio::null())
+        .spawn()
+        .unwrap();
+    while !file.exists() {
+        std::thread::sleep(Duration::from_millis(1));
+    }
+    std::thread::sleep(Duration::from_millis(200));
+    child.kill().unwrap();
+    child.wait().unwrap();
+    let (_, told, code) = run(&[&["solve", "-q"], &flags[..]].concat());
+    assert_eq!(code, 0);
+    assert!(told.starts_with("Going on with the proof kept in `"), "{told}");
+    // The file is of the finished proof by now.
+    let (resumed, _) = json(&flags);
+    let (whole, _) = json(&[LONG_PROOF, "--effort", "0.02", "--optimal"]);
+    for part in ["cost", "optimal", "moves", "counts", "iterations"] {
+        assert_eq!(resumed[part], whole[part], "{part}");
+    }
+    assert_eq!(whole["optimal"], true);
+}
+
+#[test]
+fn a_checkpoint_that_cannot_be_used_is_refused_with_a_word() {
+    let folder = tempfile::tempdir().unwrap();
+    let refused = |board: &str, content: Option<&str>| {
+        let file = folder.path().join("proof.json");
+        if let Some(content) = content {
+            std::fs::write(&file, content).unwrap();
+        }
+        let (_, told, code) = run(&["solve", board, "--checkpoint", file.to_str().unwrap()]);
+        assert_eq!(code, 2, "{told}");
+        told.split_whitespace().collect::<Vec<_>>().join(" ")
+    };
+    assert!(refused(LONG_PROOF, Some("1 2 3")).contains("not a checkpoint of taquin"));
+    assert!(refused(LONG_PROOF, Some("{\"kind\":\"checkpoint\",\"ver")).contains("is damaged"));
+    assert!(refused("123506478", None).contains("of 17 to 25 cells"));
+    let (_, told, code) = run_with(&["solve", "-", "--resume"], "123506478\n123456780\n");
+    assert_eq!(code, 2);
+    assert!(told.contains("the proof of one board"), "{told}");
+}
+
+/// A proof that is stopped says where it is; in its usual place it is gone once it is done.
+#[test]
+#[cfg(target_os = "linux")]
+fn a_proof_in_its_usual_place_is_removed_when_it_is_done() {
+    let state = tempfile::tempdir().unwrap();
+    let files = || {
+        let folder = state.path().join("taquin/checkpoints");
+        std::fs::read_dir(folder).map_or(0, Iterator::count)
+    };
+    let resume = |flags: &[&str]| {
+        let flags = [&["solve", LONG_PROOF, "-q", "--effort", "0.02", "--resume"], flags].concat();
+        let run = common::taquin().env("XDG_STATE_HOME", state.path()).args(flags).output();
+        String::from_utf8(run.unwrap().stderr).unwrap()
+    };
+    assert!(resume(&["--node-limit", "400000"]).contains("the same command goes on"));
+    assert_eq!(files(), 1);
+    assert!(resume(&[]).contains("Going on with the proof"));
+    assert_eq!(files(), 0);
 }

@@ -96,8 +96,8 @@ pub use rules::{MoveOrder, MoveOrderError, Moves, TilePuzzle};
 pub use shape::{Shape, ShapeError};
 pub use solvable::{Explanation, explain, is_solvable, parity};
 pub use solve::{
-    Aim, Algorithm, Answer, BoardObserver, DepthObserver, Listener, Milestone, Plan, Pruning,
-    Quality, Request, RequestError, SearchEntry, SearchOption, Solution, Solver, StageReport,
-    TableOrigin, TableUse, Tuning, UnknownAlgorithm, UnknownPruning, UsedTables, Verdict,
-    Weighting, solve,
+    Aim, Algorithm, Answer, BoardObserver, Checkpoint, CheckpointError, Checkpoints, DepthObserver,
+    Listener, Milestone, Plan, Pruning, Quality, Request, RequestError, SearchEntry, SearchOption,
+    Solution, Solver, StageReport, TableOrigin, TableUse, Tuning, UnknownAlgorithm, UnknownPruning,
+    UsedTables, Verdict, Weighting, solve,
 };

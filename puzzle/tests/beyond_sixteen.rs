@@ -1,12 +1,14 @@
 //! Proofs on boards of seventeen to twenty-five cells, held against the plain search, against
 //! laws, and against published optima.
 
+use std::sync::Arc;
+use std::time::Duration;
 use taquin_puzzle::fast::{TableSet, solve_fast};
 use taquin_puzzle::pdb::BuildSettings;
 use taquin_puzzle::sample::Sampler;
 use taquin_puzzle::{
-    Algorithm, Answer, Goal, HeuristicChoice, Listener, Moves, Position, Quality, Request, Shape,
-    Solver, solve,
+    Algorithm, Answer, Checkpoint, CheckpointError, Checkpoints, Goal, HeuristicChoice, Listener,
+    Moves, Position, Quality, Request, Shape, Solver, Tuning, solve,
 };
 use taquin_search::Limits;
 
@@ -131,5 +133,68 @@ fn korf_and_felners_easiest_boards() {
         let tiles = (0..25).map(|cell| image(start.tiles()[image(cell)].into()) as u16);
         let mirrored = Position::new(goal.shape(), tiles.collect()).unwrap();
         assert_eq!(length(&start, &goal, &tables, 1), length(&mirrored, &goal, &tables, 1));
+    }
+}
+
+/// A proof stopped anywhere and taken up again ends as one that was never stopped, on any
+/// number of threads.
+#[test]
+fn a_proof_goes_on_where_it_was_stopped() {
+    let goal = goal(4, 5, &Goal::Last);
+    let start: Position = "17 1 9 11 5/2 16 4 13 6/18 7 14 3 10/12 8 15 19 0".parse().unwrap();
+    let solver = Solver::new();
+    let request = Request {
+        optimal: true,
+        tuning: Tuning { effort: Some("0.02".parse().unwrap()), ..Tuning::default() },
+        ..Request::new(start.clone())
+    };
+    let run = |request: &Request, kept: &mut Vec<String>| {
+        let mut keep = |checkpoint: &Checkpoint| kept.push(checkpoint.to_text());
+        let checkpoints = Some(Checkpoints { every: Duration::ZERO, keep: &mut keep });
+        solver.solve(request, Listener { checkpoints, ..Listener::NONE }).unwrap()
+    };
+    let mut kept = Vec::new();
+    let whole = run(&request, &mut kept);
+    let told = |answer: &Answer| {
+        (answer.solution().cloned(), answer.stats.layers.clone(), answer.stats.generated)
+    };
+    assert!(whole.stats.layers.last().unwrap().expanded > 100_000, "a proof worth keeping");
+    assert!(kept.len() > 10, "kept {} times", kept.len());
+    for (number, text) in kept.iter().enumerate().step_by(kept.len() / 5) {
+        let resume = Checkpoint::read(text, &start, &goal).unwrap();
+        assert_eq!(resume.to_text(), *text);
+        let tuning = Tuning { threads: Some(1 + number % 3), ..request.tuning };
+        let resumed = Request { resume: Some(Arc::new(resume)), tuning, ..request.clone() };
+        assert_eq!(told(&run(&resumed, &mut Vec::new())), told(&whole), "{number}");
+    }
+    // The last one is of the finished proof: nothing is left to do.
+    let resume = Checkpoint::read(kept.last().unwrap(), &start, &goal).unwrap();
+    let done = Request { resume: Some(Arc::new(resume)), ..request.clone() };
+    assert_eq!(told(&run(&done, &mut Vec::new())), told(&whole));
+}
+
+#[test]
+fn a_checkpoint_that_does_not_fit_is_refused() {
+    let goal = goal(3, 6, &Goal::Last);
+    let start = Sampler::new(3).walk(&goal, 60);
+    let mut kept = String::new();
+    let mut keep = |checkpoint: &Checkpoint| kept = checkpoint.to_text();
+    let checkpoints = Some(Checkpoints { every: Duration::ZERO, keep: &mut keep });
+    let request = Request { optimal: true, ..Request::new(start.clone()) };
+    assert!(Checkpoint::serves(&request) && !Checkpoint::serves(&Request::new(start.clone())));
+    Solver::new().solve(&request, Listener { checkpoints, ..Listener::NONE }).unwrap();
+    let read = |text: &str| Checkpoint::read(text, &start, &goal);
+    assert!(read(&kept).is_ok());
+    assert_eq!(Checkpoint::read(&kept, &goal, &goal), Err(CheckpointError::OtherBoard));
+    assert_eq!(read("1 2 3"), Err(CheckpointError::NotOne));
+    assert_eq!(read(""), Err(CheckpointError::NotOne));
+    let newer = kept.replacen("\"version\":1", "\"version\":9", 1);
+    assert_eq!(read(&newer), Err(CheckpointError::Version { found: 9 }));
+    for at in (1..kept.len() - 1).filter(|at| kept.is_char_boundary(*at)) {
+        assert!(read(&kept[..at]).is_err(), "cut off at {at}");
+        let mut flipped = kept.clone().into_bytes();
+        flipped[at] ^= 1;
+        let flipped = String::from_utf8(flipped).unwrap();
+        assert!(read(&flipped).is_err(), "flipped at {at}");
     }
 }

@@ -136,6 +136,8 @@ pub enum Look {
 #[derive(Debug)]
 pub struct Shares<'a, T> {
     tasks: usize,
+    /// Tasks that were finished before, if any were.
+    done: Vec<bool>,
     budget: Budget<'a>,
     /// The next task to be taken.
     next: AtomicUsize,
@@ -182,6 +184,8 @@ pub struct Merged<T> {
     pub results: Vec<(usize, T)>,
     /// What was counted in them.
     pub work: Work,
+    /// Those that are finished, and what was counted in each.
+    pub finished: Vec<(usize, Work)>,
     /// The limit that was reached, [`StopReason::Expansions`] where it was the
     /// allowance; nothing where all tasks are done or one of them ended the search.
     pub stopped: Option<StopReason>,
@@ -195,6 +199,7 @@ impl<'a, T> Shares<'a, T> {
         let left = |limit: u64| limit.saturating_sub(before);
         Self {
             tasks,
+            done: Vec::new(),
             budget,
             next: AtomicUsize::new(0),
             last: AtomicUsize::new(usize::MAX),
@@ -212,6 +217,26 @@ impl<'a, T> Shares<'a, T> {
             }),
             changed: Condvar::new(),
         }
+    }
+
+    /// The same, where some tasks were finished in an earlier run: they count, and nobody
+    /// takes them again. Numbers that are not planned are left out.
+    #[must_use]
+    pub fn resumed(mut self, finished: impl IntoIterator<Item = (usize, Work, T)>) -> Self {
+        self.done = vec![false; self.tasks];
+        let ledger = self.ledger.get_mut().unwrap_or_else(PoisonError::into_inner);
+        for (task, work, result) in finished {
+            let Some(done) = self.done.get_mut(task).filter(|done| !**done) else { continue };
+            *done = true;
+            ledger.settled[task] = Some(Settled { work, ending: Ending::Finished, result });
+            if self.budget.limits.expansions.is_some() {
+                ledger.undrawn = ledger.undrawn.saturating_sub(work.expanded);
+            }
+            *self.expanded.get_mut() += work.expanded;
+            *self.generated.get_mut() += work.generated;
+        }
+        self.keep_allowance(&mut self.ledger());
+        self
     }
 
     /// Runs the tasks on up to so many threads: `own` on this one, `work` on others.
@@ -241,11 +266,15 @@ impl<'a, T> Shares<'a, T> {
     fn merge(self) -> Merged<T> {
         let ledger = self.ledger.into_inner().unwrap_or_else(PoisonError::into_inner);
         let last = if ledger.stopped.is_some() { usize::MAX } else { self.last.into_inner() };
-        let mut merged = Merged { results: Vec::new(), work: Work::default(), stopped: None };
+        let (results, finished, work) = (Vec::new(), Vec::new(), Work::default());
+        let mut merged = Merged { results, work, finished, stopped: None };
         let settled = ledger.settled.into_iter().enumerate();
         for (task, settled) in settled.take(last.saturating_add(1)) {
-            if let Some(Settled { work, result, .. }) = settled {
+            if let Some(Settled { work, result, ending }) = settled {
                 merged.work += work;
+                if ending == Ending::Finished {
+                    merged.finished.push((task, work));
+                }
                 merged.results.push((task, result));
             }
         }

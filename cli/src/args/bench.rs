@@ -36,6 +36,8 @@ pub(crate) struct BenchArgs {
 pub(crate) enum Suite {
     #[value(help = say!("bench-suite-korf"))]
     Korf,
+    #[value(help = say!("bench-suite-korf24"))]
+    Korf24,
     #[value(help = say!("bench-suite-large"))]
     Large,
 }

@@ -3,6 +3,7 @@
 use super::names;
 use crate::language::say;
 use clap::Args;
+use std::path::PathBuf;
 use std::time::Duration;
 use taquin_search::Limits;
 
@@ -24,6 +25,23 @@ pub(crate) struct EachLimitArgs {
     time_limit: Duration,
     #[command(flatten)]
     room: RoomArgs,
+}
+
+/// Where a long proof is kept.
+#[derive(Debug, Args)]
+#[command(next_help_heading = say!("heading-limits"))]
+pub(crate) struct CheckpointArgs {
+    #[arg(long, help = say!("flag-checkpoint"), value_name = say!("value-file"))]
+    pub(crate) checkpoint: Option<PathBuf>,
+    #[arg(long, help = say!("flag-resume"), conflicts_with = "checkpoint")]
+    pub(crate) resume: bool,
+}
+
+impl CheckpointArgs {
+    /// Whether a proof is to be kept.
+    pub(crate) fn is_asked(&self) -> bool {
+        self.checkpoint.is_some() || self.resume
+    }
 }
 
 /// States and bytes.

@@ -137,7 +137,8 @@ fn yardstick(cancel: &Cancel) -> Option<YardstickRecord> {
 
 /// How each board is solved; which board, the trial fills in.
 fn question(args: &BenchArgs, instances: &[TrialBoard]) -> Request {
-    args.search.request(args.limits.limits(), instances[0].start.clone())
+    let asked = args.search.request(args.limits.limits(), instances[0].start.clone());
+    Request { optimal: asked.optimal || args.suite == Suite::Korf24, ..asked }
 }
 
 /// The boards: at least one.
@@ -145,6 +146,7 @@ fn instances(args: &BenchArgs) -> Result<Vec<TrialBoard>, Failure> {
     let most = args.limit.map(|limit| usize::try_from(limit).unwrap_or(usize::MAX));
     let mut instances = match args.files.as_slice() {
         [] if args.suite == Suite::Large => bench::large_suite(most),
+        [] if args.suite == Suite::Korf24 => bench::proof_suite(),
         [] => bench::korf(),
         files => {
             let read =
@@ -160,7 +162,7 @@ fn instances(args: &BenchArgs) -> Result<Vec<TrialBoard>, Failure> {
             instance.goal = asked;
         }
     }
-    if let Some(most) = most.filter(|_| args.suite == Suite::Korf) {
+    if let Some(most) = most.filter(|_| args.suite != Suite::Large) {
         instances.truncate(most);
     }
     if instances.is_empty() { Err(InputError::NoBoards.into()) } else { Ok(instances) }

@@ -2,6 +2,7 @@
 
 use crate::args::{SearchArgs, SolveArgs};
 use crate::batch;
+use crate::checkpoint::{KeepError, Keeper};
 use crate::exit::Exit;
 use crate::failure::Failure;
 use crate::input::{self, Input, Start, Text};
@@ -9,7 +10,7 @@ use crate::interrupt::Interrupt;
 use crate::output::Output;
 use crate::progress::StatusLine;
 use crate::report::{self, Found, Shown};
-use crate::searching::{Aside, search_as};
+use crate::searching::{Aside, Beside, search_as};
 use std::ffi::OsString;
 use std::sync::Arc;
 use taquin_puzzle::{Answer, Goal, Request, parse};
@@ -19,6 +20,7 @@ use taquin_search::Limits;
 pub(crate) fn solve(args: Box<SolveArgs>, output: &Output) -> Exit {
     let json = args.layout().holds_faults;
     let told = match given(&args) {
+        Ok(Input::Many(_)) if args.checkpoint.is_asked() => Err(KeepError::NoProof.into()),
         Ok(Input::Many(boards)) => return batch::solve(Arc::from(args), boards, output),
         Ok(Input::One(text)) => answer(&args, text, output),
         Err(failure) => Err(failure),
@@ -68,7 +70,12 @@ fn answer(args: &SolveArgs, text: Text, output: &Output) -> Result<(Answer, Asid
         StatusLine::hidden()
     };
     let weights = args.search.weights.read_for(&request, output)?;
-    let (answer, aside) = search_as(args.layout().asks, request, &weights, &interrupt, status)?;
+    let (keeper, request) = Keeper::of(&args.checkpoint, request, output)?;
+    let beside = Beside { weights, keeper };
+    let (answer, aside) = search_as(args.layout().asks, request, &beside, &interrupt, status)?;
+    if let Some(keeper) = &beside.keeper {
+        keeper.end(&answer);
+    }
     if args.output.verbose {
         output.note(&report::tables::stages(&answer, output.width));
     }

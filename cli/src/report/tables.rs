@@ -11,7 +11,7 @@ use std::path::Path;
 use std::time::Duration;
 use taquin_puzzle::pdb::{Disagreement, Partition, Pattern, TableHeader};
 use taquin_puzzle::record::csv_line;
-use taquin_puzzle::{Answer, Goal, Metric, StageReport, TableOrigin, TableUse, UsedTables};
+use taquin_puzzle::{Aim, Answer, Goal, Metric, StageReport, TableOrigin, TableUse, UsedTables};
 use taquin_search::words::harmless;
 
 /// What is stored, for people.
@@ -238,6 +238,7 @@ pub(crate) fn stages(answer: &Answer, width: usize) -> String {
         let states = stage.expanded;
         let Some(UsedTables { name, origin, strength }) = &stage.tables else {
             return match (number, answer.plan.metric) {
+                _ if stage.aim == Aim::Improve => say!("tables-stage-improve", states = states),
                 (0, Metric::Single) => say!("tables-stage-none", states = states),
                 (0, Metric::Multi) => say!("tables-stage-none-multi", states = states),
                 _ => say!("tables-stage-no-room", states = states),

@@ -14,9 +14,20 @@ pub(crate) fn status(expanded: u64, bound: u16, elapsed: Duration) -> String {
     say!("status-line", expanded = expanded, bound = bound, elapsed = duration(elapsed))
 }
 
-/// The status line of a search for ever shorter solutions.
-pub(crate) fn improvement(cost: u64, bound: u64, elapsed: Duration) -> String {
-    say!("status-improvement", cost = cost, bound = bound, elapsed = duration(elapsed))
+/// The status line of a search for ever shorter solutions: the bound, and the time to the
+/// next.
+pub(crate) fn improvement(
+    cost: u64,
+    (bound, left): (u64, Option<Duration>),
+    elapsed: Duration,
+) -> String {
+    let elapsed = duration(elapsed);
+    match left.map(|left| duration(Duration::from_secs(left.as_secs().max(1)))) {
+        Some(left) => {
+            say!("status-proof", cost = cost, bound = bound, left = left, elapsed = elapsed)
+        }
+        None => say!("status-improvement", cost = cost, bound = bound, elapsed = elapsed),
+    }
 }
 
 /// `RUULDLDRR` as `RUULD LDRR`: long sequences stay countable.

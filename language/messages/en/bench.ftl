@@ -5,6 +5,7 @@ help-bench-examples =
     Examples:
       taquin bench                                  Korf's 100 boards
       taquin bench --suite large --limit 5          5×5 to 32×32, five of each set
+      taquin bench --suite korf24 --time-limit 60s  24-puzzles proven, a minute each
       taquin bench --limit 10 --algorithm idastar --heuristic linear-conflict
       taquin bench --repeat 5 --yardstick           medians, comparable elsewhere
       taquin bench --report json > before.json      a record to compare with
@@ -21,6 +22,7 @@ help-bench-examples =
 bench-flag-files = Files of boards, or - for standard input [default: Korf's 100 boards of 1985]
 bench-flag-suite = Which of the boards that come with the program
 bench-suite-korf = Korf’s 100 boards of 1985, 4x4
+bench-suite-korf24 = Korf and Felner’s 50 boards of 5x5, the easiest first, each with a proof (minutes to days; --limit and --time-limit shorten it)
 bench-suite-large = Ten sets of 5x5 to 32x32: Korf and Felner’s, DeepCubeA’s, uniform ones (a quarter of an hour or so; --limit shortens it)
 bench-flag-limit = Solve only the first boards, this many; of each set, with --suite large
 bench-flag-repeat = How many times to solve each board; medians are shown

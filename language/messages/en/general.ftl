@@ -19,6 +19,8 @@ welcome-more =
 # $elapsed (text): the time with its unit.
 # $cost: the length of the best solution so far; $bound: no solution is shorter.
 status-improvement = { $cost } moves, at least { $bound } needed, { $elapsed } (Ctrl-C keeps it)
+# $left (text): the time to the next bound, about.
+status-proof = { $cost } moves, at least { $bound } needed (more in about { $left }), { $elapsed }
 status-line =
     { $expanded ->
         [one] searching: { $expanded } state expanded

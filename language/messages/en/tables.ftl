@@ -107,8 +107,19 @@ tables-unused-file = Ignoring a stored file: { $fault }
 # $file: the name of the file. $fault: what is wrong with it.
 weights-unused = Searching without the weights in `{ $file }`: { $fault }. Train weights for this board with `cargo xtask train`, or leave out --weights.
 
+## A proof kept in a file. $file: its name. $fault: why it cannot be written.
+
+checkpoint-resumed = Going on with the proof kept in `{ $file }`.
+checkpoint-kept = The proof so far is in `{ $file }`: the same command goes on from there.
+checkpoint-unwritten = The proof is not being kept: { $fault }. It goes on; a stop would lose it.
+
 ## What `-v` tells of the automatic strategy. $states (number): how many were expanded.
 
+tables-stage-improve =
+    { $states ->
+        [one] strategy: first a solution, then shorter ones: { $states } state expanded
+       *[other] strategy: first a solution, then shorter ones: { $states } states expanded
+    }
 tables-stage-none =
     { $states ->
         [one] strategy: first by Manhattan distance, as easy boards need no tables: { $states } state expanded

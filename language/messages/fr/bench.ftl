@@ -5,6 +5,7 @@ help-bench-examples =
     Exemples :
       taquin bench                                  les 100 grilles de Korf
       taquin bench --suite large --limit 5          de 5×5 à 32×32, cinq par série
+      taquin bench --suite korf24 --time-limit 60s  5×5 prouvées, une minute chacune
       taquin bench --limit 10 --algorithm idastar --heuristic linear-conflict
       taquin bench --repeat 5 --yardstick           médianes, comparables ailleurs
       taquin bench --report json > avant.json       un relevé, pour comparer
@@ -22,6 +23,7 @@ help-bench-examples =
 bench-flag-files = Fichiers de grilles, ou - pour l’entrée standard [défaut : les 100 grilles de Korf, 1985]
 bench-flag-suite = Lesquelles des grilles fournies avec le programme
 bench-suite-korf = Les 100 grilles de Korf (1985), 4x4
+bench-suite-korf24 = Les 50 grilles 5x5 de Korf et Felner, les plus faciles d’abord, chacune avec sa preuve (des minutes à des jours ; --limit et --time-limit abrègent)
 bench-suite-large = Dix séries de 5x5 à 32x32 : celles de Korf et Felner, de DeepCubeA, et au hasard (environ un quart d’heure ; --limit l’abrège)
 bench-flag-limit = Seulement autant de grilles, les premières ; de chaque série, avec --suite large
 bench-flag-repeat = Combien de fois résoudre chaque grille ; les médianes sont affichées

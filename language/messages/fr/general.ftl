@@ -19,6 +19,8 @@ welcome-more =
 # $elapsed (texte) : la durée avec son unité.
 # $cost : la longueur de la meilleure solution ; $bound : aucune n’est plus courte.
 status-improvement = { $cost } coups, il en faut au moins { $bound }, { $elapsed } (Ctrl-C la garde)
+# $left (text): the time to the next bound, about.
+status-proof = { $cost } coups, au moins { $bound } (davantage dans { $left } environ), { $elapsed }
 status-line =
     { $expanded ->
         [one] { $expanded } nœud développé

@@ -2,6 +2,7 @@
 
 use super::Explain;
 use crate::french;
+use taquin_puzzle::CheckpointError;
 use taquin_puzzle::large::learned::WeightsError;
 use taquin_puzzle::pdb::{BuildError, Damage, Disagreement, PatternError, TableFileError};
 
@@ -79,6 +80,21 @@ impl Explain for Disagreement {
     fn in_french(&self) -> String {
         let (cells, blank) = (format!("{:?}", self.cells), self.blank.to_string());
         french!("table-wrong", cells = cells, blank = blank)
+    }
+}
+
+impl Explain for CheckpointError {
+    fn in_french(&self) -> String {
+        match self {
+            Self::NotOne => french!("checkpoint-other"),
+            Self::Damaged => french!("checkpoint-damaged"),
+            Self::Version { found } => french!(
+                "checkpoint-version",
+                found = found.to_string(),
+                known = Self::VERSION.to_string()
+            ),
+            Self::OtherBoard => french!("checkpoint-other-board"),
+        }
     }
 }
 

@@ -95,14 +95,36 @@ pub struct SetSummary {
 /// Never: the boards are part of the program.
 #[must_use]
 pub fn large_suite(most: Option<usize>) -> Vec<TrialBoard> {
-    let (most, options) = (most.unwrap_or(usize::MAX), &ParseOptions::default());
+    let most = most.unwrap_or(usize::MAX);
     let files = FILES.into_iter().flat_map(|(name, measure, goal, text)| {
-        let entries = parse_many(text, options).take(most);
-        let parsed = entries.map(|entry| entry.result.expect("the boards are well formed"));
+        let parsed = well_formed(text).into_iter().take(most);
         parsed.map(move |parsed| of_others(name, measure, &goal, parsed))
     });
     let uniform = UNIFORM.into_iter().flat_map(|(side, count)| uniform(side, count.min(most)));
     files.chain(uniform).collect()
+}
+
+/// Korf and Felner's fifty boards of 5×5, those first that their search proved soonest.
+///
+/// ```
+/// let boards = taquin_puzzle::bench::proof_suite();
+/// assert_eq!((boards.len(), boards[0].optimum), (50, Some(96)));
+/// ```
+///
+/// # Panics
+/// Never: the boards are part of the program.
+#[must_use]
+pub fn proof_suite() -> Vec<TrialBoard> {
+    let (name, measure, goal, text) = &FILES[0];
+    let mut parsed = well_formed(text);
+    parsed.sort_by_key(|parsed| parsed.known.nodes);
+    parsed.into_iter().map(|parsed| of_others(name, *measure, goal, parsed)).collect()
+}
+
+fn well_formed(text: &str) -> Vec<Parsed> {
+    let options = ParseOptions::default();
+    let entries = parse_many(text, &options);
+    entries.map(|entry| entry.result.expect("the boards are well formed")).collect()
 }
 
 /// A board of a file: beyond 5×5, the first number after its tiles is no optimum.

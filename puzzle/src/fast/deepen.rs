@@ -13,9 +13,10 @@ use crate::progress::Progress;
 use crate::rules::Moves;
 
 use super::batch::{BATCH, Batch};
+use super::deepened::{Deepened, Keeping};
 use super::guide::Guide;
 use super::node::Node;
-use super::seeds::{MANY, Seed, Start};
+use super::seeds::{MANY, MOST, Seed, Start};
 
 /// Seeds of a task: together they keep a batch full for most of the time.
 const SEEDS_A_TASK: usize = 16;
@@ -23,8 +24,9 @@ const SEEDS_A_TASK: usize = 16;
 /// Batches between two looks at the limits: about a millisecond.
 const LOOK_EVERY: u32 = 256;
 
-/// From so many expansions in the last iteration on, more seeds and threads pay.
-const WORTH_THREADS: u64 = 50_000;
+/// From so many expansions in the last iteration on, so many seeds pay: with the first
+/// threads do, too; with the second no task of a proof of hours takes long.
+const SEEDS: [(u64, usize); 2] = [(50_000, MANY), (100_000_000, MOST)];
 
 /// How a deepening search ended.
 pub(super) enum Ended {
@@ -51,40 +53,78 @@ pub(super) struct Deepening<'a, const ROOM: usize> {
     pub(super) stats: &'a mut Stats<Moves>,
 }
 
+/// Who hears of a search, and who keeps what it has come to.
+pub(crate) struct Hooks<'p, 'k> {
+    pub(crate) progress: Option<Progress<'p>>,
+    pub(crate) keeping: Option<Keeping<'k>>,
+}
+
+impl<'p> Hooks<'p, '_> {
+    /// Nobody keeps anything.
+    pub(crate) fn progress(progress: Option<Progress<'p>>) -> Self {
+        Self { progress, keeping: None }
+    }
+}
+
 impl<const ROOM: usize> Deepening<'_, ROOM> {
     /// Raises the bound until a goal is met or a limit is.
     /// No solution is shorter than `least`, which has the parity of all of them.
-    pub(super) fn run(mut self, least: u32, mut progress: Option<Progress<'_>>) -> Ended {
+    pub(super) fn run(mut self, least: u32, mut hooks: Hooks<'_, '_>) -> Ended {
         let estimate = self.seeds.iter().map(Seed::least).min().unwrap_or(0);
         let mut bound = estimate.max(least);
-        let mut threads = 1;
-        loop {
-            if self.known.is_some_and(|known| bound >= known) {
-                return Ended::Proven(bound);
-            }
-            let (ended, layer) = self.iterate(bound, threads, &mut progress);
-            self.stats.expanded += layer.expanded;
-            self.stats.generated += layer.generated;
-            self.stats.layers.push(layer);
-            if let Some(ended) = ended {
+        let mut earlier = hooks.keeping.as_mut().map(|it| std::mem::take(&mut it.from));
+        for layer in earlier.iter().flat_map(Deepened::layers) {
+            if let Some(ended) = self.finish(layer) {
                 return ended;
             }
-            if self.seeds.len() < MANY && layer.expanded >= WORTH_THREADS {
-                threads = self.threads;
-                match self.guide.more_seeds(std::mem::take(&mut self.seeds), MANY) {
-                    Start::Solved(path) => return Ended::Solved(path),
-                    Start::Seeds(seeds) => self.seeds = seeds,
+            bound = u32::from(layer.bound) + 2;
+        }
+        loop {
+            if self.known.is_some_and(|known| bound >= known) {
+                if let Some(keeping) = &mut hooks.keeping {
+                    (keeping.keep)(Deepened::new(&self.stats.layers, &[]));
                 }
+                return Ended::Proven(bound);
+            }
+            let (ended, layer) = self.iterate(bound, earlier.take(), &mut hooks);
+            if ended.is_some() {
+                self.count(layer);
+            }
+            if let Some(ended) = ended.or_else(|| self.finish(layer)) {
+                return ended;
             }
             bound += 2;
+            if let Some(progress) = &mut hooks.progress {
+                progress(&Heartbeat { stats: self.stats, lower_bound: bound as Moves });
+            }
+        }
+    }
+
+    fn count(&mut self, layer: Layer<Moves>) {
+        self.stats.expanded += layer.expanded;
+        self.stats.generated += layer.generated;
+        self.stats.layers.push(layer);
+    }
+
+    /// Counts a finished iteration, and makes more seeds where the next is worth it.
+    fn finish(&mut self, layer: Layer<Moves>) -> Option<Ended> {
+        self.count(layer);
+        let wanted = SEEDS.iter().rev().find(|(expanded, _)| layer.expanded >= *expanded);
+        let &(_, wanted) = wanted.filter(|(_, seeds)| self.seeds.len() < *seeds)?;
+        match self.guide.more_seeds(std::mem::take(&mut self.seeds), wanted) {
+            Start::Solved(path) => Some(Ended::Solved(path)),
+            Start::Seeds(seeds) => {
+                self.seeds = seeds;
+                None
+            }
         }
     }
 
     fn iterate(
         &mut self,
         bound: u32,
-        threads: usize,
-        progress: &mut Option<Progress<'_>>,
+        earlier: Option<Deepened>,
+        hooks: &mut Hooks<'_, '_>,
     ) -> (Option<Ended>, Layer<Moves>) {
         let within = |(number, seed): (usize, &Seed<ROOM>)| seed.within(bound, number);
         let nodes: Vec<Node<ROOM>> = self.seeds.iter().enumerate().filter_map(within).collect();
@@ -95,9 +135,13 @@ impl<const ROOM: usize> Deepening<'_, ROOM> {
             nodes.len().div_ceil(SEEDS_A_TASK),
             Budget { limits, stopwatch, before, allowance },
         );
-        let others = |worker: Worker<'_, _>| self.search(worker, &nodes, bound, &mut None);
-        let own = |worker: Worker<'_, _>| self.search(worker, &nodes, bound, progress);
-        let Merged { results, work, stopped } = shares.run(threads, others, own);
+        let finished = earlier.iter().flat_map(Deepened::tasks);
+        let shares = shares.resumed(finished.map(|(task, work)| (task, work, None)));
+        let threads = if self.seeds.len() < MANY { 1 } else { self.threads };
+        let nobody = || Hooks::progress(None);
+        let others = |worker: Worker<'_, _>| self.search(worker, &nodes, bound, &mut nobody());
+        let own = |worker: Worker<'_, _>| self.search(worker, &nodes, bound, hooks);
+        let Merged { results, work, finished, stopped } = shares.run(threads, others, own);
         let Work { expanded, generated } = work;
         let layer = Layer { bound: bound as Moves, expanded, generated };
         let ended = match (results.into_iter().find_map(|(_, goal)| goal), stopped) {
@@ -105,6 +149,9 @@ impl<const ROOM: usize> Deepening<'_, ROOM> {
             (None, Some(reason)) => Some(Ended::Stopped(reason, bound)),
             (None, None) => None,
         };
+        if let Some(keeping) = hooks.keeping.as_mut().filter(|_| ended.is_some()) {
+            (keeping.keep)(Deepened::new(&self.stats.layers, &finished));
+        }
         (ended, layer)
     }
 
@@ -114,7 +161,7 @@ impl<const ROOM: usize> Deepening<'_, ROOM> {
         mut worker: Worker<'_, Option<Node<ROOM>>>,
         nodes: &[Node<ROOM>],
         bound: u32,
-        progress: &mut Option<Progress<'_>>,
+        hooks: &mut Hooks<'_, '_>,
     ) {
         let mut batch = Batch::new(self.guide);
         // A look before the first expansion: limits of zero hold, too.
@@ -128,7 +175,7 @@ impl<const ROOM: usize> Deepening<'_, ROOM> {
                 if looks == 0 {
                     looks = LOOK_EVERY;
                     let look = worker.look(batch.work);
-                    self.tell(&worker, bound, progress);
+                    self.tell(&worker, bound, hooks);
                     if look == Look::Stop {
                         ending = Ending::Unfinished;
                         break;
@@ -153,11 +200,15 @@ impl<const ROOM: usize> Deepening<'_, ROOM> {
         &self,
         worker: &Worker<'_, Option<Node<ROOM>>>,
         bound: u32,
-        progress: &mut Option<Progress<'_>>,
+        Hooks { progress, keeping }: &mut Hooks<'_, '_>,
     ) {
         if let Some(progress) = progress {
             let stats = &worker.stats(self.stats);
             progress(&Heartbeat { stats, lower_bound: bound as Moves });
+        }
+        if let Some(keeping) = keeping {
+            let come_to = || Deepened::new(&self.stats.layers, &worker.finished());
+            keeping.now_and_then(self.stopwatch, come_to);
         }
     }
 }
@@ -194,7 +245,7 @@ mod tests {
         for allowance in [40_000, 300_000, 700_000] {
             let run = |threads| {
                 let terms = Terms { allowance: Some(allowance), ..Terms::of(threads) };
-                solve_fast_from(&start, &goal, &tables, &Limits::NONE, terms, None)
+                solve_fast_from(&start, &goal, &tables, &Limits::NONE, terms, Hooks::progress(None))
             };
             let one = run(1);
             assert!(matches!(one.outcome, taquin_search::Outcome::Stopped(_)));

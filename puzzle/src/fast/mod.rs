@@ -8,6 +8,7 @@
 
 mod batch;
 mod deepen;
+mod deepened;
 mod guide;
 mod manhattan;
 mod node;
@@ -19,14 +20,16 @@ mod view;
 pub use shelf::TableShelf;
 pub use tables::TableSet;
 
-use taquin_search::{Limits, Outcome, Path, Report, Stats, Stopwatch};
+pub(crate) use deepen::Hooks;
+pub(crate) use deepened::{Deepened, Keeping};
+
+use taquin_search::{Limits, Outcome, Path, Report, Stats, Stopwatch, threads};
 
 use crate::moves::Move;
 use crate::position::Position;
 use crate::progress::{Progress, Terms};
 use crate::rules::Moves;
 use crate::solvable;
-use taquin_search::threads;
 
 use deepen::{Deepening, Ended};
 use guide::Guide;
@@ -69,7 +72,7 @@ pub fn solve_fast(
         (threads, _) => threads::asked(threads),
     };
     let terms = Terms::of(threads);
-    solve_fast_from(start, goal, tables, limits, terms, progress)
+    solve_fast_from(start, goal, tables, limits, terms, Hooks::progress(progress))
 }
 
 /// As [`solve_fast`], on these terms.
@@ -79,7 +82,7 @@ pub(crate) fn solve_fast_from(
     tables: &TableSet,
     limits: &Limits,
     terms: Terms,
-    progress: Option<Progress<'_>>,
+    hooks: Hooks<'_, '_>,
 ) -> Report<Move, Moves> {
     assert!(tables.fits(goal), "tables of another goal");
     assert_solvable(start, goal);
@@ -88,11 +91,11 @@ pub(crate) fn solve_fast_from(
     let mut stats = Stats::new();
     let ended = match &tables.guide {
         AnyGuide::Small(guide) => {
-            deepened(guide, &view, limits, terms, stopwatch, &mut stats, progress)
+            deepened(guide, &view, limits, terms, stopwatch, &mut stats, hooks)
         }
         #[cfg(not(target_family = "wasm"))]
         AnyGuide::Large(guide) => {
-            deepened(guide, &view, limits, terms, stopwatch, &mut stats, progress)
+            deepened(guide, &view, limits, terms, stopwatch, &mut stats, hooks)
         }
     };
     report(ended, &view, stats, stopwatch)
@@ -105,7 +108,7 @@ fn deepened<const ROOM: usize>(
     terms: Terms,
     stopwatch: Stopwatch,
     stats: &mut Stats<Moves>,
-    progress: Option<Progress<'_>>,
+    hooks: Hooks<'_, '_>,
 ) -> Ended {
     match guide.seeds(&view.homes) {
         Start::Solved(path) => Ended::Solved(path),
@@ -113,7 +116,7 @@ fn deepened<const ROOM: usize>(
             let Terms { least, known, allowance, threads } = terms;
             let known = known.map(u32::from);
             Deepening { guide, seeds, limits, known, allowance, threads, stopwatch, stats }
-                .run(least.into(), progress)
+                .run(least.into(), hooks)
         }
     }
 }

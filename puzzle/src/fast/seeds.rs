@@ -15,6 +15,10 @@ pub(super) const FEW: usize = 48;
 /// Seeds of a long search: many more than threads, so that all stay busy to the end.
 pub(super) const MANY: usize = 4000;
 
+/// Seeds of a search of hours, whose number is one of sixteen bits: from one depth to the
+/// next there are at most three times as many.
+pub(super) const MOST: usize = 20_000;
+
 /// A node near the root.
 #[derive(Clone, Debug)]
 pub(super) struct Seed<const ROOM: usize> {

@@ -99,9 +99,9 @@ impl TableSet {
     }
 
     /// A partition that the search has room for.
-    fn with_room(partition: Partition) -> Result<Partition, PatternError> {
-        let shape = partition.patterns()[0].shape();
+    pub(crate) fn with_room(partition: Partition) -> Result<Partition, PatternError> {
         let partition = partition.whole()?;
+        let shape = partition.patterns()[0].shape();
         match partition.patterns().len() {
             _ if !Self::serves(shape) => Err(PatternError::Board { shape, most: MOST_CELLS }),
             given if given > MOST_SLOTS => Err(PatternError::TooMany { given, most: MOST_SLOTS }),

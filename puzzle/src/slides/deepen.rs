@@ -117,7 +117,7 @@ impl<const LANES: usize> Deepening<'_, LANES> {
         let shares = Shares::plan(seeds.len(), Budget { limits, stopwatch, before, allowance });
         let others = |worker: Worker<'_, _>| self.search(worker, seeds, bound, &mut None);
         let own = |worker: Worker<'_, _>| self.search(worker, seeds, bound, progress);
-        let Merged { results, work, stopped } = shares.run(self.threads, others, own);
+        let Merged { results, work, stopped, .. } = shares.run(self.threads, others, own);
         let Work { expanded, generated } = work;
         self.stats.expanded += expanded;
         self.stats.generated += generated;

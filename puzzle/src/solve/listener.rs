@@ -1,5 +1,8 @@
 //! Who hears of a search on its way.
 
+use std::time::Duration;
+
+use super::Checkpoint;
 use super::engine::BoardObserver;
 use super::stages::Milestone;
 use crate::progress::Progress;
@@ -25,11 +28,22 @@ pub struct Listener<'a> {
     /// Told everything that the search does, heartbeats included. One copy of the
     /// searches serves all heuristics then, slower, with the same path and counts.
     pub observer: Option<&'a mut dyn BoardObserver>,
+    /// Given what a long proof has come to, so that another run can go on from there.
+    pub checkpoints: Option<Checkpoints<'a>>,
+}
+
+/// Who keeps what a proof has come to.
+pub struct Checkpoints<'a> {
+    /// The time between two of them, about.
+    pub every: Duration,
+    /// Keeps one. The first comes when the proof begins, the last when it ends or is stopped.
+    pub keep: &'a mut dyn FnMut(&Checkpoint),
 }
 
 impl<'a> Listener<'a> {
     /// Nobody.
-    pub const NONE: Self = Self { progress: None, milestones: None, observer: None };
+    pub const NONE: Self =
+        Self { progress: None, milestones: None, observer: None, checkpoints: None };
 
     /// Someone who wants to know how far a long search is.
     pub fn progress(progress: Progress<'a>) -> Self {

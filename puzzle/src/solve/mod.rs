@@ -9,6 +9,7 @@
 
 mod algorithm;
 mod answer;
+mod checkpoint;
 mod depth;
 mod engine;
 mod listener;
@@ -22,9 +23,10 @@ mod stages;
 
 pub use algorithm::{Algorithm, SearchEntry, UnknownAlgorithm};
 pub use answer::{Answer, Quality, Solution, Verdict};
+pub use checkpoint::{Checkpoint, CheckpointError};
 pub use depth::DepthObserver;
 pub use engine::BoardObserver;
-pub use listener::Listener;
+pub use listener::{Checkpoints, Listener};
 pub use option::SearchOption;
 pub use plan::Plan;
 pub use pruning::{Pruning, UnknownPruning};

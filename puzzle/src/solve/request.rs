@@ -1,5 +1,6 @@
 //! What someone asks for: plain data, built alike by every shell.
 
+use super::Checkpoint;
 use super::algorithm::Algorithm;
 use super::option::SearchOption;
 use super::pruning::Pruning;
@@ -12,6 +13,7 @@ use crate::rules::MoveOrder;
 use crate::shape::Shape;
 use crate::words::linked;
 use std::num::NonZeroU64;
+use std::sync::Arc;
 use taquin_search::{GoalTest, Limits, Ratio, TieBreak, WeightError};
 use thiserror::Error;
 
@@ -51,6 +53,8 @@ pub struct Request {
     /// Insist on a proof that no solution is shorter, where `auto` would be content with
     /// a good one.
     pub optimal: bool,
+    /// Go on with the proof that an earlier run has begun ([`Checkpoint::read`]).
+    pub resume: Option<Arc<Checkpoint>>,
     /// Count all optimal solutions, and list up to so many; nothing means one will do.
     pub list_optima: Option<usize>,
     /// When to give up.
@@ -74,6 +78,7 @@ impl Request {
             pruning: Pruning::Parent,
             tuning: Tuning::default(),
             optimal: false,
+            resume: None,
             list_optima: None,
             limits: Limits::NONE,
         }

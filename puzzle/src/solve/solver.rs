@@ -91,7 +91,7 @@ impl Solver {
     /// # Errors
     /// As [`solve`](super::solve).
     pub fn solve(&self, request: &Request, listener: Listener<'_>) -> Result<Answer, RequestError> {
-        let Listener { progress, milestones, observer } = listener;
+        let Listener { progress, milestones, observer, checkpoints } = listener;
         let observed = observer.is_some().then(|| stages::observable(request));
         let request = observed.as_ref().unwrap_or(request);
         let plan = if observer.is_some() { request.plan()? } else { self.plan(request)? };
@@ -114,7 +114,7 @@ impl Solver {
                 _ if stages::serves_large(request) => &stages::LARGE,
                 _ => return Ok(engine::run(request, target, plan, self, progress)?),
             };
-            let listener = Listener { progress, milestones, observer: None };
+            let listener = Listener { progress, milestones, observer: None, checkpoints };
             let staged = Standing::new((request, target), self, listener).run(stages);
             (record, history) = (staged.record, staged.history);
             Ok(staged.report)

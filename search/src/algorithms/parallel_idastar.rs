@@ -233,7 +233,7 @@ impl Rounds<'_> {
         verdict: Verdict,
         merged: Merged<Below<S>>,
     ) -> Verdict {
-        let Merged { results, work, stopped } = merged;
+        let Merged { results, work, stopped, .. } = merged;
         let cut_off = results.iter().map(|(_, below)| below.next_bound).min();
         let deepest = results.iter().map(|(_, below)| below.deepest).max().unwrap_or(0);
         scout.next_bound = scout.next_bound.min(cut_off.unwrap_or(S::Cost::INFINITY));

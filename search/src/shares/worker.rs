@@ -28,11 +28,16 @@ pub struct Worker<'a, T> {
 impl<T> Worker<'_, T> {
     /// The next task, if there is one that counts.
     pub fn take(&mut self) -> Option<usize> {
-        let task = self.shares.next.fetch_add(1, Relaxed);
-        (task < self.shares.tasks && self.shares.counts(task)).then(|| {
-            self.task = task;
-            task
-        })
+        loop {
+            let task = self.shares.next.fetch_add(1, Relaxed);
+            if task >= self.shares.tasks || !self.shares.counts(task) {
+                return None;
+            }
+            if self.shares.done.get(task) != Some(&true) {
+                self.task = task;
+                return Some(task);
+            }
+        }
     }
 
     /// Looks at the limits, and whether the task still counts. To be asked before the
@@ -79,6 +84,17 @@ impl<T> Worker<'_, T> {
             }
             Ending::Unfinished => {}
         }
+    }
+
+    /// The tasks that anyone has finished so far, and what was counted in each: enough to
+    /// go on from there another time ([`Shares::resumed`]).
+    #[must_use]
+    pub fn finished(&self) -> Vec<(usize, Work)> {
+        let finished = |(task, settled): (usize, &Option<Settled<T>>)| {
+            let settled = settled.as_ref().filter(|it| it.ending == Ending::Finished)?;
+            Some((task, settled.work))
+        };
+        self.shares.ledger().settled.iter().enumerate().filter_map(finished).collect()
     }
 
     /// The counts of a search: those before this round, and what all workers have told.

@@ -18,6 +18,7 @@ impl Explain for Failure {
             Self::File(error) => error.in_french(),
             Self::Baseline(error) => error.in_french(),
             Self::Tables(error) => error.in_french(),
+            Self::Keep(error) => error.in_french(),
             Self::Internal => french!("error-internal"),
         }
     }

@@ -1,7 +1,20 @@
 //! What cannot be written.
 
+use crate::checkpoint::KeepError;
 use crate::files::FileError;
 use crate::language::{Explain, french};
+
+impl Explain for KeepError {
+    fn in_french(&self) -> String {
+        match self {
+            Self::NoProof => french!("keep-no-proof"),
+            Self::NoFolder => french!("keep-no-folder"),
+            Self::Unusable { file, error } => {
+                french!("keep-unusable", file = file.as_str(), fault = error.in_french())
+            }
+        }
+    }
+}
 
 impl Explain for FileError {
     fn in_french(&self) -> String {

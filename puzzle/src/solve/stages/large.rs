@@ -14,7 +14,7 @@ use crate::heuristics::HeuristicChoice;
 use crate::large::{Improving, default_effort, improve};
 use crate::metric::Metric;
 use crate::rules::Moves;
-use crate::solve::{Algorithm, Pruning, Request, Tuning, Weighting, engine};
+use crate::solve::{Algorithm, Checkpoint, Pruning, Request, Tuning, Weighting, engine};
 
 /// The stages, first to last.
 pub(in crate::solve) const STAGES: [&dyn Stage; 2] = [&Improve, &Raise];
@@ -56,6 +56,11 @@ struct Improve;
 impl Stage for Improve {
     fn run(&self, standing: &mut Standing<'_, '_>) -> Next {
         let (request, target) = (standing.request, standing.target);
+        if let Some(checkpoint) = &request.resume {
+            // What an earlier run began with.
+            standing.checkpoint = Some((**checkpoint).clone());
+            return standing.add(checkpoint.begun(), Aim::Improve, None, Duration::ZERO);
+        }
         let weights = standing.solver.weights.nearest(target.shape());
         let improving = Improving {
             effort: effort(request),
@@ -78,6 +83,7 @@ impl Stage for Improve {
             None => Outcome::Stopped(improved.stopped.unwrap_or(StopReason::Incomplete)),
         };
         let found = Report { outcome, lower_bound, interrupted: None, stats };
+        standing.checkpoint = Checkpoint::of(&request.start, target, &found);
         let next = standing.add(found, Aim::Improve, None, Duration::ZERO);
         improved.stopped.map_or(next, Next::Stop)
     }

@@ -34,7 +34,7 @@ use std::time::Duration;
 
 use taquin_search::{Heartbeat, Limits, Outcome, Path, Report, Stats, StopReason, Stopwatch};
 
-use super::{Listener, Request, Solver};
+use super::{Checkpoint, Listener, Request, Solver};
 use crate::moves::Move;
 use crate::position::Position;
 use crate::progress::Progress;
@@ -73,6 +73,8 @@ pub(super) struct Standing<'a, 'l> {
     table_bytes: u64,
     record: Vec<StageReport>,
     history: Vec<Milestone>,
+    /// What a proof begins with, so that a later run can go on from there.
+    checkpoint: Option<Checkpoint>,
 }
 
 /// What a strategy came to.
@@ -101,6 +103,7 @@ impl<'a, 'l> Standing<'a, 'l> {
             table_bytes: 0,
             record: Vec::new(),
             history: Vec::new(),
+            checkpoint: None,
         }
     }
 
@@ -141,17 +144,25 @@ impl<'a, 'l> Standing<'a, 'l> {
         self.request.limits.memory.is_none_or(|limit| limit >= bytes)
     }
 
-    /// Runs a search of a stage, whose heartbeats count what came before, too.
+    /// Runs a search of a stage, whose heartbeats count what came before, too. Where a
+    /// solution is known, each bound that is proven on the way is a milestone.
     fn search(&mut self, search: impl FnOnce(Option<Progress<'_>>) -> Found) -> Found {
-        let Self { listener, stats: before, lower_bound, .. } = self;
-        let Some(progress) = &mut listener.progress else { return search(None) };
-        search(Some(&mut |beat| {
+        let mut listening = self.listener.progress.take();
+        let found = search(Some(&mut |beat| {
             let mut stats = beat.stats.clone();
-            stats.expanded += before.expanded;
-            stats.generated += before.generated;
-            let lower_bound = beat.lower_bound.max(*lower_bound);
-            progress(&Heartbeat { stats: &stats, lower_bound });
-        }))
+            stats.expanded += self.stats.expanded;
+            stats.generated += self.stats.generated;
+            let lower_bound = beat.lower_bound.max(self.lower_bound);
+            if let Some(known) = self.known().filter(|_| lower_bound > self.lower_bound) {
+                self.lower_bound = lower_bound;
+                self.tell(Some(known.into()), lower_bound.into(), stats.expanded);
+            }
+            if let Some(listening) = &mut listening {
+                listening(&Heartbeat { stats: &stats, lower_bound });
+            }
+        }));
+        self.listener.progress = listening;
+        found
     }
 
     /// Adds what a stage came to.

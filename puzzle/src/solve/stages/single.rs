@@ -15,14 +15,14 @@ use std::time::Duration;
 use taquin_search::{Limits, Report, StopReason, Stopwatch, threads};
 
 use super::{Aim, Next, Stage, Standing, TableOrigin, UsedTables};
-use crate::fast::{TableSet, solve_fast_from, solve_manhattan_from};
+use crate::fast::{Deepened, Hooks, Keeping, TableSet, solve_fast_from, solve_manhattan_from};
 use crate::heuristics::HeuristicChoice;
 use crate::pdb::{BuildError, BuildSettings, Partition};
 use crate::position::Position;
 use crate::progress::Terms;
 use crate::rules::MoveOrder;
 use crate::shape::Shape;
-use crate::solve::{Algorithm, Plan, Pruning, Request, engine};
+use crate::solve::{Algorithm, Checkpoint, Plan, Pruning, Request, engine};
 
 /// The stages, first to last.
 pub(in crate::solve) const STAGES: [&dyn Stage; 3] =
@@ -185,11 +185,22 @@ impl Standing<'_, '_> {
     }
 
     fn built_tables(&self, sizes: &str) -> Result<Supply, BuildError> {
+        let partition = TableSet::partition(self.target, sizes).expect(FITTING);
+        self.found_or_built(&partition)
+    }
+
+    /// The tables of a partition, stored or else built.
+    fn tables_of(&self, partition: &Partition) -> Result<Supply, BuildError> {
+        let there = self.tables_there();
+        let there = there.filter(|supply| supply.set.described() == partition);
+        there.map_or_else(|| self.found_or_built(partition), Ok)
+    }
+
+    fn found_or_built(&self, partition: &Partition) -> Result<Supply, BuildError> {
         let Limits { memory, cancel, time, .. } = self.limits(None);
         let threads = self.request.threads_of_auto();
         let settings = BuildSettings { threads, memory, cancel, time };
-        let partition = TableSet::partition(self.target, sizes).expect(FITTING);
-        let (set, built) = self.solver.shelf.find_or_build(&partition, &settings)?;
+        let (set, built) = self.solver.shelf.find_or_build(partition, &settings)?;
         Ok(Supply { set, origin: if built { TableOrigin::Built } else { TableOrigin::AtHand } })
     }
 
@@ -201,7 +212,11 @@ impl Standing<'_, '_> {
             return None;
         }
         let stopwatch = Stopwatch::start();
-        let supplied = if self.request.optimal || TableSet::quick_sizes(shape).is_some() {
+        let begun = self.checkpoint.as_ref().and_then(Checkpoint::partition);
+        let supplied = if let Some(partition) = begun {
+            // A proof goes on with the tables that it began with.
+            self.tables_of(&partition)
+        } else if self.request.optimal || TableSet::quick_sizes(shape).is_some() {
             self.small_tables()
         } else {
             Ok(self.tables_there()?)
@@ -249,8 +264,20 @@ impl Standing<'_, '_> {
         let threads = threads::asked(self.request.threads_of_auto());
         let terms = Terms { least: self.lower_bound, known: self.known(), allowance, threads };
         let (start, target) = (&self.request.start, self.target);
-        let found =
-            self.search(|progress| solve_fast_from(start, target, set, &limits, terms, progress));
+        let begun = self.checkpoint.take().map(|it| it.with_tables(set.described()));
+        let from = begun.as_ref().map(|it| it.come_to.clone());
+        let mut listening = self.listener.checkpoints.take();
+        let every = listening.as_ref().map_or(Duration::MAX, |it| it.every);
+        let mut keep = |come_to: Deepened| {
+            if let (Some(listening), Some(begun)) = (&mut listening, &begun) {
+                (listening.keep)(&begun.after(come_to));
+            }
+        };
+        let keeping = from.map(|from| Keeping::new(from, every, &mut keep));
+        let found = self.search(|progress| {
+            let hooks = Hooks { progress, keeping };
+            solve_fast_from(start, target, set, &limits, terms, hooks)
+        });
         self.table_bytes = self.table_bytes.max(set.entries().div_ceil(8));
         let (name, strength) = (set.described().to_string(), TableUse::of(set.described()));
         let tables = UsedTables { name, origin: supply.origin, strength };

@@ -1,0 +1,73 @@
+//! How far a deepening search has come, kept so that another run can go on from there.
+//!
+//! What a task counts depends on nothing but the board, the tables and the bound: so
+//! finished iterations, and the finished tasks of the one after them, are all there is
+//! to know. Whoever goes on comes to the same path and the same counts.
+
+use std::time::Duration;
+
+use serde::{Deserialize, Serialize};
+use taquin_search::shares::Work;
+use taquin_search::{Layer, Stopwatch};
+
+use crate::rules::Moves;
+
+/// Finished iterations, and finished tasks of the next.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Deepened {
+    /// Bound, expanded and generated of each finished iteration.
+    pub(super) iterations: Vec<(Moves, u64, u64)>,
+    /// Number, expanded and generated of each finished task.
+    tasks: Vec<(u32, u64, u64)>,
+}
+
+impl Deepened {
+    pub(super) fn new(layers: &[Layer<Moves>], finished: &[(usize, Work)]) -> Self {
+        let iteration = |it: &Layer<Moves>| (it.bound, it.expanded, it.generated);
+        let task = |&(task, it): &(usize, Work)| (task as u32, it.expanded, it.generated);
+        Self {
+            iterations: layers.iter().map(iteration).collect(),
+            tasks: finished.iter().map(task).collect(),
+        }
+    }
+
+    pub(super) fn layers(&self) -> impl Iterator<Item = Layer<Moves>> {
+        let layer = |&(bound, expanded, generated)| Layer { bound, expanded, generated };
+        self.iterations.iter().map(layer)
+    }
+
+    pub(super) fn tasks(&self) -> impl Iterator<Item = (usize, Work)> {
+        let task = |&(task, expanded, generated)| (task as usize, Work { expanded, generated });
+        self.tasks.iter().map(task)
+    }
+}
+
+/// Where a search begins that an earlier run left off, and how it is kept for a later one.
+pub(crate) struct Keeping<'a> {
+    /// What the earlier run had come to; nothing at the beginning.
+    pub(super) from: Deepened,
+    /// The time between two calls of `keep`.
+    every: Duration,
+    pub(super) keep: &'a mut dyn FnMut(Deepened),
+    /// When it was last called.
+    last: Option<Duration>,
+}
+
+impl<'a> Keeping<'a> {
+    pub(crate) fn new(from: Deepened, every: Duration, keep: &'a mut dyn FnMut(Deepened)) -> Self {
+        Self { from, every, keep, last: None }
+    }
+
+    /// Keeps what the search has come to, where that is due.
+    pub(super) fn now_and_then(
+        &mut self,
+        stopwatch: Stopwatch,
+        come_to: impl FnOnce() -> Deepened,
+    ) {
+        let now = stopwatch.elapsed();
+        if self.last.is_none_or(|last| now - last >= self.every) {
+            (self.keep)(come_to());
+            self.last = Some(stopwatch.elapsed());
+        }
+    }
+}

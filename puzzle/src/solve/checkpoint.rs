@@ -1,0 +1,226 @@
+//! A proof of hours, kept so that another run goes on where this one was stopped.
+//!
+//! ```text
+//!   {"kind":"checkpoint","version":1,"start":"…","goal":"…","solution":"LDRR…",…}
+//!   4f1c…                                     the checksum of the line before it
+//! ```
+//!
+//! It holds what the proof began with (the best solution, the bound and the counts of the
+//! search for it), the partition of its tables, and what it has come to
+//! ([`Deepened`]). Whoever goes on ends with the path and the counts of one uninterrupted run.
+
+use serde::{Deserialize, Serialize};
+use taquin_search::{Outcome, Path, Report, Stats};
+use thiserror::Error;
+use twox_hash::XxHash3_64;
+
+use crate::fast::{Deepened, TableSet};
+use crate::json::line_of;
+use crate::moves::{Move, MoveStyle, Reading, parse_moves, write_moves};
+use crate::pdb::{Partition, Symmetry};
+use crate::position::Position;
+use crate::rules::{MoveOrder, Moves};
+use crate::solve::{Request, stages};
+
+/// Raised whenever what is counted, or how tasks are cut, changes.
+const VERSION: u32 = 1;
+
+const KIND: &str = "checkpoint";
+
+/// What a proof has come to.
+///
+/// ```
+/// use std::{sync::Arc, time::Duration};
+/// use taquin_puzzle::{Checkpoint, Checkpoints, Goal, Listener, Position, Request, Solver};
+///
+/// let start: Position = "1 2 3 4 5 6/7 8 9 10 11 12/13 14 15 16 0 17".parse()?;
+/// let goal = Goal::Last.position(start.shape())?;
+/// let mut kept = None;
+/// let mut keep = |checkpoint: &Checkpoint| kept = Some(checkpoint.to_text());
+/// let checkpoints = Checkpoints { every: Duration::from_secs(10), keep: &mut keep };
+/// let request = Request { optimal: true, ..Request::new(start.clone()) };
+/// let listener = Listener { checkpoints: Some(checkpoints), ..Listener::NONE };
+/// Solver::new().solve(&request, listener)?;
+/// // Another day:
+/// if let Some(text) = kept {
+///     let resume = Some(Arc::new(Checkpoint::read(&text, &start, &goal)?));
+///     Solver::new().solve(&Request { resume, ..request }, Listener::NONE)?;
+/// }
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Checkpoint {
+    kind: String,
+    version: u32,
+    start: String,
+    goal: String,
+    /// Moves of the blank.
+    solution: String,
+    lower_bound: Moves,
+    /// Expanded, generated, generated new, most open, most stored, bytes: of the search
+    /// that found the solution.
+    improving: [u64; 6],
+    /// The cells where the tiles of each pattern end, on the board as the tables see it;
+    /// nothing before the proof has begun.
+    patterns: Vec<Vec<u8>>,
+    #[serde(flatten)]
+    pub(super) come_to: Deepened,
+}
+
+/// Why a text is not a checkpoint to go on from.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum CheckpointError {
+    /// Something else altogether.
+    #[error("this is not a checkpoint of taquin")]
+    NotOne,
+    /// Not what was written.
+    #[error("the checkpoint is damaged: its checksum differs")]
+    Damaged,
+    /// Written by a version that counts otherwise.
+    #[error("the checkpoint has version {found}; this program reads version {VERSION}")]
+    Version {
+        /// The version of the file.
+        found: u32,
+    },
+    /// It belongs to another proof.
+    #[error("the checkpoint is of another board or goal")]
+    OtherBoard,
+}
+
+impl CheckpointError {
+    /// The version that this program reads.
+    pub const VERSION: u32 = VERSION;
+}
+
+impl Checkpoint {
+    /// What a proof begins with; nothing where there is no solution yet.
+    pub(super) fn of(
+        start: &Position,
+        goal: &Position,
+        found: &Report<Move, Moves>,
+    ) -> Option<Self> {
+        let stats = &found.stats;
+        let Stats { expanded, generated, generated_new, max_open, max_stored, .. } = *stats;
+        let letters = |path: &Path<Move, Moves>| {
+            write_moves(&path.actions, MoveStyle::Letters, Reading::Blank)
+        };
+        Some(Self {
+            kind: KIND.into(),
+            version: VERSION,
+            start: start.to_string(),
+            goal: goal.to_string(),
+            solution: found.path().map(letters)?,
+            lower_bound: found.lower_bound,
+            improving: [expanded, generated, generated_new, max_open, max_stored, stats.peak_bytes],
+            patterns: Vec::new(),
+            come_to: Deepened::default(),
+        })
+    }
+
+    /// The same, with the partition that the proof has tables of.
+    pub(super) fn with_tables(self, partition: &Partition) -> Self {
+        let patterns = partition.patterns().iter().map(|it| it.homes().to_vec()).collect();
+        Self { patterns, ..self }
+    }
+
+    /// The same proof, further on.
+    pub(super) fn after(&self, come_to: Deepened) -> Self {
+        Self { come_to, ..self.clone() }
+    }
+
+    /// What the search for a solution had found.
+    pub(super) fn begun(&self) -> Report<Move, Moves> {
+        let [expanded, generated, generated_new, max_open, max_stored, peak_bytes] = self.improving;
+        let stats = Stats {
+            expanded,
+            generated,
+            generated_new,
+            max_open,
+            max_stored,
+            peak_bytes,
+            ..Stats::new()
+        };
+        let actions = self.moves().unwrap_or_default();
+        let outcome = Outcome::Solved(Path { cost: actions.len() as Moves, actions });
+        Report { outcome, lower_bound: self.lower_bound, interrupted: None, stats }
+    }
+
+    /// The partition of its tables, if it has any.
+    pub(super) fn partition(&self) -> Option<Partition> {
+        let goal: Position = self.goal.parse().ok()?;
+        let (shape, blank) = (goal.shape(), goal.blank());
+        let homes: Vec<&[u8]> = self.patterns.iter().map(Vec::as_slice).collect();
+        let seen = Symmetry::to_least(shape, blank).cell(blank);
+        TableSet::with_room(Partition::new(shape, seen, &homes).ok()?).ok()
+    }
+
+    fn moves(&self) -> Option<Vec<Move>> {
+        parse_moves(&self.solution, Reading::Blank, &self.start.parse().ok()?).ok()
+    }
+
+    /// Whether a request asks for a proof that can be kept.
+    #[must_use]
+    pub fn serves(request: &Request) -> bool {
+        request.optimal
+            && stages::serves_large(request)
+            && TableSet::serves(request.start.shape())
+            && request.order == MoveOrder::default()
+    }
+
+    /// A name for the file of a board's proof, which no other has.
+    ///
+    /// ```
+    /// use taquin_puzzle::{Checkpoint, Goal, Shape};
+    ///
+    /// let goal = Goal::Last.position(Shape::new(5, 5)?)?;
+    /// assert!(Checkpoint::file_name(&goal, &goal).starts_with("5x5-"));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn file_name(start: &Position, goal: &Position) -> String {
+        let sum = XxHash3_64::oneshot(format!("{start} {goal}").as_bytes());
+        let (rows, cols) = (start.shape().rows(), start.shape().cols());
+        format!("{rows}x{cols}-{sum:016x}.json")
+    }
+
+    /// The text to keep, of two lines.
+    #[must_use]
+    pub fn to_text(&self) -> String {
+        let line = line_of(self);
+        let sum = XxHash3_64::oneshot(line.as_bytes());
+        format!("{line}\n{sum:016x}\n")
+    }
+
+    /// Reads what was kept of the proof for a board and a goal.
+    ///
+    /// # Errors
+    /// When the text is another or damaged, or belongs to another board.
+    pub fn read(text: &str, start: &Position, goal: &Position) -> Result<Self, CheckpointError> {
+        let mut lines = text.lines();
+        let (line, sum) = (lines.next().unwrap_or_default(), lines.next().unwrap_or_default());
+        let head: Head = serde_json::from_str(line).unwrap_or_default();
+        if head.kind != KIND {
+            let begins = text.starts_with(r#"{"kind":"checkpoint""#);
+            return Err(if begins { CheckpointError::Damaged } else { CheckpointError::NotOne });
+        }
+        if head.version != VERSION {
+            return Err(CheckpointError::Version { found: head.version });
+        }
+        if u64::from_str_radix(sum, 16) != Ok(XxHash3_64::oneshot(line.as_bytes())) {
+            return Err(CheckpointError::Damaged);
+        }
+        let read: Self = serde_json::from_str(line).map_err(|_| CheckpointError::Damaged)?;
+        if (&read.start, &read.goal) != (&start.to_string(), &goal.to_string()) {
+            return Err(CheckpointError::OtherBoard);
+        }
+        let reaches = |moves: Vec<Move>| start.replay(&moves).is_ok_and(|end| end == *goal);
+        read.moves().is_some_and(reaches).then_some(read).ok_or(CheckpointError::Damaged)
+    }
+}
+
+/// What a checkpoint begins with.
+#[derive(Default, Deserialize)]
+struct Head {
+    kind: String,
+    version: u32,
+}
