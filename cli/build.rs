@@ -1,5 +1,6 @@
-//! Puts the page into the program, where it was built (`cargo xtask web`). Without it the
-//! program is complete but for `taquin web`, which then says how to get it.
+//! Puts the page into the program: the one that a release has put beside this file, or else the one
+//! that was built (`cargo xtask web`). Without any the program is complete but for `taquin web`, which
+//! then says how to get it.
 
 use std::env;
 use std::fmt::Write;
@@ -8,10 +9,10 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 fn main() {
-    let web = Path::new("../web");
-    let page = web.join("dist");
+    let (packaged, web) = (PathBuf::from("page"), Path::new("../web"));
+    let page = if packaged.exists() { packaged } else { web.join("dist") };
     // Until the page is there, its coming changes the folder above it.
-    let watched = if page.exists() { &page } else { web };
+    let watched = if page.exists() || !web.exists() { &page } else { web };
     println!("cargo::rerun-if-changed={}", watched.display());
     let mut files = Vec::new();
     if page.exists() {

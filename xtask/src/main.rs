@@ -1,7 +1,12 @@
 //! Chores of this workspace: `cargo xtask web` builds the page, `cargo xtask test` runs
-//! every test, the browser's included, `cargo xtask train` learns weights for large boards.
+//! every test, the browser's included, `cargo xtask release` makes what is given away, `cargo xtask train`
+//! learns weights for large boards.
 
+#[cfg(test)]
+mod habits;
+mod licences;
 mod page;
+mod release;
 mod tests;
 mod tools;
 mod train;
@@ -13,6 +18,7 @@ const HELP: &str = "\
 cargo xtask web         builds the page into web/dist; `taquin web` of the next build has it
 cargo xtask test        every test: cargo's, then the page's in a browser
 cargo xtask test-page   only the page's
+cargo xtask release     packages, binaries and checksums; publishes nothing
 cargo xtask train       learns weights for large boards; `cargo xtask train --help` says how";
 
 fn main() -> ExitCode {
@@ -21,6 +27,7 @@ fn main() -> ExitCode {
         Some("web") => page::build(),
         Some("test") => tests::all(),
         Some("test-page") => tests::page(),
+        Some("release") => release::release(env::args().skip(2)),
         Some("train") => train::train(env::args().skip(2)),
         _ => Err(HELP.to_owned()),
     };

@@ -99,7 +99,7 @@ fn bind(folder: &Path) -> Done {
     bindgen.generate(folder).map_err(|fault| format!("wasm-bindgen: {fault}"))
 }
 
-fn copy_all(from: &Path, to: &Path) -> std::io::Result<()> {
+pub(crate) fn copy_all(from: &Path, to: &Path) -> std::io::Result<()> {
     fs::create_dir_all(to)?;
     for entry in fs::read_dir(from)? {
         let (path, target) = {

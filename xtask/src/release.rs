@@ -1,0 +1,241 @@
+//! A release: packages, binaries with the page inside, completions, manual pages, checksums, all in
+//! `target/release-files`. Nothing is published here; a tag does that (`.github/workflows`).
+//!
+//! Packages are made from a copy of what is committed, `target/release-stage`, into which the page and
+//! the licences are put: an archive then has all it needs, and the working tree stays as it was.
+
+use crate::licences;
+use crate::page;
+use crate::tools::{Done, cargo, output_of, root, run};
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+const HELP: &str = "\
+cargo xtask release --dry-run         everything but publishing: version, changelog, licences, packages
+                                      built from their archives, binaries for every target at hand
+cargo xtask release --target TRIPLE   the page, and the files of one target";
+
+/// The packages that others use, each after those that it needs.
+const PACKAGES: [&str; 4] = ["search", "puzzle", "language", "cli"];
+const LICENCES: [&str; 2] = ["LICENSE-MIT", "LICENSE-APACHE"];
+
+/// Targets of binaries: by which linker from here, and which program tries them here.
+const TARGETS: [(&str, Option<&str>, Option<&str>); 2] = [
+    ("x86_64-unknown-linux-musl", None, None),
+    ("x86_64-pc-windows-gnu", Some("x86_64-w64-mingw32-gcc"), Some("wine")),
+];
+/// Compiled as far as it goes without the system's own linker.
+const CHECKED: [&str; 2] = ["aarch64-apple-darwin", "x86_64-apple-darwin"];
+
+/// Makes a release, or the files of one target.
+pub(crate) fn release(mut flags: impl Iterator<Item = String>) -> Done {
+    match (flags.next().as_deref(), flags.next()) {
+        (Some("--dry-run"), None) => dry_run(),
+        (Some("--target"), Some(target)) => {
+            fresh(&files())?;
+            page::build()?;
+            binary(&target)?;
+            checksums()
+        }
+        _ => Err(HELP.to_owned()),
+    }
+}
+
+fn files() -> PathBuf {
+    root().join("target/release-files")
+}
+
+fn stage() -> PathBuf {
+    root().join("target/release-stage")
+}
+
+fn dry_run() -> Done {
+    let version = env!("CARGO_PKG_VERSION");
+    println!("taquin {version}");
+    in_changelog(version)?;
+    licences::check()?;
+    fresh(&files())?;
+    page::build()?;
+    packages()?;
+    let mut left = Vec::new();
+    for (target, linker, runner) in TARGETS {
+        if let Some(missing) = missing(target, linker) {
+            left.push(missing);
+            continue;
+        }
+        let made = binary(target)?;
+        match runner.filter(|runner| !has(runner)) {
+            Some(runner) => left.push(format!("{target}: built, not tried; there is no {runner}")),
+            None => tried(&made, runner)?,
+        }
+    }
+    for target in CHECKED {
+        match missing(target, None) {
+            Some(missing) => left.push(missing),
+            None => run(cargo().args(["check", "--package", "taquin", "--target", target]))?,
+        }
+    }
+    checksums()?;
+    for line in &left {
+        println!("not done: {line}");
+    }
+    Ok(())
+}
+
+fn in_changelog(version: &str) -> Done {
+    let changelog = read(&root().join("CHANGELOG.md"))?;
+    let heading = format!("## {version}");
+    if changelog.lines().any(|line| line.starts_with(&heading)) {
+        Ok(())
+    } else {
+        Err(format!("CHANGELOG.md has no section `{heading}`: write one, or set the version"))
+    }
+}
+
+/// The packages, each built again from its own archive.
+fn packages() -> Done {
+    let stage = stage();
+    let _ = fs::remove_dir_all(&stage);
+    let archive = root().join("target/release-stage.tar");
+    let git = |arguments: &[&str]| run(Command::new("git").args(arguments).current_dir(root()));
+    git(&["archive", "--output", &archive.to_string_lossy(), "HEAD"])?;
+    fs::create_dir_all(&stage).map_err(|fault| format!("{}: {fault}", stage.display()))?;
+    run(Command::new("tar").arg("-xf").arg(&archive).current_dir(&stage))?;
+    for package in PACKAGES {
+        for licence in LICENCES {
+            copy(&root().join(licence), &stage.join(package).join(licence))?;
+        }
+    }
+    page::copy_all(&page::dist(), &stage.join("cli/page"))
+        .map_err(|fault| format!("the page in the package: {fault}"))?;
+    let mut package = cargo();
+    package.current_dir(&stage).args(["package", "--workspace", "--locked", "--allow-dirty"]);
+    package.args(["--exclude", "taquin-web", "--exclude", "xtask"]);
+    package.env("CARGO_TARGET_DIR", root().join("target/release-packages"));
+    run(&mut package)?;
+    let made = root().join("target/release-packages/package");
+    for entry in fs::read_dir(&made).map_err(|fault| format!("{}: {fault}", made.display()))? {
+        let path = entry.map_err(|fault| fault.to_string())?.path();
+        if path.extension().is_some_and(|end| end == "crate") {
+            complete(&path)?;
+            let name = path.file_name().unwrap_or_default();
+            copy(&path, &files().join(name))?;
+        }
+    }
+    Ok(())
+}
+
+/// An archive has its licences, and the command's has the page.
+fn complete(archive: &Path) -> Done {
+    let list = output_of(Command::new("tar").arg("-tzf").arg(archive)).unwrap_or_default();
+    let shown = archive.display();
+    let holds = |end: &str| list.lines().any(|line| line.ends_with(end));
+    if let Some(licence) = LICENCES.iter().find(|licence| !holds(licence)) {
+        return Err(format!("{shown} lacks {licence}"));
+    }
+    let name = archive.file_name().unwrap_or_default().to_string_lossy().into_owned();
+    let is_command = name.starts_with(concat!("taquin-", env!("CARGO_PKG_VERSION")));
+    if is_command && !holds("page/index.html") {
+        return Err(format!("{shown} lacks the page"));
+    }
+    Ok(())
+}
+
+/// Why there can be no binary for a target here.
+fn missing(target: &str, linker: Option<&str>) -> Option<String> {
+    let installed = output_of(Command::new("rustup").args(["target", "list", "--installed"]));
+    let there = installed.is_some_and(|list| list.lines().any(|line| line == target));
+    let added = || output_of(Command::new("rustup").args(["target", "add", target])).is_some();
+    if !there && !added() {
+        return Some(format!("{target}: `rustup target add {target}` does not work here"));
+    }
+    let linker = linker.filter(|linker| !has(linker))?;
+    Some(format!("{target}: there is no {linker} (on Debian: `apt install mingw-w64`)"))
+}
+
+fn has(program: &str) -> bool {
+    output_of(Command::new(program).arg("--version")).is_some()
+}
+
+/// The binary of a target with the page inside, in an archive with what belongs to it.
+fn binary(target: &str) -> Result<PathBuf, String> {
+    run(cargo().args(["build", "--package", "taquin", "--profile", "dist", "--target", target]))?;
+    let name = if target.contains("windows") { "taquin.exe" } else { "taquin" };
+    let built = root().join("target").join(target).join("dist").join(name);
+    let folder = format!("taquin-{}-{target}", env!("CARGO_PKG_VERSION"));
+    let into = files().join(&folder);
+    fs::create_dir_all(&into).map_err(|fault| format!("{}: {fault}", into.display()))?;
+    copy(&built, &into.join(name))?;
+    for file in LICENCES.iter().copied().chain(["README.md", "CHANGELOG.md"]) {
+        copy(&root().join(file), &into.join(file))?;
+    }
+    for_shells(&into)?;
+    let archive = format!("{folder}.tar.gz");
+    run(Command::new("tar").args(["-czf", &archive, &folder]).current_dir(files()))?;
+    let size = |path: &Path| fs::metadata(path).map_or(0, |file| file.len());
+    let (packed, whole) = (size(&files().join(&archive)), size(&built));
+    println!("{archive}: {packed} bytes, the binary {whole}");
+    fs::remove_dir_all(&into).map_err(|fault| format!("{}: {fault}", into.display()))?;
+    Ok(built)
+}
+
+/// Completions and manual pages, written by the program of this machine.
+fn for_shells(into: &Path) -> Done {
+    let own = |arguments: &[&str]| {
+        let mut own = cargo();
+        own.args(["run", "--quiet", "--release", "--package", "taquin", "--"]).args(arguments);
+        output_of(&mut own).ok_or_else(|| format!("`taquin {}` failed", arguments.join(" ")))
+    };
+    for (shell, file) in [("bash", "taquin.bash"), ("zsh", "_taquin"), ("fish", "taquin.fish")] {
+        write(&into.join(file), &own(&["completions", shell])?)?;
+    }
+    write(&into.join("taquin.1"), &own(&["man"])?)
+}
+
+/// A board solved by a binary that is not this machine's own, perhaps.
+fn tried(binary: &Path, runner: Option<&str>) -> Done {
+    let mut command = runner.map_or_else(|| Command::new(binary), Command::new);
+    if runner.is_some() {
+        command.arg(binary);
+    }
+    let moves = output_of(command.args(["solve", "-q", "123506478"]));
+    match moves.as_deref().map(str::trim) {
+        Some("LDRR") => Ok(()),
+        other => Err(format!("{}: `solve -q 123506478` printed {other:?}", binary.display())),
+    }
+}
+
+/// `SHA256SUMS`, as `sha256sum --check` reads it.
+fn checksums() -> Done {
+    let mut names: Vec<String> = fs::read_dir(files())
+        .map_err(|fault| fault.to_string())?
+        .filter_map(|entry| entry.ok()?.file_name().into_string().ok())
+        .filter(|name| name != "SHA256SUMS")
+        .collect();
+    names.sort();
+    let sum = |tool: &str, first: &[&str]| {
+        output_of(Command::new(tool).args(first).args(&names).current_dir(files()))
+    };
+    let sums = sum("sha256sum", &[]).or_else(|| sum("shasum", &["-a", "256"]));
+    let sums = sums.ok_or("there is neither sha256sum nor shasum")?;
+    println!("{sums}");
+    write(&files().join("SHA256SUMS"), &(sums + "\n"))
+}
+
+fn fresh(folder: &Path) -> Done {
+    let _ = fs::remove_dir_all(folder);
+    fs::create_dir_all(folder).map_err(|fault| format!("{}: {fault}", folder.display()))
+}
+
+fn copy(from: &Path, to: &Path) -> Done {
+    fs::copy(from, to).map(drop).map_err(|fault| format!("{}: {fault}", from.display()))
+}
+
+fn read(path: &Path) -> Result<String, String> {
+    fs::read_to_string(path).map_err(|fault| format!("{}: {fault}", path.display()))
+}
+
+fn write(path: &Path, text: &str) -> Done {
+    fs::write(path, text).map_err(|fault| format!("{}: {fault}", path.display()))
+}
