@@ -164,7 +164,7 @@ fn watched(request: &Request, beside: &Beside, status: StatusLine) -> Result<Ans
         request,
         Listener {
             progress: Some(&mut |beat| status.borrow_mut().beat(beat)),
-            milestones: Some(&mut |it| status.borrow_mut().milestone(it)),
+            milestones: Some(&mut |it, _| status.borrow_mut().milestone(it)),
             checkpoints,
             observer: None,
         },

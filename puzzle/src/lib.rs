@@ -97,7 +97,7 @@ pub use shape::{Shape, ShapeError};
 pub use solvable::{Explanation, explain, is_solvable, parity};
 pub use solve::{
     Aim, Algorithm, Answer, BoardObserver, Checkpoint, CheckpointError, Checkpoints, DepthObserver,
-    Listener, Milestone, Plan, Pruning, Quality, Request, RequestError, SearchEntry, SearchOption,
-    Solution, Solver, StageReport, TableOrigin, TableUse, Tuning, UnknownAlgorithm, UnknownPruning,
-    UsedTables, Verdict, Weighting, solve,
+    Listener, Milestone, Milestones, Plan, Pruning, Quality, Request, RequestError, SearchEntry,
+    SearchOption, Solution, Solver, StageReport, TableOrigin, TableUse, Tuning, UnknownAlgorithm,
+    UnknownPruning, UsedTables, Verdict, Weighting, solve,
 };

@@ -14,7 +14,7 @@ fn improving(effort: u64) -> Improving<'static> {
 /// Improves and replays; the history must fall, and end with the path.
 fn answered(start: &Position, goal: &Position, improving: &Improving<'_>) -> Improved {
     let mut told = Vec::new();
-    let improved = improve(start, goal, improving, &mut |improvement| told.push(*improvement));
+    let improved = improve(start, goal, improving, &mut |improvement, _| told.push(*improvement));
     let path = improved.path.as_ref().unwrap_or_else(|| panic!("{start} has no answer"));
     assert_eq!(start.replay(path).as_ref(), Ok(goal), "{start}");
     assert_eq!(told, improved.history);
@@ -98,7 +98,7 @@ fn cancelling_keeps_the_best() {
     let limits = Limits { cancel: Some(cancel.clone()), ..Limits::NONE };
     let endless = Improving { limits, ..improving(u64::MAX) };
     let mut improvements = 0;
-    let improved = improve(&start, &goal, &endless, &mut |_| {
+    let improved = improve(&start, &goal, &endless, &mut |_, _| {
         improvements += 1;
         if improvements == 3 {
             cancel.cancel();
@@ -114,6 +114,6 @@ fn time_keeps_the_best() {
     let start = Sampler::new(1).solvable(&goal);
     let limits = Limits { time: Some(Duration::from_millis(300)), ..Limits::NONE };
     let improved =
-        improve(&start, &goal, &Improving { limits, ..improving(u64::MAX) }, &mut |_| ());
+        improve(&start, &goal, &Improving { limits, ..improving(u64::MAX) }, &mut |_, _| ());
     assert_eq!(improved.stopped, Some(StopReason::Time));
 }

@@ -1,15 +1,20 @@
 //! The functions that the page calls, each a line or two around the modules that do it.
 
-use crate::message::{Answered, Asked, GoalChoice, Refusal, answered, json, read, shape};
+use crate::message::{Answered, Asked, GoalChoice, Reached, Refusal, answered, json, read, shape};
 use crate::recording::{Recording, fate_number, record as record_search};
 use crate::space::Space;
 use crate::{boards, catalogue as offer, inspect as look};
 use js_sys::Function;
 use std::cell::RefCell;
+use std::mem;
 use taquin_language::{FluentArgs, FluentValue, Language, text_of};
 use taquin_puzzle::json::Document;
+use taquin_puzzle::large::learned::Weights;
+use taquin_puzzle::moves::{Move, Reading, parse_moves};
+use taquin_puzzle::rules::Moves;
 use taquin_puzzle::survey::{Subject, SurveyError, json as survey_json, survey_all};
-use taquin_puzzle::{Listener, Solver};
+use taquin_puzzle::{Listener, Milestone, Solver};
+use taquin_search::Heartbeat;
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
 thread_local! {
@@ -128,24 +133,63 @@ pub fn write_moves(moves: &str, style: &str, reading: &str, board: &str) -> Stri
     answered(boards::moves_text(moves, style, reading, board))
 }
 
-/// Solves a board: the document of `docs/json.md`, or a refusal.
+/// The file of learned weights that a request would use and that was not taken yet; empty
+/// where there is none.
 #[wasm_bindgen]
 #[must_use]
-pub fn solve(request: &str, progress: &Function) -> String {
+pub fn lacking_weights(request: &str) -> String {
+    let request = read::<Asked>(request).request();
+    let lacking = |request| SOLVER.with_borrow(|solver| solver.lacking_weights(request));
+    request.ok().as_ref().and_then(lacking).unwrap_or_default()
+}
+
+/// Takes a file of learned weights; tells whether it is one.
+#[wasm_bindgen]
+#[must_use]
+pub fn take_weights(bytes: &[u8]) -> bool {
+    let Ok(weights) = Weights::from_bytes(bytes) else { return false };
+    SOLVER.with_borrow_mut(|solver| *solver = mem::take(solver).with_weights(weights));
+    true
+}
+
+/// Solves a board: the document of `docs/json.md`, or a refusal. `milestone` hears each
+/// shorter solution and each bound as JSON ([`Reached`]), so that a search whose worker is
+/// ended leaves something.
+#[wasm_bindgen]
+#[must_use]
+pub fn solve(request: &str, progress: &Function, milestone: &Function) -> String {
     let solved = || -> Answered<String> {
         let request = read::<Asked>(request).request()?;
-        let tell = |expanded, bound| tell(progress, expanded, bound);
-        let answer = SOLVER.with_borrow(|solver| {
-            solver.solve(
-                &request,
-                Listener::progress(&mut |beat| {
-                    tell(beat.stats.expanded, beat.lower_bound.into());
-                }),
-            )
-        })?;
+        let mut beat = |beat: &Heartbeat<'_, Moves>| {
+            tell(progress, beat.stats.expanded, beat.lower_bound.into());
+        };
+        let mut reach = |reached: &Milestone, shorter: Option<&[Move]>| {
+            let reached = json(&Reached::of(reached, shorter));
+            // A listener that fails must not end the search.
+            let _ = milestone.call1(&JsValue::NULL, &reached.into());
+        };
+        let listener = Listener { milestones: Some(&mut reach), ..Listener::progress(&mut beat) };
+        let answer = SOLVER.with_borrow(|solver| solver.solve(&request, listener))?;
         Ok(Document::of(&answer).to_line())
     };
     solved().unwrap_or_else(|refusal| refusal.to_json())
+}
+
+/// The answer of a search that was ended, from the milestones it had told: the document of
+/// `docs/json.md`, or a refusal.
+#[wasm_bindgen]
+#[must_use]
+pub fn ended(request: &str, milestones: &str) -> String {
+    let ended = || -> Answered<String> {
+        let request = read::<Asked>(request).request()?;
+        let reached: Vec<Reached> = read(milestones);
+        let moves = reached.iter().rev().find_map(|it| it.moves.as_deref()).unwrap_or_default();
+        let moves = parse_moves(moves, Reading::Blank, &request.start)?;
+        let history = reached.iter().map(Reached::milestone).collect();
+        let answer = SOLVER.with_borrow(|solver| solver.ended(&request, moves, history))?;
+        Ok(Document::of(&answer).to_line())
+    };
+    ended().unwrap_or_else(|refusal| refusal.to_json())
 }
 
 /// Runs a search and writes it down.
@@ -156,7 +200,8 @@ pub fn solve(request: &str, progress: &Function) -> String {
 pub fn record(request: &str, most_nodes: usize, progress: &Function) -> Result<Record, JsValue> {
     let recorded = || -> Answered<Recording> {
         let request = read::<Asked>(request).request()?;
-        record_search(&request, most_nodes, &mut |expanded, bound| tell(progress, expanded, bound))
+        let mut tell = |expanded, bound| tell(progress, expanded, bound);
+        SOLVER.with_borrow(|solver| record_search(solver, &request, most_nodes, &mut tell))
     };
     recorded().map(Record).map_err(|refusal| JsValue::from_str(&refusal.to_json()))
 }

@@ -8,9 +8,10 @@
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 use taquin_language::Explain;
+use taquin_puzzle::moves::{Move, MoveStyle, Reading, write_moves};
 use taquin_puzzle::{
-    Goal, GoalError, MoveOrder, ParseError, Position, PositionError, Request, Shape, ShapeError,
-    Weighting,
+    Goal, GoalError, Milestone, MoveOrder, ParseError, Position, PositionError, Request, Shape,
+    ShapeError, Weighting,
 };
 use taquin_search::{GoalTest, Limits};
 
@@ -44,8 +45,39 @@ pub struct Asked {
     tie: Option<String>,
     goal_test: Option<String>,
     order: Option<String>,
+    effort: Option<String>,
     #[serde(default)]
     limits: Bounds,
+}
+
+/// What a search has come to on its way.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Reached {
+    cost: Option<u64>,
+    bound: u64,
+    expanded: u64,
+    milliseconds: f64,
+    /// The moves of the blank, where they are a shorter solution.
+    pub moves: Option<String>,
+}
+
+impl Reached {
+    /// A milestone as the page hears it.
+    #[must_use]
+    pub fn of(milestone: &Milestone, shorter: Option<&[Move]>) -> Self {
+        let &Milestone { cost, lower_bound: bound, expanded, elapsed } = milestone;
+        let milliseconds = elapsed.as_secs_f64() * 1000.0;
+        let moves = shorter.map(|moves| write_moves(moves, MoveStyle::Letters, Reading::Blank));
+        Self { cost, bound, expanded, milliseconds, moves }
+    }
+
+    /// The milestone that the page heard.
+    #[must_use]
+    pub fn milestone(&self) -> Milestone {
+        let &Self { cost, bound: lower_bound, expanded, milliseconds, .. } = self;
+        let elapsed = Duration::try_from_secs_f64(milliseconds / 1000.0).unwrap_or_default();
+        Milestone { cost, lower_bound, expanded, elapsed }
+    }
 }
 
 /// When a search gives up.
@@ -190,6 +222,7 @@ impl Asked {
         if self.goal_test.as_deref() == Some("generated") {
             request.goal_test = GoalTest::Generated;
         }
+        request.tuning.effort = self.effort.as_deref().map(str::parse).transpose()?;
         request.limits = self.limits.limits();
         Ok(request)
     }
@@ -238,6 +271,16 @@ mod tests {
         assert_eq!((limits.time, limits.memory), (None, Some(u64::MAX)));
         let below = read::<Asked>(&ASKED.replace(":60", ":-1")).request().unwrap().limits;
         assert_eq!(below.time, None);
+    }
+
+    #[test]
+    fn a_milestone_goes_there_and_back() {
+        let elapsed = Duration::from_millis(1500);
+        let milestone = Milestone { cost: Some(2), lower_bound: 2, expanded: 7, elapsed };
+        let reached = Reached::of(&milestone, Some(&[Move::Left, Move::Down]));
+        assert_eq!(reached.moves.as_deref(), Some("LD"));
+        let heard: Reached = read(&json(&reached));
+        assert_eq!((heard.milestone(), &heard), (milestone, &reached));
     }
 
     #[test]

@@ -31,11 +31,16 @@ pub type Progress<'a> = &'a mut dyn FnMut(u64, u64);
 ///
 /// # Errors
 /// When the request contradicts itself.
-pub fn record(request: &Request, most_nodes: usize, progress: Progress<'_>) -> Answered<Recording> {
+pub fn record(
+    solver: &Solver,
+    request: &Request,
+    most_nodes: usize,
+    progress: Progress<'_>,
+) -> Answered<Recording> {
     let options = TraceOptions { from: 1, limit: 0, most_nodes };
     let mut recorder =
         Recorder { tracer: Tracer::new(&request.start, options), series: Series::new(), progress };
-    let answer = Solver::new().solve(request, Listener::observer(&mut recorder))?;
+    let answer = solver.solve(request, Listener::observer(&mut recorder))?;
     let trace = recorder.tracer.finish(&answer);
     let is_small = answer.target.shape().cells() <= MOST_CELLS;
     let space = is_small.then(|| Space::new(&answer.target)).transpose()?;
@@ -234,7 +239,7 @@ mod tests {
     fn recorded(board: &str, algorithm: Algorithm) -> Recording {
         let start: Position = board.parse().unwrap();
         let request = Request { algorithm, ..Request::new(start) };
-        record(&request, 1000, &mut |_, _| {}).unwrap()
+        record(&Solver::new(), &request, 1000, &mut |_, _| {}).unwrap()
     }
 
     #[test]

@@ -8,6 +8,7 @@ use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use taquin_puzzle::large::learned::weight_files;
 use wasm_bindgen_cli_support::Bindgen;
 
 const TARGET: &str = "wasm32-unknown-unknown";
@@ -36,10 +37,25 @@ pub(crate) fn build() -> Done {
     copy_all(&root().join("web/page"), &fresh).map_err(|fault| format!("web/page: {fault}"))?;
     bind(&fresh)?;
     let size = measure(&fresh)?;
+    let weights = copy_weights(&fresh.join("weights"))?;
     let _ = fs::remove_dir_all(dist());
     copy_all(&fresh, &dist()).map_err(|fault| format!("web/dist: {fault}"))?;
-    println!("web/dist: {size} bytes when sent compressed");
+    println!("web/dist: {size} bytes when sent compressed; {weights} of weights, sent when needed");
     Ok(())
+}
+
+/// Learned weights are files of the page, sent only for a board that is searched with them. The
+/// program that serves the page has them already, and does not take these (`cli/build.rs`).
+fn copy_weights(folder: &Path) -> Result<usize, String> {
+    let written = || -> std::io::Result<usize> {
+        fs::create_dir_all(folder)?;
+        let files = weight_files().map(|(name, bytes)| {
+            fs::write(folder.join(name), bytes)?;
+            Ok(bytes.len())
+        });
+        files.sum()
+    };
+    written().map_err(|fault| format!("{}: {fault}", folder.display()))
 }
 
 /// How WebAssembly is compiled here.

@@ -13,6 +13,18 @@ pub(super) struct Request {
     pub(super) path: String,
     /// The name by which it calls this server.
     pub(super) host: Option<String>,
+    /// The tag of what it has already.
+    pub(super) known: Option<String>,
+}
+
+/// What a browser is told.
+pub(super) struct Answer<'a> {
+    pub(super) status: &'static str,
+    /// The type of the body.
+    pub(super) kind: &'static str,
+    /// What the body is known by.
+    pub(super) tag: Option<&'a str>,
+    pub(super) body: &'a [u8],
 }
 
 /// Reads a request; nothing where it is malformed.
@@ -30,18 +42,17 @@ pub(super) fn read(stream: impl BufRead) -> io::Result<Option<Request>> {
         return Ok(None);
     }
     let path = target.split(['?', '#']).next().unwrap_or("/").to_owned();
-    let mut host = None;
+    let (mut host, mut known) = (None, None);
     for line in lines {
         let line = line?;
-        match line.split_once(':') {
-            None => break,
-            Some((name, value)) if name.eq_ignore_ascii_case("host") => {
-                host = Some(value.trim().to_owned());
-            }
-            Some(_) => {}
+        let Some((name, value)) = line.split_once(':') else { break };
+        if name.eq_ignore_ascii_case("host") {
+            host = Some(value.trim().to_owned());
+        } else if name.eq_ignore_ascii_case("if-none-match") {
+            known = Some(value.trim().to_owned());
         }
     }
-    Ok(Some(Request { method: method.to_owned(), path, host }))
+    Ok(Some(Request { method: method.to_owned(), path, host, known }))
 }
 
 /// What a page may do: run its own code and nothing else, talk to no one.
@@ -49,15 +60,16 @@ const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; 
 style-src 'self'; img-src 'self' data: blob:; connect-src 'self'; worker-src 'self'; \
 base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 
-/// Answers with a status, a type and a body; the body is left out for `HEAD`.
+/// Answers; the body is left out for `HEAD`. A browser keeps what it gets and asks each time
+/// whether it is still so.
 pub(super) fn write(
     mut stream: impl Write,
-    status: &str,
-    kind: &str,
-    body: &[u8],
+    answer: &Answer<'_>,
     with_body: bool,
 ) -> io::Result<()> {
+    let Answer { status, kind, tag, body } = answer;
     let length = body.len();
+    let tag = tag.map(|tag| format!("ETag: {tag}\r\n")).unwrap_or_default();
     write!(
         stream,
         "HTTP/1.1 {status}\r\n\
@@ -69,6 +81,7 @@ pub(super) fn write(
          Cross-Origin-Opener-Policy: same-origin\r\n\
          Cross-Origin-Resource-Policy: same-origin\r\n\
          Cache-Control: no-cache\r\n\
+         {tag}\
          Connection: close\r\n\r\n"
     )?;
     if with_body {
@@ -85,6 +98,7 @@ pub(super) fn kind(path: &str) -> &'static str {
         "js" => "text/javascript; charset=utf-8",
         "wasm" => "application/wasm",
         "svg" => "image/svg+xml",
+        "bin" => "application/octet-stream",
         _ => "text/plain; charset=utf-8",
     }
 }
@@ -99,7 +113,9 @@ mod tests {
 
     #[test]
     fn a_request_is_read() {
-        let request = read_text("GET /a.js?x=1 HTTP/1.1\r\nHost: localhost:1\r\n\r\n").unwrap();
+        let text = "GET /a.js?x=1 HTTP/1.1\r\nHost: localhost:1\r\nIf-None-Match: \"a\"\r\n\r\n";
+        let request = read_text(text).unwrap();
+        assert_eq!(request.known.as_deref(), Some("\"a\""));
         assert_eq!(request.path, "/a.js");
         assert_eq!(request.host.as_deref(), Some("localhost:1"));
     }

@@ -1,19 +1,22 @@
 //! The files of the page, served to this machine.
 
 use super::connection::{Slots, Timed};
-use super::http::{self, Request};
+use super::http::{self, Answer, Request};
 use crate::exit::Exit;
+use std::hash::{DefaultHasher, Hasher};
 use std::io::{self, BufReader};
 use std::net::{SocketAddr, TcpListener, TcpStream};
 use std::sync::Arc;
 use std::time::Duration;
+use taquin_puzzle::large::learned::weight_files;
 
 /// How long a browser may take to say what it wants, and again to hear the answer.
 const PATIENCE: Duration = Duration::from_secs(10);
 /// Whoever comes while so many are served waits; a browser opens six.
 const MOST_CONNECTIONS: usize = 32;
 
-type Files = &'static [(&'static str, &'static [u8])];
+/// What is built into the program: the path in the address, and the bytes.
+pub(super) type Files = &'static [(&'static str, &'static [u8])];
 
 pub(super) struct Server {
     listener: TcpListener,
@@ -24,7 +27,7 @@ pub(super) struct Server {
 impl Server {
     pub(super) fn new(listener: TcpListener, files: Files) -> Self {
         let address = listener.local_addr().expect("a listener has an address");
-        let pages = Arc::new(Pages { address, files, patience: PATIENCE });
+        let pages = Arc::new(Pages { address, files: with_weights(files), patience: PATIENCE });
         Self { listener, pages, slots: Arc::new(Slots::new(MOST_CONNECTIONS)) }
     }
 
@@ -47,9 +50,31 @@ impl Server {
     }
 }
 
+/// The files of the page and the learned weights that it fetches.
+fn with_weights(files: Files) -> Vec<File> {
+    let page = files.iter().map(|&(name, bytes)| File::new(name.to_owned(), bytes));
+    let weights = weight_files().map(|(name, bytes)| File::new(format!("weights/{name}"), bytes));
+    page.chain(weights).collect()
+}
+
+struct File {
+    name: String,
+    bytes: &'static [u8],
+    /// What the bytes are known by: a browser that has them already is not sent them again.
+    tag: String,
+}
+
+impl File {
+    fn new(name: String, bytes: &'static [u8]) -> Self {
+        let mut hasher = DefaultHasher::new();
+        hasher.write(bytes);
+        Self { name, bytes, tag: format!("\"{:016x}\"", hasher.finish()) }
+    }
+}
+
 struct Pages {
     address: SocketAddr,
-    files: Files,
+    files: Vec<File>,
     patience: Duration,
 }
 
@@ -57,12 +82,17 @@ impl Pages {
     fn serve(&self, stream: &TcpStream) -> io::Result<()> {
         let request = http::read(BufReader::new(Timed::new(stream, self.patience)))?;
         let with_body = request.as_ref().is_none_or(|request| request.method != "HEAD");
-        let (status, kind, body) = self.answer(request.as_ref());
-        http::write(Timed::new(stream, self.patience), status, kind, body, with_body)
+        let answer = self.answer(request.as_ref());
+        http::write(Timed::new(stream, self.patience), &answer, with_body)
     }
 
-    fn answer(&self, request: Option<&Request>) -> (&'static str, &'static str, &'static [u8]) {
-        let plain = |status: &'static str| (status, http::kind("txt"), status.as_bytes());
+    fn answer(&self, request: Option<&Request>) -> Answer<'_> {
+        let plain = |status: &'static str| Answer {
+            status,
+            kind: http::kind("txt"),
+            tag: None,
+            body: status.as_bytes(),
+        };
         let Some(request) = request else {
             return plain("400 Bad Request");
         };
@@ -76,10 +106,14 @@ impl Pages {
             "/" => "index.html",
             path => path.trim_start_matches('/'),
         };
-        match self.files.iter().find(|(name, _)| *name == path) {
-            Some((name, bytes)) => ("200 OK", http::kind(name), bytes),
-            None => plain("404 Not Found"),
+        let Some(file) = self.files.iter().find(|file| file.name == path) else {
+            return plain("404 Not Found");
+        };
+        let (kind, tag) = (http::kind(path), Some(file.tag.as_str()));
+        if request.known.as_deref() == tag {
+            return Answer { status: "304 Not Modified", kind, tag, body: &[] };
         }
+        Answer { status: "200 OK", kind, tag, body: file.bytes }
     }
 
     /// A page elsewhere that points its own name at this machine is not heard.
@@ -97,13 +131,13 @@ mod tests {
     const FILES: Files = &[("index.html", b"<!doctype html>"), ("a/b.js", b"1")];
 
     fn pages(address: SocketAddr, patience: Duration) -> Pages {
-        Pages { address, files: FILES, patience }
+        Pages { address, files: with_weights(FILES), patience }
     }
 
     fn answer(method: &str, path: &str, host: Option<&str>) -> &'static str {
         let (method, path) = (method.to_owned(), path.to_owned());
-        let request = Request { method, path, host: host.map(ToOwned::to_owned) };
-        pages("127.0.0.1:4000".parse().unwrap(), PATIENCE).answer(Some(&request)).0
+        let request = Request { method, path, host: host.map(ToOwned::to_owned), known: None };
+        pages("127.0.0.1:4000".parse().unwrap(), PATIENCE).answer(Some(&request)).status
     }
 
     /// A server of few connections and little patience.
@@ -148,6 +182,25 @@ mod tests {
         // Six of them, two at a time.
         assert!(begin.elapsed() >= Duration::from_millis(800), "{:?}", begin.elapsed());
         idle.iter().for_each(|stream| assert_eq!(heard(stream), ""));
+    }
+
+    #[test]
+    fn what_a_browser_has_is_not_sent_again() {
+        let pages = pages("127.0.0.1:4000".parse().unwrap(), PATIENCE);
+        let mut request = Request {
+            method: "GET".to_owned(),
+            path: "/weights/5x5.bin".to_owned(),
+            host: Some("localhost:4000".to_owned()),
+            known: None,
+        };
+        let first = pages.answer(Some(&request));
+        assert_eq!((first.status, first.kind), ("200 OK", "application/octet-stream"));
+        assert!(first.body.len() > 10_000);
+        request.known = first.tag.map(ToOwned::to_owned);
+        let again = pages.answer(Some(&request));
+        assert_eq!((again.status, again.body, again.tag), ("304 Not Modified", &[][..], first.tag));
+        request.path = "/".to_owned();
+        assert_eq!(pages.answer(Some(&request)).status, "200 OK");
     }
 
     #[test]

@@ -144,6 +144,7 @@ page-swap = Swap two tiles
 
 page-solve = Solve
 page-cancel = Cancel
+page-stop = Stop and keep the best
 page-options = Search options
 page-algorithm = Algorithm
 page-heuristic = Heuristic
@@ -175,6 +176,12 @@ page-answer-moves =
         [one] { $count } move
        *[other] { $count } moves
     }
+# The best of a search that goes on.
+page-answer-so-far =
+    { $count ->
+        [one] { $count } move so far
+       *[other] { $count } moves so far
+    }
 page-answer-unsolvable = There is no solution.
 page-answer-unsolvable-more = No search was needed: parity proves it. The badge beside the board explains why.
 page-quality-already = The board is already solved.
@@ -184,12 +191,22 @@ page-quality-within =
         [one] { $bound } move
        *[other] { $bound } moves
     }.
-page-quality-unknown =
-    It may not be the shortest{ $bound ->
-        [0] .
-        [one] ; every solution takes at least { $bound } move.
-       *[other] ; every solution takes at least { $bound } moves.
-    }
+page-quality-unknown = It may not be the shortest.
+# $percent (text): a number.
+page-quality-excess =
+    At most { $percent } % above the optimum (proven): every solution takes at least { $bound ->
+        [one] { $bound } move
+       *[other] { $bound } moves
+    }.
+page-ended = You stopped the search; this is the best it had found.
+page-unweighted = The learned weights could not be fetched: the search went by its plain score and may find longer solutions.
+page-improvements = How it got shorter
+# Stands after a time. $percent (text): a number.
+page-improvement =
+    { $count ->
+        [one] { $count } move
+       *[other] { $count } moves
+    }, at most { $percent } % above
 # $algorithm, $heuristic (text): what they are called; $time (text): with its unit.
 page-search = { $algorithm } with { $heuristic }, { $time }
 # $count (number): solutions and bounds on the way.
@@ -211,7 +228,7 @@ page-stopped-bound =
     }
 page-stopped-try = To prove a shortest solution, try auto, a stronger heuristic or a higher limit. A weight above 1 finds a longer solution sooner.
 page-stopped-auto = Proving a shortest solution takes longer than this. Some solution, perhaps a longer one, can be found much sooner.
-page-stopped-huge = Boards this large are out of reach here unless a few moves solve them. Try a smaller one.
+page-stopped-large = The automatic strategy has a solution of a board this large at once, and shortens it while you watch.
 page-stopped-soon = Find any solution, fast
 page-stopped-longer = Search five times as long
 page-counts = Counts

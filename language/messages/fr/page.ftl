@@ -144,6 +144,7 @@ page-swap = Échanger deux tuiles
 
 page-solve = Résoudre
 page-cancel = Annuler
+page-stop = Arrêter et garder la meilleure
 page-options = Comment chercher
 page-algorithm = Algorithme
 page-heuristic = Heuristique
@@ -175,6 +176,12 @@ page-answer-moves =
         [one] { $count } coup
        *[other] { $count } coups
     }
+# La meilleure d’une recherche qui continue.
+page-answer-so-far =
+    { $count ->
+        [one] { $count } coup pour l’instant
+       *[other] { $count } coups pour l’instant
+    }
 page-answer-unsolvable = Il n’y a pas de solution.
 page-answer-unsolvable-more = Aucune recherche n’a été nécessaire : la parité le prouve. Le badge près de la grille l’explique.
 page-quality-already = La grille est déjà résolue.
@@ -184,12 +191,22 @@ page-quality-within =
         [one] { $bound } coup
        *[other] { $bound } coups
     }.
-page-quality-unknown =
-    Ce n’est peut-être pas la plus courte{ $bound ->
-        [0] .
-        [one] ; toute solution demande au moins { $bound } coup.
-       *[other] ; toute solution demande au moins { $bound } coups.
-    }
+page-quality-unknown = Elle n’est peut-être pas la plus courte.
+# $percent (texte) : un nombre.
+page-quality-excess =
+    Au plus { $percent } % au-dessus de l’optimum (prouvé) : toute solution demande au moins { $bound ->
+        [one] { $bound } coup
+       *[other] { $bound } coups
+    }.
+page-ended = Vous avez arrêté la recherche ; voici la meilleure solution trouvée.
+page-unweighted = Les poids appris n’ont pas pu être chargés : la recherche suit son évaluation ordinaire et peut trouver des solutions plus longues.
+page-improvements = Comment elle a raccourci
+# Suit une durée. $percent (texte) : un nombre.
+page-improvement =
+    { $count ->
+        [one] { $count } coup
+       *[other] { $count } coups
+    }, au plus { $percent } % au-dessus
 # $algorithm, $heuristic (texte) : leurs noms ; $time (texte) : avec son unité.
 page-search = { $algorithm } avec { $heuristic }, { $time }
 # $count (nombre) : les solutions et bornes en chemin.
@@ -211,7 +228,7 @@ page-stopped-bound =
     }
 page-stopped-try = Pour prouver une solution optimale, essayez auto, une heuristique plus forte ou une limite plus haute. Un poids supérieur à 1 trouve plus tôt une solution plus longue.
 page-stopped-auto = Prouver une solution optimale demande plus de temps. Une solution quelconque, peut-être plus longue, se trouve bien plus tôt.
-page-stopped-huge = Les grilles de cette taille sont ici hors de portée, sauf si quelques coups suffisent : prenez-en une plus petite.
+page-stopped-large = La stratégie automatique a aussitôt une solution d’une grille de cette taille, et la raccourcit sous vos yeux.
 page-stopped-soon = Trouver vite une solution quelconque
 page-stopped-longer = Chercher cinq fois plus longtemps
 page-counts = Décomptes

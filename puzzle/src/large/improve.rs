@@ -21,11 +21,12 @@ use super::distance::{Distance, Tuning};
 use super::evaluation::Evaluation;
 use super::frame::{Task, is_home, slide};
 use super::layer::Keys;
-use super::learned::{Learned, Part, Weights};
+use super::learned::{Learned, Part, Weights, is_cornered, nearest_shape};
 use super::peel::{Peeling, peel};
 use super::polish::{Windows, polish, without_loops};
 use crate::moves::Move;
 use crate::position::Position;
+use crate::shape::Shape;
 
 /// Memory that a search takes where no limit is set.
 const MEMORY: u64 = 300_000_000;
@@ -78,6 +79,9 @@ pub struct ShorterPath {
     pub method: Method,
 }
 
+/// Who hears of each shorter path, with its moves.
+pub type Tell<'a> = &'a mut dyn FnMut(&ShorterPath, &[Move]);
+
 /// What an improving search came to.
 #[derive(Clone, Debug)]
 pub struct Improved {
@@ -95,6 +99,14 @@ pub struct Improved {
     pub stopped: Option<StopReason>,
 }
 
+/// The shape whose weights, of those that come with the program, a search for this goal would
+/// use: that of the board, or that of what is left of a large one after some peeling.
+pub(crate) fn weights_wanted(goal: &Position) -> Option<Shape> {
+    let shape = nearest_shape(goal.shape()).filter(|_| is_cornered(goal))?;
+    let peels = goal.shape().cells() > PLAIN_CELLS;
+    (peels || shape.cells() == goal.shape().cells()).then_some(shape)
+}
+
 /// An effort of about two seconds of one core: boards cost more where they have more cells.
 #[must_use]
 pub fn default_effort(cells: usize) -> u64 {
@@ -107,7 +119,7 @@ pub fn improve(
     start: &Position,
     goal: &Position,
     improving: &Improving<'_>,
-    tell: &mut dyn FnMut(&ShorterPath),
+    tell: Tell<'_>,
 ) -> Improved {
     let task = Task::new(start, goal);
     match task.frame.cells() {
@@ -115,6 +127,10 @@ pub fn improve(
             let board: Vec<u8> = task.labels.iter().map(|&label| label as u8).collect();
             Search::new(&task, board, improving, tell).run()
         }
+        // A page has no such boards.
+        #[cfg(target_family = "wasm")]
+        _ => unreachable!("a request for so many cells was refused"),
+        #[cfg(not(target_family = "wasm"))]
         _ => Search::new(&task, task.labels.clone(), improving, tell).run(),
     }
 }
@@ -126,7 +142,7 @@ struct Search<'a, C> {
     improving: &'a Improving<'a>,
     threads: usize,
     stopwatch: Stopwatch,
-    tell: &'a mut dyn FnMut(&ShorterPath),
+    tell: Tell<'a>,
     best: Option<Vec<u8>>,
     bound: usize,
     history: Vec<ShorterPath>,
@@ -140,12 +156,7 @@ struct Search<'a, C> {
 }
 
 impl<'a, C: Cell> Search<'a, C> {
-    fn new(
-        task: &'a Task,
-        board: Vec<C>,
-        improving: &'a Improving<'a>,
-        tell: &'a mut dyn FnMut(&ShorterPath),
-    ) -> Self {
+    fn new(task: &'a Task, board: Vec<C>, improving: &'a Improving<'a>, tell: Tell<'a>) -> Self {
         let bound = lower_bound(&task.frame, &board, task.blank);
         let (keys, threads) = (Keys::new(&task.frame), threads::asked(improving.threads));
         let (stopwatch, best, history) = (Stopwatch::start(), None, Vec::new());
@@ -347,7 +358,7 @@ impl<'a, C: Cell> Search<'a, C> {
         let improvement =
             ShorterPath { length, bound, expanded, elapsed: self.stopwatch.elapsed(), method };
         self.history.push(improvement);
-        (self.tell)(&improvement);
+        (self.tell)(&improvement, &self.task.moves(self.best.as_deref().unwrap_or_default()));
     }
 
     fn leads_home(&self, steps: &[u8]) -> bool {

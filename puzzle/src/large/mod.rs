@@ -18,7 +18,7 @@
 //! let goal = Goal::Last.position(Shape::new(6, 6)?)?;
 //! let start = Sampler::new(1).solvable(&goal);
 //! let improving = Improving { effort: 50_000, limits: Limits::NONE, threads: 1, weights: None };
-//! let improved = improve(&start, &goal, &improving, &mut |_| ());
+//! let improved = improve(&start, &goal, &improving, &mut |_, _| ());
 //! assert_eq!(start.replay(&improved.path.unwrap())?, goal);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
@@ -41,4 +41,5 @@ mod place;
 mod polish;
 
 pub use counted::BeamCounts;
-pub use improve::{Improved, Improving, Method, ShorterPath, default_effort, improve};
+pub(crate) use improve::weights_wanted;
+pub use improve::{Improved, Improving, Method, ShorterPath, Tell, default_effort, improve};

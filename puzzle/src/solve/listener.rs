@@ -5,7 +5,11 @@ use std::time::Duration;
 use super::Checkpoint;
 use super::engine::BoardObserver;
 use super::stages::Milestone;
+use crate::moves::Move;
 use crate::progress::Progress;
+
+/// Who hears of milestones, and of the moves where one is a shorter solution.
+pub type Milestones<'a> = &'a mut dyn FnMut(&Milestone, Option<&[Move]>);
 
 /// Who hears of a search on its way, and of what; [`Listener::NONE`] is nobody.
 ///
@@ -24,7 +28,7 @@ pub struct Listener<'a> {
     /// Told every few milliseconds how far the search is.
     pub progress: Option<Progress<'a>>,
     /// Told of each solution and each bound that the automatic strategy comes to.
-    pub milestones: Option<&'a mut dyn FnMut(&Milestone)>,
+    pub milestones: Option<Milestones<'a>>,
     /// Told everything that the search does, heartbeats included. One copy of the
     /// searches serves all heuristics then, slower, with the same path and counts.
     pub observer: Option<&'a mut dyn BoardObserver>,

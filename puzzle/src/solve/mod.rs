@@ -26,7 +26,7 @@ pub use answer::{Answer, Quality, Solution, Verdict};
 pub use checkpoint::{Checkpoint, CheckpointError};
 pub use depth::DepthObserver;
 pub use engine::BoardObserver;
-pub use listener::{Checkpoints, Listener};
+pub use listener::{Checkpoints, Listener, Milestones};
 pub use option::SearchOption;
 pub use plan::Plan;
 pub use pruning::{Pruning, UnknownPruning};
@@ -73,7 +73,8 @@ fn answer(
         let verdict = Verdict::Unsolvable(solvable::explain(&request.start, &target)?);
         return Ok(with_verdict(request, target, plan, verdict));
     }
-    if !stages::serves_large(request) || request.optimal || request.list_optima.is_some() {
+    let wide_cells = stages::serves_large(request) && cfg!(not(target_family = "wasm"));
+    if !wide_cells || request.optimal || request.list_optima.is_some() {
         check_size(target.shape())?;
     }
     let report = search(&target, &plan)?;

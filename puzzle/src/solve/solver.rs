@@ -12,24 +12,30 @@
 //! ```
 
 use std::sync::Arc;
+use std::time::Duration;
 
-use taquin_search::{Limits, Outcome, Path, Report, Stats, Stopwatch};
+use taquin_search::{Limits, Outcome, Path, Report, Stats, StopReason, Stopwatch};
 
-use super::stages::Standing;
+use super::stages::{Aim, StageReport, Standing};
 use super::{
-    Algorithm, Answer, Listener, Plan, Pruning, Request, RequestError, Tuning, answer, engine,
-    slides, stages,
+    Algorithm, Answer, Listener, Milestone, Plan, Pruning, Request, RequestError, Tuning, answer,
+    engine, slides, stages,
 };
 use crate::atlas::{DistanceShelf, DistanceTable};
 use crate::fast::TableShelf;
 use crate::heuristics::{HeuristicChoice, HeuristicUnavailable, PatternStore, TableProvider};
-use crate::large::learned::{WeightShelf, Weights};
+use crate::large::learned::{WeightShelf, Weights, file_name};
+use crate::large::weights_wanted;
 use crate::metric::Metric;
 use crate::moves::Move;
 use crate::optima::{Optima, Shelves, Solved, optima};
 use crate::position::Position;
 use crate::rules::{MoveOrder, Moves};
+use crate::shape::Shape;
 use crate::slides::SlideShelf;
+
+/// A page offers neither slides as moves nor all optimal solutions, and is sent without them.
+const WHOLE: bool = cfg!(not(target_family = "wasm"));
 
 /// Answers requests one after the other or from many threads at once, and
 /// keeps what the next one can use.
@@ -79,6 +85,16 @@ impl Solver {
         self
     }
 
+    /// The file of learned weights that a request would use and this solver does not have.
+    /// Weights come with the program, so there is one only on a page, which fetches it from
+    /// [`weight_files`](crate::large::learned::weight_files) and gives it to
+    /// [`with_weights`](Self::with_weights).
+    #[must_use]
+    pub fn lacking_weights(&self, request: &Request) -> Option<String> {
+        let wanted = wanted_weights(request)?;
+        (!self.weights.serves(wanted)).then(|| file_name(wanted))
+    }
+
     /// The same, but a table of all distances is filled only where a request names it:
     /// for one board a search is quicker, and it has counts to tell.
     #[must_use]
@@ -97,7 +113,7 @@ impl Solver {
         let plan = if observer.is_some() { request.plan()? } else { self.plan(request)? };
         let (mut record, mut history) = (Vec::new(), Vec::new());
         let answer = answer(self, request, plan, |target, plan| {
-            let multi = plan.metric == Metric::Multi;
+            let multi = WHOLE && plan.metric == Metric::Multi;
             if let Some(observer) = observer {
                 return match plan.algorithm {
                     _ if multi => Err(RequestError::MetricUnseen),
@@ -126,8 +142,41 @@ impl Solver {
             let with_tables = answer.stages.iter().any(|stage| stage.tables.is_some());
             answer.plan.pruning = if with_tables { Pruning::Automaton } else { Pruning::Parent };
         }
-        answer.optima = request.list_optima.and_then(|most| self.optima(&answer, request, most));
+        let most = request.list_optima.filter(|_| WHOLE);
+        answer.optima = most.and_then(|most| self.optima(&answer, request, most));
         Ok(answer)
+    }
+
+    /// The answer of a search that was ended from outside, made of what it had told: its best
+    /// solution, and its milestones. What else it counted is not known, and zero.
+    ///
+    /// # Errors
+    /// As [`solve`](super::solve).
+    ///
+    /// # Panics
+    /// When the moves do not lead to the goal.
+    pub fn ended(
+        &self,
+        request: &Request,
+        moves: Vec<Move>,
+        history: Vec<Milestone>,
+    ) -> Result<Answer, RequestError> {
+        let answer = answer(self, request, self.plan(request)?, |_, plan| {
+            let mut stats = Stats::new();
+            let mut lower_bound = 0;
+            if let Some(last) = history.last() {
+                (stats.expanded, stats.elapsed) = (last.expanded, last.elapsed);
+                lower_bound = Moves::try_from(last.lower_bound).unwrap_or(Moves::MAX);
+            }
+            let cost = Moves::try_from(plan.metric.cost(&moves)).unwrap_or(Moves::MAX);
+            let interrupted = (lower_bound < cost).then_some(StopReason::Cancelled);
+            let outcome = Outcome::Solved(Path { actions: moves, cost });
+            Ok(Report { outcome, lower_bound, interrupted, stats })
+        })?;
+        let (expanded, preparation) = (answer.stats.expanded, Duration::ZERO);
+        let stage = StageReport { aim: Aim::Improve, tables: None, preparation, expanded };
+        let stages = stages::serves_large(request).then_some(stage).into_iter().collect();
+        Ok(Answer { stages, history, ..answer })
     }
 
     /// The solution that the table of the goal tells.
@@ -210,6 +259,16 @@ impl Request {
     }
 }
 
+/// The shape whose weights a request would use, by its strategy or by its heuristic.
+fn wanted_weights(request: &Request) -> Option<Shape> {
+    let target = request.goal.position(request.start.shape()).ok()?;
+    let wanted = weights_wanted(&target)?;
+    let learned = |it: &HeuristicChoice| it.parts().contains(&HeuristicChoice::Learned);
+    let named =
+        request.heuristic.as_ref().is_some_and(learned) && wanted.cells() == target.shape().cells();
+    (named || stages::serves_large(request)).then_some(wanted)
+}
+
 type Found = Report<Move, Moves>;
 
 /// Follows moves that lead nearer, the first in `order` where several do.
@@ -239,4 +298,53 @@ fn descend(table: &DistanceTable, start: &Position, order: MoveOrder) -> Found {
     let cost = actions.len() as Moves;
     let outcome = Outcome::Solved(Path { actions, cost });
     Report { outcome, lower_bound: cost, interrupted: None, stats }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::goal::Goal;
+
+    /// What was heard of a search is as good an answer as what it would have said.
+    #[test]
+    fn a_search_that_is_ended_leaves_its_best_solution() {
+        let goal = Goal::Last.position(Shape::new(5, 5).unwrap()).unwrap();
+        let request = Request::new(crate::sample::Sampler::new(3).solvable(&goal));
+        let limits = Limits { expansions: Some(20_000), ..Limits::NONE };
+        let request = Request { limits, ..request };
+        let (mut moves, mut history) = (Vec::new(), Vec::new());
+        let mut tell = |it: &Milestone, shorter: Option<&[Move]>| {
+            history.push(*it);
+            moves = shorter.map_or(std::mem::take(&mut moves), <[Move]>::to_vec);
+        };
+        let listener = Listener { milestones: Some(&mut tell), ..Listener::NONE };
+        let whole = Solver::new().solve(&request, listener).unwrap();
+        assert_eq!(moves, whole.solution().unwrap().moves);
+        let ended = Solver::new().ended(&request, moves, history).unwrap();
+        assert_eq!((ended.cost(), ended.lower_bound), (whole.cost(), whole.lower_bound));
+        assert_eq!(
+            (ended.interrupted, ended.history),
+            (Some(StopReason::Cancelled), whole.history)
+        );
+    }
+
+    #[test]
+    fn weights_are_wanted_where_they_would_be_used() {
+        let wanted = |rows, cols, goal: Goal, algorithm, heuristic: Option<HeuristicChoice>| {
+            let start = Goal::Last.position(Shape::new(rows, cols).unwrap()).unwrap();
+            let request = Request { goal, algorithm, heuristic, ..Request::new(start) };
+            assert_eq!(Solver::new().lacking_weights(&request), None, "they come with the program");
+            wanted_weights(&request).map(file_name)
+        };
+        let auto = |rows, cols, goal| wanted(rows, cols, goal, Algorithm::Auto, None);
+        assert_eq!(auto(4, 4, Goal::Last), None);
+        assert_eq!(auto(6, 5, Goal::First).as_deref(), Some("5x6.bin"));
+        assert_eq!(auto(5, 5, Goal::Snail), None, "the blank's goal is in the middle");
+        assert_eq!(auto(8, 8, Goal::Last), None, "the plain beam is better");
+        assert_eq!(auto(10, 10, Goal::Last).as_deref(), Some("7x7.bin"));
+        let beam = |side, heuristic| wanted(side, side, Goal::Last, Algorithm::Beam, heuristic);
+        assert_eq!(beam(5, Some(HeuristicChoice::Learned)).as_deref(), Some("5x5.bin"));
+        assert_eq!(beam(5, Some(HeuristicChoice::Manhattan)), None);
+        assert_eq!(beam(10, Some(HeuristicChoice::Learned)), None);
+    }
 }

@@ -85,7 +85,7 @@ export class Refused extends Error {
 /** @param {string} text @returns {any} */
 function parsed(text) {
   const value = JSON.parse(text);
-  if (value && typeof value === "object" && value.error) throw new Refused(value.error);
+  if (value && typeof value === "object" && value.error && !value.schema) throw new Refused(value.error);
   return value;
 }
 
@@ -116,6 +116,13 @@ export const randomBoard = (
 /** Parity, estimates, and marks for the tiles. @returns {Inspection} */
 export const inspect = (/** @type {Board} */ board, /** @type {Goal} */ goal) =>
   parsed(wasm.inspect(bare(board), JSON.stringify(goal)));
+
+/**
+ * The answer of a search that was ended, from what it had reached; the document of docs/json.md.
+ * @param {import("./searcher.js").Request} request
+ * @param {import("./searcher.js").Reached[]} reached
+ */
+export const endedAnswer = (request, reached) => parsed(wasm.ended(JSON.stringify(request), JSON.stringify(reached)));
 
 /**
  * Moves of the blank (letters) in a style people read.

@@ -8,7 +8,8 @@
  *
  * Further tasks wait in a queue. A running search cannot be asked to stop, so
  * cancelling ends its worker and starts another from the compiled module, which takes
- * milliseconds. The same is done after a worker ran out of memory: what is left
+ * milliseconds. What it had found by then was told: `onReached` hears each shorter solution
+ * and each bound, `onUnweighted` that learned weights could not be fetched. The same is done after a worker ran out of memory: what is left
  * inside it cannot be trusted.
  *
  * @typedef {import("./engine.js").Board} Board
@@ -17,7 +18,10 @@
  *   weight: string | null, balance: string | null, tie: string | null, goal_test: string,
  *   order: string, limits: {seconds: number, megabytes: number, expansions: number | null}}} Request
  * @typedef {{expanded: number, bound: number}} Progress
- * @typedef {{onProgress?: (progress: Progress) => void}} Options
+ * @typedef {{cost: number | null, bound: number, expanded: number, milliseconds: number, moves: string | null}} Reached
+ *   `moves` are the blank’s, where they are a shorter solution
+ * @typedef {{onProgress?: (progress: Progress) => void, onReached?: (reached: Reached) => void,
+ *   onUnweighted?: () => void}} Options
  */
 
 /** @template T @typedef {{result: Promise<T>, cancel: () => void}} Task */
@@ -59,8 +63,8 @@ export class Searcher {
     return this.#add("survey", { heuristic, rows, cols, goal: JSON.stringify(goal) }, {});
   }
 
-  #add(/** @type {string} */ kind, /** @type {any} */ input, /** @type {Options} */ { onProgress }) {
-    const job = /** @type {any} */ ({ number: ++this.#last, kind, input, onProgress });
+  #add(/** @type {string} */ kind, /** @type {any} */ input, /** @type {Options} */ options) {
+    const job = /** @type {any} */ ({ number: ++this.#last, kind, input, ...options });
     const result = new Promise((resolve, reject) => Object.assign(job, { resolve, reject }));
     this.#queue.push(job);
     if (this.#queue.length === 1) this.#begin();
@@ -83,10 +87,12 @@ export class Searcher {
     return worker;
   }
 
-  #hear(/** @type {any} */ { number, progress, value, fault }) {
+  #hear(/** @type {any} */ { number, progress, reached, unweighted, value, fault }) {
     const [job] = this.#queue;
     if (job?.number !== number) return;
     if (progress) job.onProgress?.(progress);
+    else if (reached) job.onReached?.(reached);
+    else if (unweighted) job.onUnweighted?.();
     else if (fault) this.#fail(fault);
     else {
       this.#queue.shift();

@@ -7,11 +7,14 @@
  *
  * @typedef {import("./engine.js").Board} Board
  * @typedef {import("./engine.js").Goal} Goal
- * @typedef {{kind: "idle"} | {kind: "searching", expanded: number, bound: number, since: number}
- *   | {kind: "answered", document: any} | {kind: "cancelled"} | {kind: "refused", message: string}} Phase
+ * @typedef {{kind: "idle"} | Searching | {kind: "answered", document: any, ended: boolean, unweighted: boolean}
+ *   | {kind: "cancelled"} | {kind: "refused", message: string}} Phase `ended`: by someone, who keeps the best so far;
+ *   `unweighted`: learned weights would have helped and could not be fetched
+ * @typedef {{kind: "searching", expanded: number, bound: number, since: number, unweighted: boolean,
+ *   reached: import("./searcher.js").Reached[]}} Searching
  */
 
-import { goalBoard } from "./engine.js";
+import { endedAnswer, goalBoard } from "./engine.js";
 import { boardsAlong, moved, sameTiles } from "./moves.js";
 import { requestOf } from "./request.js";
 import { Cancelled } from "./searcher.js";
@@ -136,7 +139,9 @@ export function createSession({ state, searcher }) {
   async function solve() {
     const [step, board] = [state.get("step"), state.get("board")];
     task?.cancel();
-    const searching = { kind: /** @type {const} */ ("searching"), expanded: 0, bound: 0, since: performance.now() };
+    const searching = /** @type {Searching} */ (
+      { kind: "searching", expanded: 0, bound: 0, since: performance.now(), unweighted: false, reached: [] }
+    );
     phase = searching;
     along = [];
     const request = requestOf(state);
@@ -146,12 +151,20 @@ export function createSession({ state, searcher }) {
         Object.assign(searching, progress);
         tell();
       },
+      onReached(reached) {
+        if (!reach(searching, reached)) return;
+        tell();
+      },
+      onUnweighted() {
+        searching.unweighted = true;
+        tell();
+      },
     });
     task = mine;
     tell();
     const ended = await mine.result.then(
-      (document) => ({ kind: /** @type {const} */ ("answered"), document }),
-      ending,
+      (document) => answered(searching, document, false),
+      (error) => ending(error, searching, request),
     );
     // Another board or another search has come meanwhile.
     if (phase !== searching) return;
@@ -162,9 +175,20 @@ export function createSession({ state, searcher }) {
     put({ solved: ended.kind === "answered", ...(here() ? { step: Math.min(step, last) } : {}) });
   }
 
-  /** Why there is no answer. @returns {Phase} */
-  const ending = (/** @type {Error} */ error) =>
-    error instanceof Cancelled ? { kind: "cancelled" } : { kind: "refused", message: error.message };
+  /** What a search came to that did not end by itself. @returns {Phase} */
+  function ending(
+    /** @type {Error} */ error,
+    /** @type {Searching} */ searching,
+    /** @type {import("./searcher.js").Request} */ request,
+  ) {
+    if (!(error instanceof Cancelled)) return { kind: "refused", message: error.message };
+    if (!searching.reached.some(({ moves }) => moves)) return { kind: "cancelled" };
+    return answered(searching, endedAnswer(request, searching.reached), true);
+  }
+
+  /** @returns {Phase} */
+  const answered = (/** @type {Searching} */ { unweighted }, /** @type {any} */ document, /** @type {boolean} */ ended) =>
+    ({ kind: "answered", document, ended, unweighted });
 
   const cancel = () => task?.cancel();
 
@@ -189,6 +213,19 @@ export function createSession({ state, searcher }) {
       listeners.add(listener);
     },
   };
+}
+
+/** Adds what was reached; a second search of the same board begins with what is known. Tells whether it is news. */
+function reach(/** @type {Searching} */ searching, /** @type {import("./searcher.js").Reached} */ next) {
+  const last = searching.reached.at(-1);
+  const shorter = next.cost !== null && next.cost < (last?.cost ?? Infinity);
+  const bound = Math.max(next.bound, last?.bound ?? 0);
+  if (last && !shorter && bound === last.bound) return false;
+  const [cost, moves] = shorter ? [next.cost, next.moves] : [last?.cost ?? null, null];
+  const milliseconds = performance.now() - searching.since;
+  searching.reached.push({ ...next, cost, bound, moves, milliseconds });
+  Object.assign(searching, { bound, expanded: next.expanded });
+  return true;
 }
 
 /** A goal given as tiles fits boards of its own size only. */

@@ -1,7 +1,10 @@
 /**
  * The module in a worker, for whatever takes long. It gets the compiled module
  * once, then one request at a time; progress goes back at most twelve times a
- * second. To cancel, the page ends the whole worker (searcher.js).
+ * second, milestones each time. To cancel, the page ends the whole worker (searcher.js).
+ *
+ * Learned weights are files of the page, fetched when a search would use them: a first
+ * answer, which needs none, is found while they come.
  */
 
 import { initSync } from "../taquin_web.js";
@@ -16,17 +19,27 @@ const TEXTS = ["answer", "layers", "roots"];
 
 const PAUSE = 80;
 
-/** @type {Record<string, (input: any, progress: Function) => {value: any, moved?: Transferable[]}>} */
+/** How long weights may take to come. */
+const PATIENCE = 20_000;
+
+/** @typedef {{value: any, moved?: Transferable[]}} Done */
+/** @type {Record<string, (input: any, number: number) => Done | Promise<Done>>} */
 const WORK = {
-  solve: ({ request }, progress) => ({ value: JSON.parse(wasm.solve(request, progress)) }),
+  async solve({ request }, number) {
+    const reach = (/** @type {string} */ reached) => self.postMessage({ number, reached: JSON.parse(reached) });
+    const first = () => wasm.solve(JSON.stringify({ ...JSON.parse(request), effort: "0" }), teller(number), reach);
+    await fetchWeights(request, number, first);
+    return { value: JSON.parse(wasm.solve(request, teller(number), reach)) };
+  },
   survey: ({ heuristic, rows, cols, goal }) =>
     ({ value: JSON.parse(wasm.survey(heuristic, rows, cols, goal)) }),
   space({ rows, cols, goal }) {
     const value = wasm.space(rows, cols, goal);
     return { value, moved: [value.buffer] };
   },
-  record({ request, most }, progress) {
-    const recording = wasm.record(request, most, progress);
+  async record({ request, most }, number) {
+    await fetchWeights(request, number);
+    const recording = wasm.record(request, most, teller(number));
     const value = /** @type {any} */ ({ missed: recording.missed, expansions: recording.expansions });
     for (const name of ARRAYS) value[name] = recording[name];
     for (const name of TEXTS) value[name] = JSON.parse(recording[name]);
@@ -35,7 +48,7 @@ const WORK = {
   },
 };
 
-self.onmessage = ({ data }) => {
+self.onmessage = async ({ data }) => {
   if (data.module) {
     initSync({ module: data.module });
     return;
@@ -43,12 +56,33 @@ self.onmessage = ({ data }) => {
   const { number, kind, input, language } = data;
   wasm.speak(language);
   try {
-    const { value, moved } = WORK[kind](input, teller(number));
+    const { value, moved } = await WORK[kind](input, number);
     self.postMessage({ number, value }, /** @type {any} */ (moved ?? []));
   } catch (fault) {
     self.postMessage(isRefusal(fault) ? { number, value: JSON.parse(fault) } : { number, fault: String(fault) });
   }
 };
+
+/** Fetches the weights that a request would use, if any; the page hears where they cannot be had.
+ * @param {string} request @param {number} number @param {() => void} meanwhile */
+async function fetchWeights(request, number, meanwhile = () => {}) {
+  const file = wasm.lacking_weights(request);
+  if (!file) return;
+  const coming = weights(new URL(`../weights/${file}`, import.meta.url));
+  meanwhile();
+  const bytes = await coming;
+  if (!bytes || !wasm.take_weights(bytes)) self.postMessage({ number, unweighted: true });
+}
+
+/** The bytes of a file, or nothing. */
+async function weights(/** @type {URL} */ address) {
+  try {
+    const response = await fetch(address, { signal: AbortSignal.timeout(PATIENCE) });
+    return response.ok ? new Uint8Array(await response.arrayBuffer()) : null;
+  } catch {
+    return null;
+  }
+}
 
 /** What has no JSON to answer with throws its refusal. @param {unknown} fault @returns {fault is string} */
 const isRefusal = (fault) => typeof fault === "string" && fault.startsWith('{"error"');

@@ -199,11 +199,15 @@ impl Weights {
 
 /// Whether there can be weights for a goal: the blank in a corner, the board not too large.
 pub(crate) fn check_goal(goal: &Position) -> Result<(), WeightsError> {
+    Weights::frame_of(goal.shape())?;
+    if is_cornered(goal) { Ok(()) } else { Err(WeightsError::NoCorner) }
+}
+
+/// Whether the blank of a goal is in a corner: only there are weights of use.
+pub(crate) fn is_cornered(goal: &Position) -> bool {
     let shape = goal.shape();
-    Weights::frame_of(shape)?;
     let (row, col) = shape.place_of(goal.blank());
-    let cornered = [0, shape.rows() - 1].contains(&row) && [0, shape.cols() - 1].contains(&col);
-    if cornered { Ok(()) } else { Err(WeightsError::NoCorner) }
+    [0, shape.rows() - 1].contains(&row) && [0, shape.cols() - 1].contains(&col)
 }
 
 /// The cell that each cell of a board becomes where its goal's blank is brought home.

@@ -15,8 +15,9 @@ mod table;
 mod train;
 
 pub use file::{Weights, WeightsError};
-pub(crate) use file::{check_goal, turned_cells};
+pub(crate) use file::{check_goal, is_cornered, turned_cells};
 pub(crate) use part::Part;
-pub(crate) use shelf::WeightShelf;
+pub use shelf::weight_files;
+pub(crate) use shelf::{WeightShelf, file_name, nearest_shape};
 pub(crate) use table::Learned;
 pub use train::{Training, TrainingOptions, TrainingRound};

@@ -6,8 +6,11 @@ use std::sync::{Arc, Mutex, PoisonError};
 use super::file::Weights;
 use crate::shape::Shape;
 
-/// The weights that come with the program; docs/learning.md says how they were made. A page
-/// fetches its own.
+/// The shapes that weights come with the program for.
+const SHAPES: [(usize, usize); 4] = [(5, 5), (5, 6), (6, 6), (7, 7)];
+
+/// Those weights; docs/learning.md says how they were made. A page fetches them where it needs
+/// them, so its module holds none.
 #[cfg(not(target_family = "wasm"))]
 const BUILT_IN: [&[u8]; 4] = [
     include_bytes!("../../../data/weights/5x5.bin"),
@@ -17,6 +20,36 @@ const BUILT_IN: [&[u8]; 4] = [
 ];
 #[cfg(target_family = "wasm")]
 const BUILT_IN: [&[u8]; 0] = [];
+
+/// The files of weights that come with the program, by the names they are served under.
+pub fn weight_files() -> impl Iterator<Item = (String, &'static [u8])> {
+    let shapes = SHAPES.into_iter().filter_map(|(rows, cols)| Shape::new(rows, cols).ok());
+    shapes.map(file_name).zip(BUILT_IN)
+}
+
+/// What the file of weights for boards of a shape is called.
+pub(crate) fn file_name(shape: Shape) -> String {
+    let (low, high) = sides(shape);
+    format!("{low}x{high}.bin")
+}
+
+/// The shape that weights come with the program for: the one asked for or, where there are
+/// none, the most of it.
+pub(crate) fn nearest_shape(shape: Shape) -> Option<Shape> {
+    parts(shape).find(|&part| SHAPES.contains(&sides(part)))
+}
+
+/// A shape, and then those that are most of it.
+fn parts(shape: Shape) -> impl Iterator<Item = Shape> {
+    let (low, high) = sides(shape);
+    let squares = (2..low).rev().filter_map(|side| Shape::new(side, side).ok());
+    let longer = (low..high).rev().filter_map(move |side| Shape::new(low, side).ok());
+    iter::once(shape).chain(longer).chain(squares)
+}
+
+fn sides(shape: Shape) -> (usize, usize) {
+    (shape.rows().min(shape.cols()), shape.rows().max(shape.cols()))
+}
 
 /// Weights that were read, for whoever needs them next.
 #[derive(Debug, Default)]
@@ -37,10 +70,7 @@ impl WeightShelf {
 
     /// The weights for boards of a shape or, where there are none, for the most of one.
     pub(crate) fn nearest(&self, shape: Shape) -> Option<Arc<Weights>> {
-        let (low, high) = (shape.rows().min(shape.cols()), shape.rows().max(shape.cols()));
-        let squares = (2..low).rev().filter_map(|side| Shape::new(side, side).ok());
-        let longer = (low..high).rev().filter_map(|side| Shape::new(low, side).ok());
-        iter::once(shape).chain(longer).chain(squares).find_map(|part| self.fitting(part))
+        parts(shape).find_map(|part| self.fitting(part))
     }
 
     /// The weights for boards of a shape; those built in are read when first needed.
@@ -63,7 +93,7 @@ mod tests {
     #[test]
     fn what_is_built_in_can_be_read() {
         let shelf = WeightShelf::default();
-        for (rows, cols) in [(5, 5), (5, 6), (6, 5), (6, 6), (7, 7)] {
+        for (rows, cols) in SHAPES.into_iter().chain([(6, 5)]) {
             let shape = Shape::new(rows, cols).unwrap();
             assert!(shelf.fitting(shape).is_some_and(|weights| weights.fit(shape).is_ok()));
         }
@@ -81,5 +111,17 @@ mod tests {
         assert_eq!(sides(9, 6), Some((6, 6)));
         assert_eq!(sides(10, 16), Some((7, 7)));
         assert_eq!(sides(4, 30), None);
+        for (rows, cols) in [(5, 5), (6, 5), (9, 6), (10, 16), (4, 30), (32, 32)] {
+            let part = nearest_shape(Shape::new(rows, cols).unwrap());
+            assert_eq!(part.map(super::sides), sides(rows, cols));
+        }
+    }
+
+    #[test]
+    fn files_are_called_by_the_shape_of_their_weights() {
+        for (name, bytes) in weight_files() {
+            let shape = Weights::from_bytes(bytes).unwrap().shape();
+            assert_eq!(name, file_name(shape));
+        }
     }
 }

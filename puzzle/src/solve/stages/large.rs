@@ -68,8 +68,9 @@ impl Stage for Improve {
             threads: request.threads_of_auto(),
             weights: weights.as_deref(),
         };
-        let improved = improve(&request.start, target, &improving, &mut |it| {
-            standing.tell(Some(it.length as u64), it.bound as u64, it.expanded);
+        let improved = improve(&request.start, target, &improving, &mut |it, moves| {
+            let cost = Some(it.length as u64);
+            standing.tell(cost, it.bound as u64, it.expanded, Some(moves));
         });
         let lower_bound = moves(improved.bound);
         let mut stats = Stats::new();

@@ -155,7 +155,7 @@ impl<'a, 'l> Standing<'a, 'l> {
             let lower_bound = beat.lower_bound.max(self.lower_bound);
             if let Some(known) = self.known().filter(|_| lower_bound > self.lower_bound) {
                 self.lower_bound = lower_bound;
-                self.tell(Some(known.into()), lower_bound.into(), stats.expanded);
+                self.tell(Some(known.into()), lower_bound.into(), stats.expanded, None);
             }
             if let Some(listening) = &mut listening {
                 listening(&Heartbeat { stats: &stats, lower_bound });
@@ -213,18 +213,25 @@ impl<'a, 'l> Standing<'a, 'l> {
             self.best = path;
         }
         let cost = self.best.as_ref().map(|best| best.cost.into());
-        self.tell(cost, self.lower_bound.into(), self.stats.expanded);
+        let moves = self.best.as_ref().filter(|_| shorter).map(|best| best.actions.clone());
+        self.tell(cost, self.lower_bound.into(), self.stats.expanded, moves.as_deref());
     }
 
     /// Notes what has been come to, and tells whoever listens, unless that is no news.
-    fn tell(&mut self, cost: Option<u64>, lower_bound: u64, expanded: u64) {
+    fn tell(
+        &mut self,
+        cost: Option<u64>,
+        lower_bound: u64,
+        expanded: u64,
+        shorter: Option<&[Move]>,
+    ) {
         let elapsed = self.stopwatch.elapsed();
         let milestone = Milestone { cost, lower_bound, expanded, elapsed };
         if self.history.last().is_some_and(|last| last.is_as_far_as(&milestone)) {
             return;
         }
         if let Some(tell) = &mut self.listener.milestones {
-            tell(&milestone);
+            tell(&milestone, shorter);
         }
         self.history.push(milestone);
     }
@@ -283,7 +290,7 @@ mod tests {
         let target = Goal::Last.position(Shape::new(5, 5).unwrap()).unwrap();
         let request = Request::new(target.clone());
         let mut heard = Vec::new();
-        let mut tell = |it: &Milestone| heard.push((it.cost, it.lower_bound));
+        let mut tell = |it: &Milestone, _: Option<&[Move]>| heard.push((it.cost, it.lower_bound));
         let listener = Listener { milestones: Some(&mut tell), ..Listener::NONE };
         let staged = Standing::new((&request, &target), &Solver::new(), listener).run(stages);
         assert_eq!(staged.history.len(), heard.len());

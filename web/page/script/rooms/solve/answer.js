@@ -6,7 +6,7 @@
 import { countsOf } from "../../counts.js";
 import { el } from "../../dom.js";
 import { copy, csv, download, standaloneSvg } from "../../export.js";
-import { duration, message, say, upTo } from "../../language.js";
+import { duration, message, number, say, upTo } from "../../language.js";
 import { layersOf } from "../../layers.js";
 import { miniature } from "../../miniature.js";
 import { algorithmName, heuristicName } from "../../names.js";
@@ -38,11 +38,46 @@ function qualityOf(/** @type {any} */ { optimal, cost, bound_factor: factor, low
   if (cost === 0) return say("page-quality-already");
   if (optimal) return say("page-quality-optimal");
   if (factor !== null) return say("page-quality-within", { factor: upTo(factor), bound });
-  return say("page-quality-unknown", { bound });
+  return bound > 0 ? excessOf(cost, bound) : say("page-quality-unknown");
 }
 
-/** In short, and all of it. @param {App} app @param {Session} session @param {any} answer @returns {HTMLElement[][]} */
-export function answerOf(app, session, answer) {
+/** How far above the shortest a solution can be at most. */
+export function excessOf(/** @type {number} */ cost, /** @type {number} */ bound) {
+  if (cost <= bound) return say("page-quality-optimal");
+  return say("page-quality-excess", { percent: percentOf(cost, bound), bound });
+}
+
+/** By how many per cent at most it is longer than the shortest: rounded up, so that it holds. */
+function percentOf(/** @type {number} */ cost, /** @type {number} */ bound) {
+  const percent = 100 * (cost / bound - 1);
+  return percent < 10 ? number(Math.ceil(10 * percent - 1e-9) / 10, 1) : number(Math.ceil(percent - 1e-9));
+}
+
+/** How solutions got shorter: when, how long, how far above the shortest at most.
+ * @param {{cost: number | null, bound: number, milliseconds: number}[]} steps */
+export const improvementsOf = (steps) =>
+  el(
+    "ol",
+    { class: "improvements small" },
+    ...steps
+      .flatMap(({ cost, bound, milliseconds }) => (cost === null ? [] : [{ cost, bound, time: duration(milliseconds) }]))
+      .map(({ cost, bound, time }) =>
+        el(
+          "li",
+          {},
+          el("span", { class: "soft", text: time }),
+          " ",
+          el("span", { text: say("page-improvement", { count: cost, percent: percentOf(cost, Math.max(bound, 1)) }) }),
+        ),
+      ),
+  );
+
+/** Said where learned weights would have helped. */
+export const unweightedNote = () => el("p", { class: "fault", say: message("page-unweighted") });
+
+/** In short, and all of it. @param {App} app @param {Session} session
+ * @param {Extract<import("../../session.js").Phase, {kind: "answered"}>} phase @returns {HTMLElement[][]} */
+export function answerOf(app, session, { document: answer, ended, unweighted }) {
   if (answer.status === "unsolvable") {
     return [[headline(say("page-answer-unsolvable")), el("p", { say: message("page-answer-unsolvable-more") })], []];
   }
@@ -52,24 +87,34 @@ export function answerOf(app, session, answer) {
       : [
           headline(say("page-answer-moves", { count: answer.cost })),
           el("p", { class: answer.optimal ? "quality is-proven" : "quality", text: qualityOf(answer) }),
-          ...(answer.stopped ? [el("p", { class: "soft", say: message("page-stopped-unproven") })] : []),
+          ...(ended ? [el("p", { class: "soft", say: message("page-ended") })] : []),
+          ...(answer.stopped && !ended ? [el("p", { class: "soft", say: message("page-stopped-unproven") })] : []),
+          ...(unweighted ? [unweightedNote()] : []),
         ];
   const found = answer.cost !== null && answer.cost > 0;
   const more = [
     el("p", { class: "small soft", text: searchOf(answer) }),
     ...(found ? [createMoves(app, session, answer)] : []),
-    el("h3", { say: message("page-counts") }),
-    countsOf(answer),
+    ...historyOf(answer),
+    // Of a search that was ended only its milestones are known.
+    ...(ended ? [] : [el("h3", { say: message("page-counts") }), countsOf(answer)]),
     ...[layersOf(answer)].filter((part) => part !== null),
     exportsOf(session, answer),
   ];
   return [short, more];
 }
 
+/** The steps to the solution, where there were several. */
+function historyOf(/** @type {any} */ { improvements }) {
+  if (!(improvements?.length > 1)) return [];
+  const steps = improvements.map((/** @type {any} */ { cost, lower_bound: bound, time_ms: milliseconds }) => ({ cost, bound, milliseconds }));
+  return [el("details", {}, el("summary", { say: message("page-improvements") }), improvementsOf(steps))];
+}
+
 const headline = (/** @type {string} */ text) => el("p", { class: "headline", text });
 
-/** Up to so many cells a weight finds some solution soon; beyond, nothing here does. */
-const MOST_SOON = 64;
+/** Up to so many cells `auto` proves a shortest solution; beyond, it has some solution at once. */
+const PROVEN = 16;
 
 /** A limit was reached: say which, what is known all the same, and what helps. */
 function stoppedOf(
@@ -89,15 +134,18 @@ function stoppedOf(
   const cells = state.get("board").tiles.length;
   const { algorithm, weight } = chosen(state);
   const usual = algorithm === "auto" ? message("page-stopped-auto") : message("page-stopped-try");
-  const soon = { algorithm: "astar", heuristic: "linear-conflict", weight: cells > 25 ? "5" : "3", tie: null };
+  const soon =
+    cells > PROVEN
+      ? { algorithm: "auto", heuristic: null, weight: null, tie: null }
+      : { algorithm: "astar", heuristic: "linear-conflict", weight: "3", tie: null };
   return [
     el("p", { class: "fault", text: say(STOPPED[stopped] ?? STOPPED.time) }),
     ...(bound === null ? [] : [el("p", { text: say("page-stopped-bound", { bound }) })]),
-    el("p", { class: "soft", say: cells > MOST_SOON ? message("page-stopped-huge") : usual }),
+    el("p", { class: "soft", say: cells > PROVEN ? message("page-stopped-large") : usual }),
     el(
       "div",
       { class: "actions" },
-      ...(cells > MOST_SOON || weight ? [] : [again(message("page-stopped-soon"), () => soon)]),
+      ...(cells <= PROVEN && weight ? [] : [again(message("page-stopped-soon"), () => soon)]),
       ...(stopped === "time"
         ? [again(message("page-stopped-longer"), () => ({ seconds: Math.min(state.get("seconds") * 5, 3600) }))]
         : []),

@@ -10,13 +10,15 @@ import { limitField } from "../../limit-field.js";
 import { searchName } from "../../names.js";
 import { chosen } from "../../request.js";
 import { createSearchForm } from "../../search-form.js";
-import { answerOf, headlineOf } from "./answer.js";
+import { answerOf, excessOf, headlineOf, improvementsOf, unweightedNote } from "./answer.js";
 
 /** @typedef {import("../../main.js").App} App */
 /** @typedef {ReturnType<typeof import("../../session.js").createSession>} Session */
 
 /** Most searches end before anything about them could be read. */
 const PATIENCE = 150;
+/** Steps to shorter solutions that are seen while they come. */
+const MOST_SHOWN = 5;
 
 /** @param {App} app @param {Session} session @param {() => void} onAnswer */
 export function createPanel(app, session, onAnswer) {
@@ -26,11 +28,14 @@ export function createPanel(app, session, onAnswer) {
     icon("play"),
     el("span", { say: message("page-solve") }),
   );
+  const cancelling = el("span", { say: message("page-cancel") });
+  const stopping = el("span", { say: message("page-stop") });
   const cancel = el(
     "button",
     { type: "button", class: "solve", onclick: session.cancel },
     icon("no"),
-    el("span", { say: message("page-cancel") }),
+    cancelling,
+    stopping,
   );
   const progress = el("div", { class: "progress", hidden: true });
   const head = el("div", { class: "result" });
@@ -43,18 +48,21 @@ export function createPanel(app, session, onAnswer) {
     const phase = session.phase();
     const searching = phase.kind === "searching" && performance.now() - phase.since > PATIENCE;
     if (phase.kind === "searching") later();
+    const found = phase.kind === "searching" && phase.reached.some(({ cost }) => cost !== null);
+    cancelling.hidden = found;
+    stopping.hidden = !found;
     swap(searching);
     progress.hidden = !searching;
-    if (searching) progress.replaceChildren(...progressOf(phase));
+    progress.replaceChildren(...(searching ? progressOf(phase) : []));
     if (phase === seen) return;
-    const found = seen?.kind === "searching" && phase.kind === "answered";
+    const ended = seen?.kind === "searching" && phase.kind === "answered";
     if (seen !== null) tell(phase);
     seen = phase;
     const [short, more] = resultOf(app, session);
     head.replaceChildren(...short);
     body.replaceChildren(...more);
     body.hidden = more.length === 0;
-    if (found) onAnswer();
+    if (ended) onAnswer();
   }
 
   /** The time goes on also where the search tells nothing. */
@@ -90,19 +98,26 @@ function tell(/** @type {import("../../session.js").Phase} */ phase) {
 }
 
 function progressOf(
-  /** @type {Extract<import("../../session.js").Phase, {kind: "searching"}>} */ { expanded, bound, since },
+  /** @type {import("../../session.js").Searching} */ { expanded, bound, since, reached, unweighted },
 ) {
   const elapsed = duration(performance.now() - since);
+  const bar = el("div", { class: "progress-bar", "aria-hidden": "true" });
+  const best = reached.at(-1);
+  if (best?.cost == null) return [bar, el("p", { text: say("page-progress", { expanded, bound, elapsed }) })];
   return [
-    el("div", { class: "progress-bar", "aria-hidden": "true" }),
-    el("p", { text: say("page-progress", { expanded, bound, elapsed }) }),
+    bar,
+    el("p", { class: "headline", text: say("page-answer-so-far", { count: best.cost }) }),
+    el("p", { class: "quality", text: excessOf(best.cost, best.bound) }),
+    ...(unweighted ? [unweightedNote()] : []),
+    improvementsOf(reached.slice(-MOST_SHOWN)),
+    el("p", { class: "small soft", text: say("page-progress", { expanded, bound: 0, elapsed }) }),
   ];
 }
 
 /** In short, and all of it. @returns {HTMLElement[][]} */
 function resultOf(/** @type {App} */ app, /** @type {Session} */ session) {
   const phase = session.phase();
-  if (phase.kind === "answered") return answerOf(app, session, phase.document);
+  if (phase.kind === "answered") return answerOf(app, session, phase);
   if (phase.kind === "refused") return [[el("p", { class: "fault", text: phase.message })], []];
   if (phase.kind === "cancelled") return [[el("p", { class: "soft", say: message("page-cancelled") })], []];
   if (phase.kind === "idle") return [invitation(app, session), []];
