@@ -2,7 +2,8 @@
 //!
 //! Whoever follows a shortest way stays on one, so an optimal solution answers
 //! for every board along it: undoing, redoing and taking a hint ask for no
-//! further search.
+//! further search. Any other way leads on from the next board as well, or back
+//! and then on, so once there is a way there always is.
 
 use std::collections::HashMap;
 use taquin_puzzle::{Move, Position};
@@ -59,6 +60,18 @@ impl Library {
         }
     }
 
+    /// A move was made: the way there was leads on from where it led, too.
+    pub(super) fn follow(&mut self, before: &Position, step: Move, after: &Position) {
+        let Some(Known { bound, way: Some(way), .. }) = self.of(before) else { return };
+        let way = match way.split_first() {
+            Some((first, rest)) if *first == step => rest.to_vec(),
+            _ => [&[step.inverse()], way.as_slice()].concat(),
+        };
+        let known =
+            Known { bound: bound.saturating_sub(1), way: Some(way), effort: Effort::Estimate };
+        self.improve(after, known);
+    }
+
     fn add_along(&mut self, board: &Position, known: Known) {
         let mut now = board.clone();
         let way = known.way.unwrap_or_default();
@@ -106,6 +119,23 @@ mod tests {
         assert_eq!(library.of(&later).unwrap().optimal(), Some([Right, Right].as_slice()));
         assert!(!library.lacks(&later, Effort::Full));
         assert!(library.lacks(&start.after(Right).unwrap(), Effort::Estimate));
+    }
+
+    #[test]
+    fn a_way_leads_on_from_wherever_one_goes() {
+        let start: Position = "1 2 3/5 0 6/4 7 8".parse().unwrap();
+        let way = vec![Left, Right, Left, Down, Right, Right];
+        let mut library = Library::default();
+        library.add(&start, Known { bound: 4, way: Some(way.clone()), effort: Effort::Full });
+        let known = |library: &Library, board| library.of(board).cloned().unwrap();
+        let (on, off) = (start.after(Left).unwrap(), start.after(Right).unwrap());
+        library.follow(&start, Left, &on);
+        assert_eq!(known(&library, &on).way.as_deref(), Some(&way[1..]));
+        library.follow(&start, Right, &off);
+        let back = known(&library, &off);
+        assert_eq!((back.bound, back.way.as_ref().map(Vec::len)), (3, Some(7)));
+        assert_eq!(off.replay(&back.way.unwrap()).unwrap().to_string(), "1 2 3/4 5 6/7 8 0");
+        assert!(library.lacks(&off, Effort::Glance), "a search may find a shorter one");
     }
 
     #[test]

@@ -2,6 +2,7 @@
 //! drawn and what is to be found out can be read off. No terminal, no thread,
 //! no clock: tests play it like anyone else.
 
+use super::adviser::is_large;
 use super::library::{Effort, Known, Library};
 use super::vocabulary::{Action, Longer, Mode, Notice, Wanted};
 use super::watch::Watch;
@@ -81,7 +82,8 @@ impl Game {
     pub(super) fn question(&self) -> Option<(&Position, Effort)> {
         let (board, effort) = match (&self.mode, self.pending) {
             (Mode::Won, _) => (&self.start, Effort::Full),
-            (Mode::Playing, Some(_)) => (&self.now, Effort::Full),
+            (Mode::Playing, Some(_)) | (Mode::Watching(_), _) => (&self.now, Effort::Full),
+            (Mode::Playing, None) if self.hinted.is_some() => (&self.now, Effort::Full),
             (Mode::Playing, None) => (&self.now, Effort::Glance),
             _ => return None,
         };
@@ -92,6 +94,23 @@ impl Game {
     pub(super) fn learn(&mut self, board: &Position, known: Known) {
         self.library.add(board, known);
         self.serve_pending();
+        if *board == self.now {
+            self.renew();
+        }
+    }
+
+    /// What is shown follows what is known: a hint, and a solution that has not begun.
+    fn renew(&mut self) {
+        let Some(known) = self.library.of(&self.now) else { return };
+        let (Some(way), longer) = (known.way.clone(), longer(known)) else { return };
+        match (&mut self.mode, &self.notice) {
+            (Mode::Playing, Notice::GoodMove(..)) => self.show_hint(&way, longer),
+            (Mode::Watching(watch), _) if watch.at == 0 && way.len() < watch.moves.len() => {
+                watch.moves = way;
+                self.notice = longer.map_or(Notice::Nothing, Notice::PerhapsLonger);
+            }
+            _ => {}
+        }
     }
 
     /// Nobody can look into a board now: the system has no room for a search.
@@ -195,10 +214,10 @@ impl Game {
 
     /// Moves the board and nothing else; tells whether it could.
     fn step(&mut self, step: Move) -> bool {
-        let next = self.now.after(step);
-        let legal = next.is_some();
-        self.now = next.unwrap_or_else(|| self.now.clone());
-        legal
+        let Some(next) = self.now.after(step) else { return false };
+        self.library.follow(&self.now, step, &next);
+        self.now = next;
+        true
     }
 
     /// What follows every change of the board.
@@ -265,10 +284,11 @@ impl Game {
 
     /// Gives what is waited for, once it is known or known not to come.
     fn serve_pending(&mut self) {
-        if self.library.lacks(&self.now, Effort::Full) {
+        let known = self.library.of(&self.now);
+        let good_enough = is_large(&self.now) && known.is_some_and(|known| known.way.is_some());
+        if !good_enough && self.library.lacks(&self.now, Effort::Full) {
             return;
         }
-        let known = self.library.of(&self.now);
         let longer = known.and_then(longer);
         let way = known.and_then(|known| known.way.clone());
         match (self.pending.take(), way) {
@@ -283,9 +303,13 @@ impl Game {
     }
 
     fn hint(&mut self, way: &[Move], longer: Option<Longer>) {
+        self.hints += u64::from(!way.is_empty());
+        self.show_hint(way, longer);
+    }
+
+    fn show_hint(&mut self, way: &[Move], longer: Option<Longer>) {
         let Some(&step) = way.first() else { return };
         let tile = self.now.tile_moved_by(step).unwrap_or(0);
-        self.hints += 1;
         self.hinted = Some(step);
         self.notice = match longer {
             None => Notice::Hint(tile, way.len() as u64),

@@ -120,10 +120,36 @@ fn a_hint_that_is_not_optimal_says_so_and_none_does_too() {
     game.learn(&game.start.clone(), Known { way: Some(vec![Left; 4]), ..unknown.clone() });
     let longer = Longer { moves: 4, bound: 2 };
     assert_eq!(game.notice, Notice::GoodMove(5, longer));
+    // Whoever leaves a way can go back to it.
     play(&mut game, &[Down]);
+    game.act(Action::Hint);
+    game.learn(&game.now.clone(), unknown.clone());
+    assert_eq!(game.notice, Notice::GoodMove(2, Longer { moves: 5, bound: 2 }));
+    let mut game = super::tests::game();
     game.act(Action::Hint);
     game.learn(&game.now.clone(), unknown);
     assert_eq!(game.notice, Notice::NotFound);
+}
+
+/// Nobody waits on a large board once a way is known, and what is shown follows what is found.
+#[test]
+fn a_large_board_has_a_hint_at_once_and_better_ones_later() {
+    let goal: Position =
+        "1 2 3 4 5/6 7 8 9 10/11 12 13 14 15/16 17 18 19 20/21 22 23 24 0".parse().unwrap();
+    let start = goal.replay(&[Up, Left, Left]).unwrap();
+    let mut game = Game::new(start.clone(), Goal::Last, goal, None);
+    let known = |way: &[Move], effort| Known { bound: 1, way: Some(way.to_vec()), effort };
+    game.learn(&start, known(&[Left, Right, Right, Left, Right, Right, Down], Effort::Estimate));
+    game.act(Action::Hint);
+    assert_eq!((game.hinted, game.hints), (Some(Left), 1));
+    assert_eq!(game.question(), Some((&start, Effort::Full)), "it is looked into all the same");
+    game.learn(&start, known(&[Right, Left, Right, Right, Down], Effort::Estimate));
+    assert_eq!((game.hinted, game.hints), (Some(Right), 1));
+    assert!(matches!(game.notice, Notice::GoodMove(_, Longer { moves: 5, bound: 1 })));
+    game.act(Action::Watch);
+    game.learn(&start, known(&[Right, Right, Down], Effort::Full));
+    assert!(matches!(&game.mode, Mode::Watching(watch) if watch.moves.len() == 3));
+    assert_eq!(game.question(), None);
 }
 
 #[test]

@@ -34,6 +34,8 @@ play-left-at-least =
         [one] at least { $bound } move
        *[other] at least { $bound } moves
     }
+# $bound (number): proven; $moves (number): of the best solution known.
+play-left-between = { $bound } to { $moves } moves
 play-left-unknown = …
 play-goal = Goal
 play-arrows-tile = Arrows move the tile (t: the blank)

@@ -34,6 +34,8 @@ play-left-at-least =
         [one] au moins { $bound } coup
        *[other] au moins { $bound } coups
     }
+# $bound (nombre) : prouvé ; $moves (nombre) : de la meilleure solution connue.
+play-left-between = de { $bound } à { $moves } coups
 play-left-unknown = …
 play-goal = État but
 play-arrows-tile = Les flèches déplacent la tuile (t : la case vide)
@@ -57,7 +59,6 @@ play-hint =
 play-good-move = Déplacez { $tile } : { $longer }
 play-not-found = Aucune solution n’est connue après { $time }. Quelques coups vers l’état but la rendront plus facile.
 play-no-room = Le système n’a pas la place pour une recherche ; fermez un programme, ou réessayez plus tard.
-# $means (texte) : ce qui a trouvé la solution.
 play-perhaps-longer =
     { $moves ->
         [one] { $moves } coup, peut-être pas le minimum

@@ -3,7 +3,7 @@
 use super::layout;
 use crate::language::{Fixed, grouped, say};
 use crate::play::adviser::PATIENCE;
-use crate::play::library::Effort;
+use crate::play::library::{Effort, Known};
 use crate::play::model::Game;
 use crate::play::vocabulary::{Longer, Mode, Notice, Wanted};
 use crate::report::duration;
@@ -50,6 +50,9 @@ fn clock(elapsed: Duration) -> String {
 fn left(game: &Game) -> String {
     match game.library.of(&game.now) {
         Some(known) if known.optimal().is_some() => say!("moves", count = known.bound),
+        Some(Known { bound, way: Some(way), .. }) => {
+            say!("play-left-between", bound = *bound, moves = way.len() as u64)
+        }
         Some(known) => say!("play-left-at-least", bound = known.bound),
         None => say!("play-left-unknown"),
     }
