@@ -125,7 +125,7 @@ fn a_hint_that_is_not_optimal_says_so_and_none_does_too() {
     game.act(Action::Hint);
     game.learn(&game.now.clone(), unknown.clone());
     assert_eq!(game.notice, Notice::GoodMove(2, Longer { moves: 5, bound: 2 }));
-    let mut game = super::tests::game();
+    let mut game = game_of(CLASSIC, Goal::Last);
     game.act(Action::Hint);
     game.learn(&game.now.clone(), unknown);
     assert_eq!(game.notice, Notice::NotFound);
