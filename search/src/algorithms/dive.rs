@@ -14,6 +14,7 @@
 //! entering them ([`Split`]): the subtrees that threads then share. It hangs on
 //! the comparison that notices a new deepest path, so the loop pays nothing for it.
 
+use super::run::finish_layers;
 use crate::cost::Cost;
 use crate::heuristic::Heuristic;
 use crate::limits::{Meter, StopReason};
@@ -284,11 +285,8 @@ impl<'a, S: StateSpace, H: Heuristic<S>, O: Observer<S>, W: Watch<S::Cost>> Dive
         // Threads hold a path each, and have filled these in.
         self.stats.max_stored = self.stats.max_stored.max(self.deepest as u64 + 1);
         self.stats.peak_bytes = self.stats.peak_bytes.max(Self::bytes(self.deepest));
-        self.stats.layers = layers.finish(&self.stats);
-        if let Some(last) = self.stats.layers.last() {
-            self.observer.layer(last);
-            self.watch.layer(last);
-        }
+        finish_layers(layers, &mut self.stats, self.observer);
+        self.stats.layers.last().into_iter().for_each(|last| self.watch.layer(last));
         self.stats.elapsed = self.meter.elapsed();
         Report { outcome, lower_bound, interrupted: None, stats: self.stats }
     }
