@@ -14,6 +14,7 @@ impl Explain for AtlasError {
             Self::Goal(error) => error.in_french(),
             Self::Cancelled => french!("atlas-cancelled"),
             Self::Time => french!("atlas-time"),
+            Self::Memory { needed } => french!("atlas-memory", needed = *needed),
         }
     }
 }

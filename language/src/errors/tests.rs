@@ -185,6 +185,7 @@ fn of_moves_and_boards_made() {
     assert_said(&DistanceTable::new(&goal).unwrap_err());
     assert_said(&AtlasError::Cancelled);
     assert_said(&AtlasError::Time);
+    assert_said(&AtlasError::Memory { needed: 1_000_000 });
 }
 
 #[test]

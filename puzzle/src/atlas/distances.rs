@@ -53,6 +53,7 @@ impl DistanceTable {
         let ranking = ranking_for(goal)?;
         let cells = ranking.shape().cells();
         let sweep = sweep_from(goal, &ranking, options, 0);
+        sweep.fits_beside(ranking.boards())?;
         let boards = ranking.boards() as usize;
         let mut distances = Vec::with_capacity(boards);
         while distances.len() < boards {

@@ -21,6 +21,11 @@ impl Masks {
         Masks((0..ranks.div_ceil(LANES)).map(|_| AtomicU64::new(0)).collect())
     }
 
+    /// What the sets of so many ranks take.
+    pub(super) fn bytes(ranks: usize) -> u64 {
+        (ranks.div_ceil(LANES) * size_of::<AtomicU64>()) as u64
+    }
+
     /// The sets of the four ranks of a word.
     #[inline]
     pub(super) fn word(&self, index: usize) -> u64 {

@@ -28,6 +28,7 @@ use thiserror::Error;
 use crate::goal::{Goal, GoalError};
 use crate::position::Position;
 use crate::shape::Shape;
+use crate::words::grouped;
 
 pub use distances::DistanceTable;
 use ranking::Ranking;
@@ -55,7 +56,7 @@ pub struct AtlasOptions {
     /// Threads, or `None` for as many as the machine has cores. The answer
     /// does not depend on it.
     pub threads: Option<usize>,
-    /// When to give up: time and cancellation are heeded.
+    /// When to give up: time, memory and cancellation are heeded.
     pub limits: Limits,
 }
 
@@ -101,6 +102,12 @@ pub enum AtlasError {
     /// The time of [`AtlasOptions::limits`] ran out.
     #[error("the survey reached the time limit before it was complete: allow more time")]
     Time,
+    /// The sets, or the table, take more than [`AtlasOptions::limits`] allow.
+    #[error("the survey needs {} bytes of memory: allow as many", grouped(*needed))]
+    Memory {
+        /// The bytes that it takes.
+        needed: u64,
+    },
 }
 
 impl AtlasError {
@@ -109,6 +116,7 @@ impl AtlasError {
         match self {
             Self::Cancelled => Some(StopReason::Cancelled),
             Self::Time => Some(StopReason::Time),
+            Self::Memory { .. } => Some(StopReason::Memory),
             Self::TooLarge { .. } | Self::Goal(_) => None,
         }
     }
@@ -174,7 +182,9 @@ pub fn atlas(
     let mut depths = Vec::new();
     let mut deepest = Vec::new();
     let mut so_far = 0;
-    sweep_from(&goal, &ranking, options, keep).run(
+    let sweep = sweep_from(&goal, &ranking, options, keep);
+    sweep.fits_beside(0)?;
+    sweep.run(
         |_| {},
         |Found { boards, first }| {
             so_far += boards;

@@ -81,6 +81,15 @@ impl Sweep<'_> {
         Field::new(self).run(threads, &visit, layer)
     }
 
+    /// Whether the sets of a sweep fit into the memory that is allowed, beside so many bytes.
+    pub(super) fn fits_beside(&self, bytes: u64) -> Result<(), AtlasError> {
+        let needed = 2 * Masks::bytes(self.ranking.ranks()) + bytes;
+        if self.limits.memory.is_some_and(|allowed| needed > allowed) {
+            return Err(AtlasError::Memory { needed });
+        }
+        Ok(())
+    }
+
     pub(super) fn look(&self) -> Result<(), AtlasError> {
         match self.limits.interrupted(self.stopwatch.elapsed()) {
             None => Ok(()),

@@ -44,7 +44,7 @@ use crate::rules::{Moves, TilePuzzle};
 use crate::shape::Shape;
 use std::sync::Arc;
 use table::{Lines, Look, Toward, WalkTable};
-use taquin_search::{Heuristic, Limits, Stopwatch};
+use taquin_search::{Heuristic, Limits, StopReason, Stopwatch};
 
 /// The vertical moves needed if columns did not matter, plus the horizontal ones
 /// if rows did not.
@@ -93,7 +93,7 @@ impl<const N: usize> WalkingDistance<N> {
         Self::within(goal, &Limits::NONE)
     }
 
-    /// The same within limits: time and cancellation are heeded.
+    /// The same within limits: time, memory and cancellation are heeded.
     ///
     /// # Errors
     /// As [`WalkingDistance::new`], and when a limit came first.
@@ -119,6 +119,10 @@ impl<const N: usize> WalkingDistance<N> {
         let (blank_row, blank_col) = goal.shape().place_of(goal.blank());
         let rows = Lines { count, length, blank_home: blank_row };
         let cols = Lines { count: length, length: count, blank_home: blank_col };
+        let bytes = if rows == cols { rows.bytes() } else { rows.bytes() + cols.bytes() };
+        if limits.memory.is_some_and(|allowed| bytes > allowed) {
+            return Err(Unavailable::Stopped(StopReason::Memory));
+        }
         let by_rows = Arc::new(build(rows, &look)?);
         let by_cols =
             if rows == cols { Arc::clone(&by_rows) } else { Arc::new(build(cols, &look)?) };

@@ -69,6 +69,20 @@ pub(super) struct Lines {
     pub(super) blank_home: usize,
 }
 
+impl Lines {
+    /// What the table takes at least: its successors, and the numbers of its states.
+    pub(super) fn bytes(self) -> u64 {
+        let states = count_states(self.count, self.length).unwrap_or(MOST_STATES);
+        let successors = size_of::<Entry>() << (class_bits(self.count) + 1);
+        states * (successors + size_of::<(u128, Entry)>()) as u64
+    }
+}
+
+/// Bits for a class of tiles, of which there are as many as lines.
+fn class_bits(lines: usize) -> u32 {
+    lines.next_power_of_two().ilog2()
+}
+
 /// Says whether to go on building.
 pub(super) type Look<'a> = &'a dyn Fn() -> Result<(), Unavailable>;
 
@@ -80,7 +94,7 @@ impl WalkTable {
     pub(super) fn build(lines: Lines, look: Look<'_>) -> Result<Self, Unavailable> {
         let Lines { count, length, blank_home } = lines;
         let layout = Layout::new(count, length);
-        let class_bits = count.next_power_of_two().ilog2();
+        let class_bits = class_bits(count);
         let goal = layout.goal(length, blank_home);
         let states = count_states(count, length).unwrap_or(MOST_STATES) as usize;
         let mut builder = Builder::with_room_for(states);
