@@ -157,7 +157,7 @@ impl SolveArgs {
 /// `taquin web`.
 #[derive(Debug, Args)]
 pub(crate) struct WebArgs {
-    #[arg(long, help = say!("web-flag-port"), value_name = say!("value-count"), value_parser = names::port)]
+    #[arg(long, help = say!("web-flag-port"), value_name = say!("value-port"), value_parser = names::port)]
     pub(crate) port: Option<u16>,
     #[arg(long, help = say!("web-flag-no-open"))]
     pub(crate) no_open: bool,

@@ -3,7 +3,7 @@
 help-bench = Time the solver on known boards, and check every length
 help-bench-examples =
     Examples:
-      taquin bench                                  Korf's 100 boards
+      taquin bench                                  Korf’s 100 boards
       taquin bench --suite large --limit 5          5×5 to 32×32, five of each set
       taquin bench --suite korf24 --time-limit 60s  24-puzzles proven, a minute each
       taquin bench --limit 10 --algorithm idastar --heuristic linear-conflict
@@ -19,7 +19,7 @@ help-bench-examples =
     Exit codes: 0 all solved, 1 a length is wrong or a board has no solution, 2 bad
     command line, board or baseline, 3 a limit was hit, 130 interrupted (what was
     done is shown).
-bench-flag-files = Files of boards, or - for standard input [default: Korf's 100 boards of 1985]
+bench-flag-files = Files of boards, or - for standard input [default: Korf’s 100 boards of 1985]
 bench-flag-suite = Which of the boards that come with the program
 bench-suite-korf = Korf’s 100 boards of 1985, 4x4
 bench-suite-korf24 = Korf and Felner’s 50 boards of 5x5, the easiest first, each with a proof (minutes to days; --limit and --time-limit shorten it)
@@ -33,8 +33,8 @@ bench-flag-baseline = Compare with an earlier record (--report json) of these bo
 
 bench-title-korf =
     { $boards ->
-        [one] { $boards } of Korf's 100 boards (1985)
-       *[other] { $boards } of Korf's 100 boards (1985)
+        [one] { $boards } of Korf’s 100 boards (1985)
+       *[other] { $boards } of Korf’s 100 boards (1985)
     }: { $search }, { $repeat ->
         [one] solved once
        *[other] medians of { $repeat } runs

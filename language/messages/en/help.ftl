@@ -56,6 +56,7 @@ value-when = WHEN
 value-what = WHAT
 value-time = TIME
 value-count = COUNT
+value-port = PORT
 value-bytes = SIZE
 
 ## Flags of every command.
@@ -99,7 +100,7 @@ flag-moves-are = Whether U, D, L, R say where the blank goes or where the tile g
 flag-moves-are-blank = Where the blank goes
 flag-moves-are-tile = Where the sliding tile goes
 flag-json = The same as --report json: schema taquin/1, errors included
-flag-report = The form of the results: { $names }
+flag-report = Format of the results: { $names }
 flag-quiet = Only the moves, on one line
 flag-verbose = Say on standard error what was detected and chosen
 

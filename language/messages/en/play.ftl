@@ -13,7 +13,7 @@ help-play-examples =
     shows the solution, ? lists all keys, q quits, and Ctrl-Z suspends the game where
     the shell has job control.
 
-    Exit codes: 0 left, 1 the board cannot be solved, 2 bad command line or board, or
+    Exit codes: 0 quit, 1 the board cannot be solved, 2 bad command line or board, or
     no terminal, 129, 130 or 143 ended by a signal.
 flag-play-size = Rows and columns of the board [default: 4x4]
 flag-seed = Seed of the random board: the same seed gives the same board [default: random]

@@ -57,6 +57,7 @@ value-when = QUAND
 value-what = QUOI
 value-time = DURÉE
 value-count = NOMBRE
+value-port = PORT
 value-bytes = TAILLE
 
 ## Les options de toutes les commandes.
@@ -100,7 +101,7 @@ flag-moves-are = U (haut), D (bas), L (gauche), R (droite) disent où va la case
 flag-moves-are-blank = Où va la case vide
 flag-moves-are-tile = Où va la tuile qui glisse
 flag-json = Équivaut à --report json : schéma taquin/1, erreurs comprises
-flag-report = La forme des résultats : { $names }
+flag-report = Format des résultats : { $names }
 flag-quiet = Rien que les coups, sur une ligne
 flag-verbose = Dire sur la sortie d’erreur ce qui a été reconnu et choisi
 
