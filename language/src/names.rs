@@ -1,6 +1,6 @@
 //! What the searches, heuristics and counts of the catalogue are called, and what is said
 //! about them. Their messages follow from their names, so there is no list of them here:
-//! `tests/catalogue.rs` holds both languages to the catalogue.
+//! `tests/messages/catalogue.rs` holds both languages to the catalogue.
 
 use crate::{FluentArgs, Message, list_and, say, spoken, text_of};
 use taquin_puzzle::{Algorithm, HeuristicChoice, HeuristicEntry};

@@ -2,7 +2,7 @@
 //!
 //! This is the only list of heuristics. Flags, help, menu, reports, the page and the tests
 //! over "every heuristic" ask it; the tests hold each claim to every 3×3 board, for two
-//! goals (`tests/exact/heuristics.rs`). A new heuristic is its own file, its entry here,
+//! goals (`tests/all/exact/heuristics.rs`). A new heuristic is its own file, its entry here,
 //! its lines in `any.rs` and its messages (CONTRIBUTING.md has the recipe).
 
 use super::choice::Parts;

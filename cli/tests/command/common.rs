@@ -1,0 +1,83 @@
+//! The program as a user meets it, in an environment that is always the same.
+
+use assert_cmd::Command;
+use serde_json::Value;
+use std::process;
+
+/// The course's two cases, and the textbook's.
+pub(crate) const CLASSIC: &str = "[1,2,3,5,0,6,4,7,8]";
+pub(crate) const ADVANCED: &str = "[1,3,6,5,2,8,4,0,7]";
+pub(crate) const TEXTBOOK: &str = "283164705";
+/// Printed as a start in a course document, though it cannot be solved for `snail`.
+pub(crate) const UNSOLVABLE: &str = "2 3 4/5 6 8/7 1 0";
+/// The 4×4 board that needs 80 moves: no search here answers it in a test's time.
+pub(crate) const HARDEST: &str = "0 12 9 13/15 11 10 14/3 7 2 5/4 8 6 1";
+
+/// What would change a run's language or colours, were it set on this machine.
+const UNWANTED: [&str; 7] =
+    ["LC_ALL", "LC_CTYPE", "LC_MESSAGES", "NO_COLOR", "CLICOLOR", "CLICOLOR_FORCE", "CI"];
+
+/// `command` in English and UTF-8, with colours where a terminal has them.
+pub(crate) fn anywhere(mut command: process::Command) -> process::Command {
+    for name in UNWANTED {
+        command.env_remove(name);
+    }
+    command.env("LANG", "C.UTF-8");
+    command
+}
+
+/// `taquin`, eighty columns wide, in English and UTF-8, without input.
+pub(crate) fn taquin() -> Command {
+    let mut command = anywhere(process::Command::new(env!("CARGO_BIN_EXE_taquin")));
+    // An empty name: tables that the user keeps change no answer here.
+    command.env("COLUMNS", "80").env("TAQUIN_CACHE", "");
+    Command::from_std(command)
+}
+
+/// What a run prints, to either stream, and its exit code.
+pub(crate) fn run(arguments: &[&str]) -> (String, String, i32) {
+    run_with(arguments, "")
+}
+
+/// The same, with this on standard input.
+pub(crate) fn run_with(arguments: &[&str], input: &str) -> (String, String, i32) {
+    let output = taquin().args(arguments).write_stdin(input).output().unwrap();
+    let text = |bytes| String::from_utf8(bytes).unwrap();
+    (text(output.stdout), text(output.stderr), output.status.code().unwrap())
+}
+
+/// `taquin solve …`.
+pub(crate) fn solve(arguments: &[&str]) -> Command {
+    let mut command = taquin();
+    command.arg("solve").args(arguments);
+    command
+}
+
+/// What `taquin solve … --json` prints, read back, and its exit code.
+pub(crate) fn json(arguments: &[&str]) -> (Value, i32) {
+    let output = solve(arguments).arg("--json").output().unwrap();
+    let text = String::from_utf8(output.stdout).unwrap();
+    assert_eq!(text.lines().count(), 1, "{text}");
+    (serde_json::from_str(&text).unwrap(), output.status.code().unwrap())
+}
+
+/// What a run of `taquin solve …` prints, to be compared with a snapshot.
+pub(crate) fn transcript(arguments: &[&str]) -> String {
+    let line: Vec<&str> = ["solve"].iter().chain(arguments).copied().collect();
+    transcript_of(taquin(), &line)
+}
+
+/// Standard output, standard error and exit code of a run.
+pub(crate) fn transcript_of(mut command: Command, arguments: &[&str]) -> String {
+    let output = command.args(arguments).output().unwrap();
+    let text = |bytes: Vec<u8>| String::from_utf8(bytes).unwrap();
+    let mut transcript = format!("$ taquin {}\n", arguments.join(" "));
+    transcript.push_str(&text(output.stdout));
+    let notes = text(output.stderr);
+    if !notes.is_empty() {
+        transcript.push_str("--- standard error\n");
+        transcript.push_str(&notes);
+    }
+    transcript.push_str(&format!("--- exit code {}\n", output.status.code().unwrap()));
+    transcript
+}

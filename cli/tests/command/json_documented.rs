@@ -1,0 +1,111 @@
+//! `docs/json.md` against what is printed: an example that stands under its
+//! command has the fields that the command prints, no more and no fewer.
+
+use crate::common::taquin;
+use serde_json::Value;
+use std::collections::BTreeSet;
+
+/// The commands of the document, each with the example below it.
+fn examples() -> Vec<(String, Value)> {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../docs/json.md");
+    let document = std::fs::read_to_string(path).unwrap();
+    let mut command = None;
+    let mut found = Vec::new();
+    for part in document.split("```json") {
+        let (example, text) = part.split_once("```").unwrap_or(("", part));
+        if let Some(command) = command.take().filter(|_| !example.is_empty()) {
+            found.push((command, serde_json::from_str(example).unwrap()));
+        }
+        let named = text.rsplit("`taquin ").next().filter(|_| text.contains("`taquin "));
+        command = named.and_then(|rest| Some(rest.split_once('`')?.0.to_owned()));
+    }
+    found
+}
+
+/// Where each field is. What is empty in an example is told elsewhere.
+fn fields(value: &Value, at: &str, found: &mut BTreeSet<String>) {
+    match value {
+        Value::Object(object) => object.iter().for_each(|(name, value)| {
+            let path = format!("{at}.{name}");
+            fields(value, &path, found);
+            found.insert(path);
+        }),
+        Value::Array(items) => {
+            items.iter().for_each(|item| fields(item, &format!("{at}[]"), found));
+        }
+        _ => {}
+    }
+}
+
+fn fields_of(value: &Value) -> BTreeSet<String> {
+    let mut found = BTreeSet::new();
+    fields(value, "", &mut found);
+    found
+}
+
+#[test]
+fn examples_have_the_fields_that_are_printed() {
+    let examples = examples();
+    let commands: Vec<&str> = examples.iter().map(|(command, _)| &**command).collect();
+    for name in ["solve", "verify", "trace", "compare", "heuristic", "atlas", "bench", "convert"] {
+        assert!(commands.iter().any(|command| command.starts_with(name)), "{name}: {commands:?}");
+    }
+    for (command, example) in &examples {
+        let output = taquin().args(command.split(' ')).output().unwrap();
+        let printed: Value = serde_json::from_slice(&output.stdout).unwrap();
+        let (told, is) = (fields_of(example), fields_of(&printed));
+        let missing: Vec<_> = told.difference(&is).collect();
+        assert!(missing.is_empty(), "{command} does not print {missing:?}");
+        // `{}` and `[]` stand for what another section tells.
+        let elided = |path: &String| {
+            told.iter().any(|known| is_elided(example, known) && path.starts_with(&**known))
+        };
+        let untold: Vec<_> = is.difference(&told).filter(|path| !elided(path)).collect();
+        assert!(untold.is_empty(), "{command} prints {untold:?}, which docs/json.md lacks");
+    }
+}
+
+/// Whether the field at a path is empty.
+fn is_elided(example: &Value, path: &str) -> bool {
+    let mut here = example;
+    for name in path.split('.').skip(1) {
+        let (name, items) = (name.trim_end_matches("[]"), name.ends_with("[]"));
+        here = &here[name];
+        if items {
+            here = &here[0];
+        }
+    }
+    here.as_object().is_some_and(|object| object.is_empty())
+        || here.as_array().is_some_and(|items| items.is_empty())
+}
+
+/// Columns are named as the document names them, in every command.
+#[test]
+fn columns_are_those_of_the_document() {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../docs/json.md");
+    let document = std::fs::read_to_string(path).unwrap();
+    let commands: [&[&str]; 6] = [
+        &["solve", "1203"],
+        &["compare", "1203"],
+        &["bench", "--limit", "1"],
+        &["verify", "1203", "R"],
+        &["heuristic", "md", "--size", "2x2"],
+        &["atlas", "--size", "2x2"],
+    ];
+    for command in commands {
+        let output = taquin().args(command).args(["--report", "csv"]).output().unwrap();
+        let csv = String::from_utf8(output.stdout).unwrap();
+        let named = |column: &&str| {
+            [
+                format!("`{column}`"),
+                format!("`{column}["),
+                format!(".{column}`"),
+                format!("\"{column}\""),
+            ]
+            .iter()
+            .any(|name| document.contains(name.as_str()))
+        };
+        let untold: Vec<_> = csv.lines().next().unwrap().split(',').filter(|c| !named(c)).collect();
+        assert!(untold.is_empty(), "{command:?} has the columns {untold:?}");
+    }
+}

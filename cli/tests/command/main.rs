@@ -1,0 +1,28 @@
+//! The command, run from outside. One program, since each file of its own would be linked by
+//! itself.
+
+mod bad_input;
+mod batch;
+mod bench;
+mod common;
+mod counting;
+mod end_to_end;
+mod json;
+mod json_documented;
+mod lab;
+mod languages;
+mod large;
+mod limits;
+mod manners;
+mod menu;
+mod play;
+mod profiles;
+mod readme;
+mod round_trips;
+mod seeing;
+mod solve_reports;
+mod streams;
+mod tables;
+mod tools;
+mod web;
+mod weights;

@@ -1,0 +1,156 @@
+//! Ways through the code that share little, held against each other and against known
+//! optima: generic searches with estimates of several kinds, and the fast search with
+//! tables of several partitions.
+
+use taquin_puzzle::bench::korf;
+use taquin_puzzle::fast::{TableSet, solve_fast};
+use taquin_puzzle::pdb::{BuildSettings, Partition, Pattern, Symmetry};
+use taquin_puzzle::sample::Sampler;
+use taquin_puzzle::{
+    Algorithm, AnyHeuristic, Goal, Listener, Move, Position, Pruning, Request, Shape, Solver, solve,
+};
+use taquin_search::Limits;
+
+fn goal(rows: usize, cols: usize) -> Position {
+    Goal::First.position(Shape::new(rows, cols).unwrap()).unwrap()
+}
+
+fn built(partition: &Partition) -> TableSet {
+    TableSet::build(partition, &BuildSettings::default(), &mut |_| {}).unwrap()
+}
+
+fn tables(goal: &Position, sizes: &str) -> TableSet {
+    built(&TableSet::partition(goal, sizes).unwrap())
+}
+
+/// The partition's image in the symmetry that keeps the blank of the goal in its place.
+fn mirrored(partition: &Partition, goal: &Position) -> Partition {
+    let symmetry = Symmetry::fixing(goal.shape(), goal.blank()).expect("a corner has one");
+    let image = |pattern: &Pattern| -> Vec<u8> {
+        pattern.homes().iter().map(|&home| symmetry.cell(home.into()) as u8).collect()
+    };
+    let groups: Vec<Vec<u8>> = partition.patterns().iter().map(image).collect();
+    let groups: Vec<&[u8]> = groups.iter().map(Vec::as_slice).collect();
+    Partition::new(goal.shape(), goal.blank(), &groups).unwrap()
+}
+
+fn fast(start: &Position, goal: &Position, set: &TableSet) -> Vec<Move> {
+    let report = solve_fast(start, goal, set, &Limits::NONE, 0, None);
+    let actions = report.path().expect("solvable").actions.clone();
+    assert_eq!(&start.replay(&actions).unwrap(), goal);
+    actions
+}
+
+fn plain(start: &Position, goal: &Position, heuristic: &str, pruning: Pruning) -> usize {
+    let request = Request {
+        goal: Goal::Custom(goal.clone()),
+        algorithm: Algorithm::IdaStar,
+        heuristic: Some(heuristic.parse().unwrap()),
+        pruning,
+        ..Request::new(start.clone())
+    };
+    solve(&request).unwrap().solution().expect("solvable").moves.len()
+}
+
+/// On a shortest solution every board's distance is known: 5,305 boards and more.
+#[test]
+fn no_estimate_exceeds_a_known_distance() {
+    let goal = goal(4, 4);
+    let named =
+        ["6-6-3", "5-5-5", "4-4-4-3"].map(|sizes| TableSet::partition(&goal, sizes).unwrap());
+    let mirrors = named.each_ref().map(|partition| mirrored(partition, &goal));
+    let sets: Vec<TableSet> = named.iter().chain(&mirrors).map(built).collect();
+    let estimates = ["manhattan", "linear-conflict", "walking-distance", "inversion", "pdb:5-5-5"]
+        .map(|name| AnyHeuristic::<16>::new(&name.parse().unwrap(), &goal).unwrap());
+    for instance in korf() {
+        let moves = fast(&instance.start, &goal, &sets[0]);
+        assert_eq!(Some(moves.len() as u64), instance.optimum, "board {}", instance.name);
+        let mut board = instance.start;
+        for (made, &step) in moves.iter().enumerate() {
+            let left = (moves.len() - made) as u32;
+            for set in &sets {
+                let estimate = set.estimate(&board, &goal).unwrap();
+                assert!(
+                    estimate <= left && (left - estimate).is_multiple_of(2),
+                    "{board}: {estimate}"
+                );
+            }
+            for heuristic in &estimates {
+                assert!(u32::from(heuristic.of(&board)) <= left, "{board}");
+            }
+            board = board.after(step).unwrap();
+        }
+    }
+}
+
+#[test]
+fn three_ways_agree_on_random_boards() {
+    let goal = goal(4, 4);
+    let set = tables(&goal, "6-6-3");
+    for start in Sampler::new(15).solvable_boards(&goal).take(6) {
+        let length = fast(&start, &goal, &set).len();
+        assert_eq!(plain(&start, &goal, "pdb:5-5-5", Pruning::Parent), length, "{start}");
+        let by_lines = plain(&start, &goal, "linear-conflict", Pruning::Automaton);
+        assert_eq!(by_lines, length, "{start}");
+    }
+}
+
+#[test]
+#[ignore = "three hundred boards by walking distance, and the 7-8 tables: five minutes"]
+fn three_ways_agree_on_every_board() {
+    let goal = goal(4, 4);
+    let (small, large) = (tables(&goal, "6-6-3"), tables(&goal, "7-8"));
+    let random = Sampler::new(200).solvable_boards(&goal).take(200).map(|start| (start, None));
+    let known = korf().into_iter().map(|instance| (instance.start, instance.optimum));
+    for (start, optimum) in known.chain(random) {
+        let length = fast(&start, &goal, &large).len();
+        assert_eq!(optimum.unwrap_or(length as u64), length as u64, "{start}");
+        assert_eq!(fast(&start, &goal, &small).len(), length, "{start}");
+        assert_eq!(plain(&start, &goal, "walking-distance", Pruning::Parent), length, "{start}");
+    }
+}
+
+fn auto(solver: &Solver, start: &Position, goal: &Position) -> usize {
+    let goal = Goal::Custom(goal.clone());
+    let request = Request { goal, optimal: true, ..Request::new(start.clone()) };
+    let answer = solver.solve(&request, Listener::NONE).unwrap();
+    let length = answer.solution().expect("solvable").moves.len();
+    assert_eq!(answer.lower_bound, Some(length as u64), "proven");
+    length
+}
+
+/// Goals with the blank anywhere, on boards that tables serve.
+#[test]
+fn auto_is_right_on_boards_that_are_no_squares_and_with_any_goal() {
+    for (rows, cols, boards) in [(3, 4, 2), (3, 5, 1), (5, 3, 1), (4, 4, 1)] {
+        let named = Goal::Last.position(Shape::new(rows, cols).unwrap()).unwrap();
+        let custom = Sampler::new(9).walk(&named, 37);
+        for goal in [&named, &custom] {
+            let solver = Solver::new();
+            for start in Sampler::new(4).solvable_boards(goal).take(boards) {
+                let length = auto(&solver, &start, goal);
+                let other = plain(&start, goal, "walking-distance", Pruning::Parent);
+                assert_eq!(length, other, "{start} to {goal}");
+            }
+        }
+    }
+}
+
+/// Larger boards, some way from the goal.
+#[test]
+fn auto_is_right_on_large_boards() {
+    for (rows, cols, walk) in
+        [(2, 7, 60), (2, 8, 60), (4, 5, 45), (5, 4, 45), (5, 5, 45), (3, 8, 40)]
+    {
+        let named = Goal::Last.position(Shape::new(rows, cols).unwrap()).unwrap();
+        let custom = Sampler::new(9).walk(&named, 55);
+        let solver = Solver::new();
+        for goal in [&named, &custom] {
+            for start in Sampler::new(4).walks(goal, walk).take(1) {
+                let length = auto(&solver, &start, goal);
+                let other = plain(&start, goal, "manhattan", Pruning::Parent);
+                assert_eq!(length, other, "{start} to {goal}");
+            }
+        }
+    }
+}

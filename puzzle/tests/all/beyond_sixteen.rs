@@ -1,0 +1,200 @@
+//! Proofs on boards of seventeen to twenty-five cells, held against the plain search, against
+//! laws, and against published optima.
+
+use std::sync::Arc;
+use std::time::Duration;
+use taquin_puzzle::fast::{TableSet, solve_fast};
+use taquin_puzzle::pdb::BuildSettings;
+use taquin_puzzle::sample::Sampler;
+use taquin_puzzle::{
+    Algorithm, Answer, Checkpoint, CheckpointError, Checkpoints, Goal, HeuristicChoice, Listener,
+    Moves, Position, Quality, Request, Shape, Solver, Tuning, solve,
+};
+use taquin_search::Limits;
+
+fn goal(rows: usize, cols: usize, goal: &Goal) -> Position {
+    goal.position(Shape::new(rows, cols).unwrap()).unwrap()
+}
+
+fn usual_tables(goal: &Position) -> TableSet {
+    let sizes = TableSet::strong_sizes(goal.shape());
+    let partition = TableSet::partition(goal, &sizes).unwrap();
+    TableSet::build(&partition, &BuildSettings::default(), &mut |_| {}).unwrap()
+}
+
+/// The length of a shortest path, which is replayed.
+fn length(start: &Position, goal: &Position, tables: &TableSet, threads: usize) -> Moves {
+    let report = solve_fast(start, goal, tables, &Limits::NONE, threads, None);
+    let path = report.path().unwrap();
+    assert_eq!(start.replay(&path.actions).as_ref(), Ok(goal));
+    assert!(report.is_optimal());
+    path.cost
+}
+
+fn by_plain_search(start: &Position, goal: &Position) -> Moves {
+    let request = Request {
+        goal: Goal::Custom(goal.clone()),
+        algorithm: Algorithm::IdaStar,
+        heuristic: Some(HeuristicChoice::LinearConflict),
+        ..Request::new(start.clone())
+    };
+    solve(&request).unwrap().cost().unwrap() as Moves
+}
+
+#[test]
+fn tables_give_the_lengths_of_the_plain_search() {
+    for (rows, cols, kind) in [(4, 5, Goal::Last), (2, 9, Goal::First), (5, 4, Goal::Snail)] {
+        let goal = goal(rows, cols, &kind);
+        let tables = usual_tables(&goal);
+        let mut sampler = Sampler::new(24);
+        for steps in [0, 1, 2, 7, 20, 35, 40, 45, 50] {
+            let start = sampler.walk(&goal, steps);
+            let shortest = length(&start, &goal, &tables, 1 + steps as usize % 3);
+            assert_eq!(shortest, by_plain_search(&start, &goal), "{rows}×{cols} {start}");
+            assert!(tables.estimate(&start, &goal).unwrap() <= u32::from(shortest));
+            // A neighbour is one move nearer or one farther.
+            for step in start.legal_moves() {
+                let next = start.after(step).unwrap();
+                assert_eq!(length(&next, &goal, &tables, 1).abs_diff(shortest), 1);
+            }
+        }
+    }
+}
+
+/// A random board of 4×5, to be proven.
+fn request(threads: Option<usize>) -> Request {
+    let goal = goal(4, 5, &Goal::Last);
+    let start = Sampler::new(5).walk(&goal, 70);
+    let mut request = Request { optimal: true, ..Request::new(start) };
+    request.tuning.threads = threads;
+    request
+}
+
+fn quality(answer: &Answer) -> Quality {
+    answer.solution().unwrap().quality
+}
+
+fn answer(request: &Request) -> Answer {
+    Solver::new().solve(request, Listener::NONE).unwrap()
+}
+
+#[test]
+fn insisting_proves_with_tables_on_any_number_of_threads() {
+    let one = answer(&request(Some(1)));
+    assert_eq!(quality(&one), Quality::Optimal);
+    let goal = goal(4, 5, &Goal::Last);
+    assert_eq!(one.cost().unwrap() as Moves, by_plain_search(&request(None).start, &goal));
+    assert!(one.stages.iter().any(|stage| stage.tables.is_some()));
+    for threads in [2, 7] {
+        let other = answer(&request(Some(threads)));
+        assert_eq!(other.solution().unwrap().moves, one.solution().unwrap().moves);
+        assert_eq!(other.stats.layers, one.stats.layers);
+    }
+}
+
+#[test]
+fn without_room_for_tables_the_proof_goes_on() {
+    let limits = Limits { memory: Some(400_000), ..Limits::NONE };
+    let answer = answer(&Request { limits, ..request(None) });
+    assert_eq!(quality(&answer), Quality::Optimal);
+    assert!(answer.stages.iter().all(|stage| stage.tables.is_none()));
+}
+
+/// Korf and Felner's boards: number, start, optimum.
+fn korf_and_felner() -> Vec<(u16, Position, Moves)> {
+    let text = include_str!("../../data/korf50-24.txt");
+    let lines = text.lines().filter(|line| !line.starts_with('#'));
+    let board = |line: &str| {
+        let mut words = line.split_whitespace();
+        let mut number = || words.next().unwrap().parse::<u16>().unwrap();
+        let (name, tiles) = (number(), (0..25).map(|_| number()).collect());
+        let start = Position::new(Shape::new(5, 5).unwrap(), tiles).unwrap();
+        (name, start, number())
+    };
+    lines.map(board).collect()
+}
+
+#[test]
+#[ignore = "builds the tables of 5×5: half a minute, and proves for another"]
+fn korf_and_felners_easiest_boards() {
+    let goal = goal(5, 5, &Goal::First);
+    let tables = usual_tables(&goal);
+    for (number, start, optimum) in korf_and_felner() {
+        assert!(tables.estimate(&start, &goal).unwrap() <= u32::from(optimum), "{number}");
+        if [38, 40, 44].contains(&number) {
+            assert_eq!(length(&start, &goal, &tables, 0), optimum, "{number}");
+        }
+    }
+    // Transposed, a board is as far from a goal that is transposed with it.
+    let mut sampler = Sampler::new(1);
+    for _ in 0..20 {
+        let start = sampler.walk(&goal, 80);
+        let image = |cell: usize| cell % 5 * 5 + cell / 5;
+        let tiles = (0..25).map(|cell| image(start.tiles()[image(cell)].into()) as u16);
+        let mirrored = Position::new(goal.shape(), tiles.collect()).unwrap();
+        assert_eq!(length(&start, &goal, &tables, 1), length(&mirrored, &goal, &tables, 1));
+    }
+}
+
+/// A proof stopped anywhere and taken up again ends as one that was never stopped, on any
+/// number of threads.
+#[test]
+fn a_proof_goes_on_where_it_was_stopped() {
+    let goal = goal(4, 5, &Goal::Last);
+    let start: Position = "17 1 9 11 5/2 16 4 13 6/18 7 14 3 10/12 8 15 19 0".parse().unwrap();
+    let solver = Solver::new();
+    let request = Request {
+        optimal: true,
+        tuning: Tuning { effort: Some("0.02".parse().unwrap()), ..Tuning::default() },
+        ..Request::new(start.clone())
+    };
+    let run = |request: &Request, kept: &mut Vec<String>| {
+        let mut keep = |checkpoint: &Checkpoint| kept.push(checkpoint.to_text());
+        let checkpoints = Some(Checkpoints { every: Duration::ZERO, keep: &mut keep });
+        solver.solve(request, Listener { checkpoints, ..Listener::NONE }).unwrap()
+    };
+    let mut kept = Vec::new();
+    let whole = run(&request, &mut kept);
+    let told = |answer: &Answer| {
+        (answer.solution().cloned(), answer.stats.layers.clone(), answer.stats.generated)
+    };
+    assert!(whole.stats.layers.last().unwrap().expanded > 100_000, "a proof worth keeping");
+    assert!(kept.len() > 10, "kept {} times", kept.len());
+    for (number, text) in kept.iter().enumerate().step_by(kept.len() / 5) {
+        let resume = Checkpoint::read(text, &start, &goal).unwrap();
+        assert_eq!(resume.to_text(), *text);
+        let tuning = Tuning { threads: Some(1 + number % 3), ..request.tuning };
+        let resumed = Request { resume: Some(Arc::new(resume)), tuning, ..request.clone() };
+        assert_eq!(told(&run(&resumed, &mut Vec::new())), told(&whole), "{number}");
+    }
+    // The last one is of the finished proof: nothing is left to do.
+    let resume = Checkpoint::read(kept.last().unwrap(), &start, &goal).unwrap();
+    let done = Request { resume: Some(Arc::new(resume)), ..request.clone() };
+    assert_eq!(told(&run(&done, &mut Vec::new())), told(&whole));
+}
+
+#[test]
+fn a_checkpoint_that_does_not_fit_is_refused() {
+    let goal = goal(3, 6, &Goal::Last);
+    let start = Sampler::new(3).walk(&goal, 60);
+    let mut kept = String::new();
+    let mut keep = |checkpoint: &Checkpoint| kept = checkpoint.to_text();
+    let checkpoints = Some(Checkpoints { every: Duration::ZERO, keep: &mut keep });
+    let request = Request { optimal: true, ..Request::new(start.clone()) };
+    assert!(Checkpoint::serves(&request) && !Checkpoint::serves(&Request::new(start.clone())));
+    Solver::new().solve(&request, Listener { checkpoints, ..Listener::NONE }).unwrap();
+    let read = |text: &str| Checkpoint::read(text, &start, &goal);
+    assert!(read(&kept).is_ok());
+    assert_eq!(Checkpoint::read(&kept, &goal, &goal), Err(CheckpointError::OtherBoard));
+    assert_eq!(read("1 2 3"), Err(CheckpointError::NotOne));
+    assert_eq!(read(""), Err(CheckpointError::NotOne));
+    let newer = kept.replacen("\"version\":1", "\"version\":9", 1);
+    assert_eq!(read(&newer), Err(CheckpointError::Version { found: 9 }));
+    for at in (1..kept.len() - 1).filter(|at| kept.is_char_boundary(*at)) {
+        assert!(read(&kept[..at]).is_err(), "cut off at {at}");
+        let mut flipped = kept.clone().into_bytes();
+        flipped[at] ^= 1;
+        let flipped = String::from_utf8(flipped).unwrap();
+        assert!(read(&flipped).is_err(), "flipped at {at}");
+    }
+}

@@ -1,0 +1,130 @@
+//! RBFS and SMA* against the exact distances, and how long the worst board takes.
+
+use super::distances::{TO_LAST, TO_SNAIL, goal};
+use super::searches::{Cases, Found, Puzzle, all, check, some};
+use std::sync::Mutex;
+use std::time::Duration;
+use taquin_puzzle::{Goal, Manhattan, Misplaced, Position};
+use taquin_search::{Heuristic, Limits, Outcome, Rbfs, Silent, SmaStar, StopReason};
+
+/// What any one board may take here, the machine being slow and busy; in an
+/// optimised build on a quiet one it is a small part of it.
+const PATIENCE: Duration = Duration::from_secs(5);
+
+/// The most time and the most expansions of any search so far.
+struct Slowest(Mutex<(Duration, u64)>);
+
+impl Slowest {
+    fn new() -> Self {
+        Self(Mutex::new((Duration::ZERO, 0)))
+    }
+
+    fn watch(&self, report: Found) -> Found {
+        let mut slowest = self.0.lock().unwrap();
+        slowest.0 = slowest.0.max(report.stats.elapsed);
+        slowest.1 = slowest.1.max(report.stats.expanded);
+        report
+    }
+
+    fn tell(self, name: &str) {
+        let (elapsed, expanded) = self.0.into_inner().unwrap();
+        println!("{name}: at most {elapsed:?}, at most {expanded} expanded");
+        assert!(elapsed < PATIENCE, "{name} took {elapsed:?}");
+    }
+}
+
+/// A sample of all boards, with the hardest layers in full.
+fn sample() -> Cases {
+    let mut cases = some(&TO_LAST, 8, 700);
+    let hardest = TO_LAST.iter().filter(|&(_, &distance)| distance >= 30);
+    let mut hardest: Cases = hardest.map(|(board, &distance)| (board.clone(), distance)).collect();
+    hardest.sort_by(|one, other| one.0.tiles().cmp(other.0.tiles()));
+    assert_eq!(hardest.iter().filter(|case| case.1 == 31).count(), 2);
+    cases.extend(hardest);
+    cases
+}
+
+fn rbfs<H: Heuristic<Puzzle>>(puzzle: &Puzzle, board: &Position, heuristic: &H) -> Found {
+    Rbfs.run(puzzle, &puzzle.board(board), heuristic, &Limits::NONE, &mut Silent)
+}
+
+fn sma_star<H: Heuristic<Puzzle>>(
+    max_states: u64,
+    puzzle: &Puzzle,
+    board: &Position,
+    heuristic: &H,
+) -> Found {
+    let search = SmaStar { max_states };
+    let report = search.run(puzzle, &puzzle.board(board), heuristic, &Limits::NONE, &mut Silent);
+    assert!(report.stats.max_stored <= max_states);
+    report
+}
+
+#[test]
+fn rbfs_is_exact() {
+    let target = goal(Goal::Last);
+    let (heuristic, slowest) = (Manhattan::new(&target), Slowest::new());
+    let search = |puzzle: &_, board: &_| slowest.watch(rbfs(puzzle, board, &heuristic));
+    check(&target, &sample(), search, 1.0);
+    slowest.tell("RBFS");
+}
+
+#[test]
+fn sma_star_is_exact_whatever_its_memory() {
+    let target = goal(Goal::Last);
+    let heuristic = Manhattan::new(&target);
+    for max_states in [31, 100, 10_000] {
+        let slowest = Slowest::new();
+        let search =
+            |puzzle: &_, board: &_| slowest.watch(sma_star(max_states, puzzle, board, &heuristic));
+        check(&target, &sample(), search, 1.0);
+        slowest.tell(&format!("SMA* in {max_states} states"));
+    }
+}
+
+#[test]
+#[ignore = "minutes: RBFS and SMA* on every board"]
+fn every_board_is_exact() {
+    let target = goal(Goal::Last);
+    let heuristic = Manhattan::new(&target);
+    let (slowest, cases) = (Slowest::new(), all(&TO_LAST));
+    let search = |puzzle: &_, board: &_| slowest.watch(rbfs(puzzle, board, &heuristic));
+    check(&target, &cases, search, 1.0);
+    slowest.tell("RBFS");
+    for max_states in [32, 40, 100, 1_000, 10_000, 50_000] {
+        let slowest = Slowest::new();
+        let search =
+            |puzzle: &_, board: &_| slowest.watch(sma_star(max_states, puzzle, board, &heuristic));
+        check(&target, &cases, search, 1.0);
+        slowest.tell(&format!("SMA* in {max_states} states"));
+    }
+}
+
+#[test]
+fn weak_heuristics_are_exact_too() {
+    let target = goal(Goal::Snail);
+    let heuristic = Misplaced::new(&target);
+    let cases = some(&TO_SNAIL, 10, 4000);
+    check(&target, &cases, |puzzle, board| rbfs(puzzle, board, &heuristic), 1.0);
+    let search = |puzzle: &_, board: &_| sma_star(20_000, puzzle, board, &heuristic);
+    check(&target, &cases, search, 1.0);
+}
+
+/// A path of n steps fits in n states, and no fewer: the answer is then an honest no.
+#[test]
+fn a_memory_too_small_for_the_path_says_so() {
+    let target = goal(Goal::Last);
+    let (puzzle, heuristic) = (Puzzle::new(&target), Manhattan::new(&target));
+    for (board, distance) in some(&TO_LAST, 4, 2000) {
+        for max_states in [distance / 2, distance.saturating_sub(1)].map(u64::from) {
+            let report = sma_star(max_states, &puzzle, &board, &heuristic);
+            if distance == 0 {
+                assert!(report.is_optimal());
+            } else {
+                assert_eq!(report.outcome, Outcome::Stopped(StopReason::Memory));
+                assert!(report.lower_bound <= distance, "{board:?}");
+                assert!(u64::from(report.lower_bound) > max_states, "{board:?}");
+            }
+        }
+    }
+}

@@ -1,0 +1,28 @@
+//! The library, asked as others ask it. One program, since each file of its own would be linked by
+//! itself.
+
+mod agreement;
+mod atlas;
+mod bench;
+mod beyond_sixteen;
+mod course_suite_board;
+mod course_suite_search;
+mod exact;
+mod fast_search;
+mod hostile;
+mod large;
+mod laws;
+mod move_automaton;
+mod multi_metric;
+mod notation_formats;
+mod notation_laws;
+mod optima;
+mod options;
+mod parse_errors;
+mod pattern_tables;
+mod pruning;
+mod render;
+mod review;
+mod solving;
+mod table_files;
+mod two_ends;

@@ -1,0 +1,243 @@
+//! What observers hear agrees with what the report counts, event by event.
+
+use super::case::{Case, Graph, Table, cases};
+use super::{counts_agree, ties};
+use proptest::prelude::*;
+use std::collections::HashMap;
+use taquin_search::{
+    BestFirst, Event, Fate, GoalTest, Heartbeat, IdaStar, Limits, NodeId, Observer, Outcome,
+    Recorder, Report, Silent, StateSpace, Stats,
+};
+
+pub(crate) type Space = Graph<u32>;
+pub(crate) type GraphEvent = Event<Space>;
+pub(crate) type Run =
+    (Recorder<Space>, Report<<Space as StateSpace>::Action, <Space as StateSpace>::Cost>);
+
+/// IDA* may not know when to stop; the others are far below this.
+const LIMITS: Limits = Limits { expansions: Some(5_000), ..Limits::NONE };
+
+fn record(search: BestFirst, case: &Case, most: usize) -> Run {
+    let mut recorder = Recorder::new(most);
+    let estimate = Table::admissible(&case.inconsistent());
+    let report = search.run(&Space::new(case), &0, &estimate, &LIMITS, &mut recorder);
+    (recorder, report)
+}
+
+fn record_idastar(case: &Case) -> Run {
+    let mut recorder = Recorder::new(usize::MAX);
+    let estimate = Table::admissible(&case.inconsistent());
+    let report = IdaStar.run(&Space::new(case), &0, &estimate, &LIMITS, &mut recorder);
+    (recorder, report)
+}
+
+/// Greedy, weighted and breadth-first runs make fates that A* seldom makes.
+fn searches() -> impl Iterator<Item = BestFirst> {
+    let orders = [
+        BestFirst::astar(),
+        BestFirst::greedy(),
+        BestFirst::breadth_first(),
+        BestFirst::weighted("3".parse().unwrap()).unwrap(),
+    ];
+    let tests = [GoalTest::Popped, GoalTest::Generated];
+    let tested = orders
+        .into_iter()
+        .flat_map(move |search| tests.map(|goal_test| BestFirst { goal_test, ..search }));
+    tested.flat_map(|search| ties().map(move |tie| BestFirst { tie, ..search }))
+}
+
+fn count(events: &[GraphEvent], wanted: impl Fn(&GraphEvent) -> bool) -> u64 {
+    events.iter().filter(|event| wanted(event)).count() as u64
+}
+
+fn is_expansion(event: &GraphEvent) -> bool {
+    matches!(event, Event::Expanded { .. })
+}
+
+pub(crate) fn fates(events: &[GraphEvent], wanted: &[Fate]) -> u64 {
+    count(events, |event| matches!(event, Event::Generated { fate, .. } if wanted.contains(fate)))
+}
+
+pub(crate) const ALL: [Fate; 6] =
+    [Fate::New, Fate::Improved, Fate::Reopened, Fate::Duplicate, Fate::Closed, Fate::Pruned];
+
+pub(crate) fn totals_agree(events: &[GraphEvent], stats: &Stats<u32>) {
+    assert_eq!(count(events, is_expansion), stats.expanded);
+    assert_eq!(fates(events, &ALL), stats.generated);
+    assert_eq!(fates(events, &[Fate::Reopened]), stats.reopened);
+    let layers = events.iter().filter_map(|event| match event {
+        Event::Layer(layer) => Some(*layer),
+        _ => None,
+    });
+    assert_eq!(layers.collect::<Vec<_>>(), stats.layers);
+}
+
+/// Follows every state through open and closed, as the events tell it, from
+/// those that are open at first.
+pub(crate) fn fates_follow(events: &[GraphEvent], first: &[NodeId]) {
+    let mut closed: HashMap<_, _> = first.iter().map(|&id| (id, false)).collect();
+    for event in events {
+        match event {
+            Event::Expanded { id, .. } => assert_eq!(closed.insert(*id, true), Some(false)),
+            Event::Generated { id, fate, .. } => match fate {
+                Fate::New => assert_eq!(closed.insert(*id, false), None),
+                Fate::Reopened => assert_eq!(closed.insert(*id, false), Some(true)),
+                Fate::Closed => assert!(closed[id]),
+                Fate::Improved | Fate::Duplicate => assert!(!closed[id]),
+                Fate::Pruned => {}
+            },
+            Event::Layer(_) => {}
+        }
+    }
+}
+
+fn best_first_agrees(case: &Case, (recorder, report): &Run) {
+    let (events, stats) = (recorder.events(), &report.stats);
+    totals_agree(events, stats);
+    fates_follow(events, &[0]);
+    let met_closed = fates(events, &[Fate::Closed, Fate::Reopened]);
+    assert_eq!(stats.generated_new, stats.generated - met_closed);
+    if !events.is_empty() {
+        assert_eq!(stats.max_stored, 1 + fates(events, &[Fate::New]));
+    }
+    let space = Space::new(case);
+    let starts = (0..events.len()).filter(|&i| is_expansion(&events[i]));
+    let mut ends: Vec<usize> = starts.skip(1).collect();
+    ends.push(events.len());
+    let goal_generated = report.path().is_some() && stats.popped == stats.expanded;
+    for (&end, left) in ends.iter().zip((0..stats.expanded).rev()) {
+        let cut_short = goal_generated && left == 0;
+        expansion_agrees(&space, &events[..end], stats, cut_short);
+    }
+}
+
+/// The last expansion of `events`, and its successors.
+fn expansion_agrees(space: &Space, events: &[GraphEvent], stats: &Stats<u32>, cut_short: bool) {
+    let begin = events.iter().rposition(is_expansion).unwrap();
+    let Event::Expanded { id, state, open, closed, .. } = events[begin] else {
+        unreachable!("found as an expansion");
+    };
+    assert_eq!(open + closed, 1 + fates(&events[..begin], &[Fate::New]));
+    assert!(open <= stats.max_open);
+    let heard = events[begin..].iter().filter_map(|event| match event {
+        Event::Generated { parent, action, .. } => Some((*parent, *action)),
+        _ => None,
+    });
+    let heard: Vec<_> = heard.collect();
+    let actions = space.actions(&state).into_iter();
+    let expected: Vec<_> = actions.map(|action| (id, action)).collect();
+    assert!(expected.starts_with(&heard), "in the order of the space");
+    assert!(heard.len() == expected.len() || cut_short, "all of them");
+}
+
+fn idastar_agrees((recorder, report): &Run) {
+    let (events, stats) = (recorder.events(), &report.stats);
+    totals_agree(events, stats);
+    counts_agree(report);
+    assert_eq!(fates(events, &[Fate::New, Fate::Pruned]), stats.generated);
+    let entered = fates(events, &[Fate::New]) + stats.layers.len() as u64;
+    let left_unexpanded = u64::from(!matches!(report.outcome, Outcome::Exhausted));
+    assert_eq!(stats.expanded, entered - left_unexpanded);
+}
+
+fn describe(event: &GraphEvent) -> String {
+    match event {
+        Event::Expanded { id, state, g, h, open, closed } => {
+            format!("{id} {state} {g} {h} {open} {closed}")
+        }
+        Event::Generated { parent, id, action, g, h, fate } => {
+            format!("{parent} {id} {action:?} {g} {h} {fate:?}")
+        }
+        Event::Layer(layer) => format!("{layer:?}"),
+    }
+}
+
+/// All that two runs can have in common; the time they take is not.
+pub(crate) fn story((recorder, report): &Run) -> (Vec<String>, String) {
+    let mut report = report.clone();
+    report.stats.elapsed = std::time::Duration::ZERO;
+    let events = recorder.events().iter().map(describe).collect();
+    (events, format!("{report:?}"))
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(500))]
+
+    #[test]
+    fn every_event_is_counted_and_every_count_is_heard(case in cases(0)) {
+        for search in searches() {
+            best_first_agrees(&case, &record(search, &case, usize::MAX));
+        }
+    }
+
+    #[test]
+    fn so_it_is_with_idastar(case in cases(1)) {
+        idastar_agrees(&record_idastar(&case));
+    }
+
+    #[test]
+    fn two_runs_tell_the_same_story(case in cases(1)) {
+        for search in searches() {
+            let run = || story(&record(search, &case, usize::MAX));
+            prop_assert_eq!(run(), run());
+        }
+        prop_assert_eq!(story(&record_idastar(&case)), story(&record_idastar(&case)));
+    }
+
+    #[test]
+    fn a_full_recorder_keeps_the_beginning_and_counts_the_rest(case in cases(0), most in 0usize..40) {
+        let (all, _) = record(BestFirst::astar(), &case, usize::MAX);
+        let (some, report) = record(BestFirst::astar(), &case, most);
+        prop_assert_eq!(some.events().len(), most.min(all.events().len()));
+        prop_assert_eq!(some.events().len() as u64 + some.missed(), all.events().len() as u64);
+        let begins = some.events().iter().zip(all.events());
+        for (kept, heard) in begins {
+            prop_assert_eq!(describe(kept), describe(heard));
+        }
+        counts_agree(&report);
+    }
+
+    #[test]
+    fn watching_changes_nothing(case in cases(0)) {
+        let space = Space::new(&case);
+        for search in searches() {
+            let (_, watched) = record(search, &case, 10);
+            let estimate = Table::admissible(&case.inconsistent());
+            let unwatched = search.run(&space, &0, &estimate, &LIMITS, &mut Silent);
+            prop_assert_eq!(watched.outcome, unwatched.outcome);
+            prop_assert_eq!(watched.stats.generated, unwatched.stats.generated);
+        }
+    }
+}
+
+/// Counts heartbeats, and asks for them or not.
+struct Pulse {
+    wanted: bool,
+    beats: u64,
+}
+
+impl Observer<Space> for Pulse {
+    fn heartbeat(&mut self, beat: &Heartbeat<'_, u32>) {
+        assert!(beat.lower_bound <= 2, "no more than the optimum");
+        assert!(beat.stats.expanded <= 2);
+        self.beats += 1;
+    }
+
+    fn wants_heartbeat(&self) -> bool {
+        self.wanted
+    }
+}
+
+#[test]
+fn hearts_beat_for_those_who_ask() {
+    let case = super::graph(3, &[(0, 1, 1), (1, 2, 1)]);
+    let (space, estimate) = (Space::new(&case), Table::admissible(&[0, 0, 0]));
+    for wanted in [true, false] {
+        let mut pulse = Pulse { wanted, beats: 0 };
+        BestFirst::astar().run(&space, &0, &estimate, &Limits::NONE, &mut pulse);
+        assert_eq!(pulse.beats > 0, wanted, "best-first");
+        let mut pulse = Pulse { wanted, beats: 0 };
+        IdaStar.run(&space, &0, &estimate, &Limits::NONE, &mut pulse);
+        assert_eq!(pulse.beats > 0, wanted, "IDA*");
+    }
+}
