@@ -9,8 +9,8 @@ mod page;
 mod release;
 mod tests;
 mod tools;
-mod train;
 
+use crate::tools::{Done, cargo, run};
 use std::env;
 use std::process::ExitCode;
 
@@ -28,7 +28,7 @@ fn main() -> ExitCode {
         Some("test") => tests::all(),
         Some("test-page") => tests::page(),
         Some("release") => release::release(env::args().skip(2)),
-        Some("train") => train::train(env::args().skip(2)),
+        Some("train") => train(env::args().skip(2)),
         _ => Err(HELP.to_owned()),
     };
     match done {
@@ -38,4 +38,13 @@ fn main() -> ExitCode {
             ExitCode::FAILURE
         }
     }
+}
+
+/// Learns weights, in a program of its own: what every chore is compiled with stays small.
+fn train(arguments: impl Iterator<Item = String>) -> Done {
+    let mut program = cargo();
+    program.args(["run", "--release", "--quiet", "--package", "taquin-puzzle"]);
+    program.args(["--example", "train", "--"]).args(arguments);
+    // Files are named from where the command was typed.
+    run(program.current_dir(env::current_dir().map_err(|fault| fault.to_string())?))
 }

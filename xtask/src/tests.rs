@@ -9,26 +9,37 @@ use std::path::Path;
 use std::process::Command;
 use std::thread;
 
-/// Cargo's tests, then the page's where there is a browser.
+/// The tests of everything that people use. What runs here is compiled apart from them: with
+/// both at once, cargo would give what they share other features, and compile it once more.
+const TESTS: [&str; 5] = ["test", "--workspace", "--exclude", "xtask", "--locked"];
+
+/// Cargo's tests, and beside them the page's where there is a browser.
 pub(crate) fn all() -> Done {
     if !page::can_be_built() {
-        run(cargo().args(["test", "--workspace", "--locked"]))?;
+        run(cargo().args(TESTS))?;
+        run(cargo().args(["test", "--package", "xtask"]))?;
         return missing("compiler for WebAssembly (`cargo xtask web` says what to install)");
     }
-    // One core compiles the page while the others compile the tests.
+    // One core compiles the page while the others compile the tests of the libraries. Those of the
+    // program wait: the page is put into it.
     let page = thread::spawn(page::build);
-    run(cargo().args(["test", "--workspace", "--locked", "--no-run", "--quiet"]))?;
+    run(cargo().args(TESTS).args(["--test", "all", "--no-run", "--quiet"]))?;
     page.join().unwrap_or_else(|panic| resume_unwind(panic))?;
-    run(cargo().args(["test", "--workspace", "--locked"]))?;
-    in_browser()
+    run(cargo().args(TESTS).args(["--no-run", "--quiet"]))?;
+    let browser = thread::spawn(in_browser);
+    run(cargo().args(TESTS))?;
+    run(cargo().args(["test", "--package", "xtask"]))?;
+    browser.join().unwrap_or_else(|panic| resume_unwind(panic))
 }
 
 /// The page, built and tried in a browser.
 pub(crate) fn page() -> Done {
     page::build()?;
+    run(cargo().args(["build", "--package", "taquin"]))?;
     in_browser()
 }
 
+/// The page in a browser, served by the program that was built.
 fn in_browser() -> Done {
     let Some(browser) = browser() else {
         return missing("Chromium (set CHROMIUM to its path, or on Debian `apt install chromium`)");
@@ -38,7 +49,6 @@ fn in_browser() -> Done {
     }
     let folder = root().join("web/end-to-end");
     run(npm().args(["ci", "--no-audit", "--no-fund"]).current_dir(&folder))?;
-    run(cargo().args(["build", "--package", "taquin"]))?;
     run(npm().arg("test").current_dir(&folder).env("CHROMIUM", browser))
 }
 
@@ -68,4 +78,25 @@ fn browser() -> Option<String> {
 /// npm is a script on Windows.
 fn npm() -> Command {
     if cfg!(windows) { Command::new("npm.cmd") } else { Command::new("npm") }
+}
+
+#[cfg(test)]
+mod files {
+    use super::root;
+    use std::fs;
+
+    /// A file that nothing names would never be compiled.
+    #[test]
+    fn every_file_of_tests_is_a_module() {
+        for folder in ["search/tests/all", "puzzle/tests/all", "cli/tests/command"] {
+            let folder = root().join(folder);
+            let main = fs::read_to_string(folder.join("main.rs")).unwrap();
+            for entry in fs::read_dir(&folder).unwrap() {
+                let name = entry.unwrap().file_name().into_string().unwrap();
+                let module = name.trim_end_matches(".rs");
+                let named = main.lines().any(|line| line == format!("mod {module};"));
+                assert!(named || ["main", "snapshots"].contains(&module), "{name}");
+            }
+        }
+    }
 }

@@ -3,15 +3,18 @@
 //! The file is written after every round that did best on the validation boards, so whatever ends
 //! the training leaves the best weights so far; the curve beside it has a line a round.
 
+use std::env;
 use std::fmt::Write as _;
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
 use taquin_puzzle::Shape;
 use taquin_puzzle::large::learned::{Training, TrainingOptions, TrainingRound, Weights};
 
-use crate::tools::Done;
+/// What each step comes to: done, or why not and what to do.
+type Done = Result<(), String>;
 
 const HELP: &str = "\
 cargo xtask train --size 5x5 --seconds 600 --threads 8 --seed 1 --out weights-5x5.bin [--resume]
@@ -38,9 +41,19 @@ struct Orders {
     validate: u64,
 }
 
+fn main() -> ExitCode {
+    match train() {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(fault) => {
+            eprintln!("{fault}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
 /// Learns weights as the arguments say.
-pub(crate) fn train(arguments: impl Iterator<Item = String>) -> Done {
-    let arguments: Vec<String> = arguments.collect();
+fn train() -> Done {
+    let arguments: Vec<String> = env::args().skip(1).collect();
     if arguments.iter().any(|word| word == "--help") {
         println!("{HELP}");
         return Ok(());
