@@ -211,7 +211,7 @@ stop-cancelled = la recherche a été interrompue
 
 atlas-too-large = une grille { $shape } a trop de dispositions pour les recenser toutes : prenez une grille de { $most } cases au plus, comme 3×4, 2×6 ou 3×3
 atlas-cancelled = le recensement a été interrompu avant la fin
-atlas-memory = le recensement prend { $needed } octets de mémoire : accordez-en autant
+atlas-memory = le recensement prend { $needed } octets de mémoire : accordez-en autant
 atlas-time = la limite de temps a été atteinte avant la fin du recensement : accordez plus de temps
 generate-beyond-radius =
     aucune grille { $shape } n’est à { $depth ->

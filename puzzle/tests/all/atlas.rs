@@ -167,3 +167,14 @@ fn what_cannot_be_surveyed_is_explained() {
     let other = Goal::Custom("1 2 3 0".parse().unwrap());
     assert!(refused(shape(3, 3), other).contains("give both the same size"));
 }
+
+#[test]
+fn a_survey_stays_within_its_memory() {
+    let goal = Goal::Last.position(Shape::new(3, 3).unwrap()).unwrap();
+    let table = |memory| {
+        let limits = Limits { memory: Some(memory), ..Limits::NONE };
+        DistanceTable::with_options(&goal, &AtlasOptions { limits, ..AtlasOptions::default() })
+    };
+    assert!(matches!(table(100_000), Err(AtlasError::Memory { needed }) if needed > 181_440));
+    assert!(table(1_000_000).is_ok());
+}

@@ -244,6 +244,10 @@ fn tables_of_a_heuristic_are_within_the_limits() {
         assert!(matches!(answer.verdict, Verdict::Stopped(StopReason::Memory)), "{algorithm}");
         assert!(answer.lower_bound > Some(0));
     }
+    let heuristic = Some("walking-distance".parse().unwrap());
+    let walking = Request { heuristic, limits: small, goal: Goal::First, ..Request::new(hard()) };
+    let answer = solve(&Request { algorithm: Algorithm::IdaStar, ..walking }).unwrap();
+    assert!(matches!(answer.verdict, Verdict::Stopped(StopReason::Memory)));
     let short = Limits { time: Some(Duration::from_millis(1)), ..Limits::NONE };
     let answer = ask(Algorithm::IdaStar, short);
     assert!(matches!(answer.verdict, Verdict::Stopped(StopReason::Time)));
