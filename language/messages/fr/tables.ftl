@@ -111,16 +111,16 @@ weights-unused = La recherche se passe des poids de « { $file } » : { $f
 
 ## A proof kept in a file. $file: its name. $fault: why it cannot be written.
 
-checkpoint-resumed = Reprise de la preuve gardée dans « { $file } ».
-checkpoint-kept = La preuve jusqu’ici est dans « { $file } » : la même commande la reprend.
-checkpoint-unwritten = La preuve n’est pas gardée : { $fault }. Elle continue ; un arrêt la perdrait.
+checkpoint-resumed = Reprise de la preuve gardée dans « { $file } ».
+checkpoint-kept = La preuve jusqu’ici est dans « { $file } » : la même commande la reprend.
+checkpoint-unwritten = La preuve n’est pas gardée : { $fault }. Elle continue ; un arrêt la perdrait.
 
 ## Ce que « -v » dit de la stratégie automatique. $states (nombre) : les nœuds développés.
 
 tables-stage-improve =
     { $states ->
-        [one] stratégie : d’abord une solution, puis de plus courtes : { $states } nœud développé
-       *[other] stratégie : d’abord une solution, puis de plus courtes : { $states } nœuds développés
+        [one] stratégie : d’abord une solution, puis de plus courtes : { $states } nœud développé
+       *[other] stratégie : d’abord une solution, puis de plus courtes : { $states } nœuds développés
     }
 tables-stage-none =
     { $states ->
