@@ -1,6 +1,7 @@
 //! Searches on graphs, on the domains of the examples and at their limits. One program, since each file of its own would be linked by
 //! itself.
 
+mod by_closures;
 mod domains;
 mod graphs;
 mod limits;
