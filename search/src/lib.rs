@@ -39,6 +39,10 @@
 //! | iterative deepening | [`IterativeDeepening`] | one of fewest steps, in the memory of one path |
 //! | depth-first | [`DepthFirst`] | the first within a bound |
 //!
+//! By closures there are also the cheapest ways from one state to all others
+//! ([`Graph::distances`]), the k cheapest paths ([`Graph::k_shortest`]) and all cheapest paths
+//! ([`Graph::all_cheapest`]).
+//!
 //! # What holds
 //!
 //! - Found, proved impossible and ran out are three values of [`Outcome`], and a

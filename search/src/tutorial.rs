@@ -8,10 +8,11 @@
 //! 3. [Less memory: IDA*](#3-less-memory-ida)
 //! 4. [Less work: weights](#4-less-work-weights)
 //! 5. [Impossible, and out of time](#5-impossible-and-out-of-time)
-//! 6. [A state space](#6-a-state-space)
-//! 7. [A heuristic](#7-a-heuristic)
-//! 8. [Watching](#8-watching)
-//! 9. [Reading a report](#9-reading-a-report)
+//! 6. [More than one path](#6-more-than-one-path)
+//! 7. [A state space](#7-a-state-space)
+//! 8. [A heuristic](#8-a-heuristic)
+//! 9. [Watching](#9-watching)
+//! 10. [Reading a report](#10-reading-a-report)
 //!
 //! # 1. Five lines
 //!
@@ -156,7 +157,32 @@
 //! assert_eq!(report.outcome, Outcome::Stopped(StopReason::Cancelled));
 //! ```
 //!
-//! # 6. A state space
+//! # 6. More than one path
+//!
+//! The same closure answers three more questions. How far is every square?
+//!
+//! ```
+//! # use taquin_search::{doc::leaps, Graph};
+//! let distances = Graph::new(leaps(8)).distances(&(0, 0));
+//! assert_eq!(distances.cost(&(1, 1)), Some(4)); // the next square is not near
+//! assert_eq!(distances.iter().last().unwrap(), (&(7, 7), 6));
+//! ```
+//!
+//! Which ways are as short as the shortest, and which are the next best?
+//!
+//! ```
+//! # use taquin_search::{doc::{leaps, leaps_at_least}, Graph};
+//! let board = Graph::new(leaps(8));
+//! let goal = |square: &(i32, i32)| *square == (7, 7);
+//! let cheapest = board.all_cheapest(&(0, 0), leaps_at_least((7, 7)), goal);
+//! assert_eq!(cheapest.paths().count(), 108);
+//!
+//! let shortest = board.k_shortest(109, &(0, 0), leaps_at_least((7, 7)), goal);
+//! assert_eq!(shortest.paths[107].cost, 6);
+//! assert_eq!(shortest.paths[108].cost, 8); // each leap changes the colour of the square
+//! ```
+//!
+//! # 7. A state space
 //!
 //! Behind the closures every state is cloned, hashed and given a number. A problem that
 //! is searched for hours, or in spaces of millions of states, deserves better: a state
@@ -186,7 +212,7 @@
 //! assert_eq!(report.stats.expanded, 12_013); // the same search, sooner done
 //! ```
 //!
-//! # 7. A heuristic
+//! # 8. A heuristic
 //!
 //! The estimate becomes a [`Heuristic`](crate::Heuristic). This one looks closer than the
 //! closure did: each leap changes the colour of the square.
@@ -223,7 +249,7 @@
 //! Without the closures' look at the path, IDA* cannot find out on a space with cycles
 //! that there is no solution: give it a limit, or know better.
 //!
-//! # 8. Watching
+//! # 9. Watching
 //!
 //! A search prints nothing. It tells an [`Observer`](crate::Observer) what it does,
 //! which hears what it cares for; [`Silent`](crate::Silent) cares for nothing, and
@@ -259,7 +285,7 @@
 //! [`Recorder`](crate::Recorder) keeps the first events of a search, for viewers
 //! that step through it forwards and backwards.
 //!
-//! # 9. Reading a report
+//! # 10. Reading a report
 //!
 //! What was found is the [`outcome`](crate::Report::outcome); what is proven is the
 //! [`lower_bound`](crate::Report::lower_bound):

@@ -100,6 +100,10 @@ where
         self.pages.borrow().edges[edge as usize]
     }
 
+    pub(super) fn bytes(&self) -> u64 {
+        self.pages.borrow().bytes()
+    }
+
     /// Whether the successors of some state are missing.
     pub(super) fn is_full(&self) -> bool {
         self.full.get()
@@ -145,7 +149,7 @@ where
     /// the search is none.
     pub(super) fn report(&self, report: Report<EdgeId, C>) -> Report<N, C> {
         let Report { outcome, lower_bound, interrupted, mut stats } = report;
-        stats.peak_bytes += self.pages.borrow().bytes();
+        stats.peak_bytes += self.bytes();
         let outcome = match outcome {
             Outcome::Solved(_) | Outcome::Exhausted if self.is_full() => {
                 Outcome::Stopped(StopReason::Memory)

@@ -20,7 +20,14 @@
 //! there.
 
 mod book;
+mod cheapest;
+mod distances;
+mod shortest;
 mod walk;
+
+pub use cheapest::Cheapest;
+pub use distances::Distances;
+pub use shortest::Shortest;
 
 use crate::algorithms::{BestFirst, IdaStar};
 use crate::cost::Cost;

@@ -2,6 +2,7 @@
 //! itself.
 
 mod by_closures;
+mod by_closures_many;
 mod domains;
 mod graphs;
 mod limits;
