@@ -5,6 +5,7 @@
 
 mod bench;
 mod counting;
+mod course;
 mod general;
 mod lab;
 mod limits;
@@ -20,6 +21,7 @@ mod tools;
 
 pub(crate) use bench::{BenchArgs, Suite};
 pub(crate) use counting::CountingArgs;
+pub(crate) use course::{CourseArgs, CourseCommand, EnactArgs};
 pub(crate) use lab::{CompareArgs, HeuristicArgs};
 pub(crate) use limits::{CheckpointArgs, EachLimitArgs, LimitArgs};
 pub(crate) use names::Refused;
@@ -92,6 +94,8 @@ pub(crate) enum Command {
     Heuristic(Box<HeuristicArgs>),
     #[command(about = say!("help-atlas"), after_help = say!("help-atlas-examples"))]
     Atlas(Box<AtlasArgs>),
+    #[command(about = say!("course-about"), after_help = say!("course-examples"), subcommand_value_name = say!("tables-value-command"))]
+    Course(CourseArgs),
     #[command(about = say!("help-bench"), after_help = say!("help-bench-examples"))]
     Bench(Box<BenchArgs>),
     #[command(about = say!("tables-about"), after_help = say!("tables-examples"), subcommand_value_name = say!("tables-value-command"))]

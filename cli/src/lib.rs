@@ -66,6 +66,7 @@ fn run(cli: Cli, output: &Output) -> Exit {
         Some(Command::Man(args)) => commands::man(&args, output),
         Some(Command::Help(args)) => commands::help(&args, output),
         Some(Command::Trace(args)) => commands::trace(&args, output),
+        Some(Command::Course(args)) => commands::course(&args, output),
         Some(Command::Atlas(args)) => commands::atlas(&args, output),
         Some(Command::Play(args)) => play::run(&args, output),
         Some(Command::Compare(args)) => commands::compare(&args, output),

@@ -12,6 +12,7 @@ mod chart;
 mod compare;
 pub(crate) mod convert;
 mod counts;
+pub(crate) mod course;
 mod failure;
 pub(crate) mod generate;
 mod grid;

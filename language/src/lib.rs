@@ -32,8 +32,8 @@ pub use fluent_bundle::{FluentArgs, FluentValue};
 pub use lists::{list_and, list_or};
 pub use messages::{Message, files, text, text_of};
 pub use names::{
-    about_algorithm, about_heuristic, algorithm_name, count_meaning, count_name, heuristic_name,
-    tie_message,
+    about_algorithm, about_document, about_heuristic, algorithm_name, claim_name, count_meaning,
+    count_name, document_name, heuristic_name, tie_message,
 };
 pub use numbers::{Fixed, dressed, grouped, numerals};
 

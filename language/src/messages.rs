@@ -31,6 +31,7 @@ sections![
     "batch",
     "bench",
     "compare",
+    "course",
     "general",
     "heuristic",
     "help",

@@ -1,8 +1,9 @@
-//! What the searches, heuristics and counts of the catalogue are called, and what is said
-//! about them. Their messages follow from their names, so there is no list of them here:
+//! What the searches, heuristics and counts of the catalogue and the figures of the course are
+//! called, and what is said about them. Their messages follow from their names, so there is no list of them here:
 //! `tests/messages/catalogue.rs` holds both languages to the catalogue.
 
 use crate::{FluentArgs, Message, list_and, say, spoken, text_of};
+use taquin_puzzle::course::{Claim, Document};
 use taquin_puzzle::{Algorithm, HeuristicChoice, HeuristicEntry};
 use taquin_search::{Arrival, Count, Memory, Prefer, TieBreak};
 
@@ -62,6 +63,24 @@ pub fn count_name(count: Count) -> String {
 #[must_use]
 pub fn count_meaning(count: Count, memory: Memory) -> String {
     said(&memory.meaning(count))
+}
+
+/// What a document of the course is.
+#[must_use]
+pub fn document_name(document: Document) -> String {
+    said(&document.message())
+}
+
+/// What it holds.
+#[must_use]
+pub fn about_document(document: Document) -> String {
+    said(&document.about())
+}
+
+/// What a figure of the course is about.
+#[must_use]
+pub fn claim_name(claim: &Claim) -> String {
+    said(&claim.message())
 }
 
 fn said(message: &str) -> String {

@@ -45,6 +45,7 @@ pub mod bench;
 pub mod board;
 mod catalogue;
 pub mod compare;
+pub mod course;
 mod excerpt;
 pub mod fast;
 pub mod generate;

@@ -57,7 +57,12 @@ pub(crate) fn trace(answer: &Answer, trace: &Trace, view: TraceView) -> String {
         if deepens && round.replace(step.round) != Some(step.round) {
             out.push_str(&separator(trace, step.round));
         }
-        out.push_str(&line(step, &generated(step, &answer.plan), &answer.plan, view));
+        out.push_str(&line(
+            step,
+            &generated(step, &|g, h| value(&answer.plan, g, h)),
+            &answer.plan,
+            view,
+        ));
     }
     let last = trace.goal_step(answer).filter(|_| trace.reaches_end());
     if let Some(goal) = last {
@@ -158,9 +163,12 @@ fn board_lines(board: &Position, view: TraceView) -> Vec<String> {
     lines
 }
 
-/// f in as many decimals as it needs, two at most.
 fn value(plan: &Plan, g: u64, h: u64) -> String {
-    let f = plan.value(g, h);
+    fixed(plan.value(g, h))
+}
+
+/// f in as many decimals as it needs, two at most.
+pub(super) fn fixed(f: f64) -> String {
     let needed = |decimals: &usize| {
         let scaled = f * 10f64.powi(*decimals as i32);
         (scaled - scaled.round()).abs() < 1e-9
@@ -168,10 +176,11 @@ fn value(plan: &Plan, g: u64, h: u64) -> String {
     Fixed(f, (0..2).find(needed).unwrap_or(2)).written()
 }
 
-fn generated(step: &Step, plan: &Plan) -> String {
+/// The successors of a step with their fates, f being written by `value`.
+pub(super) fn generated(step: &Step, value: &dyn Fn(u64, u64) -> String) -> String {
     let successor = |next: &Successor| {
         let letter = next.action.letter();
-        let f = value(plan, next.g, next.h);
+        let f = value(next.g, next.h);
         match next.fate {
             Fate::New => format!("{letter}{f}"),
             Fate::Improved => format!("{letter}{f}<"),

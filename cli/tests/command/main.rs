@@ -6,6 +6,7 @@ mod batch;
 mod bench;
 mod common;
 mod counting;
+mod course;
 mod end_to_end;
 mod json;
 mod json_documented;

@@ -2,6 +2,7 @@
 //! words, in every language.
 
 use crate::{LANGUAGES, files};
+use taquin_puzzle::course::{Claim, Document, check};
 use taquin_puzzle::{Algorithm, HeuristicChoice};
 use taquin_search::Count;
 
@@ -24,6 +25,14 @@ pub(crate) fn expected() -> Vec<(String, String)> {
     }
     let name = |count: &Count| (count.message(), format!("the count {count:?} needs a name"));
     all.extend(Count::ALL.iter().map(name));
+    for document in Document::ALL {
+        let of = |what: &str| format!("the document {document:?} needs {what}");
+        all.push((document.message(), of("a title")));
+        all.push((document.about(), of("a few words about it")));
+    }
+    let figure =
+        |claim: &Claim| (claim.message(), format!("the figure {:?} needs a name", claim.key));
+    all.extend(check().iter().map(figure));
     all
 }
 

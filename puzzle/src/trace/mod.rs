@@ -132,7 +132,7 @@ pub enum TraceEvent {
 }
 
 /// The name of a fate in documents for programs.
-fn fate_name(fate: Fate) -> &'static str {
+pub(crate) fn fate_name(fate: Fate) -> &'static str {
     match fate {
         Fate::New => "new",
         Fate::Improved => "improved",

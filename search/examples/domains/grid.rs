@@ -44,9 +44,12 @@ impl Direction {
     }
 }
 
-/// √2, such that two paths of equal length tie.
+/// √2, rounded to twenty binary places: sums of such numbers are exact, so that
+/// two paths of equal length tie instead of differing in the last digit by the
+/// order of their steps.
 fn diagonal() -> Real {
-    Real::rounded(std::f64::consts::SQRT_2)
+    let unit = f64::from(1 << 20);
+    Real::new((std::f64::consts::SQRT_2 * unit).round() / unit)
 }
 
 /// A cell: column and row.

@@ -1,0 +1,51 @@
+//! `course`: what the course prints, beside what the program finds.
+
+use super::{BoardArgs, FormArgs, Tabular, names};
+use crate::language::say;
+use clap::{Args, Subcommand};
+use taquin_search::Ratio;
+
+/// `taquin course`.
+#[derive(Debug, Args)]
+pub(crate) struct CourseArgs {
+    #[command(subcommand)]
+    pub(crate) command: Option<CourseCommand>,
+}
+
+/// What to do with the course.
+#[derive(Debug, Subcommand)]
+pub(crate) enum CourseCommand {
+    #[command(about = say!("course-check-about"))]
+    Check(CheckArgs),
+    #[command(about = say!("course-lda-about"), after_help = say!("course-enact-examples"))]
+    Lda(Box<EnactArgs>),
+    #[command(about = say!("course-lab-about"), after_help = say!("course-enact-examples"))]
+    Lab(Box<LabArgs>),
+}
+
+/// `taquin course check`.
+#[derive(Debug, Args)]
+pub(crate) struct CheckArgs {
+    #[command(flatten)]
+    pub(crate) form: FormArgs<Tabular>,
+}
+
+/// A printed algorithm, on the lab sheet's board unless another is given.
+#[derive(Debug, Args)]
+pub(crate) struct EnactArgs {
+    #[command(flatten)]
+    pub(crate) board: BoardArgs,
+    #[arg(long, help = say!("course-flag-steps"), value_name = say!("value-count"), value_parser = names::some, default_value = "12")]
+    pub(crate) steps: u64,
+    #[command(flatten)]
+    pub(crate) form: FormArgs<Tabular>,
+}
+
+/// The same, with the weight of the lab sheet.
+#[derive(Debug, Args)]
+pub(crate) struct LabArgs {
+    #[command(flatten)]
+    pub(crate) enact: EnactArgs,
+    #[arg(long, help = say!("course-flag-balance"), value_name = "W", value_parser = names::read::<Ratio>, default_value = "0.5")]
+    pub(crate) balance: Ratio,
+}

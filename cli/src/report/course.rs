@@ -1,0 +1,163 @@
+//! The course: its documents, its figures beside ours, its algorithms as they are printed.
+
+use super::grid::Grid;
+use super::style::{BAD, FAINT, GOOD, STRONG, painted};
+use super::trace::{fixed, generated};
+use super::wrapped;
+use crate::commands::Enactment;
+use crate::language::{about_document, claim_name, document_name, grouped, say};
+use taquin_puzzle::Position;
+use taquin_puzzle::course::{Claim, Document, Printed, Verdict};
+use taquin_puzzle::record::WrittenMoves;
+use taquin_search::Evaluation;
+
+/// The list of documents, and what can be done with them.
+pub(crate) fn documents(width: usize) -> String {
+    let mut out = wrapped(&say!("course-intro"), width, 0) + "\n\n";
+    for document in Document::ALL {
+        let text = format!("{}: {}", document_name(document), about_document(document));
+        out.push_str(&(wrapped(&text, width, 2) + "\n"));
+    }
+    format!("{out}\n{}\n", say!("course-commands"))
+}
+
+/// Every figure on a line of its own, and a total.
+pub(crate) fn checked(claims: &[Claim], width: usize) -> String {
+    let mut out = String::new();
+    for document in Document::ALL {
+        out.push_str(&(painted(STRONG, &document_name(document)) + "\n"));
+        for claim in claims.iter().filter(|claim| claim.document == document) {
+            out.push_str(&(wrapped(&line(claim), width, 4) + "\n"));
+        }
+        out.push('\n');
+    }
+    let count = |verdict| claims.iter().filter(|claim| claim.verdict == verdict).count();
+    let total = say!(
+        "course-total",
+        claims = claims.len(),
+        agree = count(Verdict::Agrees),
+        errors = count(Verdict::KnownError),
+        differ = count(Verdict::Differs)
+    );
+    out + &wrapped(&total, width, 0) + "\n"
+}
+
+/// `✓ classic case: moves: 4`.
+fn line(claim: &Claim) -> String {
+    let (printed, ours) = (worded(&claim.printed), worded(&claim.ours));
+    let (mark, value) = match claim.verdict {
+        Verdict::Agrees => (painted(GOOD, "✓"), printed),
+        Verdict::KnownError => {
+            let told = say!("course-known-error", printed = printed.as_str(), ours = ours.as_str());
+            (painted(FAINT, "!"), told)
+        }
+        Verdict::Differs => {
+            let told = say!("course-differs", printed = printed.as_str(), ours = ours.as_str());
+            (painted(BAD, "✗"), told)
+        }
+    };
+    say!("course-figure", mark = mark, figure = claim_name(claim), value = value)
+}
+
+/// A figure that is a word, in the language of this run.
+fn worded(figure: &str) -> String {
+    match figure {
+        "yes" => say!("course-word-yes"),
+        "no" => say!("course-word-no"),
+        "length" => say!("course-word-length"),
+        "twice" => say!("course-word-twice"),
+        "out of range" => say!("course-word-out-of-range"),
+        "unsolvable" => say!("course-word-unsolvable"),
+        "the parent's" => say!("course-word-the-parents"),
+        "its own" => say!("course-word-its-own"),
+        "breadth-first" => say!("course-word-breadth-first"),
+        "greedy best-first" => say!("course-word-greedy-best-first"),
+        "depth-first" => say!("course-word-depth-first"),
+        number => number.to_owned(),
+    }
+}
+
+/// The steps, the counts beside those of A*, and what the difference does.
+pub(crate) fn enacted(enactment: &Enactment, width: usize) -> String {
+    let Enactment { printed, start, goal, run, astar, shown } = enactment;
+    let solved = astar.solution().is_some();
+    let (title, rules, verdict) = match printed {
+        Printed::Lda if solved => {
+            (say!("course-lda-title"), say!("course-lda-rules"), say!("course-lda-difference"))
+        }
+        Printed::Lda => {
+            (say!("course-lda-title"), say!("course-lda-rules"), say!("course-unsolvable"))
+        }
+        Printed::Lab(_) if solved => {
+            (say!("course-lab-title"), say!("course-lab-rules"), say!("course-lab-difference"))
+        }
+        Printed::Lab(_) => {
+            (say!("course-lab-title"), say!("course-lab-rules"), say!("course-unsolvable"))
+        }
+    };
+    let mut out = painted(STRONG, &title) + "\n";
+    out.push_str(&(wrapped(&rules, width, 0) + "\n\n"));
+    let board =
+        format!("{} → {} ({})", short_board(start), short_board(&astar.target), goal.name());
+    out.push_str(&(wrapped(&board, width, 0) + "\n\n"));
+    let value = |g: u64, h: u64| match printed {
+        Printed::Lda => (g + h) as f64,
+        Printed::Lab(Evaluation { g: a, h: b }) => {
+            (f64::from(*a) * g as f64 + f64::from(*b) * h as f64) / f64::from(a + b)
+        }
+    };
+    let rows = run.steps.iter().take(*shown).map(|(step, f)| {
+        let action = step.action.map_or('·', |action| action.letter());
+        let (open, closed) = (grouped(step.open), grouped(step.closed));
+        let numbers = [step.g.to_string(), step.h.to_string(), fixed(*f), open, closed];
+        let order = format!("{} {action}  {}", step.order, short_board(&step.board));
+        [vec![order], numbers.to_vec(), vec![generated(step, &|g, h| fixed(value(g, h)))]].concat()
+    });
+    let open = [say!("course-open-after"), say!("course-closed-after")];
+    let heads = [say!("course-step"), "g".into(), "h".into(), "f".into()].into_iter().chain(open);
+    let heads = heads.chain([say!("trace-generated")]).collect();
+    out.push_str(&Grid { heads, rows: rows.collect() }.drawn(Some(width)));
+    let rest = run.steps.len().saturating_sub(*shown);
+    if rest > 0 {
+        out.push_str(&(say!("course-more", rest = rest) + "\n"));
+    }
+    out.push_str(&format!("\n{}\n", compared(enactment, width)));
+    out + &wrapped(&verdict, width, 0) + "\n"
+}
+
+fn compared(enactment: &Enactment, width: usize) -> String {
+    let Enactment { run, astar, .. } = enactment;
+    let length = |moves: Option<usize>| moves.map_or_else(|| "–".into(), |moves| moves.to_string());
+    let letters = |moves: &[taquin_puzzle::Move]| WrittenMoves::of(moves).blank;
+    let own = astar.solution().map(|solution| &solution.moves);
+    let taken = run.steps.iter().filter(|(step, _)| !step.successors.is_empty()).count() as u64;
+    let row = |label: String, printed: String, astar: String| vec![label, printed, astar];
+    let rows = vec![
+        row(
+            say!("course-length"),
+            length(run.moves.as_ref().map(Vec::len)),
+            length(own.map(Vec::len)),
+        ),
+        row(say!("course-expanded"), grouped(taken), grouped(astar.stats.expanded)),
+        row(say!("course-generated"), grouped(run.generated), grouped(astar.stats.generated)),
+        row(say!("course-reopened"), grouped(run.reopened), grouped(astar.stats.reopened)),
+        row(
+            say!("course-moves"),
+            run.moves.as_deref().map(letters).unwrap_or_default(),
+            own.map(|moves| letters(moves)).unwrap_or_default(),
+        ),
+    ];
+    let heads = vec![String::new(), say!("course-as-printed"), say!("course-as-it-should")];
+    Grid { heads, rows }.drawn(Some(width))
+}
+
+/// `2 8 3/1 6 4/7 · 5`.
+fn short_board(board: &Position) -> String {
+    board.to_string().split(' ').map(|tile| dotted(tile)).collect::<Vec<_>>().join(" ")
+}
+
+/// The blank as a dot, whatever row it begins or ends.
+fn dotted(tile: &str) -> String {
+    let parts = tile.split('/').map(|part| if part == "0" { "·" } else { part });
+    parts.collect::<Vec<_>>().join("/")
+}
