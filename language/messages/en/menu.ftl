@@ -73,9 +73,9 @@ menu-about-text =
 
       taquin solve --help
 
-    References: Hart, Nilsson and Raphael, A formal basis for the heuristic determination
-    of minimum cost paths (1968); Russell and Norvig, Artificial Intelligence: A Modern
-    Approach (4th ed., 2020); Bratko, Prolog Programming for Artificial Intelligence
-    (4th ed., 2012). `taquin course` tells what the course prints.
+    References: Hart, Nilsson and Raphael, A formal basis for the heuristic
+    determination of minimum cost paths (1968); Russell and Norvig, Artificial
+    Intelligence: A Modern Approach (2020); Bratko, Prolog Programming for
+    Artificial Intelligence (2012). `taquin course` tells what the course prints.
 
     Free software under the MIT or the Apache-2.0 licence.

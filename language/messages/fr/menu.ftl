@@ -74,9 +74,9 @@ menu-about-text =
 
       taquin solve --help
 
-    Références : Hart, Nilsson et Raphael, A formal basis for the heuristic determination
-    of minimum cost paths (1968) ; Russell et Norvig, Artificial Intelligence: A Modern
-    Approach (4e éd., 2020) ; Bratko, Prolog Programming for Artificial Intelligence
-    (4e éd., 2012). « taquin course » dit ce qu’imprime le cours.
+    Références : Hart, Nilsson et Raphael, A formal basis for the heuristic
+    determination of minimum cost paths (1968) ; Russell et Norvig, Artificial
+    Intelligence: A Modern Approach (2020) ; Bratko, Prolog Programming for
+    Artificial Intelligence (2012). « taquin course » dit ce qu’imprime le cours.
 
     Logiciel libre, sous licence MIT ou Apache-2.0.

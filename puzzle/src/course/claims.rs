@@ -205,7 +205,7 @@ fn estimate(heuristic: &HeuristicChoice, start: &Position, goal: &Position) -> u
 fn boards(list: &mut List) {
     let (start, goal) = (classic(), target(&Goal::Last));
     list.add("blank", "1, 1", format!("{}, {}", start.blank() / 3, start.blank() % 3));
-    let legal: String = start.legal_moves().into_iter().map(Move::letter).collect();
+    let legal: String = start.legal_moves().map(Move::letter).collect();
     list.add("legal-moves", "UDLR", legal);
     let up = start.after(Move::Up).expect("the blank is in the middle");
     list.add("apply", "1 0 3/5 2 6/4 7 8", up);
