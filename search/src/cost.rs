@@ -15,11 +15,20 @@ use std::fmt::Debug;
 
 /// A cost that can be added and compared.
 ///
+/// The whole numbers `u8` to `u64` are costs, and so is [`Real`]. Floating-point numbers are
+/// not, because they have no order: wrap them.
+///
 /// ```
 /// use taquin_search::Cost;
 /// assert_eq!(3u32.plus(4), 7);
 /// assert_eq!(u32::INFINITY.plus(1), u32::INFINITY); // never wraps
 /// ```
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` cannot be the cost of a step",
+    label = "not a cost",
+    note = "use `u8`, `u16`, `u32` or `u64`, or `taquin_search::Real` for real numbers: \
+            `Real::new(1.5)`, or `Real::rounded(1.5)` whose sums are exact"
+)]
 pub trait Cost: Copy + Ord + Debug {
     /// The cost of doing nothing.
     const ZERO: Self;
@@ -101,11 +110,35 @@ whole_number_cost!(u8, u16, u32, u64);
 
 /// A non-negative real cost, for maps and roads.
 ///
+/// # Rounding
+///
+/// Sums of floating-point numbers are rounded, and then two paths of the same steps in
+/// another order do not cost the same:
+///
 /// ```
 /// use taquin_search::{Cost, Real};
-/// let diagonal = Real::new(std::f64::consts::SQRT_2);
-/// assert!(diagonal < Real::new(1.0).plus(Real::new(1.0)));
+/// let sum = |steps: [f64; 3]| steps.map(Real::new).into_iter().fold(Real::ZERO, Cost::plus);
+/// let diagonal = std::f64::consts::SQRT_2;
+/// assert_ne!(sum([diagonal, diagonal, 1.0]), sum([1.0, diagonal, diagonal]));
 /// ```
+///
+/// To a search the one that comes out smaller by the last digit is a cheaper path: it takes
+/// closed states up again to pass the difference on, it does not see that paths tie, and an
+/// estimate that is exact on paper says too much by as little. [`Real::rounded`] ends that: it
+/// rounds a cost, once, to a multiple of 2⁻²⁰ (about a millionth), and sums of those are exact
+/// up to 2³³ (eight thousand million).
+///
+/// ```
+/// # use taquin_search::{Cost, Real};
+/// # let diagonal = std::f64::consts::SQRT_2;
+/// let sum = |steps: [f64; 3]| steps.map(Real::rounded).into_iter().fold(Real::ZERO, Cost::plus);
+/// assert_eq!(sum([diagonal, diagonal, 1.0]), sum([1.0, diagonal, diagonal]));
+/// ```
+///
+/// Then build estimates from the same rounded steps, by [`plus`](Cost::plus) and
+/// [`times`](Cost::times), which are exact too. What was rounded alone, as
+/// `Real::rounded(5.0 * diagonal)`, can be more than five rounded steps, and an estimate must
+/// not be. Where steps are far from one in size, choose a unit in which they are near it.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Real(f64);
 
@@ -120,6 +153,29 @@ impl Real {
         // Adding zero turns −0 into +0, whose bits sort first.
         Self(value + 0.0)
     }
+
+    /// Wraps a number rounded to a multiple of 2⁻²⁰, so that sums are exact and equal paths
+    /// tie: see [rounding](Real#rounding). A positive number never becomes zero, since steps
+    /// for nothing lead searches in circles.
+    ///
+    /// ```
+    /// use taquin_search::{Cost, Real};
+    /// let diagonal = Real::rounded(std::f64::consts::SQRT_2);
+    /// assert!((diagonal.get() - std::f64::consts::SQRT_2).abs() < 1e-6);
+    /// assert_eq!(diagonal.times(3), diagonal.plus(diagonal).plus(diagonal));
+    /// ```
+    ///
+    /// # Panics
+    /// When `value` is negative or not a number.
+    #[must_use]
+    pub fn rounded(value: f64) -> Self {
+        let Self(value) = Self::new(value);
+        let parts = (value * Self::PARTS).round();
+        Self(if value > 0.0 { parts.max(1.0) } else { parts } / Self::PARTS)
+    }
+
+    /// Parts of one that rounded numbers are multiples of: 2²⁰.
+    const PARTS: f64 = (1 << 20) as f64;
 
     /// The wrapped number.
     #[must_use]
@@ -194,6 +250,19 @@ mod tests {
     #[test]
     fn negative_zero_is_zero() {
         assert_eq!(Real::priority(Evaluation::ASTAR, Real::new(-0.0), Real::ZERO), 0);
+    }
+
+    #[test]
+    fn rounded_costs_add_up_exactly_in_any_order() {
+        let steps = [0.1, std::f64::consts::SQRT_2, 3.7, 1e-9, 1e6, 0.0].map(Real::rounded);
+        let forth = steps.into_iter().fold(Real::ZERO, Cost::plus);
+        let back = steps.into_iter().rev().fold(Real::ZERO, Cost::plus);
+        assert_eq!(forth, back);
+        assert!(steps[3] > Real::ZERO && steps[5] == Real::ZERO);
+        assert_eq!(Real::rounded(f64::INFINITY), Real::INFINITY);
+        assert_eq!(Real::rounded(1e300).get(), 1e300);
+        let many = (0..1000).fold(Real::ZERO, |sum, _| sum.plus(steps[1]));
+        assert_eq!(many, steps[1].times(1000));
     }
 
     #[test]

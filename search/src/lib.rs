@@ -1,48 +1,21 @@
 //! Generic state-space search: A*, IDA* and their relatives, apart from any puzzle.
 //!
-//! Describe a problem as a [`StateSpace`], give an estimate of the cost to go as a
-//! [`Heuristic`], and search. The smallest example: reach a number from 1 by
-//! doubling and by adding one.
+//! Say which states follow a state, and search. The smallest example: reach a number
+//! from 1 by doubling and by adding one.
 //!
 //! ```
-//! use taquin_search::{astar, PackedSpace, StateSpace, Zero};
+//! use taquin_search::Graph;
 //!
-//! struct Reach(u32);
-//!
-//! #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-//! enum Step { Double, AddOne }
-//!
-//! impl StateSpace for Reach {
-//!     type State = u32;
-//!     type Action = Step;
-//!     type Cost = u32;
-//!     type Actions = Vec<Step>;
-//!
-//!     fn actions(&self, n: &u32) -> Vec<Step> {
-//!         if *n < self.0 { vec![Step::Double, Step::AddOne] } else { vec![] }
-//!     }
-//!     fn cost(&self, _: &u32, _: Step) -> u32 { 1 }
-//!     fn apply(&self, n: &mut u32, step: Step) {
-//!         match step { Step::Double => *n *= 2, Step::AddOne => *n += 1 }
-//!     }
-//!     fn undo(&self, n: &mut u32, step: Step) {
-//!         match step { Step::Double => *n /= 2, Step::AddOne => *n -= 1 }
-//!     }
-//!     fn is_goal(&self, n: &u32) -> bool { *n == self.0 }
-//! }
-//!
-//! impl PackedSpace for Reach {
-//!     type Packed = u32;
-//!     fn pack(&self, n: &u32) -> u32 { *n }
-//!     fn unpack(&self, packed: u32) -> u32 { packed }
-//! }
-//!
-//! let report = astar(&Reach(100), &1, &Zero);
-//! assert_eq!(report.path().unwrap().cost, 8); // 2 3 6 12 24 25 50 100
+//! let numbers = Graph::new(|&n: &u32| [(2 * n, 1u32), (n + 1, 1)]);
+//! let report = numbers.dijkstra(&1, |&n| n == 100);
+//! assert_eq!(report.path().unwrap().actions, [2, 3, 6, 12, 24, 25, 50, 100]);
 //! assert!(report.is_optimal());
 //! ```
 //!
-//! The [`tutorial`] goes on from here: a heuristic, A* and IDA*, weights, limits,
+//! [`Graph`] takes closures over states of any kind. Where speed matters, or a search that
+//! closures do not reach, describe the problem as a [`StateSpace`] whose state is changed in
+//! place, and the estimate as a [`Heuristic`] that is carried along. The [`tutorial`] begins
+//! with the first and ends with the second: estimates, A* and IDA*, weights, limits,
 //! observers, and every count of a report with its meaning.
 //!
 //! # What there is
@@ -66,6 +39,10 @@
 //! | iterative deepening | [`IterativeDeepening`] | one of fewest steps, in the memory of one path |
 //! | depth-first | [`DepthFirst`] | the first within a bound |
 //!
+//! By closures there are also the cheapest ways from one state to all others
+//! ([`Graph::distances`]), the k cheapest paths ([`Graph::k_shortest`]) and all cheapest paths
+//! ([`Graph::all_cheapest`]).
+//!
 //! # What holds
 //!
 //! - Found, proved impossible and ran out are three values of [`Outcome`], and a
@@ -87,6 +64,7 @@ mod cost;
 pub mod doc;
 mod evaluation;
 mod far;
+pub mod graph;
 mod heuristic;
 mod limits;
 mod observe;
@@ -111,6 +89,7 @@ pub use clock::Stopwatch;
 pub use clock::install_clock;
 pub use cost::{Cost, Real};
 pub use evaluation::{Evaluation, Ratio, WeightError};
+pub use graph::Graph;
 pub use heuristic::{Checked, Heuristic, Max, Sum, Zero};
 pub use limits::{Cancel, Limits, StopReason};
 pub use observe::{

@@ -133,9 +133,7 @@ impl<P: Copy + Eq + Hash, A: Copy, C: Copy> Store<P, A, C> {
     }
 
     pub(crate) fn hash(state: P) -> u64 {
-        let mut mixer = Mixer::default();
-        state.hash(&mut mixer);
-        mixer.finish()
+        hash_of(&state)
     }
 
     /// Whether the table is likely to lie in the cache, where [`touch`](Self::touch)
@@ -275,6 +273,14 @@ impl<P: Copy + Eq + Hash, A: Copy, C: Copy> Store<P, A, C> {
         }
         at
     }
+}
+
+/// The hash by which tables of this crate find states.
+#[inline]
+pub(crate) fn hash_of<T: Hash>(value: &T) -> u64 {
+    let mut mixer = Mixer::default();
+    value.hash(&mut mixer);
+    mixer.finish()
 }
 
 /// Folds words into 64 bits by wide multiplication: two instructions a word,

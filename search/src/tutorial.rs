@@ -1,22 +1,195 @@
-//! From an empty file to A*, IDA* and a report read to the last line.
+//! From five lines to a state space of one's own, and a report read to the last line.
 //!
 //! The problem: a knight stands on an empty chessboard. Which leaps take it to
 //! another square, and what is the least number of them?
 //!
-//! 1. [A state space](#1-a-state-space)
-//! 2. [Searching without knowing anything](#2-searching-without-knowing-anything)
-//! 3. [A heuristic](#3-a-heuristic)
-//! 4. [A*](#4-a)
-//! 5. [Less memory: IDA*](#5-less-memory-ida)
-//! 6. [Less work: weights](#6-less-work-weights)
-//! 7. [Impossible, and out of time](#7-impossible-and-out-of-time)
-//! 8. [Watching](#8-watching)
-//! 9. [Reading a report](#9-reading-a-report)
+//! 1. [Five lines](#1-five-lines)
+//! 2. [An estimate: A*](#2-an-estimate-a)
+//! 3. [Less memory: IDA*](#3-less-memory-ida)
+//! 4. [Less work: weights](#4-less-work-weights)
+//! 5. [Impossible, and out of time](#5-impossible-and-out-of-time)
+//! 6. [More than one path](#6-more-than-one-path)
+//! 7. [A state space](#7-a-state-space)
+//! 8. [A heuristic](#8-a-heuristic)
+//! 9. [Watching](#9-watching)
+//! 10. [Reading a report](#10-reading-a-report)
 //!
-//! # 1. A state space
+//! # 1. Five lines
 //!
-//! A search asks five things of a problem, and they are the methods of
-//! [`StateSpace`](crate::StateSpace): what a state allows, what that costs, how
+//! A [`Graph`](crate::Graph) is a closure: it says which states follow a state, and at
+//! what cost. That is enough to search. Breadth-first search takes all squares one leap
+//! away, then all that are two leaps away, and so on:
+//!
+//! ```
+//! use taquin_search::Graph;
+//!
+#![doc = include_str!("doc/closures.rs")]
+//!
+//! let board = Graph::new(leaps(8));
+//! let report = board.breadth_first(&(0, 0), |&square| square == (7, 7));
+//!
+//! let path = report.path().unwrap();
+//! assert_eq!(path.cost, 6);
+//! assert_eq!(path.actions, [(1, 2), (2, 4), (3, 6), (5, 7), (6, 5), (7, 7)]);
+//! ```
+//!
+//! Six leaps from corner to corner; an action is named by the state it leads to. But the
+//! search spread in every direction, and on a larger board that shows:
+//!
+//! ```
+//! # use taquin_search::{doc::leaps, Graph};
+//! let board = Graph::new(leaps(200));
+//! let report = board.breadth_first(&(100, 100), |&square| square == (160, 120));
+//!
+//! assert_eq!(report.path().unwrap().cost, 30);
+//! assert_eq!(report.stats.expanded, 12_013);
+//! ```
+//!
+//! # 2. An estimate: A*
+//!
+//! An estimate of the cost to go tells the search where to look first. It may be
+//! too low, but must never be too high (it is then *admissible*), or a search that
+//! trusts it could dismiss the best path.
+//!
+//! A* takes up first the state whose path so far (g) and estimate to go (h) make the
+//! least sum, f = g + h:
+//!
+//! ```
+//! # use taquin_search::{doc::leaps, Graph};
+//! // A leap covers at most two squares one way, and three in all.
+//! let to_go = |&(x, y): &(i32, i32)| {
+//!     let (wide, high) = (x.abs_diff(160), y.abs_diff(120));
+//!     wide.max(high).div_ceil(2).max((wide + high).div_ceil(3))
+//! };
+//! let report = Graph::new(leaps(200)).astar(&(100, 100), to_go, |&square| square == (160, 120));
+//!
+//! assert_eq!(report.path().unwrap().cost, 30); // as before
+//! assert_eq!(report.stats.expanded, 155); // where breadth-first took 12 013
+//! assert!(report.is_optimal()); // none is cheaper: proven
+//! ```
+//!
+//! Many states have the same f, and which of them goes first is a choice. A* is one of
+//! the searches that [`BestFirst`](crate::BestFirst) describes. Its default prefers the
+//! smaller g; the larger one runs ahead towards the goal:
+//!
+//! ```
+//! use taquin_search::{BestFirst, Graph, TieBreak};
+//! # use taquin_search::doc::{leaps, leaps_at_least};
+//! let search = BestFirst { tie: TieBreak::HIGH_G, ..BestFirst::astar() };
+//! let to_go = leaps_at_least((160, 120)); // as above
+//! let report = Graph::new(leaps(200))
+//!     .best_first(&search, &(100, 100), to_go, |&square| square == (160, 120));
+//!
+//! assert_eq!(report.path().unwrap().cost, 30);
+//! assert_eq!(report.stats.expanded, 30); // not one leap in vain
+//! ```
+//!
+//! # 3. Less memory: IDA*
+//!
+//! A* stores every state it meets. IDA* stores one path: it searches depth-first up to a
+//! bound on f, then again with the next higher bound.
+//!
+//! ```
+//! # use taquin_search::{doc::{leaps, leaps_at_least}, Graph};
+//! let board = Graph::new(leaps(8));
+//! let report = board.idastar(&(0, 0), leaps_at_least((7, 7)), |&square| square == (7, 7));
+//!
+//! assert_eq!(report.path().unwrap().cost, 6);
+//! assert_eq!(report.stats.max_stored, 7); // the squares of the path
+//! ```
+//!
+//! It pays with time where many paths lead to the same state, as on this board, for
+//! it does not notice. Where states are too many to store, that is a good bargain.
+//!
+//! # 4. Less work: weights
+//!
+//! With f = g + w·h and w above 1 the search is bolder: it finds a path sooner,
+//! and the path costs at most w times the optimum. What was proven in passing is
+//! in the report, and it may be better than promised.
+//!
+//! ```
+//! use taquin_search::{BestFirst, Graph};
+//! # use taquin_search::doc::{leaps, leaps_at_least};
+//! let search = BestFirst::weighted("1.5".parse()?)?;
+//! let to_go = leaps_at_least((160, 120));
+//! let report = Graph::new(leaps(200))
+//!     .best_first(&search, &(100, 100), to_go, |&square| square == (160, 120));
+//!
+//! assert!(report.path().unwrap().cost <= 45); // 1.5 times 30
+//! assert!(report.lower_bound <= 30);
+//! # Ok::<(), taquin_search::WeightError>(())
+//! ```
+//!
+//! # 5. Impossible, and out of time
+//!
+//! A search ends in one of three ways, and they are three different values of
+//! [`Outcome`](crate::Outcome). No knight reaches the middle of a 3 × 3 board:
+//!
+//! ```
+//! use taquin_search::{Graph, Outcome};
+//! # use taquin_search::doc::leaps;
+//! let report = Graph::new(leaps(3)).dijkstra(&(0, 0), |&square| square == (1, 1));
+//! assert_eq!(report.outcome, Outcome::Exhausted);
+//! ```
+//!
+//! That is a proof. Running out of something is none, but the search still knows
+//! something: no solution costs less than the lower bound.
+//!
+//! ```
+//! use std::time::Duration;
+//! use taquin_search::{Cancel, Graph, Limits, Outcome, StopReason};
+//! # use taquin_search::doc::{leaps, leaps_at_least};
+//! let cancel = Cancel::new(); // a clone of it stops the search from any thread
+//! let limits = Limits {
+//!     time: Some(Duration::from_secs(10)),
+//!     expansions: Some(50_000),
+//!     memory: Some(100 << 20), // bytes
+//!     cancel: Some(cancel.clone()),
+//! };
+//! let board = Graph::new(leaps(1_000_000)).within(limits);
+//! let goal = (900_000, 600_000);
+//! let report = board.astar(&(0, 0), leaps_at_least(goal), |&square| square == goal);
+//! assert_eq!(report.outcome, Outcome::Stopped(StopReason::Expansions));
+//! assert_eq!(report.lower_bound, 500_000);
+//!
+//! cancel.cancel();
+//! let report = board.astar(&(0, 0), leaps_at_least(goal), |&square| square == goal);
+//! assert_eq!(report.outcome, Outcome::Stopped(StopReason::Cancelled));
+//! ```
+//!
+//! # 6. More than one path
+//!
+//! The same closure answers three more questions. How far is every square?
+//!
+//! ```
+//! # use taquin_search::{doc::leaps, Graph};
+//! let distances = Graph::new(leaps(8)).distances(&(0, 0));
+//! assert_eq!(distances.cost(&(1, 1)), Some(4)); // the next square is not near
+//! assert_eq!(distances.iter().last().unwrap(), (&(7, 7), 6));
+//! ```
+//!
+//! Which ways are as short as the shortest, and which are the next best?
+//!
+//! ```
+//! # use taquin_search::{doc::{leaps, leaps_at_least}, Graph};
+//! let board = Graph::new(leaps(8));
+//! let goal = |square: &(i32, i32)| *square == (7, 7);
+//! let cheapest = board.all_cheapest(&(0, 0), leaps_at_least((7, 7)), goal);
+//! assert_eq!(cheapest.paths().count(), 108);
+//!
+//! let shortest = board.k_shortest(109, &(0, 0), leaps_at_least((7, 7)), goal);
+//! assert_eq!(shortest.paths[107].cost, 6);
+//! assert_eq!(shortest.paths[108].cost, 8); // each leap changes the colour of the square
+//! ```
+//!
+//! # 7. A state space
+//!
+//! Behind the closures every state is cloned, hashed and given a number. A problem that
+//! is searched for hours, or in spaces of millions of states, deserves better: a state
+//! that is changed in place and stored in a few bytes, an estimate that is carried along,
+//! and searches that closures do not reach (from both ends, on several threads, in a
+//! memory of fixed size). A search then asks five things of a problem, and they are the
+//! methods of [`StateSpace`](crate::StateSpace): what a state allows, what that costs, how
 //! it changes the state, how the change is taken back, and where to stop.
 //!
 //! ```
@@ -27,45 +200,22 @@
 //! search that goes deep changes one state in place millions of times a second, and
 //! a copy of a large state costs more than taking a step back.
 //!
-//! # 2. Searching without knowing anything
-//!
-//! [`BestFirst`](crate::BestFirst) is A* with all its relatives. The simplest of
-//! them is breadth-first search: all squares one leap away, then all that are two
-//! leaps away, and so on. It needs no estimate, so it gets [`Zero`](crate::Zero).
+//! Now the searches take the space, the start, a heuristic, limits and an observer. The
+//! simplest heuristic is [`Zero`](crate::Zero):
 //!
 //! ```
 //! use taquin_search::{BestFirst, Limits, Silent, Zero};
 //! # use taquin_search::doc::Knight;
-//!
-//! let knight = Knight { size: 8, goal: (7, 7) };
-//! let corner = (0, 0);
-//! let report = BestFirst::breadth_first().run(&knight, &corner, &Zero, &Limits::NONE, &mut Silent);
-//!
-//! let path = report.path().unwrap();
-//! assert_eq!(path.cost, 6);
-//! assert_eq!(path.actions.len(), 6);
-//! assert!(report.is_optimal());
-//! ```
-//!
-//! Six leaps from corner to corner. But the search spread in every direction, and on
-//! a larger board that shows:
-//!
-//! ```
-//! # use taquin_search::{BestFirst, Limits, Silent, Zero};
-//! # use taquin_search::doc::Knight;
 //! let knight = Knight { size: 200, goal: (160, 120) };
-//! let middle = (100, 100);
-//! let report = BestFirst::breadth_first().run(&knight, &middle, &Zero, &Limits::NONE, &mut Silent);
-//!
-//! assert_eq!(report.path().unwrap().cost, 30);
-//! assert_eq!(report.stats.expanded, 12_013);
+//! let report =
+//!     BestFirst::breadth_first().run(&knight, &(100, 100), &Zero, &Limits::NONE, &mut Silent);
+//! assert_eq!(report.stats.expanded, 12_013); // the same search, sooner done
 //! ```
 //!
-//! # 3. A heuristic
+//! # 8. A heuristic
 //!
-//! An estimate of the cost to go tells the search where to look first. It may be
-//! too low, but must never be too high (it is then *admissible*), or a search that
-//! trusts it could dismiss the best path.
+//! The estimate becomes a [`Heuristic`](crate::Heuristic). This one looks closer than the
+//! closure did: each leap changes the colour of the square.
 //!
 //! ```
 //! # use taquin_search::doc::Knight;
@@ -83,113 +233,23 @@
 //! astar(&knight, &(0, 0), &Checked(LeapsAtLeast)); // panics if `step` is wrong
 //! ```
 //!
-//! # 4. A*
-//!
-//! A* takes up first the state whose path so far (g) and estimate to go (h) make the
-//! least sum, f = g + h. With nothing to set, [`astar`](crate::astar) does it:
-//!
 //! ```
-//! use taquin_search::astar;
+//! use taquin_search::{astar, IdaStar, Limits, Silent};
 //! # use taquin_search::doc::{Knight, LeapsAtLeast};
 //! let knight = Knight { size: 200, goal: (160, 120) };
 //! let report = astar(&knight, &(100, 100), &LeapsAtLeast);
-//!
-//! assert_eq!(report.path().unwrap().cost, 30); // as before
-//! assert_eq!(report.stats.expanded, 155); // where breadth-first took 12 013
-//! ```
-//!
-//! Many states have the same f, and which of them goes first is a choice. The
-//! default prefers the smaller g; the larger one runs ahead towards the goal:
-//!
-//! ```
-//! use taquin_search::{BestFirst, Limits, Silent, TieBreak};
-//! # use taquin_search::doc::{Knight, LeapsAtLeast};
-//! # let knight = Knight { size: 200, goal: (160, 120) };
-//! let search = BestFirst { tie: TieBreak::HIGH_G, ..BestFirst::astar() };
-//! let report = search.run(&knight, &(100, 100), &LeapsAtLeast, &Limits::NONE, &mut Silent);
-//!
 //! assert_eq!(report.path().unwrap().cost, 30);
-//! assert_eq!(report.stats.expanded, 30); // not one leap in vain
-//! ```
+//! assert_eq!(report.stats.expanded, 155);
 //!
-//! # 5. Less memory: IDA*
-//!
-//! A* stores every state it meets. [`IdaStar`](crate::IdaStar) stores one path: it
-//! searches depth-first up to a bound on f, then again with the next higher bound.
-//!
-//! ```
-//! use taquin_search::{IdaStar, Limits, Silent};
-//! # use taquin_search::doc::{Knight, LeapsAtLeast};
 //! let knight = Knight { size: 8, goal: (7, 7) };
 //! let report = IdaStar.run(&knight, &(0, 0), &LeapsAtLeast, &Limits::NONE, &mut Silent);
-//!
 //! assert_eq!(report.path().unwrap().cost, 6);
-//! assert_eq!(report.stats.max_stored, 7); // the squares of the path
 //! ```
 //!
-//! It pays with time where many paths lead to the same state, as on this board, for
-//! it does not notice. Where states are too many to store, that is a good bargain.
+//! Without the closures' look at the path, IDA* cannot find out on a space with cycles
+//! that there is no solution: give it a limit, or know better.
 //!
-//! # 6. Less work: weights
-//!
-//! With f = g + w·h and w above 1 the search is bolder: it finds a path sooner,
-//! and the path costs at most w times the optimum. What was proven in passing is
-//! in the report, and it may be better than promised.
-//!
-//! ```
-//! use taquin_search::{BestFirst, Limits, Silent};
-//! # use taquin_search::doc::{Knight, LeapsAtLeast};
-//! # let knight = Knight { size: 200, goal: (160, 120) };
-//! let search = BestFirst::weighted("1.5".parse()?)?;
-//! let report = search.run(&knight, &(100, 100), &LeapsAtLeast, &Limits::NONE, &mut Silent);
-//!
-//! let cost = report.path().unwrap().cost;
-//! assert!(cost <= 45); // 1.5 times 30
-//! assert!(report.lower_bound <= 30);
-//! # Ok::<(), taquin_search::WeightError>(())
-//! ```
-//!
-//! # 7. Impossible, and out of time
-//!
-//! A search ends in one of three ways, and they are three different values of
-//! [`Outcome`](crate::Outcome). No knight reaches the middle of a 3 × 3 board:
-//!
-//! ```
-//! use taquin_search::{astar, Outcome};
-//! # use taquin_search::doc::{Knight, LeapsAtLeast};
-//! let knight = Knight { size: 3, goal: (1, 1) };
-//! assert_eq!(astar(&knight, &(0, 0), &LeapsAtLeast).outcome, Outcome::Exhausted);
-//! ```
-//!
-//! That is a proof. Running out of something is none, but the search still knows
-//! something: no solution costs less than the lower bound.
-//!
-//! ```
-//! use std::time::Duration;
-//! use taquin_search::{BestFirst, Cancel, Limits, Outcome, Silent, StopReason};
-//! # use taquin_search::doc::{Knight, LeapsAtLeast};
-//! let knight = Knight { size: 1_000_000, goal: (900_000, 600_000) };
-//! let cancel = Cancel::new(); // a clone of it stops the search from any thread
-//! let limits = Limits {
-//!     time: Some(Duration::from_secs(10)),
-//!     expansions: Some(50_000),
-//!     memory: Some(100 << 20), // bytes
-//!     cancel: Some(cancel.clone()),
-//! };
-//! let search = BestFirst::astar();
-//! let report = search.run(&knight, &(0, 0), &LeapsAtLeast, &limits, &mut Silent);
-//! assert_eq!(report.outcome, Outcome::Stopped(StopReason::Expansions));
-//! assert_eq!(report.lower_bound, 500_000);
-//!
-//! cancel.cancel();
-//! let report = search.run(&knight, &(0, 0), &LeapsAtLeast, &limits, &mut Silent);
-//! assert_eq!(report.outcome, Outcome::Stopped(StopReason::Cancelled));
-//! ```
-//!
-//! IDA* remembers no state, so on a space with cycles it cannot find out that there
-//! is no solution: give it a limit, or know better.
-//!
-//! # 8. Watching
+//! # 9. Watching
 //!
 //! A search prints nothing. It tells an [`Observer`](crate::Observer) what it does,
 //! which hears what it cares for; [`Silent`](crate::Silent) cares for nothing, and
@@ -225,7 +285,7 @@
 //! [`Recorder`](crate::Recorder) keeps the first events of a search, for viewers
 //! that step through it forwards and backwards.
 //!
-//! # 9. Reading a report
+//! # 10. Reading a report
 //!
 //! What was found is the [`outcome`](crate::Report::outcome); what is proven is the
 //! [`lower_bound`](crate::Report::lower_bound):

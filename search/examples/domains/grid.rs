@@ -44,12 +44,9 @@ impl Direction {
     }
 }
 
-/// √2, rounded to twenty binary places: sums of such numbers are exact, so that
-/// two paths of equal length tie instead of differing in the last digit by the
-/// order of their steps.
+/// √2, such that two paths of equal length tie.
 fn diagonal() -> Real {
-    let unit = f64::from(1 << 20);
-    Real::new((std::f64::consts::SQRT_2 * unit).round() / unit)
+    Real::rounded(std::f64::consts::SQRT_2)
 }
 
 /// A cell: column and row.

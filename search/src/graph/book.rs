@@ -1,0 +1,353 @@
+//! States by number, in the order in which they are met, and the edges between them.
+//!
+//! The searches want states that are copied and compared in no time. So each state of
+//! the caller's gets a number, and what is asked about it is asked once and written down:
+//! its estimate when it is met, its successors when they are first wanted.
+//!
+//! ```text
+//!   states   0: "cat"  h 2  edges 0..2      edges   0: 0 → 1, cost 1
+//!            1: "cot"  h 1  edges 2..5              1: 0 → 2, cost 1
+//!            2: "car"  h 2  none yet                2: 1 → 0, cost 1  …
+//! ```
+//!
+//! An action is the number of an edge, so the actions of a state are a range of numbers.
+
+use crate::cost::Cost;
+use crate::heuristic::Heuristic;
+use crate::limits::StopReason;
+use crate::report::{Outcome, Path, Report};
+use crate::space::{PackedSpace, StateSpace};
+use crate::store::hash_of;
+use std::cell::{Cell, Ref, RefCell};
+use std::hash::Hash;
+use std::ops::Range;
+
+/// A state, by number.
+pub(super) type Id = u32;
+
+/// An edge, by number.
+pub(super) type EdgeId = u32;
+
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Edge<C> {
+    pub(super) from: Id,
+    pub(super) to: Id,
+    pub(super) cost: C,
+}
+
+struct Known<N, C> {
+    state: N,
+    h: C,
+    /// Its edges; nothing while nobody has asked for them.
+    edges: Option<Range<EdgeId>>,
+}
+
+/// The tables behind the book.
+struct Pages<N, C> {
+    known: Vec<Known<N, C>>,
+    edges: Vec<Edge<C>>,
+    /// Numbers plus one where the hash of a state leads, or zero; the length is a power of
+    /// two, and at most half of it is taken.
+    slots: Vec<u32>,
+}
+
+const FIRST_SLOTS: usize = 64;
+
+/// The states and edges met so far.
+pub(super) struct Book<'a, N, C, F, E> {
+    successors: &'a F,
+    estimate: E,
+    pages: RefCell<Pages<N, C>>,
+    most_bytes: u64,
+    /// Whether there was no room for the successors of a state.
+    full: Cell<bool>,
+}
+
+impl<'a, N, C, F, I, E> Book<'a, N, C, F, E>
+where
+    N: Clone + Eq + Hash,
+    C: Cost,
+    F: Fn(&N) -> I,
+    I: IntoIterator<Item = (N, C)>,
+    E: Fn(&N) -> C,
+{
+    pub(super) fn new(successors: &'a F, estimate: E, most_bytes: u64) -> Self {
+        let pages = Pages { known: Vec::new(), edges: Vec::new(), slots: vec![0; FIRST_SLOTS] };
+        Self {
+            successors,
+            estimate,
+            pages: RefCell::new(pages),
+            most_bytes,
+            full: Cell::new(false),
+        }
+    }
+
+    /// The number of a state, which gets one if it has none.
+    pub(super) fn number(&self, state: &N) -> Id {
+        self.pages.borrow_mut().number(state.clone(), &self.estimate)
+    }
+
+    /// The state with a number.
+    pub(super) fn state(&self, id: Id) -> Ref<'_, N> {
+        Ref::map(self.pages.borrow(), |pages| &pages.known[id as usize].state)
+    }
+
+    pub(super) fn estimate(&self, id: Id) -> C {
+        self.pages.borrow().known[id as usize].h
+    }
+
+    pub(super) fn edge(&self, edge: EdgeId) -> Edge<C> {
+        self.pages.borrow().edges[edge as usize]
+    }
+
+    pub(super) fn bytes(&self) -> u64 {
+        self.pages.borrow().bytes()
+    }
+
+    /// Whether the successors of some state are missing.
+    pub(super) fn is_full(&self) -> bool {
+        self.full.get()
+    }
+
+    /// The edges of a state.
+    #[inline]
+    pub(super) fn edges(&self, id: Id) -> Range<EdgeId> {
+        let known = self.pages.borrow().known[id as usize].edges.clone();
+        known.unwrap_or_else(|| self.ask(id))
+    }
+
+    /// Asks for the successors of a state, and writes them down.
+    fn ask(&self, id: Id) -> Range<EdgeId> {
+        let successors = (self.successors)(&self.state(id));
+        let pages = &mut *self.pages.borrow_mut();
+        let first = pages.edges.len();
+        for (state, cost) in successors {
+            if !pages.has_room(self.most_bytes) {
+                self.full.set(true);
+                return 0..0;
+            }
+            let to = pages.number(state, &self.estimate);
+            pages.edges.push(Edge { from: id, to, cost });
+        }
+        let end = EdgeId::try_from(pages.edges.len()).expect("fewer than 2^32 edges");
+        let edges = first as EdgeId..end;
+        pages.known[id as usize].edges = Some(edges.clone());
+        edges
+    }
+
+    /// A path over numbered edges, in the caller's states.
+    pub(super) fn path(&self, edges: &[EdgeId], cost: C) -> Path<N, C> {
+        let pages = self.pages.borrow();
+        let target = |&edge: &EdgeId| {
+            let to = pages.edges[edge as usize].to;
+            pages.known[to as usize].state.clone()
+        };
+        Path { actions: edges.iter().map(target).collect(), cost }
+    }
+
+    /// A report in the caller's states. Where the book was full, the "goal" that ended
+    /// the search is none.
+    pub(super) fn report(&self, report: Report<EdgeId, C>) -> Report<N, C> {
+        let Report { outcome, lower_bound, interrupted, mut stats } = report;
+        stats.peak_bytes += self.bytes();
+        let outcome = match outcome {
+            Outcome::Solved(_) | Outcome::Exhausted if self.is_full() => {
+                Outcome::Stopped(StopReason::Memory)
+            }
+            Outcome::Solved(path) => Outcome::Solved(self.path(&path.actions, path.cost)),
+            Outcome::Exhausted => Outcome::Exhausted,
+            Outcome::Stopped(reason) => Outcome::Stopped(reason),
+        };
+        Report { outcome, lower_bound, interrupted, stats }
+    }
+}
+
+impl<N: Eq + Hash, C: Cost> Pages<N, C> {
+    fn bytes(&self) -> u64 {
+        (self.known.capacity() * size_of::<Known<N, C>>()
+            + self.edges.capacity() * size_of::<Edge<C>>()
+            + self.slots.capacity() * size_of::<u32>()) as u64
+    }
+
+    /// Whether one more state and edge fit within so many bytes, growth included.
+    #[inline]
+    fn has_room(&self, most_bytes: u64) -> bool {
+        let known = self.known.len() == self.known.capacity();
+        let edges = self.edges.len() == self.edges.capacity();
+        let slots = (self.known.len() + 1) * 2 > self.slots.len();
+        !(known || edges || slots) || self.bytes_grown(known, edges, slots) <= most_bytes
+    }
+
+    /// Bytes once these tables have doubled.
+    #[cold]
+    fn bytes_grown(&self, known: bool, edges: bool, slots: bool) -> u64 {
+        let known = if known { self.known.capacity() * size_of::<Known<N, C>>() } else { 0 };
+        let edges = if edges { self.edges.capacity() * size_of::<Edge<C>>() } else { 0 };
+        let slots = if slots { self.slots.capacity() * size_of::<u32>() } else { 0 };
+        self.bytes() + (known + edges + slots) as u64
+    }
+
+    fn number(&mut self, state: N, estimate: impl Fn(&N) -> C) -> Id {
+        let hash = hash_of(&state);
+        let slot = match self.find(&state, hash) {
+            Ok(id) => return id,
+            Err(slot) => slot,
+        };
+        let h = estimate(&state);
+        self.known.push(Known { state, h, edges: None });
+        let number = Id::try_from(self.known.len()).expect("fewer than 2^32 states");
+        self.slots[slot] = number;
+        if self.known.len() * 2 > self.slots.len() {
+            self.double();
+        }
+        number - 1
+    }
+
+    /// The number of a state, or the slot where it belongs.
+    #[inline]
+    fn find(&self, state: &N, hash: u64) -> Result<Id, usize> {
+        let mut at = self.home(hash);
+        while self.slots[at] != 0 {
+            let id = self.slots[at] - 1;
+            if self.known[id as usize].state == *state {
+                return Ok(id);
+            }
+            at = (at + 1) & (self.slots.len() - 1);
+        }
+        Err(at)
+    }
+
+    #[inline]
+    fn home(&self, hash: u64) -> usize {
+        (hash >> (u64::BITS - self.slots.len().trailing_zeros())) as usize
+    }
+
+    #[cold]
+    fn double(&mut self) {
+        let slots = self.slots.len() * 2;
+        self.slots = Vec::new(); // given back before there is a larger one
+        self.slots.resize(slots, 0);
+        for (number, known) in (1..).zip(&self.known) {
+            let mut at = self.home(hash_of(&known.state));
+            while self.slots[at] != 0 {
+                at = (at + 1) & (self.slots.len() - 1);
+            }
+            self.slots[at] = number;
+        }
+    }
+}
+
+/// The numbered states as a search sees them.
+pub(super) struct Numbered<'b, 'a, N, C, F, E, G> {
+    pub(super) book: &'b Book<'a, N, C, F, E>,
+    goal: G,
+}
+
+impl<'b, 'a, N, C, F, E, G> Numbered<'b, 'a, N, C, F, E, G> {
+    pub(super) fn new(book: &'b Book<'a, N, C, F, E>, goal: G) -> Self {
+        Self { book, goal }
+    }
+}
+
+impl<N, C, F, I, E, G> StateSpace for Numbered<'_, '_, N, C, F, E, G>
+where
+    N: Clone + Eq + Hash,
+    C: Cost,
+    F: Fn(&N) -> I,
+    I: IntoIterator<Item = (N, C)>,
+    E: Fn(&N) -> C,
+    G: Fn(Id) -> bool,
+{
+    type State = Id;
+    type Action = EdgeId;
+    type Cost = C;
+    type Actions = Range<EdgeId>;
+
+    #[inline]
+    fn actions(&self, &state: &Id) -> Range<EdgeId> {
+        self.book.edges(state)
+    }
+
+    #[inline]
+    fn cost(&self, _: &Id, edge: EdgeId) -> C {
+        self.book.edge(edge).cost
+    }
+
+    #[inline]
+    fn apply(&self, state: &mut Id, edge: EdgeId) {
+        *state = self.book.edge(edge).to;
+    }
+
+    #[inline]
+    fn undo(&self, state: &mut Id, edge: EdgeId) {
+        *state = self.book.edge(edge).from;
+    }
+
+    /// A full book ends the search as a goal does; [`Book::report`] says which it was.
+    #[inline]
+    fn is_goal(&self, &state: &Id) -> bool {
+        self.book.is_full() || (self.goal)(state)
+    }
+}
+
+impl<N, C, F, I, E, G> PackedSpace for Numbered<'_, '_, N, C, F, E, G>
+where
+    N: Clone + Eq + Hash,
+    C: Cost,
+    F: Fn(&N) -> I,
+    I: IntoIterator<Item = (N, C)>,
+    E: Fn(&N) -> C,
+    G: Fn(Id) -> bool,
+{
+    type Packed = Id;
+
+    #[inline]
+    fn pack(&self, &state: &Id) -> Id {
+        state
+    }
+
+    #[inline]
+    fn unpack(&self, packed: Id) -> Id {
+        packed
+    }
+
+    #[inline]
+    fn pack_successor(&self, _: Id, _: &Id, edge: EdgeId) -> Id {
+        self.book.edge(edge).to
+    }
+}
+
+/// The estimates in the book.
+pub(super) struct Estimates;
+
+impl<'b, 'a, N, C, F, I, E, G> Heuristic<Numbered<'b, 'a, N, C, F, E, G>> for Estimates
+where
+    N: Clone + Eq + Hash,
+    C: Cost,
+    F: Fn(&N) -> I,
+    I: IntoIterator<Item = (N, C)>,
+    E: Fn(&N) -> C,
+    G: Fn(Id) -> bool,
+{
+    type Memo = C;
+
+    #[inline]
+    fn start(&self, space: &Numbered<'b, 'a, N, C, F, E, G>, &state: &Id) -> C {
+        space.book.estimate(state)
+    }
+
+    #[inline]
+    fn step(&self, space: &Numbered<'b, 'a, N, C, F, E, G>, _: &Id, edge: EdgeId, _: C) -> C {
+        space.book.estimate(space.book.edge(edge).to)
+    }
+
+    #[inline]
+    fn recall(&self, _: &Numbered<'b, 'a, N, C, F, E, G>, _: &Id, estimate: C) -> C {
+        estimate
+    }
+
+    #[inline]
+    fn estimate(&self, memo: &C) -> C {
+        *memo
+    }
+}

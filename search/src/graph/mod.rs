@@ -1,0 +1,218 @@
+//! A way in by closures: say which states follow a state, and search.
+//!
+//! ```
+//! use taquin_search::Graph;
+//!
+//! // Reach 100 from 1 by doubling and by adding one.
+//! let numbers = Graph::new(|&n: &u32| [(2 * n, 1u32), (n + 1, 1)]);
+//! let report = numbers.breadth_first(&1, |&n| n == 100);
+//! assert_eq!(report.path().unwrap().actions, [2, 3, 6, 12, 24, 25, 50, 100]);
+//! ```
+//!
+//! A state is anything that can be cloned, compared and hashed: a number, a tuple, a
+//! `String`, a board of one's own. Nothing is searched here: behind the closures each
+//! state gets a number when it is first met (`book.rs`), and the searches of this crate
+//! walk through the numbers. So reports, counts and limits are theirs, and mean the same.
+//!
+//! What that costs is one look into a hash table for each successor, and memory for the
+//! edges that were met. Where it matters, describe the problem as a
+//! [`StateSpace`](crate::StateSpace): the [tutorial](crate::tutorial) begins here and ends
+//! there.
+
+mod book;
+mod cheapest;
+mod distances;
+mod shortest;
+mod walk;
+
+pub use cheapest::Cheapest;
+pub use distances::Distances;
+pub use shortest::Shortest;
+
+use crate::algorithms::{BestFirst, IdaStar};
+use crate::cost::Cost;
+use crate::limits::Limits;
+use crate::observe::Silent;
+use crate::report::Report;
+use book::{Book, Estimates, Numbered};
+use std::hash::Hash;
+use std::marker::PhantomData;
+use walk::{Walk, WalkEstimates};
+
+/// A graph, given by a closure from a state to its successors with the costs of the steps.
+///
+/// In reports and paths an action is named by the state it leads to, so the
+/// [`actions`](crate::Path::actions) of a path are the states after the start, one after
+/// the other, the goal last.
+///
+/// ```
+/// use taquin_search::Graph;
+///
+/// // A lame king on an empty board: steps to the right and down, and how far it is.
+/// let board = Graph::new(|&(x, y): &(u32, u32)| [((x + 1, y), 1u32), ((x, y + 1), 2)]);
+/// let to_go = |&(x, y): &(u32, u32)| 3u32.saturating_sub(x) + 2 * 2u32.saturating_sub(y);
+///
+/// let report = board.astar(&(0, 0), to_go, |&square| square == (3, 2));
+/// assert_eq!(report.path().unwrap().cost, 7);
+/// assert!(report.is_optimal());
+/// ```
+///
+/// Costs are whole numbers (`u8` to `u64`) or [`Real`](crate::Real). Successors come in
+/// any form that can be iterated: an array, a `Vec`, an iterator. Where it is limited,
+/// half of [`Limits::memory`] is for the lists of the search and half for the states and
+/// edges met, as far as `size_of` knows them: what states own on the heap is not counted.
+#[derive(Clone, Debug)]
+pub struct Graph<N, C, F> {
+    successors: F,
+    limits: Limits,
+    types: PhantomData<fn(&N) -> C>,
+}
+
+impl<N, C, F, I> Graph<N, C, F>
+where
+    N: Clone + Eq + Hash,
+    C: Cost,
+    F: Fn(&N) -> I,
+    I: IntoIterator<Item = (N, C)>,
+{
+    /// The graph in which `successors` says what follows a state, and at what cost.
+    pub const fn new(successors: F) -> Self {
+        Self { successors, limits: Limits::NONE, types: PhantomData }
+    }
+
+    /// The same graph, each search of which keeps to these limits.
+    ///
+    /// ```
+    /// use taquin_search::{Graph, Limits, Outcome, StopReason};
+    /// let endless = Graph::new(|&n: &u64| [(n + 1, 1u32)])
+    ///     .within(Limits { expansions: Some(1000), ..Limits::NONE });
+    /// let report = endless.breadth_first(&0, |_| false);
+    /// assert_eq!(report.outcome, Outcome::Stopped(StopReason::Expansions));
+    /// ```
+    #[must_use]
+    pub fn within(mut self, limits: Limits) -> Self {
+        self.limits = limits;
+        self
+    }
+
+    /// Breadth-first search: a path of fewest steps. It proves nothing about their cost, which
+    /// [`dijkstra`](Self::dijkstra) does.
+    ///
+    /// ```
+    /// use taquin_search::{Graph, Outcome};
+    /// let evens = Graph::new(|&n: &u8| n.checked_add(2).map(|next| (next, 1u32)));
+    /// assert_eq!(evens.breadth_first(&0, |&n| n == 10).path().unwrap().actions, [2, 4, 6, 8, 10]);
+    /// assert_eq!(evens.breadth_first(&0, |&n| n == 11).outcome, Outcome::Exhausted);
+    /// ```
+    pub fn breadth_first(&self, start: &N, goal: impl Fn(&N) -> bool) -> Report<N, C> {
+        self.best_first(&BestFirst::breadth_first(), start, |_| C::ZERO, goal)
+    }
+
+    /// Uniform-cost search (Dijkstra): a cheapest path.
+    ///
+    /// ```
+    /// use taquin_search::Graph;
+    /// let roads = Graph::new(|city: &&str| match *city {
+    ///     "Paris" => vec![("Lyon", 465u32), ("Dijon", 315)],
+    ///     "Dijon" => vec![("Lyon", 195)],
+    ///     "Lyon" => vec![("Nice", 470)],
+    ///     _ => vec![],
+    /// });
+    /// let report = roads.dijkstra(&"Paris", |&city| city == "Nice");
+    /// assert_eq!(report.path().unwrap().actions, ["Lyon", "Nice"]);
+    /// assert_eq!(report.path().unwrap().cost, 935);
+    /// ```
+    pub fn dijkstra(&self, start: &N, goal: impl Fn(&N) -> bool) -> Report<N, C> {
+        self.best_first(&BestFirst::uniform_cost(), start, |_| C::ZERO, goal)
+    }
+
+    /// A*: a cheapest path, where `estimate` never says more than the cost to go.
+    ///
+    /// ```
+    /// use taquin_search::Graph;
+    /// let line = Graph::new(|&n: &i32| [(n - 1, 1u32), (n + 1, 1)]);
+    /// let report = line.astar(&50, |n| n.unsigned_abs(), |&n| n == 0);
+    /// assert_eq!(report.stats.expanded, 50); // not one step in vain
+    /// ```
+    pub fn astar(
+        &self,
+        start: &N,
+        estimate: impl Fn(&N) -> C,
+        goal: impl Fn(&N) -> bool,
+    ) -> Report<N, C> {
+        self.best_first(&BestFirst::astar(), start, estimate, goal)
+    }
+
+    /// Greedy search: some path, soon as a rule.
+    ///
+    /// ```
+    /// use taquin_search::Graph;
+    /// let line = Graph::new(|&n: &i32| [(n - 1, 1u32), (n + 1, 1)]);
+    /// let report = line.greedy(&50, |n| n.unsigned_abs(), |&n| n == 0);
+    /// assert_eq!(report.path().unwrap().cost, 50);
+    /// ```
+    pub fn greedy(
+        &self,
+        start: &N,
+        estimate: impl Fn(&N) -> C,
+        goal: impl Fn(&N) -> bool,
+    ) -> Report<N, C> {
+        self.best_first(&BestFirst::greedy(), start, estimate, goal)
+    }
+
+    /// Any best-first search, with a weight, another order among ties or an early goal
+    /// test: see [`BestFirst`].
+    ///
+    /// ```
+    /// use taquin_search::{BestFirst, Graph};
+    /// let line = Graph::new(|&n: &i32| [(n - 1, 1u32), (n + 1, 1)]);
+    /// let search = BestFirst::weighted("1.5".parse()?)?;
+    /// let report = line.best_first(&search, &50, |n| n.unsigned_abs() / 2, |&n| n == 0);
+    /// assert!(report.path().unwrap().cost <= 75);
+    /// # Ok::<(), taquin_search::WeightError>(())
+    /// ```
+    pub fn best_first(
+        &self,
+        search: &BestFirst,
+        start: &N,
+        estimate: impl Fn(&N) -> C,
+        goal: impl Fn(&N) -> bool,
+    ) -> Report<N, C> {
+        let (limits, for_book) = self.shared_limits();
+        let book = Book::new(&self.successors, estimate, for_book);
+        let space = Numbered::new(&book, |id| goal(&book.state(id)));
+        let report = search.run(&space, &book.number(start), &Estimates, &limits, &mut Silent);
+        book.report(report)
+    }
+
+    /// IDA*: a cheapest path in the memory of one path, where `estimate` never says more
+    /// than the cost to go.
+    ///
+    /// States of the path are not entered a second time, so on a finite graph it comes to
+    /// an end also where there is no solution. Each successor is compared with the path
+    /// for that; states reached by several ways are searched below each time.
+    ///
+    /// ```
+    /// use taquin_search::Graph;
+    /// let line = Graph::new(|&n: &i32| [(n - 1, 1u32), (n + 1, 1)]);
+    /// let report = line.idastar(&50, |n| n.unsigned_abs(), |&n| n == 0);
+    /// assert_eq!(report.path().unwrap().cost, 50);
+    /// assert_eq!(report.stats.max_stored, 51); // the states of the path
+    /// ```
+    pub fn idastar(
+        &self,
+        start: &N,
+        estimate: impl Fn(&N) -> C,
+        goal: impl Fn(&N) -> bool,
+    ) -> Report<N, C> {
+        let walk = Walk::new(&self.successors, estimate, goal, start.clone());
+        let report = IdaStar.run(&walk, &walk::START, &WalkEstimates, &self.limits, &mut Silent);
+        walk.report(report)
+    }
+
+    /// What the search may use, and how many bytes its book.
+    fn shared_limits(&self) -> (Limits, u64) {
+        let memory = self.limits.memory.map(|bytes| bytes / 2);
+        (Limits { memory, ..self.limits.clone() }, memory.unwrap_or(u64::MAX))
+    }
+}

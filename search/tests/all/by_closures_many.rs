@@ -1,0 +1,164 @@
+//! One to all, the k cheapest and all cheapest paths, against every path there is.
+
+use proptest::prelude::*;
+use std::collections::{BTreeMap, BTreeSet};
+use taquin_search::{Graph, Limits, Outcome, Path, StopReason};
+
+/// A small directed graph, with loops, parallel edges and steps for nothing.
+#[derive(Clone, Debug)]
+struct Small {
+    edges: Vec<(u8, u8, u32)>,
+    goals: BTreeSet<u8>,
+    /// States of which the estimate knows nothing: it is then not consistent.
+    blind: BTreeSet<u8>,
+}
+
+const STATES: u8 = 6;
+
+fn small() -> impl Strategy<Value = Small> {
+    let edges = prop::collection::vec((0..STATES, 0..STATES, 0..4u32), 0..18);
+    let states = || prop::collection::btree_set(0..STATES, 0..3);
+    (edges, states(), states()).prop_map(|(edges, goals, blind)| Small { edges, goals, blind })
+}
+
+impl Small {
+    fn successors(&self, state: u8) -> Vec<(u8, u32)> {
+        let own = self.edges.iter().filter(|&&(from, ..)| from == state);
+        own.map(|&(_, to, cost)| (to, cost)).collect()
+    }
+
+    fn is_goal(&self, state: u8) -> bool {
+        self.goals.contains(&state)
+    }
+
+    /// The costs from a state to all others, by relaxing every edge until nothing changes.
+    fn costs_from(&self, start: u8) -> BTreeMap<u8, u32> {
+        let mut costs = BTreeMap::from([(start, 0)]);
+        for _ in 0..STATES {
+            for &(from, to, cost) in &self.edges {
+                if let Some(&before) = costs.get(&from) {
+                    let best = costs.entry(to).or_insert(u32::MAX);
+                    *best = (*best).min(before + cost);
+                }
+            }
+        }
+        costs
+    }
+
+    fn estimate(&self, state: u8) -> u32 {
+        let costs = self.costs_from(state);
+        let to_goals = self.goals.iter().filter_map(|goal| costs.get(goal).copied());
+        if self.blind.contains(&state) { 0 } else { to_goals.min().unwrap_or(u32::MAX) }
+    }
+
+    /// Every path without circles that ends at the first goal it meets, and what it costs.
+    fn all_paths(&self, path: &mut Vec<u8>, cost: u32, all: &mut BTreeMap<Vec<u8>, u32>) {
+        let here = path[path.len() - 1];
+        if self.is_goal(here) {
+            let known = all.entry(path[1..].to_vec()).or_insert(cost);
+            *known = (*known).min(cost);
+            return;
+        }
+        for (next, step) in self.successors(here) {
+            if !path.contains(&next) {
+                path.push(next);
+                self.all_paths(path, cost + step, all);
+                path.pop();
+            }
+        }
+    }
+}
+
+/// The paths as states and costs, none twice.
+fn distinct(paths: impl IntoIterator<Item = Path<u8, u32>>) -> BTreeMap<Vec<u8>, u32> {
+    let mut all = BTreeMap::new();
+    for Path { actions, cost } in paths {
+        assert_eq!(all.insert(actions.clone(), cost), None, "{actions:?} came twice");
+    }
+    all
+}
+
+proptest! {
+    #[test]
+    fn one_to_all_is_what_relaxing_gives(small in small()) {
+        let distances = Graph::new(|&state: &u8| small.successors(state)).distances(&0);
+        let found: BTreeMap<u8, u32> = distances.iter().map(|(&state, cost)| (state, cost)).collect();
+        prop_assert_eq!(&found, &small.costs_from(0));
+        prop_assert_eq!(&distances.report.outcome, &Outcome::Exhausted);
+        prop_assert!(distances.iter().map(|(_, cost)| cost).is_sorted());
+        for (state, cost) in found {
+            let path = distances.path(&state).unwrap();
+            let mut here = 0;
+            let mut sum = 0;
+            for &next in &path.actions {
+                let steps = small.successors(here).into_iter().filter(|&(to, _)| to == next);
+                sum += steps.map(|(_, cost)| cost).min().unwrap();
+                here = next;
+            }
+            prop_assert_eq!((here, sum, path.cost), (state, cost, cost));
+        }
+    }
+
+    #[test]
+    fn k_shortest_are_the_first_of_all_paths(small in small(), k in 0..12usize) {
+        let mut all = BTreeMap::new();
+        small.all_paths(&mut vec![0], 0, &mut all);
+        let graph = Graph::new(|&state: &u8| small.successors(state));
+        let shortest = graph.k_shortest(k, &0, |&s| small.estimate(s), |&s| small.is_goal(s));
+        prop_assert_eq!(shortest.stopped, None);
+        let mut costs: Vec<u32> = all.values().copied().collect();
+        costs.sort_unstable();
+        costs.truncate(k);
+        prop_assert_eq!(shortest.paths.iter().map(|path| path.cost).collect::<Vec<_>>(), costs);
+        for (path, cost) in distinct(shortest.paths) {
+            prop_assert_eq!(all.get(&path), Some(&cost));
+        }
+    }
+
+    #[test]
+    fn all_cheapest_are_all_that_cost_the_least(small in small()) {
+        let mut all = BTreeMap::new();
+        small.all_paths(&mut vec![0], 0, &mut all);
+        let least = all.values().copied().min();
+        all.retain(|_, cost| Some(*cost) == least);
+        let graph = Graph::new(|&state: &u8| small.successors(state));
+        let cheapest = graph.all_cheapest(&0, |&s| small.estimate(s), |&s| small.is_goal(s));
+        prop_assert_eq!(cheapest.report.path().map(|path| path.cost), least);
+        prop_assert_eq!(cheapest.report.is_optimal(), least.is_some());
+        prop_assert_eq!(distinct(cheapest.paths()), all);
+    }
+}
+
+#[test]
+fn limits_are_kept_and_what_was_found_before_them_holds() {
+    let grid = |limits: Limits| {
+        Graph::new(|&(x, y): &(u32, u32)| [((x + 1, y), 1u32), ((x, y + 1), 1)]).within(limits)
+    };
+    let limits = Limits { expansions: Some(200), ..Limits::NONE };
+    let goal = |&(x, y): &(u32, u32)| (x, y) == (4, 4);
+
+    let distances = grid(limits.clone()).distances(&(0, 0));
+    assert_eq!(distances.report.outcome, Outcome::Stopped(StopReason::Expansions));
+    assert_eq!(distances.iter().len(), 200);
+    assert!(distances.iter().all(|(&(x, y), cost)| x + y == cost));
+
+    let shortest = grid(limits.clone()).k_shortest(70, &(0, 0), |_| 0, goal);
+    assert_eq!(shortest.stopped, Some(StopReason::Expansions));
+    assert!((1..70).contains(&shortest.paths.len()));
+    assert!(shortest.paths.iter().all(|path| path.cost == 8));
+    assert!(shortest.stats.expanded <= 200);
+
+    let limits = Limits { expansions: Some(20), ..Limits::NONE };
+    let cheapest = grid(limits).all_cheapest(&(0, 0), |_| 0, goal);
+    assert_eq!(cheapest.report.outcome, Outcome::Stopped(StopReason::Expansions));
+    assert_eq!(cheapest.paths().count(), 0);
+
+    let limits = Limits { memory: Some(1 << 20), ..Limits::NONE };
+    let endless = grid(limits.clone()).k_shortest(2, &(0, 0), |_| 0, |_| false);
+    assert_eq!(endless.stopped, Some(StopReason::Memory));
+    assert_eq!(endless.paths, []);
+    assert_eq!(
+        grid(limits).all_cheapest(&(0, 0), |_| 0, |_| false).report.outcome,
+        Outcome::Stopped(StopReason::Memory)
+    );
+}
