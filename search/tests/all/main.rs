@@ -4,6 +4,7 @@
 mod by_closures;
 mod by_closures_many;
 mod domains;
+mod examples;
 mod graphs;
 mod limits;
 mod parallel;
