@@ -16,6 +16,7 @@ mod quantities;
 mod reports;
 mod search;
 mod seeing;
+mod sheet;
 mod tables;
 mod tools;
 
@@ -33,6 +34,7 @@ pub(crate) use reports::{
 };
 pub(crate) use search::{SearchArgs, WeightsArgs};
 pub(crate) use seeing::{AtlasArgs, TraceArgs};
+pub(crate) use sheet::SheetArgs;
 pub(crate) use tables::{
     TablesBuildArgs, TablesCommand, TablesListArgs, TablesRemoveArgs, TablesVerifyArgs,
 };
@@ -103,6 +105,8 @@ pub(crate) enum Command {
         #[command(subcommand)]
         command: TablesCommand,
     },
+    #[command(about = say!("sheet-about"), after_help = say!("sheet-examples"))]
+    Sheet(Box<SheetArgs>),
     #[command(about = say!("verify-about"), after_help = say!("verify-examples"))]
     Verify(VerifyArgs),
     #[command(about = say!("analyze-about"), after_help = say!("analyze-examples"))]

@@ -10,6 +10,7 @@ use taquin_puzzle::bench::BaselineError;
 use taquin_puzzle::generate::GenerateError;
 use taquin_puzzle::moves::MovesError;
 use taquin_puzzle::notation::FormatError;
+use taquin_puzzle::sheet::SheetError;
 use taquin_puzzle::{GoalError, ParseError, RequestError};
 use thiserror::Error;
 
@@ -43,6 +44,9 @@ pub(crate) enum Failure {
     /// No board as it was asked for.
     #[error(transparent)]
     Generate(#[from] GenerateError),
+    /// No sheet as it was asked for.
+    #[error(transparent)]
+    Sheet(#[from] SheetError),
     /// The space cannot be surveyed.
     #[error(transparent)]
     Atlas(#[from] AtlasError),
@@ -119,6 +123,7 @@ impl Failure {
             Self::Format(_) => "format",
             Self::Moves(_) => "moves",
             Self::Generate(_) => "generate",
+            Self::Sheet(_) => "sheet",
             Self::Atlas(_) => "atlas",
             Self::File(_) => "file",
             Self::Baseline(_) => "baseline",

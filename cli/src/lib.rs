@@ -60,6 +60,7 @@ fn run(cli: Cli, output: &Output) -> Exit {
         Some(Command::Solve(args)) => commands::solve(args, output),
         Some(Command::Convert(args)) => commands::convert(&args, output),
         Some(Command::Generate(args)) => commands::generate(&args, output),
+        Some(Command::Sheet(args)) => commands::sheet(&args, output),
         Some(Command::Verify(args)) => commands::verify(&args, output),
         Some(Command::Analyze(args)) => commands::analyze(&args, output),
         Some(Command::Completions(args)) => commands::completions(&args, output),

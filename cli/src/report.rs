@@ -23,6 +23,7 @@ mod numbers;
 mod optima;
 mod path;
 pub(crate) mod review;
+pub(crate) mod sheet;
 mod style;
 mod summary;
 mod table;

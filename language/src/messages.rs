@@ -41,6 +41,7 @@ sections![
     "report",
     "review",
     "searches",
+    "sheet",
     "tables",
     "tools",
     "trace",

@@ -8,13 +8,14 @@
 //! board on an optimal way is as far as the rest of the way is long. Any board
 //! of the layer can come, though not all with the same chance.
 
+use std::collections::HashSet;
 use taquin_search::{Limits, StopReason, Stopwatch};
 use thiserror::Error;
 
 use crate::atlas::DistanceShelf;
 use crate::goal::Goal;
 use crate::position::Position;
-use crate::sample::{Sampler, with_two_tiles_swapped};
+use crate::sample::{Sampler, split_mix, with_two_tiles_swapped};
 use crate::shape::Shape;
 use crate::solve::{Listener, Request, RequestError, Solver, Verdict};
 use crate::words::plural;
@@ -77,12 +78,26 @@ pub enum GenerateError {
     /// A limit came before the end of a walk.
     #[error("the random moves were stopped: ask for fewer, or allow more time")]
     Stopped(StopReason),
+    /// Every board of that kind has been made, or no other comes up.
+    #[error("{}", exhausted(*boards, *all))]
+    Exhausted {
+        /// How many different ones there were.
+        boards: u64,
+        /// Whether there are no more, and not only none that was found.
+        all: bool,
+    },
     /// An unsolvable board has no distance.
     #[error("an unsolvable board has no distance to the goal: ask for one or the other")]
     UnsolvableAtDepth,
     /// The question contradicts itself.
     #[error(transparent)]
     Request(#[from] RequestError),
+}
+
+fn exhausted(boards: u64, all: bool) -> String {
+    let boards = plural(boards, "different board");
+    let found = if all { "there are only" } else { "many tries found only" };
+    format!("{found} {boards} of this kind: ask for no more, or allow repeats")
 }
 
 /// So many moves solve any board of a shape, generously: tile after tile is
@@ -95,6 +110,19 @@ fn enough_moves(shape: Shape) -> u64 {
 
 /// Walks tried for one board before giving up.
 const MOST_WALKS: u64 = 1000;
+/// Boards drawn in vain before there seem to be no others, where they cannot be counted.
+const MOST_REPEATS: u64 = 200;
+
+/// A word that stands for a board, the same for ever. Two boards in some billions share
+/// one, and the second is then left out as a repeat: a word takes a tenth of the memory.
+fn mark(board: &Position) -> u64 {
+    let mix = |word: u64, &tile: &u16| split_mix(&mut (word ^ u64::from(tile)));
+    board.tiles().iter().fold(0, mix)
+}
+
+fn is_over(limits: &Limits, stopwatch: &Stopwatch) -> bool {
+    limits.interrupted(stopwatch.elapsed()).is_some()
+}
 
 /// Makes boards, the same for the same seed.
 ///
@@ -116,13 +144,15 @@ pub struct Generator<'a> {
     sampler: Sampler,
     /// The last layer drawn from, by its distance.
     layer: Option<(u64, Vec<Position>)>,
+    /// Marks of the boards that [`Generator::another`] has made.
+    made: HashSet<u64>,
 }
 
 impl<'a> Generator<'a> {
     /// A generator of boards for a goal.
     #[must_use]
     pub fn new(solver: &'a Solver, goal: Position, seed: u64) -> Self {
-        Self { solver, goal, sampler: Sampler::new(seed), layer: None }
+        Self { solver, goal, sampler: Sampler::new(seed), layer: None, made: HashSet::new() }
     }
 
     /// A board that can reach the goal. The limits hold for all walks and
@@ -152,6 +182,65 @@ impl<'a> Generator<'a> {
             Recipe::Uniform => Ok(self.sampler.unsolvable(&self.goal)),
             Recipe::Walk(_) => Ok(with_two_tiles_swapped(&self.board(recipe, limits)?)),
             Recipe::Depth(_) => Err(GenerateError::UnsolvableAtDepth),
+        }
+    }
+
+    /// A board that this has not made before, one that cannot reach the goal where
+    /// `solvable` is false. Repeats are drawn and dropped, so all others stay equally likely.
+    ///
+    /// ```
+    /// use taquin_puzzle::generate::{GenerateError, Generator, Recipe};
+    /// use taquin_puzzle::{Goal, Shape, Solver};
+    /// use taquin_search::Limits;
+    ///
+    /// let (solver, goal) = (Solver::new(), Goal::Last.position(Shape::new(3, 3)?)?);
+    /// let mut generator = Generator::new(&solver, goal, 7);
+    /// let mut hardest = || generator.another(Recipe::Depth(31), true, &Limits::NONE);
+    /// assert_ne!(hardest()?, hardest()?);
+    /// assert_eq!(hardest(), Err(GenerateError::Exhausted { boards: 2, all: true }));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// As [`Generator::board`] and [`Generator::unsolvable`], and when there is no other.
+    pub fn another(
+        &mut self,
+        recipe: Recipe,
+        solvable: bool,
+        limits: &Limits,
+    ) -> Result<Position, GenerateError> {
+        let (mut repeats, stopwatch) = (0, Stopwatch::start());
+        loop {
+            let all = self.count_of(recipe);
+            let boards = self.made.len() as u64;
+            if all.is_some_and(|all| boards >= all) {
+                return Err(GenerateError::Exhausted { boards, all: true });
+            }
+            let board = if solvable {
+                self.board(recipe, limits)?
+            } else {
+                self.unsolvable(recipe, limits)?
+            };
+            if self.made.insert(mark(&board)) {
+                return Ok(board);
+            }
+            repeats += 1;
+            if all.is_none() && (repeats == MOST_REPEATS || is_over(limits, &stopwatch)) {
+                return Err(GenerateError::Exhausted { boards, all: false });
+            }
+        }
+    }
+
+    /// How many boards there are, where that is known: half of all arrangements can reach
+    /// the goal, and the layer that was drawn from has a size.
+    fn count_of(&self, recipe: Recipe) -> Option<u64> {
+        match (recipe, &self.layer) {
+            (Recipe::Uniform, _) => {
+                let cells = self.goal.shape().cells() as u64;
+                (3..=cells).try_fold(1, u64::checked_mul)
+            }
+            (Recipe::Depth(depth), Some((of, boards))) if *of == depth => Some(boards.len() as u64),
+            _ => None,
         }
     }
 

@@ -68,6 +68,7 @@ pub mod review;
 pub mod rules;
 pub mod sample;
 pub mod shape;
+pub mod sheet;
 mod slide_rules;
 pub mod slides;
 pub mod solvable;

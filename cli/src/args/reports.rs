@@ -15,6 +15,8 @@ use std::marker::PhantomData;
 pub(crate) enum Form {
     Text,
     Markdown,
+    Html,
+    Latex,
     Csv,
     Json,
     Dot,
@@ -27,6 +29,8 @@ impl Form {
         match self {
             Self::Text => "text",
             Self::Markdown => "markdown",
+            Self::Html => "html",
+            Self::Latex => "latex",
             Self::Csv => "csv",
             Self::Json => "json",
             Self::Dot => "dot",

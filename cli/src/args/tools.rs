@@ -48,6 +48,8 @@ pub(crate) struct GenerateArgs {
     #[arg(long, value_name = "N", value_parser = names::seed,
         help = say!("generate-flag-seed"))]
     pub(crate) seed: Option<u64>,
+    #[arg(long, help = say!("generate-flag-distinct"))]
+    pub(crate) distinct: bool,
     #[arg(long, conflicts_with_all = ["depth", "script_solvable"],
         help = say!("generate-flag-unsolvable"))]
     pub(crate) unsolvable: bool,

@@ -11,7 +11,7 @@ use crate::report;
 use crate::searching::on_deep_stack;
 use taquin_puzzle::generate::{GenerateError, Generator, Recipe};
 use taquin_puzzle::notation::{Format, Known};
-use taquin_puzzle::{Goal, Parsed, Shape, Solver};
+use taquin_puzzle::{Goal, Parsed, Position, Shape, Solver};
 use taquin_search::{Limits, StopReason};
 
 /// Prints boards.
@@ -45,7 +45,9 @@ fn exit_of(failure: &Failure) -> Exit {
             Exit::Limit
         }
         Failure::Generate(
-            GenerateError::BeyondRadius { .. } | GenerateError::BeyondBound { .. },
+            GenerateError::BeyondRadius { .. }
+            | GenerateError::BeyondBound { .. }
+            | GenerateError::Exhausted { .. },
         ) => Exit::Negative,
         _ => Exit::Usage,
     }
@@ -62,12 +64,18 @@ fn print_all(
     let (solver, recipe, format) = (Solver::new(), recipe(args), format(args));
     let mut generator = Generator::new(&solver, target, seed);
     let mut results = output.stream();
-    let mut note = String::new();
+    let (mut note, mut repeats) = (String::new(), None);
     for index in 0..args.count {
-        let position = if wants_unsolvable(args) {
-            generator.unsolvable(recipe, limits)?
-        } else {
-            generator.board(recipe, limits)?
+        let position = match repeats {
+            None => generator.another(recipe, !wants_unsolvable(args), limits),
+            Some(_) => drawn(&mut generator, args, limits),
+        };
+        let position = match position {
+            Err(GenerateError::Exhausted { boards, .. }) if !args.distinct => {
+                repeats = Some(boards);
+                drawn(&mut generator, args, limits)?
+            }
+            made => made?,
         };
         if index > 0 && !format.is_one_line() {
             results.write("\n");
@@ -83,7 +91,23 @@ fn print_all(
     }
     results.flush();
     output.note(&note);
+    if let Some(boards) = repeats {
+        output.note(&report::generate::repeats(boards));
+    }
     Ok(())
+}
+
+/// A board that may have come before.
+fn drawn(
+    generator: &mut Generator<'_>,
+    args: &GenerateArgs,
+    limits: &Limits,
+) -> Result<Position, GenerateError> {
+    if wants_unsolvable(args) {
+        generator.unsolvable(recipe(args), limits)
+    } else {
+        generator.board(recipe(args), limits)
+    }
 }
 
 fn shape(args: &GenerateArgs) -> Shape {

@@ -104,7 +104,9 @@ fn tell(args: &TraceArgs, answer: &Answer, trace: &Trace, cut: bool, output: &Ou
             output.raw(&args.show.picture.themed(&picture));
         }
         Form::Posthoc => output.raw(&(trace.to_posthoc(answer) + "\n")),
-        Form::Text | Form::Markdown => return table(args, answer, trace, cut, output),
+        Form::Text | Form::Markdown | Form::Html | Form::Latex => {
+            return table(args, answer, trace, cut, output);
+        }
     }
     output.note(&report::missed(trace, output.width));
 }

@@ -6,3 +6,8 @@ use crate::language::say;
 pub(crate) fn seed(seed: u64) -> String {
     say!("generate-seed", seed = seed.to_string()) + "\n"
 }
+
+/// How many boards differ, where more were asked for.
+pub(crate) fn repeats(boards: u64) -> String {
+    say!("generate-repeats", boards = boards) + "\n"
+}

@@ -21,6 +21,7 @@ mod profiles;
 mod readme;
 mod round_trips;
 mod seeing;
+mod sheet;
 mod solve_reports;
 mod streams;
 mod tables;

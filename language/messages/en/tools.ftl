@@ -33,6 +33,7 @@ generate-flag-uniform = Any board, each equally likely (the default)
 generate-flag-moves = N random moves from the goal, never straight back
 generate-flag-depth = At a distance of exactly N moves from the goal (also: --depth exact N)
 generate-flag-seed = The same seed gives the same boards [default: random, and printed]
+generate-flag-distinct = Fail where there are not so many different boards, instead of repeating some
 generate-flag-unsolvable = Boards that cannot reach the goal
 generate-flag-format = The format to write: { $names } [default: rows]
 generate-flag-time-limit = Time limit for the walks and searches of --moves and --depth, for each board
@@ -51,12 +52,17 @@ generate-examples =
 
     Without --moves and --depth every board is equally likely. At an exact distance
     that holds up to 3×3; larger boards come from random walks, each checked by a
-    search.
+    search. No board comes twice while there are others.
 
     Exit codes: 0 generated, 1 no such board exists, 2 bad command line, 3 none found
     in time.
 # $seed (text): the seed.
 generate-seed = seed { $seed }: --seed { $seed } gives the same boards again
+generate-repeats =
+    { $boards ->
+        [one] note: there is only { $boards } such board, so it repeats; --distinct makes this an error
+       *[other] note: only { $boards } different boards were found, so they repeat; --distinct makes this an error
+    }
 
 completions-about = Print shell completions
 completions-flag-shell = Which shell

@@ -227,6 +227,28 @@ generate-not-found =
        *[other] { $walks } marches au hasard
     } : demandez moins de coups, donnez plus de temps, ou prenez des coups au hasard
 generate-beyond-bound = aucune grille { $shape } n’est à { $depth } coups de son but : { $bound } suffisent pour toutes
+generate-exhausted =
+    { $boards ->
+        [one] il n’y a que { $boards } grille de cette sorte
+       *[other] il n’y a que { $boards } grilles différentes de cette sorte
+    } : n’en demandez pas plus, ou acceptez des répétitions
+generate-exhausted-perhaps =
+    { $boards ->
+        [one] de nombreux essais n’ont donné que { $boards } grille de cette sorte
+       *[other] de nombreux essais n’ont donné que { $boards } grilles différentes de cette sorte
+    } : n’en demandez pas plus, ou acceptez des répétitions
+# $level (text): its name, as it is typed.
+sheet-too-many =
+    le niveau { $level } a { $boards ->
+        [one] { $boards } grille
+       *[other] { $boards } grilles
+    }, trop peu pour { $asked ->
+        [one] { $asked } exercice
+       *[other] { $asked } exercices
+    } : demandez-en moins, ou ajoutez des niveaux
+# $number (text): which exercise.
+sheet-file-kind = l’exercice { $number } est de sorte inconnue « { $name } » : refaites la feuille
+sheet-file-board = la feuille contient « { $text } », qui n’est pas une grille 3×3 : refaites la feuille
 generate-stopped = les coups au hasard ont été arrêtés en route : demandez-en moins, ou donnez-leur plus de temps
 generate-unsolvable-at-depth = une grille insoluble n’a pas de distance : demandez l’un ou l’autre
 

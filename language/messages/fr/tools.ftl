@@ -33,6 +33,7 @@ generate-flag-uniform = N’importe quelle grille, toutes équiprobables, comme 
 generate-flag-moves = Après N coups au hasard depuis le but, sans retour immédiat
 generate-flag-depth = À une distance d’exactement N coups du but (aussi : --depth exact N)
 generate-flag-seed = Les mêmes grilles à nouveau [défaut : graine tirée, et dite]
+generate-flag-distinct = Échouer s’il n’y a pas autant de grilles différentes, au lieu d’en répéter
 generate-flag-unsolvable = Des grilles qui ne peuvent atteindre le but
 generate-flag-format = Le format à écrire : { $names } [défaut : rows]
 generate-flag-time-limit = Temps des marches et des recherches que --moves et --depth demandent, pour chaque grille
@@ -51,12 +52,17 @@ generate-examples =
 
     Sans --moves ni --depth, toutes les grilles sont équiprobables. À une distance exacte,
     c’est vrai jusqu’à 3×3 ; au-delà, les grilles viennent de marches au hasard, chacune
-    étant vérifiée par une recherche.
+    étant vérifiée par une recherche. Aucune ne revient tant qu’il y en a d’autres.
 
     Codes de retour : 0 fait, 1 une telle grille n’existe pas, 2 ligne de commande
     incorrecte, 3 aucune trouvée à temps.
 # $seed (text): the seed.
 generate-seed = graine { $seed } : --seed { $seed } redonne les mêmes
+generate-repeats =
+    { $boards ->
+        [one] note : il n’y a que { $boards } grille de cette sorte, elle se répète ; avec --distinct, c’est une erreur
+       *[other] note : il n’y a que { $boards } grilles différentes, elles se répètent ; avec --distinct, c’est une erreur
+    }
 
 completions-about = Afficher la complétion d’un shell
 completions-flag-shell = Quel shell

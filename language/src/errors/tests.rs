@@ -8,6 +8,7 @@ use taquin_puzzle::generate::GenerateError;
 use taquin_puzzle::moves::parse_moves;
 use taquin_puzzle::notation::{Format, format_position};
 use taquin_puzzle::pdb::{BuildError, Damage, Disagreement, PatternError, TableFileError};
+use taquin_puzzle::sheet::{Level, SheetError, SheetFileError};
 use taquin_puzzle::{
     Algorithm, Goal, HeuristicChoice, Metric, Move, MoveOrder, ParseOptions, Position, Reading,
     Request, RequestError, SearchOption, Shape, Weighting, explain, parse,
@@ -178,6 +179,8 @@ fn of_moves_and_boards_made() {
         GenerateError::NotFound { shape, depth: 60, walks: 12, farthest: 50, stopped: None },
         GenerateError::BeyondBound { shape, depth: 100_000, bound: 1024 },
         GenerateError::Stopped(StopReason::Time),
+        GenerateError::Exhausted { boards: 2, all: true },
+        GenerateError::Exhausted { boards: 2, all: false },
         GenerateError::UnsolvableAtDepth,
     ];
     generate.iter().for_each(assert_said);
@@ -225,4 +228,14 @@ fn of_heuristics() {
             }
         }
     }
+}
+
+#[test]
+fn of_sheets() {
+    assert_said(&SheetError::TooMany { asked: 700, level: Level::Easy, boards: 691 });
+    let files = [
+        SheetFileError::Kind { number: 2, name: "guess".into() },
+        SheetFileError::Board { text: "1 2 3".into() },
+    ];
+    files.iter().for_each(assert_said);
 }

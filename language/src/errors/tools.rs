@@ -6,6 +6,7 @@ use taquin_puzzle::IllegalMove;
 use taquin_puzzle::generate::GenerateError;
 use taquin_puzzle::moves::{MAX_MOVES, MovesError, MovesErrorKind, UnknownReading};
 use taquin_puzzle::notation::FormatError;
+use taquin_puzzle::sheet::{SheetError, SheetFileError};
 
 impl Explain for FormatError {
     fn in_french(&self) -> String {
@@ -56,8 +57,37 @@ impl Explain for GenerateError {
                 depth = *depth,
                 walks = *walks
             ),
+            Self::Exhausted { boards, all: true } => {
+                french!("generate-exhausted", boards = *boards)
+            }
+            Self::Exhausted { boards, all: false } => {
+                french!("generate-exhausted-perhaps", boards = *boards)
+            }
             Self::UnsolvableAtDepth => french!("generate-unsolvable-at-depth"),
             Self::Request(error) => error.in_french(),
+        }
+    }
+}
+
+impl Explain for SheetError {
+    fn in_french(&self) -> String {
+        match self {
+            Self::TooMany { asked, level, boards } => {
+                french!("sheet-too-many", asked = *asked, level = level.name(), boards = *boards)
+            }
+            Self::Request(error) => error.in_french(),
+        }
+    }
+}
+
+impl Explain for SheetFileError {
+    fn in_french(&self) -> String {
+        match self {
+            Self::Kind { number, name } => {
+                french!("sheet-file-kind", number = number.to_string(), name = name.as_str())
+            }
+            Self::Board { text } => french!("sheet-file-board", text = text.as_str()),
+            Self::Sheet(error) => error.in_french(),
         }
     }
 }

@@ -23,6 +23,7 @@ mod pattern_tables;
 mod pruning;
 mod render;
 mod review;
+mod sheet;
 mod solving;
 mod table_files;
 mod two_ends;

@@ -14,6 +14,7 @@ impl Explain for Failure {
             Self::Format(error) => error.in_french(),
             Self::Moves(bad) => placed(&bad.text.source, Role::Start, bad.error.in_french()),
             Self::Generate(error) => error.in_french(),
+            Self::Sheet(error) => error.in_french(),
             Self::Atlas(error) => error.in_french(),
             Self::File(error) => error.in_french(),
             Self::Baseline(error) => error.in_french(),

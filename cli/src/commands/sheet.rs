@@ -1,0 +1,47 @@
+//! `taquin sheet`: exercises to print, and their answers.
+
+use crate::args::{Form, SheetArgs};
+use crate::exit::Exit;
+use crate::failure::Failure;
+use crate::menu::fresh_seed;
+use crate::output::Output;
+use crate::report;
+use taquin_puzzle::Solver;
+use taquin_puzzle::sheet::{Kind, Sheet, SheetDocument, SheetOptions, make, sheet_shape};
+
+/// Prints a sheet, or its key.
+pub(crate) fn sheet(args: &SheetArgs, output: &Output) -> Exit {
+    let seed = args.seed.unwrap_or_else(fresh_seed);
+    let made = match made(args, seed) {
+        Ok(made) => made,
+        Err(failure) => return report::failure(&failure, args.report == Form::Json, output),
+    };
+    output.raw(&written(&made, args));
+    if args.seed.is_none() {
+        output.note(&report::sheet::seed(seed));
+    }
+    Exit::Success
+}
+
+fn made(args: &SheetArgs, seed: u64) -> Result<Sheet, Failure> {
+    let kinds = if args.kinds.is_empty() { Kind::ALL.to_vec() } else { args.kinds.clone() };
+    let options = SheetOptions {
+        levels: args.level.clone(),
+        count: args.count.unwrap_or(kinds.len().max(args.level.len()) as u64),
+        kinds,
+        steps: args.steps,
+        seed,
+        goal: args.goal.or_usual(sheet_shape())?,
+    };
+    Ok(make(&Solver::new(), &options)?)
+}
+
+fn written(sheet: &Sheet, args: &SheetArgs) -> String {
+    let page = || report::sheet::page(sheet, args.title.as_deref(), args.key);
+    match args.report {
+        Form::Html => report::sheet::html(&page()),
+        Form::Latex => report::sheet::latex(&page()),
+        Form::Json => SheetDocument::of(sheet).to_line() + "\n",
+        _ => report::sheet::markdown(&page()),
+    }
+}

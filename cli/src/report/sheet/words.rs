@@ -1,0 +1,211 @@
+//! What a sheet says.
+
+use super::{Cell, Page, Part, Section};
+use crate::language::{Message, heuristic_name, say};
+use taquin_puzzle::moves::{MoveStyle, write_moves};
+use taquin_puzzle::sheet::{COMPARED, ESTIMATE, Exercise, Level, OpenNode, Row, Sheet, Task};
+use taquin_puzzle::{Move, Reading};
+
+/// Letters for the expansions of a trace that are given: the first, as an example.
+const GIVEN_STEPS: usize = 1;
+
+/// The sheet, or its key.
+pub(crate) fn page(sheet: &Sheet, title: Option<&str>, key: bool) -> Page {
+    let title = title.map_or_else(|| say!("sheet-title"), ToOwned::to_owned);
+    let labels = [Message("sheet-name"), Message("sheet-class"), Message("sheet-date")];
+    let exercise = |exercise: &Exercise| Words { key }.section(exercise);
+    Page {
+        language: if say!("sheet-language") == "fr" { "fr" } else { "en" },
+        title: if key { say!("sheet-title-key", title = title) } else { title },
+        labels: if key { Vec::new() } else { labels.map(|label| say!(label)).to_vec() },
+        rules: vec![
+            Part::Text(say!("sheet-rules", heuristic = heuristic_name(&ESTIMATE))),
+            Part::Boards(vec![(say!("sheet-goal"), sheet.goal.clone())]),
+        ],
+        exercises: sheet.exercises.iter().map(exercise).collect(),
+        footer: say!("sheet-footer", seed = sheet.options.seed.to_string()),
+    }
+}
+
+/// Whether blanks are filled in.
+struct Words {
+    key: bool,
+}
+
+impl Words {
+    fn section(&self, exercise: &Exercise) -> Section {
+        let number = exercise.number.to_string();
+        let title = say!(title(&exercise.task));
+        let level = exercise.level.map(|level| say!(level_name(level))).unwrap_or_default();
+        let heading = say!("sheet-heading", number = number, title = title, level = level);
+        Section { heading, parts: self.parts(exercise) }
+    }
+
+    fn parts(&self, exercise: &Exercise) -> Vec<Part> {
+        let board = || Part::Boards(vec![(String::new(), exercise.board.clone())]);
+        match &exercise.task {
+            Task::Solve { moves } => {
+                let answer =
+                    say!("sheet-solve-answer", moves = letters(moves), count = moves.len());
+                vec![Part::Text(say!("sheet-solve")), board(), self.reply(1, answer)]
+            }
+            Task::Successors { rows } => {
+                let text = Part::Text(say!("sheet-successors"));
+                vec![text, board(), self.successors(rows)]
+            }
+            Task::Next { expanded, open, next } => self.next(exercise, *expanded, open, *next),
+            Task::Solvable { inversions, inversions_of_goal, solvable } => {
+                let (board_of, goal) = (*inversions, *inversions_of_goal);
+                let answer = if *solvable {
+                    say!("sheet-solvable-yes", board = board_of, goal = goal)
+                } else {
+                    say!("sheet-solvable-no", board = board_of, goal = goal)
+                };
+                vec![Part::Text(say!("sheet-solvable")), board(), self.reply(2, answer)]
+            }
+            Task::Trace { rows } => {
+                let text = say!("sheet-trace", steps = rows.len());
+                vec![Part::Text(text), board(), self.trace(rows)]
+            }
+            Task::Heuristics { estimates, expanded, distance } => {
+                self.heuristics(board(), *estimates, *expanded, *distance)
+            }
+        }
+    }
+
+    fn blank(&self, value: impl ToString) -> Cell {
+        if self.key { Cell::Filled(value.to_string()) } else { Cell::Blank }
+    }
+
+    /// Lines to write on, or what belongs there.
+    fn reply(&self, lines: usize, answer: String) -> Part {
+        if self.key { Part::Answer(answer) } else { Part::Lines(lines) }
+    }
+
+    fn numbers(&self, row: &Row) -> Vec<Cell> {
+        row.numbers().into_iter().map(|number| self.blank(number)).collect()
+    }
+
+    fn successors(&self, rows: &[Row]) -> Part {
+        let row = |row: &Row| {
+            let label = row.action.map(|action| action.letter().to_string()).unwrap_or_default();
+            [vec![Cell::Given(label)], self.numbers(row)].concat_cells()
+        };
+        let head = ghf(vec![say!("sheet-column-move")]);
+        Part::Table { head, rows: rows.iter().map(row).collect() }
+    }
+
+    fn next(
+        &self,
+        exercise: &Exercise,
+        expanded: usize,
+        open: &[OpenNode],
+        next: usize,
+    ) -> Vec<Part> {
+        let row = |node: &OpenNode| {
+            let given = vec![
+                Cell::Given(node.letter.to_string()),
+                Cell::Board(node.row.board.clone()),
+                Cell::Given(node.row.g.to_string()),
+            ];
+            let [_, h, f] = node.row.numbers();
+            [given, vec![self.blank(h), self.blank(f)]].concat_cells()
+        };
+        let head = ghf(vec![say!("sheet-column-node"), say!("sheet-column-board")]);
+        let letter = open.get(next).map(|node| node.letter.to_string()).unwrap_or_default();
+        vec![
+            Part::Text(say!("sheet-next", expanded = expanded)),
+            Part::Boards(vec![(say!("sheet-start"), exercise.board.clone())]),
+            Part::Table { head, rows: open.iter().map(row).collect() },
+            Part::Text(say!("sheet-next-which")),
+            self.reply(1, say!("sheet-next-answer", letter = letter)),
+        ]
+    }
+
+    /// The first step is filled in as an example; of the others, not even the board.
+    fn trace(&self, rows: &[Row]) -> Part {
+        let row = |(step, row): (usize, &Row)| {
+            let board = Cell::Board(row.board.clone());
+            let numbers = || row.numbers().map(|number| Cell::Given(number.to_string()));
+            let cells = match (step < GIVEN_STEPS, self.key) {
+                (true, _) => [vec![board], Vec::from(numbers())].concat_cells(),
+                (false, true) => [vec![board], self.numbers(row)].concat_cells(),
+                (false, false) => {
+                    [vec![Cell::EmptyBoard(row.board.shape())], self.numbers(row)].concat_cells()
+                }
+            };
+            [vec![Cell::Given((step + 1).to_string())], cells].concat_cells()
+        };
+        let head = ghf(vec![say!("sheet-column-step"), say!("sheet-column-board")]);
+        Part::Table { head, rows: rows.iter().enumerate().map(row).collect() }
+    }
+
+    fn heuristics(
+        &self,
+        board: Part,
+        estimates: [u64; 2],
+        expanded: [u64; 2],
+        distance: u64,
+    ) -> Vec<Part> {
+        let names = COMPARED.map(|heuristic| heuristic_name(&heuristic));
+        let row = |place: usize| {
+            let name = Cell::Name(names[place].clone());
+            vec![name, self.blank(estimates[place]), Cell::Given(expanded[place].to_string())]
+        };
+        let head =
+            vec![say!("sheet-column-heuristic"), "h".to_owned(), say!("sheet-column-expanded")];
+        let answer = say!(
+            "sheet-heuristics-answer",
+            one = names[0].as_str(),
+            other = names[1].as_str(),
+            distance = distance
+        );
+        let [one, other] = names.each_ref().map(String::as_str);
+        vec![
+            Part::Text(say!("sheet-heuristics", one = one, other = other, distance = distance)),
+            board,
+            Part::Table { head, rows: vec![row(0), row(1)] },
+            Part::Text(say!("sheet-heuristics-why")),
+            self.reply(2, answer),
+        ]
+    }
+}
+
+/// Rows are put together from what is given and what is asked; cells are not copied.
+trait ConcatCells {
+    fn concat_cells(self) -> Vec<Cell>;
+}
+
+impl ConcatCells for [Vec<Cell>; 2] {
+    fn concat_cells(self) -> Vec<Cell> {
+        self.into_iter().flatten().collect()
+    }
+}
+
+fn ghf(mut head: Vec<String>) -> Vec<String> {
+    head.extend(["g", "h", "f"].map(ToOwned::to_owned));
+    head
+}
+
+fn letters(moves: &[Move]) -> String {
+    write_moves(moves, MoveStyle::Letters, Reading::Blank)
+}
+
+fn title(task: &Task) -> Message {
+    match task {
+        Task::Solve { .. } => Message("sheet-title-solve"),
+        Task::Successors { .. } => Message("sheet-title-successors"),
+        Task::Next { .. } => Message("sheet-title-next"),
+        Task::Solvable { .. } => Message("sheet-title-solvable"),
+        Task::Trace { .. } => Message("sheet-title-trace"),
+        Task::Heuristics { .. } => Message("sheet-title-heuristics"),
+    }
+}
+
+fn level_name(level: Level) -> Message {
+    match level {
+        Level::Easy => Message("sheet-level-easy"),
+        Level::Medium => Message("sheet-level-medium"),
+        Level::Hard => Message("sheet-level-hard"),
+    }
+}

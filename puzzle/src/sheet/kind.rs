@@ -1,0 +1,43 @@
+//! The kinds of exercise.
+
+/// What an exercise asks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Kind {
+    /// Solve the board in as few moves as possible.
+    Solve,
+    /// Fill in g, h and f of its successors.
+    Successors,
+    /// Which node of the open list is expanded next?
+    Next,
+    /// Can it be solved, and why?
+    Solvable,
+    /// Fill in the first expansions of A*.
+    Trace,
+    /// Compare two heuristics on it.
+    Heuristics,
+}
+
+impl Kind {
+    /// All of them, in the order in which a sheet has them.
+    pub const ALL: [Kind; 6] =
+        [Kind::Solve, Kind::Successors, Kind::Next, Kind::Solvable, Kind::Trace, Kind::Heuristics];
+
+    /// Its name, as it is typed.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Kind::Solve => "solve",
+            Kind::Successors => "successors",
+            Kind::Next => "next",
+            Kind::Solvable => "solvable",
+            Kind::Trace => "trace",
+            Kind::Heuristics => "heuristics",
+        }
+    }
+
+    /// The kind of a name.
+    #[must_use]
+    pub fn named(name: &str) -> Option<Kind> {
+        Kind::ALL.into_iter().find(|kind| kind.name() == name)
+    }
+}
