@@ -5,12 +5,27 @@
 //! spend their time there: an undo costs two writes, a copy costs the board.
 //! Searches that store states ask for one thing more, a compact form to store
 //! ([`PackedSpace`]), and never see the working form's size.
+//!
+//! Which search needs what stands with [`StateSpace`].
 
 use crate::cost::Cost;
 use std::fmt::Debug;
 use std::hash::Hash;
 
 /// A state space: what a state allows, what an action does and costs, where it ends.
+///
+/// Which search needs what of it:
+///
+/// | searches | trait | `undo` |
+/// | --- | --- | --- |
+/// | [`IdaStar`](crate::IdaStar), [`ParallelIdaStar`](crate::ParallelIdaStar), [`Rbfs`](crate::Rbfs) | `StateSpace` | always |
+/// | [`DepthFirst`](crate::DepthFirst), [`IterativeDeepening`](crate::IterativeDeepening), [`SmaStar`](crate::SmaStar) | [`PackedSpace`] | always |
+/// | [`Anytime`](crate::Anytime) | [`PackedSpace`] | to test successors for the goal |
+/// | [`BestFirst`](crate::BestFirst) | [`PackedSpace`] | only with [`GoalTest::Generated`](crate::GoalTest::Generated) |
+/// | [`Beam`](crate::Beam) | [`PackedSpace`] | never |
+/// | [`Bidirectional`](crate::Bidirectional), [`BidirectionalBreadthFirst`](crate::BidirectionalBreadthFirst) | [`ReversibleSpace`] | never |
+///
+/// [`Graph`](crate::Graph) needs none of it, only a closure.
 ///
 /// Laws (the tests of a space should check them):
 /// - `undo(apply(s, a), a)` is `s`, for every action of `s`;

@@ -64,24 +64,24 @@
 //! let report = Graph::new(leaps(200)).astar(&(100, 100), to_go, |&square| square == (160, 120));
 //!
 //! assert_eq!(report.path().unwrap().cost, 30); // as before
-//! assert_eq!(report.stats.expanded, 155); // where breadth-first took 12 013
+//! assert_eq!(report.stats.expanded, 30); // where breadth-first took 12 013
 //! assert!(report.is_optimal()); // none is cheaper: proven
 //! ```
 //!
-//! Many states have the same f, and which of them goes first is a choice. A* is one of
-//! the searches that [`BestFirst`](crate::BestFirst) describes. Its default prefers the
-//! smaller g; the larger one runs ahead towards the goal:
+//! Thirty leaps, thirty states: not one in vain. Many states have the same f, and which of
+//! them goes first is a choice. Those with the larger g run ahead towards the goal, as above.
+//! The searches that [`BestFirst`](crate::BestFirst) describes can be told otherwise:
 //!
 //! ```
 //! use taquin_search::{BestFirst, Graph, TieBreak};
 //! # use taquin_search::doc::{leaps, leaps_at_least};
-//! let search = BestFirst { tie: TieBreak::HIGH_G, ..BestFirst::astar() };
+//! let search = BestFirst { tie: TieBreak::LOW_G, ..BestFirst::astar() };
 //! let to_go = leaps_at_least((160, 120)); // as above
 //! let report = Graph::new(leaps(200))
 //!     .best_first(&search, &(100, 100), to_go, |&square| square == (160, 120));
 //!
 //! assert_eq!(report.path().unwrap().cost, 30);
-//! assert_eq!(report.stats.expanded, 30); // not one leap in vain
+//! assert_eq!(report.stats.expanded, 155);
 //! ```
 //!
 //! # 3. Less memory: IDA*

@@ -1,0 +1,384 @@
+//! A* by the trait and by closures beside that of the `pathfinding` crate, on three domains.
+//!
+//! The closures are the same for both crates; the trait gets what is natural to it: states
+//! in a word, estimates carried along. Answers are asserted, all three take turns in one run,
+//! and only the ratios of their best rounds are meant to be quoted.
+//!
+//! `cargo bench -p taquin-search --bench domains`
+
+#[allow(dead_code, reason = "shared with an example that draws")]
+#[path = "../examples/domains/pancake.rs"]
+mod pancake;
+
+use pancake::{Gaps, Kitchen};
+use pathfinding::prelude as peer;
+use std::collections::HashSet;
+use std::hint::black_box;
+use std::time::{Duration, Instant};
+use taquin_search::{
+    BestFirst, Graph, Heuristic, Limits, PackedSpace, Silent, StateSpace, TieBreak,
+};
+
+const ROUNDS: usize = 7;
+const ASTAR: BestFirst = BestFirst { tie: TieBreak::HIGH_G, ..BestFirst::astar() };
+
+fn main() {
+    println!(
+        "{:<34}{:>10}{:>10}{:>10}{:>9}{:>9}",
+        "", "trait", "closures", "peer", "trait", "closures"
+    );
+    grid();
+    words();
+    pancakes();
+}
+
+/// The best of several rounds each, in turns; all must give the same total cost.
+fn race(name: &str, sides: [&dyn Fn() -> u32; 3]) {
+    let mut best = [Duration::MAX; 3];
+    for _ in 0..ROUNDS {
+        let costs = [0, 1, 2].map(|side| {
+            let start = Instant::now();
+            let cost = black_box(sides[side]());
+            best[side] = best[side].min(start.elapsed());
+            cost
+        });
+        assert!(costs.iter().all(|&cost| cost == costs[0]), "{name}: {costs:?}");
+    }
+    let [by_trait, closures, peer] = best.map(|time| time.as_secs_f64() * 1e3);
+    println!(
+        "{name:<34}{by_trait:>7.1} ms{closures:>7.1} ms{peer:>7.1} ms{:>8.1}×{:>8.1}×",
+        peer / by_trait,
+        peer / closures
+    );
+}
+
+/// Numbers that look random, the same in every run (Marsaglia 2003).
+struct Random(u64);
+
+impl Random {
+    fn below(&mut self, limit: usize) -> usize {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        (self.0 % limit as u64) as usize
+    }
+}
+
+/// A map with a wall around it, walked in eight directions; 99 / 70 is nearly √2.
+struct Grid {
+    free: Vec<bool>,
+    goal: usize,
+}
+
+const SIDE: usize = 512;
+const DIRECTIONS: [(isize, u32); 8] = {
+    let down = SIDE as isize;
+    [
+        (-down, 70),
+        (1, 70),
+        (down, 70),
+        (-1, 70),
+        (1 - down, 99),
+        (1 + down, 99),
+        (down - 1, 99),
+        (-1 - down, 99),
+    ]
+};
+
+impl Grid {
+    fn new(goal: usize) -> Self {
+        let mut random = Random(1);
+        let inside = |at: usize| {
+            (1..SIDE - 1).contains(&(at % SIDE)) && (1..SIDE - 1).contains(&(at / SIDE))
+        };
+        let mut free: Vec<bool> =
+            (0..SIDE * SIDE).map(|at| inside(at) && random.below(4) > 0).collect();
+        free[goal] = true;
+        Self { free, goal }
+    }
+
+    fn moved(at: usize, direction: u8) -> usize {
+        at.wrapping_add_signed(DIRECTIONS[usize::from(direction)].0)
+    }
+
+    /// Straight steps to free cells, and diagonal ones that cut no corner, as bits.
+    fn open(&self, at: usize) -> u8 {
+        let free = |direction: u8| u8::from(self.free[Self::moved(at, direction)]) << direction;
+        let straight = (0..4).fold(0, |bits, direction| bits | free(direction));
+        // A diagonal lies between two straight directions that follow each other.
+        let next = straight >> 1 | straight << 3;
+        let beside = (straight & next & 15) << 4;
+        straight | beside & (4..8).fold(0, |bits, direction| bits | free(direction))
+    }
+
+    fn octile(&self, at: usize) -> u32 {
+        let wide = (at % SIDE).abs_diff(self.goal % SIDE) as u32;
+        let high = (at / SIDE).abs_diff(self.goal / SIDE) as u32;
+        70 * wide.abs_diff(high) + 99 * wide.min(high)
+    }
+}
+
+/// The directions of a cell that are open.
+struct Bits(u8);
+
+impl Iterator for Bits {
+    type Item = u8;
+
+    fn next(&mut self) -> Option<u8> {
+        let direction = self.0.trailing_zeros() as u8;
+        self.0 &= self.0.wrapping_sub(1);
+        (direction < 8).then_some(direction)
+    }
+}
+
+impl StateSpace for Grid {
+    type State = u32;
+    type Action = u8;
+    type Cost = u32;
+    type Actions = Bits;
+
+    fn actions(&self, &at: &u32) -> Bits {
+        Bits(self.open(at as usize))
+    }
+
+    fn cost(&self, _: &u32, direction: u8) -> u32 {
+        DIRECTIONS[usize::from(direction)].1
+    }
+
+    fn apply(&self, at: &mut u32, direction: u8) {
+        *at = Self::moved(*at as usize, direction) as u32;
+    }
+
+    fn undo(&self, at: &mut u32, direction: u8) {
+        *at = at.wrapping_add_signed(-DIRECTIONS[usize::from(direction)].0 as i32);
+    }
+
+    fn is_goal(&self, &at: &u32) -> bool {
+        at as usize == self.goal
+    }
+}
+
+impl PackedSpace for Grid {
+    type Packed = u32;
+
+    fn pack(&self, &at: &u32) -> u32 {
+        at
+    }
+
+    fn unpack(&self, packed: u32) -> u32 {
+        packed
+    }
+}
+
+struct Octile;
+
+impl Heuristic<Grid> for Octile {
+    type Memo = u32;
+
+    fn start(&self, grid: &Grid, &at: &u32) -> u32 {
+        grid.octile(at as usize)
+    }
+
+    fn recall(&self, _: &Grid, _: &u32, estimate: u32) -> u32 {
+        estimate
+    }
+
+    fn estimate(&self, memo: &u32) -> u32 {
+        *memo
+    }
+}
+
+fn grid() {
+    let grid = Grid::new(SIDE * (SIDE - 40) + SIDE - 30);
+    let starts = [40 * SIDE + 30, 60 * SIDE + 400, 250 * SIDE + 20]
+        .map(|at| (at..).find(|&at| grid.free[at]).expect("a free cell"));
+    let next = |&at: &usize| {
+        Bits(grid.open(at)).map(move |d| (Grid::moved(at, d), DIRECTIONS[usize::from(d)].1))
+    };
+    let (h, goal) = (|&at: &usize| grid.octile(at), |&at: &usize| at == grid.goal);
+    let by_trait = |&at: &usize| {
+        ASTAR.run(&grid, &(at as u32), &Octile, &Limits::NONE, &mut Silent).path().unwrap().cost
+    };
+    let graph = Graph::new(next);
+    race(
+        "grid map, 512 × 512",
+        [
+            &|| starts.iter().map(by_trait).sum(),
+            &|| starts.iter().map(|at| graph.astar(at, h, goal).path().unwrap().cost).sum(),
+            &|| starts.iter().map(|at| peer::astar(at, next, h, goal).unwrap().1).sum(),
+        ],
+    );
+}
+
+const LETTERS: usize = 5;
+const ALPHABET: usize = 12;
+
+/// Words of five letters, some of those that twelve letters can spell.
+fn vocabulary() -> HashSet<String> {
+    let mut random = Random(7);
+    let mut word = || (0..LETTERS).map(|_| (b'a' + random.below(ALPHABET) as u8) as char).collect();
+    (0..60_000).map(|_| word()).collect()
+}
+
+fn differences(a: &str, b: &str) -> u32 {
+    a.bytes().zip(b.bytes()).filter(|(a, b)| a != b).count() as u32
+}
+
+/// The same words, four bits a letter.
+struct Words {
+    known: Vec<bool>,
+    goal: u32,
+}
+
+fn packed(word: &str) -> u32 {
+    word.bytes().fold(0, |packed, letter| packed << 4 | u32::from(letter - b'a'))
+}
+
+impl StateSpace for Words {
+    type State = u32;
+    /// The bits of a letter that change, in their place.
+    type Action = u32;
+    type Cost = u32;
+    type Actions = std::vec::IntoIter<u32>;
+
+    fn actions(&self, &word: &u32) -> Self::Actions {
+        let changes = (0..LETTERS).flat_map(|place| (1..16).map(move |bits| bits << (4 * place)));
+        let known = changes.filter(|change| self.known[(word ^ change) as usize]);
+        known.collect::<Vec<u32>>().into_iter()
+    }
+
+    fn cost(&self, _: &u32, _: u32) -> u32 {
+        1
+    }
+
+    fn apply(&self, word: &mut u32, change: u32) {
+        *word ^= change;
+    }
+
+    fn undo(&self, word: &mut u32, change: u32) {
+        *word ^= change;
+    }
+
+    fn is_goal(&self, &word: &u32) -> bool {
+        word == self.goal
+    }
+
+    fn inverse(&self, change: u32) -> Option<u32> {
+        Some(change)
+    }
+}
+
+impl PackedSpace for Words {
+    type Packed = u32;
+
+    fn pack(&self, &word: &u32) -> u32 {
+        word
+    }
+
+    fn unpack(&self, packed: u32) -> u32 {
+        packed
+    }
+}
+
+struct WrongLetters;
+
+impl Heuristic<Words> for WrongLetters {
+    type Memo = u32;
+
+    fn start(&self, words: &Words, &word: &u32) -> u32 {
+        let wrong = word ^ words.goal;
+        let any = wrong | wrong >> 1 | wrong >> 2 | wrong >> 3;
+        (any & 0x11111).count_ones()
+    }
+
+    fn recall(&self, _: &Words, _: &u32, estimate: u32) -> u32 {
+        estimate
+    }
+
+    fn estimate(&self, memo: &u32) -> u32 {
+        *memo
+    }
+}
+
+fn words() {
+    let known = vocabulary();
+    let mut sorted: Vec<&String> = known.iter().collect();
+    sorted.sort_unstable();
+    let goal = sorted[0].clone();
+    let starts: Vec<String> =
+        (1..40).map(|place| sorted[sorted.len() - 97 * place].clone()).collect();
+    let mut space = Words { known: vec![false; 1 << (4 * LETTERS)], goal: packed(&goal) };
+    known.iter().for_each(|word| space.known[packed(word) as usize] = true);
+
+    let next = |word: &String| {
+        let mut near = Vec::new();
+        let mut other = word.clone().into_bytes();
+        for place in 0..LETTERS {
+            let own = other[place];
+            for letter in (b'a'..).take(ALPHABET).filter(|&letter| letter != own) {
+                other[place] = letter;
+                let text = str::from_utf8(&other).expect("ASCII");
+                if known.contains(text) {
+                    near.push((text.to_owned(), 1));
+                }
+            }
+            other[place] = own;
+        }
+        near
+    };
+    let (h, is_goal) = (|word: &String| differences(word, &goal), |word: &String| *word == goal);
+    let by_trait = |word: &String| {
+        let report = ASTAR.run(&space, &packed(word), &WrongLetters, &Limits::NONE, &mut Silent);
+        report.path().unwrap().cost
+    };
+    let graph = Graph::new(next);
+    race(
+        "39 word ladders, 60,000 words",
+        [
+            &|| starts.iter().map(by_trait).sum(),
+            &|| starts.iter().map(|word| graph.astar(word, h, is_goal).path().unwrap().cost).sum(),
+            &|| starts.iter().map(|word| peer::astar(word, next, h, is_goal).unwrap().1).sum(),
+        ],
+    );
+}
+
+const PANCAKES: usize = 12;
+
+fn pancakes() {
+    let mut random = Random(3);
+    let mut shuffled = || {
+        let mut sizes: Vec<u64> = (1..=PANCAKES as u64).collect();
+        (1..PANCAKES).rev().for_each(|place| sizes.swap(place, random.below(place + 1)));
+        sizes
+    };
+    let stacks: Vec<Vec<u64>> = (0..300).map(|_| shuffled()).collect();
+    let next = |stack: &Vec<u8>| {
+        let stack = stack.clone();
+        (2..=PANCAKES).map(move |flipped| {
+            let mut stack = stack.clone();
+            stack[..flipped].reverse();
+            (stack, 1)
+        })
+    };
+    let gap = |pair: &[u8]| u32::from(pair[0].abs_diff(pair[1]) != 1);
+    let h = |stack: &Vec<u8>| {
+        let plate = gap(&[stack[PANCAKES - 1], PANCAKES as u8 + 1]);
+        plate + stack.windows(2).map(gap).sum::<u32>()
+    };
+    let goal = |stack: &Vec<u8>| stack.is_sorted();
+    let by_trait = |sizes: &Vec<u64>| {
+        let (kitchen, stack) = Kitchen::with(sizes).expect("a stack");
+        ASTAR.run(&kitchen, &stack, &Gaps, &Limits::NONE, &mut Silent).path().unwrap().cost
+    };
+    let bytes: Vec<Vec<u8>> =
+        stacks.iter().map(|sizes| sizes.iter().map(|&size| size as u8).collect()).collect();
+    let graph = Graph::new(next);
+    race(
+        "300 stacks of 12 pancakes",
+        [
+            &|| stacks.iter().map(by_trait).sum(),
+            &|| bytes.iter().map(|stack| graph.astar(stack, h, goal).path().unwrap().cost).sum(),
+            &|| bytes.iter().map(|stack| peer::astar(stack, next, h, goal).unwrap().1).sum(),
+        ],
+    );
+}
