@@ -10,7 +10,7 @@ use taquin_puzzle::bench::BaselineError;
 use taquin_puzzle::generate::GenerateError;
 use taquin_puzzle::moves::MovesError;
 use taquin_puzzle::notation::FormatError;
-use taquin_puzzle::sheet::SheetError;
+use taquin_puzzle::sheet::{SheetError, SheetFileError};
 use taquin_puzzle::{GoalError, ParseError, RequestError};
 use thiserror::Error;
 
@@ -47,6 +47,14 @@ pub(crate) enum Failure {
     /// No sheet as it was asked for.
     #[error(transparent)]
     Sheet(#[from] SheetError),
+    /// A file that was a sheet is one no longer.
+    #[error("{}{error}", place(source_name, Role::Start))]
+    SheetFile {
+        /// Which file.
+        source_name: Source,
+        /// What is wrong with it.
+        error: SheetFileError,
+    },
     /// The space cannot be surveyed.
     #[error(transparent)]
     Atlas(#[from] AtlasError),
@@ -113,6 +121,11 @@ impl Failure {
         Self::Board(Box::new(BadBoard { role, text, error }))
     }
 
+    /// A file that is no sheet any more.
+    pub(crate) fn sheet_file(source_name: Source, error: SheetFileError) -> Self {
+        Self::SheetFile { source_name, error }
+    }
+
     /// The name of its kind, for programs.
     pub(crate) fn kind(&self) -> &'static str {
         match self {
@@ -123,7 +136,7 @@ impl Failure {
             Self::Format(_) => "format",
             Self::Moves(_) => "moves",
             Self::Generate(_) => "generate",
-            Self::Sheet(_) => "sheet",
+            Self::Sheet(_) | Self::SheetFile { .. } => "sheet",
             Self::Atlas(_) => "atlas",
             Self::File(_) => "file",
             Self::Baseline(_) => "baseline",

@@ -35,6 +35,7 @@ sections![
     "general",
     "heuristic",
     "help",
+    "marking",
     "menu",
     "metric",
     "play",

@@ -2,8 +2,10 @@
 //!
 //! An answer is its [`Record`] under the name of the schema; reviews and faults are here.
 
+mod mark;
 mod review;
 
+pub use mark::MarkDocument;
 pub use review::ReviewDocument;
 
 use crate::notation::SCHEMA;

@@ -53,6 +53,7 @@ pub mod goal;
 pub mod heuristics;
 pub mod json;
 pub mod large;
+pub mod marking;
 pub mod metric;
 pub mod moves;
 pub mod notation;

@@ -1,6 +1,7 @@
 //! `taquin verify` and `taquin analyze`: moves that someone gives as a
 //! solution, tried and compared with the optimum.
 
+mod class;
 mod submission;
 
 use crate::args::{Form, ReviewArgs, VerifyArgs};
@@ -11,6 +12,7 @@ use crate::output::Output;
 use crate::report::{self, Graded};
 use crate::searching::on_deep_stack;
 use crate::tables;
+use class::class;
 use submission::{Board, Submission, collect};
 use taquin_puzzle::moves::parse_written;
 use taquin_puzzle::review::{Review, Standing, attempt_only, review};
@@ -19,6 +21,11 @@ use taquin_search::{Cancel, Limits, StopReason};
 
 /// Says whether the moves solve the board, and whether in the fewest moves.
 pub(crate) fn verify(args: &VerifyArgs, output: &Output) -> Exit {
+    match class(&args.review) {
+        Ok(None) => {}
+        Ok(Some(class)) => return class.tell(&args.review, output),
+        Err(failure) => return report::failure(&failure, args.review.form.is_json(), output),
+    }
     let command = ReviewCommand {
         any_length: args.any_length,
         searches: !args.any_length,

@@ -19,6 +19,9 @@ fn folder() -> TempDir {
     write("answers/ada.txt", "LDRR\n");
     write("answers/alan.txt", "5 4 7 8\n");
     write("answers/grace.txt", "RLLDRR\n");
+    fs::create_dir(folder.path().join("hand-ins")).unwrap();
+    write("hand-ins/ada.txt", "Name: Ada\nExercise 1\nSolution: RDLLURDR\n");
+    write("hand-ins/grace.txt", "Nom : Grace\nExercice 4\nRéponse : non\n");
     folder
 }
 

@@ -14,12 +14,16 @@ verify-examples =
       taquin verify 123506478 5 4 7 8                  the tiles that slide
       taquin verify board.txt answers/                 a class with one board
       taquin verify answers/                           each file: a board, moves
+      taquin verify sheet.json answers/                a class with a sheet
+      taquin verify boards.txt answers/ --report csv   a class with many boards
       taquin solve 123506478 --json | taquin verify -
 
     Letters say where the blank goes or where the tile goes; if only one of the two
     solves the board, that one is meant. In a file with its own board the moves begin at
     the first line that has only directions, or after `moves:`. `#` begins a comment.
-    Reports of `taquin solve` are understood in every layout.
+    Reports of `taquin solve` are understood in every layout. A file with a line `Name: …`,
+    with `Exercise 1` or with several answers is marked exercise by exercise
+    (docs/sheets.md).
 
     Beyond 16 cells moves are compared with the best solution that is known.
 

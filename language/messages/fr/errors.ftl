@@ -330,3 +330,16 @@ baseline-other-kind = la référence est un document JSON, mais pas de « taqu
 baseline-other-names = la référence vient d’une version antérieure, dont les champs portaient d’autres noms : refaites-la avec « taquin bench --report json »
 baseline-version = la référence suit le schéma « { $found } », que ce programme ne lit pas : refaites-la
 baseline-other-board = la grille { $number } n’est pas dans la référence, ou y a un autre état but : comparez des passages sur les mêmes grilles
+
+## Les copies qu'une classe rend. $number, $last (texte) : des numéros d'exercice.
+
+mark-no-such-exercise = il n’y a pas d’exercice { $number } : le dernier est le { $last }
+mark-other-board = ce n’est pas la grille de l’exercice : recopiez-la, ou n’écrivez que le numéro
+mark-no-exercise = une réponse sans son exercice : écrivez « Exercice 1 » ou la grille avant elle
+mark-twice = l’exercice { $number } a deux réponses : la première compte
+mark-answer-solve = « { $text } » n’est pas une réponse : écrivez « Solution : LDRR »
+mark-answer-successors = « { $text } » n’est pas une réponse : écrivez une ligne par coup, comme « U 1 5 6 »
+mark-answer-next = « { $text } » n’est pas une réponse : écrivez la lettre du nœud, comme « Réponse : B »
+mark-answer-solvable = « { $text } » n’est pas une réponse : écrivez « Réponse : oui » ou « Réponse : non »
+mark-answer-trace = « { $text } » n’est pas une réponse : écrivez une ligne par étape, comme « 2: 1 5 6 »
+mark-answer-heuristics = « { $text } » n’est pas une réponse : écrivez les deux estimations, comme « Réponse : 5 9 »

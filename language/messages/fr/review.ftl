@@ -14,13 +14,16 @@ verify-examples =
       taquin verify 123506478 5 4 7 8               les tuiles qui glissent
       taquin verify taquin.txt copies/              une classe, une même grille
       taquin verify copies/                         chaque fichier : grille, coups
+      taquin verify feuille.json copies/            une classe, une feuille
+      taquin verify grilles.txt copies/ --report csv  une classe, plusieurs grilles
       taquin solve 123506478 --json | taquin verify -
 
     Les lettres disent où va la case vide ou où va la tuile ; si un seul des deux sens
     résout la grille, c’est celui-là. Dans un fichier avec sa propre grille, les coups
     commencent à la première ligne faite de directions seules, ou après « coups: ». « # »
     commence un commentaire. Un rapport de `taquin solve` se lit dans toutes ses mises en
-    page.
+    page. Un fichier avec une ligne « Nom : … », avec « Exercice 1 » ou avec plusieurs
+    réponses est noté exercice par exercice (docs/sheets.md).
 
     Au-delà de 16 cases, les coups sont comparés à la meilleure solution connue.
 

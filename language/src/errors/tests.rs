@@ -5,10 +5,11 @@ use super::Explain;
 use taquin_puzzle::atlas::{AtlasError, DistanceTable};
 use taquin_puzzle::bench::BaselineError;
 use taquin_puzzle::generate::GenerateError;
+use taquin_puzzle::marking::MarkFault;
 use taquin_puzzle::moves::parse_moves;
 use taquin_puzzle::notation::{Format, format_position};
 use taquin_puzzle::pdb::{BuildError, Damage, Disagreement, PatternError, TableFileError};
-use taquin_puzzle::sheet::{Level, SheetError, SheetFileError};
+use taquin_puzzle::sheet::{Kind, Level, SheetError, SheetFileError};
 use taquin_puzzle::{
     Algorithm, Goal, HeuristicChoice, Metric, Move, MoveOrder, ParseOptions, Position, Reading,
     Request, RequestError, SearchOption, Shape, Weighting, explain, parse,
@@ -238,4 +239,17 @@ fn of_sheets() {
         SheetFileError::Board { text: "1 2 3".into() },
     ];
     files.iter().for_each(assert_said);
+}
+
+#[test]
+fn of_marks() {
+    let faults = [
+        MarkFault::NoSuchExercise { number: 9, last: 6 },
+        MarkFault::OtherBoard,
+        MarkFault::NoExercise,
+        MarkFault::Twice { number: 2 },
+    ];
+    faults.iter().for_each(assert_said);
+    let answer = |kind| MarkFault::Answer { text: "perhaps".into(), kind };
+    Kind::ALL.map(answer).iter().for_each(assert_said);
 }

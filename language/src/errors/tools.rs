@@ -4,9 +4,10 @@ use super::Explain;
 use crate::french;
 use taquin_puzzle::IllegalMove;
 use taquin_puzzle::generate::GenerateError;
+use taquin_puzzle::marking::MarkFault;
 use taquin_puzzle::moves::{MAX_MOVES, MovesError, MovesErrorKind, UnknownReading};
 use taquin_puzzle::notation::FormatError;
-use taquin_puzzle::sheet::{SheetError, SheetFileError};
+use taquin_puzzle::sheet::{Kind, SheetError, SheetFileError};
 
 impl Explain for FormatError {
     fn in_french(&self) -> String {
@@ -89,6 +90,37 @@ impl Explain for SheetFileError {
             Self::Board { text } => french!("sheet-file-board", text = text.as_str()),
             Self::Sheet(error) => error.in_french(),
         }
+    }
+}
+
+impl Explain for MarkFault {
+    fn in_french(&self) -> String {
+        match self {
+            Self::Board(error) => error.kind.in_french(),
+            Self::Moves(error) => error.in_french(),
+            Self::NoSuchExercise { number, last } => french!(
+                "mark-no-such-exercise",
+                number = number.to_string(),
+                last = last.to_string()
+            ),
+            Self::OtherBoard => french!("mark-other-board"),
+            Self::NoExercise => french!("mark-no-exercise"),
+            Self::Twice { number } => french!("mark-twice", number = number.to_string()),
+            Self::Answer { text, kind } => not_an_answer(text, *kind),
+            Self::Request(error) => error.in_french(),
+            Self::Sheet(error) => error.in_french(),
+        }
+    }
+}
+
+fn not_an_answer(text: &str, kind: Kind) -> String {
+    match kind {
+        Kind::Solve => french!("mark-answer-solve", text = text),
+        Kind::Successors => french!("mark-answer-successors", text = text),
+        Kind::Next => french!("mark-answer-next", text = text),
+        Kind::Solvable => french!("mark-answer-solvable", text = text),
+        Kind::Trace => french!("mark-answer-trace", text = text),
+        Kind::Heuristics => french!("mark-answer-heuristics", text = text),
     }
 }
 

@@ -49,18 +49,23 @@ fn rest(first: &str, text: &str) -> String {
     moves
 }
 
-fn without_comment(line: &str) -> &str {
+pub(super) fn without_comment(line: &str) -> &str {
     line.split('#').next().unwrap_or(line)
 }
 
 /// What follows `moves:` on its line.
-fn labelled(line: &str) -> Option<&str> {
-    let (label, moves) = line.split_once(':')?;
-    let label = label.trim().to_lowercase();
-    LABELS.contains(&label.as_str()).then_some(moves)
+pub(super) fn labelled(line: &str) -> Option<&str> {
+    value_of(line, &LABELS)
 }
 
-fn is_directions(line: &str) -> bool {
+/// What follows one of these labels and a colon.
+pub(super) fn value_of<'a>(line: &'a str, labels: &[&str]) -> Option<&'a str> {
+    let (label, value) = line.split_once(':')?;
+    let label = label.trim().to_lowercase();
+    labels.contains(&label.as_str()).then_some(value)
+}
+
+pub(super) fn is_directions(line: &str) -> bool {
     matches!(parse_written(line), Ok(Written::Directions(moves)) if !moves.is_empty())
 }
 

@@ -71,12 +71,12 @@ fn is_tile(text: &str) -> bool {
     text.len() <= 3 && text.bytes().all(|byte| byte.is_ascii_digit())
 }
 
-fn is_folder(name: &OsStr) -> bool {
+pub(super) fn is_folder(name: &OsStr) -> bool {
     Path::new(name).is_dir()
 }
 
 /// The files of a folder by name; hidden ones are nobody's answer.
-fn files_in(folder: &OsStr) -> Result<Vec<PathBuf>, Failure> {
+pub(super) fn files_in(folder: &OsStr) -> Result<Vec<PathBuf>, Failure> {
     let source_name = || Source::File(shown(folder));
     let unreadable = |error| InputError::Unreadable { source_name: source_name(), error };
     let entries = fs::read_dir(folder).map_err(unreadable)?;
@@ -93,7 +93,7 @@ fn files_in(folder: &OsStr) -> Result<Vec<PathBuf>, Failure> {
     }
 }
 
-fn name_of(path: &Path) -> Option<String> {
+pub(super) fn name_of(path: &Path) -> Option<String> {
     path.file_name().map(shown)
 }
 
@@ -164,7 +164,7 @@ fn both_in(text: Text) -> Submission {
 }
 
 /// The moves in a document of this program, where the text is one.
-fn moves_of_document(text: &str) -> Option<String> {
+pub(super) fn moves_of_document(text: &str) -> Option<String> {
     let document: serde_json::Value =
         serde_json::from_str(text.trim_start_matches('\u{feff}')).ok()?;
     Some(document.get("moves")?.get("blank")?.as_str()?.to_owned())

@@ -15,6 +15,9 @@ impl Explain for Failure {
             Self::Moves(bad) => placed(&bad.text.source, Role::Start, bad.error.in_french()),
             Self::Generate(error) => error.in_french(),
             Self::Sheet(error) => error.in_french(),
+            Self::SheetFile { source_name, error } => {
+                placed(source_name, Role::Start, error.in_french())
+            }
             Self::Atlas(error) => error.in_french(),
             Self::File(error) => error.in_french(),
             Self::Baseline(error) => error.in_french(),

@@ -1,0 +1,208 @@
+//! A class: many exercises, many hand-ins.
+//!
+//! ```text
+//!   verify SHEET.json FILE… | FOLDER   the exercises of `taquin sheet --report json`
+//!   verify BOARDS.txt FILE… | FOLDER   a file of several boards, numbered from 1
+//!   verify BOARD FILE… | FOLDER        hand-ins with a name or several answers
+//!   verify FILE | FOLDER               the same, each answer below its own board
+//! ```
+//!
+//! Whoever hands in a sequence of moves and nothing else is reviewed as ever
+//! ([`submission`](super::submission)).
+
+use super::submission::{files_in, is_folder, moves_of_document, name_of};
+use crate::args::{Form, ReviewArgs};
+use crate::commands::convert::goal_of;
+use crate::exit::Exit;
+use crate::failure::Failure;
+use crate::input::{Input, Text, boards_of, text_of_file};
+use crate::interrupt::Interrupt;
+use crate::output::Output;
+use crate::report::{self, Marked};
+use crate::searching::on_deep_stack;
+use crate::tables;
+use std::ffi::OsStr;
+use std::path::{Path, PathBuf};
+use taquin_puzzle::marking::{Marker, Question};
+use taquin_puzzle::notation::{AnswerBlock, HandIn, InLine, hand_in, reported};
+use taquin_puzzle::sheet::{SheetDocument, sheet_shape};
+use taquin_puzzle::{Parsed, Solver, parse};
+use taquin_search::Limits;
+
+/// Exercises and what was handed in.
+pub(super) struct Class {
+    /// None where answers bring their boards.
+    questions: Vec<Question>,
+    files: Vec<(String, Result<HandIn, Failure>)>,
+}
+
+/// The class that the arguments name; nothing where they name single sequences.
+pub(super) fn class(args: &ReviewArgs) -> Result<Option<Class>, Failure> {
+    let are_files = args.moves.iter().all(|name| Path::new(name).exists());
+    if !are_files || args.moves.is_empty() && !Path::new(&args.board).exists() {
+        return Ok(None);
+    }
+    let board = Path::new(&args.board);
+    if args.moves.is_empty() {
+        let files = read_all(&paths(&[&args.board])?);
+        let several = files.iter().any(|(_, read)| read.as_ref().is_ok_and(HandIn::is_of_class));
+        return Ok(several.then_some(Class { questions: Vec::new(), files }));
+    }
+    let questions = if board.is_file() { questions(args)? } else { Vec::new() };
+    let names: Vec<&OsStr> = args.moves.iter().map(AsRef::as_ref).collect();
+    let files = read_all(&paths(&names)?);
+    if !questions.is_empty() {
+        return Ok(Some(Class { questions, files }));
+    }
+    let several = files.iter().any(|(_, read)| read.as_ref().is_ok_and(HandIn::is_of_class));
+    if !several {
+        return Ok(None);
+    }
+    // Standard input can be read once only; a board that cannot be read is told elsewhere.
+    if args.board == "-" {
+        return Ok(None);
+    }
+    let text = crate::input::text_of_one(&args.board)?;
+    match parse(&text.text, &args.puzzle.options()) {
+        Ok(parsed) => Ok(Some(Class { questions: vec![question(args, 1, parsed)?], files })),
+        Err(_) => Ok(None),
+    }
+}
+
+/// The exercises in a file, where it holds a sheet or several boards.
+fn questions(args: &ReviewArgs) -> Result<Vec<Question>, Failure> {
+    let text = text_of_file(Path::new(&args.board))?;
+    if let Some(document) = SheetDocument::read(&text.text) {
+        let read = document.to_exercises(&Solver::new());
+        let (goal, exercises) = read.map_err(|error| Failure::sheet_file(text.source, error))?;
+        return Ok(exercises.iter().map(|exercise| Question::of(exercise, &goal)).collect());
+    }
+    let board = std::slice::from_ref(&args.board);
+    let Input::Many(mut boards) = boards_of("verify", board, false, &args.puzzle.options())? else {
+        return Ok(Vec::new());
+    };
+    let mut questions = Vec::new();
+    while let Some((place, read)) = boards.next() {
+        let Text { text, source } = &text;
+        let parsed = match read {
+            Ok(parsed) => parsed,
+            Err(Failure::Board(mut bad)) => {
+                bad.text = Text { text: text.clone(), source: source.clone() };
+                if let Some(span) = &mut bad.error.span {
+                    span.line = place.line;
+                }
+                return Err(Failure::Board(bad));
+            }
+            Err(failure) => return Err(failure),
+        };
+        questions.push(question(args, questions.len() as u64 + 1, parsed)?);
+    }
+    Ok(questions)
+}
+
+fn question(args: &ReviewArgs, number: u64, parsed: Parsed) -> Result<Question, Failure> {
+    let parsed = args.puzzle.with_goal(parsed)?;
+    Ok(Question { number, goal: goal_of(&parsed), board: parsed.position, task: None })
+}
+
+fn paths(names: &[&OsStr]) -> Result<Vec<PathBuf>, Failure> {
+    let mut paths = Vec::new();
+    for &name in names {
+        if is_folder(name) {
+            paths.extend(files_in(name)?);
+        } else {
+            paths.push(PathBuf::from(name));
+        }
+    }
+    Ok(paths)
+}
+
+fn read_all(paths: &[PathBuf]) -> Vec<(String, Result<HandIn, Failure>)> {
+    let read = |path: &PathBuf| {
+        let text = text_of_file(path).map_err(Failure::from);
+        (name_of(path).unwrap_or_default(), text.map(|text| answers_in(&text.text)))
+    };
+    paths.iter().map(read).collect()
+}
+
+/// What a file answers; a report of this program is one answer on one board.
+fn answers_in(text: &str) -> HandIn {
+    let single = |board: Option<String>, moves: String| {
+        let placed = |value| InLine { line: 1, value };
+        let (board, moves) = (board.map(placed), Some(placed(moves)));
+        let block = AnswerBlock { line: 1, board, moves, ..AnswerBlock::default() };
+        HandIn { name: None, blocks: vec![block] }
+    };
+    if let Some(moves) = moves_of_document(text) {
+        return single(Some(text.to_owned()), moves);
+    }
+    match reported(text) {
+        Some(report) => single(report.start.map(|start| start.position.to_string()), report.moves),
+        None => hand_in(text),
+    }
+}
+
+impl Class {
+    /// Marks everything and prints it.
+    pub(super) fn tell(self, args: &ReviewArgs, output: &Output) -> Exit {
+        let goal = match args.puzzle.goal(sheet_shape()) {
+            Ok(goal) => goal,
+            Err(_) if !self.questions.is_empty() => None,
+            Err(failure) => return report::failure(&failure, args.form.is_json(), output),
+        };
+        let (marked, cancelled) = Interrupt::listen().during(|cancel| {
+            let limits = Limits {
+                time: Some(args.time_limit),
+                cancel: Some(cancel.clone()),
+                ..Limits::NONE
+            };
+            let marker = Marker {
+                solver: &tables::solver(None),
+                questions: &self.questions,
+                options: args.puzzle.options(),
+                goal,
+                reading: args.moves_are.map(Into::into),
+                limits,
+            };
+            let mut marked = Vec::new();
+            for (file, read) in self.files {
+                if cancel.is_cancelled() {
+                    break;
+                }
+                let who = read.as_ref().ok().and_then(|read| read.name.clone());
+                let marks = read.map(|read| on_deep_stack(|| marker.marks(&read)));
+                marked.push(Marked { who: who.unwrap_or_else(|| stem(&file)), file, marks });
+            }
+            (marked, cancel.is_cancelled())
+        });
+        match args.form.form() {
+            Form::Json => output.raw(&report::marking::json_lines(&marked)),
+            Form::Csv => output.raw(&report::marking::csv(&marked)),
+            _ => output.result(&report::marking::table(&marked, output.width)),
+        }
+        if args.form.form() != Form::Json {
+            output.note(&report::marking::faults(&marked, output.width));
+        }
+        if cancelled { Exit::Interrupted } else { exit_of(&marked) }
+    }
+}
+
+/// The name of a file without its ending stands for a student who gave none.
+fn stem(file: &str) -> String {
+    Path::new(file).file_stem().map_or(file.to_owned(), |stem| stem.to_string_lossy().into_owned())
+}
+
+fn exit_of(marked: &[Marked]) -> Exit {
+    let points = |marked: &Marked| match &marked.marks {
+        Ok(marks) => marks.iter().map(taquin_puzzle::marking::Mark::points).collect(),
+        Err(_) => vec![None],
+    };
+    let all: Vec<Option<f64>> = marked.iter().flat_map(points).collect();
+    if all.iter().any(Option::is_none) {
+        Exit::Usage
+    } else if all.iter().flatten().all(|&points| points >= 1.0) {
+        Exit::Success
+    } else {
+        Exit::Negative
+    }
+}

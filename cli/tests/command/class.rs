@@ -1,0 +1,238 @@
+//! A class that is marked: two hundred generated hand-ins with every kind of fault, whose marks
+//! are known beforehand, and what a teacher sees of a few in both languages.
+
+use crate::common::{run, taquin, transcript_of};
+use serde_json::Value;
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::Path;
+use tempfile::TempDir;
+
+const SHEET: [&str; 5] = ["sheet", "--seed", "7", "--report", "json"];
+
+fn sheet() -> (String, Vec<Value>) {
+    let (text, _, code) = run(&SHEET);
+    assert_eq!(code, 0);
+    let document: Value = serde_json::from_str(&text).unwrap();
+    (text, document["exercises"].as_array().unwrap().clone())
+}
+
+/// Rows as a student writes them, each number passed through `change`.
+fn rows(answer: &Value, steps: bool, change: impl Fn(usize, u64) -> u64) -> String {
+    let list = answer[if steps { "steps" } else { "successors" }].as_array().unwrap();
+    let mut place = 0;
+    let mut line = |(index, row): (usize, &Value)| {
+        let label =
+            if steps { format!("{}:", index + 1) } else { row["move"].as_str().unwrap().into() };
+        let numbers = ["g", "h", "f"].map(|name| {
+            place += 1;
+            change(place, row[name].as_u64().unwrap()).to_string()
+        });
+        format!("{label} {}\n", numbers.join(" "))
+    };
+    list.iter().enumerate().skip(usize::from(steps)).map(&mut line).collect()
+}
+
+/// The right answers, one an exercise.
+fn right(exercises: &[Value]) -> Vec<String> {
+    let text = |exercise: &Value| {
+        let answer = &exercise["answer"];
+        match exercise["kind"].as_str().unwrap() {
+            "solve" => format!("Solution: {}\n", answer["moves"].as_str().unwrap()),
+            "successors" => rows(answer, false, |_, number| number),
+            "trace" => rows(answer, true, |_, number| number),
+            "next" => format!("Answer: {}\n", answer["next"].as_str().unwrap()),
+            "solvable" => {
+                format!("Réponse : {}\n", if answer["solvable"] == true { "oui" } else { "non" })
+            }
+            _ => format!("Answer: {} and {}\n", answer["estimates"][0], answer["estimates"][1]),
+        }
+    };
+    exercises.iter().map(text).collect()
+}
+
+/// A fault: what it does to the answers, the mark of the exercise that it is about, and how
+/// that is told. Exercise 0 is the whole file.
+struct Fault {
+    exercise: usize,
+    answer: String,
+    mark: Option<f64>,
+    told: &'static str,
+}
+
+fn faults(exercises: &[Value]) -> Vec<Fault> {
+    let answer =
+        |kind: &str| &exercises.iter().find(|exercise| exercise["kind"] == kind).unwrap()["answer"];
+    let moves = answer("solve")["moves"].as_str().unwrap();
+    let back = match moves.as_bytes()[0] {
+        b'L' => "LR",
+        b'R' => "RL",
+        b'U' => "UD",
+        _ => "DU",
+    };
+    let fault = |exercise, answer: String, mark, told| Fault { exercise, answer, mark, told };
+    vec![
+        fault(0, String::new(), Some(1.0), ""),
+        fault(1, format!("Solution: {back}{moves}\n"), Some(0.5), ""),
+        fault(1, "Solution: UUUUUUUU\n".into(), Some(0.0), ""),
+        fault(1, format!("{}\n", &moves[..2]), Some(0.0), ""),
+        fault(1, "Solution: LDQR\n".into(), None, "unknown move `Q"),
+        fault(1, "Solution:\n".into(), Some(0.0), ""),
+        fault(1, "1 2 3\n4 5 6\n7 8 0\nLD\n".into(), None, "not the board of the exercise"),
+        fault(1, "1 2 3\n4 5 5\n7 8 0\nLD\n".into(), None, "5 appears twice"),
+        fault(1, "Sorry, I was ill.\n".into(), None, "is not a tile"),
+        fault(1, "Answer: seven\n".into(), None, "unknown move"),
+        fault(1, "U 1 2 3\n".into(), None, "write `Solution: LDRR`"),
+        fault(
+            2,
+            rows(answer("successors"), false, |place, n| n + u64::from(place == 2)),
+            Some(5.0 / 6.0),
+            "",
+        ),
+        fault(2, rows(answer("successors"), false, |_, n| n + 1), Some(0.0), ""),
+        fault(2, "\n".into(), Some(0.0), ""),
+        fault(2, "Answer: 4\n".into(), None, "a row for each move"),
+        fault(3, "Answer: z\n".into(), Some(0.0), ""),
+        fault(3, "Answer: the first one\n".into(), None, "the letter of the node"),
+        fault(4, "Answer: maybe\n".into(), None, "`Answer: yes` or `Answer: no`"),
+        fault(
+            5,
+            rows(answer("trace"), true, |place, n| n + u64::from(place < 4)),
+            Some(6.0 / 9.0),
+            "",
+        ),
+        fault(6, "Answer: 0 99\n".into(), Some(0.0), ""),
+        fault(6, "Answer: 5\n".into(), None, "both estimates"),
+        fault(6, "Answer: 1 1\nExercise 9\nLD\n".into(), Some(0.0), "there is no exercise 9"),
+    ]
+}
+
+fn hand_in(number: usize, answers: &[String], fault: &Fault) -> String {
+    let mut text = if number.is_multiple_of(2) {
+        format!("Name: Student {number}\n")
+    } else {
+        format!("# rendu\r\nNom : Student {number}\n")
+    };
+    for (index, answer) in answers.iter().enumerate() {
+        let answer = if fault.exercise == index + 1 { &fault.answer } else { answer };
+        text.push_str(&format!("\nExercise {}\n{answer}", index + 1));
+    }
+    text
+}
+
+fn marks(sheet: &Path, folder: &Path) -> (Vec<Value>, i32) {
+    let (sheet, folder) = (sheet.to_str().unwrap(), folder.to_str().unwrap());
+    let (lines, _, code) = run(&["verify", sheet, folder, "--report", "json"]);
+    (lines.lines().map(|line| serde_json::from_str(line).unwrap()).collect(), code)
+}
+
+#[test]
+fn two_hundred_hand_ins_with_every_kind_of_fault() {
+    let (text, exercises) = sheet();
+    let (answers, faults) = (right(&exercises), faults(&exercises));
+    let top = TempDir::new().unwrap();
+    let (folder, sheet) = (top.path().join("answers"), top.path().join("sheet.json"));
+    fs::create_dir(&folder).unwrap();
+    fs::write(&sheet, text).unwrap();
+    for number in 0..198 {
+        let fault = &faults[number % faults.len()];
+        let name = format!("{number:03}.txt");
+        fs::write(folder.join(name), hand_in(number, &answers, fault)).unwrap();
+    }
+    fs::write(folder.join("198.txt"), [0xff, 0x00, 0xfe]).unwrap();
+    fs::write(folder.join("199.txt"), "").unwrap();
+    let (marks, code) = marks(&sheet, &folder);
+    assert_eq!(code, 2);
+    let mut of_file: BTreeMap<String, Vec<Value>> = BTreeMap::new();
+    for mark in marks {
+        of_file.entry(mark["file"].as_str().unwrap().to_owned()).or_default().push(mark);
+    }
+    assert_eq!(of_file.len(), 200);
+    for number in 0..198 {
+        let (fault, marks) =
+            (&faults[number % faults.len()], &of_file[&format!("{number:03}.txt")]);
+        assert!(marks.iter().all(|mark| mark["who"] == format!("Student {number}")), "{marks:?}");
+        for exercise in 1..=6 {
+            let mark = marks.iter().find(|mark| mark["exercise"] == exercise).unwrap();
+            let expected = if fault.exercise == exercise { fault.mark } else { Some(1.0) };
+            let near = match (mark["mark"].as_f64(), expected) {
+                (Some(mark), Some(expected)) => (mark - expected).abs() < 0.001,
+                (mark, expected) => mark == expected,
+            };
+            assert!(near, "{number}: {mark} {expected:?} after\n{}", fault.answer);
+        }
+        let told: Vec<&str> = marks.iter().filter_map(|mark| mark["message"].as_str()).collect();
+        assert_eq!(told.is_empty(), fault.told.is_empty(), "{told:?}\n{}", fault.answer);
+        assert!(told.iter().all(|text| text.contains(fault.told)), "{told:?}");
+    }
+    assert_eq!(of_file["198.txt"][0]["status"], "error");
+    assert!(of_file["199.txt"].iter().all(|mark| mark["status"] == "missing"));
+    assert_eq!(of_file["199.txt"].len(), 6);
+}
+
+/// A few of each, for people.
+fn small_class() -> TempDir {
+    let folder = TempDir::new().unwrap();
+    let write = |name: &str, text: &str| fs::write(folder.path().join(name), text).unwrap();
+    write("boards.txt", "123506478\n136528407\n");
+    fs::create_dir(folder.path().join("answers")).unwrap();
+    write("answers/ada.txt", "Name: Ada\nExercise 1\nLDRR\nExercise 2\nSolution: 7 8 6 3\n");
+    write("answers/bob.txt", "Nom : Bob\n123506478\nLRLDRR\n\n1 3 6\n5 2 8\n4 0 7\nRU\n");
+    write("answers/cyd.txt", "Name: Cyd\nExercise 1\nLDQ\nExercise 7\nLD\n");
+    write("answers/dan.txt", "Name: Dan\n\n123506478\nU | 1 | 5 | 6\n");
+    folder
+}
+
+#[test]
+fn a_class_with_many_boards_in_both_languages() {
+    let folder = small_class();
+    for (name, language) in [("class_en", "en"), ("class_fr", "fr")] {
+        let mut command = taquin();
+        command.current_dir(folder.path()).args(["--lang", language]);
+        let said = transcript_of(command, &["verify", "boards.txt", "answers"]);
+        insta::with_settings!({ omit_expression => true, prepend_module_to_snapshot => false }, {
+            insta::assert_snapshot!(name, said);
+        });
+    }
+    let mut command = taquin();
+    command.current_dir(folder.path());
+    let csv = transcript_of(command, &["verify", "boards.txt", "answers", "--report", "csv"]);
+    insta::with_settings!({ omit_expression => true, prepend_module_to_snapshot => false }, {
+        insta::assert_snapshot!("class_csv", csv);
+    });
+}
+
+#[test]
+fn answers_bring_their_boards() {
+    let folder = small_class();
+    let path = folder.path().join("answers/bob.txt");
+    let (table, notes, code) = run(&["verify", path.to_str().unwrap()]);
+    assert!(code == 1 && table.contains("Bob") && notes.is_empty(), "{table}{notes}");
+    let dan = folder.path().join("answers/dan.txt");
+    let (lines, _, _) = run(&["verify", dan.to_str().unwrap(), "--json"]);
+    let mark: Value = serde_json::from_str(&lines).unwrap();
+    assert_eq!((&mark["kind"], &mark["of"]), (&"successors".into(), &12.into()));
+}
+
+#[test]
+fn a_sheet_that_was_changed_is_refused() {
+    let folder = small_class();
+    let (text, _) = sheet();
+    let answers = folder.path().join("answers");
+    for (from, to, told) in [
+        ("\"solve\"", "\"guess\"", "unknown kind `guess`"),
+        ("\"goal\":\"1 2 3", "\"goal\":\"1 2 2", "is not a 3×3 board"),
+    ] {
+        let changed = folder.path().join("changed.json");
+        fs::write(&changed, text.replacen(from, to, 1)).unwrap();
+        let arguments = ["verify", changed.to_str().unwrap(), answers.to_str().unwrap()];
+        let (results, notes, code) = run(&arguments);
+        assert_eq!((results.as_str(), code), ("", 2));
+        let words: Vec<&str> = notes.split_whitespace().collect();
+        assert!(words.join(" ").contains(told), "{notes}");
+    }
+    fs::write(folder.path().join("boards.txt"), "123506478\n123506477\n136528407\n").unwrap();
+    let boards = folder.path().join("boards.txt");
+    let (_, notes, code) = run(&["verify", boards.to_str().unwrap(), answers.to_str().unwrap()]);
+    assert!(code == 2 && notes.contains("line 2"), "{notes}");
+}

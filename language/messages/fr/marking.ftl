@@ -1,0 +1,22 @@
+### verify, quand une classe rend les réponses à plusieurs exercices.
+
+mark-column-who = qui
+mark-column-exercise = exercice
+mark-column-legal = légal
+mark-column-solves = résout
+mark-column-optimal = optimal
+mark-column-lost = perdus
+mark-column-right = justes
+mark-column-mark = note
+mark-column-total = total
+mark-column-of = sur
+mark-yes = oui
+mark-no = non
+mark-missing = absent
+mark-summary =
+    { $count ->
+        [one] { $count } copie. Une solution la plus courte vaut 1, une plus longue 0,5, un tableau ou une réponse la part de ce qui est juste.
+       *[other] { $count } copies. Une solution la plus courte vaut 1, une plus longue 0,5, un tableau ou une réponse la part de ce qui est juste.
+    }
+# $file (text), $line (text): where. $fault (text): what is wrong there.
+mark-fault = dans « { $file } », ligne { $line } : { $fault }

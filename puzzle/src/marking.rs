@@ -1,0 +1,428 @@
+//! Marks for what a class hands in: each answer of a [`HandIn`] is tried against the exercise
+//! that it belongs to.
+//!
+//! An exercise is found by its number, else by its board, else by its place. What cannot be
+//! read is a fault in its line, and costs nothing but that answer. Marks are fractions:
+//!
+//! ```text
+//! moves      1 a shortest solution, 1/2 a longer one, 0 anything else
+//! a table    the share of its numbers that are right
+//! an answer  1 or 0; with two numbers, a half each
+//! ```
+
+use crate::goal::Goal;
+use crate::moves::{MovesError, Reading, parse_written};
+use crate::notation::{
+    AnswerBlock, HandIn, InLine, ParseError, ParseOptions, Parsed, RowLabel, parse,
+};
+use crate::position::Position;
+use crate::review::{Review, Standing, review};
+use crate::sheet::{Exercise, Kind, Row, SheetError, Task};
+use crate::solve::{Request, RequestError, Solver};
+use std::collections::HashSet;
+use taquin_search::Limits;
+use taquin_search::words::shortened;
+use thiserror::Error;
+
+/// An exercise that a class was given.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Question {
+    /// Its number, from 1.
+    pub number: u64,
+    /// Its board.
+    pub board: Position,
+    /// The board to reach.
+    pub goal: Goal,
+    /// What is asked, with the answer; nothing for a board to be solved.
+    pub task: Option<Task>,
+}
+
+impl Question {
+    /// The question of an exercise on a sheet.
+    #[must_use]
+    pub fn of(exercise: &Exercise, goal: &Position) -> Self {
+        let (number, board) = (exercise.number, exercise.board.clone());
+        let task = Some(exercise.task.clone());
+        Self { number, board, goal: Goal::Custom(goal.clone()), task }
+    }
+
+    fn kind(&self) -> Kind {
+        self.task.as_ref().map_or(Kind::Solve, Task::kind)
+    }
+}
+
+/// What an answer is worth.
+#[derive(Clone, Debug)]
+pub struct Mark {
+    /// The exercise's number, where it could be told.
+    pub exercise: Option<u64>,
+    /// Its kind.
+    pub kind: Kind,
+    /// Where the answer begins in what was handed in, from 1; 0 where there is none.
+    pub line: usize,
+    /// What came of it.
+    pub outcome: Outcome,
+}
+
+/// What came of an answer.
+#[derive(Clone, Debug)]
+pub enum Outcome {
+    /// There is none.
+    Missing,
+    /// Moves, as they were tried.
+    Moves(Box<Review>),
+    /// Numbers or words.
+    Cells {
+        /// How many are right.
+        right: u64,
+        /// How many there should be.
+        of: u64,
+    },
+    /// It cannot be read.
+    Fault(MarkFault),
+}
+
+/// Why an answer has no mark; its line is [`Mark::line`].
+#[derive(Clone, Debug, PartialEq, Error)]
+pub enum MarkFault {
+    /// The board is none.
+    #[error("{}", .0.kind)]
+    Board(ParseError),
+    /// The moves are none.
+    #[error(transparent)]
+    Moves(#[from] MovesError),
+    /// A number that no exercise has.
+    #[error("there is no exercise {number}: the last one is {last}")]
+    NoSuchExercise {
+        /// What was written.
+        number: u64,
+        /// The largest there is.
+        last: u64,
+    },
+    /// A board that no exercise has, or another one has.
+    #[error("this is not the board of the exercise: copy it again, or write only its number")]
+    OtherBoard,
+    /// Neither a number nor a board.
+    #[error("an answer without its exercise: write `Exercise 1` or the board before it")]
+    NoExercise,
+    /// A second answer to the same exercise.
+    #[error("exercise {number} is answered twice: the first answer counts")]
+    Twice {
+        /// Which exercise.
+        number: u64,
+    },
+    /// An answer of another form than the exercise asks for.
+    #[error("cannot read `{text}` as an answer: write {}", expected(*kind))]
+    Answer {
+        /// What was written.
+        text: String,
+        /// What was asked.
+        kind: Kind,
+    },
+    /// The question contradicts itself.
+    #[error(transparent)]
+    Request(#[from] RequestError),
+    /// The exercise cannot be solved.
+    #[error(transparent)]
+    Sheet(#[from] SheetError),
+}
+
+/// An example of what an answer looks like.
+fn expected(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Solve => "`Solution: LDRR`",
+        Kind::Successors => "a row for each move, such as `U 1 5 6`",
+        Kind::Next => "the letter of the node, such as `Answer: B`",
+        Kind::Solvable => "`Answer: yes` or `Answer: no`",
+        Kind::Trace => "a row for each step, such as `2: 1 5 6`",
+        Kind::Heuristics => "both estimates, such as `Answer: 5 9`",
+    }
+}
+
+impl Mark {
+    /// What it is worth, from 0 to 1; nothing where it cannot be read.
+    #[must_use]
+    pub fn points(&self) -> Option<f64> {
+        Some(match &self.outcome {
+            Outcome::Missing => 0.0,
+            Outcome::Cells { of: 0, .. } => 1.0,
+            Outcome::Cells { right, of } => *right as f64 / *of as f64,
+            Outcome::Moves(review) => match review.standing() {
+                Standing::Optimal => 1.0,
+                Standing::Longer { .. } | Standing::Beaten { .. } | Standing::Solution => 0.5,
+                Standing::Elsewhere | Standing::Illegal => 0.0,
+            },
+            Outcome::Fault(_) => return None,
+        })
+    }
+}
+
+/// Marks one hand-in after the other.
+pub struct Marker<'a> {
+    /// Who searches.
+    pub solver: &'a Solver,
+    /// The exercises; none where each answer brings its own board.
+    pub questions: &'a [Question],
+    /// How boards are written.
+    pub options: ParseOptions,
+    /// The goal of boards that come with answers, where it is not their own.
+    pub goal: Option<Goal>,
+    /// What letters mean, where it is said.
+    pub reading: Option<Reading>,
+    /// For each search.
+    pub limits: Limits,
+}
+
+impl Marker<'_> {
+    /// A mark for every exercise, in their order, and for every answer that belongs to none.
+    ///
+    /// ```
+    /// use taquin_puzzle::marking::Marker;
+    /// use taquin_puzzle::notation::{ParseOptions, hand_in};
+    /// use taquin_puzzle::Solver;
+    /// use taquin_search::Limits;
+    ///
+    /// let (solver, options) = (Solver::new(), ParseOptions::default());
+    /// let (goal, reading, limits) = (None, None, Limits::NONE);
+    /// let marker = Marker { solver: &solver, questions: &[], options, goal, reading, limits };
+    /// let marks = marker.marks(&hand_in("Name: Ada\n123506478\nLDRR\n123506478\nLRLDRR\n"));
+    /// let points: Vec<_> = marks.iter().map(|mark| mark.points()).collect();
+    /// assert_eq!(points, [Some(1.0), Some(0.5)]);
+    /// ```
+    #[must_use]
+    pub fn marks(&self, hand_in: &HandIn) -> Vec<Mark> {
+        let mut answered = HashSet::new();
+        let mut marks = Vec::new();
+        for (index, block) in hand_in.blocks.iter().enumerate() {
+            let mark = match self.question(index, block) {
+                Err(InLine { line, value }) => {
+                    let exercise = block.exercise.filter(|&number| self.asks(number));
+                    answered.extend(exercise);
+                    Mark { exercise, kind: Kind::Solve, line, outcome: Outcome::Fault(value) }
+                }
+                Ok(question) => self.mark(&question, block, !answered.insert(question.number)),
+            };
+            marks.push(mark);
+        }
+        let missing = self.questions.iter().filter(|question| !answered.contains(&question.number));
+        marks.extend(missing.map(|question| Mark {
+            exercise: Some(question.number),
+            kind: question.kind(),
+            line: 0,
+            outcome: Outcome::Missing,
+        }));
+        marks.sort_by_key(|mark| mark.exercise.unwrap_or(u64::MAX));
+        marks
+    }
+
+    fn asks(&self, number: u64) -> bool {
+        self.questions.iter().any(|question| question.number == number)
+    }
+
+    /// The exercise that a block answers.
+    fn question(&self, index: usize, block: &AnswerBlock) -> Result<Question, InLine<MarkFault>> {
+        let at = |line, value| InLine { line, value };
+        let board = self.board(block)?;
+        if self.questions.is_empty() {
+            let (line, parsed) = board.ok_or_else(|| at(block.line, MarkFault::NoExercise))?;
+            return self.own(index, block, parsed).map_err(|fault| at(line, fault));
+        }
+        let by_number = |number| self.questions.iter().find(|question| question.number == number);
+        let by_board = |board: &Position| self.questions.iter().find(|q| q.board == *board);
+        let found = match (block.exercise, &board) {
+            (Some(number), _) => by_number(number).ok_or_else(|| {
+                let last = self.questions.iter().map(|question| question.number).max();
+                let last = last.unwrap_or(0);
+                at(block.line, MarkFault::NoSuchExercise { number, last })
+            })?,
+            (None, Some((line, parsed))) => {
+                by_board(&parsed.position).ok_or_else(|| at(*line, MarkFault::OtherBoard))?
+            }
+            (None, None) => {
+                self.questions.get(index).ok_or_else(|| at(block.line, MarkFault::NoExercise))?
+            }
+        };
+        match board {
+            Some((line, parsed)) if parsed.position != found.board => {
+                Err(at(line, MarkFault::OtherBoard))
+            }
+            _ => Ok(found.clone()),
+        }
+    }
+
+    fn board(&self, block: &AnswerBlock) -> Result<Option<(usize, Parsed)>, InLine<MarkFault>> {
+        let Some(InLine { line, value }) = &block.board else { return Ok(None) };
+        match parse(value, &self.options) {
+            Ok(parsed) => Ok(Some((*line, parsed))),
+            Err(error) => {
+                let below = error.span.map_or(0, |span| span.line.saturating_sub(1));
+                Err(InLine { line: line + below, value: MarkFault::Board(error) })
+            }
+        }
+    }
+
+    /// A board that comes with its answer: moves, or the table of its successors.
+    fn own(
+        &self,
+        index: usize,
+        block: &AnswerBlock,
+        parsed: Parsed,
+    ) -> Result<Question, MarkFault> {
+        let goal = self.goal.clone().or(parsed.goal).unwrap_or_default();
+        let number = block.exercise.unwrap_or(index as u64 + 1);
+        let board = parsed.position;
+        let task = if block.rows.is_empty() {
+            None
+        } else {
+            let target = goal.position(board.shape()).map_err(RequestError::from)?;
+            let asked = (Kind::Successors, 1);
+            Some(Exercise::new(self.solver, &target, number, asked, board.clone())?.task)
+        };
+        Ok(Question { number, board, goal, task })
+    }
+
+    fn mark(&self, question: &Question, block: &AnswerBlock, again: bool) -> Mark {
+        let (number, kind) = (question.number, question.kind());
+        let (line, outcome) = if again {
+            (block.line, Outcome::Fault(MarkFault::Twice { number }))
+        } else {
+            match self.outcome(question, block) {
+                Ok(outcome) => (block.line, outcome),
+                Err(InLine { line, value }) => (line, Outcome::Fault(value)),
+            }
+        };
+        Mark { exercise: Some(number), kind, line, outcome }
+    }
+
+    fn outcome(
+        &self,
+        question: &Question,
+        block: &AnswerBlock,
+    ) -> Result<Outcome, InLine<MarkFault>> {
+        match &question.task {
+            None | Some(Task::Solve { .. }) => self.moves(question, block),
+            Some(Task::Successors { rows }) => {
+                let letter = |row: &Row| row.action.map(|action| action.letter());
+                let labels = rows.iter().map(|row| letter(row).map(RowLabel::Letter));
+                table(block, labels.zip(rows).collect(), Kind::Successors)
+            }
+            Some(Task::Trace { rows }) => {
+                // The first row is given, unless it is the only one.
+                let given = usize::from(rows.len() > 1);
+                let labels = (1..).map(|step| Some(RowLabel::Step(step)));
+                table(block, labels.zip(rows).skip(given).collect(), Kind::Trace)
+            }
+            Some(Task::Next { open, next, .. }) => {
+                let right = open.get(*next).map(|node| node.letter);
+                word(block, Kind::Next, |word| node(word).map(|letter| Some(letter) == right))
+            }
+            Some(Task::Solvable { solvable, .. }) => {
+                word(block, Kind::Solvable, |word| yes(word).map(|yes| yes == *solvable))
+            }
+            Some(Task::Heuristics { estimates, .. }) => numbers(block, *estimates),
+        }
+    }
+
+    fn moves(
+        &self,
+        question: &Question,
+        block: &AnswerBlock,
+    ) -> Result<Outcome, InLine<MarkFault>> {
+        let Some(InLine { line, value }) = block.moves.as_ref().or(block.answer.as_ref()) else {
+            return missing(block, Kind::Solve);
+        };
+        if value.trim().is_empty() {
+            return Ok(Outcome::Missing);
+        }
+        let written = parse_written(value).map_err(|error| {
+            let line = line + error.span.line.saturating_sub(1);
+            InLine { line, value: MarkFault::Moves(error) }
+        })?;
+        let (goal, limits) = (question.goal.clone(), self.limits.clone());
+        let request = Request { goal, limits, ..Request::new(question.board.clone()) };
+        let tried = review(self.solver, &request, &written, self.reading);
+        tried
+            .map(|review| Outcome::Moves(Box::new(review)))
+            .map_err(|error| InLine { line: *line, value: error.into() })
+    }
+}
+
+/// An exercise without an answer, or with one of another kind.
+fn missing(block: &AnswerBlock, kind: Kind) -> Result<Outcome, InLine<MarkFault>> {
+    let row = block.rows.first().map(|row| (row.line, "…".to_owned()));
+    let moves = block.moves.as_ref().map(|moves| (moves.line, moves.value.clone()));
+    let answer = block.answer.as_ref().map(|answer| (answer.line, answer.value.clone()));
+    match row.or(moves).or(answer).filter(|(_, text)| !text.trim().is_empty()) {
+        None => Ok(Outcome::Missing),
+        Some((line, text)) => {
+            let text = shortened(text.trim());
+            Err(InLine { line, value: MarkFault::Answer { text, kind } })
+        }
+    }
+}
+
+/// Three numbers a row, each for itself. A row that stands twice counts as it stands first.
+fn table(
+    block: &AnswerBlock,
+    rows: Vec<(Option<RowLabel>, &Row)>,
+    kind: Kind,
+) -> Result<Outcome, InLine<MarkFault>> {
+    if block.rows.is_empty() {
+        return missing(block, kind);
+    }
+    let right_in = |(label, row): &(Option<RowLabel>, &Row)| {
+        let written = block.rows.iter().find(|written| Some(written.value.label) == *label);
+        let given = written.map_or([None; 3], |written| written.value.numbers);
+        given.iter().zip(row.numbers()).filter(|(given, right)| **given == Some(*right)).count()
+    };
+    let right = rows.iter().map(right_in).sum::<usize>() as u64;
+    Ok(Outcome::Cells { right, of: 3 * rows.len() as u64 })
+}
+
+/// One word that is right or wrong.
+fn word(
+    block: &AnswerBlock,
+    kind: Kind,
+    is_right: impl Fn(&str) -> Option<bool>,
+) -> Result<Outcome, InLine<MarkFault>> {
+    let Some(InLine { line, value }) = &block.answer else { return missing(block, kind) };
+    let mut words = value.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
+    let Some(first) = words.next() else { return Ok(Outcome::Missing) };
+    let fault = || {
+        let text = shortened(value);
+        InLine { line: *line, value: MarkFault::Answer { text, kind } }
+    };
+    let right = is_right(first).ok_or_else(fault)?;
+    Ok(Outcome::Cells { right: right.into(), of: 1 })
+}
+
+fn node(word: &str) -> Option<char> {
+    let mut letters = word.chars();
+    let letter = letters.next().filter(char::is_ascii_alphabetic)?;
+    letters.next().is_none().then(|| letter.to_ascii_uppercase())
+}
+
+/// Yes or no, in the two languages of the courses.
+fn yes(word: &str) -> Option<bool> {
+    match word.to_lowercase().as_str() {
+        "yes" | "y" | "oui" | "o" | "true" | "vrai" | "solvable" | "soluble" => Some(true),
+        "no" | "n" | "non" | "false" | "faux" | "unsolvable" | "insoluble" => Some(false),
+        _ => None,
+    }
+}
+
+fn numbers(block: &AnswerBlock, right: [u64; 2]) -> Result<Outcome, InLine<MarkFault>> {
+    let kind = Kind::Heuristics;
+    let Some(InLine { line, value }) = &block.answer else { return missing(block, kind) };
+    if value.trim().is_empty() {
+        return Ok(Outcome::Missing);
+    }
+    let digits = value.split(|c: char| !c.is_ascii_digit()).filter(|word| !word.is_empty());
+    let given: Vec<u64> = digits.filter_map(|word| word.parse().ok()).collect();
+    let [one, other] = given[..] else {
+        let text = shortened(value);
+        return Err(InLine { line: *line, value: MarkFault::Answer { text, kind } });
+    };
+    let right = u64::from(one == right[0]) + u64::from(other == right[1]);
+    Ok(Outcome::Cells { right, of: 2 })
+}
