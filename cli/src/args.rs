@@ -32,7 +32,7 @@ pub(crate) use quantities::{Quantity, QuantityError};
 pub(crate) use reports::{
     BatchArgs, Compared, Form, FormArgs, MoveSpelling, ReportArgs, Tabular, Traced,
 };
-pub(crate) use search::{SearchArgs, WeightsArgs};
+pub(crate) use search::{SearchArgs, WeightsArgs, When};
 pub(crate) use seeing::{AtlasArgs, TraceArgs};
 pub(crate) use sheet::SheetArgs;
 pub(crate) use tables::{

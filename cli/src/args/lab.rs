@@ -4,11 +4,14 @@ use super::names::{self, Several};
 use super::reports::one_of;
 use super::{
     AimArgs, Compared, EachLimitArgs, Form, FormArgs, GoalArgs, PictureArgs, Tabular, WeightsArgs,
+    When,
 };
 use crate::language::say;
 use clap::Args;
 use std::ffi::OsString;
-use taquin_puzzle::{Algorithm, HeuristicChoice, Shape};
+use taquin_puzzle::compare::Variants;
+use taquin_puzzle::{Algorithm, HeuristicChoice, MoveOrder, Shape, Weighting};
+use taquin_search::{Ratio, TieBreak};
 
 /// What searches of several boards share: how boards are drawn, and what each may take.
 #[derive(Debug, Args)]
@@ -31,6 +34,8 @@ pub(crate) struct CompareArgs {
     #[arg(long, short = 'H', help = say!("compare-flag-heuristics", names = names::heuristics()), value_name = say!("compare-value-names"), value_parser = names::heuristic_list)]
     pub(crate) heuristics: Option<Several<HeuristicChoice>>,
     #[command(flatten)]
+    pub(crate) vary: VaryArgs,
+    #[command(flatten)]
     pub(crate) aim: AimArgs,
     #[arg(long, help = say!("compare-flag-random"), value_name = say!("value-count"), value_parser = names::some)]
     pub(crate) random: Option<u64>,
@@ -41,6 +46,8 @@ pub(crate) struct CompareArgs {
     /// What `--report` was called here before.
     #[arg(long, hide = true, value_parser = one_of::<Compared>(), conflicts_with_all = ["report", "json"])]
     format: Option<Form>,
+    #[arg(long, short, help_heading = say!("heading-output"), help = say!("compare-flag-verbose"))]
+    pub(crate) verbose: bool,
     #[arg(long, help_heading = say!("heading-output"), help = say!("compare-flag-chart"), value_name = say!("value-file"), group = "picture")]
     pub(crate) chart: Option<OsString>,
     #[command(flatten)]
@@ -51,6 +58,38 @@ impl CompareArgs {
     /// What to print.
     pub(crate) fn form(&self) -> Form {
         self.format.unwrap_or_else(|| self.form.form())
+    }
+}
+
+/// The forms in which each search takes part.
+#[derive(Debug, Args)]
+pub(crate) struct VaryArgs {
+    #[arg(long, short, help = say!("compare-flag-weight"), value_name = say!("compare-value-numbers"), value_parser = names::list::<Ratio>)]
+    weight: Option<Several<Ratio>>,
+    #[arg(long, help = say!("compare-flag-balance"), value_name = say!("compare-value-numbers"), value_parser = names::list::<Ratio>, conflicts_with = "weight")]
+    balance: Option<Several<Ratio>>,
+    #[arg(long, help = say!("compare-flag-tie", names = names::ties()), value_name = say!("compare-value-names"), value_parser = names::tie_list)]
+    tie: Option<Several<TieBreak>>,
+    #[arg(long, help = say!("compare-flag-goal-test"), value_name = say!("compare-value-names"), value_enum, value_delimiter = ',')]
+    goal_test: Vec<When>,
+    #[arg(long, help = say!("compare-flag-order"), value_name = "UDLR,…", value_parser = names::list::<MoveOrder>)]
+    order: Option<Several<MoveOrder>>,
+}
+
+impl VaryArgs {
+    /// What is to be tried.
+    pub(crate) fn variants(&self) -> Variants {
+        let of = |list: &Option<Several<Ratio>>, as_weighting: fn(Ratio) -> Weighting| {
+            list.iter().flat_map(|list| list.0.iter().copied().map(as_weighting)).collect()
+        };
+        let mut weightings: Vec<Weighting> = of(&self.weight, Weighting::Weight);
+        weightings.extend::<Vec<Weighting>>(of(&self.balance, Weighting::Balance));
+        Variants {
+            weightings,
+            ties: self.tie.as_ref().map_or_else(Vec::new, |list| list.0.clone()),
+            goal_tests: self.goal_test.iter().map(|&when| when.into()).collect(),
+            orders: self.order.as_ref().map_or_else(Vec::new, |list| list.0.clone()),
+        }
     }
 }
 

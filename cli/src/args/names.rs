@@ -141,6 +141,15 @@ pub(super) fn algorithm_list(text: &str) -> Result<Several<Algorithm>, Refused> 
     text.split(',').map(algorithm).collect::<Result<_, _>>().map(Several)
 }
 
+pub(super) fn tie_list(text: &str) -> Result<Several<TieBreak>, Refused> {
+    text.split(',').map(tie).collect::<Result<_, _>>().map(Several)
+}
+
+/// Values separated by commas.
+pub(super) fn list<T: FromStr<Err: Fault + 'static>>(text: &str) -> Result<Several<T>, Refused> {
+    text.split(',').map(str::trim).map(read).collect::<Result<_, _>>().map(Several)
+}
+
 pub(super) fn heuristic_list(text: &str) -> Result<Several<HeuristicChoice>, Refused> {
     let names = HeuristicChoice::split_list(text);
     names.iter().map(|name| heuristic(name)).collect::<Result<_, _>>().map(Several)

@@ -14,7 +14,7 @@ use crate::tables;
 use std::ffi::OsString;
 use taquin_puzzle::compare::{self, Boards, Comparison, Contest, Entrant};
 use taquin_puzzle::notation::{is_batch, parse_many};
-use taquin_puzzle::{Goal, ParseOptions, Position, Shape};
+use taquin_puzzle::{Algorithm, Goal, ParseOptions, Position, Shape};
 use taquin_search::Limits;
 
 /// Compares searches and shows how they did.
@@ -55,12 +55,20 @@ fn comparison(args: &CompareArgs, output: &Output) -> Result<Comparison, Failure
 }
 
 fn entrants(args: &CompareArgs, boards: &Boards) -> Vec<Entrant> {
-    let usual = || compare::usual_algorithms(boards.most_cells());
+    let variants = args.vary.variants();
+    let varied = variants.varied();
+    // Who varies an option asks about the searches that heed it.
+    let heeds = |one: &Algorithm| varied.is_empty() || varied.iter().any(|&it| one.heeds(it));
+    let usual = || {
+        let all = compare::usual_algorithms(boards.most_cells()).into_iter();
+        all.filter(|one| *one != Algorithm::Auto || varied.is_empty()).filter(heeds).collect()
+    };
     let algorithms = args.algorithms.as_ref().map_or_else(usual, |asked| asked.0.clone());
-    match &args.heuristics {
+    let entrants = match &args.heuristics {
         Some(asked) => Entrant::all(&algorithms, &asked.0),
         None => Entrant::with_usual(algorithms, boards),
-    }
+    };
+    Entrant::varied(entrants, &variants)
 }
 
 fn chart(args: &CompareArgs) -> files::Asked<'_> {
@@ -130,8 +138,8 @@ fn tell(comparison: &Comparison, args: &CompareArgs, output: &Output) -> Result<
         _ if files::on_stdout(&[chart(args)])? => {}
         Form::Csv => output.raw(&compare::csv(comparison)),
         Form::Json => output.raw(&(compare::json(comparison) + "\n")),
-        Form::Markdown => output.result(&report::comparison_text(comparison, None)),
-        _ => output.result(&report::comparison_text(comparison, Some(output.width))),
+        Form::Markdown => output.result(&report::comparison_text(comparison, None, args.verbose)),
+        _ => output.result(&report::comparison_text(comparison, Some(output.width), args.verbose)),
     }
     if comparison.is_interrupted() {
         let (done, asked) = (comparison.rows.len(), comparison.asked);

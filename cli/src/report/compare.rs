@@ -13,16 +13,22 @@ use taquin_puzzle::render::{self, ComparisonRow, Scale, comparison_svg};
 use taquin_puzzle::solvable::{Explanation, explain};
 use taquin_search::{Count, StopReason};
 
+/// The columns that are always shown: the search, moves, result, the first counts, time.
+const SHORT: usize = 6;
 /// More boards than this are shown together only.
 const MOST_TABLES: u64 = 4;
 
 /// The tables for people: of each board where there are few, and of all
-/// together where there are several. Without a width, as Markdown.
-pub(crate) fn comparison_text(comparison: &Comparison, width: Option<usize>) -> String {
+/// together where there are several. Without a width, as Markdown. All counts where `verbose`.
+pub(crate) fn comparison_text(
+    comparison: &Comparison,
+    width: Option<usize>,
+    verbose: bool,
+) -> String {
     let (boards, solvable) = (comparison.boards(), comparison.solvable_boards());
     let mut parts = Vec::new();
     if boards <= MOST_TABLES {
-        parts.extend((1..=boards).map(|board| board_part(comparison, board, width)));
+        parts.extend((1..=boards).map(|board| board_part(comparison, board, width, verbose)));
     }
     if solvable > 1 {
         parts.extend(summary_parts(comparison, width));
@@ -66,7 +72,7 @@ fn note(text: &str, width: Option<usize>) -> String {
     }
 }
 
-fn board_part(comparison: &Comparison, board: u64, width: Option<usize>) -> String {
+fn board_part(comparison: &Comparison, board: u64, width: Option<usize>, verbose: bool) -> String {
     let rows: Vec<&Row> = comparison.rows.iter().filter(|row| row.board == board).collect();
     let Some(first) = rows.first() else {
         return String::new();
@@ -76,7 +82,11 @@ fn board_part(comparison: &Comparison, board: u64, width: Option<usize>) -> Stri
     if first.is_unsolvable() {
         return titled(&title, width) + &hopeless(first, width);
     }
-    let grid = Grid { heads: heads(), rows: rows.into_iter().map(cells).collect() };
+    let shown = |cells: Vec<String>| -> Vec<String> {
+        cells.into_iter().take(if verbose { usize::MAX } else { SHORT }).collect()
+    };
+    let rows = rows.into_iter().map(cells).map(shown).collect();
+    let grid = Grid { heads: shown(heads()), rows };
     titled(&title, width) + &grid.drawn(width)
 }
 

@@ -153,7 +153,7 @@ fn compared(enactment: &Enactment, width: usize) -> String {
 
 /// `2 8 3/1 6 4/7 · 5`.
 fn short_board(board: &Position) -> String {
-    board.to_string().split(' ').map(|tile| dotted(tile)).collect::<Vec<_>>().join(" ")
+    board.to_string().split(' ').map(dotted).collect::<Vec<_>>().join(" ")
 }
 
 /// The blank as a dot, whatever row it begins or ends.

@@ -5,6 +5,7 @@ help-compare-examples =
     Examples:
       taquin compare 1 2 3 5 0 6 4 7 8
       taquin compare 867254301 647850321 --algorithms astar,rbfs --heuristics md,lc
+      taquin compare 2 8 3 1 6 4 7 0 5 --goal snail -H misplaced --balance 0,0.5,1
       taquin compare boards.txt --report csv > counts.csv
       taquin compare --random 100 --size 3x3 --seed 7 --chart counts.svg
 
@@ -16,9 +17,16 @@ help-compare-examples =
 compare-flag-boards = Boards, one per argument; files with one board per line; - for standard input
 compare-flag-algorithms = Algorithms, separated by commas: { $names } [default: those that suit the board]
 compare-flag-heuristics = Heuristics, separated by commas: { $names }, pdb:4-4, max(a,b)
+compare-value-numbers = NUMBERS
+compare-flag-weight = Weights w of f = g + w·h to try, separated by commas: 1,1.5,2,5
+compare-flag-balance = Weights w of f = (1-w)·h + w·g to try, separated by commas: 0,0.5,1
+compare-flag-tie = Rules for equally promising states to try, separated by commas: { $names }
+compare-flag-goal-test = When the goal is recognised, to try: popped, generated or both
+compare-flag-order = Orders of moves to try, separated by commas: UDLR,LRUD
 compare-flag-random = This many random boards instead of given ones, 3x3 unless --size is given
 compare-flag-seed = Seed of the random boards: the same seed gives the same boards
 compare-flag-time-limit = Time limit for each search
+compare-flag-verbose = Show every count: new, popped, reopened, stored, bytes, branching factor
 compare-flag-chart = Write a chart of the counts as SVG
 compare-value-names = NAMES
 value-file = FILE

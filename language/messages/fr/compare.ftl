@@ -5,6 +5,7 @@ help-compare-examples =
     Exemples :
       taquin compare 1 2 3 5 0 6 4 7 8
       taquin compare 867254301 647850321 --algorithms astar,rbfs --heuristics md,lc
+      taquin compare 2 8 3 1 6 4 7 0 5 --goal snail -H misplaced --balance 0,0.5,1
       taquin compare grilles.txt --report csv > nombres.csv
       taquin compare --random 100 --size 3x3 --seed 7 --chart nombres.svg
 
@@ -17,9 +18,16 @@ help-compare-examples =
 compare-flag-boards = Grilles, un argument chacune ; fichiers d’une grille par ligne ; - pour l’entrée standard
 compare-flag-algorithms = Algorithmes, séparés par des virgules : { $names }
 compare-flag-heuristics = Heuristiques, séparées par des virgules : { $names }, pdb:4-4, max(a,b)
+compare-value-numbers = NOMBRES
+compare-flag-weight = Poids w de f = g + w·h à essayer, séparés par des virgules : 1,1.5,2,5
+compare-flag-balance = Poids w de f = (1-w)·h + w·g à essayer, séparés par des virgules : 0,0.5,1
+compare-flag-tie = Règles à essayer entre états aussi prometteurs, séparées par des virgules : { $names }
+compare-flag-goal-test = Quand reconnaître le but, à essayer : popped, generated ou les deux
+compare-flag-order = Ordres des coups à essayer, séparés par des virgules : UDLR,LRUD
 compare-flag-random = Autant de grilles au hasard, au lieu de grilles données, en 3x3 sauf avis contraire de --size
 compare-flag-seed = Quelles grilles au hasard : même graine, mêmes grilles
 compare-flag-time-limit = Durée maximale de chaque recherche
+compare-flag-verbose = Montrer tous les comptes : nouveaux, extraits, rouverts, retenus, octets, facteur de branchement
 compare-flag-chart = Écrire un graphique des nombres en SVG
 compare-value-names = NOMS
 value-file = FICHIER

@@ -29,6 +29,8 @@ struct Document<'a> {
 struct Total {
     algorithm: &'static str,
     heuristic: Option<String>,
+    #[serde(skip_serializing_if = "String::is_empty")]
+    variant: String,
     boards: u64,
     solved: u64,
     optimal: u64,
@@ -56,6 +58,7 @@ impl Total {
         Self {
             algorithm: summary.entrant.algorithm.name(),
             heuristic: summary.entrant.heuristic.map(|heuristic| heuristic.to_string()),
+            variant: summary.entrant.variant.to_string(),
             boards: summary.boards,
             solved: summary.solved,
             optimal: summary.optimal,

@@ -7,10 +7,12 @@
 mod document;
 mod row;
 mod spread;
+mod variant;
 
 pub use document::{csv, json};
 pub use row::Row;
 pub use spread::Spread;
+pub use variant::{Variant, Variants};
 
 use crate::goal::Goal;
 use crate::heuristics::HeuristicChoice;
@@ -29,6 +31,8 @@ pub struct Entrant {
     pub algorithm: Algorithm,
     /// The heuristic; nothing for an algorithm that looks at none.
     pub heuristic: Option<HeuristicChoice>,
+    /// What it is told beside.
+    pub variant: Variant,
 }
 
 impl Entrant {
@@ -48,16 +52,41 @@ impl Entrant {
     pub fn all(algorithms: &[Algorithm], heuristics: &[HeuristicChoice]) -> Vec<Self> {
         let mut entrants = Vec::new();
         for &algorithm in algorithms {
-            let with = |heuristic| Self { algorithm, heuristic };
+            let with = |heuristic| Self { algorithm, heuristic, variant: Variant::default() };
             if algorithm.is_informed() {
                 entrants.extend(heuristics.iter().cloned().map(Some).map(with));
             } else {
                 entrants.push(with(None));
             }
         }
-        let mut seen = std::collections::HashSet::new();
-        entrants.retain(|entrant| seen.insert(entrant.clone()));
-        entrants
+        distinct(entrants)
+    }
+
+    /// Each of these in every form that it heeds, none twice.
+    ///
+    /// ```
+    /// use taquin_puzzle::compare::{Entrant, Variants};
+    /// use taquin_puzzle::{Algorithm, HeuristicChoice, Weighting};
+    ///
+    /// let both = [Algorithm::AStar, Algorithm::BreadthFirst];
+    /// let entrants = Entrant::all(&both, &[HeuristicChoice::Misplaced]);
+    /// let weightings = ["0.3", "0.5"].map(|w| Weighting::Balance(w.parse().unwrap()));
+    /// let variants = Variants { weightings: weightings.to_vec(), ..Variants::default() };
+    /// let names: Vec<String> =
+    ///     Entrant::varied(entrants, &variants).iter().map(ToString::to_string).collect();
+    /// assert_eq!(names, ["astar misplaced balance=0.3", "astar misplaced balance=0.5", "bfs"]);
+    /// ```
+    #[must_use]
+    pub fn varied(entrants: Vec<Self>, variants: &Variants) -> Vec<Self> {
+        let forms = variants.all();
+        let each = |entrant: Self| {
+            let form = move |variant: &Variant| {
+                let variant = variant.for_search(entrant.algorithm);
+                Self { variant, ..entrant.clone() }
+            };
+            forms.iter().map(form).collect::<Vec<_>>()
+        };
+        distinct(entrants.into_iter().flat_map(each).collect())
     }
 
     /// Algorithms with the heuristics that a comparison on these boards runs unasked. Where
@@ -75,9 +104,19 @@ impl Entrant {
         let unguided =
             |one: &Algorithm| *one == Algorithm::Auto && contains(one.entry().compared_on, cells);
         let (alone, guided): (Vec<_>, Vec<_>) = algorithms.into_iter().partition(unguided);
-        let alone = alone.into_iter().map(|algorithm| Self { algorithm, heuristic: None });
+        let alone = alone.into_iter().map(|algorithm| Self {
+            algorithm,
+            heuristic: None,
+            variant: Variant::default(),
+        });
         alone.chain(Self::all(&guided, &heuristics)).collect()
     }
+}
+
+fn distinct(mut entrants: Vec<Entrant>) -> Vec<Entrant> {
+    let mut seen = std::collections::HashSet::new();
+    entrants.retain(|entrant| seen.insert(entrant.clone()));
+    entrants
 }
 
 /// The algorithms that a comparison on boards of so many cells runs unasked.
@@ -92,10 +131,11 @@ fn contains((least, most): (usize, usize), cells: usize) -> bool {
 
 impl fmt::Display for Entrant {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match &self.heuristic {
-            Some(heuristic) => write!(out, "{} {heuristic}", self.algorithm),
-            None => write!(out, "{}", self.algorithm),
+        write!(out, "{}", self.algorithm)?;
+        if let Some(heuristic) = &self.heuristic {
+            write!(out, " {heuristic}")?;
         }
+        if self.variant == Variant::default() { Ok(()) } else { write!(out, " {}", self.variant) }
     }
 }
 
@@ -272,13 +312,13 @@ pub fn compare(
 }
 
 fn request((start, goal): &(Position, Goal), entrant: &Entrant, limits: &Limits) -> Request {
-    Request {
+    entrant.variant.of(Request {
         goal: goal.clone(),
         algorithm: entrant.algorithm,
         heuristic: entrant.heuristic.clone(),
         limits: limits.clone(),
         ..Request::new(start.clone())
-    }
+    })
 }
 
 fn check(contest: &Contest, solver: &Solver) -> Result<(), RequestError> {
