@@ -15,7 +15,7 @@ mod tests;
 mod tools;
 
 use crate::{Language, as_spelled, spoken};
-pub use parity::parity_explained;
+pub use parity::{parity_explained, permutation_explained};
 use std::fmt::Display;
 
 /// An error that can be said in the language of this run.

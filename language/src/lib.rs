@@ -27,7 +27,7 @@ mod messages;
 mod names;
 mod numbers;
 
-pub use errors::{Explain, parity_explained};
+pub use errors::{Explain, parity_explained, permutation_explained};
 pub use fluent_bundle::{FluentArgs, FluentValue};
 pub use lists::{list_and, list_or};
 pub use messages::{Message, files, text, text_of};

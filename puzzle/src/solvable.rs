@@ -134,11 +134,15 @@ fn inversions(from: &Position, to: &Position) -> u64 {
     let blank = to.blank() as u16;
     let mut order = ranks(from, to);
     order.retain(|&rank| rank != blank);
-    let later_and_smaller = |(at, rank): (usize, &u16)| {
-        let smaller = order[at + 1..].iter().filter(|&later| later < rank);
-        smaller.count() as u64
+    later_and_smaller(&order)
+}
+
+/// Pairs in a list whose larger one comes first.
+fn later_and_smaller(list: &[u16]) -> u64 {
+    let smaller = |(at, rank): (usize, &u16)| {
+        list[at + 1..].iter().filter(|&later| later < rank).count() as u64
     };
-    order.iter().enumerate().map(later_and_smaller).sum()
+    list.iter().enumerate().map(smaller).sum()
 }
 
 /// A verdict in full: the counts behind it, and what else is in reach.
@@ -148,8 +152,72 @@ pub struct Explanation {
     pub verdict: Solvability,
     /// Pairs of tiles, the blank left out, in another order than in the goal.
     pub inversions: u64,
+    /// The start as a student counts it …
+    pub start: Counted,
+    /// … and the goal.
+    pub goal: Counted,
     /// The named goals that the start can reach.
     pub reachable: Vec<Goal>,
+}
+
+/// A board by the rule that is taught: read row by row, the blank left out, every pair of tiles
+/// whose larger one comes first is an inversion. A move along a row changes none; one along a
+/// column carries a tile past as many others as there are columns less one. So with an odd number
+/// of columns the parity of the inversions stays, with an even number that of inversions and row of
+/// the blank together.
+///
+/// ```
+/// use taquin_puzzle::{Position, solvable::Counted};
+///
+/// let board: Position = "2 1 3/4 5 6/7 8 0".parse()?;
+/// assert_eq!(Counted::of(&board), Counted { inversions: 1, row: None });
+/// let board: Position = "1 2 3 4/5 6 7 8/9 10 11 12/13 15 14 0".parse()?;
+/// assert_eq!(Counted::of(&board), Counted { inversions: 1, row: Some(4) });
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Counted {
+    /// Pairs of tiles, the larger one first.
+    pub inversions: u64,
+    /// The row of the blank from the top, from 1, where the number of columns is even.
+    pub row: Option<u64>,
+}
+
+impl Counted {
+    /// Counts a board.
+    #[must_use]
+    pub fn of(board: &Position) -> Self {
+        let tiles: Vec<u16> = board.tiles().iter().copied().filter(|&tile| tile != 0).collect();
+        let cols = board.shape().cols();
+        let row = (board.blank() / cols + 1) as u64;
+        Self { inversions: later_and_smaller(&tiles), row: Some(row).filter(|_| cols % 2 == 0) }
+    }
+
+    /// What no move changes the parity of.
+    #[must_use]
+    pub fn sum(self) -> u64 {
+        self.inversions + self.row.unwrap_or(0)
+    }
+
+    /// Its parity.
+    #[must_use]
+    pub fn parity(self) -> Parity {
+        Parity::of(self.sum())
+    }
+
+    /// `3 inversions, which is odd`, or with the blank's row.
+    fn in_words(self) -> String {
+        let inversions = plural(self.inversions, "inversion");
+        match self.row {
+            None => format!("{inversions}, which is {}", self.parity()),
+            Some(row) => {
+                let (sum, parity) = (self.sum(), self.parity());
+                format!(
+                    "{inversions} and its blank in row {row}, together {sum}, which is {parity}"
+                )
+            }
+        }
+    }
 }
 
 /// Explains in numbers and words whether `from` can become `to`.
@@ -172,20 +240,37 @@ pub fn explain(from: &Position, to: &Position) -> Result<Explanation, GoalError>
     Ok(Explanation {
         verdict,
         inversions: inversions(from, to),
+        start: Counted::of(from),
+        goal: Counted::of(to),
         reachable: Goal::NAMED.into_iter().filter(in_reach).collect(),
     })
 }
 
 impl Explanation {
-    /// The parities in words, without the goals that can be reached.
+    /// The rule that is taught, in words, without the goals that can be reached.
     #[must_use]
     pub fn parity(&self) -> String {
-        let (verb, link) =
-            if self.verdict.is_solvable() { ("can", "and") } else { ("cannot", "but") };
+        let verb = if self.verdict.is_solvable() { "can" } else { "cannot" };
+        let (columns, what) = match self.start.row {
+            None => ("odd", "this parity"),
+            Some(_) => ("even", "the parity of that sum"),
+        };
         format!(
-            "This board {verb} reach the goal. The permutation from the board to the goal is {} \
-             ({}; {} among the tiles), {link} the blank is {} from its place, which is {}. \
-             Every move changes both parities at once, so they have to agree.",
+            "This board {verb} reach the goal. Read row by row without the blank, the board has {}; \
+             the goal has {}. With an {columns} number of columns no move changes {what}, so the \
+             two have to agree.",
+            self.start.in_words(),
+            self.goal.in_words(),
+        )
+    }
+
+    /// The same by the permutation and the blank's way, in words.
+    #[must_use]
+    pub fn permutation(&self) -> String {
+        format!(
+            "The permutation from the board to the goal is {} ({}; {} among the tiles), the blank \
+             is {} from its place, which is {}. Every move changes both parities at once, so they \
+             have to agree.",
             self.verdict.permutation(),
             plural(self.verdict.transpositions, "swap"),
             plural(self.inversions, "inversion"),
@@ -264,6 +349,25 @@ mod tests {
                     total += 1;
                 });
                 assert_eq!(total, 2 * half);
+            }
+        }
+    }
+
+    /// The rule that is taught decides the same, on boards of every kind of width and height.
+    #[test]
+    fn the_taught_rule_says_the_same() {
+        let mut sampler = Sampler::new(7);
+        for (rows, cols) in [(2, 2), (2, 3), (3, 2), (3, 3), (3, 4), (4, 3), (4, 4), (5, 6), (6, 5)]
+        {
+            for goal in &Goal::NAMED {
+                let goal = named(goal, rows, cols);
+                for _ in 0..50 {
+                    for start in [sampler.solvable(&goal), sampler.unsolvable(&goal)] {
+                        let why = explain(&start, &goal).unwrap();
+                        let agree = why.start.parity() == why.goal.parity();
+                        assert_eq!(agree, why.verdict.is_solvable(), "{start} to {goal}");
+                    }
+                }
             }
         }
     }

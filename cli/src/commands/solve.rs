@@ -7,13 +7,14 @@ use crate::exit::Exit;
 use crate::failure::Failure;
 use crate::input::{self, Input, Start, Text};
 use crate::interrupt::Interrupt;
+use crate::language::permutation_explained;
 use crate::output::Output;
 use crate::progress::StatusLine;
 use crate::report::{self, Found, Shown};
 use crate::searching::{Aside, Beside, search_as};
 use std::ffi::OsString;
 use std::sync::Arc;
-use taquin_puzzle::{Answer, Goal, Request, parse};
+use taquin_puzzle::{Answer, Goal, Request, Verdict, parse};
 use taquin_search::Limits;
 
 /// Solves what is given and reports on it.
@@ -78,6 +79,9 @@ fn answer(args: &SolveArgs, text: Text, output: &Output) -> Result<(Answer, Asid
     }
     if args.output.verbose {
         output.note(&report::tables::stages(&answer, output.width));
+        if let Verdict::Unsolvable(why) = &answer.verdict {
+            output.note(&(report::wrapped(&permutation_explained(why), output.width, 0) + "\n"));
+        }
     }
     Ok((answer, aside))
 }

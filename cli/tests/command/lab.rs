@@ -1,6 +1,6 @@
 //! `taquin compare` and `taquin heuristic` as people and programs meet them.
 
-use crate::common::{ADVANCED, CLASSIC, HARDEST, taquin, transcript_of};
+use crate::common::{ADVANCED, CLASSIC, HARDEST, run, taquin, transcript_of};
 use serde_json::Value;
 
 /// Compares a run with its snapshot; times and bytes differ from run to run,
@@ -156,4 +156,25 @@ fn questions_that_make_no_sense() {
     assert_refused(&["compare", CLASSIC, "--chart", "counts.png"], "write `counts.svg`");
     assert_refused(&["heuristic", "manhatan"], "did you mean `manhattan`");
     assert_refused(&["heuristic", "pdb:4-4", "--size", "4x4"], "add up to 15");
+}
+
+/// The exercise of the lab sheet in one command: w from 0 to 1.
+#[test]
+fn one_search_in_several_forms() {
+    let flags = ["compare", "2 8 3 1 6 4 7 0 5", "--goal", "snail", "-H", "misplaced"];
+    let weights = ["--balance", "0,0.1,0.5,0.9,1", "-a", "astar"];
+    let (text, told, code) = run(&[&flags[..], &weights].concat());
+    assert_eq!(code, 0, "{told}");
+    for weight in ["0", "0.1", "0.5", "0.9", "1"] {
+        assert!(text.contains(&format!("astar misplaced balance={weight} ")), "{text}");
+    }
+    assert!(!text.contains("popped"), "{text}");
+    let (more, _, _) = run(&[&flags[..], &weights, &["-v"]].concat());
+    assert!(more.contains("popped"), "{more}");
+    let varied = ["--weight", "1,2", "--tie", "low-g,high-g", "--order", "UDLR,LRUD"];
+    let (csv, _, _) = run(&[&flags[..], &varied, &["-a", "astar", "--report", "csv"]].concat());
+    assert_eq!(csv.lines().count(), 1 + 2 * 2 * 2);
+    let (_, told, code) = run(&[&flags[..], &["--balance", "0,x"]].concat());
+    assert_eq!(code, 2);
+    assert!(told.contains("invalid weight `x`"), "{told}");
 }

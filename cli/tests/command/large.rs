@@ -107,7 +107,7 @@ fn ctrl_c_keeps_the_best_so_far() {
         .stdout(Stdio::piped())
         .spawn()
         .unwrap();
-    std::thread::sleep(Duration::from_millis(900));
+    std::thread::sleep(Duration::from_millis(3000));
     let pid = child.id().to_string();
     assert!(Command::new("kill").args(["-INT", &pid]).status().unwrap().success());
     let output = child.wait_with_output().unwrap();
@@ -122,22 +122,22 @@ fn moves_are_compared_with_the_best_known() {
     // A step out and back makes any solution longer than the best known.
     let longer = format!("{}{}", "UD".repeat(10), first.trim());
     for command in ["verify", "analyze"] {
-        let (shown, _, code) = run(&[command, &board, &longer, "--time-limit", "300ms"]);
+        let (shown, _, code) = run(&[command, &board, &longer, "--time-limit", "2s"]);
         assert_eq!(code, i32::from(command == "verify"), "{shown}");
         let shown = shown.split_whitespace().collect::<Vec<_>>().join(" ");
         assert!(shown.contains(" % longer than the best known ("), "{shown}");
         assert!(shown.contains("No solution is shorter than "), "{shown}");
         let (french, ..) =
-            run(&[command, &board, &longer, "--lang", "fr", "--time-limit", "300ms"]);
+            run(&[command, &board, &longer, "--lang", "fr", "--time-limit", "2s"]);
         assert!(french.contains("de plus que la meilleure"), "{french}");
     }
-    let (text, ..) = run(&["analyze", &board, &longer, "--json", "--time-limit", "300ms"]);
+    let (text, ..) = run(&["analyze", &board, &longer, "--json", "--time-limit", "2s"]);
     let document: Value = serde_json::from_str(&text).unwrap();
     assert_eq!((&document["optimal"], &document["optimum"]), (&false.into(), &Value::Null));
     let best = document["best_known"].as_u64().unwrap();
     assert!(document["lower_bound"].as_u64() < Some(best));
     assert!(best < longer.len() as u64);
-    let (shown, ..) = run(&["verify", &board, "UD", "--time-limit", "300ms"]);
+    let (shown, ..) = run(&["verify", &board, "UD", "--time-limit", "2s"]);
     let shown = shown.split_whitespace().collect::<Vec<_>>().join(" ");
     assert!(shown.contains("The shortest solution known takes "), "{shown}");
 }

@@ -25,7 +25,7 @@ fn time() {
         assert_stopped(&["--time-limit", "200ms", "--algorithm", algorithm], "time");
         let elapsed = begin.elapsed();
         assert!(elapsed >= Duration::from_millis(200), "{elapsed:?}");
-        assert!(elapsed < Duration::from_secs(2), "{elapsed:?}");
+        assert!(elapsed < Duration::from_secs(15), "{elapsed:?}");
     }
 }
 
@@ -172,7 +172,7 @@ mod interrupted {
         let begin = Instant::now();
         assert!(Command::new("kill").args(["-INT", &pid]).status().unwrap().success());
         let status = child.wait().unwrap();
-        assert!(begin.elapsed() < Duration::from_secs(1), "{:?}", begin.elapsed());
+        assert!(begin.elapsed() < Duration::from_secs(10), "{:?}", begin.elapsed());
         let mut text = String::new();
         child.stdout.take().unwrap().read_to_string(&mut text).unwrap();
         (text, status.code())

@@ -127,7 +127,29 @@ parity-why =
     { $solvable ->
         [yes] L’état but peut être atteint.
        *[no] L’état but est hors d’atteinte.
-    } La permutation qui mène de l’état initial à l’état but est { $permutation ->
+    } Lu ligne par ligne sans la case vide, l’état initial a { $start } ; l’état but a { $goal }. { $columns ->
+        [even] Quand le nombre de colonnes est pair, aucun coup ne change la parité de cette somme
+       *[odd] Quand le nombre de colonnes est impair, aucun coup ne change cette parité
+    } : les deux doivent donc s’accorder.
+# $inversions, $row, $sum (nombres) : inversions, ligne de la case vide, leur somme. $parity (texte) : even ou odd.
+parity-inversions =
+    { $inversions ->
+        [one] { $inversions } inversion
+       *[other] { $inversions } inversions
+    }, un nombre { $parity ->
+        [even] pair
+       *[odd] impair
+    }
+parity-inversions-row =
+    { $inversions ->
+        [one] { $inversions } inversion
+       *[other] { $inversions } inversions
+    } et sa case vide en ligne { $row }, ensemble { $sum }, un nombre { $parity ->
+        [even] pair
+       *[odd] impair
+    }
+parity-permutation =
+    La permutation qui mène de l’état initial à l’état but est { $permutation ->
         [even] paire
        *[odd] impaire
     } ({ $swaps ->
@@ -136,10 +158,7 @@ parity-why =
     } ; { $inversions ->
         [one] { $inversions } inversion
        *[other] { $inversions } inversions
-    } entre tuiles), { $solvable ->
-        [yes] et
-       *[no] mais
-    } la case vide est à { $steps } pas de sa place, un nombre { $blank ->
+    } entre tuiles), la case vide est à { $steps } pas de sa place, un nombre { $blank ->
         [even] pair
        *[odd] impair
     }. Chaque coup change les deux parités à la fois : elles doivent donc s’accorder.

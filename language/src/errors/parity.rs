@@ -3,7 +3,7 @@
 use super::Explain;
 use crate::{Language, Message, as_spelled, french, say_in, spoken};
 use taquin_puzzle::Goal;
-use taquin_puzzle::solvable::Explanation;
+use taquin_puzzle::solvable::{Counted, Explanation};
 
 impl Explain for Explanation {
     fn in_french(&self) -> String {
@@ -24,6 +24,38 @@ fn parity_in_french(why: &Explanation) -> String {
     french!(
         "parity-why",
         solvable = if why.verdict.is_solvable() { "yes" } else { "no" },
+        start = counted(why.start),
+        goal = counted(why.goal),
+        columns = if why.start.row.is_some() { "even" } else { "odd" }
+    )
+}
+
+fn counted(board: Counted) -> String {
+    let parity = board.parity().to_string();
+    match board.row {
+        None => french!("parity-inversions", inversions = board.inversions, parity = parity),
+        Some(row) => french!(
+            "parity-inversions-row",
+            inversions = board.inversions,
+            row = row,
+            sum = board.sum(),
+            parity = parity
+        ),
+    }
+}
+
+/// The same by the permutation and the blank's way.
+#[must_use]
+pub fn permutation_explained(why: &Explanation) -> String {
+    match spoken() {
+        Language::English => as_spelled(why.permutation()),
+        Language::French => permutation_in_french(why),
+    }
+}
+
+fn permutation_in_french(why: &Explanation) -> String {
+    french!(
+        "parity-permutation",
         permutation = why.verdict.permutation().to_string(),
         blank = why.verdict.blank().to_string(),
         swaps = why.verdict.transpositions,
