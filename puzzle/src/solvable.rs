@@ -190,7 +190,10 @@ impl Counted {
         let tiles: Vec<u16> = board.tiles().iter().copied().filter(|&tile| tile != 0).collect();
         let cols = board.shape().cols();
         let row = (board.blank() / cols + 1) as u64;
-        Self { inversions: later_and_smaller(&tiles), row: Some(row).filter(|_| cols % 2 == 0) }
+        Self {
+            inversions: later_and_smaller(&tiles),
+            row: Some(row).filter(|_| cols.is_multiple_of(2)),
+        }
     }
 
     /// What no move changes the parity of.
