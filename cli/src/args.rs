@@ -25,7 +25,7 @@ pub(crate) use counting::CountingArgs;
 pub(crate) use course::{CourseArgs, CourseCommand, EnactArgs};
 pub(crate) use lab::{CompareArgs, HeuristicArgs};
 pub(crate) use limits::{CheckpointArgs, EachLimitArgs, LimitArgs};
-pub(crate) use names::Refused;
+pub(crate) use names::{Refused, Written};
 pub(crate) use picture::PictureArgs;
 pub(crate) use puzzle::{AimArgs, BoardArgs, GoalArgs, PuzzleArgs};
 pub(crate) use quantities::{Quantity, QuantityError};
@@ -228,7 +228,8 @@ pub(crate) struct Refusal {
 
 /// The definition of the command line, in the language of this run.
 pub(crate) fn command() -> clap::Command {
-    general::with_general_flags(Cli::command())
+    // Help in a pipe is as wide as everything else there: wrapped once.
+    general::with_general_flags(Cli::command().term_width(crate::output::width()))
 }
 
 /// Reads the command line of this process.

@@ -139,7 +139,7 @@ fn quietly(written: io::Result<()>) {
 }
 
 /// `COLUMNS`, or what the terminal says.
-fn width() -> usize {
+pub(crate) fn width() -> usize {
     let told = std::env::var("COLUMNS").ok();
     let told = told.and_then(|columns| columns.trim().parse().ok());
     let terminal = || terminal_size::terminal_size_of(io::stdout());
@@ -195,6 +195,8 @@ fn ascii_for(c: char) -> &'static str {
         '▇' => "*",
         '█' => "#",
         '╔' | '╗' | '╚' | '╝' | '═' | '║' => "#",
+        '✓' => "+",
+        '✗' => "x",
         '→' | '›' | '▸' => ">",
         '·' | '•' => ".",
         '×' => "x",

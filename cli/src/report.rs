@@ -48,7 +48,7 @@ pub(crate) use review::Graded;
 pub(crate) use style::{STRONG, painted};
 pub(crate) use summary::{bound, choices};
 pub(crate) use tables::{unused_tables, unused_weights};
-pub(crate) use trace::{TraceView, missed, trace, tree};
+pub(crate) use trace::{TraceView, missed, trace, trace_table, tree};
 pub(crate) use usage::{help, refused, translated, unknown_command, usage};
 pub(crate) use wrap::{folded, following, wrapped};
 

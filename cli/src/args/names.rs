@@ -4,6 +4,7 @@
 
 use super::quantities;
 use crate::language::{Explain, list_or};
+use crate::report::convert::Page;
 use crate::suggest::nearest;
 use std::fmt;
 use std::num::NonZeroU64;
@@ -91,6 +92,25 @@ pub(super) fn pruning(text: &str) -> Result<Pruning, Refused> {
 
 pub(super) fn format(text: &str) -> Result<Format, Refused> {
     named(text, Format::ALL.map(Format::name))
+}
+
+/// What `convert` writes: a format that is read, too, or a part of a document.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Written {
+    Format(Format),
+    Page(Page),
+}
+
+pub(super) fn written(text: &str) -> Result<Written, Refused> {
+    match Page::ALL.iter().find(|(name, _)| *name == text) {
+        Some(&(_, page)) => Ok(Written::Page(page)),
+        None => format(text).map(Written::Format),
+    }
+}
+
+pub(super) fn written_names() -> String {
+    let pages = Page::ALL.map(|(name, _)| name).join(", ");
+    format!("{}, {pages}", formats())
 }
 
 pub(super) fn formats() -> String {

@@ -68,8 +68,17 @@ impl Forms for Compared {
 #[derive(Clone, Debug)]
 pub(crate) struct Traced;
 impl Forms for Traced {
-    const ALL: &'static [Form] =
-        &[Form::Text, Form::Csv, Form::Json, Form::Dot, Form::Svg, Form::Posthoc];
+    const ALL: &'static [Form] = &[
+        Form::Text,
+        Form::Markdown,
+        Form::Latex,
+        Form::Html,
+        Form::Csv,
+        Form::Json,
+        Form::Dot,
+        Form::Svg,
+        Form::Posthoc,
+    ];
 }
 
 /// One of these forms, by its name.

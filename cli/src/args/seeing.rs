@@ -31,6 +31,8 @@ pub(crate) struct TraceShowArgs {
     pub(crate) from: u64,
     #[arg(long, help = say!("trace-flag-boards"), conflicts_with = "json")]
     pub(crate) boards: bool,
+    #[arg(long, help = say!("trace-flag-lists"), conflicts_with = "json")]
+    pub(crate) lists: bool,
     #[command(flatten)]
     pub(crate) form: FormArgs<Traced>,
     #[arg(long, help = say!("trace-flag-dot"), value_name = say!("value-file"))]

@@ -1,7 +1,7 @@
 //! The commands beside `solve`: convert, generate, verify, analyze,
 //! completions, man.
 
-use super::{FormArgs, GoalArgs, Moving, PuzzleArgs, Tabular, names};
+use super::{FormArgs, GoalArgs, Moving, PuzzleArgs, Tabular, Written, names};
 use crate::language::say;
 use clap::Args;
 use std::ffi::OsString;
@@ -16,8 +16,8 @@ pub(crate) struct ConvertArgs {
         help = say!("convert-flag-board"))]
     pub(crate) board: Vec<OsString>,
     #[arg(long, short, alias = "report", value_name = say!("tools-value-format"),
-        value_parser = names::format, help = say!("convert-flag-to", names = names::formats()))]
-    pub(crate) to: Format,
+        value_parser = names::written, help = say!("convert-flag-to", names = names::written_names()))]
+    pub(crate) to: Written,
     #[command(flatten)]
     pub(crate) puzzle: PuzzleArgs,
     #[arg(long, help = say!("batch-flag-batch"))]

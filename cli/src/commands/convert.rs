@@ -1,6 +1,6 @@
 //! `taquin convert`: a board, or many, in another format.
 
-use crate::args::ConvertArgs;
+use crate::args::{ConvertArgs, Written};
 use crate::exit::Exit;
 use crate::failure::{Failure, Role};
 use crate::input::{self, Boards, Input, Text};
@@ -15,7 +15,7 @@ pub(crate) fn convert(args: &ConvertArgs, output: &Output) -> Exit {
     match input::boards_of("convert", &args.board, args.batch, &options) {
         Ok(Input::Many(boards)) => every_board(args, boards, output),
         Ok(Input::One(text)) => {
-            match one(args, text).and_then(|parsed| written(parsed, args.to, 1)) {
+            match one(args, text).and_then(|parsed| shown(parsed, args.to, 1)) {
                 Ok((text, note)) => {
                     output.raw(&(text + "\n"));
                     output.note(&note);
@@ -37,6 +37,14 @@ fn one(args: &ConvertArgs, text: Text) -> Result<Parsed, Failure> {
 
 /// A board as text, and what to add where its goal is not part of that. An
 /// instance without a number would be read as a mere list, so it gets one.
+fn shown(parsed: Parsed, to: Written, number: u64) -> Result<(String, String), Failure> {
+    match to {
+        Written::Format(to) => written(parsed, to, number),
+        Written::Page(page) => Ok((page.of(&parsed.position), String::new())),
+    }
+}
+
+/// The same in a format that is read, too.
 pub(super) fn written(
     mut parsed: Parsed,
     to: Format,
@@ -58,7 +66,8 @@ fn lost_goal(parsed: &Parsed, to: Format) -> String {
 
 fn every_board(args: &ConvertArgs, mut boards: Boards, output: &Output) -> Exit {
     // An empty line after those that take several.
-    let end = if args.to.is_one_line() { "\n" } else { "\n\n" };
+    let one_line = matches!(args.to, Written::Format(format) if format.is_one_line());
+    let end = if one_line { "\n" } else { "\n\n" };
     let mut results = output.stream();
     let (mut exit, mut note, mut number) = (Exit::Success, String::new(), 0);
     while results.is_wanted()
@@ -66,7 +75,7 @@ fn every_board(args: &ConvertArgs, mut boards: Boards, output: &Output) -> Exit 
     {
         number += 1;
         let parsed = read.and_then(|parsed| args.puzzle.with_goal(parsed));
-        match parsed.and_then(|parsed| written(parsed, args.to, number)) {
+        match parsed.and_then(|parsed| shown(parsed, args.to, number)) {
             Ok((text, lost)) => {
                 results.write(&(text + end));
                 note = lost;

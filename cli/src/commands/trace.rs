@@ -104,15 +104,17 @@ fn tell(args: &TraceArgs, answer: &Answer, trace: &Trace, cut: bool, output: &Ou
             output.raw(&args.show.picture.themed(&picture));
         }
         Form::Posthoc => output.raw(&(trace.to_posthoc(answer) + "\n")),
-        Form::Text | Form::Markdown | Form::Html | Form::Latex => {
-            return table(args, answer, trace, cut, output);
+        Form::Text => return table(args, answer, trace, cut, output),
+        form @ (Form::Markdown | Form::Html | Form::Latex) => {
+            output.raw(&report::trace_table(answer, trace, form));
         }
     }
     output.note(&report::missed(trace, output.width));
 }
 
 fn table(args: &TraceArgs, answer: &Answer, trace: &Trace, cut: bool, output: &Output) {
-    let view = report::TraceView { width: output.width, boards: args.show.boards, cut };
+    let (boards, lists) = (args.show.boards, args.show.lists);
+    let view = report::TraceView { width: output.width, boards, lists, cut };
     output.result(&report::trace(answer, trace, view));
     if !cut {
         output.note(&report::advice(answer, output.width));

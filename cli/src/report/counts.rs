@@ -90,13 +90,19 @@ fn uses_tables(answer: &Answer) -> bool {
         || heuristic.is_some_and(|heuristic| heuristic.table_bytes(&answer.target) > 0)
 }
 
-fn branching(answer: &Answer) -> Option<Line> {
-    let factor = answer.effective_branching_factor()?;
-    Some(Line {
+/// Both: the one of courses, and the effective one.
+fn branching(answer: &Answer) -> Vec<Line> {
+    let mean = answer.mean_branching_factor().map(|factor| Line {
+        name: say!("count-branching-mean"),
+        figure: Fixed(factor, 3).written(),
+        meaning: say!("meaning-branching-mean"),
+    });
+    let effective = answer.effective_branching_factor().map(|factor| Line {
         name: say!("count-branching"),
         figure: Fixed(factor, 3).written(),
         meaning: say!("meaning-branching"),
-    })
+    });
+    mean.into_iter().chain(effective).collect()
 }
 
 /// The layers or iterations with their bounds, where there are several.

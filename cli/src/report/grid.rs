@@ -6,8 +6,10 @@
 //! width. Rows that come one by one are drawn as they come, in columns whose width is
 //! guessed beforehand.
 
+use super::sheet::latex_escaped;
 use super::style::{FAINT, painted};
 use super::wrapped;
+use taquin_puzzle::render::escape;
 
 /// A table; every row has as many cells as there are heads.
 pub(super) struct Grid {
@@ -82,6 +84,30 @@ impl Grid {
     fn width_of(&self, column: usize) -> usize {
         let cells = self.rows.iter().map(|row| &row[column]);
         cells.chain([&self.heads[column]]).map(|cell| cell.chars().count()).max().unwrap_or(0)
+    }
+
+    /// As a table of HTML, with everything that it needs.
+    pub(super) fn html(&self) -> String {
+        let row = |tag: &str, cells: &[String]| {
+            let cell = |cell: &String| format!("<{tag}>{}</{tag}>", escape(cell));
+            format!("<tr>{}</tr>\n", cells.iter().map(cell).collect::<String>())
+        };
+        let rows: String = self.rows.iter().map(|cells| row("td", cells)).collect();
+        format!("<table border=\"1\">\n{}{rows}</table>\n", row("th", &self.heads))
+    }
+
+    /// As a `tabular` of LaTeX.
+    pub(super) fn latex(&self) -> String {
+        let line = |cells: &[String]| {
+            let cells: Vec<String> = cells.iter().map(|cell| latex_escaped(cell)).collect();
+            cells.join(" & ") + " \\\\\n"
+        };
+        let rows: String = self.rows.iter().map(|cells| line(cells)).collect();
+        let columns = "l".repeat(self.heads.len());
+        format!(
+            "\\begin{{tabular}}{{{columns}}}\n\\hline\n{}\\hline\n{rows}\\hline\n\\end{{tabular}}\n",
+            line(&self.heads)
+        )
     }
 
     fn markdown(&self) -> String {

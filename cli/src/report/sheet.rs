@@ -8,7 +8,7 @@ mod markdown;
 mod words;
 
 pub(crate) use html::html;
-pub(crate) use latex::latex;
+pub(crate) use latex::{escaped as latex_escaped, latex};
 pub(crate) use markdown::markdown;
 pub(crate) use words::page;
 

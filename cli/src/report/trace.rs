@@ -7,15 +7,17 @@
 //!
 //! A line that does not fit goes on under its board.
 
+use super::grid::Grid;
 use super::names;
 use super::style::{FAINT, GOOD, STRONG, painted};
 use super::summary::{plan, result};
 use super::table::entry;
 use super::wrap::{self, is_narrow};
 use super::wrapped;
+use crate::args::Form;
 use crate::language::{Fixed, Message, grouped, numerals, say};
 use taquin_puzzle::render::{BlankStyle, SearchTree, TextStyle, TreeWords, draw};
-use taquin_puzzle::trace::{Step, Successor, Trace};
+use taquin_puzzle::trace::{ListedNode, Lists, Step, Successor, Trace};
 use taquin_puzzle::{Answer, Plan, Position, Verdict};
 use taquin_search::{Fate, Layering};
 
@@ -26,6 +28,8 @@ pub(crate) struct TraceView {
     pub(crate) width: usize,
     /// Whether boards are drawn.
     pub(crate) boards: bool,
+    /// Whether open and closed are listed after each step.
+    pub(crate) lists: bool,
     /// Whether the search was ended after the steps that were asked for.
     pub(crate) cut: bool,
 }
@@ -53,16 +57,19 @@ pub(crate) fn trace(answer: &Answer, trace: &Trace, view: TraceView) -> String {
     let mut out = format!("{search}\n{}", head(answer, view));
     let deepens = answer.plan.algorithm.entry().facts.layers == Layering::Iterations;
     let mut round = None;
+    let mut lists = view.lists.then(|| trace.lists());
     for step in &trace.steps {
         if deepens && round.replace(step.round) != Some(step.round) {
             out.push_str(&separator(trace, step.round));
         }
-        out.push_str(&line(
-            step,
-            &generated(step, &|g, h| value(&answer.plan, g, h)),
-            &answer.plan,
-            view,
-        ));
+        let generated = generated(step, &|g, h| value(&answer.plan, g, h));
+        out.push_str(&line(step, &generated, &answer.plan, view));
+        if let Some(lists) = lists.as_mut().and_then(Iterator::next) {
+            out.push_str(&listed(&lists, answer, view));
+        }
+    }
+    if view.lists && !trace.begins_at_start() {
+        out.push_str(&(wrapped(&say!("trace-no-lists"), view.width, 0) + "\n"));
     }
     let last = trace.goal_step(answer).filter(|_| trace.reaches_end());
     if let Some(goal) = last {
@@ -74,6 +81,81 @@ pub(crate) fn trace(answer: &Answer, trace: &Trace, view: TraceView) -> String {
         out.push_str(&missed(trace, view.width));
     }
     format!("{out}\n{}{result}", legend(trace, view.width))
+}
+
+/// Open and closed after a step, a list each.
+fn listed(lists: &Lists, answer: &Answer, view: TraceView) -> String {
+    let indent = board_column(view.width);
+    let list = |label: String, nodes: &[ListedNode]| {
+        let node = |node: &ListedNode| {
+            let f = value(&answer.plan, node.g, node.h);
+            let board = board_lines(&node.board, TraceView { boards: false, ..view }).concat();
+            format!("{board} ({f})")
+        };
+        let nodes: Vec<String> = nodes.iter().map(node).collect();
+        let text = format!("{label} {}", nodes.join(", "));
+        format!("{}{}\n", " ".repeat(indent), wrapped(&text, view.width, indent + 2))
+    };
+    let open = list(say!("trace-list-open"), &lists.open);
+    painted(FAINT, &(open + &list(say!("trace-list-closed"), &lists.closed)))
+}
+
+/// The table for a document: Markdown, LaTeX or HTML.
+pub(crate) fn trace_table(answer: &Answer, trace: &Trace, form: Form) -> String {
+    let heads = vec![
+        "#".to_owned(),
+        say!("trace-by"),
+        say!("trace-board"),
+        "g".to_owned(),
+        "h".to_owned(),
+        "f".to_owned(),
+        say!("trace-open-before"),
+        say!("trace-open-after"),
+        say!("trace-closed"),
+        say!("trace-generated"),
+    ];
+    let goal = trace.goal_step(answer).filter(|_| trace.reaches_end());
+    let rows = trace.steps.iter().chain(&goal).map(|step| row(step, &answer.plan)).collect();
+    let grid = Grid { heads, rows };
+    match form {
+        Form::Html => grid.html(),
+        Form::Latex => grid.latex(),
+        _ => grid.drawn(None),
+    }
+}
+
+fn row(step: &Step, plan: &Plan) -> Vec<String> {
+    let entering = |next: &&Successor| matches!(next.fate, Fate::New | Fate::Reopened);
+    let entered = step.successors.iter().filter(entering).count() as u64;
+    let successor = |next: &Successor| {
+        let (letter, f) = (next.action.letter(), value(plan, next.g, next.h));
+        format!("{letter}: g {} h {} f {f}{}", next.g, next.h, sign(next.fate))
+    };
+    let generated: Vec<String> = step.successors.iter().map(successor).collect();
+    vec![
+        step.order.to_string(),
+        step.action.map_or_else(String::new, |action| action.letter().to_string()),
+        step.board.to_string(),
+        step.g.to_string(),
+        step.h.to_string(),
+        value(plan, step.g, step.h),
+        step.open.to_string(),
+        (step.open + entered).to_string(),
+        step.closed.to_string(),
+        generated.join(", "),
+    ]
+}
+
+/// What became of a successor, as a sign.
+fn sign(fate: Fate) -> &'static str {
+    match fate {
+        Fate::New => "",
+        Fate::Improved => " <",
+        Fate::Reopened => " !",
+        Fate::Duplicate => " =",
+        Fate::Closed => " ×",
+        Fate::Pruned => " |",
+    }
 }
 
 fn head(answer: &Answer, view: TraceView) -> String {

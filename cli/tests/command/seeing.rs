@@ -241,3 +241,36 @@ fn what_cannot_be_shown_is_refused() {
     assert_shown!("trace_json_and_dot", "trace", CLASSIC, "--json", "--dot", "-");
     assert_shown!("atlas_two_outputs", "atlas", "--size", "2x2", "--csv", "--chart", "-");
 }
+
+/// The contents of open and closed, as one writes them on a blackboard.
+#[test]
+fn lists_are_shown_on_demand() {
+    let (text, _, code) = crate::common::run(&["trace", CLASSIC, "--lists", "--limit", "2"]);
+    assert_eq!(code, 0);
+    let flat = text.split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(flat.contains("open: 1 · 3/5 2 6/4 7 8 (6), 1 2 3/5 7 6/4 · 8 (6),"), "{text}");
+    assert!(flat.contains("closed: 1 2 3/5 · 6/4 7 8 (4), 1 2 3/· 5 6/4 7 8 (4)"), "{text}");
+    let (late, ..) = crate::common::run(&["trace", CLASSIC, "--lists", "--from", "2"]);
+    assert!(late.contains("leave out --from"), "{late}");
+}
+
+/// The table of steps leaves the terminal: g, h and f of each successor, open before and after.
+#[test]
+fn the_table_goes_into_a_document() {
+    let to = |form: &str| {
+        let (text, told, code) = crate::common::run(&["trace", CLASSIC, "--report", form]);
+        assert_eq!(code, 0, "{told}");
+        text
+    };
+    let markdown = to("markdown");
+    let first = markdown.lines().nth(2).unwrap();
+    assert!(
+        first.starts_with("| 1 |  | 1 2 3/5 0 6/4 7 8 | 0 | 4 | 4 | 0 | 4 | 1 | U: g 1 h 5 f 6")
+    );
+    assert_eq!(markdown.lines().count(), 2 + 5, "{markdown}");
+    let html = to("html");
+    assert_eq!((html.matches("<tr>").count(), html.matches("<th>").count()), (6, 10), "{html}");
+    let latex = to("latex");
+    assert!(latex.starts_with("\\begin{tabular}{llllllllll}\n\\hline\n\\#"), "{latex}");
+    assert_eq!(latex.matches(" \\\\\n").count(), 6, "{latex}");
+}

@@ -242,3 +242,26 @@ fn every_command_helps_with_examples_in_both_languages() {
         }
     }
 }
+
+/// A board as a part of a document, its blank empty.
+#[test]
+fn a_board_goes_into_a_document() {
+    let to = |page: &str| {
+        let (text, told, code) = run(&["convert", "123506478", "--to", page]);
+        assert_eq!(code, 0, "{told}");
+        text
+    };
+    let svg = to("svg");
+    assert!(svg.starts_with("<svg") && svg.trim_end().ends_with("</svg>"), "{svg}");
+    assert_eq!(to("markdown"), "| 1 | 2 | 3 |\n|:-:|:-:|:-:|\n| 5 |  | 6 |\n| 4 | 7 | 8 |\n");
+    let latex = to("latex");
+    assert!(
+        latex.contains("\\begin{tabular}{|c|c|c|}\n\\hline\n1 & 2 & 3 \\\\ \\hline"),
+        "{latex}"
+    );
+    let html = to("html");
+    assert_eq!((html.matches("<tr>").count(), html.matches("<td").count()), (3, 9));
+    let (_, told, code) = run(&["convert", "123506478", "--to", "latx"]);
+    assert_eq!(code, 2);
+    assert!(told.contains("latx"), "{told}");
+}

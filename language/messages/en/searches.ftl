@@ -80,6 +80,7 @@ count-max-open = max open
 count-max-stored = max stored
 count-peak-bytes = peak bytes
 count-expanded-before-last-layer = before last layer
+count-branching-mean = mean branching
 count-branching = branching factor
 meaning-expanded = states whose successors were generated
 meaning-generated = successors created, duplicates included
@@ -89,7 +90,8 @@ meaning-reopened = closed states reached by a shorter way
 meaning-max-open = most states on the open list at once
 meaning-max-stored = most states in memory, open and closed
 meaning-expanded-before-last-layer = expanded before the last f-layer
-meaning-branching = b of a uniform tree as deep and as large
+meaning-branching-mean = generated / popped, as courses have it
+meaning-branching = b* of a uniform tree as deep and as large
 meaning-bytes-spare = held at most, mostly room to spare
 meaning-bytes-each = held at most, { $each } a stored state
 

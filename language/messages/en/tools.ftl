@@ -15,6 +15,7 @@ convert-flag-to = The format to write: { $names }
 convert-examples =
     Examples:
       taquin convert 123506478 --to princeton
+      taquin convert 123506478 --to svg > board.svg
       taquin convert board.txt --to json --goal snail
       taquin convert korf100.txt --to list > boards.txt
 

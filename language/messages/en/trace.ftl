@@ -20,6 +20,7 @@ help-trace-examples =
 trace-flag-limit = How many expansions to show
 trace-flag-from = The first expansion to show
 trace-flag-boards = Draw each board
+trace-flag-lists = List the nodes of open and closed after each step
 trace-flag-dot = Write the search tree for Graphviz
 trace-flag-svg = Draw the search tree as a picture
 trace-flag-posthoc = Write the search for the Posthoc visualiser (version 1.4.0)
@@ -56,6 +57,11 @@ trace-none =
 
 ## What the signs mean.
 
+trace-no-lists = The lists are known only from the first step on: leave out --from.
+trace-list-open = open:
+trace-list-closed = closed:
+trace-open-before = open before
+trace-open-after = open after
 trace-signs = Signs
 trace-sign-new = U6 went up, f = 6
 trace-sign-closed = × already closed

@@ -80,6 +80,7 @@ count-max-open = ouverts au plus
 count-max-stored = stockés au plus
 count-peak-bytes = octets au plus
 count-expanded-before-last-layer = hors dernière couche
+count-branching-mean = branchement moyen
 count-branching = branchement
 meaning-expanded = états dont les successeurs ont été générés
 meaning-generated = successeurs créés, doublons compris
@@ -89,7 +90,8 @@ meaning-reopened = états fermés atteints à moindre coût
 meaning-max-open = taille maximale de la liste ouverte
 meaning-max-stored = états en mémoire, listes ouverte et fermée
 meaning-expanded-before-last-layer = développés avant la dernière couche de f
-meaning-branching = facteur d’un arbre uniforme de même taille
+meaning-branching-mean = générés / extraits, comme au cours
+meaning-branching = facteur b* d’un arbre uniforme de même taille
 meaning-bytes-spare = mémoire occupée, surtout de la réserve
 meaning-bytes-each = mémoire occupée, { $each } par état stocké
 

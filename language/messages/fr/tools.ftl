@@ -15,6 +15,7 @@ convert-flag-to = Le format à écrire : { $names }
 convert-examples =
     Exemples :
       taquin convert 123506478 --to princeton
+      taquin convert 123506478 --to svg > board.svg
       taquin convert taquin.txt --to json --goal snail
       taquin convert korf100.txt --to list > taquins.txt
 

@@ -21,6 +21,7 @@ help-trace-examples =
 trace-flag-limit = Combien de développements montrer
 trace-flag-from = Le premier développement à montrer
 trace-flag-boards = Dessiner chaque grille
+trace-flag-lists = Donner les nœuds ouverts et fermés après chaque pas
 trace-flag-dot = Écrire l’arbre de recherche pour Graphviz
 trace-flag-svg = Dessiner l’arbre de recherche
 trace-flag-posthoc = Écrire la recherche pour le visualiseur Posthoc (version 1.4.0)
@@ -57,6 +58,11 @@ trace-none =
 
 ## Le sens des signes.
 
+trace-no-lists = Les listes ne sont connues que depuis le premier pas : retirez --from.
+trace-list-open = ouverts :
+trace-list-closed = fermés :
+trace-open-before = ouverts avant
+trace-open-after = ouverts après
 trace-signs = Signes
 trace-sign-new = U6 vers le haut, f = 6
 trace-sign-closed = × déjà fermé

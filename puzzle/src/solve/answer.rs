@@ -107,6 +107,22 @@ impl Answer {
         states
     }
 
+    /// Successors generated for each state taken up, as courses count it; nothing without a path.
+    ///
+    /// ```
+    /// use taquin_puzzle::{Algorithm, Position, Request, solve};
+    ///
+    /// let start: Position = "1 2 3 5 0 6 4 7 8".parse()?;
+    /// let request = Request { algorithm: Algorithm::AStar, ..Request::new(start) };
+    /// assert_eq!(solve(&request)?.mean_branching_factor(), Some(2.4)); // 12 / 5
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn mean_branching_factor(&self) -> Option<f64> {
+        let Stats { generated, popped, .. } = self.stats;
+        (self.cost()? > 0 && popped > 0).then(|| generated as f64 / popped as f64)
+    }
+
     /// See [`effective_branching_factor`].
     #[must_use]
     pub fn effective_branching_factor(&self) -> Option<f64> {

@@ -10,12 +10,14 @@
 
 mod events;
 mod json;
+mod lists;
 mod nodes;
 mod path;
 mod posthoc;
 mod tree;
 
 pub use events::Tracer;
+pub use lists::{ListedNode, Lists};
 pub use nodes::{Node, Nodes};
 
 use crate::moves::Move;

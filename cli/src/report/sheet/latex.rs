@@ -113,7 +113,7 @@ fn grid(rows: &[Vec<String>]) -> String {
 }
 
 /// Signs that mean something to LaTeX, and those that its usual fonts lack.
-fn escaped(text: &str) -> String {
+pub(crate) fn escaped(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     for c in text.chars() {
         match c {
