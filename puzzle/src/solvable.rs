@@ -427,12 +427,19 @@ mod tests {
     fn the_words_agree_with_the_verdict() {
         let board = Position::from_rows(&[vec![2u8, 3, 4], vec![5, 6, 8], vec![7, 1, 0]]).unwrap();
         let snail = named(&Goal::Snail, 3, 3);
+        let why = explain(&board, &snail).unwrap();
         assert_eq!(
-            explain(&board, &snail).unwrap().to_string(),
-            "This board cannot reach the goal. The permutation from the board to the goal is odd \
-             (7 swaps; 13 inversions among the tiles), but the blank is 2 steps from its place, \
-             which is even. Every move changes both parities at once, so they have to agree. \
-             It can reach the goals last and first."
+            why.to_string(),
+            "This board cannot reach the goal. Read row by row without the blank, the board has \
+             8 inversions, which is even; the goal has 7 inversions, which is odd. With an odd \
+             number of columns no move changes this parity, so the two have to agree. It can reach \
+             the goals last and first."
+        );
+        assert_eq!(
+            why.permutation(),
+            "The permutation from the board to the goal is odd (7 swaps; 13 inversions among the \
+             tiles), the blank is 2 steps from its place, which is even. Every move changes both \
+             parities at once, so they have to agree."
         );
         assert!(explain(&snail, &snail).unwrap().to_string().contains("can reach the goal."));
         assert!(explain(&board, &named(&Goal::Last, 4, 4)).is_err());
