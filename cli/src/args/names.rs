@@ -4,7 +4,7 @@
 
 use super::quantities;
 use crate::language::{Explain, list_or};
-use crate::report::convert::Page;
+use crate::report::convert::Snippet;
 use crate::suggest::nearest;
 use std::fmt;
 use std::num::NonZeroU64;
@@ -98,19 +98,19 @@ pub(super) fn format(text: &str) -> Result<Format, Refused> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Written {
     Format(Format),
-    Page(Page),
+    Snippet(Snippet),
 }
 
 pub(super) fn written(text: &str) -> Result<Written, Refused> {
-    match Page::ALL.iter().find(|(name, _)| *name == text) {
-        Some(&(_, page)) => Ok(Written::Page(page)),
+    match Snippet::ALL.iter().find(|(name, _)| *name == text) {
+        Some(&(_, snippet)) => Ok(Written::Snippet(snippet)),
         None => format(text).map(Written::Format),
     }
 }
 
 pub(super) fn written_names() -> String {
-    let pages = Page::ALL.map(|(name, _)| name).join(", ");
-    format!("{}, {pages}", formats())
+    let snippets = Snippet::ALL.map(|(name, _)| name).join(", ");
+    format!("{}, {snippets}", formats())
 }
 
 pub(super) fn formats() -> String {

@@ -40,7 +40,7 @@ fn one(args: &ConvertArgs, text: Text) -> Result<Parsed, Failure> {
 fn shown(parsed: Parsed, to: Written, number: u64) -> Result<(String, String), Failure> {
     match to {
         Written::Format(to) => written(parsed, to, number),
-        Written::Page(page) => Ok((page.of(&parsed.position), String::new())),
+        Written::Snippet(snippet) => Ok((snippet.of(&parsed.position), String::new())),
     }
 }
 

@@ -7,14 +7,14 @@ use taquin_puzzle::{Goal, Position};
 
 /// What a board is put into.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Page {
+pub(crate) enum Snippet {
     Svg,
     Latex,
     Html,
     Markdown,
 }
 
-impl Page {
+impl Snippet {
     pub(crate) const ALL: [(&'static str, Self); 4] = [
         ("svg", Self::Svg),
         ("latex", Self::Latex),

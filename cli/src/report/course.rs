@@ -2,11 +2,10 @@
 
 use super::grid::Grid;
 use super::style::{BAD, FAINT, GOOD, STRONG, painted};
-use super::trace::{fixed, generated};
+use super::trace::{fixed, generated, one_line};
 use super::wrapped;
 use crate::commands::Enactment;
 use crate::language::{about_document, claim_name, document_name, grouped, say};
-use taquin_puzzle::Position;
 use taquin_puzzle::course::{Claim, Document, Printed, Verdict};
 use taquin_puzzle::record::WrittenMoves;
 use taquin_search::Evaluation;
@@ -97,8 +96,7 @@ pub(crate) fn enacted(enactment: &Enactment, width: usize) -> String {
     };
     let mut out = painted(STRONG, &title) + "\n";
     out.push_str(&(wrapped(&rules, width, 0) + "\n\n"));
-    let board =
-        format!("{} → {} ({})", short_board(start), short_board(&astar.target), goal.name());
+    let board = format!("{} → {} ({})", one_line(start), one_line(&astar.target), goal.name());
     out.push_str(&(wrapped(&board, width, 0) + "\n\n"));
     let value = |g: u64, h: u64| match printed {
         Printed::Lda => (g + h) as f64,
@@ -110,7 +108,7 @@ pub(crate) fn enacted(enactment: &Enactment, width: usize) -> String {
         let action = step.action.map_or('·', |action| action.letter());
         let (open, closed) = (grouped(step.open), grouped(step.closed));
         let numbers = [step.g.to_string(), step.h.to_string(), fixed(*f), open, closed];
-        let order = format!("{} {action}  {}", step.order, short_board(&step.board));
+        let order = format!("{} {action}  {}", step.order, one_line(&step.board));
         [vec![order], numbers.to_vec(), vec![generated(step, &|g, h| fixed(value(g, h)))]].concat()
     });
     let open = [say!("course-open-after"), say!("course-closed-after")];
@@ -149,15 +147,4 @@ fn compared(enactment: &Enactment, width: usize) -> String {
     ];
     let heads = vec![String::new(), say!("course-as-printed"), say!("course-as-it-should")];
     Grid { heads, rows }.drawn(Some(width))
-}
-
-/// `2 8 3/1 6 4/7 · 5`.
-fn short_board(board: &Position) -> String {
-    board.to_string().split(' ').map(dotted).collect::<Vec<_>>().join(" ")
-}
-
-/// The blank as a dot, whatever row it begins or ends.
-fn dotted(tile: &str) -> String {
-    let parts = tile.split('/').map(|part| if part == "0" { "·" } else { part });
-    parts.collect::<Vec<_>>().join("/")
 }

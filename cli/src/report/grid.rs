@@ -111,7 +111,11 @@ impl Grid {
     }
 
     fn markdown(&self) -> String {
-        let line = |cells: &[String]| format!("| {} |\n", cells.join(" | "));
+        let line = |cells: &[String]| {
+            // A bar in a cell would end it.
+            let cells: Vec<String> = cells.iter().map(|cell| cell.replace('|', "\\|")).collect();
+            format!("| {} |\n", cells.join(" | "))
+        };
         let rule = format!("| --- |{}\n", " ---: |".repeat(self.heads.len() - 1));
         let rows: String = self.rows.iter().map(|row| line(row)).collect();
         line(&self.heads) + &rule + &rows

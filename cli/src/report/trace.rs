@@ -89,8 +89,7 @@ fn listed(lists: &Lists, answer: &Answer, view: TraceView) -> String {
     let list = |label: String, nodes: &[ListedNode]| {
         let node = |node: &ListedNode| {
             let f = value(&answer.plan, node.g, node.h);
-            let board = board_lines(&node.board, TraceView { boards: false, ..view }).concat();
-            format!("{board} ({f})")
+            format!("{} ({f})", one_line(&node.board))
         };
         let nodes: Vec<String> = nodes.iter().map(node).collect();
         let text = format!("{label} {}", nodes.join(", "));
@@ -124,12 +123,14 @@ pub(crate) fn trace_table(answer: &Answer, trace: &Trace, form: Form) -> String 
     }
 }
 
+/// A row of that table.
 fn row(step: &Step, plan: &Plan) -> Vec<String> {
     let entering = |next: &&Successor| matches!(next.fate, Fate::New | Fate::Reopened);
     let entered = step.successors.iter().filter(entering).count() as u64;
     let successor = |next: &Successor| {
         let (letter, f) = (next.action.letter(), value(plan, next.g, next.h));
-        format!("{letter}: g {} h {} f {f}{}", next.g, next.h, sign(next.fate))
+        let text = format!("{letter}: g {} h {} f {f} {}", next.g, next.h, sign(next.fate));
+        text.trim_end().to_owned()
     };
     let generated: Vec<String> = step.successors.iter().map(successor).collect();
     vec![
@@ -150,11 +151,11 @@ fn row(step: &Step, plan: &Plan) -> Vec<String> {
 fn sign(fate: Fate) -> &'static str {
     match fate {
         Fate::New => "",
-        Fate::Improved => " <",
-        Fate::Reopened => " !",
-        Fate::Duplicate => " =",
-        Fate::Closed => " ×",
-        Fate::Pruned => " |",
+        Fate::Improved => "<",
+        Fate::Reopened => "!",
+        Fate::Duplicate => "=",
+        Fate::Closed => "×",
+        Fate::Pruned => "|",
     }
 }
 
@@ -228,11 +229,9 @@ fn board_lines(board: &Position, view: TraceView) -> Vec<String> {
         let style = TextStyle { blank: BlankStyle::Dot, ..TextStyle::default() };
         return draw(board, style).lines().map(ToOwned::to_owned).collect();
     }
-    let tile = |&tile: &u16| if tile == 0 { "·".into() } else { tile.to_string() };
-    let row = |tiles: &[u16]| tiles.iter().map(tile).collect::<Vec<String>>().join(" ");
     let room = view.width.saturating_sub(board_column(view.width));
     let mut lines = vec![String::new()];
-    for (index, row) in board.rows().map(row).enumerate() {
+    for (index, row) in board.rows().map(row_of).enumerate() {
         let last = lines.last_mut().expect("there is always a line");
         let slash = if index == 0 { "" } else { "/" };
         if index > 0 && last.chars().count() + row.chars().count() + 1 > room {
@@ -243,6 +242,17 @@ fn board_lines(board: &Position, view: TraceView) -> Vec<String> {
         }
     }
     lines
+}
+
+/// A row, its blank as a dot.
+fn row_of(tiles: &[u16]) -> String {
+    let tile = |&tile: &u16| if tile == 0 { "·".into() } else { tile.to_string() };
+    tiles.iter().map(tile).collect::<Vec<String>>().join(" ")
+}
+
+/// `2 8 3/1 6 4/7 · 5`.
+pub(super) fn one_line(board: &Position) -> String {
+    board.rows().map(row_of).collect::<Vec<_>>().join("/")
 }
 
 fn value(plan: &Plan, g: u64, h: u64) -> String {
@@ -263,14 +273,9 @@ pub(super) fn generated(step: &Step, value: &dyn Fn(u64, u64) -> String) -> Stri
     let successor = |next: &Successor| {
         let letter = next.action.letter();
         let f = value(next.g, next.h);
-        match next.fate {
-            Fate::New => format!("{letter}{f}"),
-            Fate::Improved => format!("{letter}{f}<"),
-            Fate::Reopened => format!("{letter}{f}!"),
-            Fate::Duplicate => format!("{letter}="),
-            Fate::Closed => format!("{letter}×"),
-            Fate::Pruned => format!("{letter}{f}|"),
-        }
+        // Of a node that is known already, f is no news.
+        let f = if matches!(next.fate, Fate::Duplicate | Fate::Closed) { "" } else { &f };
+        format!("{letter}{f}{}", sign(next.fate))
     };
     step.successors.iter().map(successor).collect::<Vec<_>>().join(" ")
 }

@@ -62,7 +62,6 @@ course-claim-solvable = the classic board is solvable
 course-claim-goal = the goal last
 course-claim-manhattan-classic = Manhattan distance, classic board
 course-claim-manhattan-advanced = Manhattan distance, advanced board
-course-claim-node-order = g + h = f of the start
 course-claim-path-boards = boards of the path, classic case
 course-claim-display = lines of a drawn board
 course-claim-classic-cost = classic case: moves

@@ -62,7 +62,6 @@ course-claim-solvable = le cas classique a une solution
 course-claim-goal = le but last
 course-claim-manhattan-classic = distance de Manhattan, cas classique
 course-claim-manhattan-advanced = distance de Manhattan, cas avancé
-course-claim-node-order = g + h = f du départ
 course-claim-path-boards = grilles du chemin, cas classique
 course-claim-display = lignes d’une grille dessinée
 course-claim-classic-cost = cas classique : coups

@@ -217,10 +217,6 @@ fn boards(list: &mut List) {
     list.add("manhattan-classic", 4, estimate(&HeuristicChoice::Manhattan, &start, &goal));
     list.add("manhattan-advanced", 9, estimate(&HeuristicChoice::Manhattan, &advanced(), &goal));
     let answer = astar(start.clone(), HeuristicChoice::Manhattan);
-    list.add("node-order", "0 + 4 = 4", {
-        let h = estimate(&HeuristicChoice::Manhattan, &start, &goal);
-        format!("0 + {h} = {h}")
-    });
     list.add("path-boards", "A B C D E", {
         let names: Vec<String> =
             (0..answer.states().len()).map(|at| char::from(b'A' + at as u8).to_string()).collect();

@@ -31,6 +31,14 @@ impl Deepened {
         }
     }
 
+    /// Whether its iterations follow each other, all below a solution of this length: others
+    /// are of no search.
+    pub(crate) fn is_below(&self, cost: Moves) -> bool {
+        let bounds: Vec<Moves> = self.iterations.iter().map(|&(bound, ..)| bound).collect();
+        bounds.iter().all(|&bound| bound < cost)
+            && bounds.windows(2).all(|pair| pair[0] + 2 == pair[1])
+    }
+
     pub(super) fn layers(&self) -> impl Iterator<Item = Layer<Moves>> {
         let layer = |&(bound, expanded, generated)| Layer { bound, expanded, generated };
         self.iterations.iter().map(layer)

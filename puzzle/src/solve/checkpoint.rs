@@ -213,8 +213,12 @@ impl Checkpoint {
         if (&read.start, &read.goal) != (&start.to_string(), &goal.to_string()) {
             return Err(CheckpointError::OtherBoard);
         }
-        let reaches = |moves: Vec<Move>| start.replay(&moves).is_ok_and(|end| end == *goal);
-        read.moves().is_some_and(reaches).then_some(read).ok_or(CheckpointError::Damaged)
+        let is_sound = |moves: Vec<Move>| {
+            start.replay(&moves).is_ok_and(|end| end == *goal)
+                && read.come_to.is_below(moves.len() as Moves)
+                && (read.patterns.is_empty() || read.partition().is_some())
+        };
+        if read.moves().is_some_and(is_sound) { Ok(read) } else { Err(CheckpointError::Damaged) }
     }
 }
 

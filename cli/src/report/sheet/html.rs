@@ -3,6 +3,7 @@
 
 use super::{Cell, Page, Part, Section, face};
 use taquin_puzzle::Position;
+use taquin_puzzle::render::escape;
 
 const STYLE: &str = "\
 @page { margin: 16mm 18mm; }
@@ -43,11 +44,11 @@ footer { font-size: 9pt; color: #444; margin-top: 1rem; }
 
 /// The page as HTML.
 pub(crate) fn html(page: &Page) -> String {
-    let title = escaped(&page.title);
+    let title = escape(&page.title);
     let names = match page.labels.as_slice() {
         [] => String::new(),
         labels => {
-            let label = |label: &String| format!("<span>{}<i></i></span>", escaped(label));
+            let label = |label: &String| format!("<span>{}<i></i></span>", escape(label));
             format!("<div class=\"names\">{}</div>\n", labels.iter().map(label).collect::<String>())
         }
     };
@@ -60,25 +61,25 @@ pub(crate) fn html(page: &Page) -> String {
          {names}<div class=\"rules\">\n{rules}</div>\n{sections}<footer>{}</footer>\n\
          </body>\n</html>\n",
         page.language,
-        escaped(&page.footer)
+        escape(&page.footer)
     )
 }
 
 fn section(section: &Section) -> String {
     let parts: String = section.parts.iter().map(part).collect();
-    format!("<section>\n<h2>{}</h2>\n{parts}</section>\n", escaped(&section.heading))
+    format!("<section>\n<h2>{}</h2>\n{parts}</section>\n", escape(&section.heading))
 }
 
 fn part(part: &Part) -> String {
     match part {
-        Part::Text(text) => format!("<p>{}</p>\n", escaped(text)),
-        Part::Answer(text) => format!("<p class=\"answer\">{}</p>\n", escaped(text)),
+        Part::Text(text) => format!("<p>{}</p>\n", escape(text)),
+        Part::Answer(text) => format!("<p class=\"answer\">{}</p>\n", escape(text)),
         Part::Lines(count) => "<div class=\"line\"></div>\n".repeat(*count),
         Part::Boards(boards) => {
             let figure = |(label, position): &(String, Position)| {
                 let caption = match label.as_str() {
                     "" => String::new(),
-                    label => format!("<figcaption>{}</figcaption>", escaped(label)),
+                    label => format!("<figcaption>{}</figcaption>", escape(label)),
                 };
                 format!("<figure>{caption}{}</figure>", board(position))
             };
@@ -87,7 +88,7 @@ fn part(part: &Part) -> String {
         }
         Part::Table { head, rows } => {
             let head: String =
-                head.iter().map(|cell| format!("<th>{}</th>", escaped(cell))).collect();
+                head.iter().map(|cell| format!("<th>{}</th>", escape(cell))).collect();
             let row = |row: &Vec<Cell>| {
                 format!("<tr>{}</tr>\n", row.iter().map(cell).collect::<String>())
             };
@@ -102,9 +103,9 @@ fn part(part: &Part) -> String {
 
 fn cell(cell: &Cell) -> String {
     match cell {
-        Cell::Name(text) => format!("<td class=\"name\">{}</td>", escaped(text)),
-        Cell::Given(text) => format!("<td>{}</td>", escaped(text)),
-        Cell::Filled(text) => format!("<td class=\"filled\">{}</td>", escaped(text)),
+        Cell::Name(text) => format!("<td class=\"name\">{}</td>", escape(text)),
+        Cell::Given(text) => format!("<td>{}</td>", escape(text)),
+        Cell::Filled(text) => format!("<td class=\"filled\">{}</td>", escape(text)),
         Cell::Board(position) => format!("<td>{}</td>", board(position)),
         Cell::EmptyBoard(shape) => {
             let row = format!("<tr>{}</tr>", "<td></td>".repeat(shape.cols()));
@@ -121,19 +122,4 @@ fn board(position: &Position) -> String {
     };
     let row = |row: &[u16]| format!("<tr>{}</tr>", row.iter().map(cell).collect::<String>());
     format!("<table class=\"board\">{}</table>", position.rows().map(row).collect::<String>())
-}
-
-fn escaped(text: &str) -> String {
-    let mut out = String::with_capacity(text.len());
-    for c in text.chars() {
-        match c {
-            '&' => out.push_str("&amp;"),
-            '<' => out.push_str("&lt;"),
-            '>' => out.push_str("&gt;"),
-            '"' => out.push_str("&quot;"),
-            c if c.is_control() => out.push(' '),
-            c => out.push(c),
-        }
-    }
-    out
 }
