@@ -137,6 +137,21 @@ inBrowser("on a phone a finger solves, plays and watches", { viewport: { width: 
   await reads(page.locator(".watch-words p").first(), /solved in 4 moves/);
 });
 
+inBrowser("on a phone one steps and sees: the tree and what moves it share the screen", { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }, async ({ page, open }) => {
+  for (const language of ["en", "fr"]) {
+    await open(`room=watch&step=5&board=8,6,7/2,5,4/3,0,1&language=${language}`);
+    await settled(page, "watch");
+    await onScreen(page, ".tree-canvas", ".transport-play", ".transport-slider");
+    const [tree, bar] = [await page.locator(".tree-canvas").boundingBox(), await page.locator("#room-watch .transport-frame").boundingBox()];
+    assert.ok(tree.height > 200 && tree.y + tree.height <= bar.y, `${tree.y} + ${tree.height} > ${bar.y}`);
+    await page.goto("about:blank");
+    await open(`room=race&board=8,6,7/2,5,4/3,0,1&language=${language}`);
+    await settled(page, "race");
+    assert.deepEqual(await stickingOut(page), []);
+    await page.goto("about:blank");
+  }
+});
+
 inBrowser("light and dark follow the system, and the choice of people before it", { colorScheme: "dark" }, async ({ page, open }) => {
   await open();
   const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
@@ -194,6 +209,16 @@ inBrowser("on paper the tree is drawn in ink, also out of the dark", { colorSche
   await page.locator(".watch-tree-head .segments").waitFor({ state: "hidden" });
 });
 
+/** What would be cut off or stretched on paper: boxes that scroll, and drawings of another shape than their pixels. */
+const cut = (page) =>
+  page.evaluate(() => {
+    const shown = [...document.querySelectorAll("main *")].filter((element) => element.checkVisibility());
+    const scrolls = shown.filter((element) => !element.matches(".visually-hidden, .count-meaning") && getComputedStyle(element).overflowY === "auto" && element.scrollHeight > element.clientHeight + 2);
+    const stretched = shown.filter((element) => element instanceof HTMLCanvasElement && element.width > 0
+      && Math.abs(element.clientWidth / element.clientHeight - element.width / element.height) > 0.05 * (element.width / element.height));
+    return [...scrolls, ...stretched].map((element) => element.className);
+  });
+
 inBrowser("on paper every room keeps what it shows, and loses its controls", async ({ page, open }) => {
   await open(STATE);
   await placeOf(page, "0 / 4");
@@ -203,6 +228,7 @@ inBrowser("on paper every room keeps what it shows, and loses its controls", asy
     await page.emulateMedia({ media: "print" });
     await page.locator(".masthead-tools").waitFor({ state: "hidden" });
     assert.ok((await page.pdf({ format: "A4" })).length > 5000);
+    assert.deepEqual(await cut(page), [], `${room} is cut on paper`);
     await page.emulateMedia({ media: "screen" });
   }
 });

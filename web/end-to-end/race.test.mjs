@@ -82,3 +82,18 @@ inBrowser("a race is saved as a file", async ({ page, open }) => {
   assert.equal(kind, "race");
   assert.deepEqual(lanes.map(({ answer }) => answer.cost), [4, 4]);
 });
+
+inBrowser("the first race shows something, and says what", async ({ page, open }) => {
+  await open();
+  await page.getByRole("tab", { name: "Race" }).click();
+  await page.getByRole("button", { name: "What does an estimate buy?", pressed: true }).waitFor();
+  await reads(page.locator(".race-why"), /Compare how many states each expands/);
+  await reads(page.locator(".race-verdict li").nth(1), /^Fewest states expanded: 1 A\*, Manhattan distance, 21,197; most: 3 Breadth-first search, 181,438/);
+  await press(page, "Is fast also short?");
+  await reads(page.locator(".race-verdict li").first(), /^Shortest solution: .* 31 moves; longest: 3 Greedy best-first search, \d\d moves\.$/);
+});
+
+inBrowser("where A* is behind because of ties, the verdict says so", async ({ page, open }) => {
+  await open(`room=race&board=${HARDEST}&race-lanes=astar~manhattan;idastar~manhattan`);
+  await reads(page.locator(".race-verdict li").last(), /^Why 1 A\* expanded more: of its 21,197 states, 14,648 tie at f = 31/);
+});

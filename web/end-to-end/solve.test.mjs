@@ -177,3 +177,69 @@ inBrowser("marks on the tiles, and the copy of a board", async ({ page, open }) 
   await reads(page.locator("#announcements"), /^Copied\./);
   assert.equal(await page.evaluate(() => navigator.clipboard.readText()), "123506478");
 });
+
+inBrowser("the course’s boards are searched as the course does, and give its numbers", async ({ page, open }) => {
+  await open();
+  const count = (name) => page.locator(".answer .count", { has: page.getByRole("button", { name, exact: true }) }).locator("dd");
+  await reads(page.locator(".options summary"), /A\*, Manhattan distance$/);
+  await solve(page);
+  await reads(count("generated"), "25");
+  await preset(page, "Course, classic case (4 moves)");
+  await solve(page);
+  await reads(count("generated"), "12");
+  await page.getByLabel("Rows").selectOption("4");
+  await page.getByLabel("Columns").selectOption("4");
+  await reads(page.locator(".options summary"), /The automatic strategy$/);
+});
+
+inBrowser("a board solved by hand is a moment: moves, time, the shortest, again, share", async ({ page, open }) => {
+  await open("board=1,2,3/4,5,6/0,7,8");
+  const win = page.locator(".win");
+  for (const [key, seen] of [["ArrowDown", "1,2,3/0,5,6/4,7,8"], ["ArrowUp", "1,2,3/4,5,6/0,7,8"], ["ArrowLeft", "1,2,3/4,5,6/7,0,8"]]) {
+    await page.keyboard.press(key);
+    await sees(page, seen);
+    assert.equal(await win.isVisible(), false);
+  }
+  await page.keyboard.press("ArrowLeft");
+  await reads(win.locator("h3"), /^Solved in 4 moves, 0:\d\d$/);
+  await reads(win.locator("p"), "The shortest solution has 2: 2 moves less.");
+  await press(page, "Copy result");
+  await eventually(async () => {
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    assert.match(copied, /^I solved this board in 4 moves, in 0:\d\d\. Can you do better\? http.*board=1,2,3\/4,5,6\/0,7,8/);
+  });
+  await press(page, "Play again");
+  await sees(page, "1,2,3/4,5,6/0,7,8");
+  await win.waitFor({ state: "hidden" });
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("ArrowLeft");
+  await reads(win.locator("p"), "No solution is shorter: yours is optimal.");
+});
+
+inBrowser("what is known of a board is kept: a weaker search, a cancel and a slide take nothing from it", async ({ page, open }) => {
+  await open(`board=${KORF}&goal=first&algorithm=idastar&heuristic=misplaced&seconds=60`);
+  await press(page, "Solve");
+  await page.locator("main").getByText(/every solution takes at least \d+ moves/).first().waitFor();
+  await press(page, "Cancel");
+  await reads(page.locator(".ask .result"), /^The search was cancelled\./);
+  await page.getByText("Search options").click();
+  await page.getByLabel("Algorithm").selectOption("The automatic strategy");
+  await solve(page);
+  await reads(page.locator(".headline"), "57 moves");
+  await page.getByLabel("Algorithm").selectOption("Greedy best-first search");
+  await solve(page);
+  await reads(page.locator(".headline"), /^\d{3} moves$/);
+  await reads(page.locator(".quality"), /every solution takes at least 57 moves\.$/);
+  await reads(page.locator(".standing p"), "Known so far: a solution of 57 moves. Proven: no solution is shorter.");
+  await press(page, "Show it");
+  await reads(page.locator(".headline"), "57 moves");
+  await placeOf(page, "0 / 57");
+});
+
+inBrowser("a slide that ends a search says so", async ({ page, open }) => {
+  await open(`board=${KORF}&goal=first&algorithm=bfs`);
+  await press(page, "Solve");
+  await page.getByRole("button", { name: "Cancel" }).waitFor();
+  await page.getByRole("gridcell", { name: "row 3, column 1: tile 6" }).click();
+  await reads(page.locator(".ask .result p").first(), /^The board changed, so its search ended\./);
+});

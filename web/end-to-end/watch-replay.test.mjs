@@ -10,7 +10,8 @@ import { test } from "node:test";
 import { createOpenOrder } from "../page/script/rooms/watch/open-order.js";
 import { createReplay } from "../page/script/rooms/watch/replay.js";
 import { createLights } from "../page/script/rooms/watch/space-lights.js";
-import { childrenOf, near, tidy, whole } from "../page/script/rooms/watch/tree-shape.js";
+import { layers } from "../page/script/rooms/watch/tree-layers.js";
+import { childrenOf, near, tidy } from "../page/script/rooms/watch/tree-shape.js";
 
 const DIST = new URL("../dist/", import.meta.url);
 const wasm = await import(new URL("taquin_web.js", DIST).href);
@@ -107,20 +108,38 @@ test("lights are the same however a moment is reached", () => {
 
 test("nodes of a drawing do not touch, and hang below their parents", () => {
   const replay = replayOf(recorded(MIDDLE, "astar"));
-  const { parent, g } = replay.recording;
+  const { parent } = replay.recording;
   const children = childrenOf(parent);
   const moment = replay.lastMoment;
   const shown = near(replay, children, { moment, focus: replay.goal, most: 90, levels: 6 });
-  const drawings = [tidy(parent, shown, children, () => true), whole(parent, children, g)];
+  const drawings = [tidy(parent, shown, children, () => true), layers(replay, moment)];
   for (const { nodes, x, y } of drawings) {
     const rows = new Map();
-    for (let at = 0; at < nodes.length; at += 1) {
-      const node = nodes[at] ?? at;
+    const drawn = new Set(nodes);
+    for (const node of nodes) {
       rows.set(y(node), [...(rows.get(y(node)) ?? []), x(node)]);
-      if (nodes[at] === undefined || shown.has(parent[node])) assert.equal(parent[node] < 0 || y(node) === y(parent[node]) + 1, true);
+      if (drawn.has(parent[node])) assert.equal(y(node), y(parent[node]) + 1);
     }
     for (const places of rows.values()) {
       places.sort((a, b) => a - b).forEach((place, at) => assert.ok(at === 0 || place - places[at - 1] > 0.999));
     }
   }
+});
+
+test("the whole tree is what exists at a moment, as wide as its leaves", () => {
+  const replay = replayOf(recorded(HARDEST, "astar"));
+  for (const step of [60, 1500, 21_000]) {
+    const { moment } = replay.momentOf(step, false);
+    const { nodes, box } = layers(replay, moment);
+    const parents = new Set(Array.from(nodes, (node) => replay.recording.parent[node]));
+    assert.ok(nodes.every((node) => replay.born[node] < moment));
+    assert.equal(box.right + 1, nodes.filter((node) => !parents.has(node)).length, "a leaf has one place");
+    assert.equal(box.bottom, Math.max(...Array.from(nodes, (node) => replay.recording.g[node])));
+  }
+});
+
+test("what parity has decided is searched to its end", () => {
+  const replay = replayOf(recorded([2, 1, 3, 4, 5, 6, 7, 8, 0], "bfs", { exhaust: true }, 500_000));
+  assert.equal(replay.recording.answer.status, "unsolvable");
+  assert.deepEqual([replay.complete, replay.expansions, replay.goal], [true, 181_440, -1]);
 });

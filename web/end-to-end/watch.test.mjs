@@ -4,7 +4,7 @@
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import { CLASSIC, HARDEST, KORF, addressHolds, placeOf, preset, press, reads } from "./support/bench.mjs";
+import { ADVANCED, CLASSIC, HARDEST, KORF, addressHolds, placeOf, preset, press, reads } from "./support/bench.mjs";
 import { eventually, inBrowser } from "./support/browser.mjs";
 
 /** The counts that are shown, by their names. */
@@ -116,7 +116,10 @@ inBrowser("another board, another search: recorded anew, from the beginning", as
   await reads(page.locator(".watch-status"), /^Recorded from start to end: [\d,]+ expansions/);
   await addressHolds(page, "algorithm=bfs");
   await preset(page, "Unsolvable");
-  await reads(page.locator(".watch-status"), /^This board cannot be solved/);
+  await reads(page.locator(".watch-status"), /^This board cannot be solved, .* exhaust all 181,440 boards/);
+  await press(page, "Go to the end");
+  await reads(page.locator(".watch-words p").first(), /^Nothing is left: all 181,440 boards .* There is no solution\.$/);
+  await reads(page.locator(".watch-space > p").first(), /^181,440 of 181,440 boards generated \(100\.0%\), 181,440 expanded/);
 });
 
 inBrowser("at the end the goal is on the solution, and nothing is expanded any more", async ({ page, open }) => {
@@ -139,4 +142,77 @@ inBrowser("at the end the goal is on the solution, and nothing is expanded any m
 inBrowser("a search that a recording gives up says that it did", async ({ page, open }) => {
   await open(`room=watch&board=${KORF}&goal=first&algorithm=idastar`);
   await reads(page.locator(".watch-status"), /A recorded search stops after 3,000,000 expansions/);
+});
+
+/** The part of the drawing that is not paper: its share of the width and of the height, and how many colours of f it has. */
+const drawnOf = (page) =>
+  page.evaluate(() => {
+    const canvas = document.querySelector(".tree-canvas");
+    const { width, height } = canvas;
+    const copy = new OffscreenCanvas(width, height).getContext("2d", { willReadFrequently: true });
+    copy.drawImage(canvas, 0, 0);
+    const { data } = copy.getImageData(0, 0, width, height);
+    const shades = [...document.querySelectorAll(".shade")].map((shade) => {
+      const one = new OffscreenCanvas(1, 1).getContext("2d");
+      one.fillStyle = getComputedStyle(shade).backgroundColor;
+      one.fillRect(0, 0, 1, 1);
+      return [...one.getImageData(0, 0, 1, 1).data].slice(0, 3).join();
+    });
+    const [columns, rows, seen] = [new Set(), new Set(), new Set()];
+    for (let at = 0; at < data.length; at += 4) {
+      const colour = `${data[at]},${data[at + 1]},${data[at + 2]}`;
+      if (data[at + 3] < 255 || !shades.includes(colour)) continue;
+      columns.add((at / 4) % width);
+      rows.add(Math.floor(at / 4 / width));
+      seen.add(colour);
+    }
+    const span = (places) => Math.max(...places) - Math.min(...places);
+    return { across: span([...columns]) / width, down: span([...rows]) / height, colours: seen.size };
+  });
+
+for (const [step, colours] of [[60, 2], [1500, 3], [21_000, 3]]) {
+  inBrowser(`the whole tree fills its frame after ${step} steps, with f by colour`, { viewport: { width: 1280, height: 720 } }, async ({ page, open }) => {
+    await open(`room=watch&board=${HARDEST}&watch-tree=whole&step=${step}`);
+    await eventually(async () => {
+      const drawn = await drawnOf(page);
+      assert.ok(drawn.across > 0.75 && drawn.down > 0.6 && drawn.colours >= colours, JSON.stringify(drawn));
+    });
+    assert.deepEqual(await page.locator(".shade").allTextContents(), ["21", "23", "25", "27", "29", "31", "33"]);
+  });
+}
+
+inBrowser("a long search is shown as soon as its record is full, and ends behind it", async ({ page, open }) => {
+  await open(`room=watch&board=${KORF}&goal=first&algorithm=astar&heuristic=manhattan&step=300`);
+  await placeOf(page, /^300 \/ 1\d\d,\d\d\d$/);
+  await reads(page.locator(".watch-status"), /The search goes on behind it: [\d,]+ states expanded so far\./);
+  await press(page, "Step forward");
+  await placeOf(page, /^301 \//);
+  await reads(page.locator(".watch-status"), /A recorded search stops after 3,000,000 expansions/);
+  await placeOf(page, /^301 \//);
+});
+
+inBrowser("the verdict on a guess stands where the question stood, with its reason", { viewport: { width: 1280, height: 720 } }, async ({ page, open }) => {
+  await open(`room=watch&board=${ADVANCED}&step=5&watch-predict=1`);
+  await page.locator(".choice").nth(1).click();
+  const verdict = page.locator(".verdict p");
+  await reads(verdict, "Not that one. f = 9 comes before f = 11: the smallest value on the open list is always taken first.");
+  const { y, height } = await verdict.boundingBox();
+  assert.ok(y > 0 && y + height < 720, `${y} + ${height}`);
+});
+
+inBrowser("the state that is taken flies from the list to its node, unless motion is unwanted", async ({ page, open, visitor }) => {
+  const flights = async (one) => {
+    await one.open(`room=watch&board=${ADVANCED}&step=2`);
+    await placeOf(one.page, "2 / 10");
+    await one.page.evaluate(() => {
+      window.flights = 0;
+      new MutationObserver((all) => { window.flights += all.flatMap(({ addedNodes }) => [...addedNodes]).filter((node) => node.className === "flying").length; })
+        .observe(document.body, { childList: true });
+    });
+    await press(one.page, "Step forward");
+    await placeOf(one.page, "3 / 10");
+    return one.page.evaluate(() => window.flights);
+  };
+  assert.equal(await flights({ page, open }), 1);
+  assert.equal(await flights(await visitor({ reducedMotion: "reduce" })), 0);
 });

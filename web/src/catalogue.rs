@@ -74,6 +74,9 @@ struct Preset {
     #[serde(flatten)]
     board: Board,
     goal: GoalChoice,
+    /// What it is searched with; a course counts with one search, and expects its counts.
+    algorithm: &'static str,
+    heuristic: Option<&'static str>,
 }
 
 /// Boards that people know: a name, the board, the goal. The hard ones are at distance 31,
@@ -164,8 +167,11 @@ fn format(format: Format) -> Named {
 
 fn preset((name, message, board, goal): &(&'static str, Message, &str, Goal)) -> Preset {
     let board: Position = board.parse().expect("a preset is a board");
+    let small = board.shape().cells() <= 9;
     Preset {
         named: named(name, *message),
+        algorithm: if small { Algorithm::AStar } else { Algorithm::Auto }.name(),
+        heuristic: small.then_some(HeuristicChoice::Manhattan.entry().name),
         board: Board::from(&board),
         goal: GoalChoice::from(goal),
     }

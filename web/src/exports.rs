@@ -18,8 +18,9 @@ use taquin_search::Heartbeat;
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
 thread_local! {
-    /// Keeps the tables of one board for the next.
-    static SOLVER: RefCell<Solver> = RefCell::new(Solver::new());
+    /// Keeps the tables of one board for the next. It searches where a table would only look
+    /// up: the counts of a search are what the page is for.
+    static SOLVER: RefCell<Solver> = RefCell::new(Solver::new().searching());
 }
 
 /// Begins: gives searches the clock of the browser.

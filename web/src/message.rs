@@ -47,6 +47,8 @@ pub struct Asked {
     order: Option<String>,
     effort: Option<String>,
     #[serde(default)]
+    exhaust: bool,
+    #[serde(default)]
     limits: Bounds,
 }
 
@@ -223,6 +225,7 @@ impl Asked {
             request.goal_test = GoalTest::Generated;
         }
         request.tuning.effort = self.effort.as_deref().map(str::parse).transpose()?;
+        request.exhaust = self.exhaust;
         request.limits = self.limits.limits();
         Ok(request)
     }

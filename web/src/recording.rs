@@ -8,6 +8,7 @@
 use crate::message::{Answered, json};
 use crate::space::{MOST_CELLS, Space};
 use serde::Serialize;
+use taquin_puzzle::atlas::AtlasError;
 use taquin_puzzle::json::Document;
 use taquin_puzzle::packing::Packing;
 use taquin_puzzle::rules::{Moves, TilePuzzle};
@@ -43,8 +44,15 @@ pub fn record(
     let answer = solver.solve(request, Listener::observer(&mut recorder))?;
     let trace = recorder.tracer.finish(&answer);
     let is_small = answer.target.shape().cells() <= MOST_CELLS;
-    let space = is_small.then(|| Space::new(&answer.target)).transpose()?;
+    let space = is_small.then(|| space_of(&answer)).transpose()?;
     Ok(Recording { answer, trace, series: recorder.series.finish(), space })
+}
+
+/// The boards that a search can meet, from the goal on; a start that cannot reach it is in the
+/// other half of all boards, and there the first is the start.
+fn space_of(answer: &Answer) -> Result<Space, AtlasError> {
+    let space = Space::new(&answer.target)?;
+    if space.place(&answer.start).is_some() { Ok(space) } else { Space::new(&answer.start) }
 }
 
 struct Recorder<'a> {
@@ -234,7 +242,7 @@ pub(crate) fn fate_number(fate: Fate) -> u8 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use taquin_puzzle::{Algorithm, Position};
+    use taquin_puzzle::{Algorithm, Goal, Position, Verdict};
 
     fn recorded(board: &str, algorithm: Algorithm) -> Recording {
         let start: Position = board.parse().unwrap();
@@ -259,6 +267,21 @@ mod tests {
         let sides = recording.backward();
         assert!(sides.contains(&0) && sides.contains(&1));
         assert_eq!(sides.len(), recording.places().len());
+    }
+
+    #[test]
+    fn what_has_no_solution_is_searched_to_its_end() {
+        let start: Position = "2 3 4/5 6 8/7 1 0".parse().unwrap();
+        let request = Request {
+            goal: Goal::Snail,
+            algorithm: Algorithm::BreadthFirst,
+            exhaust: true,
+            ..Request::new(start)
+        };
+        let recording = record(&Solver::new(), &request, 1000, &mut |_, _| {}).unwrap();
+        assert!(matches!(recording.answer.verdict, Verdict::Unsolvable(_)));
+        assert_eq!(recording.trace.expansions, 181_440);
+        assert!(recording.places().iter().all(|place| *place < 181_440));
     }
 
     #[test]

@@ -9,6 +9,15 @@ page-race-add = Add a lane
 page-race-seconds = Time limit (s)
 page-race-megabytes = Memory limit (MB)
 page-race-how = The searches run one after another, so that none slows another down, and are replayed side by side.
+page-race-ask = Races that show something
+page-race-ask-estimate = What does an estimate buy?
+page-race-ask-estimate-text = All three find a shortest solution. Compare how many states each expands: the better the estimate, the fewer.
+page-race-ask-greedy = Is fast also short?
+page-race-ask-greedy-text = Greedy search looks only at h, weighted A* counts h twice: both get there sooner, by a longer path. Compare the moves.
+page-race-ask-memory = Time or memory?
+page-race-ask-memory-text = IDA* keeps only its path and starts over with each bound; A* keeps every state. Compare what they store.
+page-race-ask-ties = Who breaks ties well?
+page-race-ask-ties-text = Three searches with the same estimate: the only difference is which of the states with equal f comes first.
 
 ## The lanes. $name (text): what a lane is called.
 
@@ -73,6 +82,8 @@ page-race-same-stored = All stored { $count } states at once.
 page-race-best-time = Fastest here: { $names }, { $count }; slowest: { $others }, { $most }.
 page-race-same-time = All took { $count }.
 page-race-soon = All finished within { $time }: too fast to compare times.
+# $expanded, $ties (text): numbers; $cost (number): moves; $rule (text): a rule for ties.
+page-race-ties = Why { $name } expanded more: of its { $expanded } states, { $ties } tie at f = { $cost }, the length of the shortest solution. Its rule, “{ $rule }”, takes those near the start first; the larger g first would reach the goal sooner.
 page-race-none = No search found a solution within its limits. Allow more time, or choose a stronger heuristic.
 page-race-alone = Only { $name } found a solution.
 page-race-stopped = No answer, so not compared: { $names }. More time, more memory or a stronger heuristic may help.

@@ -12,7 +12,9 @@ page-watch-progress =
         [one] Recording: { $expanded } state expanded, { $elapsed }
        *[other] Recording: { $expanded } states expanded, { $elapsed }
     }
-page-watch-unsolvable = This board cannot be solved: parity proves it before any search, so there is nothing to watch. Choose another board.
+page-watch-unsolvable = This board cannot be solved, and parity proves it without any search. A search that does not look at parity has to exhaust all { $expanded } boards that can be reached before it knows: that is what you see here.
+# $expanded (number): states expanded so far.
+page-watch-behind = The search goes on behind it: { $expanded } states expanded so far.
 page-watch-ready =
     { $expanded ->
         [one] Recorded from start to end: { $expanded } expansion, { $nodes } nodes.
@@ -48,6 +50,8 @@ page-watch-zoom = Zoom
 page-watch-zoom-in = Zoom in
 page-watch-zoom-out = Zoom out
 page-watch-zoom-fit = Follow the search
+# $letter (text): f or g.
+page-watch-shades = Colours of { $letter } in the tree, from the smallest to the largest
 page-watch-sign-current = expanded now
 page-watch-sign-expanded = expanded, closed
 page-watch-sign-left = expanded
@@ -97,6 +101,7 @@ page-watch-end-goal =
        *[other] The next state is the goal, with { $formula }: solved in { $moves } moves after { $expanded } expansions.
     }
 page-watch-end-nothing = The search ended without a solution.
+page-watch-end-exhausted = Nothing is left: all { $expanded } boards that can be reached were expanded, and the goal is not among them. There is no solution.
 
 ## The open list, or the path.
 
@@ -140,6 +145,7 @@ page-watch-bars-iterations = Iterations
 page-watch-bars-layers = Layers
 page-watch-bars-note = One bar per bound, growing as states are expanded. Lengths are square roots, so the real differences are even larger.
 page-watch-space = All boards by distance to the goal
+page-watch-space-apart = All boards that can be reached, by distance from the start
 # $share (text): a percentage without its sign.
 page-watch-space-text = { $generated } of { $all } boards generated ({ $share }%), { $expanded } expanded. The ring marks the current board. The first boards reached are drawn larger.
 page-watch-space-unseen = never seen
@@ -161,7 +167,7 @@ page-watch-back-up = back up
 page-watch-choice = Board { $board }:
 page-watch-right = Right!
 page-watch-wrong = Not that one.
-page-watch-why-value = { $best } is smaller than { $other }.
+page-watch-why-value = { $best } comes before { $other }: the smallest value on the open list is always taken first.
 # $value, $best, $other (text): as in f = 4, 2, 3.
 page-watch-why-g = Both have { $value }; ties go by “{ $rule }”, so g = { $best } comes before g = { $other }.
 page-watch-why-arrival = Both have { $value } and g does not decide; ties go by “{ $rule }”.

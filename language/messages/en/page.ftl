@@ -131,6 +131,33 @@ page-tell-solved =
         [one] Solved in { $moves } move.
        *[other] Solved in { $moves } moves.
     }
+## Solved by hand. $time (text): as in 0:41.
+
+page-win-title =
+    { $moves ->
+        [one] Solved in { $moves } move, { $time }
+       *[other] Solved in { $moves } moves, { $time }
+    }
+page-win-shortest = No solution is shorter: yours is optimal.
+# $count (number): moves of the shortest solution.
+page-win-longer =
+    { $more ->
+        [one] The shortest solution has { $count }: { $more } move less.
+       *[other] The shortest solution has { $count }: { $more } moves less.
+    }
+page-win-looking = Looking for the shortest solution…
+page-win-bound =
+    { $bound ->
+        [one] Every solution takes at least { $bound } move.
+       *[other] Every solution takes at least { $bound } moves.
+    }
+page-win-again = Play again
+page-win-share = Copy result
+page-win-shared =
+    { $moves ->
+        [one] I solved this board in { $moves } move, in { $time }. Can you do better?
+       *[other] I solved this board in { $moves } moves, in { $time }. Can you do better?
+    }
 
 ## Parity. $goal (text): what a goal is called.
 
@@ -199,6 +226,20 @@ page-quality-excess =
        *[other] { $bound } moves
     }.
 page-ended = You stopped the search; this is the best it had found.
+page-kept = The best solution known so far, from an earlier search.
+page-left = The board changed, so its search ended. What it had found is kept: undo to come back to it.
+# $count (number): moves of the shortest solution that earlier searches found.
+page-known =
+    { $count ->
+        [one] Known so far: a solution of { $count } move.
+       *[other] Known so far: a solution of { $count } moves.
+    }
+page-known-bound =
+    { $bound ->
+        [one] Proven so far: every solution takes at least { $bound } move.
+       *[other] Proven so far: every solution takes at least { $bound } moves.
+    }
+page-known-show = Show it
 page-unweighted = The learned weights could not be fetched: the search went by its plain score and may find longer solutions.
 page-improvements = How it got shorter
 # Stands after a time. $percent (text): a number.

@@ -9,6 +9,15 @@ page-race-add = Ajouter un couloir
 page-race-seconds = Limite de temps (s)
 page-race-megabytes = Limite de mémoire (Mo)
 page-race-how = Les recherches se font l’une après l’autre, pour qu’aucune n’en ralentisse une autre, et sont rejouées côte à côte.
+page-race-ask = Des courses qui montrent quelque chose
+page-race-ask-estimate = Que gagne-t-on avec une estimation ?
+page-race-ask-estimate-text = Les trois trouvent une solution la plus courte. Comparez les états développés : meilleure est l’estimation, moins il y en a.
+page-race-ask-greedy = Le plus rapide est-il le plus court ?
+page-race-ask-greedy-text = La recherche gloutonne ne regarde que h, A* pondéré compte h deux fois : toutes deux arrivent plus tôt, par un chemin plus long. Comparez les coups.
+page-race-ask-memory = Temps ou mémoire ?
+page-race-ask-memory-text = IDA* ne garde que son chemin et recommence à chaque borne ; A* garde tous les états. Comparez ce qu’ils gardent en mémoire.
+page-race-ask-ties = Comment départager les égalités ?
+page-race-ask-ties-text = Trois recherches avec la même estimation : seule change la façon de choisir parmi les états de même f.
 
 ## Les couloirs. $name (texte) : le nom d’un couloir.
 
@@ -73,6 +82,8 @@ page-race-same-stored = Tous ont gardé { $count } états à la fois.
 page-race-best-time = Le plus rapide ici : { $names }, { $count } ; le plus lent : { $others }, { $most }.
 page-race-same-time = Tous ont mis { $count }.
 page-race-soon = Tous ont fini en moins de { $time } : trop vite pour comparer les temps.
+# $expanded, $ties (texte) : des nombres ; $cost (nombre) : coups ; $rule (texte) : une règle d’égalité.
+page-race-ties = Pourquoi { $name } développe davantage : sur ses { $expanded } états, { $ties } sont à égalité à f = { $cost }, la longueur de la solution la plus courte. Sa règle, « { $rule } », prend d’abord ceux qui sont proches du départ ; le plus grand g d’abord atteindrait le but plus tôt.
 page-race-none = Aucune recherche n’a trouvé de solution dans ses limites. Laissez plus de temps, ou prenez une heuristique plus forte.
 page-race-alone = Seul { $name } a trouvé une solution.
 page-race-stopped = Sans réponse, donc hors comparaison : { $names }. Plus de temps ou de mémoire, ou une heuristique plus forte, peuvent aider.

@@ -12,7 +12,9 @@ page-watch-progress =
         [one] Enregistrement : { $expanded } état développé, { $elapsed }
        *[other] Enregistrement : { $expanded } états développés, { $elapsed }
     }
-page-watch-unsolvable = Cette grille est insoluble : la parité le prouve avant toute recherche, il n’y a donc rien à observer. Choisissez une autre grille.
+page-watch-unsolvable = Cette grille est insoluble, et la parité le prouve sans aucune recherche. Une recherche qui ignore la parité doit épuiser les { $expanded } grilles accessibles avant de le savoir : c’est ce que l’on voit ici.
+# $expanded (nombre) : états développés jusqu’ici.
+page-watch-behind = La recherche continue derrière : { $expanded } états développés jusqu’ici.
 page-watch-ready =
     { $expanded ->
         [one] Enregistrée du début à la fin : { $expanded } développement, { $nodes } nœuds.
@@ -48,6 +50,8 @@ page-watch-zoom = Agrandissement
 page-watch-zoom-in = Agrandir
 page-watch-zoom-out = Réduire
 page-watch-zoom-fit = Suivre la recherche
+# $letter (text) : f ou g.
+page-watch-shades = Couleurs de { $letter } dans l’arbre, de la plus petite valeur à la plus grande
 page-watch-sign-current = développé maintenant
 page-watch-sign-expanded = développé, fermé
 page-watch-sign-left = développé
@@ -97,6 +101,7 @@ page-watch-end-goal =
        *[other] Le suivant est l’état but, avec { $formula } : résolu en { $moves } coups après { $expanded } développements.
     }
 page-watch-end-nothing = La recherche s’est terminée sans solution.
+page-watch-end-exhausted = Il ne reste rien : les { $expanded } grilles accessibles ont toutes été développées, et le but n’en fait pas partie. Il n’y a pas de solution.
 
 ## La liste ouverte, ou le chemin.
 
@@ -140,6 +145,7 @@ page-watch-bars-iterations = Itérations
 page-watch-bars-layers = Couches
 page-watch-bars-note = Une barre par borne, qui grandit à mesure que des états sont développés. Les longueurs sont des racines carrées : les vraies différences sont encore plus grandes.
 page-watch-space = Toutes les grilles, par distance à l’état but
+page-watch-space-apart = Toutes les grilles accessibles, par distance au départ
 # $share (texte) : un pourcentage sans son signe.
 page-watch-space-text =
     { $generated ->
@@ -168,7 +174,7 @@ page-watch-back-up = remonter
 page-watch-choice = Grille { $board } :
 page-watch-right = Juste !
 page-watch-wrong = Pas celui-ci.
-page-watch-why-value = { $best } est plus petit que { $other }.
+page-watch-why-value = { $best } passe avant { $other } : la plus petite valeur de la liste ouverte est toujours prise en premier.
 # $value, $best, $other (texte) : comme dans f = 4, 2, 3.
 page-watch-why-g = Les deux ont { $value } ; à égalité la règle est « { $rule } », donc g = { $best } passe avant g = { $other }.
 page-watch-why-arrival = Les deux ont { $value } et g ne décide pas ; à égalité la règle est « { $rule } ».

@@ -131,6 +131,33 @@ page-tell-solved =
         [one] Résolu en { $moves } coup.
        *[other] Résolu en { $moves } coups.
     }
+## Résolue à la main. $time (texte) : comme 0:41.
+
+page-win-title =
+    { $moves ->
+        [one] Résolue en { $moves } coup, { $time }
+       *[other] Résolue en { $moves } coups, { $time }
+    }
+page-win-shortest = Aucune solution n’est plus courte : la vôtre est optimale.
+# $count (nombre) : coups de la plus courte solution.
+page-win-longer =
+    { $more ->
+        [one] La solution la plus courte en a { $count } : { $more } coup de moins.
+       *[other] La solution la plus courte en a { $count } : { $more } coups de moins.
+    }
+page-win-looking = Recherche de la solution la plus courte…
+page-win-bound =
+    { $bound ->
+        [one] Toute solution demande au moins { $bound } coup.
+       *[other] Toute solution demande au moins { $bound } coups.
+    }
+page-win-again = Rejouer
+page-win-share = Copier le résultat
+page-win-shared =
+    { $moves ->
+        [one] J’ai résolu cette grille en { $moves } coup, en { $time }. Ferez-vous mieux ?
+       *[other] J’ai résolu cette grille en { $moves } coups, en { $time }. Ferez-vous mieux ?
+    }
 
 ## La parité. $goal (texte) : le nom d’un état but.
 
@@ -199,6 +226,20 @@ page-quality-excess =
        *[other] { $bound } coups
     }.
 page-ended = Vous avez arrêté la recherche ; voici la meilleure solution trouvée.
+page-kept = La meilleure solution connue, trouvée par une recherche précédente.
+page-left = La grille a changé, donc sa recherche s’est arrêtée. Ce qu’elle avait trouvé est gardé : annulez le coup pour y revenir.
+# $count (nombre) : coups de la plus courte solution trouvée par les recherches précédentes.
+page-known =
+    { $count ->
+        [one] Connue à ce stade : une solution en { $count } coup.
+       *[other] Connue à ce stade : une solution en { $count } coups.
+    }
+page-known-bound =
+    { $bound ->
+        [one] Prouvé à ce stade : toute solution demande au moins { $bound } coup.
+       *[other] Prouvé à ce stade : toute solution demande au moins { $bound } coups.
+    }
+page-known-show = La montrer
 page-unweighted = Les poids appris n’ont pas pu être chargés : la recherche suit son évaluation ordinaire et peut trouver des solutions plus longues.
 page-improvements = Comment elle a raccourci
 # Suit une durée. $percent (texte) : un nombre.

@@ -69,7 +69,7 @@ fn answer(
 ) -> Result<Answer, RequestError> {
     let target = request.goal.position(request.start.shape())?;
     plan.heuristic.as_ref().map_or(Ok(()), |heuristic| solver.check(heuristic, &target))?;
-    if !solvable::parity(&request.start, &target)?.is_solvable() {
+    if !request.exhaust && !solvable::parity(&request.start, &target)?.is_solvable() {
         let verdict = Verdict::Unsolvable(solvable::explain(&request.start, &target)?);
         return Ok(with_verdict(request, target, plan, verdict));
     }
@@ -79,8 +79,9 @@ fn answer(
     }
     let report = search(&target, &plan)?;
     let verdict = verdict(request, &target, &plan, &report);
+    let exhausted = matches!(report.outcome, Outcome::Exhausted);
     Ok(Answer {
-        lower_bound: Some(report.lower_bound.into()),
+        lower_bound: (!exhausted).then(|| report.lower_bound.into()),
         interrupted: report.interrupted,
         stats: report.stats,
         ..with_verdict(request, target, plan, verdict)
@@ -132,7 +133,11 @@ fn verdict(
 ) -> Verdict {
     match &report.outcome {
         Outcome::Stopped(reason) => Verdict::Stopped(*reason),
-        Outcome::Exhausted => unreachable!("parity said that {:?} has a solution", request.start),
+        Outcome::Exhausted => {
+            assert!(request.exhaust, "parity said that {:?} has a solution", request.start);
+            let why = solvable::explain(&request.start, target);
+            Verdict::Unsolvable(why.expect("a start and a goal of one shape"))
+        }
         Outcome::Solved(path) => {
             let end = request.start.replay(&path.actions);
             assert_eq!(end.as_ref(), Ok(target), "the solution does not reach the goal");

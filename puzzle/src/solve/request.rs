@@ -57,6 +57,9 @@ pub struct Request {
     pub resume: Option<Arc<Checkpoint>>,
     /// Count all optimal solutions, and list up to so many; nothing means one will do.
     pub list_optima: Option<usize>,
+    /// Search although parity has proven that there is no solution, until no state is left:
+    /// to see what the proof spares.
+    pub exhaust: bool,
     /// When to give up.
     pub limits: Limits,
 }
@@ -80,6 +83,7 @@ impl Request {
             optimal: false,
             resume: None,
             list_optima: None,
+            exhaust: false,
             limits: Limits::NONE,
         }
     }

@@ -18,7 +18,7 @@
  *   counts: Count[], offered: boolean, has_open: boolean, heuristic: boolean, weight: boolean, ties: boolean}} Algorithm
  *   as `Search` in web/src/catalogue.rs and `SearchFacts` in search/src/catalogue.rs define it
  * @typedef {Named & {g: number, arrival: number}} Tie −1 takes the smaller or earlier first, 1 the larger or later
- * @typedef {Named & {tiles: number[], rows: number, cols: number, goal: Goal}} Preset
+ * @typedef {Named & {tiles: number[], rows: number, cols: number, goal: Goal, algorithm: string, heuristic: string | null}} Preset
  * @typedef {{algorithms: Algorithm[], heuristics: {name: string, admissible: boolean}[], usual_heuristic: string,
  *   ties: Tie[], goals: Named[], formats: Named[], presets: Preset[], version: string}} Catalogue
  */
@@ -28,9 +28,10 @@ import init, * as wasm from "../taquin_web.js";
 /** @type {WebAssembly.Module | undefined} */
 let compiled;
 
-/** Compiles and starts the module; once, before anything else is called. */
-export async function start() {
-  compiled = await compile(new URL("../taquin_web_bg.wasm", import.meta.url));
+/** Compiles and starts the module; once, before anything else is called. `onPart` hears which part of it has come.
+ * @param {(share: number) => void} onPart */
+export async function start(onPart = () => {}) {
+  compiled = await compile(new URL("../taquin_web_bg.wasm", import.meta.url), onPart);
   await init({ module_or_path: compiled });
 }
 
@@ -40,13 +41,28 @@ export function compiledModule() {
 }
 
 /** A server that names no type for .wasm must not break the page. */
-async function compile(/** @type {URL} */ address) {
-  const response = await fetch(address);
+async function compile(/** @type {URL} */ address, /** @type {(share: number) => void} */ onPart) {
+  const response = counted(await fetch(address), onPart);
   if (!response.ok) throw new Error(`${address.pathname}: ${response.status}`);
   if (response.headers.get("content-type") === "application/wasm") {
     return WebAssembly.compileStreaming(response);
   }
   return WebAssembly.compile(await response.arrayBuffer());
+}
+
+/** A response that tells how much of it has come, where its length is known: one that is compressed says another. */
+function counted(/** @type {Response} */ response, /** @type {(share: number) => void} */ onPart) {
+  const length = response.headers.has("content-encoding") ? 0 : Number(response.headers.get("content-length"));
+  if (!length || !response.body || !response.ok) return response;
+  let come = 0;
+  const counting = new TransformStream({
+    transform(part, onward) {
+      come += part.length;
+      onPart(come / length);
+      onward.enqueue(part);
+    },
+  });
+  return new Response(response.body.pipeThrough(counting), { headers: response.headers });
 }
 
 /** Speaks `language` ("en" or "fr") from now on. */

@@ -2,7 +2,8 @@
  * Starts the page: the module, the state out of the address, the masthead, and
  * the room that is asked for. A room is mounted when it is first entered, and stays.
  *
- * @typedef {{state: typeof import("./state.js"), searcher: Searcher, catalogue: import("./engine.js").Catalogue}} App
+ * @typedef {{state: typeof import("./state.js"), searcher: Searcher, catalogue: import("./engine.js").Catalogue,
+ *   untouched: () => boolean}} App `untouched`: whether nobody has chosen a board yet
  */
 
 import "./declared.js";
@@ -10,27 +11,35 @@ import { ROOMS } from "./declared.js";
 import { catalogue, readBoard, start } from "./engine.js";
 import { apply, onLanguageChange, say } from "./language.js";
 import { startMasthead } from "./masthead.js";
-import * as heuristics from "./rooms/heuristics.js";
-import * as race from "./rooms/race.js";
+import { presetOf, searchOf } from "./presets.js";
 import * as solve from "./rooms/solve.js";
-import * as watch from "./rooms/watch.js";
 import { Searcher } from "./searcher.js";
 import * as state from "./state.js";
 
-/** @type {Record<string, {mount: (element: HTMLElement, app: App) => void}>} */
-const MOUNTS = { solve, watch, race, heuristics };
+/** The first room comes with the page, the others when they are entered.
+ * @type {Record<string, () => Promise<{mount: (element: HTMLElement, app: App) => void}>>} */
+const LOAD = {
+  solve: async () => solve,
+  watch: () => import("./rooms/watch.js"),
+  race: () => import("./rooms/race.js"),
+  heuristics: () => import("./rooms/heuristics.js"),
+};
 
 /** @type {Set<string>} */
 const mounted = new Set();
 
 try {
   state.restore();
-  await start();
-  const app = { state, searcher: new Searcher(), catalogue: catalogue() };
+  const come = /** @type {HTMLProgressElement} */ (document.getElementById("come"));
+  await start((share) => { come.value = share; });
+  const fresh = !location.hash.includes("=") && !location.search;
+  const board = takeFirst(fresh);
+  const untouched = () => fresh && state.get("board") === board;
+  const app = { state, searcher: new Searcher(), catalogue: catalogue(), untouched };
   startMasthead(app);
   tellOfBoard();
-  state.watch(["room"], () => enter(app));
-  enter(app);
+  state.watch(["room"], () => enter(app).catch(fail));
+  await enter(app);
   state.followAddress();
   document.body.removeAttribute("aria-busy");
   app.searcher.warm();
@@ -38,17 +47,29 @@ try {
   fail(fault);
 }
 
+/** The first board of the page: a course’s, with its search, or what was slid before the module came.
+ * @returns {import("./engine.js").Board} */
+function takeFirst(/** @type {boolean} */ fresh) {
+  const welcome = document.getElementById("welcome");
+  const slid = welcome?.dataset.board;
+  welcome?.remove();
+  const board = state.get("board");
+  const preset = presetOf(board, state.get("goal"));
+  if (fresh && preset) state.set(searchOf(preset));
+  if (slid) state.set({ board: { ...board, tiles: slid.split(/[,/]/).map(Number) } });
+  return board;
+}
+
 /** Shows the room of the state, and only that. */
-function enter(/** @type {App} */ app) {
+async function enter(/** @type {App} */ app) {
   const room = app.state.get("room");
-  for (const name of ROOMS) {
-    const element = /** @type {HTMLElement} */ (document.getElementById(`room-${name}`));
-    element.hidden = name !== room;
-    if (name !== room || mounted.has(name)) continue;
-    mounted.add(name);
-    MOUNTS[name].mount(element, app);
-    apply(element);
-  }
+  for (const name of ROOMS) /** @type {HTMLElement} */ (document.getElementById(`room-${name}`)).hidden = name !== room;
+  if (mounted.has(room)) return;
+  mounted.add(room);
+  const element = /** @type {HTMLElement} */ (document.getElementById(`room-${room}`));
+  const { mount } = await LOAD[room]();
+  mount(element, app);
+  apply(element);
 }
 
 /** A link whose board cannot be read says so, and why; another board stands there. */
@@ -71,6 +92,7 @@ function tellOfBoard() {
 }
 
 function fail(/** @type {unknown} */ fault) {
+  document.getElementById("welcome")?.remove();
   const reason = document.getElementById("failure-reason");
   if (reason) reason.textContent = String(fault);
   document.getElementById("failure")?.removeAttribute("hidden");

@@ -3,6 +3,7 @@
  */
 
 import { el, freshId } from "./dom.js";
+import { catalogue } from "./engine.js";
 import { message } from "./language.js";
 import { options, presetName } from "./names.js";
 
@@ -11,8 +12,8 @@ import { options, presetName } from "./names.js";
  * @param {string} label the message beside it
  * @param {(preset: any) => void} onPreset takes the board that was chosen
  */
-export function createPresets({ state, catalogue }, label, onPreset) {
-  const { presets } = catalogue;
+export function createPresets({ state }, label, onPreset) {
+  const { presets } = catalogue();
   const choice = el(
     "select",
     {
@@ -26,14 +27,30 @@ export function createPresets({ state, catalogue }, label, onPreset) {
     ...options(presets.map(({ name }) => name), presetName),
   );
   const show = () => {
-    const [board, wanted] = [String(state.get("board").tiles), String(state.get("goal"))];
-    const here = presets.find(({ tiles, goal }) => String(tiles) === board && String(goal) === wanted);
-    choice.value = here?.name ?? "";
+    choice.value = presetOf(state.get("board"), state.get("goal"))?.name ?? "";
   };
   state.watch(["board", "goal"], show);
   show();
   return el("div", { class: "field" }, el("label", { for: choice.id, say: label }), choice);
 }
 
-/** What the state holds of a preset, from its first step. @param {any} preset */
-export const placed = ({ rows, cols, tiles, goal }) => ({ board: { rows, cols, tiles }, goal, step: 0, solved: false });
+/** @typedef {import("./engine.js").Preset} Preset */
+
+/** What the state holds of a preset, from its first step. */
+export const placed = (/** @type {Preset} */ preset) => {
+  const { rows, cols, tiles, goal } = preset;
+  return { board: { rows, cols, tiles }, goal, step: 0, solved: false, ...searchOf(preset) };
+};
+
+/** What a preset is searched with. */
+export const searchOf = (/** @type {Preset} */ { algorithm, heuristic }) => ({ algorithm, heuristic, weight: null, tie: null });
+
+/** The preset of a board and its goal. @returns {Preset | undefined} */
+export const presetOf = (/** @type {import("./engine.js").Board} */ board, /** @type {import("./engine.js").Goal} */ wanted) =>
+  catalogue().presets.find(({ tiles, goal }) => String(tiles) === String(board.tiles) && String(goal) === String(wanted));
+
+/** What a board of another size is searched with: what a preset chose for its own size would not end. */
+export function searchFor(/** @type {import("./request.js").Choice} */ chosen, /** @type {number} */ before, /** @type {number} */ cells) {
+  const byPreset = catalogue().presets.some((preset) => String(Object.values(searchOf(preset))) === String([chosen.algorithm, chosen.heuristic, chosen.weight, chosen.tie]));
+  return cells !== before && byPreset ? { algorithm: "auto", heuristic: null, weight: null, tie: null } : {};
+}

@@ -16,7 +16,7 @@
  * @typedef {import("./engine.js").Goal} Goal
  * @typedef {{board: Board, goal: Goal, algorithm: string, heuristic: string | null,
  *   weight: string | null, balance: string | null, tie: string | null, goal_test: string,
- *   order: string, limits: {seconds: number, megabytes: number, expansions: number | null}}} Request
+ *   order: string, exhaust?: boolean, limits: {seconds: number, megabytes: number, expansions: number | null}}} Request
  * @typedef {{expanded: number, bound: number}} Progress
  * @typedef {{cost: number | null, bound: number, expanded: number, milliseconds: number, moves: string | null}} Reached
  *   `moves` are the blank’s, where they are a shorter solution

@@ -7,17 +7,19 @@
  *
  * @typedef {import("./engine.js").Board} Board
  * @typedef {import("./engine.js").Goal} Goal
- * @typedef {{kind: "idle"} | Searching | {kind: "answered", document: any, ended: boolean, unweighted: boolean}
- *   | {kind: "cancelled"} | {kind: "refused", message: string}} Phase `ended`: by someone, who keeps the best so far;
- *   `unweighted`: learned weights would have helped and could not be fetched
+ * @typedef {{kind: "idle", left: boolean} | Searching | {kind: "answered", document: any, from: "search" | "stopped" | "kept", unweighted: boolean}
+ *   | {kind: "cancelled"} | {kind: "refused", message: string}} Phase `left`: a search ended because its board was left;
+ *   `from`: a search that ended by itself, one that was stopped, or what was known; `unweighted`: learned weights would have helped and could not be fetched
  * @typedef {{kind: "searching", expanded: number, bound: number, since: number, unweighted: boolean,
  *   reached: import("./searcher.js").Reached[]}} Searching
  */
 
 import { endedAnswer, goalBoard } from "./engine.js";
 import { boardsAlong, moved, sameTiles } from "./moves.js";
-import { requestOf } from "./request.js";
+import { searchFor } from "./presets.js";
+import { chosen, requestOf } from "./request.js";
 import { Cancelled } from "./searcher.js";
+import { learn, standingOf } from "./standing.js";
 
 /** @param {import("./main.js").App} app */
 export function createSession({ state, searcher }) {
@@ -27,7 +29,9 @@ export function createSession({ state, searcher }) {
   let future = [];
   let made = 0;
   /** @type {Phase} */
-  let phase = { kind: "idle" };
+  let phase = { kind: "idle", left: false };
+  /** The board that is being played by hand, and since when. */
+  let begun = { board: state.get("board"), goal: state.get("goal"), since: 0 };
   /** @type {Board[]} */
   let along = [];
   /** @type {{cancel: () => void} | null} */
@@ -76,9 +80,10 @@ export function createSession({ state, searcher }) {
   });
 
   function forget() {
+    const left = phase.kind === "searching";
     task?.cancel();
     task = null;
-    phase = { kind: "idle" };
+    phase = { kind: "idle", left };
     along = [];
   }
 
@@ -98,9 +103,12 @@ export function createSession({ state, searcher }) {
     /** @type {Goal} */ wanted = state.get("goal"),
     count = 0,
   ) {
+    if (count === 1) begun = { board: shown(), goal: state.get("goal"), since: performance.now() };
     past.push(now());
     future = [];
+    const before = state.get("board").tiles.length;
     begin({ board: { rows, cols, tiles }, goal: fitting(wanted, tiles.length), made: count });
+    state.set(searchFor(chosen(state), before, tiles.length));
   }
 
   function begin(/** @type {(typeof past)[0]} */ entry) {
@@ -117,8 +125,14 @@ export function createSession({ state, searcher }) {
       const at = Math.min(state.get("step"), along.length - 1);
       if (along.length && sameTiles(along[at + 1] ?? null, next)) put({ step: at + 1 });
       else if (along.length && sameTiles(along[at - 1] ?? null, next)) put({ step: at - 1 });
-      else setBoard(next, state.get("goal"), made + 1);
+      else slide(next);
     }
+  }
+
+  /** By hand onto another board; a move away, no bound is more than one less. */
+  function slide(/** @type {Board} */ next) {
+    learn(next, state.get("goal"), { bound: standingOf(shown(), state.get("goal")).bound - 1 });
+    setBoard(next, state.get("goal"), made + 1);
   }
 
   function undo() {
@@ -145,13 +159,16 @@ export function createSession({ state, searcher }) {
     phase = searching;
     along = [];
     const request = requestOf(state);
+    const know = (/** @type {Partial<import("./standing.js").Standing>} */ found) => learn(request.board, request.goal, found);
     asked = JSON.stringify(request);
     const mine = searcher.solve(request, {
       onProgress(progress) {
         Object.assign(searching, progress);
+        know({ bound: progress.bound });
         tell();
       },
       onReached(reached) {
+        know(reached);
         if (!reach(searching, reached)) return;
         tell();
       },
@@ -163,7 +180,10 @@ export function createSession({ state, searcher }) {
     task = mine;
     tell();
     const ended = await mine.result.then(
-      (document) => answered(searching, document, false),
+      (document) => {
+        know({ cost: document.cost, moves: document.moves?.blank, bound: document.lower_bound ?? 0 });
+        return answered(searching, document, "search");
+      },
       (error) => ending(error, searching, request),
     );
     // Another board or another search has come meanwhile.
@@ -183,14 +203,31 @@ export function createSession({ state, searcher }) {
   ) {
     if (!(error instanceof Cancelled)) return { kind: "refused", message: error.message };
     if (!searching.reached.some(({ moves }) => moves)) return { kind: "cancelled" };
-    return answered(searching, endedAnswer(request, searching.reached), true);
+    return answered(searching, endedAnswer(request, searching.reached), "stopped");
   }
 
   /** @returns {Phase} */
-  const answered = (/** @type {Searching} */ { unweighted }, /** @type {any} */ document, /** @type {boolean} */ ended) =>
-    ({ kind: "answered", document, ended, unweighted });
+  const answered = (/** @type {Searching} */ { unweighted }, /** @type {any} */ document, /** @type {"search" | "stopped"} */ from) =>
+    ({ kind: "answered", document, from, unweighted });
 
   const cancel = () => task?.cancel();
+
+  /** Shows the shortest solution that is known, whichever search found it. */
+  function showBest() {
+    const request = requestOf(state, { algorithm: "auto" });
+    const { cost, moves, bound } = standingOf(request.board, request.goal);
+    if (!moves || cost === null) return;
+    forget();
+    const reached = [{ cost, bound, expanded: 0, milliseconds: 0, moves }];
+    phase = { kind: "answered", document: endedAnswer(request, reached), from: "kept", unweighted: false };
+    along = boardsAlong(request.board, moves);
+    put({ solved: true, step: 0 });
+  }
+
+  /** The board as it was before the first slide, with its time. */
+  function again() {
+    setBoard(begun.board, begun.goal);
+  }
 
   return {
     shown,
@@ -201,6 +238,10 @@ export function createSession({ state, searcher }) {
     redo,
     solve,
     cancel,
+    showBest,
+    again,
+    begun: () => begun,
+    standing: () => standingOf(state.get("board"), state.get("goal")),
     setGoal: (/** @type {Goal} */ wanted) => setBoard(shown(), wanted, made),
     goTo: (/** @type {number} */ step) => put({ step }),
     length: () => Math.max(along.length - 1, 0),

@@ -23,6 +23,9 @@ const watchers = new Set();
 /** @type {((get: (name: string) => any) => Record<string, any>)[]} */
 const rules = [];
 
+/** What the address said last, for rooms that are loaded later. */
+let given = new URLSearchParams();
+
 /** What the address said and could not be read. @type {Map<string, string>} */
 const unread = new Map();
 
@@ -34,10 +37,11 @@ const PAUSE = 250;
 let writing = 0;
 let written = "";
 
-/** Makes a name known, with its usual value. */
+/** Makes a name known, with its usual value, or what the address said of it. */
 export function declare(/** @type {string} */ name, /** @type {Parameter} */ parameter) {
   parameters.set(name, parameter);
-  values.set(name, parameter.usual);
+  const text = given.get(name);
+  values.set(name, (text === null ? undefined : parameter.read(text)) ?? parameter.usual);
 }
 
 /** The value of a name. @returns {any} */
@@ -89,8 +93,13 @@ export function address(/** @type {Record<string, any>} */ more = {}) {
     const text = write(name in more ? more[name] : values.get(name));
     if (text !== write(usual) || name === "board") parts.push(`${name}=${readable(text)}`);
   }
+  // A room that was not entered yet keeps what the address says of it.
+  for (const [name, text] of given) if (!parameters.has(name) && OF_A_ROOM.test(name)) parts.push(`${name}=${readable(text)}`);
   return parts.join("&");
 }
+
+/** Parameters of a room begin with its name. */
+const OF_A_ROOM = /^[a-z]+-[a-z-]+$/;
 
 /** Only what would end a parameter is escaped; an address should be read by people. */
 const readable = (/** @type {string} */ text) =>
@@ -109,7 +118,7 @@ export const link = (/** @type {Record<string, any>} */ more = {}) =>
 
 /** Takes the address into the state; whatever is missing or rubbish is as usual. */
 export function restore() {
-  const given = new URLSearchParams(location.hash.slice(1));
+  given = new URLSearchParams(location.hash.slice(1));
   for (const [name, value] of new URLSearchParams(location.search)) {
     if (!given.has(name)) given.append(name, value);
   }

@@ -19,12 +19,15 @@ const STOPS = [
   { room: "solve", at: "#share", title: message("page-tour-share"), text: message("page-tour-share-text") },
 ];
 
+/** What the tour changes on its way. */
+const KEPT = ["room", "board", "goal", "algorithm", "heuristic", "weight", "tie", "step"];
+
 /** @param {import("./main.js").App} app */
 export function startTour({ state }) {
   let at = 0;
   /** @type {Element | null} */
   let lit = null;
-  const before = { room: state.get("room"), step: state.get("step") };
+  const before = Object.fromEntries(KEPT.map((name) => [name, state.get(name)]));
   const title = el("h2", { id: "tour-title" });
   const text = el("p", {});
   const where = el("span", { class: "soft small" });

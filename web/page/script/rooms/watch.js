@@ -13,6 +13,7 @@ import { FAST, createTransport } from "../transport.js";
 import { createBars } from "./watch/bars.js";
 import { createCounters } from "./watch/counters.js";
 import { createExports } from "./watch/exports.js";
+import { fits, lift } from "./watch/flight.js";
 import { aboutOf, createLegend } from "./watch/legend.js";
 import { nowOf } from "./watch/moment.js";
 import { createOpenList } from "./watch/open-list.js";
@@ -22,6 +23,7 @@ import { asking } from "./watch/predict-choices.js";
 import { createRecorder } from "./watch/recorder.js";
 import { sentencesOf } from "./watch/sentence.js";
 import { createSetup } from "./watch/setup.js";
+import { createScale } from "./watch/shades.js";
 import { createSpaceMap } from "./watch/space-map.js";
 import { createTreeView } from "./watch/tree-view.js";
 
@@ -47,6 +49,7 @@ export function mount(element, app) {
   const counters = createCounters();
   const bars = createBars();
   const legend = createLegend();
+  const scale = createScale();
   const words = el("div", { class: "watch-words" });
   const about = el("p", { class: "small watch-about" });
   tree.element.append(about);
@@ -54,7 +57,7 @@ export function mount(element, app) {
     el("div", { class: "watch-bar card" }, transport.element, el("div", { class: "actions watch-options" }, ...optionsOf(state, recut))),
     words,
     el("section", { class: "card watch-tree" },
-      el("div", { class: "watch-tree-head" }, el("h3", { say: message("page-watch-tree") }), legend.element, treeKind(state)), tree.element),
+      el("div", { class: "watch-tree-head" }, el("h3", { say: message("page-watch-tree") }), legend.element, scale.element, treeKind(state)), tree.element),
     el("div", { class: "watch-side" }, predict.element, open.element),
     counters.element, bars.element, space.element,
     createExports({ film, scene: tree.scene }));
@@ -77,6 +80,8 @@ export function mount(element, app) {
   }
 
   let last = "";
+  /** @type {import("./watch/moment.js").Now | null} */
+  let shown = null;
 
   /** Cuts steps finer or coarser, and stays where it is. */
   function recut() {
@@ -91,6 +96,9 @@ export function mount(element, app) {
     const predicting = state.get("watch-predict");
     const at = nowOf(made, state.get("step"), fine);
     const now = predicting ? asking(at) : at;
+    const popped = !at.replay.inDepth && !predicting && shown?.replay === at.replay && at.moment > shown.moment && at.replay.expandedBy(at.moment) === at.replay.expandedBy(shown.moment) + 1;
+    const send = popped && fits(transport.isPlaying(), state.get("speed")) ? lift(open.element) : null;
+    shown = at;
     transport.update({ length: made.replay.length(fine), at: at.step, speed: state.get("speed") });
     tree.show(now, state.get("watch-tree") === "whole");
     predict.element.hidden = !predicting;
@@ -100,6 +108,7 @@ export function mount(element, app) {
     counters.show(now);
     bars.show(now);
     legend.show(now);
+    scale.show(now, state.get("watch-tree") === "whole");
     space.show(now);
     const text = sentencesOf(now);
     words.replaceChildren(...text.map((sentence, place) => el("p", { class: place === 0 ? "lead" : "", text: sentence })));
@@ -107,6 +116,7 @@ export function mount(element, app) {
     if (last && told !== last && !transport.isPlaying() && state.get("room") === "watch") announce(told);
     last = told;
     about.textContent = "";
+    send?.(tree.placeOf(at.replay.current(at.moment)));
   }
 
   /** A node was chosen in the tree: a guess, or a question. */

@@ -60,7 +60,7 @@ export function createChart(race, { onSeek, onKey }) {
     ),
     plot,
     legend,
-    el("p", { class: "small soft", say: message("page-race-chart-keys") }),
+    el("p", { class: "small soft chart-keys", say: message("page-race-chart-keys") }),
   );
   /** @type {ReturnType<typeof drawPanel>[]} */
   let panels = [];

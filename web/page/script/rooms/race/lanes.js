@@ -36,7 +36,7 @@ const lane = {
 };
 
 /** A way to search; what is empty is as usual. @returns {Choice} */
-function laneOf(/** @type {string} */ algorithm, heuristic = "", weight = "", tie = "") {
+export function laneOf(/** @type {string} */ algorithm, heuristic = "", weight = "", tie = "") {
   return { algorithm, heuristic: heuristic || null, weight: weight || null, tie: tie || null };
 }
 

@@ -10,6 +10,7 @@ import { miniature } from "../../miniature.js";
 import { enterRoom } from "../../places.js";
 import { createPresets, placed } from "../../presets.js";
 import { MOST, anotherLane, lanesOf } from "./lanes.js";
+import { createQuestions } from "./questions.js";
 
 /** @typedef {import("../../main.js").App} App */
 /** @typedef {ReturnType<typeof import("./session.js").createRace>} Race */
@@ -18,6 +19,7 @@ import { MOST, anotherLane, lanesOf } from "./lanes.js";
 export function createSetup(app, race, onPlay) {
   const { state } = app;
   const take = (/** @type {any} */ preset) => state.set({ ...placed(preset), "race-run": "" });
+  const questions = createQuestions(app);
   const pictures = el("div", { class: "race-boards" });
   const start = button("primary", "play", message("page-race-start"), () => (ended() ? onPlay() : race.start()));
   const cancel = button("", "no", message("page-cancel"), race.cancel);
@@ -33,6 +35,7 @@ export function createSetup(app, race, onPlay) {
     limitsOf(app),
     el("p", { class: "small soft race-how", say: message("page-race-how") }),
     el("div", { class: "actions race-actions" }, add, start, cancel),
+    questions.element,
   );
   let drawn = "";
   const ended = () => race.runs().every(({ phase }) => phase.kind === "done");
@@ -43,6 +46,7 @@ export function createSetup(app, race, onPlay) {
     if (key !== drawn) pictures.replaceChildren(...picturesOf(board, goal));
     drawn = key;
     swap(race.busy());
+    questions.show();
     add.hidden = race.runs().length >= MOST;
   }
 

@@ -7,7 +7,7 @@
 
 import { el } from "../../dom.js";
 import { duration, language, message, number, say } from "../../language.js";
-import { algorithmName } from "../../names.js";
+import { algorithmName, tieName, tieOf } from "../../names.js";
 import { numbered } from "./lanes.js";
 
 /**
@@ -69,9 +69,21 @@ function sentences(/** @type {Lane[]} */ lanes) {
     ...(none ? [say("page-race-none")] : []),
     ...(solved.length === 1 ? [say("page-race-alone", { name: namesOf(solved, lanes) })] : []),
     ...(solved.length > 1 ? MEASURES.map((measure) => sentence(measure, solved)) : []),
-    ...(solved.length > 1 ? [timing(solved)] : []),
+    ...(solved.length > 1 ? [timing(solved), ...tiesOf(solved)] : []),
     ...(stopped.length > 0 && !none ? [say("page-race-stopped", { names: namesOf(stopped, lanes) })] : []),
   ];
+}
+
+/** Where most of the work was among ties, and another search was spared it: what looks like a loss needs a reason. */
+function tiesOf(/** @type {Lane[]} */ lanes) {
+  const fewest = Math.min(...lanes.map(({ replay }) => replay.answer.counts.expanded));
+  return lanes.flatMap((lane) => {
+    const { counts, cost, optimal, search } = lane.replay.answer;
+    const ties = counts.expanded - counts.expanded_before_last_layer;
+    const rule = tieOf(search.tie_break ?? "");
+    if (!optimal || !rule || rule.g >= 0 || ties < counts.expanded / 4 || counts.expanded === fewest) return [];
+    return [say("page-race-ties", { name: namesOf([lane], lanes), expanded: number(counts.expanded), ties: number(ties), cost, rule: tieName(rule.name) })];
+  });
 }
 
 /** Times below this, in milliseconds, tell more of the browser than of the search. */

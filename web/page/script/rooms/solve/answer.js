@@ -11,6 +11,7 @@ import { layersOf } from "../../layers.js";
 import { miniature } from "../../miniature.js";
 import { algorithmName, heuristicName } from "../../names.js";
 import { chosen } from "../../request.js";
+import { strengthened } from "../../standing.js";
 import { createMoves } from "./moves.js";
 
 /** @typedef {import("../../main.js").App} App */
@@ -37,7 +38,7 @@ export function headlineOf(/** @type {any} */ answer) {
 function qualityOf(/** @type {any} */ { optimal, cost, bound_factor: factor, lower_bound: bound }) {
   if (cost === 0) return say("page-quality-already");
   if (optimal) return say("page-quality-optimal");
-  if (factor !== null) return say("page-quality-within", { factor: upTo(factor), bound });
+  if (factor !== null && !(cost / bound < factor)) return say("page-quality-within", { factor: upTo(factor), bound });
   return bound > 0 ? excessOf(cost, bound) : say("page-quality-unknown");
 }
 
@@ -77,31 +78,43 @@ export const unweightedNote = () => el("p", { class: "fault", say: message("page
 
 /** In short, and all of it. @param {App} app @param {Session} session
  * @param {Extract<import("../../session.js").Phase, {kind: "answered"}>} phase @returns {HTMLElement[][]} */
-export function answerOf(app, session, { document: answer, ended, unweighted }) {
+export function answerOf(app, session, { document: found, from, unweighted }) {
+  const standing = session.standing();
+  const answer = strengthened(found, standing);
   if (answer.status === "unsolvable") {
     return [[headline(say("page-answer-unsolvable")), el("p", { say: message("page-answer-unsolvable-more") })], []];
   }
   const short =
     answer.cost === null
-      ? stoppedOf(app, session, answer)
+      ? stoppedOf(app, session, { ...answer, lower_bound: Math.max(answer.lower_bound ?? 0, standing.bound) || null })
       : [
           headline(say("page-answer-moves", { count: answer.cost })),
           el("p", { class: answer.optimal ? "quality is-proven" : "quality", text: qualityOf(answer) }),
-          ...(ended ? [el("p", { class: "soft", say: message("page-ended") })] : []),
-          ...(answer.stopped && !ended ? [el("p", { class: "soft", say: message("page-stopped-unproven") })] : []),
+          ...(from === "stopped" ? [el("p", { class: "soft", say: message("page-ended") })] : []),
+          ...(from === "kept" ? [el("p", { class: "soft", say: message("page-kept") })] : []),
+          ...(answer.stopped && from === "search" ? [el("p", { class: "soft", say: message("page-stopped-unproven") })] : []),
+          ...(standing.cost !== null && standing.cost < answer.cost ? [standingLine(session)] : []),
           ...(unweighted ? [unweightedNote()] : []),
         ];
-  const found = answer.cost !== null && answer.cost > 0;
+  const moved = answer.cost !== null && answer.cost > 0;
   const more = [
-    el("p", { class: "small soft", text: searchOf(answer) }),
-    ...(found ? [createMoves(app, session, answer)] : []),
+    ...(from === "kept" ? [] : [el("p", { class: "small soft", text: searchOf(answer) })]),
+    ...(moved ? [createMoves(app, session, answer)] : []),
     ...historyOf(answer),
     // Of a search that was ended only its milestones are known.
-    ...(ended ? [] : [el("h3", { say: message("page-counts") }), countsOf(answer)]),
+    ...(from === "search" ? [el("h3", { say: message("page-counts") }), countsOf(answer)] : []),
     ...[layersOf(answer)].filter((part) => part !== null),
-    exportsOf(session, answer),
+    exportsOf(session, found),
   ];
   return [short, more];
+}
+
+/** What is known of the board, whichever search found it, and the way to its shortest solution. */
+export function standingLine(/** @type {Session} */ session) {
+  const { cost, bound } = session.standing();
+  const text = cost === null ? say("page-known-bound", { bound }) : `${say("page-known", { count: cost })} ${excessOf(cost, Math.max(bound, 1))}`;
+  return el("div", { class: "standing" }, el("p", { text }),
+    cost === null ? null : el("button", { type: "button", say: message("page-known-show"), onclick: session.showBest }));
 }
 
 /** The steps to the solution, where there were several. */
@@ -141,6 +154,7 @@ function stoppedOf(
   return [
     el("p", { class: "fault", text: say(STOPPED[stopped] ?? STOPPED.time) }),
     ...(bound === null ? [] : [el("p", { text: say("page-stopped-bound", { bound }) })]),
+    ...(session.standing().cost === null ? [] : [standingLine(session)]),
     el("p", { class: "soft", say: cells > PROVEN ? message("page-stopped-large") : usual }),
     el(
       "div",

@@ -10,7 +10,8 @@ import { limitField } from "../../limit-field.js";
 import { searchName } from "../../names.js";
 import { chosen } from "../../request.js";
 import { createSearchForm } from "../../search-form.js";
-import { answerOf, excessOf, headlineOf, improvementsOf, unweightedNote } from "./answer.js";
+import { strengthened } from "../../standing.js";
+import { answerOf, excessOf, headlineOf, improvementsOf, standingLine, unweightedNote } from "./answer.js";
 
 /** @typedef {import("../../main.js").App} App */
 /** @typedef {ReturnType<typeof import("../../session.js").createSession>} Session */
@@ -56,7 +57,7 @@ export function createPanel(app, session, onAnswer) {
     progress.replaceChildren(...(searching ? progressOf(phase) : []));
     if (phase === seen) return;
     const ended = seen?.kind === "searching" && phase.kind === "answered";
-    if (seen !== null) tell(phase);
+    if (seen !== null) tell(phase, session);
     seen = phase;
     const [short, more] = resultOf(app, session);
     head.replaceChildren(...short);
@@ -90,11 +91,12 @@ export function createPanel(app, session, onAnswer) {
 }
 
 /** Told at the beginning and at the end, not all the time between. */
-function tell(/** @type {import("../../session.js").Phase} */ phase) {
+function tell(/** @type {import("../../session.js").Phase} */ phase, /** @type {Session} */ session) {
   if (phase.kind === "searching") announce(say("page-searching"));
-  else if (phase.kind === "answered") announce(headlineOf(phase.document));
+  else if (phase.kind === "answered") announce(headlineOf(strengthened(phase.document, session.standing())));
   else if (phase.kind === "cancelled") announce(say("page-cancelled"));
   else if (phase.kind === "refused") announce(phase.message);
+  else if (phase.left) announce(say("page-left"));
 }
 
 function progressOf(
@@ -119,8 +121,13 @@ function resultOf(/** @type {App} */ app, /** @type {Session} */ session) {
   const phase = session.phase();
   if (phase.kind === "answered") return answerOf(app, session, phase);
   if (phase.kind === "refused") return [[el("p", { class: "fault", text: phase.message })], []];
-  if (phase.kind === "cancelled") return [[el("p", { class: "soft", say: message("page-cancelled") })], []];
-  if (phase.kind === "idle") return [invitation(app, session), []];
+  const { cost, bound } = session.standing();
+  const known = cost !== null || bound > inspect(session.shown(), app.state.get("goal")).estimates.manhattan ? [standingLine(session)] : [];
+  if (phase.kind === "cancelled") return [[el("p", { class: "soft", say: message("page-cancelled") }), ...known], []];
+  if (phase.kind === "idle") {
+    const left = phase.left ? [el("p", { class: "soft", say: message("page-left") })] : [];
+    return [[...left, ...(known.length ? known : invitation(app, session))], []];
+  }
   return [[], []];
 }
 

@@ -7,7 +7,7 @@ import { boardText, randomBoard, readBoard } from "../../engine.js";
 import { copy } from "../../export.js";
 import { message } from "../../language.js";
 import { formatName, options } from "../../names.js";
-import { createPresets } from "../../presets.js";
+import { createPresets, searchOf } from "../../presets.js";
 import { createTextBoard } from "../../text-board.js";
 import { createGoal } from "./goal.js";
 
@@ -29,19 +29,22 @@ export function createSetup(app, session) {
       el(
         "div",
         { class: "fields" },
-        createPresets(app, message("page-presets"), (preset) => session.setBoard(preset, preset.goal)),
+        createPresets(app, message("page-presets"), (preset) => {
+          session.setBoard(preset, preset.goal);
+          app.state.set(searchOf(preset));
+        }),
         size(app, session),
         random(app, session),
         createGoal(app, session, field),
       ),
     ),
   );
-  // On a phone or a tablet the board comes first; elsewhere there is room for all.
-  const wide = matchMedia("(min-width: 56rem)");
+  // The board comes first; a large window has room for all.
+  const large = matchMedia("(min-width: 56rem) and (min-height: 52rem)");
   const fit = () => {
-    element.open = wide.matches && !app.state.get("embed");
+    element.open = large.matches && !app.state.get("embed");
   };
-  wide.addEventListener("change", fit);
+  large.addEventListener("change", fit);
   fit();
   return element;
 }

@@ -11,6 +11,7 @@ import { message, onLanguageChange, say } from "../../language.js";
 import { arrowMarks, conflictMarks, wayMark } from "../../marks.js";
 import { sameTiles } from "../../moves.js";
 import { createTransport } from "../../transport.js";
+import { createWin } from "../../win.js";
 import { labelOf } from "./moves.js";
 import { createParity } from "./parity.js";
 
@@ -32,8 +33,9 @@ export function createStage(app, session) {
     onSpeed: (speed) => state.set({ speed }),
   });
   const tools = createTools(app, session);
+  const win = createWin(app, { onAgain: session.again });
   const parity = createParity(app, session);
-  const stage = el("div", { class: "stage" }, board.element);
+  const stage = el("div", { class: "stage" }, board.element, win.element);
   const under = el(
     "div",
     { class: "under" },
@@ -72,8 +74,11 @@ export function createStage(app, session) {
   function tellMove() {
     const shown = session.shown();
     const estimate = inspect(shown, state.get("goal")).estimates.manhattan;
-    if (sameTiles(shown, session.goal())) announce(say("page-tell-solved", { moves: session.made() }));
-    else announce(say("page-tell-move", { moves: session.made(), estimate }));
+    if (sameTiles(shown, session.goal())) {
+      announce(say("page-tell-solved", { moves: session.made() }));
+      const { board: first, goal, since } = session.begun();
+      win.show({ board: first, goal, moves: session.made(), milliseconds: performance.now() - since });
+    } else announce(say("page-tell-move", { moves: session.made(), estimate }));
   }
 
   function show() {
@@ -92,6 +97,7 @@ export function createStage(app, session) {
     });
     tools.show(seen);
     parity.show(seen);
+    if (session.made() === 0 || !sameTiles(shown, session.goal())) win.hide();
   }
 
   /** Keys that reach nothing else. */

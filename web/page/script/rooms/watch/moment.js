@@ -3,7 +3,7 @@
  *
  * @typedef {{replay: import("./replay.js").Replay, order: ReturnType<typeof createOpenOrder>,
  *   boards: ReturnType<typeof createBoards>, formula: ReturnType<typeof createFormula>,
- *   children: import("./tree-shape.js").Children}} Film
+ *   children: import("./tree-shape.js").Children, shades: ReturnType<typeof createShades>}} Film
  * @typedef {Film & {step: number, moment: number, ended: boolean, fine: boolean}} Now
  */
 
@@ -13,6 +13,7 @@ import { createBoards } from "./boards.js";
 import { createFormula } from "./formula.js";
 import { createOpenOrder } from "./open-order.js";
 import { createReplay } from "./replay.js";
+import { createShades } from "./shades.js";
 import { childrenOf } from "./tree-shape.js";
 
 /** What is made once of a record. @returns {Film} */
@@ -22,9 +23,10 @@ export function filmOf(/** @type {import("./replay.js").Recording} */ recording)
   const rule = tieOf(tie ?? "") ?? catalogue().ties[0];
   if (!search) throw new Error(`${algorithm} is not in the catalogue`);
   const replay = createReplay(recording, search);
+  const formula = createFormula(replay);
   return {
-    replay, order: createOpenOrder(replay, rule), boards: createBoards(recording), formula: createFormula(replay),
-    children: childrenOf(recording.parent),
+    replay, order: createOpenOrder(replay, rule), boards: createBoards(recording), formula,
+    children: childrenOf(recording.parent), shades: createShades({ replay, formula }),
   };
 }
 

@@ -8,10 +8,13 @@ import { el } from "../../dom.js";
 const NAMES = /** @type {const} */ (["paper", "raised", "sunken", "ink", "ink-soft", "rule", "edge", "accent", "on-accent", "accent-soft",
   "blue", "blue-soft", "good", "good-soft", "bad", "tray", "tile", "tile-ink", "tile-home"]);
 
+/** How many colours f has: --f-0 is the smallest. */
+export const SHADES = 9;
+
 /** Between others. */
 const MIXED = { faint: "color-mix(in srgb, var(--edge) 82%, var(--raised))" };
 
-/** @typedef {Record<(typeof NAMES)[number] | keyof typeof MIXED, string>} Palette */
+/** @typedef {Record<(typeof NAMES)[number] | keyof typeof MIXED, string> & {shades: string[]}} Palette */
 
 /** Colours now; `onChange` is called when the theme changes, and before printing: then there is no time to wait for a frame. */
 export function createPalette(/** @type {HTMLElement} */ home, /** @type {(atOnce: boolean) => void} */ onChange) {
@@ -21,17 +24,22 @@ export function createPalette(/** @type {HTMLElement} */ home, /** @type {(atOnc
   /** @type {Palette | null} */
   let known = null;
   /** @type {string | undefined} the theme of the colours that are known */
-  let worn;
+  let theirs;
+
+  /** A colour as it is worn. */
+  function worn(/** @type {string} */ colour) {
+    probe.style.color = colour;
+    return getComputedStyle(probe).color;
+  }
 
   /** @returns {Palette} */
   function colours() {
-    if (worn !== root.dataset.theme) known = null;
-    worn = root.dataset.theme;
-    known ??= /** @type {Palette} */ (Object.fromEntries([...NAMES.map((name) => [name, `var(--${name})`]), ...Object.entries(MIXED)]
-      .map(([name, colour]) => {
-        probe.style.color = colour;
-        return [name, getComputedStyle(probe).color];
-      })));
+    if (theirs !== root.dataset.theme) known = null;
+    theirs = root.dataset.theme;
+    known ??= /** @type {Palette} */ ({
+      ...Object.fromEntries([...NAMES.map((name) => [name, `var(--${name})`]), ...Object.entries(MIXED)].map(([name, colour]) => [name, worn(colour)])),
+      shades: Array.from({ length: SHADES }, (_, shade) => worn(`var(--f-${shade})`)),
+    });
     return known;
   }
 

@@ -25,7 +25,7 @@ export function createPredict({ onGo }) {
   const choices = el("div", { class: "choices", role: "group" });
   const verdict = el("div", { class: "verdict", hidden: true });
   const score = el("p", { class: "small soft" });
-  const element = el("section", { class: "card watch-predict" }, el("h3", { say: message("page-watch-predict") }), question, choices, verdict, score);
+  const element = el("section", { class: "card watch-predict" }, el("h3", { class: "visually-hidden", say: message("page-watch-predict") }), question, verdict, choices, score);
 
   function show(/** @type {Now} */ next) {
     now = next;
@@ -34,6 +34,7 @@ export function createPredict({ onGo }) {
     shown = key;
     guessed = false;
     verdict.hidden = true;
+    question.hidden = false;
     score.textContent = asked ? say("page-watch-score", { right, asked }) : say("page-watch-score-none");
     const answer = rightOf(next);
     const inside = element.contains(document.activeElement);
@@ -75,8 +76,11 @@ export function createPredict({ onGo }) {
     const text = `${node === answer ? say("page-watch-right") : say("page-watch-wrong")} ${because(moment, node, answer)}`;
     const go = el("button", { type: "button", class: "primary", onclick: onGo }, el("span", { say: message("page-watch-predict-go") }), icon("next"));
     verdict.className = node === answer ? "verdict is-right" : "verdict is-wrong";
+    // In the place of the question: nobody has to look for it.
     verdict.replaceChildren(el("p", { text }), go);
     verdict.hidden = false;
+    question.hidden = true;
+    element.scrollIntoView({ block: "nearest" });
     score.textContent = say("page-watch-score", { right, asked });
     announce(`${text} ${score.textContent}`);
     go.focus({ preventScroll: true });

@@ -3,16 +3,22 @@
  * the goal or the search changes; the place in it goes back to the beginning, except for the first
  * record, whose place stands in the address.
  *
- * @typedef {{kind: "recording", expanded: number, since: number} | {kind: "ready", film: import("./moment.js").Film}
- *   | {kind: "cancelled"} | {kind: "refused", message: string} | {kind: "unsolvable"} | {kind: "already"} | {kind: "idle"}} Phase
+ * A search that is longer than a record can be is shown as soon as the record is full, and ends behind it.
+ *
+ * @typedef {{kind: "recording", expanded: number, since: number} | {kind: "ready", film: import("./moment.js").Film, behind: number | null}
+ *   | {kind: "cancelled"} | {kind: "refused", message: string} | {kind: "already"} | {kind: "idle"}} Phase
+ *   `behind`: states expanded by the search that still goes on, or null
  */
 
+import { inspect } from "../../engine.js";
 import { chosen, requestOf } from "../../request.js";
 import { Cancelled, Searcher } from "../../searcher.js";
 import { filmOf } from "./moment.js";
 
-/** Nodes that are kept, and expansions after which a search is given up: the rest could not be watched. */
-export const MOST_NODES = 200_000;
+/** Nodes that are kept: all that there are on 3×3. After so many expansions a record is certainly full, or the search
+ * in depth; and after so many a search is given up. */
+export const MOST_NODES = 500_000;
+const FULL = 200_000;
 const MOST_EXPANSIONS = 3_000_000;
 
 /** The search of the state; `auto` is A* here. @param {typeof import("../../state.js")} state */
@@ -40,9 +46,11 @@ export function createRecorder({ state }, onChange) {
     task?.cancel();
     waiting = false;
     const mine = /** @type {Extract<Phase, {kind: "recording"}>} */ ({ kind: "recording", expanded: 0, since: performance.now() });
-    const request = requestOf(state, searchOf(state));
-    const limits = { ...request.limits, expansions: MOST_EXPANSIONS };
-    const running = searcher.record({ ...request, limits }, MOST_NODES, {
+    const asked = requestOf(state, searchOf(state));
+    // What parity has decided is searched all the same: to see what it spares.
+    const request = { ...asked, exhaust: !inspect(asked.board, asked.goal).solvable };
+    const limited = (/** @type {number} */ expansions) => ({ ...request, limits: { ...request.limits, expansions } });
+    const running = searcher.record(limited(FULL), MOST_NODES, {
       onProgress({ expanded }) {
         mine.expanded = expanded;
         onChange();
@@ -54,12 +62,31 @@ export function createRecorder({ state }, onChange) {
     if (phase !== mine) return;
     task = null;
     change(next);
+    if (next.kind === "ready" && next.film.replay.recording.answer.stopped === "expansions") goOn(next, limited(MOST_EXPANSIONS));
   }
 
   /** @returns {Phase} */
-  function ended(/** @type {import("./replay.js").Recording} */ recording) {
-    if (recording.answer.status === "unsolvable") return { kind: "unsolvable" };
-    return recording.events.length === 0 ? { kind: "already" } : { kind: "ready", film: filmOf(recording) };
+  const ended = (/** @type {import("./replay.js").Recording} */ recording) =>
+    (recording.events.length === 0 ? { kind: "already" } : { kind: "ready", film: filmOf(recording), behind: null });
+
+  /** The search to its end, while its beginning is watched. */
+  async function goOn(/** @type {Extract<Phase, {kind: "ready"}>} */ shown, /** @type {import("../../searcher.js").Request} */ request) {
+    const { recording } = shown.film.replay;
+    shown.behind = recording.expansions;
+    const running = searcher.solve(request, {
+      onProgress({ expanded }) {
+        shown.behind = Math.max(expanded, recording.expansions);
+        onChange();
+      },
+    });
+    task = running;
+    onChange();
+    const answer = await running.result.catch(() => null);
+    if (phase !== shown) return;
+    task = null;
+    shown.behind = null;
+    if (answer) Object.assign(recording, { answer, expansions: answer.counts.expanded });
+    change({ ...shown });
   }
 
   /** @returns {Phase} */

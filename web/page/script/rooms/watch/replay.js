@@ -24,7 +24,7 @@ export function createReplay(recording, search) {
   const starts = startsOf(events);
   const expansions = starts.length;
   const sums = sumsOf(recording, counting);
-  const complete = recording.missed === 0 && expansions === recording.expansions;
+  const complete = recording.missed === 0 && expansions === recording.expansions && recording.answer.status !== "stopped";
   const goal = complete && recording.answer.status === "solved" && search.ends_on_goal ? goalOf(recording) : -1;
   const lastMoment = events.length;
 

@@ -70,6 +70,7 @@ export const successorOf = (/** @type {Now} */ { boards, formula, replay }, /** 
 /** How it ended. */
 function endOf(/** @type {Now} */ { replay, formula }) {
   const { answer } = replay.recording;
+  if (answer.status === "unsolvable") return say("page-watch-end-exhausted", { expanded: replay.expansions });
   if (answer.cost === null) return say("page-watch-end-nothing");
   const values = { moves: answer.cost, expanded: replay.expansions, formula: replay.goal < 0 ? "" : formula.long(replay.goal) };
   const text = replay.goal < 0 ? say("page-watch-end", values) : say("page-watch-end-goal", values);

@@ -64,21 +64,32 @@ export function createSetup(app, acts) {
   /** @type {Phase | null} */
   let seen = null;
   const progress = createProgress(acts.cancel);
+  const ready = el("p", {});
+  const stop = el("button", { type: "button", class: "watch-change", say: message("page-cancel"), onclick: acts.cancel });
 
   /** How the record stands. What can be pressed stays where it is while the numbers change. */
   function show(/** @type {Phase} */ phase) {
     if (phase.kind === "recording") progress.show(phase);
     if (phase !== seen) {
       const had = status.contains(document.activeElement);
-      status.replaceChildren(...(phase.kind === "recording" ? [progress.element] : statusOf(phase, acts.record)));
+      status.replaceChildren(...(phase.kind === "recording" ? [progress.element] : phase.kind === "ready" ? [ready, stop] : statusOf(phase, acts.record)));
       if (had) status.querySelector("button")?.focus();
       // Where there is nothing to watch, another board or search has to be chosen.
-      if (["refused", "unsolvable", "already", "cancelled"].includes(phase.kind)) fold(false);
+      if (["refused", "already", "cancelled"].includes(phase.kind)) fold(false);
     }
     seen = phase;
-    const news = phase.kind === "ready" ? readyText(phase.film) : phase.kind === "refused" ? phase.message : "";
+    if (phase.kind === "ready") showReady(phase);
+    const news = phase.kind === "ready" && phase.behind === null ? readyText(phase) : phase.kind === "refused" ? phase.message : "";
     if (news && news !== told) announce(news);
     told = news;
+  }
+
+  /** A record, and the search that may still go on behind it. */
+  function showReady(/** @type {Extract<Phase, {kind: "ready"}>} */ phase) {
+    const { replay } = phase.film;
+    ready.className = replay.complete && replay.recording.answer.status !== "unsolvable" ? "soft small" : "watch-note";
+    ready.textContent = readyText(phase);
+    stop.hidden = phase.behind === null;
   }
 
   return { element, show };
@@ -104,10 +115,8 @@ function createProgress(/** @type {() => void} */ cancel) {
 function statusOf(/** @type {Phase} */ phase, /** @type {() => void} */ record) {
   const again = el("button", { type: "button", onclick: record }, icon("play"), el("span", { say: message("page-watch-record") }));
   if (phase.kind === "refused") return [el("p", { class: "fault", text: phase.message })];
-  if (phase.kind === "unsolvable") return [el("p", { class: "fault", say: message("page-watch-unsolvable") })];
   if (phase.kind === "already") return [el("p", { class: "watch-note", say: message("page-quality-already") })];
   if (phase.kind === "cancelled") return [el("div", { class: "actions" }, el("p", { class: "soft", say: message("page-cancelled") }), again)];
-  if (phase.kind === "ready") return [el("p", { class: phase.film.replay.complete ? "soft small" : "watch-note", text: () => readyText(phase.film) })];
   return [];
 }
 
@@ -119,10 +128,12 @@ const CUT = {
 };
 
 /** What the record holds, and what it does not. */
-function readyText(/** @type {import("./moment.js").Film} */ { replay }) {
+function readyText(/** @type {Extract<Phase, {kind: "ready"}>} */ { film: { replay }, behind }) {
   const { answer, expansions } = replay.recording;
+  if (replay.complete && answer.status === "unsolvable") return say("page-watch-unsolvable", { expanded: replay.expansions });
   if (replay.complete) return say("page-watch-ready", { expanded: replay.expansions, nodes: replay.size });
   const kept = say("page-watch-cut", { expanded: replay.expansions, nodes: number(replay.size) });
+  if (behind !== null) return `${kept} ${say("page-watch-behind", { expanded: behind })}`;
   const end = answer.cost === null ? say(CUT[answer.stopped] ?? CUT.expansions, { expanded: expansions }) : say("page-watch-cut-solved", { moves: answer.cost });
   return `${kept} ${end}`;
 }

@@ -23,8 +23,9 @@ export function createSpaceMap({ colours }) {
   const details = el("details", { ontoggle: () => table() }, el("summary", { say: message("page-watch-space-table") }),
     el("div", { class: "wide", tabindex: 0, role: "group", sayLabel: message("page-watch-space-table") },
       el("table", {}, el("thead", {}, el("tr", {}, ...HEADS.map((name) => el("th", { scope: "col", say: name })))), body)));
+  const title = el("h3", { say: message("page-watch-space") });
   const element = el("section", { class: "card watch-space", hidden: true },
-    el("h3", { say: message("page-watch-space") }), text, canvas,
+    title, text, canvas,
     el("p", { class: "legend small" }, el("span", { class: "key key-unseen", say: message("page-watch-space-unseen") }),
       el("span", { class: "key key-generated", say: message("page-watch-space-generated") }), el("span", { class: "key key-expanded", say: message("page-watch-space-expanded") })),
     details);
@@ -48,12 +49,16 @@ export function createSpaceMap({ colours }) {
 
   function show(/** @type {Now} */ { replay, moment, ended }) {
     const { space, place } = replay.recording;
-    element.hidden = space.length === 0 || place.length === 0;
+    // Two ends of a board without a solution are in two halves of all boards; the map has one.
+    const apart = replay.recording.answer.status === "unsolvable";
+    element.hidden = space.length === 0 || place.length === 0 || (apart && replay.twoEnded);
     if (element.hidden) return;
     if (built !== replay) {
       built = replay;
       lights = createLights(replay);
       picture = null;
+      title.dataset.say = apart ? message("page-watch-space-apart") : message("page-watch-space");
+      title.textContent = say(title.dataset.say);
     }
     lights?.goTo(moment, (board) => picture?.dot(board));
     const stands = ended && replay.goal >= 0 ? replay.goal : replay.current(moment);

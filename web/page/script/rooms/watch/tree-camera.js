@@ -8,14 +8,17 @@
  */
 
 /** From how many pixels a unit a node is drawn as… */
-export const ROOM = { board: 46, sign: 17, dot: 2.5 };
+export const ROOM = { board: 46, sign: 17 };
 
 /** Room of a node across and down, for its size: a board with its label below it, or beside it. */
 const [BELOW, BESIDE] = [[1, 1.6], [2.3, 1.1]];
 const MARGIN = 20;
+/** Room for depths beside a tree in layers, and how far apart its nodes are at most. */
+const AXIS = 46;
+const FARTHEST = [64, 84];
 const [LARGEST, CLOSEST] = [130, 260];
 /** How many nodes to try until they fit. */
-const NEARBY = [120, 90, 70, 55, 42, 32, 24, 18, 13];
+const NEARBY = [120, 90, 70, 55, 42, 32, 24, 18, 13, 9, 7, 5];
 
 export function createCamera() {
   let [width, height] = [0, 0];
@@ -54,18 +57,30 @@ export function createCamera() {
     return best;
   }
 
-  /** All of a layout where that can be read, else around a node; `all` is content with signs and dots. */
-  function fit(/** @type {Layout} */ layout, /** @type {number} */ node, /** @type {boolean} */ all) {
+  /** All of a layout where that can be read, else around a node. */
+  function fit(/** @type {Layout} */ layout, /** @type {number} */ node) {
     if (width === 0) return;
+    if (layout.layered) return fill(layout);
     const middle = (layout.box.left + layout.box.right) / 2;
-    const [across, down] = room(layout);
     const scale = whole(layout);
-    const close = scale >= (all ? ROOM.sign : ROOM.board) ? scale : all ? across : readable();
+    const close = scale >= ROOM.board ? scale : readable();
     const [wide, high] = unit(close).map((part) => part * close);
     const spare = height - (layout.box.bottom + (isWide() ? 0 : 0.5)) * high;
     if (close === scale) return look(scale, wide, high, middle, Math.max(MARGIN + scale * 0.4, spare / 2));
-    if (all) return look(across, across, Math.min(down, 60), middle, MARGIN);
     look(close, wide, high, layout.x(node), Math.min(MARGIN + close * 0.4, height * 0.55 - layout.y(node) * high));
+  }
+
+  /** All of a tree in layers: across and down have scales of their own. */
+  function fill(/** @type {Layout} */ { box }) {
+    const [across, down] = filling(box);
+    put(across, down, AXIS + (width - AXIS - box.right * across) / 2, Math.max(MARGIN, (height - box.bottom * down) / 2));
+  }
+
+  const filling = (/** @type {Layout["box"]} */ { right, bottom }) =>
+    [Math.min((width - 2 * MARGIN - AXIS) / Math.max(right, 1), FARTHEST[0]), Math.min((height - 2 * MARGIN) / Math.max(bottom, 1), FARTHEST[1])];
+
+  function put(/** @type {number} */ across, /** @type {number} */ down, /** @type {number} */ left, /** @type {number} */ top) {
+    view = { scale: Math.min(across, down / 1.3), across, rise: down, left, top, beside: false };
   }
 
   function look(/** @type {number} */ scale, /** @type {number} */ across, /** @type {number} */ high, /** @type {number} */ middle, /** @type {number} */ top) {
@@ -74,14 +89,22 @@ export function createCamera() {
     view = { scale, across, rise: high, left: width / 2 - (middle + (beside ? 0.25 : 0)) * across, top, beside };
   }
 
-  /** Larger or smaller around a point. A whole tree keeps its height until its width has caught up. */
-  function zoom(/** @type {number} */ by, /** @type {Layout | null} */ layout, /** @type {boolean} */ all, x = width / 2, y = height / 2) {
+  /** Larger or smaller around a point. */
+  function zoom(/** @type {number} */ by, /** @type {Layout | null} */ layout, x = width / 2, y = height / 2) {
+    const from = (/** @type {number} */ across, /** @type {number} */ high) =>
+      /** @type {const} */ ([x - ((x - view.left) / view.across) * across, y - ((y - view.top) / view.rise) * high]);
+    if (layout?.layered) {
+      // In layers it grows in width, until its nodes have as much room across as down.
+      const [least, high] = filling(layout.box);
+      const across = Math.min(Math.max(view.across * by, least / 2), CLOSEST);
+      const down = Math.max(high, across * BELOW[1]);
+      return put(across, down, ...from(across, down));
+    }
     const least = layout ? room(layout)[0] / 2 : 1;
     const scale = Math.min(Math.max(view.scale * by, Math.min(least, ROOM.sign)), CLOSEST);
-    const [across, tall] = unit(scale).map((part) => part * scale);
-    const high = all ? Math.max(tall, Math.min(view.rise, 60)) : tall;
-    view = { scale, across, rise: high, left: x - ((x - view.left) / view.across) * across, top: y - ((y - view.top) / view.rise) * high,
-      beside: unit(scale) === BESIDE };
+    const [across, high] = unit(scale).map((part) => part * scale);
+    const [left, top] = from(across, high);
+    view = { scale, across, rise: high, left, top, beside: unit(scale) === BESIDE };
   }
 
   function pan(/** @type {number} */ x, /** @type {number} */ y) {
@@ -97,6 +120,8 @@ export function createCamera() {
 
   return {
     levels, fewest, fit, zoom, pan, bring,
+    /** Whether all of a layout can be seen with its boards. */
+    shows: (/** @type {Layout} */ layout) => whole(layout) >= ROOM.board,
     view: () => view,
     size: () => [width, height],
     resize: (/** @type {number} */ wide, /** @type {number} */ high) => { [width, height] = [wide, high]; },

@@ -5,6 +5,7 @@
  * @typedef {{standing: string, current: boolean, fresh: boolean, solution: boolean}} Mark
  * @typedef {{width: number, height: number, layout: import("./tree-shape.js").Layout, view: import("./tree-camera.js").View,
  *   colours: import("./palette.js").Palette, mark: (node: number) => Mark, parent: Int32Array, selected: number,
+ *   current: number, shade: (node: number) => string,
  *   board: (node: number) => import("../../engine.js").Board, short: (node: number) => string, plain: (node: number) => string,
  *   sum: (node: number) => string}} Scene
  */
@@ -87,7 +88,9 @@ function label(/** @type {CanvasRenderingContext2D} */ context, /** @type {Scene
   context.textAlign = view.beside ? "start" : "center";
   context.font = `${mark.current ? 700 : 500} ${size}px system-ui, sans-serif`;
   context.fillStyle = mark.current ? colours.accent : mark.standing === "dropped" ? colours["ink-soft"] : colours.ink;
-  context.fillText(`${signOf(mark)} ${scene.plain(node)}`, x, top + size * 0.7);
+  // Where boards are close to each other, the letter is left out.
+  const value = view.beside || view.across > 62 ? scene.plain(node) : scene.short(node);
+  context.fillText(`${signOf(mark)} ${value}`, x, top + size * 0.7);
   context.font = `${size * 0.92}px system-ui, sans-serif`;
   context.fillStyle = colours["ink-soft"];
   context.fillText(scene.sum(node), x, top + size * 1.75);
@@ -127,21 +130,14 @@ export function drawSign(/** @type {CanvasRenderingContext2D} */ context, /** @t
   if (y < -view.scale || y > scene.height + view.scale) return;
   const radius = reach(view.scale);
   const mark = scene.mark(node);
-  shape(context, scene, mark, x, y, radius);
+  shape(context, scene, mark, x, y, radius, scene.layout.layered ? scene.shade(node) : undefined);
   if (node === scene.selected) ring(context, scene, [x - radius - 4, y - radius - 4, 2 * radius + 8, 2 * radius + 8]);
   context.font = `${mark.current ? 700 : 500} ${Math.max(8, radius * 0.95)}px system-ui, sans-serif`;
   context.fillStyle = mark.current ? colours["on-accent"] : mark.standing === "expanded" || mark.solution ? colours.paper : mark.standing === "dropped" ? colours["ink-soft"] : colours.ink;
   if (mark.standing !== "dropped" || mark.current) context.fillText(scene.short(node), x, y + 0.5);
 }
 
-export function drawDot(/** @type {CanvasRenderingContext2D} */ context, /** @type {Scene} */ scene, /** @type {number} */ node) {
-  const [x, y] = spot(scene, node);
-  if (y < -10 || y > scene.height + 10) return;
-  const mark = scene.mark(node);
-  shape(context, scene, mark, x, y, mark.current ? Math.max(reach(scene.view.scale), 5) : reach(scene.view.scale));
-}
-
-function shape(/** @type {CanvasRenderingContext2D} */ context, /** @type {Scene} */ { colours }, /** @type {Mark} */ { standing, current, solution }, /** @type {number} */ x, /** @type {number} */ y, /** @type {number} */ radius) {
+function shape(/** @type {CanvasRenderingContext2D} */ context, /** @type {Scene} */ { colours }, /** @type {Mark} */ { standing, current, solution }, /** @type {number} */ x, /** @type {number} */ y, /** @type {number} */ radius, /** @type {string | undefined} */ shade = undefined) {
   context.beginPath();
   context.lineWidth = Math.min(2, radius / 3);
   if (current) {
@@ -159,10 +155,9 @@ function shape(/** @type {CanvasRenderingContext2D} */ context, /** @type {Scene
     return context.stroke();
   }
   context.arc(x, y, radius, 0, 7);
-  context.fillStyle = solution ? colours.good : standing === "expanded" ? colours["ink-soft"] : colours.raised;
+  context.fillStyle = solution ? colours.good : standing === "expanded" ? shade ?? colours["ink-soft"] : colours.raised;
   context.fill();
-  context.strokeStyle = solution ? colours.good : standing === "open" ? colours.blue : colours["ink-soft"];
+  context.strokeStyle = solution ? colours.good : shade ?? (standing === "open" ? colours.blue : colours["ink-soft"]);
   if (solution) context.lineWidth *= 2;
   context.stroke();
 }
-

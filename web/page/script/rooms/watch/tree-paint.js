@@ -1,11 +1,12 @@
 /**
  * Draws a layout of the tree on a canvas. What a node looks like depends on the room it has: a small
- * board with f below or beside it, a sign with f inside, a dot, a pixel. What it is shows by shape and sign, and by colour
- * besides. Only what is visible is drawn.
+ * board with f below or beside it, a sign with f inside, or a dot (tree-layers.js). What it is shows by shape and sign, and
+ * by colour besides. Only what is visible is drawn.
  */
 
 import { ROOM } from "./tree-camera.js";
-import { drawBoard, drawDot, drawSign, footOf, reach, spot } from "./tree-nodes.js";
+import { depths, paintLayers } from "./tree-layers.js";
+import { drawBoard, drawSign, footOf, reach, spot } from "./tree-nodes.js";
 
 /** @typedef {import("./tree-nodes.js").Scene} Scene */
 /** @typedef {import("./tree-nodes.js").Mark} Mark */
@@ -13,9 +14,10 @@ import { drawBoard, drawDot, drawSign, footOf, reach, spot } from "./tree-nodes.
 export function paint(/** @type {CanvasRenderingContext2D} */ context, /** @type {Scene} */ scene) {
   context.clearRect(0, 0, scene.width, scene.height);
   const nodes = visible(scene);
-  if (scene.view.scale >= ROOM.dot || nodes.length < 4000) edges(context, scene, nodes);
-  if (scene.view.scale < ROOM.dot && nodes.length >= 4000) return pixels(context, scene, nodes);
-  const draw = scene.view.scale >= ROOM.board ? drawBoard : scene.view.scale >= ROOM.sign ? drawSign : drawDot;
+  if (scene.layout.layered) depths(context, scene);
+  if (scene.view.scale < ROOM.sign) return paintLayers(context, scene, nodes);
+  edges(context, scene, nodes);
+  const draw = scene.view.scale >= ROOM.board ? drawBoard : drawSign;
   context.textAlign = "center";
   context.textBaseline = "middle";
   for (const node of nodes) draw(context, scene, node);
@@ -23,10 +25,8 @@ export function paint(/** @type {CanvasRenderingContext2D} */ context, /** @type
 
 /** Every node of the layout that is there already. */
 export function* nodesOf(/** @type {Scene} */ { layout, mark }) {
-  const among = "forEach" in layout.nodes ? layout.nodes : null;
   for (let at = 0; at < layout.nodes.length; at += 1) {
-    const node = among ? among[at] : at;
-    if (mark(node).standing !== "unborn") yield node;
+    if (mark(layout.nodes[at]).standing !== "unborn") yield layout.nodes[at];
   }
 }
 
@@ -47,7 +47,7 @@ function visible(/** @type {Scene} */ scene) {
 function edges(/** @type {CanvasRenderingContext2D} */ context, /** @type {Scene} */ scene, /** @type {number[]} */ nodes) {
   const { colours, mark, parent, view } = scene;
   const [half, foot] = view.scale >= ROOM.board ? [reach(view.scale) + 4, footOf(view)] : [0, 0];
-  const near = "forEach" in scene.layout.nodes ? new Set(Array.from(scene.layout.nodes)) : null;
+  const near = new Set(Array.from(scene.layout.nodes));
   /** @type {[string, number, number[], (node: number) => boolean][]} */
   const kinds = [
     [colours.edge, 1.2, [], (node) => !mark(node).fresh && !mark(node).solution && mark(node).standing !== "dropped"],
@@ -62,7 +62,7 @@ function edges(/** @type {CanvasRenderingContext2D} */ context, /** @type {Scene
     context.lineWidth = Math.min(width, Math.max(view.scale / 4, 0.6));
     context.setLineDash(view.scale >= ROOM.sign ? dash : []);
     for (const node of nodes) {
-      if (parent[node] < 0 || !belongs(node) || (near && !near.has(parent[node]))) continue;
+      if (parent[node] < 0 || !belongs(node) || !near.has(parent[node])) continue;
       const [x, y] = spot(scene, node);
       const [above, top] = spot(scene, parent[node]);
       context.moveTo(above, top + foot);
@@ -79,7 +79,6 @@ function edges(/** @type {CanvasRenderingContext2D} */ context, /** @type {Scene
 /** A dotted line up where the parent is not shown, and down where successors are not. */
 function stubs(/** @type {CanvasRenderingContext2D} */ context, /** @type {Scene} */ scene, /** @type {number[]} */ nodes, /** @type {number[]} */ [half, foot]) {
   const { parent, layout, colours } = scene;
-  if (!("forEach" in layout.nodes)) return;
   const shown = new Set(Array.from(layout.nodes));
   context.beginPath();
   context.setLineDash([2, 4]);
@@ -98,26 +97,4 @@ function stubs(/** @type {CanvasRenderingContext2D} */ context, /** @type {Scene
   }
   context.stroke();
   context.setLineDash([]);
-}
-
-/** Tens of thousands of nodes: two pixels each, by standing; at one place only the most telling. */
-function pixels(/** @type {CanvasRenderingContext2D} */ context, /** @type {Scene} */ scene, /** @type {number[]} */ nodes) {
-  const { colours, view, layout, width } = scene;
-  /** @type {[string, number][]} colour and size, the most telling last */
-  const looks = [[colours.rule, 1.5], [colours["ink-soft"], 2], [colours.blue, 2], [colours.accent, 4], [colours.good, 6], [colours.accent, 10]];
-  const columns = Math.ceil(width) * 2 + 4;
-  const best = new Int8Array(columns * (layout.box.bottom + 1)).fill(-1);
-  for (const node of nodes) {
-    const { standing, fresh, solution, current } = scene.mark(node);
-    const look = current ? 5 : solution ? 4 : fresh ? 3 : standing === "open" ? 2 : standing === "expanded" ? 1 : 0;
-    const at = layout.y(node) * columns + Math.round((view.left + layout.x(node) * view.across) * 2) + 2;
-    if (best[at] < look) best[at] = look;
-  }
-  looks.forEach(([colour, size], look) => {
-    context.fillStyle = colour;
-    for (let at = best.indexOf(look); at >= 0; at = best.indexOf(look, at + 1)) {
-      const [x, y] = [((at % columns) - 2) / 2, view.top + Math.floor(at / columns) * view.rise];
-      context.fillRect(x - size / 2, y - size / 2 - 2, size, size + 4);
-    }
-  });
 }

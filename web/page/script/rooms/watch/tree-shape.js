@@ -1,9 +1,9 @@
 /**
  * The search tree as plain arrays: the children of each node in order, and where to draw nodes.
- * Two drawings: the neighbourhood of the current node, laid out anew at every step and never
- * more than a few hundred nodes; and the whole tree, laid out once.
+ * The neighbourhood of the current node is laid out anew at every step and never has more than a few
+ * hundred nodes; the whole tree is in tree-layers.js.
  *
- * @typedef {{nodes: ArrayLike<number>, x: (node: number) => number, y: (node: number) => number,
+ * @typedef {{nodes: ArrayLike<number>, x: (node: number) => number, y: (node: number) => number, layered?: boolean,
  *   hides: (node: number) => boolean, box: {left: number, right: number, top: number, bottom: number}}} Layout
  *   in units of one node: y is the depth, neighbours are at least 1 apart
  */
@@ -104,34 +104,6 @@ function packed(/** @type {{left: number[], right: number[]}[]} */ family) {
     }
   }
   return { places, outline };
-}
-
-/** The whole tree: leaves side by side, parents above their middle. @returns {Layout & {xs: Float32Array, ys: Uint16Array}} */
-export function whole(/** @type {Int32Array} */ parent, /** @type {Children} */ children, /** @type {Uint16Array} */ g) {
-  const size = parent.length;
-  const xs = new Float32Array(size);
-  const weight = new Uint32Array(size);
-  for (let node = size - 1; node >= 0; node -= 1) {
-    if (weight[node] === 0) weight[node] = 1;
-    if (parent[node] >= 0) weight[parent[node]] += weight[node];
-  }
-  // From above: each subtree gets as much room as it has leaves.
-  let room = 0;
-  for (let node = 0; node < size; node += 1) {
-    if (parent[node] < 0) {
-      xs[node] = room;
-      room += weight[node] + 1;
-    }
-    let at = xs[node];
-    for (const child of children.of(node)) {
-      xs[child] = at;
-      at += weight[child];
-    }
-  }
-  for (let node = 0; node < size; node += 1) xs[node] += (weight[node] - 1) / 2;
-  const nodes = { length: size };
-  const box = { left: 0, right: Math.max(room - 2, 0), top: 0, bottom: g.reduce((most, value) => Math.max(most, value), 0) };
-  return { nodes, x: (node) => xs[node], y: (node) => g[node], hides: () => false, box, xs, ys: g };
 }
 
 /** @param {Omit<Layout, "box">} layout @returns {Layout} */

@@ -10,13 +10,14 @@ import { createCamera } from "./tree-camera.js";
 import { reach, spot } from "./tree-nodes.js";
 import { nodesOf, paint } from "./tree-paint.js";
 import { followPointers } from "./tree-pointers.js";
-import { near, tidy, whole } from "./tree-shape.js";
+import { layers } from "./tree-layers.js";
+import { near, tidy } from "./tree-shape.js";
 
 /** @typedef {import("./moment.js").Now} Now */
 /** @typedef {import("./tree-shape.js").Layout} Layout */
 
-/** A whole tree up to this size is drawn as narrow as it goes. */
-const MOST_TIDY = 1500;
+/** A whole tree up to this size is drawn with its boards, where they can be read. */
+const MOST_TIDY = 60;
 
 /** @param {{colours: () => import("./palette.js").Palette, onChoose: (node: number, asked: boolean) => void}} options */
 export function createTreeView({ colours, onChoose }) {
@@ -35,8 +36,6 @@ export function createTreeView({ colours, onChoose }) {
   let now = null;
   /** @type {Layout | null} */
   let layout = null;
-  /** @type {Layout | null} */
-  let everything = null;
   let isWhole = false;
   let follow = true;
   let selected = -1;
@@ -55,7 +54,6 @@ export function createTreeView({ colours, onChoose }) {
 
   /** Shows a moment. @param {Now} next @param {boolean} all */
   function show(next, all) {
-    if (next.replay !== now?.replay) everything = null;
     if (next.replay !== now?.replay || all !== isWhole) follow = true;
     if (next.replay !== now?.replay || next.moment !== now?.moment) selected = -1;
     [now, isWhole] = [next, all];
@@ -67,18 +65,19 @@ export function createTreeView({ colours, onChoose }) {
   function lay() {
     if (!now) return;
     const { replay, moment, children } = now;
-    const { parent, g } = replay.recording;
+    const { parent } = replay.recording;
     const alive = (/** @type {number} */ node) => replay.born[node] < moment;
     const around = Math.max(looked(), 0);
     if (isWhole) {
-      everything ??= replay.size <= MOST_TIDY ? tidy(parent, new Set(parent.keys()), children, () => false) : whole(parent, children, g);
-      layout = everything;
+      layout = layers(replay, moment);
+      const boards = layout.nodes.length <= MOST_TIDY && tidy(parent, new Set(Array.from(layout.nodes)), children, alive);
+      if (boards && camera.shows(boards)) layout = boards;
     } else {
       const wanted = { moment, focus: around, levels: camera.levels() };
       layout = camera.fewest((most) => tidy(parent, near(replay, children, { ...wanted, most }), children, alive));
     }
-    if (follow) camera.fit(layout, around, isWhole);
-    else if (!isWhole) camera.bring(layout, around);
+    if (follow) camera.fit(layout, around);
+    else camera.bring(layout, around);
   }
 
   /** What must stay in view. */
@@ -112,13 +111,15 @@ export function createTreeView({ colours, onChoose }) {
   /** All that a drawing needs. @returns {import("./tree-nodes.js").Scene | null} */
   function scene() {
     if (!now || !layout) return null;
-    const { replay, boards, formula, moment, ended } = now;
+    const { replay, boards, formula, moment, ended, shades } = now;
     const done = replay.expandedBy(moment);
     begun = done > 0 ? replay.starts[done - 1] : -1;
     // The goal is taken and not expanded: at the end nothing is.
     current = ended ? -1 : replay.current(moment);
     const [width, height] = camera.size();
-    return { width, height, layout, view: camera.view(), colours: colours(), mark, parent: replay.recording.parent, selected,
+    const worn = colours();
+    return { width, height, layout, view: camera.view(), colours: worn, mark, parent: replay.recording.parent, selected, current,
+      shade: (node) => worn.shades[shades.of(node)],
       board: boards.of, short: formula.short, plain: formula.plain, sum: formula.sum };
   }
 
@@ -140,7 +141,7 @@ export function createTreeView({ colours, onChoose }) {
 
   function zoom(/** @type {number} */ by, /** @type {[number, number] | []} */ ...point) {
     follow = false;
-    camera.zoom(by, layout, isWhole, ...point);
+    camera.zoom(by, layout, ...point);
     draw();
   }
 
@@ -204,5 +205,14 @@ export function createTreeView({ colours, onChoose }) {
   });
   followPointers(canvas, { pan, zoom: (by, x, y) => zoom(by, x, y), press: (x, y) => choose(at(x, y)) });
 
-  return { element, show, draw, scene, choose: (/** @type {number} */ node) => choose(node, false) };
+  /** Where a node is on the screen, if it is seen. */
+  function placeOf(/** @type {number} */ node) {
+    const seen = scene();
+    if (!seen || !Array.prototype.includes.call(seen.layout.nodes, node)) return null;
+    const [x, y] = spot(seen, node);
+    const { left, top } = canvas.getBoundingClientRect();
+    return x < 0 || y < 0 || x > seen.width || y > seen.height ? null : { x: left + x, y: top + y };
+  }
+
+  return { element, show, draw, scene, placeOf, choose: (/** @type {number} */ node) => choose(node, false) };
 }

@@ -1,0 +1,47 @@
+/**
+ * f by colour: the values of a record, from the smallest to the largest, in steps of one scale. What they
+ * are is written beside the tree, so that no colour stands alone.
+ */
+
+import { el } from "../../dom.js";
+import { number, say } from "../../language.js";
+import { SHADES } from "./palette.js";
+
+/** @typedef {import("./moment.js").Film} Film */
+
+/** Which shade each node has, and what each shade stands for. @param {Pick<Film, "replay" | "formula">} film */
+export function createShades({ replay, formula }) {
+  const values = [...new Set(Array.from(replay.born.keys(), formula.value))].sort((a, b) => a - b);
+  const [least, most] = [values[0] ?? 0, values[values.length - 1] ?? 0];
+  const steps = Math.min(values.length, SHADES);
+  const exact = values.length <= SHADES;
+  const place = new Map(values.map((value, at) => [value, at]));
+  const stepOf = (/** @type {number} */ value) =>
+    (exact ? place.get(value) ?? 0 : Math.min(Math.floor(((value - least) / (most - least)) * steps), steps - 1));
+  /** Of all the shades that there are, so that few values are far apart. */
+  const shadeOf = (/** @type {number} */ step) => (steps === 1 ? 0 : Math.round((step * (SHADES - 1)) / (steps - 1)));
+  return {
+    of: (/** @type {number} */ node) => shadeOf(stepOf(formula.value(node))),
+    /** @type {{shade: number, text: () => string}[]} */
+    legend: Array.from({ length: steps }, (_, step) => ({
+      shade: shadeOf(step),
+      text: () => (exact ? number(values[step]) : step === 0 ? number(least) : step === steps - 1 ? number(most) : ""),
+    })),
+  };
+}
+
+/** The scale in words and colours. */
+export function createScale() {
+  const list = el("ul", { class: "shades small" });
+  let built = "";
+  function show(/** @type {Film} */ { formula, shades }, /** @type {boolean} */ shown) {
+    list.hidden = !shown;
+    const key = `${document.documentElement.lang} ${formula.letter} ${shades.legend.map(({ text }) => text())}`;
+    if (!shown || key === built) return;
+    built = key;
+    list.setAttribute("aria-label", say("page-watch-shades", { letter: formula.letter }));
+    list.replaceChildren(el("li", { class: "math", "aria-hidden": "true", text: `${formula.letter} =` }),
+      ...shades.legend.map(({ shade, text }) => el("li", { class: "shade", text: text(), style: { "--shade": `var(--f-${shade})` } })));
+  }
+  return { element: list, show };
+}
