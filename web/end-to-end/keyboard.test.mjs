@@ -75,6 +75,8 @@ inBrowser("a search is chosen and watched", async ({ page, open }) => {
   await open("board=1,2,3/5,0,6/4,7,8");
   await tabTo(page, "tab", "Board & solve");
   await page.keyboard.press("ArrowRight");
+  await page.locator(":focus").and(page.getByRole("tab", { name: "Play", selected: true })).waitFor();
+  await page.keyboard.press("ArrowRight");
   await page.locator(":focus").and(page.getByRole("tab", { name: "Watch", selected: true })).waitFor();
   await placeOf(page, "0 / 5");
   await tabTo(page, "button", "Change");

@@ -8,6 +8,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { createOpenOrder } from "../page/script/rooms/watch/open-order.js";
+import { linesOf, runningOf } from "../page/script/rooms/watch/listing.js";
 import { createReplay } from "../page/script/rooms/watch/replay.js";
 import { createLights } from "../page/script/rooms/watch/space-lights.js";
 import { layers } from "../page/script/rooms/watch/tree-layers.js";
@@ -142,4 +143,23 @@ test("what parity has decided is searched to its end", () => {
   const replay = replayOf(recorded([2, 1, 3, 4, 5, 6, 7, 8, 0], "bfs", { exhaust: true }, 500_000));
   assert.equal(replay.recording.answer.status, "unsolvable");
   assert.deepEqual([replay.complete, replay.expansions, replay.goal], [true, 181_440, -1]);
+});
+
+test("every event of every search runs a line of its pseudo-code, the same in both languages", () => {
+  for (const search of algorithms.filter(({ offered, family }) => offered && family !== "portfolio")) {
+    const listings = ["en", "fr"].map((language) => {
+      wasm.speak(language);
+      return linesOf(wasm.say(`page-code-${search.memory}`, JSON.stringify({ f: "g(m) + h(m)" })));
+    });
+    wasm.speak("en");
+    const [lines, others] = listings;
+    assert.ok(lines.length >= 10, search.name);
+    assert.deepEqual(others.map(({ word, level }) => [word, level]), lines.map(({ word, level }) => [word, level]), search.name);
+    const replay = createReplay(recorded(EASY, search.name), search);
+    for (let step = 0; step <= Math.min(replay.length(true), 3000); step += 1) {
+      const { lit } = runningOf({ replay, ...replay.momentOf(step, true) }, lines);
+      assert.equal(lit.length, 1, `${search.name}, event ${step}`);
+      assert.ok(lines.some(({ word }) => word === lit[0]), `${search.name}, event ${step}: ${lit}`);
+    }
+  }
 });

@@ -216,3 +216,21 @@ inBrowser("the state that is taken flies from the list to its node, unless motio
   assert.equal(await flights({ page, open }), 1);
   assert.equal(await flights(await visitor({ reducedMotion: "reduce" })), 0);
 });
+
+inBrowser("the pseudo-code runs beside the tree, line by line, with its variables", { viewport: { width: 1280, height: 720 } }, async ({ page, open }) => {
+  await open(`room=watch&board=${CLASSIC}&watch-fine=1`);
+  await press(page, "Pseudo-code");
+  const lit = page.locator(".code .is-lit");
+  await reads(lit.first(), "open ← [start], closed ← [ ]");
+  await press(page, "Step forward");
+  await reads(lit, "add n to closed");
+  await press(page, "Step forward");
+  await reads(lit.last(), "add m to open");
+  await reads(page.locator(".variables"), /^nthe start itselfg\(n\)0f\(n\)4mUf\(m\)6\|open\|1\|closed\|1$/);
+  const [line, box] = [await lit.last().boundingBox(), await page.locator(".code").boundingBox()];
+  assert.ok(line.y >= box.y - 1 && line.y + line.height <= box.y + box.height + 1, "the running line is in view");
+  await press(page, "Go to the end");
+  await reads(lit, "return the path to n");
+  await page.getByRole("radio", { name: "FR" }).check();
+  await reads(lit, "renvoyer le chemin vers n");
+});

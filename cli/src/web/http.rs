@@ -58,7 +58,7 @@ pub(super) fn read(stream: impl BufRead) -> io::Result<Option<Request>> {
 /// What a page may do: run its own code and nothing else, talk to no one.
 const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; \
 style-src 'self'; img-src 'self' data: blob:; connect-src 'self'; worker-src 'self'; \
-base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
+manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 
 /// Answers; the body is left out for `HEAD`. A browser keeps what it gets and asks each time
 /// whether it is still so.
@@ -98,6 +98,7 @@ pub(super) fn kind(path: &str) -> &'static str {
         "js" => "text/javascript; charset=utf-8",
         "wasm" => "application/wasm",
         "svg" => "image/svg+xml",
+        "webmanifest" => "application/manifest+json",
         "bin" => "application/octet-stream",
         _ => "text/plain; charset=utf-8",
     }

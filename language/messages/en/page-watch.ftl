@@ -183,3 +183,120 @@ page-watch-score = Score: { $right } of { $asked }
 page-watch-save-svg = Tree as SVG
 page-watch-save-csv = Recording as CSV
 page-watch-save-json = Recording as JSON
+
+## Pseudo-code, by what a search keeps. A line is the word that lights it, one dot a level of indentation, and its text.
+## $f (text): what f is, as g + h.
+
+page-code = Pseudo-code
+page-code-title = Show the algorithm, with the line that is running
+page-code-variables = Variables
+page-code-lists =
+    start open ← [start], closed ← [ ]
+    start g(start) ← 0
+    loop while open is not empty
+    take · n ← the state of open with the smallest f
+    take · remove n from open
+    goal · if n is the goal
+    found · · return the path to n
+    close · add n to closed
+    each · for each move from n
+    apply · · m ← the state it leads to
+    apply · · g(m) ← g(n) + 1
+    apply · · f(m) ← { $f }
+    closed · · if m is in closed and its path is not shorter
+    closed · · · discard m
+    reopened · · else if m is in closed
+    reopened · · · move m back to open
+    duplicate · · else if m is in open and its path is not shorter
+    duplicate · · · discard m
+    improved · · else if m is in open
+    improved · · · keep the shorter path to m
+    new · · else
+    new · · · add m to open
+    end return “no solution”
+page-code-path =
+    start bound ← h(start)
+    round repeat
+    round · search(start, 0)
+    round · bound ← the smallest f that was above it
+    down search(n, g)
+    goal · if n is the goal
+    found · · return the path to n
+    each · for each move from n, except straight back
+    apply · · m ← the state it leads to
+    pruned · · if { $f } is above the bound
+    pruned · · · discard m
+    new · · else
+    new · · · search(m, g + 1)
+    back · go back up
+    end return “no solution”
+page-code-checked =
+    start bound ← the depth allowed
+    round search(start, 0), again with a larger bound where none was found
+    down search(n, g)
+    goal · if n is the goal
+    found · · return the path to n
+    each · for each move from n
+    apply · · m ← the state it leads to
+    closed · · if m is on the path already
+    closed · · · discard m
+    pruned · · else if g + 1 is above the bound
+    pruned · · · discard m
+    new · · else
+    new · · · search(m, g + 1)
+    back · go back up
+    end return “no solution”
+page-code-siblings =
+    start search(start, limit = ∞)
+    down search(n, limit)
+    goal · if n is the goal
+    found · · return the path to n
+    each · for each move from n
+    new · · m ← the state it leads to, f(m) ← max({ $f }, f(n))
+    loop · repeat
+    take · · m ← the successor with the smallest f
+    back · · if f(m) is above the limit
+    back · · · go back up, remember f(m) there, forget the rest
+    take · · search(m, min(limit, the second smallest f))
+    end return “no solution”
+page-code-tree =
+    start open ← [start]
+    loop while open is not empty
+    take · n ← the deepest of the states with the smallest f
+    goal · if n is the goal
+    found · · return the path to n
+    each · for each move from n
+    apply · · m ← the state it leads to
+    new · · f(m) ← max({ $f }, f(n)), add m to open
+    closed · · a state that is on the path is left out
+    pruned · if memory is full
+    pruned · · forget the leaf with the largest f, its parent remembers f
+    end return “no solution”
+page-code-beam =
+    start layer ← [start]
+    loop while layer is not empty
+    take · for each n of layer
+    each · · for each move from n
+    apply · · · m ← the state it leads to, f(m) ← { $f }
+    found · · · if m is the goal, return the path to m
+    closed · · · if m was seen before
+    closed · · · · discard m
+    new · · · else
+    new · · · · add m to the next layer
+    pruned · keep only the best states of the next layer
+    end return nothing: the rest was never looked at
+page-code-ends =
+    start open₁ ← [start], open₂ ← [goal]
+    loop while a shorter path is possible
+    take · choose a side, n ← its best open state
+    close · move n to the closed list of its side
+    each · for each move from n
+    apply · · m ← the state it leads to
+    closed · · if its side has m by no longer path
+    closed · · · discard m
+    new · · else
+    new · · · add m to the open list of its side
+    met · · if the other side has m
+    met · · · the two halves make a path; keep the shortest
+    found return the shortest path
+    end return “no solution”

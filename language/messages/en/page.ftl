@@ -5,11 +5,16 @@ page-skip = Skip to the puzzle
 page-subtitle = a search laboratory
 page-rooms = Rooms
 page-room-solve = Board & solve
+page-room-play = Play
 page-room-watch = Watch
 page-room-race = Race
 page-room-heuristics = Heuristics
 page-share = Share
 page-help = Help
+page-projector = Projector
+page-projector-title = Large type for a class, keys only
+page-projector-keys = p leaves · f full screen · 1 to 5 rooms · arrows, space, Home, End
+page-projector-off = The page is as before.
 page-theme = Theme
 page-theme-system = Auto
 page-theme-light = Light
@@ -130,6 +135,11 @@ page-tell-solved =
     { $moves ->
         [one] Solved in { $moves } move.
        *[other] Solved in { $moves } moves.
+    }
+page-tell-moves =
+    { $moves ->
+        [one] { $moves } move
+       *[other] { $moves } moves
     }
 ## Solved by hand. $time (text): as in 0:41.
 
@@ -311,7 +321,7 @@ page-share-note = The link itself holds everything; nothing is stored anywhere.
 ## Help, and the tour.
 
 page-help-title = What you can do here
-page-help-text = Slide the tiles, let a search put them in order, and watch how it works. Four rooms, one board.
+page-help-text = Slide the tiles, let a search put them in order, and watch how it works. Five rooms, one board.
 page-help-solve = Slide, type or generate a board, see whether it can be solved and why, and play a shortest solution forwards and backwards.
 page-help-watch = Follow a search step by step: its tree, its open list, its counts. Guess which state comes next.
 page-help-race = Run two to four searches on the same board, side by side.
@@ -351,3 +361,28 @@ page-tour-heuristics = How good is an estimate?
 page-tour-heuristics-text = Every 3×3 board, by its true distance and its estimate. Points above the diagonal overestimate: with them, A* may miss the shortest solution.
 page-tour-share = Take it to class
 page-tour-share-text = The link holds everything you see: board, goal, search, room, position. You can also embed it in another page.
+
+## The game. $time (text): as in 0:41.
+
+page-play-time = Time
+page-play-new = New game
+page-play-another = New board
+page-play-restart = Start over
+page-play-hint = Hint
+page-play-thinking = Looking for a good move…
+page-play-hinted = Slide tile { $tile }.
+page-play-no-hint = No hint was found in time. Try again after a few moves.
+page-play-best =
+    { $moves ->
+        [one] Best here: { $time }; fewest moves: { $moves }
+       *[other] Best here: { $time }; fewest moves: { $moves }
+    }
+page-play-no-best = Your best time of this size is kept in this browser, and only there. The clock starts with the first move.
+page-play-record = Your best time of this size!
+page-play-enter = Enter a board by tapping
+page-play-tap = Tap the cell where tile { $tile } is.
+page-play-picture = Picture on the tiles…
+page-play-numbers = Remove the picture
+page-help-play = Play against the clock, with hints, on numbers or on a picture of your own.
+page-share-projector = The same for a projector: large type, keys only
+page-share-copy-projector = Copy projector link

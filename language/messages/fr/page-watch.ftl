@@ -190,3 +190,120 @@ page-watch-score = Score : { $right } sur { $asked }
 page-watch-save-svg = Arbre en SVG
 page-watch-save-csv = Enregistrement en CSV
 page-watch-save-json = Enregistrement en JSON
+
+## Pseudo-code, selon ce qu’une recherche garde. Une ligne est le mot qui l’allume, un point par niveau de retrait, et son texte.
+## $f (texte) : ce qu’est f, comme g + h.
+
+page-code = Pseudo-code
+page-code-title = Montrer l’algorithme, avec la ligne en cours
+page-code-variables = Variables
+page-code-lists =
+    start ouverts ← [départ], fermés ← [ ]
+    start g(départ) ← 0
+    loop tant que ouverts n’est pas vide
+    take · n ← l’état de ouverts qui a le plus petit f
+    take · retirer n de ouverts
+    goal · si n est le but
+    found · · renvoyer le chemin vers n
+    close · ajouter n à fermés
+    each · pour chaque coup depuis n
+    apply · · m ← l’état où il mène
+    apply · · g(m) ← g(n) + 1
+    apply · · f(m) ← { $f }
+    closed · · si m est dans fermés et son chemin n’est pas plus court
+    closed · · · écarter m
+    reopened · · sinon si m est dans fermés
+    reopened · · · remettre m dans ouverts
+    duplicate · · sinon si m est dans ouverts et son chemin n’est pas plus court
+    duplicate · · · écarter m
+    improved · · sinon si m est dans ouverts
+    improved · · · garder le chemin le plus court vers m
+    new · · sinon
+    new · · · ajouter m à ouverts
+    end renvoyer « pas de solution »
+page-code-path =
+    start borne ← h(départ)
+    round répéter
+    round · chercher(départ, 0)
+    round · borne ← le plus petit f qui la dépassait
+    down chercher(n, g)
+    goal · si n est le but
+    found · · renvoyer le chemin vers n
+    each · pour chaque coup depuis n, sauf le retour immédiat
+    apply · · m ← l’état où il mène
+    pruned · · si { $f } dépasse la borne
+    pruned · · · écarter m
+    new · · sinon
+    new · · · chercher(m, g + 1)
+    back · remonter
+    end renvoyer « pas de solution »
+page-code-checked =
+    start borne ← la profondeur permise
+    round chercher(départ, 0), puis avec une borne plus grande tant que rien n’est trouvé
+    down chercher(n, g)
+    goal · si n est le but
+    found · · renvoyer le chemin vers n
+    each · pour chaque coup depuis n
+    apply · · m ← l’état où il mène
+    closed · · si m est déjà sur le chemin
+    closed · · · écarter m
+    pruned · · sinon si g + 1 dépasse la borne
+    pruned · · · écarter m
+    new · · sinon
+    new · · · chercher(m, g + 1)
+    back · remonter
+    end renvoyer « pas de solution »
+page-code-siblings =
+    start chercher(départ, limite = ∞)
+    down chercher(n, limite)
+    goal · si n est le but
+    found · · renvoyer le chemin vers n
+    each · pour chaque coup depuis n
+    new · · m ← l’état où il mène, f(m) ← max({ $f }, f(n))
+    loop · répéter
+    take · · m ← le successeur qui a le plus petit f
+    back · · si f(m) dépasse la limite
+    back · · · remonter, y retenir f(m), oublier le reste
+    take · · chercher(m, min(limite, le deuxième plus petit f))
+    end renvoyer « pas de solution »
+page-code-tree =
+    start ouverts ← [départ]
+    loop tant que ouverts n’est pas vide
+    take · n ← le plus profond des états qui ont le plus petit f
+    goal · si n est le but
+    found · · renvoyer le chemin vers n
+    each · pour chaque coup depuis n
+    apply · · m ← l’état où il mène
+    new · · f(m) ← max({ $f }, f(n)), ajouter m à ouverts
+    closed · · un état qui est sur le chemin est laissé de côté
+    pruned · si la mémoire est pleine
+    pruned · · oublier la feuille de plus grand f, son parent retient f
+    end renvoyer « pas de solution »
+page-code-beam =
+    start couche ← [départ]
+    loop tant que couche n’est pas vide
+    take · pour chaque n de couche
+    each · · pour chaque coup depuis n
+    apply · · · m ← l’état où il mène, f(m) ← { $f }
+    found · · · si m est le but, renvoyer le chemin vers m
+    closed · · · si m a déjà été vu
+    closed · · · · écarter m
+    new · · · sinon
+    new · · · · ajouter m à la couche suivante
+    pruned · ne garder que les meilleurs états de la couche suivante
+    end ne rien renvoyer : le reste n’a jamais été regardé
+page-code-ends =
+    start ouverts₁ ← [départ], ouverts₂ ← [but]
+    loop tant qu’un chemin plus court est possible
+    take · choisir un côté, n ← son meilleur état ouvert
+    close · mettre n dans les fermés de son côté
+    each · pour chaque coup depuis n
+    apply · · m ← l’état où il mène
+    closed · · si son côté a m par un chemin qui n’est pas plus long
+    closed · · · écarter m
+    new · · sinon
+    new · · · ajouter m aux ouverts de son côté
+    met · · si l’autre côté a m
+    met · · · les deux moitiés font un chemin ; garder le plus court
+    found renvoyer le chemin le plus court
+    end renvoyer « pas de solution »

@@ -5,11 +5,16 @@ page-skip = Aller au taquin
 page-subtitle = un laboratoire de recherche
 page-rooms = Salles
 page-room-solve = Résoudre
+page-room-play = Jouer
 page-room-watch = Observer
 page-room-race = Course
 page-room-heuristics = Heuristiques
 page-share = Partager
 page-help = Aide
+page-projector = Projeter
+page-projector-title = Grands caractères pour une classe, au clavier
+page-projector-keys = p quitter · f plein écran · 1 à 5 les salles · flèches, espace, Début, Fin
+page-projector-off = La page est comme avant.
 page-theme = Thème
 page-theme-system = Auto
 page-theme-light = Clair
@@ -130,6 +135,11 @@ page-tell-solved =
     { $moves ->
         [one] Résolu en { $moves } coup.
        *[other] Résolu en { $moves } coups.
+    }
+page-tell-moves =
+    { $moves ->
+        [one] { $moves } coup
+       *[other] { $moves } coups
     }
 ## Résolue à la main. $time (texte) : comme 0:41.
 
@@ -311,7 +321,7 @@ page-share-note = Le lien contient tout ; rien n’est conservé nulle part.
 ## L’aide et la visite.
 
 page-help-title = Ce que vous pouvez faire ici
-page-help-text = Faites glisser les tuiles, laissez une recherche les remettre en ordre, et regardez-la travailler. Quatre salles, une grille.
+page-help-text = Faites glisser les tuiles, laissez une recherche les remettre en ordre, et regardez-la travailler. Cinq salles, une grille.
 page-help-solve = Faire glisser, taper ou tirer au hasard une grille, voir si elle est soluble et pourquoi, et parcourir une solution optimale dans les deux sens.
 page-help-watch = Suivre une recherche pas à pas : son arbre, sa liste ouverte, ses décomptes ; deviner l’état suivant.
 page-help-race = De deux à quatre recherches sur la même grille, côte à côte.
@@ -351,3 +361,28 @@ page-tour-heuristics = Ce que vaut une estimation
 page-tour-heuristics-text = Toutes les grilles 3×3, selon leur vraie distance et leur estimation. Au-dessus de la diagonale, l’estimation est trop haute : A* peut alors manquer la solution la plus courte.
 page-tour-share = En classe
 page-tour-share-text = Le lien contient tout ce que vous voyez : grille, état but, recherche, salle, position. On peut aussi l’intégrer dans une autre page.
+
+## Le jeu. $time (texte) : comme 0:41.
+
+page-play-time = Temps
+page-play-new = Nouvelle partie
+page-play-another = Nouvelle grille
+page-play-restart = Recommencer
+page-play-hint = Indice
+page-play-thinking = Recherche d’un bon coup…
+page-play-hinted = Faites glisser la tuile { $tile }.
+page-play-no-hint = Pas d’indice trouvé à temps. Réessayez après quelques coups.
+page-play-best =
+    { $moves ->
+        [one] Record ici : { $time } ; le moins de coups : { $moves }
+       *[other] Record ici : { $time } ; le moins de coups : { $moves }
+    }
+page-play-no-best = Votre meilleur temps pour cette taille est gardé dans ce navigateur, et seulement là. Le chronomètre part au premier coup.
+page-play-record = Votre meilleur temps pour cette taille !
+page-play-enter = Saisir une grille au doigt
+page-play-tap = Touchez la case où se trouve la tuile { $tile }.
+page-play-picture = Une image sur les tuiles…
+page-play-numbers = Retirer l’image
+page-help-play = Jouez contre la montre, avec des indices, sur des nombres ou sur une image à vous.
+page-share-projector = La même vue pour un projecteur : grands caractères, au clavier
+page-share-copy-projector = Copier le lien pour projecteur

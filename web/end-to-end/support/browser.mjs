@@ -57,7 +57,7 @@ export function inBrowser(name, options, body = options) {
 /** Someone who looks at the page, from nowhere. */
 async function visit(options) {
   const context = await browser.newContext({
-    locale: "en-GB", viewport: { width: 1280, height: 900 }, permissions: ["clipboard-read", "clipboard-write"], ...options,
+    locale: "en-GB", viewport: { width: 1280, height: 900 }, serviceWorkers: "block", permissions: ["clipboard-read", "clipboard-write"], ...options,
   });
   context.setDefaultTimeout(PATIENCE);
   const faults = [];
@@ -73,6 +73,8 @@ async function visit(options) {
 /** Writes down what must not happen, whoever opened the page it happens in. */
 function watchFor(context, faults) {
   context.on("console", (message) => {
+    // What keeps the page for later would load all of it in every test; one test lets it.
+    if (message.text().startsWith("Service Worker registration blocked")) return;
     if (["error", "warning"].includes(message.type())) faults.push(`console: ${message.text()}`);
   });
   context.on("weberror", (fault) => faults.push(`uncaught: ${fault.error()}`));

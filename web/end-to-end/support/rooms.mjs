@@ -4,7 +4,7 @@
 
 import { eventually } from "./browser.mjs";
 
-export const ROOMS = ["solve", "watch", "race", "heuristics"];
+export const ROOMS = ["solve", "play", "watch", "race", "heuristics"];
 
 /** Enters a room as people do. */
 export const enter = (page, room) => page.locator(`[role=tab][data-room=${room}]`).click();
@@ -15,6 +15,7 @@ export async function settled(page, room) {
   await shown.waitFor();
   const rest = {
     solve: () => shown.locator(".board .tile, .board [role=gridcell]").first().waitFor(),
+    play: () => shown.locator(".play-time").first().waitFor(),
     watch: () => shown.locator(".watch-words p").first().waitFor(),
     race: () => shown.locator(".race-verdict li").first().waitFor(),
     heuristics: () => shown.locator(".heuristics-numbers").first().waitFor(),

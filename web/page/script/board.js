@@ -74,11 +74,13 @@ export function createBoard({ sayLabel, describedBy, onMoves, onLook = () => {} 
   function show(next, goal) {
     const anew = next.rows !== board.rows || next.cols !== board.cols;
     const onBlank = focused === blankOf(board);
+    const moved = anew || String(home) !== String(goal.tiles);
     board = next;
     home = goal.tiles;
     if (anew) rebuild();
     else if (onBlank || cells[focused] === undefined)
       focusOn(blankOf(board), cells.includes(/** @type {any} */ (document.activeElement)));
+    if (moved) pieces.forEach((piece, tile) => setStyle(piece, { "--home-row": Math.floor(home.indexOf(tile) / board.cols), "--home-col": home.indexOf(tile) % board.cols }));
     board.tiles.forEach(place);
     element.classList.toggle("is-solved", String(home) === String(board.tiles));
     label();

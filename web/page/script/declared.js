@@ -5,7 +5,7 @@
 import { amount, board, choice, flag, goal, whole, word } from "./parameters.js";
 import { declare, mend } from "./state.js";
 
-export const ROOMS = /** @type {const} */ (["solve", "watch", "race", "heuristics"]);
+export const ROOMS = /** @type {const} */ (["solve", "play", "watch", "race", "heuristics"]);
 
 /** The course’s advanced case: nine moves. */
 const FIRST_BOARD = { rows: 3, cols: 3, tiles: [1, 3, 6, 5, 2, 8, 4, 0, 7] };
@@ -44,3 +44,6 @@ declare("style", choice(/** @type {const} */ (["letters", "compressed", "words",
 declare("language", word());
 declare("theme", choice(/** @type {const} */ (["system", "light", "dark"]), "system"));
 declare("embed", flag());
+
+/** Whether the page is shown to a class (projector.js). */
+declare("projector", flag());

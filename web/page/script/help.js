@@ -10,6 +10,7 @@ import { startTour } from "./tour.js";
 /** @type {[string, string, string][]} room, its name, what it is for */
 const ROOMS = [
   ["solve", message("page-room-solve"), message("page-help-solve")],
+  ["play", message("page-room-play"), message("page-help-play")],
   ["watch", message("page-room-watch"), message("page-help-watch")],
   ["race", message("page-room-race"), message("page-help-race")],
   ["heuristics", message("page-room-heuristics"), message("page-help-heuristics")],

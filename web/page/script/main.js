@@ -11,7 +11,9 @@ import { ROOMS } from "./declared.js";
 import { catalogue, readBoard, start } from "./engine.js";
 import { apply, onLanguageChange, say } from "./language.js";
 import { startMasthead } from "./masthead.js";
+import { keepForOffline } from "./offline.js";
 import { presetOf, searchOf } from "./presets.js";
+import { startProjector } from "./projector.js";
 import * as solve from "./rooms/solve.js";
 import { Searcher } from "./searcher.js";
 import * as state from "./state.js";
@@ -20,6 +22,7 @@ import * as state from "./state.js";
  * @type {Record<string, () => Promise<{mount: (element: HTMLElement, app: App) => void}>>} */
 const LOAD = {
   solve: async () => solve,
+  play: () => import("./rooms/play.js"),
   watch: () => import("./rooms/watch.js"),
   race: () => import("./rooms/race.js"),
   heuristics: () => import("./rooms/heuristics.js"),
@@ -37,12 +40,14 @@ try {
   const untouched = () => fresh && state.get("board") === board;
   const app = { state, searcher: new Searcher(), catalogue: catalogue(), untouched };
   startMasthead(app);
+  startProjector(app);
   tellOfBoard();
   state.watch(["room"], () => enter(app).catch(fail));
   await enter(app);
   state.followAddress();
   document.body.removeAttribute("aria-busy");
   app.searcher.warm();
+  keepForOffline();
 } catch (fault) {
   fail(fault);
 }

@@ -11,6 +11,7 @@ import { choice, flag } from "../parameters.js";
 import { declare } from "../state.js";
 import { FAST, createTransport } from "../transport.js";
 import { createBars } from "./watch/bars.js";
+import { createCode } from "./watch/code.js";
 import { createCounters } from "./watch/counters.js";
 import { createExports } from "./watch/exports.js";
 import { fits, lift } from "./watch/flight.js";
@@ -27,6 +28,7 @@ import { createScale } from "./watch/shades.js";
 import { createSpaceMap } from "./watch/space-map.js";
 import { createTreeView } from "./watch/tree-view.js";
 
+declare("watch-code", flag());
 declare("watch-fine", flag());
 declare("watch-predict", flag());
 declare("watch-tree", choice(/** @type {const} */ (["near", "whole"]), "near"));
@@ -46,6 +48,7 @@ export function mount(element, app) {
   const space = createSpaceMap({ colours });
   const open = createOpenList({ onChoose: (node) => tree.choose(node) });
   const predict = createPredict({ onGo: () => state.set({ step: state.get("step") + 1 }) });
+  const code = createCode();
   const counters = createCounters();
   const bars = createBars();
   const legend = createLegend();
@@ -58,7 +61,7 @@ export function mount(element, app) {
     words,
     el("section", { class: "card watch-tree" },
       el("div", { class: "watch-tree-head" }, el("h3", { say: message("page-watch-tree") }), legend.element, scale.element, treeKind(state)), tree.element),
-    el("div", { class: "watch-side" }, predict.element, open.element),
+    el("div", { class: "watch-side" }, predict.element, code.element, open.element),
     counters.element, bars.element, space.element,
     createExports({ film, scene: tree.scene }));
   element.append(el("h2", { class: "visually-hidden", say: message("page-room-watch") }), setup.element, stage);
@@ -104,6 +107,9 @@ export function mount(element, app) {
     predict.element.hidden = !predicting;
     open.element.hidden = predicting && !now.replay.inDepth;
     if (predicting) predict.show(now);
+    code.element.hidden = predicting || !state.get("watch-code");
+    stage.classList.toggle("has-code", !code.element.hidden);
+    if (!code.element.hidden) code.show(now);
     if (!open.element.hidden) open.show(now);
     counters.show(now);
     bars.show(now);
@@ -130,7 +136,7 @@ export function mount(element, app) {
     if (!byHand) announce(about.textContent);
   }
 
-  state.watch(["step", "speed", "watch-fine", "watch-predict", "watch-tree"], () => { if (state.get("room") === "watch") show(); });
+  state.watch(["step", "speed", "watch-code", "watch-fine", "watch-predict", "watch-tree"], () => { if (state.get("room") === "watch") show(); });
   state.watch(["room"], () => (state.get("room") === "watch" ? show() : transport.pause()));
   onLanguageChange(show);
   document.addEventListener("keydown", (event) => {
@@ -152,6 +158,7 @@ function optionsOf(state, recut) {
   };
   return [
     toggle("watch-predict", message("page-watch-predict"), message("page-watch-predict-title"), () => state.set({ "watch-predict": !state.get("watch-predict") })),
+    toggle("watch-code", message("page-code"), message("page-code-title"), () => state.set({ "watch-code": !state.get("watch-code") })),
     toggle("watch-fine", message("page-watch-fine"), message("page-watch-fine-title"), recut),
   ];
 }

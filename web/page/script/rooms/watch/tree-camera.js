@@ -3,8 +3,8 @@
  * layout in, pixels out.
  *
  * @typedef {import("./tree-shape.js").Layout} Layout
- * @typedef {{scale: number, across: number, rise: number, left: number, top: number, beside: boolean}} View how large
- *   nodes are; pixels a unit across and down; where 0, 0 is; whether labels stand beside their boards
+ * @typedef {{scale: number, across: number, rise: number, left: number, top: number, beside: boolean, type: number}} View how large
+ *   nodes are; pixels a unit across and down; where 0, 0 is; whether labels stand beside their boards; how large the type of the page is
  */
 
 /** From how many pixels a unit a node is drawn as… */
@@ -21,9 +21,9 @@ const [LARGEST, CLOSEST] = [130, 260];
 const NEARBY = [120, 90, 70, 55, 42, 32, 24, 18, 13, 9, 7, 5];
 
 export function createCamera() {
-  let [width, height] = [0, 0];
+  let [width, height, type] = [0, 0, 1];
   /** @type {View} */
-  let view = { scale: 90, across: 90, rise: 144, left: 0, top: 0, beside: false };
+  let view = { scale: 90, across: 90, rise: 144, left: 0, top: 0, beside: false, type: 1 };
 
   /** A canvas that is wide has more room beside boards than below them. */
   const isWide = () => width > 1.3 * height;
@@ -31,7 +31,7 @@ export function createCamera() {
   const rise = () => (isWide() ? BESIDE : BELOW)[1];
 
   /** The size at which boards are read well: four or five levels should be seen. */
-  const readable = () => Math.min(Math.max((height - 2 * MARGIN) / ((isWide() ? 4 : 5) * rise()), ROOM.board), 88);
+  const readable = () => Math.min(Math.max((height - 2 * MARGIN) / ((isWide() ? 4 : 5) * rise()), ROOM.board), 88 * type);
 
   /** Levels that can be seen at that size. */
   const levels = () => Math.max(Math.floor((height - 2 * MARGIN) / (readable() * rise())), 3);
@@ -42,7 +42,7 @@ export function createCamera() {
   /** The size at which all of a layout is seen. */
   function whole(/** @type {Layout} */ layout) {
     const [across, down] = room(layout);
-    const largest = (/** @type {number[]} */ [wide, high]) => Math.min(across / wide, down / high, LARGEST);
+    const largest = (/** @type {number[]} */ [wide, high]) => Math.min(across / wide, down / high, LARGEST * type);
     const beside = largest(BESIDE);
     return isWide() ? (beside >= ROOM.board ? beside : Math.min(largest(BELOW), ROOM.board - 1)) : largest(BELOW);
   }
@@ -80,13 +80,13 @@ export function createCamera() {
     [Math.min((width - 2 * MARGIN - AXIS) / Math.max(right, 1), FARTHEST[0]), Math.min((height - 2 * MARGIN) / Math.max(bottom, 1), FARTHEST[1])];
 
   function put(/** @type {number} */ across, /** @type {number} */ down, /** @type {number} */ left, /** @type {number} */ top) {
-    view = { scale: Math.min(across, down / 1.3), across, rise: down, left, top, beside: false };
+    view = { scale: Math.min(across, down / 1.3), across, rise: down, left, top, beside: false, type };
   }
 
   function look(/** @type {number} */ scale, /** @type {number} */ across, /** @type {number} */ high, /** @type {number} */ middle, /** @type {number} */ top) {
     const beside = unit(scale) === BESIDE;
     // A label on the right of its board moves both to the left.
-    view = { scale, across, rise: high, left: width / 2 - (middle + (beside ? 0.25 : 0)) * across, top, beside };
+    view = { scale, across, rise: high, left: width / 2 - (middle + (beside ? 0.25 : 0)) * across, top, beside, type };
   }
 
   /** Larger or smaller around a point. */
@@ -104,7 +104,7 @@ export function createCamera() {
     const scale = Math.min(Math.max(view.scale * by, Math.min(least, ROOM.sign)), CLOSEST);
     const [across, high] = unit(scale).map((part) => part * scale);
     const [left, top] = from(across, high);
-    view = { scale, across, rise: high, left, top, beside: unit(scale) === BESIDE };
+    view = { scale, across, rise: high, left, top, beside: unit(scale) === BESIDE, type };
   }
 
   function pan(/** @type {number} */ x, /** @type {number} */ y) {
@@ -124,6 +124,6 @@ export function createCamera() {
     shows: (/** @type {Layout} */ layout) => whole(layout) >= ROOM.board,
     view: () => view,
     size: () => [width, height],
-    resize: (/** @type {number} */ wide, /** @type {number} */ high) => { [width, height] = [wide, high]; },
+    resize: (/** @type {number} */ wide, /** @type {number} */ high, /** @type {number} */ size) => { [width, height, type] = [wide, high, size]; },
   };
 }

@@ -47,7 +47,7 @@ export function layers(replay, moment) {
 /** Depths along the left edge, as many as can be read. */
 export function depths(/** @type {CanvasRenderingContext2D} */ context, /** @type {Scene} */ { layout, view, colours, width, height }) {
   const every = [1, 2, 5, 10, 20, 50, 100].find((step) => step * view.rise >= 22) ?? 200;
-  context.font = "12px system-ui, sans-serif";
+  context.font = `${12 * Math.sqrt(view.type)}px system-ui, sans-serif`;
   context.textAlign = "start";
   context.textBaseline = "middle";
   context.lineWidth = 1;

@@ -25,7 +25,7 @@ export const spot = ({ layout, view }, /** @type {number} */ node) =>
 
 /** Half the width of a node. */
 export const reach = (/** @type {number} */ scale) =>
-  (scale >= ROOM.board ? Math.min(scale * 0.38, 46) : scale >= ROOM.sign ? scale * 0.4 : Math.max(scale * 0.32, 1));
+  (scale >= ROOM.board ? Math.min(scale * 0.38, 80) : scale >= ROOM.sign ? scale * 0.4 : Math.max(scale * 0.32, 1));
 
 /** @type {Map<string, HTMLCanvasElement>} */
 const pictures = new Map();
@@ -73,8 +73,8 @@ export function drawBoard(/** @type {CanvasRenderingContext2D} */ context, /** @
   else label(context, scene, node, x, top + cell * rows + 6);
 }
 
-const textSize = (/** @type {import("./tree-camera.js").View} */ { scale, beside }) =>
-  (beside ? Math.max(13, Math.min(reach(scale) * 0.52, 22)) : Math.max(12, Math.min(reach(scale) * 0.42, 17)));
+const textSize = (/** @type {import("./tree-camera.js").View} */ { scale, beside, type }) =>
+  (beside ? Math.max(13, Math.min(reach(scale) * 0.52, 22 * type)) : Math.max(12, Math.min(reach(scale) * 0.42, 17 * type)));
 
 /** From the middle of a board to where lines begin below it. */
 export const footOf = (/** @type {import("./tree-camera.js").View} */ view) =>

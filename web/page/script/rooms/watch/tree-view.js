@@ -45,7 +45,7 @@ export function createTreeView({ colours, onChoose }) {
   new ResizeObserver(() => {
     const { width, height } = canvas.getBoundingClientRect();
     if (width === 0) return;
-    camera.resize(width, height);
+    camera.resize(width, height, parseFloat(getComputedStyle(document.documentElement).fontSize) / 16);
     canvas.width = Math.round(width * devicePixelRatio);
     canvas.height = Math.round(height * devicePixelRatio);
     lay();

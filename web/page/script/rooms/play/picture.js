@@ -1,0 +1,52 @@
+/**
+ * A picture on the tiles: chosen from one’s own files, cut to the shape of the board, and never sent anywhere.
+ */
+
+import { el } from "../../dom.js";
+import { message } from "../../language.js";
+
+const SIDE = 900;
+
+/** @param {HTMLElement} board what wears the picture */
+export function createPicture(board) {
+  /** @type {ImageBitmap | null} */
+  let source = null;
+  let address = "";
+  const file = el("input", { type: "file", accept: "image/*", class: "visually-hidden", tabindex: -1, "aria-hidden": "true", onchange: choose });
+  const open = el("button", { type: "button", say: message("page-play-picture"), onclick: () => file.click() });
+  const remove = el("button", { type: "button", say: message("page-play-numbers"), hidden: true, onclick: () => wear(null) });
+  let [rows, cols] = [3, 3];
+
+  async function choose() {
+    const [chosen] = file.files ?? [];
+    if (chosen) wear(await createImageBitmap(chosen).catch(() => null));
+    file.value = "";
+  }
+
+  async function wear(/** @type {ImageBitmap | null} */ picture) {
+    source = picture;
+    URL.revokeObjectURL(address);
+    address = picture ? URL.createObjectURL(await cutOf(picture)) : "";
+    board.classList.toggle("has-picture", picture !== null);
+    board.style.setProperty("--picture", picture ? `url("${address}")` : "none");
+    remove.hidden = picture === null;
+  }
+
+  /** As much of the middle as the board shows. */
+  function cutOf(/** @type {ImageBitmap} */ { width, height }) {
+    const scale = Math.min(width / cols, height / rows);
+    const [wide, high] = [cols * scale, rows * scale];
+    const canvas = new OffscreenCanvas(Math.round((SIDE * cols) / Math.max(rows, cols)), Math.round((SIDE * rows) / Math.max(rows, cols)));
+    canvas.getContext("2d")?.drawImage(/** @type {ImageBitmap} */ (source), (width - wide) / 2, (height - high) / 2, wide, high, 0, 0, canvas.width, canvas.height);
+    return canvas.convertToBlob({ type: "image/jpeg", quality: 0.85 });
+  }
+
+  /** A board of another shape shows another part. */
+  function fit(/** @type {import("../../engine.js").Board} */ shown) {
+    if (shown.rows === rows && shown.cols === cols) return;
+    [rows, cols] = [shown.rows, shown.cols];
+    if (source) wear(source);
+  }
+
+  return { elements: [open, remove, file], fit };
+}
