@@ -43,6 +43,7 @@ pub(crate) use tools::{
 };
 
 use crate::language::{self, Language, say};
+use crate::play::Colours;
 use crate::report::Layout;
 use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum};
 use std::ffi::OsString;
@@ -86,6 +87,8 @@ pub(crate) enum Command {
     Solve(Box<SolveArgs>),
     #[command(about = say!("help-play"), after_help = say!("help-play-examples"))]
     Play(PlayArgs),
+    #[command(about = say!("records-about"), after_help = say!("records-examples"))]
+    Records(RecordsArgs),
     #[command(about = say!("web-about"), after_help = say!("web-examples"))]
     Web(WebArgs),
     #[command(about = say!("help-trace"), after_help = say!("help-trace-examples"))]
@@ -182,8 +185,23 @@ pub(crate) struct PlayArgs {
     pub(crate) goal: GoalArgs,
     #[arg(long, help = say!("flag-seed"), value_name = "N", value_parser = names::seed, conflicts_with = "board")]
     pub(crate) seed: Option<u64>,
+    #[arg(long, help = say!("play-flag-scramble"), value_name = say!("value-moves"), conflicts_with_all = ["board", "seed"])]
+    pub(crate) scramble: Option<String>,
+    #[arg(long, help = say!("play-flag-blindfold"), conflicts_with = "marathon")]
+    pub(crate) blindfold: bool,
+    #[arg(long, help = say!("play-flag-marathon"), value_name = say!("value-count"), value_parser = names::some, conflicts_with_all = ["board", "scramble"])]
+    pub(crate) marathon: Option<u64>,
+    #[arg(long, help = say!("play-flag-tiles"), value_name = "home|rows|columns|fringe", value_enum, hide_possible_values = true, default_value_t)]
+    pub(crate) tiles: Colours,
     #[command(flatten)]
     pub(crate) weights: WeightsArgs,
+}
+
+/// `taquin records`.
+#[derive(Debug, Args)]
+pub(crate) struct RecordsArgs {
+    #[command(flatten)]
+    pub(crate) form: FormArgs<Tabular>,
 }
 
 /// What to print.

@@ -118,6 +118,5 @@ fn text_of(path: &Path) -> Result<Option<String>, InputError> {
 }
 
 fn usual_place(start: &Position, goal: &Position) -> Option<PathBuf> {
-    let states = dirs::state_dir().or_else(dirs::data_local_dir)?;
-    Some(states.join("taquin").join("checkpoints").join(Checkpoint::file_name(start, goal)))
+    Some(files::state_folder()?.join("checkpoints").join(Checkpoint::file_name(start, goal)))
 }

@@ -11,7 +11,7 @@ use taquin_puzzle::generate::GenerateError;
 use taquin_puzzle::moves::MovesError;
 use taquin_puzzle::notation::FormatError;
 use taquin_puzzle::sheet::{SheetError, SheetFileError};
-use taquin_puzzle::{GoalError, ParseError, RequestError};
+use taquin_puzzle::{GoalError, IllegalMove, ParseError, RequestError};
 use thiserror::Error;
 
 /// A question that cannot be answered as it was put. Every one of them ends
@@ -41,6 +41,9 @@ pub(crate) enum Failure {
     /// What was read are not moves.
     #[error(transparent)]
     Moves(Box<BadMoves>),
+    /// Moves that leave the board.
+    #[error(transparent)]
+    Illegal(#[from] IllegalMove),
     /// No board as it was asked for.
     #[error(transparent)]
     Generate(#[from] GenerateError),
@@ -121,6 +124,11 @@ impl Failure {
         Self::Board(Box::new(BadBoard { role, text, error }))
     }
 
+    /// A text that is not a sequence of moves.
+    pub(crate) fn moves(text: Text, error: MovesError) -> Self {
+        Self::Moves(Box::new(BadMoves { text, error }))
+    }
+
     /// A file that is no sheet any more.
     pub(crate) fn sheet_file(source_name: Source, error: SheetFileError) -> Self {
         Self::SheetFile { source_name, error }
@@ -134,7 +142,7 @@ impl Failure {
             Self::Goal { .. } => "goal",
             Self::Request(_) => "request",
             Self::Format(_) => "format",
-            Self::Moves(_) => "moves",
+            Self::Moves(_) | Self::Illegal(_) => "moves",
             Self::Generate(_) => "generate",
             Self::Sheet(_) | Self::SheetFile { .. } => "sheet",
             Self::Atlas(_) => "atlas",

@@ -74,6 +74,11 @@ pub(crate) fn named_rightly(flags: &[Asked<'_>]) -> Result<(), FileError> {
     Ok(())
 }
 
+/// The user's folder for what is to be kept between runs: games, unfinished proofs.
+pub(crate) fn state_folder() -> Option<PathBuf> {
+    Some(dirs::state_dir().or_else(dirs::data_local_dir)?.join("taquin"))
+}
+
 /// Writes a document where it was asked for, and says so.
 pub(crate) fn write(file: &OsStr, text: &str, output: &Output) -> Result<(), FileError> {
     if file == "-" {

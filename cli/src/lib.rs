@@ -29,6 +29,7 @@ mod menu;
 mod output;
 mod play;
 mod progress;
+mod records;
 mod report;
 mod searching;
 mod suggest;
@@ -70,6 +71,7 @@ fn run(cli: Cli, output: &Output) -> Exit {
         Some(Command::Course(args)) => commands::course(&args, output),
         Some(Command::Atlas(args)) => commands::atlas(&args, output),
         Some(Command::Play(args)) => play::run(&args, output),
+        Some(Command::Records(args)) => commands::records(&args, output),
         Some(Command::Compare(args)) => commands::compare(&args, output),
         Some(Command::Heuristic(args)) => commands::heuristic(&args, output),
         Some(Command::Bench(args)) => commands::bench(&args, output),

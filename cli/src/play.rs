@@ -10,6 +10,7 @@
 //! carries words between them and never waits for a search.
 
 mod adviser;
+mod attempt;
 mod dialog;
 mod input;
 mod library;
@@ -24,18 +25,22 @@ use crate::args::PlayArgs;
 use crate::exit::Exit;
 use crate::failure::Failure;
 use crate::input as reading;
-use crate::language::say;
+use crate::language::{Explain, say};
 use crate::menu::fresh_seed;
 use crate::output::{self, Output};
+use crate::records::{Records, Round, Rules};
 use crate::report;
 use crate::weights::OwnWeights;
 use adviser::Adviser;
+pub(crate) use attempt::Colours;
+use attempt::Taste;
 use model::Game;
 use ratatui::crossterm::event;
 use std::io::{self, IsTerminal};
-use std::time::{Duration, Instant};
+use std::time::{Duration, Instant, SystemTime};
+use taquin_puzzle::moves::parse_moves;
 use taquin_puzzle::sample::uniform_solvable;
-use taquin_puzzle::{Goal, ParseOptions, Position, Request, Shape, is_solvable, solve};
+use taquin_puzzle::{Goal, ParseOptions, Position, Reading, Request, Shape, is_solvable, solve};
 use terminal::Screen;
 use view::View;
 
@@ -62,7 +67,10 @@ pub(crate) fn run(args: &PlayArgs, output: &Output) -> Exit {
         Ok(weights) => weights,
         Err(failure) => return report::failure(&failure, false, output),
     };
-    match play(game, &weights, output) {
+    let mut book = Book::open();
+    let played = play(game, &weights, &mut book, output);
+    book.close(output);
+    match played {
         Ok(exit) => exit,
         Err(fault) => {
             let message = say!("play-terminal-fault", fault = fault.to_string());
@@ -102,25 +110,101 @@ fn game(args: &PlayArgs) -> Result<Game, Failure> {
     };
     let target = goal.position(shape).map_err(|error| Failure::Goal { error, meant: None })?;
     let seed = args.seed.unwrap_or_else(fresh_seed);
-    Ok(match start {
+    let start = match (start, &args.scramble) {
+        (None, Some(moves)) => Some(scrambled(&target, moves)?),
+        (start, _) => start,
+    };
+    let mut game = match start {
         Some(start) => Game::new(start, goal, target, None),
         None => Game::new(uniform_solvable(shape, &target, seed), goal, target, Some(seed)),
-    })
+    };
+    game.taste = taste(args, game.taste);
+    Ok(game)
+}
+
+/// The board that moves of the blank make of the goal.
+fn scrambled(target: &Position, moves: &str) -> Result<Position, Failure> {
+    let refused = |error| Failure::moves(reading::Text::typed(moves), error);
+    let moves = parse_moves(moves, Reading::Blank, target).map_err(refused)?;
+    Ok(target.replay(&moves)?)
+}
+
+fn taste(args: &PlayArgs, usual: Taste) -> Taste {
+    let rules = match (args.blindfold, args.marathon) {
+        (true, _) => Rules::Blindfold,
+        (_, Some(_)) => Rules::Marathon,
+        _ => Rules::Standard,
+    };
+    Taste { rules, boards: args.marathon.unwrap_or(1), colours: args.tiles, ..usual }
 }
 
 /// Says why the goal cannot be reached, and which could.
 fn refuse(game: &Game, output: &Output) -> Exit {
     let request = Request { goal: game.goal.clone(), ..Request::new(game.start.clone()) };
     let answer = solve(&request).expect("a plain request contradicts nothing");
-    output.result(&report::text(&answer, game.reading, output.width));
+    output.result(&report::text(&answer, game.taste.reading, output.width));
     output.note(&report::advice(&answer, output.width));
     Exit::of(&answer)
 }
 
-fn play(game: Game, weights: &OwnWeights, output: &Output) -> io::Result<Exit> {
+/// The records, and what came of this session.
+#[derive(Default)]
+struct Book {
+    records: Records,
+    played: Vec<Round>,
+    /// The fewest moves of the board of the last game, where they are known.
+    optimum: Option<u64>,
+    /// What could not be read or written, in words.
+    faults: Vec<String>,
+}
+
+impl Book {
+    fn open() -> Self {
+        match Records::read() {
+            Ok(records) => Self { records, ..Self::default() },
+            Err(error) => Self { faults: vec![error.explained()], ..Self::default() },
+        }
+    }
+
+    /// Keeps the game that was just won, and says how one stands; remembers the optimum that
+    /// may be found out later.
+    fn take_from(&mut self, game: &mut Game) -> bool {
+        let finished = game.finished.take();
+        let news = finished.is_some();
+        if let Some(round) = finished {
+            let at = SystemTime::UNIX_EPOCH.elapsed().map_or(0, |since| since.as_secs());
+            let round = Round { at, ..round };
+            if let Err(error) = self.records.add(round.clone()) {
+                self.faults.push(error.explained());
+                self.faults.dedup();
+            }
+            game.rank(self.records.standing(&round));
+            self.played.push(round);
+            self.optimum = None;
+        }
+        let is_last = |round: &Round| round.boards == 1 && round.start == game.start.to_string();
+        if self.played.last().is_some_and(is_last) {
+            let known = game.library.of(&game.start);
+            self.optimum = known.and_then(|known| known.optimal()).map(|way| way.len() as u64);
+        }
+        news
+    }
+
+    /// What was played, for the terminal that one comes back to.
+    fn close(&self, output: &Output) {
+        output.result(&report::records::session(&self.played, self.optimum, output.width));
+        output.note(&report::records::damaged(&self.records, output.width));
+        for fault in &self.faults {
+            let text = say!("records-unkept", fault = fault.as_str());
+            output.note(&(report::wrapped(&text, output.width, 0) + "\n"));
+        }
+    }
+}
+
+fn play(game: Game, weights: &OwnWeights, book: &mut Book, output: &Output) -> io::Result<Exit> {
     let mut screen = Screen::open()?;
     let mut adviser = Adviser::new(weights);
-    let played = rounds(game, &mut screen, &mut adviser, output);
+    let played = rounds(game, &mut screen, &mut adviser, book, output);
     adviser.drop_job();
     // A terminal that hung up can neither be drawn on nor read from: no fault of its own.
     screen.signals.end().map_or(played.map(|()| Exit::Success), Ok)
@@ -131,6 +215,7 @@ fn rounds(
     mut game: Game,
     screen: &mut Screen,
     adviser: &mut Adviser,
+    book: &mut Book,
     output: &Output,
 ) -> io::Result<()> {
     let mut view = View::new(output);
@@ -142,6 +227,7 @@ fn rounds(
             stale = true;
         }
         stale |= advise(&mut game, adviser);
+        stale |= book.take_from(&mut game);
         if stale {
             screen.terminal.draw(|frame| view.draw(frame, &game))?;
         }

@@ -40,6 +40,7 @@ sections![
     "metric",
     "play",
     "report",
+    "records",
     "review",
     "searches",
     "sheet",

@@ -58,6 +58,9 @@ pub(crate) struct GenerateArgs {
     #[arg(long, alias = "report", value_name = say!("tools-value-format"),
         value_parser = names::format, help = say!("generate-flag-format", names = names::formats()))]
     pub(crate) format: Option<Format>,
+    #[arg(long, conflicts_with_all = ["format", "unsolvable", "script_unsolvable"],
+        help = say!("generate-flag-as-moves"))]
+    pub(crate) as_moves: bool,
     #[arg(long, value_name = say!("tools-value-time"), value_parser = names::duration,
         default_value = "10s", help = say!("generate-flag-time-limit"))]
     pub(crate) time_limit: Duration,

@@ -10,8 +10,11 @@ use crate::output::Output;
 use crate::report;
 use crate::searching::on_deep_stack;
 use taquin_puzzle::generate::{GenerateError, Generator, Recipe};
+use taquin_puzzle::moves::{MoveStyle, write_moves};
 use taquin_puzzle::notation::{Format, Known};
-use taquin_puzzle::{Goal, Parsed, Position, Shape, Solver};
+use taquin_puzzle::{
+    Goal, Listener, Move, Parsed, Position, Reading, Request, Shape, Solver, Verdict,
+};
 use taquin_search::{Limits, StopReason};
 
 /// Prints boards.
@@ -77,12 +80,15 @@ fn print_all(
             }
             made => made?,
         };
-        if index > 0 && !format.is_one_line() {
+        if index > 0 && !args.as_moves && !format.is_one_line() {
             results.write("\n");
         }
-        let (goal, known) = (Some(goal.clone()), Known::default());
-        let board = Parsed { position, format, goal, known };
-        let (text, lost) = written(board, format, index + 1)?;
+        let (text, lost) = if args.as_moves {
+            (scramble(&solver, position, &goal, limits)?, report::generate::letters())
+        } else {
+            let (goal, known) = (Some(goal.clone()), Known::default());
+            written(Parsed { position, format, goal, known }, format, index + 1)?
+        };
         results.write(&(text + "\n"));
         note = lost;
         if !results.is_wanted() {
@@ -95,6 +101,25 @@ fn print_all(
         output.note(&report::generate::repeats(boards));
     }
     Ok(())
+}
+
+/// The moves of the blank that make the board of the goal: the fewest, or on large boards few.
+fn scramble(
+    solver: &Solver,
+    board: Position,
+    goal: &Goal,
+    limits: &Limits,
+) -> Result<String, Failure> {
+    let request = Request { goal: goal.clone(), limits: limits.clone(), ..Request::new(board) };
+    let answer = solver.solve(&request, Listener::NONE)?;
+    match (answer.solution(), &answer.verdict) {
+        (Some(found), _) => {
+            let moves: Vec<Move> = found.moves.iter().rev().map(|step| step.inverse()).collect();
+            Ok(write_moves(&moves, MoveStyle::Letters, Reading::Blank))
+        }
+        (None, Verdict::Stopped(reason)) => Err(GenerateError::Stopped(*reason).into()),
+        (None, _) => Err(Failure::Internal),
+    }
 }
 
 /// A board that may have come before.

@@ -6,7 +6,7 @@ mod submission;
 
 use crate::args::{Form, ReviewArgs, VerifyArgs};
 use crate::exit::Exit;
-use crate::failure::{BadMoves, Failure, Role};
+use crate::failure::{Failure, Role};
 use crate::interrupt::Interrupt;
 use crate::output::Output;
 use crate::report::{self, Graded};
@@ -175,7 +175,7 @@ impl Grader<'_> {
         };
         let written = match parse_written(&moves.text) {
             Ok(written) => written,
-            Err(error) => return Err(Failure::Moves(Box::new(BadMoves { text: moves, error }))),
+            Err(error) => return Err(Failure::moves(moves, error)),
         };
         let goal = super::convert::goal_of(&parsed);
         let (time, cancel) = (Some(self.args.time_limit), Some(self.cancel.clone()));

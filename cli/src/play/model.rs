@@ -3,9 +3,11 @@
 //! no clock: tests play it like anyone else.
 
 use super::adviser::is_large;
+use super::attempt::{Attempt, Taste};
 use super::library::{Effort, Known, Library};
 use super::vocabulary::{Action, Longer, Mode, Notice, Wanted};
-use super::watch::Watch;
+use super::watch::{Beside, Watch};
+use crate::records::{Round, Standing};
 use std::time::Duration;
 use taquin_puzzle::sample::uniform_solvable;
 use taquin_puzzle::{Goal, Move, Position, Reading};
@@ -15,6 +17,8 @@ use taquin_puzzle::{Goal, Move, Position, Reading};
 pub(super) enum Pending {
     Hint,
     Watch,
+    /// One's own solve beside the shortest.
+    Compare,
 }
 
 /// A game.
@@ -25,9 +29,11 @@ pub(super) struct Game {
     pub(super) target: Position,
     pub(super) now: Position,
     pub(super) seed: Option<u64>,
-    pub(super) reading: Reading,
-    pub(super) elapsed: Duration,
-    pub(super) hints: u64,
+    pub(super) taste: Taste,
+    pub(super) attempt: Attempt,
+    /// The game that was just won, for whoever keeps the records, and what these say of it.
+    pub(super) finished: Option<Round>,
+    pub(super) standing: Option<Standing>,
     /// The move that was last hinted at and not yet made.
     pub(super) hinted: Option<Move>,
     pub(super) mode: Mode,
@@ -51,9 +57,10 @@ impl Game {
             target,
             seed,
             mode,
-            reading: Reading::Tile,
-            elapsed: Duration::ZERO,
-            hints: 0,
+            taste: Taste { boards: 1, reading: Reading::Tile, ..Taste::default() },
+            attempt: Attempt::default(),
+            finished: None,
+            standing: None,
             hinted: None,
             help: false,
             notice: Notice::Welcome,
@@ -67,13 +74,19 @@ impl Game {
 
     /// How many moves were made and not taken back.
     pub(super) fn moves(&self) -> u64 {
-        self.done.len() as u64
+        self.attempt.former() + self.done.len() as u64
+    }
+
+    /// The moves on this board that were not taken back.
+    pub(super) fn made(&self) -> &[Move] {
+        &self.done
     }
 
     /// The board to show.
     pub(super) fn shown(&self) -> &Position {
         match &self.mode {
             Mode::Watching(watch) => &watch.board,
+            Mode::Comparing(beside) => &beside.own.board,
             _ => &self.now,
         }
     }
@@ -84,7 +97,7 @@ impl Game {
             (Mode::Won, _) => (&self.start, Effort::Full),
             (Mode::Playing, Some(_)) | (Mode::Watching(_), _) => (&self.now, Effort::Full),
             (Mode::Playing, None) if self.hinted.is_some() => (&self.now, Effort::Full),
-            (Mode::Playing, None) => (&self.now, Effort::Glance),
+            (Mode::Playing, None) if self.taste.shows_left => (&self.now, Effort::Glance),
             _ => return None,
         };
         self.library.lacks(board, effort).then_some((board, effort))
@@ -132,15 +145,21 @@ impl Game {
     }
 
     fn seen_of_time(&self) -> (u64, usize) {
-        let at = if let Mode::Watching(watch) = &self.mode { watch.at } else { 0 };
-        (self.elapsed.as_secs(), at)
+        let at = match &self.mode {
+            Mode::Watching(watch) => watch.at,
+            Mode::Comparing(beside) => beside.at(),
+            _ => 0,
+        };
+        let Attempt { inspection, elapsed, .. } = &self.attempt;
+        (inspection.as_secs() + elapsed.as_millis() as u64 / 10, at)
     }
 
     fn pass(&mut self, passed: Duration) {
         match &mut self.mode {
             _ if self.help => {}
-            Mode::Playing if !self.done.is_empty() => self.elapsed += passed,
+            Mode::Playing => self.attempt.pass(passed),
             Mode::Watching(watch) => watch.tick(passed),
+            Mode::Comparing(beside) => beside.both(|watch| watch.tick(passed)),
             _ => {}
         }
     }
@@ -164,14 +183,14 @@ impl Game {
     fn act_in_mode(&mut self, action: Action) {
         match self.mode {
             Mode::Typing(..) => self.type_text(action),
-            Mode::Watching(_) => self.watch(action),
+            Mode::Watching(_) | Mode::Comparing(_) => self.watch(action),
             Mode::Playing | Mode::Won => self.play(action),
         }
     }
 
     fn play(&mut self, action: Action) {
         match action {
-            Action::Arrow(direction) => self.slide(direction.in_reading(self.reading)),
+            Action::Arrow(direction) => self.slide(direction.in_reading(self.taste.reading)),
             Action::Click(cell) => self.click(cell),
             Action::Undo => self.undo(),
             Action::Redo => self.redo(),
@@ -179,7 +198,11 @@ impl Game {
             Action::New(seed) => self.new_board(seed),
             Action::Hint => self.ask_for(Pending::Hint),
             Action::Watch => self.ask_for(Pending::Watch),
-            Action::ToggleReading => self.reading = other(self.reading),
+            Action::Compare => self.ask_to_compare(),
+            Action::ToggleReading => self.toggle_reading(),
+            Action::ToggleLeft => self.taste.shows_left = !self.taste.shows_left,
+            Action::ToggleBlindfold => self.toggle_blindfold(),
+            Action::NextColours => self.taste.colours = self.taste.colours.next(),
             Action::Type(wanted) => self.open_dialog(wanted),
             Action::Back => self.notice = Notice::HowToLeave,
             _ => {}
@@ -187,25 +210,42 @@ impl Game {
     }
 
     fn watch(&mut self, action: Action) {
-        let Mode::Watching(watch) = &mut self.mode else { return };
         match action {
-            Action::Watch | Action::Confirm(_) => watch.toggle(),
-            Action::Faster => watch.faster(),
-            Action::Slower => watch.slower(),
-            Action::Arrow(Move::Right | Move::Down) | Action::Redo => watch.forward(),
-            Action::Arrow(Move::Left | Move::Up) | Action::Undo => watch.back(),
-            Action::ToggleReading => self.reading = other(self.reading),
+            Action::Watch | Action::Confirm(_) => self.watched(Watch::toggle),
+            Action::Faster => self.watched(Watch::faster),
+            Action::Slower => self.watched(Watch::slower),
+            Action::Arrow(Move::Right | Move::Down) | Action::Redo => self.watched(Watch::forward),
+            Action::Arrow(Move::Left | Move::Up) | Action::Undo => self.watched(Watch::back),
+            Action::ToggleReading => self.toggle_reading(),
+            Action::NextColours => self.taste.colours = self.taste.colours.next(),
             Action::Back => {
-                self.mode = Mode::Playing;
+                self.mode = self.board_mode();
                 self.notice = Notice::Nothing;
             }
             _ => {}
         }
     }
 
+    /// Does something to what is watched.
+    fn watched(&mut self, act: impl Fn(&mut Watch)) {
+        match &mut self.mode {
+            Mode::Watching(watch) => act(watch),
+            Mode::Comparing(beside) => beside.both(act),
+            _ => {}
+        }
+    }
+
+    fn toggle_reading(&mut self) {
+        self.taste.reading = match self.taste.reading {
+            Reading::Blank => Reading::Tile,
+            Reading::Tile => Reading::Blank,
+        };
+    }
+
     /// Makes a move of the blank, if it stays on the board.
     fn slide(&mut self, step: Move) {
         if matches!(self.mode, Mode::Playing) && self.step(step) {
+            self.attempt.started = true;
             self.done.push(step);
             self.undone.clear();
             self.settle();
@@ -225,7 +265,14 @@ impl Game {
         self.hinted = None;
         self.pending = None;
         self.notice = Notice::Nothing;
+        self.settle_mode();
+    }
+
+    pub(super) fn settle_mode(&mut self) {
         self.mode = self.board_mode();
+        if matches!(self.mode, Mode::Won) {
+            self.finish();
+        }
     }
 
     pub(super) fn board_mode(&self) -> Mode {
@@ -243,7 +290,13 @@ impl Game {
             ((a, col), (b, other)) if col == other => (Move::Up, a - b),
             _ => return,
         };
-        (0..count).for_each(|_| self.slide(step));
+        // A board that is solved on the way ends the game, or leaves another one.
+        let before = self.start.clone();
+        (0..count).for_each(|_| {
+            if self.start == before {
+                self.slide(step);
+            }
+        });
     }
 
     fn undo(&mut self) {
@@ -264,8 +317,11 @@ impl Game {
 
     pub(super) fn begin(&mut self, start: Position, seed: Option<u64>) {
         let library = std::mem::take(&mut self.library);
+        let mut attempt = Attempt::default();
+        attempt.again = start == self.start && (self.attempt.started || self.attempt.again);
+        let (taste, finished) = (self.taste, self.finished.take());
         let fresh = Self::new(start, self.goal.clone(), self.target.clone(), seed);
-        *self = Self { reading: self.reading, library, notice: Notice::Nothing, ..fresh };
+        *self = Self { taste, attempt, finished, library, notice: Notice::Nothing, ..fresh };
     }
 
     fn new_board(&mut self, seed: u64) {
@@ -282,8 +338,31 @@ impl Game {
         }
     }
 
+    /// One's own solve beside the shortest, once that is known.
+    fn ask_to_compare(&mut self) {
+        if matches!(self.mode, Mode::Won) && !self.done.is_empty() {
+            self.pending = Some(Pending::Compare);
+            self.notice = Notice::Thinking;
+            self.serve_comparison();
+        }
+    }
+
+    fn serve_comparison(&mut self) {
+        let known = self.library.of(&self.start);
+        let (way, longer) = (known.and_then(|known| known.way.clone()), known.and_then(longer));
+        let Some(way) = way.filter(|_| matches!(self.mode, Mode::Won)) else { return };
+        self.pending = None;
+        self.notice = longer.map_or(Notice::Nothing, Notice::PerhapsLonger);
+        let watch = |moves| Watch::new(self.start.clone(), moves);
+        let beside = Beside { own: watch(self.done.clone()), best: watch(way) };
+        self.mode = Mode::Comparing(Box::new(beside));
+    }
+
     /// Gives what is waited for, once it is known or known not to come.
     fn serve_pending(&mut self) {
+        if self.pending == Some(Pending::Compare) {
+            return self.serve_comparison();
+        }
         let known = self.library.of(&self.now);
         let good_enough = is_large(&self.now) && known.is_some_and(|known| known.way.is_some());
         if !good_enough && self.library.lacks(&self.now, Effort::Full) {
@@ -292,18 +371,19 @@ impl Game {
         let longer = known.and_then(longer);
         let way = known.and_then(|known| known.way.clone());
         match (self.pending.take(), way) {
-            (None, _) => {}
+            (None | Some(Pending::Compare), _) => {}
             (Some(_), None) => self.notice = Notice::NotFound,
             (Some(Pending::Hint), Some(way)) => self.hint(&way, longer),
             (Some(Pending::Watch), Some(way)) => {
                 self.notice = longer.map_or(Notice::Nothing, Notice::PerhapsLonger);
+                self.attempt.watched = true;
                 self.mode = Mode::Watching(Watch::new(self.now.clone(), way));
             }
         }
     }
 
     fn hint(&mut self, way: &[Move], longer: Option<Longer>) {
-        self.hints += u64::from(!way.is_empty());
+        self.attempt.hints += u64::from(!way.is_empty());
         self.show_hint(way, longer);
     }
 
@@ -322,13 +402,6 @@ impl Game {
 fn longer(known: &Known) -> Option<Longer> {
     let moves = known.way.as_ref()?.len() as u64;
     (moves > known.bound).then_some(Longer { moves, bound: known.bound })
-}
-
-fn other(reading: Reading) -> Reading {
-    match reading {
-        Reading::Blank => Reading::Tile,
-        Reading::Tile => Reading::Blank,
-    }
 }
 
 #[cfg(test)]

@@ -71,13 +71,13 @@ fn undo_and_redo_are_each_other_s_inverse() {
 fn reaching_the_goal_wins_and_stops_the_clock() {
     let mut game = game();
     game.tick(Duration::from_secs(5));
-    assert_eq!(game.elapsed, Duration::ZERO, "the clock waits for the first move");
+    assert_eq!(game.attempt.elapsed, Duration::ZERO, "the clock waits for the first move");
     play(&mut game, &[Right, Up, Left]);
     game.tick(Duration::from_secs(3));
     play(&mut game, &[Left]);
     assert!(matches!(game.mode, Mode::Won));
     game.tick(Duration::from_secs(9));
-    assert_eq!((game.elapsed.as_secs(), game.moves()), (3, 4));
+    assert_eq!((game.attempt.elapsed.as_secs(), game.moves()), (3, 4));
     play(&mut game, &[Right]);
     assert_eq!(game.moves(), 4, "a game that is won stands still");
     game.act(Action::Undo);
@@ -109,7 +109,7 @@ fn a_hint_waits_for_what_is_found_and_then_knows_the_rest() {
     play(&mut game, &[Right]);
     assert_eq!((game.hinted, game.question()), (None, None));
     game.act(Action::Hint);
-    assert_eq!((&game.notice, game.hints), (&Notice::Hint(4, 3), 2));
+    assert_eq!((&game.notice, game.attempt.hints), (&Notice::Hint(4, 3), 2));
 }
 
 #[test]
@@ -141,10 +141,10 @@ fn a_large_board_has_a_hint_at_once_and_better_ones_later() {
     let known = |way: &[Move], effort| Known { bound: 1, way: Some(way.to_vec()), effort };
     game.learn(&start, known(&[Left, Right, Right, Left, Right, Right, Down], Effort::Estimate));
     game.act(Action::Hint);
-    assert_eq!((game.hinted, game.hints), (Some(Left), 1));
+    assert_eq!((game.hinted, game.attempt.hints), (Some(Left), 1));
     assert_eq!(game.question(), Some((&start, Effort::Full)), "it is looked into all the same");
     game.learn(&start, known(&[Right, Left, Right, Right, Down], Effort::Estimate));
-    assert_eq!((game.hinted, game.hints), (Some(Right), 1));
+    assert_eq!((game.hinted, game.attempt.hints), (Some(Right), 1));
     assert!(matches!(game.notice, Notice::GoodMove(_, Longer { moves: 5, bound: 1 })));
     game.act(Action::Watch);
     game.learn(&start, known(&[Right, Right, Down], Effort::Full));
@@ -309,7 +309,7 @@ fn help_closes_by_any_key_and_stops_the_clock() {
     game.tick(Duration::from_secs(7));
     game.act(Action::Other);
     assert!(!game.help && !game.over);
-    assert_eq!(game.elapsed, Duration::ZERO);
+    assert_eq!(game.attempt.elapsed, Duration::ZERO);
 }
 
 /// The key that closes dialogs, pressed once too often, costs no game.
@@ -322,4 +322,84 @@ fn escape_does_not_leave_the_game() {
     assert_eq!((game.over, &game.notice), (false, &Notice::HowToLeave));
     game.act(Action::Quit);
     assert!(game.over);
+}
+
+/// The moves that solve a board of 3×3, as a player presses them.
+fn solution(game: &Game) -> Vec<Move> {
+    let request = taquin_puzzle::Request::new(game.now.clone());
+    let answer = taquin_puzzle::solve(&request).unwrap();
+    let moves = answer.solution().unwrap().moves.clone();
+    moves.iter().map(|step| step.in_reading(game.taste.reading)).collect()
+}
+
+fn drawn(seed: u64) -> Game {
+    let target = Goal::Last.position("123456780".parse::<Position>().unwrap().shape()).unwrap();
+    Game::new(uniform_solvable(target.shape(), &target, seed), Goal::Last, target, Some(seed))
+}
+
+#[test]
+fn a_game_that_is_won_is_told_once() {
+    let mut game = drawn(3);
+    game.tick(Duration::from_millis(1500));
+    let moves = solution(&game);
+    play(&mut game, &moves[..1]);
+    game.tick(Duration::from_millis(2500));
+    play(&mut game, &moves[1..]);
+    let round = game.finished.take().unwrap();
+    assert_eq!((round.time_ms, round.inspection_ms, round.seed), (2500, 1500, Some(3)));
+    let all = moves.len();
+    assert_eq!((round.count, round.moves.len(), round.aided), (all as u64, all, false));
+    game.act(Action::Undo);
+    game.act(Action::Redo);
+    assert!(matches!(game.mode, Mode::Won) && game.finished.is_none());
+}
+
+/// What helps is not forgotten by beginning again.
+#[test]
+fn hints_solutions_and_former_tries_are_told() {
+    type Aid = fn(&mut Game);
+    let aids: [Aid; 3] = [
+        |game| game.act(Action::Hint),
+        |game| {
+            game.act(Action::Watch);
+            game.act(Action::Back);
+        },
+        |game| {
+            play(game, &[Right]);
+            game.act(Action::Restart);
+            game.act(Action::Restart);
+        },
+    ];
+    for aid in aids {
+        let mut game = game();
+        game.learn(&game.now.clone(), found(&[Left, Down, Right, Right]));
+        aid(&mut game);
+        play(&mut game, &[Right, Up, Left, Left]);
+        assert!(game.finished.is_some_and(|round| round.aided));
+    }
+}
+
+#[test]
+fn a_marathon_goes_from_board_to_board_by_one_clock() {
+    let mut game = drawn(3);
+    game.taste.boards = 3;
+    let mut made = 0;
+    for board in 0..3 {
+        assert_eq!((game.attempt.solved, game.seed), (board, Some(3 + board)));
+        let moves = solution(&game);
+        made += moves.len() as u64;
+        play(&mut game, &moves);
+        game.tick(Duration::from_secs(1));
+    }
+    let round = game.finished.take().unwrap();
+    assert_eq!((round.boards, round.count, round.seed), (3, made, Some(3)));
+    assert_eq!((round.time_ms, game.moves()), (2000, made));
+}
+
+#[test]
+fn what_nobody_asked_for_is_not_searched() {
+    let mut game = game();
+    assert!(game.question().is_none());
+    game.act(Action::ToggleLeft);
+    assert_eq!(game.question().map(|(_, effort)| effort), Some(Effort::Glance));
 }

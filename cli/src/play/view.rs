@@ -47,11 +47,12 @@ impl View {
     }
 
     fn render(&mut self, area: Rect, buffer: &mut Buffer, game: &Game) {
-        match Plan::new(area, game.shown().shape()) {
+        let two = matches!(game.mode, Mode::Comparing(_));
+        match Plan::new(area, game.shown().shape(), two) {
             Some(plan) => {
                 render_game(&plan, buffer, game);
                 overlay::render(area, buffer, game);
-                self.place = Some(plan.board);
+                self.place = plan.boards.first().copied();
             }
             None => {
                 render_too_small(area, buffer, game);
@@ -78,7 +79,7 @@ impl View {
 
 fn render_game(plan: &Plan, buffer: &mut Buffer, game: &Game) {
     Line::from(words::title(game)).bold().fg(Color::Cyan).render(plan.title, buffer);
-    board::render(&plan.board, buffer, game);
+    board::render(&plan.boards, buffer, game);
     match plan.panel {
         Some(panel) => panel::render(panel, buffer, game),
         None => panel::render_line(plan.status, buffer, game),

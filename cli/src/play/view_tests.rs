@@ -65,6 +65,29 @@ fn a_solution_is_watched() {
 }
 
 #[test]
+fn one_s_own_solve_is_shown_beside_the_shortest() {
+    for (width, height) in [(100, 24), (40, 20)] {
+        let mut game = solved_game();
+        for direction in [Right, Left, Right, taquin_puzzle::Move::Up, Left, Left] {
+            game.act(Action::Arrow(direction));
+        }
+        game.act(Action::Compare);
+        (0..5).for_each(|_| game.act(Action::Arrow(Right)));
+        insta::assert_snapshot!(format!("two_solves_{width}"), screen(&game, width, height));
+    }
+}
+
+#[test]
+fn numbers_go_with_the_first_move_of_a_blindfold_game() {
+    let mut game = solved_game();
+    game.act(Action::ToggleBlindfold);
+    assert!(screen(&game, 80, 24).contains("│    8    │"));
+    game.act(Action::Arrow(Right));
+    let shown = screen(&game, 80, 24);
+    assert!(shown.contains("│    ?    │") && !shown.contains("│    8    │"), "{shown}");
+}
+
+#[test]
 fn a_narrow_window_has_no_panel() {
     insta::assert_snapshot!(screen(&solved_game(), 44, 12));
 }

@@ -1,7 +1,7 @@
 //! The words that keys, game and screen share: what can be done, what is on
 //! the screen, and what the line below the board says.
 
-use super::watch::Watch;
+use super::watch::{Beside, Watch};
 use taquin_puzzle::{Goal, Move};
 
 /// What a person can do.
@@ -19,9 +19,15 @@ pub(super) enum Action {
     Hint,
     /// Begin to watch; pause and go on.
     Watch,
+    /// One's own solve beside the shortest.
+    Compare,
     Faster,
     Slower,
     ToggleReading,
+    /// Show or hide how many moves are left.
+    ToggleLeft,
+    ToggleBlindfold,
+    NextColours,
     /// Open the dialog for something.
     Type(Wanted),
     Typed(char),
@@ -43,6 +49,8 @@ pub(super) enum Mode {
     Playing,
     Won,
     Watching(Watch),
+    /// One's own solve beside the shortest.
+    Comparing(Box<Beside>),
     /// Something is being typed.
     Typing(Wanted, String),
 }
@@ -72,6 +80,12 @@ pub(super) enum Notice {
     /// The way shown is not known to be the shortest.
     PerhapsLonger(Longer),
     NewBoard,
+    /// The next of a marathon: how many are solved, and of how many.
+    NextBoard(u64, u64),
+    /// Numbers will be hidden, or not.
+    Blindfold(bool),
+    /// Something can be changed only before the first move.
+    BeforeTheFirstMove,
     /// A board whose format implies another goal than the one before.
     NewBoardFor(Goal),
     NewGoal,

@@ -10,6 +10,31 @@ const PACES: [u64; 8] = [2000, 1000, 600, 350, 200, 100, 50, 20];
 /// Slow enough to follow, fast enough not to bore.
 const USUAL_PACE: usize = 3;
 
+/// One's own solve and the shortest, move by move.
+#[derive(Clone, Debug)]
+pub(super) struct Beside {
+    pub(super) own: Watch,
+    pub(super) best: Watch,
+}
+
+impl Beside {
+    /// Does something to the longer one; the other keeps step as far as it goes.
+    pub(super) fn both(&mut self, act: impl Fn(&mut Watch)) {
+        let (lead, other) = if self.own.moves.len() < self.best.moves.len() {
+            (&mut self.best, &mut self.own)
+        } else {
+            (&mut self.own, &mut self.best)
+        };
+        act(lead);
+        other.go_to(lead.at);
+    }
+
+    /// How far the longer one is.
+    pub(super) fn at(&self) -> usize {
+        self.own.at.max(self.best.at)
+    }
+}
+
 /// A solution being shown.
 #[derive(Clone, Debug)]
 pub(super) struct Watch {
@@ -59,6 +84,16 @@ impl Watch {
         if let Some(previous) = last.and_then(|step| self.board.after(step.inverse())) {
             self.board = previous;
             self.at -= 1;
+        }
+    }
+
+    /// To so many moves from the start, or to the end.
+    fn go_to(&mut self, at: usize) {
+        while self.at < at && !self.is_over() {
+            self.forward();
+        }
+        while self.at > at {
+            self.back();
         }
     }
 
@@ -125,6 +160,21 @@ mod tests {
         watch.tick(Duration::from_secs(9));
         watch.toggle();
         assert_eq!((watch.at, &watch.board), (0, &before));
+    }
+
+    #[test]
+    fn two_solves_keep_step() {
+        let start: Position = "1 2 3/5 0 6/4 7 8".parse().unwrap();
+        let own = vec![Left, Right, Left, Down, Right, Right];
+        let mut beside = Beside { own: Watch::new(start, own), best: watch() };
+        (0..6).for_each(|_| beside.both(Watch::forward));
+        assert_eq!((beside.own.at, beside.best.at), (6, 4));
+        (0..3).for_each(|_| beside.both(Watch::back));
+        assert_eq!((beside.own.at, beside.best.at), (3, 3));
+        beside.both(|watch| watch.tick(Duration::from_secs(9)));
+        assert_eq!(beside.own.board, beside.best.board);
+        beside.both(Watch::toggle);
+        assert_eq!((beside.own.at, beside.best.at), (0, 0));
     }
 
     #[test]

@@ -11,3 +11,8 @@ pub(crate) fn seed(seed: u64) -> String {
 pub(crate) fn repeats(boards: u64) -> String {
     say!("generate-repeats", boards = boards) + "\n"
 }
+
+/// What the letters of a scramble mean.
+pub(crate) fn letters() -> String {
+    say!("generate-letters") + "\n"
+}

@@ -29,8 +29,8 @@ pub(crate) fn anywhere(mut command: process::Command) -> process::Command {
 /// `taquin`, eighty columns wide, in English and UTF-8, without input.
 pub(crate) fn taquin() -> Command {
     let mut command = anywhere(process::Command::new(env!("CARGO_BIN_EXE_taquin")));
-    // An empty name: tables that the user keeps change no answer here.
-    command.env("COLUMNS", "80").env("TAQUIN_CACHE", "");
+    // Empty names: tables and games that the user keeps change no answer here.
+    command.env("COLUMNS", "80").env("TAQUIN_CACHE", "").env("TAQUIN_RECORDS", "");
     Command::from_std(command)
 }
 

@@ -20,6 +20,7 @@ mod menu;
 mod play;
 mod profiles;
 mod readme;
+mod records;
 mod round_trips;
 mod seeing;
 mod sheet;

@@ -23,6 +23,7 @@ fn boards_that_make_no_game_are_refused_first() {
 #[cfg(unix)]
 mod on_a_terminal {
     use rexpect::session::{PtySession, spawn_command};
+    use std::path::Path;
     use std::process::Command;
 
     const LEFT_SCREEN: &str = "\x1b[?1049l";
@@ -34,13 +35,18 @@ mod on_a_terminal {
         in_window(term, &game)
     }
 
+    /// Games of other tests are not kept.
     fn in_window(term: &str, game: &str) -> PtySession {
+        keeping(Path::new(""), term, game)
+    }
+
+    fn keeping(records: &Path, term: &str, game: &str) -> PtySession {
         let script =
             format!("stty rows 24 cols 80; stty -g; {game}; echo \"code $?\"; stty -g; echo done");
         let mut command = Command::new("sh");
         command.args(["-c", &script]).env("NO_COLOR", "1").env("LANG", "C").env("TERM", term);
         command.env_remove("LC_ALL").env_remove("LC_CTYPE").env_remove("LC_MESSAGES");
-        command.env_remove("COLUMNS");
+        command.env_remove("COLUMNS").env("TAQUIN_RECORDS", records);
         spawn_command(command, Some(20_000)).unwrap()
     }
 
@@ -81,6 +87,47 @@ mod on_a_terminal {
         session.exp_string("shorter!").unwrap();
         press(&mut session, "q");
         assert_restored(&mut session, &before, 0);
+    }
+
+    /// Whatever ends the game, what was won is kept.
+    #[test]
+    fn a_game_that_is_won_outlives_the_program() {
+        let folder = tempfile::tempdir().unwrap();
+        let records = folder.path().join("games.jsonl");
+        let taquin = env!("CARGO_BIN_EXE_taquin");
+        let game = format!("sh -c 'echo $$; exec \"$0\" \"$@\"' '{taquin}' play --scramble LLUR");
+        let mut session = keeping(&records, "xterm", &format!("{game} --size 3x3"));
+        session.read_line().unwrap();
+        let process = session.read_line().unwrap();
+        session.exp_string("Welcome!").unwrap();
+        press(&mut session, "\x1b[C\x1b[A\x1b[D\x1b[D");
+        session.exp_string("Solved!").unwrap();
+        assert!(Command::new("kill").args(["-9", &process]).status().unwrap().success());
+        let kept = std::fs::read_to_string(&records).unwrap();
+        let round: serde_json::Value = serde_json::from_str(kept.trim_end()).unwrap();
+        assert_eq!((&round["size"], &round["goal"]), (&"3x3".into(), &"last".into()));
+        assert!(round["count"].as_u64() >= Some(4) && round["seed"].is_null(), "{kept}");
+    }
+
+    #[test]
+    fn leaving_tells_what_was_played_and_how_to_play_it_again() {
+        let taquin = env!("CARGO_BIN_EXE_taquin");
+        let mut session = in_window("xterm", &format!("'{taquin}' play --size 2x2 --seed 1"));
+        session.read_line().unwrap();
+        session.exp_string("Welcome!").unwrap();
+        // Round and round: a 2×2 board is solved within a dozen turns.
+        for _ in 0..12 {
+            press(&mut session, "\x1b[A\x1b[D\x1b[B\x1b[C");
+        }
+        session.exp_string("Solved!").unwrap();
+        press(&mut session, "v");
+        session.exp_string("Yours").unwrap();
+        press(&mut session, "q");
+        session.exp_string(LEFT_SCREEN).unwrap();
+        session.exp_string("You won a game in 0:").unwrap();
+        session.exp_string("taquin 2x2:").unwrap();
+        session.exp_string("taquin play --size 2x2 --seed 1").unwrap();
+        session.exp_string("code 0").unwrap();
     }
 
     #[test]

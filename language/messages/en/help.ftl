@@ -56,6 +56,7 @@ value-when = WHEN
 value-what = WHAT
 value-time = TIME
 value-count = COUNT
+value-moves = MOVES
 value-port = PORT
 value-bytes = SIZE
 

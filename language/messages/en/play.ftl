@@ -8,14 +8,23 @@ help-play-examples =
       taquin play 1 3 6 5 2 8 4 0 7           a board of your own
       taquin play --size 3x3 --goal snail     another goal
       taquin generate 5 | taquin play -       a board from another program
+      taquin play --blindfold                 the numbers go with your first move
+      taquin play --size 3x3 --marathon 10    ten boards by one clock
+      taquin play --scramble DRUL             a board given as moves from the goal
 
     Arrows, hjkl or WASD move, a click slides a tile, i gives a hint, the space bar
-    shows the solution, ? lists all keys, q quits, and Ctrl-Z suspends the game where
-    the shell has job control.
+    shows the solution, v your own solve beside it, ? lists all keys, q quits, and
+    Ctrl-Z suspends the game where the shell has job control. Every game that you win
+    is kept: `taquin records` shows best times and averages. TAQUIN_RECORDS names
+    another file for them; where it is set to nothing, none are kept.
 
     Exit codes: 0 quit, 1 the board cannot be solved, 2 bad command line or board, or
     no terminal, 129, 130 or 143 ended by a signal.
 flag-play-size = Rows and columns of the board [default: 4x4]
+play-flag-scramble = Moves of the blank that make the board of the goal, such as those of `taquin generate --as-moves`
+play-flag-blindfold = Hide the numbers from the first move on
+play-flag-marathon = Solve so many boards one after another, by one clock
+play-flag-tiles = What tiles have a colour for: their place, the row or the column of the goal, or both from outside in
 flag-seed = Seed of the random board: the same seed gives the same board [default: random]
 
 play-no-terminal = the game needs a terminal to draw on and to read keys from: run `taquin play` without pipes other than `… | taquin play -`, or use `taquin solve`
@@ -28,7 +37,14 @@ play-title = TAQUIN { $shape } · goal { $goal }
 play-title-seed = TAQUIN { $shape } · goal { $goal } · seed { $seed }
 play-moves = Moves
 play-time = Time
+play-inspection = Inspection
+# $clock (text): minutes, seconds and hundredths; $pace (number): moves a second.
+play-time-value = { $clock } ({ $pace }/s)
 play-left = Left
+play-boards = Boards
+play-boards-of = { $at } of { $all }
+play-own = Yours
+play-shortest = Shortest
 play-left-at-least =
     { $bound ->
         [one] at least { $bound } move
@@ -65,6 +81,10 @@ play-perhaps-longer =
        *[other] { $moves } moves, perhaps not the fewest
     } (at least { $bound }).
 play-new-board = A new board.
+play-next-board = { $solved } of { $boards } solved. The clock runs on.
+play-blindfold = Blindfold: the numbers go with your first move.
+play-open-eyes = The numbers stay.
+play-before-the-first-move = That can be changed only before the first move; press b to begin again.
 play-new-board-for = A new board, for the goal { $goal }.
 play-new-goal = A new goal: { $goal }.
 play-no-board = That does not fit this game: { $fault }.
@@ -76,7 +96,7 @@ play-how-to-leave = Nothing is open here; press q to leave the game.
 play-keys = arrows move · u undo · i hint · space solution · n new · ? help · q quit
 play-keys-watching = space pause · arrows step · + - speed · Esc back
 play-keys-typing = Enter accepts · Esc cancels
-play-keys-won = n new board · b the same again · u undo · q quit
+play-keys-won = n new board · v your solve · b the same again · u undo · q quit
 
 ## Boxes over the board.
 
@@ -88,8 +108,11 @@ play-help =
     i                    a hint: one move of a shortest solution
     space                watch the solution; pause and go on
     + -                  faster, slower
-    n                    a new random board
-    b                    begin again
+    n, b                 a new random board; begin again
+    m                    show or hide the moves left
+    v                    at the end: your solve, and the best
+    f                    blindfold: no numbers once you move
+    c                    colours: place, rows, columns, both
     p, g                 type or paste a board; a goal
     ?                    this help
     q, Ctrl-C            leave
@@ -102,8 +125,9 @@ play-help-narrow =
     i  hint          space  solution
     + -  speed       t  tile or blank
     n  new board     b  begin again
-    p  type a board  g  type a goal
-    q  leave         bold: in its place
+    m  moves left    v  your solve
+    f  blindfold     c  colours
+    p, g  type a board, a goal   q leave
 play-typing-title = A board of your own
 play-typing =
     Type or paste it in any format, such as
@@ -119,6 +143,8 @@ play-won =
         [one] { $moves } move in { $time }.
        *[other] { $moves } moves in { $time }.
     }
+# $boards (number): of a marathon.
+play-won-marathon = { $boards } boards: { $moves } moves in { $time }.
 play-won-optimal = No solution is shorter!
 play-won-over =
     { $best ->

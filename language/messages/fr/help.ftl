@@ -56,6 +56,7 @@ value-rule = RÈGLE
 value-when = QUAND
 value-what = QUOI
 value-time = DURÉE
+value-moves = COUPS
 value-count = NOMBRE
 value-port = PORT
 value-bytes = TAILLE

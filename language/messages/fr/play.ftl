@@ -8,14 +8,23 @@ help-play-examples =
       taquin play 1 3 6 5 2 8 4 0 7           votre propre grille
       taquin play --size 3x3 --goal snail     un autre état but
       taquin generate 5 | taquin play -       la grille d’un autre programme
+      taquin play --blindfold                 les nombres partent au premier coup
+      taquin play --size 3x3 --marathon 10    dix grilles, un seul chronomètre
+      taquin play --scramble DRUL             une grille donnée par des coups
 
     Les flèches, hjkl ou WASD déplacent, un clic fait glisser une tuile, i donne un
-    indice, la barre d’espace montre la solution, ? dit le reste, q quitte, et Ctrl-Z
-    suspend là où le shell gère les tâches.
+    indice, la barre d’espace montre la solution, v votre partie à côté d’elle, ? dit
+    le reste, q quitte, et Ctrl-Z suspend là où le shell gère les tâches. Chaque
+    partie gagnée est gardée : « taquin records » montre records et moyennes.
+    TAQUIN_RECORDS nomme un autre fichier ; vide, rien n’est gardé.
 
     Codes de retour : 0 jeu quitté, 1 grille insoluble, 2 ligne de commande ou grille
     incorrecte, ou pas de terminal, 129, 130 ou 143 terminé par un signal.
 flag-play-size = Lignes et colonnes de la grille [défaut : 4x4]
+play-flag-scramble = Coups de la case vide qui font la grille depuis le but, par exemple ceux de « taquin generate --as-moves »
+play-flag-blindfold = Cacher les nombres dès le premier coup
+play-flag-marathon = Résoudre autant de grilles l’une après l’autre, d’une seule traite
+play-flag-tiles = Ce que les couleurs distinguent : les tuiles à leur place, la ligne ou la colonne du but, ou les deux de l’extérieur vers l’intérieur
 flag-seed = Le nombre qui redonne la même grille aléatoire [défaut : tiré au hasard]
 
 play-no-terminal = le jeu a besoin d’un terminal où dessiner et lire les touches : lancez « taquin play » sans redirection sauf « … | taquin play - », ou employez « taquin solve »
@@ -28,7 +37,14 @@ play-title = TAQUIN { $shape } · état but { $goal }
 play-title-seed = TAQUIN { $shape } · état but { $goal } · graine { $seed }
 play-moves = Coups
 play-time = Temps
+play-inspection = Observation
+# $clock (texte) : minutes, secondes et centièmes ; $pace (nombre) : coups par seconde.
+play-time-value = { $clock } ({ $pace }/s)
 play-left = Reste
+play-boards = Grilles
+play-boards-of = { $at } sur { $all }
+play-own = Vous
+play-shortest = Optimum
 play-left-at-least =
     { $bound ->
         [one] au moins { $bound } coup
@@ -65,6 +81,10 @@ play-perhaps-longer =
        *[other] { $moves } coups, peut-être pas le minimum
     } (au moins { $bound }).
 play-new-board = Une nouvelle grille.
+play-next-board = { $solved } sur { $boards } résolues. Le temps court.
+play-blindfold = À l’aveugle : les nombres partent avec votre premier coup.
+play-open-eyes = Les nombres restent.
+play-before-the-first-move = Cela ne se change qu’avant le premier coup ; b recommence.
 play-new-board-for = Une nouvelle grille, pour l’état but { $goal }.
 play-new-goal = Nouvel état but : { $goal }.
 play-no-board = Cela ne convient pas à ce jeu : { $fault }.
@@ -76,7 +96,7 @@ play-how-to-leave = Rien n’est ouvert ici ; q quitte le jeu.
 play-keys = flèches · u annuler · i indice · espace solution · n autre · ? aide · q quitter
 play-keys-watching = espace pause · flèches pas à pas · +- vitesse · Échap retour
 play-keys-typing = Entrée valide · Échap revient
-play-keys-won = n nouvelle grille · b la même · u annuler · q quitter
+play-keys-won = n nouvelle grille · v votre partie · b la même · u annuler · q quitter
 
 ## Les cadres par-dessus la grille.
 
@@ -88,8 +108,11 @@ play-help =
     i                    un indice : un coup optimal
     espace               voir la solution ; pause et reprise
     + -                  plus vite, moins vite
-    n                    une nouvelle grille au hasard
-    b                    recommencer la même
+    n, b                 une nouvelle grille ; recommencer
+    m                    montrer ou cacher les coups restants
+    v                    à la fin : votre partie et l’optimum
+    f                    à l’aveugle dès le premier coup
+    c                    couleurs : place, lignes, colonnes…
     p, g                 écrire ou coller une grille ; un but
     ?                    cette aide
     q, Ctrl-C            quitter
@@ -102,8 +125,9 @@ play-help-narrow =
     i  indice        espace  solution
     + -  vitesse     t  tuile ou case
     n  autre grille  b  recommencer
-    p  une grille    g  un état but
-    q  quitter       gras : à sa place
+    m  coups restants  v  votre partie
+    f  à l’aveugle   c  couleurs
+    p, g  une grille, un but   q quitter
 play-typing-title = Votre propre grille
 play-typing =
     Écrivez-la ou collez-la dans tout format, par exemple
@@ -119,6 +143,8 @@ play-won =
         [one] { $moves } coup en { $time }.
        *[other] { $moves } coups en { $time }.
     }
+# $boards (nombre) : d’un marathon.
+play-won-marathon = { $boards } grilles : { $moves } coups en { $time }.
 play-won-optimal = Aucune solution n’est plus courte !
 play-won-over =
     { $best ->

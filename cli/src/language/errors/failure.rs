@@ -13,6 +13,7 @@ impl Explain for Failure {
             Self::Request(error) => error.in_french(),
             Self::Format(error) => error.in_french(),
             Self::Moves(bad) => placed(&bad.text.source, Role::Start, bad.error.in_french()),
+            Self::Illegal(error) => error.in_french(),
             Self::Generate(error) => error.in_french(),
             Self::Sheet(error) => error.in_french(),
             Self::SheetFile { source_name, error } => {

@@ -1,12 +1,15 @@
 //! The board, tile by tile.
 
 use super::layout::BoardPlace;
+use crate::play::attempt::Colours;
 use crate::play::model::Game;
 use crate::play::vocabulary::Mode;
+use crate::play::watch::Watch;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier, Style};
 use ratatui::widgets::{Block, BorderType, Widget};
+use taquin_puzzle::{Move, Position};
 
 /// How a tile stands.
 #[derive(Clone, Copy)]
@@ -14,19 +17,47 @@ struct Tile {
     number: u16,
     home: bool,
     hinted: bool,
+    /// Its number is not to be seen.
+    hidden: bool,
+    /// Its colour where rows, columns or both have one each.
+    colour: Option<Color>,
 }
 
-/// Draws the board that is shown.
-pub(super) fn render(place: &BoardPlace, buffer: &mut Buffer, game: &Game) {
-    let board = game.shown();
-    let step = match &game.mode {
-        Mode::Watching(watch) => watch.moves.get(watch.at).copied(),
-        _ => game.hinted,
+/// One after another, and from the beginning again.
+const PALETTE: [Color; 6] =
+    [Color::Red, Color::Yellow, Color::Green, Color::Cyan, Color::Blue, Color::Magenta];
+
+/// Draws the board that is shown, or both of them.
+pub(super) fn render(places: &[BoardPlace], buffer: &mut Buffer, game: &Game) {
+    let next = |watch: &Watch| watch.moves.get(watch.at).copied();
+    let boards = match &game.mode {
+        Mode::Watching(watch) => vec![(&watch.board, next(watch))],
+        Mode::Comparing(beside) => {
+            [&beside.own, &beside.best].map(|watch| (&watch.board, next(watch))).into()
+        }
+        _ => vec![(&game.now, game.hinted)],
     };
+    for (place, (board, step)) in places.iter().zip(boards) {
+        render_one(place, buffer, game, board, step);
+    }
+}
+
+fn render_one(
+    place: &BoardPlace,
+    buffer: &mut Buffer,
+    game: &Game,
+    board: &Position,
+    step: Option<Move>,
+) {
     let hinted = step.and_then(|step| board.tile_moved_by(step));
     for (cell, &number) in board.tiles().iter().enumerate() {
-        let home = game.target.tiles()[cell] == number;
-        let tile = Tile { number, home, hinted: hinted == Some(number) };
+        let tile = Tile {
+            number,
+            home: game.target.tiles()[cell] == number,
+            hinted: hinted == Some(number),
+            hidden: game.is_blind(),
+            colour: colour(game, number),
+        };
         match number {
             0 => render_blank(place.cell(cell), buffer),
             _ => render_tile(place.cell(cell), buffer, tile),
@@ -34,9 +65,27 @@ pub(super) fn render(place: &BoardPlace, buffer: &mut Buffer, game: &Game) {
     }
 }
 
+/// The colour of the row, the column or both, that the tile has in the goal.
+fn colour(game: &Game, number: u16) -> Option<Color> {
+    let home = game.target.tiles().iter().position(|&tile| tile == number)?;
+    let (row, col) = game.target.shape().place_of(home);
+    let group = match game.taste.colours {
+        Colours::Home => return None,
+        Colours::Rows => row,
+        Colours::Columns => col,
+        Colours::Fringe => row.min(col),
+    };
+    Some(PALETTE[group % PALETTE.len()])
+}
+
 fn style(tile: Tile) -> Style {
     match tile {
+        Tile { hidden: true, .. } => Style::new().fg(Color::Cyan),
         Tile { hinted: true, .. } => Style::new().fg(Color::Yellow).add_modifier(Modifier::BOLD),
+        Tile { colour: Some(colour), home, .. } => {
+            let style = Style::new().fg(colour);
+            if home { style.add_modifier(Modifier::BOLD) } else { style }
+        }
         Tile { home: true, .. } => Style::new().fg(Color::Green).add_modifier(Modifier::BOLD),
         _ => Style::new().fg(Color::Cyan),
     }
@@ -49,6 +98,7 @@ fn render_tile(area: Rect, buffer: &mut Buffer, tile: Tile) {
         Block::bordered().border_type(border).style(style).render(area, buffer);
     }
     let number = match (area.height, tile.hinted) {
+        _ if tile.hidden => "?".to_owned(),
         (1, true) => format!("#{}", tile.number),
         _ => tile.number.to_string(),
     };

@@ -31,7 +31,8 @@ const TILES: [(u16, u16); 5] = [(15, 7), (11, 5), (7, 3), (5, 3), (4, 1)];
 pub(super) struct Plan {
     pub(super) title: Rect,
     pub(super) status: Rect,
-    pub(super) board: BoardPlace,
+    /// One place, or two side by side.
+    pub(super) boards: Vec<BoardPlace>,
     pub(super) panel: Option<Rect>,
     pub(super) notice: Rect,
     pub(super) keys: Rect,
@@ -47,8 +48,20 @@ pub(super) struct BoardPlace {
 }
 
 impl Plan {
-    /// A plan for a window, or nothing where it is too small.
-    pub(super) fn new(window: Rect, shape: Shape) -> Option<Self> {
+    /// A plan for a window, or nothing where it is too small. Where two boards do not fit side by
+    /// side, the first has all the room.
+    pub(super) fn new(window: Rect, shape: Shape, two: bool) -> Option<Self> {
+        let both = if two { Shape::new(shape.rows(), 2 * shape.cols() + 1).ok() } else { None };
+        let Some(plan) = both.and_then(|both| Self::of_one(window, both)) else {
+            return Self::of_one(window, shape);
+        };
+        let place = plan.boards[0];
+        let x = place.x + place.tile.0 * (shape.cols() as u16 + 1);
+        let boards = vec![BoardPlace { shape, ..place }, BoardPlace { shape, x, ..place }];
+        Some(Self { boards, ..plan })
+    }
+
+    fn of_one(window: Rect, shape: Shape) -> Option<Self> {
         let width = window.width;
         let more = more_rows(window, shape);
         let height = window.height.checked_sub(OTHER_ROWS + more)?;
@@ -70,7 +83,7 @@ impl Plan {
         Some(Self {
             title: row(0, 1),
             status: row(1, 1),
-            board: BoardPlace { x, y, tile, shape },
+            boards: vec![BoardPlace { x, y, tile, shape }],
             panel: (panel_width > 0).then_some(panel),
             notice: row(height + 2, 2 + more),
             keys: row(height + 4 + more, 1),
@@ -128,23 +141,23 @@ mod tests {
     #[test]
     fn every_cell_is_found_where_it_is_drawn() {
         let shape = Shape::new(3, 5).unwrap();
-        let plan = Plan::new(Rect::new(0, 0, 80, 24), shape).unwrap();
+        let plan = Plan::new(Rect::new(0, 0, 80, 24), shape, false).unwrap();
         for cell in 0..shape.cells() {
-            let area = plan.board.cell(cell);
-            assert_eq!(plan.board.cell_at(area.x, area.y), Some(cell));
-            assert_eq!(plan.board.cell_at(area.right() - 1, area.bottom() - 1), Some(cell));
+            let area = plan.boards[0].cell(cell);
+            assert_eq!(plan.boards[0].cell_at(area.x, area.y), Some(cell));
+            assert_eq!(plan.boards[0].cell_at(area.right() - 1, area.bottom() - 1), Some(cell));
         }
-        assert_eq!(plan.board.cell_at(0, 0), None);
+        assert_eq!(plan.boards[0].cell_at(0, 0), None);
     }
 
     #[test]
     fn every_shape_fits_eighty_columns_and_the_least_window_is_enough() {
         for (rows, cols) in [(2, 2), (4, 4), (16, 16), (2, 16), (16, 2)] {
             let shape = Shape::new(rows, cols).unwrap();
-            assert!(Plan::new(Rect::new(0, 0, 80, 24), shape).is_some(), "{shape}");
+            assert!(Plan::new(Rect::new(0, 0, 80, 24), shape, false).is_some(), "{shape}");
             let (width, height) = least(shape);
-            assert!(Plan::new(Rect::new(0, 0, width, height), shape).is_some());
-            assert!(Plan::new(Rect::new(0, 0, width, height - 1), shape).is_none());
+            assert!(Plan::new(Rect::new(0, 0, width, height), shape, false).is_some());
+            assert!(Plan::new(Rect::new(0, 0, width, height - 1), shape, false).is_none());
         }
     }
 }

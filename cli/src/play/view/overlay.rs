@@ -23,7 +23,7 @@ pub(super) fn render(area: Rect, buffer: &mut Buffer, game: &Game) {
             boxed(area, buffer, &words::typing_title(*wanted), text, false);
         }
         Mode::Won => boxed(area, buffer, &words::won_title(), &words::won(game), true),
-        Mode::Playing | Mode::Watching(_) => {}
+        Mode::Playing | Mode::Watching(_) | Mode::Comparing(_) => {}
     }
 }
 

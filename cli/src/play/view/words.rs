@@ -6,9 +6,10 @@ use crate::play::adviser::PATIENCE;
 use crate::play::library::{Effort, Known};
 use crate::play::model::Game;
 use crate::play::vocabulary::{Longer, Mode, Notice, Wanted};
+use crate::play::watch::Watch;
 use crate::report::duration;
+use crate::report::records::{self, clock, minutes};
 use ratatui::layout::Rect;
-use std::time::Duration;
 use taquin_puzzle::{Reading, Shape};
 
 pub(super) fn title(game: &Game) -> String {
@@ -22,29 +23,55 @@ pub(super) fn title(game: &Game) -> String {
 
 /// Names and values, in the order of their interest.
 pub(super) fn facts(game: &Game) -> Vec<(String, String)> {
-    let mut facts = vec![
-        (say!("play-moves"), grouped(game.moves())),
-        (say!("play-time"), clock(game.elapsed)),
-        (say!("play-left"), left(game)),
-    ];
-    if let Mode::Watching(watch) = &game.mode {
-        let (at, all) = (watch.at as u64, watch.moves.len() as u64);
-        let pace = Fixed(watch.moves_a_second(), 1);
-        facts.truncate(0);
-        facts.push((say!("play-watched"), say!("play-watched-of", at = at, all = all)));
-        facts.push((say!("play-pace"), say!("play-pace-value", pace = pace)));
+    match &game.mode {
+        Mode::Watching(watch) => vec![step_of(say!("play-watched"), watch), pace_of(watch)],
+        Mode::Comparing(beside) => vec![
+            step_of(say!("play-own"), &beside.own),
+            step_of(say!("play-shortest"), &beside.best),
+            pace_of(&beside.own),
+        ],
+        _ => measured(game),
+    }
+}
+
+fn measured(game: &Game) -> Vec<(String, String)> {
+    let mut facts = vec![(say!("play-moves"), grouped(game.moves())), time(game)];
+    if game.taste.shows_left {
+        facts.push((say!("play-left"), left(game)));
+    }
+    if game.taste.boards > 1 {
+        let (at, all) = (game.attempt.solved, game.taste.boards);
+        facts.push((say!("play-boards"), say!("play-boards-of", at = at, all = all)));
     }
     facts
 }
 
-/// `1:02`, or with hours `1:00:02`.
-fn clock(elapsed: Duration) -> String {
-    let seconds = elapsed.as_secs();
-    let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
-    match hours {
-        0 => format!("{minutes}:{seconds:02}"),
-        _ => format!("{hours}:{minutes:02}:{seconds:02}"),
+/// The time since the first move and the moves a second, or how long the board was looked at.
+fn time(game: &Game) -> (String, String) {
+    let attempt = &game.attempt;
+    if !attempt.started {
+        return (say!("play-inspection"), minutes(attempt.inspection.as_secs()));
     }
+    let clock = clock(attempt.elapsed);
+    let seconds = attempt.elapsed.as_secs_f64();
+    // A pace of less than a second says nothing.
+    let value = if seconds < 1.0 {
+        clock
+    } else {
+        let pace = Fixed(game.moves() as f64 / seconds, 2);
+        say!("play-time-value", clock = clock, pace = pace)
+    };
+    (say!("play-time"), value)
+}
+
+fn step_of(name: String, watch: &Watch) -> (String, String) {
+    let (at, all) = (watch.at as u64, watch.moves.len() as u64);
+    (name, say!("play-watched-of", at = at, all = all))
+}
+
+fn pace_of(watch: &Watch) -> (String, String) {
+    let pace = Fixed(watch.moves_a_second(), 1);
+    (say!("play-pace"), say!("play-pace-value", pace = pace))
 }
 
 fn left(game: &Game) -> String {
@@ -63,8 +90,8 @@ pub(super) fn goal_heading() -> String {
 }
 
 pub(super) fn arrows(game: &Game) -> String {
-    match (&game.mode, game.reading) {
-        (Mode::Watching(_), _) => say!("play-arrows-watching"),
+    match (&game.mode, game.taste.reading) {
+        (Mode::Watching(_) | Mode::Comparing(_), _) => say!("play-arrows-watching"),
         (_, Reading::Tile) => say!("play-arrows-tile"),
         (_, Reading::Blank) => say!("play-arrows-blank"),
     }
@@ -83,6 +110,12 @@ pub(super) fn notice(game: &Game) -> String {
         Notice::NoRoom => say!("play-no-room"),
         Notice::PerhapsLonger(longer) => unproven(longer),
         Notice::NewBoard => say!("play-new-board"),
+        Notice::NextBoard(solved, boards) => {
+            say!("play-next-board", solved = *solved, boards = *boards)
+        }
+        Notice::Blindfold(true) => say!("play-blindfold"),
+        Notice::Blindfold(false) => say!("play-open-eyes"),
+        Notice::BeforeTheFirstMove => say!("play-before-the-first-move"),
         Notice::NewGoal => say!("play-new-goal", goal = game.goal.name()),
         Notice::NoBoard(fault) => say!("play-no-board", fault = fault.as_str()),
         Notice::NewBoardFor(goal) => say!("play-new-board-for", goal = goal.name()),
@@ -117,7 +150,7 @@ pub(super) fn fitting(all: &str, width: u16) -> String {
 
 fn all_keys(game: &Game) -> String {
     match game.mode {
-        Mode::Watching(_) => say!("play-keys-watching"),
+        Mode::Watching(_) | Mode::Comparing(_) => say!("play-keys-watching"),
         Mode::Typing(..) => say!("play-keys-typing"),
         Mode::Won => say!("play-keys-won"),
         Mode::Playing => say!("play-keys"),
@@ -152,8 +185,16 @@ pub(super) fn won_title() -> String {
 
 /// The result, against the best possible.
 pub(super) fn won(game: &Game) -> String {
-    let made = say!("play-won", moves = game.moves(), time = clock(game.elapsed));
+    let time = clock(game.attempt.elapsed);
+    let made = match game.taste.boards {
+        boards if boards > 1 => {
+            say!("play-won-marathon", boards = boards, moves = game.moves(), time = time)
+        }
+        _ => say!("play-won", moves = game.moves(), time = time),
+    };
     let compared = match game.library.of(&game.start) {
+        // What is known is about the last board alone.
+        _ if game.taste.boards > 1 => String::new(),
         Some(known) if known.optimal().is_some() => match game.moves() - known.bound {
             0 => say!("play-won-optimal"),
             over => say!("play-won-over", best = known.bound, over = over),
@@ -165,9 +206,15 @@ pub(super) fn won(game: &Game) -> String {
         Some(known) => say!("play-won-bound", bound = known.bound, time = duration(PATIENCE)),
         None => String::new(),
     };
-    match game.hints {
-        0 => format!("{made} {compared}"),
-        hints => format!("{made} {compared} {}", say!("play-won-hints", hints = hints)),
+    let hints = match game.attempt.hints {
+        0 => String::new(),
+        hints => say!("play-won-hints", hints = hints),
+    };
+    let sentences = [made, compared, hints].into_iter().filter(|text| !text.is_empty());
+    let result = sentences.collect::<Vec<_>>().join(" ");
+    match &game.standing {
+        Some(standing) if standing.counted > 0 => format!("{result}\n{}", records::rank(standing)),
+        _ => result,
     }
 }
 

@@ -1,0 +1,104 @@
+//! Best times and averages, as speed-solvers count them.
+
+use super::Round;
+
+/// How one stands.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(crate) struct Standing {
+    /// All games.
+    pub(crate) games: u64,
+    /// Those that the rest is about.
+    pub(crate) counted: u64,
+    /// The shortest time, in milliseconds as all of them.
+    pub(crate) best: Option<u64>,
+    pub(crate) mean: Option<u64>,
+    pub(crate) of_five: Averages,
+    pub(crate) of_twelve: Averages,
+    pub(crate) fewest_moves: Option<u64>,
+    /// The most moves a second.
+    pub(crate) pace: Option<f64>,
+}
+
+/// Averages of so many games in a row, the best and the worst of them left out.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Averages {
+    /// Of the last so many.
+    pub(crate) last: Option<u64>,
+    pub(crate) best: Option<u64>,
+}
+
+impl Averages {
+    fn of(times: &[u64], count: usize) -> Self {
+        let averages = || times.windows(count).map(trimmed);
+        Self { last: averages().next_back(), best: averages().min() }
+    }
+}
+
+/// The mean without the best and the worst.
+fn trimmed(times: &[u64]) -> u64 {
+    let ends = times.iter().min().unwrap_or(&0) + times.iter().max().unwrap_or(&0);
+    rounded(times.iter().sum::<u64>() - ends, times.len() as u64 - 2)
+}
+
+fn rounded(sum: u64, count: u64) -> u64 {
+    (sum + count / 2) / count
+}
+
+impl Standing {
+    /// Of games of one class, in the order in which they were won.
+    pub(crate) fn of<'a>(rounds: impl Iterator<Item = &'a Round>) -> Self {
+        let rounds: Vec<&Round> = rounds.collect();
+        let counted: Vec<&Round> = rounds.iter().copied().filter(|round| round.counts()).collect();
+        let times: Vec<u64> = counted.iter().map(|round| round.time_ms).collect();
+        let mean = || rounded(times.iter().sum(), times.len() as u64);
+        let pace = |round: &&Round| round.pace();
+        Self {
+            games: rounds.len() as u64,
+            counted: counted.len() as u64,
+            best: times.iter().min().copied(),
+            mean: (!times.is_empty()).then(mean),
+            of_five: Averages::of(&times, 5),
+            of_twelve: Averages::of(&times, 12),
+            fewest_moves: counted.iter().map(|round| round.count).min(),
+            pace: counted.iter().filter_map(pace).reduce(f64::max),
+        }
+    }
+}
+
+impl Round {
+    /// Moves a second; none where no time passed.
+    pub(crate) fn pace(&self) -> Option<f64> {
+        (self.time_ms > 0).then(|| 1000.0 * self.count as f64 / self.time_ms as f64)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::round;
+    use super::*;
+
+    #[test]
+    fn averages_leave_the_best_and_the_worst_out() {
+        let rounds: Vec<Round> = [10, 90, 20, 30, 40, 30].map(round).into();
+        let standing = Standing::of(rounds.iter());
+        // 10 and 90 go: 20, 30, 40; then 20 and 90: 30, 40, 30.
+        let five = Averages { last: Some(33_333), best: Some(30_000) };
+        assert_eq!((standing.of_five, standing.of_twelve), (five, Averages::default()));
+        assert_eq!((standing.best, standing.mean), (Some(10_000), Some(36_667)));
+        assert_eq!((standing.fewest_moves, standing.pace), (Some(20), Some(2.0)));
+    }
+
+    #[test]
+    fn the_middle_ten_of_twelve() {
+        let rounds: Vec<Round> = (1..=12).map(round).collect();
+        assert_eq!(Standing::of(rounds.iter()).of_twelve.last, Some(6_500));
+    }
+
+    #[test]
+    fn what_was_aided_is_kept_and_not_counted() {
+        let rounds =
+            [round(9), Round { aided: true, ..round(1) }, Round { seed: None, ..round(2) }];
+        let standing = Standing::of(rounds.iter());
+        assert_eq!((standing.games, standing.counted, standing.best), (3, 1, Some(9_000)));
+    }
+}

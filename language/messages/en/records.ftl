@@ -1,0 +1,51 @@
+### Games that were won: `taquin records`, and what the game says of them.
+
+records-about = Show best times and averages of the games you won
+records-examples =
+    Examples:
+      taquin records                            statistics for each size
+      taquin records --report csv > games.csv   every game, with its moves
+
+    `taquin play` keeps every game as soon as it is won, in one file of your own;
+    TAQUIN_RECORDS names another. A line that cannot be read is skipped, and reported.
+
+    Exit codes: 0 done, 2 bad command line, or the file cannot be read.
+records-none = No games yet: win one with `taquin play`.
+records-file = Games are kept in { $file }
+# $lines (text): their numbers.
+records-damaged =
+    { $count ->
+        [one] Skipped a line that cannot be read: line { $lines } of { $file }
+       *[other] Skipped { $count } lines that cannot be read: lines { $lines } of { $file }
+    }
+records-unkept = Games of this session may be missing from the records: { $fault }
+records-games = games
+records-best = best
+records-mean = mean
+records-five = last 5
+records-best-five = best 5
+records-twelve = last 12
+records-best-twelve = best 12
+records-fewest = fewest moves
+records-pace = most moves/s
+records-meaning = Columns 5 and 12 are averages of that many games in a row, without the best and the worst of them. Only random boards count that were solved without a hint, without seeing the solution and at the first try; other games stand after the +.
+# $best, $five, $twelve (text): times.
+records-rank =
+    { $games ->
+        [one] { $games } game counts
+       *[other] { $games } games count
+    }: best { $best }, average of 5 { $five }, of 12 { $twelve }.
+records-session =
+    { $games ->
+        [one] You won a game in
+       *[other] You won { $games } games, the best in
+    } { $best }.
+# $what (text): size and kind; $pace (number): moves a second.
+records-share =
+    { $moves ->
+        [one] taquin { $what }: { $moves } move in { $time } ({ $pace }/s)
+       *[other] taquin { $what }: { $moves } moves in { $time } ({ $pace }/s)
+    }
+records-optimum = , optimum { $best }
+records-blindfold = blindfold
+records-marathon = { $size } marathon of { $boards }
