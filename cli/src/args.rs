@@ -270,8 +270,13 @@ fn asks_for_json() -> bool {
 }
 
 fn read() -> Result<Cli, clap::Error> {
+    read_from(std::env::args_os())
+}
+
+/// Reads a command line that begins with the name of the program.
+pub(crate) fn read_from(line: impl Iterator<Item = OsString>) -> Result<Cli, clap::Error> {
     let mut command = command();
-    let matches = command.try_get_matches_from_mut(general::in_short(std::env::args_os()))?;
+    let matches = command.try_get_matches_from_mut(general::in_short(line))?;
     let matches = general::without_stray_flags(&mut command, matches)?;
     Cli::from_arg_matches(&picture::without_idle_theme(&mut command, matches)?)
 }

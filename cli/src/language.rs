@@ -10,6 +10,6 @@ pub(crate) use taquin_language::files;
 pub(crate) use taquin_language::{
     Explain, Fixed, Language, Message, WIDER_IN_ASCII, about_algorithm, about_document,
     about_heuristic, algorithm_name, claim_name, count_meaning, count_name, document_name, dressed,
-    french, grouped, heuristic_name, list_and, list_or, numerals, permutation_explained, say,
-    speak, spell_out, tie_message,
+    french, grouped, heuristic_name, letter, letters, list_and, list_or, numerals,
+    permutation_explained, respelled, say, speak, spell_out, spelled, tie_message,
 };

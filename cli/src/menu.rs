@@ -4,6 +4,7 @@
 //! Every question can be left by the end of input, which says goodbye; Ctrl-C
 //! at a question leaves at once, and during a search stops only the search.
 
+mod commands;
 mod own;
 mod random;
 mod search;
@@ -16,14 +17,14 @@ use crate::exit::Exit;
 use crate::interrupt::Interrupt;
 use crate::output::Output;
 use crate::progress::StatusLine;
-use crate::report;
+use crate::report::{self, Detail};
 use crate::searching::search;
 use std::io::{self, BufRead, StdinLock};
 use std::time::Duration;
 use taquin_puzzle::{
-    Algorithm, Answer, Goal, HeuristicChoice, Position, Reading, Request, Verdict,
+    Algorithm, Answer, Goal, HeuristicChoice, Position, Reading, Request, Verdict, Weighting,
 };
-use taquin_search::{Limits, StopReason};
+use taquin_search::{Limits, Ratio, StopReason};
 
 /// What a search from the menu may hold.
 const MEMORY: u64 = 4 << 30;
@@ -36,6 +37,8 @@ enum Choice {
     Own,
     Random,
     Search,
+    Trace,
+    Compare,
     About,
     Quit,
 }
@@ -49,6 +52,11 @@ struct Menu<'a> {
     /// How the boards to come are searched.
     algorithm: Algorithm,
     heuristic: Option<HeuristicChoice>,
+    weight: Option<Ratio>,
+    /// What the examples and random boards are solved for.
+    goal: Goal,
+    /// The board that was searched last, and its goal.
+    last: Option<(Position, Goal)>,
     input: StdinLock<'a>,
 }
 
@@ -60,6 +68,9 @@ pub(crate) fn run(args: &MenuArgs, output: &Output) -> Exit {
         limit: args.time_limit,
         algorithm: Algorithm::default(),
         heuristic: None,
+        weight: None,
+        goal: Goal::default(),
+        last: None,
         input: io::stdin().lock(),
     };
     menu.say(&texts::banner(output.width));
@@ -79,7 +90,7 @@ impl Menu<'_> {
                 Some(Choice::Quit) => return Some(()),
                 Some(choice) => {
                     self.serve(choice)?;
-                    self.say(&texts::short_menu());
+                    self.say(&texts::short_menu(self.output.width));
                 }
                 None => self.answer_other(&typed)?,
             }
@@ -93,6 +104,8 @@ impl Menu<'_> {
             Choice::Own => self.own_board(),
             Choice::Random => self.random_board(),
             Choice::Search => self.choose_search(),
+            Choice::Trace => self.command("trace"),
+            Choice::Compare => self.command("compare"),
             Choice::About => {
                 self.say(&texts::about());
                 Some(())
@@ -108,7 +121,7 @@ impl Menu<'_> {
             self.say(&texts::menu());
         } else if let Ok(read) = taquin_puzzle::parse(typed, &Default::default()) {
             self.solve(read.position, read.goal.unwrap_or_default())?;
-            self.say(&texts::short_menu());
+            self.say(&texts::short_menu(self.output.width));
         } else {
             self.say(&texts::no_choice(typed));
         }
@@ -117,14 +130,17 @@ impl Menu<'_> {
 
     fn example(&mut self, board: &str) -> Option<()> {
         let start = board.parse().expect("the examples are boards");
-        self.solve(start, Goal::Last)
+        self.solve(start, self.goal.clone())
     }
 
     /// Searches and reports, and offers a goal that fits where this one does not.
     fn solve(&mut self, start: Position, goal: Goal) -> Option<()> {
         let limits = Limits { time: Some(self.limit), memory: Some(MEMORY), ..Limits::NONE };
+        self.last = Some((start.clone(), goal.clone()));
         let (algorithm, heuristic) = (self.algorithm, self.heuristic.clone());
-        let request = Request { goal, limits, algorithm, heuristic, ..Request::new(start) };
+        let weighting = self.weight().map_or(Weighting::Plain, Weighting::Weight);
+        let request =
+            Request { goal, limits, algorithm, heuristic, weighting, ..Request::new(start) };
         self.say("\n");
         let status = StatusLine::on_terminal(self.output);
         match search(request, &self.interrupt, status) {
@@ -137,7 +153,9 @@ impl Menu<'_> {
     }
 
     fn tell(&mut self, answer: &Answer) -> Option<()> {
-        self.say(&report::text(answer, Reading::Blank, self.output.width));
+        self.say(&report::text(answer, Reading::Blank, Detail::Brief, self.output.width));
+        let words = self.command_words("solve", &answer.start, &answer.goal);
+        self.say(&texts::command(&words));
         match &answer.verdict {
             Verdict::Solved(_) => {}
             Verdict::Stopped(reason) => self.say_how_to_go_on(answer, *reason),

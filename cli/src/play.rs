@@ -25,11 +25,11 @@ use crate::args::PlayArgs;
 use crate::exit::Exit;
 use crate::failure::Failure;
 use crate::input as reading;
-use crate::language::{Explain, say};
+use crate::language::{Explain, letters, say};
 use crate::menu::fresh_seed;
 use crate::output::{self, Output};
 use crate::records::{Records, Round, Rules};
-use crate::report;
+use crate::report::{self, Detail};
 use crate::weights::OwnWeights;
 use adviser::Adviser;
 pub(crate) use attempt::Colours;
@@ -38,7 +38,7 @@ use model::Game;
 use ratatui::crossterm::event;
 use std::io::{self, IsTerminal};
 use std::time::{Duration, Instant, SystemTime};
-use taquin_puzzle::moves::parse_moves;
+use taquin_puzzle::moves::parse_written_in;
 use taquin_puzzle::sample::uniform_solvable;
 use taquin_puzzle::{Goal, ParseOptions, Position, Reading, Request, Shape, is_solvable, solve};
 use terminal::Screen;
@@ -125,7 +125,8 @@ fn game(args: &PlayArgs) -> Result<Game, Failure> {
 /// The board that moves of the blank make of the goal.
 fn scrambled(target: &Position, moves: &str) -> Result<Position, Failure> {
     let refused = |error| Failure::moves(reading::Text::typed(moves), error);
-    let moves = parse_moves(moves, Reading::Blank, target).map_err(refused)?;
+    let written = parse_written_in(moves, letters()).map_err(refused)?;
+    let moves = written.resolve(Reading::Blank, target).map_err(refused)?;
     Ok(target.replay(&moves)?)
 }
 
@@ -142,7 +143,7 @@ fn taste(args: &PlayArgs, usual: Taste) -> Taste {
 fn refuse(game: &Game, output: &Output) -> Exit {
     let request = Request { goal: game.goal.clone(), ..Request::new(game.start.clone()) };
     let answer = solve(&request).expect("a plain request contradicts nothing");
-    output.result(&report::text(&answer, game.taste.reading, output.width));
+    output.result(&report::text(&answer, game.taste.reading, Detail::Brief, output.width));
     output.note(&report::advice(&answer, output.width));
     Exit::of(&answer)
 }

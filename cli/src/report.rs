@@ -55,17 +55,36 @@ pub(crate) use wrap::{folded, following, wrapped};
 
 use taquin_puzzle::{Answer, Reading};
 
+/// How much a report tells.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Detail {
+    /// The answer, the path, the four counts of the course.
+    Brief,
+    /// Every count with its meaning, and the search in every particular.
+    Full,
+}
+
 /// The report for people: boards, path, moves, counts, time.
-pub(crate) fn text(answer: &Answer, reading: Reading, width: usize) -> String {
-    let parts = [
-        boards::start_and_goal(answer, width),
-        path::states(answer, reading, width),
-        summary::summary(answer, reading, width),
-        optima::optima(answer, reading, width),
-        counts::counts(answer, width),
-        counts::layers(answer),
-        summary::time(answer),
-    ];
+pub(crate) fn text(answer: &Answer, reading: Reading, detail: Detail, width: usize) -> String {
+    let path = path::states(answer, reading, width);
+    let boards = || boards::start_and_goal(answer, width);
+    let parts = match detail {
+        // The path begins with the one board and ends with the other.
+        Detail::Brief => vec![
+            if path.is_empty() { boards() } else { path },
+            summary::brief(answer, reading, width),
+            optima::optima(answer, reading, width),
+        ],
+        Detail::Full => vec![
+            boards(),
+            path,
+            summary::summary(answer, reading, width),
+            optima::optima(answer, reading, width),
+            counts::counts(answer, width),
+            counts::layers(answer),
+            summary::time(answer),
+        ],
+    };
     let parts: Vec<String> = parts.into_iter().filter(|part| !part.is_empty()).collect();
     parts.join("\n")
 }

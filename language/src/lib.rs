@@ -24,6 +24,7 @@
 mod errors;
 mod lists;
 mod messages;
+mod moves;
 mod names;
 mod numbers;
 
@@ -31,6 +32,7 @@ pub use errors::{Explain, parity_explained, permutation_explained};
 pub use fluent_bundle::{FluentArgs, FluentValue};
 pub use lists::{list_and, list_or};
 pub use messages::{Message, files, text, text_of};
+pub use moves::{letter, letters, respelled, spelled};
 pub use names::{
     about_algorithm, about_document, about_heuristic, algorithm_name, claim_name, count_meaning,
     count_name, document_name, heuristic_name, tie_message,

@@ -23,7 +23,7 @@ use std::str::FromStr;
 use thiserror::Error;
 
 pub use error::{MovesError, MovesErrorKind};
-pub use read::{MAX_MOVES, Written, parse_moves, parse_written};
+pub use read::{MAX_MOVES, Written, parse_moves, parse_written, parse_written_in};
 pub use write::{MoveStyle, tile_numbers, write_moves};
 
 /// One step of the blank.
@@ -94,6 +94,43 @@ impl Move {
             Reading::Blank => self,
             Reading::Tile => self.inverse(),
         }
+    }
+}
+
+/// The letters that stand for moves. `D` is in both: a sequence is read by its other letters.
+///
+/// ```
+/// use taquin_puzzle::moves::{Letters, Move};
+///
+/// let all = |letters: Letters| Move::ALL.map(|step| letters.letter(step)).iter().collect::<String>();
+/// assert_eq!((all(Letters::English), all(Letters::French)), ("UDLR".into(), "HBGD".into()));
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Letters {
+    /// Up, Down, Left, Right.
+    #[default]
+    English,
+    /// Haut, Bas, Gauche, Droite.
+    French,
+}
+
+impl Letters {
+    /// The letter of a move.
+    #[must_use]
+    pub const fn letter(self, step: Move) -> char {
+        match (self, step) {
+            (Letters::English, step) => step.letter(),
+            (Letters::French, Move::Up) => 'H',
+            (Letters::French, Move::Down) => 'B',
+            (Letters::French, Move::Left) => 'G',
+            (Letters::French, Move::Right) => 'D',
+        }
+    }
+
+    /// The move of a letter, large or small.
+    #[must_use]
+    pub fn step(self, letter: char) -> Option<Move> {
+        Move::ALL.into_iter().find(|&step| self.letter(step) == letter.to_ascii_uppercase())
     }
 }
 

@@ -5,7 +5,7 @@
 //! which successors are to be generated.
 
 use crate::board::Board;
-use crate::moves::Move;
+use crate::moves::{Letters, Move};
 use crate::packing::Packing;
 use crate::position::Position;
 use crate::shape::Shape;
@@ -27,6 +27,7 @@ pub type Moves = u16;
 /// use taquin_puzzle::MoveOrder;
 /// assert_eq!(MoveOrder::default().to_string(), "UDLR");
 /// assert!("ULRD".parse::<MoveOrder>().is_ok());
+/// assert_eq!("HGDB".parse::<MoveOrder>(), "ULRD".parse());
 /// assert!("ULRU".parse::<MoveOrder>().is_err());
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -54,7 +55,9 @@ impl fmt::Display for MoveOrder {
 
 /// Text that is no order of moves.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("invalid move order `{0}`: write each of U, D, L, R once, such as UDLR")]
+#[error(
+    "invalid move order `{0}`: write each of U, D, L, R once, such as UDLR, or in French each of H, B, G, D"
+)]
 pub struct MoveOrderError(pub String);
 
 impl FromStr for MoveOrder {
@@ -62,10 +65,10 @@ impl FromStr for MoveOrder {
 
     fn from_str(text: &str) -> Result<Self, MoveOrderError> {
         let refuse = || MoveOrderError(crate::words::shortened(text));
-        let find = |letter: char| {
-            Move::ALL.into_iter().find(|step| step.letter() == letter.to_ascii_uppercase())
+        let in_letters = |letters: Letters| -> Option<Vec<Move>> {
+            text.chars().take(5).map(|letter| letters.step(letter)).collect()
         };
-        let moves: Option<Vec<Move>> = text.chars().take(5).map(find).collect();
+        let moves = in_letters(Letters::English).or_else(|| in_letters(Letters::French));
         let order: [Move; 4] = moves.and_then(|moves| moves.try_into().ok()).ok_or_else(refuse)?;
         if Move::ALL.iter().all(|step| order.contains(step)) {
             Ok(Self(order))

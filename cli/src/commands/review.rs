@@ -8,13 +8,14 @@ use crate::args::{Form, ReviewArgs, VerifyArgs};
 use crate::exit::Exit;
 use crate::failure::{Failure, Role};
 use crate::interrupt::Interrupt;
+use crate::language::letters;
 use crate::output::Output;
 use crate::report::{self, Graded};
 use crate::searching::on_deep_stack;
 use crate::tables;
 use class::class;
 use submission::{Board, Submission, collect};
-use taquin_puzzle::moves::parse_written;
+use taquin_puzzle::moves::parse_written_in;
 use taquin_puzzle::review::{Review, Standing, attempt_only, review};
 use taquin_puzzle::{Reading, Request, Solver, parse};
 use taquin_search::{Cancel, Limits, StopReason};
@@ -173,7 +174,7 @@ impl Grader<'_> {
                 Err(error) => return Err(Failure::board(Role::Start, text, error)),
             },
         };
-        let written = match parse_written(&moves.text) {
+        let written = match parse_written_in(&moves.text, letters()) {
             Ok(written) => written,
             Err(error) => return Err(Failure::moves(moves, error)),
         };

@@ -6,7 +6,7 @@ use crate::exit::Exit;
 use crate::interrupt::Interrupt;
 use crate::output::Output;
 use crate::progress::StatusLine;
-use crate::report;
+use crate::report::{self, Detail};
 use crate::searching::search;
 use taquin_puzzle::{Position, Reading, Request};
 use taquin_search::Limits;
@@ -21,7 +21,7 @@ pub(crate) fn welcome(args: &MenuArgs, output: &Output) -> Exit {
     let request = Request { limits, ..Request::new(start) };
     let answer = search(request, &Interrupt::listen(), StatusLine::hidden());
     let answer = answer.expect("a plain request contradicts nothing");
-    output.result(&report::text(&answer, Reading::Blank, output.width));
+    output.result(&report::text(&answer, Reading::Blank, Detail::Brief, output.width));
     output.note(&report::words::how_to_do_more());
     Exit::of(&answer)
 }

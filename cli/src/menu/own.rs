@@ -11,7 +11,7 @@ use crate::input::{self, Text};
 use crate::language::Explain;
 use crate::report;
 use taquin_puzzle::notation::{Format, ParseErrorKind};
-use taquin_puzzle::{Goal, ParseError, ParseOptions, Parsed, parse};
+use taquin_puzzle::{Goal, ParseError, ParseOptions, Parsed, Shape, parse};
 
 /// The largest board takes half of this, drawn in a box; a longer paste is
 /// something else, and every line of it would be read again with the next.
@@ -24,7 +24,8 @@ impl Menu<'_> {
         let Some(read) = self.read_board()? else {
             return Some(());
         };
-        let goal = self.ask_goal(&read)?;
+        let usual = read.goal.clone().unwrap_or_default();
+        let goal = self.ask_goal(usual, read.position.shape())?;
         self.solve(read.position, goal)
     }
 
@@ -69,14 +70,13 @@ impl Menu<'_> {
         self.say(&report::failure_text(&failure, self.output.width));
     }
 
-    fn ask_goal(&mut self, read: &Parsed) -> Option<Goal> {
-        let usual = read.goal.clone().unwrap_or_default();
+    pub(super) fn ask_goal(&mut self, usual: Goal, shape: Shape) -> Option<Goal> {
         loop {
             let typed = self.ask(&texts::ask_goal(&usual))?;
             if typed.trim().is_empty() {
                 return Some(usual);
             }
-            match input::typed_goal(typed.trim(), read.position.shape()) {
+            match input::typed_goal(typed.trim(), shape) {
                 Ok(goal) => return Some(goal),
                 Err(failure) => self.say(&report::failure_text(&failure, self.output.width)),
             }

@@ -17,10 +17,17 @@ impl Menu<'_> {
         let shape = self.ask_value(&texts::ask_size(usual), usual, names::read)?;
         let drawn = fresh_seed();
         let seed = self.ask_value(&texts::ask_seed(drawn), drawn, names::seed)?;
-        let goal = Goal::Last.position(shape).expect("every shape has this goal");
-        let start = uniform_solvable(shape, &goal, seed);
+        // A goal of one's own may be of another size.
+        let (goal, target) = match self.goal.position(shape) {
+            Ok(target) => (self.goal.clone(), target),
+            Err(_) => {
+                let last = Goal::Last.position(shape).expect("every shape has this goal");
+                (Goal::Last, last)
+            }
+        };
+        let start = uniform_solvable(shape, &target, seed);
         self.say(&texts::random_board(&start, seed));
-        self.solve(start, Goal::Last)
+        self.solve(start, goal)
     }
 }
 

@@ -2,10 +2,11 @@
 
 use super::{Menu, texts};
 use crate::args::{Refused, names};
-use taquin_puzzle::{Algorithm, HeuristicChoice};
+use taquin_puzzle::{Algorithm, HeuristicChoice, SearchOption, Shape};
+use taquin_search::Ratio;
 
 impl Menu<'_> {
-    /// Asks for an algorithm, and for a heuristic where the algorithm uses one.
+    /// Asks for an algorithm, for a heuristic and a weight where it takes them, and for a goal.
     pub(super) fn choose_search(&mut self) -> Option<()> {
         let algorithms: Vec<Algorithm> = Algorithm::all().collect();
         self.say(&texts::algorithms(&algorithms));
@@ -15,8 +16,16 @@ impl Menu<'_> {
         if self.algorithm.is_informed() {
             self.choose_heuristic()?;
         }
+        if self.algorithm.heeds(SearchOption::Weight) {
+            let one = self.weight.unwrap_or(Ratio::ONE);
+            let weight = self.ask_value(&texts::ask_weight(one), one, names::read::<Ratio>)?;
+            self.weight = Some(weight).filter(|&weight| weight != Ratio::ONE);
+        }
+        let usual = Shape::square_of(9).expect("nine cells make a square");
+        let shape = self.last.as_ref().map_or(usual, |(board, _)| board.shape());
+        self.goal = self.ask_goal(self.goal.clone(), shape)?;
         let heuristic = self.heuristic.as_ref().filter(|_| self.algorithm.is_informed());
-        self.say(&texts::chosen(self.algorithm, heuristic));
+        self.say(&texts::chosen(self.algorithm, heuristic, self.weight(), &self.goal));
         Some(())
     }
 

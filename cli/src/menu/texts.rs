@@ -1,12 +1,12 @@
 //! Everything the menu says.
 
 use super::Choice;
-use crate::language::{Explain, Message, about_algorithm, about_heuristic, say};
+use crate::language::{Explain, Message, about_algorithm, about_heuristic, dressed, say};
 use crate::report::{STRONG, Way, bound, command_line, duration, painted, ways_on, wrapped};
 use std::time::Duration;
 use taquin_puzzle::{Algorithm, Answer, Goal, HeuristicChoice, Position, Shape};
-use taquin_search::StopReason;
 use taquin_search::words::shortened;
+use taquin_search::{Ratio, StopReason};
 
 pub(super) use crate::commands::CLASSIC;
 /// The second example of the course.
@@ -24,7 +24,7 @@ struct Item {
     words: Message,
 }
 
-const ITEMS: [Item; 7] = [
+const ITEMS: [Item; 9] = [
     Item {
         choice: Choice::Classic,
         key: "1",
@@ -61,8 +61,22 @@ const ITEMS: [Item; 7] = [
         words: Message("menu-search-words"),
     },
     Item {
-        choice: Choice::About,
+        choice: Choice::Trace,
         key: "6",
+        line: Message("menu-trace"),
+        short: Message("menu-trace-short"),
+        words: Message("menu-trace-words"),
+    },
+    Item {
+        choice: Choice::Compare,
+        key: "7",
+        line: Message("menu-compare"),
+        short: Message("menu-compare-short"),
+        words: Message("menu-compare-words"),
+    },
+    Item {
+        choice: Choice::About,
+        key: "8",
         line: Message("menu-about"),
         short: Message("menu-about-short"),
         words: Message("menu-about-words"),
@@ -106,11 +120,18 @@ pub(super) fn menu() -> String {
     format!("\n{lines}\n")
 }
 
-/// The menu on one line, below a report.
-pub(super) fn short_menu() -> String {
-    let short = |item: &Item| format!("{} {}", painted(STRONG, item.key), say!(item.short));
-    let items: Vec<String> = ITEMS.iter().map(short).collect();
-    format!("\n{}\n", items.join("  "))
+/// The menu on as few lines as it takes, below a report.
+pub(super) fn short_menu(width: usize) -> String {
+    let mut out = String::new();
+    let mut used = width;
+    for item in &ITEMS {
+        let name = say!(item.short);
+        let length = item.key.len() + name.chars().count() + 3;
+        let before = if used + length > width { "\n" } else { "  " };
+        used = if before == "\n" { length } else { used + length };
+        out += &format!("{before}{} {name}", painted(STRONG, item.key));
+    }
+    out + "\n"
 }
 
 pub(super) fn question() -> String {
@@ -205,15 +226,36 @@ pub(super) fn ask_heuristic(now: Option<&HeuristicChoice>) -> String {
     say!("menu-ask-heuristic", now = heuristic_name(now)) + " "
 }
 
-pub(super) fn chosen(algorithm: Algorithm, heuristic: Option<&HeuristicChoice>) -> String {
+pub(super) fn ask_weight(now: Ratio) -> String {
+    say!("menu-ask-weight", now = dressed(&now)) + " "
+}
+
+/// The command that does the same; what a shell would take apart is in quotes.
+pub(super) fn command(words: &[String]) -> String {
+    let quoted = |word: &String| {
+        if word.contains(' ') { format!("\"{word}\"") } else { word.clone() }
+    };
+    let line: Vec<String> = words.iter().map(quoted).collect();
+    format!("\n{}\n  {}\n", say!("menu-command"), line.join(" "))
+}
+
+pub(super) fn chosen(
+    algorithm: Algorithm,
+    heuristic: Option<&HeuristicChoice>,
+    weight: Option<Ratio>,
+    goal: &Goal,
+) -> String {
     let name = algorithm.name();
-    let chosen = match heuristic {
+    let mut chosen = match heuristic {
         None => name.to_owned(),
         Some(heuristic) => {
             say!("plan-with", algorithm = name, heuristic = heuristic.to_string())
         }
     };
-    format!("\n{}\n", say!("menu-chosen", search = chosen))
+    if let Some(weight) = weight {
+        chosen += &format!(", f = g + {}·h", dressed(&weight));
+    }
+    format!("\n{}\n", say!("menu-chosen", search = chosen, goal = goal.to_string()))
 }
 
 /// Why there is no answer, what is known all the same, and what to type.

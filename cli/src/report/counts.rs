@@ -40,6 +40,17 @@ pub(super) fn counts(answer: &Answer, width: usize) -> String {
     format!("{}\n{lines}", painted(STRONG, &say!("counts")))
 }
 
+/// The counts that the course has, on one line.
+pub(super) fn brief(answer: &Answer) -> String {
+    let counts = [Count::Expanded, Count::Popped, Count::Generated, Count::GeneratedNew];
+    let told = |count: Count| {
+        // A figure stays with its name.
+        let name = count_name(count).replace(' ', "\u{a0}");
+        format!("{name}\u{a0}{}", grouped(count.of(&answer.stats)))
+    };
+    counts.map(told).join(", ")
+}
+
 fn all(answer: &Answer) -> Vec<Line> {
     let counted = Count::ALL.iter().filter(|count| is_counted(answer, **count));
     let mut lines: Vec<Line> = counted.map(|&count| line_of(answer, count)).collect();

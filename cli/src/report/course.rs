@@ -5,7 +5,7 @@ use super::style::{BAD, FAINT, GOOD, STRONG, painted};
 use super::trace::{fixed, generated, one_line};
 use super::wrapped;
 use crate::commands::Enactment;
-use crate::language::{about_document, claim_name, document_name, grouped, say};
+use crate::language::{about_document, claim_name, document_name, grouped, letter, respelled, say};
 use taquin_puzzle::course::{Claim, Document, Printed, Verdict};
 use taquin_puzzle::record::WrittenMoves;
 use taquin_search::Evaluation;
@@ -105,7 +105,7 @@ pub(crate) fn enacted(enactment: &Enactment, width: usize) -> String {
         }
     };
     let rows = run.steps.iter().take(*shown).map(|(step, f)| {
-        let action = step.action.map_or('·', |action| action.letter());
+        let action = step.action.map_or('·', letter);
         let (open, closed) = (grouped(step.open), grouped(step.closed));
         let numbers = [step.g.to_string(), step.h.to_string(), fixed(*f), open, closed];
         let order = format!("{} {action}  {}", step.order, one_line(&step.board));
@@ -126,7 +126,7 @@ pub(crate) fn enacted(enactment: &Enactment, width: usize) -> String {
 fn compared(enactment: &Enactment, width: usize) -> String {
     let Enactment { run, astar, .. } = enactment;
     let length = |moves: Option<usize>| moves.map_or_else(|| "–".into(), |moves| moves.to_string());
-    let letters = |moves: &[taquin_puzzle::Move]| WrittenMoves::of(moves).blank;
+    let letters = |moves: &[taquin_puzzle::Move]| respelled(&WrittenMoves::of(moves).blank);
     let own = astar.solution().map(|solution| &solution.moves);
     let taken = run.steps.iter().filter(|(step, _)| !step.successors.is_empty()).count() as u64;
     let row = |label: String, printed: String, astar: String| vec![label, printed, astar];

@@ -11,7 +11,7 @@ mod people;
 mod programs;
 
 use super::failure::fault_at;
-use super::{advice, batch, summary};
+use super::{Detail, advice, batch, summary};
 use crate::args::{MoveSpelling, SolveArgs};
 use crate::failure::Failure;
 use crate::input::Place;
@@ -115,6 +115,7 @@ pub(crate) struct Shown {
     pub(crate) layout: &'static Layout,
     pub(crate) reading: Reading,
     pub(crate) spelling: MoveSpelling,
+    pub(crate) detail: Detail,
     pub(crate) width: usize,
 }
 
@@ -130,6 +131,7 @@ impl Shown {
             layout: args.layout(),
             reading: args.output.moves_are.into(),
             spelling,
+            detail: if args.output.verbose { Detail::Full } else { Detail::Brief },
             width: output.width,
         }
     }

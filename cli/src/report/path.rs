@@ -12,6 +12,7 @@
 //! that has just moved stands out instead.
 
 use super::style::{FAINT, GOOD, MOVED, STRONG, painted};
+use crate::language::respelled;
 use anstyle::Style;
 use taquin_puzzle::metric::{Slide, slides};
 use taquin_puzzle::moves::tile_numbers;
@@ -51,7 +52,7 @@ fn frames(states: &[Position], slides: &[Slide], reading: Reading) -> Vec<Frame>
             tile_numbers(&states[before], &steps).unwrap_or_default()
         }
     };
-    let next = |index: usize| slides.get(index).map(|slide| slide.written(reading));
+    let next = |index: usize| slides.get(index).map(|slide| respelled(&slide.written(reading)));
     let frame = |(index, state): (usize, &Position)| {
         let last = index == slides.len();
         let title = if last { GOOD } else { STRONG };

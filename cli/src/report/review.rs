@@ -7,10 +7,10 @@ use super::failure::{error_line, fault, line_fault, tip_line};
 use super::style::{BAD, FAINT, GOOD, STRONG, painted};
 use super::table::entry;
 use crate::failure::Failure;
-use crate::language::{Explain, Fixed, Message, say};
+use crate::language::{Explain, Fixed, Message, letter, say, spelled};
 use taquin_puzzle::analyze::{Loss, Optimum};
 use taquin_puzzle::json::ReviewDocument;
-use taquin_puzzle::moves::{MoveStyle, MovesErrorKind, write_moves};
+use taquin_puzzle::moves::{MoveStyle, MovesErrorKind};
 use taquin_puzzle::record::csv_line;
 use taquin_puzzle::review::{Review, Standing};
 use taquin_puzzle::verify::{End, Misstep};
@@ -134,7 +134,7 @@ fn misstep(end: &End) -> String {
         Misstep::OffBoard(fault) => say!(
             "review-off-board",
             number = number,
-            direction = fault.step.letter().to_string(),
+            direction = letter(fault.step).to_string(),
             row = fault.row + 1,
             column = fault.col + 1
         ),
@@ -221,7 +221,7 @@ fn losses(review: &Review, width: usize) -> String {
 }
 
 fn lost_line(loss: &Loss, reading: Reading, width: usize) -> String {
-    let letters = |moves: &[Move]| write_moves(moves, MoveStyle::Letters, reading);
+    let letters = |moves: &[Move]| spelled(moves, MoveStyle::Letters, reading);
     let what = say!(
         "review-lost-move",
         number = (loss.index + 1).to_string(),

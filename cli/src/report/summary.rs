@@ -5,14 +5,14 @@ use super::numbers::duration;
 use super::style::{BAD, FAINT, GOOD, painted};
 use super::table::entry;
 use super::words::cut_in_fives;
-use super::{Shown, names, wrapped};
+use super::{Shown, counts, names, wrapped};
 use crate::failure::Failure;
 use crate::input::Start;
-use crate::language::{Explain, dressed, say};
+use crate::language::{Explain, dressed, respelled, say, spelled};
 use taquin_puzzle::metric::slides;
-use taquin_puzzle::moves::{MoveStyle, tile_numbers, write_moves};
+use taquin_puzzle::moves::{MoveStyle, tile_numbers};
 use taquin_puzzle::{
-    Aim, Algorithm, Answer, Metric, Move, Plan, Pruning, Quality, Reading, Request, Solution,
+    Aim, Algorithm, Answer, Goal, Metric, Move, Plan, Pruning, Quality, Reading, Request, Solution,
     StageReport, Verdict, Weighting,
 };
 use taquin_search::{GoalTest, Rank, StopReason};
@@ -27,6 +27,28 @@ pub(super) fn summary(answer: &Answer, reading: Reading, width: usize) -> String
             result + &the_moves(answer, reading, width) + &search
         }
     }
+}
+
+/// The same in few lines, with the counts of the course.
+pub(super) fn brief(answer: &Answer, reading: Reading, width: usize) -> String {
+    let result = entry(&say!("label-result"), &result(answer, painted), width);
+    if matches!(answer.verdict, Verdict::Unsolvable(_)) {
+        return result;
+    }
+    let search =
+        if answer.stages.is_empty() { names::search(&answer.plan) } else { what_ran(answer) };
+    let counts = format!("{} {}", counts::brief(answer), painted(FAINT, &say!("counts-more")));
+    // The usual goal is the end of the path that everyone knows.
+    let goal = match &answer.goal {
+        Goal::Last => String::new(),
+        goal => entry(&say!("label-goal"), &goal.to_string(), width),
+    };
+    result
+        + &goal
+        + &the_moves(answer, reading, width)
+        + &entry(&say!("label-search"), &search, width)
+        + &entry(&say!("counts"), &counts, width).replace('\u{a0}', " ")
+        + &time(answer)
 }
 
 /// The result in a sentence, its headline painted by `paint`.
@@ -123,9 +145,10 @@ fn the_moves(answer: &Answer, reading: Reading, width: usize) -> String {
 /// Moves as people read them: letters in fives, or slides with a space between them.
 pub(super) fn letters(metric: Metric, moves: &[Move], reading: Reading) -> String {
     match metric {
-        Metric::Single => cut_in_fives(&write_moves(moves, MoveStyle::Letters, reading)),
+        Metric::Single => cut_in_fives(&spelled(moves, MoveStyle::Letters, reading)),
         Metric::Multi => {
-            let slides: Vec<String> = slides(moves).map(|slide| slide.written(reading)).collect();
+            let slides: Vec<String> =
+                slides(moves).map(|slide| respelled(&slide.written(reading))).collect();
             slides.join(" ")
         }
     }
@@ -199,7 +222,7 @@ pub(super) fn plan(plan: &Plan) -> String {
             GoalTest::Generated => say!("plan-goal-generated"),
         });
     }
-    parts.push(say!("plan-order", order = plan.order.to_string()));
+    parts.push(say!("plan-order", order = respelled(&plan.order.to_string())));
     if plan.pruning == Pruning::Automaton {
         parts.push(say!("plan-automaton"));
     }

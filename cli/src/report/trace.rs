@@ -15,7 +15,7 @@ use super::table::entry;
 use super::wrap::{self, is_narrow};
 use super::wrapped;
 use crate::args::Form;
-use crate::language::{Fixed, Message, grouped, numerals, say};
+use crate::language::{Fixed, Message, grouped, letter, letters, numerals, say};
 use taquin_puzzle::render::{BlankStyle, SearchTree, TextStyle, TreeWords, draw};
 use taquin_puzzle::trace::{ListedNode, Lists, Step, Successor, Trace};
 use taquin_puzzle::{Answer, Plan, Position, Verdict};
@@ -128,14 +128,14 @@ fn row(step: &Step, plan: &Plan) -> Vec<String> {
     let entering = |next: &&Successor| matches!(next.fate, Fate::New | Fate::Reopened);
     let entered = step.successors.iter().filter(entering).count() as u64;
     let successor = |next: &Successor| {
-        let (letter, f) = (next.action.letter(), value(plan, next.g, next.h));
-        let text = format!("{letter}: g {} h {} f {f} {}", next.g, next.h, sign(next.fate));
+        let (move_letter, f) = (letter(next.action), value(plan, next.g, next.h));
+        let text = format!("{move_letter}: g {} h {} f {f} {}", next.g, next.h, sign(next.fate));
         text.trim_end().to_owned()
     };
     let generated: Vec<String> = step.successors.iter().map(successor).collect();
     vec![
         step.order.to_string(),
-        step.action.map_or_else(String::new, |action| action.letter().to_string()),
+        step.action.map_or_else(String::new, |action| letter(action).to_string()),
         step.board.to_string(),
         step.g.to_string(),
         step.h.to_string(),
@@ -186,7 +186,7 @@ fn line(step: &Step, generated: &str, plan: &Plan, view: TraceView) -> String {
     let is_goal = step.closed == 0 && step.open == 0 && step.successors.is_empty();
     let lists = plan.algorithm.entry().facts.memory.has_open_states();
     let count = |number| if lists && !is_goal { grouped(number) } else { "·".into() };
-    let action = step.action.map_or('·', |action| action.letter());
+    let action = step.action.map_or('·', letter);
     let from = if step.backward { "←" } else { "" };
     let numbers = format!(
         "{:>7} {:>3} {:>3} {:>3} {:>5} {:>6} {:>6}  ",
@@ -271,11 +271,11 @@ pub(super) fn fixed(f: f64) -> String {
 /// The successors of a step with their fates, f being written by `value`.
 pub(super) fn generated(step: &Step, value: &dyn Fn(u64, u64) -> String) -> String {
     let successor = |next: &Successor| {
-        let letter = next.action.letter();
+        let step = letter(next.action);
         let f = value(next.g, next.h);
         // Of a node that is known already, f is no news.
         let f = if matches!(next.fate, Fate::Duplicate | Fate::Closed) { "" } else { &f };
-        format!("{letter}{f}{}", sign(next.fate))
+        format!("{step}{f}{}", sign(next.fate))
     };
     step.successors.iter().map(successor).collect::<Vec<_>>().join(" ")
 }
@@ -348,6 +348,7 @@ pub(crate) fn tree(answer: &Answer, trace: &Trace) -> SearchTree {
         pruned: say!("tree-pruned"),
         left_out: say!("tree-left-out"),
         numerals: numerals(),
+        letters: letters(),
     };
     trace.tree(title, words)
 }

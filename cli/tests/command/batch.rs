@@ -153,7 +153,7 @@ fn research_data_and_files_are_batches_and_one_line_can_be() {
 fn in_french_the_lines_are_french() {
     let (results, notes, _) = batch(&["--lang", "fr"], MIXED);
     let lines: Vec<&str> = results.lines().collect();
-    assert_eq!([lines[0], lines[2]], ["2\u{202f}: 4 coups  LDRR", "6\u{202f}: 0 coup"]);
+    assert_eq!([lines[0], lines[2]], ["2\u{202f}: 4 coups  GBDD", "6\u{202f}: 0 coup"]);
     let unsolvable = "4\u{202f}: insoluble pour l’état but last, par parité\u{202f}; ";
     assert_eq!(lines[1], format!("{unsolvable}ajoutez --goal snail"));
     assert!(notes.contains("3 grilles\u{202f}: 2 résolues, 1 insoluble, 1 ligne qui"), "{notes}");

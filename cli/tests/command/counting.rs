@@ -64,7 +64,7 @@ fn many_boards_in_slides_and_all_their_solutions() {
     };
     assert_eq!(run(&["--metric", "multi"]), "1: 3 slides  LDR2\n2: 1 slide  R2\n");
     let counted = run(&["--metric", "multi", "--all", "--lang", "fr"]);
-    assert!(counted.starts_with("1\u{202f}: 3 glissements, 1 optimale  LDR2\n"), "{counted}");
+    assert!(counted.starts_with("1\u{202f}: 3 glissements, 1 optimale  GBD2\n"), "{counted}");
 }
 
 #[test]
@@ -82,7 +82,7 @@ fn all_solutions_are_counted_and_listed() {
     let none = shown(&[FAR, "--all=0"]);
     assert!(none.contains("All shortest 40 solutions") && !none.contains("the first"), "{none}");
     let french = shown(&[CLASSIC, "--all", "--lang", "fr"]);
-    assert!(french.contains("Plus courtes 1 solution, par 5 grilles\n  1  LDRR\n"), "{french}");
+    assert!(french.contains("Plus courtes 1 solution, par 5 grilles\n  1  GBDD\n"), "{french}");
     assert_eq!(json(&[CLASSIC]).0["optima"], Value::Null);
     let lines = shown(&[FAR, "--all=7", "--quiet"]);
     assert_eq!(lines.lines().count(), 7, "one a line:\n{lines}");

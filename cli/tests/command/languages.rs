@@ -1,6 +1,6 @@
 //! The whole command in both languages, and machine output in none.
 
-use crate::common::{ADVANCED, CLASSIC, HARDEST, UNSOLVABLE, taquin, transcript_of};
+use crate::common::{ADVANCED, CLASSIC, HARDEST, UNSOLVABLE, run, taquin, transcript_of};
 
 /// Compares a run in a language with its snapshot, without the time and the
 /// bytes, which differ from run to run and with the layout of a stored state.
@@ -161,7 +161,7 @@ fn spoken(environment: &[(&str, &str)], arguments: &[&str]) -> &'static str {
     let mut command = taquin();
     command.envs(environment.iter().copied()).args(["solve", CLASSIC]).args(arguments);
     let text = String::from_utf8(command.output().unwrap().stdout).unwrap();
-    match (text.starts_with("Start"), text.starts_with("État initial")) {
+    match (text.contains("\nResult "), text.contains("\nRésultat ")) {
         (true, false) => "en",
         (false, true) => "fr",
         _ => panic!("{text}"),
@@ -213,4 +213,36 @@ fn french_without_accents_where_the_locale_has_none() {
         let output = taquin().env("LANG", "fr_FR").args(line).output().unwrap();
         assert!(output.stdout.is_ascii() && output.stderr.is_ascii(), "{output:?}");
     }
+}
+
+/// H B G D are read and written where the language is French; U D L R are read everywhere, and
+/// programs read them alone.
+#[test]
+fn moves_have_the_letters_of_the_language() {
+    let french = |arguments: &[&str]| {
+        let line: Vec<&str> = arguments.iter().copied().chain(["--lang", "fr"]).collect();
+        run(&line)
+    };
+    assert_eq!(french(&["solve", CLASSIC, "-q"]).0, "LDRR\n");
+    let text = french(&["solve", CLASSIC]).0;
+    assert!(text.contains("GBDD") && text.contains("H haut, B bas, G gauche, D droite"), "{text}");
+    let json = french(&["solve", CLASSIC, "--json"]).0;
+    assert!(json.contains("\"LDRR\""), "{json}");
+    for (moves, language, code) in [
+        ("GBDD", "fr", 0),
+        ("LDRR", "fr", 0),
+        ("GBDD", "en", 0),
+        // Two steps to the right in the one, down and off the board in the other.
+        ("DD", "fr", 1),
+    ] {
+        let verified = run(&["verify", CLASSIC, moves, "--lang", language]);
+        assert_eq!(verified.2, code, "{moves}: {verified:?}");
+    }
+    assert_eq!(run(&["verify", "1 2 3/4 5 6/0 7 8", "DD", "--lang", "fr"]).2, 0);
+    assert_eq!(run(&["verify", "1 2 3/4 5 6/0 7 8", "DD"]).2, 1);
+    let mixed = french(&["verify", CLASSIC, "GBRR"]);
+    assert!(mixed.2 == 2 && mixed.1.contains("sont mêlés"), "{mixed:?}");
+    let ordered = french(&["solve", CLASSIC, "-v", "--order", "HGDB"]).0;
+    assert!(ordered.contains("HGDB"), "{ordered}");
+    assert_eq!(run(&["solve", CLASSIC, "--json", "--order", "HGDB"]).2, 0);
 }

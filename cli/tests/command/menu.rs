@@ -54,7 +54,7 @@ fn both_cases_are_solved() {
 #[test]
 fn a_wrong_choice_is_answered() {
     let mut session = menu(&[]);
-    for wrong in ["8", "-1", "perhaps", "11"] {
+    for wrong in ["9", "-1", "perhaps", "11"] {
         let answer = say(&mut session, wrong, PROMPT);
         assert!(answer.contains(&format!("`{wrong}` is not on the menu")), "{answer}");
     }
@@ -67,7 +67,7 @@ fn a_wrong_choice_is_answered() {
 #[test]
 fn about_says_what_this_is() {
     let mut session = menu(&[]);
-    let about = say(&mut session, "6", PROMPT);
+    let about = say(&mut session, "8", PROMPT);
     assert!(about.contains(env!("CARGO_PKG_VERSION")) && about.contains("--help"), "{about}");
 }
 
@@ -161,15 +161,18 @@ fn algorithm_and_heuristic_are_chosen_and_kept() {
     assert!(heuristics.contains(" 3  misplaced "), "{heuristics}");
     let slip = say(&mut session, "misplacd", "[auto]: ");
     assert!(slip.contains("did you mean `misplaced`?"), "{slip}");
-    let chosen = say(&mut session, "3", PROMPT);
-    assert!(chosen.contains("From now on: astar with misplaced."), "{chosen}");
+    say(&mut session, "3", "[1]: ");
+    say(&mut session, "", "[last]: ");
+    let chosen = say(&mut session, "", PROMPT);
+    assert!(chosen.contains("From now on: astar with misplaced, goal last."), "{chosen}");
     for board in ["1", "2"] {
         let report = say(&mut session, board, PROMPT);
         assert!(report.contains("A* with misplaced tiles"), "{report}");
     }
     say(&mut session, "algorithm", "[astar]: ");
-    let chosen = say(&mut session, "bfs", PROMPT);
-    assert!(chosen.contains("From now on: bfs."), "{chosen}");
+    say(&mut session, "bfs", "[last]: ");
+    let chosen = say(&mut session, "", PROMPT);
+    assert!(chosen.contains("From now on: bfs, goal last."), "{chosen}");
     let report = say(&mut session, "1", PROMPT);
     assert!(!report.contains("misplaced"), "{report}");
 }
@@ -242,7 +245,8 @@ fn the_menu_speaks_french() {
         ("n", FRENCH_PROMPT),
         ("methode", "[auto] : "),
         ("3", "[auto] : "),
-        ("linear-conflict", FRENCH_PROMPT),
+        ("linear-conflict", "[last] : "),
+        ("", FRENCH_PROMPT),
         ("hasard", "[3x3] : "),
         ("1x1", "[3x3] : "),
         ("quitter", "[3x3] : "),
@@ -273,4 +277,25 @@ fn a_search_interrupted_in_french_leads_back() {
     session.send_control('c').unwrap();
     let answer = session.exp_string(FRENCH_PROMPT).unwrap();
     assert!(answer.contains("toute solution demande au moins"), "{answer}");
+}
+
+/// Whatever the menu shows, the command beneath it shows too.
+#[test]
+fn every_result_names_its_command() {
+    let mut session = menu(&[]);
+    say(&mut session, "5", "[auto]: ");
+    say(&mut session, "astar", "[auto]: ");
+    say(&mut session, "misplaced", "[1]: ");
+    say(&mut session, "2", "[last]: ");
+    let chosen = say(&mut session, "", PROMPT);
+    assert!(chosen.contains("astar with misplaced, f = g + 2.h, goal last."), "{chosen}");
+    let solved = say(&mut session, "1", PROMPT);
+    let flags = "1 2 3/5 0 6/4 7 8\" --time-limit 10000ms --algorithm astar --heuristic misplaced";
+    assert!(solved.contains(&format!("taquin solve \"{flags} --weight 2")), "{solved}");
+    let traced = say(&mut session, "6", PROMPT);
+    assert!(traced.contains(&format!("taquin trace \"{flags} --weight 2")), "{traced}");
+    assert!(traced.contains("f = g + 2.h"), "{traced}");
+    let compared = say(&mut session, "7", PROMPT);
+    let line = "8\" --time-limit 10000ms --heuristics misplaced";
+    assert!(compared.contains(line) && compared.contains("expanded"), "{compared}");
 }

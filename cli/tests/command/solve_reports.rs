@@ -98,6 +98,11 @@ fn a_long_path_stays_within_eighty_columns() {
 }
 
 #[test]
+fn every_count_is_shown_where_it_is_asked_for() {
+    assert_report!("in_full", CLASSIC, "-v");
+}
+
+#[test]
 fn a_node_limit_shows_what_was_proven() {
     assert_report!("node_limit", HARDEST, "--node-limit", "10k");
 }
@@ -119,7 +124,7 @@ fn counts(text: &str) -> BTreeMap<String, (u64, String)> {
 fn what_a_count_is_said_to_mean_fits_the_count() {
     for algorithm in Algorithm::all().map(Algorithm::name) {
         for board in [ADVANCED, "650321478"] {
-            let output = solve(&[board, "--algorithm", algorithm]).output().unwrap();
+            let output = solve(&[board, "-v", "--algorithm", algorithm]).output().unwrap();
             let text = String::from_utf8(output.stdout).unwrap();
             let counts = counts(&text);
             let (generated, _) = counts["generated"];
@@ -144,7 +149,7 @@ fn what_a_count_is_said_to_mean_fits_the_count() {
 
 #[test]
 fn the_layers_of_a_beam_are_told_apart_by_their_depth() {
-    let text = transcript(&[ADVANCED, "--algorithm", "beam"]);
+    let text = transcript(&[ADVANCED, "-v", "--algorithm", "beam"]);
     let layers = text.split("Layers one for each number of moves\n").nth(1).unwrap();
     let numbers: Vec<&str> =
         layers.lines().skip(1).map_while(|line| line.split_whitespace().next()).collect();

@@ -26,7 +26,7 @@ fn verbose_notes_go_to_standard_error() {
 #[test]
 fn the_goal_of_the_format_is_the_default() {
     let textbook = "# a comment\n3\n2 8 3\n1 6 4\n7 0 5\n";
-    let snail = predicate::str::contains("Goal (snail)");
+    let snail = predicate::str::is_match("Goal +snail").unwrap();
     solve(&["-"]).write_stdin(textbook).assert().success().stdout(snail);
     let asked = predicate::str::contains("Goal (last)");
     let not_asked = solve(&["-", "--goal", "last"]).write_stdin(textbook).assert();
@@ -47,7 +47,7 @@ fn a_locale_without_unicode_gets_ascii() {
         let output = solve(&[board, "-v"]).env("LANG", "C").output().unwrap();
         assert!(output.stdout.is_ascii() && output.stderr.is_ascii(), "{output:?}");
     }
-    let boxes = predicate::str::contains("+---+---+---+");
+    let boxes = predicate::str::contains("+- A ---+");
     solve(&[ADVANCED]).env("LC_ALL", "POSIX").assert().stdout(boxes);
 }
 
@@ -75,7 +75,7 @@ fn head_closes_the_pipe_without_noise() {
         .env("LANG", "C.UTF-8")
         .assert()
         .success()
-        .stdout(predicate::str::starts_with("Start"))
+        .stdout(predicate::str::starts_with("┌─ A"))
         .stderr("");
 }
 

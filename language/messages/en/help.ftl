@@ -103,7 +103,7 @@ flag-moves-are-tile = Where the sliding tile goes
 flag-json = The same as --report json: schema taquin/1, errors included
 flag-report = Format of the results: { $names }
 flag-quiet = Only the moves, on one line
-flag-verbose = Say on standard error what was detected and chosen
+flag-verbose = Show every count with its meaning and the search in every particular, and say on standard error what was detected and chosen
 
 ## The words that clap writes by itself.
 

@@ -18,9 +18,15 @@ menu-own-words = own board
 menu-random = Random board    any size; its seed gives it again
 menu-random-short = random
 menu-random-words = random
-menu-search = Search          choose the algorithm and the heuristic
+menu-search = Search          choose algorithm, heuristic, weight and goal
 menu-search-short = search
 menu-search-words = search algorithm heuristic
+menu-trace = Step by step    the search on the board before, traced
+menu-trace-short = steps
+menu-trace-words = trace steps
+menu-compare = Compare         searches side by side on the board before
+menu-compare-short = compare
+menu-compare-words = compare
 menu-about = About
 menu-about-short = about
 menu-about-words = about help ?
@@ -30,7 +36,7 @@ menu-quit-words = q quit exit bye
 
 ## Questions and answers.
 
-menu-no-choice = `{ $typed }` is not on the menu: type a number from 0 to 6, or Enter to see the menu.
+menu-no-choice = `{ $typed }` is not on the menu: type a number from 0 to 8, or Enter to see the menu.
 menu-no-answer = `{ $typed }` is not an answer: type y or n.
 menu-paste =
     Type or paste a board, 0 for the blank; an empty line ends it.
@@ -49,8 +55,10 @@ menu-no-words = n no
 menu-heuristic-usual = the algorithm’s default
 menu-ask-algorithm = Algorithm, by number or name [{ $now }]:
 menu-ask-heuristic = Heuristic, by number or name [{ $now }]:
+menu-ask-weight = Weight of h [{ $now }]:
 # $search (text): the algorithm, and the heuristic where one was chosen.
-menu-chosen = From now on: { $search }.
+menu-chosen = From now on: { $search }, goal { $goal }.
+menu-command = The same as a command:
 
 ## A search that stopped. $limit (text): a time. TIMEOUT-001 is the course's name for it.
 

@@ -9,6 +9,7 @@ board-goal-named = Goal ({ $name })
 label-result = Result
 label-blank-goes = Blank goes
 label-tile-goes = Tile goes
+label-goal = Goal
 label-letters = Letters
 letters-legend = U up, D down, L left, R right
 label-tiles-slide = Tiles slide
@@ -93,6 +94,7 @@ choice-search-auto = search, chosen for this size: { $plan }
 ## Layers and iterations.
 
 counts = Counts
+counts-more = (-v: all)
 layers = Layers
 iterations = Iterations
 layers-note = by the bound proven so far

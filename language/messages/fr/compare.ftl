@@ -23,7 +23,7 @@ compare-flag-weight = Poids w de f = g + w·h à essayer, séparés par des virg
 compare-flag-balance = Poids w de f = (1-w)·h + w·g à essayer, séparés par des virgules : 0,0.5,1
 compare-flag-tie = Règles à essayer entre états aussi prometteurs, séparées par des virgules : { $names }
 compare-flag-goal-test = Quand reconnaître le but, à essayer : popped, generated ou les deux
-compare-flag-order = Ordres des coups à essayer, séparés par des virgules : UDLR,LRUD
+compare-flag-order = Ordres des coups à essayer, séparés par des virgules : HBGD,GDHB
 compare-flag-random = Autant de grilles au hasard, au lieu de grilles données, en 3x3 sauf avis contraire de --size
 compare-flag-seed = Quelles grilles au hasard : même graine, mêmes grilles
 compare-flag-time-limit = Durée maximale de chaque recherche

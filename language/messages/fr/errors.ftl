@@ -166,9 +166,10 @@ parity-permutation =
 ## Les coups. $number (texte) : le rang du coup ; $tile, $beside (texte) : des numéros de tuiles.
 
 moves-at = coup { $number } : { $fault }
-moves-unknown = « { $token } » n’est pas un coup : écrivez U D L R, des mots comme Gauche, ou des numéros de tuiles
+moves-unknown = « { $token } » n’est pas un coup : écrivez H B G D, U D L R, des mots comme Gauche, ou des numéros de tuiles
 moves-zero-times = un coup ne peut être répété 0 fois : supprimez-le
 moves-too-long = la suite a plus de { $most } coups
+moves-two-alphabets = H B G D et U D L R sont mêlés : employez les uns ou les autres
 moves-mixed = directions et numéros de tuiles sont mêlés : écrivez la suite d’une seule façon
 moves-not-beside = la tuile { $tile } ne peut pas glisser : la case vide est à côté de { $beside }
 moves-off-board = le coup { $number } ({ $direction }) fait sortir la case vide du plateau, de la ligne { $row }, colonne { $column }
@@ -207,7 +208,7 @@ unavailable-weights = { $fault } ; linear-conflict est défini pour toutes les
 unavailable-reflection = aucun reflet de la grille ne laisse la case vide du but à sa place : retirez +mirror, ou prenez un but dont la case vide est dans le coin d’un carré
 unavailable-stopped = une limite a été atteinte avant que ses tables soient prêtes : accordez plus de temps, ou plus de mémoire
 tie-unknown = « { $text } » n’est pas un départage ; au choix : { $names }
-order-bad = « { $text } » n’est pas un ordre de coups : écrivez U, D, L et R une fois chacun, comme UDLR
+order-bad = « { $text } » n’est pas un ordre de coups : écrivez H, B, G et D une fois chacun, comme HBGD, ou U, D, L et R
 
 ## La métrique à plusieurs tuiles.
 

@@ -93,7 +93,7 @@ flag-weights = Employer d’abord les poids appris de ce fichier (docs/learning.
 flag-optimal = Exiger une solution la plus courte au-delà de 16 cases, aussi longue que soit la preuve (de quelques secondes à des jours, sur 5x5)
 flag-checkpoint = Garder la preuve d’une grille de 17 à 25 cases dans ce fichier, et la reprendre s’il existe ; sous-entend --optimal
 flag-resume = Comme --checkpoint, avec un fichier du dossier d’états de l’utilisateur, supprimé une fois la preuve finie
-flag-order = Dans quel ordre essayer les coups de la case vide : U haut, D bas, L gauche, R droite. Les bases n’ont pas d’ordre : avec un autre que UDLR, auto s’en passe sur 4x4
+flag-order = Dans quel ordre essayer les coups de la case vide : H haut, B bas, G gauche, D droite, ou U D L R. Les bases n’ont pas d’ordre : avec un autre que HBGD, auto s’en passe sur 4x4
 flag-prune = Ce qu’évitent les recherches qui ne retiennent que leur chemin : le retour au parent, ou tout second chemin que connaît un automate de coups (idastar, iddfs, dfs, rbfs)
 flag-time-limit = S’arrêter après cette durée : 10, 10s, 500ms, 2m ou 1h [défaut : aucune]
 flag-node-limit = S’arrêter après tant de nœuds développés : 1000000, 1_000_000, 1e6 ou 10M [défaut : aucune]
@@ -104,7 +104,7 @@ flag-moves-are-tile = Où va la tuile qui glisse
 flag-json = Équivaut à --report json : schéma taquin/1, erreurs comprises
 flag-report = Format des résultats : { $names }
 flag-quiet = Rien que les coups, sur une ligne
-flag-verbose = Dire sur la sortie d’erreur ce qui a été reconnu et choisi
+flag-verbose = Montrer chaque compte avec son sens et la recherche dans tous ses détails, et dire sur la sortie d’erreur ce qui a été reconnu et choisi
 
 ## Les mots que clap écrit de lui-même.
 

@@ -18,9 +18,15 @@ menu-own-words = grille
 menu-random = Grille au hasard  de toute taille ; sa graine la redonne
 menu-random-short = hasard
 menu-random-words = hasard
-menu-search = Méthode           choisir l’algorithme et l’heuristique
+menu-search = Méthode           algorithme, heuristique, poids et but
 menu-search-short = méthode
 menu-search-words = méthode methode algorithme heuristique
+menu-trace = Pas à pas         la recherche sur la dernière grille
+menu-trace-short = pas à pas
+menu-trace-words = trace pas
+menu-compare = Comparer          plusieurs méthodes sur cette grille
+menu-compare-short = comparer
+menu-compare-words = comparer compare
 menu-about = À propos
 menu-about-short = à propos
 menu-about-words = aide ?
@@ -30,7 +36,7 @@ menu-quit-words = q quitter quit
 
 ## Questions et réponses.
 
-menu-no-choice = « { $typed } » n’est pas un choix : tapez de 0 à 6, ou Entrée pour revoir le menu.
+menu-no-choice = « { $typed } » n’est pas un choix : tapez de 0 à 8, ou Entrée pour revoir le menu.
 menu-no-answer = « { $typed } » n’est pas une réponse : tapez o ou n.
 menu-paste =
     Tapez ou collez une grille, 0 pour la case vide ; une ligne vide la termine.
@@ -49,8 +55,10 @@ menu-no-words = n non
 menu-heuristic-usual = celle qu’emploie d’ordinaire l’algorithme
 menu-ask-algorithm = Algorithme, par son numéro ou son nom [{ $now }] :
 menu-ask-heuristic = Heuristique, par son numéro ou son nom [{ $now }] :
+menu-ask-weight = Poids de h [{ $now }] :
 # $search (texte) : l’algorithme, et l’heuristique s’il en est choisi une.
-menu-chosen = Désormais : { $search }.
+menu-chosen = Désormais : { $search }, état but { $goal }.
+menu-command = La même chose en une commande :
 
 ## Une recherche arrêtée. $limit (texte) : une durée. TIMEOUT-001 est le nom que le cours lui donne.
 

@@ -9,8 +9,9 @@ board-goal-named = État but ({ $name })
 label-result = Résultat
 label-blank-goes = Case vide
 label-tile-goes = Tuile
+label-goal = État but
 label-letters = Lettres
-letters-legend = U haut, D bas, L gauche, R droite
+letters-legend = H haut, B bas, G gauche, D droite
 label-tiles-slide = Glissent
 label-search = Recherche
 label-time = Durée
@@ -93,6 +94,7 @@ choice-search-auto = recherche, choisie pour cette taille : { $plan }
 ## Couches et itérations.
 
 counts = Décomptes
+counts-more = (-v : tous)
 layers = Couches
 iterations = Itérations
 layers-note = selon la borne alors prouvée

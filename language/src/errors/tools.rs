@@ -27,6 +27,7 @@ impl Explain for MovesErrorKind {
             Self::Unknown { token } => french!("moves-unknown", token = token.as_str()),
             Self::ZeroTimes => french!("moves-zero-times"),
             Self::TooLong => french!("moves-too-long", most = MAX_MOVES.to_string()),
+            Self::TwoAlphabets => french!("moves-two-alphabets"),
             Self::Mixed => french!("moves-mixed"),
             Self::NotBeside { tile, beside } => {
                 let beside: Vec<String> = beside.iter().map(u16::to_string).collect();
@@ -129,7 +130,7 @@ impl Explain for IllegalMove {
         french!(
             "moves-off-board",
             number = (self.index + 1).to_string(),
-            direction = self.step.letter().to_string(),
+            direction = crate::letter(self.step).to_string(),
             row = self.row + 1,
             column = self.col + 1
         )

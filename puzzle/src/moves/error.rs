@@ -35,6 +35,9 @@ pub enum MovesErrorKind {
     /// Directions and tile numbers in one sequence.
     #[error("directions and tile numbers are mixed: use one or the other")]
     Mixed,
+    /// Letters of two languages in one sequence.
+    #[error("U D L R and the French H B G D are mixed: use one or the other")]
+    TwoAlphabets,
     /// The tile is not beside the blank.
     #[error("tile {tile} cannot slide: the blank is next to {}", one_of(.beside))]
     NotBeside {

@@ -2,13 +2,15 @@
 //!
 //! ```text
 //! LDRR    l d r r    LDR2    R3DLU2          letters, with repeat counts
+//! GBDD    g b d d    GBD2                    letters in French
 //! Left, Down, Right    ['Up', 'Left']        words
 //! Gauche, Bas, Droite, Haut                  words in French
 //! 5 4 7 8                                    the tiles that slide
 //! ```
 //!
-//! No word is spelled with U, D, L and R alone, so taking the longest word
-//! first leaves nothing ambiguous, even in `LeftDownR2`. Spaces, commas,
+//! No word is spelled with letters of moves alone, so taking the longest word
+//! first leaves nothing ambiguous, even in `LeftDownR2`. `D` is down in English and droite in
+//! French: the other letters of the sequence decide, and where there are none the caller does. Spaces, commas,
 //! brackets and quotes separate. A number glued to a direction repeats it; a
 //! number standing alone is a tile; the two kinds do not mix, because letters
 //! need a [`Reading`] and tiles need a [`Position`] to mean something.
@@ -20,7 +22,7 @@ use std::str::Chars;
 
 use crate::excerpt::Span;
 use crate::moves::error::{MovesError, MovesErrorKind};
-use crate::moves::{Move, Reading};
+use crate::moves::{Letters, Move, Reading};
 use crate::position::Position;
 use crate::words::shortened;
 
@@ -28,8 +30,8 @@ use crate::words::shortened;
 /// all 3×3 boards fit several times over.
 pub const MAX_MOVES: usize = 1_000_000;
 
-/// The longest words come before the letters they begin with.
-const WORDS: [(&str, Move); 12] = [
+/// Taken before the letters they begin with.
+const WORDS: [(&str, Move); 8] = [
     ("gauche", Move::Left),
     ("droite", Move::Right),
     ("right", Move::Right),
@@ -38,10 +40,6 @@ const WORDS: [(&str, Move); 12] = [
     ("left", Move::Left),
     ("bas", Move::Down),
     ("up", Move::Up),
-    ("u", Move::Up),
-    ("d", Move::Down),
-    ("l", Move::Left),
-    ("r", Move::Right),
 ];
 
 /// A sequence as written, before a reading or a board gives it its meaning.
@@ -107,12 +105,26 @@ pub fn parse_moves(
 /// Reads a sequence without settling its meaning, for those who try both
 /// readings.
 pub fn parse_written(text: &str) -> Result<Written, MovesError> {
+    parse_written_in(text, Letters::default())
+}
+
+/// The same, where `D` alone is meant in `letters`.
+///
+/// ```
+/// use taquin_puzzle::moves::{Letters, Move::*, Written, parse_written_in};
+///
+/// let read = |text| parse_written_in(text, Letters::French);
+/// assert_eq!(read("DD"), Ok(Written::Directions(vec![Right, Right])));
+/// assert_eq!(read("DL"), Ok(Written::Directions(vec![Down, Left])));
+/// assert!(read("GL").is_err());
+/// ```
+pub fn parse_written_in(text: &str, letters: Letters) -> Result<Written, MovesError> {
     let mut reader = Reader::new(text);
     while reader.skip_separators() {
         reader.item()?;
     }
     Ok(if reader.tiles.is_empty() {
-        Written::Directions(reader.directions)
+        Written::Directions(reader.directions(letters))
     } else {
         Written::Tiles(reader.tiles)
     })
@@ -123,13 +135,35 @@ struct Reader<'a> {
     rest: Chars<'a>,
     line: usize,
     column: usize,
+    /// As in English, until the letters are known.
     directions: Vec<Move>,
+    /// Where in them a letter stands that both languages have, and how often.
+    shared: Vec<(usize, usize)>,
+    letters: Option<Letters>,
     tiles: Vec<(u64, Span)>,
 }
 
 impl<'a> Reader<'a> {
     fn new(text: &'a str) -> Self {
-        Reader { rest: text.chars(), line: 1, column: 1, directions: Vec::new(), tiles: Vec::new() }
+        Reader {
+            rest: text.chars(),
+            line: 1,
+            column: 1,
+            directions: Vec::new(),
+            shared: Vec::new(),
+            letters: None,
+            tiles: Vec::new(),
+        }
+    }
+
+    /// The directions, by the letters of the sequence or by the usual ones.
+    fn directions(mut self, usual: Letters) -> Vec<Move> {
+        if self.letters.unwrap_or(usual) == Letters::French {
+            for (from, count) in self.shared {
+                self.directions[from..from + count].fill(Move::Right);
+            }
+        }
+        self.directions
     }
 
     fn advance(&mut self) -> Option<char> {
@@ -201,7 +235,7 @@ impl<'a> Reader<'a> {
     }
 
     fn direction(&mut self) -> Result<(), MovesErrorKind> {
-        let direction = self.word()?;
+        let (direction, is_shared) = self.word()?;
         let times = self.number().unwrap_or(1);
         if !self.tiles.is_empty() {
             return Err(MovesErrorKind::Mixed);
@@ -213,24 +247,43 @@ impl<'a> Reader<'a> {
         if times > room {
             return Err(MovesErrorKind::TooLong);
         }
-        let length = self.directions.len() + times as usize;
-        self.directions.resize(length, direction);
+        let from = self.directions.len();
+        self.directions.resize(from + times as usize, direction);
+        if is_shared {
+            self.shared.push((from, times as usize));
+        }
         Ok(())
     }
 
-    fn word(&mut self) -> Result<Move, MovesErrorKind> {
+    /// A word or a letter, and whether it is the letter that both languages have.
+    fn word(&mut self) -> Result<(Move, bool), MovesErrorKind> {
         let text = self.rest.as_str();
         let starts = |word: &str| {
             let head = text.as_bytes().get(..word.len());
             head.is_some_and(|head| head.eq_ignore_ascii_case(word.as_bytes()))
         };
-        let Some((word, direction)) = WORDS.iter().find(|(word, _)| starts(word)) else {
-            return Err(MovesErrorKind::Unknown { token: shortened(token(text)) });
-        };
-        for _ in 0..word.len() {
-            self.advance();
+        if let Some((word, direction)) = WORDS.iter().find(|(word, _)| starts(word)) {
+            for _ in 0..word.len() {
+                self.advance();
+            }
+            return Ok((*direction, false));
         }
-        Ok(*direction)
+        let letter = text.chars().next().unwrap_or(' ');
+        let found = [Letters::English, Letters::French].map(|letters| letters.step(letter));
+        let (direction, letters) = match found {
+            [None, None] => return Err(MovesErrorKind::Unknown { token: shortened(token(text)) }),
+            [Some(direction), None] => (direction, Letters::English),
+            [None, Some(direction)] => (direction, Letters::French),
+            [Some(direction), Some(_)] => {
+                self.advance();
+                return Ok((direction, true));
+            }
+        };
+        if *self.letters.get_or_insert(letters) != letters {
+            return Err(MovesErrorKind::TwoAlphabets);
+        }
+        self.advance();
+        Ok((direction, false))
     }
 }
 
@@ -278,6 +331,13 @@ mod tests {
         assert_eq!(directions("R3DLU2"), [Right, Right, Right, Down, Left, Up, Up]);
         assert_eq!(directions("HautDDroite"), [Up, Down, Right]);
         assert_eq!(directions(" \n"), []);
+        // A D is what the letters beside it say, before or after; alone it is down.
+        for text in ["GBDD", "g b d d", "GBD2", "GBDroiteD"] {
+            assert_eq!(directions(text), path, "{text}");
+        }
+        assert_eq!(directions("DH"), [Right, Up]);
+        assert_eq!(directions("DU"), [Down, Up]);
+        assert_eq!(directions("D2"), [Down, Down]);
     }
 
     #[test]
@@ -288,6 +348,8 @@ mod tests {
         assert_eq!(error.kind, MovesErrorKind::Unknown { token: "Q7xyz".into() });
         assert_eq!(fault("LR0").kind, MovesErrorKind::ZeroTimes);
         assert_eq!(fault("L 5").kind, MovesErrorKind::Mixed);
+        let two = fault("GDL");
+        assert_eq!((two.index, two.kind), (2, MovesErrorKind::TwoAlphabets));
         assert_eq!(fault("5 L").kind, MovesErrorKind::Mixed);
         assert_eq!(fault("−1").kind, MovesErrorKind::Unknown { token: "−1".into() });
     }

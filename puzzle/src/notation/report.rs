@@ -83,11 +83,25 @@ fn for_people(text: &str) -> Option<Reported> {
     Some(Reported { start: first_drawing(text), moves, reading: None })
 }
 
-/// The box on the left above, where the goal beside it is one with a name.
+/// What stands before the goal where the start is not drawn beside it.
+const GOALS: [&str; 2] = ["Goal ", "État but "];
+
+/// The first board of the path, a letter in its upper edge, or the box on the left above.
 fn first_drawing(text: &str) -> Option<Parsed> {
     let is_drawn = |line: &&str| line.starts_with(['┌', '├', '│', '└', '+', '|']);
     let all = || lines(text).map(|(_, line)| line);
     let drawn: Vec<&str> = all().skip_while(|line| !is_drawn(line)).take_while(is_drawn).collect();
+    if drawn.first()?.contains(char::is_alphabetic) {
+        let is_row = |line: &&&str| line.starts_with(['│', '|']);
+        let inside = |line: &&str| line.split(['│', '|']).nth(1).map(str::to_owned);
+        let rows: Option<Vec<String>> = drawn[1..].iter().take_while(is_row).map(inside).collect();
+        let board = rows?.join("\n").replace(['·', '.'], "0");
+        let read = parse(&board, &ParseOptions::default()).ok()?;
+        let named = all().find_map(|line| GOALS.iter().find_map(|label| line.strip_prefix(label)));
+        let goal =
+            named.map_or(Ok(Goal::Last), |name| parse_goal(name.trim(), &ParseOptions::default()));
+        return Some(Parsed { goal: Some(goal.ok()?), ..read });
+    }
     let width = drawn.first()?.chars().take_while(|c| !c.is_whitespace()).count();
     let cut: Vec<String> = drawn.iter().map(|line| line.chars().take(width).collect()).collect();
     let in_parentheses = |line: &str| line.split_once('(')?.1.split_once(')')?.0.parse().ok();

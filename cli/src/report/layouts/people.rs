@@ -2,6 +2,7 @@
 
 use super::{Found, Layout, PLAIN, Shown};
 use crate::args::MoveSpelling;
+use crate::language::respelled;
 use crate::report::{advice, batch, tables, text};
 use std::fmt::Write as _;
 use taquin_puzzle::moves::{MoveStyle, tile_numbers, write_moves};
@@ -10,9 +11,9 @@ use taquin_puzzle::{Answer, Move, Optima};
 /// Boards, path, moves, counts with their meaning, time.
 pub(super) const TEXT: Layout = Layout {
     name: "text",
-    alone: |found, shown| text(found.answer, shown.reading, shown.width),
+    alone: |found, shown| text(found.answer, shown.reading, shown.detail, shown.width),
     line: Some(|place, found, shown| {
-        batch::line(place, found.answer, &spelled(found.answer, shown))
+        batch::line(place, found.answer, &respelled(&spelled(found.answer, shown)))
     }),
     notes: |answer, shown| advice(answer, shown.width) + &tables::offer(answer, shown.width),
     is_for_people: true,

@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use super::forest::{Drawn, Forest};
 use super::{FULL_DETAIL, SearchTree};
-use crate::moves::Move;
+use crate::moves::{Letters, Move};
 use crate::position::Position;
 use crate::render::svg::printable;
 
@@ -30,7 +30,8 @@ pub fn tree_dot(tree: &SearchTree) -> String {
         let _ = writeln!(out, "  n{index} [{}];", attributes(tree, drawn, full));
         if let Some(parent) = drawn.parent {
             let label = forest.action(drawn).filter(|_| full || drawn.node.on_path);
-            let _ = writeln!(out, "  n{parent} -> n{index}{};", edge(drawn, label));
+            let _ =
+                writeln!(out, "  n{parent} -> n{index}{};", edge(drawn, label, tree.words.letters));
         }
     }
     out.push_str("}\n");
@@ -50,13 +51,13 @@ fn attributes(tree: &SearchTree, drawn: &Drawn<'_>, full: bool) -> String {
 }
 
 /// The look of an edge, and the move that it stands for.
-fn edge(drawn: &Drawn<'_>, action: Option<Move>) -> String {
+fn edge(drawn: &Drawn<'_>, action: Option<Move>, letters: Letters) -> String {
     let look = match (drawn.node.on_path, drawn.node.is_dropped()) {
         (true, _) => Some("penwidth=4, color=\"#1864c4\"".to_owned()),
         (_, true) => Some("style=dashed".to_owned()),
         _ => None,
     };
-    let label = action.map(|action| format!("label=\" {}\"", action.letter()));
+    let label = action.map(|action| format!("label=\" {}\"", letters.letter(action)));
     let attributes: Vec<String> = [look, label].into_iter().flatten().collect();
     if attributes.is_empty() { String::new() } else { format!(" [{}]", attributes.join(", ")) }
 }

@@ -18,6 +18,7 @@ pub use picture::tree_svg;
 use taquin_search::Fate;
 
 use super::axis::Numerals;
+use crate::moves::Letters;
 use crate::position::Position;
 
 /// Trees of at most this many nodes are drawn with every board.
@@ -112,6 +113,8 @@ pub struct TreeWords {
     pub left_out: String,
     /// How numbers are written.
     pub numerals: Numerals,
+    /// How moves are.
+    pub letters: Letters,
 }
 
 impl Default for TreeWords {
@@ -129,6 +132,7 @@ impl Default for TreeWords {
             pruned: "pruned".into(),
             left_out: "nodes not drawn".into(),
             numerals: Numerals::default(),
+            letters: Letters::default(),
         }
     }
 }

@@ -160,7 +160,11 @@ impl<'a> Picture<'a> {
             // Beside the end of the wire, on the side that it does not come from.
             let side = if to.0 < from.0 { -9.0 } else { 9.0 };
             let place = (to.0 + side, to.1 - 5.0);
-            svg.text("small soft middle", place, &action.letter().to_string());
+            svg.text(
+                "small soft middle",
+                place,
+                &self.tree.words.letters.letter(action).to_string(),
+            );
         }
     }
 

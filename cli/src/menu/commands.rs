@@ -1,0 +1,54 @@
+//! What the menu does as commands, each told so that it can be typed elsewhere.
+
+use super::{Menu, texts};
+use crate::args::read_from;
+use std::ffi::OsString;
+use taquin_puzzle::{Algorithm, Goal, Position, SearchOption};
+use taquin_search::Ratio;
+
+impl Menu<'_> {
+    /// Traces or compares the board that was searched last, or the first example.
+    pub(super) fn command(&mut self, name: &str) -> Option<()> {
+        let usual = || (texts::CLASSIC.parse().expect("the examples are boards"), Goal::default());
+        let (board, goal) = self.last.clone().unwrap_or_else(usual);
+        let words = self.command_words(name, &board, &goal);
+        self.say("\n");
+        match read_from(words.iter().map(OsString::from)) {
+            Ok(cli) => drop(crate::run(cli, self.output)),
+            // Flags that contradict each other are told as they are everywhere.
+            Err(error) => self.say(&format!("{}\n", error.render())),
+        }
+        self.say(&texts::command(&words));
+        Some(())
+    }
+
+    /// The weight, where the algorithm takes one.
+    pub(super) fn weight(&self) -> Option<Ratio> {
+        self.weight.filter(|_| self.algorithm.heeds(SearchOption::Weight))
+    }
+
+    /// A command about a board, word by word.
+    pub(super) fn command_words(&self, name: &str, board: &Position, goal: &Goal) -> Vec<String> {
+        let mut words = vec!["taquin".to_owned(), name.to_owned(), board.to_string()];
+        let mut flag = |name: &str, value: String| words.extend([name.to_owned(), value]);
+        if *goal != Goal::default() {
+            flag("--goal", goal.to_string());
+        }
+        flag("--time-limit", format!("{}ms", self.limit.as_millis()));
+        // `compare` chooses its searches itself.
+        if name != "compare" && self.algorithm != Algorithm::default() {
+            flag("--algorithm", self.algorithm.to_string());
+        }
+        let heuristic = self.heuristic.as_ref().filter(|_| self.algorithm.is_informed());
+        if let Some(heuristic) = heuristic {
+            flag(
+                if name == "compare" { "--heuristics" } else { "--heuristic" },
+                heuristic.to_string(),
+            );
+        }
+        if let Some(weight) = self.weight().filter(|_| name != "compare") {
+            flag("--weight", weight.to_string());
+        }
+        words
+    }
+}
