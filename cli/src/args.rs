@@ -201,7 +201,7 @@ pub(crate) struct PlayArgs {
 #[derive(Debug, Args)]
 pub(crate) struct RecordsArgs {
     #[command(flatten)]
-    pub(crate) form: FormArgs<Tabular>,
+    pub(crate) form: FormArgs<Compared>,
 }
 
 /// What to print.

@@ -39,6 +39,7 @@ enum Choice {
     Search,
     Trace,
     Compare,
+    Course,
     About,
     Quit,
 }
@@ -106,6 +107,7 @@ impl Menu<'_> {
             Choice::Search => self.choose_search(),
             Choice::Trace => self.command("trace"),
             Choice::Compare => self.command("compare"),
+            Choice::Course => self.run_words(&["taquin", "course", "check"].map(String::from)),
             Choice::About => {
                 self.say(&texts::about());
                 Some(())

@@ -40,6 +40,7 @@ pub(crate) use atlas::{atlas, atlas_csv, atlas_picture};
 pub(crate) use bench::{BenchTable, wrong_lengths};
 pub(crate) use compare::{comparison_advice, comparison_chart, comparison_text};
 pub(crate) use failure::{error_line, failure, failure_text, tip_all};
+pub(crate) use grid::Medium;
 pub(crate) use heuristic::{survey_chart, survey_text};
 pub(crate) use layouts::{Found, Layout, Shown, line_failure, reading_note};
 pub(crate) use marking::Marked;

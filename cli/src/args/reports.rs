@@ -57,11 +57,12 @@ impl Forms for Tabular {
     const ALL: &'static [Form] = &[Form::Text, Form::Csv, Form::Json];
 }
 
-/// Those of `compare`.
+/// Those of `compare` and `records`.
 #[derive(Clone, Debug)]
 pub(crate) struct Compared;
 impl Forms for Compared {
-    const ALL: &'static [Form] = &[Form::Text, Form::Markdown, Form::Csv, Form::Json];
+    const ALL: &'static [Form] =
+        &[Form::Text, Form::Markdown, Form::Latex, Form::Html, Form::Csv, Form::Json];
 }
 
 /// Those of `trace`.

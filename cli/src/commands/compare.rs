@@ -8,7 +8,7 @@ use crate::input::{self, InputError, Text};
 use crate::language::say;
 use crate::output::Output;
 use crate::progress::StatusLine;
-use crate::report;
+use crate::report::{self, Medium};
 use crate::searching::stoppable;
 use crate::tables;
 use std::ffi::OsString;
@@ -138,8 +138,10 @@ fn tell(comparison: &Comparison, args: &CompareArgs, output: &Output) -> Result<
         _ if files::on_stdout(&[chart(args)])? => {}
         Form::Csv => output.raw(&compare::csv(comparison)),
         Form::Json => output.raw(&(compare::json(comparison) + "\n")),
-        Form::Markdown => output.result(&report::comparison_text(comparison, None, args.verbose)),
-        _ => output.result(&report::comparison_text(comparison, Some(output.width), args.verbose)),
+        form => {
+            let medium = Medium::of(form, output.width);
+            output.result(&report::comparison_text(comparison, medium, args.verbose));
+        }
     }
     if comparison.is_interrupted() {
         let (done, asked) = (comparison.rows.len(), comparison.asked);

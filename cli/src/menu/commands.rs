@@ -11,14 +11,18 @@ impl Menu<'_> {
     pub(super) fn command(&mut self, name: &str) -> Option<()> {
         let usual = || (texts::CLASSIC.parse().expect("the examples are boards"), Goal::default());
         let (board, goal) = self.last.clone().unwrap_or_else(usual);
-        let words = self.command_words(name, &board, &goal);
+        self.run_words(&self.command_words(name, &board, &goal))
+    }
+
+    /// Runs a command and says which.
+    pub(super) fn run_words(&mut self, words: &[String]) -> Option<()> {
         self.say("\n");
         match read_from(words.iter().map(OsString::from)) {
             Ok(cli) => drop(crate::run(cli, self.output)),
             // Flags that contradict each other are told as they are everywhere.
             Err(error) => self.say(&format!("{}\n", error.render())),
         }
-        self.say(&texts::command(&words));
+        self.say(&texts::command(words));
         Some(())
     }
 

@@ -24,7 +24,7 @@ struct Item {
     words: Message,
 }
 
-const ITEMS: [Item; 9] = [
+const ITEMS: [Item; 10] = [
     Item {
         choice: Choice::Classic,
         key: "1",
@@ -75,8 +75,15 @@ const ITEMS: [Item; 9] = [
         words: Message("menu-compare-words"),
     },
     Item {
-        choice: Choice::About,
+        choice: Choice::Course,
         key: "8",
+        line: Message("menu-course"),
+        short: Message("menu-course-short"),
+        words: Message("menu-course-words"),
+    },
+    Item {
+        choice: Choice::About,
+        key: "9",
         line: Message("menu-about"),
         short: Message("menu-about-short"),
         words: Message("menu-about-words"),

@@ -1,7 +1,7 @@
 //! A trial as a table of boards, drawn as they are solved, and what they come to.
 
 use super::failure::error_line;
-use super::grid::{Grid, Growing};
+use super::grid::{Grid, Growing, Medium};
 use super::style::{STRONG, painted};
 use super::table::entry;
 use super::{duration, wrapped};
@@ -97,7 +97,7 @@ fn sets(record: &TrialRecord, width: usize) -> String {
     }
     let heads = SET_HEADS.map(|head| say!(head)).to_vec();
     let rows = record.sets.iter().map(set_cells).collect();
-    Grid { heads, rows }.drawn(Some(width)) + "\n"
+    Grid { heads, rows }.drawn(Medium::Terminal(width)) + "\n"
 }
 
 fn set_cells(set: &SetSummary) -> Vec<String> {

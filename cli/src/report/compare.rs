@@ -2,8 +2,8 @@
 
 use super::advice::other_goals;
 use super::failure::tip_line;
-use super::grid::Grid;
-use super::style::{BAD, FAINT, STRONG, painted};
+use super::grid::{Grid, Medium};
+use super::style::{BAD, painted};
 use super::{duration, wrapped};
 use crate::language::{Explain, Fixed, Message, count_name, grouped, numerals, say};
 use std::time::Duration;
@@ -19,26 +19,22 @@ const SHORT: usize = 6;
 const MOST_TABLES: u64 = 4;
 
 /// The tables for people: of each board where there are few, and of all
-/// together where there are several. Without a width, as Markdown. All counts where `verbose`.
-pub(crate) fn comparison_text(
-    comparison: &Comparison,
-    width: Option<usize>,
-    verbose: bool,
-) -> String {
+/// together where there are several. All counts where `verbose`.
+pub(crate) fn comparison_text(comparison: &Comparison, medium: Medium, verbose: bool) -> String {
     let (boards, solvable) = (comparison.boards(), comparison.solvable_boards());
     let mut parts = Vec::new();
     if boards <= MOST_TABLES {
-        parts.extend((1..=boards).map(|board| board_part(comparison, board, width, verbose)));
+        parts.extend((1..=boards).map(|board| board_part(comparison, board, medium, verbose)));
     }
     if solvable > 1 {
-        parts.extend(summary_parts(comparison, width));
+        parts.extend(summary_parts(comparison, medium));
     }
     if boards > MOST_TABLES {
         if solvable < boards {
             let left_out = say!("compare-left-out", boards = boards - solvable);
-            parts.push(note(&left_out, width));
+            parts.push(medium.note(&left_out));
         }
-        parts.push(note(&say!("compare-note-rows"), width));
+        parts.push(medium.note(&say!("compare-note-rows")));
     }
     parts.join("\n")
 }
@@ -58,21 +54,7 @@ fn parity(row: &Row) -> Option<Explanation> {
     explain(&row.start, &row.goal.position(row.start.shape()).ok()?).ok()
 }
 
-fn titled(title: &str, width: Option<usize>) -> String {
-    match width {
-        Some(width) => painted(STRONG, &wrapped(title, width, 2)) + "\n",
-        None => format!("### {title}\n\n"),
-    }
-}
-
-fn note(text: &str, width: Option<usize>) -> String {
-    match width {
-        Some(width) => painted(FAINT, &wrapped(text, width, 0)) + "\n",
-        None => format!("{text}\n"),
-    }
-}
-
-fn board_part(comparison: &Comparison, board: u64, width: Option<usize>, verbose: bool) -> String {
+fn board_part(comparison: &Comparison, board: u64, medium: Medium, verbose: bool) -> String {
     let rows: Vec<&Row> = comparison.rows.iter().filter(|row| row.board == board).collect();
     let Some(first) = rows.first() else {
         return String::new();
@@ -80,26 +62,26 @@ fn board_part(comparison: &Comparison, board: u64, width: Option<usize>, verbose
     let (tiles, goal) = (first.start.to_string(), first.goal.to_string());
     let title = say!("compare-board", number = board, tiles = tiles, goal = goal);
     if first.is_unsolvable() {
-        return titled(&title, width) + &hopeless(first, width);
+        return medium.title(&title) + &hopeless(first, medium);
     }
     let shown = |cells: Vec<String>| -> Vec<String> {
         cells.into_iter().take(if verbose { usize::MAX } else { SHORT }).collect()
     };
     let rows = rows.into_iter().map(cells).map(shown).collect();
     let grid = Grid { heads: shown(heads()), rows };
-    titled(&title, width) + &grid.drawn(width)
+    medium.title(&title) + &grid.drawn(medium)
 }
 
 /// What there is to say about a board without a solution: no search would say more.
-fn hopeless(row: &Row, width: Option<usize>) -> String {
+fn hopeless(row: &Row, medium: Medium) -> String {
     let why = parity(row).map_or_else(String::new, |why| why.explained());
     let headline = say!("headline-unsolvable");
-    match width {
-        Some(width) => {
+    match medium {
+        Medium::Terminal(width) => {
             let headline = painted(BAD, &headline);
             wrapped(&say!("result-unsolvable", headline = headline, why = why), width, 0) + "\n"
         }
-        None => say!("result-unsolvable", headline = headline, why = why) + "\n",
+        document => document.note(&say!("result-unsolvable", headline = headline, why = why)),
     }
 }
 
@@ -164,17 +146,17 @@ const MEASURES: [Measure; 5] = [
     (Message("compare-milliseconds"), |summary| summary.time_ms, 3),
 ];
 
-fn summary_parts(comparison: &Comparison, width: Option<usize>) -> Vec<String> {
+fn summary_parts(comparison: &Comparison, medium: Medium) -> Vec<String> {
     let summaries = comparison.summaries();
-    let title = titled(&say!("compare-summary", boards = comparison.solvable_boards()), width);
-    let mut parts = vec![title + &solved_grid(&summaries).drawn(width)];
+    let title = medium.title(&say!("compare-summary", boards = comparison.solvable_boards()));
+    let mut parts = vec![title + &solved_grid(&summaries).drawn(medium)];
     for (name, spread, decimals) in MEASURES {
         parts.push(
-            titled(&say!(name), width) + &spread_grid(&summaries, spread, decimals).drawn(width),
+            medium.title(&say!(name)) + &spread_grid(&summaries, spread, decimals).drawn(medium),
         );
     }
     if summaries.iter().any(|summary| summary.solved < summary.boards) {
-        parts.push(note(&say!("compare-note-solved"), width));
+        parts.push(medium.note(&say!("compare-note-solved")));
     }
     parts
 }

@@ -1,6 +1,6 @@
 //! The course: its documents, its figures beside ours, its algorithms as they are printed.
 
-use super::grid::Grid;
+use super::grid::{Grid, Medium};
 use super::style::{BAD, FAINT, GOOD, STRONG, painted};
 use super::trace::{fixed, generated, one_line};
 use super::wrapped;
@@ -114,7 +114,7 @@ pub(crate) fn enacted(enactment: &Enactment, width: usize) -> String {
     let open = [say!("course-open-after"), say!("course-closed-after")];
     let heads = [say!("course-step"), "g".into(), "h".into(), "f".into()].into_iter().chain(open);
     let heads = heads.chain([say!("trace-generated")]).collect();
-    out.push_str(&Grid { heads, rows: rows.collect() }.drawn(Some(width)));
+    out.push_str(&Grid { heads, rows: rows.collect() }.drawn(Medium::Terminal(width)));
     let rest = run.steps.len().saturating_sub(*shown);
     if rest > 0 {
         out.push_str(&(say!("course-more", rest = rest) + "\n"));
@@ -146,5 +146,5 @@ fn compared(enactment: &Enactment, width: usize) -> String {
         ),
     ];
     let heads = vec![String::new(), say!("course-as-printed"), say!("course-as-it-should")];
-    Grid { heads, rows }.drawn(Some(width))
+    Grid { heads, rows }.drawn(Medium::Terminal(width))
 }

@@ -7,9 +7,52 @@
 //! guessed beforehand.
 
 use super::sheet::latex_escaped;
-use super::style::{FAINT, painted};
+use super::style::{FAINT, STRONG, painted};
 use super::wrapped;
+use crate::args::Form;
 use taquin_puzzle::render::escape;
+
+/// What a table is drawn for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Medium {
+    /// So many columns wide.
+    Terminal(usize),
+    Markdown,
+    Html,
+    Latex,
+}
+
+impl Medium {
+    /// The medium of a form, `width` columns wide where it is a terminal.
+    pub(crate) fn of(form: Form, width: usize) -> Self {
+        match form {
+            Form::Markdown => Self::Markdown,
+            Form::Html => Self::Html,
+            Form::Latex => Self::Latex,
+            _ => Self::Terminal(width),
+        }
+    }
+
+    /// A heading above a table.
+    pub(super) fn title(self, title: &str) -> String {
+        match self {
+            Self::Terminal(width) => painted(STRONG, &wrapped(title, width, 2)) + "\n",
+            Self::Markdown => format!("### {title}\n\n"),
+            Self::Html => format!("<h3>{}</h3>\n", escape(title)),
+            Self::Latex => format!("\\subsubsection*{{{}}}\n", latex_escaped(title)),
+        }
+    }
+
+    /// A sentence below it.
+    pub(super) fn note(self, text: &str) -> String {
+        match self {
+            Self::Terminal(width) => painted(FAINT, &wrapped(text, width, 0)) + "\n",
+            Self::Markdown => format!("{text}\n"),
+            Self::Html => format!("<p>{}</p>\n", escape(text)),
+            Self::Latex => format!("\n{}\n", latex_escaped(text)),
+        }
+    }
+}
 
 /// A table; every row has as many cells as there are heads.
 pub(super) struct Grid {
@@ -18,11 +61,12 @@ pub(super) struct Grid {
 }
 
 impl Grid {
-    /// For a terminal so wide, or as Markdown where there is no width.
-    pub(super) fn drawn(&self, width: Option<usize>) -> String {
-        match width {
-            Some(width) => self.text(width),
-            None => self.markdown(),
+    pub(super) fn drawn(&self, medium: Medium) -> String {
+        match medium {
+            Medium::Terminal(width) => self.text(width),
+            Medium::Markdown => self.markdown(),
+            Medium::Html => self.html(),
+            Medium::Latex => self.latex(),
         }
     }
 
@@ -87,7 +131,7 @@ impl Grid {
     }
 
     /// As a table of HTML, with everything that it needs.
-    pub(super) fn html(&self) -> String {
+    fn html(&self) -> String {
         let row = |tag: &str, cells: &[String]| {
             let cell = |cell: &String| format!("<{tag}>{}</{tag}>", escape(cell));
             format!("<tr>{}</tr>\n", cells.iter().map(cell).collect::<String>())
@@ -97,7 +141,7 @@ impl Grid {
     }
 
     /// As a `tabular` of LaTeX.
-    pub(super) fn latex(&self) -> String {
+    fn latex(&self) -> String {
         let line = |cells: &[String]| {
             let cells: Vec<String> = cells.iter().map(|cell| latex_escaped(cell)).collect();
             cells.join(" & ") + " \\\\\n"
@@ -172,10 +216,11 @@ mod tests {
             rows: vec![cells(&["astar", "4", "4", "12"])],
         };
         for width in [16, 24, 30, 80] {
-            let text = anstream::adapter::strip_str(&grid.drawn(Some(width))).to_string();
+            let text =
+                anstream::adapter::strip_str(&grid.drawn(Medium::Terminal(width))).to_string();
             assert!(text.lines().all(|line| line.chars().count() <= width), "{text}");
             assert!(text.contains("12") && text.contains("generated"), "{text}");
         }
-        assert!(grid.drawn(None).starts_with("| search | moves |"));
+        assert!(grid.drawn(Medium::Markdown).starts_with("| search | moves |"));
     }
 }

@@ -1,6 +1,6 @@
 //! What is known about a heuristic, in words and as a histogram.
 
-use super::grid::Grid;
+use super::grid::{Grid, Medium};
 use super::style::{FAINT, STRONG, painted};
 use super::table::entry;
 use super::wrapped;
@@ -135,7 +135,7 @@ fn dominance(survey: &Survey, width: usize) -> String {
         ],
         rows: survey.dominance.iter().map(row).collect(),
     };
-    grid.drawn(Some(width))
+    grid.drawn(Medium::Terminal(width))
 }
 
 /// The columns before the marks: distance and boards.

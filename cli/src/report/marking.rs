@@ -1,7 +1,7 @@
 //! A class that was marked: a line an answer, and what each student has in all.
 
 use super::failure::{error_line, line_fault};
-use super::grid::Grid;
+use super::grid::{Grid, Medium};
 use super::style::{FAINT, painted};
 use crate::failure::Failure;
 use crate::language::{Explain, Fixed, say};
@@ -37,8 +37,8 @@ pub(crate) fn table(all: &[Marked], width: usize) -> String {
         rows: all.iter().map(total).collect(),
     };
     let students = painted(FAINT, &say!("mark-summary", count = all.len()));
-    let table = Grid { heads, rows }.drawn(Some(width));
-    format!("{table}\n{}{students}\n", totals.drawn(Some(width)))
+    let table = Grid { heads, rows }.drawn(Medium::Terminal(width));
+    format!("{table}\n{}{students}\n", totals.drawn(Medium::Terminal(width)))
 }
 
 fn rows(marked: &Marked) -> Vec<Vec<String>> {

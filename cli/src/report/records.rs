@@ -1,6 +1,6 @@
 //! Games that were won, and how one stands.
 
-use super::grid::Grid;
+use super::grid::{Grid, Medium};
 use super::wrapped;
 use crate::language::{Fixed, grouped, numerals, say};
 use crate::records::{Averages, Records, Round, Rules, Standing};
@@ -87,7 +87,7 @@ fn class_name(round: &Round) -> String {
 }
 
 /// The statistics of every class, in the order of their first game.
-pub(crate) fn statistics(records: &Records, width: usize) -> String {
+pub(crate) fn statistics(records: &Records, medium: Medium) -> String {
     let mut classes: BTreeMap<_, &Round> = BTreeMap::new();
     for round in &records.rounds {
         classes.entry(round.class()).or_insert(round);
@@ -106,7 +106,7 @@ pub(crate) fn statistics(records: &Records, width: usize) -> String {
     ];
     let rows = classes.values().map(|round| row(round, &records.standing(round)));
     let table = Grid { heads: heads.into(), rows: rows.collect() };
-    format!("{}\n{}\n", table.drawn(Some(width)), wrapped(&say!("records-meaning"), width, 0))
+    format!("{}\n{}", table.drawn(medium), medium.note(&say!("records-meaning")))
 }
 
 fn row(round: &Round, standing: &Standing) -> Vec<String> {

@@ -1,7 +1,7 @@
 //! Tables on disk: what is there, what was built, what is wrong.
 
 use super::failure::tip_line;
-use super::grid::Grid;
+use super::grid::{Grid, Medium};
 use super::style::{BAD, FAINT, GOOD, painted};
 use super::{duration, wrapped};
 use crate::language::{Explain, Fixed, list_and, say};
@@ -32,7 +32,7 @@ pub(crate) fn list(folder: &Folder, files: &[StoredFile], width: usize) -> Strin
     let grid = if rows.is_empty() {
         String::new()
     } else {
-        Grid { heads: heads.to_vec(), rows }.drawn(Some(width)) + "\n"
+        Grid { heads: heads.to_vec(), rows }.drawn(Medium::Terminal(width)) + "\n"
     };
     let bad = files.iter().filter_map(|file| {
         let error = file.header.as_ref().err()?;

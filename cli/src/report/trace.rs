@@ -7,14 +7,13 @@
 //!
 //! A line that does not fit goes on under its board.
 
-use super::grid::Grid;
+use super::grid::{Grid, Medium};
 use super::names;
 use super::style::{FAINT, GOOD, STRONG, painted};
 use super::summary::{plan, result};
 use super::table::entry;
 use super::wrap::{self, is_narrow};
 use super::wrapped;
-use crate::args::Form;
 use crate::language::{Fixed, Message, grouped, letter, letters, numerals, say};
 use taquin_puzzle::render::{BlankStyle, SearchTree, TextStyle, TreeWords, draw};
 use taquin_puzzle::trace::{ListedNode, Lists, Step, Successor, Trace};
@@ -100,7 +99,7 @@ fn listed(lists: &Lists, answer: &Answer, view: TraceView) -> String {
 }
 
 /// The table for a document: Markdown, LaTeX or HTML.
-pub(crate) fn trace_table(answer: &Answer, trace: &Trace, form: Form) -> String {
+pub(crate) fn trace_table(answer: &Answer, trace: &Trace, medium: Medium) -> String {
     let heads = vec![
         "#".to_owned(),
         say!("trace-by"),
@@ -115,12 +114,7 @@ pub(crate) fn trace_table(answer: &Answer, trace: &Trace, form: Form) -> String 
     ];
     let goal = trace.goal_step(answer).filter(|_| trace.reaches_end());
     let rows = trace.steps.iter().chain(&goal).map(|step| row(step, &answer.plan)).collect();
-    let grid = Grid { heads, rows };
-    match form {
-        Form::Html => grid.html(),
-        Form::Latex => grid.latex(),
-        _ => grid.drawn(None),
-    }
+    Grid { heads, rows }.drawn(medium)
 }
 
 /// A row of that table.

@@ -178,3 +178,20 @@ fn one_search_in_several_forms() {
     assert_eq!(code, 2);
     assert!(told.contains("invalid weight `x`"), "{told}");
 }
+
+/// A table goes into any document.
+#[test]
+fn a_comparison_is_written_for_documents() {
+    let written = |form: &str| {
+        let searches = ["--algorithms", "astar,bfs", "--report", form];
+        let line: Vec<&str> = ["compare", CLASSIC].into_iter().chain(searches).collect();
+        let (text, notes, code) = crate::common::run(&line);
+        assert_eq!(code, 0, "{notes}");
+        text
+    };
+    let html = written("html");
+    assert!(html.contains("<h3>") && html.contains("<td>bfs</td>"), "{html}");
+    let latex = written("latex");
+    assert!(latex.contains("\\begin{tabular}{llllll}") && latex.contains("bfs &"), "{latex}");
+    assert!(written("markdown").contains("| bfs |"));
+}

@@ -54,7 +54,7 @@ fn both_cases_are_solved() {
 #[test]
 fn a_wrong_choice_is_answered() {
     let mut session = menu(&[]);
-    for wrong in ["9", "-1", "perhaps", "11"] {
+    for wrong in ["10", "-1", "perhaps", "11"] {
         let answer = say(&mut session, wrong, PROMPT);
         assert!(answer.contains(&format!("`{wrong}` is not on the menu")), "{answer}");
     }
@@ -67,7 +67,7 @@ fn a_wrong_choice_is_answered() {
 #[test]
 fn about_says_what_this_is() {
     let mut session = menu(&[]);
-    let about = say(&mut session, "8", PROMPT);
+    let about = say(&mut session, "9", PROMPT);
     assert!(about.contains(env!("CARGO_PKG_VERSION")) && about.contains("--help"), "{about}");
 }
 
@@ -298,4 +298,6 @@ fn every_result_names_its_command() {
     let compared = say(&mut session, "7", PROMPT);
     let line = "8\" --time-limit 10000ms --heuristics misplaced";
     assert!(compared.contains(line) && compared.contains("expanded"), "{compared}");
+    let checked = say(&mut session, "8", PROMPT);
+    assert!(checked.contains("0 differ.") && checked.contains("taquin course check"), "{checked}");
 }

@@ -27,6 +27,9 @@ menu-trace-words = trace steps
 menu-compare = Compare         searches side by side on the board before
 menu-compare-short = compare
 menu-compare-words = compare
+menu-course = Course          every figure the course prints, checked
+menu-course-short = course
+menu-course-words = course check
 menu-about = About
 menu-about-short = about
 menu-about-words = about help ?
@@ -36,7 +39,7 @@ menu-quit-words = q quit exit bye
 
 ## Questions and answers.
 
-menu-no-choice = `{ $typed }` is not on the menu: type a number from 0 to 8, or Enter to see the menu.
+menu-no-choice = `{ $typed }` is not on the menu: type a number from 0 to 9, or Enter to see the menu.
 menu-no-answer = `{ $typed }` is not an answer: type y or n.
 menu-paste =
     Type or paste a board, 0 for the blank; an empty line ends it.

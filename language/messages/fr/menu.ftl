@@ -27,6 +27,9 @@ menu-trace-words = trace pas
 menu-compare = Comparer          plusieurs méthodes sur cette grille
 menu-compare-short = comparer
 menu-compare-words = comparer compare
+menu-course = Cours             chaque chiffre du cours, vérifié
+menu-course-short = cours
+menu-course-words = cours
 menu-about = À propos
 menu-about-short = à propos
 menu-about-words = aide ?
@@ -36,7 +39,7 @@ menu-quit-words = q quitter quit
 
 ## Questions et réponses.
 
-menu-no-choice = « { $typed } » n’est pas un choix : tapez de 0 à 8, ou Entrée pour revoir le menu.
+menu-no-choice = « { $typed } » n’est pas un choix : tapez de 0 à 9, ou Entrée pour revoir le menu.
 menu-no-answer = « { $typed } » n’est pas une réponse : tapez o ou n.
 menu-paste =
     Tapez ou collez une grille, 0 pour la case vide ; une ligne vide la termine.
