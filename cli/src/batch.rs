@@ -19,7 +19,6 @@ use crate::exit::Exit;
 use crate::failure::Failure;
 use crate::input::{Boards, Place};
 use crate::interrupt::Interrupt;
-use crate::machine;
 use crate::output::{Output, Results};
 use crate::progress::StatusLine;
 use crate::report::{self, Found, Shown};
@@ -35,7 +34,8 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 use tally::{Kind, Tally};
-use taquin_puzzle::{Algorithm, Answer, Listener, Request, Solver};
+use taquin_puzzle::bulk::{beside_others, note};
+use taquin_puzzle::{Listener, Request, Solver};
 use taquin_search::{Cancel, Limits};
 
 /// How long to wait for an answer before looking at Ctrl-C and the clock.
@@ -64,8 +64,6 @@ struct Job {
     shown: Shown,
     /// Asking for the cores costs as much as a small board: once is enough.
     threads: usize,
-    /// What `auto` may use for one board while the others are worked on.
-    threads_a_board: usize,
     output: Output,
     solver: Solver,
     weights: OwnWeights,
@@ -86,9 +84,7 @@ pub(crate) fn solve(args: Arc<SolveArgs>, boards: Boards, output: &Output) -> Ex
         // by itself.
         let solver = if shown.layout.asks == Asks::OwnCounts { solver.searching() } else { solver };
         let (desk, output) = (Desk::default(), *output);
-        let threads_a_board = (machine::cores() / threads).max(1);
-        let job =
-            Job { args, shown, threads, threads_a_board, output, solver, weights, cancel, desk };
+        let job = Job { args, shown, threads, output, solver, weights, cancel, desk };
         run(Arc::new(job), boards)
     })
 }
@@ -175,27 +171,14 @@ impl Job {
     }
 
     fn within_limits(&self, mut request: Request) -> Request {
-        let limits = self.args.limits.limits();
-        let share = |bytes| bytes / self.threads as u64;
-        let (memory, cancel) = (limits.memory.map(share), Some(self.cancel.clone()));
-        request.limits = Limits { memory, cancel, ..limits };
-        if request.algorithm == Algorithm::Auto {
-            request.tuning.threads.get_or_insert(self.threads_a_board);
-        }
-        request
+        let cancel = Some(self.cancel.clone());
+        request.limits = Limits { cancel, ..self.args.limits.limits() };
+        beside_others(request, self.threads)
     }
 
     fn fitted(&self, text: String) -> String {
         if self.shown.layout.is_for_people { self.output.fit(&text).into_owned() } else { text }
     }
-}
-
-/// Why the counts of a board are others than it has by itself, where they are.
-fn note(request: &Request, answer: &Answer) -> Option<&'static str> {
-    let by_itself = request.algorithm == Algorithm::Auto;
-    (by_itself && answer.plan.algorithm == Algorithm::Table).then_some(
-        "counts of a table that many boards share; --algorithm astar counts each by itself",
-    )
 }
 
 /// Brings answers into their order.

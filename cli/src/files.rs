@@ -11,11 +11,9 @@ use std::fs::{self, File};
 use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 use taquin_search::words::harmless;
-use tempfile::NamedTempFile;
+use taquin_tables::draft_in;
 use thiserror::Error;
 
-/// How the name of a file ends that is not whole yet.
-pub(crate) const DRAFT_ENDING: &str = ".part";
 /// Files that the shell has opened and goes on writing to, under whatever name.
 const OPENED: [&str; 4] = ["/dev/stdout", "/dev/stderr", "/dev/fd", "/proc"];
 
@@ -127,24 +125,6 @@ fn replaceable(path: &Path) -> io::Result<Option<PathBuf>> {
         Err(fault) => Err(fault),
     }
 }
-
-/// A file with a name of its own, which leaves nothing unless it is given another.
-pub(crate) fn draft_in(folder: &Path) -> io::Result<NamedTempFile> {
-    let mut builder = tempfile::Builder::new();
-    builder.prefix(".taquin-").suffix(DRAFT_ENDING);
-    readable_by_others(&mut builder);
-    builder.tempfile_in(folder)
-}
-
-/// Drafts are private unless told otherwise; what they become may be shared.
-#[cfg(unix)]
-fn readable_by_others(builder: &mut tempfile::Builder<'_, '_>) {
-    use std::os::unix::fs::PermissionsExt;
-    builder.permissions(fs::Permissions::from_mode(0o666));
-}
-
-#[cfg(not(unix))]
-fn readable_by_others(_: &mut tempfile::Builder<'_, '_>) {}
 
 #[cfg(all(test, unix))]
 mod tests {

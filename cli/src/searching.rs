@@ -14,12 +14,9 @@ use taquin_puzzle::trace::{Trace, TraceOptions, Tracer};
 use taquin_puzzle::{
     Answer, Checkpoint, Checkpoints, DepthObserver, Listener, Request, RequestError, Solver,
 };
+use taquin_search::threads::DEEP_STACK;
+pub(crate) use taquin_search::threads::on_deep_stack;
 use taquin_search::{Cancel, Heartbeat, Limits};
-
-/// IDA* goes as deep as the solution is long; on large boards that is
-/// thousands of calls, more than some systems' first thread has room for. The
-/// room is only reserved: pages that are not touched cost nothing.
-const STACK: usize = 256 << 20;
 
 /// What a layout has to know of a search beside the answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -173,18 +170,6 @@ fn watched(request: &Request, beside: &Beside, status: StatusLine) -> Result<Ans
     answer
 }
 
-/// Runs `work` on a thread with a deep stack; here, where there is no room for
-/// one. What panics there panics here.
-pub(crate) fn on_deep_stack<T: Send>(work: impl Fn() -> T + Sync) -> T {
-    std::thread::scope(|scope| {
-        let builder = Builder::new().stack_size(STACK);
-        match builder.spawn_scoped(scope, &work) {
-            Ok(thread) => thread.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)),
-            Err(_) => work(),
-        }
-    })
-}
-
 /// Starts a thread with a deep stack, or with the usual one where there is no room.
 /// Whether there is one: some systems have no thread at all to give.
 pub(crate) fn spawn_deep(work: impl Fn() + Send + Sync + 'static) -> bool {
@@ -193,5 +178,5 @@ pub(crate) fn spawn_deep(work: impl Fn() + Send + Sync + 'static) -> bool {
         let work = work.clone();
         builder.spawn(move || work()).is_ok()
     };
-    start(Builder::new().stack_size(STACK)) || start(Builder::new())
+    start(Builder::new().stack_size(DEEP_STACK)) || start(Builder::new())
 }

@@ -1,19 +1,23 @@
-//! Tables on disk: where they are kept, how they are written and read.
-//!
-//! ```text
-//!   folder ── where           store ── written whole or not at all, listed, removed
-//!   mapping ── file → bytes   source ── what a search asks when a board needs tables
-//! ```
-//!
-//! What is in a file, and whether it can be believed, the library knows.
+//! Tables on disk, as the command uses them: what cannot be used is told of.
 
-mod error;
-mod folder;
-mod mapping;
-mod source;
-mod store;
+pub(crate) use taquin_tables::{Folder, StoredFile, TablesError};
 
-pub(crate) use error::{Obstacle, TablesError};
-pub(crate) use folder::Folder;
-pub(crate) use source::{silent_solver, solver};
-pub(crate) use store::StoredFile;
+use crate::output::Output;
+use crate::report;
+use taquin_puzzle::Solver;
+
+/// A solver that uses stored tables of up to so many bytes where a board needs some.
+pub(crate) fn solver(memory: Option<u64>) -> Solver {
+    taquin_tables::solver(memory, tell)
+}
+
+/// The same without a word on files that cannot be used, where a screen is drawn as a
+/// whole.
+pub(crate) fn silent_solver(memory: Option<u64>) -> Solver {
+    taquin_tables::solver(memory, |_| ())
+}
+
+fn tell(error: &TablesError) {
+    let output = Output::detect();
+    output.note(&report::unused_tables(error, output.width));
+}

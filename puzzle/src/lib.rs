@@ -43,6 +43,7 @@ pub mod atlas;
 mod automaton;
 pub mod bench;
 pub mod board;
+pub mod bulk;
 mod catalogue;
 pub mod compare;
 pub mod course;
@@ -99,8 +100,8 @@ pub use rules::{MoveOrder, MoveOrderError, Moves, TilePuzzle};
 pub use shape::{Shape, ShapeError};
 pub use solvable::{Explanation, explain, is_solvable, parity};
 pub use solve::{
-    Aim, Algorithm, Answer, BoardObserver, Checkpoint, CheckpointError, Checkpoints, DepthObserver,
-    Listener, Milestone, Milestones, Plan, Pruning, Quality, Request, RequestError, SearchEntry,
-    SearchOption, Solution, Solver, StageReport, TableOrigin, TableUse, Tuning, UnknownAlgorithm,
-    UnknownPruning, UsedTables, Verdict, Weighting, solve,
+    Aim, Algorithm, Answer, Begun, BoardObserver, Checkpoint, CheckpointError, Checkpoints,
+    DepthObserver, Listener, Milestone, Milestones, Plan, Pruning, Quality, Request, RequestError,
+    Round, SearchEntry, SearchOption, ShareReport, Solution, Solver, StageReport, TableOrigin,
+    TableUse, Tuning, UnknownAlgorithm, UnknownPruning, UsedTables, Verdict, Weighting, solve,
 };

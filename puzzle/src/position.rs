@@ -164,6 +164,22 @@ impl Position {
         Ok(now)
     }
 
+    /// Takes the tiles of another board of this shape in, without room of its own for them;
+    /// false, and no board to go on with, where they are not each of `0..cells` once.
+    pub(crate) fn take_in(&mut self, numbers: &[u8]) -> bool {
+        let mut seen = [0u64; 4];
+        for (cell, (tile, &number)) in self.tiles.iter_mut().zip(numbers).enumerate() {
+            seen[usize::from(number >> 6)] |= 1 << (number & 63);
+            *tile = number.into();
+            if number == 0 {
+                self.blank = cell;
+            }
+        }
+        let different: u32 = seen.iter().map(|word| word.count_ones()).sum();
+        let cells = self.tiles.len();
+        different as usize == cells && numbers.iter().all(|&number| usize::from(number) < cells)
+    }
+
     /// Makes a move in place and gives the tile that slid; changes nothing
     /// where the move leaves the board.
     pub(crate) fn slide(&mut self, step: Move) -> Option<u16> {

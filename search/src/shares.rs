@@ -11,6 +11,11 @@
 //!   merge    ✓   ✓   ✓   ★   ·   ·           3 ends the search: later ones do not count
 //! ```
 //!
+//! Threads, a checkpoint and the machines of a cluster are three ways to run the same plan:
+//! [`Shares::run`] does all of it here, [`Shares::resumed`] what an earlier run has left, and
+//! [`Shares::only`] the part of one machine, whose [`Merged::finished`] the others' join as an
+//! earlier run's would.
+//!
 //! **Invariants.** Tasks are taken in order, and none tells another anything. Once a
 //! task ends the search, or an allowance is used up, the tasks before it are finished
 //! and those after it do not count: so results and counts are those of one thread,
@@ -48,7 +53,7 @@ mod worker;
 
 pub use worker::Worker;
 
-use std::ops::{Add, AddAssign, Sub};
+use std::ops::{Add, AddAssign, Range, Sub};
 use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering::Relaxed};
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 
@@ -236,6 +241,30 @@ impl<'a, T> Shares<'a, T> {
             *self.generated.get_mut() += work.generated;
         }
         self.keep_allowance(&mut self.ledger());
+        self
+    }
+
+    /// The same, where only these tasks are to be done here; others do the rest.
+    ///
+    /// ```
+    /// use taquin_search::Limits;
+    /// use taquin_search::shares::{Budget, Ending, Shares, Work, Worker};
+    /// let square = |mut worker: Worker<'_, usize>| {
+    ///     while let Some(task) = worker.take() {
+    ///         worker.settle(Work::default(), Ending::Finished, task * task);
+    ///     }
+    /// };
+    /// let plan = || Shares::plan(10, Budget::of(&Limits::NONE));
+    /// let there = plan().only(4..10).run(1, square, square);
+    /// let done = there.results.into_iter().map(|(task, it)| (task, Work::default(), it));
+    /// let here = plan().resumed(done).run(1, square, square);
+    /// assert_eq!(here.results, plan().run(1, square, square).results);
+    /// ```
+    #[must_use]
+    pub fn only(mut self, tasks: Range<usize>) -> Self {
+        self.done.resize(self.tasks, false);
+        let others = self.done.iter_mut().enumerate().filter(|(task, _)| !tasks.contains(task));
+        others.for_each(|(_, done)| *done = true);
         self
     }
 

@@ -37,6 +37,32 @@ pub fn together<T: Send>(threads: usize, work: impl Fn() -> T + Sync) -> Vec<T> 
     iter::once(own).chain(others).collect()
 }
 
+/// As [`together`], each thread with a [`DEEP_STACK`]; this one waits for them.
+pub fn together_deep<T: Send>(threads: usize, work: impl Fn() -> T + Sync) -> Vec<T> {
+    on_deep_stack(|| {
+        let deep = || Builder::new().stack_size(DEEP_STACK);
+        let (own, others) = beside_from(deep, threads, &work, &work);
+        iter::once(own).chain(others).collect()
+    })
+}
+
+/// IDA* goes as deep as the solution is long; on large boards that is
+/// thousands of calls, more than some systems' first thread has room for. The
+/// room is only reserved: pages that are not touched cost nothing.
+pub const DEEP_STACK: usize = 256 << 20;
+
+/// Runs `work` on a thread with a deep stack; here, where there is no room for
+/// one. What panics there panics here.
+pub fn on_deep_stack<T: Send>(work: impl Fn() -> T + Sync) -> T {
+    thread::scope(|scope| {
+        let builder = Builder::new().stack_size(DEEP_STACK);
+        match builder.spawn_scoped(scope, &work) {
+            Ok(thread) => thread.join().unwrap_or_else(|panic| resume_unwind(panic)),
+            Err(_) => work(),
+        }
+    })
+}
+
 /// As [`together`], where this thread does `own` instead.
 pub fn beside<T: Send, U>(
     threads: usize,

@@ -1,11 +1,12 @@
 //! Chores of this workspace: `cargo xtask web` builds the page, `cargo xtask test` runs
-//! every test, the browser's included, `cargo xtask release` makes what is given away, `cargo xtask train`
+//! every test, the browser's and Python's included, `cargo xtask release` makes what is given away, `cargo xtask train`
 //! learns weights for large boards.
 
 #[cfg(test)]
 mod habits;
 mod licences;
 mod page;
+mod python;
 mod release;
 mod tests;
 mod tools;
@@ -16,8 +17,9 @@ use std::process::ExitCode;
 
 const HELP: &str = "\
 cargo xtask web         builds the page into web/dist; `taquin web` of the next build has it
-cargo xtask test        every test: cargo's, then the page's in a browser
+cargo xtask test        every test: cargo's, the page's in a browser, those of the Python package
 cargo xtask test-page   only the page's
+cargo xtask python      only those of the Python package; `cargo xtask python wheel` builds the wheel
 cargo xtask release     packages, binaries and checksums; publishes nothing
 cargo xtask train       learns weights for large boards; `cargo xtask train --help` says how";
 
@@ -27,6 +29,8 @@ fn main() -> ExitCode {
         Some("web") => page::build(),
         Some("test") => tests::all(),
         Some("test-page") => tests::page(),
+        Some("python") if env::args().nth(2).as_deref() == Some("wheel") => python::release(),
+        Some("python") => python::test(),
         Some("release") => release::release(env::args().skip(2)),
         Some("train") => train(env::args().skip(2)),
         _ => Err(HELP.to_owned()),

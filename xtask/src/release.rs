@@ -17,7 +17,7 @@ cargo xtask release --dry-run         everything but publishing: version, change
 cargo xtask release --target TRIPLE   the page, and the files of one target";
 
 /// The packages that others use, each after those that it needs.
-const PACKAGES: [&str; 4] = ["search", "puzzle", "language", "cli"];
+const PACKAGES: [&str; 5] = ["search", "puzzle", "language", "tables", "cli"];
 const LICENCES: [&str; 2] = ["LICENSE-MIT", "LICENSE-APACHE"];
 
 /// Targets of binaries: by which linker from here, and which program tries them here.
@@ -111,7 +111,8 @@ fn packages() -> Done {
         .map_err(|fault| format!("the page in the package: {fault}"))?;
     let mut package = cargo();
     package.current_dir(&stage).args(["package", "--workspace", "--locked", "--allow-dirty"]);
-    package.args(["--exclude", "taquin-web", "--exclude", "xtask"]);
+    package.args(["--exclude", "taquin-web", "--exclude", "taquin-python"]);
+    package.args(["--exclude", "xtask"]);
     package.env("CARGO_TARGET_DIR", root().join("target/release-packages"));
     run(&mut package)?;
     let made = root().join("target/release-packages/package");

@@ -1,8 +1,8 @@
-//! Every test: cargo's, and the page's in a real browser. On a machine that lacks what the page
+//! Every test: cargo's, the page's in a real browser, and Python's. On a machine that lacks what the page
 //! needs the rest still runs, and what did not is said.
 
-use crate::page;
 use crate::tools::{Done, cargo, output_of, root, run};
+use crate::{page, python};
 use std::env;
 use std::panic::resume_unwind;
 use std::path::Path;
@@ -11,10 +11,17 @@ use std::thread;
 
 /// The tests of everything that people use. What runs here is compiled apart from them: with
 /// both at once, cargo would give what they share other features, and compile it once more.
-const TESTS: [&str; 5] = ["test", "--workspace", "--exclude", "xtask", "--locked"];
+const TESTS: [&str; 7] =
+    ["test", "--workspace", "--exclude", "xtask", "--exclude", "taquin-python", "--locked"];
+
+/// Cargo's tests, the page's and Python's.
+pub(crate) fn all() -> Done {
+    cargos_and_page()?;
+    python::test()
+}
 
 /// Cargo's tests, and beside them the page's where there is a browser.
-pub(crate) fn all() -> Done {
+fn cargos_and_page() -> Done {
     if !page::can_be_built() {
         run(cargo().args(TESTS))?;
         run(cargo().args(["test", "--package", "xtask"]))?;

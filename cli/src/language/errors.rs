@@ -5,6 +5,5 @@ mod failure;
 mod files;
 mod input;
 mod quantities;
-mod tables;
 #[cfg(test)]
 mod tests;

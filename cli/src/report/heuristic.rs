@@ -26,7 +26,7 @@ pub(crate) fn survey_text(survey: &Survey, width: usize) -> String {
 
 fn title(survey: &Survey) -> String {
     let shape = survey.goal.shape().to_string();
-    say!("heuristic-title", heuristic = survey.heuristic.to_string(), shape = shape)
+    say!("heuristic-title", heuristic = survey.heuristic.as_str(), shape = shape)
 }
 
 fn boards(survey: &Survey) -> String {

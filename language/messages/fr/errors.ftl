@@ -270,6 +270,11 @@ sheet-too-many =
 sheet-file-kind = l’exercice { $number } est de sorte inconnue « { $name } » : refaites la feuille
 sheet-file-board = la feuille contient « { $text } », qui n’est pas une grille 3×3 : refaites la feuille
 generate-stopped = les coups au hasard ont été arrêtés en route : demandez-en moins, ou donnez-leur plus de temps
+bulk-too-many-cells = un tableau contient des grilles d’au plus 256 cases, comme 16×16 ; une grille { $shape } en a { $cells }
+bulk-partial = un tableau de grilles { $shape } a un multiple de { $cells } cases, et non { $found }
+bulk-board = grille { $index } : { $fault }
+bulk-unsolvable = la grille { $index } ne mène pas au but et n’a donc pas de distance : écartez-la avec is_solvable
+bulk-stopped = arrêté à la grille { $index } avant la preuve de sa distance : donnez plus de temps ou de mémoire
 generate-unsolvable-at-depth = une grille insoluble n’a pas de distance : demandez l’un ou l’autre
 
 ## Les bases de motifs.

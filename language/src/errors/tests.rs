@@ -2,8 +2,10 @@
 //! JSON, and in French by messages that exist and take its values.
 
 use super::Explain;
+use taquin_puzzle::PositionError;
 use taquin_puzzle::atlas::{AtlasError, DistanceTable};
 use taquin_puzzle::bench::BaselineError;
+use taquin_puzzle::bulk::BulkError;
 use taquin_puzzle::generate::GenerateError;
 use taquin_puzzle::marking::MarkFault;
 use taquin_puzzle::moves::parse_moves;
@@ -185,6 +187,14 @@ fn of_moves_and_boards_made() {
         GenerateError::UnsolvableAtDepth,
     ];
     generate.iter().for_each(assert_said);
+    let bulk = [
+        BulkError::TooManyCells { shape: Shape::new(17, 17).unwrap() },
+        BulkError::Partial { shape, found: 17 },
+        BulkError::Board { index: 3, error: PositionError::NoBlank { shape } },
+        BulkError::Unsolvable { index: 3 },
+        BulkError::Stopped { index: 3 },
+    ];
+    bulk.iter().for_each(assert_said);
     let goal = Goal::Last.position(shape).unwrap();
     assert_said(&DistanceTable::new(&goal).unwrap_err());
     assert_said(&AtlasError::Cancelled);

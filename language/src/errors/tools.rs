@@ -3,6 +3,7 @@
 use super::Explain;
 use crate::french;
 use taquin_puzzle::IllegalMove;
+use taquin_puzzle::bulk::BulkError;
 use taquin_puzzle::generate::GenerateError;
 use taquin_puzzle::marking::MarkFault;
 use taquin_puzzle::moves::{MAX_MOVES, MovesError, MovesErrorKind, UnknownReading};
@@ -66,6 +67,30 @@ impl Explain for GenerateError {
                 french!("generate-exhausted-perhaps", boards = *boards)
             }
             Self::UnsolvableAtDepth => french!("generate-unsolvable-at-depth"),
+            Self::Request(error) => error.in_french(),
+        }
+    }
+}
+
+impl Explain for BulkError {
+    fn in_french(&self) -> String {
+        match self {
+            Self::TooManyCells { shape } => french!(
+                "bulk-too-many-cells",
+                shape = shape.to_string(),
+                cells = shape.cells().to_string()
+            ),
+            Self::Partial { shape, found } => french!(
+                "bulk-partial",
+                shape = shape.to_string(),
+                cells = shape.cells().to_string(),
+                found = found.to_string()
+            ),
+            Self::Board { index, error } => {
+                french!("bulk-board", index = index.to_string(), fault = error.in_french())
+            }
+            Self::Unsolvable { index } => french!("bulk-unsolvable", index = index.to_string()),
+            Self::Stopped { index } => french!("bulk-stopped", index = index.to_string()),
             Self::Request(error) => error.in_french(),
         }
     }

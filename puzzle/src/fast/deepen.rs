@@ -6,6 +6,8 @@
 //! **Invariant.** Before an iteration with bound b, no solution is shorter than b: so
 //! the first goal met is a nearest one.
 
+use std::ops::Range;
+
 use taquin_search::shares::{Budget, Ending, Look, Merged, Shares, Work, Worker};
 use taquin_search::{Heartbeat, Layer, Limits, Stats, StopReason, Stopwatch};
 
@@ -38,6 +40,17 @@ pub(super) enum Ended {
     Stopped(StopReason, u32),
 }
 
+/// What some tasks of an iteration came to.
+pub(crate) struct Share {
+    /// The bound of the iteration, and its tasks in all.
+    pub(crate) bound: Moves,
+    pub(crate) tasks: usize,
+    pub(crate) finished: Vec<(usize, Work)>,
+    /// The task that met a goal: none after it counts.
+    pub(crate) goal: Option<usize>,
+    pub(crate) stopped: Option<StopReason>,
+}
+
 /// A search over seeds.
 pub(super) struct Deepening<'a, const ROOM: usize> {
     pub(super) guide: &'a Guide<ROOM>,
@@ -59,6 +72,10 @@ pub(crate) struct Hooks<'p, 'k> {
     pub(crate) keeping: Option<Keeping<'k>>,
 }
 
+fn nobody() -> Hooks<'static, 'static> {
+    Hooks::progress(None)
+}
+
 impl<'p> Hooks<'p, '_> {
     /// Nobody keeps anything.
     pub(crate) fn progress(progress: Option<Progress<'p>>) -> Self {
@@ -70,15 +87,11 @@ impl<const ROOM: usize> Deepening<'_, ROOM> {
     /// Raises the bound until a goal is met or a limit is.
     /// No solution is shorter than `least`, which has the parity of all of them.
     pub(super) fn run(mut self, least: u32, mut hooks: Hooks<'_, '_>) -> Ended {
-        let estimate = self.seeds.iter().map(Seed::least).min().unwrap_or(0);
-        let mut bound = estimate.max(least);
         let mut earlier = hooks.keeping.as_mut().map(|it| std::mem::take(&mut it.from));
-        for layer in earlier.iter().flat_map(Deepened::layers) {
-            if let Some(ended) = self.finish(layer) {
-                return ended;
-            }
-            bound = u32::from(layer.bound) + 2;
-        }
+        let mut bound = match self.take_up(least, earlier.as_ref()) {
+            Ok(bound) => bound,
+            Err(ended) => return ended,
+        };
         loop {
             if self.known.is_some_and(|known| bound >= known) {
                 if let Some(keeping) = &mut hooks.keeping {
@@ -98,6 +111,37 @@ impl<const ROOM: usize> Deepening<'_, ROOM> {
                 progress(&Heartbeat { stats: self.stats, lower_bound: bound as Moves });
             }
         }
+    }
+
+    /// Counts the finished iterations of an earlier run, and gives the bound of the next.
+    fn take_up(&mut self, least: u32, earlier: Option<&Deepened>) -> Result<u32, Ended> {
+        let estimate = self.seeds.iter().map(Seed::least).min().unwrap_or(0);
+        let mut bound = estimate.max(least);
+        for layer in earlier.into_iter().flat_map(Deepened::layers) {
+            self.finish(layer).map_or(Ok(()), Err)?;
+            bound = u32::from(layer.bound) + 2;
+        }
+        Ok(bound)
+    }
+
+    /// Some tasks of the iteration after those of an earlier run; nothing where that has
+    /// nothing to share out, because it ends the search.
+    pub(super) fn share(
+        mut self,
+        least: u32,
+        earlier: &Deepened,
+        only: Range<usize>,
+    ) -> Option<Share> {
+        let bound = self.take_up(least, Some(earlier)).ok()?;
+        if self.known.is_some_and(|known| bound >= known) {
+            return None;
+        }
+        let nodes = self.nodes(bound);
+        let tasks = nodes.len().div_ceil(SEEDS_A_TASK);
+        let merged = self.run_tasks(self.plan(tasks).only(only), &nodes, bound, &mut nobody());
+        let goal = merged.results.iter().find(|(_, goal)| goal.is_some()).map(|&(task, _)| task);
+        let Merged { finished, stopped, .. } = merged;
+        Some(Share { bound: bound as Moves, tasks, finished, goal, stopped })
     }
 
     fn count(&mut self, layer: Layer<Moves>) {
@@ -126,22 +170,12 @@ impl<const ROOM: usize> Deepening<'_, ROOM> {
         earlier: Option<Deepened>,
         hooks: &mut Hooks<'_, '_>,
     ) -> (Option<Ended>, Layer<Moves>) {
-        let within = |(number, seed): (usize, &Seed<ROOM>)| seed.within(bound, number);
-        let nodes: Vec<Node<ROOM>> = self.seeds.iter().enumerate().filter_map(within).collect();
-        let Stats { expanded, generated, .. } = *self.stats;
-        let before = Work { expanded, generated };
-        let Self { limits, stopwatch, allowance, .. } = *self;
-        let shares = Shares::plan(
-            nodes.len().div_ceil(SEEDS_A_TASK),
-            Budget { limits, stopwatch, before, allowance },
-        );
+        let nodes = self.nodes(bound);
+        let shares = self.plan(nodes.len().div_ceil(SEEDS_A_TASK));
         let finished = earlier.iter().flat_map(Deepened::tasks);
         let shares = shares.resumed(finished.map(|(task, work)| (task, work, None)));
-        let threads = if self.seeds.len() < MANY { 1 } else { self.threads };
-        let nobody = || Hooks::progress(None);
-        let others = |worker: Worker<'_, _>| self.search(worker, &nodes, bound, &mut nobody());
-        let own = |worker: Worker<'_, _>| self.search(worker, &nodes, bound, hooks);
-        let Merged { results, work, finished, stopped } = shares.run(threads, others, own);
+        let merged = self.run_tasks(shares, &nodes, bound, hooks);
+        let Merged { results, work, finished, stopped } = merged;
         let Work { expanded, generated } = work;
         let layer = Layer { bound: bound as Moves, expanded, generated };
         let ended = match (results.into_iter().find_map(|(_, goal)| goal), stopped) {
@@ -153,6 +187,32 @@ impl<const ROOM: usize> Deepening<'_, ROOM> {
             (keeping.keep)(Deepened::new(&self.stats.layers, &finished));
         }
         (ended, layer)
+    }
+
+    /// The seeds that an iteration searches below.
+    fn nodes(&self, bound: u32) -> Vec<Node<ROOM>> {
+        let within = |(number, seed): (usize, &Seed<ROOM>)| seed.within(bound, number);
+        self.seeds.iter().enumerate().filter_map(within).collect()
+    }
+
+    /// An iteration of so many tasks.
+    fn plan(&self, tasks: usize) -> Shares<'_, Option<Node<ROOM>>> {
+        let Stats { expanded, generated, .. } = *self.stats;
+        let before = Work { expanded, generated };
+        let Self { limits, stopwatch, allowance, .. } = *self;
+        Shares::plan(tasks, Budget { limits, stopwatch, before, allowance })
+    }
+
+    fn run_tasks(
+        &self,
+        shares: Shares<'_, Option<Node<ROOM>>>,
+        nodes: &[Node<ROOM>],
+        bound: u32,
+        hooks: &mut Hooks<'_, '_>,
+    ) -> Merged<Option<Node<ROOM>>> {
+        let threads = if self.seeds.len() < MANY { 1 } else { self.threads };
+        let others = |worker: Worker<'_, _>| self.search(worker, nodes, bound, &mut nobody());
+        shares.run(threads, others, |worker| self.search(worker, nodes, bound, hooks))
     }
 
     /// What one thread does; the result of a task is a goal.

@@ -39,6 +39,33 @@ impl Deepened {
             && bounds.windows(2).all(|pair| pair[0] + 2 == pair[1])
     }
 
+    /// The same with more finished tasks of an iteration; all of them make it a finished one.
+    /// Tasks that were finished before count once.
+    pub(crate) fn with(mut self, bound: Moves, tasks: usize, finished: &[(usize, Work)]) -> Self {
+        let task = |&(task, it): &(usize, Work)| (task as u32, it.expanded, it.generated);
+        self.tasks.extend(finished.iter().map(task));
+        self.tasks.sort_unstable();
+        self.tasks.dedup();
+        if self.tasks.len() == tasks {
+            let sum =
+                |(expanded, generated), &(_, e, g): &(u32, u64, u64)| (expanded + e, generated + g);
+            let (expanded, generated) = self.tasks.iter().fold((0, 0), sum);
+            self.iterations.push((bound, expanded, generated));
+            self.tasks.clear();
+        }
+        self
+    }
+
+    /// The bound of the last finished iteration.
+    pub(crate) fn last_bound(&self) -> Option<Moves> {
+        self.iterations.last().map(|&(bound, ..)| bound)
+    }
+
+    /// The numbers of the finished tasks of the next iteration.
+    pub(crate) fn finished(&self) -> impl Iterator<Item = usize> {
+        self.tasks.iter().map(|&(task, ..)| task as usize)
+    }
+
     pub(super) fn layers(&self) -> impl Iterator<Item = Layer<Moves>> {
         let layer = |&(bound, expanded, generated)| Layer { bound, expanded, generated };
         self.iterations.iter().map(layer)

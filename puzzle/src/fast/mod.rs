@@ -20,8 +20,10 @@ mod view;
 pub use shelf::TableShelf;
 pub use tables::TableSet;
 
-pub(crate) use deepen::Hooks;
+pub(crate) use deepen::{Hooks, Share};
 pub(crate) use deepened::{Deepened, Keeping};
+
+use std::ops::Range;
 
 use taquin_search::{Limits, Outcome, Path, Report, Stats, Stopwatch, threads};
 
@@ -99,6 +101,42 @@ pub(crate) fn solve_fast_from(
         }
     };
     report(ended, &view, stats, stopwatch)
+}
+
+/// Some tasks of the iteration after those of an earlier run: see [`Deepening::share`].
+pub(crate) fn share_from(
+    start: &Position,
+    goal: &Position,
+    tables: &TableSet,
+    limits: &Limits,
+    terms: Terms,
+    (earlier, only): (&Deepened, Range<usize>),
+) -> Option<Share> {
+    assert!(tables.fits(goal), "tables of another goal");
+    let view = View::new(start, goal);
+    match &tables.guide {
+        AnyGuide::Small(guide) => shared(guide, &view, limits, terms, earlier, only),
+        #[cfg(not(target_family = "wasm"))]
+        AnyGuide::Large(guide) => shared(guide, &view, limits, terms, earlier, only),
+    }
+}
+
+fn shared<const ROOM: usize>(
+    guide: &Guide<ROOM>,
+    view: &View,
+    limits: &Limits,
+    Terms { least, known, allowance, threads }: Terms,
+    earlier: &Deepened,
+    only: Range<usize>,
+) -> Option<Share> {
+    let Start::Seeds(seeds) = guide.seeds(&view.homes) else { return None };
+    let (stopwatch, known) = (Stopwatch::start(), known.map(u32::from));
+    let stats = &mut Stats::new();
+    Deepening { guide, seeds, limits, known, allowance, threads, stopwatch, stats }.share(
+        least.into(),
+        earlier,
+        only,
+    )
 }
 
 fn deepened<const ROOM: usize>(

@@ -154,6 +154,21 @@ impl Checkpoint {
         TableSet::with_room(Partition::new(shape, seen, &homes).ok()?).ok()
     }
 
+    /// The start and the goal.
+    pub(super) fn boards(&self) -> Option<(Position, Position)> {
+        Some((self.start.parse().ok()?, self.goal.parse().ok()?))
+    }
+
+    /// No solution is shorter than this, as the search for one has proven.
+    pub(super) fn least(&self) -> Moves {
+        self.lower_bound
+    }
+
+    /// The length of the solution that is known.
+    pub(super) fn known(&self) -> Moves {
+        self.moves().map_or(Moves::MAX, |moves| moves.len() as Moves)
+    }
+
     fn moves(&self) -> Option<Vec<Move>> {
         parse_moves(&self.solution, Reading::Blank, &self.start.parse().ok()?).ok()
     }

@@ -219,8 +219,9 @@ impl Solver {
         if self.searches || !quick || !request.leaves_all_open() {
             return request.plan();
         }
-        let (algorithm, tuning) = (Algorithm::Table, Tuning::default());
-        Request { algorithm, tuning, ..request.clone() }.plan()
+        // What a table tells is proven, asked for or not.
+        let (algorithm, tuning, optimal) = (Algorithm::Table, Tuning::default(), false);
+        Request { algorithm, tuning, optimal, ..request.clone() }.plan()
     }
 
     /// Where heuristics have their tables from, within limits.

@@ -92,7 +92,7 @@ fn document(survey: &Survey) -> Document {
     Document {
         schema: SCHEMA,
         kind: "heuristic",
-        heuristic: survey.heuristic.to_string(),
+        heuristic: survey.heuristic.clone(),
         width: survey.goal.shape().cols(),
         height: survey.goal.shape().rows(),
         goal: tiles(&survey.goal),

@@ -8,7 +8,7 @@ use crate::solve::Solver;
 use taquin_search::Limits;
 
 /// A heuristic for a goal, asked one board at a time.
-pub struct Estimator(Box<dyn Fn(&Position) -> u64>);
+pub struct Estimator(Box<dyn Fn(&Position) -> u64 + Send + Sync>);
 
 impl Estimator {
     /// The heuristic for a goal, its tables built.
@@ -25,6 +25,21 @@ impl Estimator {
     /// When it is not defined for the board.
     pub fn new(choice: &HeuristicChoice, goal: &Position) -> Result<Self, HeuristicUnavailable> {
         Self::from_tables(&Solver::new().tables_within(&Limits::NONE), choice, goal)
+    }
+
+    /// An estimate that is in no catalogue.
+    pub(super) fn own(estimate: impl Fn(&Position) -> u64 + Send + Sync + 'static) -> Self {
+        Self(Box::new(estimate))
+    }
+
+    /// The same with the tables of a solver, kept for the next one.
+    pub(crate) fn with_solver(
+        solver: &Solver,
+        limits: &Limits,
+        choice: &HeuristicChoice,
+        goal: &Position,
+    ) -> Result<Self, HeuristicUnavailable> {
+        Self::from_tables(&solver.tables_within(limits), choice, goal)
     }
 
     /// The same with tables that are kept, stored or built, within limits.

@@ -97,10 +97,40 @@ pub fn survey_all(
     solver: &Solver,
     cancel: Option<&Cancel>,
 ) -> Result<Survey, SurveyError> {
-    let mut tally = Tally::new(subject, solver, cancel)?;
+    whole(Tally::new(subject, solver, cancel)?, &subject.goal, cancel)
+}
+
+/// Looks at every board that can reach the goal, with an estimate of one's own in the place of
+/// the subject's heuristic: one for each board, in the order of [`DistanceTable::iter`].
+///
+/// # Errors
+/// As [`survey_all`].
+///
+/// # Panics
+/// When there are fewer estimates than boards.
+pub fn survey_own(
+    name: &str,
+    estimates: Vec<u16>,
+    subject: &Subject,
+    solver: &Solver,
+    cancel: Option<&Cancel>,
+) -> Result<Survey, SurveyError> {
+    let table = solver.table(&subject.goal)?;
+    assert!(estimates.len() as u64 >= table.boards(), "an estimate for each board");
+    let place = move |board: &Position| table.rank(board).map_or(0, |rank| estimates[rank]);
+    let own = Estimator::own(move |board| u64::from(place(board)));
+    let tally = Tally::of(name.to_owned(), |_| Ok(own), subject, solver, cancel)?;
+    whole(tally, &subject.goal, cancel)
+}
+
+fn whole(
+    mut tally: Tally,
+    goal: &Position,
+    cancel: Option<&Cancel>,
+) -> Result<Survey, SurveyError> {
     let limits = Limits { cancel: cancel.cloned(), ..Limits::NONE };
     let options = AtlasOptions { limits, ..AtlasOptions::default() };
-    let table = DistanceTable::with_options(&subject.goal, &options)?;
+    let table = DistanceTable::with_options(goal, &options)?;
     for (index, (board, distance)) in table.iter().enumerate() {
         if index % 4096 == 0 && cancel.is_some_and(Cancel::is_cancelled) {
             return Err(AtlasError::Cancelled.into());

@@ -2,7 +2,7 @@
 
 use super::sampled::Drawn;
 use super::{Estimator, Subject, SurveyError};
-use crate::heuristics::HeuristicChoice;
+use crate::heuristics::{HeuristicChoice, HeuristicUnavailable, TableProvider};
 use crate::moves::Move;
 use crate::position::Position;
 use crate::solve::Solver;
@@ -12,8 +12,8 @@ use taquin_search::{Cancel, Limits};
 /// What is known about a heuristic.
 #[derive(Clone, Debug)]
 pub struct Survey {
-    /// The heuristic.
-    pub heuristic: HeuristicChoice,
+    /// The heuristic, by name.
+    pub heuristic: String,
     /// The goal.
     pub goal: Position,
     /// How the boards were drawn; nothing where all were looked at.
@@ -161,7 +161,20 @@ impl Tally {
         solver: &Solver,
         cancel: Option<&Cancel>,
     ) -> Result<Self, SurveyError> {
-        let Subject { heuristic, goal, against } = subject;
+        let estimator = |tables: &TableProvider<'_>| {
+            Estimator::from_tables(tables, &subject.heuristic, &subject.goal)
+        };
+        Self::of(subject.heuristic.to_string(), estimator, subject, solver, cancel)
+    }
+
+    /// The same for a heuristic that is not in the catalogue.
+    pub(super) fn of(
+        heuristic: String,
+        estimator: impl FnOnce(&TableProvider<'_>) -> Result<Estimator, HeuristicUnavailable>,
+        Subject { goal, against, .. }: &Subject,
+        solver: &Solver,
+        cancel: Option<&Cancel>,
+    ) -> Result<Self, SurveyError> {
         let limits = Limits { cancel: cancel.cloned(), ..Limits::NONE };
         let tables = solver.tables_within(&limits);
         let build = |choice| Estimator::from_tables(&tables, choice, goal);
@@ -172,11 +185,11 @@ impl Tally {
             less: 0,
         };
         Ok(Self {
-            estimator: build(heuristic)?,
+            estimator: estimator(&tables)?,
             others: against.iter().map(build).collect::<Result<_, _>>()?,
             cells: BTreeMap::new(),
             survey: Survey {
-                heuristic: heuristic.clone(),
+                heuristic,
                 goal: goal.clone(),
                 drawn: None,
                 cells: Vec::new(),

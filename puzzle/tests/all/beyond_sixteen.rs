@@ -7,8 +7,8 @@ use taquin_puzzle::fast::{TableSet, solve_fast};
 use taquin_puzzle::pdb::BuildSettings;
 use taquin_puzzle::sample::Sampler;
 use taquin_puzzle::{
-    Algorithm, Answer, Checkpoint, CheckpointError, Checkpoints, Goal, HeuristicChoice, Listener,
-    Moves, Position, Quality, Request, Shape, Solver, Tuning, solve,
+    Algorithm, Answer, Begun, Checkpoint, CheckpointError, Checkpoints, Goal, HeuristicChoice,
+    Listener, Moves, Position, Quality, Request, Round, Shape, Solver, Tuning, solve,
 };
 use taquin_search::Limits;
 
@@ -171,6 +171,42 @@ fn a_proof_goes_on_where_it_was_stopped() {
     let resume = Checkpoint::read(kept.last().unwrap(), &start, &goal).unwrap();
     let done = Request { resume: Some(Arc::new(resume)), ..request.clone() };
     assert_eq!(told(&run(&done, &mut Vec::new())), told(&whole));
+}
+
+/// A proof whose shares are run apart and out of order, merged, and ended: what one run comes
+/// to, whether a share meets the goal or all of them only raise the bound.
+#[test]
+fn a_proof_is_divided_and_merged() {
+    let goal = goal(4, 5, &Goal::Last);
+    let start: Position = "17 1 9 11 5/2 16 4 13 6/18 7 14 3 10/12 8 15 19 0".parse().unwrap();
+    let solver = Solver::new();
+    for effort in ["0.02", "0.5"] {
+        let tuning = Tuning { effort: Some(effort.parse().unwrap()), ..Tuning::default() };
+        let request = Request { optimal: true, tuning, ..Request::new(start.clone()) };
+        let whole = solver.solve(&request, Listener::NONE).unwrap();
+        let Begun::Proof(begun) = solver.begin_proof(&request).unwrap() else { panic!("over") };
+        let mut proof = *begun;
+        while let Some(Round { bound, tasks }) = solver.plan_round(&proof).unwrap() {
+            let (planned, third, mut met) = (proof.clone(), tasks.div_ceil(3), None);
+            for part in [2, 0, 1] {
+                let part = (part * third).min(tasks)..((part + 1) * third).min(tasks);
+                let share = solver.share(&planned, part, 2, &Limits::NONE).unwrap().unwrap();
+                assert_eq!(share.round, Round { bound, tasks });
+                met = met.or(share.goal);
+                // A worker that died and was run again says everything twice.
+                proof = proof.merged(&share).merged(&share);
+            }
+            if met.is_some() {
+                break;
+            }
+        }
+        let proof = Checkpoint::read(&proof.to_text(), &start, &goal).unwrap();
+        let resumed = Request { resume: Some(Arc::new(proof)), ..request };
+        let ended = solver.solve(&resumed, Listener::NONE).unwrap();
+        assert_eq!(ended.stats.layers, whole.stats.layers);
+        assert_eq!(ended.stats.generated, whole.stats.generated);
+        assert_eq!(ended.solution(), whole.solution());
+    }
 }
 
 #[test]

@@ -22,11 +22,13 @@
 mod book;
 mod cheapest;
 mod distances;
+mod searches;
 mod shortest;
 mod walk;
 
 pub use cheapest::Cheapest;
 pub use distances::Distances;
+pub use searches::{GraphSearch, Visit};
 pub use shortest::Shortest;
 
 use crate::algorithms::{BestFirst, IdaStar};

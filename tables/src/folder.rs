@@ -1,7 +1,7 @@
 //! The folder of the tables: `--dir`, else `TAQUIN_CACHE`, else the user's folder
 //! for caches. A search that finds none does without.
 
-use super::TablesError;
+use crate::TablesError;
 use std::path::{Path, PathBuf};
 use taquin_search::words::harmless;
 
@@ -10,13 +10,13 @@ const VARIABLE: &str = "TAQUIN_CACHE";
 
 /// Where tables are kept. It may not exist yet.
 #[derive(Clone, Debug)]
-pub(crate) struct Folder {
-    pub(super) path: PathBuf,
+pub struct Folder {
+    pub(crate) path: PathBuf,
 }
 
 impl Folder {
     /// The folder that was asked for, or the usual one.
-    pub(crate) fn of(asked: Option<&Path>) -> Result<Self, TablesError> {
+    pub fn of(asked: Option<&Path>) -> Result<Self, TablesError> {
         let asked = asked.map(|path| Self { path: path.to_owned() });
         asked.or_else(Self::usual).ok_or_else(|| match std::env::var_os(VARIABLE) {
             Some(_) => TablesError::TurnedOff,
@@ -25,7 +25,7 @@ impl Folder {
     }
 
     /// The default folder.
-    pub(super) fn usual() -> Option<Self> {
+    pub fn usual() -> Option<Self> {
         let path = match std::env::var_os(VARIABLE) {
             Some(named) => Some(PathBuf::from(named)).filter(|path| !path.as_os_str().is_empty()),
             None => dirs::cache_dir().map(|caches| caches.join("taquin")),
@@ -34,12 +34,12 @@ impl Folder {
     }
 
     /// Its name, for people.
-    pub(crate) fn shown(&self) -> String {
+    pub fn shown(&self) -> String {
         shown(&self.path)
     }
 }
 
 /// A path that a terminal can show.
-pub(super) fn shown(path: &Path) -> String {
+pub(crate) fn shown(path: &Path) -> String {
     harmless(&path.to_string_lossy())
 }

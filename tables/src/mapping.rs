@@ -13,7 +13,7 @@ use std::sync::Arc;
 use taquin_puzzle::pdb::TableBytes;
 
 /// The bytes of a file.
-pub(super) fn bytes_of(path: &Path) -> io::Result<TableBytes> {
+pub(crate) fn bytes_of(path: &Path) -> io::Result<TableBytes> {
     match map(&File::open(path)?) {
         Ok(mapped) => Ok(Arc::new(mapped)),
         Err(_) => Ok(Arc::new(fs::read(path)?)),

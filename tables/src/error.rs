@@ -7,7 +7,8 @@ use thiserror::Error;
 
 /// Why there are no tables, or none that can be kept.
 #[derive(Debug, Error)]
-pub(crate) enum TablesError {
+#[allow(missing_docs, reason = "each says itself what it is")]
+pub enum TablesError {
     #[error("no folder for tables: name one with --dir, or set TAQUIN_CACHE")]
     NoFolder,
     #[error(
@@ -43,14 +44,19 @@ pub(crate) enum TablesError {
 
 /// What keeps tables from being written, as far as a remedy depends on it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Obstacle {
+pub enum Obstacle {
+    /// Who may write there.
     Permissions,
+    /// How much may be written there.
     Room,
+    /// Anything else.
     Other,
 }
 
 impl Obstacle {
-    pub(crate) fn of(error: &io::Error) -> Self {
+    /// What keeps tables from being written, by what the system said.
+    #[must_use]
+    pub fn of(error: &io::Error) -> Self {
         match error.kind() {
             ErrorKind::PermissionDenied | ErrorKind::ReadOnlyFilesystem => Self::Permissions,
             ErrorKind::StorageFull | ErrorKind::QuotaExceeded | ErrorKind::FileTooLarge => {

@@ -7,9 +7,9 @@
 //! A killed process leaves drafts behind. They are removed by the next one that writes
 //! next, once nobody can still be at work on them.
 
-use super::folder::shown;
-use super::{Folder, TablesError, mapping};
-use crate::files::{self, DRAFT_ENDING};
+use crate::draft::{DRAFT_ENDING, draft_in};
+use crate::folder::shown;
+use crate::{Folder, TablesError, mapping};
 use std::fs::{self, File};
 use std::io::{self, ErrorKind, Read, Write};
 use std::path::{Path, PathBuf};
@@ -31,19 +31,21 @@ const HEADER_BYTES: u64 = 4096;
 
 /// A file of tables, and what its header says.
 #[derive(Debug)]
-pub(crate) struct StoredFile {
-    pub(crate) path: PathBuf,
-    pub(crate) header: Result<TableHeader, TablesError>,
+pub struct StoredFile {
+    /// Where it is.
+    pub path: PathBuf,
+    /// What its header says, or why it cannot be used.
+    pub header: Result<TableHeader, TablesError>,
 }
 
 impl StoredFile {
     /// Its name without the folder.
-    pub(crate) fn name(&self) -> String {
+    pub fn name(&self) -> String {
         shown(self.path.file_name().unwrap_or_default().as_ref())
     }
 
     /// The partition that it holds, or else the one that it should hold by its name.
-    pub(crate) fn partition(&self) -> Option<String> {
+    pub fn partition(&self) -> Option<String> {
         match &self.header {
             Ok(header) => Some(header.partition().to_string()),
             Err(_) => partition_in_name(&self.name()),
@@ -59,18 +61,18 @@ impl StoredFile {
     }
 
     /// The tables, the whole file within reach.
-    pub(crate) fn open(&self) -> Result<StoredTables, TablesError> {
+    pub fn open(&self) -> Result<StoredTables, TablesError> {
         let bytes = mapping::bytes_of(&self.path).map_err(|error| unreadable(&self.path, error))?;
         StoredTables::open(bytes).map_err(|error| self.fault(error))
     }
 
     /// What is wrong with it, by its name.
-    pub(crate) fn fault(&self, error: TableFileError) -> TablesError {
+    pub fn fault(&self, error: TableFileError) -> TablesError {
         TablesError::File { file: shown(&self.path), error }
     }
 
     /// Removes it.
-    pub(crate) fn remove(&self) -> Result<(), TablesError> {
+    pub fn remove(&self) -> Result<(), TablesError> {
         match fs::remove_file(&self.path) {
             Err(error) if error.kind() != ErrorKind::NotFound => {
                 Err(TablesError::Unremovable { file: shown(&self.path), error })
@@ -95,7 +97,7 @@ fn read_header(path: &Path) -> io::Result<Result<TableHeader, TableFileError>> {
 
 impl Folder {
     /// Every file of tables, by name; none where there is no folder.
-    pub(crate) fn files(&self) -> Result<Vec<StoredFile>, TablesError> {
+    pub fn files(&self) -> Result<Vec<StoredFile>, TablesError> {
         let mut paths = match self.paths() {
             Err(error) if error.kind() == ErrorKind::NotFound => return Ok(Vec::new()),
             paths => paths.map_err(|error| self.unreadable(error))?,
@@ -107,7 +109,7 @@ impl Folder {
     }
 
     /// The file of a partition, if there is one.
-    pub(crate) fn file_of(&self, partition: &Partition) -> Option<StoredFile> {
+    pub fn file_of(&self, partition: &Partition) -> Option<StoredFile> {
         let path = self.path.join(file_name(partition));
         path.exists().then(|| StoredFile::look(path))
     }
@@ -118,11 +120,11 @@ impl Folder {
 
     /// Begins a file for a partition. That the folder can be written to shows before
     /// anything is built.
-    pub(crate) fn draft(&self, partition: &Partition) -> Result<Draft, TablesError> {
+    pub fn draft(&self, partition: &Partition) -> Result<Draft, TablesError> {
         let begin = || {
             fs::create_dir_all(&self.path)?;
             self.sweep();
-            files::draft_in(&self.path)
+            draft_in(&self.path)
         };
         let file = begin().map_err(|error| self.unwritable(error))?;
         Ok(Draft { folder: self.clone(), file, path: self.path.join(file_name(partition)) })
@@ -174,7 +176,7 @@ fn partition_in_name(name: &str) -> Option<String> {
 
 /// A file that is not there yet. Dropped, it leaves nothing.
 #[derive(Debug)]
-pub(crate) struct Draft {
+pub struct Draft {
     folder: Folder,
     file: NamedTempFile,
     path: PathBuf,
@@ -183,7 +185,7 @@ pub(crate) struct Draft {
 impl Draft {
     /// Writes the tables, brings them to the disk, and gives the file its name.
     /// A raised flag leaves no file.
-    pub(crate) fn save(
+    pub fn save(
         self,
         tables: &[PatternTable],
         build_time: Duration,

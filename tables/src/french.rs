@@ -1,7 +1,7 @@
-//! What cannot be done with tables on disk.
+//! What cannot be done with tables on disk, in French.
 
-use crate::language::{Explain, french};
-use crate::tables::{Obstacle, TablesError};
+use crate::{Obstacle, TablesError};
+use taquin_language::{Explain, french};
 
 impl Explain for TablesError {
     fn in_french(&self) -> String {

@@ -4,27 +4,17 @@
 //! A file that cannot be used is told of, once, and the search goes on with the next
 //! one, or without.
 
-use super::{Folder, StoredFile, TablesError};
-use crate::output::Output;
-use crate::report;
+use crate::{Folder, StoredFile, TablesError};
 use std::cmp::Reverse;
 use taquin_puzzle::Solver;
 use taquin_puzzle::fast::TableShelf;
 use taquin_puzzle::pdb::{PatternTable, TableFileError, TableHeader, TableSource, WantedTables};
 use taquin_search::{Limits, StopReason};
 
-/// A solver that uses stored tables of up to so many bytes where a board needs some.
-pub(crate) fn solver(memory: Option<u64>) -> Solver {
-    with_files(memory, tell)
-}
-
-/// The same without a word on files that cannot be used, where a screen is drawn as a
-/// whole.
-pub(crate) fn silent_solver(memory: Option<u64>) -> Solver {
-    with_files(memory, |_| ())
-}
-
-fn with_files(memory: Option<u64>, tell: fn(&TablesError)) -> Solver {
+/// A solver that uses stored tables of up to so many bytes where a board needs some;
+/// `tell` hears of files that cannot be used.
+#[must_use]
+pub fn solver(memory: Option<u64>, tell: fn(&TablesError)) -> Solver {
     let Some(folder) = Folder::usual() else { return Solver::new() };
     Solver::with_shelf(TableShelf::with_source(Box::new(Files { folder, memory, tell })))
 }
@@ -91,9 +81,4 @@ impl Files {
 
 fn load(file: &StoredFile, limits: &Limits) -> Result<Vec<PatternTable>, TablesError> {
     file.open()?.load(limits).map_err(|error| file.fault(error))
-}
-
-fn tell(error: &TablesError) {
-    let output = Output::detect();
-    output.note(&report::unused_tables(error, output.width));
 }

@@ -1,0 +1,336 @@
+//! Many boards of one shape as an array of bytes, as people who learn heuristics hold them.
+//!
+//! ```text
+//!   1 2 3   8 6 7
+//!   5 0 6   2 5 4    [1,2,3,5,0,6,4,7,8, 8,6,7,2,5,4,3,0,1]    n × rows × cols
+//!   4 7 8   3 0 1
+//! ```
+//!
+//! Every function shares the boards among threads and gives its results in their order, the
+//! same on any number of threads. A cell is a byte, so boards have at most 256 cells.
+
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
+
+use taquin_search::{Cancel, Limits, Stopwatch, threads};
+use thiserror::Error;
+
+use crate::atlas::DistanceShelf;
+use crate::goal::Goal;
+use crate::heuristics::HeuristicChoice;
+use crate::moves::Move;
+use crate::position::{Position, PositionError};
+use crate::sample::Sampler;
+use crate::shape::Shape;
+use crate::solve::{Algorithm, Answer, Listener, Request, RequestError, Solver, Verdict};
+use crate::survey::Estimator;
+
+/// Boards that a thread takes at a time where one takes no time.
+const HANDFUL: usize = 4096;
+
+/// Boards of one shape, one after the other.
+#[derive(Clone, Copy, Debug)]
+pub struct BoardArray<'a> {
+    shape: Shape,
+    cells: &'a [u8],
+}
+
+/// Why there are no results.
+#[derive(Clone, Debug, PartialEq, Error)]
+pub enum BulkError {
+    /// A byte has no room for the tiles.
+    #[error("arrays hold boards of up to 256 cells, such as 16×16; a {shape} board has {}", shape.cells())]
+    TooManyCells {
+        /// The shape of the boards.
+        shape: Shape,
+    },
+    /// The bytes are not whole boards.
+    #[error("an array of {shape} boards has a multiple of {} cells, not {found}", shape.cells())]
+    Partial {
+        /// The shape of the boards.
+        shape: Shape,
+        /// How many bytes there are.
+        found: usize,
+    },
+    /// Numbers that are not a board.
+    #[error("board {index}: {error}")]
+    Board {
+        /// Which board, from 0.
+        index: usize,
+        /// What is wrong with it.
+        error: PositionError,
+    },
+    /// A board that cannot reach the goal.
+    #[error("board {index} cannot reach the goal, so it has no distance: filter with is_solvable")]
+    Unsolvable {
+        /// Which board, from 0.
+        index: usize,
+    },
+    /// A limit came before the end.
+    #[error("stopped at board {index} before its distance was proven: allow more time or memory")]
+    Stopped {
+        /// Which board, from 0.
+        index: usize,
+    },
+    /// What is asked makes no sense.
+    #[error(transparent)]
+    Request(#[from] RequestError),
+}
+
+impl<'a> BoardArray<'a> {
+    /// The boards in these bytes, which are looked at one by one when they are asked for.
+    ///
+    /// # Errors
+    /// When the bytes are not whole boards of the shape.
+    pub fn new(shape: Shape, cells: &'a [u8]) -> Result<Self, BulkError> {
+        if shape.cells() > 256 {
+            return Err(BulkError::TooManyCells { shape });
+        }
+        if !cells.len().is_multiple_of(shape.cells()) {
+            return Err(BulkError::Partial { shape, found: cells.len() });
+        }
+        Ok(Self { shape, cells })
+    }
+
+    /// How many boards there are.
+    #[must_use]
+    pub fn count(&self) -> usize {
+        self.cells.len() / self.shape.cells()
+    }
+
+    /// The board at a place.
+    ///
+    /// # Errors
+    /// When its numbers are not a board.
+    pub fn board(&self, index: usize) -> Result<Position, BulkError> {
+        let tiles = self.cells_of(index).iter().map(|&tile| tile.into());
+        let position = Position::new(self.shape, tiles.collect());
+        position.map_err(|error| BulkError::Board { index, error })
+    }
+
+    fn cells_of(&self, index: usize) -> &[u8] {
+        let cells = self.shape.cells();
+        &self.cells[index * cells..][..cells]
+    }
+
+    /// What `one` says of each board, on all cores; of several errors the first.
+    fn map<T: Copy + Default + Send>(
+        &self,
+        limits: &Limits,
+        one: impl Fn(&Position) -> Option<T> + Sync,
+        none: impl Fn(usize) -> BulkError + Sync,
+    ) -> Result<Vec<T>, BulkError> {
+        let (mut values, stopwatch) = (vec![T::default(); self.count()], Stopwatch::start());
+        let fault = Mutex::new(None::<(usize, BulkError)>);
+        let handfuls: Vec<_> = values.chunks_mut(HANDFUL).enumerate().collect();
+        let any = Goal::Last.position(self.shape).expect("every shape has this goal");
+        threads::each(threads::all(), handfuls, |(handful, values): (usize, &mut [T])| {
+            let mut board = any.clone();
+            for (place, value) in values.iter_mut().enumerate() {
+                let index = handful * HANDFUL + place;
+                let over = || limits.interrupted(stopwatch.elapsed()).is_some();
+                let told = if place == 0 && over() {
+                    Err(BulkError::Stopped { index })
+                } else if board.take_in(self.cells_of(index)) {
+                    one(&board).ok_or_else(|| none(index))
+                } else {
+                    self.board(index).map(|_| T::default())
+                };
+                match told {
+                    Ok(told) => *value = told,
+                    Err(error) => {
+                        let mut fault = fault.lock().expect("nobody panics holding it");
+                        if fault.as_ref().is_none_or(|(first, _)| index < *first) {
+                            *fault = Some((index, error));
+                        }
+                        return;
+                    }
+                }
+            }
+        });
+        let fault = fault.into_inner().expect("nobody panics holding it");
+        fault.map_or(Ok(values), |(_, error)| Err(error))
+    }
+}
+
+/// Whether each board can reach the goal.
+///
+/// # Errors
+/// When numbers are not a board of the goal's shape.
+pub fn solvable(boards: BoardArray<'_>, goal: &Position) -> Result<Vec<bool>, BulkError> {
+    let one = |board: &Position| Some(crate::solvable::is_solvable(board, goal));
+    boards.map(&Limits::NONE, one, |index| BulkError::Unsolvable { index })
+}
+
+/// The estimate of each board.
+///
+/// ```
+/// use taquin_puzzle::bulk::{BoardArray, estimates};
+/// use taquin_puzzle::{Goal, HeuristicChoice, Shape, Solver};
+/// use taquin_search::Limits;
+///
+/// let goal = Goal::Last.position(Shape::new(3, 3)?)?;
+/// let boards = BoardArray::new(goal.shape(), &[1, 2, 3, 5, 0, 6, 4, 7, 8, 8, 6, 7, 2, 5, 4, 3, 0, 1])?;
+/// let manhattan = HeuristicChoice::Manhattan;
+/// assert_eq!(estimates(boards, &manhattan, &goal, &Solver::new(), &Limits::NONE)?, [4, 21]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
+/// # Errors
+/// When the heuristic is not defined for the goal, or a board is none.
+pub fn estimates(
+    boards: BoardArray<'_>,
+    heuristic: &HeuristicChoice,
+    goal: &Position,
+    solver: &Solver,
+    limits: &Limits,
+) -> Result<Vec<u16>, BulkError> {
+    let estimator = Estimator::with_solver(solver, limits, heuristic, goal)
+        .map_err(|error| BulkError::Request(error.into()))?;
+    let one = |board: &Position| u16::try_from(estimator.of(board)).ok();
+    boards.map(limits, one, |index| BulkError::Stopped { index })
+}
+
+/// The fewest moves from each board to the goal: looked up where a table of all distances is
+/// soon filled, searched elsewhere.
+///
+/// # Errors
+/// When a board is none, cannot reach the goal, or a limit comes first.
+pub fn distances(
+    boards: BoardArray<'_>,
+    goal: &Position,
+    solver: &Solver,
+    limits: &Limits,
+) -> Result<Vec<u16>, BulkError> {
+    if DistanceShelf::is_quick(goal.shape()) {
+        let table = solver.table(goal)?;
+        let one = |board: &Position| table.distance(board).map(u16::from);
+        return boards.map(limits, one, |index| BulkError::Unsolvable { index });
+    }
+    let cancelled = || limits.cancel.as_ref().is_some_and(Cancel::is_cancelled);
+    let request = |index| {
+        if cancelled() {
+            return Err(BulkError::Stopped { index });
+        }
+        let goal = Goal::Custom(goal.clone());
+        let request = Request { goal, optimal: true, ..Request::new(boards.board(index)?) };
+        Ok(Request { limits: limits.clone(), ..request })
+    };
+    let told = solve_all(solver, boards.count(), 0, request, |_, answer| Ok(answer?));
+    let distance = |(index, answer): (usize, Result<Answer, BulkError>)| {
+        let answer = answer?;
+        match (&answer.verdict, answer.cost(), answer.lower_bound) {
+            (Verdict::Unsolvable(_), ..) => Err(BulkError::Unsolvable { index }),
+            (_, Some(cost), Some(bound)) if cost as u64 == bound => Ok(cost as u16),
+            _ => Err(BulkError::Stopped { index }),
+        }
+    };
+    told.into_iter().enumerate().map(distance).collect()
+}
+
+/// The boards after each move of the blank, U D L R, and whether that move is legal; a board
+/// stands for itself where it is not.
+///
+/// # Errors
+/// When a board is none.
+pub fn neighbours(boards: BoardArray<'_>) -> Result<(Vec<u8>, Vec<bool>), BulkError> {
+    let (mut cells, mut legal) = (Vec::with_capacity(boards.cells.len() * 4), Vec::new());
+    for index in 0..boards.count() {
+        let board = boards.board(index)?;
+        for step in Move::ALL {
+            let next = board.after(step);
+            legal.push(next.is_some());
+            append(&mut cells, next.as_ref().unwrap_or(&board));
+        }
+    }
+    Ok((cells, legal))
+}
+
+/// Random boards that can reach the goal: each equally likely, or after so many random moves.
+///
+/// # Errors
+/// When a byte has no room for the tiles.
+pub fn random(
+    goal: &Position,
+    count: usize,
+    seed: u64,
+    steps: Option<u64>,
+) -> Result<Vec<u8>, BulkError> {
+    BoardArray::new(goal.shape(), &[])?;
+    let mut cells = Vec::with_capacity(count * goal.shape().cells());
+    let mut sampler = Sampler::new(seed);
+    for _ in 0..count {
+        let board = match steps {
+            Some(steps) => sampler.walk(goal, steps),
+            None => sampler.solvable(goal),
+        };
+        append(&mut cells, &board);
+    }
+    Ok(cells)
+}
+
+/// Every board that can reach a goal, and its distance, in the order of
+/// [`DistanceTable::iter`](crate::atlas::DistanceTable::iter).
+///
+/// # Errors
+/// When there are too many boards to have a table of.
+pub fn whole_space(goal: &Position, solver: &Solver) -> Result<(Vec<u8>, Vec<u16>), BulkError> {
+    let table = solver.table(goal)?;
+    let (mut cells, mut distances) = (Vec::new(), Vec::new());
+    for (board, distance) in table.iter() {
+        append(&mut cells, &board);
+        distances.push(distance.into());
+    }
+    Ok((cells, distances))
+}
+
+fn append(cells: &mut Vec<u8>, board: &Position) {
+    cells.extend(board.tiles().iter().map(|&tile| tile as u8));
+}
+
+/// Solves many requests on so many threads, zero meaning all of the machine, and gives what
+/// `told` makes of each answer, in their order. Each thread has room for deep searches.
+pub fn solve_all<T: Send, E: Send>(
+    solver: &Solver,
+    count: usize,
+    threads: usize,
+    request: impl Fn(usize) -> Result<Request, E> + Sync,
+    told: impl Fn(&Request, Result<Answer, RequestError>) -> Result<T, E> + Sync,
+) -> Vec<Result<T, E>> {
+    let workers = threads::asked(threads).min(count.max(1));
+    let next = AtomicUsize::new(0);
+    let results: Vec<Mutex<Option<Result<T, E>>>> = (0..count).map(|_| Mutex::new(None)).collect();
+    threads::together_deep(workers, || {
+        loop {
+            let index = next.fetch_add(1, Relaxed);
+            let Some(place) = results.get(index) else { return };
+            let one = request(index).and_then(|request| {
+                let request = beside_others(request, workers);
+                told(&request, solver.solve(&request, Listener::NONE))
+            });
+            *place.lock().expect("nobody else has it") = Some(one);
+        }
+    });
+    let taken = |place: Mutex<Option<_>>| place.into_inner().expect("nobody else has it");
+    results.into_iter().map(|place| taken(place).expect("every place was taken")).collect()
+}
+
+/// A request for one of so many searches at once: its share of the memory and, where `auto`
+/// may choose, of the cores.
+#[must_use]
+pub fn beside_others(mut request: Request, workers: usize) -> Request {
+    request.limits.memory = request.limits.memory.map(|bytes| bytes / workers as u64);
+    if request.algorithm == Algorithm::Auto {
+        request.tuning.threads.get_or_insert((threads::all() / workers).max(1));
+    }
+    request
+}
+
+/// Why the counts of one board among many are others than it has by itself, where they are.
+#[must_use]
+pub fn note(request: &Request, answer: &Answer) -> Option<&'static str> {
+    let by_itself = request.algorithm == Algorithm::Auto;
+    (by_itself && answer.plan.algorithm == Algorithm::Table).then_some(
+        "counts of a table that many boards share; --algorithm astar counts each by itself",
+    )
+}

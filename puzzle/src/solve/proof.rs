@@ -1,0 +1,136 @@
+//! One hard board over many machines: a proof divided into shares that run anywhere.
+//!
+//! ```text
+//!   begin ──▸ checkpoint ──▸ plan ──▸ share, share, share …  ──▸ merge ──▸ checkpoint ──▸ …
+//!                  └──────────────────────────────────────────────▸ resume: the answer
+//! ```
+//!
+//! A [`Checkpoint`] is all that machines tell each other: what a task counts depends on nothing
+//! but the board, the tables and the bound. So the shares of an iteration are those that
+//! threads take ([`taquin_search::shares`]), and whoever merges them comes to the path and the
+//! counts of one machine. Where a plan says that nothing is left to divide, or a task met a goal
+//! and those before it are finished, [`Request::resume`] ends the proof within moments.
+
+use std::ops::Range;
+use std::time::Duration;
+
+use taquin_search::shares::Work;
+use taquin_search::{Limits, StopReason, threads};
+
+use super::{Answer, Checkpoint, Checkpoints, Listener, Request, RequestError, Solver};
+use crate::fast::{self, share_from};
+use crate::pdb::{BuildError, BuildSettings};
+use crate::progress::Terms;
+use crate::rules::Moves;
+
+/// How a proof begins.
+#[derive(Debug)]
+pub enum Begun {
+    /// With a solution, a bound and tables: the rest can be divided.
+    Proof(Box<Checkpoint>),
+    /// It is over already, or cannot be divided.
+    Answered(Box<Answer>),
+}
+
+/// An iteration to be divided: its tasks have nothing to do with each other.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Round {
+    /// No solution is shorter than this.
+    pub bound: Moves,
+    /// How many tasks there are.
+    pub tasks: usize,
+}
+
+/// What some tasks of a round came to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ShareReport {
+    /// The round.
+    pub round: Round,
+    /// Finished tasks, and what each counted.
+    pub finished: Vec<(usize, Work)>,
+    /// The task that met a goal: no later one counts.
+    pub goal: Option<usize>,
+    /// The limit that came first.
+    pub stopped: Option<StopReason>,
+}
+
+impl Solver {
+    /// Begins a proof: looks for a solution, and for tables, and stops before the first
+    /// iteration, by raising the request's own flag where it has one.
+    ///
+    /// # Errors
+    /// As [`Solver::solve`].
+    pub fn begin_proof(&self, request: &Request) -> Result<Begun, RequestError> {
+        let cancel = request.limits.cancel.clone().unwrap_or_default();
+        let mut begun = None;
+        let mut keep = |checkpoint: &Checkpoint| {
+            if begun.is_none() {
+                begun = Some(checkpoint.clone());
+                cancel.cancel();
+            }
+        };
+        let checkpoints = Some(Checkpoints { every: Duration::MAX, keep: &mut keep });
+        let limits = Limits { cancel: Some(cancel.clone()), ..request.limits.clone() };
+        let request = Request { limits, ..request.clone() };
+        let answer = self.solve(&request, Listener { checkpoints, ..Listener::NONE })?;
+        Ok(match begun.filter(|_| answer.interrupted == Some(StopReason::Cancelled)) {
+            Some(checkpoint) => Begun::Proof(Box::new(checkpoint)),
+            None => Begun::Answered(Box::new(answer)),
+        })
+    }
+
+    /// Plans the next iteration of a proof; nothing where it ends without one.
+    ///
+    /// # Errors
+    /// When there are no tables for it.
+    pub fn plan_round(&self, checkpoint: &Checkpoint) -> Result<Option<Round>, BuildError> {
+        Ok(self.share(checkpoint, 0..0, 1, &Limits::NONE)?.map(|share| share.round))
+    }
+
+    /// Runs some tasks of the next iteration of a proof on so many threads; nothing where there
+    /// is none.
+    ///
+    /// # Errors
+    /// When there are no tables for it, and none can be built within the limits.
+    pub fn share(
+        &self,
+        checkpoint: &Checkpoint,
+        tasks: Range<usize>,
+        threads: usize,
+        limits: &Limits,
+    ) -> Result<Option<ShareReport>, BuildError> {
+        let Some((start, goal)) = checkpoint.boards() else { return Ok(None) };
+        let Some(partition) = checkpoint.partition() else { return Ok(None) };
+        // Stored ones come to the shelf first.
+        let _ = self.shelf.fetch(&goal, limits);
+        let Limits { memory, ref cancel, time, .. } = *limits;
+        let settings = BuildSettings { threads, memory, cancel: cancel.clone(), time };
+        let (tables, _) = self.shelf.find_or_build(&partition, &settings)?;
+        let (least, known) = (checkpoint.least(), Some(checkpoint.known()));
+        let terms = Terms { least, known, allowance: None, threads: threads::asked(threads) };
+        let part = (&checkpoint.come_to, tasks);
+        let share = share_from(&start, &goal, &tables, limits, terms, part);
+        Ok(share.map(|fast::Share { bound, tasks, finished, goal, stopped }| {
+            let round = Round { bound, tasks };
+            ShareReport { round, finished, goal, stopped }
+        }))
+    }
+}
+
+impl Checkpoint {
+    /// The same proof with the finished tasks of a share. All tasks of a round make the next
+    /// round's checkpoint; a share of an earlier round changes nothing.
+    #[must_use]
+    pub fn merged(&self, share: &ShareReport) -> Self {
+        let Round { bound, tasks } = share.round;
+        if self.come_to.last_bound().is_some_and(|last| bound <= last) {
+            return self.clone();
+        }
+        self.after(self.come_to.clone().with(bound, tasks, &share.finished))
+    }
+
+    /// The tasks of the next round that are finished.
+    pub fn finished(&self) -> impl Iterator<Item = usize> {
+        self.come_to.finished()
+    }
+}

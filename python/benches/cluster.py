@@ -1,0 +1,53 @@
+"""Ray with two workers against two threads: many boards, and one hard one.
+
+TAQUIN_CACHE names the folder with the tables 7-8 of 4×4 and 6-6-6-6 of 5×5; both sides map them.
+"""
+
+import time
+
+import ray
+import taquin
+import taquin.cluster
+
+BOARDS = [taquin.Board(board) for board in taquin.random_boards(1000, 4, seed=1)]
+# Number 28 of Korf and Felner's fifty.
+HARD = "17 15 7 12 8/3 4 9 21 5/16 6 19 20 1/22 24 18 11 14/23 10 2 13 0"
+
+
+def taken(work):
+    begin = time.perf_counter()
+    result = work()
+    return time.perf_counter() - begin, result
+
+
+def in_turns(name, here, there, rounds):
+    here(), there()  # tables are there, workers have started
+    times = []
+    for _ in range(rounds):
+        one, expected = taken(here)
+        other, answer = taken(there)
+        assert answer == expected
+        times.append((one, other))
+    one, other = min(one for one, _ in times), min(other for _, other in times)
+    print(f"{name}: threads {one:.2f} s, Ray {other:.2f} s: {one / other:.2f} of the throughput")
+
+
+if __name__ == "__main__":
+    seconds, _ = taken(lambda: ray.init(num_cpus=2, include_dashboard=False, log_to_driver=False))
+    print(f"ray.init: {seconds:.1f} s")
+    task = ray.remote(lambda: None)
+    ray.get([task.remote() for _ in range(50)])
+    seconds, _ = taken(lambda: ray.get([task.remote() for _ in range(500)]))
+    print(f"an empty task: {seconds / 500 * 1000:.2f} ms")
+    in_turns(
+        "1,000 boards of 4×4",
+        lambda: taquin.solve_many(BOARDS, jobs=2),
+        lambda: taquin.cluster.solve_many(BOARDS),
+        3,
+    )
+    in_turns(
+        "one board of 5×5",
+        lambda: taquin.solve(HARD, goal="first", optimal=True, effort=0.2, threads=2).counts,
+        lambda: taquin.cluster.solve(HARD, goal="first", effort=0.2).counts,
+        2,
+    )

@@ -1,0 +1,89 @@
+"""A* over one's own states: taquin, simpleai, and code as in AIMA, on the same boards.
+
+The functions of the domain are the same Python for all three; what differs is the search.
+"""
+
+import heapq
+import time
+
+import taquin
+from taquin import search
+
+GOAL = (1, 2, 3, 4, 5, 6, 7, 8, 0)
+STEPS = [[c + d for d, ok in ((-3, c > 2), (3, c < 6), (-1, c % 3), (1, c % 3 < 2)) if ok] for c in range(9)]
+FAR = [[abs(c // 3 - t // 3) + abs(c % 3 - t % 3) for c in range(9)] for t in range(9)]
+BOARDS = [board.tiles for board in taquin.generate(20, 3, depth=20, seed=1)]
+
+
+def moved(state, cell):
+    tiles = list(state)
+    blank = state.index(0)
+    tiles[blank], tiles[cell] = tiles[cell], 0
+    return tuple(tiles)
+
+
+def successors(state):
+    return [moved(state, cell) for cell in STEPS[state.index(0)]]
+
+
+def manhattan(state):
+    return sum(FAR[tile - 1][cell] for cell, tile in enumerate(state) if tile)
+
+
+def by_taquin(start):
+    return search.astar(start, successors, GOAL.__eq__, manhattan, cost=1).cost
+
+
+def by_simpleai(start):
+    from simpleai.search import SearchProblem, astar
+
+    class Puzzle(SearchProblem):
+        def actions(self, state):
+            return STEPS[state.index(0)]
+
+        def result(self, state, cell):
+            return moved(state, cell)
+
+        def is_goal(self, state):
+            return state == GOAL
+
+        def heuristic(self, state):
+            return manhattan(state)
+
+    return astar(Puzzle(initial_state=start), graph_search=True).cost
+
+
+class Node:
+    """As in AIMA's repository: a node knows its parent, its action and its cost."""
+
+    def __init__(self, state, parent=None, action=None, path_cost=0):
+        self.state, self.parent, self.action, self.path_cost = state, parent, action, path_cost
+
+    def __lt__(self, other):
+        return self.path_cost < other.path_cost
+
+
+def by_aima(start):
+    root = Node(start)
+    reached, frontier = {start: root}, [(manhattan(start), root)]
+    while frontier:
+        _, node = heapq.heappop(frontier)
+        if node.state == GOAL:
+            return node.path_cost
+        for cell in STEPS[node.state.index(0)]:
+            child = Node(moved(node.state, cell), node, cell, node.path_cost + 1)
+            if child.state not in reached or child.path_cost < reached[child.state].path_cost:
+                reached[child.state] = child
+                heapq.heappush(frontier, (child.path_cost + manhattan(child.state), child))
+    return None
+
+
+if __name__ == "__main__":
+    taken = {}
+    for search_by in (by_taquin, by_simpleai, by_aima):
+        begin = time.perf_counter()
+        costs = [search_by(board) for board in BOARDS]
+        taken[search_by.__name__] = time.perf_counter() - begin
+        assert set(costs) == {20}, costs
+    for name, seconds in taken.items():
+        print(f"{name}: {seconds * 1000 / len(BOARDS):.1f} ms a board, {seconds / taken['by_taquin']:.1f} times")

@@ -1,0 +1,344 @@
+//! `solve`, and what it answers: the record of docs/json.md with boards and moves.
+
+use crate::boards::{AnyGoal, Board, Move, letters};
+use crate::errors::{self, invalid, raised, unsolvable};
+use crate::options::Options;
+use crate::running::{self, ALONE};
+use pyo3::prelude::*;
+use pyo3::types::{PyDict, PyString};
+use std::sync::Arc;
+use std::time::Duration;
+use taquin_puzzle::json::Document;
+use taquin_puzzle::moves::{Reading, parse_moves};
+use taquin_puzzle::notation::InstanceGoal;
+use taquin_puzzle::record::{Record, Status, csv_line};
+use taquin_puzzle::rules::Moves;
+use taquin_puzzle::{Listener, Position, Request, RequestError, Shape, Solver, Verdict};
+use taquin_search::{Heartbeat, Limits};
+
+/// Solves one board; a board without a solution raises `Unsolvable`.
+#[pyfunction]
+#[pyo3(signature = (board, goal="last".into(), algorithm=None, heuristic=None, *, progress=None, **options))]
+pub(crate) fn solve<'py>(
+    py: Python<'py>,
+    board: &Bound<'py, PyAny>,
+    goal: AnyGoal<'py>,
+    algorithm: Option<Bound<'py, PyAny>>,
+    heuristic: Option<Bound<'py, PyAny>>,
+    progress: Option<Py<PyAny>>,
+    options: Option<&Bound<'py, PyDict>>,
+) -> PyResult<Answer> {
+    let mut asked = Options::read(options)?;
+    asked.choose(algorithm.as_ref(), heuristic.as_ref())?;
+    let mut request = asked.request(board, &goal)?;
+    let own = asked.solver();
+    let solver = own.as_ref().unwrap_or(&ALONE);
+    let listens = progress.is_some();
+    if let Some(answer) = (!listens).then(|| py.detach(|| quickly(solver, &request))).flatten() {
+        return answered(answer);
+    }
+    let answer = running::run(py, progress.as_ref(), |line| {
+        let cancel = Some(line.cancel.clone());
+        request.limits = Limits { cancel, ..request.limits.clone() };
+        let mut beat = |beat: &Heartbeat<'_, Moves>| line.beat(beat);
+        let mut milestone = |it: &_, _: Option<&[taquin_puzzle::Move]>| line.milestone(it);
+        let listener = match listens {
+            true => Listener {
+                progress: Some(&mut beat),
+                milestones: Some(&mut milestone),
+                ..Listener::NONE
+            },
+            false => Listener::NONE,
+        };
+        solver.solve(&request, listener)
+    })?;
+    answered(answer)
+}
+
+fn answered(answer: Result<taquin_puzzle::Answer, RequestError>) -> PyResult<Answer> {
+    let answer = Answer::of(&answer.map_err(errors::request)?)?;
+    match &answer.0.record.unsolvable {
+        Some(why) => Err(unsolvable(why)),
+        None => Ok(answer),
+    }
+}
+
+/// What is over before anyone could press a key, and needs no thread of its own nor a deep
+/// stack; nothing where a search is not over by then, and has to begin anew.
+fn quickly(
+    solver: &Solver,
+    request: &Request,
+) -> Option<Result<taquin_puzzle::Answer, RequestError>> {
+    let small = request.start.shape().cells() <= 16 && request.tuning.depth_bound.is_none();
+    if !small || request.list_optima.is_some() || request.limits.time.is_some() {
+        return None;
+    }
+    let limits = Limits { time: Some(QUICK), ..request.limits.clone() };
+    let answer = solver.solve(&Request { limits, ..request.clone() }, Listener::NONE);
+    let over = |answer: &taquin_puzzle::Answer| {
+        answer.interrupted.is_none() && !matches!(answer.verdict, Verdict::Stopped(_))
+    };
+    Some(answer).filter(|answer| answer.as_ref().map_or(true, over))
+}
+
+/// How long a search may take that is not heard of on its way.
+const QUICK: Duration = Duration::from_millis(2);
+
+/// What came of a board.
+#[pyclass(frozen, module = "taquin")]
+#[derive(Clone, Debug)]
+pub(crate) struct Answer(pub(crate) Arc<Answered>);
+
+/// A record, and the board that it is about.
+#[derive(Debug)]
+pub(crate) struct Answered {
+    pub(crate) record: Record,
+    start: Position,
+    moves: Vec<taquin_puzzle::Move>,
+}
+
+/// The answer in a line of JSON, as one worker tells another.
+#[pyfunction]
+pub(crate) fn answer_from_json(line: &str) -> PyResult<Answer> {
+    Answer::from_record(serde_json::from_str(line).map_err(errors::internal)?)
+}
+
+impl Answer {
+    pub(crate) fn of(answer: &taquin_puzzle::Answer) -> PyResult<Self> {
+        let moves = answer.solution().map_or_else(Vec::new, |found| found.moves.clone());
+        let (record, start) = (Record::of(answer), answer.start.clone());
+        Ok(Self(Arc::new(Answered { record, start, moves })))
+    }
+
+    pub(crate) fn from_record(record: Record) -> PyResult<Self> {
+        let instance = &record.instance;
+        let shape = Shape::new(instance.height, instance.width).map_err(errors::internal)?;
+        let start = Position::from_numbers(shape, &instance.tiles).map_err(errors::internal)?;
+        let blank = record.moves.as_ref().map_or("", |moves| &moves.blank);
+        let moves = parse_moves(blank, Reading::Blank, &start).map_err(errors::internal)?;
+        Ok(Self(Arc::new(Answered { record, start, moves })))
+    }
+
+    fn record(&self) -> &Record {
+        &self.0.record
+    }
+
+    /// The record without what differs from run to run.
+    fn timeless(&self) -> Record {
+        let mut record = Record { time_ms: 0.0, ..self.record().clone() };
+        record.improvements.iter_mut().for_each(|it| it.time_ms = 0.0);
+        record
+    }
+
+    /// The length that is proven to be shortest.
+    pub(crate) fn proven(&self) -> PyResult<u64> {
+        match (self.record(), &self.record().unsolvable) {
+            (_, Some(why)) => Err(unsolvable(why)),
+            (record, _) if record.is_optimal() => Ok(record.cost.unwrap_or(0)),
+            _ => Err(raised("LimitReached", "a limit came before the distance was proven")),
+        }
+    }
+
+    fn json(&self) -> String {
+        serde_json::to_string(self.record()).expect("plain data is JSON")
+    }
+
+    /// A part of the record as Python's plain data.
+    fn part<'py>(&self, py: Python<'py>, name: &str) -> PyResult<Bound<'py, PyAny>> {
+        self.record_dict(py)?.call_method1("get", (name,))
+    }
+}
+
+#[pymethods]
+impl Answer {
+    /// The board that it is about.
+    #[getter]
+    fn board(&self) -> Board {
+        Board(self.0.start.clone())
+    }
+
+    /// `solved`, `unsolvable` or `stopped`.
+    #[getter]
+    fn status(&self) -> &'static str {
+        self.record().status.name()
+    }
+
+    /// Whether there is a solution.
+    #[getter]
+    fn solved(&self) -> bool {
+        self.record().status == Status::Solved
+    }
+
+    /// The moves of the blank; nothing where there is no solution.
+    #[getter]
+    fn moves(&self) -> Option<Vec<Move>> {
+        self.solved().then(|| self.0.moves.iter().copied().map(Move::of).collect())
+    }
+
+    /// The moves in letters, as the blank goes or as the tiles do.
+    #[pyo3(signature = (reading="blank"))]
+    fn letters(&self, reading: &str) -> PyResult<Option<String>> {
+        let reading = reading.parse().map_err(invalid)?;
+        Ok(self.solved().then(|| letters(&self.0.moves, reading)))
+    }
+
+    /// How many moves.
+    #[getter]
+    fn cost(&self) -> Option<u64> {
+        self.record().cost
+    }
+
+    /// Whether no solution is shorter: proven.
+    #[getter]
+    fn optimal(&self) -> bool {
+        self.record().is_optimal()
+    }
+
+    /// No solution is shorter: proven.
+    #[getter]
+    fn lower_bound(&self) -> Option<u64> {
+        self.record().lower_bound
+    }
+
+    /// Why it was stopped before the end.
+    #[getter]
+    fn stopped(&self) -> Option<&'static str> {
+        self.record().stopped.map(taquin_search::StopReason::name)
+    }
+
+    /// Everything that was counted, by name.
+    #[getter]
+    fn counts<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
+        let counts = PyDict::new(py);
+        for &count in taquin_search::Count::ALL {
+            counts.set_item(count.name(), self.record().counts[count])?;
+        }
+        Ok(counts)
+    }
+
+    /// The boards along the solution, start and goal included.
+    #[getter]
+    fn path(&self) -> Vec<Board> {
+        let mut path = vec![self.board()];
+        for &step in &self.0.moves {
+            let next = path.last().and_then(|board| board.0.after(step)).map(Board);
+            path.extend(next);
+        }
+        path
+    }
+
+    /// What the automatic strategy did, stage by stage.
+    #[getter]
+    fn stages<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        let stages = self.part(py, "stages")?;
+        Ok(if stages.is_none() { pyo3::types::PyList::empty(py).into_any() } else { stages })
+    }
+
+    /// All optimal solutions, where they were asked for.
+    #[getter]
+    fn optima<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        self.part(py, "optima")
+    }
+
+    /// The algorithm that was run.
+    #[getter]
+    fn algorithm(&self) -> &str {
+        &self.record().search.algorithm
+    }
+
+    /// The heuristic that it was guided by.
+    #[getter]
+    fn heuristic(&self) -> Option<&str> {
+        self.record().search.heuristic.as_deref()
+    }
+
+    /// The goal: a name, or the board.
+    #[getter]
+    fn goal(&self) -> PyResult<crate::boards::Goal> {
+        let goal = match &self.record().instance.goal {
+            None => taquin_puzzle::Goal::default(),
+            Some(InstanceGoal::Name(name)) => name.parse().map_err(errors::internal)?,
+            Some(InstanceGoal::Tiles(tiles)) => taquin_puzzle::Goal::Custom(
+                Position::from_numbers(self.0.start.shape(), tiles).map_err(errors::internal)?,
+            ),
+        };
+        Ok(crate::boards::Goal(goal))
+    }
+
+    /// Seconds of the search.
+    #[getter]
+    fn elapsed(&self) -> f64 {
+        self.record().time_ms / 1000.0
+    }
+
+    /// All of it as plain data, documented field by field in docs/json.md.
+    #[getter(record)]
+    fn record_dict<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        py.import("json")?.call_method1("loads", (self.json(),))
+    }
+
+    /// The document that the command prints with `--json`.
+    fn to_json(&self) -> String {
+        Document::new(self.record().clone()).to_line()
+    }
+
+    /// The row of `--report csv`, after a number.
+    fn csv(&self, line: &str) -> String {
+        csv_line([vec![line.to_owned()], self.record().cells()].concat())
+    }
+
+    fn __len__(&self) -> usize {
+        self.0.moves.len()
+    }
+
+    fn __bool__(&self) -> bool {
+        self.solved()
+    }
+
+    fn __str__(&self) -> String {
+        let record = self.record();
+        match (record.status, record.cost) {
+            (Status::Solved, Some(cost)) => {
+                let bound = record.lower_bound.unwrap_or(0);
+                let worth = match record.is_optimal() {
+                    true => "optimal".to_owned(),
+                    false => format!("none shorter than {bound}"),
+                };
+                format!("{cost} moves ({worth}): {}", letters(&self.0.moves, Reading::Blank))
+            }
+            (Status::Unsolvable, _) => {
+                record.unsolvable.as_ref().map_or_else(String::new, |why| why.message.clone())
+            }
+            _ => {
+                let (why, bound) = (self.stopped().unwrap_or("?"), record.lower_bound.unwrap_or(0));
+                format!("stopped ({why}): no solution is shorter than {bound} moves")
+            }
+        }
+    }
+
+    fn __repr__(&self) -> String {
+        let (board, status) = (&self.0.start, self.status());
+        match self.cost() {
+            Some(cost) => {
+                let optimal = if self.optimal() { "True" } else { "False" };
+                format!("Answer('{board}', cost={cost}, optimal={optimal})")
+            }
+            None => format!("Answer('{board}', status='{status}')"),
+        }
+    }
+
+    /// The strip of boards and a slider; `taquin/display.py` draws them.
+    fn _repr_html_<'py>(slf: Bound<'py, Self>) -> PyResult<Bound<'py, PyAny>> {
+        slf.py().import("taquin.display")?.call_method1("answer", (slf,))
+    }
+
+    fn __eq__(&self, other: &Self) -> bool {
+        self.timeless() == other.timeless()
+    }
+
+    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, (String,))> {
+        let read =
+            py.import("taquin._taquin")?.getattr(PyString::intern(py, "answer_from_json"))?;
+        Ok((read, (self.json(),)))
+    }
+}

@@ -1,0 +1,88 @@
+//! The libraries' errors as Python's exceptions, word for word.
+//!
+//! The classes are in `taquin/errors.py`, because some of them are also a `ValueError`.
+
+use pyo3::exceptions::PyRuntimeError;
+use pyo3::prelude::*;
+use taquin_puzzle::bulk::BulkError;
+use taquin_puzzle::generate::GenerateError;
+use taquin_puzzle::record::Impossible;
+use taquin_puzzle::survey::SurveyError;
+use taquin_puzzle::{ParseError, RequestError};
+
+/// Columns of a line that an error shows.
+const EXCERPT: usize = 60;
+
+/// An exception of the package by name.
+pub(crate) fn raised(class: &str, message: impl ToString) -> PyErr {
+    Python::attach(|py| {
+        let made = py
+            .import("taquin.errors")
+            .and_then(|errors| errors.getattr(class))
+            .and_then(|class| class.call1((message.to_string(),)));
+        made.map_or_else(|fault| fault, PyErr::from_value)
+    })
+}
+
+/// Numbers or a text that are not a board.
+pub(crate) fn invalid_board(message: impl ToString) -> PyErr {
+    raised("InvalidBoard", message)
+}
+
+/// An option or a value that makes no sense.
+pub(crate) fn invalid(message: impl ToString) -> PyErr {
+    raised("InvalidRequest", message)
+}
+
+/// A text that is not a board, with the place that shows it.
+pub(crate) fn unreadable(error: &ParseError, text: &str) -> PyErr {
+    match error.excerpt(text, EXCERPT) {
+        Some(excerpt) => invalid_board(format!("{error}\n{excerpt}")),
+        None => invalid_board(error),
+    }
+}
+
+/// A board without a solution.
+pub(crate) fn unsolvable(why: &Impossible) -> PyErr {
+    let error = raised("Unsolvable", &why.message);
+    Python::attach(|py| {
+        let goals = error.value(py).setattr("reachable_goals", why.reachable_goals.clone());
+        goals.err().unwrap_or(error)
+    })
+}
+
+pub(crate) fn request(error: RequestError) -> PyErr {
+    match error {
+        RequestError::Goal(error) => invalid_board(error),
+        error => invalid(error),
+    }
+}
+
+pub(crate) fn bulk(error: BulkError) -> PyErr {
+    match error {
+        BulkError::Request(error) => request(error),
+        BulkError::Unsolvable { .. } => raised("Unsolvable", error),
+        BulkError::Stopped { .. } => raised("LimitReached", error),
+        error => invalid_board(error),
+    }
+}
+
+pub(crate) fn generate(error: GenerateError) -> PyErr {
+    match error {
+        GenerateError::Request(error) => request(error),
+        GenerateError::NotFound { .. } | GenerateError::Stopped(_) => raised("LimitReached", error),
+        error => invalid(error),
+    }
+}
+
+pub(crate) fn survey(error: SurveyError) -> PyErr {
+    match error {
+        SurveyError::Request(error) => request(error),
+        error => invalid(error),
+    }
+}
+
+/// What cannot be, and would be a fault of this program.
+pub(crate) fn internal(message: impl ToString) -> PyErr {
+    PyRuntimeError::new_err(message.to_string())
+}

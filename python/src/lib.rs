@@ -1,0 +1,48 @@
+//! taquin in Python: the libraries as the module `taquin._taquin`, and nothing else.
+//!
+//! Python's values become the libraries' (`boards`, `options`), a search runs on a thread of its
+//! own while this one listens for Ctrl-C (`running`), and what comes back is a class or plain
+//! data in JSON that the package in `taquin/` dresses up. Errors are raised with the words of
+//! the libraries (`errors`).
+
+mod answer;
+mod arrays;
+mod boards;
+mod errors;
+mod graph;
+mod options;
+mod pictures;
+mod proof;
+mod running;
+mod tools;
+
+/// The part of the package that is compiled.
+#[pyo3::pymodule]
+mod _taquin {
+    use pyo3::prelude::*;
+
+    #[pymodule_export]
+    use crate::answer::{Answer, answer_from_json, solve};
+    #[pymodule_export]
+    use crate::arrays::{
+        distances, every_board, heuristic_values, neighbours, random_boards, solvable, solve_many,
+    };
+    #[pymodule_export]
+    use crate::boards::{Board, Goal, Move};
+    #[pymodule_export]
+    use crate::graph::{all_cheapest, k_shortest, search};
+    #[pymodule_export]
+    use crate::proof::{Proof, begin_proof, read_proof};
+    #[pymodule_export]
+    use crate::running::Progress;
+    #[pymodule_export]
+    use crate::tools::{
+        catalogue, compare, csv_head, generate, read_boards, review, strip, survey, survey_own,
+        trace,
+    };
+
+    #[pymodule_init]
+    fn init(module: &Bound<'_, PyModule>) -> PyResult<()> {
+        module.add("__version__", env!("CARGO_PKG_VERSION"))
+    }
+}

@@ -1,0 +1,143 @@
+//! The command's options as keyword arguments: the same names, `_` for `-`.
+
+use crate::boards::{AnyGoal, Size, position};
+use crate::errors::invalid;
+use crate::running::MEMORY;
+use pyo3::exceptions::PyTypeError;
+use pyo3::prelude::*;
+use pyo3::types::{PyDict, PyString};
+use std::fmt::Display;
+use std::num::NonZeroU64;
+use std::str::FromStr;
+use std::sync::Arc;
+use std::time::Duration;
+use taquin_puzzle::large::learned::Weights;
+use taquin_puzzle::{ParseOptions, Position, Request, Shape, Solver, Weighting};
+use taquin_search::{GoalTest, Limits};
+
+/// What is asked about any board.
+pub(crate) struct Options {
+    /// The request, its start and its goal still to come.
+    request: Request,
+    /// How boards are read.
+    pub(crate) reading: ParseOptions,
+    /// Learned weights of one's own.
+    weights: Option<Arc<Weights>>,
+}
+
+impl Options {
+    /// Reads them; a name that is none is a `TypeError`, as for any function.
+    pub(crate) fn read(options: Option<&Bound<'_, PyDict>>) -> PyResult<Self> {
+        let any = Shape::new(2, 2).expect("2×2 is a shape");
+        let any = taquin_puzzle::Goal::Last.position(any).expect("every shape has this goal");
+        let mut read =
+            Self { request: Request::new(any), reading: ParseOptions::default(), weights: None };
+        read.request.limits.memory = Some(MEMORY);
+        for (name, value) in options.into_iter().flatten() {
+            let name = name.cast::<PyString>()?.to_cow()?.into_owned();
+            if !value.is_none() {
+                read.set(&name, &value)?;
+            }
+        }
+        Ok(read)
+    }
+
+    fn set(&mut self, name: &str, value: &Bound<'_, PyAny>) -> PyResult<()> {
+        let Request { tuning, limits, weighting, .. } = &mut self.request;
+        match name {
+            "algorithm" => self.request.algorithm = parsed(value)?,
+            "heuristic" => self.request.heuristic = Some(parsed(value)?),
+            "weight" | "balance" if *weighting != Weighting::Plain => {
+                return Err(invalid("give either weight or balance, not both"));
+            }
+            "weight" => *weighting = Weighting::Weight(parsed(value)?),
+            "balance" => *weighting = Weighting::Balance(parsed(value)?),
+            "tie" => self.request.tie = Some(parsed(value)?),
+            "goal_test" => self.request.goal_test = goal_test(value)?,
+            "order" => self.request.order = parsed(value)?,
+            "prune" => self.request.pruning = parsed(value)?,
+            "depth_bound" => tuning.depth_bound = Some(value.extract()?),
+            "beam_width" => tuning.beam_width = Some(states(name, value)?),
+            "max_states" => tuning.max_states = Some(states(name, value)?),
+            "threads" => tuning.threads = Some(value.extract()?),
+            "effort" => tuning.effort = Some(parsed(value)?),
+            "optimal" => self.request.optimal = value.is_truthy()?,
+            "metric" => self.request.metric = parsed(value)?,
+            "all" => self.request.list_optima = Some(value.extract()?),
+            "time_limit" => limits.time = Some(seconds(value)?),
+            "node_limit" => limits.expansions = Some(value.extract()?),
+            "memory_limit" => limits.memory = Some(value.extract()?),
+            "size" => self.reading.shape = Some(value.extract::<Size>()?.0),
+            "format" => self.reading.format = Some(parsed(value)?),
+            "weights" => self.weights = Some(Arc::new(weights(value)?)),
+            _ => return Err(PyTypeError::new_err(format!("unexpected keyword argument '{name}'"))),
+        }
+        Ok(())
+    }
+
+    /// The two that are often named by their place.
+    pub(crate) fn choose(
+        &mut self,
+        algorithm: Option<&Bound<'_, PyAny>>,
+        heuristic: Option<&Bound<'_, PyAny>>,
+    ) -> PyResult<()> {
+        algorithm.map_or(Ok(()), |it| self.set("algorithm", it))?;
+        heuristic.map_or(Ok(()), |it| self.set("heuristic", it))
+    }
+
+    /// What is asked about a board of Python's.
+    pub(crate) fn request(
+        &self,
+        board: &Bound<'_, PyAny>,
+        goal: &AnyGoal<'_>,
+    ) -> PyResult<Request> {
+        let (start, implied) = position(board, &self.reading)?;
+        let goal = goal.asked(Some(start.shape()))?.or(implied).unwrap_or_default();
+        Ok(self.about(start, goal))
+    }
+
+    /// What is asked about a board.
+    pub(crate) fn about(&self, start: Position, goal: taquin_puzzle::Goal) -> Request {
+        Request { start, goal, ..self.request.clone() }
+    }
+
+    /// The limits.
+    pub(crate) fn limits(&self) -> &Limits {
+        &self.request.limits
+    }
+
+    /// A solver with the weights of one's own; nothing where there are none.
+    pub(crate) fn solver(&self) -> Option<Solver> {
+        let solver = || taquin_tables::solver(Some(MEMORY), |_| ()).searching();
+        self.weights.as_ref().map(|weights| solver().with_weights(Arc::clone(weights)))
+    }
+}
+
+/// A value that reads itself from what Python prints of it.
+pub(crate) fn parsed<T: FromStr<Err: Display>>(value: &Bound<'_, PyAny>) -> PyResult<T> {
+    value.str()?.to_cow()?.parse().map_err(invalid)
+}
+
+/// Seconds.
+fn seconds(value: &Bound<'_, PyAny>) -> PyResult<Duration> {
+    Duration::try_from_secs_f64(value.extract()?)
+        .map_err(|_| invalid("time_limit is a number of seconds from 0 on"))
+}
+
+fn states(name: &str, value: &Bound<'_, PyAny>) -> PyResult<NonZeroU64> {
+    NonZeroU64::new(value.extract()?).ok_or_else(|| invalid(format!("{name} is at least 1")))
+}
+
+fn goal_test(value: &Bound<'_, PyAny>) -> PyResult<GoalTest> {
+    match &*value.str()?.to_cow()? {
+        "popped" => Ok(GoalTest::Popped),
+        "generated" => Ok(GoalTest::Generated),
+        other => Err(invalid(format!("unknown goal_test `{other}`: use popped or generated"))),
+    }
+}
+
+fn weights(value: &Bound<'_, PyAny>) -> PyResult<Weights> {
+    let path = value.str()?.to_cow()?.into_owned();
+    let bytes = std::fs::read(&path)?;
+    Weights::from_bytes(&bytes).map_err(|fault| invalid(format!("{path}: {fault}")))
+}

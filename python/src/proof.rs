@@ -1,0 +1,137 @@
+//! The shares of a proof, for whoever runs them elsewhere (`taquin/cluster.py`).
+
+use crate::answer::Answer;
+use crate::boards::AnyGoal;
+use crate::errors::{self, invalid, raised};
+use crate::options::Options;
+use crate::running::{self, ALONE};
+use pyo3::prelude::*;
+use pyo3::types::PyDict;
+use std::sync::Arc;
+use taquin_puzzle::{Begun, Checkpoint, Listener, Position, Request, Round, ShareReport};
+use taquin_search::Limits;
+use taquin_search::shares::Work;
+
+/// A share as Python holds it: bound, tasks, finished (task, expanded, generated), goal, stopped.
+type Share = (u16, usize, Vec<(usize, u64, u64)>, Option<usize>, Option<&'static str>);
+
+/// A proof that is divided: all that machines tell each other.
+#[pyclass(frozen, module = "taquin")]
+pub(crate) struct Proof {
+    checkpoint: Checkpoint,
+    start: Position,
+    goal: Position,
+}
+
+/// Begins a proof: a checkpoint to divide, or the answer where there is nothing to divide.
+#[pyfunction]
+#[pyo3(signature = (board, goal="last".into(), **options))]
+pub(crate) fn begin_proof<'py>(
+    py: Python<'py>,
+    board: &Bound<'py, PyAny>,
+    goal: AnyGoal<'py>,
+    options: Option<&Bound<'py, PyDict>>,
+) -> PyResult<(Option<Proof>, Option<Answer>)> {
+    let mut request = Options::read(options)?.request(board, &goal)?;
+    request.optimal = true;
+    let goal = request.goal.position(request.start.shape()).map_err(errors::invalid_board)?;
+    let start = request.start.clone();
+    let begun = running::run(py, None, |line| {
+        request.limits.cancel = Some(line.cancel.clone());
+        ALONE.begin_proof(&request)
+    })?;
+    match begun.map_err(errors::request)? {
+        Begun::Proof(checkpoint) => {
+            Ok((Some(Proof { checkpoint: *checkpoint, start, goal }), None))
+        }
+        Begun::Answered(answer) => {
+            let answer = Answer::of(&answer)?;
+            match &answer.0.record.unsolvable {
+                Some(why) => Err(errors::unsolvable(why)),
+                None => Ok((None, Some(answer))),
+            }
+        }
+    }
+}
+
+/// Reads the text of a checkpoint, as `taquin solve --checkpoint` writes it.
+#[pyfunction]
+#[pyo3(signature = (text, board, goal="last".into()))]
+pub(crate) fn read_proof(
+    text: &str,
+    board: &Bound<'_, PyAny>,
+    goal: AnyGoal<'_>,
+) -> PyResult<Proof> {
+    let start = crate::boards::board_of(board)?;
+    let goal = goal.target(start.shape())?;
+    let checkpoint = Checkpoint::read(text, &start, &goal).map_err(invalid)?;
+    Ok(Proof { checkpoint, start, goal })
+}
+
+#[pymethods]
+impl Proof {
+    /// The text to keep.
+    #[getter]
+    fn text(&self) -> String {
+        self.checkpoint.to_text()
+    }
+
+    /// Bound and number of tasks of the next round; nothing where `finish` is all that is left.
+    fn plan(&self, py: Python<'_>) -> PyResult<Option<(u16, usize)>> {
+        let round = running::run(py, None, |_| ALONE.plan_round(&self.checkpoint))?;
+        let round = round.map_err(|error| raised("LimitReached", error))?;
+        Ok(round.map(|Round { bound, tasks }| (bound, tasks)))
+    }
+
+    /// The tasks of the next round that are finished.
+    fn finished(&self) -> Vec<usize> {
+        self.checkpoint.finished().collect()
+    }
+
+    /// Runs some tasks of the next round, on one thread unless more are given.
+    #[pyo3(signature = (first, end, threads=1))]
+    fn share(&self, py: Python<'_>, first: usize, end: usize, threads: usize) -> PyResult<Share> {
+        let share = running::run(py, None, |line| {
+            let limits = Limits { cancel: Some(line.cancel.clone()), ..Limits::NONE };
+            ALONE.share(&self.checkpoint, first..end, threads, &limits)
+        })?;
+        let share = share.map_err(|error| raised("LimitReached", error))?;
+        let share = share.ok_or_else(|| invalid("this proof has no further round"))?;
+        let Round { bound, tasks } = share.round;
+        let finished = share.finished.iter().map(|(task, it)| (*task, it.expanded, it.generated));
+        let stopped = share.stopped.map(taquin_search::StopReason::name);
+        Ok((bound, tasks, finished.collect(), share.goal, stopped))
+    }
+
+    /// The same proof with what a share came to.
+    fn merge(&self, bound: u16, tasks: usize, finished: Vec<(usize, u64, u64)>) -> Self {
+        let work = |(task, expanded, generated)| (task, Work { expanded, generated });
+        let finished = finished.into_iter().map(work).collect();
+        let round = Round { bound, tasks };
+        let share = ShareReport { round, finished, goal: None, stopped: None };
+        let (start, goal) = (self.start.clone(), self.goal.clone());
+        Self { checkpoint: self.checkpoint.merged(&share), start, goal }
+    }
+
+    /// Ends the proof here: moments where all is merged, all that is left elsewhere.
+    #[pyo3(signature = (**options))]
+    fn finish(&self, py: Python<'_>, options: Option<&Bound<'_, PyDict>>) -> PyResult<Answer> {
+        let goal = taquin_puzzle::Goal::Custom(self.goal.clone());
+        let request = Options::read(options)?.about(self.start.clone(), goal);
+        let resume = Some(Arc::new(self.checkpoint.clone()));
+        let answer = running::run(py, None, |line| {
+            let limits = Limits { cancel: Some(line.cancel.clone()), ..request.limits.clone() };
+            let request = Request { resume, optimal: true, limits, ..request };
+            ALONE.solve(&request, Listener::NONE)
+        })?;
+        Answer::of(&answer.map_err(errors::request)?)
+    }
+
+    fn __reduce__<'py>(
+        &self,
+        py: Python<'py>,
+    ) -> PyResult<(Bound<'py, PyAny>, (String, String, String))> {
+        let read = py.import("taquin._taquin")?.getattr("read_proof")?;
+        Ok((read, (self.text(), self.start.to_string(), self.goal.to_string())))
+    }
+}

@@ -1,0 +1,142 @@
+//! A search on a thread of its own, so that Ctrl-C and a callback are heard while it runs.
+//!
+//! ```text
+//!   this thread    waits without the GIL, looks at signals ten times a second ──▸ flag
+//!   the search     a deep stack, no Python; looks at the flag every millisecond
+//! ```
+
+use pyo3::prelude::*;
+use std::panic::resume_unwind;
+use std::sync::mpsc::{RecvTimeoutError, channel};
+use std::sync::{LazyLock, Mutex};
+use std::thread::{self, Builder};
+use std::time::{Duration, Instant};
+use taquin_puzzle::rules::Moves;
+use taquin_puzzle::{Milestone, Solver};
+use taquin_search::{Cancel, Heartbeat, threads::DEEP_STACK};
+
+/// How long this thread waits before it looks at signals and tells of progress.
+const TICK: Duration = Duration::from_millis(40);
+
+/// The memory that a search may take where nothing else is asked for: the command's.
+pub(crate) const MEMORY: u64 = 4 << 30;
+
+/// For one board at a time: it searches, and has counts to tell.
+pub(crate) static ALONE: LazyLock<Solver> =
+    LazyLock::new(|| taquin_tables::solver(Some(MEMORY), |_| ()).searching());
+
+/// For many boards: a table of all distances where that is quicker.
+pub(crate) static MANY: LazyLock<Solver> =
+    LazyLock::new(|| taquin_tables::solver(Some(MEMORY), |_| ()));
+
+/// How far a search is.
+#[pyclass(frozen, get_all, module = "taquin")]
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Progress {
+    /// States expanded so far.
+    expanded: u64,
+    /// Successors generated so far.
+    generated: u64,
+    /// No solution is shorter: proven so far.
+    lower_bound: u64,
+    /// The length of the best solution so far.
+    cost: Option<u64>,
+    /// Boards that are done, where there are many.
+    done: u64,
+    /// Seconds since the search began.
+    elapsed: f64,
+}
+
+#[pymethods]
+impl Progress {
+    fn __repr__(&self) -> String {
+        let Self { expanded, lower_bound, cost, elapsed, .. } = self;
+        let cost = cost.map_or_else(|| "None".to_owned(), |cost| cost.to_string());
+        format!(
+            "Progress(expanded={expanded}, lower_bound={lower_bound}, cost={cost}, elapsed={elapsed:.1})"
+        )
+    }
+}
+
+/// Where the search leaves what it has come to, and its flag.
+pub(crate) struct Line {
+    pub(crate) cancel: Cancel,
+    latest: Mutex<Progress>,
+}
+
+impl Line {
+    fn change(&self, change: impl FnOnce(&mut Progress)) {
+        change(&mut self.latest.lock().unwrap_or_else(|poisoned| poisoned.into_inner()));
+    }
+
+    pub(crate) fn beat(&self, beat: &Heartbeat<'_, Moves>) {
+        self.change(|latest| {
+            (latest.expanded, latest.generated) = (beat.stats.expanded, beat.stats.generated);
+            latest.lower_bound = beat.lower_bound.into();
+        });
+    }
+
+    pub(crate) fn milestone(&self, milestone: &Milestone) {
+        self.change(|latest| {
+            (latest.cost, latest.lower_bound) = (milestone.cost, milestone.lower_bound);
+            latest.expanded = latest.expanded.max(milestone.expanded);
+        });
+    }
+
+    pub(crate) fn one_more(&self) {
+        self.change(|latest| latest.done += 1);
+    }
+}
+
+/// Runs a search; Ctrl-C raises its flag and `KeyboardInterrupt`, and `progress` is called now
+/// and then. What the callback raises stops the search, too.
+pub(crate) fn run<T: Send>(
+    py: Python<'_>,
+    progress: Option<&Py<PyAny>>,
+    search: impl FnOnce(&Line) -> T + Send,
+) -> PyResult<T> {
+    let line = Line { cancel: Cancel::new(), latest: Mutex::default() };
+    let (line, begin) = (&line, Instant::now());
+    py.detach(|| {
+        thread::scope(|scope| {
+            let (done, result) = channel();
+            let search = move || {
+                let _ = done.send(search(line));
+            };
+            let searching = Builder::new().stack_size(DEEP_STACK).spawn_scoped(scope, search);
+            let searching = searching.map_err(|fault| {
+                crate::errors::internal(format!("the system has no thread to give: {fault}"))
+            })?;
+            let mut fault = None;
+            loop {
+                match result.recv_timeout(TICK) {
+                    Ok(result) => return fault.map_or(Ok(result), Err),
+                    Err(RecvTimeoutError::Timeout) if fault.is_none() => {
+                        fault = look(progress, line, begin).err();
+                        if fault.is_some() {
+                            line.cancel.cancel();
+                        }
+                    }
+                    Err(RecvTimeoutError::Timeout) => {}
+                    Err(RecvTimeoutError::Disconnected) => match searching.join() {
+                        Err(panic) => resume_unwind(panic),
+                        Ok(()) => unreachable!("a search that ends says so"),
+                    },
+                }
+            }
+        })
+    })
+}
+
+fn look(progress: Option<&Py<PyAny>>, line: &Line, begin: Instant) -> PyResult<()> {
+    Python::attach(|py| {
+        py.check_signals()?;
+        if let Some(progress) = progress {
+            let mut latest = Progress::default();
+            line.change(|told| latest = *told);
+            latest.elapsed = begin.elapsed().as_secs_f64();
+            progress.call1(py, (latest,))?;
+        }
+        Ok(())
+    })
+}

@@ -1,0 +1,252 @@
+//! What the other commands do, as plain data: the documents of docs/json.md and their pictures.
+
+use crate::boards::{AnyGoal, Board, Size, board_of, position, written_moves};
+use crate::errors::{self, invalid, raised, unreadable};
+use crate::options::Options;
+use crate::pictures;
+use crate::running::{self, ALONE, MANY};
+use pyo3::prelude::*;
+use pyo3::types::PyDict;
+use taquin_puzzle::compare::{self as comparing, Boards, Contest, Entrant, usual_algorithms};
+use taquin_puzzle::generate::{GenerateError, Generator, Recipe};
+use taquin_puzzle::json::ReviewDocument;
+use taquin_puzzle::moves::parse_written;
+use taquin_puzzle::notation::parse_many;
+use taquin_puzzle::record::{columns, csv_line};
+use taquin_puzzle::render::{BoardStyle, board_svg};
+use taquin_puzzle::review as reviewing;
+use taquin_puzzle::survey::{
+    self as surveying, MOST_CELLS, SampleOptions, Subject, SurveyError, survey_all, survey_sample,
+};
+use taquin_puzzle::trace::{TraceOptions, Tracer};
+use taquin_puzzle::{Algorithm, HeuristicChoice, Listener, Reading, Request};
+use taquin_search::Limits;
+
+/// The trace of a search as a document, and its tree.
+#[pyfunction]
+#[pyo3(signature = (board, goal="last".into(), *, first=1, limit=50, nodes=200, **options))]
+pub(crate) fn trace<'py>(
+    py: Python<'py>,
+    board: &Bound<'py, PyAny>,
+    goal: AnyGoal<'py>,
+    first: u64,
+    limit: u64,
+    nodes: usize,
+    options: Option<&Bound<'py, PyDict>>,
+) -> PyResult<(String, String)> {
+    let asked = Options::read(options)?;
+    let request = asked.request(board, &goal)?;
+    let own = asked.solver();
+    let solver = own.as_ref().unwrap_or(&ALONE);
+    let traced = running::run(py, None, |line| {
+        let limits = Limits { cancel: Some(line.cancel.clone()), ..request.limits.clone() };
+        let request = Request { limits, ..request };
+        let window = TraceOptions { from: first, limit, most_nodes: nodes };
+        let mut tracer = Tracer::new(&request.start, window);
+        let answer = solver.solve(&request, Listener::observer(&mut tracer))?;
+        let trace = tracer.finish(&answer);
+        let title = format!("{}: {}", answer.plan.algorithm, answer.start);
+        Ok((trace.to_json(&answer), pictures::tree(title, &trace)))
+    })?;
+    traced.map_err(errors::request)
+}
+
+/// Searches side by side: the document, and its chart.
+#[pyfunction]
+#[pyo3(signature = (boards, goal, algorithms, heuristics, **options))]
+pub(crate) fn compare<'py>(
+    py: Python<'py>,
+    boards: Vec<Bound<'py, PyAny>>,
+    goal: AnyGoal<'py>,
+    algorithms: Option<Vec<String>>,
+    heuristics: Option<Vec<String>>,
+    options: Option<&Bound<'py, PyDict>>,
+) -> PyResult<(String, String)> {
+    let options = Options::read(options)?;
+    let mut given = Vec::new();
+    for board in &boards {
+        let (board, implied) = position(board, &options.reading)?;
+        let goal = goal.asked(Some(board.shape()))?.or(implied).unwrap_or_default();
+        given.push((board, goal));
+    }
+    let boards = Boards::Given(given);
+    let algorithms: Vec<Algorithm> = match algorithms {
+        Some(names) => all_parsed(&names)?,
+        None => usual_algorithms(boards.most_cells()),
+    };
+    let entrants = match heuristics {
+        Some(names) => Entrant::all(&algorithms, &all_parsed::<HeuristicChoice>(&names)?),
+        None => Entrant::with_usual(algorithms, &boards),
+    };
+    let compared = running::run(py, None, |line| {
+        let limits = Limits { cancel: Some(line.cancel.clone()), ..options.limits().clone() };
+        comparing::compare(&Contest { boards, entrants, limits }, &ALONE, &mut |_| {})
+    })?;
+    let compared = compared.map_err(errors::request)?;
+    Ok((comparing::json(&compared), pictures::comparison(&compared)))
+}
+
+fn all_parsed<T: std::str::FromStr<Err: std::fmt::Display>>(names: &[String]) -> PyResult<Vec<T>> {
+    names.iter().map(|name| name.parse().map_err(invalid)).collect()
+}
+
+/// A heuristic against the truth: the document, and its chart.
+#[pyfunction]
+#[pyo3(signature = (heuristic, size, goal, against, samples=1000, seed=1, **options))]
+#[allow(clippy::too_many_arguments, reason = "the names are Python's keyword arguments")]
+pub(crate) fn survey<'py>(
+    py: Python<'py>,
+    heuristic: &str,
+    size: Size,
+    goal: AnyGoal<'py>,
+    against: Vec<String>,
+    samples: u64,
+    seed: u64,
+    options: Option<&Bound<'py, PyDict>>,
+) -> PyResult<(String, String)> {
+    let options = Options::read(options)?;
+    let subject = subject(heuristic, size, &goal, &against)?;
+    surveyed(py, |line| {
+        if size.0.cells() <= MOST_CELLS {
+            return survey_all(&subject, &MANY, Some(&line.cancel));
+        }
+        let limits = Limits { cancel: Some(line.cancel.clone()), ..options.limits().clone() };
+        let options = SampleOptions { samples, seed, limits };
+        survey_sample(&subject, &options, &MANY, &mut |_| {})
+    })
+}
+
+/// The same for estimates of one's own, one for each of `every_board`.
+#[pyfunction]
+pub(crate) fn survey_own<'py>(
+    py: Python<'py>,
+    name: &str,
+    estimates: Vec<u16>,
+    size: Size,
+    goal: AnyGoal<'py>,
+    against: Vec<String>,
+) -> PyResult<(String, String)> {
+    let subject = subject("zero", size, &goal, &against)?;
+    surveyed(py, |line| surveying::survey_own(name, estimates, &subject, &MANY, Some(&line.cancel)))
+}
+
+fn subject(name: &str, size: Size, goal: &AnyGoal<'_>, against: &[String]) -> PyResult<Subject> {
+    let heuristic: HeuristicChoice = name.parse().map_err(invalid)?;
+    let mut against: Vec<HeuristicChoice> = all_parsed(against)?;
+    against.retain(|other| *other != heuristic);
+    Ok(Subject { heuristic, goal: goal.target(size.0)?, against })
+}
+
+fn surveyed(
+    py: Python<'_>,
+    survey: impl FnOnce(&running::Line) -> Result<surveying::Survey, SurveyError> + Send,
+) -> PyResult<(String, String)> {
+    let survey = running::run(py, None, survey)?.map_err(errors::survey)?;
+    Ok((surveying::json(&survey), pictures::survey(&survey)))
+}
+
+/// Boards made to order.
+#[pyfunction]
+#[pyo3(signature = (count=1, size=None, *, goal="last".into(), seed=1, depth=None, walk=None, unsolvable=false, distinct=false, time_limit=None))]
+#[allow(clippy::too_many_arguments, reason = "the names are Python's keyword arguments")]
+pub(crate) fn generate<'py>(
+    py: Python<'py>,
+    count: usize,
+    size: Option<Size>,
+    goal: AnyGoal<'py>,
+    seed: u64,
+    depth: Option<u64>,
+    walk: Option<u64>,
+    unsolvable: bool,
+    distinct: bool,
+    time_limit: Option<f64>,
+) -> PyResult<Vec<Board>> {
+    let usual = || taquin_puzzle::Shape::square_of(9).expect("nine cells make a square");
+    let target = goal.target(size.map_or_else(usual, |size| size.0))?;
+    let recipe = match (depth, walk) {
+        (Some(_), Some(_)) => return Err(invalid("give either depth or walk, not both")),
+        (Some(depth), None) => Recipe::Depth(depth),
+        (None, Some(steps)) => Recipe::Walk(steps),
+        (None, None) => Recipe::Uniform,
+    };
+    let time = time_limit.map(std::time::Duration::from_secs_f64);
+    let made = running::run(py, None, |line| {
+        let limits = Limits { time, cancel: Some(line.cancel.clone()), ..Limits::NONE };
+        let mut generator = Generator::new(&MANY, target, seed);
+        let board = |_| match generator.another(recipe, !unsolvable, &limits) {
+            Err(GenerateError::Exhausted { .. }) if !distinct && unsolvable => {
+                generator.unsolvable(recipe, &limits)
+            }
+            Err(GenerateError::Exhausted { .. }) if !distinct => generator.board(recipe, &limits),
+            made => made,
+        };
+        (0..count).map(board).collect::<Result<Vec<_>, _>>()
+    })?;
+    Ok(made.map_err(errors::generate)?.into_iter().map(Board).collect())
+}
+
+/// A sequence of moves, tried and, where asked, compared with the optimum: the document.
+#[pyfunction]
+#[pyo3(signature = (board, moves, goal, reading, analyze, time_limit=None))]
+pub(crate) fn review<'py>(
+    py: Python<'py>,
+    board: &Bound<'py, PyAny>,
+    moves: &Bound<'py, PyAny>,
+    goal: AnyGoal<'py>,
+    reading: Option<&str>,
+    analyze: bool,
+    time_limit: Option<f64>,
+) -> PyResult<String> {
+    let mut request = Options::read(None)?.request(board, &goal)?;
+    request.limits.time = time_limit.map(std::time::Duration::from_secs_f64);
+    let reading: Option<Reading> = reading.map(str::parse).transpose().map_err(invalid)?;
+    let written = parse_written(&written_moves(moves)?);
+    let written = written.map_err(|fault| raised("IllegalMove", fault))?;
+    let reviewed = running::run(py, None, |line| {
+        request.limits.cancel = Some(line.cancel.clone());
+        match analyze {
+            true => reviewing::review(&MANY, &request, &written, reading),
+            false => reviewing::attempt_only(&request, &written, reading),
+        }
+    })?;
+    Ok(ReviewDocument::of(&reviewed.map_err(errors::request)?, None).to_line())
+}
+
+/// The boards of a text, one a line or in any layout that `taquin solve FILE` reads, each with
+/// its line; an error names the line.
+#[pyfunction]
+#[pyo3(signature = (text, **options))]
+pub(crate) fn read_boards<'py>(
+    text: &str,
+    options: Option<&Bound<'py, PyDict>>,
+) -> PyResult<Vec<(usize, Board)>> {
+    let options = Options::read(options)?;
+    let mut boards = Vec::new();
+    for entry in parse_many(text, &options.reading) {
+        let read = entry.result.map_err(|fault| {
+            errors::invalid_board(format!("line {}: {}", entry.line, unreadable(&fault, text)))
+        })?;
+        boards.push((entry.line, Board(read.position)));
+    }
+    Ok(boards)
+}
+
+/// The first line of `--report csv`.
+#[pyfunction]
+pub(crate) fn csv_head() -> String {
+    csv_line(["line"].into_iter().chain(columns()))
+}
+
+/// What there is, by name: algorithms and heuristics, as the catalogues have them.
+#[pyfunction]
+pub(crate) fn catalogue() -> (Vec<&'static str>, Vec<String>) {
+    let heuristics = HeuristicChoice::plain().map(|plain| plain.to_string());
+    (Algorithm::all().map(Algorithm::name).collect(), heuristics.collect())
+}
+
+/// Small pictures of boards.
+#[pyfunction]
+pub(crate) fn strip(boards: Vec<Bound<'_, PyAny>>, cell: f64) -> PyResult<Vec<String>> {
+    let style = BoardStyle { cell, title: None };
+    boards.iter().map(|board| Ok(board_svg(&board_of(board)?, &style))).collect()
+}

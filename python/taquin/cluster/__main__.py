@@ -1,0 +1,68 @@
+"""python -m taquin.cluster: solve a file of boards, prove one board, label boards."""
+
+import argparse
+import sys
+
+from ..errors import TaquinError
+from . import dataset, solve, solve_file
+
+
+def _parser():
+    parser = argparse.ArgumentParser(prog="python -m taquin.cluster", description=__doc__)
+    commands = parser.add_subparsers(dest="command", required=True)
+    many = commands.add_parser("solve", help="solve the boards of a file, one a line")
+    many.add_argument("boards", help="a file of boards")
+    many.add_argument("--out", required=True, help="the results; a file that is there is resumed")
+    many.add_argument("--report", default="csv", choices=["csv", "json"])
+    _search_options(many)
+    one = commands.add_parser("prove", help="prove a shortest solution of one hard board")
+    one.add_argument("board")
+    one.add_argument("--checkpoint", help="a file to keep the proof in, and to go on from")
+    data = commands.add_parser("dataset", help="label random boards into Parquet files")
+    data.add_argument("n", type=int)
+    data.add_argument("--size", default="4x4")
+    data.add_argument("--seed", type=int, default=1)
+    data.add_argument("--out", required=True, help="a folder")
+    for command in (many, one, data):
+        command.add_argument("--address", default="auto", help="of the Ray cluster")
+        command.add_argument("--goal", help="last, first, snail, or any board")
+    return parser
+
+
+def _search_options(parser):
+    for name in ("algorithm", "heuristic", "weight", "balance", "tie", "goal-test", "order"):
+        parser.add_argument(f"--{name}")
+    for name in ("prune", "metric", "size", "format", "effort", "weights"):
+        parser.add_argument(f"--{name}")
+    for name in ("depth-bound", "beam-width", "max-states", "node-limit", "memory-limit"):
+        parser.add_argument(f"--{name}", type=int)
+    parser.add_argument("--time-limit", type=float, help="seconds for each board")
+    parser.add_argument("--optimal", action="store_true", default=None)
+
+
+def _bar():
+    try:
+        import tqdm  # noqa: F401
+    except ImportError:
+        return None
+    return True if sys.stderr.isatty() else None
+
+
+def main(arguments=None):
+    args = vars(_parser().parse_args(arguments))
+    command = args.pop("command")
+    given = {name: value for name, value in args.items() if value is not None}
+    try:
+        if command == "solve":
+            count = solve_file(progress=_bar(), **given)
+            print(f"{count} boards solved into {given['out']}", file=sys.stderr)
+        elif command == "prove":
+            print(solve(**given))
+        else:
+            dataset(**given)
+    except (TaquinError, OSError) as fault:
+        sys.exit(f"error: {fault}")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,129 @@
+"""One's own domain: the generic searches over any hashable states.
+
+>>> from taquin import search
+>>> found = search.astar(1, lambda n: [(2 * n, 1), (n + 1, 1)], lambda n: n == 100)
+>>> found.path
+[1, 2, 3, 6, 12, 24, 25, 50, 100]
+
+`successors(state)` gives pairs of a state and what the step costs; with `cost=1`, or any other
+number, it gives states alone. `heuristic(state)` never says more than the cost to go where a
+cheapest path is wanted. What a function raises ends the search and is raised here.
+
+Limits are those of `taquin.solve`: time_limit (seconds), node_limit, memory_limit (bytes).
+`trace=n` keeps the first n expansions.
+"""
+
+from . import _taquin
+
+
+class Result:
+    """What a search came to: path, cost, optimal, lower_bound, counts, status, stopped, elapsed
+    and trace. It is true where there is a path."""
+
+    def __init__(self, told):
+        self.__dict__.update(told)
+
+    def __bool__(self):
+        return self.path is not None
+
+    def __repr__(self):
+        if self.path is None:
+            return f"Result({self.status})"
+        return f"Result(cost={self.cost}, {len(self.path) - 1} steps, optimal={self.optimal})"
+
+
+def _search(algorithm, start, successors, is_goal, heuristic, cost, options):
+    unknown = set(options) - _OPTIONS
+    if unknown:
+        raise TypeError(f"{algorithm}() got an unexpected keyword argument '{min(unknown)}'")
+    functions = (successors, is_goal, heuristic)
+    return Result(_taquin.search(algorithm, start, functions, cost, options))
+
+
+_OPTIONS = {
+    "time_limit",
+    "node_limit",
+    "memory_limit",
+    "trace",
+    "weight",
+    "tie",
+    "beam_width",
+    "max_states",
+    "depth_bound",
+}
+
+
+def astar(start, successors, is_goal, heuristic=None, *, cost=None, **options):
+    """A*: a cheapest path; with `weight`, one at most so many times as dear."""
+    return _search("astar", start, successors, is_goal, heuristic, cost, options)
+
+
+def ucs(start, successors, is_goal, *, cost=None, **options):
+    """Uniform-cost search (Dijkstra): a cheapest path."""
+    return _search("ucs", start, successors, is_goal, None, cost, options)
+
+
+def bfs(start, successors, is_goal, *, cost=None, **options):
+    """Breadth-first search: a path of fewest steps."""
+    return _search("bfs", start, successors, is_goal, None, cost, options)
+
+
+def greedy(start, successors, is_goal, heuristic=None, *, cost=None, **options):
+    """Greedy best-first search: some path, soon as a rule."""
+    return _search("greedy", start, successors, is_goal, heuristic, cost, options)
+
+
+def idastar(start, successors, is_goal, heuristic=None, *, cost=None, **options):
+    """IDA*: a cheapest path in the memory of one path."""
+    return _search("idastar", start, successors, is_goal, heuristic, cost, options)
+
+
+def rbfs(start, successors, is_goal, heuristic=None, *, cost=None, **options):
+    """RBFS: a cheapest path in the memory of one path and its siblings."""
+    return _search("rbfs", start, successors, is_goal, heuristic, cost, options)
+
+
+def smastar(start, successors, is_goal, heuristic=None, *, cost=None, **options):
+    """SMA*: a cheapest path within `max_states` states."""
+    return _search("smastar", start, successors, is_goal, heuristic, cost, options)
+
+
+def anytime(start, successors, is_goal, heuristic=None, *, cost=None, **options):
+    """Anytime weighted A*: a path soon, better ones later, a cheapest one in the end."""
+    return _search("anytime", start, successors, is_goal, heuristic, cost, options)
+
+
+def beam(start, successors, is_goal, heuristic=None, *, cost=None, **options):
+    """Beam search: the best `beam_width` states of each layer."""
+    return _search("beam", start, successors, is_goal, heuristic, cost, options)
+
+
+def dfs(start, successors, is_goal, *, cost=None, **options):
+    """Depth-first search: the first path within `depth_bound` steps."""
+    return _search("dfs", start, successors, is_goal, None, cost, options)
+
+
+def iddfs(start, successors, is_goal, *, cost=None, **options):
+    """Iterative deepening: a path of fewest steps, in the memory of one path."""
+    return _search("iddfs", start, successors, is_goal, None, cost, options)
+
+
+def k_shortest(k, start, successors, is_goal, heuristic=None, *, cost=None, **options):
+    """The `k` cheapest paths that pass no state twice, as pairs of a path and its cost."""
+    paths, stopped = _taquin.k_shortest(k, start, (successors, is_goal, heuristic), cost, options)
+    return _all(paths, stopped)
+
+
+def all_cheapest(start, successors, is_goal, heuristic=None, *, most=1000, cost=None, **options):
+    """Every cheapest path, up to `most`, as pairs of a path and its cost."""
+    functions = (successors, is_goal, heuristic)
+    paths, stopped = _taquin.all_cheapest(most, start, functions, cost, options)
+    return _all(paths, stopped)
+
+
+def _all(paths, stopped):
+    if stopped:
+        from .errors import LimitReached
+
+        raise LimitReached(f"stopped ({stopped}) before all paths were known: allow more")
+    return paths

@@ -1,0 +1,234 @@
+"""What the command does, as values."""
+
+import json
+
+from . import _taquin
+from ._taquin import Board, Goal
+
+# What `heuristic` and `survey` are measured against where nothing else is said.
+_USUAL = ("misplaced", "manhattan", "linear-conflict")
+
+
+def solve(board, goal=None, algorithm=None, heuristic=None, *, progress=None, **options):
+    """Solves one board.
+
+    The board is a text in any format, a list, rows or an array. The options are those of
+    `taquin solve`, named alike: weight, balance, tie, goal_test, order, prune, depth_bound,
+    beam_width, max_states, threads, effort, optimal, metric, all, weights, size, format,
+    time_limit (seconds), node_limit, memory_limit (bytes).
+
+    A board without a solution raises `Unsolvable`; a limit that comes first is an answer whose
+    `stopped` says which. `progress` is called with a `Progress` now and then; `True` shows a bar.
+    """
+    with _listening(progress) as told:
+        return _taquin.solve(board, goal, algorithm, heuristic, progress=told, **options)
+
+
+class _Listening:
+    """A callback, or the bar that stands for one."""
+
+    def __init__(self, progress, total=None):
+        self.callback, self.bar = progress, None
+        if progress is True:
+            try:
+                from tqdm.auto import tqdm
+            except ImportError:
+                raise ImportError(
+                    "progress=True shows a bar of tqdm: pip install tqdm, or give a function"
+                ) from None
+            unit = "state" if total is None else "board"
+            self.bar = tqdm(total=total, unit=unit, unit_scale=total is None, leave=False)
+            self.callback = self._move
+        elif progress is False:
+            self.callback = None
+
+    def _move(self, at):
+        done = at.expanded if self.bar.total is None else at.done
+        self.bar.update(done - self.bar.n)
+        if self.bar.total is None:
+            self.bar.set_postfix(bound=at.lower_bound, best=at.cost)
+
+    def __enter__(self):
+        return self.callback
+
+    def __exit__(self, *_):
+        if self.bar is not None:
+            self.bar.close()
+
+
+def _listening(progress, total=None):
+    return _Listening(progress, total)
+
+
+def is_solvable(board, goal=None):
+    """Whether moves lead from the board to the goal: parity decides, nothing is searched."""
+    return Board(board).is_solvable(goal)
+
+
+def distance(board, goal=None):
+    """The fewest moves from the board to the goal, proven."""
+    return Board(board).distance(goal)
+
+
+def render(board, style="boxes"):
+    """The board as text: boxes, ascii, svg, or any format that is read, such as list or rows."""
+    return Board(board).render(style)
+
+
+def algorithms():
+    """The names of the searches."""
+    return _taquin.catalogue()[0]
+
+
+def heuristics():
+    """The names of the heuristics; pattern databases go by `pdb:4-4`, the larger by `max(a,b)`."""
+    return _taquin.catalogue()[1]
+
+
+class _Document:
+    """Plain data of docs/json.md under `data`, and what is read from it."""
+
+    def __init__(self, data, svg=None):
+        self.data, self._svg = data, svg
+
+    def _repr_svg_(self):
+        return self._svg
+
+    def __getitem__(self, name):
+        return self.data[name]
+
+
+class Trace(_Document):
+    """What a search did: `steps` for tables, the search tree as a picture."""
+
+    @property
+    def steps(self):
+        """The expansions asked for, each with its successors and what became of them."""
+        return self.data["steps"]
+
+    @property
+    def expanded(self):
+        """How many states were expanded in all."""
+        return self.data["expanded"]
+
+    @property
+    def rows(self):
+        """A flat row for each step, for pandas and polars."""
+        flat = ("iteration", "action", "g", "h", "f", "open", "closed")
+        return [{name: step[name] for name in flat} for step in self.steps]
+
+    def __repr__(self):
+        return f"Trace({len(self.steps)} of {self.expanded} steps)"
+
+
+def trace(board, goal=None, *, first=1, limit=50, nodes=200, **options):
+    """Solves a board and writes down what the search does: whole steps from the `first` on, up
+    to `limit`, and the first `nodes` of the tree. The options are those of `solve`."""
+    text, svg = _taquin.trace(board, goal, first=first, limit=limit, nodes=nodes, **options)
+    return Trace(json.loads(text), svg)
+
+
+class Comparison(_Document):
+    """Searches side by side: `rows` for pandas and polars, a chart as a picture."""
+
+    @property
+    def rows(self):
+        """A flat row for each search on each board."""
+        return [_flat(row) for row in self.data["rows"]]
+
+    def __iter__(self):
+        return iter(self.rows)
+
+    def __len__(self):
+        return len(self.data["rows"])
+
+    def __repr__(self):
+        return f"Comparison({len(self)} rows)"
+
+
+def _flat(row):
+    search = row["search"]
+    return {
+        "board": row["board"],
+        "algorithm": search["algorithm"],
+        "heuristic": search["heuristic"],
+        "status": row["status"],
+        "cost": row["cost"],
+        "optimal": row["optimal"],
+        "lower_bound": row["lower_bound"],
+        "moves": row["moves"]["blank"] if row["moves"] else None,
+        **row["counts"],
+        "effective_branching_factor": row["effective_branching_factor"],
+        "time_ms": row["time_ms"],
+    }
+
+
+def compare(boards, goal=None, algorithms=None, heuristics=None, *, time_limit=10, **options):
+    """Every search on every board, all with the same limits; `boards` is one or a list."""
+    if isinstance(boards, (str, Board)):
+        boards = [boards]
+    text, svg = _taquin.compare(
+        list(boards), goal, algorithms, heuristics, time_limit=time_limit, **options
+    )
+    return Comparison(json.loads(text), svg)
+
+
+class Survey(_Document):
+    """A heuristic against the truth; a map of estimate against distance as a picture."""
+
+    def __getattr__(self, name):
+        if name.startswith("_") or name not in self.data:
+            raise AttributeError(f"a survey has {', '.join(self.data)}; not {name}")
+        return self.data[name]
+
+    def __repr__(self):
+        told = "admissible" if self.admissible else "not admissible"
+        return (
+            f"Survey({self.heuristic}: {told}, mean {self.mean_estimate:.2f}"
+            f" of {self.mean_distance:.2f}, {self.boards} boards)"
+        )
+
+
+def survey(heuristic, size=3, goal=None, *, against=_USUAL, samples=1000, seed=1, name=None, **options):
+    """Whether a heuristic is admissible and consistent, and how far off it is.
+
+    Small boards are looked at one and all, larger ones sampled. The heuristic is a name, or a
+    function of one's own from an array of boards to an array of estimates (boards of up to 9
+    cells), which are rounded down.
+    """
+    if not callable(heuristic):
+        told = _taquin.survey(heuristic, size, goal, list(against), samples, seed, **options)
+        return Survey(json.loads(told[0]), told[1])
+    import numpy
+
+    from .arrays import every_board
+
+    boards, _ = every_board(size, goal)
+    values = numpy.floor(numpy.asarray(heuristic(boards), dtype=float)).clip(0, 65535)
+    if values.shape != (len(boards),):
+        raise ValueError(f"the heuristic gave {values.shape} estimates for {len(boards)} boards")
+    name = name or getattr(heuristic, "__name__", "own")
+    told = _taquin.survey_own(name, values.astype("uint16").tolist(), size, goal, list(against))
+    return Survey(json.loads(told[0]), told[1])
+
+
+class Review(_Document):
+    """A sequence of moves, tried and judged."""
+
+    __getattr__ = Survey.__getattr__
+
+    def __bool__(self):
+        return self.data["reaches_goal"]
+
+    def __repr__(self):
+        return f"Review({self.status}, {self.cost} moves)"
+
+
+def verify(board, moves, goal=None, *, reading=None):
+    """Whether moves are legal and lead to the goal; true where they do."""
+    return Review(json.loads(_taquin.review(board, moves, goal, reading, False)))
+
+
+def analyze(board, moves, goal=None, *, reading=None, time_limit=60):
+    """The same compared with the optimum: where moves were lost, and how the distance went."""
+    return Review(json.loads(_taquin.review(board, moves, goal, reading, True, time_limit)))

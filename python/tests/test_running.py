@@ -1,0 +1,71 @@
+"""Ctrl-C, other threads, and progress."""
+
+import os
+import signal
+import threading
+import time
+
+import pytest
+
+import taquin
+
+HARD = taquin.generate(1, 4, seed=2)[0]
+LONG = [
+    lambda: taquin.solve(HARD, algorithm="bfs"),
+    lambda: taquin.solve(taquin.generate(1, 5, seed=2)[0], effort=1000),
+    lambda: taquin.solve_many(taquin.random_boards(100_000, 4, seed=1)),
+    lambda: taquin.survey("walking-distance", 4, samples=10_000),
+    lambda: taquin.trace(HARD, algorithm="idastar", heuristic="misplaced"),
+]
+
+
+@pytest.mark.skipif(os.name != "posix", reason="signals are sent here as POSIX has them")
+@pytest.mark.parametrize("search", LONG, ids=["bfs", "large", "many", "survey", "trace"])
+def test_ctrl_c_stops_a_search(search):
+    pressed = []
+
+    def press():
+        time.sleep(0.4)
+        pressed.append(time.perf_counter())
+        os.kill(os.getpid(), signal.SIGINT)
+
+    threading.Thread(target=press).start()
+    with pytest.raises(KeyboardInterrupt):
+        search()
+    # About a tenth of a second on a machine with nothing else to do.
+    assert time.perf_counter() - pressed[0] < 1.0
+
+
+def test_other_threads_go_on_meanwhile():
+    counted = []
+
+    def count():
+        while not done.is_set():
+            counted.append(1)
+            time.sleep(0.001)
+
+    done = threading.Event()
+    counter = threading.Thread(target=count)
+    counter.start()
+    taquin.solve(HARD, algorithm="bfs", time_limit=0.3)
+    done.set()
+    counter.join()
+    assert len(counted) > 20
+
+
+def test_progress_is_told_and_may_stop_it():
+    beats = []
+    taquin.solve(HARD, algorithm="bfs", time_limit=0.4, progress=beats.append)
+    assert len(beats) >= 2 and beats[-1].expanded > beats[0].expanded > 0
+
+    def enough(_):
+        raise StopIteration("enough")
+
+    with pytest.raises(StopIteration, match="enough"):
+        taquin.solve(HARD, algorithm="bfs", progress=enough)
+
+
+def test_a_bar_is_shown(capsys):
+    pytest.importorskip("tqdm")
+    taquin.solve(HARD, algorithm="bfs", time_limit=0.3, progress=True)
+    assert "state" in capsys.readouterr().err

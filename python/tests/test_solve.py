@@ -1,0 +1,113 @@
+"""One board: what is asked, what comes back, and what is raised."""
+
+import json
+import pickle
+import subprocess
+import sys
+
+import numpy
+import pytest
+
+import taquin
+
+CLASSIC = "1 2 3/5 0 6/4 7 8"
+FORMS = [
+    CLASSIC,
+    "123506478",
+    [1, 2, 3, 5, 0, 6, 4, 7, 8],
+    [[1, 2, 3], [5, 0, 6], [4, 7, 8]],
+    numpy.array([[1, 2, 3], [5, 0, 6], [4, 7, 8]], dtype=numpy.uint8),
+    numpy.array([1, 2, 3, 5, 0, 6, 4, 7, 8]),
+    taquin.Board(CLASSIC),
+    '{"schema":"taquin/1","instance":{"width":3,"height":3,"tiles":[1,2,3,5,0,6,4,7,8]}}',
+]
+
+
+@pytest.mark.parametrize("board", FORMS, ids=range(len(FORMS)))
+def test_a_board_in_any_form(board):
+    assert taquin.solve(board).letters() == "LDRR"
+
+
+def test_an_answer_says_what_is_known():
+    answer = taquin.solve(CLASSIC, algorithm="astar", heuristic="manhattan")
+    assert (answer.cost, answer.optimal, answer.lower_bound, len(answer)) == (4, True, 4, 4)
+    assert answer.counts["expanded"] == 4 and answer.counts["generated"] == 12
+    assert answer.moves == [taquin.Move.L, taquin.Move.D, taquin.Move.R, taquin.Move.R]
+    assert answer.letters("tile") == "RULL"
+    assert answer.path[0] == answer.board and answer.path[-1] == answer.goal.board(3)
+    assert (answer.algorithm, answer.heuristic, answer.stopped) == ("astar", "manhattan", None)
+    assert str(answer) == "4 moves (optimal): LDRR"
+    assert repr(answer) == "Answer('1 2 3/5 0 6/4 7 8', cost=4, optimal=True)"
+    assert json.loads(answer.to_json())["schema"] == "taquin/1"
+    assert 0 <= answer.elapsed < 10
+
+
+def test_answers_and_boards_travel():
+    answer = taquin.solve(CLASSIC)
+    assert pickle.loads(pickle.dumps(answer)) == answer
+    for thing in (answer.board, answer.moves):
+        assert pickle.loads(pickle.dumps(thing)) == thing
+
+
+def test_the_command_gives_the_same():
+    """Every algorithm counts what the library counts: the trace of one is the others' measure."""
+    for name in taquin.algorithms():
+        answer = taquin.solve("8 1 3/4 0 2/7 6 5", algorithm=name)
+        assert answer.solved and answer.path[-1].render("list") == "[1,2,3,4,5,6,7,8,0]", name
+
+
+def test_goals_and_options():
+    assert taquin.solve("8 1 3/4 0 2/7 6 5", goal="2 1 3/8 0 4/7 6 5", optimal=True).optimal
+    assert taquin.solve(CLASSIC, weight=1.5, algorithm="astar").lower_bound <= 4
+    assert taquin.solve(CLASSIC, metric="multi").cost == 3
+    assert taquin.solve(CLASSIC, all=5).optima["solutions"] == 1
+    assert taquin.solve([1, 2, 3, 4, 0, 5], size="2x3").cost == 1
+    assert taquin.Goal("snail").board(3).blank == (1, 1)
+
+
+def test_what_makes_no_sense_is_said_in_the_librarys_words():
+    with pytest.raises(taquin.InvalidBoard, match="8 appears twice, 7 is missing"):
+        taquin.solve("1 2 3/5 0 6/4 8 8")
+    with pytest.raises(taquin.InvalidBoard, match="row 2 has 2 cells"):
+        taquin.Board([[1, 2, 3], [4, 0]])
+    with pytest.raises(taquin.InvalidBoard, match="give its size"):
+        taquin.solve(list(range(12)))
+    with pytest.raises(taquin.InvalidRequest, match="astr"):
+        taquin.solve(CLASSIC, algorithm="astr")
+    with pytest.raises(taquin.InvalidRequest, match="does not take"):
+        taquin.solve(CLASSIC, algorithm="bfs", weight=2)
+    with pytest.raises(TypeError, match="colour"):
+        taquin.solve(CLASSIC, colour="red")
+    with pytest.raises(taquin.Unsolvable, match="inversions") as caught:
+        taquin.solve("1 2 3/5 0 6/4 8 7")
+    assert caught.value.reachable_goals == ["snail"]
+    with pytest.raises(taquin.IllegalMove, match="off the board"):
+        taquin.Board(CLASSIC).apply("LL")
+
+
+def test_a_limit_is_an_answer():
+    answer = taquin.solve(taquin.generate(1, 4, seed=3)[0], algorithm="astar", node_limit=100)
+    assert (answer.status, answer.stopped, answer.moves) == ("stopped", "expansions", None)
+    assert answer.lower_bound > 20 and not answer
+
+
+def test_boards():
+    board = taquin.Board(CLASSIC)
+    assert (board.size, board.blank, board[1, 0], len(board)) == ((3, 3), (1, 1), 5, 9)
+    assert [str(move) for move, _ in board.neighbours()] == ["U", "D", "L", "R"]
+    assert board.apply("LDRR") == taquin.Goal("last").board(3)
+    assert board.is_solvable() and not board.is_solvable("snail") and board.distance() == 4
+    assert board in {taquin.Board(FORMS[2])}
+    assert board.render("digits") == "123506478"
+    assert taquin.Move.U.inverse == taquin.Move.D
+
+
+def test_importing_takes_no_time_and_no_numpy():
+    code = (
+        "import sys, time; t = time.perf_counter(); import taquin;"
+        "print(time.perf_counter() - t, 'numpy' in sys.modules)"
+    )
+    runs = [subprocess.run([sys.executable, "-c", code], capture_output=True, text=True) for _ in range(5)]
+    times, loaded = zip(*(run.stdout.split() for run in runs))
+    assert set(loaded) == {"False"}
+    assert min(map(float, times)) < 0.05

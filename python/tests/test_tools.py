@@ -1,0 +1,72 @@
+"""What the other commands do, as values; and pictures of all of it."""
+
+import xml.etree.ElementTree as xml
+
+import numpy
+import pytest
+
+import taquin
+
+CLASSIC = "1 2 3/5 0 6/4 7 8"
+
+
+def test_a_trace_has_steps_and_a_tree():
+    trace = taquin.trace(CLASSIC, algorithm="astar")
+    assert trace.expanded == len(trace.steps) == 4
+    assert trace.rows[1]["action"] == "L" and trace.rows[1]["g"] == 1
+    assert [step["fate"] for step in trace.steps[0]["successors"]] == ["new"] * 4
+
+
+def test_a_comparison_has_rows():
+    compared = taquin.compare([CLASSIC, "8 1 3/4 0 2/7 6 5"], algorithms=["astar", "idastar"], heuristics=["manhattan"])
+    assert len(compared) == 4
+    rows = list(compared)
+    assert [row["algorithm"] for row in rows] == ["astar", "idastar"] * 2
+    assert rows[0]["cost"] == rows[1]["cost"] == 4 and rows[0]["expanded"] == 4
+
+
+def test_a_survey_judges_names_and_functions():
+    known = taquin.survey("manhattan")
+    assert known.admissible and known.consistent and known.boards == 181440
+    own = taquin.survey(lambda boards: taquin.heuristic("manhattan", boards), name="mine")
+    assert own.heuristic == "mine" and own.histogram == known.histogram
+    twice = taquin.survey(lambda boards: 2.0 * taquin.heuristic("manhattan", boards))
+    assert not twice.admissible and twice.overestimate["distance"] == 1
+
+
+def test_boards_made_to_order():
+    boards = taquin.generate(5, 3, depth=20, seed=7, distinct=True)
+    assert len(set(boards)) == 5 and {board.distance() for board in boards} == {20}
+    assert boards == taquin.generate(5, 3, depth=20, seed=7, distinct=True)
+    assert not taquin.generate(1, 4, unsolvable=True)[0].is_solvable()
+    with pytest.raises(taquin.InvalidRequest, match="31"):
+        taquin.generate(1, 3, depth=99)
+
+
+def test_moves_are_judged():
+    assert taquin.verify(CLASSIC, "RULL") and not taquin.verify(CLASSIC, "LDR")
+    assert taquin.verify(CLASSIC, "UUU").illegal["move"] == 2
+    review = taquin.analyze(CLASSIC, "LRLDRR")
+    assert (review.lost, review.optimal, review.losses[0]["move"]) == (2, False, 2)
+
+
+def test_every_picture_is_a_picture():
+    pictures = [
+        taquin.Board(CLASSIC),
+        taquin.trace(CLASSIC),
+        taquin.compare(CLASSIC, algorithms=["astar"]),
+        taquin.survey("misplaced"),
+    ]
+    for thing in pictures:
+        assert xml.fromstring(thing._repr_svg_()).tag.endswith("svg")
+
+
+def test_an_answer_shows_itself_without_scripts():
+    shown = taquin.solve(CLASSIC)._repr_html_()
+    assert shown.count("<img") == 5 and "4. R" in shown and "<script" not in shown
+    xml.fromstring(f"<div>{shown}</div>")
+
+
+def test_random_boards_are_arrays():
+    boards = taquin.random_boards(3, (3, 4), seed=5)
+    assert boards.shape == (3, 3, 4) and boards.dtype == numpy.uint8

@@ -1,0 +1,114 @@
+//! Any search of this crate that stores states, over a graph given by closures, and what it
+//! expands, told in the caller's states.
+
+use super::Graph;
+use super::book::{Book, Estimates, Id, Numbered};
+use crate::algorithms::{Anytime, Beam, BestFirst, DepthFirst, IterativeDeepening, Rbfs, SmaStar};
+use crate::cost::Cost;
+use crate::heuristic::Heuristic;
+use crate::limits::Limits;
+use crate::observe::{Expansion, Observer};
+use crate::report::Report;
+use crate::space::{PackedSpace, StateSpace};
+use std::hash::Hash;
+
+/// A search that a [`Graph`] can be given to.
+pub trait GraphSearch {
+    /// Its `run`.
+    fn run_on<S: PackedSpace, H: Heuristic<S>, O: Observer<S>>(
+        &self,
+        space: &S,
+        start: &S::State,
+        heuristic: &H,
+        limits: &Limits,
+        observer: &mut O,
+    ) -> Report<S::Action, S::Cost>;
+}
+
+macro_rules! graph_searches {
+    ($($search:ty),*) => {$(
+        impl GraphSearch for $search {
+            fn run_on<S: PackedSpace, H: Heuristic<S>, O: Observer<S>>(
+                &self,
+                space: &S,
+                start: &S::State,
+                heuristic: &H,
+                limits: &Limits,
+                observer: &mut O,
+            ) -> Report<S::Action, S::Cost> {
+                self.run(space, start, heuristic, limits, observer)
+            }
+        }
+    )*};
+}
+
+graph_searches!(Anytime, Beam, BestFirst, DepthFirst, IterativeDeepening, Rbfs, SmaStar);
+
+/// A state that is expanded: see [`Expansion`].
+#[derive(Clone, Copy, Debug)]
+#[allow(missing_docs, reason = "defined there")]
+pub struct Visit<'a, N, C> {
+    pub state: &'a N,
+    pub g: C,
+    pub h: C,
+    pub open: u64,
+    pub closed: u64,
+}
+
+impl<N, C, F, I> Graph<N, C, F>
+where
+    N: Clone + Eq + Hash,
+    C: Cost,
+    F: Fn(&N) -> I,
+    I: IntoIterator<Item = (N, C)>,
+{
+    /// Any search, each expansion told to `visit`.
+    ///
+    /// ```
+    /// use taquin_search::{Graph, Rbfs};
+    /// let line = Graph::new(|&n: &i32| [(n - 1, 1u32), (n + 1, 1)]);
+    /// let mut seen = Vec::new();
+    /// let visit = |it: taquin_search::graph::Visit<'_, i32, u32>| seen.push(*it.state);
+    /// let report = line.search(&Rbfs, &3, |n| n.unsigned_abs(), |&n| n == 0, visit);
+    /// assert_eq!((report.path().unwrap().cost, seen), (3, vec![3, 2, 1]));
+    /// ```
+    pub fn search(
+        &self,
+        search: &impl GraphSearch,
+        start: &N,
+        estimate: impl Fn(&N) -> C,
+        goal: impl Fn(&N) -> bool,
+        visit: impl FnMut(Visit<'_, N, C>),
+    ) -> Report<N, C> {
+        let (limits, for_book) = self.shared_limits();
+        let book = Book::new(&self.successors, estimate, for_book);
+        let space = Numbered::new(&book, |id| goal(&book.state(id)));
+        let state = |id: Id| book.state(id).clone();
+        let mut visitor = Visitor { state, visit };
+        let start = book.number(start);
+        let report = search.run_on(&space, &start, &Estimates, &limits, &mut visitor);
+        book.report(report)
+    }
+}
+
+/// Tells of expansions; a state is looked up in the book.
+struct Visitor<L, V> {
+    state: L,
+    visit: V,
+}
+
+impl<S, N, L, V> Observer<S> for Visitor<L, V>
+where
+    S: StateSpace<State = Id>,
+    L: Fn(Id) -> N,
+    V: FnMut(Visit<'_, N, S::Cost>),
+{
+    fn expanded(&mut self, event: &Expansion<'_, S>) {
+        let &Expansion { state, g, h, open, closed, .. } = event;
+        (self.visit)(Visit { state: &(self.state)(*state), g, h, open, closed });
+    }
+
+    fn wants_generated(&self) -> bool {
+        false
+    }
+}
