@@ -56,7 +56,7 @@ def test_other_threads_go_on_meanwhile():
 def test_progress_is_told_and_may_stop_it():
     beats = []
     taquin.solve(HARD, algorithm="bfs", time_limit=0.4, progress=beats.append)
-    assert len(beats) >= 2 and beats[-1].expanded > beats[0].expanded > 0
+    assert len(beats) >= 2 and beats[-1].expanded > beats[0].expanded
 
     def enough(_):
         raise StopIteration("enough")
