@@ -28,7 +28,7 @@ pub(crate) fn test() -> Done {
     if run(&mut pip(&["maturin>=1.7,<2"])).is_err() {
         return missing("package `maturin` to be had by pip");
     }
-    let wheel = wheel("dev")?;
+    let wheel = wheel("trial")?;
     let wheel = wheel.to_string_lossy();
     run(&mut pip(&[&format!("{wheel}[test,cluster]")]))?;
     // The same version with other content would be left as it is.
