@@ -1,6 +1,6 @@
 //! Trees and charts, with the words of the messages.
 
-use taquin_language::{numerals, say};
+use taquin_language::{letters, numerals, say};
 use taquin_puzzle::compare::{Comparison, Spread, Summary};
 use taquin_puzzle::render::{
     ComparisonChart, ComparisonRow, HeatCell, HeatChart, Scale, TreeWords, comparison_svg,
@@ -23,6 +23,7 @@ pub(crate) fn tree(title: String, trace: &Trace) -> String {
         closed: say!("tree-closed"),
         pruned: say!("tree-pruned"),
         left_out: say!("tree-left-out"),
+        letters: letters(),
         numerals: numerals(),
     };
     tree_svg(&trace.tree(title, words))
