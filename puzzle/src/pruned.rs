@@ -24,6 +24,7 @@ use crate::packing::Packing;
 use crate::rules::{Actions, Moves, TilePuzzle};
 use taquin_search::{
     Expansion, Generation, Heartbeat, Heuristic, Layer, Observer, PackedSpace, StateSpace,
+    UndoSpace,
 };
 
 /// A puzzle for searches over paths, with a move automaton.
@@ -128,12 +129,6 @@ impl<const N: usize, P: Packing<N>> StateSpace for PrunedPuzzle<N, P> {
     }
 
     #[inline]
-    fn undo(&self, state: &mut PrunedBoard<N>, action: Move) {
-        state.now = state.before.pop().expect("only moves that were made are taken back");
-        self.puzzle.undo(&mut state.board, action);
-    }
-
-    #[inline]
     fn is_goal(&self, state: &PrunedBoard<N>) -> bool {
         self.puzzle.is_goal(&state.board)
     }
@@ -144,6 +139,14 @@ impl<const N: usize, P: Packing<N>> StateSpace for PrunedPuzzle<N, P> {
 
     fn greatest_cost(&self) -> Moves {
         self.puzzle.greatest_cost()
+    }
+}
+
+impl<const N: usize, P: Packing<N>> UndoSpace for PrunedPuzzle<N, P> {
+    #[inline]
+    fn undo(&self, state: &mut PrunedBoard<N>, action: Move) {
+        state.now = state.before.pop().expect("only moves that were made are taken back");
+        self.puzzle.undo(&mut state.board, action);
     }
 }
 

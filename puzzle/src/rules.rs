@@ -12,7 +12,7 @@ use crate::shape::Shape;
 use std::fmt;
 use std::marker::PhantomData;
 use std::str::FromStr;
-use taquin_search::{PackedSpace, ReversibleSpace, StateSpace};
+use taquin_search::{PackedSpace, ReversibleSpace, StateSpace, UndoSpace};
 use thiserror::Error;
 
 /// What moves cost: one each. Sixteen bits hold any solution of any board.
@@ -226,11 +226,6 @@ impl<const N: usize, P: Packing<N>> StateSpace for TilePuzzle<N, P> {
     }
 
     #[inline]
-    fn undo(&self, state: &mut Board<N>, action: Move) {
-        self.apply(state, action.inverse());
-    }
-
-    #[inline]
     fn is_goal(&self, state: &Board<N>) -> bool {
         // The blank would settle most states, by a branch that is hard to predict.
         state.tiles == self.goal.tiles
@@ -247,6 +242,13 @@ impl<const N: usize, P: Packing<N>> StateSpace for TilePuzzle<N, P> {
 
     fn greatest_cost(&self) -> Moves {
         1
+    }
+}
+
+impl<const N: usize, P: Packing<N>> UndoSpace for TilePuzzle<N, P> {
+    #[inline]
+    fn undo(&self, state: &mut Board<N>, action: Move) {
+        self.apply(state, action.inverse());
     }
 }
 

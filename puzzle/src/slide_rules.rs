@@ -16,7 +16,7 @@ use crate::moves::Move;
 use crate::packing::Packing;
 use crate::position::Position;
 use crate::rules::{MoveOrder, Moves, TilePuzzle};
-use taquin_search::{PackedSpace, StateSpace};
+use taquin_search::{PackedSpace, StateSpace, UndoSpace};
 
 /// The sliding-tile puzzle of one shape with one goal, a slide a move.
 ///
@@ -158,13 +158,6 @@ impl<const N: usize, P: Packing<N>> StateSpace for SlidePuzzle<N, P> {
     }
 
     #[inline]
-    fn undo(&self, state: &mut SlideState<N>, action: Slide) {
-        self.apply(state, action.inverse());
-        state.depth -= 2;
-        state.vertical = state.depth > 0 && !action.step.is_vertical();
-    }
-
-    #[inline]
     fn is_goal(&self, state: &SlideState<N>) -> bool {
         self.steps.is_goal(&state.board)
     }
@@ -180,6 +173,15 @@ impl<const N: usize, P: Packing<N>> StateSpace for SlidePuzzle<N, P> {
 
     fn greatest_cost(&self) -> Moves {
         1
+    }
+}
+
+impl<const N: usize, P: Packing<N>> UndoSpace for SlidePuzzle<N, P> {
+    #[inline]
+    fn undo(&self, state: &mut SlideState<N>, action: Slide) {
+        self.apply(state, action.inverse());
+        state.depth -= 2;
+        state.vertical = state.depth > 0 && !action.step.is_vertical();
     }
 }
 

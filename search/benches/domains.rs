@@ -16,7 +16,7 @@ use std::collections::HashSet;
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 use taquin_search::{
-    BestFirst, Graph, Heuristic, Limits, PackedSpace, Silent, StateSpace, TieBreak,
+    BestFirst, Graph, Heuristic, Limits, PackedSpace, Silent, StateSpace, TieBreak, UndoSpace,
 };
 
 const ROUNDS: usize = 7;
@@ -149,12 +149,14 @@ impl StateSpace for Grid {
         *at = Self::moved(*at as usize, direction) as u32;
     }
 
-    fn undo(&self, at: &mut u32, direction: u8) {
-        *at = at.wrapping_add_signed(-DIRECTIONS[usize::from(direction)].0 as i32);
-    }
-
     fn is_goal(&self, &at: &u32) -> bool {
         at as usize == self.goal
+    }
+}
+
+impl UndoSpace for Grid {
+    fn undo(&self, at: &mut u32, direction: u8) {
+        *at = at.wrapping_add_signed(-DIRECTIONS[usize::from(direction)].0 as i32);
     }
 }
 
@@ -255,16 +257,18 @@ impl StateSpace for Words {
         *word ^= change;
     }
 
-    fn undo(&self, word: &mut u32, change: u32) {
-        *word ^= change;
-    }
-
     fn is_goal(&self, &word: &u32) -> bool {
         word == self.goal
     }
 
     fn inverse(&self, change: u32) -> Option<u32> {
         Some(change)
+    }
+}
+
+impl UndoSpace for Words {
+    fn undo(&self, word: &mut u32, change: u32) {
+        *word ^= change;
     }
 }
 

@@ -13,7 +13,7 @@ pub use knight::Knight;
 pub use leaps::LeapsAtLeast;
 
 use crate::heuristic::Heuristic;
-use crate::space::{PackedSpace, ReversibleSpace, StateSpace};
+use crate::space::{PackedSpace, ReversibleSpace, StateSpace, UndoSpace};
 
 impl ReversibleSpace for Knight {
     fn goal(&self) -> (i32, i32) {
@@ -55,10 +55,6 @@ impl StateSpace for Line {
         *state += action;
     }
 
-    fn undo(&self, state: &mut i32, action: i32) {
-        *state -= action;
-    }
-
     fn is_goal(&self, state: &i32) -> bool {
         *state == 0
     }
@@ -69,6 +65,12 @@ impl StateSpace for Line {
 
     fn least_cost(&self) -> u32 {
         1
+    }
+}
+
+impl UndoSpace for Line {
+    fn undo(&self, state: &mut i32, action: i32) {
+        *state -= action;
     }
 }
 

@@ -96,5 +96,5 @@ pub use observe::{
     Event, Expansion, Fate, Generation, Heartbeat, Improvement, NodeId, Observer, Recorder, Silent,
 };
 pub use report::{Layer, Outcome, Path, Report, Stats, effective_branching_factor};
-pub use space::{PackedSpace, ReversibleSpace, StateSpace};
+pub use space::{PackedSpace, ReversibleSpace, StateSpace, UndoSpace};
 pub use tie::{Arrival, Prefer, TieBreak, UnknownTieBreak};

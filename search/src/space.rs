@@ -16,19 +16,16 @@ use std::hash::Hash;
 ///
 /// Which search needs what of it:
 ///
-/// | searches | trait | `undo` |
-/// | --- | --- | --- |
-/// | [`IdaStar`](crate::IdaStar), [`ParallelIdaStar`](crate::ParallelIdaStar), [`Rbfs`](crate::Rbfs) | `StateSpace` | always |
-/// | [`DepthFirst`](crate::DepthFirst), [`IterativeDeepening`](crate::IterativeDeepening), [`SmaStar`](crate::SmaStar) | [`PackedSpace`] | always |
-/// | [`Anytime`](crate::Anytime) | [`PackedSpace`] | to test successors for the goal |
-/// | [`BestFirst`](crate::BestFirst) | [`PackedSpace`] | only with [`GoalTest::Generated`](crate::GoalTest::Generated) |
-/// | [`Beam`](crate::Beam) | [`PackedSpace`] | never |
-/// | [`Bidirectional`](crate::Bidirectional), [`BidirectionalBreadthFirst`](crate::BidirectionalBreadthFirst) | [`ReversibleSpace`] | never |
+/// | searches | trait |
+/// | --- | --- |
+/// | [`IdaStar`](crate::IdaStar), [`ParallelIdaStar`](crate::ParallelIdaStar), [`Rbfs`](crate::Rbfs) | [`UndoSpace`] |
+/// | [`DepthFirst`](crate::DepthFirst), [`IterativeDeepening`](crate::IterativeDeepening), [`SmaStar`](crate::SmaStar) | [`PackedSpace`] and [`UndoSpace`] |
+/// | [`BestFirst`](crate::BestFirst), [`Anytime`](crate::Anytime), [`Beam`](crate::Beam) | [`PackedSpace`] |
+/// | [`Bidirectional`](crate::Bidirectional), [`BidirectionalBreadthFirst`](crate::BidirectionalBreadthFirst) | [`ReversibleSpace`] |
 ///
 /// [`Graph`](crate::Graph) needs none of it, only a closure.
 ///
 /// Laws (the tests of a space should check them):
-/// - `undo(apply(s, a), a)` is `s`, for every action of `s`;
 /// - `cost` is never negative, and only finitely many states lie below any cost;
 /// - if `inverse(a)` is `b`, then `b` is an action of `apply(s, a)` and leads
 ///   back to `s`;
@@ -52,9 +49,6 @@ use std::hash::Hash;
 ///     fn cost(&self, _: &u32, _: Step) -> u32 { 1 }
 ///     fn apply(&self, n: &mut u32, step: Step) {
 ///         match step { Step::Double => *n *= 2, Step::AddOne => *n += 1 }
-///     }
-///     fn undo(&self, n: &mut u32, step: Step) {
-///         match step { Step::Double => *n /= 2, Step::AddOne => *n -= 1 }
 ///     }
 ///     fn is_goal(&self, n: &u32) -> bool { *n == self.target }
 /// }
@@ -92,9 +86,6 @@ pub trait StateSpace {
     /// Takes the step.
     fn apply(&self, state: &mut Self::State, action: Self::Action);
 
-    /// Takes the step back: `state` is as it was before `apply`.
-    fn undo(&self, state: &mut Self::State, action: Self::Action);
-
     /// Whether the search may end here.
     fn is_goal(&self, state: &Self::State) -> bool;
 
@@ -115,6 +106,14 @@ pub trait StateSpace {
     fn greatest_cost(&self) -> Self::Cost {
         Self::Cost::INFINITY
     }
+}
+
+/// A space whose steps can be taken back, for searches that go deep along one path.
+///
+/// Law: `undo(apply(s, a), a)` is `s`, for every action of `s`.
+pub trait UndoSpace: StateSpace {
+    /// Takes the step back: `state` is as it was before `apply`.
+    fn undo(&self, state: &mut Self::State, action: Self::Action);
 }
 
 /// A space whose states have a compact form, for algorithms that store them.

@@ -188,15 +188,17 @@
 //! is searched for hours, or in spaces of millions of states, deserves better: a state
 //! that is changed in place and stored in a few bytes, an estimate that is carried along,
 //! and searches that closures do not reach (from both ends, on several threads, in a
-//! memory of fixed size). A search then asks five things of a problem, and they are the
+//! memory of fixed size). A search then asks four things of a problem, and they are the
 //! methods of [`StateSpace`](crate::StateSpace): what a state allows, what that costs, how
-//! it changes the state, how the change is taken back, and where to stop.
+//! it changes the state, and where to stop. Searches that store states ask for a form to
+//! store ([`PackedSpace`](crate::PackedSpace)), those that go deep how a change is taken back
+//! ([`UndoSpace`](crate::UndoSpace)).
 //!
 //! ```
 #![doc = include_str!("doc/knight.rs")]
 //! ```
 //!
-//! Why `apply` *and* `undo`, and not simply a list of successor states? Because a
+//! Why `apply` and `undo`, and not simply a list of successor states? Because a
 //! search that goes deep changes one state in place millions of times a second, and
 //! a copy of a large state costs more than taking a step back.
 //!

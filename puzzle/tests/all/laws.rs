@@ -6,7 +6,7 @@ use taquin_puzzle::sample::Sampler;
 use taquin_puzzle::{
     AnyHeuristic, Goal, HeuristicChoice, MaxOf, Position, Shape, TilePuzzle, is_solvable,
 };
-use taquin_search::{Checked, Heuristic, PackedSpace, StateSpace};
+use taquin_search::{Checked, Heuristic, PackedSpace, StateSpace, UndoSpace};
 
 /// Shapes of all four stored forms, the smallest and the largest among them.
 const SHAPES: [(usize, usize); 13] = [

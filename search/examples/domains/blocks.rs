@@ -13,7 +13,7 @@
 //! one, achieved first, must be undone for the second.
 
 use std::fmt;
-use taquin_search::{Heuristic, PackedSpace, StateSpace};
+use taquin_search::{Heuristic, PackedSpace, StateSpace, UndoSpace};
 
 /// Four bits a block make a state fit into 64 bits.
 pub(crate) const MOST: usize = 16;
@@ -266,10 +266,6 @@ impl StateSpace for World {
         towers.put(block, to);
     }
 
-    fn undo(&self, towers: &mut Towers, Move { block, from, .. }: Move) {
-        towers.put(block, from);
-    }
-
     fn is_goal(&self, towers: &Towers) -> bool {
         self.blocks().all(|block| self.wanted(block).is_none_or(|on| on == towers.under(block)))
     }
@@ -281,6 +277,12 @@ impl StateSpace for World {
 
     fn least_cost(&self) -> u32 {
         1
+    }
+}
+
+impl UndoSpace for World {
+    fn undo(&self, towers: &mut Towers, Move { block, from, .. }: Move) {
+        towers.put(block, from);
     }
 }
 

@@ -10,7 +10,7 @@
 //! corner: both cells beside it have to be free.
 
 use std::fmt;
-use taquin_search::{Cost, Heuristic, PackedSpace, Real, StateSpace};
+use taquin_search::{Cost, Heuristic, PackedSpace, Real, StateSpace, UndoSpace};
 
 /// Where a step may lead.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -185,10 +185,6 @@ impl StateSpace for Map {
         *cell = cell.moved(step);
     }
 
-    fn undo(&self, cell: &mut Cell, Direction { dx, dy }: Direction) {
-        *cell = cell.moved(Direction { dx: -dx, dy: -dy });
-    }
-
     fn is_goal(&self, cell: &Cell) -> bool {
         *cell == self.goal
     }
@@ -199,6 +195,12 @@ impl StateSpace for Map {
 
     fn least_cost(&self) -> Real {
         Real::new(1.0)
+    }
+}
+
+impl UndoSpace for Map {
+    fn undo(&self, cell: &mut Cell, Direction { dx, dy }: Direction) {
+        *cell = cell.moved(Direction { dx: -dx, dy: -dy });
     }
 }
 

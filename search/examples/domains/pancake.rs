@@ -11,7 +11,7 @@
 //! wants the largest pancake at the bottom.
 
 use std::fmt;
-use taquin_search::{Heuristic, PackedSpace, StateSpace};
+use taquin_search::{Heuristic, PackedSpace, StateSpace, UndoSpace};
 
 /// Four bits a pancake make a stack fit into 64 bits.
 pub(crate) const MOST: usize = 16;
@@ -99,10 +99,6 @@ impl StateSpace for Kitchen {
         stack.sizes[..usize::from(flipped)].reverse();
     }
 
-    fn undo(&self, stack: &mut Stack, flipped: u8) {
-        self.apply(stack, flipped);
-    }
-
     fn is_goal(&self, stack: &Stack) -> bool {
         stack.sizes.is_sorted()
     }
@@ -113,6 +109,12 @@ impl StateSpace for Kitchen {
 
     fn least_cost(&self) -> u32 {
         1
+    }
+}
+
+impl UndoSpace for Kitchen {
+    fn undo(&self, stack: &mut Stack, flipped: u8) {
+        self.apply(stack, flipped);
     }
 }
 

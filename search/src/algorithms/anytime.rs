@@ -270,11 +270,10 @@ impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> Engine<'_, S, H, O> {
         self.push(id, g, h)
     }
 
-    fn leads_to_goal(&self, state: &mut S::State, action: S::Action) -> bool {
-        self.run.space.apply(state, action);
-        let is_goal = self.run.space.is_goal(state);
-        self.run.space.undo(state, action);
-        is_goal
+    fn leads_to_goal(&self, state: &S::State, action: S::Action) -> bool {
+        let mut state = state.clone();
+        self.run.space.apply(&mut state, action);
+        self.run.space.is_goal(&state)
     }
 
     /// Stores a successor, or finds it known; what cannot improve on the best

@@ -36,7 +36,7 @@ use crate::heuristic::Heuristic;
 use crate::limits::{Limits, StopReason};
 use crate::observe::{Expansion, Fate, Generation, NodeId, Observer};
 use crate::report::{Outcome, Path, Report};
-use crate::space::{PackedSpace, StateSpace};
+use crate::space::{PackedSpace, StateSpace, UndoSpace};
 
 /// Depth-first search with a depth bound.
 ///
@@ -80,7 +80,7 @@ impl DepthFirst {
         observer: &mut O,
     ) -> Report<S::Action, S::Cost>
     where
-        S: PackedSpace,
+        S: PackedSpace + UndoSpace,
         H: Heuristic<S>,
         O: Observer<S>,
     {
@@ -114,7 +114,7 @@ pub(super) enum Dived<A, C> {
 }
 
 /// A state of the path, and what is left to try from it.
-struct Frame<S: PackedSpace, M> {
+struct Frame<S: PackedSpace + UndoSpace, M> {
     packed: S::Packed,
     memo: M,
     g: S::Cost,
@@ -133,7 +133,7 @@ struct Entry<S: StateSpace, M> {
 }
 
 /// Depth-first search within a bound that may be raised.
-pub(super) struct Dive<'a, S: PackedSpace, H: Heuristic<S>, O> {
+pub(super) struct Dive<'a, S: PackedSpace + UndoSpace, H: Heuristic<S>, O> {
     pub(super) run: Run<'a, S, H, O>,
     start: S::State,
     /// The state at the end of the path.
@@ -145,7 +145,7 @@ pub(super) struct Dive<'a, S: PackedSpace, H: Heuristic<S>, O> {
     least_cut: S::Cost,
 }
 
-impl<'a, S: PackedSpace, H: Heuristic<S>, O: Observer<S>> Dive<'a, S, H, O> {
+impl<'a, S: PackedSpace + UndoSpace, H: Heuristic<S>, O: Observer<S>> Dive<'a, S, H, O> {
     pub(super) fn new(run: Run<'a, S, H, O>, start: &S::State) -> Self {
         let (start, state) = (start.clone(), start.clone());
         let (path, on_path) = (Vec::new(), StateIndex::default());

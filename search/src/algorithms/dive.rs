@@ -21,7 +21,7 @@ use crate::limits::{Meter, StopReason};
 use crate::observe::{Expansion, Fate, Generation, Heartbeat, NodeId, Observer};
 use crate::report::{Layer, LayerLog, Outcome, Path, Report, Stats};
 use crate::shares::Work;
-use crate::space::StateSpace;
+use crate::space::{StateSpace, UndoSpace};
 
 /// Whether to go on searching.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -93,7 +93,7 @@ pub(super) struct Split<R> {
     pub(super) wanted: Option<usize>,
 }
 
-pub(super) struct Dive<'a, S: StateSpace, H: Heuristic<S>, O, W> {
+pub(super) struct Dive<'a, S: UndoSpace, H: Heuristic<S>, O, W> {
     pub(super) space: &'a S,
     pub(super) heuristic: &'a H,
     pub(super) observer: &'a mut O,
@@ -110,7 +110,7 @@ pub(super) struct Dive<'a, S: StateSpace, H: Heuristic<S>, O, W> {
     pub(super) split: Option<Split<RootOf<S, H>>>,
 }
 
-impl<'a, S: StateSpace, H: Heuristic<S>, O: Observer<S>, W: Watch<S::Cost>> Dive<'a, S, H, O, W> {
+impl<'a, S: UndoSpace, H: Heuristic<S>, O: Observer<S>, W: Watch<S::Cost>> Dive<'a, S, H, O, W> {
     pub(super) fn new(
         space: &'a S,
         heuristic: &'a H,

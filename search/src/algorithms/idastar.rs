@@ -22,7 +22,7 @@ use crate::heuristic::Heuristic;
 use crate::limits::{Limits, Meter};
 use crate::observe::Observer;
 use crate::report::Report;
-use crate::space::StateSpace;
+use crate::space::UndoSpace;
 
 /// IDA*.
 ///
@@ -58,7 +58,7 @@ impl IdaStar {
         observer: &mut O,
     ) -> Report<S::Action, S::Cost>
     where
-        S: StateSpace,
+        S: UndoSpace,
         H: Heuristic<S>,
         O: Observer<S>,
     {

@@ -29,7 +29,7 @@ use crate::heuristic::Heuristic;
 use crate::limits::Limits;
 use crate::observe::Observer;
 use crate::report::{Outcome, Report};
-use crate::space::PackedSpace;
+use crate::space::{PackedSpace, UndoSpace};
 
 /// Iterative deepening by steps, without the help of a heuristic.
 ///
@@ -67,7 +67,7 @@ impl IterativeDeepening {
         observer: &mut O,
     ) -> Report<S::Action, S::Cost>
     where
-        S: PackedSpace,
+        S: PackedSpace + UndoSpace,
         H: Heuristic<S>,
         O: Observer<S>,
     {

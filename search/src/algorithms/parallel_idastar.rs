@@ -35,7 +35,7 @@ use crate::limits::{Limits, Meter, StopReason};
 use crate::observe::{Heartbeat, Observer, Silent};
 use crate::report::{Layer, Report, Stats};
 use crate::shares::{Budget, Ending, Look, Merged, Shares, Work, Worker};
-use crate::space::StateSpace;
+use crate::space::{StateSpace, UndoSpace};
 use crate::threads;
 
 /// An iteration after one that expanded fewer states is not worth a thread.
@@ -80,7 +80,7 @@ impl ParallelIdaStar {
         observer: &mut O,
     ) -> Report<S::Action, S::Cost>
     where
-        S: StateSpace<State: Sync, Action: Send + Sync, Cost: Send + Sync> + Sync,
+        S: UndoSpace<State: Sync, Action: Send + Sync, Cost: Send + Sync> + Sync,
         H: Heuristic<S, Memo: Sync> + Sync,
         O: Observer<S>,
     {
@@ -117,7 +117,7 @@ impl Rounds<'_> {
         root: StepOf<S, H>,
     ) -> Verdict
     where
-        S: StateSpace<State: Sync, Action: Send + Sync, Cost: Send + Sync> + Sync,
+        S: UndoSpace<State: Sync, Action: Send + Sync, Cost: Send + Sync> + Sync,
         H: Heuristic<S, Memo: Sync> + Sync,
     {
         let expanded = scout.stats.expanded;
@@ -139,7 +139,7 @@ impl Rounds<'_> {
 
     /// Walks down to where there are enough subtrees, or as many as there is
     /// memory for. A goal found on the way lies to the right of all of them.
-    fn split<S: StateSpace, H: Heuristic<S>>(
+    fn split<S: UndoSpace, H: Heuristic<S>>(
         &mut self,
         scout: &mut Scout<'_, S, H>,
         state: &mut S::State,
@@ -174,7 +174,7 @@ impl Rounds<'_> {
     }
 
     /// The part of the tree above the subtrees, up to the wanted one if any.
-    fn walk_down<S: StateSpace, H: Heuristic<S>>(
+    fn walk_down<S: UndoSpace, H: Heuristic<S>>(
         &self,
         scout: &mut Scout<'_, S, H>,
         state: &mut S::State,
@@ -196,7 +196,7 @@ impl Rounds<'_> {
         roots: &[RootOf<S, H>],
     ) -> Merged<Below<S>>
     where
-        S: StateSpace<State: Sync, Action: Send + Sync, Cost: Send + Sync> + Sync,
+        S: UndoSpace<State: Sync, Action: Send + Sync, Cost: Send + Sync> + Sync,
         H: Heuristic<S, Memo: Sync> + Sync,
     {
         let left = |limit: u64| limit.saturating_sub(size_of_val(roots) as u64);
@@ -225,7 +225,7 @@ impl Rounds<'_> {
     }
 
     /// Adds what was found to the scout's counts, and completes the path.
-    fn conclude<S: StateSpace, H: Heuristic<S>>(
+    fn conclude<S: UndoSpace, H: Heuristic<S>>(
         &self,
         scout: &mut Scout<'_, S, H>,
         (state, root): (&mut S::State, StepOf<S, H>),
@@ -265,7 +265,7 @@ impl Rounds<'_> {
     }
 
     /// The subtrees listed, and a path for each thread.
-    fn count_memory<S: StateSpace, H: Heuristic<S>>(
+    fn count_memory<S: UndoSpace, H: Heuristic<S>>(
         &self,
         scout: &mut Scout<'_, S, H>,
         roots: &[RootOf<S, H>],
@@ -284,7 +284,7 @@ fn work_of<C>(stats: &Stats<C>) -> Work {
 }
 
 /// The subtrees of one iteration, which are its tasks.
-struct Iteration<'a, S: StateSpace, H: Heuristic<S>> {
+struct Iteration<'a, S: UndoSpace, H: Heuristic<S>> {
     space: &'a S,
     heuristic: &'a H,
     bound: S::Cost,
@@ -296,7 +296,7 @@ struct Iteration<'a, S: StateSpace, H: Heuristic<S>> {
 }
 
 /// What the search of a subtree came to.
-struct Below<S: StateSpace> {
+struct Below<S: UndoSpace> {
     /// The actions to the goal, last one first, where it was found.
     path: Option<Vec<S::Action>>,
     /// The smallest f that this thread has cut off so far.
@@ -305,7 +305,7 @@ struct Below<S: StateSpace> {
     deepest: usize,
 }
 
-impl<S: StateSpace, H: Heuristic<S>> Iteration<'_, S, H> {
+impl<S: UndoSpace, H: Heuristic<S>> Iteration<'_, S, H> {
     /// What one thread does.
     fn search(&self, worker: Worker<'_, Below<S>>, observer: Option<&mut dyn Observer<S>>) {
         // The meter must look at once: a worker begins without any expansions drawn.
@@ -334,7 +334,7 @@ impl<S: StateSpace, H: Heuristic<S>> Iteration<'_, S, H> {
 type Among<'w, S> = (Worker<'w, Below<S>>, &'w Stats<<S as StateSpace>::Cost>);
 
 /// Looks at what all threads do together, and tells whoever listens.
-struct Member<'o, 'w, S: StateSpace> {
+struct Member<'o, 'w, S: UndoSpace> {
     observer: Option<&'o mut (dyn Observer<S> + 'o)>,
     /// A thread among several, and the counts of earlier iterations.
     worker: Option<Among<'w, S>>,
@@ -343,7 +343,7 @@ struct Member<'o, 'w, S: StateSpace> {
     told_to_stop: bool,
 }
 
-impl<S: StateSpace> Member<'_, '_, S> {
+impl<S: UndoSpace> Member<'_, '_, S> {
     /// The next subtree.
     fn take(&mut self) -> Option<usize> {
         self.worker.as_mut()?.0.take()
@@ -359,7 +359,7 @@ impl<S: StateSpace> Member<'_, '_, S> {
     }
 }
 
-impl<S: StateSpace> Watch<S::Cost> for Member<'_, '_, S> {
+impl<S: UndoSpace> Watch<S::Cost> for Member<'_, '_, S> {
     fn layer(&mut self, layer: &Layer<S::Cost>) {
         if let Some(observer) = &mut self.observer {
             observer.layer(layer);

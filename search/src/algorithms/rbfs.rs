@@ -41,7 +41,7 @@ use crate::heuristic::Heuristic;
 use crate::limits::{Limits, StopReason};
 use crate::observe::{Expansion, Fate, Generation, NodeId, Observer};
 use crate::report::{Outcome, Path, Report};
-use crate::space::StateSpace;
+use crate::space::UndoSpace;
 
 /// Recursive best-first search.
 ///
@@ -77,7 +77,7 @@ impl Rbfs {
         observer: &mut O,
     ) -> Report<S::Action, S::Cost>
     where
-        S: StateSpace,
+        S: UndoSpace,
         H: Heuristic<S>,
         O: Observer<S>,
     {
@@ -94,7 +94,7 @@ impl Rbfs {
 }
 
 /// A successor of a state of the path: the next one of the path, or beside it.
-struct Branch<S: StateSpace, M> {
+struct Branch<S: UndoSpace, M> {
     action: S::Action,
     memo: M,
     g: S::Cost,
@@ -115,7 +115,7 @@ struct Step<C> {
 }
 
 /// A state about to be taken up.
-struct Arrival<S: StateSpace, M> {
+struct Arrival<S: UndoSpace, M> {
     memo: M,
     g: S::Cost,
     value: S::Cost,
@@ -124,14 +124,14 @@ struct Arrival<S: StateSpace, M> {
     back: Option<S::Action>,
 }
 
-struct Climb<'a, S: StateSpace, H: Heuristic<S>, O> {
+struct Climb<'a, S: UndoSpace, H: Heuristic<S>, O> {
     run: Run<'a, S, H, O>,
     state: S::State,
     path: Vec<Step<S::Cost>>,
     beside: Vec<Branch<S, H::Memo>>,
 }
 
-impl<S: StateSpace, H: Heuristic<S>, O: Observer<S>> Climb<'_, S, H, O> {
+impl<S: UndoSpace, H: Heuristic<S>, O: Observer<S>> Climb<'_, S, H, O> {
     /// Whether a goal was found.
     fn search(&mut self) -> Result<bool, StopReason> {
         let memo = self.run.heuristic.start(self.run.space, &self.state);

@@ -1,6 +1,6 @@
 // Shown word for word in the tutorial, and compiled here for its later examples.
 
-use taquin_search::{PackedSpace, StateSpace};
+use taquin_search::{PackedSpace, StateSpace, UndoSpace};
 
 /// A knight on an empty board of `size` × `size` squares, on its way to `goal`.
 pub struct Knight {
@@ -35,11 +35,6 @@ impl StateSpace for Knight {
         *y += dy;
     }
 
-    fn undo(&self, (x, y): &mut (i32, i32), (dx, dy): (i32, i32)) {
-        *x -= dx;
-        *y -= dy;
-    }
-
     fn is_goal(&self, square: &(i32, i32)) -> bool {
         *square == self.goal
     }
@@ -52,6 +47,13 @@ impl StateSpace for Knight {
     // A cost that no action undercuts:
     fn least_cost(&self) -> u32 {
         1
+    }
+}
+
+impl UndoSpace for Knight {
+    fn undo(&self, (x, y): &mut (i32, i32), (dx, dy): (i32, i32)) {
+        *x -= dx;
+        *y -= dy;
     }
 }
 

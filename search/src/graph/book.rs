@@ -16,7 +16,7 @@ use crate::cost::Cost;
 use crate::heuristic::Heuristic;
 use crate::limits::StopReason;
 use crate::report::{Outcome, Path, Report};
-use crate::space::{PackedSpace, StateSpace};
+use crate::space::{PackedSpace, StateSpace, UndoSpace};
 use crate::store::hash_of;
 use std::cell::{Cell, Ref, RefCell};
 use std::hash::Hash;
@@ -278,15 +278,25 @@ where
         *state = self.book.edge(edge).to;
     }
 
-    #[inline]
-    fn undo(&self, state: &mut Id, edge: EdgeId) {
-        *state = self.book.edge(edge).from;
-    }
-
     /// A full book ends the search as a goal does; [`Book::report`] says which it was.
     #[inline]
     fn is_goal(&self, &state: &Id) -> bool {
         self.book.is_full() || (self.goal)(state)
+    }
+}
+
+impl<N, C, F, I, E, G> UndoSpace for Numbered<'_, '_, N, C, F, E, G>
+where
+    N: Clone + Eq + Hash,
+    C: Cost,
+    F: Fn(&N) -> I,
+    I: IntoIterator<Item = (N, C)>,
+    E: Fn(&N) -> C,
+    G: Fn(Id) -> bool,
+{
+    #[inline]
+    fn undo(&self, state: &mut Id, edge: EdgeId) {
+        *state = self.book.edge(edge).from;
     }
 }
 

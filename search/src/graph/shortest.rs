@@ -275,10 +275,6 @@ where
         self.space.apply(state, edge);
     }
 
-    fn undo(&self, state: &mut Id, edge: EdgeId) {
-        self.space.undo(state, edge);
-    }
-
     fn is_goal(&self, state: &Id) -> bool {
         self.space.is_goal(state)
     }

@@ -15,7 +15,7 @@
 use crate::cost::Cost;
 use crate::heuristic::Heuristic;
 use crate::report::{Outcome, Path, Report};
-use crate::space::StateSpace;
+use crate::space::{StateSpace, UndoSpace};
 use std::cell::RefCell;
 use std::ops::Range;
 
@@ -127,12 +127,22 @@ where
         }
     }
 
-    fn undo(&self, depth: &mut usize, _: usize) {
-        *depth -= 1;
-    }
-
     fn is_goal(&self, &depth: &usize) -> bool {
         (self.goal)(&self.levels.borrow()[depth].state)
+    }
+}
+
+impl<N, C, F, I, E, G> UndoSpace for Walk<'_, N, C, F, E, G>
+where
+    N: Clone + Eq,
+    C: Cost,
+    F: Fn(&N) -> I,
+    I: IntoIterator<Item = (N, C)>,
+    E: Fn(&N) -> C,
+    G: Fn(&N) -> bool,
+{
+    fn undo(&self, depth: &mut usize, _: usize) {
+        *depth -= 1;
     }
 }
 

@@ -18,7 +18,8 @@ use proptest::prelude::*;
 use std::collections::HashMap;
 use std::fmt::Debug;
 use taquin_search::{
-    Checked, Cost, Heuristic, IdaStar, Limits, Outcome, PackedSpace, Silent, StateSpace, astar,
+    Checked, Cost, Heuristic, IdaStar, Limits, Outcome, PackedSpace, Silent, StateSpace, UndoSpace,
+    astar,
 };
 
 /// Every reachable state, the edges between them, and the distance to a goal.
@@ -75,7 +76,7 @@ fn distances<S: StateSpace>(
 }
 
 /// What an action promises: it can be taken back, and its inverse leads back too.
-fn action_laws<S: PackedSpace>(space: &S, state: &S::State, action: S::Action)
+fn action_laws<S: PackedSpace + UndoSpace>(space: &S, state: &S::State, action: S::Action)
 where
     S::State: PartialEq + Debug,
 {
@@ -95,8 +96,11 @@ where
 }
 
 /// Everything that can be known about a space small enough to explore.
-fn laws<S: PackedSpace, H: Heuristic<S> + Copy>(space: &S, start: &S::State, heuristic: H)
-where
+fn laws<S: PackedSpace + UndoSpace, H: Heuristic<S> + Copy>(
+    space: &S,
+    start: &S::State,
+    heuristic: H,
+) where
     S::State: PartialEq + Debug,
 {
     let explored = Explored::from(space, start);
@@ -117,7 +121,7 @@ where
     searches_agree(space, start, heuristic, explored.distances[0]);
 }
 
-fn searches_agree<S: PackedSpace, H: Heuristic<S>>(
+fn searches_agree<S: PackedSpace + UndoSpace, H: Heuristic<S>>(
     space: &S,
     start: &S::State,
     heuristic: H,
@@ -150,7 +154,7 @@ fn consistent<S: PackedSpace, H: Heuristic<S>>(space: &S, start: &S::State, heur
 }
 
 /// Walks where the choices lead, checking every step and coming all the way back.
-fn walk<S: PackedSpace, H: Heuristic<S>>(
+fn walk<S: PackedSpace + UndoSpace, H: Heuristic<S>>(
     space: &S,
     start: &S::State,
     heuristic: H,

@@ -9,7 +9,8 @@ use std::time::{Duration, Instant};
 use taquin_search::{
     Anytime, Beam, BestFirst, Bidirectional, BidirectionalBreadthFirst, Cancel, DepthFirst,
     Evaluation, IdaStar, IterativeDeepening, Limits, Order, Outcome, PackedSpace, ParallelIdaStar,
-    Rbfs, Report, ReversibleSpace, Silent, SmaStar, StateSpace, StopReason, TieBreak, Zero,
+    Rbfs, Report, ReversibleSpace, Silent, SmaStar, StateSpace, StopReason, TieBreak, UndoSpace,
+    Zero,
 };
 
 /// Points with whole coordinates, walked in four directions.
@@ -50,11 +51,6 @@ impl StateSpace for Plane {
         *y += dy;
     }
 
-    fn undo(&self, (x, y): &mut (i32, i32), (dx, dy): (i32, i32)) {
-        *x -= dx;
-        *y -= dy;
-    }
-
     fn is_goal(&self, state: &(i32, i32)) -> bool {
         *state == self.goal
     }
@@ -69,6 +65,13 @@ impl StateSpace for Plane {
 
     fn greatest_cost(&self) -> u32 {
         self.step
+    }
+}
+
+impl UndoSpace for Plane {
+    fn undo(&self, (x, y): &mut (i32, i32), (dx, dy): (i32, i32)) {
+        *x -= dx;
+        *y -= dy;
     }
 }
 

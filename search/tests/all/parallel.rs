@@ -3,7 +3,7 @@
 use taquin_search::doc::{Knight, LeapsAtLeast};
 use taquin_search::{
     Heartbeat, Heuristic, IdaStar, Layer, Limits, Observer, Outcome, ParallelIdaStar, Report,
-    Silent, StateSpace, StopReason, Zero,
+    Silent, StateSpace, StopReason, UndoSpace, Zero,
 };
 
 type Square = (i32, i32);
@@ -76,14 +76,16 @@ impl StateSpace for Leaves {
         *number = 2 * *number + u32::from(right);
     }
 
-    fn undo(&self, (depth, number): &mut (u32, u32), _: bool) {
-        *depth -= 1;
-        *number /= 2;
-    }
-
     fn is_goal(&self, &(depth, number): &(u32, u32)) -> bool {
         let after = self.rest && number > self.first;
         depth == self.depth && (number == self.first || after)
+    }
+}
+
+impl UndoSpace for Leaves {
+    fn undo(&self, (depth, number): &mut (u32, u32), _: bool) {
+        *depth -= 1;
+        *number /= 2;
     }
 }
 

@@ -5,7 +5,7 @@ use taquin_puzzle::{
     AnyHeuristic, Board, Goal, HeuristicChoice, HeuristicEntry, Manhattan, MaxOf, Misplaced,
     MisplacedAll, Position, Shape, TilePuzzle,
 };
-use taquin_search::{Heuristic, StateSpace, Zero};
+use taquin_search::{Heuristic, StateSpace, UndoSpace, Zero};
 
 type Puzzle = TilePuzzle<16, u64>;
 

@@ -232,11 +232,10 @@ impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> Engine<'_, S, H, O> {
         }
     }
 
-    fn leads_to_goal(&mut self, action: S::Action) -> bool {
-        self.space.apply(&mut self.state, action);
-        let is_goal = self.space.is_goal(&self.state);
-        self.space.undo(&mut self.state, action);
-        is_goal
+    fn leads_to_goal(&self, action: S::Action) -> bool {
+        let mut state = self.state.clone();
+        self.space.apply(&mut state, action);
+        self.space.is_goal(&state)
     }
 
     #[inline(never)]

@@ -52,7 +52,7 @@ use crate::heuristic::Heuristic;
 use crate::limits::{Limits, StopReason};
 use crate::observe::{Expansion, Fate, Generation, NodeId, Observer};
 use crate::report::{Outcome, Path, Report};
-use crate::space::{PackedSpace, StateSpace};
+use crate::space::{PackedSpace, StateSpace, UndoSpace};
 use tree::{Branch, NONE, Seedling, Tree};
 
 /// Simplified memory-bounded A*.
@@ -96,7 +96,7 @@ impl SmaStar {
         observer: &mut O,
     ) -> Report<S::Action, S::Cost>
     where
-        S: PackedSpace,
+        S: PackedSpace + UndoSpace,
         H: Heuristic<S>,
         O: Observer<S>,
     {
@@ -135,7 +135,7 @@ enum Standing {
 }
 
 /// A state about to be taken up, or a successor about to be placed.
-struct Arrival<S: PackedSpace, M> {
+struct Arrival<S: PackedSpace + UndoSpace, M> {
     packed: S::Packed,
     memo: M,
     g: S::Cost,
@@ -146,7 +146,7 @@ type TreeOf<S, M> =
     Tree<<S as PackedSpace>::Packed, <S as StateSpace>::Action, <S as StateSpace>::Cost, M>;
 type BranchOf<S> = Branch<<S as StateSpace>::Action, <S as StateSpace>::Cost>;
 
-struct SmaSearch<'a, S: PackedSpace, H: Heuristic<S>, O> {
+struct SmaSearch<'a, S: PackedSpace + UndoSpace, H: Heuristic<S>, O> {
     run: Run<'a, S, H, O>,
     /// The state of the tip.
     state: S::State,
@@ -158,7 +158,7 @@ struct SmaSearch<'a, S: PackedSpace, H: Heuristic<S>, O> {
     least_cut: S::Cost,
 }
 
-impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> SmaSearch<'_, S, H, O> {
+impl<S: PackedSpace + UndoSpace, H: Heuristic<S>, O: Observer<S>> SmaSearch<'_, S, H, O> {
     fn search(&mut self) -> Result<End<S::Action>, StopReason> {
         if let Some(end) = self.plant_start()? {
             return Ok(end);

@@ -5,7 +5,7 @@
 //! shares no idea with the searches under test.
 
 use proptest::prelude::*;
-use taquin_search::{Cost, Heuristic, PackedSpace, Real, ReversibleSpace, StateSpace};
+use taquin_search::{Cost, Heuristic, PackedSpace, Real, ReversibleSpace, StateSpace, UndoSpace};
 
 /// No way.
 pub(crate) const NEVER: u64 = u64::MAX;
@@ -245,10 +245,6 @@ impl<C: Cost> StateSpace for Graph<C> {
         *state = edge.to;
     }
 
-    fn undo(&self, state: &mut u8, edge: Edge) {
-        *state = edge.from;
-    }
-
     fn is_goal(&self, &state: &u8) -> bool {
         self.goals[usize::from(state)]
     }
@@ -264,6 +260,12 @@ impl<C: Cost> StateSpace for Graph<C> {
 
     fn greatest_cost(&self) -> C {
         self.greatest
+    }
+}
+
+impl<C: Cost> UndoSpace for Graph<C> {
+    fn undo(&self, state: &mut u8, edge: Edge) {
+        *state = edge.from;
     }
 }
 
