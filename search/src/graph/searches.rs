@@ -9,13 +9,13 @@ use crate::heuristic::Heuristic;
 use crate::limits::Limits;
 use crate::observe::{Expansion, Observer};
 use crate::report::Report;
-use crate::space::{PackedSpace, StateSpace};
+use crate::space::{PackedSpace, StateSpace, UndoSpace};
 use std::hash::Hash;
 
 /// A search that a [`Graph`] can be given to.
 pub trait GraphSearch {
     /// Its `run`.
-    fn run_on<S: PackedSpace, H: Heuristic<S>, O: Observer<S>>(
+    fn run_on<S: PackedSpace + UndoSpace, H: Heuristic<S>, O: Observer<S>>(
         &self,
         space: &S,
         start: &S::State,
@@ -28,7 +28,7 @@ pub trait GraphSearch {
 macro_rules! graph_searches {
     ($($search:ty),*) => {$(
         impl GraphSearch for $search {
-            fn run_on<S: PackedSpace, H: Heuristic<S>, O: Observer<S>>(
+            fn run_on<S: PackedSpace + UndoSpace, H: Heuristic<S>, O: Observer<S>>(
                 &self,
                 space: &S,
                 start: &S::State,
