@@ -81,7 +81,7 @@ def test_a_worker_that_dies_costs_only_time(nodes, expected, attempt):
                 os.kill(pid, signal.SIGKILL)
                 killed.append(pid)
 
-    timer = after(0.05 * attempt, kill)
+    timer = after(0.05 * (attempt % 4), kill)
     assert taquin.cluster.solve_many(BOARDS, **SEARCH) == expected
     timer.join()
     assert killed, "there was a worker to kill"
@@ -90,7 +90,7 @@ def test_a_worker_that_dies_costs_only_time(nodes, expected, attempt):
 @pytest.mark.parametrize("attempt", TRIES)
 def test_a_node_that_dies_costs_only_time(nodes, expected, attempt):
     doomed = sorted(nodes.worker_nodes, key=id)[0]
-    timer = after(0.5 + 0.1 * attempt, lambda: nodes.remove_node(doomed, allow_graceful=False))
+    timer = after(0.1 + 0.05 * (attempt % 4), lambda: nodes.remove_node(doomed, allow_graceful=False))
     assert taquin.cluster.solve_many(BOARDS, **SEARCH) == expected
     timer.join()
     nodes.more()
