@@ -3,6 +3,7 @@
  */
 
 import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
 import { CLASSIC, HARDEST, boardOf, movesOf, placeOf, press, reads, sees, solve } from "./support/bench.mjs";
 import { eventually, inBrowser } from "./support/browser.mjs";
 
@@ -102,4 +103,26 @@ inBrowser("the address is followed when people change it", async ({ page, open }
   await page.evaluate((board) => { location.hash = `board=${board}&solved=1`; }, HARDEST);
   await reads(page.locator(".headline"), "31 moves");
   await sees(page, HARDEST);
+});
+
+inBrowser("a solution is taken away as a strip of boards, and a run as a film", async ({ page, open }) => {
+  await open(`board=${CLASSIC}&solved=1`);
+  await page.locator("#room-solve .exports").evaluate((details) => { details.open = true; });
+  const saved = async (name) => {
+    const [file] = await Promise.all([page.waitForEvent("download"), press(page, name)]);
+    return readFile(await file.path());
+  };
+  const drawing = (await saved("Boards as SVG")).toString();
+  assert.equal(drawing.match(/viewBox="-0.1 -0.1 3.2 3.2"/g).length, 5);
+  assert.deepEqual([...drawing.matchAll(/>(\d [LRUD]|0)</g)].map(([, label]) => label), ["0", "1 L", "2 D", "3 R", "4 R"]);
+  const picture = await saved("Boards as PNG");
+  assert.deepEqual([...picture.subarray(1, 4)], [0x50, 0x4e, 0x47]);
+  assert.deepEqual([picture.readUInt32BE(16), picture.readUInt32BE(20)], [800, 188]);
+  await page.goto("about:blank");
+  await open(`room=watch&board=${CLASSIC}&speed=10`);
+  await placeOf(page, "0 / 5");
+  await page.locator("#room-watch .exports").evaluate((details) => { details.open = true; });
+  const film = await saved("Play and save as WebM");
+  assert.deepEqual([...film.subarray(0, 4)], [0x1a, 0x45, 0xdf, 0xa3]);
+  await placeOf(page, "5 / 5");
 });

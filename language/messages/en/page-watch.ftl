@@ -183,6 +183,7 @@ page-watch-score = Score: { $right } of { $asked }
 page-watch-save-svg = Tree as SVG
 page-watch-save-csv = Recording as CSV
 page-watch-save-json = Recording as JSON
+page-watch-save-webm = Play and save as WebM
 
 ## Pseudo-code, by what a search keeps. A line is the word that lights it, one dot a level of indentation, and its text.
 ## $f (text): what f is, as g + h.

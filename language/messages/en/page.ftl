@@ -308,6 +308,8 @@ page-copy-moves = Copy moves
 page-save-csv = Save CSV
 page-save-json = Save JSON
 page-save-svg = Save SVG
+page-save-strip-svg = Boards as SVG
+page-save-strip-png = Boards as PNG
 
 ## Sharing.
 

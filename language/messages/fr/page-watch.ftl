@@ -190,6 +190,7 @@ page-watch-score = Score : { $right } sur { $asked }
 page-watch-save-svg = Arbre en SVG
 page-watch-save-csv = Enregistrement en CSV
 page-watch-save-json = Enregistrement en JSON
+page-watch-save-webm = Jouer et enregistrer en WebM
 
 ## Pseudo-code, selon ce qu’une recherche garde. Une ligne est le mot qui l’allume, un point par niveau de retrait, et son texte.
 ## $f (texte) : ce qu’est f, comme g + h.

@@ -308,6 +308,8 @@ page-copy-moves = Copier les coups
 page-save-csv = Enregistrer en CSV
 page-save-json = Enregistrer en JSON
 page-save-svg = Enregistrer en SVG
+page-save-strip-svg = Les grilles en SVG
+page-save-strip-png = Les grilles en PNG
 
 ## Partager.
 

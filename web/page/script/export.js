@@ -10,12 +10,28 @@ const TYPES = { svg: "image/svg+xml", csv: "text/csv", json: "application/json",
 /** Saves `text` as a file; its ending chooses its type. */
 export function download(/** @type {string} */ name, /** @type {string} */ text) {
   const ending = /** @type {keyof typeof TYPES} */ (name.slice(name.lastIndexOf(".") + 1));
-  const address = URL.createObjectURL(new Blob([text], { type: `${TYPES[ending]};charset=utf-8` }));
+  downloadBlob(name, new Blob([text], { type: `${TYPES[ending]};charset=utf-8` }));
+}
+
+/** Saves what is no text as a file. */
+export function downloadBlob(/** @type {string} */ name, /** @type {Blob} */ blob) {
+  const address = URL.createObjectURL(blob);
   const anchor = document.createElement("a");
   Object.assign(anchor, { href: address, download: name });
   anchor.click();
   setTimeout(() => URL.revokeObjectURL(address), 1000);
   announce(say("page-saved", { name }));
+}
+
+/** Saves a drawing as a picture of pixels. @param {string} name @param {{text: string, width: number, height: number}} drawing */
+export async function downloadPng(name, { text, width, height }) {
+  const address = URL.createObjectURL(new Blob([text], { type: TYPES.svg }));
+  const picture = Object.assign(new Image(width, height), { src: address });
+  await picture.decode();
+  const canvas = new OffscreenCanvas(width, height);
+  canvas.getContext("2d")?.drawImage(picture, 0, 0, width, height);
+  URL.revokeObjectURL(address);
+  downloadBlob(name, await canvas.convertToBlob({ type: "image/png" }));
 }
 
 /** Puts `text` on the clipboard, and tells so on `button` for a moment. */

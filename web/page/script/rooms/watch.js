@@ -41,13 +41,18 @@ export function mount(element, app) {
   const transport = createTransport({
     sayLabel: message("page-watch-transport"), speeds: FAST,
     onStep: (step) => state.set({ step }), onSpeed: (speed) => state.set({ speed }),
-    onPlaying: (playing) => { if (!playing) show(); },
+    onPlaying(playing) {
+      if (playing) return;
+      show();
+      exports.ended();
+    },
   });
   const colours = createPalette(element, (atOnce) => { tree.draw(atOnce); space.draw(atOnce); });
   const tree = createTreeView({ colours, onChoose: chosen });
   const space = createSpaceMap({ colours });
   const open = createOpenList({ onChoose: (node) => tree.choose(node) });
   const predict = createPredict({ onGo: () => state.set({ step: state.get("step") + 1 }) });
+  const exports = createExports({ film, scene: tree.scene, canvas: tree.canvas, play: () => transport.play() });
   const code = createCode();
   const counters = createCounters();
   const bars = createBars();
@@ -63,7 +68,7 @@ export function mount(element, app) {
       el("div", { class: "watch-tree-head" }, el("h3", { say: message("page-watch-tree") }), legend.element, scale.element, treeKind(state)), tree.element),
     el("div", { class: "watch-side" }, predict.element, code.element, open.element),
     counters.element, bars.element, space.element,
-    createExports({ film, scene: tree.scene }));
+    exports.element);
   element.append(el("h2", { class: "visually-hidden", say: message("page-room-watch") }), setup.element, stage);
 
   function film() {

@@ -5,7 +5,7 @@
 
 import { countsOf } from "../../counts.js";
 import { el } from "../../dom.js";
-import { copy, csv, download, standaloneSvg } from "../../export.js";
+import { copy, csv, download, downloadPng, standaloneSvg } from "../../export.js";
 import { duration, message, number, say, upTo } from "../../language.js";
 import { layersOf } from "../../layers.js";
 import { miniature } from "../../miniature.js";
@@ -13,6 +13,7 @@ import { algorithmName, heuristicName } from "../../names.js";
 import { chosen } from "../../request.js";
 import { strengthened } from "../../standing.js";
 import { createMoves } from "./moves.js";
+import { stripOf } from "./strip.js";
 
 /** @typedef {import("../../main.js").App} App */
 /** @typedef {ReturnType<typeof import("../../session.js").createSession>} Session */
@@ -197,6 +198,7 @@ function exportsOf(/** @type {Session} */ session, /** @type {any} */ answer) {
           tiles.join(" "),
         ]),
     ]);
+  const strip = () => stripOf(session.along(), answer.moves.blank);
   const button = (/** @type {string} */ label, /** @type {() => void} */ act) =>
     el("button", { type: "button", say: label, onclick: act });
   const copyMoves = el("button", {
@@ -212,7 +214,12 @@ function exportsOf(/** @type {Session} */ session, /** @type {any} */ answer) {
       "div",
       { class: "actions" },
       ...(answer.moves
-        ? [copyMoves, button(message("page-save-csv"), () => download("taquin-solution.csv", boards()))]
+        ? [
+            copyMoves,
+            button(message("page-save-csv"), () => download("taquin-solution.csv", boards())),
+            button(message("page-save-strip-svg"), () => download("taquin-solution.svg", strip().text)),
+            button(message("page-save-strip-png"), () => downloadPng("taquin-solution.png", strip())),
+          ]
         : []),
       button(message("page-save-json"), () => download("taquin-answer.json", `${JSON.stringify(answer)}\n`)),
       button(message("page-save-svg"), () => download("taquin-board.svg", pictureOf(session))),

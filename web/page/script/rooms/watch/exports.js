@@ -4,7 +4,7 @@
  */
 
 import { el } from "../../dom.js";
-import { csv, download, forSlides } from "../../export.js";
+import { csv, download, downloadBlob, forSlides } from "../../export.js";
 import { message } from "../../language.js";
 import { treeSvg } from "./tree-svg.js";
 
@@ -32,19 +32,46 @@ function documentOf(/** @type {Film} */ film) {
   return { schema: "taquin-record/1", answer, roots, layers, nodes_not_recorded: missed, events };
 }
 
-/** @param {{film: () => Film | null, scene: () => import("./tree-nodes.js").Scene | null}} sources */
-export function createExports({ film, scene }) {
+/** @param {{film: () => Film | null, scene: () => import("./tree-nodes.js").Scene | null, canvas: HTMLCanvasElement, play: () => void}} sources */
+export function createExports({ film, scene, canvas, play }) {
+  /** @type {MediaRecorder | null} */
+  let recorder = null;
+
+  /** The tree from here to the end of the play, as a film. */
+  function shoot() {
+    if (recorder) return;
+    /** @type {Blob[]} */
+    const parts = [];
+    const taken = new MediaRecorder(canvas.captureStream(30), { mimeType: "video/webm" });
+    taken.ondataavailable = ({ data }) => parts.push(data);
+    taken.onstop = () => downloadBlob("taquin-run.webm", new Blob(parts, { type: "video/webm" }));
+    recorder = taken;
+    taken.start();
+    play();
+  }
+
+  /** The play has ended, and with it the film. */
+  function ended() {
+    const taken = recorder;
+    recorder = null;
+    // The last frame is drawn after this.
+    if (taken) setTimeout(() => taken.stop(), 400);
+  }
+
   const button = (/** @type {string} */ label, /** @type {() => void} */ act) => el("button", { type: "button", say: label, onclick: act });
   const withFilm = (/** @type {(film: Film) => void} */ act) => () => {
     const made = film();
     if (made) act(made);
   };
-  return el("details", { class: "exports" }, el("summary", { say: message("page-export") }),
+  const films = typeof MediaRecorder === "function" && MediaRecorder.isTypeSupported("video/webm");
+  const element = el("details", { class: "exports" }, el("summary", { say: message("page-export") }),
     el("div", { class: "actions" },
       button(message("page-watch-save-svg"), () => {
         const seen = forSlides(scene);
         if (seen) download("taquin-tree.svg", treeSvg(seen));
       }),
       button(message("page-watch-save-csv"), withFilm((made) => download("taquin-record.csv", csv([HEAD, ...rowsOf(made)])))),
-      button(message("page-watch-save-json"), withFilm((made) => download("taquin-record.json", `${JSON.stringify(documentOf(made))}\n`)))));
+      button(message("page-watch-save-json"), withFilm((made) => download("taquin-record.json", `${JSON.stringify(documentOf(made))}\n`))),
+      films ? button(message("page-watch-save-webm"), withFilm(shoot)) : null));
+  return { element, ended };
 }

@@ -214,5 +214,5 @@ export function createTreeView({ colours, onChoose }) {
     return x < 0 || y < 0 || x > seen.width || y > seen.height ? null : { x: left + x, y: top + y };
   }
 
-  return { element, show, draw, scene, placeOf, choose: (/** @type {number} */ node) => choose(node, false) };
+  return { element, canvas, show, draw, scene, placeOf, choose: (/** @type {number} */ node) => choose(node, false) };
 }
