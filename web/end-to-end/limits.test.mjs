@@ -89,19 +89,22 @@ inBrowser("a search ends at its memory and says so", async ({ page, open }) => {
   await page.locator("main").getByText("The memory limit was reached before an answer was found.").first().waitFor();
 });
 
-inBrowser("the record of a long search is cancelled", async ({ page, open }) => {
-  await open(`room=watch&board=${KORF}&goal=first&algorithm=idastar&heuristic=misplaced`);
+inBrowser("the search behind a full record is cancelled, and the record stays", async ({ page, open }) => {
+  await open(`room=watch&board=${KORF}&goal=first&algorithm=astar&heuristic=linear-conflict`);
+  const status = page.locator(".watch-status p");
+  await reads(status, /The search goes on behind it/);
   const cancel = page.getByRole("button", { name: "Cancel" });
   await cancel.focus();
-  const words = await page.locator(".watch-status p").textContent();
-  await eventually(async () => assert.notEqual(await page.locator(".watch-status p").textContent(), words));
-  assert.ok(await cancel.evaluate((button) => button === document.activeElement), "the focus is lost while the record is made");
+  const words = await status.textContent();
+  await eventually(async () => assert.notEqual(await status.textContent(), words));
+  assert.ok(await cancel.evaluate((button) => button === document.activeElement), "the focus is lost while the search goes on");
   await cancel.click();
-  await page.locator(".watch-status").getByText("The search was cancelled.").waitFor();
-  await page.locator(":focus").and(page.getByRole("button", { name: "Record again" })).waitFor();
+  await reads(status, /^The recording is full at [\d,]+ nodes; .* The search was cancelled\.$/);
+  await page.locator(":focus").and(page.getByRole("button", { name: "Change" })).waitFor();
+  await page.getByRole("button", { name: "Step forward" }).click();
+  await placeOf(page, /^1 \//);
+  await page.getByRole("button", { name: "Change" }).click();
   await page.getByLabel("Board", { exact: true }).selectOption("Course, classic case (4 moves)");
-  await page.getByLabel("Algorithm").selectOption("A*");
-  await page.getByLabel("Heuristic", { exact: true }).selectOption("Manhattan distance");
   await placeOf(page, "0 / 5");
 });
 

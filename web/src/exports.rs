@@ -1,5 +1,6 @@
 //! The functions that the page calls, each a line or two around the modules that do it.
 
+use crate::features::Features;
 use crate::message::{Answered, Asked, GoalChoice, Reached, Refusal, answered, json, read, shape};
 use crate::recording::{Recording, fate_number, record as record_search};
 use crate::space::Space;
@@ -237,6 +238,61 @@ pub fn survey(heuristic: &str, rows: usize, cols: usize, goal: &str) -> String {
         Ok(survey_json(&survey))
     };
     surveyed().unwrap_or_else(|refusal| refusal.to_json())
+}
+
+/// Every board of a shape with what estimates are made of.
+///
+/// # Errors
+/// A refusal as JSON, thrown.
+#[wasm_bindgen]
+pub fn features(rows: usize, cols: usize, goal: &str) -> Result<Parts, JsValue> {
+    let parts = || -> Answered<Features> {
+        Features::new(&read::<GoalChoice>(goal).position(shape(rows, cols)?)?)
+    };
+    parts().map(Parts).map_err(|refusal| JsValue::from_str(&refusal.to_json()))
+}
+
+/// All boards, column by column.
+#[wasm_bindgen]
+#[derive(Debug)]
+pub struct Parts(Features);
+
+#[wasm_bindgen]
+impl Parts {
+    /// What the columns of values are, as JSON.
+    #[wasm_bindgen(getter)]
+    #[must_use]
+    pub fn names(&self) -> String {
+        self.0.names()
+    }
+
+    /// The true distance of each board.
+    #[wasm_bindgen(getter)]
+    #[must_use]
+    pub fn distance(&self) -> Vec<u8> {
+        self.0.distance.clone()
+    }
+
+    /// The estimates, one column after the other.
+    #[wasm_bindgen(getter)]
+    #[must_use]
+    pub fn values(&self) -> Vec<u8> {
+        self.0.values.clone()
+    }
+
+    /// The tiles of each board.
+    #[wasm_bindgen(getter)]
+    #[must_use]
+    pub fn tiles(&self) -> Vec<u8> {
+        self.0.tiles.clone()
+    }
+
+    /// The boards one move away: up, down, left, right.
+    #[wasm_bindgen(getter)]
+    #[must_use]
+    pub fn next(&self) -> Vec<u32> {
+        self.0.next.clone()
+    }
 }
 
 fn tell(progress: &Function, expanded: u64, bound: u64) {

@@ -10,6 +10,7 @@
 pub mod boards;
 pub mod catalogue;
 mod exports;
+pub mod features;
 pub mod inspect;
 pub mod message;
 pub mod recording;

@@ -75,3 +75,27 @@ page-heuristics-compare-exact = “{ $more }” is exact for { $most } of the bo
 page-heuristics-compare-worth = Both are admissible, so A* finds a shortest solution with either one; it expands fewer states with the higher estimate.
 page-heuristics-compare-over = Not admissible: “{ $names }”. A* may then return a solution that is not the shortest, however high the estimates are.
 page-heuristics-race = Race A* with both
+
+## An estimate of one’s own.
+
+page-own = Build your own estimate
+page-own-name = your own estimate
+page-own-lead = Give each part a weight. What comes out is judged on every board at once: is it admissible, is it consistent, and if not, which board shows it?
+page-own-kind = How parts are combined
+page-own-sum = sum of the parts
+page-own-max = largest part
+page-own-admissible = Admissible: it is never too high, so A* with it finds a shortest solution.
+# $percent (text): a share with its sign.
+page-own-inadmissible =
+    { $boards ->
+        [one] Not admissible: too high on { $boards } board ({ $percent }). A* with it may miss the shortest solution.
+       *[other] Not admissible: too high on { $boards } boards ({ $percent }). A* with it may miss the shortest solution.
+    }
+page-own-consistent = Consistent: no move changes it by more than one.
+page-own-inconsistent = Not consistent: A* may have to open closed states again.
+page-own-race = A* on the farthest board, with your estimate and with each of its parts alone
+page-own-longer =
+    { $more ->
+        [one] { $moves }, { $more } too many
+       *[other] { $moves }, { $more } too many
+    }

@@ -75,3 +75,27 @@ page-heuristics-compare-exact = « { $more } » est exact pour { $most } des
 page-heuristics-compare-worth = Les deux sont admissibles : A* trouve une solution optimale avec l’une comme avec l’autre, et développe moins de nœuds avec la plus haute.
 page-heuristics-compare-over = Pas admissible : « { $names } ». A* peut alors rendre une solution qui n’est pas la plus courte, si hautes que soient les estimations.
 page-heuristics-race = Faire courir A* avec les deux
+
+## Une estimation à soi.
+
+page-own = Construire sa propre estimation
+page-own-name = votre estimation
+page-own-lead = Donnez un poids à chaque partie. L’estimation obtenue est jugée sur toutes les grilles à la fois : est-elle admissible, est-elle consistante, et sinon, quelle grille le montre ?
+page-own-kind = Comment les parties se combinent
+page-own-sum = somme des parties
+page-own-max = la plus grande partie
+page-own-admissible = Admissible : elle n’est jamais trop grande, donc A* trouve avec elle une solution la plus courte.
+# $percent (texte) : une part avec son signe.
+page-own-inadmissible =
+    { $boards ->
+        [one] Pas admissible : trop grande sur { $boards } grille ({ $percent }). A* peut manquer avec elle la solution la plus courte.
+       *[other] Pas admissible : trop grande sur { $boards } grilles ({ $percent }). A* peut manquer avec elle la solution la plus courte.
+    }
+page-own-consistent = Consistante : aucun coup ne la change de plus d’une unité.
+page-own-inconsistent = Pas consistante : A* peut devoir rouvrir des états fermés.
+page-own-race = A* sur la grille la plus éloignée, avec votre estimation et avec chacune de ses parties seule
+page-own-longer =
+    { $more ->
+        [one] { $moves }, { $more } de trop
+       *[other] { $moves }, { $more } de trop
+    }

@@ -29,7 +29,9 @@ export const watchable = () => offered().filter((name) => algorithmOf(name)?.fam
 const capital = (/** @type {string} */ text) => text.charAt(0).toUpperCase() + text.slice(1);
 
 export const algorithmName = (/** @type {string} */ name) => capital(called(algorithmOf(name), name));
-export const heuristicName = (/** @type {string} */ name) => heuristicWords(name) || name;
+/** The estimate that people build themselves (rooms/heuristics/workshop.js). */
+export const OWN = "own";
+export const heuristicName = (/** @type {string} */ name) => (name === OWN ? say("page-own-name") : heuristicWords(name) || name);
 export const tieName = (/** @type {string} */ name) => called(tieOf(name), name);
 export const formatName = (/** @type {string} */ name) => called(entryOf(catalogue().formats, name), name);
 export const goalName = (/** @type {string} */ name) => called(entryOf(catalogue().goals, name), name);

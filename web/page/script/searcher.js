@@ -63,6 +63,11 @@ export class Searcher {
     return this.#add("survey", { heuristic, rows, cols, goal: JSON.stringify(goal) }, {});
   }
 
+  /** Every board of a shape with what estimates are made of: the columns of `Parts` in web/src/exports.rs. @returns {Task<any>} */
+  features(/** @type {number} */ rows, /** @type {number} */ cols, /** @type {Goal} */ goal) {
+    return this.#add("features", { rows, cols, goal: JSON.stringify(goal) }, {});
+  }
+
   #add(/** @type {string} */ kind, /** @type {any} */ input, /** @type {Options} */ options) {
     const job = /** @type {any} */ ({ number: ++this.#last, kind, input, ...options });
     const result = new Promise((resolve, reject) => Object.assign(job, { resolve, reject }));

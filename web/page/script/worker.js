@@ -37,6 +37,13 @@ const WORK = {
     const value = wasm.space(rows, cols, goal);
     return { value, moved: [value.buffer] };
   },
+  features({ rows, cols, goal }) {
+    const parts = wasm.features(rows, cols, goal);
+    const columns = /** @type {const} */ (["distance", "values", "tiles", "next"]).map((name) => /** @type {const} */ ([name, parts[name]]));
+    const value = { names: JSON.parse(parts.names), ...Object.fromEntries(columns) };
+    parts.free();
+    return { value, moved: columns.map(([, column]) => column.buffer) };
+  },
   async record({ request, most }, number) {
     await fetchWeights(request, number);
     const recording = wasm.record(request, most, teller(number));

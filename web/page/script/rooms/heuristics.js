@@ -7,12 +7,13 @@ import { el, freshId } from "../dom.js";
 import { goalBoard } from "../engine.js";
 import { message, onLanguageChange } from "../language.js";
 import { miniature } from "../miniature.js";
-import { goalName, heuristicName, options } from "../names.js";
+import { OWN, goalName, heuristicName, options } from "../names.js";
 import { choice, word } from "../parameters.js";
 import { declare } from "../state.js";
 import { createFigure } from "./heuristics/figure.js";
 import { comparison } from "./heuristics/compare.js";
 import { createSurveys } from "./heuristics/surveys.js";
+import { createWorkshop } from "./heuristics/workshop.js";
 
 const SIZES = /** @type {const} */ (["2x2", "2x3", "2x4", "3x3"]);
 /** No second heuristic. */
@@ -28,6 +29,7 @@ export function mount(element, app) {
   const { state, catalogue } = app;
   const names = catalogue.heuristics.map(({ name }) => name);
   const surveys = createSurveys(() => show());
+  const workshop = createWorkshop(app, () => show());
   const figures = [createFigure(app), createFigure(app)];
   const row = el("div", { class: "heuristics-figures" }, ...figures.map((figure) => figure.element));
   const between = el("div", { class: "heuristics-between card", hidden: true });
@@ -36,15 +38,15 @@ export function mount(element, app) {
   const subjects = () => {
     const [rows, cols] = state.get("heuristics-size").split("x").map(Number);
     const [one, two] = [state.get("heuristics-one"), state.get("heuristics-two")];
-    const chosen = [names.includes(one) ? one : catalogue.usual_heuristic, ...(names.includes(two) ? [two] : [])];
-    return chosen.map((heuristic) => ({ heuristic, rows, cols, goal: state.get("heuristics-goal") }));
+    const chosen = [names.includes(one) || one === OWN ? one : catalogue.usual_heuristic, ...(names.includes(two) ? [two] : [])];
+    return chosen.map((heuristic) => ({ heuristic, rows, cols, goal: state.get("heuristics-goal"), ...(heuristic === OWN ? { recipe: state.get("heuristics-own") } : {}) }));
   };
 
   function show() {
     if (state.get("room") !== "heuristics") return;
     const wanted = subjects();
-    surveys.only(wanted);
-    const found = wanted.map(surveys.of);
+    surveys.only(wanted.filter(({ heuristic }) => heuristic !== OWN));
+    const found = wanted.map((subject) => (subject.heuristic === OWN ? workshop.of(subject) : surveys.of(subject)));
     const done = found.flatMap((one) => (one.kind === "done" ? [one.survey] : []));
     figures.forEach((figure, at) => figure.show(wanted[at] ?? null, found[at] ?? null, done));
     row.classList.toggle("is-single", wanted.length === 1);
@@ -62,7 +64,7 @@ export function mount(element, app) {
       el(
         "div",
         { class: "fields" },
-        chooser(state, "heuristics-one", message("page-heuristics-one"), options(names, heuristicName)),
+        chooser(state, "heuristics-one", message("page-heuristics-one"), options([...names, OWN], heuristicName)),
         chooser(state, "heuristics-two", message("page-heuristics-two"), [
           el("option", { value: NONE, say: message("page-heuristics-none") }),
           ...options(names, heuristicName),
@@ -78,10 +80,11 @@ export function mount(element, app) {
       ),
       el("p", { class: "soft heuristics-lead", say: message("page-heuristics-lead") }),
     ),
+    workshop.element,
     row,
     between,
   );
-  state.watch(["room", "heuristics-size", "heuristics-goal", "heuristics-one", "heuristics-two"], show);
+  state.watch(["room", "heuristics-size", "heuristics-goal", "heuristics-one", "heuristics-two", "heuristics-own"], show);
   onLanguageChange(() => {
     surveys.forgetRefusals();
     show();

@@ -5,7 +5,7 @@
 
 import { el } from "../../dom.js";
 import { message, number, say } from "../../language.js";
-import { heuristicName } from "../../names.js";
+import { OWN, heuristicName } from "../../names.js";
 import { percent } from "./numbers.js";
 
 /** @typedef {import("./surveys.js").Survey} Survey */
@@ -13,7 +13,11 @@ import { percent } from "./numbers.js";
 /** @param {import("../../main.js").App} app @param {Survey} one @param {Survey} other @returns {HTMLElement[]} */
 export function comparison({ state }, one, other) {
   const lane = (/** @type {Survey} */ { heuristic }) => ({ algorithm: "astar", heuristic, weight: null, tie: null });
-  const race = () => state.set({ "race-lanes": [lane(one), lane(other)], room: "race", step: 0 });
+  const race = async () => {
+    // The room of races may not have come yet, and with it its parameters.
+    await import("../race/lanes.js");
+    state.set({ "race-lanes": [lane(one), lane(other)], room: "race", step: 0 });
+  };
   const [low, high] = one.mean_estimate <= other.mean_estimate ? [one, other] : [other, one];
   const names = { high: heuristicName(high.heuristic), low: heuristicName(low.heuristic) };
   const same = low.mean_estimate === high.mean_estimate;
@@ -27,11 +31,10 @@ export function comparison({ state }, one, other) {
   return [
     el("h3", { say: message("page-heuristics-compare") }),
     el("p", { class: "heuristics-sentence", text: `${mean} ${exactness(one, other)} ${worth(low, high)}` }),
-    el(
-      "div",
-      { class: "actions" },
-      el("button", { type: "button", say: message("page-heuristics-race"), onclick: race }),
-    ),
+    // An estimate of one’s own is raced where it is built.
+    ...([one, other].some(({ heuristic }) => heuristic === OWN)
+      ? []
+      : [el("div", { class: "actions" }, el("button", { type: "button", say: message("page-heuristics-race"), onclick: race }))]),
   ];
 }
 

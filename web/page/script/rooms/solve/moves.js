@@ -90,7 +90,7 @@ export function createMoves({ state }, session, answer) {
     if (list.isConnected) draw();
   });
   draw();
-  return el("div", { class: "moves-box" }, el("div", { class: "actions" }, reading, style), list);
+  return el("div", { class: "moves-box" }, el("div", { class: "actions" }, reading, style), list, el("p", { class: "small soft", say: message("letters-legend") }));
 }
 
 /** The steps as they are read. */

@@ -5,9 +5,9 @@
  *
  * A search that is longer than a record can be is shown as soon as the record is full, and ends behind it.
  *
- * @typedef {{kind: "recording", expanded: number, since: number} | {kind: "ready", film: import("./moment.js").Film, behind: number | null}
+ * @typedef {{kind: "recording", expanded: number, since: number} | {kind: "ready", film: import("./moment.js").Film, behind: number | "cancelled" | null}
  *   | {kind: "cancelled"} | {kind: "refused", message: string} | {kind: "already"} | {kind: "idle"}} Phase
- *   `behind`: states expanded by the search that still goes on, or null
+ *   `behind`: states expanded by the search that still goes on, or null where it has ended
  */
 
 import { inspect } from "../../engine.js";
@@ -75,7 +75,7 @@ export function createRecorder({ state }, onChange) {
     shown.behind = recording.expansions;
     const running = searcher.solve(request, {
       onProgress({ expanded }) {
-        shown.behind = Math.max(expanded, recording.expansions);
+        shown.behind = Math.max(expanded, Number(recording.expansions));
         onChange();
       },
     });
@@ -84,7 +84,7 @@ export function createRecorder({ state }, onChange) {
     const answer = await running.result.catch(() => null);
     if (phase !== shown) return;
     task = null;
-    shown.behind = null;
+    shown.behind = answer ? null : "cancelled";
     if (answer) Object.assign(recording, { answer, expansions: answer.counts.expanded });
     change({ ...shown });
   }

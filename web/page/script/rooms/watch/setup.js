@@ -79,7 +79,7 @@ export function createSetup(app, acts) {
     }
     seen = phase;
     if (phase.kind === "ready") showReady(phase);
-    const news = phase.kind === "ready" && phase.behind === null ? readyText(phase) : phase.kind === "refused" ? phase.message : "";
+    const news = phase.kind === "ready" && typeof phase.behind !== "number" ? readyText(phase) : phase.kind === "refused" ? phase.message : "";
     if (news && news !== told) announce(news);
     told = news;
   }
@@ -89,7 +89,9 @@ export function createSetup(app, acts) {
     const { replay } = phase.film;
     ready.className = replay.complete && replay.recording.answer.status !== "unsolvable" ? "soft small" : "watch-note";
     ready.textContent = readyText(phase);
-    stop.hidden = phase.behind === null;
+    const had = document.activeElement === stop;
+    stop.hidden = typeof phase.behind !== "number";
+    if (had && stop.hidden) change.focus();
   }
 
   return { element, show };
@@ -133,6 +135,7 @@ function readyText(/** @type {Extract<Phase, {kind: "ready"}>} */ { film: { repl
   if (replay.complete && answer.status === "unsolvable") return say("page-watch-unsolvable", { expanded: replay.expansions });
   if (replay.complete) return say("page-watch-ready", { expanded: replay.expansions, nodes: replay.size });
   const kept = say("page-watch-cut", { expanded: replay.expansions, nodes: number(replay.size) });
+  if (behind === "cancelled") return `${kept} ${say("page-cancelled")}`;
   if (behind !== null) return `${kept} ${say("page-watch-behind", { expanded: behind })}`;
   const end = answer.cost === null ? say(CUT[answer.stopped] ?? CUT.expansions, { expanded: expansions }) : say("page-watch-cut-solved", { moves: answer.cost });
   return `${kept} ${end}`;
