@@ -185,7 +185,7 @@ fn a_comparison_is_written_for_documents() {
     let written = |form: &str| {
         let searches = ["--algorithms", "astar,bfs", "--report", form];
         let line: Vec<&str> = ["compare", CLASSIC].into_iter().chain(searches).collect();
-        let (text, notes, code) = crate::common::run(&line);
+        let (text, notes, code) = run(&line);
         assert_eq!(code, 0, "{notes}");
         text
     };
