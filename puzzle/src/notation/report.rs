@@ -91,7 +91,8 @@ fn first_drawing(text: &str) -> Option<Parsed> {
     let is_drawn = |line: &&str| line.starts_with(['┌', '├', '│', '└', '+', '|']);
     let all = || lines(text).map(|(_, line)| line);
     let drawn: Vec<&str> = all().skip_while(|line| !is_drawn(line)).take_while(is_drawn).collect();
-    if drawn.first()?.contains(char::is_alphabetic) {
+    let first = drawn.first()?;
+    if ["┌─ ", "+- "].iter().any(|edge| first.starts_with(edge)) {
         let is_row = |line: &&&str| line.starts_with(['│', '|']);
         let inside = |line: &&str| line.split(['│', '|']).nth(1).map(str::to_owned);
         let rows: Option<Vec<String>> = drawn[1..].iter().take_while(is_row).map(inside).collect();
@@ -102,7 +103,7 @@ fn first_drawing(text: &str) -> Option<Parsed> {
             named.map_or(Ok(Goal::Last), |name| parse_goal(name.trim(), &ParseOptions::default()));
         return Some(Parsed { goal: Some(goal.ok()?), ..read });
     }
-    let width = drawn.first()?.chars().take_while(|c| !c.is_whitespace()).count();
+    let width = first.chars().take_while(|c| !c.is_whitespace()).count();
     let cut: Vec<String> = drawn.iter().map(|line| line.chars().take(width).collect()).collect();
     let in_parentheses = |line: &str| line.split_once('(')?.1.split_once(')')?.0.parse().ok();
     let goal: Goal = all().find_map(in_parentheses)?;

@@ -250,6 +250,12 @@ fn an_answer_is_found_in_every_report() {
             "3 1 2",
             Some(Goal::Last),
         ),
+        (
+            "┌─ A ─┐  R  ┌─ B ─┐\n│ 1 2 │ ──→ │ 1 2 │\n│ · 3 │     │ 3 · │\n└─────┘     └─────┘\n\nGoal         snail\nTiles slide  3\n",
+            "3",
+            Some(Goal::Snail),
+        ),
+        ("+- A ---+\n| 1 2 |\n| . 3 |\n+-----+\nGlissent     3\n", "3", Some(Goal::Last)),
     ];
     for (text, moves, goal) in cases {
         let found = reported(text).unwrap_or_else(|| panic!("{text:?}"));
