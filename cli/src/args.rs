@@ -29,9 +29,7 @@ pub(crate) use names::{Refused, Written};
 pub(crate) use picture::PictureArgs;
 pub(crate) use puzzle::{AimArgs, BoardArgs, GoalArgs, PuzzleArgs};
 pub(crate) use quantities::{Quantity, QuantityError};
-pub(crate) use reports::{
-    BatchArgs, Compared, Form, FormArgs, MoveSpelling, ReportArgs, Tabular, Traced,
-};
+pub(crate) use reports::{BatchArgs, Form, FormArgs, MoveSpelling, ReportArgs, Tabular, Traced};
 pub(crate) use search::{SearchArgs, WeightsArgs, When};
 pub(crate) use seeing::{AtlasArgs, TraceArgs};
 pub(crate) use sheet::SheetArgs;
@@ -201,7 +199,7 @@ pub(crate) struct PlayArgs {
 #[derive(Debug, Args)]
 pub(crate) struct RecordsArgs {
     #[command(flatten)]
-    pub(crate) form: FormArgs<Compared>,
+    pub(crate) form: FormArgs<Tabular>,
 }
 
 /// What to print.

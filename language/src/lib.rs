@@ -27,6 +27,8 @@ mod messages;
 mod moves;
 mod names;
 mod numbers;
+#[cfg(not(target_family = "wasm"))]
+mod pictures;
 
 pub use errors::{Explain, parity_explained, permutation_explained};
 pub use fluent_bundle::{FluentArgs, FluentValue};
@@ -38,6 +40,8 @@ pub use names::{
     count_name, document_name, heuristic_name, tie_message,
 };
 pub use numbers::{Fixed, dressed, grouped, numerals};
+#[cfg(not(target_family = "wasm"))]
+pub use pictures::{comparison_chart, survey_chart, survey_title, tree_words};
 
 use std::sync::atomic::{AtomicBool, AtomicU8, Ordering};
 

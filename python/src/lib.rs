@@ -11,7 +11,6 @@ mod boards;
 mod errors;
 mod graph;
 mod options;
-mod pictures;
 mod proof;
 mod running;
 mod tools;

@@ -3,17 +3,17 @@
 use crate::boards::{AnyGoal, Board, Size, board_of, position, written_moves};
 use crate::errors::{self, invalid, raised, unreadable};
 use crate::options::Options;
-use crate::pictures;
 use crate::running::{self, ALONE, MANY};
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
+use taquin_language::{comparison_chart, survey_chart, tree_words};
 use taquin_puzzle::compare::{self as comparing, Boards, Contest, Entrant, usual_algorithms};
 use taquin_puzzle::generate::{GenerateError, Generator, Recipe};
 use taquin_puzzle::json::ReviewDocument;
 use taquin_puzzle::moves::parse_written;
 use taquin_puzzle::notation::parse_many;
 use taquin_puzzle::record::{columns, csv_line};
-use taquin_puzzle::render::{BoardStyle, board_svg};
+use taquin_puzzle::render::{BoardStyle, board_svg, tree_svg};
 use taquin_puzzle::review as reviewing;
 use taquin_puzzle::survey::{
     self as surveying, MOST_CELLS, SampleOptions, Subject, SurveyError, survey_all, survey_sample,
@@ -46,7 +46,7 @@ pub(crate) fn trace<'py>(
         let answer = solver.solve(&request, Listener::observer(&mut tracer))?;
         let trace = tracer.finish(&answer);
         let title = format!("{}: {}", answer.plan.algorithm, answer.start);
-        Ok((trace.to_json(&answer), pictures::tree(title, &trace)))
+        Ok((trace.to_json(&answer), tree_svg(&trace.tree(title, tree_words()))))
     })?;
     traced.map_err(errors::request)
 }
@@ -83,7 +83,7 @@ pub(crate) fn compare<'py>(
         comparing::compare(&Contest { boards, entrants, limits }, &ALONE, &mut |_| {})
     })?;
     let compared = compared.map_err(errors::request)?;
-    Ok((comparing::json(&compared), pictures::comparison(&compared)))
+    Ok((comparing::json(&compared), comparison_chart(&compared)))
 }
 
 fn all_parsed<T: std::str::FromStr<Err: std::fmt::Display>>(names: &[String]) -> PyResult<Vec<T>> {
@@ -142,7 +142,7 @@ fn surveyed(
     survey: impl FnOnce(&running::Line) -> Result<surveying::Survey, SurveyError> + Send,
 ) -> PyResult<(String, String)> {
     let survey = running::run(py, None, survey)?.map_err(errors::survey)?;
-    Ok((surveying::json(&survey), pictures::survey(&survey)))
+    Ok((surveying::json(&survey), survey_chart(&survey)))
 }
 
 /// Boards made to order.

@@ -3,8 +3,7 @@
 use super::names::{self, Several};
 use super::reports::one_of;
 use super::{
-    AimArgs, Compared, EachLimitArgs, Form, FormArgs, GoalArgs, PictureArgs, Tabular, WeightsArgs,
-    When,
+    AimArgs, EachLimitArgs, Form, FormArgs, GoalArgs, PictureArgs, Tabular, WeightsArgs, When,
 };
 use crate::language::say;
 use clap::Args;
@@ -42,9 +41,9 @@ pub(crate) struct CompareArgs {
     #[command(flatten)]
     pub(crate) trial: TrialArgs,
     #[command(flatten)]
-    pub(crate) form: FormArgs<Compared>,
+    pub(crate) form: FormArgs<Tabular>,
     /// What `--report` was called here before.
-    #[arg(long, hide = true, value_parser = one_of::<Compared>(), conflicts_with_all = ["report", "json"])]
+    #[arg(long, hide = true, value_parser = one_of::<Tabular>(), conflicts_with_all = ["report", "json"])]
     format: Option<Form>,
     #[arg(long, short, help_heading = say!("heading-output"), help = say!("compare-flag-verbose"))]
     pub(crate) verbose: bool,

@@ -54,13 +54,6 @@ pub(crate) trait Forms: Clone + Debug + Send + Sync + 'static {
 #[derive(Clone, Debug)]
 pub(crate) struct Tabular;
 impl Forms for Tabular {
-    const ALL: &'static [Form] = &[Form::Text, Form::Csv, Form::Json];
-}
-
-/// Those of `compare` and `records`.
-#[derive(Clone, Debug)]
-pub(crate) struct Compared;
-impl Forms for Compared {
     const ALL: &'static [Form] =
         &[Form::Text, Form::Markdown, Form::Latex, Form::Html, Form::Csv, Form::Json];
 }

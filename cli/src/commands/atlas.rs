@@ -8,7 +8,7 @@ use crate::interrupt::Interrupt;
 use crate::language::say;
 use crate::output::Output;
 use crate::progress::StatusLine;
-use crate::report;
+use crate::report::{self, Medium};
 use std::ffi::OsString;
 use taquin_puzzle::Goal;
 use taquin_puzzle::atlas::{Atlas, AtlasError, AtlasOptions, AtlasProgress};
@@ -43,7 +43,10 @@ fn run(args: &AtlasArgs, output: &Output) -> Result<(), Failure> {
         Form::Json => output.raw(&(atlas.to_json(&goal) + "\n")),
         Form::Csv => output.raw(&report::atlas_csv(&atlas)),
         _ if files::on_stdout(&[chart])? => {}
-        _ => output.result(&report::atlas(&atlas, &goal, output.width)),
+        form => {
+            let medium = Medium::of(form, output.width);
+            output.result(&report::atlas(&atlas, &goal, medium));
+        }
     }
     Ok(())
 }

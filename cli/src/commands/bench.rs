@@ -8,7 +8,7 @@ use crate::language::say;
 use crate::machine::{machine, processor_time, program};
 use crate::output::Output;
 use crate::progress::StatusLine;
-use crate::report::{self, BenchTable};
+use crate::report::{self, BenchTable, Medium};
 use crate::searching::stoppable;
 use crate::tables;
 use crate::weights::OwnWeights;
@@ -87,8 +87,9 @@ struct Printer<'a> {
 impl<'a> Printer<'a> {
     fn new(trial: &Trial, args: &BenchArgs, output: &'a Output) -> Self {
         let of_korf = args.files.is_empty() && args.suite == Suite::Korf;
-        let table = BenchTable::new(trial, of_korf, output.width);
-        Self { form: args.form.form(), output, table, begun: false }
+        let form = args.form.form();
+        let table = BenchTable::new(trial, of_korf, Medium::of(form, output.width));
+        Self { form, output, table, begun: false }
     }
 
     /// What stands above the first board, once: a question that is refused has no table.
@@ -116,7 +117,7 @@ impl<'a> Printer<'a> {
         match self.form {
             Form::Json => self.output.raw(&(record.to_line() + "\n")),
             Form::Csv => {}
-            _ => self.output.result(&self.table.end(record, width)),
+            _ => self.output.result(&self.table.end(record)),
         }
         self.output.note(&report::wrong_lengths(record, width));
         if record.interrupted {

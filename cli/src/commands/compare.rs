@@ -5,7 +5,7 @@ use crate::exit::Exit;
 use crate::failure::{Failure, Role};
 use crate::files;
 use crate::input::{self, InputError, Text};
-use crate::language::say;
+use crate::language::{comparison_chart, say};
 use crate::output::Output;
 use crate::progress::StatusLine;
 use crate::report::{self, Medium};
@@ -149,7 +149,7 @@ fn tell(comparison: &Comparison, args: &CompareArgs, output: &Output) -> Result<
     }
     output.note(&report::comparison_advice(comparison, output.width));
     if let Some(file) = &args.chart {
-        files::write(file, &args.picture.themed(&report::comparison_chart(comparison)), output)?;
+        files::write(file, &args.picture.themed(&comparison_chart(comparison)), output)?;
     }
     Ok(())
 }

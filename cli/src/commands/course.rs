@@ -5,7 +5,7 @@ use crate::exit::Exit;
 use crate::failure::Failure;
 use crate::input;
 use crate::output::Output;
-use crate::report;
+use crate::report::{self, Medium};
 use taquin_puzzle::course::{self, Enacted, Printed, Verdict};
 use taquin_puzzle::{Algorithm, Answer, Goal, HeuristicChoice, Position, Request, RequestError};
 use taquin_puzzle::{Weighting, solve};
@@ -35,7 +35,10 @@ fn check(form: Form, output: &Output) -> Exit {
     match form {
         Form::Json => output.raw(&(course::to_json(&claims) + "\n")),
         Form::Csv => output.raw(&course::to_csv(&claims)),
-        _ => output.result(&report::course::checked(&claims, output.width)),
+        form => {
+            let medium = Medium::of(form, output.width);
+            output.result(&report::course::checked(&claims, medium));
+        }
     }
     let differs = claims.iter().any(|claim| claim.verdict == Verdict::Differs);
     if differs { Exit::Negative } else { Exit::Success }
@@ -47,7 +50,10 @@ fn enacted(balance: Option<Ratio>, args: &EnactArgs, output: &Output) -> Exit {
             match args.form.form() {
                 Form::Json => output.raw(&(enactment.run.to_json() + "\n")),
                 Form::Csv => output.raw(&enactment.run.to_csv()),
-                _ => output.result(&report::course::enacted(&enactment, output.width)),
+                form => {
+                    let medium = Medium::of(form, output.width);
+                    output.result(&report::course::enacted(&enactment, medium));
+                }
             }
             Exit::Success
         }

@@ -4,10 +4,10 @@ use crate::args::{Form, HeuristicArgs};
 use crate::exit::Exit;
 use crate::failure::Failure;
 use crate::files;
-use crate::language::say;
+use crate::language::{say, survey_chart};
 use crate::output::Output;
 use crate::progress::StatusLine;
-use crate::report;
+use crate::report::{self, Medium};
 use crate::searching::stoppable;
 use crate::tables;
 use crate::weights::OwnWeights;
@@ -100,10 +100,10 @@ fn tell(survey: &Survey, args: &HeuristicArgs, output: &Output) -> Result<Exit, 
         _ if files::on_stdout(&[chart(args)])? => {}
         Form::Json => output.raw(&(survey::json(survey) + "\n")),
         Form::Csv => output.raw(&survey::csv(survey)),
-        _ => output.result(&report::survey_text(survey, output.width)),
+        form => output.result(&report::survey_text(survey, Medium::of(form, output.width))),
     }
     if let Some(file) = &args.chart {
-        files::write(file, &args.picture.themed(&report::survey_chart(survey)), output)?;
+        files::write(file, &args.picture.themed(&survey_chart(survey)), output)?;
     }
     let interrupted = survey.drawn.is_some_and(|drawn| drawn.interrupted);
     Ok(if interrupted { Exit::Interrupted } else { Exit::Success })

@@ -10,7 +10,7 @@ use crate::failure::{Failure, Role};
 use crate::interrupt::Interrupt;
 use crate::language::letters;
 use crate::output::Output;
-use crate::report::{self, Graded};
+use crate::report::{self, Graded, Medium};
 use crate::searching::on_deep_stack;
 use crate::tables;
 use class::class;
@@ -31,7 +31,7 @@ pub(crate) fn verify(args: &VerifyArgs, output: &Output) -> Exit {
         any_length: args.any_length,
         searches: !args.any_length,
         one: report::review::verdict,
-        many: |graded, _| report::review::table(graded),
+        many: report::review::table,
     };
     command.about(&args.review, output)
 }
@@ -53,8 +53,8 @@ struct ReviewCommand {
     any_length: bool,
     /// Whether they are compared with the optimum.
     searches: bool,
-    one: fn(&Review, usize) -> String,
-    many: fn(&[Graded], usize) -> String,
+    one: fn(&Review, Medium) -> String,
+    many: fn(&[Graded], Medium) -> String,
 }
 
 impl ReviewCommand {
@@ -86,8 +86,8 @@ impl ReviewCommand {
                 output.raw(&report::review::csv(&graded));
                 output.note(&report::review::faults(&graded, output.width));
             }
-            _ => {
-                output.result(&(self.many)(&graded, output.width));
+            form => {
+                output.result(&(self.many)(&graded, Medium::of(form, output.width)));
                 output.note(&report::review::faults(&graded, output.width));
             }
         }
@@ -107,8 +107,8 @@ impl ReviewCommand {
         match (&review, args.form.form()) {
             (Ok(review), Form::Json) => output.raw(&report::review::json(review)),
             (Ok(review), Form::Csv) => output.raw(&report::review::csv_of_one(review)),
-            (Ok(review), _) => {
-                output.result(&(self.one)(review, output.width));
+            (Ok(review), form) => {
+                output.result(&(self.one)(review, Medium::of(form, output.width)));
                 output.note(&report::review::advice(review, output.width));
             }
             (Err(failure), _) => {

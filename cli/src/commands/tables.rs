@@ -8,7 +8,7 @@ use crate::exit::Exit;
 use crate::failure::Failure;
 use crate::input::shown;
 use crate::output::Output;
-use crate::report;
+use crate::report::{self, Medium};
 use crate::tables::{Folder, StoredFile, TablesError};
 use taquin_puzzle::pdb::BuildError;
 
@@ -38,7 +38,10 @@ fn list(args: &TablesListArgs, output: &Output) -> Result<Exit, Failure> {
     match args.form.form() {
         Form::Json => output.raw(&report::tables::json(&folder, &files)),
         Form::Csv => output.raw(&report::tables::csv(&files)),
-        _ => output.result(&report::tables::list(&folder, &files, output.width)),
+        form => {
+            let medium = Medium::of(form, output.width);
+            output.result(&report::tables::list(&folder, &files, medium));
+        }
     }
     Ok(Exit::Success)
 }

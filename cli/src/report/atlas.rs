@@ -1,7 +1,8 @@
 //! A whole space: its numbers, a bar for each depth, its hardest boards.
 
-use super::style::{FAINT, STRONG, painted};
-use super::wrapped;
+use super::Medium;
+use super::grid::Grid;
+use super::style::{STRONG, painted};
 use crate::language::{Fixed, grouped, numerals, say};
 use taquin_puzzle::atlas::Atlas;
 use taquin_puzzle::render::{Histogram, Scale, TextStyle, draw, histogram_svg};
@@ -12,7 +13,7 @@ const LONGEST_BAR: usize = 100;
 const GAP: usize = 3;
 
 /// The report for people.
-pub(crate) fn atlas(atlas: &Atlas, goal: &Goal, width: usize) -> String {
+pub(crate) fn atlas(atlas: &Atlas, goal: &Goal, medium: Medium) -> String {
     let sentence = say!(
         "atlas-summary",
         shape = atlas.goal.shape().to_string(),
@@ -21,7 +22,11 @@ pub(crate) fn atlas(atlas: &Atlas, goal: &Goal, width: usize) -> String {
         radius = atlas.radius(),
         mean = Fixed(atlas.mean_depth(), 4)
     );
-    let parts = [wrapped(&sentence, width, 0) + "\n", bars(atlas, width), hardest(atlas, width)];
+    let depths = match medium {
+        Medium::Terminal(width) => bars(atlas, width),
+        document => depths(atlas).drawn(document),
+    };
+    let parts = [medium.text(&sentence), depths, hardest(atlas, medium)];
     let parts: Vec<String> = parts.into_iter().filter(|part| !part.is_empty()).collect();
     parts.join("\n")
 }
@@ -31,6 +36,13 @@ fn goal_name(goal: &Goal) -> String {
         Goal::Custom(board) => board.to_string(),
         named => named.name().into(),
     }
+}
+
+/// The boards of each depth, in figures.
+fn depths(atlas: &Atlas) -> Grid {
+    let row = |(depth, &boards): (usize, &u64)| vec![depth.to_string(), grouped(boards)];
+    let heads = vec![say!("atlas-depth"), say!("atlas-boards")];
+    Grid { heads, rows: atlas.depths.iter().enumerate().map(row).collect() }
 }
 
 fn bars(atlas: &Atlas, width: usize) -> String {
@@ -50,20 +62,27 @@ fn bars(atlas: &Atlas, width: usize) -> String {
 }
 
 /// The hardest boards, as many to a row as there is room for.
-fn hardest(atlas: &Atlas, width: usize) -> String {
-    let Some(first) = atlas.hardest.first() else {
+fn hardest(atlas: &Atlas, medium: Medium) -> String {
+    if atlas.hardest.is_empty() {
         return String::new();
-    };
+    }
     let all = atlas.hardest_boards();
     let title = say!("atlas-hardest", radius = atlas.radius(), count = all);
-    let columns = drawn(first)[0].chars().count();
-    let a_row = ((width + GAP) / (columns + GAP)).max(1);
-    let rows: Vec<String> = atlas.hardest.chunks(a_row).map(side_by_side).collect();
+    let boards = match medium {
+        Medium::Terminal(width) => in_rows(&atlas.hardest, width),
+        document => document.boards(&atlas.hardest),
+    };
     let rest = match all - atlas.hardest.len() as u64 {
         0 => String::new(),
-        rest => painted(FAINT, &say!("atlas-hardest-rest", count = rest)) + "\n",
+        rest => medium.note(&say!("atlas-hardest-rest", count = rest)),
     };
-    format!("{}\n{}{rest}", painted(STRONG, &title), rows.concat())
+    medium.title(&title) + &boards + &rest
+}
+
+fn in_rows(boards: &[Position], width: usize) -> String {
+    let columns = drawn(&boards[0])[0].chars().count();
+    let a_row = ((width + GAP) / (columns + GAP)).max(1);
+    boards.chunks(a_row).map(side_by_side).collect()
 }
 
 fn drawn(board: &Position) -> Vec<String> {

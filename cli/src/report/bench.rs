@@ -1,10 +1,8 @@
 //! A trial as a table of boards, drawn as they are solved, and what they come to.
 
 use super::failure::error_line;
-use super::grid::{Grid, Growing, Medium};
-use super::style::{STRONG, painted};
-use super::table::entry;
-use super::{duration, wrapped};
+use super::grid::{Grid, Growing};
+use super::{Medium, duration};
 use crate::language::{Fixed, Message, grouped, say};
 use std::time::Duration;
 use taquin_puzzle::bench::{
@@ -18,14 +16,15 @@ use taquin_search::Count;
 pub(crate) struct BenchTable {
     title: String,
     rows: Growing,
+    medium: Medium,
     /// Whether each line has its multiple of the yardstick.
     yardstick: bool,
 }
 
 impl BenchTable {
     /// The table of a trial, without rows as yet.
-    pub(crate) fn new(trial: &Trial, of_korf: bool, width: usize) -> Self {
-        let title = painted(STRONG, &wrapped(&title(trial, of_korf), width, 2)) + "\n\n";
+    pub(crate) fn new(trial: &Trial, of_korf: bool, medium: Medium) -> Self {
+        let title = medium.title(&title(trial, of_korf));
         let mut columns = COLUMNS.to_vec();
         if trial.yardstick.is_some() {
             columns.push((Message("bench-yardsticks"), 8));
@@ -40,13 +39,13 @@ impl BenchTable {
             columns[1].1 = 9;
         }
         let columns = columns.into_iter().map(|(name, least)| (say!(name), least)).collect();
-        let rows = Growing::new(columns, width);
-        Self { title, rows, yardstick: trial.yardstick.is_some() }
+        let rows = Growing::new(columns, medium);
+        Self { title, rows, medium, yardstick: trial.yardstick.is_some() }
     }
 
     /// What stands above the boards.
     pub(crate) fn head(&self) -> String {
-        format!("{}{}", self.title, self.rows.head())
+        format!("{}\n{}", self.title, self.rows.head())
     }
 
     /// A board that is done.
@@ -62,8 +61,9 @@ impl BenchTable {
     }
 
     /// What stands below them.
-    pub(crate) fn end(&self, record: &TrialRecord, width: usize) -> String {
-        format!("{}\n{}{}", self.rows.rest(), sets(record, width), summary(record, width))
+    pub(crate) fn end(&self, record: &TrialRecord) -> String {
+        let (sets, summary) = (sets(record, self.medium), summary(record, self.medium));
+        format!("{}\n{sets}{summary}", self.rows.rest())
     }
 }
 
@@ -91,13 +91,13 @@ const SET_HEADS: [Message; 9] = [
 ];
 
 /// The sets of a suite, a line each.
-fn sets(record: &TrialRecord, width: usize) -> String {
+fn sets(record: &TrialRecord, medium: Medium) -> String {
     if record.sets.is_empty() {
         return String::new();
     }
     let heads = SET_HEADS.map(|head| say!(head)).to_vec();
     let rows = record.sets.iter().map(set_cells).collect();
-    Grid { heads, rows }.drawn(Medium::Terminal(width)) + "\n"
+    Grid { heads, rows }.drawn(medium) + "\n"
 }
 
 fn set_cells(set: &SetSummary) -> Vec<String> {
@@ -169,7 +169,7 @@ fn is_unsolvable(line: &TrialLine) -> bool {
     line.answer.status == Status::Unsolvable
 }
 
-fn summary(record: &TrialRecord, width: usize) -> String {
+fn summary(record: &TrialRecord, medium: Medium) -> String {
     let total = &record.total;
     let mut lines = vec![
         (say!("bench-label-solved"), solved(record)),
@@ -187,7 +187,7 @@ fn summary(record: &TrialRecord, width: usize) -> String {
     }
     lines.push((say!("bench-label-machine"), machine(&record.machine)));
     lines.push((say!("bench-label-program"), program(record)));
-    lines.iter().map(|(label, text)| entry(label, text, width)).collect()
+    lines.iter().map(|(label, text)| medium.entry(label, text)).collect()
 }
 
 fn multiple(yardstick: YardstickRecord, total: &Total) -> String {

@@ -2,14 +2,13 @@
 
 use super::advice::other_goals;
 use super::failure::tip_line;
-use super::grid::{Grid, Medium};
-use super::style::{BAD, painted};
-use super::{duration, wrapped};
-use crate::language::{Explain, Fixed, Message, count_name, grouped, numerals, say};
+use super::grid::Grid;
+use super::style::BAD;
+use super::{Medium, duration};
+use crate::language::{Explain, Fixed, Message, count_name, grouped, say};
 use std::time::Duration;
 use taquin_puzzle::compare::{Comparison, Row, Spread, Summary};
 use taquin_puzzle::record::Record;
-use taquin_puzzle::render::{self, ComparisonRow, Scale, comparison_svg};
 use taquin_puzzle::solvable::{Explanation, explain};
 use taquin_search::{Count, StopReason};
 
@@ -75,14 +74,8 @@ fn board_part(comparison: &Comparison, board: u64, medium: Medium, verbose: bool
 /// What there is to say about a board without a solution: no search would say more.
 fn hopeless(row: &Row, medium: Medium) -> String {
     let why = parity(row).map_or_else(String::new, |why| why.explained());
-    let headline = say!("headline-unsolvable");
-    match medium {
-        Medium::Terminal(width) => {
-            let headline = painted(BAD, &headline);
-            wrapped(&say!("result-unsolvable", headline = headline, why = why), width, 0) + "\n"
-        }
-        document => document.note(&say!("result-unsolvable", headline = headline, why = why)),
-    }
+    let headline = medium.painted(BAD, &say!("headline-unsolvable"));
+    medium.text(&say!("result-unsolvable", headline = headline, why = why))
 }
 
 /// The counts before the time, and those after it: all but what the last layer left out.
@@ -198,27 +191,4 @@ fn spread_grid(
         ],
         rows: summaries.iter().map(row).collect(),
     }
-}
-
-/// Expanded, generated and stored states of each search, as SVG.
-pub(crate) fn comparison_chart(comparison: &Comparison) -> String {
-    let median = |spread: Option<Spread>| spread.map(|spread| spread.median);
-    let row = |summary: Summary| ComparisonRow {
-        name: summary.entrant.to_string(),
-        values: [summary.expanded, summary.generated, summary.max_stored].map(median).to_vec(),
-    };
-    let first = comparison.rows.iter().find(|row| !row.is_unsolvable());
-    let title = match (comparison.solvable_boards(), first) {
-        (1, Some(row)) => say!("compare-chart-one", tiles = row.start.to_string()),
-        (boards, _) => say!("compare-chart-many", boards = boards),
-    };
-    comparison_svg(&render::ComparisonChart {
-        title,
-        value_label: say!("compare-chart-states"),
-        missing_label: say!("compare-chart-missing"),
-        scale: Scale::Log,
-        numerals: numerals(),
-        series: vec![say!("count-expanded"), say!("count-generated"), say!("count-max-stored")],
-        rows: comparison.summaries().into_iter().map(row).collect(),
-    })
 }

@@ -1,7 +1,8 @@
 //! The course: its documents, its figures beside ours, its algorithms as they are printed.
 
-use super::grid::{Grid, Medium};
-use super::style::{BAD, FAINT, GOOD, STRONG, painted};
+use super::Medium;
+use super::grid::Grid;
+use super::style::{BAD, FAINT, GOOD, painted};
 use super::trace::{fixed, generated, one_line};
 use super::wrapped;
 use crate::commands::Enactment;
@@ -21,14 +22,15 @@ pub(crate) fn documents(width: usize) -> String {
 }
 
 /// Every figure on a line of its own, and a total.
-pub(crate) fn checked(claims: &[Claim], width: usize) -> String {
+pub(crate) fn checked(claims: &[Claim], medium: Medium) -> String {
     let mut out = String::new();
     for document in Document::ALL {
-        out.push_str(&(painted(STRONG, &document_name(document)) + "\n"));
-        for claim in claims.iter().filter(|claim| claim.document == document) {
-            out.push_str(&(wrapped(&line(claim), width, 4) + "\n"));
-        }
-        out.push('\n');
+        let claims = claims.iter().filter(|claim| claim.document == document);
+        let figures = match medium {
+            Medium::Terminal(width) => claims.map(|claim| line(claim, width)).collect(),
+            document => figures(claims).drawn(document),
+        };
+        out.push_str(&(medium.title(&document_name(document)) + &figures + "\n"));
     }
     let count = |verdict| claims.iter().filter(|claim| claim.verdict == verdict).count();
     let total = say!(
@@ -38,24 +40,41 @@ pub(crate) fn checked(claims: &[Claim], width: usize) -> String {
         errors = count(Verdict::KnownError),
         differ = count(Verdict::Differs)
     );
-    out + &wrapped(&total, width, 0) + "\n"
+    out + &medium.text(&total)
+}
+
+/// The same as a table: what is printed, and what we find.
+fn figures<'a>(claims: impl Iterator<Item = &'a Claim>) -> Grid {
+    let heads =
+        [say!("course-figure-head"), say!("course-printed"), say!("course-ours"), String::new()];
+    let row = |claim: &Claim| {
+        let (printed, ours) = (worded(&claim.printed), worded(&claim.ours));
+        vec![claim_name(claim), printed, ours, verdict(claim)]
+    };
+    Grid { heads: heads.into(), rows: claims.map(row).collect() }
 }
 
 /// `✓ classic case: moves: 4`.
-fn line(claim: &Claim) -> String {
+fn line(claim: &Claim, width: usize) -> String {
     let (printed, ours) = (worded(&claim.printed), worded(&claim.ours));
+    let told =
+        || say!("course-beside", printed = printed.as_str(), ours = ours, verdict = verdict(claim));
     let (mark, value) = match claim.verdict {
-        Verdict::Agrees => (painted(GOOD, "✓"), printed),
-        Verdict::KnownError => {
-            let told = say!("course-known-error", printed = printed.as_str(), ours = ours.as_str());
-            (painted(FAINT, "!"), told)
-        }
-        Verdict::Differs => {
-            let told = say!("course-differs", printed = printed.as_str(), ours = ours.as_str());
-            (painted(BAD, "✗"), told)
-        }
+        Verdict::Agrees => (painted(GOOD, "✓"), printed.clone()),
+        Verdict::KnownError => (painted(FAINT, "!"), told()),
+        Verdict::Differs => (painted(BAD, "✗"), told()),
     };
-    say!("course-figure", mark = mark, figure = claim_name(claim), value = value)
+    let text = say!("course-figure", mark = mark, figure = claim_name(claim), value = value);
+    wrapped(&text, width, 4) + "\n"
+}
+
+/// What there is to say of a figure that is not ours.
+fn verdict(claim: &Claim) -> String {
+    match claim.verdict {
+        Verdict::Agrees => String::new(),
+        Verdict::KnownError => say!("course-known-error"),
+        Verdict::Differs => say!("course-differs"),
+    }
 }
 
 /// A figure that is a word, in the language of this run.
@@ -77,7 +96,7 @@ fn worded(figure: &str) -> String {
 }
 
 /// The steps, the counts beside those of A*, and what the difference does.
-pub(crate) fn enacted(enactment: &Enactment, width: usize) -> String {
+pub(crate) fn enacted(enactment: &Enactment, medium: Medium) -> String {
     let Enactment { printed, start, goal, run, astar, shown } = enactment;
     let solved = astar.solution().is_some();
     let (title, rules, verdict) = match printed {
@@ -94,10 +113,9 @@ pub(crate) fn enacted(enactment: &Enactment, width: usize) -> String {
             (say!("course-lab-title"), say!("course-lab-rules"), say!("course-unsolvable"))
         }
     };
-    let mut out = painted(STRONG, &title) + "\n";
-    out.push_str(&(wrapped(&rules, width, 0) + "\n\n"));
+    let mut out = medium.title(&title) + &medium.text(&rules) + "\n";
     let board = format!("{} → {} ({})", one_line(start), one_line(&astar.target), goal.name());
-    out.push_str(&(wrapped(&board, width, 0) + "\n\n"));
+    out.push_str(&(medium.text(&board) + "\n"));
     let value = |g: u64, h: u64| match printed {
         Printed::Lda => (g + h) as f64,
         Printed::Lab(Evaluation { g: a, h: b }) => {
@@ -114,16 +132,16 @@ pub(crate) fn enacted(enactment: &Enactment, width: usize) -> String {
     let open = [say!("course-open-after"), say!("course-closed-after")];
     let heads = [say!("course-step"), "g".into(), "h".into(), "f".into()].into_iter().chain(open);
     let heads = heads.chain([say!("trace-generated")]).collect();
-    out.push_str(&Grid { heads, rows: rows.collect() }.drawn(Medium::Terminal(width)));
+    out.push_str(&Grid { heads, rows: rows.collect() }.drawn(medium));
     let rest = run.steps.len().saturating_sub(*shown);
     if rest > 0 {
-        out.push_str(&(say!("course-more", rest = rest) + "\n"));
+        out.push_str(&medium.text(&say!("course-more", rest = rest)));
     }
-    out.push_str(&format!("\n{}\n", compared(enactment, width)));
-    out + &wrapped(&verdict, width, 0) + "\n"
+    out.push_str(&format!("\n{}\n", compared(enactment, medium)));
+    out + &medium.text(&verdict)
 }
 
-fn compared(enactment: &Enactment, width: usize) -> String {
+fn compared(enactment: &Enactment, medium: Medium) -> String {
     let Enactment { run, astar, .. } = enactment;
     let length = |moves: Option<usize>| moves.map_or_else(|| "–".into(), |moves| moves.to_string());
     let letters = |moves: &[taquin_puzzle::Move]| respelled(&WrittenMoves::of(moves).blank);
@@ -146,5 +164,5 @@ fn compared(enactment: &Enactment, width: usize) -> String {
         ),
     ];
     let heads = vec![String::new(), say!("course-as-printed"), say!("course-as-it-should")];
-    Grid { heads, rows }.drawn(Medium::Terminal(width))
+    Grid { heads, rows }.drawn(medium)
 }

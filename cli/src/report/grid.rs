@@ -6,53 +6,8 @@
 //! width. Rows that come one by one are drawn as they come, in columns whose width is
 //! guessed beforehand.
 
-use super::sheet::latex_escaped;
-use super::style::{FAINT, STRONG, painted};
-use super::wrapped;
-use crate::args::Form;
-use taquin_puzzle::render::escape;
-
-/// What a table is drawn for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Medium {
-    /// So many columns wide.
-    Terminal(usize),
-    Markdown,
-    Html,
-    Latex,
-}
-
-impl Medium {
-    /// The medium of a form, `width` columns wide where it is a terminal.
-    pub(crate) fn of(form: Form, width: usize) -> Self {
-        match form {
-            Form::Markdown => Self::Markdown,
-            Form::Html => Self::Html,
-            Form::Latex => Self::Latex,
-            _ => Self::Terminal(width),
-        }
-    }
-
-    /// A heading above a table.
-    pub(super) fn title(self, title: &str) -> String {
-        match self {
-            Self::Terminal(width) => painted(STRONG, &wrapped(title, width, 2)) + "\n",
-            Self::Markdown => format!("### {title}\n\n"),
-            Self::Html => format!("<h3>{}</h3>\n", escape(title)),
-            Self::Latex => format!("\\subsubsection*{{{}}}\n", latex_escaped(title)),
-        }
-    }
-
-    /// A sentence below it.
-    pub(super) fn note(self, text: &str) -> String {
-        match self {
-            Self::Terminal(width) => painted(FAINT, &wrapped(text, width, 0)) + "\n",
-            Self::Markdown => format!("{text}\n"),
-            Self::Html => format!("<p>{}</p>\n", escape(text)),
-            Self::Latex => format!("\n{}\n", latex_escaped(text)),
-        }
-    }
-}
+use super::style::{FAINT, painted};
+use super::{Medium, wrapped};
 
 /// A table; every row has as many cells as there are heads.
 pub(super) struct Grid {
@@ -62,12 +17,11 @@ pub(super) struct Grid {
 
 impl Grid {
     pub(super) fn drawn(&self, medium: Medium) -> String {
-        match medium {
-            Medium::Terminal(width) => self.text(width),
-            Medium::Markdown => self.markdown(),
-            Medium::Html => self.html(),
-            Medium::Latex => self.latex(),
-        }
+        let Medium::Terminal(width) = medium else {
+            let rows: String = self.rows.iter().map(|row| medium.table_row(row)).collect();
+            return medium.table_head(&self.heads) + &rows + medium.table_end();
+        };
+        self.text(width)
     }
 
     fn text(&self, width: usize) -> String {
@@ -129,78 +83,57 @@ impl Grid {
         let cells = self.rows.iter().map(|row| &row[column]);
         cells.chain([&self.heads[column]]).map(|cell| cell.chars().count()).max().unwrap_or(0)
     }
-
-    /// As a table of HTML, with everything that it needs.
-    fn html(&self) -> String {
-        let row = |tag: &str, cells: &[String]| {
-            let cell = |cell: &String| format!("<{tag}>{}</{tag}>", escape(cell));
-            format!("<tr>{}</tr>\n", cells.iter().map(cell).collect::<String>())
-        };
-        let rows: String = self.rows.iter().map(|cells| row("td", cells)).collect();
-        format!("<table border=\"1\">\n{}{rows}</table>\n", row("th", &self.heads))
-    }
-
-    /// As a `tabular` of LaTeX.
-    fn latex(&self) -> String {
-        let line = |cells: &[String]| {
-            let cells: Vec<String> = cells.iter().map(|cell| latex_escaped(cell)).collect();
-            cells.join(" & ") + " \\\\\n"
-        };
-        let rows: String = self.rows.iter().map(|cells| line(cells)).collect();
-        let columns = "l".repeat(self.heads.len());
-        format!(
-            "\\begin{{tabular}}{{{columns}}}\n\\hline\n{}\\hline\n{rows}\\hline\n\\end{{tabular}}\n",
-            line(&self.heads)
-        )
-    }
-
-    fn markdown(&self) -> String {
-        let line = |cells: &[String]| {
-            // A bar in a cell would end it.
-            let cells: Vec<String> = cells.iter().map(|cell| cell.replace('|', "\\|")).collect();
-            format!("| {} |\n", cells.join(" | "))
-        };
-        let rule = format!("| --- |{}\n", " ---: |".repeat(self.heads.len() - 1));
-        let rows: String = self.rows.iter().map(|row| line(row)).collect();
-        line(&self.heads) + &rule + &rows
-    }
 }
 
 /// A table whose rows come one by one.
 pub(super) struct Growing {
     grid: Grid,
-    /// The columns that stand side by side; those of the first group are drawn as rows come.
+    medium: Medium,
+    /// The columns that stand side by side on a terminal; those of the first group are
+    /// drawn as rows come.
     blocks: Vec<Vec<usize>>,
 }
 
 impl Growing {
-    /// A table without rows as yet, for a terminal so wide: names of columns, and how wide
-    /// each is at least.
-    pub(super) fn new(columns: Vec<(String, usize)>, width: usize) -> Self {
-        let padded = |(column, (name, least)): (usize, (String, usize))| match column {
-            0 => format!("{name:<least$}"),
-            _ => format!("{name:>least$}"),
+    /// A table without rows as yet: names of columns, and how wide each is at least.
+    pub(super) fn new(columns: Vec<(String, usize)>, medium: Medium) -> Self {
+        let padded = |(column, (name, least)): (usize, (String, usize))| match (medium, column) {
+            (Medium::Terminal(_), 0) => format!("{name:<least$}"),
+            (Medium::Terminal(_), _) => format!("{name:>least$}"),
+            _ => name,
         };
         let heads = columns.into_iter().enumerate().map(padded).collect();
         let grid = Grid { heads, rows: vec![] };
-        Self { blocks: grid.blocks(width), grid }
+        let blocks = match medium {
+            Medium::Terminal(width) => grid.blocks(width),
+            _ => vec![],
+        };
+        Self { grid, medium, blocks }
     }
 
-    /// The line above the rows.
+    /// What stands above the rows.
     pub(super) fn head(&self) -> String {
-        self.grid.head(&self.blocks[0])
+        match self.blocks.first() {
+            Some(block) => self.grid.head(block),
+            None => self.medium.table_head(&self.grid.heads),
+        }
     }
 
     /// A row as it comes.
     pub(super) fn row(&mut self, cells: Vec<String>) -> String {
-        let line = self.grid.line(&cells, &self.blocks[0]);
+        let line = match self.blocks.first() {
+            Some(block) => self.grid.line(&cells, block),
+            None => self.medium.table_row(&cells),
+        };
         self.grid.rows.push(cells);
         line
     }
 
-    /// The columns that go on below.
+    /// The columns that go on below, or the end of a document's table.
     pub(super) fn rest(&self) -> String {
-        self.blocks[1..].iter().map(|block| format!("\n{}", self.grid.block(block))).collect()
+        let blocks = self.blocks.iter().skip(1);
+        let rest: String = blocks.map(|block| format!("\n{}", self.grid.block(block))).collect();
+        rest + self.medium.table_end()
     }
 }
 

@@ -1,32 +1,29 @@
 //! What is known about a heuristic, in words and as a histogram.
 
-use super::grid::{Grid, Medium};
+use super::grid::Grid;
 use super::style::{FAINT, STRONG, painted};
-use super::table::entry;
-use super::wrapped;
-use crate::language::{Fixed, grouped, numerals, say};
+use super::{Medium, wrapped};
+use crate::language::{Fixed, grouped, say, survey_title};
 use std::collections::BTreeMap;
 use taquin_puzzle::Position;
-use taquin_puzzle::render::{HeatCell, HeatChart, TextStyle, draw, heat_svg};
+use taquin_puzzle::render::{TextStyle, draw};
 use taquin_puzzle::survey::{Dominance, Drawn, Survey};
 
 /// The survey for people.
-pub(crate) fn survey_text(survey: &Survey, width: usize) -> String {
-    let title = painted(STRONG, &title(survey)) + "\n";
-    let mut parts = vec![title + &entry(&say!("heuristic-boards"), &boards(survey), width)];
-    parts.push(admissible(survey, width) + &consistent(survey, width));
+pub(crate) fn survey_text(survey: &Survey, medium: Medium) -> String {
+    let title = medium.title(&survey_title(survey));
+    let mut parts = vec![title + &medium.entry(&say!("heuristic-boards"), &boards(survey))];
+    parts.push(admissible(survey, medium) + &consistent(survey, medium));
     if survey.boards() > 0 {
-        parts.push(means(survey, width));
-        parts.push(dominance(survey, width));
-        parts.push(histogram(survey, width));
+        parts.push(means(survey, medium));
+        parts.push(dominance(survey, medium));
+        parts.push(match medium {
+            Medium::Terminal(width) => histogram(survey, width),
+            document => spreads(survey).drawn(document),
+        });
     }
     parts.retain(|part| !part.is_empty());
     parts.join("\n")
-}
-
-fn title(survey: &Survey) -> String {
-    let shape = survey.goal.shape().to_string();
-    say!("heuristic-title", heuristic = survey.heuristic.as_str(), shape = shape)
 }
 
 fn boards(survey: &Survey) -> String {
@@ -47,24 +44,32 @@ fn no_counter_example(survey: &Survey) -> String {
     if survey.is_whole() { say!("heuristic-yes") } else { say!("heuristic-perhaps") }
 }
 
-fn admissible(survey: &Survey, width: usize) -> String {
+fn admissible(survey: &Survey, medium: Medium) -> String {
     let label = say!("heuristic-admissible");
     let Some(over) = &survey.overestimate else {
-        return entry(&label, &no_counter_example(survey), width);
+        return medium.entry(&label, &no_counter_example(survey));
     };
     let (estimate, distance) = (over.estimate, over.distance);
     let verdict = say!("heuristic-no-admissible", estimate = estimate, distance = distance);
-    entry(&label, &verdict, width) + &drawn(&over.board)
+    let board = match medium {
+        Medium::Terminal(_) => drawn(&over.board),
+        document => document.boards(&[over.board.clone()]),
+    };
+    medium.entry(&label, &verdict) + &board
 }
 
-fn consistent(survey: &Survey, width: usize) -> String {
+fn consistent(survey: &Survey, medium: Medium) -> String {
     let label = say!("heuristic-consistent");
     let Some(jump) = &survey.jump else {
-        return entry(&label, &no_counter_example(survey), width);
+        return medium.entry(&label, &no_counter_example(survey));
     };
     let (before, after) = (jump.estimate, jump.next_estimate);
     let verdict = say!("heuristic-no-consistent", before = before, after = after);
-    entry(&label, &verdict, width) + &side_by_side(&jump.board, &jump.next, width)
+    let boards = match medium {
+        Medium::Terminal(width) => side_by_side(&jump.board, &jump.next, width),
+        document => document.boards(&[jump.board.clone(), jump.next.clone()]),
+    };
+    medium.entry(&label, &verdict) + &boards
 }
 
 fn drawn(board: &Position) -> String {
@@ -99,7 +104,7 @@ fn percent(share: f64) -> String {
     }
 }
 
-fn means(survey: &Survey, width: usize) -> String {
+fn means(survey: &Survey, medium: Medium) -> String {
     let mean = |value: f64| {
         let sign = if value < 0.0 { "−" } else { "" };
         sign.to_owned() + &Fixed(value.abs(), 3).written()
@@ -114,10 +119,10 @@ fn means(survey: &Survey, width: usize) -> String {
     if !survey.seems_admissible() {
         lines.push((say!("heuristic-over"), of_boards(survey.share_over())));
     }
-    lines.iter().map(|(label, text)| entry(label, text, width)).collect()
+    lines.iter().map(|(label, text)| medium.entry(label, text)).collect()
 }
 
-fn dominance(survey: &Survey, width: usize) -> String {
+fn dominance(survey: &Survey, medium: Medium) -> String {
     if survey.dominance.is_empty() {
         return String::new();
     }
@@ -135,7 +140,32 @@ fn dominance(survey: &Survey, width: usize) -> String {
         ],
         rows: survey.dominance.iter().map(row).collect(),
     };
-    grid.drawn(Medium::Terminal(width))
+    grid.drawn(medium)
+}
+
+/// The estimates of each distance, in figures.
+fn spreads(survey: &Survey) -> Grid {
+    let mut rows: BTreeMap<u64, Vec<(u64, u64)>> = BTreeMap::new();
+    for cell in &survey.cells {
+        rows.entry(cell.distance).or_default().push((cell.estimate, cell.boards));
+    }
+    let row = |(distance, cells): (u64, Vec<(u64, u64)>)| {
+        let boards: u64 = cells.iter().map(|(_, boards)| boards).sum();
+        let sum: u64 = cells.iter().map(|(estimate, boards)| estimate * boards).sum();
+        let estimates = cells.iter().map(|&(estimate, _)| estimate);
+        let (least, most) = (estimates.clone().min(), estimates.max());
+        let mean = Fixed(sum as f64 / boards as f64, 3).written();
+        let [least, most] = [least, most].map(|end| grouped(end.unwrap_or(0)));
+        vec![distance.to_string(), grouped(boards), least, mean, most]
+    };
+    let heads = vec![
+        "d".to_owned(),
+        say!("heuristic-histogram-boards"),
+        say!("heuristic-least"),
+        say!("heuristic-mean-of"),
+        say!("heuristic-most"),
+    ];
+    Grid { heads, rows: rows.into_iter().map(row).collect() }
 }
 
 /// The columns before the marks: distance and boards.
@@ -184,23 +214,4 @@ fn mark(count: u64, boards: u64) -> char {
         20..50 => 'o',
         _ => '#',
     }
-}
-
-/// Estimate against distance, as SVG.
-pub(crate) fn survey_chart(survey: &Survey) -> String {
-    let cells = survey.cells.iter().map(|cell| HeatCell {
-        x: cell.distance,
-        y: cell.estimate,
-        count: cell.boards,
-    });
-    heat_svg(&HeatChart {
-        title: title(survey),
-        x_label: say!("heuristic-chart-distance"),
-        y_label: say!("heuristic-chart-estimate"),
-        count_label: say!("heuristic-chart-boards"),
-        diagonal_label: say!("heuristic-chart-exact"),
-        above_label: say!("heuristic-chart-over"),
-        numerals: numerals(),
-        cells: cells.collect(),
-    })
 }

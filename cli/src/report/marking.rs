@@ -1,8 +1,8 @@
 //! A class that was marked: a line an answer, and what each student has in all.
 
+use super::Medium;
 use super::failure::{error_line, line_fault};
-use super::grid::{Grid, Medium};
-use super::style::{FAINT, painted};
+use super::grid::Grid;
 use crate::failure::Failure;
 use crate::language::{Explain, Fixed, say};
 use taquin_puzzle::json::MarkDocument;
@@ -20,7 +20,7 @@ pub(crate) struct Marked {
 }
 
 /// The table of a class, and the totals below.
-pub(crate) fn table(all: &[Marked], width: usize) -> String {
+pub(crate) fn table(all: &[Marked], medium: Medium) -> String {
     let heads = vec![
         say!("mark-column-who"),
         say!("mark-column-exercise"),
@@ -36,9 +36,9 @@ pub(crate) fn table(all: &[Marked], width: usize) -> String {
         heads: vec![say!("mark-column-who"), say!("mark-column-total"), say!("mark-column-of")],
         rows: all.iter().map(total).collect(),
     };
-    let students = painted(FAINT, &say!("mark-summary", count = all.len()));
-    let table = Grid { heads, rows }.drawn(Medium::Terminal(width));
-    format!("{table}\n{}{students}\n", totals.drawn(Medium::Terminal(width)))
+    let table = Grid { heads, rows }.drawn(medium);
+    let students = medium.note(&say!("mark-summary", count = all.len()));
+    format!("{table}\n{}{students}", totals.drawn(medium))
 }
 
 fn rows(marked: &Marked) -> Vec<Vec<String>> {

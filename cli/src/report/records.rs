@@ -1,6 +1,7 @@
 //! Games that were won, and how one stands.
 
-use super::grid::{Grid, Medium};
+use super::Medium;
+use super::grid::Grid;
 use super::wrapped;
 use crate::language::{Fixed, grouped, numerals, say};
 use crate::records::{Averages, Records, Round, Rules, Standing};

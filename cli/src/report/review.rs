@@ -1,10 +1,12 @@
 //! Moves that were tried, judged in words: a verdict, a table for a class, and
 //! where each move was lost.
 
+use super::Medium;
 use super::advice::other_goals;
 use super::chart::{bars, marks};
 use super::failure::{error_line, fault, line_fault, tip_line};
-use super::style::{BAD, FAINT, GOOD, STRONG, painted};
+use super::grid::Grid;
+use super::style::{BAD, FAINT, GOOD, painted};
 use super::table::entry;
 use crate::failure::Failure;
 use crate::language::{Explain, Fixed, Message, letter, say, spelled};
@@ -26,33 +28,53 @@ pub(crate) struct Graded {
 }
 
 /// The answer to "is it a solution?".
-pub(crate) fn verdict(review: &Review, width: usize) -> String {
-    let label = say!("review-label-result");
-    let mut out = entry(&label, &standing(review), width);
-    out.push_str(&reading(review, width));
+pub(crate) fn verdict(review: &Review, medium: Medium) -> String {
+    result(review, medium) + &losses(review, medium)
+}
+
+/// What became of the moves, how they were read, and what holds for the start.
+fn result(review: &Review, medium: Medium) -> String {
+    let mut out = medium.entry(&say!("review-label-result"), &standing(review, medium));
+    out.push_str(&medium.entry(&say!("review-label-moves"), &reading(review)));
     if let Some(why) = unsolvable(review) {
-        out.push_str(&entry(&say!("review-label-start"), &why, width));
+        out.push_str(&medium.entry(&say!("review-label-start"), &why));
     }
-    out + &losses(review, width)
+    out
 }
 
 /// The verdict, and how the distance went.
-pub(crate) fn analysis(review: &Review, width: usize) -> String {
-    let label = say!("review-label-result");
-    let mut out = entry(&label, &standing(review), width);
-    out.push_str(&reading(review, width));
-    if let Some(why) = unsolvable(review) {
-        out.push_str(&entry(&say!("review-label-start"), &why, width));
-    }
-    format!("{out}{}{}", charts(review, width), losses(review, width))
+pub(crate) fn analysis(review: &Review, medium: Medium) -> String {
+    let distances = match medium {
+        Medium::Terminal(width) => charts(review, width),
+        document => {
+            distances(review).map_or_else(String::new, |grid| format!("\n{}", grid.drawn(document)))
+        }
+    };
+    result(review, medium) + &distances + &losses(review, medium)
+}
+
+/// The distance before the first move and after each, in figures.
+fn distances(review: &Review) -> Option<Grid> {
+    let analysis = review.analysis.as_ref()?;
+    let reading = review.attempt.reading.unwrap_or_default();
+    let steps =
+        review.attempt.moves.iter().map(|step| spelled(&[*step], MoveStyle::Letters, reading));
+    let values = analysis.distances.iter().zip(&analysis.manhattan);
+    let row = |((distance, manhattan), step): ((&u64, &u64), String)| {
+        vec![step, distance.to_string(), manhattan.to_string()]
+    };
+    let heads = ["review-label-moves", "review-label-distance", "review-label-manhattan"];
+    let heads = heads.map(|head| say!(Message(head))).to_vec();
+    Some(Grid {
+        heads,
+        rows: values.zip([String::new()].into_iter().chain(steps)).map(row).collect(),
+    })
 }
 
 /// The analyses of many, each under its name.
-pub(crate) fn analyses(all: &[Graded], width: usize) -> String {
+pub(crate) fn analyses(all: &[Graded], medium: Medium) -> String {
     let readable = all.iter().filter_map(|one| Some((&one.name, one.review.as_ref().ok()?)));
-    let part = |(name, review): (&String, &Review)| {
-        format!("{}\n{}", painted(STRONG, name), analysis(review, width))
-    };
+    let part = |(name, review): (&String, &Review)| medium.title(name) + &analysis(review, medium);
     readable.map(part).collect::<Vec<String>>().join("\n")
 }
 
@@ -90,7 +112,7 @@ pub(crate) fn csv_of_one(review: &Review) -> String {
     csv_line(ReviewDocument::columns()) + &csv_line(ReviewDocument::of(review, None).cells())
 }
 
-fn standing(review: &Review) -> String {
+fn standing(review: &Review, medium: Medium) -> String {
     let count = review.attempt.moves.len();
     let (style, text) = match review.standing() {
         Standing::Optimal => (GOOD, say!("review-optimal", moves = count)),
@@ -103,7 +125,7 @@ fn standing(review: &Review) -> String {
         Standing::Elsewhere => (BAD, elsewhere(review, count)),
         Standing::Illegal => (BAD, misstep(&review.attempt.end)),
     };
-    painted(style, &text)
+    medium.painted(style, &text)
 }
 
 /// How much longer than the best known.
@@ -149,13 +171,12 @@ fn misstep(end: &End) -> String {
     }
 }
 
-fn reading(review: &Review, width: usize) -> String {
-    let read = match review.attempt.reading {
+fn reading(review: &Review) -> String {
+    match review.attempt.reading {
         Some(Reading::Blank) => say!("review-read-blank"),
         Some(Reading::Tile) => say!("review-read-tile"),
         None => say!("review-read-numbers"),
-    };
-    entry(&say!("review-label-moves"), &read, width)
+    }
 }
 
 fn unsolvable(review: &Review) -> Option<String> {
@@ -204,23 +225,24 @@ fn charts(review: &Review, width: usize) -> String {
     out + &row(Message("review-label-manhattan"), &analysis.manhattan)
 }
 
-fn losses(review: &Review, width: usize) -> String {
+fn losses(review: &Review, medium: Medium) -> String {
     let losses = review.losses();
     if losses.is_empty() {
         return String::new();
     }
     let reading = review.attempt.reading.unwrap_or_default();
-    let title = painted(STRONG, &say!("review-lost-title", count = losses.len()));
+    let title = medium.title(&say!("review-lost-title", count = losses.len()));
     let lines: String =
-        losses.iter().take(MOST_LOSSES).map(|loss| lost_line(loss, reading, width)).collect();
-    let more = match losses.len().saturating_sub(MOST_LOSSES) {
-        0 => String::new(),
-        more => format!("  {}\n", say!("review-lost-more", count = more)),
+        losses.iter().take(MOST_LOSSES).map(|loss| lost_line(loss, reading, medium)).collect();
+    let more = match (losses.len().saturating_sub(MOST_LOSSES), medium) {
+        (0, _) => String::new(),
+        (more, Medium::Terminal(_)) => format!("  {}\n", say!("review-lost-more", count = more)),
+        (more, _) => medium.text(&say!("review-lost-more", count = more)),
     };
-    format!("\n{title}\n{lines}{more}")
+    format!("\n{title}{lines}{more}")
 }
 
-fn lost_line(loss: &Loss, reading: Reading, width: usize) -> String {
+fn lost_line(loss: &Loss, reading: Reading, medium: Medium) -> String {
     let letters = |moves: &[Move]| spelled(moves, MoveStyle::Letters, reading);
     let what = say!(
         "review-lost-move",
@@ -234,10 +256,11 @@ fn lost_line(loss: &Loss, reading: Reading, width: usize) -> String {
     } else {
         say!("review-better", moves = letters(&loss.better))
     };
-    format!(
-        "  {what}{}\n",
-        painted(FAINT, &super::wrapped(&better, width, what.chars().count() + 2))
-    )
+    let Medium::Terminal(width) = medium else {
+        return medium.text(&format!("{what}{better}"));
+    };
+    let better = super::wrapped(&better, width, what.chars().count() + 2);
+    format!("  {what}{}\n", painted(FAINT, &better))
 }
 
 /// What could not be read, one message each.
@@ -247,8 +270,8 @@ pub(crate) fn faults(all: &[Graded], width: usize) -> String {
 }
 
 /// A class in a table: a line a submission.
-pub(crate) fn table(all: &[Graded]) -> String {
-    let head = [
+pub(crate) fn table(all: &[Graded], medium: Medium) -> String {
+    let heads = vec![
         say!("verify-column-name"),
         say!("verify-column-verdict"),
         say!("verify-column-moves"),
@@ -256,32 +279,19 @@ pub(crate) fn table(all: &[Graded]) -> String {
         say!("verify-column-lost"),
         say!("verify-column-first"),
     ];
-    let rows: Vec<[String; 6]> = all.iter().map(row).collect();
-    let width_of = |column: usize| {
-        let lengths = rows.iter().chain([&head]).map(|row| row[column].chars().count());
-        lengths.max().unwrap_or(0)
-    };
-    let widths: [usize; 6] = std::array::from_fn(width_of);
-    let line = |row: &[String; 6]| {
-        let cells = row.iter().zip(widths).enumerate().map(|(column, (text, width))| {
-            let pad = " ".repeat(width - text.chars().count());
-            if column < 2 { format!("{text}{pad}") } else { format!("{pad}{text}") }
-        });
-        cells.collect::<Vec<String>>().join("  ").trim_end().to_owned()
-    };
-    let body: String = rows.iter().map(|row| line(row) + "\n").collect();
     let good = all
         .iter()
         .filter(|one| one.review.as_ref().is_ok_and(|review| review.attempt.reaches_goal()));
     let summary = say!("verify-summary", good = good.count(), all = all.len());
-    format!("{}\n{body}{}\n", painted(STRONG, &line(&head)), painted(FAINT, &summary))
+    let grid = Grid { heads, rows: all.iter().map(row).collect() };
+    grid.drawn(medium) + &medium.note(&summary)
 }
 
-fn row(one: &Graded) -> [String; 6] {
+fn row(one: &Graded) -> Vec<String> {
     let dash = || "–".to_owned();
     let Ok(review) = &one.review else {
         let verdict = say!("verify-unreadable");
-        return [one.name.clone(), verdict, dash(), dash(), dash(), dash()];
+        return vec![one.name.clone(), verdict, dash(), dash(), dash(), dash()];
     };
     let verdict = match review.standing() {
         Standing::Optimal => say!("verify-optimal"),
@@ -301,5 +311,5 @@ fn row(one: &Graded) -> [String; 6] {
         _ => review.losses().first().map(|loss| loss.index as u64 + 1),
     };
     let moves = review.attempt.moves.len().to_string();
-    [one.name.clone(), verdict, moves, or_dash(review.optimum()), or_dash(lost), or_dash(first)]
+    vec![one.name.clone(), verdict, moves, or_dash(review.optimum()), or_dash(lost), or_dash(first)]
 }

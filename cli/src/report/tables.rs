@@ -1,9 +1,9 @@
 //! Tables on disk: what is there, what was built, what is wrong.
 
 use super::failure::tip_line;
-use super::grid::{Grid, Medium};
-use super::style::{BAD, FAINT, GOOD, painted};
-use super::{duration, wrapped};
+use super::grid::Grid;
+use super::style::{BAD, GOOD, painted};
+use super::{Medium, duration, wrapped};
 use crate::language::{Explain, Fixed, list_and, say};
 use crate::tables::{Folder, StoredFile, TablesError};
 use serde_json::{Value, json};
@@ -15,9 +15,9 @@ use taquin_puzzle::{Aim, Answer, Goal, Metric, StageReport, TableOrigin, TableUs
 use taquin_search::words::harmless;
 
 /// What is stored, for people.
-pub(crate) fn list(folder: &Folder, files: &[StoredFile], width: usize) -> String {
+pub(crate) fn list(folder: &Folder, files: &[StoredFile], medium: Medium) -> String {
     if files.is_empty() {
-        return none(folder, width);
+        return medium.text(&none(folder));
     }
     let heads = [
         say!("tables-head-partition"),
@@ -32,16 +32,16 @@ pub(crate) fn list(folder: &Folder, files: &[StoredFile], width: usize) -> Strin
     let grid = if rows.is_empty() {
         String::new()
     } else {
-        Grid { heads: heads.to_vec(), rows }.drawn(Medium::Terminal(width)) + "\n"
+        Grid { heads: heads.to_vec(), rows }.drawn(medium) + "\n"
     };
     let bad = files.iter().filter_map(|file| {
         let error = file.header.as_ref().err()?;
-        Some(fault(file, error, width))
+        Some(medium.text(&medium.painted(BAD, &fault(file, error))))
     });
     let bytes = megabytes(sound.map(TableHeader::length).sum());
     let total =
         say!("tables-total", files = files.len(), megabytes = bytes, folder = folder.shown());
-    grid + &bad.collect::<String>() + &painted(FAINT, &wrapped(&total, width, 0)) + "\n"
+    grid + &bad.collect::<String>() + &medium.note(&total)
 }
 
 fn row(header: &TableHeader) -> Vec<String> {
@@ -83,19 +83,18 @@ fn megabytes(bytes: u64) -> Fixed {
     Fixed(megabytes, usize::from(megabytes < 9.95))
 }
 
-fn fault(file: &StoredFile, error: &TablesError, width: usize) -> String {
-    let text = match error {
+fn fault(file: &StoredFile, error: &TablesError) -> String {
+    match error {
         TablesError::File { error, .. } => {
             say!("tables-fault", file = file.name(), fault = error.explained())
         }
         other => other.explained(),
-    };
-    painted(BAD, &wrapped(&text, width, 2)) + "\n"
+    }
 }
 
 /// That nothing is stored, and how to change that.
-pub(crate) fn none(folder: &Folder, width: usize) -> String {
-    wrapped(&say!("tables-none", folder = folder.shown()), width, 0) + "\n"
+pub(crate) fn none(folder: &Folder) -> String {
+    say!("tables-none", folder = folder.shown())
 }
 
 /// What is stored, for programs.
@@ -207,7 +206,7 @@ pub(crate) fn checked(file: &StoredFile, checked: &Checked, width: usize) -> Str
         Checked::Right { entries, rebuilt: false } => {
             (GOOD, say!("tables-right", file = name, entries = *entries))
         }
-        Checked::Unusable(error) => return fault(file, error, width),
+        Checked::Unusable(error) => (BAD, fault(file, error)),
         Checked::Wrong(error) => {
             (BAD, say!("tables-fault", file = name, fault = error.explained()))
         }

@@ -7,15 +7,16 @@
 //!
 //! A line that does not fit goes on under its board.
 
-use super::grid::{Grid, Medium};
+use super::Medium;
+use super::grid::Grid;
 use super::names;
 use super::style::{FAINT, GOOD, STRONG, painted};
 use super::summary::{plan, result};
 use super::table::entry;
 use super::wrap::{self, is_narrow};
 use super::wrapped;
-use crate::language::{Fixed, Message, grouped, letter, letters, numerals, say};
-use taquin_puzzle::render::{BlankStyle, SearchTree, TextStyle, TreeWords, draw};
+use crate::language::{Fixed, Message, grouped, letter, say, tree_words};
+use taquin_puzzle::render::{BlankStyle, SearchTree, TextStyle, draw};
 use taquin_puzzle::trace::{ListedNode, Lists, Step, Successor, Trace};
 use taquin_puzzle::{Answer, Plan, Position, Verdict};
 use taquin_search::{Fate, Layering};
@@ -329,20 +330,5 @@ fn legend(trace: &Trace, width: usize) -> String {
 pub(crate) fn tree(answer: &Answer, trace: &Trace) -> SearchTree {
     let search = format!("{} {}", names::search(&answer.plan), names::typed(&answer.plan));
     let title = say!("tree-title", board = answer.start.to_string(), search = search);
-    let words = TreeWords {
-        path: say!("tree-path"),
-        order: say!("tree-order"),
-        dropped: say!("tree-dropped"),
-        expanded: say!("tree-expanded"),
-        open: say!("tree-open"),
-        improved: say!("tree-improved"),
-        reopened: say!("tree-reopened"),
-        duplicate: say!("tree-duplicate"),
-        closed: say!("tree-closed"),
-        pruned: say!("tree-pruned"),
-        left_out: say!("tree-left-out"),
-        numerals: numerals(),
-        letters: letters(),
-    };
-    trace.tree(title, words)
+    trace.tree(title, tree_words())
 }

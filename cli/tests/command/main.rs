@@ -8,6 +8,7 @@ mod class;
 mod common;
 mod counting;
 mod course;
+mod documents;
 mod end_to_end;
 mod json;
 mod json_documented;

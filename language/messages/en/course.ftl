@@ -39,9 +39,13 @@ course-commands =
 
 # $mark, $figure, $value (texts): ✓, what it is about, what it comes to.
 course-figure = { $mark } { $figure }: { $value }
-# $printed, $ours (texts): what the document prints, what comes out here.
-course-known-error = { $printed } printed, { $ours } here: a known error of the document
-course-differs = { $printed } printed, { $ours } here: THEY DIFFER
+# $printed, $ours, $verdict (texts): what the document prints, what comes out here, what that means.
+course-beside = { $printed } printed, { $ours } here: { $verdict }
+course-known-error = a known error of the document
+course-differs = THEY DIFFER
+course-figure-head = figure
+course-printed = printed
+course-ours = here
 # $claims, $agree, $errors, $differ (numbers): all figures, and how many came out how.
 course-total = { $claims } figures: { $agree } agree, { $errors } are known errors of the documents, { $differ } differ.
 course-word-yes = yes

@@ -39,9 +39,13 @@ course-commands =
 
 # $mark, $figure, $value (textes) : ✓, ce dont il s’agit, ce que cela donne.
 course-figure = { $mark } { $figure } : { $value }
-# $printed, $ours (textes) : ce que le document imprime, ce qui vient ici.
-course-known-error = { $printed } imprimé, { $ours } ici : erreur connue du document
-course-differs = { $printed } imprimé, { $ours } ici : ILS DIFFÈRENT
+# $printed, $ours, $verdict (textes) : ce que le document imprime, ce qui vient ici, ce que cela veut dire.
+course-beside = { $printed } imprimé, { $ours } ici : { $verdict }
+course-known-error = erreur connue du document
+course-differs = ILS DIFFÈRENT
+course-figure-head = chiffre
+course-printed = imprimé
+course-ours = ici
 # $claims, $agree, $errors, $differ (nombres) : tous les chiffres, et combien ont donné quoi.
 course-total = { $claims } chiffres : { $agree } concordent, { $errors } sont des erreurs connues des documents, { $differ } diffèrent.
 course-word-yes = oui

@@ -18,7 +18,7 @@ use crate::failure::Failure;
 use crate::input::{Input, Text, boards_of, text_of_file};
 use crate::interrupt::Interrupt;
 use crate::output::Output;
-use crate::report::{self, Marked};
+use crate::report::{self, Marked, Medium};
 use crate::searching::on_deep_stack;
 use crate::tables;
 use std::ffi::OsStr;
@@ -178,7 +178,10 @@ impl Class {
         match args.form.form() {
             Form::Json => output.raw(&report::marking::json_lines(&marked)),
             Form::Csv => output.raw(&report::marking::csv(&marked)),
-            _ => output.result(&report::marking::table(&marked, output.width)),
+            form => {
+                let medium = Medium::of(form, output.width);
+                output.result(&report::marking::table(&marked, medium));
+            }
         }
         if args.form.form() != Form::Json {
             output.note(&report::marking::faults(&marked, output.width));

@@ -23,7 +23,7 @@ pub(super) fn verify(args: &TablesVerifyArgs, output: &Output) -> Result<Exit, F
     let folder = Folder::of(args.folder.dir.as_deref())?;
     let files = named(folder.files()?, &args.names)?;
     if files.is_empty() {
-        output.note(&report::tables::none(&folder, output.width));
+        output.note(&(report::tables::none(&folder) + "\n"));
         return Ok(Exit::Usage);
     }
     let interrupt = Interrupt::listen();

@@ -1,17 +1,16 @@
-//! Trees and charts, with the words of the messages.
+//! The words inside trees and charts, the same in every shell that draws them. The page
+//! draws its own, and its module does without these.
 
-use taquin_language::{letters, numerals, say};
+use crate::{letters, numerals, say};
 use taquin_puzzle::compare::{Comparison, Spread, Summary};
 use taquin_puzzle::render::{
-    ComparisonChart, ComparisonRow, HeatCell, HeatChart, Scale, TreeWords, comparison_svg,
-    heat_svg, tree_svg,
+    ComparisonChart, ComparisonRow, HeatCell, HeatChart, Scale, TreeWords, comparison_svg, heat_svg,
 };
-use taquin_puzzle::survey::Survey;
-use taquin_puzzle::trace::Trace;
+use taquin_puzzle::survey::{Cell, Survey};
 
-/// The tree of a search.
-pub(crate) fn tree(title: String, trace: &Trace) -> String {
-    let words = TreeWords {
+/// What the tree of a search says.
+pub fn tree_words() -> TreeWords {
+    TreeWords {
         path: say!("tree-path"),
         order: say!("tree-order"),
         dropped: say!("tree-dropped"),
@@ -25,20 +24,20 @@ pub(crate) fn tree(title: String, trace: &Trace) -> String {
         left_out: say!("tree-left-out"),
         letters: letters(),
         numerals: numerals(),
-    };
-    tree_svg(&trace.tree(title, words))
+    }
 }
 
-/// Estimate against distance.
-pub(crate) fn survey(survey: &Survey) -> String {
-    let cell = |cell: &taquin_puzzle::survey::Cell| HeatCell {
-        x: cell.distance,
-        y: cell.estimate,
-        count: cell.boards,
-    };
+/// What a survey is about.
+pub fn survey_title(survey: &Survey) -> String {
     let shape = survey.goal.shape().to_string();
+    say!("heuristic-title", heuristic = survey.heuristic.as_str(), shape = shape)
+}
+
+/// Estimate against distance, as SVG.
+pub fn survey_chart(survey: &Survey) -> String {
+    let cell = |cell: &Cell| HeatCell { x: cell.distance, y: cell.estimate, count: cell.boards };
     heat_svg(&HeatChart {
-        title: say!("heuristic-title", heuristic = survey.heuristic.as_str(), shape = shape),
+        title: survey_title(survey),
         x_label: say!("heuristic-chart-distance"),
         y_label: say!("heuristic-chart-estimate"),
         count_label: say!("heuristic-chart-boards"),
@@ -49,15 +48,20 @@ pub(crate) fn survey(survey: &Survey) -> String {
     })
 }
 
-/// Expanded, generated and stored states of each search.
-pub(crate) fn comparison(comparison: &Comparison) -> String {
+/// Expanded, generated and stored states of each search, as SVG.
+pub fn comparison_chart(comparison: &Comparison) -> String {
     let median = |spread: Option<Spread>| spread.map(|spread| spread.median);
     let row = |summary: Summary| ComparisonRow {
         name: summary.entrant.to_string(),
         values: [summary.expanded, summary.generated, summary.max_stored].map(median).to_vec(),
     };
+    let first = comparison.rows.iter().find(|row| !row.is_unsolvable());
+    let title = match (comparison.solvable_boards(), first) {
+        (1, Some(row)) => say!("compare-chart-one", tiles = row.start.to_string()),
+        (boards, _) => say!("compare-chart-many", boards = boards),
+    };
     comparison_svg(&ComparisonChart {
-        title: say!("compare-chart-many", boards = comparison.solvable_boards()),
+        title,
         value_label: say!("compare-chart-states"),
         missing_label: say!("compare-chart-missing"),
         scale: Scale::Log,
