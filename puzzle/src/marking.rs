@@ -10,19 +10,20 @@
 //! an answer  1 or 0; with two numbers, a half each
 //! ```
 
+mod fault;
+
+pub use fault::MarkFault;
+
 use crate::goal::Goal;
-use crate::moves::{MovesError, Reading, parse_written};
-use crate::notation::{
-    AnswerBlock, HandIn, InLine, ParseError, ParseOptions, Parsed, RowLabel, parse,
-};
+use crate::moves::{Letters, Move, Reading, parse_written_in};
+use crate::notation::{AnswerBlock, HandIn, InLine, ParseOptions, Parsed, RowLabel, parse};
 use crate::position::Position;
 use crate::review::{Review, Standing, review};
-use crate::sheet::{Exercise, Kind, Row, SheetError, Task};
+use crate::sheet::{Exercise, Kind, Row, Task};
 use crate::solve::{Request, RequestError, Solver};
 use std::collections::HashSet;
 use taquin_search::Limits;
 use taquin_search::words::shortened;
-use thiserror::Error;
 
 /// An exercise that a class was given.
 #[derive(Clone, Debug, PartialEq)]
@@ -82,63 +83,6 @@ pub enum Outcome {
     Fault(MarkFault),
 }
 
-/// Why an answer has no mark; its line is [`Mark::line`].
-#[derive(Clone, Debug, PartialEq, Error)]
-pub enum MarkFault {
-    /// The board is none.
-    #[error("{}", .0.kind)]
-    Board(ParseError),
-    /// The moves are none.
-    #[error(transparent)]
-    Moves(#[from] MovesError),
-    /// A number that no exercise has.
-    #[error("there is no exercise {number}: the last one is {last}")]
-    NoSuchExercise {
-        /// What was written.
-        number: u64,
-        /// The largest there is.
-        last: u64,
-    },
-    /// A board that no exercise has, or another one has.
-    #[error("this is not the board of the exercise: copy it again, or write only its number")]
-    OtherBoard,
-    /// Neither a number nor a board.
-    #[error("an answer without its exercise: write `Exercise 1` or the board before it")]
-    NoExercise,
-    /// A second answer to the same exercise.
-    #[error("exercise {number} is answered twice: the first answer counts")]
-    Twice {
-        /// Which exercise.
-        number: u64,
-    },
-    /// An answer of another form than the exercise asks for.
-    #[error("cannot read `{text}` as an answer: write {}", expected(*kind))]
-    Answer {
-        /// What was written.
-        text: String,
-        /// What was asked.
-        kind: Kind,
-    },
-    /// The question contradicts itself.
-    #[error(transparent)]
-    Request(#[from] RequestError),
-    /// The exercise cannot be solved.
-    #[error(transparent)]
-    Sheet(#[from] SheetError),
-}
-
-/// An example of what an answer looks like.
-fn expected(kind: Kind) -> &'static str {
-    match kind {
-        Kind::Solve => "`Solution: LDRR`",
-        Kind::Successors => "a row for each move, such as `U 1 5 6`",
-        Kind::Next => "the letter of the node, such as `Answer: B`",
-        Kind::Solvable => "`Answer: yes` or `Answer: no`",
-        Kind::Trace => "a row for each step, such as `2: 1 5 6`",
-        Kind::Heuristics => "both estimates, such as `Answer: 5 9`",
-    }
-}
-
 impl Mark {
     /// What it is worth, from 0 to 1; nothing where it cannot be read.
     #[must_use]
@@ -169,6 +113,8 @@ pub struct Marker<'a> {
     pub goal: Option<Goal>,
     /// What letters mean, where it is said.
     pub reading: Option<Reading>,
+    /// What D alone means: U D L R and H B G D are both read, and only that letter is in both.
+    pub letters: Letters,
     /// For each search.
     pub limits: Limits,
 }
@@ -178,13 +124,21 @@ impl Marker<'_> {
     ///
     /// ```
     /// use taquin_puzzle::marking::Marker;
+    /// use taquin_puzzle::moves::Letters;
     /// use taquin_puzzle::notation::{ParseOptions, hand_in};
     /// use taquin_puzzle::Solver;
     /// use taquin_search::Limits;
     ///
     /// let (solver, options) = (Solver::new(), ParseOptions::default());
-    /// let (goal, reading, limits) = (None, None, Limits::NONE);
-    /// let marker = Marker { solver: &solver, questions: &[], options, goal, reading, limits };
+    /// let marker = Marker {
+    ///     solver: &solver,
+    ///     questions: &[],
+    ///     options,
+    ///     goal: None,
+    ///     reading: None,
+    ///     letters: Letters::English,
+    ///     limits: Limits::NONE,
+    /// };
     /// let marks = marker.marks(&hand_in("Name: Ada\n123506478\nLDRR\n123506478\nLRLDRR\n"));
     /// let points: Vec<_> = marks.iter().map(|mark| mark.points()).collect();
     /// assert_eq!(points, [Some(1.0), Some(0.5)]);
@@ -302,15 +256,21 @@ impl Marker<'_> {
         match &question.task {
             None | Some(Task::Solve { .. }) => self.moves(question, block),
             Some(Task::Successors { rows }) => {
-                let letter = |row: &Row| row.action.map(|action| action.letter());
-                let labels = rows.iter().map(|row| letter(row).map(RowLabel::Letter));
-                table(block, labels.zip(rows).collect(), Kind::Successors)
+                let letters = self.letters_of(block);
+                let step = |letter| Move::ALL.into_iter().find(|it| letters.letter(*it) == letter);
+                let read = |label| match label {
+                    RowLabel::Letter(letter) => step(letter).map_or(label, RowLabel::Move),
+                    other => other,
+                };
+                let labels = rows.iter().map(|row| row.action.map(RowLabel::Move));
+                table(block, labels.zip(rows).collect(), read, Kind::Successors)
             }
             Some(Task::Trace { rows }) => {
                 // The first row is given, unless it is the only one.
                 let given = usize::from(rows.len() > 1);
                 let labels = (1..).map(|step| Some(RowLabel::Step(step)));
-                table(block, labels.zip(rows).skip(given).collect(), Kind::Trace)
+                let rows = labels.zip(rows).skip(given).collect();
+                table(block, rows, |label| label, Kind::Trace)
             }
             Some(Task::Next { open, next, .. }) => {
                 let right = open.get(*next).map(|node| node.letter);
@@ -320,6 +280,19 @@ impl Marker<'_> {
                 word(block, Kind::Solvable, |word| yes(word).map(|yes| yes == *solvable))
             }
             Some(Task::Heuristics { estimates, .. }) => numbers(block, *estimates),
+        }
+    }
+
+    /// The letters that the moves of a table are named by.
+    fn letters_of(&self, block: &AnswerBlock) -> Letters {
+        let has = |letters: [char; 3]| {
+            let is_one = |label| matches!(label, RowLabel::Letter(it) if letters.contains(&it));
+            block.rows.iter().any(|row| is_one(row.value.label))
+        };
+        match (has(['H', 'B', 'G']), has(['U', 'L', 'R'])) {
+            (true, false) => Letters::French,
+            (false, true) => Letters::English,
+            _ => self.letters,
         }
     }
 
@@ -334,7 +307,7 @@ impl Marker<'_> {
         if value.trim().is_empty() {
             return Ok(Outcome::Missing);
         }
-        let written = parse_written(value).map_err(|error| {
+        let written = parse_written_in(value, self.letters).map_err(|error| {
             let line = line + error.span.line.saturating_sub(1);
             InLine { line, value: MarkFault::Moves(error) }
         })?;
@@ -365,13 +338,14 @@ fn missing(block: &AnswerBlock, kind: Kind) -> Result<Outcome, InLine<MarkFault>
 fn table(
     block: &AnswerBlock,
     rows: Vec<(Option<RowLabel>, &Row)>,
+    read: impl Fn(RowLabel) -> RowLabel,
     kind: Kind,
 ) -> Result<Outcome, InLine<MarkFault>> {
     if block.rows.is_empty() {
         return missing(block, kind);
     }
     let right_in = |(label, row): &(Option<RowLabel>, &Row)| {
-        let written = block.rows.iter().find(|written| Some(written.value.label) == *label);
+        let written = block.rows.iter().find(|written| Some(read(written.value.label)) == *label);
         let given = written.map_or([None; 3], |written| written.value.numbers);
         given.iter().zip(row.numbers()).filter(|(given, right)| **given == Some(*right)).count()
     };

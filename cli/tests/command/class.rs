@@ -170,6 +170,45 @@ fn two_hundred_hand_ins_with_every_kind_of_fault() {
     assert_eq!(of_file["199.txt"].len(), 6);
 }
 
+/// Moves as a French sheet names them.
+fn in_french(moves: &str) -> String {
+    moves.chars().map(|c| "HBGD".as_bytes()["UDLR".find(c).unwrap()] as char).collect()
+}
+
+#[test]
+fn the_letters_of_a_french_sheet_are_marked_in_either_language() {
+    let (text, exercises) = sheet();
+    let folder = TempDir::new().unwrap();
+    let file = |name: &str, text: &str| {
+        let path = folder.path().join(name);
+        fs::write(&path, text).unwrap();
+        path.to_str().unwrap().to_owned()
+    };
+    let mut answers = String::new();
+    for exercise in exercises
+        .iter()
+        .filter(|it| ["solve", "successors"].map(|k| it["kind"] == k).contains(&true))
+    {
+        let answer = &exercise["answer"];
+        answers += &format!("Exercice {}\n", exercise["number"]);
+        answers += &match answer["moves"].as_str() {
+            Some(moves) => format!("Solution : {}\n", in_french(moves)),
+            None => rows(answer, false, |_, number| number)
+                .lines()
+                .map(|line| in_french(&line[..1]) + &line[1..] + "\n")
+                .collect(),
+        };
+    }
+    let (sheet, handed_in) = (file("sheet.json", &text), file("ada.txt", &answers));
+    for language in ["en", "fr"] {
+        let line = ["--lang", language, "verify", &sheet, &handed_in, "--report", "json"];
+        let (lines, _, _) = run(&line);
+        let marks: Vec<Value> = lines.lines().map(|it| serde_json::from_str(it).unwrap()).collect();
+        let right = marks.iter().filter(|mark| mark["mark"] == 1.0).count();
+        assert_eq!(right, 2, "{language}: {answers}{lines}");
+    }
+}
+
 /// A few of each, for people.
 fn small_class() -> TempDir {
     let folder = TempDir::new().unwrap();

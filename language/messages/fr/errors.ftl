@@ -22,10 +22,10 @@ input-too-long = trop long pour une grille, plus de { $mebibytes } Mio dans { $s
 input-not-text = ce n’est pas du texte : dans { $source }, l’octet de rang { $offset } n’est pas de l’UTF-8 ; enregistrez en texte brut UTF-8
 input-empty-folder = { $source } ne contient aucun fichier : mettez-y les copies, une par fichier
 input-several-files = plusieurs fichiers sont donnés : { $command } prend une seule grille, nommez l’un d’eux
-input-unquoted = la grille est ici `{ $board }`, et le reste ses coups : mettez la grille entre guillemets, comme "1 2 3 5 0 6 4 7 8" LDRR
+input-unquoted = la grille est ici `{ $board }`, et le reste ses coups : mettez la grille entre guillemets, comme "1 2 3 5 0 6 4 7 8" GBDD
 input-no-board = { $source } contient des coups et pas de grille : donnez d’abord la grille, comme 123506478 { $source }
-input-no-moves-given = aucun coup n’est donné : écrivez-les après la grille, comme 123506478 LDRR, ou nommez un fichier ou un dossier qui les contient
-input-no-moves = { $source } ne contient pas de coups : écrivez-les après la grille, sur leurs propres lignes, comme LDRR ou moves: 5 4 7 8
+input-no-moves-given = aucun coup n’est donné : écrivez-les après la grille, comme 123506478 GBDD, ou nommez un fichier ou un dossier qui les contient
+input-no-moves = { $source } ne contient pas de coups : écrivez-les après la grille, sur leurs propres lignes, comme GBDD ou moves: 5 4 7 8
 
 ## Les fichiers écrits.
 
@@ -362,7 +362,7 @@ mark-no-such-exercise = il n’y a pas d’exercice { $number } : le dernier e
 mark-other-board = ce n’est pas la grille de l’exercice : recopiez-la, ou n’écrivez que le numéro
 mark-no-exercise = une réponse sans son exercice : écrivez « Exercice 1 » ou la grille avant elle
 mark-twice = l’exercice { $number } a deux réponses : la première compte
-mark-answer-solve = « { $text } » n’est pas une réponse : écrivez « Solution : LDRR »
+mark-answer-solve = « { $text } » n’est pas une réponse : écrivez « Solution : GBDD »
 mark-answer-successors = « { $text } » n’est pas une réponse : écrivez une ligne par coup, comme « U 1 5 6 »
 mark-answer-next = « { $text } » n’est pas une réponse : écrivez la lettre du nœud, comme « Réponse : B »
 mark-answer-solvable = « { $text } » n’est pas une réponse : écrivez « Réponse : oui » ou « Réponse : non »

@@ -9,7 +9,7 @@ verify-flag-any-length = Accepter une solution de toute longueur, sans chercher 
 verify-about = Vérifier des coups : légaux ? atteignent-ils le but ? le moins possible ?
 verify-examples =
     Exemples :
-      taquin verify 123506478 LDRR
+      taquin verify 123506478 GBDD
       taquin verify 123506478 "Droite, Haut, Gauche, Gauche"  les coups des tuiles
       taquin verify 123506478 5 4 7 8               les tuiles qui glissent
       taquin verify taquin.txt copies/              une classe, une même grille
@@ -34,7 +34,7 @@ verify-examples =
 analyze-about = Montrer où des coups ont été perdus, et ce qui aurait été meilleur
 analyze-examples =
     Exemples :
-      taquin analyze 123506478 LRLDRR
+      taquin analyze 123506478 GDGBDD
       taquin analyze copie.txt --json
       taquin analyze 123506478 copies/              une classe, une même grille
 

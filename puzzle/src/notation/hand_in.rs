@@ -24,7 +24,7 @@
 
 use super::lines::lines;
 use super::submission::{is_directions, labelled, value_of, without_comment};
-use crate::moves::{Written, parse_written};
+use crate::moves::{Move, Written, parse_written};
 
 /// What announces each line, in the two languages of the courses.
 const NAMES: [&str; 4] = ["name", "nom", "student", "élève"];
@@ -81,6 +81,8 @@ pub struct AnswerRow {
 pub enum RowLabel {
     /// A letter, of a move or of a node.
     Letter(char),
+    /// A move by its word.
+    Move(Move),
     /// The number of a step.
     Step(u64),
 }
@@ -241,7 +243,7 @@ impl Reader {
         if let Ok(Written::Directions(moves)) = parse_written(first)
             && let [only] = moves.as_slice()
         {
-            return Some(RowLabel::Letter(only.letter()));
+            return Some(RowLabel::Move(*only));
         }
         if is_one_of(first, &STEPS) {
             let digits = line.split(|c: char| !c.is_ascii_digit()).find(|word| !word.is_empty());
@@ -335,10 +337,12 @@ mod tests {
         };
         let up = Some((RowLabel::Letter('U'), [Some(1), Some(5), Some(6)]));
         for line in
-            ["U 1 5 6", "u, 1, 5, 6", "| U | 1 | 5 | 6 |", "U | 1 | 5 | 6", "Up: g=1 h=5 f=6"]
+            ["U 1 5 6", "u, 1, 5, 6", "| U | 1 | 5 | 6 |", "U | 1 | 5 | 6", "U: g=1 h=5 f=6"]
         {
             assert_eq!(one(line), up, "{line}");
         }
+        let up = Some((RowLabel::Move(Move::Up), [Some(1), Some(5), Some(6)]));
+        assert_eq!([one("Up: g=1 h=5 f=6"), one("haut | 1 | 5 | 6")], [up, up]);
         let gaps = Some((RowLabel::Letter('U'), [Some(1), None, None]));
         for line in ["U 1 _ ?", "| U | 1 |  |  |"] {
             assert_eq!(one(line), gaps, "{line}");

@@ -17,6 +17,7 @@ use crate::exit::Exit;
 use crate::failure::Failure;
 use crate::input::{Input, Text, boards_of, text_of_file};
 use crate::interrupt::Interrupt;
+use crate::language::letters;
 use crate::output::Output;
 use crate::report::{self, Marked, Medium};
 use crate::searching::on_deep_stack;
@@ -162,6 +163,7 @@ impl Class {
                 options: args.puzzle.options(),
                 goal,
                 reading: args.moves_are.map(Into::into),
+                letters: letters(),
                 limits,
             };
             let mut marked = Vec::new();

@@ -1,8 +1,8 @@
 //! What a sheet says.
 
 use super::{Cell, Page, Part, Section};
-use crate::language::{Message, heuristic_name, say};
-use taquin_puzzle::moves::{MoveStyle, write_moves};
+use crate::language::{Message, heuristic_name, letter, say, spelled};
+use taquin_puzzle::moves::MoveStyle;
 use taquin_puzzle::sheet::{COMPARED, ESTIMATE, Exercise, Level, OpenNode, Row, Sheet, Task};
 use taquin_puzzle::{Move, Reading};
 
@@ -88,7 +88,7 @@ impl Words {
 
     fn successors(&self, rows: &[Row]) -> Part {
         let row = |row: &Row| {
-            let label = row.action.map(|action| action.letter().to_string()).unwrap_or_default();
+            let label = row.action.map(|action| letter(action).to_string()).unwrap_or_default();
             [vec![Cell::Given(label)], self.numbers(row)].concat_cells()
         };
         let head = ghf(vec![say!("sheet-column-move")]);
@@ -188,7 +188,7 @@ fn ghf(mut head: Vec<String>) -> Vec<String> {
 }
 
 fn letters(moves: &[Move]) -> String {
-    write_moves(moves, MoveStyle::Letters, Reading::Blank)
+    spelled(moves, MoveStyle::Letters, Reading::Blank)
 }
 
 fn title(task: &Task) -> Message {
