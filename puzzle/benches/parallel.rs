@@ -9,7 +9,7 @@
 
 use std::time::Duration;
 use taquin_puzzle::{Goal, Manhattan, MoveOrder, Position, Shape, TilePuzzle};
-use taquin_search::{Limits, ParallelIdaStar, Silent};
+use taquin_search::{ParallelIdaStar, Problem};
 
 /// With Korf's order of moves these generate from 150 to 387 million states.
 const BOARDS: [usize; 4] = [1, 7, 10, 11];
@@ -32,7 +32,7 @@ fn race(number: usize) {
     for _ in 0..ROUNDS {
         for (threads, best) in [1, 2].into_iter().zip(&mut best) {
             let search = ParallelIdaStar { threads };
-            let report = search.run(&puzzle, &start, &heuristic, &Limits::NONE, &mut Silent);
+            let report = Problem::new(&puzzle, &start).heuristic(&heuristic).solve(&search);
             assert_eq!(report.path().map(|path| path.cost), Some(length));
             assert_eq!(*generated.get_or_insert(report.stats.generated), report.stats.generated);
             *best = report.stats.elapsed.min(*best);

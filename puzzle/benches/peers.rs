@@ -12,7 +12,7 @@ use std::hint::black_box;
 use std::time::{Duration, Instant};
 use taquin_puzzle::sample::Sampler;
 use taquin_puzzle::{Goal, Manhattan, Position, Shape, TilePuzzle};
-use taquin_search::{BestFirst, IdaStar, Limits, Silent, TieBreak};
+use taquin_search::{BestFirst, IdaStar, Problem, TieBreak};
 
 /// The boards of Korf's hundred for which A* with high-g ties generates the
 /// fewest states.
@@ -82,7 +82,7 @@ fn ours_astar(instances: &[Instance]) -> u64 {
         let puzzle = TilePuzzle::<16, u64>::new(&instance.goal);
         let heuristic = Manhattan::new(&instance.goal);
         let start = puzzle.board(&instance.start);
-        let report = search.run(&puzzle, &start, &heuristic, &Limits::NONE, &mut Silent);
+        let report = Problem::new(&puzzle, &start).heuristic(&heuristic).solve(&search);
         u64::from(report.path().unwrap().cost)
     };
     instances.iter().map(solve).sum()
@@ -93,7 +93,7 @@ fn ours_idastar(instances: &[Instance]) -> u64 {
         let puzzle = TilePuzzle::<16, u64>::new(&instance.goal);
         let heuristic = Manhattan::new(&instance.goal);
         let start = puzzle.board(&instance.start);
-        let report = IdaStar.run(&puzzle, &start, &heuristic, &Limits::NONE, &mut Silent);
+        let report = Problem::new(&puzzle, &start).heuristic(&heuristic).solve(&IdaStar);
         u64::from(report.path().unwrap().cost)
     };
     instances.iter().map(solve).sum()
@@ -188,7 +188,7 @@ fn memory(instances: &[Instance]) {
             let heuristic = Manhattan::new(&instance.goal);
             let start = puzzle.board(&instance.start);
             let search = BestFirst { tie, ..BestFirst::astar() };
-            let stats = search.run(&puzzle, &start, &heuristic, &Limits::NONE, &mut Silent).stats;
+            let stats = Problem::new(&puzzle, &start).heuristic(&heuristic).solve(&search).stats;
             most = most.max(stats.peak_bytes as f64 / stats.max_stored as f64);
         }
         println!("A*, {tie}: at most {most:.1} bytes a stored state");

@@ -31,18 +31,18 @@ use taquin_search::{
 ///
 /// ```
 /// use taquin_puzzle::{Goal, Manhattan, MoveAutomaton, OnBoard, Position, PrunedPuzzle, TilePuzzle};
-/// use taquin_search::{IdaStar, Limits, Silent};
+/// use taquin_search::{IdaStar, Problem};
 ///
 /// let start: Position = "8 6 7 2 5 4 3 0 1".parse()?;
 /// let goal = Goal::Last.position(start.shape())?;
 /// let puzzle = TilePuzzle::<16, u64>::new(&goal);
 /// let heuristic = Manhattan::new(&goal);
-/// let plain = IdaStar.run(&puzzle, &puzzle.board(&start), &heuristic, &Limits::NONE, &mut Silent);
+/// let plain = Problem::new(&puzzle, &puzzle.board(&start)).heuristic(&heuristic).solve(&IdaStar);
 ///
 /// let automaton = MoveAutomaton::new(start.shape(), MoveAutomaton::SMALL);
 /// let pruned = PrunedPuzzle::new(puzzle, automaton);
 /// let heuristic = OnBoard(&heuristic);
-/// let report = IdaStar.run(&pruned, &pruned.board(&start), &heuristic, &Limits::NONE, &mut Silent);
+/// let report = Problem::new(&pruned, &pruned.board(&start)).heuristic(&heuristic).solve(&IdaStar);
 /// assert_eq!(report.path().unwrap().cost, 31);
 /// assert!(report.stats.generated < plain.stats.generated * 3 / 4);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -160,12 +160,12 @@ impl<const N: usize, P: Packing<N>> PackedSpace for PrunedPuzzle<N, P> {
         self.puzzle.pack(&state.board)
     }
 
-    fn unpack(&self, packed: P) -> PrunedBoard<N> {
+    fn unpack(&self, packed: &P) -> PrunedBoard<N> {
         self.without_past(self.puzzle.unpack(packed))
     }
 
     #[inline]
-    fn pack_successor(&self, packed: P, state: &PrunedBoard<N>, action: Move) -> P {
+    fn pack_successor(&self, packed: &P, state: &PrunedBoard<N>, action: Move) -> P {
         self.puzzle.pack_successor(packed, &state.board, action)
     }
 }

@@ -115,11 +115,14 @@ impl Iterator for Actions {
 ///
 /// ```
 /// use taquin_puzzle::{Goal, Manhattan, Position, Shape, TilePuzzle};
+/// use taquin_search::{BestFirst, Problem};
 ///
 /// let start = Position::from_rows(&[vec![1u8, 2, 3], vec![5, 0, 6], vec![4, 7, 8]])?;
 /// let goal = Goal::Last.position(start.shape())?;
 /// let puzzle = TilePuzzle::<16, u64>::new(&goal);
-/// let report = taquin_search::astar(&puzzle, &puzzle.board(&start), &Manhattan::new(&goal));
+/// let report = Problem::new(&puzzle, &puzzle.board(&start))
+///     .heuristic(&Manhattan::new(&goal))
+///     .solve(&BestFirst::astar());
 /// assert_eq!(report.path().map(|path| path.cost), Some(4));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -260,7 +263,7 @@ impl<const N: usize, P: Packing<N>> PackedSpace for TilePuzzle<N, P> {
         P::pack(&state.tiles)
     }
 
-    fn unpack(&self, packed: P) -> Board<N> {
+    fn unpack(&self, packed: &P) -> Board<N> {
         let mut board = self.goal;
         self.unpack_into(packed, &mut board);
         board
@@ -268,19 +271,21 @@ impl<const N: usize, P: Packing<N>> PackedSpace for TilePuzzle<N, P> {
 
     /// Finds the blank again: storing it would cost memory in every node.
     #[inline]
-    fn unpack_into(&self, packed: P, state: &mut Board<N>) {
+    fn unpack_into(&self, packed: &P, state: &mut Board<N>) {
         packed.unpack(&mut state.tiles);
         state.blank = packed.blank();
     }
 
     #[inline]
-    fn pack_successor(&self, packed: P, state: &Board<N>, action: Move) -> P {
+    fn pack_successor(&self, packed: &P, state: &Board<N>, action: Move) -> P {
         let from = self.target(state.blank, action);
         packed.slide(state.tile(from), from, state.blank)
     }
 }
 
 impl<const N: usize, P: Packing<N>> ReversibleSpace for TilePuzzle<N, P> {
+    type Reverse = Self;
+
     fn goal(&self) -> Board<N> {
         self.goal
     }

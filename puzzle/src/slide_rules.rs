@@ -22,12 +22,12 @@ use taquin_search::{PackedSpace, StateSpace, UndoSpace};
 ///
 /// ```
 /// use taquin_puzzle::{Goal, Position, slides::SlidePuzzle};
-/// use taquin_search::Zero;
+/// use taquin_search::{BestFirst, Problem};
 ///
 /// let start: Position = "1 2 3/4 5 6/0 7 8".parse()?;
 /// let goal = Goal::Last.position(start.shape())?;
 /// let puzzle = SlidePuzzle::<16, u64>::new(&goal);
-/// let report = taquin_search::astar(&puzzle, &puzzle.state(&start), &Zero);
+/// let report = Problem::new(&puzzle, &puzzle.state(&start)).solve(&BestFirst::astar());
 /// assert_eq!(report.path().map(|path| path.cost), Some(1));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -193,7 +193,7 @@ impl<const N: usize, P: Packing<N>> PackedSpace for SlidePuzzle<N, P> {
         self.steps.pack(&state.board)
     }
 
-    fn unpack(&self, packed: P) -> SlideState<N> {
+    fn unpack(&self, packed: &P) -> SlideState<N> {
         SlideState::new(self.steps.unpack(packed))
     }
 }

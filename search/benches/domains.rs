@@ -16,7 +16,7 @@ use std::collections::HashSet;
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 use taquin_search::{
-    BestFirst, Graph, Heuristic, Limits, PackedSpace, Silent, StateSpace, TieBreak, UndoSpace,
+    BestFirst, Graph, Heuristic, PackedSpace, Problem, StateSpace, TieBreak, UndoSpace,
 };
 
 const ROUNDS: usize = 7;
@@ -167,8 +167,8 @@ impl PackedSpace for Grid {
         at
     }
 
-    fn unpack(&self, packed: u32) -> u32 {
-        packed
+    fn unpack(&self, packed: &u32) -> u32 {
+        *packed
     }
 }
 
@@ -199,7 +199,7 @@ fn grid() {
     };
     let (h, goal) = (|&at: &usize| grid.octile(at), |&at: &usize| at == grid.goal);
     let by_trait = |&at: &usize| {
-        ASTAR.run(&grid, &(at as u32), &Octile, &Limits::NONE, &mut Silent).path().unwrap().cost
+        Problem::new(&grid, &(at as u32)).heuristic(&Octile).solve(&ASTAR).path().unwrap().cost
     };
     let graph = Graph::new(next);
     race(
@@ -279,8 +279,8 @@ impl PackedSpace for Words {
         word
     }
 
-    fn unpack(&self, packed: u32) -> u32 {
-        packed
+    fn unpack(&self, packed: &u32) -> u32 {
+        *packed
     }
 }
 
@@ -332,7 +332,7 @@ fn words() {
     };
     let (h, is_goal) = (|word: &String| differences(word, &goal), |word: &String| *word == goal);
     let by_trait = |word: &String| {
-        let report = ASTAR.run(&space, &packed(word), &WrongLetters, &Limits::NONE, &mut Silent);
+        let report = Problem::new(&space, &packed(word)).heuristic(&WrongLetters).solve(&ASTAR);
         report.path().unwrap().cost
     };
     let graph = Graph::new(next);
@@ -372,7 +372,7 @@ fn pancakes() {
     let goal = |stack: &Vec<u8>| stack.is_sorted();
     let by_trait = |sizes: &Vec<u64>| {
         let (kitchen, stack) = Kitchen::with(sizes).expect("a stack");
-        ASTAR.run(&kitchen, &stack, &Gaps, &Limits::NONE, &mut Silent).path().unwrap().cost
+        Problem::new(&kitchen, &stack).heuristic(&Gaps).solve(&ASTAR).path().unwrap().cost
     };
     let bytes: Vec<Vec<u8>> =
         stacks.iter().map(|sizes| sizes.iter().map(|&size| size as u8).collect()).collect();

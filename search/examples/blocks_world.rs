@@ -17,7 +17,7 @@ mod table;
 
 use blocks::{Towers, UnavoidableMoves, World};
 use std::process::ExitCode;
-use taquin_search::{BestFirst, Limits, Silent, StateSpace, Zero};
+use taquin_search::{BestFirst, Limits, Problem, StateSpace};
 
 /// Sussman's anomaly, and a larger heap to put in order.
 const PROBLEMS: [(&str, &str); 2] = [
@@ -59,8 +59,11 @@ fn problems_from(arguments: &[String]) -> Result<Vec<(World, Towers)>, String> {
 }
 
 fn plan(world: &World, start: &Towers) {
-    let blind = BestFirst::breadth_first().run(world, start, &Zero, &LIMITS, &mut Silent);
-    let astar = BestFirst::astar().run(world, start, &UnavoidableMoves, &LIMITS, &mut Silent);
+    let blind = Problem::new(world, start).within(LIMITS).solve(&BestFirst::breadth_first());
+    let astar = Problem::new(world, start)
+        .heuristic(&UnavoidableMoves)
+        .within(LIMITS)
+        .solve(&BestFirst::astar());
     println!("Towers: {}", world.draw(start));
     let mut towers = *start;
     for (number, &step) in (1..).zip(astar.path().map_or(&[][..], |path| &path.actions)) {

@@ -18,7 +18,7 @@ mod table;
 
 use grid::{Direction, EmptyMap, Map, Neighbours};
 use std::process::ExitCode;
-use taquin_search::{BestFirst, Limits, Real, Report, Silent};
+use taquin_search::{BestFirst, Problem, Real, Report};
 
 /// The bay in the middle opens towards the start: it looks like the short way.
 const TRAP: &str = "\
@@ -83,7 +83,7 @@ fn compare(map: &Map) {
     ];
     let mut rows = vec![table::heading()];
     for (name, search) in searches {
-        let report = search.run(map, &map.start, &EmptyMap, &Limits::NONE, &mut Silent);
+        let report = Problem::new(map, &map.start).heuristic(&EmptyMap).solve(&search);
         show(map, name, &report);
         rows.push(table::row(name, &report));
     }

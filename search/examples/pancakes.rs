@@ -18,7 +18,7 @@ mod table;
 
 use pancake::{Gaps, Kitchen, Stack};
 use std::process::ExitCode;
-use taquin_search::{BestFirst, IdaStar, Limits, Silent, Zero};
+use taquin_search::{BestFirst, IdaStar, Limits, Problem};
 
 const SHUFFLED: [u64; 12] = [10, 5, 9, 1, 7, 2, 6, 11, 3, 8, 12, 4];
 const IN_PAIRS: [u64; 12] = [2, 1, 4, 3, 6, 5, 8, 7, 10, 9, 12, 11];
@@ -55,9 +55,9 @@ fn stacks_from(arguments: &[String]) -> Result<Vec<(Kitchen, Stack)>, String> {
 }
 
 fn compare(kitchen: &Kitchen, stack: &Stack) {
-    let blind = BestFirst::astar().run(kitchen, stack, &Zero, &BLIND, &mut Silent);
-    let astar = BestFirst::astar().run(kitchen, stack, &Gaps, &Limits::NONE, &mut Silent);
-    let idastar = IdaStar.run(kitchen, stack, &Gaps, &Limits::NONE, &mut Silent);
+    let blind = Problem::new(kitchen, stack).within(BLIND).solve(&BestFirst::astar());
+    let astar = Problem::new(kitchen, stack).heuristic(&Gaps).solve(&BestFirst::astar());
+    let idastar = Problem::new(kitchen, stack).heuristic(&Gaps).solve(&IdaStar);
     if let Some(path) = idastar.path() {
         tell(kitchen, stack, &path.actions);
     }

@@ -16,6 +16,8 @@ use crate::heuristic::Heuristic;
 use crate::space::{PackedSpace, ReversibleSpace, StateSpace, UndoSpace};
 
 impl ReversibleSpace for Knight {
+    type Reverse = Self;
+
     fn goal(&self) -> (i32, i32) {
         self.goal
     }
@@ -81,8 +83,8 @@ impl PackedSpace for Line {
         *state
     }
 
-    fn unpack(&self, packed: i32) -> i32 {
-        packed
+    fn unpack(&self, packed: &i32) -> i32 {
+        *packed
     }
 }
 

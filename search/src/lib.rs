@@ -70,6 +70,7 @@ mod limits;
 mod observe;
 mod open;
 mod pool;
+mod problem;
 mod report;
 pub mod shares;
 mod space;
@@ -81,7 +82,7 @@ pub mod words;
 
 pub use algorithms::{
     Anytime, Beam, BestFirst, Bidirectional, BidirectionalBreadthFirst, DepthFirst, GoalTest,
-    IdaStar, IterativeDeepening, Order, ParallelIdaStar, Rbfs, SmaStar, astar,
+    IdaStar, IterativeDeepening, Order, ParallelIdaStar, Rbfs, SmaStar,
 };
 pub use catalogue::{Count, Family, Layering, Memory, Promise, Rank, SearchFacts};
 pub use clock::Stopwatch;
@@ -95,6 +96,7 @@ pub use limits::{Cancel, Limits, StopReason};
 pub use observe::{
     Event, Expansion, Fate, Generation, Heartbeat, Improvement, NodeId, Observer, Recorder, Silent,
 };
+pub use problem::{Problem, Solve};
 pub use report::{Layer, Outcome, Path, Report, Stats, effective_branching_factor};
-pub use space::{PackedSpace, ReversibleSpace, StateSpace, UndoSpace};
+pub use space::{Backward, PackedSpace, Predecessors, ReversibleSpace, StateSpace, UndoSpace};
 pub use tie::{Arrival, Prefer, TieBreak, UnknownTieBreak};

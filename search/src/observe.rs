@@ -88,7 +88,7 @@ pub struct Improvement<'a, S: StateSpace> {
 /// Hears what a search does.
 ///
 /// ```
-/// use taquin_search::{astar, BestFirst, Generation, Limits, Observer};
+/// use taquin_search::{BestFirst, Generation, Observer, Problem};
 /// # use taquin_search::doc::{Distance, Line};
 /// /// Counts steps to the right.
 /// struct Rightward(u32);
@@ -98,7 +98,7 @@ pub struct Improvement<'a, S: StateSpace> {
 ///     }
 /// }
 /// let mut observer = Rightward(0);
-/// BestFirst::astar().run(&Line, &3, &Distance, &Limits::NONE, &mut observer);
+/// Problem::new(&Line, &3).heuristic(&Distance).observer(&mut observer).solve(&BestFirst::astar());
 /// assert_eq!(observer.0, 3);
 /// ```
 pub trait Observer<S: StateSpace> {
@@ -128,6 +128,43 @@ pub trait Observer<S: StateSpace> {
     /// Whether to send heartbeats even when no limit needs them.
     fn wants_heartbeat(&self) -> bool {
         false
+    }
+}
+
+impl<S: StateSpace, O: Observer<S> + ?Sized> Observer<S> for &mut O {
+    #[inline]
+    fn expanded(&mut self, event: &Expansion<'_, S>) {
+        (**self).expanded(event);
+    }
+
+    #[inline]
+    fn generated(&mut self, event: &Generation<'_, S>) {
+        (**self).generated(event);
+    }
+
+    #[inline]
+    fn layer(&mut self, layer: &Layer<S::Cost>) {
+        (**self).layer(layer);
+    }
+
+    #[inline]
+    fn improved(&mut self, event: &Improvement<'_, S>) {
+        (**self).improved(event);
+    }
+
+    #[inline]
+    fn heartbeat(&mut self, beat: &Heartbeat<'_, S::Cost>) {
+        (**self).heartbeat(beat);
+    }
+
+    #[inline]
+    fn wants_generated(&self) -> bool {
+        (**self).wants_generated()
+    }
+
+    #[inline]
+    fn wants_heartbeat(&self) -> bool {
+        (**self).wants_heartbeat()
     }
 }
 
@@ -181,10 +218,10 @@ pub enum Event<S: StateSpace> {
 /// Keeps the first events of a search, up to a number, and counts the rest.
 ///
 /// ```
-/// use taquin_search::{BestFirst, Event, Limits, Recorder};
+/// use taquin_search::{BestFirst, Event, Problem, Recorder};
 /// # use taquin_search::doc::{Distance, Line};
 /// let mut recorder = Recorder::new(100);
-/// BestFirst::astar().run(&Line, &2, &Distance, &Limits::NONE, &mut recorder);
+/// Problem::new(&Line, &2).heuristic(&Distance).observer(&mut recorder).solve(&BestFirst::astar());
 /// assert!(matches!(recorder.events()[0], Event::Expanded { id: 0, state: 2, .. }));
 /// assert_eq!(recorder.missed(), 0);
 /// ```

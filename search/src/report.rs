@@ -38,6 +38,8 @@ impl<A: Copy, C: Cost> Path<A, C> {
     {
         let mut cost = C::ZERO;
         for &action in &actions {
+            // Spaces made of closures know the successors of one state at a time.
+            space.actions(&state);
             cost = cost.plus(space.cost(&state, action));
             space.apply(&mut state, action);
         }

@@ -16,12 +16,14 @@ use std::hash::Hash;
 ///
 /// Which search needs what of it:
 ///
-/// | searches | trait |
-/// | --- | --- |
-/// | [`IdaStar`](crate::IdaStar), [`ParallelIdaStar`](crate::ParallelIdaStar), [`Rbfs`](crate::Rbfs) | [`UndoSpace`] |
-/// | [`DepthFirst`](crate::DepthFirst), [`IterativeDeepening`](crate::IterativeDeepening), [`SmaStar`](crate::SmaStar) | [`PackedSpace`] and [`UndoSpace`] |
-/// | [`BestFirst`](crate::BestFirst), [`Anytime`](crate::Anytime), [`Beam`](crate::Beam) | [`PackedSpace`] |
-/// | [`Bidirectional`](crate::Bidirectional), [`BidirectionalBreadthFirst`](crate::BidirectionalBreadthFirst) | [`ReversibleSpace`] |
+/// | searches | trait | estimates |
+/// | --- | --- | --- |
+/// | [`BestFirst`](crate::BestFirst), [`Anytime`](crate::Anytime), [`Beam`](crate::Beam) | [`PackedSpace`] | one, or none |
+/// | [`IdaStar`](crate::IdaStar), [`Rbfs`](crate::Rbfs) | [`UndoSpace`] | one, or none |
+/// | [`ParallelIdaStar`](crate::ParallelIdaStar) | [`UndoSpace`], shared among threads (`Sync`) | one, or none |
+/// | [`DepthFirst`](crate::DepthFirst), [`IterativeDeepening`](crate::IterativeDeepening), [`SmaStar`](crate::SmaStar) | [`PackedSpace`] and [`UndoSpace`] | one, or none |
+/// | [`Bidirectional`](crate::Bidirectional) | [`ReversibleSpace`], or [`Predecessors`] | two |
+/// | [`BidirectionalBreadthFirst`](crate::BidirectionalBreadthFirst) | the same | not asked |
 ///
 /// [`Graph`](crate::Graph) needs none of it, only a closure.
 ///
@@ -121,18 +123,20 @@ pub trait UndoSpace: StateSpace {
 /// Laws: `unpack(pack(s))` is `s`, equal states pack equally, and
 /// `pack_successor(p, s, a)` is `pack(apply(s, a))` where `p` is `pack(s)`.
 pub trait PackedSpace: StateSpace {
-    /// The stored form.
-    type Packed: Copy + Eq + Hash;
+    /// The stored form: the smaller the better, and best a number or an array. It may lie
+    /// on the heap (a `String`, a `Vec`); [`Limits::memory`](crate::Limits::memory) does not
+    /// count what it owns there.
+    type Packed: Clone + Eq + Hash;
 
     /// The stored form of a state.
     fn pack(&self, state: &Self::State) -> Self::Packed;
 
     /// The state again.
-    fn unpack(&self, packed: Self::Packed) -> Self::State;
+    fn unpack(&self, packed: &Self::Packed) -> Self::State;
 
     /// The state again, in the place of another.
     #[inline]
-    fn unpack_into(&self, packed: Self::Packed, state: &mut Self::State) {
+    fn unpack_into(&self, packed: &Self::Packed, state: &mut Self::State) {
         *state = self.unpack(packed);
     }
 
@@ -141,7 +145,7 @@ pub trait PackedSpace: StateSpace {
     #[inline]
     fn pack_successor(
         &self,
-        _packed: Self::Packed,
+        _packed: &Self::Packed,
         state: &Self::State,
         action: Self::Action,
     ) -> Self::Packed {
@@ -155,10 +159,8 @@ pub trait PackedSpace: StateSpace {
 ///
 /// Laws:
 /// - `is_goal(s)` holds for `goal()` and for no other state;
-/// - every action has an [`inverse`](StateSpace::inverse);
-/// - `reversed(start)` has the same states, stored in the same form, and the goal
-///   `start`; where `a` leads here from `s` to `t`, there `inverse(a)` leads from `t`
-///   to `s` at the same cost.
+/// - `reversed(start)` has the same states, stored in the same form, and the goal `start`;
+///   it leads from `t` to `s` where this space leads from `s` to `t`, at the same cost.
 ///
 /// Most puzzles are their own reverse, but for the goal:
 ///
@@ -170,13 +172,159 @@ pub trait PackedSpace: StateSpace {
 /// assert_eq!(home.goal(), (0, 0));
 /// assert!(home.is_goal(&(0, 0)) && !home.is_goal(&knight.goal()));
 /// ```
+///
+/// Where steps lead one way only, implement [`Predecessors`] instead.
 pub trait ReversibleSpace: PackedSpace {
+    /// The space walked backwards. Its actions are of the same type, for observers; they
+    /// need not be the inverses of those of this space.
+    type Reverse: PackedSpace<
+            State = Self::State,
+            Action = Self::Action,
+            Cost = Self::Cost,
+            Packed = Self::Packed,
+        >;
+
     /// The goal.
     fn goal(&self) -> Self::State;
 
     /// The same space, walked from the goal to `start`.
     #[must_use]
-    fn reversed(&self, start: &Self::State) -> Self
-    where
-        Self: Sized;
+    fn reversed(&self, start: &Self::State) -> Self::Reverse;
+}
+
+/// A space with one goal whose steps lead one way, as in a directed graph: it says which
+/// steps lead to a state, and is thereby a [`ReversibleSpace`].
+///
+/// Law: `arrivals(t)` are the actions `a` of all states `s` with `apply(s, a)` equal to `t`,
+/// and `undo(t, a)` is that `s`. So an action tells where it comes from, as the number of an
+/// edge does. The space is cloned for the way back: keep what is large behind a reference.
+///
+/// ```
+/// use taquin_search::{
+///     BidirectionalBreadthFirst, PackedSpace, Predecessors, Problem, StateSpace, UndoSpace,
+/// };
+///
+/// /// One-way streets, from and to.
+/// #[derive(Clone)]
+/// struct Streets<'a> { streets: &'a [(u8, u8)], goal: u8 }
+///
+/// impl StateSpace for Streets<'_> {
+///     type State = u8;
+///     type Action = usize; // a street
+///     type Cost = u32;
+///     type Actions = Vec<usize>;
+///     fn actions(&self, at: &u8) -> Vec<usize> {
+///         (0..self.streets.len()).filter(|&street| self.streets[street].0 == *at).collect()
+///     }
+///     fn cost(&self, _: &u8, _: usize) -> u32 { 1 }
+///     fn apply(&self, at: &mut u8, street: usize) { *at = self.streets[street].1; }
+///     fn is_goal(&self, at: &u8) -> bool { *at == self.goal }
+/// }
+///
+/// impl UndoSpace for Streets<'_> {
+///     fn undo(&self, at: &mut u8, street: usize) { *at = self.streets[street].0; }
+/// }
+///
+/// impl PackedSpace for Streets<'_> {
+///     type Packed = u8;
+///     fn pack(&self, at: &u8) -> u8 { *at }
+///     fn unpack(&self, packed: &u8) -> u8 { *packed }
+/// }
+///
+/// impl Predecessors for Streets<'_> {
+///     type Arrivals = Vec<usize>;
+///     fn goal(&self) -> u8 { self.goal }
+///     fn arrivals(&self, at: &u8) -> Vec<usize> {
+///         (0..self.streets.len()).filter(|&street| self.streets[street].1 == *at).collect()
+///     }
+/// }
+///
+/// let town = Streets { streets: &[(0, 1), (1, 2), (2, 0), (2, 3)], goal: 3 };
+/// let report = Problem::new(&town, &0).solve(&BidirectionalBreadthFirst);
+/// assert_eq!(report.path().unwrap().actions, [0, 1, 3]);
+/// ```
+pub trait Predecessors: PackedSpace + UndoSpace + Clone {
+    /// The actions that lead to one state, owned.
+    type Arrivals: IntoIterator<Item = Self::Action>;
+
+    /// The goal.
+    fn goal(&self) -> Self::State;
+
+    /// The actions that lead to `state`, from wherever.
+    fn arrivals(&self, state: &Self::State) -> Self::Arrivals;
+}
+
+impl<S: Predecessors> ReversibleSpace for S {
+    type Reverse = Backward<S>;
+
+    fn goal(&self) -> S::State {
+        Predecessors::goal(self)
+    }
+
+    fn reversed(&self, start: &S::State) -> Backward<S> {
+        Backward { space: self.clone(), start: self.pack(start) }
+    }
+}
+
+/// A space with [`Predecessors`], walked backwards: each action is taken back.
+#[derive(Clone, Debug)]
+pub struct Backward<S: PackedSpace> {
+    space: S,
+    start: S::Packed,
+}
+
+impl<S: PackedSpace> Backward<S> {
+    /// The space, walked forwards.
+    pub const fn forward(&self) -> &S {
+        &self.space
+    }
+}
+
+impl<S: Predecessors> StateSpace for Backward<S> {
+    type State = S::State;
+    type Action = S::Action;
+    type Cost = S::Cost;
+    type Actions = S::Arrivals;
+
+    fn actions(&self, state: &S::State) -> S::Arrivals {
+        self.space.arrivals(state)
+    }
+
+    fn cost(&self, state: &S::State, action: S::Action) -> S::Cost {
+        let mut before = state.clone();
+        self.space.undo(&mut before, action);
+        self.space.cost(&before, action)
+    }
+
+    fn apply(&self, state: &mut S::State, action: S::Action) {
+        self.space.undo(state, action);
+    }
+
+    fn is_goal(&self, state: &S::State) -> bool {
+        self.space.pack(state) == self.start
+    }
+
+    fn least_cost(&self) -> S::Cost {
+        self.space.least_cost()
+    }
+
+    fn greatest_cost(&self) -> S::Cost {
+        self.space.greatest_cost()
+    }
+}
+
+impl<S: Predecessors> PackedSpace for Backward<S> {
+    type Packed = S::Packed;
+
+    fn pack(&self, state: &S::State) -> S::Packed {
+        self.space.pack(state)
+    }
+
+    fn unpack(&self, packed: &S::Packed) -> S::State {
+        self.space.unpack(packed)
+    }
+
+    fn unpack_into(&self, packed: &S::Packed, state: &mut S::State) {
+        self.space.unpack_into(packed, state);
+    }
 }

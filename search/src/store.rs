@@ -29,7 +29,7 @@ const NO_PARENT: u32 = u32::MAX;
 const MOST_NODES: usize = (1 << 31) - 1;
 
 /// One stored state.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct Node<P, A, C> {
     pub(crate) state: P,
     pub(crate) g: C,
@@ -86,7 +86,7 @@ const CACHED_SLOTS: usize = 1 << 17;
 /// did not expect. Above, memory matters more.
 const FEW: usize = 1 << 14;
 
-impl<P: Copy + Eq + Hash, A: Copy, C: Copy> Store<P, A, C> {
+impl<P: Clone + Eq + Hash, A: Copy, C: Copy> Store<P, A, C> {
     pub(crate) fn new() -> Self {
         Self { nodes: Vec::new(), slots: Vec::new(), index_bits: 0, table_holds: 0, room: 0 }
     }
@@ -113,7 +113,7 @@ impl<P: Copy + Eq + Hash, A: Copy, C: Copy> Store<P, A, C> {
     /// A cheaper way to a known state: it is open (again) with a new origin.
     pub(crate) fn improve(&mut self, id: u32, g: C, parent: u32, action: A) {
         let node = self.node_mut(id);
-        *node = Node::new(node.state, g, Some((parent, action)));
+        (node.g, node.parent, node.action, node.closed) = (g, parent, Some(action), false);
     }
 
     pub(crate) fn is_closed(&self, id: u32) -> bool {
@@ -127,13 +127,13 @@ impl<P: Copy + Eq + Hash, A: Copy, C: Copy> Store<P, A, C> {
         if node.closed {
             return None;
         }
-        let open = Node { closed: false, ..*node };
+        let open = node.clone();
         node.closed = true;
         Some(open)
     }
 
-    pub(crate) fn hash(state: P) -> u64 {
-        hash_of(&state)
+    pub(crate) fn hash(state: &P) -> u64 {
+        hash_of(state)
     }
 
     /// Whether the table is likely to lie in the cache, where [`touch`](Self::touch)
@@ -153,14 +153,14 @@ impl<P: Copy + Eq + Hash, A: Copy, C: Copy> Store<P, A, C> {
 
     /// Where a state is, or where it belongs.
     #[inline(always)]
-    pub(crate) fn find(&self, state: P, hash: u64) -> Place {
+    pub(crate) fn find(&self, state: &P, hash: u64) -> Place {
         let home = self.home(hash);
         if self.slots[home] == 0 { Place::Free(home) } else { self.probe(state, hash, home) }
     }
 
     /// Follows the occupied slots from `at`.
     #[inline(always)]
-    fn probe(&self, state: P, hash: u64, mut at: usize) -> Place {
+    fn probe(&self, state: &P, hash: u64, mut at: usize) -> Place {
         let tag = self.tag(hash);
         let mask = (1u32 << self.index_bits) - 1;
         loop {
@@ -170,7 +170,7 @@ impl<P: Copy + Eq + Hash, A: Copy, C: Copy> Store<P, A, C> {
             }
             if slot & !mask == tag {
                 let id = (slot & mask) - 1;
-                if self.nodes[id as usize].state == state {
+                if self.nodes[id as usize].state == *state {
                     return Place::Known(id);
                 }
             }
@@ -254,7 +254,7 @@ impl<P: Copy + Eq + Hash, A: Copy, C: Copy> Store<P, A, C> {
         self.table_holds = holds;
         self.index_bits = usize::BITS - holds.leading_zeros();
         for id in 0..self.nodes.len() as u32 {
-            let hash = Self::hash(self.node(id).state);
+            let hash = Self::hash(&self.node(id).state);
             let slot = self.free_slot(hash);
             self.slots[slot] = self.tag(hash) | (id + 1);
         }
@@ -355,10 +355,10 @@ mod tests {
         if !store.has_room(1) {
             store.grow(1, most_bytes)?;
         }
-        match store.find(state, Small::hash(state)) {
+        match store.find(&state, Small::hash(&state)) {
             Place::Known(id) => Ok(id),
             Place::Free(slot) => {
-                Ok(store.insert(Node::new(state, 0, None), Small::hash(state), slot))
+                Ok(store.insert(Node::new(state, 0, None), Small::hash(&state), slot))
             }
         }
     }
@@ -372,7 +372,7 @@ mod tests {
         }
         assert_eq!(store.len(), 50_000);
         for state in 0..100_000 {
-            let found = match store.find(state, Small::hash(state)) {
+            let found = match store.find(&state, Small::hash(&state)) {
                 Place::Known(id) => Some(id),
                 Place::Free(_) => None,
             };

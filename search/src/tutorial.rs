@@ -202,15 +202,15 @@
 //! search that goes deep changes one state in place millions of times a second, and
 //! a copy of a large state costs more than taking a step back.
 //!
-//! Now the searches take the space, the start, a heuristic, limits and an observer. The
-//! simplest heuristic is [`Zero`](crate::Zero):
+//! A [`Problem`](crate::Problem) is a space and a start, and any search is asked to solve it. What
+//! else there is to say (a heuristic, limits, an observer, a bound or a path known before) is
+//! named where it is wanted. Without a heuristic the search is blind:
 //!
 //! ```
-//! use taquin_search::{BestFirst, Limits, Silent, Zero};
+//! use taquin_search::{BestFirst, Problem};
 //! # use taquin_search::doc::Knight;
 //! let knight = Knight { size: 200, goal: (160, 120) };
-//! let report =
-//!     BestFirst::breadth_first().run(&knight, &(100, 100), &Zero, &Limits::NONE, &mut Silent);
+//! let report = Problem::new(&knight, &(100, 100)).solve(&BestFirst::breadth_first());
 //! assert_eq!(report.stats.expanded, 12_013); // the same search, sooner done
 //! ```
 //!
@@ -229,22 +229,24 @@
 //! let [`Checked`](crate::Checked) compare the two wherever you search with it.
 //!
 //! ```
-//! use taquin_search::{astar, Checked};
+//! use taquin_search::{BestFirst, Checked, Problem};
 //! # use taquin_search::doc::{Knight, LeapsAtLeast};
 //! # let knight = Knight { size: 8, goal: (7, 7) };
-//! astar(&knight, &(0, 0), &Checked(LeapsAtLeast)); // panics if `step` is wrong
+//! let problem = Problem::new(&knight, &(0, 0)).heuristic(&Checked(LeapsAtLeast));
+//! problem.solve(&BestFirst::astar()); // panics if `step` is wrong
 //! ```
 //!
 //! ```
-//! use taquin_search::{astar, IdaStar, Limits, Silent};
+//! use taquin_search::{BestFirst, IdaStar, Problem};
 //! # use taquin_search::doc::{Knight, LeapsAtLeast};
 //! let knight = Knight { size: 200, goal: (160, 120) };
-//! let report = astar(&knight, &(100, 100), &LeapsAtLeast);
+//! let problem = Problem::new(&knight, &(100, 100)).heuristic(&LeapsAtLeast);
+//! let report = problem.solve(&BestFirst::astar());
 //! assert_eq!(report.path().unwrap().cost, 30);
 //! assert_eq!(report.stats.expanded, 155);
 //!
 //! let knight = Knight { size: 8, goal: (7, 7) };
-//! let report = IdaStar.run(&knight, &(0, 0), &LeapsAtLeast, &Limits::NONE, &mut Silent);
+//! let report = Problem::new(&knight, &(0, 0)).heuristic(&LeapsAtLeast).solve(&IdaStar);
 //! assert_eq!(report.path().unwrap().cost, 6);
 //! ```
 //!
@@ -254,12 +256,11 @@
 //! # 9. Watching
 //!
 //! A search prints nothing. It tells an [`Observer`](crate::Observer) what it does,
-//! which hears what it cares for; [`Silent`](crate::Silent) cares for nothing, and
-//! then the calls cost nothing. This one draws the order in which squares are
+//! which hears what it cares for; where nobody listens the calls cost nothing. This one draws the order in which squares are
 //! expanded:
 //!
 //! ```
-//! use taquin_search::{BestFirst, Expansion, Limits, Observer};
+//! use taquin_search::{BestFirst, Expansion, Observer, Problem};
 //! # use taquin_search::doc::{Knight, LeapsAtLeast};
 //! struct Order([[char; 5]; 5]);
 //!
@@ -273,7 +274,8 @@
 //!
 //! let knight = Knight { size: 5, goal: (4, 4) };
 //! let mut order = Order([['.'; 5]; 5]);
-//! BestFirst::astar().run(&knight, &(0, 0), &LeapsAtLeast, &Limits::NONE, &mut order);
+//! let problem = Problem::new(&knight, &(0, 0)).heuristic(&LeapsAtLeast);
+//! problem.observer(&mut order).solve(&BestFirst::astar());
 //! let rows: Vec<String> = order.0.iter().map(String::from_iter).collect();
 //! assert_eq!(rows, [
 //!     "a.g.j",
@@ -324,11 +326,11 @@
 //! The figures are those of the small board of the last example:
 //!
 //! ```
-//! use taquin_search::{astar, IdaStar, Limits, Silent, Stats};
+//! use taquin_search::{BestFirst, IdaStar, Problem, Stats};
 //! # use taquin_search::doc::{Knight, LeapsAtLeast};
 //! let knight = Knight { size: 5, goal: (4, 4) };
-//! let tree = astar(&knight, &(0, 0), &LeapsAtLeast);
-//! let path = IdaStar.run(&knight, &(0, 0), &LeapsAtLeast, &Limits::NONE, &mut Silent);
+//! let tree = Problem::new(&knight, &(0, 0)).heuristic(&LeapsAtLeast).solve(&BestFirst::astar());
+//! let path = Problem::new(&knight, &(0, 0)).heuristic(&LeapsAtLeast).solve(&IdaStar);
 //!
 //! let counts = |s: &Stats<u32>| [
 //!     s.expanded, s.generated, s.generated_new, s.popped, s.reopened, s.max_open, s.max_stored,

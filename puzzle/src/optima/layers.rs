@@ -35,7 +35,7 @@ struct Rules<const N: usize, P> {
 impl<const N: usize, P: Packing<N>> Rules<N, P> {
     /// What one move leads to: up, down, left, right, short slides first.
     fn successors(&self, board: P) -> impl Iterator<Item = (Slide, P)> {
-        let board = self.puzzle.unpack(board);
+        let board = self.puzzle.unpack(&board);
         let shape = self.puzzle.shape();
         let most = if self.metric == Metric::Single { 1 } else { u8::MAX };
         Move::ALL.into_iter().flat_map(move |step| {
@@ -94,7 +94,7 @@ impl<const N: usize, P: Packing<N> + Ord + Send + Sync> Layers<N, P> {
     fn within(&self, boards: Vec<P>, bound: &Bound<'_>, left: usize) -> Result<Vec<P>, StopReason> {
         let threads = if boards.len() < WORTH_THREADS { 1 } else { threads::all() };
         let may_do = |&board: &P| {
-            let board = self.rules.puzzle.unpack(board);
+            let board = self.rules.puzzle.unpack(&board);
             bound.least(&self.rules.puzzle.position(&board)) <= left
         };
         let held = self.bytes() + size_of_val(&boards[..]) as u64;

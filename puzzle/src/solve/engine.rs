@@ -8,7 +8,7 @@
 //! ```
 //!
 //! All combinations would be thousands of searches. So each size has one copy of
-//! every search, for any heuristic and any listener (`Anyone`), and the searches
+//! every search, for any heuristic and any listener (`dyn`), and the searches
 //! that people wait for, best-first and IDA*, have copies of their own for the usual
 //! heuristics (`copies.rs`). A copy is compiled in this crate, never in a shell.
 
@@ -29,9 +29,9 @@ use preparing::Preparing;
 pub(super) use preparing::without_tables;
 use std::num::NonZeroU64;
 use taquin_search::{
-    Anytime, Beam, Bidirectional, BidirectionalBreadthFirst, DepthFirst, Expansion, Generation,
-    Heartbeat, Heuristic, IdaStar, Improvement, IterativeDeepening, Layer, Limits, Observer, Rbfs,
-    Report, SmaStar, StateSpace, TieBreak, Zero,
+    Anytime, Beam, Bidirectional, BidirectionalBreadthFirst, DepthFirst, Heartbeat, Heuristic,
+    IdaStar, IterativeDeepening, Limits, Observer, Problem, Rbfs, Report, SmaStar, StateSpace,
+    TieBreak,
 };
 
 pub(super) type Ran = Result<Report<Move, Moves>, HeuristicUnavailable>;
@@ -141,8 +141,7 @@ where
     // Searches from both ends need an estimate of the distance to the start, too.
     let from_both_ends = job.plan.algorithm == Algorithm::Bidirectional;
     let backward = from_both_ends.then(|| make(&job.request.start)).transpose()?;
-    let limits = preparing.limits_left();
-    let report = search(job, heuristic, backward.as_ref(), &limits, &mut Anyone(observer));
+    let report = search(job, heuristic, backward.as_ref(), preparing.limits_left(), observer);
     Ok(preparing.counted(report))
 }
 
@@ -170,8 +169,8 @@ fn search<const N: usize, P, H>(
     job: &Job<'_>,
     heuristic: &H,
     backward: Option<&H>,
-    limits: &Limits,
-    observer: &mut Anyone<'_, TilePuzzle<N, P>>,
+    limits: Limits,
+    observer: &mut dyn Observer<TilePuzzle<N, P>>,
 ) -> Report<Move, Moves>
 where
     P: Packing<N> + Send + Sync,
@@ -180,43 +179,36 @@ where
     let plan = job.plan;
     let puzzle = &TilePuzzle::<N, P>::with_order(job.target, plan.order);
     let start = &puzzle.board(&job.request.start);
-    if let Some(backward) = backward {
-        return Bidirectional.run(puzzle, start, heuristic, backward, limits, observer);
-    }
+    let blind = Problem::new(puzzle, start).within(limits).observer(observer);
     let at_most = |states: Option<NonZeroU64>| states.map_or(u64::MAX, NonZeroU64::get);
-    let (tuning, evaluation) = (plan.tuning, plan.evaluation());
-    match plan.algorithm {
-        Algorithm::DepthFirst => {
+    let tuning = plan.tuning;
+    let problem = match (plan.algorithm, backward) {
+        (_, Some(backward)) => return blind.heuristics(heuristic, backward).solve(&Bidirectional),
+        (Algorithm::DepthFirst, _) => {
             let depth_bound = tuning.depth_bound.unwrap_or(u64::MAX);
-            DepthFirst { depth_bound }.run(puzzle, start, &Zero, limits, observer)
+            return blind.solve(&DepthFirst { depth_bound });
         }
-        Algorithm::IterativeDeepening => {
-            IterativeDeepening.run(puzzle, start, &Zero, limits, observer)
+        (Algorithm::IterativeDeepening, _) => return blind.solve(&IterativeDeepening),
+        (Algorithm::BidirectionalBreadthFirst, _) => {
+            return blind.solve(&BidirectionalBreadthFirst);
         }
-        Algorithm::Rbfs => Rbfs.run(puzzle, start, heuristic, limits, observer),
-        Algorithm::SmaStar => {
-            let search = SmaStar { max_states: at_most(tuning.max_states) };
-            search.run(puzzle, start, heuristic, limits, observer)
-        }
-        Algorithm::Beam => {
-            let search = Beam { width: at_most(tuning.beam_width) };
-            search.run(puzzle, start, heuristic, limits, observer)
-        }
+        _ => blind.heuristic(heuristic),
+    };
+    match plan.algorithm {
+        Algorithm::Rbfs => problem.solve(&Rbfs),
+        Algorithm::SmaStar => problem.solve(&SmaStar { max_states: at_most(tuning.max_states) }),
+        Algorithm::Beam => problem.solve(&Beam { width: at_most(tuning.beam_width) }),
         Algorithm::Anytime => {
-            let tie = plan.tie.unwrap_or(TieBreak::LOW_G);
-            Anytime { evaluation, tie }.run(puzzle, start, heuristic, limits, observer)
-        }
-        Algorithm::BidirectionalBreadthFirst => {
-            BidirectionalBreadthFirst.run(puzzle, start, limits, observer)
+            let (evaluation, tie) = (plan.evaluation(), plan.tie.unwrap_or(TieBreak::LOW_G));
+            problem.solve(&Anytime { evaluation, tie })
         }
         #[cfg(not(target_family = "wasm"))]
         Algorithm::IdaStar if plan.threads() != 1 => {
-            let search = taquin_search::ParallelIdaStar { threads: plan.threads() };
-            search.run(puzzle, start, heuristic, limits, observer)
+            problem.solve(&taquin_search::ParallelIdaStar { threads: plan.threads() })
         }
         _ => match plan.best_first() {
-            Some(search) => search.run(puzzle, start, heuristic, limits, observer),
-            None => IdaStar.run(puzzle, start, heuristic, limits, observer),
+            Some(search) => problem.solve(&search),
+            None => problem.solve(&IdaStar),
         },
     }
 }
@@ -238,38 +230,5 @@ impl<S: StateSpace<Cost = Moves>> Observer<S> for Watcher<'_> {
 
     fn wants_heartbeat(&self) -> bool {
         self.0.is_some()
-    }
-}
-
-/// Whoever listens, known only when the program runs.
-struct Anyone<'a, S: StateSpace>(&'a mut dyn Observer<S>);
-
-impl<S: StateSpace> Observer<S> for Anyone<'_, S> {
-    fn expanded(&mut self, event: &Expansion<'_, S>) {
-        self.0.expanded(event);
-    }
-
-    fn generated(&mut self, event: &Generation<'_, S>) {
-        self.0.generated(event);
-    }
-
-    fn layer(&mut self, layer: &Layer<S::Cost>) {
-        self.0.layer(layer);
-    }
-
-    fn improved(&mut self, event: &Improvement<'_, S>) {
-        self.0.improved(event);
-    }
-
-    fn heartbeat(&mut self, beat: &Heartbeat<'_, S::Cost>) {
-        self.0.heartbeat(beat);
-    }
-
-    fn wants_generated(&self) -> bool {
-        self.0.wants_generated()
-    }
-
-    fn wants_heartbeat(&self) -> bool {
-        self.0.wants_heartbeat()
     }
 }

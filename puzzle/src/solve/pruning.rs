@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use taquin_search::{DepthFirst, Heuristic, IdaStar, IterativeDeepening, Rbfs, Report, Zero};
+use taquin_search::{DepthFirst, Heuristic, IdaStar, IterativeDeepening, Problem, Rbfs, Report};
 use thiserror::Error;
 
 use super::{Algorithm, Plan, Request};
@@ -84,7 +84,7 @@ pub(super) fn search<const N: usize, P, H>(
     (request, plan): (&Request, &Plan),
     puzzle: TilePuzzle<N, P>,
     heuristic: &H,
-    mut observer: Interpreter<'_, N, P>,
+    observer: Interpreter<'_, N, P>,
 ) -> Report<Move, Moves>
 where
     P: Packing<N> + Send + Sync,
@@ -92,23 +92,21 @@ where
 {
     let automaton = MoveAutomaton::new(puzzle.shape(), BUDGET);
     let puzzle = &PrunedPuzzle::new(puzzle, automaton);
-    let (start, limits) = (&puzzle.board(&request.start), &request.limits);
-    let (heuristic, observer) = (&OnBoard(heuristic), &mut observer);
+    let start = &puzzle.board(&request.start);
+    let blind = Problem::new(puzzle, start).within(request.limits.clone()).observer(observer);
     match (plan.algorithm, plan.threads()) {
         (Algorithm::DepthFirst, _) => {
             let depth_bound = plan.tuning.depth_bound.unwrap_or(u64::MAX);
-            DepthFirst { depth_bound }.run(puzzle, start, &Zero, limits, observer)
+            blind.solve(&DepthFirst { depth_bound })
         }
-        (Algorithm::IterativeDeepening, _) => {
-            IterativeDeepening.run(puzzle, start, &Zero, limits, observer)
-        }
-        (Algorithm::Rbfs, _) => Rbfs.run(puzzle, start, heuristic, limits, observer),
+        (Algorithm::IterativeDeepening, _) => blind.solve(&IterativeDeepening),
+        (Algorithm::Rbfs, _) => blind.heuristic(&OnBoard(heuristic)).solve(&Rbfs),
         // A page has one thread.
         #[cfg(not(target_family = "wasm"))]
         (_, threads) if threads != 1 => {
             let search = taquin_search::ParallelIdaStar { threads };
-            search.run(puzzle, start, heuristic, limits, observer)
+            blind.heuristic(&OnBoard(heuristic)).solve(&search)
         }
-        _ => IdaStar.run(puzzle, start, heuristic, limits, observer),
+        _ => blind.heuristic(&OnBoard(heuristic)).solve(&IdaStar),
     }
 }

@@ -16,7 +16,7 @@ use crate::progress::Progress;
 use crate::rules::Moves;
 use crate::slide_rules::{SlidePuzzle, SlideState};
 use taquin_search::{
-    Heuristic, IdaStar, Limits, Outcome, Path, Report, Stats, StopReason, Stopwatch,
+    Heuristic, IdaStar, Limits, Outcome, Path, Problem, Report, Stats, StopReason, Stopwatch,
 };
 
 pub(super) fn run(
@@ -52,16 +52,15 @@ fn search<const N: usize, P: Packing<N> + Send + Sync>(
         made => &made?,
     };
     let time = request.limits.time.map(|limit| limit.saturating_sub(stopwatch.elapsed()));
-    let limits = &Limits { time, ..request.limits.clone() };
-    if let Some(best_first) = plan.best_first() {
-        return Ok(best_first.run(puzzle, start, estimate, limits, watcher));
-    }
-    Ok(match plan.threads() {
+    let limits = Limits { time, ..request.limits.clone() };
+    let problem = Problem::new(puzzle, start).heuristic(estimate).within(limits).observer(watcher);
+    Ok(match (plan.best_first(), plan.threads()) {
+        (Some(best_first), _) => problem.solve(&best_first),
         #[cfg(not(target_family = "wasm"))]
-        threads if threads != 1 => {
-            taquin_search::ParallelIdaStar { threads }.run(puzzle, start, estimate, limits, watcher)
+        (None, threads) if threads != 1 => {
+            problem.solve(&taquin_search::ParallelIdaStar { threads })
         }
-        _ => IdaStar.run(puzzle, start, estimate, limits, watcher),
+        _ => problem.solve(&IdaStar),
     })
 }
 

@@ -66,11 +66,11 @@ fn packing_loses_nothing<const N: usize, P: Packing<N>>(start: &Position, goal: 
     let puzzle = TilePuzzle::<N, P>::new(goal);
     let board = puzzle.board(start);
     let packed = puzzle.pack(&board);
-    assert_eq!(puzzle.unpack(packed), board);
+    assert_eq!(puzzle.unpack(&packed), board);
     for action in puzzle.actions(&board) {
         let mut next = board;
         puzzle.apply(&mut next, action);
-        assert_eq!(puzzle.pack_successor(packed, &board, action), puzzle.pack(&next));
+        assert_eq!(puzzle.pack_successor(&packed, &board, action), puzzle.pack(&next));
     }
 }
 

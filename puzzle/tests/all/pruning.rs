@@ -7,7 +7,7 @@ use taquin_puzzle::{
     Position, PrunedPuzzle, Pruning, Request, RequestError, SearchOption, Shape, Solver,
     TilePuzzle, Verdict, solve,
 };
-use taquin_search::{IdaStar, Limits, Silent, StopReason};
+use taquin_search::{IdaStar, Limits, Problem, StopReason};
 
 fn goal(rows: usize, cols: usize, goal: &Goal) -> Position {
     goal.position(Shape::new(rows, cols).unwrap()).unwrap()
@@ -32,7 +32,10 @@ fn every_board_of_3x3_keeps_its_distance() {
         let heuristic = LinearConflict::<16>::new(&goal);
         for (board, distance) in table.iter().step_by(every) {
             let (start, limits) = (puzzle.board(&board), Limits::NONE);
-            let report = IdaStar.run(&puzzle, &start, &OnBoard(&heuristic), &limits, &mut Silent);
+            let report = Problem::new(&puzzle, &start)
+                .heuristic(&OnBoard(&heuristic))
+                .within(limits.clone())
+                .solve(&IdaStar);
             assert_eq!(report.path().map(|path| path.cost), Some(distance.into()), "{board:?}");
             assert!(report.is_optimal());
         }

@@ -4,8 +4,8 @@
 use taquin_puzzle::sample::Sampler;
 use taquin_puzzle::{Goal, Manhattan, Move, Position, Shape, TilePuzzle};
 use taquin_search::{
-    BestFirst, Bidirectional, BidirectionalBreadthFirst, IdaStar, Limits, ParallelIdaStar, Report,
-    Silent, Zero,
+    BestFirst, Bidirectional, BidirectionalBreadthFirst, IdaStar, Limits, ParallelIdaStar, Problem,
+    Report, Zero,
 };
 
 type Puzzle = TilePuzzle<16, u64>;
@@ -36,33 +36,36 @@ impl Instance {
 
     fn astar(&self) -> Report<Move, u16> {
         let start = self.puzzle.board(&self.board);
-        BestFirst::astar().run(&self.puzzle, &start, &self.there, &Limits::NONE, &mut Silent)
+        Problem::new(&self.puzzle, &start).heuristic(&self.there).solve(&BestFirst::astar())
     }
 
     fn idastar(&self) -> Report<Move, u16> {
         let start = self.puzzle.board(&self.board);
-        IdaStar.run(&self.puzzle, &start, &self.there, &Limits::NONE, &mut Silent)
+        Problem::new(&self.puzzle, &start).heuristic(&self.there).solve(&IdaStar)
     }
 
     fn bidirectional(&self) -> Report<Move, u16> {
         let start = self.puzzle.board(&self.board);
         let limits = &Limits::NONE;
-        Bidirectional.run(&self.puzzle, &start, &self.there, &self.back, limits, &mut Silent)
+        Problem::new(&self.puzzle, &start)
+            .heuristics(&self.there, &self.back)
+            .within(limits.clone())
+            .solve(&Bidirectional)
     }
 
     fn blind_bidirectional(&self) -> Report<Move, u16> {
         let start = self.puzzle.board(&self.board);
-        Bidirectional.run(&self.puzzle, &start, &Zero, &Zero, &Limits::NONE, &mut Silent)
+        Problem::new(&self.puzzle, &start).heuristics(&Zero, &Zero).solve(&Bidirectional)
     }
 
     fn breadth_first(&self) -> Report<Move, u16> {
         let start = self.puzzle.board(&self.board);
-        BidirectionalBreadthFirst.run(&self.puzzle, &start, &Limits::NONE, &mut Silent)
+        Problem::new(&self.puzzle, &start).solve(&BidirectionalBreadthFirst)
     }
 
     fn parallel(&self, threads: usize) -> Report<Move, u16> {
         let (start, search) = (self.puzzle.board(&self.board), ParallelIdaStar { threads });
-        search.run(&self.puzzle, &start, &self.there, &Limits::NONE, &mut Silent)
+        Problem::new(&self.puzzle, &start).heuristic(&self.there).solve(&search)
     }
 
     /// A cheapest path, that is known to be one.

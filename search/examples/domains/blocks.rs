@@ -294,7 +294,7 @@ impl PackedSpace for World {
         towers.under.iter().fold(0, push)
     }
 
-    fn unpack(&self, mut packed: u64) -> Towers {
+    fn unpack(&self, &(mut packed): &u64) -> Towers {
         let mut under = [0; MOST];
         for place in under.iter_mut().rev() {
             *place = (packed & 15) as Block;

@@ -211,8 +211,8 @@ impl PackedSpace for Map {
         *cell
     }
 
-    fn unpack(&self, packed: Cell) -> Cell {
-        packed
+    fn unpack(&self, packed: &Cell) -> Cell {
+        *packed
     }
 }
 

@@ -126,7 +126,7 @@ impl PackedSpace for Kitchen {
         stack.sizes.iter().fold(0, push)
     }
 
-    fn unpack(&self, mut packed: u64) -> Stack {
+    fn unpack(&self, &(mut packed): &u64) -> Stack {
         let mut sizes = [0; MOST];
         for size in sizes.iter_mut().rev() {
             *size = (packed & 15) as u8;

@@ -39,9 +39,10 @@ use crate::catalogue::{Family, Layering, Memory, Promise, Rank, SearchFacts};
 use crate::cost::Cost;
 use crate::evaluation::{Evaluation, Ratio, WeightError};
 use crate::heuristic::Heuristic;
-use crate::limits::{Limits, StopReason};
+use crate::limits::StopReason;
 use crate::observe::{Expansion, Fate, Generation, Improvement, Observer};
 use crate::open::{Entry, OpenList};
+use crate::problem::{Problem, Solve};
 use crate::report::{Outcome, Path, Report};
 use crate::space::PackedSpace;
 use crate::store::{Node, Place, Store};
@@ -50,7 +51,7 @@ use crate::tie::TieBreak;
 /// Anytime weighted A*.
 ///
 /// ```
-/// use taquin_search::{Anytime, Improvement, Limits, Observer};
+/// use taquin_search::{Anytime, Improvement, Observer, Problem};
 /// # use taquin_search::doc::{Distance, Line};
 /// /// Notes the cost of each solution.
 /// struct Costs(Vec<u32>);
@@ -61,7 +62,7 @@ use crate::tie::TieBreak;
 /// }
 /// let mut costs = Costs(Vec::new());
 /// let search = Anytime::weighted("2".parse().unwrap()).unwrap();
-/// let report = search.run(&Line, &4, &Distance, &Limits::NONE, &mut costs);
+/// let report = Problem::new(&Line, &4).heuristic(&Distance).observer(&mut costs).solve(&search);
 /// assert!(report.is_optimal());
 /// assert_eq!(costs.0, [4]);
 /// ```
@@ -93,26 +94,24 @@ impl Anytime {
     pub fn weighted(w: Ratio) -> Result<Self, WeightError> {
         Ok(Self { evaluation: Evaluation::weighted(w)?, tie: TieBreak::HIGH_G })
     }
+}
 
-    /// Searches from `start`. A limit that stops the search leaves the best
-    /// solution so far as [`Outcome::Solved`], what is proven about the optimum in
-    /// [`Report::lower_bound`], and the reason in [`Report::interrupted`].
-    pub fn run<S, H, O>(
+impl<S, H> Solve<S, &H> for Anytime
+where
+    S: PackedSpace,
+    H: Heuristic<S>,
+{
+    /// A limit that stops the search leaves the best solution so far as
+    /// [`Outcome::Solved`], what is proven about the optimum in [`Report::lower_bound`], and
+    /// the reason in [`Report::interrupted`].
+    fn run<O: Observer<S>>(
         &self,
-        space: &S,
-        start: &S::State,
-        heuristic: &H,
-        limits: &Limits,
-        observer: &mut O,
-    ) -> Report<S::Action, S::Cost>
-    where
-        S: PackedSpace,
-        H: Heuristic<S>,
-        O: Observer<S>,
-    {
+        mut problem: Problem<'_, S, &H, O>,
+    ) -> Report<S::Action, S::Cost> {
+        let start = problem.start;
         let mut engine = Engine {
             evaluation: self.evaluation,
-            run: Run::new(space, heuristic, limits, observer),
+            run: Run::new(&mut problem),
             store: Store::new(),
             open: OpenList::new(self.tie, S::Cost::WHOLE),
             by_cost: OpenList::new(TieBreak::FIRST_IN, S::Cost::WHOLE),
@@ -129,7 +128,6 @@ impl Anytime {
 const NONE: u32 = u32::MAX;
 
 /// A successor between its creation and its place in the store.
-#[derive(Clone, Copy)]
 struct Successor<S: PackedSpace> {
     packed: S::Packed,
     action: S::Action,
@@ -166,7 +164,7 @@ impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> Engine<'_, S, H, O> {
             self.improve(Path { actions: Vec::new(), cost: g });
             return Ok(());
         }
-        let id = self.insert(packed, Node::new(packed, g, None))?;
+        let id = self.insert(Node::new(packed, g, None))?;
         self.push(id, g, h)?;
         while !self.is_settled() {
             let Some(entry) = self.open.pop() else { break };
@@ -188,7 +186,7 @@ impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> Engine<'_, S, H, O> {
     }
 
     fn best_cost(&self) -> S::Cost {
-        self.best.as_ref().map_or(S::Cost::INFINITY, |path| path.cost)
+        self.best.as_ref().map_or(self.run.upper_bound, |path| path.cost)
     }
 
     /// The least cost of a solution through any open state.
@@ -206,8 +204,8 @@ impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> Engine<'_, S, H, O> {
 
     /// Takes a state off the open list: expands it if it is still worth a look.
     fn take(&mut self, entry: Entry) -> Result<(), StopReason> {
-        let node = *self.store.node(entry.id);
-        let state = self.run.space.unpack(node.state);
+        let node = self.store.node(entry.id).clone();
+        let state = self.run.space.unpack(&node.state);
         let known = S::Cost::estimate_in(self.evaluation, entry.priority, node.g);
         let memo = match known {
             Some(estimate) => self.run.heuristic.recall(self.run.space, &state, estimate),
@@ -241,7 +239,7 @@ impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> Engine<'_, S, H, O> {
         for action in space.actions(&state) {
             let h = heuristic.estimate(&heuristic.step(space, &state, action, memo));
             let g = node.g.plus(space.cost(&state, action));
-            let packed = space.pack_successor(node.state, &state, action);
+            let packed = space.pack_successor(&node.state, &state, action);
             self.settle(id, &mut state, Successor { packed, action, g, h })?;
         }
         self.run.holds(self.bytes());
@@ -282,12 +280,12 @@ impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> Engine<'_, S, H, O> {
         let Successor { packed, action, g, h } = successor;
         let through = self.through(g, h);
         let hopeless = h == S::Cost::INFINITY || through >= self.best_cost();
-        match self.find(packed) {
-            Some(id) => Ok((id, self.meet_again(id, &successor, parent, hopeless))),
+        match self.find(&packed) {
+            Some(id) => Ok((id, self.meet_again(id, (parent, action, g), hopeless))),
             None if hopeless => Ok((NONE, Fate::Pruned)),
             None => {
                 let node = Node::new(packed, g, Some((parent, action)));
-                Ok((self.insert(packed, node)?, Fate::New))
+                Ok((self.insert(node)?, Fate::New))
             }
         }
     }
@@ -295,17 +293,16 @@ impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> Engine<'_, S, H, O> {
     fn meet_again(
         &mut self,
         id: u32,
-        successor: &Successor<S>,
-        parent: u32,
+        (parent, action, g): (u32, S::Action, S::Cost),
         hopeless: bool,
     ) -> Fate {
-        let &Node { g, closed, .. } = self.store.node(id);
-        match (closed, successor.g < g) {
+        let known = self.store.node(id);
+        match (known.closed, g < known.g) {
             (true, false) => Fate::Closed,
             (false, false) => Fate::Duplicate,
             (_, true) if hopeless => Fate::Pruned,
             (closed, true) => {
-                self.store.improve(id, successor.g, parent, successor.action);
+                self.store.improve(id, g, parent, action);
                 // Open, it is counted again when pushed.
                 self.open_states -= u64::from(!closed);
                 if closed { Fate::Reopened } else { Fate::Improved }
@@ -313,21 +310,21 @@ impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> Engine<'_, S, H, O> {
         }
     }
 
-    fn find(&self, packed: S::Packed) -> Option<u32> {
+    fn find(&self, packed: &S::Packed) -> Option<u32> {
         match self.store.find(packed, StoreOf::<S>::hash(packed)) {
             Place::Known(id) => Some(id),
             Place::Free(_) => None,
         }
     }
 
-    fn insert(&mut self, packed: S::Packed, node: NodeOf<S>) -> Result<u32, StopReason> {
+    fn insert(&mut self, node: NodeOf<S>) -> Result<u32, StopReason> {
         if !self.store.has_room(1) {
             let lists = self.open.bytes() + self.by_cost.bytes();
             let room = self.run.memory_limit().saturating_sub(lists);
             self.store.grow(1, room).map_err(|_| StopReason::Memory)?;
         }
-        let hash = StoreOf::<S>::hash(packed);
-        let Place::Free(slot) = self.store.find(packed, hash) else {
+        let hash = StoreOf::<S>::hash(&node.state);
+        let Place::Free(slot) = self.store.find(&node.state, hash) else {
             unreachable!("only new states are inserted");
         };
         let id = self.store.insert(node, hash, slot);

@@ -31,8 +31,9 @@ use super::state_index::StateIndex;
 use crate::catalogue::{Family, Layering, Memory, Promise, Rank, SearchFacts};
 use crate::cost::Cost;
 use crate::heuristic::Heuristic;
-use crate::limits::{Limits, StopReason};
+use crate::limits::StopReason;
 use crate::observe::{Expansion, Fate, Generation, Observer};
+use crate::problem::{Problem, Solve};
 use crate::report::{Outcome, Path, Report};
 use crate::space::{PackedSpace, StateSpace};
 use std::ops::Range;
@@ -40,9 +41,9 @@ use std::ops::Range;
 /// Beam search.
 ///
 /// ```
-/// use taquin_search::{Beam, Limits, Silent};
+/// use taquin_search::{Beam, Problem};
 /// # use taquin_search::doc::{Distance, Line};
-/// let report = Beam { width: 1 }.run(&Line, &4, &Distance, &Limits::NONE, &mut Silent);
+/// let report = Problem::new(&Line, &4).heuristic(&Distance).solve(&Beam { width: 1 });
 /// assert_eq!(report.path().unwrap().cost, 4);
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -62,23 +63,20 @@ impl Beam {
         ends_on_goal: true,
         paper: "Lowerre 1976",
     };
+}
 
-    /// Searches from `start`.
-    pub fn run<S, H, O>(
+impl<S, H> Solve<S, &H> for Beam
+where
+    S: PackedSpace,
+    H: Heuristic<S>,
+{
+    fn run<O: Observer<S>>(
         &self,
-        space: &S,
-        start: &S::State,
-        heuristic: &H,
-        limits: &Limits,
-        observer: &mut O,
-    ) -> Report<S::Action, S::Cost>
-    where
-        S: PackedSpace,
-        H: Heuristic<S>,
-        O: Observer<S>,
-    {
-        let mut run = BeamSearch {
-            run: Run::new(space, heuristic, limits, observer),
+        mut problem: Problem<'_, S, &H, O>,
+    ) -> Report<S::Action, S::Cost> {
+        let start = problem.start;
+        let mut beam = BeamSearch {
+            run: Run::new(&mut problem),
             width: usize::try_from(self.width).unwrap_or(usize::MAX),
             nodes: Vec::new(),
             known: StateIndex::default(),
@@ -88,8 +86,8 @@ impl Beam {
             records: Vec::new(),
             least_cut: S::Cost::INFINITY,
         };
-        let end = run.search(start);
-        run.close(end)
+        let end = beam.search(start);
+        beam.close(end)
     }
 }
 
@@ -97,7 +95,7 @@ impl Beam {
 const NONE: u32 = u32::MAX;
 
 /// A state of the beam, or one that contends for a place in it.
-#[derive(Clone, Copy)]
+#[derive(Clone)]
 struct Node<P, A, C> {
     state: P,
     g: C,
@@ -178,7 +176,7 @@ impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> BeamSearch<'_, S, H, O> {
         self.contending.clear();
         self.records.clear();
         for id in layer.clone() {
-            let mut state = self.run.space.unpack(self.nodes[id as usize].state);
+            let mut state = self.run.space.unpack(&self.nodes[id as usize].state);
             let is_goal = self.run.space.is_goal(&state);
             let looked = if is_goal { Ok(()) } else { self.run.look_up(self.bytes()) };
             if is_goal || looked.is_err() {
@@ -204,13 +202,13 @@ impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> BeamSearch<'_, S, H, O> {
 
     fn generate(&mut self, parent: u32, state: &mut S::State) -> Result<(), StopReason> {
         let Run { space, heuristic, .. } = self.run;
-        let node = self.nodes[parent as usize];
+        let node = self.nodes[parent as usize].clone();
         let memo = heuristic.recall(space, state, node.h);
         for action in space.actions(state) {
             self.make_room()?;
             let h = heuristic.estimate(&heuristic.step(space, state, action, memo));
             let g = node.g.plus(space.cost(state, action));
-            let packed = space.pack_successor(node.state, state, action);
+            let packed = space.pack_successor(&node.state, state, action);
             self.run.count_successor();
             let origin = Some((parent, action));
             let (fate, which) = self.place(Node { state: packed, g, h, origin, id: NONE });
@@ -221,17 +219,17 @@ impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> BeamSearch<'_, S, H, O> {
 
     /// Compares a successor with what is known.
     fn place(&mut self, node: NodeOf<S>) -> (Fate, u32) {
-        if node.g == S::Cost::INFINITY || node.h == S::Cost::INFINITY {
+        if self.run.is_hopeless(node.g, node.h) {
             return (Fate::Pruned, NONE);
         }
-        if let Some(id) = self.known.find(node.state, |id| self.nodes[id as usize].state) {
+        if let Some(id) = self.known.find(&node.state, |id| &self.nodes[id as usize].state) {
             if node.g < self.nodes[id as usize].g {
                 self.drop_way(&node);
             }
             return (Fate::Closed, id);
         }
-        let state_of = |which: u32| self.contenders[which as usize].state;
-        match self.contending.find(node.state, state_of) {
+        let state_of = |which: u32| &self.contenders[which as usize].state;
+        match self.contending.find(&node.state, state_of) {
             Some(which) if node.g < self.contenders[which as usize].g => {
                 self.contenders[which as usize] = node;
                 (Fate::Improved, which)
@@ -241,7 +239,8 @@ impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> BeamSearch<'_, S, H, O> {
                 let which = self.contenders.len() as u32;
                 self.contenders.push(node);
                 let Self { contending, contenders, .. } = self;
-                contending.insert(node.state, which, |which| contenders[which as usize].state);
+                let state_of = |which: u32| &contenders[which as usize].state;
+                contending.insert(state_of(which), which, state_of);
                 (Fate::New, which)
             }
         }
@@ -268,7 +267,7 @@ impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> BeamSearch<'_, S, H, O> {
         }
         if goes_on {
             for at in 0..self.ranking.len() {
-                let contender = self.contenders[self.ranking[at] as usize];
+                let contender = self.contenders[self.ranking[at] as usize].clone();
                 if at < self.width { self.keep(contender)? } else { self.drop_way(&contender) }
             }
         }
@@ -279,11 +278,13 @@ impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> BeamSearch<'_, S, H, O> {
         let room = self.room();
         grow(&mut self.nodes, room)?;
         let room = self.room();
-        self.known.grow(room, |id| self.nodes[id as usize].state)?;
+        self.known.grow(room, |id| &self.nodes[id as usize].state)?;
+        let id = node.id;
         self.nodes.push(node);
-        self.known.insert(node.state, node.id, |id| self.nodes[id as usize].state);
+        let state_of = |id: u32| &self.nodes[id as usize].state;
+        self.known.insert(state_of(id), id, state_of);
         let stats = &mut self.run.stats;
-        stats.max_stored = stats.max_stored.max(u64::from(node.id) + 1);
+        stats.max_stored = stats.max_stored.max(u64::from(id) + 1);
         self.run.holds(self.bytes());
         Ok(())
     }
@@ -301,7 +302,7 @@ impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> BeamSearch<'_, S, H, O> {
         let room = self.room();
         grow(&mut self.ranking, room)?;
         let room = self.room();
-        self.contending.grow(room, |which| self.contenders[which as usize].state)
+        self.contending.grow(room, |which| &self.contenders[which as usize].state)
     }
 
     fn bytes(&self) -> u64 {
@@ -319,8 +320,8 @@ impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> BeamSearch<'_, S, H, O> {
         let records = std::mem::take(&mut self.records);
         let (mut told, mut contenders) = (0, 0);
         for id in layer.clone().take(self.expanded_of(&layer)) {
-            let node = self.nodes[id as usize];
-            let state = self.run.space.unpack(node.state);
+            let node = &self.nodes[id as usize];
+            let state = self.run.space.unpack(&node.state);
             let (g, h, closed) = (node.g, node.h, u64::from(id) + 1);
             let open = u64::from(layer.end - id - 1) + contenders;
             let expansion = Expansion { id: id.into(), state: &state, g, h, open, closed };
@@ -373,6 +374,6 @@ impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> BeamSearch<'_, S, H, O> {
             at = parent;
         }
         actions.reverse();
-        Path::along(self.run.space, self.run.space.unpack(self.nodes[0].state), actions)
+        Path::along(self.run.space, self.run.space.unpack(&self.nodes[0].state), actions)
     }
 }

@@ -43,14 +43,15 @@ mod account;
 mod end;
 
 use super::stored::{NodeOf, StoreOf};
-use super::two_ends::{Direction, Meeting, meeting, path_through, store_first};
+use super::two_ends::{Direction, Meeting, SideOf, meeting, path_through, store_first};
 use crate::catalogue::{Family, Layering, Memory, Promise, Rank, SearchFacts};
 use crate::cost::Cost;
 use crate::heuristic::Heuristic;
-use crate::limits::{Limits, Meter, StopReason};
+use crate::limits::{Meter, StopReason};
 use crate::observe::{Expansion, Fate, Generation, Observer};
 use crate::open::Entry;
 use crate::pool::Full;
+use crate::problem::{Problem, Solve};
 use crate::report::{LayerLog, Outcome, Report, Stats};
 use crate::space::ReversibleSpace;
 use crate::store::{Node, Place};
@@ -63,12 +64,12 @@ use end::{End, cost, place};
 /// report are those of the bound that pairs prove.
 ///
 /// ```
-/// use taquin_search::{Bidirectional, Limits, Silent};
+/// use taquin_search::{Bidirectional, Problem};
 /// # use taquin_search::doc::{Knight, LeapsAtLeast};
 /// let knight = Knight { size: 60, goal: (55, 52) };
 /// // The same estimate serves both ways: it asks the space for the goal.
 /// let (there, back) = (LeapsAtLeast, LeapsAtLeast);
-/// let report = Bidirectional.run(&knight, &(2, 3), &there, &back, &Limits::NONE, &mut Silent);
+/// let report = Problem::new(&knight, &(2, 3)).heuristics(&there, &back).solve(&Bidirectional);
 /// assert_eq!(report.path().unwrap().cost, 34);
 /// assert!(report.is_optimal());
 /// ```
@@ -86,58 +87,46 @@ impl Bidirectional {
         ends_on_goal: false,
         paper: "Chen, Holte, Zilles and Sturtevant 2017",
     };
+}
 
-    /// Searches from `start` and from the goal of `space`. The forward heuristic
-    /// estimates the cost to that goal, the backward one, in
-    /// `space.reversed(start)`, the cost to `start`.
-    ///
+impl<S, F, B> Solve<S, (&F, &B)> for Bidirectional
+where
+    S: ReversibleSpace,
+    F: Heuristic<S>,
+    B: Heuristic<S::Reverse>,
+{
     /// A limit that stops the search after the ends have met leaves the cheapest
     /// path known as [`Outcome::Solved`], and the reason in [`Report::interrupted`].
-    pub fn run<S, F, B, O>(
+    fn run<O: Observer<S>>(
         &self,
-        space: &S,
-        start: &S::State,
-        forward: &F,
-        backward: &B,
-        limits: &Limits,
-        observer: &mut O,
-    ) -> Report<S::Action, S::Cost>
-    where
-        S: ReversibleSpace,
-        F: Heuristic<S>,
-        B: Heuristic<S>,
-        O: Observer<S>,
-    {
+        mut problem: Problem<'_, S, (&F, &B), O>,
+    ) -> Report<S::Action, S::Cost> {
         let engine = Engine {
-            spaces: [space, &space.reversed(start)],
-            heuristics: (forward, backward),
-            meter: Meter::new(limits, observer.wants_heartbeat()),
-            observer,
+            space: problem.space,
+            reverse: &problem.space.reversed(problem.start),
+            heuristics: problem.heuristic,
+            upper_bound: problem.upper_bound,
+            meter: Meter::new(&problem.limits, problem.observer.wants_heartbeat()),
+            observer: &mut problem.observer,
             ends: [End::new(), End::new()],
             best: None,
             bound: S::Cost::ZERO,
-            least_step: space.least_cost(),
+            least_step: problem.space.least_cost(),
             open_states: 0,
             stats: Stats::new(),
             layers: LayerLog::new(),
             layer_bound: None,
         };
-        engine.search(start)
+        engine.search(problem.start)
     }
 }
 
-/// A successor on its way into the store.
-#[derive(Clone, Copy)]
-struct Successor<A, C> {
-    parent: u32,
-    action: A,
-    g: C,
-    h: C,
-}
-
 struct Engine<'a, S: ReversibleSpace, F, B, O> {
-    spaces: [&'a S; 2],
+    space: &'a S,
+    reverse: &'a S::Reverse,
     heuristics: (&'a F, &'a B),
+    /// Only paths that cost less are of interest.
+    upper_bound: S::Cost,
     observer: &'a mut O,
     meter: Meter,
     ends: [End<S>; 2],
@@ -159,7 +148,7 @@ impl<S, F, B, O> Engine<'_, S, F, B, O>
 where
     S: ReversibleSpace,
     F: Heuristic<S>,
-    B: Heuristic<S>,
+    B: Heuristic<S::Reverse>,
     O: Observer<S>,
 {
     fn search(mut self, start: &S::State) -> Report<S::Action, S::Cost> {
@@ -168,7 +157,7 @@ where
             (Some((_, meeting)), _) => {
                 let [forward, backward] = &self.ends;
                 let stores = [&forward.store, &backward.store];
-                let path = path_through(self.spaces[0], stores, meeting);
+                let path = path_through(self.space, stores, meeting);
                 let proven = match stopped {
                     Some(_) => self.proven().min(path.cost),
                     // The bound has met this cost, but for the rounding of real sums.
@@ -178,6 +167,10 @@ where
                 (Outcome::Solved(path), proven)
             }
             (None, Some(reason)) => (Outcome::Stopped(reason), self.proven()),
+            (None, None) if self.upper_bound < S::Cost::INFINITY => {
+                let proven = if self.is_admissible() { self.upper_bound } else { S::Cost::ZERO };
+                (Outcome::Stopped(StopReason::Incomplete), proven)
+            }
             (None, None) => (Outcome::Exhausted, S::Cost::INFINITY),
         };
         let mut report = self.report(outcome, lower_bound);
@@ -186,9 +179,10 @@ where
     }
 
     fn expand_pairs(&mut self, start: &S::State) -> Result<(), StopReason> {
-        let (forward, backward) = self.heuristics;
+        let (forward, backward) =
+            ((self.space, self.heuristics.0), (self.reverse, self.heuristics.1));
         self.open_end(Direction::Forward, start, forward)?;
-        self.open_end(Direction::Backward, &self.spaces[0].goal(), backward)?;
+        self.open_end(Direction::Backward, &self.space.goal(), backward)?;
         if self.best.is_some() {
             self.stats.popped = 1; // the start is the goal
         }
@@ -201,29 +195,29 @@ where
         Ok(())
     }
 
-    fn open_end<H: Heuristic<S>>(
+    fn open_end<T: SideOf<S>, H: Heuristic<T>>(
         &mut self,
         direction: Direction,
         state: &S::State,
-        heuristic: &H,
+        (space, heuristic): (&T, &H),
     ) -> Result<(), StopReason> {
-        let space = self.spaces[direction as usize];
         let h = heuristic.estimate(&heuristic.start(space, state));
         if h == S::Cost::INFINITY {
             return Ok(());
         }
         self.make_room(direction).map_err(full)?;
         let packed = space.pack(state);
+        let hash = StoreOf::<S>::hash(&packed);
         let id = store_first::<S>(&mut self.ends[direction as usize].store, packed);
         self.push(direction, id, S::Cost::ZERO, h).map_err(full)?;
-        self.join(direction, id, packed, StoreOf::<S>::hash(packed), S::Cost::ZERO);
+        self.join(direction, id, hash, S::Cost::ZERO);
         Ok(())
     }
 
-    /// The cost of the cheapest path known.
+    /// The cost of the cheapest path known, or what it has to be below.
     #[inline]
     fn cheapest(&self) -> S::Cost {
-        self.best.map_or(S::Cost::INFINITY, |(cost, _)| cost)
+        self.best.map_or(self.upper_bound, |(cost, _)| cost)
     }
 
     /// Raises the bound until the two heads of ready are a pair within it;
@@ -251,24 +245,23 @@ where
         }
     }
 
-    fn expand<H: Heuristic<S>>(
+    fn expand<T: SideOf<S>, H: Heuristic<T>>(
         &mut self,
         direction: Direction,
-        heuristic: &H,
+        (space, heuristic): (&T, &H),
     ) -> Result<(), StopReason> {
         if self.meter.due(self.stats.expanded) {
             self.look_up()?;
         }
-        let space = self.spaces[direction as usize];
         let end = &mut self.ends[direction as usize];
         let Some(Entry { id, .. }) = end.ready.pop() else {
             return Ok(());
         };
         end.store.node_mut(id).closed = true;
-        let node = *end.store.node(id);
+        let node = end.store.node(id).clone();
         self.open_states -= 1;
         self.stats.popped += 1;
-        let state = space.unpack(node.state);
+        let state = space.unpack(&node.state);
         let memo = heuristic.start(space, &state);
         self.observer.expanded(&Expansion {
             id: direction.number(id),
@@ -284,10 +277,13 @@ where
             self.stats.generated += 1;
             let h = heuristic.estimate(&heuristic.step(space, &state, action, memo));
             let g = node.g.plus(space.cost(&state, action));
-            let successor = Successor { parent: id, action, g, h };
             let (known, fate) = match node.parent() {
                 Some(parent) if back == Some(action) => (parent, self.step_back(direction, parent)),
-                _ => self.settle(direction, &node, &state, successor).map_err(full)?,
+                _ => {
+                    let packed = space.pack_successor(&node.state, &state, action);
+                    let successor = Node::new(packed, g, Some((id, action)));
+                    self.settle(direction, successor, h).map_err(full)?
+                }
             };
             let (parent, id) = (direction.number(id), direction.number(known));
             self.observer.generated(&Generation { parent, id, from: &state, action, g, h, fate });
@@ -308,26 +304,24 @@ where
     fn settle(
         &mut self,
         direction: Direction,
-        node: &NodeOf<S>,
-        state: &S::State,
-        successor: Successor<S::Action, S::Cost>,
+        successor: NodeOf<S>,
+        h: S::Cost,
     ) -> Result<(u32, Fate), Full> {
         self.make_room(direction)?;
-        let Successor { parent, action, g, h } = successor;
-        let packed = self.spaces[direction as usize].pack_successor(node.state, state, action);
-        let hash = StoreOf::<S>::hash(packed);
+        let g = successor.g;
+        let hash = StoreOf::<S>::hash(&successor.state);
         // Nothing beyond the cheapest path known can be part of a cheaper one.
         let hopeless = g.plus(h) >= self.cheapest();
         let store = &mut self.ends[direction as usize].store;
-        let (id, fate) = match store.find(packed, hash) {
+        let (id, fate) = match store.find(&successor.state, hash) {
             Place::Known(id) => {
-                let known = *store.node(id);
+                let known = store.node_mut(id);
                 self.stats.generated_new += u64::from(!known.closed);
                 match (g < known.g && !hopeless, known.closed) {
                     (false, true) => return Ok((id, Fate::Closed)),
                     (false, false) => return Ok((id, Fate::Duplicate)),
                     (true, closed) => {
-                        store.improve(id, g, parent, action);
+                        *known = successor;
                         self.stats.reopened += u64::from(closed);
                         self.open_states -= u64::from(!closed); // counted again when pushed
                         (id, if closed { Fate::Reopened } else { Fate::Improved })
@@ -339,11 +333,11 @@ where
                 if hopeless {
                     return Ok((u32::MAX, Fate::Pruned));
                 }
-                (store.insert(Node::new(packed, g, Some((parent, action))), hash, slot), Fate::New)
+                (store.insert(successor, hash, slot), Fate::New)
             }
         };
         self.push(direction, id, g, h)?;
-        self.join(direction, id, packed, hash, g);
+        self.join(direction, id, hash, g);
         Ok((id, fate))
     }
 
@@ -362,7 +356,8 @@ where
 
     /// Where the other end knows a state too, both halves make a path.
     #[inline]
-    fn join(&mut self, direction: Direction, id: u32, packed: S::Packed, hash: u64, g: S::Cost) {
+    fn join(&mut self, direction: Direction, id: u32, hash: u64, g: S::Cost) {
+        let packed = &self.ends[direction as usize].store.node(id).state;
         let other = &self.ends[direction.other() as usize].store;
         if other.len() == 0 {
             return;

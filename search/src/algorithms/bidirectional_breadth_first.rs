@@ -24,12 +24,13 @@
 
 use super::run::finish_layers;
 use super::stored::{NodeOf, StoreOf};
-use super::two_ends::{Direction, Meeting, meeting, path_through, store_first};
+use super::two_ends::{Direction, Meeting, SideOf, meeting, path_through, store_first};
 use crate::catalogue::{Family, Layering, Memory, Promise, Rank, SearchFacts};
 use crate::cost::Cost;
-use crate::limits::{Limits, Meter, StopReason};
+use crate::limits::{Meter, StopReason};
 use crate::observe::{Expansion, Fate, Generation, Heartbeat, Observer};
 use crate::pool::Full;
+use crate::problem::{Problem, Solve};
 use crate::report::{LayerLog, Outcome, Report, Stats};
 use crate::space::ReversibleSpace;
 use crate::store::{Node, Place};
@@ -41,11 +42,11 @@ use std::ops::Range;
 /// numbers; backward actions are those of the reversed space.
 ///
 /// ```
-/// use taquin_search::{BestFirst, BidirectionalBreadthFirst, Limits, Silent, Zero};
+/// use taquin_search::{BestFirst, BidirectionalBreadthFirst, Problem};
 /// # use taquin_search::doc::Knight;
 /// let knight = Knight { size: 60, goal: (55, 52) };
-/// let both = BidirectionalBreadthFirst.run(&knight, &(2, 3), &Limits::NONE, &mut Silent);
-/// let one = BestFirst::breadth_first().run(&knight, &(2, 3), &Zero, &Limits::NONE, &mut Silent);
+/// let both = Problem::new(&knight, &(2, 3)).solve(&BidirectionalBreadthFirst);
+/// let one = Problem::new(&knight, &(2, 3)).solve(&BestFirst::breadth_first());
 /// assert_eq!(both.path().unwrap().cost, one.path().unwrap().cost);
 /// assert!(both.is_optimal());
 /// assert!(both.stats.expanded < one.stats.expanded);
@@ -64,29 +65,21 @@ impl BidirectionalBreadthFirst {
         ends_on_goal: false,
         paper: "Pohl 1971",
     };
+}
 
-    /// Searches from `start` and from the goal of `space`.
-    pub fn run<S, O>(
-        &self,
-        space: &S,
-        start: &S::State,
-        limits: &Limits,
-        observer: &mut O,
-    ) -> Report<S::Action, S::Cost>
-    where
-        S: ReversibleSpace,
-        O: Observer<S>,
-    {
+impl<S: ReversibleSpace, H> Solve<S, H> for BidirectionalBreadthFirst {
+    fn run<O: Observer<S>>(&self, mut problem: Problem<'_, S, H, O>) -> Report<S::Action, S::Cost> {
         let engine = Engine {
-            spaces: [space, &space.reversed(start)],
-            meter: Meter::new(limits, observer.wants_heartbeat()),
-            observer,
+            space: problem.space,
+            reverse: &problem.space.reversed(problem.start),
+            meter: Meter::new(&problem.limits, problem.observer.wants_heartbeat()),
+            observer: &mut problem.observer,
             ends: [End::new(), End::new()],
             stats: Stats::new(),
             layers: LayerLog::new(),
             lower_bound: S::Cost::ZERO,
         };
-        engine.search(start)
+        engine.search(problem.start)
     }
 }
 
@@ -117,7 +110,8 @@ impl<S: ReversibleSpace> End<S> {
 }
 
 struct Engine<'a, S: ReversibleSpace, O> {
-    spaces: [&'a S; 2],
+    space: &'a S,
+    reverse: &'a S::Reverse,
     observer: &'a mut O,
     meter: Meter,
     ends: [End<S>; 2],
@@ -136,7 +130,7 @@ impl<S: ReversibleSpace, O: Observer<S>> Engine<'_, S, O> {
             Err(Halt::Met(meeting)) => {
                 let [forward, backward] = &self.ends;
                 let stores = [&forward.store, &backward.store];
-                let path = path_through(self.spaces[0], stores, meeting);
+                let path = path_through(self.space, stores, meeting);
                 self.lower_bound = self.lower_bound.min(path.cost);
                 Outcome::Solved(path)
             }
@@ -147,15 +141,15 @@ impl<S: ReversibleSpace, O: Observer<S>> Engine<'_, S, O> {
 
     /// Finishes layer after layer until the ends meet or one has no more.
     fn meet(&mut self, start: &S::State) -> Result<(), Halt> {
-        let goal = self.spaces[0].goal();
+        let goal = self.space.goal();
         for (direction, state) in Direction::BOTH.into_iter().zip([start, &goal]) {
             self.make_room(direction)?;
             let end = &mut self.ends[direction as usize];
-            store_first::<S>(&mut end.store, self.spaces[0].pack(state));
+            store_first::<S>(&mut end.store, self.space.pack(state));
             end.frontier = 0..1;
         }
         self.stats.max_open = self.open();
-        if self.spaces[0].is_goal(start) {
+        if self.space.is_goal(start) {
             self.stats.popped = 1;
             return Err(Halt::Met([0, 0]));
         }
@@ -181,7 +175,10 @@ impl<S: ReversibleSpace, O: Observer<S>> Engine<'_, S, O> {
             if self.meter.due(self.stats.expanded) {
                 self.look_up()?;
             }
-            self.expand(direction, id)?;
+            match direction {
+                Direction::Forward => self.expand(direction, self.space, id)?,
+                Direction::Backward => self.expand(direction, self.reverse, id)?,
+            }
         }
         let end = &mut self.ends[direction as usize];
         end.frontier = next..end.store.len() as u32;
@@ -189,10 +186,14 @@ impl<S: ReversibleSpace, O: Observer<S>> Engine<'_, S, O> {
         Ok(())
     }
 
-    fn expand(&mut self, direction: Direction, id: u32) -> Result<(), Halt> {
-        let space = self.spaces[direction as usize];
-        let node = *self.ends[direction as usize].store.node(id);
-        let state = space.unpack(node.state);
+    fn expand<T: SideOf<S>>(
+        &mut self,
+        direction: Direction,
+        space: &T,
+        id: u32,
+    ) -> Result<(), Halt> {
+        let node = self.ends[direction as usize].store.node(id).clone();
+        let state = space.unpack(&node.state);
         self.stats.expanded += 1;
         self.stats.popped += 1;
         let (open, closed) = (self.open(), self.stats.expanded);
@@ -206,7 +207,10 @@ impl<S: ReversibleSpace, O: Observer<S>> Engine<'_, S, O> {
             let (successor, fate) = match node.parent() {
                 // The parent is known, and not looked up.
                 Some(parent) if back == Some(action) => (parent, Fate::Closed),
-                _ => self.place(direction, id, (&node, &state), action, g)?,
+                _ => {
+                    let packed = space.pack_successor(&node.state, &state, action);
+                    self.place(direction, Node::new(packed, g, Some((id, action))))?
+                }
             };
             self.stats.generated_new += u64::from(fate != Fate::Closed);
             self.tell(direction, (id, successor), &state, action, g, fate);
@@ -220,25 +224,15 @@ impl<S: ReversibleSpace, O: Observer<S>> Engine<'_, S, O> {
 
     /// Stores a successor, or finds it known.
     #[inline]
-    fn place(
-        &mut self,
-        direction: Direction,
-        parent: u32,
-        (node, state): (&NodeOf<S>, &S::State),
-        action: S::Action,
-        g: S::Cost,
-    ) -> Result<(u32, Fate), Halt> {
+    fn place(&mut self, direction: Direction, node: NodeOf<S>) -> Result<(u32, Fate), Halt> {
         self.make_room(direction)?;
-        let packed = self.spaces[direction as usize].pack_successor(node.state, state, action);
-        let hash = StoreOf::<S>::hash(packed);
+        let hash = StoreOf::<S>::hash(&node.state);
         let store = &mut self.ends[direction as usize].store;
-        Ok(match store.find(packed, hash) {
-            Place::Known(id) if id <= parent => (id, Fate::Closed),
+        Ok(match store.find(&node.state, hash) {
+            Place::Known(id) if id <= node.parent => (id, Fate::Closed),
             Place::Known(id) => (id, Fate::Duplicate),
-            Place::Free(_) if g == S::Cost::INFINITY => (u32::MAX, Fate::Pruned),
-            Place::Free(slot) => {
-                (store.insert(Node::new(packed, g, Some((parent, action))), hash, slot), Fate::New)
-            }
+            Place::Free(_) if node.g == S::Cost::INFINITY => (u32::MAX, Fate::Pruned),
+            Place::Free(slot) => (store.insert(node, hash, slot), Fate::New),
         })
     }
 
@@ -258,7 +252,7 @@ impl<S: ReversibleSpace, O: Observer<S>> Engine<'_, S, O> {
     /// Whether the other end knows a new state: then the search is over.
     #[inline]
     fn join(&mut self, direction: Direction, id: u32) -> Result<(), Halt> {
-        let packed = self.ends[direction as usize].store.node(id).state;
+        let packed = &self.ends[direction as usize].store.node(id).state;
         let other = &self.ends[direction.other() as usize].store;
         match other.find(packed, StoreOf::<S>::hash(packed)) {
             Place::Known(known) => Err(Halt::Met(meeting(direction, id, known))),
@@ -303,7 +297,7 @@ impl<S: ReversibleSpace, O: Observer<S>> Engine<'_, S, O> {
     /// What the layers finished so far prove.
     fn raise_bound(&mut self) {
         let steps = self.ends.iter().map(|end| end.depth).sum::<u64>() + 1;
-        let proven = self.spaces[0].least_cost().times(steps);
+        let proven = self.space.least_cost().times(steps);
         if proven > self.lower_bound || steps == 1 {
             self.lower_bound = proven;
             if let Some(ended) = self.layers.open(proven, &self.stats) {

@@ -33,18 +33,19 @@ use super::state_index::StateIndex;
 use crate::catalogue::{Family, Layering, Memory, Promise, Rank, SearchFacts};
 use crate::cost::Cost;
 use crate::heuristic::Heuristic;
-use crate::limits::{Limits, StopReason};
+use crate::limits::StopReason;
 use crate::observe::{Expansion, Fate, Generation, NodeId, Observer};
+use crate::problem::{Problem, Solve};
 use crate::report::{Outcome, Path, Report};
 use crate::space::{PackedSpace, StateSpace, UndoSpace};
 
 /// Depth-first search with a depth bound.
 ///
 /// ```
-/// use taquin_search::{DepthFirst, Limits, Outcome, Silent, StopReason, Zero};
+/// use taquin_search::{DepthFirst, Outcome, Problem, StopReason};
 /// # use taquin_search::doc::Line;
 /// let search = |depth_bound| {
-///     DepthFirst { depth_bound }.run(&Line, &4, &Zero, &Limits::NONE, &mut Silent)
+///     Problem::new(&Line, &4).solve(&DepthFirst { depth_bound })
 /// };
 /// assert_eq!(search(6).path().unwrap().cost, 4);
 /// let failed = search(3);
@@ -68,23 +69,21 @@ impl DepthFirst {
         ends_on_goal: true,
         paper: "Trémaux, in Lucas 1882",
     };
+}
 
-    /// Searches from `start`. The heuristic only rules out states from which it
-    /// proves that no goal can be reached.
-    pub fn run<S, H, O>(
+impl<S, H> Solve<S, &H> for DepthFirst
+where
+    S: PackedSpace + UndoSpace,
+    H: Heuristic<S>,
+{
+    /// The heuristic only rules out states from which it proves that no goal, or none
+    /// below an upper bound, can be reached.
+    fn run<O: Observer<S>>(
         &self,
-        space: &S,
-        start: &S::State,
-        heuristic: &H,
-        limits: &Limits,
-        observer: &mut O,
-    ) -> Report<S::Action, S::Cost>
-    where
-        S: PackedSpace + UndoSpace,
-        H: Heuristic<S>,
-        O: Observer<S>,
-    {
-        let mut run = Run::new(space, heuristic, limits, observer);
+        mut problem: Problem<'_, S, &H, O>,
+    ) -> Report<S::Action, S::Cost> {
+        let Problem { space, start, heuristic, .. } = problem;
+        let mut run = Run::new(&mut problem);
         run.lower_bound = run.least_from(start, heuristic.estimate(&heuristic.start(space, start)));
         let mut dive = Dive::new(run, start);
         dive.run.begin_layer();
@@ -200,12 +199,12 @@ impl<'a, S: PackedSpace + UndoSpace, H: Heuristic<S>, O: Observer<S>> Dive<'a, S
         let memo = heuristic.step(space, &self.state, action, frame.memo);
         let h = heuristic.estimate(&memo);
         let g = frame.g.plus(space.cost(&self.state, action));
-        let packed = space.pack_successor(frame.packed, &self.state, action);
-        let known = self.on_path.find(packed, |depth| self.path[depth as usize].packed);
+        let packed = space.pack_successor(&frame.packed, &self.state, action);
+        let known = self.on_path.find(&packed, |depth| &self.path[depth as usize].packed);
         let (parent, fresh) = (frame.id, self.run.count_successor());
         let (id, fate) = match known {
             Some(depth) => (self.path[depth as usize].id, Fate::Closed),
-            None if h == S::Cost::INFINITY || g == S::Cost::INFINITY => (fresh, Fate::Pruned),
+            None if self.run.is_hopeless(g, h) => (fresh, Fate::Pruned),
             None => (fresh, Fate::New),
         };
         let from = &self.state;
@@ -245,13 +244,14 @@ impl<'a, S: PackedSpace + UndoSpace, H: Heuristic<S>, O: Observer<S>> Dive<'a, S
         let Entry { memo, g, id, action } = entry;
         self.path.push(Frame { packed, memo, g, id, action, untried });
         let depth = self.path.len() as u32 - 1;
-        self.on_path.insert(packed, depth, |depth| self.path[depth as usize].packed);
+        let packed_at = |depth: u32| &self.path[depth as usize].packed;
+        self.on_path.insert(packed_at(depth), depth, packed_at);
     }
 
     fn leave(&mut self) {
         let Some(frame) = self.path.last() else { return };
-        let (packed, action, depth) = (frame.packed, frame.action, self.path.len() as u32 - 1);
-        self.on_path.remove(packed, depth, |depth| self.path[depth as usize].packed);
+        let (action, depth) = (frame.action, self.path.len() as u32 - 1);
+        self.on_path.remove(&frame.packed, depth, |depth| &self.path[depth as usize].packed);
         self.path.pop();
         if let Some(action) = action {
             self.run.space.undo(&mut self.state, action);
@@ -270,7 +270,7 @@ impl<'a, S: PackedSpace + UndoSpace, H: Heuristic<S>, O: Observer<S>> Dive<'a, S
         let room = limit.saturating_sub(self.bytes());
         grow(&mut self.path, room)?;
         let room = limit.saturating_sub(self.bytes());
-        self.on_path.grow(room, |depth| self.path[depth as usize].packed)?;
+        self.on_path.grow(room, |depth| &self.path[depth as usize].packed)?;
         self.run.holds(self.bytes());
         Ok(())
     }

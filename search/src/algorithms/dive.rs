@@ -134,10 +134,12 @@ impl<'a, S: UndoSpace, H: Heuristic<S>, O: Observer<S>, W: Watch<S::Cost>> Dive<
         }
     }
 
-    /// Raises the bound from iteration to iteration until one finds a goal.
+    /// Raises the bound from iteration to iteration until one finds a goal, or until it has
+    /// come up to the upper bound.
     pub(super) fn deepen(
         mut self,
         start: &S::State,
+        upper_bound: S::Cost,
         mut iterate: impl FnMut(&mut Self, &mut S::State, StepOf<S, H>) -> Verdict,
     ) -> Report<S::Action, S::Cost> {
         let mut state = start.clone();
@@ -147,6 +149,9 @@ impl<'a, S: UndoSpace, H: Heuristic<S>, O: Observer<S>, W: Watch<S::Cost>> Dive<
         loop {
             if self.bound == S::Cost::INFINITY {
                 return self.report(Outcome::Exhausted, layers);
+            }
+            if self.bound >= upper_bound {
+                return self.report(Outcome::Stopped(StopReason::Incomplete), layers);
             }
             if let Some(ended) = layers.open(self.bound, &self.stats) {
                 self.observer.layer(&ended);

@@ -19,17 +19,18 @@
 use super::dive::{Alone, Dive};
 use crate::catalogue::{Family, Layering, Memory, Promise, Rank, SearchFacts};
 use crate::heuristic::Heuristic;
-use crate::limits::{Limits, Meter};
+use crate::limits::Meter;
 use crate::observe::Observer;
+use crate::problem::{Problem, Solve};
 use crate::report::Report;
 use crate::space::UndoSpace;
 
 /// IDA*.
 ///
 /// ```
-/// use taquin_search::{IdaStar, Limits, Silent};
+/// use taquin_search::{IdaStar, Problem};
 /// # use taquin_search::doc::{Distance, Line};
-/// let report = IdaStar.run(&Line, &4, &Distance, &Limits::NONE, &mut Silent);
+/// let report = Problem::new(&Line, &4).heuristic(&Distance).solve(&IdaStar);
 /// assert_eq!(report.path().unwrap().cost, 4);
 /// assert_eq!(report.stats.layers.len(), 1); // a perfect estimate needs one iteration
 /// ```
@@ -47,23 +48,17 @@ impl IdaStar {
         ends_on_goal: true,
         paper: "Korf 1985",
     };
+}
 
-    /// Searches from `start`.
-    pub fn run<S, H, O>(
-        &self,
-        space: &S,
-        start: &S::State,
-        heuristic: &H,
-        limits: &Limits,
-        observer: &mut O,
-    ) -> Report<S::Action, S::Cost>
-    where
-        S: UndoSpace,
-        H: Heuristic<S>,
-        O: Observer<S>,
-    {
-        let meter = Meter::new(limits, observer.wants_heartbeat());
-        let dive = Dive::new(space, heuristic, observer, meter, Alone);
-        dive.deepen(start, Dive::visit)
+impl<S, H> Solve<S, &H> for IdaStar
+where
+    S: UndoSpace,
+    H: Heuristic<S>,
+{
+    fn run<O: Observer<S>>(&self, problem: Problem<'_, S, &H, O>) -> Report<S::Action, S::Cost> {
+        let Problem { space, start, heuristic, limits, mut observer, upper_bound, .. } = problem;
+        let meter = Meter::new(&limits, observer.wants_heartbeat());
+        let dive = Dive::new(space, heuristic, &mut observer, meter, Alone);
+        dive.deepen(start, upper_bound, Dive::visit)
     }
 }

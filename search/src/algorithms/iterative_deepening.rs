@@ -26,17 +26,17 @@ use super::depth_first::{Dive, Dived};
 use super::run::Run;
 use crate::catalogue::{Family, Layering, Memory, Promise, Rank, SearchFacts};
 use crate::heuristic::Heuristic;
-use crate::limits::Limits;
 use crate::observe::Observer;
+use crate::problem::{Problem, Solve};
 use crate::report::{Outcome, Report};
 use crate::space::{PackedSpace, UndoSpace};
 
 /// Iterative deepening by steps, without the help of a heuristic.
 ///
 /// ```
-/// use taquin_search::{IterativeDeepening, Limits, Silent, Zero};
+/// use taquin_search::{IterativeDeepening, Problem};
 /// # use taquin_search::doc::Line;
-/// let report = IterativeDeepening.run(&Line, &4, &Zero, &Limits::NONE, &mut Silent);
+/// let report = Problem::new(&Line, &4).solve(&IterativeDeepening);
 /// assert!(report.is_optimal());
 /// let bounds: Vec<u32> = report.stats.layers.iter().map(|layer| layer.bound).collect();
 /// assert_eq!(bounds, [0, 1, 2, 3, 4]);
@@ -55,23 +55,21 @@ impl IterativeDeepening {
         ends_on_goal: true,
         paper: "Korf 1985",
     };
+}
 
-    /// Searches from `start`. The heuristic only rules out states from which it
-    /// proves that no goal can be reached.
-    pub fn run<S, H, O>(
+impl<S, H> Solve<S, &H> for IterativeDeepening
+where
+    S: PackedSpace + UndoSpace,
+    H: Heuristic<S>,
+{
+    /// The heuristic only rules out states from which it proves that no goal, or none
+    /// below an upper bound, can be reached.
+    fn run<O: Observer<S>>(
         &self,
-        space: &S,
-        start: &S::State,
-        heuristic: &H,
-        limits: &Limits,
-        observer: &mut O,
-    ) -> Report<S::Action, S::Cost>
-    where
-        S: PackedSpace + UndoSpace,
-        H: Heuristic<S>,
-        O: Observer<S>,
-    {
-        let mut dive = Dive::new(Run::new(space, heuristic, limits, observer), start);
+        mut problem: Problem<'_, S, &H, O>,
+    ) -> Report<S::Action, S::Cost> {
+        let start = problem.start;
+        let mut dive = Dive::new(Run::new(&mut problem), start);
         let mut depth_bound = 0;
         let outcome = loop {
             dive.run.begin_layer();

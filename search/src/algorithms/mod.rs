@@ -20,7 +20,7 @@ mod two_ends;
 
 pub use anytime::Anytime;
 pub use beam::Beam;
-pub use best_first::{BestFirst, GoalTest, Order, astar};
+pub use best_first::{BestFirst, GoalTest, Order};
 pub use bidirectional::Bidirectional;
 pub use bidirectional_breadth_first::BidirectionalBreadthFirst;
 pub use depth_first::DepthFirst;

@@ -33,6 +33,7 @@ use crate::cost::Cost;
 use crate::heuristic::Heuristic;
 use crate::limits::{Limits, Meter, StopReason};
 use crate::observe::{Heartbeat, Observer, Silent};
+use crate::problem::{Problem, Solve};
 use crate::report::{Layer, Report, Stats};
 use crate::shares::{Budget, Ending, Look, Merged, Shares, Work, Worker};
 use crate::space::{StateSpace, UndoSpace};
@@ -54,12 +55,12 @@ const DEEPEST_SPLIT: usize = 64;
 /// IDA* on several threads: the path and the counts of [`IdaStar`](crate::IdaStar), sooner.
 ///
 /// ```
-/// use taquin_search::{IdaStar, Limits, ParallelIdaStar, Silent};
+/// use taquin_search::{IdaStar, ParallelIdaStar, Problem};
 /// # use taquin_search::doc::{Knight, LeapsAtLeast};
 /// let knight = Knight { size: 12, goal: (11, 10) };
 /// let two = ParallelIdaStar { threads: 2 };
-/// let report = two.run(&knight, &(0, 0), &LeapsAtLeast, &Limits::NONE, &mut Silent);
-/// let alone = IdaStar.run(&knight, &(0, 0), &LeapsAtLeast, &Limits::NONE, &mut Silent);
+/// let report = Problem::new(&knight, &(0, 0)).heuristic(&LeapsAtLeast).solve(&two);
+/// let alone = Problem::new(&knight, &(0, 0)).heuristic(&LeapsAtLeast).solve(&IdaStar);
 /// assert_eq!(report.outcome, alone.outcome);
 /// assert_eq!(report.stats.layers, alone.stats.layers);
 /// ```
@@ -69,28 +70,22 @@ pub struct ParallelIdaStar {
     pub threads: usize,
 }
 
-impl ParallelIdaStar {
-    /// Searches from `start`.
-    pub fn run<S, H, O>(
-        &self,
-        space: &S,
-        start: &S::State,
-        heuristic: &H,
-        limits: &Limits,
-        observer: &mut O,
-    ) -> Report<S::Action, S::Cost>
-    where
-        S: UndoSpace<State: Sync, Action: Send + Sync, Cost: Send + Sync> + Sync,
-        H: Heuristic<S, Memo: Sync> + Sync,
-        O: Observer<S>,
-    {
+impl ParallelIdaStar {}
+
+impl<S, H> Solve<S, &H> for ParallelIdaStar
+where
+    S: UndoSpace<State: Sync, Action: Send + Sync, Cost: Send + Sync> + Sync,
+    H: Heuristic<S, Memo: Sync> + Sync,
+{
+    fn run<O: Observer<S>>(&self, problem: Problem<'_, S, &H, O>) -> Report<S::Action, S::Cost> {
+        let Problem { space, start, heuristic, limits, mut observer, upper_bound, .. } = problem;
+        let meter = Meter::new(&limits, observer.wants_heartbeat());
         let threads = threads::asked(self.threads);
-        let meter = Meter::new(limits, observer.wants_heartbeat());
-        let mut rounds = Rounds { threads, limits, depth: 1, expanded_before: 0 };
-        let watch = Member { observer: Some(observer), worker: None, told_to_stop: false };
+        let mut rounds = Rounds { threads, limits: &limits, depth: 1, expanded_before: 0 };
+        let watch = Member { observer: Some(&mut observer), worker: None, told_to_stop: false };
         let mut silent = Silent;
         let dive = Dive::new(space, heuristic, &mut silent, meter, watch);
-        dive.deepen(start, |dive, state, root| rounds.iterate(dive, state, root))
+        dive.deepen(start, upper_bound, |dive, state, root| rounds.iterate(dive, state, root))
     }
 }
 

@@ -38,17 +38,18 @@ use super::run::{Run, bytes_of, grow};
 use crate::catalogue::{Family, Layering, Memory, Promise, Rank, SearchFacts};
 use crate::cost::Cost;
 use crate::heuristic::Heuristic;
-use crate::limits::{Limits, StopReason};
+use crate::limits::StopReason;
 use crate::observe::{Expansion, Fate, Generation, NodeId, Observer};
+use crate::problem::{Problem, Solve};
 use crate::report::{Outcome, Path, Report};
 use crate::space::UndoSpace;
 
 /// Recursive best-first search.
 ///
 /// ```
-/// use taquin_search::{Limits, Rbfs, Silent};
+/// use taquin_search::{Problem, Rbfs};
 /// # use taquin_search::doc::{Distance, Line};
-/// let report = Rbfs.run(&Line, &4, &Distance, &Limits::NONE, &mut Silent);
+/// let report = Problem::new(&Line, &4).heuristic(&Distance).solve(&Rbfs);
 /// assert_eq!(report.path().unwrap().cost, 4);
 /// assert!(report.is_optimal());
 /// ```
@@ -66,22 +67,19 @@ impl Rbfs {
         ends_on_goal: true,
         paper: "Korf 1993",
     };
+}
 
-    /// Searches from `start`.
-    pub fn run<S, H, O>(
+impl<S, H> Solve<S, &H> for Rbfs
+where
+    S: UndoSpace,
+    H: Heuristic<S>,
+{
+    fn run<O: Observer<S>>(
         &self,
-        space: &S,
-        start: &S::State,
-        heuristic: &H,
-        limits: &Limits,
-        observer: &mut O,
-    ) -> Report<S::Action, S::Cost>
-    where
-        S: UndoSpace,
-        H: Heuristic<S>,
-        O: Observer<S>,
-    {
-        let run = Run::new(space, heuristic, limits, observer);
+        mut problem: Problem<'_, S, &H, O>,
+    ) -> Report<S::Action, S::Cost> {
+        let start = problem.start;
+        let run = Run::new(&mut problem);
         let mut climb = Climb { run, state: start.clone(), path: Vec::new(), beside: Vec::new() };
         let outcome = match climb.search() {
             Ok(true) => Outcome::Solved(climb.path(start)),
@@ -235,7 +233,7 @@ impl<S: UndoSpace, H: Heuristic<S>, O: Observer<S>> Climb<'_, S, H, O> {
             let h = heuristic.estimate(&memo);
             let g = arrival.g.plus(space.cost(&self.state, action));
             let value = g.plus(h).max(inherited);
-            let hopeless = value == S::Cost::INFINITY;
+            let hopeless = value == S::Cost::INFINITY || self.run.is_hopeless(g, h);
             let fate = if hopeless { Fate::Pruned } else { Fate::New };
             let (parent, from) = (arrival.id, &self.state);
             self.run.generated(&Generation { parent, id, from, action, g, h, fate });

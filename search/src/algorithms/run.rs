@@ -6,8 +6,9 @@
 
 use crate::cost::Cost;
 use crate::heuristic::Heuristic;
-use crate::limits::{Limits, Meter, StopReason};
+use crate::limits::{Meter, StopReason};
 use crate::observe::{Expansion, Fate, Generation, Heartbeat, NodeId, Observer};
+use crate::problem::Problem;
 use crate::report::{LayerLog, Outcome, Report, Stats};
 use crate::space::StateSpace;
 
@@ -15,6 +16,8 @@ pub(super) struct Run<'a, S: StateSpace, H, O> {
     pub(super) space: &'a S,
     pub(super) heuristic: &'a H,
     pub(super) observer: &'a mut O,
+    /// Only solutions that cost less are of interest.
+    pub(super) upper_bound: S::Cost,
     pub(super) stats: Stats<S::Cost>,
     /// No solution costs less: proven so far.
     pub(super) lower_bound: S::Cost,
@@ -26,17 +29,13 @@ pub(super) struct Run<'a, S: StateSpace, H, O> {
 }
 
 impl<'a, S: StateSpace, H: Heuristic<S>, O: Observer<S>> Run<'a, S, H, O> {
-    pub(super) fn new(
-        space: &'a S,
-        heuristic: &'a H,
-        limits: &Limits,
-        observer: &'a mut O,
-    ) -> Self {
-        let meter = Meter::new(limits, observer.wants_heartbeat());
+    pub(super) fn new<'p: 'a, 'h: 'a>(problem: &'a mut Problem<'p, S, &'h H, O>) -> Self {
+        let meter = Meter::new(&problem.limits, problem.observer.wants_heartbeat());
         Self {
-            space,
-            heuristic,
-            observer,
+            space: problem.space,
+            heuristic: problem.heuristic,
+            observer: &mut problem.observer,
+            upper_bound: problem.upper_bound,
             stats: Stats::new(),
             lower_bound: S::Cost::ZERO,
             interrupted: None,
@@ -51,6 +50,12 @@ impl<'a, S: StateSpace, H: Heuristic<S>, O: Observer<S>> Run<'a, S, H, O> {
     pub(super) fn proven_by(&self, h: S::Cost) -> S::Cost {
         let trusted = h == S::Cost::INFINITY || self.heuristic.is_admissible();
         if trusted { h } else { S::Cost::ZERO }
+    }
+
+    /// Whether no solution of interest can lead through a state.
+    #[inline]
+    pub(super) fn is_hopeless(&self, g: S::Cost, h: S::Cost) -> bool {
+        g.plus(self.proven_by(h)) >= self.upper_bound
     }
 
     /// The least that a solution through a state which is not a goal can cost.

@@ -7,7 +7,7 @@
 //! that a table in which nodes come and go for hours stays as quick as a new one.
 
 use crate::limits::StopReason;
-use crate::store::Store;
+use crate::store::hash_of;
 use std::hash::Hash;
 
 #[derive(Debug, Default)]
@@ -29,10 +29,6 @@ impl StateIndex {
         self.len = 0;
     }
 
-    fn hash<P: Copy + Eq + Hash>(state: P) -> u64 {
-        Store::<P, (), ()>::hash(state)
-    }
-
     #[inline]
     fn home(&self, hash: u64) -> usize {
         (hash >> (u64::BITS - self.slots.len().trailing_zeros())) as usize
@@ -45,21 +41,21 @@ impl StateIndex {
 
     /// The number last stored for this state.
     #[inline]
-    pub(super) fn find<P>(&self, state: P, state_of: impl Fn(u32) -> P) -> Option<u32>
+    pub(super) fn find<'a, P>(&self, state: &P, state_of: impl Fn(u32) -> &'a P) -> Option<u32>
     where
-        P: Copy + Eq + Hash,
+        P: Eq + Hash + 'a,
     {
         self.slot(state, state_of).map(|at| self.slots[at] - 1)
     }
 
-    fn slot<P>(&self, state: P, state_of: impl Fn(u32) -> P) -> Option<usize>
+    fn slot<'a, P>(&self, state: &P, state_of: impl Fn(u32) -> &'a P) -> Option<usize>
     where
-        P: Copy + Eq + Hash,
+        P: Eq + Hash + 'a,
     {
         if self.len == 0 {
             return None;
         }
-        let mut at = self.home(Self::hash(state));
+        let mut at = self.home(hash_of(state));
         while self.slots[at] != 0 {
             if state_of(self.slots[at] - 1) == state {
                 return Some(at);
@@ -71,13 +67,13 @@ impl StateIndex {
 
     /// Makes room for one more number within `room` more bytes.
     #[inline]
-    pub(super) fn grow<P>(
+    pub(super) fn grow<'a, P>(
         &mut self,
         room: u64,
-        state_of: impl Fn(u32) -> P,
+        state_of: impl Fn(u32) -> &'a P,
     ) -> Result<(), StopReason>
     where
-        P: Copy + Eq + Hash,
+        P: Eq + Hash + 'a,
     {
         if (self.len + 1) * 2 <= self.slots.len() {
             return Ok(());
@@ -86,9 +82,13 @@ impl StateIndex {
     }
 
     #[cold]
-    fn double<P>(&mut self, room: u64, state_of: impl Fn(u32) -> P) -> Result<(), StopReason>
+    fn double<'a, P>(
+        &mut self,
+        room: u64,
+        state_of: impl Fn(u32) -> &'a P,
+    ) -> Result<(), StopReason>
     where
-        P: Copy + Eq + Hash,
+        P: Eq + Hash + 'a,
     {
         let length = (self.slots.len() * 2).max(FIRST_SLOTS);
         // Both tables are held while the numbers move.
@@ -100,7 +100,7 @@ impl StateIndex {
         slots.resize(length, 0);
         let numbers = std::mem::replace(&mut self.slots, slots);
         for number in numbers.into_iter().filter(|&number| number != 0) {
-            let at = self.free_slot(Self::hash(state_of(number - 1)));
+            let at = self.free_slot(hash_of(state_of(number - 1)));
             self.slots[at] = number;
         }
         Ok(())
@@ -116,14 +116,14 @@ impl StateIndex {
 
     /// Stores a number in room that [`grow`](Self::grow) made; it takes the place
     /// of another number of the same state.
-    pub(super) fn insert<P>(&mut self, state: P, id: u32, state_of: impl Fn(u32) -> P)
+    pub(super) fn insert<'a, P>(&mut self, state: &P, id: u32, state_of: impl Fn(u32) -> &'a P)
     where
-        P: Copy + Eq + Hash,
+        P: Eq + Hash + 'a,
     {
         match self.slot(state, state_of) {
             Some(at) => self.slots[at] = id + 1,
             None => {
-                let at = self.free_slot(Self::hash(state));
+                let at = self.free_slot(hash_of(state));
                 self.slots[at] = id + 1;
                 self.len += 1;
             }
@@ -131,9 +131,9 @@ impl StateIndex {
     }
 
     /// Forgets a number, unless another one stands for its state.
-    pub(super) fn remove<P>(&mut self, state: P, id: u32, state_of: impl Fn(u32) -> P)
+    pub(super) fn remove<'a, P>(&mut self, state: &P, id: u32, state_of: impl Fn(u32) -> &'a P)
     where
-        P: Copy + Eq + Hash,
+        P: Eq + Hash + 'a,
     {
         let Some(mut hole) = self.slot(state, &state_of) else {
             return;
@@ -144,7 +144,7 @@ impl StateIndex {
         self.len -= 1;
         let mut at = self.after(hole);
         while self.slots[at] != 0 {
-            let home = self.home(Self::hash(state_of(self.slots[at] - 1)));
+            let home = self.home(hash_of(state_of(self.slots[at] - 1)));
             // It may move unless its home lies behind the hole.
             let distance = |from: usize, to: usize| to.wrapping_sub(from) & (self.slots.len() - 1);
             if distance(home, at) >= distance(hole, at) {
@@ -165,7 +165,8 @@ mod tests {
     #[test]
     fn agrees_with_a_map_while_states_come_and_go() {
         let (mut index, mut expected) = (StateIndex::default(), HashMap::new());
-        let state_of = |id: u32| id % 700; // several numbers a state
+        let states: Vec<u32> = (0..2100).map(|id| id % 700).collect(); // several numbers a state
+        let state_of = |id: u32| &states[id as usize];
         let mut random = 7u32;
         for step in 0..200_000 {
             random = random.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
@@ -174,15 +175,15 @@ mod tests {
             if (random >> 28) < if step / 5000 % 2 == 0 { 11 } else { 5 } {
                 index.grow(u64::MAX, state_of).unwrap();
                 index.insert(state_of(id), id, state_of);
-                expected.insert(state_of(id), id);
+                expected.insert(*state_of(id), id);
             } else {
                 index.remove(state_of(id), id, state_of);
-                if expected.get(&state_of(id)) == Some(&id) {
-                    expected.remove(&state_of(id));
+                if expected.get(state_of(id)) == Some(&id) {
+                    expected.remove(state_of(id));
                 }
             }
             let asked = (random >> 4) % 700;
-            assert_eq!(index.find(asked, state_of), expected.get(&asked).copied());
+            assert_eq!(index.find(&asked, state_of), expected.get(&asked).copied());
         }
         assert!(expected.len() > 10);
     }
@@ -190,9 +191,9 @@ mod tests {
     #[test]
     fn growth_beyond_the_room_is_refused() {
         let mut index = StateIndex::default();
-        assert_eq!(index.grow(255, |id| id), Err(StopReason::Memory));
+        assert_eq!(index.grow(255, |_| &0), Err(StopReason::Memory));
         assert_eq!(index.bytes(), 0);
-        assert_eq!(index.grow(256, |id| id), Ok(()));
+        assert_eq!(index.grow(256, |_| &0), Ok(()));
         assert_eq!(index.bytes(), 256);
     }
 }

@@ -31,7 +31,7 @@ pub(super) fn path_along<S: PackedSpace>(
     store: &StoreOf<S>,
     actions: Vec<S::Action>,
 ) -> Path<S::Action, S::Cost> {
-    Path::along(space, space.unpack(store.node(START).state), actions)
+    Path::along(space, space.unpack(&store.node(START).state), actions)
 }
 
 /// The path to a state.

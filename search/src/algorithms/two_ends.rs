@@ -5,7 +5,7 @@
 //!
 //! ```text
 //!   start ──a──▶ · ──b──▶ meeting ◀──c── · ◀──d── goal
-//!         forward, as stored      backward: each action inverted, last one first
+//!         forward, as stored      backward: from state to state, last one first
 //! ```
 //!
 //! Observers hear both ends in one voice. Forward states have even numbers and
@@ -43,6 +43,19 @@ impl Direction {
     }
 }
 
+/// Either of the two spaces that a search from both ends walks through.
+pub(super) trait SideOf<S: PackedSpace>:
+    PackedSpace<State = S::State, Action = S::Action, Cost = S::Cost, Packed = S::Packed>
+{
+}
+
+impl<S, T> SideOf<S> for T
+where
+    S: PackedSpace,
+    T: PackedSpace<State = S::State, Action = S::Action, Cost = S::Cost, Packed = S::Packed>,
+{
+}
+
 /// One state in both stores: its index in the forward and in the backward one.
 pub(super) type Meeting = [u32; 2];
 
@@ -56,8 +69,8 @@ pub(super) fn meeting(direction: Direction, id: u32, other: u32) -> Meeting {
 
 /// Stores the first state of an end, for which there is room.
 pub(super) fn store_first<S: PackedSpace>(store: &mut StoreOf<S>, packed: S::Packed) -> u32 {
-    let hash = StoreOf::<S>::hash(packed);
-    match store.find(packed, hash) {
+    let hash = StoreOf::<S>::hash(&packed);
+    match store.find(&packed, hash) {
         Place::Free(slot) => store.insert(Node::new(packed, S::Cost::ZERO, None), hash, slot),
         Place::Known(id) => id,
     }
@@ -71,8 +84,21 @@ pub(super) fn path_through<S: ReversibleSpace>(
 ) -> Path<S::Action, S::Cost> {
     let mut actions: Vec<_> = actions_to::<S>(stores[0], forward).collect();
     actions.reverse();
-    actions.extend(actions_to::<S>(stores[1], backward).map(|action| {
-        space.inverse(action).expect("a reversible space has an inverse for every action")
-    }));
+    let mut node = stores[1].node(backward);
+    while let Some(parent) = node.parent() {
+        let next = stores[1].node(parent);
+        actions.push(step_between(space, &node.state, &next.state));
+        node = next;
+    }
     path_along(space, stores[0], actions)
+}
+
+/// The cheapest action that leads from one state to another: what the step back was, forwards.
+fn step_between<S: ReversibleSpace>(space: &S, from: &S::Packed, to: &S::Packed) -> S::Action {
+    let state = space.unpack(from);
+    let actions = space.actions(&state).into_iter();
+    let there = actions.filter(|&action| space.pack_successor(from, &state, action) == *to);
+    there
+        .min_by_key(|&action| space.cost(&state, action))
+        .expect("where a reversible space leads back, it leads there")
 }

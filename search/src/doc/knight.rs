@@ -65,7 +65,7 @@ impl PackedSpace for Knight {
         *square
     }
 
-    fn unpack(&self, packed: (i32, i32)) -> (i32, i32) {
-        packed
+    fn unpack(&self, packed: &(i32, i32)) -> (i32, i32) {
+        *packed
     }
 }

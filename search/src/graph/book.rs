@@ -317,12 +317,12 @@ where
     }
 
     #[inline]
-    fn unpack(&self, packed: Id) -> Id {
-        packed
+    fn unpack(&self, packed: &Id) -> Id {
+        *packed
     }
 
     #[inline]
-    fn pack_successor(&self, _: Id, _: &Id, edge: EdgeId) -> Id {
+    fn pack_successor(&self, _: &Id, _: &Id, edge: EdgeId) -> Id {
         self.book.edge(edge).to
     }
 }

@@ -17,6 +17,7 @@ use super::book::{Book, Edge, Estimates, Id, Numbered};
 use super::distances::{Label, Labels};
 use crate::algorithms::BestFirst;
 use crate::cost::Cost;
+use crate::problem::Problem;
 use crate::report::{Outcome, Path, Report};
 use std::cell::{Cell, RefCell};
 use std::collections::HashMap;
@@ -140,7 +141,11 @@ where
         };
         let mut observer = Labels { labels: &labels, target: |edge| book.edge(edge).to };
         let space = Numbered::new(&book, ends);
-        let report = BestFirst::astar().run(&space, &start, &Estimates, &limits, &mut observer);
+        let report = Problem::new(&space, &start)
+            .heuristic(&Estimates)
+            .within(limits)
+            .observer(&mut observer)
+            .solve(&BestFirst::astar());
         let report = book.report(report);
         if matches!(report.outcome, Outcome::Stopped(_)) {
             return Cheapest { report, start: 0, goals: vec![], states: vec![], before: vec![] };

@@ -4,10 +4,11 @@
 //! state, the edge is written down beside the state. When the search ends they make a tree.
 
 use super::Graph;
-use super::book::{Book, Edge, EdgeId, Estimates, Id, Numbered};
+use super::book::{Book, Edge, EdgeId, Id, Numbered};
 use crate::algorithms::BestFirst;
 use crate::cost::Cost;
 use crate::observe::{Expansion, Fate, Generation, Observer};
+use crate::problem::Problem;
 use crate::report::{Outcome, Path, Report};
 use crate::space::StateSpace;
 use std::cell::RefCell;
@@ -126,8 +127,10 @@ where
         let labels = RefCell::new(Vec::new());
         let mut observer = Labels { labels: &labels, target: |edge| book.edge(edge).to };
         let space = Numbered::new(&book, |_| false);
-        let search = BestFirst::uniform_cost();
-        let report = search.run(&space, &book.number(start), &Estimates, &limits, &mut observer);
+        let report = Problem::new(&space, &book.number(start))
+            .within(limits)
+            .observer(&mut observer)
+            .solve(&BestFirst::uniform_cost());
         let report = book.report(report);
         tree(report, &labels.into_inner(), |id| book.state(id).clone(), |edge| book.edge(edge))
     }

@@ -10,34 +10,37 @@
 //! ```
 //!
 //! A state is anything that can be cloned, compared and hashed: a number, a tuple, a
-//! `String`, a board of one's own. Nothing is searched here: behind the closures each
-//! state gets a number when it is first met (`book.rs`), and the searches of this crate
-//! walk through the numbers. So reports, counts and limits are theirs, and mean the same.
+//! `String`, a board of one's own. Nothing is searched here: the searches of this crate walk
+//! through the caller's states (`direct.rs`), or, where they take steps back or all edges are
+//! wanted in the end, through numbers that states get when they are first met (`book.rs`). So
+//! reports, counts and limits are theirs, and mean the same.
 //!
-//! What that costs is one look into a hash table for each successor, and memory for the
-//! edges that were met. Where it matters, describe the problem as a
-//! [`StateSpace`](crate::StateSpace): the [tutorial](crate::tutorial) begins here and ends
-//! there.
+//! A state that is cloned and hashed takes longer than one that is changed in place. Where it
+//! matters, describe the problem as a [`StateSpace`](crate::StateSpace): the
+//! [tutorial](crate::tutorial) begins here and ends there.
 
 mod book;
 mod cheapest;
+mod direct;
 mod distances;
 mod searches;
 mod shortest;
+mod two_way;
 mod walk;
 
 pub use cheapest::Cheapest;
 pub use distances::Distances;
 pub use searches::{GraphSearch, Visit};
 pub use shortest::Shortest;
+pub use two_way::TwoWayGraph;
 
 use crate::algorithms::{BestFirst, IdaStar};
 use crate::cost::Cost;
 use crate::limits::Limits;
-use crate::observe::Silent;
+use crate::problem::Problem;
 use crate::report::Report;
 use crate::tie::TieBreak;
-use book::{Book, Estimates, Numbered};
+use direct::{Direct, Estimating, Where};
 use std::hash::Hash;
 use std::marker::PhantomData;
 use walk::{Walk, WalkEstimates};
@@ -61,9 +64,10 @@ use walk::{Walk, WalkEstimates};
 /// ```
 ///
 /// Costs are whole numbers (`u8` to `u64`) or [`Real`](crate::Real). Successors come in
-/// any form that can be iterated: an array, a `Vec`, an iterator. Where it is limited,
-/// half of [`Limits::memory`] is for the lists of the search and half for the states and
-/// edges met, as far as `size_of` knows them: what states own on the heap is not counted.
+/// any form that can be iterated: an array, a `Vec`, an iterator. [`Limits::memory`] counts
+/// states as far as `size_of` knows them: what they own on the heap is not counted. Searches
+/// that number their states have one half of it for their lists, the other for states and
+/// edges.
 #[derive(Clone, Debug)]
 pub struct Graph<N, C, F> {
     successors: F,
@@ -184,11 +188,10 @@ where
         estimate: impl Fn(&N) -> C,
         goal: impl Fn(&N) -> bool,
     ) -> Report<N, C> {
-        let (limits, for_book) = self.shared_limits();
-        let book = Book::new(&self.successors, estimate, for_book);
-        let space = Numbered::new(&book, |id| goal(&book.state(id)));
-        let report = search.run(&space, &book.number(start), &Estimates, &limits, &mut Silent);
-        book.report(report)
+        let (space, estimate) =
+            (Direct::new(&self.successors, &(), Where(goal)), Estimating(estimate));
+        let problem = Problem::new(&space, start).heuristic(&estimate);
+        space.report(start, problem.within(self.limits.clone()).solve(search))
     }
 
     /// IDA*: a cheapest path in the memory of one path, where `estimate` never says more
@@ -212,7 +215,8 @@ where
         goal: impl Fn(&N) -> bool,
     ) -> Report<N, C> {
         let walk = Walk::new(&self.successors, estimate, goal, start.clone());
-        let report = IdaStar.run(&walk, &walk::START, &WalkEstimates, &self.limits, &mut Silent);
+        let problem = Problem::new(&walk, &walk::START).heuristic(&WalkEstimates);
+        let report = problem.within(self.limits.clone()).solve(&IdaStar);
         walk.report(report)
     }
 

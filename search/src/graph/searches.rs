@@ -6,37 +6,29 @@ use super::book::{Book, Estimates, Id, Numbered};
 use crate::algorithms::{Anytime, Beam, BestFirst, DepthFirst, IterativeDeepening, Rbfs, SmaStar};
 use crate::cost::Cost;
 use crate::heuristic::Heuristic;
-use crate::limits::Limits;
 use crate::observe::{Expansion, Observer};
+use crate::problem::Problem;
 use crate::report::Report;
 use crate::space::{PackedSpace, StateSpace, UndoSpace};
 use std::hash::Hash;
 
 /// A search that a [`Graph`] can be given to.
 pub trait GraphSearch {
-    /// Its `run`.
-    fn run_on<S: PackedSpace + UndoSpace, H: Heuristic<S>, O: Observer<S>>(
+    /// Solves a problem over any space that packs states and takes steps back.
+    fn solve<S: PackedSpace + UndoSpace, H: Heuristic<S>, O: Observer<S>>(
         &self,
-        space: &S,
-        start: &S::State,
-        heuristic: &H,
-        limits: &Limits,
-        observer: &mut O,
+        problem: Problem<'_, S, &H, O>,
     ) -> Report<S::Action, S::Cost>;
 }
 
 macro_rules! graph_searches {
     ($($search:ty),*) => {$(
         impl GraphSearch for $search {
-            fn run_on<S: PackedSpace + UndoSpace, H: Heuristic<S>, O: Observer<S>>(
+            fn solve<S: PackedSpace + UndoSpace, H: Heuristic<S>, O: Observer<S>>(
                 &self,
-                space: &S,
-                start: &S::State,
-                heuristic: &H,
-                limits: &Limits,
-                observer: &mut O,
+                problem: Problem<'_, S, &H, O>,
             ) -> Report<S::Action, S::Cost> {
-                self.run(space, start, heuristic, limits, observer)
+                problem.solve(self)
             }
         }
     )*};
@@ -86,7 +78,8 @@ where
         let state = |id: Id| book.state(id).clone();
         let mut visitor = Visitor { state, visit };
         let start = book.number(start);
-        let report = search.run_on(&space, &start, &Estimates, &limits, &mut visitor);
+        let problem = Problem::new(&space, &start).heuristic(&Estimates).within(limits);
+        let report = search.solve(problem.observer(&mut visitor));
         book.report(report)
     }
 }

@@ -22,7 +22,7 @@ use crate::clock::Stopwatch;
 use crate::cost::Cost;
 use crate::heuristic::Heuristic;
 use crate::limits::{Limits, StopReason};
-use crate::observe::Silent;
+use crate::problem::Problem;
 use crate::report::{Outcome, Path, Stats};
 use crate::space::{PackedSpace, StateSpace};
 use std::cmp::Reverse;
@@ -173,8 +173,8 @@ where
             taken: alike.filter_map(|found| found.states.get(place + 1).copied()).collect(),
             root: sorted(&way.states[..place]),
         };
-        let limits = self.limits_left()?;
-        let report = BestFirst::astar().run(&space, &spur, &Estimates, &limits, &mut Silent);
+        let problem = Problem::new(&space, &spur).heuristic(&Estimates);
+        let report = problem.within(self.limits_left()?).solve(&BestFirst::astar());
         self.count(&report.stats);
         match report.outcome {
             // A full book has no successors to tell, and calls every state a goal.
@@ -290,11 +290,11 @@ where
         *state
     }
 
-    fn unpack(&self, packed: Id) -> Id {
-        packed
+    fn unpack(&self, packed: &Id) -> Id {
+        *packed
     }
 
-    fn pack_successor(&self, packed: Id, state: &Id, edge: EdgeId) -> Id {
+    fn pack_successor(&self, packed: &Id, state: &Id, edge: EdgeId) -> Id {
         self.space.pack_successor(packed, state, edge)
     }
 }

@@ -2,9 +2,7 @@
 
 use std::collections::HashMap;
 use taquin_search::doc::{Knight, leaps, leaps_at_least};
-use taquin_search::{
-    BestFirst, Cost, Graph, Limits, Outcome, Real, Report, Silent, StopReason, Zero,
-};
+use taquin_search::{BestFirst, Cost, Graph, Limits, Outcome, Problem, Real, Report, StopReason};
 
 fn counts<A>(report: &Report<A, u32>) -> [u64; 7] {
     let s = &report.stats;
@@ -19,7 +17,7 @@ fn closures_and_the_trait_count_alike() {
     let knight = Knight { size: 30, goal };
     for search in [BestFirst::breadth_first(), BestFirst::uniform_cost(), BestFirst::astar()] {
         let closures = board.best_first(&search, &start, |_| 0, |&square| square == goal);
-        let by_trait = search.run(&knight, &start, &Zero, &Limits::NONE, &mut Silent);
+        let by_trait = Problem::new(&knight, &start).solve(&search);
         assert_eq!(counts(&closures), counts(&by_trait), "{search:?}");
         assert_eq!(closures.path().unwrap().cost, by_trait.path().unwrap().cost);
     }

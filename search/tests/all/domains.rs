@@ -18,8 +18,8 @@ use proptest::prelude::*;
 use std::collections::HashMap;
 use std::fmt::Debug;
 use taquin_search::{
-    Checked, Cost, Heuristic, IdaStar, Limits, Outcome, PackedSpace, Silent, StateSpace, UndoSpace,
-    astar,
+    BestFirst, Checked, Cost, Heuristic, IdaStar, Limits, Outcome, PackedSpace, Problem,
+    StateSpace, UndoSpace,
 };
 
 /// Every reachable state, the edges between them, and the distance to a goal.
@@ -80,7 +80,7 @@ fn action_laws<S: PackedSpace + UndoSpace>(space: &S, state: &S::State, action: 
 where
     S::State: PartialEq + Debug,
 {
-    assert_eq!(&space.unpack(space.pack(state)), state);
+    assert_eq!(&space.unpack(&space.pack(state)), state);
     assert!(space.cost(state, action) >= space.least_cost());
     let mut changed = state.clone();
     space.apply(&mut changed, action);
@@ -127,7 +127,7 @@ fn searches_agree<S: PackedSpace + UndoSpace, H: Heuristic<S>>(
     heuristic: H,
     optimum: S::Cost,
 ) {
-    let report = astar(space, start, &heuristic);
+    let report = Problem::new(space, start).heuristic(&heuristic).solve(&BestFirst::astar());
     if optimum == S::Cost::INFINITY {
         // IDA* would go round in circles for ever.
         assert_eq!(report.outcome, Outcome::Exhausted);
@@ -136,7 +136,8 @@ fn searches_agree<S: PackedSpace + UndoSpace, H: Heuristic<S>>(
     assert_eq!(report.path().unwrap().cost, optimum);
     assert!(report.is_optimal());
     let limits = Limits { expansions: Some(200_000), ..Limits::NONE };
-    let report = IdaStar.run(space, start, &heuristic, &limits, &mut Silent);
+    let report =
+        Problem::new(space, start).heuristic(&heuristic).within(limits.clone()).solve(&IdaStar);
     assert!(report.lower_bound <= optimum);
     assert!(report.path().is_none_or(|path| path.cost == optimum));
 }
@@ -292,7 +293,8 @@ fn all_towers_of_so_many_blocks_are_there() {
 #[test]
 fn the_anomaly_is_planned_in_three_moves() {
     let (world, towers) = World::parse("A C / B", "A on B, B on C").unwrap();
-    let report = astar(&world, &towers, &UnavoidableMoves);
+    let report =
+        Problem::new(&world, &towers).heuristic(&UnavoidableMoves).solve(&BestFirst::astar());
     let plan: Vec<String> =
         report.path().unwrap().actions.iter().map(|&step| world.tell(step)).collect();
     let expected = [
@@ -308,21 +310,25 @@ fn a_block_that_must_make_way_for_one_it_belongs_above_moves_twice() {
     // A stands on B and shall: but B must move to C, so A makes way first.
     let (world, towers) = World::parse("B A / C", "A on B, B on C").unwrap();
     assert_eq!(UnavoidableMoves.start(&world, &towers), 3);
-    assert_eq!(astar(&world, &towers, &UnavoidableMoves).path().unwrap().cost, 3);
+    let report =
+        Problem::new(&world, &towers).heuristic(&UnavoidableMoves).solve(&BestFirst::astar());
+    assert_eq!(report.path().unwrap().cost, 3);
 }
 
 #[test]
 fn diagonal_steps_cut_no_corners() {
     let open = Map::parse("S.\n.G", Neighbours::Eight).unwrap();
     let corner = Map::parse("S#\n.G", Neighbours::Eight).unwrap();
-    let steps = |map: &Map| astar(map, &map.start, &EmptyMap).path().unwrap().actions.len();
+    let astar =
+        |map: &Map| Problem::new(map, &map.start).heuristic(&EmptyMap).solve(&BestFirst::astar());
+    let steps = |map: &Map| astar(map).path().unwrap().actions.len();
     assert_eq!((steps(&open), steps(&corner)), (1, 2));
 }
 
 #[test]
 fn a_path_is_drawn_on_its_map() {
     let map = Map::parse("S.#\n#..\n##G", Neighbours::Four).unwrap();
-    let report = astar(&map, &map.start, &EmptyMap);
+    let report = Problem::new(&map, &map.start).heuristic(&EmptyMap).solve(&BestFirst::astar());
     let drawn = map.draw(&report.path().unwrap().actions);
     assert_eq!(drawn, "S*#\n#**\n##G");
 }
@@ -330,7 +336,10 @@ fn a_path_is_drawn_on_its_map() {
 #[test]
 fn a_goal_behind_walls_is_proven_out_of_reach() {
     let map = Map::parse("S.#G", Neighbours::Eight).unwrap();
-    assert_eq!(astar(&map, &map.start, &EmptyMap).outcome, Outcome::Exhausted);
+    assert_eq!(
+        Problem::new(&map, &map.start).heuristic(&EmptyMap).solve(&BestFirst::astar()).outcome,
+        Outcome::Exhausted
+    );
 }
 
 #[test]

@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 use taquin_search::{
     Anytime, Beam, BestFirst, Bidirectional, BidirectionalBreadthFirst, Cancel, DepthFirst,
     Evaluation, IdaStar, IterativeDeepening, Limits, Order, Outcome, PackedSpace, ParallelIdaStar,
-    Rbfs, Report, ReversibleSpace, Silent, SmaStar, StateSpace, StopReason, TieBreak, UndoSpace,
+    Problem, Rbfs, Report, ReversibleSpace, SmaStar, StateSpace, StopReason, TieBreak, UndoSpace,
     Zero,
 };
 
@@ -82,12 +82,14 @@ impl PackedSpace for Plane {
         *state
     }
 
-    fn unpack(&self, packed: (i32, i32)) -> (i32, i32) {
-        packed
+    fn unpack(&self, packed: &(i32, i32)) -> (i32, i32) {
+        *packed
     }
 }
 
 impl ReversibleSpace for Plane {
+    type Reverse = Self;
+
     fn goal(&self) -> (i32, i32) {
         self.goal
     }
@@ -100,42 +102,43 @@ impl ReversibleSpace for Plane {
 type PlaneReport = Report<(i32, i32), u32>;
 
 fn best_first(search: BestFirst, plane: &Plane, limits: &Limits) -> PlaneReport {
-    search.run(plane, &(0, 0), &Zero, limits, &mut Silent)
+    Problem::new(plane, &(0, 0)).within(limits.clone()).solve(&search)
 }
 
 fn idastar(plane: &Plane, limits: &Limits) -> PlaneReport {
-    IdaStar.run(plane, &(0, 0), &Zero, limits, &mut Silent)
+    Problem::new(plane, &(0, 0)).within(limits.clone()).solve(&IdaStar)
 }
 
 fn parallel(threads: usize, plane: &Plane, limits: &Limits) -> PlaneReport {
-    ParallelIdaStar { threads }.run(plane, &(0, 0), &Zero, limits, &mut Silent)
+    Problem::new(plane, &(0, 0)).within(limits.clone()).solve(&ParallelIdaStar { threads })
 }
 
 fn bidirectional(plane: &Plane, limits: &Limits) -> PlaneReport {
-    Bidirectional.run(plane, &(0, 0), &Zero, &Zero, limits, &mut Silent)
+    Problem::new(plane, &(0, 0))
+        .heuristics(&Zero, &Zero)
+        .within(limits.clone())
+        .solve(&Bidirectional)
 }
 
 fn two_balls(plane: &Plane, limits: &Limits) -> PlaneReport {
-    BidirectionalBreadthFirst.run(plane, &(0, 0), limits, &mut Silent)
+    Problem::new(plane, &(0, 0)).within(limits.clone()).solve(&BidirectionalBreadthFirst)
 }
 
 /// The searches that are no plain best-first search, by name. None of them comes
 /// to an end of itself.
 fn others(plane: &Plane, limits: &Limits) -> Vec<(&'static str, PlaneReport)> {
-    let (start, silent) = (&(0, 0), &mut Silent);
-    let endless = DepthFirst { depth_bound: u64::MAX };
-    let bounded = DepthFirst { depth_bound: 1_000 };
+    let problem = || Problem::new(plane, &(0, 0)).within(limits.clone());
     let anytime = Anytime::weighted("2".parse().unwrap()).unwrap();
     vec![
-        ("depth-first", endless.run(plane, start, &Zero, limits, silent)),
-        ("bounded depth-first", bounded.run(plane, start, &Zero, limits, silent)),
-        ("iterative deepening", IterativeDeepening.run(plane, start, &Zero, limits, silent)),
-        ("RBFS", Rbfs.run(plane, start, &Zero, limits, silent)),
-        ("SMA*", SmaStar { max_states: u64::MAX }.run(plane, start, &Zero, limits, silent)),
-        ("small SMA*", SmaStar { max_states: 50 }.run(plane, start, &Zero, limits, silent)),
-        ("beam", Beam { width: 50 }.run(plane, start, &Zero, limits, silent)),
-        ("endless beam", Beam { width: u64::MAX }.run(plane, start, &Zero, limits, silent)),
-        ("anytime", anytime.run(plane, start, &Zero, limits, silent)),
+        ("depth-first", problem().solve(&DepthFirst { depth_bound: u64::MAX })),
+        ("bounded depth-first", problem().solve(&DepthFirst { depth_bound: 1_000 })),
+        ("iterative deepening", problem().solve(&IterativeDeepening)),
+        ("RBFS", problem().solve(&Rbfs)),
+        ("SMA*", problem().solve(&SmaStar { max_states: u64::MAX })),
+        ("small SMA*", problem().solve(&SmaStar { max_states: 50 })),
+        ("beam", problem().solve(&Beam { width: 50 })),
+        ("endless beam", problem().solve(&Beam { width: u64::MAX })),
+        ("anytime", problem().solve(&anytime)),
     ]
 }
 
@@ -321,7 +324,7 @@ fn a_way_that_outgrows_the_memory_is_given_up() {
     // The memory holds half of the way.
     let near = Plane { goal: (12, 0), step: 3 };
     let search = SmaStar { max_states: 6 };
-    let report = search.run(&near, &(0, 0), &Zero, &Limits::NONE, &mut Silent);
+    let report = Problem::new(&near, &(0, 0)).solve(&search);
     stopped_with_a_valid_bound("SMA*", &report, StopReason::Memory);
     assert_eq!(report.lower_bound, 7 * 3);
 }
@@ -335,11 +338,13 @@ fn another_thread_can_cancel() {
         |limits: &Limits| parallel(2, &FAR, limits),
         |limits: &Limits| bidirectional(&FAR, limits),
         |limits: &Limits| two_balls(&FAR, limits),
-        |limits: &Limits| Rbfs.run(&FAR, &(0, 0), &Zero, limits, &mut Silent),
+        |limits: &Limits| Problem::new(&FAR, &(0, 0)).within(limits.clone()).solve(&Rbfs),
         |limits: &Limits| {
-            SmaStar { max_states: 9_999 }.run(&FAR, &(0, 0), &Zero, limits, &mut Silent)
+            Problem::new(&FAR, &(0, 0)).within(limits.clone()).solve(&SmaStar { max_states: 9_999 })
         },
-        |limits: &Limits| IterativeDeepening.run(&FAR, &(0, 0), &Zero, limits, &mut Silent),
+        |limits: &Limits| {
+            Problem::new(&FAR, &(0, 0)).within(limits.clone()).solve(&IterativeDeepening)
+        },
     ] {
         let cancel = Cancel::new();
         let limits = Limits { cancel: Some(cancel.clone()), ..Limits::NONE };

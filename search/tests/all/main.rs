@@ -1,11 +1,12 @@
-//! Searches on graphs, on the domains of the examples and at their limits. One program, since each file of its own would be linked by
-//! itself.
+//! Searches on graphs, on the domains of the examples and at their limits. One program,
+//! since each file of its own would be linked by itself.
 
 mod by_closures;
 mod by_closures_many;
 mod domains;
 mod examples;
 mod graphs;
+mod heap_states;
 mod limits;
 mod parallel;
 mod shares;

@@ -2,8 +2,8 @@
 
 use taquin_search::doc::{Knight, LeapsAtLeast};
 use taquin_search::{
-    Heartbeat, Heuristic, IdaStar, Layer, Limits, Observer, Outcome, ParallelIdaStar, Report,
-    Silent, StateSpace, StopReason, UndoSpace, Zero,
+    Heartbeat, Heuristic, IdaStar, Layer, Limits, Observer, Outcome, ParallelIdaStar, Problem,
+    Report, StateSpace, StopReason, UndoSpace, Zero,
 };
 
 type Square = (i32, i32);
@@ -13,14 +13,17 @@ type Found = Report<Square, u32>;
 const KNIGHT: Knight = Knight { size: 11, goal: (10, 10) };
 
 fn one<H: Heuristic<Knight>>(start: Square, heuristic: &H) -> Found {
-    IdaStar.run(&KNIGHT, &start, heuristic, &Limits::NONE, &mut Silent)
+    Problem::new(&KNIGHT, &start).heuristic(heuristic).solve(&IdaStar)
 }
 
 fn many<H>(threads: usize, start: Square, heuristic: &H, limits: &Limits) -> Found
 where
     H: Heuristic<Knight, Memo: Sync> + Sync,
 {
-    ParallelIdaStar { threads }.run(&KNIGHT, &start, heuristic, limits, &mut Silent)
+    Problem::new(&KNIGHT, &start)
+        .heuristic(heuristic)
+        .within(limits.clone())
+        .solve(&ParallelIdaStar { threads })
 }
 
 fn same_story(alone: &Found, together: &Found) {
@@ -95,13 +98,13 @@ fn the_leftmost_goal_wins_wherever_it_is() {
     for rest in [false, true] {
         for first in [0, 1, 4095, 4096, 100_000, (1 << depth) - 1] {
             let tree = Leaves { depth, first, rest };
-            let alone = IdaStar.run(&tree, &(0, 0), &Zero, &Limits::NONE, &mut Silent);
+            let alone = Problem::new(&tree, &(0, 0)).solve(&IdaStar);
             let path: u32 =
                 alone.path().unwrap().actions.iter().fold(0, |n, &right| 2 * n + u32::from(right));
             assert_eq!(path, first);
             for threads in [2, 3, 7] {
                 let search = ParallelIdaStar { threads };
-                let together = search.run(&tree, &(0, 0), &Zero, &Limits::NONE, &mut Silent);
+                let together = Problem::new(&tree, &(0, 0)).solve(&search);
                 assert_eq!(alone.outcome, together.outcome);
                 assert_eq!(alone.stats.layers, together.stats.layers);
             }
@@ -112,8 +115,7 @@ fn the_leftmost_goal_wins_wherever_it_is() {
 #[test]
 fn without_a_goal_every_thread_comes_home() {
     let tree = Leaves { depth: 17, first: u32::MAX, rest: false };
-    let report =
-        ParallelIdaStar { threads: 4 }.run(&tree, &(0, 0), &Zero, &Limits::NONE, &mut Silent);
+    let report = Problem::new(&tree, &(0, 0)).solve(&ParallelIdaStar { threads: 4 });
     assert_eq!(report.outcome, Outcome::Exhausted);
     // A tree of depth d has 2^(d + 1) − 1 states, and is walked for every d up to 17.
     assert_eq!(report.stats.expanded, (0..=17).map(|d| (2 << d) - 1).sum::<u64>());
@@ -169,7 +171,7 @@ fn layers_and_heartbeats_are_heard() {
     for threads in [1, 2] {
         let mut listener = Listener::default();
         let search = ParallelIdaStar { threads };
-        let report = search.run(&KNIGHT, &(0, 0), &Zero, &Limits::NONE, &mut listener);
+        let report = Problem::new(&KNIGHT, &(0, 0)).observer(&mut listener).solve(&search);
         assert_eq!(listener.layers, report.stats.layers);
         assert!(listener.beats.iter().any(|&expanded| expanded > 0));
     }

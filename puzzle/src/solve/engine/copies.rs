@@ -10,7 +10,7 @@ use crate::packing::Packing;
 use crate::position::Position;
 use crate::rules::TilePuzzle;
 use crate::solve::Algorithm;
-use taquin_search::Heuristic;
+use taquin_search::{Heuristic, Problem};
 
 /// One form for any number of threads, so that there is one loop to compile.
 #[cfg(not(target_family = "wasm"))]
@@ -116,10 +116,11 @@ where
     let start = &puzzle.board(&job.request.start);
     let preparing = Preparing::start(job);
     let heuristic = &make(job.target)?;
-    let limits = &preparing.limits_left();
+    let problem = Problem::new(puzzle, start).heuristic(heuristic).observer(watcher);
+    let problem = problem.within(preparing.limits_left());
     let report = match job.plan.best_first() {
-        Some(best_first) => best_first.run(puzzle, start, heuristic, limits, watcher),
-        None => idastar(job.plan.threads()).run(puzzle, start, heuristic, limits, watcher),
+        Some(best_first) => problem.solve(&best_first),
+        None => problem.solve(&idastar(job.plan.threads())),
     };
     Ok(preparing.counted(report))
 }

@@ -204,11 +204,11 @@ fn every_board_packs_and_unpacks() {
     for position in TO_LAST.keys() {
         let board: Board<16> = puzzle.board(position);
         let packed = puzzle.pack(&board);
-        assert_eq!(puzzle.unpack(packed), board);
+        assert_eq!(puzzle.unpack(&packed), board);
         for action in puzzle.actions(&board) {
             let mut next = board;
             puzzle.apply(&mut next, action);
-            assert_eq!(puzzle.pack_successor(packed, &board, action), puzzle.pack(&next));
+            assert_eq!(puzzle.pack_successor(&packed, &board, action), puzzle.pack(&next));
             puzzle.undo(&mut next, action);
             assert_eq!(next, board);
         }

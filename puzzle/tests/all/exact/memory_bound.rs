@@ -5,7 +5,7 @@ use super::searches::{Cases, Found, Puzzle, all, check, some};
 use std::sync::Mutex;
 use std::time::Duration;
 use taquin_puzzle::{Goal, Manhattan, Misplaced, Position};
-use taquin_search::{Heuristic, Limits, Outcome, Rbfs, Silent, SmaStar, StopReason};
+use taquin_search::{Heuristic, Outcome, Problem, Rbfs, SmaStar, StopReason};
 
 /// What any one board may take here, the machine being slow and busy; in an
 /// optimised build on a quiet one it is a small part of it.
@@ -45,7 +45,7 @@ fn sample() -> Cases {
 }
 
 fn rbfs<H: Heuristic<Puzzle>>(puzzle: &Puzzle, board: &Position, heuristic: &H) -> Found {
-    Rbfs.run(puzzle, &puzzle.board(board), heuristic, &Limits::NONE, &mut Silent)
+    Problem::new(puzzle, &puzzle.board(board)).heuristic(heuristic).solve(&Rbfs)
 }
 
 fn sma_star<H: Heuristic<Puzzle>>(
@@ -55,7 +55,7 @@ fn sma_star<H: Heuristic<Puzzle>>(
     heuristic: &H,
 ) -> Found {
     let search = SmaStar { max_states };
-    let report = search.run(puzzle, &puzzle.board(board), heuristic, &Limits::NONE, &mut Silent);
+    let report = Problem::new(puzzle, &puzzle.board(board)).heuristic(heuristic).solve(&search);
     assert!(report.stats.max_stored <= max_states);
     report
 }

@@ -7,9 +7,7 @@ use taquin_puzzle::{
     AnyHeuristic, Goal, HeuristicChoice, LinearConflict, Manhattan, MaxOf, Misplaced,
     PatternDatabases, Position, TilePuzzle, WalkingDistance,
 };
-use taquin_search::{
-    BestFirst, GoalTest, Heuristic, IdaStar, Limits, Report, Silent, TieBreak, Zero,
-};
+use taquin_search::{BestFirst, GoalTest, Heuristic, IdaStar, Problem, Report, TieBreak, Zero};
 
 pub(crate) type Puzzle = TilePuzzle<16, u64>;
 pub(crate) type Found = Report<taquin_puzzle::Move, u16>;
@@ -65,14 +63,14 @@ fn best_first<'a, H: Heuristic<Puzzle>>(
     heuristic: &'a H,
 ) -> impl Fn(&Puzzle, &Position) -> Found + use<'a, H> {
     move |puzzle, board| {
-        search.run(puzzle, &puzzle.board(board), heuristic, &Limits::NONE, &mut Silent)
+        Problem::new(puzzle, &puzzle.board(board)).heuristic(heuristic).solve(&search)
     }
 }
 
 fn ida_star<H: Heuristic<Puzzle>>(
     heuristic: &H,
 ) -> impl Fn(&Puzzle, &Position) -> Found + use<'_, H> {
-    |puzzle, board| IdaStar.run(puzzle, &puzzle.board(board), heuristic, &Limits::NONE, &mut Silent)
+    |puzzle, board| Problem::new(puzzle, &puzzle.board(board)).heuristic(heuristic).solve(&IdaStar)
 }
 
 #[test]

@@ -4,7 +4,7 @@ use super::distances::{TO_LAST, TO_SNAIL, goal};
 use super::searches::{Found, Puzzle, all, check, some};
 use taquin_puzzle::{Goal, Manhattan, Misplaced, Position};
 use taquin_search::{
-    Bidirectional, BidirectionalBreadthFirst, Heuristic, Limits, ParallelIdaStar, Silent,
+    Bidirectional, BidirectionalBreadthFirst, Heuristic, ParallelIdaStar, Problem,
 };
 
 /// With estimates that are made for either end.
@@ -16,12 +16,12 @@ fn bidirectional<H: Heuristic<Puzzle>>(
     move |puzzle, board| {
         let (there, back) = (estimate(&goal), estimate(board));
         let start = puzzle.board(board);
-        Bidirectional.run(puzzle, &start, &there, &back, &Limits::NONE, &mut Silent)
+        Problem::new(puzzle, &start).heuristics(&there, &back).solve(&Bidirectional)
     }
 }
 
 fn breadth_first(puzzle: &Puzzle, board: &Position) -> Found {
-    BidirectionalBreadthFirst.run(puzzle, &puzzle.board(board), &Limits::NONE, &mut Silent)
+    Problem::new(puzzle, &puzzle.board(board)).solve(&BidirectionalBreadthFirst)
 }
 
 /// An optimal search that is sure of it.
@@ -75,7 +75,7 @@ fn parallel_idastar_is_exact() {
     let heuristic = Misplaced::new(&goal);
     let search = |puzzle: &Puzzle, board: &Position| {
         let search = ParallelIdaStar { threads: 2 };
-        search.run(puzzle, &puzzle.board(board), &heuristic, &Limits::NONE, &mut Silent)
+        Problem::new(puzzle, &puzzle.board(board)).heuristic(&heuristic).solve(&search)
     };
     check(&goal, &some(&TO_LAST, 8, 3000), sure(search), 1.0);
 }

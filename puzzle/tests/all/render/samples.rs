@@ -6,7 +6,7 @@ use taquin_puzzle::render::{
     TreeNode,
 };
 use taquin_puzzle::{Board, Goal, Manhattan, Move, Position, Shape, TilePuzzle};
-use taquin_search::{BestFirst, Event, Fate, Limits, Recorder};
+use taquin_search::{BestFirst, Event, Fate, Problem, Recorder};
 
 type Puzzle = TilePuzzle<16, u64>;
 
@@ -17,13 +17,10 @@ pub(crate) fn astar_tree(start: &str, goal: &Goal, title: &str) -> SearchTree {
     let puzzle = Puzzle::new(&target);
     let heuristic = Manhattan::new(&target);
     let mut recorder = Recorder::new(usize::MAX);
-    let report = BestFirst::astar().run(
-        &puzzle,
-        &puzzle.board(&start),
-        &heuristic,
-        &Limits::NONE,
-        &mut recorder,
-    );
+    let report = Problem::new(&puzzle, &puzzle.board(&start))
+        .heuristic(&heuristic)
+        .observer(&mut recorder)
+        .solve(&BestFirst::astar());
     let mut tree = SearchTree::new(title);
     tree.nodes = nodes(recorder.events(), start.shape());
     mark_path(&mut tree.nodes, &start, &report.path().unwrap().actions);

@@ -6,10 +6,11 @@ use crate::algorithms::run::finish_layers;
 use crate::algorithms::stored::{StoreOf, path_to};
 use crate::cost::Cost;
 use crate::heuristic::Heuristic;
-use crate::limits::{Limits, Meter, StopReason};
+use crate::limits::{Meter, StopReason};
 use crate::observe::{Heartbeat, Observer};
 use crate::open::OpenList;
 use crate::pool::Full;
+use crate::problem::Problem;
 use crate::report::{LayerLog, Outcome, Report, Stats};
 use crate::space::PackedSpace;
 use crate::store::{Node, Place, Store};
@@ -32,6 +33,8 @@ pub(super) struct Engine<'a, S: PackedSpace, H, O> {
     pub(super) space: &'a S,
     pub(super) heuristic: &'a H,
     pub(super) observer: &'a mut O,
+    /// What costs as much is of no interest.
+    pub(super) upper_bound: S::Cost,
     pub(super) meter: Meter,
     /// The state that is expanded now. It stays in one place because compilers
     /// take a board that is passed around apart, byte by byte.
@@ -48,22 +51,22 @@ pub(super) struct Engine<'a, S: PackedSpace, H, O> {
 }
 
 impl<'a, S: PackedSpace, H: Heuristic<S>, O: Observer<S>> Engine<'a, S, H, O> {
-    pub(super) fn new(
+    pub(super) fn new<'p: 'a, 'h: 'a>(
         options: BestFirst,
-        space: &'a S,
-        heuristic: &'a H,
-        limits: &Limits,
-        observer: &'a mut O,
-        start: &S::State,
+        problem: &'a mut Problem<'p, S, &'h H, O>,
     ) -> Self {
-        let meter = Meter::new(limits, observer.wants_heartbeat());
+        let meter = Meter::new(&problem.limits, problem.observer.wants_heartbeat());
+        // Of several ways to a state the first is kept where steps are counted, and it may
+        // be a dear one.
+        let by_steps = options.order == Order::Steps;
         Self {
             options,
-            space,
-            heuristic,
-            observer,
+            space: problem.space,
+            heuristic: problem.heuristic,
+            observer: &mut problem.observer,
+            upper_bound: if by_steps { S::Cost::INFINITY } else { problem.upper_bound },
             meter,
-            state: start.clone(),
+            state: problem.start.clone(),
             store: Store::new(),
             open: OpenList::new(options.tie, S::Cost::WHOLE),
             open_states: 0,
@@ -106,8 +109,8 @@ impl<'a, S: PackedSpace, H: Heuristic<S>, O: Observer<S>> Engine<'a, S, H, O> {
             self.lower_bound = h;
         }
         self.make_room(1)?;
-        let hash = StoreOf::<S>::hash(packed);
-        let Place::Free(slot) = self.store.find(packed, hash) else {
+        let hash = StoreOf::<S>::hash(&packed);
+        let Place::Free(slot) = self.store.find(&packed, hash) else {
             unreachable!("an empty store knows no state");
         };
         let id = self.store.insert(Node::new(packed, S::Cost::ZERO, None), hash, slot);

@@ -17,6 +17,7 @@ use crate::open::Entry;
 use crate::pool::Full;
 use crate::space::PackedSpace;
 use crate::store::{Node, Place};
+use std::mem::needs_drop;
 
 /// A state while its successors are generated; the state itself is the engine's.
 struct Parent<S: PackedSpace, M> {
@@ -46,7 +47,7 @@ impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> Engine<'_, S, H, O> {
         if entry.priority >= self.unseen {
             self.raise_bound(entry.priority);
         }
-        self.space.unpack_into(node.state, &mut self.state);
+        self.space.unpack_into(&node.state, &mut self.state);
         if self.options.goal_test == GoalTest::Popped && self.space.is_goal(&self.state) {
             return Err(End::Goal(entry.id));
         }
@@ -98,7 +99,7 @@ impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> Engine<'_, S, H, O> {
         let hears = self.observer.wants_generated();
         let before_back = if hears { self.before_back(back) } else { usize::MAX };
         self.count_back(parent, back.is_some());
-        if !self.store.is_small() {
+        if !self.store.is_small() && !needs_drop::<S::Packed>() {
             self.touch_successors(parent, back);
         }
         let mut onward = 0;
@@ -120,11 +121,12 @@ impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> Engine<'_, S, H, O> {
 
     /// Once the slots of the table must come from memory, those of all
     /// successors are loaded together, so that they wait once and not in turn.
+    /// States on the heap take longer to make a second time than that saves.
     #[inline(never)]
     fn touch_successors(&self, parent: &Parent<S, H::Memo>, back: Option<S::Action>) {
         for action in self.space.onward(&self.state, back) {
-            let packed = self.space.pack_successor(parent.node.state, &self.state, action);
-            self.store.touch(StoreOf::<S>::hash(packed));
+            let packed = self.space.pack_successor(&parent.node.state, &self.state, action);
+            self.store.touch(StoreOf::<S>::hash(&packed));
         }
     }
 
@@ -187,16 +189,13 @@ impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> Engine<'_, S, H, O> {
         let memo = self.heuristic.step(self.space, state, action, *memo);
         let h = self.heuristic.estimate(&memo);
         let g = node.g.plus(self.space.cost(state, action));
-        let packed = self.space.pack_successor(node.state, state, action);
+        let packed = self.space.pack_successor(&node.state, state, action);
         let (id, fate) = self.place(Node::new(packed, g, Some((entry.id, action))), h);
         if matches!(fate, Fate::New | Fate::Improved | Fate::Reopened) {
             self.push(id, g, h, entry.priority.saturating_add(1))?;
         }
         self.tell(parent, action, id, (g, h), fate);
-        if self.options.goal_test == GoalTest::Generated
-            && g != S::Cost::INFINITY
-            && self.leads_to_goal(action)
-        {
+        if self.options.goal_test == GoalTest::Generated && fate == Fate::New && self.is_goal(id) {
             return Err(End::Goal(id));
         }
         Ok(())
@@ -219,12 +218,12 @@ impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> Engine<'_, S, H, O> {
     /// Stores a successor, or finds it known.
     #[inline(always)]
     fn place(&mut self, node: NodeOf<S>, h: S::Cost) -> (u32, Fate) {
-        let hash = StoreOf::<S>::hash(node.state);
-        match self.store.find(node.state, hash) {
+        let hash = StoreOf::<S>::hash(&node.state);
+        match self.store.find(&node.state, hash) {
             Place::Known(id) => (id, self.meet_again(id, node)),
             Place::Free(slot) => {
                 self.stats.generated_new += 1;
-                if h == S::Cost::INFINITY || node.g == S::Cost::INFINITY {
+                if self.is_hopeless(node.g, h) {
                     return (u32::MAX, Fate::Pruned);
                 }
                 (self.store.insert(node, hash, slot), Fate::New)
@@ -232,10 +231,17 @@ impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> Engine<'_, S, H, O> {
         }
     }
 
-    fn leads_to_goal(&self, action: S::Action) -> bool {
-        let mut state = self.state.clone();
-        self.space.apply(&mut state, action);
-        self.space.is_goal(&state)
+    /// Whether no solution of interest leads through a state; infinity is a proof by any
+    /// estimate, and no path costs as much.
+    #[inline(always)]
+    fn is_hopeless(&self, g: S::Cost, h: S::Cost) -> bool {
+        let trusted = h == S::Cost::INFINITY || self.heuristic.is_admissible();
+        g.plus(if trusted { h } else { S::Cost::ZERO }) >= self.upper_bound
+    }
+
+    /// Whether a state that was just stored is a goal; those met again were asked before.
+    fn is_goal(&self, id: u32) -> bool {
+        self.space.is_goal(&self.space.unpack(&self.store.node(id).state))
     }
 
     #[inline(never)]

@@ -28,8 +28,8 @@ mod expand;
 use crate::catalogue::{Family, Layering, Memory, Promise, Rank, SearchFacts};
 use crate::evaluation::{Evaluation, Ratio, WeightError};
 use crate::heuristic::Heuristic;
-use crate::limits::Limits;
-use crate::observe::{Observer, Silent};
+use crate::observe::Observer;
+use crate::problem::{Problem, Solve};
 use crate::report::Report;
 use crate::space::PackedSpace;
 use crate::tie::TieBreak;
@@ -67,10 +67,10 @@ impl std::fmt::Display for GoalTest {
 /// A best-first search and its options.
 ///
 /// ```
-/// use taquin_search::{BestFirst, GoalTest, Limits, Silent, TieBreak};
+/// use taquin_search::{BestFirst, Problem, TieBreak};
 /// # use taquin_search::doc::{Distance, Line};
 /// let search = BestFirst { tie: TieBreak::HIGH_G, ..BestFirst::astar() };
-/// let report = search.run(&Line, &-5, &Distance, &Limits::NONE, &mut Silent);
+/// let report = Problem::new(&Line, &-5).heuristic(&Distance).solve(&search);
 /// assert_eq!(report.path().unwrap().actions, [1; 5]);
 /// assert!(report.is_optimal());
 /// ```
@@ -163,36 +163,13 @@ impl BestFirst {
     pub const fn breadth_first() -> Self {
         Self { order: Order::Steps, tie: TieBreak::FIRST_IN, goal_test: GoalTest::Popped }
     }
-
-    /// Searches from `start`.
-    pub fn run<S, H, O>(
-        &self,
-        space: &S,
-        start: &S::State,
-        heuristic: &H,
-        limits: &Limits,
-        observer: &mut O,
-    ) -> Report<S::Action, S::Cost>
-    where
-        S: PackedSpace,
-        H: Heuristic<S>,
-        O: Observer<S>,
-    {
-        Engine::new(*self, space, heuristic, limits, observer, start).search()
-    }
 }
 
-/// A* with nothing to set: the cheapest path, or the proof that there is none.
-///
-/// ```
-/// # use taquin_search::doc::{Distance, Line};
-/// let report = taquin_search::astar(&Line, &7, &Distance);
-/// assert_eq!(report.path().unwrap().cost, 7);
-/// ```
-pub fn astar<S: PackedSpace>(
-    space: &S,
-    start: &S::State,
-    heuristic: &impl Heuristic<S>,
-) -> Report<S::Action, S::Cost> {
-    BestFirst::astar().run(space, start, heuristic, &Limits::NONE, &mut Silent)
+impl<S: PackedSpace, H: Heuristic<S>> Solve<S, &H> for BestFirst {
+    fn run<O: Observer<S>>(
+        &self,
+        mut problem: Problem<'_, S, &H, O>,
+    ) -> Report<S::Action, S::Cost> {
+        Engine::new(*self, &mut problem).search()
+    }
 }

@@ -17,7 +17,7 @@ impl<S, F, B, O> Engine<'_, S, F, B, O>
 where
     S: ReversibleSpace,
     F: Heuristic<S>,
-    B: Heuristic<S>,
+    B: Heuristic<S::Reverse>,
     O: Observer<S>,
 {
     #[cold]

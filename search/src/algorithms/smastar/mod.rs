@@ -49,8 +49,9 @@ use super::run::Run;
 use crate::catalogue::{Family, Layering, Memory, Promise, Rank, SearchFacts};
 use crate::cost::Cost;
 use crate::heuristic::Heuristic;
-use crate::limits::{Limits, StopReason};
+use crate::limits::StopReason;
 use crate::observe::{Expansion, Fate, Generation, NodeId, Observer};
+use crate::problem::{Problem, Solve};
 use crate::report::{Outcome, Path, Report};
 use crate::space::{PackedSpace, StateSpace, UndoSpace};
 use tree::{Branch, NONE, Seedling, Tree};
@@ -58,10 +59,10 @@ use tree::{Branch, NONE, Seedling, Tree};
 /// Simplified memory-bounded A*.
 ///
 /// ```
-/// use taquin_search::{Limits, Outcome, Silent, SmaStar, StopReason};
+/// use taquin_search::{Outcome, Problem, SmaStar, StopReason};
 /// # use taquin_search::doc::{Distance, Line};
 /// let search = |max_states| {
-///     SmaStar { max_states }.run(&Line, &4, &Distance, &Limits::NONE, &mut Silent)
+///     Problem::new(&Line, &4).heuristic(&Distance).solve(&SmaStar { max_states })
 /// };
 /// assert!(search(4).is_optimal());
 /// // A path of four steps does not fit in three states.
@@ -85,31 +86,28 @@ impl SmaStar {
         ends_on_goal: true,
         paper: "Russell 1992",
     };
+}
 
-    /// Searches from `start`.
-    pub fn run<S, H, O>(
+impl<S, H> Solve<S, &H> for SmaStar
+where
+    S: PackedSpace + UndoSpace,
+    H: Heuristic<S>,
+{
+    fn run<O: Observer<S>>(
         &self,
-        space: &S,
-        start: &S::State,
-        heuristic: &H,
-        limits: &Limits,
-        observer: &mut O,
-    ) -> Report<S::Action, S::Cost>
-    where
-        S: PackedSpace + UndoSpace,
-        H: Heuristic<S>,
-        O: Observer<S>,
-    {
-        let mut run = SmaSearch {
-            run: Run::new(space, heuristic, limits, observer),
+        mut problem: Problem<'_, S, &H, O>,
+    ) -> Report<S::Action, S::Cost> {
+        let start = problem.start;
+        let mut search = SmaSearch {
+            run: Run::new(&mut problem),
             state: start.clone(),
             tree: Tree::new(),
             actions: Vec::new(),
             max_states: self.max_states,
             least_cut: S::Cost::INFINITY,
         };
-        let outcome = run.search();
-        run.close(start, outcome)
+        let outcome = search.search();
+        search.close(start, outcome)
     }
 }
 
@@ -243,7 +241,7 @@ impl<S: PackedSpace + UndoSpace, H: Heuristic<S>, O: Observer<S>> SmaSearch<'_, 
         let Run { space, heuristic, .. } = self.run;
         let tip = self.tree.node(self.tree.tip);
         Arrival {
-            packed: space.pack_successor(tip.state, &self.state, action),
+            packed: space.pack_successor(&tip.state, &self.state, action),
             memo: heuristic.step(space, &self.state, action, tip.memo),
             g: tip.g.plus(space.cost(&self.state, action)),
             depth: tip.depth + 1,
@@ -252,7 +250,7 @@ impl<S: PackedSpace + UndoSpace, H: Heuristic<S>, O: Observer<S>> SmaSearch<'_, 
 
     /// What a node of the same state in memory says about a new way to it.
     fn value_known(&self, arrival: &Arrival<S, H::Memo>) -> Option<S::Cost> {
-        let known = self.tree.find(arrival.packed)?;
+        let known = self.tree.find(&arrival.packed)?;
         match self.standing(arrival, known) {
             Standing::Known => Some(S::Cost::INFINITY),
             Standing::Equal => Some(self.tree.node(known).value),
@@ -343,14 +341,15 @@ impl<S: PackedSpace + UndoSpace, H: Heuristic<S>, O: Observer<S>> SmaSearch<'_, 
         value: S::Cost,
         fresh: NodeId,
     ) -> (S::Cost, Fate, NodeId) {
-        if value == S::Cost::INFINITY {
-            return (value, Fate::Pruned, fresh);
+        let h = self.run.heuristic.estimate(&arrival.memo);
+        if value == S::Cost::INFINITY || self.run.is_hopeless(arrival.g, h) {
+            return (S::Cost::INFINITY, Fate::Pruned, fresh);
         }
         if !self.may_fit(arrival) {
             self.note_cut(arrival);
             return (S::Cost::INFINITY, Fate::Pruned, fresh);
         }
-        let Some(known) = self.tree.find(arrival.packed) else {
+        let Some(known) = self.tree.find(&arrival.packed) else {
             return (value, Fate::New, fresh);
         };
         let node = self.tree.node(known);

@@ -72,7 +72,7 @@ pub(super) struct Tree<P, A, C, M> {
     branch_bytes: u64,
 }
 
-impl<P: Copy + Eq + Hash, A: Copy, C: Cost, M: Copy> Tree<P, A, C, M> {
+impl<P: Clone + Eq + Hash, A: Copy, C: Cost, M: Copy> Tree<P, A, C, M> {
     pub(super) fn new() -> Self {
         Self {
             nodes: Vec::new(),
@@ -108,8 +108,8 @@ impl<P: Copy + Eq + Hash, A: Copy, C: Cost, M: Copy> Tree<P, A, C, M> {
     }
 
     /// A node of this state in memory.
-    pub(super) fn find(&self, state: P) -> Option<u32> {
-        self.index.find(state, |at| self.node(at).state)
+    pub(super) fn find(&self, state: &P) -> Option<u32> {
+        self.index.find(state, |at| &self.node(at).state)
     }
 
     /// Makes room for a node with this many branches, forgetting what it must.
@@ -143,7 +143,7 @@ impl<P: Copy + Eq + Hash, A: Copy, C: Cost, M: Copy> Tree<P, A, C, M> {
         }
         let room = most_bytes.saturating_sub(self.bytes());
         let nodes = &self.nodes;
-        self.index.grow(room, |at| nodes[at as usize].state)?;
+        self.index.grow(room, |at| &nodes[at as usize].state)?;
         if self.bytes() > most_bytes { Err(StopReason::Memory) } else { Ok(()) }
     }
 
@@ -164,7 +164,8 @@ impl<P: Copy + Eq + Hash, A: Copy, C: Cost, M: Copy> Tree<P, A, C, M> {
             parent.below += 1;
         }
         let Self { index, nodes, .. } = self;
-        index.insert(state, at, |at| nodes[at as usize].state);
+        let state_of = |at: u32| &nodes[at as usize].state;
+        index.insert(state_of(at), at, state_of);
         self.stored += 1;
         self.tip = at;
     }
@@ -244,8 +245,8 @@ impl<P: Copy + Eq + Hash, A: Copy, C: Cost, M: Copy> Tree<P, A, C, M> {
     fn release(&mut self, leaf: u32) -> u32 {
         self.leaves.remove(leaf);
         let Self { index, nodes, .. } = self;
-        let state = nodes[leaf as usize].state;
-        index.remove(state, leaf, |at| nodes[at as usize].state);
+        let state_of = |at: u32| &nodes[at as usize].state;
+        index.remove(state_of(leaf), leaf, state_of);
         let node = &mut self.nodes[leaf as usize];
         self.branch_bytes -= bytes_of(&node.branches);
         node.branches = Vec::new();

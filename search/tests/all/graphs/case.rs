@@ -223,7 +223,7 @@ impl<C: Units> Graph<C> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Edge {
     from: u8,
-    to: u8,
+    pub(crate) to: u8,
 }
 
 impl<C: Cost> StateSpace for Graph<C> {
@@ -276,13 +276,15 @@ impl<C: Cost> PackedSpace for Graph<C> {
         *state
     }
 
-    fn unpack(&self, packed: u8) -> u8 {
-        packed
+    fn unpack(&self, packed: &u8) -> u8 {
+        *packed
     }
 }
 
 /// For graphs whose edges can all be walked both ways, with one goal.
 impl<C: Cost> ReversibleSpace for Graph<C> {
+    type Reverse = Self;
+
     fn goal(&self) -> u8 {
         self.goals.iter().position(|&goal| goal).expect("a goal") as u8
     }

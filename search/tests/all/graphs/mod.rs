@@ -4,7 +4,9 @@
 //! without, with small costs (buckets) and large or real ones (heap), with
 //! consistent, inconsistent and plainly wrong estimates.
 
+mod bounds;
 mod case;
+mod directed;
 mod memory_bound;
 mod observers;
 mod others;
@@ -15,8 +17,8 @@ use proptest::prelude::*;
 use proptest::test_runner::{Config, TestRunner};
 use std::cell::Cell;
 use taquin_search::{
-    BestFirst, Cost, GoalTest, IdaStar, Limits, Outcome, Ratio, Real, Report, Silent, StateSpace,
-    StopReason, TieBreak, Zero,
+    BestFirst, Cost, GoalTest, IdaStar, Limits, Outcome, Problem, Ratio, Real, Report, StateSpace,
+    StopReason, TieBreak,
 };
 
 type GraphReport<C> = Report<Edge, C>;
@@ -31,7 +33,7 @@ fn ties() -> impl Iterator<Item = TieBreak> {
 
 fn run<C: Units>(search: BestFirst, case: &Case, estimate: &Table<C>) -> GraphReport<C> {
     let graph = Graph::new(case);
-    let report = search.run(&graph, &0, estimate, &Limits::NONE, &mut Silent);
+    let report = Problem::new(&graph, &0).heuristic(estimate).solve(&search);
     check(case, &graph, &report);
     report
 }
@@ -159,7 +161,8 @@ fn idastar_is_optimal_where_steps_cost_something() {
         // Without a solution the cycles of the graph are endless; and huge
         // differing costs mean an iteration for every single path.
         let limits = Limits { expansions: Some(20_000), ..Limits::NONE };
-        let report = IdaStar.run(&graph, &0, &estimate, &limits, &mut Silent);
+        let report =
+            Problem::new(&graph, &0).heuristic(&estimate).within(limits.clone()).solve(&IdaStar);
         if report.outcome == Outcome::Stopped(StopReason::Expansions) {
             assert!(report.lower_bound <= u32::units(optimum));
             counts_agree(&report);
@@ -221,7 +224,7 @@ fn an_action_of_infinite_cost_leads_nowhere() {
             assert_eq!(report.outcome, Outcome::Exhausted);
         }
     }
-    let report = IdaStar.run(&graph, &0, &nothing, &Limits::NONE, &mut Silent);
+    let report = Problem::new(&graph, &0).heuristic(&nothing).solve(&IdaStar);
     assert_eq!(report.outcome, Outcome::Exhausted);
 }
 
@@ -293,11 +296,11 @@ proptest! {
             [GoalTest::Popped, GoalTest::Generated].map(|goal_test| (search, goal_test))
         }) {
             let search = BestFirst { goal_test, ..search };
-            let report = search.run(&graph, &0, &estimate, &limits, &mut Silent);
+            let report = Problem::new(&graph, &0).heuristic(&estimate).within(limits.clone()).solve(&search);
             prop_assert!(report.lower_bound <= optimum, "{:?}: {:?}", search, report);
             prop_assert!(report.stats.expanded <= most);
         }
-        let report = IdaStar.run(&graph, &0, &estimate, &limits, &mut Silent);
+        let report = Problem::new(&graph, &0).heuristic(&estimate).within(limits.clone()).solve(&IdaStar);
         prop_assert!(report.lower_bound <= optimum);
     }
 
@@ -325,7 +328,7 @@ proptest! {
         for search in [BestFirst::astar(), BestFirst::breadth_first(), BestFirst::greedy()] {
             for goal_test in [GoalTest::Popped, GoalTest::Generated] {
                 let search = BestFirst { goal_test, ..search };
-                let report = search.run(&graph, &0, &Zero, &Limits::NONE, &mut Silent);
+                let report = Problem::new(&graph, &0).solve(&search);
                 prop_assert!(report.is_optimal());
                 prop_assert_eq!(report.stats.expanded, 0);
                 prop_assert!(report.stats.peak_bytes > 0);

@@ -6,7 +6,7 @@ use proptest::prelude::*;
 use std::collections::HashMap;
 use taquin_search::{
     BestFirst, Event, Fate, GoalTest, Heartbeat, IdaStar, Limits, NodeId, Observer, Outcome,
-    Recorder, Report, Silent, StateSpace, Stats,
+    Problem, Recorder, Report, StateSpace, Stats,
 };
 
 pub(crate) type Space = Graph<u32>;
@@ -20,14 +20,22 @@ const LIMITS: Limits = Limits { expansions: Some(5_000), ..Limits::NONE };
 fn record(search: BestFirst, case: &Case, most: usize) -> Run {
     let mut recorder = Recorder::new(most);
     let estimate = Table::admissible(&case.inconsistent());
-    let report = search.run(&Space::new(case), &0, &estimate, &LIMITS, &mut recorder);
+    let report = Problem::new(&Space::new(case), &0)
+        .heuristic(&estimate)
+        .within(LIMITS)
+        .observer(&mut recorder)
+        .solve(&search);
     (recorder, report)
 }
 
 fn record_idastar(case: &Case) -> Run {
     let mut recorder = Recorder::new(usize::MAX);
     let estimate = Table::admissible(&case.inconsistent());
-    let report = IdaStar.run(&Space::new(case), &0, &estimate, &LIMITS, &mut recorder);
+    let report = Problem::new(&Space::new(case), &0)
+        .heuristic(&estimate)
+        .within(LIMITS)
+        .observer(&mut recorder)
+        .solve(&IdaStar);
     (recorder, report)
 }
 
@@ -203,7 +211,7 @@ proptest! {
         for search in searches() {
             let (_, watched) = record(search, &case, 10);
             let estimate = Table::admissible(&case.inconsistent());
-            let unwatched = search.run(&space, &0, &estimate, &LIMITS, &mut Silent);
+            let unwatched = Problem::new(&space, &0).heuristic(&estimate).within(LIMITS).solve(&search);
             prop_assert_eq!(watched.outcome, unwatched.outcome);
             prop_assert_eq!(watched.stats.generated, unwatched.stats.generated);
         }
@@ -234,10 +242,13 @@ fn hearts_beat_for_those_who_ask() {
     let (space, estimate) = (Space::new(&case), Table::admissible(&[0, 0, 0]));
     for wanted in [true, false] {
         let mut pulse = Pulse { wanted, beats: 0 };
-        BestFirst::astar().run(&space, &0, &estimate, &Limits::NONE, &mut pulse);
+        Problem::new(&space, &0)
+            .heuristic(&estimate)
+            .observer(&mut pulse)
+            .solve(&BestFirst::astar());
         assert_eq!(pulse.beats > 0, wanted, "best-first");
         let mut pulse = Pulse { wanted, beats: 0 };
-        IdaStar.run(&space, &0, &estimate, &Limits::NONE, &mut pulse);
+        Problem::new(&space, &0).heuristic(&estimate).observer(&mut pulse).solve(&IdaStar);
         assert_eq!(pulse.beats > 0, wanted, "IDA*");
     }
 }

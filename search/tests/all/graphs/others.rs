@@ -7,7 +7,7 @@ use proptest::prelude::*;
 use std::fmt::Debug;
 use taquin_search::{
     Anytime, Beam, Cost, DepthFirst, Fate, Improvement, IterativeDeepening, Limits, Observer,
-    Outcome, Path, Rbfs, Real, Recorder, Silent, SmaStar, StopReason, Zero,
+    Outcome, Path, Problem, Rbfs, Real, Recorder, Silent, SmaStar, StopReason,
 };
 
 /// One of each kind.
@@ -50,17 +50,16 @@ impl Search {
         limits: &Limits,
         observer: &mut impl Observer<Graph<C>>,
     ) -> GraphReport<C> {
+        let problem =
+            Problem::new(graph, &0).heuristic(table).within(limits.clone()).observer(observer);
         match self {
-            DepthFirstOf(depth_bound) => {
-                DepthFirst { depth_bound }.run(graph, &0, table, limits, observer)
-            }
-            Deepening => IterativeDeepening.run(graph, &0, table, limits, observer),
-            Self::Rbfs => Rbfs.run(graph, &0, table, limits, observer),
-            Sma(max_states) => SmaStar { max_states }.run(graph, &0, table, limits, observer),
-            BeamOf(width) => Beam { width }.run(graph, &0, table, limits, observer),
+            DepthFirstOf(depth_bound) => problem.solve(&DepthFirst { depth_bound }),
+            Deepening => problem.solve(&IterativeDeepening),
+            Self::Rbfs => problem.solve(&Rbfs),
+            Sma(max_states) => problem.solve(&SmaStar { max_states }),
+            BeamOf(width) => problem.solve(&Beam { width }),
             AnytimeOf(weight) => {
-                let search = Anytime::weighted(weight.parse().unwrap()).unwrap();
-                search.run(graph, &0, table, limits, observer)
+                problem.solve(&Anytime::weighted(weight.parse().unwrap()).unwrap())
             }
         }
     }
@@ -362,13 +361,13 @@ fn an_action_of_infinite_cost_leads_nowhere() {
 fn depth_is_no_danger() {
     use taquin_search::doc::{Distance, Line};
     let (far, steps) = (&-200_000, 200_000);
-    let limits = &Limits::NONE;
+    let problem = || Problem::new(&Line, far).heuristic(&Distance);
     let found = [
-        DepthFirst { depth_bound: steps }.run(&Line, far, &Distance, limits, &mut Silent),
-        DepthFirst { depth_bound: steps }.run(&Line, &200_000, &Zero, limits, &mut Silent),
-        Rbfs.run(&Line, far, &Distance, limits, &mut Silent),
-        SmaStar { max_states: steps }.run(&Line, far, &Distance, limits, &mut Silent),
-        Beam { width: 2 }.run(&Line, far, &Distance, limits, &mut Silent),
+        problem().solve(&DepthFirst { depth_bound: steps }),
+        Problem::new(&Line, &200_000).solve(&DepthFirst { depth_bound: steps }),
+        problem().solve(&Rbfs),
+        problem().solve(&SmaStar { max_states: steps }),
+        problem().solve(&Beam { width: 2 }),
     ];
     for report in found {
         assert_eq!(report.path().unwrap().cost, 200_000);

@@ -6,7 +6,7 @@ use super::{GraphReport, exercise, replay};
 use proptest::prelude::*;
 use taquin_search::{
     BestFirst, Bidirectional, BidirectionalBreadthFirst, Cost, Fate, Limits, Observer, Outcome,
-    Real, Recorder, Report, Silent, Stats, StopReason, Zero,
+    Problem, Real, Recorder, Report, Silent, Stats, StopReason, Zero,
 };
 
 /// Estimates for either end.
@@ -20,7 +20,11 @@ fn bidirectional<C: Units>(
 ) -> GraphReport<C> {
     let there = Table::admissible(&estimates(case));
     let back = Table::admissible(&estimates(&case.turned()));
-    Bidirectional.run(&Graph::new(case), &0, &there, &back, limits, observer)
+    Problem::new(&Graph::new(case), &0)
+        .heuristics(&there, &back)
+        .within(limits.clone())
+        .observer(observer)
+        .solve(&Bidirectional)
 }
 
 fn breadth_first<C: Units>(
@@ -28,7 +32,10 @@ fn breadth_first<C: Units>(
     limits: &Limits,
     observer: &mut impl Observer<Graph<C>>,
 ) -> GraphReport<C> {
-    BidirectionalBreadthFirst.run(&Graph::new(case), &0, limits, observer)
+    Problem::new(&Graph::new(case), &0)
+        .within(limits.clone())
+        .observer(observer)
+        .solve(&BidirectionalBreadthFirst)
 }
 
 /// What holds for every report.
@@ -95,8 +102,7 @@ fn bidirectional_without_estimates_is_optimal() {
         let nothing: Estimates = |case| vec![0; case.edges.len()];
         let both = optimal::<u32>(&case, nothing);
         let graph = Graph::<u32>::new(&case);
-        let one =
-            BestFirst::uniform_cost().run(&graph, &0, &Zero, &Limits::NONE, &mut Silent).stats;
+        let one = Problem::new(&graph, &0).solve(&BestFirst::uniform_cost()).stats;
         both.stats.expanded < one.expanded
     });
 }
@@ -208,7 +214,7 @@ proptest! {
         let there = Table::inadmissible(&case.inadmissible());
         let back = Table::admissible(&case.turned().inconsistent());
         let graph = Graph::<u32>::new(&case);
-        let report = Bidirectional.run(&graph, &0, &there, &back, &Limits::NONE, &mut Silent);
+        let report = Problem::new(&graph, &0).heuristics(&there, &back).solve(&Bidirectional);
         check(&case, &report);
         prop_assert_eq!(report.path().is_none(), case.distances()[0] == NEVER);
     }
@@ -247,8 +253,8 @@ proptest! {
         let (graph, goal) = (Graph::<u32>::new(&case), case.goals.len() as u8 - 1);
         let limits = Limits { expansions: Some(0), ..Limits::NONE };
         let reports = [
-            Bidirectional.run(&graph, &goal, &Zero, &Zero, &limits, &mut Silent),
-            BidirectionalBreadthFirst.run(&graph, &goal, &limits, &mut Silent),
+            Problem::new(&graph, &goal).heuristics(&Zero, &Zero).within(limits.clone()).solve(&Bidirectional),
+            Problem::new(&graph, &goal).within(limits.clone()).solve(&BidirectionalBreadthFirst),
         ];
         for report in reports {
             prop_assert!(report.is_optimal());

@@ -1,0 +1,245 @@
+//! The caller's own states, stored as they are: what best-first searches and those from
+//! both ends need of a graph given by closures.
+//!
+//! A search asks for the actions of a state, and then for what each costs and leads to. So
+//! the successors of one state are kept while it is expanded, and no longer:
+//!
+//! ```text
+//!   expanding "cot"     0: "cat", 1     1: "dot", 1     2: "cog", 1
+//! ```
+//!
+//! An action is a place in that list. Each state is hashed once, when it is looked up, and
+//! moved from the list into the store: nothing is numbered, and no edge is written down.
+
+use crate::cost::Cost;
+use crate::heuristic::Heuristic;
+use crate::report::{Outcome, Path, Report};
+use crate::space::{PackedSpace, ReversibleSpace, StateSpace};
+use std::cell::RefCell;
+use std::hash::Hash;
+use std::mem::needs_drop;
+use std::ops::Range;
+
+/// Where a search ends.
+pub(super) trait Ends<N> {
+    fn is_end(&self, state: &N) -> bool;
+}
+
+/// Where a closure says so.
+pub(super) struct Where<G>(pub(super) G);
+
+impl<N, G: Fn(&N) -> bool> Ends<N> for Where<G> {
+    #[inline]
+    fn is_end(&self, state: &N) -> bool {
+        (self.0)(state)
+    }
+}
+
+/// At one state.
+pub(super) struct At<N>(pub(super) N);
+
+impl<N: Eq> Ends<N> for At<N> {
+    #[inline]
+    fn is_end(&self, state: &N) -> bool {
+        self.0 == *state
+    }
+}
+
+/// The successors of one state.
+struct Asked<N, C> {
+    /// The state; nothing before the first.
+    state: Option<N>,
+    successors: Vec<(Option<N>, C)>,
+    /// Whether a successor was moved away.
+    moved: bool,
+}
+
+pub(super) struct Direct<'a, N, C, F, P, G> {
+    successors: &'a F,
+    /// For the way back; not a closure where there is none.
+    predecessors: &'a P,
+    goal: G,
+    asked: RefCell<Asked<N, C>>,
+}
+
+impl<'a, N, C, F, P, G> Direct<'a, N, C, F, P, G> {
+    pub(super) fn new(successors: &'a F, predecessors: &'a P, goal: G) -> Self {
+        let asked = RefCell::new(Asked { state: None, successors: Vec::new(), moved: false });
+        Self { successors, predecessors, goal, asked }
+    }
+
+    /// Something about a successor of the state that was asked about.
+    #[inline]
+    fn successor<T>(&self, place: u32, get: impl FnOnce(&N, C) -> T) -> T
+    where
+        C: Copy,
+    {
+        let (state, cost) = &self.asked.borrow().successors[place as usize];
+        get(state.as_ref().expect("a successor is moved away last of all"), *cost)
+    }
+}
+
+impl<N, C, F, I, P, G> Direct<'_, N, C, F, P, G>
+where
+    N: Clone + Eq + Hash,
+    C: Cost,
+    F: Fn(&N) -> I,
+    I: IntoIterator<Item = (N, C)>,
+    G: Ends<N>,
+{
+    /// A report in the caller's states.
+    pub(super) fn report(&self, start: &N, report: Report<u32, C>) -> Report<N, C> {
+        let Report { outcome, lower_bound, interrupted, stats } = report;
+        let outcome = match outcome {
+            Outcome::Solved(Path { actions, cost }) => {
+                let mut state = start.clone();
+                let step = |place| {
+                    self.actions(&state);
+                    self.apply(&mut state, place);
+                    state.clone()
+                };
+                Outcome::Solved(Path { actions: actions.into_iter().map(step).collect(), cost })
+            }
+            Outcome::Exhausted => Outcome::Exhausted,
+            Outcome::Stopped(reason) => Outcome::Stopped(reason),
+        };
+        Report { outcome, lower_bound, interrupted, stats }
+    }
+}
+
+impl<N, C, F, I, P, G> StateSpace for Direct<'_, N, C, F, P, G>
+where
+    N: Clone + Eq + Hash,
+    C: Cost,
+    F: Fn(&N) -> I,
+    I: IntoIterator<Item = (N, C)>,
+    G: Ends<N>,
+{
+    type State = N;
+    type Action = u32;
+    type Cost = C;
+    type Actions = Range<u32>;
+
+    #[inline]
+    fn actions(&self, state: &N) -> Range<u32> {
+        let asked = &mut *self.asked.borrow_mut();
+        if asked.moved || asked.state.as_ref() != Some(state) {
+            asked.moved = false;
+            let successors = (self.successors)(state).into_iter();
+            asked.successors.clear();
+            asked.successors.extend(successors.map(|(state, cost)| (Some(state), cost)));
+            match &mut asked.state {
+                Some(last) => last.clone_from(state),
+                none => *none = Some(state.clone()),
+            }
+        }
+        0..asked.successors.len() as u32
+    }
+
+    #[inline]
+    fn cost(&self, _: &N, place: u32) -> C {
+        self.asked.borrow().successors[place as usize].1
+    }
+
+    fn apply(&self, state: &mut N, place: u32) {
+        *state = self.successor(place, |state, _| state.clone());
+    }
+
+    #[inline]
+    fn is_goal(&self, state: &N) -> bool {
+        self.goal.is_end(state)
+    }
+}
+
+impl<N, C, F, I, P, G> PackedSpace for Direct<'_, N, C, F, P, G>
+where
+    N: Clone + Eq + Hash,
+    C: Cost,
+    F: Fn(&N) -> I,
+    I: IntoIterator<Item = (N, C)>,
+    G: Ends<N>,
+{
+    type Packed = N;
+
+    #[inline]
+    fn pack(&self, state: &N) -> N {
+        state.clone()
+    }
+
+    #[inline]
+    fn unpack(&self, packed: &N) -> N {
+        packed.clone()
+    }
+
+    #[inline]
+    fn unpack_into(&self, packed: &N, state: &mut N) {
+        state.clone_from(packed);
+    }
+
+    /// The searches that use this ask for it once an action, after all else: what lies on
+    /// the heap is moved, not copied.
+    #[inline]
+    fn pack_successor(&self, _: &N, _: &N, place: u32) -> N {
+        if !needs_drop::<N>() {
+            return self.successor(place, |state, _| state.clone());
+        }
+        let asked = &mut *self.asked.borrow_mut();
+        asked.moved = true;
+        asked.successors[place as usize].0.take().expect("a successor is moved away once")
+    }
+}
+
+impl<'a, N, C, F, I, P, J> ReversibleSpace for Direct<'a, N, C, F, P, At<N>>
+where
+    N: Clone + Eq + Hash,
+    C: Cost,
+    F: Fn(&N) -> I,
+    I: IntoIterator<Item = (N, C)>,
+    P: Fn(&N) -> J,
+    J: IntoIterator<Item = (N, C)>,
+{
+    type Reverse = Direct<'a, N, C, P, F, At<N>>;
+
+    fn goal(&self) -> N {
+        self.goal.0.clone()
+    }
+
+    fn reversed(&self, start: &N) -> Self::Reverse {
+        Direct::new(self.predecessors, self.successors, At(start.clone()))
+    }
+}
+
+/// An estimate by a closure.
+pub(super) struct Estimating<E>(pub(super) E);
+
+impl<'a, N, C, F, I, P, G, E> Heuristic<Direct<'a, N, C, F, P, G>> for Estimating<E>
+where
+    N: Clone + Eq + Hash,
+    C: Cost,
+    F: Fn(&N) -> I,
+    I: IntoIterator<Item = (N, C)>,
+    G: Ends<N>,
+    E: Fn(&N) -> C,
+{
+    type Memo = C;
+
+    #[inline]
+    fn start(&self, _: &Direct<'a, N, C, F, P, G>, state: &N) -> C {
+        (self.0)(state)
+    }
+
+    #[inline]
+    fn step(&self, space: &Direct<'a, N, C, F, P, G>, _: &N, place: u32, _: C) -> C {
+        space.successor(place, |state, _| (self.0)(state))
+    }
+
+    #[inline]
+    fn recall(&self, _: &Direct<'a, N, C, F, P, G>, _: &N, estimate: C) -> C {
+        estimate
+    }
+
+    #[inline]
+    fn estimate(&self, memo: &C) -> C {
+        *memo
+    }
+}
