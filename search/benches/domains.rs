@@ -170,6 +170,10 @@ impl PackedSpace for Grid {
     fn unpack(&self, packed: &u32) -> u32 {
         *packed
     }
+
+    fn index(&self, packed: &u32) -> Option<usize> {
+        Some(*packed as usize)
+    }
 }
 
 struct Octile;

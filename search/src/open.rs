@@ -29,8 +29,8 @@
 //! It spares the buckets the work, and the processor the wait: it predicts that
 //! the new state is next, and begins with it before the order is established.
 //!
-//! Priorities that are no small whole numbers (real costs, very large sums) go
-//! to a binary heap with the same order, [`Far`].
+//! Priorities that are no small whole numbers (real costs, large sums) go elsewhere,
+//! in the same order: [`Far`].
 //!
 //! Entries are never removed early: a state whose cost improves is pushed
 //! again, and the older entry is recognised as stale when it comes up.
@@ -131,7 +131,7 @@ impl OpenList {
             g_mask: if tie.g.is_some() { u64::MAX } else { 0 },
             pool_bytes: u64::MAX,
             most_bytes: u64::MAX,
-            far: Far::new(tie),
+            far: Far::new(tie, whole),
             whole,
             tie,
         }
@@ -187,27 +187,19 @@ impl OpenList {
         }
     }
 
-    #[cold]
+    #[inline(never)]
     fn push_without_bucket(&mut self, priority: u64, g: u64, id: u32) -> Result<(), Full> {
         if self.whole && priority < NEAR && g < NEAR {
             self.make_bucket(priority as usize, g as u32)?;
             self.push_behind(priority, g, id)
         } else {
-            self.stop_waiting()?;
-            let others = self.frame_bytes() + self.pool.bytes();
-            self.far.push(priority, g, id, self.most_bytes.saturating_sub(others))?;
-            self.allow(self.most_bytes);
+            if !self.far.has_room(priority) {
+                let others = self.frame_bytes() + self.pool.bytes();
+                self.far.grow(priority, self.most_bytes.saturating_sub(others))?;
+                self.allow(self.most_bytes);
+            }
+            self.far.push(priority, g, id);
             Ok(())
-        }
-    }
-
-    /// From now on no entry waits beside the buckets: the heap might hold a
-    /// better one.
-    fn stop_waiting(&mut self) -> Result<(), Full> {
-        let (priority, g) = std::mem::replace(&mut self.first, NEVER);
-        match std::mem::replace(&mut self.next, NOBODY) {
-            NOBODY => Ok(()),
-            waiting => self.push_behind(priority, g, waiting),
         }
     }
 
@@ -240,7 +232,7 @@ impl OpenList {
             return Some(Entry { priority: self.first.0, id });
         }
         if !self.far.is_empty() && self.is_far_first() {
-            return self.far.pop().map(|(priority, id)| Entry { priority, id });
+            return self.pop_far();
         }
         loop {
             let row = self.rows.get_mut(self.lowest)?;
@@ -261,16 +253,28 @@ impl OpenList {
         }
     }
 
-    /// Whether the heap holds the best entry.
-    #[cold]
-    fn is_far_first(&self) -> bool {
+    #[inline(never)]
+    fn pop_far(&mut self) -> Option<Entry> {
+        let (priority, g, id) = self.far.pop()?;
+        if self.first != NEVER {
+            self.first = (priority, g);
+        }
+        Some(Entry { priority, id })
+    }
+
+    /// Whether the best entry is not in the rows.
+    #[inline(never)]
+    fn is_far_first(&mut self) -> bool {
         let Some(far) = self.far.lowest() else { return false };
-        let near = (self.lowest..self.rows.len())
-            .find(|&f| self.rows[f].occupied != [0; WORDS])
-            .map(|f| f as u64);
+        while self.rows.get(self.lowest).is_some_and(|row| row.occupied == [0; WORDS]) {
+            self.lowest += 1;
+        }
         // Equal priorities are split between the two only where a huge g sent
         // an entry far, and then g itself decides.
-        near.is_none_or(|near| far < near || (far == near && self.tie.g == Some(Prefer::High)))
+        let near = self.lowest as u64;
+        self.lowest == self.rows.len()
+            || far < near
+            || (far == near && self.tie.g == Some(Prefer::High))
     }
 }
 

@@ -140,6 +140,14 @@ pub trait PackedSpace: StateSpace {
         *state = self.unpack(packed);
     }
 
+    /// A number of its own for each stored form, where states can be numbered from zero
+    /// with few gaps, as the cells of a map can. Searches then look states up in an array of
+    /// so many places instead of hashing them. Some for every state, or none for any.
+    #[inline]
+    fn index(&self, _packed: &Self::Packed) -> Option<usize> {
+        None
+    }
+
     /// The stored form of a successor, from that of `state`. Spaces whose
     /// actions change little of a state can do better than start over.
     #[inline]

@@ -19,6 +19,7 @@
 //! 16 bytes of arena and 5 to 8 of index for a state packed into 64 bits.
 
 use crate::pool::Full;
+use crate::space::PackedSpace;
 use std::hash::{Hash, Hasher};
 use std::hint::black_box;
 
@@ -51,6 +52,25 @@ impl<P, A, C> Node<P, A, C> {
 
     pub(crate) fn parent(&self) -> Option<u32> {
         (self.parent != NO_PARENT).then_some(self.parent)
+    }
+}
+
+/// What leads to a state in the index.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Key {
+    /// A hash, which others may share.
+    Hash(u64),
+    /// A number of its own ([`PackedSpace::index`](crate::PackedSpace::index)): the slot.
+    Index(usize),
+}
+
+impl Key {
+    #[inline(always)]
+    pub(crate) fn of<S: PackedSpace>(space: &S, packed: &S::Packed) -> Self {
+        match space.index(packed) {
+            Some(index) => Self::Index(index),
+            None => Self::Hash(hash_of(packed)),
+        }
     }
 }
 
@@ -116,6 +136,16 @@ impl<P: Clone + Eq + Hash, A: Copy, C: Copy> Store<P, A, C> {
         (node.g, node.parent, node.action, node.closed) = (g, parent, Some(action), false);
     }
 
+    /// Whether a state is closed at no higher cost.
+    #[inline(always)]
+    pub(crate) fn is_settled(&self, id: u32, g: C) -> bool
+    where
+        C: PartialOrd,
+    {
+        let node = self.node(id);
+        node.closed && node.g <= g
+    }
+
     pub(crate) fn is_closed(&self, id: u32) -> bool {
         self.nodes.get(id as usize).is_some_and(|node| node.closed)
     }
@@ -130,10 +160,6 @@ impl<P: Clone + Eq + Hash, A: Copy, C: Copy> Store<P, A, C> {
         let open = node.clone();
         node.closed = true;
         Some(open)
-    }
-
-    pub(crate) fn hash(state: &P) -> u64 {
-        hash_of(state)
     }
 
     /// Whether the table is likely to lie in the cache, where [`touch`](Self::touch)
@@ -153,9 +179,31 @@ impl<P: Clone + Eq + Hash, A: Copy, C: Copy> Store<P, A, C> {
 
     /// Where a state is, or where it belongs.
     #[inline(always)]
-    pub(crate) fn find(&self, state: &P, hash: u64) -> Place {
-        let home = self.home(hash);
-        if self.slots[home] == 0 { Place::Free(home) } else { self.probe(state, hash, home) }
+    pub(crate) fn find(&self, state: &P, key: Key) -> Place {
+        match key {
+            Key::Hash(hash) => {
+                let home = self.home(hash);
+                let free = self.slots[home] == 0;
+                if free { Place::Free(home) } else { self.probe(state, hash, home) }
+            }
+            Key::Index(index) => match self.slots[index].checked_sub(1) {
+                Some(id) => Place::Known(id),
+                None => Place::Free(index),
+            },
+        }
+    }
+
+    /// The number of a state, were it ever stored: the table may be too short for it.
+    #[inline]
+    pub(crate) fn lookup(&self, state: &P, key: Key) -> Option<u32> {
+        let is_there = match key {
+            Key::Hash(_) => !self.slots.is_empty(),
+            Key::Index(index) => index < self.slots.len(),
+        };
+        match is_there.then(|| self.find(state, key))? {
+            Place::Known(id) => Some(id),
+            Place::Free(_) => None,
+        }
     }
 
     /// Follows the occupied slots from `at`.
@@ -184,10 +232,13 @@ impl<P: Clone + Eq + Hash, A: Copy, C: Copy> Store<P, A, C> {
     /// Stores a state in the free slot that [`find`](Self::find) has just named,
     /// in room that [`grow`](Self::grow) made.
     #[inline(always)]
-    pub(crate) fn insert(&mut self, node: Node<P, A, C>, hash: u64, slot: usize) -> u32 {
+    pub(crate) fn insert(&mut self, node: Node<P, A, C>, key: Key, slot: usize) -> u32 {
         let id = self.nodes.len() as u32;
         self.nodes.push(node);
-        self.slots[slot] = self.tag(hash) | (id + 1);
+        self.slots[slot] = match key {
+            Key::Hash(hash) => self.tag(hash) | (id + 1),
+            Key::Index(_) => id + 1,
+        };
         id
     }
 
@@ -204,17 +255,23 @@ impl<P: Clone + Eq + Hash, A: Copy, C: Copy> Store<P, A, C> {
         (hash as u32) << self.index_bits
     }
 
-    /// Whether `more` states can be inserted without growing.
+    /// Whether a state can be found and inserted without growing.
     #[inline]
-    pub(crate) fn has_room(&self, more: usize) -> bool {
-        self.nodes.len() + more <= self.room
+    pub(crate) fn has_room(&self, key: Key) -> bool {
+        let in_table = match key {
+            Key::Hash(_) => true,
+            Key::Index(index) => index < self.slots.len(),
+        };
+        in_table && self.nodes.len() < self.room
     }
 
-    /// Makes room for `more` states without holding over `most_bytes`.
+    /// Makes room for a state without holding over `most_bytes`.
     #[cold]
-    pub(crate) fn grow(&mut self, more: usize, most_bytes: u64) -> Result<(), Full> {
-        let needed = self.nodes.len() + more;
-        if needed > self.table_holds {
+    pub(crate) fn grow(&mut self, key: Key, most_bytes: u64) -> Result<(), Full> {
+        let needed = self.nodes.len() + 1;
+        if let Key::Index(index) = key {
+            self.reach(index, most_bytes)?;
+        } else if needed > self.table_holds {
             let growth = if needed < FEW { self.slots.len() } else { self.slots.len() / 3 };
             let least = if needed <= FEW { needed * 4 } else { needed * 2 };
             let slots = (self.slots.len() + growth).max(FIRST_SLOTS).max(least);
@@ -227,6 +284,21 @@ impl<P: Clone + Eq + Hash, A: Copy, C: Copy> Store<P, A, C> {
                 .or_else(|Full| self.grow_arena(needed, most_bytes))?;
         }
         self.room = self.nodes.capacity().min(self.table_holds);
+        Ok(())
+    }
+
+    /// Makes the table long enough for a state with a number of its own.
+    fn reach(&mut self, index: usize, most_bytes: u64) -> Result<(), Full> {
+        self.table_holds = MOST_NODES;
+        if index < self.slots.len() {
+            return Ok(());
+        }
+        let bytes = |slots: usize| ((slots - self.slots.capacity()) * size_of::<u32>()) as u64;
+        let fits = |slots: &usize| self.bytes() + bytes(*slots) <= most_bytes;
+        let generous = (self.slots.len() * 2).max(FIRST_SLOTS).max(index + 1);
+        let slots = [generous, index + 1].into_iter().find(fits).ok_or(Full)?;
+        self.slots.try_reserve_exact(slots - self.slots.len()).map_err(|_| Full)?;
+        self.slots.resize(slots, 0);
         Ok(())
     }
 
@@ -254,7 +326,7 @@ impl<P: Clone + Eq + Hash, A: Copy, C: Copy> Store<P, A, C> {
         self.table_holds = holds;
         self.index_bits = usize::BITS - holds.leading_zeros();
         for id in 0..self.nodes.len() as u32 {
-            let hash = Self::hash(&self.node(id).state);
+            let hash = hash_of(&self.node(id).state);
             let slot = self.free_slot(hash);
             self.slots[slot] = self.tag(hash) | (id + 1);
         }
@@ -352,14 +424,13 @@ mod tests {
     type Small = Store<u64, bool, u16>;
 
     fn add(store: &mut Small, state: u64, most_bytes: u64) -> Result<u32, Full> {
-        if !store.has_room(1) {
-            store.grow(1, most_bytes)?;
+        let key = Key::Hash(hash_of(&state));
+        if !store.has_room(key) {
+            store.grow(key, most_bytes)?;
         }
-        match store.find(&state, Small::hash(&state)) {
+        match store.find(&state, key) {
             Place::Known(id) => Ok(id),
-            Place::Free(slot) => {
-                Ok(store.insert(Node::new(state, 0, None), Small::hash(&state), slot))
-            }
+            Place::Free(slot) => Ok(store.insert(Node::new(state, 0, None), key, slot)),
         }
     }
 
@@ -372,7 +443,7 @@ mod tests {
         }
         assert_eq!(store.len(), 50_000);
         for state in 0..100_000 {
-            let found = match store.find(&state, Small::hash(&state)) {
+            let found = match store.find(&state, Key::Hash(hash_of(&state))) {
                 Place::Known(id) => Some(id),
                 Place::Free(_) => None,
             };

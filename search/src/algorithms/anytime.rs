@@ -45,7 +45,7 @@ use crate::open::{Entry, OpenList};
 use crate::problem::{Problem, Solve};
 use crate::report::{Outcome, Path, Report};
 use crate::space::PackedSpace;
-use crate::store::{Node, Place, Store};
+use crate::store::{Key, Node, Place, Store};
 use crate::tie::TieBreak;
 
 /// Anytime weighted A*.
@@ -311,23 +311,20 @@ impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> Engine<'_, S, H, O> {
     }
 
     fn find(&self, packed: &S::Packed) -> Option<u32> {
-        match self.store.find(packed, StoreOf::<S>::hash(packed)) {
-            Place::Known(id) => Some(id),
-            Place::Free(_) => None,
-        }
+        self.store.lookup(packed, Key::of(self.run.space, packed))
     }
 
     fn insert(&mut self, node: NodeOf<S>) -> Result<u32, StopReason> {
-        if !self.store.has_room(1) {
+        let key = Key::of(self.run.space, &node.state);
+        if !self.store.has_room(key) {
             let lists = self.open.bytes() + self.by_cost.bytes();
             let room = self.run.memory_limit().saturating_sub(lists);
-            self.store.grow(1, room).map_err(|_| StopReason::Memory)?;
+            self.store.grow(key, room).map_err(|_| StopReason::Memory)?;
         }
-        let hash = StoreOf::<S>::hash(&node.state);
-        let Place::Free(slot) = self.store.find(&node.state, hash) else {
+        let Place::Free(slot) = self.store.find(&node.state, key) else {
             unreachable!("only new states are inserted");
         };
-        let id = self.store.insert(node, hash, slot);
+        let id = self.store.insert(node, key, slot);
         self.run.stats.max_stored = self.store.len();
         Ok(id)
     }

@@ -42,7 +42,7 @@
 mod account;
 mod end;
 
-use super::stored::{NodeOf, StoreOf};
+use super::stored::NodeOf;
 use super::two_ends::{Direction, Meeting, SideOf, meeting, path_through, store_first};
 use crate::catalogue::{Family, Layering, Memory, Promise, Rank, SearchFacts};
 use crate::cost::Cost;
@@ -54,7 +54,7 @@ use crate::pool::Full;
 use crate::problem::{Problem, Solve};
 use crate::report::{LayerLog, Outcome, Report, Stats};
 use crate::space::ReversibleSpace;
-use crate::store::{Node, Place};
+use crate::store::{Key, Node, Place};
 use end::{End, cost, place};
 
 /// Heuristic search from both ends: near-optimal bidirectional search (NBS).
@@ -205,12 +205,12 @@ where
         if h == S::Cost::INFINITY {
             return Ok(());
         }
-        self.make_room(direction).map_err(full)?;
         let packed = space.pack(state);
-        let hash = StoreOf::<S>::hash(&packed);
-        let id = store_first::<S>(&mut self.ends[direction as usize].store, packed);
+        let key = Key::of(self.space, &packed);
+        self.make_room(direction, key).map_err(full)?;
+        let id = store_first::<S>(&mut self.ends[direction as usize].store, packed, key);
         self.push(direction, id, S::Cost::ZERO, h).map_err(full)?;
-        self.join(direction, id, hash, S::Cost::ZERO);
+        self.join(direction, id, key, S::Cost::ZERO);
         Ok(())
     }
 
@@ -307,13 +307,12 @@ where
         successor: NodeOf<S>,
         h: S::Cost,
     ) -> Result<(u32, Fate), Full> {
-        self.make_room(direction)?;
-        let g = successor.g;
-        let hash = StoreOf::<S>::hash(&successor.state);
+        let (g, key) = (successor.g, Key::of(self.space, &successor.state));
+        self.make_room(direction, key)?;
         // Nothing beyond the cheapest path known can be part of a cheaper one.
         let hopeless = g.plus(h) >= self.cheapest();
         let store = &mut self.ends[direction as usize].store;
-        let (id, fate) = match store.find(&successor.state, hash) {
+        let (id, fate) = match store.find(&successor.state, key) {
             Place::Known(id) => {
                 let known = store.node_mut(id);
                 self.stats.generated_new += u64::from(!known.closed);
@@ -333,11 +332,11 @@ where
                 if hopeless {
                     return Ok((u32::MAX, Fate::Pruned));
                 }
-                (store.insert(successor, hash, slot), Fate::New)
+                (store.insert(successor, key, slot), Fate::New)
             }
         };
         self.push(direction, id, g, h)?;
-        self.join(direction, id, hash, g);
+        self.join(direction, id, key, g);
         Ok((id, fate))
     }
 
@@ -356,13 +355,10 @@ where
 
     /// Where the other end knows a state too, both halves make a path.
     #[inline]
-    fn join(&mut self, direction: Direction, id: u32, hash: u64, g: S::Cost) {
+    fn join(&mut self, direction: Direction, id: u32, key: Key, g: S::Cost) {
         let packed = &self.ends[direction as usize].store.node(id).state;
         let other = &self.ends[direction.other() as usize].store;
-        if other.len() == 0 {
-            return;
-        }
-        if let Place::Known(known) = other.find(packed, hash) {
+        if let Some(known) = other.lookup(packed, key) {
             let cost = g.plus(other.node(known).g);
             if cost < self.cheapest() {
                 self.best = Some((cost, meeting(direction, id, known)));

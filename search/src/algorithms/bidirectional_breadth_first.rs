@@ -33,7 +33,7 @@ use crate::pool::Full;
 use crate::problem::{Problem, Solve};
 use crate::report::{LayerLog, Outcome, Report, Stats};
 use crate::space::ReversibleSpace;
-use crate::store::{Node, Place};
+use crate::store::{Key, Node, Place};
 use std::ops::Range;
 
 /// Breadth-first search from both ends.
@@ -143,9 +143,11 @@ impl<S: ReversibleSpace, O: Observer<S>> Engine<'_, S, O> {
     fn meet(&mut self, start: &S::State) -> Result<(), Halt> {
         let goal = self.space.goal();
         for (direction, state) in Direction::BOTH.into_iter().zip([start, &goal]) {
-            self.make_room(direction)?;
+            let packed = self.space.pack(state);
+            let key = Key::of(self.space, &packed);
+            self.make_room(direction, key)?;
             let end = &mut self.ends[direction as usize];
-            store_first::<S>(&mut end.store, self.space.pack(state));
+            store_first::<S>(&mut end.store, packed, key);
             end.frontier = 0..1;
         }
         self.stats.max_open = self.open();
@@ -225,14 +227,14 @@ impl<S: ReversibleSpace, O: Observer<S>> Engine<'_, S, O> {
     /// Stores a successor, or finds it known.
     #[inline]
     fn place(&mut self, direction: Direction, node: NodeOf<S>) -> Result<(u32, Fate), Halt> {
-        self.make_room(direction)?;
-        let hash = StoreOf::<S>::hash(&node.state);
+        let key = Key::of(self.space, &node.state);
+        self.make_room(direction, key)?;
         let store = &mut self.ends[direction as usize].store;
-        Ok(match store.find(&node.state, hash) {
+        Ok(match store.find(&node.state, key) {
             Place::Known(id) if id <= node.parent => (id, Fate::Closed),
             Place::Known(id) => (id, Fate::Duplicate),
             Place::Free(_) if node.g == S::Cost::INFINITY => (u32::MAX, Fate::Pruned),
-            Place::Free(slot) => (store.insert(node, hash, slot), Fate::New),
+            Place::Free(slot) => (store.insert(node, key, slot), Fate::New),
         })
     }
 
@@ -254,9 +256,9 @@ impl<S: ReversibleSpace, O: Observer<S>> Engine<'_, S, O> {
     fn join(&mut self, direction: Direction, id: u32) -> Result<(), Halt> {
         let packed = &self.ends[direction as usize].store.node(id).state;
         let other = &self.ends[direction.other() as usize].store;
-        match other.find(packed, StoreOf::<S>::hash(packed)) {
-            Place::Known(known) => Err(Halt::Met(meeting(direction, id, known))),
-            Place::Free(_) => Ok(()),
+        match other.lookup(packed, Key::of(self.space, packed)) {
+            Some(known) => Err(Halt::Met(meeting(direction, id, known))),
+            None => Ok(()),
         }
     }
 
@@ -270,13 +272,13 @@ impl<S: ReversibleSpace, O: Observer<S>> Engine<'_, S, O> {
     }
 
     #[inline]
-    fn make_room(&mut self, direction: Direction) -> Result<(), Full> {
-        if self.ends[direction as usize].store.has_room(1) {
+    fn make_room(&mut self, direction: Direction, key: Key) -> Result<(), Full> {
+        if self.ends[direction as usize].store.has_room(key) {
             return Ok(());
         }
         let other = self.ends[direction.other() as usize].store.bytes();
         let most_bytes = self.meter.memory_limit().saturating_sub(other);
-        self.ends[direction as usize].store.grow(1, most_bytes)
+        self.ends[direction as usize].store.grow(key, most_bytes)
     }
 
     /// States stored and not expanded, at both ends.

@@ -13,15 +13,26 @@ pub(super) type StoreOf<S> =
 /// The index of the state that was stored first.
 const START: u32 = 0;
 
+/// The states from one to the first one.
+pub(super) fn states_to<S: PackedSpace>(
+    store: &StoreOf<S>,
+    id: u32,
+) -> impl Iterator<Item = &S::Packed> {
+    nodes_to::<S>(store, id).map(|node| &node.state)
+}
+
 /// The actions between a state and the first one, the state's own first.
 pub(super) fn actions_to<S: PackedSpace>(
     store: &StoreOf<S>,
     id: u32,
 ) -> impl Iterator<Item = S::Action> {
-    let nodes = std::iter::successors(Some(store.node(id)), |node| {
+    nodes_to::<S>(store, id).filter_map(|node| node.action)
+}
+
+fn nodes_to<S: PackedSpace>(store: &StoreOf<S>, id: u32) -> impl Iterator<Item = &NodeOf<S>> {
+    std::iter::successors(Some(store.node(id)), |node| {
         node.parent().map(|parent| store.node(parent))
-    });
-    nodes.filter_map(|node| node.action)
+    })
 }
 
 /// A path from the first state, its cost summed up along it: where a state of the path

@@ -17,7 +17,7 @@ use crate::cost::Cost;
 use crate::observe::NodeId;
 use crate::report::Path;
 use crate::space::{PackedSpace, ReversibleSpace};
-use crate::store::{Node, Place};
+use crate::store::{Key, Node, Place};
 
 /// Which end a state was reached from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -68,10 +68,13 @@ pub(super) fn meeting(direction: Direction, id: u32, other: u32) -> Meeting {
 }
 
 /// Stores the first state of an end, for which there is room.
-pub(super) fn store_first<S: PackedSpace>(store: &mut StoreOf<S>, packed: S::Packed) -> u32 {
-    let hash = StoreOf::<S>::hash(&packed);
-    match store.find(&packed, hash) {
-        Place::Free(slot) => store.insert(Node::new(packed, S::Cost::ZERO, None), hash, slot),
+pub(super) fn store_first<S: PackedSpace>(
+    store: &mut StoreOf<S>,
+    packed: S::Packed,
+    key: Key,
+) -> u32 {
+    match store.find(&packed, key) {
+        Place::Free(slot) => store.insert(Node::new(packed, S::Cost::ZERO, None), key, slot),
         Place::Known(id) => id,
     }
 }

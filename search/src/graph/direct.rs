@@ -18,7 +18,24 @@ use crate::space::{PackedSpace, ReversibleSpace, StateSpace};
 use std::cell::RefCell;
 use std::hash::Hash;
 use std::mem::needs_drop;
-use std::ops::Range;
+use std::num::NonZeroU32;
+
+/// A place in a list of successors, from one: so that a node with an action takes no more
+/// room than one without.
+pub(super) type Place = NonZeroU32;
+
+/// The places of a list.
+pub(super) struct Places(u32, u32);
+
+impl Iterator for Places {
+    type Item = Place;
+
+    #[inline]
+    fn next(&mut self) -> Option<Place> {
+        self.0 += 1;
+        NonZeroU32::new(self.0).filter(|place| place.get() <= self.1)
+    }
+}
 
 /// Where a search ends.
 pub(super) trait Ends<N> {
@@ -70,11 +87,11 @@ impl<'a, N, C, F, P, G> Direct<'a, N, C, F, P, G> {
 
     /// Something about a successor of the state that was asked about.
     #[inline]
-    fn successor<T>(&self, place: u32, get: impl FnOnce(&N, C) -> T) -> T
+    fn successor<T>(&self, place: Place, get: impl FnOnce(&N, C) -> T) -> T
     where
         C: Copy,
     {
-        let (state, cost) = &self.asked.borrow().successors[place as usize];
+        let (state, cost) = &self.asked.borrow().successors[place.get() as usize - 1];
         get(state.as_ref().expect("a successor is moved away last of all"), *cost)
     }
 }
@@ -88,7 +105,7 @@ where
     G: Ends<N>,
 {
     /// A report in the caller's states.
-    pub(super) fn report(&self, start: &N, report: Report<u32, C>) -> Report<N, C> {
+    pub(super) fn report(&self, start: &N, report: Report<Place, C>) -> Report<N, C> {
         let Report { outcome, lower_bound, interrupted, stats } = report;
         let outcome = match outcome {
             Outcome::Solved(Path { actions, cost }) => {
@@ -116,12 +133,12 @@ where
     G: Ends<N>,
 {
     type State = N;
-    type Action = u32;
+    type Action = Place;
     type Cost = C;
-    type Actions = Range<u32>;
+    type Actions = Places;
 
     #[inline]
-    fn actions(&self, state: &N) -> Range<u32> {
+    fn actions(&self, state: &N) -> Places {
         let asked = &mut *self.asked.borrow_mut();
         if asked.moved || asked.state.as_ref() != Some(state) {
             asked.moved = false;
@@ -133,15 +150,15 @@ where
                 none => *none = Some(state.clone()),
             }
         }
-        0..asked.successors.len() as u32
+        Places(0, asked.successors.len() as u32)
     }
 
     #[inline]
-    fn cost(&self, _: &N, place: u32) -> C {
-        self.asked.borrow().successors[place as usize].1
+    fn cost(&self, _: &N, place: Place) -> C {
+        self.asked.borrow().successors[place.get() as usize - 1].1
     }
 
-    fn apply(&self, state: &mut N, place: u32) {
+    fn apply(&self, state: &mut N, place: Place) {
         *state = self.successor(place, |state, _| state.clone());
     }
 
@@ -179,13 +196,13 @@ where
     /// The searches that use this ask for it once an action, after all else: what lies on
     /// the heap is moved, not copied.
     #[inline]
-    fn pack_successor(&self, _: &N, _: &N, place: u32) -> N {
+    fn pack_successor(&self, _: &N, _: &N, place: Place) -> N {
         if !needs_drop::<N>() {
             return self.successor(place, |state, _| state.clone());
         }
         let asked = &mut *self.asked.borrow_mut();
         asked.moved = true;
-        asked.successors[place as usize].0.take().expect("a successor is moved away once")
+        asked.successors[place.get() as usize - 1].0.take().expect("a successor is moved away once")
     }
 }
 
@@ -229,7 +246,7 @@ where
     }
 
     #[inline]
-    fn step(&self, space: &Direct<'a, N, C, F, P, G>, _: &N, place: u32, _: C) -> C {
+    fn step(&self, space: &Direct<'a, N, C, F, P, G>, _: &N, place: Place, _: C) -> C {
         space.successor(place, |state, _| (self.0)(state))
     }
 

@@ -191,7 +191,7 @@ where
         let (space, estimate) =
             (Direct::new(&self.successors, &(), Where(goal)), Estimating(estimate));
         let problem = Problem::new(&space, start).heuristic(&estimate);
-        space.report(start, problem.within(self.limits.clone()).solve(search))
+        search.run_by_states(problem.within(self.limits.clone()))
     }
 
     /// IDA*: a cheapest path in the memory of one path, where `estimate` never says more

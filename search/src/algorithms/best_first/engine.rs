@@ -3,7 +3,7 @@
 
 use super::{BestFirst, GoalTest, Order};
 use crate::algorithms::run::finish_layers;
-use crate::algorithms::stored::{StoreOf, path_to};
+use crate::algorithms::stored::{StoreOf, path_to, states_to};
 use crate::cost::Cost;
 use crate::heuristic::Heuristic;
 use crate::limits::{Meter, StopReason};
@@ -11,9 +11,9 @@ use crate::observe::{Heartbeat, Observer};
 use crate::open::OpenList;
 use crate::pool::Full;
 use crate::problem::Problem;
-use crate::report::{LayerLog, Outcome, Report, Stats};
+use crate::report::{LayerLog, Outcome, Path, Report, Stats};
 use crate::space::PackedSpace;
-use crate::store::{Node, Place, Store};
+use crate::store::{Key, Node, Place, Store};
 
 /// Why the main loop ended: a goal's arena index, or a limit.
 pub(super) enum End {
@@ -77,14 +77,18 @@ impl<'a, S: PackedSpace, H: Heuristic<S>, O: Observer<S>> Engine<'a, S, H, O> {
         }
     }
 
-    pub(super) fn search(mut self) -> Report<S::Action, S::Cost> {
+    /// Searches; `path_to` makes the path to the goal out of what is stored.
+    pub(super) fn search<A>(
+        mut self,
+        path_to: impl FnOnce(&Self, u32) -> Path<A, S::Cost>,
+    ) -> Report<A, S::Cost> {
         let end = match self.open_start() {
             Ok(()) => self.expand_until_the_end(),
             Err(end) => Some(end),
         };
         let outcome = match end {
             Some(End::Goal(id)) => {
-                let path = path_to(self.space, &self.store, id);
+                let path = path_to(&self, id);
                 // Real sums round; a path in hand is still no cheaper than the optimum.
                 self.lower_bound = self.lower_bound.min(path.cost);
                 Outcome::Solved(path)
@@ -98,6 +102,22 @@ impl<'a, S: PackedSpace, H: Heuristic<S>, O: Observer<S>> Engine<'a, S, H, O> {
         self.report(outcome)
     }
 
+    /// The path to a state, by actions.
+    pub(super) fn path_to(&self, id: u32) -> Path<S::Action, S::Cost> {
+        path_to(self.space, &self.store, id)
+    }
+
+    /// The path to a state, by the states after the start.
+    pub(super) fn states_to(&self, id: u32) -> Path<S::Packed, S::Cost> {
+        let mut actions: Vec<_> = states_to::<S>(&self.store, id).cloned().collect();
+        actions.pop(); // the start
+        actions.reverse();
+        // Where no closed state was reached more cheaply, no g on the path is too high.
+        let exact = self.stats.reopened == 0;
+        let cost = if exact { self.store.node(id).g } else { self.path_to(id).cost };
+        Path { actions, cost }
+    }
+
     fn open_start(&mut self) -> Result<(), End> {
         let packed = self.space.pack(&self.state);
         let h = self.heuristic.estimate(&self.heuristic.start(self.space, &self.state));
@@ -108,12 +128,12 @@ impl<'a, S: PackedSpace, H: Heuristic<S>, O: Observer<S>> Engine<'a, S, H, O> {
             // Known even where there is no room for the start.
             self.lower_bound = h;
         }
-        self.make_room(1)?;
-        let hash = StoreOf::<S>::hash(&packed);
-        let Place::Free(slot) = self.store.find(&packed, hash) else {
+        let key = Key::of(self.space, &packed);
+        self.make_room(key)?;
+        let Place::Free(slot) = self.store.find(&packed, key) else {
             unreachable!("an empty store knows no state");
         };
-        let id = self.store.insert(Node::new(packed, S::Cost::ZERO, None), hash, slot);
+        let id = self.store.insert(Node::new(packed, S::Cost::ZERO, None), key, slot);
         self.push(id, S::Cost::ZERO, h, 0)?;
         self.note_open();
         if self.options.goal_test == GoalTest::Generated && self.space.is_goal(&self.state) {
@@ -122,19 +142,19 @@ impl<'a, S: PackedSpace, H: Heuristic<S>, O: Observer<S>> Engine<'a, S, H, O> {
         Ok(())
     }
 
-    /// Makes room for more states.
+    /// Makes room for a state.
     #[inline(always)]
-    pub(super) fn make_room(&mut self, states: usize) -> Result<(), Full> {
-        if self.store.has_room(states) { Ok(()) } else { self.grow(states) }
+    pub(super) fn make_room(&mut self, key: Key) -> Result<(), Full> {
+        if self.store.has_room(key) { Ok(()) } else { self.grow(key) }
     }
 
     /// What the store does not take of the memory allowed is left to the open list.
     #[cold]
     #[inline(never)]
-    fn grow(&mut self, states: usize) -> Result<(), Full> {
+    fn grow(&mut self, key: Key) -> Result<(), Full> {
         let limit = self.meter.memory_limit();
         self.note_bytes();
-        self.store.grow(states, limit.saturating_sub(self.open.bytes()))?;
+        self.store.grow(key, limit.saturating_sub(self.open.bytes()))?;
         self.open.allow(limit.saturating_sub(self.store.bytes()));
         Ok(())
     }
@@ -197,7 +217,7 @@ impl<'a, S: PackedSpace, H: Heuristic<S>, O: Observer<S>> Engine<'a, S, H, O> {
         }
     }
 
-    fn report(mut self, outcome: Outcome<S::Action, S::Cost>) -> Report<S::Action, S::Cost> {
+    fn report<A>(mut self, outcome: Outcome<A, S::Cost>) -> Report<A, S::Cost> {
         self.stats.max_stored = self.store.len();
         self.note_bytes();
         self.note_open();

@@ -8,7 +8,7 @@
 
 use super::engine::{End, Engine};
 use super::{GoalTest, Order};
-use crate::algorithms::stored::{NodeOf, StoreOf};
+use crate::algorithms::stored::NodeOf;
 use crate::cost::Cost;
 use crate::evaluation::Evaluation;
 use crate::heuristic::Heuristic;
@@ -16,7 +16,7 @@ use crate::observe::{Expansion, Fate, Generation, Observer};
 use crate::open::Entry;
 use crate::pool::Full;
 use crate::space::PackedSpace;
-use crate::store::{Node, Place};
+use crate::store::{Key, Node, Place};
 use std::mem::needs_drop;
 
 /// A state while its successors are generated; the state itself is the engine's.
@@ -99,7 +99,8 @@ impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> Engine<'_, S, H, O> {
         let hears = self.observer.wants_generated();
         let before_back = if hears { self.before_back(back) } else { usize::MAX };
         self.count_back(parent, back.is_some());
-        if !self.store.is_small() && !needs_drop::<S::Packed>() {
+        let hashed = self.space.index(&parent.node.state).is_none();
+        if hashed && !self.store.is_small() && !needs_drop::<S::Packed>() {
             self.touch_successors(parent, back);
         }
         let mut onward = 0;
@@ -126,7 +127,9 @@ impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> Engine<'_, S, H, O> {
     fn touch_successors(&self, parent: &Parent<S, H::Memo>, back: Option<S::Action>) {
         for action in self.space.onward(&self.state, back) {
             let packed = self.space.pack_successor(&parent.node.state, &self.state, action);
-            self.store.touch(StoreOf::<S>::hash(&packed));
+            if let Key::Hash(hash) = Key::of(self.space, &packed) {
+                self.store.touch(hash);
+            }
         }
     }
 
@@ -184,13 +187,15 @@ impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> Engine<'_, S, H, O> {
     #[inline(always)]
     fn settle(&mut self, parent: &Parent<S, H::Memo>, action: S::Action) -> Result<(), End> {
         self.stats.generated += 1;
-        self.make_room(1)?;
         let (Parent { entry, node, memo }, state) = (parent, &self.state);
         let memo = self.heuristic.step(self.space, state, action, *memo);
         let h = self.heuristic.estimate(&memo);
         let g = node.g.plus(self.space.cost(state, action));
         let packed = self.space.pack_successor(&node.state, state, action);
-        let (id, fate) = self.place(Node::new(packed, g, Some((entry.id, action))), h);
+        let key = Key::of(self.space, &packed);
+        let node = Node::new(packed, g, Some((entry.id, action)));
+        self.make_room(key)?;
+        let (id, fate) = self.place(node, key, h);
         if matches!(fate, Fate::New | Fate::Improved | Fate::Reopened) {
             self.push(id, g, h, entry.priority.saturating_add(1))?;
         }
@@ -217,16 +222,16 @@ impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> Engine<'_, S, H, O> {
 
     /// Stores a successor, or finds it known.
     #[inline(always)]
-    fn place(&mut self, node: NodeOf<S>, h: S::Cost) -> (u32, Fate) {
-        let hash = StoreOf::<S>::hash(&node.state);
-        match self.store.find(&node.state, hash) {
+    fn place(&mut self, node: NodeOf<S>, key: Key, h: S::Cost) -> (u32, Fate) {
+        match self.store.find(&node.state, key) {
+            Place::Known(id) if self.store.is_settled(id, node.g) => (id, Fate::Closed),
             Place::Known(id) => (id, self.meet_again(id, node)),
             Place::Free(slot) => {
                 self.stats.generated_new += 1;
                 if self.is_hopeless(node.g, h) {
                     return (u32::MAX, Fate::Pruned);
                 }
-                (self.store.insert(node, hash, slot), Fate::New)
+                (self.store.insert(node, key, slot), Fate::New)
             }
         }
     }

@@ -170,6 +170,16 @@ impl<S: PackedSpace, H: Heuristic<S>> Solve<S, &H> for BestFirst {
         &self,
         mut problem: Problem<'_, S, &H, O>,
     ) -> Report<S::Action, S::Cost> {
-        Engine::new(*self, &mut problem).search()
+        Engine::new(*self, &mut problem).search(Engine::path_to)
+    }
+}
+
+impl BestFirst {
+    /// The same search, its path given by the states after the start.
+    pub(crate) fn run_by_states<S: PackedSpace, H: Heuristic<S>, O: Observer<S>>(
+        &self,
+        mut problem: Problem<'_, S, &H, O>,
+    ) -> Report<S::Packed, S::Cost> {
+        Engine::new(*self, &mut problem).search(Engine::states_to)
     }
 }

@@ -12,6 +12,7 @@ use crate::observe::{Heartbeat, Observer};
 use crate::pool::Full;
 use crate::report::{Outcome, Report};
 use crate::space::ReversibleSpace;
+use crate::store::Key;
 
 impl<S, F, B, O> Engine<'_, S, F, B, O>
 where
@@ -28,13 +29,13 @@ where
     }
 
     #[inline]
-    pub(super) fn make_room(&mut self, direction: Direction) -> Result<(), Full> {
-        if self.ends[direction as usize].store.has_room(1) {
+    pub(super) fn make_room(&mut self, direction: Direction, key: Key) -> Result<(), Full> {
+        if self.ends[direction as usize].store.has_room(key) {
             return Ok(());
         }
         let others = self.bytes() - self.ends[direction as usize].store.bytes();
         let most_bytes = self.meter.memory_limit().saturating_sub(others);
-        self.ends[direction as usize].store.grow(1, most_bytes)
+        self.ends[direction as usize].store.grow(key, most_bytes)
     }
 
     /// Lets the queues of an end have what memory the rest leaves.
