@@ -307,3 +307,41 @@ fn more<T>(len: usize, capacity: usize, needed: usize, room: u64) -> Result<usiz
         .map(|target| target - len)
         .ok_or(Full)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::BTreeSet;
+
+    /// Against an ordered set, while better and worse priorities come and go.
+    #[test]
+    fn the_order_is_that_of_priority_tie_and_arrival() {
+        for (tie, whole) in
+            [(TieBreak::HIGH_G, true), (TieBreak::LOW_G, true), (TieBreak::LOW_G, false)]
+        {
+            let (mut far, mut expected) = (Far::new(tie, whole), BTreeSet::new());
+            let mut random = 7u32;
+            for id in 0..30_000 {
+                random = random.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+                // Long spells of mostly pushing and mostly popping.
+                if (random >> 28) < if id / 3000 % 2 == 0 { 11 } else { 5 } {
+                    let around = if (random >> 9).is_multiple_of(50) { WIDE - 20 } else { 5000 };
+                    let (priority, g) =
+                        (around + u64::from(random >> 4) % 40, u64::from(random >> 12) % 8);
+                    if !far.has_room(priority) {
+                        far.grow(priority, u64::MAX).unwrap();
+                    }
+                    far.push(priority, g, id);
+                    let last = tie.arrival == Arrival::Last;
+                    let arrival = if last { u32::MAX - id } else { id };
+                    expected.insert((priority, far.turned(g), arrival, g, id));
+                } else {
+                    let wanted =
+                        expected.pop_first().map(|(priority, _, _, g, id)| (priority, g, id));
+                    assert_eq!(far.pop(), wanted);
+                }
+                assert_eq!(far.is_empty(), expected.is_empty());
+            }
+        }
+    }
+}

@@ -14,7 +14,8 @@
 //!
 //! [`Graph`] takes closures over states of any kind. Where speed matters, or a search that
 //! closures do not reach, describe the problem as a [`StateSpace`] whose state is changed in
-//! place, and the estimate as a [`Heuristic`] that is carried along. The [`tutorial`] begins
+//! place, and the estimate as a [`Heuristic`] that is carried along; a [`Problem`] hands both to
+//! any search. [`StateSpace`] says which search needs which trait. The [`tutorial`] begins
 //! with the first and ends with the second: estimates, A* and IDA*, weights, limits,
 //! observers, and every count of a report with its meaning.
 //!
@@ -41,7 +42,8 @@
 //!
 //! By closures there are also the cheapest ways from one state to all others
 //! ([`Graph::distances`]), the k cheapest paths ([`Graph::k_shortest`]) and all cheapest paths
-//! ([`Graph::all_cheapest`]).
+//! ([`Graph::all_cheapest`]); a second closure for predecessors opens the searches from both
+//! ends ([`Graph::with_predecessors`]).
 //!
 //! # What holds
 //!
@@ -65,6 +67,7 @@ pub mod doc;
 mod evaluation;
 mod far;
 pub mod graph;
+mod hash;
 mod heuristic;
 mod limits;
 mod observe;

@@ -256,9 +256,7 @@ impl OpenList {
     #[inline(never)]
     fn pop_far(&mut self) -> Option<Entry> {
         let (priority, g, id) = self.far.pop()?;
-        if self.first != NEVER {
-            self.first = (priority, g);
-        }
+        self.first = if self.first == NEVER { NEVER } else { (priority, g) };
         Some(Entry { priority, id })
     }
 

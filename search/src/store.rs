@@ -18,9 +18,10 @@
 //! Both arrays grow by less than doubling, so that memory per state stays low:
 //! 16 bytes of arena and 5 to 8 of index for a state packed into 64 bits.
 
+use crate::hash::hash_of;
 use crate::pool::Full;
 use crate::space::PackedSpace;
-use std::hash::{Hash, Hasher};
+use std::hash::Hash;
 use std::hint::black_box;
 
 /// Marks the start, which has no parent.
@@ -134,16 +135,6 @@ impl<P: Clone + Eq + Hash, A: Copy, C: Copy> Store<P, A, C> {
     pub(crate) fn improve(&mut self, id: u32, g: C, parent: u32, action: A) {
         let node = self.node_mut(id);
         (node.g, node.parent, node.action, node.closed) = (g, parent, Some(action), false);
-    }
-
-    /// Whether a state is closed at no higher cost.
-    #[inline(always)]
-    pub(crate) fn is_settled(&self, id: u32, g: C) -> bool
-    where
-        C: PartialOrd,
-    {
-        let node = self.node(id);
-        node.closed && node.g <= g
     }
 
     pub(crate) fn is_closed(&self, id: u32) -> bool {
@@ -344,75 +335,6 @@ impl<P: Clone + Eq + Hash, A: Copy, C: Copy> Store<P, A, C> {
             }
         }
         at
-    }
-}
-
-/// The hash by which tables of this crate find states.
-#[inline]
-pub(crate) fn hash_of<T: Hash>(value: &T) -> u64 {
-    let mut mixer = Mixer::default();
-    value.hash(&mut mixer);
-    mixer.finish()
-}
-
-/// Folds words into 64 bits by wide multiplication: two instructions a word,
-/// and every input bit reaches both ends of the result.
-#[derive(Default)]
-struct Mixer(u64);
-
-impl Mixer {
-    #[inline]
-    fn fold(&mut self, word: u64) {
-        // Digits of the golden ratio and of the square root of two: odd, and
-        // with no pattern that boards share.
-        let product = u128::from(word ^ self.0 ^ 0x9E37_79B9_7F4A_7C15) * 0x6A09_E667_F3BC_C909;
-        self.0 = (product as u64) ^ ((product >> 64) as u64);
-    }
-}
-
-impl Hasher for Mixer {
-    fn write(&mut self, bytes: &[u8]) {
-        for chunk in bytes.chunks(8) {
-            let mut word = [0; 8];
-            word[..chunk.len()].copy_from_slice(chunk);
-            self.fold(u64::from_le_bytes(word));
-        }
-    }
-
-    #[inline]
-    fn write_u8(&mut self, word: u8) {
-        self.fold(word.into());
-    }
-
-    #[inline]
-    fn write_u16(&mut self, word: u16) {
-        self.fold(word.into());
-    }
-
-    #[inline]
-    fn write_u32(&mut self, word: u32) {
-        self.fold(word.into());
-    }
-
-    #[inline]
-    fn write_u64(&mut self, word: u64) {
-        self.fold(word);
-    }
-
-    #[inline]
-    fn write_u128(&mut self, word: u128) {
-        self.fold(word as u64);
-        self.fold((word >> 64) as u64);
-    }
-
-    #[inline]
-    fn write_usize(&mut self, word: usize) {
-        self.fold(word as u64);
-    }
-
-    #[inline]
-    fn finish(&self) -> u64 {
-        self.0
     }
 }
 

@@ -48,16 +48,17 @@ pub(crate) fn page() -> Done {
     in_browser()
 }
 
-/// The page in a browser, served by the program that was built.
+/// The types of the page's scripts, and the page in a browser, served by the program that was built.
 fn in_browser() -> Done {
-    let Some(browser) = browser() else {
-        return missing("Chromium (set CHROMIUM to its path, or on Debian `apt install chromium`)");
-    };
     if output_of(npm().arg("--version")).is_none() {
         return missing("Node.js with npm");
     }
     let folder = root().join("web/end-to-end");
     run(npm().args(["ci", "--no-audit", "--no-fund"]).current_dir(&folder))?;
+    run(npm().args(["run", "check"]).current_dir(&folder))?;
+    let Some(browser) = browser() else {
+        return missing("Chromium (set CHROMIUM to its path, or on Debian `apt install chromium`)");
+    };
     run(npm().arg("test").current_dir(&folder).env("CHROMIUM", browser))
 }
 

@@ -6,8 +6,8 @@
 //! wanted its place move up (Knuth, volume 3, algorithm R of section 6.4), so
 //! that a table in which nodes come and go for hours stays as quick as a new one.
 
+use crate::hash::hash_of;
 use crate::limits::StopReason;
-use crate::store::hash_of;
 use std::hash::Hash;
 
 #[derive(Debug, Default)]

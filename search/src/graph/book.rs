@@ -13,11 +13,11 @@
 //! An action is the number of an edge, so the actions of a state are a range of numbers.
 
 use crate::cost::Cost;
+use crate::hash::hash_of;
 use crate::heuristic::Heuristic;
 use crate::limits::StopReason;
 use crate::report::{Outcome, Path, Report};
 use crate::space::{PackedSpace, StateSpace, UndoSpace};
-use crate::store::hash_of;
 use std::cell::{Cell, Ref, RefCell};
 use std::hash::Hash;
 use std::ops::Range;

@@ -3,18 +3,18 @@
  * was opened from a folder says what it needs. No module: browsers do not load those from a folder.
  */
 (() => {
-  const welcome = document.getElementById("welcome");
+  const welcome = /** @type {HTMLElement} */ (document.getElementById("welcome"));
   // The page itself was quicker.
   if (!welcome) return;
-  const drawing = welcome.querySelector("svg");
+  const drawing = /** @type {SVGElement} */ (welcome.querySelector("svg"));
   const given = new URLSearchParams(location.hash.slice(1) || location.search);
   const language = given.get("language") ?? (navigator.language || "en").slice(0, 2);
   if (language === "fr") document.documentElement.lang = "fr";
   const theme = given.get("theme");
   if (theme) document.documentElement.dataset.theme = theme;
   if (location.protocol === "file:") {
-    document.getElementById("from-folder").hidden = false;
-    document.getElementById("coming").hidden = true;
+    /** @type {HTMLElement} */ (document.getElementById("from-folder")).hidden = false;
+    /** @type {HTMLElement} */ (document.getElementById("coming")).hidden = true;
   }
 
   // Another board than the first one is drawn by the page itself, in a moment.
@@ -23,24 +23,28 @@
     return;
   }
   const side = 3;
-  const pieces = [...drawing.querySelectorAll("[data-cell]")];
+  const pieces = /** @type {SVGElement[]} */ ([...drawing.querySelectorAll("[data-cell]")]);
   let blank = Number(drawing.dataset.blank);
 
-  /** Slides a tile that is beside the blank. */
+  /** Slides a tile that is beside the blank. @param {SVGElement | null | undefined} piece */
   function slide(piece) {
     const cell = Number(piece?.dataset.cell ?? NaN);
     const [down, right] = [Math.floor(cell / side) - Math.floor(blank / side), (cell % side) - (blank % side)];
-    if (Math.abs(down) + Math.abs(right) !== 1) return;
+    if (!piece || Math.abs(down) + Math.abs(right) !== 1) return;
     piece.setAttribute("transform", `translate(${blank % side} ${Math.floor(blank / side)})`);
     [piece.dataset.cell, blank] = [String(blank), cell];
-    const tiles = Array.from({ length: side * side }, (_, at) => pieces.find(({ dataset }) => Number(dataset.cell) === at)?.textContent.trim() ?? "0");
+    const tiles = Array.from({ length: side * side }, (_, at) => pieces.find(({ dataset }) => Number(dataset.cell) === at)?.textContent?.trim() ?? "0");
     welcome.dataset.board = [0, 1, 2].map((row) => tiles.slice(row * side, row * side + side).join(",")).join("/");
   }
 
-  drawing.addEventListener("click", ({ target }) => slide(target.closest("[data-cell]")));
-  const keys = (event) => {
+  drawing.addEventListener("click", ({ target }) => {
+    slide(/** @type {SVGElement?} */ (/** @type {Element} */ (target).closest("[data-cell]")));
+  });
+  const keys = (/** @type {KeyboardEvent} */ event) => {
     if (!welcome.isConnected) return removeEventListener("keydown", keys);
-    const from = { ArrowUp: side, ArrowDown: -side, ArrowLeft: 1, ArrowRight: -1 }[event.key];
+    /** @type {Record<string, number>} */
+    const steps = { ArrowUp: side, ArrowDown: -side, ArrowLeft: 1, ArrowRight: -1 };
+    const from = steps[event.key];
     if (from) slide(pieces.find(({ dataset }) => Number(dataset.cell) === blank + from));
   };
   addEventListener("keydown", keys);

@@ -224,7 +224,6 @@ impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> Engine<'_, S, H, O> {
     #[inline(always)]
     fn place(&mut self, node: NodeOf<S>, key: Key, h: S::Cost) -> (u32, Fate) {
         match self.store.find(&node.state, key) {
-            Place::Known(id) if self.store.is_settled(id, node.g) => (id, Fate::Closed),
             Place::Known(id) => (id, self.meet_again(id, node)),
             Place::Free(slot) => {
                 self.stats.generated_new += 1;
