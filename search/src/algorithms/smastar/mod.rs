@@ -70,7 +70,7 @@ use tree::{Branch, NONE, Seedling, Tree};
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct SmaStar {
-    /// The most states in memory at once. [`Limits::memory`], in bytes, may allow
+    /// The most states in memory at once. [`Limits::memory`](crate::Limits::memory), in bytes, may allow
     /// fewer; the search then forgets sooner.
     pub max_states: u64,
 }
