@@ -12,12 +12,8 @@ use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::Duration;
 use taquin_puzzle::{Answer, Checkpoint, CheckpointError, Position, Quality, Request};
 use thiserror::Error;
-
-/// The time between two writes: what a crash may lose, beside tasks that were under way.
-pub(crate) const EVERY: Duration = Duration::from_secs(10);
 
 /// Why a proof cannot be kept, or not be taken up again.
 #[derive(Debug, Error)]
@@ -79,7 +75,9 @@ impl Keeper {
     pub(crate) fn keep(&self, checkpoint: &Checkpoint) {
         let folder = self.path.parent().filter(|_| self.usual);
         let written = folder.map_or(Ok(()), fs::create_dir_all);
-        match written.and_then(|()| files::replace(&self.path, checkpoint.to_text().as_bytes())) {
+        match written
+            .and_then(|()| taquin_tables::replace(&self.path, checkpoint.to_text().as_bytes()))
+        {
             Ok(()) => self.kept.store(true, Ordering::Relaxed),
             Err(error) if !self.failed.swap(true, Ordering::Relaxed) => {
                 let fault = FileError::Unwritable { file: self.shown(), error }.explained();

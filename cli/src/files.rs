@@ -1,21 +1,14 @@
 //! Documents that go to a file of their own, or to standard output instead of
 //! the report.
-//!
-//! **Invariant.** A file has its former content or its new one, whole: it is written
-//! beside under another name, brought to the disk, and renamed.
 
 use crate::language::say;
 use crate::output::Output;
 use std::ffi::{OsStr, OsString};
-use std::fs::{self, File};
-use std::io::{self, ErrorKind, Write};
+use std::io;
 use std::path::{Path, PathBuf};
 use taquin_search::words::harmless;
-use taquin_tables::draft_in;
+use taquin_tables::replace;
 use thiserror::Error;
-
-/// Files that the shell has opened and goes on writing to, under whatever name.
-const OPENED: [&str; 4] = ["/dev/stdout", "/dev/stderr", "/dev/fd", "/proc"];
 
 /// Why a document cannot be written.
 #[derive(Debug, Error)]
@@ -88,76 +81,4 @@ pub(crate) fn write(file: &OsStr, text: &str, output: &Output) -> Result<(), Fil
         .map_err(|error| FileError::Unwritable { file: name.clone(), error })?;
     output.note(&(say!("file-written", file = name) + "\n"));
     Ok(())
-}
-
-/// Writes a file whole, or leaves what was there.
-pub(crate) fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
-    let Some(target) = replaceable(path)? else {
-        return fs::write(path, bytes);
-    };
-    let folder = target.parent().filter(|folder| !folder.as_os_str().is_empty());
-    let mut draft = draft_in(folder.unwrap_or(Path::new(".")))?;
-    draft.write_all(bytes)?;
-    if let Ok(former) = fs::metadata(&target) {
-        draft.as_file().set_permissions(former.permissions())?;
-    }
-    draft.as_file().sync_all()?;
-    draft.persist(&target)?;
-    Ok(())
-}
-
-/// The file at the end of all links. None where no content can be lost: devices,
-/// pipes and links to nowhere are written to as they are.
-fn replaceable(path: &Path) -> io::Result<Option<PathBuf>> {
-    if OPENED.iter().any(|opened| path.starts_with(opened)) {
-        return Ok(None);
-    }
-    match fs::metadata(path) {
-        Ok(found) if found.is_file() => {
-            // Whoever may not write to a file may not replace it either.
-            File::options().write(true).open(path)?;
-            fs::canonicalize(path).map(Some)
-        }
-        Ok(_) => Ok(None),
-        Err(fault) if fault.kind() == ErrorKind::NotFound => {
-            Ok((!path.is_symlink()).then(|| path.to_owned()))
-        }
-        Err(fault) => Err(fault),
-    }
-}
-
-#[cfg(all(test, unix))]
-mod tests {
-    use super::*;
-    use std::os::unix::fs::{PermissionsExt, symlink};
-
-    fn mode(path: &Path) -> u32 {
-        fs::metadata(path).unwrap().permissions().mode() & 0o777
-    }
-
-    #[test]
-    fn a_file_keeps_its_permissions_and_a_link_its_target() {
-        let folder = tempfile::tempdir().unwrap();
-        let (file, link) = (folder.path().join("a.svg"), folder.path().join("link.svg"));
-        replace(&file, b"one").unwrap();
-        assert_eq!(mode(&file) & 0o600, 0o600);
-        fs::set_permissions(&file, fs::Permissions::from_mode(0o640)).unwrap();
-        symlink("a.svg", &link).unwrap();
-        replace(&link, b"two").unwrap();
-        assert!(link.is_symlink());
-        assert_eq!((fs::read(&file).unwrap(), mode(&file)), (b"two".to_vec(), 0o640));
-        symlink("new.svg", folder.path().join("nowhere")).unwrap();
-        replace(&folder.path().join("nowhere"), b"three").unwrap();
-        assert_eq!(fs::read(folder.path().join("new.svg")).unwrap(), b"three");
-        assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 4, "no drafts are left");
-    }
-
-    #[test]
-    fn devices_are_written_to_and_folders_are_not() {
-        replace(Path::new("/dev/null"), b"x").unwrap();
-        assert!(!fs::metadata("/dev/null").unwrap().is_file());
-        let folder = tempfile::tempdir().unwrap();
-        assert!(replace(folder.path(), b"x").is_err());
-        assert!(replace(&folder.path().join("none/a.svg"), b"x").is_err());
-    }
 }

@@ -1,7 +1,7 @@
 //! Running a search for a person: Ctrl-C stops it, a status line tells how far
 //! it is, and deep recursion has room.
 
-use crate::checkpoint::{EVERY, Keeper};
+use crate::checkpoint::Keeper;
 use crate::interrupt::Interrupt;
 use crate::progress::StatusLine;
 use crate::tables;
@@ -154,7 +154,8 @@ fn watched(request: &Request, beside: &Beside, status: StatusLine) -> Result<Ans
         }
     };
     let keeping = beside.keeper.is_some();
-    let checkpoints = keeping.then_some(Checkpoints { every: EVERY, keep: &mut keep });
+    let checkpoints =
+        keeping.then_some(Checkpoints { every: Checkpoints::USUALLY, keep: &mut keep });
     let solver = beside.weights.given_to(tables::solver(request.limits.memory)).searching();
     let status = RefCell::new(status);
     let answer = solver.solve(

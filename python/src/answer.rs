@@ -1,6 +1,7 @@
 //! `solve`, and what it answers: the record of docs/json.md with boards and moves.
 
 use crate::boards::{AnyGoal, Board, Move, letters};
+use crate::checkpoint::Keeper;
 use crate::errors::{self, invalid, raised, unsolvable};
 use crate::options::Options;
 use crate::running::{self, ALONE};
@@ -13,7 +14,9 @@ use taquin_puzzle::moves::{Reading, parse_moves};
 use taquin_puzzle::notation::InstanceGoal;
 use taquin_puzzle::record::{Record, Status, csv_line};
 use taquin_puzzle::rules::Moves;
-use taquin_puzzle::{Listener, Position, Request, RequestError, Shape, Solver, Verdict};
+use taquin_puzzle::{
+    Checkpoints, Listener, Position, Request, RequestError, Shape, Solver, Verdict,
+};
 use taquin_search::{Heartbeat, Limits};
 
 /// Solves one board; a board without a solution raises `Unsolvable`.
@@ -33,6 +36,7 @@ pub(crate) fn solve<'py>(
     let mut request = asked.request(board, &goal)?;
     let own = asked.solver();
     let solver = own.as_ref().unwrap_or(&ALONE);
+    let keeper = asked.checkpoint.map(|path| Keeper::new(path, &mut request)).transpose()?;
     let listens = progress.is_some();
     if let Some(answer) = (!listens).then(|| py.detach(|| quickly(solver, &request))).flatten() {
         return answered(answer);
@@ -42,16 +46,19 @@ pub(crate) fn solve<'py>(
         request.limits = Limits { cancel, ..request.limits.clone() };
         let mut beat = |beat: &Heartbeat<'_, Moves>| line.beat(beat);
         let mut milestone = |it: &_, _: Option<&[taquin_puzzle::Move]>| line.milestone(it);
-        let listener = match listens {
-            true => Listener {
-                progress: Some(&mut beat),
-                milestones: Some(&mut milestone),
-                ..Listener::NONE
-            },
-            false => Listener::NONE,
-        };
+        let mut keep = |checkpoint: &_| keeper.iter().for_each(|keeper| keeper.keep(checkpoint));
+        let mut listener = Listener::NONE;
+        if listens {
+            listener.progress = Some(&mut beat);
+            listener.milestones = Some(&mut milestone);
+        }
+        if keeper.is_some() {
+            let every = Checkpoints::USUALLY;
+            listener.checkpoints = Some(Checkpoints { every, keep: &mut keep });
+        }
         solver.solve(&request, listener)
     })?;
+    keeper.map_or(Ok(()), |keeper| keeper.warn(py))?;
     answered(answer)
 }
 

@@ -8,6 +8,7 @@
 mod answer;
 mod arrays;
 mod boards;
+mod checkpoint;
 mod errors;
 mod graph;
 mod options;

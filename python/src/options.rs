@@ -8,6 +8,7 @@ use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyString};
 use std::fmt::Display;
 use std::num::NonZeroU64;
+use std::path::PathBuf;
 use std::str::FromStr;
 use std::sync::Arc;
 use std::time::Duration;
@@ -23,6 +24,8 @@ pub(crate) struct Options {
     pub(crate) reading: ParseOptions,
     /// Learned weights of one's own.
     weights: Option<Arc<Weights>>,
+    /// Where a proof is kept, to go on from after a stop.
+    pub(crate) checkpoint: Option<PathBuf>,
 }
 
 impl Options {
@@ -30,8 +33,8 @@ impl Options {
     pub(crate) fn read(options: Option<&Bound<'_, PyDict>>) -> PyResult<Self> {
         let any = Shape::new(2, 2).expect("2×2 is a shape");
         let any = taquin_puzzle::Goal::Last.position(any).expect("every shape has this goal");
-        let mut read =
-            Self { request: Request::new(any), reading: ParseOptions::default(), weights: None };
+        let (request, reading) = (Request::new(any), ParseOptions::default());
+        let mut read = Self { request, reading, weights: None, checkpoint: None };
         read.request.limits.memory = Some(MEMORY);
         for (name, value) in options.into_iter().flatten() {
             let name = name.cast::<PyString>()?.to_cow()?.into_owned();
@@ -69,6 +72,10 @@ impl Options {
             "memory_limit" => limits.memory = Some(value.extract()?),
             "size" => self.reading.shape = Some(value.extract::<Size>()?.0),
             "format" => self.reading.format = Some(parsed(value)?),
+            "checkpoint" => {
+                self.checkpoint = Some(value.extract()?);
+                self.request.optimal = true;
+            }
             "weights" => self.weights = Some(Arc::new(weights(value)?)),
             _ => return Err(PyTypeError::new_err(format!("unexpected keyword argument '{name}'"))),
         }

@@ -133,6 +133,7 @@ def solve(
     metric: Optional[str] = ...,
     all: Optional[int] = ...,
     weights: Optional[str] = ...,
+    checkpoint: Optional[str] = ...,
     size: Optional[Size] = ...,
     format: Optional[str] = ...,
     time_limit: Optional[float] = ...,

@@ -69,3 +69,22 @@ def test_a_bar_is_shown(capsys):
     pytest.importorskip("tqdm")
     taquin.solve(HARD, algorithm="bfs", time_limit=0.3, progress=True)
     assert "state" in capsys.readouterr().err
+
+
+WIDE = "9 7 0 4 5 6/13 8 2 16 12 11/14 1 15 3 10 17"  # 3×6
+
+
+def test_a_proof_goes_on_from_its_checkpoint(tmp_path):
+    file = tmp_path / "proof.json"
+    whole = taquin.solve(WIDE, optimal=True, effort=0.02)
+    cut = taquin.solve(WIDE, effort=0.02, checkpoint=str(file), node_limit=200_000)
+    assert file.exists() and (cut.stopped == "expansions") == (not cut.optimal)
+    again = taquin.solve(WIDE, effort=0.02, checkpoint=str(file))
+    assert again.optimal and (again.cost, again.counts) == (whole.cost, whole.counts)
+    with pytest.raises(taquin.TaquinError, match="another board"):
+        taquin.solve("1 2 3 4 5 6/7 8 9 10 11 12/13 14 15 16 0 17", checkpoint=str(file))
+    file.write_text(file.read_text().replace("checkpoint", "checkpoin"))
+    with pytest.raises(taquin.TaquinError, match="not a checkpoint"):
+        taquin.solve(WIDE, checkpoint=str(file))
+    with pytest.raises(taquin.TaquinError, match="17 to 25 cells"):
+        taquin.solve("1 2 3/5 0 6/4 7 8", checkpoint=str(file))

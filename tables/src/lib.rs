@@ -17,7 +17,7 @@ mod mapping;
 mod source;
 mod store;
 
-pub use draft::{DRAFT_ENDING, draft_in};
+pub use draft::{DRAFT_ENDING, draft_in, replace};
 pub use error::{Obstacle, TablesError};
 pub use folder::Folder;
 pub use source::solver;

@@ -1,6 +1,6 @@
 //! Chores of this workspace: `cargo xtask web` builds the page, `cargo xtask test` runs
 //! every test, the browser's and Python's included, `cargo xtask release` makes what is given away, `cargo xtask train`
-//! learns weights for large boards.
+//! learns weights for large boards, `cargo xtask partitions` looks for patterns.
 
 #[cfg(test)]
 mod habits;
@@ -21,7 +21,8 @@ cargo xtask test        every test: cargo's, the page's in a browser, those of t
 cargo xtask test-page   only the page's
 cargo xtask python      only those of the Python package; `cargo xtask python wheel` builds the wheel
 cargo xtask release     packages, binaries and checksums; publishes nothing
-cargo xtask train       learns weights for large boards; `cargo xtask train --help` says how";
+cargo xtask train       learns weights for large boards; `cargo xtask train --help` says how
+cargo xtask partitions  ranks cuts of a board into patterns; `cargo xtask partitions --help` says how";
 
 fn main() -> ExitCode {
     let chore = env::args().nth(1);
@@ -32,7 +33,7 @@ fn main() -> ExitCode {
         Some("python") if env::args().nth(2).as_deref() == Some("wheel") => python::release(),
         Some("python") => python::test(),
         Some("release") => release::release(env::args().skip(2)),
-        Some("train") => train(env::args().skip(2)),
+        Some(program @ ("train" | "partitions")) => example(program, env::args().skip(2)),
         _ => Err(HELP.to_owned()),
     };
     match done {
@@ -44,11 +45,11 @@ fn main() -> ExitCode {
     }
 }
 
-/// Learns weights, in a program of its own: what every chore is compiled with stays small.
-fn train(arguments: impl Iterator<Item = String>) -> Done {
+/// What asks the libraries is a program of its own: what every chore is compiled with stays small.
+fn example(name: &str, arguments: impl Iterator<Item = String>) -> Done {
     let mut program = cargo();
     program.args(["run", "--release", "--quiet", "--package", "taquin-puzzle"]);
-    program.args(["--example", "train", "--"]).args(arguments);
+    program.args(["--example", name, "--"]).args(arguments);
     // Files are named from where the command was typed.
     run(program.current_dir(env::current_dir().map_err(|fault| fault.to_string())?))
 }

@@ -196,6 +196,36 @@ fn damaged_files_are_told_of_and_replaced() {
     assert_eq!(solve_hard(folder.path()).0["stages"][1]["tables"], "6-6-3");
 }
 
+/// The same beyond sixteen cells: the proof is made with tables that are built anew.
+#[test]
+fn damaged_tables_of_large_boards_are_not_used() {
+    const BOARD: &str = "7 1 3 4 5 6/13 2 8 0 11 12/14 9 15 10 16 17";
+    let folder = TempDir::new().unwrap();
+    let built = run(folder.path(), &["tables", "build", "--size", "3x6"]);
+    assert_eq!(built.code, Some(0), "{}", built.stderr);
+    let file = files(folder.path()).remove(0);
+    let whole = fs::read(&file).unwrap();
+    let solved = || {
+        let solved = run(folder.path(), &["solve", BOARD, "--optimal", "--json"]);
+        assert_eq!(solved.code, Some(0), "{}", solved.stderr);
+        let answer: serde_json::Value = serde_json::from_str(&solved.stdout).unwrap();
+        assert_eq!((&answer["optimal"], &answer["cost"]), (&true.into(), &14.into()), "{answer}");
+        solved.stderr
+    };
+    assert_eq!(solved(), "");
+    let flipped = |place: usize| {
+        let mut damaged = whole.clone();
+        damaged[place] ^= 1;
+        damaged
+    };
+    for content in [whole[..whole.len() / 2].to_vec(), flipped(30), flipped(whole.len() / 2)] {
+        fs::write(&file, &content).unwrap();
+        let told = solved();
+        assert!(told.contains("Ignoring a stored file"), "{told}");
+        assert_eq!(run(folder.path(), &["tables", "verify"]).code, Some(1));
+    }
+}
+
 #[test]
 fn every_distance_is_compared_where_asked_for() {
     let folder = TempDir::new().unwrap();

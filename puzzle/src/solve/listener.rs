@@ -44,6 +44,11 @@ pub struct Checkpoints<'a> {
     pub keep: &'a mut dyn FnMut(&Checkpoint),
 }
 
+impl Checkpoints<'_> {
+    /// The usual time: what a crash may lose, beside tasks that were under way.
+    pub const USUALLY: Duration = Duration::from_secs(10);
+}
+
 impl<'a> Listener<'a> {
     /// Nobody.
     pub const NONE: Self =
