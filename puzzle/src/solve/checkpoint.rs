@@ -16,6 +16,7 @@ use twox_hash::XxHash3_64;
 
 use crate::fast::{Deepened, TableSet};
 use crate::json::line_of;
+use crate::metric::Metric;
 use crate::moves::{Move, MoveStyle, Reading, parse_moves, write_moves};
 use crate::pdb::{Partition, Symmetry};
 use crate::position::Position;
@@ -178,6 +179,7 @@ impl Checkpoint {
     pub fn serves(request: &Request) -> bool {
         request.optimal
             && stages::serves_large(request)
+            && request.metric == Metric::Single
             && TableSet::serves(request.start.shape())
             && request.order == MoveOrder::default()
     }

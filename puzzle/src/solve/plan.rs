@@ -83,7 +83,7 @@ fn settle(request: &Request) -> Result<Plan, RequestError> {
     };
     check_heeded(request, algorithm)?;
     evaluation(request.weighting)?;
-    if request.metric == Metric::Multi {
+    if request.metric == Metric::Multi && !improving {
         check_multi(request, algorithm)?;
     }
     let cells = request.start.shape().cells() as u64;

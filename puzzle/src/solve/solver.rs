@@ -112,6 +112,7 @@ impl Solver {
         let request = observed.as_ref().unwrap_or(request);
         let plan = if observer.is_some() { request.plan()? } else { self.plan(request)? };
         let (mut record, mut history) = (Vec::new(), Vec::new());
+        let large = stages::serves_large(request);
         let answer = answer(self, request, plan, |target, plan| {
             let multi = WHOLE && plan.metric == Metric::Multi;
             if let Some(observer) = observer {
@@ -124,10 +125,12 @@ impl Solver {
             let stages: &[&dyn stages::Stage] = match plan.algorithm {
                 Algorithm::Table => return self.descend(request, target),
                 _ if multi && stages::serves_slides(request) => &stages::SLIDES,
+                _ if multi && large && request.optimal => &stages::LARGE_SLIDES_PROVEN,
+                _ if multi && large => &stages::LARGE_SLIDES,
                 _ if multi => return Ok(slides::run(request, target, plan, progress)?),
                 _ if stages::serves_single(request, plan) => &stages::SINGLE,
-                _ if stages::serves_large(request) && request.optimal => &stages::LARGE_PROVEN,
-                _ if stages::serves_large(request) => &stages::LARGE,
+                _ if large && request.optimal => &stages::LARGE_PROVEN,
+                _ if large => &stages::LARGE,
                 _ => return Ok(engine::run(request, target, plan, self, progress)?),
             };
             let listener = Listener { progress, milestones, observer: None, checkpoints };
@@ -136,7 +139,6 @@ impl Solver {
             Ok(staged.report)
         })?;
         let mut answer = Answer { stages: record, history, ..answer };
-        let large = stages::serves_large(request);
         if answer.plan.metric == Metric::Single && !answer.stages.is_empty() && !large {
             // The strategy searches with an automaton where it has tables, and only there.
             let with_tables = answer.stages.iter().any(|stage| stage.tables.is_some());

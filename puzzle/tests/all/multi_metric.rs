@@ -195,6 +195,32 @@ fn laws_hold_on_random_4x4_boards() {
     }
 }
 
+/// Beyond sixteen cells there is an answer at once, no worse than single moves make it, and
+/// proven where the board is easy or a proof is insisted on.
+#[test]
+fn every_large_board_is_answered() {
+    for (rows, cols) in [(5, 5), (3, 6), (2, 12), (8, 8)] {
+        let goal = Goal::Last.position(shape(rows, cols)).unwrap();
+        let board = uniform_solvable(goal.shape(), &goal, 3);
+        let request = |start| {
+            let mut request = multi(start, &Goal::Last);
+            request.tuning.effort = Some("0.02".parse().unwrap());
+            request
+        };
+        let answer = solve(&request(board)).unwrap();
+        let moves = &answer.solution().unwrap().moves;
+        let (slides, bound) = (cost(&answer), answer.lower_bound.unwrap());
+        let longest = rows.max(cols) - 1;
+        assert!(slides <= moves.len() && moves.len() <= longest * slides, "{rows}×{cols}");
+        assert!(0 < bound && bound <= slides as u64, "{rows}×{cols}: {bound} of {slides}");
+        let easy = Sampler::new(5).walks(&goal, 6).next().unwrap();
+        for optimal in [false, true] {
+            let answer = solve(&Request { optimal, ..request(easy.clone()) }).unwrap();
+            assert_eq!(answer.lower_bound, Some(cost(&answer) as u64), "{easy}");
+        }
+    }
+}
+
 #[test]
 fn the_same_board_gives_the_same_path_and_counts() {
     let goal = Goal::Last.position(shape(4, 4)).unwrap();

@@ -10,11 +10,14 @@ use taquin_search::{Outcome, Path, Report, Stats, StopReason};
 
 use super::single::TABLED;
 use super::{Aim, Next, Stage, Standing};
+use crate::board::Board;
 use crate::heuristics::HeuristicChoice;
 use crate::large::{Improving, default_effort, improve};
 use crate::metric::Metric;
+use crate::moves::Move;
 use crate::rules::Moves;
-use crate::solve::{Algorithm, Checkpoint, Pruning, Request, Tuning, Weighting, engine};
+use crate::shape::Shape;
+use crate::solve::{Algorithm, Checkpoint, Pruning, Request, Tuning, Weighting, engine, slides};
 
 /// The stages, first to last.
 pub(in crate::solve) const STAGES: [&dyn Stage; 2] = [&Improve, &Raise];
@@ -22,11 +25,18 @@ pub(in crate::solve) const STAGES: [&dyn Stage; 2] = [&Improve, &Raise];
 /// The same, and then a search that proves.
 pub(in crate::solve) const PROVEN: [&dyn Stage; 2] = [&Improve, &Prove];
 
+/// The same where several tiles that slide at once are one move: of the paths that single
+/// moves lead to the one of fewest slides, then a search by slides.
+pub(in crate::solve) const SLIDES: [&dyn Stage; 2] = [&Improve, &BySlides { to_the_end: false }];
+
+/// The same until it is proven.
+pub(in crate::solve) const SLIDES_PROVEN: [&dyn Stage; 2] =
+    [&Improve, &BySlides { to_the_end: true }];
+
 /// Whether these stages are for a request: nothing is said about how to search.
 pub(in crate::solve) fn serves(request: &Request) -> bool {
     request.algorithm == Algorithm::Auto
         && request.start.shape().cells() > TABLED
-        && request.metric == Metric::Single
         && request.heuristic.is_none()
         && request.weighting == Weighting::Plain
         && request.pruning == Pruning::Parent
@@ -35,7 +45,7 @@ pub(in crate::solve) fn serves(request: &Request) -> bool {
 /// A request whose search can be told state by state: these stages tell nothing of their
 /// beams, so a plain beam stands for them.
 pub(in crate::solve) fn observable(request: &Request) -> Request {
-    if !serves(request) || request.optimal {
+    if !serves(request) || request.optimal || request.metric == Metric::Multi {
         return request.clone();
     }
     let tuning = Tuning { beam_width: request.tuning.beam_width, ..Tuning::default() };
@@ -68,19 +78,31 @@ impl Stage for Improve {
             threads: request.threads_of_auto(),
             weights: weights.as_deref(),
         };
+        let metric = request.metric;
+        let bound_of = |bound: usize| match metric {
+            Metric::Single => bound,
+            Metric::Multi => bound.div_ceil(longest_slide(target.shape())),
+        };
+        let mut fewest: Option<(usize, Vec<Move>)> = None;
         let improved = improve(&request.start, target, &improving, &mut |it, moves| {
-            let cost = Some(it.length as u64);
-            standing.tell(cost, it.bound as u64, it.expanded, Some(moves));
+            // Fewer moves are not always fewer slides.
+            let cost = metric.cost(moves);
+            if fewest.as_ref().is_none_or(|(fewest, _)| cost < *fewest) {
+                fewest = Some((cost, moves.to_vec()));
+                let bound = bound_of(it.bound) as u64;
+                standing.tell(Some(cost as u64), bound, it.expanded, Some(moves));
+            }
         });
-        let lower_bound = moves(improved.bound);
+        let lower_bound = moves(bound_of(improved.bound));
         let mut stats = Stats::new();
         let counted = improved.counted;
         (stats.expanded, stats.generated) = (counted.expanded, counted.generated);
         stats.generated_new = counted.generated_new;
         (stats.max_open, stats.max_stored) = (counted.max_open, counted.max_stored);
         stats.peak_bytes = improved.bytes;
-        let outcome = match improved.path {
-            Some(actions) => Outcome::Solved(Path { cost: moves(actions.len()), actions }),
+        let last = improved.path.map(|path| (metric.cost(&path), path));
+        let outcome = match last.into_iter().chain(fewest).min_by_key(|(cost, _)| *cost) {
+            Some((cost, actions)) => Outcome::Solved(Path { cost: moves(cost), actions }),
             None => Outcome::Stopped(improved.stopped.unwrap_or(StopReason::Incomplete)),
         };
         let found = Report { outcome, lower_bound, interrupted: None, stats };
@@ -94,6 +116,35 @@ impl Stage for Improve {
 /// and count as the largest.
 fn moves(length: usize) -> Moves {
     Moves::try_from(length).unwrap_or(Moves::MAX)
+}
+
+/// The most tiles that slide at once.
+fn longest_slide(shape: Shape) -> usize {
+    shape.rows().max(shape.cols()) - 1
+}
+
+/// By the search of the laboratory that counts slides: with as much effort again, or to the
+/// end.
+struct BySlides {
+    to_the_end: bool,
+}
+
+impl Stage for BySlides {
+    fn run(&self, standing: &mut Standing<'_, '_>) -> Next {
+        let (request, target, least) = (standing.request, standing.target, standing.lower_bound);
+        if target.shape().cells() > Board::<256>::MOST_CELLS {
+            return Next::GoOn;
+        }
+        let limits = standing.limits((!self.to_the_end).then(|| effort(request)));
+        let request = Request { limits, optimal: true, ..request.clone() };
+        let found = standing.search(|progress| {
+            let plan = request.plan().expect("the request has been settled before");
+            let found = slides::run(&request, target, &plan, progress);
+            let found = found.expect("without an estimate, or with one for every board");
+            Report { lower_bound: found.lower_bound.max(least), ..found }
+        });
+        standing.add(found, Aim::Prove, None, Duration::ZERO)
+    }
 }
 
 /// Raises the bound with tables that are at hand or soon built, by as much effort again.

@@ -23,7 +23,8 @@ mod single;
 mod slides;
 
 pub(super) use large::{
-    PROVEN as LARGE_PROVEN, STAGES as LARGE, observable, serves as serves_large,
+    PROVEN as LARGE_PROVEN, SLIDES as LARGE_SLIDES, SLIDES_PROVEN as LARGE_SLIDES_PROVEN,
+    STAGES as LARGE, observable, serves as serves_large,
 };
 pub use record::{Aim, Milestone, StageReport, TableOrigin, UsedTables};
 pub use single::TableUse;
