@@ -209,7 +209,7 @@ fn every_large_board_is_answered() {
         };
         let answer = solve(&request(board)).unwrap();
         let moves = &answer.solution().unwrap().moves;
-        let (slides, bound) = (cost(&answer), answer.lower_bound.unwrap());
+        let (slides, bound) = (answer.cost().unwrap(), answer.lower_bound.unwrap());
         let longest = rows.max(cols) - 1;
         assert!(slides <= moves.len() && moves.len() <= longest * slides, "{rows}×{cols}");
         assert!(0 < bound && bound <= slides as u64, "{rows}×{cols}: {bound} of {slides}");
