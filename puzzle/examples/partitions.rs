@@ -99,7 +99,9 @@ fn ranked(orders: &Orders) -> Result<(), String> {
         let tables =
             TableSet::build(&partition, &settings, &mut |_| {}).map_err(|it| fault(&it))?;
         let (mean, tail) = judge(&tables, &boards, &goal, orders.base);
-        eprintln!("{} of {}: {:?}", judged.len() + 1, orders.candidates + 1, begun.elapsed());
+        let (number, all) = (judged.len() + 1, orders.candidates + 1);
+        let against = tail / judged.first().map_or(tail, |it| it.tail);
+        eprintln!("{number} of {all}: {against:.3} in {:.1} s", begun.elapsed().as_secs_f64());
         judged.push(Judged { groups, mean, tail });
     }
     let in_use = judged[0].tail;
