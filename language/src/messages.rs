@@ -32,6 +32,7 @@ sections![
     "bench",
     "compare",
     "course",
+    "exercises",
     "general",
     "heuristic",
     "help",
@@ -53,11 +54,14 @@ sections![
 // A page carries what it says, and no more.
 #[cfg(target_family = "wasm")]
 sections![
+    "exercises",
     "general",
     "heuristic",
     "metric",
     "page",
+    "page-exercises",
     "page-heuristics",
+    "page-lesson",
     "page-race",
     "page-watch",
     "report",

@@ -5,6 +5,7 @@ use crate::message::{Board, GoalChoice};
 use serde::Serialize;
 use taquin_language::{Message, tie_message};
 use taquin_puzzle::notation::Format;
+use taquin_puzzle::sheet::Level;
 use taquin_puzzle::{
     Algorithm, Goal, HeuristicChoice, HeuristicEntry, Position, Request, SearchEntry, SearchOption,
 };
@@ -20,6 +21,8 @@ pub struct Catalogue {
     ties: Vec<Tie>,
     goals: Vec<Named>,
     formats: Vec<Named>,
+    /// How hard exercises can be.
+    levels: Vec<Named>,
     presets: Vec<Preset>,
     version: &'static str,
 }
@@ -101,6 +104,7 @@ pub fn catalogue() -> Catalogue {
         ties: TieBreak::names().map(tie).collect(),
         goals: Goal::NAMED.iter().map(goal).collect(),
         formats: Format::ALL.map(format).into(),
+        levels: Level::ALL.map(level).into(),
         presets: PRESETS.iter().map(preset).collect(),
         version: env!("CARGO_PKG_VERSION"),
     }
@@ -163,6 +167,15 @@ fn format(format: Format) -> Named {
         Format::Drawn => Message("page-format-drawn"),
     };
     named(format.name(), message)
+}
+
+fn level(level: Level) -> Named {
+    let message = match level {
+        Level::Easy => Message("sheet-level-easy"),
+        Level::Medium => Message("sheet-level-medium"),
+        Level::Hard => Message("sheet-level-hard"),
+    };
+    named(level.name(), message)
 }
 
 fn preset((name, message, board, goal): &(&'static str, Message, &str, Goal)) -> Preset {

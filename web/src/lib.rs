@@ -9,9 +9,11 @@
 
 pub mod boards;
 pub mod catalogue;
+pub mod exercises;
 mod exports;
 pub mod features;
 pub mod inspect;
+pub mod lesson;
 pub mod message;
 pub mod recording;
 pub mod space;

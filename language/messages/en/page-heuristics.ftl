@@ -93,6 +93,7 @@ page-own-inadmissible =
     }
 page-own-consistent = Consistent: no move changes it by more than one.
 page-own-inconsistent = Not consistent: A* may have to open closed states again.
+page-own-race-it = Race it
 page-own-race = A* on the farthest board, with your estimate and with each of its parts alone
 page-own-longer =
     { $more ->

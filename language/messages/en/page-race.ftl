@@ -105,6 +105,7 @@ page-race-chart-at = { $name }: { $expanded } expanded, { $generated } generated
 ## The table.
 
 page-race-table = All counts
+page-race-own-small = An estimate of your own is raced with A*, without a weight, on boards up to 3×3.
 page-race-cost = moves
 page-race-cost-meaning = length of the solution found
 page-race-optimal = shortest?

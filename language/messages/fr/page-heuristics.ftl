@@ -93,6 +93,7 @@ page-own-inadmissible =
     }
 page-own-consistent = Consistante : aucun coup ne la change de plus d’une unité.
 page-own-inconsistent = Pas consistante : A* peut devoir rouvrir des états fermés.
+page-own-race-it = En faire une course
 page-own-race = A* sur la grille la plus éloignée, avec votre estimation et avec chacune de ses parties seule
 page-own-longer =
     { $more ->

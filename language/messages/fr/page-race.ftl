@@ -105,6 +105,7 @@ page-race-chart-at = { $name } : { $expanded } développés, { $generated } g�
 ## Le tableau.
 
 page-race-table = Tous les décomptes
+page-race-own-small = Une estimation à soi court avec A*, sans pondération, sur des grilles jusqu’à 3×3.
 page-race-cost = coups
 page-race-cost-meaning = longueur de la solution trouvée
 page-race-optimal = la plus courte ?

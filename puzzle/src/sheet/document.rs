@@ -4,7 +4,7 @@
 //! Only the kinds and the boards are read back. The answers in it are for people and other
 //! programs; whoever marks searches for them anew.
 
-use super::{Exercise, Kind, Sheet, SheetError, Task, sheet_shape};
+use super::{COMPARED, ESTIMATE, Exercise, Kind, Sheet, SheetError, Task, sheet_shape};
 use crate::json::line_of;
 use crate::moves::{MoveStyle, Reading, write_moves};
 use crate::notation::SCHEMA;
@@ -35,6 +35,9 @@ pub struct SheetDocument {
     kind: String,
     seed: u64,
     goal: String,
+    /// What h is, in every exercise that names no other.
+    #[serde(default)]
+    heuristic: String,
     steps: u64,
     exercises: Vec<ExerciseDocument>,
 }
@@ -87,6 +90,7 @@ impl SheetDocument {
             kind: DOCUMENT.to_owned(),
             seed: sheet.options.seed,
             goal: sheet.goal.to_string(),
+            heuristic: ESTIMATE.to_string(),
             steps: sheet.options.steps,
             exercises: sheet.exercises.iter().map(exercise).collect(),
         }
@@ -151,15 +155,17 @@ fn answer(task: &Task) -> Value {
         }
         Task::Successors { rows: all } => json!({ "successors": rows(all) }),
         Task::Trace { rows: all } => json!({ "steps": rows(all) }),
-        Task::Next { open, next, .. } => {
+        Task::Next { expanded, open, next } => {
             let nodes: Vec<super::Row> = open.iter().map(|node| node.row.clone()).collect();
-            json!({ "open": rows(&nodes), "next": open.get(*next).map(|node| node.letter) })
+            let letter = open.get(*next).map(|node| node.letter);
+            json!({ "expanded": expanded, "open": rows(&nodes), "next": letter })
         }
         Task::Solvable { inversions, inversions_of_goal, solvable } => json!({
             "inversions": inversions, "inversions_of_goal": inversions_of_goal,
             "solvable": solvable,
         }),
         Task::Heuristics { estimates, expanded, distance } => json!({
+            "heuristics": COMPARED.map(|heuristic| heuristic.to_string()),
             "estimates": estimates, "expanded": expanded, "distance": distance,
         }),
     }

@@ -20,7 +20,7 @@
  * @typedef {Named & {g: number, arrival: number}} Tie −1 takes the smaller or earlier first, 1 the larger or later
  * @typedef {Named & {tiles: number[], rows: number, cols: number, goal: Goal, algorithm: string, heuristic: string | null}} Preset
  * @typedef {{algorithms: Algorithm[], heuristics: {name: string, admissible: boolean}[], usual_heuristic: string,
- *   ties: Tie[], goals: Named[], formats: Named[], presets: Preset[], version: string}} Catalogue
+ *   ties: Tie[], goals: Named[], formats: Named[], levels: Named[], presets: Preset[], version: string}} Catalogue
  */
 
 import init, * as wasm from "../taquin_web.js";
@@ -84,6 +84,12 @@ export function catalogue() {
   known ??= /** @type {Catalogue} */ (JSON.parse(wasm.catalogue()));
   return known;
 }
+
+/** @type {Record<string, number> | undefined} */
+let facts;
+
+/** The numbers of the lesson, by name. @returns {Record<string, number>} */
+export const lessonFacts = () => (facts ??= JSON.parse(wasm.lesson()));
 
 /** A heuristic in words, also one that is made of others; empty where there is none of this name. @returns {string} */
 export const heuristicWords = (/** @type {string} */ name) => wasm.heuristic_name(name);

@@ -14,6 +14,8 @@ const ROOMS = [
   ["watch", message("page-room-watch"), message("page-help-watch")],
   ["race", message("page-room-race"), message("page-help-race")],
   ["heuristics", message("page-room-heuristics"), message("page-help-heuristics")],
+  ["lesson", message("page-room-lesson"), message("page-help-lesson")],
+  ["exercises", message("page-room-exercises"), message("page-help-exercises")],
 ];
 
 /** @type {Record<string, string>} keys with a name of their own in each language */

@@ -26,6 +26,8 @@ const LOAD = {
   watch: () => import("./rooms/watch.js"),
   race: () => import("./rooms/race.js"),
   heuristics: () => import("./rooms/heuristics.js"),
+  lesson: () => import("./rooms/lesson.js"),
+  exercises: () => import("./rooms/exercises.js"),
 };
 
 /** @type {Set<string>} */

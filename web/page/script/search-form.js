@@ -11,11 +11,11 @@
 import { el, freshId } from "./dom.js";
 import { catalogue } from "./engine.js";
 import { apply, message, say } from "./language.js";
-import { algorithmName, algorithmOf, heuristicName, offered, options, tieName } from "./names.js";
+import { OWN, algorithmName, algorithmOf, heuristicName, offered, options, tieName } from "./names.js";
 import { isWeight } from "./request.js";
 
-/** @param {{algorithms?: string[], onChange: (choice: Choice) => void}} options_ */
-export function createSearchForm({ algorithms, onChange }) {
+/** @param {{algorithms?: string[], own?: boolean, onChange: (choice: Choice) => void}} options_ `own`: with the estimate that people build */
+export function createSearchForm({ algorithms, own = false, onChange }) {
   const { heuristics, ties, usual_heuristic: usualHeuristic } = catalogue();
   const names = algorithms ?? offered();
   /** What is taken where nothing is chosen, by its name. */
@@ -23,7 +23,7 @@ export function createSearchForm({ algorithms, onChange }) {
 
   const algorithm = chooser(names, algorithmName);
   const heuristic = chooser(
-    heuristics.map(({ name }) => name),
+    [...heuristics.map(({ name }) => name), ...(own ? [OWN] : [])],
     heuristicName,
     usual(() => heuristicName(usualHeuristic)),
   );

@@ -45,7 +45,7 @@ export class Searcher {
     return this.#add("solve", { request: JSON.stringify(request) }, options);
   }
 
-  /** A whole search written down: the columns of `Record` in web/src/exports.rs. @returns {Task<any>} */
+  /** A whole search written down: the columns of `Record` in web/src/exports/columns.rs. @returns {Task<any>} */
   record(/** @type {Request} */ request, /** @type {number} */ most, /** @type {Options} */ options = {}) {
     return this.#add("record", { request: JSON.stringify(request), most }, options);
   }
@@ -63,9 +63,21 @@ export class Searcher {
     return this.#add("survey", { heuristic, rows, cols, goal: JSON.stringify(goal) }, {});
   }
 
-  /** Every board of a shape with what estimates are made of: the columns of `Parts` in web/src/exports.rs. @returns {Task<any>} */
+  /** Every board of a shape with what estimates are made of: the columns of `Parts` in web/src/exports/columns.rs. @returns {Task<any>} */
   features(/** @type {number} */ rows, /** @type {number} */ cols, /** @type {Goal} */ goal) {
     return this.#add("features", { rows, cols, goal: JSON.stringify(goal) }, {});
+  }
+
+  /** The exercises of a seed, with their answers: the document of `taquin sheet --report json`.
+   * @returns {Task<any>} @param {{seed: number, level: string}} asked */
+  sheet(asked) {
+    return this.#add("sheet", { asked: JSON.stringify(asked) }, {});
+  }
+
+  /** What answers are worth: `Marked` in web/src/exercises.rs, one an exercise.
+   * @returns {Task<any[]>} @param {{seed: number, level: string}} asked @param {string} text as a class hands it in */
+  mark(asked, text) {
+    return this.#add("mark", { asked: JSON.stringify(asked), text }, {});
   }
 
   #add(/** @type {string} */ kind, /** @type {any} */ input, /** @type {Options} */ options) {

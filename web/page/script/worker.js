@@ -33,6 +33,8 @@ const WORK = {
   },
   survey: ({ heuristic, rows, cols, goal }) =>
     ({ value: JSON.parse(wasm.survey(heuristic, rows, cols, goal)) }),
+  sheet: ({ asked }) => ({ value: JSON.parse(wasm.sheet(asked)) }),
+  mark: ({ asked, text }) => ({ value: JSON.parse(wasm.mark(asked, text)) }),
   space({ rows, cols, goal }) {
     const value = wasm.space(rows, cols, goal);
     return { value, moved: [value.buffer] };

@@ -5,7 +5,7 @@
 
 import { el } from "../../dom.js";
 import { message, number, say } from "../../language.js";
-import { OWN, heuristicName } from "../../names.js";
+import { heuristicName } from "../../names.js";
 import { percent } from "./numbers.js";
 
 /** @typedef {import("./surveys.js").Survey} Survey */
@@ -31,10 +31,7 @@ export function comparison({ state }, one, other) {
   return [
     el("h3", { say: message("page-heuristics-compare") }),
     el("p", { class: "heuristics-sentence", text: `${mean} ${exactness(one, other)} ${worth(low, high)}` }),
-    // An estimate of one’s own is raced where it is built.
-    ...([one, other].some(({ heuristic }) => heuristic === OWN)
-      ? []
-      : [el("div", { class: "actions" }, el("button", { type: "button", say: message("page-heuristics-race"), onclick: race }))]),
+    el("div", { class: "actions" }, el("button", { type: "button", say: message("page-heuristics-race"), onclick: race })),
   ];
 }
 

@@ -30,9 +30,8 @@ export function estimatesOf(/** @type {Parts} */ { names, distance, values }, /*
  * @param {Parts} parts @param {Uint16Array} estimates @param {{rows: number, cols: number, goal: number[], heuristic: string}} subject
  * @returns {import("./surveys.js").Survey} */
 export function surveyOf(parts, estimates, { rows, cols, goal, heuristic }) {
-  const { distance, tiles, next } = parts;
+  const { distance, next } = parts;
   const boards = distance.length;
-  const tilesOf = (/** @type {number} */ at) => [...tiles.subarray(at * rows * cols, (at + 1) * rows * cols)];
   /** Boards of each distance and estimate. */
   const cells = new Map();
   let [sum, far, exact, over, worst, jump, jumpTo] = [0, 0, 0, 0, -1, -1, -1];
@@ -54,44 +53,117 @@ export function surveyOf(parts, estimates, { rows, cols, goal, heuristic }) {
     .sort((a, b) => a.distance - b.distance || a.estimate - b.estimate);
   return {
     heuristic, width: cols, height: rows, goal, boards, admissible: over === 0, consistent: jump < 0,
-    overestimate: worst < 0 ? null : { tiles: tilesOf(worst), estimate: estimates[worst], distance: distance[worst] },
-    inconsistency: jump < 0 ? null : { tiles: tilesOf(jump), next_tiles: tilesOf(jumpTo), estimate: estimates[jump], next_estimate: estimates[jumpTo] },
+    overestimate: worst < 0 ? null : { tiles: tilesOf(parts, worst), estimate: estimates[worst], distance: distance[worst] },
+    inconsistency: jump < 0 ? null : { tiles: tilesOf(parts, jump), next_tiles: tilesOf(parts, jumpTo), estimate: estimates[jump], next_estimate: estimates[jumpTo] },
     mean_estimate: sum / boards, mean_distance: far / boards, mean_error: (far - sum) / boards, share_exact: exact / boards, share_over: over / boards, histogram,
   };
 }
 
-/** A* from a board, ties to the smaller g and the oldest, closed states opened again: what it finds, and what that takes.
- * @param {Parts} parts @param {Uint16Array} estimates @param {number} start */
-export function searchWith({ distance, next }, estimates, start) {
+/**
+ * A* from a board, ties to the smaller g and the oldest, closed states opened again. A node is a number: the start is 0, and
+ * each state that is generated, known or not, is the next.
+ * @typedef {{onExpand?: (node: number, open: number, closed: number) => void, onGenerate?: (parent: number, way: number, board: number, g: number) => void}} Hearing
+ * @param {Parts} parts @param {Uint16Array} estimates @param {number} start @param {Hearing} hearing
+ */
+function walk({ distance, next }, estimates, start, { onExpand = () => {}, onGenerate = () => {} }) {
   const [best, closed] = [new Uint16Array(distance.length).fill(0xffff), new Uint8Array(distance.length)];
-  /** @type {{boards: number[], head: number}[][]} open states by f, then by g, the oldest first */
+  /** @type {{boards: number[], nodes: number[], head: number}[][]} open states by f, then by g, the oldest first */
   const open = [];
+  const counts = { expanded: 0, generated: 0, generated_new: 0, popped: 0, reopened: 0, max_open: 1, max_stored: 1 };
+  let [waiting, shut, node] = [0, 0, 0];
   const add = (/** @type {number} */ board, /** @type {number} */ g) => {
+    if (closed[board]) [shut, counts.reopened] = [shut - 1, counts.reopened + 1];
+    if (best[board] === 0xffff || closed[board]) waiting += 1;
+    if (best[board] === 0xffff && g > 0) counts.generated_new += 1;
     [best[board], closed[board]] = [g, 0];
     const layer = (open[g + estimates[board]] ??= []);
-    (layer[g] ??= { boards: [], head: 0 }).boards.push(board);
+    const queue = (layer[g] ??= { boards: [], nodes: [], head: 0 });
+    queue.boards.push(board);
+    queue.nodes.push(node);
     return g + estimates[board];
   };
-  let [f, expanded] = [add(start, 0), 0];
+  let f = add(start, 0);
   while (f < open.length) {
-    const queue = open[f]?.find((waiting) => waiting && waiting.head < waiting.boards.length);
+    const queue = open[f]?.find((entry) => entry && entry.head < entry.boards.length);
     if (!queue) {
       f += 1;
       continue;
     }
-    const board = queue.boards[queue.head++];
+    const [board, from] = [queue.boards[queue.head], queue.nodes[queue.head++]];
     const g = open[f].indexOf(queue);
     if (closed[board] || best[board] !== g) continue;
-    if (distance[board] === 0) return { moves: g, expanded };
-    closed[board] = 1;
-    expanded += 1;
+    waiting -= 1;
+    counts.popped += 1;
+    if (distance[board] === 0) return { moves: g, goal: from, counts };
+    [closed[board], shut] = [1, shut + 1];
+    counts.expanded += 1;
+    onExpand(from, waiting, shut);
     for (let way = 0; way < 4; way += 1) {
       const other = next[4 * board + way];
+      if (other === NONE) continue;
+      [node, counts.generated] = [node + 1, counts.generated + 1];
+      onGenerate(from, way, other, g + 1);
       // An estimate that falls by more than a move leads back to a smaller f.
-      if (other !== NONE && best[other] > g + 1) f = Math.min(f, add(other, g + 1));
+      if (best[other] > g + 1) f = Math.min(f, add(other, g + 1));
+      counts.max_open = Math.max(counts.max_open, waiting);
+      counts.max_stored = Math.max(counts.max_stored, waiting + shut);
     }
   }
-  return { moves: -1, expanded };
+  return { moves: -1, goal: -1, counts };
+}
+
+/** What A* finds from a board, and what that takes. @param {Parts} parts @param {Uint16Array} estimates @param {number} start */
+export function searchWith(parts, estimates, start) {
+  const { moves, counts } = walk(parts, estimates, start, {});
+  return { moves, expanded: counts.expanded };
+}
+
+/** The same written down, as the library records its own searches (web/src/exports/columns.rs), with an answer as in docs/json.md.
+ * @param {Parts} parts @param {Uint16Array} estimates @param {number} start */
+export function recordWith(parts, estimates, start) {
+  const since = performance.now();
+  const [parent, action, g, h] = [[-1], [255], [0], [estimates[start]]];
+  /** @type {number[][]} */
+  const [events, open, closed, series] = [[], [], [], []];
+  const { moves, goal, counts } = walk(parts, estimates, start, {
+    onExpand(node, waiting, shut) {
+      series.push(open.length, parent.length - 1, waiting + shut);
+      events.push(node);
+      open.push(waiting);
+      closed.push(shut);
+    },
+    onGenerate(from, way, board, cost) {
+      events.push(-parent.length - 1);
+      parent.push(from);
+      action.push(way);
+      g.push(cost);
+      h.push(estimates[board]);
+    },
+  });
+  let blank = "";
+  for (let node = goal; node > 0; node = parent[node]) blank = "UDLR"[action[node]] + blank;
+  series.push(counts.expanded, counts.generated, counts.max_stored);
+  // The true distance is known: whether a solution is a shortest one is no question of the estimate.
+  const [far, cost] = [parts.distance[start], moves < 0 ? null : moves];
+  const answer = {
+    status: "solved", cost, optimal: cost === far, lower_bound: far, bound_factor: cost === null ? null : far === 0 ? 1 : cost / far, moves: { blank },
+    search: { algorithm: "astar", heuristic: "own", weight: null, tie_break: "low-g" }, counts, effective_branching_factor: null, stopped: null, time_ms: performance.now() - since,
+  };
+  return { answer, parent: Int32Array.from(parent), action: Uint8Array.from(action), g: Uint16Array.from(g), h: Uint16Array.from(h), events: Int32Array.from(events),
+    open: Uint32Array.from(open), closed: Uint32Array.from(closed), series: Float64Array.from(series), expansions: counts.expanded, missed: 0, roots: [{ node: 0, tiles: tilesOf(parts, start) }] };
+}
+
+/** The tiles of a board. */
+export function tilesOf(/** @type {Parts} */ { tiles, distance }, /** @type {number} */ at) {
+  const cells = tiles.length / distance.length;
+  return [...tiles.subarray(at * cells, (at + 1) * cells)];
+}
+
+/** The board with these tiles, or −1. */
+export function placeOf(/** @type {Parts} */ parts, /** @type {number[]} */ tiles) {
+  const cells = tiles.length;
+  for (let at = 0; at < parts.distance.length; at += 1) if (tiles.every((tile, cell) => parts.tiles[at * cells + cell] === tile)) return at;
+  return -1;
 }
 
 /** The farthest board. */

@@ -9,28 +9,11 @@ import { message, number, onLanguageChange, say } from "../../language.js";
 import { miniature } from "../../miniature.js";
 import { OWN, heuristicName } from "../../names.js";
 import { Cancelled, Searcher } from "../../searcher.js";
-import { declare } from "../../state.js";
 import { percent } from "./numbers.js";
-import { estimatesOf, farthestOf, searchWith, surveyOf } from "./own.js";
+import { estimatesOf, farthestOf, searchWith, surveyOf, tilesOf } from "./own.js";
+import { MOST, STEP } from "./recipe.js";
 
 /** @typedef {import("./own.js").Recipe} Recipe */
-
-/** A recipe in the address: `sum,manhattan,1,misplaced,0.5`. @type {import("../../parameters.js").Parameter<Recipe>} */
-const recipe = {
-  usual: { kind: "sum", weights: { manhattan: 1, misplaced: 0.25 } },
-  read(text) {
-    const [kind, ...parts] = text.split(",");
-    const pairs = parts.flatMap((name, at) => (at % 2 === 0 ? [[name, Number(parts[at + 1])]] : []));
-    const fine = pairs.every(([name, weight]) => /^[a-z-]+$/.test(String(name)) && Number(weight) >= 0 && Number(weight) <= MOST);
-    return (kind === "sum" || kind === "max") && fine ? { kind, weights: Object.fromEntries(pairs) } : undefined;
-  },
-  write: ({ kind, weights }) => [kind, ...Object.entries(weights).filter(([, weight]) => weight > 0).flat()].join(","),
-};
-
-/** The largest weight, and how finely it is chosen. */
-const [MOST, STEP] = [2, 0.25];
-
-declare("heuristics-own", recipe);
 
 /** @param {import("../../main.js").App} app @param {() => void} onChange when there is more to show */
 export function createWorkshop({ state }, onChange) {
@@ -45,13 +28,23 @@ export function createWorkshop({ state }, onChange) {
   const board = el("div", { class: "own-board" });
   const race = el("div", { class: "own-race", hidden: true }, board,
     el("div", { class: "wide" }, el("table", {}, el("caption", { class: "small soft", say: message("page-own-race") }),
-      el("thead", {}, el("tr", {}, ...[message("page-heuristic"), message("count-expanded"), message("page-race-cost")].map((name) => el("th", { scope: "col", say: name })))), table)));
+      el("thead", {}, el("tr", {}, ...[message("page-heuristic"), message("count-expanded"), message("page-race-cost")].map((name) => el("th", { scope: "col", say: name })))), table)),
+    el("div", { class: "actions" }, el("button", { type: "button", say: message("page-own-race-it"), onclick: () => onRace() })));
   const element = el("details", { class: "own card", ontoggle: opened },
     el("summary", { say: message("page-own") }), el("p", { class: "soft", say: message("page-own-lead") }),
     el("fieldset", { class: "segments" }, el("legend", { class: "visually-hidden", say: message("page-own-kind") }),
       ...kinds.map(([, label], at) => el("label", {}, choices[at], el("span", { say: label })))), sliders, verdict, race);
   let running = 0;
   let built = "";
+  let onRace = () => {};
+
+  /** The same on the screen, in the room of races. */
+  async function raceThem(/** @type {import("../../engine.js").Board} */ start, /** @type {string[]} */ names) {
+    // The room of races may not have come yet, and with it its parameters.
+    const { MOST: most, FEWEST, laneOf } = await import("../race/lanes.js");
+    const rivals = names.length < FEWEST ? [...names, "manhattan"] : names;
+    state.set({ board: start, goal: state.get("heuristics-goal"), "race-lanes": rivals.slice(0, most).map((name) => laneOf("astar", name)), room: "race", step: 0 });
+  }
 
   /** Opening it shows it. */
   function opened() {
@@ -112,7 +105,8 @@ export function createWorkshop({ state }, onChange) {
       return el("tr", { class: name === OWN ? "is-own" : "" }, el("th", { scope: "row", text: heuristicName(name) }), el("td", { text: number(expanded) }),
         el("td", { text: more > 0 ? say("page-own-longer", { moves, more }) : number(moves) }));
     }));
-    board.replaceChildren(miniature({ rows, cols, tiles: [...parts.tiles.subarray(start * rows * cols, (start + 1) * rows * cols)] }));
+    board.replaceChildren(miniature({ rows, cols, tiles: tilesOf(parts, start) }));
+    onRace = () => raceThem({ rows, cols, tiles: tilesOf(parts, start) }, rivals.map(([name]) => name));
     race.hidden = false;
   }
 

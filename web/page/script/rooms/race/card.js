@@ -17,7 +17,7 @@ import { outcomeOf } from "./outcome.js";
 
 /** @param {number} at @param {{onChange: (choice: Choice) => void, onRemove: () => void, onSkip: () => void}} asked */
 export function createCard(at, { onChange, onRemove, onSkip }) {
-  const form = createSearchForm({ algorithms: watchable(), onChange });
+  const form = createSearchForm({ algorithms: watchable(), own: true, onChange });
   const name = el("span", { class: "lane-name" });
   const summary = el("summary", {}, name, el("span", { class: "soft small", say: message("page-race-change") }));
   const remove = el(

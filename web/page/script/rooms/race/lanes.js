@@ -7,7 +7,7 @@
  */
 
 import { svg } from "../../dom.js";
-import { algorithmOf, searchName } from "../../names.js";
+import { OWN, algorithmOf, searchName } from "../../names.js";
 import { understood } from "../../request.js";
 import { choice, several, whole } from "../../parameters.js";
 import { declare } from "../../state.js";
@@ -20,8 +20,8 @@ export const CLOCKS = /** @type {const} */ (["log", "linear", "share"]);
 
 const NAMES = /^[\w:+(),.\- ]{0,80}(~[\w:+(),.\- ]{0,80}){0,3}$/;
 
-/** @type {import("../../parameters.js").Parameter<Choice>} */
-const lane = {
+/** A lane as an address has it. @type {import("../../parameters.js").Parameter<Choice>} */
+export const lane = {
   usual: laneOf("astar"),
   read(text) {
     if (!NAMES.test(text)) return undefined;
@@ -56,9 +56,12 @@ declare("race-megabytes", whole(512, 16, 2048));
 /** Whether a race on a larger board was started: a link to it starts it again. */
 declare("race-run", choice(/** @type {const} */ (["", "1"]), ""));
 
+/** A lane without what nobody understands; an estimate of one’s own is understood here. */
+const readable = (/** @type {Choice} */ lane_) => (lane_.heuristic === OWN ? { ...understood(lane_), heuristic: OWN } : understood(lane_));
+
 /** The lanes of the state: known algorithms, and enough of them. @returns {Choice[]} */
 export function lanesOf(/** @type {typeof import("../../state.js")} */ state) {
-  const known = state.get("race-lanes").filter((/** @type {Choice} */ { algorithm }) => algorithmOf(algorithm)).map(understood);
+  const known = state.get("race-lanes").filter((/** @type {Choice} */ { algorithm }) => algorithmOf(algorithm)).map(readable);
   return known.length >= FEWEST ? known : USUAL;
 }
 

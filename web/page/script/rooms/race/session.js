@@ -11,10 +11,12 @@
  * @typedef {{choice: Choice, key: string, phase: Phase}} Run
  */
 
+import { OWN } from "../../names.js";
 import { requestOf } from "../../request.js";
 import { Cancelled, Searcher } from "../../searcher.js";
 import { createClock } from "./clock.js";
 import { lanesOf } from "./lanes.js";
+import { recordOwn } from "./own-run.js";
 import { createReplay } from "./replay.js";
 
 /** Nodes that are written down one by one, in each lane: enough for all of 3×3. */
@@ -40,7 +42,8 @@ export function createRace({ state }) {
     megabytes: state.get("race-megabytes"),
     expansions: null,
   });
-  const requestFor = (/** @type {Choice} */ choice) => ({ ...requestOf(state, choice), limits: limits() });
+  const requestFor = (/** @type {Choice} */ choice) =>
+    ({ ...requestOf(state, choice), limits: limits(), ...(choice.heuristic === OWN ? { recipe: state.get("heuristics-own") } : {}) });
 
   /** One run a lane of the state; runs that were made already are kept. */
   function sync() {
@@ -82,12 +85,11 @@ export function createRace({ state }) {
     const begun = { kind: /** @type {const} */ ("running"), expanded: 0, bound: 0, since };
     run.phase = begun;
     const request = requestFor(run.choice);
-    const { result, cancel } = searcher.record(request, MOST_NODES, {
-      onProgress(progress) {
-        Object.assign(begun, progress);
-        tell();
-      },
-    });
+    const onProgress = (/** @type {import("../../searcher.js").Progress} */ progress) => {
+      Object.assign(begun, progress);
+      tell();
+    };
+    const { result, cancel } = "recipe" in request ? recordOwn(searcher, request) : searcher.record(request, MOST_NODES, { onProgress });
     const mine = { run, cancel };
     task = mine;
     tell();
@@ -119,7 +121,7 @@ export function createRace({ state }) {
   state.watch(["board", "goal"], () => {
     if (!small() && state.get("room") !== "race") state.set({ "race-run": "" });
   });
-  state.watch(["room", "board", "goal", "race-lanes", "race-seconds", "race-megabytes"], () => {
+  state.watch(["room", "board", "goal", "race-lanes", "race-seconds", "race-megabytes", "heuristics-own"], () => {
     if (state.get("room") === "race") sync();
   });
   state.watch(["race-clock"], () => {

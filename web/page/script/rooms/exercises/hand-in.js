@@ -1,0 +1,32 @@
+/**
+ * Answers as a link holds them, one text an exercise, and as a class hands them in (docs/sheets.md). A table is its numbers,
+ * row by row, joined by commas. Nothing here knows an element.
+ *
+ * @typedef {{number: number, kind: string, level: string, board: string, answer: any}} Exercise as `taquin sheet --report json` has it
+ */
+
+/** The rows of a table that is to be filled in: what each is called in a hand-in. The first step of a trace is given.
+ * @returns {{label: string, row: any}[]} */
+export function rowsOf(/** @type {Exercise} */ { kind, answer }) {
+  if (kind === "successors") return answer.successors.map((/** @type {any} */ row) => ({ label: row.move, row }));
+  if (kind !== "trace") return [];
+  const steps = answer.steps.map((/** @type {any} */ row, /** @type {number} */ at) => ({ label: String(at + 1), row }));
+  return steps.length > 1 ? steps.slice(1) : steps;
+}
+
+/** Whether there is an answer at all. */
+export const isAnswered = (/** @type {string | undefined} */ text) => /[^,]/.test(text ?? "");
+
+/** The text that `taquin verify` marks. @param {Exercise[]} exercises @param {string[]} answers @param {string} name */
+export function handIn(exercises, answers, name = "") {
+  const blocks = exercises.flatMap((exercise, at) => (isAnswered(answers[at]) ? [`Exercise ${exercise.number}\n${written(exercise, answers[at])}\n`] : []));
+  return [...(name ? [`Name: ${name}\n`] : []), ...blocks].join("\n");
+}
+
+function written(/** @type {Exercise} */ exercise, /** @type {string} */ answer) {
+  if (exercise.kind === "solve") return `Solution: ${answer}`;
+  const rows = rowsOf(exercise);
+  if (!rows.length) return `Answer: ${answer.replaceAll(",", " ")}`;
+  const numbers = answer.split(",");
+  return rows.map(({ label }, at) => `| ${label} | ${[0, 1, 2].map((cell) => numbers[3 * at + cell] ?? "").join(" | ")} |`).join("\n");
+}

@@ -1,0 +1,27 @@
+/**
+ * A lane with the estimate that people have built themselves: the library does not know it, so A* is run here, on the table
+ * of all boards. As `Searcher.record`.
+ */
+
+import { say } from "../../language.js";
+import { Refused } from "../../engine.js";
+import { estimatesOf, placeOf, recordWith } from "../heuristics/own.js";
+import "../heuristics/recipe.js";
+
+/** Boards that have such a table. */
+const MOST_CELLS = 9;
+
+/** @param {import("../../searcher.js").Searcher} searcher
+ * @param {import("../../searcher.js").Request & {recipe: import("../heuristics/own.js").Recipe}} request */
+export function recordOwn(searcher, { board, goal, algorithm, weight, recipe }) {
+  if (algorithm !== "astar" || weight || board.tiles.length > MOST_CELLS) {
+    return { result: Promise.reject(new Refused({ message: say("page-race-own-small"), excerpt: null })), cancel() {} };
+  }
+  const { result, cancel } = searcher.features(board.rows, board.cols, goal);
+  const run = (/** @type {import("../heuristics/own.js").Parts} */ parts) => {
+    const start = placeOf(parts, board.tiles);
+    if (start < 0) throw new Refused({ message: say("page-race-no-solution"), excerpt: null });
+    return recordWith(parts, estimatesOf(parts, recipe), start);
+  };
+  return { result: result.then(run), cancel };
+}

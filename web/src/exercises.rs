@@ -1,0 +1,102 @@
+//! The exercises of `taquin sheet` on the page: the same boards and the same keys from the same
+//! seed, and answers marked as `taquin verify` marks what a class hands in.
+
+use crate::message::{Answered, Refusal};
+use serde::{Deserialize, Serialize};
+use taquin_language::Explain;
+use taquin_puzzle::Solver;
+use taquin_puzzle::marking::{Mark, Marker, Outcome, Question};
+use taquin_puzzle::moves::Reading;
+use taquin_puzzle::notation::{ParseOptions, hand_in};
+use taquin_puzzle::review::Standing;
+use taquin_puzzle::sheet::{Level, Sheet, SheetOptions, make};
+use taquin_search::Limits;
+
+/// Which sheet: what `--seed` and `--level` say.
+#[derive(Debug, Deserialize)]
+pub struct SheetAsked {
+    seed: u64,
+    level: String,
+}
+
+/// An answer with its worth.
+#[derive(Debug, Serialize)]
+pub struct Marked {
+    exercise: Option<u64>,
+    /// From 0 to 1; nothing where there is no answer, or none that can be read.
+    points: Option<f64>,
+    /// How many numbers or words are right, and of how many.
+    cells: Option<[u64; 2]>,
+    /// How many moves a solution is too long, where it is one.
+    lost: Option<u64>,
+    /// What cannot be read.
+    fault: Option<String>,
+}
+
+/// Makes a sheet.
+///
+/// # Errors
+/// Where there are too few boards.
+pub fn sheet(asked: &SheetAsked) -> Answered<Sheet> {
+    let level = Level::named(&asked.level).unwrap_or(Level::Easy);
+    let options = SheetOptions { levels: vec![level], seed: asked.seed, ..SheetOptions::default() };
+    make(&Solver::new(), &options).map_err(Refusal::from)
+}
+
+/// Marks what was handed in, an entry an exercise.
+///
+/// # Errors
+/// As [`sheet`].
+pub fn marks(asked: &SheetAsked, handed_in: &str) -> Answered<Vec<Marked>> {
+    let sheet = sheet(asked)?;
+    let question = |exercise| Question::of(exercise, &sheet.goal);
+    let questions: Vec<Question> = sheet.exercises.iter().map(question).collect();
+    let marker = Marker {
+        solver: &Solver::new(),
+        questions: &questions,
+        options: ParseOptions::default(),
+        goal: None,
+        reading: Some(Reading::Blank),
+        limits: Limits::NONE,
+    };
+    Ok(marker.marks(&hand_in(handed_in)).iter().map(Marked::of).collect())
+}
+
+impl Marked {
+    fn of(mark: &Mark) -> Self {
+        let answered = !matches!(mark.outcome, Outcome::Missing);
+        let (mut cells, mut lost, mut fault) = (None, None, None);
+        match &mark.outcome {
+            Outcome::Missing => {}
+            Outcome::Cells { right, of } => cells = Some([*right, *of]),
+            Outcome::Fault(reason) => fault = Some(reason.explained()),
+            Outcome::Moves(review) => {
+                lost = match review.standing() {
+                    Standing::Optimal => Some(0),
+                    Standing::Longer { lost } => Some(lost),
+                    _ => None,
+                };
+            }
+        }
+        let points = mark.points().filter(|_| answered);
+        Self { exercise: mark.exercise, points, cells, lost, fault }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn answers_are_marked_as_a_class_is() {
+        let asked = SheetAsked { seed: 7, level: "easy".into() };
+        let sheet = sheet(&asked).unwrap();
+        assert_eq!(sheet.exercises.len(), 6);
+        let nothing = marks(&asked, "").unwrap();
+        assert!(nothing.iter().all(|mark| mark.points.is_none()));
+        assert_eq!(nothing.iter().filter_map(|mark| mark.exercise).count(), 6);
+        let some = marks(&asked, "Exercise 4\nAnswer: yes\nExercise 6\nAnswer: 0 0\n").unwrap();
+        assert_eq!(some[3].cells.unwrap()[1], 1);
+        assert_eq!(some[5].cells.unwrap(), [0, 2]);
+    }
+}

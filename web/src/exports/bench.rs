@@ -1,0 +1,99 @@
+//! Searches, in the worker.
+
+use super::Record;
+use crate::message::{Answered, Asked, Reached, json, read};
+use crate::recording::{Recording, record as record_search};
+use js_sys::Function;
+use std::cell::RefCell;
+use std::mem;
+use taquin_puzzle::json::Document;
+use taquin_puzzle::large::learned::Weights;
+use taquin_puzzle::moves::{Move, Reading, parse_moves};
+use taquin_puzzle::rules::Moves;
+use taquin_puzzle::{Listener, Milestone, Solver};
+use taquin_search::Heartbeat;
+use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
+
+thread_local! {
+    /// Keeps the tables of one board for the next. It searches where a table would only look
+    /// up: the counts of a search are what the page is for.
+    static SOLVER: RefCell<Solver> = RefCell::new(Solver::new().searching());
+}
+
+/// The file of learned weights that a request would use and that was not taken yet; empty
+/// where there is none.
+#[wasm_bindgen]
+#[must_use]
+pub fn lacking_weights(request: &str) -> String {
+    let request = read::<Asked>(request).request();
+    let lacking = |request| SOLVER.with_borrow(|solver| solver.lacking_weights(request));
+    request.ok().as_ref().and_then(lacking).unwrap_or_default()
+}
+
+/// Takes a file of learned weights; tells whether it is one.
+#[wasm_bindgen]
+#[must_use]
+pub fn take_weights(bytes: &[u8]) -> bool {
+    let Ok(weights) = Weights::from_bytes(bytes) else { return false };
+    SOLVER.with_borrow_mut(|solver| *solver = mem::take(solver).with_weights(weights));
+    true
+}
+
+/// Solves a board: the document of `docs/json.md`, or a refusal. `milestone` hears each
+/// shorter solution and each bound as JSON ([`Reached`]), so that a search whose worker is
+/// ended leaves something.
+#[wasm_bindgen]
+#[must_use]
+pub fn solve(request: &str, progress: &Function, milestone: &Function) -> String {
+    let solved = || -> Answered<String> {
+        let request = read::<Asked>(request).request()?;
+        let mut beat = |beat: &Heartbeat<'_, Moves>| {
+            tell(progress, beat.stats.expanded, beat.lower_bound.into());
+        };
+        let mut reach = |reached: &Milestone, shorter: Option<&[Move]>| {
+            let reached = json(&Reached::of(reached, shorter));
+            // A listener that fails must not end the search.
+            let _ = milestone.call1(&JsValue::NULL, &reached.into());
+        };
+        let listener = Listener { milestones: Some(&mut reach), ..Listener::progress(&mut beat) };
+        let answer = SOLVER.with_borrow(|solver| solver.solve(&request, listener))?;
+        Ok(Document::of(&answer).to_line())
+    };
+    solved().unwrap_or_else(|refusal| refusal.to_json())
+}
+
+/// The answer of a search that was ended, from the milestones it had told: the document of
+/// `docs/json.md`, or a refusal.
+#[wasm_bindgen]
+#[must_use]
+pub fn ended(request: &str, milestones: &str) -> String {
+    let ended = || -> Answered<String> {
+        let request = read::<Asked>(request).request()?;
+        let reached: Vec<Reached> = read(milestones);
+        let moves = reached.iter().rev().find_map(|it| it.moves.as_deref()).unwrap_or_default();
+        let moves = parse_moves(moves, Reading::Blank, &request.start)?;
+        let history = reached.iter().map(Reached::milestone).collect();
+        let answer = SOLVER.with_borrow(|solver| solver.ended(&request, moves, history))?;
+        Ok(Document::of(&answer).to_line())
+    };
+    ended().unwrap_or_else(|refusal| refusal.to_json())
+}
+
+/// Runs a search and writes it down.
+///
+/// # Errors
+/// A refusal as JSON, thrown.
+#[wasm_bindgen]
+pub fn record(request: &str, most_nodes: usize, progress: &Function) -> Result<Record, JsValue> {
+    let recorded = || -> Answered<Recording> {
+        let request = read::<Asked>(request).request()?;
+        let mut tell = |expanded, bound| tell(progress, expanded, bound);
+        SOLVER.with_borrow(|solver| record_search(solver, &request, most_nodes, &mut tell))
+    };
+    recorded().map(Record).map_err(|refusal| JsValue::from_str(&refusal.to_json()))
+}
+
+fn tell(progress: &Function, expanded: u64, bound: u64) {
+    // A listener that fails must not end the search.
+    let _ = progress.call2(&JsValue::NULL, &(expanded as f64).into(), &(bound as f64).into());
+}

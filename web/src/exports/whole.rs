@@ -1,0 +1,71 @@
+//! Whole spaces and whole sheets, in the worker.
+
+use super::Parts;
+use crate::exercises::{SheetAsked, marks, sheet as make_sheet};
+use crate::features::Features;
+use crate::message::{Answered, GoalChoice, Refusal, answered, read, shape};
+use crate::space::Space;
+use taquin_puzzle::Solver;
+use taquin_puzzle::sheet::SheetDocument;
+use taquin_puzzle::survey::{Subject, SurveyError, json as survey_json, survey_all};
+use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
+
+/// How many boards of a shape there are at each distance from the goal.
+///
+/// # Errors
+/// A refusal as JSON, thrown.
+#[wasm_bindgen]
+pub fn space(rows: usize, cols: usize, goal: &str) -> Result<Vec<u32>, JsValue> {
+    let layers = || -> Answered<Vec<u32>> {
+        let goal = read::<GoalChoice>(goal).position(shape(rows, cols)?)?;
+        Ok(Space::new(&goal)?.layers())
+    };
+    layers().map_err(|refusal| JsValue::from_str(&refusal.to_json()))
+}
+
+/// A heuristic against the true distance of every board: the document of
+/// `taquin heuristic --json`, or a refusal.
+#[wasm_bindgen]
+#[must_use]
+pub fn survey(heuristic: &str, rows: usize, cols: usize, goal: &str) -> String {
+    let surveyed = || -> Answered<String> {
+        let goal = read::<GoalChoice>(goal).position(shape(rows, cols)?)?;
+        let subject = Subject { heuristic: heuristic.parse()?, goal, against: Vec::new() };
+        let survey = survey_all(&subject, &Solver::new(), None).map_err(|error| match error {
+            SurveyError::Heuristic(error) => Refusal::from(error),
+            SurveyError::Goal(error) => Refusal::from(error),
+            SurveyError::Atlas(error) => Refusal::from(error),
+            SurveyError::Request(error) => Refusal::from(error),
+        })?;
+        Ok(survey_json(&survey))
+    };
+    surveyed().unwrap_or_else(|refusal| refusal.to_json())
+}
+
+/// Every board of a shape with what estimates are made of.
+///
+/// # Errors
+/// A refusal as JSON, thrown.
+#[wasm_bindgen]
+pub fn features(rows: usize, cols: usize, goal: &str) -> Result<Parts, JsValue> {
+    let parts = || -> Answered<Features> {
+        Features::new(&read::<GoalChoice>(goal).position(shape(rows, cols)?)?)
+    };
+    parts().map(Parts).map_err(|refusal| JsValue::from_str(&refusal.to_json()))
+}
+
+/// The exercises of a seed with their answers: the document of `taquin sheet --report json`,
+/// or a refusal.
+#[wasm_bindgen]
+#[must_use]
+pub fn sheet(asked: &str) -> String {
+    let made = make_sheet(&read::<SheetAsked>(asked));
+    made.map_or_else(|refusal| refusal.to_json(), |made| SheetDocument::of(&made).to_line())
+}
+
+/// What the answers to those exercises are worth ([`crate::exercises::Marked`]), or a refusal.
+#[wasm_bindgen]
+#[must_use]
+pub fn mark(asked: &str, handed_in: &str) -> String {
+    answered(marks(&read::<SheetAsked>(asked), handed_in))
+}
