@@ -17,6 +17,8 @@ const SEEN = [
   ["room=watch&board=2,1,3/4,5,6/7,8,0&algorithm=bfs", ".watch-status", /exhaust all 181,440 boards/],
   [`room=race&board=${HARDEST}&race-lanes=astar~manhattan;idastar~manhattan`, ".race-verdict li", /31 moves/],
   ["room=heuristics&heuristics-size=2x3", ".heuristics-numbers", /yes/],
+  ["room=lesson&lesson-part=ties", ".lesson-figure td", /21,197.*6,728/],
+  ["room=exercises&exercises-seed=7&exercises-answers=RDLLURDR;;B&exercises-marked=1", ".exercises-score", /^Score: 2 of 6$/],
 ];
 
 test("every room comes to rest in Firefox, without a fault", { skip: FIREFOX ? false : "Firefox is not installed", timeout: 240_000 }, async (running) => {

@@ -6,8 +6,8 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { addressHolds, reads } from "./support/bench.mjs";
-import { inBrowser } from "./support/browser.mjs";
-import { estimatesOf, farthestOf, searchWith, surveyOf } from "../page/script/rooms/heuristics/own.js";
+import { eventually, inBrowser } from "./support/browser.mjs";
+import { estimatesOf, farthestOf, placeOf, recordWith, searchWith, surveyOf } from "../page/script/rooms/heuristics/own.js";
 
 const DIST = new URL("../dist/", import.meta.url);
 const wasm = await import(new URL("taquin_web.js", DIST).href);
@@ -45,6 +45,22 @@ test("A* with an estimate of one’s own counts as the library’s A* does", () 
   }
 });
 
+test("a search with an estimate of one’s own is written down as the library writes down its own", () => {
+  const parts = partsOf(3, 3);
+  for (const tiles of [[1, 3, 6, 5, 2, 8, 4, 0, 7], [8, 6, 7, 2, 5, 4, 3, 0, 1]]) {
+    for (const heuristic of ["manhattan", "misplaced-all"]) {
+      const request = { board: { rows: 3, cols: 3, tiles }, goal: "last", algorithm: "astar", heuristic };
+      const theirs = wasm.record(JSON.stringify(request), 500_000, () => {});
+      const mine = recordWith(parts, estimatesOf(parts, { kind: "sum", weights: { [heuristic]: 1 } }), placeOf(parts, tiles));
+      const { cost, moves, counts, optimal } = JSON.parse(theirs.answer);
+      for (const column of ["parent", "action", "g", "h", "events", "open", "closed"]) assert.deepEqual(mine[column], theirs[column], `${heuristic}, ${column}`);
+      for (const count of Object.keys(mine.answer.counts)) assert.equal(mine.answer.counts[count], counts[count], `${heuristic}, ${count}`);
+      assert.deepEqual([mine.answer.cost, mine.answer.moves.blank, mine.expansions], [cost, moves.blank, counts.expanded]);
+      assert.ok(mine.answer.optimal || !optimal);
+    }
+  }
+});
+
 test("an estimate that is too high finds a solution all the same, sooner and not shorter", () => {
   const parts = partsOf(3, 3);
   const start = farthestOf(parts);
@@ -75,4 +91,18 @@ inBrowser("a link opens an estimate of one’s own, and two heuristics are raced
   await page.getByRole("button", { name: /race/i }).last().click();
   await page.getByRole("tab", { name: "Race", selected: true }).waitFor();
   await reads(page.locator(".lane-name").first(), "A*, misplaced tiles");
+});
+
+inBrowser("an estimate of one’s own is raced against its parts", async ({ page, open }) => {
+  await open("room=heuristics&heuristics-one=own&heuristics-own=sum,manhattan,1,misplaced,0.5&heuristics-two=none");
+  await page.getByRole("button", { name: "Race it" }).click();
+  await reads(page.locator(".lane-name").first(), "A*, your own estimate");
+  await reads(page.locator(".lane-name").nth(1), /^A\*, /);
+  await page.locator(".race-verdict li").first().waitFor();
+  await eventually(async () => assert.equal(await page.locator(".lane-result").count(), 3));
+  await addressHolds(page, "race-lanes=astar~own;");
+  // Other searches and larger boards do not know it.
+  await page.goto("about:blank");
+  await open("room=race&board=1,2,3,4/5,6,7,8/9,10,11,12/13,14,0,15&race-lanes=astar~own;astar~manhattan&race-run=1");
+  await reads(page.locator(".lane-status .fault").first(), /boards up to 3×3/);
 });

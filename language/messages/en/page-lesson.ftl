@@ -166,7 +166,7 @@ page-lesson-memory-text =
 
     _Iterative deepening A*_, IDA* for short, remembers only the path on which it stands. It goes forward in depth, and turns back wherever _f_ exceeds a threshold. The first threshold is the estimate of the start. If that was not enough, the next one is the smallest _f_ that was cut off, and everything begins again. On the hardest board the threshold rises from { $hardestEstimate } to { $farthest } in { $hardestRounds } rounds, and no more than { $hardestIdaStored } states are ever held.
 
-    The price is forgetting: each round walks the ground of the round before, and a state is visited once for every path that leads to it. Here the price is low. IDA* expands { $hardestIda } states, fewer than A* does when it breaks ties badly. With it Richard Korf solved a hundred random fifteen puzzles in 1985, when nobody had found shortest solutions for them before.
+    The price is forgetting: each round walks the ground of the round before, and a state is visited once for every path that leads to it. Here the price is low. IDA* expands { $hardestIda } states, fewer than the { $hardestAstar } of A* with the poor rule for ties. With it Richard Korf solved a hundred random fifteen puzzles in 1985, when nobody had found shortest solutions for them before.
 page-lesson-memory-ask = Why does the threshold of IDA* rise in steps of two on this puzzle?
 page-lesson-memory-a =
     To save rounds

@@ -166,7 +166,7 @@ page-lesson-memory-text =
 
     _A* en approfondissement itératif_, IDA* en abrégé, ne retient que le chemin où il se trouve. Il avance en profondeur, et fait demi-tour dès que _f_ dépasse un seuil. Le premier seuil est l’estimation du départ. S’il ne suffit pas, le suivant est le plus petit _f_ parmi ceux qui l’ont dépassé, et tout recommence. Sur la grille la plus difficile, le seuil monte de { $hardestEstimate } à { $farthest } en { $hardestRounds } tours, et jamais plus de { $hardestIdaStored } états ne sont gardés.
 
-    Le prix à payer est l’oubli : chaque tour repasse par le terrain du précédent, et un état est visité autant de fois que des chemins y mènent. Ici, ce prix est faible. IDA* développe { $hardestIda } états, moins que A* lorsqu’il départage mal les ex æquo. C’est avec lui que Richard Korf a résolu cent taquins à quinze tuiles tirés au hasard, en 1985, alors que personne n’en avait encore trouvé les plus courtes solutions.
+    Le prix à payer est l’oubli : chaque tour repasse par le terrain du précédent, et un état est visité autant de fois que des chemins y mènent. Ici, ce prix est faible. IDA* développe { $hardestIda } états, moins que les { $hardestAstar } de A* avec la mauvaise règle de départage. C’est avec lui que Richard Korf a résolu cent taquins à quinze tuiles tirés au hasard, en 1985, alors que personne n’en avait encore trouvé les plus courtes solutions.
 page-lesson-memory-ask = Pourquoi le seuil de IDA* monte-t-il de deux en deux sur ce jeu ?
 page-lesson-memory-a =
     Pour économiser des tours

@@ -4,7 +4,7 @@
 
 import { eventually } from "./browser.mjs";
 
-export const ROOMS = ["solve", "play", "watch", "race", "heuristics"];
+export { ROOMS } from "../../page/script/declared.js";
 
 /** Enters a room as people do. */
 export const enter = (page, room) => page.locator(`[role=tab][data-room=${room}]`).click();
@@ -19,6 +19,11 @@ export async function settled(page, room) {
     watch: () => shown.locator(".watch-words p").first().waitFor(),
     race: () => shown.locator(".race-verdict li").first().waitFor(),
     heuristics: () => shown.locator(".heuristics-numbers").first().waitFor(),
+    lesson: () => eventually(async () => {
+      if (await shown.locator(".lesson-waiting, td:text-is('…')").count()) throw new Error("figures are still at work");
+      await shown.locator(".lesson-question").last().waitFor();
+    }),
+    exercises: () => shown.locator(".exercise").last().waitFor(),
   };
   await rest[room]();
   await eventually(async () => {

@@ -74,7 +74,6 @@ function walk({ distance, next }, estimates, start, { onExpand = () => {}, onGen
   const add = (/** @type {number} */ board, /** @type {number} */ g) => {
     if (closed[board]) [shut, counts.reopened] = [shut - 1, counts.reopened + 1];
     if (best[board] === 0xffff || closed[board]) waiting += 1;
-    if (best[board] === 0xffff && g > 0) counts.generated_new += 1;
     [best[board], closed[board]] = [g, 0];
     const layer = (open[g + estimates[board]] ??= []);
     const queue = (layer[g] ??= { boards: [], nodes: [], head: 0 });
@@ -103,6 +102,7 @@ function walk({ distance, next }, estimates, start, { onExpand = () => {}, onGen
       if (other === NONE) continue;
       [node, counts.generated] = [node + 1, counts.generated + 1];
       onGenerate(from, way, other, g + 1);
+      if (!closed[other]) counts.generated_new += 1;
       // An estimate that falls by more than a move leads back to a smaller f.
       if (best[other] > g + 1) f = Math.min(f, add(other, g + 1));
       counts.max_open = Math.max(counts.max_open, waiting);

@@ -60,7 +60,7 @@ function slide(/** @type {Tools} */ tools, /** @type {Figure} */ figure) {
       show();
     },
   });
-  const words = el("figcaption", { role: "status" });
+  const words = el("p", { role: "status" });
   const again = el("button", { type: "button", say: message("page-lesson-start-again"), onclick: () => { [board, made] = [start, 0]; show(); } });
 
   function show() {
@@ -74,7 +74,7 @@ function slide(/** @type {Tools} */ tools, /** @type {Figure} */ figure) {
   }
   tools.redraw.push(show);
   show();
-  return framed("slide", view.element, el("div", { class: "lesson-beside" }, words, el("div", { class: "actions" }, again)));
+  return framed("slide", view.element, el("div", { class: "lesson-beside" }, el("figcaption", {}, words), el("div", { class: "actions" }, again)));
 }
 
 /** A search to be replayed: its tree, each step in words, and its open list where it is talked of. */
