@@ -2,10 +2,9 @@
 
 use crate::message::{Answered, Board, GoalChoice, Refusal, read, shape};
 use serde::Serialize;
-use taquin_puzzle::moves::{MoveStyle, parse_moves, tile_numbers, write_moves};
 use taquin_puzzle::notation::{Format, format_position};
 use taquin_puzzle::sample::Sampler;
-use taquin_puzzle::{ParseOptions, Reading, parse};
+use taquin_puzzle::{ParseOptions, parse};
 
 /// A board that was read, and what else the text said.
 #[derive(Debug, Serialize)]
@@ -62,38 +61,10 @@ pub fn random_board(rows: usize, cols: usize, seed: u64, goal: &str) -> Answered
     Ok(Board::from(&board.expect("there is no end of random boards")))
 }
 
-/// Moves of the blank, written in a style and a reading.
-///
-/// # Errors
-/// When they are no moves.
-///
-/// # Panics
-/// When they leave the board: a solution never does.
-pub fn moves_text(moves: &str, style: &str, reading: &str, board: &str) -> Answered<String> {
-    let board = read::<Board>(board).position()?;
-    let moves = parse_moves(moves, Reading::Blank, &board)?;
-    let style = match style {
-        "compressed" => MoveStyle::Compressed,
-        "words" => MoveStyle::Words,
-        "tiles" => {
-            let tiles = tile_numbers(&board, &moves).expect("a solution stays on its board");
-            return Ok(tiles.iter().map(u16::to_string).collect::<Vec<_>>().join(" "));
-        }
-        _ => MoveStyle::Letters,
-    };
-    Ok(write_moves(&moves, style, reading_of(reading)))
-}
-
-fn reading_of(name: &str) -> Reading {
-    name.parse().unwrap_or_default()
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::message::{answered, json};
-
-    const CLASSIC: &str = r#"{"rows":3,"cols":3,"tiles":[1,2,3,5,0,6,4,7,8]}"#;
 
     #[test]
     fn a_text_says_its_shape_or_takes_the_one_shown() {
@@ -108,15 +79,6 @@ mod tests {
     fn what_is_no_board_shows_the_place() {
         let refused = answered(read_board("1 2 3\n4 5 42\n7 8 0", 3, 3));
         assert!(refused.contains("tile 42 is outside 0–8") && refused.contains('^'), "{refused}");
-    }
-
-    #[test]
-    fn moves_are_written_both_ways() {
-        let text = |style, reading| moves_text("LDRR", style, reading, CLASSIC).unwrap();
-        assert_eq!(text("letters", "tile"), "RULL");
-        assert_eq!(text("compressed", "blank"), "LDR2");
-        assert_eq!(text("tiles", "blank"), "5 4 7 8");
-        assert!(moves_text("Q", "letters", "blank", CLASSIC).is_err());
     }
 
     #[test]

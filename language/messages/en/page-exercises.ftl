@@ -41,6 +41,8 @@ page-exercises-right = Right.
 page-exercises-wrong = Not right.
 # $right, $of (number): cells.
 page-exercises-some = { $right } of { $of } are right.
+# $answer (text): the key.
+page-exercises-key = The answer: { $answer }
 page-exercises-longer =
     { $lost ->
         [one] It reaches the goal, with { $lost } move more than necessary: half a point.

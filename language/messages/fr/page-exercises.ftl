@@ -41,6 +41,8 @@ page-exercises-right = C’est juste.
 page-exercises-wrong = Ce n’est pas juste.
 # $right, $of (number): cells.
 page-exercises-some = { $right } sur { $of } sont justes.
+# $answer (text): the key.
+page-exercises-key = La réponse : { $answer }
 page-exercises-longer =
     { $lost ->
         [one] Le but est atteint, avec { $lost } coup de trop : un demi-point.

@@ -146,16 +146,8 @@ export const inspect = (/** @type {Board} */ board, /** @type {Goal} */ goal) =>
  */
 export const endedAnswer = (request, reached) => parsed(wasm.ended(JSON.stringify(request), JSON.stringify(reached)));
 
-/**
- * Moves of the blank (letters) in a style people read.
- * @param {string} moves
- * @param {"letters" | "compressed" | "words" | "tiles"} style
- * @param {"blank" | "tile"} reading
- * @param {Board} board
- * @returns {string}
- */
-export const writeMoves = (moves, style, reading, board) =>
-  parsed(wasm.write_moves(moves, style, reading, bare(board)));
+/** Moves, U D L R, in the letters of the language. @returns {string} */
+export const spelled = (/** @type {string} */ moves) => wasm.spell(moves);
 
 /** A board without whatever else the object carries. */
 function bare(/** @type {Board} */ { rows, cols, tiles }) {

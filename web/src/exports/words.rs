@@ -116,9 +116,9 @@ pub fn inspect(board: &str, goal: &str) -> String {
     answered(look::inspect(&read(board), &read(goal)))
 }
 
-/// Moves of the blank in a style and a reading: a JSON text, or a refusal.
+/// Moves as the libraries write them, U D L R, in the letters of the language.
 #[wasm_bindgen]
 #[must_use]
-pub fn write_moves(moves: &str, style: &str, reading: &str, board: &str) -> String {
-    answered(boards::moves_text(moves, style, reading, board))
+pub fn spell(moves: &str) -> String {
+    taquin_language::respelled(moves)
 }

@@ -13,7 +13,7 @@
 
 import { createBoard } from "../../board.js";
 import { el, freshId } from "../../dom.js";
-import { readBoard, writeMoves } from "../../engine.js";
+import { readBoard, spelled } from "../../engine.js";
 import { message, number, say } from "../../language.js";
 import { miniature } from "../../miniature.js";
 import { boardsAlong, moved, sameTiles } from "../../moves.js";
@@ -25,7 +25,6 @@ import { rowsOf } from "./hand-in.js";
 const boardOf = (/** @type {string} */ text) => readBoard(text);
 const picture = (/** @type {string} */ text) => el("div", { class: "exercise-board" }, miniature(boardOf(text), { label: text }));
 const asks = (/** @type {() => string} */ text) => el("p", { text });
-const letters = (/** @type {string} */ moves, /** @type {string} */ board) => writeMoves(moves, "letters", "blank", boardOf(board));
 
 /** @type {Record<string, (asked: Asked) => Form>} */
 export const FORMS = { solve, successors: filled, trace: filled, next, solvable, heuristics };
@@ -49,10 +48,10 @@ function solve(/** @type {Asked} */ { exercise, goal, onChange }) {
   function show(/** @type {string} */ answer) {
     moves = answer.replace(/[^UDLR]/g, "");
     view.show(here(), goal);
-    words.textContent = sameTiles(here(), goal) ? say("page-exercises-reached", { moves: letters(moves, exercise.board) }) : say("page-exercises-moves", { count: moves.length });
+    words.textContent = sameTiles(here(), goal) ? say("page-exercises-reached", { moves: spelled(moves) }) : say("page-exercises-moves", { count: moves.length });
     undo.disabled = again.disabled = moves === "";
   }
-  const key = () => say("sheet-solve-answer", { moves: letters(exercise.answer.moves, exercise.board), count: exercise.answer.moves.length });
+  const key = () => say("sheet-solve-answer", { moves: spelled(exercise.answer.moves), count: exercise.answer.moves.length });
   return { element: el("div", { class: "exercise-solve" }, asks(() => say("sheet-solve")), view.element, el("div", { class: "lesson-beside" }, words, el("div", { class: "actions" }, undo, again))), show, key };
 }
 
@@ -127,7 +126,7 @@ function next({ exercise, onChange }) {
       choice.show(answer);
       named.forEach((/** @type {any} */ { g, h, f }, /** @type {number} */ at) => { formulas[at].textContent = marked ? `f = ${g} + ${h} = ${f}` : `g = ${g}`; });
     },
-    key: () => say("sheet-next-answer", { letter: right }),
+    key: () => say("page-exercises-key", { answer: say("sheet-next-answer", { letter: right }) }),
   };
 }
 

@@ -4,6 +4,7 @@
  */
 
 import { el } from "../../dom.js";
+import { spelled } from "../../engine.js";
 import { message, say } from "../../language.js";
 import { OPPOSITE } from "../../moves.js";
 
@@ -106,9 +107,9 @@ function steps(/** @type {string} */ blank, /** @type {Session} */ session, /** 
   });
   if (state.get("style") === "words") return letters.map((letter, at) => one(say(WORDS[letter]), at));
   if (state.get("style") === "tiles") return tiles.map((tile, at) => one(String(tile), at));
-  if (state.get("style") === "letters") return letters.map(one);
+  if (state.get("style") === "letters") return letters.map((letter, at) => one(spelled(letter), at));
   return runs(letters).map(({ letter, first, last }) => ({
-    ...one(first === last ? letter : `${letter}${last - first + 1}`, last - 1),
+    ...one(`${spelled(letter)}${first === last ? "" : last - first + 1}`, last - 1),
     first,
     last,
   }));
@@ -116,7 +117,7 @@ function steps(/** @type {string} */ blank, /** @type {Session} */ session, /** 
 
 /** Step, tile and its way: the same in every style. */
 export const labelOf = (/** @type {number} */ at, /** @type {number} */ tile, /** @type {string} */ blank) =>
-  say("page-move", { step: at + 1, tile: String(tile), way: say(WORDS[OPPOSITE[blank]]), letter: blank });
+  say("page-move", { step: at + 1, tile: String(tile), way: say(WORDS[OPPOSITE[blank]]), letter: spelled(blank) });
 
 /** Equal letters in a row. */
 function runs(/** @type {string[]} */ letters) {

@@ -2,6 +2,7 @@
  * A step in words: what was chosen and why, and what became of its successors.
  */
 
+import { spelled } from "../../engine.js";
 import { message, say } from "../../language.js";
 import { tieName } from "../../names.js";
 
@@ -61,7 +62,7 @@ function downOf(/** @type {Now} */ { replay, formula, moment, boards }, /** @typ
 }
 
 /** The way from the root, as letters. */
-export const movesOf = (/** @type {string} */ letters) => (letters === "" ? say("page-watch-root") : letters.length > 24 ? `…${letters.slice(-24)}` : letters);
+export const movesOf = (/** @type {string} */ letters) => (letters === "" ? say("page-watch-root") : `${letters.length > 24 ? "…" : ""}${spelled(letters.slice(-24))}`);
 
 /** A successor: its move, its f, what became of it. */
 export const successorOf = (/** @type {Now} */ { boards, formula, replay }, /** @type {number} */ node) =>
