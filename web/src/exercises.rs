@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use taquin_language::Explain;
 use taquin_puzzle::Solver;
 use taquin_puzzle::marking::{Mark, Marker, Outcome, Question};
-use taquin_puzzle::moves::Reading;
+use taquin_puzzle::moves::{Letters, Reading};
 use taquin_puzzle::notation::{ParseOptions, hand_in};
 use taquin_puzzle::review::Standing;
 use taquin_puzzle::sheet::{Level, Sheet, SheetOptions, make};
@@ -57,6 +57,7 @@ pub fn marks(asked: &SheetAsked, handed_in: &str) -> Answered<Vec<Marked>> {
         options: ParseOptions::default(),
         goal: None,
         reading: Some(Reading::Blank),
+        letters: Letters::English,
         limits: Limits::NONE,
     };
     Ok(marker.marks(&hand_in(handed_in)).iter().map(Marked::of).collect())

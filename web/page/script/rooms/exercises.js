@@ -5,7 +5,7 @@
 
 import { announce } from "../announce.js";
 import { el, freshId, icon } from "../dom.js";
-import { catalogue, readBoard } from "../engine.js";
+import { catalogue, readBoard, spelled } from "../engine.js";
 import { copy } from "../export.js";
 import { message, number, onLanguageChange, say } from "../language.js";
 import { miniature } from "../miniature.js";
@@ -44,7 +44,7 @@ export function mount(element, app) {
   const score = el("p", { class: "exercises-score lead", role: "status" });
   const mark = el("button", { type: "button", class: "primary", say: message("page-exercises-mark"), onclick: ask });
   const link = el("button", { type: "button", say: message("page-exercises-link"), onclick: () => copy(state.link({ "exercises-marked": true }), link) });
-  const plain = el("button", { type: "button", say: message("page-exercises-text"), onclick: () => copy(handedIn(), plain) });
+  const plain = el("button", { type: "button", say: message("page-exercises-text"), onclick: () => copy(handedIn(spelled), plain) });
   element.append(el("h2", { class: "visually-hidden", say: message("page-room-exercises") }), setup(),
     list, el("div", { class: "card exercises-end" }, score, el("div", { class: "actions" }, mark, link, plain), el("p", { class: "small soft", say: message("page-exercises-note") })));
 
@@ -71,7 +71,7 @@ export function mount(element, app) {
   /** Another sheet has no answers yet. */
   const fresh = (/** @type {Record<string, any>} */ change) => state.set({ ...change, "exercises-answers": [], "exercises-marked": false });
   const answers = () => state.get("exercises-answers");
-  const handedIn = () => handIn(made?.sheet.exercises ?? [], answers(), state.get("exercises-name"));
+  const handedIn = (/** @type {((moves: string) => string)[]} */ ...spell) => handIn(made?.sheet.exercises ?? [], answers(), state.get("exercises-name"), ...spell);
 
   /** Marks, where there is something to mark. */
   function ask() {

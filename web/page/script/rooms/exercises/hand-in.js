@@ -17,16 +17,17 @@ export function rowsOf(/** @type {Exercise} */ { kind, answer }) {
 /** Whether there is an answer at all. */
 export const isAnswered = (/** @type {string | undefined} */ text) => /[^,]/.test(text ?? "");
 
-/** The text that `taquin verify` marks. @param {Exercise[]} exercises @param {string[]} answers @param {string} name */
-export function handIn(exercises, answers, name = "") {
-  const blocks = exercises.flatMap((exercise, at) => (isAnswered(answers[at]) ? [`Exercise ${exercise.number}\n${written(exercise, answers[at])}\n`] : []));
+/** The text that `taquin verify` marks. @param {Exercise[]} exercises @param {string[]} answers @param {string} name
+ * @param {(moves: string) => string} spell how moves are written */
+export function handIn(exercises, answers, name = "", spell = (moves) => moves) {
+  const blocks = exercises.flatMap((exercise, at) => (isAnswered(answers[at]) ? [`Exercise ${exercise.number}\n${written(exercise, answers[at], spell)}\n`] : []));
   return [...(name ? [`Name: ${name}\n`] : []), ...blocks].join("\n");
 }
 
-function written(/** @type {Exercise} */ exercise, /** @type {string} */ answer) {
-  if (exercise.kind === "solve") return `Solution: ${answer}`;
+function written(/** @type {Exercise} */ exercise, /** @type {string} */ answer, /** @type {(moves: string) => string} */ spell) {
+  if (exercise.kind === "solve") return `Solution: ${spell(answer)}`;
   const rows = rowsOf(exercise);
   if (!rows.length) return `Answer: ${answer.replaceAll(",", " ")}`;
   const numbers = answer.split(",");
-  return rows.map(({ label }, at) => `| ${label} | ${[0, 1, 2].map((cell) => numbers[3 * at + cell] ?? "").join(" | ")} |`).join("\n");
+  return rows.map(({ label }, at) => `| ${spell(label)} | ${[0, 1, 2].map((cell) => numbers[3 * at + cell] ?? "").join(" | ")} |`).join("\n");
 }
