@@ -60,6 +60,8 @@ function startTabs(/** @type {App} */ { state }) {
       const here = tab.dataset.room === state.get("room");
       tab.setAttribute("aria-selected", String(here));
       tab.tabIndex = here ? 0 : -1;
+      // On a phone the tabs are wider than the screen.
+      if (here && tab.parentElement) tab.parentElement.scrollLeft = tab.offsetLeft - (tab.parentElement.clientWidth - tab.offsetWidth) / 2;
     }
   };
   const enter = (/** @type {HTMLElement} */ tab) => enterRoom(tab.dataset.room ?? "solve");
