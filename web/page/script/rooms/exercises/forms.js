@@ -76,7 +76,7 @@ function cell(/** @type {() => string} */ label, /** @type {number} */ right, /*
 
 const LETTERS = ["g", "h", "f"];
 
-/** A table of g, h and f: of successors, or of the first steps. @returns {Form} */
+/** A table of g, h and f: of successors, or of the first steps. @param {Asked} asked @returns {Form} */
 function filled({ exercise, onChange }) {
   const inSteps = exercise.kind === "trace";
   const rows = rowsOf(exercise);
@@ -112,7 +112,7 @@ function radios(options, onChange) {
   };
 }
 
-/** Which node is next? @returns {Form} */
+/** Which node is next? @param {Asked} asked @returns {Form} */
 function next({ exercise, onChange }) {
   const { open, next: right, expanded } = exercise.answer;
   const named = open.map((/** @type {any} */ node, /** @type {number} */ at) => ({ ...node, letter: String.fromCharCode(65 + at) }));
@@ -130,7 +130,7 @@ function next({ exercise, onChange }) {
   };
 }
 
-/** Can it be solved? @returns {Form} */
+/** Can it be solved? @param {Asked} asked @returns {Form} */
 function solvable({ exercise, onChange }) {
   const { inversions: board, inversions_of_goal: goal, solvable: can } = exercise.answer;
   const choice = radios([{ value: "yes", content: [el("span", { say: message("page-exercises-yes") })] }, { value: "no", content: [el("span", { say: message("page-exercises-no") })] }], onChange);
@@ -141,7 +141,7 @@ function solvable({ exercise, onChange }) {
   };
 }
 
-/** Two heuristics on one board. @returns {Form} */
+/** Two heuristics on one board. @param {Asked} asked @returns {Form} */
 function heuristics({ exercise, onChange }) {
   const { heuristics: names, estimates, expanded, distance } = exercise.answer;
   const cells = names.map((/** @type {string} */ heuristic, /** @type {number} */ at) => cell(() => say("page-exercises-cell", { letter: "h", row: heuristicName(heuristic) }), estimates[at], () => onChange(cells.map((/** @type {ReturnType<typeof cell>} */ one) => one.value()).join(","))));

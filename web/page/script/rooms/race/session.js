@@ -89,7 +89,8 @@ export function createRace({ state }) {
       Object.assign(begun, progress);
       tell();
     };
-    const { result, cancel } = "recipe" in request ? recordOwn(searcher, request) : searcher.record(request, MOST_NODES, { onProgress });
+    const { recipe } = request;
+    const { result, cancel } = recipe ? recordOwn(searcher, { ...request, recipe }) : searcher.record(request, MOST_NODES, { onProgress });
     const mine = { run, cancel };
     task = mine;
     tell();
