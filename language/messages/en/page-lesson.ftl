@@ -64,7 +64,7 @@ page-lesson-blind-a =
 page-lesson-blind-b =
     It takes far more than twice the work
 
-    The rings grow by a factor, so the work grows with a power of the distance, until the graph begins to run out of new states.
+    The rings grow by a factor, so the work grows exponentially with the distance, until the graph begins to run out of new states.
 page-lesson-blind-c =
     Nothing, the graph is the same
 

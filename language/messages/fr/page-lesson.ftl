@@ -64,7 +64,7 @@ page-lesson-blind-a =
 page-lesson-blind-b =
     Bien plus que deux fois le travail
 
-    La taille des couronnes est multipliée à chaque fois : le travail croît comme une puissance de la distance, jusqu’à ce que le graphe commence à s’épuiser.
+    La taille des couronnes est multipliée à chaque fois : le travail croît exponentiellement avec la distance, jusqu’à ce que le graphe commence à s’épuiser.
 page-lesson-blind-c =
     Rien, c’est le même graphe
 
