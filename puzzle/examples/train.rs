@@ -1,7 +1,8 @@
 //! `cargo xtask train`: weights for large boards, learned from nothing (docs/learning.md).
 //!
 //! The file is written after every round that did best on the validation boards, so whatever ends
-//! the training leaves the best weights so far; the curve beside it has a line a round.
+//! the training leaves the best weights so far; the curve beside it has a line a round, and a
+//! picture shows it.
 
 use std::env;
 use std::fmt::Write as _;
@@ -23,7 +24,7 @@ cargo xtask train --size 5x5 --seconds 600 --threads 8 --seed 1 --out weights-5x
   --seconds   how long; the round that is running is finished
   --threads   threads (all of the machine)
   --seed      where all randomness comes from (1)
-  --out       the file of weights; a curve is written beside it, with .csv at the end
+  --out       the file of weights; a curve is written beside it, with .csv and .svg at the end
   --resume    go on from the weights in that file
   --boards    random boards solved in a round (400 for each thread)
   --width     the width of the beam that solves them (1000)
@@ -66,6 +67,7 @@ fn train() -> Done {
     let mut curve = String::from(
         "seconds,round,boards_mean,failed,samples,error,validation_mean,validation_failed\n",
     );
+    let mut points = Vec::new();
     let mut best = match training.weights() {
         Some(_) => standing(&training, orders.validate).1,
         None => f64::INFINITY,
@@ -82,12 +84,63 @@ fn train() -> Done {
             "{seconds:.0},{number},{mean_length:.2},{failed},{samples},{error:.3},{line}"
         );
         write(&beside(&orders.out, "csv"), curve.as_bytes())?;
+        points.push((seconds, [mean_length, value]));
+        write(&beside(&orders.out, "svg"), picture(&points).as_bytes())?;
         if better {
             best = value;
             write(&orders.out, &training.weights().map(Weights::to_bytes).unwrap_or_default())?;
         }
     }
     Ok(())
+}
+
+/// The curve: mean moves of the boards that were learned from, and of the validation, by time.
+fn picture(points: &[(f64, [f64; 2])]) -> String {
+    const WIDTH: f64 = 640.0;
+    const HEIGHT: f64 = 360.0;
+    const EDGE: f64 = 50.0;
+    let lengths = || points.iter().flat_map(|(_, lengths)| lengths);
+    let least = lengths().copied().fold(f64::INFINITY, f64::min).floor();
+    let most = lengths().copied().fold(least + 1.0, f64::max).ceil();
+    let end = points.last().map_or(1.0, |(seconds, _)| seconds.max(1.0));
+    let x = |seconds: f64| EDGE + seconds / end * (WIDTH - 2.0 * EDGE);
+    let y = |length: f64| HEIGHT - EDGE - (length - least) / (most - least) * (HEIGHT - 2.0 * EDGE);
+    let mut svg = format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {WIDTH} {HEIGHT}\" \
+         font-family=\"sans-serif\" font-size=\"13\">\n\
+         <rect width=\"100%\" height=\"100%\" fill=\"#fff\"/>\n"
+    );
+    let corner = (x(0.0), y(least));
+    let _ = writeln!(
+        svg,
+        "<path fill=\"none\" stroke=\"#888\" d=\"M{0} {EDGE}V{1}H{2}\"/>",
+        corner.0,
+        corner.1,
+        WIDTH - EDGE
+    );
+    let mut say = |x: f64, y: f64, text: &str| {
+        let _ = writeln!(svg, "<text x=\"{x:.0}\" y=\"{y:.0}\" fill=\"#333\">{text}</text>");
+    };
+    say(4.0, y(most) + 5.0, &most.to_string());
+    say(4.0, y(least) + 5.0, &least.to_string());
+    say(WIDTH - 2.0 * EDGE, HEIGHT - EDGE / 2.0, &format!("{end:.0} s"));
+    for (number, (name, colour)) in
+        [("boards learned from", "#b35900"), ("validation", "#0b62a4")].into_iter().enumerate()
+    {
+        let place = |(seconds, lengths): &(f64, [f64; 2])| {
+            format!("{:.1},{:.1}", x(*seconds), y(lengths[number]))
+        };
+        let line: Vec<String> = points.iter().map(place).collect();
+        let _ = writeln!(
+            svg,
+            "<polyline fill=\"none\" stroke=\"{colour}\" stroke-width=\"2\" points=\"{}\"/>\n\
+             <text x=\"{}\" y=\"{}\" fill=\"{colour}\">{name}, mean moves</text>",
+            line.join(" "),
+            WIDTH / 2.0,
+            EDGE / 2.0 + 16.0 * number as f64
+        );
+    }
+    svg + "</svg>\n"
 }
 
 /// The validation in the curve's words, and as a number: a board not solved counts five moves.
