@@ -53,7 +53,7 @@ fn admissible(survey: &Survey, medium: Medium) -> String {
     let verdict = say!("heuristic-no-admissible", estimate = estimate, distance = distance);
     let board = match medium {
         Medium::Terminal(_) => drawn(&over.board),
-        document => document.boards(&[over.board.clone()]),
+        document => document.boards(std::slice::from_ref(&over.board)),
     };
     medium.entry(&label, &verdict) + &board
 }
