@@ -18,9 +18,7 @@ use thiserror::Error;
 /// Why a proof cannot be kept, or not be taken up again.
 #[derive(Debug, Error)]
 pub(crate) enum KeepError {
-    #[error(
-        "a checkpoint keeps the proof of one board of 17 to 25 cells by `auto`: leave out `--checkpoint` and `--resume`"
-    )]
+    #[error("{}: leave out `--checkpoint` and `--resume`", CheckpointError::NoProof)]
     NoProof,
     #[error(
         "no folder for checkpoints on this system: name a file with `--checkpoint` in place of `--resume`"

@@ -43,6 +43,25 @@ pub enum Standing {
     Illegal,
 }
 
+impl Standing {
+    /// How many moves a solution is too long, where that is known.
+    ///
+    /// ```
+    /// use taquin_puzzle::review::Standing;
+    /// assert_eq!(Standing::Optimal.lost(), Some(0));
+    /// assert_eq!(Standing::Longer { lost: 2 }.lost(), Some(2));
+    /// assert_eq!(Standing::Illegal.lost(), None);
+    /// ```
+    #[must_use]
+    pub const fn lost(self) -> Option<u64> {
+        match self {
+            Self::Optimal => Some(0),
+            Self::Longer { lost } => Some(lost),
+            _ => None,
+        }
+    }
+}
+
 /// Tries a sequence of moves from `request.start`, and compares it with the
 /// optimum.
 ///

@@ -8,7 +8,7 @@ use std::fs;
 use std::io::{self, ErrorKind};
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex};
-use taquin_puzzle::{Checkpoint, Request};
+use taquin_puzzle::{Checkpoint, CheckpointError, Request};
 
 /// Where a proof is kept.
 pub(crate) struct Keeper {
@@ -21,9 +21,7 @@ impl Keeper {
     /// The keeper of a request's proof; the request goes on from what was kept before.
     pub(crate) fn new(path: PathBuf, request: &mut Request) -> PyResult<Self> {
         if !Checkpoint::serves(request) {
-            return Err(invalid(
-                "a checkpoint keeps the proof of one board of 17 to 25 cells by `auto`: leave it out",
-            ));
+            return Err(invalid(CheckpointError::NoProof));
         }
         let goal = request.goal.position(request.start.shape());
         let goal = goal.map_err(|fault| errors::request(fault.into()))?;

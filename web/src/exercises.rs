@@ -8,7 +8,6 @@ use taquin_puzzle::Solver;
 use taquin_puzzle::marking::{Mark, Marker, Outcome, Question};
 use taquin_puzzle::moves::{Letters, Reading};
 use taquin_puzzle::notation::{ParseOptions, hand_in};
-use taquin_puzzle::review::Standing;
 use taquin_puzzle::sheet::{Level, Sheet, SheetOptions, make};
 use taquin_search::Limits;
 
@@ -71,13 +70,7 @@ impl Marked {
             Outcome::Missing => {}
             Outcome::Cells { right, of } => cells = Some([*right, *of]),
             Outcome::Fault(reason) => fault = Some(reason.explained()),
-            Outcome::Moves(review) => {
-                lost = match review.standing() {
-                    Standing::Optimal => Some(0),
-                    Standing::Longer { lost } => Some(lost),
-                    _ => None,
-                };
-            }
+            Outcome::Moves(review) => lost = review.standing().lost(),
         }
         let points = mark.points().filter(|_| answered);
         Self { exercise: mark.exercise, points, cells, lost, fault }

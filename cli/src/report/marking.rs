@@ -77,15 +77,10 @@ fn moves(mark: &Mark) -> [Option<String>; 4] {
         Standing::Solution => None,
         standing => Some(standing == Standing::Optimal),
     };
-    let lost = match review.standing() {
-        Standing::Optimal => Some(0),
-        Standing::Longer { lost } => Some(lost),
-        _ => None,
-    };
     let attempt = &review.attempt;
     let answers = [Some(attempt.is_legal()), Some(attempt.reaches_goal()), optimal];
     let [legal, solves, optimal] = answers.map(|answer| answer.map(yes_or_no));
-    [legal, solves, optimal, lost.map(|lost: u64| lost.to_string())]
+    [legal, solves, optimal, review.standing().lost().map(|lost| lost.to_string())]
 }
 
 fn yes_or_no(yes: bool) -> String {

@@ -4,7 +4,7 @@
 //! table); how each looks is decided here alone. Only a terminal has colours.
 
 use super::convert::Snippet;
-use super::sheet::latex_escaped;
+use super::sheet::{latex_escaped, markdown_escaped};
 use super::style::{FAINT, STRONG, painted};
 use super::table::entry;
 use super::wrapped;
@@ -46,7 +46,7 @@ impl Medium {
     pub(super) fn title(self, title: &str) -> String {
         match self {
             Self::Terminal(width) => painted(STRONG, &wrapped(title, width, 2)) + "\n",
-            Self::Markdown => format!("### {title}\n\n"),
+            Self::Markdown => format!("### {}\n\n", markdown_escaped(title)),
             Self::Html => format!("<h3>{}</h3>\n", escape(title)),
             Self::Latex => format!("\\subsubsection*{{{}}}\n", latex_escaped(title)),
         }
@@ -56,7 +56,7 @@ impl Medium {
     pub(super) fn text(self, text: &str) -> String {
         match self {
             Self::Terminal(width) => wrapped(text, width, 0) + "\n",
-            Self::Markdown => format!("{text}\n"),
+            Self::Markdown => format!("{}\n", markdown_escaped(text)),
             Self::Html => format!("<p>{}</p>\n", escape(text)),
             Self::Latex => format!("\n{}\n", latex_escaped(text)),
         }
@@ -74,7 +74,9 @@ impl Medium {
     pub(super) fn entry(self, label: &str, text: &str) -> String {
         match self {
             Self::Terminal(width) => entry(label, text, width),
-            Self::Markdown => format!("**{label}** {text}  \n"),
+            Self::Markdown => {
+                format!("**{}** {}  \n", markdown_escaped(label), markdown_escaped(text))
+            }
             Self::Html => format!("<p><b>{}</b> {}</p>\n", escape(label), escape(text)),
             Self::Latex => {
                 format!(
@@ -121,8 +123,7 @@ impl Medium {
         match self {
             Self::Html => html_row("td", cells),
             Self::Latex => joined(latex_escaped, " & ") + " \\\\\n",
-            // A bar in a cell would end it.
-            _ => format!("| {} |\n", joined(|cell| cell.replace('|', "\\|"), " | ")),
+            _ => format!("| {} |\n", joined(markdown_escaped, " | ")),
         }
     }
 

@@ -301,11 +301,7 @@ fn row(one: &Graded) -> Vec<String> {
         Standing::Illegal => say!("verify-illegal"),
     };
     let or_dash = |value: Option<u64>| value.map_or_else(dash, |value| value.to_string());
-    let lost = match review.standing() {
-        Standing::Optimal => Some(0),
-        Standing::Longer { lost } => Some(lost),
-        _ => None,
-    };
+    let lost = review.standing().lost();
     let first = match &review.attempt.end {
         End::Illegal(misstep) => Some(misstep.index() as u64 + 1),
         _ => review.losses().first().map(|loss| loss.index as u64 + 1),

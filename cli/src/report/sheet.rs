@@ -9,7 +9,7 @@ mod words;
 
 pub(crate) use html::html;
 pub(crate) use latex::{escaped as latex_escaped, latex};
-pub(crate) use markdown::markdown;
+pub(crate) use markdown::{escaped as markdown_escaped, markdown};
 pub(crate) use words::page;
 
 use crate::language::say;

@@ -307,11 +307,13 @@ table-wrong = la distance des tuiles dans les cases { $cells } avec la case vide
 
 ## Les poids appris des grandes grilles.
 
+checkpoint-no-proof = un point de reprise garde la preuve d’une grille de 17 à 25 cases par « auto »
 checkpoint-other = ce n’est pas un point de reprise de taquin
 checkpoint-damaged = le point de reprise est abîmé : sa somme de contrôle ne correspond pas
 checkpoint-version = le point de reprise est de la version { $found } ; ce programme lit la version { $known }
 checkpoint-other-board = le point de reprise est celui d’une autre grille ou d’un autre but
-keep-no-proof = un point de reprise garde la preuve d’une grille de 17 à 25 cases par « auto » : retirez --checkpoint et --resume
+# $why (texte) : ce qu’un point de reprise garde.
+keep-no-proof = { $why } : retirez --checkpoint et --resume
 keep-no-folder = ce système n’a pas de dossier pour les points de reprise : nommez un fichier avec --checkpoint au lieu de --resume
 keep-unusable = impossible de reprendre depuis « { $file } » : { $fault } ; nommez un autre fichier, ou supprimez celui-ci
 weights-other = ce n’est pas un fichier de poids

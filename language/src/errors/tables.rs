@@ -86,6 +86,7 @@ impl Explain for Disagreement {
 impl Explain for CheckpointError {
     fn in_french(&self) -> String {
         match self {
+            Self::NoProof => french!("checkpoint-no-proof"),
             Self::NotOne => french!("checkpoint-other"),
             Self::Damaged => french!("checkpoint-damaged"),
             Self::Version { found } => french!(

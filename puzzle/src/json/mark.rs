@@ -55,11 +55,7 @@ impl MarkDocument {
                     standing => Some(standing == Standing::Optimal),
                 },
                 moves: Some(review.attempt.moves.len()),
-                lost: match review.standing() {
-                    Standing::Optimal => Some(0),
-                    Standing::Longer { lost } => Some(lost),
-                    _ => None,
-                },
+                lost: review.standing().lost(),
                 ..empty
             },
         }

@@ -178,15 +178,11 @@ fn optimal(standing: Standing) -> Option<bool> {
 
 /// Known for solutions, and for other sequences as far as all distances are.
 fn lost(review: &Review, standing: Standing) -> Option<u64> {
-    match standing {
-        Standing::Optimal => Some(0),
-        Standing::Longer { lost } => Some(lost),
-        _ => {
-            let analysis = review.analysis.as_ref()?;
-            let known = matches!(analysis.optimum, Optimum::Exactly(_));
-            (known && analysis.stopped.is_none()).then(|| analysis.lost())
-        }
-    }
+    standing.lost().or_else(|| {
+        let analysis = review.analysis.as_ref()?;
+        let known = matches!(analysis.optimum, Optimum::Exactly(_));
+        (known && analysis.stopped.is_none()).then(|| analysis.lost())
+    })
 }
 
 fn illegal(end: &End) -> Option<IllegalStep> {

@@ -71,6 +71,9 @@ pub struct Checkpoint {
 /// Why a text is not a checkpoint to go on from.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum CheckpointError {
+    /// The request asks for no proof that can be kept.
+    #[error("a checkpoint keeps the proof of one board of 17 to 25 cells by `auto`")]
+    NoProof,
     /// Something else altogether.
     #[error("this is not a checkpoint of taquin")]
     NotOne,

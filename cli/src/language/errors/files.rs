@@ -3,11 +3,14 @@
 use crate::checkpoint::KeepError;
 use crate::files::FileError;
 use crate::language::{Explain, french};
+use taquin_puzzle::CheckpointError;
 
 impl Explain for KeepError {
     fn in_french(&self) -> String {
         match self {
-            Self::NoProof => french!("keep-no-proof"),
+            Self::NoProof => {
+                french!("keep-no-proof", why = CheckpointError::NoProof.in_french())
+            }
             Self::NoFolder => french!("keep-no-folder"),
             Self::Unusable { file, error } => {
                 french!("keep-unusable", file = file.as_str(), fault = error.in_french())

@@ -68,7 +68,7 @@ fn cell(cell: &Cell) -> String {
 }
 
 /// Signs that would begin something.
-fn escaped(text: &str) -> String {
+pub(crate) fn escaped(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     for c in text.chars() {
         match c {
