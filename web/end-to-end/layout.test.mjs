@@ -4,7 +4,7 @@
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import { CLASSIC, placeOf, press, reads, sees } from "./support/bench.mjs";
+import { CLASSIC, HARDEST, placeOf, press, reads, sees } from "./support/bench.mjs";
 import { eventually, inBrowser } from "./support/browser.mjs";
 import { ROOMS, enter, settled } from "./support/rooms.mjs";
 
@@ -19,17 +19,29 @@ const stickingOut = (page) =>
     return [`${document.documentElement.scrollWidth} > ${wide}`, ...out.slice(0, 5).map((element) => `${element.tagName}.${element.getAttribute("class")}`)];
   });
 
-for (const [width, height] of [[320, 640], [360, 740], [720, 700], [900, 700], [1920, 1080]]) {
-  inBrowser(`no room is wider than a window of ${width} × ${height}`, { viewport: { width, height } }, async ({ page, open }) => {
+/** Looks at what is shown in one language and in the other. */
+async function inBothLanguages(page, look) {
+  for (const language of ["en", "fr"]) {
+    await page.locator(`#language input[value=${language}]`).check();
+    await page.locator(`html[lang=${language}]`).waitFor();
+    await look(language);
+  }
+}
+
+for (const widths of [[360, 320], [900, 720, 1920]]) {
+  const [width] = widths;
+  inBrowser(`no room is wider than a window of ${widths.join(" or ")} pixels`, { viewport: { width, height: 740 } }, async ({ page, open }) => {
     await open(STATE);
-    for (const language of ["en", "fr"]) {
-      await page.locator(`#language input[value=${language}]`).check();
-      for (const room of ROOMS) {
-        await enter(page, room);
+    for (const room of ROOMS) {
+      await enter(page, room);
+      await inBothLanguages(page, async (language) => {
         await settled(page, room);
         await page.locator("details:visible").evaluateAll((all) => all.forEach((details) => { details.open = true; }));
-        assert.deepEqual(await stickingOut(page), [], `${room}, ${language}`);
-      }
+        for (const width of widths) {
+          await page.setViewportSize({ width, height: 740 });
+          assert.deepEqual(await stickingOut(page), [], `${room}, ${language}, ${width} pixels`);
+        }
+      });
     }
   });
 }
@@ -47,13 +59,12 @@ const onScreen = async (page, ...selectors) => {
 
 for (const [width, height] of [[1280, 720], [1366, 768], [1920, 1080]]) {
   inBrowser(`the tree, the open list and the counts fit on ${width} × ${height}`, { viewport: { width, height } }, async ({ page, open }) => {
-    for (const language of ["en", "fr"]) {
-      await open(`room=watch&step=6&language=${language}`);
+    await open("room=watch&step=6");
+    await inBothLanguages(page, async () => {
       await settled(page, "watch");
       await onScreen(page, ".watch-bar", ".watch-words", ".tree-canvas", ".open-list", ".watch-counts");
       assert.ok((await page.locator(".tree-canvas").boundingBox()).height > 0.35 * height);
-      await page.goto("about:blank");
-    }
+    });
   });
 }
 
@@ -138,18 +149,18 @@ inBrowser("on a phone a finger solves, plays and watches", { viewport: { width: 
 });
 
 inBrowser("on a phone one steps and sees: the tree and what moves it share the screen", { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }, async ({ page, open }) => {
-  for (const language of ["en", "fr"]) {
-    await open(`room=watch&step=5&board=8,6,7/2,5,4/3,0,1&language=${language}`);
+  await open(`room=watch&step=5&board=${HARDEST}`);
+  await inBothLanguages(page, async () => {
     await settled(page, "watch");
     await onScreen(page, ".tree-canvas", ".transport-play", ".transport-slider");
     const [tree, bar] = [await page.locator(".tree-canvas").boundingBox(), await page.locator("#room-watch .transport-frame").boundingBox()];
     assert.ok(tree.height > 200 && tree.y + tree.height <= bar.y, `${tree.y} + ${tree.height} > ${bar.y}`);
-    await page.goto("about:blank");
-    await open(`room=race&board=8,6,7/2,5,4/3,0,1&language=${language}`);
+  });
+  await enter(page, "race");
+  await inBothLanguages(page, async () => {
     await settled(page, "race");
     assert.deepEqual(await stickingOut(page), []);
-    await page.goto("about:blank");
-  }
+  });
 });
 
 inBrowser("light and dark follow the system, and the choice of people before it", { colorScheme: "dark" }, async ({ page, open }) => {

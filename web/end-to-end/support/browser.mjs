@@ -5,7 +5,7 @@
  */
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { after, test } from "node:test";
 import { chromium } from "playwright-core";
 import { serve } from "./server.mjs";
 
@@ -16,15 +16,18 @@ const WHOLE_TEST = 240_000;
 const FLAGS = [
   "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
   "--disable-component-update", "--disable-sync",
+  // Else every window starts two more pages, for an address bar that nobody sees.
+  "--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup",
 ];
 
+/** Both are started once, by the first test that asks for them. */
 let browser;
 let server;
 
-before(async () => {
-  server = await serve();
-  browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", headless: true, args: FLAGS });
-});
+async function start() {
+  server ??= await serve();
+  browser ??= await chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", headless: true, args: FLAGS });
+}
 
 after(async () => {
   await browser?.close();
@@ -56,6 +59,7 @@ export function inBrowser(name, options, body = options) {
 
 /** Someone who looks at the page, from nowhere. */
 async function visit(options) {
+  await start();
   const context = await browser.newContext({
     locale: "en-GB", viewport: { width: 1280, height: 900 }, serviceWorkers: "block", permissions: ["clipboard-read", "clipboard-write"], ...options,
   });
