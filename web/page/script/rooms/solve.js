@@ -9,6 +9,7 @@ import { createSession } from "../session.js";
 import { createPanel } from "./solve/panel.js";
 import { createSetup } from "./solve/setup.js";
 import { createStage } from "./solve/stage.js";
+import { paperStrip } from "./solve/strip.js";
 
 /** @param {HTMLElement} element @param {import("../main.js").App} app */
 export function mount(element, app) {
@@ -19,6 +20,7 @@ export function mount(element, app) {
     el("h2", { class: "visually-hidden", say: message("page-room-solve") }),
     createSetup(app, session),
     el("div", { class: "bench" }, el("div", { class: "side" }, stage, play, under), el("div", { class: "side" }, ask, answer)),
+    paperStrip(session),
   );
   document.addEventListener("keydown", (event) => {
     if (app.state.get("room") === "solve" && !element.querySelector("dialog[open]")) key(event);

@@ -74,7 +74,7 @@ function valuesOf({ replay, boards, formula, moment, ended }, { node, child }) {
   return [
     ...(node < 0 ? [] : /** @type {[string, string][]} */ ([["n", movesOf(boards.moves(node))], ["g(n)", number(g[node])], ["f(n)", formula.short(node)]])),
     ...(child < 0 ? [] : /** @type {[string, string][]} */ ([["m", movesOf(boards.moves(child))], ["f(m)", formula.short(child)]])),
-    ...(replay.inDepth ? [] : /** @type {[string, string][]} */ ([["|open|", number(counts.open)], ["|closed|", number(counts.closed)]])),
+    ...(replay.inDepth ? [] : /** @type {[string, string][]} */ ([[`|${say("page-watch-count-open")}|`, number(counts.open)], [`|${say("page-watch-count-closed")}|`, number(counts.closed)]])),
     ...(replay.inDepth && bound !== undefined ? /** @type {[string, string][]} */ ([[say("page-watch-count-bound"), number(bound)]]) : []),
   ];
 }

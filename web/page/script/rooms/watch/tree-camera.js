@@ -74,6 +74,8 @@ export function createCamera() {
   function fill(/** @type {Layout} */ { box }) {
     const [across, down] = filling(box);
     put(across, down, AXIS + (width - AXIS - box.right * across) / 2, Math.max(MARGIN, (height - box.bottom * down) / 2));
+    // Boards would overlap: those that have room are drawn by `fit`.
+    view.scale = Math.min(view.scale, ROOM.board - 1);
   }
 
   const filling = (/** @type {Layout["box"]} */ { right, bottom }) =>
