@@ -74,7 +74,7 @@ page-lesson-blind-c =
 
 page-lesson-estimate = g, h and f
 page-lesson-estimate-text =
-    A person does better, because a person sees at a glance that some tiles are far from home. Let us make a number of that. For each tile, count the rows and the columns between it and its place, and add everything up: this is the _Manhattan distance_, named after a city whose streets form a grid. A move takes one tile one cell further, so it lowers the sum by one at the most.
+    A person does better, because a person sees at a glance that some tiles are far from home. Let us turn that into a number. For each tile, count the rows and the columns between it and its place, and add everything up: this is the _Manhattan distance_, named after a city whose streets form a grid. A move takes one tile one cell further, so it lowers the sum by one at the most.
 
     Call this number _h_: an estimate of the moves still to come. Let _g_ be the number of moves made already. Then _f_ = _g_ + _h_ estimates the length of a whole solution that goes through this state. Slide the tiles below and watch the three: a step in the right direction raises _g_ by one and lowers _h_ by one, so _f_ stays as it is. A step in the wrong direction raises both, and _f_ jumps by two.
 page-lesson-estimate-more =
