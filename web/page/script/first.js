@@ -1,11 +1,9 @@
 /**
  * What works before anything else has come: the board in the first bytes of the page can be slid, and a page that
- * was opened from a folder says what it needs. No module: browsers do not load those from a folder.
+ * was opened from a folder says what it needs. Then it sends for all else. No module: browsers do not load those from a folder.
  */
 (() => {
   const welcome = /** @type {HTMLElement} */ (document.getElementById("welcome"));
-  // The page itself was quicker.
-  if (!welcome) return;
   const drawing = /** @type {SVGElement} */ (welcome.querySelector("svg"));
   const given = new URLSearchParams(location.hash.slice(1) || location.search);
   const language = given.get("language") ?? (navigator.language || "en").slice(0, 2);
@@ -16,6 +14,13 @@
     /** @type {HTMLElement} */ (document.getElementById("from-folder")).hidden = false;
     /** @type {HTMLElement} */ (document.getElementById("coming")).hidden = true;
   }
+
+  // All else comes once the board is drawn. A page that nobody sees draws nothing, and does not wait for it.
+  const later = () => document.body.append(/** @type {HTMLTemplateElement} */ (document.getElementById("later")).content);
+  addEventListener("DOMContentLoaded", () => {
+    requestAnimationFrame(() => setTimeout(later));
+    setTimeout(later, 1000);
+  });
 
   // Another board than the first one is drawn by the page itself, in a moment.
   if (given.has("board") || (given.get("room") ?? "solve") !== "solve") {
