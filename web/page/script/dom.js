@@ -107,3 +107,8 @@ export const freshId = (/** @type {string} */ stem) => `${stem}-${++count}`;
 
 /** Whether people asked for little motion. */
 export const calm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+/** Writes a text where it is another: what is written again is laid out again. */
+export function setText(/** @type {HTMLElement} */ element, /** @type {string} */ text) {
+  if (element.textContent !== text) element.textContent = text;
+}

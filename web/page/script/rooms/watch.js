@@ -28,6 +28,9 @@ import { createScale } from "./watch/shades.js";
 import { createSpaceMap } from "./watch/space-map.js";
 import { createTreeView } from "./watch/tree-view.js";
 
+/** While a search is played, what stands beside its tree changes no sooner than this, in milliseconds. */
+const READING = 110;
+
 declare("watch-code", flag());
 declare("watch-fine", flag());
 declare("watch-predict", flag());
@@ -36,7 +39,7 @@ declare("watch-tree", choice(/** @type {const} */ (["near", "whole"]), "near"));
 /** @param {HTMLElement} element @param {import("../main.js").App} app */
 export function mount(element, app) {
   const { state } = app;
-  const recorder = createRecorder(app, show);
+  const recorder = createRecorder(app, show, () => setup.show(recorder.phase()));
   const setup = createSetup(app, recorder);
   const transport = createTransport({
     sayLabel: message("page-watch-transport"), speeds: FAST,
@@ -88,6 +91,7 @@ export function mount(element, app) {
   }
 
   let last = "";
+  let read = 0;
   /** @type {import("./watch/moment.js").Now | null} */
   let shown = null;
 
@@ -109,6 +113,9 @@ export function mount(element, app) {
     shown = at;
     transport.update({ length: made.replay.length(fine), at: at.step, speed: state.get("speed") });
     tree.show(now, state.get("watch-tree") === "whole");
+    // Nobody reads faster; and the tree has the time to move sixty times a second.
+    if (transport.isPlaying() && performance.now() - read < READING) return;
+    read = performance.now();
     predict.element.hidden = !predicting;
     open.element.hidden = predicting && !now.replay.inDepth;
     if (predicting) predict.show(now);

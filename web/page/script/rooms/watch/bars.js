@@ -3,7 +3,7 @@
  * to come does not show: the search does not know it either.
  */
 
-import { el, setStyle } from "../../dom.js";
+import { el, setStyle, setText } from "../../dom.js";
 import { message, number, say } from "../../language.js";
 
 /** @typedef {import("./moment.js").Now} Now */
@@ -39,7 +39,7 @@ export function createBars() {
     element.hidden = many < 2;
     if (element.hidden) return;
     if (built !== replay) build(now);
-    title.textContent = replay.inDepth ? say("page-watch-bars-iterations") : say("page-watch-bars-layers");
+    setText(title, replay.inDepth ? say("page-watch-bars-iterations") : say("page-watch-bars-layers"));
     const done = replay.expandedBy(now.moment);
     const here = done === 0 ? -1 : replay.roundAt(now.moment);
     const expanded = rows.map((_, at) => Math.max(0, Math.min(done, begins[at + 1]) - begins[at]));
@@ -47,7 +47,7 @@ export function createBars() {
     rows.forEach(({ row, bar, text }, at) => {
       setStyle(bar, { "--share": share(expanded[at], most) });
       row.classList.toggle("is-current", at === here);
-      text.textContent = number(expanded[at]);
+      setText(text, number(expanded[at]));
       row.hidden = expanded[at] === 0;
     });
     if (here !== current) requestAnimationFrame(() => bring(here));

@@ -3,7 +3,7 @@
  */
 
 import { count } from "../../counts.js";
-import { el } from "../../dom.js";
+import { el, setText } from "../../dom.js";
 import { message, number } from "../../language.js";
 
 /** @typedef {import("./moment.js").Now} Now */
@@ -44,7 +44,7 @@ export function createCounters() {
     const bound = replay.recording.layers[replay.roundAt(moment)]?.bound;
     values = { ...replay.counts(moment, ended), bound };
     if (built !== replay.search) build(replay.search);
-    for (const [cell, field] of shown) cell.textContent = written(field);
+    for (const [cell, field] of shown) setText(cell, written(field));
   }
 
   return { element, show };

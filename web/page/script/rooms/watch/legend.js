@@ -2,7 +2,7 @@
  * The signs of the tree in words, and what is said of the node that is chosen in it.
  */
 
-import { el } from "../../dom.js";
+import { el, setText } from "../../dom.js";
 import { message, say } from "../../language.js";
 import { inWords } from "./boards.js";
 import { FATES, movesOf } from "./sentence.js";
@@ -26,7 +26,7 @@ export function createLegend() {
 
   function show(/** @type {Now} */ { replay }) {
     expanded.dataset.say = expandedName(replay.inDepth);
-    expanded.textContent = say(expanded.dataset.say);
+    setText(expanded, say(expanded.dataset.say));
     open.hidden = replay.inDepth && replay.search.memory !== "siblings";
   }
   return { element: el("ul", { class: "legend small" }, ...items), show };

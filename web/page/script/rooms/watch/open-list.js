@@ -3,8 +3,8 @@
  * An entry is a button that shows its node in the tree.
  */
 
-import { el } from "../../dom.js";
-import { message, number, say } from "../../language.js";
+import { el, setText } from "../../dom.js";
+import { message, number, onLanguageChange, say } from "../../language.js";
 import { miniature } from "../../miniature.js";
 import { tieName } from "../../names.js";
 import { inWords } from "./boards.js";
@@ -26,37 +26,69 @@ export function createOpenList({ onChoose }) {
   const element = el("section", { class: "card watch-open" }, title, note, list, rest);
 
   let waiting = 0;
+  /** @type {Map<number, ReturnType<typeof entry>>} by their nodes: what stays on the list stays on the page */
+  const entries = new Map();
+  /** @type {import("./replay.js").Replay | null} */
+  let built = null;
+  onLanguageChange(() => { built = null; });
 
   function show(/** @type {Now} */ now) {
     const { replay, moment } = now;
+    if (built !== replay) {
+      entries.clear();
+      list.replaceChildren();
+    }
+    built = replay;
     const shown = replay.inDepth ? pathOf(now) : now.ended ? now.order.top(moment, MOST).filter((node) => node !== replay.goal) : now.order.top(moment, MOST);
     const count = replay.inDepth ? shown.length : replay.counts(moment, now.ended).open;
-    title.textContent = replay.inDepth ? say("page-watch-path", { count }) : say("page-watch-open", { count });
-    note.textContent = ruleOf(now);
-    list.setAttribute("aria-label", title.textContent);
-    list.replaceChildren(...shown.slice(0, SOON).map((node, at) => entry(now, node, at)));
+    setText(title, replay.inDepth ? say("page-watch-path", { count }) : say("page-watch-open", { count }));
+    setText(note, ruleOf(now));
+    list.setAttribute("aria-label", title.textContent ?? "");
+    put(now, shown.filter((node, at) => at < SOON || entries.has(node)));
     clearTimeout(waiting);
-    waiting = setTimeout(() => list.append(...shown.slice(SOON).map((node, at) => entry(now, node, at + SOON))), PAUSE);
+    waiting = setTimeout(() => put(now, shown), PAUSE);
     const left = Math.max(count - shown.length, 0);
-    rest.textContent = left ? say("page-watch-open-rest", { count: left }) : "";
+    setText(rest, left ? say("page-watch-open-rest", { count: left }) : "");
+  }
+
+  /** Makes the list these nodes, in this order. */
+  function put(/** @type {Now} */ now, /** @type {number[]} */ nodes) {
+    const kept = new Set(nodes);
+    for (const [node, { element: gone }] of entries) {
+      if (kept.has(node)) continue;
+      gone.remove();
+      entries.delete(node);
+    }
+    nodes.forEach((node, at) => {
+      const one = entries.get(node) ?? entry(now, node);
+      entries.set(node, one);
+      if (list.children[at] !== one.element) list.insertBefore(one.element, list.children[at] ?? null);
+      one.stand(at, at === 0 && (now.replay.inDepth || !now.ended));
+    });
   }
 
   /** A search in depth, deepest first. */
   const pathOf = (/** @type {Now} */ { replay, moment, ended }) =>
     replay.path(ended && replay.goal >= 0 ? replay.goal : replay.place(moment)).reverse().slice(0, MOST);
 
-  function entry(/** @type {Now} */ now, /** @type {number} */ node, /** @type {number} */ at) {
-    const { replay, boards, formula } = now;
+  function entry(/** @type {Now} */ { replay, boards, formula }, /** @type {number} */ node) {
     const board = boards.of(node);
-    const first = !replay.inDepth && at === 0 && !now.ended;
-    const here = replay.inDepth && at === 0;
-    return el("li", { class: first || here ? "is-first" : "" },
+    const [place, next] = [el("span", { class: "visually-hidden" }), el("span", { class: "open-next", say: replay.inDepth ? message("page-watch-here") : message("page-watch-next") })];
+    const words = inWords(board);
+    const element = el("li", {},
       el("button", { type: "button", class: "open-entry", onclick: () => onChoose(node) },
-      el("span", { class: "visually-hidden", text: say("page-watch-entry", { place: at + 1, board: inWords(board) }) }),
-      el("span", { class: "open-board" }, miniature(board)),
-      el("span", { class: "open-formula math", text: formula.long(node) }),
-      el("span", { class: "open-moves mono soft", text: `${replay.recording.backward[node] ? "← " : ""}${movesOf(boards.moves(node))}` }),
-      first || here ? el("span", { class: "open-next", say: here ? message("page-watch-here") : message("page-watch-next") }) : null));
+        place,
+        el("span", { class: "open-board" }, miniature(board)),
+        el("span", { class: "open-formula math", text: formula.long(node) }),
+        el("span", { class: "open-moves mono soft", text: `${replay.recording.backward[node] ? "← " : ""}${movesOf(boards.moves(node))}` }),
+        next));
+    /** Where it stands on the list, and whether it is the one that counts. */
+    function stand(/** @type {number} */ at, /** @type {boolean} */ first) {
+      setText(place, say("page-watch-entry", { place: at + 1, board: words }));
+      element.classList.toggle("is-first", first);
+      next.hidden = !first;
+    }
+    return { element, stand };
   }
 
   /** In which order. */

@@ -27,8 +27,9 @@ export function searchOf(state) {
   return choice.algorithm === "auto" ? { ...choice, algorithm: "astar" } : choice;
 }
 
-/** @param {import("../../main.js").App} app @param {() => void} onChange */
-export function createRecorder({ state }, onChange) {
+/** @param {import("../../main.js").App} app @param {() => void} onChange
+ * @param {() => void} onProgress nothing has changed but how many states are expanded */
+export function createRecorder({ state }, onChange, onProgress) {
   const searcher = new Searcher();
   /** @type {Phase} */
   let phase = { kind: "idle" };
@@ -53,7 +54,7 @@ export function createRecorder({ state }, onChange) {
     const running = searcher.record(limited(FULL), MOST_NODES, {
       onProgress({ expanded }) {
         mine.expanded = expanded;
-        onChange();
+        onProgress();
       },
     });
     task = running;
@@ -76,7 +77,7 @@ export function createRecorder({ state }, onChange) {
     const running = searcher.solve(request, {
       onProgress({ expanded }) {
         shown.behind = Math.max(expanded, Number(recording.expansions));
-        onChange();
+        onProgress();
       },
     });
     task = running;

@@ -3,7 +3,7 @@
  * generated, brighter as they are expanded. The same in numbers stands in a table.
  */
 
-import { el } from "../../dom.js";
+import { el, setText } from "../../dom.js";
 import { message, number, say } from "../../language.js";
 import { pixelOf } from "./palette.js";
 import { EXPANDED, GENERATED, createLights } from "./space-lights.js";
@@ -38,6 +38,7 @@ export function createSpaceMap({ colours }) {
   let picture = null;
   let here = -1;
   let asked = 0;
+  let seen = false;
 
   /** Another size or other colours: all dots are drawn again. */
   function renew(atOnce = false) {
@@ -75,13 +76,18 @@ export function createSpaceMap({ colours }) {
     if (!lights) return;
     const [generated, expanded] = [tally(0), tally(1)];
     const part = (100 * generated) / lights.size;
-    text.textContent = say("page-watch-space-text", { generated, expanded, all: lights.size, share: number(part, part < 0.1 ? 3 : part < 1 ? 2 : 1) });
-    canvas.setAttribute("aria-label", text.textContent);
+    setText(text, say("page-watch-space-text", { generated, expanded, all: lights.size, share: number(part, part < 0.1 ? 3 : part < 1 ? 2 : 1) }));
+    canvas.setAttribute("aria-label", text.textContent ?? "");
   }
 
+  /** In the next frame, where it is seen. */
   function draw() {
-    if (!asked) asked = requestAnimationFrame(paint);
+    if (!asked && seen) asked = requestAnimationFrame(paint);
   }
+  new IntersectionObserver((changes) => {
+    seen = changes[changes.length - 1].isIntersecting;
+    draw();
+  }).observe(canvas);
 
   function paint() {
     asked = 0;
