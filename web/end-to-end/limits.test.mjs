@@ -67,6 +67,7 @@ inBrowser("a search ends at its time, says so, and tells what is proven all the 
   await press(page, "Search five times as long");
   await page.getByRole("button", { name: "Cancel", exact: true }).waitFor();
   await addressHolds(page, "seconds=5");
+  await page.locator("main").getByText("The time limit was reached before an answer was found.").first().waitFor();
 });
 
 inBrowser("a large board has an answer at once, which says how good it is", async ({ page, open }) => {
