@@ -15,9 +15,10 @@
     /** @type {HTMLElement} */ (document.getElementById("coming")).hidden = true;
   }
 
-  // All else comes once the board is drawn. A page that nobody sees draws nothing, and does not wait for it.
+  // All else comes once the board is drawn and the rooms have their styles: what is mounted without them jumps.
+  // A page that nobody sees draws nothing, and does not wait for it.
   const later = () => document.body.append(/** @type {HTMLTemplateElement} */ (document.getElementById("later")).content);
-  addEventListener("DOMContentLoaded", () => {
+  addEventListener("load", () => {
     requestAnimationFrame(() => setTimeout(later));
     setTimeout(later, 1000);
   });
