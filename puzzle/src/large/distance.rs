@@ -52,18 +52,23 @@ pub(crate) struct Distance<'a> {
 
 impl<'a> Distance<'a> {
     pub(crate) fn new(frame: &'a Frame, tuning: Tuning) -> Self {
+        Self::weighed(frame, tuning, |_| 1.0)
+    }
+
+    /// The score in which each tile counts `factor` times.
+    pub(crate) fn weighed(frame: &'a Frame, tuning: Tuning, factor: impl Fn(usize) -> f64) -> Self {
         let longest = frame.rows + frame.cols;
         let power = |distance: usize| (UNIT * (distance as f64).powf(tuning.power)).round() as i32;
         let (home_row, home_col) = frame.place[frame.home];
         let side = frame.rows.max(frame.cols) as f64 - 1.0;
-        let weight = |&(row, col): &(u8, u8)| {
+        let weight = |(label, &(row, col)): (usize, &(u8, u8))| {
             let rank = f64::from(row.abs_diff(home_row).max(col.abs_diff(home_col))) / side;
-            (WEIGHT_UNIT * (1.0 + tuning.border * rank)).round() as i32
+            (WEIGHT_UNIT * (1.0 + tuning.border * rank) * factor(label)).round() as i32
         };
         Self {
             frame,
             powers: (0..longest).map(power).collect(),
-            weights: frame.place.iter().map(weight).collect(),
+            weights: frame.place.iter().enumerate().map(weight).collect(),
             conflict: (UNIT * tuning.conflict).round() as i32,
         }
     }

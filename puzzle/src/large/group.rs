@@ -20,8 +20,14 @@ use super::frame::{Frame, NONE, Steps};
 const OUTSIDE: u8 = u8::MAX;
 /// Not reached from the places.
 const FAR: u16 = u16::MAX;
-/// Moves for each step of a tile that has a long way to go: the blank walks around it.
-const MOVES_PER_STEP: usize = 5;
+/// Moves for each step of a tile that has a long way to go straight on: the blank walks around it.
+const STRAIGHT: usize = 5;
+/// Moves for a step to the side and one on, by turns: the blank only cuts the corner.
+const DIAGONAL: usize = 6;
+/// Cells of the window on each side of one place.
+const REACH: usize = 6;
+/// The same of two, whose table is larger by a third tile.
+const PAIR_REACH: usize = 3;
 
 /// The tiles to place next.
 pub(crate) struct Group<'a> {
@@ -113,13 +119,13 @@ impl Window {
         }
     }
 
-    /// Steps from a cell to the window.
-    fn distance(&self, frame: &Frame, cell: usize) -> usize {
+    /// Rows and columns from a cell to the window.
+    fn distance(&self, frame: &Frame, cell: usize) -> (usize, usize) {
         let (row, col) = (usize::from(frame.place[cell].0), usize::from(frame.place[cell].1));
         let [top, bottom, left, right] = self.bounds;
         let beyond =
             |at: usize, from: usize, to: usize| from.saturating_sub(at) + at.saturating_sub(to - 1);
-        beyond(row, top, bottom) + beyond(col, left, right)
+        (beyond(row, top, bottom), beyond(col, left, right))
     }
 }
 
@@ -131,7 +137,7 @@ impl<'a> Group<'a> {
         steps: &Steps,
         places: Vec<usize>,
     ) -> Self {
-        let reach = if places.len() == 2 { 3 } else { 5 };
+        let reach = if places.len() == 2 { PAIR_REACH } else { REACH };
         let mut window = Window::new(frame, locked, &places, reach);
         window.fill(steps, &places);
         let deepest = window.table.iter().filter(|&&moves| moves != FAR).max();
@@ -166,8 +172,12 @@ impl<'a> Group<'a> {
     fn outside(&self, tiles: [usize; 2], blank: usize) -> usize {
         let tiles = &tiles[..self.places.len()];
         let far = |&cell: &usize| self.window.distance(self.frame, cell);
-        let way: usize = tiles.iter().map(|cell| MOVES_PER_STEP * far(cell)).sum();
-        let nearest = tiles.iter().filter(|cell| far(cell) > 0);
+        let moves = |cell| {
+            let (rows, cols) = far(cell);
+            STRAIGHT * rows.abs_diff(cols) + DIAGONAL * rows.min(cols)
+        };
+        let way: usize = tiles.iter().map(moves).sum();
+        let nearest = tiles.iter().filter(|cell| far(cell) != (0, 0));
         let walk = nearest.map(|&cell| self.frame.taxicab(cell, blank)).min().unwrap_or(0);
         self.deepest + way + walk
     }

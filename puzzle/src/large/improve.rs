@@ -2,11 +2,14 @@
 //!
 //! ```text
 //!   peeling beam (cannot fail) → windows → beam → windows → beam of four times the width → …
+//!                                          peeling in another way → windows → …
 //! ```
 //!
 //! The effort is a number of expanded boards, so the same request gives the same path on every
 //! machine and with any number of threads. Time, cancellation and memory only cut it short, and
 //! the best path so far is kept. It ends early where the path is as long as the bound.
+
+mod peelings;
 
 use std::time::Duration;
 
@@ -22,7 +25,6 @@ use super::evaluation::Evaluation;
 use super::frame::{Task, is_home, slide};
 use super::layer::Keys;
 use super::learned::{Learned, Part, Weights, is_cornered, nearest_shape};
-use super::peel::{Peeling, peel};
 use super::polish::{Windows, polish, without_loops};
 use crate::moves::Move;
 use crate::position::Position;
@@ -110,7 +112,7 @@ pub(crate) fn weights_wanted(goal: &Position) -> Option<Shape> {
 /// An effort of about two seconds of one core: boards cost more where they have more cells.
 #[must_use]
 pub fn default_effort(cells: usize) -> u64 {
-    (600_000_000 / (cells as u64 + 15)).max(1_000_000)
+    (600_000_000 / (cells as u64 + 15)).max(6_000_000)
 }
 
 /// Looks for ever shorter ways from `start` to `goal`, two boards of one shape of which the
@@ -212,11 +214,9 @@ impl<'a, C: Cell> Search<'a, C> {
             }
             (Some(weights), Some(small)) => {
                 self.tables = Learned::bytes(small.cells());
-                let part = Part::new(frame, small, weights);
-                let peel = |search: &mut Self, width: usize| search.peel(width, Some(&part));
-                self.alternate(peel, 2 * FIRST_WIDTH);
+                self.peelings(Some(&Part::new(frame, small, weights)));
             }
-            _ => self.alternate(|search, width| search.peel(width, None), 2 * FIRST_WIDTH),
+            _ => self.peelings(None),
         }
     }
 
@@ -255,7 +255,7 @@ impl<'a, C: Cell> Search<'a, C> {
             self.best = Some(Vec::new());
             return;
         }
-        self.peel(FIRST_WIDTH, None);
+        self.peel(FIRST_WIDTH, 0..1, None);
     }
 
     /// Ever wider beams, each followed by windows, until the effort is spent.
@@ -301,17 +301,6 @@ impl<'a, C: Cell> Search<'a, C> {
         let steps = complete.layer.nodes.first().map(|node| beam.trail.steps(node.id));
         self.work += beam.work;
         self.offer(steps, Method::Beam(width));
-    }
-
-    fn peel(&mut self, width: usize, end: Option<&Part<'_>>) {
-        let frame = &self.task.frame;
-        let taken = Beam::<C>::bytes(self.board.len(), width, self.length().min(1 << 16));
-        self.bytes = self.bytes.max(taken + self.tables);
-        let stop = |_: &_| self.interrupted().is_some();
-        let (board, blank, peeling) = (&self.board, self.task.blank, Peeling::of(frame, width));
-        let (steps, work) = peel(frame, &self.keys, board, blank, peeling, end, &mut { stop });
-        self.work += work;
-        self.offer(steps, Method::Peeling(width));
     }
 
     /// Solves windows anew until a pass gains nothing or the budget is spent.

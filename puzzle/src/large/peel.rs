@@ -24,11 +24,16 @@ use super::place::place;
 
 /// Both sides of the rectangle that is left for exact search.
 const LAST: usize = 3;
-/// Layers looked at after the first that completes a stage.
-const PATIENCE: usize = 12;
+/// A rectangle of at most this side is tried by a plain beam before it is peeled.
+const PLAIN: usize = 6;
 
 /// Layers of a beam to the end: more than any solution of what it is tried on needs.
 const MOST_LAYERS: usize = 1000;
+
+/// Powers and borders of a score that do about equally well in the mean, and each best on other
+/// boards.
+const VARIANTS: [(f64, f64); 6] =
+    [(1.48, 0.6), (1.55, 0.6), (1.42, 0.6), (1.48, 1.2), (1.55, 1.2), (1.48, 0.3)];
 
 /// How the peeling is done.
 #[derive(Clone, Copy, Debug)]
@@ -36,21 +41,35 @@ pub(crate) struct Peeling {
     /// Boards kept of a layer.
     pub(crate) width: usize,
     /// Score units for each move left of the group, 16 being one move of any other tile.
-    pub(crate) unit: i32,
+    unit: i32,
     /// The score of the other tiles.
-    pub(crate) tuning: Tuning,
-    /// A rectangle of at most this side is tried by a plain beam before it is peeled.
-    pub(crate) plain: usize,
+    tuning: Tuning,
+    /// How much dearer the next tile to place is than one that comes last.
+    ahead: f64,
+    /// Tiles after which that has fallen to a third (1/e).
+    fade: f64,
+    /// Layers looked at after the first that completes a stage.
+    patience: usize,
 }
 
 impl Peeling {
-    /// What did best on random boards (docs/large-boards.md): the group counts the more, the
-    /// farther tiles may be.
-    pub(crate) fn of(frame: &Frame, width: usize) -> Self {
-        let sides = frame.rows + frame.cols;
-        let power = if sides <= 24 { 1.5 } else { 1.3 };
-        let tuning = Tuning { power, border: 1.0, conflict: 2.0 };
-        Self { width, unit: (5 * sides / 4).max(16) as i32, tuning, plain: 6 }
+    /// How many ways of peeling there are.
+    pub(crate) const WAYS: usize = VARIANTS.len();
+
+    /// What did best on random boards (docs/large-boards.md): the group and those that come
+    /// next count the more, the farther tiles may be.
+    pub(crate) fn of(frame: &Frame, width: usize, way: usize) -> Self {
+        let side = (frame.rows + frame.cols) as f64 / 2.0;
+        let (power, border) = VARIANTS[way % VARIANTS.len()];
+        let tuning = Tuning { power, border, conflict: 6.0 };
+        Self {
+            width,
+            unit: (4.0 * side).max(16.0) as i32,
+            tuning,
+            ahead: (side / 4.0 - 1.0).clamp(0.0, 4.5),
+            fade: 2.0 * side,
+            patience: (width / 6).clamp(16, 48),
+        }
     }
 }
 
@@ -106,6 +125,16 @@ impl Rectangle {
     }
 }
 
+/// Each line to settle, in order, with what is left before it.
+fn lines(frame: &Frame) -> Vec<(Rectangle, Vec<usize>)> {
+    let mut left = Rectangle { top: 0, bottom: frame.rows, left: 0, right: frame.cols };
+    let mut lines = Vec::new();
+    while left.rows() > LAST || left.cols() > LAST {
+        lines.push((left, left.peel(frame)));
+    }
+    lines
+}
+
 /// Solves a board by peeling. The path is whole unless `look` stops it.
 pub(crate) fn peel<C: Cell>(
     frame: &Frame,
@@ -118,9 +147,13 @@ pub(crate) fn peel<C: Cell>(
 ) -> (Option<Vec<u8>>, BeamCounts) {
     let mut beam = Beam::new(keys, frame.cells());
     let pool = beam.seed(board, blank, peeling.width);
-    let mut peeler =
-        Peeler { frame, peeling, end, beam, pool, locked: vec![false; frame.cells()], look };
-    let steps = peeler.solve();
+    let locked = vec![false; frame.cells()];
+    let (lines, turns) = (lines(frame), vec![frame.cells(); frame.cells()]);
+    let mut peeler = Peeler { frame, peeling, end, beam, pool, locked, turns, look };
+    for (turn, &place) in lines.iter().flat_map(|(_, line)| line).enumerate() {
+        peeler.turns[place] = turn;
+    }
+    let steps = peeler.solve(lines);
     (steps, peeler.beam.work)
 }
 
@@ -133,15 +166,16 @@ struct Peeler<'a, 'l, C> {
     /// Boards that completed the stage before, the next one's starts.
     pool: Pool<C>,
     locked: Vec<bool>,
+    /// When the tile of each place is placed.
+    turns: Vec<usize>,
     look: Look<'l, C>,
 }
 
 impl<C: Cell> Peeler<'_, '_, C> {
-    fn solve(&mut self) -> Option<Vec<u8>> {
+    fn solve(&mut self, lines: Vec<(Rectangle, Vec<usize>)>) -> Option<Vec<u8>> {
         let frame = self.frame;
-        let mut left = Rectangle { top: 0, bottom: frame.rows, left: 0, right: frame.cols };
-        let mut plain = self.peeling.plain;
-        while left.rows() > LAST || left.cols() > LAST {
+        let mut plain = PLAIN;
+        for (left, line) in lines {
             let learned = self.end.filter(|end| end.sides() == (left.rows(), left.cols()));
             if let Some(end) = learned
                 && let Some(steps) = self.by_beam(end)
@@ -155,7 +189,6 @@ impl<C: Cell> Peeler<'_, '_, C> {
                 }
                 plain = 0;
             }
-            let line = left.peel(frame);
             let (single, pair) = line.split_at(line.len() - 2);
             for &place in single {
                 self.stage(vec![place])?;
@@ -169,12 +202,16 @@ impl<C: Cell> Peeler<'_, '_, C> {
     fn stage(&mut self, places: Vec<usize>) -> Option<()> {
         let steps = self.frame.steps_around(&self.locked);
         let group = Group::new(self.frame, &self.locked, &steps, places.clone());
-        let rest = Distance::new(self.frame, self.peeling.tuning);
+        let Peeling { tuning, ahead, fade, .. } = self.peeling;
+        let rest = Distance::weighed(self.frame, tuning, |label| {
+            let wait = self.turns[label].saturating_sub(self.turns[places[0]]) as f64;
+            1.0 + ahead * (-wait / fade).exp()
+        });
         let placing = Placing { group: &group, rest, unit: self.peeling.unit };
         let starts = std::mem::replace(&mut self.pool, Pool::new(self.frame.cells()));
         let (fallback, depth) = self.most_promising(&starts, &placing);
         let layers = 60 + 4 * (self.frame.rows + self.frame.cols);
-        let orders = Orders { layers, patience: PATIENCE, ..self.orders() };
+        let orders = Orders { layers, patience: self.peeling.patience, ..self.orders() };
         let mut stopped = false;
         let look = &mut self.look;
         self.pool = self.beam.run(&steps, &placing, starts, &orders, &mut |layer| {
