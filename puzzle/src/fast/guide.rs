@@ -36,9 +36,9 @@ pub(super) const fn edges(room: usize) -> usize {
 }
 
 /// Bits that number the blocks of all sizes of patterns together; the rest of 32 holds a
-/// rank: of eight tiles in sixteen cells, of six in more.
+/// rank: of eight tiles in sixteen cells, of seven in more.
 pub(super) const fn block_bits(room: usize) -> u32 {
-    if room == SMALL { 16 } else { 20 }
+    if room == SMALL { 16 } else { 19 }
 }
 
 /// A move that is open in a state of the automaton, in one word, so that a batch

@@ -43,24 +43,34 @@ impl TableSet {
     /// ```
     #[must_use]
     pub fn strong_sizes(shape: Shape) -> String {
-        let tiles = shape.cells() - 1;
-        let most = if shape.cells() <= SMALL { 8 } else { 6 };
-        let patterns = tiles.div_ceil(most).max(1);
+        // Seven tiles have more blocks in 22 cells than the search can number.
+        let most = match shape.cells() {
+            ..=SMALL => 8,
+            17..=21 => 7,
+            _ => 6,
+        };
         if shape.cells() == SMALL && !shape.is_square() {
             // Patterns of eight tiles have more blocks there than the search can number.
             return "7-7-1".into();
         }
+        Self::even_sizes(shape, most)
+    }
+
+    /// The sizes of as few patterns as there can be of `most` tiles, all of about as many.
+    fn even_sizes(shape: Shape, most: usize) -> String {
+        let tiles = shape.cells() - 1;
+        let patterns = tiles.div_ceil(most).max(1);
         joined((0..patterns).map(|number| (tiles + number) / patterns))
     }
 
     /// The sizes of a partition whose tables are soon built: as many patterns of six tiles as
-    /// there are, and the rest (`6-6-3`); beyond sixteen cells the strongest, up to twenty.
+    /// there are, and the rest (`6-6-3`); beyond sixteen cells, up to twenty, of at most six.
     pub(crate) fn quick_sizes(shape: Shape) -> Option<String> {
         let tiles = shape.cells() - 1;
         let rest = Some(tiles % 6).filter(|&rest| rest > 0);
         match shape.cells() {
             ..=SMALL => Some(joined(std::iter::repeat_n(6, tiles / 6).chain(rest))),
-            17..=20 => Some(Self::strong_sizes(shape)),
+            17..=20 => Some(Self::even_sizes(shape, 6)),
             _ => None,
         }
     }
