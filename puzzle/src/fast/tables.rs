@@ -64,13 +64,13 @@ impl TableSet {
     }
 
     /// The sizes of a partition whose tables are soon built: as many patterns of six tiles as
-    /// there are, and the rest (`6-6-3`); beyond sixteen cells, up to twenty, of at most six.
+    /// there are, and the rest (`6-6-3`); beyond sixteen cells, up to 21, of at most six.
     pub(crate) fn quick_sizes(shape: Shape) -> Option<String> {
         let tiles = shape.cells() - 1;
         let rest = Some(tiles % 6).filter(|&rest| rest > 0);
         match shape.cells() {
             ..=SMALL => Some(joined(std::iter::repeat_n(6, tiles / 6).chain(rest))),
-            17..=20 => Some(Self::even_sizes(shape, 6)),
+            17..=21 => Some(Self::even_sizes(shape, 6)),
             _ => None,
         }
     }

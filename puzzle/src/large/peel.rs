@@ -56,6 +56,13 @@ impl Peeling {
     /// How many ways of peeling there are.
     pub(crate) const WAYS: usize = VARIANTS.len();
 
+    /// About how many layers it takes to find a path of some length: stages overlap by the
+    /// patience. What is left at the end, mostly 7×7, has none.
+    pub(crate) fn layers(width: usize, frame: &Frame, length: usize) -> u64 {
+        let stages = frame.cells().saturating_sub(49);
+        (length + stages * patience(width)) as u64
+    }
+
     /// What did best on random boards (docs/large-boards.md): the group and those that come
     /// next count the more, the farther tiles may be.
     pub(crate) fn of(frame: &Frame, width: usize, way: usize) -> Self {
@@ -68,9 +75,14 @@ impl Peeling {
             tuning,
             ahead: (side / 4.0 - 1.0).clamp(0.0, 4.5),
             fade: 2.0 * side,
-            patience: (width / 6).clamp(16, 48),
+            patience: patience(width),
         }
     }
+}
+
+/// Layers that a stage goes on: they pay where they can keep many boards.
+fn patience(width: usize) -> usize {
+    (width / 6).clamp(16, 48)
 }
 
 /// What is left: rows and columns, ends exclusive.
@@ -200,8 +212,18 @@ impl<C: Cell> Peeler<'_, '_, C> {
 
     /// Brings the tiles of one group to their places and locks them.
     fn stage(&mut self, places: Vec<usize>) -> Option<()> {
+        let settled = |board: &[C]| places.iter().all(|&place| board[place].index() == place);
+        if !(0..self.pool.layer.len()).all(|index| settled(self.pool.layer.board(index))) {
+            self.place(&places)?;
+        }
+        places.into_iter().for_each(|place| self.locked[place] = true);
+        Some(())
+    }
+
+    /// Brings the tiles of one group to their places.
+    fn place(&mut self, places: &[usize]) -> Option<()> {
         let steps = self.frame.steps_around(&self.locked);
-        let group = Group::new(self.frame, &self.locked, &steps, places.clone());
+        let group = Group::new(self.frame, &self.locked, &steps, places.to_vec());
         let Peeling { tuning, ahead, fade, .. } = self.peeling;
         let rest = Distance::weighed(self.frame, tuning, |label| {
             let wait = self.turns[label].saturating_sub(self.turns[places[0]]) as f64;
@@ -224,7 +246,6 @@ impl<C: Cell> Peeler<'_, '_, C> {
         if self.pool.layer.is_empty() {
             self.construct(&group, &steps, fallback, depth);
         }
-        places.into_iter().for_each(|place| self.locked[place] = true);
         Some(())
     }
 

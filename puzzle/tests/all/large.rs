@@ -74,6 +74,17 @@ fn threads_change_nothing() {
 }
 
 #[test]
+fn boards_near_their_goal_keep_to_the_effort() {
+    for goal in Goal::NAMED {
+        let goal = goal.position(Shape::new(16, 16).unwrap()).unwrap();
+        let start = Sampler::new(1).walk(&goal, 24);
+        let improved = answered(&start, &goal, &improving(1_000_000));
+        assert!(improved.path.unwrap().len() <= 24);
+        assert!(improved.counted.expanded < 1_500_000, "{}", improved.counted.expanded);
+    }
+}
+
+#[test]
 fn more_effort_finds_shorter_ways() {
     let goal = goal(8, 8, &Goal::Last);
     let start = Sampler::new(42).solvable(&goal);

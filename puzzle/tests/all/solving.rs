@@ -33,13 +33,14 @@ fn hard() -> Position {
 fn every_shape_is_solved_alike_by_astar_and_idastar() {
     let shapes =
         [(2, 2), (2, 3), (3, 2), (2, 4), (3, 4), (4, 3), (4, 4), (5, 5), (3, 7), (6, 6), (16, 16)];
+    let solver = Solver::new().searching();
     for (rows, cols) in shapes {
         for (goal, seed) in Goal::NAMED.into_iter().zip(1..) {
             let start = near(&goal, rows, cols, 24, seed);
             let with = |algorithm| {
                 let (goal, optimal) = (goal.clone(), algorithm == Algorithm::Auto);
                 let request = Request { goal, algorithm, optimal, ..Request::new(start.clone()) };
-                let answer = solve(&request).unwrap();
+                let answer = solver.solve(&request, Listener::NONE).unwrap();
                 assert_eq!(answer.solution().unwrap().quality, Quality::Optimal);
                 length(&answer)
             };

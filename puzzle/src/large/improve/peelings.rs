@@ -13,21 +13,20 @@ use crate::large::counted::BeamCounts;
 use crate::large::learned::Part;
 use crate::large::peel::{Peeling, peel};
 
-/// Layers of a peeling for each move of its path: stages overlap, and look on for a while.
-const PEELED_LAYERS: u64 = 3;
 /// The widest peelings before every way was tried.
-const WIDE_PEELING: u64 = 2000;
+const WIDE: usize = 2000;
 
 impl<C: Cell> Search<'_, C> {
     /// Peelings in every way, followed by windows, then wider ones, until the effort is spent.
     pub(super) fn peelings(&mut self, end: Option<&Part<'_>>) {
         self.windows(self.work.expanded / 4 + 1);
-        let cost = PEELED_LAYERS * self.length() as u64;
-        let all = self.budget() / (Peeling::WAYS as u64 * cost).max(1);
-        let mut width = all.clamp(2 * FIRST_WIDTH as u64, WIDE_PEELING) as usize;
+        let (frame, length) = (&self.task.frame, self.length());
+        let cost = |width: usize| width as u64 * Peeling::layers(width, frame, length);
+        let all = self.budget() / (Peeling::WAYS as u64 * Peeling::layers(WIDE, frame, length));
+        let mut width = (all as usize).clamp(2 * FIRST_WIDTH, WIDE);
         for first in (1..).step_by(Peeling::WAYS) {
             let widest = (self.widest() / Peeling::WAYS).max(16);
-            let ways = self.budget() / (width.min(widest) as u64 * cost).max(1);
+            let ways = self.budget() / cost(width.min(widest));
             if self.is_over() || ways == 0 {
                 break;
             }

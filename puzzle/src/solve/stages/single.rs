@@ -48,7 +48,7 @@ struct Sizes {
 }
 
 /// The partitions for a shape, where building tables pays: boards of twelve cells and
-/// fewer are solved sooner without. Beyond twenty cells there is one kind.
+/// fewer are solved sooner without. Beyond 21 cells there is one kind.
 fn sizes(shape: Shape) -> Option<Sizes> {
     let worth = shape.cells() >= 14 && TableSet::serves(shape);
     worth.then(|| {
