@@ -23,7 +23,8 @@ self.addEventListener("fetch", (event) => {
 async function newest(/** @type {Request} */ request) {
   try {
     const response = await fetch(request);
-    if (response.ok && response.type === "basic") (await caches.open(KEPT)).put(request.url.split("#")[0], response.clone());
+    if (response.ok && response.type === "basic")
+      (await caches.open(KEPT)).put(request.url.split("#")[0], response.clone());
     return response;
   } catch (fault) {
     const kept = await caches.match(request, { ignoreSearch: request.mode === "navigate" });
@@ -44,7 +45,9 @@ async function keepAll() {
     await kept.put(address, response.clone());
     if (!/html|javascript/.test(response.headers.get("content-type") ?? "")) return;
     const names = [...(await response.text()).matchAll(NAMED)].map(([, ...groups]) => groups.find(Boolean));
-    const more = names.map((name) => new URL(name ?? "", address).href).filter((name) => !seen.has(name) && !name.endsWith("/"));
+    const more = names
+      .map((name) => new URL(name ?? "", address).href)
+      .filter((name) => !seen.has(name) && !name.endsWith("/"));
     more.forEach((name) => seen.add(name));
     await Promise.all([...new Set(more)].map(keep));
   }

@@ -24,8 +24,8 @@ pub struct TableSet {
 }
 
 impl TableSet {
-    /// Whether boards of a shape can be searched with tables here: up to sixteen
-    /// cells, and solutions that a byte can count.
+    /// Whether boards of a shape can be searched with tables: up to twenty-five cells, on the
+    /// page up to sixteen.
     #[must_use]
     pub fn serves(shape: Shape) -> bool {
         shape.cells() <= MOST_CELLS

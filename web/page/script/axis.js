@@ -16,7 +16,10 @@ export function decades(/** @type {number} */ most) {
 export function rounds(/** @type {number} */ most, count = 5) {
   const rough = most / count || 1;
   const power = 10 ** Math.floor(Math.log10(rough));
-  const step = Math.max(1, [1, 2, 5, 10].map((times) => times * power).find((size) => size >= rough) ?? rough);
+  const step = Math.max(
+    1,
+    [1, 2, 5, 10].map((times) => times * power).find((size) => size >= rough) ?? rough,
+  );
   return Array.from({ length: Math.floor(most / step) + 1 }, (_, at) => at * step);
 }
 

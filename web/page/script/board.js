@@ -53,7 +53,8 @@ export function createBoard({ sayLabel, describedBy, onMoves, onLook = () => {} 
   });
   const element = el("div", { class: "board" }, el("div", { class: "board-inner" }, tiles, overlay, grid));
   onLanguageChange(label);
-  const look = (/** @type {Event} */ { target }) => onLook(cells.indexOf(/** @type {HTMLElement} */ (target)));
+  const look = (/** @type {Event} */ { target }) =>
+    onLook(cells.indexOf(/** @type {HTMLElement} */ (target)));
   grid.addEventListener("pointerover", look);
   grid.addEventListener("focusin", look);
   grid.addEventListener("pointerleave", () => onLook(-1));
@@ -80,7 +81,13 @@ export function createBoard({ sayLabel, describedBy, onMoves, onLook = () => {} 
     if (anew) rebuild();
     else if (onBlank || cells[focused] === undefined)
       focusOn(blankOf(board), cells.includes(/** @type {any} */ (document.activeElement)));
-    if (moved) pieces.forEach((piece, tile) => setStyle(piece, { "--home-row": Math.floor(home.indexOf(tile) / board.cols), "--home-col": home.indexOf(tile) % board.cols }));
+    if (moved)
+      pieces.forEach((piece, tile) =>
+        setStyle(piece, {
+          "--home-row": Math.floor(home.indexOf(tile) / board.cols),
+          "--home-col": home.indexOf(tile) % board.cols,
+        }),
+      );
     board.tiles.forEach(place);
     element.classList.toggle("is-solved", String(home) === String(board.tiles));
     label();

@@ -15,7 +15,11 @@ export const writtenCount = (/** @type {string} */ field, /** @type {number} */ 
   field === "peak_bytes" ? bytes(value) : number(value);
 
 /** A count: its name with its meaning on hover and focus, and its value. */
-export function count(/** @type {string} */ name, /** @type {string} */ meaning, /** @type {() => string} */ value) {
+export function count(
+  /** @type {string} */ name,
+  /** @type {string} */ meaning,
+  /** @type {() => string} */ value,
+) {
   const tip = freshId("meaning");
   const term = el("button", { type: "button", class: "count-name", "aria-describedby": tip, say: name });
   term.addEventListener("keydown", ({ key }) => {

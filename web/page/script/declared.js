@@ -5,7 +5,15 @@
 import { amount, board, choice, flag, goal, whole, word } from "./parameters.js";
 import { declare, mend } from "./state.js";
 
-export const ROOMS = /** @type {const} */ (["solve", "play", "watch", "race", "heuristics", "lesson", "exercises"]);
+export const ROOMS = /** @type {const} */ ([
+  "solve",
+  "play",
+  "watch",
+  "race",
+  "heuristics",
+  "lesson",
+  "exercises",
+]);
 
 /** The course’s advanced case: nine moves. */
 const FIRST_BOARD = { rows: 3, cols: 3, tiles: [1, 3, 6, 5, 2, 8, 4, 0, 7] };

@@ -16,7 +16,12 @@ const SVG = "http://www.w3.org/2000/svg";
 
 /** @type {Record<string, [string, (element: Element, text: string) => void]>} */
 const SAID = {
-  say: ["data-say", (element, text) => { element.textContent = text; }],
+  say: [
+    "data-say",
+    (element, text) => {
+      element.textContent = text;
+    },
+  ],
   sayTitle: ["data-say-title", (element, text) => element.setAttribute("title", text)],
   sayLabel: ["data-say-label", (element, text) => element.setAttribute("aria-label", text)],
   sayPlaceholder: ["data-say-placeholder", (element, text) => element.setAttribute("placeholder", text)],
@@ -53,7 +58,11 @@ function build(element, /** @type {Record<string, any>} */ properties, /** @type
   return element;
 }
 
-function setProperty(/** @type {HTMLElement | SVGElement} */ element, /** @type {string} */ key, /** @type {any} */ value) {
+function setProperty(
+  /** @type {HTMLElement | SVGElement} */ element,
+  /** @type {string} */ key,
+  /** @type {any} */ value,
+) {
   if (key.startsWith("on")) element.addEventListener(key.slice(2), value);
   else if (key in SAID) {
     const [attribute, put] = SAID[key];
@@ -70,7 +79,10 @@ function setProperty(/** @type {HTMLElement | SVGElement} */ element, /** @type 
 }
 
 /** Sets properties, custom ones (`--rows`) too. */
-export function setStyle(/** @type {HTMLElement | SVGElement} */ element, /** @type {Record<string, string | number>} */ style) {
+export function setStyle(
+  /** @type {HTMLElement | SVGElement} */ element,
+  /** @type {Record<string, string | number>} */ style,
+) {
   for (const [key, value] of Object.entries(style)) element.style.setProperty(key, String(value));
 }
 
@@ -92,8 +104,11 @@ const ICONS = {
 
 /** A small picture beside a text; screen readers pass over it. @param {string} name */
 export const icon = (name) =>
-  svg("svg", { class: "icon", viewBox: "0 0 24 24", "aria-hidden": "true", focusable: "false" },
-    svg("path", { d: ICONS[name], fill: "currentColor", "fill-rule": "evenodd" }));
+  svg(
+    "svg",
+    { class: "icon", viewBox: "0 0 24 24", "aria-hidden": "true", focusable: "false" },
+    svg("path", { d: ICONS[name], fill: "currentColor", "fill-rule": "evenodd" }),
+  );
 
 /** Gives the icon inside `element` another shape. */
 export function changeIcon(/** @type {Element} */ element, /** @type {string} */ name) {

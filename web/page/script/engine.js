@@ -52,7 +52,9 @@ async function compile(/** @type {URL} */ address, /** @type {(share: number) =>
 
 /** A response that tells how much of it has come, where its length is known: one that is compressed says another. */
 function counted(/** @type {Response} */ response, /** @type {(share: number) => void} */ onPart) {
-  const length = response.headers.has("content-encoding") ? 0 : Number(response.headers.get("content-length"));
+  const length = response.headers.has("content-encoding")
+    ? 0
+    : Number(response.headers.get("content-length"));
   if (!length || !response.body || !response.ok) return response;
   let come = 0;
   const counting = new TransformStream({
@@ -126,13 +128,17 @@ export const boardText = (/** @type {Board} */ board, /** @type {string} */ form
 
 /** A goal as a board. @returns {Board} */
 export const goalBoard = (
-  /** @type {number} */ rows, /** @type {number} */ cols, /** @type {string} */ name,
+  /** @type {number} */ rows,
+  /** @type {number} */ cols,
+  /** @type {string} */ name,
 ) => parsed(wasm.goal_board(rows, cols, name));
 
 /** A solvable board; the same seed gives the same one as the command does. @returns {Board} */
 export const randomBoard = (
-  /** @type {number} */ rows, /** @type {number} */ cols,
-  /** @type {string} */ seed, /** @type {Goal} */ goal,
+  /** @type {number} */ rows,
+  /** @type {number} */ cols,
+  /** @type {string} */ seed,
+  /** @type {Goal} */ goal,
 ) => parsed(wasm.random_board(rows, cols, seed, JSON.stringify(goal)));
 
 /** Parity, estimates, and marks for the tiles. @returns {Inspection} */
@@ -144,7 +150,8 @@ export const inspect = (/** @type {Board} */ board, /** @type {Goal} */ goal) =>
  * @param {import("./searcher.js").Request} request
  * @param {import("./searcher.js").Reached[]} reached
  */
-export const endedAnswer = (request, reached) => parsed(wasm.ended(JSON.stringify(request), JSON.stringify(reached)));
+export const endedAnswer = (request, reached) =>
+  parsed(wasm.ended(JSON.stringify(request), JSON.stringify(reached)));
 
 /** Moves, U D L R, in the letters of the language. @returns {string} */
 export const spelled = (/** @type {string} */ moves) => wasm.spell(moves);

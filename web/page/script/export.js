@@ -69,8 +69,22 @@ function csvCell(/** @type {string | number | null} */ cell) {
 }
 
 /** The properties a picture takes from the page’s style sheets. */
-const DRAWN = ["fill", "fill-opacity", "stroke", "stroke-width", "stroke-dasharray", "stroke-linecap",
-  "stroke-opacity", "opacity", "font-family", "font-size", "font-weight", "text-anchor", "dominant-baseline", "paint-order"];
+const DRAWN = [
+  "fill",
+  "fill-opacity",
+  "stroke",
+  "stroke-width",
+  "stroke-dasharray",
+  "stroke-linecap",
+  "stroke-opacity",
+  "opacity",
+  "font-family",
+  "font-size",
+  "font-weight",
+  "text-anchor",
+  "dominant-baseline",
+  "paint-order",
+];
 
 /**
  * What `draw` makes, in light colours unless dark ones were chosen on the page: a picture for a slide does
@@ -94,7 +108,10 @@ export const standaloneSvg = (/** @type {SVGSVGElement} */ drawing) => forSlides
 
 function withColours(/** @type {SVGSVGElement} */ drawing) {
   const copied = /** @type {SVGSVGElement} */ (drawing.cloneNode(true));
-  const [seen, made] = [[drawing, ...drawing.querySelectorAll("*")], [copied, ...copied.querySelectorAll("*")]];
+  const [seen, made] = [
+    [drawing, ...drawing.querySelectorAll("*")],
+    [copied, ...copied.querySelectorAll("*")],
+  ];
   seen.forEach((element, at) => {
     const style = getComputedStyle(element);
     DRAWN.forEach((name) => made[at].setAttribute(name, style.getPropertyValue(name)));

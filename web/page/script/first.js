@@ -17,7 +17,8 @@
 
   // All else comes once the board is drawn and the rooms have their styles: what is mounted without them jumps.
   // A page that nobody sees draws nothing, and does not wait for it.
-  const later = () => document.body.append(/** @type {HTMLTemplateElement} */ (document.getElementById("later")).content);
+  const later = () =>
+    document.body.append(/** @type {HTMLTemplateElement} */ (document.getElementById("later")).content);
   addEventListener("load", () => {
     requestAnimationFrame(() => setTimeout(later));
     setTimeout(later, 1000);
@@ -35,12 +36,20 @@
   /** Slides a tile that is beside the blank. @param {SVGElement | null | undefined} piece */
   function slide(piece) {
     const cell = Number(piece?.dataset.cell ?? NaN);
-    const [down, right] = [Math.floor(cell / side) - Math.floor(blank / side), (cell % side) - (blank % side)];
+    const [down, right] = [
+      Math.floor(cell / side) - Math.floor(blank / side),
+      (cell % side) - (blank % side),
+    ];
     if (!piece || Math.abs(down) + Math.abs(right) !== 1) return;
     piece.setAttribute("transform", `translate(${blank % side} ${Math.floor(blank / side)})`);
     [piece.dataset.cell, blank] = [String(blank), cell];
-    const tiles = Array.from({ length: side * side }, (_, at) => pieces.find(({ dataset }) => Number(dataset.cell) === at)?.textContent?.trim() ?? "0");
-    welcome.dataset.board = [0, 1, 2].map((row) => tiles.slice(row * side, row * side + side).join(",")).join("/");
+    const tiles = Array.from(
+      { length: side * side },
+      (_, at) => pieces.find(({ dataset }) => Number(dataset.cell) === at)?.textContent?.trim() ?? "0",
+    );
+    welcome.dataset.board = [0, 1, 2]
+      .map((row) => tiles.slice(row * side, row * side + side).join(","))
+      .join("/");
   }
 
   drawing.addEventListener("click", ({ target }) => {

@@ -65,7 +65,11 @@ export function openHelp(app) {
         "dl",
         { class: "help-list" },
         ...KEYS.flatMap(([keys, what]) => [
-          el("dt", {}, ...keys.flatMap((key) => [el("kbd", NAMES[key] ? { say: NAMES[key] } : { text: key }), " "])),
+          el(
+            "dt",
+            {},
+            ...keys.flatMap((key) => [el("kbd", NAMES[key] ? { say: NAMES[key] } : { text: key }), " "]),
+          ),
           el("dd", { say: what }),
         ]),
       ),

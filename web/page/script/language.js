@@ -57,7 +57,8 @@ export function bytes(/** @type {number} */ count) {
 
 /** The language the browser asks for. */
 export const preferredLanguage = () =>
-  (navigator.languages ?? [navigator.language]).map((tag) => tag.slice(0, 2))
+  (navigator.languages ?? [navigator.language])
+    .map((tag) => tag.slice(0, 2))
     .find((tag) => LANGUAGES.some((known) => known === tag)) ?? "en";
 
 /** Speaks another language, and says again all that stands in the document. */
@@ -84,7 +85,12 @@ export function keepSaying(/** @type {Element} */ element, /** @type {() => stri
 
 /** @type {[string, (element: Element, text: string) => void][]} */
 const ATTRIBUTES = [
-  ["data-say", (element, text) => { element.textContent = text; }],
+  [
+    "data-say",
+    (element, text) => {
+      element.textContent = text;
+    },
+  ],
   ["data-say-title", (element, text) => element.setAttribute("title", text)],
   ["data-say-label", (element, text) => element.setAttribute("aria-label", text)],
   ["data-say-placeholder", (element, text) => element.setAttribute("placeholder", text)],

@@ -13,11 +13,31 @@ export function layersOf({ layers, iterations }) {
   if (rows.length === 0) return null;
   const title = iterations.length ? message("iterations") : message("layers");
   const cell = (/** @type {number} */ value) => el("td", { text: () => number(value) });
-  return el("details", {},
+  return el(
+    "details",
+    {},
     el("summary", { say: title }),
-    el("div", { class: "wide", tabindex: 0, role: "group", sayLabel: title },
-      el("table", {},
+    el(
+      "div",
+      { class: "wide", tabindex: 0, role: "group", sayLabel: title },
+      el(
+        "table",
+        {},
         el("thead", {}, el("tr", {}, ...COLUMNS.map((name) => el("th", { scope: "col", say: name })))),
-        el("tbody", {}, ...rows.map((/** @type {any} */ { bound, expanded, generated }) =>
-          el("tr", {}, el("th", { scope: "row", text: () => number(bound) }), cell(expanded), cell(generated)))))));
+        el(
+          "tbody",
+          {},
+          ...rows.map((/** @type {any} */ { bound, expanded, generated }) =>
+            el(
+              "tr",
+              {},
+              el("th", { scope: "row", text: () => number(bound) }),
+              cell(expanded),
+              cell(generated),
+            ),
+          ),
+        ),
+      ),
+    ),
+  );
 }

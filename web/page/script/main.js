@@ -36,7 +36,9 @@ const mounted = new Set();
 try {
   state.restore();
   const come = /** @type {HTMLProgressElement} */ (document.getElementById("come"));
-  await start((share) => { come.value = share; });
+  await start((share) => {
+    come.value = share;
+  });
   const fresh = !location.hash.includes("=") && !location.search;
   const board = takeFirst(fresh);
   const untouched = () => fresh && state.get("board") === board;
@@ -70,7 +72,8 @@ function takeFirst(/** @type {boolean} */ fresh) {
 /** Shows the room of the state, and only that. */
 async function enter(/** @type {App} */ app) {
   const room = app.state.get("room");
-  for (const name of ROOMS) /** @type {HTMLElement} */ (document.getElementById(`room-${name}`)).hidden = name !== room;
+  for (const name of ROOMS)
+    /** @type {HTMLElement} */ (document.getElementById(`room-${name}`)).hidden = name !== room;
   if (mounted.has(room)) return;
   mounted.add(room);
   const element = /** @type {HTMLElement} */ (document.getElementById(`room-${room}`));
@@ -90,7 +93,10 @@ function tellOfBoard() {
       const { rows, cols, tiles } = readBoard(text.replaceAll(",", " "));
       state.set({ board: { rows, cols, tiles } });
     } catch (refused) {
-      note.textContent = say("page-board-unread", { board: text.slice(0, 80), why: /** @type {Error} */ (refused).message });
+      note.textContent = say("page-board-unread", {
+        board: text.slice(0, 80),
+        why: /** @type {Error} */ (refused).message,
+      });
     }
   };
   state.watch(["board"], show);

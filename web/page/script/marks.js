@@ -50,7 +50,10 @@ export function wayMark(
 
 /** The move of one tile into the blank. */
 export const hintMark = (/** @type {Board} */ board, /** @type {number} */ cell) =>
-  layer(board, wayOf(board, { tile: board.tiles[cell], from: cell, to: board.tiles.indexOf(0), distance: 1 }));
+  layer(
+    board,
+    wayOf(board, { tile: board.tiles[cell], from: cell, to: board.tiles.indexOf(0), distance: 1 }),
+  );
 
 function wayOf(/** @type {Board} */ board, /** @type {import("./engine.js").Arrow} */ { from, to }) {
   const place = (/** @type {number} */ cell) => [(cell % board.cols) + 0.5, rowOf(board, cell) + 0.5];

@@ -24,7 +24,9 @@ const byId = (/** @type {string} */ id) => /** @type {HTMLElement} */ (document.
 /** To the board where there is one. The address behind `#` belongs to the state, so the link must not change it. */
 function skip(/** @type {Event} */ event) {
   event.preventDefault();
-  (/** @type {HTMLElement | null} */ (document.querySelector(".room:not([hidden]) .board [tabindex='0']")) ?? byId("main")).focus();
+  const board = document.querySelector(".room:not([hidden]) .board [tabindex='0']");
+  const target = /** @type {HTMLElement | null} */ (board) ?? byId("main");
+  target.focus();
 }
 
 function startTheme(/** @type {App} */ { state }) {
@@ -40,11 +42,15 @@ function startTheme(/** @type {App} */ { state }) {
 
 /** The language of the address, else of the browser. */
 function startLanguage(/** @type {App} */ { state }) {
-  const buttons = [.../** @type {NodeListOf<HTMLInputElement>} */ (document.querySelectorAll("#language input"))];
+  const buttons = [
+    .../** @type {NodeListOf<HTMLInputElement>} */ (document.querySelectorAll("#language input")),
+  ];
   const show = () => {
     const asked = state.get("language");
     const language = LANGUAGES.find((known) => known === asked) ?? preferredLanguage();
-    buttons.forEach((button) => { button.checked = button.value === language; });
+    buttons.forEach((button) => {
+      button.checked = button.value === language;
+    });
     chooseLanguage(language);
   };
   buttons.forEach((button) => button.addEventListener("change", () => state.set({ language: button.value })));
@@ -61,7 +67,8 @@ function startTabs(/** @type {App} */ { state }) {
       tab.setAttribute("aria-selected", String(here));
       tab.tabIndex = here ? 0 : -1;
       // On a phone the tabs are wider than the screen.
-      if (here && tab.parentElement) tab.parentElement.scrollLeft = tab.offsetLeft - (tab.parentElement.clientWidth - tab.offsetWidth) / 2;
+      if (here && tab.parentElement)
+        tab.parentElement.scrollLeft = tab.offsetLeft - (tab.parentElement.clientWidth - tab.offsetWidth) / 2;
     }
   };
   const enter = (/** @type {HTMLElement} */ tab) => enterRoom(tab.dataset.room ?? "solve");
@@ -84,7 +91,9 @@ function startTabs(/** @type {App} */ { state }) {
 function startEmbedding(/** @type {App} */ { state }) {
   const show = () => document.documentElement.toggleAttribute("data-embed", state.get("embed"));
   const whole = /** @type {HTMLAnchorElement} */ (byId("whole"));
-  const aim = () => { whole.href = state.link({ embed: false }); };
+  const aim = () => {
+    whole.href = state.link({ embed: false });
+  };
   whole.addEventListener("pointerdown", aim);
   whole.addEventListener("focus", aim);
   state.watch(["embed"], show);

@@ -18,14 +18,37 @@ export function miniature({ rows, cols, tiles }, { label, moved } = {}) {
     if (tile === 0) return [];
     const [x, y] = [at % cols, Math.floor(at / cols)];
     return [
-      svg("rect", { class: tile === moved ? "miniature-tile is-moved" : "miniature-tile",
-        x: x + 0.05, y: y + 0.05, width: 0.9, height: 0.9, rx: 0.12 }),
-      svg("text", { class: "miniature-number", x: x + 0.5, y: y + 0.53, "font-size": size,
-        "text-anchor": "middle", "dominant-baseline": "central", text: String(tile) }),
+      svg("rect", {
+        class: tile === moved ? "miniature-tile is-moved" : "miniature-tile",
+        x: x + 0.05,
+        y: y + 0.05,
+        width: 0.9,
+        height: 0.9,
+        rx: 0.12,
+      }),
+      svg("text", {
+        class: "miniature-number",
+        x: x + 0.5,
+        y: y + 0.53,
+        "font-size": size,
+        "text-anchor": "middle",
+        "dominant-baseline": "central",
+        text: String(tile),
+      }),
     ];
   });
   const words = label ? { role: "img", "aria-label": label } : { "aria-hidden": "true" };
-  return svg("svg", { class: "miniature", viewBox: `-0.1 -0.1 ${cols + 0.2} ${rows + 0.2}`, ...words },
-    svg("rect", { class: "miniature-tray", x: -0.1, y: -0.1, width: cols + 0.2, height: rows + 0.2, rx: 0.2 }),
-    ...cells);
+  return svg(
+    "svg",
+    { class: "miniature", viewBox: `-0.1 -0.1 ${cols + 0.2} ${rows + 0.2}`, ...words },
+    svg("rect", {
+      class: "miniature-tray",
+      x: -0.1,
+      y: -0.1,
+      width: cols + 0.2,
+      height: rows + 0.2,
+      rx: 0.2,
+    }),
+    ...cells,
+  );
 }

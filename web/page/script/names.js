@@ -21,7 +21,10 @@ export const algorithmOf = (/** @type {string} */ name) => entryOf(catalogue().a
 export const tieOf = (/** @type {string} */ name) => entryOf(catalogue().ties, name);
 
 /** The algorithms that people can choose, `auto` first. */
-export const offered = () => catalogue().algorithms.filter((algorithm) => algorithm.offered).map(({ name }) => name);
+export const offered = () =>
+  catalogue()
+    .algorithms.filter((algorithm) => algorithm.offered)
+    .map(({ name }) => name);
 /** Those that show how they search: `auto` only chooses among them. */
 export const watchable = () => offered().filter((name) => algorithmOf(name)?.family !== "portfolio");
 
@@ -31,7 +34,8 @@ const capital = (/** @type {string} */ text) => text.charAt(0).toUpperCase() + t
 export const algorithmName = (/** @type {string} */ name) => capital(called(algorithmOf(name), name));
 /** The estimate that people build themselves (rooms/heuristics/workshop.js). */
 export const OWN = "own";
-export const heuristicName = (/** @type {string} */ name) => (name === OWN ? say("page-own-name") : heuristicWords(name) || name);
+export const heuristicName = (/** @type {string} */ name) =>
+  name === OWN ? say("page-own-name") : heuristicWords(name) || name;
 export const tieName = (/** @type {string} */ name) => called(tieOf(name), name);
 export const formatName = (/** @type {string} */ name) => called(entryOf(catalogue().formats, name), name);
 export const goalName = (/** @type {string} */ name) => called(entryOf(catalogue().goals, name), name);
@@ -43,7 +47,9 @@ export function searchName(/** @type {import("./request.js").Choice} */ { algori
   const parts = [algorithmName(algorithm)];
   if (takes?.heuristic) parts.push(heuristicName(heuristic ?? catalogue().usual_heuristic));
   if (takes?.weight && weight)
-    parts.push(say("page-race-weight", { weight: number(Number(weight), (weight.split(".")[1] ?? "").length) }));
+    parts.push(
+      say("page-race-weight", { weight: number(Number(weight), (weight.split(".")[1] ?? "").length) }),
+    );
   return parts.join(", ");
 }
 

@@ -3,7 +3,8 @@
  */
 export function keepForOffline() {
   if (!("serviceWorker" in navigator) || !isSecureContext) return;
-  const begin = () => navigator.serviceWorker.register(new URL("../service.js", import.meta.url)).catch(() => {});
+  const begin = () =>
+    navigator.serviceWorker.register(new URL("../service.js", import.meta.url)).catch(() => {});
   if (document.readyState === "complete") setTimeout(begin, 1500);
   else addEventListener("load", () => setTimeout(begin, 1500));
 }

@@ -29,7 +29,11 @@ export const flag = (usual = false) => ({
 });
 
 /** A number within bounds. @returns {Parameter<number>} */
-export const amount = (/** @type {number} */ usual, /** @type {number} */ least, /** @type {number} */ most) => ({
+export const amount = (
+  /** @type {number} */ usual,
+  /** @type {number} */ least,
+  /** @type {number} */ most,
+) => ({
   usual,
   read(text) {
     const value = Number(text);
@@ -39,7 +43,11 @@ export const amount = (/** @type {number} */ usual, /** @type {number} */ least,
 });
 
 /** A whole number within bounds. @returns {Parameter<number>} */
-export const whole = (/** @type {number} */ usual, /** @type {number} */ least, /** @type {number} */ most) => ({
+export const whole = (
+  /** @type {number} */ usual,
+  /** @type {number} */ least,
+  /** @type {number} */ most,
+) => ({
   usual,
   read(text) {
     const value = Number(text);

@@ -24,7 +24,10 @@ export function createPresets({ state }, label, onPreset) {
       },
     },
     el("option", { value: "", say: message("page-preset-none"), hidden: true }),
-    ...options(presets.map(({ name }) => name), presetName),
+    ...options(
+      presets.map(({ name }) => name),
+      presetName,
+    ),
   );
   const show = () => {
     choice.value = presetOf(state.get("board"), state.get("goal"))?.name ?? "";
@@ -43,14 +46,32 @@ export const placed = (/** @type {Preset} */ preset) => {
 };
 
 /** What a preset is searched with. */
-export const searchOf = (/** @type {Preset} */ { algorithm, heuristic }) => ({ algorithm, heuristic, weight: null, tie: null });
+export const searchOf = (/** @type {Preset} */ { algorithm, heuristic }) => ({
+  algorithm,
+  heuristic,
+  weight: null,
+  tie: null,
+});
 
 /** The preset of a board and its goal. @returns {Preset | undefined} */
-export const presetOf = (/** @type {import("./engine.js").Board} */ board, /** @type {import("./engine.js").Goal} */ wanted) =>
-  catalogue().presets.find(({ tiles, goal }) => String(tiles) === String(board.tiles) && String(goal) === String(wanted));
+export const presetOf = (
+  /** @type {import("./engine.js").Board} */ board,
+  /** @type {import("./engine.js").Goal} */ wanted,
+) =>
+  catalogue().presets.find(
+    ({ tiles, goal }) => String(tiles) === String(board.tiles) && String(goal) === String(wanted),
+  );
 
 /** What a board of another size is searched with: what a preset chose for its own size would not end. */
-export function searchFor(/** @type {import("./request.js").Choice} */ chosen, /** @type {number} */ before, /** @type {number} */ cells) {
-  const byPreset = catalogue().presets.some((preset) => String(Object.values(searchOf(preset))) === String([chosen.algorithm, chosen.heuristic, chosen.weight, chosen.tie]));
+export function searchFor(
+  /** @type {import("./request.js").Choice} */ chosen,
+  /** @type {number} */ before,
+  /** @type {number} */ cells,
+) {
+  const byPreset = catalogue().presets.some(
+    (preset) =>
+      String(Object.values(searchOf(preset))) ===
+      String([chosen.algorithm, chosen.heuristic, chosen.weight, chosen.tie]),
+  );
   return cells !== before && byPreset ? { algorithm: "auto", heuristic: null, weight: null, tie: null } : {};
 }

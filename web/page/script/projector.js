@@ -43,11 +43,14 @@ export function startProjector(/** @type {import("./main.js").App} */ { state })
     light.hidden = false;
     light.style.translate = `${clientX}px ${clientY}px`;
     clearTimeout(lingering);
-    lingering = setTimeout(() => { light.hidden = true; }, LINGER);
+    lingering = setTimeout(() => {
+      light.hidden = true;
+    }, LINGER);
   });
   document.addEventListener("keydown", (event) => {
     const target = /** @type {HTMLElement} */ (event.target);
-    if (event.ctrlKey || event.metaKey || event.altKey || target.matches("input, select, textarea, dialog *")) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || target.matches("input, select, textarea, dialog *"))
+      return;
     if (!state.get("projector")) return;
     if (event.key === "p" || event.key === "Escape") toggle();
     else if (event.key === "f") fill();

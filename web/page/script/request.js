@@ -30,11 +30,17 @@ export function requestOf(state, choice = {}) {
 /** The search of the state. @param {typeof import("./state.js")} state @returns {Choice} */
 export function chosen(state) {
   const [algorithm, heuristic, weight, tie] = ["algorithm", "heuristic", "weight", "tie"].map(state.get);
-  return understood({ algorithm: algorithmOf(algorithm)?.offered ? algorithm : "auto", heuristic, weight, tie });
+  return understood({
+    algorithm: algorithmOf(algorithm)?.offered ? algorithm : "auto",
+    heuristic,
+    weight,
+    tie,
+  });
 }
 
 /** A weight as people write it. */
-export const isWeight = (/** @type {string} */ text) => /^\d{1,3}(\.\d{1,3})?$/.test(text) && Number(text) >= 1;
+export const isWeight = (/** @type {string} */ text) =>
+  /^\d{1,3}(\.\d{1,3})?$/.test(text) && Number(text) >= 1;
 
 /** Heuristics with parameters have more names than could be listed. */
 const WITH_PARAMETERS = /[:(]/;
@@ -42,7 +48,8 @@ const WITH_PARAMETERS = /[:(]/;
 /** A choice without what a link said and nobody understands. @returns {Choice} */
 export function understood(/** @type {Choice} */ { algorithm, heuristic, weight, tie }) {
   const listed = catalogue().heuristics.some(({ name }) => name === heuristic);
-  const known = listed || (heuristic !== null && WITH_PARAMETERS.test(heuristic) && heuristicWords(heuristic) !== "");
+  const known =
+    listed || (heuristic !== null && WITH_PARAMETERS.test(heuristic) && heuristicWords(heuristic) !== "");
   return {
     algorithm,
     heuristic: known ? heuristic : null,

@@ -19,7 +19,8 @@ export function createSearchForm({ algorithms, own = false, onChange }) {
   const { heuristics, ties, usual_heuristic: usualHeuristic } = catalogue();
   const names = algorithms ?? offered();
   /** What is taken where nothing is chosen, by its name. */
-  const usual = (/** @type {() => string} */ called) => el("option", { value: "", text: () => say("page-usual", { name: called() }) });
+  const usual = (/** @type {() => string} */ called) =>
+    el("option", { value: "", text: () => say("page-usual", { name: called() }) });
 
   const algorithm = chooser(names, algorithmName);
   const heuristic = chooser(

@@ -57,7 +57,9 @@ export class Searcher {
 
   /** A heuristic against the true distances of all boards. @returns {Task<any>} */
   survey(
-    /** @type {string} */ heuristic, /** @type {number} */ rows, /** @type {number} */ cols,
+    /** @type {string} */ heuristic,
+    /** @type {number} */ rows,
+    /** @type {number} */ cols,
     /** @type {Goal} */ goal,
   ) {
     return this.#add("survey", { heuristic, rows, cols, goal: JSON.stringify(goal) }, {});

@@ -153,13 +153,19 @@ export function createSession({ state, searcher }) {
   async function solve() {
     const [step, board] = [state.get("step"), state.get("board")];
     task?.cancel();
-    const searching = /** @type {Searching} */ (
-      { kind: "searching", expanded: 0, bound: 0, since: performance.now(), unweighted: false, reached: [] }
-    );
+    const searching = /** @type {Searching} */ ({
+      kind: "searching",
+      expanded: 0,
+      bound: 0,
+      since: performance.now(),
+      unweighted: false,
+      reached: [],
+    });
     phase = searching;
     along = [];
     const request = requestOf(state);
-    const know = (/** @type {Partial<import("./standing.js").Standing>} */ found) => learn(request.board, request.goal, found);
+    const know = (/** @type {Partial<import("./standing.js").Standing>} */ found) =>
+      learn(request.board, request.goal, found);
     asked = JSON.stringify(request);
     const mine = searcher.solve(request, {
       onProgress(progress) {
@@ -190,7 +196,8 @@ export function createSession({ state, searcher }) {
     if (phase !== searching) return;
     task = null;
     phase = ended;
-    if (ended.kind === "answered" && ended.document.moves) along = boardsAlong(board, ended.document.moves.blank);
+    if (ended.kind === "answered" && ended.document.moves)
+      along = boardsAlong(board, ended.document.moves.blank);
     const last = Math.max(along.length - 1, 0);
     put({ solved: ended.kind === "answered", ...(here() ? { step: Math.min(step, last) } : {}) });
   }
@@ -207,8 +214,11 @@ export function createSession({ state, searcher }) {
   }
 
   /** @returns {Phase} */
-  const answered = (/** @type {Searching} */ { unweighted }, /** @type {any} */ document, /** @type {"search" | "stopped"} */ from) =>
-    ({ kind: "answered", document, from, unweighted });
+  const answered = (
+    /** @type {Searching} */ { unweighted },
+    /** @type {any} */ document,
+    /** @type {"search" | "stopped"} */ from,
+  ) => ({ kind: "answered", document, from, unweighted });
 
   const cancel = () => task?.cancel();
 

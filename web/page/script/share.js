@@ -18,7 +18,11 @@ export function openShare({ state }) {
     body: [
       row(message("page-share-link"), message("page-share-copy-link"), state.link()),
       row(message("page-share-embed"), message("page-share-copy-embed"), framed),
-      row(message("page-share-projector"), message("page-share-copy-projector"), state.link({ projector: true })),
+      row(
+        message("page-share-projector"),
+        message("page-share-copy-projector"),
+        state.link({ projector: true }),
+      ),
       el("p", { class: "small soft", say: message("page-share-note") }),
     ],
   });

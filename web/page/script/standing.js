@@ -9,17 +9,24 @@
 /** @type {Map<string, Standing>} */
 const known = new Map();
 
-const keyOf = (/** @type {import("./engine.js").Board} */ { cols, tiles }, /** @type {import("./engine.js").Goal} */ goal) => `${cols} ${tiles} ${goal}`;
+const keyOf = (
+  /** @type {import("./engine.js").Board} */ { cols, tiles },
+  /** @type {import("./engine.js").Goal} */ goal,
+) => `${cols} ${tiles} ${goal}`;
 
 /** @param {import("./engine.js").Board} board @param {import("./engine.js").Goal} goal @returns {Standing} */
-export const standingOf = (board, goal) => known.get(keyOf(board, goal)) ?? { cost: null, moves: null, bound: 0 };
+export const standingOf = (board, goal) =>
+  known.get(keyOf(board, goal)) ?? { cost: null, moves: null, bound: 0 };
 
 /** Adds what a search has found or proven, and returns all that is known.
  * @param {import("./engine.js").Board} board @param {import("./engine.js").Goal} goal @param {Partial<Standing>} found */
 export function learn(board, goal, { cost = null, moves = null, bound = 0 }) {
   const before = standingOf(board, goal);
   const shorter = cost !== null && moves !== null && cost < (before.cost ?? Infinity);
-  const after = { ...(shorter ? { cost, moves } : { cost: before.cost, moves: before.moves }), bound: Math.max(before.bound, bound) };
+  const after = {
+    ...(shorter ? { cost, moves } : { cost: before.cost, moves: before.moves }),
+    bound: Math.max(before.bound, bound),
+  };
   known.set(keyOf(board, goal), after);
   return after;
 }

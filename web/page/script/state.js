@@ -94,7 +94,8 @@ export function address(/** @type {Record<string, any>} */ more = {}) {
     if (text !== write(usual) || name === "board") parts.push(`${name}=${readable(text)}`);
   }
   // A room that was not entered yet keeps what the address says of it.
-  for (const [name, text] of given) if (!parameters.has(name) && OF_A_ROOM.test(name)) parts.push(`${name}=${readable(text)}`);
+  for (const [name, text] of given)
+    if (!parameters.has(name) && OF_A_ROOM.test(name)) parts.push(`${name}=${readable(text)}`);
   return parts.join("&");
 }
 
@@ -103,7 +104,11 @@ const OF_A_ROOM = /^[a-z]+-[a-z-]+$/;
 
 /** Only what would end a parameter is escaped; an address should be read by people. */
 const readable = (/** @type {string} */ text) =>
-  encodeURIComponent(text).replace(/%2C/g, ",").replace(/%2F/g, "/").replace(/%3B/g, ";").replace(/%3A/g, ":");
+  encodeURIComponent(text)
+    .replace(/%2C/g, ",")
+    .replace(/%2F/g, "/")
+    .replace(/%3B/g, ";")
+    .replace(/%3A/g, ":");
 
 function writeAddress(anew = false) {
   written = `#${address()}`;
@@ -133,7 +138,9 @@ export function restore() {
     if (write(value ?? usual) !== write(values.get(name))) values.set(name, value ?? usual);
   }
   for (const rule of rules) Object.entries(rule(get)).forEach(([name, value]) => values.set(name, value));
-  const changed = [...values.keys()].filter((name) => unread.has(name) || values.get(name) !== before.get(name));
+  const changed = [...values.keys()].filter(
+    (name) => unread.has(name) || values.get(name) !== before.get(name),
+  );
   tell([...changed, ADDRESS]);
 }
 

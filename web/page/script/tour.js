@@ -10,12 +10,34 @@ import { enterRoom } from "./places.js";
 /** @type {{room: string, at: string, title: string, text: string, state?: Record<string, any>}[]} what is lit, and the state that shows it */
 const STOPS = [
   { room: "solve", at: ".board", title: message("page-tour-board"), text: message("page-tour-board-text") },
-  { room: "solve", at: ".parity", title: message("page-tour-parity"), text: message("page-tour-parity-text") },
-  { room: "solve", at: ".ask", title: message("page-tour-solve"), text: message("page-tour-solve-text"), state: { solved: true } },
+  {
+    room: "solve",
+    at: ".parity",
+    title: message("page-tour-parity"),
+    text: message("page-tour-parity-text"),
+  },
+  {
+    room: "solve",
+    at: ".ask",
+    title: message("page-tour-solve"),
+    text: message("page-tour-solve-text"),
+    state: { solved: true },
+  },
   { room: "solve", at: ".setup", title: message("page-tour-setup"), text: message("page-tour-setup-text") },
-  { room: "watch", at: ".watch-tree", title: message("page-tour-watch"), text: message("page-tour-watch-text"), state: { step: 3 } },
+  {
+    room: "watch",
+    at: ".watch-tree",
+    title: message("page-tour-watch"),
+    text: message("page-tour-watch-text"),
+    state: { step: 3 },
+  },
   { room: "race", at: ".race-lanes", title: message("page-tour-race"), text: message("page-tour-race-text") },
-  { room: "heuristics", at: ".heuristics-figures", title: message("page-tour-heuristics"), text: message("page-tour-heuristics-text") },
+  {
+    room: "heuristics",
+    at: ".heuristics-figures",
+    title: message("page-tour-heuristics"),
+    text: message("page-tour-heuristics-text"),
+  },
   { room: "solve", at: "#share", title: message("page-tour-share"), text: message("page-tour-share-text") },
 ];
 

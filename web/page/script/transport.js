@@ -34,31 +34,61 @@ export function createTransport({ sayLabel, speeds = SLOW, onStep, sayWhere, onS
   let owed = 0;
 
   const button = (/** @type {string} */ name, /** @type {string} */ label, /** @type {() => void} */ act) =>
-    el("button", { type: "button", class: `transport-${name}`, sayLabel: label, sayTitle: label, onclick: act }, icon(name));
+    el(
+      "button",
+      { type: "button", class: `transport-${name}`, sayLabel: label, sayTitle: label, onclick: act },
+      icon(name),
+    );
   const first = button("first", message("page-transport-first"), () => go(0));
   const back = button("previous", message("page-transport-back"), () => go(at - 1));
   const play = button("play", message("page-transport-play"), () => toggle());
   const next = button("next", message("page-transport-next"), () => go(at + 1));
   const end = button("last", message("page-transport-last"), () => go(length));
   const slider = el("input", {
-    type: "range", class: "transport-slider", min: 0, max: 0, step: 1, sayLabel: message("page-transport-where"),
+    type: "range",
+    class: "transport-slider",
+    min: 0,
+    max: 0,
+    step: 1,
+    sayLabel: message("page-transport-where"),
     oninput: () => go(Number(slider.value)),
   });
   const where = el("output", { class: "transport-where" });
   const pace = freshId("speed");
   const speedChoice = el("select", { id: pace, onchange: () => onSpeed?.(Number(speedChoice.value)) });
-  const element = el("div", { class: "transport-frame" },
-    el("div", { class: "transport", role: "group", sayLabel, onkeydown: key },
+  const element = el(
+    "div",
+    { class: "transport-frame" },
+    el(
+      "div",
+      { class: "transport", role: "group", sayLabel, onkeydown: key },
       el("div", { class: "transport-buttons" }, first, back, play, next, end),
-      slider, where,
-      el("span", { class: "transport-speed" }, el("label", { for: pace, say: message("page-transport-speed") }), speedChoice)));
+      slider,
+      where,
+      el(
+        "span",
+        { class: "transport-speed" },
+        el("label", { for: pace, say: message("page-transport-speed") }),
+        speedChoice,
+      ),
+    ),
+  );
   drawSpeeds();
-  onLanguageChange(() => { drawSpeeds(); draw(); });
+  onLanguageChange(() => {
+    drawSpeeds();
+    draw();
+  });
   draw();
 
   function drawSpeeds() {
-    speedChoice.replaceChildren(...speeds.map((value) =>
-      el("option", { value, text: say("page-transport-pace", { value: number(value, value % 1 ? 1 : 0) }) })));
+    speedChoice.replaceChildren(
+      ...speeds.map((value) =>
+        el("option", {
+          value,
+          text: say("page-transport-pace", { value: number(value, value % 1 ? 1 : 0) }),
+        }),
+      ),
+    );
     speedChoice.value = String(nearest(speeds, speed));
   }
 
@@ -111,7 +141,10 @@ export function createTransport({ sayLabel, speeds = SLOW, onStep, sayWhere, onS
     playing = now;
     const label = now ? message("page-transport-pause") : message("page-transport-play");
     changeIcon(play, now ? "pause" : "play");
-    for (const [attribute, shown] of [["data-say-label", "aria-label"], ["data-say-title", "title"]]) {
+    for (const [attribute, shown] of [
+      ["data-say-label", "aria-label"],
+      ["data-say-title", "title"],
+    ]) {
       play.setAttribute(attribute, label);
       play.setAttribute(shown, say(label));
     }
@@ -146,8 +179,13 @@ export function createTransport({ sayLabel, speeds = SLOW, onStep, sayWhere, onS
   };
   /** @type {Record<string, () => void>} */
   const KEYS = {
-    ArrowLeft: () => go(at - 1), ArrowRight: () => go(at + 1), Home: () => go(0), End: () => go(length),
-    " ": toggle, "+": () => faster(1), "-": () => faster(-1),
+    ArrowLeft: () => go(at - 1),
+    ArrowRight: () => go(at + 1),
+    Home: () => go(0),
+    End: () => go(length),
+    " ": toggle,
+    "+": () => faster(1),
+    "-": () => faster(-1),
   };
 
   /** Shows what has changed. @param {{length?: number, at?: number, speed?: number}} changes */

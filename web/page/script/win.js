@@ -32,9 +32,24 @@ export function createWin({ state }, { onAgain, more = [] }) {
   let task = null;
   const against = el("p", { class: "win-against" });
   const title = el("h3", {});
-  const share = el("button", { type: "button", say: message("page-win-share"), onclick: () => won && copy(sharedOf(won), share) });
-  const element = el("section", { class: "card win", hidden: true }, title, against,
-    el("div", { class: "actions" }, el("button", { type: "button", class: "primary", say: message("page-win-again"), onclick: onAgain }), ...more, share));
+  const share = el("button", {
+    type: "button",
+    say: message("page-win-share"),
+    onclick: () => won && copy(sharedOf(won), share),
+  });
+  const element = el(
+    "section",
+    { class: "card win", hidden: true },
+    title,
+    against,
+    el(
+      "div",
+      { class: "actions" },
+      el("button", { type: "button", class: "primary", say: message("page-win-again"), onclick: onAgain }),
+      ...more,
+      share,
+    ),
+  );
 
   /** The result, and a link to the board as it was. */
   const sharedOf = (/** @type {Win} */ { board, goal, moves, milliseconds }) =>
@@ -47,8 +62,12 @@ export function createWin({ state }, { onAgain, more = [] }) {
     const { cost, bound } = standingOf(board, goal);
     const proven = cost !== null && cost <= bound;
     against.textContent = proven
-      ? moves <= cost ? say("page-win-shortest") : say("page-win-longer", { count: cost, more: moves - cost })
-      : task ? say("page-win-looking") : say("page-win-bound", { bound });
+      ? moves <= cost
+        ? say("page-win-shortest")
+        : say("page-win-longer", { count: cost, more: moves - cost })
+      : task
+        ? say("page-win-looking")
+        : say("page-win-bound", { bound });
   }
 
   async function show(/** @type {Win} */ next) {
@@ -56,14 +75,19 @@ export function createWin({ state }, { onAgain, more = [] }) {
     element.hidden = false;
     task?.cancel();
     const { board, goal } = next;
-    const request = { ...requestOf(state, { algorithm: "auto", heuristic: null, weight: null, tie: null }), board, goal };
+    const request = {
+      ...requestOf(state, { algorithm: "auto", heuristic: null, weight: null, tie: null }),
+      board,
+      goal,
+    };
     const mine = searcher.solve({ ...request, limits: { ...request.limits, seconds: SECONDS } });
     task = mine;
     draw();
     const found = await mine.result.catch((error) => (error instanceof Cancelled ? undefined : null));
     if (found === undefined) return;
     task = null;
-    if (found) learn(board, goal, { cost: found.cost, moves: found.moves?.blank, bound: found.lower_bound ?? 0 });
+    if (found)
+      learn(board, goal, { cost: found.cost, moves: found.moves?.blank, bound: found.lower_bound ?? 0 });
     draw();
     announce(`${title.textContent} ${against.textContent}`);
   }

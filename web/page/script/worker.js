@@ -11,8 +11,24 @@ import { initSync } from "../taquin_web.js";
 import * as wasm from "../taquin_web.js";
 
 /** The arrays of a recording; they move to the page without being copied. */
-const ARRAYS = ["parent", "action", "g", "h", "f", "fate", "state", "on_path", "backward",
-  "events", "open", "closed", "round", "series", "place", "space"];
+const ARRAYS = [
+  "parent",
+  "action",
+  "g",
+  "h",
+  "f",
+  "fate",
+  "state",
+  "on_path",
+  "backward",
+  "events",
+  "open",
+  "closed",
+  "round",
+  "series",
+  "place",
+  "space",
+];
 
 /** Its JSON texts. */
 const TEXTS = ["answer", "layers", "roots"];
@@ -26,13 +42,16 @@ const PATIENCE = 20_000;
 /** @type {Record<string, (input: any, number: number) => Done | Promise<Done>>} */
 const WORK = {
   async solve({ request }, number) {
-    const reach = (/** @type {string} */ reached) => self.postMessage({ number, reached: JSON.parse(reached) });
-    const first = () => wasm.solve(JSON.stringify({ ...JSON.parse(request), effort: "0" }), teller(number), reach);
+    const reach = (/** @type {string} */ reached) =>
+      self.postMessage({ number, reached: JSON.parse(reached) });
+    const first = () =>
+      wasm.solve(JSON.stringify({ ...JSON.parse(request), effort: "0" }), teller(number), reach);
     await fetchWeights(request, number, first);
     return { value: JSON.parse(wasm.solve(request, teller(number), reach)) };
   },
-  survey: ({ heuristic, rows, cols, goal }) =>
-    ({ value: JSON.parse(wasm.survey(heuristic, rows, cols, goal)) }),
+  survey: ({ heuristic, rows, cols, goal }) => ({
+    value: JSON.parse(wasm.survey(heuristic, rows, cols, goal)),
+  }),
   sheet: ({ asked }) => ({ value: JSON.parse(wasm.sheet(asked)) }),
   mark: ({ asked, text }) => ({ value: JSON.parse(wasm.mark(asked, text)) }),
   space({ rows, cols, goal }) {
@@ -41,7 +60,9 @@ const WORK = {
   },
   features({ rows, cols, goal }) {
     const parts = wasm.features(rows, cols, goal);
-    const columns = /** @type {const} */ (["distance", "values", "tiles", "next"]).map((name) => /** @type {const} */ ([name, parts[name]]));
+    const columns = /** @type {const} */ (["distance", "values", "tiles", "next"]).map(
+      (name) => /** @type {const} */ ([name, parts[name]]),
+    );
     const value = { names: JSON.parse(parts.names), ...Object.fromEntries(columns) };
     parts.free();
     return { value, moved: columns.map(([, column]) => column.buffer) };
@@ -68,7 +89,9 @@ self.onmessage = async ({ data }) => {
     const { value, moved } = await WORK[kind](input, number);
     self.postMessage({ number, value }, /** @type {any} */ (moved ?? []));
   } catch (fault) {
-    self.postMessage(isRefusal(fault) ? { number, value: JSON.parse(fault) } : { number, fault: String(fault) });
+    self.postMessage(
+      isRefusal(fault) ? { number, value: JSON.parse(fault) } : { number, fault: String(fault) },
+    );
   }
 };
 

@@ -17,14 +17,24 @@ import { FORMS, TITLES } from "./exercises/forms.js";
 import { handIn, isAnswered } from "./exercises/hand-in.js";
 
 /** Texts that a link may hold. @returns {import("../parameters.js").Parameter<string>} */
-const text = (/** @type {RegExp} */ allowed) => ({ usual: "", read: (given) => (allowed.test(given) ? given : undefined), write: String });
+const text = (/** @type {RegExp} */ allowed) => ({
+  usual: "",
+  read: (given) => (allowed.test(given) ? given : undefined),
+  write: String,
+});
 
 /** More than a sheet has. */
 const MOST_EXERCISES = 24;
 const MOST_SEED = 999_999;
 
 declare("exercises-seed", whole(1, 0, MOST_SEED));
-declare("exercises-level", choice(catalogue().levels.map(({ name }) => name), catalogue().levels[0].name));
+declare(
+  "exercises-level",
+  choice(
+    catalogue().levels.map(({ name }) => name),
+    catalogue().levels[0].name,
+  ),
+);
 declare("exercises-answers", several(text(/^[A-Za-z0-9,]{0,200}$/), [], MOST_EXERCISES));
 declare("exercises-name", text(/^[^\n]{0,60}$/));
 declare("exercises-marked", flag());
@@ -42,19 +52,65 @@ export function mount(element, app) {
   const goal = el("div", { class: "exercise-board" });
   const rules = el("p", {});
   const score = el("p", { class: "exercises-score lead", role: "status" });
-  const mark = el("button", { type: "button", class: "primary", say: message("page-exercises-mark"), onclick: ask });
-  const link = el("button", { type: "button", say: message("page-exercises-link"), onclick: () => copy(state.link({ "exercises-marked": true }), link) });
-  const plain = el("button", { type: "button", say: message("page-exercises-text"), onclick: () => copy(handedIn(spelled), plain) });
-  element.append(el("h2", { class: "visually-hidden", say: message("page-room-exercises") }), setup(),
-    list, el("div", { class: "card exercises-end" }, score, el("div", { class: "actions" }, mark, link, plain), el("p", { class: "small soft", say: message("page-exercises-note") })));
+  const mark = el("button", {
+    type: "button",
+    class: "primary",
+    say: message("page-exercises-mark"),
+    onclick: ask,
+  });
+  const link = el("button", {
+    type: "button",
+    say: message("page-exercises-link"),
+    onclick: () => copy(state.link({ "exercises-marked": true }), link),
+  });
+  const plain = el("button", {
+    type: "button",
+    say: message("page-exercises-text"),
+    onclick: () => copy(handedIn(spelled), plain),
+  });
+  element.append(
+    el("h2", { class: "visually-hidden", say: message("page-room-exercises") }),
+    setup(),
+    list,
+    el(
+      "div",
+      { class: "card exercises-end" },
+      score,
+      el("div", { class: "actions" }, mark, link, plain),
+      el("p", { class: "small soft", say: message("page-exercises-note") }),
+    ),
+  );
 
   function setup() {
-    const level = el("select", { id: freshId("level"), onchange: () => fresh({ "exercises-level": level.value }) },
-      ...app.catalogue.levels.map(({ name, message: called }) => el("option", { value: name, say: called })));
-    const seed = el("input", { id: freshId("seed"), type: "text", inputmode: "numeric", size: 7, autocomplete: "off",
-      onchange: () => fresh({ "exercises-seed": Math.min(Number(seed.value.replace(/\D/g, "")), MOST_SEED) }) });
-    const name = el("input", { id: freshId("name"), type: "text", maxlength: 60, autocomplete: "name", oninput: () => state.set({ "exercises-name": name.value }) });
-    const dice = el("button", { type: "button", onclick: () => fresh({ "exercises-seed": crypto.getRandomValues(new Uint32Array(1))[0] % MOST_SEED }) }, icon("dice"), el("span", { say: message("page-exercises-another") }));
+    const level = el(
+      "select",
+      { id: freshId("level"), onchange: () => fresh({ "exercises-level": level.value }) },
+      ...app.catalogue.levels.map(({ name, message: called }) => el("option", { value: name, say: called })),
+    );
+    const seed = el("input", {
+      id: freshId("seed"),
+      type: "text",
+      inputmode: "numeric",
+      size: 7,
+      autocomplete: "off",
+      onchange: () => fresh({ "exercises-seed": Math.min(Number(seed.value.replace(/\D/g, "")), MOST_SEED) }),
+    });
+    const name = el("input", {
+      id: freshId("name"),
+      type: "text",
+      maxlength: 60,
+      autocomplete: "name",
+      oninput: () => state.set({ "exercises-name": name.value }),
+    });
+    const dice = el(
+      "button",
+      {
+        type: "button",
+        onclick: () => fresh({ "exercises-seed": crypto.getRandomValues(new Uint32Array(1))[0] % MOST_SEED }),
+      },
+      icon("dice"),
+      el("span", { say: message("page-exercises-another") }),
+    );
     const show = () => {
       level.value = state.get("exercises-level");
       seed.value = String(state.get("exercises-seed"));
@@ -62,16 +118,34 @@ export function mount(element, app) {
     };
     state.watch(["exercises-level", "exercises-seed", "exercises-name"], show);
     show();
-    const field = (/** @type {string} */ label, /** @type {HTMLElement} */ control) => el("div", { class: "field" }, el("label", { for: control.id, say: label }), control);
-    return el("div", { class: "card exercises-setup" },
-      el("div", { class: "fields" }, field(message("sheet-name"), name), field(message("page-exercises-level"), level), field(message("page-exercises-seed"), seed), dice),
-      el("div", { class: "exercises-rules" }, rules, el("div", {}, el("p", { class: "small soft", say: message("sheet-goal") }), goal)));
+    const field = (/** @type {string} */ label, /** @type {HTMLElement} */ control) =>
+      el("div", { class: "field" }, el("label", { for: control.id, say: label }), control);
+    return el(
+      "div",
+      { class: "card exercises-setup" },
+      el(
+        "div",
+        { class: "fields" },
+        field(message("sheet-name"), name),
+        field(message("page-exercises-level"), level),
+        field(message("page-exercises-seed"), seed),
+        dice,
+      ),
+      el(
+        "div",
+        { class: "exercises-rules" },
+        rules,
+        el("div", {}, el("p", { class: "small soft", say: message("sheet-goal") }), goal),
+      ),
+    );
   }
 
   /** Another sheet has no answers yet. */
-  const fresh = (/** @type {Record<string, any>} */ change) => state.set({ ...change, "exercises-answers": [], "exercises-marked": false });
+  const fresh = (/** @type {Record<string, any>} */ change) =>
+    state.set({ ...change, "exercises-answers": [], "exercises-marked": false });
   const answers = () => state.get("exercises-answers");
-  const handedIn = (/** @type {((moves: string) => string)[]} */ ...spell) => handIn(made?.sheet.exercises ?? [], answers(), state.get("exercises-name"), ...spell);
+  const handedIn = (/** @type {((moves: string) => string)[]} */ ...spell) =>
+    handIn(made?.sheet.exercises ?? [], answers(), state.get("exercises-name"), ...spell);
 
   /** Marks, where there is something to mark. */
   function ask() {
@@ -80,7 +154,10 @@ export function mount(element, app) {
   }
 
   function answer(/** @type {number} */ at, /** @type {string} */ given) {
-    const all = made?.sheet.exercises.map((/** @type {any} */ _, /** @type {number} */ place) => (place === at ? given : answers()[place] ?? "")) ?? [];
+    const all =
+      made?.sheet.exercises.map((/** @type {any} */ _, /** @type {number} */ place) =>
+        place === at ? given : (answers()[place] ?? ""),
+      ) ?? [];
     state.set({ "exercises-answers": all, "exercises-marked": false });
   }
 
@@ -93,11 +170,29 @@ export function mount(element, app) {
     const target = readBoard(sheet.goal);
     goal.replaceChildren(miniature(target, { label: sheet.goal }));
     const forms = sheet.exercises.map((/** @type {any} */ exercise, /** @type {number} */ at) => ({
-      exercise, verdict: el("div", { class: "exercise-verdict" }), form: FORMS[exercise.kind]({ exercise, goal: target, onChange: (given) => answer(at, given) }),
+      exercise,
+      verdict: el("div", { class: "exercise-verdict" }),
+      form: FORMS[exercise.kind]({ exercise, goal: target, onChange: (given) => answer(at, given) }),
     }));
     made = { key, sheet, forms };
-    list.replaceChildren(...made.forms.map(({ exercise, form, verdict }) => el("section", { class: "exercise card" },
-      el("h3", { text: () => say("sheet-heading", { number: String(exercise.number), title: say(TITLES[exercise.kind]), level: levelName(exercise.level) }) }), form.element, verdict)));
+    list.replaceChildren(
+      ...made.forms.map(({ exercise, form, verdict }) =>
+        el(
+          "section",
+          { class: "exercise card" },
+          el("h3", {
+            text: () =>
+              say("sheet-heading", {
+                number: String(exercise.number),
+                title: say(TITLES[exercise.kind]),
+                level: levelName(exercise.level),
+              }),
+          }),
+          form.element,
+          verdict,
+        ),
+      ),
+    );
     show();
   }
 
@@ -122,19 +217,45 @@ export function mount(element, app) {
       const told = marks?.find((one) => one.exercise === exercise.number);
       const done = Boolean(told && isAnswered(answers()[at]));
       form.show(answers()[at] ?? "", done);
-      verdict.replaceChildren(...(done ? verdictOf(told, form) : told ? [el("p", { class: "soft", say: message("page-exercises-missing") })] : []));
+      verdict.replaceChildren(
+        ...(done
+          ? verdictOf(told, form)
+          : told
+            ? [el("p", { class: "soft", say: message("page-exercises-missing") })]
+            : []),
+      );
     });
     const points = (marks ?? []).reduce((sum, one) => sum + (one.points ?? 0), 0);
     const before = score.textContent;
-    score.textContent = marks ? say("page-exercises-score", { points: number(points, points % 1 ? 2 : 0), of: number(mine.forms.length) }) : "";
+    score.textContent = marks
+      ? say("page-exercises-score", {
+          points: number(points, points % 1 ? 2 : 0),
+          of: number(mine.forms.length),
+        })
+      : "";
     if (marks && score.textContent !== before) announce(score.textContent);
   }
 
   /** @returns {Node[]} */
-  function verdictOf(/** @type {any} */ { points, cells, lost, fault }, /** @type {import("./exercises/forms.js").Form} */ { key }) {
-    const words = fault ?? (points === 1 ? say("page-exercises-right") : lost ? say("page-exercises-longer", { lost })
-      : cells && cells[1] > 1 ? say("page-exercises-some", { right: cells[0], of: cells[1] }) : cells ? say("page-exercises-wrong") : say("page-exercises-elsewhere"));
-    return [el("p", { class: points === 1 ? "quality is-proven" : "own-fault", text: words }), ...(key ? [el("p", { text: key() })] : [])];
+  function verdictOf(
+    /** @type {any} */ { points, cells, lost, fault },
+    /** @type {import("./exercises/forms.js").Form} */ { key },
+  ) {
+    const words =
+      fault ??
+      (points === 1
+        ? say("page-exercises-right")
+        : lost
+          ? say("page-exercises-longer", { lost })
+          : cells && cells[1] > 1
+            ? say("page-exercises-some", { right: cells[0], of: cells[1] })
+            : cells
+              ? say("page-exercises-wrong")
+              : say("page-exercises-elsewhere"));
+    return [
+      el("p", { class: points === 1 ? "quality is-proven" : "own-fault", text: words }),
+      ...(key ? [el("p", { text: key() })] : []),
+    ];
   }
 
   state.watch(["exercises-seed", "exercises-level"], make);

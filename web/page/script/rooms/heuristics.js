@@ -38,15 +38,26 @@ export function mount(element, app) {
   const subjects = () => {
     const [rows, cols] = state.get("heuristics-size").split("x").map(Number);
     const [one, two] = [state.get("heuristics-one"), state.get("heuristics-two")];
-    const chosen = [names.includes(one) || one === OWN ? one : catalogue.usual_heuristic, ...(names.includes(two) ? [two] : [])];
-    return chosen.map((heuristic) => ({ heuristic, rows, cols, goal: state.get("heuristics-goal"), ...(heuristic === OWN ? { recipe: state.get("heuristics-own") } : {}) }));
+    const chosen = [
+      names.includes(one) || one === OWN ? one : catalogue.usual_heuristic,
+      ...(names.includes(two) ? [two] : []),
+    ];
+    return chosen.map((heuristic) => ({
+      heuristic,
+      rows,
+      cols,
+      goal: state.get("heuristics-goal"),
+      ...(heuristic === OWN ? { recipe: state.get("heuristics-own") } : {}),
+    }));
   };
 
   function show() {
     if (state.get("room") !== "heuristics") return;
     const wanted = subjects();
     surveys.only(wanted.filter(({ heuristic }) => heuristic !== OWN));
-    const found = wanted.map((subject) => (subject.heuristic === OWN ? workshop.of(subject) : surveys.of(subject)));
+    const found = wanted.map((subject) =>
+      subject.heuristic === OWN ? workshop.of(subject) : surveys.of(subject),
+    );
     const done = found.flatMap((one) => (one.kind === "done" ? [one.survey] : []));
     figures.forEach((figure, at) => figure.show(wanted[at] ?? null, found[at] ?? null, done));
     row.classList.toggle("is-single", wanted.length === 1);
@@ -64,7 +75,12 @@ export function mount(element, app) {
       el(
         "div",
         { class: "fields" },
-        chooser(state, "heuristics-one", message("page-heuristics-one"), options([...names, OWN], heuristicName)),
+        chooser(
+          state,
+          "heuristics-one",
+          message("page-heuristics-one"),
+          options([...names, OWN], heuristicName),
+        ),
         chooser(state, "heuristics-two", message("page-heuristics-two"), [
           el("option", { value: NONE, say: message("page-heuristics-none") }),
           ...options(names, heuristicName),
@@ -75,7 +91,15 @@ export function mount(element, app) {
           message("page-size"),
           options([...SIZES], (size) => size.replace("x", "×")),
         ),
-        chooser(state, "heuristics-goal", message("page-goal"), options(catalogue.goals.map(({ name }) => name), goalName)),
+        chooser(
+          state,
+          "heuristics-goal",
+          message("page-goal"),
+          options(
+            catalogue.goals.map(({ name }) => name),
+            goalName,
+          ),
+        ),
         picture,
       ),
       el("p", { class: "soft heuristics-lead", say: message("page-heuristics-lead") }),
@@ -84,7 +108,10 @@ export function mount(element, app) {
     row,
     between,
   );
-  state.watch(["room", "heuristics-size", "heuristics-goal", "heuristics-one", "heuristics-two", "heuristics-own"], show);
+  state.watch(
+    ["room", "heuristics-size", "heuristics-goal", "heuristics-one", "heuristics-two", "heuristics-own"],
+    show,
+  );
   onLanguageChange(() => {
     surveys.forgetRefusals();
     show();

@@ -23,49 +23,103 @@ export function mount(element, app) {
   const { state } = app;
   /** @type {(() => void)[]} */
   const redraw = [];
-  const tools = { app, searcher: new Searcher(), colours: createPalette(element, () => redraw.forEach((draw) => draw())), redraw };
+  const tools = {
+    app,
+    searcher: new Searcher(),
+    colours: createPalette(element, () => redraw.forEach((draw) => draw())),
+    redraw,
+  };
   const contents = PARTS.map(({ name, title }) => partLink(name, { say: title }));
   const sections = PARTS.map(({ name, title, body }) =>
-    el("section", { class: "lesson-part", id: `lesson-${name}` },
-      el("h3", {}, el("span", { say: title }), " ", partLink(name, { class: "lesson-anchor", sayLabel: message("page-lesson-part-link"), sayTitle: message("page-lesson-part-link") }, "¶")),
-      ...body.flatMap((piece) => pieceOf(tools, piece))));
+    el(
+      "section",
+      { class: "lesson-part", id: `lesson-${name}` },
+      el(
+        "h3",
+        {},
+        el("span", { say: title }),
+        " ",
+        partLink(
+          name,
+          {
+            class: "lesson-anchor",
+            sayLabel: message("page-lesson-part-link"),
+            sayTitle: message("page-lesson-part-link"),
+          },
+          "¶",
+        ),
+      ),
+      ...body.flatMap((piece) => pieceOf(tools, piece)),
+    ),
+  );
   element.append(
-    el("div", { class: "lesson" },
-      el("nav", { class: "lesson-contents", sayLabel: message("page-lesson-parts") }, el("ol", {}, ...contents.map((link) => el("li", {}, link)))),
-      el("article", { class: "lesson-text" }, el("h2", { say: message("page-lesson-title") }), el("p", { class: "lead", say: message("page-lesson-lead") }), ...sections)));
+    el(
+      "div",
+      { class: "lesson" },
+      el(
+        "nav",
+        { class: "lesson-contents", sayLabel: message("page-lesson-parts") },
+        el("ol", {}, ...contents.map((link) => el("li", {}, link))),
+      ),
+      el(
+        "article",
+        { class: "lesson-text" },
+        el("h2", { say: message("page-lesson-title") }),
+        el("p", { class: "lead", say: message("page-lesson-lead") }),
+        ...sections,
+      ),
+    ),
+  );
 
   function partLink(/** @type {string} */ part, /** @type {Record<string, any>} */ properties, text = "") {
-    return anchor(state, () => state.address({ room: "lesson", "lesson-part": part }), {
-      ...properties,
-      onclick(/** @type {Event} */ event) {
-        event.preventDefault();
-        state.set({ "lesson-part": part });
-        go();
+    return anchor(
+      state,
+      () => state.address({ room: "lesson", "lesson-part": part }),
+      {
+        ...properties,
+        onclick(/** @type {Event} */ event) {
+          event.preventDefault();
+          state.set({ "lesson-part": part });
+          go();
+        },
       },
-    }, text);
+      text,
+    );
   }
 
   /** To the part of the state. */
-  const go = () => sections[NAMES.indexOf(state.get("lesson-part"))].scrollIntoView({ behavior: calm() ? "auto" : "smooth", block: "start" });
+  const go = () =>
+    sections[NAMES.indexOf(state.get("lesson-part"))].scrollIntoView({
+      behavior: calm() ? "auto" : "smooth",
+      block: "start",
+    });
 
-  const show = () => contents.forEach((link, at) => {
-    if (NAMES[at] === state.get("lesson-part")) link.setAttribute("aria-current", "true");
-    else link.removeAttribute("aria-current");
-  });
+  const show = () =>
+    contents.forEach((link, at) => {
+      if (NAMES[at] === state.get("lesson-part")) link.setAttribute("aria-current", "true");
+      else link.removeAttribute("aria-current");
+    });
 
   // What is read is what stands below the top of the window.
-  const reading = new IntersectionObserver((seen) => {
-    const { target } = seen.findLast(({ isIntersecting }) => isIntersecting) ?? {};
-    if (target && state.get("room") === "lesson") state.set({ "lesson-part": target.id.replace("lesson-", "") });
-  }, { rootMargin: "-15% 0px -75% 0px" });
+  const reading = new IntersectionObserver(
+    (seen) => {
+      const { target } = seen.findLast(({ isIntersecting }) => isIntersecting) ?? {};
+      if (target && state.get("room") === "lesson")
+        state.set({ "lesson-part": target.id.replace("lesson-", "") });
+    },
+    { rootMargin: "-15% 0px -75% 0px" },
+  );
 
   state.watch(["lesson-part"], show);
-  state.watch([state.ADDRESS], () => { if (state.get("room") === "lesson") go(); });
+  state.watch([state.ADDRESS], () => {
+    if (state.get("room") === "lesson") go();
+  });
   onLanguageChange(() => redraw.forEach((draw) => draw()));
   show();
   // Only when the page is laid out is there somewhere to go.
   requestAnimationFrame(() => {
-    if (state.get("lesson-part") !== NAMES[0]) sections[NAMES.indexOf(state.get("lesson-part"))].scrollIntoView();
+    if (state.get("lesson-part") !== NAMES[0])
+      sections[NAMES.indexOf(state.get("lesson-part"))].scrollIntoView();
     sections.forEach((section) => reading.observe(section));
   });
 }

@@ -30,21 +30,67 @@ export function mount(element, app) {
   const searcher = new Searcher();
   const view = createBoard({ sayLabel: message("page-board"), onMoves: play });
   const picture = createPicture(view.element);
-  const win = createWin(app, { onAgain: () => begin(state.get("board")), more: [newButton(() => state.get("board").rows)] });
-  const entry = createEntry({ onBoard: take, onCancel: () => { entry.close(); show(); } });
-  const [time, made, best, note] = [el("output", { class: "play-time", sayLabel: message("page-play-time") }), el("output", { class: "play-moves" }), el("p", { class: "soft small" }), el("p", { class: "play-note" })];
-  const undo = el("button", { type: "button", onclick: takeBack }, icon("undo"), el("span", { say: message("page-undo") }));
+  const win = createWin(app, {
+    onAgain: () => begin(state.get("board")),
+    more: [newButton(() => state.get("board").rows)],
+  });
+  const entry = createEntry({
+    onBoard: take,
+    onCancel: () => {
+      entry.close();
+      show();
+    },
+  });
+  const [time, made, best, note] = [
+    el("output", { class: "play-time", sayLabel: message("page-play-time") }),
+    el("output", { class: "play-moves" }),
+    el("p", { class: "soft small" }),
+    el("p", { class: "play-note" }),
+  ];
+  const undo = el(
+    "button",
+    { type: "button", onclick: takeBack },
+    icon("undo"),
+    el("span", { say: message("page-undo") }),
+  );
   const hint = el("button", { type: "button", say: message("page-play-hint"), onclick: help });
-  const again = el("button", { type: "button", say: message("page-play-restart"), onclick: () => begin(state.get("board")) });
+  const again = el("button", {
+    type: "button",
+    say: message("page-play-restart"),
+    onclick: () => begin(state.get("board")),
+  });
   const stage = el("div", { class: "play-stage" }, view.element);
-  const side = el("div", { class: "play-side" },
-    el("div", { class: "card play-score" }, el("div", { class: "play-figures" }, time, made), best, el("div", { class: "actions" }, hint, undo, again), note),
+  const side = el(
+    "div",
+    { class: "play-side" },
+    el(
+      "div",
+      { class: "card play-score" },
+      el("div", { class: "play-figures" }, time, made),
+      best,
+      el("div", { class: "actions" }, hint, undo, again),
+      note,
+    ),
     win.element,
-    el("div", { class: "card" }, el("h3", { say: message("page-play-new") }),
-      el("div", { class: "actions" }, ...SIDES.map((length) => el("button", { type: "button", text: `${length} × ${length}`, onclick: () => fresh(length) })),
-        el("button", { type: "button", say: message("page-play-enter"), onclick: enter })),
-      el("div", { class: "actions" }, ...picture.elements)));
-  element.append(el("h2", { class: "visually-hidden", say: message("page-room-play") }), el("div", { class: "play" }, el("div", {}, stage, entry.element), side));
+    el(
+      "div",
+      { class: "card" },
+      el("h3", { say: message("page-play-new") }),
+      el(
+        "div",
+        { class: "actions" },
+        ...SIDES.map((length) =>
+          el("button", { type: "button", text: `${length} × ${length}`, onclick: () => fresh(length) }),
+        ),
+        el("button", { type: "button", say: message("page-play-enter"), onclick: enter }),
+      ),
+      el("div", { class: "actions" }, ...picture.elements),
+    ),
+  );
+  element.append(
+    el("h2", { class: "visually-hidden", say: message("page-room-play") }),
+    el("div", { class: "play" }, el("div", {}, stage, entry.element), side),
+  );
 
   let game = createGame(state.get("board"), goalOf(state.get("board")));
   /** The rest of the way that a hint was taken from. */
@@ -54,13 +100,19 @@ export function mount(element, app) {
   let task = null;
 
   function newButton(/** @type {() => number} */ length) {
-    return el("button", { type: "button", say: message("page-play-another"), onclick: () => fresh(length()) });
+    return el("button", {
+      type: "button",
+      say: message("page-play-another"),
+      onclick: () => fresh(length()),
+    });
   }
 
   /** @returns {import("../engine.js").Board} */
   function goalOf(/** @type {import("../engine.js").Board} */ { rows, cols, tiles }) {
     const wanted = state.get("goal");
-    return typeof wanted === "string" ? goalBoard(rows, cols, wanted) : { rows, cols, tiles: wanted.length === tiles.length ? wanted : goalBoard(rows, cols, "last").tiles };
+    return typeof wanted === "string"
+      ? goalBoard(rows, cols, wanted)
+      : { rows, cols, tiles: wanted.length === tiles.length ? wanted : goalBoard(rows, cols, "last").tiles };
   }
 
   /** Begins with a board, from its first move. */
@@ -80,7 +132,10 @@ export function mount(element, app) {
   }
 
   /** A new board becomes that of all rooms. */
-  function take(/** @type {import("../engine.js").Board} */ { rows, cols, tiles }, /** @type {Record<string, any>} */ more = {}) {
+  function take(
+    /** @type {import("../engine.js").Board} */ { rows, cols, tiles },
+    /** @type {Record<string, any>} */ more = {},
+  ) {
     const before = state.get("board");
     state.set({ ...more, board: { rows, cols, tiles }, step: 0, solved: false });
     if (state.get("board") === before) begin(before);
@@ -124,7 +179,10 @@ export function mount(element, app) {
     if (plan === "") {
       note.textContent = say("page-play-thinking");
       task?.cancel();
-      const asked = { ...requestOf(state, { algorithm: "auto", heuristic: null, weight: null, tie: null }), board: game.board() };
+      const asked = {
+        ...requestOf(state, { algorithm: "auto", heuristic: null, weight: null, tie: null }),
+        board: game.board(),
+      };
       const mine = searcher.solve({ ...asked, limits: { ...asked.limits, seconds: SECONDS } });
       task = mine;
       const found = await mine.result.catch((error) => (error instanceof Cancelled ? undefined : null));
@@ -155,7 +213,9 @@ export function mount(element, app) {
     undo.disabled = game.moves() === 0 || game.isWon();
     hint.disabled = !solvable || game.isWon();
     const known = bestOf(board);
-    best.textContent = known ? say("page-play-best", { time: clock(known.milliseconds), moves: known.moves }) : say("page-play-no-best");
+    best.textContent = known
+      ? say("page-play-best", { time: clock(known.milliseconds), moves: known.moves })
+      : say("page-play-no-best");
     note.textContent = solvable ? "" : `${say("page-unsolvable")}. ${reason}`;
     tick();
   }
@@ -163,13 +223,20 @@ export function mount(element, app) {
   function tick() {
     time.textContent = clock(game.milliseconds());
   }
-  setInterval(() => { if (game.isRunning()) tick(); }, 250);
+  setInterval(() => {
+    if (game.isRunning()) tick();
+  }, 250);
 
   state.watch(["board", "goal"], () => begin(state.get("board")));
   onLanguageChange(show);
   document.addEventListener("keydown", (event) => {
     const target = /** @type {HTMLElement} */ (event.target);
-    if (state.get("room") !== "play" || target.matches("input, select, textarea, dialog *") || document.querySelector("dialog[open]")) return;
+    if (
+      state.get("room") !== "play" ||
+      target.matches("input, select, textarea, dialog *") ||
+      document.querySelector("dialog[open]")
+    )
+      return;
     if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "z") takeBack();
     else if (target === document.body && view.arrow(event)) event.preventDefault();
   });

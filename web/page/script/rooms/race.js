@@ -47,7 +47,9 @@ export function mount(element, app) {
   /** Where the transport stands; a link may point beyond the end. While lanes still run, those that have
    * ended show what they found. */
   const step = () =>
-    race.busy() && state.get("step") === 0 ? race.clock().length : Math.min(state.get("step"), race.clock().length);
+    race.busy() && state.get("step") === 0
+      ? race.clock().length
+      : Math.min(state.get("step"), race.clock().length);
 
   function move() {
     transport.update({ length: race.clock().length, at: step(), speed: state.get("race-speed") });

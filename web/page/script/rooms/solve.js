@@ -15,11 +15,18 @@ import { paperStrip } from "./solve/strip.js";
 export function mount(element, app) {
   const session = createSession(app);
   const { stage, play, under, key } = createStage(app, session);
-  const { ask, answer } = createPanel(app, session, () => (play.hidden ? ask : play).scrollIntoView({ block: "nearest" }));
+  const { ask, answer } = createPanel(app, session, () =>
+    (play.hidden ? ask : play).scrollIntoView({ block: "nearest" }),
+  );
   element.append(
     el("h2", { class: "visually-hidden", say: message("page-room-solve") }),
     createSetup(app, session),
-    el("div", { class: "bench" }, el("div", { class: "side" }, stage, play, under), el("div", { class: "side" }, ask, answer)),
+    el(
+      "div",
+      { class: "bench" },
+      el("div", { class: "side" }, stage, play, under),
+      el("div", { class: "side" }, ask, answer),
+    ),
     paperStrip(session),
   );
   document.addEventListener("keydown", (event) => {

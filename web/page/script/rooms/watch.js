@@ -42,20 +42,30 @@ export function mount(element, app) {
   const recorder = createRecorder(app, show, () => setup.show(recorder.phase()));
   const setup = createSetup(app, recorder);
   const transport = createTransport({
-    sayLabel: message("page-watch-transport"), speeds: FAST,
-    onStep: (step) => state.set({ step }), onSpeed: (speed) => state.set({ speed }),
+    sayLabel: message("page-watch-transport"),
+    speeds: FAST,
+    onStep: (step) => state.set({ step }),
+    onSpeed: (speed) => state.set({ speed }),
     onPlaying(playing) {
       if (playing) return;
       show();
       exports.ended();
     },
   });
-  const colours = createPalette(element, (atOnce) => { tree.draw(atOnce); space.draw(atOnce); });
+  const colours = createPalette(element, (atOnce) => {
+    tree.draw(atOnce);
+    space.draw(atOnce);
+  });
   const tree = createTreeView({ colours, onChoose: chosen });
   const space = createSpaceMap({ colours });
   const open = createOpenList({ onChoose: (node) => tree.choose(node) });
   const predict = createPredict({ onGo: () => state.set({ step: state.get("step") + 1 }) });
-  const exports = createExports({ film, scene: tree.scene, canvas: tree.canvas, play: () => transport.play() });
+  const exports = createExports({
+    film,
+    scene: tree.scene,
+    canvas: tree.canvas,
+    play: () => transport.play(),
+  });
   const code = createCode();
   const counters = createCounters();
   const bars = createBars();
@@ -64,15 +74,40 @@ export function mount(element, app) {
   const words = el("div", { class: "watch-words" });
   const about = el("p", { class: "small watch-about" });
   tree.element.append(about);
-  const stage = el("div", { class: "watch-stage", hidden: true },
-    el("div", { class: "watch-bar card" }, transport.element, el("div", { class: "actions watch-options" }, ...optionsOf(state, recut))),
+  const stage = el(
+    "div",
+    { class: "watch-stage", hidden: true },
+    el(
+      "div",
+      { class: "watch-bar card" },
+      transport.element,
+      el("div", { class: "actions watch-options" }, ...optionsOf(state, recut)),
+    ),
     words,
-    el("section", { class: "card watch-tree" },
-      el("div", { class: "watch-tree-head" }, el("h3", { say: message("page-watch-tree") }), legend.element, scale.element, treeKind(state)), tree.element),
+    el(
+      "section",
+      { class: "card watch-tree" },
+      el(
+        "div",
+        { class: "watch-tree-head" },
+        el("h3", { say: message("page-watch-tree") }),
+        legend.element,
+        scale.element,
+        treeKind(state),
+      ),
+      tree.element,
+    ),
     el("div", { class: "watch-side" }, predict.element, code.element, open.element),
-    counters.element, bars.element, space.element,
-    exports.element);
-  element.append(el("h2", { class: "visually-hidden", say: message("page-room-watch") }), setup.element, stage);
+    counters.element,
+    bars.element,
+    space.element,
+    exports.element,
+  );
+  element.append(
+    el("h2", { class: "visually-hidden", say: message("page-room-watch") }),
+    setup.element,
+    stage,
+  );
 
   function film() {
     const phase = recorder.phase();
@@ -100,7 +135,10 @@ export function mount(element, app) {
     const fine = state.get("watch-fine");
     const replay = film()?.replay;
     const { moment = 0, ended = false } = replay?.momentOf(state.get("step"), fine) ?? {};
-    state.set({ "watch-fine": !fine, step: replay ? (ended ? replay.length(!fine) : replay.stepOf(moment, !fine)) : 0 });
+    state.set({
+      "watch-fine": !fine,
+      step: replay ? (ended ? replay.length(!fine) : replay.stepOf(moment, !fine)) : 0,
+    });
   }
 
   function showMoment(/** @type {import("./watch/moment.js").Film} */ made) {
@@ -108,7 +146,12 @@ export function mount(element, app) {
     const predicting = state.get("watch-predict");
     const at = nowOf(made, state.get("step"), fine);
     const now = predicting ? asking(at) : at;
-    const popped = !at.replay.inDepth && !predicting && shown?.replay === at.replay && at.moment > shown.moment && at.replay.expandedBy(at.moment) === at.replay.expandedBy(shown.moment) + 1;
+    const popped =
+      !at.replay.inDepth &&
+      !predicting &&
+      shown?.replay === at.replay &&
+      at.moment > shown.moment &&
+      at.replay.expandedBy(at.moment) === at.replay.expandedBy(shown.moment) + 1;
     const send = popped && fits(transport.isPlaying(), state.get("speed")) ? lift(open.element) : null;
     shown = at;
     transport.update({ length: made.replay.length(fine), at: at.step, speed: state.get("speed") });
@@ -129,7 +172,9 @@ export function mount(element, app) {
     scale.show(now, state.get("watch-tree") === "whole");
     space.show(now);
     const text = sentencesOf(now);
-    words.replaceChildren(...text.map((sentence, place) => el("p", { class: place === 0 ? "lead" : "", text: sentence })));
+    words.replaceChildren(
+      ...text.map((sentence, place) => el("p", { class: place === 0 ? "lead" : "", text: sentence })),
+    );
     const told = text.join(" ");
     if (last && told !== last && !transport.isPlaying() && state.get("room") === "watch") announce(told);
     last = told;
@@ -143,17 +188,27 @@ export function mount(element, app) {
     if (!made) return;
     const at = nowOf(made, state.get("step"), state.get("watch-fine"));
     const now = state.get("watch-predict") ? asking(at) : at;
-    if (byHand && state.get("watch-predict") && !now.replay.inDepth && now.replay.isOpen(node, now.moment) && predict.guess(node)) return;
+    if (
+      byHand &&
+      state.get("watch-predict") &&
+      !now.replay.inDepth &&
+      now.replay.isOpen(node, now.moment) &&
+      predict.guess(node)
+    )
+      return;
     about.textContent = aboutOf(now, node);
     if (!byHand) announce(about.textContent);
   }
 
-  state.watch(["step", "speed", "watch-code", "watch-fine", "watch-predict", "watch-tree"], () => { if (state.get("room") === "watch") show(); });
+  state.watch(["step", "speed", "watch-code", "watch-fine", "watch-predict", "watch-tree"], () => {
+    if (state.get("room") === "watch") show();
+  });
   state.watch(["room"], () => (state.get("room") === "watch" ? show() : transport.pause()));
   onLanguageChange(show);
   document.addEventListener("keydown", (event) => {
     const target = /** @type {HTMLElement} */ (event.target);
-    if (state.get("room") === "watch" && film() && (target === document.body || target.id === "main")) transport.key(event);
+    if (state.get("room") === "watch" && film() && (target === document.body || target.id === "main"))
+      transport.key(event);
   });
   recorder.record();
 }
@@ -161,7 +216,12 @@ export function mount(element, app) {
 /** How steps are cut, and whether the next choice is hidden.
  * @param {typeof import("../state.js")} state @param {() => void} recut */
 function optionsOf(state, recut) {
-  const toggle = (/** @type {string} */ name, /** @type {string} */ label, /** @type {string} */ title, /** @type {() => void} */ act) => {
+  const toggle = (
+    /** @type {string} */ name,
+    /** @type {string} */ label,
+    /** @type {string} */ title,
+    /** @type {() => void} */ act,
+  ) => {
     const button = el("button", { type: "button", say: label, sayTitle: title, onclick: act });
     const show = () => button.setAttribute("aria-pressed", String(state.get(name)));
     state.watch([name], show);
@@ -169,19 +229,40 @@ function optionsOf(state, recut) {
     return button;
   };
   return [
-    toggle("watch-predict", message("page-watch-predict"), message("page-watch-predict-title"), () => state.set({ "watch-predict": !state.get("watch-predict") })),
-    toggle("watch-code", message("page-code"), message("page-code-title"), () => state.set({ "watch-code": !state.get("watch-code") })),
+    toggle("watch-predict", message("page-watch-predict"), message("page-watch-predict-title"), () =>
+      state.set({ "watch-predict": !state.get("watch-predict") }),
+    ),
+    toggle("watch-code", message("page-code"), message("page-code-title"), () =>
+      state.set({ "watch-code": !state.get("watch-code") }),
+    ),
     toggle("watch-fine", message("page-watch-fine"), message("page-watch-fine-title"), recut),
   ];
 }
 
 /** The neighbourhood or the whole tree. @param {typeof import("../state.js")} state */
 function treeKind(state) {
-  const kinds = /** @type {const} */ ([["near", message("page-watch-tree-near")], ["whole", message("page-watch-tree-whole")]]);
-  const inputs = kinds.map(([value]) => el("input", { type: "radio", name: "watch-tree", value, onchange: () => state.set({ "watch-tree": value }) }));
-  const show = () => inputs.forEach((input) => { input.checked = input.value === state.get("watch-tree"); });
+  const kinds = /** @type {const} */ ([
+    ["near", message("page-watch-tree-near")],
+    ["whole", message("page-watch-tree-whole")],
+  ]);
+  const inputs = kinds.map(([value]) =>
+    el("input", {
+      type: "radio",
+      name: "watch-tree",
+      value,
+      onchange: () => state.set({ "watch-tree": value }),
+    }),
+  );
+  const show = () =>
+    inputs.forEach((input) => {
+      input.checked = input.value === state.get("watch-tree");
+    });
   state.watch(["watch-tree"], show);
   show();
-  return el("fieldset", { class: "segments" }, el("legend", { class: "visually-hidden", say: message("page-watch-tree-kind") }),
-    ...kinds.map(([, label], at) => el("label", {}, inputs[at], el("span", { say: label }))));
+  return el(
+    "fieldset",
+    { class: "segments" },
+    el("legend", { class: "visually-hidden", say: message("page-watch-tree-kind") }),
+    ...kinds.map(([, label], at) => el("label", {}, inputs[at], el("span", { say: label }))),
+  );
 }

@@ -23,7 +23,8 @@ import { rowsOf } from "./hand-in.js";
 
 /** @returns {Board} */
 const boardOf = (/** @type {string} */ text) => readBoard(text);
-const picture = (/** @type {string} */ text) => el("div", { class: "exercise-board" }, miniature(boardOf(text), { label: text }));
+const picture = (/** @type {string} */ text) =>
+  el("div", { class: "exercise-board" }, miniature(boardOf(text), { label: text }));
 const asks = (/** @type {() => string} */ text) => el("p", { text });
 
 /** @type {Record<string, (asked: Asked) => Form>} */
@@ -31,33 +32,74 @@ export const FORMS = { solve, successors: filled, trace: filled, next, solvable,
 
 /** What each asks. @type {Record<string, string>} */
 export const TITLES = {
-  solve: message("sheet-title-solve"), successors: message("sheet-title-successors"), next: message("sheet-title-next"),
-  solvable: message("sheet-title-solvable"), trace: message("sheet-title-trace"), heuristics: message("sheet-title-heuristics"),
+  solve: message("sheet-title-solve"),
+  successors: message("sheet-title-successors"),
+  next: message("sheet-title-next"),
+  solvable: message("sheet-title-solvable"),
+  trace: message("sheet-title-trace"),
+  heuristics: message("sheet-title-heuristics"),
 };
 
 /** Solved by sliding. @returns {Form} */
 function solve(/** @type {Asked} */ { exercise, goal, onChange }) {
   const start = boardOf(exercise.board);
   let moves = "";
-  const view = createBoard({ sayLabel: message("page-board"), onMoves: (more) => { if (moved(here(), more[0])) onChange(moves + more); } });
+  const view = createBoard({
+    sayLabel: message("page-board"),
+    onMoves: (more) => {
+      if (moved(here(), more[0])) onChange(moves + more);
+    },
+  });
   const words = el("p", { role: "status" });
-  const undo = el("button", { type: "button", say: message("page-undo"), onclick: () => onChange(moves.slice(0, -1)) });
-  const again = el("button", { type: "button", say: message("page-lesson-start-again"), onclick: () => onChange("") });
+  const undo = el("button", {
+    type: "button",
+    say: message("page-undo"),
+    onclick: () => onChange(moves.slice(0, -1)),
+  });
+  const again = el("button", {
+    type: "button",
+    say: message("page-lesson-start-again"),
+    onclick: () => onChange(""),
+  });
   const here = () => boardsAlong(start, moves).at(-1) ?? start;
 
   function show(/** @type {string} */ answer) {
     moves = answer.replace(/[^UDLR]/g, "");
     view.show(here(), goal);
-    words.textContent = sameTiles(here(), goal) ? say("page-exercises-reached", { moves: spelled(moves) }) : say("page-exercises-moves", { count: moves.length });
+    words.textContent = sameTiles(here(), goal)
+      ? say("page-exercises-reached", { moves: spelled(moves) })
+      : say("page-exercises-moves", { count: moves.length });
     undo.disabled = again.disabled = moves === "";
   }
-  const key = () => say("sheet-solve-answer", { moves: spelled(exercise.answer.moves), count: exercise.answer.moves.length });
-  return { element: el("div", { class: "exercise-solve" }, asks(() => say("sheet-solve")), view.element, el("div", { class: "lesson-beside" }, words, el("div", { class: "actions" }, undo, again))), show, key };
+  const key = () =>
+    say("sheet-solve-answer", { moves: spelled(exercise.answer.moves), count: exercise.answer.moves.length });
+  return {
+    element: el(
+      "div",
+      { class: "exercise-solve" },
+      asks(() => say("sheet-solve")),
+      view.element,
+      el("div", { class: "lesson-beside" }, words, el("div", { class: "actions" }, undo, again)),
+    ),
+    show,
+    key,
+  };
 }
 
 /** A number to be filled in; after marking, what belongs there. */
-function cell(/** @type {() => string} */ label, /** @type {number} */ right, /** @type {() => void} */ onChange) {
-  const input = el("input", { type: "text", inputmode: "numeric", maxlength: 6, autocomplete: "off", class: "cell-input", oninput: onChange });
+function cell(
+  /** @type {() => string} */ label,
+  /** @type {number} */ right,
+  /** @type {() => void} */ onChange,
+) {
+  const input = el("input", {
+    type: "text",
+    inputmode: "numeric",
+    maxlength: 6,
+    autocomplete: "off",
+    class: "cell-input",
+    oninput: onChange,
+  });
   const key = el("span", { class: "cell-key", id: freshId("cell") });
   input.setAttribute("aria-describedby", key.id);
   return {
@@ -80,24 +122,87 @@ const LETTERS = ["g", "h", "f"];
 function filled({ exercise, onChange }) {
   const inSteps = exercise.kind === "trace";
   const rows = rowsOf(exercise);
-  const name = (/** @type {string} */ label) => (inSteps ? `${say("sheet-column-step")} ${label}` : say(WAYS[label]));
-  const cells = rows.map(({ label, row }) => LETTERS.map((letter) =>
-    cell(() => say("page-exercises-cell", { letter, row: name(label) }), row[letter], () => onChange(cells.flat().map((one) => one.value()).join(",")))));
+  const name = (/** @type {string} */ label) =>
+    inSteps ? `${say("sheet-column-step")} ${label}` : say(WAYS[label]);
+  const cells = rows.map(({ label, row }) =>
+    LETTERS.map((letter) =>
+      cell(
+        () => say("page-exercises-cell", { letter, row: name(label) }),
+        row[letter],
+        () =>
+          onChange(
+            cells
+              .flat()
+              .map((one) => one.value())
+              .join(","),
+          ),
+      ),
+    ),
+  );
   const keys = rows.map(() => el("td", { class: "exercise-small" }));
   const given = inSteps && rows.length < exercise.answer.steps.length ? exercise.answer.steps[0] : null;
-  const element = el("div", {},
-    asks(() => (inSteps ? say("page-exercises-trace", { steps: exercise.answer.steps.length }) : say("sheet-successors"))), picture(exercise.board),
-    el("div", { class: "wide" }, el("table", { class: "exercise-table" },
-      el("thead", {}, el("tr", {}, el("th", { scope: "col", say: inSteps ? message("sheet-column-step") : message("sheet-column-move") }), ...LETTERS.map((letter) => el("th", { scope: "col", class: "math", text: letter })),
-        ...(inSteps ? [el("th", { scope: "col", say: message("sheet-column-board") })] : []))),
-      el("tbody", {},
-        given && el("tr", {}, el("th", { scope: "row", text: "1" }), ...LETTERS.map((letter) => el("td", { text: String(given[letter]) })), el("td", { class: "exercise-small" }, miniature(boardOf(given.board)))),
-        ...rows.map(({ label }, at) => el("tr", {}, el("th", { scope: "row", text: () => (inSteps ? label : name(label)) }), ...cells[at].map((one) => el("td", {}, one.element)), ...(inSteps ? [keys[at]] : [])))))));
+  const element = el(
+    "div",
+    {},
+    asks(() =>
+      inSteps
+        ? say("page-exercises-trace", { steps: exercise.answer.steps.length })
+        : say("sheet-successors"),
+    ),
+    picture(exercise.board),
+    el(
+      "div",
+      { class: "wide" },
+      el(
+        "table",
+        { class: "exercise-table" },
+        el(
+          "thead",
+          {},
+          el(
+            "tr",
+            {},
+            el("th", {
+              scope: "col",
+              say: inSteps ? message("sheet-column-step") : message("sheet-column-move"),
+            }),
+            ...LETTERS.map((letter) => el("th", { scope: "col", class: "math", text: letter })),
+            ...(inSteps ? [el("th", { scope: "col", say: message("sheet-column-board") })] : []),
+          ),
+        ),
+        el(
+          "tbody",
+          {},
+          given &&
+            el(
+              "tr",
+              {},
+              el("th", { scope: "row", text: "1" }),
+              ...LETTERS.map((letter) => el("td", { text: String(given[letter]) })),
+              el("td", { class: "exercise-small" }, miniature(boardOf(given.board))),
+            ),
+          ...rows.map(({ label }, at) =>
+            el(
+              "tr",
+              {},
+              el("th", { scope: "row", text: () => (inSteps ? label : name(label)) }),
+              ...cells[at].map((one) => el("td", {}, one.element)),
+              ...(inSteps ? [keys[at]] : []),
+            ),
+          ),
+        ),
+      ),
+    ),
+  );
 
   function show(/** @type {string} */ answer, /** @type {boolean} */ marked) {
     const values = answer.split(",");
     cells.flat().forEach((one, at) => one.show(values[at] ?? "", marked));
-    keys.forEach((key, at) => key.replaceChildren(...(marked ? [miniature(boardOf(rows[at].row.board), { label: rows[at].row.board })] : [])));
+    keys.forEach((key, at) =>
+      key.replaceChildren(
+        ...(marked ? [miniature(boardOf(rows[at].row.board), { label: rows[at].row.board })] : []),
+      ),
+    );
   }
   return { element, show };
 }
@@ -105,26 +210,53 @@ function filled({ exercise, onChange }) {
 /** One of several answers, as radio buttons. @param {{value: string, content: Node[], label?: () => string}[]} options @param {(value: string) => void} onChange */
 function radios(options, onChange) {
   const name = freshId("exercise");
-  const inputs = options.map(({ value }) => el("input", { type: "radio", name, value, onchange: () => onChange(value) }));
+  const inputs = options.map(({ value }) =>
+    el("input", { type: "radio", name, value, onchange: () => onChange(value) }),
+  );
   return {
-    elements: options.map(({ content }, at) => el("label", { class: "exercise-choice" }, inputs[at], ...content)),
-    show: (/** @type {string} */ answer) => inputs.forEach((input) => { input.checked = input.value === answer; }),
+    elements: options.map(({ content }, at) =>
+      el("label", { class: "exercise-choice" }, inputs[at], ...content),
+    ),
+    show: (/** @type {string} */ answer) =>
+      inputs.forEach((input) => {
+        input.checked = input.value === answer;
+      }),
   };
 }
 
 /** Which node is next? @param {Asked} asked @returns {Form} */
 function next({ exercise, onChange }) {
   const { open, next: right, expanded } = exercise.answer;
-  const named = open.map((/** @type {any} */ node, /** @type {number} */ at) => ({ ...node, letter: String.fromCharCode(65 + at) }));
+  const named = open.map((/** @type {any} */ node, /** @type {number} */ at) => ({
+    ...node,
+    letter: String.fromCharCode(65 + at),
+  }));
   const formulas = named.map(() => el("span", { class: "math" }));
-  const choice = radios(named.map((/** @type {any} */ { letter, board }, /** @type {number} */ at) =>
-    ({ value: letter, content: [el("strong", { text: letter }), el("span", { class: "exercise-small" }, miniature(boardOf(board), { label: board })), formulas[at]] })), onChange);
-  const element = el("div", {}, asks(() => say("page-exercises-next", { expanded })), picture(exercise.board), el("div", { class: "exercise-choices", role: "radiogroup", sayLabel: TITLES.next }, ...choice.elements));
+  const choice = radios(
+    named.map((/** @type {any} */ { letter, board }, /** @type {number} */ at) => ({
+      value: letter,
+      content: [
+        el("strong", { text: letter }),
+        el("span", { class: "exercise-small" }, miniature(boardOf(board), { label: board })),
+        formulas[at],
+      ],
+    })),
+    onChange,
+  );
+  const element = el(
+    "div",
+    {},
+    asks(() => say("page-exercises-next", { expanded })),
+    picture(exercise.board),
+    el("div", { class: "exercise-choices", role: "radiogroup", sayLabel: TITLES.next }, ...choice.elements),
+  );
   return {
     element,
     show(answer, marked) {
       choice.show(answer);
-      named.forEach((/** @type {any} */ { g, h, f }, /** @type {number} */ at) => { formulas[at].textContent = marked ? `f = ${g} + ${h} = ${f}` : `g = ${g}`; });
+      named.forEach((/** @type {any} */ { g, h, f }, /** @type {number} */ at) => {
+        formulas[at].textContent = marked ? `f = ${g} + ${h} = ${f}` : `g = ${g}`;
+      });
     },
     key: () => say("page-exercises-key", { answer: say("sheet-next-answer", { letter: right }) }),
   };
@@ -133,9 +265,25 @@ function next({ exercise, onChange }) {
 /** Can it be solved? @param {Asked} asked @returns {Form} */
 function solvable({ exercise, onChange }) {
   const { inversions: board, inversions_of_goal: goal, solvable: can } = exercise.answer;
-  const choice = radios([{ value: "yes", content: [el("span", { say: message("page-exercises-yes") })] }, { value: "no", content: [el("span", { say: message("page-exercises-no") })] }], onChange);
+  const choice = radios(
+    [
+      { value: "yes", content: [el("span", { say: message("page-exercises-yes") })] },
+      { value: "no", content: [el("span", { say: message("page-exercises-no") })] },
+    ],
+    onChange,
+  );
   return {
-    element: el("div", {}, asks(() => say("sheet-solvable")), picture(exercise.board), el("div", { class: "exercise-choices", role: "radiogroup", sayLabel: TITLES.solvable }, ...choice.elements)),
+    element: el(
+      "div",
+      {},
+      asks(() => say("sheet-solvable")),
+      picture(exercise.board),
+      el(
+        "div",
+        { class: "exercise-choices", role: "radiogroup", sayLabel: TITLES.solvable },
+        ...choice.elements,
+      ),
+    ),
     show: (answer) => choice.show(answer),
     key: () => (can ? say("sheet-solvable-yes", { board, goal }) : say("sheet-solvable-no", { board, goal })),
   };
@@ -144,14 +292,59 @@ function solvable({ exercise, onChange }) {
 /** Two heuristics on one board. @param {Asked} asked @returns {Form} */
 function heuristics({ exercise, onChange }) {
   const { heuristics: names, estimates, expanded, distance } = exercise.answer;
-  const cells = names.map((/** @type {string} */ heuristic, /** @type {number} */ at) => cell(() => say("page-exercises-cell", { letter: "h", row: heuristicName(heuristic) }), estimates[at], () => onChange(cells.map((/** @type {ReturnType<typeof cell>} */ one) => one.value()).join(","))));
+  const cells = names.map((/** @type {string} */ heuristic, /** @type {number} */ at) =>
+    cell(
+      () => say("page-exercises-cell", { letter: "h", row: heuristicName(heuristic) }),
+      estimates[at],
+      () => onChange(cells.map((/** @type {ReturnType<typeof cell>} */ one) => one.value()).join(",")),
+    ),
+  );
   const values = () => ({ one: heuristicName(names[0]), other: heuristicName(names[1]), distance });
   return {
-    element: el("div", {}, asks(() => say("sheet-heuristics", { ...values() })), picture(exercise.board),
-      el("div", { class: "wide" }, el("table", { class: "exercise-table" },
-        el("thead", {}, el("tr", {}, el("th", { scope: "col", say: message("sheet-column-heuristic") }), el("th", { scope: "col", class: "math", text: "h" }), el("th", { scope: "col", say: message("sheet-column-expanded") }))),
-        el("tbody", {}, ...names.map((/** @type {string} */ heuristic, /** @type {number} */ at) => el("tr", {}, el("th", { scope: "row", text: () => heuristicName(heuristic) }), el("td", {}, cells[at].element), el("td", { text: () => number(expanded[at]) }))))))),
-    show: (answer, marked) => { const given = answer.split(","); cells.forEach((/** @type {ReturnType<typeof cell>} */ one, /** @type {number} */ at) => one.show(given[at] ?? "", marked)); },
+    element: el(
+      "div",
+      {},
+      asks(() => say("sheet-heuristics", { ...values() })),
+      picture(exercise.board),
+      el(
+        "div",
+        { class: "wide" },
+        el(
+          "table",
+          { class: "exercise-table" },
+          el(
+            "thead",
+            {},
+            el(
+              "tr",
+              {},
+              el("th", { scope: "col", say: message("sheet-column-heuristic") }),
+              el("th", { scope: "col", class: "math", text: "h" }),
+              el("th", { scope: "col", say: message("sheet-column-expanded") }),
+            ),
+          ),
+          el(
+            "tbody",
+            {},
+            ...names.map((/** @type {string} */ heuristic, /** @type {number} */ at) =>
+              el(
+                "tr",
+                {},
+                el("th", { scope: "row", text: () => heuristicName(heuristic) }),
+                el("td", {}, cells[at].element),
+                el("td", { text: () => number(expanded[at]) }),
+              ),
+            ),
+          ),
+        ),
+      ),
+    ),
+    show: (answer, marked) => {
+      const given = answer.split(",");
+      cells.forEach((/** @type {ReturnType<typeof cell>} */ one, /** @type {number} */ at) =>
+        one.show(given[at] ?? "", marked),
+      );
+    },
     key: () => say("sheet-heuristics-answer", { ...values() }),
   };
 }

@@ -8,9 +8,13 @@
 /** The rows of a table that is to be filled in: what each is called in a hand-in. The first step of a trace is given.
  * @returns {{label: string, row: any}[]} */
 export function rowsOf(/** @type {Exercise} */ { kind, answer }) {
-  if (kind === "successors") return answer.successors.map((/** @type {any} */ row) => ({ label: row.move, row }));
+  if (kind === "successors")
+    return answer.successors.map((/** @type {any} */ row) => ({ label: row.move, row }));
   if (kind !== "trace") return [];
-  const steps = answer.steps.map((/** @type {any} */ row, /** @type {number} */ at) => ({ label: String(at + 1), row }));
+  const steps = answer.steps.map((/** @type {any} */ row, /** @type {number} */ at) => ({
+    label: String(at + 1),
+    row,
+  }));
   return steps.length > 1 ? steps.slice(1) : steps;
 }
 
@@ -20,14 +24,27 @@ export const isAnswered = (/** @type {string | undefined} */ text) => /[^,]/.tes
 /** The text that `taquin verify` marks. @param {Exercise[]} exercises @param {string[]} answers @param {string} name
  * @param {(moves: string) => string} spell how moves are written */
 export function handIn(exercises, answers, name = "", spell = (moves) => moves) {
-  const blocks = exercises.flatMap((exercise, at) => (isAnswered(answers[at]) ? [`Exercise ${exercise.number}\n${written(exercise, answers[at], spell)}\n`] : []));
+  const blocks = exercises.flatMap((exercise, at) =>
+    isAnswered(answers[at])
+      ? [`Exercise ${exercise.number}\n${written(exercise, answers[at], spell)}\n`]
+      : [],
+  );
   return [...(name ? [`Name: ${name}\n`] : []), ...blocks].join("\n");
 }
 
-function written(/** @type {Exercise} */ exercise, /** @type {string} */ answer, /** @type {(moves: string) => string} */ spell) {
+function written(
+  /** @type {Exercise} */ exercise,
+  /** @type {string} */ answer,
+  /** @type {(moves: string) => string} */ spell,
+) {
   if (exercise.kind === "solve") return `Solution: ${spell(answer)}`;
   const rows = rowsOf(exercise);
   if (!rows.length) return `Answer: ${answer.replaceAll(",", " ")}`;
   const numbers = answer.split(",");
-  return rows.map(({ label }, at) => `| ${spell(label)} | ${[0, 1, 2].map((cell) => numbers[3 * at + cell] ?? "").join(" | ")} |`).join("\n");
+  return rows
+    .map(
+      ({ label }, at) =>
+        `| ${spell(label)} | ${[0, 1, 2].map((cell) => numbers[3 * at + cell] ?? "").join(" | ")} |`,
+    )
+    .join("\n");
 }

@@ -12,7 +12,12 @@ import { percent } from "./numbers.js";
 
 /** @param {import("../../main.js").App} app @param {Survey} one @param {Survey} other @returns {HTMLElement[]} */
 export function comparison({ state }, one, other) {
-  const lane = (/** @type {Survey} */ { heuristic }) => ({ algorithm: "astar", heuristic, weight: null, tie: null });
+  const lane = (/** @type {Survey} */ { heuristic }) => ({
+    algorithm: "astar",
+    heuristic,
+    weight: null,
+    tie: null,
+  });
   const race = async () => {
     // The room of races may not have come yet, and with it its parameters.
     await import("../race/lanes.js");
@@ -22,7 +27,11 @@ export function comparison({ state }, one, other) {
   const names = { high: heuristicName(high.heuristic), low: heuristicName(low.heuristic) };
   const same = low.mean_estimate === high.mean_estimate;
   const mean = same
-    ? say("page-heuristics-compare-same", { high: names.high, low: names.low, mean: number(high.mean_estimate, 2) })
+    ? say("page-heuristics-compare-same", {
+        high: names.high,
+        low: names.low,
+        mean: number(high.mean_estimate, 2),
+      })
     : say("page-heuristics-compare-mean", {
         high: names.high,
         low: names.low,
@@ -31,7 +40,11 @@ export function comparison({ state }, one, other) {
   return [
     el("h3", { say: message("page-heuristics-compare") }),
     el("p", { class: "heuristics-sentence", text: `${mean} ${exactness(one, other)} ${worth(low, high)}` }),
-    el("div", { class: "actions" }, el("button", { type: "button", say: message("page-heuristics-race"), onclick: race })),
+    el(
+      "div",
+      { class: "actions" },
+      el("button", { type: "button", say: message("page-heuristics-race"), onclick: race }),
+    ),
   ];
 }
 

@@ -120,7 +120,12 @@ function axes({ across, up, x, y, wide, tall, width, height }) {
       svg("text", { class: "chart-tick", x: x(value) + wide / 2, y: bottom + 16, text: number(value) }),
     ),
     ...rounds(up, 8).map((value) =>
-      svg("text", { class: "chart-tick is-end", x: BOX.left - 7, y: y(value) + tall / 2 + 4, text: number(value) }),
+      svg("text", {
+        class: "chart-tick is-end",
+        x: BOX.left - 7,
+        y: y(value) + tall / 2 + 4,
+        text: number(value),
+      }),
     ),
     svg("text", {
       class: "chart-tick is-end is-name",
@@ -128,6 +133,11 @@ function axes({ across, up, x, y, wide, tall, width, height }) {
       y: height - 6,
       text: say("page-heuristics-axis-distance"),
     }),
-    svg("text", { class: "chart-tick is-start is-name", x: 4, y: 14, text: say("page-heuristics-axis-estimate") }),
+    svg("text", {
+      class: "chart-tick is-start is-name",
+      x: 4,
+      y: 14,
+      text: say("page-heuristics-axis-estimate"),
+    }),
   ];
 }

@@ -46,7 +46,8 @@ export function createFigure(app) {
     if (found.kind === "done") {
       map.show(found.survey, extent);
       body.replaceChildren(...told(found.survey));
-    } else if (found.kind === "refused") body.replaceChildren(el("p", { class: "fault", text: found.message }));
+    } else if (found.kind === "refused")
+      body.replaceChildren(el("p", { class: "fault", text: found.message }));
     else
       body.replaceChildren(
         el("div", { class: "progress-bar", "aria-hidden": "true" }),

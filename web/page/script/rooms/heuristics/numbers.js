@@ -35,13 +35,21 @@ export function numbersOf(survey) {
         yesNo(survey.consistent),
       ),
     ),
-    count(message("heuristic-boards"), message("page-heuristics-boards-meaning"), () => number(survey.boards)),
-    count(message("heuristic-mean"), message("page-heuristics-mean-meaning"), () => number(survey.mean_estimate, 2)),
+    count(message("heuristic-boards"), message("page-heuristics-boards-meaning"), () =>
+      number(survey.boards),
+    ),
+    count(message("heuristic-mean"), message("page-heuristics-mean-meaning"), () =>
+      number(survey.mean_estimate, 2),
+    ),
     count(message("heuristic-distance"), message("page-heuristics-distance-meaning"), () =>
       number(survey.mean_distance, 2),
     ),
-    count(message("heuristic-error"), message("page-heuristics-error-meaning"), () => number(survey.mean_error, 2)),
-    count(message("heuristic-exact"), message("page-heuristics-exact-meaning"), () => percent(survey.share_exact)),
+    count(message("heuristic-error"), message("page-heuristics-error-meaning"), () =>
+      number(survey.mean_error, 2),
+    ),
+    count(message("heuristic-exact"), message("page-heuristics-exact-meaning"), () =>
+      percent(survey.share_exact),
+    ),
     count(message("heuristic-over"), message("page-heuristics-over-meaning"), () =>
       over === 0
         ? number(0)

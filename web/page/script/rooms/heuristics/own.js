@@ -11,7 +11,10 @@
 const NONE = 0xffffffff;
 
 /** The estimate of each board, rounded down. @returns {Uint16Array} */
-export function estimatesOf(/** @type {Parts} */ { names, distance, values }, /** @type {Recipe} */ { kind, weights }) {
+export function estimatesOf(
+  /** @type {Parts} */ { names, distance, values },
+  /** @type {Recipe} */ { kind, weights },
+) {
   const boards = distance.length;
   const whole = new Float64Array(boards);
   names.forEach((name, part) => {
@@ -49,13 +52,36 @@ export function surveyOf(parts, estimates, { rows, cols, goal, heuristic }) {
       if (other !== NONE && estimate > estimates[other] + 1) [jump, jumpTo] = [at, other];
     }
   }
-  const histogram = [...cells].map(([key, count]) => ({ distance: Math.floor(key / 65536), estimate: key % 65536, boards: count }))
+  const histogram = [...cells]
+    .map(([key, count]) => ({ distance: Math.floor(key / 65536), estimate: key % 65536, boards: count }))
     .sort((a, b) => a.distance - b.distance || a.estimate - b.estimate);
   return {
-    heuristic, width: cols, height: rows, goal, boards, admissible: over === 0, consistent: jump < 0,
-    overestimate: worst < 0 ? null : { tiles: tilesOf(parts, worst), estimate: estimates[worst], distance: distance[worst] },
-    inconsistency: jump < 0 ? null : { tiles: tilesOf(parts, jump), next_tiles: tilesOf(parts, jumpTo), estimate: estimates[jump], next_estimate: estimates[jumpTo] },
-    mean_estimate: sum / boards, mean_distance: far / boards, mean_error: (far - sum) / boards, share_exact: exact / boards, share_over: over / boards, histogram,
+    heuristic,
+    width: cols,
+    height: rows,
+    goal,
+    boards,
+    admissible: over === 0,
+    consistent: jump < 0,
+    overestimate:
+      worst < 0
+        ? null
+        : { tiles: tilesOf(parts, worst), estimate: estimates[worst], distance: distance[worst] },
+    inconsistency:
+      jump < 0
+        ? null
+        : {
+            tiles: tilesOf(parts, jump),
+            next_tiles: tilesOf(parts, jumpTo),
+            estimate: estimates[jump],
+            next_estimate: estimates[jumpTo],
+          },
+    mean_estimate: sum / boards,
+    mean_distance: far / boards,
+    mean_error: (far - sum) / boards,
+    share_exact: exact / boards,
+    share_over: over / boards,
+    histogram,
   };
 }
 
@@ -69,7 +95,15 @@ function walk({ distance, next }, estimates, start, { onExpand = () => {}, onGen
   const [best, closed] = [new Uint16Array(distance.length).fill(0xffff), new Uint8Array(distance.length)];
   /** @type {{boards: number[], nodes: number[], head: number}[][]} open states by f, then by g, the oldest first */
   const open = [];
-  const counts = { expanded: 0, generated: 0, generated_new: 0, popped: 0, reopened: 0, max_open: 1, max_stored: 1 };
+  const counts = {
+    expanded: 0,
+    generated: 0,
+    generated_new: 0,
+    popped: 0,
+    reopened: 0,
+    max_open: 1,
+    max_stored: 1,
+  };
   let [waiting, shut, node] = [0, 0, 0];
   const add = (/** @type {number} */ board, /** @type {number} */ g) => {
     if (closed[board]) [shut, counts.reopened] = [shut - 1, counts.reopened + 1];
@@ -146,11 +180,32 @@ export function recordWith(parts, estimates, start) {
   // The true distance is known: whether a solution is a shortest one is no question of the estimate.
   const [far, cost] = [parts.distance[start], moves < 0 ? null : moves];
   const answer = {
-    status: "solved", cost, optimal: cost === far, lower_bound: far, bound_factor: cost === null ? null : far === 0 ? 1 : cost / far, moves: { blank },
-    search: { algorithm: "astar", heuristic: "own", weight: null, tie_break: "low-g" }, counts, effective_branching_factor: null, stopped: null, time_ms: performance.now() - since,
+    status: "solved",
+    cost,
+    optimal: cost === far,
+    lower_bound: far,
+    bound_factor: cost === null ? null : far === 0 ? 1 : cost / far,
+    moves: { blank },
+    search: { algorithm: "astar", heuristic: "own", weight: null, tie_break: "low-g" },
+    counts,
+    effective_branching_factor: null,
+    stopped: null,
+    time_ms: performance.now() - since,
   };
-  return { answer, parent: Int32Array.from(parent), action: Uint8Array.from(action), g: Uint16Array.from(g), h: Uint16Array.from(h), events: Int32Array.from(events),
-    open: Uint32Array.from(open), closed: Uint32Array.from(closed), series: Float64Array.from(series), expansions: counts.expanded, missed: 0, roots: [{ node: 0, tiles: tilesOf(parts, start) }] };
+  return {
+    answer,
+    parent: Int32Array.from(parent),
+    action: Uint8Array.from(action),
+    g: Uint16Array.from(g),
+    h: Uint16Array.from(h),
+    events: Int32Array.from(events),
+    open: Uint32Array.from(open),
+    closed: Uint32Array.from(closed),
+    series: Float64Array.from(series),
+    expansions: counts.expanded,
+    missed: 0,
+    roots: [{ node: 0, tiles: tilesOf(parts, start) }],
+  };
 }
 
 /** The tiles of a board. */
@@ -162,9 +217,11 @@ export function tilesOf(/** @type {Parts} */ { tiles, distance }, /** @type {num
 /** The board with these tiles, or −1. */
 export function placeOf(/** @type {Parts} */ parts, /** @type {number[]} */ tiles) {
   const cells = tiles.length;
-  for (let at = 0; at < parts.distance.length; at += 1) if (tiles.every((tile, cell) => parts.tiles[at * cells + cell] === tile)) return at;
+  for (let at = 0; at < parts.distance.length; at += 1)
+    if (tiles.every((tile, cell) => parts.tiles[at * cells + cell] === tile)) return at;
   return -1;
 }
 
 /** The farthest board. */
-export const farthestOf = (/** @type {Parts} */ { distance }) => distance.reduce((far, value, at) => (value > distance[far] ? at : far), 0);
+export const farthestOf = (/** @type {Parts} */ { distance }) =>
+  distance.reduce((far, value, at) => (value > distance[far] ? at : far), 0);

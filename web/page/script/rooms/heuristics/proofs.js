@@ -59,7 +59,11 @@ function proof(
   return el(
     "div",
     { class: "heuristics-proof" },
-    el("div", { class: "heuristics-boards" }, ...drawn.flatMap((one, at) => (at > 0 ? [arrow(), one] : [one]))),
+    el(
+      "div",
+      { class: "heuristics-boards" },
+      ...drawn.flatMap((one, at) => (at > 0 ? [arrow(), one] : [one])),
+    ),
     el(
       "div",
       { class: "heuristics-words" },

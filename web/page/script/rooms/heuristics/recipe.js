@@ -15,10 +15,20 @@ const recipe = {
   read(text) {
     const [kind, ...parts] = text.split(",");
     const pairs = parts.flatMap((name, at) => (at % 2 === 0 ? [[name, Number(parts[at + 1])]] : []));
-    const fine = pairs.every(([name, weight]) => /^[a-z-]+$/.test(String(name)) && Number(weight) >= 0 && Number(weight) <= MOST);
-    return (kind === "sum" || kind === "max") && fine ? { kind, weights: Object.fromEntries(pairs) } : undefined;
+    const fine = pairs.every(
+      ([name, weight]) => /^[a-z-]+$/.test(String(name)) && Number(weight) >= 0 && Number(weight) <= MOST,
+    );
+    return (kind === "sum" || kind === "max") && fine
+      ? { kind, weights: Object.fromEntries(pairs) }
+      : undefined;
   },
-  write: ({ kind, weights }) => [kind, ...Object.entries(weights).filter(([, weight]) => weight > 0).flat()].join(","),
+  write: ({ kind, weights }) =>
+    [
+      kind,
+      ...Object.entries(weights)
+        .filter(([, weight]) => weight > 0)
+        .flat(),
+    ].join(","),
 };
 
 declare("heuristics-own", recipe);

@@ -17,7 +17,10 @@ export function createScale() {
         "svg",
         { class: "map-sample", viewBox: "0 0 28 12", "aria-hidden": "true" },
         kind === "map-hatch" ? svg("path", { class: "map-cell is-over", d: "M1 1H27V11H1Z" }) : null,
-        svg("path", { class: kind, d: kind === "map-hatch" ? "M3 11L11 1M11 11L19 1M19 11L27 1" : "M0 6H28" }),
+        svg("path", {
+          class: kind,
+          d: kind === "map-hatch" ? "M3 11L11 1M11 11L19 1M19 11L27 1" : "M0 6H28",
+        }),
       ),
       el("span", { say: name }),
     );

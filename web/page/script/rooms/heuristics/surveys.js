@@ -57,7 +57,8 @@ export function createSurveys(onChange) {
   return { of, only, forgetRefusals };
 }
 
-const keyOf = (/** @type {Subject} */ { heuristic, rows, cols, goal }) => `${heuristic} ${rows} ${cols} ${goal}`;
+const keyOf = (/** @type {Subject} */ { heuristic, rows, cols, goal }) =>
+  `${heuristic} ${rows} ${cols} ${goal}`;
 
 /** The farthest board of a survey. */
 export const farthest = (/** @type {Survey} */ { histogram }) =>

@@ -18,7 +18,8 @@ const COLUMNS = [
 
 /** @param {import("./surveys.js").Survey} survey */
 export function tableOf(survey) {
-  const cell = (/** @type {number} */ value, decimals = 0) => el("td", { text: () => number(value, decimals) });
+  const cell = (/** @type {number} */ value, decimals = 0) =>
+    el("td", { text: () => number(value, decimals) });
   const rows = byDistance(survey).map(({ distance, cells }) => {
     const estimates = cells.map(({ estimate }) => estimate);
     return el(
@@ -39,7 +40,12 @@ export function tableOf(survey) {
     el("summary", { say: message("page-heuristics-table") }),
     el(
       "div",
-      { class: "wide heuristics-rows", tabindex: 0, role: "group", sayLabel: message("page-heuristics-table") },
+      {
+        class: "wide heuristics-rows",
+        tabindex: 0,
+        role: "group",
+        sayLabel: message("page-heuristics-table"),
+      },
       el(
         "table",
         {},

@@ -21,29 +21,81 @@ export function createWorkshop({ state }, onChange) {
   /** @type {{key: string, parts: import("./own.js").Parts | null, task: {cancel: () => void}} | null} */
   let loaded = null;
   const sliders = el("div", { class: "own-parts" });
-  const kinds = /** @type {const} */ ([["sum", message("page-own-sum")], ["max", message("page-own-max")]]);
-  const choices = kinds.map(([value]) => el("input", { type: "radio", name: "own-kind", value, onchange: () => put({ kind: value }) }));
+  const kinds = /** @type {const} */ ([
+    ["sum", message("page-own-sum")],
+    ["max", message("page-own-max")],
+  ]);
+  const choices = kinds.map(([value]) =>
+    el("input", { type: "radio", name: "own-kind", value, onchange: () => put({ kind: value }) }),
+  );
   const verdict = el("div", { class: "own-verdict", role: "status" });
   const table = el("tbody", {});
   const board = el("div", { class: "own-board" });
-  const race = el("div", { class: "own-race", hidden: true }, board,
-    el("div", { class: "wide" }, el("table", {}, el("caption", { class: "small soft", say: message("page-own-race") }),
-      el("thead", {}, el("tr", {}, ...[message("page-heuristic"), message("count-expanded"), message("page-race-cost")].map((name) => el("th", { scope: "col", say: name })))), table)),
-    el("div", { class: "actions" }, el("button", { type: "button", say: message("page-own-race-it"), onclick: () => onRace() })));
-  const element = el("details", { class: "own card", ontoggle: opened },
-    el("summary", { say: message("page-own") }), el("p", { class: "soft", say: message("page-own-lead") }),
-    el("fieldset", { class: "segments" }, el("legend", { class: "visually-hidden", say: message("page-own-kind") }),
-      ...kinds.map(([, label], at) => el("label", {}, choices[at], el("span", { say: label })))), sliders, verdict, race);
+  const race = el(
+    "div",
+    { class: "own-race", hidden: true },
+    board,
+    el(
+      "div",
+      { class: "wide" },
+      el(
+        "table",
+        {},
+        el("caption", { class: "small soft", say: message("page-own-race") }),
+        el(
+          "thead",
+          {},
+          el(
+            "tr",
+            {},
+            ...[message("page-heuristic"), message("count-expanded"), message("page-race-cost")].map((name) =>
+              el("th", { scope: "col", say: name }),
+            ),
+          ),
+        ),
+        table,
+      ),
+    ),
+    el(
+      "div",
+      { class: "actions" },
+      el("button", { type: "button", say: message("page-own-race-it"), onclick: () => onRace() }),
+    ),
+  );
+  const element = el(
+    "details",
+    { class: "own card", ontoggle: opened },
+    el("summary", { say: message("page-own") }),
+    el("p", { class: "soft", say: message("page-own-lead") }),
+    el(
+      "fieldset",
+      { class: "segments" },
+      el("legend", { class: "visually-hidden", say: message("page-own-kind") }),
+      ...kinds.map(([, label], at) => el("label", {}, choices[at], el("span", { say: label }))),
+    ),
+    sliders,
+    verdict,
+    race,
+  );
   let running = 0;
   let built = "";
   let onRace = () => {};
 
   /** The same on the screen, in the room of races. */
-  async function raceThem(/** @type {import("../../engine.js").Board} */ start, /** @type {string[]} */ names) {
+  async function raceThem(
+    /** @type {import("../../engine.js").Board} */ start,
+    /** @type {string[]} */ names,
+  ) {
     // The room of races may not have come yet, and with it its parameters.
     const { MOST: most, FEWEST, laneOf } = await import("../race/lanes.js");
     const rivals = names.length < FEWEST ? [...names, "manhattan"] : names;
-    state.set({ board: start, goal: state.get("heuristics-goal"), "race-lanes": rivals.slice(0, most).map((name) => laneOf("astar", name)), room: "race", step: 0 });
+    state.set({
+      board: start,
+      goal: state.get("heuristics-goal"),
+      "race-lanes": rivals.slice(0, most).map((name) => laneOf("astar", name)),
+      room: "race",
+      step: 0,
+    });
   }
 
   /** Opening it shows it. */
@@ -51,18 +103,32 @@ export function createWorkshop({ state }, onChange) {
     if (element.open && state.get("heuristics-one") !== OWN) state.set({ "heuristics-one": OWN });
   }
 
-  const put = (/** @type {Partial<Recipe>} */ change) => state.set({ "heuristics-own": { ...state.get("heuristics-own"), ...change }, "heuristics-one": OWN });
+  const put = (/** @type {Partial<Recipe>} */ change) =>
+    state.set({ "heuristics-own": { ...state.get("heuristics-own"), ...change }, "heuristics-one": OWN });
 
   function build(/** @type {string[]} */ names) {
     const key = `${document.documentElement.lang} ${names}`;
     if (key === built) return;
     built = key;
-    sliders.replaceChildren(...names.map((name) => {
-      const id = freshId("part");
-      const [slider, value] = [el("input", { id, type: "range", min: 0, max: MOST, step: STEP, dataset: { part: name } }), el("output", { for: id })];
-      slider.addEventListener("input", () => put({ weights: { ...state.get("heuristics-own").weights, [name]: Number(slider.value) } }));
-      return el("div", { class: "own-part" }, el("label", { for: id, text: heuristicName(name) }), slider, value);
-    }));
+    sliders.replaceChildren(
+      ...names.map((name) => {
+        const id = freshId("part");
+        const [slider, value] = [
+          el("input", { id, type: "range", min: 0, max: MOST, step: STEP, dataset: { part: name } }),
+          el("output", { for: id }),
+        ];
+        slider.addEventListener("input", () =>
+          put({ weights: { ...state.get("heuristics-own").weights, [name]: Number(slider.value) } }),
+        );
+        return el(
+          "div",
+          { class: "own-part" },
+          el("label", { for: id, text: heuristicName(name) }),
+          slider,
+          value,
+        );
+      }),
+    );
   }
 
   /** What is known of the estimate that is being built. @param {{rows: number, cols: number, goal: string}} subject
@@ -73,40 +139,76 @@ export function createWorkshop({ state }, onChange) {
     if (!parts) return { kind: "waiting" };
     build(parts.names);
     const wanted = state.get("heuristics-own");
-    choices.forEach((input) => { input.checked = input.value === wanted.kind; });
+    choices.forEach((input) => {
+      input.checked = input.value === wanted.kind;
+    });
     sliders.querySelectorAll("input").forEach((slider) => {
       slider.value = String(wanted.weights[slider.dataset.part ?? ""] ?? 0);
-      /** @type {HTMLElement} */ (slider.nextElementSibling).textContent = `× ${number(Number(slider.value), 2)}`;
+      /** @type {HTMLElement} */ (slider.nextElementSibling).textContent =
+        `× ${number(Number(slider.value), 2)}`;
     });
     const estimates = estimatesOf(parts, wanted);
     clearTimeout(running);
     running = setTimeout(() => run(parts, estimates, wanted, rows, cols), 150);
-    const survey = surveyOf(parts, estimates, { rows, cols, goal: goalBoard(rows, cols, goal).tiles, heuristic: OWN });
+    const survey = surveyOf(parts, estimates, {
+      rows,
+      cols,
+      goal: goalBoard(rows, cols, goal).tiles,
+      heuristic: OWN,
+    });
     judge(survey);
     return { kind: "done", survey };
   }
 
   /** What it is, in two sentences. */
-  function judge(/** @type {import("./surveys.js").Survey} */ { admissible, consistent, boards, share_over: share }) {
-    const sentence = (/** @type {boolean} */ good, /** @type {string} */ text) => el("p", { class: good ? "quality is-proven" : "own-fault", text });
+  function judge(
+    /** @type {import("./surveys.js").Survey} */ { admissible, consistent, boards, share_over: share },
+  ) {
+    const sentence = (/** @type {boolean} */ good, /** @type {string} */ text) =>
+      el("p", { class: good ? "quality is-proven" : "own-fault", text });
     verdict.replaceChildren(
-      sentence(admissible, admissible ? say("page-own-admissible") : say("page-own-inadmissible", { boards: Math.round(share * boards), percent: percent(share) })),
-      sentence(consistent, consistent ? say("page-own-consistent") : say("page-own-inconsistent")));
+      sentence(
+        admissible,
+        admissible
+          ? say("page-own-admissible")
+          : say("page-own-inadmissible", { boards: Math.round(share * boards), percent: percent(share) }),
+      ),
+      sentence(consistent, consistent ? say("page-own-consistent") : say("page-own-inconsistent")),
+    );
   }
 
   /** A* on the farthest board, with this estimate and with each of its parts alone. */
-  function run(/** @type {import("./own.js").Parts} */ parts, /** @type {Uint16Array} */ estimates, /** @type {Recipe} */ { weights }, /** @type {number} */ rows, /** @type {number} */ cols) {
+  function run(
+    /** @type {import("./own.js").Parts} */ parts,
+    /** @type {Uint16Array} */ estimates,
+    /** @type {Recipe} */ { weights },
+    /** @type {number} */ rows,
+    /** @type {number} */ cols,
+  ) {
     const start = farthestOf(parts);
-    const alone = parts.names.filter((name) => weights[name] > 0).map((name) => [name, estimatesOf(parts, { kind: "sum", weights: { [name]: 1 } })]);
+    const alone = parts.names
+      .filter((name) => weights[name] > 0)
+      .map((name) => [name, estimatesOf(parts, { kind: "sum", weights: { [name]: 1 } })]);
     const rivals = /** @type {[string, Uint16Array][]} */ ([[OWN, estimates], ...alone]);
-    table.replaceChildren(...rivals.map(([name, tried]) => {
-      const { moves, expanded } = searchWith(parts, tried, start);
-      const more = moves - parts.distance[start];
-      return el("tr", { class: name === OWN ? "is-own" : "" }, el("th", { scope: "row", text: heuristicName(name) }), el("td", { text: number(expanded) }),
-        el("td", { text: more > 0 ? say("page-own-longer", { moves, more }) : number(moves) }));
-    }));
+    table.replaceChildren(
+      ...rivals.map(([name, tried]) => {
+        const { moves, expanded } = searchWith(parts, tried, start);
+        const more = moves - parts.distance[start];
+        return el(
+          "tr",
+          { class: name === OWN ? "is-own" : "" },
+          el("th", { scope: "row", text: heuristicName(name) }),
+          el("td", { text: number(expanded) }),
+          el("td", { text: more > 0 ? say("page-own-longer", { moves, more }) : number(moves) }),
+        );
+      }),
+    );
     board.replaceChildren(miniature({ rows, cols, tiles: tilesOf(parts, start) }));
-    onRace = () => raceThem({ rows, cols, tiles: tilesOf(parts, start) }, rivals.map(([name]) => name));
+    onRace = () =>
+      raceThem(
+        { rows, cols, tiles: tilesOf(parts, start) },
+        rivals.map(([name]) => name),
+      );
     race.hidden = false;
   }
 
@@ -118,13 +220,20 @@ export function createWorkshop({ state }, onChange) {
     const task = searcher.features(rows, cols, goal);
     const mine = { key, parts: /** @type {import("./own.js").Parts | null} */ (null), task };
     loaded = mine;
-    task.result.then((parts) => {
-      mine.parts = parts;
-      onChange();
-    }, (error) => { if (!(error instanceof Cancelled)) throw error; });
+    task.result.then(
+      (parts) => {
+        mine.parts = parts;
+        onChange();
+      },
+      (error) => {
+        if (!(error instanceof Cancelled)) throw error;
+      },
+    );
     return null;
   }
 
-  onLanguageChange(() => { built = ""; });
+  onLanguageChange(() => {
+    built = "";
+  });
   return { element, of };
 }

@@ -37,10 +37,14 @@ const presetNamed = (/** @type {Tools} */ { app }, /** @type {Figure} */ { board
 const choiceOf = (/** @type {string} */ text) => lane.read(text) ?? lane.usual;
 
 /** A search of a preset. */
-const requestFor = (/** @type {Tools} */ { app }, /** @type {import("../../engine.js").Preset} */ { rows, cols, tiles, goal }, /** @type {import("../../request.js").Choice} */ choice) =>
-  ({ ...requestOf(app.state, choice), board: { rows, cols, tiles }, goal });
+const requestFor = (
+  /** @type {Tools} */ { app },
+  /** @type {import("../../engine.js").Preset} */ { rows, cols, tiles, goal },
+  /** @type {import("../../request.js").Choice} */ choice,
+) => ({ ...requestOf(app.state, choice), board: { rows, cols, tiles }, goal });
 
-const framed = (/** @type {string} */ kind, /** @type {Node[]} */ ...children) => el("figure", { class: `lesson-figure is-${kind} card` }, ...children);
+const framed = (/** @type {string} */ kind, /** @type {Node[]} */ ...children) =>
+  el("figure", { class: `lesson-figure is-${kind} card` }, ...children);
 const waiting = () => el("p", { class: "soft small lesson-waiting", say: message("page-lesson-waiting") });
 const linked = (/** @type {Node[]} */ ...links) => el("p", { class: "lesson-links" }, ...links);
 
@@ -61,20 +65,37 @@ function slide(/** @type {Tools} */ tools, /** @type {Figure} */ figure) {
     },
   });
   const words = el("p", { role: "status" });
-  const again = el("button", { type: "button", say: message("page-lesson-start-again"), onclick: () => { [board, made] = [start, 0]; show(); } });
+  const again = el("button", {
+    type: "button",
+    say: message("page-lesson-start-again"),
+    onclick: () => {
+      [board, made] = [start, 0];
+      show();
+    },
+  });
 
   function show() {
     view.show(board, home);
     const h = inspect(board, goal).estimates.manhattan;
     if (figure.formula) view.mark(arrowMarks(board, inspect(board, goal)));
     words.classList.toggle("math", Boolean(figure.formula));
-    words.textContent = figure.formula ? `g = ${made}   h = ${h}   f = ${made + h}`
+    words.textContent = figure.formula
+      ? `g = ${made}   h = ${h}   f = ${made + h}`
       : say("page-lesson-slid", { moves: made, ways: [..."UDLR"].filter((way) => moved(board, way)).length });
     again.disabled = made === 0;
   }
   tools.redraw.push(show);
   show();
-  return framed("slide", view.element, el("div", { class: "lesson-beside" }, el("figcaption", {}, words), el("div", { class: "actions" }, again)));
+  return framed(
+    "slide",
+    view.element,
+    el(
+      "div",
+      { class: "lesson-beside" },
+      el("figcaption", {}, words),
+      el("div", { class: "actions" }, again),
+    ),
+  );
 }
 
 /** A search to be replayed: its tree, each step in words, and its open list where it is talked of. */
@@ -85,17 +106,36 @@ function search(/** @type {Tools} */ tools, /** @type {Figure} */ figure) {
   /** @type {import("../watch/moment.js").Film | null} */
   let film = null;
   const transport = createTransport({
-    sayLabel: message("page-watch-transport"), speeds: FAST,
-    onStep: (at) => { step = at; show(); },
-    onSpeed: (chosen) => { speed = chosen; show(); },
+    sayLabel: message("page-watch-transport"),
+    speeds: FAST,
+    onStep: (at) => {
+      step = at;
+      show();
+    },
+    onSpeed: (chosen) => {
+      speed = chosen;
+      show();
+    },
   });
   const now = () => film && nowOf(film, step, false);
   const words = el("p", { class: "lesson-words" });
-  const tree = createTreeView({ colours: tools.colours, onChoose: (node) => { const at = now(); if (at) words.textContent = aboutOf(at, node); } });
+  const tree = createTreeView({
+    colours: tools.colours,
+    onChoose: (node) => {
+      const at = now();
+      if (at) words.textContent = aboutOf(at, node);
+    },
+  });
   const open = figure.open ? createOpenList({ onChoose: (node) => tree.choose(node) }) : null;
   const legend = createLegend();
-  const stage = el("div", { class: "lesson-stage", hidden: true }, transport.element, words, legend.element,
-    el("div", { class: open ? "lesson-pair" : "" }, tree.element, ...(open ? [open.element] : [])));
+  const stage = el(
+    "div",
+    { class: "lesson-stage", hidden: true },
+    transport.element,
+    words,
+    legend.element,
+    el("div", { class: open ? "lesson-pair" : "" }, tree.element, ...(open ? [open.element] : [])),
+  );
   const rest = waiting();
 
   function show() {
@@ -113,19 +153,33 @@ function search(/** @type {Tools} */ tools, /** @type {Figure} */ figure) {
     stage.hidden = false;
     show();
   });
-  tools.redraw.push(() => { show(); tree.draw(true); });
-  return framed("search", el("figcaption", { text: () => say("page-lesson-figure-search", { search: searchName(choice) }) }), rest, stage,
-    linked(watchLink(tools.app.state, preset, choice, figure.step ?? 0)));
+  tools.redraw.push(() => {
+    show();
+    tree.draw(true);
+  });
+  return framed(
+    "search",
+    el("figcaption", { text: () => say("page-lesson-figure-search", { search: searchName(choice) }) }),
+    rest,
+    stage,
+    linked(watchLink(tools.app.state, preset, choice, figure.step ?? 0)),
+  );
 }
 
 /** Every board by its true distance and an estimate. */
-function map(/** @type {Tools} */ { app, searcher, redraw }, /** @type {Figure} */ { heuristic = "", against = "" }) {
+function map(
+  /** @type {Tools} */ { app, searcher, redraw },
+  /** @type {Figure} */ { heuristic = "", against = "" },
+) {
   const picture = createMap();
   const rest = waiting();
   picture.element.hidden = true;
   /** @type {import("../heuristics/surveys.js").Survey | null} */
   let survey = null;
-  const show = () => { if (survey) picture.show(survey, { across: farthest(survey), up: Math.max(highest(survey), farthest(survey)) }); };
+  const show = () => {
+    if (survey)
+      picture.show(survey, { across: farthest(survey), up: Math.max(highest(survey), farthest(survey)) });
+  };
   const { rows, cols } = app.catalogue.presets[0];
   searcher.survey(heuristic, rows, cols, "last").result.then((found) => {
     survey = found;
@@ -134,7 +188,13 @@ function map(/** @type {Tools} */ { app, searcher, redraw }, /** @type {Figure} 
     show();
   });
   redraw.push(show);
-  return framed("map", el("figcaption", { text: () => `${heuristicName(heuristic)}, ${rows}×${cols}` }), rest, picture.element, linked(heuristicsLink(app.state, heuristic, against)));
+  return framed(
+    "map",
+    el("figcaption", { text: () => `${heuristicName(heuristic)}, ${rows}×${cols}` }),
+    rest,
+    picture.element,
+    linked(heuristicsLink(app.state, heuristic, against)),
+  );
 }
 
 /** Searches of one board, counted now. */
@@ -145,15 +205,35 @@ function table(/** @type {Tools} */ tools, /** @type {Figure} */ figure) {
     const choice = choiceOf(text);
     const cells = [el("td", { text: "…" }), el("td", {}), el("td", {})];
     tools.searcher.solve(requestFor(tools, preset, choice)).result.then(({ counts, cost }) => {
-      const show = () => [counts.expanded, counts.max_stored, cost].forEach((value, at) => { cells[at].textContent = number(value); });
+      const show = () =>
+        [counts.expanded, counts.max_stored, cost].forEach((value, at) => {
+          cells[at].textContent = number(value);
+        });
       tools.redraw.push(show);
       show();
     });
     const name = () => (choice.tie ? `${searchName(choice)}, ${tieName(choice.tie)}` : searchName(choice));
     return el("tr", {}, el("th", { scope: "row", text: name }), ...cells);
   });
-  const heads = [message("page-algorithm"), message("count-expanded"), message("page-race-stored"), message("page-race-cost")];
-  return framed("table", el("figcaption", { say: message("page-lesson-figure-table") }),
-    el("div", { class: "wide" }, el("table", {}, el("thead", {}, el("tr", {}, ...heads.map((head) => el("th", { scope: "col", say: head })))), el("tbody", {}, ...rows))),
-    linked(raceLink(app.state, preset, lanes), ...(figure.next ? [exercisesLink(app.state)] : [])));
+  const heads = [
+    message("page-algorithm"),
+    message("count-expanded"),
+    message("page-race-stored"),
+    message("page-race-cost"),
+  ];
+  return framed(
+    "table",
+    el("figcaption", { say: message("page-lesson-figure-table") }),
+    el(
+      "div",
+      { class: "wide" },
+      el(
+        "table",
+        {},
+        el("thead", {}, el("tr", {}, ...heads.map((head) => el("th", { scope: "col", say: head })))),
+        el("tbody", {}, ...rows),
+      ),
+    ),
+    linked(raceLink(app.state, preset, lanes), ...(figure.next ? [exercisesLink(app.state)] : [])),
+  );
 }

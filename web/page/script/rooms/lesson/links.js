@@ -12,26 +12,46 @@ import { message } from "../../language.js";
  * @param {Record<string, any>} properties @param {string} text */
 export function anchor(state, address, properties, text = "") {
   const link = el("a", { ...properties, href: `#${address()}` }, text);
-  const aim = () => { link.href = `#${address()}`; };
+  const aim = () => {
+    link.href = `#${address()}`;
+  };
   for (const event of ["pointerenter", "focus"]) link.addEventListener(event, aim);
   state.watch(["language", "theme", "projector"], aim);
   return link;
 }
 
 /** What belongs to a room alone is said by the link, or as usual. */
-const bare = (/** @type {string} */ address) => address.split("&").filter((part) => !/^(race|heuristics|watch)-/.test(part)).join("&");
+const bare = (/** @type {string} */ address) =>
+  address
+    .split("&")
+    .filter((part) => !/^(race|heuristics|watch)-/.test(part))
+    .join("&");
 
 /** @param {State} state @param {import("../../engine.js").Preset} preset @param {import("../../request.js").Choice} choice @param {number} step */
 export const watchLink = (state, { rows, cols, tiles, goal }, choice, step) =>
-  anchor(state, () => bare(state.address({ room: "watch", board: { rows, cols, tiles }, goal, ...choice, step })), { say: message("page-lesson-watch") });
+  anchor(
+    state,
+    () => bare(state.address({ room: "watch", board: { rows, cols, tiles }, goal, ...choice, step })),
+    { say: message("page-lesson-watch") },
+  );
 
 /** @param {State} state @param {import("../../engine.js").Preset} preset @param {string[]} lanes */
 export const raceLink = (state, { rows, cols, tiles, goal }, lanes) =>
-  anchor(state, () => `${bare(state.address({ room: "race", board: { rows, cols, tiles }, goal, step: 0 }))}&race-lanes=${lanes.join(";")}`, { say: message("page-lesson-race") });
+  anchor(
+    state,
+    () =>
+      `${bare(state.address({ room: "race", board: { rows, cols, tiles }, goal, step: 0 }))}&race-lanes=${lanes.join(";")}`,
+    { say: message("page-lesson-race") },
+  );
 
 /** @param {State} state @param {string} one @param {string} two */
 export const heuristicsLink = (state, one, two) =>
-  anchor(state, () => `${bare(state.address({ room: "heuristics" }))}&heuristics-one=${one}&heuristics-two=${two}`, { say: message("page-lesson-heuristics") });
+  anchor(
+    state,
+    () => `${bare(state.address({ room: "heuristics" }))}&heuristics-one=${one}&heuristics-two=${two}`,
+    { say: message("page-lesson-heuristics") },
+  );
 
 /** To the room after the lesson. @param {State} state */
-export const exercisesLink = (state) => anchor(state, () => state.address({ room: "exercises" }), { say: message("page-lesson-exercises") });
+export const exercisesLink = (state) =>
+  anchor(state, () => state.address({ room: "exercises" }), { say: message("page-lesson-exercises") });

@@ -16,7 +16,10 @@ export const inline = (/** @type {string} */ text) =>
 /** A message as prose, said again with the language. */
 export function prose(/** @type {string} */ name) {
   const element = el("div", { class: "lesson-prose" });
-  const show = () => element.replaceChildren(...paragraphsOf(name).map((/** @type {string} */ text) => el("p", {}, ...inline(text))));
+  const show = () =>
+    element.replaceChildren(
+      ...paragraphsOf(name).map((/** @type {string} */ text) => el("p", {}, ...inline(text))),
+    );
   onLanguageChange(show);
   show();
   return element;

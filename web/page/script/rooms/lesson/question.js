@@ -9,11 +9,26 @@ import { paragraphsOf } from "./prose.js";
 
 export function question(/** @type {import("./parts.js").Question} */ { ask, answers, right }) {
   const id = freshId("question");
-  const buttons = answers.map((_, at) => el("button", { type: "button", class: "answer", onclick: () => { tried = at; show(true); } }));
+  const buttons = answers.map((_, at) =>
+    el("button", {
+      type: "button",
+      class: "answer",
+      onclick: () => {
+        tried = at;
+        show(true);
+      },
+    }),
+  );
   const reason = el("p", { class: "answer-reason", hidden: true });
   const text = el("p", { class: "question-text", id });
-  const element = el("div", { class: "lesson-question card", role: "group", "aria-labelledby": id },
-    el("p", { class: "small soft", say: message("page-lesson-question") }), text, el("div", { class: "answers" }, ...buttons), reason);
+  const element = el(
+    "div",
+    { class: "lesson-question card", role: "group", "aria-labelledby": id },
+    el("p", { class: "small soft", say: message("page-lesson-question") }),
+    text,
+    el("div", { class: "answers" }, ...buttons),
+    reason,
+  );
   let tried = -1;
 
   function show(aloud = false) {

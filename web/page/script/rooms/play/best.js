@@ -4,7 +4,8 @@
  * @typedef {{moves: number, milliseconds: number}} Best the quickest game, and the fewest moves of any
  */
 
-const keyOf = (/** @type {import("../../engine.js").Board} */ { rows, cols }) => `taquin-best-${rows}x${cols}`;
+const keyOf = (/** @type {import("../../engine.js").Board} */ { rows, cols }) =>
+  `taquin-best-${rows}x${cols}`;
 
 /** @returns {Best | null} */
 export function bestOf(/** @type {import("../../engine.js").Board} */ board) {
@@ -17,9 +18,15 @@ export function bestOf(/** @type {import("../../engine.js").Board} */ board) {
 }
 
 /** Adds a game; tells whether it is the quickest so far. */
-export function addGame(/** @type {import("../../engine.js").Board} */ board, /** @type {Best} */ { moves, milliseconds }) {
+export function addGame(
+  /** @type {import("../../engine.js").Board} */ board,
+  /** @type {Best} */ { moves, milliseconds },
+) {
   const before = bestOf(board);
-  const best = { moves: Math.min(moves, before?.moves ?? Infinity), milliseconds: Math.min(milliseconds, before?.milliseconds ?? Infinity) };
+  const best = {
+    moves: Math.min(moves, before?.moves ?? Infinity),
+    milliseconds: Math.min(milliseconds, before?.milliseconds ?? Infinity),
+  };
   try {
     localStorage.setItem(keyOf(board), JSON.stringify(best));
   } catch {

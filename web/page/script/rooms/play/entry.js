@@ -11,8 +11,18 @@ export function createEntry({ onBoard, onCancel }) {
   const lead = el("p", { class: "lead", role: "status" });
   const grid = el("div", { class: "entry-grid", role: "group", sayLabel: message("page-play-enter") });
   const back = el("button", { type: "button", say: message("page-undo"), onclick: undo });
-  const element = el("section", { class: "card entry", hidden: true }, lead, grid,
-    el("div", { class: "actions" }, back, el("button", { type: "button", say: message("page-cancel"), onclick: onCancel })));
+  const element = el(
+    "section",
+    { class: "card entry", hidden: true },
+    lead,
+    grid,
+    el(
+      "div",
+      { class: "actions" },
+      back,
+      el("button", { type: "button", say: message("page-cancel"), onclick: onCancel }),
+    ),
+  );
   let [rows, cols] = [3, 3];
   /** @type {number[]} cells in the order of their tiles */
   let cells = [];
@@ -21,7 +31,11 @@ export function createEntry({ onBoard, onCancel }) {
     [rows, cols, cells] = [high, wide, []];
     element.hidden = false;
     element.style.setProperty("--cols", String(cols));
-    grid.replaceChildren(...Array.from({ length: rows * cols }, (_, cell) => el("button", { type: "button", class: "entry-cell", onclick: () => tap(cell) })));
+    grid.replaceChildren(
+      ...Array.from({ length: rows * cols }, (_, cell) =>
+        el("button", { type: "button", class: "entry-cell", onclick: () => tap(cell) }),
+      ),
+    );
     show();
     /** @type {HTMLElement} */ (grid.firstElementChild).focus();
   }
@@ -51,9 +65,18 @@ export function createEntry({ onBoard, onCancel }) {
       const tile = cells.indexOf(cell) + 1;
       button.textContent = tile ? String(tile) : "";
       const where = { row: Math.floor(cell / cols) + 1, col: (cell % cols) + 1 };
-      button.setAttribute("aria-label", tile ? say("page-cell", { ...where, tile: String(tile) }) : say("page-cell-blank", where));
+      button.setAttribute(
+        "aria-label",
+        tile ? say("page-cell", { ...where, tile: String(tile) }) : say("page-cell-blank", where),
+      );
     });
   }
 
-  return { element, open, close: () => { element.hidden = true; } };
+  return {
+    element,
+    open,
+    close: () => {
+      element.hidden = true;
+    },
+  };
 }

@@ -38,11 +38,17 @@ export function createGame(start, goal, clock = () => performance.now()) {
   }
 
   return {
-    start, goal, play, undo, isWon,
+    start,
+    goal,
+    play,
+    undo,
+    isWon,
     board: () => board,
     moves: () => made.length,
     hints: () => hints,
-    hint: () => { hints += 1; },
+    hint: () => {
+      hints += 1;
+    },
     milliseconds: () => (since === null ? 0 : (ended ?? clock()) - since),
     isRunning: () => since !== null && ended === null,
   };

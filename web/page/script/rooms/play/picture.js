@@ -12,9 +12,25 @@ export function createPicture(board) {
   /** @type {ImageBitmap | null} */
   let source = null;
   let address = "";
-  const file = el("input", { type: "file", accept: "image/*", class: "visually-hidden", tabindex: -1, "aria-hidden": "true", onchange: choose });
-  const open = el("button", { type: "button", say: message("page-play-picture"), onclick: () => file.click() });
-  const remove = el("button", { type: "button", say: message("page-play-numbers"), hidden: true, onclick: () => wear(null) });
+  const file = el("input", {
+    type: "file",
+    accept: "image/*",
+    class: "visually-hidden",
+    tabindex: -1,
+    "aria-hidden": "true",
+    onchange: choose,
+  });
+  const open = el("button", {
+    type: "button",
+    say: message("page-play-picture"),
+    onclick: () => file.click(),
+  });
+  const remove = el("button", {
+    type: "button",
+    say: message("page-play-numbers"),
+    hidden: true,
+    onclick: () => wear(null),
+  });
   let [rows, cols] = [3, 3];
 
   async function choose() {
@@ -36,8 +52,23 @@ export function createPicture(board) {
   function cutOf(/** @type {ImageBitmap} */ { width, height }) {
     const scale = Math.min(width / cols, height / rows);
     const [wide, high] = [cols * scale, rows * scale];
-    const canvas = new OffscreenCanvas(Math.round((SIDE * cols) / Math.max(rows, cols)), Math.round((SIDE * rows) / Math.max(rows, cols)));
-    canvas.getContext("2d")?.drawImage(/** @type {ImageBitmap} */ (source), (width - wide) / 2, (height - high) / 2, wide, high, 0, 0, canvas.width, canvas.height);
+    const canvas = new OffscreenCanvas(
+      Math.round((SIDE * cols) / Math.max(rows, cols)),
+      Math.round((SIDE * rows) / Math.max(rows, cols)),
+    );
+    canvas
+      .getContext("2d")
+      ?.drawImage(
+        /** @type {ImageBitmap} */ (source),
+        (width - wide) / 2,
+        (height - high) / 2,
+        wide,
+        high,
+        0,
+        0,
+        canvas.width,
+        canvas.height,
+      );
     return canvas.convertToBlob({ type: "image/jpeg", quality: 0.85 });
   }
 

@@ -19,7 +19,12 @@ import { outcomeOf } from "./outcome.js";
 export function createCard(at, { onChange, onRemove, onSkip }) {
   const form = createSearchForm({ algorithms: watchable(), own: true, onChange });
   const name = el("span", { class: "lane-name" });
-  const summary = el("summary", {}, name, el("span", { class: "soft small", say: message("page-race-change") }));
+  const summary = el(
+    "summary",
+    {},
+    name,
+    el("span", { class: "soft small", say: message("page-race-change") }),
+  );
   const remove = el(
     "button",
     { type: "button", class: "plain lane-remove", sayTitle: message("page-race-remove"), onclick: onRemove },
@@ -69,7 +74,11 @@ export function createCard(at, { onChange, onRemove, onSkip }) {
     const progress = status.querySelector(".lane-progress");
     if (phase.kind !== "running" || !progress) return;
     const { expanded, bound, since } = phase;
-    progress.textContent = say("page-progress", { expanded, bound, elapsed: duration(performance.now() - since) });
+    progress.textContent = say("page-progress", {
+      expanded,
+      bound,
+      elapsed: duration(performance.now() - since),
+    });
   }
 
   /** Where it stands at a step of the clock. */

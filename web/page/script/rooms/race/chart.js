@@ -85,7 +85,8 @@ export function createChart(race, { onSeek, onKey }) {
       race.clock().mode,
       race.clock().longest,
       ...lanes.map(
-        ({ at: place, choice, replay }) => `${place} ${searchName(choice)} ${replay.total} ${replay.answer.time_ms}`,
+        ({ at: place, choice, replay }) =>
+          `${place} ${searchName(choice)} ${replay.total} ${replay.answer.time_ms}`,
       ),
     ].join("|");
     if (key === drawn || width === 0) return;
@@ -102,7 +103,10 @@ export function createChart(race, { onSeek, onKey }) {
     at = step;
     const moments = race
       .finished()
-      .map((lane) => ({ ...lane, moment: lane.replay.moment(race.clock().expanded(lane.replay.total, step)) }));
+      .map((lane) => ({
+        ...lane,
+        moment: lane.replay.moment(race.clock().expanded(lane.replay.total, step)),
+      }));
     panels.forEach((panel) => panel.move(step, moments));
     legend.replaceChildren(
       ...moments.map(({ at: place, choice, moment }) =>

@@ -18,7 +18,9 @@ const SHARES = 1000;
 export function createClock(mode, totals) {
   const longest = Math.max(0, ...totals);
   const stops = mode === "log" ? growing(longest, totals) : [];
-  const length = { log: Math.max(stops.length - 1, 0), linear: longest, share: longest > 0 ? SHARES : 0 }[mode];
+  const length = { log: Math.max(stops.length - 1, 0), linear: longest, share: longest > 0 ? SHARES : 0 }[
+    mode
+  ];
 
   /** States that a lane has expanded at a step. */
   function expanded(/** @type {number} */ total, /** @type {number} */ step) {

@@ -57,11 +57,15 @@ declare("race-megabytes", whole(512, 16, 2048));
 declare("race-run", choice(/** @type {const} */ (["", "1"]), ""));
 
 /** A lane without what nobody understands; an estimate of one’s own is understood here. */
-const readable = (/** @type {Choice} */ lane_) => (lane_.heuristic === OWN ? { ...understood(lane_), heuristic: OWN } : understood(lane_));
+const readable = (/** @type {Choice} */ lane_) =>
+  lane_.heuristic === OWN ? { ...understood(lane_), heuristic: OWN } : understood(lane_);
 
 /** The lanes of the state: known algorithms, and enough of them. @returns {Choice[]} */
 export function lanesOf(/** @type {typeof import("../../state.js")} */ state) {
-  const known = state.get("race-lanes").filter((/** @type {Choice} */ { algorithm }) => algorithmOf(algorithm)).map(readable);
+  const known = state
+    .get("race-lanes")
+    .filter((/** @type {Choice} */ { algorithm }) => algorithmOf(algorithm))
+    .map(readable);
   return known.length >= FEWEST ? known : USUAL;
 }
 
@@ -71,7 +75,8 @@ export const anotherLane = (/** @type {Choice[]} */ lanes) =>
   laneOf("astar", "linear-conflict");
 
 /** What a lane is called among others: with its number. */
-export const numbered = (/** @type {number} */ at, /** @type {Choice} */ choice_) => `${at + 1} ${searchName(choice_)}`;
+export const numbered = (/** @type {number} */ at, /** @type {Choice} */ choice_) =>
+  `${at + 1} ${searchName(choice_)}`;
 
 /** A shape around (0, 0) for each lane. */
 const SHAPES = [

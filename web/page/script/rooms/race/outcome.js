@@ -16,7 +16,8 @@ const STOPPED = {
 /** @param {any} answer (docs/json.md) @returns {HTMLElement[]} */
 export function outcomeOf(answer) {
   const { status, cost, lower_bound: bound } = answer;
-  if (status === "unsolvable") return [el("p", { class: "lane-outcome", say: message("page-answer-unsolvable") })];
+  if (status === "unsolvable")
+    return [el("p", { class: "lane-outcome", say: message("page-answer-unsolvable") })];
   if (cost === null) {
     return [
       el("p", { class: "lane-outcome is-stopped", text: stoppedOf(answer) }),
@@ -25,7 +26,10 @@ export function outcomeOf(answer) {
   }
   return [
     el("p", { class: "lane-outcome", text: () => say("page-answer-moves", { count: cost }) }),
-    el("p", { class: answer.optimal ? "small quality is-proven" : "small quality", text: () => qualityOf(answer) }),
+    el("p", {
+      class: answer.optimal ? "small quality is-proven" : "small quality",
+      text: () => qualityOf(answer),
+    }),
   ];
 }
 

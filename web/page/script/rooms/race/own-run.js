@@ -15,7 +15,10 @@ const MOST_CELLS = 9;
  * @param {import("../../searcher.js").Request & {recipe: import("../heuristics/own.js").Recipe}} request */
 export function recordOwn(searcher, { board, goal, algorithm, weight, recipe }) {
   if (algorithm !== "astar" || weight || board.tiles.length > MOST_CELLS) {
-    return { result: Promise.reject(new Refused({ message: say("page-race-own-small"), excerpt: null })), cancel() {} };
+    return {
+      result: Promise.reject(new Refused({ message: say("page-race-own-small"), excerpt: null })),
+      cancel() {},
+    };
   }
   const { result, cancel } = searcher.features(board.rows, board.cols, goal);
   const run = (/** @type {import("../heuristics/own.js").Parts} */ parts) => {

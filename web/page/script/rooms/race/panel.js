@@ -24,7 +24,9 @@ export function drawPanel({ lanes, clock, measure, label, width: pixels }) {
   const top = Math.max(powers[powers.length - 1], 10);
   const x = (/** @type {number} */ place) => BOX.left + place * (width - BOX.left - BOX.right);
   const y = (/** @type {number} */ value) =>
-    HEIGHT - BOX.bottom - (Math.log10(Math.max(value, 1)) / Math.log10(top)) * (HEIGHT - BOX.top - BOX.bottom);
+    HEIGHT -
+    BOX.bottom -
+    (Math.log10(Math.max(value, 1)) / Math.log10(top)) * (HEIGHT - BOX.top - BOX.bottom);
   const placeOf = (/** @type {Lane} */ { replay }, /** @type {number} */ expanded) =>
     clock.mode === "share" ? expanded / (replay.total || 1) : clock.place(expanded);
   const ends = spread(
@@ -68,7 +70,9 @@ export function drawPanel({ lanes, clock, measure, label, width: pixels }) {
     const here = x(clock.mode === "share" ? step / (clock.length || 1) : clock.place(clock.common(step)));
     cross.replaceChildren(
       svg("path", { class: "chart-cross", d: `M${here} ${BOX.top}V${HEIGHT - BOX.bottom}` }),
-      ...moments.map((lane) => laneMark(lane.at, x(placeOf(lane, lane.moment.expanded)), y(lane.moment[measure]))),
+      ...moments.map((lane) =>
+        laneMark(lane.at, x(placeOf(lane, lane.moment.expanded)), y(lane.moment[measure])),
+      ),
     );
   }
 
@@ -89,11 +93,18 @@ const across = (powers, x, y) =>
   ]);
 
 /** The x axis, as the clock has it. */
-function along(/** @type {Clock} */ clock, /** @type {(place: number) => number} */ x, /** @type {number} */ width) {
+function along(
+  /** @type {Clock} */ clock,
+  /** @type {(place: number) => number} */ x,
+  /** @type {number} */ width,
+) {
   const bottom = HEIGHT - BOX.bottom;
   const ticks =
     clock.mode === "share"
-      ? [0, 25, 50, 75, 100].map((percent) => ({ place: percent / 100, text: say("page-race-percent", { percent }) }))
+      ? [0, 25, 50, 75, 100].map((percent) => ({
+          place: percent / 100,
+          text: say("page-race-percent", { percent }),
+        }))
       : (clock.mode === "log"
           ? [0, ...between(clock.longest).filter((value) => value <= clock.longest)]
           : rounds(clock.longest, width < 400 ? 3 : 5)

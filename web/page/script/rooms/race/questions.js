@@ -14,20 +14,28 @@ const BOARD = "hardest-1";
 /** @type {{title: string, text: string, lanes: import("./lanes.js").Choice[]}[]} */
 const QUESTIONS = [
   {
-    title: message("page-race-ask-estimate"), text: message("page-race-ask-estimate-text"),
+    title: message("page-race-ask-estimate"),
+    text: message("page-race-ask-estimate-text"),
     lanes: [laneOf("astar", "manhattan"), laneOf("astar", "misplaced"), laneOf("bfs")],
   },
   {
-    title: message("page-race-ask-greedy"), text: message("page-race-ask-greedy-text"),
+    title: message("page-race-ask-greedy"),
+    text: message("page-race-ask-greedy-text"),
     lanes: [laneOf("astar", "manhattan"), laneOf("astar", "manhattan", "2"), laneOf("greedy", "manhattan")],
   },
   {
-    title: message("page-race-ask-memory"), text: message("page-race-ask-memory-text"),
+    title: message("page-race-ask-memory"),
+    text: message("page-race-ask-memory-text"),
     lanes: [laneOf("astar", "manhattan"), laneOf("idastar", "manhattan"), laneOf("bfs")],
   },
   {
-    title: message("page-race-ask-ties"), text: message("page-race-ask-ties-text"),
-    lanes: [laneOf("astar", "manhattan", "", "low-g"), laneOf("astar", "manhattan", "", "high-g"), laneOf("idastar", "manhattan")],
+    title: message("page-race-ask-ties"),
+    text: message("page-race-ask-ties-text"),
+    lanes: [
+      laneOf("astar", "manhattan", "", "low-g"),
+      laneOf("astar", "manhattan", "", "high-g"),
+      laneOf("idastar", "manhattan"),
+    ],
   },
 ];
 
@@ -43,14 +51,28 @@ export const firstRace = () => asked(QUESTIONS[0]);
 /** @param {import("../../main.js").App} app */
 export function createQuestions({ state }) {
   const buttons = QUESTIONS.map((question) =>
-    el("button", { type: "button", class: "question", say: question.title, onclick: () => state.set(asked(question)) }));
+    el("button", {
+      type: "button",
+      class: "question",
+      say: question.title,
+      onclick: () => state.set(asked(question)),
+    }),
+  );
   const text = el("p", { class: "race-why" });
-  const element = el("section", { class: "race-questions" },
-    el("h3", { say: message("page-race-ask") }), el("div", { class: "actions" }, ...buttons), text);
+  const element = el(
+    "section",
+    { class: "race-questions" },
+    el("h3", { say: message("page-race-ask") }),
+    el("div", { class: "actions" }, ...buttons),
+    text,
+  );
 
   /** The question that is being raced is pressed, and says what to look at. */
   function show() {
-    const wanted = (/** @type {import("./lanes.js").Choice[]} */ lanes) => JSON.stringify(lanes.map(({ algorithm, heuristic, weight, tie }) => [algorithm, heuristic, weight, tie]));
+    const wanted = (/** @type {import("./lanes.js").Choice[]} */ lanes) =>
+      JSON.stringify(
+        lanes.map(({ algorithm, heuristic, weight, tie }) => [algorithm, heuristic, weight, tie]),
+      );
     const here = wanted(lanesOf(state));
     const at = QUESTIONS.findIndex(({ lanes }) => wanted(lanes) === here);
     buttons.forEach((button, place) => button.setAttribute("aria-pressed", String(place === at)));

@@ -42,8 +42,11 @@ export function createRace({ state }) {
     megabytes: state.get("race-megabytes"),
     expansions: null,
   });
-  const requestFor = (/** @type {Choice} */ choice) =>
-    ({ ...requestOf(state, choice), limits: limits(), ...(choice.heuristic === OWN ? { recipe: state.get("heuristics-own") } : {}) });
+  const requestFor = (/** @type {Choice} */ choice) => ({
+    ...requestOf(state, choice),
+    limits: limits(),
+    ...(choice.heuristic === OWN ? { recipe: state.get("heuristics-own") } : {}),
+  });
 
   /** One run a lane of the state; runs that were made already are kept. */
   function sync() {
@@ -90,7 +93,9 @@ export function createRace({ state }) {
       tell();
     };
     const { recipe } = request;
-    const { result, cancel } = recipe ? recordOwn(searcher, { ...request, recipe }) : searcher.record(request, MOST_NODES, { onProgress });
+    const { result, cancel } = recipe
+      ? recordOwn(searcher, { ...request, recipe })
+      : searcher.record(request, MOST_NODES, { onProgress });
     const mine = { run, cancel };
     task = mine;
     tell();
@@ -122,9 +127,12 @@ export function createRace({ state }) {
   state.watch(["board", "goal"], () => {
     if (!small() && state.get("room") !== "race") state.set({ "race-run": "" });
   });
-  state.watch(["room", "board", "goal", "race-lanes", "race-seconds", "race-megabytes", "heuristics-own"], () => {
-    if (state.get("room") === "race") sync();
-  });
+  state.watch(
+    ["room", "board", "goal", "race-lanes", "race-seconds", "race-megabytes", "heuristics-own"],
+    () => {
+      if (state.get("room") === "race") sync();
+    },
+  );
   state.watch(["race-clock"], () => {
     wind();
     tell();
@@ -139,7 +147,9 @@ export function createRace({ state }) {
     clock: () => clock,
     busy: () => runs.some(({ phase }) => phase.kind === "running" || phase.kind === "waiting"),
     finished: () =>
-      runs.flatMap(({ choice, phase }, at) => (phase.kind === "done" ? [{ at, choice, replay: phase.replay }] : [])),
+      runs.flatMap(({ choice, phase }, at) =>
+        phase.kind === "done" ? [{ at, choice, replay: phase.replay }] : [],
+      ),
     listen: (/** @type {() => void} */ listener) => {
       listeners.add(listener);
     },

@@ -21,7 +21,9 @@ export function createSetup(app, race, onPlay) {
   const take = (/** @type {any} */ preset) => state.set({ ...placed(preset), "race-run": "" });
   const questions = createQuestions(app);
   const pictures = el("div", { class: "race-boards" });
-  const start = button("primary", "play", message("page-race-start"), () => (ended() ? onPlay() : race.start()));
+  const start = button("primary", "play", message("page-race-start"), () =>
+    ended() ? onPlay() : race.start(),
+  );
   const cancel = button("", "no", message("page-cancel"), race.cancel);
   const add = button("", "yes", message("page-race-add"), () => {
     state.set({ "race-lanes": [...lanesOf(state), anotherLane(lanesOf(state))] });

@@ -110,7 +110,11 @@ function tableOf(/** @type {Lane[]} */ lanes) {
     el(
       "tr",
       {},
-      el("th", { scope: "row" }, withMeaning(message("page-race-optimal"), message("page-race-optimal-meaning"))),
+      el(
+        "th",
+        { scope: "row" },
+        withMeaning(message("page-race-optimal"), message("page-race-optimal-meaning")),
+      ),
       ...proven,
     ),
   );

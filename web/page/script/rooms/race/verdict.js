@@ -46,7 +46,12 @@ const TIME = {
 /** @param {ReturnType<typeof import("./session.js").createRace>} race */
 export function createVerdict(race) {
   const list = el("ul", {});
-  const element = el("div", { class: "race-verdict card" }, el("h3", { say: message("page-race-verdict") }), list);
+  const element = el(
+    "div",
+    { class: "race-verdict card" },
+    el("h3", { say: message("page-race-verdict") }),
+    list,
+  );
   let shown = "";
 
   function show() {
@@ -81,8 +86,17 @@ function tiesOf(/** @type {Lane[]} */ lanes) {
     const { counts, cost, optimal, search } = lane.replay.answer;
     const ties = counts.expanded - counts.expanded_before_last_layer;
     const rule = tieOf(search.tie_break ?? "");
-    if (!optimal || !rule || rule.g >= 0 || ties < counts.expanded / 4 || counts.expanded === fewest) return [];
-    return [say("page-race-ties", { name: namesOf([lane], lanes), expanded: number(counts.expanded), ties: number(ties), cost, rule: tieName(rule.name) })];
+    if (!optimal || !rule || rule.g >= 0 || ties < counts.expanded / 4 || counts.expanded === fewest)
+      return [];
+    return [
+      say("page-race-ties", {
+        name: namesOf([lane], lanes),
+        expanded: number(counts.expanded),
+        ties: number(ties),
+        cost,
+        rule: tieName(rule.name),
+      }),
+    ];
   });
 }
 
@@ -95,7 +109,10 @@ const timing = (/** @type {Lane[]} */ lanes) =>
     : sentence(TIME, lanes);
 
 /** One measure in words. */
-function sentence(/** @type {typeof MEASURES[0]} */ { value, written, best, same }, /** @type {Lane[]} */ lanes) {
+function sentence(
+  /** @type {typeof MEASURES[0]} */ { value, written, best, same },
+  /** @type {Lane[]} */ lanes,
+) {
   const values = lanes.map(({ replay }) => value(replay.answer));
   const [least, most] = [Math.min(...values), Math.max(...values)];
   if (least === most) return say(same, { count: written(least) });
@@ -121,7 +138,8 @@ function timesOf(/** @type {number} */ most, /** @type {number} */ least) {
 
 /** Lanes by number and algorithm, as the language lists them; in full where one algorithm runs twice. */
 function namesOf(/** @type {Lane[]} */ lanes, /** @type {Lane[]} */ all) {
-  const twice = (/** @type {string} */ name) => all.filter(({ choice }) => choice.algorithm === name).length > 1;
+  const twice = (/** @type {string} */ name) =>
+    all.filter(({ choice }) => choice.algorithm === name).length > 1;
   return new Intl.ListFormat(language()).format(
     lanes.map(({ at, choice }) =>
       twice(choice.algorithm) ? numbered(at, choice) : `${at + 1} ${algorithmName(choice.algorithm)}`,

@@ -39,7 +39,8 @@ export function headlineOf(/** @type {any} */ answer) {
 function qualityOf(/** @type {any} */ { optimal, cost, bound_factor: factor, lower_bound: bound }) {
   if (cost === 0) return say("page-quality-already");
   if (optimal) return say("page-quality-optimal");
-  if (factor !== null && !(cost / bound < factor)) return say("page-quality-within", { factor: upTo(factor), bound });
+  if (factor !== null && !(cost / bound < factor))
+    return say("page-quality-within", { factor: upTo(factor), bound });
   return bound > 0 ? excessOf(cost, bound) : say("page-quality-unknown");
 }
 
@@ -62,14 +63,18 @@ export const improvementsOf = (steps) =>
     "ol",
     { class: "improvements small" },
     ...steps
-      .flatMap(({ cost, bound, milliseconds }) => (cost === null ? [] : [{ cost, bound, time: duration(milliseconds) }]))
+      .flatMap(({ cost, bound, milliseconds }) =>
+        cost === null ? [] : [{ cost, bound, time: duration(milliseconds) }],
+      )
       .map(({ cost, bound, time }) =>
         el(
           "li",
           {},
           el("span", { class: "soft", text: time }),
           " ",
-          el("span", { text: say("page-improvement", { count: cost, percent: percentOf(cost, Math.max(bound, 1)) }) }),
+          el("span", {
+            text: say("page-improvement", { count: cost, percent: percentOf(cost, Math.max(bound, 1)) }),
+          }),
         ),
       ),
   );
@@ -83,17 +88,25 @@ export function answerOf(app, session, { document: found, from, unweighted }) {
   const standing = session.standing();
   const answer = strengthened(found, standing);
   if (answer.status === "unsolvable") {
-    return [[headline(say("page-answer-unsolvable")), el("p", { say: message("page-answer-unsolvable-more") })], []];
+    return [
+      [headline(say("page-answer-unsolvable")), el("p", { say: message("page-answer-unsolvable-more") })],
+      [],
+    ];
   }
   const short =
     answer.cost === null
-      ? stoppedOf(app, session, { ...answer, lower_bound: Math.max(answer.lower_bound ?? 0, standing.bound) || null })
+      ? stoppedOf(app, session, {
+          ...answer,
+          lower_bound: Math.max(answer.lower_bound ?? 0, standing.bound) || null,
+        })
       : [
           headline(say("page-answer-moves", { count: answer.cost })),
           el("p", { class: answer.optimal ? "quality is-proven" : "quality", text: qualityOf(answer) }),
           ...(from === "stopped" ? [el("p", { class: "soft", say: message("page-ended") })] : []),
           ...(from === "kept" ? [el("p", { class: "soft", say: message("page-kept") })] : []),
-          ...(answer.stopped && from === "search" ? [el("p", { class: "soft", say: message("page-stopped-unproven") })] : []),
+          ...(answer.stopped && from === "search"
+            ? [el("p", { class: "soft", say: message("page-stopped-unproven") })]
+            : []),
           ...(standing.cost !== null && standing.cost < answer.cost ? [standingLine(session)] : []),
           ...(unweighted ? [unweightedNote()] : []),
         ];
@@ -113,15 +126,30 @@ export function answerOf(app, session, { document: found, from, unweighted }) {
 /** What is known of the board, whichever search found it, and the way to its shortest solution. */
 export function standingLine(/** @type {Session} */ session) {
   const { cost, bound } = session.standing();
-  const text = cost === null ? say("page-known-bound", { bound }) : `${say("page-known", { count: cost })} ${excessOf(cost, Math.max(bound, 1))}`;
-  return el("div", { class: "standing" }, el("p", { text }),
-    cost === null ? null : el("button", { type: "button", say: message("page-known-show"), onclick: session.showBest }));
+  const text =
+    cost === null
+      ? say("page-known-bound", { bound })
+      : `${say("page-known", { count: cost })} ${excessOf(cost, Math.max(bound, 1))}`;
+  return el(
+    "div",
+    { class: "standing" },
+    el("p", { text }),
+    cost === null
+      ? null
+      : el("button", { type: "button", say: message("page-known-show"), onclick: session.showBest }),
+  );
 }
 
 /** The steps to the solution, where there were several. */
 function historyOf(/** @type {any} */ { improvements }) {
   if (!(improvements?.length > 1)) return [];
-  const steps = improvements.map((/** @type {any} */ { cost, lower_bound: bound, time_ms: milliseconds }) => ({ cost, bound, milliseconds }));
+  const steps = improvements.map(
+    (/** @type {any} */ { cost, lower_bound: bound, time_ms: milliseconds }) => ({
+      cost,
+      bound,
+      milliseconds,
+    }),
+  );
   return [el("details", {}, el("summary", { say: message("page-improvements") }), improvementsOf(steps))];
 }
 
@@ -162,7 +190,11 @@ function stoppedOf(
       { class: "actions" },
       ...(cells <= PROVEN && weight ? [] : [again(message("page-stopped-soon"), () => soon)]),
       ...(stopped === "time"
-        ? [again(message("page-stopped-longer"), () => ({ seconds: Math.min(state.get("seconds") * 5, 3600) }))]
+        ? [
+            again(message("page-stopped-longer"), () => ({
+              seconds: Math.min(state.get("seconds") * 5, 3600),
+            })),
+          ]
         : []),
     ),
   ];
@@ -172,9 +204,13 @@ function stoppedOf(
 function searchOf(/** @type {any} */ { search, stages, improvements, time_ms: time }) {
   const algorithm = algorithmName(search.algorithm);
   const values = { algorithm, time: duration(time) };
-  if (improvements?.length) return say("page-search-improved", { count: improvements.length, time: values.time });
+  if (improvements?.length)
+    return say("page-search-improved", { count: improvements.length, time: values.time });
   if (stages?.length) {
-    return say("page-search-blind", { ...values, algorithm: say("plan-stages", { stages: stages.map(stageOf).join(", ") }) });
+    return say("page-search-blind", {
+      ...values,
+      algorithm: say("plan-stages", { stages: stages.map(stageOf).join(", ") }),
+    });
   }
   return search.heuristic === null
     ? say("page-search-blind", values)

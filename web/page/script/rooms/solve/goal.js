@@ -23,7 +23,10 @@ export function createGoal({ state, catalogue }, session, field) {
         session.setGoal(choice.value);
       },
     },
-    ...options(catalogue.goals.map(({ name }) => name), goalName),
+    ...options(
+      catalogue.goals.map(({ name }) => name),
+      goalName,
+    ),
     el("option", { value: OTHER, say: message("page-goal-custom") }),
   );
   const picture = el("div", { class: "goal-picture" });
@@ -69,7 +72,9 @@ export function createGoal({ state, catalogue }, session, field) {
 /** A goal is named or typed, and has the size of the board. Throws. */
 function readGoal(/** @type {string} */ text, /** @type {import("../../engine.js").Board} */ { rows, cols }) {
   const word = text.trim().toLowerCase();
-  const board = ["last", "first", "snail"].includes(word) ? goalBoard(rows, cols, word) : readBoard(text, rows, cols);
+  const board = ["last", "first", "snail"].includes(word)
+    ? goalBoard(rows, cols, word)
+    : readBoard(text, rows, cols);
   if (board.rows === rows && board.cols === cols) return board;
   throw new Error(say("page-goal-size", { rows, cols }));
 }

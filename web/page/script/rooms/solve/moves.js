@@ -91,7 +91,13 @@ export function createMoves({ state }, session, answer) {
     if (list.isConnected) draw();
   });
   draw();
-  return el("div", { class: "moves-box" }, el("div", { class: "actions" }, reading, style), list, el("p", { class: "small soft", say: message("letters-legend") }));
+  return el(
+    "div",
+    { class: "moves-box" },
+    el("div", { class: "actions" }, reading, style),
+    list,
+    el("p", { class: "small soft", say: message("letters-legend") }),
+  );
 }
 
 /** The steps as they are read. */
@@ -117,7 +123,12 @@ function steps(/** @type {string} */ blank, /** @type {Session} */ session, /** 
 
 /** Step, tile and its way: the same in every style. */
 export const labelOf = (/** @type {number} */ at, /** @type {number} */ tile, /** @type {string} */ blank) =>
-  say("page-move", { step: at + 1, tile: String(tile), way: say(WORDS[OPPOSITE[blank]]), letter: spelled(blank) });
+  say("page-move", {
+    step: at + 1,
+    tile: String(tile),
+    way: say(WORDS[OPPOSITE[blank]]),
+    letter: spelled(blank),
+  });
 
 /** Equal letters in a row. */
 function runs(/** @type {string[]} */ letters) {

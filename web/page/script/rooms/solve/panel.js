@@ -86,7 +86,14 @@ export function createPanel(app, session, onAnswer) {
     show();
   });
   show();
-  const ask = el("div", { class: "ask card" }, el("div", { class: "solve-row" }, solve, cancel), progress, head, optionsOf(app));
+  const ask = el(
+    "div",
+    { class: "ask card" },
+    el("div", { class: "solve-row" }, solve, cancel),
+    progress,
+    head,
+    optionsOf(app),
+  );
   return { ask, answer: body };
 }
 
@@ -122,8 +129,12 @@ function resultOf(/** @type {App} */ app, /** @type {Session} */ session) {
   if (phase.kind === "answered") return answerOf(app, session, phase);
   if (phase.kind === "refused") return [[el("p", { class: "fault", text: phase.message })], []];
   const { cost, bound } = session.standing();
-  const known = cost !== null || bound > inspect(session.shown(), app.state.get("goal")).estimates.manhattan ? [standingLine(session)] : [];
-  if (phase.kind === "cancelled") return [[el("p", { class: "soft", say: message("page-cancelled") }), ...known], []];
+  const known =
+    cost !== null || bound > inspect(session.shown(), app.state.get("goal")).estimates.manhattan
+      ? [standingLine(session)]
+      : [];
+  if (phase.kind === "cancelled")
+    return [[el("p", { class: "soft", say: message("page-cancelled") }), ...known], []];
   if (phase.kind === "idle") {
     const left = phase.left ? [el("p", { class: "soft", say: message("page-left") })] : [];
     return [[...left, ...(known.length ? known : invitation(app, session))], []];

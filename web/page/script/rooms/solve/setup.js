@@ -68,9 +68,16 @@ function typed(/** @type {App} */ { state, catalogue }, /** @type {Session} */ s
   const format = el(
     "select",
     { sayLabel: message("page-copy-format") },
-    ...options(catalogue.formats.map(({ name }) => name), formatName),
+    ...options(
+      catalogue.formats.map(({ name }) => name),
+      formatName,
+    ),
   );
-  const button = el("button", { type: "button", say: message("page-copy-board"), onclick: () => copyBoard() });
+  const button = el("button", {
+    type: "button",
+    say: message("page-copy-board"),
+    onclick: () => copyBoard(),
+  });
   const fault = el("p", { class: "fault small", role: "alert", hidden: true });
 
   function copyBoard() {

@@ -22,7 +22,12 @@ import { createParity } from "./parity.js";
 export function createStage(app, session) {
   const { state } = app;
   const keys = freshId("keys");
-  const board = createBoard({ sayLabel: message("page-board"), describedBy: keys, onMoves: play, onLook: look });
+  const board = createBoard({
+    sayLabel: message("page-board"),
+    describedBy: keys,
+    onMoves: play,
+    onLook: look,
+  });
   let looked = -1;
   const transport = createTransport({
     sayLabel: message("page-transport-solution"),
@@ -137,7 +142,11 @@ function createTools(/** @type {App} */ { state }, /** @type {Session} */ sessio
   );
   const made = el("span", { class: "made" });
   const toggle = (/** @type {string} */ name) =>
-    el("button", { type: "button", "aria-pressed": "false", onclick: () => state.set({ [name]: !state.get(name) }) });
+    el("button", {
+      type: "button",
+      "aria-pressed": "false",
+      onclick: () => state.set({ [name]: !state.get(name) }),
+    });
   const arrows = toggle("arrows");
   const conflicts = toggle("conflicts");
   const none = el("p", { class: "small soft", say: message("page-conflicts-none") });

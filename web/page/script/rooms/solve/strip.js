@@ -22,10 +22,25 @@ function drawn(boards, moves) {
   const parts = boards.flatMap((board, at) => {
     const [x, y] = [(at % across) * wide + MARGIN, Math.floor(at / across) * high + MARGIN];
     const drawing = miniature(board, at > 0 ? { moved: boards[at - 1].tiles[board.tiles.indexOf(0)] } : {});
-    for (const [name, value] of Object.entries({ x, y, width: cols, height: rows })) drawing.setAttribute(name, String(value));
-    return [drawing, svg("text", { class: "strip-label", x: x + cols / 2, y: y + rows + 0.55, "font-size": 0.5, text: at === 0 ? "0" : `${at} ${spelled(moves[at - 1])}` })];
+    for (const [name, value] of Object.entries({ x, y, width: cols, height: rows }))
+      drawing.setAttribute(name, String(value));
+    return [
+      drawing,
+      svg("text", {
+        class: "strip-label",
+        x: x + cols / 2,
+        y: y + rows + 0.55,
+        "font-size": 0.5,
+        text: at === 0 ? "0" : `${at} ${spelled(moves[at - 1])}`,
+      }),
+    ];
   });
-  const whole = svg("svg", { class: "strip", viewBox: `0 0 ${width} ${height}` }, svg("rect", { class: "strip-ground", width, height }), ...parts);
+  const whole = svg(
+    "svg",
+    { class: "strip", viewBox: `0 0 ${width} ${height}` },
+    svg("rect", { class: "strip-ground", width, height }),
+    ...parts,
+  );
   return { whole, width, height };
 }
 

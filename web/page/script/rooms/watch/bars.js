@@ -11,7 +11,13 @@ import { message, number, say } from "../../language.js";
 export function createBars() {
   const list = el("ol", { class: "bars" });
   const title = el("h3", {});
-  const element = el("section", { class: "card watch-bars" }, title, el("p", { class: "small soft", say: message("page-watch-bars-note") }), list);
+  const element = el(
+    "section",
+    { class: "card watch-bars" },
+    title,
+    el("p", { class: "small soft", say: message("page-watch-bars-note") }),
+    list,
+  );
   /** @type {import("./replay.js").Replay | null} */
   let built = null;
   let current = -1;
@@ -28,7 +34,11 @@ export function createBars() {
     for (let at = layers.length - 1; at >= 0; at -= 1) begins[at] = Math.min(begins[at], begins[at + 1]);
     rows = layers.map((/** @type {any} */ { bound }) => {
       const [bar, text] = [el("span", { class: "bar" }), el("span", { class: "bar-text" })];
-      return { row: el("li", {}, el("span", { class: "bar-name", text: () => number(bound) }), bar, text), bar, text };
+      return {
+        row: el("li", {}, el("span", { class: "bar-name", text: () => number(bound) }), bar, text),
+        bar,
+        text,
+      };
     });
     list.replaceChildren(...rows.map(({ row }) => row));
   }
@@ -64,4 +74,5 @@ export function createBars() {
 }
 
 /** Square roots: layers grow so fast that the first ones would not be seen otherwise. */
-const share = (/** @type {number} */ value, /** @type {number} */ most) => Math.max(Math.sqrt(value / most), 0.004);
+const share = (/** @type {number} */ value, /** @type {number} */ most) =>
+  Math.max(Math.sqrt(value / most), 0.004);

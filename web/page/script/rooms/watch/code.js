@@ -12,20 +12,37 @@ import { movesOf } from "./sentence.js";
 
 /** @type {Record<string, string>} */
 const LISTINGS = {
-  lists: message("page-code-lists"), path: message("page-code-path"), checked: message("page-code-checked"), siblings: message("page-code-siblings"),
-  tree: message("page-code-tree"), beam: message("page-code-beam"), ends: message("page-code-ends"),
+  lists: message("page-code-lists"),
+  path: message("page-code-path"),
+  checked: message("page-code-checked"),
+  siblings: message("page-code-siblings"),
+  tree: message("page-code-tree"),
+  beam: message("page-code-beam"),
+  ends: message("page-code-ends"),
 };
 
 /** What f is for a search. */
 const formulaOf = (/** @type {Now} */ { replay, formula }) => {
   const { weight } = replay.recording.answer.search;
-  return formula.kind === "g" ? "g(m)" : formula.kind === "h" ? "h(m)" : weight ? `g(m) + ${number(weight, weight % 1 ? 1 : 0)} × h(m)` : "g(m) + h(m)";
+  return formula.kind === "g"
+    ? "g(m)"
+    : formula.kind === "h"
+      ? "h(m)"
+      : weight
+        ? `g(m) + ${number(weight, weight % 1 ? 1 : 0)} × h(m)`
+        : "g(m) + h(m)";
 };
 
 export function createCode() {
   const listing = el("ol", { class: "code", tabindex: 0 });
   const variables = el("dl", { class: "variables", sayLabel: message("page-code-variables") });
-  const element = el("section", { class: "card watch-code" }, el("h3", { class: "visually-hidden", say: message("page-code") }), listing, variables);
+  const element = el(
+    "section",
+    { class: "card watch-code" },
+    el("h3", { class: "visually-hidden", say: message("page-code") }),
+    listing,
+    variables,
+  );
   let built = "";
   /** @type {import("./listing.js").Line[]} */
   let lines = [];
@@ -37,7 +54,11 @@ export function createCode() {
     built = text;
     lines = linesOf(text);
     listing.setAttribute("aria-label", say("page-code"));
-    listing.replaceChildren(...lines.map(({ level, text: line }) => el("li", { style: { "--level": level } }, el("span", { text: line }))));
+    listing.replaceChildren(
+      ...lines.map(({ level, text: line }) =>
+        el("li", { style: { "--level": level } }, el("span", { text: line })),
+      ),
+    );
   }
 
   function show(/** @type {Now} */ now) {
@@ -51,7 +72,11 @@ export function createCode() {
       if (lit) line.setAttribute("aria-current", "step");
       else line.removeAttribute("aria-current");
     });
-    variables.replaceChildren(...valuesOf(now, running).map(([name, value]) => el("div", {}, el("dt", { class: "math", text: name }), el("dd", { text: value }))));
+    variables.replaceChildren(
+      ...valuesOf(now, running).map(([name, value]) =>
+        el("div", {}, el("dt", { class: "math", text: name }), el("dd", { text: value })),
+      ),
+    );
     bring();
   }
 
@@ -60,7 +85,8 @@ export function createCode() {
     const lit = /** @type {HTMLElement | null} */ (listing.querySelector(".is-lit"));
     if (!lit) return;
     const [top, bottom] = [lit.offsetTop, lit.offsetTop + 2 * lit.offsetHeight];
-    if (top < listing.scrollTop || bottom > listing.scrollTop + listing.clientHeight) listing.scrollTop = Math.max(0, top - listing.clientHeight / 2);
+    if (top < listing.scrollTop || bottom > listing.scrollTop + listing.clientHeight)
+      listing.scrollTop = Math.max(0, top - listing.clientHeight / 2);
   }
 
   return { element, show };
@@ -72,9 +98,27 @@ function valuesOf({ replay, boards, formula, moment, ended }, { node, child }) {
   const counts = replay.counts(moment, ended);
   const bound = layers[replay.roundAt(moment)]?.bound;
   return [
-    ...(node < 0 ? [] : /** @type {[string, string][]} */ ([["n", movesOf(boards.moves(node))], ["g(n)", number(g[node])], ["f(n)", formula.short(node)]])),
-    ...(child < 0 ? [] : /** @type {[string, string][]} */ ([["m", movesOf(boards.moves(child))], ["f(m)", formula.short(child)]])),
-    ...(replay.inDepth ? [] : /** @type {[string, string][]} */ ([[`|${say("page-watch-count-open")}|`, number(counts.open)], [`|${say("page-watch-count-closed")}|`, number(counts.closed)]])),
-    ...(replay.inDepth && bound !== undefined ? /** @type {[string, string][]} */ ([[say("page-watch-count-bound"), number(bound)]]) : []),
+    ...(node < 0
+      ? []
+      : /** @type {[string, string][]} */ ([
+          ["n", movesOf(boards.moves(node))],
+          ["g(n)", number(g[node])],
+          ["f(n)", formula.short(node)],
+        ])),
+    ...(child < 0
+      ? []
+      : /** @type {[string, string][]} */ ([
+          ["m", movesOf(boards.moves(child))],
+          ["f(m)", formula.short(child)],
+        ])),
+    ...(replay.inDepth
+      ? []
+      : /** @type {[string, string][]} */ ([
+          [`|${say("page-watch-count-open")}|`, number(counts.open)],
+          [`|${say("page-watch-count-closed")}|`, number(counts.closed)],
+        ])),
+    ...(replay.inDepth && bound !== undefined
+      ? /** @type {[string, string][]} */ ([[say("page-watch-count-bound"), number(bound)]])
+      : []),
   ];
 }

@@ -11,8 +11,16 @@ import { message, number } from "../../language.js";
 /** What a moment has beside the counts of a search. @type {import("../../engine.js").Count[]} */
 const OF_MOMENT = [
   { field: "open", message: message("page-watch-count-open"), meaning: message("page-watch-meaning-open") },
-  { field: "closed", message: message("page-watch-count-closed"), meaning: message("page-watch-meaning-closed") },
-  { field: "bound", message: message("page-watch-count-bound"), meaning: message("page-watch-meaning-bound") },
+  {
+    field: "closed",
+    message: message("page-watch-count-closed"),
+    meaning: message("page-watch-meaning-closed"),
+  },
+  {
+    field: "bound",
+    message: message("page-watch-count-bound"),
+    meaning: message("page-watch-meaning-bound"),
+  },
 ];
 
 /** What a search in depth does not have. */
@@ -24,7 +32,12 @@ export function createCounters() {
   /** @type {import("../../engine.js").Algorithm | null} */
   let built = null;
   const list = el("dl", { class: "counts" });
-  const element = el("section", { class: "watch-counts" }, el("h3", { class: "visually-hidden", say: message("page-counts") }), list);
+  const element = el(
+    "section",
+    { class: "watch-counts" },
+    el("h3", { class: "visually-hidden", say: message("page-counts") }),
+    list,
+  );
   /** @type {[HTMLElement, string][]} */
   let shown = [];
 
@@ -33,12 +46,18 @@ export function createCounters() {
     built = search;
     const known = [...search.counts, ...OF_MOMENT].filter(({ field }) => field in values);
     const wanted = known.filter(({ field }) => search.has_open || !LISTS.has(field));
-    const items = wanted.map(({ field, message: name, meaning }) => count(name, meaning, () => written(field)));
+    const items = wanted.map(({ field, message: name, meaning }) =>
+      count(name, meaning, () => written(field)),
+    );
     list.replaceChildren(...items);
-    shown = items.map((item, at) => [/** @type {HTMLElement} */ (item.querySelector("dd")), wanted[at].field]);
+    shown = items.map((item, at) => [
+      /** @type {HTMLElement} */ (item.querySelector("dd")),
+      wanted[at].field,
+    ]);
   }
 
-  const written = (/** @type {string} */ field) => (values[field] === undefined ? "–" : number(values[field]));
+  const written = (/** @type {string} */ field) =>
+    values[field] === undefined ? "–" : number(values[field]);
 
   function show(/** @type {Now} */ { replay, moment, ended }) {
     const bound = replay.recording.layers[replay.roundAt(moment)]?.bound;

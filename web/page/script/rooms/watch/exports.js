@@ -11,7 +11,21 @@ import { treeSvg } from "./tree-svg.js";
 /** @typedef {import("./moment.js").Film} Film */
 
 const FATES = ["new", "improved", "reopened", "duplicate", "closed", "pruned"];
-const HEAD = ["event", "expansion", "what", "node", "parent", "move", "g", "h", "f", "fate", "open", "closed", "round"];
+const HEAD = [
+  "event",
+  "expansion",
+  "what",
+  "node",
+  "parent",
+  "move",
+  "g",
+  "h",
+  "f",
+  "fate",
+  "open",
+  "closed",
+  "round",
+];
 
 /** One row an event. */
 function rowsOf(/** @type {Film} */ { replay, boards }) {
@@ -20,15 +34,30 @@ function rowsOf(/** @type {Film} */ { replay, boards }) {
     const node = event >= 0 ? event : -1 - event;
     const step = replay.expandedBy(at + 1);
     const lists = event >= 0 ? [open[step - 1], closed[step - 1], round[step - 1]] : [null, null, null];
-    return [at + 1, step, event >= 0 ? "expanded" : "generated", node, parent[node] < 0 ? null : parent[node], boards.letter(node), g[node], h[node], f[node],
-      parent[node] < 0 ? null : FATES[fate[node]], ...lists];
+    return [
+      at + 1,
+      step,
+      event >= 0 ? "expanded" : "generated",
+      node,
+      parent[node] < 0 ? null : parent[node],
+      boards.letter(node),
+      g[node],
+      h[node],
+      f[node],
+      parent[node] < 0 ? null : FATES[fate[node]],
+      ...lists,
+    ];
   });
 }
 
 /** The same as a document: the answer, the roots, and the events as objects. */
 function documentOf(/** @type {Film} */ film) {
   const { answer, roots, layers, missed } = film.replay.recording;
-  const events = rowsOf(film).map((row) => Object.fromEntries(row.map((value, at) => [HEAD[at], value]).filter(([, value]) => value !== null && value !== "")));
+  const events = rowsOf(film).map((row) =>
+    Object.fromEntries(
+      row.map((value, at) => [HEAD[at], value]).filter(([, value]) => value !== null && value !== ""),
+    ),
+  );
   return { schema: "taquin-record/1", answer, roots, layers, nodes_not_recorded: missed, events };
 }
 
@@ -58,20 +87,34 @@ export function createExports({ film, scene, canvas, play }) {
     if (taken) setTimeout(() => taken.stop(), 400);
   }
 
-  const button = (/** @type {string} */ label, /** @type {() => void} */ act) => el("button", { type: "button", say: label, onclick: act });
+  const button = (/** @type {string} */ label, /** @type {() => void} */ act) =>
+    el("button", { type: "button", say: label, onclick: act });
   const withFilm = (/** @type {(film: Film) => void} */ act) => () => {
     const made = film();
     if (made) act(made);
   };
   const films = typeof MediaRecorder === "function" && MediaRecorder.isTypeSupported("video/webm");
-  const element = el("details", { class: "exports" }, el("summary", { say: message("page-export") }),
-    el("div", { class: "actions" },
+  const element = el(
+    "details",
+    { class: "exports" },
+    el("summary", { say: message("page-export") }),
+    el(
+      "div",
+      { class: "actions" },
       button(message("page-watch-save-svg"), () => {
         const seen = forSlides(scene);
         if (seen) download("taquin-tree.svg", treeSvg(seen));
       }),
-      button(message("page-watch-save-csv"), withFilm((made) => download("taquin-record.csv", csv([HEAD, ...rowsOf(made)])))),
-      button(message("page-watch-save-json"), withFilm((made) => download("taquin-record.json", `${JSON.stringify(documentOf(made))}\n`))),
-      films ? button(message("page-watch-save-webm"), withFilm(shoot)) : null));
+      button(
+        message("page-watch-save-csv"),
+        withFilm((made) => download("taquin-record.csv", csv([HEAD, ...rowsOf(made)]))),
+      ),
+      button(
+        message("page-watch-save-json"),
+        withFilm((made) => download("taquin-record.json", `${JSON.stringify(documentOf(made))}\n`)),
+      ),
+      films ? button(message("page-watch-save-webm"), withFilm(shoot)) : null,
+    ),
+  );
   return { element, ended };
 }

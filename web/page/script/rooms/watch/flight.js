@@ -17,13 +17,19 @@ export function lift(list) {
     if (!to) return;
     flying.className = "flying";
     flying.setAttribute("aria-hidden", "true");
-    for (const [name, value] of Object.entries({ left: box.left, top: box.top, width: box.width })) flying.style.setProperty(name, `${value}px`);
+    for (const [name, value] of Object.entries({ left: box.left, top: box.top, width: box.width }))
+      flying.style.setProperty(name, `${value}px`);
     document.body.append(flying);
     const [x, y] = [to.x - box.left - box.width / 2, to.y - box.top - box.height / 2];
-    flying.animate([{ transform: "none" }, { transform: `translate(${x}px, ${y}px)`, opacity: 0.35 }], { duration: FLIGHT, easing: "ease-in-out" })
+    flying
+      .animate([{ transform: "none" }, { transform: `translate(${x}px, ${y}px)`, opacity: 0.35 }], {
+        duration: FLIGHT,
+        easing: "ease-in-out",
+      })
       .finished.finally(() => flying.remove());
   };
 }
 
 /** Whether there is time for it. */
-export const fits = (/** @type {boolean} */ playing, /** @type {number} */ speed) => !playing || speed * FLIGHT <= 1000;
+export const fits = (/** @type {boolean} */ playing, /** @type {number} */ speed) =>
+  !playing || speed * FLIGHT <= 1000;

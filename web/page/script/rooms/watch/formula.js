@@ -5,7 +5,8 @@
 
 import { number } from "../../language.js";
 
-const written = (/** @type {number} */ value) => number(value, Number.isInteger(value) ? 0 : 2).replace(/([.,]\d)0$/, "$1");
+const written = (/** @type {number} */ value) =>
+  number(value, Number.isInteger(value) ? 0 : 2).replace(/([.,]\d)0$/, "$1");
 
 /** @param {import("./replay.js").Replay} replay */
 export function createFormula({ recording: { g, h, f, answer }, search }) {
@@ -22,13 +23,18 @@ export function createFormula({ recording: { g, h, f, answer }, search }) {
   /** g and h alone, for a second line; nothing where f is one of them. */
   function sum(/** @type {number} */ node) {
     if (kind !== "f") return "";
-    return factor === 1 ? `${written(g[node])} + ${written(h[node])}` : `${written(g[node])} + ${written(factor)} × ${written(h[node])}`;
+    return factor === 1
+      ? `${written(g[node])} + ${written(h[node])}`
+      : `${written(g[node])} + ${written(factor)} × ${written(h[node])}`;
   }
 
   /** What is compared: g where there is no estimate. */
   const value = (/** @type {number} */ node) => (kind === "g" ? g[node] : f[node]);
   return {
-    kind, long, sum, value,
+    kind,
+    long,
+    sum,
+    value,
     letter: kind === "g" ? "g" : "f",
     short: (/** @type {number} */ node) => written(value(node)),
     plain: (/** @type {number} */ node) => `${kind === "g" ? "g" : "f"} = ${written(value(node))}`,

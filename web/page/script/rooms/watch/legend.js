@@ -12,15 +12,27 @@ import { SIGNS } from "./tree-nodes.js";
 
 /** @type {[string, string][]} */
 const KEYS = [
-  ["current", message("page-watch-sign-current")], ["expanded", message("page-watch-sign-expanded")], ["open", message("page-watch-sign-open")],
-  ["dropped", message("page-watch-sign-dropped")], ["solution", message("page-watch-sign-solution")],
+  ["current", message("page-watch-sign-current")],
+  ["expanded", message("page-watch-sign-expanded")],
+  ["open", message("page-watch-sign-open")],
+  ["dropped", message("page-watch-sign-dropped")],
+  ["solution", message("page-watch-sign-solution")],
 ];
 
 /** A search that keeps no closed list closes nothing. */
-const expandedName = (/** @type {boolean} */ inDepth) => (inDepth ? message("page-watch-sign-left") : message("page-watch-sign-expanded"));
+const expandedName = (/** @type {boolean} */ inDepth) =>
+  inDepth ? message("page-watch-sign-left") : message("page-watch-sign-expanded");
 
 export function createLegend() {
-  const items = KEYS.map(([sign, name]) => el("li", {}, el("span", { class: `sign sign-${sign}`, "aria-hidden": "true", text: SIGNS[sign] }), " ", el("span", { say: name })));
+  const items = KEYS.map(([sign, name]) =>
+    el(
+      "li",
+      {},
+      el("span", { class: `sign sign-${sign}`, "aria-hidden": "true", text: SIGNS[sign] }),
+      " ",
+      el("span", { say: name }),
+    ),
+  );
   const expanded = /** @type {HTMLElement} */ (items[1].lastElementChild);
   const open = items[2];
 
@@ -36,12 +48,29 @@ export function createLegend() {
 const STANDINGS = { open: message("page-watch-sign-open"), dropped: message("page-watch-sign-dropped") };
 
 /** A node in words: its way, f, and what it is at this moment. */
-export function aboutOf(/** @type {Now} */ { replay, boards, formula, moment, ended }, /** @type {number} */ node) {
+export function aboutOf(
+  /** @type {Now} */ { replay, boards, formula, moment, ended },
+  /** @type {number} */ node,
+) {
   const { parent, fate } = replay.recording;
   const standing = replay.standing(node, moment);
-  const name = standing === "expanded" ? expandedName(replay.inDepth) : STANDINGS[standing] ?? STANDINGS.open;
-  const was = ended && node === replay.goal ? say("page-watch-sign-solution") : standing === "dropped" && fate[node] >= 3 ? say(FATES[fate[node]]) : say(name);
-  const order = standing === "expanded" ? ` ${say("page-watch-about-step", { step: replay.expandedBy(replay.taken[node] + 1) })}` : "";
-  const values = { moves: movesOf(boards.moves(node)), formula: formula.long(node), standing: `${was}${order}`, board: inWords(boards.of(node)) };
+  const name =
+    standing === "expanded" ? expandedName(replay.inDepth) : (STANDINGS[standing] ?? STANDINGS.open);
+  const was =
+    ended && node === replay.goal
+      ? say("page-watch-sign-solution")
+      : standing === "dropped" && fate[node] >= 3
+        ? say(FATES[fate[node]])
+        : say(name);
+  const order =
+    standing === "expanded"
+      ? ` ${say("page-watch-about-step", { step: replay.expandedBy(replay.taken[node] + 1) })}`
+      : "";
+  const values = {
+    moves: movesOf(boards.moves(node)),
+    formula: formula.long(node),
+    standing: `${was}${order}`,
+    board: inWords(boards.of(node)),
+  };
   return parent[node] < 0 ? say("page-watch-about-root", values) : say("page-watch-about", values);
 }

@@ -25,8 +25,12 @@ export function filmOf(/** @type {import("./replay.js").Recording} */ recording)
   const replay = createReplay(recording, search);
   const formula = createFormula(replay);
   return {
-    replay, order: createOpenOrder(replay, rule), boards: createBoards(recording), formula,
-    children: childrenOf(recording.parent), shades: createShades({ replay, formula }),
+    replay,
+    order: createOpenOrder(replay, rule),
+    boards: createBoards(recording),
+    formula,
+    children: childrenOf(recording.parent),
+    shades: createShades({ replay, formula }),
   };
 }
 

@@ -30,7 +30,9 @@ export function createOpenList({ onChoose }) {
   const entries = new Map();
   /** @type {import("./replay.js").Replay | null} */
   let built = null;
-  onLanguageChange(() => { built = null; });
+  onLanguageChange(() => {
+    built = null;
+  });
 
   function show(/** @type {Now} */ now) {
     const { replay, moment } = now;
@@ -39,12 +41,19 @@ export function createOpenList({ onChoose }) {
       list.replaceChildren();
     }
     built = replay;
-    const shown = replay.inDepth ? pathOf(now) : now.ended ? now.order.top(moment, MOST).filter((node) => node !== replay.goal) : now.order.top(moment, MOST);
+    const shown = replay.inDepth
+      ? pathOf(now)
+      : now.ended
+        ? now.order.top(moment, MOST).filter((node) => node !== replay.goal)
+        : now.order.top(moment, MOST);
     const count = replay.inDepth ? shown.length : replay.counts(moment, now.ended).open;
     setText(title, replay.inDepth ? say("page-watch-path", { count }) : say("page-watch-open", { count }));
     setText(note, ruleOf(now));
     list.setAttribute("aria-label", title.textContent ?? "");
-    put(now, shown.filter((node, at) => at < SOON || entries.has(node)));
+    put(
+      now,
+      shown.filter((node, at) => at < SOON || entries.has(node)),
+    );
     clearTimeout(waiting);
     waiting = setTimeout(() => put(now, shown), PAUSE);
     const left = Math.max(count - shown.length, 0);
@@ -69,19 +78,37 @@ export function createOpenList({ onChoose }) {
 
   /** A search in depth, deepest first. */
   const pathOf = (/** @type {Now} */ { replay, moment, ended }) =>
-    replay.path(ended && replay.goal >= 0 ? replay.goal : replay.place(moment)).reverse().slice(0, MOST);
+    replay
+      .path(ended && replay.goal >= 0 ? replay.goal : replay.place(moment))
+      .reverse()
+      .slice(0, MOST);
 
   function entry(/** @type {Now} */ { replay, boards, formula }, /** @type {number} */ node) {
     const board = boards.of(node);
-    const [place, next] = [el("span", { class: "visually-hidden" }), el("span", { class: "open-next", say: replay.inDepth ? message("page-watch-here") : message("page-watch-next") })];
+    const [place, next] = [
+      el("span", { class: "visually-hidden" }),
+      el("span", {
+        class: "open-next",
+        say: replay.inDepth ? message("page-watch-here") : message("page-watch-next"),
+      }),
+    ];
     const words = inWords(board);
-    const element = el("li", {},
-      el("button", { type: "button", class: "open-entry", onclick: () => onChoose(node) },
+    const element = el(
+      "li",
+      {},
+      el(
+        "button",
+        { type: "button", class: "open-entry", onclick: () => onChoose(node) },
         place,
         el("span", { class: "open-board" }, miniature(board)),
         el("span", { class: "open-formula math", text: formula.long(node) }),
-        el("span", { class: "open-moves mono soft", text: `${replay.recording.backward[node] ? "← " : ""}${movesOf(boards.moves(node))}` }),
-        next));
+        el("span", {
+          class: "open-moves mono soft",
+          text: `${replay.recording.backward[node] ? "← " : ""}${movesOf(boards.moves(node))}`,
+        }),
+        next,
+      ),
+    );
     /** Where it stands on the list, and whether it is the one that counts. */
     function stand(/** @type {number} */ at, /** @type {boolean} */ first) {
       setText(place, say("page-watch-entry", { place: at + 1, board: words }));
@@ -95,7 +122,9 @@ export function createOpenList({ onChoose }) {
   function ruleOf(/** @type {Now} */ { replay, order, formula, moment }) {
     if (replay.inDepth) {
       const bound = replay.recording.layers[replay.roundAt(moment)]?.bound;
-      return bound !== undefined && replay.search.memory === "path" ? say("page-watch-path-bound", { bound: number(bound) }) : say("page-watch-path-note");
+      return bound !== undefined && replay.search.memory === "path"
+        ? say("page-watch-path-bound", { bound: number(bound) })
+        : say("page-watch-path-note");
     }
     if (replay.twoEnded) return say("page-watch-open-ends");
     if (!order.byRank) return say("page-watch-open-own");

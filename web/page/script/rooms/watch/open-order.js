@@ -35,11 +35,16 @@ export function createOpenOrder(replay, { name: tie, g: byG, arrival: byArrival 
 
 /** When each node came. A better way to a state that waits already, and as urgent as before, keeps the
  * earlier place: its first entry is the one that comes up. */
-function arrivals(/** @type {Replay} */ { recording, instead }, /** @type {ArrayLike<number>} */ value, /** @type {boolean} */ oldestFirst) {
+function arrivals(
+  /** @type {Replay} */ { recording, instead },
+  /** @type {ArrayLike<number>} */ value,
+  /** @type {boolean} */ oldestFirst,
+) {
   const arrival = Int32Array.from(recording.parent, (_, node) => node);
   for (let node = 0; oldestFirst && node < arrival.length; node += 1) {
     const before = instead[node];
-    if (before >= 0 && recording.fate[node] === 1 && value[before] === value[node]) arrival[node] = arrival[before];
+    if (before >= 0 && recording.fate[node] === 1 && value[before] === value[node])
+      arrival[node] = arrival[before];
   }
   return arrival;
 }

@@ -5,8 +5,27 @@
 
 import { el } from "../../dom.js";
 
-const NAMES = /** @type {const} */ (["paper", "raised", "sunken", "ink", "ink-soft", "rule", "edge", "accent", "on-accent", "accent-soft",
-  "blue", "blue-soft", "good", "good-soft", "bad", "tray", "tile", "tile-ink", "tile-home"]);
+const NAMES = /** @type {const} */ ([
+  "paper",
+  "raised",
+  "sunken",
+  "ink",
+  "ink-soft",
+  "rule",
+  "edge",
+  "accent",
+  "on-accent",
+  "accent-soft",
+  "blue",
+  "blue-soft",
+  "good",
+  "good-soft",
+  "bad",
+  "tray",
+  "tile",
+  "tile-ink",
+  "tile-home",
+]);
 
 /** How many colours f has: --f-0 is the smallest. */
 export const SHADES = 9;
@@ -17,7 +36,10 @@ const MIXED = { faint: "color-mix(in srgb, var(--edge) 82%, var(--raised))" };
 /** @typedef {Record<(typeof NAMES)[number] | keyof typeof MIXED, string> & {shades: string[]}} Palette */
 
 /** Colours now; `onChange` is called when the theme changes, and before printing: then there is no time to wait for a frame. */
-export function createPalette(/** @type {HTMLElement} */ home, /** @type {(atOnce: boolean) => void} */ onChange) {
+export function createPalette(
+  /** @type {HTMLElement} */ home,
+  /** @type {(atOnce: boolean) => void} */ onChange,
+) {
   const probe = el("span", { hidden: true, class: "palette" });
   home.append(probe);
   const root = document.documentElement;
@@ -37,7 +59,12 @@ export function createPalette(/** @type {HTMLElement} */ home, /** @type {(atOnc
     if (theirs !== root.dataset.theme) known = null;
     theirs = root.dataset.theme;
     known ??= /** @type {Palette} */ ({
-      ...Object.fromEntries([...NAMES.map((name) => [name, `var(--${name})`]), ...Object.entries(MIXED)].map(([name, colour]) => [name, worn(colour)])),
+      ...Object.fromEntries(
+        [...NAMES.map((name) => [name, `var(--${name})`]), ...Object.entries(MIXED)].map(([name, colour]) => [
+          name,
+          worn(colour),
+        ]),
+      ),
       shades: Array.from({ length: SHADES }, (_, shade) => worn(`var(--f-${shade})`)),
     });
     return known;
@@ -48,7 +75,11 @@ export function createPalette(/** @type {HTMLElement} */ home, /** @type {(atOnc
     onChange(atOnce);
   };
   const forget = () => change(false);
-  for (const query of ["(prefers-color-scheme: dark)", "(prefers-contrast: more)", "(forced-colors: active)"]) {
+  for (const query of [
+    "(prefers-color-scheme: dark)",
+    "(prefers-contrast: more)",
+    "(forced-colors: active)",
+  ]) {
     matchMedia(query).addEventListener("change", forget);
   }
   new MutationObserver(forget).observe(root, { attributes: true, attributeFilter: ["data-theme"] });

@@ -36,7 +36,11 @@ export function asking(/** @type {Now} */ now) {
 }
 
 /** What decides between the right choice and another. @returns {Reason} */
-export function reasonOf(/** @type {Now} */ { replay, order, formula, moment }, /** @type {number} */ right, /** @type {number} */ guess) {
+export function reasonOf(
+  /** @type {Now} */ { replay, order, formula, moment },
+  /** @type {number} */ right,
+  /** @type {number} */ guess,
+) {
   if (replay.inDepth) return replay.search.memory === "siblings" ? "beside" : "bound";
   if (!order.byRank) return "own";
   const [, second] = order.top(moment, 2);
@@ -48,5 +52,8 @@ export function reasonOf(/** @type {Now} */ { replay, order, formula, moment }, 
 }
 
 /** The node that `reasonOf` compares with. */
-export const rivalOf = (/** @type {Now} */ { order, moment }, /** @type {number} */ right, /** @type {number} */ guess) =>
-  (guess === right ? order.top(moment, 2)[1] ?? right : guess);
+export const rivalOf = (
+  /** @type {Now} */ { order, moment },
+  /** @type {number} */ right,
+  /** @type {number} */ guess,
+) => (guess === right ? (order.top(moment, 2)[1] ?? right) : guess);

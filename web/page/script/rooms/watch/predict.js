@@ -25,7 +25,15 @@ export function createPredict({ onGo }) {
   const choices = el("div", { class: "choices", role: "group" });
   const verdict = el("div", { class: "verdict", hidden: true });
   const score = el("p", { class: "small soft" });
-  const element = el("section", { class: "card watch-predict" }, el("h3", { class: "visually-hidden", say: message("page-watch-predict") }), question, verdict, choices, score);
+  const element = el(
+    "section",
+    { class: "card watch-predict" },
+    el("h3", { class: "visually-hidden", say: message("page-watch-predict") }),
+    question,
+    verdict,
+    choices,
+    score,
+  );
 
   function show(/** @type {Now} */ next) {
     now = next;
@@ -38,20 +46,36 @@ export function createPredict({ onGo }) {
     score.textContent = asked ? say("page-watch-score", { right, asked }) : say("page-watch-score-none");
     const answer = rightOf(next);
     const inside = element.contains(document.activeElement);
-    question.textContent = answer === null ? say("page-watch-predict-over") : next.replay.inDepth ? say("page-watch-predict-depth") : say("page-watch-predict-open");
+    question.textContent =
+      answer === null
+        ? say("page-watch-predict-over")
+        : next.replay.inDepth
+          ? say("page-watch-predict-depth")
+          : say("page-watch-predict-open");
     choices.replaceChildren(...(answer === null ? [] : choicesOf(next).map((node) => choice(next, node))));
     choices.setAttribute("aria-label", question.textContent);
     if (inside) choices.querySelector("button")?.focus({ preventScroll: true });
   }
 
   function choice(/** @type {Now} */ { boards, formula, replay }, /** @type {number} */ node) {
-    if (node === BACK) return el("button", { type: "button", class: "choice", dataset: { node }, onclick: () => guess(node) }, icon("undo"), el("span", { say: message("page-watch-back-up") }));
+    if (node === BACK)
+      return el(
+        "button",
+        { type: "button", class: "choice", dataset: { node }, onclick: () => guess(node) },
+        icon("undo"),
+        el("span", { say: message("page-watch-back-up") }),
+      );
     const board = boards.of(node);
     const formulaText = formula.long(node);
     const way = replay.inDepth && boards.letter(node) ? say(WAYS[boards.letter(node)]) : "";
-    return el("button", { type: "button", class: "choice", dataset: { node }, onclick: () => guess(node) },
+    return el(
+      "button",
+      { type: "button", class: "choice", dataset: { node }, onclick: () => guess(node) },
       el("span", { class: "visually-hidden", text: say("page-watch-choice", { board: inWords(board) }) }),
-      el("span", { class: "choice-board" }, miniature(board)), el("span", { class: "math", text: formulaText }), way ? el("span", { class: "small soft", text: way }) : null);
+      el("span", { class: "choice-board" }, miniature(board)),
+      el("span", { class: "math", text: formulaText }),
+      way ? el("span", { class: "small soft", text: way }) : null,
+    );
   }
 
   /** A guess, from here or from the tree; one a step. */
@@ -66,7 +90,8 @@ export function createPredict({ onGo }) {
       button.setAttribute("aria-disabled", "true");
       button.classList.toggle("is-right", mine === answer);
       button.classList.toggle("is-wrong", mine === node && node !== answer);
-      if (mine === answer || mine === node) button.append(el("span", { class: "choice-mark" }, icon(mine === answer ? "yes" : "no")));
+      if (mine === answer || mine === node)
+        button.append(el("span", { class: "choice-mark" }, icon(mine === answer ? "yes" : "no")));
     }
     tell(now, node, answer);
     return true;
@@ -74,7 +99,12 @@ export function createPredict({ onGo }) {
 
   function tell(/** @type {Now} */ moment, /** @type {number} */ node, /** @type {number} */ answer) {
     const text = `${node === answer ? say("page-watch-right") : say("page-watch-wrong")} ${because(moment, node, answer)}`;
-    const go = el("button", { type: "button", class: "primary", onclick: onGo }, el("span", { say: message("page-watch-predict-go") }), icon("next"));
+    const go = el(
+      "button",
+      { type: "button", class: "primary", onclick: onGo },
+      el("span", { say: message("page-watch-predict-go") }),
+      icon("next"),
+    );
     verdict.className = node === answer ? "verdict is-right" : "verdict is-wrong";
     // In the place of the question: nobody has to look for it.
     verdict.replaceChildren(el("p", { text }), go);
@@ -93,13 +123,25 @@ export function createPredict({ onGo }) {
     const rival = replay.inDepth ? answer : rivalOf(moment, answer, node);
     const bound = layers[replay.roundAt(moment.moment)]?.bound ?? 0;
     switch (reasonOf(moment, answer, node)) {
-      case "bound": return say("page-watch-why-bound", { bound });
-      case "beside": return say("page-watch-why-beside");
-      case "own": return say("page-watch-why-own");
-      case "only": return say("page-watch-why-only");
-      case "value": return say("page-watch-why-value", { best: formula.plain(answer), other: formula.plain(rival) });
-      case "g": return say("page-watch-why-g", { value: formula.plain(answer), rule, best: number(g[answer]), other: number(g[rival]) });
-      default: return say("page-watch-why-arrival", { value: formula.plain(answer), rule });
+      case "bound":
+        return say("page-watch-why-bound", { bound });
+      case "beside":
+        return say("page-watch-why-beside");
+      case "own":
+        return say("page-watch-why-own");
+      case "only":
+        return say("page-watch-why-only");
+      case "value":
+        return say("page-watch-why-value", { best: formula.plain(answer), other: formula.plain(rival) });
+      case "g":
+        return say("page-watch-why-g", {
+          value: formula.plain(answer),
+          rule,
+          best: number(g[answer]),
+          other: number(g[rival]),
+        });
+      default:
+        return say("page-watch-why-arrival", { value: formula.plain(answer), rule });
     }
   }
 

@@ -46,11 +46,18 @@ export function createRecorder({ state }, onChange, onProgress) {
   async function record() {
     task?.cancel();
     waiting = false;
-    const mine = /** @type {Extract<Phase, {kind: "recording"}>} */ ({ kind: "recording", expanded: 0, since: performance.now() });
+    const mine = /** @type {Extract<Phase, {kind: "recording"}>} */ ({
+      kind: "recording",
+      expanded: 0,
+      since: performance.now(),
+    });
     const asked = requestOf(state, searchOf(state));
     // What parity has decided is searched all the same: to see what it spares.
     const request = { ...asked, exhaust: !inspect(asked.board, asked.goal).solvable };
-    const limited = (/** @type {number} */ expansions) => ({ ...request, limits: { ...request.limits, expansions } });
+    const limited = (/** @type {number} */ expansions) => ({
+      ...request,
+      limits: { ...request.limits, expansions },
+    });
     const running = searcher.record(limited(FULL), MOST_NODES, {
       onProgress({ expanded }) {
         mine.expanded = expanded;
@@ -63,15 +70,21 @@ export function createRecorder({ state }, onChange, onProgress) {
     if (phase !== mine) return;
     task = null;
     change(next);
-    if (next.kind === "ready" && next.film.replay.recording.answer.stopped === "expansions") goOn(next, limited(MOST_EXPANSIONS));
+    if (next.kind === "ready" && next.film.replay.recording.answer.stopped === "expansions")
+      goOn(next, limited(MOST_EXPANSIONS));
   }
 
   /** @returns {Phase} */
   const ended = (/** @type {import("./replay.js").Recording} */ recording) =>
-    (recording.events.length === 0 ? { kind: "already" } : { kind: "ready", film: filmOf(recording), behind: null });
+    recording.events.length === 0
+      ? { kind: "already" }
+      : { kind: "ready", film: filmOf(recording), behind: null };
 
   /** The search to its end, while its beginning is watched. */
-  async function goOn(/** @type {Extract<Phase, {kind: "ready"}>} */ shown, /** @type {import("../../searcher.js").Request} */ request) {
+  async function goOn(
+    /** @type {Extract<Phase, {kind: "ready"}>} */ shown,
+    /** @type {import("../../searcher.js").Request} */ request,
+  ) {
     const { recording } = shown.film.replay;
     shown.behind = recording.expansions;
     const running = searcher.solve(request, {
@@ -92,7 +105,7 @@ export function createRecorder({ state }, onChange, onProgress) {
 
   /** @returns {Phase} */
   const refused = (/** @type {Error} */ error) =>
-    (error instanceof Cancelled ? { kind: "cancelled" } : { kind: "refused", message: error.message });
+    error instanceof Cancelled ? { kind: "cancelled" } : { kind: "refused", message: error.message };
 
   /** Another board or search: at once if the room is seen, else when it is entered again. */
   function renew() {
@@ -106,7 +119,11 @@ export function createRecorder({ state }, onChange, onProgress) {
   }
 
   state.watch(["board", "goal", "algorithm", "heuristic", "weight", "tie"], renew);
-  state.watch(["step"], () => { place = state.get("step"); });
-  state.watch(["room"], () => { if (waiting && state.get("room") === "watch") record(); });
+  state.watch(["step"], () => {
+    place = state.get("step");
+  });
+  state.watch(["room"], () => {
+    if (waiting && state.get("room") === "watch") record();
+  });
   return { phase: () => phase, record, cancel: () => task?.cancel() };
 }

@@ -5,14 +5,24 @@
  * @typedef {import("./replay.js").Recording} Recording
  */
 
-export const FATE = /** @type {const} */ ({ NEW: 0, IMPROVED: 1, REOPENED: 2, DUPLICATE: 3, CLOSED: 4, PRUNED: 5 });
+export const FATE = /** @type {const} */ ({
+  NEW: 0,
+  IMPROVED: 1,
+  REOPENED: 2,
+  DUPLICATE: 3,
+  CLOSED: 4,
+  PRUNED: 5,
+});
 
 /** After everything. */
 const NEVER = 0x7fffffff;
 
 /** When each node came, was first expanded, and was replaced by a better way to the same state; and instead of
  * which one it came. */
-export function lives(/** @type {Recording} */ { parent, fate, state, events }, /** @type {boolean} */ twoEnded) {
+export function lives(
+  /** @type {Recording} */ { parent, fate, state, events },
+  /** @type {boolean} */ twoEnded,
+) {
   const born = new Int32Array(parent.length).fill(-1);
   const taken = new Int32Array(parent.length).fill(NEVER);
   const replaced = new Int32Array(parent.length).fill(NEVER);
@@ -44,7 +54,9 @@ export function startsOf(/** @type {Int32Array} */ events) {
   for (const event of events) if (event >= 0) count += 1;
   const starts = new Int32Array(count);
   let next = 0;
-  events.forEach((event, at) => { if (event >= 0) starts[next++] = at; });
+  events.forEach((event, at) => {
+    if (event >= 0) starts[next++] = at;
+  });
   return starts;
 }
 

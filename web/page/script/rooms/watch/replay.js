@@ -24,8 +24,10 @@ export function createReplay(recording, search) {
   const starts = startsOf(events);
   const expansions = starts.length;
   const sums = sumsOf(recording, counting);
-  const complete = recording.missed === 0 && expansions === recording.expansions && recording.answer.status !== "stopped";
-  const goal = complete && recording.answer.status === "solved" && search.ends_on_goal ? goalOf(recording) : -1;
+  const complete =
+    recording.missed === 0 && expansions === recording.expansions && recording.answer.status !== "stopped";
+  const goal =
+    complete && recording.answer.status === "solved" && search.ends_on_goal ? goalOf(recording) : -1;
   const lastMoment = events.length;
 
   /** How many steps there are. */
@@ -43,7 +45,8 @@ export function createReplay(recording, search) {
   const expandedBy = (/** @type {number} */ moment) => sums.expanded[moment];
 
   /** The step in which a moment lies. */
-  const stepOf = (/** @type {number} */ moment, /** @type {boolean} */ fine) => (fine ? moment : expandedBy(moment));
+  const stepOf = (/** @type {number} */ moment, /** @type {boolean} */ fine) =>
+    fine ? moment : expandedBy(moment);
 
   /** What a node is at a moment; `taken` nodes stay expanded, also where a better way is found later.
    * @returns {Standing} */
@@ -61,7 +64,7 @@ export function createReplay(recording, search) {
 
   /** The node expanded last, or −1 at the beginning. */
   const current = (/** @type {number} */ moment) =>
-    (sums.expanded[moment] === 0 ? -1 : events[starts[sums.expanded[moment] - 1]]);
+    sums.expanded[moment] === 0 ? -1 : events[starts[sums.expanded[moment] - 1]];
 
   /** The node that is expanded next, or −1: the goal that is taken up at the end counts. */
   function next(/** @type {number} */ moment) {
@@ -94,7 +97,8 @@ export function createReplay(recording, search) {
   }
 
   /** The layer or iteration of a moment. */
-  const roundAt = (/** @type {number} */ moment) => (sums.expanded[moment] === 0 ? 0 : round[sums.expanded[moment] - 1]);
+  const roundAt = (/** @type {number} */ moment) =>
+    sums.expanded[moment] === 0 ? 0 : round[sums.expanded[moment] - 1];
 
   /** All counts at a moment, named as in docs/json.md. */
   function counts(/** @type {number} */ moment, ended = false) {
@@ -116,9 +120,33 @@ export function createReplay(recording, search) {
   }
 
   return {
-    recording, search, size, expansions, inDepth, complete, goal, born, taken, replaced, instead, starts, lastMoment,
+    recording,
+    search,
+    size,
+    expansions,
+    inDepth,
+    complete,
+    goal,
+    born,
+    taken,
+    replaced,
+    instead,
+    starts,
+    lastMoment,
     twoEnded,
-    length, momentOf, stepOf, standing, isOpen, current, next, generatedIn, path, place, roundAt, counts, expandedBy,
+    length,
+    momentOf,
+    stepOf,
+    standing,
+    isOpen,
+    current,
+    next,
+    generatedIn,
+    path,
+    place,
+    roundAt,
+    counts,
+    expandedBy,
     firstOf: (/** @type {number} */ node) => state[node],
   };
 }
@@ -127,5 +155,7 @@ export function createReplay(recording, search) {
 
 /** The last node of the solution. */
 function goalOf(/** @type {Recording} */ { on_path: onPath, g, answer }) {
-  return onPath.findLastIndex((/** @type {number} */ on, /** @type {number} */ node) => on === 1 && g[node] === answer.cost);
+  return onPath.findLastIndex(
+    (/** @type {number} */ on, /** @type {number} */ node) => on === 1 && g[node] === answer.cost,
+  );
 }

@@ -27,10 +27,31 @@ export function createSetup(app, acts) {
   const status = el("div", { class: "watch-status" });
   const pictures = el("div", { class: "watch-boards" });
   const name = el("strong", {});
-  const body = el("div", { class: "fields watch-choice", id: freshId("watch-choice"), hidden: true }, createPresets(app, message("page-watch-board"), (preset) => app.state.set(placed(preset))), form.element,
-    el("button", { type: "button", class: "plain linked", say: message("page-watch-other-board"), onclick: () => enterRoom("solve") }));
-  const change = el("button", { type: "button", class: "watch-change", "aria-controls": body.id, say: message("page-watch-change"), onclick: () => fold(!body.hidden) });
-  const element = el("section", { class: "card watch-setup" }, el("div", { class: "watch-line" }, pictures, name, change, status), body);
+  const body = el(
+    "div",
+    { class: "fields watch-choice", id: freshId("watch-choice"), hidden: true },
+    createPresets(app, message("page-watch-board"), (preset) => app.state.set(placed(preset))),
+    form.element,
+    el("button", {
+      type: "button",
+      class: "plain linked",
+      say: message("page-watch-other-board"),
+      onclick: () => enterRoom("solve"),
+    }),
+  );
+  const change = el("button", {
+    type: "button",
+    class: "watch-change",
+    "aria-controls": body.id,
+    say: message("page-watch-change"),
+    onclick: () => fold(!body.hidden),
+  });
+  const element = el(
+    "section",
+    { class: "card watch-setup" },
+    el("div", { class: "watch-line" }, pictures, name, change, status),
+    body,
+  );
 
   /** Folded, all that is watched has room on one screen. */
   function fold(/** @type {boolean} */ shut) {
@@ -41,9 +62,15 @@ export function createSetup(app, acts) {
   function showBoards() {
     const board = state.get("board");
     const goal = state.get("goal");
-    const target = typeof goal === "string" ? goalBoard(board.rows, board.cols, goal) : { ...board, tiles: goal };
-    const picture = (/** @type {string} */ title, /** @type {import("../../engine.js").Board} */ shown) => miniature(shown, { label: `${title}: ${inWords(shown)}` });
-    pictures.replaceChildren(picture(say("page-watch-from"), board), el("span", { class: "soft", "aria-hidden": "true", text: "→" }), picture(say("page-goal"), target));
+    const target =
+      typeof goal === "string" ? goalBoard(board.rows, board.cols, goal) : { ...board, tiles: goal };
+    const picture = (/** @type {string} */ title, /** @type {import("../../engine.js").Board} */ shown) =>
+      miniature(shown, { label: `${title}: ${inWords(shown)}` });
+    pictures.replaceChildren(
+      picture(say("page-watch-from"), board),
+      el("span", { class: "soft", "aria-hidden": "true", text: "→" }),
+      picture(say("page-goal"), target),
+    );
   }
 
   const showForm = () => {
@@ -65,21 +92,37 @@ export function createSetup(app, acts) {
   let seen = null;
   const progress = createProgress(acts.cancel);
   const ready = el("p", {});
-  const stop = el("button", { type: "button", class: "watch-change", say: message("page-cancel"), onclick: acts.cancel });
+  const stop = el("button", {
+    type: "button",
+    class: "watch-change",
+    say: message("page-cancel"),
+    onclick: acts.cancel,
+  });
 
   /** How the record stands. What can be pressed stays where it is while the numbers change. */
   function show(/** @type {Phase} */ phase) {
     if (phase.kind === "recording") progress.show(phase);
     if (phase !== seen) {
       const had = status.contains(document.activeElement);
-      status.replaceChildren(...(phase.kind === "recording" ? [progress.element] : phase.kind === "ready" ? [ready, stop] : statusOf(phase, acts.record)));
+      status.replaceChildren(
+        ...(phase.kind === "recording"
+          ? [progress.element]
+          : phase.kind === "ready"
+            ? [ready, stop]
+            : statusOf(phase, acts.record)),
+      );
       if (had) status.querySelector("button")?.focus();
       // Where there is nothing to watch, another board or search has to be chosen.
       if (["refused", "already", "cancelled"].includes(phase.kind)) fold(false);
     }
     seen = phase;
     if (phase.kind === "ready") showReady(phase);
-    const news = phase.kind === "ready" && typeof phase.behind !== "number" ? readyText(phase) : phase.kind === "refused" ? phase.message : "";
+    const news =
+      phase.kind === "ready" && typeof phase.behind !== "number"
+        ? readyText(phase)
+        : phase.kind === "refused"
+          ? phase.message
+          : "";
     if (news && news !== told) announce(news);
     told = news;
   }
@@ -87,7 +130,8 @@ export function createSetup(app, acts) {
   /** A record, and the search that may still go on behind it. */
   function showReady(/** @type {Extract<Phase, {kind: "ready"}>} */ phase) {
     const { replay } = phase.film;
-    ready.className = replay.complete && replay.recording.answer.status !== "unsolvable" ? "soft small" : "watch-note";
+    ready.className =
+      replay.complete && replay.recording.answer.status !== "unsolvable" ? "soft small" : "watch-note";
     ready.textContent = readyText(phase);
     const had = document.activeElement === stop;
     stop.hidden = typeof phase.behind !== "number";
@@ -101,11 +145,18 @@ export function createSetup(app, acts) {
 function createProgress(/** @type {() => void} */ cancel) {
   const text = el("p", {});
   const bar = el("div", { class: "progress-bar", "aria-hidden": "true" });
-  const button = el("button", { type: "button", onclick: cancel }, icon("no"), el("span", { say: message("page-cancel") }));
+  const button = el(
+    "button",
+    { type: "button", onclick: cancel },
+    icon("no"),
+    el("span", { say: message("page-cancel") }),
+  );
   function show(/** @type {Extract<Phase, {kind: "recording"}>} */ { expanded, since }) {
     const elapsed = performance.now() - since;
     bar.hidden = button.hidden = elapsed < PATIENCE;
-    text.textContent = bar.hidden ? say("page-watch-recording") : say("page-watch-progress", { expanded, elapsed: duration(elapsed) });
+    text.textContent = bar.hidden
+      ? say("page-watch-recording")
+      : say("page-watch-progress", { expanded, elapsed: duration(elapsed) });
   }
   const element = el("div", { class: "watch-progress" }, el("div", { class: "actions" }, text, button), bar);
   // It is not always in the document, where all is said again.
@@ -115,10 +166,19 @@ function createProgress(/** @type {() => void} */ cancel) {
 
 /** @returns {HTMLElement[]} */
 function statusOf(/** @type {Phase} */ phase, /** @type {() => void} */ record) {
-  const again = el("button", { type: "button", onclick: record }, icon("play"), el("span", { say: message("page-watch-record") }));
+  const again = el(
+    "button",
+    { type: "button", onclick: record },
+    icon("play"),
+    el("span", { say: message("page-watch-record") }),
+  );
   if (phase.kind === "refused") return [el("p", { class: "fault", text: phase.message })];
-  if (phase.kind === "already") return [el("p", { class: "watch-note", say: message("page-quality-already") })];
-  if (phase.kind === "cancelled") return [el("div", { class: "actions" }, el("p", { class: "soft", say: message("page-cancelled") }), again)];
+  if (phase.kind === "already")
+    return [el("p", { class: "watch-note", say: message("page-quality-already") })];
+  if (phase.kind === "cancelled")
+    return [
+      el("div", { class: "actions" }, el("p", { class: "soft", say: message("page-cancelled") }), again),
+    ];
   return [];
 }
 
@@ -132,11 +192,15 @@ const CUT = {
 /** What the record holds, and what it does not. */
 function readyText(/** @type {Extract<Phase, {kind: "ready"}>} */ { film: { replay }, behind }) {
   const { answer, expansions } = replay.recording;
-  if (replay.complete && answer.status === "unsolvable") return say("page-watch-unsolvable", { expanded: replay.expansions });
+  if (replay.complete && answer.status === "unsolvable")
+    return say("page-watch-unsolvable", { expanded: replay.expansions });
   if (replay.complete) return say("page-watch-ready", { expanded: replay.expansions, nodes: replay.size });
   const kept = say("page-watch-cut", { expanded: replay.expansions, nodes: number(replay.size) });
   if (behind === "cancelled") return `${kept} ${say("page-cancelled")}`;
   if (behind !== null) return `${kept} ${say("page-watch-behind", { expanded: behind })}`;
-  const end = answer.cost === null ? say(CUT[answer.stopped] ?? CUT.expansions, { expanded: expansions }) : say("page-watch-cut-solved", { moves: answer.cost });
+  const end =
+    answer.cost === null
+      ? say(CUT[answer.stopped] ?? CUT.expansions, { expanded: expansions })
+      : say("page-watch-cut-solved", { moves: answer.cost });
   return `${kept} ${end}`;
 }

@@ -17,15 +17,19 @@ export function createShades({ replay, formula }) {
   const exact = values.length <= SHADES;
   const place = new Map(values.map((value, at) => [value, at]));
   const stepOf = (/** @type {number} */ value) =>
-    (exact ? place.get(value) ?? 0 : Math.min(Math.floor(((value - least) / (most - least)) * steps), steps - 1));
+    exact
+      ? (place.get(value) ?? 0)
+      : Math.min(Math.floor(((value - least) / (most - least)) * steps), steps - 1);
   /** Of all the shades that there are, so that few values are far apart. */
-  const shadeOf = (/** @type {number} */ step) => (steps === 1 ? 0 : Math.round((step * (SHADES - 1)) / (steps - 1)));
+  const shadeOf = (/** @type {number} */ step) =>
+    steps === 1 ? 0 : Math.round((step * (SHADES - 1)) / (steps - 1));
   return {
     of: (/** @type {number} */ node) => shadeOf(stepOf(formula.value(node))),
     /** @type {{shade: number, text: () => string}[]} */
     legend: Array.from({ length: steps }, (_, step) => ({
       shade: shadeOf(step),
-      text: () => (exact ? number(values[step]) : step === 0 ? number(least) : step === steps - 1 ? number(most) : ""),
+      text: () =>
+        exact ? number(values[step]) : step === 0 ? number(least) : step === steps - 1 ? number(most) : "",
     })),
   };
 }
@@ -40,8 +44,12 @@ export function createScale() {
     if (!shown || key === built) return;
     built = key;
     list.setAttribute("aria-label", say("page-watch-shades", { letter: formula.letter }));
-    list.replaceChildren(el("li", { class: "math", "aria-hidden": "true", text: `${formula.letter} =` }),
-      ...shades.legend.map(({ shade, text }) => el("li", { class: "shade", text: text(), style: { "--shade": `var(--f-${shade})` } })));
+    list.replaceChildren(
+      el("li", { class: "math", "aria-hidden": "true", text: `${formula.letter} =` }),
+      ...shades.legend.map(({ shade, text }) =>
+        el("li", { class: "shade", text: text(), style: { "--shade": `var(--f-${shade})` } }),
+      ),
+    );
   }
   return { element: list, show };
 }

@@ -12,10 +12,13 @@ const NEVER = 0x7fffffff;
 export function createLights({ recording, born }) {
   const { events, place, space, roots } = recording;
   const firsts = new Uint32Array(space.length + 1);
-  space.forEach((/** @type {number} */ boards, /** @type {number} */ distance) => { firsts[distance + 1] = firsts[distance] + boards; });
+  space.forEach((/** @type {number} */ boards, /** @type {number} */ distance) => {
+    firsts[distance + 1] = firsts[distance] + boards;
+  });
   const size = firsts[space.length];
   const distances = new Uint8Array(size);
-  for (let distance = 0; distance < space.length; distance += 1) distances.fill(distance, firsts[distance], firsts[distance + 1]);
+  for (let distance = 0; distance < space.length; distance += 1)
+    distances.fill(distance, firsts[distance], firsts[distance + 1]);
   const [generated, expanded] = [new Int32Array(size).fill(NEVER), new Int32Array(size).fill(NEVER)];
   for (const { node } of roots) if (born[node] < 0) generated[place[node]] = -1;
   for (let at = events.length - 1; at >= 0; at -= 1) {
@@ -24,7 +27,8 @@ export function createLights({ recording, born }) {
     if (events[at] >= 0) expanded[board] = at;
     generated[board] = Math.min(generated[board], at);
   }
-  const shadeAt = (/** @type {number} */ board, /** @type {number} */ at) => (expanded[board] < at ? EXPANDED : generated[board] < at ? GENERATED : UNSEEN);
+  const shadeAt = (/** @type {number} */ board, /** @type {number} */ at) =>
+    expanded[board] < at ? EXPANDED : generated[board] < at ? GENERATED : UNSEEN;
   const shades = new Uint8Array(size);
   /** Generated and expanded, by distance. */
   const tallies = [new Uint32Array(space.length), new Uint32Array(space.length)];

@@ -10,7 +10,12 @@ import { EXPANDED, GENERATED, createLights } from "./space-lights.js";
 
 /** @typedef {import("./moment.js").Now} Now */
 
-const HEADS = [message("page-watch-space-distance"), message("page-watch-space-boards"), message("page-watch-space-generated"), message("page-watch-space-expanded")];
+const HEADS = [
+  message("page-watch-space-distance"),
+  message("page-watch-space-boards"),
+  message("page-watch-space-generated"),
+  message("page-watch-space-expanded"),
+];
 
 /** So many reached boards are drawn large. */
 const MOST_LARGE = 3000;
@@ -20,15 +25,37 @@ export function createSpaceMap({ colours }) {
   const canvas = el("canvas", { class: "space-canvas", role: "img" });
   const text = el("p", { class: "small" });
   const body = el("tbody", {});
-  const details = el("details", { ontoggle: () => table() }, el("summary", { say: message("page-watch-space-table") }),
-    el("div", { class: "wide", tabindex: 0, role: "group", sayLabel: message("page-watch-space-table") },
-      el("table", {}, el("thead", {}, el("tr", {}, ...HEADS.map((name) => el("th", { scope: "col", say: name })))), body)));
+  const details = el(
+    "details",
+    { ontoggle: () => table() },
+    el("summary", { say: message("page-watch-space-table") }),
+    el(
+      "div",
+      { class: "wide", tabindex: 0, role: "group", sayLabel: message("page-watch-space-table") },
+      el(
+        "table",
+        {},
+        el("thead", {}, el("tr", {}, ...HEADS.map((name) => el("th", { scope: "col", say: name })))),
+        body,
+      ),
+    ),
+  );
   const title = el("h3", { say: message("page-watch-space") });
-  const element = el("section", { class: "card watch-space", hidden: true },
-    title, text, canvas,
-    el("p", { class: "legend small" }, el("span", { class: "key key-unseen", say: message("page-watch-space-unseen") }),
-      el("span", { class: "key key-generated", say: message("page-watch-space-generated") }), el("span", { class: "key key-expanded", say: message("page-watch-space-expanded") })),
-    details);
+  const element = el(
+    "section",
+    { class: "card watch-space", hidden: true },
+    title,
+    text,
+    canvas,
+    el(
+      "p",
+      { class: "legend small" },
+      el("span", { class: "key key-unseen", say: message("page-watch-space-unseen") }),
+      el("span", { class: "key key-generated", say: message("page-watch-space-generated") }),
+      el("span", { class: "key key-expanded", say: message("page-watch-space-expanded") }),
+    ),
+    details,
+  );
 
   /** @type {import("./replay.js").Replay | null} */
   let built = null;
@@ -70,13 +97,22 @@ export function createSpaceMap({ colours }) {
   }
 
   /** Boards generated, or expanded, at all distances. */
-  const tally = (/** @type {0 | 1} */ which) => lights?.tallies[which].reduce((sum, value) => sum + value, 0) ?? 0;
+  const tally = (/** @type {0 | 1} */ which) =>
+    lights?.tallies[which].reduce((sum, value) => sum + value, 0) ?? 0;
 
   function tell() {
     if (!lights) return;
     const [generated, expanded] = [tally(0), tally(1)];
     const part = (100 * generated) / lights.size;
-    setText(text, say("page-watch-space-text", { generated, expanded, all: lights.size, share: number(part, part < 0.1 ? 3 : part < 1 ? 2 : 1) }));
+    setText(
+      text,
+      say("page-watch-space-text", {
+        generated,
+        expanded,
+        all: lights.size,
+        share: number(part, part < 0.1 ? 3 : part < 1 ? 2 : 1),
+      }),
+    );
     canvas.setAttribute("aria-label", text.textContent ?? "");
   }
 
@@ -109,7 +145,11 @@ export function createSpaceMap({ colours }) {
   function reached(/** @type {CanvasRenderingContext2D} */ context, /** @type {number} */ ratio) {
     if (!lights || !picture || tally(0) > MOST_LARGE) return;
     for (const shade of [GENERATED, EXPANDED]) {
-      for (let board = lights.shades.indexOf(shade); board >= 0; board = lights.shades.indexOf(shade, board + 1)) {
+      for (
+        let board = lights.shades.indexOf(shade);
+        board >= 0;
+        board = lights.shades.indexOf(shade, board + 1)
+      ) {
         const [x, y] = picture.middle(board);
         const half = (shade === EXPANDED ? 4 : 3) * ratio;
         context.beginPath();
@@ -125,13 +165,19 @@ export function createSpaceMap({ colours }) {
   }
 
   /** Distances below, and a ring around the current board. */
-  function label(/** @type {CanvasRenderingContext2D} */ context, /** @type {number} */ width, /** @type {number} */ height, /** @type {number} */ ratio) {
+  function label(
+    /** @type {CanvasRenderingContext2D} */ context,
+    /** @type {number} */ width,
+    /** @type {number} */ height,
+    /** @type {number} */ ratio,
+  ) {
     const columns = lights?.space.length ?? 0;
     context.fillStyle = colours()["ink-soft"];
     context.font = `${11 * ratio}px system-ui, sans-serif`;
     context.textAlign = "center";
     const every = width / ratio / columns < 18 ? 5 : 1;
-    for (let at = 0; at < columns; at += every) context.fillText(String(at), ((at + 0.5) * width) / columns - ratio, height - 3 * ratio);
+    for (let at = 0; at < columns; at += every)
+      context.fillText(String(at), ((at + 0.5) * width) / columns - ratio, height - 3 * ratio);
     if (here < 0 || !picture) return;
     context.strokeStyle = colours().ink;
     context.lineWidth = 2 * ratio;
@@ -144,8 +190,18 @@ export function createSpaceMap({ colours }) {
     if (!lights || !details.open) return;
     const { space, tallies } = lights;
     const cell = (/** @type {number} */ value) => el("td", { text: number(value) });
-    body.replaceChildren(...Array.from(space, (/** @type {number} */ boards, /** @type {number} */ distance) =>
-      el("tr", {}, el("th", { scope: "row", text: number(distance) }), cell(boards), cell(tallies[0][distance]), cell(tallies[1][distance]))));
+    body.replaceChildren(
+      ...Array.from(space, (/** @type {number} */ boards, /** @type {number} */ distance) =>
+        el(
+          "tr",
+          {},
+          el("th", { scope: "row", text: number(distance) }),
+          cell(boards),
+          cell(tallies[0][distance]),
+          cell(tallies[1][distance]),
+        ),
+      ),
+    );
   }
 
   return { element, show, draw: renew };
@@ -155,16 +211,27 @@ export function createSpaceMap({ colours }) {
  * The dots as pixels. Columns grow with the cube root of their boards, so dots are larger where
  * there are few. @param {import("./space-lights.js").Lights} lights
  */
-function pictureOf(lights, /** @type {ImageData} */ image, /** @type {number[]} */ shades, /** @type {number} */ ratio) {
+function pictureOf(
+  lights,
+  /** @type {ImageData} */ image,
+  /** @type {number[]} */ shades,
+  /** @type {number} */ ratio,
+) {
   const { firsts, space } = lights;
   const pixels = new Uint32Array(image.data.buffer);
   const height = image.height - Math.round(16 * ratio);
   const most = Math.max(...space);
   const columns = Array.from(space, (/** @type {number} */ boards, /** @type {number} */ distance) => {
     const left = Math.round((distance * image.width) / space.length);
-    const room = Math.max(Math.round(((distance + 1) * image.width) / space.length) - Math.ceil(2 * ratio) - left, 1);
+    const room = Math.max(
+      Math.round(((distance + 1) * image.width) / space.length) - Math.ceil(2 * ratio) - left,
+      1,
+    );
     const tall = Math.max(height * Math.cbrt(boards / most), 1);
-    const across = Math.max(1, Math.min(room, Math.round(room / Math.min(Math.sqrt((room * tall) / boards), 7 * ratio))));
+    const across = Math.max(
+      1,
+      Math.min(room, Math.round(room / Math.min(Math.sqrt((room * tall) / boards), 7 * ratio))),
+    );
     const [wide, high] = [room / across, Math.min(tall / Math.ceil(boards / across), 7 * ratio)];
     const spare = Math.max(across - boards, 0) * wide;
     return { left: left + Math.floor(spare / 2), across, wide, high, gap: Math.min(wide, high) > 3 ? 1 : 0 };
@@ -177,7 +244,12 @@ function pictureOf(lights, /** @type {ImageData} */ image, /** @type {number[]} 
     const at = board - firsts[distance];
     const [col, row] = [at % across, Math.floor(at / across)];
     const [x, y] = [left + Math.floor(col * wide), height - Math.ceil((row + 1) * high)];
-    return [x, y, Math.max(left + Math.floor((col + 1) * wide) - gap, x + 1), Math.max(height - Math.ceil(row * high) - gap, y + 1)];
+    return [
+      x,
+      y,
+      Math.max(left + Math.floor((col + 1) * wide) - gap, x + 1),
+      Math.max(height - Math.ceil(row * high) - gap, y + 1),
+    ];
   }
 
   function dot(/** @type {number} */ board) {

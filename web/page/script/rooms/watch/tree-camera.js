@@ -11,7 +11,10 @@
 export const ROOM = { board: 46, sign: 17 };
 
 /** Room of a node across and down, for its size: a board with its label below it, or beside it. */
-const [BELOW, BESIDE] = [[1, 1.6], [2.3, 1.1]];
+const [BELOW, BESIDE] = [
+  [1, 1.6],
+  [2.3, 1.1],
+];
 const MARGIN = 20;
 /** Room for depths beside a tree in layers, and how far apart its nodes are at most. */
 const AXIS = 46;
@@ -31,20 +34,28 @@ export function createCamera() {
   const rise = () => (isWide() ? BESIDE : BELOW)[1];
 
   /** The size at which boards are read well: four or five levels should be seen. */
-  const readable = () => Math.min(Math.max((height - 2 * MARGIN) / ((isWide() ? 4 : 5) * rise()), ROOM.board), 88 * type);
+  const readable = () =>
+    Math.min(Math.max((height - 2 * MARGIN) / ((isWide() ? 4 : 5) * rise()), ROOM.board), 88 * type);
 
   /** Levels that can be seen at that size. */
   const levels = () => Math.max(Math.floor((height - 2 * MARGIN) / (readable() * rise())), 3);
 
-  const room = (/** @type {Layout} */ { box }) =>
-    [(width - 2 * MARGIN) / (box.right - box.left + 1), (height - 2 * MARGIN) / (box.bottom - box.top + 1)];
+  const room = (/** @type {Layout} */ { box }) => [
+    (width - 2 * MARGIN) / (box.right - box.left + 1),
+    (height - 2 * MARGIN) / (box.bottom - box.top + 1),
+  ];
 
   /** The size at which all of a layout is seen. */
   function whole(/** @type {Layout} */ layout) {
     const [across, down] = room(layout);
-    const largest = (/** @type {number[]} */ [wide, high]) => Math.min(across / wide, down / high, LARGEST * type);
+    const largest = (/** @type {number[]} */ [wide, high]) =>
+      Math.min(across / wide, down / high, LARGEST * type);
     const beside = largest(BESIDE);
-    return isWide() ? (beside >= ROOM.board ? beside : Math.min(largest(BELOW), ROOM.board - 1)) : largest(BELOW);
+    return isWide()
+      ? beside >= ROOM.board
+        ? beside
+        : Math.min(largest(BELOW), ROOM.board - 1)
+      : largest(BELOW);
   }
 
   /** As many nodes as can be read. @param {(most: number) => Layout} made @returns {Layout} */
@@ -67,34 +78,74 @@ export function createCamera() {
     const [wide, high] = unit(close).map((part) => part * close);
     const spare = height - (layout.box.bottom + (isWide() ? 0 : 0.5)) * high;
     if (close === scale) return look(scale, wide, high, middle, Math.max(MARGIN + scale * 0.4, spare / 2));
-    look(close, wide, high, layout.x(node), Math.min(MARGIN + close * 0.4, height * 0.55 - layout.y(node) * high));
+    look(
+      close,
+      wide,
+      high,
+      layout.x(node),
+      Math.min(MARGIN + close * 0.4, height * 0.55 - layout.y(node) * high),
+    );
   }
 
   /** All of a tree in layers: across and down have scales of their own. */
   function fill(/** @type {Layout} */ { box }) {
     const [across, down] = filling(box);
-    put(across, down, AXIS + (width - AXIS - box.right * across) / 2, Math.max(MARGIN, (height - box.bottom * down) / 2));
+    put(
+      across,
+      down,
+      AXIS + (width - AXIS - box.right * across) / 2,
+      Math.max(MARGIN, (height - box.bottom * down) / 2),
+    );
     // Boards would overlap: those that have room are drawn by `fit`.
     view.scale = Math.min(view.scale, ROOM.board - 1);
   }
 
-  const filling = (/** @type {Layout["box"]} */ { right, bottom }) =>
-    [Math.min((width - 2 * MARGIN - AXIS) / Math.max(right, 1), FARTHEST[0]), Math.min((height - 2 * MARGIN) / Math.max(bottom, 1), FARTHEST[1])];
+  const filling = (/** @type {Layout["box"]} */ { right, bottom }) => [
+    Math.min((width - 2 * MARGIN - AXIS) / Math.max(right, 1), FARTHEST[0]),
+    Math.min((height - 2 * MARGIN) / Math.max(bottom, 1), FARTHEST[1]),
+  ];
 
-  function put(/** @type {number} */ across, /** @type {number} */ down, /** @type {number} */ left, /** @type {number} */ top) {
+  function put(
+    /** @type {number} */ across,
+    /** @type {number} */ down,
+    /** @type {number} */ left,
+    /** @type {number} */ top,
+  ) {
     view = { scale: Math.min(across, down / 1.3), across, rise: down, left, top, beside: false, type };
   }
 
-  function look(/** @type {number} */ scale, /** @type {number} */ across, /** @type {number} */ high, /** @type {number} */ middle, /** @type {number} */ top) {
+  function look(
+    /** @type {number} */ scale,
+    /** @type {number} */ across,
+    /** @type {number} */ high,
+    /** @type {number} */ middle,
+    /** @type {number} */ top,
+  ) {
     const beside = unit(scale) === BESIDE;
     // A label on the right of its board moves both to the left.
-    view = { scale, across, rise: high, left: width / 2 - (middle + (beside ? 0.25 : 0)) * across, top, beside, type };
+    view = {
+      scale,
+      across,
+      rise: high,
+      left: width / 2 - (middle + (beside ? 0.25 : 0)) * across,
+      top,
+      beside,
+      type,
+    };
   }
 
   /** Larger or smaller around a point. */
-  function zoom(/** @type {number} */ by, /** @type {Layout | null} */ layout, x = width / 2, y = height / 2) {
+  function zoom(
+    /** @type {number} */ by,
+    /** @type {Layout | null} */ layout,
+    x = width / 2,
+    y = height / 2,
+  ) {
     const from = (/** @type {number} */ across, /** @type {number} */ high) =>
-      /** @type {const} */ ([x - ((x - view.left) / view.across) * across, y - ((y - view.top) / view.rise) * high]);
+      /** @type {const} */ ([
+        x - ((x - view.left) / view.across) * across,
+        y - ((y - view.top) / view.rise) * high,
+      ]);
     if (layout?.layered) {
       // In layers it grows in width, until its nodes have as much room across as down.
       const [least, high] = filling(layout.box);
@@ -121,11 +172,18 @@ export function createCamera() {
   }
 
   return {
-    levels, fewest, fit, zoom, pan, bring,
+    levels,
+    fewest,
+    fit,
+    zoom,
+    pan,
+    bring,
     /** Whether all of a layout can be seen with its boards. */
     shows: (/** @type {Layout} */ layout) => whole(layout) >= ROOM.board,
     view: () => view,
     size: () => [width, height],
-    resize: (/** @type {number} */ wide, /** @type {number} */ high, /** @type {number} */ size) => { [width, height, type] = [wide, high, size]; },
+    resize: (/** @type {number} */ wide, /** @type {number} */ high, /** @type {number} */ size) => {
+      [width, height, type] = [wide, high, size];
+    },
   };
 }

@@ -20,7 +20,8 @@ export function layers(replay, moment) {
   let count = 0;
   for (let node = 0; node < parent.length; node += 1) if (replay.born[node] < moment) born[count++] = node;
   const kept = born.subarray(0, count);
-  const nodes = count <= MOST_DISCARDED ? kept : kept.filter((node) => replay.standing(node, moment) !== "dropped");
+  const nodes =
+    count <= MOST_DISCARDED ? kept : kept.filter((node) => replay.standing(node, moment) !== "dropped");
   // From below: how many leaves; from above: where each subtree begins, and where its next child goes.
   const leaves = new Uint32Array(parent.length);
   for (let at = nodes.length - 1; at >= 0; at -= 1) {
@@ -45,7 +46,10 @@ export function layers(replay, moment) {
 }
 
 /** Depths along the left edge, as many as can be read. */
-export function depths(/** @type {CanvasRenderingContext2D} */ context, /** @type {Scene} */ { layout, view, colours, width, height }) {
+export function depths(
+  /** @type {CanvasRenderingContext2D} */ context,
+  /** @type {Scene} */ { layout, view, colours, width, height },
+) {
   const every = [1, 2, 5, 10, 20, 50, 100].find((step) => step * view.rise >= 22) ?? 200;
   context.font = `${12 * Math.sqrt(view.type)}px system-ui, sans-serif`;
   context.textAlign = "start";
@@ -65,7 +69,11 @@ export function depths(/** @type {CanvasRenderingContext2D} */ context, /** @typ
 }
 
 /** Too many for signs: lines and dots in the colours of f. */
-export function paintLayers(/** @type {CanvasRenderingContext2D} */ context, /** @type {Scene} */ scene, /** @type {number[]} */ nodes) {
+export function paintLayers(
+  /** @type {CanvasRenderingContext2D} */ context,
+  /** @type {Scene} */ scene,
+  /** @type {number[]} */ nodes,
+) {
   const { parent, view, colours } = scene;
   const seen = telling(scene, nodes);
   const line = (/** @type {Path2D} */ path, /** @type {number} */ node) => {
@@ -91,9 +99,16 @@ export function paintLayers(/** @type {CanvasRenderingContext2D} */ context, /**
   const size = Math.max(reach(view.scale), 0.9);
   for (const [shade, group] of byShade) {
     context.fillStyle = shade;
-    for (const node of group.nodes) dot(context, scene, node, scene.mark(node).standing === "open" ? size * 1.35 : size);
+    for (const node of group.nodes)
+      dot(context, scene, node, scene.mark(node).standing === "open" ? size * 1.35 : size);
   }
-  way(context, scene, nodes.filter((node) => scene.mark(node).solution), colours.good, size + 2);
+  way(
+    context,
+    scene,
+    nodes.filter((node) => scene.mark(node).solution),
+    colours.good,
+    size + 2,
+  );
   way(context, scene, wayTo(scene), colours.accent, size + 0.6);
 }
 
@@ -107,14 +122,20 @@ function telling(/** @type {Scene} */ scene, /** @type {number[]} */ nodes) {
     return current ? 3 : fresh ? 2 : standing === "open" ? 1 : 0;
   };
   for (const node of nodes) {
-    const column = Math.min(Math.max(Math.round(view.left + layout.x(node) * view.across), -1), width + 1) + 2;
+    const column =
+      Math.min(Math.max(Math.round(view.left + layout.x(node) * view.across), -1), width + 1) + 2;
     const at = layout.y(node) * columns + column;
     if (best[at] < 0 || rank(node) > rank(best[at])) best[at] = node;
   }
   return best.filter((node) => node >= 0);
 }
 
-function dot(/** @type {CanvasRenderingContext2D} */ context, /** @type {Scene} */ scene, /** @type {number} */ node, /** @type {number} */ size) {
+function dot(
+  /** @type {CanvasRenderingContext2D} */ context,
+  /** @type {Scene} */ scene,
+  /** @type {number} */ node,
+  /** @type {number} */ size,
+) {
   const [x, y] = spot(scene, node);
   if (size < 2) return context.fillRect(x - size, y - size, 2 * size, 2 * size);
   context.beginPath();
@@ -130,7 +151,13 @@ function wayTo(/** @type {Scene} */ { current, parent }) {
 }
 
 /** A path from its root down, and its end. */
-function way(/** @type {CanvasRenderingContext2D} */ context, /** @type {Scene} */ scene, /** @type {number[]} */ nodes, /** @type {string} */ colour, /** @type {number} */ size) {
+function way(
+  /** @type {CanvasRenderingContext2D} */ context,
+  /** @type {Scene} */ scene,
+  /** @type {number[]} */ nodes,
+  /** @type {string} */ colour,
+  /** @type {number} */ size,
+) {
   if (nodes.length === 0) return;
   context.strokeStyle = context.fillStyle = colour;
   context.lineWidth = 2.5;

@@ -17,21 +17,32 @@ export const SIGNS = { open: "○", expanded: "●", dropped: "×", current: "�
 
 /** The sign of a node, the most telling one. */
 export const signOf = (/** @type {Mark} */ { standing, current, solution }) =>
-  (current ? SIGNS.current : solution ? SIGNS.solution : SIGNS[standing] ?? "");
+  current ? SIGNS.current : solution ? SIGNS.solution : (SIGNS[standing] ?? "");
 
 /** Where a node is on the canvas. @param {Scene} scene @returns {[number, number]} */
-export const spot = ({ layout, view }, /** @type {number} */ node) =>
-  [view.left + layout.x(node) * view.across, view.top + layout.y(node) * view.rise];
+export const spot = ({ layout, view }, /** @type {number} */ node) => [
+  view.left + layout.x(node) * view.across,
+  view.top + layout.y(node) * view.rise,
+];
 
 /** Half the width of a node. */
 export const reach = (/** @type {number} */ scale) =>
-  (scale >= ROOM.board ? Math.min(scale * 0.38, 80) : scale >= ROOM.sign ? scale * 0.4 : Math.max(scale * 0.32, 1));
+  scale >= ROOM.board
+    ? Math.min(scale * 0.38, 80)
+    : scale >= ROOM.sign
+      ? scale * 0.4
+      : Math.max(scale * 0.32, 1);
 
 /** @type {Map<string, HTMLCanvasElement>} */
 const pictures = new Map();
 
 /** A tile, drawn once for its size and theme: text is what takes long on a canvas. */
-function tilePicture(/** @type {number} */ tile, /** @type {number} */ cell, /** @type {number} */ cols, /** @type {import("./palette.js").Palette} */ colours) {
+function tilePicture(
+  /** @type {number} */ tile,
+  /** @type {number} */ cell,
+  /** @type {number} */ cols,
+  /** @type {import("./palette.js").Palette} */ colours,
+) {
   const ratio = devicePixelRatio;
   const key = `${tile} ${cell} ${ratio} ${colours.tile}`;
   const known = pictures.get(key);
@@ -54,7 +65,11 @@ function tilePicture(/** @type {number} */ tile, /** @type {number} */ cell, /**
   return picture;
 }
 
-export function drawBoard(/** @type {CanvasRenderingContext2D} */ context, /** @type {Scene} */ scene, /** @type {number} */ node) {
+export function drawBoard(
+  /** @type {CanvasRenderingContext2D} */ context,
+  /** @type {Scene} */ scene,
+  /** @type {number} */ node,
+) {
   const { colours, view } = scene;
   const [x, y] = spot(scene, node);
   const half = reach(view.scale);
@@ -66,7 +81,14 @@ export function drawBoard(/** @type {CanvasRenderingContext2D} */ context, /** @
   context.globalAlpha = mark.standing === "dropped" ? 0.5 : 1;
   frame(context, scene, node, [left - 3, top - 3, cell * cols + 6, cell * rows + 6]);
   tiles.forEach((tile, at) => {
-    if (tile) context.drawImage(tilePicture(tile, cell, cols, colours), left + (at % cols) * cell, top + Math.floor(at / cols) * cell, cell, cell);
+    if (tile)
+      context.drawImage(
+        tilePicture(tile, cell, cols, colours),
+        left + (at % cols) * cell,
+        top + Math.floor(at / cols) * cell,
+        cell,
+        cell,
+      );
   });
   context.globalAlpha = 1;
   if (view.beside) label(context, scene, node, left + cell * cols + 9, y - textSize(view) * 1.2);
@@ -74,20 +96,32 @@ export function drawBoard(/** @type {CanvasRenderingContext2D} */ context, /** @
 }
 
 const textSize = (/** @type {import("./tree-camera.js").View} */ { scale, beside, type }) =>
-  (beside ? Math.max(13, Math.min(reach(scale) * 0.52, 22 * type)) : Math.max(12, Math.min(reach(scale) * 0.42, 17 * type)));
+  beside
+    ? Math.max(13, Math.min(reach(scale) * 0.52, 22 * type))
+    : Math.max(12, Math.min(reach(scale) * 0.42, 17 * type));
 
 /** From the middle of a board to where lines begin below it. */
 export const footOf = (/** @type {import("./tree-camera.js").View} */ view) =>
   reach(view.scale) + 4 + (view.beside ? 0 : 2.2 * textSize(view) + 5);
 
 /** f, and below it what it is made of. */
-function label(/** @type {CanvasRenderingContext2D} */ context, /** @type {Scene} */ scene, /** @type {number} */ node, /** @type {number} */ x, /** @type {number} */ top) {
+function label(
+  /** @type {CanvasRenderingContext2D} */ context,
+  /** @type {Scene} */ scene,
+  /** @type {number} */ node,
+  /** @type {number} */ x,
+  /** @type {number} */ top,
+) {
   const { colours, view } = scene;
   const mark = scene.mark(node);
   const size = textSize(view);
   context.textAlign = view.beside ? "start" : "center";
   context.font = `${mark.current ? 700 : 500} ${size}px system-ui, sans-serif`;
-  context.fillStyle = mark.current ? colours.accent : mark.standing === "dropped" ? colours["ink-soft"] : colours.ink;
+  context.fillStyle = mark.current
+    ? colours.accent
+    : mark.standing === "dropped"
+      ? colours["ink-soft"]
+      : colours.ink;
   // Where boards are close to each other, the letter is left out.
   const value = view.beside || view.across > 62 ? scene.plain(node) : scene.short(node);
   context.fillText(`${signOf(mark)} ${value}`, x, top + size * 0.7);
@@ -97,14 +131,25 @@ function label(/** @type {CanvasRenderingContext2D} */ context, /** @type {Scene
 }
 
 /** The tray, framed by what the node is. */
-function frame(/** @type {CanvasRenderingContext2D} */ context, /** @type {Scene} */ scene, /** @type {number} */ node, /** @type {[number, number, number, number]} */ box) {
+function frame(
+  /** @type {CanvasRenderingContext2D} */ context,
+  /** @type {Scene} */ scene,
+  /** @type {number} */ node,
+  /** @type {[number, number, number, number]} */ box,
+) {
   const { colours, selected } = scene;
   const { standing, current, solution } = scene.mark(node);
   context.fillStyle = colours.tray;
   context.beginPath();
   context.roundRect(...box, 4);
   context.fill();
-  const colour = current ? colours.accent : solution ? colours.good : standing === "open" ? colours.blue : colours.edge;
+  const colour = current
+    ? colours.accent
+    : solution
+      ? colours.good
+      : standing === "open"
+        ? colours.blue
+        : colours.edge;
   context.strokeStyle = colour;
   context.lineWidth = current ? 4 : solution ? 3.5 : standing === "open" ? 2.5 : 1;
   context.setLineDash(standing === "dropped" ? [4, 3] : []);
@@ -113,7 +158,11 @@ function frame(/** @type {CanvasRenderingContext2D} */ context, /** @type {Scene
   if (node === selected) ring(context, scene, [box[0] - 4, box[1] - 4, box[2] + 8, box[3] + 8]);
 }
 
-function ring(/** @type {CanvasRenderingContext2D} */ context, /** @type {Scene} */ { colours }, /** @type {[number, number, number, number]} */ box) {
+function ring(
+  /** @type {CanvasRenderingContext2D} */ context,
+  /** @type {Scene} */ { colours },
+  /** @type {[number, number, number, number]} */ box,
+) {
   context.strokeStyle = colours.ink;
   context.lineWidth = 2;
   context.setLineDash([2, 2]);
@@ -124,20 +173,39 @@ function ring(/** @type {CanvasRenderingContext2D} */ context, /** @type {Scene}
 }
 
 /** A sign with f in it: a disc, a ring, a cross, a square for the current one. */
-export function drawSign(/** @type {CanvasRenderingContext2D} */ context, /** @type {Scene} */ scene, /** @type {number} */ node) {
+export function drawSign(
+  /** @type {CanvasRenderingContext2D} */ context,
+  /** @type {Scene} */ scene,
+  /** @type {number} */ node,
+) {
   const { colours, view } = scene;
   const [x, y] = spot(scene, node);
   if (y < -view.scale || y > scene.height + view.scale) return;
   const radius = reach(view.scale);
   const mark = scene.mark(node);
   shape(context, scene, mark, x, y, radius, scene.layout.layered ? scene.shade(node) : undefined);
-  if (node === scene.selected) ring(context, scene, [x - radius - 4, y - radius - 4, 2 * radius + 8, 2 * radius + 8]);
+  if (node === scene.selected)
+    ring(context, scene, [x - radius - 4, y - radius - 4, 2 * radius + 8, 2 * radius + 8]);
   context.font = `${mark.current ? 700 : 500} ${Math.max(8, radius * 0.95)}px system-ui, sans-serif`;
-  context.fillStyle = mark.current ? colours["on-accent"] : mark.standing === "expanded" || mark.solution ? colours.paper : mark.standing === "dropped" ? colours["ink-soft"] : colours.ink;
+  context.fillStyle = mark.current
+    ? colours["on-accent"]
+    : mark.standing === "expanded" || mark.solution
+      ? colours.paper
+      : mark.standing === "dropped"
+        ? colours["ink-soft"]
+        : colours.ink;
   if (mark.standing !== "dropped" || mark.current) context.fillText(scene.short(node), x, y + 0.5);
 }
 
-function shape(/** @type {CanvasRenderingContext2D} */ context, /** @type {Scene} */ { colours }, /** @type {Mark} */ { standing, current, solution }, /** @type {number} */ x, /** @type {number} */ y, /** @type {number} */ radius, /** @type {string | undefined} */ shade = undefined) {
+function shape(
+  /** @type {CanvasRenderingContext2D} */ context,
+  /** @type {Scene} */ { colours },
+  /** @type {Mark} */ { standing, current, solution },
+  /** @type {number} */ x,
+  /** @type {number} */ y,
+  /** @type {number} */ radius,
+  /** @type {string | undefined} */ shade = undefined,
+) {
   context.beginPath();
   context.lineWidth = Math.min(2, radius / 3);
   if (current) {
@@ -155,9 +223,15 @@ function shape(/** @type {CanvasRenderingContext2D} */ context, /** @type {Scene
     return context.stroke();
   }
   context.arc(x, y, radius, 0, 7);
-  context.fillStyle = solution ? colours.good : standing === "expanded" ? shade ?? colours["ink-soft"] : colours.raised;
+  context.fillStyle = solution
+    ? colours.good
+    : standing === "expanded"
+      ? (shade ?? colours["ink-soft"])
+      : colours.raised;
   context.fill();
-  context.strokeStyle = solution ? colours.good : shade ?? (standing === "open" ? colours.blue : colours["ink-soft"]);
+  context.strokeStyle = solution
+    ? colours.good
+    : (shade ?? (standing === "open" ? colours.blue : colours["ink-soft"]));
   if (solution) context.lineWidth *= 2;
   context.stroke();
 }

@@ -34,7 +34,7 @@ export function* nodesOf(/** @type {Scene} */ { layout, mark }) {
 /** Those within the canvas, and a little beside it. */
 function visible(/** @type {Scene} */ scene) {
   const { layout, view, width } = scene;
-  const [from, to] = [(-view.left) / view.across - 1, (width - view.left) / view.across + 1];
+  const [from, to] = [-view.left / view.across - 1, (width - view.left) / view.across + 1];
   /** @type {number[]} */
   const nodes = [];
   for (const node of nodesOf(scene)) {
@@ -45,13 +45,22 @@ function visible(/** @type {Scene} */ scene) {
 }
 
 /** Lines to the parents: thin, thicker to what was just generated, thickest on the solution. */
-function edges(/** @type {CanvasRenderingContext2D} */ context, /** @type {Scene} */ scene, /** @type {number[]} */ nodes) {
+function edges(
+  /** @type {CanvasRenderingContext2D} */ context,
+  /** @type {Scene} */ scene,
+  /** @type {number[]} */ nodes,
+) {
   const { colours, mark, parent, view } = scene;
   const [half, foot] = view.scale >= ROOM.board ? [reach(view.scale) + 4, footOf(view)] : [0, 0];
   const near = new Set(Array.from(scene.layout.nodes));
   /** @type {[string, number, number[], (node: number) => boolean][]} */
   const kinds = [
-    [colours.edge, 1.2, [], (node) => !mark(node).fresh && !mark(node).solution && mark(node).standing !== "dropped"],
+    [
+      colours.edge,
+      1.2,
+      [],
+      (node) => !mark(node).fresh && !mark(node).solution && mark(node).standing !== "dropped",
+    ],
     [colours.edge, 1, [3, 3], (node) => !mark(node).fresh && mark(node).standing === "dropped"],
     [colours.accent, 2, [], (node) => mark(node).fresh && mark(node).standing !== "dropped"],
     [colours.accent, 1.5, [4, 3], (node) => mark(node).fresh && mark(node).standing === "dropped"],
@@ -78,7 +87,12 @@ function edges(/** @type {CanvasRenderingContext2D} */ context, /** @type {Scene
 }
 
 /** A dotted line up where the parent is not shown, and down where successors are not. */
-function stubs(/** @type {CanvasRenderingContext2D} */ context, /** @type {Scene} */ scene, /** @type {number[]} */ nodes, /** @type {number[]} */ [half, foot]) {
+function stubs(
+  /** @type {CanvasRenderingContext2D} */ context,
+  /** @type {Scene} */ scene,
+  /** @type {number[]} */ nodes,
+  /** @type {number[]} */ [half, foot],
+) {
   const { parent, layout, colours } = scene;
   const shown = new Set(Array.from(layout.nodes));
   context.beginPath();

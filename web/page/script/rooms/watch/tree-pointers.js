@@ -38,7 +38,8 @@ export function followPointers(surface, { pan, zoom, press }) {
       if (travelled > STILL) pan(here.x - before.x, here.y - before.y);
       return;
     }
-    const apart = (/** @type {{x: number, y: number}} */ { x, y }) => Math.max(Math.hypot(x - other.x, y - other.y), 1);
+    const apart = (/** @type {{x: number, y: number}} */ { x, y }) =>
+      Math.max(Math.hypot(x - other.x, y - other.y), 1);
     zoom(apart(here) / apart(before), (here.x + other.x) / 2, (here.y + other.y) / 2);
     pan((here.x - before.x) / 2, (here.y - before.y) / 2);
   });
@@ -52,10 +53,14 @@ export function followPointers(surface, { pan, zoom, press }) {
   surface.addEventListener("pointercancel", up);
 
   // The page scrolls past the drawing as it does past a picture: the wheel zooms with Ctrl, or once the drawing has the focus.
-  surface.addEventListener("wheel", (event) => {
-    if (!event.ctrlKey && document.activeElement !== surface) return;
-    event.preventDefault();
-    const { x, y } = place(event);
-    zoom(Math.exp(-event.deltaY / (event.deltaMode ? 12 : 300)), x, y);
-  }, { passive: false });
+  surface.addEventListener(
+    "wheel",
+    (event) => {
+      if (!event.ctrlKey && document.activeElement !== surface) return;
+      event.preventDefault();
+      const { x, y } = place(event);
+      zoom(Math.exp(-event.deltaY / (event.deltaMode ? 12 : 300)), x, y);
+    },
+    { passive: false },
+  );
 }

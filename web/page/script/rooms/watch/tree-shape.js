@@ -15,7 +15,8 @@ export function childrenOf(/** @type {Int32Array} */ parent) {
   for (let node = 0; node < parent.length; node += 1) first[node + 1] += first[node];
   const list = new Uint32Array(first[parent.length]);
   const next = first.slice();
-  for (let node = 0; node < parent.length; node += 1) if (parent[node] >= 0) list[next[parent[node]]++] = node;
+  for (let node = 0; node < parent.length; node += 1)
+    if (parent[node] >= 0) list[next[parent[node]]++] = node;
   return { first, list, of: (/** @type {number} */ node) => list.subarray(first[node], first[node + 1]) };
 }
 
@@ -53,7 +54,12 @@ export function near(replay, children, { moment, focus, most, levels }) {
  * A tidy drawing of some nodes: each subtree as narrow as its outline allows, parents
  * above the middle of their children. @param {Set<number>} shown @returns {Layout}
  */
-export function tidy(/** @type {Int32Array} */ parent, /** @type {Set<number>} */ shown, /** @type {Children} */ children, /** @type {(node: number) => boolean} */ alive) {
+export function tidy(
+  /** @type {Int32Array} */ parent,
+  /** @type {Set<number>} */ shown,
+  /** @type {Children} */ children,
+  /** @type {(node: number) => boolean} */ alive,
+) {
   const order = [...shown].sort((a, b) => a - b);
   /** @type {Map<number, number>} place relative to the parent, later absolute */
   const x = new Map();
@@ -70,7 +76,10 @@ export function tidy(/** @type {Int32Array} */ parent, /** @type {Set<number>} *
     const { places, outline } = place(family);
     const middle = family.length ? (places[0] + places[places.length - 1]) / 2 : 0;
     family.forEach((child, at) => x.set(child, places[at] - middle));
-    outlines.set(node, { left: [0, ...outline.left.map((value) => value - middle)], right: [0, ...outline.right.map((value) => value - middle)] });
+    outlines.set(node, {
+      left: [0, ...outline.left.map((value) => value - middle)],
+      right: [0, ...outline.right.map((value) => value - middle)],
+    });
   }
   const roots = order.filter((node) => !shown.has(parent[node]));
   place(roots).places.forEach((at, index) => x.set(roots[index], at));
@@ -81,7 +90,8 @@ export function tidy(/** @type {Int32Array} */ parent, /** @type {Set<number>} *
     if (hangs) x.set(node, (x.get(node) ?? 0) + (x.get(above) ?? 0));
     y.set(node, hangs ? y.get(above) + 1 : 0);
   }
-  const hides = (/** @type {number} */ node) => children.of(node).some((child) => alive(child) && !shown.has(child));
+  const hides = (/** @type {number} */ node) =>
+    children.of(node).some((child) => alive(child) && !shown.has(child));
   return withBox({ nodes: order, x: (node) => x.get(node) ?? 0, y: (node) => y.get(node) ?? 0, hides });
 }
 

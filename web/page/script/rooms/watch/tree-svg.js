@@ -15,24 +15,43 @@ export function treeSvg(/** @type {Scene} */ scene) {
   const nodes = drawn(scene);
   const boards = nodes.length <= MOST_BOARDS;
   const { left, right, bottom } = layout.box;
-  const at = (/** @type {number} */ node) => [MARGIN + (layout.x(node) - left) * CELL, MARGIN + layout.y(node) * RISE];
+  const at = (/** @type {number} */ node) => [
+    MARGIN + (layout.x(node) - left) * CELL,
+    MARGIN + layout.y(node) * RISE,
+  ];
   const [width, height] = [2 * MARGIN + (right - left) * CELL, 2 * MARGIN + LABEL + bottom * RISE];
   const shown = new Set(nodes);
   const [up, down] = boards ? [BOARD / 2 + 4, BOARD / 2 + LABEL] : [10, 10];
-  const lines = nodes.filter((node) => shown.has(scene.parent[node])).map((node) => line(scene, node, at, up, down));
-  const marks = nodes.map((node) => `<g transform="translate(${at(node).map(round).join(" ")})">${boards ? board(scene, node) : ""}${label(scene, node, boards)}</g>`);
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${round(width)} ${round(height)}" font-family="Georgia, serif" text-anchor="middle">`
-    + `<rect width="100%" height="100%" fill="${colours.paper}"/>${lines.join("")}${marks.join("")}</svg>\n`;
+  const lines = nodes
+    .filter((node) => shown.has(scene.parent[node]))
+    .map((node) => line(scene, node, at, up, down));
+  const marks = nodes.map(
+    (node) =>
+      `<g transform="translate(${at(node).map(round).join(" ")})">${boards ? board(scene, node) : ""}${label(scene, node, boards)}</g>`,
+  );
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${round(width)} ${round(height)}" font-family="Georgia, serif" text-anchor="middle">` +
+    `<rect width="100%" height="100%" fill="${colours.paper}"/>${lines.join("")}${marks.join("")}</svg>\n`
+  );
 }
 
 const round = (/** @type {number} */ value) => Math.round(value * 10) / 10;
 
 function drawn(/** @type {Scene} */ { layout, mark }) {
-  const among = "forEach" in layout.nodes ? Array.from(layout.nodes) : Array.from({ length: layout.nodes.length }, (_, node) => node);
+  const among =
+    "forEach" in layout.nodes
+      ? Array.from(layout.nodes)
+      : Array.from({ length: layout.nodes.length }, (_, node) => node);
   return among.filter((node) => mark(node).standing !== "unborn").slice(0, MOST_NODES);
 }
 
-function line(/** @type {Scene} */ { parent, mark, colours }, /** @type {number} */ node, /** @type {(node: number) => number[]} */ at, /** @type {number} */ up, /** @type {number} */ down) {
+function line(
+  /** @type {Scene} */ { parent, mark, colours },
+  /** @type {number} */ node,
+  /** @type {(node: number) => number[]} */ at,
+  /** @type {number} */ up,
+  /** @type {number} */ down,
+) {
   const { standing, solution, fresh } = mark(node);
   const [[x1, y1], [x2, y2]] = [at(parent[node]), at(node)];
   const [colour, width] = solution ? [colours.good, 4] : fresh ? [colours.accent, 2] : [colours.edge, 1];
@@ -46,13 +65,21 @@ function board(/** @type {Scene} */ scene, /** @type {number} */ node) {
   const { rows, cols, tiles } = scene.board(node);
   const cell = BOARD / Math.max(rows, cols);
   const [left, top] = [(-cell * cols) / 2, (-cell * rows) / 2];
-  const edge = current ? colours.accent : solution ? colours.good : standing === "open" ? colours.blue : colours.edge;
+  const edge = current
+    ? colours.accent
+    : solution
+      ? colours.good
+      : standing === "open"
+        ? colours.blue
+        : colours.edge;
   const frame = `<rect x="${round(left - 3)}" y="${round(top - 3)}" width="${round(cell * cols + 6)}" height="${round(cell * rows + 6)}" rx="4" fill="${colours.tray}" stroke="${edge}" stroke-width="${current || solution ? 4 : 2}"/>`;
   const squares = tiles.map((tile, at) => {
     if (tile === 0) return "";
     const [x, y] = [left + (at % cols) * cell, top + Math.floor(at / cols) * cell];
-    return `<rect x="${round(x + 0.6)}" y="${round(y + 0.6)}" width="${round(cell - 1.2)}" height="${round(cell - 1.2)}" fill="${colours.tile}"/>`
-      + `<text x="${round(x + cell / 2)}" y="${round(y + cell * 0.7)}" font-size="${round(cell * 0.6)}" fill="${colours["tile-ink"]}">${tile}</text>`;
+    return (
+      `<rect x="${round(x + 0.6)}" y="${round(y + 0.6)}" width="${round(cell - 1.2)}" height="${round(cell - 1.2)}" fill="${colours.tile}"/>` +
+      `<text x="${round(x + cell / 2)}" y="${round(y + cell * 0.7)}" font-size="${round(cell * 0.6)}" fill="${colours["tile-ink"]}">${tile}</text>`
+    );
   });
   return `<g${standing === "dropped" ? ' opacity="0.5"' : ""}>${frame}${squares.join("")}</g>`;
 }
@@ -60,6 +87,8 @@ function board(/** @type {Scene} */ scene, /** @type {number} */ node) {
 /** f with its sign, and below it what it is made of. */
 function label(/** @type {Scene} */ scene, /** @type {number} */ node, /** @type {boolean} */ below) {
   const [y, { colours }] = [below ? BOARD / 2 + 19 : 5, scene];
-  const sum = below ? `<text y="${y + 16}" font-size="13" fill="${colours["ink-soft"]}">${scene.sum(node)}</text>` : "";
+  const sum = below
+    ? `<text y="${y + 16}" font-size="13" fill="${colours["ink-soft"]}">${scene.sum(node)}</text>`
+    : "";
   return `<text y="${y}" font-size="15" fill="${colours.ink}">${signOf(scene.mark(node))} ${scene.plain(node)}</text>${sum}`;
 }

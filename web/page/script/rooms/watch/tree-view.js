@@ -22,14 +22,29 @@ const MOST_TIDY = 60;
 /** @param {{colours: () => import("./palette.js").Palette, onChoose: (node: number, asked: boolean) => void}} options */
 export function createTreeView({ colours, onChoose }) {
   const help = freshId("tree-keys");
-  const canvas = el("canvas", { class: "tree-canvas", tabindex: 0, role: "application", "aria-describedby": help, sayLabel: message("page-watch-tree") });
+  const canvas = el("canvas", {
+    class: "tree-canvas",
+    tabindex: 0,
+    role: "application",
+    "aria-describedby": help,
+    sayLabel: message("page-watch-tree"),
+  });
   const button = (/** @type {string} */ text, /** @type {string} */ label, /** @type {() => void} */ act) =>
     el("button", { type: "button", sayLabel: label, sayTitle: label, onclick: act, text });
-  const tools = el("div", { class: "tree-tools joined", role: "group", sayLabel: message("page-watch-zoom") },
-    button("−", message("page-watch-zoom-out"), () => zoom(1 / 1.4)), button("+", message("page-watch-zoom-in"), () => zoom(1.4)),
-    button("⤢", message("page-watch-zoom-fit"), followAgain));
-  const element = el("div", { class: "tree-frame" }, canvas, tools,
-    el("p", { id: help, class: "tree-keys small", say: message("page-watch-tree-keys") }));
+  const tools = el(
+    "div",
+    { class: "tree-tools joined", role: "group", sayLabel: message("page-watch-zoom") },
+    button("−", message("page-watch-zoom-out"), () => zoom(1 / 1.4)),
+    button("+", message("page-watch-zoom-in"), () => zoom(1.4)),
+    button("⤢", message("page-watch-zoom-fit"), followAgain),
+  );
+  const element = el(
+    "div",
+    { class: "tree-frame" },
+    canvas,
+    tools,
+    el("p", { id: help, class: "tree-keys small", say: message("page-watch-tree-keys") }),
+  );
 
   const camera = createCamera();
   /** @type {Now | null} */
@@ -70,11 +85,14 @@ export function createTreeView({ colours, onChoose }) {
     const around = Math.max(looked(), 0);
     if (isWhole) {
       layout = layers(replay, moment);
-      const boards = layout.nodes.length <= MOST_TIDY && tidy(parent, new Set(Array.from(layout.nodes)), children, alive);
+      const boards =
+        layout.nodes.length <= MOST_TIDY && tidy(parent, new Set(Array.from(layout.nodes)), children, alive);
       if (boards && camera.shows(boards)) layout = boards;
     } else {
       const wanted = { moment, focus: around, levels: camera.levels() };
-      layout = camera.fewest((most) => tidy(parent, near(replay, children, { ...wanted, most }), children, alive));
+      layout = camera.fewest((most) =>
+        tidy(parent, near(replay, children, { ...wanted, most }), children, alive),
+      );
     }
     if (follow) camera.fit(layout, around);
     else camera.bring(layout, around);
@@ -118,9 +136,22 @@ export function createTreeView({ colours, onChoose }) {
     current = ended ? -1 : replay.current(moment);
     const [width, height] = camera.size();
     const worn = colours();
-    return { width, height, layout, view: camera.view(), colours: worn, mark, parent: replay.recording.parent, selected, current,
+    return {
+      width,
+      height,
+      layout,
+      view: camera.view(),
+      colours: worn,
+      mark,
+      parent: replay.recording.parent,
+      selected,
+      current,
       shade: (node) => worn.shades[shades.of(node)],
-      board: boards.of, short: formula.short, plain: formula.plain, sum: formula.sum };
+      board: boards.of,
+      short: formula.short,
+      plain: formula.plain,
+      sum: formula.sum,
+    };
   }
 
   /** Draws in the next frame, once, or at once. */
@@ -183,7 +214,9 @@ export function createTreeView({ colours, onChoose }) {
     const from = Math.max(looked(), 0);
     if (key === "ArrowUp") return parent[from];
     if (key === "ArrowDown") return [...children.of(from)].find(alive) ?? -1;
-    const family = (parent[from] < 0 ? roots.map((/** @type {any} */ { node }) => node) : [...children.of(parent[from])]).filter(alive);
+    const family = (
+      parent[from] < 0 ? roots.map((/** @type {any} */ { node }) => node) : [...children.of(parent[from])]
+    ).filter(alive);
     return family[family.indexOf(from) + (key === "ArrowLeft" ? -1 : 1)] ?? -1;
   }
 
@@ -214,5 +247,13 @@ export function createTreeView({ colours, onChoose }) {
     return x < 0 || y < 0 || x > seen.width || y > seen.height ? null : { x: left + x, y: top + y };
   }
 
-  return { element, canvas, show, draw, scene, placeOf, choose: (/** @type {number} */ node) => choose(node, false) };
+  return {
+    element,
+    canvas,
+    show,
+    draw,
+    scene,
+    placeOf,
+    choose: (/** @type {number} */ node) => choose(node, false),
+  };
 }
