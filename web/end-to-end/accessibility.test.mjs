@@ -14,96 +14,96 @@ const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.mi
 /** What axe has against the page, in short; its styles are our own, and need not be fetched again. */
 const ALL = { resultTypes: ["violations"], rules: { "target-size": { enabled: true } }, preload: false };
 const COLOURS = {
-    resultTypes: ["violations"],
-    runOnly: ["color-contrast", "link-in-text-block"],
-    preload: false,
+  resultTypes: ["violations"],
+  runOnly: ["color-contrast", "link-in-text-block"],
+  preload: false,
 };
 
 async function violations(page, rules = ALL) {
-    const found = await page.evaluate((options) => globalThis.axe.run(document, options), rules);
-    assert.ok(found.passes.length > (rules === ALL ? 15 : 0), "axe has looked at the page");
-    return found.violations.map(
-        ({ id, nodes }) =>
-            `${id}: ${nodes
-                .slice(0, 4)
-                .map(
-                    ({ target, any, all }) =>
-                        `${target} (${[...any, ...all].map(({ message }) => message).join("; ")})`,
-                )
-                .join(", ")}`,
-    );
+  const found = await page.evaluate((options) => globalThis.axe.run(document, options), rules);
+  assert.ok(found.passes.length > (rules === ALL ? 15 : 0), "axe has looked at the page");
+  return found.violations.map(
+    ({ id, nodes }) =>
+      `${id}: ${nodes
+        .slice(0, 4)
+        .map(
+          ({ target, any, all }) =>
+            `${target} (${[...any, ...all].map(({ message }) => message).join("; ")})`,
+        )
+        .join(", ")}`,
+  );
 }
 
 /** A page that knows axe before its own scripts run: its policy would let nothing in later. */
 async function openWithAxe({ context, open }, state) {
-    await context.addInitScript({ content: axe });
-    await open(state);
+  await context.addInitScript({ content: axe });
+  await open(state);
 }
 
 /** The themes differ in nothing but colours (tokens.css), so the second is looked at for those. */
 for (const [language, first, second] of [
-    ["en", "light", "dark"],
-    ["fr", "dark", "light"],
+  ["en", "light", "dark"],
+  ["fr", "dark", "light"],
 ]) {
-    inBrowser(
-        `every room, ${language}, ${first} and ${second}`,
-        { reducedMotion: "reduce" },
-        async (visitor) => {
-            const { page } = visitor;
-            await openWithAxe(
-                visitor,
-                `board=${CLASSIC}&solved=1&arrows=1&conflicts=1&heuristics-size=2x3&theme=${first}&language=${language}`,
-            );
-            for (const room of ROOMS) {
-                await enter(page, room);
-                await settled(page, room);
-                assert.deepEqual(await violations(page), [], `${room}, ${first}`);
-                await page.locator("#theme").selectOption(second);
-                assert.deepEqual(await violations(page, COLOURS), [], `${room}, ${second}`);
-                await page.locator("#theme").selectOption(first);
-            }
-        },
-    );
+  inBrowser(
+    `every room, ${language}, ${first} and ${second}`,
+    { reducedMotion: "reduce" },
+    async (visitor) => {
+      const { page } = visitor;
+      await openWithAxe(
+        visitor,
+        `board=${CLASSIC}&solved=1&arrows=1&conflicts=1&heuristics-size=2x3&theme=${first}&language=${language}`,
+      );
+      for (const room of ROOMS) {
+        await enter(page, room);
+        await settled(page, room);
+        assert.deepEqual(await violations(page), [], `${room}, ${first}`);
+        await page.locator("#theme").selectOption(second);
+        assert.deepEqual(await violations(page, COLOURS), [], `${room}, ${second}`);
+        await page.locator("#theme").selectOption(first);
+      }
+    },
+  );
 }
 
 inBrowser("dialogs and the tour", { reducedMotion: "reduce" }, async (visitor) => {
-    const { page } = visitor;
-    await openWithAxe(visitor, `board=${CLASSIC}`);
-    await press(page, "Share");
-    await page.getByRole("dialog").waitFor();
-    assert.deepEqual(await violations(page), [], "share");
-    await press(page, "Close");
-    await press(page, "Help");
-    await page.getByRole("dialog").waitFor();
-    assert.deepEqual(await violations(page), [], "help");
-    await press(page, "Take the tour");
-    await page.getByRole("dialog", { name: "The board" }).waitFor();
-    assert.deepEqual(await violations(page), [], "tour");
+  const { page } = visitor;
+  await openWithAxe(visitor, `board=${CLASSIC}`);
+  await press(page, "Share");
+  await page.getByRole("dialog").waitFor();
+  assert.deepEqual(await violations(page), [], "share");
+  await press(page, "Close");
+  await press(page, "Help");
+  await page.getByRole("dialog").waitFor();
+  assert.deepEqual(await violations(page), [], "help");
+  await press(page, "Take the tour");
+  await page.getByRole("dialog", { name: "The board" }).waitFor();
+  assert.deepEqual(await violations(page), [], "tour");
 });
 
 inBrowser(
-    "what is wrong, what is unsolvable, what is predicted, and a phone",
-    { reducedMotion: "reduce", viewport: { width: 360, height: 740 } },
-    async (visitor) => {
-        const { page } = visitor;
-        await openWithAxe(visitor, "board=2,3,4/5,6,8/7,1,0&goal=snail&solved=1");
-        await page.locator("main").getByText("Set up a board", { exact: true }).click();
-        await page.getByLabel("Board, in any format").fill("1 2 3 4z");
-        await page.getByLabel("Board, in any format").press("Enter");
-        await page.locator(".typed .fault pre").first().waitFor();
-        assert.deepEqual(await violations(page), [], "unsolvable and wrong");
-        await page.getByLabel("Well-known boards").selectOption("Course, classic case (4 moves)");
-        await enter(page, "watch");
-        await press(page, "Predict the next step");
-        await page
-            .getByRole("group", { name: /^Which state/ })
-            .getByRole("button")
-            .first()
-            .click();
-        await press(page, "Reveal the step");
-        assert.deepEqual(await violations(page), [], "predicted");
-        await enter(page, "race");
-        await settled(page, "race");
-        assert.deepEqual(await violations(page), [], "race on a phone");
-    },
+  "what is wrong, what is unsolvable, what is predicted, and a phone",
+  { reducedMotion: "reduce", viewport: { width: 360, height: 740 } },
+  async (visitor) => {
+    const { page } = visitor;
+    await openWithAxe(visitor, "board=2,3,4/5,6,8/7,1,0&goal=snail&solved=1");
+    await page.locator("main").getByText("Set up a board", { exact: true }).click();
+    await page.getByLabel("Board, in any format").fill("1 2 3 4z");
+    await page.getByLabel("Board, in any format").press("Enter");
+    await page.locator(".typed .fault pre").first().waitFor();
+    assert.deepEqual(await violations(page), [], "unsolvable and wrong");
+    await page.getByLabel("Well-known boards").selectOption("Course, classic case (4 moves)");
+    await enter(page, "watch");
+    await press(page, "Predict the next step");
+    await page
+      .getByRole("group", { name: /^Which state/ })
+      .getByRole("button")
+      .first()
+      .click();
+    await press(page, "Reveal the step");
+    assert.deepEqual(await violations(page), [], "predicted");
+    await enter(page, "race");
+    await settled(page, "race");
+    assert.deepEqual(await violations(page), [], "race on a phone");
+  },
 );

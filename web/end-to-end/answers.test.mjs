@@ -12,91 +12,89 @@ const steps = (cols) => ({ U: -cols, D: cols, L: -1, R: 1 });
 
 /** Where moves of the blank lead. */
 function after(board, moves) {
-    const cols = board.split("/")[0].split(" ").length;
-    const tiles = board.split(/[ /]/).map(Number);
-    for (const move of moves) {
-        const blank = tiles.indexOf(0);
-        const other = blank + steps(cols)[move];
-        [tiles[blank], tiles[other]] = [tiles[other], 0];
-    }
-    return tiles;
+  const cols = board.split("/")[0].split(" ").length;
+  const tiles = board.split(/[ /]/).map(Number);
+  for (const move of moves) {
+    const blank = tiles.indexOf(0);
+    const other = blank + steps(cols)[move];
+    [tiles[blank], tiles[other]] = [tiles[other], 0];
+  }
+  return tiles;
 }
 
 /** Boards of the command, with the cost it finds. */
 function boardsOf(...flags) {
-    const boards = taquin(["generate", ...flags])
-        .trim()
-        .split("\n");
-    const [head, ...lines] = taquin(["solve", "-", "--report", "csv"], `${boards.join("\n")}\n`)
-        .trim()
-        .split("\n")
-        .map((line) => line.split(","));
-    return lines.map((line, at) => {
-        assert.equal(line[head.indexOf("tiles")], boards[at]);
-        return { board: boards[at], cost: Number(line[head.indexOf("cost")]) };
-    });
+  const boards = taquin(["generate", ...flags])
+    .trim()
+    .split("\n");
+  const [head, ...lines] = taquin(["solve", "-", "--report", "csv"], `${boards.join("\n")}\n`)
+    .trim()
+    .split("\n")
+    .map((line) => line.split(","));
+  return lines.map((line, at) => {
+    assert.equal(line[head.indexOf("tiles")], boards[at]);
+    return { board: boards[at], cost: Number(line[head.indexOf("cost")]) };
+  });
 }
 
 /** Opens a link in the page that is there, and waits for its answer. */
 const answerOf = (page, state) =>
-    page.evaluate(
-        (hash) =>
-            new Promise((resolve) => {
-                addEventListener(
-                    "hashchange",
-                    () => {
-                        const look = () => {
-                            if (!document.querySelector(".headline")) return false;
-                            seeing.disconnect();
-                            resolve({
-                                headline: document.querySelector(".headline").textContent,
-                                proven: document.querySelector(".is-proven") !== null,
-                                moves: [...document.querySelectorAll(".moves button")].map(
-                                    (button) => button.textContent,
-                                ),
-                            });
-                            return true;
-                        };
-                        const seeing = new MutationObserver(look);
-                        seeing.observe(document.querySelector(".result"), { childList: true });
-                        look();
-                    },
-                    { once: true },
-                );
-                location.hash = hash;
-            }),
-        state,
-    );
+  page.evaluate(
+    (hash) =>
+      new Promise((resolve) => {
+        addEventListener(
+          "hashchange",
+          () => {
+            const look = () => {
+              if (!document.querySelector(".headline")) return false;
+              seeing.disconnect();
+              resolve({
+                headline: document.querySelector(".headline").textContent,
+                proven: document.querySelector(".is-proven") !== null,
+                moves: [...document.querySelectorAll(".moves button")].map((button) => button.textContent),
+              });
+              return true;
+            };
+            const seeing = new MutationObserver(look);
+            seeing.observe(document.querySelector(".result"), { childList: true });
+            look();
+          },
+          { once: true },
+        );
+        location.hash = hash;
+      }),
+    state,
+  );
 
 for (const [name, count, flags] of [
-    ["3×3", 150, ["--size", "3x3"]],
-    ["4×4", 50, ["--size", "4x4", "--moves", "40"]],
+  ["3×3", 150, ["--size", "3x3"]],
+  ["4×4", 50, ["--size", "4x4", "--moves", "40"]],
 ]) {
-    inBrowser(`${count} boards of ${name} have the command’s answers`, async ({ page, open }) => {
-        await open("board=1,2,3/4,5,6/7,8,0");
-        const boards = boardsOf(...flags, "--count", String(count), "--seed", "6");
-        assert.equal(boards.length, count);
-        for (const { board, cost } of boards) {
-            const { headline, proven, moves } = await answerOf(
-                page,
-                `board=${board.replaceAll(" ", ",")}&solved=1`,
-            );
-            assert.equal(headline, cost === 1 ? "1 move" : `${cost} moves`, board);
-            assert.equal(moves.length, cost, board);
-            assert.ok(proven || cost === 0, board);
-            const end = after(board, moves);
-            assert.deepEqual(end, [...end.keys()].slice(1).concat(0), board);
-        }
-    });
+  inBrowser(`${count} boards of ${name} have the command’s answers`, async ({ page, open }) => {
+    await open("board=1,2,3/4,5,6/7,8,0");
+    const boards = boardsOf(...flags, "--count", String(count), "--seed", "6");
+    assert.equal(boards.length, count);
+    for (const { board, cost } of boards) {
+      const { headline, proven, moves } = await answerOf(
+        page,
+        `board=${board.replaceAll(" ", ",")}&solved=1`,
+      );
+      assert.equal(headline, cost === 1 ? "1 move" : `${cost} moves`, board);
+      assert.equal(moves.length, cost, board);
+      assert.ok(proven || cost === 0, board);
+      const end = after(board, moves);
+      assert.deepEqual(end, [...end.keys()].slice(1).concat(0), board);
+    }
+  });
 }
 
 inBrowser("the first answer comes soon", async ({ page, open, address, running }) => {
-    await open();
-    const since = performance.now();
-    await page.goto("about:blank");
-    await page.goto(`${address}#board=${CLASSIC}&solved=1`);
-    await reads(page.locator(".headline"), "4 moves");
-    const took = performance.now() - since;
-    running.diagnostic(`from the address to the first answer, on a warm start: ${Math.round(took)} ms`);
-    assert.ok(took < 5000, `${took} ms`);
+  await open();
+  const since = performance.now();
+  await page.goto("about:blank");
+  await page.goto(`${address}#board=${CLASSIC}&solved=1`);
+  await reads(page.locator(".headline"), "4 moves");
+  const took = performance.now() - since;
+  running.diagnostic(`from the address to the first answer, on a warm start: ${Math.round(took)} ms`);
+  assert.ok(took < 5000, `${took} ms`);
 });

@@ -12,96 +12,96 @@ import { eventually, inBrowser } from "./support/browser.mjs";
 const MODULE = "**/taquin_web_bg.wasm";
 
 inBrowser(
-    "without any script the board is drawn, and the page says what it is",
-    { javaScriptEnabled: false },
-    async ({ page, address }) => {
-        await page.goto(address);
-        assert.equal(await page.locator(".first-tile").count(), 8);
-        assert.match(await page.locator(".welcome .lead").first().textContent(), /Slide the tiles/);
-        assert.match(await page.locator("noscript").first().textContent(), /JavaScript/);
-    },
+  "without any script the board is drawn, and the page says what it is",
+  { javaScriptEnabled: false },
+  async ({ page, address }) => {
+    await page.goto(address);
+    assert.equal(await page.locator(".first-tile").count(), 8);
+    assert.match(await page.locator(".welcome .lead").first().textContent(), /Slide the tiles/);
+    assert.match(await page.locator("noscript").first().textContent(), /JavaScript/);
+  },
 );
 
 inBrowser(
-    "the board can be slid while the module comes, and stays as it was slid",
-    async ({ page, address }) => {
-        let release;
-        const held = new Promise((resolve) => {
-            release = resolve;
-        });
-        await page.route(MODULE, async (route) => {
-            await held;
-            await route.continue();
-        });
-        await page.goto(address);
-        await page.locator(".welcome progress").waitFor();
-        await page.locator(".first-tile", { hasText: "7" }).click();
-        await page.keyboard.press("ArrowDown");
-        await eventually(async () =>
-            assert.equal(await page.locator("#welcome").getAttribute("data-board"), "1,3,6/5,2,0/4,7,8"),
-        );
-        release();
-        await sees(page, "1,3,6/5,2,0/4,7,8");
-    },
+  "the board can be slid while the module comes, and stays as it was slid",
+  async ({ page, address }) => {
+    let release;
+    const held = new Promise((resolve) => {
+      release = resolve;
+    });
+    await page.route(MODULE, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(address);
+    await page.locator(".welcome progress").waitFor();
+    await page.locator(".first-tile", { hasText: "7" }).click();
+    await page.keyboard.press("ArrowDown");
+    await eventually(async () =>
+      assert.equal(await page.locator("#welcome").getAttribute("data-board"), "1,3,6/5,2,0/4,7,8"),
+    );
+    release();
+    await sees(page, "1,3,6/5,2,0/4,7,8");
+  },
 );
 
 inBrowser(
-    "the first bytes speak the language that is asked for",
-    { locale: "fr-FR" },
-    async ({ page, address }) => {
-        await page.route(MODULE, () => {});
-        await page.goto(address);
-        await page.locator(".welcome .lead[lang=fr]").waitFor();
-        assert.equal(await page.locator(".welcome .lead[lang=en]").isVisible(), false);
-    },
+  "the first bytes speak the language that is asked for",
+  { locale: "fr-FR" },
+  async ({ page, address }) => {
+    await page.route(MODULE, () => {});
+    await page.goto(address);
+    await page.locator(".welcome .lead[lang=fr]").waitFor();
+    assert.equal(await page.locator(".welcome .lead[lang=en]").isVisible(), false);
+  },
 );
 
 inBrowser("a page opened from a folder explains itself", async ({ visitor }) => {
-    const { page, faults } = await visitor({});
-    await page.goto(new URL("../dist/index.html", import.meta.url).href);
-    await page.locator("#from-folder p[lang=en]").waitFor();
-    assert.match(await page.locator("#from-folder").textContent(), /taquin web/);
-    await page.locator(".first-tile", { hasText: "7" }).click();
-    await eventually(async () =>
-        assert.equal(await page.locator("#welcome").getAttribute("data-board"), "1,3,6/5,2,8/4,7,0"),
-    );
-    // A folder is no server: what could not be loaded from it is what the page explains.
-    faults.length = 0;
+  const { page, faults } = await visitor({});
+  await page.goto(new URL("../dist/index.html", import.meta.url).href);
+  await page.locator("#from-folder p[lang=en]").waitFor();
+  assert.match(await page.locator("#from-folder").textContent(), /taquin web/);
+  await page.locator(".first-tile", { hasText: "7" }).click();
+  await eventually(async () =>
+    assert.equal(await page.locator("#welcome").getAttribute("data-board"), "1,3,6/5,2,8/4,7,0"),
+  );
+  // A folder is no server: what could not be loaded from it is what the page explains.
+  faults.length = 0;
 });
 
 inBrowser("what is drawn first is what the page begins with", async ({ page, open }) => {
-    const html = await readFile(fileURLToPath(new URL("../page/index.html", import.meta.url)), "utf8");
-    const [, board] = html.match(/role="img" aria-label="([^"]+)"/);
-    await open();
-    await sees(page, board.replaceAll(" / ", "/").replaceAll(" ", ","));
+  const html = await readFile(fileURLToPath(new URL("../page/index.html", import.meta.url)), "utf8");
+  const [, board] = html.match(/role="img" aria-label="([^"]+)"/);
+  await open();
+  await sees(page, board.replaceAll(" / ", "/").replaceAll(" ", ","));
 });
 
 inBrowser(
-    "little is sent before the board moves, and the module is not large",
-    async ({ page, address, running }) => {
-        const sent = new Map();
-        page.on("response", async (response) =>
-            sent.set(
-                new URL(response.url()).pathname,
-                response.body().catch(() => Buffer.alloc(0)),
-            ),
-        );
-        await page.goto(address);
-        await page.locator("body:not([aria-busy])").waitFor();
-        await page.waitForLoadState("networkidle");
-        let [shell, module] = [0, 0];
-        for (const [path, body] of sent) {
-            const { length } = gzipSync(await body, { level: 9 });
-            if (path.endsWith(".wasm")) module += length;
-            else shell += length;
-        }
-        running.diagnostic(`compressed: shell ${shell} bytes, module ${module} bytes`);
-        assert.ok(shell > 20_000 && shell <= 120_000, `${shell} bytes before the module`);
-        assert.ok(module > 200_000 && module <= 600_000, `${module} bytes of module`);
-        assert.deepEqual(
-            [...sent.keys()].filter((path) => /rooms\/(?!solve)/.test(path)),
-            [],
-            "rooms come when they are entered",
-        );
-    },
+  "little is sent before the board moves, and the module is not large",
+  async ({ page, address, running }) => {
+    const sent = new Map();
+    page.on("response", async (response) =>
+      sent.set(
+        new URL(response.url()).pathname,
+        response.body().catch(() => Buffer.alloc(0)),
+      ),
+    );
+    await page.goto(address);
+    await page.locator("body:not([aria-busy])").waitFor();
+    await page.waitForLoadState("networkidle");
+    let [shell, module] = [0, 0];
+    for (const [path, body] of sent) {
+      const { length } = gzipSync(await body, { level: 9 });
+      if (path.endsWith(".wasm")) module += length;
+      else shell += length;
+    }
+    running.diagnostic(`compressed: shell ${shell} bytes, module ${module} bytes`);
+    assert.ok(shell > 20_000 && shell <= 120_000, `${shell} bytes before the module`);
+    assert.ok(module > 200_000 && module <= 600_000, `${module} bytes of module`);
+    assert.deepEqual(
+      [...sent.keys()].filter((path) => /rooms\/(?!solve)/.test(path)),
+      [],
+      "rooms come when they are entered",
+    );
+  },
 );

@@ -10,98 +10,96 @@ import { taquin } from "./support/server.mjs";
 
 /** A random board of the program, as links write it. */
 const random = (size, seed) => {
-    const rows = taquin(["generate", "--size", size, "--seed", String(seed), "--format", "rows"]).trim();
-    return rows.replaceAll(" ", ",");
+  const rows = taquin(["generate", "--size", size, "--seed", String(seed), "--format", "rows"]).trim();
+  return rows.replaceAll(" ", ",");
 };
 
 /** The weights that are asked for. */
 function weightsOf(context) {
-    const files = [];
-    context.on("request", (request) => {
-        const [, file] = new URL(request.url()).pathname.match(/weights\/(.*)$/) ?? [];
-        if (file) files.push(file);
-    });
-    return files;
+  const files = [];
+  context.on("request", (request) => {
+    const [, file] = new URL(request.url()).pathname.match(/weights\/(.*)$/) ?? [];
+    if (file) files.push(file);
+  });
+  return files;
 }
 
 const movesIn = async (locator) => Number((await locator.textContent()).replace(/\D/g, ""));
 
 for (const size of ["6x6", "10x10"]) {
-    inBrowser(
-        `${size}: an answer at once, shorter ones live, and the best is kept by who stops`,
-        async ({ page, open }) => {
-            await open(`board=${random(size, 3)}`);
-            await press(page, "Solve");
-            const best = page.locator(".progress .headline");
-            await reads(best, /^[\d,]+ moves so far$/);
-            const first = await movesIn(best);
-            await reads(
-                page.locator(".progress .quality"),
-                /^At most [\d.]+ % above the optimum \(proven\): every solution takes at least [\d,]+ moves\.$/,
-            );
-            await eventually(async () =>
-                assert.ok((await movesIn(best)) < first, "nothing shorter was found"),
-            );
-            await press(page, "Stop and keep the best");
-            await reads(page.locator(".result .headline"), /^[\d,]+ moves$/);
-            const kept = await movesIn(page.locator(".result .headline"));
-            assert.ok(kept < first, `${kept} of ${first}`);
-            await page
-                .locator("main")
-                .getByText("You stopped the search; this is the best it had found.")
-                .waitFor();
-            await reads(page.locator(".result .quality"), /above the optimum \(proven\)/);
-            await press(page, "Go to the end");
-            await placeOf(page, new RegExp(`^${kept.toLocaleString("en")} / ${kept.toLocaleString("en")}$`));
-            const tiles = (await boardOf(page)).split(/[,/]/).map(Number);
-            assert.deepEqual(tiles, [...tiles.slice(1).map((_, at) => at + 1), 0]);
-        },
-    );
+  inBrowser(
+    `${size}: an answer at once, shorter ones live, and the best is kept by who stops`,
+    async ({ page, open }) => {
+      await open(`board=${random(size, 3)}`);
+      await press(page, "Solve");
+      const best = page.locator(".progress .headline");
+      await reads(best, /^[\d,]+ moves so far$/);
+      const first = await movesIn(best);
+      await reads(
+        page.locator(".progress .quality"),
+        /^At most [\d.]+ % above the optimum \(proven\): every solution takes at least [\d,]+ moves\.$/,
+      );
+      await eventually(async () => assert.ok((await movesIn(best)) < first, "nothing shorter was found"));
+      await press(page, "Stop and keep the best");
+      await reads(page.locator(".result .headline"), /^[\d,]+ moves$/);
+      const kept = await movesIn(page.locator(".result .headline"));
+      assert.ok(kept < first, `${kept} of ${first}`);
+      await page
+        .locator("main")
+        .getByText("You stopped the search; this is the best it had found.")
+        .waitFor();
+      await reads(page.locator(".result .quality"), /above the optimum \(proven\)/);
+      await press(page, "Go to the end");
+      await placeOf(page, new RegExp(`^${kept.toLocaleString("en")} / ${kept.toLocaleString("en")}$`));
+      const tiles = (await boardOf(page)).split(/[,/]/).map(Number);
+      assert.deepEqual(tiles, [...tiles.slice(1).map((_, at) => at + 1), 0]);
+    },
+  );
 }
 
 inBrowser(
-    "the page comes to the solution of the program, with the same weights",
-    async ({ page, open, context }) => {
-        const files = weightsOf(context);
-        const board = random("5x5", 4);
-        await open(`board=${board}&megabytes=300&seconds=3600&solved=1`);
-        const known = JSON.parse(taquin(["solve", board.replaceAll(",", " "), "--json"]));
-        await eventually(
-            async () => assert.equal(await movesIn(page.locator(".result .headline")), known.cost),
-            180_000,
-        );
-        assert.deepEqual(files, ["5x5.bin"]);
-    },
+  "the page comes to the solution of the program, with the same weights",
+  async ({ page, open, context }) => {
+    const files = weightsOf(context);
+    const board = random("5x5", 4);
+    await open(`board=${board}&megabytes=300&seconds=3600&solved=1`);
+    const known = JSON.parse(taquin(["solve", board.replaceAll(",", " "), "--json"]));
+    await eventually(
+      async () => assert.equal(await movesIn(page.locator(".result .headline")), known.cost),
+      180_000,
+    );
+    assert.deepEqual(files, ["5x5.bin"]);
+  },
 );
 
 inBrowser("weights are asked for only where they help", async ({ page, open, context }) => {
-    const files = weightsOf(context);
-    await open(`board=${CLASSIC}&solved=1`);
-    await reads(page.locator(".result .headline"), "4 moves");
-    await open(`board=${random("8x8", 1)}&seconds=1&solved=1`);
-    await reads(page.locator(".result .headline"), /^\d+ moves$/);
-    assert.deepEqual(files, []);
+  const files = weightsOf(context);
+  await open(`board=${CLASSIC}&solved=1`);
+  await reads(page.locator(".result .headline"), "4 moves");
+  await open(`board=${random("8x8", 1)}&seconds=1&solved=1`);
+  await reads(page.locator(".result .headline"), /^\d+ moves$/);
+  assert.deepEqual(files, []);
 });
 
 inBrowser(
-    "weights that cannot be had are done without, and the page says so",
-    async ({ page, open, context, faults }) => {
-        await context.route("**/weights/*", (route) => route.abort());
-        await open(`board=${random("5x5", 4)}&seconds=2&solved=1`);
-        await reads(page.locator(".result .headline"), /^\d+ moves$/);
-        await page
-            .locator(".result")
-            .getByText(/^The learned weights could not be fetched/)
-            .waitFor();
-        // What the browser says of the file that was withheld.
-        faults.splice(0, faults.length, ...faults.filter((fault) => !/ERR_FAILED/.test(fault)));
-    },
+  "weights that cannot be had are done without, and the page says so",
+  async ({ page, open, context, faults }) => {
+    await context.route("**/weights/*", (route) => route.abort());
+    await open(`board=${random("5x5", 4)}&seconds=2&solved=1`);
+    await reads(page.locator(".result .headline"), /^\d+ moves$/);
+    await page
+      .locator(".result")
+      .getByText(/^The learned weights could not be fetched/)
+      .waitFor();
+    // What the browser says of the file that was withheld.
+    faults.splice(0, faults.length, ...faults.filter((fault) => !/ERR_FAILED/.test(fault)));
+  },
 );
 
 inBrowser("where another search has no answer, the automatic strategy has one", async ({ page, open }) => {
-    await open(`board=${random("8x8", 2)}&algorithm=idastar&seconds=1&solved=1`);
-    await press(page, "Find any solution, fast");
-    await eventually(async () =>
-        assert.match(await page.locator(".headline").first().textContent(), /^\d+ moves/),
-    );
+  await open(`board=${random("8x8", 2)}&algorithm=idastar&seconds=1&solved=1`);
+  await press(page, "Find any solution, fast");
+  await eventually(async () =>
+    assert.match(await page.locator(".headline").first().textContent(), /^\d+ moves/),
+  );
 });

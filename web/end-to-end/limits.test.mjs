@@ -8,147 +8,147 @@ import { eventually, inBrowser } from "./support/browser.mjs";
 
 /** The longest time between two frames, in milliseconds, from now until `during` has ended. */
 async function longestPause(page, during) {
-    await page.evaluate(() => {
-        window.longest = 0;
-        let last = performance.now();
-        const beat = (now) => {
-            window.longest = Math.max(window.longest, now - last);
-            last = now;
-            window.beating = requestAnimationFrame(beat);
-        };
-        window.beating = requestAnimationFrame(beat);
-    });
-    await during();
-    return page.evaluate(() => {
-        cancelAnimationFrame(window.beating);
-        return window.longest;
-    });
+  await page.evaluate(() => {
+    window.longest = 0;
+    let last = performance.now();
+    const beat = (now) => {
+      window.longest = Math.max(window.longest, now - last);
+      last = now;
+      window.beating = requestAnimationFrame(beat);
+    };
+    window.beating = requestAnimationFrame(beat);
+  });
+  await during();
+  return page.evaluate(() => {
+    cancelAnimationFrame(window.beating);
+    return window.longest;
+  });
 }
 
 inBrowser("a hopeless search is cancelled; meanwhile the page answers", async ({ page, open, running }) => {
-    await open(`board=${KORF}&goal=first&algorithm=bfs&megabytes=3072`);
-    await press(page, "Solve");
-    await page
-        .locator("main")
-        .getByText(/states expanded; every solution takes at least/)
-        .first()
-        .waitFor();
-    const pause = await longestPause(page, async () => {
-        await page.getByRole("button", { name: /^Manhattan: h =/ }).click();
-        await page.getByRole("tab", { name: "Watch" }).press("ArrowRight");
-        await page.getByRole("tab", { name: "Board & solve" }).click();
-        await page.getByRole("radio", { name: "FR" }).check();
-        await page.getByRole("radio", { name: "EN" }).check();
-    });
-    running.diagnostic(`longest pause of the page while it searches: ${Math.round(pause)} ms`);
-    assert.ok(pause < 3000, `${pause} ms`);
-    await press(page, "Cancel");
-    await reads(page.locator(".ask .result"), "The search was cancelled.");
-    await page.getByLabel("Board, in any format").fill(CLASSIC.replaceAll(",", " "));
-    await page.getByLabel("Board, in any format").press("Enter");
-    await press(page, "Solve");
-    await reads(page.locator(".headline"), "22 moves");
+  await open(`board=${KORF}&goal=first&algorithm=bfs&megabytes=3072`);
+  await press(page, "Solve");
+  await page
+    .locator("main")
+    .getByText(/states expanded; every solution takes at least/)
+    .first()
+    .waitFor();
+  const pause = await longestPause(page, async () => {
+    await page.getByRole("button", { name: /^Manhattan: h =/ }).click();
+    await page.getByRole("tab", { name: "Watch" }).press("ArrowRight");
+    await page.getByRole("tab", { name: "Board & solve" }).click();
+    await page.getByRole("radio", { name: "FR" }).check();
+    await page.getByRole("radio", { name: "EN" }).check();
+  });
+  running.diagnostic(`longest pause of the page while it searches: ${Math.round(pause)} ms`);
+  assert.ok(pause < 3000, `${pause} ms`);
+  await press(page, "Cancel");
+  await reads(page.locator(".ask .result"), "The search was cancelled.");
+  await page.getByLabel("Board, in any format").fill(CLASSIC.replaceAll(",", " "));
+  await page.getByLabel("Board, in any format").press("Enter");
+  await press(page, "Solve");
+  await reads(page.locator(".headline"), "22 moves");
 });
 
 inBrowser("a large random board is cancelled by taking another", async ({ page, open }) => {
-    await open("algorithm=bfs&seed=5");
-    await page.getByLabel("Rows").selectOption("5");
-    await page.getByLabel("Columns").selectOption("5");
-    await eventually(async () => assert.equal(await page.getByRole("gridcell").count(), 25));
-    await press(page, "Solve");
-    await page.getByRole("button", { name: "Cancel" }).waitFor();
-    await page.getByLabel("Well-known boards").selectOption("Course, classic case (4 moves)");
-    await sees(page, CLASSIC);
-    await page.getByRole("button", { name: "Solve", exact: true }).waitFor();
-    await press(page, "Solve");
-    await reads(page.locator(".headline"), "4 moves");
+  await open("algorithm=bfs&seed=5");
+  await page.getByLabel("Rows").selectOption("5");
+  await page.getByLabel("Columns").selectOption("5");
+  await eventually(async () => assert.equal(await page.getByRole("gridcell").count(), 25));
+  await press(page, "Solve");
+  await page.getByRole("button", { name: "Cancel" }).waitFor();
+  await page.getByLabel("Well-known boards").selectOption("Course, classic case (4 moves)");
+  await sees(page, CLASSIC);
+  await page.getByRole("button", { name: "Solve", exact: true }).waitFor();
+  await press(page, "Solve");
+  await reads(page.locator(".headline"), "4 moves");
 });
 
 inBrowser(
-    "a search ends at its time, says so, and tells what is proven all the same",
-    async ({ page, open }) => {
-        await open(`board=${KORF}&goal=first&algorithm=idastar&heuristic=misplaced&seconds=1&solved=1`);
-        await page
-            .locator("main")
-            .getByText("The time limit was reached before an answer was found.")
-            .first()
-            .waitFor();
-        await page
-            .locator("main")
-            .getByText(/^It did prove that every solution takes at least \d+ moves\.$/)
-            .waitFor();
-        await press(page, "Search five times as long");
-        await page.getByRole("button", { name: "Cancel", exact: true }).waitFor();
-        await addressHolds(page, "seconds=5");
-        await page
-            .locator("main")
-            .getByText("The time limit was reached before an answer was found.")
-            .first()
-            .waitFor();
-    },
+  "a search ends at its time, says so, and tells what is proven all the same",
+  async ({ page, open }) => {
+    await open(`board=${KORF}&goal=first&algorithm=idastar&heuristic=misplaced&seconds=1&solved=1`);
+    await page
+      .locator("main")
+      .getByText("The time limit was reached before an answer was found.")
+      .first()
+      .waitFor();
+    await page
+      .locator("main")
+      .getByText(/^It did prove that every solution takes at least \d+ moves\.$/)
+      .waitFor();
+    await press(page, "Search five times as long");
+    await page.getByRole("button", { name: "Cancel", exact: true }).waitFor();
+    await addressHolds(page, "seconds=5");
+    await page
+      .locator("main")
+      .getByText("The time limit was reached before an answer was found.")
+      .first()
+      .waitFor();
+  },
 );
 
 inBrowser("a large board has an answer at once, which says how good it is", async ({ page, open }) => {
-    await open("board=10,6,18,7,3/23,12,8,11,0/17,14,19,2,15/24,22,5,13,21/20,9,16,4,1&seconds=2&solved=1");
-    await reads(page.locator(".headline"), /^\d+ moves$/);
-    await page
-        .locator("main")
-        .getByText(/every solution takes at least \d+ moves/)
-        .first()
-        .waitFor();
+  await open("board=10,6,18,7,3/23,12,8,11,0/17,14,19,2,15/24,22,5,13,21/20,9,16,4,1&seconds=2&solved=1");
+  await reads(page.locator(".headline"), /^\d+ moves$/);
+  await page
+    .locator("main")
+    .getByText(/every solution takes at least \d+ moves/)
+    .first()
+    .waitFor();
 });
 
 inBrowser("where a search has no answer in time, some solution is found quickly", async ({ page, open }) => {
-    await open(
-        "board=10,6,18,7,3/23,12,8,11,0/17,14,19,2,15/24,22,5,13,21/20,9,16,4,1&algorithm=idastar&seconds=1&solved=1",
-    );
-    await press(page, "Find any solution, fast");
-    await reads(page.locator(".headline"), /^\d+ moves$/);
+  await open(
+    "board=10,6,18,7,3/23,12,8,11,0/17,14,19,2,15/24,22,5,13,21/20,9,16,4,1&algorithm=idastar&seconds=1&solved=1",
+  );
+  await press(page, "Find any solution, fast");
+  await reads(page.locator(".headline"), /^\d+ moves$/);
 });
 
 inBrowser("a search ends at its memory and says so", async ({ page, open }) => {
-    await open(`board=${KORF}&goal=first&algorithm=bfs&megabytes=16&solved=1`);
-    await page
-        .locator("main")
-        .getByText("The memory limit was reached before an answer was found.")
-        .first()
-        .waitFor();
+  await open(`board=${KORF}&goal=first&algorithm=bfs&megabytes=16&solved=1`);
+  await page
+    .locator("main")
+    .getByText("The memory limit was reached before an answer was found.")
+    .first()
+    .waitFor();
 });
 
 inBrowser("the search behind a full record is cancelled, and the record stays", async ({ page, open }) => {
-    await open(`room=watch&board=${KORF}&goal=first&algorithm=astar&heuristic=linear-conflict`);
-    const status = page.locator(".watch-status p");
-    await reads(status, /The search goes on behind it/);
-    const cancel = page.getByRole("button", { name: "Cancel" });
-    await cancel.focus();
-    const words = await status.textContent();
-    await eventually(async () => assert.notEqual(await status.textContent(), words));
-    assert.ok(
-        await cancel.evaluate((button) => button === document.activeElement),
-        "the focus is lost while the search goes on",
-    );
-    await cancel.click();
-    await reads(status, /^The recording is full at [\d,]+ nodes; .* The search was cancelled\.$/);
-    await page
-        .locator(":focus")
-        .and(page.getByRole("button", { name: "Change" }))
-        .waitFor();
-    await page.getByRole("button", { name: "Step forward" }).click();
-    await placeOf(page, /^1 \//);
-    await page.getByRole("button", { name: "Change" }).click();
-    await page.getByLabel("Board", { exact: true }).selectOption("Course, classic case (4 moves)");
-    await placeOf(page, "0 / 5");
+  await open(`room=watch&board=${KORF}&goal=first&algorithm=astar&heuristic=linear-conflict`);
+  const status = page.locator(".watch-status p");
+  await reads(status, /The search goes on behind it/);
+  const cancel = page.getByRole("button", { name: "Cancel" });
+  await cancel.focus();
+  const words = await status.textContent();
+  await eventually(async () => assert.notEqual(await status.textContent(), words));
+  assert.ok(
+    await cancel.evaluate((button) => button === document.activeElement),
+    "the focus is lost while the search goes on",
+  );
+  await cancel.click();
+  await reads(status, /^The recording is full at [\d,]+ nodes; .* The search was cancelled\.$/);
+  await page
+    .locator(":focus")
+    .and(page.getByRole("button", { name: "Change" }))
+    .waitFor();
+  await page.getByRole("button", { name: "Step forward" }).click();
+  await placeOf(page, /^1 \//);
+  await page.getByRole("button", { name: "Change" }).click();
+  await page.getByLabel("Board", { exact: true }).selectOption("Course, classic case (4 moves)");
+  await placeOf(page, "0 / 5");
 });
 
 inBrowser("a lane of a race is skipped, and the others go on", async ({ page, open }) => {
-    await open(
-        `room=race&board=${KORF}&goal=first&race-seconds=60&race-lanes=idastar~misplaced;greedy~manhattan`,
-    );
-    await press(page, "Start the race");
-    await press(page, "Skip this lane");
-    await page.locator("main").getByText("Cancelled.", { exact: true }).waitFor();
-    await reads(
-        page.locator(".race-verdict li").first(),
-        /^Only .*Greedy best-first search found a solution\.$/,
-    );
+  await open(
+    `room=race&board=${KORF}&goal=first&race-seconds=60&race-lanes=idastar~misplaced;greedy~manhattan`,
+  );
+  await press(page, "Start the race");
+  await press(page, "Skip this lane");
+  await page.locator("main").getByText("Cancelled.", { exact: true }).waitFor();
+  await reads(
+    page.locator(".race-verdict li").first(),
+    /^Only .*Greedy best-first search found a solution\.$/,
+  );
 });

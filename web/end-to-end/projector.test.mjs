@@ -7,81 +7,80 @@ import { CLASSIC, addressHolds, placeOf, press, reads } from "./support/bench.mj
 import { eventually, inBrowser } from "./support/browser.mjs";
 
 inBrowser(
-    "a link opens the page for a projector: large type, keys only, and a light",
-    { viewport: { width: 1920, height: 1080 } },
-    async ({ page, open }) => {
-        await open(`room=watch&board=${CLASSIC}`);
-        const type = () =>
-            page.evaluate(() => parseFloat(getComputedStyle(document.documentElement).fontSize));
-        const usual = await type();
-        await page.goto("about:blank");
-        await open(`room=watch&board=${CLASSIC}&projector=1`);
-        assert.ok((await type()) > 1.15 * usual, `${await type()} against ${usual}`);
-        assert.equal(await page.locator(".masthead-tools").isVisible(), false);
-        await placeOf(page, "0 / 5");
-        await page.keyboard.press("ArrowRight");
-        await placeOf(page, "1 / 5");
-        await page.mouse.move(700, 500);
-        await page.locator(".laser").waitFor();
-        await page.keyboard.press("1");
-        await page.getByRole("tab", { name: "Board & solve", selected: true }).waitFor();
-        await page.keyboard.press("p");
-        await page.locator(".masthead-tools").waitFor();
-        await eventually(async () => assert.ok(!page.url().includes("projector")));
-        await page.keyboard.press("3");
-        await page.getByRole("tab", { name: "Board & solve", selected: true }).waitFor();
-    },
+  "a link opens the page for a projector: large type, keys only, and a light",
+  { viewport: { width: 1920, height: 1080 } },
+  async ({ page, open }) => {
+    await open(`room=watch&board=${CLASSIC}`);
+    const type = () => page.evaluate(() => parseFloat(getComputedStyle(document.documentElement).fontSize));
+    const usual = await type();
+    await page.goto("about:blank");
+    await open(`room=watch&board=${CLASSIC}&projector=1`);
+    assert.ok((await type()) > 1.15 * usual, `${await type()} against ${usual}`);
+    assert.equal(await page.locator(".masthead-tools").isVisible(), false);
+    await placeOf(page, "0 / 5");
+    await page.keyboard.press("ArrowRight");
+    await placeOf(page, "1 / 5");
+    await page.mouse.move(700, 500);
+    await page.locator(".laser").waitFor();
+    await page.keyboard.press("1");
+    await page.getByRole("tab", { name: "Board & solve", selected: true }).waitFor();
+    await page.keyboard.press("p");
+    await page.locator(".masthead-tools").waitFor();
+    await eventually(async () => assert.ok(!page.url().includes("projector")));
+    await page.keyboard.press("3");
+    await page.getByRole("tab", { name: "Board & solve", selected: true }).waitFor();
+  },
 );
 
 inBrowser("the button of the masthead opens it, and sharing has its link", async ({ page, open }) => {
-    await open(`board=${CLASSIC}`);
-    await press(page, "Projector");
-    await addressHolds(page, "projector=1");
-    await page.locator("html[data-projector]").waitFor();
-    await page.keyboard.press("p");
-    await press(page, "Share");
-    await eventually(async () =>
-        assert.match(
-            await page.getByLabel("The same for a projector: large type, keys only").inputValue(),
-            /projector=1/,
-        ),
-    );
+  await open(`board=${CLASSIC}`);
+  await press(page, "Projector");
+  await addressHolds(page, "projector=1");
+  await page.locator("html[data-projector]").waitFor();
+  await page.keyboard.press("p");
+  await press(page, "Share");
+  await eventually(async () =>
+    assert.match(
+      await page.getByLabel("The same for a projector: large type, keys only").inputValue(),
+      /projector=1/,
+    ),
+  );
 });
 
 inBrowser(
-    "after one visit the page works without a network, all rooms of it",
-    { serviceWorkers: "allow" },
-    async ({ page, context, open, faults }) => {
-        await open(`board=${CLASSIC}`);
-        const kept = () =>
-            page.evaluate(async () =>
-                (await caches.has("taquin"))
-                    ? (await (await caches.open("taquin")).keys()).map(({ url }) => new URL(url).pathname)
-                    : [],
-            );
-        await page.evaluate(() => navigator.serviceWorker.ready);
-        for (const file of [
-            "/",
-            "/taquin_web_bg.wasm",
-            "/script/worker.js",
-            "/script/rooms/watch/tree-layers.js",
-            "/style/watch.css",
-            "/taquin.webmanifest",
-        ]) {
-            await eventually(async () => assert.ok((await kept()).includes(file), file));
-        }
-        await context.setOffline(true);
-        await page.goto("about:blank");
-        await open(`room=watch&board=${CLASSIC}&step=3`);
-        await placeOf(page, "3 / 5");
-        await page.getByRole("tab", { name: "Board & solve" }).click();
-        await press(page, "Solve");
-        await reads(page.locator("#room-solve .headline"), "4 moves");
-        await page.getByRole("tab", { name: "Heuristics" }).click();
-        await page.locator(".heuristics-numbers").first().waitFor();
-        // Without a network the network is tried in vain, and nothing else goes wrong.
-        const others = faults.filter((text) => !text.includes("ERR_INTERNET_DISCONNECTED"));
-        faults.length = 0;
-        faults.push(...others);
-    },
+  "after one visit the page works without a network, all rooms of it",
+  { serviceWorkers: "allow" },
+  async ({ page, context, open, faults }) => {
+    await open(`board=${CLASSIC}`);
+    const kept = () =>
+      page.evaluate(async () =>
+        (await caches.has("taquin"))
+          ? (await (await caches.open("taquin")).keys()).map(({ url }) => new URL(url).pathname)
+          : [],
+      );
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    for (const file of [
+      "/",
+      "/taquin_web_bg.wasm",
+      "/script/worker.js",
+      "/script/rooms/watch/tree-layers.js",
+      "/style/watch.css",
+      "/taquin.webmanifest",
+    ]) {
+      await eventually(async () => assert.ok((await kept()).includes(file), file));
+    }
+    await context.setOffline(true);
+    await page.goto("about:blank");
+    await open(`room=watch&board=${CLASSIC}&step=3`);
+    await placeOf(page, "3 / 5");
+    await page.getByRole("tab", { name: "Board & solve" }).click();
+    await press(page, "Solve");
+    await reads(page.locator("#room-solve .headline"), "4 moves");
+    await page.getByRole("tab", { name: "Heuristics" }).click();
+    await page.locator(".heuristics-numbers").first().waitFor();
+    // Without a network the network is tried in vain, and nothing else goes wrong.
+    const others = faults.filter((text) => !text.includes("ERR_INTERNET_DISCONNECTED"));
+    faults.length = 0;
+    faults.push(...others);
+  },
 );

@@ -9,137 +9,137 @@ import { eventually, inBrowser } from "./support/browser.mjs";
 
 /** The link that the dialog offers to copy. */
 async function sharedLink(page) {
-    await press(page, "Share");
-    await press(page, "Copy link");
-    await reads(page.locator("#announcements"), /^Copied\./);
-    return page.evaluate(() => navigator.clipboard.readText());
+  await press(page, "Share");
+  await press(page, "Copy link");
+  await reads(page.locator("#announcements"), /^Copied\./);
+  return page.evaluate(() => navigator.clipboard.readText());
 }
 
 /** What anybody would say of the room of the board. */
 const seenIn = async (page) => ({
-    board: await boardOf(page),
-    moves: await movesOf(page),
-    place: await page.locator("section:not([hidden]) .transport-where").textContent(),
-    headline: await page.locator(".headline").textContent(),
-    theme: await page.locator("html").getAttribute("data-theme"),
+  board: await boardOf(page),
+  moves: await movesOf(page),
+  place: await page.locator("section:not([hidden]) .transport-where").textContent(),
+  headline: await page.locator(".headline").textContent(),
+  theme: await page.locator("html").getAttribute("data-theme"),
 });
 
 inBrowser(
-    "a link opens the same board, solution, place, reading and theme for someone else",
-    async ({ page, open, visitor }) => {
-        await open(`board=${HARDEST}`);
-        await page.getByLabel("Theme").selectOption("Dark");
-        await solve(page);
-        await page.getByRole("radio", { name: "the tile" }).check();
-        await page.getByRole("slider", { name: "Position" }).fill("12");
-        await placeOf(page, "12 / 31");
-        const link = await sharedLink(page);
-        const other = await visitor();
-        await other.page.goto(link);
-        await placeOf(other.page, "12 / 31");
-        await eventually(async () => assert.deepEqual(await seenIn(other.page), await seenIn(page)));
-    },
+  "a link opens the same board, solution, place, reading and theme for someone else",
+  async ({ page, open, visitor }) => {
+    await open(`board=${HARDEST}`);
+    await page.getByLabel("Theme").selectOption("Dark");
+    await solve(page);
+    await page.getByRole("radio", { name: "the tile" }).check();
+    await page.getByRole("slider", { name: "Position" }).fill("12");
+    await placeOf(page, "12 / 31");
+    const link = await sharedLink(page);
+    const other = await visitor();
+    await other.page.goto(link);
+    await placeOf(other.page, "12 / 31");
+    await eventually(async () => assert.deepEqual(await seenIn(other.page), await seenIn(page)));
+  },
 );
 
 inBrowser("a link opens the same search at the same step", async ({ page, open, visitor }) => {
-    await open(`room=watch&board=${CLASSIC}&algorithm=ucs`);
-    await placeOf(page, /^0 \/ \d\d+$/);
-    for (let step = 0; step < 3; step += 1) await press(page, "Step forward");
-    const words = await page.locator(".watch-words").textContent();
-    const other = await visitor();
-    await other.page.goto(await sharedLink(page));
-    await reads(other.page.locator(".watch-words"), words);
+  await open(`room=watch&board=${CLASSIC}&algorithm=ucs`);
+  await placeOf(page, /^0 \/ \d\d+$/);
+  for (let step = 0; step < 3; step += 1) await press(page, "Step forward");
+  const words = await page.locator(".watch-words").textContent();
+  const other = await visitor();
+  await other.page.goto(await sharedLink(page));
+  await reads(other.page.locator(".watch-words"), words);
 });
 
 inBrowser("an embedded room has nothing around it but a way out", async ({ page, open, context }) => {
-    await open(`board=${CLASSIC}&solved=1&embed=1`);
-    await placeOf(page, "0 / 4");
-    await page.locator(".masthead-tools").waitFor({ state: "hidden" });
-    assert.ok((await page.locator(".masthead").boundingBox()).height <= 1);
-    assert.equal(await page.getByRole("tab").count(), 0);
-    const [whole] = await Promise.all([
-        context.waitForEvent("page"),
-        page.getByRole("link", { name: "Open the full page" }).click(),
-    ]);
-    await whole.getByRole("tab", { name: "Watch" }).waitFor();
-    await sees(whole, CLASSIC);
+  await open(`board=${CLASSIC}&solved=1&embed=1`);
+  await placeOf(page, "0 / 4");
+  await page.locator(".masthead-tools").waitFor({ state: "hidden" });
+  assert.ok((await page.locator(".masthead").boundingBox()).height <= 1);
+  assert.equal(await page.getByRole("tab").count(), 0);
+  const [whole] = await Promise.all([
+    context.waitForEvent("page"),
+    page.getByRole("link", { name: "Open the full page" }).click(),
+  ]);
+  await whole.getByRole("tab", { name: "Watch" }).waitFor();
+  await sees(whole, CLASSIC);
 });
 
 inBrowser("an address full of rubbish opens the usual page", async ({ page, open }) => {
-    await open(
-        "room=cellar&board=1,2,3&goal=9&algorithm=%F0%9F%90%88&step=-4&speed=x&language=xx&theme=pink&race-lanes=;;;",
-    );
-    await sees(page, "1,3,6/5,2,8/4,0,7");
-    await solve(page);
-    await reads(page.locator(".headline"), "9 moves");
+  await open(
+    "room=cellar&board=1,2,3&goal=9&algorithm=%F0%9F%90%88&step=-4&speed=x&language=xx&theme=pink&race-lanes=;;;",
+  );
+  await sees(page, "1,3,6/5,2,8/4,0,7");
+  await solve(page);
+  await reads(page.locator(".headline"), "9 moves");
 });
 
 inBrowser("a link whose board cannot be read says so, and why", async ({ page, open }) => {
-    await open("board=1,2,3/4,5,5/7,8,0");
-    const note = page.getByRole("alert").filter({ hasText: "1,2,3/4,5,5/7,8,0" });
-    await reads(note, /cannot be read \(.*5.*\)/);
-    await sees(page, "1,3,6/5,2,8/4,0,7");
-    await page.getByLabel("Well-known boards").selectOption("Course, classic case (4 moves)");
-    await note.waitFor({ state: "hidden" });
+  await open("board=1,2,3/4,5,5/7,8,0");
+  const note = page.getByRole("alert").filter({ hasText: "1,2,3/4,5,5/7,8,0" });
+  await reads(note, /cannot be read \(.*5.*\)/);
+  await sees(page, "1,3,6/5,2,8/4,0,7");
+  await page.getByLabel("Well-known boards").selectOption("Course, classic case (4 moves)");
+  await note.waitFor({ state: "hidden" });
 });
 
 inBrowser("choices of a link that nobody knows are left out", async ({ page, open }) => {
-    await open(`room=watch&board=${CLASSIC}&heuristic=bogus&weight=abc&tie=never`);
-    await reads(page.locator(".watch-status"), /^Recorded from start to end: 4 expansions/);
-    await page.goto("about:blank");
-    await open(`room=race&board=${CLASSIC}&race-lanes=astar~bogus~x;bfs`);
-    await reads(page.locator(".lane-outcome").first(), "4 moves");
+  await open(`room=watch&board=${CLASSIC}&heuristic=bogus&weight=abc&tie=never`);
+  await reads(page.locator(".watch-status"), /^Recorded from start to end: 4 expansions/);
+  await page.goto("about:blank");
+  await open(`room=race&board=${CLASSIC}&race-lanes=astar~bogus~x;bfs`);
+  await reads(page.locator(".lane-outcome").first(), "4 moves");
 });
 
 inBrowser("each room keeps its place, and the way back leads from room to room", async ({ page, open }) => {
-    await open(`board=${HARDEST}&solved=1&step=12&algorithm=astar`);
-    await placeOf(page, "12 / 31");
-    await page.getByRole("tab", { name: "Watch" }).click();
-    await press(page, "Step forward");
-    await placeOf(page, /^1 \//);
-    await page.getByRole("tab", { name: "Board & solve" }).click();
-    await placeOf(page, "12 / 31");
-    await page.goBack();
-    await placeOf(page, /^1 \//);
-    await page.goBack();
-    await placeOf(page, "12 / 31");
-    await page.getByRole("tab", { name: "Board & solve", selected: true }).waitFor();
+  await open(`board=${HARDEST}&solved=1&step=12&algorithm=astar`);
+  await placeOf(page, "12 / 31");
+  await page.getByRole("tab", { name: "Watch" }).click();
+  await press(page, "Step forward");
+  await placeOf(page, /^1 \//);
+  await page.getByRole("tab", { name: "Board & solve" }).click();
+  await placeOf(page, "12 / 31");
+  await page.goBack();
+  await placeOf(page, /^1 \//);
+  await page.goBack();
+  await placeOf(page, "12 / 31");
+  await page.getByRole("tab", { name: "Board & solve", selected: true }).waitFor();
 });
 
 inBrowser("the address is followed when people change it", async ({ page, open }) => {
-    await open(`board=${CLASSIC}`);
-    await page.evaluate((board) => {
-        location.hash = `board=${board}&solved=1`;
-    }, HARDEST);
-    await reads(page.locator(".headline"), "31 moves");
-    await sees(page, HARDEST);
+  await open(`board=${CLASSIC}`);
+  await page.evaluate((board) => {
+    location.hash = `board=${board}&solved=1`;
+  }, HARDEST);
+  await reads(page.locator(".headline"), "31 moves");
+  await sees(page, HARDEST);
 });
 
 inBrowser("a solution is taken away as a strip of boards, and a run as a film", async ({ page, open }) => {
-    await open(`board=${CLASSIC}&solved=1`);
-    await page.locator("#room-solve .exports").evaluate((details) => {
-        details.open = true;
-    });
-    const saved = async (name) => {
-        const [file] = await Promise.all([page.waitForEvent("download"), press(page, name)]);
-        return readFile(await file.path());
-    };
-    const drawing = (await saved("Boards as SVG")).toString();
-    assert.equal(drawing.match(/viewBox="-0.1 -0.1 3.2 3.2"/g).length, 5);
-    assert.deepEqual(
-        [...drawing.matchAll(/>(\d [LRUD]|0)</g)].map(([, label]) => label),
-        ["0", "1 L", "2 D", "3 R", "4 R"],
-    );
-    const picture = await saved("Boards as PNG");
-    assert.deepEqual([...picture.subarray(1, 4)], [0x50, 0x4e, 0x47]);
-    assert.deepEqual([picture.readUInt32BE(16), picture.readUInt32BE(20)], [800, 188]);
-    await page.goto("about:blank");
-    await open(`room=watch&board=${CLASSIC}&speed=10`);
-    await placeOf(page, "0 / 5");
-    await page.locator("#room-watch .exports").evaluate((details) => {
-        details.open = true;
-    });
-    const film = await saved("Play and save as WebM");
-    assert.deepEqual([...film.subarray(0, 4)], [0x1a, 0x45, 0xdf, 0xa3]);
-    await placeOf(page, "5 / 5");
+  await open(`board=${CLASSIC}&solved=1`);
+  await page.locator("#room-solve .exports").evaluate((details) => {
+    details.open = true;
+  });
+  const saved = async (name) => {
+    const [file] = await Promise.all([page.waitForEvent("download"), press(page, name)]);
+    return readFile(await file.path());
+  };
+  const drawing = (await saved("Boards as SVG")).toString();
+  assert.equal(drawing.match(/viewBox="-0.1 -0.1 3.2 3.2"/g).length, 5);
+  assert.deepEqual(
+    [...drawing.matchAll(/>(\d [LRUD]|0)</g)].map(([, label]) => label),
+    ["0", "1 L", "2 D", "3 R", "4 R"],
+  );
+  const picture = await saved("Boards as PNG");
+  assert.deepEqual([...picture.subarray(1, 4)], [0x50, 0x4e, 0x47]);
+  assert.deepEqual([picture.readUInt32BE(16), picture.readUInt32BE(20)], [800, 188]);
+  await page.goto("about:blank");
+  await open(`room=watch&board=${CLASSIC}&speed=10`);
+  await placeOf(page, "0 / 5");
+  await page.locator("#room-watch .exports").evaluate((details) => {
+    details.open = true;
+  });
+  const film = await saved("Play and save as WebM");
+  assert.deepEqual([...film.subarray(0, 4)], [0x1a, 0x45, 0xdf, 0xa3]);
+  await placeOf(page, "5 / 5");
 });

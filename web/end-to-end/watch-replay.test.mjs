@@ -5,7 +5,6 @@
  */
 
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { createOpenOrder } from "../page/script/rooms/watch/open-order.js";
 import { linesOf, runningOf } from "../page/script/rooms/watch/listing.js";
@@ -13,224 +12,174 @@ import { createReplay } from "../page/script/rooms/watch/replay.js";
 import { createLights } from "../page/script/rooms/watch/space-lights.js";
 import { layers } from "../page/script/rooms/watch/tree-layers.js";
 import { childrenOf, near, tidy } from "../page/script/rooms/watch/tree-shape.js";
-
-const DIST = new URL("../dist/", import.meta.url);
-const wasm = await import(new URL("taquin_web.js", DIST).href);
-wasm.initSync({ module: readFileSync(new URL("taquin_web_bg.wasm", DIST)) });
+import { recorded, wasm } from "./support/module.mjs";
 
 const { algorithms, ties } = JSON.parse(wasm.catalogue());
 
 /** A record with the entry of its search. */
 const replayOf = (recording) =>
-    createReplay(
-        recording,
-        algorithms.find(({ name }) => name === recording.answer.search.algorithm),
-    );
+  createReplay(
+    recording,
+    algorithms.find(({ name }) => name === recording.answer.search.algorithm),
+  );
 
-const ARRAYS = [
-    "parent",
-    "action",
-    "g",
-    "h",
-    "f",
-    "fate",
-    "state",
-    "on_path",
-    "backward",
-    "events",
-    "open",
-    "closed",
-    "round",
-    "place",
-    "space",
-];
 const EASY = [1, 3, 6, 5, 2, 8, 4, 0, 7];
 const MIDDLE = [1, 4, 2, 3, 7, 5, 6, 8, 0];
 const HARDEST = [8, 6, 7, 2, 5, 4, 3, 0, 1];
 
-function recorded(tiles, algorithm, more = {}, most = 200_000) {
-    const request = {
-        board: { rows: 3, cols: 3, tiles },
-        goal: "last",
-        algorithm,
-        heuristic: null,
-        weight: null,
-        balance: null,
-        tie: null,
-        goal_test: "popped",
-        order: "UDLR",
-        limits: { seconds: 60, megabytes: 1024, expansions: null },
-        ...more,
-    };
-    const record = wasm.record(JSON.stringify(request), most, () => {});
-    const columns = Object.fromEntries(ARRAYS.map((name) => [name, record[name]]));
-    const texts = Object.fromEntries(
-        ["answer", "layers", "roots"].map((name) => [name, JSON.parse(record[name])]),
-    );
-    return { ...columns, ...texts, missed: record.missed, expansions: record.expansions };
-}
-
 test("counts at the end are those of the answer", () => {
-    for (const algorithm of [
-        "astar",
-        "bfs",
-        "ucs",
-        "greedy",
-        "idastar",
-        "iddfs",
-        "rbfs",
-        "bibfs",
-        "bidirectional",
-        "anytime",
-    ]) {
-        const recording = recorded(EASY, algorithm);
-        const replay = replayOf(recording);
-        const counts = replay.counts(replay.lastMoment, true);
-        for (const name of ["expanded", "generated", "generated_new", "popped", "reopened", "max_open"]) {
-            assert.equal(counts[name], recording.answer.counts[name], `${algorithm}: ${name}`);
-        }
+  for (const algorithm of [
+    "astar",
+    "bfs",
+    "ucs",
+    "greedy",
+    "idastar",
+    "iddfs",
+    "rbfs",
+    "bibfs",
+    "bidirectional",
+    "anytime",
+  ]) {
+    const recording = recorded(EASY, algorithm);
+    const replay = replayOf(recording);
+    const counts = replay.counts(replay.lastMoment, true);
+    for (const name of ["expanded", "generated", "generated_new", "popped", "reopened", "max_open"]) {
+      assert.equal(counts[name], recording.answer.counts[name], `${algorithm}: ${name}`);
     }
+  }
 });
 
 test("the next choice is on top of the open list, whatever the rule for ties", () => {
-    for (const rule of ties) {
-        for (const [tiles, algorithm, more] of [
-            [MIDDLE, "astar", {}],
-            [HARDEST, "greedy", {}],
-            [EASY, "bfs", {}],
-            [HARDEST, "astar", { weight: "1.5" }],
-        ]) {
-            const replay = replayOf(recorded(tiles, algorithm, { tie: rule.name, ...more }));
-            const order = createOpenOrder(replay, rule);
-            for (const start of replay.starts) {
-                assert.equal(
-                    order.top(start, 1)[0],
-                    replay.next(start),
-                    `${algorithm} ${rule.name} at ${start}`,
-                );
-            }
-            assert.equal(order.top(replay.lastMoment, 1)[0], replay.goal);
-        }
+  for (const rule of ties) {
+    for (const [tiles, algorithm, more] of [
+      [MIDDLE, "astar", {}],
+      [HARDEST, "greedy", {}],
+      [EASY, "bfs", {}],
+      [HARDEST, "astar", { weight: "1.5" }],
+    ]) {
+      const replay = replayOf(recorded(tiles, algorithm, { tie: rule.name, ...more }));
+      const order = createOpenOrder(replay, rule);
+      for (const start of replay.starts) {
+        assert.equal(order.top(start, 1)[0], replay.next(start), `${algorithm} ${rule.name} at ${start}`);
+      }
+      assert.equal(order.top(replay.lastMoment, 1)[0], replay.goal);
     }
+  }
 });
 
 test("the open list has as many states as the search says", () => {
-    for (const [tiles, algorithm] of [
-        [HARDEST, "astar"],
-        [HARDEST, "greedy"],
-        [MIDDLE, "bibfs"],
-        [MIDDLE, "bidirectional"],
-    ]) {
-        const replay = replayOf(recorded(tiles, algorithm));
-        for (let step = 0; step < replay.expansions; step += Math.ceil(replay.expansions / 50)) {
-            const { moment } = replay.momentOf(step, false);
-            let open = 0;
-            for (let node = 0; node < replay.size; node += 1) open += replay.isOpen(node, moment) ? 1 : 0;
-            assert.equal(replay.counts(moment).open, open, `${algorithm} after ${step}`);
-        }
+  for (const [tiles, algorithm] of [
+    [HARDEST, "astar"],
+    [HARDEST, "greedy"],
+    [MIDDLE, "bibfs"],
+    [MIDDLE, "bidirectional"],
+  ]) {
+    const replay = replayOf(recorded(tiles, algorithm));
+    for (let step = 0; step < replay.expansions; step += Math.ceil(replay.expansions / 50)) {
+      const { moment } = replay.momentOf(step, false);
+      let open = 0;
+      for (let node = 0; node < replay.size; node += 1) open += replay.isOpen(node, moment) ? 1 : 0;
+      assert.equal(replay.counts(moment).open, open, `${algorithm} after ${step}`);
     }
+  }
 });
 
 test("steps cover the record, and fine steps are its events", () => {
-    const replay = replayOf(recorded(EASY, "astar"));
-    assert.deepEqual(replay.momentOf(0, false), { moment: 0, ended: false });
-    assert.deepEqual(replay.momentOf(1, false), { moment: 4, ended: false });
-    assert.deepEqual(replay.momentOf(9, false), { moment: replay.lastMoment, ended: false });
-    assert.deepEqual(replay.momentOf(99, false), { moment: replay.lastMoment, ended: true });
-    assert.equal(replay.length(true), replay.lastMoment + 1);
-    assert.deepEqual(replay.generatedIn(4), [1, 2, 3]);
-    assert.deepEqual(replay.path(replay.goal).length, 10);
+  const replay = replayOf(recorded(EASY, "astar"));
+  assert.deepEqual(replay.momentOf(0, false), { moment: 0, ended: false });
+  assert.deepEqual(replay.momentOf(1, false), { moment: 4, ended: false });
+  assert.deepEqual(replay.momentOf(9, false), { moment: replay.lastMoment, ended: false });
+  assert.deepEqual(replay.momentOf(99, false), { moment: replay.lastMoment, ended: true });
+  assert.equal(replay.length(true), replay.lastMoment + 1);
+  assert.deepEqual(replay.generatedIn(4), [1, 2, 3]);
+  assert.deepEqual(replay.path(replay.goal).length, 10);
 });
 
 test("a record that is cut short has no answer at its end", () => {
-    const replay = replayOf(recorded(HARDEST, "astar", {}, 1000));
-    assert.equal(replay.complete, false);
-    assert.equal(replay.length(false), replay.expansions);
-    assert.equal(replay.goal, -1);
+  const replay = replayOf(recorded(HARDEST, "astar", {}, 1000));
+  assert.equal(replay.complete, false);
+  assert.equal(replay.length(false), replay.expansions);
+  assert.equal(replay.goal, -1);
 });
 
 test("lights are the same however a moment is reached", () => {
-    const replay = replayOf(recorded(MIDDLE, "astar"));
-    const [there, back] = [createLights(replay), createLights(replay)];
-    const middle = Math.floor(replay.lastMoment / 2);
-    there.goTo(middle, () => {});
-    back.goTo(replay.lastMoment, () => {});
-    back.goTo(middle, () => {});
-    assert.deepEqual(back.shades, there.shades);
-    assert.deepEqual(back.tallies, there.tallies);
-    back.goTo(0, () => {});
-    assert.equal(
-        back.shades.reduce((sum, shade) => sum + shade, 0),
-        1,
-    );
+  const replay = replayOf(recorded(MIDDLE, "astar"));
+  const [there, back] = [createLights(replay), createLights(replay)];
+  const middle = Math.floor(replay.lastMoment / 2);
+  there.goTo(middle, () => {});
+  back.goTo(replay.lastMoment, () => {});
+  back.goTo(middle, () => {});
+  assert.deepEqual(back.shades, there.shades);
+  assert.deepEqual(back.tallies, there.tallies);
+  back.goTo(0, () => {});
+  assert.equal(
+    back.shades.reduce((sum, shade) => sum + shade, 0),
+    1,
+  );
 });
 
 test("nodes of a drawing do not touch, and hang below their parents", () => {
-    const replay = replayOf(recorded(MIDDLE, "astar"));
-    const { parent } = replay.recording;
-    const children = childrenOf(parent);
-    const moment = replay.lastMoment;
-    const shown = near(replay, children, { moment, focus: replay.goal, most: 90, levels: 6 });
-    const drawings = [tidy(parent, shown, children, () => true), layers(replay, moment)];
-    for (const { nodes, x, y } of drawings) {
-        const rows = new Map();
-        const drawn = new Set(nodes);
-        for (const node of nodes) {
-            rows.set(y(node), [...(rows.get(y(node)) ?? []), x(node)]);
-            if (drawn.has(parent[node])) assert.equal(y(node), y(parent[node]) + 1);
-        }
-        for (const places of rows.values()) {
-            places
-                .sort((a, b) => a - b)
-                .forEach((place, at) => assert.ok(at === 0 || place - places[at - 1] > 0.999));
-        }
+  const replay = replayOf(recorded(MIDDLE, "astar"));
+  const { parent } = replay.recording;
+  const children = childrenOf(parent);
+  const moment = replay.lastMoment;
+  const shown = near(replay, children, { moment, focus: replay.goal, most: 90, levels: 6 });
+  const drawings = [tidy(parent, shown, children, () => true), layers(replay, moment)];
+  for (const { nodes, x, y } of drawings) {
+    const rows = new Map();
+    const drawn = new Set(nodes);
+    for (const node of nodes) {
+      rows.set(y(node), [...(rows.get(y(node)) ?? []), x(node)]);
+      if (drawn.has(parent[node])) assert.equal(y(node), y(parent[node]) + 1);
     }
+    for (const places of rows.values()) {
+      places
+        .sort((a, b) => a - b)
+        .forEach((place, at) => assert.ok(at === 0 || place - places[at - 1] > 0.999));
+    }
+  }
 });
 
 test("the whole tree is what exists at a moment, as wide as its leaves", () => {
-    const replay = replayOf(recorded(HARDEST, "astar"));
-    for (const step of [60, 1500, 21_000]) {
-        const { moment } = replay.momentOf(step, false);
-        const { nodes, box } = layers(replay, moment);
-        const parents = new Set(Array.from(nodes, (node) => replay.recording.parent[node]));
-        assert.ok(nodes.every((node) => replay.born[node] < moment));
-        assert.equal(
-            box.right + 1,
-            nodes.filter((node) => !parents.has(node)).length,
-            "a leaf has one place",
-        );
-        assert.equal(box.bottom, Math.max(...Array.from(nodes, (node) => replay.recording.g[node])));
-    }
+  const replay = replayOf(recorded(HARDEST, "astar"));
+  for (const step of [60, 1500, 21_000]) {
+    const { moment } = replay.momentOf(step, false);
+    const { nodes, box } = layers(replay, moment);
+    const parents = new Set(Array.from(nodes, (node) => replay.recording.parent[node]));
+    assert.ok(nodes.every((node) => replay.born[node] < moment));
+    assert.equal(box.right + 1, nodes.filter((node) => !parents.has(node)).length, "a leaf has one place");
+    assert.equal(box.bottom, Math.max(...Array.from(nodes, (node) => replay.recording.g[node])));
+  }
 });
 
 test("what parity has decided is searched to its end", () => {
-    const replay = replayOf(recorded([2, 1, 3, 4, 5, 6, 7, 8, 0], "bfs", { exhaust: true }, 500_000));
-    assert.equal(replay.recording.answer.status, "unsolvable");
-    assert.deepEqual([replay.complete, replay.expansions, replay.goal], [true, 181_440, -1]);
+  const replay = replayOf(recorded([2, 1, 3, 4, 5, 6, 7, 8, 0], "bfs", { exhaust: true }, 500_000));
+  assert.equal(replay.recording.answer.status, "unsolvable");
+  assert.deepEqual([replay.complete, replay.expansions, replay.goal], [true, 181_440, -1]);
 });
 
 test("every event of every search runs a line of its pseudo-code, the same in both languages", () => {
-    for (const search of algorithms.filter(({ offered, family }) => offered && family !== "portfolio")) {
-        const listings = ["en", "fr"].map((language) => {
-            wasm.speak(language);
-            return linesOf(wasm.say(`page-code-${search.memory}`, JSON.stringify({ f: "g(m) + h(m)" })));
-        });
-        wasm.speak("en");
-        const [lines, others] = listings;
-        assert.ok(lines.length >= 10, search.name);
-        assert.deepEqual(
-            others.map(({ word, level }) => [word, level]),
-            lines.map(({ word, level }) => [word, level]),
-            search.name,
-        );
-        const replay = createReplay(recorded(EASY, search.name), search);
-        for (let step = 0; step <= Math.min(replay.length(true), 3000); step += 1) {
-            const { lit } = runningOf({ replay, ...replay.momentOf(step, true) }, lines);
-            assert.equal(lit.length, 1, `${search.name}, event ${step}`);
-            assert.ok(
-                lines.some(({ word }) => word === lit[0]),
-                `${search.name}, event ${step}: ${lit}`,
-            );
-        }
+  for (const search of algorithms.filter(({ offered, family }) => offered && family !== "portfolio")) {
+    const listings = ["en", "fr"].map((language) => {
+      wasm.speak(language);
+      return linesOf(wasm.say(`page-code-${search.memory}`, JSON.stringify({ f: "g(m) + h(m)" })));
+    });
+    wasm.speak("en");
+    const [lines, others] = listings;
+    assert.ok(lines.length >= 10, search.name);
+    assert.deepEqual(
+      others.map(({ word, level }) => [word, level]),
+      lines.map(({ word, level }) => [word, level]),
+      search.name,
+    );
+    const replay = createReplay(recorded(EASY, search.name), search);
+    for (let step = 0; step <= Math.min(replay.length(true), 3000); step += 1) {
+      const { lit } = runningOf({ replay, ...replay.momentOf(step, true) }, lines);
+      assert.equal(lit.length, 1, `${search.name}, event ${step}`);
+      assert.ok(
+        lines.some(({ word }) => word === lit[0]),
+        `${search.name}, event ${step}: ${lit}`,
+      );
     }
+  }
 });

@@ -99,7 +99,7 @@ page-lesson-lists = Open and closed
 page-lesson-lists-text =
     What does A* have to remember? States that have been generated and wait to be expanded are on the _open list_, the smallest _f_ first. States that have been expanded are _closed_. One step is like any other: take the first state off the open list. If it is the goal, stop. If not, close it, generate its successors, and put those that are new on the open list.
 
-    Some successors are known already, the state before the move among them. If the new path to it is no shorter, it is dropped. If it is shorter, the state goes back on the open list with its smaller _g_.
+    Some successors are already known; the state we have just come from always is. If the new path to such a state is no shorter, it is dropped. If it is shorter, the state goes back on the open list with its smaller _g_.
 page-lesson-lists-more =
     Note when A* stops: when the goal is taken off the open list, not when it is first generated. As long as a state with a smaller _f_ is waiting, a shorter solution may lead through it.
 page-lesson-lists-ask = The goal has just been generated, with f = 14. A state with f = 12 is still on the open list. May A* stop?

@@ -13,6 +13,10 @@ use crate::shape::Shape;
 
 use super::guide::{Guide, LARGE, MOST_SLOTS, SMALL};
 
+/// Cells up to which the search can number the blocks of seven tiles, and tables of six are
+/// soon built.
+const MIDDLE: usize = 21;
+
 /// The tables of a partition, and what the search makes of them.
 ///
 /// One set serves every goal whose blank is in the same cell, or in one that a
@@ -43,10 +47,9 @@ impl TableSet {
     /// ```
     #[must_use]
     pub fn strong_sizes(shape: Shape) -> String {
-        // Seven tiles have more blocks in 22 cells than the search can number.
         let most = match shape.cells() {
             ..=SMALL => 8,
-            17..=21 => 7,
+            ..=MIDDLE => 7,
             _ => 6,
         };
         if shape.cells() == SMALL && !shape.is_square() {
@@ -64,13 +67,13 @@ impl TableSet {
     }
 
     /// The sizes of a partition whose tables are soon built: as many patterns of six tiles as
-    /// there are, and the rest (`6-6-3`); beyond sixteen cells, up to 21, of at most six.
+    /// there are, and the rest (`6-6-3`); beyond sixteen cells, up to `MIDDLE`, of at most six.
     pub(crate) fn quick_sizes(shape: Shape) -> Option<String> {
         let tiles = shape.cells() - 1;
         let rest = Some(tiles % 6).filter(|&rest| rest > 0);
         match shape.cells() {
             ..=SMALL => Some(joined(std::iter::repeat_n(6, tiles / 6).chain(rest))),
-            17..=21 => Some(Self::even_sizes(shape, 6)),
+            ..=MIDDLE => Some(Self::even_sizes(shape, 6)),
             _ => None,
         }
     }

@@ -26,7 +26,7 @@ const STRAIGHT: usize = 5;
 const DIAGONAL: usize = 6;
 /// Cells of the window on each side of one place.
 const REACH: usize = 6;
-/// The same of two, whose table is larger by a third tile.
+/// The same for two, whose table has a second tile.
 const PAIR_REACH: usize = 3;
 
 /// The tiles to place next.

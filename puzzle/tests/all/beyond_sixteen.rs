@@ -42,6 +42,18 @@ fn by_plain_search(start: &Position, goal: &Position) -> Moves {
 }
 
 #[test]
+fn every_shape_has_room_for_its_strongest_tables() {
+    for (rows, cols) in (2..=12).flat_map(|rows| (2..=12).map(move |cols| (rows, cols))) {
+        for kind in Goal::NAMED {
+            let goal = goal(rows, cols, &kind);
+            let sizes = TableSet::strong_sizes(goal.shape());
+            let fits = TableSet::partition(&goal, &sizes).is_ok();
+            assert_eq!(fits, TableSet::serves(goal.shape()), "{rows}×{cols} {sizes}");
+        }
+    }
+}
+
+#[test]
 fn tables_give_the_lengths_of_the_plain_search() {
     for (rows, cols, kind) in [(4, 5, Goal::Last), (2, 9, Goal::First), (5, 4, Goal::Snail)] {
         let goal = goal(rows, cols, &kind);

@@ -13,14 +13,14 @@ export const KORF = "14,13,15,7/11,12,9,5/6,0,2,1/4,8,10,3";
 
 /** The board that is seen, as links write it. */
 export async function boardOf(page) {
-    const labels = await page
-        .getByRole("grid")
-        .getByRole("gridcell")
-        .evaluateAll((cells) => cells.map((cell) => cell.ariaLabel));
-    const rows = [];
-    for (const [row, , tile] of labels.map((label) => label.match(/\d+/g)))
-        (rows[row - 1] ??= []).push(tile ?? "0");
-    return rows.map((tiles) => tiles.join(",")).join("/");
+  const labels = await page
+    .getByRole("grid")
+    .getByRole("gridcell")
+    .evaluateAll((cells) => cells.map((cell) => cell.ariaLabel));
+  const rows = [];
+  for (const [row, , tile] of labels.map((label) => label.match(/\d+/g)))
+    (rows[row - 1] ??= []).push(tile ?? "0");
+  return rows.map((tiles) => tiles.join(",")).join("/");
 }
 
 /** Waits until a board is seen. */
@@ -28,11 +28,11 @@ export const sees = (page, board) => eventually(async () => assert.equal(await b
 
 /** Waits until a locator holds a text, or one that matches. */
 export const reads = (locator, text) =>
-    eventually(async () => {
-        const said = ((await locator.textContent()) ?? "").trim();
-        if (text instanceof RegExp) assert.match(said, text);
-        else assert.equal(said, text);
-    });
+  eventually(async () => {
+    const said = ((await locator.textContent()) ?? "").trim();
+    if (text instanceof RegExp) assert.match(said, text);
+    else assert.equal(said, text);
+  });
 
 /** The moves that are listed, joined. */
 export const movesOf = async (page) => (await page.locator(".moves button").allTextContents()).join(" ");
@@ -45,17 +45,17 @@ export const press = (page, name) => page.getByRole("button", { name, exact: tru
 
 /** Takes one of the known boards. */
 export const preset = (page, name) =>
-    page
-        .locator("section:not([hidden])")
-        .getByLabel(/^(Well-known boards|Board)$/)
-        .selectOption(name);
+  page
+    .locator("section:not([hidden])")
+    .getByLabel(/^(Well-known boards|Board)$/)
+    .selectOption(name);
 
 /** Solves, and waits for the answer. */
 export async function solve(page) {
-    await press(page, "Solve");
-    await page.locator(".headline").waitFor();
+  await press(page, "Solve");
+  await page.locator(".headline").waitFor();
 }
 
 /** Waits for the address to hold some text: it follows the state after a moment. */
 export const addressHolds = (page, text) =>
-    eventually(() => assert.ok(decodeURIComponent(page.url()).includes(text), page.url()));
+  eventually(() => assert.ok(decodeURIComponent(page.url()).includes(text), page.url()));

@@ -14,15 +14,15 @@ const PATIENCE = 30_000;
 const WHOLE_TEST = 240_000;
 
 const FLAGS = [
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-    // Else every window starts two more pages, for an address bar that nobody sees.
-    "--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup",
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  // Else every window starts two more pages, for an address bar that nobody sees.
+  "--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup",
 ];
 
 /** Both are started once, by the first test that asks for them. */
@@ -30,97 +30,95 @@ let browser;
 let server;
 
 async function start() {
-    server ??= await serve();
-    browser ??= await chromium.launch({
-        executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
-        headless: true,
-        args: FLAGS,
-    });
+  server ??= await serve();
+  browser ??= await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+    headless: true,
+    args: FLAGS,
+  });
 }
 
 after(async () => {
-    await browser?.close();
-    server?.stop();
+  await browser?.close();
+  server?.stop();
 });
 
 /** A test with a fresh context; `options` are the browser’s, `body` gets `page`, `open` and `visitor`. */
 export function inBrowser(name, options, body = options) {
-    test(name, { timeout: WHOLE_TEST }, async (running) => {
-        const visitors = [];
-        const visitor = async (more = {}) => {
-            const made = await visit({ ...(body === options ? {} : options), ...more });
-            visitors.push(made);
-            return made;
-        };
-        try {
-            const first = await visitor();
-            await body({ ...first, visitor, address: server.address, running });
-            for (const { faults } of visitors)
-                assert.deepEqual(faults, [], "the page did what it must not do");
-        } catch (fault) {
-            // Often the reason of what went wrong before.
-            for (const { faults } of visitors) faults.forEach((text) => running.diagnostic(text));
-            throw fault;
-        } finally {
-            await Promise.all(visitors.map(({ context }) => context.close()));
-        }
-    });
+  test(name, { timeout: WHOLE_TEST }, async (running) => {
+    const visitors = [];
+    const visitor = async (more = {}) => {
+      const made = await visit({ ...(body === options ? {} : options), ...more });
+      visitors.push(made);
+      return made;
+    };
+    try {
+      const first = await visitor();
+      await body({ ...first, visitor, address: server.address, running });
+      for (const { faults } of visitors) assert.deepEqual(faults, [], "the page did what it must not do");
+    } catch (fault) {
+      // Often the reason of what went wrong before.
+      for (const { faults } of visitors) faults.forEach((text) => running.diagnostic(text));
+      throw fault;
+    } finally {
+      await Promise.all(visitors.map(({ context }) => context.close()));
+    }
+  });
 }
 
 /** Someone who looks at the page, from nowhere. */
 async function visit(options) {
-    await start();
-    const context = await browser.newContext({
-        locale: "en-GB",
-        viewport: { width: 1280, height: 900 },
-        serviceWorkers: "block",
-        permissions: ["clipboard-read", "clipboard-write"],
-        ...options,
-    });
-    context.setDefaultTimeout(PATIENCE);
-    const faults = [];
-    watchFor(context, faults);
-    const page = await context.newPage();
-    const open = async (state = "") => {
-        await page.goto(`${server.address}${state && `#${state}`}`);
-        await page.locator("body:not([aria-busy])").waitFor();
-    };
-    return { context, page, open, faults };
+  await start();
+  const context = await browser.newContext({
+    locale: "en-GB",
+    viewport: { width: 1280, height: 900 },
+    serviceWorkers: "block",
+    permissions: ["clipboard-read", "clipboard-write"],
+    ...options,
+  });
+  context.setDefaultTimeout(PATIENCE);
+  const faults = [];
+  watchFor(context, faults);
+  const page = await context.newPage();
+  const open = async (state = "") => {
+    await page.goto(`${server.address}${state && `#${state}`}`);
+    await page.locator("body:not([aria-busy])").waitFor();
+  };
+  return { context, page, open, faults };
 }
 
 /** Writes down what must not happen, whoever opened the page it happens in. */
 function watchFor(context, faults) {
-    context.on("console", (message) => {
-        // What keeps the page for later would load all of it in every test; one test lets it.
-        if (message.text().startsWith("Service Worker registration blocked")) return;
-        if (["error", "warning"].includes(message.type())) faults.push(`console: ${message.text()}`);
-    });
-    context.on("weberror", (fault) => faults.push(`uncaught: ${fault.error()}`));
-    context.on("request", (request) => {
-        const { protocol, origin } = new URL(request.url());
-        const inside =
-            protocol === "blob:" || protocol === "data:" || origin === new URL(server.address).origin;
-        if (!inside) faults.push(`request: ${request.url()}`);
-    });
-    context.on("requestfailed", (request) => {
-        // A worker that is ended, or a page that is left, may be in the middle of loading.
-        if (request.failure()?.errorText !== "net::ERR_ABORTED")
-            faults.push(`failed: ${request.url()} ${request.failure()?.errorText}`);
-    });
-    context.on("response", (response) => {
-        if (response.status() >= 400) faults.push(`${response.status()}: ${response.url()}`);
-    });
+  context.on("console", (message) => {
+    // What keeps the page for later would load all of it in every test; one test lets it.
+    if (message.text().startsWith("Service Worker registration blocked")) return;
+    if (["error", "warning"].includes(message.type())) faults.push(`console: ${message.text()}`);
+  });
+  context.on("weberror", (fault) => faults.push(`uncaught: ${fault.error()}`));
+  context.on("request", (request) => {
+    const { protocol, origin } = new URL(request.url());
+    const inside = protocol === "blob:" || protocol === "data:" || origin === new URL(server.address).origin;
+    if (!inside) faults.push(`request: ${request.url()}`);
+  });
+  context.on("requestfailed", (request) => {
+    // A worker that is ended, or a page that is left, may be in the middle of loading.
+    if (request.failure()?.errorText !== "net::ERR_ABORTED")
+      faults.push(`failed: ${request.url()} ${request.failure()?.errorText}`);
+  });
+  context.on("response", (response) => {
+    if (response.status() >= 400) faults.push(`${response.status()}: ${response.url()}`);
+  });
 }
 
 /** Tries `look` until it throws no more; what it threw last is the reason of the failure. */
 export async function eventually(look, patience = PATIENCE) {
-    const end = Date.now() + patience;
-    for (;;) {
-        try {
-            return await look();
-        } catch (fault) {
-            if (Date.now() > end) throw fault;
-            await new Promise((resolve) => setTimeout(resolve, 50));
-        }
+  const end = Date.now() + patience;
+  for (;;) {
+    try {
+      return await look();
+    } catch (fault) {
+      if (Date.now() > end) throw fault;
+      await new Promise((resolve) => setTimeout(resolve, 50));
     }
+  }
 }

@@ -15,81 +15,80 @@ const Socket = globalThis.WebSocket ?? bundled.ws;
 
 /** Where it is installed, or nothing. */
 export const FIREFOX = [process.env.FIREFOX, "/usr/bin/firefox-esr", "/usr/bin/firefox"].find(
-    (path) => path && existsSync(path),
+  (path) => path && existsSync(path),
 );
 
 export async function startFirefox() {
-    const profile = await mkdtemp(join(tmpdir(), "taquin-firefox-"));
-    const program = spawn(
-        FIREFOX,
-        ["--headless", "--remote-debugging-port", "0", "--profile", profile, "--no-remote", "about:blank"],
-        { stdio: ["ignore", "ignore", "pipe"] },
-    );
-    const socket = new Socket(`${await addressOf(program)}/session`);
-    await new Promise((resolve, reject) => Object.assign(socket, { onopen: resolve, onerror: reject }));
-    const waiting = new Map();
-    const faults = [];
-    let last = 0;
-    socket.onmessage = ({ data }) => {
-        const { id, type, method, params, result, message } = JSON.parse(data);
-        if (method === "log.entryAdded" && ["error", "warn"].includes(params.level)) faults.push(params.text);
-        const asked = waiting.get(id);
-        if (asked) waiting.delete(id);
-        if (type === "success") asked?.resolve(result);
-        else if (type === "error") asked?.reject(new Error(message));
-    };
-    const send = (method, params = {}) =>
-        new Promise((resolve, reject) => {
-            last += 1;
-            waiting.set(last, { resolve, reject });
-            socket.send(JSON.stringify({ id: last, method, params }));
-        });
-    await send("session.new", { capabilities: {} });
-    await send("session.subscribe", { events: ["log.entryAdded"] });
-    const { contexts } = await send("browsingContext.getTree");
-    const [{ context }] = contexts;
+  const profile = await mkdtemp(join(tmpdir(), "taquin-firefox-"));
+  const program = spawn(
+    FIREFOX,
+    ["--headless", "--remote-debugging-port", "0", "--profile", profile, "--no-remote", "about:blank"],
+    { stdio: ["ignore", "ignore", "pipe"] },
+  );
+  const socket = new Socket(`${await addressOf(program)}/session`);
+  await new Promise((resolve, reject) => Object.assign(socket, { onopen: resolve, onerror: reject }));
+  const waiting = new Map();
+  const faults = [];
+  let last = 0;
+  socket.onmessage = ({ data }) => {
+    const { id, type, method, params, result, message } = JSON.parse(data);
+    if (method === "log.entryAdded" && ["error", "warn"].includes(params.level)) faults.push(params.text);
+    const asked = waiting.get(id);
+    if (asked) waiting.delete(id);
+    if (type === "success") asked?.resolve(result);
+    else if (type === "error") asked?.reject(new Error(message));
+  };
+  const send = (method, params = {}) =>
+    new Promise((resolve, reject) => {
+      last += 1;
+      waiting.set(last, { resolve, reject });
+      socket.send(JSON.stringify({ id: last, method, params }));
+    });
+  await send("session.new", { capabilities: {} });
+  await send("session.subscribe", { events: ["log.entryAdded"] });
+  const { contexts } = await send("browsingContext.getTree");
+  const [{ context }] = contexts;
 
-    /** What a function of the page returns, through JSON. */
-    async function evaluate(task, ...given) {
-        const expression = `Promise.resolve((${task})(...${JSON.stringify(given)})).then((value) => JSON.stringify(value ?? null))`;
-        const { type, result, exceptionDetails } = await send("script.evaluate", {
-            expression,
-            target: { context },
-            awaitPromise: true,
-        });
-        if (type !== "success") throw new Error(exceptionDetails.text);
-        return JSON.parse(result.value);
-    }
+  /** What a function of the page returns, through JSON. */
+  async function evaluate(task, ...given) {
+    const expression = `Promise.resolve((${task})(...${JSON.stringify(given)})).then((value) => JSON.stringify(value ?? null))`;
+    const { type, result, exceptionDetails } = await send("script.evaluate", {
+      expression,
+      target: { context },
+      awaitPromise: true,
+    });
+    if (type !== "success") throw new Error(exceptionDetails.text);
+    return JSON.parse(result.value);
+  }
 
-    return {
-        faults,
-        evaluate,
-        size: (width, height) =>
-            send("browsingContext.setViewport", { context, viewport: { width, height } }),
-        async open(address) {
-            await send("browsingContext.navigate", { context, url: "about:blank", wait: "complete" });
-            await send("browsingContext.navigate", { context, url: address, wait: "complete" });
-        },
-        async picture() {
-            const { data } = await send("browsingContext.captureScreenshot", { context });
-            return Buffer.from(data, "base64");
-        },
-        async stop() {
-            socket.close();
-            program.kill();
-            await new Promise((resolve) => program.once("exit", resolve));
-            await rm(profile, { recursive: true, force: true });
-        },
-    };
+  return {
+    faults,
+    evaluate,
+    size: (width, height) => send("browsingContext.setViewport", { context, viewport: { width, height } }),
+    async open(address) {
+      await send("browsingContext.navigate", { context, url: "about:blank", wait: "complete" });
+      await send("browsingContext.navigate", { context, url: address, wait: "complete" });
+    },
+    async picture() {
+      const { data } = await send("browsingContext.captureScreenshot", { context });
+      return Buffer.from(data, "base64");
+    },
+    async stop() {
+      socket.close();
+      program.kill();
+      await new Promise((resolve) => program.once("exit", resolve));
+      await rm(profile, { recursive: true, force: true });
+    },
+  };
 }
 
 /** The address that it prints when it listens. */
 async function addressOf(program) {
-    let printed = "";
-    for await (const part of program.stderr.setEncoding("utf8")) {
-        printed += part;
-        const [, address] = printed.match(/WebDriver BiDi listening on (ws:\/\/\S+)/) ?? [];
-        if (address) return address;
-    }
-    throw new Error(`Firefox ended and printed: ${printed}`);
+  let printed = "";
+  for await (const part of program.stderr.setEncoding("utf8")) {
+    printed += part;
+    const [, address] = printed.match(/WebDriver BiDi listening on (ws:\/\/\S+)/) ?? [];
+    if (address) return address;
+  }
+  throw new Error(`Firefox ended and printed: ${printed}`);
 }

@@ -3,9 +3,19 @@
  */
 
 import { announce } from "./announce.js";
-import { say } from "./language.js";
+import { el } from "./dom.js";
+import { message, say } from "./language.js";
 
 const TYPES = { svg: "image/svg+xml", csv: "text/csv", json: "application/json", txt: "text/plain" };
+
+/** What can be taken away, folded up. @param {(Node | null)[]} actions */
+export const takeAway = (...actions) =>
+  el(
+    "details",
+    { class: "exports" },
+    el("summary", { say: message("page-export") }),
+    el("div", { class: "actions" }, ...actions),
+  );
 
 /** Saves `text` as a file; its ending chooses its type. */
 export function download(/** @type {string} */ name, /** @type {string} */ text) {

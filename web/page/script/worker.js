@@ -9,29 +9,7 @@
 
 import { initSync } from "../taquin_web.js";
 import * as wasm from "../taquin_web.js";
-
-/** The arrays of a recording; they move to the page without being copied. */
-const ARRAYS = [
-  "parent",
-  "action",
-  "g",
-  "h",
-  "f",
-  "fate",
-  "state",
-  "on_path",
-  "backward",
-  "events",
-  "open",
-  "closed",
-  "round",
-  "series",
-  "place",
-  "space",
-];
-
-/** Its JSON texts. */
-const TEXTS = ["answer", "layers", "roots"];
+import { plain } from "./recording.js";
 
 const PAUSE = 80;
 
@@ -69,12 +47,7 @@ const WORK = {
   },
   async record({ request, most }, number) {
     await fetchWeights(request, number);
-    const recording = wasm.record(request, most, teller(number));
-    const value = /** @type {any} */ ({ missed: recording.missed, expansions: recording.expansions });
-    for (const name of ARRAYS) value[name] = recording[name];
-    for (const name of TEXTS) value[name] = JSON.parse(recording[name]);
-    recording.free();
-    return { value, moved: ARRAYS.map((name) => value[name].buffer) };
+    return plain(wasm.record(request, most, teller(number)));
   },
 };
 

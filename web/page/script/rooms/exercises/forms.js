@@ -150,48 +150,31 @@ function filled({ exercise, onChange }) {
         : say("sheet-successors"),
     ),
     picture(exercise.board),
-    el(
-      "div",
-      { class: "wide" },
-      el(
-        "table",
-        { class: "exercise-table" },
-        el(
-          "thead",
-          {},
+    table(
+      [
+        { say: inSteps ? message("sheet-column-step") : message("sheet-column-move") },
+        ...LETTERS.map((letter) => ({ class: "math", text: letter })),
+        ...(inSteps ? [{ say: message("sheet-column-board") }] : []),
+      ],
+      [
+        given &&
           el(
             "tr",
             {},
-            el("th", {
-              scope: "col",
-              say: inSteps ? message("sheet-column-step") : message("sheet-column-move"),
-            }),
-            ...LETTERS.map((letter) => el("th", { scope: "col", class: "math", text: letter })),
-            ...(inSteps ? [el("th", { scope: "col", say: message("sheet-column-board") })] : []),
+            el("th", { scope: "row", text: "1" }),
+            ...LETTERS.map((letter) => el("td", { text: String(given[letter]) })),
+            el("td", { class: "exercise-small" }, miniature(boardOf(given.board))),
+          ),
+        ...rows.map(({ label }, at) =>
+          el(
+            "tr",
+            {},
+            el("th", { scope: "row", text: () => (inSteps ? label : name(label)) }),
+            ...cells[at].map((one) => el("td", {}, one.element)),
+            ...(inSteps ? [keys[at]] : []),
           ),
         ),
-        el(
-          "tbody",
-          {},
-          given &&
-            el(
-              "tr",
-              {},
-              el("th", { scope: "row", text: "1" }),
-              ...LETTERS.map((letter) => el("td", { text: String(given[letter]) })),
-              el("td", { class: "exercise-small" }, miniature(boardOf(given.board))),
-            ),
-          ...rows.map(({ label }, at) =>
-            el(
-              "tr",
-              {},
-              el("th", { scope: "row", text: () => (inSteps ? label : name(label)) }),
-              ...cells[at].map((one) => el("td", {}, one.element)),
-              ...(inSteps ? [keys[at]] : []),
-            ),
-          ),
-        ),
-      ),
+      ],
     ),
   );
 
@@ -205,6 +188,21 @@ function filled({ exercise, onChange }) {
     );
   }
   return { element, show };
+}
+
+/** A table to fill in. @param {Record<string, string>[]} columns @param {(Node | null)[]} rows */
+function table(columns, rows) {
+  const head = columns.map((column) => el("th", { scope: "col", ...column }));
+  return el(
+    "div",
+    { class: "wide" },
+    el(
+      "table",
+      { class: "exercise-table" },
+      el("thead", {}, el("tr", {}, ...head)),
+      el("tbody", {}, ...rows),
+    ),
+  );
 }
 
 /** One of several answers, as radio buttons. @param {{value: string, content: Node[], label?: () => string}[]} options @param {(value: string) => void} onChange */
@@ -306,35 +304,19 @@ function heuristics({ exercise, onChange }) {
       {},
       asks(() => say("sheet-heuristics", { ...values() })),
       picture(exercise.board),
-      el(
-        "div",
-        { class: "wide" },
-        el(
-          "table",
-          { class: "exercise-table" },
+      table(
+        [
+          { say: message("sheet-column-heuristic") },
+          { class: "math", text: "h" },
+          { say: message("sheet-column-expanded") },
+        ],
+        names.map((/** @type {string} */ heuristic, /** @type {number} */ at) =>
           el(
-            "thead",
+            "tr",
             {},
-            el(
-              "tr",
-              {},
-              el("th", { scope: "col", say: message("sheet-column-heuristic") }),
-              el("th", { scope: "col", class: "math", text: "h" }),
-              el("th", { scope: "col", say: message("sheet-column-expanded") }),
-            ),
-          ),
-          el(
-            "tbody",
-            {},
-            ...names.map((/** @type {string} */ heuristic, /** @type {number} */ at) =>
-              el(
-                "tr",
-                {},
-                el("th", { scope: "row", text: () => heuristicName(heuristic) }),
-                el("td", {}, cells[at].element),
-                el("td", { text: () => number(expanded[at]) }),
-              ),
-            ),
+            el("th", { scope: "row", text: () => heuristicName(heuristic) }),
+            el("td", {}, cells[at].element),
+            el("td", { text: () => number(expanded[at]) }),
           ),
         ),
       ),

@@ -5,7 +5,7 @@
 
 import { countsOf } from "../../counts.js";
 import { el } from "../../dom.js";
-import { copy, csv, download, downloadPng, standaloneSvg } from "../../export.js";
+import { copy, csv, download, downloadPng, standaloneSvg, takeAway } from "../../export.js";
 import { duration, message, number, say, upTo } from "../../language.js";
 import { layersOf } from "../../layers.js";
 import { miniature } from "../../miniature.js";
@@ -242,24 +242,17 @@ function exportsOf(/** @type {Session} */ session, /** @type {any} */ answer) {
     say: message("page-copy-moves"),
     onclick: () => copy(answer.moves.blank, copyMoves),
   });
-  return el(
-    "details",
-    { class: "exports" },
-    el("summary", { say: message("page-export") }),
-    el(
-      "div",
-      { class: "actions" },
-      ...(answer.moves
-        ? [
-            copyMoves,
-            button(message("page-save-csv"), () => download("taquin-solution.csv", boards())),
-            button(message("page-save-strip-svg"), () => download("taquin-solution.svg", strip().text)),
-            button(message("page-save-strip-png"), () => downloadPng("taquin-solution.png", strip())),
-          ]
-        : []),
-      button(message("page-save-json"), () => download("taquin-answer.json", `${JSON.stringify(answer)}\n`)),
-      button(message("page-save-svg"), () => download("taquin-board.svg", pictureOf(session))),
-    ),
+  return takeAway(
+    ...(answer.moves
+      ? [
+          copyMoves,
+          button(message("page-save-csv"), () => download("taquin-solution.csv", boards())),
+          button(message("page-save-strip-svg"), () => download("taquin-solution.svg", strip().text)),
+          button(message("page-save-strip-png"), () => downloadPng("taquin-solution.png", strip())),
+        ]
+      : []),
+    button(message("page-save-json"), () => download("taquin-answer.json", `${JSON.stringify(answer)}\n`)),
+    button(message("page-save-svg"), () => download("taquin-board.svg", pictureOf(session))),
   );
 }
 

@@ -4,7 +4,7 @@
  */
 
 import { el } from "../../dom.js";
-import { csv, download, downloadBlob, forSlides } from "../../export.js";
+import { csv, download, downloadBlob, forSlides, takeAway } from "../../export.js";
 import { message } from "../../language.js";
 import { treeSvg } from "./tree-svg.js";
 
@@ -94,27 +94,20 @@ export function createExports({ film, scene, canvas, play }) {
     if (made) act(made);
   };
   const films = typeof MediaRecorder === "function" && MediaRecorder.isTypeSupported("video/webm");
-  const element = el(
-    "details",
-    { class: "exports" },
-    el("summary", { say: message("page-export") }),
-    el(
-      "div",
-      { class: "actions" },
-      button(message("page-watch-save-svg"), () => {
-        const seen = forSlides(scene);
-        if (seen) download("taquin-tree.svg", treeSvg(seen));
-      }),
-      button(
-        message("page-watch-save-csv"),
-        withFilm((made) => download("taquin-record.csv", csv([HEAD, ...rowsOf(made)]))),
-      ),
-      button(
-        message("page-watch-save-json"),
-        withFilm((made) => download("taquin-record.json", `${JSON.stringify(documentOf(made))}\n`)),
-      ),
-      films ? button(message("page-watch-save-webm"), withFilm(shoot)) : null,
+  const element = takeAway(
+    button(message("page-watch-save-svg"), () => {
+      const seen = forSlides(scene);
+      if (seen) download("taquin-tree.svg", treeSvg(seen));
+    }),
+    button(
+      message("page-watch-save-csv"),
+      withFilm((made) => download("taquin-record.csv", csv([HEAD, ...rowsOf(made)]))),
     ),
+    button(
+      message("page-watch-save-json"),
+      withFilm((made) => download("taquin-record.json", `${JSON.stringify(documentOf(made))}\n`)),
+    ),
+    films ? button(message("page-watch-save-webm"), withFilm(shoot)) : null,
   );
   return { element, ended };
 }

@@ -19,6 +19,13 @@ export const SIGNS = { open: "○", expanded: "●", dropped: "×", current: "�
 export const signOf = (/** @type {Mark} */ { standing, current, solution }) =>
   current ? SIGNS.current : solution ? SIGNS.solution : (SIGNS[standing] ?? "");
 
+/** The colour around its board. @param {Mark} mark @param {Scene["colours"]} colours */
+export function edgeOf({ standing, current, solution }, colours) {
+  if (current) return colours.accent;
+  if (solution) return colours.good;
+  return standing === "open" ? colours.blue : colours.edge;
+}
+
 /** Where a node is on the canvas. @param {Scene} scene @returns {[number, number]} */
 export const spot = ({ layout, view }, /** @type {number} */ node) => [
   view.left + layout.x(node) * view.across,
@@ -138,19 +145,13 @@ function frame(
   /** @type {[number, number, number, number]} */ box,
 ) {
   const { colours, selected } = scene;
-  const { standing, current, solution } = scene.mark(node);
+  const mark = scene.mark(node);
+  const { standing, current, solution } = mark;
   context.fillStyle = colours.tray;
   context.beginPath();
   context.roundRect(...box, 4);
   context.fill();
-  const colour = current
-    ? colours.accent
-    : solution
-      ? colours.good
-      : standing === "open"
-        ? colours.blue
-        : colours.edge;
-  context.strokeStyle = colour;
+  context.strokeStyle = edgeOf(mark, colours);
   context.lineWidth = current ? 4 : solution ? 3.5 : standing === "open" ? 2.5 : 1;
   context.setLineDash(standing === "dropped" ? [4, 3] : []);
   context.stroke();

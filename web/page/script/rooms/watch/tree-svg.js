@@ -3,7 +3,7 @@
  * A very large tree is drawn as signs without boards, and beyond some thousands only its first nodes.
  */
 
-import { signOf } from "./tree-nodes.js";
+import { edgeOf, signOf } from "./tree-nodes.js";
 
 /** @typedef {import("./tree-nodes.js").Scene} Scene */
 
@@ -61,18 +61,11 @@ function line(
 
 function board(/** @type {Scene} */ scene, /** @type {number} */ node) {
   const { colours } = scene;
-  const { standing, current, solution } = scene.mark(node);
+  const mark = scene.mark(node);
   const { rows, cols, tiles } = scene.board(node);
   const cell = BOARD / Math.max(rows, cols);
   const [left, top] = [(-cell * cols) / 2, (-cell * rows) / 2];
-  const edge = current
-    ? colours.accent
-    : solution
-      ? colours.good
-      : standing === "open"
-        ? colours.blue
-        : colours.edge;
-  const frame = `<rect x="${round(left - 3)}" y="${round(top - 3)}" width="${round(cell * cols + 6)}" height="${round(cell * rows + 6)}" rx="4" fill="${colours.tray}" stroke="${edge}" stroke-width="${current || solution ? 4 : 2}"/>`;
+  const frame = `<rect x="${round(left - 3)}" y="${round(top - 3)}" width="${round(cell * cols + 6)}" height="${round(cell * rows + 6)}" rx="4" fill="${colours.tray}" stroke="${edgeOf(mark, colours)}" stroke-width="${mark.current || mark.solution ? 4 : 2}"/>`;
   const squares = tiles.map((tile, at) => {
     if (tile === 0) return "";
     const [x, y] = [left + (at % cols) * cell, top + Math.floor(at / cols) * cell];
@@ -81,7 +74,7 @@ function board(/** @type {Scene} */ scene, /** @type {number} */ node) {
       `<text x="${round(x + cell / 2)}" y="${round(y + cell * 0.7)}" font-size="${round(cell * 0.6)}" fill="${colours["tile-ink"]}">${tile}</text>`
     );
   });
-  return `<g${standing === "dropped" ? ' opacity="0.5"' : ""}>${frame}${squares.join("")}</g>`;
+  return `<g${mark.standing === "dropped" ? ' opacity="0.5"' : ""}>${frame}${squares.join("")}</g>`;
 }
 
 /** f with its sign, and below it what it is made of. */

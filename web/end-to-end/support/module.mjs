@@ -1,0 +1,28 @@
+/**
+ * The module in `web/dist` (`cargo xtask web`) without a browser, and searches as the page’s worker hands them over.
+ */
+
+import { readFileSync } from "node:fs";
+import { plain } from "../../page/script/recording.js";
+
+const DIST = new URL("../../dist/", import.meta.url);
+export const wasm = await import(new URL("taquin_web.js", DIST).href);
+wasm.initSync({ module: readFileSync(new URL("taquin_web_bg.wasm", DIST)) });
+
+/** A search of a board of 3×3 with the usual settings, or `more` in their place. */
+export function recorded(tiles, algorithm, more = {}, most = 500_000) {
+  const request = {
+    board: { rows: 3, cols: 3, tiles },
+    goal: "last",
+    algorithm,
+    heuristic: null,
+    weight: null,
+    balance: null,
+    tie: null,
+    goal_test: "popped",
+    order: "UDLR",
+    limits: { seconds: 60, megabytes: 1024, expansions: null },
+    ...more,
+  };
+  return plain(wasm.record(JSON.stringify(request), most, () => {})).value;
+}
