@@ -3,7 +3,7 @@
  * so that a link opens there. All figures ask one worker, in the order in which they are read.
  */
 
-import { calm, el } from "../dom.js";
+import { el } from "../dom.js";
 import { message, onLanguageChange } from "../language.js";
 import { choice } from "../parameters.js";
 import { Searcher } from "../searcher.js";
@@ -87,12 +87,8 @@ export function mount(element, app) {
     );
   }
 
-  /** To the part of the state. */
-  const go = () =>
-    sections[NAMES.indexOf(state.get("lesson-part"))].scrollIntoView({
-      behavior: calm() ? "auto" : "smooth",
-      block: "start",
-    });
+  /** To the part of the state, at once: on the way there every other part would pass for the one that is read. */
+  const go = () => sections[NAMES.indexOf(state.get("lesson-part"))].scrollIntoView();
 
   const show = () =>
     contents.forEach((link, at) => {
@@ -118,8 +114,7 @@ export function mount(element, app) {
   show();
   // Only when the page is laid out is there somewhere to go.
   requestAnimationFrame(() => {
-    if (state.get("lesson-part") !== NAMES[0])
-      sections[NAMES.indexOf(state.get("lesson-part"))].scrollIntoView();
+    if (state.get("lesson-part") !== NAMES[0]) go();
     sections.forEach((section) => reading.observe(section));
   });
 }
