@@ -29,6 +29,8 @@ mod names;
 mod numbers;
 #[cfg(not(target_family = "wasm"))]
 mod pictures;
+#[cfg(not(target_family = "wasm"))]
+pub mod quantities;
 
 pub use errors::{Explain, parity_explained, permutation_explained};
 pub use fluent_bundle::{FluentArgs, FluentValue};

@@ -4,12 +4,13 @@
 //! every state is a goal without successors.
 
 use crate::errors::invalid;
-use pyo3::exceptions::PyValueError;
+use crate::options::written;
+use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyFloat, PyList};
 use std::cell::{Cell, RefCell};
 use std::hash::{Hash, Hasher};
-use std::time::Duration;
+use taquin_language::quantities;
 use taquin_search::graph::{GraphSearch, Visit};
 use taquin_search::{
     Anytime, Beam, BestFirst, Cost, Count, DepthFirst, Graph, IterativeDeepening, Limits, Outcome,
@@ -72,6 +73,9 @@ struct Domain<'py> {
     fractions: Cell<bool>,
 }
 
+/// Said where a successor is a state alone and no step has a cost.
+const PAIRS: &str = "successors gives pairs (state, cost), or with cost=1 states alone";
+
 impl<'py> Domain<'py> {
     fn number(&self, value: &Bound<'py, PyAny>, what: &str) -> PyResult<Real> {
         let number: f64 = value.extract()?;
@@ -90,7 +94,8 @@ impl<'py> Domain<'py> {
         if let Some(cost) = self.cost {
             return Ok((State::new(item)?, cost));
         }
-        let (state, cost): (Bound<'py, PyAny>, Bound<'py, PyAny>) = item.extract()?;
+        let pair = item.extract::<(Bound<'py, PyAny>, Bound<'py, PyAny>)>();
+        let (state, cost) = pair.map_err(|_| PyTypeError::new_err(PAIRS))?;
         Ok((State::new(state)?, self.number(&cost, "the cost of a step")?))
     }
 
@@ -147,9 +152,10 @@ impl Told {
     fn read(options: &Bound<'_, PyDict>) -> PyResult<Self> {
         let get = |name: &str| options.get_item(name).map(|it| it.filter(|it| !it.is_none()));
         let count = |name: &str| get(name)?.map(|it| it.extract::<u64>()).transpose();
-        let time = get("time_limit")?.map(|it| it.extract::<f64>()).transpose()?;
-        let time = time.map(Duration::try_from_secs_f64).transpose().map_err(invalid)?;
-        let (expansions, memory) = (count("node_limit")?, count("memory_limit")?);
+        let time = get("time_limit")?.map(|it| written(&it, quantities::duration)).transpose()?;
+        let expansions =
+            get("node_limit")?.map(|it| written(&it, quantities::count)).transpose()?;
+        let memory = get("memory_limit")?.map(|it| written(&it, quantities::bytes)).transpose()?;
         let text =
             |name: &str| get(name)?.map(|it| PyResult::Ok(it.str()?.to_string())).transpose();
         let tie: Option<String> = text("tie")?;

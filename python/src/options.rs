@@ -7,11 +7,10 @@ use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyString};
 use std::fmt::Display;
-use std::num::NonZeroU64;
 use std::path::PathBuf;
 use std::str::FromStr;
 use std::sync::Arc;
-use std::time::Duration;
+use taquin_language::quantities::{self, QuantityError};
 use taquin_puzzle::large::learned::Weights;
 use taquin_puzzle::{ParseOptions, Position, Request, Shape, Solver, Weighting};
 use taquin_search::{GoalTest, Limits};
@@ -60,16 +59,16 @@ impl Options {
             "order" => self.request.order = parsed(value)?,
             "prune" => self.request.pruning = parsed(value)?,
             "depth_bound" => tuning.depth_bound = Some(value.extract()?),
-            "beam_width" => tuning.beam_width = Some(states(name, value)?),
-            "max_states" => tuning.max_states = Some(states(name, value)?),
+            "beam_width" => tuning.beam_width = Some(written(value, quantities::states)?),
+            "max_states" => tuning.max_states = Some(written(value, quantities::states)?),
             "threads" => tuning.threads = Some(value.extract()?),
             "effort" => tuning.effort = Some(parsed(value)?),
             "optimal" => self.request.optimal = value.is_truthy()?,
             "metric" => self.request.metric = parsed(value)?,
             "all" => self.request.list_optima = Some(value.extract()?),
-            "time_limit" => limits.time = Some(seconds(value)?),
-            "node_limit" => limits.expansions = Some(value.extract()?),
-            "memory_limit" => limits.memory = Some(value.extract()?),
+            "time_limit" => limits.time = Some(written(value, quantities::duration)?),
+            "node_limit" => limits.expansions = Some(written(value, quantities::count)?),
+            "memory_limit" => limits.memory = Some(written(value, quantities::bytes)?),
             "size" => self.reading.shape = Some(value.extract::<Size>()?.0),
             "format" => self.reading.format = Some(parsed(value)?),
             "checkpoint" => {
@@ -125,14 +124,12 @@ pub(crate) fn parsed<T: FromStr<Err: Display>>(value: &Bound<'_, PyAny>) -> PyRe
     value.str()?.to_cow()?.parse().map_err(invalid)
 }
 
-/// Seconds.
-fn seconds(value: &Bound<'_, PyAny>) -> PyResult<Duration> {
-    Duration::try_from_secs_f64(value.extract()?)
-        .map_err(|_| invalid("time_limit is a number of seconds from 0 on"))
-}
-
-fn states(name: &str, value: &Bound<'_, PyAny>) -> PyResult<NonZeroU64> {
-    NonZeroU64::new(value.extract()?).ok_or_else(|| invalid(format!("{name} is at least 1")))
+/// A number, or a text as the command reads it: `10`, `"10s"`, `"2GiB"`.
+pub(crate) fn written<T>(
+    value: &Bound<'_, PyAny>,
+    read: fn(&str) -> Result<T, QuantityError>,
+) -> PyResult<T> {
+    read(&value.str()?.to_cow()?).map_err(invalid)
 }
 
 fn goal_test(value: &Bound<'_, PyAny>) -> PyResult<GoalTest> {

@@ -2,11 +2,11 @@
 
 use crate::boards::{AnyGoal, Board, Size, board_of, position, written_moves};
 use crate::errors::{self, invalid, raised, unreadable};
-use crate::options::Options;
+use crate::options::{Options, written};
 use crate::running::{self, ALONE, MANY};
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
-use taquin_language::{comparison_chart, survey_chart, tree_words};
+use taquin_language::{comparison_chart, quantities, survey_chart, tree_words};
 use taquin_puzzle::compare::{self as comparing, Boards, Contest, Entrant, usual_algorithms};
 use taquin_puzzle::generate::{GenerateError, Generator, Recipe};
 use taquin_puzzle::json::ReviewDocument;
@@ -159,7 +159,7 @@ pub(crate) fn generate<'py>(
     walk: Option<u64>,
     unsolvable: bool,
     distinct: bool,
-    time_limit: Option<f64>,
+    time_limit: Option<Bound<'py, PyAny>>,
 ) -> PyResult<Vec<Board>> {
     let usual = || taquin_puzzle::Shape::square_of(9).expect("nine cells make a square");
     let target = goal.target(size.map_or_else(usual, |size| size.0))?;
@@ -169,7 +169,7 @@ pub(crate) fn generate<'py>(
         (None, Some(steps)) => Recipe::Walk(steps),
         (None, None) => Recipe::Uniform,
     };
-    let time = time_limit.map(std::time::Duration::from_secs_f64);
+    let time = time_limit.map(|it| written(&it, quantities::duration)).transpose()?;
     let made = running::run(py, None, |line| {
         let limits = Limits { time, cancel: Some(line.cancel.clone()), ..Limits::NONE };
         let mut generator = Generator::new(&MANY, target, seed);
@@ -195,10 +195,10 @@ pub(crate) fn review<'py>(
     goal: AnyGoal<'py>,
     reading: Option<&str>,
     analyze: bool,
-    time_limit: Option<f64>,
+    time_limit: Option<Bound<'py, PyAny>>,
 ) -> PyResult<String> {
     let mut request = Options::read(None)?.request(board, &goal)?;
-    request.limits.time = time_limit.map(std::time::Duration::from_secs_f64);
+    request.limits.time = time_limit.map(|it| written(&it, quantities::duration)).transpose()?;
     let reading: Option<Reading> = reading.map(str::parse).transpose().map_err(invalid)?;
     let written = parse_written(&written_moves(moves)?);
     let written = written.map_err(|fault| raised("IllegalMove", fault))?;

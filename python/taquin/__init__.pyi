@@ -136,9 +136,9 @@ def solve(
     checkpoint: Optional[str] = ...,
     size: Optional[Size] = ...,
     format: Optional[str] = ...,
-    time_limit: Optional[float] = ...,
-    node_limit: Optional[int] = ...,
-    memory_limit: Optional[int] = ...,
+    time_limit: Union[float, str, None] = ...,
+    node_limit: Union[int, str, None] = ...,
+    memory_limit: Union[int, str, None] = ...,
 ) -> Answer: ...
 
 class Trace:
@@ -181,7 +181,7 @@ def compare(
     algorithms: Optional[Sequence[str]] = ...,
     heuristics: Optional[Sequence[str]] = ...,
     *,
-    time_limit: float = ...,
+    time_limit: Union[float, str] = ...,
     **options: Any,
 ) -> Comparison: ...
 def survey(
@@ -205,7 +205,7 @@ def generate(
     walk: Optional[int] = ...,
     unsolvable: bool = ...,
     distinct: bool = ...,
-    time_limit: Optional[float] = ...,
+    time_limit: Union[float, str, None] = ...,
 ) -> List[Board]: ...
 def verify(
     board: BoardLike,
@@ -220,7 +220,7 @@ def analyze(
     goal: GoalLike = ...,
     *,
     reading: Optional[str] = ...,
-    time_limit: float = ...,
+    time_limit: Union[float, str] = ...,
 ) -> Review: ...
 def read_boards(text: str, **options: Any) -> List[Tuple[int, Board]]: ...
 def is_solvable(board: BoardLike, goal: GoalLike = ...) -> bool: ...

@@ -15,8 +15,9 @@ def solve(board, goal=None, algorithm=None, heuristic=None, *, progress=None, **
     The board is a text in any format, a list, rows or an array. The options are those of
     `taquin solve`, named alike: weight, balance, tie, goal_test, order, prune, depth_bound,
     beam_width, max_states, threads, effort, optimal, metric, all, weights, size, format,
-    time_limit (seconds), node_limit, memory_limit (bytes), checkpoint (a file that keeps the
-    proof of a board of 17 to 25 cells: the same call goes on from there).
+    time_limit (seconds, or "500ms", "2m"), node_limit (or "10M"), memory_limit (bytes, or "2GiB"),
+    checkpoint (a file that keeps the proof of a board of 17 to 25 cells: the same call goes on
+    from there).
 
     A board without a solution raises `Unsolvable`; a limit that comes first is an answer whose
     `stopped` says which. `progress` is called with a `Progress` now and then; `True` shows a bar.

@@ -43,7 +43,10 @@ def test_a_heuristic_saves_work_and_a_trace_tells():
 def test_limits_and_ends():
     endless = search.bfs(0, lambda n: [n + 1], lambda n: False, cost=1, node_limit=100)
     assert (endless.status, endless.stopped, bool(endless)) == ("stopped", "expansions", False)
+    assert search.bfs(0, lambda n: [n + 1], lambda n: False, cost=1, time_limit="20ms").stopped == "time"
     assert search.bfs(0, lambda n: [], lambda n: False).status == "exhausted"
+    with pytest.raises(TypeError, match="cost=1"):
+        search.bfs(0, lambda n: [n + 1], lambda n: False)
     with pytest.raises(TypeError, match="colour"):
         search.bfs(0, numbers, bool, colour=1)
     with pytest.raises(LimitReached):

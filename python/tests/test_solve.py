@@ -111,3 +111,21 @@ def test_importing_takes_no_time_and_no_numpy():
     times, loaded = zip(*(run.stdout.split() for run in runs))
     assert set(loaded) == {"False"}
     assert min(map(float, times)) < 0.05
+
+
+def test_limits_are_numbers_or_texts():
+    blind = {"algorithm": "bfs", "board": "15 2 1 12/8 5 6 11/4 9 10 7/3 14 13 0", "goal": "first"}
+    assert taquin.solve(**blind, time_limit="30ms").stopped == "time"
+    assert taquin.solve(**blind, memory_limit="1MB").stopped == "memory"
+    assert taquin.solve(**blind, node_limit="2k").counts["expanded"] == 2000
+    for time in (-1, "soon", float("nan"), None, [1]):
+        for call in (
+            lambda: taquin.solve(CLASSIC, time_limit=time),
+            lambda: taquin.generate(2, time_limit=time),
+            lambda: taquin.analyze(CLASSIC, "LULDRR", time_limit=time),
+        ):
+            if time is None:
+                call()
+            else:
+                with pytest.raises(taquin.InvalidRequest, match="invalid time"):
+                    call()

@@ -2,7 +2,6 @@
 //! is, to be said in the language of the run, and the name that was meant where
 //! a letter slipped.
 
-use super::quantities;
 use crate::language::{Explain, list_or};
 use crate::report::convert::Snippet;
 use crate::suggest::nearest;
@@ -10,6 +9,7 @@ use std::fmt;
 use std::num::NonZeroU64;
 use std::str::FromStr;
 use std::time::Duration;
+use taquin_language::quantities;
 use taquin_puzzle::notation::Format;
 use taquin_puzzle::{Algorithm, HeuristicChoice, Metric, Pruning};
 use taquin_search::TieBreak;

@@ -4,6 +4,5 @@
 mod failure;
 mod files;
 mod input;
-mod quantities;
 #[cfg(test)]
 mod tests;

@@ -1,10 +1,10 @@
 //! The shell’s own errors in both languages.
 
-use crate::args::{Quantity, QuantityError};
 use crate::input::{InputError, Source};
 use crate::language::Explain;
 use crate::tables::TablesError;
 use std::io::ErrorKind;
+use taquin_language::quantities::{Quantity, QuantityError};
 use taquin_puzzle::Shape;
 use taquin_puzzle::pdb::{BuildError, PatternError, TableFileError};
 

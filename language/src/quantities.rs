@@ -1,5 +1,6 @@
-//! Times, counts and sizes as people write them: `500ms`, `10M`, `2GiB`.
+//! Times, counts and sizes as people write them, in the command and in Python: `500ms`, `10M`, `2GiB`.
 
+use crate::{Explain, french};
 use std::num::NonZeroU64;
 use std::ops::RangeInclusive;
 use std::str::FromStr;
@@ -9,27 +10,35 @@ use thiserror::Error;
 
 /// What is counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Quantity {
+pub enum Quantity {
+    /// A length of time.
     Time,
+    /// A count of anything, or of nothing.
     Count,
     /// A count of something that there has to be.
     Some,
+    /// How many states may be kept.
     States,
+    /// A size in memory.
     Bytes,
+    /// How many threads.
     Threads,
     /// The same, or zero for all of the machine.
     ThreadsOrAll,
+    /// Where random numbers begin.
     Seed,
+    /// A port of this machine.
     Port,
 }
 
 /// A text that cannot be read as the quantity.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("invalid {} `{text}`: write {}", name(*.quantity), remedy(*.quantity))]
-pub(crate) struct QuantityError {
-    pub(crate) quantity: Quantity,
+pub struct QuantityError {
+    /// What the text was to say.
+    pub quantity: Quantity,
     /// The text as given, shortened.
-    pub(crate) text: String,
+    pub text: String,
 }
 
 fn name(quantity: Quantity) -> &'static str {
@@ -61,6 +70,23 @@ fn remedy(quantity: Quantity) -> &'static str {
 impl QuantityError {
     fn new(quantity: Quantity, text: &str) -> Self {
         Self { quantity, text: shortened(text) }
+    }
+}
+
+impl Explain for QuantityError {
+    fn in_french(&self) -> String {
+        let text = self.text.as_str();
+        match self.quantity {
+            Quantity::Time => french!("time-bad", text = text),
+            Quantity::Count => french!("count-bad", text = text),
+            Quantity::Some => french!("count-zero", text = text),
+            Quantity::States => french!("states-bad", text = text),
+            Quantity::Bytes => french!("bytes-bad", text = text),
+            Quantity::Threads => french!("batch-bad-jobs", text = text),
+            Quantity::ThreadsOrAll => french!("threads-bad", text = text),
+            Quantity::Seed => french!("seed-bad", text = text),
+            Quantity::Port => french!("port-bad", text = text),
+        }
     }
 }
 
@@ -105,13 +131,13 @@ const MOST_THREADS: usize = 1024;
 const LONGEST_SECONDS: f64 = 1e9;
 
 /// A length of time: `10`, `10s`, `500ms`, `2m`.
-pub(super) fn duration(text: &str) -> Result<Duration, QuantityError> {
+pub fn duration(text: &str) -> Result<Duration, QuantityError> {
     let seconds = quantity(text, &TIMES).ok_or_else(|| QuantityError::new(Quantity::Time, text))?;
     Ok(Duration::from_secs_f64(seconds.min(LONGEST_SECONDS)))
 }
 
 /// A number of states: `1000000`, `1_000_000`, `1e6`, `10M`.
-pub(super) fn count(text: &str) -> Result<u64, QuantityError> {
+pub fn count(text: &str) -> Result<u64, QuantityError> {
     // As text first: a float would round the digits of a very long count.
     let digits = text.trim().replace(['_', '\''], "");
     let exact = digits.parse().ok().filter(|_| !digits.starts_with('+'));
@@ -121,7 +147,7 @@ pub(super) fn count(text: &str) -> Result<u64, QuantityError> {
 }
 
 /// The same, and not zero.
-pub(super) fn some(text: &str) -> Result<u64, QuantityError> {
+pub fn some(text: &str) -> Result<u64, QuantityError> {
     let number = count(text)?;
     Some(number)
         .filter(|&number| number > 0)
@@ -129,28 +155,28 @@ pub(super) fn some(text: &str) -> Result<u64, QuantityError> {
 }
 
 /// A number of states to keep: at least one, as [`count`] reads it.
-pub(super) fn states(text: &str) -> Result<NonZeroU64, QuantityError> {
+pub fn states(text: &str) -> Result<NonZeroU64, QuantityError> {
     let number = count(text).ok().and_then(NonZeroU64::new);
     number.ok_or_else(|| QuantityError::new(Quantity::States, text))
 }
 
 /// A number of threads: at least one, and no more than a machine could use.
-pub(super) fn threads(text: &str) -> Result<usize, QuantityError> {
+pub fn threads(text: &str) -> Result<usize, QuantityError> {
     whole(text, Quantity::Threads, 1..=MOST_THREADS)
 }
 
 /// The same, or zero for all of the machine.
-pub(super) fn threads_or_all(text: &str) -> Result<usize, QuantityError> {
+pub fn threads_or_all(text: &str) -> Result<usize, QuantityError> {
     whole(text, Quantity::ThreadsOrAll, 0..=MOST_THREADS)
 }
 
 /// A seed. No units: a number that is typed again is typed as it was told.
-pub(super) fn seed(text: &str) -> Result<u64, QuantityError> {
+pub fn seed(text: &str) -> Result<u64, QuantityError> {
     whole(text, Quantity::Seed, 0..=u64::MAX)
 }
 
 /// A port of this machine.
-pub(super) fn port(text: &str) -> Result<u16, QuantityError> {
+pub fn port(text: &str) -> Result<u16, QuantityError> {
     whole(text, Quantity::Port, 0..=u16::MAX)
 }
 
@@ -165,7 +191,7 @@ fn whole<T: FromStr + PartialOrd>(
 }
 
 /// A number of bytes: `512MB`, `2GiB`.
-pub(super) fn bytes(text: &str) -> Result<u64, QuantityError> {
+pub fn bytes(text: &str) -> Result<u64, QuantityError> {
     quantity(text, &SIZES)
         .map(|number| number as u64)
         .ok_or_else(|| QuantityError::new(Quantity::Bytes, text))
