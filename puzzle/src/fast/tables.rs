@@ -48,8 +48,8 @@ impl TableSet {
     #[must_use]
     pub fn strong_sizes(shape: Shape) -> String {
         let most = match shape.cells() {
-            ..=SMALL => 8,
-            ..=MIDDLE => 7,
+            cells if cells <= SMALL => 8,
+            cells if cells <= MIDDLE => 7,
             _ => 6,
         };
         if shape.cells() == SMALL && !shape.is_square() {
@@ -72,8 +72,8 @@ impl TableSet {
         let tiles = shape.cells() - 1;
         let rest = Some(tiles % 6).filter(|&rest| rest > 0);
         match shape.cells() {
-            ..=SMALL => Some(joined(std::iter::repeat_n(6, tiles / 6).chain(rest))),
-            ..=MIDDLE => Some(Self::even_sizes(shape, 6)),
+            cells if cells <= SMALL => Some(joined(std::iter::repeat_n(6, tiles / 6).chain(rest))),
+            cells if cells <= MIDDLE => Some(Self::even_sizes(shape, 6)),
             _ => None,
         }
     }
