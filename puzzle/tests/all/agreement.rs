@@ -139,18 +139,17 @@ fn auto_is_right_on_boards_that_are_no_squares_and_with_any_goal() {
 /// Larger boards, some way from the goal.
 #[test]
 fn auto_is_right_on_large_boards() {
-    for (rows, cols, walk) in
+    for (number, (rows, cols, walk)) in
         [(2, 7, 60), (2, 8, 60), (4, 5, 45), (5, 4, 45), (5, 5, 45), (3, 8, 40)]
+            .into_iter()
+            .enumerate()
     {
         let named = Goal::Last.position(Shape::new(rows, cols).unwrap()).unwrap();
         let custom = Sampler::new(9).walk(&named, 55);
-        let solver = Solver::new();
-        for goal in [&named, &custom] {
-            for start in Sampler::new(4).walks(goal, walk).take(1) {
-                let length = auto(&solver, &start, goal);
-                let other = plain(&start, goal, "manhattan", Pruning::Parent);
-                assert_eq!(length, other, "{start} to {goal}");
-            }
-        }
+        // Tables of one goal take a second or more: each kind has its turn.
+        let goal = if number % 2 == 0 { &named } else { &custom };
+        let start = Sampler::new(4).walk(goal, walk);
+        let other = plain(&start, goal, "manhattan", Pruning::Parent);
+        assert_eq!(auto(&Solver::new(), &start, goal), other, "{start} to {goal}");
     }
 }

@@ -59,7 +59,7 @@ fn tables_give_the_lengths_of_the_plain_search() {
         let goal = goal(rows, cols, &kind);
         let tables = usual_tables(&goal);
         let mut sampler = Sampler::new(24);
-        for steps in [0, 1, 2, 7, 20, 35, 40, 45, 50] {
+        for steps in [0, 1, 2, 7, 20, 35, 40, 44] {
             let start = sampler.walk(&goal, steps);
             let shortest = length(&start, &goal, &tables, 1 + steps as usize % 3);
             assert_eq!(shortest, by_plain_search(&start, &goal), "{rows}×{cols} {start}");

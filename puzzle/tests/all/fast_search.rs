@@ -81,7 +81,7 @@ fn every_way_gives_the_same_length() {
     let side = Sampler::new(8).walk(&goals[0], 31);
     for goal in goals.iter().chain([&side]) {
         let sets = ["5-5-5", "4-4-4-3"].map(|sizes| tables(goal, sizes));
-        for start in Sampler::new(5).walks(goal, 60).take(20) {
+        for start in Sampler::new(5).walks(goal, 60).take(8) {
             let plain = solve_manhattan(&start, goal, &Limits::NONE, None);
             let expected = length(&plain, &start, goal);
             for set in &sets {
@@ -250,7 +250,7 @@ fn the_automatic_strategy_keeps_limits_over_its_stages() {
 /// Path, counts and stages are the same whatever the number of threads.
 #[test]
 fn the_automatic_strategy_repeats_itself() {
-    for number in [16, 81, 87] {
+    for number in [16, 87] {
         let start = korf().swap_remove(number).0;
         let ask = |threads| {
             let mut request = Request { goal: Goal::First, ..Request::new(start.clone()) };
@@ -262,7 +262,7 @@ fn the_automatic_strategy_repeats_itself() {
             let stages = answer.stages.iter();
             stages.map(|stage| (stage.tables.clone(), stage.expanded)).collect::<Vec<_>>()
         };
-        for threads in [2, 3, 0, 4] {
+        for threads in [2, 3, 0] {
             let other = ask(threads);
             assert_eq!(one.solution(), other.solution(), "{threads} threads");
             assert_eq!(one.stats.layers, other.stats.layers, "{threads} threads");

@@ -1,6 +1,6 @@
 //! All optimal solutions, against counts made in other ways.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use taquin_puzzle::atlas::DistanceTable;
 use taquin_puzzle::sample::{Sampler, uniform_solvable};
@@ -101,7 +101,7 @@ fn lists_are_those_of_a_plain_enumeration() {
         let target = goal.position(shape(rows, cols)).unwrap();
         let manhattan = Manhattan::new(&target);
         let solver = Solver::new();
-        for board in Sampler::new(5).walks(&target, steps).take(6) {
+        for board in Sampler::new(5).walks(&target, steps).take(3) {
             let answer = solver.solve(&all_of(board.clone(), &goal, 1000), Listener::NONE).unwrap();
             let mut found = Vec::new();
             let cost = answer.cost().unwrap();
@@ -109,15 +109,15 @@ fn lists_are_those_of_a_plain_enumeration() {
             let counted = counted(&answer, 1000);
             assert_eq!(counted.solutions, found.len() as u128, "{board}");
             assert_eq!(counted.listed, found[..found.len().min(1000)], "{board}");
-            let mut on_paths: Vec<Position> = Vec::new();
+            let mut on_paths = HashSet::from([board.clone()]);
             for path in &found {
                 let walk = path.iter().scan(board.clone(), |now, &step| {
                     *now = now.after(step)?;
                     Some(now.clone())
                 });
-                on_paths.extend(walk.filter(|next| !on_paths.contains(next)).collect::<Vec<_>>());
+                on_paths.extend(walk);
             }
-            assert_eq!(counted.boards as usize, on_paths.len() + 1, "{board}");
+            assert_eq!(counted.boards as usize, on_paths.len(), "{board}");
         }
     }
 }

@@ -114,7 +114,7 @@ fn check(sheet: &Sheet) {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(12))]
+    #![proptest_config(ProptestConfig::with_cases(6))]
 
     #[test]
     fn every_key_holds(seed: u64, goal in 0usize..3, steps in 1u64..8) {

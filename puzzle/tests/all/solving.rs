@@ -35,7 +35,9 @@ fn every_shape_is_solved_alike_by_astar_and_idastar() {
         [(2, 2), (2, 3), (3, 2), (2, 4), (3, 4), (4, 3), (4, 4), (5, 5), (3, 7), (6, 6), (16, 16)];
     let solver = Solver::new().searching();
     for (rows, cols) in shapes {
-        for (goal, seed) in Goal::NAMED.into_iter().zip(1..) {
+        // Where `auto` builds tables to prove, those of one goal say as much.
+        let goals = if rows * cols > 16 { 1 } else { 3 };
+        for (goal, seed) in Goal::NAMED.into_iter().zip(1..).skip(3 - goals) {
             let start = near(&goal, rows, cols, 24, seed);
             let with = |algorithm| {
                 let (goal, optimal) = (goal.clone(), algorithm == Algorithm::Auto);

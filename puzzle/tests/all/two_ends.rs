@@ -90,12 +90,12 @@ fn agree(rows: usize, cols: usize, count: u64) {
 
 #[test]
 fn both_ends_agree_with_one_on_3x4() {
-    agree(3, 4, 1000);
+    agree(3, 4, 500);
 }
 
 #[test]
 fn both_ends_agree_with_one_on_4x4() {
-    agree(4, 4, 1000);
+    agree(4, 4, 300);
 }
 
 /// Boards that take IDA* a few million states: most of the work is shared.

@@ -195,7 +195,7 @@ fn weak_heuristics_are_exact() {
 fn weights_keep_their_bound() {
     let goal = goal(Goal::Last);
     let heuristic = Manhattan::new(&goal);
-    let cases = some(&TO_LAST, 12, 20);
+    let cases = some(&TO_LAST, 10, 200);
     for (w, factor) in [("1", 1.0), ("1.2", 1.2), ("1.5", 1.5), ("2", 2.0), ("5", 5.0)] {
         let search = BestFirst::weighted(w.parse().unwrap()).unwrap();
         check(&goal, &cases, best_first(search, &heuristic), factor);
