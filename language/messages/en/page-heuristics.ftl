@@ -10,7 +10,7 @@ page-heuristics-waiting = Evaluating every board…
 ## The picture. $distance, $estimate (number): of a cell; $boards (number): in it.
 
 page-heuristics-map = Boards by distance and estimate; the arrow keys move from cell to cell
-page-heuristics-look = Point at a cell, or move between cells with the arrow keys.
+page-heuristics-look = Point at a cell or tap it, or move between cells with the arrow keys.
 page-heuristics-cell =
     distance { $distance }, h = { $estimate }: { $boards ->
         [one] { $boards } board

@@ -10,7 +10,7 @@ page-heuristics-waiting = Évaluation de toutes les grilles…
 ## L’image. $distance, $estimate (nombre) : d’une cellule ; $boards (nombre) : dans celle-ci.
 
 page-heuristics-map = Les grilles selon leur distance et leur estimation ; les flèches vont d’une cellule à l’autre
-page-heuristics-look = Pointez une cellule, ou parcourez-les avec les flèches du clavier.
+page-heuristics-look = Pointez ou touchez une cellule, ou parcourez-les avec les flèches du clavier.
 page-heuristics-cell =
     distance { $distance }, h = { $estimate } : { $boards ->
         [one] { $boards } grille

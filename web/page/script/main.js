@@ -39,7 +39,7 @@ try {
   await start((share) => {
     come.value = share;
   });
-  const fresh = !location.hash.includes("=") && !location.search;
+  const fresh = !["board", "goal", "algorithm", "heuristic", "weight", "tie"].some(state.named);
   const board = takeFirst(fresh);
   const untouched = () => fresh && state.get("board") === board;
   const app = { state, searcher: new Searcher(), catalogue: catalogue(), untouched };

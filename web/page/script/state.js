@@ -144,6 +144,9 @@ export function restore() {
   tell([...changed, ADDRESS]);
 }
 
+/** Whether the address says something of a name. */
+export const named = (/** @type {string} */ name) => given.has(name);
+
 /** What the address said of a name, if it could not be read. */
 export const unreadOf = (/** @type {string} */ name) => unread.get(name);
 

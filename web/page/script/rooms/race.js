@@ -19,7 +19,7 @@ import { createVerdict } from "./race/verdict.js";
 /** @param {HTMLElement} element @param {import("../main.js").App} app */
 export function mount(element, app) {
   const { state } = app;
-  if (app.untouched()) state.set(firstRace());
+  if (app.untouched() && !state.named("race-lanes")) state.set(firstRace());
   const race = createRace(app);
   const transport = createTransport({
     sayLabel: message("page-race-transport"),

@@ -51,7 +51,7 @@ export function createChart(race, { onSeek, onKey }) {
         ...MEASURES.map(([name, label], at) =>
           el("button", {
             type: "button",
-            class: "plain small",
+            class: "small",
             text: () => say("page-race-chart-save", { name: say(label) }),
             onclick: () => save(at, name),
           }),

@@ -14,6 +14,11 @@ const BOARD = "hardest-1";
 /** @type {{title: string, text: string, lanes: import("./lanes.js").Choice[]}[]} */
 const QUESTIONS = [
   {
+    title: message("page-race-ask-why"),
+    text: message("page-race-ask-why-text"),
+    lanes: [laneOf("bfs"), laneOf("greedy", "manhattan"), laneOf("astar", "manhattan")],
+  },
+  {
     title: message("page-race-ask-estimate"),
     text: message("page-race-ask-estimate-text"),
     lanes: [laneOf("astar", "manhattan"), laneOf("astar", "misplaced"), laneOf("bfs")],

@@ -32,12 +32,11 @@ export function createSetup(app, race, onPlay) {
   const element = el(
     "div",
     { class: "race-setup card" },
+    questions.element,
     pictures,
     el("div", { class: "fields" }, createPresets(app, message("page-presets"), take), dice(app), change()),
     limitsOf(app),
-    el("p", { class: "small soft race-how", say: message("page-race-how") }),
     el("div", { class: "actions race-actions" }, add, start, cancel),
-    questions.element,
   );
   let drawn = "";
   const ended = () => race.runs().every(({ phase }) => phase.kind === "done");
@@ -109,9 +108,15 @@ const change = () =>
 /** What a lane may take. */
 function limitsOf(/** @type {App} */ { state }) {
   return el(
-    "div",
-    { class: "fields race-limits" },
-    limitField(state, "race-seconds", message("page-race-seconds"), 1, 600),
-    limitField(state, "race-megabytes", message("page-race-megabytes"), 16, 2048),
+    "details",
+    { class: "race-limits" },
+    el("summary", { say: message("page-race-limits") }),
+    el(
+      "div",
+      { class: "fields" },
+      limitField(state, "race-seconds", message("page-race-seconds"), 1, 600),
+      limitField(state, "race-megabytes", message("page-race-megabytes"), 16, 2048),
+    ),
+    el("p", { class: "small soft", say: message("page-race-how") }),
   );
 }

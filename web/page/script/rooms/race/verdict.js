@@ -79,9 +79,11 @@ function sentences(/** @type {Lane[]} */ lanes) {
   ];
 }
 
-/** Where most of the work was among ties, and another search was spared it: what looks like a loss needs a reason. */
+/** Where most of the work was among ties, and another search that proves as much was spared it: what looks like a
+ * loss needs a reason. */
 function tiesOf(/** @type {Lane[]} */ lanes) {
-  const fewest = Math.min(...lanes.map(({ replay }) => replay.answer.counts.expanded));
+  const proven = lanes.filter(({ replay }) => replay.answer.optimal);
+  const fewest = Math.min(...proven.map(({ replay }) => replay.answer.counts.expanded));
   return lanes.flatMap((lane) => {
     const { counts, cost, optimal, search } = lane.replay.answer;
     const ties = counts.expanded - counts.expanded_before_last_layer;
