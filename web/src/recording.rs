@@ -8,6 +8,7 @@
 use crate::message::{Answered, json};
 use crate::space::{MOST_CELLS, Space};
 use serde::Serialize;
+use std::rc::Rc;
 use taquin_puzzle::atlas::AtlasError;
 use taquin_puzzle::json::Document;
 use taquin_puzzle::packing::Packing;
@@ -22,7 +23,7 @@ pub struct Recording {
     pub(crate) answer: Answer,
     pub(crate) trace: Trace,
     pub(crate) series: Vec<[f64; 3]>,
-    pub(crate) space: Option<Space>,
+    pub(crate) space: Option<Rc<Space>>,
 }
 
 /// Hears of progress: states expanded, and the bound proven so far.
@@ -50,9 +51,9 @@ pub fn record(
 
 /// The boards that a search can meet, from the goal on; a start that cannot reach it is in the
 /// other half of all boards, and there the first is the start.
-fn space_of(answer: &Answer) -> Result<Space, AtlasError> {
-    let space = Space::new(&answer.target)?;
-    if space.place(&answer.start).is_some() { Ok(space) } else { Space::new(&answer.start) }
+fn space_of(answer: &Answer) -> Result<Rc<Space>, AtlasError> {
+    let space = Space::shared(&answer.target)?;
+    if space.place(&answer.start).is_some() { Ok(space) } else { Space::shared(&answer.start) }
 }
 
 struct Recorder<'a> {

@@ -1,5 +1,7 @@
 //! The whole space of a small board: every board in a row, nearest to the goal first.
 
+use std::cell::RefCell;
+use std::rc::Rc;
 use taquin_puzzle::Position;
 use taquin_puzzle::atlas::{AtlasError, DistanceTable};
 
@@ -29,6 +31,24 @@ impl Space {
         });
         let places = places.collect();
         Ok(Self { table, places })
+    }
+
+    /// The same, the last of them kept: the lanes of a race are searched from one board, to one goal.
+    ///
+    /// # Errors
+    /// When there are too many.
+    pub fn shared(goal: &Position) -> Result<Rc<Self>, AtlasError> {
+        thread_local! {
+            static LAST: RefCell<Option<(Position, Rc<Space>)>> = const { RefCell::new(None) };
+        }
+        LAST.with_borrow_mut(|last| match last {
+            Some((known, space)) if known == goal => Ok(Rc::clone(space)),
+            _ => {
+                let space = Rc::new(Self::new(goal)?);
+                *last = Some((goal.clone(), Rc::clone(&space)));
+                Ok(space)
+            }
+        })
     }
 
     /// How many boards there are at each distance.

@@ -185,7 +185,7 @@ impl Record {
     #[wasm_bindgen(getter)]
     #[must_use]
     pub fn space(&self) -> Vec<u32> {
-        self.0.space.as_ref().map(Space::layers).unwrap_or_default()
+        self.0.space.as_deref().map(Space::layers).unwrap_or_default()
     }
 
     /// Nodes beyond the record.
