@@ -9,6 +9,7 @@ import { message, number, onLanguageChange, say } from "../language.js";
 import { FAST, createTransport } from "../transport.js";
 import { createChart } from "./race/chart.js";
 import { createLanes } from "./race/cards.js";
+import { usualLanes } from "./race/lanes.js";
 import { firstRace } from "./race/questions.js";
 import { createClockChoice } from "./race/clock-choice.js";
 import { createRace } from "./race/session.js";
@@ -19,7 +20,7 @@ import { createVerdict } from "./race/verdict.js";
 /** @param {HTMLElement} element @param {import("../main.js").App} app */
 export function mount(element, app) {
   const { state } = app;
-  if (app.untouched() && !state.named("race-lanes")) state.set(firstRace());
+  if (app.untouched() && usualLanes(state)) state.set(firstRace());
   const race = createRace(app);
   const transport = createTransport({
     sayLabel: message("page-race-transport"),

@@ -69,6 +69,10 @@ export function lanesOf(/** @type {typeof import("../../state.js")} */ state) {
   return known.length >= FEWEST ? known : USUAL;
 }
 
+/** Whether nobody has chosen lanes yet, in a link or in another room. */
+export const usualLanes = (/** @type {typeof import("../../state.js")} */ state) =>
+  state.get("race-lanes") === USUAL;
+
 /** A lane that is not there yet. */
 export const anotherLane = (/** @type {Choice[]} */ lanes) =>
   USUAL.find(({ algorithm }) => !lanes.some((lane_) => lane_.algorithm === algorithm)) ??
