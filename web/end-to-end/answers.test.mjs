@@ -1,10 +1,12 @@
 /**
- * The answers of the page are the command’s, for 200 boards; and the first one comes soon.
+ * The answers of the page’s module are the command’s, for 200 boards, and the page shows them as they are, for some of
+ * those; and the first one comes soon.
  */
 
 import assert from "node:assert/strict";
 import { CLASSIC, reads } from "./support/bench.mjs";
 import { inBrowser } from "./support/browser.mjs";
+import { wasm } from "./support/module.mjs";
 import { taquin } from "./support/server.mjs";
 
 /** The blank’s moves as steps within the tiles. */
@@ -37,6 +39,24 @@ function boardsOf(...flags) {
   });
 }
 
+/** What the module answers, asked as the page asks. */
+function moduleAnswer(board) {
+  const rows = board.split("/").map((row) => row.split(" ").map(Number));
+  const size = { rows: rows.length, cols: rows[0].length, tiles: rows.flat() };
+  const request = { board: size, goal: "last", algorithm: "auto" };
+  const ignored = () => {};
+  const { optimal, moves } = JSON.parse(wasm.solve(JSON.stringify(request), ignored, ignored));
+  return { proven: optimal, moves: [...moves.blank] };
+}
+
+/** The moves are as many as the command’s, proven to be fewest, and lead to the goal. */
+function isAnswer(board, cost, { moves, proven }) {
+  assert.equal(moves.length, cost, board);
+  assert.ok(proven || cost === 0, board);
+  const end = after(board, moves);
+  assert.deepEqual(end, [...end.keys()].slice(1).concat(0), board);
+}
+
 /** Opens a link in the page that is there, and waits for its answer. */
 const answerOf = (page, state) =>
   page.evaluate(
@@ -66,24 +86,19 @@ const answerOf = (page, state) =>
     state,
   );
 
-for (const [name, count, flags] of [
-  ["3×3", 150, ["--size", "3x3"]],
-  ["4×4", 50, ["--size", "4x4", "--moves", "40"]],
+for (const [name, count, shown, flags] of [
+  ["3×3", 150, 20, ["--size", "3x3"]],
+  ["4×4", 50, 10, ["--size", "4x4", "--moves", "40"]],
 ]) {
   inBrowser(`${count} boards of ${name} have the command’s answers`, async ({ page, open }) => {
     await open("board=1,2,3/4,5,6/7,8,0");
     const boards = boardsOf(...flags, "--count", String(count), "--seed", "6");
     assert.equal(boards.length, count);
-    for (const { board, cost } of boards) {
-      const { headline, proven, moves } = await answerOf(
-        page,
-        `board=${board.replaceAll(" ", ",")}&solved=1`,
-      );
-      assert.equal(headline, cost === 1 ? "1 move" : `${cost} moves`, board);
-      assert.equal(moves.length, cost, board);
-      assert.ok(proven || cost === 0, board);
-      const end = after(board, moves);
-      assert.deepEqual(end, [...end.keys()].slice(1).concat(0), board);
+    for (const { board, cost } of boards) isAnswer(board, cost, moduleAnswer(board));
+    for (const { board, cost } of boards.slice(0, shown)) {
+      const answer = await answerOf(page, `board=${board.replaceAll(" ", ",")}&solved=1`);
+      assert.equal(answer.headline, cost === 1 ? "1 move" : `${cost} moves`, board);
+      isAnswer(board, cost, answer);
     }
   });
 }
@@ -96,5 +111,5 @@ inBrowser("the first answer comes soon", async ({ page, open, address, running }
   await reads(page.locator(".headline"), "4 moves");
   const took = performance.now() - since;
   running.diagnostic(`from the address to the first answer, on a warm start: ${Math.round(took)} ms`);
-  assert.ok(took < 5000, `${took} ms`);
+  assert.ok(took < 15_000, `${took} ms`);
 });

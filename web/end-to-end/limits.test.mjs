@@ -41,7 +41,7 @@ inBrowser("a hopeless search is cancelled; meanwhile the page answers", async ({
     await page.getByRole("radio", { name: "EN" }).check();
   });
   running.diagnostic(`longest pause of the page while it searches: ${Math.round(pause)} ms`);
-  assert.ok(pause < 3000, `${pause} ms`);
+  assert.ok(pause < 5000, `${pause} ms`);
   await press(page, "Cancel");
   await reads(page.locator(".ask .result"), "The search was cancelled.");
   await page.getByLabel("Board, in any format").fill(CLASSIC.replaceAll(",", " "));
@@ -78,13 +78,9 @@ inBrowser(
       .getByText(/^It did prove that every solution takes at least \d+ moves\.$/)
       .waitFor();
     await press(page, "Search five times as long");
-    await page.getByRole("button", { name: "Cancel", exact: true }).waitFor();
     await addressHolds(page, "seconds=5");
-    await page
-      .locator("main")
-      .getByText("The time limit was reached before an answer was found.")
-      .first()
-      .waitFor();
+    await press(page, "Cancel");
+    await reads(page.locator(".ask .result"), /^The search was cancelled\./);
   },
 );
 
