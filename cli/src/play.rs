@@ -39,7 +39,7 @@ use ratatui::crossterm::event;
 use std::io::{self, IsTerminal};
 use std::time::{Duration, Instant, SystemTime};
 use taquin_puzzle::moves::parse_written_in;
-use taquin_puzzle::sample::uniform_solvable;
+use taquin_puzzle::sample::Sampler;
 use taquin_puzzle::{Goal, ParseOptions, Position, Reading, Request, Shape, is_solvable, solve};
 use terminal::Screen;
 use view::View;
@@ -116,7 +116,7 @@ fn game(args: &PlayArgs) -> Result<Game, Failure> {
     };
     let mut game = match start {
         Some(start) => Game::new(start, goal, target, None),
-        None => Game::new(uniform_solvable(shape, &target, seed), goal, target, Some(seed)),
+        None => Game::new(Sampler::new(seed).solvable(&target), goal, target, Some(seed)),
     };
     game.taste = taste(args, game.taste);
     Ok(game)

@@ -4,7 +4,7 @@
 //! `cargo bench -p taquin-puzzle --bench slides`
 
 use std::time::{Duration, Instant};
-use taquin_puzzle::sample::uniform_solvable;
+use taquin_puzzle::sample::Sampler;
 use taquin_puzzle::{Goal, Metric, Request, Shape, solve};
 
 /// The slides that the boards of seeds 1 to 20 take.
@@ -17,7 +17,7 @@ fn main() {
     let mut times = Vec::new();
     println!("seed  slides     expanded       time");
     for (seed, slides) in (1..).zip(SLIDES) {
-        let start = uniform_solvable(shape, &goal, seed);
+        let start = Sampler::new(seed).solvable(&goal);
         let begin = Instant::now();
         let answer = solve(&Request { metric: Metric::Multi, ..Request::new(start) });
         let elapsed = begin.elapsed();

@@ -72,13 +72,13 @@ pub struct Loss {
 
 impl Loss {
     /// What each of them costs: itself, and the move that makes up for it.
-    pub const COST: u64 = 2;
+    pub(crate) const COST: u64 = 2;
 }
 
 impl Analysis {
     /// How many moves are lost in all.
     #[must_use]
-    pub fn lost(&self) -> u64 {
+    pub(crate) fn lost(&self) -> u64 {
         Loss::COST * self.losses.len() as u64
     }
 }

@@ -64,7 +64,6 @@ pub struct MoveAutomaton {
     /// For each state, the state after each move; `CLOSED` where there is none.
     next: Vec<[u16; 4]>,
     starts: Vec<u16>,
-    longest: usize,
 }
 
 /// No way on.
@@ -96,7 +95,7 @@ impl MoveAutomaton {
         }
         // The first states are those without a past, one a cell.
         let starts = (0..shape.cells()).map(|cell| classes[cell] as u16).collect();
-        Self { next, starts, longest: words.longest() }
+        Self { next, starts }
     }
 
     /// The state of a search that begins with the blank in that cell.
@@ -142,12 +141,6 @@ impl MoveAutomaton {
     #[must_use]
     pub fn states(&self) -> usize {
         self.next.len()
-    }
-
-    /// The length of the longest forbidden word.
-    #[must_use]
-    pub fn longest(&self) -> usize {
-        self.longest
     }
 }
 

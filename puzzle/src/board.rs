@@ -32,7 +32,7 @@ impl<const N: usize> Board<N> {
     /// # Panics
     /// When the position has more cells.
     #[must_use]
-    pub fn new(position: &Position) -> Self {
+    pub(crate) fn new(position: &Position) -> Self {
         let mut tiles = [0; N];
         let cells = &mut tiles[..position.tiles().len()];
         cells.iter_mut().zip(position.tiles()).for_each(|(cell, &tile)| *cell = tile as u8);

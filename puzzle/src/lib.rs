@@ -101,7 +101,7 @@ pub use shape::{Shape, ShapeError};
 pub use solvable::{Explanation, explain, is_solvable, parity};
 pub use solve::{
     Aim, Algorithm, Answer, Begun, BoardObserver, Checkpoint, CheckpointError, Checkpoints,
-    DepthObserver, Listener, Milestone, Milestones, Plan, Pruning, Quality, Request, RequestError,
-    Round, SearchEntry, SearchOption, ShareReport, Solution, Solver, StageReport, TableOrigin,
-    TableUse, Tuning, UnknownAlgorithm, UnknownPruning, UsedTables, Verdict, Weighting, solve,
+    DepthObserver, Listener, Milestone, Plan, Pruning, Quality, Request, RequestError, Round,
+    SearchEntry, SearchOption, ShareReport, Solution, Solver, StageReport, TableOrigin, TableUse,
+    Tuning, UnknownAlgorithm, UnknownPruning, UsedTables, Verdict, Weighting, solve,
 };

@@ -95,7 +95,7 @@ pub struct Slide {
 impl Slide {
     /// The slide that takes this one back.
     #[must_use]
-    pub const fn inverse(self) -> Self {
+    pub(crate) const fn inverse(self) -> Self {
         Self { step: self.step.inverse(), length: self.length }
     }
 

@@ -63,7 +63,7 @@ impl Move {
     }
 
     /// Whether it goes along a column.
-    pub const fn is_vertical(self) -> bool {
+    pub(crate) const fn is_vertical(self) -> bool {
         matches!(self, Move::Up | Move::Down)
     }
 
@@ -160,7 +160,7 @@ pub struct UnknownReading {
 
 impl Reading {
     /// `blank` or `tile`.
-    pub const fn name(self) -> &'static str {
+    pub(crate) const fn name(self) -> &'static str {
         match self {
             Reading::Blank => "blank",
             Reading::Tile => "tile",

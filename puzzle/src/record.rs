@@ -150,7 +150,7 @@ impl Record {
 
     /// The tables that the last stage of the automatic strategy went by.
     #[must_use]
-    pub fn tables(&self) -> Option<&str> {
+    pub(crate) fn tables(&self) -> Option<&str> {
         self.stages.last()?.tables.as_deref()
     }
 

@@ -42,7 +42,7 @@ impl Default for MoveOrder {
 impl MoveOrder {
     /// The moves, first to last.
     #[must_use]
-    pub fn moves(self) -> [Move; 4] {
+    pub(crate) fn moves(self) -> [Move; 4] {
         self.0
     }
 }
@@ -186,7 +186,7 @@ impl<const N: usize, P: Packing<N>> TilePuzzle<N, P> {
 
     /// The shape of every board of this puzzle.
     #[must_use]
-    pub fn shape(&self) -> Shape {
+    pub(crate) fn shape(&self) -> Shape {
         self.shape
     }
 

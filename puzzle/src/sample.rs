@@ -146,11 +146,6 @@ impl Sampler {
         std::iter::repeat_with(move || self.solvable(goal))
     }
 
-    /// Endlessly many boards that cannot reach `goal`.
-    pub fn unsolvable_boards(mut self, goal: &Position) -> impl Iterator<Item = Position> {
-        std::iter::repeat_with(move || self.unsolvable(goal))
-    }
-
     /// Endlessly many boards at the end of walks of `steps` moves.
     pub fn walks(mut self, goal: &Position, steps: u64) -> impl Iterator<Item = Position> {
         std::iter::repeat_with(move || self.walk(goal, steps))
@@ -174,31 +169,6 @@ pub(crate) fn with_two_tiles_swapped(board: &Position) -> Position {
         tiles.swap(one, other);
     }
     Position::new(board.shape(), tiles).expect("a swap keeps every tile")
-}
-
-/// One board of `shape` that can reach `goal`, each equally likely.
-///
-/// # Panics
-///
-/// If `goal` is not of that shape.
-pub fn uniform_solvable(shape: Shape, goal: &Position, seed: u64) -> Position {
-    assert_eq!(shape, goal.shape(), "the goal has the shape of the board");
-    Sampler::new(seed).solvable(goal)
-}
-
-/// One board of `shape` that cannot reach `goal`, each equally likely.
-///
-/// # Panics
-///
-/// If `goal` is not of that shape.
-pub fn uniform_unsolvable(shape: Shape, goal: &Position, seed: u64) -> Position {
-    assert_eq!(shape, goal.shape(), "the goal has the shape of the board");
-    Sampler::new(seed).unsolvable(goal)
-}
-
-/// The board after `steps` random moves from `goal`, never straight back.
-pub fn random_walk(goal: &Position, steps: u64, seed: u64) -> Position {
-    Sampler::new(seed).walk(goal, steps)
 }
 
 #[cfg(test)]
@@ -228,14 +198,11 @@ mod tests {
     fn boards_of_a_seed_never_change() {
         let tiles = |board: Position| board.tiles().to_vec();
         let (small, large) = (last(3, 3), last(4, 4));
-        assert_eq!(tiles(uniform_solvable(small.shape(), &small, 1)), [8, 1, 3, 2, 6, 4, 0, 5, 7]);
+        assert_eq!(tiles(Sampler::new(1).solvable(&small)), [8, 1, 3, 2, 6, 4, 0, 5, 7]);
+        assert_eq!(tiles(Sampler::new(1).unsolvable(&small)), [1, 8, 3, 2, 6, 4, 0, 5, 7]);
+        assert_eq!(tiles(Sampler::new(1).walk(&small, 20)), [4, 5, 6, 7, 1, 2, 3, 8, 0]);
         assert_eq!(
-            tiles(uniform_unsolvable(small.shape(), &small, 1)),
-            [1, 8, 3, 2, 6, 4, 0, 5, 7]
-        );
-        assert_eq!(tiles(random_walk(&small, 20, 1)), [4, 5, 6, 7, 1, 2, 3, 8, 0]);
-        assert_eq!(
-            tiles(uniform_solvable(large.shape(), &large, 42)),
+            tiles(Sampler::new(42).solvable(&large)),
             [8, 7, 0, 2, 14, 3, 10, 11, 5, 1, 6, 12, 9, 15, 4, 13]
         );
     }
@@ -259,7 +226,8 @@ mod tests {
         for goal in &Goal::NAMED {
             let goal = goal.position(Shape::new(2, 3).unwrap()).unwrap();
             assert_uniform(Sampler::new(2).solvable_boards(&goal));
-            assert_uniform(Sampler::new(3).unsolvable_boards(&goal));
+            let mut unsolvable = Sampler::new(3);
+            assert_uniform(std::iter::repeat_with(|| unsolvable.unsolvable(&goal)));
         }
     }
 
@@ -267,8 +235,8 @@ mod tests {
     fn halves_are_told_apart_on_every_shape() {
         for (rows, cols) in (2..=16).flat_map(|rows| (2..=16).map(move |cols| (rows, cols))) {
             let goal = last(rows, cols);
-            assert!(is_solvable(&uniform_solvable(goal.shape(), &goal, 5), &goal));
-            assert!(!is_solvable(&uniform_unsolvable(goal.shape(), &goal, 5), &goal));
+            assert!(is_solvable(&Sampler::new(5).solvable(&goal), &goal));
+            assert!(!is_solvable(&Sampler::new(5).unsolvable(&goal), &goal));
         }
     }
 
@@ -276,7 +244,7 @@ mod tests {
     fn a_walk_does_not_turn_back() {
         let goal = last(4, 4);
         assert!(Sampler::new(9).walks(&goal, 2).take(100).all(|board| board != goal));
-        assert_eq!(random_walk(&goal, 0, 9), goal);
+        assert_eq!(Sampler::new(9).walk(&goal, 0), goal);
         let odd = |board: Position| board.shape().taxicab(board.blank(), goal.blank()) % 2 == 1;
         assert!(Sampler::new(9).walks(&goal, 31).take(100).all(odd));
     }

@@ -68,7 +68,7 @@ impl<const N: usize, P: Packing<N>> SlidePuzzle<N, P> {
     /// # Panics
     /// When the goal has more than `N` cells.
     #[must_use]
-    pub fn with_order(goal: &Position, order: MoveOrder) -> Self {
+    pub(crate) fn with_order(goal: &Position, order: MoveOrder) -> Self {
         Self { steps: TilePuzzle::with_order(goal, order), order }
     }
 

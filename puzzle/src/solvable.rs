@@ -62,7 +62,7 @@ pub enum Parity {
 
 impl Parity {
     /// The parity of a number.
-    pub fn of(number: u64) -> Parity {
+    pub(crate) fn of(number: u64) -> Parity {
         match number % 2 {
             0 => Parity::Even,
             _ => Parity::Odd,

@@ -4,7 +4,7 @@ use super::{Menu, texts};
 use crate::args::names;
 use std::collections::hash_map::RandomState;
 use std::hash::{BuildHasher, Hasher};
-use taquin_puzzle::sample::uniform_solvable;
+use taquin_puzzle::sample::Sampler;
 use taquin_puzzle::{Goal, Shape};
 
 /// Seeds offered have at most six digits: easy to write down.
@@ -25,7 +25,7 @@ impl Menu<'_> {
                 (Goal::Last, last)
             }
         };
-        let start = uniform_solvable(shape, &target, seed);
+        let start = Sampler::new(seed).solvable(&target);
         self.say(&texts::random_board(&start, seed));
         self.solve(start, goal)
     }

@@ -5,7 +5,7 @@ use super::vocabulary::{Mode, Notice};
 use crate::records::{Round, Rules, Standing};
 use std::time::Duration;
 use taquin_puzzle::moves::{MoveStyle, write_moves};
-use taquin_puzzle::sample::uniform_solvable;
+use taquin_puzzle::sample::Sampler;
 use taquin_puzzle::{Move, Reading};
 
 /// What tells tiles apart beside their numbers.
@@ -117,7 +117,7 @@ impl Game {
         attempt.former.extend(self.made());
         attempt.first_seed = attempt.first_seed.or(self.seed);
         let seed = self.seed.unwrap_or(0).wrapping_add(1);
-        let board = uniform_solvable(self.target.shape(), &self.target, seed);
+        let board = Sampler::new(seed).solvable(&self.target);
         self.begin(board, Some(seed));
         self.attempt = attempt;
         self.notice = Notice::NextBoard(self.attempt.solved, self.taste.boards);

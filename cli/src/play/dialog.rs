@@ -10,7 +10,7 @@ use super::model::Game;
 use super::vocabulary::{Action, Mode, Notice, Wanted};
 use crate::language::Explain;
 use taquin_puzzle::notation::parse_goal;
-use taquin_puzzle::sample::uniform_solvable;
+use taquin_puzzle::sample::Sampler;
 use taquin_puzzle::{Goal, ParseOptions, Position, explain, is_solvable, parse};
 
 /// The largest board takes a fraction of this, however it is written.
@@ -89,7 +89,7 @@ impl Game {
         let same = self.start.shape() == shape && is_solvable(&self.start, &target);
         let (start, seed) = match (same, agreed) {
             (true, _) => (self.start.clone(), self.seed),
-            (false, Some(seed)) => (uniform_solvable(shape, &target, seed), agreed),
+            (false, Some(seed)) => (Sampler::new(seed).solvable(&target), agreed),
             (false, None) => return Err(Notice::OtherBoard(goal)),
         };
         self.aim_at(goal, target);

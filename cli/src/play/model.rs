@@ -9,7 +9,7 @@ use super::vocabulary::{Action, Longer, Mode, Notice, Wanted};
 use super::watch::{Beside, Watch};
 use crate::records::{Round, Standing};
 use std::time::Duration;
-use taquin_puzzle::sample::uniform_solvable;
+use taquin_puzzle::sample::Sampler;
 use taquin_puzzle::{Goal, Move, Position, Reading};
 
 /// What someone waits for.
@@ -325,7 +325,7 @@ impl Game {
     }
 
     fn new_board(&mut self, seed: u64) {
-        let board = uniform_solvable(self.target.shape(), &self.target, seed);
+        let board = Sampler::new(seed).solvable(&self.target);
         self.begin(board, Some(seed));
         self.notice = Notice::NewBoard;
     }

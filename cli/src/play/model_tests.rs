@@ -223,7 +223,7 @@ fn a_board_is_given_up_for_a_goal_only_when_that_is_agreed_to() {
         assert_eq!((game.now.to_string().as_str(), &game.goal), (CLASSIC, &Goal::Last));
         game.act(Action::Confirm(seed));
         assert_eq!((&game.notice, game.seed), (&Notice::NewGoal, Some(seed)));
-        assert_eq!(game.now, uniform_solvable(game.target.shape(), &game.target, seed));
+        assert_eq!(game.now, Sampler::new(seed).solvable(&game.target));
     }
 }
 
@@ -334,7 +334,7 @@ fn solution(game: &Game) -> Vec<Move> {
 
 fn drawn(seed: u64) -> Game {
     let target = Goal::Last.position("123456780".parse::<Position>().unwrap().shape()).unwrap();
-    Game::new(uniform_solvable(target.shape(), &target, seed), Goal::Last, target, Some(seed))
+    Game::new(Sampler::new(seed).solvable(&target), Goal::Last, target, Some(seed))
 }
 
 #[test]

@@ -109,15 +109,16 @@ fn means(survey: &Survey, medium: Medium) -> String {
         let sign = if value < 0.0 { "−" } else { "" };
         sign.to_owned() + &Fixed(value.abs(), 3).written()
     };
+    let means = survey.means();
     let of_boards = |share| say!("heuristic-share", share = percent(share));
     let mut lines = vec![
-        (say!("heuristic-mean"), mean(survey.mean_estimate())),
-        (say!("heuristic-distance"), mean(survey.mean_distance())),
-        (say!("heuristic-error"), mean(survey.mean_error())),
-        (say!("heuristic-exact"), of_boards(survey.share_exact())),
+        (say!("heuristic-mean"), mean(means.estimate)),
+        (say!("heuristic-distance"), mean(means.distance)),
+        (say!("heuristic-error"), mean(means.error)),
+        (say!("heuristic-exact"), of_boards(means.exact)),
     ];
     if !survey.seems_admissible() {
-        lines.push((say!("heuristic-over"), of_boards(survey.share_over())));
+        lines.push((say!("heuristic-over"), of_boards(means.over)));
     }
     lines.iter().map(|(label, text)| medium.entry(label, text)).collect()
 }

@@ -124,9 +124,9 @@ impl AtlasError {
 
 impl Atlas {
     /// The most cells of a board that can be surveyed.
-    pub const MOST_CELLS: usize = ranking::MOST_CELLS;
+    pub(crate) const MOST_CELLS: usize = ranking::MOST_CELLS;
     /// The most of the hardest boards that are ever named.
-    pub const MOST_HARDEST: usize = 1_000_000;
+    pub(crate) const MOST_HARDEST: usize = 1_000_000;
 
     /// The boards of the space: half of all arrangements.
     #[must_use]

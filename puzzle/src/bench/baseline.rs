@@ -164,7 +164,7 @@ fn ratio((own, nodes): Parts, (other, other_nodes): Parts) -> Ratios {
 impl Check {
     /// Its name in tables for programs.
     #[must_use]
-    pub fn name(self) -> &'static str {
+    pub(crate) fn name(self) -> &'static str {
         match self {
             Self::Right => "right",
             Self::Wrong => "wrong",

@@ -28,4 +28,4 @@ pub use record::{
 pub use suite::{Measure, SetMember, SetSummary, large_suite, proof_suite};
 pub use table::csv_head;
 pub use trial::{Measured, Trial, TrialEvent, TrialStage, measure};
-pub use yardstick::{LENGTH as YARDSTICK_LENGTH, YardstickRun, yardstick};
+pub use yardstick::{YardstickRun, yardstick};

@@ -252,7 +252,7 @@ impl TrialLine {
 
     /// How long it took.
     #[must_use]
-    pub fn times(&self) -> Times {
+    pub(crate) fn times(&self) -> Times {
         let (cpu_ms, preparation_ms) = (self.cpu_ms, self.preparation_ms);
         Times { time_ms: self.answer.time_ms, cpu_ms, preparation_ms }
     }

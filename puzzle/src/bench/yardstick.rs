@@ -11,9 +11,6 @@ use taquin_search::Cancel;
 /// Korf's first board; the goal has the blank first.
 const BOARD: [u8; 16] = [14, 13, 15, 7, 11, 12, 9, 5, 6, 0, 2, 1, 4, 8, 10, 3];
 
-/// The moves of its shortest solutions.
-pub const LENGTH: u64 = 57;
-
 /// Where the flag is looked at: subtrees below take milliseconds.
 const SHALLOW: i32 = 16;
 
@@ -40,7 +37,7 @@ const NEIGHBOURS: [&[u8]; 16] = [
 /// What the search did.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct YardstickRun {
-    /// The moves of the solution: [`LENGTH`].
+    /// The moves of the solution.
     pub length: u64,
     /// Successors created.
     pub generated: u64,
@@ -137,7 +134,7 @@ mod tests {
     #[test]
     fn it_finds_what_every_search_finds() {
         let run = yardstick(&Cancel::new()).expect("nobody stops it");
-        assert_eq!(run, YardstickRun { length: LENGTH, generated: 276_361_932 });
+        assert_eq!(run, YardstickRun { length: 57, generated: 276_361_932 });
     }
 
     #[test]

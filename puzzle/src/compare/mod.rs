@@ -160,7 +160,7 @@ pub enum Boards {
 impl Boards {
     /// How many they are.
     #[must_use]
-    pub fn count(&self) -> u64 {
+    pub(crate) fn count(&self) -> u64 {
         match self {
             Self::Given(boards) => boards.len() as u64,
             Self::Random { count, .. } => *count,

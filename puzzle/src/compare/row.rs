@@ -30,7 +30,7 @@ pub struct Row {
 impl Row {
     /// The row of an answer.
     #[must_use]
-    pub fn of(board: u64, entrant: &Entrant, answer: &Answer) -> Self {
+    pub(crate) fn of(board: u64, entrant: &Entrant, answer: &Answer) -> Self {
         Self {
             board,
             start: answer.start.clone(),

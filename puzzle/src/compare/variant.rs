@@ -39,7 +39,7 @@ impl Default for Variant {
 impl Variant {
     /// What of it a search heeds.
     #[must_use]
-    pub fn for_search(self, algorithm: Algorithm) -> Self {
+    pub(crate) fn for_search(self, algorithm: Algorithm) -> Self {
         let usual = Self::default();
         let heeds = |option| algorithm.heeds(option);
         Self {
@@ -56,7 +56,7 @@ impl Variant {
 
     /// A request in this form.
     #[must_use]
-    pub fn of(self, request: Request) -> Request {
+    pub(crate) fn of(self, request: Request) -> Request {
         let Self { weighting, tie, goal_test, order } = self;
         Request { weighting, tie, goal_test, order, ..request }
     }

@@ -41,7 +41,7 @@ impl Document {
 
     /// Its name in documents for programs.
     #[must_use]
-    pub fn name(self) -> &'static str {
+    pub(crate) fn name(self) -> &'static str {
         match self {
             Self::Reports => "reports",
             Self::Architecture => "architecture",
@@ -77,7 +77,7 @@ pub enum Verdict {
 impl Verdict {
     /// Its name in documents for programs.
     #[must_use]
-    pub fn name(self) -> &'static str {
+    pub(crate) fn name(self) -> &'static str {
         match self {
             Self::Agrees => "agrees",
             Self::KnownError => "known-error",

@@ -14,9 +14,20 @@ use super::tables::TableSet;
 /// shell. Share one between boards that are solved in a row.
 ///
 /// ```
-/// use taquin_puzzle::fast::TableShelf;
-/// let shelf = TableShelf::new();
-/// assert!(shelf.is_empty());
+/// use std::sync::Arc;
+/// use taquin_puzzle::fast::{TableSet, TableShelf};
+/// use taquin_puzzle::{Goal, Listener, Request, Shape, Solver, pdb::BuildSettings};
+///
+/// let goal = Goal::Last.position(Shape::new(3, 4)?)?;
+/// let partition = TableSet::partition(&goal, "4-4-3")?;
+/// let shelf = Arc::new(TableShelf::new());
+/// shelf.add(TableSet::build(&partition, &BuildSettings::default(), &mut |_| {})?);
+///
+/// let solver = Solver::new().with_shelf(shelf);
+/// let request = Request::new("[4,2,3,1,8,6,7,5,9,10,11,0]".parse()?);
+/// let answer = solver.solve(&request, &mut Listener::NONE)?;
+/// assert!(answer.solution().is_some());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Debug, Default)]
 pub struct TableShelf {
@@ -41,12 +52,6 @@ impl TableShelf {
         Self { source: Some(source), ..Self::default() }
     }
 
-    /// Whether there is nothing on it.
-    #[must_use]
-    pub fn is_empty(&self) -> bool {
-        self.sets().is_empty()
-    }
-
     /// Puts a set on it.
     pub fn add(&self, set: TableSet) -> Arc<TableSet> {
         let set = Arc::new(set);
@@ -56,7 +61,7 @@ impl TableShelf {
 
     /// The strongest set that serves a goal: the one with the most entries.
     #[must_use]
-    pub fn best_for(&self, goal: &Position) -> Option<Arc<TableSet>> {
+    pub(crate) fn best_for(&self, goal: &Position) -> Option<Arc<TableSet>> {
         let sets = self.sets();
         sets.iter().filter(|set| set.fits(goal)).max_by_key(|set| set.entries()).cloned()
     }

@@ -166,22 +166,14 @@ impl TableSet {
 
     /// What the tables are a partition of.
     #[must_use]
-    pub fn described(&self) -> &Partition {
+    pub(crate) fn described(&self) -> &Partition {
         &self.partition
     }
 
     /// Distances that the tables hold, all together.
     #[must_use]
-    pub fn entries(&self) -> u64 {
+    pub(crate) fn entries(&self) -> u64 {
         self.guide.tables().iter().map(|table| table.entries()).sum()
-    }
-
-    /// Bytes of the tables and of what the search reads beside them.
-    #[must_use]
-    pub fn bytes(&self) -> u64 {
-        let tables: usize =
-            self.guide.tables().iter().map(|table| size_of_val(table.words())).sum();
-        (tables + self.guide.bytes()) as u64
     }
 
     /// Whether it serves a goal.
@@ -243,16 +235,6 @@ impl AnyGuide {
             #[cfg(not(target_family = "wasm"))]
             Self::Large(guide) => &guide.tables,
         }
-    }
-
-    /// Bytes of blocks and rows.
-    fn bytes(&self) -> usize {
-        let (blocks, rows) = match self {
-            Self::Small(guide) => (&guide.blocks[..], &guide.rows[..]),
-            #[cfg(not(target_family = "wasm"))]
-            Self::Large(guide) => (&guide.blocks[..], &guide.rows[..]),
-        };
-        size_of_val(blocks) + size_of_val(rows)
     }
 
     fn estimates(&self, homes: &[u8]) -> [u32; 2] {

@@ -149,7 +149,7 @@ impl<const N: usize> AnyHeuristic<N> {
     ///
     /// # Panics
     /// As [`AnyHeuristic::new`].
-    pub fn from_tables(
+    pub(crate) fn from_tables(
         tables: &TableProvider<'_>,
         choice: &HeuristicChoice,
         goal: &Position,

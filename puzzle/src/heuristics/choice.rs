@@ -53,17 +53,9 @@ pub enum HeuristicError {
 impl HeuristicChoice {
     /// The largest of several; what they combine counts one by one.
     ///
-    /// ```
-    /// use taquin_puzzle::HeuristicChoice::{self, Manhattan, Misplaced, RowColumn};
-    /// let two = HeuristicChoice::max_of([Misplaced, RowColumn])?;
-    /// let three = HeuristicChoice::max_of([two, Manhattan])?;
-    /// assert_eq!(three.to_string(), "max(misplaced,row-column,manhattan)");
-    /// # Ok::<(), taquin_puzzle::HeuristicError>(())
-    /// ```
-    ///
     /// # Errors
     /// When there are none, or more than [`MOST_PARTS`].
-    pub fn max_of(parts: impl IntoIterator<Item = Self>) -> Result<Self, HeuristicError> {
+    pub(crate) fn max_of(parts: impl IntoIterator<Item = Self>) -> Result<Self, HeuristicError> {
         let parts: Vec<Self> = parts.into_iter().flat_map(|part| part.parts().to_vec()).collect();
         let fits = (1..=MOST_PARTS).contains(&parts.len());
         let max = Self::Max(Parts(parts));
@@ -75,6 +67,14 @@ impl HeuristicChoice {
     }
 
     /// The heuristics that this one is the largest of; itself where it is plain.
+    ///
+    /// ```
+    /// use taquin_puzzle::HeuristicChoice::{self, Manhattan, Misplaced, RowColumn};
+    /// let three: HeuristicChoice = "max(max(misplaced,row-column),manhattan)".parse()?;
+    /// assert_eq!(three.parts(), [Misplaced, RowColumn, Manhattan]);
+    /// assert_eq!(Manhattan.parts(), [Manhattan]);
+    /// # Ok::<(), taquin_puzzle::HeuristicError>(())
+    /// ```
     #[must_use]
     pub fn parts(&self) -> &[Self] {
         match self {

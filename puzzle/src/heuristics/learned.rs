@@ -64,7 +64,7 @@ impl<const N: usize> LearnedWeights<N> {
 
     /// The estimate of one position.
     #[must_use]
-    pub fn of(&self, position: &Position) -> Moves {
+    pub(crate) fn of(&self, position: &Position) -> Moves {
         self.in_moves(self.sum(&Board::new(position)))
     }
 

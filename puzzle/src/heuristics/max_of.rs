@@ -49,7 +49,7 @@ impl<const N: usize> MaxOf<N> {
     ///
     /// # Panics
     /// When the goal has more than `N` cells.
-    pub fn from_tables(
+    pub(crate) fn from_tables(
         tables: &TableProvider<'_>,
         choice: &HeuristicChoice,
         goal: &Position,

@@ -100,7 +100,7 @@ impl<const N: usize> WalkingDistance<N> {
     ///
     /// # Panics
     /// As [`WalkingDistance::new`].
-    pub fn within(goal: &Position, limits: &Limits) -> Result<Self, Unavailable> {
+    pub(crate) fn within(goal: &Position, limits: &Limits) -> Result<Self, Unavailable> {
         Self::with_tables(goal, limits, WalkTable::build)
     }
 

@@ -82,7 +82,7 @@ pub struct ShorterPath {
 }
 
 /// Who hears of each shorter path, with its moves.
-pub type Tell<'a> = &'a mut dyn FnMut(&ShorterPath, &[Move]);
+pub(crate) type Tell<'a> = &'a mut dyn FnMut(&ShorterPath, &[Move]);
 
 /// What an improving search came to.
 #[derive(Clone, Debug)]
@@ -111,7 +111,7 @@ pub(crate) fn weights_wanted(goal: &Position) -> Option<Shape> {
 
 /// An effort of about two seconds of one core: boards cost more where they have more cells.
 #[must_use]
-pub fn default_effort(cells: usize) -> u64 {
+pub(crate) fn default_effort(cells: usize) -> u64 {
     (600_000_000 / (cells as u64 + 15)).max(6_000_000)
 }
 

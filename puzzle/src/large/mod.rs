@@ -41,5 +41,6 @@ mod place;
 mod polish;
 
 pub use counted::BeamCounts;
+pub(crate) use improve::default_effort;
 pub(crate) use improve::weights_wanted;
-pub use improve::{Improved, Improving, Method, ShorterPath, Tell, default_effort, improve};
+pub use improve::{Improved, Improving, Method, ShorterPath, improve};

@@ -88,7 +88,7 @@ impl Format {
 
     /// Whether a board of that shape can be written so that it reads back
     /// without being told its size.
-    pub fn can_write(self, shape: Shape) -> bool {
+    pub(crate) fn can_write(self, shape: Shape) -> bool {
         match self {
             Format::FortyTwo | Format::Princeton | Format::Korf => shape.is_square(),
             Format::Digits => shape.is_square() && shape.cells() <= 16,

@@ -15,7 +15,7 @@ use crate::shape::Shape;
 use crate::words::shortened;
 
 /// The version of the schema that is read and written.
-pub const SCHEMA: &str = "taquin/1";
+pub(crate) const SCHEMA: &str = "taquin/1";
 
 /// The `instance` of a document: a board and, where it is known, its goal.
 ///
@@ -57,7 +57,7 @@ struct Written<'a> {
 
 impl Instance {
     /// The instance of a board and its goal.
-    pub fn new(position: &Position, goal: Option<&Goal>) -> Instance {
+    pub(crate) fn new(position: &Position, goal: Option<&Goal>) -> Instance {
         Instance {
             width: position.shape().cols(),
             height: position.shape().rows(),

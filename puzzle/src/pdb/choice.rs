@@ -18,7 +18,7 @@ use crate::position::Position;
 use crate::words::shortened;
 
 /// The most patterns of a partition: what the memo of a heuristic has room for.
-pub const MOST_PATTERNS: usize = 9;
+pub(crate) const MOST_PATTERNS: usize = 9;
 
 /// A division of tiles into groups that share none, not yet on a board.
 ///
@@ -50,7 +50,7 @@ impl PartitionChoice {
     /// # Errors
     /// When there are none or too many, one is empty, names the blank, or shares a
     /// tile with another.
-    pub fn of_tiles(groups: Vec<Vec<u8>>) -> Result<Self, PatternError> {
+    pub(crate) fn of_tiles(groups: Vec<Vec<u8>>) -> Result<Self, PatternError> {
         let unreadable =
             groups.is_empty() || groups.iter().any(|tiles| tiles.is_empty() || tiles.contains(&0));
         let choice = Self(Division::Tiles(groups)).with_few_groups()?;

@@ -83,7 +83,7 @@ impl Partition {
     ///
     /// # Errors
     /// When a tile is missing.
-    pub fn whole(self) -> Result<Self, PatternError> {
+    pub(crate) fn whole(self) -> Result<Self, PatternError> {
         let Some(Pattern { shape, blank, .. }) = self.patterns.first() else {
             return Err(PatternError::Missing(0));
         };
@@ -128,7 +128,7 @@ impl Partition {
     /// How many ways there are to put the tiles of each pattern on the board, together:
     /// the more, the closer the estimates.
     #[must_use]
-    pub fn positions(&self) -> u64 {
+    pub(crate) fn positions(&self) -> u64 {
         self.patterns.iter().map(Pattern::positions).sum()
     }
 

@@ -10,7 +10,7 @@ use crate::shape::Shape;
 
 /// A way to turn or mirror a board.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Symmetry {
+pub(crate) struct Symmetry {
     /// Where each cell goes.
     cells: Vec<u8>,
     /// What becomes of each move.
@@ -19,14 +19,7 @@ pub struct Symmetry {
 
 impl Symmetry {
     /// All of them, the identity first: eight of a square, four of another shape.
-    ///
-    /// ```
-    /// use taquin_puzzle::{Shape, pdb::Symmetry};
-    /// assert_eq!(Symmetry::all(Shape::new(4, 4)?).count(), 8);
-    /// assert_eq!(Symmetry::all(Shape::new(3, 4)?).count(), 4);
-    /// # Ok::<(), taquin_puzzle::ShapeError>(())
-    /// ```
-    pub fn all(shape: Shape) -> impl Iterator<Item = Self> {
+    pub(crate) fn all(shape: Shape) -> impl Iterator<Item = Self> {
         let transposes = if shape.is_square() { 2 } else { 1 };
         (0..4 * transposes).map(move |kind| Self::of_kind(shape, kind))
     }
@@ -62,31 +55,31 @@ impl Symmetry {
 
     /// The symmetry that brings a cell to the least cell it can reach.
     #[must_use]
-    pub fn to_least(shape: Shape, cell: usize) -> Self {
+    pub(crate) fn to_least(shape: Shape, cell: usize) -> Self {
         Self::all(shape).min_by_key(|symmetry| symmetry.cell(cell)).expect("the identity is one")
     }
 
     /// A symmetry other than the identity that leaves a cell where it is.
     #[must_use]
-    pub fn fixing(shape: Shape, cell: usize) -> Option<Self> {
+    pub(crate) fn fixing(shape: Shape, cell: usize) -> Option<Self> {
         Self::all(shape).skip(1).find(|symmetry| symmetry.cell(cell) == cell)
     }
 
     /// Where a cell goes.
     #[must_use]
-    pub fn cell(&self, cell: usize) -> usize {
+    pub(crate) fn cell(&self, cell: usize) -> usize {
         self.cells[cell].into()
     }
 
     /// What becomes of a move.
     #[must_use]
-    pub fn step(&self, step: Move) -> Move {
+    pub(crate) fn step(&self, step: Move) -> Move {
         self.moves[step as usize]
     }
 
     /// The move of which this one is the image.
     #[must_use]
-    pub fn step_before(&self, step: Move) -> Move {
+    pub(crate) fn step_before(&self, step: Move) -> Move {
         Move::ALL.into_iter().find(|&before| self.step(before) == step).unwrap_or(step)
     }
 }

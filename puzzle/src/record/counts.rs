@@ -14,7 +14,7 @@ pub struct Counts([u64; Count::ALL.len()]);
 impl Counts {
     /// What a search counted.
     #[must_use]
-    pub fn of<C>(stats: &Stats<C>) -> Self {
+    pub(crate) fn of<C>(stats: &Stats<C>) -> Self {
         Self(std::array::from_fn(|at| Count::ALL[at].of(stats)))
     }
 

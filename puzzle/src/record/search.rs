@@ -44,7 +44,7 @@ pub struct Search {
 impl Search {
     /// What was run.
     #[must_use]
-    pub fn of(plan: &Plan) -> Self {
+    pub(crate) fn of(plan: &Plan) -> Self {
         let weighing = (plan.heuristic.as_ref(), plan.weighting, plan.tie);
         Self {
             goal_test: plan.goal_test.to_string(),

@@ -147,7 +147,7 @@ impl Exercise {
     ///
     /// # Errors
     /// When the board does not fit the goal.
-    pub fn new(
+    pub(crate) fn new(
         solver: &Solver,
         goal: &Position,
         number: u64,

@@ -9,7 +9,7 @@ use crate::moves::Move;
 use crate::progress::Progress;
 
 /// Who hears of milestones, and of the moves where one is a shorter solution.
-pub type Milestones<'a> = &'a mut dyn FnMut(&Milestone, Option<&[Move]>);
+pub(crate) type Milestones<'a> = &'a mut dyn FnMut(&Milestone, Option<&[Move]>);
 
 /// Who hears of a search on its way, and of what; [`Listener::NONE`] is nobody.
 ///

@@ -27,7 +27,7 @@ pub use answer::{Answer, Quality, Solution, Verdict};
 pub use checkpoint::{Checkpoint, CheckpointError};
 pub use depth::DepthObserver;
 pub use engine::BoardObserver;
-pub use listener::{Checkpoints, Listener, Milestones};
+pub use listener::{Checkpoints, Listener};
 pub use option::SearchOption;
 pub use plan::Plan;
 pub use proof::{Begun, Round, ShareReport};

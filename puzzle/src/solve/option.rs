@@ -44,7 +44,7 @@ pub enum SearchOption {
 impl SearchOption {
     /// Its name in documents.
     #[must_use]
-    pub const fn name(self) -> &'static str {
+    pub(crate) const fn name(self) -> &'static str {
         match self {
             Self::Heuristic => "heuristic",
             Self::Weight => "weight",

@@ -216,7 +216,7 @@ impl Solver {
     ///
     /// # Errors
     /// When the request contradicts itself.
-    pub fn plan(&self, request: &Request) -> Result<Plan, RequestError> {
+    pub(crate) fn plan(&self, request: &Request) -> Result<Plan, RequestError> {
         let quick = DistanceShelf::is_quick(request.start.shape());
         if self.searches || !quick || !request.leaves_all_open() {
             return request.plan();

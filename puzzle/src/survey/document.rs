@@ -88,7 +88,7 @@ pub fn csv(survey: &Survey) -> String {
 
 fn document(survey: &Survey) -> Document {
     let verdict = |seems: bool| (survey.is_whole() || !seems).then_some(seems);
-    let mean = |value: f64| (survey.boards() > 0).then_some(value);
+    let means = (survey.boards() > 0).then(|| survey.means());
     Document {
         schema: SCHEMA,
         kind: "heuristic",
@@ -103,11 +103,11 @@ fn document(survey: &Survey) -> Document {
         consistent: verdict(survey.seems_consistent()),
         overestimate: survey.overestimate.as_ref().map(Over::of),
         inconsistency: survey.jump.as_ref().map(Leap::of),
-        mean_estimate: mean(survey.mean_estimate()),
-        mean_distance: mean(survey.mean_distance()),
-        mean_error: mean(survey.mean_error()),
-        share_exact: mean(survey.share_exact()),
-        share_over: mean(survey.share_over()),
+        mean_estimate: means.map(|means| means.estimate),
+        mean_distance: means.map(|means| means.distance),
+        mean_error: means.map(|means| means.error),
+        share_exact: means.map(|means| means.exact),
+        share_over: means.map(|means| means.over),
         dominance: survey.dominance.iter().map(Against::of).collect(),
         histogram: histogram(survey),
     }

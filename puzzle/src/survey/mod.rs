@@ -18,7 +18,7 @@ mod tally;
 pub use document::{csv, json};
 pub use estimator::Estimator;
 pub use sampled::{Drawn, SampleOptions, SampleProgress};
-pub use tally::{Cell, Dominance, Jump, Overestimate, Survey};
+pub use tally::{Cell, Dominance, Jump, Means, Overestimate, Survey};
 
 use crate::atlas::{AtlasError, AtlasOptions, DistanceTable};
 use crate::goal::GoalError;

@@ -85,6 +85,21 @@ pub struct Dominance {
     pub less: u64,
 }
 
+/// What holds of the boards of a survey on the mean.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Means {
+    /// The estimate.
+    pub estimate: f64,
+    /// The true distance.
+    pub distance: f64,
+    /// The distance less the estimate.
+    pub error: f64,
+    /// The share of boards whose estimate is their distance.
+    pub exact: f64,
+    /// The share of boards whose estimate is too high.
+    pub over: f64,
+}
+
 impl Survey {
     /// Whether every board was looked at: then what was not found does not exist.
     #[must_use]
@@ -110,34 +125,17 @@ impl Survey {
         self.cells.iter().map(|cell| cell.boards).sum()
     }
 
-    /// The mean estimate.
+    /// What holds on the mean.
     #[must_use]
-    pub fn mean_estimate(&self) -> f64 {
-        self.mean(|cell| cell.estimate as f64)
-    }
-
-    /// The mean true distance.
-    #[must_use]
-    pub fn mean_distance(&self) -> f64 {
-        self.mean(|cell| cell.distance as f64)
-    }
-
-    /// The mean of the distance less the estimate.
-    #[must_use]
-    pub fn mean_error(&self) -> f64 {
-        self.mean(|cell| cell.distance as f64 - cell.estimate as f64)
-    }
-
-    /// The share of boards whose estimate is their distance.
-    #[must_use]
-    pub fn share_exact(&self) -> f64 {
-        self.mean(|cell| f64::from(u8::from(cell.estimate == cell.distance)))
-    }
-
-    /// The share of boards whose estimate is too high.
-    #[must_use]
-    pub fn share_over(&self) -> f64 {
-        self.mean(|cell| f64::from(u8::from(cell.estimate > cell.distance)))
+    pub fn means(&self) -> Means {
+        let share = |holds: bool| f64::from(u8::from(holds));
+        Means {
+            estimate: self.mean(|cell| cell.estimate as f64),
+            distance: self.mean(|cell| cell.distance as f64),
+            error: self.mean(|cell| cell.distance as f64 - cell.estimate as f64),
+            exact: self.mean(|cell| share(cell.estimate == cell.distance)),
+            over: self.mean(|cell| share(cell.estimate > cell.distance)),
+        }
     }
 
     fn mean(&self, of: impl Fn(&Cell) -> f64) -> f64 {

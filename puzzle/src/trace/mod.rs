@@ -162,7 +162,7 @@ impl Plan {
 
     /// How this search reckons f.
     #[must_use]
-    pub fn formula(&self) -> Formula {
+    pub(crate) fn formula(&self) -> Formula {
         let (g, h) = match (self.weighting, self.algorithm.entry().facts.rank) {
             (Weighting::Weight(weight), _) => (1.0, weight.to_f64()),
             (Weighting::Balance(weight), _) => (weight.to_f64(), 1.0 - weight.to_f64()),

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use taquin_puzzle::large::{Improved, Improving, default_effort, improve};
+use taquin_puzzle::large::{Improved, Improving, improve};
 use taquin_puzzle::sample::Sampler;
 use taquin_puzzle::{Goal, Position, Shape};
 use taquin_search::{Cancel, Limits, StopReason};
@@ -88,7 +88,7 @@ fn boards_near_their_goal_keep_to_the_effort() {
 fn more_effort_finds_shorter_ways() {
     let goal = goal(8, 8, &Goal::Last);
     let start = Sampler::new(42).solvable(&goal);
-    let lengths = [1, default_effort(64)]
+    let lengths = [1, 7_000_000]
         .map(|effort| answered(&start, &goal, &improving(effort)).path.unwrap().len());
     assert!(10 * lengths[1] < 9 * lengths[0], "{lengths:?}");
 }

@@ -3,9 +3,9 @@
 
 use std::collections::HashMap;
 
-use taquin_puzzle::sample::{Sampler, uniform_solvable};
+use taquin_puzzle::sample::Sampler;
 use taquin_puzzle::{
-    Algorithm, Answer, Goal, HeuristicChoice, Listener, Metric, Position, Quality, Request,
+    Algorithm, Answer, Goal, HeuristicChoice, Listener, Metric, Move, Position, Quality, Request,
     RequestError, Shape, SlideWalkingDistance, Solver, Verdict, Weighting, solve,
 };
 use taquin_search::{Limits, StopReason};
@@ -65,9 +65,10 @@ fn cost(answer: &Answer) -> usize {
     let solution = answer.solution().expect("it can be solved");
     assert_eq!(solution.quality, Quality::Optimal);
     assert_eq!(answer.start.replay(&solution.moves).as_ref(), Ok(&answer.target));
+    let vertical = |step| matches!(step, Move::Up | Move::Down);
     let turns = solution.moves.windows(2).filter(|pair| {
         assert_ne!(pair[0], pair[1].inverse(), "a slide and back");
-        pair[0].is_vertical() != pair[1].is_vertical()
+        vertical(pair[0]) != vertical(pair[1])
     });
     let slides = turns.count() + usize::from(!solution.moves.is_empty());
     assert_eq!(answer.cost(), Some(slides));
@@ -187,7 +188,7 @@ fn laws_hold_on_random_4x4_boards() {
     let goal = Goal::Last.position(shape(4, 4)).unwrap();
     let solver = Solver::new();
     for (seed, slides) in [(3, 28), (5, 31), (6, 23), (7, 24), (9, 33), (16, 28)] {
-        let board = uniform_solvable(goal.shape(), &goal, seed);
+        let board = Sampler::new(seed).solvable(&goal);
         let answer = solver.solve(&multi(board.clone(), &Goal::Last), Listener::NONE).unwrap();
         assert_eq!(cost(&answer), slides);
         let single = solver.solve(&Request::new(board), Listener::NONE).unwrap().cost().unwrap();
@@ -201,7 +202,7 @@ fn laws_hold_on_random_4x4_boards() {
 fn every_large_board_is_answered() {
     for (rows, cols) in [(5, 5), (3, 6), (2, 12), (8, 8)] {
         let goal = Goal::Last.position(shape(rows, cols)).unwrap();
-        let board = uniform_solvable(goal.shape(), &goal, 3);
+        let board = Sampler::new(3).solvable(&goal);
         let request = |start| {
             let mut request = multi(start, &Goal::Last);
             request.tuning.effort = Some("0.02".parse().unwrap());
@@ -224,7 +225,7 @@ fn every_large_board_is_answered() {
 #[test]
 fn the_same_board_gives_the_same_path_and_counts() {
     let goal = Goal::Last.position(shape(4, 4)).unwrap();
-    let board = uniform_solvable(goal.shape(), &goal, 9);
+    let board = Sampler::new(9).solvable(&goal);
     let run = |threads| {
         let mut request = multi(board.clone(), &Goal::Last);
         request.tuning.threads = Some(threads);
@@ -238,7 +239,7 @@ fn the_same_board_gives_the_same_path_and_counts() {
 #[test]
 fn limits_are_kept_and_said() {
     let goal = Goal::Last.position(shape(4, 4)).unwrap();
-    let board = uniform_solvable(goal.shape(), &goal, 4);
+    let board = Sampler::new(4).solvable(&goal);
     let stopped = |limits: Limits| {
         let request = Request { limits, ..multi(board.clone(), &Goal::Last) };
         let answer = solve(&request).unwrap();

@@ -3,7 +3,7 @@
 use std::collections::{HashMap, HashSet};
 
 use taquin_puzzle::atlas::DistanceTable;
-use taquin_puzzle::sample::{Sampler, uniform_solvable};
+use taquin_puzzle::sample::Sampler;
 use taquin_puzzle::{
     Algorithm, Answer, Counted, Goal, Listener, Manhattan, Metric, Move, Optima, Position, Request,
     Shape, Solver, solve,
@@ -126,7 +126,7 @@ fn lists_are_those_of_a_plain_enumeration() {
 fn slides_are_counted_too() {
     let goal = Goal::Last.position(shape(3, 3)).unwrap();
     for seed in 1..=8 {
-        let board = uniform_solvable(goal.shape(), &goal, seed);
+        let board = Sampler::new(seed).solvable(&goal);
         let request = Request { metric: Metric::Multi, ..all_of(board, &Goal::Last, 2000) };
         let answer = solve(&request).unwrap();
         let all = counted(&answer, 2000);
@@ -151,7 +151,7 @@ fn slides_are_counted_too() {
 #[test]
 fn a_random_4x4_board_is_counted() {
     let goal = Goal::Last.position(shape(4, 4)).unwrap();
-    let board = uniform_solvable(goal.shape(), &goal, 6);
+    let board = Sampler::new(6).solvable(&goal);
     let answer = solve(&all_of(board, &Goal::Last, 3)).unwrap();
     let all = counted(&answer, 3);
     println!(

@@ -9,7 +9,7 @@ use taquin_puzzle::fast::{TableSet, TableShelf};
 use taquin_puzzle::pdb::{
     BuildError, BuildSettings, PartitionChoice, Pattern, PatternTable, TableSource, WantedTables,
 };
-use taquin_puzzle::sample::{Sampler, random_walk};
+use taquin_puzzle::sample::Sampler;
 use taquin_puzzle::{
     Algorithm, Goal, Metric, Move, PatternDatabases, Position, Request, Shape, Solver, TilePuzzle,
     Verdict,
@@ -141,7 +141,7 @@ type Puzzle = TilePuzzle<16, u64>;
 fn walk<H: Heuristic<Puzzle, Memo: PartialEq + std::fmt::Debug>>(target: &Position, heuristic: &H) {
     let puzzle = Puzzle::new(target);
     for seed in 0..4 {
-        let mut board = puzzle.board(&random_walk(target, 60, seed));
+        let mut board = puzzle.board(&Sampler::new(seed).walk(target, 60));
         let mut memo = heuristic.start(&puzzle, &board);
         assert!(heuristic.estimate(&memo) <= 60);
         let mut chance = seed;

@@ -9,6 +9,7 @@ use taquin_puzzle::pdb::{
     BuildError, BuildSettings, Damage, Partition, PatternTable, StoredTables, TableFileError,
     TableSource, WantedTables, write_tables,
 };
+use taquin_puzzle::sample::Sampler;
 use taquin_puzzle::{Goal, Listener, Position, Request, Shape, Solver};
 use taquin_search::{Cancel, Limits, Outcome, StopReason};
 use twox_hash::XxHash3_64;
@@ -235,7 +236,7 @@ fn other_shapes_are_searched_with_tables_where_there_are_some() {
     let solver = Solver::with_shelf(TableShelf::with_source(Box::new(source)));
     let mut used = 0;
     for seed in 0..6 {
-        let start = taquin_puzzle::sample::random_walk(&goal, 500, seed);
+        let start = Sampler::new(seed).walk(&goal, 500);
         let by_tables = solver.solve(&Request::new(start.clone()), Listener::NONE).unwrap();
         let last = by_tables.stages.last().unwrap().table_name();
         used += u32::from(last == Some("6-6-2"));

@@ -38,7 +38,7 @@ mod choice;
 mod store;
 
 pub use choice::PatternChoice;
-pub use store::{PatternStore, TableProvider};
+pub(crate) use store::{PatternStore, TableProvider};
 
 use super::{Tables, Unavailable};
 use crate::board::Board;
@@ -117,7 +117,7 @@ impl<const N: usize> PatternDatabases<N> {
     ///
     /// # Panics
     /// When the goal has more than `N` cells.
-    pub fn from_tables(
+    pub(crate) fn from_tables(
         tables: &TableProvider<'_>,
         goal: &Position,
         choice: &PatternChoice,

@@ -73,13 +73,13 @@ impl Databases {
 
 /// Tables that named heuristics share.
 #[derive(Debug, Default)]
-pub struct PatternStore {
+pub(crate) struct PatternStore {
     kept: Mutex<Vec<Arc<Databases>>>,
 }
 
 /// Where heuristics have their tables from, and what that may take.
 #[derive(Clone, Copy, Debug)]
-pub struct TableProvider<'a> {
+pub(crate) struct TableProvider<'a> {
     /// What is kept.
     pub store: &'a PatternStore,
     /// Learned weights.

@@ -60,7 +60,7 @@ impl<const N: usize> SlideWalkingDistance<N> {
     ///
     /// # Panics
     /// As [`SlideWalkingDistance::new`].
-    pub fn within(goal: &Position, limits: &Limits) -> Result<Self, Unavailable> {
+    pub(crate) fn within(goal: &Position, limits: &Limits) -> Result<Self, Unavailable> {
         let build = |lines, look: Look<'_>| WalkTable::build(lines, look)?.counting_slides(look);
         WalkingDistance::with_tables(goal, limits, build).map(Self)
     }

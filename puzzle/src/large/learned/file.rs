@@ -105,12 +105,12 @@ impl Weights {
 
     /// The boards that these weights are for, or that shape turned by a quarter.
     #[must_use]
-    pub fn shape(&self) -> Shape {
+    pub(crate) fn shape(&self) -> Shape {
         self.shape
     }
 
     /// The weights, if they are for boards of `shape`.
-    pub fn fit(&self, shape: Shape) -> Result<(), WeightsError> {
+    pub(crate) fn fit(&self, shape: Shape) -> Result<(), WeightsError> {
         let sides = |shape: Shape| (shape.rows().min(shape.cols()), shape.rows().max(shape.cols()));
         if sides(self.shape) == sides(shape) {
             Ok(())

@@ -8,7 +8,6 @@ use std::fmt;
 /// use taquin_puzzle::render::Formula;
 /// let weighted = Formula { g: 1.0, h: 1.5 };
 /// assert_eq!(weighted.to_string(), "f = g + 1.5·h");
-/// assert_eq!(weighted.equation(3, 5), "10.5 = 3 + 1.5·5");
 /// assert_eq!(Formula { g: 0.0, h: 1.0 }.to_string(), "f = h");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -28,19 +27,19 @@ impl Default for Formula {
 impl Formula {
     /// f of a node.
     #[must_use]
-    pub fn value(&self, g: u64, h: u64) -> f64 {
+    pub(crate) fn value(&self, g: u64, h: u64) -> f64 {
         self.g * g as f64 + self.h * h as f64
     }
 
     /// f of a node in digits, with two decimals at most.
     #[must_use]
-    pub fn written(&self, g: u64, h: u64) -> String {
+    pub(crate) fn written(&self, g: u64, h: u64) -> String {
         decimal(self.value(g, h))
     }
 
     /// f of a node and what it is made of; f alone where it is made of one thing.
     #[must_use]
-    pub fn equation(&self, g: u64, h: u64) -> String {
+    pub(crate) fn equation(&self, g: u64, h: u64) -> String {
         let (f, sum) = (self.written(g, h), self.sum(&g.to_string(), &h.to_string()));
         if sum == f { f } else { format!("{f} = {sum}") }
     }
@@ -65,4 +64,15 @@ impl fmt::Display for Formula {
 fn decimal(value: f64) -> String {
     let digits = format!("{value:.2}");
     digits.trim_end_matches('0').trim_end_matches('.').to_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_equation_says_what_f_is_made_of() {
+        assert_eq!(Formula { g: 1.0, h: 1.5 }.equation(3, 5), "10.5 = 3 + 1.5·5");
+        assert_eq!(Formula { g: 0.0, h: 1.0 }.equation(3, 5), "5");
+    }
 }

@@ -78,7 +78,7 @@ impl StageReport {
 
     /// Whether its tables come from there.
     #[must_use]
-    pub fn is_from(&self, origin: TableOrigin) -> bool {
+    pub(crate) fn is_from(&self, origin: TableOrigin) -> bool {
         self.tables.as_ref().is_some_and(|tables| tables.origin == origin)
     }
 }
