@@ -231,6 +231,16 @@ pub fn distances(
 /// The boards after each move of the blank, U D L R, and whether that move is legal; a board
 /// stands for itself where it is not.
 ///
+/// ```
+/// use taquin_puzzle::{Shape, bulk::{BoardArray, neighbours}};
+///
+/// let boards = BoardArray::new(Shape::new(2, 2)?, &[1, 2, 3, 0])?;
+/// let (cells, legal) = neighbours(boards)?;
+/// assert_eq!(legal, [true, false, true, false]); // up and left
+/// assert_eq!(cells[..4], [1, 0, 3, 2]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
 /// # Errors
 /// When a board is none.
 pub fn neighbours(boards: BoardArray<'_>) -> Result<(Vec<u8>, Vec<bool>), BulkError> {
@@ -272,6 +282,16 @@ pub fn random(
 /// Every board that can reach a goal, and its distance, in the order of
 /// [`DistanceTable::iter`](crate::atlas::DistanceTable::iter).
 ///
+/// ```
+/// use taquin_puzzle::{Goal, Shape, Solver, bulk::whole_space};
+///
+/// let goal = Goal::Last.position(Shape::new(2, 3)?)?;
+/// let (cells, distances) = whole_space(&goal, &Solver::new())?;
+/// assert_eq!((cells.len(), distances.len()), (6 * 360, 360));
+/// assert_eq!(distances.iter().max(), Some(&21));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
 /// # Errors
 /// When there are too many boards to have a table of.
 pub fn whole_space(goal: &Position, solver: &Solver) -> Result<(Vec<u8>, Vec<u16>), BulkError> {
@@ -290,6 +310,18 @@ fn append(cells: &mut Vec<u8>, board: &Position) {
 
 /// Solves many requests on so many threads, zero meaning all of the machine, and gives what
 /// `told` makes of each answer, in their order. Each thread has room for deep searches.
+///
+/// ```
+/// use taquin_puzzle::bulk::solve_all;
+/// use taquin_puzzle::{Position, Request, RequestError, Solver};
+///
+/// let boards: [Position; 2] = ["1 2 3/5 0 6/4 7 8".parse()?, "1 2 3/4 5 6/7 0 8".parse()?];
+/// let request = |index: usize| Ok(Request::new(boards[index].clone()));
+/// let costs = solve_all(&Solver::new(), 2, 0, request, |_, answer| Ok(answer?.cost()));
+/// let costs: Result<Vec<_>, RequestError> = costs.into_iter().collect();
+/// assert_eq!(costs?, [Some(4), Some(1)]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn solve_all<T: Send, E: Send>(
     solver: &Solver,
     count: usize,
@@ -317,6 +349,15 @@ pub fn solve_all<T: Send, E: Send>(
 
 /// A request for one of so many searches at once: its share of the memory and, where `auto`
 /// may choose, of the cores.
+///
+/// ```
+/// use taquin_puzzle::{Request, bulk::beside_others};
+///
+/// let mut request = Request::new("1 2 3/5 0 6/4 7 8".parse()?);
+/// request.limits.memory = Some(8 << 30);
+/// assert_eq!(beside_others(request, 4).limits.memory, Some(2 << 30));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[must_use]
 pub fn beside_others(mut request: Request, workers: usize) -> Request {
     request.limits.memory = request.limits.memory.map(|bytes| bytes / workers as u64);
@@ -327,6 +368,17 @@ pub fn beside_others(mut request: Request, workers: usize) -> Request {
 }
 
 /// Why the counts of one board among many are others than it has by itself, where they are.
+///
+/// ```
+/// use taquin_puzzle::{Algorithm, Listener, Request, Solver, bulk::note};
+///
+/// let solver = Solver::new();
+/// let request = Request::new("1 2 3/5 0 6/4 7 8".parse()?);
+/// assert!(note(&request, &solver.solve(&request, Listener::NONE)?).is_some());
+/// let astar = Request { algorithm: Algorithm::AStar, ..request };
+/// assert_eq!(note(&astar, &solver.solve(&astar, Listener::NONE)?), None);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[must_use]
 pub fn note(request: &Request, answer: &Answer) -> Option<&'static str> {
     let by_itself = request.algorithm == Algorithm::Auto;

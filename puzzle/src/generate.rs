@@ -171,6 +171,18 @@ impl<'a> Generator<'a> {
 
     /// A board that cannot reach the goal.
     ///
+    /// ```
+    /// use taquin_puzzle::generate::{Generator, Recipe};
+    /// use taquin_puzzle::{Goal, Shape, Solver, is_solvable};
+    /// use taquin_search::Limits;
+    ///
+    /// let (solver, goal) = (Solver::new(), Goal::Last.position(Shape::new(3, 3)?)?);
+    /// let mut generator = Generator::new(&solver, goal.clone(), 7);
+    /// let board = generator.unsolvable(Recipe::Uniform, &Limits::NONE)?;
+    /// assert!(!is_solvable(&board, &goal));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
     /// # Errors
     /// When an exact distance is asked for, or a limit comes first.
     pub fn unsolvable(

@@ -89,6 +89,12 @@ impl Move {
 
     /// This move as a direction in `reading`; since the two readings are
     /// opposites, it also turns a direction of `reading` into a move.
+    ///
+    /// ```
+    /// use taquin_puzzle::{Move, Reading};
+    /// assert_eq!(Move::Left.in_reading(Reading::Blank), Move::Left);
+    /// assert_eq!(Move::Left.in_reading(Reading::Tile), Move::Right);
+    /// ```
     pub const fn in_reading(self, reading: Reading) -> Move {
         match reading {
             Reading::Blank => self,

@@ -29,6 +29,9 @@ pub use check::{PositionError, Repeat};
 /// let start = Position::new(Shape::new(3, 3)?, vec![1, 2, 3, 5, 0, 6, 4, 7, 8])?;
 /// let next = start.after(Move::Left).expect("the blank is in the middle");
 /// assert_eq!(next.tiles(), [1, 2, 3, 0, 5, 6, 4, 7, 8]);
+///
+/// assert_eq!(start.tile_moved_by(Move::Left), Some(5));
+/// assert_eq!((start.tile_at(2, 0), start.tile_at(3, 0)), (Some(4), None));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, PartialEq, Eq, Hash)]
@@ -67,6 +70,13 @@ impl Position {
     }
 
     /// A board from numbers of any size, as text and data files give them.
+    ///
+    /// ```
+    /// use taquin_puzzle::{Position, Shape};
+    /// let error = Position::from_numbers(Shape::new(2, 2)?, &[1, 1, 2, 0]).unwrap_err();
+    /// assert!(error.to_string().contains("1"), "{error}");
+    /// # Ok::<(), taquin_puzzle::ShapeError>(())
+    /// ```
     pub fn from_numbers(shape: Shape, numbers: &[u64]) -> Result<Position, PositionError> {
         check(shape, numbers.iter().copied())?;
         let tiles = numbers.iter().map(|&tile| tile as u16).collect();

@@ -107,6 +107,7 @@ impl Record {
     /// use taquin_search::Count;
     /// let record = Record::of(&solve(&Request::new("1 2 3/5 0 6/4 7 8".parse()?))?);
     /// assert_eq!((record.cost, record.counts[Count::Generated]), (Some(4), 12));
+    /// assert!(record.is_optimal());
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[must_use]

@@ -73,6 +73,7 @@ impl Standing {
 /// let (solver, request) = (Solver::new(), Request::new(start));
 /// let review = review(&solver, &request, &parse_written("LRLDRR")?, None)?;
 /// assert_eq!(review.standing(), Standing::Longer { lost: 2 });
+/// assert_eq!((review.optimum(), review.losses().len()), (Some(4), 1));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 ///
@@ -90,6 +91,16 @@ pub fn review(
 }
 
 /// Tries a sequence of moves, however long it is.
+///
+/// ```
+/// use taquin_puzzle::{Position, Request, moves::parse_written, review::attempt_only};
+///
+/// let start: Position = "1 2 3/5 0 6/4 7 8".parse()?;
+/// let review = attempt_only(&Request::new(start), &parse_written("LRLDRR")?, None)?;
+/// assert!(review.attempt.reaches_goal());
+/// assert_eq!(review.optimum(), None); // nobody searched
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 ///
 /// # Errors
 /// When the goal does not fit the start.

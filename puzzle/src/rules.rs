@@ -149,6 +149,22 @@ impl<const N: usize, P: Packing<N>> TilePuzzle<N, P> {
 
     /// The puzzle that ends at `goal`, moves in a chosen order.
     ///
+    /// ```
+    /// use taquin_puzzle::{Goal, Move, Shape, TilePuzzle};
+    /// use taquin_search::StateSpace;
+    ///
+    /// let goal = Goal::Last.position(Shape::new(3, 3)?)?;
+    /// let puzzle = TilePuzzle::<16, u64>::with_order(&goal, "LRUD".parse()?);
+    /// let board = puzzle.board(&goal);
+    /// let moves: Vec<Move> = puzzle.actions(&board).collect();
+    /// assert_eq!(moves, [Move::Left, Move::Up]);
+    ///
+    /// // What a heuristic of one's own asks: which tile slides?
+    /// let cell = puzzle.target(board.blank(), Move::Left);
+    /// assert_eq!((cell, board.tile(cell)), (7, 8));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
     /// # Panics
     /// When the goal has more than `N` cells.
     #[must_use]

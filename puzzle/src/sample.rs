@@ -31,6 +31,14 @@ const STEPS_BETWEEN_LOOKS: u64 = 4096;
 /// let goal = Goal::Last.position(Shape::new(4, 4)?)?;
 /// let boards: Vec<_> = Sampler::new(7).solvable_boards(&goal).take(3).collect();
 /// assert!(boards.iter().all(|board| is_solvable(board, &goal)));
+///
+/// let mut sampler = Sampler::new(7);
+/// assert_eq!(sampler.solvable(&goal), boards[0]); // one at a time, the same
+/// assert!(!is_solvable(&sampler.unsolvable(&goal), &goal));
+///
+/// // Eighty random moves from the goal, none of which takes the last one back.
+/// let near = Sampler::new(7).walk(&goal, 80);
+/// assert_eq!(Sampler::new(7).walks(&goal, 80).next(), Some(near));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug)]

@@ -20,6 +20,13 @@ use crate::moves::Move;
 /// assert_eq!(shape.cells(), 12);
 /// assert_eq!(shape.to_string(), "3×4");
 /// assert_eq!("3x4".parse(), Ok(shape));
+/// assert_eq!(shape.largest_tile(), 11);
+///
+/// // Cells are counted row by row, from 0.
+/// assert_eq!(shape.place_of(6), (1, 2));
+/// assert_eq!(shape.taxicab(0, 6), 3);
+///
+/// assert_eq!((Shape::MIN_SIDE, Shape::MAX_SIDE, Shape::MAX_CELLS), (2, 32, 1024));
 /// # Ok::<(), taquin_puzzle::ShapeError>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
@@ -81,6 +88,12 @@ impl Shape {
     }
 
     /// Every board of that many cells, the one with fewest rows first.
+    ///
+    /// ```
+    /// use taquin_puzzle::Shape;
+    /// let shapes: Vec<String> = Shape::all_of(12).map(|shape| shape.to_string()).collect();
+    /// assert_eq!(shapes, ["2×6", "3×4", "4×3", "6×2"]);
+    /// ```
     pub fn all_of(cells: usize) -> impl Iterator<Item = Shape> {
         (Self::MIN_SIDE..=Self::MAX_SIDE)
             .filter(move |rows| cells.is_multiple_of(*rows))
@@ -113,6 +126,11 @@ impl Shape {
     }
 
     /// The square board whose cells come nearest to a number.
+    ///
+    /// ```
+    /// use taquin_puzzle::Shape;
+    /// assert_eq!(Some(Shape::nearest_square(17)), Shape::square_of(16));
+    /// ```
     pub fn nearest_square(cells: usize) -> Self {
         let sides = (2..=16).map(|side| Shape { rows: side, cols: side });
         sides.min_by_key(|square| square.cells().abs_diff(cells)).expect("there are sides")

@@ -173,6 +173,7 @@ pub struct Explanation {
 /// let why = explain(&board, &Goal::Snail.position(board.shape())?)?;
 /// assert_eq!(why.reachable, [Goal::Last, Goal::First]);
 /// assert!(why.to_string().ends_with("It can reach the goals last and first."));
+/// assert!(why.permutation().contains("the blank is 2 steps from its place"));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn explain(from: &Position, to: &Position) -> Result<Explanation, GoalError> {

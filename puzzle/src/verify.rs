@@ -77,7 +77,7 @@ impl Attempt {
 /// assert!(of_tiles.reaches_goal());
 /// assert_eq!(of_tiles.reading, Some(Reading::Tile));
 /// let as_asked = verify(&start, &goal, &parse_written("RULL")?, Some(Reading::Blank));
-/// assert!(!as_asked.reaches_goal());
+/// assert!(as_asked.is_legal() && !as_asked.reaches_goal());
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[must_use]

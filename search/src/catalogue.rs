@@ -40,6 +40,20 @@ macro_rules! kinds {
 /// assert!(!Beam::FACTS.promise.is_complete());
 /// assert_eq!(Memory::Beam.meaning(Count::MaxOpen), "meaning-beam-max-open");
 /// ```
+///
+/// ```
+/// use taquin_search::{BestFirst, Family, Layering, Memory, Promise, Rank, SearchFacts};
+///
+/// let SearchFacts { family, rank, memory, layers, promise, .. } = BestFirst::ASTAR_FACTS;
+/// assert_eq!((rank, promise), (Rank::Sum, Promise::Cheapest));
+/// assert!(promise.is_optimal() && memory.has_open_states());
+/// assert!(Family::ALL.contains(&family) && Layering::ALL.contains(&layers));
+///
+/// assert_eq!(BestFirst::UNIFORM_COST_FACTS.paper, "Dijkstra 1959");
+/// assert_eq!(BestFirst::BREADTH_FIRST_FACTS.promise, Promise::FewestSteps);
+/// assert_eq!(BestFirst::GREEDY_FACTS.rank, Rank::Estimate);
+/// assert_eq!(Memory::ALL.iter().filter(|memory| memory.has_open_states()).count(), 4);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SearchFacts {
     /// Its nearest relatives.
@@ -225,6 +239,12 @@ impl Count {
 
     /// Whether it is the most there was at once: over several searches the largest one
     /// counts, and not the sum.
+    ///
+    /// ```
+    /// use taquin_search::Count;
+    /// let peaks: Vec<_> = Count::ALL.iter().filter(|count| count.is_peak()).map(|it| it.name()).collect();
+    /// assert_eq!(peaks, ["max_open", "max_stored", "peak_bytes"]);
+    /// ```
     #[must_use]
     pub const fn is_peak(self) -> bool {
         matches!(self, Self::MaxOpen | Self::MaxStored | Self::PeakBytes)

@@ -66,6 +66,18 @@ impl Evaluation {
 
     /// The factor of the optimum within which a solution is sure to cost,
     /// the estimate being admissible; nothing when no factor holds.
+    ///
+    /// ```
+    /// use taquin_search::{Evaluation, Ratio};
+    ///
+    /// let half = Evaluation::balanced("0.5".parse()?)?;
+    /// assert_eq!((half, half.promise()), (Evaluation::ASTAR, Some(Ratio::ONE)));
+    /// assert_eq!(Evaluation::balanced("0".parse()?)?, Evaluation::GREEDY);
+    /// assert_eq!(Evaluation::balanced("1".parse()?)?, Evaluation::UNIFORM_COST);
+    /// assert_eq!(Evaluation::weighted("3".parse()?)?.promise(), Some(Ratio::whole(3)));
+    /// assert_eq!(Evaluation::GREEDY.promise(), None);
+    /// # Ok::<(), taquin_search::WeightError>(())
+    /// ```
     #[must_use]
     pub fn promise(self) -> Option<Ratio> {
         match self {
@@ -81,6 +93,7 @@ impl Evaluation {
 /// ```
 /// use taquin_search::Ratio;
 /// assert_eq!("0.30".parse::<Ratio>().unwrap(), "3/10".parse().unwrap());
+/// assert!(Ratio::ONE.to_f64() < "1.5".parse::<Ratio>().unwrap().to_f64());
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Ratio {

@@ -152,6 +152,14 @@ pair_of_heuristics!(
     /// A sum of admissible estimates need not be admissible: only who builds it
     /// can know that no cost is counted twice, so [`Heuristic::is_admissible`]
     /// takes their word for it.
+    ///
+    /// ```
+    /// use taquin_search::{Heuristic, Sum, Zero};
+    /// # use taquin_search::doc::{Distance, Line};
+    /// let both = Sum(Zero, Distance);
+    /// let memo = both.start(&Line, &7);
+    /// assert_eq!(both.estimate(&memo), 7);
+    /// ```
     Sum, Cost::plus, |first, second| first && second
 );
 

@@ -102,6 +102,17 @@ impl Cancel {
 }
 
 /// Why a search stopped before it knew.
+///
+/// ```
+/// use taquin_search::{BestFirst, Limits, Outcome, Problem, StopReason};
+/// # use taquin_search::doc::{Distance, Line};
+/// let limits = Limits { expansions: Some(3), ..Limits::NONE };
+/// let problem = Problem::new(&Line, &-5).heuristic(&Distance).within(limits);
+/// let report = problem.solve(&BestFirst::astar());
+/// assert_eq!(report.outcome, Outcome::Stopped(StopReason::Expansions));
+/// assert_eq!(report.lower_bound, 5); // what is proven stays
+/// assert!(StopReason::ALL.contains(&StopReason::Expansions));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum StopReason {
     /// [`Limits::time`] ran out.

@@ -48,6 +48,29 @@
 //! assert_eq!(one.results.last(), Some(&(9, Some(1009))));
 //! assert_eq!((one.results, one.work), (four.results, four.work));
 //! ```
+//!
+//! A worker asks as it goes whether it may go on, and may stop all of them:
+//!
+//! ```
+//! use taquin_search::shares::{Budget, Ending, Look, Merged, Shares, Work, Worker};
+//! use taquin_search::{Limits, StopReason};
+//!
+//! let search = |mut worker: Worker<'_, ()>| {
+//!     let mut work = Work::default();
+//!     while let Some(task) = worker.take() {
+//!         let Look::GoOn(_) = worker.look(work) else { return };
+//!         work.expanded += worker.room(work.expanded, 10);
+//!         worker.settle(work, Ending::Finished, ());
+//!         if task == 4 {
+//!             assert_eq!(worker.finished().len(), 5);
+//!             worker.stop(StopReason::Cancelled);
+//!         }
+//!     }
+//! };
+//! let shares = Shares::plan(100, Budget::of(&Limits::NONE));
+//! let Merged { work, stopped, .. } = shares.run(1, search, search);
+//! assert_eq!((work.expanded, stopped), (50, Some(StopReason::Cancelled)));
+//! ```
 
 mod worker;
 

@@ -38,6 +38,16 @@ pub fn together<T: Send>(threads: usize, work: impl Fn() -> T + Sync) -> Vec<T> 
 }
 
 /// As [`together`], each thread with a [`DEEP_STACK`]; this one waits for them.
+///
+/// ```
+/// use taquin_search::threads::{asked, on_deep_stack, together_deep};
+///
+/// fn depth(calls: u64) -> u64 {
+///     if calls == 0 { 0 } else { std::hint::black_box(1 + depth(calls - 1)) }
+/// }
+/// assert_eq!(on_deep_stack(|| depth(200_000)), 200_000);
+/// assert!(together_deep(asked(2), || depth(200_000)).iter().all(|&depth| depth == 200_000));
+/// ```
 pub fn together_deep<T: Send>(threads: usize, work: impl Fn() -> T + Sync) -> Vec<T> {
     on_deep_stack(|| {
         let deep = || Builder::new().stack_size(DEEP_STACK);
@@ -64,6 +74,23 @@ pub fn on_deep_stack<T: Send>(work: impl Fn() -> T + Sync) -> T {
 }
 
 /// As [`together`], where this thread does `own` instead.
+///
+/// ```
+/// use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+/// use taquin_search::threads::beside;
+///
+/// // The others work until this thread has heard enough.
+/// let enough = AtomicBool::new(false);
+/// let work = || {
+///     let mut rounds = 0_u64;
+///     while !enough.load(Relaxed) {
+///         rounds += 1;
+///     }
+///     rounds
+/// };
+/// let ((), rounds) = beside(3, work, || enough.store(true, Relaxed));
+/// assert!(rounds.len() <= 2);
+/// ```
 pub fn beside<T: Send, U>(
     threads: usize,
     work: impl Fn() -> T + Sync,

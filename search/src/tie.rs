@@ -10,9 +10,13 @@ use std::str::FromStr;
 /// Which of several states with equal f goes first.
 ///
 /// ```
-/// use taquin_search::TieBreak;
+/// use taquin_search::{Arrival, Prefer, TieBreak};
 /// assert_eq!("low-g".parse(), Ok(TieBreak::LOW_G));
 /// assert_eq!("low-g+last-in".parse::<TieBreak>().unwrap().to_string(), "low-g+last-in");
+///
+/// assert_eq!(TieBreak::HIGH_G, TieBreak { g: Some(Prefer::High), arrival: Arrival::Last });
+/// let names = [TieBreak::FIRST_IN, TieBreak::LAST_IN].map(|tie| tie.to_string());
+/// assert!(names.iter().all(|name| TieBreak::names().any(|one| one == name)));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct TieBreak {

@@ -37,6 +37,11 @@ pub fn harmless(text: &str) -> String {
 /// One column, nothing that moves the cursor or turns the text around: no control
 /// characters (of C1 too: U+009B begins a sequence as escape and `[` do), no
 /// directions of writing, nothing that is there and cannot be seen.
+///
+/// ```
+/// use taquin_search::words::printable;
+/// assert_eq!(['a', '\t', '\u{1b}'].map(printable), ['a', ' ', '\u{fffd}']);
+/// ```
 #[must_use]
 pub fn printable(c: char) -> char {
     match c {

@@ -23,6 +23,10 @@ const BYTES_AT_A_TIME: usize = 1 << 24;
 /// let board: Position = "8 6 7 2 5 4 3 0 1".parse()?;
 /// assert_eq!(table.distance(&board), Some(31));
 /// assert_eq!(table.distance(&"2 1 3 4 5 6 7 8 0".parse()?), None);
+///
+/// assert_eq!(table.histogram()[29..], [760, 221, 2]); // the farthest
+/// let rank = table.rank(&board).unwrap();
+/// assert_eq!(table.iter().nth(rank), Some((board, 31)));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug)]
@@ -43,6 +47,20 @@ impl DistanceTable {
     }
 
     /// Fills the table with a number of threads, within limits.
+    ///
+    /// ```
+    /// use taquin_puzzle::atlas::{AtlasOptions, DistanceTable};
+    /// use taquin_puzzle::{Goal, Shape};
+    /// use taquin_search::{Cancel, Limits};
+    ///
+    /// let cancel = Cancel::new();
+    /// cancel.cancel(); // as another thread does
+    /// let limits = Limits { cancel: Some(cancel), ..Limits::NONE };
+    /// let options = AtlasOptions { limits, ..AtlasOptions::default() };
+    /// let goal = Goal::Last.position(Shape::new(3, 3)?)?;
+    /// assert!(DistanceTable::with_options(&goal, &options).is_err());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     ///
     /// # Errors
     /// As [`DistanceTable::new`], and when a limit came first.

@@ -124,9 +124,9 @@ impl AtlasError {
 
 impl Atlas {
     /// The most cells of a board that can be surveyed.
-    pub(crate) const MOST_CELLS: usize = ranking::MOST_CELLS;
+    pub const MOST_CELLS: usize = ranking::MOST_CELLS;
     /// The most of the hardest boards that are ever named.
-    pub(crate) const MOST_HARDEST: usize = 1_000_000;
+    pub const MOST_HARDEST: usize = 1_000_000;
 
     /// The boards of the space: half of all arrangements.
     #[must_use]
@@ -162,8 +162,10 @@ impl Atlas {
 /// let shape = Shape::new(3, 3)?;
 /// let atlas = atlas(shape, &Goal::Last, &AtlasOptions::default(), &mut |_| {})?;
 /// assert_eq!(atlas.boards(), 181_440);
-/// assert_eq!(atlas.radius(), 31);
+/// assert_eq!((atlas.radius(), atlas.hardest_boards()), (31, 2));
+/// assert!((atlas.mean_depth() - 21.97).abs() < 0.01);
 /// assert_eq!(atlas.hardest[0].to_string(), "6 4 7/8 5 0/3 2 1");
+/// assert!(atlas.to_json(&Goal::Last).contains(r#""boards":181440"#));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 ///

@@ -67,7 +67,7 @@ struct Runs {
 /// Solves every instance, `repeat` times over, each time with a new solver.
 ///
 /// ```
-/// use taquin_puzzle::bench::{Trial, korf, measure};
+/// use taquin_puzzle::bench::{Trial, csv_head, korf, measure};
 /// use taquin_puzzle::{Request, Solver};
 ///
 /// let easiest = korf().into_iter().filter(|instance| instance.optimum == Some(41)).collect();
@@ -75,6 +75,9 @@ struct Runs {
 /// let trial = Trial { instances: easiest, request, repeat: 1, yardstick: None, baseline: None };
 /// let measured = measure(&trial, &Solver::new, &|| None, &mut |_| {})?;
 /// assert!(measured.lines.iter().all(|line| line.answer.cost == Some(41)));
+///
+/// let line = &measured.lines[0];
+/// assert!(csv_head().starts_with("name,") && line.to_csv().starts_with(&line.name));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 ///

@@ -91,6 +91,17 @@ impl Entrant {
 
     /// Algorithms with the heuristics that a comparison on these boards runs unasked. Where
     /// `auto` is one of the usual algorithms, it does best without.
+    ///
+    /// ```
+    /// use taquin_puzzle::compare::{Boards, Entrant, usual_algorithms};
+    /// use taquin_puzzle::{Algorithm, Goal};
+    ///
+    /// let boards = Boards::Given(vec![("1 2 3 5 0 6 4 7 8".parse()?, Goal::Last)]);
+    /// let usual = usual_algorithms(boards.most_cells());
+    /// assert!(usual.contains(&Algorithm::AStar));
+    /// assert!(Entrant::with_usual(usual, &boards).iter().any(|it| it.to_string() == "astar manhattan"));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub fn with_usual(algorithms: Vec<Algorithm>, boards: &Boards) -> Vec<Self> {
         let cells = boards.most_cells();
@@ -276,6 +287,10 @@ pub struct Summary {
 /// )?;
 /// let record = &comparison.rows[0].record;
 /// assert_eq!((record.cost, record.counts[Count::Generated]), (Some(4), 12));
+///
+/// let astar = &comparison.summaries()[0];
+/// assert_eq!((astar.boards, astar.optimal), (1, 1));
+/// assert!(!comparison.is_interrupted() && !comparison.rows[0].is_unsolvable());
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 ///

@@ -112,9 +112,12 @@ impl Claim {
 /// Every figure that the documents print, checked anew.
 ///
 /// ```
-/// use taquin_puzzle::course::{Verdict, check};
+/// use taquin_puzzle::course::{Verdict, check, to_csv, to_json};
 ///
-/// assert!(check().iter().all(|claim| claim.verdict != Verdict::Differs));
+/// let claims = check();
+/// assert!(claims.iter().all(|claim| claim.verdict != Verdict::Differs));
+/// assert_eq!(to_csv(&claims).lines().count(), 1 + claims.len());
+/// assert!(to_json(&claims).contains(r#""kind":"course""#));
 /// ```
 ///
 /// # Panics

@@ -58,7 +58,10 @@ struct Node {
 /// let start: Position = "2 8 3/1 6 4/7 0 5".parse()?;
 /// let goal = Goal::Snail.position(start.shape())?;
 /// let half = Printed::Lab(Evaluation::balanced("0.5".parse()?)?);
-/// assert_eq!(enact(half, &start, &goal, 1000).moves.unwrap().len(), 5);
+/// let run = enact(half, &start, &goal, 1000);
+/// assert_eq!(run.moves.as_ref().map(Vec::len), Some(5));
+/// assert!(run.to_csv().lines().count() > run.steps.len());
+/// assert!(run.to_json().contains("steps"));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 ///

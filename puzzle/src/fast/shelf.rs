@@ -14,18 +14,17 @@ use super::tables::TableSet;
 /// shell. Share one between boards that are solved in a row.
 ///
 /// ```
-/// use std::sync::Arc;
 /// use taquin_puzzle::fast::{TableSet, TableShelf};
 /// use taquin_puzzle::{Goal, Listener, Request, Shape, Solver, pdb::BuildSettings};
 ///
 /// let goal = Goal::Last.position(Shape::new(3, 4)?)?;
 /// let partition = TableSet::partition(&goal, "4-4-3")?;
-/// let shelf = Arc::new(TableShelf::new());
+/// let shelf = TableShelf::new();
 /// shelf.add(TableSet::build(&partition, &BuildSettings::default(), &mut |_| {})?);
 ///
-/// let solver = Solver::new().with_shelf(shelf);
-/// let request = Request::new("[4,2,3,1,8,6,7,5,9,10,11,0]".parse()?);
-/// let answer = solver.solve(&request, &mut Listener::NONE)?;
+/// let solver = Solver::with_shelf(shelf);
+/// let request = Request::new("4 2 3 1/8 6 7 5/9 10 11 0".parse()?);
+/// let answer = solver.solve(&request, Listener::NONE)?;
 /// assert!(answer.solution().is_some());
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```

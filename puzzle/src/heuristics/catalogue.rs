@@ -233,7 +233,7 @@ heuristics! {
             builds_tables: true,
             paper: "Korf and Felner 2002",
         }
-        /// The largest of several: see [`HeuristicChoice::max_of`].
+        /// The largest of several, its [`parts`](HeuristicChoice::parts).
         Max(Parts) {
             name: "max",
             example: "max(manhattan,walking-distance)",

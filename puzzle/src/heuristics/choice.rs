@@ -70,7 +70,7 @@ impl HeuristicChoice {
     ///
     /// ```
     /// use taquin_puzzle::HeuristicChoice::{self, Manhattan, Misplaced, RowColumn};
-    /// let three: HeuristicChoice = "max(max(misplaced,row-column),manhattan)".parse()?;
+    /// let three: HeuristicChoice = "max(misplaced,row-column,manhattan)".parse()?;
     /// assert_eq!(three.parts(), [Misplaced, RowColumn, Manhattan]);
     /// assert_eq!(Manhattan.parts(), [Manhattan]);
     /// # Ok::<(), taquin_puzzle::HeuristicError>(())
@@ -96,6 +96,13 @@ impl HeuristicChoice {
 
     /// Whether one move never changes it by more than one, on any board: where it
     /// does not hold, A* has states to reopen.
+    ///
+    /// ```
+    /// use taquin_puzzle::HeuristicChoice;
+    /// assert!(HeuristicChoice::Manhattan.is_consistent());
+    /// let mut others = HeuristicChoice::entries().filter(|entry| !entry.consistent);
+    /// assert!(others.any(|entry| entry.name == "learned"));
+    /// ```
     #[must_use]
     pub fn is_consistent(&self) -> bool {
         self.parts().iter().all(|part| part.entry().consistent)

@@ -62,6 +62,12 @@ impl MarkDocument {
     }
 
     /// A file that could not be read at all.
+    ///
+    /// ```
+    /// use taquin_puzzle::json::MarkDocument;
+    /// let line = MarkDocument::unread("Ada", "ada.txt", "not a text").to_line();
+    /// assert!(line.contains(r#""status":"error""#));
+    /// ```
     #[must_use]
     pub fn unread(who: &str, file: &str, message: &str) -> Self {
         Self {

@@ -44,7 +44,7 @@ const WIDER: usize = 4;
 /// What an improving search may use.
 #[derive(Clone, Debug)]
 pub struct Improving<'a> {
-    /// Boards to expand in all; see [`default_effort`].
+    /// Boards to expand in all: some millions for a second of one core.
     pub effort: u64,
     /// Time, memory and cancellation. Expansions are the effort's.
     pub limits: Limits,

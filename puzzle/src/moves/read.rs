@@ -56,6 +56,17 @@ impl Written {
     ///
     /// Tile numbers say by themselves which way the blank goes. Directions
     /// are not checked against the board: [`Position::replay`] does that.
+    ///
+    /// ```
+    /// use taquin_puzzle::{Move, Position, Reading, moves::parse_written};
+    ///
+    /// let start: Position = "1 2 3/5 0 6/4 7 8".parse()?;
+    /// for (text, reading) in [("LD", Reading::Blank), ("RU", Reading::Tile), ("5 4", Reading::Tile)] {
+    ///     let moves = parse_written(text)?.resolve(reading, &start)?;
+    ///     assert_eq!(moves, [Move::Left, Move::Down]);
+    /// }
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn resolve(&self, reading: Reading, start: &Position) -> Result<Vec<Move>, MovesError> {
         match self {
             Written::Directions(all) => Ok(all.iter().map(|d| d.in_reading(reading)).collect()),

@@ -97,6 +97,7 @@ pub enum RowLabel {
 /// let block = &read.blocks[0];
 /// assert_eq!((block.line, block.exercise), (2, Some(2)));
 /// assert_eq!(block.moves.as_ref().unwrap().value.trim(), "LDRR");
+/// assert!(read.is_of_class());
 /// ```
 #[must_use]
 pub fn hand_in(text: &str) -> HandIn {

@@ -53,6 +53,15 @@ pub fn format_position(position: &Position, format: Format) -> Result<String, Fo
 
 /// Something that was read, in another format, with as much of its goal and
 /// its known numbers as that format can carry.
+///
+/// ```
+/// use taquin_puzzle::notation::{Format, ParseOptions, format_parsed, parse};
+///
+/// let read = parse("[1,2,3,5,0,6,4,7,8]", &ParseOptions::default())?;
+/// assert_eq!(format_parsed(&read, Format::Rows)?, "1 2 3/5 0 6/4 7 8");
+/// assert!(Format::Rows.is_one_line() && !Format::Drawn.is_one_line());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn format_parsed(parsed: &Parsed, format: Format) -> Result<String, FormatError> {
     match format {
         Format::Json => Ok(json::write(&parsed.position, parsed.goal.as_ref())),

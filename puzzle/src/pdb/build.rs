@@ -155,6 +155,21 @@ impl PatternTable {
     /// Builds the tables of several patterns of one shape; those of equally many
     /// tiles share all but their bits.
     ///
+    /// ```
+    /// use taquin_puzzle::pdb::{BuildSettings, Pattern, PatternTable};
+    /// use taquin_puzzle::Shape;
+    ///
+    /// let shape = Shape::new(3, 3)?;
+    /// let patterns = [Pattern::new(shape, 8, &[0, 1, 3, 4])?, Pattern::new(shape, 8, &[2, 5, 6, 7])?];
+    /// let settings = BuildSettings { threads: 1, ..BuildSettings::default() };
+    /// let tables = PatternTable::build_all(&patterns, &settings, &mut |_| {})?;
+    /// assert_eq!(tables[0].entries(), tables[1].entries());
+    ///
+    /// let small = BuildSettings { memory: Some(1000), ..settings };
+    /// assert!(PatternTable::build_with(&patterns[0], &small, &mut |_| {}).is_err());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
     /// # Errors
     /// As [`PatternTable::build_with`].
     pub fn build_all(

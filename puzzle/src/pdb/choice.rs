@@ -93,7 +93,7 @@ impl PartitionChoice {
     }
 
     /// The patterns it means on the way to a goal, on the board turned so that the
-    /// goal's blank is in the least cell it can be turned to ([`Symmetry::to_least`]).
+    /// goal's blank is in the least cell it can be turned to.
     ///
     /// # Errors
     /// When the sizes do not sum up to the tiles, the board has no such tile, or a

@@ -55,6 +55,15 @@ impl Search {
 
     /// What is asked for, and the usual choices of an algorithm that is asked for by name:
     /// those are known before any board is, but for the depth that depends on it.
+    ///
+    /// ```
+    /// use taquin_puzzle::{Algorithm, Request, record::Search};
+    ///
+    /// let request = Request::new("1 2 3/5 0 6/4 7 8".parse()?);
+    /// let asked = Search::asked(&Request { algorithm: Algorithm::AStar, ..request });
+    /// assert_eq!(asked.heuristic.as_deref(), Some("manhattan"));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub fn asked(request: &Request) -> Self {
         let own = request.tuning;

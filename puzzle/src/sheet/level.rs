@@ -4,6 +4,11 @@ use std::ops::RangeInclusive;
 
 /// A band of distances. They meet, and together leave out only the boards that are solved at
 /// a glance; the median of all 3×3 boards is at 22 moves.
+///
+/// ```
+/// use taquin_puzzle::sheet::Level;
+/// assert_eq!(Level::named("medium").map(Level::band), Some(11..=18));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Level {
     /// 4 to 10 moves.

@@ -3,7 +3,7 @@
 //! A [`Sheet`] is a list of exercises on 3×3 boards, where every distance is known, so "easy"
 //! can mean an exact one. The same options give the same sheet for ever: boards come from the
 //! seed, and answers from the searches of this library. An answer follows from the board and
-//! the kind alone ([`Exercise::new`]), so whoever marks a hand-in needs no key but the list of
+//! the kind alone (`Exercise::new`), so whoever marks a hand-in needs no key but the list of
 //! boards ([`SheetDocument`]).
 
 mod document;

@@ -254,6 +254,11 @@ impl Algorithm {
     }
 
     /// Whether it looks at a heuristic at all.
+    ///
+    /// ```
+    /// use taquin_puzzle::Algorithm;
+    /// assert!(Algorithm::AStar.is_informed() && !Algorithm::BreadthFirst.is_informed());
+    /// ```
     #[must_use]
     pub fn is_informed(self) -> bool {
         self.heeds(Heuristic)

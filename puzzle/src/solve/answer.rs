@@ -81,6 +81,16 @@ impl Answer {
     }
 
     /// What the layers of its counts are: iterations wherever a stage proved something.
+    ///
+    /// ```
+    /// use taquin_puzzle::{Algorithm, Position, Request, solve};
+    /// use taquin_search::Layering;
+    ///
+    /// let start: Position = "1 2 3 5 0 6 4 7 8".parse()?;
+    /// let request = Request { algorithm: Algorithm::IdaStar, ..Request::new(start) };
+    /// assert_eq!(solve(&request)?.layering(), Layering::Iterations);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub fn layering(&self) -> Layering {
         let proves = self.stages.iter().any(|stage| stage.aim == Aim::Prove);
@@ -114,7 +124,9 @@ impl Answer {
     ///
     /// let start: Position = "1 2 3 5 0 6 4 7 8".parse()?;
     /// let request = Request { algorithm: Algorithm::AStar, ..Request::new(start) };
-    /// assert_eq!(solve(&request)?.mean_branching_factor(), Some(2.4)); // 12 / 5
+    /// let answer = solve(&request)?;
+    /// assert_eq!(answer.mean_branching_factor(), Some(2.4)); // 12 / 5
+    /// assert!(answer.effective_branching_factor().is_some_and(|b| (1.4..1.5).contains(&b)));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[must_use]

@@ -58,6 +58,29 @@ impl Solver {
     /// Begins a proof: looks for a solution, and for tables, and stops before the first
     /// iteration, by raising the request's own flag where it has one.
     ///
+    /// ```no_run
+    /// use taquin_puzzle::{Begun, Position, Request, Solver};
+    /// use taquin_search::Limits;
+    ///
+    /// let start: Position = "17 1 9 11 5/2 16 4 13 6/18 7 14 3 10/12 8 15 19 0".parse()?;
+    /// let request = Request { optimal: true, ..Request::new(start) };
+    /// let solver = Solver::new();
+    /// if let Begun::Proof(mut proof) = solver.begin_proof(&request)? {
+    ///     while let Some(round) = solver.plan_round(&proof)? {
+    ///         // Each share may run on a machine of its own; here there is one.
+    ///         let share = solver.share(&proof, 0..round.tasks, 0, &Limits::NONE)?;
+    ///         let share = share.expect("a round has tasks");
+    ///         proof = Box::new(proof.merged(&share));
+    ///         if share.goal.is_some() {
+    ///             break;
+    ///         }
+    ///     }
+    ///     let answer = Request { resume: Some((*proof).into()), ..request };
+    ///     println!("{:?}", solver.solve(&answer, taquin_puzzle::Listener::NONE)?.cost());
+    /// }
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
     /// # Errors
     /// As [`Solver::solve`].
     pub fn begin_proof(&self, request: &Request) -> Result<Begun, RequestError> {

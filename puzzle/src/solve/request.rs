@@ -183,6 +183,12 @@ pub enum RequestError {
 }
 
 /// The searches that count slides, by name.
+///
+/// ```
+/// use taquin_puzzle::solve::{slide_heuristics, slide_searches};
+/// assert!(slide_searches().contains(&"idastar"));
+/// assert_eq!(slide_heuristics()[0], "walking-distance");
+/// ```
 #[must_use]
 pub fn slide_searches() -> Vec<&'static str> {
     let counting = |algorithm: &Algorithm| algorithm.entry().counts_slides;

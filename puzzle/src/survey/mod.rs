@@ -103,6 +103,22 @@ pub fn survey_all(
 /// Looks at every board that can reach the goal, with an estimate of one's own in the place of
 /// the subject's heuristic: one for each board, in the order of [`DistanceTable::iter`].
 ///
+/// ```
+/// use taquin_puzzle::survey::{Subject, survey_own};
+/// use taquin_puzzle::{Goal, HeuristicChoice, Shape, Solver, atlas::DistanceTable};
+///
+/// // Half the true distance is admissible and consistent.
+/// let goal = Goal::Last.position(Shape::new(2, 3)?)?;
+/// let table = DistanceTable::new(&goal)?;
+/// let half = table.iter().map(|(_, distance)| u16::from(distance / 2));
+/// let subject = Subject { heuristic: HeuristicChoice::Zero, goal: goal.clone(), against: vec![] };
+/// let survey = survey_own("half", half.collect(), &subject, &Solver::new(), None)?;
+/// assert!(survey.is_whole() && survey.seems_admissible() && survey.seems_consistent());
+/// assert_eq!(survey.boards(), 360);
+/// assert!(survey.means().estimate < survey.means().distance / 2.0);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
 /// # Errors
 /// As [`survey_all`].
 ///
@@ -143,6 +159,20 @@ fn whole(
 
 /// Draws boards, solves each optimally, and looks at those. Boards that the
 /// limits do not allow to solve are left out and counted.
+///
+/// ```
+/// use taquin_puzzle::survey::{SampleOptions, Subject, survey_sample};
+/// use taquin_puzzle::{Goal, HeuristicChoice, Shape, Solver};
+/// use taquin_search::Limits;
+///
+/// let goal = Goal::Last.position(Shape::new(3, 3)?)?;
+/// let subject = Subject { heuristic: HeuristicChoice::Manhattan, goal, against: vec![] };
+/// let options = SampleOptions { samples: 20, seed: 1, limits: Limits::NONE };
+/// let survey = survey_sample(&subject, &options, &Solver::new(), &mut |_| {})?;
+/// assert_eq!((survey.boards(), survey.is_whole()), (20, false));
+/// assert!(survey.seems_admissible());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 ///
 /// # Errors
 /// When a heuristic is not defined for the board.

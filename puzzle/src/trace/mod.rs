@@ -56,6 +56,14 @@ impl Default for TraceOptions {
 /// let trace = tracer.finish(&answer);
 /// assert_eq!(trace.steps.len(), 4);
 /// assert_eq!(trace.steps[1].board.to_string(), "1 2 3/0 5 6/4 7 8");
+///
+/// // The goal is taken up, not expanded.
+/// assert!(trace.begins_at_start() && trace.reaches_end());
+/// assert_eq!(trace.goal_step(&answer).map(|step| (step.order, step.g)), Some((5, 4)));
+///
+/// assert!(trace.to_csv(&answer).lines().count() > trace.steps.len());
+/// assert!(trace.to_json(&answer).contains(r#""steps":["#));
+/// assert!(trace.to_posthoc(&answer).contains("version"));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug)]

@@ -29,6 +29,25 @@ pub struct Node {
 }
 
 /// The first nodes of a search, in the order of their generation.
+///
+/// ```
+/// use taquin_puzzle::trace::{TraceOptions, Tracer};
+/// use taquin_puzzle::{Listener, Position, Request, Solver};
+/// use taquin_search::Heartbeat;
+///
+/// let request = Request::new("1 2 3/5 0 6/4 7 8".parse::<Position>()?);
+/// let options = TraceOptions { limit: 2, most_nodes: 10, ..TraceOptions::default() };
+/// let mut beats = |_: &Heartbeat<'_, u16>| {}; // a shell draws a line for each
+/// let mut tracer = Tracer::new(&request.start, options).with_progress(&mut beats);
+/// let answer = Solver::new().solve(&request, Listener::observer(&mut tracer))?;
+/// let trace = tracer.finish(&answer);
+/// assert_eq!((trace.steps.len(), trace.steps_after()), (2, 2));
+///
+/// let nodes = &trace.nodes;
+/// assert_eq!((nodes.list().len(), nodes.missed()), (10, 3));
+/// assert_eq!(nodes.roots(), [(0, &request.start)]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct Nodes {
     list: Vec<Node>,

@@ -168,6 +168,16 @@ fn build(partition: &Partition, settings: &BuildSettings) -> Result<Storage, Bui
 impl HeuristicChoice {
     /// The least that its tables for a goal take, in bytes, where they are worth speaking
     /// of.
+    ///
+    /// ```
+    /// use taquin_puzzle::{Goal, HeuristicChoice, Shape};
+    ///
+    /// let goal = Goal::Last.position(Shape::new(4, 4)?)?;
+    /// let [small, large] = ["pdb:5-5-5", "pdb:6-6-3"].map(|text| text.parse::<HeuristicChoice>());
+    /// assert!(4 * small?.table_bytes(&goal) < large?.table_bytes(&goal));
+    /// assert_eq!(HeuristicChoice::Manhattan.table_bytes(&goal), 0);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub fn table_bytes(&self, goal: &Position) -> u64 {
         let of_partition = |partition: Partition| {

@@ -22,6 +22,22 @@ const BUILT_IN: [&[u8]; 4] = [
 const BUILT_IN: [&[u8]; 0] = [];
 
 /// The files of weights that come with the program, by the names they are served under.
+///
+/// ```
+/// use taquin_puzzle::large::learned::{Weights, weight_files};
+/// use taquin_puzzle::{Goal, Request, Shape, Solver};
+///
+/// let (name, bytes) = weight_files().next().unwrap();
+/// assert_eq!(name, "5x5.bin");
+/// let weights = Weights::from_bytes(bytes)?;
+/// assert!(weights.serve(&Goal::Last.position(Shape::new(5, 5)?)?).is_ok());
+/// assert!(weights.serve(&Goal::Last.position(Shape::new(6, 6)?)?).is_err());
+///
+/// let goal = Goal::Last.position(Shape::new(5, 5)?)?;
+/// let solver = Solver::new().with_weights(weights);
+/// assert_eq!(solver.lacking_weights(&Request::new(goal)), None);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn weight_files() -> impl Iterator<Item = (String, &'static [u8])> {
     let shapes = SHAPES.into_iter().filter_map(|(rows, cols)| Shape::new(rows, cols).ok());
     shapes.map(file_name).zip(BUILT_IN)

@@ -41,18 +41,24 @@ use super::table::{Frame, PatternTable};
 ///
 /// ```
 /// use std::{sync::Arc, time::Duration};
-/// use taquin_puzzle::{Shape, pdb::{Pattern, PatternTable, StoredTables, write_tables}};
+/// use taquin_puzzle::{Goal, Shape, pdb::{Pattern, PatternTable, StoredTables, write_tables}};
 /// use taquin_search::Limits;
 ///
 /// let shape = Shape::new(2, 3)?;
-/// let table = PatternTable::build(&Pattern::new(shape, 5, &[0, 1, 2, 3, 4])?);
+/// let table = PatternTable::build(&Pattern::new(shape, 0, &[1, 2, 3, 4, 5])?);
 /// let mut file = Vec::new();
-/// write_tables(&[table], Duration::ZERO, &mut file)?;
+/// write_tables(&[table], Duration::from_millis(5), &mut file)?;
+/// let length = file.len() as u64;
 ///
 /// let stored = StoredTables::open(Arc::new(file))?;
-/// assert_eq!(stored.header().partition().to_string(), "5");
+/// let header = stored.header();
+/// assert_eq!(header.partition().to_string(), "5");
+/// assert!(header.fits(&Goal::Last.position(shape)?));
+/// assert_eq!(header.build_time(), Duration::from_millis(5));
+/// assert!(header.compare_length(length).is_ok() && header.compare_length(100).is_err());
+///
 /// let tables = stored.load(&Limits::NONE)?;
-/// assert_eq!(tables[0].distance(&[0, 1, 2, 3, 4], 5), Some(0));
+/// assert_eq!(tables[0].distance(&[1, 2, 3, 4, 5], 0), Some(0));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone)]

@@ -46,6 +46,14 @@ pub enum Order {
 }
 
 /// When a state is asked whether it is a goal.
+///
+/// ```
+/// use taquin_search::{BestFirst, GoalTest, Problem};
+/// # use taquin_search::doc::{Distance, Line};
+/// let early = BestFirst { goal_test: GoalTest::Generated, ..BestFirst::astar() };
+/// let report = Problem::new(&Line, &-5).heuristic(&Distance).solve(&early);
+/// assert_eq!(report.stats.expanded, 5); // the goal was never taken up
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum GoalTest {
     /// When it is taken from the open list: needed for optimality.
@@ -151,6 +159,17 @@ impl BestFirst {
     }
 
     /// The course's f = (1−w)·h + w·g, from 0 (greedy) to 1 (uniform cost).
+    ///
+    /// ```
+    /// use taquin_search::{BestFirst, Problem};
+    /// # use taquin_search::doc::{Distance, Line};
+    /// for w in ["0", "0.3", "0.5", "1"] {
+    ///     let search = BestFirst::balanced(w.parse()?)?;
+    ///     let report = Problem::new(&Line, &-5).heuristic(&Distance).solve(&search);
+    ///     assert_eq!(report.path().map(|path| path.cost), Some(5));
+    /// }
+    /// # Ok::<(), taquin_search::WeightError>(())
+    /// ```
     ///
     /// # Errors
     /// When `w` is above 1.
