@@ -19,10 +19,16 @@ use crate::shape::Shape;
 /// A goal, by name or as a board.
 ///
 /// ```
-/// use taquin_puzzle::{Goal, Shape};
+/// use taquin_puzzle::{Goal, GoalError, Shape};
 ///
 /// let snail = Goal::Snail.position(Shape::new(3, 3)?)?;
 /// assert_eq!(snail.tiles(), [1, 2, 3, 8, 0, 4, 7, 6, 5]);
+///
+/// let names: Vec<String> = Goal::NAMED.iter().map(Goal::to_string).collect();
+/// assert_eq!(names, ["last", "first", "snail"]);
+///
+/// let error = Goal::Custom(snail).position(Shape::new(4, 4)?).unwrap_err();
+/// assert!(matches!(error, GoalError::OtherShape { .. }));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]

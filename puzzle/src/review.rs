@@ -74,6 +74,7 @@ impl Standing {
 /// let review = review(&solver, &request, &parse_written("LRLDRR")?, None)?;
 /// assert_eq!(review.standing(), Standing::Longer { lost: 2 });
 /// assert_eq!((review.optimum(), review.losses().len()), (Some(4), 1));
+/// assert_eq!(review.losses()[0].before, 3); // back to the start, four moves from the goal
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 ///

@@ -82,11 +82,12 @@ impl fmt::Display for Parity {
 /// Compares two boards of one shape.
 ///
 /// ```
-/// use taquin_puzzle::{Goal, Position, parity};
+/// use taquin_puzzle::{Goal, Position, parity, solvable::Parity};
 ///
 /// let board = Position::from_rows(&[vec![2u8, 3, 4], vec![5, 6, 8], vec![7, 1, 0]])?;
 /// let to = |goal: Goal| parity(&board, &goal.position(board.shape()).unwrap());
 /// assert!(to(Goal::Last)?.is_solvable());
+/// assert_eq!(to(Goal::Last)?.permutation(), Parity::Even);
 /// assert!(!to(Goal::Snail)?.is_solvable());
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```

@@ -22,6 +22,19 @@ pub struct Attempt {
 }
 
 /// Where a sequence of moves leads.
+///
+/// ```
+/// use taquin_puzzle::verify::{End, Misstep, verify};
+/// use taquin_puzzle::{Goal, Position, moves::parse_written};
+///
+/// let start: Position = "1 2 3/5 0 6/4 7 8".parse()?;
+/// let goal = Goal::Last.position(start.shape())?;
+/// match verify(&start, &goal, &parse_written("5 2")?, None).end {
+///     End::Illegal(Misstep::NotBeside(error)) => assert_eq!(error.index, 1),
+///     End::Illegal(Misstep::OffBoard(_)) | End::Goal | End::Elsewhere(_) => unreachable!(),
+/// }
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum End {
     /// To the goal.

@@ -242,8 +242,8 @@ impl Count {
     ///
     /// ```
     /// use taquin_search::Count;
-    /// let peaks: Vec<_> = Count::ALL.iter().filter(|count| count.is_peak()).map(|it| it.name()).collect();
-    /// assert_eq!(peaks, ["max_open", "max_stored", "peak_bytes"]);
+    /// let peaks: Vec<_> = Count::ALL.iter().filter(|count| count.is_peak()).collect();
+    /// assert_eq!(peaks, [&Count::MaxOpen, &Count::MaxStored, &Count::PeakBytes]);
     /// ```
     #[must_use]
     pub const fn is_peak(self) -> bool {

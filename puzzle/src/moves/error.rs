@@ -6,6 +6,14 @@ use crate::excerpt::Span;
 use crate::moves::MAX_MOVES;
 
 /// Why a sequence of moves cannot be read, and where.
+///
+/// ```
+/// use taquin_puzzle::moves::{MovesErrorKind, parse_written};
+///
+/// let error = parse_written("LDX").unwrap_err();
+/// assert_eq!((error.index, error.span.column), (2, 3));
+/// assert!(matches!(error.kind, MovesErrorKind::Unknown { .. }));
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("move {}: {kind}", index + 1)]
 pub struct MovesError {

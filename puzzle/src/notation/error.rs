@@ -14,6 +14,14 @@ use crate::shape::{Shape, ShapeError};
 use crate::words::{grouped, linked, plural, shortened};
 
 /// Why a text is not a board.
+///
+/// ```
+/// use taquin_puzzle::notation::{ParseError, ParseErrorKind, ParseOptions, parse};
+///
+/// let error: ParseError = parse("1 2 3 4 5 6 7 8 y", &ParseOptions::default()).unwrap_err();
+/// assert!(matches!(error.kind, ParseErrorKind::NotATile { .. }));
+/// assert!(error.span.is_some());
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ParseError {
     /// What is wrong.

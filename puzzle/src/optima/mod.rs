@@ -31,6 +31,16 @@ use bound::Bound;
 use layers::Layers;
 
 /// What is known about all optimal solutions of a board.
+///
+/// ```
+/// use taquin_puzzle::{Optima, Position, Request, solve};
+///
+/// let start: Position = "1 2 3/5 0 6/4 7 8".parse()?;
+/// let answer = solve(&Request { list_optima: Some(10), ..Request::new(start) })?;
+/// let Some(Optima::Counted(all)) = answer.optima else { panic!("a small board") };
+/// assert_eq!((all.solutions, all.boards), (1, 5));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Optima {
     /// All of them.

@@ -160,7 +160,8 @@ impl PatternTable {
     /// use taquin_puzzle::Shape;
     ///
     /// let shape = Shape::new(3, 3)?;
-    /// let patterns = [Pattern::new(shape, 8, &[0, 1, 3, 4])?, Pattern::new(shape, 8, &[2, 5, 6, 7])?];
+    /// let of = |homes: [u8; 4]| Pattern::new(shape, 8, &homes);
+    /// let patterns = [of([0, 1, 3, 4])?, of([2, 5, 6, 7])?];
     /// let settings = BuildSettings { threads: 1, ..BuildSettings::default() };
     /// let tables = PatternTable::build_all(&patterns, &settings, &mut |_| {})?;
     /// assert_eq!(tables[0].entries(), tables[1].entries());

@@ -36,6 +36,19 @@ pub enum BlankStyle {
 }
 
 /// How a board is drawn.
+///
+/// ```
+/// use taquin_puzzle::render::{BlankStyle, BoxStyle, TextStyle, draw};
+///
+/// let style = TextStyle { lines: BoxStyle::Ascii, blank: BlankStyle::Dot };
+/// assert_eq!(draw(&"1 2 3 0".parse()?, style), "\
+/// +---+---+
+/// | 1 | 2 |
+/// +---+---+
+/// | 3 | . |
+/// +---+---+");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct TextStyle {
     /// The lines.

@@ -107,10 +107,11 @@ pub fn sheet_shape() -> Shape {
 ///
 /// ```
 /// use taquin_puzzle::Solver;
-/// use taquin_puzzle::sheet::{Kind, SheetOptions, Task, make};
+/// use taquin_puzzle::sheet::{Kind, SheetOptions, Task, make, sheet_shape};
 ///
 /// let options = SheetOptions { kinds: vec![Kind::Solve], count: 3, ..SheetOptions::default() };
 /// let sheet = make(&Solver::new(), &options)?;
+/// assert_eq!(sheet.goal.shape(), sheet_shape());
 /// for exercise in &sheet.exercises {
 ///     let Task::Solve { moves } = &exercise.task else { unreachable!() };
 ///     assert_eq!(exercise.board.replay(moves)?, sheet.goal);

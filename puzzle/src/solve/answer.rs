@@ -40,6 +40,21 @@ pub struct Answer {
 }
 
 /// What came of a search.
+///
+/// ```
+/// use taquin_puzzle::{Quality, Request, Solution, Verdict, solve};
+///
+/// match solve(&Request::new("1 2 3/5 0 6/4 7 8".parse()?))?.verdict {
+///     Verdict::Solved(Solution { moves, quality }) => {
+///         assert_eq!((moves.len(), quality), (4, Quality::Optimal));
+///     }
+///     other => panic!("{other:?}"),
+/// }
+/// let swapped = solve(&Request::new("2 1 3/4 5 6/7 8 0".parse()?))?;
+/// let Verdict::Unsolvable(why) = swapped.verdict else { panic!("it cannot be solved") };
+/// assert_eq!(why.inversions, 1);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug)]
 pub enum Verdict {
     /// Solved; the moves were replayed and reach the goal.

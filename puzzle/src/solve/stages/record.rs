@@ -50,6 +50,18 @@ pub enum TableOrigin {
 }
 
 /// What changed while a board was solved: a first solution, a shorter one, a bound.
+///
+/// ```
+/// use taquin_puzzle::{Listener, Milestone, Position, Request, Solver};
+///
+/// let start: Position = "2 3 4 8/1 6 7 12/5 9 10 11/13 14 15 0".parse()?;
+/// let mut told: Vec<Milestone> = Vec::new();
+/// let mut milestones = |milestone: &Milestone, _: Option<&[_]>| told.push(*milestone);
+/// let listener = Listener { milestones: Some(&mut milestones), ..Listener::NONE };
+/// let answer = Solver::new().solve(&Request::new(start), listener)?;
+/// assert_eq!(told, answer.history);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Milestone {
     /// The length of the best solution so far.
