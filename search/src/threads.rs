@@ -74,24 +74,7 @@ pub fn on_deep_stack<T: Send>(work: impl Fn() -> T + Sync) -> T {
 }
 
 /// As [`together`], where this thread does `own` instead.
-///
-/// ```
-/// use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
-/// use taquin_search::threads::beside;
-///
-/// // The others work until this thread has heard enough.
-/// let enough = AtomicBool::new(false);
-/// let work = || {
-///     let mut rounds = 0_u64;
-///     while !enough.load(Relaxed) {
-///         rounds += 1;
-///     }
-///     rounds
-/// };
-/// let ((), rounds) = beside(3, work, || enough.store(true, Relaxed));
-/// assert!(rounds.len() <= 2);
-/// ```
-pub fn beside<T: Send, U>(
+pub(crate) fn beside<T: Send, U>(
     threads: usize,
     work: impl Fn() -> T + Sync,
     own: impl FnOnce() -> U,

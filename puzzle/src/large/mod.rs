@@ -12,7 +12,7 @@
 //!
 //! ```
 //! use taquin_puzzle::{Goal, Shape, sample::Sampler};
-//! use taquin_puzzle::large::{Improving, default_effort, improve};
+//! use taquin_puzzle::large::{Improving, improve};
 //! use taquin_search::Limits;
 //!
 //! let goal = Goal::Last.position(Shape::new(6, 6)?)?;

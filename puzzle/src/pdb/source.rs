@@ -12,6 +12,32 @@ use crate::position::Position;
 ///
 /// It is asked once for what can be shared, and only when a search needs it. What went
 /// wrong there it tells people itself.
+///
+/// ```
+/// use taquin_puzzle::fast::TableShelf;
+/// use taquin_puzzle::pdb::{PatternTable, TableSource, WantedTables};
+/// use taquin_puzzle::{Listener, Request, Solver};
+/// use taquin_search::{Limits, StopReason};
+///
+/// /// A shell reads files here.
+/// #[derive(Debug)]
+/// struct Nowhere;
+///
+/// impl TableSource for Nowhere {
+///     fn fetch(
+///         &self,
+///         _: WantedTables<'_>,
+///         _: &Limits,
+///     ) -> Result<Option<Vec<PatternTable>>, StopReason> {
+///         Ok(None)
+///     }
+/// }
+///
+/// let solver = Solver::with_shelf(TableShelf::with_source(Box::new(Nowhere)));
+/// let answer = solver.solve(&Request::new("1 2 3/5 0 6/4 7 8".parse()?), Listener::NONE)?;
+/// assert_eq!(answer.cost(), Some(4));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub trait TableSource: fmt::Debug + Send + Sync {
     /// The tables of a partition, in its order; nothing where there are none. Time and
     /// cancellation among the limits are heeded; tables that all searches share are not

@@ -152,6 +152,16 @@ impl Solver {
     /// The answer of a search that was ended from outside, made of what it had told: its best
     /// solution, and its milestones. What else it counted is not known, and zero.
     ///
+    /// ```
+    /// use taquin_puzzle::{Move::*, Request, Solver};
+    ///
+    /// // A search on the way had told of these moves when its worker was ended.
+    /// let request = Request::new("1 2 3/5 0 6/4 7 8".parse()?);
+    /// let answer = Solver::new().ended(&request, vec![Left, Right, Left, Down, Right, Right], vec![])?;
+    /// assert_eq!((answer.cost(), answer.lower_bound), (Some(6), Some(0)));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
     /// # Errors
     /// As [`solve`](super::solve).
     ///
