@@ -18,6 +18,8 @@ use taquin_search::threads;
 
 /// Boards of a piece.
 const PIECE: usize = 1024;
+/// Boards of a layer for each thread: a narrower one is sooner expanded than shared out.
+const BOARDS_PER_THREAD: usize = 4096;
 /// Scores that are told apart: what is farther above the best of a layer counts as last.
 const BUCKETS: usize = 1 << 13;
 /// Keys in the table for each board of the width.
@@ -46,6 +48,11 @@ pub(crate) struct Orders {
     pub(crate) threads: usize,
     /// Boards that may be expanded.
     pub(crate) budget: u64,
+}
+
+/// How many of the threads a layer is shared out to.
+fn shared_by(threads: usize, boards: usize) -> usize {
+    threads.min(boards / BOARDS_PER_THREAD)
 }
 
 /// Shown each layer before it is expanded; tells whether to give up.
@@ -247,7 +254,7 @@ impl<'a, C: Cell> Beam<'a, C> {
             }
         };
         let work: Vec<_> = self.pieces.iter_mut().take(pieces).enumerate().collect();
-        threads::each(orders.threads, work, |(number, out)| one(number, out));
+        threads::each(shared_by(orders.threads, now.len()), work, |(number, out)| one(number, out));
         let new = self.pieces.iter().take(pieces).map(Vec::len).sum::<usize>();
         self.work.generated_new += new as u64;
         self.work.max_stored = self.work.max_stored.max(self.trail.len() as u64);
@@ -372,7 +379,7 @@ impl<'a, C: Cell> Beam<'a, C> {
         let boards = self.next.boards.chunks_mut(PIECE * cells);
         let nodes = self.next.nodes.chunks_mut(PIECE);
         let work: Vec<_> = boards.zip(nodes).zip(kept.chunks(PIECE)).enumerate().collect();
-        threads::each(threads, work, |(number, ((boards, nodes), kept))| {
+        threads::each(shared_by(threads, kept.len()), work, |(number, ((boards, nodes), kept))| {
             let places = boards.chunks_exact_mut(cells).zip(nodes).zip(kept);
             for (index, ((board, node), &place)) in places.enumerate() {
                 let Candidate { key, value, origin } = sorted[place as usize];

@@ -37,6 +37,18 @@ impl Tuning {
         };
         Self { power, border: 0.3, conflict }
     }
+
+    /// Several that do about as well, each on other boards.
+    pub(crate) fn ways(frame: &Frame) -> [Self; 4] {
+        let Self { power, conflict, .. } = Self::of(frame);
+        [(0.05, 0.3, 0.0), (0.1, 0.15, 1.0), (0.05, 0.1, 1.0), (0.0, 0.15, 0.0)].map(
+            |(dearer, border, more)| Self {
+                power: power + dearer,
+                border,
+                conflict: conflict + more,
+            },
+        )
+    }
 }
 
 /// The score for one frame.

@@ -2,26 +2,25 @@
 //!
 //! ```text
 //!   peeling beam (cannot fail) → windows → beam → windows → beam of four times the width → …
-//!                                          peeling in another way → windows → …
+//!                                          beams or peelings in several ways → windows → …
 //! ```
 //!
 //! The effort is a number of expanded boards, so the same request gives the same path on every
 //! machine and with any number of threads. Time, cancellation and memory only cut it short, and
 //! the best path so far is kept. It ends early where the path is as long as the bound.
 
-mod peelings;
+mod ways;
 
 use std::time::Duration;
 
 use taquin_search::threads;
 use taquin_search::{Limits, StopReason, Stopwatch};
 
-use super::beam::{Beam, Orders};
+use super::beam::Beam;
 use super::bound::lower_bound;
 use super::cell::Cell;
 use super::counted::BeamCounts;
 use super::distance::{Distance, Tuning};
-use super::evaluation::Evaluation;
 use super::frame::{Task, is_home, slide};
 use super::layer::Keys;
 use super::learned::{Learned, Part, Weights, is_cornered, nearest_shape};
@@ -34,10 +33,12 @@ use crate::shape::Shape;
 const MEMORY: u64 = 300_000_000;
 /// Lengths of windows, by turns.
 const WINDOWS: [usize; 4] = [40, 50, 60, 45];
-/// Cells up to which a plain beam from the start beats a wider peeling.
+/// Cells up to which one wide beam by a score that was not learned beats several.
+const ONE_BEAM_CELLS: usize = 36;
+/// Cells up to which plain beams from the start beat wider peelings.
 const PLAIN_CELLS: usize = 72;
 /// The width of the first answer, which must come in a blink.
-const FIRST_WIDTH: usize = 60;
+const FIRST_WIDTH: usize = 30;
 /// How much wider the next beam is: most of an effort should go to the widest.
 const WIDER: usize = 4;
 
@@ -112,7 +113,7 @@ pub(crate) fn weights_wanted(goal: &Position) -> Option<Shape> {
 /// An effort of about two seconds of one core: boards cost more where they have more cells.
 #[must_use]
 pub(crate) fn default_effort(cells: usize) -> u64 {
-    (600_000_000 / (cells as u64 + 15)).max(6_000_000)
+    (600_000_000 / (cells as u64 + 15)).max(9_000_000)
 }
 
 /// Looks for ever shorter ways from `start` to `goal`, two boards of one shape of which the
@@ -206,12 +207,13 @@ impl<'a, C: Cell> Search<'a, C> {
             (Some(weights), Some(small)) if small.cells() == frame.cells() => {
                 self.tables = Learned::bytes(frame.cells());
                 let learned = Learned::new(frame, weights);
-                self.alternate(|search, width| search.beam(&learned, width), 1000);
+                self.alternate(|search, width| search.beams(&[&learned], width), 1000);
             }
-            _ if frame.cells() <= PLAIN_CELLS => {
+            _ if frame.cells() <= ONE_BEAM_CELLS => {
                 let distance = Distance::new(frame, Tuning::of(frame));
-                self.alternate(|search, width| search.beam(&distance, width), 4000);
+                self.alternate(|search, width| search.beams(&[&distance], width), 4000);
             }
+            _ if frame.cells() <= PLAIN_CELLS => self.plain_beams(),
             (Some(weights), Some(small)) => {
                 self.tables = Learned::bytes(small.cells());
                 self.peelings(Some(&Part::new(frame, small, weights)));
@@ -281,26 +283,6 @@ impl<'a, C: Cell> Search<'a, C> {
         let (cells, length) = (self.board.len(), self.length().min(usize::from(u16::MAX)));
         let each = Beam::<C>::bytes(cells, 1000, length) / 1000;
         (self.memory() / 2 / each.max(1)).max(16) as usize
-    }
-
-    fn beam(&mut self, evaluation: &impl Evaluation<C>, width: usize) {
-        let orders = Orders {
-            width,
-            shorter_than: self.length(),
-            patience: 0,
-            layers: self.length(),
-            threads: self.threads,
-            budget: self.budget(),
-        };
-        let taken = Beam::<C>::bytes(self.board.len(), width, self.length());
-        self.bytes = self.bytes.max(taken + self.tables);
-        let mut beam = Beam::new(&self.keys, self.board.len());
-        let seed = beam.seed(&self.board, self.task.blank, width);
-        let stop = |_: &_| self.interrupted().is_some();
-        let complete = beam.run(&self.task.frame.steps, evaluation, seed, &orders, &mut { stop });
-        let steps = complete.layer.nodes.first().map(|node| beam.trail.steps(node.id));
-        self.work += beam.work;
-        self.offer(steps, Method::Beam(width));
     }
 
     /// Solves windows anew until a pass gains nothing or the budget is spent.

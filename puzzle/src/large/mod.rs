@@ -7,7 +7,7 @@
 //!   evaluation.rs what guides it: distance.rs needs no learning, learned/ was learned
 //!   peel.rs       the first answer, line by line; group.rs, place.rs, exact.rs do the parts
 //!   polish.rs     loops cut out of a path, windows of it solved anew
-//!   improve.rs    all of it by turns, until an effort is spent; peelings.rs in it, beyond 8×8
+//!   improve.rs    all of it by turns, until an effort is spent; ways.rs in it, beyond what is learned
 //! ```
 //!
 //! ```

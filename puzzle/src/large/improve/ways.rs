@@ -1,0 +1,144 @@
+//! A board gone at in several ways that differ a little in what they hold dear: the best path
+//! counts, and the ways run side by side where there are threads. Where no score was learned that
+//! gains more than width: 10×10 one per cent by a peeling four times as wide, three by six ways;
+//! 8×8 two per cent by a beam of 10,400 instead of 5,200, five by two beams of 5,200.
+
+use std::ops::Range;
+
+use taquin_search::threads;
+
+use super::{Method, Search, WIDER};
+use crate::large::beam::{Beam, Orders};
+use crate::large::cell::Cell;
+use crate::large::counted::BeamCounts;
+use crate::large::distance::{Distance, Tuning};
+use crate::large::evaluation::Evaluation;
+use crate::large::learned::Part;
+use crate::large::peel::{Peeling, peel};
+
+/// Between these are the widths of peelings before every way was tried.
+const PEELINGS: Range<usize> = 120..2000;
+/// The same of plain beams.
+const BEAMS: Range<usize> = 500..5000;
+
+impl<C: Cell> Search<'_, C> {
+    /// Peelings in every way, followed by windows, then wider ones, until the effort is spent.
+    pub(super) fn peelings(&mut self, end: Option<&Part<'_>>) {
+        let frame = &self.task.frame;
+        let layers = |width, length| Peeling::layers(width, frame, length);
+        let run = |search: &mut Self, width, ways| search.peel(width, ways, end);
+        self.rounds(Peeling::WAYS, PEELINGS, layers, run);
+    }
+
+    /// The same by plain beams.
+    pub(super) fn plain_beams(&mut self) {
+        let frame = &self.task.frame;
+        let ways = Tuning::ways(frame).map(|tuning| Distance::new(frame, tuning));
+        let ways = ways.each_ref();
+        let run = |search: &mut Self, width, _| search.beams(&ways, width);
+        // The first answer, whose length is known, is about an eighth longer than theirs.
+        self.rounds(ways.len(), BEAMS, |_, length| (length - length / 8) as u64, run);
+    }
+
+    /// Rounds of ways that are numbered on from 1; `layers` tells how many it takes about to find
+    /// a path of some length by a width.
+    fn rounds(
+        &mut self,
+        ways: usize,
+        widths: Range<usize>,
+        layers: impl Fn(usize, usize) -> u64,
+        run: impl Fn(&mut Self, usize, Range<usize>),
+    ) {
+        self.windows(self.work.expanded / 4 + 1);
+        let length = self.length();
+        let affordable = |ways: usize| {
+            (self.budget() / (ways as u64 * layers(widths.end, length))) as usize
+        };
+        // As wide as all of them can be; where that is narrow, one that spends what there is.
+        let least = widths.start.min(affordable(1)).max(16);
+        let mut width = affordable(ways).clamp(least, widths.end);
+        for first in (1..).step_by(ways) {
+            let widest = (self.widest() / ways).max(16);
+            let cost = width.min(widest) as u64 * layers(width.min(widest), length);
+            let some = ways.min((self.budget() / cost) as usize);
+            if self.is_over() || some == 0 {
+                break;
+            }
+            let before = self.work.expanded;
+            run(self, width.min(widest), first..first + some);
+            self.windows((self.work.expanded - before) / 8);
+            if width >= widest {
+                break;
+            }
+            width *= WIDER;
+        }
+        self.windows(self.budget());
+    }
+
+    /// Peels the board in some of the ways.
+    pub(super) fn peel(&mut self, width: usize, ways: Range<usize>, end: Option<&Part<'_>>) {
+        self.takes(ways.len(), width);
+        let ways: Vec<usize> = ways.collect();
+        for at_once in ways.chunks(self.threads) {
+            let (task, keys, board) = (self.task, &self.keys, &self.board);
+            let (limits, stopwatch) = (&self.improving.limits, self.stopwatch);
+            let found = side_by_side(at_once, |&way| {
+                let peeling = Peeling::of(&task.frame, width, way);
+                let stop = |_: &_| limits.interrupted(stopwatch.elapsed()).is_some();
+                peel(&task.frame, keys, board, task.blank, peeling, end, &mut { stop })
+            });
+            self.offer_all(found, Method::Peeling(width));
+        }
+    }
+
+    /// Beams from the start, one for each score; a beam that is alone has all threads.
+    pub(super) fn beams<E: Evaluation<C>>(&mut self, scores: &[&E], width: usize) {
+        self.takes(scores.len(), width);
+        // All are told the same, however many run at once: threads change nothing.
+        let orders = Orders {
+            width,
+            shorter_than: self.length(),
+            patience: 0,
+            layers: self.length(),
+            threads: if scores.len() == 1 { self.threads } else { 1 },
+            budget: self.budget() / scores.len() as u64,
+        };
+        for at_once in scores.chunks(self.threads) {
+            let (task, keys, board) = (self.task, &self.keys, &self.board);
+            let (limits, stopwatch) = (&self.improving.limits, self.stopwatch);
+            let found = side_by_side(at_once, |&score| {
+                let mut beam = Beam::new(keys, board.len());
+                let seed = beam.seed(board, task.blank, width);
+                let stop = |_: &_| limits.interrupted(stopwatch.elapsed()).is_some();
+                let complete = beam.run(&task.frame.steps, score, seed, &orders, &mut { stop });
+                let first = complete.layer.nodes.first();
+                (first.map(|node| beam.trail.steps(node.id)), beam.work)
+            });
+            self.offer_all(found, Method::Beam(width));
+        }
+    }
+
+    /// Notes what so many beams take, as if all ran at once.
+    fn takes(&mut self, ways: usize, width: usize) {
+        let each = Beam::<C>::bytes(self.board.len(), width, self.length().min(1 << 16));
+        self.bytes = self.bytes.max(ways as u64 * each + self.tables);
+    }
+
+    fn offer_all(&mut self, found: Vec<Found>, method: Method) {
+        for (steps, work) in found {
+            self.work += work;
+            self.offer(steps, method);
+        }
+    }
+}
+
+/// The steps of a path, if there is one, and what was counted.
+type Found = (Option<Vec<u8>>, BeamCounts);
+
+/// What comes of each way, on a thread of its own.
+fn side_by_side<T: Sync>(ways: &[T], one: impl Fn(&T) -> Found + Sync) -> Vec<Found> {
+    let mut found = vec![(None, BeamCounts::default()); ways.len()];
+    let work = found.iter_mut().zip(ways).collect();
+    threads::each(ways.len(), work, |(found, way)| *found = one(way));
+    found
+}
