@@ -51,9 +51,8 @@ impl<C: Cell> Search<'_, C> {
     ) {
         self.windows(self.work.expanded / 4 + 1);
         let length = self.length();
-        let affordable = |ways: usize| {
-            (self.budget() / (ways as u64 * layers(widths.end, length))) as usize
-        };
+        let affordable =
+            |ways: usize| (self.budget() / (ways as u64 * layers(widths.end, length))) as usize;
         // As wide as all of them can be; where that is narrow, one that spends what there is.
         let least = widths.start.min(affordable(1)).max(16);
         let mut width = affordable(ways).clamp(least, widths.end);
