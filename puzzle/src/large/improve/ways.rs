@@ -40,7 +40,7 @@ impl<C: Cell> Search<'_, C> {
         self.rounds(ways.len(), BEAMS, |_, length| (length - length / 8) as u64, run);
     }
 
-    /// Rounds of ways that are numbered on from 1; `layers` tells how many it takes about to find
+    /// Rounds of ways, numbered on; `layers` tells how many it takes about to find
     /// a path of some length by a width.
     fn rounds(
         &mut self,
@@ -56,7 +56,7 @@ impl<C: Cell> Search<'_, C> {
         // As wide as all of them can be; where that is narrow, one that spends what there is.
         let least = widths.start.min(affordable(1)).max(16);
         let mut width = affordable(ways).clamp(least, widths.end);
-        for first in (1..).step_by(ways) {
+        for first in (0..).step_by(ways) {
             let widest = (self.widest() / ways).max(16);
             let cost = width.min(widest) as u64 * layers(width.min(widest), length);
             let some = ways.min((self.budget() / cost) as usize);
