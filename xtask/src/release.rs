@@ -23,8 +23,10 @@ const LICENCES: [&str; 2] = ["LICENSE-MIT", "LICENSE-APACHE"];
 /// Targets of binaries: by which linker from here, and which program tries them here.
 const TARGETS: [(&str, Option<&str>, Option<&str>); 2] = [
     ("x86_64-unknown-linux-musl", None, None),
-    ("x86_64-pc-windows-gnu", Some("x86_64-w64-mingw32-gcc"), Some("wine")),
+    ("x86_64-pc-windows-gnu", Some(MINGW), Some("wine")),
 ];
+/// Links programs for Windows.
+const MINGW: &str = "x86_64-w64-mingw32-gcc";
 /// Compiled as far as it goes without the system's own linker.
 const CHECKED: [&str; 2] = ["aarch64-apple-darwin", "x86_64-apple-darwin"];
 
@@ -196,15 +198,31 @@ fn for_shells(into: &Path) -> Done {
 
 /// A board solved by a binary that is not this machine's own, perhaps.
 fn tried(binary: &Path, runner: Option<&str>) -> Done {
-    let mut command = runner.map_or_else(|| Command::new(binary), Command::new);
-    if runner.is_some() {
-        command.arg(binary);
-    }
+    let mut command = match runner {
+        None => Command::new(binary),
+        Some(runner) => {
+            let mut command = Command::new(runner);
+            command.arg(beside_stand_in(binary)?);
+            command
+        }
+    };
     let moves = output_of(command.args(["solve", "-q", "123506478"]));
     match moves.as_deref().map(str::trim) {
         Some("LDRR") => Ok(()),
         other => Err(format!("{}: `solve -q 123506478` printed {other:?}", binary.display())),
     }
+}
+
+/// A copy of a program for Windows, beside a library that older wines lack.
+fn beside_stand_in(binary: &Path) -> Result<PathBuf, String> {
+    let folder = root().join("target/wine");
+    fs::create_dir_all(&folder).map_err(|fault| format!("{}: {fault}", folder.display()))?;
+    let mut gcc = Command::new(MINGW);
+    gcc.args(["-shared", "-o"]).arg(folder.join("bcryptprimitives.dll"));
+    run(gcc.arg(root().join("xtask/src/bcryptprimitives.c")).arg("-ladvapi32"))?;
+    let copied = folder.join("taquin.exe");
+    copy(binary, &copied)?;
+    Ok(copied)
 }
 
 /// `SHA256SUMS`, as `sha256sum --check` reads it.
