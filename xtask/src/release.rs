@@ -115,9 +115,13 @@ fn packages() -> Done {
     package.current_dir(&stage).args(["package", "--workspace", "--locked", "--allow-dirty"]);
     package.args(["--exclude", "taquin-web", "--exclude", "taquin-python"]);
     package.args(["--exclude", "xtask"]);
-    package.env("CARGO_TARGET_DIR", root().join("target/release-packages"));
-    run(&mut package)?;
-    let made = root().join("target/release-packages/package");
+    // Another commit may have the same version, and cargo keeps what it unpacked by where it came from.
+    let built = root().join("target/release-packages");
+    let _ = fs::remove_dir_all(&built);
+    let commit = output_of(Command::new("git").args(["rev-parse", "HEAD"]).current_dir(root()));
+    let built = built.join(commit.unwrap_or_default().trim());
+    run(package.env("CARGO_TARGET_DIR", &built))?;
+    let made = built.join("package");
     for entry in fs::read_dir(&made).map_err(|fault| format!("{}: {fault}", made.display()))? {
         let path = entry.map_err(|fault| fault.to_string())?.path();
         if path.extension().is_some_and(|end| end == "crate") {
