@@ -50,6 +50,9 @@ impl<C: Cell> Search<'_, C> {
         run: impl Fn(&mut Self, usize, Range<usize>),
     ) {
         self.windows(self.work.expanded / 4 + 1);
+        if self.is_over() {
+            return;
+        }
         let length = self.length();
         let affordable =
             |ways: usize| (self.budget() / (ways as u64 * layers(widths.end, length))) as usize;
