@@ -89,11 +89,14 @@ fn counts_are_those_of_a_board_alone_or_said_to_be_of_a_table() {
 #[cfg(unix)]
 #[test]
 fn an_interrupted_batch_tells_of_the_boards_it_tried() {
+    use crate::common::interrupt;
+    use std::io::{BufRead, BufReader, Read};
     use std::process::{Command, Stdio};
+    use std::time::Duration;
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("boards.txt");
     fs::write(&file, format!("123506478\n{}", format!("{HARDEST}\n").repeat(1000))).unwrap();
-    let child = Command::new(env!("CARGO_BIN_EXE_taquin"))
+    let mut child = Command::new(env!("CARGO_BIN_EXE_taquin"))
         .env("TAQUIN_CACHE", "")
         .args(["solve", "--report", "moves", "-j", "1", "--algorithm", "idastar", "--lang", "en"])
         .arg(&file)
@@ -101,13 +104,16 @@ fn an_interrupted_batch_tells_of_the_boards_it_tried() {
         .stderr(Stdio::piped())
         .spawn()
         .unwrap();
-    std::thread::sleep(std::time::Duration::from_millis(700));
-    let pid = child.id().to_string();
-    assert!(Command::new("kill").args(["-INT", &pid]).status().unwrap().success());
+    let mut results = BufReader::new(child.stdout.take().unwrap());
+    let mut shown = String::new();
+    results.read_line(&mut shown).unwrap();
+    // The second board is begun as soon as the first is told of.
+    interrupt(&child, Duration::from_millis(500));
+    results.read_to_string(&mut shown).unwrap();
     let ended = child.wait_with_output().unwrap();
-    let (results, notes) = (ended.stdout, String::from_utf8(ended.stderr).unwrap());
+    let notes = String::from_utf8(ended.stderr).unwrap();
     assert_eq!(ended.status.code(), Some(130));
-    assert_eq!(String::from_utf8(results).unwrap(), "LDRR\n-\n");
+    assert_eq!(shown, "LDRR\n-\n");
     assert_eq!(notes.matches("interrupted").count(), 2, "{notes}");
     assert!(notes.contains("interrupted with 999 left"), "{notes}");
 }

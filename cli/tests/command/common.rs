@@ -3,6 +3,8 @@
 use assert_cmd::Command;
 use serde_json::Value;
 use std::process;
+#[cfg(unix)]
+use std::time::{Duration, Instant};
 
 /// The course's two cases, and the textbook's.
 pub(crate) const CLASSIC: &str = "[1,2,3,5,0,6,4,7,8]";
@@ -80,4 +82,27 @@ pub(crate) fn transcript_of(mut command: Command, arguments: &[&str]) -> String 
     }
     transcript.push_str(&format!("--- exit code {}\n", output.status.code().unwrap()));
     transcript
+}
+
+/// Presses Ctrl-C once the program has listened for it this long.
+#[cfg(unix)]
+pub(crate) fn interrupt(child: &process::Child, after: Duration) {
+    let pid = child.id().to_string();
+    let begin = Instant::now();
+    while !listens(&pid) {
+        assert!(begin.elapsed() < Duration::from_secs(60), "it never listens for Ctrl-C");
+        std::thread::sleep(Duration::from_millis(5));
+    }
+    std::thread::sleep(after);
+    assert!(process::Command::new("kill").args(["-INT", &pid]).status().unwrap().success());
+}
+
+/// Whether Ctrl-C is caught by now; before, it just ends the program. A system that does not
+/// tell is taken to be quick.
+#[cfg(unix)]
+fn listens(pid: &str) -> bool {
+    const INTERRUPT: u64 = 1 << 1;
+    let Ok(status) = std::fs::read_to_string(format!("/proc/{pid}/status")) else { return true };
+    let caught = status.lines().find_map(|line| line.strip_prefix("SigCgt:")).unwrap_or_default();
+    u64::from_str_radix(caught.trim(), 16).is_ok_and(|caught| caught & INTERRUPT != 0)
 }

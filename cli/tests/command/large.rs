@@ -99,6 +99,7 @@ fn a_time_limit_keeps_the_best_so_far() {
 #[cfg(unix)]
 #[test]
 fn ctrl_c_keeps_the_best_so_far() {
+    use crate::common::interrupt;
     use std::process::{Command, Stdio};
     use std::time::Duration;
     let child = Command::new(env!("CARGO_BIN_EXE_taquin"))
@@ -107,9 +108,7 @@ fn ctrl_c_keeps_the_best_so_far() {
         .stdout(Stdio::piped())
         .spawn()
         .unwrap();
-    std::thread::sleep(Duration::from_millis(3000));
-    let pid = child.id().to_string();
-    assert!(Command::new("kill").args(["-INT", &pid]).status().unwrap().success());
+    interrupt(&child, Duration::from_millis(3000));
     let output = child.wait_with_output().unwrap();
     assert_kept(&serde_json::from_slice(&output.stdout).unwrap(), "cancelled");
 }

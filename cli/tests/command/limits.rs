@@ -142,7 +142,7 @@ fn a_deep_search_on_the_largest_board_has_room() {
 
 #[cfg(unix)]
 mod interrupted {
-    use crate::common::HARDEST;
+    use crate::common::{HARDEST, interrupt};
     use std::io::Read;
     use std::process::{Child, Command, Stdio};
     use std::time::{Duration, Instant};
@@ -152,7 +152,7 @@ mod interrupted {
     }
 
     fn begin_with(command: &str, arguments: &[&str]) -> Child {
-        let child = Command::new(env!("CARGO_BIN_EXE_taquin"))
+        Command::new(env!("CARGO_BIN_EXE_taquin"))
             .env("TAQUIN_CACHE", "")
             .args([command, HARDEST])
             .args(arguments)
@@ -161,16 +161,13 @@ mod interrupted {
             .stdout(Stdio::piped())
             .stderr(Stdio::piped())
             .spawn()
-            .unwrap();
-        std::thread::sleep(Duration::from_millis(500));
-        child
+            .unwrap()
     }
 
     /// Presses Ctrl-C and waits; gives the output and the exit code.
-    fn interrupt(mut child: Child) -> (String, Option<i32>) {
-        let pid = child.id().to_string();
+    fn interrupted(mut child: Child) -> (String, Option<i32>) {
+        interrupt(&child, Duration::from_millis(500));
         let begin = Instant::now();
-        assert!(Command::new("kill").args(["-INT", &pid]).status().unwrap().success());
         let status = child.wait().unwrap();
         assert!(begin.elapsed() < Duration::from_secs(10), "{:?}", begin.elapsed());
         let mut text = String::new();
@@ -180,7 +177,7 @@ mod interrupted {
 
     #[test]
     fn the_best_bounds_known_are_printed() {
-        let (text, code) = interrupt(begin(&[]));
+        let (text, code) = interrupted(begin(&[]));
         assert_eq!(code, Some(130));
         assert!(text.contains("the search was interrupted"), "{text}");
         assert!(text.contains("moves (proven)"), "{text}");
@@ -188,7 +185,7 @@ mod interrupted {
 
     #[test]
     fn in_json_too() {
-        let (text, code) = interrupt(begin(&["--json", "--algorithm", "astar"]));
+        let (text, code) = interrupted(begin(&["--json", "--algorithm", "astar"]));
         assert_eq!(code, Some(130));
         let document: serde_json::Value = serde_json::from_str(&text).unwrap();
         assert_eq!(document["stopped"], "cancelled");
@@ -198,10 +195,10 @@ mod interrupted {
     #[test]
     fn what_is_known_of_given_moves_is_printed() {
         for command in ["verify", "analyze"] {
-            let (text, code) = interrupt(begin_with(command, &["RDLU"]));
+            let (text, code) = interrupted(begin_with(command, &["RDLU"]));
             assert_eq!(code, Some(130), "{text}");
             assert!(text.contains("at least"), "{text}");
-            let (text, code) = interrupt(begin_with(command, &["RDLU", "--json"]));
+            let (text, code) = interrupted(begin_with(command, &["RDLU", "--json"]));
             assert_eq!(code, Some(130), "{text}");
             let document: serde_json::Value = serde_json::from_str(&text).unwrap();
             assert_eq!(document["stopped"], "cancelled", "{text}");

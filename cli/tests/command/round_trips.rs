@@ -204,6 +204,7 @@ fn a_walk_without_end_is_refused_or_stopped() {
 #[cfg(unix)]
 #[test]
 fn one_interrupt_ends_a_whole_class() {
+    use crate::common::interrupt;
     use std::process::{Command, Stdio};
     use std::time::{Duration, Instant};
     let answer = format!("{HARDEST}\nLR\n");
@@ -214,11 +215,8 @@ fn one_interrupt_ends_a_whole_class() {
     let mut command = anywhere(Command::new(env!("CARGO_BIN_EXE_taquin")));
     command.env("TAQUIN_CACHE", "").arg("verify").arg(class.path()).args(["--time-limit", "60s"]);
     let mut child = command.stdout(Stdio::null()).stderr(Stdio::null()).spawn().unwrap();
-    std::thread::sleep(Duration::from_millis(800));
+    interrupt(&child, Duration::from_millis(800));
     let begin = Instant::now();
-    assert!(
-        Command::new("kill").args(["-INT", &child.id().to_string()]).status().unwrap().success()
-    );
     assert_eq!(child.wait().unwrap().code(), Some(130));
     assert!(begin.elapsed() < Duration::from_secs(20), "{:?}", begin.elapsed());
 }

@@ -388,12 +388,12 @@ fn a_killed_build_harms_nobody() {
 #[cfg(unix)]
 #[test]
 fn ctrl_c_ends_a_build_at_once_and_leaves_nothing() {
+    use crate::common::interrupt;
     let folder = TempDir::new().unwrap();
     for delay in [0, 200, 600] {
         let mut child = start(folder.path(), "7-8");
         drafts(folder.path());
-        std::thread::sleep(Duration::from_millis(delay));
-        Command::new("kill").args(["-INT", &child.id().to_string()]).status().unwrap();
+        interrupt(&child, Duration::from_millis(delay));
         let begin = Instant::now();
         assert_eq!(child.wait().unwrap().code(), Some(130));
         assert!(begin.elapsed() < Duration::from_secs(10), "{:?}", begin.elapsed());
