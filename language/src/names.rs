@@ -30,6 +30,7 @@ pub fn heuristic_name(heuristic: &HeuristicChoice) -> String {
             let parts: Vec<String> = heuristic.parts().iter().map(heuristic_name).collect();
             say!("estimate-max", heuristics = list_and(&parts))
         }
+        HeuristicChoice::Own(own) => own.to_string(),
         plain => said(&plain.entry().message()),
     }
 }

@@ -36,6 +36,45 @@
 //! └───┴───┴───┘");
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
+//!
+//! A heuristic of one's own is a function; comparisons, surveys and every search take it as
+//! they take those of the catalogue:
+//!
+//! ```
+//! use taquin_puzzle::compare::{Boards, Contest, Entrant, Summary, compare};
+//! use taquin_puzzle::survey::{Subject, survey_all};
+//! use taquin_puzzle::{Algorithm, Goal, HeuristicChoice, OwnHeuristic, Shape, Solver};
+//! use taquin_search::Limits;
+//!
+//! // The largest distance of a tile from home, in rows or in columns.
+//! let farthest = OwnHeuristic::new("farthest", |board, goal| {
+//!     let cols = board.shape().cols();
+//!     let apart = |tile: &u16| {
+//!         let [here, home] = [board, goal].map(|it| it.tiles().iter().position(|one| one == tile));
+//!         let (here, home) = (here.unwrap_or(0), home.unwrap_or(0));
+//!         (here / cols).abs_diff(home / cols).max((here % cols).abs_diff(home % cols)) as u64
+//!     };
+//!     board.tiles().iter().filter(|&&tile| tile != 0).map(apart).max().unwrap_or(0)
+//! });
+//! let farthest = HeuristicChoice::Own(farthest.admissible());
+//!
+//! let goal = Goal::Last.position(Shape::new(3, 3)?)?;
+//! let subject = Subject { heuristic: farthest.clone(), goal, against: vec![] };
+//! let survey = survey_all(&subject, &Solver::new(), None)?;
+//! assert!(survey.seems_admissible() && survey.seems_consistent());
+//!
+//! let contest = Contest {
+//!     boards: Boards::Random { goal: Goal::Last, shape: Shape::new(3, 3)?, count: 3, seed: 1 },
+//!     entrants: Entrant::all(&[Algorithm::AStar], &[farthest, HeuristicChoice::Manhattan]),
+//!     limits: Limits::NONE,
+//! };
+//! let comparison = compare(&contest, &Solver::new().searching(), &mut |_| {})?;
+//! let [farthest, manhattan] = &comparison.summaries()[..] else { panic!("two of them") };
+//! assert_eq!((farthest.optimal, manhattan.optimal), (3, 3));
+//! let expanded = |one: &Summary| one.expanded.map(|spread| spread.mean);
+//! assert!(expanded(farthest) > expanded(manhattan));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 #![deny(unsafe_code)]
 
 pub mod analyze;
@@ -86,8 +125,8 @@ pub use excerpt::{Span, excerpt};
 pub use goal::{Goal, GoalError};
 pub use heuristics::{
     AnyHeuristic, Gaschnig, HeuristicChoice, HeuristicEntry, HeuristicError, HeuristicUnavailable,
-    Inversion, LinearConflict, Manhattan, MaxOf, Misplaced, MisplacedAll, PatternChoice,
-    PatternDatabases, RowColumn, SlideWalkingDistance, Unavailable, WalkingDistance,
+    Inversion, LinearConflict, Manhattan, MaxOf, Misplaced, MisplacedAll, OwnHeuristic,
+    PatternChoice, PatternDatabases, RowColumn, SlideWalkingDistance, Unavailable, WalkingDistance,
 };
 pub use metric::{Metric, UnknownMetric};
 pub use moves::{Move, Reading};

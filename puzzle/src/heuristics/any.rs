@@ -8,8 +8,8 @@
 
 use super::{
     Gaschnig, HeuristicChoice, HeuristicUnavailable, Inversion, Inversions, LearnedWeights,
-    LinearConflict, Manhattan, Misplaced, MisplacedAll, PatternDatabases, Placements, RowColumn,
-    TableProvider, Unavailable, WalkingDistance, Walks, WeightSum,
+    LinearConflict, Manhattan, Misplaced, MisplacedAll, OwnEstimate, PatternDatabases, Placements,
+    RowColumn, TableProvider, Unavailable, WalkingDistance, Walks, WeightSum,
 };
 use crate::board::Board;
 use crate::moves::Move;
@@ -111,6 +111,7 @@ any_of! {
     WalkingDistance(WalkingDistance<N>) remembers Walks,
     Learned(LearnedWeights<N>) remembers WeightSum,
     Patterns(PatternDatabases<N>) remembers Placements,
+    Own(OwnEstimate) remembers Estimate,
 }
 
 /// What a heuristic of any kind carries along.
@@ -183,6 +184,7 @@ impl<const N: usize> AnyHeuristic<N> {
             HeuristicChoice::Patterns(choice) => {
                 Self::Patterns(PatternDatabases::from_tables(tables, goal, choice)?)
             }
+            HeuristicChoice::Own(own) => Self::Own(OwnEstimate::new(own, goal)),
             HeuristicChoice::Max(_) => panic!("`{choice}` is several heuristics"),
         })
     }
@@ -202,6 +204,7 @@ impl<const N: usize> AnyHeuristic<N> {
             Self::WalkingDistance(heuristic) => heuristic.of(position),
             Self::Learned(heuristic) => heuristic.of(position),
             Self::Patterns(heuristic) => heuristic.of(position),
+            Self::Own(heuristic) => heuristic.of(position),
         }
     }
 }

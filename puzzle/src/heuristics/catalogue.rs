@@ -6,6 +6,7 @@
 //! its lines in `any.rs` and its messages (CONTRIBUTING.md has the recipe).
 
 use super::choice::Parts;
+use super::own::OwnHeuristic;
 use super::pattern::PatternChoice;
 use serde::Serialize;
 
@@ -85,6 +86,8 @@ macro_rules! heuristics {
         pub enum HeuristicChoice {
             $($(#[$doc])* $plain,)*
             $($(#[$wide_doc])* $wide($of),)*
+            /// One that is in no catalogue.
+            Own(OwnHeuristic),
         }
 
         impl HeuristicChoice {
@@ -108,6 +111,7 @@ macro_rules! heuristics {
                 match self {
                     $(Self::$plain => &HeuristicEntry { $($field: $value,)* ..USUAL },)*
                     $(Self::$wide(_) => &HeuristicEntry { $($wide_field: $wide_value,)* ..USUAL },)*
+                    Self::Own(_) => &OWN,
                 }
             }
         }
@@ -128,6 +132,9 @@ const USUAL: HeuristicEntry = HeuristicEntry {
     paper: "",
     compared_on: (1, 0),
 };
+
+/// Of one that somebody else has written nothing is known.
+const OWN: HeuristicEntry = HeuristicEntry { admissible: false, consistent: false, ..USUAL };
 
 heuristics! {
     plain {

@@ -91,7 +91,10 @@ impl HeuristicChoice {
     /// ```
     #[must_use]
     pub fn is_admissible(&self) -> bool {
-        self.parts().iter().all(|part| part.entry().admissible)
+        self.parts().iter().all(|part| match part {
+            Self::Own(own) => own.is_admissible(),
+            part => part.entry().admissible,
+        })
     }
 
     /// Whether one move never changes it by more than one, on any board: where it
@@ -150,6 +153,7 @@ impl fmt::Display for HeuristicChoice {
                 write!(out, "max({})", parts.join(","))
             }
             Self::Patterns(choice) => write!(out, "pdb:{choice}"),
+            Self::Own(own) => own.fmt(out),
             plain => out.pad(plain.entry().name),
         }
     }

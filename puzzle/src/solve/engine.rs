@@ -64,6 +64,13 @@ struct Job<'a> {
     observed: bool,
 }
 
+impl Job<'_> {
+    /// The estimate that was chosen; blind searches have none.
+    fn heuristic(&self) -> &HeuristicChoice {
+        self.plan.heuristic.as_ref().unwrap_or(&HeuristicChoice::Zero)
+    }
+}
+
 pub(super) fn run(
     request: &Request,
     target: &Position,
@@ -96,6 +103,12 @@ pub(super) fn run_observed(
 /// with two sizes.
 fn in_one_copy(job: &Job<'_>, observer: &mut dyn BoardObserver) -> Ran {
     match job.target.shape().cells() {
+        // The memos of a maximum are four times as large as those of one heuristic.
+        #[cfg(not(target_family = "wasm"))]
+        0..=16 if !matches!(job.heuristic(), HeuristicChoice::Max(_)) => {
+            let make = |goal: &_| AnyHeuristic::from_tables(&job.tables, job.heuristic(), goal);
+            with::<16, u64, _>(job, make, observer)
+        }
         0..=16 => with_any_heuristic::<16, u64>(job, observer),
         #[cfg(not(target_family = "wasm"))]
         17..=25 => with_any_heuristic::<32, u128>(job, observer),
@@ -112,15 +125,8 @@ fn with_any_heuristic<const N: usize, P>(
 where
     P: Packing<N> + Send + Sync,
 {
-    let choice = job.plan.heuristic.as_ref().unwrap_or(&HeuristicChoice::Zero);
-    match choice {
-        // The memos of a maximum are four times as large as those of one heuristic.
-        #[cfg(not(target_family = "wasm"))]
-        choice if N == 16 && !matches!(choice, HeuristicChoice::Max(_)) => {
-            with(job, |goal| AnyHeuristic::<N>::from_tables(&job.tables, choice, goal), observer)
-        }
-        choice => with(job, |goal| MaxOf::<N>::from_tables(&job.tables, choice, goal), observer),
-    }
+    let make = |goal: &_| MaxOf::<N>::from_tables(&job.tables, job.heuristic(), goal);
+    with(job, make, observer)
 }
 
 /// Runs the search of the plan with a heuristic; `make` builds it for a goal.

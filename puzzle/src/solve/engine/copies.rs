@@ -31,7 +31,7 @@ pub(super) fn run(job: &Job<'_>, watcher: &mut Watcher<'_>) -> Option<Ran> {
     if !frequent || plan.pruning == Pruning::Automaton {
         return None;
     }
-    let choice = plan.heuristic.as_ref().unwrap_or(&HeuristicChoice::Zero);
+    let choice = job.heuristic();
     match job.target.shape().cells() {
         _ if matches!(choice, HeuristicChoice::Max(_)) => None,
         0..=16 => Some(of_few_cells(job, choice, watcher)),
