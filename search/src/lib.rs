@@ -100,6 +100,6 @@ pub use observe::{
     Event, Expansion, Fate, Generation, Heartbeat, Improvement, NodeId, Observer, Recorder, Silent,
 };
 pub use problem::{Problem, Solve};
-pub use report::{Layer, Outcome, Path, Report, Stats, effective_branching_factor};
+pub use report::{Layer, Outcome, Path, Report, ReportOf, Stats, effective_branching_factor};
 pub use space::{Backward, PackedSpace, Predecessors, ReversibleSpace, StateSpace, UndoSpace};
 pub use tie::{Arrival, Prefer, TieBreak, UnknownTieBreak};

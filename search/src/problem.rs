@@ -21,7 +21,7 @@ use crate::cost::Cost;
 use crate::heuristic::{Heuristic, Zero};
 use crate::limits::{Limits, StopReason};
 use crate::observe::{Observer, Silent};
-use crate::report::{Outcome, Path, Report};
+use crate::report::{Outcome, Path, Report, ReportOf};
 use crate::space::StateSpace;
 
 /// A state space, a start, and everything that a search is told besides.
@@ -151,7 +151,7 @@ impl<'a, S: StateSpace, H, O> Problem<'a, S, H, O> {
     }
 
     /// Searches.
-    pub fn solve(mut self, search: &impl Solve<S, H>) -> Report<S::Action, S::Cost>
+    pub fn solve(mut self, search: &impl Solve<S, H>) -> ReportOf<S>
     where
         O: Observer<S>,
     {
@@ -197,5 +197,5 @@ fn or_known<A, C: Cost>(known: Path<A, C>, mut report: Report<A, C>) -> Report<A
 )]
 pub trait Solve<S: StateSpace, H> {
     /// Searches; [`Problem::solve`] calls it, and settles what an upper bound means.
-    fn run<O: Observer<S>>(&self, problem: Problem<'_, S, H, O>) -> Report<S::Action, S::Cost>;
+    fn run<O: Observer<S>>(&self, problem: Problem<'_, S, H, O>) -> ReportOf<S>;
 }

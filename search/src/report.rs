@@ -47,6 +47,9 @@ impl<A: Copy, C: Cost> Path<A, C> {
     }
 }
 
+/// The report of a search over a space.
+pub type ReportOf<S> = Report<<S as StateSpace>::Action, <S as StateSpace>::Cost>;
+
 /// The outcome, what is proven about the optimum, and the counts.
 #[derive(Clone, Debug)]
 pub struct Report<A, C> {

@@ -43,7 +43,7 @@ use crate::limits::StopReason;
 use crate::observe::{Expansion, Fate, Generation, Improvement, Observer};
 use crate::open::{Entry, OpenList};
 use crate::problem::{Problem, Solve};
-use crate::report::{Outcome, Path, Report};
+use crate::report::{Outcome, Path, ReportOf};
 use crate::space::PackedSpace;
 use crate::store::{Key, Node, Place, Store};
 use crate::tie::TieBreak;
@@ -96,18 +96,11 @@ impl Anytime {
     }
 }
 
-impl<S, H> Solve<S, &H> for Anytime
-where
-    S: PackedSpace,
-    H: Heuristic<S>,
-{
+impl<S: PackedSpace, H: Heuristic<S>> Solve<S, &H> for Anytime {
     /// A limit that stops the search leaves the best solution so far as
     /// [`Outcome::Solved`], what is proven about the optimum in [`Report::lower_bound`], and
     /// the reason in [`Report::interrupted`].
-    fn run<O: Observer<S>>(
-        &self,
-        mut problem: Problem<'_, S, &H, O>,
-    ) -> Report<S::Action, S::Cost> {
+    fn run<O: Observer<S>>(&self, mut problem: Problem<'_, S, &H, O>) -> ReportOf<S> {
         let start = problem.start;
         let mut engine = Engine {
             evaluation: self.evaluation,
@@ -367,7 +360,7 @@ impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> Engine<'_, S, H, O> {
         }
     }
 
-    fn close(mut self, end: Result<(), StopReason>) -> Report<S::Action, S::Cost> {
+    fn close(mut self, end: Result<(), StopReason>) -> ReportOf<S> {
         let stopped = end.err();
         let outcome = match (self.best.take(), stopped) {
             (Some(path), _) => {

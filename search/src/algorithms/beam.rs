@@ -34,7 +34,7 @@ use crate::heuristic::Heuristic;
 use crate::limits::StopReason;
 use crate::observe::{Expansion, Fate, Generation, Observer};
 use crate::problem::{Problem, Solve};
-use crate::report::{Outcome, Path, Report};
+use crate::report::{Outcome, Path, ReportOf};
 use crate::space::{PackedSpace, StateSpace};
 use std::ops::Range;
 
@@ -65,15 +65,8 @@ impl Beam {
     };
 }
 
-impl<S, H> Solve<S, &H> for Beam
-where
-    S: PackedSpace,
-    H: Heuristic<S>,
-{
-    fn run<O: Observer<S>>(
-        &self,
-        mut problem: Problem<'_, S, &H, O>,
-    ) -> Report<S::Action, S::Cost> {
+impl<S: PackedSpace, H: Heuristic<S>> Solve<S, &H> for Beam {
+    fn run<O: Observer<S>>(&self, mut problem: Problem<'_, S, &H, O>) -> ReportOf<S> {
         let start = problem.start;
         let mut beam = BeamSearch {
             run: Run::new(&mut problem),
@@ -353,7 +346,7 @@ impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> BeamSearch<'_, S, H, O> {
         self.run.generated(&Generation { parent, id, from, action, g, h, fate });
     }
 
-    fn close(mut self, end: Result<Option<u32>, StopReason>) -> Report<S::Action, S::Cost> {
+    fn close(mut self, end: Result<Option<u32>, StopReason>) -> ReportOf<S> {
         let outcome = match end {
             Ok(Some(goal)) => Outcome::Solved(self.path_to(goal)),
             Ok(None) if self.least_cut < S::Cost::INFINITY => {

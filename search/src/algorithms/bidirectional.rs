@@ -52,7 +52,7 @@ use crate::observe::{Expansion, Fate, Generation, Observer};
 use crate::open::Entry;
 use crate::pool::Full;
 use crate::problem::{Problem, Solve};
-use crate::report::{LayerLog, Outcome, Report, Stats};
+use crate::report::{LayerLog, Outcome, ReportOf, Stats};
 use crate::space::ReversibleSpace;
 use crate::store::{Key, Node, Place};
 use end::{End, cost, place};
@@ -97,10 +97,7 @@ where
 {
     /// A limit that stops the search after the ends have met leaves the cheapest
     /// path known as [`Outcome::Solved`], and the reason in [`Report::interrupted`].
-    fn run<O: Observer<S>>(
-        &self,
-        mut problem: Problem<'_, S, (&F, &B), O>,
-    ) -> Report<S::Action, S::Cost> {
+    fn run<O: Observer<S>>(&self, mut problem: Problem<'_, S, (&F, &B), O>) -> ReportOf<S> {
         let engine = Engine {
             space: problem.space,
             reverse: &problem.space.reversed(problem.start),
@@ -151,7 +148,7 @@ where
     B: Heuristic<S::Reverse>,
     O: Observer<S>,
 {
-    fn search(mut self, start: &S::State) -> Report<S::Action, S::Cost> {
+    fn search(mut self, start: &S::State) -> ReportOf<S> {
         let stopped = self.expand_pairs(start).err();
         let (outcome, lower_bound) = match (self.best, stopped) {
             (Some((_, meeting)), _) => {

@@ -31,7 +31,7 @@ use crate::limits::{Meter, StopReason};
 use crate::observe::{Expansion, Fate, Generation, Heartbeat, Observer};
 use crate::pool::Full;
 use crate::problem::{Problem, Solve};
-use crate::report::{LayerLog, Outcome, Report, Stats};
+use crate::report::{LayerLog, Outcome, Report, ReportOf, Stats};
 use crate::space::ReversibleSpace;
 use crate::store::{Key, Node, Place};
 use std::ops::Range;
@@ -68,7 +68,7 @@ impl BidirectionalBreadthFirst {
 }
 
 impl<S: ReversibleSpace, H> Solve<S, H> for BidirectionalBreadthFirst {
-    fn run<O: Observer<S>>(&self, mut problem: Problem<'_, S, H, O>) -> Report<S::Action, S::Cost> {
+    fn run<O: Observer<S>>(&self, mut problem: Problem<'_, S, H, O>) -> ReportOf<S> {
         let engine = Engine {
             space: problem.space,
             reverse: &problem.space.reversed(problem.start),
@@ -121,7 +121,7 @@ struct Engine<'a, S: ReversibleSpace, O> {
 }
 
 impl<S: ReversibleSpace, O: Observer<S>> Engine<'_, S, O> {
-    fn search(mut self, start: &S::State) -> Report<S::Action, S::Cost> {
+    fn search(mut self, start: &S::State) -> ReportOf<S> {
         let outcome = match self.meet(start) {
             Ok(()) => {
                 self.lower_bound = S::Cost::INFINITY;
@@ -308,7 +308,7 @@ impl<S: ReversibleSpace, O: Observer<S>> Engine<'_, S, O> {
         }
     }
 
-    fn report(mut self, outcome: Outcome<S::Action, S::Cost>) -> Report<S::Action, S::Cost> {
+    fn report(mut self, outcome: Outcome<S::Action, S::Cost>) -> ReportOf<S> {
         self.stats.max_stored = self.stored();
         self.stats.peak_bytes = self.bytes();
         finish_layers(self.layers, &mut self.stats, self.observer);

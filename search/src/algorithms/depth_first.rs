@@ -36,7 +36,7 @@ use crate::heuristic::Heuristic;
 use crate::limits::StopReason;
 use crate::observe::{Expansion, Fate, Generation, NodeId, Observer};
 use crate::problem::{Problem, Solve};
-use crate::report::{Outcome, Path, Report};
+use crate::report::{Outcome, Path, ReportOf};
 use crate::space::{PackedSpace, StateSpace, UndoSpace};
 
 /// Depth-first search with a depth bound.
@@ -71,17 +71,10 @@ impl DepthFirst {
     };
 }
 
-impl<S, H> Solve<S, &H> for DepthFirst
-where
-    S: PackedSpace + UndoSpace,
-    H: Heuristic<S>,
-{
+impl<S: PackedSpace + UndoSpace, H: Heuristic<S>> Solve<S, &H> for DepthFirst {
     /// The heuristic only rules out states from which it proves that no goal, or none
     /// below an upper bound, can be reached.
-    fn run<O: Observer<S>>(
-        &self,
-        mut problem: Problem<'_, S, &H, O>,
-    ) -> Report<S::Action, S::Cost> {
+    fn run<O: Observer<S>>(&self, mut problem: Problem<'_, S, &H, O>) -> ReportOf<S> {
         let Problem { space, start, heuristic, .. } = problem;
         let mut run = Run::new(&mut problem);
         run.lower_bound = run.least_from(start, heuristic.estimate(&heuristic.start(space, start)));
@@ -281,10 +274,7 @@ impl<'a, S: PackedSpace + UndoSpace, H: Heuristic<S>, O: Observer<S>> Dive<'a, S
         Path::along(self.run.space, self.start.clone(), actions.collect())
     }
 
-    pub(super) fn report(
-        mut self,
-        outcome: Outcome<S::Action, S::Cost>,
-    ) -> Report<S::Action, S::Cost> {
+    pub(super) fn report(mut self, outcome: Outcome<S::Action, S::Cost>) -> ReportOf<S> {
         self.run.holds(self.bytes());
         self.run.report(outcome)
     }

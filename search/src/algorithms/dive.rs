@@ -19,7 +19,7 @@ use crate::cost::Cost;
 use crate::heuristic::Heuristic;
 use crate::limits::{Meter, StopReason};
 use crate::observe::{Expansion, Fate, Generation, Heartbeat, NodeId, Observer};
-use crate::report::{Layer, LayerLog, Outcome, Path, Report, Stats};
+use crate::report::{Layer, LayerLog, Outcome, Path, Report, ReportOf, Stats};
 use crate::shares::Work;
 use crate::space::{StateSpace, UndoSpace};
 
@@ -141,7 +141,7 @@ impl<'a, S: UndoSpace, H: Heuristic<S>, O: Observer<S>, W: Watch<S::Cost>> Dive<
         start: &S::State,
         upper_bound: S::Cost,
         mut iterate: impl FnMut(&mut Self, &mut S::State, StepOf<S, H>) -> Verdict,
-    ) -> Report<S::Action, S::Cost> {
+    ) -> ReportOf<S> {
         let mut state = start.clone();
         let memo = self.heuristic.start(self.space, start);
         let mut layers = LayerLog::new();
@@ -279,7 +279,7 @@ impl<'a, S: UndoSpace, H: Heuristic<S>, O: Observer<S>, W: Watch<S::Cost>> Dive<
         mut self,
         outcome: Outcome<S::Action, S::Cost>,
         layers: LayerLog<S::Cost>,
-    ) -> Report<S::Action, S::Cost> {
+    ) -> ReportOf<S> {
         let lower_bound = match outcome {
             Outcome::Exhausted => S::Cost::INFINITY,
             Outcome::Solved(_) | Outcome::Stopped(_) => self.proven(),

@@ -22,7 +22,7 @@ use crate::heuristic::Heuristic;
 use crate::limits::Meter;
 use crate::observe::Observer;
 use crate::problem::{Problem, Solve};
-use crate::report::Report;
+use crate::report::ReportOf;
 use crate::space::UndoSpace;
 
 /// IDA*.
@@ -50,12 +50,8 @@ impl IdaStar {
     };
 }
 
-impl<S, H> Solve<S, &H> for IdaStar
-where
-    S: UndoSpace,
-    H: Heuristic<S>,
-{
-    fn run<O: Observer<S>>(&self, problem: Problem<'_, S, &H, O>) -> Report<S::Action, S::Cost> {
+impl<S: UndoSpace, H: Heuristic<S>> Solve<S, &H> for IdaStar {
+    fn run<O: Observer<S>>(&self, problem: Problem<'_, S, &H, O>) -> ReportOf<S> {
         let Problem { space, start, heuristic, limits, mut observer, upper_bound, .. } = problem;
         let meter = Meter::new(&limits, observer.wants_heartbeat());
         let dive = Dive::new(space, heuristic, &mut observer, meter, Alone);

@@ -28,7 +28,7 @@ use crate::catalogue::{Family, Layering, Memory, Promise, Rank, SearchFacts};
 use crate::heuristic::Heuristic;
 use crate::observe::Observer;
 use crate::problem::{Problem, Solve};
-use crate::report::{Outcome, Report};
+use crate::report::{Outcome, ReportOf};
 use crate::space::{PackedSpace, UndoSpace};
 
 /// Iterative deepening by steps, without the help of a heuristic.
@@ -57,17 +57,10 @@ impl IterativeDeepening {
     };
 }
 
-impl<S, H> Solve<S, &H> for IterativeDeepening
-where
-    S: PackedSpace + UndoSpace,
-    H: Heuristic<S>,
-{
+impl<S: PackedSpace + UndoSpace, H: Heuristic<S>> Solve<S, &H> for IterativeDeepening {
     /// The heuristic only rules out states from which it proves that no goal, or none
     /// below an upper bound, can be reached.
-    fn run<O: Observer<S>>(
-        &self,
-        mut problem: Problem<'_, S, &H, O>,
-    ) -> Report<S::Action, S::Cost> {
+    fn run<O: Observer<S>>(&self, mut problem: Problem<'_, S, &H, O>) -> ReportOf<S> {
         let start = problem.start;
         let mut dive = Dive::new(Run::new(&mut problem), start);
         let mut depth_bound = 0;

@@ -34,7 +34,7 @@ use crate::heuristic::Heuristic;
 use crate::limits::{Limits, Meter, StopReason};
 use crate::observe::{Heartbeat, Observer, Silent};
 use crate::problem::{Problem, Solve};
-use crate::report::{Layer, Report, Stats};
+use crate::report::{Layer, ReportOf, Stats};
 use crate::shares::{Budget, Ending, Look, Merged, Shares, Work, Worker};
 use crate::space::{StateSpace, UndoSpace};
 use crate::threads;
@@ -77,7 +77,7 @@ where
     S: UndoSpace<State: Sync, Action: Send + Sync, Cost: Send + Sync> + Sync,
     H: Heuristic<S, Memo: Sync> + Sync,
 {
-    fn run<O: Observer<S>>(&self, problem: Problem<'_, S, &H, O>) -> Report<S::Action, S::Cost> {
+    fn run<O: Observer<S>>(&self, problem: Problem<'_, S, &H, O>) -> ReportOf<S> {
         let Problem { space, start, heuristic, limits, mut observer, upper_bound, .. } = problem;
         let meter = Meter::new(&limits, observer.wants_heartbeat());
         let threads = threads::asked(self.threads);

@@ -41,7 +41,7 @@ use crate::heuristic::Heuristic;
 use crate::limits::StopReason;
 use crate::observe::{Expansion, Fate, Generation, NodeId, Observer};
 use crate::problem::{Problem, Solve};
-use crate::report::{Outcome, Path, Report};
+use crate::report::{Outcome, Path, ReportOf};
 use crate::space::UndoSpace;
 
 /// Recursive best-first search.
@@ -69,15 +69,8 @@ impl Rbfs {
     };
 }
 
-impl<S, H> Solve<S, &H> for Rbfs
-where
-    S: UndoSpace,
-    H: Heuristic<S>,
-{
-    fn run<O: Observer<S>>(
-        &self,
-        mut problem: Problem<'_, S, &H, O>,
-    ) -> Report<S::Action, S::Cost> {
+impl<S: UndoSpace, H: Heuristic<S>> Solve<S, &H> for Rbfs {
+    fn run<O: Observer<S>>(&self, mut problem: Problem<'_, S, &H, O>) -> ReportOf<S> {
         let start = problem.start;
         let run = Run::new(&mut problem);
         let mut climb = Climb { run, state: start.clone(), path: Vec::new(), beside: Vec::new() };

@@ -9,7 +9,7 @@ use crate::heuristic::Heuristic;
 use crate::limits::{Meter, StopReason};
 use crate::observe::{Expansion, Fate, Generation, Heartbeat, NodeId, Observer};
 use crate::problem::Problem;
-use crate::report::{LayerLog, Outcome, Report, Stats};
+use crate::report::{LayerLog, Outcome, Report, ReportOf, Stats};
 use crate::space::StateSpace;
 
 pub(super) struct Run<'a, S: StateSpace, H, O> {
@@ -146,10 +146,7 @@ impl<'a, S: StateSpace, H: Heuristic<S>, O: Observer<S>> Run<'a, S, H, O> {
     }
 
     /// Closes the books.
-    pub(super) fn report(
-        mut self,
-        outcome: Outcome<S::Action, S::Cost>,
-    ) -> Report<S::Action, S::Cost> {
+    pub(super) fn report(mut self, outcome: Outcome<S::Action, S::Cost>) -> ReportOf<S> {
         let lower_bound = match &outcome {
             Outcome::Exhausted => S::Cost::INFINITY,
             // Real sums round; a path in hand is still no cheaper than the optimum.

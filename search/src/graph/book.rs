@@ -12,6 +12,7 @@
 //!
 //! An action is the number of an edge, so the actions of a state are a range of numbers.
 
+use super::{GraphState, Successors};
 use crate::cost::Cost;
 use crate::hash::hash_of;
 use crate::heuristic::Heuristic;
@@ -63,14 +64,7 @@ pub(super) struct Book<'a, N, C, F, E> {
     full: Cell<bool>,
 }
 
-impl<'a, N, C, F, I, E> Book<'a, N, C, F, E>
-where
-    N: Clone + Eq + Hash,
-    C: Cost,
-    F: Fn(&N) -> I,
-    I: IntoIterator<Item = (N, C)>,
-    E: Fn(&N) -> C,
-{
+impl<'a, N: GraphState, C: Cost, F: Successors<N, C>, E: Fn(&N) -> C> Book<'a, N, C, F, E> {
     pub(super) fn new(successors: &'a F, estimate: E, most_bytes: u64) -> Self {
         let pages = Pages { known: Vec::new(), edges: Vec::new(), slots: vec![0; FIRST_SLOTS] };
         Self {
@@ -249,12 +243,11 @@ impl<'b, 'a, N, C, F, E, G> Numbered<'b, 'a, N, C, F, E, G> {
     }
 }
 
-impl<N, C, F, I, E, G> StateSpace for Numbered<'_, '_, N, C, F, E, G>
+impl<N, C, F, E, G> StateSpace for Numbered<'_, '_, N, C, F, E, G>
 where
-    N: Clone + Eq + Hash,
+    N: GraphState,
     C: Cost,
-    F: Fn(&N) -> I,
-    I: IntoIterator<Item = (N, C)>,
+    F: Successors<N, C>,
     E: Fn(&N) -> C,
     G: Fn(Id) -> bool,
 {
@@ -285,12 +278,11 @@ where
     }
 }
 
-impl<N, C, F, I, E, G> UndoSpace for Numbered<'_, '_, N, C, F, E, G>
+impl<N, C, F, E, G> UndoSpace for Numbered<'_, '_, N, C, F, E, G>
 where
-    N: Clone + Eq + Hash,
+    N: GraphState,
     C: Cost,
-    F: Fn(&N) -> I,
-    I: IntoIterator<Item = (N, C)>,
+    F: Successors<N, C>,
     E: Fn(&N) -> C,
     G: Fn(Id) -> bool,
 {
@@ -300,12 +292,11 @@ where
     }
 }
 
-impl<N, C, F, I, E, G> PackedSpace for Numbered<'_, '_, N, C, F, E, G>
+impl<N, C, F, E, G> PackedSpace for Numbered<'_, '_, N, C, F, E, G>
 where
-    N: Clone + Eq + Hash,
+    N: GraphState,
     C: Cost,
-    F: Fn(&N) -> I,
-    I: IntoIterator<Item = (N, C)>,
+    F: Successors<N, C>,
     E: Fn(&N) -> C,
     G: Fn(Id) -> bool,
 {
@@ -330,12 +321,11 @@ where
 /// The estimates in the book.
 pub(super) struct Estimates;
 
-impl<'b, 'a, N, C, F, I, E, G> Heuristic<Numbered<'b, 'a, N, C, F, E, G>> for Estimates
+impl<'b, 'a, N, C, F, E, G> Heuristic<Numbered<'b, 'a, N, C, F, E, G>> for Estimates
 where
-    N: Clone + Eq + Hash,
+    N: GraphState,
     C: Cost,
-    F: Fn(&N) -> I,
-    I: IntoIterator<Item = (N, C)>,
+    F: Successors<N, C>,
     E: Fn(&N) -> C,
     G: Fn(Id) -> bool,
 {

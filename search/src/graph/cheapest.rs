@@ -12,16 +12,15 @@
 //! them than anybody can list, so they are listed one by one, when they are asked for.
 //! Steps that cost nothing can lead in circles; no path passes a state twice.
 
-use super::Graph;
 use super::book::{Book, Edge, Estimates, Id, Numbered};
 use super::distances::{Label, Labels};
+use super::{Graph, GraphState, Successors};
 use crate::algorithms::BestFirst;
 use crate::cost::Cost;
 use crate::problem::Problem;
 use crate::report::{Outcome, Path, Report};
 use std::cell::{Cell, RefCell};
 use std::collections::HashMap;
-use std::hash::Hash;
 
 /// Every cheapest path between a state and a goal: see [`Graph::all_cheapest`].
 #[derive(Clone, Debug)]
@@ -95,13 +94,7 @@ impl<N, C> Iterator for BackwardWays<'_, N, C> {
     }
 }
 
-impl<N, C, F, I> Graph<N, C, F>
-where
-    N: Clone + Eq + Hash,
-    C: Cost,
-    F: Fn(&N) -> I,
-    I: IntoIterator<Item = (N, C)>,
-{
+impl<N: GraphState, C: Cost, F: Successors<N, C>> Graph<N, C, F> {
     /// Every cheapest path to a goal, where `estimate` never says more than the cost to go.
     /// A path ends where it first meets a goal, and passes no state twice.
     ///

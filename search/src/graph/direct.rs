@@ -11,12 +11,12 @@
 //! An action is a place in that list. Each state is hashed once, when it is looked up, and
 //! moved from the list into the store: nothing is numbered, and no edge is written down.
 
+use super::{GraphState, Successors};
 use crate::cost::Cost;
 use crate::heuristic::Heuristic;
 use crate::report::{Outcome, Path, Report};
 use crate::space::{PackedSpace, ReversibleSpace, StateSpace};
 use std::cell::RefCell;
-use std::hash::Hash;
 use std::mem::needs_drop;
 use std::num::NonZeroU32;
 
@@ -96,14 +96,7 @@ impl<'a, N, C, F, P, G> Direct<'a, N, C, F, P, G> {
     }
 }
 
-impl<N, C, F, I, P, G> Direct<'_, N, C, F, P, G>
-where
-    N: Clone + Eq + Hash,
-    C: Cost,
-    F: Fn(&N) -> I,
-    I: IntoIterator<Item = (N, C)>,
-    G: Ends<N>,
-{
+impl<N: GraphState, C: Cost, F: Successors<N, C>, P, G: Ends<N>> Direct<'_, N, C, F, P, G> {
     /// A report in the caller's states.
     pub(super) fn report(&self, start: &N, report: Report<Place, C>) -> Report<N, C> {
         let Report { outcome, lower_bound, interrupted, stats } = report;
@@ -124,12 +117,11 @@ where
     }
 }
 
-impl<N, C, F, I, P, G> StateSpace for Direct<'_, N, C, F, P, G>
+impl<N, C, F, P, G> StateSpace for Direct<'_, N, C, F, P, G>
 where
-    N: Clone + Eq + Hash,
+    N: GraphState,
     C: Cost,
-    F: Fn(&N) -> I,
-    I: IntoIterator<Item = (N, C)>,
+    F: Successors<N, C>,
     G: Ends<N>,
 {
     type State = N;
@@ -168,12 +160,11 @@ where
     }
 }
 
-impl<N, C, F, I, P, G> PackedSpace for Direct<'_, N, C, F, P, G>
+impl<N, C, F, P, G> PackedSpace for Direct<'_, N, C, F, P, G>
 where
-    N: Clone + Eq + Hash,
+    N: GraphState,
     C: Cost,
-    F: Fn(&N) -> I,
-    I: IntoIterator<Item = (N, C)>,
+    F: Successors<N, C>,
     G: Ends<N>,
 {
     type Packed = N;
@@ -206,14 +197,12 @@ where
     }
 }
 
-impl<'a, N, C, F, I, P, J> ReversibleSpace for Direct<'a, N, C, F, P, At<N>>
+impl<'a, N, C, F, P> ReversibleSpace for Direct<'a, N, C, F, P, At<N>>
 where
-    N: Clone + Eq + Hash,
+    N: GraphState,
     C: Cost,
-    F: Fn(&N) -> I,
-    I: IntoIterator<Item = (N, C)>,
-    P: Fn(&N) -> J,
-    J: IntoIterator<Item = (N, C)>,
+    F: Successors<N, C>,
+    P: Successors<N, C>,
 {
     type Reverse = Direct<'a, N, C, P, F, At<N>>;
 
@@ -229,12 +218,11 @@ where
 /// An estimate by a closure.
 pub(super) struct Estimating<E>(pub(super) E);
 
-impl<'a, N, C, F, I, P, G, E> Heuristic<Direct<'a, N, C, F, P, G>> for Estimating<E>
+impl<'a, N, C, F, P, G, E> Heuristic<Direct<'a, N, C, F, P, G>> for Estimating<E>
 where
-    N: Clone + Eq + Hash,
+    N: GraphState,
     C: Cost,
-    F: Fn(&N) -> I,
-    I: IntoIterator<Item = (N, C)>,
+    F: Successors<N, C>,
     G: Ends<N>,
     E: Fn(&N) -> C,
 {

@@ -3,8 +3,8 @@
 //! A uniform-cost search that no state ends, watched: each time it finds a cheaper way to a
 //! state, the edge is written down beside the state. When the search ends they make a tree.
 
-use super::Graph;
 use super::book::{Book, Edge, EdgeId, Id, Numbered};
+use super::{Graph, GraphState, Successors};
 use crate::algorithms::BestFirst;
 use crate::cost::Cost;
 use crate::observe::{Expansion, Fate, Generation, Observer};
@@ -99,13 +99,7 @@ impl<N: Clone + Eq + Hash, C: Cost> Distances<N, C> {
     }
 }
 
-impl<N, C, F, I> Graph<N, C, F>
-where
-    N: Clone + Eq + Hash,
-    C: Cost,
-    F: Fn(&N) -> I,
-    I: IntoIterator<Item = (N, C)>,
-{
+impl<N: GraphState, C: Cost, F: Successors<N, C>> Graph<N, C, F> {
     /// The cheapest ways from `start` to all states that can be reached, or to those that a
     /// limit leaves: all that lie nearer than any that is missing.
     ///

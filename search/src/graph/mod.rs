@@ -75,18 +75,37 @@ pub struct Graph<N, C, F> {
     types: PhantomData<fn(&N) -> C>,
 }
 
-impl<N, C, F, I> Graph<N, C, F>
+/// A state that closures are asked about: anything that can be cloned, compared and hashed.
+pub trait GraphState: Clone + Eq + Hash {}
+
+impl<N: Clone + Eq + Hash> GraphState for N {}
+
+/// A closure from a state to its successors, or to its predecessors, with the costs of the steps.
+pub trait Successors<N, C>: Fn(&N) -> Self::Each {
+    /// What it gives: an array, a `Vec`, an iterator.
+    type Each: IntoIterator<Item = (N, C)>;
+}
+
+impl<N, C, F, I> Successors<N, C> for F
 where
-    N: Clone + Eq + Hash,
-    C: Cost,
     F: Fn(&N) -> I,
     I: IntoIterator<Item = (N, C)>,
 {
+    type Each = I;
+}
+
+impl<N, C, F> Graph<N, C, F> {
     /// The graph in which `successors` says what follows a state, and at what cost.
-    pub const fn new(successors: F) -> Self {
+    pub const fn new<I>(successors: F) -> Self
+    where
+        F: Fn(&N) -> I,
+        I: IntoIterator<Item = (N, C)>,
+    {
         Self { successors, limits: Limits::NONE, types: PhantomData }
     }
+}
 
+impl<N: GraphState, C: Cost, F: Successors<N, C>> Graph<N, C, F> {
     /// The same graph, each search of which keeps to these limits.
     ///
     /// ```

@@ -1,16 +1,15 @@
 //! Any search of this crate that stores states, over a graph given by closures, and what it
 //! expands, told in the caller's states.
 
-use super::Graph;
 use super::book::{Book, Estimates, Id, Numbered};
+use super::{Graph, GraphState, Successors};
 use crate::algorithms::{Anytime, Beam, BestFirst, DepthFirst, IterativeDeepening, Rbfs, SmaStar};
 use crate::cost::Cost;
 use crate::heuristic::Heuristic;
 use crate::observe::{Expansion, Observer};
 use crate::problem::Problem;
-use crate::report::Report;
+use crate::report::{Report, ReportOf};
 use crate::space::{PackedSpace, StateSpace, UndoSpace};
-use std::hash::Hash;
 
 /// A search that a [`Graph`] can be given to.
 pub trait GraphSearch {
@@ -18,7 +17,7 @@ pub trait GraphSearch {
     fn solve<S: PackedSpace + UndoSpace, H: Heuristic<S>, O: Observer<S>>(
         &self,
         problem: Problem<'_, S, &H, O>,
-    ) -> Report<S::Action, S::Cost>;
+    ) -> ReportOf<S>;
 }
 
 macro_rules! graph_searches {
@@ -27,7 +26,7 @@ macro_rules! graph_searches {
             fn solve<S: PackedSpace + UndoSpace, H: Heuristic<S>, O: Observer<S>>(
                 &self,
                 problem: Problem<'_, S, &H, O>,
-            ) -> Report<S::Action, S::Cost> {
+            ) -> ReportOf<S> {
                 problem.solve(self)
             }
         }
@@ -47,13 +46,7 @@ pub struct Visit<'a, N, C> {
     pub closed: u64,
 }
 
-impl<N, C, F, I> Graph<N, C, F>
-where
-    N: Clone + Eq + Hash,
-    C: Cost,
-    F: Fn(&N) -> I,
-    I: IntoIterator<Item = (N, C)>,
-{
+impl<N: GraphState, C: Cost, F: Successors<N, C>> Graph<N, C, F> {
     /// Any search, each expansion told to `visit`.
     ///
     /// ```

@@ -15,8 +15,8 @@
 //! **Invariant.** The candidates and the paths found share no path, and every path that is
 //! neither costs no less than the cheapest candidate.
 
-use super::Graph;
 use super::book::{Book, EdgeId, Estimates, Id, Numbered};
+use super::{Graph, GraphState, Successors};
 use crate::algorithms::BestFirst;
 use crate::clock::Stopwatch;
 use crate::cost::Cost;
@@ -27,7 +27,6 @@ use crate::report::{Outcome, Path, Stats};
 use crate::space::{PackedSpace, StateSpace};
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
-use std::hash::Hash;
 use std::ops::Range;
 
 /// The cheapest paths of a graph, the cheapest first: see [`Graph::k_shortest`].
@@ -43,13 +42,7 @@ pub struct Shortest<N, C> {
     pub stats: Stats<C>,
 }
 
-impl<N, C, F, I> Graph<N, C, F>
-where
-    N: Clone + Eq + Hash,
-    C: Cost,
-    F: Fn(&N) -> I,
-    I: IntoIterator<Item = (N, C)>,
-{
+impl<N: GraphState, C: Cost, F: Successors<N, C>> Graph<N, C, F> {
     /// The `k` cheapest paths to a goal, where `estimate` never says more than the cost to
     /// go. A path passes no state twice and ends at the first goal it meets; those of the same
     /// states are one, at the cost of the cheapest edges.

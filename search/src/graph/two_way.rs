@@ -1,13 +1,12 @@
 //! Searches from both ends of a graph given by two closures: what follows a state, and what
 //! comes before it. Edges may lead one way only.
 
-use super::Graph;
 use super::direct::{At, Direct, Estimating};
+use super::{Graph, GraphState, Successors};
 use crate::algorithms::{Bidirectional, BidirectionalBreadthFirst};
 use crate::cost::Cost;
 use crate::problem::Problem;
 use crate::report::Report;
-use std::hash::Hash;
 
 /// A graph that can be walked backwards: see [`Graph::with_predecessors`].
 #[derive(Clone, Debug)]
@@ -16,13 +15,7 @@ pub struct TwoWayGraph<'a, N, C, F, P> {
     predecessors: P,
 }
 
-impl<N, C, F, I> Graph<N, C, F>
-where
-    N: Clone + Eq + Hash,
-    C: Cost,
-    F: Fn(&N) -> I,
-    I: IntoIterator<Item = (N, C)>,
-{
+impl<N: GraphState, C: Cost, F: Successors<N, C>> Graph<N, C, F> {
     /// The same graph, which can also be walked backwards: `predecessors` says which states
     /// lead to a state, and at what cost. It must say of each edge what the graph says of it.
     ///
@@ -47,15 +40,7 @@ where
     }
 }
 
-impl<N, C, F, I, P, J> TwoWayGraph<'_, N, C, F, P>
-where
-    N: Clone + Eq + Hash,
-    C: Cost,
-    F: Fn(&N) -> I,
-    I: IntoIterator<Item = (N, C)>,
-    P: Fn(&N) -> J,
-    J: IntoIterator<Item = (N, C)>,
-{
+impl<N: GraphState, C: Cost, F: Successors<N, C>, P: Successors<N, C>> TwoWayGraph<'_, N, C, F, P> {
     /// Breadth-first search from both ends ([`BidirectionalBreadthFirst`]): a path of fewest
     /// steps.
     pub fn breadth_first(&self, start: &N, goal: &N) -> Report<N, C> {

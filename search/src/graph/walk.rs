@@ -12,6 +12,7 @@
 //!
 //! An action is the place of a successor in its list.
 
+use super::{GraphState, Successors};
 use crate::cost::Cost;
 use crate::heuristic::Heuristic;
 use crate::report::{Outcome, Path, Report};
@@ -37,12 +38,11 @@ pub(super) struct Walk<'a, N, C, F, E, G> {
     levels: RefCell<Vec<Level<N, C>>>,
 }
 
-impl<'a, N, C, F, I, E, G> Walk<'a, N, C, F, E, G>
+impl<'a, N, C, F, E, G> Walk<'a, N, C, F, E, G>
 where
-    N: Clone + Eq,
+    N: GraphState,
     C: Cost,
-    F: Fn(&N) -> I,
-    I: IntoIterator<Item = (N, C)>,
+    F: Successors<N, C>,
     E: Fn(&N) -> C,
     G: Fn(&N) -> bool,
 {
@@ -90,12 +90,11 @@ where
     }
 }
 
-impl<N, C, F, I, E, G> StateSpace for Walk<'_, N, C, F, E, G>
+impl<N, C, F, E, G> StateSpace for Walk<'_, N, C, F, E, G>
 where
-    N: Clone + Eq,
+    N: GraphState,
     C: Cost,
-    F: Fn(&N) -> I,
-    I: IntoIterator<Item = (N, C)>,
+    F: Successors<N, C>,
     E: Fn(&N) -> C,
     G: Fn(&N) -> bool,
 {
@@ -132,12 +131,11 @@ where
     }
 }
 
-impl<N, C, F, I, E, G> UndoSpace for Walk<'_, N, C, F, E, G>
+impl<N, C, F, E, G> UndoSpace for Walk<'_, N, C, F, E, G>
 where
-    N: Clone + Eq,
+    N: GraphState,
     C: Cost,
-    F: Fn(&N) -> I,
-    I: IntoIterator<Item = (N, C)>,
+    F: Successors<N, C>,
     E: Fn(&N) -> C,
     G: Fn(&N) -> bool,
 {
@@ -149,12 +147,11 @@ where
 /// The estimates beside the successors.
 pub(super) struct WalkEstimates;
 
-impl<'a, N, C, F, I, E, G> Heuristic<Walk<'a, N, C, F, E, G>> for WalkEstimates
+impl<'a, N, C, F, E, G> Heuristic<Walk<'a, N, C, F, E, G>> for WalkEstimates
 where
-    N: Clone + Eq,
+    N: GraphState,
     C: Cost,
-    F: Fn(&N) -> I,
-    I: IntoIterator<Item = (N, C)>,
+    F: Successors<N, C>,
     E: Fn(&N) -> C,
     G: Fn(&N) -> bool,
 {

@@ -30,7 +30,7 @@ use crate::evaluation::{Evaluation, Ratio, WeightError};
 use crate::heuristic::Heuristic;
 use crate::observe::Observer;
 use crate::problem::{Problem, Solve};
-use crate::report::Report;
+use crate::report::{Report, ReportOf};
 use crate::space::PackedSpace;
 use crate::tie::TieBreak;
 use engine::Engine;
@@ -185,10 +185,7 @@ impl BestFirst {
 }
 
 impl<S: PackedSpace, H: Heuristic<S>> Solve<S, &H> for BestFirst {
-    fn run<O: Observer<S>>(
-        &self,
-        mut problem: Problem<'_, S, &H, O>,
-    ) -> Report<S::Action, S::Cost> {
+    fn run<O: Observer<S>>(&self, mut problem: Problem<'_, S, &H, O>) -> ReportOf<S> {
         Engine::new(*self, &mut problem).search(Engine::path_to)
     }
 }

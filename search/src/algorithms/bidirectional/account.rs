@@ -10,7 +10,7 @@ use crate::heuristic::Heuristic;
 use crate::limits::StopReason;
 use crate::observe::{Heartbeat, Observer};
 use crate::pool::Full;
-use crate::report::{Outcome, Report};
+use crate::report::{Outcome, Report, ReportOf};
 use crate::space::ReversibleSpace;
 use crate::store::Key;
 
@@ -86,7 +86,7 @@ where
         mut self,
         outcome: Outcome<S::Action, S::Cost>,
         lower_bound: S::Cost,
-    ) -> Report<S::Action, S::Cost> {
+    ) -> ReportOf<S> {
         self.stats.max_stored = self.stored();
         self.stats.peak_bytes = self.bytes();
         finish_layers(self.layers, &mut self.stats, self.observer);

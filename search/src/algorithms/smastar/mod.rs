@@ -52,7 +52,7 @@ use crate::heuristic::Heuristic;
 use crate::limits::StopReason;
 use crate::observe::{Expansion, Fate, Generation, NodeId, Observer};
 use crate::problem::{Problem, Solve};
-use crate::report::{Outcome, Path, Report};
+use crate::report::{Outcome, Path, ReportOf};
 use crate::space::{PackedSpace, StateSpace, UndoSpace};
 use tree::{Branch, NONE, Seedling, Tree};
 
@@ -88,15 +88,8 @@ impl SmaStar {
     };
 }
 
-impl<S, H> Solve<S, &H> for SmaStar
-where
-    S: PackedSpace + UndoSpace,
-    H: Heuristic<S>,
-{
-    fn run<O: Observer<S>>(
-        &self,
-        mut problem: Problem<'_, S, &H, O>,
-    ) -> Report<S::Action, S::Cost> {
+impl<S: PackedSpace + UndoSpace, H: Heuristic<S>> Solve<S, &H> for SmaStar {
+    fn run<O: Observer<S>>(&self, mut problem: Problem<'_, S, &H, O>) -> ReportOf<S> {
         let start = problem.start;
         let mut search = SmaSearch {
             run: Run::new(&mut problem),
@@ -364,11 +357,7 @@ impl<S: PackedSpace + UndoSpace, H: Heuristic<S>, O: Observer<S>> SmaSearch<'_, 
         }
     }
 
-    fn close(
-        mut self,
-        start: &S::State,
-        end: Result<End<S::Action>, StopReason>,
-    ) -> Report<S::Action, S::Cost> {
+    fn close(mut self, start: &S::State, end: Result<End<S::Action>, StopReason>) -> ReportOf<S> {
         let outcome = match end {
             Ok(End::Found(last)) => Outcome::Solved(self.path(start, last)),
             Ok(End::Dry) if self.least_cut < S::Cost::INFINITY => {
