@@ -34,7 +34,11 @@ async function inBothLanguages(page, look) {
 }
 
 /** A room is first seen on a phone, whose width comes last here. */
-const WIDTHS = [1920, 900, 720, 320, 360];
+const WIDTHS = [1920, 1600, 1280, 1024, 900, 720, 320, 360];
+
+/** By how many pixels the list of rooms is cut off beside the title; narrower windows scroll it. */
+const hiddenRooms = (page) =>
+  page.locator(".tabs").evaluate((tabs) => (innerWidth < 1024 ? 0 : tabs.scrollWidth - tabs.clientWidth));
 
 inBrowser(
   `no room is wider than a window of ${WIDTHS.join(", ")} pixels`,
@@ -53,6 +57,7 @@ inBrowser(
         for (const width of WIDTHS) {
           await page.setViewportSize({ width, height: 740 });
           assert.deepEqual(await stickingOut(page), [], `${room}, ${language}, ${width} pixels`);
+          assert.equal(await hiddenRooms(page), 0, `rooms, ${language}, ${width} pixels`);
         }
       });
     }
