@@ -10,6 +10,7 @@ import { createOpenOrder } from "../page/script/rooms/watch/open-order.js";
 import { linesOf, runningOf } from "../page/script/rooms/watch/listing.js";
 import { createReplay } from "../page/script/rooms/watch/replay.js";
 import { createLights } from "../page/script/rooms/watch/space-lights.js";
+import { createCamera } from "../page/script/rooms/watch/tree-camera.js";
 import { layers } from "../page/script/rooms/watch/tree-layers.js";
 import { childrenOf, near, tidy } from "../page/script/rooms/watch/tree-shape.js";
 import { recorded, wasm } from "./support/module.mjs";
@@ -181,5 +182,20 @@ test("every event of every search runs a line of its pseudo-code, the same in bo
         `${search.name}, event ${step}: ${lit}`,
       );
     }
+  }
+});
+
+test("a whole tree leaves the place of the zoom buttons free", () => {
+  const layout = layers(replayOf(recorded(HARDEST, "astar")), 3000);
+  for (const [width, height, type] of [
+    [830, 290, 1],
+    [330, 290, 1],
+    [1400, 700, 1.4],
+  ]) {
+    const camera = createCamera();
+    camera.resize(width, height, type);
+    camera.fit(layout, 0);
+    const { left, across } = camera.view();
+    assert.ok(left + layout.box.right * across <= width - 40 * type, `${width}`);
   }
 });

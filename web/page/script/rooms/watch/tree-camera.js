@@ -16,8 +16,9 @@ const [BELOW, BESIDE] = [
   [2.3, 1.1],
 ];
 const MARGIN = 20;
-/** Room for depths beside a tree in layers, and how far apart its nodes are at most. */
+/** Room for depths on the left of a tree in layers, for the zoom on its right, and how far apart its nodes are at most. */
 const AXIS = 46;
+const TOOLS = 28;
 const FARTHEST = [64, 84];
 const [LARGEST, CLOSEST] = [130, 260];
 /** How many nodes to try until they fit. */
@@ -93,7 +94,7 @@ export function createCamera() {
     put(
       across,
       down,
-      AXIS + (width - AXIS - box.right * across) / 2,
+      AXIS + (width - AXIS - TOOLS * type - box.right * across) / 2,
       Math.max(MARGIN, (height - box.bottom * down) / 2),
     );
     // Boards would overlap: those that have room are drawn by `fit`.
@@ -101,7 +102,7 @@ export function createCamera() {
   }
 
   const filling = (/** @type {Layout["box"]} */ { right, bottom }) => [
-    Math.min((width - 2 * MARGIN - AXIS) / Math.max(right, 1), FARTHEST[0]),
+    Math.min((width - 2 * MARGIN - AXIS - TOOLS * type) / Math.max(right, 1), FARTHEST[0]),
     Math.min((height - 2 * MARGIN) / Math.max(bottom, 1), FARTHEST[1]),
   ];
 
