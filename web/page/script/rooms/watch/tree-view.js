@@ -200,7 +200,8 @@ export function createTreeView({ colours, onChoose }) {
     if (!now || node < 0) return;
     selected = node;
     lay();
-    if (layout) camera.bring(layout, node);
+    // All of a tree in layers is in view already.
+    if (layout && !(follow && layout.layered)) camera.bring(layout, node);
     draw();
     onChoose(node, byHand);
   }
