@@ -22,6 +22,11 @@ inBrowser(
     await placeOf(page, "1 / 5");
     await page.mouse.move(700, 500);
     await page.locator(".laser").waitFor();
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await eventually(async () => {
+      const { y, height } = await page.locator(".watch-counts").boundingBox();
+      assert.ok(y + height <= 720, `the counts end at ${y + height}`);
+    });
     await page.keyboard.press("1");
     await page.getByRole("tab", { name: "Board & solve", selected: true }).waitFor();
     await page.keyboard.press("p");
