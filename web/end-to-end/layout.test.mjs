@@ -202,6 +202,10 @@ inBrowser(
     await placeOf(page, "0 / 5");
     await page.getByRole("button", { name: "Go to the end", exact: true }).tap();
     await reads(page.locator(".watch-words p").first(), /solved in 4 moves/);
+    await page.goto("about:blank");
+    await open("room=play&board=1,2,3/4,5,6/7,0,8");
+    await page.getByRole("gridcell", { name: "row 3, column 3: tile 8" }).tap();
+    await onScreen(page, "#room-play .win");
   },
 );
 
