@@ -102,6 +102,22 @@ inBrowser("the tree, the open list and the counts fit on a screen", async ({ pag
   });
 });
 
+inBrowser(
+  "the first race and what came of it fit on a screen",
+  { viewport: { width: 1280, height: 720 } },
+  async ({ page, open }) => {
+    await open("room=race");
+    await inBothLanguages(page, async (language) => {
+      await settled(page, "race");
+      await eventually(async () => {
+        const bar = await page.locator(".race-transport").boundingBox();
+        const quality = await page.locator(".lane .quality").first().boundingBox();
+        assert.ok(quality.y + quality.height <= bar.y, `${language}: ${quality.y} of ${bar.y}`);
+      });
+    });
+  },
+);
+
 for (const [width, height] of [
   [1280, 720],
   [1366, 768],
