@@ -127,3 +127,9 @@ export const calm = () => matchMedia("(prefers-reduced-motion: reduce)").matches
 export function setText(/** @type {HTMLElement} */ element, /** @type {string} */ text) {
   if (element.textContent !== text) element.textContent = text;
 }
+
+/** Whether a key is left to the room: pressed on nothing, or on a button, which has no use for arrows. */
+export function isFree(/** @type {KeyboardEvent} */ { target, defaultPrevented }) {
+  const at = /** @type {HTMLElement} */ (target);
+  return !defaultPrevented && (at === document.body || at.id === "main" || at.matches("button:not([role])"));
+}

@@ -5,7 +5,7 @@
 
 import { announce } from "../announce.js";
 import { createBoard } from "../board.js";
-import { el, icon } from "../dom.js";
+import { el, icon, isFree } from "../dom.js";
 import { goalBoard, inspect, randomBoard } from "../engine.js";
 import { message, onLanguageChange, say } from "../language.js";
 import { moved } from "../moves.js";
@@ -238,7 +238,7 @@ export function mount(element, app) {
     )
       return;
     if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "z") takeBack();
-    else if (target === document.body && view.arrow(event)) event.preventDefault();
+    else if (isFree(event) && view.arrow(event)) event.preventDefault();
   });
   show();
 }

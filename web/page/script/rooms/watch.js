@@ -5,7 +5,7 @@
  */
 
 import { announce } from "../announce.js";
-import { el } from "../dom.js";
+import { el, isFree } from "../dom.js";
 import { message, onLanguageChange } from "../language.js";
 import { choice, flag } from "../parameters.js";
 import { declare } from "../state.js";
@@ -206,9 +206,7 @@ export function mount(element, app) {
   state.watch(["room"], () => (state.get("room") === "watch" ? show() : transport.pause()));
   onLanguageChange(show);
   document.addEventListener("keydown", (event) => {
-    const target = /** @type {HTMLElement} */ (event.target);
-    if (state.get("room") === "watch" && film() && (target === document.body || target.id === "main"))
-      transport.key(event);
+    if (state.get("room") === "watch" && film() && isFree(event)) transport.key(event);
   });
   recorder.record();
 }
