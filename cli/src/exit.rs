@@ -29,17 +29,28 @@ impl Exit {
     /// The code of an answer.
     pub(crate) fn of(answer: &Answer) -> Self {
         match &answer.verdict {
-            // All solutions were asked for, and a limit came before the last.
-            Verdict::Solved(_) => match answer.optima {
-                Some(Optima::Stopped(StopReason::Cancelled)) => Self::Interrupted,
-                Some(Optima::Stopped(_)) => Self::Limit,
-                _ => Self::Success,
+            Verdict::Solved(_) => match missing(answer) {
+                Some(StopReason::Cancelled) => Self::Interrupted,
+                Some(_) => Self::Limit,
+                None => Self::Success,
             },
             Verdict::Unsolvable(_) => Self::Negative,
             Verdict::Stopped(StopReason::Cancelled) => Self::Interrupted,
             Verdict::Stopped(_) => Self::Limit,
         }
     }
+}
+
+/// What ended a search that has a solution before it had all that was asked for: every solution,
+/// or the proof that none is shorter. A limit that only ends the search for shorter ones is how
+/// such a search ends; Ctrl-C is told in any case.
+fn missing(answer: &Answer) -> Option<StopReason> {
+    let all = match answer.optima {
+        Some(Optima::Stopped(reason)) => Some(reason),
+        _ => None,
+    };
+    let insists = |reason: &_| answer.plan.optimal || *reason == StopReason::Cancelled;
+    all.or(answer.interrupted.filter(insists))
 }
 
 impl From<Exit> for ExitCode {

@@ -26,6 +26,7 @@ use crate::sheet::{Exercise, Kind, Task};
 use crate::solve::{Request, RequestError, Solver};
 use std::collections::HashSet;
 use taquin_search::Limits;
+use taquin_search::words::shortened;
 
 /// An exercise that a class was given.
 #[derive(Clone, Debug, PartialEq)]
@@ -152,9 +153,11 @@ impl Marker<'_> {
         for (index, block) in hand_in.blocks.iter().enumerate() {
             let mark = match self.question(index, block) {
                 Err(InLine { line, value }) => {
-                    let exercise = block.exercise.filter(|&number| self.asks(number));
+                    let asked = self.numbered(block);
+                    let exercise = asked.map(|question| question.number);
                     answered.extend(exercise);
-                    Mark { exercise, kind: Kind::Solve, line, outcome: Outcome::Fault(value) }
+                    let kind = asked.map_or(Kind::Solve, Question::kind);
+                    Mark { exercise, kind, line, outcome: Outcome::Fault(value) }
                 }
                 Ok(question) => self.mark(&question, block, !answered.insert(question.number)),
             };
@@ -171,8 +174,9 @@ impl Marker<'_> {
         marks
     }
 
-    fn asks(&self, number: u64) -> bool {
-        self.questions.iter().any(|question| question.number == number)
+    /// The question whose number a block gives.
+    fn numbered(&self, block: &AnswerBlock) -> Option<&Question> {
+        self.questions.iter().find(|question| Some(question.number) == block.exercise)
     }
 
     /// The exercise that a block answers.
@@ -183,10 +187,9 @@ impl Marker<'_> {
             let (line, parsed) = board.ok_or_else(|| at(block.line, MarkFault::NoExercise))?;
             return self.own(index, block, parsed).map_err(|fault| at(line, fault));
         }
-        let by_number = |number| self.questions.iter().find(|question| question.number == number);
         let by_board = |board: &Position| self.questions.iter().find(|q| q.board == *board);
         let found = match (block.exercise, &board) {
-            (Some(number), _) => by_number(number).ok_or_else(|| {
+            (Some(number), _) => self.numbered(block).ok_or_else(|| {
                 let last = self.questions.iter().map(|question| question.number).max();
                 let last = last.unwrap_or(0);
                 at(block.line, MarkFault::NoSuchExercise { number, last })
@@ -212,7 +215,19 @@ impl Marker<'_> {
             Ok(parsed) => Ok(Some((*line, parsed))),
             Err(error) => {
                 let below = error.span.map_or(0, |span| span.line.saturating_sub(1));
-                Err(InLine { line: line + below, value: MarkFault::Board(error) })
+                let fault = match self.numbered(block) {
+                    // Where the number tells the exercise, these are words beside the answer …
+                    Some(asked) if asked.kind() != Kind::Solve && block.has_answer() => {
+                        return Ok(None);
+                    }
+                    // … or the answer itself.
+                    Some(asked) if !block.has_answer() => {
+                        let text = shortened(value.lines().nth(below).unwrap_or(value));
+                        MarkFault::Answer { text, kind: asked.kind() }
+                    }
+                    _ => MarkFault::Board(error),
+                };
+                Err(InLine { line: line + below, value: fault })
             }
         }
     }

@@ -37,7 +37,7 @@ for (const size of ["6x6", "10x10"]) {
       const first = await movesIn(best);
       await reads(
         page.locator(".progress .quality"),
-        /^At most [\d.]+ % above the optimum \(proven\): every solution takes at least [\d,]+ moves\.$/,
+        /^At most [\d.]+% above the optimum \(proven\): every solution takes at least [\d,]+ moves\.$/,
       );
       await eventually(async () => assert.ok((await movesIn(best)) < first, "nothing shorter was found"));
       await press(page, "Stop and keep the best");

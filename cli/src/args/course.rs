@@ -1,6 +1,6 @@
 //! `course`: what the course prints, beside what the program finds.
 
-use super::{BoardArgs, FormArgs, Tabular, names};
+use super::{BoardArgs, EachLimitArgs, FormArgs, Tabular, names};
 use crate::language::say;
 use clap::{Args, Subcommand};
 use taquin_search::Ratio;
@@ -37,6 +37,8 @@ pub(crate) struct EnactArgs {
     pub(crate) board: BoardArgs,
     #[arg(long, help = say!("course-flag-steps"), value_name = say!("value-count"), value_parser = names::some, default_value = "12")]
     pub(crate) steps: u64,
+    #[command(flatten)]
+    pub(crate) limits: EachLimitArgs,
     #[command(flatten)]
     pub(crate) form: FormArgs<Tabular>,
 }

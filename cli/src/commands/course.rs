@@ -4,12 +4,13 @@ use crate::args::{CourseArgs, CourseCommand, EnactArgs, Form};
 use crate::exit::Exit;
 use crate::failure::Failure;
 use crate::input;
+use crate::interrupt::Interrupt;
 use crate::output::Output;
 use crate::report::{self, Medium};
-use taquin_puzzle::course::{self, Enacted, Printed, Verdict};
+use taquin_puzzle::course::{self, Agreement, Enacted, Printed};
 use taquin_puzzle::{Algorithm, Answer, Goal, HeuristicChoice, Position, Request, RequestError};
-use taquin_puzzle::{Weighting, solve};
-use taquin_search::{Evaluation, GoalTest, Ratio};
+use taquin_puzzle::{Verdict, Weighting, solve};
+use taquin_search::{Evaluation, GoalTest, Limits, Ratio};
 
 /// The board of the lab sheet.
 const LAB: &str = "2 8 3/1 6 4/7 0 5";
@@ -40,7 +41,7 @@ fn check(form: Form, output: &Output) -> Exit {
             output.result(&report::course::checked(&claims, medium));
         }
     }
-    let differs = claims.iter().any(|claim| claim.verdict == Verdict::Differs);
+    let differs = claims.iter().any(|claim| claim.verdict == Agreement::Differs);
     if differs { Exit::Negative } else { Exit::Success }
 }
 
@@ -55,7 +56,7 @@ fn enacted(balance: Option<Ratio>, args: &EnactArgs, output: &Output) -> Exit {
                     output.result(&report::course::enacted(&enactment, medium));
                 }
             }
-            Exit::Success
+            enactment.exit()
         }
         Err(failure) => report::failure(&failure, args.form.is_json(), output),
     }
@@ -70,6 +71,22 @@ pub(crate) struct Enactment {
     pub(crate) astar: Answer,
     /// Steps to be shown.
     pub(crate) shown: usize,
+}
+
+impl Enactment {
+    /// A board without a solution shows what the printed algorithm makes of it; where a limit
+    /// ended A*, nothing is known.
+    fn exit(&self) -> Exit {
+        match self.astar.verdict {
+            Verdict::Unsolvable(_) => Exit::Success,
+            _ => Exit::of(&self.astar),
+        }
+    }
+
+    /// Whether the printed algorithm was stopped, with a solution to be found.
+    pub(crate) fn is_cut(&self) -> bool {
+        self.run.moves.is_none() && !self.run.exhausted && self.astar.solution().is_some()
+    }
 }
 
 fn run(balance: Option<Ratio>, args: &EnactArgs) -> Result<Enactment, Failure> {
@@ -96,9 +113,13 @@ fn run(balance: Option<Ratio>, args: &EnactArgs) -> Result<Enactment, Failure> {
         heuristic: Some(HeuristicChoice::Misplaced),
         weighting,
         goal_test: if balance.is_some() { GoalTest::Generated } else { GoalTest::Popped },
+        limits: args.limits.limits(),
         ..Request::new(start.clone())
     };
-    let astar = solve(&request)?;
+    let astar = Interrupt::listen().during(|cancel| {
+        let limits = Limits { cancel: Some(cancel), ..request.limits.clone() };
+        solve(&Request { limits, ..request })
+    })?;
     // Without a solution the lists would grow to half of all boards: a look will do.
     let solved = astar.solution().is_some();
     let most = if solved { MOST } else { args.steps as usize };

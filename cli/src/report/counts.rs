@@ -5,7 +5,7 @@
 
 use super::style::{FAINT, STRONG, painted};
 use crate::language::{Fixed, count_meaning, count_name, grouped, say};
-use taquin_puzzle::{Answer, Verdict};
+use taquin_puzzle::{Aim, Algorithm, Answer, Verdict};
 use taquin_search::{Count, Layer, Layering, Memory, SearchFacts};
 
 /// Layers shown; of more, the last ones, where most of the work is.
@@ -66,8 +66,11 @@ fn line_of(answer: &Answer, count: Count) -> Line {
     Line { name: count_name(count), figure: grouped(count.of(&answer.stats)), meaning }
 }
 
+/// What the search is; beams that came before a proof keep the lists that are counted.
 fn facts(answer: &Answer) -> SearchFacts {
-    answer.plan.algorithm.entry().facts
+    let by_beams = answer.stages.iter().any(|stage| stage.aim == Aim::Improve);
+    let algorithm = if by_beams { Algorithm::Beam } else { answer.plan.algorithm };
+    algorithm.entry().facts
 }
 
 /// A last layer is told of where the search goes on from layer to layer, be it through one

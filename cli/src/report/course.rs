@@ -7,7 +7,8 @@ use super::trace::{fixed, generated, one_line};
 use super::wrapped;
 use crate::commands::Enactment;
 use crate::language::{about_document, claim_name, document_name, grouped, letter, respelled, say};
-use taquin_puzzle::course::{Claim, Document, Printed, Verdict};
+use taquin_puzzle::Verdict;
+use taquin_puzzle::course::{Agreement, Claim, Document, Printed};
 use taquin_puzzle::record::WrittenMoves;
 use taquin_search::Evaluation;
 
@@ -15,7 +16,8 @@ use taquin_search::Evaluation;
 pub(crate) fn documents(width: usize) -> String {
     let mut out = wrapped(&say!("course-intro"), width, 0) + "\n\n";
     for document in Document::ALL {
-        let text = format!("{}: {}", document_name(document), about_document(document));
+        let (name, about) = (document_name(document), about_document(document));
+        let text = say!("course-document", name = name, about = about);
         out.push_str(&(wrapped(&text, width, 2) + "\n"));
     }
     format!("{out}\n{}\n", say!("course-commands"))
@@ -36,9 +38,9 @@ pub(crate) fn checked(claims: &[Claim], medium: Medium) -> String {
     let total = say!(
         "course-total",
         claims = claims.len(),
-        agree = count(Verdict::Agrees),
-        errors = count(Verdict::KnownError),
-        differ = count(Verdict::Differs)
+        agree = count(Agreement::Agrees),
+        errors = count(Agreement::KnownError),
+        differ = count(Agreement::Differs)
     );
     out + &medium.text(&total)
 }
@@ -60,9 +62,9 @@ fn line(claim: &Claim, width: usize) -> String {
     let told =
         || say!("course-beside", printed = printed.as_str(), ours = ours, verdict = verdict(claim));
     let (mark, value) = match claim.verdict {
-        Verdict::Agrees => (painted(GOOD, "✓"), printed.clone()),
-        Verdict::KnownError => (painted(FAINT, "!"), told()),
-        Verdict::Differs => (painted(BAD, "✗"), told()),
+        Agreement::Agrees => (painted(GOOD, "✓"), printed.clone()),
+        Agreement::KnownError => (painted(FAINT, "!"), told()),
+        Agreement::Differs => (painted(BAD, "✗"), told()),
     };
     let text = say!("course-figure", mark = mark, figure = claim_name(claim), value = value);
     wrapped(&text, width, 4) + "\n"
@@ -71,9 +73,9 @@ fn line(claim: &Claim, width: usize) -> String {
 /// What there is to say of a figure that is not ours.
 fn verdict(claim: &Claim) -> String {
     match claim.verdict {
-        Verdict::Agrees => String::new(),
-        Verdict::KnownError => say!("course-known-error"),
-        Verdict::Differs => say!("course-differs"),
+        Agreement::Agrees => String::new(),
+        Agreement::KnownError => say!("course-known-error"),
+        Agreement::Differs => say!("course-differs"),
     }
 }
 
@@ -98,20 +100,21 @@ fn worded(figure: &str) -> String {
 /// The steps, the counts beside those of A*, and what the difference does.
 pub(crate) fn enacted(enactment: &Enactment, medium: Medium) -> String {
     let Enactment { printed, start, goal, run, astar, shown } = enactment;
-    let solved = astar.solution().is_some();
-    let (title, rules, verdict) = match printed {
-        Printed::Lda if solved => {
+    let (title, rules, difference) = match printed {
+        Printed::Lda => {
             (say!("course-lda-title"), say!("course-lda-rules"), say!("course-lda-difference"))
         }
-        Printed::Lda => {
-            (say!("course-lda-title"), say!("course-lda-rules"), say!("course-unsolvable"))
-        }
-        Printed::Lab(_) if solved => {
+        Printed::Lab(_) => {
             (say!("course-lab-title"), say!("course-lab-rules"), say!("course-lab-difference"))
         }
-        Printed::Lab(_) => {
-            (say!("course-lab-title"), say!("course-lab-rules"), say!("course-unsolvable"))
+    };
+    let verdict = match astar.verdict {
+        Verdict::Solved(_) if enactment.is_cut() => {
+            say!("course-cut", steps = grouped(run.steps.len() as u64))
         }
+        Verdict::Solved(_) => difference,
+        Verdict::Unsolvable(_) => say!("course-unsolvable"),
+        Verdict::Stopped(_) => say!("course-stopped"),
     };
     let mut out = medium.title(&title) + &medium.text(&rules) + "\n";
     let board = format!("{} → {} ({})", one_line(start), one_line(&astar.target), goal.name());

@@ -124,7 +124,7 @@ fn moves_are_compared_with_the_best_known() {
         let (shown, _, code) = run(&[command, &board, &longer, "--time-limit", "2s"]);
         assert_eq!(code, i32::from(command == "verify"), "{shown}");
         let shown = shown.split_whitespace().collect::<Vec<_>>().join(" ");
-        assert!(shown.contains(" % longer than the best known ("), "{shown}");
+        assert!(shown.contains("% longer than the best known ("), "{shown}");
         assert!(shown.contains("No solution is shorter than "), "{shown}");
         let (french, ..) = run(&[command, &board, &longer, "--lang", "fr", "--time-limit", "2s"]);
         assert!(french.contains("de plus que la meilleure"), "{french}");

@@ -45,7 +45,7 @@ batch-summary =
     }
 batch-summary-solved = { $count } solved
 batch-summary-unsolvable = { $count } unsolvable
-batch-summary-stopped = { $count } without an answer within the limits
+batch-summary-stopped = { $count } stopped before an answer
 batch-summary-bad =
     { $count ->
         [one] { $count } bad line

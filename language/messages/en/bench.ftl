@@ -12,8 +12,8 @@ help-bench-examples =
       taquin bench --baseline before.json
       taquin bench boards.txt --time-limit 10s --report csv > times.csv
 
-    A file has one board per line; a number after its tiles, as in research data, is
-    the length of its shortest solutions. Every repetition starts from scratch. Time
+    A file has one board per line; where an index, the tiles and a number are given,
+    as in research data, the number is the length of its shortest solutions. Every repetition starts from scratch. Time
     is that of the search; building tables is shown separately, CPU time covers both.
 
     Exit codes: 0 all solved, 1 a length is wrong or a board has no solution, 2 bad

@@ -107,6 +107,10 @@ course-lab-title = The lab sheet, as printed
 course-lab-rules = The smallest f = (1-w)·h + w·g first, with f(start) = 0; the goal is looked for among the successors; a successor that is known replaces the known one unless that one is strictly better, and a closed node becomes open again.
 course-lab-difference = What the difference does: f(start) = 0 changes nothing, since the start is alone; but replacing at equal f opens closed nodes again that are no better, and they are expanded once more. A* reopens only where g is smaller. And a goal that is taken as soon as it is generated may not be at the end of a shortest way.
 course-unsolvable = This board cannot reach that goal: A* knows by parity, without a search; the printed algorithm goes on until it has taken up every board of its half, 181,440 on 3×3.
+course-cut = The printed algorithm was stopped after { $steps } nodes: it searches its lists from end to end, and takes ever longer. A* has the solution.
+course-stopped = A* was stopped by a limit before it found a solution. --time-limit and --memory-limit give it more.
+# $name (text): a document; $about (text): what it is.
+course-document = { $name }: { $about }
 course-step = step, board
 course-open-after = open after
 course-closed-after = closed after

@@ -36,7 +36,8 @@ help-solve-examples =
     read as that file; several files, and a file of several boards, are a batch.
 
     Exit codes: 0 solved, 1 cannot be solved, 2 bad command line or board,
-    3 a limit was hit (the bounds known are printed), 130 interrupted.
+    3 a limit came before a solution (with --optimal, before its proof; the bounds
+    known are printed), 130 interrupted.
 
 ## Headings over groups of flags.
 

@@ -233,7 +233,7 @@ page-quality-within =
 page-quality-unknown = It may not be the shortest.
 # $percent (text): a number.
 page-quality-excess =
-    At most { $percent } % above the optimum (proven): every solution takes at least { $bound ->
+    At most { $percent }% above the optimum (proven): every solution takes at least { $bound ->
         [one] { $bound } move
        *[other] { $bound } moves
     }.
@@ -259,7 +259,7 @@ page-improvement =
     { $count ->
         [one] { $count } move
        *[other] { $count } moves
-    }, at most { $percent } % above
+    }, at most { $percent }% above
 # $algorithm, $heuristic (text): what they are called; $time (text): with its unit.
 page-search = { $algorithm } with { $heuristic }, { $time }
 # $count (number): solutions and bounds on the way.

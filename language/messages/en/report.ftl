@@ -26,7 +26,7 @@ quality-optimal = the fewest possible (proven)
 quality-within = at most { $factor } times the fewest possible{ $bound }
 quality-unknown = perhaps not the fewest possible{ $bound }
 # $percent: by how much it may be longer than a shortest solution.
-quality-excess = at most { $percent } % above the fewest possible{ $bound }
+quality-excess = at most { $percent }% above the fewest possible{ $bound }
 # $why: why it went no further.
 quality-interrupted = { $quality }; { $why } before more was proven
 bound-proven =

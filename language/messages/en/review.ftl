@@ -71,7 +71,7 @@ review-solution =
        *[other] A solution in { $moves } moves; whether fewer are enough is not known.
     }
 # Boards beyond 16 cells. $percent (number): how much longer. $best (number): moves.
-review-beaten = A solution in { $moves } moves, { $percent } % longer than the best known ({ $best } moves).
+review-beaten = A solution in { $moves } moves, { $percent }% longer than the best known ({ $best } moves).
 review-best-known = A solution in { $moves } moves; no shorter one is known.
 review-bound = No solution is shorter than { $moves } moves (proven).
 review-between = The shortest solution known takes { $best } moves; no solution is shorter than { $moves } (proven).

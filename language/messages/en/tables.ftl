@@ -82,7 +82,7 @@ tables-total =
        *[other] { $files } files, { $megabytes } MB, in { $folder }
     }
 tables-none = No tables are stored in { $folder }. Searches work without them; `taquin tables build` makes the hardest 4x4 boards fast.
-tables-status = table { $number } of { $total }: distance { $distance }, { $percent } % (Ctrl-C stops)
+tables-status = table { $number } of { $total }: distance { $distance }, { $percent }% (Ctrl-C stops)
 tables-built = tables { $tables } for { $shape } built in { $time }: { $file }
 tables-already = tables { $tables } for { $shape } are already stored; --again builds them again
 tables-replaced = Replacing { $fault }

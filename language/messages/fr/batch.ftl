@@ -53,7 +53,7 @@ batch-summary-unsolvable =
         [one] { $count } insoluble
        *[other] { $count } insolubles
     }
-batch-summary-stopped = { $count } sans réponse dans les limites
+batch-summary-stopped = { $count } sans réponse avant l’arrêt
 batch-summary-bad =
     { $count ->
         [one] { $count } ligne qui n’est pas une grille

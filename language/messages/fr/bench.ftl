@@ -12,9 +12,9 @@ help-bench-examples =
       taquin bench --baseline avant.json
       taquin bench grilles.txt --time-limit 10s --report csv > durees.csv
 
-    Un fichier a une grille par ligne ; un nombre après ses tuiles, comme dans les
-    données de recherche, est la longueur de ses plus courtes solutions. Chaque
-    répétition commence sans rien de préparé. La durée est celle de la recherche ;
+    Un fichier a une grille par ligne ; si un indice, les tuiles et un nombre y sont
+    donnés, comme dans les données de recherche, ce nombre est la longueur de ses
+    plus courtes solutions. Chaque répétition commence sans rien de préparé. La durée est celle de la recherche ;
     la construction des bases est donnée à part, le temps processeur compte les deux.
 
     Codes de retour : 0 tout est résolu, 1 une longueur est fausse ou une grille n’a

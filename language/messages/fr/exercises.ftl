@@ -2,7 +2,7 @@
 
 sheet-name = Nom
 # $heuristic (text): the name of the estimate.
-sheet-rules = Un coup fait glisser une tuile dans la case vide et coûte 1. Écrivez les coups comme va la case vide : H vers le haut, B vers le bas, G à gauche, D à droite. g est le nombre de coups joués, h la { $heuristic } (sans la case vide), f = g + h. A* développe le nœud dont f est le plus petit ; à f égal celui dont g est le plus petit, puis le plus ancien. Les successeurs viennent dans l’ordre H, B, G, D.
+sheet-rules = Un coup fait glisser une tuile dans la case vide et coûte 1. Notez chaque coup par la direction de la case vide : H vers le haut, B vers le bas, G à gauche, D à droite. g est le nombre de coups joués, h la { $heuristic } (sans la case vide), f = g + h. A* développe le nœud dont f est le plus petit ; à f égal celui dont g est le plus petit, puis le plus ancien. Les successeurs viennent dans l’ordre H, B, G, D.
 sheet-goal = But
 sheet-start = Départ
 # $number (text), $title (text), $level (text): all of the heading.

@@ -87,7 +87,7 @@ stage-tables =
 choice-board = grille : { $shape }, lue comme { $format }
 choice-goal-asked = état but : { $goal }, comme demandé
 choice-goal-implied = état but : { $goal }, celui du format { $format } ; --goal le change
-choice-goal-usual = état but : { $goal }, l’usuel ; --goal le change
+choice-goal-usual = état but : { $goal }, par défaut ; --goal le change
 choice-search-asked = recherche, comme demandé : { $plan }
 choice-search-auto = recherche, choisie pour cette taille : { $plan }
 

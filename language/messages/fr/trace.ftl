@@ -64,7 +64,7 @@ trace-list-closed = fermés :
 trace-open-before = ouverts avant
 trace-open-after = ouverts après
 trace-signs = Signes
-trace-sign-new = U6 vers le haut, f = 6
+trace-sign-new = H6 vers le haut, f = 6
 trace-sign-closed = × déjà fermé
 trace-sign-duplicate = = déjà ouvert
 trace-sign-improved = < moins cher qu’avant

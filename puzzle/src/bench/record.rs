@@ -260,8 +260,12 @@ impl TrialLine {
 
 /// Successors created in a second of the search's processor time: of the whole, the share
 /// that the search has of the wall-clock time. By the wall clock where the processor's is
-/// not known or stood still.
+/// not known or stood still. Nothing where most of it was preparation, which several threads
+/// may have shared: the rest would tell nothing.
 fn rate(counts: &Counts, times: &Times) -> Option<f64> {
+    if times.preparation_ms > times.time_ms {
+        return None;
+    }
     let share = times.time_ms / (times.time_ms + times.preparation_ms);
     let cpu = times.cpu_ms.map(|cpu| cpu * share).filter(|&cpu| cpu > 0.0);
     let seconds = cpu.unwrap_or(times.time_ms) / 1000.0;

@@ -65,7 +65,7 @@ impl Document {
 
 /// What a figure of a document comes to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Verdict {
+pub enum Agreement {
     /// Ours is the same.
     Agrees,
     /// The document is wrong, as is known; ours is what is expected here.
@@ -74,7 +74,7 @@ pub enum Verdict {
     Differs,
 }
 
-impl Verdict {
+impl Agreement {
     /// Its name in documents for programs.
     #[must_use]
     pub(crate) fn name(self) -> &'static str {
@@ -98,7 +98,7 @@ pub struct Claim {
     /// What comes out here.
     pub ours: String,
     /// Whether they agree.
-    pub verdict: Verdict,
+    pub verdict: Agreement,
 }
 
 impl Claim {
@@ -112,9 +112,9 @@ impl Claim {
 /// Every figure that the documents print, checked anew.
 ///
 /// ```
-/// use taquin_puzzle::course::{Verdict, check, to_csv, to_json};
+/// use taquin_puzzle::course::{Agreement, check, to_csv, to_json};
 /// let claims = check();
-/// assert!(claims.iter().all(|claim| claim.verdict != Verdict::Differs));
+/// assert!(claims.iter().all(|claim| claim.verdict != Agreement::Differs));
 /// assert!(to_csv(&claims).lines().count() > claims.len() && to_json(&claims).contains("course"));
 /// ```
 ///
@@ -144,7 +144,7 @@ impl List {
     /// A figure that is right in the document.
     fn add(&mut self, key: &'static str, printed: impl ToString, ours: impl ToString) {
         let (printed, ours) = (printed.to_string(), ours.to_string());
-        let verdict = if printed == ours { Verdict::Agrees } else { Verdict::Differs };
+        let verdict = if printed == ours { Agreement::Agrees } else { Agreement::Differs };
         self.claims.push(Claim { document: self.document, key, printed, ours, verdict });
     }
 
@@ -158,7 +158,7 @@ impl List {
     ) {
         let (printed, ours) = (printed.to_string(), ours.to_string());
         let as_known = right.to_string() == ours && printed != ours;
-        let verdict = if as_known { Verdict::KnownError } else { Verdict::Differs };
+        let verdict = if as_known { Agreement::KnownError } else { Agreement::Differs };
         self.claims.push(Claim { document: self.document, key, printed, ours, verdict });
     }
 }
@@ -378,7 +378,7 @@ mod tests {
     fn every_figure_of_the_course_is_ours_or_a_known_error() {
         let claims = check();
         let different: Vec<_> =
-            claims.iter().filter(|claim| claim.verdict == Verdict::Differs).collect();
+            claims.iter().filter(|claim| claim.verdict == Agreement::Differs).collect();
         assert!(different.is_empty(), "{different:#?}");
         assert!(claims.len() > 30);
         for document in Document::ALL {
@@ -393,8 +393,8 @@ mod tests {
         list.add("ours is wrong", 4, 5);
         list.wrong("a known error", 33, 25, 25);
         list.wrong("no error any more", 33, 25, 33);
-        let verdicts: Vec<Verdict> = list.claims.iter().map(|claim| claim.verdict).collect();
-        use Verdict::{Agrees, Differs, KnownError};
+        let verdicts: Vec<Agreement> = list.claims.iter().map(|claim| claim.verdict).collect();
+        use Agreement::{Agrees, Differs, KnownError};
         assert_eq!(verdicts, [Agrees, Differs, KnownError, Differs]);
     }
 }

@@ -8,6 +8,6 @@ mod claims;
 mod document;
 mod printed;
 
-pub use claims::{Claim, Document, Verdict, check};
+pub use claims::{Agreement, Claim, Document, check};
 pub use document::{to_csv, to_json};
 pub use printed::{Enacted, Printed, enact};

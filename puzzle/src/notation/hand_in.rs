@@ -20,7 +20,7 @@
 //! ```
 //!
 //! Nothing here is refused: a line that is nothing else belongs to a board, and whoever reads
-//! the board says what is wrong with it, and in which line.
+//! the board says what is wrong with it, and in which line; words below an answer are a reason.
 
 use super::lines::lines;
 use super::submission::{is_directions, labelled, value_of, without_comment};
@@ -31,6 +31,9 @@ const NAMES: [&str; 4] = ["name", "nom", "student", "élève"];
 const EXERCISES: [&str; 4] = ["exercise", "exercice", "ex", "exo"];
 const ANSWERS: [&str; 3] = ["answer", "réponse", "reponse"];
 const STEPS: [&str; 3] = ["step", "étape", "etape"];
+
+/// What stands between the cells of a table.
+const BARS: [char; 2] = ['|', '│'];
 
 /// A text with names and answers.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -65,6 +68,17 @@ pub struct AnswerBlock {
     pub rows: Vec<InLine<AnswerRow>>,
     /// A word, a letter or numbers.
     pub answer: Option<InLine<String>>,
+}
+
+impl AnswerBlock {
+    fn is_table_or_word(&self) -> bool {
+        self.answer.is_some() || !self.rows.is_empty()
+    }
+
+    /// Whether there is anything but a number and a board.
+    pub(crate) fn has_answer(&self) -> bool {
+        self.moves.is_some() || self.is_table_or_word()
+    }
 }
 
 /// A row of a table: what it is about, and three numbers, as far as they are filled in.
@@ -113,9 +127,7 @@ impl HandIn {
     /// Whether it is more than one board and its moves.
     #[must_use]
     pub fn is_of_class(&self) -> bool {
-        let says_more = |block: &AnswerBlock| {
-            block.exercise.is_some() || !block.rows.is_empty() || block.answer.is_some()
-        };
+        let says_more = |block: &AnswerBlock| block.exercise.is_some() || block.is_table_or_word();
         let has_moves = |block: &&AnswerBlock| block.moves.is_some();
         self.name.is_some()
             || self.blocks.iter().filter(has_moves).count() > 1
@@ -188,7 +200,10 @@ impl Reader {
 
     fn board(&mut self, number: usize, line: &str) {
         let block = &self.block;
-        if block.moves.is_some() || block.answer.is_some() || !block.rows.is_empty() {
+        if block.exercise.is_some() && block.is_table_or_word() && is_prose(line) {
+            return;
+        }
+        if block.has_answer() {
             self.close();
         }
         match &mut self.at(number).board {
@@ -202,34 +217,49 @@ impl Reader {
         }
     }
 
-    /// `U 1 5 6`, `| U | 1 | 5 | 6 |`, `U: g=1 h=5 f=6`, `step 2: 1 5 6`, `2: 1 5 6`.
+    /// `U 1 5 6`, `| U | 1 | 5 | 6 |`, `U: g=1 h=5 f=6`, `step 2: 1 5 6`, `2: 1 5 6`; cells may
+    /// be left out where no row of a board can be meant.
     fn row(&self, line: &str) -> Option<AnswerRow> {
-        let barred = line.contains(['|', '│']);
-        let cells: Vec<String> = if barred {
-            let inner = line.trim_matches(['|', '│', ' ']).split(['|', '│']);
-            let mut cells: Vec<String> = inner.map(|cell| cell.trim().to_owned()).collect();
-            // Cells at the end that nobody filled in.
-            let bars = line.matches(['|', '│']).count();
-            let least = bars - usize::from(line.starts_with(['|', '│']));
-            while line.ends_with(['|', '│']) && cells.len() < least {
-                cells.push(String::new());
-            }
-            cells
+        let barred = line.contains(BARS);
+        let cells: Vec<&str> = if barred {
+            let end = usize::from(line.ends_with(BARS));
+            let cells = line.strip_prefix(BARS).unwrap_or(line).split(BARS).map(str::trim);
+            let cells: Vec<&str> = cells.collect();
+            cells[..cells.len() - end].to_vec()
         } else {
             let words = line.split(|c: char| c.is_whitespace() || ",;:=".contains(c));
-            let named = |word: &&str| !word.is_empty() && !["g", "h", "f"].contains(word);
-            words.filter(named).map(ToOwned::to_owned).collect()
+            words.filter(|word| !word.is_empty()).collect()
         };
-        let label = self.label(line, cells.first()?, barred)?;
-        let values = match (label, barred, cells.as_slice()) {
-            // The board of a step or a node stands between, if at all.
-            (_, true, [_, .., g, h, f]) => [g, h, f],
-            (_, false, [_, g, h, f]) => [g, h, f],
-            (RowLabel::Step(_), false, [step, _, g, h, f]) if is_one_of(step, &STEPS) => [g, h, f],
-            _ => return None,
+        let (first, values) = cells.split_first()?;
+        let label = self.label(line, first, barred)?;
+        // Before the numbers stands the step's, or the board of a step or a node, if at all.
+        let before = match values {
+            _ if !barred => usize::from(is_one_of(first, &STEPS)),
+            [_, .., _, _, _] => values.len() - 3,
+            [board, ..] => usize::from(number(board).is_none()),
+            [] => 0,
         };
-        let [g, h, f] = values.map(|value| number(value));
-        Some(AnswerRow { label, numbers: [g?, h?, f?] })
+        let (mut numbers, mut place, mut given) = ([None; 3], 0, 0);
+        for value in values.get(before..)? {
+            if let Some(named) = ["g", "h", "f"].iter().position(|name| name == value) {
+                place = named;
+            } else {
+                *numbers.get_mut(place)? = number(value)?;
+                (place, given) = (place + 1, given + 1);
+            }
+        }
+        let is_step = matches!(label, RowLabel::Step(_));
+        let may_be_short = match (barred, is_step) {
+            (true, true) => before > 0,
+            (true, false) => true,
+            (false, _) => self.in_exercise() && (is_step || given > 0),
+        };
+        (given == 3 || may_be_short).then_some(AnswerRow { label, numbers })
+    }
+
+    /// Whether an exercise was named, and no board since.
+    fn in_exercise(&self) -> bool {
+        self.block.exercise.is_some() && self.block.board.is_none()
     }
 
     fn label(&self, line: &str, first: &str, barred: bool) -> Option<RowLabel> {
@@ -250,7 +280,7 @@ impl Reader {
             let digits = line.split(|c: char| !c.is_ascii_digit()).find(|word| !word.is_empty());
             return Some(RowLabel::Step(digits?.parse().ok()?));
         }
-        let in_table = barred && self.block.exercise.is_some() && self.block.board.is_none();
+        let in_table = barred && self.in_exercise();
         let counted =
             line.starts_with(&format!("{first}:")) || line.starts_with(&format!("{first} :"));
         (in_table || counted).then(|| first.parse().ok().map(RowLabel::Step))?
@@ -281,6 +311,13 @@ fn is_rule(line: &str) -> bool {
         cells.ends_with(&["g", "h", "f"])
     };
     line.contains("--") && line.chars().all(|c| "|-: +".contains(c)) || is_head()
+}
+
+/// Whether a line has a word, and so is no row of a board but a reason: hexadecimal tiles and an
+/// x for the blank make none.
+fn is_prose(line: &str) -> bool {
+    let of_words = |c: char| c.is_alphabetic() && !c.is_ascii_hexdigit() && !"xX".contains(c);
+    line.split(|c: char| !c.is_alphabetic()).any(|word| word.len() > 1 && word.contains(of_words))
 }
 
 fn is_one_of(word: &str, words: &[&str]) -> bool {
@@ -327,6 +364,8 @@ mod tests {
         assert_eq!(numbers, [Some(1), Some(2), Some(3)]);
         assert_eq!(two[1].answer.as_ref().unwrap().value, "oui");
         assert_eq!(blocks("\n\n# nothing\n"), []);
+        let reason = blocks("Exercise 4\nAnswer: no\nbecause 3 is odd\n0 1/2 3\nR\n");
+        assert_eq!((reason[0].board.is_none(), reason.len()), (true, 2));
     }
 
     #[test]
@@ -345,16 +384,24 @@ mod tests {
         let up = Some((RowLabel::Move(Move::Up), [Some(1), Some(5), Some(6)]));
         assert_eq!([one("Up: g=1 h=5 f=6"), one("haut | 1 | 5 | 6")], [up, up]);
         let gaps = Some((RowLabel::Letter('U'), [Some(1), None, None]));
-        for line in ["U 1 _ ?", "| U | 1 |  |  |"] {
+        for line in ["U 1 _ ?", "| U | 1 |  |  |", "| U | 1 |", "U | 1", "U 1", "U: g=1"] {
             assert_eq!(one(line), gaps, "{line}");
         }
+        let gaps = Some((RowLabel::Letter('U'), [Some(1), None, Some(6)]));
+        assert_eq!([one("U | 1 | | 6"), one("U: g=1 f=6")], [gaps, gaps]);
         let step = Some((RowLabel::Step(2), [Some(1), Some(5), Some(6)]));
         for line in
             ["2: 1 5 6", "étape 2 : 1 5 6", "| 2 | `1 2 3 / 4` | 1 | 5 | 6 |", "| 2 | 1 | 5 | 6 |"]
         {
             assert_eq!(one(line), step, "{line}");
         }
-        assert_eq!(one("x 1 2 3"), None);
-        assert_eq!(one("1 2 3"), None);
+        let gaps = Some((RowLabel::Step(2), [Some(1), Some(5), None]));
+        for line in ["2: 1 5", "étape 2 : 1 5", "2 | 1 2 3/4 | 1 | 5", "| 2 | 1 | 5 | |"] {
+            assert_eq!(one(line), gaps, "{line}");
+        }
+        assert_eq!(one("2:"), Some((RowLabel::Step(2), [None; 3])));
+        for line in ["x 1 2 3", "1 2 3", "| 1 | 2 | 3 |", "B", "U2"] {
+            assert_eq!(one(line), None, "{line}");
+        }
     }
 }

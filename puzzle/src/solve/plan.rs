@@ -33,6 +33,8 @@ pub struct Plan {
     pub pruning: Pruning,
     /// The numbers that the search needed; nothing for those of other searches.
     pub tuning: Tuning,
+    /// Whether a proof was insisted on, wherever a solution would have done.
+    pub optimal: bool,
 }
 
 /// Boards up to this many cells are searched by A*: the whole space is small,
@@ -106,6 +108,7 @@ fn settle(request: &Request) -> Result<Plan, RequestError> {
         order: request.order,
         pruning: if large && !improving { Pruning::Automaton } else { request.pruning },
         tuning: if improving { request.tuning } else { tuned(request, algorithm, large) },
+        optimal: request.optimal,
     })
 }
 

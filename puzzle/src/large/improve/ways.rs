@@ -3,7 +3,7 @@
 //! gains more than width: 10×10 one per cent by a peeling four times as wide, three by six ways;
 //! 8×8 two per cent by a beam of 10,400 instead of 5,200, four by two beams of 5,200.
 
-use std::ops::Range;
+use std::ops::{Range, RangeInclusive};
 
 use taquin_search::threads;
 
@@ -13,11 +13,15 @@ use crate::large::cell::Cell;
 use crate::large::counted::BeamCounts;
 use crate::large::distance::{Distance, Tuning};
 use crate::large::evaluation::Evaluation;
+use crate::large::frame::slide;
 use crate::large::learned::Part;
 use crate::large::peel::{Peeling, peel};
 
 /// Between these are the widths of peelings before every way was tried.
 const PEELINGS: Range<usize> = 120..2000;
+/// Cells for which two ways, and the second half of the best path peeled anew, beat many ways: a
+/// long path has good parts and bad ones, whatever the way. Beyond them the effort buys width.
+const HALVED_CELLS: RangeInclusive<usize> = 200..=288;
 /// The same of plain beams.
 const BEAMS: Range<usize> = 500..5000;
 
@@ -25,9 +29,18 @@ impl<C: Cell> Search<'_, C> {
     /// Peelings in every way, followed by windows, then wider ones, until the effort is spent.
     pub(super) fn peelings(&mut self, end: Option<&Part<'_>>) {
         let frame = &self.task.frame;
-        let layers = |width, length| Peeling::layers(width, frame, length);
-        let run = |search: &mut Self, width, ways| search.peel(width, ways, end);
-        self.rounds(Peeling::WAYS, PEELINGS, layers, run);
+        let halved = HALVED_CELLS.contains(&frame.cells());
+        let (ways, parts) = if halved { (2, 2) } else { (Peeling::WAYS, 1) };
+        // The whole, and what is left after each part.
+        let all = |layers: u64| layers * (parts as u64 + 1) / 2;
+        let layers = |width, length| all(Peeling::layers(width, frame, length));
+        let run = |search: &mut Self, width, ways: Range<usize>| {
+            for part in 0..parts {
+                let from = search.length() * part / parts;
+                search.peel_from(from, width, ways.clone(), end);
+            }
+        };
+        self.rounds(ways, PEELINGS, layers, run);
     }
 
     /// The same by plain beams.
@@ -79,15 +92,28 @@ impl<C: Cell> Search<'_, C> {
 
     /// Peels the board in some of the ways.
     pub(super) fn peel(&mut self, width: usize, ways: Range<usize>, end: Option<&Part<'_>>) {
+        self.peel_from(0, width, ways, end);
+    }
+
+    /// Peels what so many steps of the best path make of the board, in some of the ways.
+    fn peel_from(&mut self, from: usize, width: usize, ways: Range<usize>, end: Option<&Part<'_>>) {
         self.takes(ways.len(), width);
+        let task = self.task;
+        let before = self.best.as_ref().map_or_else(Vec::new, |steps| steps[..from].to_vec());
+        let (mut board, mut blank) = (self.board.clone(), task.blank);
+        for &step in &before {
+            blank = slide(&task.frame, &mut board, blank, step);
+        }
         let ways: Vec<usize> = ways.collect();
         for at_once in ways.chunks(self.threads) {
-            let (task, keys, board) = (self.task, &self.keys, &self.board);
+            let keys = &self.keys;
             let (limits, stopwatch) = (&self.improving.limits, self.stopwatch);
             let found = side_by_side(at_once, |&way| {
                 let peeling = Peeling::of(&task.frame, width, way);
-                let stop = |_: &_| limits.interrupted(stopwatch.elapsed()).is_some();
-                peel(&task.frame, keys, board, task.blank, peeling, end, &mut { stop })
+                let look = |_: &_| limits.interrupted(stopwatch.elapsed()).is_some();
+                let (after, work) =
+                    peel(&task.frame, keys, &board, blank, peeling, end, &mut { look });
+                (after.map(|after| [&before[..], &after].concat()), work)
             });
             self.offer_all(found, Method::Peeling(width));
         }

@@ -108,7 +108,10 @@ impl Stage for Improve {
         let found = Report { outcome, lower_bound, interrupted: None, stats };
         standing.checkpoint = Checkpoint::of(&request.start, target, &found);
         let next = standing.add(found, Aim::Improve, None, Duration::ZERO);
-        improved.stopped.map_or(next, Next::Stop)
+        let spent = |most: u64| counted.expanded >= most && improving.effort == most;
+        let limited = request.limits.expansions.is_some_and(spent);
+        let stopped = improved.stopped.or(limited.then_some(StopReason::Expansions));
+        stopped.map_or(next, Next::Stop)
     }
 }
 
