@@ -109,6 +109,11 @@ inBrowser(
       ]);
     assert.match(picture, /^url\("blob:/);
     assert.equal(place, "0% 0%", "tile 1 shows the first corner");
+    await page
+      .locator(`${SHOWN} input[type=file]`)
+      .setInputFiles({ name: "words.txt", mimeType: "text/plain", buffer: Buffer.from("no picture") });
+    await reads(page.locator(".play-note"), "This browser cannot read that file as a picture.");
+    assert.equal(await page.locator(`${SHOWN} .has-picture`).count(), 1, "the picture before stays");
     await press(page, "Remove the picture");
     await eventually(async () => assert.equal(await page.locator(`${SHOWN} .has-picture`).count(), 0));
   },

@@ -388,6 +388,7 @@ page-play-record = Your best time of this size!
 page-play-enter = Enter a board by tapping
 page-play-tap = Tap the cell where tile { $tile } is.
 page-play-picture = Picture on the tiles…
+page-play-no-picture = This browser cannot read that file as a picture.
 page-play-numbers = Remove the picture
 page-help-play = Play against the clock, with hints, on numbers or on a picture of your own.
 page-share-projector = The same for a projector: large type, keys only

@@ -388,6 +388,7 @@ page-play-record = Votre meilleur temps pour cette taille !
 page-play-enter = Saisir une grille au doigt
 page-play-tap = Touchez la case où se trouve la tuile { $tile }.
 page-play-picture = Une image sur les tuiles…
+page-play-no-picture = Ce navigateur ne peut pas lire ce fichier comme une image.
 page-play-numbers = Retirer l’image
 page-help-play = Jouez contre la montre, avec des indices, sur des nombres ou sur une image à vous.
 page-share-projector = La même vue pour un projecteur : grands caractères, au clavier

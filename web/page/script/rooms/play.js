@@ -29,7 +29,10 @@ export function mount(element, app) {
   const { state } = app;
   const searcher = new Searcher();
   const view = createBoard({ sayLabel: message("page-board"), onMoves: play });
-  const picture = createPicture(view.element);
+  const picture = createPicture(view.element, () => {
+    note.textContent = say("page-play-no-picture");
+    announce(note.textContent);
+  });
   const win = createWin(app, {
     onAgain: () => begin(state.get("board")),
     more: [newButton(() => state.get("board").rows)],

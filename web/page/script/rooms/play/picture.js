@@ -7,8 +7,8 @@ import { message } from "../../language.js";
 
 const SIDE = 900;
 
-/** @param {HTMLElement} board what wears the picture */
-export function createPicture(board) {
+/** @param {HTMLElement} board what wears the picture @param {() => void} onUnread hears of a file that is none */
+export function createPicture(board, onUnread) {
   /** @type {ImageBitmap | null} */
   let source = null;
   let address = "";
@@ -35,8 +35,22 @@ export function createPicture(board) {
 
   async function choose() {
     const [chosen] = file.files ?? [];
-    if (chosen) wear(await createImageBitmap(chosen).catch(() => null));
+    const picture = chosen && (await read(chosen).catch(() => null));
+    if (picture) wear(picture);
+    else if (chosen) onUnread();
     file.value = "";
+  }
+
+  /** By an image, which reads drawings (SVG) as well. */
+  async function read(/** @type {File} */ chosen) {
+    const image = new Image();
+    image.src = URL.createObjectURL(chosen);
+    try {
+      await image.decode();
+      return await createImageBitmap(image);
+    } finally {
+      URL.revokeObjectURL(image.src);
+    }
   }
 
   async function wear(/** @type {ImageBitmap | null} */ picture) {
