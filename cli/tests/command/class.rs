@@ -70,6 +70,7 @@ fn faults(exercises: &[Value]) -> Vec<Fault> {
         b'U' => "UD",
         _ => "DU",
     };
+    let solvable = &right(exercises)[3];
     let fault = |exercise, answer: String, mark, told| Fault { exercise, answer, mark, told };
     vec![
         fault(0, String::new(), Some(1.0), ""),
@@ -80,7 +81,12 @@ fn faults(exercises: &[Value]) -> Vec<Fault> {
         fault(1, "Solution:\n".into(), Some(0.0), ""),
         fault(1, "1 2 3\n4 5 6\n7 8 0\nLD\n".into(), None, "not the board of the exercise"),
         fault(1, "1 2 3\n4 5 5\n7 8 0\nLD\n".into(), None, "5 appears twice"),
-        fault(1, "Sorry, I was ill.\n".into(), None, "is not a tile"),
+        fault(
+            1,
+            "Sorry, I was ill.\n".into(),
+            None,
+            "`Sorry, I was ill.` as an answer: write `Sol",
+        ),
         fault(1, "Answer: seven\n".into(), None, "unknown move"),
         fault(1, "U 1 2 3\n".into(), None, "write `Solution: LDRR`"),
         fault(
@@ -90,21 +96,33 @@ fn faults(exercises: &[Value]) -> Vec<Fault> {
             "",
         ),
         fault(2, rows(answer("successors"), false, |_, n| n + 1), Some(0.0), ""),
+        fault(2, short(rows(answer("successors"), false, |_, n| n)), Some(5.0 / 6.0), ""),
         fault(2, "\n".into(), Some(0.0), ""),
         fault(2, "Answer: 4\n".into(), None, "a row for each move"),
         fault(3, "Answer: z\n".into(), Some(0.0), ""),
         fault(3, "Answer: the first one\n".into(), None, "the letter of the node"),
         fault(4, "Answer: maybe\n".into(), None, "`Answer: yes` or `Answer: no`"),
+        fault(4, format!("{solvable}because 3 of them are odd\n"), Some(1.0), ""),
+        fault(4, format!("The parity is odd.\n{solvable}"), Some(1.0), ""),
+        fault(4, "no\n".into(), None, "`Answer: yes` or `Answer: no`"),
         fault(
             5,
             rows(answer("trace"), true, |place, n| n + u64::from(place < 4)),
             Some(6.0 / 9.0),
             "",
         ),
+        fault(5, short(rows(answer("trace"), true, |_, n| n)), Some(8.0 / 9.0), ""),
         fault(6, "Answer: 0 99\n".into(), Some(0.0), ""),
+        fault(6, "4 10\n".into(), None, "both estimates"),
         fault(6, "Answer: 5\n".into(), None, "both estimates"),
         fault(6, "Answer: 1 1\nExercise 9\nLD\n".into(), Some(0.0), "there is no exercise 9"),
     ]
+}
+
+/// Rows whose first one lacks its last number.
+fn short(rows: String) -> String {
+    let (first, rest) = rows.split_once('\n').unwrap();
+    format!("{}\n{rest}", first.rsplit_once(' ').unwrap().0)
 }
 
 fn hand_in(number: usize, answers: &[String], fault: &Fault) -> String {
@@ -160,6 +178,7 @@ fn two_hundred_hand_ins_with_every_kind_of_fault() {
                 (mark, expected) => mark == expected,
             };
             assert!(near, "{number}: {mark} {expected:?} after\n{}", fault.answer);
+            assert_eq!(mark["kind"], exercises[exercise - 1]["kind"], "{mark}");
         }
         let told: Vec<&str> = marks.iter().filter_map(|mark| mark["message"].as_str()).collect();
         assert_eq!(told.is_empty(), fault.told.is_empty(), "{told:?}\n{}", fault.answer);

@@ -250,7 +250,7 @@ impl Reader {
         }
         let is_step = matches!(label, RowLabel::Step(_));
         let may_be_short = match (barred, is_step) {
-            (true, true) => before > 0,
+            (true, true) => before > 0 || !self.block.rows.is_empty(),
             (true, false) => true,
             (false, _) => self.in_exercise() && (is_step || given > 0),
         };
