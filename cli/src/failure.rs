@@ -4,6 +4,7 @@
 use crate::checkpoint::KeepError;
 use crate::files::FileError;
 use crate::input::{InputError, Source, Text};
+use crate::language::{Explain, french};
 use crate::tables::TablesError;
 use taquin_puzzle::atlas::AtlasError;
 use taquin_puzzle::bench::BaselineError;
@@ -50,13 +51,13 @@ pub(crate) enum Failure {
     /// No sheet as it was asked for.
     #[error(transparent)]
     Sheet(#[from] SheetError),
-    /// A file that was a sheet is one no longer.
+    /// A sheet cannot be marked with.
     #[error("{}{error}", place(source_name, Role::Start))]
     SheetFile {
         /// Which file.
         source_name: Source,
         /// What is wrong with it.
-        error: SheetFileError,
+        error: ClassError,
     },
     /// The space cannot be surveyed.
     #[error(transparent)]
@@ -77,6 +78,31 @@ pub(crate) enum Failure {
     /// error when it happened.
     #[error("internal error on this board; please report it, with the board")]
     Internal,
+}
+
+/// Why a class cannot be marked.
+#[derive(Debug, Error)]
+pub(crate) enum ClassError {
+    /// A file that was a sheet is one no longer.
+    #[error(transparent)]
+    Sheet(#[from] SheetFileError),
+    #[error("this sheet is for printing: write it for the marks with `taquin sheet --report json`")]
+    Printed,
+    #[error("a sheet, but no answers: name their folder, as in `taquin verify sheet.json answers`")]
+    NoAnswers,
+    #[error("`{name}` is neither a file nor a folder: name the folder of the answers")]
+    NoFolder { name: String },
+}
+
+impl Explain for ClassError {
+    fn in_french(&self) -> String {
+        match self {
+            Self::Sheet(error) => error.in_french(),
+            Self::Printed => french!("class-printed"),
+            Self::NoAnswers => french!("class-no-answers"),
+            Self::NoFolder { name } => french!("class-no-folder", name = name.as_str()),
+        }
+    }
 }
 
 /// A text that is not a sequence of moves.
@@ -129,15 +155,18 @@ impl Failure {
         Self::Moves(Box::new(BadMoves { text, error }))
     }
 
-    /// A file that is no sheet any more.
-    pub(crate) fn sheet_file(source_name: Source, error: SheetFileError) -> Self {
-        Self::SheetFile { source_name, error }
+    /// A sheet that cannot be marked with.
+    pub(crate) fn sheet_file(source_name: Source, error: impl Into<ClassError>) -> Self {
+        Self::SheetFile { source_name, error: error.into() }
     }
 
     /// The name of its kind, for programs.
     pub(crate) fn kind(&self) -> &'static str {
         match self {
-            Self::Input(_) => "input",
+            Self::Input(_)
+            | Self::SheetFile {
+                error: ClassError::NoAnswers | ClassError::NoFolder { .. }, ..
+            } => "input",
             Self::Board(_) => "board",
             Self::Goal { .. } => "goal",
             Self::Request(_) => "request",

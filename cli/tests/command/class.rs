@@ -273,6 +273,33 @@ fn answers_bring_their_boards() {
 }
 
 #[test]
+fn a_sheet_without_its_answers_or_for_printing_is_told() {
+    let folder = small_class();
+    fs::write(folder.path().join("sheet.json"), sheet().0).unwrap();
+    for report in ["html", "latex", "markdown"] {
+        let (text, _, _) = run(&["sheet", "--seed", "7", "--report", report]);
+        fs::write(folder.path().join(report), text).unwrap();
+    }
+    let cases: [(&[&str], &str, &str); 5] = [
+        (&["sheet.json"], "no answers: name their folder", "nommez leur dossier"),
+        (&["sheet.json", "nobody"], "`nobody` is neither a file nor", "« nobody » n’est ni un"),
+        (&["html", "answers"], "taquin sheet --report json", "taquin sheet --report json"),
+        (&["latex", "answers"], "taquin sheet --report json", "taquin sheet --report json"),
+        (&["markdown", "answers"], "taquin sheet --report json", "taquin sheet --report json"),
+    ];
+    for (arguments, english, french) in cases {
+        for (language, told) in [("en", english), ("fr", french)] {
+            let mut command = taquin();
+            command.current_dir(folder.path()).args(["--lang", language, "verify"]);
+            let output = command.args(arguments).output().unwrap();
+            let notes = String::from_utf8(output.stderr).unwrap().replace('\u{202f}', " ");
+            let words: Vec<&str> = notes.split_whitespace().collect();
+            assert!(output.stdout.is_empty() && words.join(" ").contains(told), "{notes}");
+        }
+    }
+}
+
+#[test]
 fn a_sheet_that_was_changed_is_refused() {
     let folder = small_class();
     let (text, _) = sheet();

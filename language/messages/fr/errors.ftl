@@ -269,6 +269,10 @@ sheet-too-many =
 # $number (text): which exercise.
 sheet-file-kind = l’exercice { $number } est de sorte inconnue « { $name } » : refaites la feuille
 sheet-file-board = la feuille contient « { $text } », qui n’est pas une grille 3×3 : refaites la feuille
+class-printed = cette feuille est à imprimer : écrivez-la pour les notes avec « taquin sheet --report json »
+class-no-answers = une feuille, mais pas de réponses : nommez leur dossier, comme dans « taquin verify feuille.json copies »
+# $name (text): what was named instead.
+class-no-folder = « { $name } » n’est ni un fichier ni un dossier : nommez le dossier des copies
 generate-stopped = les coups au hasard ont été arrêtés en route : demandez-en moins, ou donnez-leur plus de temps
 bulk-too-many-cells = un tableau contient des grilles d’au plus 256 cases, comme 16×16 ; une grille { $shape } en a { $cells }
 bulk-partial = un tableau de grilles { $shape } a un multiple de { $cells } cases, et non { $found }

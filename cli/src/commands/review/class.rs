@@ -14,8 +14,8 @@ use super::submission::{files_in, is_folder, moves_of_document, name_of};
 use crate::args::{Form, ReviewArgs};
 use crate::commands::convert::goal_of;
 use crate::exit::Exit;
-use crate::failure::Failure;
-use crate::input::{Input, Text, boards_of, text_of_file};
+use crate::failure::{ClassError, Failure};
+use crate::input::{Input, Source, Text, boards_of, shown, text_of_file};
 use crate::interrupt::Interrupt;
 use crate::language::letters;
 use crate::output::Output;
@@ -39,11 +39,19 @@ pub(super) struct Class {
 
 /// The class that the arguments name; nothing where they name single sequences.
 pub(super) fn class(args: &ReviewArgs) -> Result<Option<Class>, Failure> {
+    let board = Path::new(&args.board);
+    if board.is_file()
+        && let Ok(text) = text_of_file(board)
+        && let Some(fault) = unmarked(args, &text.text)
+    {
+        let names_another = matches!(fault, ClassError::NoFolder { .. });
+        let place = if names_another { Source::Argument } else { text.source };
+        return Err(Failure::sheet_file(place, fault));
+    }
     let are_files = args.moves.iter().all(|name| Path::new(name).exists());
     if !are_files || args.moves.is_empty() && !Path::new(&args.board).exists() {
         return Ok(None);
     }
-    let board = Path::new(&args.board);
     if args.moves.is_empty() {
         let files = read_all(&paths(&[&args.board])?);
         let several = files.iter().any(|(_, read)| read.as_ref().is_ok_and(HandIn::is_of_class));
@@ -68,6 +76,26 @@ pub(super) fn class(args: &ReviewArgs) -> Result<Option<Class>, Failure> {
         Ok(parsed) => Ok(Some(Class { questions: vec![question(args, 1, parsed)?], files })),
         Err(_) => Ok(None),
     }
+}
+
+/// Why there are no marks with a sheet; nothing where there are, or where the text is none.
+fn unmarked(args: &ReviewArgs, text: &str) -> Option<ClassError> {
+    let is_printed = is_printed(text);
+    if !is_printed && SheetDocument::read(text).is_none() {
+        return None;
+    }
+    let missing = args.moves.iter().find(|name| !Path::new(name).exists());
+    match missing {
+        _ if is_printed => Some(ClassError::Printed),
+        Some(name) => Some(ClassError::NoFolder { name: shown(name) }),
+        None => args.moves.is_empty().then_some(ClassError::NoAnswers),
+    }
+}
+
+/// Whether a text is a sheet in HTML, LaTeX or Markdown, by the headings of its exercises.
+fn is_printed(text: &str) -> bool {
+    let heads = ["<h2>Exerci", r"{\large\bfseries Exerci", "## Exerci"];
+    text.lines().any(|line| heads.iter().any(|head| line.starts_with(head)))
 }
 
 /// The exercises in a file, where it holds a sheet or several boards.
