@@ -12,6 +12,7 @@ use taquin_puzzle::{Goal, Parsed, parse};
 /// Writes what is given in another format.
 pub(crate) fn convert(args: &ConvertArgs, output: &Output) -> Exit {
     let options = args.puzzle.options();
+    let json = args.to == Written::Format(Format::Json);
     match input::boards_of("convert", &args.board, args.batch, &options) {
         Ok(Input::Many(boards)) => every_board(args, boards, output),
         Ok(Input::One(text)) => {
@@ -21,10 +22,10 @@ pub(crate) fn convert(args: &ConvertArgs, output: &Output) -> Exit {
                     output.note(&note);
                     Exit::Success
                 }
-                Err(failure) => report::failure(&failure, false, output),
+                Err(failure) => report::failure(&failure, json, output),
             }
         }
-        Err(failure) => report::failure(&failure.into(), false, output),
+        Err(failure) => report::failure(&failure.into(), json, output),
     }
 }
 

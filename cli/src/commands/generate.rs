@@ -32,7 +32,7 @@ pub(crate) fn generate(args: &GenerateArgs, output: &Output) -> Exit {
             Exit::Success
         }
         Err(failure) => {
-            report::failure(&failure, false, output);
+            report::failure(&failure, args.format == Some(Format::Json), output);
             exit_of(&failure)
         }
     }

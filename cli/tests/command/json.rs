@@ -1,6 +1,6 @@
 //! What programs read: every field of the schema, errors included.
 
-use crate::common::{ADVANCED, CLASSIC, HARDEST, UNSOLVABLE, json, solve};
+use crate::common::{ADVANCED, CLASSIC, HARDEST, UNSOLVABLE, json, run, solve};
 use serde_json::{Value, json};
 
 /// The document without what differs from run to run.
@@ -156,6 +156,16 @@ fn errors_have_a_kind_a_message_and_a_place() {
         assert_eq!(document["error"]["kind"], kind, "{arguments:?}");
         let message = document["error"]["message"].as_str().unwrap();
         assert!(message.contains(fact), "{message}");
+    }
+    for (arguments, code, kind) in [
+        (["generate", "--depth", "99"], 1, "generate"),
+        (["generate", "--goal", "snial"], 2, "goal"),
+        (["convert", "12", "--goal=last"], 2, "board"),
+    ] {
+        let (line, notes, ended) = run(&[&arguments[..], &["--report", "json"]].concat());
+        let document: Value = serde_json::from_str(&line).unwrap();
+        assert_eq!((&document["error"]["kind"], ended), (&kind.into(), code), "{line}");
+        assert_eq!(notes, "");
     }
     let (document, _) = json(&["1 2 3\n5 0 6\n4 7 77"]);
     assert_eq!(document["error"]["line"], 3);

@@ -109,3 +109,23 @@ fn columns_are_those_of_the_document() {
         assert!(untold.is_empty(), "{command:?} has the columns {untold:?}");
     }
 }
+
+#[test]
+fn errors_and_runs_of_the_course_are_told() {
+    let path = |file: &str| format!("{}/{file}", env!("CARGO_MANIFEST_DIR"));
+    let document = std::fs::read_to_string(path("../docs/json.md")).unwrap();
+    let source = std::fs::read_to_string(path("src/failure.rs")).unwrap();
+    let (_, kinds) = source.split_once("fn kind(").unwrap();
+    for kind in kinds.split('"').skip(1).step_by(2) {
+        assert!(document.contains(&format!("\n| `{kind}` |")), "{kind}");
+    }
+    let (_, course) = document.split_once("## The course").unwrap();
+    let (course, _) = course.split_once("## Records").unwrap();
+    let output = taquin().args(["course", "lda", "--json"]).output().unwrap();
+    let run: Value = serde_json::from_slice(&output.stdout).unwrap();
+    for field in fields_of(&run).iter().filter(|field| !field.starts_with(".moves.")) {
+        let name = field.rsplit('.').next().unwrap();
+        let is_told = [format!("`{name}`"), format!("\"{name}\"")].map(|it| course.contains(&it));
+        assert!(is_told.contains(&true), "{field}");
+    }
+}
