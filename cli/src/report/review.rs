@@ -8,6 +8,7 @@ use super::failure::{error_line, fault, line_fault, tip_line};
 use super::grid::Grid;
 use super::style::{BAD, FAINT, GOOD, painted};
 use super::table::entry;
+use super::words::cut_in_fives;
 use crate::failure::Failure;
 use crate::language::{Explain, Fixed, Message, letter, say, spelled};
 use taquin_puzzle::analyze::{Loss, Optimum};
@@ -254,13 +255,13 @@ fn lost_line(loss: &Loss, reading: Reading, medium: Medium) -> String {
     let better = if loss.better.is_empty() {
         say!("review-at-goal")
     } else {
-        say!("review-better", moves = letters(&loss.better))
+        say!("review-better", moves = cut_in_fives(&letters(&loss.better)))
     };
     let Medium::Terminal(width) = medium else {
         return medium.text(&format!("{what}{better}"));
     };
-    let better = super::wrapped(&better, width, what.chars().count() + 2);
-    format!("  {what}{}\n", painted(FAINT, &better))
+    let line = format!("{what}{}", painted(FAINT, &better));
+    format!("  {}\n", super::wrapped(&line, width, 4))
 }
 
 /// What could not be read, one message each.

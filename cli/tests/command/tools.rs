@@ -101,6 +101,10 @@ fn verdicts_in_words() {
     assert_transcript!("verify_jump", "verify", CLASSIC, "5", "8");
     assert_transcript!("verify_unreadable", "verify", CLASSIC, "LDQ");
     assert_transcript!("verify_french", "verify", CLASSIC, "LRLDRR", "--lang", "fr");
+    let mut narrow = taquin();
+    narrow.env("COLUMNS", "40").args(["verify", "867254301", "RLUULDDRRUULDLDRRUULDLDRRUULLDDRR"]);
+    let told = String::from_utf8(narrow.output().unwrap().stdout).unwrap();
+    assert!(told.ends_with("\n    better: UULDD RUULD LDRUL URDDR\n    UULDL DRURD\n"), "{told}");
 }
 
 #[test]
