@@ -1,13 +1,15 @@
 //! The board, tile by tile.
 
 use super::layout::BoardPlace;
+use super::words;
 use crate::play::attempt::Colours;
 use crate::play::model::Game;
 use crate::play::vocabulary::Mode;
 use crate::play::watch::Watch;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use ratatui::style::{Color, Modifier, Style};
+use ratatui::style::{Color, Modifier, Style, Stylize};
+use ratatui::text::Line;
 use ratatui::widgets::{Block, BorderType, Widget};
 use taquin_puzzle::{Move, Position};
 
@@ -27,7 +29,7 @@ struct Tile {
 const PALETTE: [Color; 6] =
     [Color::Red, Color::Yellow, Color::Green, Color::Cyan, Color::Blue, Color::Magenta];
 
-/// Draws the board that is shown, or both of them.
+/// Draws the board that is shown, or both of them, each below its name.
 pub(super) fn render(places: &[BoardPlace], buffer: &mut Buffer, game: &Game) {
     let next = |watch: &Watch| watch.moves.get(watch.at).copied();
     let boards = match &game.mode {
@@ -39,6 +41,11 @@ pub(super) fn render(places: &[BoardPlace], buffer: &mut Buffer, game: &Game) {
     };
     for (place, (board, step)) in places.iter().zip(boards) {
         render_one(place, buffer, game, board, step);
+    }
+    if places.len() > 1 {
+        for (place, name) in places.iter().zip(words::sides()) {
+            Line::from(name).bold().centered().render(place.above(), buffer);
+        }
     }
 }
 

@@ -48,17 +48,20 @@ pub(super) struct BoardPlace {
 }
 
 impl Plan {
-    /// A plan for a window, or nothing where it is too small. Where two boards do not fit side by
-    /// side, the first has all the room.
+    /// A plan for a window, or nothing where it is too small. Two boards have a free row above
+    /// them; where they do not fit side by side, the first has all the room.
     pub(super) fn new(window: Rect, shape: Shape, two: bool) -> Option<Self> {
         let both = if two { Shape::new(shape.rows(), 2 * shape.cols() + 1).ok() } else { None };
-        let Some(plan) = both.and_then(|both| Self::of_one(window, both)) else {
+        let less = Rect { height: window.height.saturating_sub(1), ..window };
+        let Some(plan) = both.and_then(|both| Self::of_one(less, both)) else {
             return Self::of_one(window, shape);
         };
-        let place = plan.boards[0];
+        let lower = |place: Rect| Rect { y: place.y + 1, ..place };
+        let (notice, keys) = (lower(plan.notice), lower(plan.keys));
+        let place = BoardPlace { y: plan.boards[0].y + 1, ..plan.boards[0] };
         let x = place.x + place.tile.0 * (shape.cols() as u16 + 1);
         let boards = vec![BoardPlace { shape, ..place }, BoardPlace { shape, x, ..place }];
-        Some(Self { boards, ..plan })
+        Some(Self { boards, notice, keys, ..plan })
     }
 
     fn of_one(window: Rect, shape: Shape) -> Option<Self> {
@@ -123,6 +126,11 @@ impl BoardPlace {
         let (row, col) = self.shape.place_of(cell);
         let (width, height) = self.tile;
         Rect::new(self.x + width * col as u16, self.y + height * row as u16, width, height)
+    }
+
+    /// The row above.
+    pub(super) fn above(&self) -> Rect {
+        Rect::new(self.x, self.y - 1, size(self.tile, self.shape).0, 1)
     }
 
     /// The cell at a point of the screen.

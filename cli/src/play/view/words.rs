@@ -25,13 +25,17 @@ pub(super) fn title(game: &Game) -> String {
 pub(super) fn facts(game: &Game) -> Vec<(String, String)> {
     match &game.mode {
         Mode::Watching(watch) => vec![step_of(say!("play-watched"), watch), pace_of(watch)],
-        Mode::Comparing(beside) => vec![
-            step_of(say!("play-own"), &beside.own),
-            step_of(say!("play-shortest"), &beside.best),
-            pace_of(&beside.own),
-        ],
+        Mode::Comparing(beside) => {
+            let [own, best] = sides();
+            vec![step_of(own, &beside.own), step_of(best, &beside.best), pace_of(&beside.own)]
+        }
         _ => measured(game),
     }
+}
+
+/// The names of two boards beside each other.
+pub(super) fn sides() -> [String; 2] {
+    [say!("play-own"), say!("play-shortest")]
 }
 
 fn measured(game: &Game) -> Vec<(String, String)> {
