@@ -77,8 +77,22 @@ pub(crate) fn write(file: &OsStr, text: &str, output: &Output) -> Result<(), Fil
         return Ok(());
     }
     let name = harmless(&file.to_string_lossy());
-    replace(file.as_ref(), text.as_bytes())
-        .map_err(|error| FileError::Unwritable { file: name.clone(), error })?;
+    replace(file.as_ref(), text.as_bytes()).map_err(|error| FileError::Unwritable {
+        file: name.clone(),
+        error: plain(file, &error),
+    })?;
     output.note(&(say!("file-written", file = name) + "\n"));
     Ok(())
+}
+
+/// An error without the temporary name that a file has until it is whole.
+fn plain(file: &OsStr, error: &io::Error) -> io::Error {
+    let folder = Path::new(file).parent().filter(|folder| !folder.as_os_str().is_empty());
+    match folder.filter(|folder| !folder.exists()) {
+        Some(folder) => {
+            let folder = harmless(&folder.to_string_lossy());
+            io::Error::new(error.kind(), format!("there is no folder `{folder}`"))
+        }
+        None => error.kind().into(),
+    }
 }

@@ -143,7 +143,11 @@ fn several_files_are_one_batch() {
 
 #[test]
 fn what_is_typed_amiss_is_named() {
-    let cases: [(&[&str], &str); 8] = [
+    let cases: [(&[&str], &str); 9] = [
+        (
+            &["trace", "1203", "--svg", "no/a.svg"],
+            "cannot write `no/a.svg`: there is no folder `no`",
+        ),
         (&["solve", "12350647"], "the board has 8 digits; 3×3 needs 9"),
         (&["solve", "99999999999999999999999 1 2 3"], "`99999999999999999999999` is too large"),
         (
