@@ -182,18 +182,18 @@ impl Marker<'_> {
     /// The exercise that a block answers.
     fn question(&self, index: usize, block: &AnswerBlock) -> Result<Question, InLine<MarkFault>> {
         let at = |line, value| InLine { line, value };
+        let last = self.questions.iter().map(|question| question.number).max();
+        if let (None, Some(number), Some(last)) = (self.numbered(block), block.exercise, last) {
+            return Err(at(block.line, MarkFault::NoSuchExercise { number, last }));
+        }
         let board = self.board(block)?;
         if self.questions.is_empty() {
             let (line, parsed) = board.ok_or_else(|| at(block.line, MarkFault::NoExercise))?;
             return self.own(index, block, parsed).map_err(|fault| at(line, fault));
         }
         let by_board = |board: &Position| self.questions.iter().find(|q| q.board == *board);
-        let found = match (block.exercise, &board) {
-            (Some(number), _) => self.numbered(block).ok_or_else(|| {
-                let last = self.questions.iter().map(|question| question.number).max();
-                let last = last.unwrap_or(0);
-                at(block.line, MarkFault::NoSuchExercise { number, last })
-            })?,
+        let found = match (self.numbered(block), &board) {
+            (Some(asked), _) => asked,
             (None, Some((line, parsed))) => {
                 by_board(&parsed.position).ok_or_else(|| at(*line, MarkFault::OtherBoard))?
             }

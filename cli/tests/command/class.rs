@@ -115,7 +115,7 @@ fn faults(exercises: &[Value]) -> Vec<Fault> {
         fault(6, "Answer: 0 99\n".into(), Some(0.0), ""),
         fault(6, "4 10\n".into(), None, "both estimates"),
         fault(6, "Answer: 5\n".into(), None, "both estimates"),
-        fault(6, "Answer: 1 1\nExercise 9\nLD\n".into(), Some(0.0), "there is no exercise 9"),
+        fault(6, "Answer: 1 1\nExercise 9\nno\n".into(), Some(0.0), "there is no exercise 9"),
     ]
 }
 

@@ -313,11 +313,13 @@ fn is_rule(line: &str) -> bool {
     line.contains("--") && line.chars().all(|c| "|-: +".contains(c)) || is_head()
 }
 
-/// Whether a line has a word, and so is no row of a board but a reason: hexadecimal tiles and an
-/// x for the blank make none.
+/// Whether a line has a word or compares, and so is no row of a board but a reason: hexadecimal
+/// tiles and an x for the blank make no word.
 fn is_prose(line: &str) -> bool {
     let of_words = |c: char| c.is_alphabetic() && !c.is_ascii_hexdigit() && !"xX".contains(c);
-    line.split(|c: char| !c.is_alphabetic()).any(|word| word.len() > 1 && word.contains(of_words))
+    let is_word = |word: &str| word.len() > 1 && word.contains(of_words);
+    line.contains(['<', '=', '>', '≤', '≥'])
+        || line.split(|c: char| !c.is_alphabetic()).any(is_word)
 }
 
 fn is_one_of(word: &str, words: &[&str]) -> bool {
@@ -364,7 +366,7 @@ mod tests {
         assert_eq!(numbers, [Some(1), Some(2), Some(3)]);
         assert_eq!(two[1].answer.as_ref().unwrap().value, "oui");
         assert_eq!(blocks("\n\n# nothing\n"), []);
-        let reason = blocks("Exercise 4\nAnswer: no\nbecause 3 is odd\n0 1/2 3\nR\n");
+        let reason = blocks("Exercise 4\nAnswer: no\nbecause 3 is odd\n3 > 2\n0 1/2 3\nR\n");
         assert_eq!((reason[0].board.is_none(), reason.len()), (true, 2));
     }
 
