@@ -21,6 +21,8 @@ pub(crate) enum FileError {
     OtherKind { flag: &'static str, kind: &'static str, file: String, own: String, command: String },
     #[error("cannot write `{file}`: {error}")]
     Unwritable { file: String, error: io::Error },
+    #[error("cannot write `{file}`: there is no folder `{folder}`")]
+    NoFolder { file: String, folder: String },
 }
 
 /// A flag and the file that it names.
@@ -76,23 +78,19 @@ pub(crate) fn write(file: &OsStr, text: &str, output: &Output) -> Result<(), Fil
         output.raw(text);
         return Ok(());
     }
+    replace(file.as_ref(), text.as_bytes()).map_err(|error| unwritten(file, &error))?;
     let name = harmless(&file.to_string_lossy());
-    replace(file.as_ref(), text.as_bytes()).map_err(|error| FileError::Unwritable {
-        file: name.clone(),
-        error: plain(file, &error),
-    })?;
     output.note(&(say!("file-written", file = name) + "\n"));
     Ok(())
 }
 
-/// An error without the temporary name that a file has until it is whole.
-fn plain(file: &OsStr, error: &io::Error) -> io::Error {
-    let folder = Path::new(file).parent().filter(|folder| !folder.as_os_str().is_empty());
-    match folder.filter(|folder| !folder.exists()) {
-        Some(folder) => {
-            let folder = harmless(&folder.to_string_lossy());
-            io::Error::new(error.kind(), format!("there is no folder `{folder}`"))
-        }
-        None => error.kind().into(),
+/// What went wrong, without the temporary name that a file has until it is whole.
+fn unwritten(file: &OsStr, error: &io::Error) -> FileError {
+    let shown = |path: &Path| harmless(&path.to_string_lossy());
+    let path = Path::new(file);
+    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty() && !folder.exists());
+    match (folder, shown(path)) {
+        (Some(folder), file) => FileError::NoFolder { file, folder: shown(folder) },
+        (None, file) => FileError::Unwritable { file, error: error.kind().into() },
     }
 }

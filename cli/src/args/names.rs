@@ -2,7 +2,7 @@
 //! is, to be said in the language of the run, and the name that was meant where
 //! a letter slipped.
 
-use crate::language::{Explain, list_or};
+use crate::language::{Explain, french, list_or};
 use crate::report::convert::Snippet;
 use crate::suggest::nearest;
 use std::fmt;
@@ -10,9 +10,11 @@ use std::num::NonZeroU64;
 use std::str::FromStr;
 use std::time::Duration;
 use taquin_language::quantities;
-use taquin_puzzle::notation::Format;
+use taquin_puzzle::notation::{Format, UnknownFormat};
 use taquin_puzzle::{Algorithm, HeuristicChoice, Metric, Pruning};
 use taquin_search::TieBreak;
+use taquin_search::words::shortened;
+use thiserror::Error;
 
 /// A value that was refused.
 #[derive(Debug)]
@@ -101,11 +103,27 @@ pub(crate) enum Written {
     Snippet(Snippet),
 }
 
-pub(super) fn written(text: &str) -> Result<Written, Refused> {
-    match Snippet::ALL.iter().find(|(name, _)| *name == text) {
-        Some(&(_, snippet)) => Ok(Written::Snippet(snippet)),
-        None => format(text).map(Written::Format),
+/// Neither of them.
+#[derive(Debug, Error)]
+#[error("unknown format `{text}`: use one of {}", written_names())]
+struct Unwritten {
+    text: String,
+}
+
+impl Explain for Unwritten {
+    fn in_french(&self) -> String {
+        french!("format-unknown", text = self.text.as_str(), names = written_names())
     }
+}
+
+pub(super) fn written(text: &str) -> Result<Written, Refused> {
+    if let Some(&(_, snippet)) = Snippet::ALL.iter().find(|(name, _)| *name == text) {
+        return Ok(Written::Snippet(snippet));
+    }
+    text.parse().map(Written::Format).map_err(|_: UnknownFormat| {
+        let meant = nearest(text, written_names().split(", ")).map(ToOwned::to_owned);
+        Refused { fault: Box::new(Unwritten { text: shortened(text) }), meant }
+    })
 }
 
 pub(super) fn written_names() -> String {

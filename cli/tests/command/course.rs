@@ -45,3 +45,13 @@ fn mistakes_are_told_with_what_to_do() {
     assert_eq!(code, 0);
     assert!(text.contains("181,440"), "{text}");
 }
+
+/// What A* was not given the time to find is not called impossible.
+#[test]
+fn a_limit_is_no_proof_that_there_is_no_solution() {
+    let board = "9 4 7 11/12 14 3 15/2 13 1 0/6 8 5 10";
+    let limited = ["course", "lda", board, "--goal", "last", "--node-limit", "100"];
+    let (text, _, code) = run(&limited);
+    assert_eq!(code, 3, "{text}");
+    assert!(text.contains("stopped by a limit") && !text.contains("cannot reach"), "{text}");
+}

@@ -110,7 +110,23 @@ fn ctrl_c_keeps_the_best_so_far() {
         .unwrap();
     interrupt(&child, Duration::from_millis(3000));
     let output = child.wait_with_output().unwrap();
+    assert_eq!(output.status.code(), Some(130));
     assert_kept(&serde_json::from_slice(&output.stdout).unwrap(), "cancelled");
+}
+
+/// A solution will do, unless a proof is insisted on.
+#[test]
+fn the_exit_code_tells_of_a_missing_proof() {
+    let board = board("5x5");
+    let short = ["--effort", "0.01", "--time-limit", "2s"];
+    let (document, code) = json(&[&[board.as_str(), "--optimal"], &short[..]].concat());
+    assert_eq!((code, &document["stopped"]), (3, &"time".into()));
+    let (document, code) = json(&[&[board.as_str()], &short[..]].concat());
+    assert_eq!(code, 0);
+    let part = |name: &str| document[name].as_f64().unwrap();
+    assert!((part("bound_factor") - part("cost") / part("lower_bound")).abs() < 1e-9);
+    let (document, code) = json(&[&board, "--node-limit", "1000"]);
+    assert_eq!((code, &document["stopped"]), (0, &"expansions".into()));
 }
 
 /// Neither command looks for the optimum of a board that has none within reach.

@@ -143,7 +143,11 @@ fn several_files_are_one_batch() {
 
 #[test]
 fn what_is_typed_amiss_is_named() {
-    let cases: [(&[&str], &str); 9] = [
+    let cases: [(&[&str], &str); 10] = [
+        (
+            &["convert", "1203", "--to", "laetx"],
+            "drawn, svg, latex, html, markdown tip: did you mean `latex`?",
+        ),
         (
             &["trace", "1203", "--svg", "no/a.svg"],
             "cannot write `no/a.svg`: there is no folder `no`",

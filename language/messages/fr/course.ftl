@@ -107,7 +107,7 @@ course-lab-title = La feuille de TP, telle quelle
 course-lab-rules = Le plus petit f = (1-w)·h + w·g d’abord, avec f(départ) = 0 ; le but est cherché parmi les successeurs ; un successeur connu remplace l’ancien à moins que celui-ci ne soit strictement meilleur, et un nœud fermé redevient ouvert.
 course-lab-difference = Ce que change la différence : f(départ) = 0 ne change rien, le départ étant seul ; mais remplacer à f égal rouvre des nœuds fermés qui ne sont pas meilleurs, et les développe encore une fois. A* ne rouvre que si g est plus petit. Et un but pris dès qu’il est généré peut ne pas être au bout d’un plus court chemin.
 course-unsolvable = Cette grille ne peut pas atteindre ce but : A* le sait par la parité, sans chercher ; l’algorithme imprimé continue jusqu’à avoir pris chaque grille de sa moitié, 181 440 en 3×3.
-course-cut = L’algorithme imprimé a été arrêté après { $steps } nœuds : il parcourt ses listes d’un bout à l’autre et devient de plus en plus lent. A* a la solution.
+course-cut = L’algorithme imprimé a été arrêté après { $steps } nœuds : il parcourt ses listes d’un bout à l’autre et devient de plus en plus lent. A* a la solution.
 course-stopped = A* a été arrêté par une limite avant de trouver une solution. --time-limit et --memory-limit lui en laissent davantage.
 # $name (text): a document; $about (text): what it is.
 course-document = { $name } : { $about }

@@ -32,6 +32,7 @@ input-no-moves = { $source } ne contient pas de coups : écrivez-les après la
 file-both-stdout = « { $first } » et « { $second } » demandent tous deux la sortie standard : donnez un fichier à l’un des deux
 file-other-kind = « { $flag } » écrit du { $kind }, et non ce qu’annonce « { $file } » : écrivez « { $own } », puis convertissez-le avec « { $command } »
 file-unwritable = « { $file } » ne peut être écrit : { $fault }
+file-no-folder = « { $file } » ne peut être écrit : le dossier « { $folder } » n’existe pas
 
 ## Les grilles telles qu’écrites. $token (texte) : ce qui est écrit, abrégé.
 

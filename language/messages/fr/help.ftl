@@ -37,7 +37,7 @@ help-solve-examples =
     de plusieurs grilles, forment un lot.
 
     Codes de retour : 0 résolu, 1 insoluble, 2 ligne de commande ou grille incorrecte,
-    3 limite atteinte avant une solution (avec --optimal, avant sa preuve ; les bornes
+    3 limite atteinte avant une solution (avec --optimal, avant sa preuve ; les bornes
     connues sont affichées), 130 interruption.
 
 ## Les titres au-dessus des groupes d’options.

@@ -36,6 +36,9 @@ impl Explain for FileError {
             Self::Unwritable { file, error } => {
                 french!("file-unwritable", file = file.as_str(), fault = error.to_string())
             }
+            Self::NoFolder { file, folder } => {
+                french!("file-no-folder", file = file.as_str(), folder = folder.as_str())
+            }
         }
     }
 }
