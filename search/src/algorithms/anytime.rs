@@ -98,8 +98,8 @@ impl Anytime {
 
 impl<S: PackedSpace, H: Heuristic<S>> Solve<S, &H> for Anytime {
     /// A limit that stops the search leaves the best solution so far as
-    /// [`Outcome::Solved`], what is proven about the optimum in [`Report::lower_bound`], and
-    /// the reason in [`Report::interrupted`].
+    /// [`Outcome::Solved`], what is proven about the optimum in [`Report::lower_bound`](crate::Report::lower_bound), and
+    /// the reason in [`Report::interrupted`](crate::Report::interrupted).
     fn run<O: Observer<S>>(&self, mut problem: Problem<'_, S, &H, O>) -> ReportOf<S> {
         let start = problem.start;
         let mut engine = Engine {

@@ -96,7 +96,7 @@ where
     B: Heuristic<S::Reverse>,
 {
     /// A limit that stops the search after the ends have met leaves the cheapest
-    /// path known as [`Outcome::Solved`], and the reason in [`Report::interrupted`].
+    /// path known as [`Outcome::Solved`], and the reason in [`Report::interrupted`](crate::Report::interrupted).
     fn run<O: Observer<S>>(&self, mut problem: Problem<'_, S, (&F, &B), O>) -> ReportOf<S> {
         let engine = Engine {
             space: problem.space,
