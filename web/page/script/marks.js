@@ -61,7 +61,9 @@ function wayOf(/** @type {Board} */ board, /** @type {import("./engine.js").Arro
   const [right, down] = [Math.sign(toX - fromX), Math.sign(toY - fromY)];
   const [wayX, wayY] = down === 0 ? [right, 0] : [0, down];
   const [endX, endY] = [toX - wayX * 0.15, toY - wayY * 0.15];
-  const path = `M${fromX} ${fromY}L${down === 0 ? endX : toX} ${fromY}L${endX} ${endY}`;
+  // From beside the number, which is to be read.
+  const [startX, startY] = [fromX + right * 0.32, fromY + (right ? 0 : down * 0.32)];
+  const path = `M${startX} ${startY}L${down === 0 ? endX : toX} ${startY}L${endX} ${endY}`;
   return [
     svg("rect", { class: "mark-target", x: toX - 0.45, y: toY - 0.45, width: 0.9, height: 0.9, rx: 0.09 }),
     svg("path", { class: "mark-under", d: path }),
