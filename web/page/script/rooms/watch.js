@@ -103,9 +103,11 @@ export function mount(element, app) {
     space.element,
     exports.element,
   );
+  const coming = el("p", { class: "lead watch-coming", say: message("page-watch-recording") });
   element.append(
     el("h2", { class: "visually-hidden", say: message("page-room-watch") }),
     setup.element,
+    coming,
     stage,
   );
 
@@ -121,6 +123,7 @@ export function mount(element, app) {
     // While another search is recorded, the one before stays to be seen: nothing jumps.
     stage.inert = phase.kind === "recording";
     stage.hidden = !made && (phase.kind !== "recording" || last === "");
+    coming.hidden = phase.kind !== "recording" || !stage.hidden;
     if (made) showMoment(made);
     else transport.pause();
   }
