@@ -226,6 +226,21 @@ inBrowser(
 );
 
 inBrowser(
+  "enlarged to 200 %, the tree has half of the screen and nothing lies over it",
+  { viewport: { width: 640, height: 360 } },
+  async ({ page, open }) => {
+    await open("room=watch&step=5");
+    await inBothLanguages(page, async () => {
+      await settled(page, "watch");
+      await onScreen(page, ".tree-canvas");
+      const tree = await page.locator(".tree-canvas").boundingBox();
+      const bar = await page.locator("#room-watch .transport-frame").boundingBox();
+      assert.ok(tree.height > 180 && tree.y + tree.height <= bar.y, `${tree.y} + ${tree.height} > ${bar.y}`);
+    });
+  },
+);
+
+inBrowser(
   "on a phone one steps and sees: the tree and what moves it share the screen",
   { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
   async ({ page, open }) => {

@@ -5,6 +5,7 @@
 import assert from "node:assert/strict";
 import { CLASSIC, addressHolds, placeOf, press, reads } from "./support/bench.mjs";
 import { eventually, inBrowser } from "./support/browser.mjs";
+import { settled } from "./support/rooms.mjs";
 
 inBrowser(
   "a link opens the page for a projector: large type, keys only, and a light",
@@ -26,6 +27,8 @@ inBrowser(
     await eventually(async () => {
       const { y, height } = await page.locator(".watch-counts").boundingBox();
       assert.ok(y + height <= 720, `the counts end at ${y + height}`);
+      const tree = await page.locator(".tree-canvas").boundingBox();
+      assert.ok(tree.height > 0.45 * 720, `the tree has ${tree.height}`);
     });
     await page.keyboard.press("1");
     await page.getByRole("tab", { name: "Board & solve", selected: true }).waitFor();
@@ -34,6 +37,20 @@ inBrowser(
     await eventually(async () => assert.ok(!page.url().includes("projector")));
     await page.keyboard.press("3");
     await page.getByRole("tab", { name: "Board & solve", selected: true }).waitFor();
+  },
+);
+
+inBrowser(
+  "on a projector a race in French shows its proof above the bar",
+  { viewport: { width: 1280, height: 720 } },
+  async ({ page, open }) => {
+    await open("room=race&projector=1&language=fr");
+    await settled(page, "race");
+    await eventually(async () => {
+      const bar = await page.locator(".race-transport").boundingBox();
+      const proof = await page.locator(".lane .quality").first().boundingBox();
+      assert.ok(proof.y + proof.height <= bar.y, `${proof.y} of ${bar.y}`);
+    });
   },
 );
 
