@@ -47,7 +47,8 @@ fn name(quantity: Quantity) -> &'static str {
         Quantity::Count | Quantity::Some => "count",
         Quantity::States => "number of states",
         Quantity::Bytes => "size",
-        Quantity::Threads | Quantity::ThreadsOrAll => "number of threads",
+        Quantity::Threads => "number of boards at once",
+        Quantity::ThreadsOrAll => "number of threads",
         Quantity::Seed => "seed",
         Quantity::Port => "port",
     }

@@ -169,13 +169,12 @@ pub(crate) fn milliseconds(time: Duration) -> f64 {
 
 /// What was promised beforehand, or less where the proven bound says so by now.
 fn bound_factor(answer: &Answer) -> Option<f64> {
-    let bound = answer.lower_bound.filter(|&bound| bound > 0);
-    let proven = bound.and_then(|bound| Some(answer.cost()? as f64 / bound as f64));
     match answer.solution()?.quality {
         Quality::Optimal => Some(1.0),
         Quality::Within(factor) => {
-            Some(proven.map_or(factor.to_f64(), |it| it.min(factor.to_f64())))
+            let (cost, bound) = (answer.cost()? as f64, answer.lower_bound? as f64);
+            Some(factor.to_f64().min(cost / bound))
         }
-        Quality::Unknown => proven,
+        Quality::Unknown => None,
     }
 }

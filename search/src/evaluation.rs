@@ -211,7 +211,7 @@ impl fmt::Display for WeightError {
             ),
             Self::NotANumber(text) => write!(
                 out,
-                "invalid weight `{text}`: write a number such as 1.5 or 3/2, with at most {MOST_DECIMALS} decimals"
+                "invalid number `{text}`: write it as 1.5 or 3/2, with at most {MOST_DECIMALS} decimals"
             ),
         }
     }

@@ -151,7 +151,7 @@ fn questions_that_contradict_themselves() {
         (&["-a", "beam", "--beam-width", "0"], &["invalid number of states `0`", "1 or more"]),
         (&["-a", "smastar", "--max-states", "0"], &["invalid number of states `0`", "1 or more"]),
         (&["--weight", "0.5"], &["weight 0.5 is too small", "w ≥ 1"]),
-        (&["--weight", "-1"], &["invalid weight `-1`", "3/2"]),
+        (&["--weight", "-1"], &["invalid number `-1`", "3/2"]),
         (
             &["--weight", "2", "--algorithm", "idastar"],
             &["`idastar` does not take a weight", "use auto"],

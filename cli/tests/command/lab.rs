@@ -176,7 +176,7 @@ fn one_search_in_several_forms() {
     assert_eq!(csv.lines().count(), 1 + 2 * 2 * 2);
     let (_, told, code) = run(&[&flags[..], &["--balance", "0,x"]].concat());
     assert_eq!(code, 2);
-    assert!(told.contains("invalid weight `x`"), "{told}");
+    assert!(told.contains("invalid number `x`"), "{told}");
 }
 
 /// A table goes into any document.

@@ -121,10 +121,8 @@ fn the_exit_code_tells_of_a_missing_proof() {
     let short = ["--effort", "0.01", "--time-limit", "2s"];
     let (document, code) = json(&[&[board.as_str(), "--optimal"], &short[..]].concat());
     assert_eq!((code, &document["stopped"]), (3, &"time".into()));
-    let (document, code) = json(&[&[board.as_str()], &short[..]].concat());
+    let (_, code) = json(&[&[board.as_str()], &short[..]].concat());
     assert_eq!(code, 0);
-    let part = |name: &str| document[name].as_f64().unwrap();
-    assert!((part("bound_factor") - part("cost") / part("lower_bound")).abs() < 1e-9);
     let (document, code) = json(&[&board, "--node-limit", "1000"]);
     assert_eq!((code, &document["stopped"]), (0, &"expansions".into()));
 }

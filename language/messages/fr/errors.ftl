@@ -194,7 +194,7 @@ option-proof = l’exigence d’une preuve
 pruning-unknown = « { $text } » n’est pas une façon d’élaguer : écrivez parent ou automaton
 weight-below-one = le poids { $weight } est inférieur à 1 : f = g + w·h demande w ≥ 1 (1 est A* tout court)
 weight-above-one = le dosage { $weight } est supérieur à 1 : f = (1−w)·h + w·g demande w de 0 à 1 (0,5 est A* tout court)
-weight-not-a-number = « { $text } » n’est pas un poids : écrivez un nombre comme 1.5 ou 3/2, avec au plus 6 décimales
+weight-not-a-number = « { $text } » n’est pas un nombre positif : écrivez un nombre comme 1.5 ou 3/2, avec au plus 6 décimales
 algorithm-unknown = « { $text } » n’est pas un algorithme ; au choix : { $names }
 heuristic-unknown = « { $text } » n’est pas une heuristique ; au choix : { $names }, pdb:4-4 ou une autre partition, ou max(a,b)
 heuristic-bad-combination = « { $text } » ne combine pas des heuristiques : écrivez max(a,b) avec 1 à { $most } noms simples, comme max(misplaced,manhattan)

@@ -54,10 +54,15 @@ pub(super) fn list(scan: &Scan<'_>, asked: Option<Shape>) -> Result<Position, Pa
 /// Tiles one after the other, in the shape asked for or else in a square.
 pub(super) fn flat(tokens: &[Token<'_>], asked: Option<Shape>) -> Result<Position, ParseError> {
     let found = tokens.len();
-    match asked.or_else(|| Shape::square_of(found)) {
-        Some(shape) => board(shape, tokens),
-        None => Err(ParseError::whole(ParseErrorKind::NoShape { found })),
+    if let Some(shape) = asked.or_else(|| Shape::square_of(found)) {
+        return board(shape, tokens);
     }
+    // Where the blank was left out, a shape for what is there would not help.
+    let blank = tokens.iter().any(|token| token.tile().is_ok_and(|tile| tile == 0));
+    Err(match Shape::square_of(found + 1).filter(|_| !blank) {
+        Some(shape) => ParseError::whole(PositionError::WrongCount { shape, found }),
+        None => ParseError::whole(ParseErrorKind::NoShape { found }),
+    })
 }
 
 /// One row a line, or rows separated by `/` or `;`.

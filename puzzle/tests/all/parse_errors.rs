@@ -59,6 +59,7 @@ fn numbers_that_make_no_board() {
             "`99999999999999999999` is too large for a tile: the largest board, 32×32, has tiles up to 1023",
             "99999999999999999999",
         ),
+        ("1 2 3 5 6 4 7 8", "the board has 8 numbers; 3×3 needs 9, the blank included", ""),
         (
             "1 2 3 4 0 5",
             "the board has 6 numbers, which do not make a square: give its size, such as 2x3 or 3x2",
