@@ -30,6 +30,7 @@ use reading::Reader;
 use std::collections::BTreeMap;
 use std::io::{self, IsTerminal};
 use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::atomic::{AtomicUsize, Ordering::SeqCst};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
@@ -69,6 +70,8 @@ struct Job {
     weights: OwnWeights,
     cancel: Cancel,
     desk: Desk,
+    /// Workers that search, and will send what they find.
+    searching: AtomicUsize,
 }
 
 /// Solves every line.
@@ -84,7 +87,8 @@ pub(crate) fn solve(args: Arc<SolveArgs>, boards: Boards, output: &Output) -> Ex
         // by itself.
         let solver = if shown.layout.asks == Asks::OwnCounts { solver.searching() } else { solver };
         let (desk, output) = (Desk::default(), *output);
-        let job = Job { args, shown, threads, output, solver, weights, cancel, desk };
+        let searching = AtomicUsize::new(0);
+        let job = Job { args, shown, threads, output, solver, weights, cancel, desk, searching };
         run(Arc::new(job), boards)
     })
 }
@@ -137,10 +141,13 @@ fn work(job: &Job, done: &Sender<Vec<Done>>) {
     let mut most = 1;
     while let Some(tasks) = job.desk.take(most) {
         let begin = Instant::now();
+        job.searching.fetch_add(1, SeqCst);
         // Once Ctrl-C is pressed, no further board is begun.
         let tasks = tasks.into_iter().take_while(|_| !job.cancel.is_cancelled());
         let answers = tasks.map(|task| job.answer(task)).collect();
-        if done.send(answers).is_err() || job.cancel.is_cancelled() {
+        let sent = done.send(answers);
+        job.searching.fetch_sub(1, SeqCst);
+        if sent.is_err() || job.cancel.is_cancelled() {
             return;
         }
         most = if begin.elapsed() < HANDFUL { (most * 2).min(MOST) } else { (most / 2).max(1) };
@@ -168,6 +175,12 @@ impl Job {
             let (result, note) = report::line_failure(&place, &failure, &self.shown);
             Done { number, kind: Kind::of_failure(&failure), result, note }
         })
+    }
+
+    /// Whether Ctrl-C has ended it: every board that was begun has been told of. (A worker may
+    /// still wait for a slow pipe.)
+    fn is_over(&self) -> bool {
+        self.cancel.is_cancelled() && self.searching.load(SeqCst) == 0
     }
 
     fn within_limits(&self, mut request: Request) -> Request {
@@ -252,14 +265,15 @@ impl<'a> Printer<'a> {
         });
         let tally = &self.tally;
         self.status.tick(|elapsed| tally.status(elapsed));
-        match answer {
-            Ok(done) => {
-                self.early.extend(done.into_iter().map(|done| (done.number, done)));
-                true
-            }
-            Err(RecvTimeoutError::Timeout) => !self.job.cancel.is_cancelled(),
-            Err(RecvTimeoutError::Disconnected) => false,
-        }
+        let answer = match answer {
+            Ok(done) => Some(done),
+            Err(RecvTimeoutError::Timeout) if !self.job.is_over() => Some(Vec::new()),
+            // The last answer may have come between the two looks.
+            Err(_) => answers.try_recv().ok(),
+        };
+        let goes_on = answer.is_some();
+        self.early.extend(answer.into_iter().flatten().map(|done| (done.number, done)));
+        goes_on
     }
 
     fn print(&mut self, done: &Done) {
