@@ -60,8 +60,10 @@ fn a_board_as_moves_is_the_same_board() {
         for (board, moves) in made.0.lines().zip(moves.0.lines()) {
             let back: String = moves.chars().rev().map(opposite).collect();
             let (_, _, code) = run(&["verify", board, &back]);
-            // 3: on 6×6 nobody knows how many moves are the fewest.
-            assert!(code == 0 || (code == 3 && size == "6x6"), "{board}: {moves}");
+            // On 6×6 nobody knows how many moves are the fewest (3), and the time that either has
+            // may lead to fewer (1).
+            let fine: &[i32] = if size == "6x6" { &[0, 1, 3] } else { &[0] };
+            assert!(fine.contains(&code), "{code} {board}: {moves}");
         }
     }
 }
