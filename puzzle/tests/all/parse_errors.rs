@@ -65,11 +65,11 @@ fn numbers_that_make_no_board() {
             "the board has 6 numbers, which do not make a square: give its size, such as 2x3 or 3x2",
             "",
         ),
-        ("1 2 3", "the board has 3 numbers; 2×2 needs 4", ""),
+        ("1 2 3", "the board has 3 numbers; 2×2 needs 4, the blank included", ""),
         ("1 2 3 0 5 6 7", "the board has 7 numbers; 3×3 needs 9", ""),
         ("1 0", "the board has 2 numbers; 2×2 needs 4", ""),
         ("7", "the board has 1 number; 2×2 needs 4", ""),
-        ("1 2 3/", "the board has 3 numbers; 2×2 needs 4", ""),
+        ("1 2 3/", "the board has 3 numbers; 2×2 needs 4, the blank included", ""),
         (
             "12350647",
             "the board has 8 digits; 3×3 needs 9, and 4×4 needs 16 (hexadecimal)",
