@@ -55,6 +55,7 @@ pub(crate) use trace::{TraceView, missed, trace, trace_table, tree};
 pub(crate) use usage::{help, refused, translated, unknown_command, usage};
 pub(crate) use wrap::{folded, following, wrapped};
 
+use crate::language::say;
 use taquin_puzzle::{Answer, Reading};
 
 /// How much a report tells.
@@ -68,18 +69,24 @@ pub(crate) enum Detail {
 
 /// The report for people: boards, path, moves, counts, time.
 pub(crate) fn text(answer: &Answer, reading: Reading, detail: Detail, width: usize) -> String {
-    let path = path::states(answer, reading, width);
+    let path = || path::states(answer, reading, width);
     let boards = || boards::start_and_goal(answer, width);
     let parts = match detail {
-        // The path begins with the one board and ends with the other.
         Detail::Brief => vec![
-            if path.is_empty() { boards() } else { path },
+            match path::left_out(answer) {
+                Some(count) => {
+                    let where_else = wrapped(&say!("path-left-out", count = count), width, 0);
+                    format!("{}{}\n", boards(), painted(style::FAINT, &where_else))
+                }
+                // The path begins with the one board and ends with the other.
+                None => Some(path()).filter(|path| !path.is_empty()).unwrap_or_else(boards),
+            },
             summary::brief(answer, reading, width),
             optima::optima(answer, reading, width),
         ],
         Detail::Full => vec![
             boards(),
-            path,
+            path(),
             summary::summary(answer, reading, width),
             optima::optima(answer, reading, width),
             counts::counts(answer, width),

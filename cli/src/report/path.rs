@@ -9,7 +9,8 @@
 //! ```
 //!
 //! No lines between the cells: a path of eighty boards is long enough. The tile
-//! that has just moved stands out instead.
+//! that has just moved stands out instead. A longer path, which only boards beyond
+//! sixteen cells have, would fill hundreds of screens: who wants it asks for it.
 
 use super::style::{FAINT, GOOD, MOVED, STRONG, painted};
 use crate::language::respelled;
@@ -21,6 +22,15 @@ use taquin_puzzle::{Answer, Metric, Move, Position, Reading};
 
 /// Columns between two boards: room for the arrow.
 const GAP: usize = 5;
+
+/// The most moves whose boards are shown unasked: more than any 4×4 board needs.
+const LONGEST: usize = 100;
+
+/// Whether a path has more boards than anyone would scroll through, and how many.
+pub(super) fn left_out(answer: &Answer) -> Option<usize> {
+    let moves = answer.solution()?.moves.len();
+    (moves > LONGEST).then(|| moves - 1)
+}
 
 /// The states from start to goal; nothing where there is no move to show.
 pub(super) fn states(answer: &Answer, reading: Reading, width: usize) -> String {

@@ -69,7 +69,7 @@ fn the_width_is_respected() {
 #[test]
 fn head_closes_the_pipe_without_noise() {
     let program = env!("CARGO_BIN_EXE_taquin");
-    let script = format!("'{program}' solve '{HARDEST}' --weight 3 --lang en | head -1");
+    let script = format!("'{program}' solve '{HARDEST}' --weight 2 --lang en | head -1");
     assert_cmd::Command::new("sh")
         .args(["-c", &script])
         .env("LANG", "C.UTF-8")

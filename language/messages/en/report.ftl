@@ -3,6 +3,8 @@
 board-start = Start
 board-goal = Goal
 board-goal-named = Goal ({ $name })
+# $count: the boards between start and goal, more than a hundred.
+path-left-out = (-v shows the { $count } boards in between; --report states lists them, one a line)
 
 ## The labels on the left: at most 12 characters.
 

@@ -3,6 +3,8 @@
 board-start = État initial
 board-goal = État but
 board-goal-named = État but ({ $name })
+# $count : les grilles entre l’état initial et l’état but, plus de cent.
+path-left-out = (-v montre les { $count } grilles intermédiaires ; --report states les donne, une par ligne)
 
 ## Les titres de gauche : 12 caractères au plus.
 
