@@ -172,7 +172,8 @@ impl Job {
             })
         });
         answered.unwrap_or_else(|failure| {
-            let (result, note) = report::line_failure(&place, &failure, &self.shown);
+            let Shown { layout, width, .. } = self.shown;
+            let (result, note) = report::line_failure(&place, &failure, layout.holds_faults, width);
             Done { number, kind: Kind::of_failure(&failure), result, note }
         })
     }

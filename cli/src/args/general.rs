@@ -40,7 +40,13 @@ fn described(command: Command) -> Command {
         Some(after) => command.after_help(after),
         None => command,
     };
-    command.disable_help_flag(true).mut_subcommands(described)
+    command.disable_help_flag(true).mut_args(with_negative_numbers).mut_subcommands(described)
+}
+
+/// `--seed -1` is a bad number for `--seed`, and not a flag that nobody knows.
+fn with_negative_numbers(flag: Arg) -> Arg {
+    let takes = flag.get_action().takes_values() && !flag.is_positional();
+    if takes { flag.allow_negative_numbers(true) } else { flag }
 }
 
 /// Paragraphs on one line each, which clap wraps where the terminal ends; lines

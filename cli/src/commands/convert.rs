@@ -83,7 +83,10 @@ fn every_board(args: &ConvertArgs, mut boards: Boards, output: &Output) -> Exit 
             }
             Err(failure) => {
                 exit = Exit::Usage;
-                output.note(&report::batch::bad_line(&place, &failure, output.width));
+                let json = args.to == Written::Format(Format::Json);
+                let (result, note) = report::line_failure(&place, &failure, json, output.width);
+                results.write(&result);
+                output.note(&note);
             }
         }
     }

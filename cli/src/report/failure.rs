@@ -74,13 +74,16 @@ fn tip(failure: &Failure) -> Option<String> {
     }
 }
 
-/// The flag that gives a flat list its shape.
+/// The flag that gives a flat list its shape, or the command that makes a board of one.
 fn size_flag(error: &ParseError) -> Option<String> {
-    let ParseErrorKind::NoShape { found } = error.kind else {
-        return None;
-    };
-    let shape = Shape::all_of(found).next()?;
-    Some(say!("tip-size", size = format!("{}x{}", shape.rows(), shape.cols())))
+    let size = |shape: Shape| format!("{}x{}", shape.rows(), shape.cols());
+    match error.kind {
+        ParseErrorKind::NoShape { found } => {
+            Shape::all_of(found).next().map(|shape| say!("tip-size", size = size(shape)))
+        }
+        ParseErrorKind::OnlySize { shape } => Some(say!("tip-generate", size = size(shape))),
+        _ => None,
+    }
 }
 
 /// The same for programs, always in English.

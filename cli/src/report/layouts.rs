@@ -148,10 +148,15 @@ pub(crate) fn reading_note(shown: &Shown) -> String {
 }
 
 /// A line that holds no board: what standard output has of it, and standard error.
-pub(crate) fn line_failure(place: &Place, failure: &Failure, shown: &Shown) -> (String, String) {
-    if shown.layout.holds_faults {
+pub(crate) fn line_failure(
+    place: &Place,
+    failure: &Failure,
+    holds_faults: bool,
+    width: usize,
+) -> (String, String) {
+    if holds_faults {
         (fault_at(failure, place).to_line() + "\n", String::new())
     } else {
-        (String::new(), batch::bad_line(place, failure, shown.width))
+        (String::new(), batch::bad_line(place, failure, width))
     }
 }

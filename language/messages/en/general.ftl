@@ -5,6 +5,7 @@ label-tip = tip:
 # $count (text): what was typed after --all.
 tip-all = write --all={ $count }
 tip-size = add --size { $size }
+tip-generate = `taquin generate { $size }` makes a random board; solve it by adding `| taquin solve -`
 output-fault = cannot write the output: { $fault }
 
 ## The classic case, shown where no menu can be.

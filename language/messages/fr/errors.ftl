@@ -58,6 +58,7 @@ parse-bad-size = « { $token } » ne peut pas être la taille d’une grille
 parse-count-after-size = la taille annoncée est { $shape } : il faut ensuite { $cells } nombres, et il y en a { $found }
 parse-size-and-rows = la taille annoncée est { $said }, mais les lignes font { $found } : le nombre de lignes vient d’abord, puis celui des colonnes
 parse-other-shape = la grille est { $found }, mais une grille { $asked } est demandée
+parse-only-size = { $shape } est une taille, et les tuiles manquent : écrivez ses { $cells } nombres ligne par ligne
 parse-not-digits =
     { $length ->
         [one] la grille a { $length } chiffre

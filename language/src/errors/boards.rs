@@ -37,6 +37,9 @@ impl Explain for ParseErrorKind {
             Self::TooLarge { token } => french!("parse-too-large", token = token.as_str()),
             Self::NotDigits { words: 1, length } => french!("parse-not-digits", length = *length),
             Self::NotDigits { words, .. } => french!("parse-not-one-word", words = *words),
+            Self::OnlySize { shape } => {
+                french!("parse-only-size", shape = shape.to_string(), cells = shape.cells())
+            }
             Self::NotAnInstance { found } => french!("parse-not-an-instance", found = *found),
             Self::CrowdedCell { token } => french!("parse-crowded-cell", token = token.as_str()),
             Self::OutsideBox { token } => french!("parse-outside-box", token = token.as_str()),

@@ -26,6 +26,12 @@ pub(super) fn detect(scan: &Scan<'_>, asked: Option<Shape>) -> Format {
     }
 }
 
+/// The size that a text is, where it is nothing else: `3x3`.
+pub(super) fn only_size(scan: &Scan<'_>) -> Option<Shape> {
+    let [word] = scan.tokens.as_slice() else { return None };
+    if word.is_digits() { None } else { word.text.parse().ok() }
+}
+
 fn on_one_row(scan: &Scan<'_>, asked: Option<Shape>) -> Format {
     let count = scan.tokens.len();
     let is_flat = match asked {

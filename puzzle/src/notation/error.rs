@@ -102,6 +102,12 @@ pub enum ParseErrorKind {
         /// How many numbers there are.
         found: usize,
     },
+    /// A size, as flags take it, where the tiles should be.
+    #[error("{shape} is a size, and the tiles are missing: write its {} numbers row by row", shape.cells())]
+    OnlySize {
+        /// The size.
+        shape: Shape,
+    },
     /// The number that announces the size is not a size.
     #[error("invalid size `{token}`: rows and columns go from 2 to 32")]
     BadSize {

@@ -126,7 +126,16 @@ fn parse_alone(text: &str, options: &ParseOptions) -> Result<Parsed, ParseError>
     match options.format.or_else(|| detect_by_look(text)) {
         Some(Format::Json) => parse_json(text, asked),
         Some(Format::Drawn) => parse_numbers(&drawn::scan_drawn(text)?, Some(Format::Drawn), asked),
-        format => parse_numbers(&scan::scan(text)?, format, asked),
+        format => {
+            let scan = scan::scan(text)?;
+            // `12x3` is a board of 2×2, `3x3` is none.
+            parse_numbers(&scan, format, asked).map_err(|fault| match detect::only_size(&scan) {
+                Some(shape) => {
+                    ParseError::at(scan.tokens[0].span, ParseErrorKind::OnlySize { shape })
+                }
+                None => fault,
+            })
+        }
     }
 }
 

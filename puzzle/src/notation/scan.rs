@@ -38,7 +38,7 @@ impl Token<'_> {
         self.is_digits().then(|| self.text.parse().ok()).flatten()
     }
 
-    fn is_digits(&self) -> bool {
+    pub(super) fn is_digits(&self) -> bool {
         !self.text.is_empty() && self.text.bytes().all(|b| b.is_ascii_digit())
     }
 

@@ -5,7 +5,7 @@
 use std::time::{Duration, Instant};
 
 use taquin_puzzle::notation::{Format, ParseOptions, lines, parse, parse_many};
-use taquin_puzzle::{ParseError, Shape};
+use taquin_puzzle::{ParseError, Position, Shape};
 
 fn fault(text: &str) -> ParseError {
     fault_with(text, &ParseOptions::default())
@@ -169,6 +169,16 @@ fn sizes_that_do_not_fit() {
         assert_eq!(error.to_string(), message, "{text:?}");
         assert_eq!(pointed_at(text, &error), at, "{text:?}");
     }
+}
+
+#[test]
+fn a_size_without_its_tiles() {
+    for (text, shape) in [("3x3", "3×3"), ("4×4", "4×4"), ("10X8", "10×8"), ("4x5", "4×5")] {
+        let says = format!("{shape} is a size, and the tiles are missing: write its ");
+        assert!(fault(text).to_string().starts_with(&says), "{text}: {}", fault(text));
+        assert_eq!(pointed_at(text, &fault(text)), text);
+    }
+    assert_eq!("12x3".parse::<Position>().unwrap().tiles(), [1, 2, 0, 3]);
 }
 
 #[test]
