@@ -53,7 +53,7 @@ fn plain(start: &Position, goal: &Position, heuristic: &str, pruning: Pruning) -
     solve(&request).unwrap().solution().expect("solvable").moves.len()
 }
 
-/// On a shortest solution every board's distance is known: 5,305 boards and more.
+/// On a shortest solution every board's distance is known: some 1,300 boards.
 #[test]
 fn no_estimate_exceeds_a_known_distance() {
     let goal = goal(4, 4);
@@ -63,7 +63,7 @@ fn no_estimate_exceeds_a_known_distance() {
     let sets: Vec<TableSet> = named.iter().chain(&mirrors).map(built).collect();
     let estimates = ["manhattan", "linear-conflict", "walking-distance", "inversion", "pdb:5-5-5"]
         .map(|name| AnyHeuristic::<16>::new(&name.parse().unwrap(), &goal).unwrap());
-    for instance in korf() {
+    for instance in korf().into_iter().step_by(4) {
         let moves = fast(&instance.start, &goal, &sets[0]);
         assert_eq!(Some(moves.len() as u64), instance.optimum, "board {}", instance.name);
         let mut board = instance.start;
@@ -123,17 +123,12 @@ fn auto(solver: &Solver, start: &Position, goal: &Position) -> usize {
 /// Goals with the blank anywhere, on boards that tables serve.
 #[test]
 fn auto_is_right_on_boards_that_are_no_squares_and_with_any_goal() {
-    for (rows, cols, boards) in [(3, 4, 2), (3, 5, 1), (5, 3, 1), (4, 4, 1)] {
+    for (rows, cols, walk) in [(3, 4, 0), (3, 4, 37), (3, 5, 0), (5, 3, 37), (4, 4, 37)] {
         let named = Goal::Last.position(Shape::new(rows, cols).unwrap()).unwrap();
-        let custom = Sampler::new(9).walk(&named, 37);
-        for goal in [&named, &custom] {
-            let solver = Solver::new();
-            for start in Sampler::new(4).solvable_boards(goal).take(boards) {
-                let length = auto(&solver, &start, goal);
-                let other = plain(&start, goal, "walking-distance", Pruning::Parent);
-                assert_eq!(length, other, "{start} to {goal}");
-            }
-        }
+        let goal = &Sampler::new(9).walk(&named, walk);
+        let start = Sampler::new(4).solvable_boards(goal).next().unwrap();
+        let other = plain(&start, goal, "walking-distance", Pruning::Parent);
+        assert_eq!(auto(&Solver::new(), &start, goal), other, "{start} to {goal}");
     }
 }
 
@@ -141,9 +136,7 @@ fn auto_is_right_on_boards_that_are_no_squares_and_with_any_goal() {
 #[test]
 fn auto_is_right_on_large_boards() {
     for (number, (rows, cols, walk)) in
-        [(2, 7, 60), (2, 8, 60), (4, 5, 45), (5, 4, 45), (5, 5, 45), (3, 8, 40)]
-            .into_iter()
-            .enumerate()
+        [(2, 8, 60), (5, 4, 45), (5, 5, 45), (3, 8, 40)].into_iter().enumerate()
     {
         let named = Goal::Last.position(Shape::new(rows, cols).unwrap()).unwrap();
         let custom = Sampler::new(9).walk(&named, 55);

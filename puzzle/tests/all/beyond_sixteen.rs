@@ -55,7 +55,7 @@ fn every_shape_has_room_for_its_strongest_tables() {
 
 #[test]
 fn tables_give_the_lengths_of_the_plain_search() {
-    for (rows, cols, kind) in [(4, 5, Goal::Last), (2, 9, Goal::First), (5, 4, Goal::Snail)] {
+    for (rows, cols, kind) in [(4, 5, Goal::Snail), (2, 9, Goal::First)] {
         let goal = goal(rows, cols, &kind);
         let tables = usual_tables(&goal);
         let mut sampler = Sampler::new(24);

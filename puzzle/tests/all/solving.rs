@@ -31,8 +31,7 @@ fn hard() -> Position {
 
 #[test]
 fn every_shape_is_solved_alike_by_astar_and_idastar() {
-    let shapes =
-        [(2, 2), (2, 3), (3, 2), (2, 4), (3, 4), (4, 3), (4, 4), (5, 5), (3, 7), (6, 6), (16, 16)];
+    let shapes = [(2, 2), (2, 3), (3, 2), (2, 4), (3, 4), (4, 3), (4, 4), (5, 5), (6, 6), (16, 16)];
     let solver = Solver::new().searching();
     for (rows, cols) in shapes {
         // Where `auto` builds tables to prove, those of one goal say as much.
@@ -300,7 +299,7 @@ fn requests_that_contradict_themselves_are_refused() {
 
 #[test]
 fn quality_says_what_is_known() {
-    let start = near(&Goal::Last, 4, 4, 60, 2);
+    let start = near(&Goal::Last, 4, 4, 40, 2);
     let quality = |request: Request| solve(&request).unwrap().solution().unwrap().quality;
     let base = Request { algorithm: Algorithm::AStar, ..Request::new(start) };
     assert_eq!(quality(base.clone()), Quality::Optimal);
