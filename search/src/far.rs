@@ -22,6 +22,9 @@ use std::collections::BinaryHeap;
 /// Priorities below this have a list each; four bytes for each that is passed by.
 const WIDE: u64 = 1 << 20;
 
+/// Unused links are made so many at a time.
+const MORE_LINKS: usize = 64;
+
 /// The end of a list.
 const END: u32 = u32::MAX;
 
@@ -47,8 +50,6 @@ pub(crate) struct Far {
     links: Vec<Link>,
     /// The first unused link, or [`END`].
     unused: u32,
-    /// Links that there is room for, here and in the order of a list.
-    room: usize,
     /// No list below this one has an entry; `best` is the one before.
     floor: u64,
     /// The list that was put in order, the best last: g, larger where it is preferred, above
@@ -71,7 +72,6 @@ impl Far {
             occupied: Vec::new(),
             links: Vec::new(),
             unused: END,
-            room: 0,
             floor: 0,
             best: Vec::new(),
             numbers: Vec::new(),
@@ -99,75 +99,86 @@ impl Far {
         self.whole && (self.floor..WIDE).contains(&priority) && g <= u32::MAX.into()
     }
 
-    /// Whether an entry can be pushed without growing.
+    /// Adds an entry to its list; whether it has one, and there is room.
     #[inline]
-    pub(crate) fn has_room(&self, priority: u64, g: u64) -> bool {
+    pub(crate) fn push_listed(&mut self, priority: u64, g: u64, id: u32) -> bool {
         if !self.is_listed(priority, g) {
-            return self.heap.len() < self.heap.capacity();
+            return false;
         }
-        (priority as usize) < self.lists.len()
-            && (self.unused != END || self.links.len() < self.room)
+        let list = priority as usize;
+        let at = self.unused;
+        // There is no link at the end of a list.
+        match (self.lists.get_mut(list), self.links.get_mut(at as usize)) {
+            (Some(first), Some(link)) => {
+                self.unused = link.next;
+                *link = Link { g: g as u32, id, next: std::mem::replace(first, at) };
+                self.occupied[list / 64] |= 1 << (list % 64);
+                self.len += 1;
+                true
+            }
+            _ => false,
+        }
     }
 
-    /// Makes room for an entry without holding over `most_bytes`.
-    #[cold]
-    pub(crate) fn grow(&mut self, priority: u64, g: u64, most_bytes: u64) -> Result<(), Full> {
-        let room = |far: &Self| most_bytes.saturating_sub(far.bytes());
-        let left = room(self);
-        if !self.is_listed(priority, g) {
-            let (len, capacity) = (self.heap.len(), self.heap.capacity());
-            let more = more::<Heaped>(len, capacity, len + 1, left)?;
-            return self.heap.try_reserve_exact(more).map_err(|_| Full);
+    /// Adds an entry, growing where it must without holding over `most_bytes`.
+    #[inline(never)]
+    pub(crate) fn push(
+        &mut self,
+        priority: u64,
+        g: u64,
+        id: u32,
+        most_bytes: u64,
+    ) -> Result<(), Full> {
+        if self.is_listed(priority, g) {
+            self.grow_lists(priority, most_bytes)?;
+            self.push_listed(priority, g, id);
+            return Ok(());
         }
+        if self.is_next(priority, g) {
+            self.best.push(u64::from(g as u32 ^ self.turn()) << 32 | u64::from(id));
+        } else {
+            let (len, capacity) = (self.heap.len(), self.heap.capacity());
+            let more =
+                more::<Heaped>(len, capacity, len + 1, most_bytes.saturating_sub(self.bytes()))?;
+            self.heap.try_reserve_exact(more).map_err(|_| Full)?;
+            let arrival = self.arrivals ^ if self.is_last_in() { u64::MAX } else { 0 };
+            self.arrivals += 1;
+            self.heap.push(Reverse((priority, self.rank(g), arrival, id)));
+        }
+        self.len += 1;
+        Ok(())
+    }
+
+    /// Makes room for an entry of a list.
+    #[cold]
+    fn grow_lists(&mut self, priority: u64, most_bytes: u64) -> Result<(), Full> {
+        let room = |far: &Self| most_bytes.saturating_sub(far.bytes());
         let lists = (priority as usize + 1).next_multiple_of(64).max(self.lists.len());
+        let left = room(self);
         grow(&mut self.lists, lists, left)?;
         let left = room(self);
         grow(&mut self.occupied, lists / 64, left)?;
         self.lists.resize(lists, END);
         self.occupied.resize(lists / 64, 0);
-        let links = self.links.len() + 1;
-        if self.unused == END && links > self.room {
+        if self.unused != END {
+            return Ok(());
+        }
+        let links = self.links.len();
+        if links >= self.best.capacity().min(self.numbers.capacity()).min(self.links.capacity()) {
             // Room to put them all in order comes with them.
             let left = room(self) / 2;
-            grow(&mut self.links, links, left)?;
-            let (links, left) = (self.links.capacity(), room(self));
-            grow_exactly(&mut self.best, links, left)?;
+            grow(&mut self.links, links + 1, left)?;
+            let (capacity, left) = (self.links.capacity(), room(self));
+            grow_exactly(&mut self.best, capacity, left)?;
             let left = room(self);
-            grow_exactly(&mut self.numbers, links, left)?;
-            self.room = links.min(END as usize);
+            grow_exactly(&mut self.numbers, capacity, left)?;
         }
-        if self.unused == END && self.links.len() == self.room { Err(Full) } else { Ok(()) }
-    }
-
-    /// Adds an entry, in room that was made.
-    #[inline]
-    pub(crate) fn push(&mut self, priority: u64, g: u64, id: u32) {
-        self.len += 1;
-        if self.is_listed(priority, g) {
-            let list = priority as usize;
-            let link = Link { g: g as u32, id, next: self.lists[list] };
-            self.lists[list] = self.put(link);
-            self.occupied[list / 64] |= 1 << (list % 64);
-        } else if self.is_next(priority, g) {
-            self.best.push(u64::from(g as u32 ^ self.turn()) << 32 | u64::from(id));
-        } else {
-            let arrival = self.arrivals ^ if self.is_last_in() { u64::MAX } else { 0 };
-            self.arrivals += 1;
-            self.heap.push(Reverse((priority, self.rank(g), arrival, id)));
-        }
-    }
-
-    #[inline]
-    fn put(&mut self, link: Link) -> u32 {
-        let at = self.unused;
-        if at == END {
-            self.links.push(link);
-            return self.links.len() as u32 - 1;
-        }
-        let unused = &mut self.links[at as usize];
-        self.unused = unused.next;
-        *unused = link;
-        at
+        let first = u32::try_from(links).map_err(|_| Full)?;
+        let last = (links + MORE_LINKS).min(self.links.capacity()).min(END as usize);
+        self.links.extend((first + 1..=last as u32).map(|next| Link { g: 0, id: 0, next }));
+        self.links.last_mut().ok_or(Full)?.next = END;
+        self.unused = first;
+        Ok(())
     }
 
     /// Whether an entry that belongs to no list goes before all that are here.
@@ -238,20 +249,24 @@ impl Far {
         {
             self.put_in_order(list);
         }
-        let heaped = self.heap.peek().map(|Reverse((priority, rank, ..))| (*priority, *rank));
-        let best = self.best.last().map(|&best| (self.floor - 1, self.rank_in(best)));
-        let from_heap = match (heaped, best) {
-            (Some(heaped), Some(best)) if self.is_last_in() => heaped <= best,
-            (Some(heaped), Some(best)) => heaped < best,
-            (heaped, _) => heaped.is_some(),
-        };
-        self.len -= usize::from(heaped.is_some() || best.is_some());
-        if from_heap {
+        if !self.heap.is_empty() && self.is_heap_first() {
             let Reverse((priority, rank, _, id)) = self.heap.pop()?;
+            self.len -= 1;
             return Some((priority, self.rank(rank), id));
         }
         let best = self.best.pop()?;
+        self.len -= 1;
         Some((self.floor - 1, self.g_in(best), best as u32))
+    }
+
+    /// Whether the best entry is in the heap. Of equal ones, those came later.
+    fn is_heap_first(&self) -> bool {
+        let Some(best) = self.best.last() else { return true };
+        let best = (self.floor - 1, self.rank_in(*best));
+        self.heap.peek().is_some_and(|&Reverse((priority, rank, ..))| {
+            let heaped = (priority, rank);
+            heaped < best || (heaped == best && self.is_last_in())
+        })
     }
 
     /// Takes a list apart and puts its entries in order.
@@ -335,10 +350,9 @@ mod tests {
                     let around = if (random >> 9).is_multiple_of(50) { WIDE - 20 } else { 5000 };
                     let (priority, g) =
                         (around + u64::from(random >> 4) % 40, u64::from(random >> 12) % 8);
-                    if !far.has_room(priority, g) {
-                        far.grow(priority, g, u64::MAX).unwrap();
+                    if !far.push_listed(priority, g, id) {
+                        far.push(priority, g, id, u64::MAX).unwrap();
                     }
-                    far.push(priority, g, id);
                     let last = tie.arrival == Arrival::Last;
                     let arrival = if last { u32::MAX - id } else { id };
                     expected.insert((priority, far.rank(g), arrival, g, id));
