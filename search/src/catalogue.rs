@@ -1,7 +1,7 @@
 //! What a search is, as data: how it ranks states, what it keeps, what it promises, and
 //! so what its counts mean.
 //!
-//! Each search states its own facts beside its code ([`Beam::FACTS`](crate::Beam::FACTS)).
+//! Each search states its own facts beside its code, as it is [`Described`].
 //! Whoever shows a search (a report, a menu, a page, a test over every search) asks here
 //! and lists nothing by hand. "Max open" is a promise about an open list: beside the count
 //! of a search that keeps one path, or a beam, or a table, the same words would be false.
@@ -18,9 +18,6 @@ macro_rules! kinds {
         }
 
         impl $kind {
-            /// Every one of them.
-            pub const ALL: &[Self] = &[$(Self::$variant,)*];
-
             /// Its name in documents.
             #[must_use]
             pub const fn name(self) -> &'static str {
@@ -35,24 +32,13 @@ macro_rules! kinds {
 /// What is known about a search before it runs.
 ///
 /// ```
-/// use taquin_search::{Beam, Count, Memory};
-/// assert_eq!(Beam::FACTS.memory, Memory::Beam);
-/// assert!(!Beam::FACTS.promise.is_complete());
-/// assert_eq!(Memory::Beam.meaning(Count::MaxOpen), "meaning-beam-max-open");
-/// ```
-///
-/// ```
 /// use taquin_search::{BestFirst, Family, Layering, Memory, Promise, Rank, SearchFacts};
 ///
-/// let SearchFacts { family, rank, memory, layers, promise, .. } = BestFirst::ASTAR_FACTS;
-/// assert_eq!((rank, promise), (Rank::Sum, Promise::Cheapest));
-/// assert!(promise.is_optimal() && memory.has_open_states());
-/// assert!(Family::ALL.contains(&family) && Layering::ALL.contains(&layers));
-///
-/// assert_eq!(BestFirst::UNIFORM_COST_FACTS.paper, "Dijkstra 1959");
-/// assert_eq!(BestFirst::BREADTH_FIRST_FACTS.promise, Promise::FewestSteps);
-/// assert_eq!(BestFirst::GREEDY_FACTS.rank, Rank::Estimate);
-/// assert_eq!(Memory::ALL.iter().filter(|memory| memory.has_open_states()).count(), 4);
+/// let SearchFacts { family, rank, memory, layers, promise, .. } = BestFirst::astar().facts();
+/// assert_eq!((family, rank, layers), (Family::BestFirst, Rank::Sum, Layering::Bounds));
+/// assert_eq!((memory, promise), (Memory::Lists, Promise::Cheapest));
+/// assert_eq!((family.name(), rank.name(), layers.name()), ("best-first", "g + h", "bounds"));
+/// assert_eq!((memory.name(), promise.name()), ("lists", "cheapest"));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SearchFacts {
@@ -71,6 +57,19 @@ pub struct SearchFacts {
     pub ends_on_goal: bool,
     /// Where it was first described; empty for what a program puts together.
     pub paper: &'static str,
+}
+
+/// A search that says what it is. ([`BestFirst`](crate::BestFirst) is several:
+/// [`BestFirst::facts`](crate::BestFirst::facts).)
+///
+/// ```
+/// use taquin_search::{Beam, Described, IdaStar, Memory};
+/// assert_eq!((Beam::FACTS.memory, IdaStar::FACTS.memory), (Memory::Beam, Memory::Path));
+/// assert!(!Beam::FACTS.promise.is_complete() && IdaStar::FACTS.promise.is_optimal());
+/// ```
+pub trait Described {
+    /// What it is, as data.
+    const FACTS: SearchFacts;
 }
 
 kinds! {
@@ -227,6 +226,19 @@ impl Memory {
 }
 
 impl Count {
+    /// Every one of them.
+    pub const ALL: &[Self] = &[
+        Self::Expanded,
+        Self::Generated,
+        Self::GeneratedNew,
+        Self::Popped,
+        Self::Reopened,
+        Self::MaxOpen,
+        Self::MaxStored,
+        Self::PeakBytes,
+        Self::ExpandedBeforeLastLayer,
+    ];
+
     /// The message with its name.
     #[must_use]
     pub fn message(self) -> String {

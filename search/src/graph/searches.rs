@@ -53,7 +53,7 @@ impl<N: GraphState, C: Cost, F: Successors<N, C>> Graph<N, C, F> {
     /// use taquin_search::{Graph, Rbfs};
     /// let line = Graph::new(|&n: &i32| [(n - 1, 1u32), (n + 1, 1)]);
     /// let mut seen = Vec::new();
-    /// let visit = |it: taquin_search::graph::Visit<'_, i32, u32>| seen.push(*it.state);
+    /// let visit = |it: taquin_search::Visit<'_, i32, u32>| seen.push(*it.state);
     /// let report = line.search(&Rbfs, &3, |n| n.unsigned_abs(), |&n| n == 0, visit);
     /// assert_eq!((report.path().unwrap().cost, seen), (3, vec![3, 2, 1]));
     /// ```

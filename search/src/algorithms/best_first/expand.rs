@@ -9,7 +9,7 @@
 use super::engine::{End, Engine};
 use super::{GoalTest, Order};
 use crate::algorithms::stored::NodeOf;
-use crate::cost::Cost;
+use crate::cost::{Cost, Priority};
 use crate::evaluation::Evaluation;
 use crate::heuristic::Heuristic;
 use crate::observe::{Expansion, Fate, Generation, Observer};

@@ -93,36 +93,35 @@ pub struct BestFirst {
 }
 
 impl BestFirst {
-    /// What A* is, as data.
-    pub const ASTAR_FACTS: SearchFacts = SearchFacts {
-        family: Family::BestFirst,
-        rank: Rank::Sum,
-        memory: Memory::Lists,
-        layers: Layering::Bounds,
-        promise: Promise::Cheapest,
-        ends_on_goal: true,
-        paper: "Hart, Nilsson and Raphael 1968",
-    };
-
-    /// What uniform-cost search is, as data.
-    pub const UNIFORM_COST_FACTS: SearchFacts =
-        SearchFacts { rank: Rank::Cost, paper: "Dijkstra 1959", ..Self::ASTAR_FACTS };
-
-    /// What breadth-first search is, as data.
-    pub const BREADTH_FIRST_FACTS: SearchFacts = SearchFacts {
-        rank: Rank::Cost,
-        promise: Promise::FewestSteps,
-        paper: "Moore 1959",
-        ..Self::ASTAR_FACTS
-    };
-
-    /// What greedy best-first search is, as data.
-    pub const GREEDY_FACTS: SearchFacts = SearchFacts {
-        rank: Rank::Estimate,
-        promise: Promise::Some,
-        paper: "Doran and Michie 1966",
-        ..Self::ASTAR_FACTS
-    };
+    /// What it is, as data.
+    ///
+    /// ```
+    /// use taquin_search::{BestFirst, Promise, Rank};
+    /// assert_eq!(BestFirst::astar().facts().rank, Rank::Sum);
+    /// assert_eq!(BestFirst::uniform_cost().facts().paper, "Dijkstra 1959");
+    /// assert_eq!(BestFirst::breadth_first().facts().promise, Promise::FewestSteps);
+    /// assert_eq!(BestFirst::greedy().facts().promise, Promise::Some);
+    /// ```
+    #[must_use]
+    pub const fn facts(self) -> SearchFacts {
+        let (rank, promise, paper) = match self.order {
+            Order::Steps => (Rank::Cost, Promise::FewestSteps, "Moore 1959"),
+            Order::Evaluation(Evaluation { h: 0, .. }) => {
+                (Rank::Cost, Promise::Cheapest, "Dijkstra 1959")
+            }
+            Order::Evaluation(Evaluation { g: 0, .. }) => {
+                (Rank::Estimate, Promise::Some, "Doran and Michie 1966")
+            }
+            Order::Evaluation(Evaluation { g, h }) if h > g => {
+                (Rank::Sum, Promise::Some, "Pohl 1970")
+            }
+            Order::Evaluation(_) => {
+                (Rank::Sum, Promise::Cheapest, "Hart, Nilsson and Raphael 1968")
+            }
+        };
+        let (family, memory, layers) = (Family::BestFirst, Memory::Lists, Layering::Bounds);
+        SearchFacts { family, rank, memory, layers, promise, ends_on_goal: true, paper }
+    }
 
     const fn evaluating(evaluation: Evaluation) -> Self {
         Self {
