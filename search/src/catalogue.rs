@@ -74,6 +74,12 @@ pub trait Described {
 
 kinds! {
     /// Searches that differ in a detail.
+    ///
+    /// ```
+    /// use taquin_search::{Described, Family, IdaStar, IterativeDeepening};
+    /// assert_eq!(IdaStar::FACTS.family, IterativeDeepening::FACTS.family);
+    /// assert_eq!(Family::Deepening.name(), "deepening");
+    /// ```
     Family {
         /// Takes the best of all open states.
         BestFirst = "best-first",
@@ -96,6 +102,12 @@ kinds! {
 
 kinds! {
     /// What f is: the smallest goes first.
+    ///
+    /// ```
+    /// use taquin_search::{BestFirst, Rank};
+    /// assert_eq!(BestFirst::greedy().facts().rank, Rank::Estimate);
+    /// assert_eq!(Rank::Sum.name(), "g + h");
+    /// ```
     Rank {
         /// g + h, also with weights.
         Sum = "g + h",
@@ -110,6 +122,12 @@ kinds! {
 
 kinds! {
     /// What a search keeps.
+    ///
+    /// ```
+    /// use taquin_search::{Count, Memory};
+    /// assert!(Memory::Lists.has_open_states() && !Memory::Path.has_open_states());
+    /// assert_eq!(Memory::Beam.meaning(Count::MaxOpen), "meaning-beam-max-open");
+    /// ```
     Memory {
         /// An open and a closed list.
         Lists = "lists",
@@ -132,6 +150,11 @@ kinds! {
 
 kinds! {
     /// What the [`layers`](Stats::layers) of a search are.
+    ///
+    /// ```
+    /// use taquin_search::{Described, IdaStar, Layering};
+    /// assert_eq!((IdaStar::FACTS.layers, Layering::Depths.name()), (Layering::Iterations, "depths"));
+    /// ```
     Layering {
         /// Between two rises of the proven bound.
         Bounds = "bounds",
@@ -146,6 +169,12 @@ kinds! {
 
 kinds! {
     /// What a search promises where its heuristic, if it uses one, is admissible.
+    ///
+    /// ```
+    /// use taquin_search::Promise;
+    /// assert!(Promise::Cheapest.is_optimal() && Promise::FewestSteps.is_optimal());
+    /// assert!(Promise::Some.is_complete() && !Promise::Nothing.is_complete());
+    /// ```
     Promise {
         /// A cheapest path.
         Cheapest = "cheapest",
@@ -160,6 +189,15 @@ kinds! {
 
 kinds! {
     /// A number that every search counts, defined in [`Stats`].
+    ///
+    /// ```
+    /// use taquin_search::{BestFirst, Count, Problem};
+    /// # use taquin_search::doc::{Distance, Line};
+    /// let stats = Problem::new(&Line, &2).heuristic(&Distance).solve(&BestFirst::astar()).stats;
+    /// let counts: Vec<_> = Count::ALL[..3].iter().map(|count| (count.name(), count.of(&stats))).collect();
+    /// assert_eq!(counts, [("expanded", 2), ("generated", 4), ("generated_new", 3)]);
+    /// assert_eq!(Count::MaxOpen.message(), "count-max-open");
+    /// ```
     Count {
         /// [`Stats::expanded`].
         Expanded = "expanded",

@@ -36,10 +36,20 @@ pub trait Cost: Priority + Debug {
     const INFINITY: Self;
 
     /// The sum, kept at [`Cost::INFINITY`] when it would exceed it.
+    ///
+    /// ```
+    /// # use taquin_search::Cost;
+    /// assert_eq!(250u8.plus(10), u8::INFINITY);
+    /// ```
     #[must_use]
     fn plus(self, other: Self) -> Self;
 
     /// This cost times a number of steps.
+    ///
+    /// ```
+    /// # use taquin_search::Cost;
+    /// assert_eq!(3u32.times(4), 12);
+    /// ```
     #[must_use]
     fn times(self, steps: u64) -> Self;
 
@@ -152,6 +162,12 @@ pub struct Real(f64);
 
 impl Real {
     /// Wraps a number; negative numbers and NaN have no meaning as a cost.
+    ///
+    /// ```
+    /// use taquin_search::Real;
+    /// assert!(Real::new(0.5) < Real::new(1.5));
+    /// assert_eq!(Real::new(0.5).get(), 0.5);
+    /// ```
     ///
     /// # Panics
     /// When `value` is negative or not a number.

@@ -90,6 +90,12 @@ impl Anytime {
     /// States in the order of f = g + w·h. A larger weight finds a first solution
     /// sooner; the weight decides nothing about the last one.
     ///
+    /// ```
+    /// let search = taquin_search::Anytime::weighted("3/2".parse()?)?;
+    /// assert_eq!((search.evaluation.g, search.evaluation.h), (2, 3));
+    /// # Ok::<(), taquin_search::WeightError>(())
+    /// ```
+    ///
     /// # Errors
     /// When `w` is below 1.
     pub fn weighted(w: Ratio) -> Result<Self, WeightError> {

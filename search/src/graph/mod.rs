@@ -96,6 +96,11 @@ where
 
 impl<N, C, F> Graph<N, C, F> {
     /// The graph in which `successors` says what follows a state, and at what cost.
+    ///
+    /// ```
+    /// let doubling = taquin_search::Graph::new(|&n: &u32| [(2 * n, 1u32)]);
+    /// assert_eq!(doubling.breadth_first(&3, |&n| n > 40).path().unwrap().actions, [6, 12, 24, 48]);
+    /// ```
     pub const fn new<I>(successors: F) -> Self
     where
         F: Fn(&N) -> I,

@@ -36,6 +36,12 @@ use crate::tie::TieBreak;
 use engine::Engine;
 
 /// Which open state is the most promising.
+///
+/// ```
+/// use taquin_search::{BestFirst, Evaluation, Order};
+/// assert_eq!(BestFirst::astar().order, Order::Evaluation(Evaluation { g: 1, h: 1 }));
+/// assert_eq!(BestFirst::breadth_first().order, Order::Steps);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Order {
     /// The smallest f = a·g + b·h.
@@ -132,24 +138,52 @@ impl BestFirst {
     }
 
     /// A*: f = g + h.
+    ///
+    /// ```
+    /// use taquin_search::{BestFirst, Problem};
+    /// # use taquin_search::doc::{Distance, Line};
+    /// let report = Problem::new(&Line, &5).heuristic(&Distance).solve(&BestFirst::astar());
+    /// assert_eq!((report.path().unwrap().cost, report.stats.expanded), (5, 5));
+    /// ```
     #[must_use]
     pub const fn astar() -> Self {
         Self::evaluating(Evaluation::ASTAR)
     }
 
     /// Uniform-cost search: f = g.
+    ///
+    /// ```
+    /// use taquin_search::{BestFirst, Problem};
+    /// # use taquin_search::doc::{Distance, Line};
+    /// let report = Problem::new(&Line, &5).heuristic(&Distance).solve(&BestFirst::uniform_cost());
+    /// assert_eq!((report.path().unwrap().cost, report.stats.expanded), (5, 9));
+    /// ```
     #[must_use]
     pub const fn uniform_cost() -> Self {
         Self::evaluating(Evaluation::UNIFORM_COST)
     }
 
     /// Greedy best-first search: f = h. Promises nothing about the cost.
+    ///
+    /// ```
+    /// use taquin_search::{BestFirst, Problem};
+    /// # use taquin_search::doc::{Distance, Line};
+    /// let report = Problem::new(&Line, &5).heuristic(&Distance).solve(&BestFirst::greedy());
+    /// assert_eq!((report.path().unwrap().cost, report.stats.expanded), (5, 5));
+    /// ```
     #[must_use]
     pub const fn greedy() -> Self {
         Self::evaluating(Evaluation::GREEDY)
     }
 
     /// Weighted A*: f = g + w·h, at most w times the optimum.
+    ///
+    /// ```
+    /// use taquin_search::{BestFirst, WeightError};
+    /// let search = BestFirst::weighted("1.5".parse()?)?;
+    /// assert!(matches!(BestFirst::weighted("0.5".parse()?), Err(WeightError::BelowOne(_))));
+    /// # Ok::<(), WeightError>(())
+    /// ```
     ///
     /// # Errors
     /// When `w` is below 1.
@@ -177,6 +211,13 @@ impl BestFirst {
     }
 
     /// Breadth-first search: fewest steps first, first in first out.
+    ///
+    /// ```
+    /// use taquin_search::{BestFirst, Problem};
+    /// # use taquin_search::doc::{Distance, Line};
+    /// let report = Problem::new(&Line, &5).heuristic(&Distance).solve(&BestFirst::breadth_first());
+    /// assert_eq!((report.path().unwrap().cost, report.stats.expanded), (5, 9));
+    /// ```
     #[must_use]
     pub const fn breadth_first() -> Self {
         Self { order: Order::Steps, tie: TieBreak::FIRST_IN, goal_test: GoalTest::Popped }
