@@ -11,7 +11,7 @@
 
 use crate::evaluation::Evaluation;
 use std::cmp::Ordering;
-use std::fmt::Debug;
+use std::fmt::{self, Debug, Display, Formatter};
 
 /// A cost that can be added and compared.
 ///
@@ -166,7 +166,7 @@ impl Real {
     /// ```
     /// use taquin_search::Real;
     /// assert!(Real::new(0.5) < Real::new(1.5));
-    /// assert_eq!(Real::new(0.5).get(), 0.5);
+    /// assert_eq!((Real::new(0.5).get(), Real::new(0.5).to_string()), (0.5, "0.5".into()));
     /// ```
     ///
     /// # Panics
@@ -205,6 +205,12 @@ impl Real {
     #[must_use]
     pub fn get(self) -> f64 {
         self.0
+    }
+}
+
+impl Display for Real {
+    fn fmt(&self, out: &mut Formatter<'_>) -> fmt::Result {
+        Display::fmt(&self.0, out)
     }
 }
 

@@ -129,6 +129,11 @@ pub trait StateSpace {
 /// Line.undo(&mut state, -1);
 /// assert_eq!(state, 4);
 /// ```
+#[diagnostic::on_unimplemented(
+    message = "the steps of `{Self}` cannot be taken back",
+    note = "searches that go deep along one path need `UndoSpace`; `StateSpace` has a table of \
+            what each search needs"
+)]
 pub trait UndoSpace: StateSpace {
     /// Takes the step back: `state` is as it was before `apply`.
     fn undo(&self, state: &mut Self::State, action: Self::Action);
@@ -147,6 +152,11 @@ pub trait UndoSpace: StateSpace {
 /// assert_eq!(knight.unpack(&packed), square);
 /// assert_eq!(knight.unpack(&knight.pack_successor(&packed, &square, (1, 2))), (1, 2));
 /// ```
+#[diagnostic::on_unimplemented(
+    message = "the states of `{Self}` cannot be stored",
+    note = "searches that store states need `PackedSpace`; `StateSpace` has a table of what each \
+            search needs"
+)]
 pub trait PackedSpace: StateSpace {
     /// The stored form: the smaller the better, and best a number or an array. It may lie
     /// on the heap (a `String`, a `Vec`); [`Limits::memory`](crate::Limits::memory) does not

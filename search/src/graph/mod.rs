@@ -94,7 +94,7 @@ where
     type Each = I;
 }
 
-impl<N, C, F> Graph<N, C, F> {
+impl<N: GraphState, C: Cost, F> Graph<N, C, F> {
     /// The graph in which `successors` says what follows a state, and at what cost.
     ///
     /// ```
