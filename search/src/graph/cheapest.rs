@@ -12,7 +12,7 @@
 //! them than anybody can list, so they are listed one by one, when they are asked for.
 //! Steps that cost nothing can lead in circles; no path passes a state twice.
 
-use super::book::{Book, Edge, Estimates, Id, Numbered};
+use super::book::{Book, Edge, Estimates, Id, Numbered, Read};
 use super::distances::{Label, Labels};
 use super::{Graph, GraphState, Successors};
 use crate::algorithms::BestFirst;

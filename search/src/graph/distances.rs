@@ -3,7 +3,7 @@
 //! A uniform-cost search that no state ends, watched: each time it finds a cheaper way to a
 //! state, the edge is written down beside the state. When the search ends they make a tree.
 
-use super::book::{Book, Edge, EdgeId, Id, Numbered};
+use super::book::{Book, Edge, EdgeId, Id, Numbered, Read};
 use super::{Graph, GraphState, Successors};
 use crate::algorithms::BestFirst;
 use crate::cost::Cost;

@@ -15,7 +15,7 @@
 //! **Invariant.** The candidates and the paths found share no path, and every path that is
 //! neither costs no less than the cheapest candidate.
 
-use super::book::{Book, EdgeId, Estimates, Id, Numbered};
+use super::book::{Book, EdgeId, Estimates, Id, Numbered, Read};
 use super::{Graph, GraphState, Successors};
 use crate::algorithms::BestFirst;
 use crate::clock::Stopwatch;

@@ -182,7 +182,7 @@ fn time_runs_out() {
 
 #[test]
 fn expansions_are_counted_exactly() {
-    for most in [0, 1, 15, 16, 17, 1_000, 12_345, 100_000, 123_457] {
+    for most in [0, 1, 15, 16, 17, 1_000, 12_345, 70_001] {
         let limits = Limits { expansions: Some(most), ..Limits::NONE };
         // Watching the clock too must not make the count coarser.
         let watched = Limits { time: Some(Duration::from_secs(3600)), ..limits.clone() };
