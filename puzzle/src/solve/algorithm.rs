@@ -80,7 +80,7 @@ macro_rules! searches {
             #[expect(clippy::needless_update, reason = "A* has all that there is")]
             pub const fn entry(self) -> &'static SearchEntry {
                 match self {
-                    $(Self::$search => &SearchEntry { $($field: $value,)* ..USUAL },)*
+                    $(Self::$search => const { &SearchEntry { $($field: $value,)* ..USUAL } },)*
                 }
             }
         }
