@@ -195,8 +195,10 @@ impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> Engine<'_, S, H, O> {
             let memo = engine.heuristic.step(engine.space, &engine.state, action, *memo);
             engine.heuristic.estimate(&memo)
         };
-        // A state on the heap may be moved when it is packed.
-        let early = needs_drop::<S::Packed>().then(|| estimate(self));
+        // Late where states are numbered. Beside a hash an estimate that is carried along is
+        // cheap, and a state on the heap may be moved when it is packed.
+        let numbered = self.space.index(&node.state).is_some();
+        let early = (!numbered || needs_drop::<S::Packed>()).then(|| estimate(self));
         let g = node.g.plus(self.space.cost(state, action));
         let packed = self.space.pack_successor(&node.state, state, action);
         let key = Key::of(self.space, &packed);
