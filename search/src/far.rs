@@ -120,37 +120,36 @@ impl Far {
         }
     }
 
-    /// Adds an entry, growing where it must without holding over `most_bytes`.
-    #[inline(never)]
-    pub(crate) fn push(
-        &mut self,
-        priority: u64,
-        g: u64,
-        id: u32,
-        most_bytes: u64,
-    ) -> Result<(), Full> {
+    /// Adds an entry of no list; whether there was room.
+    #[inline]
+    pub(crate) fn push_unlisted(&mut self, priority: u64, g: u64, id: u32) -> bool {
         if self.is_listed(priority, g) {
-            self.grow_lists(priority, most_bytes)?;
-            self.push_listed(priority, g, id);
-            return Ok(());
+            return false;
         }
         if self.is_next(priority, g) {
             self.best.push(u64::from(g as u32 ^ self.turn()) << 32 | u64::from(id));
-        } else {
-            let (len, capacity) = (self.heap.len(), self.heap.capacity());
-            let more =
-                more::<Heaped>(len, capacity, len + 1, most_bytes.saturating_sub(self.bytes()))?;
-            self.heap.try_reserve_exact(more).map_err(|_| Full)?;
+        } else if self.heap.len() < self.heap.capacity() {
             let arrival = self.arrivals ^ if self.is_last_in() { u64::MAX } else { 0 };
             self.arrivals += 1;
             self.heap.push(Reverse((priority, self.rank(g), arrival, id)));
+        } else {
+            return false;
         }
         self.len += 1;
-        Ok(())
+        true
     }
 
-    /// Makes room for an entry of a list.
+    /// Makes room for an entry without holding over `most_bytes`.
     #[cold]
+    pub(crate) fn grow(&mut self, priority: u64, g: u64, most_bytes: u64) -> Result<(), Full> {
+        if self.is_listed(priority, g) {
+            return self.grow_lists(priority, most_bytes);
+        }
+        let (len, left) = (self.heap.len(), most_bytes.saturating_sub(self.bytes()));
+        let more = more::<Heaped>(len, self.heap.capacity(), len + 1, left)?;
+        self.heap.try_reserve_exact(more).map_err(|_| Full)
+    }
+
     fn grow_lists(&mut self, priority: u64, most_bytes: u64) -> Result<(), Full> {
         let room = |far: &Self| most_bytes.saturating_sub(far.bytes());
         let lists = (priority as usize + 1).next_multiple_of(64).max(self.lists.len());
@@ -164,7 +163,7 @@ impl Far {
             return Ok(());
         }
         let links = self.links.len();
-        if links >= self.best.capacity().min(self.numbers.capacity()).min(self.links.capacity()) {
+        if links >= self.room_for_links() {
             // Room to put them all in order comes with them.
             let left = room(self) / 2;
             grow(&mut self.links, links + 1, left)?;
@@ -173,12 +172,20 @@ impl Far {
             let left = room(self);
             grow_exactly(&mut self.numbers, capacity, left)?;
         }
-        let first = u32::try_from(links).map_err(|_| Full)?;
-        let last = (links + MORE_LINKS).min(self.links.capacity()).min(END as usize);
-        self.links.extend((first + 1..=last as u32).map(|next| Link { g: 0, id: 0, next }));
-        self.links.last_mut().ok_or(Full)?.next = END;
-        self.unused = first;
+        let last = (links + MORE_LINKS).min(self.room_for_links());
+        self.links.extend((links + 1..=last).map(|next| Link { g: 0, id: 0, next: next as u32 }));
+        if self.links.len() == links {
+            return Err(Full);
+        }
+        self.links[last - 1].next = END;
+        self.unused = links as u32;
         Ok(())
+    }
+
+    /// Links that can be held and put in order.
+    fn room_for_links(&self) -> usize {
+        let ordered = self.best.capacity().min(self.numbers.capacity());
+        ordered.min(self.links.capacity()).min(END as usize)
     }
 
     /// Whether an entry that belongs to no list goes before all that are here.
@@ -187,6 +194,7 @@ impl Far {
         let is_better = |&best: &u64| self.rank(g) < self.rank_in(best);
         let is_late = |Reverse((late, ..)): &Heaped| *late < self.floor;
         priority.wrapping_add(1) == self.floor
+            && g <= u32::MAX.into()
             && self.best.last().is_some_and(is_better)
             && self.best.len() < self.best.capacity()
             && !self.heap.peek().is_some_and(is_late)
@@ -348,10 +356,11 @@ mod tests {
                 // Long spells of mostly pushing and mostly popping.
                 if (random >> 28) < if id / 3000 % 2 == 0 { 11 } else { 5 } {
                     let around = if (random >> 9).is_multiple_of(50) { WIDE - 20 } else { 5000 };
+                    let huge = if (random >> 7).is_multiple_of(90) { 1 << 33 } else { 0 };
                     let (priority, g) =
-                        (around + u64::from(random >> 4) % 40, u64::from(random >> 12) % 8);
-                    if !far.push_listed(priority, g, id) {
-                        far.push(priority, g, id, u64::MAX).unwrap();
+                        (around + u64::from(random >> 4) % 40, huge + u64::from(random >> 12) % 8);
+                    while !far.push_listed(priority, g, id) && !far.push_unlisted(priority, g, id) {
+                        far.grow(priority, g, u64::MAX).unwrap();
                     }
                     let last = tie.arrival == Arrival::Last;
                     let arrival = if last { u32::MAX - id } else { id };

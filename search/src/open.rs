@@ -189,17 +189,16 @@ impl OpenList {
 
     #[inline(never)]
     fn push_without_bucket(&mut self, priority: u64, g: u64, id: u32) -> Result<(), Full> {
-        if (priority >= NEAR || g >= NEAR) && self.far.push_listed(priority, g, id) {
-            Ok(())
-        } else if self.whole && priority < NEAR && g < NEAR {
+        if self.whole && priority < NEAR && g < NEAR {
             self.make_bucket(priority as usize, g as u32)?;
-            self.push_behind(priority, g, id)
-        } else {
-            let others = self.frame_bytes() + self.pool.bytes();
-            self.far.push(priority, g, id, self.most_bytes.saturating_sub(others))?;
-            self.allow(self.most_bytes);
-            Ok(())
+            return self.push_behind(priority, g, id);
         }
+        while !self.far.push_listed(priority, g, id) && !self.far.push_unlisted(priority, g, id) {
+            let others = self.frame_bytes() + self.pool.bytes();
+            self.far.grow(priority, g, self.most_bytes.saturating_sub(others))?;
+            self.allow(self.most_bytes);
+        }
+        Ok(())
     }
 
     fn make_bucket(&mut self, priority: usize, g: u32) -> Result<(), Full> {

@@ -166,7 +166,7 @@ fn stopped_with_a_valid_bound(name: &str, report: &PlaneReport, reason: StopReas
 }
 
 /// A busy machine may be slow to return, but not by more than this.
-const PATIENCE: Duration = Duration::from_secs(3);
+const PATIENCE: Duration = Duration::from_secs(60);
 
 #[test]
 fn time_runs_out() {
