@@ -11,10 +11,9 @@ use pyo3::types::{PyDict, PyFloat, PyList};
 use std::cell::{Cell, RefCell};
 use std::hash::{Hash, Hasher};
 use taquin_language::quantities;
-use taquin_search::graph::{GraphSearch, Visit};
 use taquin_search::{
-    Anytime, Beam, BestFirst, Cost, Count, DepthFirst, Graph, IterativeDeepening, Limits, Outcome,
-    Path, Ratio, Rbfs, Real, Report, SmaStar, Stats, TieBreak,
+    Anytime, Beam, BestFirst, Cost, Count, DepthFirst, Graph, GraphSearch, IterativeDeepening,
+    Limits, Outcome, Path, Ratio, Rbfs, Real, Report, SmaStar, Stats, TieBreak, Visit,
 };
 
 /// A state of Python's, its hash asked for once.

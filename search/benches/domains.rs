@@ -19,7 +19,7 @@ use taquin_search::{
     BestFirst, Graph, Heuristic, PackedSpace, Problem, StateSpace, TieBreak, UndoSpace,
 };
 
-const ROUNDS: usize = 7;
+const ROUNDS: usize = 25;
 const ASTAR: BestFirst = BestFirst { tie: TieBreak::HIGH_G, ..BestFirst::astar() };
 
 fn main() {
@@ -27,9 +27,13 @@ fn main() {
         "{:<34}{:>10}{:>10}{:>10}{:>9}{:>9}",
         "", "trait", "closures", "peer", "trait", "closures"
     );
-    grid();
-    words();
-    pancakes();
+    let asked: Vec<String> = std::env::args().skip(1).filter(|name| name != "--bench").collect();
+    let domains: [(&str, fn()); 3] = [("grid", grid), ("words", words), ("pancakes", pancakes)];
+    for (name, run) in domains {
+        if asked.is_empty() || asked.iter().any(|asked| asked == name) {
+            run();
+        }
+    }
 }
 
 /// The best of several rounds each, in turns; all must give the same total cost.

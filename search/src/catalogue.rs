@@ -1,7 +1,7 @@
 //! What a search is, as data: how it ranks states, what it keeps, what it promises, and
 //! so what its counts mean.
 //!
-//! Each search states its own facts beside its code ([`Beam::FACTS`](crate::Beam::FACTS)).
+//! Each search states its own facts beside its code, as it is [`Described`].
 //! Whoever shows a search (a report, a menu, a page, a test over every search) asks here
 //! and lists nothing by hand. "Max open" is a promise about an open list: beside the count
 //! of a search that keeps one path, or a beam, or a table, the same words would be false.
@@ -18,9 +18,6 @@ macro_rules! kinds {
         }
 
         impl $kind {
-            /// Every one of them.
-            pub const ALL: &[Self] = &[$(Self::$variant,)*];
-
             /// Its name in documents.
             #[must_use]
             pub const fn name(self) -> &'static str {
@@ -35,24 +32,13 @@ macro_rules! kinds {
 /// What is known about a search before it runs.
 ///
 /// ```
-/// use taquin_search::{Beam, Count, Memory};
-/// assert_eq!(Beam::FACTS.memory, Memory::Beam);
-/// assert!(!Beam::FACTS.promise.is_complete());
-/// assert_eq!(Memory::Beam.meaning(Count::MaxOpen), "meaning-beam-max-open");
-/// ```
-///
-/// ```
 /// use taquin_search::{BestFirst, Family, Layering, Memory, Promise, Rank, SearchFacts};
 ///
-/// let SearchFacts { family, rank, memory, layers, promise, .. } = BestFirst::ASTAR_FACTS;
-/// assert_eq!((rank, promise), (Rank::Sum, Promise::Cheapest));
-/// assert!(promise.is_optimal() && memory.has_open_states());
-/// assert!(Family::ALL.contains(&family) && Layering::ALL.contains(&layers));
-///
-/// assert_eq!(BestFirst::UNIFORM_COST_FACTS.paper, "Dijkstra 1959");
-/// assert_eq!(BestFirst::BREADTH_FIRST_FACTS.promise, Promise::FewestSteps);
-/// assert_eq!(BestFirst::GREEDY_FACTS.rank, Rank::Estimate);
-/// assert_eq!(Memory::ALL.iter().filter(|memory| memory.has_open_states()).count(), 4);
+/// let SearchFacts { family, rank, memory, layers, promise, .. } = BestFirst::astar().facts();
+/// assert_eq!((family, rank, layers), (Family::BestFirst, Rank::Sum, Layering::Bounds));
+/// assert_eq!((memory, promise), (Memory::Lists, Promise::Cheapest));
+/// assert_eq!((family.name(), rank.name(), layers.name()), ("best-first", "g + h", "bounds"));
+/// assert_eq!((memory.name(), promise.name()), ("lists", "cheapest"));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SearchFacts {
@@ -73,8 +59,27 @@ pub struct SearchFacts {
     pub paper: &'static str,
 }
 
+/// A search that says what it is. ([`BestFirst`](crate::BestFirst) is several:
+/// [`BestFirst::facts`](crate::BestFirst::facts).)
+///
+/// ```
+/// use taquin_search::{Beam, Described, IdaStar, Memory};
+/// assert_eq!((Beam::FACTS.memory, IdaStar::FACTS.memory), (Memory::Beam, Memory::Path));
+/// assert!(!Beam::FACTS.promise.is_complete() && IdaStar::FACTS.promise.is_optimal());
+/// ```
+pub trait Described {
+    /// What it is, as data.
+    const FACTS: SearchFacts;
+}
+
 kinds! {
     /// Searches that differ in a detail.
+    ///
+    /// ```
+    /// use taquin_search::{Described, Family, IdaStar, IterativeDeepening};
+    /// assert_eq!(IdaStar::FACTS.family, IterativeDeepening::FACTS.family);
+    /// assert_eq!(Family::Deepening.name(), "deepening");
+    /// ```
     Family {
         /// Takes the best of all open states.
         BestFirst = "best-first",
@@ -97,6 +102,12 @@ kinds! {
 
 kinds! {
     /// What f is: the smallest goes first.
+    ///
+    /// ```
+    /// use taquin_search::{BestFirst, Rank};
+    /// assert_eq!(BestFirst::greedy().facts().rank, Rank::Estimate);
+    /// assert_eq!(Rank::Sum.name(), "g + h");
+    /// ```
     Rank {
         /// g + h, also with weights.
         Sum = "g + h",
@@ -111,6 +122,12 @@ kinds! {
 
 kinds! {
     /// What a search keeps.
+    ///
+    /// ```
+    /// use taquin_search::{Count, Memory};
+    /// assert!(Memory::Lists.has_open_states() && !Memory::Path.has_open_states());
+    /// assert_eq!(Memory::Beam.meaning(Count::MaxOpen), "meaning-beam-max-open");
+    /// ```
     Memory {
         /// An open and a closed list.
         Lists = "lists",
@@ -133,6 +150,11 @@ kinds! {
 
 kinds! {
     /// What the [`layers`](Stats::layers) of a search are.
+    ///
+    /// ```
+    /// use taquin_search::{Described, IdaStar, Layering};
+    /// assert_eq!((IdaStar::FACTS.layers, Layering::Depths.name()), (Layering::Iterations, "depths"));
+    /// ```
     Layering {
         /// Between two rises of the proven bound.
         Bounds = "bounds",
@@ -147,6 +169,12 @@ kinds! {
 
 kinds! {
     /// What a search promises where its heuristic, if it uses one, is admissible.
+    ///
+    /// ```
+    /// use taquin_search::Promise;
+    /// assert!(Promise::Cheapest.is_optimal() && Promise::FewestSteps.is_optimal());
+    /// assert!(Promise::Some.is_complete() && !Promise::Nothing.is_complete());
+    /// ```
     Promise {
         /// A cheapest path.
         Cheapest = "cheapest",
@@ -161,6 +189,15 @@ kinds! {
 
 kinds! {
     /// A number that every search counts, defined in [`Stats`].
+    ///
+    /// ```
+    /// use taquin_search::{BestFirst, Count, Problem};
+    /// # use taquin_search::doc::{Distance, Line};
+    /// let stats = Problem::new(&Line, &2).heuristic(&Distance).solve(&BestFirst::astar()).stats;
+    /// let counts: Vec<_> = Count::ALL[..3].iter().map(|count| (count.name(), count.of(&stats))).collect();
+    /// assert_eq!(counts, [("expanded", 2), ("generated", 4), ("generated_new", 3)]);
+    /// assert_eq!(Count::MaxOpen.message(), "count-max-open");
+    /// ```
     Count {
         /// [`Stats::expanded`].
         Expanded = "expanded",
@@ -227,6 +264,19 @@ impl Memory {
 }
 
 impl Count {
+    /// Every one of them.
+    pub const ALL: &[Self] = &[
+        Self::Expanded,
+        Self::Generated,
+        Self::GeneratedNew,
+        Self::Popped,
+        Self::Reopened,
+        Self::MaxOpen,
+        Self::MaxStored,
+        Self::PeakBytes,
+        Self::ExpandedBeforeLastLayer,
+    ];
+
     /// The message with its name.
     #[must_use]
     pub fn message(self) -> String {

@@ -11,7 +11,7 @@
 
 use crate::evaluation::Evaluation;
 use std::cmp::Ordering;
-use std::fmt::Debug;
+use std::fmt::{self, Debug, Display, Formatter};
 
 /// A cost that can be added and compared.
 ///
@@ -29,17 +29,39 @@ use std::fmt::Debug;
     note = "use `u8`, `u16`, `u32` or `u64`, or `taquin_search::Real` for real numbers: \
             `Real::new(1.5)`, or `Real::rounded(1.5)` whose sums are exact"
 )]
-pub trait Cost: Copy + Ord + Debug {
+pub trait Cost: Priority + Debug {
     /// The cost of doing nothing.
     const ZERO: Self;
     /// More than any path costs: "no way through here".
     const INFINITY: Self;
-    /// Whether priorities are whole numbers, so that small ones can index buckets.
-    const WHOLE: bool;
 
     /// The sum, kept at [`Cost::INFINITY`] when it would exceed it.
+    ///
+    /// ```
+    /// # use taquin_search::Cost;
+    /// assert_eq!(250u8.plus(10), u8::INFINITY);
+    /// ```
     #[must_use]
     fn plus(self, other: Self) -> Self;
+
+    /// This cost times a number of steps.
+    ///
+    /// ```
+    /// # use taquin_search::Cost;
+    /// assert_eq!(3u32.times(4), 12);
+    /// ```
+    #[must_use]
+    fn times(self, steps: u64) -> Self;
+
+    /// For display and for ratios.
+    fn to_f64(self) -> f64;
+}
+
+/// How a cost becomes a place in the open list: the searches' own affair, and so the types
+/// that are costs are those of this crate.
+pub trait Priority: Copy + Ord {
+    /// Whether priorities are whole numbers, so that small ones can index buckets.
+    const WHOLE: bool;
 
     /// The place in the open list of a state with path cost `g` and estimate `h`.
     fn priority(evaluation: Evaluation, g: Self, h: Self) -> u64;
@@ -53,13 +75,6 @@ pub trait Cost: Copy + Ord + Debug {
     /// The estimate h inside `priority`, given g; nothing where h has no weight
     /// or rounding could have changed it.
     fn estimate_in(evaluation: Evaluation, priority: u64, g: Self) -> Option<Self>;
-
-    /// This cost times a number of steps.
-    #[must_use]
-    fn times(self, steps: u64) -> Self;
-
-    /// For display and for ratios.
-    fn to_f64(self) -> f64;
 }
 
 macro_rules! whole_number_cost {
@@ -67,12 +82,23 @@ macro_rules! whole_number_cost {
         impl Cost for $number {
             const ZERO: Self = 0;
             const INFINITY: Self = <$number>::MAX;
-            const WHOLE: bool = true;
 
             #[inline]
             fn plus(self, other: Self) -> Self {
                 self.saturating_add(other)
             }
+
+            fn times(self, steps: u64) -> Self {
+                u64::from(self).saturating_mul(steps).try_into().unwrap_or(Self::INFINITY)
+            }
+
+            fn to_f64(self) -> f64 {
+                self as f64
+            }
+        }
+
+        impl Priority for $number {
+            const WHOLE: bool = true;
 
             #[inline]
             fn priority(evaluation: Evaluation, g: Self, h: Self) -> u64 {
@@ -93,14 +119,6 @@ macro_rules! whole_number_cost {
                     1 => h.try_into().ok(),
                     weight => h.checked_div(weight.into())?.try_into().ok(),
                 }
-            }
-
-            fn times(self, steps: u64) -> Self {
-                u64::from(self).saturating_mul(steps).try_into().unwrap_or(Self::INFINITY)
-            }
-
-            fn to_f64(self) -> f64 {
-                self as f64
             }
         }
     )*};
@@ -145,6 +163,12 @@ pub struct Real(f64);
 impl Real {
     /// Wraps a number; negative numbers and NaN have no meaning as a cost.
     ///
+    /// ```
+    /// use taquin_search::Real;
+    /// assert!(Real::new(0.5) < Real::new(1.5));
+    /// assert_eq!((Real::new(0.5).get(), Real::new(0.5).to_string()), (0.5, "0.5".into()));
+    /// ```
+    ///
     /// # Panics
     /// When `value` is negative or not a number.
     #[must_use]
@@ -184,6 +208,12 @@ impl Real {
     }
 }
 
+impl Display for Real {
+    fn fmt(&self, out: &mut Formatter<'_>) -> fmt::Result {
+        Display::fmt(&self.0, out)
+    }
+}
+
 impl Eq for Real {}
 
 impl Ord for Real {
@@ -201,11 +231,22 @@ impl PartialOrd for Real {
 impl Cost for Real {
     const ZERO: Self = Self(0.0);
     const INFINITY: Self = Self(f64::INFINITY);
-    const WHOLE: bool = false;
 
     fn plus(self, other: Self) -> Self {
         Self(self.0 + other.0)
     }
+
+    fn times(self, steps: u64) -> Self {
+        if steps == 0 { Self::ZERO } else { Self(self.0 * steps as f64) }
+    }
+
+    fn to_f64(self) -> f64 {
+        self.0
+    }
+}
+
+impl Priority for Real {
+    const WHOLE: bool = false;
 
     fn priority(evaluation: Evaluation, g: Self, h: Self) -> u64 {
         let weigh = |weight: u32, cost: f64| {
@@ -222,14 +263,6 @@ impl Cost for Real {
 
     fn estimate_in(_: Evaluation, _: u64, _: Self) -> Option<Self> {
         None
-    }
-
-    fn times(self, steps: u64) -> Self {
-        if steps == 0 { Self::ZERO } else { Self(self.0 * steps as f64) }
-    }
-
-    fn to_f64(self) -> f64 {
-        self.0
     }
 }
 

@@ -43,6 +43,12 @@ impl Evaluation {
     /// f = g + w·h. Weights below 1 are refused: they search more than A* and
     /// find nothing better.
     ///
+    /// ```
+    /// # use taquin_search::Evaluation;
+    /// assert_eq!(Evaluation::weighted("3/2".parse()?)?, Evaluation { g: 2, h: 3 });
+    /// # Ok::<(), taquin_search::WeightError>(())
+    /// ```
+    ///
     /// # Errors
     /// When `w` is below 1.
     pub fn weighted(w: Ratio) -> Result<Self, WeightError> {
@@ -54,6 +60,14 @@ impl Evaluation {
 
     /// The course's f = (1−w)·h + w·g: 0 looks only ahead and dives, ½ is A*,
     /// 1 looks only back and spreads as breadth-first search does.
+    ///
+    /// ```
+    /// # use taquin_search::Evaluation;
+    /// assert_eq!(Evaluation::balanced("0.5".parse()?)?, Evaluation::ASTAR);
+    /// assert_eq!(Evaluation::balanced("0".parse()?)?, Evaluation::GREEDY);
+    /// assert_eq!(Evaluation::balanced("1".parse()?)?, Evaluation::UNIFORM_COST);
+    /// # Ok::<(), taquin_search::WeightError>(())
+    /// ```
     ///
     /// # Errors
     /// When `w` is above 1.
@@ -110,6 +124,11 @@ impl Ratio {
     pub const ONE: Self = Self::whole(1);
 
     /// A whole number.
+    ///
+    /// ```
+    /// # use taquin_search::Ratio;
+    /// assert_eq!(Ok(Ratio::whole(2)), "2.0".parse());
+    /// ```
     #[must_use]
     pub const fn whole(number: u32) -> Self {
         Self { numerator: number, denominator: 1 }
@@ -189,6 +208,12 @@ impl fmt::Display for Ratio {
 }
 
 /// Why a weight cannot be used.
+///
+/// ```
+/// use taquin_search::{Evaluation, Ratio, WeightError};
+/// assert_eq!("1,5,0".parse::<Ratio>(), Err(WeightError::NotANumber("1,5,0".into())));
+/// assert_eq!(Evaluation::balanced(Ratio::whole(2)), Err(WeightError::AboveOne(Ratio::whole(2))));
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum WeightError {
     /// f = g + w·h needs w ≥ 1.

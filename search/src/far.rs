@@ -3,16 +3,16 @@
 //! Here they wait in the same order as elsewhere: by priority, then by g as the
 //! [`TieBreak`] prefers it, then by arrival. Whole priorities below [`WIDE`] index an
 //! array of lists (the costs of a map, in tenths or hundredths of a step), and only the
-//! list of the best priority is put in order. What joins it later and is not better than
-//! all of it goes to a heap, which is as a rule tiny:
+//! list of the best priority is put in order:
 //!
 //! ```text
-//!   lists    4711 ─ 17          4713 ─ 25 ─ 31 ─ 12        in no order, all in one array
+//!   lists    4711 ─ 17          4713 ─ 25 ─ 31 ─ 12        the last to come first, all in one array
 //!   best     4709: 40, 41, 38                              by g and arrival, the best last
-//!   late     4709: 57                                      a heap
+//!   heap     4709: 57    4702: 61                          what came too late to be put in order
 //! ```
 //!
-//! Real costs and larger sums go to a heap of all.
+//! What is not better than all of the best list but too good for the others goes to a heap, which
+//! is as a rule empty. So do real costs, larger sums, and a g that fills more than 32 bits.
 
 use crate::pool::Full;
 use crate::tie::{Arrival, Prefer, TieBreak};
@@ -22,44 +22,44 @@ use std::collections::BinaryHeap;
 /// Priorities below this have a list each; four bytes for each that is passed by.
 const WIDE: u64 = 1 << 20;
 
+/// Unused links are made so many at a time.
+const MORE_LINKS: usize = 64;
+
 /// The end of a list.
 const END: u32 = u32::MAX;
 
-/// What decides among equal priorities: g as it is preferred, and arrival. The less the sooner.
-type Tie = (u64, u64);
-
-/// A tie and the link it belongs to, beside each other to be sorted.
-type Ordered = (Tie, u32);
-
-/// An entry in a list, or taken out of it to be put in order.
+/// An entry in a list. Lists are read from their latest entry to their first.
 #[derive(Debug)]
 struct Link {
-    tie: Tie,
+    g: u32,
     id: u32,
     next: u32,
 }
 
+/// An entry of the heap, the least first: priority, g as it is preferred, arrival, number.
+type Heaped = Reverse<(u64, u64, u64, u32)>;
+
 #[derive(Debug)]
 pub(crate) struct Far {
     tie: TieBreak,
-    arrivals: u64,
     whole: bool,
-    /// The first link of each list, or [`END`].
+    /// The latest link of each list, or [`END`].
     lists: Vec<u32>,
     /// A bit for each list that is not empty.
     occupied: Vec<u64>,
     links: Vec<Link>,
-    /// The first unused link.
+    /// The first unused link, or [`END`].
     unused: u32,
-    /// No list below this one has an entry.
-    lowest: u64,
-    /// Entries of the priority `lowest` with their links, the best last. There is room for
-    /// all links.
-    best: Vec<Ordered>,
-    /// Others of that priority.
-    late: BinaryHeap<Reverse<Ordered>>,
-    /// Smallest first: priority, tie, number.
-    heap: BinaryHeap<Reverse<(u64, Tie, u32)>>,
+    /// No list below this one has an entry; `best` is the one before.
+    floor: u64,
+    /// The list that was put in order, the best last: g, larger where it is preferred, above
+    /// the number.
+    best: Vec<u64>,
+    /// The numbers of a list while it is put in order.
+    numbers: Vec<u32>,
+    heap: BinaryHeap<Heaped>,
+    /// Entries that came to the heap.
+    arrivals: u64,
     len: usize,
 }
 
@@ -67,16 +67,16 @@ impl Far {
     pub(crate) fn new(tie: TieBreak, whole: bool) -> Self {
         Self {
             tie,
-            arrivals: 0,
             whole,
             lists: Vec::new(),
             occupied: Vec::new(),
             links: Vec::new(),
             unused: END,
-            lowest: 0,
+            floor: 0,
             best: Vec::new(),
-            late: BinaryHeap::new(),
+            numbers: Vec::new(),
             heap: BinaryHeap::new(),
+            arrivals: 0,
             len: 0,
         }
     }
@@ -87,39 +87,71 @@ impl Far {
     }
 
     pub(crate) fn bytes(&self) -> u64 {
-        (self.lists.capacity() * size_of::<u32>()
-            + self.occupied.capacity() * size_of::<u64>()
+        ((self.lists.capacity() + self.numbers.capacity()) * size_of::<u32>()
+            + (self.occupied.capacity() + self.best.capacity()) * size_of::<u64>()
             + self.links.capacity() * size_of::<Link>()
-            + (self.best.capacity() + self.late.capacity()) * size_of::<Ordered>()
-            + self.heap.capacity() * size_of::<Reverse<(u64, Tie, u32)>>()) as u64
+            + self.heap.capacity() * size_of::<Heaped>()) as u64
     }
 
-    /// Whether a priority has a list.
+    /// Whether an entry belongs to a list.
     #[inline]
-    fn is_listed(&self, priority: u64) -> bool {
-        self.whole && priority < WIDE
+    fn is_listed(&self, priority: u64, g: u64) -> bool {
+        self.whole && (self.floor..WIDE).contains(&priority) && g <= u32::MAX.into()
     }
 
-    /// Whether an entry of this priority can be pushed without growing.
+    /// Adds an entry to its list; whether it has one, and there is room.
     #[inline]
-    pub(crate) fn has_room(&self, priority: u64) -> bool {
-        if !self.is_listed(priority) {
-            return self.heap.len() < self.heap.capacity();
+    pub(crate) fn push_listed(&mut self, priority: u64, g: u64, id: u32) -> bool {
+        if !self.is_listed(priority, g) {
+            return false;
         }
-        (priority as usize) < self.lists.len()
-            && self.unused != END
-            && self.late.len() < self.late.capacity()
+        let list = priority as usize;
+        let at = self.unused;
+        // There is no link at the end of a list.
+        match (self.lists.get_mut(list), self.links.get_mut(at as usize)) {
+            (Some(first), Some(link)) => {
+                self.unused = link.next;
+                *link = Link { g: g as u32, id, next: std::mem::replace(first, at) };
+                self.occupied[list / 64] |= 1 << (list % 64);
+                self.len += 1;
+                true
+            }
+            _ => false,
+        }
     }
 
-    /// Makes room for an entry of this priority without holding over `most_bytes`.
+    /// Adds an entry of no list; whether there was room.
+    #[inline]
+    pub(crate) fn push_unlisted(&mut self, priority: u64, g: u64, id: u32) -> bool {
+        if self.is_listed(priority, g) {
+            return false;
+        }
+        if self.is_next(priority, g) {
+            self.best.push(u64::from(g as u32 ^ self.turn()) << 32 | u64::from(id));
+        } else if self.heap.len() < self.heap.capacity() {
+            let arrival = self.arrivals ^ if self.is_last_in() { u64::MAX } else { 0 };
+            self.arrivals += 1;
+            self.heap.push(Reverse((priority, self.rank(g), arrival, id)));
+        } else {
+            return false;
+        }
+        self.len += 1;
+        true
+    }
+
+    /// Makes room for an entry without holding over `most_bytes`.
     #[cold]
-    pub(crate) fn grow(&mut self, priority: u64, most_bytes: u64) -> Result<(), Full> {
-        let room = |far: &Self| most_bytes.saturating_sub(far.bytes());
-        let left = room(self);
-        if !self.is_listed(priority) {
-            return grow_heap(&mut self.heap, left);
+    pub(crate) fn grow(&mut self, priority: u64, g: u64, most_bytes: u64) -> Result<(), Full> {
+        if self.is_listed(priority, g) {
+            return self.grow_lists(priority, most_bytes);
         }
-        grow_heap(&mut self.late, left)?;
+        let (len, left) = (self.heap.len(), most_bytes.saturating_sub(self.bytes()));
+        let more = more::<Heaped>(len, self.heap.capacity(), len + 1, left)?;
+        self.heap.try_reserve_exact(more).map_err(|_| Full)
+    }
+
+    fn grow_lists(&mut self, priority: u64, most_bytes: u64) -> Result<(), Full> {
+        let room = |far: &Self| most_bytes.saturating_sub(far.bytes());
         let lists = (priority as usize + 1).next_multiple_of(64).max(self.lists.len());
         let left = room(self);
         grow(&mut self.lists, lists, left)?;
@@ -127,156 +159,151 @@ impl Far {
         grow(&mut self.occupied, lists / 64, left)?;
         self.lists.resize(lists, END);
         self.occupied.resize(lists / 64, 0);
-        if self.unused == END {
-            let at = u32::try_from(self.links.len()).ok().filter(|&at| at != END).ok_or(Full)?;
-            let (links, left) = (self.links.len() + 1, room(self));
-            grow(&mut self.best, links, left)?;
-            let left = room(self);
-            grow(&mut self.links, links, left)?;
-            self.links.push(Link { tie: (0, 0), id: 0, next: END });
-            self.unused = at;
+        if self.unused != END {
+            return Ok(());
         }
+        let links = self.links.len();
+        if links >= self.room_for_links() {
+            // Room to put them all in order comes with them.
+            let left = room(self) / 2;
+            grow(&mut self.links, links + 1, left)?;
+            let (capacity, left) = (self.links.capacity(), room(self));
+            grow_exactly(&mut self.best, capacity, left)?;
+            let left = room(self);
+            grow_exactly(&mut self.numbers, capacity, left)?;
+        }
+        let last = (links + MORE_LINKS).min(self.room_for_links());
+        self.links.extend((links + 1..=last).map(|next| Link { g: 0, id: 0, next: next as u32 }));
+        if self.links.len() == links {
+            return Err(Full);
+        }
+        self.links[last - 1].next = END;
+        self.unused = links as u32;
         Ok(())
     }
 
-    /// Adds an entry, in room that was made.
+    /// Links that can be held and put in order.
+    fn room_for_links(&self) -> usize {
+        let ordered = self.best.capacity().min(self.numbers.capacity());
+        ordered.min(self.links.capacity()).min(END as usize)
+    }
+
+    /// Whether an entry that belongs to no list goes before all that are here.
     #[inline]
-    pub(crate) fn push(&mut self, priority: u64, g: u64, id: u32) {
-        let arrival = match self.tie.arrival {
-            Arrival::First => self.arrivals,
-            Arrival::Last => !self.arrivals,
-        };
-        let tie = (self.turned(g), arrival);
-        self.arrivals += 1;
-        self.len += 1;
-        if !self.is_listed(priority) {
-            self.heap.push(Reverse((priority, tie, id)));
-            return;
-        }
-        let at = self.unused;
-        let link = &mut self.links[at as usize];
-        self.unused = link.next;
-        *link = Link { tie, id, next: END };
-        if priority == self.lowest && self.is_ordered() {
-            self.join(tie, at);
-        } else {
-            if priority < self.lowest {
-                self.put_back();
-                self.lowest = priority;
-            }
-            self.link(priority, at);
-        }
+    fn is_next(&self, priority: u64, g: u64) -> bool {
+        let is_better = |&best: &u64| self.rank(g) < self.rank_in(best);
+        let is_late = |Reverse((late, ..)): &Heaped| *late < self.floor;
+        priority.wrapping_add(1) == self.floor
+            && g <= u32::MAX.into()
+            && self.best.last().is_some_and(is_better)
+            && self.best.len() < self.best.capacity()
+            && !self.heap.peek().is_some_and(is_late)
+    }
+
+    /// What turns g into a number that is larger where it is preferred, and back.
+    #[inline]
+    fn turn(&self) -> u32 {
+        if self.tie.g == Some(Prefer::High) { 0 } else { u32::MAX }
     }
 
     /// Turns g into what sorts as it is preferred, and back.
     #[inline]
-    fn turned(&self, g: u64) -> u64 {
-        match self.tie.g {
-            Some(Prefer::High) => !g,
-            Some(Prefer::Low) | None => g,
+    fn rank(&self, g: u64) -> u64 {
+        if self.tie.g == Some(Prefer::High) { !g } else { g }
+    }
+
+    /// The g of an entry of the best list.
+    #[inline]
+    fn g_in(&self, best: u64) -> u64 {
+        u64::from((best >> 32) as u32 ^ self.turn())
+    }
+
+    #[inline]
+    fn rank_in(&self, best: u64) -> u64 {
+        self.rank(self.g_in(best))
+    }
+
+    #[inline]
+    fn is_last_in(&self) -> bool {
+        self.tie.arrival == Arrival::Last
+    }
+
+    /// The best priority here.
+    #[inline]
+    pub(crate) fn lowest(&self) -> Option<u64> {
+        let listed = if self.best.is_empty() { self.first_list() } else { Some(self.floor - 1) };
+        match (listed, self.heap.peek()) {
+            (Some(listed), Some(Reverse((heaped, ..)))) => Some(listed.min(*heaped)),
+            (None, Some(Reverse((heaped, ..)))) => Some(*heaped),
+            (listed, None) => listed,
         }
     }
 
-    /// Whether entries of the lowest priority were put in order.
+    /// The first list that is not empty.
     #[inline]
-    fn is_ordered(&self) -> bool {
-        !self.best.is_empty() || !self.late.is_empty()
-    }
-
-    /// Adds a link to those in order.
-    #[inline]
-    fn join(&mut self, tie: Tie, at: u32) {
-        match self.best.last() {
-            Some(&(best, _)) if tie < best => self.best.push((tie, at)),
-            _ => self.late.push(Reverse((tie, at))),
-        }
-    }
-
-    /// Adds a link to the list of its priority.
-    #[inline]
-    fn link(&mut self, priority: u64, at: u32) {
-        let list = priority as usize;
-        self.links[at as usize].next = std::mem::replace(&mut self.lists[list], at);
-        self.occupied[list / 64] |= 1 << (list % 64);
-    }
-
-    /// Something better has come: what was put in order waits in its list again.
-    fn put_back(&mut self) {
-        while let Some(at) = self.next_in_order() {
-            self.link(self.lowest, at);
-        }
-    }
-
-    /// The best priority here, which is remembered.
-    #[inline]
-    pub(crate) fn lowest(&mut self) -> Option<u64> {
-        if self.is_ordered() || self.find_lowest() {
-            return Some(self.lowest);
-        }
-        self.heap.peek().map(|Reverse((priority, ..))| *priority)
-    }
-
-    /// Goes to the first list that is not empty.
-    #[inline]
-    fn find_lowest(&mut self) -> bool {
-        let mut word = (self.lowest / 64) as usize;
-        while let Some(&bits) = self.occupied.get(word) {
-            if bits != 0 {
-                self.lowest = word as u64 * 64 + u64::from(bits.trailing_zeros());
-                return true;
-            }
-            word += 1;
-        }
-        self.lowest = word as u64 * 64;
-        false
+    fn first_list(&self) -> Option<u64> {
+        let first = (self.floor / 64) as usize;
+        let words = self.occupied.get(first..)?;
+        let skipped = words.iter().position(|&bits| bits != 0)?;
+        Some((first + skipped) as u64 * 64 + u64::from(words[skipped].trailing_zeros()))
     }
 
     /// The best entry: its priority, g and number.
     #[inline]
     pub(crate) fn pop(&mut self) -> Option<(u64, u64, u32)> {
-        let priority = self.lowest()?;
+        if self.best.is_empty()
+            && let Some(list) = self.first_list()
+            && self.heap.peek().is_none_or(|Reverse((heaped, ..))| *heaped >= list)
+        {
+            self.put_in_order(list);
+        }
+        if !self.heap.is_empty() && self.is_heap_first() {
+            let Reverse((priority, rank, _, id)) = self.heap.pop()?;
+            self.len -= 1;
+            return Some((priority, self.rank(rank), id));
+        }
+        let best = self.best.pop()?;
         self.len -= 1;
-        if !self.is_listed(priority) {
-            let Reverse((_, (tie, _), id)) = self.heap.pop()?;
-            return Some((priority, self.turned(tie), id));
-        }
-        if !self.is_ordered() {
-            self.put_in_order(priority as usize);
-        }
-        let at = self.next_in_order()?;
-        let unused = std::mem::replace(&mut self.unused, at);
-        let link = &mut self.links[at as usize];
-        link.next = unused;
-        let (tie, id) = (link.tie.0, link.id);
-        Some((priority, self.turned(tie), id))
+        Some((self.floor - 1, self.g_in(best), best as u32))
     }
 
-    /// Takes the best of those in order.
-    #[inline]
-    fn next_in_order(&mut self) -> Option<u32> {
-        let next = match (self.best.last(), self.late.peek()) {
-            (None, _) => self.late.pop().map(|Reverse(late)| late),
-            (Some(best), Some(Reverse(late))) if late < best => {
-                self.late.pop().map(|Reverse(late)| late)
-            }
-            _ => self.best.pop(),
-        };
-        next.map(|(_, at)| at)
+    /// Whether the best entry is in the heap. Of equal ones, those came later.
+    fn is_heap_first(&self) -> bool {
+        let Some(best) = self.best.last() else { return true };
+        let best = (self.floor - 1, self.rank_in(*best));
+        self.heap.peek().is_some_and(|&Reverse((priority, rank, ..))| {
+            let heaped = (priority, rank);
+            heaped < best || (heaped == best && self.is_last_in())
+        })
     }
 
     /// Takes a list apart and puts its entries in order.
     #[inline]
-    fn put_in_order(&mut self, list: usize) {
-        let mut at = std::mem::replace(&mut self.lists[list], END);
+    fn put_in_order(&mut self, list: u64) {
+        self.floor = list + 1;
+        let list = list as usize;
         self.occupied[list / 64] &= !(1 << (list % 64));
+        let first = std::mem::replace(&mut self.lists[list], END);
+        let unused = std::mem::replace(&mut self.unused, first);
+        // Places in the list stand for arrival, and are larger where it is preferred.
+        let (turn, latest) = (self.turn(), if self.is_last_in() { END } else { 0 });
+        let mut at = first;
         while at != END {
-            let link = &self.links[at as usize];
-            self.best.push((link.tie, at));
+            let link = &mut self.links[at as usize];
+            let place = self.numbers.len() as u32 ^ latest;
+            self.best.push(u64::from(link.g ^ turn) << 32 | u64::from(place));
+            self.numbers.push(link.id);
             at = link.next;
+            if at == END {
+                link.next = unused;
+            }
         }
-        if self.best.len() > 1 {
-            self.best.sort_unstable_by(|a, b| b.cmp(a));
+        self.best.sort_unstable();
+        for entry in &mut self.best {
+            let place = *entry as u32 ^ latest;
+            *entry = *entry >> 32 << 32 | u64::from(self.numbers[place as usize]);
         }
+        self.numbers.clear();
     }
 }
 
@@ -286,10 +313,13 @@ fn grow<T>(elements: &mut Vec<T>, needed: usize, room: u64) -> Result<(), Full> 
     elements.try_reserve_exact(more).map_err(|_| Full)
 }
 
-/// Makes room for one more element, in the same way.
-fn grow_heap<T: Ord>(heap: &mut BinaryHeap<T>, room: u64) -> Result<(), Full> {
-    let more = more::<T>(heap.len(), heap.capacity(), heap.len() + 1, room)?;
-    heap.try_reserve_exact(more).map_err(|_| Full)
+/// Makes room for `needed` elements in all, and no more.
+fn grow_exactly<T>(elements: &mut Vec<T>, needed: usize, room: u64) -> Result<(), Full> {
+    let more = needed.saturating_sub(elements.capacity());
+    if (more * size_of::<T>()) as u64 > room {
+        return Err(Full);
+    }
+    elements.try_reserve_exact(needed - elements.len()).map_err(|_| Full)
 }
 
 /// For how many elements beyond its length a list is to have room.
@@ -326,15 +356,15 @@ mod tests {
                 // Long spells of mostly pushing and mostly popping.
                 if (random >> 28) < if id / 3000 % 2 == 0 { 11 } else { 5 } {
                     let around = if (random >> 9).is_multiple_of(50) { WIDE - 20 } else { 5000 };
+                    let huge = if (random >> 7).is_multiple_of(90) { 1 << 33 } else { 0 };
                     let (priority, g) =
-                        (around + u64::from(random >> 4) % 40, u64::from(random >> 12) % 8);
-                    if !far.has_room(priority) {
-                        far.grow(priority, u64::MAX).unwrap();
+                        (around + u64::from(random >> 4) % 40, huge + u64::from(random >> 12) % 8);
+                    while !far.push_listed(priority, g, id) && !far.push_unlisted(priority, g, id) {
+                        far.grow(priority, g, u64::MAX).unwrap();
                     }
-                    far.push(priority, g, id);
                     let last = tie.arrival == Arrival::Last;
                     let arrival = if last { u32::MAX - id } else { id };
-                    expected.insert((priority, far.turned(g), arrival, g, id));
+                    expected.insert((priority, far.rank(g), arrival, g, id));
                 } else {
                     let wanted =
                         expected.pop_first().map(|(priority, _, _, g, id)| (priority, g, id));

@@ -26,11 +26,20 @@ impl Mixer {
 }
 
 impl Hasher for Mixer {
+    /// The rest of a text is read in two pieces that overlap: with its length, which texts and
+    /// slices fold in as well, they tell it all.
+    #[inline]
     fn write(&mut self, bytes: &[u8]) {
-        for chunk in bytes.chunks(8) {
-            let mut word = [0; 8];
-            word[..chunk.len()].copy_from_slice(chunk);
-            self.fold(u64::from_le_bytes(word));
+        let (words, rest) = bytes.as_chunks::<8>();
+        words.iter().for_each(|word| self.fold(u64::from_le_bytes(*word)));
+        if let (Some(first), Some(last)) = (rest.first_chunk::<4>(), rest.last_chunk::<4>()) {
+            let (first, last) = (u32::from_le_bytes(*first), u32::from_le_bytes(*last));
+            self.fold(u64::from(first) << 32 | u64::from(last));
+        } else if let [first, .., last] = rest {
+            let middle = rest[rest.len() / 2];
+            self.fold(u64::from_le_bytes([*first, middle, *last, 0, 0, 0, 0, 0]));
+        } else if let [only] = rest {
+            self.fold((*only).into());
         }
     }
 

@@ -67,6 +67,19 @@ pub trait Heuristic<S: StateSpace> {
     /// The memo of a state whose estimate is already known. A heuristic whose
     /// memo *is* its estimate hands it back, and a search that stores no memos
     /// need not compute it a second time.
+    ///
+    /// ```
+    /// use taquin_search::{Heuristic, StateSpace};
+    /// # use taquin_search::doc::Line;
+    /// struct Distance;
+    /// impl Heuristic<Line> for Distance {
+    ///     type Memo = u32;
+    ///     fn start(&self, _: &Line, n: &i32) -> u32 { n.unsigned_abs() }
+    ///     fn estimate(&self, memo: &u32) -> u32 { *memo }
+    ///     fn recall(&self, _: &Line, _: &i32, estimate: u32) -> u32 { estimate }
+    /// }
+    /// assert_eq!(Distance.recall(&Line, &-3, 3), Distance.start(&Line, &-3));
+    /// ```
     #[inline]
     fn recall(&self, space: &S, state: &S::State, _estimate: S::Cost) -> Self::Memo {
         self.start(space, state)
@@ -80,6 +93,12 @@ pub trait Heuristic<S: StateSpace> {
 }
 
 /// Knows nothing: turns A* into uniform-cost search.
+///
+/// ```
+/// use taquin_search::{Heuristic, Zero};
+/// # use taquin_search::doc::Line;
+/// assert_eq!(Heuristic::<Line>::estimate(&Zero, &()), 0);
+/// ```
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Zero;
 
@@ -168,6 +187,13 @@ pair_of_heuristics!(
 ///
 /// For tests and for debugging a new heuristic; it makes each step as slow as
 /// the definition.
+///
+/// ```
+/// use taquin_search::{BestFirst, Checked, Problem};
+/// # use taquin_search::doc::{Distance, Line};
+/// let report = Problem::new(&Line, &9).heuristic(&Checked(Distance)).solve(&BestFirst::astar());
+/// assert_eq!(report.path().unwrap().cost, 9); // and no step was wrong
+/// ```
 #[derive(Clone, Copy, Debug)]
 pub struct Checked<H>(pub H);
 

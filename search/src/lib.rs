@@ -66,7 +66,7 @@ mod cost;
 pub mod doc;
 mod evaluation;
 mod far;
-pub mod graph;
+mod graph;
 mod hash;
 mod heuristic;
 mod limits;
@@ -87,13 +87,13 @@ pub use algorithms::{
     Anytime, Beam, BestFirst, Bidirectional, BidirectionalBreadthFirst, DepthFirst, GoalTest,
     IdaStar, IterativeDeepening, Order, ParallelIdaStar, Rbfs, SmaStar,
 };
-pub use catalogue::{Count, Family, Layering, Memory, Promise, Rank, SearchFacts};
+pub use catalogue::{Count, Described, Family, Layering, Memory, Promise, Rank, SearchFacts};
 pub use clock::Stopwatch;
 #[cfg(all(target_family = "wasm", target_os = "unknown"))]
 pub use clock::install_clock;
 pub use cost::{Cost, Real};
 pub use evaluation::{Evaluation, Ratio, WeightError};
-pub use graph::Graph;
+pub use graph::{Cheapest, Distances, Graph, GraphSearch, Shortest, TwoWayGraph, Visit};
 pub use heuristic::{Checked, Heuristic, Max, Sum, Zero};
 pub use limits::{Cancel, Limits, StopReason};
 pub use observe::{

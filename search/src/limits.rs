@@ -68,6 +68,13 @@ impl Limits {
 
     /// Whether the flag is up or the time is over: all that stops work which expands no
     /// states, as building a table does. A limit of zero expansions leaves it alone.
+    ///
+    /// ```
+    /// use std::time::Duration;
+    /// use taquin_search::{Limits, StopReason};
+    /// let limits = Limits { time: Some(Duration::from_secs(1)), ..Limits::NONE };
+    /// assert_eq!(limits.interrupted(Duration::from_secs(2)), Some(StopReason::Time));
+    /// ```
     #[must_use]
     pub fn interrupted(&self, elapsed: Duration) -> Option<StopReason> {
         if self.cancel.as_ref().is_some_and(Cancel::is_cancelled) {
@@ -79,6 +86,13 @@ impl Limits {
 }
 
 /// A flag that stops a search from another thread. Clones share the flag.
+///
+/// ```
+/// let cancel = taquin_search::Cancel::new();
+/// let shared = cancel.clone();
+/// std::thread::spawn(move || shared.cancel()).join().unwrap();
+/// assert!(cancel.is_cancelled());
+/// ```
 #[derive(Clone, Debug, Default)]
 pub struct Cancel(Arc<AtomicBool>);
 

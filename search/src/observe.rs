@@ -9,9 +9,30 @@ use crate::report::{Layer, Path, Stats};
 use crate::space::StateSpace;
 
 /// A number for a node, unique within one search. The start is 0.
+///
+/// ```
+/// use taquin_search::{BestFirst, Event, NodeId, Problem, Recorder};
+/// # use taquin_search::doc::{Distance, Line};
+/// const START: NodeId = 0;
+/// let mut recorder = Recorder::new(1);
+/// Problem::new(&Line, &2).observer(&mut recorder).solve(&BestFirst::astar());
+/// assert!(matches!(recorder.events()[0], Event::Expanded { id: START, .. }));
+/// ```
 pub type NodeId = u64;
 
 /// What became of a successor.
+///
+/// ```
+/// use taquin_search::{BestFirst, Event, Fate, Problem, Recorder};
+/// # use taquin_search::doc::{Distance, Line};
+/// let mut recorder = Recorder::new(9);
+/// Problem::new(&Line, &2).heuristic(&Distance).observer(&mut recorder).solve(&BestFirst::astar());
+/// let fates = recorder.events().iter().filter_map(|event| match event {
+///     Event::Generated { fate, .. } => Some(*fate),
+///     _ => None,
+/// });
+/// assert_eq!(fates.collect::<Vec<_>>(), [Fate::New, Fate::New, Fate::New, Fate::Closed]);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Fate {
     /// Not seen before: it joins the open list (or is entered at once).
@@ -29,6 +50,18 @@ pub enum Fate {
 }
 
 /// A state is about to be expanded.
+///
+/// ```
+/// use taquin_search::{BestFirst, Expansion, Observer, Problem};
+/// # use taquin_search::doc::{Distance, Line};
+/// struct Last(u64);
+/// impl Observer<Line> for Last {
+///     fn expanded(&mut self, event: &Expansion<'_, Line>) { self.0 = event.closed; }
+/// }
+/// let mut last = Last(0);
+/// Problem::new(&Line, &3).heuristic(&Distance).observer(&mut last).solve(&BestFirst::astar());
+/// assert_eq!(last.0, 3);
+/// ```
 #[derive(Debug)]
 pub struct Expansion<'a, S: StateSpace> {
     /// Its number.
@@ -46,6 +79,20 @@ pub struct Expansion<'a, S: StateSpace> {
 }
 
 /// A successor was created.
+///
+/// ```
+/// use taquin_search::{BestFirst, Fate, Generation, Observer, Problem};
+/// # use taquin_search::doc::{Distance, Line};
+/// struct New(u64);
+/// impl Observer<Line> for New {
+///     fn generated(&mut self, event: &Generation<'_, Line>) {
+///         self.0 += u64::from(event.fate == Fate::New);
+///     }
+/// }
+/// let mut new = New(0);
+/// Problem::new(&Line, &3).heuristic(&Distance).observer(&mut new).solve(&BestFirst::astar());
+/// assert_eq!(new.0, 4);
+/// ```
 #[derive(Debug)]
 pub struct Generation<'a, S: StateSpace> {
     /// The number of the state it came from.
@@ -66,6 +113,19 @@ pub struct Generation<'a, S: StateSpace> {
 }
 
 /// The state of a long search, told every few milliseconds.
+///
+/// ```
+/// use taquin_search::{BestFirst, Heartbeat, Observer, Problem};
+/// # use taquin_search::doc::{Distance, Line};
+/// struct Bound(u32);
+/// impl Observer<Line> for Bound {
+///     fn heartbeat(&mut self, beat: &Heartbeat<'_, u32>) { self.0 = beat.lower_bound; }
+///     fn wants_heartbeat(&self) -> bool { true }
+/// }
+/// let mut bound = Bound(0);
+/// Problem::new(&Line, &3).heuristic(&Distance).observer(&mut bound).solve(&BestFirst::astar());
+/// assert_eq!(bound.0, 3);
+/// ```
 #[derive(Debug)]
 pub struct Heartbeat<'a, C> {
     /// The counts so far (layers are filled in at the end).
@@ -75,6 +135,20 @@ pub struct Heartbeat<'a, C> {
 }
 
 /// A search that goes on after its first solution has found a better one.
+///
+/// ```
+/// use taquin_search::{Anytime, Improvement, Observer, Problem};
+/// # use taquin_search::doc::{Distance, Line};
+/// struct Costs(Vec<u32>);
+/// impl Observer<Line> for Costs {
+///     fn improved(&mut self, event: &Improvement<'_, Line>) { self.0.push(event.path.cost); }
+/// }
+/// let mut costs = Costs(vec![]);
+/// let search = Anytime::weighted("2".parse()?)?;
+/// Problem::new(&Line, &3).heuristic(&Distance).observer(&mut costs).solve(&search);
+/// assert_eq!(costs.0, [3]);
+/// # Ok::<(), taquin_search::WeightError>(())
+/// ```
 #[derive(Debug)]
 pub struct Improvement<'a, S: StateSpace> {
     /// The best path so far.
@@ -109,6 +183,18 @@ pub trait Observer<S: StateSpace> {
     fn generated(&mut self, _event: &Generation<'_, S>) {}
 
     /// An f-layer or an iteration ended.
+    ///
+    /// ```
+    /// use taquin_search::{IdaStar, Layer, Observer, Problem, Zero};
+    /// # use taquin_search::doc::Line;
+    /// struct Bounds(Vec<u32>);
+    /// impl Observer<Line> for Bounds {
+    ///     fn layer(&mut self, layer: &Layer<u32>) { self.0.push(layer.bound); }
+    /// }
+    /// let mut bounds = Bounds(vec![]);
+    /// Problem::new(&Line, &2).heuristic(&Zero).observer(&mut bounds).solve(&IdaStar);
+    /// assert_eq!(bounds.0, [0, 1, 2]);
+    /// ```
     fn layer(&mut self, _layer: &Layer<S::Cost>) {}
 
     /// A better path was found, by a search that looks for ever better ones.
@@ -169,6 +255,13 @@ impl<S: StateSpace, O: Observer<S> + ?Sized> Observer<S> for &mut O {
 }
 
 /// Ignores everything, at no cost.
+///
+/// ```
+/// use taquin_search::{BestFirst, Problem, Silent};
+/// # use taquin_search::doc::{Distance, Line};
+/// let report = Problem::new(&Line, &2).observer(Silent).solve(&BestFirst::astar());
+/// assert_eq!(report.path().unwrap().cost, 2);
+/// ```
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Silent;
 
@@ -180,6 +273,15 @@ impl<S: StateSpace> Observer<S> for Silent {
 }
 
 /// One recorded event, owning its state.
+///
+/// ```
+/// use taquin_search::{BestFirst, Event, Problem, Recorder};
+/// # use taquin_search::doc::{Distance, Line};
+/// let mut recorder = Recorder::new(2);
+/// Problem::new(&Line, &2).heuristic(&Distance).observer(&mut recorder).solve(&BestFirst::astar());
+/// assert!(matches!(recorder.events()[1], Event::Generated { parent: 0, action: -1, .. }));
+/// assert_eq!(recorder.missed(), 5);
+/// ```
 pub enum Event<S: StateSpace> {
     /// See [`Expansion`].
     Expanded {

@@ -191,16 +191,14 @@ impl OpenList {
     fn push_without_bucket(&mut self, priority: u64, g: u64, id: u32) -> Result<(), Full> {
         if self.whole && priority < NEAR && g < NEAR {
             self.make_bucket(priority as usize, g as u32)?;
-            self.push_behind(priority, g, id)
-        } else {
-            if !self.far.has_room(priority) {
-                let others = self.frame_bytes() + self.pool.bytes();
-                self.far.grow(priority, self.most_bytes.saturating_sub(others))?;
-                self.allow(self.most_bytes);
-            }
-            self.far.push(priority, g, id);
-            Ok(())
+            return self.push_behind(priority, g, id);
         }
+        while !self.far.push_listed(priority, g, id) && !self.far.push_unlisted(priority, g, id) {
+            let others = self.frame_bytes() + self.pool.bytes();
+            self.far.grow(priority, g, self.most_bytes.saturating_sub(others))?;
+            self.allow(self.most_bytes);
+        }
+        Ok(())
     }
 
     fn make_bucket(&mut self, priority: usize, g: u32) -> Result<(), Full> {
@@ -231,8 +229,10 @@ impl OpenList {
             let id = std::mem::replace(&mut self.next, NOBODY);
             return Some(Entry { priority: self.first.0, id });
         }
-        if !self.far.is_empty() && self.is_far_first() {
-            return self.pop_far();
+        if !self.far.is_empty()
+            && let far @ Some(_) = self.pop_far()
+        {
+            return far;
         }
         loop {
             let row = self.rows.get_mut(self.lowest)?;
@@ -253,26 +253,27 @@ impl OpenList {
         }
     }
 
+    /// Takes the best entry where it is not in the rows.
     #[inline(never)]
     fn pop_far(&mut self) -> Option<Entry> {
+        while self.rows.get(self.lowest).is_some_and(|row| row.occupied == [0; WORDS]) {
+            self.lowest += 1;
+        }
+        if self.lowest < self.rows.len() && !self.is_far_first() {
+            return None;
+        }
         let (priority, g, id) = self.far.pop()?;
         self.first = if self.first == NEVER { NEVER } else { (priority, g) };
         Some(Entry { priority, id })
     }
 
-    /// Whether the best entry is not in the rows.
-    #[inline(never)]
-    fn is_far_first(&mut self) -> bool {
-        let Some(far) = self.far.lowest() else { return false };
-        while self.rows.get(self.lowest).is_some_and(|row| row.occupied == [0; WORDS]) {
-            self.lowest += 1;
-        }
+    /// Whether an entry elsewhere goes before all in the rows.
+    fn is_far_first(&self) -> bool {
         // Equal priorities are split between the two only where a huge g sent
         // an entry far, and then g itself decides.
         let near = self.lowest as u64;
-        self.lowest == self.rows.len()
-            || far < near
-            || (far == near && self.tie.g == Some(Prefer::High))
+        let is_first = |far| far < near || (far == near && self.tie.g == Some(Prefer::High));
+        self.far.lowest().is_some_and(is_first)
     }
 }
 

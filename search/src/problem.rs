@@ -59,6 +59,12 @@ pub struct Problem<'a, S: StateSpace, H = &'a Zero, O = Silent> {
 
 impl<'a, S: StateSpace> Problem<'a, S> {
     /// A problem of which nothing is known: no estimate, no limits, nobody listens.
+    ///
+    /// ```
+    /// use taquin_search::{BestFirst, Problem};
+    /// # use taquin_search::doc::Line;
+    /// assert!(Problem::new(&Line, &4).solve(&BestFirst::uniform_cost()).is_optimal());
+    /// ```
     pub const fn new(space: &'a S, start: &'a S::State) -> Self {
         Self {
             space,
@@ -80,6 +86,14 @@ impl<'a, S: StateSpace, H, O> Problem<'a, S, H, O> {
 
     /// With estimates for searches from both ends: of the cost to the goal, and, in
     /// [the space walked backwards](crate::ReversibleSpace::reversed), to the start.
+    ///
+    /// ```
+    /// use taquin_search::{Bidirectional, Problem, Zero};
+    /// # use taquin_search::doc::Knight;
+    /// let knight = Knight { size: 8, goal: (7, 7) };
+    /// let report = Problem::new(&knight, &(0, 0)).heuristics(&Zero, &Zero).solve(&Bidirectional);
+    /// assert_eq!(report.path().unwrap().cost, 6);
+    /// ```
     pub fn heuristics<F, B>(self, there: &'a F, back: &'a B) -> Problem<'a, S, (&'a F, &'a B), O> {
         self.with((there, back))
     }
@@ -96,6 +110,14 @@ impl<'a, S: StateSpace, H, O> Problem<'a, S, H, O> {
     }
 
     /// Tells an observer, as a rule a `&mut` of one, what the search does.
+    ///
+    /// ```
+    /// use taquin_search::{BestFirst, Problem, Recorder};
+    /// # use taquin_search::doc::{Distance, Line};
+    /// let mut recorder = Recorder::new(100);
+    /// Problem::new(&Line, &2).observer(&mut recorder).solve(&BestFirst::breadth_first());
+    /// assert!(recorder.events().len() > 4);
+    /// ```
     pub fn observer<W: Observer<S>>(self, observer: W) -> Problem<'a, S, H, W> {
         let Self { space, start, heuristic, limits, upper_bound, known, .. } = self;
         Problem { space, start, heuristic, limits, observer, upper_bound, known }
@@ -190,6 +212,19 @@ fn or_known<A, C: Cost>(known: Path<A, C>, mut report: Report<A, C>) -> Report<A
 
 /// A search that solves problems over a space `S` with a heuristic `H`, a reference to one or
 /// to two. [`StateSpace`] says which search needs what.
+///
+/// ```
+/// use taquin_search::{BestFirst, Heuristic, Observer, PackedSpace, Problem, ReportOf, Solve, TieBreak};
+/// # use taquin_search::doc::{Distance, Line};
+/// /// A* with a choice made once.
+/// struct Deep;
+/// impl<S: PackedSpace, H: Heuristic<S>> Solve<S, &H> for Deep {
+///     fn run<O: Observer<S>>(&self, problem: Problem<'_, S, &H, O>) -> ReportOf<S> {
+///         BestFirst { tie: TieBreak::HIGH_G, ..BestFirst::astar() }.run(problem)
+///     }
+/// }
+/// assert!(Problem::new(&Line, &7).heuristic(&Distance).solve(&Deep).is_optimal());
+/// ```
 #[diagnostic::on_unimplemented(
     message = "`{Self}` cannot search `{S}` with `{H}`",
     note = "`StateSpace` has a table of what each search needs of a space; searches from both \

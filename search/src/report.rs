@@ -11,6 +11,13 @@ use std::time::Duration;
 
 /// How a search ended. "Found", "proved impossible" and "ran out" are three
 /// different things to know.
+///
+/// ```
+/// use taquin_search::{Graph, Outcome};
+/// let to_zero = Graph::new(|&n: &u32| n.checked_sub(1).map(|less| (less, 1u32)));
+/// assert!(matches!(to_zero.dijkstra(&3, |&n| n == 0).outcome, Outcome::Solved(_)));
+/// assert_eq!(to_zero.dijkstra(&3, |&n| n == 4).outcome, Outcome::Exhausted);
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Outcome<A, C> {
     /// A goal was reached.
@@ -22,6 +29,13 @@ pub enum Outcome<A, C> {
 }
 
 /// The actions from the start to a goal, and what they cost together.
+///
+/// ```
+/// use taquin_search::{BestFirst, Path, Problem};
+/// # use taquin_search::doc::{Distance, Line};
+/// let report = Problem::new(&Line, &-2).heuristic(&Distance).solve(&BestFirst::astar());
+/// assert_eq!(report.path(), Some(&Path { actions: vec![1, 1], cost: 2 }));
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Path<A, C> {
     /// The actions, first to last.
@@ -48,9 +62,24 @@ impl<A: Copy, C: Cost> Path<A, C> {
 }
 
 /// The report of a search over a space.
+///
+/// ```
+/// use taquin_search::{IdaStar, Problem, ReportOf};
+/// # use taquin_search::doc::{Distance, Line};
+/// let report: ReportOf<Line> = Problem::new(&Line, &3).heuristic(&Distance).solve(&IdaStar);
+/// assert_eq!(report.path().unwrap().actions, [-1, -1, -1]);
+/// ```
 pub type ReportOf<S> = Report<<S as StateSpace>::Action, <S as StateSpace>::Cost>;
 
 /// The outcome, what is proven about the optimum, and the counts.
+///
+/// ```
+/// use taquin_search::{BestFirst, Problem};
+/// # use taquin_search::doc::{Distance, Line};
+/// let report = Problem::new(&Line, &3).heuristic(&Distance).solve(&BestFirst::greedy());
+/// assert_eq!((report.path().unwrap().cost, report.lower_bound), (3, 3));
+/// assert!(report.is_optimal() && report.effective_branching_factor().unwrap() < 1.5);
+/// ```
 #[derive(Clone, Debug)]
 pub struct Report<A, C> {
     /// How the search ended.
@@ -91,6 +120,15 @@ impl<A, C: Cost> Report<A, C> {
 }
 
 /// Every count of one search.
+///
+/// ```
+/// use taquin_search::{BestFirst, Problem, Stats};
+/// # use taquin_search::doc::{Distance, Line};
+/// let stats = Problem::new(&Line, &3).heuristic(&Distance).solve(&BestFirst::astar()).stats;
+/// assert_eq!((stats.expanded, stats.generated, stats.max_stored), (3, 6, 5));
+/// assert_eq!(stats.expanded_before_last_layer(), 0); // all in one
+/// assert_eq!(Stats::<u32>::new().popped, 0);
+/// ```
 #[derive(Clone, Debug, PartialEq)]
 pub struct Stats<C> {
     /// States whose successors were generated. A goal that ends the search is not.
@@ -154,6 +192,13 @@ impl<C> Default for Stats<C> {
 
 /// One f-layer of a best-first search (expansions between two rises of the
 /// least f) or one iteration of a deepening search (one bound).
+///
+/// ```
+/// use taquin_search::{IdaStar, Problem, Zero};
+/// # use taquin_search::doc::Line;
+/// let layers = Problem::new(&Line, &2).heuristic(&Zero).solve(&IdaStar).stats.layers;
+/// assert_eq!(layers.iter().map(|layer| layer.bound).collect::<Vec<_>>(), [0, 1, 2]);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Layer<C> {
     /// The lower bound on the optimum that held while this layer was worked on.

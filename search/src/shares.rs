@@ -85,6 +85,12 @@ use crate::limits::{Limits, StopReason};
 use crate::threads;
 
 /// What was counted.
+///
+/// ```
+/// use taquin_search::shares::Work;
+/// let [a, b] = [1, 2].map(|expanded| Work { expanded, generated: 3 * expanded });
+/// assert_eq!(a + b - b, a);
+/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Work {
     /// States expanded.
@@ -118,6 +124,13 @@ impl Sub for Work {
 }
 
 /// What a round may use, as a part of a search that began before it.
+///
+/// ```
+/// use taquin_search::{Limits, shares::Budget};
+/// let limits = Limits { expansions: Some(10), ..Limits::NONE };
+/// let budget = Budget { allowance: Some(5), ..Budget::of(&limits) };
+/// assert_eq!(budget.before.expanded, 0);
+/// ```
 #[derive(Clone, Copy, Debug)]
 pub struct Budget<'a> {
     /// The limits of the whole search; its memory is the tasks' own affair.
@@ -140,6 +153,18 @@ impl<'a> Budget<'a> {
 }
 
 /// How a task ended.
+///
+/// ```
+/// use taquin_search::{Limits, shares::{Budget, Ending, Shares, Work}};
+/// let shares = Shares::plan(9, Budget::of(&Limits::NONE));
+/// let merged = shares.run(1, |_| (), |mut worker| {
+///     while let Some(task) = worker.take() {
+///         let ending = if task == 3 { Ending::Last } else { Ending::Finished };
+///         worker.settle(Work::default(), ending, ());
+///     }
+/// });
+/// assert_eq!((merged.results.len(), merged.finished.len()), (4, 3));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ending {
     /// It is done; the next counts, too.
@@ -151,6 +176,15 @@ pub enum Ending {
 }
 
 /// What a look at the limits says.
+///
+/// ```
+/// use taquin_search::{Limits, shares::{Budget, Look, Shares, Work}};
+/// let limits = Limits { expansions: Some(0), ..Limits::NONE };
+/// Shares::<()>::plan(1, Budget::of(&limits)).run(1, |_| (), |mut worker| {
+///     worker.take();
+///     assert_eq!(worker.look(Work::default()), Look::Stop);
+/// });
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[must_use]
 pub enum Look {
@@ -161,6 +195,15 @@ pub enum Look {
 }
 
 /// A round of tasks.
+///
+/// ```
+/// use taquin_search::{Limits, shares::{Budget, Ending, Shares, Work}};
+/// let shares = Shares::plan(3, Budget::of(&Limits::NONE)).resumed([(1, Work::default(), "before")]);
+/// let merged = shares.run(1, |_| (), |mut worker| {
+///     while worker.take().is_some() { worker.settle(Work::default(), Ending::Finished, "now"); }
+/// });
+/// assert_eq!(merged.results, [(0, "now"), (1, "before"), (2, "now")]);
+/// ```
 #[derive(Debug)]
 pub struct Shares<'a, T> {
     tasks: usize,
@@ -206,6 +249,13 @@ struct Settled<T> {
 }
 
 /// What a round came to.
+///
+/// ```
+/// use taquin_search::{Limits, StopReason, shares::{Budget, Merged, Shares}};
+/// let shares = Shares::<()>::plan(3, Budget::of(&Limits::NONE));
+/// let Merged { results, stopped, .. } = shares.run(1, |_| (), |worker| worker.stop(StopReason::Time));
+/// assert_eq!((results.len(), stopped), (0, Some(StopReason::Time)));
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Merged<T> {
     /// The tasks that count, by number and in order, each with what it came to.

@@ -73,6 +73,13 @@ pub trait StateSpace {
     /// The actions that `state` allows but for `back`, the one that leads to
     /// where the search came from. A space that has the answer ready saves its
     /// searches a comparison an action, and the processor a guess.
+    ///
+    /// ```
+    /// use taquin_search::StateSpace;
+    /// # use taquin_search::doc::Line;
+    /// let back = Line.inverse(1); // where the search came from, by a step to the right
+    /// assert_eq!(Line.onward(&5, back).into_iter().collect::<Vec<_>>(), [1]);
+    /// ```
     #[inline]
     fn onward(
         &self,
@@ -113,6 +120,20 @@ pub trait StateSpace {
 /// A space whose steps can be taken back, for searches that go deep along one path.
 ///
 /// Law: `undo(apply(s, a), a)` is `s`, for every action of `s`.
+///
+/// ```
+/// use taquin_search::{StateSpace, UndoSpace};
+/// # use taquin_search::doc::Line;
+/// let mut state = 4;
+/// Line.apply(&mut state, -1);
+/// Line.undo(&mut state, -1);
+/// assert_eq!(state, 4);
+/// ```
+#[diagnostic::on_unimplemented(
+    message = "the steps of `{Self}` cannot be taken back",
+    note = "searches that go deep along one path need `UndoSpace`; `StateSpace` has a table of \
+            what each search needs"
+)]
 pub trait UndoSpace: StateSpace {
     /// Takes the step back: `state` is as it was before `apply`.
     fn undo(&self, state: &mut Self::State, action: Self::Action);
@@ -122,6 +143,20 @@ pub trait UndoSpace: StateSpace {
 ///
 /// Laws: `unpack(pack(s))` is `s`, equal states pack equally, and
 /// `pack_successor(p, s, a)` is `pack(apply(s, a))` where `p` is `pack(s)`.
+///
+/// ```
+/// use taquin_search::{PackedSpace, StateSpace};
+/// # use taquin_search::doc::Knight;
+/// let (knight, square) = (Knight { size: 8, goal: (7, 7) }, (0, 0));
+/// let packed = knight.pack(&square);
+/// assert_eq!(knight.unpack(&packed), square);
+/// assert_eq!(knight.unpack(&knight.pack_successor(&packed, &square, (1, 2))), (1, 2));
+/// ```
+#[diagnostic::on_unimplemented(
+    message = "the states of `{Self}` cannot be stored",
+    note = "searches that store states need `PackedSpace`; `StateSpace` has a table of what each \
+            search needs"
+)]
 pub trait PackedSpace: StateSpace {
     /// The stored form: the smaller the better, and best a number or an array. It may lie
     /// on the heap (a `String`, a `Vec`); [`Limits::memory`](crate::Limits::memory) does not
@@ -143,6 +178,30 @@ pub trait PackedSpace: StateSpace {
     /// A number of its own for each stored form, where states can be numbered from zero
     /// with few gaps, as the cells of a map can. Searches then look states up in an array of
     /// so many places instead of hashing them. Some for every state, or none for any.
+    ///
+    /// ```
+    /// use taquin_search::{BestFirst, PackedSpace, Problem, StateSpace};
+    /// /// A ring of cells, walked one way.
+    /// struct Ring(u32);
+    /// impl StateSpace for Ring {
+    ///     type State = u32;
+    ///     type Action = ();
+    ///     type Cost = u32;
+    ///     type Actions = [(); 1];
+    ///     fn actions(&self, _: &u32) -> [(); 1] { [()] }
+    ///     fn cost(&self, _: &u32, _: ()) -> u32 { 1 }
+    ///     fn apply(&self, cell: &mut u32, _: ()) { *cell = (*cell + 1) % self.0; }
+    ///     fn is_goal(&self, cell: &u32) -> bool { *cell == 0 }
+    /// }
+    /// impl PackedSpace for Ring {
+    ///     type Packed = u32;
+    ///     fn pack(&self, cell: &u32) -> u32 { *cell }
+    ///     fn unpack(&self, packed: &u32) -> u32 { *packed }
+    ///     fn index(&self, packed: &u32) -> Option<usize> { Some(*packed as usize) }
+    /// }
+    /// let report = Problem::new(&Ring(100), &1).solve(&BestFirst::astar());
+    /// assert_eq!(report.path().unwrap().cost, 99);
+    /// ```
     #[inline]
     fn index(&self, _packed: &Self::Packed) -> Option<usize> {
         None
@@ -275,6 +334,15 @@ impl<S: Predecessors> ReversibleSpace for S {
 }
 
 /// A space with [`Predecessors`], walked backwards: each action is taken back.
+///
+/// ```
+/// use taquin_search::{PackedSpace, Predecessors, ReversibleSpace, StateSpace};
+/// fn steps_to<S: Predecessors>(space: &S, state: &S::State, start: &S::State) -> usize {
+///     let backward = space.reversed(start);
+///     assert!(backward.is_goal(start) && backward.forward().pack(start) == space.pack(start));
+///     backward.actions(state).into_iter().count()
+/// }
+/// ```
 #[derive(Clone, Debug)]
 pub struct Backward<S: PackedSpace> {
     space: S,

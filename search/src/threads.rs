@@ -3,6 +3,12 @@
 //! Where the system refuses a thread (a container with few processes, an address space
 //! with a limit), those that there are go on. So work must be such that anyone does
 //! what nobody else has taken, as with [`Shares`](crate::shares::Shares).
+//!
+//! ```
+//! use taquin_search::threads;
+//! let ids = threads::together(threads::asked(2), || std::thread::current().id());
+//! assert!((1..=2).contains(&ids.len()));
+//! ```
 
 use std::iter;
 use std::num::NonZero;
@@ -11,12 +17,21 @@ use std::sync::{Mutex, PoisonError};
 use std::thread::{self, Builder};
 
 /// As many threads as the machine runs at once.
+///
+/// ```
+/// assert!(taquin_search::threads::all() >= 1);
+/// ```
 #[must_use]
 pub fn all() -> usize {
     thread::available_parallelism().map_or(1, NonZero::get)
 }
 
 /// As many as were asked for, where zero asks for [`all`].
+///
+/// ```
+/// use taquin_search::threads::{all, asked};
+/// assert_eq!((asked(3), asked(0)), (3, all()));
+/// ```
 #[must_use]
 pub fn asked(threads: usize) -> usize {
     if threads == 0 { all() } else { threads }
@@ -59,10 +74,20 @@ pub fn together_deep<T: Send>(threads: usize, work: impl Fn() -> T + Sync) -> Ve
 /// IDA* goes as deep as the solution is long; on large boards that is
 /// thousands of calls, more than some systems' first thread has room for. The
 /// room is only reserved: pages that are not touched cost nothing.
+///
+/// ```
+/// let builder = std::thread::Builder::new().stack_size(taquin_search::threads::DEEP_STACK);
+/// assert_eq!(builder.spawn(|| 2 + 2).unwrap().join().unwrap(), 4);
+/// ```
 pub const DEEP_STACK: usize = 256 << 20;
 
 /// Runs `work` on a thread with a deep stack; here, where there is no room for
 /// one. What panics there panics here.
+///
+/// ```
+/// let length = |calls| std::iter::repeat_n(1u64, calls).sum::<u64>(); // or what calls itself
+/// assert_eq!(taquin_search::threads::on_deep_stack(|| length(1_000)), 1_000);
+/// ```
 pub fn on_deep_stack<T: Send>(work: impl Fn() -> T + Sync) -> T {
     thread::scope(|scope| {
         let builder = Builder::new().stack_size(DEEP_STACK);
@@ -118,6 +143,13 @@ fn spawn(
 }
 
 /// Does each piece of work on one of the threads, in any order.
+///
+/// ```
+/// use std::sync::atomic::{AtomicU32, Ordering};
+/// let sum = AtomicU32::new(0);
+/// taquin_search::threads::each(2, vec![1, 2, 3], |n| _ = sum.fetch_add(n, Ordering::Relaxed));
+/// assert_eq!(sum.into_inner(), 6);
+/// ```
 pub fn each<T: Send>(threads: usize, work: Vec<T>, one: impl Fn(T) + Sync) {
     let threads = threads.min(work.len());
     if threads <= 1 {

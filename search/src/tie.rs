@@ -27,6 +27,11 @@ pub struct TieBreak {
 }
 
 /// A preference between low and high.
+///
+/// ```
+/// use taquin_search::{Prefer, TieBreak};
+/// assert_eq!((TieBreak::LOW_G.g, TieBreak::FIRST_IN.g), (Some(Prefer::Low), None));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Prefer {
     /// The smaller value first.
@@ -36,6 +41,11 @@ pub enum Prefer {
 }
 
 /// The order among full ties.
+///
+/// ```
+/// use taquin_search::{Arrival, TieBreak};
+/// assert_eq!((TieBreak::LOW_G.arrival, TieBreak::HIGH_G.arrival), (Arrival::First, Arrival::Last));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Arrival {
     /// First in, first out.
@@ -77,6 +87,11 @@ impl fmt::Display for TieBreak {
 }
 
 /// A name of no known tie-breaking rule.
+///
+/// ```
+/// use taquin_search::{TieBreak, UnknownTieBreak};
+/// assert_eq!("lowg".parse::<TieBreak>(), Err(UnknownTieBreak("lowg".into())));
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UnknownTieBreak(pub String);
 

@@ -3,6 +3,11 @@
 //! A message may go to a terminal, where an escape sequence would be obeyed and
 //! a megabyte would scroll everything else away. So errors keep no more than
 //! the beginning of a text, and nothing of it that moves a cursor.
+//!
+//! ```
+//! let typed = "\u{1b}[2J: no board, and then some";
+//! assert_eq!(taquin_search::words::shortened(typed), "\u{fffd}[2J: no board, and then…");
+//! ```
 
 /// Text quoted in a message is cut after this many characters.
 const QUOTED: usize = 24;

@@ -8,9 +8,9 @@ use super::option::SearchOption;
 use std::fmt;
 use std::str::FromStr;
 use taquin_search::{
-    Anytime, Beam, BestFirst, Bidirectional, BidirectionalBreadthFirst, DepthFirst, Family,
-    IdaStar, IterativeDeepening, Layering, Memory, Promise, Rank, Rbfs, SearchFacts, SmaStar,
-    TieBreak,
+    Anytime, Beam, BestFirst, Bidirectional, BidirectionalBreadthFirst, DepthFirst, Described,
+    Family, IdaStar, IterativeDeepening, Layering, Memory, Promise, Rank, Rbfs, SearchFacts,
+    SmaStar, TieBreak,
 };
 use thiserror::Error;
 
@@ -80,7 +80,7 @@ macro_rules! searches {
             #[expect(clippy::needless_update, reason = "A* has all that there is")]
             pub const fn entry(self) -> &'static SearchEntry {
                 match self {
-                    $(Self::$search => &SearchEntry { $($field: $value,)* ..USUAL },)*
+                    $(Self::$search => const { &SearchEntry { $($field: $value,)* ..USUAL } },)*
                 }
             }
         }
@@ -113,7 +113,7 @@ searches! {
     AStar {
         name: "astar",
         aliases: &["a*", "a-star", "a"],
-        facts: BestFirst::ASTAR_FACTS,
+        facts: BestFirst::astar().facts(),
         heeds: &[Heuristic, Weight, Tie, EarlyGoalTest],
         bounded_by: Some(Weight),
         tie: Some(TieBreak::LOW_G),
@@ -133,7 +133,7 @@ searches! {
     BreadthFirst {
         name: "bfs",
         aliases: &["breadth-first"],
-        facts: BestFirst::BREADTH_FIRST_FACTS,
+        facts: BestFirst::breadth_first().facts(),
         heeds: &[Tie, EarlyGoalTest],
         tie: Some(TieBreak::FIRST_IN),
         counts_slides: true,
@@ -143,7 +143,7 @@ searches! {
     UniformCost {
         name: "ucs",
         aliases: &["uniform-cost", "dijkstra"],
-        facts: BestFirst::UNIFORM_COST_FACTS,
+        facts: BestFirst::uniform_cost().facts(),
         heeds: &[Tie, EarlyGoalTest],
         tie: Some(TieBreak::LOW_G),
     }
@@ -152,7 +152,7 @@ searches! {
         name: "greedy",
         compared_on: (17, 256),
         aliases: &["gbfs", "best-first"],
-        facts: BestFirst::GREEDY_FACTS,
+        facts: BestFirst::greedy().facts(),
         heeds: &[Heuristic, Tie, EarlyGoalTest],
         tie: Some(TieBreak::LOW_G),
     }

@@ -35,8 +35,8 @@
 
 use super::run::Run;
 use super::stored::{NodeOf, StoreOf, path_to};
-use crate::catalogue::{Family, Layering, Memory, Promise, Rank, SearchFacts};
-use crate::cost::Cost;
+use crate::catalogue::{Described, Family, Layering, Memory, Promise, Rank, SearchFacts};
+use crate::cost::{Cost, Priority};
 use crate::evaluation::{Evaluation, Ratio, WeightError};
 use crate::heuristic::Heuristic;
 use crate::limits::StopReason;
@@ -74,9 +74,8 @@ pub struct Anytime {
     pub tie: TieBreak,
 }
 
-impl Anytime {
-    /// What it is, as data.
-    pub const FACTS: SearchFacts = SearchFacts {
+impl Described for Anytime {
+    const FACTS: SearchFacts = SearchFacts {
         family: Family::BestFirst,
         rank: Rank::Sum,
         memory: Memory::Lists,
@@ -85,9 +84,17 @@ impl Anytime {
         ends_on_goal: false,
         paper: "Hansen and Zhou 2007",
     };
+}
 
+impl Anytime {
     /// States in the order of f = g + w·h. A larger weight finds a first solution
     /// sooner; the weight decides nothing about the last one.
+    ///
+    /// ```
+    /// let search = taquin_search::Anytime::weighted("3/2".parse()?)?;
+    /// assert_eq!((search.evaluation.g, search.evaluation.h), (2, 3));
+    /// # Ok::<(), taquin_search::WeightError>(())
+    /// ```
     ///
     /// # Errors
     /// When `w` is below 1.

@@ -28,7 +28,7 @@
 
 use super::run::{Run, bytes_of, grow};
 use super::state_index::StateIndex;
-use crate::catalogue::{Family, Layering, Memory, Promise, Rank, SearchFacts};
+use crate::catalogue::{Described, Family, Layering, Memory, Promise, Rank, SearchFacts};
 use crate::cost::Cost;
 use crate::heuristic::Heuristic;
 use crate::limits::StopReason;
@@ -52,9 +52,8 @@ pub struct Beam {
     pub width: u64,
 }
 
-impl Beam {
-    /// What it is, as data.
-    pub const FACTS: SearchFacts = SearchFacts {
+impl Described for Beam {
+    const FACTS: SearchFacts = SearchFacts {
         family: Family::Beam,
         rank: Rank::Estimate,
         memory: Memory::Beam,

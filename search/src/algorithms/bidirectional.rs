@@ -44,7 +44,7 @@ mod end;
 
 use super::stored::NodeOf;
 use super::two_ends::{Direction, Meeting, SideOf, meeting, path_through, store_first};
-use crate::catalogue::{Family, Layering, Memory, Promise, Rank, SearchFacts};
+use crate::catalogue::{Described, Family, Layering, Memory, Promise, Rank, SearchFacts};
 use crate::cost::Cost;
 use crate::heuristic::Heuristic;
 use crate::limits::{Meter, StopReason};
@@ -76,9 +76,8 @@ use end::{End, cost, place};
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Bidirectional;
 
-impl Bidirectional {
-    /// What it is, as data.
-    pub const FACTS: SearchFacts = SearchFacts {
+impl Described for Bidirectional {
+    const FACTS: SearchFacts = SearchFacts {
         family: Family::Bidirectional,
         rank: Rank::Unranked,
         memory: Memory::TwoEnds,

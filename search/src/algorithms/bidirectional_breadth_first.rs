@@ -25,7 +25,7 @@
 use super::run::finish_layers;
 use super::stored::{NodeOf, StoreOf};
 use super::two_ends::{Direction, Meeting, SideOf, meeting, path_through, store_first};
-use crate::catalogue::{Family, Layering, Memory, Promise, Rank, SearchFacts};
+use crate::catalogue::{Described, Family, Layering, Memory, Promise, Rank, SearchFacts};
 use crate::cost::Cost;
 use crate::limits::{Meter, StopReason};
 use crate::observe::{Expansion, Fate, Generation, Heartbeat, Observer};
@@ -54,9 +54,8 @@ use std::ops::Range;
 #[derive(Clone, Copy, Debug, Default)]
 pub struct BidirectionalBreadthFirst;
 
-impl BidirectionalBreadthFirst {
-    /// What it is, as data.
-    pub const FACTS: SearchFacts = SearchFacts {
+impl Described for BidirectionalBreadthFirst {
+    const FACTS: SearchFacts = SearchFacts {
         family: Family::Bidirectional,
         rank: Rank::Unranked,
         memory: Memory::TwoEnds,

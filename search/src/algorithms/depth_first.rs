@@ -30,7 +30,7 @@
 
 use super::run::{Run, bytes_of, grow};
 use super::state_index::StateIndex;
-use crate::catalogue::{Family, Layering, Memory, Promise, Rank, SearchFacts};
+use crate::catalogue::{Described, Family, Layering, Memory, Promise, Rank, SearchFacts};
 use crate::cost::Cost;
 use crate::heuristic::Heuristic;
 use crate::limits::StopReason;
@@ -58,9 +58,8 @@ pub struct DepthFirst {
     pub depth_bound: u64,
 }
 
-impl DepthFirst {
-    /// What it is, as data.
-    pub const FACTS: SearchFacts = SearchFacts {
+impl Described for DepthFirst {
+    const FACTS: SearchFacts = SearchFacts {
         family: Family::DepthFirst,
         rank: Rank::Unranked,
         memory: Memory::CheckedPath,

@@ -17,7 +17,7 @@
 //! take [`ParallelIdaStar`](crate::ParallelIdaStar). The loop itself is in `dive.rs`.
 
 use super::dive::{Alone, Dive};
-use crate::catalogue::{Family, Layering, Memory, Promise, Rank, SearchFacts};
+use crate::catalogue::{Described, Family, Layering, Memory, Promise, Rank, SearchFacts};
 use crate::heuristic::Heuristic;
 use crate::limits::Meter;
 use crate::observe::Observer;
@@ -37,9 +37,8 @@ use crate::space::UndoSpace;
 #[derive(Clone, Copy, Debug, Default)]
 pub struct IdaStar;
 
-impl IdaStar {
-    /// What it is, as data.
-    pub const FACTS: SearchFacts = SearchFacts {
+impl Described for IdaStar {
+    const FACTS: SearchFacts = SearchFacts {
         family: Family::Deepening,
         rank: Rank::Sum,
         memory: Memory::Path,

@@ -24,7 +24,7 @@
 
 use super::depth_first::{Dive, Dived};
 use super::run::Run;
-use crate::catalogue::{Family, Layering, Memory, Promise, Rank, SearchFacts};
+use crate::catalogue::{Described, Family, Layering, Memory, Promise, Rank, SearchFacts};
 use crate::heuristic::Heuristic;
 use crate::observe::Observer;
 use crate::problem::{Problem, Solve};
@@ -44,9 +44,8 @@ use crate::space::{PackedSpace, UndoSpace};
 #[derive(Clone, Copy, Debug, Default)]
 pub struct IterativeDeepening;
 
-impl IterativeDeepening {
-    /// What it is, as data.
-    pub const FACTS: SearchFacts = SearchFacts {
+impl Described for IterativeDeepening {
+    const FACTS: SearchFacts = SearchFacts {
         family: Family::Deepening,
         rank: Rank::Unranked,
         memory: Memory::CheckedPath,

@@ -35,7 +35,7 @@
 //! [`SmaStar`](crate::SmaStar) forgets less.
 
 use super::run::{Run, bytes_of, grow};
-use crate::catalogue::{Family, Layering, Memory, Promise, Rank, SearchFacts};
+use crate::catalogue::{Described, Family, Layering, Memory, Promise, Rank, SearchFacts};
 use crate::cost::Cost;
 use crate::heuristic::Heuristic;
 use crate::limits::StopReason;
@@ -56,9 +56,8 @@ use crate::space::UndoSpace;
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Rbfs;
 
-impl Rbfs {
-    /// What it is, as data.
-    pub const FACTS: SearchFacts = SearchFacts {
+impl Described for Rbfs {
+    const FACTS: SearchFacts = SearchFacts {
         family: Family::MemoryBounded,
         rank: Rank::Sum,
         memory: Memory::Siblings,

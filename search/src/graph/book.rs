@@ -86,28 +86,8 @@ impl<'a, N: GraphState, C: Cost, F: Successors<N, C>, E: Fn(&N) -> C> Book<'a, N
         Ref::map(self.pages.borrow(), |pages| &pages.known[id as usize].state)
     }
 
-    pub(super) fn estimate(&self, id: Id) -> C {
-        self.pages.borrow().known[id as usize].h
-    }
-
-    pub(super) fn edge(&self, edge: EdgeId) -> Edge<C> {
-        self.pages.borrow().edges[edge as usize]
-    }
-
     pub(super) fn bytes(&self) -> u64 {
         self.pages.borrow().bytes()
-    }
-
-    /// Whether the successors of some state are missing.
-    pub(super) fn is_full(&self) -> bool {
-        self.full.get()
-    }
-
-    /// The edges of a state.
-    #[inline]
-    pub(super) fn edges(&self, id: Id) -> Range<EdgeId> {
-        let known = self.pages.borrow().known[id as usize].edges.clone();
-        known.unwrap_or_else(|| self.ask(id))
     }
 
     /// Asks for the successors of a state, and writes them down.
@@ -231,29 +211,62 @@ impl<N: Eq + Hash, C: Cost> Pages<N, C> {
     }
 }
 
+/// What a search reads in a book.
+pub(super) trait Read {
+    type Cost: Cost;
+
+    /// The edges of a state.
+    fn edges(&self, id: Id) -> Range<EdgeId>;
+
+    fn edge(&self, edge: EdgeId) -> Edge<Self::Cost>;
+
+    fn estimate(&self, id: Id) -> Self::Cost;
+
+    /// Whether the successors of some state are missing.
+    fn is_full(&self) -> bool;
+}
+
+impl<N: GraphState, C: Cost, F: Successors<N, C>, E: Fn(&N) -> C> Read for Book<'_, N, C, F, E> {
+    type Cost = C;
+
+    #[inline]
+    fn edges(&self, id: Id) -> Range<EdgeId> {
+        let known = self.pages.borrow().known[id as usize].edges.clone();
+        known.unwrap_or_else(|| self.ask(id))
+    }
+
+    #[inline]
+    fn edge(&self, edge: EdgeId) -> Edge<C> {
+        self.pages.borrow().edges[edge as usize]
+    }
+
+    #[inline]
+    fn estimate(&self, id: Id) -> C {
+        self.pages.borrow().known[id as usize].h
+    }
+
+    #[inline]
+    fn is_full(&self) -> bool {
+        self.full.get()
+    }
+}
+
 /// The numbered states as a search sees them.
-pub(super) struct Numbered<'b, 'a, N, C, F, E, G> {
-    pub(super) book: &'b Book<'a, N, C, F, E>,
+pub(super) struct Numbered<'b, B, G> {
+    book: &'b B,
     goal: G,
 }
 
-impl<'b, 'a, N, C, F, E, G> Numbered<'b, 'a, N, C, F, E, G> {
-    pub(super) fn new(book: &'b Book<'a, N, C, F, E>, goal: G) -> Self {
+impl<'b, B: Read, G: Fn(Id) -> bool> Numbered<'b, B, G> {
+    pub(super) fn new(book: &'b B, goal: G) -> Self {
         Self { book, goal }
     }
 }
 
-impl<N, C, F, E, G> StateSpace for Numbered<'_, '_, N, C, F, E, G>
-where
-    N: GraphState,
-    C: Cost,
-    F: Successors<N, C>,
-    E: Fn(&N) -> C,
-    G: Fn(Id) -> bool,
-{
+impl<B: Read, G: Fn(Id) -> bool> StateSpace for Numbered<'_, B, G> {
     type State = Id;
     type Action = EdgeId;
-    type Cost = C;
+    type Cost = B::Cost;
     type Actions = Range<EdgeId>;
 
     #[inline]
@@ -262,7 +275,7 @@ where
     }
 
     #[inline]
-    fn cost(&self, _: &Id, edge: EdgeId) -> C {
+    fn cost(&self, _: &Id, edge: EdgeId) -> B::Cost {
         self.book.edge(edge).cost
     }
 
@@ -278,28 +291,14 @@ where
     }
 }
 
-impl<N, C, F, E, G> UndoSpace for Numbered<'_, '_, N, C, F, E, G>
-where
-    N: GraphState,
-    C: Cost,
-    F: Successors<N, C>,
-    E: Fn(&N) -> C,
-    G: Fn(Id) -> bool,
-{
+impl<B: Read, G: Fn(Id) -> bool> UndoSpace for Numbered<'_, B, G> {
     #[inline]
     fn undo(&self, state: &mut Id, edge: EdgeId) {
         *state = self.book.edge(edge).from;
     }
 }
 
-impl<N, C, F, E, G> PackedSpace for Numbered<'_, '_, N, C, F, E, G>
-where
-    N: GraphState,
-    C: Cost,
-    F: Successors<N, C>,
-    E: Fn(&N) -> C,
-    G: Fn(Id) -> bool,
-{
+impl<B: Read, G: Fn(Id) -> bool> PackedSpace for Numbered<'_, B, G> {
     type Packed = Id;
 
     #[inline]
@@ -316,38 +315,37 @@ where
     fn pack_successor(&self, _: &Id, _: &Id, edge: EdgeId) -> Id {
         self.book.edge(edge).to
     }
+
+    /// Numbers have few gaps: those of states that were met and not stored.
+    #[inline]
+    fn index(&self, packed: &Id) -> Option<usize> {
+        Some(*packed as usize)
+    }
 }
 
 /// The estimates in the book.
 pub(super) struct Estimates;
 
-impl<'b, 'a, N, C, F, E, G> Heuristic<Numbered<'b, 'a, N, C, F, E, G>> for Estimates
-where
-    N: GraphState,
-    C: Cost,
-    F: Successors<N, C>,
-    E: Fn(&N) -> C,
-    G: Fn(Id) -> bool,
-{
-    type Memo = C;
+impl<B: Read, G: Fn(Id) -> bool> Heuristic<Numbered<'_, B, G>> for Estimates {
+    type Memo = B::Cost;
 
     #[inline]
-    fn start(&self, space: &Numbered<'b, 'a, N, C, F, E, G>, &state: &Id) -> C {
+    fn start(&self, space: &Numbered<'_, B, G>, &state: &Id) -> B::Cost {
         space.book.estimate(state)
     }
 
     #[inline]
-    fn step(&self, space: &Numbered<'b, 'a, N, C, F, E, G>, _: &Id, edge: EdgeId, _: C) -> C {
+    fn step(&self, space: &Numbered<'_, B, G>, _: &Id, edge: EdgeId, _: B::Cost) -> B::Cost {
         space.book.estimate(space.book.edge(edge).to)
     }
 
     #[inline]
-    fn recall(&self, _: &Numbered<'b, 'a, N, C, F, E, G>, _: &Id, estimate: C) -> C {
+    fn recall(&self, _: &Numbered<'_, B, G>, _: &Id, estimate: B::Cost) -> B::Cost {
         estimate
     }
 
     #[inline]
-    fn estimate(&self, memo: &C) -> C {
+    fn estimate(&self, memo: &B::Cost) -> B::Cost {
         *memo
     }
 }

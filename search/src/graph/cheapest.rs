@@ -12,7 +12,7 @@
 //! them than anybody can list, so they are listed one by one, when they are asked for.
 //! Steps that cost nothing can lead in circles; no path passes a state twice.
 
-use super::book::{Book, Edge, Estimates, Id, Numbered};
+use super::book::{Book, Edge, Estimates, Id, Numbered, Read};
 use super::distances::{Label, Labels};
 use super::{Graph, GraphState, Successors};
 use crate::algorithms::BestFirst;
@@ -23,6 +23,14 @@ use std::cell::{Cell, RefCell};
 use std::collections::HashMap;
 
 /// Every cheapest path between a state and a goal: see [`Graph::all_cheapest`].
+///
+/// ```
+/// use taquin_search::{Cheapest, Graph};
+/// let diamond = Graph::new(|&n: &u8| match n { 0 => vec![(1, 1u32), (2, 1)], 1 | 2 => vec![(3, 1)], _ => vec![] });
+/// let all: Cheapest<u8, u32> = diamond.all_cheapest(&0, |_| 0, |&n| n == 3);
+/// let paths: Vec<_> = all.paths().map(|path| path.actions).collect();
+/// assert_eq!(paths, [[1, 3], [2, 3]]);
+/// ```
 #[derive(Clone, Debug)]
 pub struct Cheapest<N, C> {
     /// How the search ended: with one of the paths, or without any. What it counts includes

@@ -3,7 +3,7 @@
 //! A uniform-cost search that no state ends, watched: each time it finds a cheaper way to a
 //! state, the edge is written down beside the state. When the search ends they make a tree.
 
-use super::book::{Book, Edge, EdgeId, Id, Numbered};
+use super::book::{Book, Edge, EdgeId, Id, Numbered, Read};
 use super::{Graph, GraphState, Successors};
 use crate::algorithms::BestFirst;
 use crate::cost::Cost;
@@ -64,6 +64,14 @@ where
 }
 
 /// The cheapest way from one state to every other: see [`Graph::distances`].
+///
+/// ```
+/// use taquin_search::{Distances, Graph};
+/// let line = Graph::new(|&n: &i32| [(n + 1, 2u32)].into_iter().filter(|&(n, _)| n < 10));
+/// let distances: Distances<i32, u32> = line.distances(&0);
+/// assert_eq!((distances.cost(&9), distances.path(&2).unwrap().actions), (Some(18), vec![1, 2]));
+/// assert_eq!(distances.iter().len(), 10);
+/// ```
 #[derive(Clone, Debug)]
 pub struct Distances<N, C> {
     /// How the search ended: [`Outcome::Exhausted`] where every state was reached that can

@@ -94,8 +94,13 @@ where
     type Each = I;
 }
 
-impl<N, C, F> Graph<N, C, F> {
+impl<N: GraphState, C: Cost, F> Graph<N, C, F> {
     /// The graph in which `successors` says what follows a state, and at what cost.
+    ///
+    /// ```
+    /// let doubling = taquin_search::Graph::new(|&n: &u32| [(2 * n, 1u32)]);
+    /// assert_eq!(doubling.breadth_first(&3, |&n| n > 40).path().unwrap().actions, [6, 12, 24, 48]);
+    /// ```
     pub const fn new<I>(successors: F) -> Self
     where
         F: Fn(&N) -> I,

@@ -12,6 +12,15 @@ use crate::report::{Report, ReportOf};
 use crate::space::{PackedSpace, StateSpace, UndoSpace};
 
 /// A search that a [`Graph`] can be given to.
+///
+/// ```
+/// use taquin_search::{BestFirst, Graph, GraphSearch, SmaStar};
+/// fn cost(search: &impl GraphSearch) -> u32 {
+///     let line = Graph::new(|&n: &i32| [(n - 1, 1u32), (n + 1, 1)]);
+///     line.search(search, &4, |n| n.unsigned_abs(), |&n| n == 0, |_| ()).path().unwrap().cost
+/// }
+/// assert_eq!(cost(&BestFirst::greedy()), cost(&SmaStar { max_states: 10 }));
+/// ```
 pub trait GraphSearch {
     /// Solves a problem over any space that packs states and takes steps back.
     fn solve<S: PackedSpace + UndoSpace, H: Heuristic<S>, O: Observer<S>>(
@@ -36,6 +45,15 @@ macro_rules! graph_searches {
 graph_searches!(Anytime, Beam, BestFirst, DepthFirst, IterativeDeepening, Rbfs, SmaStar);
 
 /// A state that is expanded: see [`Expansion`].
+///
+/// ```
+/// use taquin_search::{DepthFirst, Graph, Visit};
+/// let tree = Graph::new(|&n: &u32| [(2 * n, 1u32), (2 * n + 1, 1)]);
+/// let mut depths = Vec::new();
+/// let visit = |Visit { g, .. }: Visit<'_, u32, u32>| depths.push(g);
+/// tree.search(&DepthFirst { depth_bound: 2 }, &1, |_| 0, |&n| n == 7, visit);
+/// assert_eq!(depths, [0, 1, 1]);
+/// ```
 #[derive(Clone, Copy, Debug)]
 #[allow(missing_docs, reason = "defined there")]
 pub struct Visit<'a, N, C> {
@@ -53,7 +71,7 @@ impl<N: GraphState, C: Cost, F: Successors<N, C>> Graph<N, C, F> {
     /// use taquin_search::{Graph, Rbfs};
     /// let line = Graph::new(|&n: &i32| [(n - 1, 1u32), (n + 1, 1)]);
     /// let mut seen = Vec::new();
-    /// let visit = |it: taquin_search::graph::Visit<'_, i32, u32>| seen.push(*it.state);
+    /// let visit = |it: taquin_search::Visit<'_, i32, u32>| seen.push(*it.state);
     /// let report = line.search(&Rbfs, &3, |n| n.unsigned_abs(), |&n| n == 0, visit);
     /// assert_eq!((report.path().unwrap().cost, seen), (3, vec![3, 2, 1]));
     /// ```

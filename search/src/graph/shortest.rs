@@ -15,7 +15,7 @@
 //! **Invariant.** The candidates and the paths found share no path, and every path that is
 //! neither costs no less than the cheapest candidate.
 
-use super::book::{Book, EdgeId, Estimates, Id, Numbered};
+use super::book::{Book, EdgeId, Estimates, Id, Numbered, Read};
 use super::{Graph, GraphState, Successors};
 use crate::algorithms::BestFirst;
 use crate::clock::Stopwatch;
@@ -30,6 +30,14 @@ use std::collections::BinaryHeap;
 use std::ops::Range;
 
 /// The cheapest paths of a graph, the cheapest first: see [`Graph::k_shortest`].
+///
+/// ```
+/// use taquin_search::{Graph, Shortest};
+/// let steps = Graph::new(|&n: &u8| if n < 2 { vec![(n + 1, 1u32), (2, 3)] } else { vec![] });
+/// let Shortest { paths, stopped, .. } = steps.k_shortest(2, &0, |_| 0, |&n| n == 2);
+/// assert_eq!(paths.iter().map(|path| path.cost).collect::<Vec<_>>(), [2, 3]);
+/// assert_eq!(stopped, None);
+/// ```
 #[derive(Clone, Debug)]
 pub struct Shortest<N, C> {
     /// The paths, of which no others are cheaper.
@@ -45,7 +53,8 @@ pub struct Shortest<N, C> {
 impl<N: GraphState, C: Cost, F: Successors<N, C>> Graph<N, C, F> {
     /// The `k` cheapest paths to a goal, where `estimate` never says more than the cost to
     /// go. A path passes no state twice and ends at the first goal it meets; those of the same
-    /// states are one, at the cost of the cheapest edges.
+    /// states are one, at the cost of the cheapest edges. Where there may be fewer, the graph must
+    /// be finite, or limits be set: only all of it shows that there are no more.
     ///
     /// ```
     /// use taquin_search::Graph;

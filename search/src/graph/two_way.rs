@@ -9,6 +9,13 @@ use crate::problem::Problem;
 use crate::report::Report;
 
 /// A graph that can be walked backwards: see [`Graph::with_predecessors`].
+///
+/// ```
+/// use taquin_search::Graph;
+/// let line = Graph::new(|&n: &i32| [(n + 1, 1u32)]);
+/// let both_ways = line.with_predecessors(|&n: &i32| [(n - 1, 1)]);
+/// assert_eq!(both_ways.breadth_first(&0, &3).path().unwrap().actions, [1, 2, 3]);
+/// ```
 #[derive(Clone, Debug)]
 pub struct TwoWayGraph<'a, N, C, F, P> {
     graph: &'a Graph<N, C, F>,

@@ -14,6 +14,15 @@ const PORTION: u64 = 1 << 16;
 ///
 /// What it is told was counted is always what its thread has counted in all, from task
 /// to task.
+///
+/// ```
+/// use taquin_search::{Limits, Stats, shares::{Budget, Ending, Shares, Work}};
+/// Shares::plan(2, Budget::of(&Limits::NONE)).run(1, |_| (), |mut worker| {
+///     assert_eq!((worker.take(), worker.room(0, 5)), (Some(0), 5));
+///     worker.settle(Work { expanded: 5, generated: 9 }, Ending::Finished, ());
+///     assert_eq!((worker.finished().len(), worker.stats(&Stats::<u32>::new()).expanded), (1, 5));
+/// });
+/// ```
 #[derive(Debug)]
 pub struct Worker<'a, T> {
     pub(super) shares: &'a Shares<'a, T>,

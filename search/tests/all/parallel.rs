@@ -94,9 +94,9 @@ impl UndoSpace for Leaves {
 
 #[test]
 fn the_leftmost_goal_wins_wherever_it_is() {
-    let depth = 18;
+    let depth = 16;
     for rest in [false, true] {
-        for first in [0, 1, 4095, 4096, 100_000, (1 << depth) - 1] {
+        for first in [0, 1, 4095, 4096, 30_000, (1 << depth) - 1] {
             let tree = Leaves { depth, first, rest };
             let alone = Problem::new(&tree, &(0, 0)).solve(&IdaStar);
             let path: u32 =

@@ -4,7 +4,7 @@
 use super::{BestFirst, GoalTest, Order};
 use crate::algorithms::run::finish_layers;
 use crate::algorithms::stored::{StoreOf, path_to, states_to};
-use crate::cost::Cost;
+use crate::cost::{Cost, Priority};
 use crate::heuristic::Heuristic;
 use crate::limits::{Meter, StopReason};
 use crate::observe::{Heartbeat, Observer};

@@ -9,7 +9,7 @@
 use super::engine::{End, Engine};
 use super::{GoalTest, Order};
 use crate::algorithms::stored::NodeOf;
-use crate::cost::Cost;
+use crate::cost::{Cost, Priority};
 use crate::evaluation::Evaluation;
 use crate::heuristic::Heuristic;
 use crate::observe::{Expansion, Fate, Generation, Observer};
@@ -184,21 +184,49 @@ impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> Engine<'_, S, H, O> {
     }
 
     /// Creates a successor, gives it its place, and tells what became of it.
+    ///
+    /// Most successors on a map are states that were reached before at no higher cost: what they
+    /// are estimated at is only computed where somebody wants to hear it.
     #[inline(always)]
     fn settle(&mut self, parent: &Parent<S, H::Memo>, action: S::Action) -> Result<(), End> {
         self.stats.generated += 1;
         let (Parent { entry, node, memo }, state) = (parent, &self.state);
-        let memo = self.heuristic.step(self.space, state, action, *memo);
-        let h = self.heuristic.estimate(&memo);
+        let estimate = |engine: &Self| {
+            let memo = engine.heuristic.step(engine.space, &engine.state, action, *memo);
+            engine.heuristic.estimate(&memo)
+        };
+        // Late where states are numbered. Beside a hash an estimate that is carried along is
+        // cheap, and a state on the heap may be moved when it is packed.
+        let numbered = self.space.index(&node.state).is_some();
+        let early = (!numbered || needs_drop::<S::Packed>()).then(|| estimate(self));
         let g = node.g.plus(self.space.cost(state, action));
         let packed = self.space.pack_successor(&node.state, state, action);
         let key = Key::of(self.space, &packed);
-        let node = Node::new(packed, g, Some((entry.id, action)));
         self.make_room(key)?;
-        let (id, fate) = self.place(node, key, h);
-        if matches!(fate, Fate::New | Fate::Improved | Fate::Reopened) {
-            self.push(id, g, h, entry.priority.saturating_add(1))?;
+        let place = self.store.find(&packed, key);
+        if let Place::Known(id) = place
+            && let Some(fate) = self.is_no_better(id, g)
+        {
+            if self.observer.wants_generated() {
+                let h = early.unwrap_or_else(|| estimate(self));
+                self.tell(parent, action, id, (g, h), fate);
+            }
+            return Ok(());
         }
+        let h = early.unwrap_or_else(|| estimate(self));
+        let node = Node::new(packed, g, Some((entry.id, action)));
+        let (id, fate) = match place {
+            Place::Known(id) => (id, self.replace(id, node)),
+            Place::Free(slot) => {
+                self.stats.generated_new += 1;
+                if self.is_hopeless(g, h) {
+                    self.tell(parent, action, u32::MAX, (g, h), Fate::Pruned);
+                    return Ok(());
+                }
+                (self.store.insert(node, key, slot), Fate::New)
+            }
+        };
+        self.push(id, g, h, entry.priority.saturating_add(1))?;
         self.tell(parent, action, id, (g, h), fate);
         if self.options.goal_test == GoalTest::Generated && fate == Fate::New && self.is_goal(id) {
             return Err(End::Goal(id));
@@ -220,18 +248,30 @@ impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> Engine<'_, S, H, O> {
         self.observer.generated(&Generation { parent, id, from, action, g, h, fate });
     }
 
-    /// Stores a successor, or finds it known.
+    /// What becomes of a state that is met again at no lower cost, if this one is.
     #[inline(always)]
-    fn place(&mut self, node: NodeOf<S>, key: Key, h: S::Cost) -> (u32, Fate) {
-        match self.store.find(&node.state, key) {
-            Place::Known(id) => (id, self.meet_again(id, node)),
-            Place::Free(slot) => {
-                self.stats.generated_new += 1;
-                if self.is_hopeless(node.g, h) {
-                    return (u32::MAX, Fate::Pruned);
-                }
-                (self.store.insert(node, key, slot), Fate::New)
-            }
+    fn is_no_better(&mut self, id: u32, g: S::Cost) -> Option<Fate> {
+        let known = self.store.node(id);
+        if g < known.g && self.options.order != Order::Steps {
+            return None;
+        }
+        self.stats.generated_new += u64::from(!known.closed);
+        Some(if known.closed { Fate::Closed } else { Fate::Duplicate })
+    }
+
+    /// Puts a cheaper way to a known state in the place of the one before.
+    #[inline(never)]
+    fn replace(&mut self, id: u32, node: NodeOf<S>) -> Fate {
+        let known = self.store.node_mut(id);
+        let closed = known.closed;
+        *known = node;
+        if closed {
+            self.stats.reopened += 1;
+            Fate::Reopened
+        } else {
+            self.stats.generated_new += 1;
+            self.open_states -= 1; // counted again when pushed
+            Fate::Improved
         }
     }
 
@@ -246,29 +286,6 @@ impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> Engine<'_, S, H, O> {
     /// Whether a state that was just stored is a goal; those met again were asked before.
     fn is_goal(&self, id: u32) -> bool {
         self.space.is_goal(&self.space.unpack(&self.store.node(id).state))
-    }
-
-    #[inline(never)]
-    fn meet_again(&mut self, id: u32, node: NodeOf<S>) -> Fate {
-        let known = self.store.node(id);
-        let (closed, cheaper) =
-            (known.closed, node.g < known.g && self.options.order != Order::Steps);
-        self.stats.generated_new += u64::from(!closed);
-        if cheaper {
-            *self.store.node_mut(id) = node;
-        }
-        match (closed, cheaper) {
-            (true, true) => {
-                self.stats.reopened += 1;
-                Fate::Reopened
-            }
-            (true, false) => Fate::Closed,
-            (false, true) => {
-                self.open_states -= 1; // counted again when pushed
-                Fate::Improved
-            }
-            (false, false) => Fate::Duplicate,
-        }
     }
 
     #[inline(always)]

@@ -36,6 +36,12 @@ use crate::tie::TieBreak;
 use engine::Engine;
 
 /// Which open state is the most promising.
+///
+/// ```
+/// use taquin_search::{BestFirst, Evaluation, Order};
+/// assert_eq!(BestFirst::astar().order, Order::Evaluation(Evaluation { g: 1, h: 1 }));
+/// assert_eq!(BestFirst::breadth_first().order, Order::Steps);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Order {
     /// The smallest f = a·g + b·h.
@@ -93,36 +99,35 @@ pub struct BestFirst {
 }
 
 impl BestFirst {
-    /// What A* is, as data.
-    pub const ASTAR_FACTS: SearchFacts = SearchFacts {
-        family: Family::BestFirst,
-        rank: Rank::Sum,
-        memory: Memory::Lists,
-        layers: Layering::Bounds,
-        promise: Promise::Cheapest,
-        ends_on_goal: true,
-        paper: "Hart, Nilsson and Raphael 1968",
-    };
-
-    /// What uniform-cost search is, as data.
-    pub const UNIFORM_COST_FACTS: SearchFacts =
-        SearchFacts { rank: Rank::Cost, paper: "Dijkstra 1959", ..Self::ASTAR_FACTS };
-
-    /// What breadth-first search is, as data.
-    pub const BREADTH_FIRST_FACTS: SearchFacts = SearchFacts {
-        rank: Rank::Cost,
-        promise: Promise::FewestSteps,
-        paper: "Moore 1959",
-        ..Self::ASTAR_FACTS
-    };
-
-    /// What greedy best-first search is, as data.
-    pub const GREEDY_FACTS: SearchFacts = SearchFacts {
-        rank: Rank::Estimate,
-        promise: Promise::Some,
-        paper: "Doran and Michie 1966",
-        ..Self::ASTAR_FACTS
-    };
+    /// What it is, as data.
+    ///
+    /// ```
+    /// use taquin_search::{BestFirst, Promise, Rank};
+    /// assert_eq!(BestFirst::astar().facts().rank, Rank::Sum);
+    /// assert_eq!(BestFirst::uniform_cost().facts().paper, "Dijkstra 1959");
+    /// assert_eq!(BestFirst::breadth_first().facts().promise, Promise::FewestSteps);
+    /// assert_eq!(BestFirst::greedy().facts().promise, Promise::Some);
+    /// ```
+    #[must_use]
+    pub const fn facts(self) -> SearchFacts {
+        let (rank, promise, paper) = match self.order {
+            Order::Steps => (Rank::Cost, Promise::FewestSteps, "Moore 1959"),
+            Order::Evaluation(Evaluation { h: 0, .. }) => {
+                (Rank::Cost, Promise::Cheapest, "Dijkstra 1959")
+            }
+            Order::Evaluation(Evaluation { g: 0, .. }) => {
+                (Rank::Estimate, Promise::Some, "Doran and Michie 1966")
+            }
+            Order::Evaluation(Evaluation { g, h }) if h > g => {
+                (Rank::Sum, Promise::Some, "Pohl 1970")
+            }
+            Order::Evaluation(_) => {
+                (Rank::Sum, Promise::Cheapest, "Hart, Nilsson and Raphael 1968")
+            }
+        };
+        let (family, memory, layers) = (Family::BestFirst, Memory::Lists, Layering::Bounds);
+        SearchFacts { family, rank, memory, layers, promise, ends_on_goal: true, paper }
+    }
 
     const fn evaluating(evaluation: Evaluation) -> Self {
         Self {
@@ -133,24 +138,52 @@ impl BestFirst {
     }
 
     /// A*: f = g + h.
+    ///
+    /// ```
+    /// use taquin_search::{BestFirst, Problem};
+    /// # use taquin_search::doc::{Distance, Line};
+    /// let report = Problem::new(&Line, &5).heuristic(&Distance).solve(&BestFirst::astar());
+    /// assert_eq!((report.path().unwrap().cost, report.stats.expanded), (5, 5));
+    /// ```
     #[must_use]
     pub const fn astar() -> Self {
         Self::evaluating(Evaluation::ASTAR)
     }
 
     /// Uniform-cost search: f = g.
+    ///
+    /// ```
+    /// use taquin_search::{BestFirst, Problem};
+    /// # use taquin_search::doc::{Distance, Line};
+    /// let report = Problem::new(&Line, &5).heuristic(&Distance).solve(&BestFirst::uniform_cost());
+    /// assert_eq!((report.path().unwrap().cost, report.stats.expanded), (5, 9));
+    /// ```
     #[must_use]
     pub const fn uniform_cost() -> Self {
         Self::evaluating(Evaluation::UNIFORM_COST)
     }
 
     /// Greedy best-first search: f = h. Promises nothing about the cost.
+    ///
+    /// ```
+    /// use taquin_search::{BestFirst, Problem};
+    /// # use taquin_search::doc::{Distance, Line};
+    /// let report = Problem::new(&Line, &5).heuristic(&Distance).solve(&BestFirst::greedy());
+    /// assert_eq!((report.path().unwrap().cost, report.stats.expanded), (5, 5));
+    /// ```
     #[must_use]
     pub const fn greedy() -> Self {
         Self::evaluating(Evaluation::GREEDY)
     }
 
     /// Weighted A*: f = g + w·h, at most w times the optimum.
+    ///
+    /// ```
+    /// use taquin_search::{BestFirst, WeightError};
+    /// let search = BestFirst::weighted("1.5".parse()?)?;
+    /// assert!(matches!(BestFirst::weighted("0.5".parse()?), Err(WeightError::BelowOne(_))));
+    /// # Ok::<(), WeightError>(())
+    /// ```
     ///
     /// # Errors
     /// When `w` is below 1.
@@ -178,6 +211,13 @@ impl BestFirst {
     }
 
     /// Breadth-first search: fewest steps first, first in first out.
+    ///
+    /// ```
+    /// use taquin_search::{BestFirst, Problem};
+    /// # use taquin_search::doc::{Distance, Line};
+    /// let report = Problem::new(&Line, &5).heuristic(&Distance).solve(&BestFirst::breadth_first());
+    /// assert_eq!((report.path().unwrap().cost, report.stats.expanded), (5, 9));
+    /// ```
     #[must_use]
     pub const fn breadth_first() -> Self {
         Self { order: Order::Steps, tie: TieBreak::FIRST_IN, goal_test: GoalTest::Popped }

@@ -6,6 +6,7 @@
 
 use crate::algorithms::stored::StoreOf;
 use crate::cost::Cost;
+use crate::cost::Priority;
 use crate::evaluation::Evaluation;
 use crate::open::{Entry, OpenList};
 use crate::pool::Full;

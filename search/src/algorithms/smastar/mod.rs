@@ -46,7 +46,7 @@
 mod tree;
 
 use super::run::Run;
-use crate::catalogue::{Family, Layering, Memory, Promise, Rank, SearchFacts};
+use crate::catalogue::{Described, Family, Layering, Memory, Promise, Rank, SearchFacts};
 use crate::cost::Cost;
 use crate::heuristic::Heuristic;
 use crate::limits::StopReason;
@@ -75,9 +75,8 @@ pub struct SmaStar {
     pub max_states: u64,
 }
 
-impl SmaStar {
-    /// What it is, as data.
-    pub const FACTS: SearchFacts = SearchFacts {
+impl Described for SmaStar {
+    const FACTS: SearchFacts = SearchFacts {
         family: Family::MemoryBounded,
         rank: Rank::Sum,
         memory: Memory::Tree,
