@@ -135,21 +135,21 @@ fn moves_are_compared_with_the_best_known() {
     // A step out and back makes any solution longer than the best known.
     let longer = format!("{}{}", "UD".repeat(10), first.trim());
     for command in ["verify", "analyze"] {
-        let (shown, _, code) = run(&[command, &board, &longer, "--time-limit", "2s"]);
+        let (shown, _, code) = run(&[command, &board, &longer, "--time-limit", "1s"]);
         assert_eq!(code, i32::from(command == "verify"), "{shown}");
         let shown = shown.split_whitespace().collect::<Vec<_>>().join(" ");
         assert!(shown.contains("% longer than the best known ("), "{shown}");
         assert!(shown.contains("No solution is shorter than "), "{shown}");
-        let (french, ..) = run(&[command, &board, &longer, "--lang", "fr", "--time-limit", "2s"]);
+        let (french, ..) = run(&[command, &board, &longer, "--lang", "fr", "--time-limit", "1s"]);
         assert!(french.contains("de plus que la meilleure"), "{french}");
     }
-    let (text, ..) = run(&["analyze", &board, &longer, "--json", "--time-limit", "2s"]);
+    let (text, ..) = run(&["analyze", &board, &longer, "--json", "--time-limit", "1s"]);
     let document: Value = serde_json::from_str(&text).unwrap();
     assert_eq!((&document["optimal"], &document["optimum"]), (&false.into(), &Value::Null));
     let best = document["best_known"].as_u64().unwrap();
     assert!(document["lower_bound"].as_u64() < Some(best));
     assert!(best < longer.len() as u64);
-    let (shown, ..) = run(&["verify", &board, "UD", "--time-limit", "2s"]);
+    let (shown, ..) = run(&["verify", &board, "UD", "--time-limit", "1s"]);
     let shown = shown.split_whitespace().collect::<Vec<_>>().join(" ");
     assert!(shown.contains("The shortest solution known takes "), "{shown}");
 }
