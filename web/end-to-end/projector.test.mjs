@@ -28,7 +28,7 @@ inBrowser(
       const { y, height } = await page.locator(".watch-counts").boundingBox();
       assert.ok(y + height <= 720, `the counts end at ${y + height}`);
       const tree = await page.locator(".tree-canvas").boundingBox();
-      assert.ok(tree.height > 0.45 * 720, `the tree has ${tree.height}`);
+      assert.ok(tree.height > 0.4 * 720, `the tree has ${tree.height}`);
     });
     await page.keyboard.press("1");
     await page.getByRole("tab", { name: "Board & solve", selected: true }).waitFor();
