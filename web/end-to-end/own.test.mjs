@@ -16,11 +16,23 @@ import {
 } from "../page/script/rooms/heuristics/own.js";
 import { wasm } from "./support/module.mjs";
 
+/** Made once a size. */
+const made = new Map();
 function partsOf(rows, cols) {
+  const size = `${rows}x${cols}`;
+  if (!made.has(size)) made.set(size, partsMade(rows, cols));
+  return made.get(size);
+}
+
+function partsMade(rows, cols) {
   const found = wasm.features(rows, cols, '"last"');
   const { distance, values, tiles, next } = found;
   return { names: JSON.parse(found.names), distance, values, tiles, next };
 }
+
+/** Whether two columns are the same: they are long, and `deepEqual` is slow. */
+const same = (mine, theirs) =>
+  mine.length === theirs.length && mine.every((value, at) => value === theirs[at]);
 
 test("each part alone is judged as the library judges that heuristic", () => {
   for (const [rows, cols] of [
@@ -75,7 +87,7 @@ test("a search with an estimate of one’s own is written down as the library wr
       );
       const { cost, moves, counts, optimal } = JSON.parse(theirs.answer);
       for (const column of ["parent", "action", "g", "h", "events", "open", "closed"])
-        assert.deepEqual(mine[column], theirs[column], `${heuristic}, ${column}`);
+        assert.ok(same(mine[column], theirs[column]), `${heuristic}, ${column}`);
       for (const count of Object.keys(mine.answer.counts))
         assert.equal(mine.answer.counts[count], counts[count], `${heuristic}, ${count}`);
       assert.deepEqual(
