@@ -40,7 +40,7 @@ export function createLegend() {
     expanded.dataset.say = expandedName(replay.inDepth);
     setText(expanded, say(expanded.dataset.say));
     open.hidden = replay.inDepth && replay.search.memory !== "siblings";
-    solution.hidden = !ended;
+    solution.hidden = !ended || replay.goal < 0;
   }
   return { element: el("ul", { class: "legend small" }, ...items), show };
 }
