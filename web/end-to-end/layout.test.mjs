@@ -98,9 +98,30 @@ inBrowser("the tree, the open list and the counts fit on a screen", async ({ pag
       await page.setViewportSize({ width, height });
       await onScreen(page, ".watch-bar", ".watch-words", ".tree-canvas", ".open-list", ".watch-counts");
       assert.ok((await page.locator(".tree-canvas").boundingBox()).height > 0.35 * height, `${width}`);
+      // A pixel of the tree is one of the screen.
+      await eventually(async () =>
+        assert.ok(
+          await page.locator(".tree-canvas").evaluate((tree) => Math.abs(tree.width - tree.clientWidth) < 1),
+        ),
+      );
     }
   });
 });
+
+inBrowser(
+  "all states to choose from, and all of a picture of estimates, are on a screen",
+  { viewport: { width: 1280, height: 720 } },
+  async ({ page, open }) => {
+    await open("room=watch&step=6&watch-predict=1");
+    await inBothLanguages(page, async () => {
+      await settled(page, "watch");
+      await onScreen(page, ".choice:last-child");
+    });
+    await enter(page, "heuristics");
+    await settled(page, "heuristics");
+    await onScreen(page, ".map-drawing");
+  },
+);
 
 inBrowser(
   "the first race and what came of it fit on a screen",

@@ -138,6 +138,7 @@ inBrowser(
     await open(
       "room=heuristics&heuristics-size=2x3&heuristics-one=own&heuristics-own=max,manhattan,1,misplaced-all,1&heuristics-two=manhattan",
     );
+    await page.locator(".own[open]").waitFor();
     await reads(page.locator(".own-verdict p").first(), /^Not admissible: too high on \d+ boards/);
     await page.getByLabel("Heuristic", { exact: true }).selectOption("misplaced tiles");
     await page.getByRole("button", { name: /race/i }).last().click();
