@@ -1,9 +1,8 @@
 /**
- * From a phone to a projector, in both themes, with little motion, and on paper.
+ * From a phone to a projector.
  */
 
 import assert from "node:assert/strict";
-import { readFile } from "node:fs/promises";
 import { CLASSIC, HARDEST, placeOf, press, reads, sees } from "./support/bench.mjs";
 import { eventually, inBrowser } from "./support/browser.mjs";
 import { ROOMS, enter, settled } from "./support/rooms.mjs";
@@ -33,8 +32,9 @@ async function inBothLanguages(page, look) {
   }
 }
 
-/** A room is first seen on a phone, whose width comes last here. */
+/** A room is first seen on a phone, whose width comes last here. French has the longer words, and is tried at all of them. */
 const WIDTHS = [1920, 1600, 1280, 1024, 900, 720, 320, 360];
+const ENGLISH = [1280, 1024, 360];
 
 /** By how many pixels the list of rooms is cut off beside the title; narrower windows scroll it. */
 const hiddenRooms = (page) =>
@@ -54,7 +54,7 @@ inBrowser(
             details.open = true;
           }),
         );
-        for (const width of WIDTHS) {
+        for (const width of language === "fr" ? WIDTHS : ENGLISH) {
           await page.setViewportSize({ width, height: 740 });
           assert.deepEqual(await stickingOut(page), [], `${room}, ${language}, ${width} pixels`);
           assert.equal(await hiddenRooms(page), 0, `rooms, ${language}, ${width} pixels`);
@@ -98,9 +98,30 @@ inBrowser("the tree, the open list and the counts fit on a screen", async ({ pag
       await page.setViewportSize({ width, height });
       await onScreen(page, ".watch-bar", ".watch-words", ".tree-canvas", ".open-list", ".watch-counts");
       assert.ok((await page.locator(".tree-canvas").boundingBox()).height > 0.35 * height, `${width}`);
+      // A pixel of the tree is one of the screen.
+      await eventually(async () =>
+        assert.ok(
+          await page.locator(".tree-canvas").evaluate((tree) => Math.abs(tree.width - tree.clientWidth) < 1),
+        ),
+      );
     }
   });
 });
+
+inBrowser(
+  "all states to choose from, and all of a picture of estimates, are on a screen",
+  { viewport: { width: 1280, height: 720 } },
+  async ({ page, open }) => {
+    await open("room=watch&step=6&watch-predict=1");
+    await inBothLanguages(page, async () => {
+      await settled(page, "watch");
+      await onScreen(page, ".choice:last-child");
+    });
+    await enter(page, "heuristics");
+    await settled(page, "heuristics");
+    await onScreen(page, ".map-drawing");
+  },
+);
 
 inBrowser(
   "the first race and what came of it fit on a screen",
@@ -261,118 +282,3 @@ inBrowser(
     });
   },
 );
-
-inBrowser(
-  "light and dark follow the system, and the choice of people before it",
-  { colorScheme: "dark" },
-  async ({ page, open }) => {
-    await open();
-    const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-    const lightness = async () => {
-      const [red, green, blue] = (await paper()).match(/[\d.]+/g).map(Number);
-      return (red + green + blue) / 3;
-    };
-    assert.ok((await lightness()) < 100, await paper());
-    await page.getByLabel("Theme").selectOption("Light");
-    await eventually(async () => assert.ok((await lightness()) > 180, await paper()));
-    await page.getByLabel("Theme").selectOption("Auto");
-    await page.emulateMedia({ colorScheme: "light" });
-    await eventually(async () => assert.ok((await lightness()) > 180, await paper()));
-  },
-);
-
-inBrowser("with little motion tiles do not glide", { reducedMotion: "reduce" }, async ({ page, open }) => {
-  await open(`${STATE}&speed=8`);
-  await placeOf(page, "0 / 4");
-  await press(page, "Play");
-  await placeOf(page, "4 / 4");
-  const longest = await page
-    .locator(".board-tiles > *")
-    .evaluateAll((tiles) =>
-      Math.max(
-        ...tiles.flatMap((tile) => getComputedStyle(tile).transitionDuration.split(",").map(parseFloat)),
-      ),
-    );
-  assert.ok(longest <= 0.01, `${longest} s`);
-});
-
-inBrowser(
-  "a saved picture is light also out of the dark, unless dark is chosen",
-  { colorScheme: "dark" },
-  async ({ page, open }) => {
-    await open(`room=watch&board=${CLASSIC}&step=3`);
-    await settled(page, "watch");
-    await page.locator(".exports:visible").evaluate((details) => {
-      details.open = true;
-    });
-    const ground = async () => {
-      const [file] = await Promise.all([page.waitForEvent("download"), press(page, "Tree as SVG")]);
-      return (await readFile(await file.path(), "utf8")).match(
-        /<rect width="100%" height="100%" fill="([^"]+)"/,
-      )[1];
-    };
-    assert.equal(await ground(), "rgb(247, 241, 228)");
-    assert.equal(await page.locator("html").getAttribute("data-theme"), "system");
-    await page.getByLabel("Theme").selectOption("Dark");
-    await eventually(async () => assert.equal(await ground(), "rgb(26, 21, 18)"));
-  },
-);
-
-inBrowser(
-  "on paper the tree is drawn in ink, also out of the dark",
-  { colorScheme: "dark" },
-  async ({ page, open }) => {
-    await open("room=watch&step=6");
-    await settled(page, "watch");
-    const dark = () =>
-      page.locator(".tree-canvas").evaluate((canvas) => {
-        const copy = new OffscreenCanvas(canvas.width, canvas.height).getContext("2d", {
-          willReadFrequently: true,
-        });
-        copy.drawImage(canvas, 0, 0);
-        const { data } = copy.getImageData(0, 0, canvas.width, canvas.height);
-        let found = 0;
-        for (let at = 0; at < data.length; at += 4)
-          if (data[at + 3] > 200 && data[at] === 42 && data[at + 1] === 32 && data[at + 2] === 23) found += 1;
-        return found;
-      });
-    assert.equal(await dark(), 0);
-    await page.emulateMedia({ media: "print" });
-    await eventually(async () => assert.ok((await dark()) > 20));
-    await page.locator(".watch-tree-head .segments").waitFor({ state: "hidden" });
-  },
-);
-
-/** What would be cut off or stretched on paper: boxes that scroll, and drawings of another shape than their pixels. */
-const cut = (page) =>
-  page.evaluate(() => {
-    const shown = [...document.querySelectorAll("main *")].filter((element) => element.checkVisibility());
-    const scrolls = shown.filter(
-      (element) =>
-        !element.matches(".visually-hidden, .count-meaning") &&
-        getComputedStyle(element).overflowY === "auto" &&
-        element.scrollHeight > element.clientHeight + 2,
-    );
-    const stretched = shown.filter(
-      (element) =>
-        element instanceof HTMLCanvasElement &&
-        element.width > 0 &&
-        Math.abs(element.clientWidth / element.clientHeight - element.width / element.height) >
-          0.05 * (element.width / element.height),
-    );
-    return [...scrolls, ...stretched].map((element) => element.className);
-  });
-
-inBrowser("on paper every room keeps what it shows, and loses its controls", async ({ page, open }) => {
-  await open(STATE);
-  await placeOf(page, "0 / 4");
-  for (const room of ROOMS) {
-    await enter(page, room);
-    await settled(page, room);
-    await page.emulateMedia({ media: "print" });
-    await page.locator(".masthead-tools").waitFor({ state: "hidden" });
-    assert.ok((await page.pdf({ format: "A4" })).length > 5000);
-    assert.deepEqual(await cut(page), [], `${room} is cut on paper`);
-    await page.emulateMedia({ media: "screen" });
-  }
-});

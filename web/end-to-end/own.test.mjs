@@ -16,16 +16,28 @@ import {
 } from "../page/script/rooms/heuristics/own.js";
 import { wasm } from "./support/module.mjs";
 
+/** Made once a size. */
+const made = new Map();
 function partsOf(rows, cols) {
+  const size = `${rows}x${cols}`;
+  if (!made.has(size)) made.set(size, partsMade(rows, cols));
+  return made.get(size);
+}
+
+function partsMade(rows, cols) {
   const found = wasm.features(rows, cols, '"last"');
   const { distance, values, tiles, next } = found;
   return { names: JSON.parse(found.names), distance, values, tiles, next };
 }
 
+/** Whether two columns are the same: they are long, and `deepEqual` is slow. */
+const same = (mine, theirs) =>
+  mine.length === theirs.length && mine.every((value, at) => value === theirs[at]);
+
 test("each part alone is judged as the library judges that heuristic", () => {
   for (const [rows, cols] of [
     [2, 3],
-    [3, 3],
+    [2, 4],
   ]) {
     const parts = partsOf(rows, cols);
     assert.ok(parts.names.includes("manhattan") && parts.names.includes("misplaced-all"));
@@ -75,14 +87,14 @@ test("a search with an estimate of one’s own is written down as the library wr
       );
       const { cost, moves, counts, optimal } = JSON.parse(theirs.answer);
       for (const column of ["parent", "action", "g", "h", "events", "open", "closed"])
-        assert.deepEqual(mine[column], theirs[column], `${heuristic}, ${column}`);
+        assert.ok(same(mine[column], theirs[column]), `${heuristic}, ${column}`);
       for (const count of Object.keys(mine.answer.counts))
         assert.equal(mine.answer.counts[count], counts[count], `${heuristic}, ${count}`);
       assert.deepEqual(
         [mine.answer.cost, mine.answer.moves.blank, mine.expansions],
         [cost, moves.blank, counts.expanded],
       );
-      assert.ok(mine.answer.optimal || !optimal);
+      assert.equal(mine.answer.optimal, optimal);
     }
   }
 });
@@ -126,6 +138,7 @@ inBrowser(
     await open(
       "room=heuristics&heuristics-size=2x3&heuristics-one=own&heuristics-own=max,manhattan,1,misplaced-all,1&heuristics-two=manhattan",
     );
+    await page.locator(".own[open]").waitFor();
     await reads(page.locator(".own-verdict p").first(), /^Not admissible: too high on \d+ boards/);
     await page.getByLabel("Heuristic", { exact: true }).selectOption("misplaced tiles");
     await page.getByRole("button", { name: /race/i }).last().click();

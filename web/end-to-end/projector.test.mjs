@@ -28,7 +28,24 @@ inBrowser(
       const { y, height } = await page.locator(".watch-counts").boundingBox();
       assert.ok(y + height <= 720, `the counts end at ${y + height}`);
       const tree = await page.locator(".tree-canvas").boundingBox();
-      assert.ok(tree.height > 0.45 * 720, `the tree has ${tree.height}`);
+      assert.ok(tree.height > 0.4 * 720, `the tree has ${tree.height}`);
+    });
+    const seen = (selector) =>
+      page.locator(selector).evaluateAll(
+        (all) =>
+          all.filter((one) => {
+            const [{ top, bottom }, box] = [
+              one.getBoundingClientRect(),
+              one.parentElement.getBoundingClientRect(),
+            ];
+            return top >= box.top - 1 && bottom <= box.bottom + 1 && bottom <= innerHeight;
+          }).length,
+      );
+    assert.ok((await seen(".open-list > li")) >= 3, "the open list shows too little");
+    await press(page, "Pseudo-code");
+    await eventually(async () => {
+      assert.equal(await seen(".watch-screen > .watch-counts"), 1, "the counts are cut off");
+      assert.ok((await seen(".code > .is-lit")) > 0, "the running line is not seen");
     });
     await page.keyboard.press("1");
     await page.getByRole("tab", { name: "Board & solve", selected: true }).waitFor();

@@ -48,7 +48,7 @@ inBrowser("a link opens the same search at the same step", async ({ page, open, 
   const words = await page.locator(".watch-words").textContent();
   const other = await visitor();
   await other.page.goto(await sharedLink(page));
-  await reads(other.page.locator(".watch-words"), words);
+  await eventually(async () => assert.equal(await other.page.locator(".watch-words").textContent(), words));
 });
 
 inBrowser("an embedded room has nothing around it but a way out", async ({ page, open, context }) => {

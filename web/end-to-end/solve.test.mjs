@@ -249,7 +249,7 @@ inBrowser(
     }
     await page.keyboard.press("ArrowLeft");
     await reads(win.locator("h3"), /^Solved in 4 moves, 0:\d\d$/);
-    await reads(win.locator("p"), "The shortest solution has 2: 2 moves less.");
+    await reads(win.locator("p"), "The shortest solution takes 2, which is 2 fewer.");
     await press(page, "Copy result");
     await eventually(async () => {
       const copied = await page.evaluate(() => navigator.clipboard.readText());

@@ -12,6 +12,7 @@ import { createReplay } from "../page/script/rooms/watch/replay.js";
 import { createLights } from "../page/script/rooms/watch/space-lights.js";
 import { createCamera } from "../page/script/rooms/watch/tree-camera.js";
 import { layers } from "../page/script/rooms/watch/tree-layers.js";
+import { createPixels } from "../page/script/rooms/watch/tree-pixels.js";
 import { childrenOf, near, tidy } from "../page/script/rooms/watch/tree-shape.js";
 import { recorded, wasm } from "./support/module.mjs";
 
@@ -198,4 +199,27 @@ test("a whole tree leaves the place of the zoom buttons free", () => {
     const { left, across } = camera.view();
     assert.ok(left + layout.box.right * across <= width - 40 * type, `${width}`);
   }
+});
+
+test("a line tints the pixels that it covers, each by its share, and stays within the image", () => {
+  const [black, white] = [0xff000000, 0xffffffff];
+  const drawn = (draw) => {
+    const pixels = new Uint32Array(16).fill(black);
+    draw(createPixels(pixels, 4));
+    return Array.from(pixels, (pixel) => (pixel === black ? 0 : pixel === white ? 1 : (pixel & 0xff) / 256));
+  };
+  const near = (mine, theirs) =>
+    mine.forEach((value, at) => assert.ok(Math.abs(value - theirs[at]) < 0.01, `${mine}`));
+  near(
+    drawn(({ line }) => line(1, -3, 1, 9, 1, white, 256)),
+    [0.5, 0.5, 0, 0].concat(...Array(3).fill([0.5, 0.5, 0, 0])),
+  );
+  near(
+    drawn(({ line }) => line(9, 2.5, -3, 2.5, 1, white, 128)),
+    [...Array(8).fill(0), ...Array(4).fill(0.5), ...Array(4).fill(0)],
+  );
+  near(
+    drawn(({ square }) => square(1, 1, 1, white)),
+    [1, 1, 0, 0, 1, 1, 0, 0, ...Array(8).fill(0)],
+  );
 });

@@ -170,12 +170,12 @@ inBrowser(
       return readFile(await file.path(), "utf8");
     };
     await placeOf(page, "3 / 5");
-    assert.match(await drawn(), /▶ f = 4/);
+    assert.match(await drawn(), /▶ f\u00a0=\u00a04/);
     await press(page, "Go to the end");
     await reads(page.locator(".watch-words p").first(), /solved in 4 moves/);
     const end = await drawn();
     assert.doesNotMatch(end, /▶/);
-    assert.match(end, /★ f = 4<\/text><text[^>]*>4 \+ 0/);
+    assert.match(end, /★ f\u00a0=\u00a04<\/text><text[^>]*>4 \+ 0/);
     await reads(page.locator(".watch-space > p").first(), /The ring marks the current board/);
   },
 );

@@ -151,12 +151,8 @@ page-win-title =
        *[other] Solved in { $moves } moves, { $time }
     }
 page-win-shortest = No solution is shorter: yours is optimal.
-# $count (number): moves of the shortest solution.
-page-win-longer =
-    { $more ->
-        [one] The shortest solution has { $count }: { $more } move less.
-       *[other] The shortest solution has { $count }: { $more } moves less.
-    }
+# $count (number): moves of the shortest solution; $more (number): those too many.
+page-win-longer = The shortest solution takes { $count }, which is { $more } fewer.
 page-win-looking = Looking for the shortest solution…
 page-win-bound =
     { $bound ->
@@ -383,8 +379,8 @@ page-play-best =
         [one] Best here: { $time }; fewest moves: { $moves }
        *[other] Best here: { $time }; fewest moves: { $moves }
     }
-page-play-no-best = Your best time of this size is kept in this browser, and only there. The clock starts with the first move.
-page-play-record = Your best time of this size!
+page-play-no-best = Your best time for this size is kept in this browser, and only there. The clock starts with the first move.
+page-play-record = Your best time for this size!
 page-play-enter = Enter a board by tapping
 page-play-tap = Tap the cell where tile { $tile } is.
 page-play-picture = Picture on the tiles…

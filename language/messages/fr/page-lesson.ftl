@@ -116,7 +116,7 @@ page-lesson-lists-b =
 
 page-lesson-admissible = Ce qu’une estimation peut dire
 page-lesson-admissible-text =
-    Pourquoi la première solution de A* est-elle une des plus courtes ? Parce que la distance de Manhattan n’exagère jamais : chaque tuile a besoin d’au moins autant de coups. Une estimation qui n’est jamais trop haute est dite _admissible_. Dès lors, le _f_ d’un état situé sur un plus court chemin ne dépasse jamais la longueur de ce chemin ; tant que le but n’est pas pris, il y a toujours un tel état dans la liste ouverte ; et un but atteint par un chemin plus long doit attendre derrière lui. C’est toute la démonstration.
+    Pourquoi la première solution d’A* est-elle une des plus courtes ? Parce que la distance de Manhattan n’exagère jamais : chaque tuile a besoin d’au moins autant de coups. Une estimation qui n’est jamais trop haute est dite _admissible_. Dès lors, le _f_ d’un état situé sur un plus court chemin ne dépasse jamais la longueur de ce chemin ; tant que le but n’est pas pris, il y a toujours un tel état dans la liste ouverte ; et un but atteint par un chemin plus long doit attendre derrière lui. C’est toute la démonstration.
 
     Sur l’image, chaque grille est placée selon sa vraie distance, vers la droite, et son estimation, vers le haut. Sur la diagonale, l’estimation est exacte ; en dessous elle est trop basse, ce qui est permis. Il n’y a rien au-dessus.
 page-lesson-admissible-more =
@@ -166,8 +166,8 @@ page-lesson-memory-text =
 
     _A* en approfondissement itératif_, IDA* en abrégé, ne retient que le chemin où il se trouve. Il avance en profondeur, et fait demi-tour dès que _f_ dépasse un seuil. Le premier seuil est l’estimation du départ. S’il ne suffit pas, le suivant est le plus petit _f_ parmi ceux qui l’ont dépassé, et tout recommence. Sur la grille la plus difficile, le seuil monte de { $hardestEstimate } à { $farthest } en { $hardestRounds } tours, et jamais plus de { $hardestIdaStored } états ne sont gardés.
 
-    Le prix à payer est l’oubli : chaque tour repasse par le terrain du précédent, et un état est visité autant de fois que des chemins y mènent. Ici, ce prix est faible. IDA* développe { $hardestIda } états, moins que les { $hardestAstar } de A* avec la mauvaise règle de départage. C’est avec lui que Richard Korf a résolu cent taquins à quinze tuiles tirés au hasard, en 1985, alors que personne n’en avait encore trouvé les plus courtes solutions.
-page-lesson-memory-ask = Pourquoi le seuil de IDA* monte-t-il de deux en deux sur ce jeu ?
+    Le prix à payer est l’oubli : chaque tour repasse par le terrain du précédent, et un état est visité autant de fois que des chemins y mènent. Ici, ce prix est faible. IDA* développe { $hardestIda } états, moins que les { $hardestAstar } d’A* avec la mauvaise règle de départage. C’est avec lui que Richard Korf a résolu cent taquins à quinze tuiles tirés au hasard, en 1985, alors que personne n’en avait encore trouvé les plus courtes solutions.
+page-lesson-memory-ask = Pourquoi le seuil d’IDA* monte-t-il de deux en deux sur ce jeu ?
 page-lesson-memory-a =
     Pour économiser des tours
 

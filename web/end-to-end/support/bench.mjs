@@ -26,10 +26,10 @@ export async function boardOf(page) {
 /** Waits until a board is seen. */
 export const sees = (page, board) => eventually(async () => assert.equal(await boardOf(page), board));
 
-/** Waits until a locator holds a text, or one that matches. */
+/** Waits until a locator holds a text, or one that matches; where a line may end does not matter. */
 export const reads = (locator, text) =>
   eventually(async () => {
-    const said = ((await locator.textContent()) ?? "").trim();
+    const said = ((await locator.textContent()) ?? "").replaceAll("\u00a0", " ").trim();
     if (text instanceof RegExp) assert.match(said, text);
     else assert.equal(said, text);
   });

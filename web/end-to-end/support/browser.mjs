@@ -5,6 +5,7 @@
  */
 
 import assert from "node:assert/strict";
+import { existsSync } from "node:fs";
 import { after, test } from "node:test";
 import { chromium } from "playwright-core";
 import { serve } from "./server.mjs";
@@ -25,6 +26,11 @@ const FLAGS = [
   "--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup",
 ];
 
+/** The same browser without its windows, where that is installed, takes a fifth less time. */
+const CHROMIUM = [process.env.CHROMIUM, "/usr/bin/chromium-headless-shell"].find(
+  (path) => path && existsSync(path),
+);
+
 /** Both are started once, by the first test that asks for them. */
 let browser;
 let server;
@@ -32,7 +38,7 @@ let server;
 async function start() {
   server ??= await serve();
   browser ??= await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+    executablePath: CHROMIUM ?? "/usr/bin/chromium",
     headless: true,
     args: FLAGS,
   });

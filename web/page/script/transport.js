@@ -15,6 +15,9 @@
 import { changeIcon, el, freshId, icon } from "./dom.js";
 import { message, number, onLanguageChange, say } from "./language.js";
 
+/** What changes sooner than this, in milliseconds, nobody reads. */
+const READING = 120;
+
 /** Steps a second for solutions, which are watched… */
 export const SLOW = [0.5, 1, 2, 4, 8, 16, 32];
 /** …and for searches, which are long. */
@@ -32,6 +35,7 @@ export function createTransport({ sayLabel, speeds = SLOW, onStep, sayWhere, onS
   let playing = false;
   let last = 0;
   let owed = 0;
+  let drawn = 0;
 
   const button = (/** @type {string} */ name, /** @type {string} */ label, /** @type {() => void} */ act) =>
     el(
@@ -92,7 +96,10 @@ export function createTransport({ sayLabel, speeds = SLOW, onStep, sayWhere, onS
     speedChoice.value = String(nearest(speeds, speed));
   }
 
+  /** While it plays, no sooner than anyone can read it. */
   function draw() {
+    if (playing && performance.now() - drawn < READING) return;
+    drawn = performance.now();
     slider.max = String(length);
     slider.value = String(at);
     slider.style.setProperty("--done", length ? String(at / length) : "0");
@@ -139,6 +146,7 @@ export function createTransport({ sayLabel, speeds = SLOW, onStep, sayWhere, onS
 
   function change(/** @type {boolean} */ now) {
     playing = now;
+    draw();
     const label = now ? message("page-transport-pause") : message("page-transport-play");
     changeIcon(play, now ? "pause" : "play");
     for (const [attribute, shown] of [

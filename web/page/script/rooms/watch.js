@@ -28,8 +28,10 @@ import { createScale } from "./watch/shades.js";
 import { createSpaceMap } from "./watch/space-map.js";
 import { createTreeView } from "./watch/tree-view.js";
 
-/** While a search is played, what stands beside its tree changes no sooner than this, in milliseconds. */
-const READING = 110;
+/** While steps fly past, what stands beside the tree changes so often, in milliseconds: nobody reads faster. */
+const READING = 250;
+/** From so many steps a second on. */
+const FLYING = 10;
 
 declare("watch-code", flag());
 declare("watch-fine", flag());
@@ -83,22 +85,26 @@ export function mount(element, app) {
       transport.element,
       el("div", { class: "actions watch-options" }, ...optionsOf(state, recut)),
     ),
-    words,
     el(
-      "section",
-      { class: "card watch-tree" },
+      "div",
+      { class: "watch-screen" },
+      words,
       el(
-        "div",
-        { class: "watch-tree-head" },
-        el("h3", { say: message("page-watch-tree") }),
-        legend.element,
-        scale.element,
-        treeKind(state),
+        "section",
+        { class: "card watch-tree" },
+        el(
+          "div",
+          { class: "watch-tree-head" },
+          el("h3", { say: message("page-watch-tree") }),
+          legend.element,
+          scale.element,
+          treeKind(state),
+        ),
+        tree.element,
       ),
-      tree.element,
+      el("div", { class: "watch-side" }, predict.element, code.element, open.element),
+      counters.element,
     ),
-    el("div", { class: "watch-side" }, predict.element, code.element, open.element),
-    counters.element,
     bars.element,
     space.element,
     exports.element,
@@ -159,8 +165,8 @@ export function mount(element, app) {
     shown = at;
     transport.update({ length: made.replay.length(fine), at: at.step, speed: state.get("speed") });
     tree.show(now, state.get("watch-tree") === "whole");
-    // Nobody reads faster; and the tree has the time to move sixty times a second.
-    if (transport.isPlaying() && performance.now() - read < READING) return;
+    const flying = transport.isPlaying() && state.get("speed") > FLYING;
+    if (flying && performance.now() - read < READING) return;
     read = performance.now();
     predict.element.hidden = !predicting;
     open.element.hidden = predicting && !now.replay.inDepth;
@@ -204,7 +210,8 @@ export function mount(element, app) {
   }
 
   state.watch(["step", "speed", "watch-code", "watch-fine", "watch-predict", "watch-tree"], () => {
-    if (state.get("room") === "watch") show();
+    const made = state.get("room") === "watch" && film();
+    if (made) showMoment(made);
   });
   state.watch(["room"], () => (state.get("room") === "watch" ? show() : transport.pause()));
   onLanguageChange(show);

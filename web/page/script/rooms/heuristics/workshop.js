@@ -64,7 +64,7 @@ export function createWorkshop({ state }, onChange) {
   );
   const element = el(
     "details",
-    { class: "own card", ontoggle: opened },
+    { class: "own card", ontoggle: opened, open: state.named("heuristics-own") },
     el("summary", { say: message("page-own") }),
     el("p", { class: "soft", say: message("page-own-lead") }),
     el(

@@ -164,7 +164,7 @@ function segments(
     );
   return el(
     "fieldset",
-    { class: "segments" },
+    { class: "segments", sayTitle: legend },
     el("legend", { class: "visually-hidden", say: legend }),
     ...values.map(choice),
   );

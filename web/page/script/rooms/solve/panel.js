@@ -129,10 +129,10 @@ function resultOf(/** @type {App} */ app, /** @type {Session} */ session) {
   if (phase.kind === "answered") return answerOf(app, session, phase);
   if (phase.kind === "refused") return [[el("p", { class: "fault", text: phase.message })], []];
   const { cost, bound } = session.standing();
-  const known =
-    cost !== null || bound > inspect(session.shown(), app.state.get("goal")).estimates.manhattan
-      ? [standingLine(session)]
-      : [];
+  // A bound that was seen a moment ago is not taken away; else one that anybody sees is nothing to tell.
+  const plain =
+    phase.kind === "cancelled" ? 0 : inspect(session.shown(), app.state.get("goal")).estimates.manhattan;
+  const known = cost !== null || bound > plain ? [standingLine(session)] : [];
   if (phase.kind === "cancelled")
     return [[el("p", { class: "soft", say: message("page-cancelled") }), ...known], []];
   if (phase.kind === "idle") {

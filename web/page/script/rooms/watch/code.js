@@ -88,6 +88,7 @@ export function createCode() {
     if (top < listing.scrollTop || bottom > listing.scrollTop + listing.clientHeight)
       listing.scrollTop = Math.max(0, top - listing.clientHeight / 2);
   }
+  new ResizeObserver(bring).observe(listing);
 
   return { element, show };
 }

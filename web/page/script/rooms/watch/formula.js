@@ -8,6 +8,9 @@ import { number } from "../../language.js";
 const written = (/** @type {number} */ value) =>
   number(value, Number.isInteger(value) ? 0 : 2).replace(/([.,]\d)0$/, "$1");
 
+/** No line ends inside a formula. */
+const whole = (/** @type {string} */ text) => text.replaceAll(" ", "\u00a0");
+
 /** @param {import("./replay.js").Replay} replay */
 export function createFormula({ recording: { g, h, f, answer }, search }) {
   const factor = answer.search.weight ?? 1;
@@ -15,9 +18,9 @@ export function createFormula({ recording: { g, h, f, answer }, search }) {
 
   /** f with what it is made of. */
   function long(/** @type {number} */ node) {
-    if (kind === "g") return `g = ${written(g[node])}`;
-    if (kind === "h") return `f = h = ${written(h[node])}`;
-    return `f = ${written(f[node])} = ${sum(node)}`;
+    if (kind === "g") return whole(`g = ${written(g[node])}`);
+    if (kind === "h") return whole(`f = h = ${written(h[node])}`);
+    return whole(`f = ${written(f[node])} = ${sum(node)}`);
   }
 
   /** g and h alone, for a second line; nothing where f is one of them. */
@@ -37,6 +40,6 @@ export function createFormula({ recording: { g, h, f, answer }, search }) {
     value,
     letter: kind === "g" ? "g" : "f",
     short: (/** @type {number} */ node) => written(value(node)),
-    plain: (/** @type {number} */ node) => `${kind === "g" ? "g" : "f"} = ${written(value(node))}`,
+    plain: (/** @type {number} */ node) => whole(`${kind === "g" ? "g" : "f"} = ${written(value(node))}`),
   };
 }

@@ -34,12 +34,13 @@ export function createLegend() {
     ),
   );
   const expanded = /** @type {HTMLElement} */ (items[1].lastElementChild);
-  const open = items[2];
+  const [, , open, , solution] = items;
 
-  function show(/** @type {Now} */ { replay }) {
+  function show(/** @type {Now} */ { replay, ended }) {
     expanded.dataset.say = expandedName(replay.inDepth);
     setText(expanded, say(expanded.dataset.say));
     open.hidden = replay.inDepth && replay.search.memory !== "siblings";
+    solution.hidden = !ended || replay.goal < 0;
   }
   return { element: el("ul", { class: "legend small" }, ...items), show };
 }

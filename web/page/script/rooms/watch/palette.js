@@ -33,7 +33,8 @@ export const SHADES = 9;
 /** Between others. */
 const MIXED = { faint: "color-mix(in srgb, var(--edge) 82%, var(--raised))" };
 
-/** @typedef {Record<(typeof NAMES)[number] | keyof typeof MIXED, string> & {shades: string[]}} Palette */
+/** @typedef {Record<(typeof NAMES)[number] | keyof typeof MIXED, string> & {shades: string[], pixels: {paper: number,
+ *   rule: number, shades: number[]}}} Palette `pixels`: some of them for an image */
 
 /** Colours now; `onChange` is called when the theme changes, and before printing: then there is no time to wait for a frame. */
 export function createPalette(
@@ -58,15 +59,16 @@ export function createPalette(
   function colours() {
     if (theirs !== root.dataset.theme) known = null;
     theirs = root.dataset.theme;
-    known ??= /** @type {Palette} */ ({
-      ...Object.fromEntries(
-        [...NAMES.map((name) => [name, `var(--${name})`]), ...Object.entries(MIXED)].map(([name, colour]) => [
-          name,
-          worn(colour),
-        ]),
-      ),
-      shades: Array.from({ length: SHADES }, (_, shade) => worn(`var(--f-${shade})`)),
-    });
+    if (known) return known;
+    const named = Object.fromEntries(
+      [...NAMES.map((name) => [name, `var(--${name})`]), ...Object.entries(MIXED)].map(([name, colour]) => [
+        name,
+        worn(colour),
+      ]),
+    );
+    const shades = Array.from({ length: SHADES }, (_, shade) => worn(`var(--f-${shade})`));
+    const [paper, rule, ...others] = [named.paper, named.rule, ...shades].map(pixelOf);
+    known = /** @type {Palette} */ ({ ...named, shades, pixels: { paper, rule, shades: others } });
     return known;
   }
 

@@ -66,14 +66,14 @@ export function createPredict({ onGo }) {
         el("span", { say: message("page-watch-back-up") }),
       );
     const board = boards.of(node);
-    const formulaText = formula.long(node);
     const way = replay.inDepth && boards.letter(node) ? say(WAYS[boards.letter(node)]) : "";
     return el(
       "button",
       { type: "button", class: "choice", dataset: { node }, onclick: () => guess(node) },
       el("span", { class: "visually-hidden", text: say("page-watch-choice", { board: inWords(board) }) }),
       el("span", { class: "choice-board" }, miniature(board)),
-      el("span", { class: "math", text: formulaText }),
+      el("span", { class: "math", text: formula.plain(node) }),
+      el("span", { class: "math", text: formula.sum(node) }),
       way ? el("span", { class: "small soft", text: way }) : null,
     );
   }

@@ -23,8 +23,10 @@ export function createShades({ replay, formula }) {
   /** Of all the shades that there are, so that few values are far apart. */
   const shadeOf = (/** @type {number} */ step) =>
     steps === 1 ? 0 : Math.round((step * (SHADES - 1)) / (steps - 1));
+  // Asked for thousands of times a frame.
+  const shades = Uint8Array.from(replay.born.keys(), (node) => shadeOf(stepOf(formula.value(node))));
   return {
-    of: (/** @type {number} */ node) => shadeOf(stepOf(formula.value(node))),
+    of: (/** @type {number} */ node) => shades[node],
     /** @type {{shade: number, text: () => string}[]} */
     legend: Array.from({ length: steps }, (_, step) => ({
       shade: shadeOf(step),

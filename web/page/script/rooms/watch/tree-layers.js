@@ -9,30 +9,47 @@
  */
 
 import { reach, spot } from "./tree-nodes.js";
+import { createPixels } from "./tree-pixels.js";
 
 /** Up to so many nodes, those that were discarded are drawn as well; beyond, they would only take room. */
 const MOST_DISCARDED = 400;
 
+/** Columns of the record that was laid out last: what is made anew sixty times a second is collected as often. */
+let [leaves, next, x] = [new Uint32Array(), new Float32Array(), new Float32Array()];
+/** @type {Int32Array | null} whose they are */
+let theirs = null;
+
 /** @param {import("./replay.js").Replay} replay @param {number} moment @returns {Layout} */
 export function layers(replay, moment) {
   const { parent, g } = replay.recording;
-  const born = new Uint32Array(parent.length);
+  const size = parent.length;
+  if (theirs !== parent)
+    [theirs, leaves, next, x] = [
+      parent,
+      new Uint32Array(size),
+      new Float32Array(size),
+      new Float32Array(size),
+    ];
+  const places = x;
+  leaves.fill(0);
   let count = 0;
-  for (let node = 0; node < parent.length; node += 1) if (replay.born[node] < moment) born[count++] = node;
-  const kept = born.subarray(0, count);
-  const nodes =
-    count <= MOST_DISCARDED ? kept : kept.filter((node) => replay.standing(node, moment) !== "dropped");
+  for (let node = 0; node < size; node += 1) if (replay.born[node] < moment) count += 1;
+  const all = count <= MOST_DISCARDED;
+  let nodes = new Uint32Array(count);
+  count = 0;
+  for (let node = 0; node < size; node += 1)
+    if (replay.born[node] < moment && (all || replay.standing(node, moment) !== "dropped"))
+      nodes[count++] = node;
+  nodes = nodes.subarray(0, count);
   // From below: how many leaves; from above: where each subtree begins, and where its next child goes.
-  const leaves = new Uint32Array(parent.length);
-  for (let at = nodes.length - 1; at >= 0; at -= 1) {
+  for (let at = count - 1; at >= 0; at -= 1) {
     const node = nodes[at];
     leaves[node] ||= 1;
     if (parent[node] >= 0) leaves[parent[node]] += leaves[node];
   }
-  const x = new Float32Array(parent.length);
-  const next = new Float32Array(parent.length);
   let [right, bottom] = [0, 0];
-  for (const node of nodes) {
+  for (let at = 0; at < count; at += 1) {
+    const node = nodes[at];
     const above = parent[node];
     const from = above < 0 ? right : next[above];
     if (above < 0) right += leaves[node] + 1;
@@ -42,90 +59,101 @@ export function layers(replay, moment) {
     bottom = Math.max(bottom, g[node]);
   }
   const box = { left: 0, right: Math.max(right - 2, 0), top: 0, bottom };
-  return { nodes, x: (node) => x[node], y: (node) => g[node], hides: () => false, box, layered: true };
+  return { nodes, x: (node) => places[node], y: (node) => g[node], hides: () => false, box, layered: true };
 }
 
-/** Depths along the left edge, as many as can be read. */
-export function depths(
-  /** @type {CanvasRenderingContext2D} */ context,
-  /** @type {Scene} */ { layout, view, colours, width, height },
-) {
+/** Depths that are marked along the left edge, as many as can be read, and where. @returns {[number, number][]} */
+function marked(/** @type {Scene} */ { layout, view, height }) {
   const every = [1, 2, 5, 10, 20, 50, 100].find((step) => step * view.rise >= 22) ?? 200;
-  context.font = `${12 * Math.sqrt(view.type)}px system-ui, sans-serif`;
+  return Array.from({ length: Math.floor(layout.box.bottom / every) + 1 }, (_, at) => at * every)
+    .map((depth) => /** @type {[number, number]} */ ([depth, Math.round(view.top + depth * view.rise) + 0.5]))
+    .filter(([, y]) => y >= 0 && y <= height);
+}
+
+/** Where the lines of depths begin, right of their names. */
+const beginning = (/** @type {Scene} */ { view }) => 50 * Math.sqrt(view.type);
+
+/** The names of depths. */
+function name(/** @type {CanvasRenderingContext2D} */ context, /** @type {Scene} */ scene) {
+  context.font = `${12 * Math.sqrt(scene.view.type)}px system-ui, sans-serif`;
   context.textAlign = "start";
   context.textBaseline = "middle";
-  context.lineWidth = 1;
-  for (let depth = 0; depth <= layout.box.bottom; depth += every) {
-    const y = Math.round(view.top + depth * view.rise) + 0.5;
-    if (y < 0 || y > height) continue;
-    context.strokeStyle = colours.rule;
-    context.beginPath();
-    context.moveTo(46, y);
-    context.lineTo(width, y);
-    context.stroke();
-    context.fillStyle = colours["ink-soft"];
-    context.fillText(`g = ${depth}`, 6, y);
-  }
+  context.fillStyle = scene.colours["ink-soft"];
+  for (const [depth, y] of marked(scene)) context.fillText(`g = ${depth}`, 6, y);
 }
 
+/** Depths along the left edge, with lines. */
+export function depths(/** @type {CanvasRenderingContext2D} */ context, /** @type {Scene} */ scene) {
+  name(context, scene);
+  context.lineWidth = 1;
+  context.strokeStyle = scene.colours.rule;
+  context.beginPath();
+  for (const [, y] of marked(scene)) {
+    context.moveTo(beginning(scene), y);
+    context.lineTo(scene.width, y);
+  }
+  context.stroke();
+}
+
+/** @type {ImageData | null} kept from frame to frame */
+let image = null;
 /** Too many for signs: lines and dots in the colours of f. */
 export function paintLayers(
   /** @type {CanvasRenderingContext2D} */ context,
   /** @type {Scene} */ scene,
-  /** @type {number[]} */ nodes,
+  /** @type {ArrayLike<number>} */ nodes,
 ) {
-  const { parent, view, colours } = scene;
+  const { parent, view, colours, layout } = scene;
+  const { width, height } = context.canvas;
+  const ratio = width / scene.width;
+  if (image?.width !== width || image.height !== height) image = context.createImageData(width, height);
+  const pixels = createPixels(new Uint32Array(image.data.buffer), width);
+  const { paper, rule, shades } = colours.pixels;
+  pixels.fill(paper);
+  if (layout.layered)
+    for (const [, y] of marked(scene))
+      pixels.line(beginning(scene) * ratio, y * ratio, width, y * ratio, ratio, rule, 256);
   const seen = telling(scene, nodes);
-  const line = (/** @type {Path2D} */ path, /** @type {number} */ node) => {
-    path.moveTo(...spot(scene, parent[node]));
-    path.lineTo(...spot(scene, node));
-  };
-  /** @type {Map<string, {lines: Path2D, nodes: number[]}>} */
-  const byShade = new Map();
+  const alpha = 256 * Math.min(1, 0.35 + view.across / 12);
+  const thick = ratio * Math.min(1.5, 0.7 + view.across / 20);
+  const x = (/** @type {number} */ node) => ratio * (view.left + layout.x(node) * view.across);
+  const y = (/** @type {number} */ node) => ratio * (view.top + layout.y(node) * view.rise);
   for (const node of seen) {
-    const shade = scene.shade(node);
-    const group = byShade.get(shade) ?? { lines: new Path2D(), nodes: [] };
-    byShade.set(shade, group);
-    group.nodes.push(node);
-    if (parent[node] >= 0) line(group.lines, node);
+    const above = parent[node];
+    if (above >= 0)
+      pixels.line(x(above), y(above), x(node), y(node), thick, shades[scene.shade(node)], alpha);
   }
-  context.globalAlpha = Math.min(1, 0.35 + view.across / 12);
-  context.lineWidth = Math.min(1.5, 0.7 + view.across / 20);
-  for (const [shade, { lines }] of byShade) {
-    context.strokeStyle = shade;
-    context.stroke(lines);
-  }
-  context.globalAlpha = 1;
   const size = Math.max(reach(view.scale), 0.9);
-  for (const [shade, group] of byShade) {
-    context.fillStyle = shade;
-    for (const node of group.nodes)
-      dot(context, scene, node, scene.mark(node).standing === "open" ? size * 1.35 : size);
+  const sizeOf = (/** @type {number} */ node) => (scene.mark(node).standing === "open" ? size * 1.35 : size);
+  const small = size * 1.35 < 2;
+  for (const node of small ? seen : [])
+    pixels.square(x(node), y(node), ratio * sizeOf(node), shades[scene.shade(node)]);
+  context.putImageData(image, 0, 0);
+  if (layout.layered) name(context, scene);
+  for (const node of small ? [] : seen) {
+    context.fillStyle = colours.shades[scene.shade(node)];
+    dot(context, scene, node, sizeOf(node));
   }
-  way(
-    context,
-    scene,
-    nodes.filter((node) => scene.mark(node).solution),
-    colours.good,
-    size + 2,
-  );
+  const solution = scene.ended ? Array.from(nodes).filter((node) => scene.mark(node).solution) : [];
+  way(context, scene, solution, colours.good, size + 2);
   way(context, scene, wayTo(scene), colours.accent, size + 0.6);
 }
 
-/** One node a pixel on each level. */
-function telling(/** @type {Scene} */ scene, /** @type {number[]} */ nodes) {
+/** One node a pixel on each level: the current one, else one that has just come, else an open one. */
+function telling(/** @type {Scene} */ scene, /** @type {ArrayLike<number>} */ nodes) {
   const { view, layout, width } = scene;
   const columns = Math.ceil(width) + 4;
   const best = new Int32Array(columns * (layout.box.bottom + 1)).fill(-1);
-  const rank = (/** @type {number} */ node) => {
+  const ranks = new Uint8Array(best.length);
+  for (let place = 0; place < nodes.length; place += 1) {
+    const node = nodes[place];
+    const x = Math.round(view.left + layout.x(node) * view.across);
+    const at = layout.y(node) * columns + Math.min(Math.max(x, -1), width + 1) + 2;
     const { standing, current, fresh } = scene.mark(node);
-    return current ? 3 : fresh ? 2 : standing === "open" ? 1 : 0;
-  };
-  for (const node of nodes) {
-    const column =
-      Math.min(Math.max(Math.round(view.left + layout.x(node) * view.across), -1), width + 1) + 2;
-    const at = layout.y(node) * columns + column;
-    if (best[at] < 0 || rank(node) > rank(best[at])) best[at] = node;
+    const rank = current ? 3 : fresh ? 2 : standing === "open" ? 1 : 0;
+    if (best[at] >= 0 && rank <= ranks[at]) continue;
+    best[at] = node;
+    ranks[at] = rank;
   }
   return best.filter((node) => node >= 0);
 }

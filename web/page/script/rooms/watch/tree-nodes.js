@@ -5,7 +5,7 @@
  * @typedef {{standing: string, current: boolean, fresh: boolean, solution: boolean}} Mark
  * @typedef {{width: number, height: number, layout: import("./tree-shape.js").Layout, view: import("./tree-camera.js").View,
  *   colours: import("./palette.js").Palette, mark: (node: number) => Mark, parent: Int32Array, selected: number,
- *   current: number, shade: (node: number) => string,
+ *   current: number, ended: boolean, shade: (node: number) => number,
  *   board: (node: number) => import("../../engine.js").Board, short: (node: number) => string, plain: (node: number) => string,
  *   sum: (node: number) => string}} Scene
  */
@@ -184,7 +184,15 @@ export function drawSign(
   if (y < -view.scale || y > scene.height + view.scale) return;
   const radius = reach(view.scale);
   const mark = scene.mark(node);
-  shape(context, scene, mark, x, y, radius, scene.layout.layered ? scene.shade(node) : undefined);
+  shape(
+    context,
+    scene,
+    mark,
+    x,
+    y,
+    radius,
+    scene.layout.layered ? colours.shades[scene.shade(node)] : undefined,
+  );
   if (node === scene.selected)
     ring(context, scene, [x - radius - 4, y - radius - 4, 2 * radius + 8, 2 * radius + 8]);
   context.font = `${mark.current ? 700 : 500} ${Math.max(8, radius * 0.95)}px system-ui, sans-serif`;

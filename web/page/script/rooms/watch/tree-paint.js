@@ -12,11 +12,11 @@ import { drawBoard, drawSign, footOf, reach, spot } from "./tree-nodes.js";
 /** @typedef {import("./tree-nodes.js").Mark} Mark */
 
 export function paint(/** @type {CanvasRenderingContext2D} */ context, /** @type {Scene} */ scene) {
+  if (scene.view.scale < ROOM.sign) return paintLayers(context, scene, scene.layout.nodes);
   context.fillStyle = scene.colours.paper;
   context.fillRect(0, 0, scene.width, scene.height);
   const nodes = visible(scene);
   if (scene.layout.layered) depths(context, scene);
-  if (scene.view.scale < ROOM.sign) return paintLayers(context, scene, nodes);
   edges(context, scene, nodes);
   const draw = scene.view.scale >= ROOM.board ? drawBoard : drawSign;
   context.textAlign = "center";

@@ -57,12 +57,14 @@ export function createTreeView({ colours, onChoose }) {
   let asked = 0;
   let [current, begun] = [-1, -1];
 
-  new ResizeObserver(() => {
-    const { width, height } = canvas.getBoundingClientRect();
+  new ResizeObserver(([{ contentRect, devicePixelContentBoxSize }]) => {
+    const { width, height } = contentRect;
     if (width === 0) return;
     camera.resize(width, height, parseFloat(getComputedStyle(document.documentElement).fontSize) / 16);
-    canvas.width = Math.round(width * devicePixelRatio);
-    canvas.height = Math.round(height * devicePixelRatio);
+    // As many pixels as the screen has for it: one less, and all of it is blurred.
+    const [exact] = devicePixelContentBoxSize ?? [];
+    canvas.width = exact?.inlineSize ?? Math.round(width * devicePixelRatio);
+    canvas.height = exact?.blockSize ?? Math.round(height * devicePixelRatio);
     lay();
     render();
   }).observe(canvas);
@@ -146,7 +148,8 @@ export function createTreeView({ colours, onChoose }) {
       parent: replay.recording.parent,
       selected,
       current,
-      shade: (node) => worn.shades[shades.of(node)],
+      shade: shades.of,
+      ended,
       board: boards.of,
       short: formula.short,
       plain: formula.plain,
@@ -166,7 +169,7 @@ export function createTreeView({ colours, onChoose }) {
     const seen = scene();
     const context = canvas.getContext("2d");
     if (!seen || !context || seen.width === 0) return;
-    context.setTransform(devicePixelRatio, 0, 0, devicePixelRatio, 0, 0);
+    context.setTransform(canvas.width / seen.width, 0, 0, canvas.height / seen.height, 0, 0);
     paint(context, seen);
   }
 
