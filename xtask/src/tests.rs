@@ -76,6 +76,8 @@ fn missing(what: &str) -> Done {
 fn browser() -> Option<String> {
     let named = env::var("CHROMIUM").ok();
     let usual = [
+        // The same without windows takes a fifth less of the processor.
+        "/usr/bin/chromium-headless-shell",
         "/usr/bin/chromium",
         "/usr/bin/chromium-browser",
         "/usr/bin/google-chrome",
