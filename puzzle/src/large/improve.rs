@@ -19,11 +19,13 @@ use taquin_search::{Limits, StopReason, Stopwatch};
 use super::beam::Beam;
 use super::bound::lower_bound;
 use super::cell::Cell;
+use super::common::{Area, Common};
 use super::counted::BeamCounts;
 use super::distance::{Distance, Tuning};
 use super::frame::{Task, is_home, slide};
 use super::layer::Keys;
-use super::learned::{Learned, Part, Weights, is_cornered, nearest_shape};
+use super::learned::{Form, Learned, Part, Weights, is_cornered, nearest_shape};
+use super::peel::End;
 use super::polish::{Windows, polish, without_loops};
 use crate::moves::Move;
 use crate::position::Position;
@@ -37,6 +39,8 @@ const WINDOWS: [usize; 4] = [40, 50, 60, 45];
 const ONE_BEAM_CELLS: usize = 36;
 /// Cells up to which plain beams from the start beat wider peelings.
 const PLAIN_CELLS: usize = 72;
+/// Cells up to which the score for all sizes guides a beam from the start to the end.
+const COMMON_CELLS: usize = 110;
 /// The width of the first answer, which must come in a blink.
 const FIRST_WIDTH: usize = 30;
 /// How much wider the next beam is: most of an effort should go to the widest.
@@ -106,7 +110,7 @@ pub struct Improved {
 /// use: that of the board, or that of what is left of a large one after some peeling.
 pub(crate) fn weights_wanted(goal: &Position) -> Option<Shape> {
     let shape = nearest_shape(goal.shape()).filter(|_| is_cornered(goal))?;
-    let peels = goal.shape().cells() > PLAIN_CELLS;
+    let peels = goal.shape().cells() > PLAIN_CELLS || shape.rows().min(shape.cols()) >= 8;
     (peels || shape.cells() == goal.shape().cells()).then_some(shape)
 }
 
@@ -204,6 +208,7 @@ impl<'a, C: Cell> Search<'a, C> {
         let weights = self.improving.weights.filter(|weights| self.can_use(weights));
         let small = weights.and_then(|weights| Weights::frame_of(weights.shape()).ok());
         match (weights, &small) {
+            (Some(weights), _) if weights.form == Form::Common => self.by_common(weights),
             (Some(weights), Some(small)) if small.cells() == frame.cells() => {
                 self.tables = Learned::bytes(frame.cells());
                 let learned = Learned::new(frame, weights);
@@ -216,9 +221,27 @@ impl<'a, C: Cell> Search<'a, C> {
             _ if frame.cells() <= PLAIN_CELLS => self.plain_beams(),
             (Some(weights), Some(small)) => {
                 self.tables = Learned::bytes(small.cells());
-                self.peelings(Some(&Part::new(frame, small, weights)));
+                self.peelings(&[End::Pairs(Part::new(frame, small, weights))]);
             }
-            _ => self.peelings(None),
+            _ => self.peelings(&[]),
+        }
+    }
+
+    /// Beams by the score for all sizes: over the whole board, or over what peeling leaves of it.
+    fn by_common(&mut self, weights: &Weights) {
+        let frame = &self.task.frame;
+        self.tables = Common::bytes(frame.cells());
+        let common = |rows: usize, cols: usize| {
+            let area = Area::last(frame, rows.min(frame.rows), cols.min(frame.cols));
+            Common::new(frame, area, weights)
+        };
+        if frame.cells() <= COMMON_CELLS {
+            let whole = common(frame.rows, frame.cols);
+            self.alternate(|search, width| search.beams(&[&whole], width), 1000);
+        } else {
+            let side = COMMON_CELLS.isqrt();
+            let ends = [side, side - 1, side - 2].map(|side| End::Common(common(side, side)));
+            self.peelings(&ends);
         }
     }
 
@@ -228,7 +251,7 @@ impl<'a, C: Cell> Search<'a, C> {
         shape.rows().min(shape.cols()) <= frame.rows
             && shape.rows().max(shape.cols()) <= frame.cols
             && frame.home + 1 == frame.cells()
-            && Learned::bytes(shape.cells()) < self.memory() / 2
+            && (weights.form == Form::Common || Learned::bytes(shape.cells()) < self.memory() / 2)
     }
 
     fn memory(&self) -> u64 {
@@ -257,7 +280,7 @@ impl<'a, C: Cell> Search<'a, C> {
             self.best = Some(Vec::new());
             return;
         }
-        self.peel(FIRST_WIDTH, 0..1, None);
+        self.peel(FIRST_WIDTH, 0..1, &[]);
     }
 
     /// Ever wider beams, each followed by windows, until the effort is spent.

@@ -14,8 +14,7 @@ use crate::large::counted::BeamCounts;
 use crate::large::distance::{Distance, Tuning};
 use crate::large::evaluation::Evaluation;
 use crate::large::frame::slide;
-use crate::large::learned::Part;
-use crate::large::peel::{Peeling, peel};
+use crate::large::peel::{End, Peeling, peel};
 
 /// Between these are the widths of peelings before every way was tried.
 const PEELINGS: Range<usize> = 120..2000;
@@ -27,7 +26,7 @@ const BEAMS: Range<usize> = 500..5000;
 
 impl<C: Cell> Search<'_, C> {
     /// Peelings in every way, followed by windows, then wider ones, until the effort is spent.
-    pub(super) fn peelings(&mut self, end: Option<&Part<'_>>) {
+    pub(super) fn peelings(&mut self, ends: &[End<'_>]) {
         let frame = &self.task.frame;
         let halved = HALVED_CELLS.contains(&frame.cells());
         let (ways, parts) = if halved { (2, 2) } else { (Peeling::WAYS, 1) };
@@ -37,7 +36,7 @@ impl<C: Cell> Search<'_, C> {
         let run = |search: &mut Self, width, ways: Range<usize>| {
             for part in 0..parts {
                 let from = search.length() * part / parts;
-                search.peel_from(from, width, ways.clone(), end);
+                search.peel_from(from, width, ways.clone(), ends);
             }
         };
         self.rounds(ways, PEELINGS, layers, run);
@@ -91,12 +90,12 @@ impl<C: Cell> Search<'_, C> {
     }
 
     /// Peels the board in some of the ways.
-    pub(super) fn peel(&mut self, width: usize, ways: Range<usize>, end: Option<&Part<'_>>) {
-        self.peel_from(0, width, ways, end);
+    pub(super) fn peel(&mut self, width: usize, ways: Range<usize>, ends: &[End<'_>]) {
+        self.peel_from(0, width, ways, ends);
     }
 
     /// Peels what so many steps of the best path make of the board, in some of the ways.
-    fn peel_from(&mut self, from: usize, width: usize, ways: Range<usize>, end: Option<&Part<'_>>) {
+    fn peel_from(&mut self, from: usize, width: usize, ways: Range<usize>, ends: &[End<'_>]) {
         self.takes(ways.len(), width);
         let task = self.task;
         let before = self.best.as_ref().map_or_else(Vec::new, |steps| steps[..from].to_vec());
@@ -112,7 +111,7 @@ impl<C: Cell> Search<'_, C> {
                 let peeling = Peeling::of(&task.frame, width, way);
                 let look = |_: &_| limits.interrupted(stopwatch.elapsed()).is_some();
                 let (after, work) =
-                    peel(&task.frame, keys, &board, blank, peeling, end, &mut { look });
+                    peel(&task.frame, keys, &board, blank, peeling, ends, &mut { look });
                 (after.map(|after| [&before[..], &after].concat()), work)
             });
             self.offer_all(found, Method::Peeling(width));
