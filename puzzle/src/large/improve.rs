@@ -19,7 +19,6 @@ use taquin_search::{Limits, StopReason, Stopwatch};
 use super::beam::Beam;
 use super::bound::lower_bound;
 use super::cell::Cell;
-use super::common::{Area, Common};
 use super::counted::BeamCounts;
 use super::distance::{Distance, Tuning};
 use super::frame::{Task, is_home, slide};
@@ -39,8 +38,6 @@ const WINDOWS: [usize; 4] = [40, 50, 60, 45];
 const ONE_BEAM_CELLS: usize = 36;
 /// Cells up to which plain beams from the start beat wider peelings.
 const PLAIN_CELLS: usize = 72;
-/// Cells up to which the score for all sizes guides a beam from the start to the end.
-const COMMON_CELLS: usize = 110;
 /// The width of the first answer, which must come in a blink.
 const FIRST_WIDTH: usize = 30;
 /// How much wider the next beam is: most of an effort should go to the widest.
@@ -114,10 +111,15 @@ pub(crate) fn weights_wanted(goal: &Position) -> Option<Shape> {
     (peels || shape.cells() == goal.shape().cells()).then_some(shape)
 }
 
-/// An effort of about two seconds of one core: boards cost more where they have more cells.
+/// An effort of two or three seconds of one core: boards cost more where they have more cells,
+/// and most where the score for all sizes guides them from the start.
 #[must_use]
 pub(crate) fn default_effort(cells: usize) -> u64 {
-    (600_000_000 / (cells as u64 + 15)).max(9_000_000)
+    if (64..=150).contains(&cells) {
+        5_000_000
+    } else {
+        (600_000_000 / (cells as u64 + 15)).max(9_000_000)
+    }
 }
 
 /// Looks for ever shorter ways from `start` to `goal`, two boards of one shape of which the
@@ -212,11 +214,11 @@ impl<'a, C: Cell> Search<'a, C> {
             (Some(weights), Some(small)) if small.cells() == frame.cells() => {
                 self.tables = Learned::bytes(frame.cells());
                 let learned = Learned::new(frame, weights);
-                self.alternate(|search, width| search.beams(&[&learned], width), 1000);
+                self.alternate(|search, width| search.beams(&[&learned], width, false), 1000);
             }
             _ if frame.cells() <= ONE_BEAM_CELLS => {
                 let distance = Distance::new(frame, Tuning::of(frame));
-                self.alternate(|search, width| search.beams(&[&distance], width), 4000);
+                self.alternate(|search, width| search.beams(&[&distance], width, false), 4000);
             }
             _ if frame.cells() <= PLAIN_CELLS => self.plain_beams(),
             (Some(weights), Some(small)) => {
@@ -224,24 +226,6 @@ impl<'a, C: Cell> Search<'a, C> {
                 self.peelings(&[End::Pairs(Part::new(frame, small, weights))]);
             }
             _ => self.peelings(&[]),
-        }
-    }
-
-    /// Beams by the score for all sizes: over the whole board, or over what peeling leaves of it.
-    fn by_common(&mut self, weights: &Weights) {
-        let frame = &self.task.frame;
-        self.tables = Common::bytes(frame.cells());
-        let common = |rows: usize, cols: usize| {
-            let area = Area::last(frame, rows.min(frame.rows), cols.min(frame.cols));
-            Common::new(frame, area, weights)
-        };
-        if frame.cells() <= COMMON_CELLS {
-            let whole = common(frame.rows, frame.cols);
-            self.alternate(|search, width| search.beams(&[&whole], width), 1000);
-        } else {
-            let side = COMMON_CELLS.isqrt();
-            let ends = [side, side - 1, side - 2].map(|side| End::Common(common(side, side)));
-            self.peelings(&ends);
         }
     }
 

@@ -16,7 +16,7 @@ use super::super::learned::{Weights, WeightsError};
 use super::super::lines;
 use super::features::{Area, CONFLICT, DISTANCE, WEIGHTS};
 use super::fit::{Samples, Sheet};
-use super::score::{Common, FINER};
+use super::score::{Common, FINER, POWER};
 use crate::goal::Goal;
 use crate::position::Position;
 use crate::sample::{Sampler, split_mix};
@@ -122,7 +122,7 @@ impl Distilling {
     pub fn validate(&self, side: usize, boards: u64, width: usize) -> (f64, u64) {
         let weights = self.weights();
         let frame = Frame::new(side, side, side * side - 1);
-        let common = Common::new(&frame, Area::last(&frame, side, side), &weights);
+        let common = Common::new(&frame, Area::last(&frame, side, side), POWER, &weights);
         let (keys, goal) = (Keys::new(&frame), goal_of(&frame));
         let results = Mutex::new((0, 0));
         threads::each(self.threads, (0..boards).collect(), |number| {
@@ -146,7 +146,7 @@ impl Distilling {
     fn sample(&self) -> Samples {
         let weights = self.weights();
         let area = Area::last(&self.frame, self.frame.rows, self.frame.cols);
-        let common = Common::new(&self.frame, area, &weights);
+        let common = Common::new(&self.frame, area, POWER, &weights);
         let (keys, goal) = (Keys::new(&self.frame), goal_of(&self.frame));
         let mut mixer = self.seed ^ (self.rounds << 32);
         let seeds: Vec<u64> = (0..self.boards).map(|_| split_mix(&mut mixer)).collect();

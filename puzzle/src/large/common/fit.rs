@@ -13,7 +13,7 @@ use taquin_search::threads;
 use super::super::frame::Frame;
 use super::super::lines;
 use super::features::{Area, CONFLICT, DISTANCE, HOME, WEIGHTS, code, is_after};
-use super::score::distance;
+use super::score::{POWER, distance};
 
 /// Pieces that the samples are cut into.
 const PIECES: usize = 16;
@@ -91,7 +91,7 @@ impl Sheet {
         Self {
             frame: frame.clone(),
             alone: each().map(|(label, cell)| area.alone(frame, label, cell) as u32).collect(),
-            far: each().map(|(label, cell)| distance(frame, area, label, cell)).collect(),
+            far: each().map(|(label, cell)| distance(frame, area, POWER, label, cell)).collect(),
             codes: each().map(|(label, cell)| code(frame, label, cell) as u8).collect(),
             beside: (0..cells).map(beside).collect(),
             around: (0..cells).map(around).collect(),

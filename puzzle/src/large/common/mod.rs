@@ -13,4 +13,4 @@ mod score;
 
 pub use distil::{Distilling, DistillingRound};
 pub(crate) use features::{Area, WEIGHTS};
-pub(crate) use score::Common;
+pub(crate) use score::{Common, POWER};

@@ -66,16 +66,18 @@ pub(crate) struct Common<'a> {
     near: Neighbours,
 }
 
-/// The power of a distance and what the farthest rank weighs more, in the part that was not
-/// learned.
-pub(super) fn distance(frame: &Frame, area: Area, label: usize, cell: usize) -> f64 {
-    let power = if area.rows * area.cols <= 72 { 1.6 } else { 1.7 };
+/// The power of a distance that the weights were learned beside.
+pub(crate) const POWER: f64 = 1.6;
+
+/// What a tile adds that was not learned: its distance to a power, a little more where its goal
+/// is far from the blank's home.
+pub(super) fn distance(frame: &Frame, area: Area, power: f64, label: usize, cell: usize) -> f64 {
     (frame.taxicab(label, cell) as f64).powf(power) * (1.0 + 0.3 * area.rank(frame, label))
 }
 
 impl<'a> Common<'a> {
-    /// Makes weights ready; the home of `frame` is its last corner.
-    pub(crate) fn new(frame: &'a Frame, area: Area, weights: &Weights) -> Self {
+    /// Makes weights ready beside distances to a power; the home of `frame` is its last corner.
+    pub(crate) fn new(frame: &'a Frame, area: Area, power: f64, weights: &Weights) -> Self {
         let values = &weights.values;
         assert_eq!(values.len(), WEIGHTS, "common weights have one number");
         let (cells, inside) = (frame.cells(), area.cells(frame));
@@ -83,7 +85,7 @@ impl<'a> Common<'a> {
         let unit = f64::from(values[DISTANCE]) / FINER;
         for &label in inside.iter().filter(|&&label| label != frame.home) {
             for &cell in &inside {
-                let far = (unit * distance(frame, area, label, cell)).round() as i32;
+                let far = (unit * distance(frame, area, power, label, cell)).round() as i32;
                 let own = if label == cell { 0 } else { values[area.alone(frame, label, cell)] };
                 alone[label * cells + cell] = far + i32::from(own);
                 codes[label * cells + cell] = code(frame, label, cell) as u8;
@@ -250,7 +252,7 @@ mod tests {
         for (rows, cols, outer) in [(8, 8, 0), (8, 9, 0), (10, 10, 2)] {
             let frame = Frame::new(rows, cols, rows * cols - 1);
             let area = Area::last(&frame, rows - outer, cols - outer);
-            let common = Common::new(&frame, area, &weights);
+            let common = Common::new(&frame, area, POWER, &weights);
             let locked = |cell: usize| cell / cols < outer || cell % cols < outer;
             let steps = frame.steps_around(&(0..rows * cols).map(locked).collect::<Vec<_>>());
             let mut board: Vec<u8> = (0..rows * cols).map(|label| label as u8).collect();
