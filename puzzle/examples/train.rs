@@ -12,7 +12,10 @@ use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
 use taquin_puzzle::Shape;
-use taquin_puzzle::large::learned::{Training, TrainingOptions, TrainingRound, Weights};
+use taquin_puzzle::large::common::{Distilling, DistillingRound};
+use taquin_puzzle::large::learned::{
+    Training, TrainingOptions, TrainingRound, Weights, weight_files,
+};
 
 /// What each step comes to: done, or why not and what to do.
 type Done = Result<(), String>;
@@ -31,7 +34,14 @@ cargo xtask train --size 5x5 --seconds 600 --threads 8 --seed 1 --out weights-5x
   --kept      samples kept, the newest (2000000)
   --passes    times that a round's fit goes through them (2.5)
   --rates     the learning rate at the start and at the end of a round (0.06,0.01)
-  --validate  validation boards (100)";
+  --validate  validation boards (100)
+
+cargo xtask train --common --rounds 8 --threads 8 --seed 1 --out 8x8.bin
+
+  weights common to all sizes from 8x8 on, from those for 7x7 that come with the program
+  --rounds    rounds; the weights are the same for any number of threads (8)
+  --boards    boards solved in a round (2500)
+  --validate  validation boards of 8x8 after each round, half as many of 10x10 (100)";
 
 /// Everything the command says.
 struct Orders {
@@ -58,6 +68,9 @@ fn train() -> Done {
     if arguments.iter().any(|word| word == "--help") {
         println!("{HELP}");
         return Ok(());
+    }
+    if arguments.iter().any(|word| word == "--common") {
+        return distil(&arguments);
     }
     let orders = read(&arguments).map_err(|fault| format!("{fault}\n\n{HELP}"))?;
     let from = orders.resume.then(|| weights_in(&orders.out)).transpose()?;
@@ -90,6 +103,38 @@ fn train() -> Done {
             best = value;
             write(&orders.out, &training.weights().map(Weights::to_bytes).unwrap_or_default())?;
         }
+    }
+    Ok(())
+}
+
+/// Learns common weights as the arguments say.
+fn distil(arguments: &[String]) -> Done {
+    let given = |name: &str, usual: u64| number(name, text(arguments, name), usual);
+    let (rounds, boards, seed) =
+        (given("--rounds", 8)?, given("--boards", 2500)?, given("--seed", 1)?);
+    let all = std::thread::available_parallelism().map_or(1, usize::from);
+    let threads = number("--threads", text(arguments, "--threads"), all)?;
+    let validate = given("--validate", 100)?;
+    let out = PathBuf::from(text(arguments, "--out").ok_or("--out is missing")?);
+    let teacher = weight_files().find(|(name, _)| name == "7x7.bin");
+    let (_, bytes) = teacher.ok_or("no weights for 7x7 come with this program")?;
+    let teacher = Weights::from_bytes(bytes).map_err(|fault| fault.to_string())?;
+    // The number of threads changes nothing, so the file does not tell of it.
+    let command =
+        format!("cargo xtask train --common --rounds {rounds} --boards {boards} --seed {seed}");
+    let mut distilling = Distilling::new(teacher, seed, threads, boards, command)
+        .map_err(|fault| fault.to_string())?;
+    let started = Instant::now();
+    for _ in 0..rounds {
+        let DistillingRound { number, samples, errors: (before, after) } = distilling.round();
+        let fitted = started.elapsed().as_secs_f64();
+        let ((eight, lost), (ten, more)) =
+            (distilling.validate(8, validate, 1000), distilling.validate(10, validate / 2, 1000));
+        println!(
+            "{fitted:6.0} s  round {number}  {samples} samples  error {before:.3}, {after:.3}  \
+             8x8 {eight:.1} ({lost} failed)  10x10 {ten:.1} ({more} failed)"
+        );
+        write(&out, &distilling.weights().to_bytes())?;
     }
     Ok(())
 }
@@ -175,11 +220,19 @@ fn write(file: &Path, bytes: &[u8]) -> Done {
     fs::write(file, bytes).map_err(|fault| format!("{}: {fault}", file.display()))
 }
 
+/// What follows an option.
+fn text<'a>(arguments: &'a [String], name: &str) -> Option<&'a str> {
+    let at = arguments.iter().position(|word| word == name);
+    at.and_then(|at| arguments.get(at + 1)).map(String::as_str)
+}
+
+fn number<T: std::str::FromStr>(name: &str, text: Option<&str>, usual: T) -> Result<T, String> {
+    let Some(text) = text else { return Ok(usual) };
+    text.parse().map_err(|_| format!("`{text}` is not a number for {name}"))
+}
+
 fn read(arguments: &[String]) -> Result<Orders, String> {
-    let text = |name: &str| {
-        let at = arguments.iter().position(|word| word == name);
-        at.and_then(|at| arguments.get(at + 1)).map(String::as_str)
-    };
+    let text = |name: &str| text(arguments, name);
     let known = [
         "--size",
         "--seconds",
@@ -196,10 +249,6 @@ fn read(arguments: &[String]) -> Result<Orders, String> {
     let flags = arguments.iter().filter(|word| word.starts_with("--") && *word != "--resume");
     if let Some(flag) = flags.into_iter().find(|flag| !known.contains(&flag.as_str())) {
         return Err(format!("`{flag}` is not an option"));
-    }
-    fn number<T: std::str::FromStr>(name: &str, text: Option<&str>, usual: T) -> Result<T, String> {
-        let Some(text) = text else { return Ok(usual) };
-        text.parse().map_err(|_| format!("`{text}` is not a number for {name}"))
     }
     let shape: Shape =
         text("--size").ok_or("--size is missing")?.parse().map_err(|fault| format!("{fault}"))?;

@@ -23,7 +23,8 @@ use super::counted::BeamCounts;
 use super::distance::{Distance, Tuning};
 use super::frame::{Task, is_home, slide};
 use super::layer::Keys;
-use super::learned::{Learned, Part, Weights, is_cornered, nearest_shape};
+use super::learned::{Form, Learned, Part, Weights, is_cornered, nearest_shape};
+use super::peel::End;
 use super::polish::{Windows, polish, without_loops};
 use crate::moves::Move;
 use crate::position::Position;
@@ -106,14 +107,19 @@ pub struct Improved {
 /// use: that of the board, or that of what is left of a large one after some peeling.
 pub(crate) fn weights_wanted(goal: &Position) -> Option<Shape> {
     let shape = nearest_shape(goal.shape()).filter(|_| is_cornered(goal))?;
-    let peels = goal.shape().cells() > PLAIN_CELLS;
+    let peels = goal.shape().cells() > PLAIN_CELLS || shape.rows().min(shape.cols()) >= 8;
     (peels || shape.cells() == goal.shape().cells()).then_some(shape)
 }
 
-/// An effort of about two seconds of one core: boards cost more where they have more cells.
+/// An effort of two or three seconds of one core: boards cost more where they have more cells,
+/// and most where the score for all sizes guides them from the start.
 #[must_use]
 pub(crate) fn default_effort(cells: usize) -> u64 {
-    (600_000_000 / (cells as u64 + 15)).max(9_000_000)
+    if (64..=150).contains(&cells) {
+        5_000_000
+    } else {
+        (600_000_000 / (cells as u64 + 15)).max(9_000_000)
+    }
 }
 
 /// Looks for ever shorter ways from `start` to `goal`, two boards of one shape of which the
@@ -204,21 +210,22 @@ impl<'a, C: Cell> Search<'a, C> {
         let weights = self.improving.weights.filter(|weights| self.can_use(weights));
         let small = weights.and_then(|weights| Weights::frame_of(weights.shape()).ok());
         match (weights, &small) {
+            (Some(weights), _) if weights.form == Form::Common => self.by_common(weights),
             (Some(weights), Some(small)) if small.cells() == frame.cells() => {
                 self.tables = Learned::bytes(frame.cells());
                 let learned = Learned::new(frame, weights);
-                self.alternate(|search, width| search.beams(&[&learned], width), 1000);
+                self.alternate(|search, width| search.beams(&[&learned], width, false), 1000);
             }
             _ if frame.cells() <= ONE_BEAM_CELLS => {
                 let distance = Distance::new(frame, Tuning::of(frame));
-                self.alternate(|search, width| search.beams(&[&distance], width), 4000);
+                self.alternate(|search, width| search.beams(&[&distance], width, false), 4000);
             }
             _ if frame.cells() <= PLAIN_CELLS => self.plain_beams(),
             (Some(weights), Some(small)) => {
                 self.tables = Learned::bytes(small.cells());
-                self.peelings(Some(&Part::new(frame, small, weights)));
+                self.peelings(&[End::Pairs(Part::new(frame, small, weights))]);
             }
-            _ => self.peelings(None),
+            _ => self.peelings(&[]),
         }
     }
 
@@ -228,7 +235,7 @@ impl<'a, C: Cell> Search<'a, C> {
         shape.rows().min(shape.cols()) <= frame.rows
             && shape.rows().max(shape.cols()) <= frame.cols
             && frame.home + 1 == frame.cells()
-            && Learned::bytes(shape.cells()) < self.memory() / 2
+            && (weights.form == Form::Common || Learned::bytes(shape.cells()) < self.memory() / 2)
     }
 
     fn memory(&self) -> u64 {
@@ -257,7 +264,7 @@ impl<'a, C: Cell> Search<'a, C> {
             self.best = Some(Vec::new());
             return;
         }
-        self.peel(FIRST_WIDTH, 0..1, None);
+        self.peel(FIRST_WIDTH, 0..1, &[]);
     }
 
     /// Ever wider beams, each followed by windows, until the effort is spent.

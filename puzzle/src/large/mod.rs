@@ -4,7 +4,8 @@
 //! ```text
 //!   frame.rs      a board seen from its goal: any goal is the identity
 //!   beam.rs       beam search over flat layers; layer.rs, cell.rs hold the boards
-//!   evaluation.rs what guides it: distance.rs needs no learning, learned/ was learned
+//!   evaluation.rs what guides it: distance.rs needs no learning, learned/ was learned for one
+//!                 shape, common/ for all sizes
 //!   peel.rs       the first answer, line by line; group.rs, place.rs, exact.rs do the parts
 //!   polish.rs     loops cut out of a path, windows of it solved anew
 //!   improve.rs    all of it by turns, until an effort is spent; ways.rs in it, beyond what is learned
@@ -26,6 +27,7 @@
 mod beam;
 mod bound;
 mod cell;
+pub mod common;
 mod counted;
 mod distance;
 pub(crate) mod evaluation;

@@ -12,6 +12,7 @@
 
 use super::beam::{Beam, Look, Orders, Pool};
 use super::cell::Cell;
+use super::common::Common;
 use super::counted::BeamCounts;
 use super::distance::{Distance, Tuning};
 use super::evaluation::Evaluation;
@@ -28,7 +29,7 @@ const LAST: usize = 3;
 const PLAIN: usize = 6;
 
 /// Layers of a beam to the end: more than any solution of what it is tried on needs.
-const MOST_LAYERS: usize = 1000;
+const MOST_LAYERS: usize = 1400;
 
 /// Powers and borders of a score that do about equally well in the mean, and each best on other
 /// boards.
@@ -83,6 +84,24 @@ impl Peeling {
 /// Layers that a stage goes on: they pay where they can keep many boards.
 fn patience(width: usize) -> usize {
     (width / 6).clamp(16, 48)
+}
+
+/// A learned score for what is left of a board when so many rows and columns are.
+#[derive(Debug)]
+pub(crate) enum End<'a> {
+    /// By weights of all pairs.
+    Pairs(Part<'a>),
+    /// By those common to all sizes.
+    Common(Common<'a>),
+}
+
+impl End<'_> {
+    fn sides(&self) -> (usize, usize) {
+        match self {
+            Self::Pairs(part) => part.sides(),
+            Self::Common(common) => common.sides(),
+        }
+    }
 }
 
 /// What is left: rows and columns, ends exclusive.
@@ -154,14 +173,14 @@ pub(crate) fn peel<C: Cell>(
     board: &[C],
     blank: usize,
     peeling: Peeling,
-    end: Option<&Part<'_>>,
+    ends: &[End<'_>],
     look: Look<'_, C>,
 ) -> (Option<Vec<u8>>, BeamCounts) {
     let mut beam = Beam::new(keys, frame.cells());
     let pool = beam.seed(board, blank, peeling.width);
     let locked = vec![false; frame.cells()];
     let (lines, turns) = (lines(frame), vec![frame.cells(); frame.cells()]);
-    let mut peeler = Peeler { frame, peeling, end, beam, pool, locked, turns, look };
+    let mut peeler = Peeler { frame, peeling, ends, beam, pool, locked, turns, look };
     for (turn, &place) in lines.iter().flat_map(|(_, line)| line).enumerate() {
         peeler.turns[place] = turn;
     }
@@ -172,8 +191,8 @@ pub(crate) fn peel<C: Cell>(
 struct Peeler<'a, 'l, C> {
     frame: &'a Frame,
     peeling: Peeling,
-    /// A learned score for what is left at the end.
-    end: Option<&'a Part<'a>>,
+    /// Learned scores for what is left at the end.
+    ends: &'a [End<'a>],
     beam: Beam<'a, C>,
     /// Boards that completed the stage before, the next one's starts.
     pool: Pool<C>,
@@ -188,11 +207,15 @@ impl<C: Cell> Peeler<'_, '_, C> {
         let frame = self.frame;
         let mut plain = PLAIN;
         for (left, line) in lines {
-            let learned = self.end.filter(|end| end.sides() == (left.rows(), left.cols()));
-            if let Some(end) = learned
-                && let Some(steps) = self.by_beam(end)
-            {
-                return Some(steps);
+            let sides = (left.rows(), left.cols());
+            for end in self.ends.iter().filter(|end| end.sides() == sides) {
+                let steps = match end {
+                    End::Pairs(part) => self.by_beam(part),
+                    End::Common(common) => self.by_beam(common),
+                };
+                if steps.is_some() {
+                    return steps;
+                }
             }
             if left.rows().max(left.cols()) <= plain {
                 let distance = Distance::new(frame, self.peeling.tuning);

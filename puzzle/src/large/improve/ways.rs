@@ -7,15 +7,17 @@ use std::ops::{Range, RangeInclusive};
 
 use taquin_search::threads;
 
-use super::{Method, Search, WIDER};
+use super::{Method, PLAIN_CELLS, Search, WIDER};
 use crate::large::beam::{Beam, Orders};
 use crate::large::cell::Cell;
+use crate::large::common::{Area, Common, POWER};
 use crate::large::counted::BeamCounts;
 use crate::large::distance::{Distance, Tuning};
 use crate::large::evaluation::Evaluation;
 use crate::large::frame::slide;
-use crate::large::learned::Part;
-use crate::large::peel::{Peeling, peel};
+use crate::large::layer::Layer;
+use crate::large::learned::Weights;
+use crate::large::peel::{End, Peeling, peel};
 
 /// Between these are the widths of peelings before every way was tried.
 const PEELINGS: Range<usize> = 120..2000;
@@ -25,9 +27,22 @@ const HALVED_CELLS: RangeInclusive<usize> = 200..=288;
 /// The same of plain beams.
 const BEAMS: Range<usize> = 500..5000;
 
+/// Layers after which a beam that came no nearer to its goal never will: some three tiles that it
+/// left behind are wrong, and all it keeps are those same boards.
+const STUCK: usize = 150;
+/// The width of the peeling that puts those right.
+const FINISHING: usize = 100;
+/// Cells up to which the score for all sizes guides a beam from the start to the end.
+const COMMON_CELLS: usize = 290;
+/// The side of the square that it guides a beam over where there are more.
+const COMMON_END: usize = 9;
+/// Powers of the distances beside that score: three beams where they can be wide enough, the first
+/// alone on larger boards, where width counts for more.
+const POWERS: [f64; 3] = [1.5, 1.7, 1.6];
+
 impl<C: Cell> Search<'_, C> {
     /// Peelings in every way, followed by windows, then wider ones, until the effort is spent.
-    pub(super) fn peelings(&mut self, end: Option<&Part<'_>>) {
+    pub(super) fn peelings(&mut self, ends: &[End<'_>]) {
         let frame = &self.task.frame;
         let halved = HALVED_CELLS.contains(&frame.cells());
         let (ways, parts) = if halved { (2, 2) } else { (Peeling::WAYS, 1) };
@@ -37,7 +52,7 @@ impl<C: Cell> Search<'_, C> {
         let run = |search: &mut Self, width, ways: Range<usize>| {
             for part in 0..parts {
                 let from = search.length() * part / parts;
-                search.peel_from(from, width, ways.clone(), end);
+                search.peel_from(from, width, ways.clone(), ends);
             }
         };
         self.rounds(ways, PEELINGS, layers, run);
@@ -48,9 +63,28 @@ impl<C: Cell> Search<'_, C> {
         let frame = &self.task.frame;
         let ways = Tuning::ways(frame).map(|tuning| Distance::new(frame, tuning));
         let ways = ways.each_ref();
-        let run = |search: &mut Self, width, _| search.beams(&ways, width);
+        let run = |search: &mut Self, width, _| search.beams(&ways, width, false);
         // The first answer, whose length is known, is about an eighth longer than theirs.
         self.rounds(ways.len(), BEAMS, |_, length| (length - length / 8) as u64, run);
+    }
+
+    /// The same by the score for all sizes: over the whole board, or over what peeling leaves.
+    pub(super) fn by_common(&mut self, weights: &Weights) {
+        let frame = &self.task.frame;
+        self.tables = Common::bytes(frame.cells());
+        let last =
+            |rows, cols, power| Common::new(frame, Area::last(frame, rows, cols), power, weights);
+        if frame.cells() > COMMON_CELLS {
+            let ends = [COMMON_END, COMMON_END - 1];
+            return self.peelings(&ends.map(|side| End::Common(last(side, side, POWER))));
+        }
+        let powers = if frame.cells() <= PLAIN_CELLS { &POWERS[..] } else { &POWERS[..1] };
+        let ways = powers.iter().map(|&power| last(frame.rows, frame.cols, power));
+        let ways: Vec<Common<'_>> = ways.collect();
+        let ways: Vec<&Common<'_>> = ways.iter().collect();
+        let run = |search: &mut Self, width, _| search.beams(&ways, width, true);
+        // The first answer is about a quarter longer than theirs.
+        self.rounds(ways.len(), BEAMS, |_, length| (length - length / 5) as u64, run);
     }
 
     /// Rounds of ways, numbered on; `layers` tells how many it takes about to find
@@ -91,12 +125,12 @@ impl<C: Cell> Search<'_, C> {
     }
 
     /// Peels the board in some of the ways.
-    pub(super) fn peel(&mut self, width: usize, ways: Range<usize>, end: Option<&Part<'_>>) {
-        self.peel_from(0, width, ways, end);
+    pub(super) fn peel(&mut self, width: usize, ways: Range<usize>, ends: &[End<'_>]) {
+        self.peel_from(0, width, ways, ends);
     }
 
     /// Peels what so many steps of the best path make of the board, in some of the ways.
-    fn peel_from(&mut self, from: usize, width: usize, ways: Range<usize>, end: Option<&Part<'_>>) {
+    fn peel_from(&mut self, from: usize, width: usize, ways: Range<usize>, ends: &[End<'_>]) {
         self.takes(ways.len(), width);
         let task = self.task;
         let before = self.best.as_ref().map_or_else(Vec::new, |steps| steps[..from].to_vec());
@@ -112,15 +146,16 @@ impl<C: Cell> Search<'_, C> {
                 let peeling = Peeling::of(&task.frame, width, way);
                 let look = |_: &_| limits.interrupted(stopwatch.elapsed()).is_some();
                 let (after, work) =
-                    peel(&task.frame, keys, &board, blank, peeling, end, &mut { look });
+                    peel(&task.frame, keys, &board, blank, peeling, ends, &mut { look });
                 (after.map(|after| [&before[..], &after].concat()), work)
             });
             self.offer_all(found, Method::Peeling(width));
         }
     }
 
-    /// Beams from the start, one for each score; a beam that is alone has all threads.
-    pub(super) fn beams<E: Evaluation<C>>(&mut self, scores: &[&E], width: usize) {
+    /// Beams from the start, one for each score; a beam that is alone has all threads. Where
+    /// `finished`, one that ends before the goal is led there by peeling.
+    pub(super) fn beams<E: Evaluation<C>>(&mut self, scores: &[&E], width: usize, finished: bool) {
         self.takes(scores.len(), width);
         // All are told the same, however many run at once: threads change nothing.
         let orders = Orders {
@@ -137,10 +172,26 @@ impl<C: Cell> Search<'_, C> {
             let found = side_by_side(at_once, |&score| {
                 let mut beam = Beam::new(keys, board.len());
                 let seed = beam.seed(board, task.blank, width);
-                let stop = |_: &_| limits.interrupted(stopwatch.elapsed()).is_some();
-                let complete = beam.run(&task.frame.steps, score, seed, &orders, &mut { stop });
-                let first = complete.layer.nodes.first();
-                (first.map(|node| beam.trail.steps(node.id)), beam.work)
+                let mut nearest = Nearest::default();
+                let stop = || limits.interrupted(stopwatch.elapsed()).is_some();
+                let complete =
+                    beam.run(&task.frame.steps, score, seed, &orders, &mut |layer: &Layer<C>| {
+                        finished && nearest.is_stuck_at(layer) || stop()
+                    });
+                if let Some(node) = complete.layer.nodes.first() {
+                    return (Some(beam.trail.steps(node.id)), beam.work);
+                }
+                if !finished || nearest.board.is_empty() {
+                    return (None, beam.work);
+                }
+                let peeling = Peeling::of(&task.frame, FINISHING, 0);
+                let Nearest { board, blank, id, .. } = nearest;
+                let look = |_: &_| stop();
+                let (after, work) =
+                    peel(&task.frame, keys, &board, blank, peeling, &[], &mut { look });
+                let before = beam.trail.steps(id);
+                beam.work += work;
+                (after.map(|after| [before, after].concat()), beam.work)
             });
             self.offer_all(found, Method::Beam(width));
         }
@@ -157,6 +208,39 @@ impl<C: Cell> Search<'_, C> {
             self.work += work;
             self.offer(steps, method);
         }
+    }
+}
+
+/// The board with the least distance that a beam came to.
+#[derive(Debug)]
+struct Nearest<C> {
+    board: Vec<C>,
+    blank: usize,
+    id: u32,
+    left: u16,
+    /// Layers since.
+    since: usize,
+}
+
+impl<C> Default for Nearest<C> {
+    fn default() -> Self {
+        Self { board: Vec::new(), blank: 0, id: 0, left: u16::MAX, since: 0 }
+    }
+}
+
+impl<C: Cell> Nearest<C> {
+    /// Looks at one more layer, and tells whether it is long since one came nearer.
+    fn is_stuck_at(&mut self, layer: &Layer<C>) -> bool {
+        self.since += 1;
+        let lefts = layer.nodes.iter().map(|node| node.value.left).enumerate();
+        if let Some((index, left)) = lefts.min_by_key(|&(_, left)| left)
+            && left < self.left
+        {
+            let node = &layer.nodes[index];
+            (self.board, self.blank) = (layer.board(index).to_vec(), usize::from(node.blank));
+            (self.id, self.left, self.since) = (node.id, left, 0);
+        }
+        self.since > STUCK
     }
 }
 

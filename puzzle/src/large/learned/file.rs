@@ -7,20 +7,25 @@
 //!   XXH3 of all that u64
 //! ```
 //!
-//! Numbers are little-endian. Most weights are below one move, so most take one byte.
+//! Numbers are little-endian. Most weights are below one move, so most take one byte. Weights
+//! common to all sizes begin with "TAQUINWC" and name the smallest square they are for.
 
 use thiserror::Error;
 use twox_hash::XxHash3_64;
 
+use super::super::common::WEIGHTS;
 use super::super::frame::{Frame, Task};
 use super::pairs::Pairs;
 use crate::position::Position;
 use crate::shape::{Shape, ShapeError};
 
 const MAGIC: &[u8; 8] = b"TAQUINWT";
+const COMMON_MAGIC: &[u8; 8] = b"TAQUINWC";
 const VERSION: u32 = 1;
 /// The largest side that has a table: beyond, it would not fit into memory.
 const MAX_SIDE: usize = 8;
+/// The side from which on boards are served by weights common to all sizes.
+const COMMON_SIDE: usize = 8;
 
 /// Why bytes cannot be read as weights.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -62,9 +67,19 @@ pub enum WeightsError {
     NoCorner,
 }
 
-/// Weights of all pairs for boards of one shape, the blank's goal being a corner.
+/// What the weights are of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Form {
+    /// All pairs of labels on boards of one shape.
+    Pairs,
+    /// What all boards from a shape on have in common ([`super::super::common`]).
+    Common,
+}
+
+/// Learned weights for boards of one shape, or from one on, the blank's goal being a corner.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Weights {
+    pub(crate) form: Form,
     shape: Shape,
     /// Units of a weight in a move.
     pub(crate) scale: u16,
@@ -100,7 +115,13 @@ impl Weights {
         command: String,
         values: Vec<i16>,
     ) -> Self {
-        Self { shape, scale, seed, command, values }
+        Self { form: Form::Pairs, shape, scale, seed, command, values }
+    }
+
+    /// Weights that are common to all sizes.
+    pub(crate) fn common(scale: u16, seed: u64, command: String, values: Vec<i16>) -> Self {
+        let shape = Shape::new(COMMON_SIDE, COMMON_SIDE).expect("a board can have this shape");
+        Self { form: Form::Common, shape, scale, seed, command, values }
     }
 
     /// The boards that these weights are for, or that shape turned by a quarter.
@@ -112,7 +133,12 @@ impl Weights {
     /// The weights, if they are for boards of `shape`.
     pub(crate) fn fit(&self, shape: Shape) -> Result<(), WeightsError> {
         let sides = |shape: Shape| (shape.rows().min(shape.cols()), shape.rows().max(shape.cols()));
-        if sides(self.shape) == sides(shape) {
+        let ((low, high), own) = (sides(shape), sides(self.shape));
+        let fits = match self.form {
+            Form::Pairs => (low, high) == own,
+            Form::Common => low >= own.0 && high >= own.1,
+        };
+        if fits {
             Ok(())
         } else {
             Err(WeightsError::OtherShape { found: self.shape, wanted: shape })
@@ -122,7 +148,7 @@ impl Weights {
     /// Whether these weights guide to a goal: its shape is theirs, its blank is in a corner.
     pub fn serve(&self, goal: &Position) -> Result<(), WeightsError> {
         self.fit(goal.shape())?;
-        check_goal(goal)
+        if is_cornered(goal) { Ok(()) } else { Err(WeightsError::NoCorner) }
     }
 
     /// The weight of two labels, each in a cell.
@@ -138,7 +164,10 @@ impl Weights {
     /// The bytes of a file.
     #[must_use]
     pub fn to_bytes(&self) -> Vec<u8> {
-        let mut bytes = MAGIC.to_vec();
+        let mut bytes = match self.form {
+            Form::Pairs => MAGIC.to_vec(),
+            Form::Common => COMMON_MAGIC.to_vec(),
+        };
         bytes.extend(VERSION.to_le_bytes());
         for number in [self.shape.rows() as u16, self.shape.cols() as u16, self.scale] {
             bytes.extend(number.to_le_bytes());
@@ -147,7 +176,9 @@ impl Weights {
         let command = &self.command.as_bytes()[..self.command.len().min(usize::from(u16::MAX))];
         bytes.extend((command.len() as u16).to_le_bytes());
         bytes.extend(command);
-        if let Ok(frame) = Self::frame_of(self.shape) {
+        if self.form == Form::Common {
+            self.values.iter().for_each(|&value| write_small(&mut bytes, value));
+        } else if let Ok(frame) = Self::frame_of(self.shape) {
             let pairs = Pairs { cells: frame.cells() };
             pairs.for_each(&frame, |place, _| write_small(&mut bytes, self.values[place]));
         }
@@ -165,9 +196,12 @@ impl Weights {
     /// Weights from the bytes of a file.
     pub fn from_bytes(bytes: &[u8]) -> Result<Self, WeightsError> {
         let mut reader = Reader { bytes, at: 0 };
-        if reader.take(MAGIC.len()).map_err(|_| WeightsError::NotWeights)? != MAGIC {
-            return Err(WeightsError::NotWeights);
-        }
+        let magic = reader.take(MAGIC.len()).map_err(|_| WeightsError::NotWeights)?;
+        let form = match magic {
+            _ if magic == MAGIC => Form::Pairs,
+            _ if magic == COMMON_MAGIC => Form::Common,
+            _ => return Err(WeightsError::NotWeights),
+        };
         let found = u32::from_le_bytes(reader.array()?);
         if found != VERSION {
             return Err(WeightsError::Version { found });
@@ -179,18 +213,14 @@ impl Weights {
         let seed = u64::from_le_bytes(reader.array()?);
         let length = u16::from_le_bytes(reader.array()?);
         let command = String::from_utf8_lossy(reader.take(usize::from(length))?).into_owned();
-        let pairs = Pairs { cells: frame.cells() };
-        let mut values = vec![0; pairs.len()];
-        let mut whole = Ok(());
-        pairs.for_each(&frame, |place, image| match reader.small() {
-            Ok(value) => (values[place], values[image]) = (value, value),
-            Err(fault) => whole = Err(fault),
-        });
-        whole?;
+        let values = match form {
+            Form::Pairs => reader.pairs(&frame)?,
+            Form::Common => (0..WEIGHTS).map(|_| reader.small()).collect::<Result<_, _>>()?,
+        };
         let body = reader.at;
         let sum = u64::from_le_bytes(reader.array()?);
         if sum == XxHash3_64::oneshot(&bytes[..body]) && reader.at == bytes.len() {
-            Ok(Self { shape, scale, seed, command, values })
+            Ok(Self { form, shape, scale, seed, command, values })
         } else {
             Err(WeightsError::Checksum)
         }
@@ -239,6 +269,18 @@ impl<'a> Reader<'a> {
 
     fn array<const N: usize>(&mut self) -> Result<[u8; N], WeightsError> {
         self.take(N)?.try_into().map_err(|_| WeightsError::Truncated)
+    }
+
+    /// The weights of all pairs, mirror images read once.
+    fn pairs(&mut self, frame: &Frame) -> Result<Vec<i16>, WeightsError> {
+        let pairs = Pairs { cells: frame.cells() };
+        let mut values = vec![0; pairs.len()];
+        let mut whole = Ok(());
+        pairs.for_each(frame, |place, image| match self.small() {
+            Ok(value) => (values[place], values[image]) = (value, value),
+            Err(fault) => whole = Err(fault),
+        });
+        whole.map(|()| values)
     }
 
     fn small(&mut self) -> Result<i16, WeightsError> {

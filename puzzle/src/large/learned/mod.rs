@@ -14,8 +14,8 @@ mod shelf;
 mod table;
 mod train;
 
+pub(crate) use file::{Form, check_goal, is_cornered, turned_cells};
 pub use file::{Weights, WeightsError};
-pub(crate) use file::{check_goal, is_cornered, turned_cells};
 pub(crate) use part::Part;
 pub use shelf::weight_files;
 pub(crate) use shelf::{WeightShelf, file_name, nearest_shape};

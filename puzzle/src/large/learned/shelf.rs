@@ -3,20 +3,21 @@
 use std::iter;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use super::file::Weights;
+use super::file::{Form, Weights};
 use crate::shape::Shape;
 
-/// The shapes that weights come with the program for.
-const SHAPES: [(usize, usize); 4] = [(5, 5), (5, 6), (6, 6), (7, 7)];
+/// The shapes that weights come with the program for: the last is common to all larger ones.
+const SHAPES: [(usize, usize); 5] = [(5, 5), (5, 6), (6, 6), (7, 7), (8, 8)];
 
 /// Those weights; docs/learning.md says how they were made. A page fetches them where it needs
 /// them, so its module holds none.
 #[cfg(not(target_family = "wasm"))]
-const BUILT_IN: [&[u8]; 4] = [
+const BUILT_IN: [&[u8]; 5] = [
     include_bytes!("../../../data/weights/5x5.bin"),
     include_bytes!("../../../data/weights/5x6.bin"),
     include_bytes!("../../../data/weights/6x6.bin"),
     include_bytes!("../../../data/weights/7x7.bin"),
+    include_bytes!("../../../data/weights/8x8.bin"),
 ];
 #[cfg(target_family = "wasm")]
 const BUILT_IN: [&[u8]; 0] = [];
@@ -77,28 +78,37 @@ impl WeightShelf {
         self.0.get_mut().unwrap_or_else(PoisonError::into_inner).insert(0, weights);
     }
 
-    /// Whether there are weights for boards of a shape.
+    /// Whether there are weights of the file for a shape.
+    pub(crate) fn holds(&self, shape: Shape) -> bool {
+        self.named(shape, |_| true).is_some()
+    }
+
+    /// Whether there are weights of all pairs for boards of a shape.
     pub(crate) fn serves(&self, shape: Shape) -> bool {
-        let known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        known.iter().any(|weights| weights.fit(shape).is_ok())
-            || BUILT_IN.into_iter().any(|bytes| Weights::are_for(bytes, shape))
+        self.fitting(shape).is_some()
     }
 
     /// The weights for boards of a shape or, where there are none, for the most of one.
     pub(crate) fn nearest(&self, shape: Shape) -> Option<Arc<Weights>> {
-        parts(shape).find_map(|part| self.fitting(part))
+        parts(shape).find_map(|part| self.named(part, |_| true))
     }
 
-    /// The weights for boards of a shape; those built in are read when first needed.
+    /// The weights of all pairs for boards of a shape.
     pub(crate) fn fitting(&self, shape: Shape) -> Option<Arc<Weights>> {
+        self.named(shape, |form| form == Form::Pairs)
+    }
+
+    /// The weights that name a shape; those built in are read when first needed.
+    fn named(&self, shape: Shape, of: impl Fn(Form) -> bool) -> Option<Arc<Weights>> {
         let mut known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(weights) = known.iter().find(|weights| weights.fit(shape).is_ok()) {
+        let wanted = |weights: &Weights| sides(weights.shape()) == sides(shape) && of(weights.form);
+        if let Some(weights) = known.iter().find(|weights| wanted(weights)) {
             return Some(Arc::clone(weights));
         }
         let bytes = BUILT_IN.into_iter().find(|bytes| Weights::are_for(bytes, shape))?;
         let weights = Arc::new(Weights::from_bytes(bytes).ok()?);
         known.push(Arc::clone(&weights));
-        Some(weights)
+        wanted(&weights).then_some(weights)
     }
 }
 
@@ -111,7 +121,8 @@ mod tests {
         let shelf = WeightShelf::default();
         for (rows, cols) in SHAPES.into_iter().chain([(6, 5)]) {
             let shape = Shape::new(rows, cols).unwrap();
-            assert!(shelf.fitting(shape).is_some_and(|weights| weights.fit(shape).is_ok()));
+            assert!(shelf.nearest(shape).is_some_and(|weights| weights.fit(shape).is_ok()));
+            assert_eq!(shelf.serves(shape), rows < 8, "those for all sizes are none of pairs");
         }
         assert!(shelf.fitting(Shape::new(4, 5).unwrap()).is_none());
     }
@@ -125,7 +136,8 @@ mod tests {
         };
         assert_eq!(sides(5, 6), Some((5, 6)));
         assert_eq!(sides(9, 6), Some((6, 6)));
-        assert_eq!(sides(10, 16), Some((7, 7)));
+        assert_eq!(sides(7, 16), Some((7, 7)));
+        assert_eq!(sides(10, 16), Some((8, 8)));
         assert_eq!(sides(4, 30), None);
         for (rows, cols) in [(5, 5), (6, 5), (9, 6), (10, 16), (4, 30), (32, 32)] {
             let part = nearest_shape(Shape::new(rows, cols).unwrap());
