@@ -23,7 +23,7 @@ use super::counted::BeamCounts;
 use super::distance::{Distance, Tuning};
 use super::frame::{Task, is_home, slide};
 use super::layer::Keys;
-use super::learned::{Form, Learned, Part, Weights, is_cornered, nearest_shape};
+use super::learned::{COMMON_FROM, Form, Learned, Part, Weights, is_cornered, nearest_shape};
 use super::peel::End;
 use super::polish::{Windows, polish, without_loops};
 use crate::moves::Move;
@@ -232,10 +232,15 @@ impl<'a, C: Cell> Search<'a, C> {
     /// Whether the weights fit the board, or what is left of it after some peeling.
     fn can_use(&self, weights: &Weights) -> bool {
         let (frame, shape) = (&self.task.frame, weights.shape());
-        shape.rows().min(shape.cols()) <= frame.rows
-            && shape.rows().max(shape.cols()) <= frame.cols
-            && frame.home + 1 == frame.cells()
-            && (weights.form == Form::Common || Learned::bytes(shape.cells()) < self.memory() / 2)
+        let fits = match weights.form {
+            Form::Common => frame.rows >= COMMON_FROM,
+            Form::Pairs => {
+                shape.rows().min(shape.cols()) <= frame.rows
+                    && shape.rows().max(shape.cols()) <= frame.cols
+                    && Learned::bytes(shape.cells()) < self.memory() / 2
+            }
+        };
+        fits && frame.home + 1 == frame.cells()
     }
 
     fn memory(&self) -> u64 {

@@ -24,8 +24,10 @@ const COMMON_MAGIC: &[u8; 8] = b"TAQUINWC";
 const VERSION: u32 = 1;
 /// The largest side that has a table: beyond, it would not fit into memory.
 const MAX_SIDE: usize = 8;
-/// The side from which on boards are served by weights common to all sizes.
+/// The side after which weights common to all sizes are called: theirs alone.
 const COMMON_SIDE: usize = 8;
+/// The shorter side from which on they guide better than weights of pairs.
+pub(crate) const COMMON_FROM: usize = 7;
 
 /// Why bytes cannot be read as weights.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -136,7 +138,7 @@ impl Weights {
         let ((low, high), own) = (sides(shape), sides(self.shape));
         let fits = match self.form {
             Form::Pairs => (low, high) == own,
-            Form::Common => low >= own.0 && high >= own.1,
+            Form::Common => low >= COMMON_FROM,
         };
         if fits {
             Ok(())

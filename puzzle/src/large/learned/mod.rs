@@ -14,7 +14,7 @@ mod shelf;
 mod table;
 mod train;
 
-pub(crate) use file::{Form, check_goal, is_cornered, turned_cells};
+pub(crate) use file::{COMMON_FROM, Form, check_goal, is_cornered, turned_cells};
 pub use file::{Weights, WeightsError};
 pub(crate) use part::Part;
 pub use shelf::weight_files;

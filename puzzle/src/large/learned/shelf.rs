@@ -3,7 +3,7 @@
 use std::iter;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use super::file::{Form, Weights};
+use super::file::{COMMON_FROM, Form, Weights};
 use crate::shape::Shape;
 
 /// The shapes that weights come with the program for: the last is common to all larger ones.
@@ -56,26 +56,33 @@ pub(crate) fn nearest_shape(shape: Shape) -> Option<Shape> {
     parts(shape).find(|&part| SHAPES.contains(&sides(part)))
 }
 
-/// A shape, and then those that are most of it.
+/// A shape, and then those that are most of it; before all, what is common to it and others.
 fn parts(shape: Shape) -> impl Iterator<Item = Shape> {
     let (low, high) = sides(shape);
+    let common = (low >= COMMON_FROM).then_some(SHAPES[SHAPES.len() - 1]);
+    let common = common.and_then(|(rows, cols)| Shape::new(rows, cols).ok());
     let squares = (2..low).rev().filter_map(|side| Shape::new(side, side).ok());
     let longer = (low..high).rev().filter_map(move |side| Shape::new(low, side).ok());
-    iter::once(shape).chain(longer).chain(squares)
+    common.into_iter().chain(iter::once(shape)).chain(longer).chain(squares)
 }
 
 fn sides(shape: Shape) -> (usize, usize) {
     (shape.rows().min(shape.cols()), shape.rows().max(shape.cols()))
 }
 
-/// Weights that were read, for whoever needs them next.
+/// Weights for whoever needs them next.
 #[derive(Debug, Default)]
-pub(crate) struct WeightShelf(Mutex<Vec<Arc<Weights>>>);
+pub(crate) struct WeightShelf {
+    /// Those that were given, the last one first: used before all that are built in.
+    given: Vec<Arc<Weights>>,
+    /// Those built in that were read.
+    read: Mutex<Vec<Arc<Weights>>>,
+}
 
 impl WeightShelf {
     /// Puts weights before those for the same boards.
     pub(crate) fn put(&mut self, weights: Arc<Weights>) {
-        self.0.get_mut().unwrap_or_else(PoisonError::into_inner).insert(0, weights);
+        self.given.insert(0, weights);
     }
 
     /// Whether there are weights of the file for a shape.
@@ -90,7 +97,8 @@ impl WeightShelf {
 
     /// The weights for boards of a shape or, where there are none, for the most of one.
     pub(crate) fn nearest(&self, shape: Shape) -> Option<Arc<Weights>> {
-        parts(shape).find_map(|part| self.named(part, |_| true))
+        let given = self.given.iter().find(|weights| weights.fit(shape).is_ok());
+        given.cloned().or_else(|| parts(shape).find_map(|part| self.named(part, |_| true)))
     }
 
     /// The weights of all pairs for boards of a shape.
@@ -100,14 +108,14 @@ impl WeightShelf {
 
     /// The weights that name a shape; those built in are read when first needed.
     fn named(&self, shape: Shape, of: impl Fn(Form) -> bool) -> Option<Arc<Weights>> {
-        let mut known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut read = self.read.lock().unwrap_or_else(PoisonError::into_inner);
         let wanted = |weights: &Weights| sides(weights.shape()) == sides(shape) && of(weights.form);
-        if let Some(weights) = known.iter().find(|weights| wanted(weights)) {
+        if let Some(weights) = self.given.iter().chain(&*read).find(|weights| wanted(weights)) {
             return Some(Arc::clone(weights));
         }
         let bytes = BUILT_IN.into_iter().find(|bytes| Weights::are_for(bytes, shape))?;
         let weights = Arc::new(Weights::from_bytes(bytes).ok()?);
-        known.push(Arc::clone(&weights));
+        read.push(Arc::clone(&weights));
         wanted(&weights).then_some(weights)
     }
 }
@@ -136,13 +144,23 @@ mod tests {
         };
         assert_eq!(sides(5, 6), Some((5, 6)));
         assert_eq!(sides(9, 6), Some((6, 6)));
-        assert_eq!(sides(7, 16), Some((7, 7)));
+        assert_eq!(sides(7, 16), Some((8, 8)));
         assert_eq!(sides(10, 16), Some((8, 8)));
         assert_eq!(sides(4, 30), None);
         for (rows, cols) in [(5, 5), (6, 5), (9, 6), (10, 16), (4, 30), (32, 32)] {
             let part = nearest_shape(Shape::new(rows, cols).unwrap());
             assert_eq!(part.map(super::sides), sides(rows, cols));
         }
+    }
+
+    #[test]
+    fn weights_that_are_given_come_before_those_for_all_sizes() {
+        let mut shelf = WeightShelf::default();
+        let shape = Shape::new(7, 7).unwrap();
+        let pairs = shelf.fitting(shape).unwrap();
+        assert_eq!(shelf.nearest(shape).unwrap().form, Form::Common);
+        shelf.put(pairs);
+        assert_eq!(shelf.nearest(shape).unwrap().form, Form::Pairs);
     }
 
     #[test]
