@@ -19,7 +19,7 @@ use taquin_search::threads;
 /// Boards of a piece.
 const PIECE: usize = 1024;
 /// Boards of a layer for each thread: a narrower one is sooner expanded than shared out.
-const BOARDS_PER_THREAD: usize = 4096;
+const BOARDS_PER_THREAD: usize = 1024;
 /// Scores that are told apart: what is farther above the best of a layer counts as last.
 const BUCKETS: usize = 1 << 13;
 /// Keys in the table for each board of the width.
