@@ -50,6 +50,13 @@ pub(crate) struct Orders {
     pub(crate) budget: u64,
 }
 
+impl Orders {
+    /// To the first path of at most so many layers, on one thread.
+    pub(crate) fn within(width: usize, layers: usize) -> Self {
+        Self { width, shorter_than: layers, patience: 0, layers, threads: 1, budget: u64::MAX }
+    }
+}
+
 /// How many of the threads a layer is shared out to.
 fn shared_by(threads: usize, boards: usize) -> usize {
     threads.min(boards / BOARDS_PER_THREAD)

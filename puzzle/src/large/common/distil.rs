@@ -221,13 +221,5 @@ fn framed(start: &Position, goal: &Position) -> (Vec<u8>, usize) {
 
 /// A beam to the end that gives up where it has lost its way.
 fn orders(frame: &Frame, board: &[u8], blank: usize, width: usize) -> Orders {
-    let longest = 2 * lines::manhattan(frame, board, blank) as usize + 60;
-    Orders {
-        width,
-        shorter_than: longest,
-        patience: 0,
-        layers: longest,
-        threads: 1,
-        budget: u64::MAX,
-    }
+    Orders::within(width, 2 * lines::manhattan(frame, board, blank) as usize + 60)
 }

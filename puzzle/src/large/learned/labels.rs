@@ -102,14 +102,7 @@ impl<E: Evaluation<u8>> Labeller<'_, E> {
     ) -> Option<u64> {
         let distance = f64::from(lines::manhattan(self.frame, board, blank));
         let longest = (self.longest.0 * distance + self.longest.1) as usize;
-        let orders = Orders {
-            width,
-            shorter_than: longest,
-            patience: 0,
-            layers: longest,
-            threads: 1,
-            budget: u64::MAX,
-        };
+        let orders = Orders::within(width, longest);
         let seed = beam.seed(board, blank, width);
         let complete = beam.run(&self.frame.steps, self.evaluation, seed, &orders, &mut |now| {
             layer(&|sampler: &mut Sampler| {

@@ -163,15 +163,7 @@ impl Training {
         let Some(weights) = &self.table else { return (f64::NAN, boards) };
         let table = Learned::new(&self.frame, weights);
         let results = Mutex::new((0, 0));
-        let limit = 20 * self.frame.cells();
-        let orders = Orders {
-            width,
-            shorter_than: limit,
-            patience: 0,
-            layers: limit,
-            threads: 1,
-            budget: u64::MAX,
-        };
+        let orders = Orders::within(width, 20 * self.frame.cells());
         threads::each(self.options.threads, (0..boards).collect(), |number| {
             let board = Sampler::new(VALIDATION + number).solvable(&self.goal);
             let task = Task::new(&board, &self.goal);
