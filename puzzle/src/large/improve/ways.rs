@@ -119,7 +119,11 @@ impl<C: Cell> Search<'_, C> {
             if width >= widest {
                 break;
             }
-            width *= WIDER;
+            // Four times as wide or, where no way could be that, as wide as all can be.
+            let layers = layers(width * WIDER, length);
+            let all = (self.budget() / (ways as u64 * layers)) as usize;
+            let one = self.budget() >= (width * WIDER) as u64 * layers;
+            width = if one { width * WIDER } else { all.max(width + width / 2) };
         }
         self.windows(self.budget());
     }
