@@ -114,8 +114,9 @@ pub(crate) fn weights_wanted(goal: &Position) -> Option<Shape> {
 /// An effort of two or three seconds of one core: boards cost more where they have more cells,
 /// and most where the score for all sizes guides them from the start.
 #[must_use]
-pub(crate) fn default_effort(cells: usize) -> u64 {
-    if (64..=150).contains(&cells) {
+pub(crate) fn default_effort(shape: Shape) -> u64 {
+    let cells = shape.cells();
+    if shape.rows().min(shape.cols()) >= COMMON_FROM && cells <= 150 {
         5_000_000
     } else {
         (600_000_000 / (cells as u64 + 15)).max(9_000_000)

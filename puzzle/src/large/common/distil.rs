@@ -5,14 +5,12 @@
 //! start. Walks lead where no good path does; fitted to the moves left on paths alone, the same
 //! weights led every beam astray (docs/large-boards.md).
 
-use std::sync::Mutex;
-
 use taquin_search::threads;
 
 use super::super::beam::{Beam, Orders};
 use super::super::frame::{Frame, NONE, Task, slide};
 use super::super::layer::Keys;
-use super::super::learned::{Weights, WeightsError};
+use super::super::learned::{Weights, WeightsError, mean_length};
 use super::super::lines;
 use super::features::{Area, CONFLICT, DISTANCE, WEIGHTS};
 use super::fit::{Samples, Sheet};
@@ -35,8 +33,6 @@ const DOUBLINGS: u64 = 4;
 const STEPS: u64 = 10;
 /// The weights before all learning: the score of distances and conflicts in moves.
 const FIRST: [f64; 2] = [0.47, 5.7];
-/// Seeds of validation boards are far from those of samples.
-const VALIDATION: u64 = 0x5661_6C69;
 
 /// Common weights while they are learned.
 #[derive(Debug)]
@@ -124,22 +120,14 @@ impl Distilling {
         let frame = Frame::new(side, side, side * side - 1);
         let common = Common::new(&frame, Area::last(&frame, side, side), POWER, &weights);
         let (keys, goal) = (Keys::new(&frame), goal_of(&frame));
-        let results = Mutex::new((0, 0));
-        threads::each(self.threads, (0..boards).collect(), |number| {
-            let start = Sampler::new(VALIDATION + number).solvable(&goal);
-            let (board, blank) = framed(&start, &goal);
+        mean_length(self.threads, boards, &goal, |task| {
+            let (board, blank) = framed(task);
             let mut beam = Beam::new(&keys, board.len());
             let seed = beam.seed(&board, blank, width);
             let orders = orders(&frame, &board, blank, width);
             let complete = beam.run(&frame.steps, &common, seed, &orders, &mut |_| false);
-            let mut results = results.lock().expect("adding does not panic");
-            match complete.depths.first() {
-                Some(&length) => results.0 += u64::from(length),
-                None => results.1 += 1,
-            }
-        });
-        let (length, failed) = results.into_inner().expect("adding does not panic");
-        (length as f64 / (boards - failed).max(1) as f64, failed)
+            complete.depths.first().copied()
+        })
     }
 
     /// New samples, the same for any number of threads.
@@ -154,7 +142,7 @@ impl Distilling {
         let work = seeds.into_iter().zip(&mut all).collect();
         threads::each(self.threads, work, |(seed, samples)| {
             let mut sampler = Sampler::new(seed);
-            let (board, blank) = framed(&sampler.solvable(&goal), &goal);
+            let (board, blank) = framed(&Task::new(&sampler.solvable(&goal), &goal));
             let width = NARROWEST << sampler.below(DOUBLINGS);
             let mut beam = Beam::new(&keys, board.len());
             let start = beam.seed(&board, blank, width);
@@ -214,8 +202,7 @@ fn goal_of(frame: &Frame) -> Position {
     Goal::Last.position(shape).expect("a named goal has every shape")
 }
 
-fn framed(start: &Position, goal: &Position) -> (Vec<u8>, usize) {
-    let task = Task::new(start, goal);
+fn framed(task: &Task) -> (Vec<u8>, usize) {
     (task.labels.iter().map(|&label| label as u8).collect(), task.blank)
 }
 

@@ -20,4 +20,5 @@ pub(crate) use part::Part;
 pub use shelf::weight_files;
 pub(crate) use shelf::{WeightShelf, file_name, nearest_shape};
 pub(crate) use table::Learned;
+pub(crate) use train::mean_length;
 pub use train::{Training, TrainingOptions, TrainingRound};

@@ -162,23 +162,14 @@ impl Training {
     pub fn validate(&self, boards: u64, width: usize) -> (f64, u64) {
         let Some(weights) = &self.table else { return (f64::NAN, boards) };
         let table = Learned::new(&self.frame, weights);
-        let results = Mutex::new((0, 0));
         let orders = Orders::within(width, 20 * self.frame.cells());
-        threads::each(self.options.threads, (0..boards).collect(), |number| {
-            let board = Sampler::new(VALIDATION + number).solvable(&self.goal);
-            let task = Task::new(&board, &self.goal);
+        mean_length(self.options.threads, boards, &self.goal, |task| {
             let labels: Vec<u8> = task.labels.iter().map(|&label| label as u8).collect();
             let mut beam = Beam::new(&self.keys, labels.len());
             let seed = beam.seed(&labels, task.blank, width);
             let complete = beam.run(&self.frame.steps, &table, seed, &orders, &mut |_| false);
-            let mut results = results.lock().expect("adding does not panic");
-            match complete.depths.first() {
-                Some(&length) => results.0 += u64::from(length),
-                None => results.1 += 1,
-            }
-        });
-        let (length, failed) = results.into_inner().expect("adding does not panic");
-        (length as f64 / (boards - failed).max(1) as f64, failed)
+            complete.depths.first().copied()
+        })
     }
 
     /// New samples, the same for any number of threads.
@@ -308,4 +299,24 @@ impl Training {
             values,
         )
     }
+}
+
+/// The mean length on so many boards that no training sees, and how many were not solved.
+pub(crate) fn mean_length(
+    threads: usize,
+    boards: u64,
+    goal: &Position,
+    length: impl Fn(&Task) -> Option<u32> + Sync,
+) -> (f64, u64) {
+    let results = Mutex::new((0, 0));
+    threads::each(threads, (0..boards).collect(), |number| {
+        let found = length(&Task::new(&Sampler::new(VALIDATION + number).solvable(goal), goal));
+        let mut results = results.lock().expect("adding does not panic");
+        match found {
+            Some(length) => results.0 += u64::from(length),
+            None => results.1 += 1,
+        }
+    });
+    let (length, failed) = results.into_inner().expect("adding does not panic");
+    (length as f64 / (boards - failed).max(1) as f64, failed)
 }

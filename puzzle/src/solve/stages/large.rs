@@ -55,7 +55,7 @@ pub(in crate::solve) fn observable(request: &Request) -> Request {
 
 /// Boards that a request may have expanded.
 fn effort(request: &Request) -> u64 {
-    let usual = default_effort(request.start.shape().cells());
+    let usual = default_effort(request.start.shape());
     let asked = request.tuning.effort.map_or(usual, |times| times.scale(usual));
     request.limits.expansions.map_or(asked, |most| most.min(asked))
 }
