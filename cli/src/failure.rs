@@ -6,12 +6,12 @@ use crate::files::FileError;
 use crate::input::{InputError, Source, Text};
 use crate::language::{Explain, french};
 use crate::tables::TablesError;
+use taquin_lab::bench::BaselineError;
+use taquin_lab::sheet::{SheetError, SheetFileError};
 use taquin_puzzle::atlas::AtlasError;
-use taquin_puzzle::bench::BaselineError;
 use taquin_puzzle::generate::GenerateError;
 use taquin_puzzle::moves::MovesError;
 use taquin_puzzle::notation::FormatError;
-use taquin_puzzle::sheet::{SheetError, SheetFileError};
 use taquin_puzzle::{GoalError, IllegalMove, ParseError, RequestError};
 use thiserror::Error;
 

@@ -4,7 +4,9 @@
 //! has proven. Whoever presses a second time does not want to wait for that.
 
 use crate::exit::Exit;
-use std::sync::{Mutex, PoisonError};
+#[cfg(unix)]
+use std::io;
+use std::sync::{Mutex, Once, PoisonError};
 use taquin_search::Cancel;
 
 /// What runs at the moment: a process hears of Ctrl-C in one place.
@@ -18,7 +20,8 @@ impl Interrupt {
     /// Begins to listen, or goes on. Where the system refuses, Ctrl-C keeps its plain
     /// meaning and ends the program.
     pub(crate) fn listen() -> Self {
-        let _ = ctrlc::set_handler(pressed);
+        static LISTENING: Once = Once::new();
+        LISTENING.call_once(|| _ = on_ctrl_c());
         Self(())
     }
 
@@ -30,6 +33,24 @@ impl Interrupt {
         set(None);
         result
     }
+}
+
+/// The handler is put up by the thread that waits for it: where none can be started, there is none.
+#[cfg(unix)]
+fn on_ctrl_c() -> io::Result<()> {
+    use signal_hook::{consts::SIGINT, iterator::Signals};
+    let (up, wait) = std::sync::mpsc::channel();
+    std::thread::Builder::new().spawn(move || {
+        let signals = Signals::new([SIGINT]);
+        let _ = up.send(());
+        signals.into_iter().for_each(|mut signals| signals.forever().for_each(|_| pressed()));
+    })?;
+    wait.recv().map_err(io::Error::other)
+}
+
+#[cfg(not(unix))]
+fn on_ctrl_c() -> Result<(), ctrlc::Error> {
+    ctrlc::set_handler(pressed)
 }
 
 fn pressed() {

@@ -4,7 +4,7 @@
 //! Nothing here is worth failing for: what cannot be found out is left open.
 
 use std::time::Duration;
-use taquin_puzzle::bench::{Machine, Program};
+use taquin_lab::bench::{Machine, Program};
 use taquin_search::words::harmless;
 
 /// The processor time that this program has used on all threads so far.

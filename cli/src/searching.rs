@@ -9,8 +9,8 @@ use crate::weights::OwnWeights;
 use std::cell::RefCell;
 use std::sync::Arc;
 use std::thread::Builder;
+use taquin_lab::trace::{Trace, TraceOptions, Tracer};
 use taquin_puzzle::rules::Moves;
-use taquin_puzzle::trace::{Trace, TraceOptions, Tracer};
 use taquin_puzzle::{
     Answer, Checkpoint, Checkpoints, DepthObserver, Listener, Request, RequestError, Solver,
 };

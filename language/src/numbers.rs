@@ -4,7 +4,7 @@ use super::{Language, spoken};
 use fluent_bundle::FluentValue;
 use fluent_bundle::types::{FluentNumber, FluentNumberOptions};
 use std::fmt::Display;
-use taquin_puzzle::render::Numerals;
+use taquin_lab::render::Numerals;
 
 impl Language {
     /// Between groups of three digits; in French a narrow space that no line

@@ -2,11 +2,11 @@
 //! draws its own, and its module does without these.
 
 use crate::{letters, numerals, say};
-use taquin_puzzle::compare::{Comparison, Spread, Summary};
-use taquin_puzzle::render::{
+use taquin_lab::compare::{Comparison, Spread, Summary};
+use taquin_lab::render::{
     ComparisonChart, ComparisonRow, HeatCell, HeatChart, Scale, TreeWords, comparison_svg, heat_svg,
 };
-use taquin_puzzle::survey::{Cell, Survey};
+use taquin_lab::survey::{Cell, Survey};
 
 /// What the tree of a search says.
 pub fn tree_words() -> TreeWords {

@@ -8,7 +8,8 @@
 //! all hundred boards, once, which takes a quarter of an hour and more.
 
 use std::time::{Duration, Instant};
-use taquin_puzzle::notation::{Entry, ParseOptions, parse_many};
+use taquin_puzzle::instances::{KORF, boards};
+use taquin_puzzle::notation::Parsed;
 use taquin_puzzle::{
     Algorithm, AnyHeuristic, Goal, HeuristicChoice, Position, Request, Shape, solve,
 };
@@ -70,12 +71,9 @@ fn run(name: &str, boards: &[(Position, u64)]) -> Total {
 }
 
 fn korf() -> Vec<(Position, u64)> {
-    let text = include_str!("../data/korf100.txt");
-    let board = |entry: Entry| {
-        let parsed = entry.result.expect("the instances are well formed");
-        (parsed.position, parsed.known.optimum.expect("the optima are known"))
-    };
-    parse_many(text, &ParseOptions::default()).map(board).collect()
+    let known =
+        |board: Parsed| (board.position, board.known.optimum.expect("the optima are known"));
+    boards(KORF).into_iter().map(known).collect()
 }
 
 /// The boards that linear conflict solves with the fewest nodes.

@@ -8,7 +8,8 @@
 //! `cargo bench -p taquin-puzzle --bench parallel`
 
 use std::time::Duration;
-use taquin_puzzle::{Goal, Manhattan, MoveOrder, Position, Shape, TilePuzzle};
+use taquin_puzzle::instances::{KORF, boards};
+use taquin_puzzle::{Goal, Manhattan, MoveOrder, Position, TilePuzzle};
 use taquin_search::{ParallelIdaStar, Problem};
 
 /// With Korf's order of moves these generate from 150 to 387 million states.
@@ -47,11 +48,6 @@ fn race(number: usize) {
 
 /// A board of Korf's and the length of its shortest solutions.
 fn korf(number: usize) -> (Position, u16) {
-    let lines = include_str!("../data/korf100.txt").lines().filter(|line| !line.starts_with('#'));
-    let mut rows = lines.map(|line| {
-        line.split_whitespace().map(|word| word.parse().unwrap()).collect::<Vec<u16>>()
-    });
-    let row = rows.find(|row| usize::from(row[0]) == number).expect("an instance of Korf's");
-    let tiles = row[1..17].to_vec();
-    (Position::new(Shape::new(4, 4).unwrap(), tiles).unwrap(), row[17])
+    let board = boards(KORF).swap_remove(number - 1);
+    (board.position, board.known.optimum.expect("the optima are known") as u16)
 }

@@ -10,6 +10,7 @@
 use pathfinding::prelude as peer;
 use std::hint::black_box;
 use std::time::{Duration, Instant};
+use taquin_puzzle::instances::{KORF, boards};
 use taquin_puzzle::sample::Sampler;
 use taquin_puzzle::{Goal, Manhattan, Position, Shape, TilePuzzle};
 use taquin_search::{BestFirst, IdaStar, Problem, TieBreak};
@@ -62,18 +63,10 @@ fn random_3x3(count: usize) -> Vec<Instance> {
 }
 
 fn korf(numbers: &[usize]) -> Vec<Instance> {
-    let shape = Shape::new(4, 4).unwrap();
-    let goal = Goal::First.position(shape).unwrap();
-    let lines = include_str!("../data/korf100.txt").lines().filter(|line| !line.starts_with('#'));
-    let rows: Vec<Vec<usize>> = lines
-        .map(|line| line.split_whitespace().map(|word| word.parse().unwrap()).collect())
-        .collect();
-    let instance = |number: &usize| {
-        let row = rows.iter().find(|row| row[0] == *number).expect("an instance of Korf's");
-        let tiles = row[1..17].iter().map(|&tile| tile as u16).collect();
-        Instance { start: Position::new(shape, tiles).unwrap(), goal: goal.clone() }
-    };
-    numbers.iter().map(instance).collect()
+    let goal = Goal::First.position(Shape::new(4, 4).unwrap()).unwrap();
+    let boards = boards(KORF);
+    let start = |number: &usize| boards[number - 1].position.clone();
+    numbers.iter().map(|number| Instance { start: start(number), goal: goal.clone() }).collect()
 }
 
 fn ours_astar(instances: &[Instance]) -> u64 {

@@ -22,8 +22,9 @@ use crate::moves::Move;
 use crate::position::{Position, PositionError};
 use crate::sample::Sampler;
 use crate::shape::Shape;
-use crate::solve::{Algorithm, Answer, Listener, Request, RequestError, Solver, Verdict};
-use crate::survey::Estimator;
+use crate::solve::{
+    Algorithm, Answer, Estimator, Listener, Request, RequestError, Solver, Verdict,
+};
 
 /// Boards that a thread takes at a time where one takes no time.
 const HANDFUL: usize = 4096;

@@ -37,14 +37,11 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! A heuristic of one's own is a function; comparisons, surveys and every search take it as
-//! they take those of the catalogue:
+//! A heuristic of one's own is a function; every search takes it as it takes those of the catalogue,
+//! and so do the comparisons and surveys of the crate `taquin-lab`:
 //!
 //! ```
-//! use taquin_puzzle::compare::{Boards, Contest, Entrant, Summary, compare};
-//! use taquin_puzzle::survey::{Subject, survey_all};
-//! use taquin_puzzle::{Algorithm, Goal, HeuristicChoice, OwnHeuristic, Shape, Solver};
-//! use taquin_search::Limits;
+//! use taquin_puzzle::{Algorithm, HeuristicChoice, OwnHeuristic, Position, Request, solve};
 //!
 //! // The largest distance of a tile from home, in rows or in columns.
 //! let farthest = OwnHeuristic::new("farthest", |board, goal| {
@@ -56,44 +53,27 @@
 //!     };
 //!     board.tiles().iter().filter(|&&tile| tile != 0).map(apart).max().unwrap_or(0)
 //! });
-//! let farthest = HeuristicChoice::Own(farthest.admissible());
+//! let heuristic = Some(HeuristicChoice::Own(farthest.admissible()));
 //!
-//! let goal = Goal::Last.position(Shape::new(3, 3)?)?;
-//! let subject = Subject { heuristic: farthest.clone(), goal, against: vec![] };
-//! let survey = survey_all(&subject, &Solver::new(), None)?;
-//! assert!(survey.seems_admissible() && survey.seems_consistent());
-//!
-//! let contest = Contest {
-//!     boards: Boards::Random { goal: Goal::Last, shape: Shape::new(3, 3)?, count: 3, seed: 1 },
-//!     entrants: Entrant::all(&[Algorithm::AStar], &[farthest, HeuristicChoice::Manhattan]),
-//!     limits: Limits::NONE,
-//! };
-//! let comparison = compare(&contest, &Solver::new().searching(), &mut |_| {})?;
-//! let [farthest, manhattan] = &comparison.summaries()[..] else { panic!("two of them") };
-//! assert_eq!((farthest.optimal, manhattan.optimal), (3, 3));
-//! let expanded = |one: &Summary| one.expanded.map(|spread| spread.mean);
-//! assert!(expanded(farthest) > expanded(manhattan));
+//! let start: Position = "1 2 3 5 0 6 4 7 8".parse()?;
+//! let answer = solve(&Request { algorithm: Algorithm::AStar, heuristic, ..Request::new(start) })?;
+//! assert_eq!((answer.cost(), answer.lower_bound), (Some(4), Some(4)));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 #![deny(unsafe_code)]
 
-pub mod analyze;
 pub mod atlas;
 mod automaton;
-pub mod bench;
 pub mod board;
 pub mod bulk;
 mod catalogue;
-pub mod compare;
-pub mod course;
 mod excerpt;
 pub mod fast;
 pub mod generate;
 pub mod goal;
 pub mod heuristics;
-pub mod json;
+pub mod instances;
 pub mod large;
-pub mod marking;
 pub mod metric;
 pub mod moves;
 pub mod notation;
@@ -103,21 +83,16 @@ pub mod pdb;
 pub mod position;
 mod progress;
 mod pruned;
-pub mod record;
 pub mod render;
-pub mod review;
 pub mod rules;
 pub mod sample;
 pub mod shape;
-pub mod sheet;
 mod slide_rules;
 pub mod slides;
 pub mod solvable;
 pub mod solve;
-pub mod survey;
-pub mod trace;
-pub mod verify;
-mod words;
+pub mod words;
+pub mod yardstick;
 
 pub use automaton::{AutomatonBudget, AutomatonState, MoveAutomaton};
 pub use board::Board;
@@ -140,7 +115,7 @@ pub use shape::{Shape, ShapeError};
 pub use solvable::{Explanation, explain, is_solvable, parity};
 pub use solve::{
     Aim, Algorithm, Answer, Begun, BoardObserver, Checkpoint, CheckpointError, Checkpoints,
-    DepthObserver, Listener, Milestone, Plan, Pruning, Quality, Request, RequestError, Round,
-    SearchEntry, SearchOption, ShareReport, Solution, Solver, StageReport, TableOrigin, TableUse,
-    Tuning, UnknownAlgorithm, UnknownPruning, UsedTables, Verdict, Weighting, solve,
+    DepthObserver, Estimator, Listener, Milestone, Plan, Pruning, Quality, Request, RequestError,
+    Round, SearchEntry, SearchOption, ShareReport, Solution, Solver, StageReport, TableOrigin,
+    TableUse, Tuning, UnknownAlgorithm, UnknownPruning, UsedTables, Verdict, Weighting, solve,
 };

@@ -166,7 +166,12 @@ pub struct UnknownReading {
 
 impl Reading {
     /// `blank` or `tile`.
-    pub(crate) const fn name(self) -> &'static str {
+    ///
+    /// ```
+    /// assert_eq!(taquin_puzzle::Reading::Tile.name(), "tile");
+    /// ```
+    #[must_use]
+    pub const fn name(self) -> &'static str {
         match self {
             Reading::Blank => "blank",
             Reading::Tile => "tile",

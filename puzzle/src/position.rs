@@ -192,7 +192,15 @@ impl Position {
 
     /// Makes a move in place and gives the tile that slid; changes nothing
     /// where the move leaves the board.
-    pub(crate) fn slide(&mut self, step: Move) -> Option<u16> {
+    ///
+    /// ```
+    /// use taquin_puzzle::{Move, Position};
+    /// let mut board: Position = "1 2 3 0".parse()?;
+    /// assert_eq!((board.slide(Move::Left), board.slide(Move::Down)), (Some(3), None));
+    /// assert_eq!(board, "1 2 0 3".parse()?);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn slide(&mut self, step: Move) -> Option<u16> {
         let next = self.shape.neighbour(self.blank, step)?;
         self.tiles.swap(self.blank, next);
         let tile = self.tiles[self.blank];

@@ -72,7 +72,13 @@ impl Sampler {
     /// The high half of `bits × bound` is the number. Some numbers would come
     /// once more often than others; rejecting the low halves below
     /// 2⁶⁴ mod `bound` takes exactly those away.
-    pub(crate) fn below(&mut self, bound: u64) -> u64 {
+    ///
+    /// ```
+    /// use taquin_puzzle::sample::Sampler;
+    /// let mut dice = Sampler::new(1);
+    /// assert!((0..100).all(|_| dice.below(6) < 6));
+    /// ```
+    pub fn below(&mut self, bound: u64) -> u64 {
         let reject_below = bound.wrapping_neg() % bound;
         loop {
             let product = u128::from(self.bits()) * u128::from(bound);
@@ -169,8 +175,16 @@ pub(crate) fn split_mix(state: &mut u64) -> u64 {
     z ^ (z >> 31)
 }
 
-/// The first two tiles change places; the blank stays.
-pub(crate) fn with_two_tiles_swapped(board: &Position) -> Position {
+/// The first two tiles change places, and the blank stays: a board of the other parity.
+///
+/// ```
+/// use taquin_puzzle::{Goal, Position, is_solvable, sample::with_two_tiles_swapped};
+/// let goal = Goal::Last.position("1 2 3/4 5 6/7 8 0".parse::<Position>()?.shape())?;
+/// assert!(!is_solvable(&with_two_tiles_swapped(&goal), &goal));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[must_use]
+pub fn with_two_tiles_swapped(board: &Position) -> Position {
     let mut tiles = board.tiles().to_vec();
     let mut cells = (0..tiles.len()).filter(|&cell| cell != board.blank());
     if let (Some(one), Some(other)) = (cells.next(), cells.next()) {

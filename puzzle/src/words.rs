@@ -1,23 +1,50 @@
-//! Small pieces of messages.
+//! Small pieces of messages in English.
 
-use crate::render::Numerals;
 pub(crate) use taquin_search::words::{printable, shortened};
 
-/// `1 step`, `2 steps`.
-pub(crate) fn plural(count: u64, noun: &str) -> String {
+/// A count with its noun.
+///
+/// ```
+/// use taquin_puzzle::words::plural;
+/// assert_eq!([0, 1, 2].map(|count| plural(count, "step")), ["0 steps", "1 step", "2 steps"]);
+/// ```
+#[must_use]
+pub fn plural(count: u64, noun: &str) -> String {
     match count {
         1 => format!("1 {noun}"),
         _ => format!("{count} {noun}s"),
     }
 }
 
-/// A count with its thousands apart: `1,000,000`.
-pub(crate) fn grouped(count: u64) -> String {
-    Numerals::default().grouped(count)
+/// A count in full, in groups of three digits.
+///
+/// ```
+/// use taquin_puzzle::words::grouped;
+/// assert_eq!([0, 999, 1000, 239_500_800].map(|count| grouped(count, ',')), ["0", "999", "1,000", "239,500,800"]);
+/// assert_eq!(grouped(9049, ' '), "9 049");
+/// ```
+#[must_use]
+pub fn grouped(count: u64, group: char) -> String {
+    let digits = count.to_string();
+    let mut out = String::new();
+    for (index, digit) in digits.chars().enumerate() {
+        if index > 0 && (digits.len() - index).is_multiple_of(3) {
+            out.push(group);
+        }
+        out.push(digit);
+    }
+    out
 }
 
-/// `a, b and c`, with `and` or another word as the link.
-pub(crate) fn linked<T: AsRef<str>>(items: &[T], link: &str) -> String {
+/// A list as people write it, with a word before its last item.
+///
+/// ```
+/// use taquin_puzzle::words::linked;
+/// assert_eq!(linked(&["a", "b", "c"], "and"), "a, b and c");
+/// assert_eq!(linked(&["a"], "and"), "a");
+/// ```
+#[must_use]
+pub fn linked<T: AsRef<str>>(items: &[T], link: &str) -> String {
     let items: Vec<&str> = items.iter().map(AsRef::as_ref).collect();
     match items.as_slice() {
         [head @ .., last] if !head.is_empty() => format!("{} {link} {last}", head.join(", ")),
@@ -43,16 +70,9 @@ mod tests {
             hostile.parse::<Goal>().unwrap_err().to_string(),
             hostile.parse::<Shape>().unwrap_err().to_string(),
             crate::pdb::Partition::named(shape, 15, hostile).unwrap_err().to_string(),
-            crate::bench::read(r#"{"schema":"\u001b","kind":"bench"}"#).unwrap_err().to_string(),
         ];
         for message in messages {
             assert!(message.chars().all(|c| printable(c) == c), "{message:?}");
         }
-    }
-
-    #[test]
-    fn one_is_no_plural() {
-        assert_eq!(plural(1, "step"), "1 step");
-        assert_eq!(plural(0, "step"), "0 steps");
     }
 }

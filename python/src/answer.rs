@@ -9,10 +9,10 @@ use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyString};
 use std::sync::Arc;
 use std::time::Duration;
-use taquin_puzzle::json::Document;
+use taquin_lab::json::Document;
+use taquin_lab::record::{Record, Status, csv_line};
 use taquin_puzzle::moves::{Reading, parse_moves};
 use taquin_puzzle::notation::InstanceGoal;
-use taquin_puzzle::record::{Record, Status, csv_line};
 use taquin_puzzle::rules::Moves;
 use taquin_puzzle::{
     Checkpoints, Listener, Position, Request, RequestError, Shape, Solver, Verdict,

@@ -8,8 +8,8 @@ use crate::running::{self, MANY};
 use pyo3::prelude::*;
 use pyo3::pybacked::PyBackedBytes;
 use pyo3::types::{PyByteArray, PyDict};
+use taquin_lab::record::Record;
 use taquin_puzzle::bulk::{self, BoardArray, BulkError};
-use taquin_puzzle::record::Record;
 use taquin_puzzle::{Answer as Found, HeuristicChoice, Request, RequestError};
 use taquin_search::Limits;
 

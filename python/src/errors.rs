@@ -4,10 +4,10 @@
 
 use pyo3::exceptions::PyRuntimeError;
 use pyo3::prelude::*;
+use taquin_lab::record::Impossible;
+use taquin_lab::survey::SurveyError;
 use taquin_puzzle::bulk::BulkError;
 use taquin_puzzle::generate::GenerateError;
-use taquin_puzzle::record::Impossible;
-use taquin_puzzle::survey::SurveyError;
 use taquin_puzzle::{ParseError, RequestError};
 
 /// Columns of a line that an error shows.

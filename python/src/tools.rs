@@ -6,19 +6,19 @@ use crate::options::{Options, written};
 use crate::running::{self, ALONE, MANY};
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
-use taquin_language::{comparison_chart, quantities, survey_chart, tree_words};
-use taquin_puzzle::compare::{self as comparing, Boards, Contest, Entrant, usual_algorithms};
-use taquin_puzzle::generate::{GenerateError, Generator, Recipe};
-use taquin_puzzle::json::ReviewDocument;
-use taquin_puzzle::moves::parse_written;
-use taquin_puzzle::notation::parse_many;
-use taquin_puzzle::record::{columns, csv_line};
-use taquin_puzzle::render::{BoardStyle, board_svg, tree_svg};
-use taquin_puzzle::review as reviewing;
-use taquin_puzzle::survey::{
+use taquin_lab::compare::{self as comparing, Boards, Contest, Entrant, usual_algorithms};
+use taquin_lab::json::ReviewDocument;
+use taquin_lab::record::{columns, csv_line};
+use taquin_lab::render::{BoardStyle, board_svg, tree_svg};
+use taquin_lab::review as reviewing;
+use taquin_lab::survey::{
     self as surveying, MOST_CELLS, SampleOptions, Subject, SurveyError, survey_all, survey_sample,
 };
-use taquin_puzzle::trace::{TraceOptions, Tracer};
+use taquin_lab::trace::{TraceOptions, Tracer};
+use taquin_language::{comparison_chart, quantities, survey_chart, tree_words};
+use taquin_puzzle::generate::{GenerateError, Generator, Recipe};
+use taquin_puzzle::moves::parse_written;
+use taquin_puzzle::notation::parse_many;
 use taquin_puzzle::{Algorithm, HeuristicChoice, Listener, Reading, Request};
 use taquin_search::Limits;
 

@@ -79,6 +79,7 @@ pub use worker::Worker;
 use std::ops::{Add, AddAssign, Range, Sub};
 use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering::Relaxed};
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
+use std::thread::Builder;
 
 use crate::clock::Stopwatch;
 use crate::limits::{Limits, StopReason};
@@ -352,7 +353,9 @@ impl<'a, T> Shares<'a, T> {
         T: Send,
     {
         let threads = threads.min(self.tasks);
-        threads::beside(threads, || work(self.worker()), || own(self.worker()));
+        let mut own = Some(own);
+        let mut here = || own.take().into_iter().for_each(|own| own(self.worker()));
+        threads::spawn(&Builder::new, threads, &|| work(self.worker()), &mut here);
         self.merge()
     }
 

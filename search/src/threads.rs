@@ -48,8 +48,7 @@ pub fn asked(threads: usize) -> usize {
 /// assert_eq!(sums.iter().sum::<u64>(), 4950);
 /// ```
 pub fn together<T: Send>(threads: usize, work: impl Fn() -> T + Sync) -> Vec<T> {
-    let (own, others) = beside(threads, &work, &work);
-    iter::once(own).chain(others).collect()
+    gathered(&Builder::new, threads, &work)
 }
 
 /// As [`together`], each thread with a [`DEEP_STACK`]; this one waits for them.
@@ -64,11 +63,7 @@ pub fn together<T: Send>(threads: usize, work: impl Fn() -> T + Sync) -> Vec<T> 
 /// assert!(together_deep(asked(2), || depth(200_000)).iter().all(|&depth| depth == 200_000));
 /// ```
 pub fn together_deep<T: Send>(threads: usize, work: impl Fn() -> T + Sync) -> Vec<T> {
-    on_deep_stack(|| {
-        let deep = || Builder::new().stack_size(DEEP_STACK);
-        let (own, others) = beside_from(deep, threads, &work, &work);
-        iter::once(own).chain(others).collect()
-    })
+    on_deep_stack(|| gathered(&|| Builder::new().stack_size(DEEP_STACK), threads, &work))
 }
 
 /// IDA* goes as deep as the solution is long; on large boards that is
@@ -98,34 +93,22 @@ pub fn on_deep_stack<T: Send>(work: impl Fn() -> T + Sync) -> T {
     })
 }
 
-/// As [`together`], where this thread does `own` instead.
-pub(crate) fn beside<T: Send, U>(
+/// What `work` gives on each thread, this one's result the first.
+fn gathered<T: Send>(
+    builder: &dyn Fn() -> Builder,
     threads: usize,
-    work: impl Fn() -> T + Sync,
-    own: impl FnOnce() -> U,
-) -> (U, Vec<T>) {
-    beside_from(Builder::new, threads, work, own)
+    work: &(dyn Fn() -> T + Sync),
+) -> Vec<T> {
+    let others = Mutex::new(Vec::new());
+    let keep = |result| others.lock().unwrap_or_else(PoisonError::into_inner).push(result);
+    let mut own = None;
+    spawn(builder, threads, &|| keep(work()), &mut || own = Some(work()));
+    let others = others.into_inner().unwrap_or_else(PoisonError::into_inner);
+    own.into_iter().chain(others).collect()
 }
 
-fn beside_from<T: Send, U>(
-    builder: impl Fn() -> Builder,
-    threads: usize,
-    work: impl Fn() -> T + Sync,
-    own: impl FnOnce() -> U,
-) -> (U, Vec<T>) {
-    let results = Mutex::new(Vec::new());
-    let one = || {
-        let result = work();
-        results.lock().unwrap_or_else(PoisonError::into_inner).push(result);
-    };
-    let (mut own, mut owned) = (Some(own), None);
-    spawn(&builder, threads, &one, &mut || owned = own.take().map(|own| own()));
-    let own = owned.expect("the work of this thread is done once");
-    (own, results.into_inner().unwrap_or_else(PoisonError::into_inner))
-}
-
-/// The same without types, so that it is compiled once.
-fn spawn(
+/// Does `own` here and `work` on the other threads. Without types, so that it is compiled once.
+pub(crate) fn spawn(
     builder: &dyn Fn() -> Builder,
     threads: usize,
     work: &(dyn Fn() + Sync),
@@ -174,8 +157,8 @@ mod tests {
     fn refused_threads_leave_the_work_to_this_one() {
         // More stack than any address space has.
         let refused = || Builder::new().stack_size(1 << 60);
-        let (own, others) = beside_from(refused, 4, || "another", || "this one");
-        assert_eq!((own, others.len()), ("this one", 0));
+        let here = thread::current().id();
+        assert_eq!(gathered(&refused, 4, &|| thread::current().id()), [here]);
     }
 
     #[test]

@@ -3,9 +3,9 @@
 
 use crate::message::{Board, GoalChoice};
 use serde::Serialize;
+use taquin_lab::sheet::Level;
 use taquin_language::{Message, tie_message};
 use taquin_puzzle::notation::Format;
-use taquin_puzzle::sheet::Level;
 use taquin_puzzle::{
     Algorithm, Goal, HeuristicChoice, HeuristicEntry, Position, Request, SearchEntry, SearchOption,
 };

@@ -3,12 +3,13 @@
 
 use crate::message::{Answered, Refusal};
 use serde::{Deserialize, Serialize};
+use taquin_lab::marking::{Mark, Marker, Outcome, Question};
+use taquin_lab::reading::hand_in;
+use taquin_lab::sheet::{Level, Sheet, SheetOptions, make};
 use taquin_language::Explain;
 use taquin_puzzle::Solver;
-use taquin_puzzle::marking::{Mark, Marker, Outcome, Question};
 use taquin_puzzle::moves::{Letters, Reading};
-use taquin_puzzle::notation::{ParseOptions, hand_in};
-use taquin_puzzle::sheet::{Level, Sheet, SheetOptions, make};
+use taquin_puzzle::notation::ParseOptions;
 use taquin_search::Limits;
 
 /// Which sheet: what `--seed` and `--level` say.

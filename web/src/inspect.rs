@@ -5,7 +5,7 @@ use crate::message::{Answered, Board, GoalChoice};
 use serde::Serialize;
 use std::collections::BTreeMap;
 use taquin_language::parity_explained;
-use taquin_puzzle::survey::Estimator;
+use taquin_puzzle::Estimator;
 use taquin_puzzle::{HeuristicChoice, Position, explain};
 
 /// A look at a board.

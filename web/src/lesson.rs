@@ -49,9 +49,9 @@ pub fn facts() -> BTreeMap<&'static str, u64> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use taquin_puzzle::Estimator;
     use taquin_puzzle::atlas::DistanceTable;
     use taquin_puzzle::moves::Letters;
-    use taquin_puzzle::survey::Estimator;
     use taquin_puzzle::{Answer, Goal, HeuristicChoice, Listener, Position, Request, Solver};
 
     const COURSE: &str = "1 3 6/5 2 8/4 0 7";

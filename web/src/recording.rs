@@ -9,11 +9,12 @@ use crate::message::{Answered, json};
 use crate::space::{MOST_CELLS, Space};
 use serde::Serialize;
 use std::rc::Rc;
+use taquin_lab::json::Document;
+use taquin_lab::render::Formula;
+use taquin_lab::trace::{Node, Trace, TraceEvent, TraceOptions, Tracer};
 use taquin_puzzle::atlas::AtlasError;
-use taquin_puzzle::json::Document;
 use taquin_puzzle::packing::Packing;
 use taquin_puzzle::rules::{Moves, TilePuzzle};
-use taquin_puzzle::trace::{Node, Trace, TraceEvent, TraceOptions, Tracer};
 use taquin_puzzle::{Answer, Listener, Request, Solver};
 use taquin_search::{Expansion, Fate, Generation, Heartbeat, Improvement, Layer, Observer};
 
@@ -157,7 +158,8 @@ impl Recording {
 
     /// f of each node as the search reckons it.
     pub(crate) fn values(&self) -> Vec<f64> {
-        self.column(|node| self.answer.plan.value(node.g, node.h))
+        let formula = Formula::of(&self.answer.plan);
+        self.column(|node| formula.value(node.g, node.h))
     }
 
     /// Which nodes belong to the half that begins at the goal.

@@ -8,7 +8,7 @@ use super::{
 use crate::language::say;
 use clap::Args;
 use std::ffi::OsString;
-use taquin_puzzle::compare::Variants;
+use taquin_lab::compare::Variants;
 use taquin_puzzle::{Algorithm, HeuristicChoice, MoveOrder, Shape, Weighting};
 use taquin_search::{Ratio, TieBreak};
 

@@ -5,7 +5,7 @@ use crate::language::say;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::parser::ValueSource;
 use clap::{ArgMatches, Args, Command, Error, ValueEnum};
-use taquin_puzzle::render;
+use taquin_lab::render;
 
 /// How a picture looks.
 #[derive(Debug, Args)]

@@ -10,6 +10,7 @@ use crate::output::Output;
 use crate::progress::StatusLine;
 use crate::report::{self, Medium};
 use std::ffi::OsString;
+use taquin_lab::json::atlas_line;
 use taquin_puzzle::Goal;
 use taquin_puzzle::atlas::{Atlas, AtlasError, AtlasOptions, AtlasProgress};
 use taquin_search::Limits;
@@ -40,7 +41,7 @@ fn run(args: &AtlasArgs, output: &Output) -> Result<(), Failure> {
         files::write(file, &args.picture.themed(&report::atlas_picture(&atlas, &goal)), output)?;
     }
     match args.form.form() {
-        Form::Json => output.raw(&(atlas.to_json(&goal) + "\n")),
+        Form::Json => output.raw(&(atlas_line(&atlas, &goal) + "\n")),
         Form::Csv => output.raw(&report::atlas_csv(&atlas)),
         _ if files::on_stdout(&[chart])? => {}
         form => {

@@ -14,11 +14,11 @@ use crate::tables;
 use crate::weights::OwnWeights;
 use std::ffi::OsString;
 use std::time::Instant;
-use taquin_puzzle::bench::{
+use taquin_lab::bench::{
     self, Trial, TrialBoard, TrialEvent, TrialLine, TrialRecord, YardstickRecord,
 };
+use taquin_lab::record::Status;
 use taquin_puzzle::notation::parse_many;
-use taquin_puzzle::record::Status;
 use taquin_puzzle::{Request, RequestError};
 use taquin_search::Cancel;
 
@@ -129,7 +129,7 @@ impl<'a> Printer<'a> {
 /// The yardstick by the clock; nothing where Ctrl-C came first.
 fn yardstick(cancel: &Cancel) -> Option<YardstickRecord> {
     let (begin, before) = (Instant::now(), processor_time());
-    let run = bench::yardstick(cancel)?;
+    let run = taquin_puzzle::yardstick::yardstick(cancel)?;
     let time_ms = begin.elapsed().as_secs_f64() * 1e3;
     let cpu = processor_time().zip(before).map(|(after, before)| after.saturating_sub(before));
     let cpu_ms = cpu.map(|cpu| cpu.as_secs_f64() * 1e3);

@@ -12,7 +12,7 @@ use crate::report::{self, Medium};
 use crate::searching::stoppable;
 use crate::tables;
 use std::ffi::OsString;
-use taquin_puzzle::compare::{self, Boards, Comparison, Contest, Entrant};
+use taquin_lab::compare::{self, Boards, Comparison, Contest, Entrant};
 use taquin_puzzle::notation::{is_batch, parse_many};
 use taquin_puzzle::{Algorithm, Goal, ParseOptions, Position, Shape};
 use taquin_search::Limits;

@@ -12,10 +12,10 @@ use crate::searching::stoppable;
 use crate::tables;
 use crate::weights::OwnWeights;
 use std::ffi::OsString;
-use taquin_puzzle::atlas::AtlasError;
-use taquin_puzzle::survey::{
+use taquin_lab::survey::{
     self, MOST_CELLS, SampleOptions, Subject, Survey, SurveyError, survey_all, survey_sample,
 };
+use taquin_puzzle::atlas::AtlasError;
 use taquin_puzzle::{Goal, HeuristicChoice, RequestError};
 use taquin_search::{Cancel, Limits};
 

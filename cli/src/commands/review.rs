@@ -15,8 +15,8 @@ use crate::searching::on_deep_stack;
 use crate::tables;
 use class::class;
 use submission::{Board, Submission, collect};
+use taquin_lab::review::{Review, Standing, attempt_only, review};
 use taquin_puzzle::moves::parse_written_in;
-use taquin_puzzle::review::{Review, Standing, attempt_only, review};
 use taquin_puzzle::{Reading, Request, Solver, parse};
 use taquin_search::{Cancel, Limits, StopReason};
 

@@ -6,8 +6,8 @@ use crate::failure::Failure;
 use crate::menu::fresh_seed;
 use crate::output::Output;
 use crate::report;
+use taquin_lab::sheet::{Kind, Sheet, SheetDocument, SheetOptions, make, sheet_shape};
 use taquin_puzzle::Solver;
-use taquin_puzzle::sheet::{Kind, Sheet, SheetDocument, SheetOptions, make, sheet_shape};
 
 /// Prints a sheet, or its key.
 pub(crate) fn sheet(args: &SheetArgs, output: &Output) -> Exit {

@@ -12,8 +12,8 @@ use crate::progress::StatusLine;
 use crate::report::{self, Medium};
 use crate::searching::traced;
 use std::ffi::OsString;
-use taquin_puzzle::render::{tree_dot, tree_svg};
-use taquin_puzzle::trace::{Trace, TraceOptions};
+use taquin_lab::render::{tree_dot, tree_svg};
+use taquin_lab::trace::{Trace, TraceOptions};
 use taquin_puzzle::{Answer, Request, SearchOption, Verdict};
 use taquin_search::StopReason;
 

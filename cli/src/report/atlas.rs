@@ -4,8 +4,9 @@ use super::Medium;
 use super::grid::Grid;
 use super::style::{STRONG, painted};
 use crate::language::{Fixed, grouped, numerals, say};
+use taquin_lab::render::{Histogram, Scale, histogram_svg};
 use taquin_puzzle::atlas::Atlas;
-use taquin_puzzle::render::{Histogram, Scale, TextStyle, draw, histogram_svg};
+use taquin_puzzle::render::{TextStyle, draw};
 use taquin_puzzle::{Goal, Position};
 
 /// Bars longer than this say no more.

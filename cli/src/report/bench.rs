@@ -5,11 +5,11 @@ use super::grid::{Grid, Growing};
 use super::{Medium, duration};
 use crate::language::{Fixed, Message, grouped, say};
 use std::time::Duration;
-use taquin_puzzle::bench::{
+use taquin_lab::bench::{
     Check, Machine, Measure, Ratios, SetSummary, Times, Total, Trial, TrialLine, TrialRecord,
     YardstickRecord,
 };
-use taquin_puzzle::record::{Search, Status};
+use taquin_lab::record::{Search, Status};
 use taquin_search::Count;
 
 /// The table for people, a line a board.

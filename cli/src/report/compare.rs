@@ -7,8 +7,8 @@ use super::style::BAD;
 use super::{Medium, duration};
 use crate::language::{Explain, Fixed, Message, count_name, grouped, say};
 use std::time::Duration;
-use taquin_puzzle::compare::{Comparison, Row, Spread, Summary};
-use taquin_puzzle::record::Record;
+use taquin_lab::compare::{Comparison, Row, Spread, Summary};
+use taquin_lab::record::Record;
 use taquin_puzzle::solvable::{Explanation, explain};
 use taquin_search::{Count, StopReason};
 

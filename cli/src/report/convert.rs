@@ -1,8 +1,8 @@
 //! A board for a document, and what a format cannot carry.
 
 use crate::language::say;
+use taquin_lab::render::{BoardStyle, Theme, board_svg, themed};
 use taquin_puzzle::notation::Format;
-use taquin_puzzle::render::{BoardStyle, Theme, board_svg, themed};
 use taquin_puzzle::{Goal, Position};
 
 /// What a board is put into.

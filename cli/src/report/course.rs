@@ -7,9 +7,9 @@ use super::trace::{fixed, generated, one_line};
 use super::wrapped;
 use crate::commands::Enactment;
 use crate::language::{about_document, claim_name, document_name, grouped, letter, respelled, say};
+use taquin_lab::course::{Agreement, Claim, Document, Printed};
+use taquin_lab::record::WrittenMoves;
 use taquin_puzzle::Verdict;
-use taquin_puzzle::course::{Agreement, Claim, Document, Printed};
-use taquin_puzzle::record::WrittenMoves;
 use taquin_search::Evaluation;
 
 /// The list of documents, and what can be done with them.

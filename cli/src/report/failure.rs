@@ -8,7 +8,7 @@ use crate::input::{Place, Source};
 use crate::language::{Explain, say};
 use crate::output::Output;
 use anstyle::Style;
-use taquin_puzzle::json::Fault;
+use taquin_lab::json::Fault;
 use taquin_puzzle::notation::ParseErrorKind;
 use taquin_puzzle::{ParseError, Shape, excerpt};
 

@@ -5,9 +5,9 @@ use super::style::{FAINT, STRONG, painted};
 use super::{Medium, wrapped};
 use crate::language::{Fixed, grouped, say, survey_title};
 use std::collections::BTreeMap;
+use taquin_lab::survey::{Dominance, Drawn, Survey};
 use taquin_puzzle::Position;
 use taquin_puzzle::render::{TextStyle, draw};
-use taquin_puzzle::survey::{Dominance, Drawn, Survey};
 
 /// The survey for people.
 pub(crate) fn survey_text(survey: &Survey, medium: Medium) -> String {

@@ -5,10 +5,10 @@ use super::failure::{error_line, line_fault};
 use super::grid::Grid;
 use crate::failure::Failure;
 use crate::language::{Explain, Fixed, say};
-use taquin_puzzle::json::MarkDocument;
-use taquin_puzzle::marking::{Mark, Outcome};
-use taquin_puzzle::record::csv_line;
-use taquin_puzzle::review::Standing;
+use taquin_lab::json::MarkDocument;
+use taquin_lab::marking::{Mark, Outcome};
+use taquin_lab::record::csv_line;
+use taquin_lab::review::Standing;
 
 /// One hand-in, marked.
 pub(crate) struct Marked {

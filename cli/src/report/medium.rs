@@ -10,8 +10,8 @@ use super::table::entry;
 use super::wrapped;
 use crate::args::Form;
 use anstyle::Style;
+use taquin_lab::render::escape;
 use taquin_puzzle::Position;
-use taquin_puzzle::render::escape;
 
 /// What a report is written for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

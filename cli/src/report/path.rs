@@ -15,9 +15,9 @@
 use super::style::{FAINT, GOOD, MOVED, STRONG, painted};
 use crate::language::respelled;
 use anstyle::Style;
+use taquin_lab::render::label;
 use taquin_puzzle::metric::{Slide, slides};
 use taquin_puzzle::moves::tile_numbers;
-use taquin_puzzle::render::label;
 use taquin_puzzle::{Answer, Metric, Move, Position, Reading};
 
 /// Columns between two boards: room for the arrow.

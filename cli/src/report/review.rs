@@ -11,12 +11,12 @@ use super::table::entry;
 use super::words::cut_in_fives;
 use crate::failure::Failure;
 use crate::language::{Explain, Fixed, Message, letter, say, spelled};
-use taquin_puzzle::analyze::{Loss, Optimum};
-use taquin_puzzle::json::ReviewDocument;
+use taquin_lab::analyze::{Loss, Optimum};
+use taquin_lab::json::ReviewDocument;
+use taquin_lab::record::csv_line;
+use taquin_lab::review::{Review, Standing};
+use taquin_lab::verify::{End, Misstep};
 use taquin_puzzle::moves::{MoveStyle, MovesErrorKind};
-use taquin_puzzle::record::csv_line;
-use taquin_puzzle::review::{Review, Standing};
-use taquin_puzzle::verify::{End, Misstep};
 use taquin_puzzle::{Move, Reading};
 
 /// Lost moves shown one by one; JSON has them all.

@@ -9,8 +9,8 @@ use crate::tables::{Folder, StoredFile, TablesError};
 use serde_json::{Value, json};
 use std::path::Path;
 use std::time::Duration;
+use taquin_lab::record::csv_line;
 use taquin_puzzle::pdb::{Disagreement, Partition, Pattern, TableHeader};
-use taquin_puzzle::record::csv_line;
 use taquin_puzzle::{Aim, Answer, Goal, Metric, StageReport, TableOrigin, TableUse, UsedTables};
 use taquin_search::words::harmless;
 

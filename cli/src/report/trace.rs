@@ -16,8 +16,9 @@ use super::table::entry;
 use super::wrap::{self, is_narrow};
 use super::wrapped;
 use crate::language::{Fixed, Message, grouped, letter, say, tree_words};
-use taquin_puzzle::render::{BlankStyle, SearchTree, TextStyle, draw};
-use taquin_puzzle::trace::{ListedNode, Lists, Step, Successor, Trace};
+use taquin_lab::render::{Formula, SearchTree};
+use taquin_lab::trace::{ListedNode, Lists, Step, Successor, Trace};
+use taquin_puzzle::render::{BlankStyle, TextStyle, draw};
 use taquin_puzzle::{Answer, Plan, Position, Verdict};
 use taquin_search::{Fate, Layering};
 
@@ -251,7 +252,7 @@ pub(super) fn one_line(board: &Position) -> String {
 }
 
 fn value(plan: &Plan, g: u64, h: u64) -> String {
-    fixed(plan.value(g, h))
+    fixed(Formula::of(plan).value(g, h))
 }
 
 /// f in as many decimals as it needs, two at most.

@@ -13,7 +13,7 @@ use crate::output::Output;
 use clap::Error;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use std::error::Error as _;
-use taquin_puzzle::json::Fault;
+use taquin_lab::json::Fault;
 use taquin_search::words::harmless;
 
 /// Reports a refused command line, or prints the help that was asked for.

@@ -2,7 +2,7 @@
 
 use super::Explain;
 use crate::french;
-use taquin_puzzle::bench::BaselineError;
+use taquin_lab::bench::BaselineError;
 
 impl Explain for BaselineError {
     fn in_french(&self) -> String {

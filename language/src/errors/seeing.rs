@@ -2,8 +2,8 @@
 
 use super::Explain;
 use crate::french;
+use taquin_lab::survey::SurveyError;
 use taquin_puzzle::atlas::AtlasError;
-use taquin_puzzle::survey::SurveyError;
 
 impl Explain for AtlasError {
     fn in_french(&self) -> String {

@@ -2,13 +2,13 @@
 
 use super::Explain;
 use crate::french;
+use taquin_lab::marking::MarkFault;
+use taquin_lab::sheet::{Kind, SheetError, SheetFileError};
 use taquin_puzzle::IllegalMove;
 use taquin_puzzle::bulk::BulkError;
 use taquin_puzzle::generate::GenerateError;
-use taquin_puzzle::marking::MarkFault;
 use taquin_puzzle::moves::{MAX_MOVES, MovesError, MovesErrorKind, UnknownReading};
 use taquin_puzzle::notation::FormatError;
-use taquin_puzzle::sheet::{Kind, SheetError, SheetFileError};
 
 impl Explain for FormatError {
     fn in_french(&self) -> String {

@@ -2,7 +2,7 @@
 //! words, in every language.
 
 use crate::{LANGUAGES, files};
-use taquin_puzzle::course::{Claim, Document, check};
+use taquin_lab::course::{Claim, Document, check};
 use taquin_puzzle::{Algorithm, HeuristicChoice};
 use taquin_search::Count;
 

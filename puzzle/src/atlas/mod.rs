@@ -15,7 +15,6 @@
 //! What was measured is in `docs/performance.md`.
 
 mod distances;
-mod document;
 mod masks;
 mod ranking;
 mod shelf;
@@ -103,7 +102,7 @@ pub enum AtlasError {
     #[error("the survey reached the time limit before it was complete: allow more time")]
     Time,
     /// The sets, or the table, take more than [`AtlasOptions::limits`] allow.
-    #[error("the survey needs {} bytes of memory: allow as many", grouped(*needed))]
+    #[error("the survey needs {} bytes of memory: allow as many", grouped(*needed, ','))]
     Memory {
         /// The bytes that it takes.
         needed: u64,
@@ -165,7 +164,6 @@ impl Atlas {
 /// assert_eq!((atlas.radius(), atlas.hardest_boards()), (31, 2));
 /// assert!((atlas.mean_depth() - 21.97).abs() < 0.01);
 /// assert_eq!(atlas.hardest[0].to_string(), "6 4 7/8 5 0/3 2 1");
-/// assert!(atlas.to_json(&Goal::Last).contains(r#""boards":181440"#));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 ///

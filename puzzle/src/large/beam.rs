@@ -52,6 +52,7 @@ pub(crate) struct Orders {
 
 impl Orders {
     /// To the first path of at most so many layers, on one thread.
+    #[cfg(feature = "training")]
     pub(crate) fn within(width: usize, layers: usize) -> Self {
         Self { width, shorter_than: layers, patience: 0, layers, threads: 1, budget: u64::MAX }
     }

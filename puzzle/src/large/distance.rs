@@ -92,11 +92,13 @@ impl<'a> Distance<'a> {
     }
 
     /// The same in moves, as the start of a learned table.
+    #[cfg(feature = "training")]
     pub(crate) fn moves(&self, label: usize, cell: usize) -> f64 {
         f64::from(self.part(label, cell)) / (UNIT * WEIGHT_UNIT)
     }
 
     /// The score in moves.
+    #[cfg(feature = "training")]
     pub(crate) fn in_moves(score: i32) -> f64 {
         f64::from(score) / UNIT
     }

@@ -86,8 +86,8 @@ pub enum ParseErrorKind {
     /// More numbers than any board has.
     #[error(
         "{} numbers are too many for one board: the largest is 32×32, with {} cells",
-        grouped(*found as u64),
-        grouped(Shape::MAX_CELLS as u64)
+        grouped(*found as u64, ','),
+        grouped(Shape::MAX_CELLS as u64, ',')
     )]
     TooMany {
         /// How many there are.

@@ -15,7 +15,7 @@ use crate::shape::Shape;
 use crate::words::shortened;
 
 /// The version of the schema that is read and written.
-pub(crate) const SCHEMA: &str = "taquin/1";
+pub const SCHEMA: &str = "taquin/1";
 
 /// The `instance` of a document: a board and, where it is known, its goal.
 ///
@@ -57,7 +57,16 @@ struct Written<'a> {
 
 impl Instance {
     /// The instance of a board and its goal.
-    pub(crate) fn new(position: &Position, goal: Option<&Goal>) -> Instance {
+    ///
+    /// ```
+    /// use taquin_puzzle::{Goal, Position, notation::Instance};
+    /// let board: Position = "1 2 0 3".parse()?;
+    /// let instance = Instance::new(&board, Some(&Goal::Last));
+    /// assert_eq!(instance.check()?, (board, Some(Goal::Last)));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn new(position: &Position, goal: Option<&Goal>) -> Instance {
         Instance {
             width: position.shape().cols(),
             height: position.shape().rows(),
@@ -70,7 +79,10 @@ impl Instance {
     }
 
     /// The board and the goal, checked.
-    pub(crate) fn check(self) -> Result<(Position, Option<Goal>), ParseErrorKind> {
+    ///
+    /// # Errors
+    /// When the numbers are not a board, or its goal is not one.
+    pub fn check(self) -> Result<(Position, Option<Goal>), ParseErrorKind> {
         let shape = Shape::new(self.height, self.width)?;
         let position = Position::from_numbers(shape, &self.tiles)?;
         let goal = match self.goal {

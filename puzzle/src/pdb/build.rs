@@ -98,8 +98,8 @@ pub enum BuildError {
     /// More memory than allowed.
     #[error(
         "building the table needs {} bytes, but {} are allowed: allow more, or use a smaller pattern",
-        grouped(*needed),
-        grouped(*allowed)
+        grouped(*needed, ','),
+        grouped(*allowed, ',')
     )]
     Memory {
         /// Bytes that it takes.

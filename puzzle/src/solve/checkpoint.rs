@@ -15,7 +15,6 @@ use thiserror::Error;
 use twox_hash::XxHash3_64;
 
 use crate::fast::{Deepened, TableSet};
-use crate::json::line_of;
 use crate::metric::Metric;
 use crate::moves::{Move, MoveStyle, Reading, parse_moves, write_moves};
 use crate::pdb::{Partition, Symmetry};
@@ -206,7 +205,7 @@ impl Checkpoint {
     /// The text to keep, of two lines.
     #[must_use]
     pub fn to_text(&self) -> String {
-        let line = line_of(self);
+        let line = serde_json::to_string(self).expect("plain data is JSON");
         let sum = XxHash3_64::oneshot(line.as_bytes());
         format!("{line}\n{sum:016x}\n")
     }

@@ -243,7 +243,17 @@ impl Solver {
     }
 
     /// Whether a heuristic can be used on the way to a goal, with what this solver was given.
-    pub(crate) fn check(
+    ///
+    /// ```
+    /// use taquin_puzzle::{Goal, HeuristicChoice, Shape, Solver};
+    /// let goal = Goal::Last.position(Shape::new(20, 20)?)?;
+    /// assert!(Solver::new().check(&HeuristicChoice::WalkingDistance, &goal).is_err());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// When it cannot, with the reason.
+    pub fn check(
         &self,
         heuristic: &HeuristicChoice,
         goal: &Position,
@@ -251,8 +261,19 @@ impl Solver {
         heuristic.check_with(&self.weights, goal)
     }
 
-    /// The distances of all boards to a goal.
-    pub(crate) fn table(&self, goal: &Position) -> Result<Arc<DistanceTable>, RequestError> {
+    /// The distances of all boards to a goal, kept for the next question.
+    ///
+    /// ```
+    /// use taquin_puzzle::{Goal, Position, Shape, Solver};
+    /// let goal = Goal::Last.position(Shape::new(3, 3)?)?;
+    /// let far: Position = "8 6 7 2 5 4 3 0 1".parse()?;
+    /// assert_eq!(Solver::new().table(&goal)?.distance(&far), Some(31));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// When there are too many boards to keep them all.
+    pub fn table(&self, goal: &Position) -> Result<Arc<DistanceTable>, RequestError> {
         Ok(self.distances.table(goal, &Limits::NONE)?)
     }
 }

@@ -2,8 +2,8 @@
 //! optima: generic searches with estimates of several kinds, and the fast search with
 //! tables of several partitions.
 
-use taquin_puzzle::bench::korf;
 use taquin_puzzle::fast::{TableSet, solve_fast};
+use taquin_puzzle::instances::{KORF, boards};
 use taquin_puzzle::pdb::{BuildSettings, Partition, Pattern};
 use taquin_puzzle::sample::Sampler;
 use taquin_puzzle::{
@@ -63,10 +63,15 @@ fn no_estimate_exceeds_a_known_distance() {
     let sets: Vec<TableSet> = named.iter().chain(&mirrors).map(built).collect();
     let estimates = ["manhattan", "linear-conflict", "walking-distance", "inversion", "pdb:5-5-5"]
         .map(|name| AnyHeuristic::<16>::new(&name.parse().unwrap(), &goal).unwrap());
-    for instance in korf().into_iter().step_by(4) {
-        let moves = fast(&instance.start, &goal, &sets[0]);
-        assert_eq!(Some(moves.len() as u64), instance.optimum, "board {}", instance.name);
-        let mut board = instance.start;
+    for instance in boards(KORF).into_iter().step_by(4) {
+        let moves = fast(&instance.position, &goal, &sets[0]);
+        assert_eq!(
+            Some(moves.len() as u64),
+            instance.known.optimum,
+            "board {:?}",
+            instance.known.index
+        );
+        let mut board = instance.position;
         for (made, &step) in moves.iter().enumerate() {
             let left = (moves.len() - made) as u32;
             for set in &sets {
@@ -102,7 +107,8 @@ fn three_ways_agree_on_every_board() {
     let goal = goal(4, 4);
     let (small, large) = (tables(&goal, "6-6-3"), tables(&goal, "7-8"));
     let random = Sampler::new(200).solvable_boards(&goal).take(200).map(|start| (start, None));
-    let known = korf().into_iter().map(|instance| (instance.start, instance.optimum));
+    let known =
+        boards(KORF).into_iter().map(|instance| (instance.position, instance.known.optimum));
     for (start, optimum) in known.chain(random) {
         let length = fast(&start, &goal, &large).len();
         assert_eq!(optimum.unwrap_or(length as u64), length as u64, "{start}");

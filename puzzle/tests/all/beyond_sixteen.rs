@@ -4,6 +4,8 @@
 use std::sync::Arc;
 use std::time::Duration;
 use taquin_puzzle::fast::{TableSet, solve_fast};
+use taquin_puzzle::instances::{KORF_FELNER, boards};
+use taquin_puzzle::notation::Parsed;
 use taquin_puzzle::pdb::BuildSettings;
 use taquin_puzzle::sample::Sampler;
 use taquin_puzzle::{
@@ -114,16 +116,11 @@ fn without_room_for_tables_the_proof_goes_on() {
 
 /// Korf and Felner's boards: number, start, optimum.
 fn korf_and_felner() -> Vec<(u16, Position, Moves)> {
-    let text = include_str!("../../data/korf50-24.txt");
-    let lines = text.lines().filter(|line| !line.starts_with('#'));
-    let board = |line: &str| {
-        let mut words = line.split_whitespace();
-        let mut number = || words.next().unwrap().parse::<u16>().unwrap();
-        let (name, tiles) = (number(), (0..25).map(|_| number()).collect());
-        let start = Position::new(Shape::new(5, 5).unwrap(), tiles).unwrap();
-        (name, start, number())
+    let known = |board: Parsed| {
+        let (index, optimum) = (board.known.index.unwrap(), board.known.optimum.unwrap());
+        (index as u16, board.position, optimum as Moves)
     };
-    lines.map(board).collect()
+    boards(KORF_FELNER).into_iter().map(known).collect()
 }
 
 #[test]

@@ -2,7 +2,7 @@
 //! moves in order, validating states, solvability, drawing states, formatting
 //! tiles. The boards are those of the course documents.
 
-use taquin_puzzle::render::{BlankStyle, BoxStyle, TextStyle, draw, label};
+use taquin_puzzle::render::{BlankStyle, BoxStyle, TextStyle, draw};
 use taquin_puzzle::{Goal, Move, Position, explain, is_solvable};
 
 const CLASSIC: &str = "1 2 3 5 0 6 4 7 8";
@@ -111,11 +111,4 @@ fn formatting_tiles() {
     let drawn = draw(&board("[[1,2,3,4,5,6],[7,8,9,10,11,0]]"), style);
     let rows: Vec<&str> = drawn.lines().filter(|line| line.contains('|')).collect();
     assert_eq!(rows, ["|  1 |  2 |  3 |  4 |  5 |  6 |", "|  7 |  8 |  9 | 10 | 11 |  . |"]);
-}
-
-#[test]
-fn labelling_the_states_of_a_path() {
-    let labels: Vec<String> = (0..28).map(label).collect();
-    assert_eq!(labels[..3], ["A", "B", "C"]);
-    assert_eq!(labels[25..], ["Z", "AA", "AB"]);
 }

@@ -3,6 +3,8 @@
 use std::time::{Duration, Instant};
 
 use taquin_puzzle::fast::{TableSet, TableShelf, solve_fast, solve_manhattan};
+use taquin_puzzle::instances::{KORF, boards};
+use taquin_puzzle::notation::Parsed;
 use taquin_puzzle::pdb::{BuildSettings, Pattern, PatternError, PatternTable};
 use taquin_puzzle::sample::Sampler;
 use taquin_puzzle::{
@@ -22,14 +24,8 @@ fn tables(goal: &Position, sizes: &str) -> TableSet {
 
 /// Korf's boards with the lengths of their solutions.
 fn korf() -> Vec<(Position, Moves)> {
-    let lines =
-        include_str!("../../data/korf100.txt").lines().filter(|line| !line.starts_with('#'));
-    let board = |line: &str| {
-        let numbers: Vec<u16> = line.split_whitespace().map(|word| word.parse().unwrap()).collect();
-        let start = Position::new(shape(4, 4), numbers[1..17].to_vec()).unwrap();
-        (start, numbers[17])
-    };
-    lines.map(board).collect()
+    let known = |board: Parsed| (board.position, board.known.optimum.unwrap() as Moves);
+    boards(KORF).into_iter().map(known).collect()
 }
 
 /// The length of a path that was replayed.

@@ -3,13 +3,11 @@
 
 mod agreement;
 mod atlas;
-mod bench;
 mod beyond_sixteen;
 mod course_suite_board;
 mod course_suite_search;
 mod exact;
 mod fast_search;
-mod hostile;
 mod large;
 mod laws;
 mod move_automaton;
@@ -21,9 +19,6 @@ mod options;
 mod parse_errors;
 mod pattern_tables;
 mod pruning;
-mod render;
-mod review;
-mod sheet;
 mod solving;
 mod table_files;
 mod two_ends;

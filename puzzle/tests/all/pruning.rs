@@ -160,13 +160,3 @@ fn searches_that_store_boards_refuse_it() {
     }
     assert_eq!(solve(&pruned(&start, Algorithm::Auto)).unwrap().plan.algorithm, Algorithm::IdaStar);
 }
-
-#[test]
-fn the_document_tells_of_an_automaton_and_of_nothing_else() {
-    let start: Position = "1 2 3 5 0 6 4 7 8".parse().unwrap();
-    let line =
-        |request: &Request| taquin_puzzle::json::Document::of(&solve(request).unwrap()).to_line();
-    let with = pruned(&start, Algorithm::IdaStar);
-    assert!(line(&with).contains(r#""pruning":"automaton""#));
-    assert!(!line(&Request { pruning: Pruning::Parent, ..with }).contains("pruning"));
-}

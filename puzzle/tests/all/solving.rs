@@ -1,6 +1,7 @@
 //! The facade from outside: every shape, every limit, the same answer every time.
 
 use std::time::Duration;
+use taquin_puzzle::instances::{KORF, boards};
 use taquin_puzzle::sample::Sampler;
 use taquin_puzzle::{
     Algorithm, Answer, Goal, HeuristicChoice, Listener, Position, Quality, Request, RequestError,
@@ -23,10 +24,7 @@ fn length(answer: &Answer) -> usize {
 
 /// A hard board: Korf's number 88.
 fn hard() -> Position {
-    let korf = include_str!("../../data/korf100.txt");
-    let line = korf.lines().find(|line| line.starts_with("88 ")).unwrap();
-    let tiles = line.split_whitespace().skip(1).take(16).map(|tile| tile.parse().unwrap());
-    Position::new(shape(4, 4), tiles.collect()).unwrap()
+    boards(KORF).swap_remove(87).position
 }
 
 #[test]
@@ -127,18 +125,17 @@ fn a_custom_goal_is_any_board() {
 /// Published counts (Korf 1985) come out to the last node in the order of the paper.
 #[test]
 fn idastar_counts_korfs_nodes() {
-    let korf = include_str!("../../data/korf100.txt");
-    for (number, generated) in [("79", 540_859), ("5", 11_020_324), ("2", 15_300_441)] {
-        let line = korf.lines().find(|line| line.split(' ').next() == Some(number)).unwrap();
-        let numbers: Vec<u16> = line.split_whitespace().map(|word| word.parse().unwrap()).collect();
+    let korf = boards(KORF);
+    for (number, generated) in [(79, 540_859), (5, 11_020_324), (2, 15_300_441)] {
+        let board = &korf[number - 1];
         let request = Request {
             goal: Goal::First,
             algorithm: Algorithm::IdaStar,
             order: "ULRD".parse().unwrap(),
-            ..Request::new(Position::new(shape(4, 4), numbers[1..17].to_vec()).unwrap())
+            ..Request::new(board.position.clone())
         };
         let answer = solve(&request).unwrap();
-        assert_eq!(length(&answer), usize::from(numbers[17]));
+        assert_eq!(Some(length(&answer) as u64), board.known.optimum);
         assert_eq!(answer.stats.generated, generated, "instance {number}");
     }
 }
@@ -321,15 +318,15 @@ const KORFS_EASY: [usize; 16] = [9, 12, 19, 30, 31, 42, 47, 48, 55, 74, 79, 85, 
 
 #[test]
 fn korfs_easy_boards_are_solved_to_their_optimum() {
-    let korf = taquin_puzzle::bench::korf();
-    for instance in KORFS_EASY.map(|number| &korf[number - 1]) {
+    let korf = boards(KORF);
+    for (number, board) in KORFS_EASY.map(|number| (number, &korf[number - 1])) {
         let request = Request {
             goal: Goal::First,
             algorithm: Algorithm::IdaStar,
             limits: Limits { expansions: Some(1_500_000), ..Limits::NONE },
-            ..Request::new(instance.start.clone())
+            ..Request::new(board.position.clone())
         };
         let answer = solve(&request).unwrap();
-        assert_eq!(Some(length(&answer) as u64), instance.optimum, "board {}", instance.name);
+        assert_eq!(Some(length(&answer) as u64), board.known.optimum, "board {number}");
     }
 }

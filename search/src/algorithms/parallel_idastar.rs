@@ -70,8 +70,6 @@ pub struct ParallelIdaStar {
     pub threads: usize,
 }
 
-impl ParallelIdaStar {}
-
 impl<S, H> Solve<S, &H> for ParallelIdaStar
 where
     S: UndoSpace<State: Sync, Action: Send + Sync, Cost: Send + Sync> + Sync,
@@ -189,7 +187,7 @@ impl Rounds<'_> {
         &self,
         scout: &mut Scout<'_, S, H>,
         roots: &[RootOf<S, H>],
-    ) -> Merged<Below<S>>
+    ) -> Merged<BelowOf<S>>
     where
         S: UndoSpace<State: Sync, Action: Send + Sync, Cost: Send + Sync> + Sync,
         H: Heuristic<S, Memo: Sync> + Sync,
@@ -226,7 +224,7 @@ impl Rounds<'_> {
         (state, root): (&mut S::State, StepOf<S, H>),
         roots: &[RootOf<S, H>],
         verdict: Verdict,
-        merged: Merged<Below<S>>,
+        merged: Merged<BelowOf<S>>,
     ) -> Verdict {
         let Merged { results, work, stopped, .. } = merged;
         let cut_off = results.iter().map(|(_, below)| below.next_bound).min();
@@ -290,19 +288,22 @@ struct Iteration<'a, S: UndoSpace, H: Heuristic<S>> {
     before: Stats<S::Cost>,
 }
 
-/// What the search of a subtree came to.
-struct Below<S: UndoSpace> {
+/// What the search of a subtree came to. It does not name the space, so that spaces of one kind
+/// share the code that shares it out.
+struct Below<A, C> {
     /// The actions to the goal, last one first, where it was found.
-    path: Option<Vec<S::Action>>,
+    path: Option<Vec<A>>,
     /// The smallest f that this thread has cut off so far.
-    next_bound: S::Cost,
+    next_bound: C,
     /// The longest path that it has followed so far.
     deepest: usize,
 }
 
+type BelowOf<S> = Below<<S as StateSpace>::Action, <S as StateSpace>::Cost>;
+
 impl<S: UndoSpace, H: Heuristic<S>> Iteration<'_, S, H> {
     /// What one thread does.
-    fn search(&self, worker: Worker<'_, Below<S>>, observer: Option<&mut dyn Observer<S>>) {
+    fn search(&self, worker: Worker<'_, BelowOf<S>>, observer: Option<&mut dyn Observer<S>>) {
         // The meter must look at once: a worker begins without any expansions drawn.
         let expansions = self.limits.expansions.map(|_| 0);
         let meter = Meter::new(&Limits { expansions, ..self.limits.clone() }, true);
@@ -326,7 +327,7 @@ impl<S: UndoSpace, H: Heuristic<S>> Iteration<'_, S, H> {
     }
 }
 
-type Among<'w, S> = (Worker<'w, Below<S>>, &'w Stats<<S as StateSpace>::Cost>);
+type Among<'w, S> = (Worker<'w, BelowOf<S>>, &'w Stats<<S as StateSpace>::Cost>);
 
 /// Looks at what all threads do together, and tells whoever listens.
 struct Member<'o, 'w, S: UndoSpace> {
@@ -345,7 +346,7 @@ impl<S: UndoSpace> Member<'_, '_, S> {
     }
 
     /// Hands in what the search of a subtree came to, and why it was stopped if it was.
-    fn settle(&mut self, work: Work, ending: Ending, below: Below<S>, why: Option<StopReason>) {
+    fn settle(&mut self, work: Work, ending: Ending, below: BelowOf<S>, why: Option<StopReason>) {
         let Some((worker, _)) = &mut self.worker else { return };
         if ending == Ending::Unfinished && !self.told_to_stop {
             worker.stop(why.unwrap_or(StopReason::Cancelled));

@@ -6,7 +6,7 @@ use crate::recording::{Recording, record as record_search};
 use js_sys::Function;
 use std::cell::RefCell;
 use std::mem;
-use taquin_puzzle::json::Document;
+use taquin_lab::json::Document;
 use taquin_puzzle::large::learned::Weights;
 use taquin_puzzle::moves::{Move, Reading, parse_moves};
 use taquin_puzzle::rules::Moves;

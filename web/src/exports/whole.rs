@@ -5,9 +5,9 @@ use crate::exercises::{SheetAsked, marks, sheet as make_sheet};
 use crate::features::Features;
 use crate::message::{Answered, GoalChoice, Refusal, answered, read, shape};
 use crate::space::Space;
+use taquin_lab::sheet::SheetDocument;
+use taquin_lab::survey::{Subject, SurveyError, json as survey_json, survey_all};
 use taquin_puzzle::Solver;
-use taquin_puzzle::sheet::SheetDocument;
-use taquin_puzzle::survey::{Subject, SurveyError, json as survey_json, survey_all};
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
 /// How many boards of a shape there are at each distance from the goal.

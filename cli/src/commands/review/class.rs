@@ -24,9 +24,9 @@ use crate::searching::on_deep_stack;
 use crate::tables;
 use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
-use taquin_puzzle::marking::{Marker, Question};
-use taquin_puzzle::notation::{AnswerBlock, HandIn, InLine, hand_in, reported};
-use taquin_puzzle::sheet::{SheetDocument, sheet_shape};
+use taquin_lab::marking::{Marker, Question};
+use taquin_lab::reading::{AnswerBlock, HandIn, InLine, hand_in, reported};
+use taquin_lab::sheet::{SheetDocument, sheet_shape};
 use taquin_puzzle::{Parsed, Solver, parse};
 use taquin_search::Limits;
 
@@ -227,7 +227,7 @@ fn stem(file: &str) -> String {
 
 fn exit_of(marked: &[Marked]) -> Exit {
     let points = |marked: &Marked| match &marked.marks {
-        Ok(marks) => marks.iter().map(taquin_puzzle::marking::Mark::points).collect(),
+        Ok(marks) => marks.iter().map(taquin_lab::marking::Mark::points).collect(),
         Err(_) => vec![None],
     };
     let all: Vec<Option<f64>> = marked.iter().flat_map(points).collect();

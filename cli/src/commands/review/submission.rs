@@ -15,7 +15,8 @@ use crate::input::{InputError, Source, Text, shown, text_of_file, text_of_one};
 use std::ffi::{OsStr, OsString};
 use std::fs;
 use std::path::{Path, PathBuf};
-use taquin_puzzle::notation::{Reported, board_and_moves, lines, reported};
+use taquin_lab::reading::{Reported, board_and_moves, reported};
+use taquin_puzzle::notation::lines;
 use taquin_puzzle::{Parsed, Reading};
 
 /// A board and the moves that shall solve it.

@@ -3,8 +3,8 @@
 use super::{Found, Layout, PLAIN};
 use crate::report::unlisted;
 use crate::searching::Asks;
-use taquin_puzzle::json::Document;
-use taquin_puzzle::record::{Record, columns, csv_line};
+use taquin_lab::json::Document;
+use taquin_lab::record::{Record, columns, csv_line};
 
 /// One row a board, for spreadsheets and data frames.
 pub(super) const CSV: Layout = Layout {

@@ -2,8 +2,8 @@
 //! printer, so that A4 and Letter both fit, and never breaks a page inside an exercise.
 
 use super::{Cell, Page, Part, Section, face};
+use taquin_lab::render::escape;
 use taquin_puzzle::Position;
-use taquin_puzzle::render::escape;
 
 const STYLE: &str = "\
 @page { margin: 16mm 18mm; }

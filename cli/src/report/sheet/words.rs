@@ -2,8 +2,8 @@
 
 use super::{Cell, Page, Part, Section};
 use crate::language::{Message, heuristic_name, letter, say, spelled};
+use taquin_lab::sheet::{COMPARED, ESTIMATE, Exercise, Level, OpenNode, Row, Sheet, Task};
 use taquin_puzzle::moves::MoveStyle;
-use taquin_puzzle::sheet::{COMPARED, ESTIMATE, Exercise, Level, OpenNode, Row, Sheet, Task};
 use taquin_puzzle::{Move, Reading};
 
 /// Letters for the expansions of a trace that are given: the first, as an example.

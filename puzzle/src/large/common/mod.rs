@@ -6,11 +6,14 @@
 //! pass each other cost more than two that go the same way. That is most of what those weights
 //! know (docs/learning.md), takes a fortieth of their number, and holds on any board.
 
+#[cfg(feature = "training")]
 mod distil;
 mod features;
+#[cfg(feature = "training")]
 mod fit;
 mod score;
 
+#[cfg(feature = "training")]
 pub use distil::{Distilling, DistillingRound};
 pub(crate) use features::{Area, WEIGHTS};
 pub(crate) use score::{Common, POWER};

@@ -25,6 +25,7 @@ const VERSION: u32 = 1;
 /// The largest side that has a table: beyond, it would not fit into memory.
 const MAX_SIDE: usize = 8;
 /// The side after which weights common to all sizes are called: theirs alone.
+#[cfg(any(test, feature = "training"))]
 const COMMON_SIDE: usize = 8;
 /// The shorter side from which on they guide better than weights of pairs.
 pub(crate) const COMMON_FROM: usize = 7;
@@ -110,6 +111,7 @@ impl Weights {
         }
     }
 
+    #[cfg(any(test, feature = "training"))]
     pub(crate) fn new(
         shape: Shape,
         scale: u16,
@@ -121,6 +123,7 @@ impl Weights {
     }
 
     /// Weights that are common to all sizes.
+    #[cfg(any(test, feature = "training"))]
     pub(crate) fn common(scale: u16, seed: u64, command: String, values: Vec<i16>) -> Self {
         let shape = Shape::new(COMMON_SIDE, COMMON_SIDE).expect("a board can have this shape");
         Self { form: Form::Common, shape, scale, seed, command, values }

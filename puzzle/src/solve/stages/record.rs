@@ -87,12 +87,6 @@ impl StageReport {
     pub fn table_name(&self) -> Option<&str> {
         self.tables.as_ref().map(|tables| tables.name.as_str())
     }
-
-    /// Whether its tables come from there.
-    #[must_use]
-    pub(crate) fn is_from(&self, origin: TableOrigin) -> bool {
-        self.tables.as_ref().is_some_and(|tables| tables.origin == origin)
-    }
 }
 
 impl fmt::Display for StageReport {

@@ -1,0 +1,279 @@
+//! Where a sequence of moves loses against the optimum.
+//!
+//! Every move changes the parity of the board, so it leads either one nearer
+//! to the goal or one farther away, never sideways. A move that leads away
+//! costs two: itself, and the one that makes up for it.
+//!
+//! ```text
+//!   distance  4  3  4  3  2  1  0
+//!   move        L  R  L  D  R  R        R is lost: two moves too many
+//! ```
+//!
+//! The naive way asks for the exact distance of every board on the way. Most
+//! answers are known without asking: a move along the optimal continuation
+//! leads nearer; one after which even the Manhattan distance is too large
+//! leads away; and in a sequence that ends at the goal, once as many moves are
+//! lost as its length tells, all others are good.
+//!
+//! Beyond sixteen cells the optimum is out of reach. There a sequence is compared with the
+//! shortest solution that the search for large boards finds, and with the bound it proves.
+
+use taquin_search::{Limits, StopReason};
+
+use taquin_puzzle::metric::Metric;
+use taquin_puzzle::moves::Move;
+use taquin_puzzle::position::Position;
+use taquin_puzzle::shape::Shape;
+use taquin_puzzle::solvable::Explanation;
+use taquin_puzzle::solve::{
+    Answer, Listener, Quality, Request, RequestError, Solution, Solver, Verdict,
+};
+
+/// How a sequence of moves compares with the optimum.
+#[derive(Clone, Debug)]
+pub struct Analysis {
+    /// What is known about the fewest moves from the start.
+    pub optimum: Optimum,
+    /// The length of the shortest solution that was found, where none is proven to be shortest.
+    pub best_known: Option<u64>,
+    /// The exact distance of each board on the way, the start first. Shorter
+    /// than the way where a search was stopped.
+    pub distances: Vec<u64>,
+    /// The Manhattan distance of each board on the way, the start first.
+    pub manhattan: Vec<u64>,
+    /// The moves that lead away from the goal, as far as the distances go.
+    pub losses: Vec<Loss>,
+    /// Why the distances stop short, if they do.
+    pub stopped: Option<StopReason>,
+}
+
+/// What is known about the fewest moves.
+#[derive(Clone, Debug)]
+pub enum Optimum {
+    /// Exactly this many: proven.
+    Exactly(u64),
+    /// At least this many: a limit came before the answer, or the search that
+    /// was asked for proves no more.
+    AtLeast(u64),
+    /// No number of moves is enough.
+    Unsolvable(Box<Explanation>),
+}
+
+/// A move that leads away from the goal.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Loss {
+    /// Which move, from 0.
+    pub index: usize,
+    /// The move.
+    pub step: Move,
+    /// The distance before it; it is one more after it.
+    pub before: u64,
+    /// What would have been optimal instead, all the way to the goal.
+    pub better: Vec<Move>,
+}
+
+impl Loss {
+    /// What each of them costs: itself, and the move that makes up for it.
+    pub(crate) const COST: u64 = 2;
+}
+
+impl Analysis {
+    /// How many moves are lost in all.
+    #[must_use]
+    pub(crate) fn lost(&self) -> u64 {
+        Loss::COST * self.losses.len() as u64
+    }
+}
+
+/// Compares moves that were made from `request.start` with the optimum.
+///
+/// The limits of the request hold for all searches together.
+///
+/// ```
+/// use taquin_lab::analyze::analyze;
+/// use taquin_puzzle::{Move::*, Position, Request, Solver};
+///
+/// let start: Position = "1 2 3/5 0 6/4 7 8".parse()?;
+/// let moves = [Left, Right, Left, Down, Right, Right];
+/// let analysis = analyze(&Solver::new(), &Request::new(start), &moves)?;
+/// assert_eq!(analysis.distances, [4, 3, 4, 3, 2, 1, 0]);
+/// assert_eq!(analysis.losses[0].index, 1);
+/// assert_eq!(analysis.losses[0].better, [Down, Right, Right]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
+/// # Errors
+/// When the request contradicts itself.
+///
+/// # Panics
+/// When a move cannot be made.
+pub fn analyze(
+    solver: &Solver,
+    request: &Request,
+    moves: &[Move],
+) -> Result<Analysis, RequestError> {
+    let target = request.goal.position(request.start.shape())?;
+    let manhattan = manhattan_along(&request.start, &target, moves);
+    let mut searches = Searches { solver, limits: request.limits.clone(), request };
+    let first = searches.solve(&request.start)?;
+    let best = match &first.verdict {
+        Verdict::Solved(found) if is_shortest(request, found) => found.moves.clone(),
+        Verdict::Unsolvable(why) => {
+            let optimum = Optimum::Unsolvable(Box::new(why.clone()));
+            return Ok(without_distances(optimum, manhattan));
+        }
+        verdict => {
+            let optimum = Optimum::AtLeast(first.lower_bound.unwrap_or(0));
+            let best_known = first.solution().map(|found| found.moves.len() as u64);
+            let stopped = stop_reason(verdict);
+            return Ok(Analysis { best_known, stopped, ..without_distances(optimum, manhattan) });
+        }
+    };
+    let (optimum, distances) = (Optimum::Exactly(best.len() as u64), vec![best.len() as u64]);
+    let reaches_goal = request.start.replay(moves).expect("legal moves") == target;
+    let excess = (moves.len() as u64).saturating_sub(best.len() as u64) / Loss::COST;
+    let mut walk = Walk {
+        now: request.start.clone(),
+        best: best.into_iter().rev().collect(),
+        unfound: reaches_goal.then_some(excess),
+        found: Analysis { distances, ..without_distances(optimum, manhattan) },
+    };
+    walk.along(moves, &mut searches)?;
+    Ok(walk.found)
+}
+
+/// Whether no solution has fewer moves: a search that weighs its estimate, or
+/// that counts several tiles as one move, proves something else.
+fn is_shortest(request: &Request, found: &Solution) -> bool {
+    found.quality == Quality::Optimal && request.metric == Metric::Single
+}
+
+fn stop_reason(verdict: &Verdict) -> Option<StopReason> {
+    match verdict {
+        Verdict::Stopped(reason) => Some(*reason),
+        Verdict::Solved(_) | Verdict::Unsolvable(_) => None,
+    }
+}
+
+fn without_distances(optimum: Optimum, manhattan: Vec<u64>) -> Analysis {
+    let (distances, losses) = (Vec::new(), Vec::new());
+    Analysis { optimum, best_known: None, distances, manhattan, losses, stopped: None }
+}
+
+/// The Manhattan distance of every board on the way; a move changes it by the
+/// tile it slides.
+fn manhattan_along(start: &Position, target: &Position, moves: &[Move]) -> Vec<u64> {
+    let shape = start.shape();
+    let mut home = [0; Shape::MAX_CELLS];
+    for (cell, &tile) in target.tiles().iter().enumerate() {
+        home[usize::from(tile)] = cell;
+    }
+    let away = |tile: u16, cell: usize| match tile {
+        0 => 0,
+        tile => shape.taxicab(home[usize::from(tile)], cell) as u64,
+    };
+    let mut now = start.clone();
+    let mut sum = now.tiles().iter().enumerate().map(|(cell, &tile)| away(tile, cell)).sum();
+    let mut sums = vec![sum];
+    for &step in moves {
+        let to = now.blank();
+        let tile = now.slide(step).expect("legal moves");
+        sum = sum + away(tile, to) - away(tile, now.blank());
+        sums.push(sum);
+    }
+    sums
+}
+
+/// Searches that share one budget.
+struct Searches<'a> {
+    solver: &'a Solver,
+    request: &'a Request,
+    limits: Limits,
+}
+
+impl Searches<'_> {
+    fn solve(&mut self, start: &Position) -> Result<Answer, RequestError> {
+        let (start, limits) = (start.clone(), self.limits.clone());
+        let answer = self
+            .solver
+            .solve(&Request { start, limits, ..self.request.clone() }, Listener::NONE)?;
+        self.limits.time = self.limits.time.map(|left| left.saturating_sub(answer.stats.elapsed));
+        let expansions = self.limits.expansions;
+        self.limits.expansions = expansions.map(|left| left.saturating_sub(answer.stats.expanded));
+        Ok(answer)
+    }
+}
+
+/// A board on the way, with an optimal continuation.
+struct Walk {
+    now: Position,
+    /// The continuation, its first move last.
+    best: Vec<Move>,
+    /// How many lost moves are still to be found, where that is known.
+    unfound: Option<u64>,
+    found: Analysis,
+}
+
+/// What a search says about a move.
+enum Seen {
+    /// It leads nearer; from there, this is optimal.
+    Nearer(Vec<Move>),
+    Away,
+    /// A limit came before the answer, or the search proves nothing.
+    Unknown(Option<StopReason>),
+}
+
+impl Walk {
+    fn along(&mut self, moves: &[Move], searches: &mut Searches<'_>) -> Result<(), RequestError> {
+        for (index, &step) in moves.iter().enumerate() {
+            if self.unfound == Some(0) {
+                let last = moves.len() as u64;
+                self.found.distances.extend((index as u64 + 1..=last).map(|made| last - made));
+                return Ok(());
+            }
+            self.now.slide(step).expect("legal moves");
+            if self.best.last() == Some(&step) {
+                self.best.pop();
+            } else {
+                match self.look(index, searches)? {
+                    Seen::Nearer(best) => self.best = best,
+                    Seen::Away => self.lose(index, step),
+                    Seen::Unknown(reason) => {
+                        self.found.stopped = reason;
+                        return Ok(());
+                    }
+                }
+            }
+            self.found.distances.push(self.best.len() as u64);
+        }
+        Ok(())
+    }
+
+    /// Whether the board after a move off the continuation is nearer.
+    fn look(&self, index: usize, searches: &mut Searches<'_>) -> Result<Seen, RequestError> {
+        let before = self.best.len() as u64;
+        if self.found.manhattan[index + 1] >= before {
+            return Ok(Seen::Away);
+        }
+        let answer = searches.solve(&self.now)?;
+        let bound = answer.lower_bound.unwrap_or(0);
+        Ok(match answer.verdict {
+            Verdict::Solved(mut found) if (found.moves.len() as u64) < before => {
+                found.moves.reverse();
+                Seen::Nearer(found.moves)
+            }
+            Verdict::Unsolvable(_) => Seen::Away,
+            _ if bound >= before => Seen::Away,
+            verdict => Seen::Unknown(stop_reason(&verdict)),
+        })
+    }
+
+    /// After a lost move, going back is optimal.
+    fn lose(&mut self, index: usize, step: Move) {
+        let better = self.best.iter().rev().copied().collect();
+        let before = self.best.len() as u64;
+        self.found.losses.push(Loss { index, step, before, better });
+        self.best.push(step.inverse());
+        self.unfound = self.unfound.map(|left| left.saturating_sub(1));
+    }
+}

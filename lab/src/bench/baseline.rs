@@ -1,0 +1,175 @@
+//! Two records of the same boards, as ratios.
+
+use std::collections::HashMap;
+
+use serde::{Deserialize, Serialize};
+use thiserror::Error;
+
+use super::record::KIND;
+use super::{Check, Times, TrialBoard, TrialLine, TrialRecord};
+use taquin_puzzle::notation::SCHEMA;
+use taquin_puzzle::position::Position;
+use taquin_search::Count;
+
+/// Why a text is not a baseline for a trial.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum BaselineError {
+    /// It is not a record at all, or not a whole one.
+    #[error(
+        "the baseline is not a complete record of `taquin bench`: write one with `taquin bench --report json`"
+    )]
+    NoRecord,
+    /// It is JSON of another kind, such as an answer.
+    #[error("the baseline is JSON, but not from `taquin bench`: write one with `--report json`")]
+    OtherKind,
+    /// It was written before its fields had the names of an answer's.
+    #[error(
+        "the baseline was written by an older version, whose fields had other names: write it again with `taquin bench --report json`"
+    )]
+    OtherNames,
+    /// It was written by a program of another version.
+    #[error("the baseline has schema `{found}`, but this program reads `{SCHEMA}`: write it again")]
+    Version {
+        /// The schema it names.
+        found: String,
+    },
+    /// It lacks a board, or has it with another goal.
+    #[error(
+        "board {number} is not in the baseline, or has another goal there: compare runs over the same boards"
+    )]
+    OtherBoard {
+        /// The board of this trial, from 1.
+        number: u64,
+    },
+}
+
+/// A board, or all of them, over a baseline: below 1 is less. Nothing where one side is
+/// not known, or zero.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Ratios {
+    /// Of the wall-clock time of the search.
+    pub time: Option<f64>,
+    /// Of the processor time.
+    pub cpu: Option<f64>,
+    /// Of the successors created.
+    pub generated: Option<f64>,
+}
+
+/// What every document of this program begins with.
+#[derive(Deserialize)]
+struct Head {
+    schema: String,
+    #[serde(default)]
+    kind: String,
+    #[serde(default)]
+    total: FormerTotal,
+}
+
+/// What a record told before its times were milliseconds.
+#[derive(Default, Deserialize)]
+struct FormerTotal {
+    wall_s: Option<f64>,
+}
+
+/// Reads a record to compare with.
+///
+/// # Errors
+/// When the text is none.
+pub fn read(text: &str) -> Result<TrialRecord, BaselineError> {
+    let refuse = |_| BaselineError::NoRecord;
+    let head: Head = serde_json::from_str(text).map_err(refuse)?;
+    match (head.schema.as_str(), head.kind.as_str()) {
+        (SCHEMA, KIND) if head.total.wall_s.is_some() => Err(BaselineError::OtherNames),
+        (SCHEMA, KIND) => serde_json::from_str(text).map_err(refuse),
+        (SCHEMA, _) => Err(BaselineError::OtherKind),
+        _ => Err(BaselineError::Version { found: taquin_search::words::shortened(&head.schema) }),
+    }
+}
+
+impl TrialRecord {
+    /// This record as the baseline of a trial: its lines for these boards, in their
+    /// order. Which boards those are, tiles and goal say, and not their number.
+    ///
+    /// # Errors
+    /// When a board is not among its own.
+    pub fn for_boards(mut self, instances: &[TrialBoard]) -> Result<Self, BaselineError> {
+        let known: HashMap<_, &TrialLine> =
+            self.instances.iter().rev().filter_map(|line| Some((line.question()?, line))).collect();
+        let found = instances.iter().enumerate().map(|(at, own)| {
+            let line = own.question().and_then(|question| known.get(&question).copied());
+            line.cloned().ok_or(BaselineError::OtherBoard { number: at as u64 + 1 })
+        });
+        self.instances = found.collect::<Result<_, _>>()?;
+        Ok(self)
+    }
+
+    /// Lines of a trial over those of the same boards here, together. A trial that was
+    /// stopped is compared as far as it went.
+    pub(super) fn ratios(&self, lines: &[TrialLine]) -> Ratios {
+        let sum = |lines: &[TrialLine]| sum(lines.iter().map(parts));
+        ratio(sum(lines), sum(&self.instances[..lines.len().min(self.instances.len())]))
+    }
+}
+
+impl TrialLine {
+    /// This line over that of the same board in a baseline.
+    pub(super) fn over(&self, before: &Self) -> Ratios {
+        ratio(parts(self), parts(before))
+    }
+}
+
+/// A board and its target.
+type Question = (Position, Position);
+
+impl TrialLine {
+    fn question(&self) -> Option<Question> {
+        let (start, goal) = self.answer.instance.clone().check().ok()?;
+        let target = goal.unwrap_or_default().position(start.shape()).ok()?;
+        Some((start, target))
+    }
+}
+
+impl TrialBoard {
+    fn question(&self) -> Option<Question> {
+        Some((self.start.clone(), self.goal.position(self.start.shape()).ok()?))
+    }
+}
+
+/// The times of a board, and the successors created.
+type Parts = (Times, u64);
+
+fn parts(line: &TrialLine) -> Parts {
+    (line.times(), line.answer.counts[Count::Generated])
+}
+
+fn sum(parts: impl Iterator<Item = Parts>) -> Parts {
+    let all: Vec<Parts> = parts.collect();
+    let times = Times {
+        time_ms: all.iter().map(|(times, _)| times.time_ms).sum(),
+        cpu_ms: all.iter().map(|(times, _)| times.cpu_ms).sum(),
+        preparation_ms: 0.0,
+    };
+    (times, all.iter().map(|(_, generated)| generated).sum())
+}
+
+fn ratio((own, nodes): Parts, (other, other_nodes): Parts) -> Ratios {
+    let over = |own: f64, other: f64| (own > 0.0 && other > 0.0).then(|| own / other);
+    Ratios {
+        time: over(own.time_ms, other.time_ms),
+        cpu: own.cpu_ms.zip(other.cpu_ms).and_then(|(own, other)| over(own, other)),
+        generated: over(nodes as f64, other_nodes as f64),
+    }
+}
+
+impl Check {
+    /// Its name in tables for programs.
+    #[must_use]
+    pub(crate) fn name(self) -> &'static str {
+        match self {
+            Self::Right => "right",
+            Self::Wrong => "wrong",
+            Self::Longer => "longer",
+            Self::Unknown => "unknown",
+        }
+    }
+}

@@ -1,0 +1,207 @@
+//! The suite of large boards: sets that others have solved, and uniform ones by seed.
+//!
+//! ```text
+//!   Korf and Felner's 50       measured by their optima
+//!   DeepCubeA's 24, 35, 48     by what DeepCubeA found (Agostinelli and others 2019)
+//!   6×6 … 16×16, uniform       by Manhattan distance and linear conflicts of the start
+//!   32×32, uniform             by n³: Parberry's method is expected to need 8/3 of it
+//! ```
+//!
+//! Uniform boards are the first that `taquin generate --size NxN --seed 42 --count …` draws.
+
+use serde::{Deserialize, Serialize};
+
+use super::{Check, TrialBoard, TrialLine};
+use taquin_puzzle::Estimator;
+use taquin_puzzle::goal::Goal;
+use taquin_puzzle::heuristics::HeuristicChoice;
+use taquin_puzzle::instances::{DEEPCUBEA, KORF_FELNER};
+use taquin_puzzle::notation::{ParseOptions, Parsed, parse_many};
+use taquin_puzzle::position::Position;
+use taquin_puzzle::sample::Sampler;
+use taquin_puzzle::shape::Shape;
+use taquin_search::Count;
+
+/// The seed of the uniform boards.
+const SEED: u64 = 42;
+/// Sides of uniform boards, and how many of each.
+const UNIFORM: [(usize, usize); 6] = [(6, 20), (7, 20), (8, 20), (10, 20), (16, 10), (32, 5)];
+/// Boards of others: the set, its measure, its goal, and the file, which names its source.
+const FILES: [(&str, Measure, Goal, &str); 4] = [
+    ("Korf-Felner", Measure::Optimum, Goal::First, KORF_FELNER),
+    ("DeepCubeA-24", Measure::DeepCubeA, Goal::Last, DEEPCUBEA[0]),
+    ("DeepCubeA-35", Measure::DeepCubeA, Goal::Last, DEEPCUBEA[1]),
+    ("DeepCubeA-48", Measure::DeepCubeA, Goal::Last, DEEPCUBEA[2]),
+];
+
+/// What the lengths of a set are measured by.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Measure {
+    /// The length of a shortest solution.
+    Optimum,
+    /// The length that DeepCubeA found.
+    DeepCubeA,
+    /// Manhattan distance and linear conflicts of the start.
+    Conflicts,
+    /// The third power of the side.
+    Cube,
+}
+
+/// The set of a board, and what its length is measured by.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SetMember {
+    /// The name of the set.
+    pub name: String,
+    /// The kind of the reference.
+    pub measure: Measure,
+    /// What a length is divided by.
+    pub reference: u64,
+}
+
+/// A set of boards together; means are over those that were solved, and nothing where none was.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct SetSummary {
+    /// The name of the set.
+    pub name: String,
+    /// What the lengths are measured by.
+    pub measure: Measure,
+    /// Boards that were tried.
+    pub boards: u64,
+    /// Of those, solved.
+    pub solved: u64,
+    /// Of those, as long as the known optimum, or proven to be shortest.
+    pub optimal: u64,
+    /// The mean length.
+    pub mean_cost: Option<f64>,
+    /// The mean of what they are measured by.
+    pub mean_reference: Option<f64>,
+    /// The former over the latter.
+    pub ratio: Option<f64>,
+    /// The mean processor time, where the system tells.
+    pub mean_cpu_ms: Option<f64>,
+    /// The mean number of states expanded.
+    pub mean_expanded: Option<f64>,
+}
+
+/// The boards of the suite, of each set so many at most.
+///
+/// ```
+/// let boards = taquin_lab::bench::large_suite(Some(2));
+/// assert_eq!(boards.len(), 20);
+/// assert_eq!(boards[0].set.as_ref().unwrap().reference, 95);
+/// ```
+///
+/// # Panics
+/// Never: the boards are part of the program.
+#[must_use]
+pub fn large_suite(most: Option<usize>) -> Vec<TrialBoard> {
+    let most = most.unwrap_or(usize::MAX);
+    let files = FILES.into_iter().flat_map(|(name, measure, goal, text)| {
+        let parsed = well_formed(text).into_iter().take(most);
+        parsed.map(move |parsed| of_others(name, measure, &goal, parsed))
+    });
+    let uniform = UNIFORM.into_iter().flat_map(|(side, count)| uniform(side, count.min(most)));
+    files.chain(uniform).collect()
+}
+
+/// Korf and Felner's fifty boards of 5×5, those first that their search proved soonest.
+///
+/// ```
+/// let boards = taquin_lab::bench::proof_suite();
+/// assert_eq!((boards.len(), boards[0].optimum), (50, Some(96)));
+/// ```
+///
+/// # Panics
+/// Never: the boards are part of the program.
+#[must_use]
+pub fn proof_suite() -> Vec<TrialBoard> {
+    let (name, measure, goal, text) = &FILES[0];
+    let mut parsed = well_formed(text);
+    parsed.sort_by_key(|parsed| parsed.known.nodes);
+    parsed.into_iter().map(|parsed| of_others(name, *measure, goal, parsed)).collect()
+}
+
+fn well_formed(text: &str) -> Vec<Parsed> {
+    let options = ParseOptions::default();
+    let entries = parse_many(text, &options);
+    entries.map(|entry| entry.result.expect("the boards are well formed")).collect()
+}
+
+/// A board of a file: beyond 5×5, the first number after its tiles is no optimum.
+fn of_others(name: &str, measure: Measure, goal: &Goal, parsed: Parsed) -> TrialBoard {
+    let known = parsed.known;
+    let optimum = known.optimum.filter(|_| parsed.position.shape().cells() <= 25);
+    // What a reader takes for nodes, the number after the optimum, is DeepCubeA's length here.
+    let reference = if measure == Measure::Optimum { known.optimum } else { known.nodes };
+    let number = known.index.unwrap_or(0);
+    let member = SetMember { name: name.to_owned(), measure, reference: reference.unwrap_or(0) };
+    TrialBoard {
+        name: format!("{name} {number}"),
+        start: parsed.position,
+        goal: goal.clone(),
+        optimum,
+        set: Some(member),
+    }
+}
+
+fn uniform(side: usize, count: usize) -> impl Iterator<Item = TrialBoard> {
+    let shape = Shape::new(side, side).expect("the sides are in range");
+    let goal = Goal::Last.position(shape).expect("a named goal has every shape");
+    let (mut sampler, name) = (Sampler::new(SEED), shape.to_string());
+    let estimator = Estimator::new(&HeuristicChoice::LinearConflict, &goal).ok();
+    (1..=count).map(move |number| {
+        let start = sampler.solvable(&goal);
+        let (measure, reference) = measured_by(estimator.as_ref(), &start);
+        let member = SetMember { name: name.clone(), measure, reference };
+        let name = format!("{name} {number}");
+        TrialBoard { name, start, goal: Goal::Last, optimum: None, set: Some(member) }
+    })
+}
+
+/// An estimate where there is one: up to 256 cells.
+fn measured_by(estimator: Option<&Estimator>, start: &Position) -> (Measure, u64) {
+    match estimator {
+        Some(estimator) => (Measure::Conflicts, estimator.of(start)),
+        None => (Measure::Cube, (start.shape().rows() as u64).pow(3)),
+    }
+}
+
+/// The sets of a trial, in the order of their first boards.
+pub(super) fn summaries(lines: &[TrialLine]) -> Vec<SetSummary> {
+    let mut sets: Vec<(&SetMember, Vec<&TrialLine>)> = Vec::new();
+    for line in lines {
+        let Some(member) = &line.set else { continue };
+        match sets.iter_mut().find(|(first, _)| first.name == member.name) {
+            Some((_, lines)) => lines.push(line),
+            None => sets.push((member, vec![line])),
+        }
+    }
+    sets.into_iter().map(|(member, lines)| summary(member, &lines)).collect()
+}
+
+fn summary(member: &SetMember, lines: &[&TrialLine]) -> SetSummary {
+    let solved: Vec<&&TrialLine> = lines.iter().filter(|line| line.answer.cost.is_some()).collect();
+    let mean = |of: &dyn Fn(&TrialLine) -> f64| {
+        let sum: f64 = solved.iter().map(|line| of(line)).sum();
+        (!solved.is_empty()).then(|| sum / solved.len() as f64)
+    };
+    let is_optimal =
+        |line: &&&&TrialLine| line.check == Check::Right || line.answer.optimal == Some(true);
+    let reference = |line: &TrialLine| line.set.as_ref().map_or(0.0, |set| set.reference as f64);
+    let mean_cost = mean(&|line| line.answer.cost.unwrap_or(0) as f64);
+    let mean_reference = mean(&reference);
+    let timed = solved.iter().all(|line| line.cpu_ms.is_some());
+    SetSummary {
+        name: member.name.clone(),
+        measure: member.measure,
+        boards: lines.len() as u64,
+        solved: solved.len() as u64,
+        optimal: solved.iter().filter(is_optimal).count() as u64,
+        mean_cost,
+        mean_reference,
+        ratio: mean_cost.zip(mean_reference).map(|(cost, reference)| cost / reference.max(1.0)),
+        mean_cpu_ms: mean(&|line| line.cpu_ms.unwrap_or(0.0)).filter(|_| timed),
+        mean_expanded: mean(&|line| line.answer.counts[Count::Expanded] as f64),
+    }
+}

@@ -1,0 +1,237 @@
+//! Running a trial: every instance, every repetition, each by the clock.
+
+use std::time::Duration;
+
+use taquin_search::Stopwatch;
+
+use super::record::{Times, TrialLine, TrialRecord, YardstickRecord};
+use super::{Check, TrialBoard};
+use crate::record::milliseconds;
+use taquin_puzzle::solve::{Answer, Listener, Request, RequestError, Solver, Verdict};
+use taquin_search::StopReason;
+
+/// What is to be measured.
+#[derive(Clone, Debug)]
+pub struct Trial {
+    /// The boards.
+    pub instances: Vec<TrialBoard>,
+    /// How to solve each; its board and goal are replaced by the instance's. Its limits
+    /// are those of each single board, its flag ends the whole trial.
+    pub request: Request,
+    /// How many times each is solved.
+    pub repeat: u64,
+    /// A plain search by the same clock, to compare machines by.
+    pub yardstick: Option<YardstickRecord>,
+    /// A former record [of the same boards](TrialRecord::for_boards).
+    pub baseline: Option<TrialRecord>,
+}
+
+/// What happens in a trial.
+#[derive(Clone, Copy, Debug)]
+pub enum TrialEvent<'a> {
+    /// A board is being solved.
+    Running(TrialStage<'a>),
+    /// A board was solved as often as asked, or as often as there was time for. Every
+    /// line is told once, in the order of the boards.
+    Finished(&'a TrialLine),
+}
+
+/// How far a trial is.
+#[derive(Clone, Copy, Debug)]
+pub struct TrialStage<'a> {
+    /// Searches that are done.
+    pub done: u64,
+    /// Searches in all.
+    pub total: u64,
+    /// The board that is being solved.
+    pub instance: &'a TrialBoard,
+    /// The states expanded on it so far.
+    pub expanded: u64,
+}
+
+/// What was measured.
+#[derive(Clone, Debug)]
+pub struct Measured {
+    /// A line for each instance that was solved at least once, or tried.
+    pub lines: Vec<TrialLine>,
+    /// Whether it was stopped before the end.
+    pub interrupted: bool,
+}
+
+/// One instance over its repetitions.
+struct Runs {
+    line: TrialLine,
+    times: Vec<Times>,
+}
+
+/// Solves every instance, `repeat` times over, each time with a new solver.
+///
+/// ```
+/// use taquin_lab::bench::{Trial, csv_head, korf, measure};
+/// use taquin_puzzle::{Request, Solver};
+///
+/// let easiest = korf().into_iter().filter(|instance| instance.optimum == Some(41)).collect();
+/// let request = Request::new("0 1 2 3".parse()?);
+/// let trial = Trial { instances: easiest, request, repeat: 1, yardstick: None, baseline: None };
+/// let measured = measure(&trial, &Solver::new, &|| None, &mut |_| {})?;
+/// assert!(measured.lines.iter().all(|line| line.answer.cost == Some(41)));
+///
+/// let line = &measured.lines[0];
+/// assert!(csv_head().starts_with("name,") && line.to_csv().starts_with(&line.name));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
+/// # Errors
+/// When the request is invalid for one of the boards; all are looked at before the
+/// first is solved.
+pub fn measure(
+    trial: &Trial,
+    solver: &dyn Fn() -> Solver,
+    cpu: &dyn Fn() -> Option<Duration>,
+    tell: &mut dyn FnMut(TrialEvent<'_>),
+) -> Result<Measured, RequestError> {
+    check(trial, &solver())?;
+    let total = trial.repeat * trial.instances.len() as u64;
+    let mut measuring = Measuring { trial, runs: Vec::new(), lines: Vec::new() };
+    let mut done = 0;
+    'trial: for repetition in 1..=trial.repeat {
+        let solver = solver();
+        for (number, instance) in trial.instances.iter().enumerate() {
+            if trial.is_cancelled() {
+                break 'trial;
+            }
+            let mut running = |expanded| {
+                tell(TrialEvent::Running(TrialStage { done, total, instance, expanded }));
+            };
+            running(0);
+            let (answer, times) = timed(&trial.question(instance), &solver, cpu, &mut running)?;
+            if matches!(answer.verdict, Verdict::Stopped(StopReason::Cancelled)) {
+                break 'trial;
+            }
+            measuring.add(number, TrialLine::of(instance, &answer), times);
+            done += 1;
+            if repetition == trial.repeat {
+                measuring.finish(number, tell);
+            }
+        }
+    }
+    for number in measuring.lines.len()..measuring.runs.len() {
+        measuring.finish(number, tell);
+    }
+    Ok(Measured { lines: measuring.lines, interrupted: done < total })
+}
+
+/// What is known so far, and the lines that are finished.
+struct Measuring<'a> {
+    trial: &'a Trial,
+    runs: Vec<Runs>,
+    lines: Vec<TrialLine>,
+}
+
+impl Measuring<'_> {
+    fn add(&mut self, number: usize, line: TrialLine, times: Times) {
+        match self.runs.get_mut(number) {
+            Some(runs) => runs.add(line, times),
+            None => self.runs.push(Runs { line, times: vec![times] }),
+        }
+    }
+
+    /// Tells a line, compared with what there is to compare it with.
+    fn finish(&mut self, number: usize, tell: &mut dyn FnMut(TrialEvent<'_>)) {
+        let mut line = self.runs[number].line();
+        let before = self.trial.baseline.as_ref().and_then(|before| before.instances.get(number));
+        line.yardsticks = self.trial.yardstick.and_then(|one| one.multiple(&line.times()));
+        line.ratios = before.map(|before| line.over(before));
+        tell(TrialEvent::Finished(&line));
+        self.lines.push(line);
+    }
+}
+
+fn check(trial: &Trial, solver: &Solver) -> Result<(), RequestError> {
+    for instance in &trial.instances {
+        let plan = trial.question(instance).plan()?;
+        let target = instance.goal.position(instance.start.shape())?;
+        plan.heuristic.map_or(Ok(()), |heuristic| solver.check(&heuristic, &target))?;
+    }
+    Ok(())
+}
+
+impl Trial {
+    fn question(&self, instance: &TrialBoard) -> Request {
+        let (start, goal) = (instance.start.clone(), instance.goal.clone());
+        Request { start, goal, ..self.request.clone() }
+    }
+
+    fn is_cancelled(&self) -> bool {
+        self.request.limits.cancel.as_ref().is_some_and(|flag| flag.is_cancelled())
+    }
+}
+
+/// Solves one board by the clock.
+fn timed(
+    request: &Request,
+    solver: &Solver,
+    cpu: &dyn Fn() -> Option<Duration>,
+    tell: &mut dyn FnMut(u64),
+) -> Result<(Answer, Times), RequestError> {
+    let (stopwatch, before) = (Stopwatch::start(), cpu());
+    let answer =
+        solver.solve(request, Listener::progress(&mut |beat| tell(beat.stats.expanded)))?;
+    let (whole, after) = (stopwatch.elapsed(), cpu());
+    let tables: Duration = answer.stages.iter().map(|stage| stage.preparation).sum();
+    let search = answer.stats.elapsed.saturating_sub(tables).min(whole);
+    let cpu = after.zip(before).map(|(after, before)| milliseconds(after.saturating_sub(before)));
+    let times = Times {
+        time_ms: milliseconds(search),
+        cpu_ms: cpu,
+        preparation_ms: milliseconds(whole - search),
+    };
+    Ok((answer, times))
+}
+
+impl Runs {
+    /// Counts are those of the first run; one wrong answer is enough to be wrong.
+    fn add(&mut self, line: TrialLine, times: Times) {
+        if line.check == Check::Wrong && self.line.check != Check::Wrong {
+            self.line = line;
+        }
+        self.times.push(times);
+    }
+
+    /// The line, with the median of each time.
+    fn line(&self) -> TrialLine {
+        let of = |time: fn(&Times) -> Option<f64>| median(self.times.iter().filter_map(time));
+        let times = Times {
+            time_ms: of(|times| Some(times.time_ms)).unwrap_or(0.0),
+            cpu_ms: of(|times| times.cpu_ms),
+            preparation_ms: of(|times| Some(times.preparation_ms)).unwrap_or(0.0),
+        };
+        let mut line = self.line.clone();
+        line.timed(self.times.len() as u64, times);
+        line
+    }
+}
+
+/// The value in the middle, or the mean of the two there.
+fn median(values: impl Iterator<Item = f64>) -> Option<f64> {
+    let mut values: Vec<f64> = values.collect();
+    values.sort_by(f64::total_cmp);
+    let middle = values.len() / 2;
+    match values.len() {
+        0 => None,
+        odd if odd % 2 == 1 => Some(values[middle]),
+        _ => Some(f64::midpoint(values[middle - 1], values[middle])),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_median_lies_in_the_middle() {
+        assert_eq!(median([].into_iter()), None);
+        assert_eq!(median([3.0, 1.0, 2.0].into_iter()), Some(2.0));
+        assert_eq!(median([4.0, 1.0, 2.0, 3.0].into_iter()), Some(2.5));
+    }
+}

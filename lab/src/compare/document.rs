@@ -1,0 +1,72 @@
+//! A comparison for programs: CSV with a line a search, and JSON. Neither
+//! depends on the language of the reader.
+
+use super::{Comparison, Row, Spread, Summary};
+use crate::json::line_of;
+use crate::record::{columns, csv_line};
+use serde::Serialize;
+use taquin_puzzle::notation::SCHEMA;
+
+/// Every row as comma-separated values, the names of the columns first: the number of the
+/// board, and the columns of an answer.
+#[must_use]
+pub fn csv(comparison: &Comparison) -> String {
+    let head = csv_line(["board"].into_iter().chain(columns()));
+    let line = |row: &Row| csv_line([vec![row.board.to_string()], row.record.cells()].concat());
+    head + &comparison.rows.iter().map(line).collect::<String>()
+}
+
+#[derive(Serialize)]
+struct Document<'a> {
+    schema: &'static str,
+    kind: &'static str,
+    interrupted: bool,
+    rows: &'a [Row],
+    summaries: Vec<Total>,
+}
+
+#[derive(Serialize)]
+struct Total {
+    algorithm: &'static str,
+    heuristic: Option<String>,
+    #[serde(skip_serializing_if = "String::is_empty")]
+    variant: String,
+    boards: u64,
+    solved: u64,
+    optimal: u64,
+    cost: Option<Spread>,
+    expanded: Option<Spread>,
+    generated: Option<Spread>,
+    max_stored: Option<Spread>,
+    time_ms: Option<Spread>,
+}
+
+/// The whole comparison as one line of JSON.
+#[must_use]
+pub fn json(comparison: &Comparison) -> String {
+    line_of(&Document {
+        schema: SCHEMA,
+        kind: "comparison",
+        interrupted: comparison.is_interrupted(),
+        rows: &comparison.rows,
+        summaries: comparison.summaries().into_iter().map(Total::of).collect(),
+    })
+}
+
+impl Total {
+    fn of(summary: Summary) -> Self {
+        Self {
+            algorithm: summary.entrant.algorithm.name(),
+            heuristic: summary.entrant.heuristic.map(|heuristic| heuristic.to_string()),
+            variant: summary.entrant.variant.to_string(),
+            boards: summary.boards,
+            solved: summary.solved,
+            optimal: summary.optimal,
+            cost: summary.cost,
+            expanded: summary.expanded,
+            generated: summary.generated,
+            max_stored: summary.max_stored,
+            time_ms: summary.time_ms,
+        }
+    }
+}

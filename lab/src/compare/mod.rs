@@ -1,0 +1,402 @@
+//! Searches side by side: every entrant on every board, all with the same limits.
+//!
+//! A search that runs out of its limits leaves a row that says so, and the next
+//! one begins: nothing that one of them does can spoil the rest. Rows come in
+//! the order of the boards, and within a board in the order of the entrants.
+
+mod document;
+mod row;
+mod spread;
+mod variant;
+
+pub use document::{csv, json};
+pub use row::Row;
+pub use spread::Spread;
+pub use variant::{Variant, Variants};
+
+use crate::record::Record;
+use std::fmt;
+use taquin_puzzle::goal::Goal;
+use taquin_puzzle::heuristics::HeuristicChoice;
+use taquin_puzzle::position::Position;
+use taquin_puzzle::sample::Sampler;
+use taquin_puzzle::shape::Shape;
+use taquin_puzzle::solve::{Algorithm, Listener, Request, RequestError, Solver};
+use taquin_search::{Count, Limits};
+
+/// A search that takes part: an algorithm, and a heuristic where it uses one.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Entrant {
+    /// The algorithm.
+    pub algorithm: Algorithm,
+    /// The heuristic; nothing for an algorithm that looks at none.
+    pub heuristic: Option<HeuristicChoice>,
+    /// What it is told beside.
+    pub variant: Variant,
+}
+
+impl Entrant {
+    /// Every algorithm with every heuristic, uninformed algorithms once, none
+    /// twice.
+    ///
+    /// ```
+    /// use taquin_lab::compare::Entrant;
+    /// use taquin_puzzle::{Algorithm, HeuristicChoice};
+    /// let entrants = Entrant::all(
+    ///     &[Algorithm::AStar, Algorithm::BreadthFirst],
+    ///     &[HeuristicChoice::Misplaced, HeuristicChoice::Manhattan],
+    /// );
+    /// let names: Vec<String> = entrants.iter().map(ToString::to_string).collect();
+    /// assert_eq!(names, ["astar misplaced", "astar manhattan", "bfs"]);
+    /// ```
+    #[must_use]
+    pub fn all(algorithms: &[Algorithm], heuristics: &[HeuristicChoice]) -> Vec<Self> {
+        let mut entrants = Vec::new();
+        for &algorithm in algorithms {
+            let with = |heuristic| Self { algorithm, heuristic, variant: Variant::default() };
+            if algorithm.is_informed() {
+                entrants.extend(heuristics.iter().cloned().map(Some).map(with));
+            } else {
+                entrants.push(with(None));
+            }
+        }
+        distinct(entrants)
+    }
+
+    /// Each of these in every form that it heeds, none twice.
+    ///
+    /// ```
+    /// use taquin_lab::compare::{Entrant, Variants};
+    /// use taquin_puzzle::{Algorithm, HeuristicChoice, Weighting};
+    ///
+    /// let both = [Algorithm::AStar, Algorithm::BreadthFirst];
+    /// let entrants = Entrant::all(&both, &[HeuristicChoice::Misplaced]);
+    /// let weightings = ["0.3", "0.5"].map(|w| Weighting::Balance(w.parse().unwrap()));
+    /// let variants = Variants { weightings: weightings.to_vec(), ..Variants::default() };
+    /// let names: Vec<String> =
+    ///     Entrant::varied(entrants, &variants).iter().map(ToString::to_string).collect();
+    /// assert_eq!(names, ["astar misplaced balance=0.3", "astar misplaced balance=0.5", "bfs"]);
+    /// ```
+    #[must_use]
+    pub fn varied(entrants: Vec<Self>, variants: &Variants) -> Vec<Self> {
+        let forms = variants.all();
+        let each = |entrant: Self| {
+            let form = move |variant: &Variant| {
+                let variant = variant.for_search(entrant.algorithm);
+                Self { variant, ..entrant.clone() }
+            };
+            forms.iter().map(form).collect::<Vec<_>>()
+        };
+        distinct(entrants.into_iter().flat_map(each).collect())
+    }
+
+    /// Algorithms with the heuristics that a comparison on these boards runs unasked. Where
+    /// `auto` is one of the usual algorithms, it does best without.
+    ///
+    /// ```
+    /// use taquin_lab::compare::{Boards, Entrant, usual_algorithms};
+    /// use taquin_puzzle::Goal;
+    ///
+    /// let boards = Boards::Given(vec![("1 2 3 5 0 6 4 7 8".parse()?, Goal::Last)]);
+    /// let usual = usual_algorithms(boards.most_cells());
+    /// let mut entrants = Entrant::with_usual(usual, &boards).into_iter();
+    /// assert!(entrants.any(|entrant| entrant.to_string() == "astar manhattan"));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn with_usual(algorithms: Vec<Algorithm>, boards: &Boards) -> Vec<Self> {
+        let cells = boards.most_cells();
+        let serves = |choice: &HeuristicChoice| {
+            contains(choice.entry().compared_on, cells)
+                && boards.goals().all(|(goal, shape)| {
+                    goal.position(shape).is_ok_and(|target| choice.check(&target).is_ok())
+                })
+        };
+        let heuristics: Vec<_> = HeuristicChoice::plain().filter(serves).collect();
+        let unguided =
+            |one: &Algorithm| *one == Algorithm::Auto && contains(one.entry().compared_on, cells);
+        let (alone, guided): (Vec<_>, Vec<_>) = algorithms.into_iter().partition(unguided);
+        let alone = alone.into_iter().map(|algorithm| Self {
+            algorithm,
+            heuristic: None,
+            variant: Variant::default(),
+        });
+        alone.chain(Self::all(&guided, &heuristics)).collect()
+    }
+}
+
+fn distinct(mut entrants: Vec<Entrant>) -> Vec<Entrant> {
+    let mut seen = std::collections::HashSet::new();
+    entrants.retain(|entrant| seen.insert(entrant.clone()));
+    entrants
+}
+
+/// The algorithms that a comparison on boards of so many cells runs unasked.
+#[must_use]
+pub fn usual_algorithms(cells: usize) -> Vec<Algorithm> {
+    Algorithm::all().filter(|one| contains(one.entry().compared_on, cells)).collect()
+}
+
+fn contains((least, most): (usize, usize), cells: usize) -> bool {
+    (least..=most).contains(&cells)
+}
+
+impl fmt::Display for Entrant {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(out, "{}", self.algorithm)?;
+        if let Some(heuristic) = &self.heuristic {
+            write!(out, " {heuristic}")?;
+        }
+        if self.variant == Variant::default() { Ok(()) } else { write!(out, " {}", self.variant) }
+    }
+}
+
+/// The boards to search.
+#[derive(Clone, Debug)]
+pub enum Boards {
+    /// These, each with its goal.
+    Given(Vec<(Position, Goal)>),
+    /// Random ones, each drawn when its turn comes.
+    Random {
+        /// Their goal.
+        goal: Goal,
+        /// Their shape.
+        shape: Shape,
+        /// How many.
+        count: u64,
+        /// Which ones.
+        seed: u64,
+    },
+}
+
+impl Boards {
+    /// How many they are.
+    #[must_use]
+    pub(crate) fn count(&self) -> u64 {
+        match self {
+            Self::Given(boards) => boards.len() as u64,
+            Self::Random { count, .. } => *count,
+        }
+    }
+
+    /// The cells of the largest.
+    #[must_use]
+    pub fn most_cells(&self) -> usize {
+        match self {
+            Self::Given(boards) => {
+                boards.iter().map(|(start, _)| start.shape().cells()).max().unwrap_or(0)
+            }
+            Self::Random { shape, .. } => shape.cells(),
+        }
+    }
+
+    /// Every goal with the shape of its board; that of random boards once.
+    pub fn goals(&self) -> impl Iterator<Item = (&Goal, Shape)> {
+        let (given, drawn) = match self {
+            Self::Given(boards) => (boards.as_slice(), None),
+            Self::Random { goal, shape, .. } => (&[][..], Some((goal, *shape))),
+        };
+        given.iter().map(|(start, goal)| (goal, start.shape())).chain(drawn)
+    }
+
+    /// One after the other.
+    fn each(&self) -> Result<Box<dyn Iterator<Item = (Position, Goal)> + '_>, RequestError> {
+        Ok(match self {
+            Self::Given(boards) => Box::new(boards.iter().cloned()),
+            Self::Random { goal, shape, count, seed } => {
+                let target = goal.position(*shape)?;
+                let mut sampler = Sampler::new(*seed);
+                Box::new((0..*count).map(move |_| (sampler.solvable(&target), goal.clone())))
+            }
+        })
+    }
+}
+
+/// What is to be compared.
+#[derive(Clone, Debug)]
+pub struct Contest {
+    /// The boards.
+    pub boards: Boards,
+    /// The searches.
+    pub entrants: Vec<Entrant>,
+    /// When each single search gives up. Its flag ends the whole comparison.
+    pub limits: Limits,
+}
+
+/// How far a comparison is.
+#[derive(Clone, Copy, Debug)]
+pub struct ContestStage<'a> {
+    /// Searches that are done.
+    pub done: u64,
+    /// Searches in all.
+    pub total: u64,
+    /// The search that runs.
+    pub entrant: &'a Entrant,
+    /// The states it has expanded so far.
+    pub expanded: u64,
+}
+
+/// What came of it.
+#[derive(Clone, Debug)]
+pub struct Comparison {
+    /// A row for each search that was begun.
+    pub rows: Vec<Row>,
+    /// How many rows there would be, had nobody stopped it.
+    pub asked: u64,
+}
+
+/// One entrant over all its boards.
+#[derive(Clone, Debug)]
+pub struct Summary {
+    /// The search.
+    pub entrant: Entrant,
+    /// The boards that it was given and that have a solution.
+    pub boards: u64,
+    /// Of those, the boards that it solved.
+    pub solved: u64,
+    /// Of those, solved with a proof that no solution is shorter.
+    pub optimal: u64,
+    /// Moves of the solutions. This and the rest is over the boards it solved;
+    /// nothing where it solved none.
+    pub cost: Option<Spread>,
+    /// States expanded.
+    pub expanded: Option<Spread>,
+    /// Successors generated.
+    pub generated: Option<Spread>,
+    /// Most states in memory at once.
+    pub max_stored: Option<Spread>,
+    /// Milliseconds.
+    pub time_ms: Option<Spread>,
+}
+
+/// Runs every entrant on every board. Tables that one search needs, the solver keeps
+/// for the next; a [searching](Solver::searching) one gives the counts of searches on every board.
+///
+/// ```
+/// use taquin_lab::compare::{Boards, Contest, Entrant, compare};
+/// use taquin_puzzle::{Algorithm, Goal, HeuristicChoice, Solver};
+/// use taquin_search::{Count, Limits};
+///
+/// let comparison = compare(
+///     &Contest {
+///         boards: Boards::Given(vec![("1 2 3 5 0 6 4 7 8".parse()?, Goal::Last)]),
+///         entrants: Entrant::all(&[Algorithm::AStar], &[HeuristicChoice::Manhattan]),
+///         limits: Limits::NONE,
+///     },
+///     &Solver::new().searching(),
+///     &mut |_| {},
+/// )?;
+/// let record = &comparison.rows[0].record;
+/// assert_eq!((record.cost, record.counts[Count::Generated]), (Some(4), 12));
+///
+/// let astar = &comparison.summaries()[0];
+/// assert_eq!((astar.boards, astar.optimal), (1, 1));
+/// assert!(!comparison.is_interrupted() && !comparison.rows[0].is_unsolvable());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
+/// # Errors
+/// When a search is invalid for one of the boards; all are looked at before
+/// the first one begins.
+pub fn compare(
+    contest: &Contest,
+    solver: &Solver,
+    progress: &mut dyn FnMut(&ContestStage<'_>),
+) -> Result<Comparison, RequestError> {
+    check(contest, solver)?;
+    let total = contest.boards.count().saturating_mul(contest.entrants.len() as u64);
+    let cancelled = || contest.limits.cancel.as_ref().is_some_and(|flag| flag.is_cancelled());
+    let mut rows = Vec::new();
+    for (index, board) in contest.boards.each()?.enumerate() {
+        for entrant in &contest.entrants {
+            if cancelled() {
+                return Ok(Comparison { rows, asked: total });
+            }
+            let done = rows.len() as u64;
+            let request = request(&board, entrant, &contest.limits);
+            let answer = solver.solve(
+                &request,
+                Listener::progress(&mut |beat| {
+                    progress(&ContestStage { done, total, entrant, expanded: beat.stats.expanded });
+                }),
+            )?;
+            rows.push(Row::of(index as u64 + 1, entrant, &answer));
+            progress(&ContestStage { done: done + 1, total, entrant, expanded: 0 });
+        }
+    }
+    Ok(Comparison { rows, asked: total })
+}
+
+fn request((start, goal): &(Position, Goal), entrant: &Entrant, limits: &Limits) -> Request {
+    entrant.variant.of(Request {
+        goal: goal.clone(),
+        algorithm: entrant.algorithm,
+        heuristic: entrant.heuristic.clone(),
+        limits: limits.clone(),
+        ..Request::new(start.clone())
+    })
+}
+
+fn check(contest: &Contest, solver: &Solver) -> Result<(), RequestError> {
+    for (goal, shape) in contest.boards.goals() {
+        let target = goal.position(shape)?;
+        for heuristic in contest.entrants.iter().filter_map(|entrant| entrant.heuristic.as_ref()) {
+            solver.check(heuristic, &target)?;
+        }
+    }
+    Ok(())
+}
+
+impl Comparison {
+    /// Whether it was stopped before the end.
+    #[must_use]
+    pub fn is_interrupted(&self) -> bool {
+        (self.rows.len() as u64) < self.asked || self.rows.iter().any(Row::is_cut)
+    }
+
+    /// How many boards there are rows for.
+    #[must_use]
+    pub fn boards(&self) -> u64 {
+        self.rows.last().map_or(0, |row| row.board)
+    }
+
+    /// How many of those have a solution.
+    #[must_use]
+    pub fn solvable_boards(&self) -> u64 {
+        let first = self.rows.first().map(|row| &row.entrant);
+        let solvable = |row: &&Row| Some(&row.entrant) == first && !row.is_unsolvable();
+        self.rows.iter().filter(solvable).count() as u64
+    }
+
+    /// Each entrant over all its boards, in the order of the entrants.
+    #[must_use]
+    pub fn summaries(&self) -> Vec<Summary> {
+        let mut entrants: Vec<&Entrant> = Vec::new();
+        for row in self.rows.iter().take_while(|row| row.board == 1) {
+            entrants.push(&row.entrant);
+        }
+        entrants.into_iter().map(|entrant| self.summary(entrant)).collect()
+    }
+
+    fn summary(&self, entrant: &Entrant) -> Summary {
+        let solvable = |row: &&Row| row.entrant == *entrant && !row.is_unsolvable();
+        let rows: Vec<&Row> = self.rows.iter().filter(solvable).collect();
+        let solved: Vec<&Row> =
+            rows.iter().copied().filter(|row| row.record.cost.is_some()).collect();
+        let spread = |of: &dyn Fn(&Record) -> f64| {
+            Spread::of(solved.iter().map(|row| of(&row.record)).collect::<Vec<_>>())
+        };
+        let counted = |count| spread(&|record| record.counts[count] as f64);
+        Summary {
+            entrant: entrant.clone(),
+            boards: rows.len() as u64,
+            solved: solved.len() as u64,
+            optimal: solved.iter().filter(|row| row.record.is_optimal()).count() as u64,
+            cost: spread(&|record| record.cost.unwrap_or(0) as f64),
+            expanded: counted(Count::Expanded),
+            generated: counted(Count::Generated),
+            max_stored: counted(Count::MaxStored),
+            time_ms: spread(&|record| record.time_ms),
+        }
+    }
+}

@@ -1,0 +1,400 @@
+//! What the documents print, each figure beside ours.
+//!
+//! A claim has a key, by which a shell names it in its language, the text that is printed, and a way
+//! to compute ours. Where a document is wrong, that is known and said, and ours is the right one.
+
+use std::time::Duration;
+
+use taquin_search::{Evaluation, GoalTest, Limits};
+
+use super::printed::{Printed, enact};
+use crate::record::WrittenMoves;
+use crate::trace::{Trace, TraceOptions, Tracer};
+use taquin_puzzle::Estimator;
+use taquin_puzzle::goal::Goal;
+use taquin_puzzle::heuristics::HeuristicChoice;
+use taquin_puzzle::moves::Move;
+use taquin_puzzle::notation::parse;
+use taquin_puzzle::notation::{ParseErrorKind, ParseOptions};
+use taquin_puzzle::position::{Position, PositionError};
+use taquin_puzzle::render::{TextStyle, draw};
+use taquin_puzzle::shape::Shape;
+use taquin_puzzle::solvable;
+use taquin_puzzle::solve::{Algorithm, Answer, Listener, Request, Solver, Weighting, solve};
+
+/// A document of the course.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Document {
+    /// The reports on the solver: menu, suite of tests, the two cases.
+    Reports,
+    /// The description of its architecture, with a table of steps.
+    Architecture,
+    /// The pseudo-code in LDA.
+    Lda,
+    /// The lab sheet.
+    Lab,
+}
+
+impl Document {
+    /// All of them.
+    pub const ALL: [Self; 4] = [Self::Reports, Self::Architecture, Self::Lda, Self::Lab];
+
+    /// Its name in documents for programs.
+    #[must_use]
+    pub(crate) fn name(self) -> &'static str {
+        match self {
+            Self::Reports => "reports",
+            Self::Architecture => "architecture",
+            Self::Lda => "lda",
+            Self::Lab => "lab",
+        }
+    }
+
+    /// The message with its title.
+    #[must_use]
+    pub fn message(self) -> String {
+        format!("course-document-{}", self.name())
+    }
+
+    /// The message that says what it holds.
+    #[must_use]
+    pub fn about(self) -> String {
+        format!("course-document-{}-about", self.name())
+    }
+}
+
+/// What a figure of a document comes to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Agreement {
+    /// Ours is the same.
+    Agrees,
+    /// The document is wrong, as is known; ours is what is expected here.
+    KnownError,
+    /// Ours differs: a fault of this program.
+    Differs,
+}
+
+impl Agreement {
+    /// Its name in documents for programs.
+    #[must_use]
+    pub(crate) fn name(self) -> &'static str {
+        match self {
+            Self::Agrees => "agrees",
+            Self::KnownError => "known-error",
+            Self::Differs => "differs",
+        }
+    }
+}
+
+/// A figure of a document, and ours.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Claim {
+    /// Where it is printed.
+    pub document: Document,
+    /// What it is about, by key.
+    pub key: &'static str,
+    /// What is printed.
+    pub printed: String,
+    /// What comes out here.
+    pub ours: String,
+    /// Whether they agree.
+    pub verdict: Agreement,
+}
+
+impl Claim {
+    /// The message that says what it is about.
+    #[must_use]
+    pub fn message(&self) -> String {
+        format!("course-claim-{}", self.key)
+    }
+}
+
+/// Every figure that the documents print, checked anew.
+///
+/// ```
+/// use taquin_lab::course::{Agreement, check, to_csv, to_json};
+/// let claims = check();
+/// assert!(claims.iter().all(|claim| claim.verdict != Agreement::Differs));
+/// assert!(to_csv(&claims).lines().count() > claims.len() && to_json(&claims).contains("course"));
+/// ```
+///
+/// # Panics
+/// Never: the boards are part of the program.
+#[must_use]
+pub fn check() -> Vec<Claim> {
+    let mut list = List { claims: Vec::new(), document: Document::Reports };
+    boards(&mut list);
+    cases(&mut list);
+    faults(&mut list);
+    list.document = Document::Architecture;
+    architecture(&mut list);
+    list.document = Document::Lda;
+    lda(&mut list);
+    list.document = Document::Lab;
+    lab(&mut list);
+    list.claims
+}
+
+struct List {
+    claims: Vec<Claim>,
+    document: Document,
+}
+
+impl List {
+    /// A figure that is right in the document.
+    fn add(&mut self, key: &'static str, printed: impl ToString, ours: impl ToString) {
+        let (printed, ours) = (printed.to_string(), ours.to_string());
+        let verdict = if printed == ours { Agreement::Agrees } else { Agreement::Differs };
+        self.claims.push(Claim { document: self.document, key, printed, ours, verdict });
+    }
+
+    /// One that is wrong there; the right one is known.
+    fn wrong(
+        &mut self,
+        key: &'static str,
+        printed: impl ToString,
+        right: impl ToString,
+        ours: impl ToString,
+    ) {
+        let (printed, ours) = (printed.to_string(), ours.to_string());
+        let as_known = right.to_string() == ours && printed != ours;
+        let verdict = if as_known { Agreement::KnownError } else { Agreement::Differs };
+        self.claims.push(Claim { document: self.document, key, printed, ours, verdict });
+    }
+}
+
+fn board(text: &str) -> Position {
+    text.parse().expect("the boards are well formed")
+}
+
+fn classic() -> Position {
+    board("1 2 3/5 0 6/4 7 8")
+}
+
+fn advanced() -> Position {
+    board("1 3 6/5 2 8/4 0 7")
+}
+
+fn target(goal: &Goal) -> Position {
+    let shape = Shape::new(3, 3).expect("a shape in range");
+    goal.position(shape).expect("a named goal has every shape")
+}
+
+fn solved(request: &Request) -> Answer {
+    solve(request).expect("the requests make sense")
+}
+
+fn astar(start: Position, heuristic: HeuristicChoice) -> Answer {
+    let (algorithm, heuristic) = (Algorithm::AStar, Some(heuristic));
+    solved(&Request { algorithm, heuristic, ..Request::new(start) })
+}
+
+fn letters(answer: &Answer) -> String {
+    let moves = answer.solution().map_or(&[][..], |solution| &solution.moves);
+    WrittenMoves::of(moves).blank
+}
+
+fn cost(answer: &Answer) -> usize {
+    answer.cost().unwrap_or(0)
+}
+
+fn estimate(heuristic: &HeuristicChoice, start: &Position, goal: &Position) -> u64 {
+    Estimator::new(heuristic, goal).map_or(0, |estimator| estimator.of(start))
+}
+
+/// The first groups of the suite: the game, the search, the display.
+fn boards(list: &mut List) {
+    let (start, goal) = (classic(), target(&Goal::Last));
+    list.add("blank", "1, 1", format!("{}, {}", start.blank() / 3, start.blank() % 3));
+    let legal: String = start.legal_moves().map(Move::letter).collect();
+    list.add("legal-moves", "UDLR", legal);
+    let up = start.after(Move::Up).expect("the blank is in the middle");
+    list.add("apply", "1 0 3/5 2 6/4 7 8", up);
+    let solvable = |start: &Position, goal: &Position| {
+        solvable::parity(start, goal).is_ok_and(|parity| parity.is_solvable())
+    };
+    list.add("solvable", "yes", yes(solvable(&start, &goal)));
+    list.add("goal", "1 2 3/4 5 6/7 8 0", &goal);
+    list.add("manhattan-classic", 4, estimate(&HeuristicChoice::Manhattan, &start, &goal));
+    list.add("manhattan-advanced", 9, estimate(&HeuristicChoice::Manhattan, &advanced(), &goal));
+    let answer = astar(start.clone(), HeuristicChoice::Manhattan);
+    list.add("path-boards", "A B C D E", {
+        let names: Vec<String> =
+            (0..answer.states().len()).map(|at| char::from(b'A' + at as u8).to_string()).collect();
+        names.join(" ")
+    });
+    let style = TextStyle::default();
+    let lines = draw(&start, style).lines().count();
+    list.add("display", 7, lines);
+}
+
+fn yes(is: bool) -> &'static str {
+    if is { "yes" } else { "no" }
+}
+
+/// The integration tests and the two end-to-end cases.
+fn cases(list: &mut List) {
+    let answer = astar(classic(), HeuristicChoice::Manhattan);
+    list.add("classic-cost", 4, cost(&answer));
+    list.add("classic-nodes", 12, answer.stats.generated);
+    list.add("classic-teacher", 9, answer.stats.generated_new);
+    list.add("classic-moves", "LDRR", letters(&answer));
+    let answer = astar(advanced(), HeuristicChoice::Manhattan);
+    list.add("advanced-cost", 9, cost(&answer));
+    list.add("advanced-nodes", 25, answer.stats.generated);
+    list.wrong("advanced-nodes-33", 33, 25, answer.stats.generated);
+    list.add("advanced-moves", "RUULDLDRR", letters(&answer));
+}
+
+/// What is refused before any search, and what a limit ends.
+fn faults(list: &mut List) {
+    let fault = |text: &str| match parse(text, &ParseOptions::default()) {
+        Err(error) => match error.kind {
+            ParseErrorKind::Board(PositionError::Repeated { .. }) => "twice",
+            ParseErrorKind::Board(PositionError::OutOfRange { .. }) => "out of range",
+            _ => "length",
+        },
+        Ok(_) => "none",
+    };
+    list.add("fault-length", "length", fault("1 2 3 4 5 6 7 8"));
+    list.add("fault-twice", "twice", fault("1 1 3 4 5 6 7 8 0"));
+    list.add("fault-range", "out of range", fault("1 2 3 4 5 6 7 9 0"));
+    let swapped = board("2 1 3/4 5 6/7 8 0");
+    list.add("fault-parity", "unsolvable", {
+        let answer = solved(&Request::new(swapped));
+        let unsolvable = matches!(answer.verdict, taquin_puzzle::solve::Verdict::Unsolvable(_));
+        if unsolvable && answer.stats.expanded == 0 { "unsolvable" } else { "searched" }
+    });
+    list.add("fault-time", "TIMEOUT-001", {
+        let limits = Limits { time: Some(Duration::ZERO), ..Limits::NONE };
+        let answer = solved(&Request { limits, ..Request::new(advanced()) });
+        let stopped = matches!(answer.verdict, taquin_puzzle::solve::Verdict::Stopped(_));
+        if stopped { "TIMEOUT-001" } else { "none" }
+    });
+}
+
+fn architecture(list: &mut List) {
+    let (start, goal) = (classic(), target(&Goal::Last));
+    list.add("misplaced-classic", 4, estimate(&HeuristicChoice::Misplaced, &start, &goal));
+    let (answer, trace) = traced(&by_misplaced(start));
+    let row = |at: usize| {
+        trace
+            .steps
+            .get(at)
+            .map_or_else(String::new, |step| format!("{} {} {}", step.g, step.h, step.g + step.h))
+    };
+    list.add("table-first", "0 4 4", row(0));
+    // After a step: those left, and those that it opened.
+    let after = |at: usize| trace.steps.get(at + 1).map_or(0, |step| step.open + 1).to_string();
+    list.add("table-open-1", 4, after(0));
+    list.wrong("table-open-2", 6, 5, after(1));
+    list.wrong("table-open-3", 8, 5, after(2));
+    list.add("table-closed", 5, answer.stats.popped);
+    let ratio = answer.stats.generated as f64 / answer.stats.popped as f64;
+    list.add("branching-course", "2.4", format!("{ratio:.1}"));
+    list.wrong("branching-mean", "2.13", "2.67", format!("{:.2}", 24.0 / 9.0));
+    list.add("dominance", "yes", yes(dominates(&goal)));
+}
+
+/// Whether the Manhattan distance is never below misplaced tiles, on a thousand boards.
+fn dominates(goal: &Position) -> bool {
+    let estimators = [HeuristicChoice::Manhattan, HeuristicChoice::Misplaced]
+        .map(|heuristic| Estimator::new(&heuristic, goal).expect("defined on every board"));
+    let mut boards = taquin_puzzle::sample::Sampler::new(1).solvable_boards(goal).take(1000);
+    boards.all(|board| estimators[0].of(&board) >= estimators[1].of(&board))
+}
+
+fn lda(list: &mut List) {
+    let (start, goal) = (board("2 3 4/5 6 8/7 1 0"), target(&Goal::Snail));
+    let solvable = solvable::parity(&start, &goal).is_ok_and(|parity| parity.is_solvable());
+    list.wrong("lda-start", "yes", "no", yes(solvable));
+    // On the board of the lab sheet, which has a solution.
+    let start = board("2 8 3/1 6 4/7 0 5");
+    let run = enact(Printed::Lda, &start, &goal, 10_000);
+    list.add("lda-first-h", 5, run.steps.first().map_or(0, |(step, _)| step.h));
+    let of_parent = run.steps.iter().all(|(step, _)| {
+        let own = cells_misplaced(&step.board, &goal);
+        step.successors.iter().all(|successor| successor.h == own)
+    });
+    // A* as it should be: each successor of the first step has its own.
+    let (_, trace) = traced(&Request { goal: Goal::Snail, ..by_misplaced(start.clone()) });
+    let is_own = trace.steps.first().is_some_and(|step| {
+        step.successors.iter().all(|successor| {
+            let board = start.after(successor.action).expect("a legal move");
+            successor.h == estimate(&HeuristicChoice::Misplaced, &board, &goal)
+        })
+    });
+    let whose = |parent: bool| if parent { "the parent's" } else { "its own" };
+    list.wrong("lda-h", whose(of_parent), "its own", whose(!is_own));
+}
+
+/// The blank's cell counted, too.
+fn cells_misplaced(board: &Position, goal: &Position) -> u64 {
+    board.tiles().iter().zip(goal.tiles()).filter(|(one, other)| one != other).count() as u64
+}
+
+fn by_misplaced(start: Position) -> Request {
+    let (algorithm, heuristic) = (Algorithm::AStar, Some(HeuristicChoice::Misplaced));
+    Request { algorithm, heuristic, ..Request::new(start) }
+}
+
+fn traced(request: &Request) -> (Answer, Trace) {
+    let mut tracer = Tracer::new(&request.start, TraceOptions::default());
+    let answer = Solver::new().solve(request, Listener::observer(&mut tracer));
+    let answer = answer.expect("the request makes sense");
+    let trace = tracer.finish(&answer);
+    (answer, trace)
+}
+
+fn lab(list: &mut List) {
+    let (start, goal) = (board("2 8 3/1 6 4/7 0 5"), Goal::Snail);
+    let half = "0.5".parse().expect("a number");
+    let request = Request {
+        goal: goal.clone(),
+        weighting: Weighting::Balance(half),
+        goal_test: GoalTest::Generated,
+        ..by_misplaced(start.clone())
+    };
+    list.add("lab-cost", 5, cost(&solved(&request)));
+    let weights =
+        |w: &str| Evaluation::balanced(w.parse().expect("a number")).expect("a weight from 0 to 1");
+    let run = |w| enact(Printed::Lab(weights(w)), &start, &target(&goal), 100_000);
+    list.add("lab-start", 0, run("0.5").steps.first().map_or(1.0, |(_, f)| *f));
+    let wide = run("1");
+    let in_order = wide.steps.windows(2).all(|pair| pair[0].0.g <= pair[1].0.g);
+    list.add("lab-breadth", "breadth-first", if in_order { "breadth-first" } else { "other" });
+    let ahead = run("0");
+    // Depth-first search would take up a successor of the last node each time.
+    let dives = ahead.steps.windows(2).all(|pair| pair[1].0.g == pair[0].0.g + 1);
+    let name = if dives && ahead.steps.len() > 20 { "depth-first" } else { "greedy best-first" };
+    list.wrong("lab-depth", "depth-first", "greedy best-first", name);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_figure_of_the_course_is_ours_or_a_known_error() {
+        let claims = check();
+        let different: Vec<_> =
+            claims.iter().filter(|claim| claim.verdict == Agreement::Differs).collect();
+        assert!(different.is_empty(), "{different:#?}");
+        assert!(claims.len() > 30);
+        for document in Document::ALL {
+            assert!(claims.iter().any(|claim| claim.document == document), "{document:?}");
+        }
+    }
+
+    #[test]
+    fn a_wrong_figure_is_told() {
+        let mut list = List { claims: Vec::new(), document: Document::Lab };
+        list.add("right", 4, 4);
+        list.add("ours is wrong", 4, 5);
+        list.wrong("a known error", 33, 25, 25);
+        list.wrong("no error any more", 33, 25, 33);
+        let verdicts: Vec<Agreement> = list.claims.iter().map(|claim| claim.verdict).collect();
+        use Agreement::{Agrees, Differs, KnownError};
+        assert_eq!(verdicts, [Agrees, Differs, KnownError, Differs]);
+    }
+}

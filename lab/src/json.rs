@@ -1,0 +1,121 @@
+//! Documents in JSON, schema `taquin/1`; documented field by field in `docs/json.md`.
+//!
+//! An answer is its [`Record`] under the name of the schema; reviews and faults are here.
+
+mod atlas;
+mod mark;
+mod review;
+
+pub use atlas::atlas_line;
+pub use mark::MarkDocument;
+pub use review::ReviewDocument;
+
+use crate::record::Record;
+use serde::Serialize;
+use taquin_puzzle::notation::SCHEMA;
+use taquin_puzzle::solve::Answer;
+
+/// An answer, ready to be written as JSON.
+///
+/// ```
+/// use taquin_lab::json;
+/// use taquin_puzzle::{Position, Request, solve};
+/// let start = Position::from_rows(&[vec![1u8, 2, 3], vec![5, 0, 6], vec![4, 7, 8]])?;
+/// let answer = solve(&Request::new(start))?;
+/// let text = json::Document::of(&answer).to_line();
+/// assert!(text.starts_with(r#"{"schema":"taquin/1","instance":{"width":3,"height":3,"#));
+/// assert!(text.contains(r#""moves":{"blank":"LDRR","tile":"RULL"}"#));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug, Serialize)]
+pub struct Document {
+    schema: &'static str,
+    #[serde(flatten)]
+    record: Record,
+}
+
+impl Document {
+    /// The document of an answer.
+    #[must_use]
+    pub fn of(answer: &Answer) -> Self {
+        Self::new(Record::of(answer))
+    }
+
+    /// The document of a record.
+    #[must_use]
+    pub fn new(record: Record) -> Self {
+        Self { schema: SCHEMA, record }
+    }
+
+    /// On one line, without a final newline.
+    #[must_use]
+    pub fn to_line(&self) -> String {
+        line_of(self)
+    }
+}
+
+/// Strings, numbers and lists always become JSON: there is nothing to fail.
+pub(crate) fn line_of(document: &impl Serialize) -> String {
+    serde_json::to_string(document).expect("plain data is JSON")
+}
+
+/// What could not even be asked, as JSON.
+///
+/// ```
+/// use taquin_lab::json::Fault;
+/// let fault = Fault::new("board", "7 appears twice, 8 is missing");
+/// assert_eq!(
+///     fault.to_line(),
+///     r#"{"schema":"taquin/1","status":"error","error":{"kind":"board","message":"7 appears twice, 8 is missing","line":null,"column":null}}"#
+/// );
+/// ```
+#[derive(Clone, Debug, Serialize)]
+pub struct Fault {
+    schema: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    name: Option<String>,
+    status: &'static str,
+    error: Details,
+}
+
+#[derive(Clone, Debug, Serialize)]
+struct Details {
+    kind: String,
+    message: String,
+    line: Option<usize>,
+    column: Option<usize>,
+}
+
+impl Fault {
+    /// A fault of that kind.
+    #[must_use]
+    pub fn new(kind: impl Into<String>, message: impl Into<String>) -> Self {
+        let (kind, message) = (kind.into(), message.into());
+        Self {
+            schema: SCHEMA,
+            name: None,
+            status: "error",
+            error: Details { kind, message, line: None, column: None },
+        }
+    }
+
+    /// The same fault, of one file among several.
+    #[must_use]
+    pub fn named(mut self, name: impl Into<String>) -> Self {
+        self.name = Some(name.into());
+        self
+    }
+
+    /// The same fault, at a place of the text; lines and columns count from 1.
+    #[must_use]
+    pub fn at(mut self, line: usize, column: usize) -> Self {
+        (self.error.line, self.error.column) = (Some(line), Some(column));
+        self
+    }
+
+    /// On one line, without a final newline.
+    #[must_use]
+    pub fn to_line(&self) -> String {
+        line_of(self)
+    }
+}

@@ -1,0 +1,136 @@
+//! A mark as JSON and as a row of a table, one an answer; documented in `docs/json.md`.
+
+use super::line_of;
+use crate::marking::{Mark, Outcome};
+use crate::record::or_empty;
+use crate::review::Standing;
+use serde::Serialize;
+use taquin_puzzle::notation::SCHEMA;
+
+/// A mark, ready to be written as JSON or CSV.
+#[derive(Clone, Debug, Serialize)]
+pub struct MarkDocument {
+    schema: &'static str,
+    who: String,
+    file: String,
+    exercise: Option<u64>,
+    kind: Option<&'static str>,
+    status: &'static str,
+    legal: Option<bool>,
+    solves: Option<bool>,
+    optimal: Option<bool>,
+    moves: Option<usize>,
+    lost: Option<u64>,
+    right: Option<u64>,
+    of: Option<u64>,
+    mark: Option<f64>,
+    line: Option<usize>,
+    message: Option<String>,
+}
+
+impl MarkDocument {
+    /// The document of a mark.
+    #[must_use]
+    pub fn of(who: &str, file: &str, mark: &Mark) -> Self {
+        let empty = Self {
+            exercise: mark.exercise,
+            kind: mark.exercise.map(|_| mark.kind.name()),
+            status: "marked",
+            mark: mark.points().map(|points| (points * 1000.0).round() / 1000.0),
+            line: (mark.line > 0).then_some(mark.line),
+            message: None,
+            ..Self::unread(who, file, "")
+        };
+        match &mark.outcome {
+            Outcome::Missing => Self { status: "missing", ..empty },
+            Outcome::Fault(fault) => {
+                Self { status: "error", message: Some(fault.to_string()), ..empty }
+            }
+            Outcome::Cells { right, of } => Self { right: Some(*right), of: Some(*of), ..empty },
+            Outcome::Moves(review) => Self {
+                legal: Some(review.attempt.is_legal()),
+                solves: Some(review.attempt.reaches_goal()),
+                optimal: match review.standing() {
+                    Standing::Solution => None,
+                    standing => Some(standing == Standing::Optimal),
+                },
+                moves: Some(review.attempt.moves.len()),
+                lost: review.standing().lost(),
+                ..empty
+            },
+        }
+    }
+
+    /// A file that could not be read at all.
+    ///
+    /// ```
+    /// use taquin_lab::json::MarkDocument;
+    /// let line = MarkDocument::unread("Ada", "ada.txt", "not a text").to_line();
+    /// assert!(line.contains(r#""status":"error""#));
+    /// ```
+    #[must_use]
+    pub fn unread(who: &str, file: &str, message: &str) -> Self {
+        Self {
+            schema: SCHEMA,
+            who: who.to_owned(),
+            file: file.to_owned(),
+            exercise: None,
+            kind: None,
+            status: "error",
+            legal: None,
+            solves: None,
+            optimal: None,
+            moves: None,
+            lost: None,
+            right: None,
+            of: None,
+            mark: None,
+            line: None,
+            message: Some(message.to_owned()),
+        }
+    }
+
+    /// On one line, without a final newline.
+    #[must_use]
+    pub fn to_line(&self) -> String {
+        line_of(self)
+    }
+
+    /// The names of the columns of [`MarkDocument::cells`], those of the JSON.
+    #[must_use]
+    pub fn columns() -> [&'static str; 15] {
+        COLUMNS.map(|(name, _)| name)
+    }
+
+    /// The mark as a row of a table.
+    #[must_use]
+    pub fn cells(&self) -> [String; 15] {
+        COLUMNS.map(|(_, cell)| cell(self))
+    }
+}
+
+/// A name that a spreadsheet would take for a formula is marked as text: it comes from a student.
+fn plain(name: &str) -> String {
+    if name.starts_with(['=', '+', '-', '@']) { format!("'{name}") } else { name.to_owned() }
+}
+
+/// A column: its name, and what stands in it.
+type Column = (&'static str, fn(&MarkDocument) -> String);
+
+const COLUMNS: [Column; 15] = [
+    ("who", |mark| plain(&mark.who)),
+    ("file", |mark| plain(&mark.file)),
+    ("exercise", |mark| or_empty(mark.exercise)),
+    ("kind", |mark| or_empty(mark.kind)),
+    ("status", |mark| mark.status.to_owned()),
+    ("legal", |mark| or_empty(mark.legal)),
+    ("solves", |mark| or_empty(mark.solves)),
+    ("optimal", |mark| or_empty(mark.optimal)),
+    ("moves", |mark| or_empty(mark.moves)),
+    ("lost", |mark| or_empty(mark.lost)),
+    ("right", |mark| or_empty(mark.right)),
+    ("of", |mark| or_empty(mark.of)),
+    ("mark", |mark| or_empty(mark.mark)),
+    ("line", |mark| or_empty(mark.line)),
+    ("message", |mark| or_empty(mark.message.as_ref())),
+];

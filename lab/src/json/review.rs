@@ -1,0 +1,210 @@
+//! A reviewed sequence of moves as JSON, one document a sequence; documented
+//! in `docs/json.md`.
+
+use serde::Serialize;
+
+use super::line_of;
+use crate::analyze::{Analysis, Loss, Optimum};
+use crate::record::{WrittenMoves, goal_cell, or_empty, tiles_cell};
+use crate::review::{Review, Standing};
+use crate::verify::{End, Misstep};
+use taquin_puzzle::moves::Reading;
+use taquin_puzzle::notation::{Instance, SCHEMA};
+use taquin_search::StopReason;
+
+/// A review, ready to be written as JSON.
+///
+/// ```
+/// use taquin_lab::{json, review::review};
+/// use taquin_puzzle::{Position, Request, Solver, moves::parse_written};
+///
+/// let start: Position = "1 2 3/5 0 6/4 7 8".parse()?;
+/// let review = review(&Solver::new(), &Request::new(start), &parse_written("RULL")?, None)?;
+/// let line = json::ReviewDocument::of(&review, Some("ada.txt")).to_line();
+/// assert!(line.starts_with(r#"{"schema":"taquin/1","name":"ada.txt","instance":"#));
+/// assert!(line.contains(r#""status":"solved","optimal":true,"cost":4"#));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug, Serialize)]
+pub struct ReviewDocument {
+    schema: &'static str,
+    name: Option<String>,
+    instance: Instance,
+    status: &'static str,
+    optimal: Option<bool>,
+    cost: usize,
+    lower_bound: Option<u64>,
+    moves: WrittenMoves,
+    reading: Option<&'static str>,
+    legal: bool,
+    reaches_goal: bool,
+    optimum: Option<u64>,
+    best_known: Option<u64>,
+    lost: Option<u64>,
+    losses: Vec<LostMove>,
+    distances: Vec<u64>,
+    manhattan: Vec<u64>,
+    illegal: Option<IllegalStep>,
+    stopped: Option<&'static str>,
+}
+
+#[derive(Clone, Debug, Serialize)]
+struct LostMove {
+    #[serde(rename = "move")]
+    number: usize,
+    blank: char,
+    before: u64,
+    after: u64,
+    better: WrittenMoves,
+}
+
+#[derive(Clone, Debug, Serialize)]
+struct IllegalStep {
+    #[serde(rename = "move")]
+    number: usize,
+    message: String,
+}
+
+impl ReviewDocument {
+    /// The document of a review, under a name where there are many.
+    #[must_use]
+    pub fn of(review: &Review, name: Option<&str>) -> Self {
+        let (attempt, standing) = (&review.attempt, review.standing());
+        let analysis = review.analysis.as_ref();
+        let numbers = |of: fn(&Analysis) -> &Vec<u64>| analysis.map_or(vec![], |a| of(a).clone());
+        Self {
+            schema: SCHEMA,
+            name: name.map(Into::into),
+            instance: Instance::new(&review.start, Some(&review.goal)),
+            status: status(standing),
+            optimal: optimal(standing),
+            cost: attempt.moves.len(),
+            lower_bound: analysis.and_then(|analysis| lower_bound(&analysis.optimum)),
+            moves: WrittenMoves::of(&attempt.moves),
+            reading: attempt.reading.map(Reading::name),
+            legal: attempt.is_legal(),
+            reaches_goal: attempt.reaches_goal(),
+            optimum: review.optimum(),
+            best_known: review.best_known(),
+            lost: lost(review, standing),
+            losses: review.losses().iter().map(LostMove::of).collect(),
+            distances: numbers(|analysis| &analysis.distances),
+            manhattan: numbers(|analysis| &analysis.manhattan),
+            illegal: illegal(&attempt.end),
+            stopped: analysis.and_then(|analysis| analysis.stopped).map(StopReason::name),
+        }
+    }
+
+    /// On one line, without a final newline.
+    #[must_use]
+    pub fn to_line(&self) -> String {
+        line_of(self)
+    }
+
+    /// The names of the columns of [`ReviewDocument::cells`], those of the JSON.
+    #[must_use]
+    pub fn columns() -> Vec<&'static str> {
+        COLUMNS.iter().map(|(name, _)| *name).collect()
+    }
+
+    /// The review as a row of a table.
+    #[must_use]
+    pub fn cells(&self) -> Vec<String> {
+        COLUMNS.iter().map(|(_, cell)| cell(self)).collect()
+    }
+}
+
+/// A column: its name, and what stands in it.
+type Column = (&'static str, fn(&ReviewDocument) -> String);
+
+const COLUMNS: [Column; 19] = [
+    ("name", |review| or_empty(review.name.as_ref())),
+    ("width", |review| review.instance.width.to_string()),
+    ("height", |review| review.instance.height.to_string()),
+    ("tiles", |review| tiles_cell(&review.instance)),
+    ("goal", |review| goal_cell(&review.instance)),
+    ("status", |review| review.status.to_owned()),
+    ("optimal", |review| or_empty(review.optimal)),
+    ("cost", |review| review.cost.to_string()),
+    ("lower_bound", |review| or_empty(review.lower_bound)),
+    ("moves_blank", |review| review.moves.blank.clone()),
+    ("moves_tile", |review| review.moves.tile.clone()),
+    ("reading", |review| or_empty(review.reading)),
+    ("legal", |review| review.legal.to_string()),
+    ("reaches_goal", |review| review.reaches_goal.to_string()),
+    ("optimum", |review| or_empty(review.optimum)),
+    ("lost", |review| or_empty(review.lost)),
+    ("first_fault", |review| or_empty(review.first_fault())),
+    ("stopped", |review| or_empty(review.stopped)),
+    ("best_known", |review| or_empty(review.best_known)),
+];
+
+impl ReviewDocument {
+    /// The first move that is illegal, or else the first that was lost, from 1.
+    fn first_fault(&self) -> Option<usize> {
+        let illegal = self.illegal.as_ref().map(|step| step.number);
+        illegal.or_else(|| self.losses.first().map(|loss| loss.number))
+    }
+}
+
+/// Whether it is a solution, as an answer says it; how good a one, `optimal` does.
+fn status(standing: Standing) -> &'static str {
+    match standing {
+        Standing::Optimal
+        | Standing::Longer { .. }
+        | Standing::Beaten { .. }
+        | Standing::Solution => "solved",
+        Standing::Elsewhere => "elsewhere",
+        Standing::Illegal => "illegal",
+    }
+}
+
+fn lower_bound(optimum: &Optimum) -> Option<u64> {
+    match optimum {
+        Optimum::Exactly(moves) | Optimum::AtLeast(moves) => Some(*moves),
+        Optimum::Unsolvable(_) => None,
+    }
+}
+
+fn optimal(standing: Standing) -> Option<bool> {
+    match standing {
+        Standing::Optimal => Some(true),
+        Standing::Solution => None,
+        Standing::Longer { .. }
+        | Standing::Beaten { .. }
+        | Standing::Elsewhere
+        | Standing::Illegal => Some(false),
+    }
+}
+
+/// Known for solutions, and for other sequences as far as all distances are.
+fn lost(review: &Review, standing: Standing) -> Option<u64> {
+    standing.lost().or_else(|| {
+        let analysis = review.analysis.as_ref()?;
+        let known = matches!(analysis.optimum, Optimum::Exactly(_));
+        (known && analysis.stopped.is_none()).then(|| analysis.lost())
+    })
+}
+
+fn illegal(end: &End) -> Option<IllegalStep> {
+    let End::Illegal(misstep) = end else {
+        return None;
+    };
+    let message = match misstep {
+        Misstep::OffBoard(fault) => fault.to_string(),
+        Misstep::NotBeside(fault) => fault.to_string(),
+    };
+    Some(IllegalStep { number: misstep.index() + 1, message })
+}
+
+impl LostMove {
+    fn of(loss: &Loss) -> Self {
+        Self {
+            number: loss.index + 1,
+            blank: loss.step.letter(),
+            before: loss.before,
+            after: loss.before + 1,
+            better: WrittenMoves::of(&loss.better),
+        }
+    }
+}

@@ -1,0 +1,63 @@
+//! The laboratory of the sliding-tile puzzle: everything that asks the solver more than one question,
+//! or keeps what it answers.
+//!
+//! Searches are written down step by step ([`trace`]), compared ([`compare`]) and timed ([`bench`]),
+//! estimates surveyed over whole spaces ([`survey`]), solutions judged ([`verify`], [`analyze`],
+//! [`review`]); for a class there are [`sheet`]s, what is handed in ([`reading`]) and its [`marking`],
+//! and what the course prints, checked ([`course`]). [`record`] and [`json`] are an answer as data,
+//! [`render`] draws boards, charts and trees.
+//!
+//! A heuristic of one's own is a function; comparisons, surveys and every search take it as
+//! they take those of the catalogue:
+//!
+//! ```
+//! use taquin_lab::compare::{Boards, Contest, Entrant, Summary, compare};
+//! use taquin_lab::survey::{Subject, survey_all};
+//! use taquin_puzzle::{Algorithm, Goal, HeuristicChoice, OwnHeuristic, Shape, Solver};
+//! use taquin_search::Limits;
+//!
+//! // The largest distance of a tile from home, in rows or in columns.
+//! let farthest = OwnHeuristic::new("farthest", |board, goal| {
+//!     let cols = board.shape().cols();
+//!     let apart = |tile: &u16| {
+//!         let [here, home] = [board, goal].map(|it| it.tiles().iter().position(|one| one == tile));
+//!         let (here, home) = (here.unwrap_or(0), home.unwrap_or(0));
+//!         (here / cols).abs_diff(home / cols).max((here % cols).abs_diff(home % cols)) as u64
+//!     };
+//!     board.tiles().iter().filter(|&&tile| tile != 0).map(apart).max().unwrap_or(0)
+//! });
+//! let farthest = HeuristicChoice::Own(farthest.admissible());
+//!
+//! let goal = Goal::Last.position(Shape::new(3, 3)?)?;
+//! let subject = Subject { heuristic: farthest.clone(), goal, against: vec![] };
+//! let survey = survey_all(&subject, &Solver::new(), None)?;
+//! assert!(survey.seems_admissible() && survey.seems_consistent());
+//!
+//! let contest = Contest {
+//!     boards: Boards::Random { goal: Goal::Last, shape: Shape::new(3, 3)?, count: 3, seed: 1 },
+//!     entrants: Entrant::all(&[Algorithm::AStar], &[farthest, HeuristicChoice::Manhattan]),
+//!     limits: Limits::NONE,
+//! };
+//! let comparison = compare(&contest, &Solver::new().searching(), &mut |_| {})?;
+//! let [farthest, manhattan] = &comparison.summaries()[..] else { panic!("two of them") };
+//! assert_eq!((farthest.optimal, manhattan.optimal), (3, 3));
+//! let expanded = |one: &Summary| one.expanded.map(|spread| spread.mean);
+//! assert!(expanded(farthest) > expanded(manhattan));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+#![deny(unsafe_code)]
+
+pub mod analyze;
+pub mod bench;
+pub mod compare;
+pub mod course;
+pub mod json;
+pub mod marking;
+pub mod reading;
+pub mod record;
+pub mod render;
+pub mod review;
+pub mod sheet;
+pub mod survey;
+pub mod trace;
+pub mod verify;

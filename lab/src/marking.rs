@@ -1,0 +1,340 @@
+//! Marks for what a class hands in: each answer of a [`HandIn`] is tried against the exercise
+//! that it belongs to.
+//!
+//! An exercise is found by its number, else by its board, else by its place. What cannot be
+//! read is a fault in its line, and costs nothing but that answer. Marks are fractions:
+//!
+//! ```text
+//! moves      1 a shortest solution, 1/2 a longer one, 0 anything else
+//! a table    the share of its numbers that are right
+//! an answer  1 or 0; with two numbers, a half each
+//! ```
+
+mod cells;
+mod fault;
+
+pub use fault::MarkFault;
+
+use cells::{missing, node, numbers, table, word, yes};
+
+use crate::reading::{AnswerBlock, HandIn, InLine, RowLabel};
+use crate::review::{Review, Standing, review};
+use crate::sheet::{Exercise, Kind, Task};
+use std::collections::HashSet;
+use taquin_puzzle::goal::Goal;
+use taquin_puzzle::moves::{Letters, Move, Reading, parse_written_in};
+use taquin_puzzle::notation::{ParseOptions, Parsed, parse};
+use taquin_puzzle::position::Position;
+use taquin_puzzle::solve::{Request, RequestError, Solver};
+use taquin_search::Limits;
+use taquin_search::words::shortened;
+
+/// An exercise that a class was given.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Question {
+    /// Its number, from 1.
+    pub number: u64,
+    /// Its board.
+    pub board: Position,
+    /// The board to reach.
+    pub goal: Goal,
+    /// What is asked, with the answer; nothing for a board to be solved.
+    pub task: Option<Task>,
+}
+
+impl Question {
+    /// The question of an exercise on a sheet.
+    #[must_use]
+    pub fn of(exercise: &Exercise, goal: &Position) -> Self {
+        let (number, board) = (exercise.number, exercise.board.clone());
+        let task = Some(exercise.task.clone());
+        Self { number, board, goal: Goal::Custom(goal.clone()), task }
+    }
+
+    fn kind(&self) -> Kind {
+        self.task.as_ref().map_or(Kind::Solve, Task::kind)
+    }
+}
+
+/// What an answer is worth.
+#[derive(Clone, Debug)]
+pub struct Mark {
+    /// The exercise's number, where it could be told.
+    pub exercise: Option<u64>,
+    /// Its kind.
+    pub kind: Kind,
+    /// Where the answer begins in what was handed in, from 1; 0 where there is none.
+    pub line: usize,
+    /// What came of it.
+    pub outcome: Outcome,
+}
+
+/// What came of an answer.
+#[derive(Clone, Debug)]
+pub enum Outcome {
+    /// There is none.
+    Missing,
+    /// Moves, as they were tried.
+    Moves(Box<Review>),
+    /// Numbers or words.
+    Cells {
+        /// How many are right.
+        right: u64,
+        /// How many there should be.
+        of: u64,
+    },
+    /// It cannot be read.
+    Fault(MarkFault),
+}
+
+impl Mark {
+    /// What it is worth, from 0 to 1; nothing where it cannot be read.
+    #[must_use]
+    pub fn points(&self) -> Option<f64> {
+        Some(match &self.outcome {
+            Outcome::Missing => 0.0,
+            Outcome::Cells { of: 0, .. } => 1.0,
+            Outcome::Cells { right, of } => *right as f64 / *of as f64,
+            Outcome::Moves(review) => match review.standing() {
+                Standing::Optimal => 1.0,
+                Standing::Longer { .. } | Standing::Beaten { .. } | Standing::Solution => 0.5,
+                Standing::Elsewhere | Standing::Illegal => 0.0,
+            },
+            Outcome::Fault(_) => return None,
+        })
+    }
+}
+
+/// Marks one hand-in after the other.
+pub struct Marker<'a> {
+    /// Who searches.
+    pub solver: &'a Solver,
+    /// The exercises; none where each answer brings its own board.
+    pub questions: &'a [Question],
+    /// How boards are written.
+    pub options: ParseOptions,
+    /// The goal of boards that come with answers, where it is not their own.
+    pub goal: Option<Goal>,
+    /// What letters mean, where it is said.
+    pub reading: Option<Reading>,
+    /// What D alone means: U D L R and H B G D are both read, and only that letter is in both.
+    pub letters: Letters,
+    /// For each search.
+    pub limits: Limits,
+}
+
+impl Marker<'_> {
+    /// A mark for every exercise, in their order, and for every answer that belongs to none.
+    ///
+    /// ```
+    /// use taquin_lab::marking::Marker;
+    /// use taquin_puzzle::moves::Letters;
+    /// use taquin_lab::reading::hand_in;
+    /// use taquin_puzzle::Solver;
+    /// use taquin_puzzle::notation::ParseOptions;
+    /// use taquin_search::Limits;
+    ///
+    /// let (solver, options) = (Solver::new(), ParseOptions::default());
+    /// let marker = Marker {
+    ///     solver: &solver,
+    ///     questions: &[],
+    ///     options,
+    ///     goal: None,
+    ///     reading: None,
+    ///     letters: Letters::English,
+    ///     limits: Limits::NONE,
+    /// };
+    /// let marks = marker.marks(&hand_in("Name: Ada\n123506478\nLDRR\n123506478\nLRLDRR\n"));
+    /// let points: Vec<_> = marks.iter().map(|mark| mark.points()).collect();
+    /// assert_eq!(points, [Some(1.0), Some(0.5)]);
+    /// ```
+    #[must_use]
+    pub fn marks(&self, hand_in: &HandIn) -> Vec<Mark> {
+        let mut answered = HashSet::new();
+        let mut marks = Vec::new();
+        for (index, block) in hand_in.blocks.iter().enumerate() {
+            let mark = match self.question(index, block) {
+                Err(InLine { line, value }) => {
+                    let asked = self.numbered(block);
+                    let exercise = asked.map(|question| question.number);
+                    answered.extend(exercise);
+                    let kind = asked.map_or(Kind::Solve, Question::kind);
+                    Mark { exercise, kind, line, outcome: Outcome::Fault(value) }
+                }
+                Ok(question) => self.mark(&question, block, !answered.insert(question.number)),
+            };
+            marks.push(mark);
+        }
+        let missing = self.questions.iter().filter(|question| !answered.contains(&question.number));
+        marks.extend(missing.map(|question| Mark {
+            exercise: Some(question.number),
+            kind: question.kind(),
+            line: 0,
+            outcome: Outcome::Missing,
+        }));
+        marks.sort_by_key(|mark| mark.exercise.unwrap_or(u64::MAX));
+        marks
+    }
+
+    /// The question whose number a block gives.
+    fn numbered(&self, block: &AnswerBlock) -> Option<&Question> {
+        self.questions.iter().find(|question| Some(question.number) == block.exercise)
+    }
+
+    /// The exercise that a block answers.
+    fn question(&self, index: usize, block: &AnswerBlock) -> Result<Question, InLine<MarkFault>> {
+        let at = |line, value| InLine { line, value };
+        let last = self.questions.iter().map(|question| question.number).max();
+        if let (None, Some(number), Some(last)) = (self.numbered(block), block.exercise, last) {
+            return Err(at(block.line, MarkFault::NoSuchExercise { number, last }));
+        }
+        let board = self.board(block)?;
+        if self.questions.is_empty() {
+            let (line, parsed) = board.ok_or_else(|| at(block.line, MarkFault::NoExercise))?;
+            return self.own(index, block, parsed).map_err(|fault| at(line, fault));
+        }
+        let by_board = |board: &Position| self.questions.iter().find(|q| q.board == *board);
+        let found = match (self.numbered(block), &board) {
+            (Some(asked), _) => asked,
+            (None, Some((line, parsed))) => {
+                by_board(&parsed.position).ok_or_else(|| at(*line, MarkFault::OtherBoard))?
+            }
+            (None, None) => {
+                self.questions.get(index).ok_or_else(|| at(block.line, MarkFault::NoExercise))?
+            }
+        };
+        match board {
+            Some((line, parsed)) if parsed.position != found.board => {
+                Err(at(line, MarkFault::OtherBoard))
+            }
+            _ => Ok(found.clone()),
+        }
+    }
+
+    fn board(&self, block: &AnswerBlock) -> Result<Option<(usize, Parsed)>, InLine<MarkFault>> {
+        let Some(InLine { line, value }) = &block.board else { return Ok(None) };
+        match parse(value, &self.options) {
+            Ok(parsed) => Ok(Some((*line, parsed))),
+            Err(error) => {
+                let below = error.span.map_or(0, |span| span.line.saturating_sub(1));
+                let fault = match self.numbered(block) {
+                    // Where the number tells the exercise, these are words beside the answer …
+                    Some(asked) if asked.kind() != Kind::Solve && block.has_answer() => {
+                        return Ok(None);
+                    }
+                    // … or the answer itself.
+                    Some(asked) if !block.has_answer() => {
+                        let text = shortened(value.lines().nth(below).unwrap_or(value));
+                        MarkFault::Answer { text, kind: asked.kind() }
+                    }
+                    _ => MarkFault::Board(error),
+                };
+                Err(InLine { line: line + below, value: fault })
+            }
+        }
+    }
+
+    /// A board that comes with its answer: moves, or the table of its successors.
+    fn own(
+        &self,
+        index: usize,
+        block: &AnswerBlock,
+        parsed: Parsed,
+    ) -> Result<Question, MarkFault> {
+        let goal = self.goal.clone().or(parsed.goal).unwrap_or_default();
+        let number = block.exercise.unwrap_or(index as u64 + 1);
+        let board = parsed.position;
+        let task = if block.rows.is_empty() {
+            None
+        } else {
+            let target = goal.position(board.shape()).map_err(RequestError::from)?;
+            let asked = (Kind::Successors, 1);
+            Some(Exercise::new(self.solver, &target, number, asked, board.clone())?.task)
+        };
+        Ok(Question { number, board, goal, task })
+    }
+
+    fn mark(&self, question: &Question, block: &AnswerBlock, again: bool) -> Mark {
+        let (number, kind) = (question.number, question.kind());
+        let (line, outcome) = if again {
+            (block.line, Outcome::Fault(MarkFault::Twice { number }))
+        } else {
+            match self.outcome(question, block) {
+                Ok(outcome) => (block.line, outcome),
+                Err(InLine { line, value }) => (line, Outcome::Fault(value)),
+            }
+        };
+        Mark { exercise: Some(number), kind, line, outcome }
+    }
+
+    fn outcome(
+        &self,
+        question: &Question,
+        block: &AnswerBlock,
+    ) -> Result<Outcome, InLine<MarkFault>> {
+        match &question.task {
+            None | Some(Task::Solve { .. }) => self.moves(question, block),
+            Some(Task::Successors { rows }) => {
+                let letters = self.letters_of(block);
+                let step = |letter| Move::ALL.into_iter().find(|it| letters.letter(*it) == letter);
+                let read = |label| match label {
+                    RowLabel::Letter(letter) => step(letter).map_or(label, RowLabel::Move),
+                    other => other,
+                };
+                let labels = rows.iter().map(|row| row.action.map(RowLabel::Move));
+                table(block, labels.zip(rows).collect(), read, Kind::Successors)
+            }
+            Some(Task::Trace { rows }) => {
+                // The first row is given, unless it is the only one.
+                let given = usize::from(rows.len() > 1);
+                let labels = (1..).map(|step| Some(RowLabel::Step(step)));
+                let rows = labels.zip(rows).skip(given).collect();
+                table(block, rows, |label| label, Kind::Trace)
+            }
+            Some(Task::Next { open, next, .. }) => {
+                let right = open.get(*next).map(|node| node.letter);
+                word(block, Kind::Next, |word| node(word).map(|letter| Some(letter) == right))
+            }
+            Some(Task::Solvable { solvable, .. }) => {
+                word(block, Kind::Solvable, |word| yes(word).map(|yes| yes == *solvable))
+            }
+            Some(Task::Heuristics { estimates, .. }) => numbers(block, *estimates),
+        }
+    }
+
+    /// The letters that the moves of a table are named by.
+    fn letters_of(&self, block: &AnswerBlock) -> Letters {
+        let has = |letters: [char; 3]| {
+            let is_one = |label| matches!(label, RowLabel::Letter(it) if letters.contains(&it));
+            block.rows.iter().any(|row| is_one(row.value.label))
+        };
+        match (has(['H', 'B', 'G']), has(['U', 'L', 'R'])) {
+            (true, false) => Letters::French,
+            (false, true) => Letters::English,
+            _ => self.letters,
+        }
+    }
+
+    fn moves(
+        &self,
+        question: &Question,
+        block: &AnswerBlock,
+    ) -> Result<Outcome, InLine<MarkFault>> {
+        let Some(InLine { line, value }) = block.moves.as_ref().or(block.answer.as_ref()) else {
+            return missing(block, Kind::Solve);
+        };
+        if value.trim().is_empty() {
+            return Ok(Outcome::Missing);
+        }
+        let written = parse_written_in(value, self.letters).map_err(|error| {
+            let line = line + error.span.line.saturating_sub(1);
+            InLine { line, value: MarkFault::Moves(error) }
+        })?;
+        let (goal, limits) = (question.goal.clone(), self.limits.clone());
+        let request = Request { goal, limits, ..Request::new(question.board.clone()) };
+        let tried = review(self.solver, &request, &written, self.reading);
+        tried
+            .map(|review| Outcome::Moves(Box::new(review)))
+            .map_err(|error| InLine { line: *line, value: error.into() })
+    }
+}

@@ -1,0 +1,64 @@
+//! Why an answer has no mark.
+
+use crate::sheet::{Kind, SheetError};
+use taquin_puzzle::moves::MovesError;
+use taquin_puzzle::notation::ParseError;
+use taquin_puzzle::solve::RequestError;
+use thiserror::Error;
+
+/// Why an answer has no mark; its line is [`super::Mark::line`].
+#[derive(Clone, Debug, PartialEq, Error)]
+pub enum MarkFault {
+    /// The board is none.
+    #[error("{}", .0.kind)]
+    Board(ParseError),
+    /// The moves are none.
+    #[error(transparent)]
+    Moves(#[from] MovesError),
+    /// A number that no exercise has.
+    #[error("there is no exercise {number}: the last one is {last}")]
+    NoSuchExercise {
+        /// What was written.
+        number: u64,
+        /// The largest there is.
+        last: u64,
+    },
+    /// A board that no exercise has, or another one has.
+    #[error("this is not the board of the exercise: copy it again, or write only its number")]
+    OtherBoard,
+    /// Neither a number nor a board.
+    #[error("an answer without its exercise: write `Exercise 1` or the board before it")]
+    NoExercise,
+    /// A second answer to the same exercise.
+    #[error("exercise {number} is answered twice: the first answer counts")]
+    Twice {
+        /// Which exercise.
+        number: u64,
+    },
+    /// An answer of another form than the exercise asks for.
+    #[error("cannot read `{text}` as an answer: write {}", expected(*kind))]
+    Answer {
+        /// What was written.
+        text: String,
+        /// What was asked.
+        kind: Kind,
+    },
+    /// The question contradicts itself.
+    #[error(transparent)]
+    Request(#[from] RequestError),
+    /// The exercise cannot be solved.
+    #[error(transparent)]
+    Sheet(#[from] SheetError),
+}
+
+/// An example of what an answer looks like.
+fn expected(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Solve => "`Solution: LDRR`",
+        Kind::Successors => "a row for each move, such as `U 1 5 6`",
+        Kind::Next => "the letter of the node, such as `Answer: B`",
+        Kind::Solvable => "`Answer: yes` or `Answer: no`",
+        Kind::Trace => "a row for each step, such as `2: 1 5 6`",
+        Kind::Heuristics => "both estimates, such as `Answer: 5 9`",
+    }
+}

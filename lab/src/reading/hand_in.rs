@@ -1,0 +1,409 @@
+//! What a student hands in: a name, and the answers to several exercises in one text.
+//!
+//! ```text
+//! Name: Ada Lovelace
+//!
+//! Exercise 1
+//! Solution: LDRR
+//!
+//! Exercise 2
+//! U | 1 | 5 | 6        g, h and f after a letter: a row of a table
+//! D | 1 | 3 | 4
+//!
+//! Exercise 3
+//! Answer: B            a letter, yes or no, numbers
+//!
+//! 1 2 3                no number, but the board itself
+//! 5 0 6
+//! 4 7 8
+//! LDRR
+//! ```
+//!
+//! Nothing here is refused: a line that is nothing else belongs to a board, and whoever reads
+//! the board says what is wrong with it, and in which line; words below an answer are a reason.
+
+use super::submission::{is_directions, labelled, value_of, without_comment};
+use taquin_puzzle::moves::{Move, Written, parse_written};
+use taquin_puzzle::notation::lines;
+
+/// What announces each line, in the two languages of the courses.
+const NAMES: [&str; 4] = ["name", "nom", "student", "élève"];
+const EXERCISES: [&str; 4] = ["exercise", "exercice", "ex", "exo"];
+const ANSWERS: [&str; 3] = ["answer", "réponse", "reponse"];
+const STEPS: [&str; 3] = ["step", "étape", "etape"];
+
+/// What stands between the cells of a table.
+const BARS: [char; 2] = ['|', '│'];
+
+/// A text with names and answers.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct HandIn {
+    /// Whose it is, where it says so.
+    pub name: Option<String>,
+    /// The answers in their order.
+    pub blocks: Vec<AnswerBlock>,
+}
+
+/// Something, and the line that it stands in, from 1.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct InLine<T> {
+    /// The line.
+    pub line: usize,
+    /// What stands there.
+    pub value: T,
+}
+
+/// The answer to one exercise.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct AnswerBlock {
+    /// Where it begins, from 1.
+    pub line: usize,
+    /// The exercise's number, where it is said.
+    pub exercise: Option<u64>,
+    /// The board as written, where there is one.
+    pub board: Option<InLine<String>>,
+    /// The moves as written.
+    pub moves: Option<InLine<String>>,
+    /// The rows of a table of g, h and f.
+    pub rows: Vec<InLine<AnswerRow>>,
+    /// A word, a letter or numbers.
+    pub answer: Option<InLine<String>>,
+}
+
+impl AnswerBlock {
+    fn is_table_or_word(&self) -> bool {
+        self.answer.is_some() || !self.rows.is_empty()
+    }
+
+    /// Whether there is anything but a number and a board.
+    pub(crate) fn has_answer(&self) -> bool {
+        self.moves.is_some() || self.is_table_or_word()
+    }
+}
+
+/// A row of a table: what it is about, and three numbers, as far as they are filled in.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct AnswerRow {
+    /// What stands before the numbers.
+    pub label: RowLabel,
+    /// g, h and f.
+    pub numbers: [Option<u64>; 3],
+}
+
+/// What stands before the numbers of a row.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RowLabel {
+    /// A letter, of a move or of a node.
+    Letter(char),
+    /// A move by its word.
+    Move(Move),
+    /// The number of a step.
+    Step(u64),
+}
+
+/// Reads what someone hands in.
+///
+/// ```
+/// use taquin_lab::reading::hand_in;
+///
+/// let read = hand_in("Nom : Ada\nExercice 2\nSolution : LDRR # four\n");
+/// assert_eq!(read.name.as_deref(), Some("Ada"));
+/// let block = &read.blocks[0];
+/// assert_eq!((block.line, block.exercise), (2, Some(2)));
+/// assert_eq!(block.moves.as_ref().unwrap().value.trim(), "LDRR");
+/// assert!(read.is_of_class());
+/// ```
+#[must_use]
+pub fn hand_in(text: &str) -> HandIn {
+    let mut reader = Reader::default();
+    for ((_, line), number) in lines(text.trim_start_matches('\u{feff}')).zip(1..) {
+        reader.line(number, without_comment(line).trim());
+    }
+    reader.close();
+    reader.read
+}
+
+impl HandIn {
+    /// Whether it is more than one board and its moves.
+    #[must_use]
+    pub fn is_of_class(&self) -> bool {
+        let says_more = |block: &AnswerBlock| block.exercise.is_some() || block.is_table_or_word();
+        let has_moves = |block: &&AnswerBlock| block.moves.is_some();
+        self.name.is_some()
+            || self.blocks.iter().filter(has_moves).count() > 1
+            || self.blocks.iter().any(says_more)
+    }
+}
+
+#[derive(Default)]
+struct Reader {
+    read: HandIn,
+    block: AnswerBlock,
+    /// Whether the line before ended in moves, which may go on.
+    in_moves: bool,
+}
+
+impl Reader {
+    fn line(&mut self, number: usize, line: &str) {
+        let continues = std::mem::take(&mut self.in_moves);
+        if line.is_empty() || is_rule(line) {
+            return;
+        }
+        if let Some(name) = value_of(line, &NAMES) {
+            self.read.name = Some(taquin_search::words::shortened(name.trim()));
+        } else if let Some((exercise, rest)) = exercise(line) {
+            self.close();
+            let exercise = Some(exercise);
+            self.block = AnswerBlock { line: number, exercise, ..AnswerBlock::default() };
+            self.line(number, rest);
+        } else if let Some(moves) = labelled(line) {
+            self.moves(number, moves, false);
+        } else if let Some(answer) = value_of(line, &ANSWERS) {
+            self.at(number).answer = Some(InLine { line: number, value: answer.trim().to_owned() });
+        } else if let Some(row) = self.row(line) {
+            self.at(number).rows.push(InLine { line: number, value: row });
+        } else if is_directions(line) || continues && self.goes_on(line) {
+            self.moves(number, line, continues);
+        } else {
+            self.board(number, line);
+        }
+    }
+
+    /// The present block, which begins here if it has not yet.
+    fn at(&mut self, number: usize) -> &mut AnswerBlock {
+        if self.block.line == 0 {
+            self.block.line = number;
+        }
+        &mut self.block
+    }
+
+    /// Whether numbers below moves are the tiles that slide next, and not a board: only below
+    /// such numbers, or below a label with nothing after it.
+    fn goes_on(&self, line: &str) -> bool {
+        let known = self.block.moves.as_ref().map_or("", |moves| moves.value.trim());
+        let are_tiles = |text: &str| matches!(parse_written(text), Ok(Written::Tiles(_)));
+        are_tiles(line) && (known.is_empty() || are_tiles(known))
+    }
+
+    fn moves(&mut self, number: usize, moves: &str, continues: bool) {
+        if continues && let Some(known) = &mut self.block.moves {
+            known.value.push('\n');
+            known.value.push_str(moves);
+        } else {
+            if self.block.moves.is_some() {
+                self.close();
+            }
+            self.at(number).moves = Some(InLine { line: number, value: moves.to_owned() });
+        }
+        self.in_moves = true;
+    }
+
+    fn board(&mut self, number: usize, line: &str) {
+        let block = &self.block;
+        if block.exercise.is_some() && block.is_table_or_word() && is_prose(line) {
+            return;
+        }
+        if block.has_answer() {
+            self.close();
+        }
+        match &mut self.at(number).board {
+            Some(board) => {
+                // Lines between that hold nothing keep their count.
+                let gap = number - board.line - board.value.matches('\n').count();
+                board.value.push_str(&"\n".repeat(gap));
+                board.value.push_str(line);
+            }
+            none => *none = Some(InLine { line: number, value: line.to_owned() }),
+        }
+    }
+
+    /// `U 1 5 6`, `| U | 1 | 5 | 6 |`, `U: g=1 h=5 f=6`, `step 2: 1 5 6`, `2: 1 5 6`; cells may
+    /// be left out where no row of a board can be meant.
+    fn row(&self, line: &str) -> Option<AnswerRow> {
+        let barred = line.contains(BARS);
+        let cells: Vec<&str> = if barred {
+            let end = usize::from(line.ends_with(BARS));
+            let cells = line.strip_prefix(BARS).unwrap_or(line).split(BARS).map(str::trim);
+            let cells: Vec<&str> = cells.collect();
+            cells[..cells.len() - end].to_vec()
+        } else {
+            let words = line.split(|c: char| c.is_whitespace() || ",;:=".contains(c));
+            words.filter(|word| !word.is_empty()).collect()
+        };
+        let (first, values) = cells.split_first()?;
+        let label = self.label(line, first, barred)?;
+        // Before the numbers stands the step's, or the board of a step or a node, if at all.
+        let before = match values {
+            _ if !barred => usize::from(is_one_of(first, &STEPS)),
+            [_, .., _, _, _] => values.len() - 3,
+            [board, ..] => usize::from(number(board).is_none()),
+            [] => 0,
+        };
+        let (mut numbers, mut place, mut given) = ([None; 3], 0, 0);
+        for value in values.get(before..)? {
+            if let Some(named) = ["g", "h", "f"].iter().position(|name| name == value) {
+                place = named;
+            } else {
+                *numbers.get_mut(place)? = number(value)?;
+                (place, given) = (place + 1, given + 1);
+            }
+        }
+        let is_step = matches!(label, RowLabel::Step(_));
+        let may_be_short = match (barred, is_step) {
+            (true, true) => before > 0 || !self.block.rows.is_empty(),
+            (true, false) => true,
+            (false, _) => self.in_exercise() && (is_step || given > 0),
+        };
+        (given == 3 || may_be_short).then_some(AnswerRow { label, numbers })
+    }
+
+    /// Whether an exercise was named, and no board since.
+    fn in_exercise(&self) -> bool {
+        self.block.exercise.is_some() && self.block.board.is_none()
+    }
+
+    fn label(&self, line: &str, first: &str, barred: bool) -> Option<RowLabel> {
+        let mut letters = first.chars();
+        if let (Some(letter), None) = (letters.next(), letters.next())
+            && letter.is_alphabetic()
+        {
+            // An x is a blank.
+            let letter = letter.to_ascii_uppercase();
+            return (letter != 'X').then_some(RowLabel::Letter(letter));
+        }
+        if let Ok(Written::Directions(moves)) = parse_written(first)
+            && let [only] = moves.as_slice()
+        {
+            return Some(RowLabel::Move(*only));
+        }
+        if is_one_of(first, &STEPS) {
+            let digits = line.split(|c: char| !c.is_ascii_digit()).find(|word| !word.is_empty());
+            return Some(RowLabel::Step(digits?.parse().ok()?));
+        }
+        let in_table = barred && self.in_exercise();
+        let counted =
+            line.starts_with(&format!("{first}:")) || line.starts_with(&format!("{first} :"));
+        (in_table || counted).then(|| first.parse().ok().map(RowLabel::Step))?
+    }
+
+    fn close(&mut self) {
+        let block = std::mem::take(&mut self.block);
+        if block.line > 0 {
+            self.read.blocks.push(block);
+        }
+    }
+}
+
+/// A number or a gap; nothing for anything else.
+#[allow(clippy::option_option)]
+fn number(cell: &str) -> Option<Option<u64>> {
+    match cell {
+        "" | "_" | "-" | "?" | "." | "…" => Some(None),
+        digits => digits.parse().ok().map(Some),
+    }
+}
+
+/// The line under the head of a table, and the head.
+fn is_rule(line: &str) -> bool {
+    let is_head = || {
+        let cells: Vec<&str> =
+            line.split(['|', '│', ' ', '\t']).filter(|cell| !cell.is_empty()).collect();
+        cells.ends_with(&["g", "h", "f"])
+    };
+    line.contains("--") && line.chars().all(|c| "|-: +".contains(c)) || is_head()
+}
+
+/// Whether a line has a word or compares, and so is no row of a board but a reason: hexadecimal
+/// tiles and an x for the blank make no word.
+fn is_prose(line: &str) -> bool {
+    let of_words = |c: char| c.is_alphabetic() && !c.is_ascii_hexdigit() && !"xX".contains(c);
+    let is_word = |word: &str| word.len() > 1 && word.contains(of_words);
+    line.contains(['<', '=', '>', '≤', '≥'])
+        || line.split(|c: char| !c.is_alphabetic()).any(is_word)
+}
+
+fn is_one_of(word: &str, words: &[&str]) -> bool {
+    words.contains(&word.to_lowercase().as_str())
+}
+
+/// `Exercise 3`, and what follows on the line.
+fn exercise(line: &str) -> Option<(u64, &str)> {
+    let (word, rest) = line.split_once(|c: char| c.is_whitespace() || c == '.')?;
+    if !is_one_of(word, &EXERCISES) {
+        return None;
+    }
+    let rest = rest.trim_start();
+    let end = rest.find(|c: char| !c.is_ascii_digit()).unwrap_or(rest.len());
+    let number = rest[..end].parse().ok()?;
+    Some((number, rest[end..].trim_start_matches([' ', '.', ':', ')', '\u{a0}', '\u{202f}'])))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn blocks(text: &str) -> Vec<AnswerBlock> {
+        hand_in(text).blocks
+    }
+
+    #[test]
+    fn blocks_begin_where_people_begin_them() {
+        let text =
+            "# Ada\nName: Ada\n1 2 3\n5 0 6\n4 7 8\nLD\nRR\n1 2/3 0\nmoves: 3 1\n\n0 1/2 3\nR\n";
+        let read = blocks(text);
+        let boards: Vec<(usize, &str)> = read
+            .iter()
+            .map(|block| (block.line, block.board.as_ref().unwrap().value.as_str()))
+            .collect();
+        assert_eq!(boards, [(3, "1 2 3\n5 0 6\n4 7 8"), (8, "1 2/3 0"), (11, "0 1/2 3")]);
+        assert_eq!(read[0].moves.as_ref().unwrap().value, "LD\nRR");
+        assert_eq!(read[1].moves.as_ref().unwrap().value, " 3 1");
+        let close = blocks("123506478\nLDRR\n1 3 6\n5 2 8\n4 0 7\nmoves:\n2 8\n");
+        assert_eq!(close[1].board.as_ref().unwrap().value, "1 3 6\n5 2 8\n4 0 7");
+        assert_eq!(close[1].moves.as_ref().unwrap().value.trim(), "2 8");
+        let two = blocks("Exercise 1: LDRR\nExercice 2\nRéponse : oui\nex. 3\nLD\n");
+        let numbers: Vec<Option<u64>> = two.iter().map(|block| block.exercise).collect();
+        assert_eq!(numbers, [Some(1), Some(2), Some(3)]);
+        assert_eq!(two[1].answer.as_ref().unwrap().value, "oui");
+        assert_eq!(blocks("\n\n# nothing\n"), []);
+        let reason = blocks("Exercise 4\nAnswer: no\nbecause 3 is odd\n3 > 2\n0 1/2 3\nR\n");
+        assert_eq!((reason[0].board.is_none(), reason.len()), (true, 2));
+    }
+
+    #[test]
+    fn rows_in_every_spelling() {
+        let one = |line: &str| {
+            let read =
+                blocks(&format!("Exercise 1\n| move | g | h | f |\n|---|---|---|---|\n{line}\n"));
+            read[0].rows.first().map(|row| (row.value.label, row.value.numbers))
+        };
+        let up = Some((RowLabel::Letter('U'), [Some(1), Some(5), Some(6)]));
+        for line in
+            ["U 1 5 6", "u, 1, 5, 6", "| U | 1 | 5 | 6 |", "U | 1 | 5 | 6", "U: g=1 h=5 f=6"]
+        {
+            assert_eq!(one(line), up, "{line}");
+        }
+        let up = Some((RowLabel::Move(Move::Up), [Some(1), Some(5), Some(6)]));
+        assert_eq!([one("Up: g=1 h=5 f=6"), one("haut | 1 | 5 | 6")], [up, up]);
+        let gaps = Some((RowLabel::Letter('U'), [Some(1), None, None]));
+        for line in ["U 1 _ ?", "| U | 1 |  |  |", "| U | 1 |", "U | 1", "U 1", "U: g=1"] {
+            assert_eq!(one(line), gaps, "{line}");
+        }
+        let gaps = Some((RowLabel::Letter('U'), [Some(1), None, Some(6)]));
+        assert_eq!([one("U | 1 | | 6"), one("U: g=1 f=6")], [gaps, gaps]);
+        let step = Some((RowLabel::Step(2), [Some(1), Some(5), Some(6)]));
+        for line in
+            ["2: 1 5 6", "étape 2 : 1 5 6", "| 2 | `1 2 3 / 4` | 1 | 5 | 6 |", "| 2 | 1 | 5 | 6 |"]
+        {
+            assert_eq!(one(line), step, "{line}");
+        }
+        let gaps = Some((RowLabel::Step(2), [Some(1), Some(5), None]));
+        for line in ["2: 1 5", "étape 2 : 1 5", "2 | 1 2 3/4 | 1 | 5", "| 2 | 1 | 5 | |"] {
+            assert_eq!(one(line), gaps, "{line}");
+        }
+        assert_eq!(one("2:"), Some((RowLabel::Step(2), [None; 3])));
+        for line in ["x 1 2 3", "1 2 3", "| 1 | 2 | 3 |", "B", "U2"] {
+            assert_eq!(one(line), None, "{line}");
+        }
+    }
+}

@@ -1,0 +1,108 @@
+//! A record as a row of a table: the columns are named as the fields of the JSON are, and
+//! every table of answers has the same ones.
+
+use super::{Record, Status};
+use std::fmt::Display;
+use taquin_puzzle::notation::{Instance, InstanceGoal};
+use taquin_search::Count;
+
+/// A column: its name, and what stands in it.
+type Column = (&'static str, fn(&Record) -> String);
+
+const BEFORE_COUNTS: [Column; 15] = [
+    ("width", |record| record.instance.width.to_string()),
+    ("height", |record| record.instance.height.to_string()),
+    ("tiles", |record| tiles_cell(&record.instance)),
+    ("goal", |record| goal_cell(&record.instance)),
+    ("status", |record| record.status.name().to_owned()),
+    ("optimal", |record| or_empty(record.optimal)),
+    ("metric", |record| record.metric.to_string()),
+    ("cost", |record| or_empty(record.cost)),
+    ("lower_bound", |record| or_empty(record.lower_bound)),
+    ("bound_factor", |record| or_empty(record.bound_factor)),
+    ("moves_blank", |record| or_empty(record.moves.as_ref().map(|path| &path.blank))),
+    ("moves_tile", |record| or_empty(record.moves.as_ref().map(|path| &path.tile))),
+    ("algorithm", |record| record.search.algorithm.clone()),
+    ("heuristic", |record| or_empty(record.search.heuristic.as_ref())),
+    ("tables", |record| or_empty(record.tables())),
+];
+
+const AFTER_COUNTS: [Column; 4] = [
+    ("effective_branching_factor", |record| or_empty(record.effective_branching_factor)),
+    ("stopped", |record| or_empty(record.stopped.map(|reason| reason.name()))),
+    ("note", |record| or_empty(record.note.as_ref())),
+    ("time_ms", |record| record.time_ms.to_string()),
+];
+
+/// The names of the columns.
+#[must_use]
+pub fn columns() -> Vec<&'static str> {
+    let names = |columns: &'static [Column]| columns.iter().map(|(name, _)| *name);
+    let counts = Count::ALL.iter().map(|count| count.name());
+    names(&BEFORE_COUNTS).chain(counts).chain(names(&AFTER_COUNTS)).collect()
+}
+
+impl Record {
+    /// What stands in the [`columns`].
+    #[must_use]
+    pub fn cells(&self) -> Vec<String> {
+        let cells = |columns: &'static [Column]| columns.iter().map(|(_, cell)| cell(self));
+        let counts = Count::ALL.iter().map(|&count| self.counts[count].to_string());
+        cells(&BEFORE_COUNTS).chain(counts).chain(cells(&AFTER_COUNTS)).collect()
+    }
+}
+
+/// One line of comma-separated values (RFC 4180), its end included.
+///
+/// ```
+/// use taquin_lab::record::csv_line;
+/// assert_eq!(csv_line(["1", "max(a,b)"]), "1,\"max(a,b)\"\n");
+/// ```
+#[must_use]
+pub fn csv_line(cells: impl IntoIterator<Item = impl AsRef<str>>) -> String {
+    let quoted = |cell: &str| {
+        if cell.contains([',', '"', '\n', '\r']) {
+            format!("\"{}\"", cell.replace('"', "\"\""))
+        } else {
+            cell.to_owned()
+        }
+    };
+    let cells: Vec<String> = cells.into_iter().map(|cell| quoted(cell.as_ref())).collect();
+    cells.join(",") + "\n"
+}
+
+/// The value, or an empty cell.
+pub(crate) fn or_empty(value: Option<impl Display>) -> String {
+    value.map_or_else(String::new, |value| value.to_string())
+}
+
+/// The board as `1 2 3/5 0 6/4 7 8`, which every command reads.
+pub(crate) fn tiles_cell(instance: &Instance) -> String {
+    rows(&instance.tiles, instance.width)
+}
+
+/// The goal by its name, or as a board.
+pub(crate) fn goal_cell(instance: &Instance) -> String {
+    match &instance.goal {
+        Some(InstanceGoal::Tiles(tiles)) => rows(tiles, instance.width),
+        Some(InstanceGoal::Name(name)) => name.clone(),
+        None => String::new(),
+    }
+}
+
+pub(crate) fn rows(tiles: &[impl ToString], width: usize) -> String {
+    let row = |tiles: &[_]| tiles.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ");
+    tiles.chunks(width.max(1)).map(row).collect::<Vec<_>>().join("/")
+}
+
+impl Status {
+    /// Its name in documents and tables.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Solved => "solved",
+            Self::Unsolvable => "unsolvable",
+            Self::Stopped => "stopped",
+        }
+    }
+}

@@ -1,0 +1,184 @@
+//! The parts of a record: paths, slides, all optimal solutions, layers, stages, parity.
+
+use super::stop;
+use serde::{Deserialize, Serialize};
+use taquin_puzzle::goal::Goal;
+use taquin_puzzle::metric::slides;
+use taquin_puzzle::moves::{Move, MoveStyle, Reading, write_moves};
+use taquin_puzzle::optima::Optima;
+use taquin_puzzle::rules::Moves;
+use taquin_puzzle::solvable::Explanation;
+use taquin_puzzle::solve::{Aim, Answer, Milestone, StageReport, TableOrigin};
+use taquin_search::{Layer, StopReason};
+
+/// Moves in letters U D L R, in both readings.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct WrittenMoves {
+    /// Where the blank goes.
+    pub blank: String,
+    /// Where the tile goes that slides.
+    pub tile: String,
+}
+
+impl WrittenMoves {
+    /// The letters of these moves.
+    #[must_use]
+    pub fn of(moves: &[Move]) -> Self {
+        let letters = |reading| write_moves(moves, MoveStyle::Letters, reading);
+        Self { blank: letters(Reading::Blank), tile: letters(Reading::Tile) }
+    }
+}
+
+/// A solution in the multi-tile metric, slide by slide: `["L","D","R2"]`.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs, reason = "as in `WrittenMoves`")]
+pub struct WrittenSlides {
+    pub blank: Vec<String>,
+    pub tile: Vec<String>,
+}
+
+impl WrittenSlides {
+    pub(super) fn of(moves: &[Move]) -> Self {
+        let written = |reading| slides(moves).map(|slide| slide.written(reading)).collect();
+        Self { blank: written(Reading::Blank), tile: written(Reading::Tile) }
+    }
+}
+
+/// All optimal solutions, or why they are not known.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct AllOptima {
+    /// `counted`, `stopped` or `unproven`.
+    pub status: String,
+    /// The limit that came first.
+    #[serde(with = "stop")]
+    pub stopped: Option<StopReason>,
+    /// How many there are.
+    pub solutions: Option<u128>,
+    /// Different boards on them, start and goal included.
+    pub boards: Option<u64>,
+    /// Boards that were looked at to count them.
+    pub examined: Option<u64>,
+    /// The first of them.
+    pub listed: Vec<WrittenMoves>,
+}
+
+impl AllOptima {
+    pub(super) fn of(optima: &Optima) -> Self {
+        let unknown = |status: &str| Self {
+            status: status.to_owned(),
+            stopped: None,
+            solutions: None,
+            boards: None,
+            examined: None,
+            listed: vec![],
+        };
+        match optima {
+            Optima::Counted(counted) => Self {
+                solutions: Some(counted.solutions),
+                boards: Some(counted.boards),
+                examined: Some(counted.examined),
+                listed: counted.listed.iter().map(|moves| WrittenMoves::of(moves)).collect(),
+                ..unknown("counted")
+            },
+            Optima::Stopped(reason) => Self { stopped: Some(*reason), ..unknown("stopped") },
+            Optima::Unproven => unknown("unproven"),
+        }
+    }
+}
+
+/// An f-layer or an iteration: see [`Layer`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs, reason = "defined there")]
+pub struct Round {
+    pub bound: Moves,
+    pub expanded: u64,
+    pub generated: u64,
+}
+
+impl Round {
+    pub(super) fn of(layer: &Layer<Moves>) -> Self {
+        Self { bound: layer.bound, expanded: layer.expanded, generated: layer.generated }
+    }
+}
+
+/// A stage of the automatic strategy: see [`StageReport`].
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs, reason = "defined there")]
+pub struct StageRecord {
+    pub tables: Option<String>,
+    pub built: bool,
+    pub stored: bool,
+    pub expanded: u64,
+}
+
+impl StageRecord {
+    pub(super) fn of(stage: &StageReport) -> Self {
+        let is_from = |origin| stage.tables.as_ref().is_some_and(|tables| tables.origin == origin);
+        Self {
+            tables: stage.table_name().map(ToOwned::to_owned),
+            built: is_from(TableOrigin::Built),
+            stored: is_from(TableOrigin::Stored),
+            expanded: stage.expanded,
+        }
+    }
+}
+
+/// What was known at one moment of a search for ever shorter solutions.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+pub struct ImprovementRecord {
+    /// The length of the best solution so far.
+    pub cost: Option<u64>,
+    /// No solution is shorter: proven.
+    pub lower_bound: u64,
+    /// States expanded so far.
+    pub expanded: u64,
+    /// Wall-clock time so far in milliseconds.
+    pub time_ms: f64,
+}
+
+impl ImprovementRecord {
+    pub(super) fn all(answer: &Answer) -> Vec<Self> {
+        let improves = answer.stages.iter().any(|stage| stage.aim == Aim::Improve);
+        let record = |it: &Milestone| Self {
+            cost: it.cost,
+            lower_bound: it.lower_bound,
+            expanded: it.expanded,
+            time_ms: super::milliseconds(it.elapsed),
+        };
+        answer.history.iter().filter(|_| improves).map(record).collect()
+    }
+}
+
+/// Why a goal cannot be reached: see [`Explanation`].
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs, reason = "defined there")]
+pub struct Impossible {
+    pub permutation: String,
+    pub transpositions: u64,
+    pub inversions: u64,
+    pub start_inversions: u64,
+    pub goal_inversions: u64,
+    pub blank: String,
+    pub blank_distance: u64,
+    pub reachable_goals: Vec<String>,
+    /// The same in an English sentence.
+    pub message: String,
+}
+
+impl Impossible {
+    pub(super) fn of(explanation: &Explanation) -> Self {
+        let verdict = explanation.verdict;
+        let name = |goal: &Goal| goal.name().to_owned();
+        Self {
+            permutation: verdict.permutation().to_string(),
+            transpositions: verdict.transpositions,
+            inversions: explanation.inversions,
+            start_inversions: explanation.start.inversions,
+            goal_inversions: explanation.goal.inversions,
+            blank: verdict.blank().to_string(),
+            blank_distance: verdict.blank_distance,
+            reachable_goals: explanation.reachable.iter().map(name).collect(),
+            message: explanation.to_string(),
+        }
+    }
+}

@@ -1,0 +1,111 @@
+//! How a board was searched, or was to be.
+
+use serde::{Deserialize, Serialize};
+use std::num::NonZeroU64;
+use taquin_puzzle::heuristics::HeuristicChoice;
+use taquin_puzzle::solve::{Algorithm, Plan, Pruning, Request, Tuning, Weighting};
+use taquin_search::TieBreak;
+
+/// A search, every choice by its name.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Search {
+    /// The algorithm: what was run, or what was asked for, which may be `auto`.
+    pub algorithm: String,
+    /// The heuristic; nothing for searches that use none, and where it was left to `auto`.
+    pub heuristic: Option<String>,
+    /// w of f = g + w·h: that of `astar` if one was given, that of `anytime` always.
+    pub weight: Option<f64>,
+    /// w of f = (1−w)·h + w·g.
+    pub balance: Option<f64>,
+    /// The tie-breaking; nothing for searches without an open list, and where it was left
+    /// to `auto`.
+    pub tie_break: Option<String>,
+    /// When the goal was recognised: `popped` or `generated`.
+    pub goal_test: String,
+    /// The order of moves.
+    pub order: String,
+    /// The most steps that `dfs` went down.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub depth_bound: Option<u64>,
+    /// The most states that `beam` kept in a layer.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub beam_width: Option<NonZeroU64>,
+    /// The most states that `smastar` kept.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub max_states: Option<NonZeroU64>,
+    /// Threads; zero for all of the machine.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub threads: Option<usize>,
+    /// What a depth-first search left out beyond the step back.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub pruning: Option<String>,
+}
+
+impl Search {
+    /// What was run.
+    #[must_use]
+    pub(crate) fn of(plan: &Plan) -> Self {
+        let weighing = (plan.heuristic.as_ref(), plan.weighting, plan.tie);
+        Self {
+            goal_test: plan.goal_test.to_string(),
+            order: plan.order.to_string(),
+            ..Self::by(plan.algorithm, weighing, plan.tuning, plan.pruning)
+        }
+    }
+
+    /// What is asked for, and the usual choices of an algorithm that is asked for by name:
+    /// those are known before any board is, but for the depth that depends on it.
+    ///
+    /// ```
+    /// use taquin_lab::record::Search;
+    /// use taquin_puzzle::{Algorithm, Request};
+    ///
+    /// let request = Request::new("1 2 3/5 0 6/4 7 8".parse()?);
+    /// let asked = Search::asked(&Request { algorithm: Algorithm::AStar, ..request });
+    /// assert_eq!(asked.heuristic.as_deref(), Some("manhattan"));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn asked(request: &Request) -> Self {
+        let own = request.tuning;
+        let plan = request.plan().ok().filter(|_| request.algorithm != Algorithm::Auto);
+        let (weighing, tuning) = match &plan {
+            Some(plan) => ((plan.heuristic.as_ref(), plan.weighting, plan.tie), plan.tuning),
+            None => ((request.heuristic.as_ref(), request.weighting, request.tie), own),
+        };
+        let tuning = Tuning { depth_bound: own.depth_bound, threads: own.threads, ..tuning };
+        Self {
+            goal_test: request.goal_test.to_string(),
+            order: request.order.to_string(),
+            ..Self::by(request.algorithm, weighing, tuning, request.pruning)
+        }
+    }
+
+    fn by(
+        algorithm: Algorithm,
+        (heuristic, weighting, tie): (Option<&HeuristicChoice>, Weighting, Option<TieBreak>),
+        tuning: Tuning,
+        pruning: Pruning,
+    ) -> Self {
+        let (weight, balance) = match weighting {
+            Weighting::Plain => (None, None),
+            Weighting::Weight(w) => (Some(w.to_f64()), None),
+            Weighting::Balance(w) => (None, Some(w.to_f64())),
+        };
+        let pruning = Some(pruning).filter(|&pruning| pruning != Pruning::Parent);
+        Self {
+            algorithm: algorithm.to_string(),
+            heuristic: heuristic.map(ToString::to_string),
+            weight,
+            balance,
+            tie_break: tie.map(|tie| tie.to_string()),
+            goal_test: String::new(),
+            order: String::new(),
+            depth_bound: tuning.depth_bound,
+            beam_width: tuning.beam_width,
+            max_states: tuning.max_states,
+            threads: tuning.threads,
+            pruning: pruning.map(|pruning| pruning.to_string()),
+        }
+    }
+}

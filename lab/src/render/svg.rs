@@ -1,0 +1,325 @@
+//! A tiny writer of SVG: escaped text, short numbers, and one style sheet.
+//!
+//! Every picture of this crate is made here, so all look alike. What is drawn
+//! does not depend on the colours: a [`Theme`] is a style sheet and nothing else.
+//! Rules are confined to the class `tq`, so a picture may stand inside a page.
+//!
+//! Output depends on the input alone: numbers are rounded to hundredths and
+//! nothing is drawn at random.
+
+use std::fmt::Write;
+
+/// The colours of a picture.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Theme {
+    /// On light paper, wherever it is shown: what a slide or a printer needs.
+    #[default]
+    Light,
+    /// On dark paper, wherever it is shown.
+    Dark,
+    /// As the viewer is set.
+    Auto,
+}
+
+/// A picture of this crate, all of which are light, in the colours of a theme.
+///
+/// ```
+/// use taquin_lab::render::{BoardStyle, Theme, board_svg, themed};
+/// use taquin_puzzle::{Goal, Shape};
+///
+/// let board = Goal::Last.position(Shape::new(2, 2)?)?;
+/// let light = board_svg(&board, &BoardStyle::default());
+/// assert!(!light.contains("prefers-color-scheme"));
+/// assert!(themed(&light, Theme::Auto).contains("prefers-color-scheme"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[must_use]
+pub fn themed(picture: &str, theme: Theme) -> String {
+    picture.replacen(&style_sheet(Theme::Light), &style_sheet(theme), 1)
+}
+
+/// A colour: its name, and its value on light and on dark paper.
+type Colour = (&'static str, &'static str, &'static str);
+
+const COLOURS: [Colour; 12] = [
+    ("paper", "#ffffff", "#12171d"),
+    ("ink", "#1c2733", "#e6edf3"),
+    ("soft", "#586675", "#9fb0c0"),
+    ("line", "#d8dfe6", "#2f3b47"),
+    ("tile", "#f6efe0", "#2b3a49"),
+    ("edge", "#b8a987", "#58708a"),
+    ("hole", "#8f9aa5", "#06090c"),
+    ("first", "#1864c4", "#5aa2ff"),
+    ("second", "#c4570a", "#ff9d57"),
+    ("third", "#2b7d4c", "#5cc48a"),
+    ("fourth", "#7a4ab5", "#bd93f5"),
+    ("alarm", "#b3261e", "#ff8a80"),
+];
+
+/// The colour of a name that there is none of; a test says that there is no such name.
+const NONE: Colour = ("", "none", "none");
+
+/// Selector, coloured properties, other properties.
+type Rule = (&'static str, &'static [(&'static str, &'static str)], &'static str);
+
+const RULES: [Rule; 27] = [
+    ("text", &[("fill", "ink")], "font:12px system-ui,'DejaVu Sans',sans-serif"),
+    (".title", &[], "font-size:16px;font-weight:600"),
+    (".soft", &[("fill", "soft")], ""),
+    (".small", &[], "font-size:10px"),
+    (".strong", &[], "font-weight:700"),
+    (".middle", &[], "text-anchor:middle"),
+    (".end", &[], "text-anchor:end"),
+    (".paper", &[("fill", "paper")], ""),
+    (".grid", &[("stroke", "line")], "stroke-width:1"),
+    (".axis", &[("stroke", "soft")], "stroke-width:1"),
+    (".tile", &[("fill", "tile"), ("stroke", "edge")], "stroke-width:1"),
+    (".number", &[], "text-anchor:middle;font-weight:600"),
+    (".board", &[("fill", "hole"), ("stroke", "edge")], "stroke-width:1"),
+    (".dot", &[("fill", "paper"), ("stroke", "soft")], "stroke-width:1"),
+    (".way", &[("stroke", "first")], "stroke-width:4"),
+    (".wire", &[("stroke", "soft")], "fill:none;stroke-width:1.2"),
+    (".wire.way", &[("stroke", "first")], "stroke-width:4"),
+    (".dropped", &[], "stroke-dasharray:3 3"),
+    (".badge", &[("fill", "ink")], ""),
+    (".on-badge", &[("fill", "paper")], "text-anchor:middle;font-size:10px;font-weight:700"),
+    (".first", &[("fill", "first")], ""),
+    (".second", &[("fill", "second")], ""),
+    (".third", &[("fill", "third")], ""),
+    (".fourth", &[("fill", "fourth")], ""),
+    (".hatch", &[("stroke", "paper")], "stroke-width:1.6"),
+    (".diagonal", &[("stroke", "ink")], "stroke-width:1.5;stroke-dasharray:6 4"),
+    (".alarm", &[("stroke", "alarm")], "stroke-width:1.6;fill:none"),
+];
+
+/// A place on the picture.
+pub(super) type Point = (f64, f64);
+
+/// A box on the picture: left, top, width, height.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Frame {
+    pub(super) left: f64,
+    pub(super) top: f64,
+    pub(super) width: f64,
+    pub(super) height: f64,
+}
+
+impl Frame {
+    pub(super) fn right(self) -> f64 {
+        self.left + self.width
+    }
+
+    pub(super) fn bottom(self) -> f64 {
+        self.top + self.height
+    }
+}
+
+/// A picture being written.
+#[derive(Debug)]
+pub(super) struct Svg(String);
+
+impl Svg {
+    /// An empty picture with its title, which is read aloud and shown on hover.
+    pub(super) fn new(width: f64, height: f64, title: &str) -> Svg {
+        let (width, height, title) = (number(width), number(height), escape(title));
+        let mut svg = Svg(format!(
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"tq\" role=\"img\" \
+             viewBox=\"0 0 {width} {height}\" width=\"{width}\" height=\"{height}\">\n\
+             <title>{title}</title>\n<style>\n{}</style>\n",
+            style_sheet(Theme::Light)
+        ));
+        svg.line_of(format_args!("<rect class=\"paper\" width=\"{width}\" height=\"{height}\"/>"));
+        svg
+    }
+
+    pub(super) fn finish(mut self) -> String {
+        self.0.push_str("</svg>\n");
+        self.0
+    }
+
+    /// A group that shows `title` on hover.
+    pub(super) fn open_group(&mut self, title: &str) {
+        self.line_of(format_args!("<g><title>{}</title>", escape(title)));
+    }
+
+    pub(super) fn close_group(&mut self) {
+        self.line_of(format_args!("</g>"));
+    }
+
+    pub(super) fn rect(&mut self, class: &str, frame: Frame, radius: f64) {
+        let [x, y, width, height] = [frame.left, frame.top, frame.width, frame.height].map(number);
+        let radius =
+            if radius > 0.0 { format!(" rx=\"{}\"", number(radius)) } else { String::new() };
+        self.line_of(format_args!(
+            "<rect class=\"{class}\" x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\"{radius}/>"
+        ));
+    }
+
+    /// A box whose fill lets the paper through: 1 is opaque.
+    pub(super) fn shade(&mut self, class: &str, frame: Frame, opacity: f64) {
+        let [x, y, width, height] = [frame.left, frame.top, frame.width, frame.height].map(number);
+        let opacity = number(opacity);
+        self.line_of(format_args!(
+            "<rect class=\"{class}\" x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\" \
+             fill-opacity=\"{opacity}\"/>"
+        ));
+    }
+
+    pub(super) fn circle(&mut self, class: &str, (x, y): Point, radius: f64) {
+        let [x, y, radius] = [x, y, radius].map(number);
+        self.line_of(format_args!(
+            "<circle class=\"{class}\" cx=\"{x}\" cy=\"{y}\" r=\"{radius}\"/>"
+        ));
+    }
+
+    pub(super) fn line(&mut self, class: &str, from: Point, to: Point) {
+        let [x1, y1, x2, y2] = [from.0, from.1, to.0, to.1].map(number);
+        self.line_of(format_args!(
+            "<line class=\"{class}\" x1=\"{x1}\" y1=\"{y1}\" x2=\"{x2}\" y2=\"{y2}\"/>"
+        ));
+    }
+
+    /// A curve that leaves and arrives vertically.
+    pub(super) fn wire(&mut self, class: &str, from: Point, to: Point) {
+        let [x1, y1, x2, y2, bend] =
+            [from.0, from.1, to.0, to.1, (from.1 + to.1) / 2.0].map(number);
+        self.line_of(format_args!(
+            "<path class=\"{class}\" d=\"M{x1} {y1}C{x1} {bend} {x2} {bend} {x2} {y2}\"/>"
+        ));
+    }
+
+    pub(super) fn text(&mut self, class: &str, (x, y): Point, text: &str) {
+        let (x, y, text) = (number(x), number(y), escape(text));
+        self.line_of(format_args!("<text class=\"{class}\" x=\"{x}\" y=\"{y}\">{text}</text>"));
+    }
+
+    /// Text of another size than the style sheet gives.
+    pub(super) fn sized_text(&mut self, class: &str, (x, y): Point, size: f64, text: &str) {
+        let (x, y, size, text) = (number(x), number(y), number(size), escape(text));
+        self.line_of(format_args!(
+            "<text class=\"{class}\" x=\"{x}\" y=\"{y}\" style=\"font-size:{size}px\">{text}</text>"
+        ));
+    }
+
+    /// Text that reads upwards, for the axis on the left.
+    pub(super) fn upward_text(&mut self, class: &str, (x, y): Point, text: &str) {
+        let (x, y, text) = (number(x), number(y), escape(text));
+        self.line_of(format_args!(
+            "<text class=\"{class}\" transform=\"translate({x} {y}) rotate(-90)\">{text}</text>"
+        ));
+    }
+
+    fn line_of(&mut self, line: std::fmt::Arguments<'_>) {
+        // Writing to a string cannot fail.
+        let _ = writeln!(self.0, "{line}");
+    }
+}
+
+fn style_sheet(theme: Theme) -> String {
+    let mut sheet = String::new();
+    if theme == Theme::Auto {
+        let variables = |value: fn(&Colour) -> &'static str| -> String {
+            COLOURS.iter().map(|colour| format!("--tq-{}:{};", colour.0, value(colour))).collect()
+        };
+        let (light, dark) = (variables(|colour| colour.1), variables(|colour| colour.2));
+        sheet = format!(".tq{{{light}}}\n@media (prefers-color-scheme:dark){{.tq{{{dark}}}}}\n");
+    }
+    sheet.extend(RULES.iter().map(|rule| written(rule, theme)));
+    sheet
+}
+
+/// A rule in the colours of a theme. Where these are variables, the light colour stands
+/// before each, for viewers that know no variables.
+fn written((selector, coloured, rest): &Rule, theme: Theme) -> String {
+    let value = |(property, name): &(&str, &str)| {
+        let (_, light, dark) = COLOURS.iter().find(|colour| colour.0 == *name).unwrap_or(&NONE);
+        match theme {
+            Theme::Light => format!("{property}:{light};"),
+            Theme::Dark => format!("{property}:{dark};"),
+            Theme::Auto => format!("{property}:{light};{property}:var(--tq-{name});"),
+        }
+    };
+    let colours: String = coloured.iter().map(value).collect();
+    format!(".tq {selector}{{{colours}{rest}}}\n")
+}
+
+/// Text that is safe between tags and in attributes.
+///
+/// ```
+/// use taquin_lab::render::escape;
+///
+/// assert_eq!(escape("h < h* & \"f\""), "h &lt; h* &amp; &quot;f&quot;");
+/// ```
+pub fn escape(text: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    for c in text.chars() {
+        match c {
+            '&' => out.push_str("&amp;"),
+            '<' => out.push_str("&lt;"),
+            '>' => out.push_str("&gt;"),
+            '"' => out.push_str("&quot;"),
+            // Control characters are not allowed in XML, escaped or not.
+            _ => out.push(printable(c)),
+        }
+    }
+    out
+}
+
+/// A character that does no harm; spaces that no line breaks at stay what they are.
+pub(super) fn printable(c: char) -> char {
+    match c {
+        '\u{a0}' | '\u{202f}' => c,
+        _ => taquin_search::words::printable(c),
+    }
+}
+
+/// A number rounded to hundredths, without needless digits.
+pub(super) fn number(value: f64) -> String {
+    let hundredths = (value * 100.0).round() / 100.0;
+    // Adding zero turns −0 into 0.
+    format!("{}", hundredths + 0.0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_are_short() {
+        let written = [0.0, -0.001, 1.0, 2.345, 1e5 + 0.5].map(number);
+        assert_eq!(written, ["0", "0", "1", "2.35", "100000.5"]);
+    }
+
+    #[test]
+    fn every_colour_of_a_rule_exists() {
+        for (selector, coloured, _) in RULES {
+            for (_, name) in coloured {
+                assert!(COLOURS.iter().any(|colour| colour.0 == *name), "{selector} {name}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_theme_changes_colours_and_nothing_else() {
+        let drawn = |theme| themed(&Svg::new(10.0, 10.0, "x").finish(), theme);
+        let [light, dark, auto] = [Theme::Light, Theme::Dark, Theme::Auto].map(drawn);
+        assert!(light.contains("#ffffff") && !light.contains("#12171d"));
+        assert!(dark.contains("#12171d") && !dark.contains("#ffffff"));
+        assert!(auto.contains("#12171d") && auto.contains("#ffffff"));
+        let body = |svg: &str| svg.split("</style>").nth(1).map(ToOwned::to_owned);
+        assert!(body(&light) == body(&dark) && body(&light) == body(&auto));
+    }
+
+    #[test]
+    fn french_spaces_stay_narrow() {
+        assert_eq!(escape("1\u{202f}000\u{2003}a\u{a0}b\n"), "1\u{202f}000 a\u{a0}b ");
+    }
+
+    #[test]
+    fn nothing_breaks_out_of_text() {
+        let mut svg = Svg::new(10.0, 10.0, "</title><script>");
+        svg.text("\u{1b}", (0.0, 0.0), "a\u{0}]]>&");
+        assert!(!svg.finish().contains("<script>"));
+        assert_eq!(escape("a\u{0}b"), "a\u{fffd}b");
+    }
+}

@@ -1,0 +1,219 @@
+//! Exercise sheets for a class, and the answers that belong to them.
+//!
+//! A [`Sheet`] is a list of exercises on 3×3 boards, where every distance is known, so "easy"
+//! can mean an exact one. The same options give the same sheet for ever: boards come from the
+//! seed, and answers from the searches of this library. An answer follows from the board and
+//! the kind alone (`Exercise::new`), so whoever marks a hand-in needs no key but the list of
+//! boards ([`SheetDocument`]).
+
+mod document;
+mod kind;
+mod level;
+mod task;
+
+pub use document::{SheetDocument, SheetFileError};
+pub use kind::Kind;
+pub use level::Level;
+pub use task::{COMPARED, ESTIMATE, OpenNode, Row, Task};
+
+use std::collections::HashSet;
+use taquin_puzzle::goal::Goal;
+use taquin_puzzle::position::Position;
+use taquin_puzzle::sample::{Sampler, with_two_tiles_swapped};
+use taquin_puzzle::shape::Shape;
+use taquin_puzzle::solve::{RequestError, Solver};
+use taquin_puzzle::words::plural;
+use thiserror::Error;
+
+/// What a sheet shall hold.
+#[derive(Clone, Debug, PartialEq)]
+pub struct SheetOptions {
+    /// How far the boards are; from first to last, a sheet gets harder in this order.
+    pub levels: Vec<Level>,
+    /// The kinds of exercise, which take turns.
+    pub kinds: Vec<Kind>,
+    /// How many exercises.
+    pub count: u64,
+    /// How many expansions [`Kind::Trace`] shows.
+    pub steps: u64,
+    /// The same seed gives the same sheet.
+    pub seed: u64,
+    /// The board to reach, 3×3.
+    pub goal: Goal,
+}
+
+impl Default for SheetOptions {
+    fn default() -> Self {
+        let (levels, kinds) = (vec![Level::Easy], Kind::ALL.to_vec());
+        Self { levels, kinds, count: 6, steps: 4, seed: 0, goal: Goal::Last }
+    }
+}
+
+/// Exercises and their answers.
+#[derive(Clone, Debug)]
+pub struct Sheet {
+    /// What was asked for.
+    pub options: SheetOptions,
+    /// The board to reach.
+    pub goal: Position,
+    /// The exercises, no two on the same board.
+    pub exercises: Vec<Exercise>,
+}
+
+/// One exercise.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Exercise {
+    /// Its number, from 1.
+    pub number: u64,
+    /// How far its board is, where a sheet was made for it.
+    pub level: Option<Level>,
+    /// Its board.
+    pub board: Position,
+    /// What is asked, and the answer.
+    pub task: Task,
+}
+
+/// Why there is no sheet.
+#[derive(Clone, Debug, PartialEq, Error)]
+pub enum SheetError {
+    /// More exercises than different boards.
+    #[error(
+        "the level {} has {}, too few for {}: ask for fewer, or add levels",
+        level.name(), plural(*boards, "board"), plural(*asked, "exercise")
+    )]
+    TooMany {
+        /// How many exercises fall to a level.
+        asked: u64,
+        /// Which level.
+        level: Level,
+        /// How many boards it has.
+        boards: u64,
+    },
+    /// The goal does not fit.
+    #[error(transparent)]
+    Request(#[from] RequestError),
+}
+
+/// The shape of all boards on a sheet.
+///
+/// # Panics
+/// Never: 3×3 is a shape.
+#[must_use]
+pub fn sheet_shape() -> Shape {
+    Shape::new(3, 3).expect("3×3 is a shape")
+}
+
+/// Makes a sheet.
+///
+/// ```
+/// use taquin_puzzle::Solver;
+/// use taquin_lab::sheet::{Kind, SheetOptions, Task, make, sheet_shape};
+///
+/// let options = SheetOptions { kinds: vec![Kind::Solve], count: 3, ..SheetOptions::default() };
+/// let sheet = make(&Solver::new(), &options)?;
+/// assert_eq!(sheet.goal.shape(), sheet_shape());
+/// for exercise in &sheet.exercises {
+///     let Task::Solve { moves } = &exercise.task else { unreachable!() };
+///     assert_eq!(exercise.board.replay(moves)?, sheet.goal);
+/// }
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
+/// # Errors
+/// When there are not so many different boards, or the goal is not one of nine cells.
+pub fn make(solver: &Solver, options: &SheetOptions) -> Result<Sheet, SheetError> {
+    let goal = options.goal.position(sheet_shape()).map_err(RequestError::from)?;
+    let mut boards = BoardSource::new(solver, &goal, options)?;
+    let mut exercises = Vec::new();
+    for (index, number) in (0..options.count).zip(1..) {
+        let kind = options.kinds[index as usize % options.kinds.len()];
+        let level = level_of(options, index);
+        let board = boards.draw(level, kind);
+        let exercise = Exercise::new(solver, &goal, number, (kind, options.steps), board)?;
+        exercises.push(Exercise { level: Some(level), ..exercise });
+    }
+    Ok(Sheet { options: options.clone(), goal, exercises })
+}
+
+/// The levels in order, each for an equal share of the sheet.
+fn level_of(options: &SheetOptions, index: u64) -> Level {
+    let levels = options.levels.len() as u128;
+    let share = u128::from(index) * levels / u128::from(options.count.max(1));
+    options.levels[share as usize]
+}
+
+impl Exercise {
+    /// The exercise of a kind on a board; the answer is searched for. The number beside the
+    /// kind is how many expansions a trace shows.
+    ///
+    /// # Errors
+    /// When the board does not fit the goal.
+    pub(crate) fn new(
+        solver: &Solver,
+        goal: &Position,
+        number: u64,
+        (kind, steps): (Kind, u64),
+        board: Position,
+    ) -> Result<Self, SheetError> {
+        let task = Task::of(solver, goal, &board, kind, steps)?;
+        Ok(Self { number, level: None, board, task })
+    }
+}
+
+/// Boards that are passed over before one will do that teaches less.
+const DULL_TRIES: u64 = 100;
+
+/// Draws boards of a level, none twice.
+struct BoardSource {
+    goal: Position,
+    sampler: Sampler,
+    /// Each level asked for, and its boards in the order of the table.
+    levels: Vec<(Level, Vec<Position>)>,
+    drawn: HashSet<Position>,
+}
+
+impl BoardSource {
+    fn new(solver: &Solver, goal: &Position, options: &SheetOptions) -> Result<Self, SheetError> {
+        let table = solver.table(goal)?;
+        let mut levels: Vec<(Level, Vec<Position>)> = Vec::new();
+        for &level in &options.levels {
+            if levels.iter().all(|(known, _)| *known != level) {
+                let within = |&(_, distance): &(Position, u8)| level.band().contains(&distance);
+                let boards: Vec<Position> =
+                    table.iter().filter(within).map(|(board, _)| board).collect();
+                check_count(options, level, boards.len() as u64)?;
+                levels.push((level, boards));
+            }
+        }
+        let (sampler, drawn) = (Sampler::new(options.seed), HashSet::new());
+        Ok(Self { goal: goal.clone(), sampler, levels, drawn })
+    }
+
+    /// A board not drawn before. Whether a board can be solved is a question only if some
+    /// cannot: every other one of those, by chance, has two tiles swapped.
+    fn draw(&mut self, level: Level, kind: Kind) -> Position {
+        let of_level = self.levels.iter().find(|(known, _)| *known == level);
+        let boards = of_level.map_or(&[][..], |(_, boards)| boards);
+        for tries in 0.. {
+            let board = &boards[self.sampler.below(boards.len() as u64) as usize];
+            let swaps = kind == Kind::Solvable && self.sampler.below(2) == 1;
+            // Two heuristics that agree are no exercise, but better than none.
+            let dull = kind == Kind::Heuristics && task::estimates_agree(board, &self.goal);
+            if dull && tries < DULL_TRIES {
+                continue;
+            }
+            if self.drawn.insert(board.clone()) {
+                return if swaps { with_two_tiles_swapped(board) } else { board.clone() };
+            }
+        }
+        unreachable!("counted before: there are as many boards as exercises")
+    }
+}
+
+fn check_count(options: &SheetOptions, level: Level, boards: u64) -> Result<(), SheetError> {
+    // A huge count is refused before anyone waits for it.
+    let most = boards.saturating_mul(options.levels.len() as u64).saturating_add(1);
+    let asked = (0..options.count.min(most)).filter(|&index| level_of(options, index) == level);
+    let asked = if options.count > most { options.count } else { asked.count() as u64 };
+    if asked > boards { Err(SheetError::TooMany { asked, level, boards }) } else { Ok(()) }
+}

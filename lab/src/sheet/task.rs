@@ -1,0 +1,267 @@
+//! What an exercise asks, with its answer: all from searches of this library, written down by
+//! a [`Tracer`].
+
+use super::{Kind, SheetError};
+use crate::trace::{Trace, TraceEvent, TraceOptions, Tracer};
+use taquin_puzzle::goal::Goal;
+use taquin_puzzle::heuristics::{AnyHeuristic, HeuristicChoice};
+use taquin_puzzle::moves::Move;
+use taquin_puzzle::position::Position;
+use taquin_puzzle::solvable::{explain, is_solvable};
+use taquin_puzzle::solve::{Algorithm, Answer, Listener, Request, RequestError, Solver};
+use taquin_search::Fate;
+
+/// The estimate of every exercise that names no other.
+pub const ESTIMATE: HeuristicChoice = HeuristicChoice::Manhattan;
+/// The two that are compared.
+pub const COMPARED: [HeuristicChoice; 2] = [HeuristicChoice::Misplaced, HeuristicChoice::Manhattan];
+/// Expansions after which the open list is shown; the nearest level has this many at least.
+const EXPANSIONS: [usize; 2] = [2, 3];
+/// More than a few steps ever generate.
+const MOST_NODES: usize = 1000;
+
+/// What is asked, and the answer.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Task {
+    /// Solve it.
+    Solve {
+        /// A shortest solution; there may be others.
+        moves: Vec<Move>,
+    },
+    /// Fill in g, h and f of the successors.
+    Successors {
+        /// One a successor, in the order of their generation.
+        rows: Vec<Row>,
+    },
+    /// Which node is expanded next?
+    Next {
+        /// How many nodes have been expanded.
+        expanded: usize,
+        /// The open list, the oldest first.
+        open: Vec<OpenNode>,
+        /// Which of them is next.
+        next: usize,
+    },
+    /// Can it be solved?
+    Solvable {
+        /// Pairs of tiles of the board in which the larger one is read first.
+        inversions: u64,
+        /// The same in the goal.
+        inversions_of_goal: u64,
+        /// Whether it can.
+        solvable: bool,
+    },
+    /// Fill in the first expansions of A*.
+    Trace {
+        /// One an expansion.
+        rows: Vec<Row>,
+    },
+    /// Compare two heuristics.
+    Heuristics {
+        /// What each estimates, in the order of [`COMPARED`].
+        estimates: [u64; 2],
+        /// How many nodes A* expands with each.
+        expanded: [u64; 2],
+        /// The true distance.
+        distance: u64,
+    },
+}
+
+/// A row of a table of g, h and f.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Row {
+    /// The move that led to the board; nothing for the start.
+    pub action: Option<Move>,
+    /// The board.
+    pub board: Position,
+    /// The cost of the path to it.
+    pub g: u64,
+    /// The estimate from it.
+    pub h: u64,
+}
+
+impl Row {
+    /// g, h and f.
+    #[must_use]
+    pub fn numbers(&self) -> [u64; 3] {
+        [self.g, self.h, self.g + self.h]
+    }
+}
+
+/// A node that waits to be expanded.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OpenNode {
+    /// Its letter: A, B, C …
+    pub letter: char,
+    /// Its board and its numbers.
+    pub row: Row,
+}
+
+impl Task {
+    /// Which kind it is.
+    #[must_use]
+    pub fn kind(&self) -> Kind {
+        match self {
+            Task::Solve { .. } => Kind::Solve,
+            Task::Successors { .. } => Kind::Successors,
+            Task::Next { .. } => Kind::Next,
+            Task::Solvable { .. } => Kind::Solvable,
+            Task::Trace { .. } => Kind::Trace,
+            Task::Heuristics { .. } => Kind::Heuristics,
+        }
+    }
+
+    pub(super) fn of(
+        solver: &Solver,
+        goal: &Position,
+        board: &Position,
+        kind: Kind,
+        steps: u64,
+    ) -> Result<Task, SheetError> {
+        let ask = Asking { solver, goal, board };
+        Ok(match kind {
+            Kind::Solve => Task::Solve { moves: moves(&ask.search(&ESTIMATE)?) },
+            Kind::Successors => Task::Successors { rows: successors(board, &ask.trace()?) },
+            Kind::Next => next(&ask.trace()?),
+            Kind::Solvable => ask.solvable()?,
+            Kind::Trace => Task::Trace { rows: expansions(&ask.trace()?, steps) },
+            Kind::Heuristics => ask.heuristics()?,
+        })
+    }
+}
+
+/// A board, its goal, and who answers.
+struct Asking<'a> {
+    solver: &'a Solver,
+    goal: &'a Position,
+    board: &'a Position,
+}
+
+impl Asking<'_> {
+    fn request(&self, heuristic: &HeuristicChoice) -> Request {
+        Request {
+            goal: Goal::Custom(self.goal.clone()),
+            algorithm: Algorithm::AStar,
+            heuristic: Some(heuristic.clone()),
+            ..Request::new(self.board.clone())
+        }
+    }
+
+    fn search(&self, heuristic: &HeuristicChoice) -> Result<Answer, RequestError> {
+        self.solver.solve(&self.request(heuristic), Listener::NONE)
+    }
+
+    fn trace(&self) -> Result<Trace, RequestError> {
+        let options = TraceOptions { most_nodes: MOST_NODES, ..TraceOptions::default() };
+        let mut tracer = Tracer::new(self.board, options);
+        let answer =
+            self.solver.solve(&self.request(&ESTIMATE), Listener::observer(&mut tracer))?;
+        Ok(tracer.finish(&answer))
+    }
+
+    /// The rule that is taught counts inversions in the order of reading, of the board and
+    /// of the goal; on boards of odd width both are even or both are odd.
+    fn solvable(&self) -> Result<Task, RequestError> {
+        let in_order = Goal::Last.position(self.board.shape())?;
+        let inversions = |board| Ok::<_, RequestError>(explain(board, &in_order)?.inversions);
+        Ok(Task::Solvable {
+            inversions: inversions(self.board)?,
+            inversions_of_goal: inversions(self.goal)?,
+            solvable: is_solvable(self.board, self.goal),
+        })
+    }
+
+    fn heuristics(&self) -> Result<Task, RequestError> {
+        let (mut estimates, mut expanded, mut distance) = ([0; 2], [0; 2], 0);
+        for (place, heuristic) in COMPARED.iter().enumerate() {
+            let estimate =
+                AnyHeuristic::<16>::new(heuristic, self.goal).map_err(RequestError::from)?;
+            let answer = self.search(heuristic)?;
+            estimates[place] = u64::from(estimate.of(self.board));
+            expanded[place] = answer.stats.expanded;
+            distance = moves(&answer).len() as u64;
+        }
+        Ok(Task::Heuristics { estimates, expanded, distance })
+    }
+}
+
+/// Whether both heuristics that are compared say the same of a board.
+pub(super) fn estimates_agree(board: &Position, goal: &Position) -> bool {
+    let estimate = |heuristic: &HeuristicChoice| {
+        AnyHeuristic::<16>::new(heuristic, goal).map(|heuristic| heuristic.of(board)).ok()
+    };
+    estimate(&COMPARED[0]) == estimate(&COMPARED[1])
+}
+
+/// The solution; none of a board that has none.
+fn moves(answer: &Answer) -> Vec<Move> {
+    answer.solution().map(|solution| solution.moves.clone()).unwrap_or_default()
+}
+
+fn successors(board: &Position, trace: &Trace) -> Vec<Row> {
+    let Some(first) = trace.steps.first() else { return Vec::new() };
+    let row = |successor: &crate::trace::Successor| {
+        let action = Some(successor.action);
+        let board = board.after(successor.action)?;
+        Some(Row { action, board, g: successor.g, h: successor.h })
+    };
+    first.successors.iter().filter_map(row).collect()
+}
+
+fn expansions(trace: &Trace, steps: u64) -> Vec<Row> {
+    let row = |step: &crate::trace::Step| Row {
+        action: step.action,
+        board: step.board.clone(),
+        g: step.g,
+        h: step.h,
+    };
+    trace.steps.iter().take(steps as usize).map(row).collect()
+}
+
+/// The open list where the smallest f is one node's alone, if it soon is.
+fn next(trace: &Trace) -> Task {
+    let shown: Vec<(usize, Vec<usize>, usize)> =
+        EXPANSIONS.iter().filter_map(|&expanded| open_after(trace, expanded)).collect();
+    let f = |place: usize| {
+        let node = &trace.nodes.list()[place];
+        node.g + node.h
+    };
+    let is_clear = |(_, open, next): &&(usize, Vec<usize>, usize)| {
+        open.iter().filter(|&&place| f(place) <= f(*next)).count() == 1
+    };
+    let clear = shown.iter().find(is_clear).or(shown.first());
+    let (expanded, open, chosen) = clear.cloned().unwrap_or((0, Vec::new(), 0));
+    let node = |(place, letter): (&usize, char)| {
+        let node = &trace.nodes.list()[*place];
+        let action = node.origin.map(|(_, action)| action);
+        let row = Row { action, board: trace.nodes.board(*place), g: node.g, h: node.h };
+        OpenNode { letter, row }
+    };
+    let next = open.iter().position(|&place| place == chosen).unwrap_or(0);
+    Task::Next { expanded, open: open.iter().zip('A'..).map(node).collect(), next }
+}
+
+/// The nodes on the open list after some expansions, and the one expanded then.
+fn open_after(trace: &Trace, expanded: usize) -> Option<(usize, Vec<usize>, usize)> {
+    let nodes = trace.nodes.list();
+    let (mut open, mut seen) = (Vec::<usize>::new(), 0);
+    for event in &trace.events {
+        match *event {
+            TraceEvent::Expanded { place, .. } if seen == expanded => {
+                return Some((expanded, open, place));
+            }
+            TraceEvent::Expanded { place, .. } => {
+                seen += 1;
+                open.retain(|&waiting| nodes[waiting].state != nodes[place].state);
+            }
+            TraceEvent::Generated(place)
+                if matches!(nodes[place].fate, Fate::New | Fate::Improved | Fate::Reopened) =>
+            {
+                open.retain(|&waiting| nodes[waiting].state != nodes[place].state);
+                open.push(place);
+            }
+            TraceEvent::Generated(_) => {}
+        }
+    }
+    None
+}

@@ -1,0 +1,118 @@
+//! Boards drawn at random and solved optimally, where there are too many to
+//! look at all of them.
+//!
+//! Up to 4×4 every board is equally likely. Larger random boards cannot be
+//! solved optimally in a reasonable time, so there they are the ends of random
+//! walks from the goal: near the goal, and said to be so.
+
+use super::{Subject, SurveyError};
+use taquin_puzzle::goal::Goal;
+use taquin_puzzle::heuristics::HeuristicChoice;
+use taquin_puzzle::position::Position;
+use taquin_puzzle::sample::Sampler;
+use taquin_puzzle::solve::{Algorithm, Quality, Request, solve};
+use taquin_search::Limits;
+
+/// How to draw boards.
+#[derive(Clone, Debug)]
+pub struct SampleOptions {
+    /// How many boards.
+    pub samples: u64,
+    /// The seed; the same one draws the same boards for ever.
+    pub seed: u64,
+    /// When to give up on a single board. Its flag ends the drawing.
+    pub limits: Limits,
+}
+
+/// How boards were drawn, and how many could be used.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Drawn {
+    /// The boards drawn.
+    pub drawn: u64,
+    /// Of those, solved optimally within the limits.
+    pub solved: u64,
+    /// The seed.
+    pub seed: u64,
+    /// The steps of each random walk; nothing where every board was equally likely.
+    pub walk: Option<u64>,
+    /// Whether it was stopped before the end.
+    pub interrupted: bool,
+}
+
+/// How far the drawing is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SampleProgress {
+    /// The boards drawn so far.
+    pub drawn: u64,
+    /// Of those, solved.
+    pub solved: u64,
+    /// The boards asked for.
+    pub samples: u64,
+}
+
+/// The most cells of a board that is solved wherever it lies.
+const SOLVABLE_CELLS: usize = 16;
+/// Walks on larger boards: their ends are as a rule solved in milliseconds.
+const WALK: u64 = 60;
+/// Boards up to this size fit A*, which answers soonest.
+const SMALL_CELLS: usize = 12;
+
+/// Draws, solves, and hands over the boards along each solution.
+pub(super) fn draw(
+    subject: &Subject,
+    options: &SampleOptions,
+    progress: &mut dyn FnMut(&SampleProgress),
+    mut use_path: impl FnMut(&[Position]),
+) -> Result<Drawn, SurveyError> {
+    let goal = &subject.goal;
+    let walk = (goal.shape().cells() > SOLVABLE_CELLS).then_some(WALK);
+    let mut sampler = Sampler::new(options.seed);
+    let seed = options.seed;
+    let mut drawn = Drawn { drawn: 0, solved: 0, seed, walk, interrupted: false };
+    let cancelled = || options.limits.cancel.as_ref().is_some_and(|flag| flag.is_cancelled());
+    while drawn.drawn < options.samples {
+        let board = match walk {
+            Some(steps) => sampler.walk(goal, steps),
+            None => sampler.solvable(goal),
+        };
+        let path = optimal_path(board, goal, &options.limits)?;
+        if cancelled() {
+            drawn.interrupted = true;
+            break;
+        }
+        drawn.drawn += 1;
+        if let Some(path) = path {
+            drawn.solved += 1;
+            use_path(&path);
+        }
+        let Drawn { drawn, solved, .. } = drawn;
+        progress(&SampleProgress { drawn, solved, samples: options.samples });
+    }
+    Ok(drawn)
+}
+
+/// The boards along a shortest solution; nothing where a limit came first.
+fn optimal_path(
+    start: Position,
+    goal: &Position,
+    limits: &Limits,
+) -> Result<Option<Vec<Position>>, SurveyError> {
+    let walking = HeuristicChoice::WalkingDistance;
+    let heuristic = match walking.check(goal) {
+        Ok(()) => walking,
+        Err(_) => HeuristicChoice::LinearConflict,
+    };
+    let algorithm = match goal.shape().cells() {
+        0..=SMALL_CELLS => Algorithm::AStar,
+        _ => Algorithm::IdaStar,
+    };
+    let answer = solve(&Request {
+        goal: Goal::Custom(goal.clone()),
+        algorithm,
+        heuristic: Some(heuristic),
+        limits: limits.clone(),
+        ..Request::new(start)
+    })?;
+    let optimal = answer.solution().is_some_and(|found| found.quality == Quality::Optimal);
+    Ok(optimal.then(|| answer.states()))
+}

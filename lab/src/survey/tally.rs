@@ -1,0 +1,260 @@
+//! The counts of a survey, board by board, and what follows from them.
+
+use super::sampled::Drawn;
+use super::{Subject, SurveyError};
+use std::collections::BTreeMap;
+use taquin_puzzle::Estimator;
+use taquin_puzzle::heuristics::HeuristicChoice;
+use taquin_puzzle::moves::Move;
+use taquin_puzzle::position::Position;
+use taquin_puzzle::solve::Solver;
+use taquin_search::{Cancel, Limits};
+
+/// What is known about a heuristic.
+#[derive(Clone, Debug)]
+pub struct Survey {
+    /// The heuristic, by name.
+    pub heuristic: String,
+    /// The goal.
+    pub goal: Position,
+    /// How the boards were drawn; nothing where all were looked at.
+    pub drawn: Option<Drawn>,
+    /// How many boards have each pair of estimate and distance, in ascending
+    /// order of the distance, then of the estimate.
+    pub cells: Vec<Cell>,
+    /// The board nearest to the goal whose distance is overestimated.
+    pub overestimate: Option<Overestimate>,
+    /// The move nearest to the goal that changes the estimate by more than one,
+    /// or an estimate of the goal itself that is not zero.
+    pub jump: Option<Jump>,
+    /// Against each of the others.
+    pub dominance: Vec<Dominance>,
+}
+
+/// A pair of estimate and distance.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Cell {
+    /// The true distance.
+    pub distance: u64,
+    /// The estimate.
+    pub estimate: u64,
+    /// How many boards have both.
+    pub boards: u64,
+}
+
+/// A board whose estimate is too high: the proof that a heuristic is not
+/// admissible.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Overestimate {
+    /// The board.
+    pub board: Position,
+    /// Its estimate.
+    pub estimate: u64,
+    /// Its true distance, which is smaller.
+    pub distance: u64,
+}
+
+/// A move that changes the estimate by more than its cost: the proof that a
+/// heuristic is not consistent.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Jump {
+    /// The board before, whose estimate is the higher one.
+    pub board: Position,
+    /// The move of the blank.
+    pub step: Move,
+    /// The board after.
+    pub next: Position,
+    /// The estimate before.
+    pub estimate: u64,
+    /// The estimate after.
+    pub next_estimate: u64,
+    /// The true distance of the board before, or of the board after where the
+    /// move was looked at from its other end.
+    pub distance: u64,
+}
+
+/// On how many boards a heuristic is above, equal to and below another one.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Dominance {
+    /// The other one.
+    pub other: HeuristicChoice,
+    /// Boards where the estimate is greater than the other's.
+    pub greater: u64,
+    /// Boards where both are equal.
+    pub equal: u64,
+    /// Boards where it is less.
+    pub less: u64,
+}
+
+/// What holds of the boards of a survey on the mean.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Means {
+    /// The estimate.
+    pub estimate: f64,
+    /// The true distance.
+    pub distance: f64,
+    /// The distance less the estimate.
+    pub error: f64,
+    /// The share of boards whose estimate is their distance.
+    pub exact: f64,
+    /// The share of boards whose estimate is too high.
+    pub over: f64,
+}
+
+impl Survey {
+    /// Whether every board was looked at: then what was not found does not exist.
+    #[must_use]
+    pub fn is_whole(&self) -> bool {
+        self.drawn.is_none()
+    }
+
+    /// Whether no board was found whose distance is overestimated.
+    #[must_use]
+    pub fn seems_admissible(&self) -> bool {
+        self.overestimate.is_none()
+    }
+
+    /// Whether no move was found that changes the estimate by more than one.
+    #[must_use]
+    pub fn seems_consistent(&self) -> bool {
+        self.jump.is_none()
+    }
+
+    /// The boards that the means are over.
+    #[must_use]
+    pub fn boards(&self) -> u64 {
+        self.cells.iter().map(|cell| cell.boards).sum()
+    }
+
+    /// What holds on the mean.
+    #[must_use]
+    pub fn means(&self) -> Means {
+        let share = |holds: bool| f64::from(u8::from(holds));
+        Means {
+            estimate: self.mean(|cell| cell.estimate as f64),
+            distance: self.mean(|cell| cell.distance as f64),
+            error: self.mean(|cell| cell.distance as f64 - cell.estimate as f64),
+            exact: self.mean(|cell| share(cell.estimate == cell.distance)),
+            over: self.mean(|cell| share(cell.estimate > cell.distance)),
+        }
+    }
+
+    fn mean(&self, of: impl Fn(&Cell) -> f64) -> f64 {
+        let sum: f64 = self.cells.iter().map(|cell| of(cell) * cell.boards as f64).sum();
+        sum / self.boards().max(1) as f64
+    }
+}
+
+/// A survey that is being made.
+pub(super) struct Tally {
+    estimator: Estimator,
+    others: Vec<Estimator>,
+    cells: BTreeMap<(u64, u64), u64>,
+    survey: Survey,
+}
+
+impl Tally {
+    /// Only a raised flag keeps its tables from being built.
+    pub(super) fn new(
+        subject: &Subject,
+        solver: &Solver,
+        cancel: Option<&Cancel>,
+    ) -> Result<Self, SurveyError> {
+        let limits = Limits { cancel: cancel.cloned(), ..Limits::NONE };
+        let Subject { heuristic, goal, .. } = subject;
+        let estimator = Estimator::with_solver(solver, &limits, heuristic, goal)?;
+        Self::of(heuristic.to_string(), estimator, subject, solver, &limits)
+    }
+
+    /// The same for a heuristic that is not in the catalogue.
+    pub(super) fn of(
+        heuristic: String,
+        estimator: Estimator,
+        Subject { goal, against, .. }: &Subject,
+        solver: &Solver,
+        limits: &Limits,
+    ) -> Result<Self, SurveyError> {
+        let build = |choice| Estimator::with_solver(solver, limits, choice, goal);
+        let none = |other: &HeuristicChoice| Dominance {
+            other: other.clone(),
+            greater: 0,
+            equal: 0,
+            less: 0,
+        };
+        Ok(Self {
+            estimator,
+            others: against.iter().map(build).collect::<Result<_, _>>()?,
+            cells: BTreeMap::new(),
+            survey: Survey {
+                heuristic,
+                goal: goal.clone(),
+                drawn: None,
+                cells: Vec::new(),
+                overestimate: None,
+                jump: None,
+                dominance: against.iter().map(none).collect(),
+            },
+        })
+    }
+
+    /// Counts a board into the means and against the others.
+    pub(super) fn count(&mut self, board: &Position, distance: u64) {
+        let estimate = self.estimator.of(board);
+        *self.cells.entry((distance, estimate)).or_default() += 1;
+        for (other, dominance) in self.others.iter().zip(&mut self.survey.dominance) {
+            match estimate.cmp(&other.of(board)) {
+                std::cmp::Ordering::Greater => dominance.greater += 1,
+                std::cmp::Ordering::Equal => dominance.equal += 1,
+                std::cmp::Ordering::Less => dominance.less += 1,
+            }
+        }
+    }
+
+    /// Looks whether a board, or a move from it, is a counter-example.
+    pub(super) fn check(&mut self, board: &Position, distance: u64) {
+        let estimate = self.estimator.of(board);
+        let known = self.survey.overestimate.as_ref();
+        if estimate > distance && known.is_none_or(|known| distance < known.distance) {
+            let board = board.clone();
+            self.survey.overestimate = Some(Overestimate { board, estimate, distance });
+        }
+        if self.survey.jump.as_ref().is_none_or(|known| distance < known.distance) {
+            self.survey.jump =
+                self.jump_from(board, estimate, distance).or(self.survey.jump.take());
+        }
+    }
+
+    fn jump_from(&self, board: &Position, estimate: u64, distance: u64) -> Option<Jump> {
+        board.legal_moves().find_map(|step| {
+            let next = board.after(step)?;
+            let next_estimate = self.estimator.of(&next);
+            if estimate.abs_diff(next_estimate) <= 1 {
+                return None;
+            }
+            let down = Jump {
+                board: board.clone(),
+                step,
+                next: next.clone(),
+                estimate,
+                next_estimate,
+                distance,
+            };
+            let up = Jump {
+                board: next,
+                step: step.inverse(),
+                next: board.clone(),
+                estimate: next_estimate,
+                next_estimate: estimate,
+                distance,
+            };
+            Some(if estimate > next_estimate { down } else { up })
+        })
+    }
+
+    pub(super) fn finish(mut self, drawn: Option<Drawn>) -> Survey {
+        let cell = |((distance, estimate), boards)| Cell { distance, estimate, boards };
+        self.survey.cells = self.cells.into_iter().map(cell).collect();
+        self.survey.drawn = drawn;
+        self.survey
+    }
+}

@@ -1,0 +1,86 @@
+//! Open and closed, node by node, after each step of a trace.
+
+use taquin_search::Fate;
+
+use super::{Step, Successor, Trace};
+use taquin_puzzle::position::Position;
+
+/// A node of a list.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ListedNode {
+    /// The board.
+    pub board: Position,
+    /// The cost of the path to it.
+    pub g: u64,
+    /// The estimate from it.
+    pub h: u64,
+}
+
+/// Open and closed at one moment, each in the order in which the nodes came.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Lists {
+    /// The nodes that wait.
+    pub open: Vec<ListedNode>,
+    /// The nodes that were taken up.
+    pub closed: Vec<ListedNode>,
+}
+
+impl Trace {
+    /// Whether its first step is that of the start, without which nobody knows what was open.
+    #[must_use]
+    pub fn begins_at_start(&self) -> bool {
+        self.steps.first().is_none_or(|step| step.order == 1)
+    }
+
+    /// The lists after each step; none where the trace begins later. They are those of a search
+    /// that keeps lists, from one end.
+    ///
+    /// ```
+    /// use taquin_lab::trace::{TraceOptions, Tracer};
+    /// use taquin_puzzle::{Algorithm, Listener, Position, Request, Solver};
+    ///
+    /// let start: Position = "1 2 3 5 0 6 4 7 8".parse()?;
+    /// let mut tracer = Tracer::new(&start, TraceOptions::default());
+    /// let request = Request { algorithm: Algorithm::AStar, ..Request::new(start) };
+    /// let answer = Solver::new().solve(&request, Listener::observer(&mut tracer))?;
+    /// let trace = tracer.finish(&answer);
+    /// let sizes: Vec<_> = trace.lists().map(|it| (it.open.len(), it.closed.len())).collect();
+    /// assert_eq!(sizes, [(4, 1), (5, 2), (5, 3), (6, 4)]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn lists(&self) -> impl Iterator<Item = Lists> {
+        let steps = if self.begins_at_start() { self.steps.as_slice() } else { &[] };
+        steps.iter().scan(Lists::default(), |lists, step| {
+            lists.take(step);
+            Some(lists.clone())
+        })
+    }
+}
+
+impl Lists {
+    fn take(&mut self, step: &Step) {
+        let (board, g, h) = (step.board.clone(), step.g, step.h);
+        self.open.retain(|node| node.board != board);
+        self.closed.push(ListedNode { board, g, h });
+        for next in &step.successors {
+            self.meet(step, next);
+        }
+    }
+
+    fn meet(&mut self, step: &Step, next: &Successor) {
+        let Some(board) = step.board.after(next.action) else { return };
+        let node = ListedNode { board, g: next.g, h: next.h };
+        match next.fate {
+            Fate::New => self.open.push(node),
+            Fate::Improved => {
+                self.open.retain(|known| known.board != node.board);
+                self.open.push(node);
+            }
+            Fate::Reopened => {
+                self.closed.retain(|known| known.board != node.board);
+                self.open.push(node);
+            }
+            Fate::Duplicate | Fate::Closed | Fate::Pruned => {}
+        }
+    }
+}

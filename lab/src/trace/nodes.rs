@@ -1,0 +1,216 @@
+//! The nodes of a search tree, a few bytes each.
+//!
+//! Every successor that is generated is a node of its own, also one that is
+//! dropped at once. Invariant: a node's parent comes before it, so going up
+//! always ends at a root.
+
+use std::collections::HashMap;
+use taquin_puzzle::moves::Move;
+use taquin_puzzle::position::Position;
+use taquin_search::{Fate, NodeId};
+
+/// A node of the tree.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Node {
+    /// Where it comes from: the place of its parent and the move; nothing for a root.
+    pub origin: Option<(usize, Move)>,
+    /// The place of the node that stood for this state before, or its own.
+    pub state: usize,
+    /// The cost of the path to it.
+    pub g: u64,
+    /// The estimate from it.
+    pub h: u64,
+    /// The how manieth expansion it was first, from 1.
+    pub order: Option<u64>,
+    /// What became of it when it was generated.
+    pub fate: Fate,
+    /// Whether the solution goes through it.
+    pub on_path: bool,
+}
+
+/// The first nodes of a search, in the order of their generation.
+///
+/// ```
+/// use taquin_lab::trace::{TraceOptions, Tracer};
+/// use taquin_puzzle::{Listener, Position, Request, Solver};
+/// use taquin_search::Heartbeat;
+///
+/// let request = Request::new("1 2 3/5 0 6/4 7 8".parse::<Position>()?);
+/// let options = TraceOptions { limit: 2, most_nodes: 10, ..TraceOptions::default() };
+/// let mut beats = |_: &Heartbeat<'_, u16>| {}; // a shell draws a line for each
+/// let mut tracer = Tracer::new(&request.start, options).with_progress(&mut beats);
+/// let answer = Solver::new().solve(&request, Listener::observer(&mut tracer))?;
+/// let trace = tracer.finish(&answer);
+/// assert_eq!((trace.steps.len(), trace.steps_after()), (2, 2));
+///
+/// let nodes = &trace.nodes;
+/// assert_eq!((nodes.list().len(), nodes.missed()), (10, 3));
+/// assert_eq!(nodes.roots(), [(0, &request.start)]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Nodes {
+    list: Vec<Node>,
+    /// The boards of roots: one, or one an iteration, or one an end.
+    roots: HashMap<usize, Position>,
+    /// The node that stands for each state now, by its number; those are given one after another.
+    current: Vec<Option<usize>>,
+    most: usize,
+    missed: u64,
+}
+
+/// What a search tells of a successor.
+pub(super) struct Arrival {
+    pub(super) parent: NodeId,
+    pub(super) id: NodeId,
+    pub(super) action: Move,
+    pub(super) g: u64,
+    pub(super) h: u64,
+    pub(super) fate: Fate,
+}
+
+impl Nodes {
+    pub(super) fn new(most: usize) -> Self {
+        Self { list: vec![], roots: HashMap::new(), current: vec![], most, missed: 0 }
+    }
+
+    /// The nodes.
+    #[must_use]
+    pub fn list(&self) -> &[Node] {
+        &self.list
+    }
+
+    pub(super) fn list_mut(&mut self) -> &mut [Node] {
+        &mut self.list
+    }
+
+    /// Nodes that came after the record was full.
+    #[must_use]
+    pub fn missed(&self) -> u64 {
+        self.missed
+    }
+
+    /// The roots with their boards, first to last.
+    #[must_use]
+    pub fn roots(&self) -> Vec<(usize, &Position)> {
+        let mut roots: Vec<_> = self.roots.iter().map(|(&place, board)| (place, board)).collect();
+        roots.sort_by_key(|&(place, _)| place);
+        roots
+    }
+
+    /// The root above a node, and the moves from there down to the node.
+    fn descent(&self, mut place: usize) -> (usize, Vec<Move>) {
+        let mut moves = Vec::new();
+        while let Some((parent, action)) = self.list[place].origin {
+            moves.push(action);
+            place = parent;
+        }
+        moves.reverse();
+        (place, moves)
+    }
+
+    /// The board of a node.
+    ///
+    /// # Panics
+    /// When there is no such node.
+    #[must_use]
+    pub fn board(&self, place: usize) -> Position {
+        let (root, moves) = self.descent(place);
+        self.roots[&root].replay(&moves).expect("a search makes legal moves")
+    }
+
+    /// The board of the root above a node.
+    pub(super) fn root_board(&self, place: usize) -> &Position {
+        &self.roots[&self.descent(place).0]
+    }
+
+    /// The node that is expanded now. A state that nobody generated is a root,
+    /// and so is a root that is expanded again: an iteration begins.
+    pub(super) fn expanded(
+        &mut self,
+        id: NodeId,
+        order: u64,
+        (g, h): (u64, u64),
+        board: impl FnOnce() -> Position,
+    ) -> Option<usize> {
+        let known = self.current(id);
+        let again =
+            |place: &usize| self.list[*place].origin.is_none() && self.list[*place].order.is_some();
+        let place = match known {
+            Some(place) if !again(&place) => place,
+            // A node that came after the record was full was counted when it was generated.
+            None if self.list.len() >= self.most => return None,
+            _ => {
+                let place = self.root((g, h), board)?;
+                self.stand_for(id, place);
+                place
+            }
+        };
+        self.list[place].order.get_or_insert(order);
+        Some(place)
+    }
+
+    /// A node that nothing leads to.
+    pub(super) fn root(
+        &mut self,
+        (g, h): (u64, u64),
+        board: impl FnOnce() -> Position,
+    ) -> Option<usize> {
+        let (state, fate) = (self.list.len(), Fate::New);
+        let root = Node { origin: None, state, g, h, order: None, fate, on_path: false };
+        let place = self.push(root)?;
+        self.roots.insert(place, board());
+        Some(place)
+    }
+
+    /// A successor of the node that stands for its parent.
+    pub(super) fn generated(&mut self, arrival: &Arrival) -> Option<usize> {
+        let &Arrival { parent, id, action, g, h, fate } = arrival;
+        let Some(parent) = self.current(parent) else {
+            self.missed += 1;
+            return None;
+        };
+        let known = match fate {
+            Fate::New | Fate::Pruned => None,
+            _ => self.current(id).map(|known| self.list[known].state),
+        };
+        let state = known.unwrap_or(self.list.len());
+        let origin = Some((parent, action));
+        let place = self.push(Node { origin, state, g, h, order: None, fate, on_path: false })?;
+        if is_kept(fate) {
+            self.stand_for(id, place);
+        }
+        Some(place)
+    }
+
+    fn current(&self, id: NodeId) -> Option<usize> {
+        self.current.get(usize::try_from(id).ok()?).copied().flatten()
+    }
+
+    fn stand_for(&mut self, id: NodeId, place: usize) {
+        let id = usize::try_from(id).expect("as many states as nodes fit into memory");
+        if id >= self.current.len() {
+            self.current.resize(id + 1, None);
+        }
+        self.current[id] = Some(place);
+    }
+
+    fn push(&mut self, node: Node) -> Option<usize> {
+        if self.list.len() >= self.most {
+            self.missed += 1;
+            return None;
+        }
+        self.list.push(node);
+        Some(self.list.len() - 1)
+    }
+
+    /// The move that led to the node that stands for a state now.
+    pub(super) fn action_to(&self, place: usize) -> Option<Move> {
+        self.list[place].origin.map(|(_, action)| action)
+    }
+}
+
+/// Whether a successor goes on to be expanded some day.
+pub(super) fn is_kept(fate: Fate) -> bool {
+    matches!(fate, Fate::New | Fate::Improved | Fate::Reopened)
+}

@@ -1,0 +1,130 @@
+//! A trace for the Posthoc visualiser, format 1.4.0, as JSON (which is YAML).
+//!
+//! Events name a node and its parent, so the viewer can draw the tree and step
+//! through it. Its picture is a field of squares: a row for each depth, filled
+//! from the left in the order of generation, coloured by what happened last.
+//! The board goes along as text and shows when a square is clicked. Successors
+//! that are dropped as duplicates happen to no new node and are left out.
+
+use super::{Node, Trace, TraceEvent};
+use serde::Serialize;
+use serde_json::{Value, json};
+use taquin_puzzle::solve::Answer;
+use taquin_search::Fate;
+
+/// The version of the format.
+const VERSION: &str = "1.4.0";
+
+#[derive(Serialize)]
+struct Document {
+    version: &'static str,
+    views: Value,
+    pivot: Value,
+    events: Vec<Happening>,
+}
+
+#[derive(Serialize)]
+struct Happening {
+    r#type: &'static str,
+    id: usize,
+    #[serde(rename = "pId")]
+    parent: Option<usize>,
+    f: f64,
+    g: u64,
+    h: u64,
+    x: u64,
+    y: u64,
+    action: Option<char>,
+    board: String,
+}
+
+impl Trace {
+    /// The trace for Posthoc, without a final newline.
+    #[must_use]
+    pub fn to_posthoc(&self, answer: &Answer) -> String {
+        let document = Document {
+            version: VERSION,
+            views: json!({ "main": [{
+                "$": "rect",
+                "x": "${{ $.x }}",
+                "y": "${{ $.y }}",
+                "width": 1,
+                "height": 1,
+                "fill": "${{ color[$.type] }}",
+            }] }),
+            pivot: json!({ "x": "${{ $.x + 0.5 }}", "y": "${{ $.y + 0.5 }}", "scale": 1 }),
+            events: self.happenings(answer),
+        };
+        serde_json::to_string(&document).expect("plain data is JSON")
+    }
+
+    fn happenings(&self, answer: &Answer) -> Vec<Happening> {
+        let columns = self.columns();
+        let happening = |kind: &'static str, place: usize| {
+            let node = &self.nodes.list()[place];
+            Happening {
+                r#type: kind,
+                id: node.state,
+                parent: node.origin.map(|(parent, _)| self.nodes.list()[parent].state),
+                f: self.formula.value(node.g, node.h),
+                g: node.g,
+                h: node.h,
+                x: columns[node.state],
+                y: self.nodes.list()[node.state].g,
+                action: node.origin.map(|(_, action)| action.letter()),
+                board: self.nodes.board(place).to_string(),
+            }
+        };
+        let mut happenings = Vec::new();
+        if self.events.is_empty() {
+            happenings
+                .extend(self.nodes.roots().iter().map(|(root, _)| happening("source", *root)));
+        }
+        let mut open = None;
+        for event in &self.events {
+            if let TraceEvent::Expanded { place, .. } = *event {
+                happenings.extend(open.replace(place).map(|done| happening("closing", done)));
+                if self.nodes.list()[place].origin.is_none() {
+                    happenings.push(happening("source", place));
+                }
+            }
+            let (kinds, place) = kinds(*event, self.nodes.list());
+            happenings.extend(kinds.iter().map(|kind| happening(kind, place)));
+        }
+        happenings.extend(open.map(|done| happening("closing", done)));
+        happenings.extend(self.goal_place(answer).map(|place| happening("destination", place)));
+        happenings
+    }
+
+    /// The column of each node: how many others of its depth came before.
+    fn columns(&self) -> Vec<u64> {
+        let mut taken: Vec<u64> = Vec::new();
+        let column = |node: &Node| {
+            let row = node.g as usize;
+            taken.resize(taken.len().max(row + 1), 0);
+            taken[row] += 1;
+            taken[row] - 1
+        };
+        self.nodes.list().iter().map(column).collect()
+    }
+
+    /// The last node of the solution, where all of it was kept.
+    pub(super) fn goal_place(&self, answer: &Answer) -> Option<usize> {
+        let cost = answer.solution()?.moves.len() as u64;
+        let ends = |node: &Node| node.on_path && node.g == cost;
+        self.nodes.list().iter().rposition(ends)
+    }
+}
+
+/// What the viewer hears of an event.
+fn kinds(event: TraceEvent, nodes: &[Node]) -> (&'static [&'static str], usize) {
+    match event {
+        TraceEvent::Expanded { place, .. } => (&["expanding"], place),
+        TraceEvent::Generated(place) => match nodes[place].fate {
+            Fate::New => (&["generating"], place),
+            Fate::Improved | Fate::Reopened => (&["updating"], place),
+            Fate::Pruned => (&["generating", "closing"], place),
+            Fate::Duplicate | Fate::Closed => (&[], place),
+        },
+    }
+}

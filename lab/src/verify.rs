@@ -1,0 +1,204 @@
+//! Whether a sequence of moves is a solution: legal, and does it reach the goal?
+//!
+//! Half of the tools in use mean the blank by `L`, half mean the tile. Whoever
+//! writes a sequence rarely says which, so both readings are tried where none
+//! is given: a sequence that solves the board in one of them is a solution,
+//! and the attempt says in which. How good it is, is the matter of
+//! [`analyze`](crate::analyze::analyze).
+
+use taquin_puzzle::moves::{Move, MovesError, Reading, Written};
+use taquin_puzzle::position::{IllegalMove, Position};
+
+/// A sequence of moves as it was tried.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Attempt {
+    /// The blank's moves up to the end, or up to the one that cannot be made.
+    pub moves: Vec<Move>,
+    /// How the directions were meant; nothing for tile numbers, which need no
+    /// reading.
+    pub reading: Option<Reading>,
+    /// Where they lead.
+    pub end: End,
+}
+
+/// Where a sequence of moves leads.
+///
+/// ```
+/// use taquin_lab::verify::{End, Misstep, verify};
+/// use taquin_puzzle::{Goal, Position, moves::parse_written};
+///
+/// let start: Position = "1 2 3/5 0 6/4 7 8".parse()?;
+/// let goal = Goal::Last.position(start.shape())?;
+/// match verify(&start, &goal, &parse_written("5 2")?, None).end {
+///     End::Illegal(Misstep::NotBeside(error)) => assert_eq!(error.index, 1),
+///     End::Illegal(Misstep::OffBoard(_)) | End::Goal | End::Elsewhere(_) => unreachable!(),
+/// }
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum End {
+    /// To the goal.
+    Goal,
+    /// To another board.
+    Elsewhere(Position),
+    /// Nowhere: a move cannot be made.
+    Illegal(Misstep),
+}
+
+/// A move that cannot be made.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Misstep {
+    /// It takes the blank off the board.
+    OffBoard(IllegalMove),
+    /// It names a tile that is not beside the blank.
+    NotBeside(MovesError),
+}
+
+impl Misstep {
+    /// Which move of the sequence, from 0.
+    #[must_use]
+    pub fn index(&self) -> usize {
+        match self {
+            Misstep::OffBoard(fault) => fault.index,
+            Misstep::NotBeside(fault) => fault.index,
+        }
+    }
+}
+
+impl Attempt {
+    /// Whether every move could be made.
+    #[must_use]
+    pub fn is_legal(&self) -> bool {
+        !matches!(self.end, End::Illegal(_))
+    }
+
+    /// Whether the goal is reached.
+    #[must_use]
+    pub fn reaches_goal(&self) -> bool {
+        self.end == End::Goal
+    }
+}
+
+/// Makes the moves as written, in `reading` or in the one that fits.
+///
+/// ```
+/// use taquin_lab::verify::verify;
+/// use taquin_puzzle::{Goal, Position, Reading, moves::parse_written};
+///
+/// let start: Position = "1 2 3/5 0 6/4 7 8".parse()?;
+/// let goal = Goal::Last.position(start.shape())?;
+/// let of_tiles = verify(&start, &goal, &parse_written("RULL")?, None);
+/// assert!(of_tiles.reaches_goal());
+/// assert_eq!(of_tiles.reading, Some(Reading::Tile));
+/// let as_asked = verify(&start, &goal, &parse_written("RULL")?, Some(Reading::Blank));
+/// assert!(as_asked.is_legal() && !as_asked.reaches_goal());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[must_use]
+pub fn verify(
+    start: &Position,
+    goal: &Position,
+    written: &Written,
+    reading: Option<Reading>,
+) -> Attempt {
+    match (written, reading) {
+        (Written::Tiles(_), _) => by_tiles(start, goal, written),
+        (_, Some(reading)) => by_directions(start, goal, written, reading),
+        (_, None) => {
+            let attempts = [Reading::Blank, Reading::Tile]
+                .map(|reading| by_directions(start, goal, written, reading));
+            the_one_meant(attempts)
+        }
+    }
+}
+
+/// The reading that reaches the goal, or else that can be made at all; the
+/// blank's, where that does not decide.
+fn the_one_meant([blank, tile]: [Attempt; 2]) -> Attempt {
+    let worth = |attempt: &Attempt| (attempt.reaches_goal(), attempt.is_legal());
+    if worth(&tile) > worth(&blank) { tile } else { blank }
+}
+
+fn by_directions(
+    start: &Position,
+    goal: &Position,
+    written: &Written,
+    reading: Reading,
+) -> Attempt {
+    let mut moves = written.resolve(reading, start).expect("directions need no board");
+    let end = match start.replay(&moves) {
+        Ok(end) => reached(end, goal),
+        Err(fault) => {
+            moves.truncate(fault.index);
+            End::Illegal(Misstep::OffBoard(fault))
+        }
+    };
+    Attempt { moves, reading: Some(reading), end }
+}
+
+fn by_tiles(start: &Position, goal: &Position, written: &Written) -> Attempt {
+    let (moves, fault) = match written.resolve(Reading::Blank, start) {
+        Ok(moves) => (moves, None),
+        Err(fault) => (up_to(written, fault.index, start), Some(fault)),
+    };
+    let end = match fault {
+        Some(fault) => End::Illegal(Misstep::NotBeside(fault)),
+        None => reached(start.replay(&moves).expect("resolved on this board"), goal),
+    };
+    Attempt { moves, reading: None, end }
+}
+
+fn reached(end: Position, goal: &Position) -> End {
+    if end == *goal { End::Goal } else { End::Elsewhere(end) }
+}
+
+/// The first `count` moves, which are known to be legal.
+fn up_to(written: &Written, count: usize, start: &Position) -> Vec<Move> {
+    let part = match written {
+        Written::Directions(all) => Written::Directions(all[..count].to_vec()),
+        Written::Tiles(all) => Written::Tiles(all[..count].to_vec()),
+    };
+    part.resolve(Reading::Blank, start).expect("the fault comes later")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use taquin_puzzle::goal::Goal;
+    use taquin_puzzle::moves::parse_written;
+
+    fn attempt(moves: &str) -> Attempt {
+        let start: Position = "1 2 3/5 0 6/4 7 8".parse().unwrap();
+        let goal = Goal::Last.position(start.shape()).unwrap();
+        verify(&start, &goal, &parse_written(moves).unwrap(), None)
+    }
+
+    #[test]
+    fn either_reading_is_understood() {
+        let cases = [
+            ("LDRR", Some(Reading::Blank), true, true),
+            ("RULL", Some(Reading::Tile), true, true),
+            ("5 4 7 8", None, true, true),
+            ("LDR", Some(Reading::Blank), true, false),
+            // Off the board for the blank, and not for the tile.
+            ("UURR", Some(Reading::Blank), false, false),
+            ("", Some(Reading::Blank), true, false),
+            ("5 8", None, false, false),
+        ];
+        for (moves, reading, legal, solved) in cases {
+            let found = attempt(moves);
+            let seen = (found.reading, found.is_legal(), found.reaches_goal());
+            assert_eq!(seen, (reading, legal, solved), "{moves}");
+        }
+    }
+
+    #[test]
+    fn a_misstep_is_counted_and_the_moves_before_it_kept() {
+        let off = attempt("LLD");
+        let End::Illegal(misstep) = &off.end else { panic!("{off:?}") };
+        assert_eq!((misstep.index(), off.moves.len()), (1, 1));
+        let jump = attempt("5 8");
+        let End::Illegal(misstep) = &jump.end else { panic!("{jump:?}") };
+        assert_eq!((misstep.index(), jump.moves.len()), (1, 1));
+    }
+}

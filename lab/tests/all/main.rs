@@ -1,0 +1,10 @@
+//! The laboratory, asked as others ask it. One program, since each file of its own would be linked by
+//! itself.
+
+mod bench;
+mod documents;
+mod hostile;
+mod reading;
+mod render;
+mod review;
+mod sheet;

@@ -1,0 +1,106 @@
+//! Any heuristic, combined or not, on boards of any size.
+
+use crate::heuristics::{
+    AnyHeuristic, HeuristicChoice, HeuristicUnavailable, MaxOf, TableProvider, Unavailable,
+};
+use crate::position::Position;
+use crate::solve::Solver;
+use taquin_search::Limits;
+
+/// A heuristic for a goal, asked one board at a time.
+pub struct Estimator(Box<dyn Fn(&Position) -> u64 + Send + Sync>);
+
+impl Estimator {
+    /// The heuristic for a goal, its tables built.
+    ///
+    /// ```
+    /// use taquin_puzzle::{Estimator, Goal, Position};
+    /// let board: Position = "3 2 1/4 5 6/8 7 0".parse()?;
+    /// let goal = Goal::Last.position(board.shape())?;
+    /// assert_eq!(Estimator::new(&"max(md,lc)".parse()?, &goal)?.of(&board), 12);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// When it is not defined for the board.
+    pub fn new(choice: &HeuristicChoice, goal: &Position) -> Result<Self, HeuristicUnavailable> {
+        Self::from_tables(&Solver::new().tables_within(&Limits::NONE), choice, goal)
+    }
+
+    /// An estimate that is in no catalogue.
+    ///
+    /// ```
+    /// use taquin_puzzle::Estimator;
+    /// let first = Estimator::own(|board| u64::from(board.tiles()[0] != 1));
+    /// assert_eq!(first.of(&"2 1 3 0".parse()?), 1);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn own(estimate: impl Fn(&Position) -> u64 + Send + Sync + 'static) -> Self {
+        Self(Box::new(estimate))
+    }
+
+    /// The heuristic with the tables of a solver, which keeps them for the next one.
+    ///
+    /// ```
+    /// use taquin_puzzle::{Estimator, Goal, HeuristicChoice, Position, Solver};
+    /// use taquin_search::Limits;
+    /// let (solver, board): (_, Position) = (Solver::new(), "3 2 1/4 5 6/8 7 0".parse()?);
+    /// let goal = Goal::Last.position(board.shape())?;
+    /// let walking = Estimator::with_solver(&solver, &Limits::NONE, &HeuristicChoice::WalkingDistance, &goal)?;
+    /// assert_eq!(walking.of(&goal), 0);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// When it is not defined for the board, or a limit ends the building of its tables.
+    pub fn with_solver(
+        solver: &Solver,
+        limits: &Limits,
+        choice: &HeuristicChoice,
+        goal: &Position,
+    ) -> Result<Self, HeuristicUnavailable> {
+        Self::from_tables(&solver.tables_within(limits), choice, goal)
+    }
+
+    /// The same with tables that are kept, stored or built, within limits.
+    fn from_tables(
+        tables: &TableProvider<'_>,
+        choice: &HeuristicChoice,
+        goal: &Position,
+    ) -> Result<Self, HeuristicUnavailable> {
+        match goal.shape().cells() {
+            0..=16 => Self::sized::<16>(tables, choice, goal),
+            17..=32 => Self::sized::<32>(tables, choice, goal),
+            33..=64 => Self::sized::<64>(tables, choice, goal),
+            65..=256 => Self::sized::<256>(tables, choice, goal),
+            _ => {
+                let (heuristic, shape) = (choice.clone(), goal.shape());
+                let reason = Unavailable::TooManyCells { most: 256 };
+                Err(HeuristicUnavailable { heuristic, shape, reason })
+            }
+        }
+    }
+
+    fn sized<const N: usize>(
+        tables: &TableProvider<'_>,
+        choice: &HeuristicChoice,
+        goal: &Position,
+    ) -> Result<Self, HeuristicUnavailable> {
+        Ok(match choice {
+            HeuristicChoice::Max(_) => {
+                let heuristic = MaxOf::<N>::from_tables(tables, choice, goal)?;
+                Self(Box::new(move |board| u64::from(heuristic.of(board))))
+            }
+            plain => {
+                let heuristic = AnyHeuristic::<N>::from_tables(tables, plain, goal)?;
+                Self(Box::new(move |board| u64::from(heuristic.of(board))))
+            }
+        })
+    }
+
+    /// The estimate of a board.
+    #[must_use]
+    pub fn of(&self, board: &Position) -> u64 {
+        (self.0)(board)
+    }
+}
