@@ -49,7 +49,7 @@ fn main() -> ExitCode {
 fn example(name: &str, arguments: impl Iterator<Item = String>) -> Done {
     let mut program = cargo();
     program.args(["run", "--release", "--quiet", "--package", "taquin-puzzle"]);
-    program.args(["--example", name, "--"]).args(arguments);
+    program.args(["--all-features", "--example", name, "--"]).args(arguments);
     // Files are named from where the command was typed.
     run(program.current_dir(env::current_dir().map_err(|fault| fault.to_string())?))
 }

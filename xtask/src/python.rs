@@ -10,33 +10,82 @@ use std::process::Command;
 /// The oldest Python that the wheel serves.
 const OLDEST: &str = "import sys, venv, ensurepip; assert sys.version_info >= (3, 9)";
 
+/// What the tests need beside the package, as its own description says.
+const NEEDED: &str = "
+try: import tomllib
+except ImportError: from pip._vendor import tomli as tomllib
+project = tomllib.load(open('python/pyproject.toml', 'rb'))['project']
+extras = project['optional-dependencies']
+print(*project['dependencies'], *extras['test'], *extras['cluster'], sep='\\n')";
+
 /// Builds the wheel as the tests need it, soon, and runs them.
 pub(crate) fn test() -> Done {
-    let Some(python) = python() else {
-        return missing("Python 3.9 with venv (on Debian `apt install python3-venv`)");
-    };
-    let folder = root().join("target/python");
-    if !program("python").exists() {
-        run(Command::new(python).args(["-m", "venv"]).arg(&folder))?;
-    }
-    let pip = |packages: &[&str]| {
-        let mut pip = Command::new(program("python"));
-        pip.args(["-m", "pip", "install", "--quiet", "--disable-pip-version-check"]);
-        pip.args(packages).current_dir(root());
-        pip
-    };
-    if run(&mut pip(&["maturin>=1.7,<2"])).is_err() {
-        return missing("package `maturin` to be had by pip");
+    if !prepare(&["maturin>=1.7,<2"])? {
+        return Ok(());
     }
     let wheel = wheel("trial")?;
     let wheel = wheel.to_string_lossy();
     run(&mut pip(&[&format!("{wheel}[test,cluster]")]))?;
     // The same version with other content would be left as it is.
     run(&mut pip(&["--force-reinstall", "--no-deps", &wheel]))?;
-    // Tables that somebody has stored would prove what a test stops.
+    run(&mut tests())
+}
+
+/// Runs them with the module that cargo has built among everything else, in place of a wheel's, which
+/// would be compiled once more. What they need was [`prepare_tests`]'s to install.
+pub(crate) fn test_built() -> Done {
+    let stage = folder().join("stage");
+    let (package, built) = (stage.join("taquin"), "target/debug/libtaquin_python.so");
+    let copy = "import shutil, sys; shutil.copytree(*sys.argv[1:], dirs_exist_ok=True)";
+    let mut copied = Command::new(program("python"));
+    run(copied.args(["-c", copy, "python/taquin"]).arg(&package).current_dir(root()))?;
+    fs::copy(root().join(built), package.join("_taquin.abi3.so"))
+        .map_err(|fault| format!("{built}: {fault}"))?;
+    run(tests().env("PYTHONPATH", stage))
+}
+
+/// Installs what the tests need; whether they can run.
+pub(crate) fn prepare_tests() -> Result<bool, String> {
+    let Some(python) = python() else { return prepare(&[]) };
+    let needed = output_of(Command::new(python).args(["-c", NEEDED]).current_dir(root()));
+    let needed = needed.ok_or("python/pyproject.toml cannot be read by Python")?;
+    prepare(&needed.lines().collect::<Vec<_>>())
+}
+
+/// A virtual environment with packages; whether there is one.
+fn prepare(packages: &[&str]) -> Result<bool, String> {
+    let Some(python) = python() else {
+        missing("Python 3.9 with venv (on Debian `apt install python3-venv`)")?;
+        return Ok(false);
+    };
+    if !program("python").exists() {
+        run(Command::new(python).args(["-m", "venv"]).arg(folder()))?;
+    }
+    if run(&mut pip(packages)).is_err() {
+        missing(&format!("{} to be had by pip", packages.join(", ")))?;
+        return Ok(false);
+    }
+    Ok(true)
+}
+
+fn pip(packages: &[&str]) -> Command {
+    let mut pip = Command::new(program("python"));
+    pip.args(["-m", "pip", "install", "--quiet", "--disable-pip-version-check"]);
+    pip.args(packages).current_dir(root());
+    pip
+}
+
+fn tests() -> Command {
     let mut tests = Command::new(program("pytest"));
-    tests.env("TAQUIN_CACHE", folder.join("tables"));
-    run(tests.args(["--quiet", "python/tests"]).current_dir(root()))
+    // Tables that somebody has stored would prove what a test stops.
+    tests.env("TAQUIN_CACHE", folder().join("tables"));
+    tests.args(["--quiet", "python/tests"]).current_dir(root());
+    tests
+}
+
+/// The virtual environment.
+fn folder() -> PathBuf {
+    root().join("target/python")
 }
 
 /// The wheel that is given away.
@@ -59,7 +108,7 @@ fn wheel(profile: &str) -> Result<PathBuf, String> {
 
 /// A program of the virtual environment.
 fn program(name: &str) -> PathBuf {
-    let folder = root().join("target/python");
+    let folder = folder();
     if cfg!(windows) {
         folder.join("Scripts").join(name).with_extension("exe")
     } else {

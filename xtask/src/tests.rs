@@ -7,38 +7,61 @@ use std::env;
 use std::panic::resume_unwind;
 use std::path::Path;
 use std::process::Command;
-use std::thread;
+use std::thread::{self, JoinHandle};
 
-/// The tests of everything that people use. What runs here is compiled apart from them: with
-/// both at once, cargo would give what they share other features, and compile it once more.
-const TESTS: [&str; 6] =
-    ["test", "--workspace", "--exclude", "xtask", "--all-features", "--locked"];
+/// Everything that people use. What runs here is compiled apart from it: with both at once, cargo
+/// would give what they share other features, and compile it once more.
+const EVERYTHING: [&str; 5] = ["--workspace", "--exclude", "xtask", "--all-features", "--locked"];
+
+/// The module for Python is built among the rest where no other linker's flags are needed.
+const WITH_PYTHON: bool = cfg!(target_os = "linux");
 
 /// Cargo's tests, the page's and Python's.
 pub(crate) fn all() -> Done {
+    // What Python's tests need is fetched while the rest is compiled.
+    let python = WITH_PYTHON.then(|| thread::spawn(python::prepare_tests));
     cargos_and_page()?;
-    python::test()
+    match python.map(joined).transpose()? {
+        Some(true) => python::test_built(),
+        Some(false) => Ok(()),
+        None => python::test(),
+    }
 }
 
 /// Cargo's tests, and beside them the page's where there is a browser.
 fn cargos_and_page() -> Done {
     if !page::can_be_built() {
-        run(cargo().args(TESTS))?;
-        run(cargo().args(["test", "--package", "xtask"]))?;
+        build(&[])?;
+        tests()?;
         return missing("compiler for WebAssembly (`cargo xtask web` says what to install)");
     }
-    // One core compiles the page while the others compile the tests of the libraries. Those of the
-    // program wait: the page is put into it.
+    // One core compiles the page while the others compile the tests of the libraries. The program
+    // waits: the page is put into it.
     let page = thread::spawn(page::build);
-    run(cargo().args(TESTS).args(["--test", "all", "--no-run", "--quiet"]))?;
-    page.join().unwrap_or_else(|panic| resume_unwind(panic))?;
-    run(cargo().args(TESTS).args(["--no-run", "--quiet"]))?;
+    build(&["--exclude", "taquin"])?;
+    joined(page)?;
+    build(&[])?;
     let browser = thread::spawn(in_browser);
-    let tested =
-        run(cargo().args(TESTS)).and_then(|()| run(cargo().args(["test", "--package", "xtask"])));
+    let tested = tests();
     // Whatever came of them: a browser that nobody waits for would outlive this.
-    let tried = browser.join().unwrap_or_else(|panic| resume_unwind(panic));
+    let tried = joined(browser);
     tested.and(tried)
+}
+
+fn build(but: &[&str]) -> Done {
+    let python: &[&str] = if WITH_PYTHON { &[] } else { &["--exclude", "taquin-python"] };
+    let targets = ["--lib", "--bins", "--tests", "--examples", "--quiet"];
+    run(cargo().arg("build").args(EVERYTHING).args(targets).args(python).args(but))
+}
+
+fn tests() -> Done {
+    run(cargo().arg("test").args(EVERYTHING))?;
+    run(cargo().args(["test", "--package", "xtask"]))
+}
+
+/// What a thread came to.
+fn joined<T>(thread: JoinHandle<T>) -> T {
+    thread.join().unwrap_or_else(|panic| resume_unwind(panic))
 }
 
 /// The page, built and tried in a browser.
