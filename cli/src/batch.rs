@@ -76,7 +76,8 @@ struct Job {
 
 /// Solves every line.
 pub(crate) fn solve(args: Arc<SolveArgs>, boards: Boards, output: &Output) -> Exit {
-    let weights = match args.search.weights.read(output) {
+    let asked = reading::askable(&args).and_then(|()| args.search.weights.read(output));
+    let weights = match asked {
         Ok(weights) => weights,
         Err(failure) => return report::failure(&failure, args.layout().holds_faults, output),
     };

@@ -5,7 +5,29 @@ use crate::args::SolveArgs;
 use crate::commands::asked_about;
 use crate::failure::Failure;
 use crate::input::{Boards, Place, Start};
-use taquin_puzzle::{Goal, Request, Shape};
+use taquin_puzzle::notation::{ParseOptions, parse};
+use taquin_puzzle::{Algorithm, Goal, Request, RequestError, Shape};
+
+/// What flags that contradict each other say on the smallest board they would say on every one: it is
+/// said once. (What `auto` picks for a board may heed what it would not heed on another.)
+pub(super) fn askable(args: &SolveArgs) -> Result<(), Failure> {
+    use RequestError::{
+        MetricAlgorithm, MetricHeuristic, MetricPruning, MetricWeight, Unheeded, Weight,
+    };
+    let smallest = parse("1 2 3 0", &ParseOptions::default()).expect("a board");
+    let request = asked_about(args, &Start::of(smallest), None);
+    match request.plan() {
+        Err(
+            fault @ (Weight(_)
+            | Unheeded { .. }
+            | MetricAlgorithm(_)
+            | MetricHeuristic(_)
+            | MetricWeight
+            | MetricPruning),
+        ) if request.algorithm != Algorithm::Auto => Err(fault.into()),
+        _ => Ok(()),
+    }
+}
 
 /// Reads boards, and the goal they are asked to reach.
 pub(super) struct Reader<'a> {
