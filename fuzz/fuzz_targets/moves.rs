@@ -3,9 +3,9 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use taquin_puzzle::moves::{MAX_MOVES, Written, parse_written};
-use taquin_puzzle::notation::{board_and_moves, reported};
+use taquin_lab::reading::{board_and_moves, reported};
 use taquin_lab::verify::verify;
+use taquin_puzzle::moves::{MAX_MOVES, Written, parse_written};
 use taquin_puzzle::{Goal, Shape};
 
 fuzz_target!(|text: &str| {
