@@ -1,7 +1,7 @@
 //! The laboratory of the sliding-tile puzzle: everything that asks the solver more than one question,
 //! or keeps what it answers.
 //!
-//! Searches are written down step by step ([`trace`]), compared ([`compare`]) and timed ([`bench`]),
+//! Searches are written down step by step ([`trace`]), compared ([`compare`]) and timed ([`mod@bench`]),
 //! estimates surveyed over whole spaces ([`survey`]), solutions judged ([`verify`], [`analyze`],
 //! [`review`]); for a class there are [`sheet`]s, what is handed in ([`reading`]) and its [`marking`],
 //! and what the course prints, checked ([`course`]). [`record`] and [`json`] are an answer as data,

@@ -31,31 +31,40 @@ pub(crate) fn all() -> Done {
 /// Cargo's tests, and beside them the page's where there is a browser.
 fn cargos_and_page() -> Done {
     if !page::can_be_built() {
-        build(&[])?;
-        tests()?;
+        build()?;
+        run(cargo().arg("test").args(EVERYTHING).args(PROGRAM))?;
+        run(cargo().arg("test").args(EVERYTHING).args(LIBRARIES))?;
+        the_rest()?;
         return missing("compiler for WebAssembly (`cargo xtask web` says what to install)");
     }
-    // One core compiles the page while the others compile the tests of the libraries. The program
-    // waits: the page is put into it.
+    // One core compiles the page while the others compile and run the tests of the libraries. The
+    // program waits: the page is put into it.
     let page = thread::spawn(page::build);
-    build(&["--exclude", "taquin"])?;
+    run(cargo().arg("test").args(EVERYTHING).args(LIBRARIES))?;
     joined(page)?;
-    build(&[])?;
+    build()?;
     let browser = thread::spawn(in_browser);
-    let tested = tests();
+    let tested = run(cargo().arg("test").args(EVERYTHING).args(PROGRAM)).and_then(|()| the_rest());
     // Whatever came of them: a browser that nobody waits for would outlive this.
     let tried = joined(browser);
     tested.and(tried)
 }
 
-fn build(but: &[&str]) -> Done {
+/// The tests of the libraries as others use them. (Named by the target, not by packages: those say
+/// which features what they share has.)
+const LIBRARIES: [&str; 2] = ["--test", "all"];
+/// The tests inside every crate, and those of the program.
+const PROGRAM: [&str; 4] = ["--lib", "--bins", "--test", "command"];
+
+fn build() -> Done {
     let python: &[&str] = if WITH_PYTHON { &[] } else { &["--exclude", "taquin-python"] };
     let targets = ["--lib", "--bins", "--tests", "--examples", "--quiet"];
-    run(cargo().arg("build").args(EVERYTHING).args(targets).args(python).args(but))
+    run(cargo().arg("build").args(EVERYTHING).args(targets).args(python))
 }
 
-fn tests() -> Done {
-    run(cargo().arg("test").args(EVERYTHING))?;
+/// Examples in documentation, and what runs here.
+fn the_rest() -> Done {
+    run(cargo().arg("test").args(EVERYTHING).arg("--doc"))?;
     run(cargo().args(["test", "--package", "xtask"]))
 }
 
@@ -120,11 +129,36 @@ mod files {
     use super::root;
     use std::fs;
 
+    /// A program of tests by another name would never be run.
+    #[test]
+    fn every_program_of_tests_is_run() {
+        let manifest = fs::read_to_string(root().join("Cargo.toml")).unwrap();
+        let members = manifest.lines().find_map(|line| line.strip_prefix("members = ")).unwrap();
+        let members: Vec<&str> = members.split('"').skip(1).step_by(2).collect();
+        assert!(members.contains(&"search") && members.contains(&"xtask"), "{members:?}");
+        // Python's own stand in a folder of that name.
+        for member in members.into_iter().filter(|&member| member != "python") {
+            let entries = fs::read_dir(root().join(member).join("tests")).into_iter().flatten();
+            for path in entries.map(|entry| entry.unwrap().path()) {
+                let is_program = path.join("main.rs").exists() || path.is_file();
+                assert!(
+                    !is_program || path.ends_with("all") || path.ends_with("command"),
+                    "{path:?}"
+                );
+            }
+        }
+    }
+
     /// A file that nothing names would never be compiled.
     #[test]
     fn every_file_of_tests_is_a_module() {
-        for folder in ["search/tests/all", "puzzle/tests/all", "lab/tests/all", "cli/tests/command"]
-        {
+        for folder in [
+            "search/tests/all",
+            "puzzle/tests/all",
+            "lab/tests/all",
+            "language/tests/all",
+            "cli/tests/command",
+        ] {
             let folder = root().join(folder);
             let main = fs::read_to_string(folder.join("main.rs")).unwrap();
             for entry in fs::read_dir(&folder).unwrap() {

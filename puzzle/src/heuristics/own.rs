@@ -55,7 +55,7 @@ impl OwnHeuristic {
     }
 
     /// The same, said never to exceed the true distance: what A* finds with it then counts as
-    /// proven. Nobody checks that here; a [survey](crate::survey::survey_all) does.
+    /// proven. Nobody checks that here; a survey (`taquin_lab::survey`) does.
     #[must_use]
     pub fn admissible(mut self) -> Self {
         self.admissible = true;

@@ -3,11 +3,8 @@
 //! every message is used, and French is set as French is. Errors, whose English
 //! is their `Display`, are messages of French alone.
 
-#[path = "messages/catalogue.rs"]
 mod catalogue;
-#[path = "messages/code.rs"]
 mod code;
-#[path = "messages/files.rs"]
 mod files;
 
 use files::{Entry, entries, section_names};

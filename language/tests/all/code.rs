@@ -2,7 +2,6 @@
 //! `french!("name", value = …)` and `Message("name")`. Nothing else can name one, so reading the text is enough.
 //! The page in the browser names them as `page.rs` reads.
 
-#[path = "page.rs"]
 mod page;
 
 use std::collections::BTreeSet;
