@@ -30,6 +30,15 @@ use taquin_puzzle::solve::{
 };
 
 /// How a sequence of moves compares with the optimum.
+///
+/// ```
+/// use taquin_lab::analyze::analyze;
+/// use taquin_puzzle::{Move::*, Request, Solver};
+/// let request = Request::new("1 2 3/5 0 6/4 7 8".parse()?);
+/// let analysis = analyze(&Solver::new(), &request, &[Up, Down, Left])?;
+/// assert_eq!((analysis.distances, analysis.losses.len()), (vec![4, 5, 4, 3], 1));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct Analysis {
     /// What is known about the fewest moves from the start.
@@ -48,6 +57,16 @@ pub struct Analysis {
 }
 
 /// What is known about the fewest moves.
+///
+/// ```
+/// use taquin_lab::analyze::{Optimum, analyze};
+/// use taquin_puzzle::{Request, Solver};
+/// let board = Request::new("1 2 3/5 0 6/4 7 8".parse()?);
+/// assert!(matches!(analyze(&Solver::new(), &board, &[])?.optimum, Optimum::Exactly(4)));
+/// let swapped = Request::new("1 2 3/4 5 6/8 7 0".parse()?);
+/// assert!(matches!(analyze(&Solver::new(), &swapped, &[])?.optimum, Optimum::Unsolvable(_)));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug)]
 pub enum Optimum {
     /// Exactly this many: proven.
@@ -60,6 +79,16 @@ pub enum Optimum {
 }
 
 /// A move that leads away from the goal.
+///
+/// ```
+/// use taquin_lab::analyze::{Loss, analyze};
+/// use taquin_puzzle::{Move::*, Request, Solver};
+/// let request = Request::new("1 2 3/5 0 6/4 7 8".parse()?);
+/// let losses = analyze(&Solver::new(), &request, &[Left, Right])?.losses;
+/// let better = vec![Down, Right, Right];
+/// assert_eq!(losses, [Loss { index: 1, step: Right, before: 3, better }]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Loss {
     /// Which move, from 0.

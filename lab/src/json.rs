@@ -36,18 +36,43 @@ pub struct Document {
 
 impl Document {
     /// The document of an answer.
+    ///
+    /// ```
+    /// use taquin_lab::json::Document;
+    /// use taquin_puzzle::{Request, solve};
+    /// let answer = solve(&Request::new("1 2 3/4 5 6/8 7 0".parse()?))?;
+    /// assert!(Document::of(&answer).to_line().contains(r#""status":"unsolvable""#));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub fn of(answer: &Answer) -> Self {
         Self::new(Record::of(answer))
     }
 
     /// The document of a record.
+    ///
+    /// ```
+    /// use taquin_lab::{json::Document, record::Record};
+    /// use taquin_puzzle::{Request, solve};
+    /// let record = Record::of(&solve(&Request::new("1 2 3/5 0 6/4 7 8".parse()?))?);
+    /// let noted = Record { note: Some("on one thread".into()), ..record };
+    /// assert!(Document::new(noted).to_line().contains(r#""note":"on one thread""#));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub fn new(record: Record) -> Self {
         Self { schema: SCHEMA, record }
     }
 
     /// On one line, without a final newline.
+    ///
+    /// ```
+    /// use taquin_lab::json::Document;
+    /// use taquin_puzzle::{Request, solve};
+    /// let line = Document::of(&solve(&Request::new("1 2 3/5 0 6/4 7 8".parse()?))?).to_line();
+    /// assert!(line.contains(r#""cost":4"#) && !line.contains('\n'));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub fn to_line(&self) -> String {
         line_of(self)
@@ -88,6 +113,12 @@ struct Details {
 
 impl Fault {
     /// A fault of that kind.
+    ///
+    /// ```
+    /// use taquin_lab::json::Fault;
+    /// let line = Fault::new("moves", "`X` is not a move").to_line();
+    /// assert!(line.contains(r#""error":{"kind":"moves","message":"`X` is not a move""#));
+    /// ```
     #[must_use]
     pub fn new(kind: impl Into<String>, message: impl Into<String>) -> Self {
         let (kind, message) = (kind.into(), message.into());
@@ -100,6 +131,12 @@ impl Fault {
     }
 
     /// The same fault, of one file among several.
+    ///
+    /// ```
+    /// use taquin_lab::json::Fault;
+    /// let fault = Fault::new("board", "no board here").named("ada.txt");
+    /// assert!(fault.to_line().contains(r#""name":"ada.txt","status":"error""#));
+    /// ```
     #[must_use]
     pub fn named(mut self, name: impl Into<String>) -> Self {
         self.name = Some(name.into());
@@ -107,6 +144,12 @@ impl Fault {
     }
 
     /// The same fault, at a place of the text; lines and columns count from 1.
+    ///
+    /// ```
+    /// use taquin_lab::json::Fault;
+    /// let fault = Fault::new("board", "7 appears twice").at(2, 5);
+    /// assert!(fault.to_line().contains(r#""line":2,"column":5"#));
+    /// ```
     #[must_use]
     pub fn at(mut self, line: usize, column: usize) -> Self {
         (self.error.line, self.error.column) = (Some(line), Some(column));
@@ -114,6 +157,12 @@ impl Fault {
     }
 
     /// On one line, without a final newline.
+    ///
+    /// ```
+    /// use taquin_lab::json::Fault;
+    /// let line = Fault::new("board", "two lines:\n7 appears twice").to_line();
+    /// assert!(line.starts_with(r#"{"schema":"taquin/1""#) && !line.contains('\n'));
+    /// ```
     #[must_use]
     pub fn to_line(&self) -> String {
         line_of(self)

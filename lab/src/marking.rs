@@ -30,6 +30,20 @@ use taquin_search::Limits;
 use taquin_search::words::shortened;
 
 /// An exercise that a class was given.
+///
+/// ```
+/// # use taquin_lab::{marking::{Marker, Question}, reading::hand_in};
+/// # use taquin_puzzle::{Goal, ParseOptions, Solver, moves::Letters};
+/// # let (solver, limits) = (Solver::new(), taquin_search::Limits::NONE);
+/// # let (options, letters) = (ParseOptions::default(), Letters::English);
+/// # let (goal, reading, solver) = (None, None, &solver);
+/// let board = "1 2 3/5 0 6/4 7 8".parse()?;
+/// let questions = &[Question { number: 1, board, goal: Goal::Last, task: None }];
+/// let marker = Marker { solver, questions, options, goal, reading, letters, limits };
+/// let marks = marker.marks(&hand_in("Exercise 1\nSolution: LDRR\n"));
+/// assert_eq!((marks[0].exercise, marks[0].points()), (Some(1), Some(1.0)));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq)]
 pub struct Question {
     /// Its number, from 1.
@@ -44,6 +58,15 @@ pub struct Question {
 
 impl Question {
     /// The question of an exercise on a sheet.
+    ///
+    /// ```
+    /// use taquin_lab::{marking::Question, sheet::{SheetOptions, make}};
+    /// use taquin_puzzle::Solver;
+    /// let sheet = make(&Solver::new(), &SheetOptions::default())?;
+    /// let third = Question::of(&sheet.exercises[2], &sheet.goal);
+    /// assert_eq!((third.number, &third.board), (3, &sheet.exercises[2].board));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub fn of(exercise: &Exercise, goal: &Position) -> Self {
         let (number, board) = (exercise.number, exercise.board.clone());
@@ -57,6 +80,21 @@ impl Question {
 }
 
 /// What an answer is worth.
+///
+/// ```
+/// # use taquin_lab::{marking::{Mark, Marker, Question}, reading::hand_in, sheet::Kind};
+/// # use taquin_puzzle::{Goal, ParseOptions, Solver, moves::Letters};
+/// # let (solver, limits) = (Solver::new(), taquin_search::Limits::NONE);
+/// # let (options, letters) = (ParseOptions::default(), Letters::English);
+/// # let (goal, reading, solver) = (None, None, &solver);
+/// # let board = "1 2 3/5 0 6/4 7 8".parse()?;
+/// # let questions = &[Question { number: 1, board, goal: Goal::Last, task: None }];
+/// # let marker = Marker { solver, questions, options, goal, reading, letters, limits };
+/// let marks = marker.marks(&hand_in("Name: Ada\n\nExercise 1\nSolution: LDRR\n"));
+/// let [Mark { exercise: Some(1), kind, line, .. }] = marks[..] else { panic!("{marks:?}") };
+/// assert_eq!((kind, line), (Kind::Solve, 3));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct Mark {
     /// The exercise's number, where it could be told.
@@ -70,6 +108,22 @@ pub struct Mark {
 }
 
 /// What came of an answer.
+///
+/// ```
+/// # use taquin_lab::{marking::{Marker, Outcome, Question}, reading::hand_in};
+/// # use taquin_puzzle::{Goal, ParseOptions, Solver, moves::Letters};
+/// # let (solver, limits) = (Solver::new(), taquin_search::Limits::NONE);
+/// # let (options, letters) = (ParseOptions::default(), Letters::English);
+/// # let (goal, reading, solver) = (None, None, &solver);
+/// # let board = "1 2 3/5 0 6/4 7 8".parse()?;
+/// # let questions = &[Question { number: 1, board, goal: Goal::Last, task: None }];
+/// # let marker = Marker { solver, questions, options, goal, reading, letters, limits };
+/// let outcome = |text| marker.marks(&hand_in(text)).remove(0).outcome;
+/// assert!(matches!(outcome("Exercise 1\nSolution: LDRR\n"), Outcome::Moves(_)));
+/// assert!(matches!(outcome("Exercise 1\nSolution: why?\n"), Outcome::Fault(_)));
+/// assert!(matches!(outcome("Name: Ada\n"), Outcome::Missing));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug)]
 pub enum Outcome {
     /// There is none.
@@ -89,6 +143,14 @@ pub enum Outcome {
 
 impl Mark {
     /// What it is worth, from 0 to 1; nothing where it cannot be read.
+    ///
+    /// ```
+    /// use taquin_lab::{marking::{Mark, Outcome}, sheet::Kind};
+    /// let outcome = Outcome::Cells { right: 9, of: 12 };
+    /// let mark = Mark { exercise: Some(1), kind: Kind::Successors, line: 3, outcome };
+    /// assert_eq!(mark.points(), Some(0.75));
+    /// assert_eq!(Mark { outcome: Outcome::Missing, ..mark }.points(), Some(0.0));
+    /// ```
     #[must_use]
     pub fn points(&self) -> Option<f64> {
         Some(match &self.outcome {
@@ -106,6 +168,20 @@ impl Mark {
 }
 
 /// Marks one hand-in after the other.
+///
+/// ```
+/// # use taquin_lab::{marking::Marker, reading::hand_in};
+/// # use taquin_puzzle::{ParseOptions, Reading, Solver, moves::Letters};
+/// # let (solver, limits) = (Solver::new(), taquin_search::Limits::NONE);
+/// # let (options, letters) = (ParseOptions::default(), Letters::English);
+/// # let (goal, reading, solver) = (None, None, &solver);
+/// # let questions = &[];
+/// let text = hand_in("123506478\nRULL\n"); // how the tiles move
+/// let marker = Marker { solver, questions, options, goal, reading, letters, limits };
+/// assert_eq!(marker.marks(&text)[0].points(), Some(1.0));
+/// let strict = Marker { reading: Some(Reading::Blank), ..marker };
+/// assert_eq!(strict.marks(&text)[0].points(), Some(0.0));
+/// ```
 pub struct Marker<'a> {
     /// Who searches.
     pub solver: &'a Solver,

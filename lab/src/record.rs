@@ -34,6 +34,14 @@ use taquin_puzzle::solve::{Answer, Quality, Verdict};
 use taquin_search::{Layering, StopReason};
 
 /// What came of a search.
+///
+/// ```
+/// use taquin_lab::record::{Record, Status};
+/// use taquin_puzzle::{Request, solve};
+/// let record = Record::of(&solve(&Request::new("1 2 3/4 5 6/8 7 0".parse()?))?);
+/// assert_eq!((record.status, record.cost), (Status::Unsolvable, None));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Status {
@@ -46,6 +54,15 @@ pub enum Status {
 }
 
 /// An answer as plain data.
+///
+/// ```
+/// use taquin_lab::record::{Record, Status};
+/// use taquin_puzzle::{Request, solve};
+/// let record = Record::of(&solve(&Request::new("1 2 3/5 0 6/4 7 8".parse()?))?);
+/// assert_eq!((record.status, record.optimal), (Status::Solved, Some(true)));
+/// assert_eq!(record.moves.map(|moves| moves.blank).as_deref(), Some("LDRR"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Record {
     /// The board and its goal.
@@ -157,6 +174,16 @@ impl Record {
     }
 
     /// Whether its solution is proven to be shortest.
+    ///
+    /// ```
+    /// use taquin_lab::record::Record;
+    /// use taquin_puzzle::{Algorithm, Request, solve};
+    /// let request = Request::new("8 6 7/2 5 4/3 0 1".parse()?);
+    /// assert!(Record::of(&solve(&request)?).is_optimal());
+    /// let greedy = Request { algorithm: Algorithm::Greedy, ..request };
+    /// assert!(!Record::of(&solve(&greedy)?).is_optimal());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub fn is_optimal(&self) -> bool {
         self.optimal == Some(true)

@@ -8,6 +8,16 @@ use taquin_puzzle::position::Position;
 use taquin_puzzle::solve::{Request, RequestError, Solver};
 
 /// What became of a sequence of moves.
+///
+/// ```
+/// use taquin_lab::review::review;
+/// use taquin_puzzle::{Request, Solver, moves::parse_written};
+/// let request = Request::new("1 2 3/5 0 6/4 7 8".parse()?);
+/// let review = review(&Solver::new(), &request, &parse_written("LD")?, None)?;
+/// assert!(review.attempt.is_legal() && !review.attempt.reaches_goal());
+/// assert_eq!(review.analysis.unwrap().distances, [4, 3, 2]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct Review {
     /// The board it began with.
@@ -21,6 +31,19 @@ pub struct Review {
 }
 
 /// The judgement in one word.
+///
+/// ```
+/// # use taquin_lab::review::{Standing, review};
+/// # use taquin_puzzle::{Request, Solver, moves::parse_written};
+/// # let request = Request::new("1 2 3/5 0 6/4 7 8".parse()?);
+/// for (moves, standing) in [
+///     ("LDRR", Standing::Optimal), ("LD", Standing::Elsewhere), ("LL", Standing::Illegal),
+/// ] {
+///     let review = review(&Solver::new(), &request, &parse_written(moves)?, None)?;
+///     assert_eq!(review.standing(), standing);
+/// }
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Standing {
     /// A solution, and none is shorter.
@@ -119,6 +142,17 @@ pub fn attempt_only(
 
 impl Review {
     /// The judgement.
+    ///
+    /// ```
+    /// use taquin_lab::review::{Standing, attempt_only, review};
+    /// # use taquin_puzzle::{Request, Solver, moves::parse_written};
+    /// # let request = Request::new("1 2 3/5 0 6/4 7 8".parse()?);
+    /// let moves = parse_written("LDRR")?;
+    /// let searched = review(&Solver::new(), &request, &moves, None)?;
+    /// assert_eq!(searched.standing(), Standing::Optimal);
+    /// assert_eq!(attempt_only(&request, &moves, None)?.standing(), Standing::Solution);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub fn standing(&self) -> Standing {
         let cost = self.attempt.moves.len() as u64;
@@ -136,6 +170,15 @@ impl Review {
 
     /// The fewest moves possible, where that is known. A solution that is no
     /// longer than what was proven proves the rest.
+    ///
+    /// ```
+    /// # use taquin_lab::review::review;
+    /// # use taquin_puzzle::{Request, Solver, moves::parse_written};
+    /// # let request = Request::new("1 2 3/5 0 6/4 7 8".parse()?);
+    /// let review = review(&Solver::new(), &request, &parse_written("LRLDRR")?, None)?;
+    /// assert_eq!((review.attempt.moves.len(), review.optimum()), (6, Some(4)));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub fn optimum(&self) -> Option<u64> {
         match self.analysis.as_ref().map(|analysis| &analysis.optimum)? {
@@ -149,12 +192,32 @@ impl Review {
     }
 
     /// The length of the shortest solution that was found, where none is proven shortest.
+    ///
+    /// ```
+    /// # use taquin_lab::review::review;
+    /// # use taquin_puzzle::{Algorithm, Request, Solver, moves::parse_written};
+    /// # let request = Request::new("8 6 7/2 5 4/3 0 1".parse()?);
+    /// let greedy = Request { algorithm: Algorithm::Greedy, ..request }; // proves nothing
+    /// let review = review(&Solver::new(), &greedy, &parse_written("LU")?, None)?;
+    /// assert!(review.optimum().is_none() && review.best_known() > Some(31));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub fn best_known(&self) -> Option<u64> {
         self.analysis.as_ref()?.best_known
     }
 
     /// The moves that lead away from the goal, as far as they are known.
+    ///
+    /// ```
+    /// # use taquin_lab::review::review;
+    /// # use taquin_puzzle::{Request, Solver, moves::parse_written};
+    /// # let request = Request::new("1 2 3/5 0 6/4 7 8".parse()?);
+    /// let review = review(&Solver::new(), &request, &parse_written("LRLDRR")?, None)?;
+    /// let lost: Vec<_> = review.losses().iter().map(|loss| loss.index).collect();
+    /// assert_eq!(lost, [1]); // the step back
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub fn losses(&self) -> &[Loss] {
         self.analysis.as_ref().map_or(&[], |analysis| &analysis.losses)

@@ -10,6 +10,17 @@ use taquin_puzzle::moves::{Move, MovesError, Reading, Written};
 use taquin_puzzle::position::{IllegalMove, Position};
 
 /// A sequence of moves as it was tried.
+///
+/// ```
+/// use taquin_lab::verify::verify;
+/// # use taquin_puzzle::{Goal, Move, Position, moves::parse_written};
+/// # let start: Position = "1 2 3/5 0 6/4 7 8".parse()?;
+/// # let goal = Goal::Last.position(start.shape())?;
+/// let attempt = verify(&start, &goal, &parse_written("LLD")?, None);
+/// assert_eq!(attempt.moves, [Move::Left]); // the second move leaves the board
+/// assert!(!attempt.is_legal());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Attempt {
     /// The blank's moves up to the end, or up to the one that cannot be made.
@@ -46,6 +57,17 @@ pub enum End {
 }
 
 /// A move that cannot be made.
+///
+/// ```
+/// use taquin_lab::verify::{End, Misstep, verify};
+/// # use taquin_puzzle::{Goal, Position, moves::parse_written};
+/// # let start: Position = "1 2 3/5 0 6/4 7 8".parse()?;
+/// # let goal = Goal::Last.position(start.shape())?;
+/// let end = |moves| verify(&start, &goal, &parse_written(moves).unwrap(), None).end;
+/// assert!(matches!(end("LL"), End::Illegal(Misstep::OffBoard(_))));
+/// assert!(matches!(end("5 8"), End::Illegal(Misstep::NotBeside(_))));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Misstep {
     /// It takes the blank off the board.
@@ -56,6 +78,17 @@ pub enum Misstep {
 
 impl Misstep {
     /// Which move of the sequence, from 0.
+    ///
+    /// ```
+    /// use taquin_lab::verify::{End, verify};
+    /// # use taquin_puzzle::{Goal, Position, moves::parse_written};
+    /// # let start: Position = "1 2 3/5 0 6/4 7 8".parse()?;
+    /// # let goal = Goal::Last.position(start.shape())?;
+    /// let attempt = verify(&start, &goal, &parse_written("LDLR")?, None);
+    /// let End::Illegal(misstep) = attempt.end else { panic!("the third move is legal") };
+    /// assert_eq!(misstep.index(), 2);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub fn index(&self) -> usize {
         match self {
@@ -67,12 +100,32 @@ impl Misstep {
 
 impl Attempt {
     /// Whether every move could be made.
+    ///
+    /// ```
+    /// use taquin_lab::verify::verify;
+    /// # use taquin_puzzle::{Goal, Position, moves::parse_written};
+    /// # let start: Position = "1 2 3/5 0 6/4 7 8".parse()?;
+    /// # let goal = Goal::Last.position(start.shape())?;
+    /// assert!(verify(&start, &goal, &parse_written("LD")?, None).is_legal());
+    /// assert!(!verify(&start, &goal, &parse_written("LL")?, None).is_legal());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub fn is_legal(&self) -> bool {
         !matches!(self.end, End::Illegal(_))
     }
 
     /// Whether the goal is reached.
+    ///
+    /// ```
+    /// use taquin_lab::verify::verify;
+    /// # use taquin_puzzle::{Goal, Position, moves::parse_written};
+    /// # let start: Position = "1 2 3/5 0 6/4 7 8".parse()?;
+    /// # let goal = Goal::Last.position(start.shape())?;
+    /// assert!(verify(&start, &goal, &parse_written("LDRR")?, None).reaches_goal());
+    /// assert!(!verify(&start, &goal, &parse_written("LD")?, None).reaches_goal());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub fn reaches_goal(&self) -> bool {
         self.end == End::Goal

@@ -146,6 +146,12 @@ pub struct Budget<'a> {
 
 impl<'a> Budget<'a> {
     /// That of a search which begins now.
+    ///
+    /// ```
+    /// use taquin_search::{Limits, shares::{Budget, Work}};
+    /// let budget = Budget::of(&Limits::NONE);
+    /// assert_eq!((budget.before, budget.allowance), (Work::default(), None));
+    /// ```
     #[must_use]
     pub fn of(limits: &'a Limits) -> Self {
         let (stopwatch, before) = (Stopwatch::start(), Work::default());
@@ -272,6 +278,13 @@ pub struct Merged<T> {
 
 impl<'a, T> Shares<'a, T> {
     /// Plans a round of so many tasks.
+    ///
+    /// ```
+    /// use taquin_search::{Limits, shares::{Budget, Shares}};
+    /// Shares::<()>::plan(2, Budget::of(&Limits::NONE)).run(1, |_| (), |mut worker| {
+    ///     assert_eq!([worker.take(), worker.take(), worker.take()], [Some(0), Some(1), None]);
+    /// });
+    /// ```
     #[must_use]
     pub fn plan(tasks: usize, budget: Budget<'a>) -> Self {
         let before = budget.before.expanded;
@@ -300,6 +313,13 @@ impl<'a, T> Shares<'a, T> {
 
     /// The same, where some tasks were finished in an earlier run: they count, and nobody
     /// takes them again. Numbers that are not planned are left out.
+    ///
+    /// ```
+    /// use taquin_search::{Limits, shares::{Budget, Shares, Work}};
+    /// let shares = Shares::plan(2, Budget::of(&Limits::NONE)).resumed([(0, Work::default(), ())]);
+    /// let merged = shares.run(1, |_| (), |mut worker| assert_eq!(worker.take(), Some(1)));
+    /// assert_eq!(merged.results, [(0, ())]); // task 1 was taken, never settled
+    /// ```
     #[must_use]
     pub fn resumed(mut self, finished: impl IntoIterator<Item = (usize, Work, T)>) -> Self {
         self.done = vec![false; self.tasks];
@@ -343,6 +363,15 @@ impl<'a, T> Shares<'a, T> {
     }
 
     /// Runs the tasks on up to so many threads: `own` on this one, `work` on others.
+    ///
+    /// ```
+    /// use taquin_search::{Limits, shares::{Budget, Ending, Shares, Work, Worker}};
+    /// let square = |mut worker: Worker<'_, usize>| while let Some(task) = worker.take() {
+    ///     worker.settle(Work::default(), Ending::Finished, task * task);
+    /// };
+    /// let shares = Shares::plan(4, Budget::of(&Limits::NONE));
+    /// assert_eq!(shares.run(2, square, square).results, [(0, 0), (1, 1), (2, 4), (3, 9)]);
+    /// ```
     pub fn run(
         self,
         threads: usize,

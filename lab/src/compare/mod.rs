@@ -25,6 +25,14 @@ use taquin_puzzle::solve::{Algorithm, Listener, Request, RequestError, Solver};
 use taquin_search::{Count, Limits};
 
 /// A search that takes part: an algorithm, and a heuristic where it uses one.
+///
+/// ```
+/// use taquin_lab::compare::{Entrant, Variant};
+/// use taquin_puzzle::{Algorithm, HeuristicChoice};
+/// let (algorithm, heuristic) = (Algorithm::IdaStar, Some(HeuristicChoice::Manhattan));
+/// let entrant = Entrant { algorithm, heuristic, variant: Variant::default() };
+/// assert_eq!(entrant.to_string(), "idastar manhattan");
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Entrant {
     /// The algorithm.
@@ -132,6 +140,13 @@ fn distinct(mut entrants: Vec<Entrant>) -> Vec<Entrant> {
 }
 
 /// The algorithms that a comparison on boards of so many cells runs unasked.
+///
+/// ```
+/// use taquin_lab::compare::usual_algorithms;
+/// use taquin_puzzle::Algorithm;
+/// assert!(usual_algorithms(9).contains(&Algorithm::BreadthFirst));
+/// assert!(!usual_algorithms(16).contains(&Algorithm::BreadthFirst));
+/// ```
 #[must_use]
 pub fn usual_algorithms(cells: usize) -> Vec<Algorithm> {
     Algorithm::all().filter(|one| contains(one.entry().compared_on, cells)).collect()
@@ -152,6 +167,14 @@ impl fmt::Display for Entrant {
 }
 
 /// The boards to search.
+///
+/// ```
+/// use taquin_lab::compare::Boards;
+/// use taquin_puzzle::{Goal, Shape};
+/// let boards = Boards::Random { goal: Goal::Last, shape: Shape::new(3, 4)?, count: 100, seed: 1 };
+/// assert_eq!((boards.most_cells(), boards.goals().count()), (12, 1));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug)]
 pub enum Boards {
     /// These, each with its goal.
@@ -180,6 +203,14 @@ impl Boards {
     }
 
     /// The cells of the largest.
+    ///
+    /// ```
+    /// use taquin_lab::compare::Boards;
+    /// use taquin_puzzle::Goal;
+    /// let both = ["1 2 3/5 0 6/4 7 8".parse()?, "1 2/0 3".parse()?];
+    /// assert_eq!(Boards::Given(both.map(|board| (board, Goal::Last)).to_vec()).most_cells(), 9);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub fn most_cells(&self) -> usize {
         match self {
@@ -191,6 +222,16 @@ impl Boards {
     }
 
     /// Every goal with the shape of its board; that of random boards once.
+    ///
+    /// ```
+    /// use taquin_lab::compare::Boards;
+    /// use taquin_puzzle::Goal;
+    /// let (large, small) = ("1 2 3/5 0 6/4 7 8".parse()?, "1 0/2 3".parse()?);
+    /// let boards = Boards::Given(vec![(large, Goal::Last), (small, Goal::First)]);
+    /// let goals = boards.goals().map(|(goal, shape)| (goal, shape.cells()));
+    /// assert!(goals.eq([(&Goal::Last, 9), (&Goal::First, 4)]));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn goals(&self) -> impl Iterator<Item = (&Goal, Shape)> {
         let (given, drawn) = match self {
             Self::Given(boards) => (boards.as_slice(), None),
@@ -213,6 +254,18 @@ impl Boards {
 }
 
 /// What is to be compared.
+///
+/// ```
+/// use taquin_lab::compare::{Boards, Contest, Entrant, compare};
+/// # use taquin_puzzle::{Algorithm, Goal, HeuristicChoice, Solver};
+/// # use taquin_search::Limits;
+/// let boards = Boards::Given(vec![("1 2 3/5 0 6/4 7 8".parse()?, Goal::Last)]);
+/// let both = [Algorithm::AStar, Algorithm::BreadthFirst];
+/// let entrants = Entrant::all(&both, &[HeuristicChoice::Manhattan]);
+/// let contest = Contest { boards, entrants, limits: Limits::NONE };
+/// assert_eq!(compare(&contest, &Solver::new().searching(), &mut |_| {})?.rows.len(), 2);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct Contest {
     /// The boards.
@@ -224,6 +277,21 @@ pub struct Contest {
 }
 
 /// How far a comparison is.
+///
+/// ```
+/// # use taquin_lab::compare::{Boards, Contest, ContestStage, Entrant, compare};
+/// # use taquin_puzzle::{Algorithm, Goal, HeuristicChoice, Solver};
+/// # use taquin_search::Limits;
+/// # let both = [Algorithm::AStar, Algorithm::BreadthFirst];
+/// # let entrants = Entrant::all(&both, &[HeuristicChoice::Manhattan]);
+/// # let boards = Boards::Given(vec![("1 2 3/5 0 6/4 7 8".parse()?, Goal::Last)]);
+/// # let contest = Contest { boards, entrants, limits: Limits::NONE };
+/// let mut last = None;
+/// let mut progress = |stage: &ContestStage<'_>| last = Some((stage.done, stage.total));
+/// compare(&contest, &Solver::new().searching(), &mut progress)?;
+/// assert_eq!(last, Some((2, 2)));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug)]
 pub struct ContestStage<'a> {
     /// Searches that are done.
@@ -237,6 +305,21 @@ pub struct ContestStage<'a> {
 }
 
 /// What came of it.
+///
+/// ```
+/// # use taquin_lab::compare::{Boards, Contest, Entrant, compare};
+/// # use taquin_puzzle::{Algorithm, Goal, HeuristicChoice, Solver};
+/// # use taquin_search::Limits;
+/// # let both = [Algorithm::AStar, Algorithm::BreadthFirst];
+/// # let entrants = Entrant::all(&both, &[HeuristicChoice::Manhattan]);
+/// # let boards = Boards::Given(vec![("1 2 3/5 0 6/4 7 8".parse()?, Goal::Last)]);
+/// # let contest = Contest { boards, entrants, limits: Limits::NONE };
+/// let comparison = compare(&contest, &Solver::new().searching(), &mut |_| {})?;
+/// let costs: Vec<_> = comparison.rows.iter().map(|row| (row.board, row.record.cost)).collect();
+/// assert_eq!(costs, [(1, Some(4)), (1, Some(4))]); // both find a shortest solution
+/// assert_eq!(comparison.asked, 2);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct Comparison {
     /// A row for each search that was begun.
@@ -246,6 +329,21 @@ pub struct Comparison {
 }
 
 /// One entrant over all its boards.
+///
+/// ```
+/// # use taquin_lab::compare::{Boards, Contest, Entrant, Summary, compare};
+/// # use taquin_puzzle::{Algorithm, Goal, HeuristicChoice, Solver};
+/// # use taquin_search::Limits;
+/// # let both = [Algorithm::AStar, Algorithm::BreadthFirst];
+/// # let entrants = Entrant::all(&both, &[HeuristicChoice::Manhattan]);
+/// # let boards = Boards::Given(vec![("1 2 3/5 0 6/4 7 8".parse()?, Goal::Last)]);
+/// # let contest = Contest { boards, entrants, limits: Limits::NONE };
+/// let comparison = compare(&contest, &Solver::new().searching(), &mut |_| {})?;
+/// let [astar, bfs] = &comparison.summaries()[..] else { panic!("two searches") };
+/// let expanded = |one: &Summary| one.expanded.map(|spread| spread.mean);
+/// assert!(expanded(astar) < expanded(bfs));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct Summary {
     /// The search.
@@ -349,18 +447,62 @@ fn check(contest: &Contest, solver: &Solver) -> Result<(), RequestError> {
 
 impl Comparison {
     /// Whether it was stopped before the end.
+    ///
+    /// ```
+    /// # use taquin_lab::compare::{Boards, Contest, Entrant, compare};
+    /// # use taquin_puzzle::{Algorithm, Goal, HeuristicChoice, Solver};
+    /// # use taquin_search::{Cancel, Limits};
+    /// # let both = [Algorithm::AStar, Algorithm::BreadthFirst];
+    /// # let entrants = Entrant::all(&both, &[HeuristicChoice::Manhattan]);
+    /// # let boards = Boards::Given(vec![("1 2 3/5 0 6/4 7 8".parse()?, Goal::Last)]);
+    /// let cancel = Cancel::new();
+    /// cancel.cancel();
+    /// let limits = Limits { cancel: Some(cancel), ..Limits::NONE };
+    /// let contest = Contest { boards, entrants, limits };
+    /// let comparison = compare(&contest, &Solver::new().searching(), &mut |_| {})?;
+    /// assert!(comparison.is_interrupted() && comparison.rows.is_empty());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub fn is_interrupted(&self) -> bool {
         (self.rows.len() as u64) < self.asked || self.rows.iter().any(Row::is_cut)
     }
 
     /// How many boards there are rows for.
+    ///
+    /// ```
+    /// # use taquin_lab::compare::{Boards, Contest, Entrant, compare};
+    /// # use taquin_puzzle::{Algorithm, Goal, HeuristicChoice, Solver};
+    /// # use taquin_search::Limits;
+    /// # let both = [Algorithm::AStar, Algorithm::BreadthFirst];
+    /// # let entrants = Entrant::all(&both, &[HeuristicChoice::Manhattan]);
+    /// let boards = ["1 2 3/5 0 6/4 7 8".parse()?, "1 2 3/4 5 6/8 7 0".parse()?];
+    /// let boards = Boards::Given(boards.map(|board| (board, Goal::Last)).to_vec());
+    /// let contest = Contest { boards, entrants, limits: Limits::NONE };
+    /// let comparison = compare(&contest, &Solver::new().searching(), &mut |_| {})?;
+    /// assert_eq!((comparison.boards(), comparison.rows.len()), (2, 4));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub fn boards(&self) -> u64 {
         self.rows.last().map_or(0, |row| row.board)
     }
 
     /// How many of those have a solution.
+    ///
+    /// ```
+    /// # use taquin_lab::compare::{Boards, Contest, Entrant, compare};
+    /// # use taquin_puzzle::{Algorithm, Goal, HeuristicChoice, Solver};
+    /// # use taquin_search::Limits;
+    /// # let both = [Algorithm::AStar, Algorithm::BreadthFirst];
+    /// # let entrants = Entrant::all(&both, &[HeuristicChoice::Manhattan]);
+    /// let boards = ["1 2 3/5 0 6/4 7 8".parse()?, "1 2 3/4 5 6/8 7 0".parse()?];
+    /// let boards = Boards::Given(boards.map(|board| (board, Goal::Last)).to_vec());
+    /// let contest = Contest { boards, entrants, limits: Limits::NONE };
+    /// let comparison = compare(&contest, &Solver::new().searching(), &mut |_| {})?;
+    /// assert_eq!((comparison.boards(), comparison.solvable_boards()), (2, 1)); // 7 and 8 swapped
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub fn solvable_boards(&self) -> u64 {
         let first = self.rows.first().map(|row| &row.entrant);
@@ -369,6 +511,21 @@ impl Comparison {
     }
 
     /// Each entrant over all its boards, in the order of the entrants.
+    ///
+    /// ```
+    /// # use taquin_lab::compare::{Boards, Contest, Entrant, compare};
+    /// # use taquin_puzzle::{Algorithm, Goal, HeuristicChoice, Solver};
+    /// # use taquin_search::Limits;
+    /// # let both = [Algorithm::AStar, Algorithm::BreadthFirst];
+    /// # let entrants = Entrant::all(&both, &[HeuristicChoice::Manhattan]);
+    /// # let boards = Boards::Given(vec![("1 2 3/5 0 6/4 7 8".parse()?, Goal::Last)]);
+    /// # let contest = Contest { boards, entrants, limits: Limits::NONE };
+    /// let comparison = compare(&contest, &Solver::new().searching(), &mut |_| {})?;
+    /// let summaries = comparison.summaries();
+    /// let names: Vec<_> = summaries.iter().map(|one| one.entrant.to_string()).collect();
+    /// assert_eq!(names, ["astar manhattan", "bfs"]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub fn summaries(&self) -> Vec<Summary> {
         let mut entrants: Vec<&Entrant> = Vec::new();

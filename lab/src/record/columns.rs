@@ -44,6 +44,15 @@ pub fn columns() -> Vec<&'static str> {
 
 impl Record {
     /// What stands in the [`columns`].
+    ///
+    /// ```
+    /// use taquin_lab::record::{Record, columns};
+    /// use taquin_puzzle::{Request, solve};
+    /// let record = Record::of(&solve(&Request::new("1 2 3/5 0 6/4 7 8".parse()?))?);
+    /// let place = columns().iter().position(|name| *name == "moves_blank").unwrap();
+    /// assert_eq!(record.cells()[place], "LDRR");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub fn cells(&self) -> Vec<String> {
         let cells = |columns: &'static [Column]| columns.iter().map(|(_, cell)| cell(self));
@@ -97,6 +106,11 @@ pub(crate) fn rows(tiles: &[impl ToString], width: usize) -> String {
 
 impl Status {
     /// Its name in documents and tables.
+    ///
+    /// ```
+    /// use taquin_lab::record::Status;
+    /// assert_eq!(Status::Unsolvable.name(), "unsolvable");
+    /// ```
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {

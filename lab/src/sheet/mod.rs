@@ -26,6 +26,16 @@ use taquin_puzzle::words::plural;
 use thiserror::Error;
 
 /// What a sheet shall hold.
+///
+/// ```
+/// use taquin_lab::sheet::{Level, SheetOptions, make};
+/// use taquin_puzzle::Solver;
+/// let levels = vec![Level::Easy, Level::Medium];
+/// let options = SheetOptions { levels, count: 4, ..SheetOptions::default() };
+/// let levels = make(&Solver::new(), &options)?.exercises.into_iter().filter_map(|it| it.level);
+/// assert!(levels.eq([Level::Easy, Level::Easy, Level::Medium, Level::Medium]));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq)]
 pub struct SheetOptions {
     /// How far the boards are; from first to last, a sheet gets harder in this order.
@@ -50,6 +60,16 @@ impl Default for SheetOptions {
 }
 
 /// Exercises and their answers.
+///
+/// ```
+/// use taquin_lab::sheet::{SheetOptions, make};
+/// use taquin_puzzle::Solver;
+/// let [first, second] = [1, 2].map(|seed| SheetOptions { seed, ..SheetOptions::default() });
+/// let (again, solver) = (first.clone(), Solver::new());
+/// assert_eq!(make(&solver, &first)?.exercises, make(&solver, &again)?.exercises);
+/// assert_ne!(make(&solver, &first)?.exercises, make(&solver, &second)?.exercises);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct Sheet {
     /// What was asked for.
@@ -61,6 +81,16 @@ pub struct Sheet {
 }
 
 /// One exercise.
+///
+/// ```
+/// use taquin_lab::sheet::{Kind, Level, SheetOptions, make};
+/// use taquin_puzzle::Solver;
+/// let sheet = make(&Solver::new(), &SheetOptions::default())?;
+/// let second = &sheet.exercises[1];
+/// assert_eq!((second.number, second.level), (2, Some(Level::Easy)));
+/// assert_eq!(second.task.kind(), Kind::Successors);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq)]
 pub struct Exercise {
     /// Its number, from 1.
@@ -74,6 +104,14 @@ pub struct Exercise {
 }
 
 /// Why there is no sheet.
+///
+/// ```
+/// use taquin_lab::sheet::{Level, SheetError, SheetOptions, make};
+/// use taquin_puzzle::Solver;
+/// let options = SheetOptions { count: 1_000_000, ..SheetOptions::default() };
+/// let error = make(&Solver::new(), &options).unwrap_err();
+/// assert!(matches!(error, SheetError::TooMany { level: Level::Easy, .. }));
+/// ```
 #[derive(Clone, Debug, PartialEq, Error)]
 pub enum SheetError {
     /// More exercises than different boards.
@@ -95,6 +133,11 @@ pub enum SheetError {
 }
 
 /// The shape of all boards on a sheet.
+///
+/// ```
+/// use taquin_lab::sheet::sheet_shape;
+/// assert_eq!((sheet_shape().rows(), sheet_shape().cols()), (3, 3));
+/// ```
 ///
 /// # Panics
 /// Never: 3×3 is a shape.

@@ -32,6 +32,16 @@ use thiserror::Error;
 pub const MOST_CELLS: usize = 10;
 
 /// What is to be surveyed.
+///
+/// ```
+/// use taquin_lab::survey::{Subject, survey_all};
+/// use taquin_puzzle::{Goal, HeuristicChoice, Shape, Solver};
+/// let goal = Goal::Last.position(Shape::new(2, 3)?)?;
+/// let (heuristic, against) = (HeuristicChoice::Manhattan, vec![HeuristicChoice::Misplaced]);
+/// let survey = survey_all(&Subject { heuristic, goal, against }, &Solver::new(), None)?;
+/// assert_eq!(survey.dominance[0].less, 0); // never below the number of misplaced tiles
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct Subject {
     /// The heuristic.
@@ -43,6 +53,16 @@ pub struct Subject {
 }
 
 /// Why there is no survey.
+///
+/// ```
+/// use taquin_lab::survey::{Subject, SurveyError, survey_all};
+/// use taquin_puzzle::{Goal, HeuristicChoice, Shape, Solver};
+/// let goal = Goal::Last.position(Shape::new(5, 5)?)?;
+/// let subject = Subject { heuristic: HeuristicChoice::Manhattan, goal, against: vec![] };
+/// let error = survey_all(&subject, &Solver::new(), None).unwrap_err();
+/// assert!(matches!(error, SurveyError::Atlas(_))); // too many boards to look at all
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Error)]
 pub enum SurveyError {
     /// A heuristic is not defined for the board.

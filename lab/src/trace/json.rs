@@ -95,6 +95,17 @@ impl SuccessorDocument {
 
 impl Trace {
     /// The steps and the answer on one line, without a final newline.
+    ///
+    /// ```
+    /// # use taquin_lab::trace::{TraceOptions, Tracer};
+    /// # use taquin_puzzle::{Listener, Request, Solver};
+    /// # let request = Request::new("1 2 3/5 0 6/4 7 8".parse()?);
+    /// # let mut tracer = Tracer::new(&request.start, TraceOptions::default());
+    /// let answer = Solver::new().solve(&request, Listener::observer(&mut tracer))?;
+    /// let trace = tracer.finish(&answer);
+    /// assert!(trace.to_json(&answer).contains(r#""expanded":4,"steps_after":0"#));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub fn to_json(&self, answer: &Answer) -> String {
         let step = |step: &Step| self.step_document(step);
@@ -113,6 +124,19 @@ impl Trace {
 
     /// A row for each successor of the steps, the names of the columns first; those of the
     /// step itself begin with `from_`.
+    ///
+    /// ```
+    /// # use taquin_lab::trace::{TraceOptions, Tracer};
+    /// # use taquin_puzzle::{Listener, Request, Solver};
+    /// # let request = Request::new("1 2 3/5 0 6/4 7 8".parse()?);
+    /// # let mut tracer = Tracer::new(&request.start, TraceOptions::default());
+    /// let answer = Solver::new().solve(&request, Listener::observer(&mut tracer))?;
+    /// let trace = tracer.finish(&answer);
+    /// let csv = trace.to_csv(&answer);
+    /// assert!(csv.starts_with("iteration,from_tiles,from_action,"));
+    /// assert_eq!(csv.lines().count(), 1 + 12); // all that four expansions generated
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub fn to_csv(&self, answer: &Answer) -> String {
         let (mut out, width) = (csv_line(COLUMNS), answer.start.shape().cols());

@@ -27,6 +27,19 @@ pub struct Lists {
 
 impl Trace {
     /// Whether its first step is that of the start, without which nobody knows what was open.
+    ///
+    /// ```
+    /// # use taquin_lab::trace::{TraceOptions, Tracer};
+    /// # use taquin_puzzle::{Listener, Request, Solver};
+    /// # let request = Request::new("1 2 3/5 0 6/4 7 8".parse()?);
+    /// let options = TraceOptions { from: 2, ..TraceOptions::default() };
+    /// let mut tracer = Tracer::new(&request.start, options);
+    /// let answer = Solver::new().solve(&request, Listener::observer(&mut tracer))?;
+    /// let trace = tracer.finish(&answer);
+    /// assert!(!trace.begins_at_start());
+    /// assert_eq!((trace.steps[0].order, trace.lists().count()), (2, 0));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub fn begins_at_start(&self) -> bool {
         self.steps.first().is_none_or(|step| step.order == 1)

@@ -28,6 +28,19 @@ use taquin_puzzle::solve::Answer;
 use taquin_search::{Fate, Layer};
 
 /// What of a search to keep.
+///
+/// ```
+/// # use taquin_lab::trace::{TraceOptions, Tracer};
+/// # use taquin_puzzle::{Listener, Request, Solver};
+/// # let request = Request::new("1 2 3/5 0 6/4 7 8".parse()?);
+/// let options = TraceOptions { from: 2, limit: 2, ..TraceOptions::default() };
+/// let mut tracer = Tracer::new(&request.start, options);
+/// let answer = Solver::new().solve(&request, Listener::observer(&mut tracer))?;
+/// let trace = tracer.finish(&answer);
+/// let orders: Vec<_> = trace.steps.iter().map(|step| step.order).collect();
+/// assert_eq!((orders, trace.expansions), (vec![2, 3], 4));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TraceOptions {
     /// The first expansion to keep as a step, from 1.
@@ -85,6 +98,19 @@ pub struct Trace {
 }
 
 /// One expansion: a line of the table.
+///
+/// ```
+/// # use taquin_lab::trace::{TraceOptions, Tracer};
+/// # use taquin_puzzle::{Listener, Move, Request, Solver};
+/// # let request = Request::new("1 2 3/5 0 6/4 7 8".parse()?);
+/// # let mut tracer = Tracer::new(&request.start, TraceOptions::default());
+/// let answer = Solver::new().solve(&request, Listener::observer(&mut tracer))?;
+/// let trace = tracer.finish(&answer);
+/// let first = &trace.steps[0];
+/// assert_eq!((first.order, first.g, first.h, first.successors.len()), (1, 0, 4, 4));
+/// assert_eq!(trace.steps[1].action, Some(Move::Left));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Step {
     /// The how manieth expansion, from 1.
@@ -111,6 +137,20 @@ pub struct Step {
 }
 
 /// A successor as it was generated.
+///
+/// ```
+/// # use taquin_lab::trace::{TraceOptions, Tracer};
+/// # use taquin_puzzle::{Listener, Move, Request, Solver};
+/// # use taquin_search::Fate;
+/// # let request = Request::new("1 2 3/5 0 6/4 7 8".parse()?);
+/// # let mut tracer = Tracer::new(&request.start, TraceOptions::default());
+/// let answer = Solver::new().solve(&request, Listener::observer(&mut tracer))?;
+/// let trace = tracer.finish(&answer);
+/// let mut successors = trace.steps[1].successors.iter();
+/// let back = successors.find(|next| next.action == Move::Right).unwrap();
+/// assert_eq!((back.g, back.fate), (2, Fate::Closed)); // back at the start
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Successor {
     /// The move that led to it.
@@ -124,6 +164,18 @@ pub struct Successor {
 }
 
 /// What happened to a node, by its place in the record.
+///
+/// ```
+/// # use taquin_lab::trace::{TraceEvent, TraceOptions, Tracer};
+/// # use taquin_puzzle::{Listener, Request, Solver};
+/// # let request = Request::new("1 2 3/5 0 6/4 7 8".parse()?);
+/// # let mut tracer = Tracer::new(&request.start, TraceOptions::default());
+/// let answer = Solver::new().solve(&request, Listener::observer(&mut tracer))?;
+/// let trace = tracer.finish(&answer);
+/// let start = TraceEvent::Expanded { place: 0, open: 0, closed: 1, round: 0 };
+/// assert_eq!(trace.events[..2], [start, TraceEvent::Generated(1)]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TraceEvent {
     /// A node was taken up.
@@ -156,6 +208,19 @@ pub(crate) fn fate_name(fate: Fate) -> &'static str {
 impl Trace {
     /// The line of the goal, which is taken up but not expanded; nothing where a
     /// search ends otherwise: between its two ends, or after a proof.
+    ///
+    /// ```
+    /// # use taquin_lab::trace::{TraceOptions, Tracer};
+    /// # use taquin_puzzle::{Listener, Request, Solver};
+    /// # let request = Request::new("1 2 3/5 0 6/4 7 8".parse()?);
+    /// # let mut tracer = Tracer::new(&request.start, TraceOptions::default());
+    /// let answer = Solver::new().solve(&request, Listener::observer(&mut tracer))?;
+    /// let trace = tracer.finish(&answer);
+    /// let goal = trace.goal_step(&answer).unwrap();
+    /// assert_eq!((goal.order, goal.g, goal.h), (trace.expansions + 1, 4, 0));
+    /// assert_eq!(goal.board, answer.target);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub fn goal_step(&self, answer: &Answer) -> Option<Step> {
         let solution = answer.solution()?;
@@ -174,12 +239,37 @@ impl Trace {
     }
 
     /// Whether the steps go up to the last expansion.
+    ///
+    /// ```
+    /// # use taquin_lab::trace::{TraceOptions, Tracer};
+    /// # use taquin_puzzle::{Listener, Request, Solver};
+    /// # let request = Request::new("1 2 3/5 0 6/4 7 8".parse()?);
+    /// let options = TraceOptions { limit: 2, ..TraceOptions::default() };
+    /// let mut tracer = Tracer::new(&request.start, options);
+    /// let answer = Solver::new().solve(&request, Listener::observer(&mut tracer))?;
+    /// let trace = tracer.finish(&answer);
+    /// assert!(!trace.reaches_end()); // two steps kept, four expansions
+    /// assert_eq!((trace.steps.len(), trace.expansions), (2, 4));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub fn reaches_end(&self) -> bool {
         self.steps.last().map_or(0, |last| last.order) == self.expansions
     }
 
     /// Expansions after the last one kept.
+    ///
+    /// ```
+    /// # use taquin_lab::trace::{TraceOptions, Tracer};
+    /// # use taquin_puzzle::{Listener, Request, Solver};
+    /// # let request = Request::new("1 2 3/5 0 6/4 7 8".parse()?);
+    /// let options = TraceOptions { limit: 1, ..TraceOptions::default() };
+    /// let mut tracer = Tracer::new(&request.start, options);
+    /// let answer = Solver::new().solve(&request, Listener::observer(&mut tracer))?;
+    /// let trace = tracer.finish(&answer);
+    /// assert_eq!((trace.steps.len(), trace.steps_after()), (1, 3));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub fn steps_after(&self) -> u64 {
         self.steps.last().map_or(0, |last| self.expansions - last.order)

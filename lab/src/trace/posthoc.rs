@@ -40,6 +40,19 @@ struct Happening {
 
 impl Trace {
     /// The trace for Posthoc, without a final newline.
+    ///
+    /// ```
+    /// # use taquin_lab::trace::{TraceOptions, Tracer};
+    /// # use taquin_puzzle::{Listener, Request, Solver};
+    /// # let request = Request::new("1 2 3/5 0 6/4 7 8".parse()?);
+    /// # let mut tracer = Tracer::new(&request.start, TraceOptions::default());
+    /// let answer = Solver::new().solve(&request, Listener::observer(&mut tracer))?;
+    /// let trace = tracer.finish(&answer);
+    /// let events = trace.to_posthoc(&answer);
+    /// assert_eq!(events.matches(r#""type":"expanding""#).count(), 4);
+    /// assert_eq!(events.matches(r#""type":"destination""#).count(), 1);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub fn to_posthoc(&self, answer: &Answer) -> String {
         let document = Document {

@@ -6,6 +6,19 @@ use crate::render::{SearchTree, TreeNode, TreeWords};
 impl Trace {
     /// The tree for [`tree_svg`](crate::render::tree_svg) and
     /// [`tree_dot`](crate::render::tree_dot).
+    ///
+    /// ```
+    /// # use taquin_lab::{render::TreeWords, trace::{TraceOptions, Tracer}};
+    /// # use taquin_puzzle::{Listener, Request, Solver};
+    /// # let request = Request::new("1 2 3/5 0 6/4 7 8".parse()?);
+    /// # let mut tracer = Tracer::new(&request.start, TraceOptions::default());
+    /// let answer = Solver::new().solve(&request, Listener::observer(&mut tracer))?;
+    /// let trace = tracer.finish(&answer);
+    /// let tree = trace.tree("Four moves".to_owned(), TreeWords::default());
+    /// assert_eq!((tree.nodes.len(), tree.nodes[0].order), (13, Some(1)));
+    /// assert_eq!(tree.nodes.iter().filter(|node| node.on_path).count(), 5);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub fn tree(&self, title: String, words: TreeWords) -> SearchTree {
         let list = self.nodes.list().iter().enumerate();
