@@ -12,6 +12,15 @@ use crate::position::Position;
 use crate::shape::Shape;
 
 /// A working board of at most `N` cells.
+///
+/// ```
+/// use taquin_puzzle::{Board, Goal, Shape, TilePuzzle};
+///
+/// let goal = Goal::Last.position(Shape::new(3, 3)?)?;
+/// let board: Board<16> = TilePuzzle::<16, u64>::new(&goal).board(&goal);
+/// assert_eq!((board.tile(0), board.blank()), (1, 8));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Board<const N: usize> {
     pub(crate) tiles: [u8; N],
@@ -41,6 +50,15 @@ impl<const N: usize> Board<N> {
 
     /// The position again, given the shape that the board does not carry.
     ///
+    /// ```
+    /// use taquin_puzzle::{Goal, Shape, TilePuzzle};
+    ///
+    /// let goal = Goal::Snail.position(Shape::new(3, 3)?)?;
+    /// let board = TilePuzzle::<16, u64>::new(&goal).board(&goal);
+    /// assert_eq!(board.position(goal.shape()), goal);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
     /// # Panics
     /// When `shape` is not the one the board was made with.
     #[must_use]
@@ -50,6 +68,15 @@ impl<const N: usize> Board<N> {
     }
 
     /// The tile in a cell.
+    ///
+    /// ```
+    /// use taquin_puzzle::{Goal, Shape, TilePuzzle};
+    ///
+    /// let goal = Goal::Last.position(Shape::new(3, 3)?)?;
+    /// let board = TilePuzzle::<16, u64>::new(&goal).board(&goal);
+    /// assert_eq!((board.tile(4), board.tile(12)), (5, 0)); // there are only nine cells
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[inline]
     #[must_use]
     pub fn tile(&self, cell: u8) -> u8 {
@@ -57,6 +84,15 @@ impl<const N: usize> Board<N> {
     }
 
     /// The cell of the blank.
+    ///
+    /// ```
+    /// use taquin_puzzle::{Goal, Shape, TilePuzzle};
+    ///
+    /// let goal = Goal::Snail.position(Shape::new(3, 3)?)?;
+    /// let board = TilePuzzle::<16, u64>::new(&goal).board(&goal);
+    /// assert_eq!(board.blank(), 4); // in the middle
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[inline]
     #[must_use]
     pub fn blank(&self) -> u8 {

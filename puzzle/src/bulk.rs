@@ -30,6 +30,15 @@ use crate::solve::{
 const HANDFUL: usize = 4096;
 
 /// Boards of one shape, one after the other.
+///
+/// ```
+/// use taquin_puzzle::{Shape, bulk::BoardArray};
+///
+/// let boards = BoardArray::new(Shape::new(2, 2)?, &[1, 2, 3, 0, 0, 1, 2, 3])?;
+/// assert_eq!(boards.count(), 2);
+/// assert_eq!(boards.board(1)?, "0 1/2 3".parse()?);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug)]
 pub struct BoardArray<'a> {
     shape: Shape,
@@ -37,6 +46,15 @@ pub struct BoardArray<'a> {
 }
 
 /// Why there are no results.
+///
+/// ```
+/// use taquin_puzzle::{Shape, bulk::{BoardArray, BulkError}};
+///
+/// let shape = Shape::new(3, 3)?;
+/// let refused = BoardArray::new(shape, &[1, 2, 3, 0]).unwrap_err();
+/// assert_eq!(refused, BulkError::Partial { shape, found: 4 });
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Error)]
 pub enum BulkError {
     /// A byte has no room for the tiles.
@@ -81,6 +99,15 @@ pub enum BulkError {
 impl<'a> BoardArray<'a> {
     /// The boards in these bytes, which are looked at one by one when they are asked for.
     ///
+    /// ```
+    /// use taquin_puzzle::{Shape, bulk::BoardArray};
+    ///
+    /// let shape = Shape::new(2, 2)?;
+    /// assert!(BoardArray::new(shape, &[1, 2, 3, 0]).is_ok());
+    /// assert!(BoardArray::new(shape, &[1, 2, 3, 0, 1]).is_err());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
     /// # Errors
     /// When the bytes are not whole boards of the shape.
     pub fn new(shape: Shape, cells: &'a [u8]) -> Result<Self, BulkError> {
@@ -94,12 +121,29 @@ impl<'a> BoardArray<'a> {
     }
 
     /// How many boards there are.
+    ///
+    /// ```
+    /// use taquin_puzzle::{Shape, bulk::BoardArray};
+    ///
+    /// let boards = BoardArray::new(Shape::new(2, 2)?, &[1, 2, 3, 0, 0, 1, 2, 3])?;
+    /// assert_eq!(boards.count(), 2);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub fn count(&self) -> usize {
         self.cells.len() / self.shape.cells()
     }
 
     /// The board at a place.
+    ///
+    /// ```
+    /// use taquin_puzzle::{Shape, bulk::BoardArray};
+    ///
+    /// let boards = BoardArray::new(Shape::new(2, 2)?, &[1, 2, 3, 0, 1, 1, 2, 0])?;
+    /// assert_eq!(boards.board(0)?, "1 2/3 0".parse()?);
+    /// assert!(boards.board(1).unwrap_err().to_string().starts_with("board 1: "));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     ///
     /// # Errors
     /// When its numbers are not a board.
@@ -156,6 +200,15 @@ impl<'a> BoardArray<'a> {
 
 /// Whether each board can reach the goal.
 ///
+/// ```
+/// use taquin_puzzle::{Goal, Shape, bulk::{BoardArray, solvable}};
+///
+/// let goal = Goal::Last.position(Shape::new(2, 2)?)?;
+/// let boards = BoardArray::new(goal.shape(), &[1, 2, 0, 3, 2, 1, 3, 0])?;
+/// assert_eq!(solvable(boards, &goal)?, [true, false]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
 /// # Errors
 /// When numbers are not a board of the goal's shape.
 pub fn solvable(boards: BoardArray<'_>, goal: &Position) -> Result<Vec<bool>, BulkError> {
@@ -194,6 +247,16 @@ pub fn estimates(
 
 /// The fewest moves from each board to the goal: looked up where a table of all distances is
 /// soon filled, searched elsewhere.
+///
+/// ```
+/// use taquin_puzzle::{Goal, Shape, Solver, bulk::{BoardArray, distances}};
+/// use taquin_search::Limits;
+///
+/// let goal = Goal::Last.position(Shape::new(2, 2)?)?;
+/// let boards = BoardArray::new(goal.shape(), &[1, 2, 0, 3, 0, 3, 2, 1])?;
+/// assert_eq!(distances(boards, &goal, &Solver::new(), &Limits::NONE)?, [1, 6]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 ///
 /// # Errors
 /// When a board is none, cannot reach the goal, or a limit comes first.
@@ -258,6 +321,16 @@ pub fn neighbours(boards: BoardArray<'_>) -> Result<(Vec<u8>, Vec<bool>), BulkEr
 }
 
 /// Random boards that can reach the goal: each equally likely, or after so many random moves.
+///
+/// ```
+/// use taquin_puzzle::{Goal, Shape, bulk::{BoardArray, random, solvable}};
+///
+/// let goal = Goal::Last.position(Shape::new(4, 4)?)?;
+/// let cells = random(&goal, 2, 7, None)?;
+/// assert_eq!(solvable(BoardArray::new(goal.shape(), &cells)?, &goal)?, [true, true]);
+/// assert_eq!(cells, random(&goal, 2, 7, None)?); // of the same seed
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 ///
 /// # Errors
 /// When a byte has no room for the tiles.

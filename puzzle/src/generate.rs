@@ -21,6 +21,18 @@ use crate::solve::{Listener, Request, RequestError, Solver, Verdict};
 use crate::words::plural;
 
 /// Which boards are wanted.
+///
+/// ```
+/// use taquin_puzzle::generate::{Generator, Recipe};
+/// use taquin_puzzle::{Goal, Shape, Solver};
+/// use taquin_search::Limits;
+///
+/// let (solver, goal) = (Solver::new(), Goal::Last.position(Shape::new(3, 3)?)?);
+/// let mut generator = Generator::new(&solver, goal.clone(), 7);
+/// assert_eq!(generator.board(Recipe::Depth(0), &Limits::NONE)?, goal);
+/// assert_ne!(generator.board(Recipe::Walk(2), &Limits::NONE)?, goal); // never straight back
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub enum Recipe {
     /// Each equally likely.
@@ -33,6 +45,17 @@ pub enum Recipe {
 }
 
 /// Why there is no such board.
+///
+/// ```
+/// use taquin_puzzle::generate::{GenerateError, Generator, Recipe};
+/// use taquin_puzzle::{Goal, Shape, Solver};
+/// use taquin_search::Limits;
+///
+/// let (solver, goal) = (Solver::new(), Goal::Last.position(Shape::new(3, 3)?)?);
+/// let farther = Generator::new(&solver, goal, 7).board(Recipe::Depth(32), &Limits::NONE);
+/// assert!(matches!(farther, Err(GenerateError::BeyondRadius { radius: 31, .. })));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Error)]
 pub enum GenerateError {
     /// The whole space ends before.
@@ -150,6 +173,19 @@ pub struct Generator<'a> {
 
 impl<'a> Generator<'a> {
     /// A generator of boards for a goal.
+    ///
+    /// ```
+    /// use taquin_puzzle::generate::{Generator, Recipe};
+    /// use taquin_puzzle::{Goal, Shape, Solver};
+    /// use taquin_search::Limits;
+    ///
+    /// let (solver, goal) = (Solver::new(), Goal::Last.position(Shape::new(4, 4)?)?);
+    /// let generator = |seed| Generator::new(&solver, goal.clone(), seed);
+    /// let first = |seed| generator(seed).board(Recipe::Uniform, &Limits::NONE);
+    /// assert_eq!(first(7)?, first(7)?);
+    /// assert_ne!(first(7)?, first(8)?);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub fn new(solver: &'a Solver, goal: Position, seed: u64) -> Self {
         Self { solver, goal, sampler: Sampler::new(seed), layer: None, made: HashSet::new() }
@@ -157,6 +193,19 @@ impl<'a> Generator<'a> {
 
     /// A board that can reach the goal. The limits hold for all walks and
     /// searches that it takes together.
+    ///
+    /// ```
+    /// use taquin_puzzle::generate::{Generator, Recipe};
+    /// use taquin_puzzle::{Goal, Shape, Solver, is_solvable};
+    /// use taquin_search::Limits;
+    ///
+    /// let (solver, goal) = (Solver::new(), Goal::Last.position(Shape::new(3, 3)?)?);
+    /// let mut generator = Generator::new(&solver, goal.clone(), 7);
+    /// for recipe in [Recipe::Uniform, Recipe::Walk(80), Recipe::Depth(20)] {
+    ///     assert!(is_solvable(&generator.board(recipe, &Limits::NONE)?, &goal));
+    /// }
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     ///
     /// # Errors
     /// When there is no such board, or none was found.

@@ -45,6 +45,13 @@ pub enum Goal {
 }
 
 /// Why a goal does not fit.
+///
+/// ```
+/// use taquin_puzzle::{Goal, GoalError};
+///
+/// let unknown = GoalError::UnknownName { text: "middle".into() };
+/// assert_eq!("middle".parse::<Goal>(), Err(unknown));
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum GoalError {
     /// A custom goal of another size.
@@ -68,6 +75,14 @@ impl Goal {
     pub const NAMED: [Goal; 3] = [Goal::Last, Goal::First, Goal::Snail];
 
     /// The goal as a board of `shape`.
+    ///
+    /// ```
+    /// use taquin_puzzle::{Goal, Shape};
+    ///
+    /// let first = Goal::First.position(Shape::new(2, 3)?)?;
+    /// assert_eq!(first.tiles(), [0, 1, 2, 3, 4, 5]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn position(&self, shape: Shape) -> Result<Position, GoalError> {
         let order: Vec<usize> = match self {
             Goal::Custom(board) if board.shape() == shape => return Ok(board.clone()),
@@ -83,6 +98,14 @@ impl Goal {
     }
 
     /// `last`, `first`, `snail` or `custom`.
+    ///
+    /// ```
+    /// use taquin_puzzle::Goal;
+    ///
+    /// assert_eq!(Goal::Snail.name(), "snail");
+    /// assert_eq!(Goal::Custom("1 2/3 0".parse()?).name(), "custom");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn name(&self) -> &'static str {
         match self {
             Goal::Last => "last",

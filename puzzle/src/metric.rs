@@ -39,6 +39,10 @@ impl Metric {
     pub const ALL: [Self; 2] = [Self::Single, Self::Multi];
 
     /// `single` or `multi`.
+    ///
+    /// ```
+    /// assert_eq!(taquin_puzzle::Metric::Multi.name(), "multi");
+    /// ```
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -48,6 +52,12 @@ impl Metric {
     }
 
     /// What these steps of the blank cost.
+    ///
+    /// ```
+    /// use taquin_puzzle::{Metric, Move::*};
+    /// let moves = [Right, Right, Up];
+    /// assert_eq!(Metric::ALL.map(|metric| metric.cost(&moves)), [3, 2]);
+    /// ```
     #[must_use]
     pub fn cost(self, moves: &[Move]) -> usize {
         match self {
@@ -64,6 +74,11 @@ impl fmt::Display for Metric {
 }
 
 /// Text that names no metric.
+///
+/// ```
+/// use taquin_puzzle::{Metric, UnknownMetric};
+/// assert_eq!("double".parse::<Metric>(), Err(UnknownMetric { name: "double".into() }));
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error(
     "unknown metric `{name}`: write single (each tile counts) or multi (each slide of tiles counts)"
@@ -84,6 +99,11 @@ impl FromStr for Metric {
 }
 
 /// A slide: the blank goes some cells one way, and as many tiles the other.
+///
+/// ```
+/// use taquin_puzzle::{Move::*, metric::{Slide, slides}};
+/// assert!(slides(&[Right, Right]).eq([Slide { step: Right, length: 2 }]));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Slide {
     /// Which way the blank goes.
@@ -100,6 +120,12 @@ impl Slide {
     }
 
     /// Its steps.
+    ///
+    /// ```
+    /// use taquin_puzzle::{Move::*, metric::Slide};
+    /// let slide = Slide { step: Right, length: 3 };
+    /// assert!(slide.steps().eq([Right, Right, Right]));
+    /// ```
     pub fn steps(self) -> impl Iterator<Item = Move> {
         std::iter::repeat_n(self.step, self.length.into())
     }
@@ -123,6 +149,12 @@ impl Slide {
 }
 
 /// The slides that steps of the blank make up: its runs of equal moves.
+///
+/// ```
+/// use taquin_puzzle::{Move::*, metric::slides};
+/// let lengths = slides(&[Left, Down, Down, Right]).map(|slide| slide.length);
+/// assert!(lengths.eq([1, 2, 1]));
+/// ```
 pub fn slides(moves: &[Move]) -> impl Iterator<Item = Slide> {
     // No board has more than sixteen cells a side, so no run is longer.
     moves

@@ -53,6 +53,11 @@ impl Move {
     pub const ALL: [Move; 4] = [Move::Up, Move::Down, Move::Left, Move::Right];
 
     /// The move that takes this one back.
+    ///
+    /// ```
+    /// use taquin_puzzle::Move;
+    /// assert_eq!(Move::Up.inverse(), Move::Down);
+    /// ```
     pub const fn inverse(self) -> Move {
         match self {
             Move::Up => Move::Down,
@@ -68,6 +73,11 @@ impl Move {
     }
 
     /// `U`, `D`, `L` or `R`.
+    ///
+    /// ```
+    /// use taquin_puzzle::Move;
+    /// assert_eq!(Move::Up.letter(), 'U');
+    /// ```
     pub const fn letter(self) -> char {
         match self {
             Move::Up => 'U',
@@ -78,6 +88,11 @@ impl Move {
     }
 
     /// `Up`, `Down`, `Left` or `Right`.
+    ///
+    /// ```
+    /// use taquin_puzzle::Move;
+    /// assert_eq!(Move::Up.word(), "Up");
+    /// ```
     pub const fn word(self) -> &'static str {
         match self {
             Move::Up => "Up",
@@ -122,6 +137,12 @@ pub enum Letters {
 
 impl Letters {
     /// The letter of a move.
+    ///
+    /// ```
+    /// use taquin_puzzle::moves::{Letters, Move};
+    /// assert_eq!(Letters::English.letter(Move::Left), 'L');
+    /// assert_eq!(Letters::French.letter(Move::Left), 'G'); // gauche
+    /// ```
     #[must_use]
     pub const fn letter(self, step: Move) -> char {
         match (self, step) {
@@ -134,6 +155,13 @@ impl Letters {
     }
 
     /// The move of a letter, large or small.
+    ///
+    /// ```
+    /// use taquin_puzzle::moves::{Letters, Move};
+    /// assert_eq!(Letters::English.step('d'), Some(Move::Down));
+    /// assert_eq!(Letters::French.step('d'), Some(Move::Right)); // droite
+    /// assert_eq!(Letters::French.step('u'), None);
+    /// ```
     #[must_use]
     pub fn step(self, letter: char) -> Option<Move> {
         Move::ALL.into_iter().find(|&step| self.letter(step) == letter.to_ascii_uppercase())
@@ -147,6 +175,15 @@ impl fmt::Display for Move {
 }
 
 /// What a direction says: which way the blank goes, or the tile.
+///
+/// ```
+/// use taquin_puzzle::{Goal, Move, Reading, Shape, moves::parse_moves};
+///
+/// let start = Goal::Snail.position(Shape::new(3, 3)?)?;
+/// assert_eq!(parse_moves("L", Reading::Blank, &start)?, [Move::Left]);
+/// assert_eq!(parse_moves("L", Reading::Tile, &start)?, [Move::Right]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Reading {
     /// The blank moves, as in the course documents.
@@ -157,6 +194,13 @@ pub enum Reading {
 }
 
 /// The text names no reading.
+///
+/// ```
+/// use taquin_puzzle::{Reading, moves::UnknownReading};
+///
+/// assert_eq!("tile".parse(), Ok(Reading::Tile));
+/// assert_eq!("both".parse::<Reading>(), Err(UnknownReading { text: "both".into() }));
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("unknown reading `{text}`: write blank or tile")]
 pub struct UnknownReading {

@@ -15,15 +15,48 @@ use std::hash::Hash;
 /// A stored form of the tiles of a board with at most `N` cells.
 ///
 /// Law: unpacking `pack(tiles)` gives the tiles back.
+///
+/// ```
+/// use taquin_puzzle::packing::Packing;
+///
+/// let (tiles, mut again) = (std::array::from_fn(|cell| cell as u8), [0; 16]);
+/// u64::pack(&tiles).unpack(&mut again);
+/// assert_eq!(again, tiles);
+/// ```
 pub trait Packing<const N: usize>: Copy + Eq + Hash + Debug {
     /// The stored form.
+    ///
+    /// ```
+    /// use taquin_puzzle::packing::Packing;
+    ///
+    /// let tiles = std::array::from_fn(|cell| cell as u8);
+    /// assert_eq!(u64::pack(&tiles), 0xFEDC_BA98_7654_3210);
+    /// ```
     fn pack(tiles: &[u8; N]) -> Self;
     /// Writes the tiles again.
+    ///
+    /// ```
+    /// use taquin_puzzle::packing::Packing;
+    ///
+    /// let mut tiles = [0; 16];
+    /// 0x0321_u64.unpack(&mut tiles);
+    /// assert_eq!(tiles[..4], [1, 2, 3, 0]);
+    /// ```
     fn unpack(self, tiles: &mut [u8; N]);
     /// The cell of the blank: the first that holds 0, cells beyond the board
     /// being last.
+    ///
+    /// ```
+    /// use taquin_puzzle::packing::Packing;
+    /// assert_eq!(0x0321_u64.blank(), 3);
+    /// ```
     fn blank(self) -> u8;
     /// The stored form after `tile` slid between two cells, one of them the blank's.
+    ///
+    /// ```
+    /// use taquin_puzzle::packing::Packing;
+    /// assert_eq!(0x0321_u64.slide(3, 2, 3), 0x3021);
+    /// ```
     #[must_use]
     fn slide(self, tile: u8, from: u8, blank: u8) -> Self;
 }

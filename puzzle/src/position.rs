@@ -42,6 +42,15 @@ pub struct Position {
 }
 
 /// A move that leaves the board, in a sequence.
+///
+/// ```
+/// use taquin_puzzle::{IllegalMove, Move::Left, Position};
+///
+/// let start: Position = "1 2 3/5 0 6/4 7 8".parse()?;
+/// let illegal = IllegalMove { index: 1, step: Left, row: 1, col: 0 };
+/// assert_eq!(start.replay(&[Left, Left]), Err(illegal));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("move {} ({step}) takes the blank off the board from row {}, column {}", index + 1, row + 1, col + 1)]
 pub struct IllegalMove {
@@ -64,6 +73,15 @@ impl IllegalMove {
 
 impl Position {
     /// A board of that shape, its tiles row by row, 0 for the blank.
+    ///
+    /// ```
+    /// use taquin_puzzle::{Position, Shape};
+    ///
+    /// let shape = Shape::new(2, 2)?;
+    /// assert_eq!(Position::new(shape, vec![1, 2, 0, 3])?.to_string(), "1 2/0 3");
+    /// assert!(Position::new(shape, vec![1, 2, 3, 4]).is_err()); // no blank
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn new(shape: Shape, tiles: Vec<u16>) -> Result<Position, PositionError> {
         check(shape, tiles.iter().map(|&tile| u64::from(tile)))?;
         Ok(Position::checked(shape, tiles))
@@ -111,44 +129,102 @@ impl Position {
     }
 
     /// Rows and columns.
+    ///
+    /// ```
+    /// use taquin_puzzle::{Position, Shape};
+    /// let board: Position = "1 2 3/5 0 6/4 7 8".parse()?;
+    /// assert_eq!(board.shape(), Shape::new(3, 3)?);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn shape(&self) -> Shape {
         self.shape
     }
 
     /// The tiles row by row, 0 being the blank.
+    ///
+    /// ```
+    /// use taquin_puzzle::Position;
+    /// let board: Position = "1 2 3/5 0 6/4 7 8".parse()?;
+    /// assert_eq!(board.tiles(), [1, 2, 3, 5, 0, 6, 4, 7, 8]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn tiles(&self) -> &[u16] {
         &self.tiles
     }
 
     /// The tiles of each row, from the top.
+    ///
+    /// ```
+    /// use taquin_puzzle::Position;
+    /// let board: Position = "1 2 3/5 0 6/4 7 8".parse()?;
+    /// assert_eq!(board.rows().nth(1), Some(&[5, 0, 6][..]));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn rows(&self) -> impl ExactSizeIterator<Item = &[u16]> {
         self.tiles.chunks_exact(self.shape.cols())
     }
 
     /// The cell of the blank, row by row from 0.
+    ///
+    /// ```
+    /// use taquin_puzzle::Position;
+    /// let board: Position = "1 2 3/5 0 6/4 7 8".parse()?;
+    /// assert_eq!(board.blank(), 4);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn blank(&self) -> usize {
         self.blank
     }
 
     /// The tile at a row and a column from 0, if they are on the board.
+    ///
+    /// ```
+    /// use taquin_puzzle::Position;
+    /// let board: Position = "1 2 3/5 0 6/4 7 8".parse()?;
+    /// assert_eq!((board.tile_at(1, 2), board.tile_at(1, 3)), (Some(6), None));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn tile_at(&self, row: usize, col: usize) -> Option<u16> {
         let on_board = row < self.shape.rows() && col < self.shape.cols();
         on_board.then(|| self.tiles[row * self.shape.cols() + col])
     }
 
     /// The moves that keep the blank on the board, in the order U D L R.
+    ///
+    /// ```
+    /// use taquin_puzzle::{Move, Position};
+    /// let board: Position = "1 2 3/4 5 6/7 8 0".parse()?;
+    /// assert!(board.legal_moves().eq([Move::Up, Move::Left]));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn legal_moves(&self) -> impl Iterator<Item = Move> + use<> {
         let (shape, blank) = (self.shape, self.blank);
         Move::ALL.into_iter().filter(move |&step| shape.neighbour(blank, step).is_some())
     }
 
     /// The tile that `step` would slide, if it is legal.
+    ///
+    /// ```
+    /// use taquin_puzzle::{Move, Position};
+    /// let board: Position = "1 2 3/4 5 6/7 8 0".parse()?;
+    /// assert_eq!(board.tile_moved_by(Move::Up), Some(6));
+    /// assert_eq!(board.tile_moved_by(Move::Down), None);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn tile_moved_by(&self, step: Move) -> Option<u16> {
         let cell = self.shape.neighbour(self.blank, step)?;
         Some(self.tiles[cell])
     }
 
     /// The board after one move, or `None` where that leaves the board.
+    ///
+    /// ```
+    /// use taquin_puzzle::{Move, Position};
+    /// let board: Position = "1 2 3/4 5 6/7 8 0".parse()?;
+    /// assert_eq!(board.after(Move::Left), Some("1 2 3/4 5 6/7 0 8".parse()?));
+    /// assert_eq!(board.after(Move::Right), None);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn after(&self, step: Move) -> Option<Position> {
         let mut next = self.clone();
         next.slide(step).map(|_| next)

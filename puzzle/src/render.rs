@@ -16,6 +16,15 @@
 use crate::position::Position;
 
 /// Which characters draw the lines.
+///
+/// ```
+/// use taquin_puzzle::render::{BoxStyle, TextStyle, draw};
+///
+/// let style = |lines| TextStyle { lines, ..TextStyle::default() };
+/// assert!(draw(&"1 2 3 0".parse()?, style(BoxStyle::Unicode)).starts_with("┌───┬───┐"));
+/// assert!(draw(&"1 2 3 0".parse()?, style(BoxStyle::Ascii)).starts_with("+---+---+"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum BoxStyle {
     /// Box-drawing characters.
@@ -26,6 +35,15 @@ pub enum BoxStyle {
 }
 
 /// How the blank is drawn.
+///
+/// ```
+/// use taquin_puzzle::render::{BlankStyle, TextStyle, draw};
+///
+/// let style = |blank| TextStyle { blank, ..TextStyle::default() };
+/// assert!(draw(&"1 2 3 0".parse()?, style(BlankStyle::Empty)).contains("│ 3 │   │"));
+/// assert!(draw(&"1 2 3 0".parse()?, style(BlankStyle::Dot)).contains("│ 3 │ · │"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum BlankStyle {
     /// Nothing in the cell.

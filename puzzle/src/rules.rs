@@ -54,6 +54,11 @@ impl fmt::Display for MoveOrder {
 }
 
 /// Text that is no order of moves.
+///
+/// ```
+/// use taquin_puzzle::{MoveOrder, MoveOrderError};
+/// assert_eq!("ULRU".parse::<MoveOrder>(), Err(MoveOrderError("ULRU".into())));
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error(
     "invalid move order `{0}`: write each of U, D, L, R once, such as UDLR, or in French each of H, B, G, D"
@@ -83,6 +88,17 @@ const ALL: usize = 4;
 
 /// The legal moves of one cell, three bits each: the move's number plus one,
 /// the first in the lowest bits, zero at the end.
+///
+/// ```
+/// use taquin_puzzle::{Goal, Move, Shape, TilePuzzle, rules::Actions};
+/// use taquin_search::StateSpace;
+///
+/// let goal = Goal::Last.position(Shape::new(3, 3)?)?;
+/// let puzzle = TilePuzzle::<16, u64>::new(&goal);
+/// let actions: Actions = puzzle.actions(&puzzle.board(&goal));
+/// assert!(actions.eq([Move::Up, Move::Left]));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Actions(u16);
 
@@ -140,6 +156,16 @@ pub struct TilePuzzle<const N: usize, P> {
 impl<const N: usize, P: Packing<N>> TilePuzzle<N, P> {
     /// The puzzle that ends at `goal`, moves in the order up, down, left, right.
     ///
+    /// ```
+    /// use taquin_puzzle::{Goal, Shape, TilePuzzle};
+    /// use taquin_search::StateSpace;
+    ///
+    /// let goal = Goal::Last.position(Shape::new(3, 3)?)?;
+    /// let puzzle = TilePuzzle::<16, u64>::new(&goal);
+    /// assert!(puzzle.is_goal(&puzzle.board(&goal)));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
     /// # Panics
     /// When the goal has more than `N` cells.
     #[must_use]
@@ -186,6 +212,15 @@ impl<const N: usize, P: Packing<N>> TilePuzzle<N, P> {
 
     /// The working form of a position of this puzzle's shape.
     ///
+    /// ```
+    /// use taquin_puzzle::{Goal, Position, TilePuzzle};
+    ///
+    /// let start: Position = "1 2 3/5 0 6/4 7 8".parse()?;
+    /// let puzzle = TilePuzzle::<16, u64>::new(&Goal::Last.position(start.shape())?);
+    /// assert_eq!(puzzle.board(&start).blank(), 4);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
     /// # Panics
     /// When the shape is another.
     #[must_use]
@@ -195,6 +230,18 @@ impl<const N: usize, P: Packing<N>> TilePuzzle<N, P> {
     }
 
     /// The position of a working board.
+    ///
+    /// ```
+    /// use taquin_puzzle::{Goal, Move, Shape, TilePuzzle};
+    /// use taquin_search::StateSpace;
+    ///
+    /// let goal = Goal::Last.position(Shape::new(3, 3)?)?;
+    /// let puzzle = TilePuzzle::<16, u64>::new(&goal);
+    /// let mut board = puzzle.board(&goal);
+    /// puzzle.apply(&mut board, Move::Left);
+    /// assert_eq!(Some(puzzle.position(&board)), goal.after(Move::Left));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub fn position(&self, board: &Board<N>) -> Position {
         board.position(self.shape)
@@ -207,6 +254,14 @@ impl<const N: usize, P: Packing<N>> TilePuzzle<N, P> {
     }
 
     /// The cell that the blank goes to, which holds the tile that slides.
+    ///
+    /// ```
+    /// use taquin_puzzle::{Goal, Move, Shape, TilePuzzle};
+    ///
+    /// let puzzle = TilePuzzle::<16, u64>::new(&Goal::Last.position(Shape::new(3, 3)?)?);
+    /// assert_eq!(puzzle.target(8, Move::Up), 5);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[inline]
     #[must_use]
     pub fn target(&self, blank: u8, step: Move) -> u8 {

@@ -48,6 +48,13 @@ pub struct Sampler {
 
 impl Sampler {
     /// The generator of a seed.
+    ///
+    /// ```
+    /// use taquin_puzzle::sample::Sampler;
+    /// let first = |seed| Sampler::new(seed).below(u64::MAX);
+    /// assert_eq!(first(7), first(7));
+    /// assert_ne!(first(7), first(8));
+    /// ```
     pub fn new(seed: u64) -> Sampler {
         let mut mixer = seed;
         Sampler { state: std::array::from_fn(|_| split_mix(&mut mixer)) }
@@ -104,17 +111,39 @@ impl Sampler {
     }
 
     /// A board that can reach `goal`, each equally likely.
+    ///
+    /// ```
+    /// use taquin_puzzle::{Goal, Shape, is_solvable, sample::Sampler};
+    /// let goal = Goal::Last.position(Shape::new(4, 4)?)?;
+    /// assert!(is_solvable(&Sampler::new(7).solvable(&goal), &goal));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn solvable(&mut self, goal: &Position) -> Position {
         self.in_half(goal, true)
     }
 
     /// A board that cannot reach `goal`, each equally likely.
+    ///
+    /// ```
+    /// use taquin_puzzle::{Goal, Shape, is_solvable, sample::Sampler};
+    /// let goal = Goal::Last.position(Shape::new(4, 4)?)?;
+    /// assert!(!is_solvable(&Sampler::new(7).unsolvable(&goal), &goal));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn unsolvable(&mut self, goal: &Position) -> Position {
         self.in_half(goal, false)
     }
 
     /// The board after `steps` random moves from `goal`, none of which takes
     /// the one before it back.
+    ///
+    /// ```
+    /// use taquin_puzzle::{Goal, Shape, sample::Sampler};
+    /// let goal = Goal::Last.position(Shape::new(4, 4)?)?;
+    /// let near = Sampler::new(7).walk(&goal, 1);
+    /// assert!(goal.legal_moves().any(|step| goal.after(step).as_ref() == Some(&near)));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn walk(&mut self, goal: &Position, steps: u64) -> Position {
         let Ok(board) = self.walk_until(goal, steps, || None::<Infallible>);
         board
@@ -156,11 +185,27 @@ impl Sampler {
     }
 
     /// Endlessly many boards that can reach `goal`.
+    ///
+    /// ```
+    /// use taquin_puzzle::{Goal, Shape, is_solvable, sample::Sampler};
+    /// let goal = Goal::Last.position(Shape::new(4, 4)?)?;
+    /// let mut boards = Sampler::new(7).solvable_boards(&goal).take(20);
+    /// assert!(boards.all(|board| is_solvable(&board, &goal)));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn solvable_boards(mut self, goal: &Position) -> impl Iterator<Item = Position> {
         std::iter::repeat_with(move || self.solvable(goal))
     }
 
     /// Endlessly many boards at the end of walks of `steps` moves.
+    ///
+    /// ```
+    /// use taquin_puzzle::{Goal, Shape, sample::Sampler};
+    /// let goal = Goal::Last.position(Shape::new(4, 4)?)?;
+    /// let mut boards = Sampler::new(7).walks(&goal, 2).take(20);
+    /// assert!(boards.all(|board| board != goal)); // no walk turns straight back
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn walks(mut self, goal: &Position, steps: u64) -> impl Iterator<Item = Position> {
         std::iter::repeat_with(move || self.walk(goal, steps))
     }

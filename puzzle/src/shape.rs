@@ -36,6 +36,12 @@ pub struct Shape {
 }
 
 /// Why a size is refused.
+///
+/// ```
+/// use taquin_puzzle::{Shape, ShapeError};
+/// assert_eq!(Shape::new(1, 8), Err(ShapeError::OutOfRange { rows: 1, cols: 8 }));
+/// assert_eq!("wide".parse::<Shape>(), Err(ShapeError::Unreadable { text: "wide".into() }));
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum ShapeError {
     /// A side is shorter than 2 or longer than 32.
@@ -65,6 +71,13 @@ impl Shape {
     pub const MAX_CELLS: usize = Self::MAX_SIDE * Self::MAX_SIDE;
 
     /// A board of `rows` × `cols`, each from 2 to 32.
+    ///
+    /// ```
+    /// use taquin_puzzle::Shape;
+    /// assert_eq!(Shape::new(3, 4)?.to_string(), "3×4");
+    /// assert!(Shape::new(3, 33).is_err());
+    /// # Ok::<(), taquin_puzzle::ShapeError>(())
+    /// ```
     pub fn new(rows: usize, cols: usize) -> Result<Shape, ShapeError> {
         let sides = Self::MIN_SIDE..=Self::MAX_SIDE;
         if sides.contains(&rows) && sides.contains(&cols) {
@@ -101,26 +114,57 @@ impl Shape {
     }
 
     /// How many rows.
+    ///
+    /// ```
+    /// use taquin_puzzle::Shape;
+    /// assert_eq!(Shape::new(3, 4)?.rows(), 3);
+    /// # Ok::<(), taquin_puzzle::ShapeError>(())
+    /// ```
     pub fn rows(self) -> usize {
         usize::from(self.rows)
     }
 
     /// How many columns.
+    ///
+    /// ```
+    /// use taquin_puzzle::Shape;
+    /// assert_eq!(Shape::new(3, 4)?.cols(), 4);
+    /// # Ok::<(), taquin_puzzle::ShapeError>(())
+    /// ```
     pub fn cols(self) -> usize {
         usize::from(self.cols)
     }
 
     /// How many cells, the blank's included.
+    ///
+    /// ```
+    /// use taquin_puzzle::Shape;
+    /// assert_eq!(Shape::new(3, 4)?.cells(), 12);
+    /// # Ok::<(), taquin_puzzle::ShapeError>(())
+    /// ```
     pub fn cells(self) -> usize {
         self.rows() * self.cols()
     }
 
     /// The largest tile number: one less than the cells.
+    ///
+    /// ```
+    /// use taquin_puzzle::Shape;
+    /// assert_eq!(Shape::new(4, 4)?.largest_tile(), 15);
+    /// # Ok::<(), taquin_puzzle::ShapeError>(())
+    /// ```
     pub fn largest_tile(self) -> u16 {
         (self.cells() - 1) as u16
     }
 
     /// Whether rows and columns are equal in number.
+    ///
+    /// ```
+    /// use taquin_puzzle::Shape;
+    /// assert!(Shape::new(4, 4)?.is_square());
+    /// assert!(!Shape::new(3, 4)?.is_square());
+    /// # Ok::<(), taquin_puzzle::ShapeError>(())
+    /// ```
     pub fn is_square(self) -> bool {
         self.rows == self.cols
     }
@@ -137,11 +181,23 @@ impl Shape {
     }
 
     /// The row and the column of a cell; cells count row by row from 0.
+    ///
+    /// ```
+    /// use taquin_puzzle::Shape;
+    /// assert_eq!(Shape::new(3, 4)?.place_of(6), (1, 2));
+    /// # Ok::<(), taquin_puzzle::ShapeError>(())
+    /// ```
     pub fn place_of(self, cell: usize) -> (usize, usize) {
         (cell / self.cols(), cell % self.cols())
     }
 
     /// The number of steps between two cells, along rows and columns.
+    ///
+    /// ```
+    /// use taquin_puzzle::Shape;
+    /// assert_eq!(Shape::new(3, 4)?.taxicab(0, 11), 5); // from corner to corner
+    /// # Ok::<(), taquin_puzzle::ShapeError>(())
+    /// ```
     pub fn taxicab(self, one: usize, other: usize) -> usize {
         let (row, col) = self.place_of(one);
         let (other_row, other_col) = self.place_of(other);
@@ -149,6 +205,14 @@ impl Shape {
     }
 
     /// The cell one step away, unless that step leaves the board.
+    ///
+    /// ```
+    /// use taquin_puzzle::{Move, Shape};
+    /// let shape = Shape::new(3, 4)?;
+    /// assert_eq!(shape.neighbour(0, Move::Down), Some(4));
+    /// assert_eq!(shape.neighbour(0, Move::Up), None);
+    /// # Ok::<(), taquin_puzzle::ShapeError>(())
+    /// ```
     pub fn neighbour(self, cell: usize, step: Move) -> Option<usize> {
         let (row, col) = self.place_of(cell);
         match step {

@@ -25,6 +25,15 @@ use crate::shape::Shape;
 use crate::words::{linked, plural};
 
 /// The two parities that decide, with the numbers behind them.
+///
+/// ```
+/// use taquin_puzzle::{Goal, Position, parity, solvable::Solvability};
+///
+/// let board: Position = "2 1 3/4 5 6/7 8 0".parse()?;
+/// let goal = Goal::Last.position(board.shape())?;
+/// assert_eq!(parity(&board, &goal)?, Solvability { transpositions: 1, blank_distance: 0 });
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Solvability {
     /// The fewest swaps of any two pieces, the blank included, that turn the
@@ -36,22 +45,49 @@ pub struct Solvability {
 
 impl Solvability {
     /// Whether the goal can be reached.
+    ///
+    /// ```
+    /// use taquin_puzzle::solvable::Solvability;
+    /// assert!(Solvability { transpositions: 1, blank_distance: 1 }.is_solvable());
+    /// assert!(!Solvability { transpositions: 1, blank_distance: 0 }.is_solvable());
+    /// ```
     pub fn is_solvable(self) -> bool {
         self.permutation() == self.blank()
     }
 
     /// The parity of the permutation from start to goal.
+    ///
+    /// ```
+    /// use taquin_puzzle::solvable::{Parity, Solvability};
+    /// let verdict = Solvability { transpositions: 1, blank_distance: 0 };
+    /// assert_eq!(verdict.permutation(), Parity::Odd);
+    /// ```
     pub fn permutation(self) -> Parity {
         Parity::of(self.transpositions)
     }
 
     /// The parity of the blank's distance.
+    ///
+    /// ```
+    /// use taquin_puzzle::solvable::{Parity, Solvability};
+    /// let verdict = Solvability { transpositions: 1, blank_distance: 0 };
+    /// assert_eq!(verdict.blank(), Parity::Even);
+    /// ```
     pub fn blank(self) -> Parity {
         Parity::of(self.blank_distance)
     }
 }
 
 /// Even or odd.
+///
+/// ```
+/// use taquin_puzzle::{Position, solvable::{Counted, Parity}};
+///
+/// let board: Position = "2 1 3/4 5 6/7 8 0".parse()?;
+/// assert_eq!(Counted::of(&board).parity(), Parity::Odd);
+/// assert_eq!(Parity::Odd.to_string(), "odd");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Parity {
     /// Divisible by two.
@@ -105,6 +141,15 @@ pub fn parity(from: &Position, to: &Position) -> Result<Solvability, GoalError> 
 
 /// Whether `to` can be reached from `from`; boards of different shapes never
 /// reach each other.
+///
+/// ```
+/// use taquin_puzzle::{Goal, Position, is_solvable};
+///
+/// let board: Position = "2 1 3/4 5 6/7 8 0".parse()?;
+/// assert!(!is_solvable(&board, &Goal::Last.position(board.shape())?));
+/// assert!(is_solvable(&board, &Goal::Snail.position(board.shape())?));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn is_solvable(from: &Position, to: &Position) -> bool {
     parity(from, to).is_ok_and(Solvability::is_solvable)
 }
@@ -151,6 +196,16 @@ fn later_and_smaller(list: &[u16]) -> u64 {
 }
 
 /// A verdict in full: the counts behind it, and what else is in reach.
+///
+/// ```
+/// use taquin_puzzle::{Goal, Position, explain};
+///
+/// let board: Position = "2 1 3/4 5 6/7 8 0".parse()?;
+/// let why = explain(&board, &Goal::Last.position(board.shape())?)?;
+/// assert_eq!((why.start.inversions, why.goal.inversions), (1, 0));
+/// assert_eq!(why.reachable, [Goal::Snail]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Explanation {
     /// The deciding parities.
@@ -194,6 +249,16 @@ pub fn explain(from: &Position, to: &Position) -> Result<Explanation, GoalError>
 
 impl Explanation {
     /// The rule that is taught, in words, without the goals that can be reached.
+    ///
+    /// ```
+    /// use taquin_puzzle::{Goal, Position, explain};
+    ///
+    /// let board: Position = "2 1 3/4 5 6/7 8 0".parse()?;
+    /// let why = explain(&board, &Goal::Last.position(board.shape())?)?;
+    /// assert!(why.parity().starts_with("This board cannot reach the goal."));
+    /// assert!(why.parity().contains("the board has 1 inversion, which is odd"));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub fn parity(&self) -> String {
         let verb = if self.verdict.is_solvable() { "can" } else { "cannot" };
@@ -211,6 +276,15 @@ impl Explanation {
     }
 
     /// The same by the permutation and the blank's way, in words.
+    ///
+    /// ```
+    /// use taquin_puzzle::{Goal, Position, explain};
+    ///
+    /// let board: Position = "2 1 3/4 5 6/7 8 0".parse()?;
+    /// let why = explain(&board, &Goal::Last.position(board.shape())?)?;
+    /// assert!(why.permutation().starts_with("The permutation from the board to the goal is odd"));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub fn permutation(&self) -> String {
         format!(

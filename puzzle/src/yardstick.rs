@@ -35,6 +35,14 @@ const NEIGHBOURS: [&[u8]; 16] = [
 ];
 
 /// What the search did.
+///
+/// ```
+/// use taquin_puzzle::yardstick::yardstick;
+/// use taquin_search::Cancel;
+///
+/// let run = yardstick(&Cancel::new()).expect("nobody raises the flag");
+/// assert_eq!((run.length, run.generated), (57, 276_361_932));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct YardstickRun {
     /// The moves of the solution.
@@ -44,6 +52,15 @@ pub struct YardstickRun {
 }
 
 /// Searches; nothing where the flag was raised before the end.
+///
+/// ```
+/// use taquin_puzzle::yardstick::yardstick;
+/// use taquin_search::Cancel;
+///
+/// let cancel = Cancel::new();
+/// cancel.cancel();
+/// assert_eq!(yardstick(&cancel), None);
+/// ```
 #[must_use]
 pub fn yardstick(cancel: &Cancel) -> Option<YardstickRun> {
     let mut walk = Walk::new(BOARD, cancel);

@@ -67,6 +67,15 @@ pub use write::{FormatError, format_parsed, format_position};
 use scan::Scan;
 
 /// What the reader is told beside the text.
+///
+/// ```
+/// use taquin_puzzle::{ParseOptions, Shape, parse};
+///
+/// assert!(parse("1 2 3 4 5 0", &ParseOptions::default()).is_err()); // 2×3 or 3×2?
+/// let options = ParseOptions { shape: Some(Shape::new(2, 3)?), ..ParseOptions::default() };
+/// assert_eq!(parse("1 2 3 4 5 0", &options)?.position.to_string(), "1 2 3/4 5 0");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ParseOptions {
     /// The format, where it shall not be detected.
@@ -76,6 +85,15 @@ pub struct ParseOptions {
 }
 
 /// A board as it was read.
+///
+/// ```
+/// use taquin_puzzle::{Goal, ParseOptions, notation::Format, parse};
+///
+/// let read = parse("2\n1 2\n0 3", &ParseOptions::default())?;
+/// assert_eq!((read.format, read.goal), (Format::Princeton, Some(Goal::Last)));
+/// assert_eq!(read.position.tiles(), [1, 2, 0, 3]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Parsed {
     /// The board.

@@ -52,6 +52,16 @@ pub enum Optima {
 }
 
 /// All optimal solutions.
+///
+/// ```
+/// use taquin_puzzle::{Optima, Position, Request, solve};
+///
+/// let start: Position = "0 3/2 1".parse()?;
+/// let answer = solve(&Request { list_optima: Some(1), ..Request::new(start) })?;
+/// let Some(Optima::Counted(all)) = answer.optima else { panic!("a small board") };
+/// assert_eq!((all.solutions, all.boards, all.listed.len()), (2, 12, 1));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Counted {
     /// How many there are; the greatest number there is stands for all beyond it.
