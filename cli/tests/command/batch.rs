@@ -45,7 +45,7 @@ fn flags_that_contradict_each_other_are_told_once() {
     let (results, notes, code) = batch(&["--algorithm", "astar", "--threads", "1"], MIXED);
     assert_eq!((results.as_str(), code), ("", 2));
     assert_eq!(notes.matches("`astar` does not take a number of threads").count(), 1, "{notes}");
-    let (document, _, code) = batch(&["--json", "-a", "bfs", "--metric", "multi"], MIXED);
+    let (document, _, code) = batch(&["--json", "-a", "rbfs", "--metric", "multi"], MIXED);
     assert_eq!((document.lines().count(), code), (1, 2), "{document}");
 }
 
