@@ -5,166 +5,24 @@
 //! the order of the boards, and within a board in the order of the entrants.
 
 mod document;
+mod entrant;
 mod row;
 mod spread;
 mod variant;
 
 pub use document::{csv, json};
+pub use entrant::{Entrant, usual_algorithms};
 pub use row::Row;
 pub use spread::Spread;
 pub use variant::{Variant, Variants};
 
 use crate::record::Record;
-use std::fmt;
 use taquin_puzzle::goal::Goal;
-use taquin_puzzle::heuristics::HeuristicChoice;
 use taquin_puzzle::position::Position;
 use taquin_puzzle::sample::Sampler;
 use taquin_puzzle::shape::Shape;
-use taquin_puzzle::solve::{Algorithm, Listener, Request, RequestError, Solver};
+use taquin_puzzle::solve::{Listener, Request, RequestError, Solver};
 use taquin_search::{Count, Limits};
-
-/// A search that takes part: an algorithm, and a heuristic where it uses one.
-///
-/// ```
-/// use taquin_lab::compare::{Entrant, Variant};
-/// use taquin_puzzle::{Algorithm, HeuristicChoice};
-/// let (algorithm, heuristic) = (Algorithm::IdaStar, Some(HeuristicChoice::Manhattan));
-/// let entrant = Entrant { algorithm, heuristic, variant: Variant::default() };
-/// assert_eq!(entrant.to_string(), "idastar manhattan");
-/// ```
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Entrant {
-    /// The algorithm.
-    pub algorithm: Algorithm,
-    /// The heuristic; nothing for an algorithm that looks at none.
-    pub heuristic: Option<HeuristicChoice>,
-    /// What it is told beside.
-    pub variant: Variant,
-}
-
-impl Entrant {
-    /// Every algorithm with every heuristic, uninformed algorithms once, none
-    /// twice.
-    ///
-    /// ```
-    /// use taquin_lab::compare::Entrant;
-    /// use taquin_puzzle::{Algorithm, HeuristicChoice};
-    /// let entrants = Entrant::all(
-    ///     &[Algorithm::AStar, Algorithm::BreadthFirst],
-    ///     &[HeuristicChoice::Misplaced, HeuristicChoice::Manhattan],
-    /// );
-    /// let names: Vec<String> = entrants.iter().map(ToString::to_string).collect();
-    /// assert_eq!(names, ["astar misplaced", "astar manhattan", "bfs"]);
-    /// ```
-    #[must_use]
-    pub fn all(algorithms: &[Algorithm], heuristics: &[HeuristicChoice]) -> Vec<Self> {
-        let mut entrants = Vec::new();
-        for &algorithm in algorithms {
-            let with = |heuristic| Self { algorithm, heuristic, variant: Variant::default() };
-            if algorithm.is_informed() {
-                entrants.extend(heuristics.iter().cloned().map(Some).map(with));
-            } else {
-                entrants.push(with(None));
-            }
-        }
-        distinct(entrants)
-    }
-
-    /// Each of these in every form that it heeds, none twice.
-    ///
-    /// ```
-    /// use taquin_lab::compare::{Entrant, Variants};
-    /// use taquin_puzzle::{Algorithm, HeuristicChoice, Weighting};
-    ///
-    /// let both = [Algorithm::AStar, Algorithm::BreadthFirst];
-    /// let entrants = Entrant::all(&both, &[HeuristicChoice::Misplaced]);
-    /// let weightings = ["0.3", "0.5"].map(|w| Weighting::Balance(w.parse().unwrap()));
-    /// let variants = Variants { weightings: weightings.to_vec(), ..Variants::default() };
-    /// let names: Vec<String> =
-    ///     Entrant::varied(entrants, &variants).iter().map(ToString::to_string).collect();
-    /// assert_eq!(names, ["astar misplaced balance=0.3", "astar misplaced balance=0.5", "bfs"]);
-    /// ```
-    #[must_use]
-    pub fn varied(entrants: Vec<Self>, variants: &Variants) -> Vec<Self> {
-        let forms = variants.all();
-        let each = |entrant: Self| {
-            let form = move |variant: &Variant| {
-                let variant = variant.for_search(entrant.algorithm);
-                Self { variant, ..entrant.clone() }
-            };
-            forms.iter().map(form).collect::<Vec<_>>()
-        };
-        distinct(entrants.into_iter().flat_map(each).collect())
-    }
-
-    /// Algorithms with the heuristics that a comparison on these boards runs unasked. Where
-    /// `auto` is one of the usual algorithms, it does best without.
-    ///
-    /// ```
-    /// use taquin_lab::compare::{Boards, Entrant, usual_algorithms};
-    /// use taquin_puzzle::Goal;
-    ///
-    /// let boards = Boards::Given(vec![("1 2 3 5 0 6 4 7 8".parse()?, Goal::Last)]);
-    /// let usual = usual_algorithms(boards.most_cells());
-    /// let mut entrants = Entrant::with_usual(usual, &boards).into_iter();
-    /// assert!(entrants.any(|entrant| entrant.to_string() == "astar manhattan"));
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
-    #[must_use]
-    pub fn with_usual(algorithms: Vec<Algorithm>, boards: &Boards) -> Vec<Self> {
-        let cells = boards.most_cells();
-        let serves = |choice: &HeuristicChoice| {
-            contains(choice.entry().compared_on, cells)
-                && boards.goals().all(|(goal, shape)| {
-                    goal.position(shape).is_ok_and(|target| choice.check(&target).is_ok())
-                })
-        };
-        let heuristics: Vec<_> = HeuristicChoice::plain().filter(serves).collect();
-        let unguided =
-            |one: &Algorithm| *one == Algorithm::Auto && contains(one.entry().compared_on, cells);
-        let (alone, guided): (Vec<_>, Vec<_>) = algorithms.into_iter().partition(unguided);
-        let alone = alone.into_iter().map(|algorithm| Self {
-            algorithm,
-            heuristic: None,
-            variant: Variant::default(),
-        });
-        alone.chain(Self::all(&guided, &heuristics)).collect()
-    }
-}
-
-fn distinct(mut entrants: Vec<Entrant>) -> Vec<Entrant> {
-    let mut seen = std::collections::HashSet::new();
-    entrants.retain(|entrant| seen.insert(entrant.clone()));
-    entrants
-}
-
-/// The algorithms that a comparison on boards of so many cells runs unasked.
-///
-/// ```
-/// use taquin_lab::compare::usual_algorithms;
-/// use taquin_puzzle::Algorithm;
-/// assert!(usual_algorithms(9).contains(&Algorithm::BreadthFirst));
-/// assert!(!usual_algorithms(16).contains(&Algorithm::BreadthFirst));
-/// ```
-#[must_use]
-pub fn usual_algorithms(cells: usize) -> Vec<Algorithm> {
-    Algorithm::all().filter(|one| contains(one.entry().compared_on, cells)).collect()
-}
-
-fn contains((least, most): (usize, usize), cells: usize) -> bool {
-    (least..=most).contains(&cells)
-}
-
-impl fmt::Display for Entrant {
-    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(out, "{}", self.algorithm)?;
-        if let Some(heuristic) = &self.heuristic {
-            write!(out, " {heuristic}")?;
-        }
-        if self.variant == Variant::default() { Ok(()) } else { write!(out, " {}", self.variant) }
-    }
-}
 
 /// The boards to search.
 ///
