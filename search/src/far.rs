@@ -251,11 +251,8 @@ impl Far {
     /// The best entry: its priority, g and number.
     #[inline]
     pub(crate) fn pop(&mut self) -> Option<(u64, u64, u32)> {
-        if self.best.is_empty()
-            && let Some(list) = self.first_list()
-            && self.heap.peek().is_none_or(|Reverse((heaped, ..))| *heaped >= list)
-        {
-            self.put_in_order(list);
+        if self.best.is_empty() {
+            self.put_next_in_order();
         }
         if !self.heap.is_empty() && self.is_heap_first() {
             let Reverse((priority, rank, _, id)) = self.heap.pop()?;
@@ -265,6 +262,15 @@ impl Far {
         let best = self.best.pop()?;
         self.len -= 1;
         Some((self.floor - 1, self.g_in(best), best as u32))
+    }
+
+    #[inline(never)]
+    fn put_next_in_order(&mut self) {
+        if let Some(list) = self.first_list()
+            && self.heap.peek().is_none_or(|Reverse((heaped, ..))| *heaped >= list)
+        {
+            self.put_in_order(list);
+        }
     }
 
     /// Whether the best entry is in the heap. Of equal ones, those came later.

@@ -187,8 +187,18 @@ impl OpenList {
         }
     }
 
+    /// Pushes an entry for which there is no bucket, as there is none on a map.
     #[inline(never)]
     fn push_without_bucket(&mut self, priority: u64, g: u64, id: u32) -> Result<(), Full> {
+        if priority >= NEAR && self.far.push_listed(priority, g, id) {
+            return Ok(());
+        }
+        self.push_after_growth(priority, g, id)
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn push_after_growth(&mut self, priority: u64, g: u64, id: u32) -> Result<(), Full> {
         if self.whole && priority < NEAR && g < NEAR {
             self.make_bucket(priority as usize, g as u32)?;
             return self.push_behind(priority, g, id);
@@ -256,15 +266,21 @@ impl OpenList {
     /// Takes the best entry where it is not in the rows.
     #[inline(never)]
     fn pop_far(&mut self) -> Option<Entry> {
-        while self.rows.get(self.lowest).is_some_and(|row| row.occupied == [0; WORDS]) {
-            self.lowest += 1;
-        }
-        if self.lowest < self.rows.len() && !self.is_far_first() {
+        if !self.rows.is_empty() && self.is_row_first() {
             return None;
         }
         let (priority, g, id) = self.far.pop()?;
         self.first = if self.first == NEVER { NEVER } else { (priority, g) };
         Some(Entry { priority, id })
+    }
+
+    /// Whether an entry of the rows goes before all elsewhere.
+    #[inline(never)]
+    fn is_row_first(&mut self) -> bool {
+        while self.rows.get(self.lowest).is_some_and(|row| row.occupied == [0; WORDS]) {
+            self.lowest += 1;
+        }
+        self.lowest < self.rows.len() && !self.is_far_first()
     }
 
     /// Whether an entry elsewhere goes before all in the rows.

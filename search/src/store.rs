@@ -141,16 +141,17 @@ impl<P: Clone + Eq + Hash, A: Copy, C: Copy> Store<P, A, C> {
         self.nodes.get(id as usize).is_some_and(|node| node.closed)
     }
 
-    /// Closes a state: its node as it was, or nothing where it was closed before.
+    /// Closes a state and copies its node as it was; whether it was not closed before.
     #[inline(always)]
-    pub(crate) fn close(&mut self, id: u32) -> Option<Node<P, A, C>> {
+    pub(crate) fn close_into(&mut self, id: u32, open: &mut Node<P, A, C>) -> bool {
         let node = &mut self.nodes[id as usize];
         if node.closed {
-            return None;
+            return false;
         }
-        let open = node.clone();
+        open.state.clone_from(&node.state);
+        (open.g, open.parent, open.action) = (node.g, node.parent, node.action);
         node.closed = true;
-        Some(open)
+        true
     }
 
     /// Whether the table is likely to lie in the cache, where [`touch`](Self::touch)

@@ -20,18 +20,20 @@ use crate::store::{Key, Node, Place};
 use std::mem::needs_drop;
 
 /// A state while its successors are generated; the state itself is the engine's.
-struct Parent<S: PackedSpace, M> {
+struct Parent<'a, S: PackedSpace, M> {
     entry: Entry,
-    node: NodeOf<S>,
+    node: &'a NodeOf<S>,
     memo: M,
 }
 
 impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> Engine<'_, S, H, O> {
     pub(super) fn expand_until_the_end(&mut self) -> Option<End> {
+        // Each in the place of the one before, so that states on the heap use its memory.
+        let mut node = Node::new(self.space.pack(&self.state), S::Cost::ZERO, None);
         while let Some(entry) = self.open.pop() {
             // Closed already means stale: expanded by a better entry.
-            if let Some(node) = self.store.close(entry.id)
-                && let Err(end) = self.take(entry, node)
+            if self.store.close_into(entry.id, &mut node)
+                && let Err(end) = self.take(entry, &node)
             {
                 return Some(end);
             }
@@ -41,7 +43,7 @@ impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> Engine<'_, S, H, O> {
 
     /// Takes a state off the open list: the end, or its expansion.
     #[inline(always)]
-    fn take(&mut self, entry: Entry, node: NodeOf<S>) -> Result<(), End> {
+    fn take(&mut self, entry: Entry, node: &NodeOf<S>) -> Result<(), End> {
         self.open_states -= 1;
         self.stats.popped += 1;
         if entry.priority >= self.unseen {
@@ -73,7 +75,7 @@ impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> Engine<'_, S, H, O> {
     }
 
     #[inline(always)]
-    fn expand(&mut self, parent: &Parent<S, H::Memo>) -> Result<(), End> {
+    fn expand(&mut self, parent: &Parent<'_, S, H::Memo>) -> Result<(), End> {
         self.observer.expanded(&Expansion {
             id: parent.entry.id.into(),
             state: &self.state,
@@ -94,8 +96,8 @@ impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> Engine<'_, S, H, O> {
     /// processor could not predict. Where it comes among the others matters to
     /// observers alone; for one that does not listen, nothing of it is compiled.
     #[inline(always)]
-    fn generate(&mut self, parent: &Parent<S, H::Memo>) -> Result<(), End> {
-        let back = self.back(&parent.node);
+    fn generate(&mut self, parent: &Parent<'_, S, H::Memo>) -> Result<(), End> {
+        let back = self.back(parent.node);
         let hears = self.observer.wants_generated();
         let before_back = if hears { self.before_back(back) } else { usize::MAX };
         self.count_back(parent, back.is_some());
@@ -124,7 +126,7 @@ impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> Engine<'_, S, H, O> {
     /// successors are loaded together, so that they wait once and not in turn.
     /// States on the heap take longer to make a second time than that saves.
     #[inline(never)]
-    fn touch_successors(&self, parent: &Parent<S, H::Memo>, back: Option<S::Action>) {
+    fn touch_successors(&self, parent: &Parent<'_, S, H::Memo>, back: Option<S::Action>) {
         for action in self.space.onward(&self.state, back) {
             let packed = self.space.pack_successor(&parent.node.state, &self.state, action);
             if let Key::Hash(hash) = Key::of(self.space, &packed) {
@@ -136,7 +138,7 @@ impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> Engine<'_, S, H, O> {
     /// The grandparent comes up among the successors. It is known, and no
     /// cheaper this way: counted and told of, but not looked up.
     #[inline(always)]
-    fn count_back(&mut self, parent: &Parent<S, H::Memo>, is_there: bool) {
+    fn count_back(&mut self, parent: &Parent<'_, S, H::Memo>, is_there: bool) {
         self.stats.generated += u64::from(is_there);
         if is_there && !self.is_closed(parent.node.parent) {
             self.stats.generated_new += 1;
@@ -146,8 +148,8 @@ impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> Engine<'_, S, H, O> {
     /// Takes the step back out of the counts where the search ends before it,
     /// after this many successors.
     #[cold]
-    fn uncount_back(&mut self, parent: &Parent<S, H::Memo>, onward: usize) {
-        let back = self.back(&parent.node);
+    fn uncount_back(&mut self, parent: &Parent<'_, S, H::Memo>, onward: usize) {
+        let back = self.back(parent.node);
         if back.is_some() && self.before_back(back) >= onward {
             self.stats.generated -= 1;
             self.stats.generated_new -= u64::from(!self.is_closed(parent.node.parent));
@@ -161,7 +163,7 @@ impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> Engine<'_, S, H, O> {
     }
 
     #[inline(always)]
-    fn tell_back(&mut self, parent: &Parent<S, H::Memo>) {
+    fn tell_back(&mut self, parent: &Parent<'_, S, H::Memo>) {
         let (Parent { node, memo, .. }, state) = (parent, &self.state);
         if let Some(action) = self.back(node) {
             let g = node.g.plus(self.space.cost(state, action));
@@ -188,7 +190,7 @@ impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> Engine<'_, S, H, O> {
     /// Most successors on a map are states that were reached before at no higher cost: what they
     /// are estimated at is only computed where somebody wants to hear it.
     #[inline(always)]
-    fn settle(&mut self, parent: &Parent<S, H::Memo>, action: S::Action) -> Result<(), End> {
+    fn settle(&mut self, parent: &Parent<'_, S, H::Memo>, action: S::Action) -> Result<(), End> {
         self.stats.generated += 1;
         let (Parent { entry, node, memo }, state) = (parent, &self.state);
         let estimate = |engine: &Self| {
@@ -237,7 +239,7 @@ impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> Engine<'_, S, H, O> {
     #[inline(always)]
     fn tell(
         &mut self,
-        parent: &Parent<S, H::Memo>,
+        parent: &Parent<'_, S, H::Memo>,
         action: S::Action,
         id: u32,
         (g, h): (S::Cost, S::Cost),
