@@ -17,6 +17,10 @@ fn keys<'a>(yaml: &'a Yaml<'_>) -> Vec<&'a str> {
     yaml.as_mapping().unwrap().keys().map(|key| key.as_str().unwrap()).collect()
 }
 
+fn named<'a>(yaml: &'a Yaml<'_>) -> &'a str {
+    yaml.as_str().expect("a name")
+}
+
 /// Each workflow can be read; each job says where it runs, for how long at most, and what it does.
 #[test]
 fn workflows_are_whole() {
@@ -35,7 +39,9 @@ fn workflows_are_whole() {
             let job = &jobs[name];
             assert!(job["runs-on"].as_str().is_some(), "{shown}: {name}");
             assert!(job["timeout-minutes"].as_integer().is_some(), "{shown}: {name}");
-            if let Some(needed) = job.as_mapping_get("needs").and_then(Yaml::as_str) {
+            let needs = job.as_mapping_get("needs");
+            let all = needs.and_then(Yaml::as_sequence).map_or(&[][..], Vec::as_slice);
+            for needed in needs.and_then(Yaml::as_str).into_iter().chain(all.iter().map(named)) {
                 assert!(keys(jobs).contains(&needed), "{shown}: {name} needs {needed}");
             }
             for step in job["steps"].as_sequence().unwrap() {

@@ -30,7 +30,7 @@ fn main() -> ExitCode {
         Some("web") => page::build(),
         Some("test") => tests::all(),
         Some("test-page") => tests::page(),
-        Some("python") if env::args().nth(2).as_deref() == Some("wheel") => python::release(),
+        Some("python") if env::args().nth(2).as_deref() == Some("wheel") => wheel(),
         Some("python") => python::test(),
         Some("release") => release::release(env::args().skip(2)),
         Some(program @ ("train" | "partitions")) => example(program, env::args().skip(2)),
@@ -43,6 +43,12 @@ fn main() -> ExitCode {
             ExitCode::FAILURE
         }
     }
+}
+
+/// The wheel of this working tree.
+fn wheel() -> Done {
+    let made = python::release(&tools::root())?;
+    made.map(|path| println!("{}", path.display())).ok_or_else(|| "no wheel was built".to_owned())
 }
 
 /// What asks the libraries is a program of its own: what every chore is compiled with stays small.

@@ -4,7 +4,7 @@
 use crate::tools::{Done, output_of, root, run};
 use std::env;
 use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
 /// The oldest Python that the wheel serves.
@@ -18,12 +18,15 @@ project = tomllib.load(open('python/pyproject.toml', 'rb'))['project']
 extras = project['optional-dependencies']
 print(*project['dependencies'], *extras['test'], *extras['cluster'], sep='\\n')";
 
+/// Builds wheels, as `python/pyproject.toml` says.
+const BUILDER: &str = "maturin>=1.7,<2";
+
 /// Builds the wheel as the tests need it, soon, and runs them.
 pub(crate) fn test() -> Done {
-    if !prepare(&["maturin>=1.7,<2"])? {
+    if !prepare(&[BUILDER])? {
         return Ok(());
     }
-    let wheel = wheel("trial")?;
+    let wheel = wheel(&root(), "trial")?;
     let wheel = wheel.to_string_lossy();
     run(&mut pip(&[&format!("{wheel}[test,cluster]")]))?;
     // The same version with other content would be left as it is.
@@ -88,19 +91,19 @@ fn folder() -> PathBuf {
     root().join("target/python")
 }
 
-/// The wheel that is given away.
-pub(crate) fn release() -> Done {
-    println!("{}", wheel("dist")?.display());
-    Ok(())
+/// The wheel that is given away, from a copy of this workspace; nothing where there is no Python.
+pub(crate) fn release(sources: &Path) -> Result<Option<PathBuf>, String> {
+    if prepare(&[BUILDER])? { wheel(sources, "dist").map(Some) } else { Ok(None) }
 }
 
 /// Builds the wheel with a profile of cargo's.
-fn wheel(profile: &str) -> Result<PathBuf, String> {
+fn wheel(sources: &Path, profile: &str) -> Result<PathBuf, String> {
     let out = root().join("target/wheels").join(profile);
     let _ = fs::remove_dir_all(&out);
     let mut maturin = Command::new(program("maturin"));
     maturin.args(["build", "--locked", "--quiet", "--profile", profile, "--manifest-path"]);
-    run(maturin.arg(root().join("python/Cargo.toml")).arg("--out").arg(&out))?;
+    maturin.arg(sources.join("python/Cargo.toml")).arg("--out").arg(&out);
+    run(maturin.env("CARGO_TARGET_DIR", root().join("target")))?;
     let mut made = fs::read_dir(&out).map_err(|fault| format!("{}: {fault}", out.display()))?;
     let wheel = made.next().and_then(Result::ok).map(|entry| entry.path());
     wheel.ok_or_else(|| format!("maturin left no wheel in {}", out.display()))

@@ -1,19 +1,19 @@
-//! A release: packages, binaries with the page inside, completions, manual pages, checksums, all in
-//! `target/release-files`. Nothing is published here; a tag does that (`.github/workflows`).
+//! A release: packages, the wheel for Python, binaries with the page inside, completions, manual pages,
+//! checksums, all in `target/release-files`. Nothing is published here; a tag does that (`.github/workflows`).
 //!
 //! Packages are made from a copy of what is committed, `target/release-stage`, into which the page and
 //! the licences are put: an archive then has all it needs, and the working tree stays as it was.
 
-use crate::licences;
-use crate::page;
 use crate::tools::{Done, cargo, output_of, root, run};
+use crate::{licences, page, python};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
 const HELP: &str = "\
 cargo xtask release --dry-run         everything but publishing: version, changelog, licences, packages
-                                      built from their archives, binaries for every target at hand
+                                      built from their archives, the wheel for Python, binaries for
+                                      every target at hand
 cargo xtask release --target TRIPLE   the page, and the files of one target";
 
 /// The packages that others use, each after those that it needs.
@@ -48,7 +48,8 @@ fn files() -> PathBuf {
     root().join("target/release-files")
 }
 
-fn stage() -> PathBuf {
+/// Where a copy of what is committed stands.
+fn staged() -> PathBuf {
     root().join("target/release-stage")
 }
 
@@ -59,8 +60,13 @@ fn dry_run() -> Done {
     licences::check()?;
     fresh(&files())?;
     page::build()?;
+    stage()?;
     packages()?;
     let mut left = Vec::new();
+    match python::release(&staged())? {
+        Some(wheel) => given_away(&wheel)?,
+        None => left.push("the wheel for Python".to_owned()),
+    }
     for (target, linker, runner) in TARGETS {
         if let Some(missing) = missing(target, linker) {
             left.push(missing);
@@ -95,24 +101,28 @@ fn in_changelog(version: &str) -> Done {
     }
 }
 
-/// The packages, each built again from its own archive.
-fn packages() -> Done {
-    let stage = stage();
+/// Makes the copy, and puts the page and the licences into it.
+fn stage() -> Done {
+    let stage = staged();
     let _ = fs::remove_dir_all(&stage);
     let archive = root().join("target/release-stage.tar");
     let git = |arguments: &[&str]| run(Command::new("git").args(arguments).current_dir(root()));
     git(&["archive", "--output", &archive.to_string_lossy(), "HEAD"])?;
     fs::create_dir_all(&stage).map_err(|fault| format!("{}: {fault}", stage.display()))?;
     run(Command::new("tar").arg("-xf").arg(&archive).current_dir(&stage))?;
-    for package in PACKAGES {
+    for package in PACKAGES.into_iter().chain(["python"]) {
         for licence in LICENCES {
             copy(&root().join(licence), &stage.join(package).join(licence))?;
         }
     }
     page::copy_all(&page::dist(), &stage.join("cli/page"))
-        .map_err(|fault| format!("the page in the package: {fault}"))?;
+        .map_err(|fault| format!("the page in the package: {fault}"))
+}
+
+/// The packages, each built again from its own archive.
+fn packages() -> Done {
     let mut package = cargo();
-    package.current_dir(&stage).args(["package", "--workspace", "--locked", "--allow-dirty"]);
+    package.current_dir(staged()).args(["package", "--workspace", "--locked", "--allow-dirty"]);
     package.args(["--exclude", "taquin-web", "--exclude", "taquin-python"]);
     package.args(["--exclude", "xtask"]);
     // Another commit may have the same version, and cargo keeps what it unpacked by where it came from.
@@ -126,11 +136,15 @@ fn packages() -> Done {
         let path = entry.map_err(|fault| fault.to_string())?.path();
         if path.extension().is_some_and(|end| end == "crate") {
             complete(&path)?;
-            let name = path.file_name().unwrap_or_default();
-            copy(&path, &files().join(name))?;
+            given_away(&path)?;
         }
     }
     Ok(())
+}
+
+/// Puts a file among those of the release.
+fn given_away(path: &Path) -> Done {
+    copy(path, &files().join(path.file_name().unwrap_or_default()))
 }
 
 /// An archive has its licences, and the command's has the page.
