@@ -184,12 +184,11 @@
 //!
 //! # 7. A state space
 //!
-//! Behind the closures every state is cloned, hashed and given a number. A problem that
-//! is searched for hours, or in spaces of millions of states, deserves better: a state
-//! that is changed in place and stored in a few bytes, an estimate that is carried along,
-//! and searches that closures do not reach (from both ends, on several threads, in a
-//! memory of fixed size). A search then asks four things of a problem, and they are the
-//! methods of [`StateSpace`](crate::StateSpace): what a state allows, what that costs, how
+//! Behind the closures every state is cloned and hashed whole. A problem that is searched for
+//! hours, or in spaces of millions of states, deserves better: a state that is changed in
+//! place and stored in a few bytes, an estimate that is carried along, and a search that
+//! closures do not reach (IDA* on several threads). A search then asks four things of a
+//! problem, and they are the methods of [`StateSpace`](crate::StateSpace): what a state allows, what that costs, how
 //! it changes the state, and where to stop. Searches that store states ask for a form to
 //! store ([`PackedSpace`](crate::PackedSpace)), those that go deep how a change is taken back
 //! ([`UndoSpace`](crate::UndoSpace)).
@@ -256,8 +255,8 @@
 //! # 9. Watching
 //!
 //! A search prints nothing. It tells an [`Observer`](crate::Observer) what it does,
-//! which hears what it cares for; where nobody listens the calls cost nothing. This one draws the order in which squares are
-//! expanded:
+//! which hears what it cares for; where nobody listens the calls cost nothing. This one draws
+//! the order in which squares are expanded:
 //!
 //! ```
 //! use taquin_search::{BestFirst, Expansion, Observer, Problem};
