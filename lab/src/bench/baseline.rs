@@ -7,8 +7,8 @@ use thiserror::Error;
 
 use super::record::KIND;
 use super::{Check, Times, TrialBoard, TrialLine, TrialRecord};
+use taquin_puzzle::Position;
 use taquin_puzzle::notation::SCHEMA;
-use taquin_puzzle::position::Position;
 use taquin_search::Count;
 
 /// Why a text is not a baseline for a trial.

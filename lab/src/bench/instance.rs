@@ -1,10 +1,9 @@
 //! Boards with what is known about them.
 
 use super::SetMember;
-use taquin_puzzle::goal::Goal;
 use taquin_puzzle::instances::{KORF, boards};
 use taquin_puzzle::notation::Parsed;
-use taquin_puzzle::position::Position;
+use taquin_puzzle::{Goal, Position};
 
 /// A board to be solved by the clock.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -10,9 +10,8 @@ use super::suite::summaries;
 use super::{Measured, Ratios, SetMember, SetSummary, Trial, TrialBoard};
 use crate::json::line_of;
 use crate::record::{Counts, Record, Search, milliseconds};
-use taquin_puzzle::metric::Metric;
 use taquin_puzzle::notation::SCHEMA;
-use taquin_puzzle::solve::{Answer, Quality};
+use taquin_puzzle::{Answer, Metric, Quality};
 
 /// The `kind` of these documents.
 pub(super) const KIND: &str = "bench";

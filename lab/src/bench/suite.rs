@@ -12,14 +12,9 @@
 use serde::{Deserialize, Serialize};
 
 use super::{Check, TrialBoard, TrialLine};
-use taquin_puzzle::Estimator;
-use taquin_puzzle::goal::Goal;
-use taquin_puzzle::heuristics::HeuristicChoice;
 use taquin_puzzle::instances::{DEEPCUBEA, KORF_FELNER};
 use taquin_puzzle::notation::{ParseOptions, Parsed, parse_many};
-use taquin_puzzle::position::Position;
-use taquin_puzzle::sample::Sampler;
-use taquin_puzzle::shape::Shape;
+use taquin_puzzle::{Estimator, Goal, HeuristicChoice, Position, Sampler, Shape};
 use taquin_search::Count;
 
 /// The seed of the uniform boards.

@@ -7,7 +7,7 @@ use taquin_search::Stopwatch;
 use super::record::{Times, TrialLine, TrialRecord, YardstickRecord};
 use super::{Check, TrialBoard};
 use crate::record::milliseconds;
-use taquin_puzzle::solve::{Answer, Listener, Request, RequestError, Solver, Verdict};
+use taquin_puzzle::{Answer, Listener, Request, RequestError, Solver, Verdict};
 use taquin_search::StopReason;
 
 /// What is to be measured.

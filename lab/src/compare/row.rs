@@ -3,9 +3,7 @@
 use super::Entrant;
 use crate::record::{Record, Status};
 use serde::Serialize;
-use taquin_puzzle::goal::Goal;
-use taquin_puzzle::position::Position;
-use taquin_puzzle::solve::Answer;
+use taquin_puzzle::{Answer, Goal, Position};
 use taquin_search::StopReason;
 
 /// One search on one board: the record of its answer, under the number of the board.

@@ -4,8 +4,7 @@ use std::fmt;
 
 use taquin_search::{GoalTest, TieBreak};
 
-use taquin_puzzle::rules::MoveOrder;
-use taquin_puzzle::solve::{Algorithm, Request, SearchOption, Weighting};
+use taquin_puzzle::{Algorithm, MoveOrder, Request, SearchOption, Weighting};
 
 /// What a search is told beside its heuristic; usually nothing.
 ///

@@ -13,8 +13,7 @@
 use taquin_search::{Evaluation, Fate};
 
 use crate::trace::{Step, Successor};
-use taquin_puzzle::moves::Move;
-use taquin_puzzle::position::Position;
+use taquin_puzzle::{Move, Position};
 
 /// An algorithm that the course prints.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -8,7 +8,7 @@ use crate::analyze::{Analysis, Loss, Optimum};
 use crate::record::{WrittenMoves, goal_cell, or_empty, tiles_cell};
 use crate::review::{Review, Standing};
 use crate::verify::{End, Misstep};
-use taquin_puzzle::moves::Reading;
+use taquin_puzzle::Reading;
 use taquin_puzzle::notation::{Instance, SCHEMA};
 use taquin_search::StopReason;
 

@@ -1,9 +1,9 @@
 //! Why an answer has no mark.
 
 use crate::sheet::{Kind, SheetError};
+use taquin_puzzle::RequestError;
 use taquin_puzzle::moves::MovesError;
 use taquin_puzzle::notation::ParseError;
-use taquin_puzzle::solve::RequestError;
 use thiserror::Error;
 
 /// Why an answer has no mark; its line is [`super::Mark::line`].

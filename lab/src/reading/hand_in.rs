@@ -23,7 +23,8 @@
 //! the board says what is wrong with it, and in which line; words below an answer are a reason.
 
 use super::submission::{is_directions, labelled, value_of, without_comment};
-use taquin_puzzle::moves::{Move, Written, parse_written};
+use taquin_puzzle::Move;
+use taquin_puzzle::moves::{Written, parse_written};
 use taquin_puzzle::notation::lines;
 
 /// What announces each line, in the two languages of the courses.

@@ -12,10 +12,9 @@
 //! States tell their moves by themselves: from one to the next the blank has
 //! gone along its row or its column.
 
-use taquin_puzzle::goal::Goal;
-use taquin_puzzle::moves::{Move, MoveStyle, Reading, write_moves};
+use taquin_puzzle::moves::{MoveStyle, write_moves};
 use taquin_puzzle::notation::{Format, ParseOptions, Parsed, lines, parse, parse_goal, parse_many};
-use taquin_puzzle::position::Position;
+use taquin_puzzle::{Goal, Move, Position, Reading};
 
 /// What a report says.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -2,13 +2,11 @@
 
 use super::stop;
 use serde::{Deserialize, Serialize};
-use taquin_puzzle::goal::Goal;
-use taquin_puzzle::metric::slides;
-use taquin_puzzle::moves::{Move, MoveStyle, Reading, write_moves};
-use taquin_puzzle::optima::Optima;
-use taquin_puzzle::rules::Moves;
-use taquin_puzzle::solvable::Explanation;
-use taquin_puzzle::solve::{Aim, Answer, Milestone, StageReport, TableOrigin};
+use taquin_puzzle::moves::{MoveStyle, write_moves};
+use taquin_puzzle::{
+    Aim, Answer, Explanation, Goal, Milestone, Move, Moves, Optima, Reading, StageReport,
+    TableOrigin, slides,
+};
 use taquin_search::{Layer, StopReason};
 
 /// Moves in letters U D L R, in both readings.

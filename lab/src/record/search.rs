@@ -2,8 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 use std::num::NonZeroU64;
-use taquin_puzzle::heuristics::HeuristicChoice;
-use taquin_puzzle::solve::{Algorithm, Plan, Pruning, Request, Tuning, Weighting};
+use taquin_puzzle::{Algorithm, HeuristicChoice, Plan, Pruning, Request, Tuning, Weighting};
 use taquin_search::TieBreak;
 
 /// A search, every choice by its name.

@@ -1,6 +1,6 @@
 //! A board as a picture: tiles lying in a tray, the blank a hole in it.
 
-use taquin_puzzle::position::Position;
+use taquin_puzzle::Position;
 
 use super::svg::{Frame, Svg};
 

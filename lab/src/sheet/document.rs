@@ -8,10 +8,9 @@ use super::{COMPARED, ESTIMATE, Exercise, Kind, Sheet, SheetError, Task, sheet_s
 use crate::json::line_of;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
-use taquin_puzzle::moves::{MoveStyle, Reading, write_moves};
+use taquin_puzzle::moves::{MoveStyle, write_moves};
 use taquin_puzzle::notation::SCHEMA;
-use taquin_puzzle::position::Position;
-use taquin_puzzle::solve::Solver;
+use taquin_puzzle::{Position, Reading, Solver};
 use thiserror::Error;
 
 /// The kind of this document among all of the schema.

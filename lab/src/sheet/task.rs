@@ -3,12 +3,10 @@
 
 use super::{Kind, SheetError};
 use crate::trace::{Trace, TraceEvent, TraceOptions, Tracer};
-use taquin_puzzle::goal::Goal;
-use taquin_puzzle::heuristics::{AnyHeuristic, HeuristicChoice};
-use taquin_puzzle::moves::Move;
-use taquin_puzzle::position::Position;
-use taquin_puzzle::solvable::{explain, is_solvable};
-use taquin_puzzle::solve::{Algorithm, Answer, Listener, Request, RequestError, Solver};
+use taquin_puzzle::{
+    Algorithm, Answer, Estimator, Goal, HeuristicChoice, Listener, Move, Position, Request,
+    RequestError, Solver, explain, is_solvable,
+};
 use taquin_search::Fate;
 
 /// The estimate of every exercise that names no other.
@@ -174,10 +172,9 @@ impl Asking<'_> {
     fn heuristics(&self) -> Result<Task, RequestError> {
         let (mut estimates, mut expanded, mut distance) = ([0; 2], [0; 2], 0);
         for (place, heuristic) in COMPARED.iter().enumerate() {
-            let estimate =
-                AnyHeuristic::<16>::new(heuristic, self.goal).map_err(RequestError::from)?;
+            let estimator = Estimator::new(heuristic, self.goal)?;
             let answer = self.search(heuristic)?;
-            estimates[place] = u64::from(estimate.of(self.board));
+            estimates[place] = estimator.of(self.board);
             expanded[place] = answer.stats.expanded;
             distance = moves(&answer).len() as u64;
         }
@@ -188,7 +185,7 @@ impl Asking<'_> {
 /// Whether both heuristics that are compared say the same of a board.
 pub(super) fn estimates_agree(board: &Position, goal: &Position) -> bool {
     let estimate = |heuristic: &HeuristicChoice| {
-        AnyHeuristic::<16>::new(heuristic, goal).map(|heuristic| heuristic.of(board)).ok()
+        Estimator::new(heuristic, goal).map(|estimator| estimator.of(board)).ok()
     };
     estimate(&COMPARED[0]) == estimate(&COMPARED[1])
 }

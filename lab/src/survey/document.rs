@@ -4,8 +4,8 @@ use super::{Dominance, Jump, Overestimate, Survey};
 use crate::json::line_of;
 use crate::record::csv_line;
 use serde::Serialize;
+use taquin_puzzle::Position;
 use taquin_puzzle::notation::SCHEMA;
-use taquin_puzzle::position::Position;
 
 #[derive(Serialize)]
 struct Document {

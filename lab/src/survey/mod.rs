@@ -19,12 +19,11 @@ pub use sampled::{Drawn, SampleOptions, SampleProgress};
 pub use tally::{Cell, Dominance, Jump, Means, Overestimate, Survey};
 
 use tally::Tally;
-use taquin_puzzle::Estimator;
 use taquin_puzzle::atlas::{AtlasError, AtlasOptions, DistanceTable};
-use taquin_puzzle::goal::GoalError;
-use taquin_puzzle::heuristics::{HeuristicChoice, HeuristicUnavailable, Unavailable};
-use taquin_puzzle::position::Position;
-use taquin_puzzle::solve::{RequestError, Solver};
+use taquin_puzzle::{
+    Estimator, GoalError, HeuristicChoice, HeuristicUnavailable, Position, RequestError, Solver,
+    Unavailable,
+};
 use taquin_search::{Cancel, Limits};
 use thiserror::Error;
 

@@ -6,11 +6,7 @@
 //! walks from the goal: near the goal, and said to be so.
 
 use super::{Subject, SurveyError};
-use taquin_puzzle::goal::Goal;
-use taquin_puzzle::heuristics::HeuristicChoice;
-use taquin_puzzle::position::Position;
-use taquin_puzzle::sample::Sampler;
-use taquin_puzzle::solve::{Algorithm, Quality, Request, solve};
+use taquin_puzzle::{Algorithm, Goal, HeuristicChoice, Position, Quality, Request, Sampler, solve};
 use taquin_search::Limits;
 
 /// How to draw boards.

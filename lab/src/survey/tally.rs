@@ -3,11 +3,7 @@
 use super::sampled::Drawn;
 use super::{Subject, SurveyError};
 use std::collections::BTreeMap;
-use taquin_puzzle::Estimator;
-use taquin_puzzle::heuristics::HeuristicChoice;
-use taquin_puzzle::moves::Move;
-use taquin_puzzle::position::Position;
-use taquin_puzzle::solve::Solver;
+use taquin_puzzle::{Estimator, HeuristicChoice, Move, Position, Solver};
 use taquin_search::{Cancel, Limits};
 
 /// What is known about a heuristic.

@@ -4,14 +4,7 @@ use super::nodes::{Arrival, Nodes};
 use super::{Step, Successor, Trace, TraceEvent, TraceOptions, path};
 use crate::render::Formula;
 use std::collections::HashMap;
-use taquin_puzzle::Progress;
-use taquin_puzzle::board::Board;
-use taquin_puzzle::moves::Move;
-use taquin_puzzle::packing::Packing;
-use taquin_puzzle::position::Position;
-use taquin_puzzle::rules::{Moves, TilePuzzle};
-use taquin_puzzle::shape::Shape;
-use taquin_puzzle::solve::Answer;
+use taquin_puzzle::{Answer, Board, Move, Moves, Packing, Position, Progress, Shape, TilePuzzle};
 use taquin_search::{Expansion, Generation, Heartbeat, Layer, NodeId, Observer};
 
 /// Writes down a search on a board of any size; see [`Trace`].

@@ -3,7 +3,7 @@
 use taquin_search::Fate;
 
 use super::{Step, Successor, Trace};
-use taquin_puzzle::position::Position;
+use taquin_puzzle::Position;
 
 /// A node of a list.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -5,8 +5,7 @@
 //! always ends at a root.
 
 use std::collections::HashMap;
-use taquin_puzzle::moves::Move;
-use taquin_puzzle::position::Position;
+use taquin_puzzle::{Move, Position};
 use taquin_search::{Fate, NodeId};
 
 /// A node of the tree.

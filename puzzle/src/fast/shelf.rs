@@ -14,8 +14,8 @@ use super::tables::TableSet;
 /// shell. Share one between boards that are solved in a row.
 ///
 /// ```
-/// use taquin_puzzle::fast::{TableSet, TableShelf};
-/// use taquin_puzzle::{Goal, Listener, Request, Shape, Solver, pdb::BuildSettings};
+/// use taquin_puzzle::pdb::BuildSettings;
+/// use taquin_puzzle::{Goal, Listener, Request, Shape, Solver, TableSet, TableShelf};
 ///
 /// let goal = Goal::Last.position(Shape::new(3, 4)?)?;
 /// let partition = TableSet::partition(&goal, "4-4-3")?;

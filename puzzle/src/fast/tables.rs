@@ -39,7 +39,7 @@ impl TableSet {
     /// all of about as many tiles.
     ///
     /// ```
-    /// use taquin_puzzle::{Shape, fast::TableSet};
+    /// use taquin_puzzle::{Shape, TableSet};
     ///
     /// assert_eq!(TableSet::strong_sizes(Shape::new(4, 4)?), "7-8");
     /// assert_eq!(TableSet::strong_sizes(Shape::new(5, 5)?), "6-6-6-6");
@@ -90,7 +90,7 @@ impl TableSet {
     /// of the tiles.
     ///
     /// ```
-    /// use taquin_puzzle::{Goal, Shape, fast::TableSet};
+    /// use taquin_puzzle::{Goal, Shape, TableSet};
     ///
     /// let goal = Goal::Last.position(Shape::new(2, 3)?)?;
     /// let partition = TableSet::partition_by(&goal, &"1,2,4/3,5".parse()?)?;

@@ -95,7 +95,7 @@ fn resolve_tiles(tiles: &[(u64, Span)], start: &Position) -> Result<Vec<Move>, M
 /// Reads moves from `start`; directions are meant in `reading`.
 ///
 /// ```
-/// use taquin_puzzle::{Position, moves::{Move::*, Reading, parse_moves}};
+/// use taquin_puzzle::{Move::*, Position, Reading, moves::parse_moves};
 ///
 /// let start = Position::from_rows(&[vec![1u8, 2, 3], vec![5, 0, 6], vec![4, 7, 8]])?;
 /// let path = vec![Left, Down, Right, Right];
@@ -122,7 +122,7 @@ pub fn parse_written(text: &str) -> Result<Written, MovesError> {
 /// The same, where `D` alone is meant in `letters`.
 ///
 /// ```
-/// use taquin_puzzle::moves::{Letters, Move::*, Written, parse_written_in};
+/// use taquin_puzzle::{Move::*, moves::{Letters, Written, parse_written_in}};
 ///
 /// let read = |text| parse_written_in(text, Letters::French);
 /// assert_eq!(read("DD"), Ok(Written::Directions(vec![Right, Right])));

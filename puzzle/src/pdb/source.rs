@@ -14,9 +14,8 @@ use crate::position::Position;
 /// wrong there it tells people itself.
 ///
 /// ```
-/// use taquin_puzzle::fast::TableShelf;
 /// use taquin_puzzle::pdb::{PatternTable, TableSource, WantedTables};
-/// use taquin_puzzle::{Listener, Request, Solver};
+/// use taquin_puzzle::{Listener, Request, Solver, TableShelf};
 /// use taquin_search::{Limits, StopReason};
 ///
 /// /// A shell reads files here.

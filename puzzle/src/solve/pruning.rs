@@ -30,7 +30,7 @@ pub enum Pruning {
     /// The step straight back to the parent: what published counts mean.
     #[default]
     Parent,
-    /// Whatever a [`MoveAutomaton`] proves to be another way to the same board.
+    /// Whatever a move automaton proves to be another way to the same board.
     Automaton,
 }
 

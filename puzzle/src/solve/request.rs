@@ -185,7 +185,7 @@ pub enum RequestError {
 /// The searches that count slides, by name.
 ///
 /// ```
-/// use taquin_puzzle::solve::{slide_heuristics, slide_searches};
+/// use taquin_puzzle::{slide_heuristics, slide_searches};
 /// assert!(slide_searches().contains(&"idastar"));
 /// assert_eq!(slide_heuristics()[0], "walking-distance");
 /// ```

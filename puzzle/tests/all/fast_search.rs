@@ -2,14 +2,12 @@
 
 use std::time::{Duration, Instant};
 
-use taquin_puzzle::fast::{TableSet, TableShelf, solve_fast, solve_manhattan};
 use taquin_puzzle::instances::{KORF, boards};
 use taquin_puzzle::notation::Parsed;
 use taquin_puzzle::pdb::{BuildSettings, Pattern, PatternError, PatternTable};
-use taquin_puzzle::sample::Sampler;
 use taquin_puzzle::{
-    Algorithm, Answer, Goal, HeuristicChoice, Listener, Move, Moves, Position, Request, Shape,
-    Solver, TableOrigin, Verdict, solve,
+    Algorithm, Answer, Goal, HeuristicChoice, Listener, Move, Moves, Position, Request, Sampler,
+    Shape, Solver, TableOrigin, TableSet, TableShelf, Verdict, solve, solve_fast, solve_manhattan,
 };
 use taquin_search::{Cancel, Limits, Outcome, Report, StopReason};
 

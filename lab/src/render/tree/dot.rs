@@ -5,8 +5,8 @@ use std::fmt::Write;
 use super::forest::{Drawn, Forest};
 use super::{FULL_DETAIL, SearchTree};
 use crate::render::svg::printable;
-use taquin_puzzle::moves::{Letters, Move};
-use taquin_puzzle::position::Position;
+use taquin_puzzle::moves::Letters;
+use taquin_puzzle::{Move, Position};
 
 /// The tree as DOT, for `dot -Tsvg` and its kin.
 #[must_use]

@@ -18,8 +18,8 @@ pub use picture::tree_svg;
 use taquin_search::Fate;
 
 use super::axis::Numerals;
+use taquin_puzzle::Position;
 use taquin_puzzle::moves::Letters;
-use taquin_puzzle::position::Position;
 
 /// Trees of at most this many nodes are drawn with every board.
 const FULL_DETAIL: usize = 60;

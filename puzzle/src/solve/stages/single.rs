@@ -81,7 +81,7 @@ impl TableUse {
     /// What tables of a partition are good for.
     ///
     /// ```
-    /// use taquin_puzzle::{Goal, Shape, TableUse, fast::TableSet};
+    /// use taquin_puzzle::{Goal, Shape, TableSet, TableUse};
     ///
     /// let goal = Goal::Last.position(Shape::new(4, 4)?)?;
     /// let of = |sizes| TableSet::partition(&goal, sizes).map(|tables| TableUse::of(&tables));
