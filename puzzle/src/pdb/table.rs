@@ -95,15 +95,6 @@ impl PatternTable {
         Self { pattern, frame, goal, bits }
     }
 
-    /// The table of a pattern from its bits, as [`words`](Self::words) gave them;
-    /// nothing where their number is another.
-    #[must_use]
-    pub fn from_words(pattern: &Pattern, bits: Vec<u64>) -> Option<Self> {
-        let frame = Frame::of(pattern);
-        let fits = bits.len() == frame.layout.len() * frame.words();
-        fits.then(|| Self::new(pattern.clone(), Arc::new(frame), Bits::Own(bits.into())))
-    }
-
     /// The tiles it is about.
     #[must_use]
     pub fn pattern(&self) -> &Pattern {
