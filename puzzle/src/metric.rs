@@ -36,6 +36,11 @@ pub enum Metric {
 
 impl Metric {
     /// Both.
+    ///
+    /// ```
+    /// use taquin_puzzle::Metric;
+    /// assert_eq!(Metric::ALL.map(Metric::name), ["single", "multi"]);
+    /// ```
     pub const ALL: [Self; 2] = [Self::Single, Self::Multi];
 
     /// `single` or `multi`.

@@ -4,6 +4,14 @@ use crate::moves::{Move, Reading};
 use crate::position::{IllegalMove, Position};
 
 /// How a sequence of directions is spelled.
+///
+/// ```
+/// use taquin_puzzle::{Move::{Down, Left}, Reading, moves::{MoveStyle, write_moves}};
+/// let written = |style| write_moves(&[Left, Down, Down], style, Reading::Blank);
+/// assert_eq!(written(MoveStyle::Letters), "LDD");
+/// assert_eq!(written(MoveStyle::Compressed), "LD2");
+/// assert_eq!(written(MoveStyle::Words), "Left, Down, Down");
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum MoveStyle {
     /// `LDRR`

@@ -77,6 +77,17 @@ pub(crate) struct Place {
 }
 
 /// The distances of one pattern, one bit an entry.
+///
+/// ```
+/// use taquin_puzzle::{Shape, pdb::{Pattern, PatternTable}};
+///
+/// let pattern = Pattern::new(Shape::new(3, 3)?, 8, &[0, 1, 3])?;
+/// let table = PatternTable::build(&pattern);
+/// assert_eq!(table.pattern(), &pattern);
+/// assert_eq!(table.distance(&[1, 0, 3], 8), Some(6));
+/// assert!(table.entries() <= 64 * table.words().len() as u64);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct PatternTable {
     pattern: Pattern,

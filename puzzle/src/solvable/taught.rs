@@ -11,12 +11,14 @@ use crate::words::plural;
 /// the blank together.
 ///
 /// ```
-/// use taquin_puzzle::{InversionCount, Position};
+/// use taquin_puzzle::{InversionCount, Parity, Position};
 ///
 /// let board: Position = "2 1 3/4 5 6/7 8 0".parse()?;
 /// assert_eq!(InversionCount::of(&board), InversionCount { inversions: 1, row: None });
 /// let board: Position = "1 2 3 4/5 6 7 8/9 10 11 12/13 15 14 0".parse()?;
-/// assert_eq!(InversionCount::of(&board), InversionCount { inversions: 1, row: Some(4) });
+/// let count = InversionCount::of(&board);
+/// assert_eq!(count, InversionCount { inversions: 1, row: Some(4) });
+/// assert_eq!((count.sum(), count.parity()), (5, Parity::Odd));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
