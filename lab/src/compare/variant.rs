@@ -82,6 +82,15 @@ impl fmt::Display for Variant {
 }
 
 /// The forms to be tried: every combination. An empty list leaves the usual.
+///
+/// ```
+/// use taquin_lab::compare::Variants;
+/// use taquin_puzzle::SearchOption;
+/// let (ties, orders) = (vec!["low-g".parse()?, "high-g".parse()?], vec!["UDLR".parse()?]);
+/// let variants = Variants { ties, orders, ..Variants::default() };
+/// assert_eq!((variants.all().len(), variants.varied()), (2, vec![SearchOption::Tie]));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, Default)]
 pub struct Variants {
     /// How g is weighed against h.

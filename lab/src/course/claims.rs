@@ -18,6 +18,14 @@ use taquin_puzzle::{
 };
 
 /// A document of the course.
+///
+/// ```
+/// use taquin_lab::course::Document;
+/// assert_eq!(Document::ALL.len(), 4);
+/// // The messages in `taquin-language`.
+/// assert_eq!(Document::Lda.message(), "course-document-lda");
+/// assert_eq!(Document::Lda.about(), "course-document-lda-about");
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Document {
     /// The reports on the solver: menu, suite of tests, the two cases.
@@ -59,6 +67,11 @@ impl Document {
 }
 
 /// What a figure of a document comes to.
+///
+/// ```
+/// use taquin_lab::course::{Agreement, check};
+/// assert!(check().iter().any(|claim| claim.verdict == Agreement::KnownError));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Agreement {
     /// Ours is the same.
@@ -82,6 +95,13 @@ impl Agreement {
 }
 
 /// A figure of a document, and ours.
+///
+/// ```
+/// let claims = taquin_lab::course::check();
+/// let claim = claims.iter().find(|claim| claim.key == "manhattan-classic").expect("a claim");
+/// assert_eq!((claim.printed.as_str(), claim.ours.as_str()), ("4", "4"));
+/// assert_eq!(claim.message(), "course-claim-manhattan-classic");
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Claim {
     /// Where it is printed.

@@ -10,8 +10,18 @@ use taquin_puzzle::{
 use taquin_search::Fate;
 
 /// The estimate of every exercise that names no other.
+///
+/// ```
+/// use taquin_lab::sheet::{COMPARED, ESTIMATE};
+/// assert!(COMPARED.contains(&ESTIMATE));
+/// ```
 pub const ESTIMATE: HeuristicChoice = HeuristicChoice::Manhattan;
 /// The two that are compared.
+///
+/// ```
+/// use taquin_lab::sheet::COMPARED;
+/// assert_eq!(COMPARED.map(|heuristic| heuristic.to_string()), ["misplaced", "manhattan"]);
+/// ```
 pub const COMPARED: [HeuristicChoice; 2] = [HeuristicChoice::Misplaced, HeuristicChoice::Manhattan];
 /// Expansions after which the open list is shown; the nearest level has this many at least.
 const EXPANSIONS: [usize; 2] = [2, 3];
@@ -19,6 +29,16 @@ const EXPANSIONS: [usize; 2] = [2, 3];
 const MOST_NODES: usize = 1000;
 
 /// What is asked, and the answer.
+///
+/// ```
+/// # use taquin_lab::sheet::{SheetOptions, make, Kind, Task};
+/// # use taquin_puzzle::Solver;
+/// let sheet = make(&Solver::new(), &SheetOptions::default())?;
+/// let Task::Solve { moves } = &sheet.exercises[0].task else { panic!("solving comes first") };
+/// assert_eq!(sheet.exercises[0].board.replay(moves)?, sheet.goal);
+/// assert_eq!(sheet.exercises[0].task.kind(), Kind::Solve);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Task {
     /// Solve it.
@@ -66,6 +86,16 @@ pub enum Task {
 }
 
 /// A row of a table of g, h and f.
+///
+/// ```
+/// # use taquin_lab::sheet::{SheetOptions, make, Task};
+/// # use taquin_puzzle::Solver;
+/// let sheet = make(&Solver::new(), &SheetOptions::default())?;
+/// let Task::Successors { rows } = &sheet.exercises[1].task else { panic!("the second kind") };
+/// let [g, h, f] = rows[0].numbers();
+/// assert_eq!((g, f), (1, g + h));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Row {
     /// The move that led to the board; nothing for the start.
@@ -87,6 +117,17 @@ impl Row {
 }
 
 /// A node that waits to be expanded.
+///
+/// ```
+/// # use taquin_lab::sheet::{SheetOptions, make, Task};
+/// # use taquin_puzzle::Solver;
+/// let sheet = make(&Solver::new(), &SheetOptions::default())?;
+/// let Task::Next { open, next, .. } = &sheet.exercises[2].task else { panic!("the third kind") };
+/// let f = |place: usize| open[place].row.numbers()[2];
+/// assert_eq!(open[0].letter, 'A');
+/// assert!((0..open.len()).all(|place| f(*next) <= f(place)));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OpenNode {
     /// Its letter: A, B, C …

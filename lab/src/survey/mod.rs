@@ -28,6 +28,13 @@ use taquin_search::{Cancel, Limits};
 use thiserror::Error;
 
 /// The most cells of a board whose whole space is looked at: 1,814,400 boards.
+///
+/// ```
+/// use taquin_lab::survey::MOST_CELLS;
+/// use taquin_puzzle::Shape;
+/// assert!(Shape::new(2, 5)?.cells() <= MOST_CELLS && Shape::new(3, 4)?.cells() > MOST_CELLS);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub const MOST_CELLS: usize = 10;
 
 /// What is to be surveyed.

@@ -8,6 +8,20 @@ use taquin_puzzle::{Answer, Board, Move, Moves, Packing, Position, Progress, Sha
 use taquin_search::{Expansion, Generation, Heartbeat, Layer, NodeId, Observer};
 
 /// Writes down a search on a board of any size; see [`Trace`].
+///
+/// ```
+/// # use taquin_lab::trace::{TraceOptions, Tracer};
+/// # use taquin_puzzle::{Algorithm, Listener, Request, Solver};
+/// # let request = Request::new("1 2 3/5 0 6/4 7 8".parse()?);
+/// # let request = Request { algorithm: Algorithm::AStar, ..request };
+/// # use taquin_search::Heartbeat;
+/// let mut progress = |_: &Heartbeat<'_, u16>| {}; // a shell draws a line for each
+/// let tracer = Tracer::new(&request.start, TraceOptions::default());
+/// let mut tracer = tracer.with_progress(&mut progress);
+/// let answer = Solver::new().solve(&request, Listener::observer(&mut tracer))?;
+/// assert_eq!(tracer.finish(&answer).steps.len(), 4);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub struct Tracer<'a> {
     start: Position,
     options: TraceOptions,
