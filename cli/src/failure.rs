@@ -9,10 +9,9 @@ use crate::tables::TablesError;
 use taquin_lab::bench::BaselineError;
 use taquin_lab::sheet::{SheetError, SheetFileError};
 use taquin_puzzle::atlas::AtlasError;
-use taquin_puzzle::generate::GenerateError;
 use taquin_puzzle::moves::MovesError;
-use taquin_puzzle::notation::FormatError;
-use taquin_puzzle::{GoalError, IllegalMove, ParseError, RequestError};
+use taquin_puzzle::notation::{FormatError, ParseError};
+use taquin_puzzle::{GenerateError, GoalError, IllegalMove, RequestError};
 use thiserror::Error;
 
 /// A question that cannot be answered as it was put. Every one of them ends

@@ -19,7 +19,7 @@ use std::fmt;
 use std::fs::{self, File};
 use std::io::{self, ErrorKind, IsTerminal, Read};
 use std::path::Path;
-use taquin_puzzle::ParseOptions;
+use taquin_puzzle::notation::ParseOptions;
 use taquin_search::words::harmless;
 use thiserror::Error;
 

@@ -121,7 +121,7 @@ impl Menu<'_> {
     fn answer_other(&mut self, typed: &str) -> Option<()> {
         if typed.trim().is_empty() {
             self.say(&texts::menu());
-        } else if let Ok(read) = taquin_puzzle::parse(typed, &Default::default()) {
+        } else if let Ok(read) = taquin_puzzle::notation::parse(typed, &Default::default()) {
             self.solve(read.position, read.goal.unwrap_or_default())?;
             self.say(&texts::short_menu(self.output.width));
         } else {

@@ -39,8 +39,8 @@ use ratatui::crossterm::event;
 use std::io::{self, IsTerminal};
 use std::time::{Duration, Instant, SystemTime};
 use taquin_puzzle::moves::parse_written_in;
-use taquin_puzzle::sample::Sampler;
-use taquin_puzzle::{Goal, ParseOptions, Position, Reading, Request, Shape, is_solvable, solve};
+use taquin_puzzle::notation::ParseOptions;
+use taquin_puzzle::{Goal, Position, Reading, Request, Sampler, Shape, is_solvable, solve};
 use terminal::Screen;
 use view::View;
 

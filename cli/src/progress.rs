@@ -8,8 +8,7 @@ use crate::output::{self, Output};
 use crate::report::words;
 use std::io::{self, IsTerminal, Write};
 use std::time::{Duration, Instant};
-use taquin_puzzle::Milestone;
-use taquin_puzzle::rules::Moves;
+use taquin_puzzle::{Milestone, Moves};
 use taquin_search::Heartbeat;
 
 /// Searches shorter than this show nothing.

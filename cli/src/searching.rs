@@ -10,9 +10,8 @@ use std::cell::RefCell;
 use std::sync::Arc;
 use std::thread::Builder;
 use taquin_lab::trace::{Trace, TraceOptions, Tracer};
-use taquin_puzzle::rules::Moves;
 use taquin_puzzle::{
-    Answer, Checkpoint, Checkpoints, DepthObserver, Listener, Request, RequestError, Solver,
+    Answer, Checkpoint, Checkpoints, DepthObserver, Listener, Moves, Request, RequestError, Solver,
 };
 use taquin_search::threads::DEEP_STACK;
 pub(crate) use taquin_search::threads::on_deep_stack;

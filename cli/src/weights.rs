@@ -11,7 +11,7 @@ use crate::report;
 use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, OnceLock};
-use taquin_puzzle::large::learned::{Weights, WeightsError};
+use taquin_puzzle::large::{Weights, WeightsError};
 use taquin_puzzle::{Goal, Shape, Solver};
 
 /// The weights of a file, if one was named and can be read.

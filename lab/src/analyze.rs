@@ -20,13 +20,9 @@
 
 use taquin_search::{Limits, StopReason};
 
-use taquin_puzzle::metric::Metric;
-use taquin_puzzle::moves::Move;
-use taquin_puzzle::position::Position;
-use taquin_puzzle::shape::Shape;
-use taquin_puzzle::solvable::Explanation;
-use taquin_puzzle::solve::{
-    Answer, Listener, Quality, Request, RequestError, Solution, Solver, Verdict,
+use taquin_puzzle::{
+    Answer, Explanation, Listener, Metric, Move, Position, Quality, Request, RequestError, Shape,
+    Solution, Solver, Verdict,
 };
 
 /// How a sequence of moves compares with the optimum.

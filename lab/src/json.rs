@@ -12,8 +12,8 @@ pub use review::ReviewDocument;
 
 use crate::record::Record;
 use serde::Serialize;
+use taquin_puzzle::Answer;
 use taquin_puzzle::notation::SCHEMA;
-use taquin_puzzle::solve::Answer;
 
 /// An answer, ready to be written as JSON.
 ///

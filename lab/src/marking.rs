@@ -21,11 +21,9 @@ use crate::reading::{AnswerBlock, HandIn, InLine, RowLabel};
 use crate::review::{Review, Standing, review};
 use crate::sheet::{Exercise, Kind, Task};
 use std::collections::HashSet;
-use taquin_puzzle::goal::Goal;
-use taquin_puzzle::moves::{Letters, Move, Reading, parse_written_in};
+use taquin_puzzle::moves::{Letters, parse_written_in};
 use taquin_puzzle::notation::{ParseOptions, Parsed, parse};
-use taquin_puzzle::position::Position;
-use taquin_puzzle::solve::{Request, RequestError, Solver};
+use taquin_puzzle::{Goal, Move, Position, Reading, Request, RequestError, Solver};
 use taquin_search::Limits;
 use taquin_search::words::shortened;
 
@@ -33,7 +31,7 @@ use taquin_search::words::shortened;
 ///
 /// ```
 /// # use taquin_lab::{marking::{Marker, Question}, reading::hand_in};
-/// # use taquin_puzzle::{Goal, ParseOptions, Solver, moves::Letters};
+/// # use taquin_puzzle::{Goal, Solver, moves::Letters, notation::ParseOptions};
 /// # let (solver, limits) = (Solver::new(), taquin_search::Limits::NONE);
 /// # let (options, letters) = (ParseOptions::default(), Letters::English);
 /// # let (goal, reading, solver) = (None, None, &solver);
@@ -83,7 +81,7 @@ impl Question {
 ///
 /// ```
 /// # use taquin_lab::{marking::{Mark, Marker, Question}, reading::hand_in, sheet::Kind};
-/// # use taquin_puzzle::{Goal, ParseOptions, Solver, moves::Letters};
+/// # use taquin_puzzle::{Goal, Solver, moves::Letters, notation::ParseOptions};
 /// # let (solver, limits) = (Solver::new(), taquin_search::Limits::NONE);
 /// # let (options, letters) = (ParseOptions::default(), Letters::English);
 /// # let (goal, reading, solver) = (None, None, &solver);
@@ -111,7 +109,7 @@ pub struct Mark {
 ///
 /// ```
 /// # use taquin_lab::{marking::{Marker, Outcome, Question}, reading::hand_in};
-/// # use taquin_puzzle::{Goal, ParseOptions, Solver, moves::Letters};
+/// # use taquin_puzzle::{Goal, Solver, moves::Letters, notation::ParseOptions};
 /// # let (solver, limits) = (Solver::new(), taquin_search::Limits::NONE);
 /// # let (options, letters) = (ParseOptions::default(), Letters::English);
 /// # let (goal, reading, solver) = (None, None, &solver);
@@ -171,7 +169,7 @@ impl Mark {
 ///
 /// ```
 /// # use taquin_lab::{marking::Marker, reading::hand_in};
-/// # use taquin_puzzle::{ParseOptions, Reading, Solver, moves::Letters};
+/// # use taquin_puzzle::{Reading, Solver, moves::Letters, notation::ParseOptions};
 /// # let (solver, limits) = (Solver::new(), taquin_search::Limits::NONE);
 /// # let (options, letters) = (ParseOptions::default(), Letters::English);
 /// # let (goal, reading, solver) = (None, None, &solver);

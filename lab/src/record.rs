@@ -28,9 +28,8 @@ pub use search::Search;
 
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
-use taquin_puzzle::metric::Metric;
 use taquin_puzzle::notation::Instance;
-use taquin_puzzle::solve::{Answer, Quality, Verdict};
+use taquin_puzzle::{Answer, Metric, Quality, Verdict};
 use taquin_search::{Layering, StopReason};
 
 /// What came of a search.

@@ -2,10 +2,8 @@
 
 use crate::analyze::{Analysis, Loss, Optimum, analyze};
 use crate::verify::{Attempt, End, verify};
-use taquin_puzzle::goal::Goal;
-use taquin_puzzle::moves::{Reading, Written};
-use taquin_puzzle::position::Position;
-use taquin_puzzle::solve::{Request, RequestError, Solver};
+use taquin_puzzle::moves::Written;
+use taquin_puzzle::{Goal, Position, Reading, Request, RequestError, Solver};
 
 /// What became of a sequence of moves.
 ///

@@ -6,8 +6,8 @@
 //! and the attempt says in which. How good it is, is the matter of
 //! [`analyze`](crate::analyze::analyze).
 
-use taquin_puzzle::moves::{Move, MovesError, Reading, Written};
-use taquin_puzzle::position::{IllegalMove, Position};
+use taquin_puzzle::moves::{MovesError, Written};
+use taquin_puzzle::{IllegalMove, Move, Position, Reading};
 
 /// A sequence of moves as it was tried.
 ///
@@ -217,7 +217,7 @@ fn up_to(written: &Written, count: usize, start: &Position) -> Vec<Move> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use taquin_puzzle::goal::Goal;
+    use taquin_puzzle::Goal;
     use taquin_puzzle::moves::parse_written;
 
     fn attempt(moves: &str) -> Attempt {

@@ -1,7 +1,8 @@
 //! Moves as each language writes them: U D L R, and H B G D.
 
 use super::{Language, spoken};
-use taquin_puzzle::moves::{Letters, Move, MoveStyle, Reading, write_moves};
+use taquin_puzzle::moves::{Letters, MoveStyle, write_moves};
+use taquin_puzzle::{Move, Reading};
 
 /// The letters of this run.
 #[must_use]

@@ -10,9 +10,7 @@
 use std::time::{Duration, Instant};
 use taquin_puzzle::instances::{KORF, boards};
 use taquin_puzzle::notation::Parsed;
-use taquin_puzzle::{
-    Algorithm, AnyHeuristic, Goal, HeuristicChoice, Position, Request, Shape, solve,
-};
+use taquin_puzzle::{Algorithm, Estimator, Goal, HeuristicChoice, Position, Request, Shape, solve};
 
 /// The twenty that are solved with the fewest nodes.
 const BOARDS: usize = 20;
@@ -116,7 +114,7 @@ fn building() {
         let goal = Goal::Last.position(Shape::new(rows, cols).expect("a shape")).expect("a goal");
         let choice = name.parse().expect("a name from the list");
         let begun = Instant::now();
-        let built = AnyHeuristic::<64>::new(&choice, &goal).expect("it fits the board");
+        let built = Estimator::new(&choice, &goal).expect("it fits the board");
         println!("{name:<20}{:>6} built in {:>9.2?}", goal.shape().to_string(), begun.elapsed());
         assert_eq!(built.of(&goal), 0);
     }

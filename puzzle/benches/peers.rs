@@ -11,8 +11,7 @@ use pathfinding::prelude as peer;
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 use taquin_puzzle::instances::{KORF, boards};
-use taquin_puzzle::sample::Sampler;
-use taquin_puzzle::{Goal, Manhattan, Position, Shape, TilePuzzle};
+use taquin_puzzle::{Goal, Manhattan, Position, Sampler, Shape, TilePuzzle};
 use taquin_search::{BestFirst, IdaStar, Problem, TieBreak};
 
 /// The boards of Korf's hundred for which A* with high-g ties generates the

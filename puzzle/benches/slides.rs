@@ -4,8 +4,7 @@
 //! `cargo bench -p taquin-puzzle --bench slides`
 
 use std::time::{Duration, Instant};
-use taquin_puzzle::sample::Sampler;
-use taquin_puzzle::{Goal, Metric, Request, Shape, solve};
+use taquin_puzzle::{Goal, Metric, Request, Sampler, Shape, solve};
 
 /// The slides that the boards of seeds 1 to 20 take.
 const SLIDES: [usize; 20] =

@@ -12,10 +12,8 @@ use std::process::ExitCode;
 use std::thread;
 use std::time::Instant;
 
-use taquin_puzzle::fast::TableSet;
 use taquin_puzzle::pdb::{BuildSettings, Partition};
-use taquin_puzzle::sample::Sampler;
-use taquin_puzzle::{Goal, Move, Position, Shape};
+use taquin_puzzle::{Goal, Move, Position, Sampler, Shape, TableSet};
 
 const HELP: &str = "\
 cargo xtask partitions --size 5x5 --candidates 60 --boards 200000 --seed 1 --base 2.3

@@ -12,9 +12,8 @@ use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
 use taquin_puzzle::Shape;
-use taquin_puzzle::large::common::{Distilling, DistillingRound};
-use taquin_puzzle::large::learned::{
-    Training, TrainingOptions, TrainingRound, Weights, weight_files,
+use taquin_puzzle::large::{
+    Distilling, DistillingRound, Training, TrainingOptions, TrainingRound, Weights, weight_files,
 };
 
 /// What each step comes to: done, or why not and what to do.

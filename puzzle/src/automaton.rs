@@ -24,6 +24,8 @@
 //! forbidden words still reaches every board by a shortest path. Words depend on the
 //! cell where they begin, hence walls are taken into account on both sides.
 
+#[cfg(test)]
+pub(crate) mod tests;
 mod words;
 
 use crate::moves::Move;
@@ -33,7 +35,7 @@ use words::Words;
 
 /// A state of a [`MoveAutomaton`]: where the blank is, and what matters of the past.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct AutomatonState(u16);
+pub(crate) struct AutomatonState(u16);
 
 impl AutomatonState {
     pub(crate) fn index(self) -> usize {
@@ -42,25 +44,8 @@ impl AutomatonState {
 }
 
 /// Forbids the second of two paths to the same board.
-///
-/// ```
-/// use taquin_puzzle::{Move::*, MoveAutomaton, Shape};
-///
-/// let automaton = MoveAutomaton::new(Shape::new(4, 4)?, MoveAutomaton::SMALL);
-/// let start = automaton.start(5);
-/// let right = automaton.next(start, Right).expect("no path is shorter");
-/// assert_eq!(automaton.next(right, Left), None); // back where it was
-///
-/// // Six steps round a square, one way or the other: one way is enough.
-/// let open = |word: [taquin_puzzle::Move; 6]| {
-///     word.iter().try_fold(start, |state, &step| automaton.next(state, step)).is_some()
-/// };
-/// assert!(open([Up, Right, Down, Left, Up, Right]));
-/// assert!(!open([Right, Up, Left, Down, Right, Up]));
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
 #[derive(Clone, Debug)]
-pub struct MoveAutomaton {
+pub(crate) struct MoveAutomaton {
     /// For each state, the state after each move; `CLOSED` where there is none.
     next: Vec<[u16; 4]>,
     starts: Vec<u16>,
@@ -71,20 +56,17 @@ const CLOSED: u16 = u16::MAX;
 
 /// How large an automaton may become.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct AutomatonBudget {
+pub(crate) struct AutomatonBudget {
     /// Words longer than this are not tried.
-    pub longest: usize,
+    pub(crate) longest: usize,
     /// No longer words are tried once this many have been.
-    pub words: usize,
+    pub(crate) words: usize,
 }
 
 impl MoveAutomaton {
-    /// A budget of some tens of milliseconds.
-    pub const SMALL: AutomatonBudget = AutomatonBudget { longest: 12, words: 20_000 };
-
     /// The automaton of a shape.
     #[must_use]
-    pub fn new(shape: Shape, budget: AutomatonBudget) -> Self {
+    pub(crate) fn new(shape: Shape, budget: AutomatonBudget) -> Self {
         let words = Words::new(shape, budget, CLOSED.into());
         let full = words.automaton();
         let (classes, count) = merge(&full, words.blanks());
@@ -103,7 +85,7 @@ impl MoveAutomaton {
     /// # Panics
     /// When the cell is not on the board.
     #[must_use]
-    pub fn start(&self, cell: usize) -> AutomatonState {
+    pub(crate) fn start(&self, cell: usize) -> AutomatonState {
         AutomatonState(self.starts[cell])
     }
 
@@ -111,7 +93,7 @@ impl MoveAutomaton {
     /// board that another path reaches, no longer than this one.
     #[inline]
     #[must_use]
-    pub fn next(&self, state: AutomatonState, step: Move) -> Option<AutomatonState> {
+    pub(crate) fn next(&self, state: AutomatonState, step: Move) -> Option<AutomatonState> {
         let next = self.next[state.index()][step as usize];
         (next != CLOSED).then_some(AutomatonState(next))
     }
@@ -139,7 +121,7 @@ impl MoveAutomaton {
 
     /// How many states it has.
     #[must_use]
-    pub fn states(&self) -> usize {
+    pub(crate) fn states(&self) -> usize {
         self.next.len()
     }
 }

@@ -11,12 +11,22 @@ use taquin_search::{Count, Memory, Rank};
 
 impl SearchEntry {
     /// The message with its name in the words of the field.
+    ///
+    /// ```
+    /// use taquin_puzzle::Algorithm;
+    /// assert_eq!(Algorithm::AStar.entry().message(), "algorithm-astar");
+    /// ```
     #[must_use]
     pub fn message(&self) -> String {
         format!("algorithm-{}", self.name)
     }
 
     /// The message that says in a few words what it does.
+    ///
+    /// ```
+    /// use taquin_puzzle::Algorithm;
+    /// assert_eq!(Algorithm::AStar.entry().about(), "algorithm-astar-about");
+    /// ```
     #[must_use]
     pub fn about(&self) -> String {
         format!("algorithm-{}-about", self.name)

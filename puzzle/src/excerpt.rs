@@ -9,6 +9,12 @@ use crate::words::printable;
 
 /// Where in a text something stands; lines and columns count from 1, columns
 /// in characters.
+///
+/// ```
+/// use taquin_puzzle::{Span, moves::parse_written};
+/// let error = parse_written("LDX").unwrap_err();
+/// assert_eq!(error.span, Span { line: 1, column: 3, width: 1 });
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Span {
     /// The line, from 1.

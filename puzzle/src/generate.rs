@@ -23,8 +23,7 @@ use crate::words::plural;
 /// Which boards are wanted.
 ///
 /// ```
-/// use taquin_puzzle::generate::{Generator, Recipe};
-/// use taquin_puzzle::{Goal, Shape, Solver};
+/// use taquin_puzzle::{Generator, Goal, Recipe, Shape, Solver};
 /// use taquin_search::Limits;
 ///
 /// let (solver, goal) = (Solver::new(), Goal::Last.position(Shape::new(3, 3)?)?);
@@ -47,8 +46,7 @@ pub enum Recipe {
 /// Why there is no such board.
 ///
 /// ```
-/// use taquin_puzzle::generate::{GenerateError, Generator, Recipe};
-/// use taquin_puzzle::{Goal, Shape, Solver};
+/// use taquin_puzzle::{GenerateError, Generator, Goal, Recipe, Shape, Solver};
 /// use taquin_search::Limits;
 ///
 /// let (solver, goal) = (Solver::new(), Goal::Last.position(Shape::new(3, 3)?)?);
@@ -150,8 +148,7 @@ fn is_over(limits: &Limits, stopwatch: &Stopwatch) -> bool {
 /// Makes boards, the same for the same seed.
 ///
 /// ```
-/// use taquin_puzzle::generate::{Generator, Recipe};
-/// use taquin_puzzle::{Goal, Request, Shape, Solver, solve};
+/// use taquin_puzzle::{Generator, Goal, Recipe, Request, Shape, Solver, solve};
 /// use taquin_search::Limits;
 ///
 /// let (solver, goal) = (Solver::new(), Goal::Last.position(Shape::new(3, 3)?)?);
@@ -175,8 +172,7 @@ impl<'a> Generator<'a> {
     /// A generator of boards for a goal.
     ///
     /// ```
-    /// use taquin_puzzle::generate::{Generator, Recipe};
-    /// use taquin_puzzle::{Goal, Shape, Solver};
+    /// use taquin_puzzle::{Generator, Goal, Recipe, Shape, Solver};
     /// use taquin_search::Limits;
     ///
     /// let (solver, goal) = (Solver::new(), Goal::Last.position(Shape::new(4, 4)?)?);
@@ -195,8 +191,7 @@ impl<'a> Generator<'a> {
     /// searches that it takes together.
     ///
     /// ```
-    /// use taquin_puzzle::generate::{Generator, Recipe};
-    /// use taquin_puzzle::{Goal, Shape, Solver, is_solvable};
+    /// use taquin_puzzle::{Generator, Goal, Recipe, Shape, Solver, is_solvable};
     /// use taquin_search::Limits;
     ///
     /// let (solver, goal) = (Solver::new(), Goal::Last.position(Shape::new(3, 3)?)?);
@@ -221,8 +216,7 @@ impl<'a> Generator<'a> {
     /// A board that cannot reach the goal.
     ///
     /// ```
-    /// use taquin_puzzle::generate::{Generator, Recipe};
-    /// use taquin_puzzle::{Goal, Shape, Solver, is_solvable};
+    /// use taquin_puzzle::{Generator, Goal, Recipe, Shape, Solver, is_solvable};
     /// use taquin_search::Limits;
     ///
     /// let (solver, goal) = (Solver::new(), Goal::Last.position(Shape::new(3, 3)?)?);
@@ -250,8 +244,7 @@ impl<'a> Generator<'a> {
     /// `solvable` is false. Repeats are drawn and dropped, so all others stay equally likely.
     ///
     /// ```
-    /// use taquin_puzzle::generate::{GenerateError, Generator, Recipe};
-    /// use taquin_puzzle::{Goal, Shape, Solver};
+    /// use taquin_puzzle::{GenerateError, Generator, Goal, Recipe, Shape, Solver};
     /// use taquin_search::Limits;
     ///
     /// let (solver, goal) = (Solver::new(), Goal::Last.position(Shape::new(3, 3)?)?);

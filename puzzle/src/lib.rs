@@ -64,58 +64,64 @@
 
 pub mod atlas;
 mod automaton;
-pub mod board;
+mod board;
 pub mod bulk;
 mod catalogue;
 mod excerpt;
-pub mod fast;
-pub mod generate;
-pub mod goal;
-pub mod heuristics;
+mod fast;
+mod generate;
+mod goal;
+mod heuristics;
 pub mod instances;
 pub mod large;
-pub mod metric;
+mod metric;
 pub mod moves;
 pub mod notation;
-pub mod optima;
-pub mod packing;
+mod optima;
+mod packing;
 pub mod pdb;
-pub mod position;
+mod position;
 mod progress;
 mod pruned;
 pub mod render;
-pub mod rules;
-pub mod sample;
-pub mod shape;
+mod rules;
+mod sample;
+mod shape;
 mod slide_rules;
-pub mod slides;
-pub mod solvable;
-pub mod solve;
+mod slides;
+mod solvable;
+mod solve;
 pub mod words;
-pub mod yardstick;
+mod yardstick;
 
-pub use automaton::{AutomatonBudget, AutomatonState, MoveAutomaton};
+// An item has one name: here what every use needs, in a module what is asked for by its theme.
 pub use board::Board;
 pub use excerpt::{Span, excerpt};
+pub use fast::{TableSet, TableShelf, solve_fast, solve_manhattan};
+pub use generate::{GenerateError, Generator, Recipe};
 pub use goal::{Goal, GoalError};
 pub use heuristics::{
-    AnyHeuristic, Gaschnig, HeuristicChoice, HeuristicEntry, HeuristicError, HeuristicUnavailable,
-    Inversion, LinearConflict, Manhattan, MaxOf, Misplaced, MisplacedAll, OwnHeuristic,
-    PatternChoice, PatternDatabases, RowColumn, SlideWalkingDistance, Unavailable, WalkingDistance,
+    AnyHeuristic, HeuristicChoice, HeuristicEntry, HeuristicError, HeuristicFamily,
+    HeuristicUnavailable, MOST_PARTS, Manhattan, MaxOf, OwnHeuristic, Parts, PatternChoice,
+    Unavailable,
 };
-pub use metric::{Metric, UnknownMetric};
-pub use moves::{Move, Reading};
-pub use notation::{ParseError, ParseOptions, Parsed, parse};
+pub use metric::{Metric, Slide, UnknownMetric, slides};
+pub use moves::step::{Move, Reading, UnknownReading};
 pub use optima::{Counted, Optima};
-pub use position::{IllegalMove, Position, PositionError};
+pub use packing::Packing;
+pub use position::{IllegalMove, Position, PositionError, Repeat};
 pub use progress::Progress;
-pub use pruned::{OnBoard, PrunedBoard, PrunedPuzzle};
-pub use rules::{MoveOrder, MoveOrderError, Moves, TilePuzzle};
+pub use rules::{Actions, MoveOrder, MoveOrderError, Moves, TilePuzzle};
+pub use sample::{Sampler, with_two_tiles_swapped};
 pub use shape::{Shape, ShapeError};
-pub use solvable::{Explanation, explain, is_solvable, parity};
+pub use solvable::{
+    Explanation, InversionCount, Parity, Solvability, explain, is_solvable, parity,
+};
 pub use solve::{
     Aim, Algorithm, Answer, Begun, BoardObserver, Checkpoint, CheckpointError, Checkpoints,
     DepthObserver, Estimator, Listener, Milestone, Plan, Pruning, Quality, Request, RequestError,
     Round, SearchEntry, SearchOption, ShareReport, Solution, Solver, StageReport, TableOrigin,
-    TableUse, Tuning, UnknownAlgorithm, UnknownPruning, UsedTables, Verdict, Weighting, solve,
+    TableUse, Tuning, UnknownAlgorithm, UnknownPruning, UsedTables, Verdict, Weighting,
+    slide_heuristics, slide_searches, solve,
 };
+pub use yardstick::{YardstickRun, yardstick};

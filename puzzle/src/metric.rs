@@ -36,6 +36,11 @@ pub enum Metric {
 
 impl Metric {
     /// Both.
+    ///
+    /// ```
+    /// use taquin_puzzle::Metric;
+    /// assert_eq!(Metric::ALL.map(Metric::name), ["single", "multi"]);
+    /// ```
     pub const ALL: [Self; 2] = [Self::Single, Self::Multi];
 
     /// `single` or `multi`.
@@ -101,7 +106,7 @@ impl FromStr for Metric {
 /// A slide: the blank goes some cells one way, and as many tiles the other.
 ///
 /// ```
-/// use taquin_puzzle::{Move::*, metric::{Slide, slides}};
+/// use taquin_puzzle::{Move::*, Slide, slides};
 /// assert!(slides(&[Right, Right]).eq([Slide { step: Right, length: 2 }]));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -122,7 +127,7 @@ impl Slide {
     /// Its steps.
     ///
     /// ```
-    /// use taquin_puzzle::{Move::*, metric::Slide};
+    /// use taquin_puzzle::{Move::*, Slide};
     /// let slide = Slide { step: Right, length: 3 };
     /// assert!(slide.steps().eq([Right, Right, Right]));
     /// ```
@@ -133,7 +138,7 @@ impl Slide {
     /// A letter, and how many cells where it is more than one: `R`, `R3`.
     ///
     /// ```
-    /// use taquin_puzzle::{Move, Reading, metric::Slide};
+    /// use taquin_puzzle::{Move, Reading, Slide};
     /// let slide = Slide { step: Move::Right, length: 3 };
     /// assert_eq!(slide.written(Reading::Blank), "R3");
     /// assert_eq!(slide.written(Reading::Tile), "L3");
@@ -151,7 +156,7 @@ impl Slide {
 /// The slides that steps of the blank make up: its runs of equal moves.
 ///
 /// ```
-/// use taquin_puzzle::{Move::*, metric::slides};
+/// use taquin_puzzle::{Move::*, slides};
 /// let lengths = slides(&[Left, Down, Down, Right]).map(|slide| slide.length);
 /// assert!(lengths.eq([1, 2, 1]));
 /// ```

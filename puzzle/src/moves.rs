@@ -15,113 +15,18 @@
 
 mod error;
 mod read;
+pub(crate) mod step;
 mod write;
-
-use std::fmt;
-use std::str::FromStr;
-
-use thiserror::Error;
 
 pub use error::{MovesError, MovesErrorKind};
 pub use read::{MAX_MOVES, Written, parse_moves, parse_written, parse_written_in};
+pub(crate) use step::{Move, Reading};
 pub use write::{MoveStyle, tile_numbers, write_moves};
-
-/// One step of the blank.
-///
-/// ```
-/// use taquin_puzzle::Move;
-///
-/// assert_eq!(Move::Left.inverse(), Move::Right);
-/// let letters: String = Move::ALL.iter().map(|step| step.letter()).collect();
-/// assert_eq!(letters, "UDLR");
-/// ```
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
-#[repr(u8)]
-pub enum Move {
-    /// The blank goes up, the tile above it comes down.
-    Up = 0,
-    /// The blank goes down, the tile below it comes up.
-    Down = 1,
-    /// The blank goes left, the tile on its left comes right.
-    Left = 2,
-    /// The blank goes right, the tile on its right comes left.
-    Right = 3,
-}
-
-impl Move {
-    /// All four in the order in which successors are generated: U D L R.
-    pub const ALL: [Move; 4] = [Move::Up, Move::Down, Move::Left, Move::Right];
-
-    /// The move that takes this one back.
-    ///
-    /// ```
-    /// use taquin_puzzle::Move;
-    /// assert_eq!(Move::Up.inverse(), Move::Down);
-    /// ```
-    pub const fn inverse(self) -> Move {
-        match self {
-            Move::Up => Move::Down,
-            Move::Down => Move::Up,
-            Move::Left => Move::Right,
-            Move::Right => Move::Left,
-        }
-    }
-
-    /// Whether it goes along a column.
-    pub(crate) const fn is_vertical(self) -> bool {
-        matches!(self, Move::Up | Move::Down)
-    }
-
-    /// `U`, `D`, `L` or `R`.
-    ///
-    /// ```
-    /// use taquin_puzzle::Move;
-    /// assert_eq!(Move::Up.letter(), 'U');
-    /// ```
-    pub const fn letter(self) -> char {
-        match self {
-            Move::Up => 'U',
-            Move::Down => 'D',
-            Move::Left => 'L',
-            Move::Right => 'R',
-        }
-    }
-
-    /// `Up`, `Down`, `Left` or `Right`.
-    ///
-    /// ```
-    /// use taquin_puzzle::Move;
-    /// assert_eq!(Move::Up.word(), "Up");
-    /// ```
-    pub const fn word(self) -> &'static str {
-        match self {
-            Move::Up => "Up",
-            Move::Down => "Down",
-            Move::Left => "Left",
-            Move::Right => "Right",
-        }
-    }
-
-    /// This move as a direction in `reading`; since the two readings are
-    /// opposites, it also turns a direction of `reading` into a move.
-    ///
-    /// ```
-    /// use taquin_puzzle::{Move, Reading};
-    /// assert_eq!(Move::Left.in_reading(Reading::Blank), Move::Left);
-    /// assert_eq!(Move::Left.in_reading(Reading::Tile), Move::Right);
-    /// ```
-    pub const fn in_reading(self, reading: Reading) -> Move {
-        match reading {
-            Reading::Blank => self,
-            Reading::Tile => self.inverse(),
-        }
-    }
-}
 
 /// The letters that stand for moves. `D` is in both: a sequence is read by its other letters.
 ///
 /// ```
-/// use taquin_puzzle::moves::{Letters, Move};
+/// use taquin_puzzle::{Move, moves::Letters};
 ///
 /// let all = |letters: Letters| Move::ALL.map(|step| letters.letter(step)).iter().collect::<String>();
 /// assert_eq!((all(Letters::English), all(Letters::French)), ("UDLR".into(), "HBGD".into()));
@@ -139,7 +44,7 @@ impl Letters {
     /// The letter of a move.
     ///
     /// ```
-    /// use taquin_puzzle::moves::{Letters, Move};
+    /// use taquin_puzzle::{Move, moves::Letters};
     /// assert_eq!(Letters::English.letter(Move::Left), 'L');
     /// assert_eq!(Letters::French.letter(Move::Left), 'G'); // gauche
     /// ```
@@ -157,7 +62,7 @@ impl Letters {
     /// The move of a letter, large or small.
     ///
     /// ```
-    /// use taquin_puzzle::moves::{Letters, Move};
+    /// use taquin_puzzle::{Move, moves::Letters};
     /// assert_eq!(Letters::English.step('d'), Some(Move::Down));
     /// assert_eq!(Letters::French.step('d'), Some(Move::Right)); // droite
     /// assert_eq!(Letters::French.step('u'), None);
@@ -165,78 +70,5 @@ impl Letters {
     #[must_use]
     pub fn step(self, letter: char) -> Option<Move> {
         Move::ALL.into_iter().find(|&step| self.letter(step) == letter.to_ascii_uppercase())
-    }
-}
-
-impl fmt::Display for Move {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.word())
-    }
-}
-
-/// What a direction says: which way the blank goes, or the tile.
-///
-/// ```
-/// use taquin_puzzle::{Goal, Move, Reading, Shape, moves::parse_moves};
-///
-/// let start = Goal::Snail.position(Shape::new(3, 3)?)?;
-/// assert_eq!(parse_moves("L", Reading::Blank, &start)?, [Move::Left]);
-/// assert_eq!(parse_moves("L", Reading::Tile, &start)?, [Move::Right]);
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub enum Reading {
-    /// The blank moves, as in the course documents.
-    #[default]
-    Blank,
-    /// The tile beside it moves, the opposite way.
-    Tile,
-}
-
-/// The text names no reading.
-///
-/// ```
-/// use taquin_puzzle::{Reading, moves::UnknownReading};
-///
-/// assert_eq!("tile".parse(), Ok(Reading::Tile));
-/// assert_eq!("both".parse::<Reading>(), Err(UnknownReading { text: "both".into() }));
-/// ```
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("unknown reading `{text}`: write blank or tile")]
-pub struct UnknownReading {
-    /// The text as given, shortened.
-    pub text: String,
-}
-
-impl Reading {
-    /// `blank` or `tile`.
-    ///
-    /// ```
-    /// assert_eq!(taquin_puzzle::Reading::Tile.name(), "tile");
-    /// ```
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Reading::Blank => "blank",
-            Reading::Tile => "tile",
-        }
-    }
-}
-
-impl fmt::Display for Reading {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.name())
-    }
-}
-
-impl FromStr for Reading {
-    type Err = UnknownReading;
-
-    fn from_str(text: &str) -> Result<Reading, UnknownReading> {
-        match text.trim().to_ascii_lowercase().as_str() {
-            "blank" => Ok(Reading::Blank),
-            "tile" => Ok(Reading::Tile),
-            _ => Err(UnknownReading { text: crate::words::shortened(text) }),
-        }
     }
 }

@@ -17,7 +17,7 @@ use std::hash::Hash;
 /// Law: unpacking `pack(tiles)` gives the tiles back.
 ///
 /// ```
-/// use taquin_puzzle::packing::Packing;
+/// use taquin_puzzle::Packing;
 ///
 /// let (tiles, mut again) = (std::array::from_fn(|cell| cell as u8), [0; 16]);
 /// u64::pack(&tiles).unpack(&mut again);
@@ -27,7 +27,7 @@ pub trait Packing<const N: usize>: Copy + Eq + Hash + Debug {
     /// The stored form.
     ///
     /// ```
-    /// use taquin_puzzle::packing::Packing;
+    /// use taquin_puzzle::Packing;
     ///
     /// let tiles = std::array::from_fn(|cell| cell as u8);
     /// assert_eq!(u64::pack(&tiles), 0xFEDC_BA98_7654_3210);
@@ -36,7 +36,7 @@ pub trait Packing<const N: usize>: Copy + Eq + Hash + Debug {
     /// Writes the tiles again.
     ///
     /// ```
-    /// use taquin_puzzle::packing::Packing;
+    /// use taquin_puzzle::Packing;
     ///
     /// let mut tiles = [0; 16];
     /// 0x0321_u64.unpack(&mut tiles);
@@ -47,14 +47,14 @@ pub trait Packing<const N: usize>: Copy + Eq + Hash + Debug {
     /// being last.
     ///
     /// ```
-    /// use taquin_puzzle::packing::Packing;
+    /// use taquin_puzzle::Packing;
     /// assert_eq!(0x0321_u64.blank(), 3);
     /// ```
     fn blank(self) -> u8;
     /// The stored form after `tile` slid between two cells, one of them the blank's.
     ///
     /// ```
-    /// use taquin_puzzle::packing::Packing;
+    /// use taquin_puzzle::Packing;
     /// assert_eq!(0x0321_u64.slide(3, 2, 3), 0x3021);
     /// ```
     #[must_use]

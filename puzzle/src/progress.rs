@@ -5,6 +5,16 @@ use taquin_search::Heartbeat;
 use crate::rules::Moves;
 
 /// Hears from a long search every few milliseconds.
+///
+/// ```
+/// use taquin_puzzle::{Listener, Position, Progress, Request, Solver};
+/// let start: Position = "8 6 7 2 5 4 3 0 1".parse()?;
+/// let mut expanded = 0;
+/// let progress: Progress<'_> = &mut |beat| expanded = beat.stats.expanded;
+/// Solver::new().searching().solve(&Request::new(start), Listener::progress(progress))?;
+/// assert!(expanded > 0);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub type Progress<'a> = &'a mut dyn FnMut(&Heartbeat<'_, Moves>);
 
 /// The terms of one search among several.

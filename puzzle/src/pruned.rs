@@ -28,27 +28,8 @@ use taquin_search::{
 };
 
 /// A puzzle for searches over paths, with a move automaton.
-///
-/// ```
-/// use taquin_puzzle::{Goal, Manhattan, MoveAutomaton, OnBoard, Position, PrunedPuzzle, TilePuzzle};
-/// use taquin_search::{IdaStar, Problem};
-///
-/// let start: Position = "8 6 7 2 5 4 3 0 1".parse()?;
-/// let goal = Goal::Last.position(start.shape())?;
-/// let puzzle = TilePuzzle::<16, u64>::new(&goal);
-/// let heuristic = Manhattan::new(&goal);
-/// let plain = Problem::new(&puzzle, &puzzle.board(&start)).heuristic(&heuristic).solve(&IdaStar);
-///
-/// let automaton = MoveAutomaton::new(start.shape(), MoveAutomaton::SMALL);
-/// let pruned = PrunedPuzzle::new(puzzle, automaton);
-/// let heuristic = OnBoard(&heuristic);
-/// let report = Problem::new(&pruned, &pruned.board(&start)).heuristic(&heuristic).solve(&IdaStar);
-/// assert_eq!(report.path().unwrap().cost, 31);
-/// assert!(report.stats.generated < plain.stats.generated * 3 / 4);
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
 #[derive(Clone, Debug)]
-pub struct PrunedPuzzle<const N: usize, P> {
+pub(crate) struct PrunedPuzzle<const N: usize, P> {
     puzzle: TilePuzzle<N, P>,
     automaton: MoveAutomaton,
     /// The moves that each state of the automaton leaves open, in the puzzle's order.
@@ -57,7 +38,7 @@ pub struct PrunedPuzzle<const N: usize, P> {
 
 /// A board, and what the automaton knows of the moves that led there.
 #[derive(Clone, Debug)]
-pub struct PrunedBoard<const N: usize> {
+pub(crate) struct PrunedBoard<const N: usize> {
     board: Board<N>,
     now: AutomatonState,
     /// The states of the automaton before, for the way back.
@@ -70,7 +51,7 @@ impl<const N: usize, P: Packing<N>> PrunedPuzzle<N, P> {
     /// # Panics
     /// When the automaton is for a shape of more cells.
     #[must_use]
-    pub fn new(puzzle: TilePuzzle<N, P>, automaton: MoveAutomaton) -> Self {
+    pub(crate) fn new(puzzle: TilePuzzle<N, P>, automaton: MoveAutomaton) -> Self {
         let mut open = vec![Actions::default(); automaton.states()];
         for (state, cell) in automaton.cells(puzzle.shape()) {
             let legal = puzzle.actions(&Board { tiles: [0; N], blank: cell as u8 });
@@ -85,7 +66,7 @@ impl<const N: usize, P: Packing<N>> PrunedPuzzle<N, P> {
     /// # Panics
     /// When the shape is another.
     #[must_use]
-    pub fn board(&self, position: &crate::Position) -> PrunedBoard<N> {
+    pub(crate) fn board(&self, position: &crate::Position) -> PrunedBoard<N> {
         self.without_past(self.puzzle.board(position))
     }
 
@@ -172,7 +153,7 @@ impl<const N: usize, P: Packing<N>> PackedSpace for PrunedPuzzle<N, P> {
 
 /// A heuristic of the board, whatever moves led to it.
 #[derive(Clone, Copy, Debug)]
-pub struct OnBoard<'a, H>(pub &'a H);
+pub(crate) struct OnBoard<'a, H>(pub(crate) &'a H);
 
 impl<const N: usize, P, H> Heuristic<PrunedPuzzle<N, P>> for OnBoard<'_, H>
 where
@@ -248,5 +229,58 @@ impl<const N: usize, P: Packing<N>> Observer<PrunedPuzzle<N, P>> for Interpreter
 
     fn wants_heartbeat(&self) -> bool {
         self.observer.wants_heartbeat()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::atlas::DistanceTable;
+    use crate::automaton::tests::SMALL;
+    use crate::heuristics::LinearConflict;
+    use crate::{Goal, Shape};
+    use taquin_search::{IdaStar, Problem};
+
+    #[test]
+    fn boards_of_3x3_keep_their_distance() {
+        keep_their_distance(4);
+    }
+
+    #[test]
+    #[ignore = "half a minute: what is sampled above, on every board"]
+    fn every_board_of_3x3_keeps_its_distance() {
+        keep_their_distance(1);
+    }
+
+    /// Every so many boards to one goal, fewer to another whose blank lies elsewhere.
+    fn keep_their_distance(every: usize) {
+        for (named, every) in [(Goal::Last, every), (Goal::Snail, 8 * every)] {
+            let goal = named.position(Shape::new(3, 3).unwrap()).unwrap();
+            let table = DistanceTable::new(&goal).unwrap();
+            let automaton = MoveAutomaton::new(goal.shape(), SMALL);
+            let puzzle = PrunedPuzzle::new(TilePuzzle::<16, u64>::new(&goal), automaton);
+            let heuristic = LinearConflict::<16>::new(&goal);
+            for (board, distance) in table.iter().step_by(every) {
+                let report = Problem::new(&puzzle, &puzzle.board(&board))
+                    .heuristic(&OnBoard(&heuristic))
+                    .solve(&IdaStar);
+                assert_eq!(report.path().map(|path| path.cost), Some(distance.into()), "{board:?}");
+                assert!(report.is_optimal());
+            }
+        }
+    }
+
+    #[test]
+    fn fewer_boards_are_generated() {
+        let start = "8 6 7 2 5 4 3 0 1".parse().unwrap();
+        let goal = Goal::Last.position(Shape::new(3, 3).unwrap()).unwrap();
+        let (puzzle, heuristic) = (TilePuzzle::<16, u64>::new(&goal), LinearConflict::new(&goal));
+        let plain =
+            Problem::new(&puzzle, &puzzle.board(&start)).heuristic(&heuristic).solve(&IdaStar);
+        let puzzle = PrunedPuzzle::new(puzzle, MoveAutomaton::new(goal.shape(), SMALL));
+        let (start, heuristic) = (puzzle.board(&start), OnBoard(&heuristic));
+        let pruned = Problem::new(&puzzle, &start).heuristic(&heuristic).solve(&IdaStar);
+        assert_eq!(pruned.path().unwrap().cost, 31);
+        assert!(pruned.stats.generated < plain.stats.generated * 3 / 4);
     }
 }

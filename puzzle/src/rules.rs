@@ -90,7 +90,7 @@ const ALL: usize = 4;
 /// the first in the lowest bits, zero at the end.
 ///
 /// ```
-/// use taquin_puzzle::{Goal, Move, Shape, TilePuzzle, rules::Actions};
+/// use taquin_puzzle::{Actions, Goal, Move, Shape, TilePuzzle};
 /// use taquin_search::StateSpace;
 ///
 /// let goal = Goal::Last.position(Shape::new(3, 3)?)?;

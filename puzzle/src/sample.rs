@@ -26,7 +26,7 @@ const STEPS_BETWEEN_LOOKS: u64 = 4096;
 /// A generator of random boards.
 ///
 /// ```
-/// use taquin_puzzle::{Goal, Shape, is_solvable, sample::Sampler};
+/// use taquin_puzzle::{Goal, Sampler, Shape, is_solvable};
 ///
 /// let goal = Goal::Last.position(Shape::new(4, 4)?)?;
 /// let boards: Vec<_> = Sampler::new(7).solvable_boards(&goal).take(3).collect();
@@ -50,7 +50,7 @@ impl Sampler {
     /// The generator of a seed.
     ///
     /// ```
-    /// use taquin_puzzle::sample::Sampler;
+    /// use taquin_puzzle::Sampler;
     /// let first = |seed| Sampler::new(seed).below(u64::MAX);
     /// assert_eq!(first(7), first(7));
     /// assert_ne!(first(7), first(8));
@@ -81,7 +81,7 @@ impl Sampler {
     /// 2⁶⁴ mod `bound` takes exactly those away.
     ///
     /// ```
-    /// use taquin_puzzle::sample::Sampler;
+    /// use taquin_puzzle::Sampler;
     /// let mut dice = Sampler::new(1);
     /// assert!((0..100).all(|_| dice.below(6) < 6));
     /// ```
@@ -113,7 +113,7 @@ impl Sampler {
     /// A board that can reach `goal`, each equally likely.
     ///
     /// ```
-    /// use taquin_puzzle::{Goal, Shape, is_solvable, sample::Sampler};
+    /// use taquin_puzzle::{Goal, Sampler, Shape, is_solvable};
     /// let goal = Goal::Last.position(Shape::new(4, 4)?)?;
     /// assert!(is_solvable(&Sampler::new(7).solvable(&goal), &goal));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -125,7 +125,7 @@ impl Sampler {
     /// A board that cannot reach `goal`, each equally likely.
     ///
     /// ```
-    /// use taquin_puzzle::{Goal, Shape, is_solvable, sample::Sampler};
+    /// use taquin_puzzle::{Goal, Sampler, Shape, is_solvable};
     /// let goal = Goal::Last.position(Shape::new(4, 4)?)?;
     /// assert!(!is_solvable(&Sampler::new(7).unsolvable(&goal), &goal));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -138,7 +138,7 @@ impl Sampler {
     /// the one before it back.
     ///
     /// ```
-    /// use taquin_puzzle::{Goal, Shape, sample::Sampler};
+    /// use taquin_puzzle::{Goal, Sampler, Shape};
     /// let goal = Goal::Last.position(Shape::new(4, 4)?)?;
     /// let near = Sampler::new(7).walk(&goal, 1);
     /// assert!(goal.legal_moves().any(|step| goal.after(step).as_ref() == Some(&near)));
@@ -187,7 +187,7 @@ impl Sampler {
     /// Endlessly many boards that can reach `goal`.
     ///
     /// ```
-    /// use taquin_puzzle::{Goal, Shape, is_solvable, sample::Sampler};
+    /// use taquin_puzzle::{Goal, Sampler, Shape, is_solvable};
     /// let goal = Goal::Last.position(Shape::new(4, 4)?)?;
     /// let mut boards = Sampler::new(7).solvable_boards(&goal).take(20);
     /// assert!(boards.all(|board| is_solvable(&board, &goal)));
@@ -200,7 +200,7 @@ impl Sampler {
     /// Endlessly many boards at the end of walks of `steps` moves.
     ///
     /// ```
-    /// use taquin_puzzle::{Goal, Shape, sample::Sampler};
+    /// use taquin_puzzle::{Goal, Sampler, Shape};
     /// let goal = Goal::Last.position(Shape::new(4, 4)?)?;
     /// let mut boards = Sampler::new(7).walks(&goal, 2).take(20);
     /// assert!(boards.all(|board| board != goal)); // no walk turns straight back
@@ -223,7 +223,7 @@ pub(crate) fn split_mix(state: &mut u64) -> u64 {
 /// The first two tiles change places, and the blank stays: a board of the other parity.
 ///
 /// ```
-/// use taquin_puzzle::{Goal, Position, is_solvable, sample::with_two_tiles_swapped};
+/// use taquin_puzzle::{Goal, Position, is_solvable, with_two_tiles_swapped};
 /// let goal = Goal::Last.position("1 2 3/4 5 6/7 8 0".parse::<Position>()?.shape())?;
 /// assert!(!is_solvable(&with_two_tiles_swapped(&goal), &goal));
 /// # Ok::<(), Box<dyn std::error::Error>>(())

@@ -19,27 +19,15 @@ use crate::rules::{MoveOrder, Moves, TilePuzzle};
 use taquin_search::{PackedSpace, StateSpace, UndoSpace};
 
 /// The sliding-tile puzzle of one shape with one goal, a slide a move.
-///
-/// ```
-/// use taquin_puzzle::{Goal, Position, slides::SlidePuzzle};
-/// use taquin_search::{BestFirst, Problem};
-///
-/// let start: Position = "1 2 3/4 5 6/0 7 8".parse()?;
-/// let goal = Goal::Last.position(start.shape())?;
-/// let puzzle = SlidePuzzle::<16, u64>::new(&goal);
-/// let report = Problem::new(&puzzle, &puzzle.state(&start)).solve(&BestFirst::astar());
-/// assert_eq!(report.path().map(|path| path.cost), Some(1));
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
 #[derive(Clone, Debug)]
-pub struct SlidePuzzle<const N: usize, P> {
+pub(crate) struct SlidePuzzle<const N: usize, P> {
     steps: TilePuzzle<N, P>,
     order: MoveOrder,
 }
 
 /// A board on a path of slides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct SlideState<const N: usize> {
+pub(crate) struct SlideState<const N: usize> {
     pub(crate) board: Board<N>,
     /// Slides since the start of the path.
     depth: u16,
@@ -54,21 +42,12 @@ impl<const N: usize> SlideState<N> {
 }
 
 impl<const N: usize, P: Packing<N>> SlidePuzzle<N, P> {
-    /// The puzzle that ends at `goal`, slides in the order up, down, left, right.
-    ///
-    /// # Panics
-    /// When the goal has more than `N` cells.
-    #[must_use]
-    pub fn new(goal: &Position) -> Self {
-        Self::with_order(goal, MoveOrder::default())
-    }
-
     /// The puzzle that ends at `goal`, slides in a chosen order, short ones first.
     ///
     /// # Panics
     /// When the goal has more than `N` cells.
     #[must_use]
-    pub(crate) fn with_order(goal: &Position, order: MoveOrder) -> Self {
+    pub(crate) fn new(goal: &Position, order: MoveOrder) -> Self {
         Self { steps: TilePuzzle::with_order(goal, order), order }
     }
 
@@ -77,7 +56,7 @@ impl<const N: usize, P: Packing<N>> SlidePuzzle<N, P> {
     /// # Panics
     /// When the shape is another.
     #[must_use]
-    pub fn state(&self, position: &Position) -> SlideState<N> {
+    pub(crate) fn state(&self, position: &Position) -> SlideState<N> {
         SlideState::new(self.steps.board(position))
     }
 
@@ -103,7 +82,7 @@ impl<const N: usize, P: Packing<N>> SlidePuzzle<N, P> {
 
 /// The slides of one state: for each direction in turn, from one cell to the edge.
 #[derive(Clone, Debug)]
-pub struct Slides {
+pub(crate) struct Slides {
     order: [Move; 4],
     room: [u8; 4],
     direction: usize,
@@ -209,7 +188,7 @@ mod tests {
     fn apply_then_undo_is_the_identity() {
         for (rows, cols) in [(2, 2), (3, 4), (4, 4)] {
             let goal = Goal::Last.position(Shape::new(rows, cols).unwrap()).unwrap();
-            let puzzle = SlidePuzzle::<16, u64>::new(&goal);
+            let puzzle = SlidePuzzle::<16, u64>::new(&goal, MoveOrder::default());
             let start = puzzle.state(&goal);
             assert_eq!(puzzle.actions(&start).count(), rows + cols - 2);
             for first in puzzle.actions(&start) {

@@ -15,7 +15,7 @@
 
 mod taught;
 
-pub use taught::Counted;
+pub use taught::InversionCount;
 
 use std::fmt;
 
@@ -27,7 +27,7 @@ use crate::words::{linked, plural};
 /// The two parities that decide, with the numbers behind them.
 ///
 /// ```
-/// use taquin_puzzle::{Goal, Position, parity, solvable::Solvability};
+/// use taquin_puzzle::{Goal, Position, Solvability, parity};
 ///
 /// let board: Position = "2 1 3/4 5 6/7 8 0".parse()?;
 /// let goal = Goal::Last.position(board.shape())?;
@@ -47,7 +47,7 @@ impl Solvability {
     /// Whether the goal can be reached.
     ///
     /// ```
-    /// use taquin_puzzle::solvable::Solvability;
+    /// use taquin_puzzle::Solvability;
     /// assert!(Solvability { transpositions: 1, blank_distance: 1 }.is_solvable());
     /// assert!(!Solvability { transpositions: 1, blank_distance: 0 }.is_solvable());
     /// ```
@@ -58,7 +58,7 @@ impl Solvability {
     /// The parity of the permutation from start to goal.
     ///
     /// ```
-    /// use taquin_puzzle::solvable::{Parity, Solvability};
+    /// use taquin_puzzle::{Parity, Solvability};
     /// let verdict = Solvability { transpositions: 1, blank_distance: 0 };
     /// assert_eq!(verdict.permutation(), Parity::Odd);
     /// ```
@@ -69,7 +69,7 @@ impl Solvability {
     /// The parity of the blank's distance.
     ///
     /// ```
-    /// use taquin_puzzle::solvable::{Parity, Solvability};
+    /// use taquin_puzzle::{Parity, Solvability};
     /// let verdict = Solvability { transpositions: 1, blank_distance: 0 };
     /// assert_eq!(verdict.blank(), Parity::Even);
     /// ```
@@ -81,10 +81,10 @@ impl Solvability {
 /// Even or odd.
 ///
 /// ```
-/// use taquin_puzzle::{Position, solvable::{Counted, Parity}};
+/// use taquin_puzzle::{InversionCount, Parity, Position};
 ///
 /// let board: Position = "2 1 3/4 5 6/7 8 0".parse()?;
-/// assert_eq!(Counted::of(&board).parity(), Parity::Odd);
+/// assert_eq!(InversionCount::of(&board).parity(), Parity::Odd);
 /// assert_eq!(Parity::Odd.to_string(), "odd");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -118,7 +118,7 @@ impl fmt::Display for Parity {
 /// Compares two boards of one shape.
 ///
 /// ```
-/// use taquin_puzzle::{Goal, Position, parity, solvable::Parity};
+/// use taquin_puzzle::{Goal, Parity, Position, parity};
 ///
 /// let board = Position::from_rows(&[vec![2u8, 3, 4], vec![5, 6, 8], vec![7, 1, 0]])?;
 /// let to = |goal: Goal| parity(&board, &goal.position(board.shape()).unwrap());
@@ -213,9 +213,9 @@ pub struct Explanation {
     /// Pairs of tiles, the blank left out, in another order than in the goal.
     pub inversions: u64,
     /// The start as a student counts it …
-    pub start: Counted,
+    pub start: InversionCount,
     /// … and the goal.
-    pub goal: Counted,
+    pub goal: InversionCount,
     /// The named goals that the start can reach.
     pub reachable: Vec<Goal>,
 }
@@ -241,8 +241,8 @@ pub fn explain(from: &Position, to: &Position) -> Result<Explanation, GoalError>
     Ok(Explanation {
         verdict,
         inversions: inversions(from, to),
-        start: Counted::of(from),
-        goal: Counted::of(to),
+        start: InversionCount::of(from),
+        goal: InversionCount::of(to),
         reachable: Goal::NAMED.into_iter().filter(in_reach).collect(),
     })
 }

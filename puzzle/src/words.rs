@@ -37,14 +37,8 @@ pub fn grouped(count: u64, group: char) -> String {
 }
 
 /// A list as people write it, with a word before its last item.
-///
-/// ```
-/// use taquin_puzzle::words::linked;
-/// assert_eq!(linked(&["a", "b", "c"], "and"), "a, b and c");
-/// assert_eq!(linked(&["a"], "and"), "a");
-/// ```
 #[must_use]
-pub fn linked<T: AsRef<str>>(items: &[T], link: &str) -> String {
+pub(crate) fn linked<T: AsRef<str>>(items: &[T], link: &str) -> String {
     let items: Vec<&str> = items.iter().map(AsRef::as_ref).collect();
     match items.as_slice() {
         [head @ .., last] if !head.is_empty() => format!("{} {link} {last}", head.join(", ")),
@@ -56,6 +50,12 @@ pub fn linked<T: AsRef<str>>(items: &[T], link: &str) -> String {
 mod tests {
     use super::*;
     use crate::{Algorithm, Goal, HeuristicChoice, MoveOrder, Pruning, Shape};
+
+    #[test]
+    fn a_list_ends_with_its_link() {
+        assert_eq!(linked(&["a", "b", "c"], "and"), "a, b and c");
+        assert_eq!(linked(&["a"], "and"), "a");
+    }
 
     #[test]
     fn errors_quote_nothing_that_a_terminal_obeys() {

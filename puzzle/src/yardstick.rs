@@ -37,7 +37,7 @@ const NEIGHBOURS: [&[u8]; 16] = [
 /// What the search did.
 ///
 /// ```
-/// use taquin_puzzle::yardstick::yardstick;
+/// use taquin_puzzle::yardstick;
 /// use taquin_search::Cancel;
 ///
 /// let run = yardstick(&Cancel::new()).expect("nobody raises the flag");
@@ -54,7 +54,7 @@ pub struct YardstickRun {
 /// Searches; nothing where the flag was raised before the end.
 ///
 /// ```
-/// use taquin_puzzle::yardstick::yardstick;
+/// use taquin_puzzle::yardstick;
 /// use taquin_search::Cancel;
 ///
 /// let cancel = Cancel::new();

@@ -11,11 +11,10 @@ use std::sync::Arc;
 use std::time::Duration;
 use taquin_lab::json::Document;
 use taquin_lab::record::{Record, Status, csv_line};
-use taquin_puzzle::moves::{Reading, parse_moves};
+use taquin_puzzle::moves::parse_moves;
 use taquin_puzzle::notation::InstanceGoal;
-use taquin_puzzle::rules::Moves;
 use taquin_puzzle::{
-    Checkpoints, Listener, Position, Request, RequestError, Shape, Solver, Verdict,
+    Checkpoints, Listener, Moves, Position, Reading, Request, RequestError, Shape, Solver, Verdict,
 };
 use taquin_search::{Heartbeat, Limits};
 

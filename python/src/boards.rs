@@ -5,11 +5,10 @@ use crate::running::{self, ALONE};
 use pyo3::prelude::*;
 use pyo3::types::{PyString, PyTuple};
 use taquin_lab::render::{BoardStyle, board_svg};
-use taquin_puzzle::moves::{MoveStyle, Reading, parse_moves, write_moves};
-use taquin_puzzle::notation::{Format, format_position, parse_goal};
+use taquin_puzzle::moves::{MoveStyle, parse_moves, write_moves};
+use taquin_puzzle::notation::{Format, ParseOptions, format_position, parse, parse_goal};
 use taquin_puzzle::render::{BoxStyle, TextStyle, draw};
-use taquin_puzzle::{Listener, Request};
-use taquin_puzzle::{ParseOptions, Position, Shape, is_solvable, parse};
+use taquin_puzzle::{Listener, Position, Reading, Request, Shape, is_solvable};
 use taquin_search::Limits;
 
 /// A move of the blank.

@@ -7,8 +7,8 @@ use pyo3::prelude::*;
 use taquin_lab::record::Impossible;
 use taquin_lab::survey::SurveyError;
 use taquin_puzzle::bulk::BulkError;
-use taquin_puzzle::generate::GenerateError;
-use taquin_puzzle::{ParseError, RequestError};
+use taquin_puzzle::notation::ParseError;
+use taquin_puzzle::{GenerateError, RequestError};
 
 /// Columns of a line that an error shows.
 const EXCERPT: usize = 60;

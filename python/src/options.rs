@@ -11,8 +11,9 @@ use std::path::PathBuf;
 use std::str::FromStr;
 use std::sync::Arc;
 use taquin_language::quantities::{self, QuantityError};
-use taquin_puzzle::large::learned::Weights;
-use taquin_puzzle::{ParseOptions, Position, Request, Shape, Solver, Weighting};
+use taquin_puzzle::large::Weights;
+use taquin_puzzle::notation::ParseOptions;
+use taquin_puzzle::{Position, Request, Shape, Solver, Weighting};
 use taquin_search::{GoalTest, Limits};
 
 /// What is asked about any board.

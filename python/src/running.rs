@@ -11,8 +11,7 @@ use std::sync::mpsc::{RecvTimeoutError, channel};
 use std::sync::{LazyLock, Mutex};
 use std::thread::{self, Builder};
 use std::time::{Duration, Instant};
-use taquin_puzzle::rules::Moves;
-use taquin_puzzle::{Milestone, Solver};
+use taquin_puzzle::{Milestone, Moves, Solver};
 use taquin_search::{Cancel, Heartbeat, threads::DEEP_STACK};
 
 /// How long this thread waits before it looks at signals and tells of progress.

@@ -16,10 +16,11 @@ use taquin_lab::survey::{
 };
 use taquin_lab::trace::{TraceOptions, Tracer};
 use taquin_language::{comparison_chart, quantities, survey_chart, tree_words};
-use taquin_puzzle::generate::{GenerateError, Generator, Recipe};
 use taquin_puzzle::moves::parse_written;
 use taquin_puzzle::notation::parse_many;
-use taquin_puzzle::{Algorithm, HeuristicChoice, Listener, Reading, Request};
+use taquin_puzzle::{
+    Algorithm, GenerateError, Generator, HeuristicChoice, Listener, Reading, Recipe, Request,
+};
 use taquin_search::Limits;
 
 /// The trace of a search as a document, and its tree.

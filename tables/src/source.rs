@@ -6,9 +6,8 @@
 
 use crate::{Folder, StoredFile, TablesError};
 use std::cmp::Reverse;
-use taquin_puzzle::Solver;
-use taquin_puzzle::fast::TableShelf;
 use taquin_puzzle::pdb::{PatternTable, TableFileError, TableHeader, TableSource, WantedTables};
+use taquin_puzzle::{Solver, TableShelf};
 use taquin_search::{Limits, StopReason};
 
 /// A solver that uses stored tables of up to so many bytes where a board needs some;

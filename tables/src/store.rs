@@ -240,7 +240,7 @@ impl Write for Stoppable<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use taquin_puzzle::{Goal, Shape, fast::TableSet};
+    use taquin_puzzle::{Goal, Shape, TableSet};
 
     #[test]
     fn a_name_tells_its_partition() {

@@ -2,9 +2,8 @@
 
 use crate::message::{Answered, Board, GoalChoice, Refusal, read, shape};
 use serde::Serialize;
-use taquin_puzzle::notation::{Format, format_position};
-use taquin_puzzle::sample::Sampler;
-use taquin_puzzle::{ParseOptions, parse};
+use taquin_puzzle::Sampler;
+use taquin_puzzle::notation::{Format, ParseOptions, format_position, parse};
 
 /// A board that was read, and what else the text said.
 #[derive(Debug, Serialize)]

@@ -7,9 +7,9 @@ use taquin_lab::marking::{Mark, Marker, Outcome, Question};
 use taquin_lab::reading::hand_in;
 use taquin_lab::sheet::{Level, Sheet, SheetOptions, make};
 use taquin_language::Explain;
-use taquin_puzzle::Solver;
-use taquin_puzzle::moves::{Letters, Reading};
+use taquin_puzzle::moves::Letters;
 use taquin_puzzle::notation::ParseOptions;
+use taquin_puzzle::{Reading, Solver};
 use taquin_search::Limits;
 
 /// Which sheet: what `--seed` and `--level` say.

@@ -2,10 +2,8 @@
 //! one of their own and to know at once what it is worth.
 
 use crate::message::{Answered, json};
-use taquin_puzzle::Estimator;
 use taquin_puzzle::atlas::DistanceTable;
-use taquin_puzzle::moves::Move;
-use taquin_puzzle::{HeuristicChoice, Position};
+use taquin_puzzle::{Estimator, HeuristicChoice, Move, Position};
 
 /// Columns of numbers, one entry a board, boards in the order of their rank.
 #[derive(Debug)]

@@ -8,9 +8,10 @@
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 use taquin_language::Explain;
-use taquin_puzzle::moves::{Move, MoveStyle, Reading, write_moves};
+use taquin_puzzle::moves::{MoveStyle, write_moves};
+use taquin_puzzle::notation::ParseError;
 use taquin_puzzle::{
-    Goal, GoalError, Milestone, MoveOrder, ParseError, Position, PositionError, Request, Shape,
+    Goal, GoalError, Milestone, Move, MoveOrder, Position, PositionError, Reading, Request, Shape,
     ShapeError, Weighting,
 };
 use taquin_search::{GoalTest, Limits};

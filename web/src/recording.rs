@@ -13,9 +13,7 @@ use taquin_lab::json::Document;
 use taquin_lab::render::Formula;
 use taquin_lab::trace::{Node, Trace, TraceEvent, TraceOptions, Tracer};
 use taquin_puzzle::atlas::AtlasError;
-use taquin_puzzle::packing::Packing;
-use taquin_puzzle::rules::{Moves, TilePuzzle};
-use taquin_puzzle::{Answer, Listener, Request, Solver};
+use taquin_puzzle::{Answer, Listener, Moves, Packing, Request, Solver, TilePuzzle};
 use taquin_search::{Expansion, Fate, Generation, Heartbeat, Improvement, Layer, Observer};
 
 /// What a search did, ready to be looked at.

@@ -1,9 +1,10 @@
 //! Chores of this workspace: `cargo xtask web` builds the page, `cargo xtask test` runs
-//! every test, the browser's and Python's included, `cargo xtask release` makes what is given away, `cargo xtask train`
-//! learns weights for large boards, `cargo xtask partitions` looks for patterns.
+//! every test, the browser's and Python's included, `cargo xtask release` makes what is given away, `cargo xtask
+//! items` counts what is public, `cargo xtask train` learns weights for large boards, `cargo xtask partitions` looks for patterns.
 
 #[cfg(test)]
 mod habits;
+mod items;
 mod licences;
 mod page;
 mod python;
@@ -21,6 +22,7 @@ cargo xtask test        every test: cargo's, the page's in a browser, those of t
 cargo xtask test-page   only the page's
 cargo xtask python      only those of the Python package; `cargo xtask python wheel` builds the wheel
 cargo xtask release     packages, binaries and checksums; publishes nothing
+cargo xtask items       counts the public items of each library, and fails where they are too many
 cargo xtask train       learns weights for large boards; `cargo xtask train --help` says how
 cargo xtask partitions  ranks cuts of a board into patterns; `cargo xtask partitions --help` says how";
 
@@ -32,6 +34,7 @@ fn main() -> ExitCode {
         Some("test-page") => tests::page(),
         Some("python") if env::args().nth(2).as_deref() == Some("wheel") => wheel(),
         Some("python") => python::test(),
+        Some("items") => items::count(),
         Some("release") => release::release(env::args().skip(2)),
         Some(program @ ("train" | "partitions")) => example(program, env::args().skip(2)),
         _ => Err(HELP.to_owned()),

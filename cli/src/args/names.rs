@@ -80,7 +80,7 @@ pub(super) fn tie(text: &str) -> Result<TieBreak, Refused> {
 
 /// `auto, astar or bfs`: the searches that count slides.
 pub(super) fn slide_searches() -> String {
-    let names = taquin_puzzle::solve::slide_searches();
+    let names = taquin_puzzle::slide_searches();
     list_or(&names.into_iter().map(str::to_owned).collect::<Vec<_>>())
 }
 

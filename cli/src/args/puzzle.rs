@@ -6,8 +6,8 @@ use crate::input;
 use crate::language::say;
 use clap::Args;
 use std::ffi::OsString;
-use taquin_puzzle::notation::Format;
-use taquin_puzzle::{Goal, ParseOptions, Parsed, Shape};
+use taquin_puzzle::notation::{Format, ParseOptions, Parsed};
+use taquin_puzzle::{Goal, Shape};
 
 /// The board to reach.
 #[derive(Debug, Args)]

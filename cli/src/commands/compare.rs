@@ -13,8 +13,8 @@ use crate::searching::stoppable;
 use crate::tables;
 use std::ffi::OsString;
 use taquin_lab::compare::{self, Boards, Comparison, Contest, Entrant};
-use taquin_puzzle::notation::{is_batch, parse_many};
-use taquin_puzzle::{Algorithm, Goal, ParseOptions, Position, Shape};
+use taquin_puzzle::notation::{ParseOptions, is_batch, parse_many};
+use taquin_puzzle::{Algorithm, Goal, Position, Shape};
 use taquin_search::Limits;
 
 /// Compares searches and shows how they did.

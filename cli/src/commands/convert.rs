@@ -6,8 +6,8 @@ use crate::failure::{Failure, Role};
 use crate::input::{self, Boards, Input, Text};
 use crate::output::Output;
 use crate::report;
-use taquin_puzzle::notation::{Format, format_parsed};
-use taquin_puzzle::{Goal, Parsed, parse};
+use taquin_puzzle::Goal;
+use taquin_puzzle::notation::{Format, Parsed, format_parsed, parse};
 
 /// Writes what is given in another format.
 pub(crate) fn convert(args: &ConvertArgs, output: &Output) -> Exit {

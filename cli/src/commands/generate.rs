@@ -9,11 +9,11 @@ use crate::menu::fresh_seed;
 use crate::output::Output;
 use crate::report;
 use crate::searching::on_deep_stack;
-use taquin_puzzle::generate::{GenerateError, Generator, Recipe};
 use taquin_puzzle::moves::{MoveStyle, write_moves};
-use taquin_puzzle::notation::{Format, Known};
+use taquin_puzzle::notation::{Format, Known, Parsed};
 use taquin_puzzle::{
-    Goal, Listener, Move, Parsed, Position, Reading, Request, Shape, Solver, Verdict,
+    GenerateError, Generator, Goal, Listener, Move, Position, Reading, Recipe, Request, Shape,
+    Solver, Verdict,
 };
 use taquin_search::{Limits, StopReason};
 

@@ -17,7 +17,8 @@ use class::class;
 use submission::{Board, Submission, collect};
 use taquin_lab::review::{Review, Standing, attempt_only, review};
 use taquin_puzzle::moves::parse_written_in;
-use taquin_puzzle::{Reading, Request, Solver, parse};
+use taquin_puzzle::notation::parse;
+use taquin_puzzle::{Reading, Request, Solver};
 use taquin_search::{Cancel, Limits, StopReason};
 
 /// Says whether the moves solve the board, and whether in the fewest moves.

@@ -14,7 +14,8 @@ use crate::report::{self, Found, Shown};
 use crate::searching::{Aside, Beside, search_as};
 use std::ffi::OsString;
 use std::sync::Arc;
-use taquin_puzzle::{Answer, Goal, Request, Verdict, parse};
+use taquin_puzzle::notation::parse;
+use taquin_puzzle::{Answer, Goal, Request, Verdict};
 use taquin_search::Limits;
 
 /// Solves what is given and reports on it.

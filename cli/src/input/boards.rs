@@ -4,8 +4,8 @@ use super::{InputError, Text, looks_like_a_name, text_of_one};
 use crate::failure::{Failure, Role};
 use crate::suggest::nearest;
 use std::ffi::OsStr;
-use taquin_puzzle::notation::Format;
-use taquin_puzzle::{Goal, GoalError, ParseOptions, Parsed, Position, Shape, parse};
+use taquin_puzzle::notation::{Format, ParseOptions, Parsed, parse};
+use taquin_puzzle::{Goal, GoalError, Position, Shape};
 
 /// A start as it was read, with what its format tells about the goal.
 #[derive(Debug)]

@@ -119,6 +119,6 @@ impl Boards {
 }
 
 /// The fault alone: the caller adds the place.
-fn no_board(error: taquin_puzzle::ParseError) -> Failure {
+fn no_board(error: taquin_puzzle::notation::ParseError) -> Failure {
     Failure::board(Role::Start, Text::typed(""), error)
 }

@@ -10,8 +10,8 @@ use crate::failure::{Failure, Role};
 use crate::input::{self, Text};
 use crate::language::Explain;
 use crate::report;
-use taquin_puzzle::notation::{Format, ParseErrorKind};
-use taquin_puzzle::{Goal, ParseError, ParseOptions, Parsed, Shape, parse};
+use taquin_puzzle::notation::{Format, ParseError, ParseErrorKind, ParseOptions, Parsed, parse};
+use taquin_puzzle::{Goal, Shape};
 
 /// The largest board takes half of this, drawn in a box; a longer paste is
 /// something else, and every line of it would be read again with the next.

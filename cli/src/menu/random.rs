@@ -4,8 +4,7 @@ use super::{Menu, texts};
 use crate::args::names;
 use std::collections::hash_map::RandomState;
 use std::hash::{BuildHasher, Hasher};
-use taquin_puzzle::sample::Sampler;
-use taquin_puzzle::{Goal, Shape};
+use taquin_puzzle::{Goal, Sampler, Shape};
 
 /// Seeds offered have at most six digits: easy to write down.
 const SEEDS: u64 = 1_000_000;

@@ -176,7 +176,7 @@ impl Task {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use taquin_puzzle::{Shape, sample::Sampler};
+    use taquin_puzzle::{Sampler, Shape};
 
     /// A 5×5 board of a few dozen moves.
     const LARGE: &str = "6 1 2 3 4/11 7 8 9 5/16 12 13 14 10/21 17 18 19 15/22 23 24 20 0";

@@ -5,8 +5,7 @@ use super::vocabulary::{Mode, Notice};
 use crate::records::{Round, Rules, Standing};
 use std::time::Duration;
 use taquin_puzzle::moves::{MoveStyle, write_moves};
-use taquin_puzzle::sample::Sampler;
-use taquin_puzzle::{Move, Reading};
+use taquin_puzzle::{Move, Reading, Sampler};
 
 /// What tells tiles apart beside their numbers.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, clap::ValueEnum)]

@@ -9,9 +9,8 @@ use super::library::Library;
 use super::model::Game;
 use super::vocabulary::{Action, Mode, Notice, Wanted};
 use crate::language::Explain;
-use taquin_puzzle::notation::parse_goal;
-use taquin_puzzle::sample::Sampler;
-use taquin_puzzle::{Goal, ParseOptions, Position, explain, is_solvable, parse};
+use taquin_puzzle::notation::{ParseOptions, parse, parse_goal};
+use taquin_puzzle::{Goal, Position, Sampler, explain, is_solvable};
 
 /// The largest board takes a fraction of this, however it is written.
 const MOST_TYPED: usize = 4096;

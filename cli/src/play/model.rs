@@ -9,8 +9,7 @@ use super::vocabulary::{Action, Longer, Mode, Notice, Wanted};
 use super::watch::{Beside, Watch};
 use crate::records::{Round, Standing};
 use std::time::Duration;
-use taquin_puzzle::sample::Sampler;
-use taquin_puzzle::{Goal, Move, Position, Reading};
+use taquin_puzzle::{Goal, Move, Position, Reading, Sampler};
 
 /// What someone waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

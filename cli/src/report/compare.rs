@@ -9,7 +9,7 @@ use crate::language::{Explain, Fixed, Message, count_name, grouped, say};
 use std::time::Duration;
 use taquin_lab::compare::{Comparison, Row, Spread, Summary};
 use taquin_lab::record::Record;
-use taquin_puzzle::solvable::{Explanation, explain};
+use taquin_puzzle::{Explanation, explain};
 use taquin_search::{Count, StopReason};
 
 /// The columns that are always shown: the search, moves, result, the first counts, time.

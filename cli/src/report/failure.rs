@@ -9,8 +9,8 @@ use crate::language::{Explain, say};
 use crate::output::Output;
 use anstyle::Style;
 use taquin_lab::json::Fault;
-use taquin_puzzle::notation::ParseErrorKind;
-use taquin_puzzle::{ParseError, Shape, excerpt};
+use taquin_puzzle::notation::{ParseError, ParseErrorKind};
+use taquin_puzzle::{Shape, excerpt};
 
 /// Reports a failure and ends as usage errors do.
 pub(crate) fn failure(failure: &Failure, json: bool, output: &Output) -> Exit {

@@ -16,9 +16,8 @@ use super::style::{FAINT, GOOD, MOVED, STRONG, painted};
 use crate::language::respelled;
 use anstyle::Style;
 use taquin_lab::render::label;
-use taquin_puzzle::metric::{Slide, slides};
 use taquin_puzzle::moves::tile_numbers;
-use taquin_puzzle::{Answer, Metric, Move, Position, Reading};
+use taquin_puzzle::{Answer, Metric, Move, Position, Reading, Slide, slides};
 
 /// Columns between two boards: room for the arrow.
 const GAP: usize = 5;

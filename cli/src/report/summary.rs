@@ -9,11 +9,10 @@ use super::{Shown, counts, names, wrapped};
 use crate::failure::Failure;
 use crate::input::Start;
 use crate::language::{Explain, dressed, respelled, say, spelled};
-use taquin_puzzle::metric::slides;
 use taquin_puzzle::moves::{MoveStyle, tile_numbers};
 use taquin_puzzle::{
     Aim, Algorithm, Answer, Goal, Metric, Move, Plan, Pruning, Quality, Reading, Request, Solution,
-    StageReport, Verdict, Weighting,
+    StageReport, Verdict, Weighting, slides,
 };
 use taquin_search::{GoalTest, Rank, StopReason};
 

@@ -8,7 +8,7 @@ use std::io::{self, BufReader};
 use std::net::{SocketAddr, TcpListener, TcpStream};
 use std::sync::Arc;
 use std::time::Duration;
-use taquin_puzzle::large::learned::weight_files;
+use taquin_puzzle::large::weight_files;
 
 /// How long a browser may take to say what it wants, and again to hear the answer.
 const PATIENCE: Duration = Duration::from_secs(10);

@@ -7,11 +7,16 @@ use thiserror::Error;
 
 use super::record::KIND;
 use super::{Check, Times, TrialBoard, TrialLine, TrialRecord};
+use taquin_puzzle::Position;
 use taquin_puzzle::notation::SCHEMA;
-use taquin_puzzle::position::Position;
 use taquin_search::Count;
 
 /// Why a text is not a baseline for a trial.
+///
+/// ```
+/// use taquin_lab::bench::{BaselineError, read};
+/// assert_eq!(read("{}").unwrap_err(), BaselineError::NoRecord);
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum BaselineError {
     /// It is not a record at all, or not a whole one.
@@ -45,6 +50,25 @@ pub enum BaselineError {
 
 /// A board, or all of them, over a baseline: below 1 is less. Nothing where one side is
 /// not known, or zero.
+///
+/// ```
+/// # use taquin_lab::bench::{Machine, Program, Trial, TrialBoard, TrialRecord, measure};
+/// # use taquin_puzzle::{Goal, Request, Solver};
+/// # let (name, start) = ("7".into(), "1 2 3/5 0 6/4 7 8".parse()?);
+/// # let board = TrialBoard { name, start, goal: Goal::Last, optimum: Some(4), set: None };
+/// # let instances = vec![board];
+/// # let request = Request::new("0 1 2 3".parse()?);
+/// # let trial = Trial { instances, request, repeat: 1, yardstick: None, baseline: None };
+/// # let [version, build, target] = ["0.1.0", "release", "x86_64"].map(String::from);
+/// # let program = Program { version, build, target };
+/// # let machine = Machine { cpu: None, cores: 1, os: "linux".into(), memory: None };
+/// # let measured = measure(&trial, &Solver::new, &|| None, &mut |_| {})?;
+/// let record = TrialRecord::new((program, machine), &trial, measured);
+/// let again = Trial { baseline: Some(record), ..trial };
+/// let lines = measure(&again, &Solver::new, &|| None, &mut |_| {})?.lines;
+/// assert_eq!(lines[0].ratios.and_then(|ratios| ratios.generated), Some(1.0));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Ratios {
     /// Of the wall-clock time of the search.
@@ -73,6 +97,23 @@ struct FormerTotal {
 
 /// Reads a record to compare with.
 ///
+/// ```
+/// # use taquin_lab::bench::{Machine, Program, Trial, TrialBoard, TrialRecord, measure};
+/// # use taquin_puzzle::{Goal, Request, Solver};
+/// # let (name, start) = ("7".into(), "1 2 3/5 0 6/4 7 8".parse()?);
+/// # let board = TrialBoard { name, start, goal: Goal::Last, optimum: Some(4), set: None };
+/// # let instances = vec![board];
+/// # let request = Request::new("0 1 2 3".parse()?);
+/// # let trial = Trial { instances, request, repeat: 1, yardstick: None, baseline: None };
+/// # let [version, build, target] = ["0.1.0", "release", "x86_64"].map(String::from);
+/// # let program = Program { version, build, target };
+/// # let machine = Machine { cpu: None, cores: 1, os: "linux".into(), memory: None };
+/// # let measured = measure(&trial, &Solver::new, &|| None, &mut |_| {})?;
+/// let record = TrialRecord::new((program, machine), &trial, measured);
+/// assert_eq!(taquin_lab::bench::read(&record.to_line())?, record);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
 /// # Errors
 /// When the text is none.
 pub fn read(text: &str) -> Result<TrialRecord, BaselineError> {
@@ -89,6 +130,24 @@ pub fn read(text: &str) -> Result<TrialRecord, BaselineError> {
 impl TrialRecord {
     /// This record as the baseline of a trial: its lines for these boards, in their
     /// order. Which boards those are, tiles and goal say, and not their number.
+    ///
+    /// ```
+    /// # use taquin_lab::bench::{Machine, Program, Trial, TrialBoard, TrialRecord, measure};
+    /// # use taquin_puzzle::{Goal, Request, Solver};
+    /// # let (name, start) = ("7".into(), "1 2 3/5 0 6/4 7 8".parse()?);
+    /// # let board = TrialBoard { name, start, goal: Goal::Last, optimum: Some(4), set: None };
+    /// # let instances = vec![board];
+    /// # let request = Request::new("0 1 2 3".parse()?);
+    /// # let trial = Trial { instances, request, repeat: 1, yardstick: None, baseline: None };
+    /// # let [version, build, target] = ["0.1.0", "release", "x86_64"].map(String::from);
+    /// # let program = Program { version, build, target };
+    /// # let machine = Machine { cpu: None, cores: 1, os: "linux".into(), memory: None };
+    /// # let measured = measure(&trial, &Solver::new, &|| None, &mut |_| {})?;
+    /// let record = TrialRecord::new((program, machine), &trial, measured);
+    /// assert!(record.clone().for_boards(&trial.instances).is_ok());
+    /// assert!(record.for_boards(&taquin_lab::bench::korf()).is_err()); // they are not in it
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     ///
     /// # Errors
     /// When a board is not among its own.

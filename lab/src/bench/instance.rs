@@ -1,12 +1,20 @@
 //! Boards with what is known about them.
 
 use super::SetMember;
-use taquin_puzzle::goal::Goal;
 use taquin_puzzle::instances::{KORF, boards};
 use taquin_puzzle::notation::Parsed;
-use taquin_puzzle::position::Position;
+use taquin_puzzle::{Goal, Position};
 
 /// A board to be solved by the clock.
+///
+/// ```
+/// use taquin_lab::bench::TrialBoard;
+/// use taquin_puzzle::Goal;
+/// let start = "1 2 3/5 0 6/4 7 8".parse()?;
+/// let board = TrialBoard { name: "7".into(), start, goal: Goal::Last, optimum: Some(4), set: None };
+/// assert_eq!(board.start.shape().to_string(), "3×3");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TrialBoard {
     /// Its number in the file, or else the line it stands on.
@@ -24,6 +32,15 @@ pub struct TrialBoard {
 impl TrialBoard {
     /// What was read from a line of a file, with another goal where one was asked for.
     /// The length that the file tells is that to its own goal.
+    ///
+    /// ```
+    /// use taquin_lab::bench::TrialBoard;
+    /// use taquin_puzzle::{Goal, notation::{ParseOptions, parse}};
+    /// let parsed = parse("1 2 3/5 0 6/4 7 8", &ParseOptions::default())?;
+    /// let board = TrialBoard::of(parsed, 3, Some(Goal::Snail));
+    /// assert_eq!((board.name.as_str(), board.goal), ("3", Goal::Snail));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub fn of(parsed: Parsed, line: usize, asked: Option<Goal>) -> Self {
         let own = parsed.goal.unwrap_or_default();

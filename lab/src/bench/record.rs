@@ -10,14 +10,32 @@ use super::suite::summaries;
 use super::{Measured, Ratios, SetMember, SetSummary, Trial, TrialBoard};
 use crate::json::line_of;
 use crate::record::{Counts, Record, Search, milliseconds};
-use taquin_puzzle::metric::Metric;
 use taquin_puzzle::notation::SCHEMA;
-use taquin_puzzle::solve::{Answer, Quality};
+use taquin_puzzle::{Answer, Metric, Quality};
 
 /// The `kind` of these documents.
 pub(super) const KIND: &str = "bench";
 
 /// A trial, and all that its figures depend on.
+///
+/// ```
+/// # use taquin_lab::bench::{Machine, Program, Trial, TrialBoard, TrialRecord, measure};
+/// # use taquin_puzzle::{Goal, Request, Solver};
+/// # let (name, start) = ("7".into(), "1 2 3/5 0 6/4 7 8".parse()?);
+/// # let board = TrialBoard { name, start, goal: Goal::Last, optimum: Some(4), set: None };
+/// # let instances = vec![board];
+/// # let request = Request::new("0 1 2 3".parse()?);
+/// # let trial = Trial { instances, request, repeat: 1, yardstick: None, baseline: None };
+/// # let [version, build, target] = ["0.1.0", "release", "x86_64"].map(String::from);
+/// # let program = Program { version, build, target };
+/// # let machine = Machine { cpu: None, cores: 1, os: "linux".into(), memory: None };
+/// # let measured = measure(&trial, &Solver::new, &|| None, &mut |_| {})?;
+/// let record = TrialRecord::new((program, machine), &trial, measured);
+/// assert_eq!((record.kind.as_str(), record.interrupted), ("bench", false));
+/// assert_eq!(record.total.solved, record.instances.len() as u64);
+/// assert!(record.to_line().starts_with(r#"{"schema":"taquin/1","kind":"bench""#));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct TrialRecord {
     /// The version of the schema.
@@ -50,6 +68,23 @@ pub struct TrialRecord {
 }
 
 /// The limits of each board, by the names that a search stops with.
+///
+/// ```
+/// # use taquin_lab::bench::{Machine, Program, Trial, TrialBoard, TrialRecord, measure};
+/// # use taquin_puzzle::{Goal, Request, Solver};
+/// # let (name, start) = ("7".into(), "1 2 3/5 0 6/4 7 8".parse()?);
+/// # let board = TrialBoard { name, start, goal: Goal::Last, optimum: Some(4), set: None };
+/// # let instances = vec![board];
+/// # let request = Request::new("0 1 2 3".parse()?);
+/// # let trial = Trial { instances, request, repeat: 1, yardstick: None, baseline: None };
+/// # let [version, build, target] = ["0.1.0", "release", "x86_64"].map(String::from);
+/// # let program = Program { version, build, target };
+/// # let machine = Machine { cpu: None, cores: 1, os: "linux".into(), memory: None };
+/// # let measured = measure(&trial, &Solver::new, &|| None, &mut |_| {})?;
+/// let record = TrialRecord::new((program, machine), &trial, measured);
+/// assert_eq!((record.limits.time_ms, record.limits.memory), (None, None)); // none were asked for
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct LimitsRecord {
     /// Milliseconds.
@@ -71,6 +106,12 @@ impl LimitsRecord {
 }
 
 /// The program that was measured.
+///
+/// ```
+/// use taquin_lab::bench::Program;
+/// let [version, build, target] = ["0.1.0", "release", "x86_64-unknown-linux-gnu"].map(String::from);
+/// let program = Program { version, build, target };
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Program {
     /// Its version.
@@ -82,6 +123,11 @@ pub struct Program {
 }
 
 /// The machine, as far as the system tells.
+///
+/// ```
+/// use taquin_lab::bench::Machine;
+/// let machine = Machine { cpu: None, cores: 8, os: "linux".into(), memory: Some(16 << 30) };
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Machine {
     /// The model of the processor.
@@ -95,6 +141,21 @@ pub struct Machine {
 }
 
 /// The yardstick by the clock.
+///
+/// ```
+/// # use taquin_lab::bench::{Trial, TrialBoard, YardstickRecord, measure};
+/// # use taquin_puzzle::{Goal, Request, Solver};
+/// # let (name, start) = ("7".into(), "1 2 3/5 0 6/4 7 8".parse()?);
+/// # let board = TrialBoard { name, start, goal: Goal::Last, optimum: Some(4), set: None };
+/// # let instances = vec![board];
+/// # let request = Request::new("0 1 2 3".parse()?);
+/// # let trial = Trial { instances, request, repeat: 1, yardstick: None, baseline: None };
+/// let yardstick = Some(YardstickRecord { time_ms: 2000.0, cpu_ms: None, generated: 1_000_000 });
+/// let trial = Trial { yardstick, ..trial };
+/// let measured = measure(&trial, &Solver::new, &|| None, &mut |_| {})?;
+/// assert!(measured.lines[0].yardsticks.is_some());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct YardstickRecord {
     /// Wall-clock time.
@@ -106,6 +167,24 @@ pub struct YardstickRecord {
 }
 
 /// Times in milliseconds.
+///
+/// ```
+/// # use taquin_lab::bench::{Machine, Program, Trial, TrialBoard, TrialRecord, measure};
+/// # use taquin_puzzle::{Goal, Request, Solver};
+/// # let (name, start) = ("7".into(), "1 2 3/5 0 6/4 7 8".parse()?);
+/// # let board = TrialBoard { name, start, goal: Goal::Last, optimum: Some(4), set: None };
+/// # let instances = vec![board];
+/// # let request = Request::new("0 1 2 3".parse()?);
+/// # let trial = Trial { instances, request, repeat: 1, yardstick: None, baseline: None };
+/// # let [version, build, target] = ["0.1.0", "release", "x86_64"].map(String::from);
+/// # let program = Program { version, build, target };
+/// # let machine = Machine { cpu: None, cores: 1, os: "linux".into(), memory: None };
+/// # let measured = measure(&trial, &Solver::new, &|| None, &mut |_| {})?;
+/// let record = TrialRecord::new((program, machine), &trial, measured);
+/// let times = record.total.times;
+/// assert!(times.time_ms > 0.0 && times.cpu_ms.is_none()); // nobody measured processor time
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Default, Serialize, Deserialize)]
 pub struct Times {
     /// Wall-clock time of the search, without preparation.
@@ -118,6 +197,19 @@ pub struct Times {
 }
 
 /// Whether an answer agrees with what is known.
+///
+/// ```
+/// # use taquin_lab::bench::{Check, Trial, TrialBoard, measure};
+/// # use taquin_puzzle::{Goal, Request, Solver};
+/// # let (name, start) = ("7".into(), "1 2 3/5 0 6/4 7 8".parse()?);
+/// # let board = TrialBoard { name, start, goal: Goal::Last, optimum: Some(4), set: None };
+/// # let instances = vec![board];
+/// # let request = Request::new("0 1 2 3".parse()?);
+/// # let trial = Trial { instances, request, repeat: 1, yardstick: None, baseline: None };
+/// let measured = measure(&trial, &Solver::new, &|| None, &mut |_| {})?;
+/// assert_eq!(measured.lines[0].check, Check::Right);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Check {
@@ -132,6 +224,21 @@ pub enum Check {
 }
 
 /// One board.
+///
+/// ```
+/// # use taquin_lab::bench::{Trial, TrialBoard, measure};
+/// # use taquin_puzzle::{Goal, Request, Solver};
+/// # let (name, start) = ("7".into(), "1 2 3/5 0 6/4 7 8".parse()?);
+/// # let board = TrialBoard { name, start, goal: Goal::Last, optimum: Some(4), set: None };
+/// # let instances = vec![board];
+/// # let request = Request::new("0 1 2 3".parse()?);
+/// # let trial = Trial { instances, request, repeat: 1, yardstick: None, baseline: None };
+/// let measured = measure(&trial, &Solver::new, &|| None, &mut |_| {})?;
+/// let line = &measured.lines[0];
+/// assert_eq!((line.answer.cost, line.optimum, line.runs), (Some(4), Some(4), 1));
+/// assert!(line.to_csv().starts_with(&line.name));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct TrialLine {
     /// Its number in the file, or the line it stands on.
@@ -161,6 +268,24 @@ pub struct TrialLine {
 }
 
 /// All boards together: sums of the lines, the largest where counts are peaks.
+///
+/// ```
+/// # use taquin_lab::bench::{Machine, Program, Trial, TrialBoard, TrialRecord, measure};
+/// # use taquin_puzzle::{Goal, Request, Solver};
+/// # let (name, start) = ("7".into(), "1 2 3/5 0 6/4 7 8".parse()?);
+/// # let board = TrialBoard { name, start, goal: Goal::Last, optimum: Some(4), set: None };
+/// # let instances = vec![board];
+/// # let request = Request::new("0 1 2 3".parse()?);
+/// # let trial = Trial { instances, request, repeat: 1, yardstick: None, baseline: None };
+/// # let [version, build, target] = ["0.1.0", "release", "x86_64"].map(String::from);
+/// # let program = Program { version, build, target };
+/// # let machine = Machine { cpu: None, cores: 1, os: "linux".into(), memory: None };
+/// # let measured = measure(&trial, &Solver::new, &|| None, &mut |_| {})?;
+/// let record = TrialRecord::new((program, machine), &trial, measured);
+/// let total = &record.total;
+/// assert_eq!((total.right, total.wrong, total.cost), (1, 0, 4));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Default, Serialize, Deserialize)]
 pub struct Total {
     /// Boards that were solved.

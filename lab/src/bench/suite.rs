@@ -12,14 +12,9 @@
 use serde::{Deserialize, Serialize};
 
 use super::{Check, TrialBoard, TrialLine};
-use taquin_puzzle::Estimator;
-use taquin_puzzle::goal::Goal;
-use taquin_puzzle::heuristics::HeuristicChoice;
 use taquin_puzzle::instances::{DEEPCUBEA, KORF_FELNER};
 use taquin_puzzle::notation::{ParseOptions, Parsed, parse_many};
-use taquin_puzzle::position::Position;
-use taquin_puzzle::sample::Sampler;
-use taquin_puzzle::shape::Shape;
+use taquin_puzzle::{Estimator, Goal, HeuristicChoice, Position, Sampler, Shape};
 use taquin_search::Count;
 
 /// The seed of the uniform boards.
@@ -35,6 +30,12 @@ const FILES: [(&str, Measure, Goal, &str); 4] = [
 ];
 
 /// What the lengths of a set are measured by.
+///
+/// ```
+/// use taquin_lab::bench::{Measure, large_suite};
+/// let boards = large_suite(Some(1));
+/// assert_eq!(boards[0].set.as_ref().map(|set| set.measure), Some(Measure::Optimum));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Measure {
@@ -49,6 +50,12 @@ pub enum Measure {
 }
 
 /// The set of a board, and what its length is measured by.
+///
+/// ```
+/// use taquin_lab::bench::{SetMember, proof_suite};
+/// let Some(SetMember { reference, .. }) = proof_suite().swap_remove(0).set else { panic!("a set") };
+/// assert_eq!(reference, 96);
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SetMember {
     /// The name of the set.
@@ -60,6 +67,23 @@ pub struct SetMember {
 }
 
 /// A set of boards together; means are over those that were solved, and nothing where none was.
+///
+/// ```
+/// # use taquin_lab::bench::{Machine, Program, Trial, TrialBoard, TrialRecord, measure};
+/// # use taquin_puzzle::{Goal, Request, Solver};
+/// # let (name, start) = ("7".into(), "1 2 3/5 0 6/4 7 8".parse()?);
+/// # let board = TrialBoard { name, start, goal: Goal::Last, optimum: Some(4), set: None };
+/// # let instances = vec![board];
+/// # let request = Request::new("0 1 2 3".parse()?);
+/// # let trial = Trial { instances, request, repeat: 1, yardstick: None, baseline: None };
+/// # let [version, build, target] = ["0.1.0", "release", "x86_64"].map(String::from);
+/// # let program = Program { version, build, target };
+/// # let machine = Machine { cpu: None, cores: 1, os: "linux".into(), memory: None };
+/// # let measured = measure(&trial, &Solver::new, &|| None, &mut |_| {})?;
+/// let record = TrialRecord::new((program, machine), &trial, measured);
+/// assert!(record.sets.is_empty()); // the board is of no suite
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct SetSummary {
     /// The name of the set.

@@ -23,6 +23,10 @@ const COLUMNS: [Column; 12] = [
 ];
 
 /// The names of the columns, its line end included.
+///
+/// ```
+/// assert!(taquin_lab::bench::csv_head().starts_with("name,width,height,"));
+/// ```
 #[must_use]
 pub fn csv_head() -> String {
     csv_line(["name"].into_iter().chain(columns()).chain(COLUMNS.map(|(name, _)| name)))

@@ -7,10 +7,20 @@ use taquin_search::Stopwatch;
 use super::record::{Times, TrialLine, TrialRecord, YardstickRecord};
 use super::{Check, TrialBoard};
 use crate::record::milliseconds;
-use taquin_puzzle::solve::{Answer, Listener, Request, RequestError, Solver, Verdict};
+use taquin_puzzle::{Answer, Listener, Request, RequestError, Solver, Verdict};
 use taquin_search::StopReason;
 
 /// What is to be measured.
+///
+/// ```
+/// use taquin_lab::bench::{Trial, korf};
+/// use taquin_puzzle::Request;
+/// // Every board three times; board and goal of the request are replaced.
+/// let request = Request::new("0 1 2 3".parse()?);
+/// let trial = Trial { instances: korf(), request, repeat: 3, yardstick: None, baseline: None };
+/// assert_eq!(trial.instances.len(), 100);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct Trial {
     /// The boards.
@@ -27,6 +37,23 @@ pub struct Trial {
 }
 
 /// What happens in a trial.
+///
+/// ```
+/// # use taquin_lab::bench::{Trial, TrialBoard, TrialEvent, measure};
+/// # use taquin_puzzle::{Goal, Request, Solver};
+/// # let (name, start) = ("7".into(), "1 2 3/5 0 6/4 7 8".parse()?);
+/// # let board = TrialBoard { name, start, goal: Goal::Last, optimum: Some(4), set: None };
+/// # let instances = vec![board];
+/// # let request = Request::new("0 1 2 3".parse()?);
+/// # let trial = Trial { instances, request, repeat: 1, yardstick: None, baseline: None };
+/// let mut finished = 0;
+/// let mut tell = |event: TrialEvent<'_>| {
+///     finished += usize::from(matches!(event, TrialEvent::Finished(_)));
+/// };
+/// measure(&trial, &Solver::new, &|| None, &mut tell)?;
+/// assert_eq!(finished, trial.instances.len());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug)]
 pub enum TrialEvent<'a> {
     /// A board is being solved.
@@ -37,6 +64,25 @@ pub enum TrialEvent<'a> {
 }
 
 /// How far a trial is.
+///
+/// ```
+/// # use taquin_lab::bench::{Trial, TrialBoard, TrialEvent, TrialStage, measure};
+/// # use taquin_puzzle::{Goal, Request, Solver};
+/// # let (name, start) = ("7".into(), "1 2 3/5 0 6/4 7 8".parse()?);
+/// # let board = TrialBoard { name, start, goal: Goal::Last, optimum: Some(4), set: None };
+/// # let instances = vec![board];
+/// # let request = Request::new("0 1 2 3".parse()?);
+/// # let trial = Trial { instances, request, repeat: 1, yardstick: None, baseline: None };
+/// let mut last = (0, 0);
+/// let mut tell = |event: TrialEvent<'_>| {
+///     if let TrialEvent::Running(TrialStage { done, total, .. }) = event {
+///         last = (done, total);
+///     }
+/// };
+/// measure(&trial, &Solver::new, &|| None, &mut tell)?;
+/// assert_eq!(last.0 + 1, last.1); // the last board was under way
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug)]
 pub struct TrialStage<'a> {
     /// Searches that are done.
@@ -50,6 +96,19 @@ pub struct TrialStage<'a> {
 }
 
 /// What was measured.
+///
+/// ```
+/// # use taquin_lab::bench::{Trial, TrialBoard, measure};
+/// # use taquin_puzzle::{Goal, Request, Solver};
+/// # let (name, start) = ("7".into(), "1 2 3/5 0 6/4 7 8".parse()?);
+/// # let board = TrialBoard { name, start, goal: Goal::Last, optimum: Some(4), set: None };
+/// # let instances = vec![board];
+/// # let request = Request::new("0 1 2 3".parse()?);
+/// # let trial = Trial { instances, request, repeat: 1, yardstick: None, baseline: None };
+/// let measured = measure(&trial, &Solver::new, &|| None, &mut |_| {})?;
+/// assert!(!measured.interrupted && measured.lines.len() == trial.instances.len());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct Measured {
     /// A line for each instance that was solved at least once, or tried.

@@ -9,6 +9,18 @@ use taquin_puzzle::notation::SCHEMA;
 
 /// Every row as comma-separated values, the names of the columns first: the number of the
 /// board, and the columns of an answer.
+///
+/// ```
+/// # use taquin_lab::compare::{Boards, Contest, Entrant, compare, csv};
+/// # use taquin_puzzle::{Algorithm, Goal, HeuristicChoice, Solver};
+/// # use taquin_search::Limits;
+/// # let boards = Boards::Given(vec![("1 2 3/5 0 6/4 7 8".parse()?, Goal::Last)]);
+/// # let entrants = Entrant::all(&[Algorithm::AStar], &[HeuristicChoice::Manhattan]);
+/// # let contest = Contest { boards, entrants, limits: Limits::NONE };
+/// let comparison = compare(&contest, &Solver::new().searching(), &mut |_| {})?;
+/// assert!(csv(&comparison).starts_with("board,width,height,"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[must_use]
 pub fn csv(comparison: &Comparison) -> String {
     let head = csv_line(["board"].into_iter().chain(columns()));
@@ -42,6 +54,18 @@ struct Total {
 }
 
 /// The whole comparison as one line of JSON.
+///
+/// ```
+/// # use taquin_lab::compare::{Boards, Contest, Entrant, compare, json};
+/// # use taquin_puzzle::{Algorithm, Goal, HeuristicChoice, Solver};
+/// # use taquin_search::Limits;
+/// # let boards = Boards::Given(vec![("1 2 3/5 0 6/4 7 8".parse()?, Goal::Last)]);
+/// # let entrants = Entrant::all(&[Algorithm::AStar], &[HeuristicChoice::Manhattan]);
+/// # let contest = Contest { boards, entrants, limits: Limits::NONE };
+/// let comparison = compare(&contest, &Solver::new().searching(), &mut |_| {})?;
+/// assert!(json(&comparison).starts_with(r#"{"schema":"taquin/1","kind":"comparison""#));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[must_use]
 pub fn json(comparison: &Comparison) -> String {
     line_of(&Document {

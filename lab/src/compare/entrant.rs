@@ -2,8 +2,7 @@
 
 use super::{Boards, Variant, Variants};
 use std::fmt;
-use taquin_puzzle::heuristics::HeuristicChoice;
-use taquin_puzzle::solve::Algorithm;
+use taquin_puzzle::{Algorithm, HeuristicChoice};
 
 /// A search that takes part: an algorithm, and a heuristic where it uses one.
 ///

@@ -17,11 +17,7 @@ pub use spread::Spread;
 pub use variant::{Variant, Variants};
 
 use crate::record::Record;
-use taquin_puzzle::goal::Goal;
-use taquin_puzzle::position::Position;
-use taquin_puzzle::sample::Sampler;
-use taquin_puzzle::shape::Shape;
-use taquin_puzzle::solve::{Listener, Request, RequestError, Solver};
+use taquin_puzzle::{Goal, Listener, Position, Request, RequestError, Sampler, Shape, Solver};
 use taquin_search::{Count, Limits};
 
 /// The boards to search.

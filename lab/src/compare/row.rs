@@ -3,12 +3,23 @@
 use super::Entrant;
 use crate::record::{Record, Status};
 use serde::Serialize;
-use taquin_puzzle::goal::Goal;
-use taquin_puzzle::position::Position;
-use taquin_puzzle::solve::Answer;
+use taquin_puzzle::{Answer, Goal, Position};
 use taquin_search::StopReason;
 
 /// One search on one board: the record of its answer, under the number of the board.
+///
+/// ```
+/// # use taquin_lab::compare::{Boards, Contest, Entrant, compare};
+/// # use taquin_puzzle::{Algorithm, Goal, HeuristicChoice, Solver};
+/// # use taquin_search::Limits;
+/// # let boards = Boards::Given(vec![("1 2 3/5 0 6/4 7 8".parse()?, Goal::Last)]);
+/// # let entrants = Entrant::all(&[Algorithm::AStar], &[HeuristicChoice::Manhattan]);
+/// # let contest = Contest { boards, entrants, limits: Limits::NONE };
+/// let comparison = compare(&contest, &Solver::new().searching(), &mut |_| {})?;
+/// let row = &comparison.rows[0];
+/// assert_eq!((row.board, row.record.cost, row.is_unsolvable()), (1, Some(4), false));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, Serialize)]
 pub struct Row {
     /// The number of the board, from 1.

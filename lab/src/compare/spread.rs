@@ -8,6 +8,12 @@
 use serde::Serialize;
 
 /// The spread of some values.
+///
+/// ```
+/// use taquin_lab::compare::Spread;
+/// let Spread { least, median, most, .. } = Spread::of([4.0, 1.0, 3.0]).expect("some values");
+/// assert_eq!((least, median, most), (1.0, 3.0, 4.0));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct Spread {
     /// The sum divided by the number.

@@ -4,8 +4,7 @@ use std::fmt;
 
 use taquin_search::{GoalTest, TieBreak};
 
-use taquin_puzzle::rules::MoveOrder;
-use taquin_puzzle::solve::{Algorithm, Request, SearchOption, Weighting};
+use taquin_puzzle::{Algorithm, MoveOrder, Request, SearchOption, Weighting};
 
 /// What a search is told beside its heuristic; usually nothing.
 ///
@@ -83,6 +82,15 @@ impl fmt::Display for Variant {
 }
 
 /// The forms to be tried: every combination. An empty list leaves the usual.
+///
+/// ```
+/// use taquin_lab::compare::Variants;
+/// use taquin_puzzle::SearchOption;
+/// let (ties, orders) = (vec!["low-g".parse()?, "high-g".parse()?], vec!["UDLR".parse()?]);
+/// let variants = Variants { ties, orders, ..Variants::default() };
+/// assert_eq!((variants.all().len(), variants.varied()), (2, vec![SearchOption::Tie]));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, Default)]
 pub struct Variants {
     /// How g is weighed against h.

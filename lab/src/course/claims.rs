@@ -10,19 +10,22 @@ use taquin_search::{Evaluation, GoalTest, Limits};
 use super::printed::{Printed, enact};
 use crate::record::WrittenMoves;
 use crate::trace::{Trace, TraceOptions, Tracer};
-use taquin_puzzle::Estimator;
-use taquin_puzzle::goal::Goal;
-use taquin_puzzle::heuristics::HeuristicChoice;
-use taquin_puzzle::moves::Move;
-use taquin_puzzle::notation::parse;
-use taquin_puzzle::notation::{ParseErrorKind, ParseOptions};
-use taquin_puzzle::position::{Position, PositionError};
+use taquin_puzzle::notation::{ParseErrorKind, ParseOptions, parse};
 use taquin_puzzle::render::{TextStyle, draw};
-use taquin_puzzle::shape::Shape;
-use taquin_puzzle::solvable;
-use taquin_puzzle::solve::{Algorithm, Answer, Listener, Request, Solver, Weighting, solve};
+use taquin_puzzle::{
+    Algorithm, Answer, Estimator, Goal, HeuristicChoice, Listener, Move, Position, PositionError,
+    Request, Shape, Solver, Weighting, is_solvable, solve,
+};
 
 /// A document of the course.
+///
+/// ```
+/// use taquin_lab::course::Document;
+/// assert_eq!(Document::ALL.len(), 4);
+/// // The messages in `taquin-language`.
+/// assert_eq!(Document::Lda.message(), "course-document-lda");
+/// assert_eq!(Document::Lda.about(), "course-document-lda-about");
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Document {
     /// The reports on the solver: menu, suite of tests, the two cases.
@@ -64,6 +67,11 @@ impl Document {
 }
 
 /// What a figure of a document comes to.
+///
+/// ```
+/// use taquin_lab::course::{Agreement, check};
+/// assert!(check().iter().any(|claim| claim.verdict == Agreement::KnownError));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Agreement {
     /// Ours is the same.
@@ -87,6 +95,13 @@ impl Agreement {
 }
 
 /// A figure of a document, and ours.
+///
+/// ```
+/// let claims = taquin_lab::course::check();
+/// let claim = claims.iter().find(|claim| claim.key == "manhattan-classic").expect("a claim");
+/// assert_eq!((claim.printed.as_str(), claim.ours.as_str()), ("4", "4"));
+/// assert_eq!(claim.message(), "course-claim-manhattan-classic");
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Claim {
     /// Where it is printed.
@@ -210,10 +225,7 @@ fn boards(list: &mut List) {
     list.add("legal-moves", "UDLR", legal);
     let up = start.after(Move::Up).expect("the blank is in the middle");
     list.add("apply", "1 0 3/5 2 6/4 7 8", up);
-    let solvable = |start: &Position, goal: &Position| {
-        solvable::parity(start, goal).is_ok_and(|parity| parity.is_solvable())
-    };
-    list.add("solvable", "yes", yes(solvable(&start, &goal)));
+    list.add("solvable", "yes", yes(is_solvable(&start, &goal)));
     list.add("goal", "1 2 3/4 5 6/7 8 0", &goal);
     list.add("manhattan-classic", 4, estimate(&HeuristicChoice::Manhattan, &start, &goal));
     list.add("manhattan-advanced", 9, estimate(&HeuristicChoice::Manhattan, &advanced(), &goal));
@@ -262,13 +274,13 @@ fn faults(list: &mut List) {
     let swapped = board("2 1 3/4 5 6/7 8 0");
     list.add("fault-parity", "unsolvable", {
         let answer = solved(&Request::new(swapped));
-        let unsolvable = matches!(answer.verdict, taquin_puzzle::solve::Verdict::Unsolvable(_));
+        let unsolvable = matches!(answer.verdict, taquin_puzzle::Verdict::Unsolvable(_));
         if unsolvable && answer.stats.expanded == 0 { "unsolvable" } else { "searched" }
     });
     list.add("fault-time", "TIMEOUT-001", {
         let limits = Limits { time: Some(Duration::ZERO), ..Limits::NONE };
         let answer = solved(&Request { limits, ..Request::new(advanced()) });
-        let stopped = matches!(answer.verdict, taquin_puzzle::solve::Verdict::Stopped(_));
+        let stopped = matches!(answer.verdict, taquin_puzzle::Verdict::Stopped(_));
         if stopped { "TIMEOUT-001" } else { "none" }
     });
 }
@@ -300,14 +312,13 @@ fn architecture(list: &mut List) {
 fn dominates(goal: &Position) -> bool {
     let estimators = [HeuristicChoice::Manhattan, HeuristicChoice::Misplaced]
         .map(|heuristic| Estimator::new(&heuristic, goal).expect("defined on every board"));
-    let mut boards = taquin_puzzle::sample::Sampler::new(1).solvable_boards(goal).take(1000);
+    let mut boards = taquin_puzzle::Sampler::new(1).solvable_boards(goal).take(1000);
     boards.all(|board| estimators[0].of(&board) >= estimators[1].of(&board))
 }
 
 fn lda(list: &mut List) {
     let (start, goal) = (board("2 3 4/5 6 8/7 1 0"), target(&Goal::Snail));
-    let solvable = solvable::parity(&start, &goal).is_ok_and(|parity| parity.is_solvable());
-    list.wrong("lda-start", "yes", "no", yes(solvable));
+    list.wrong("lda-start", "yes", "no", yes(is_solvable(&start, &goal)));
     // On the board of the lab sheet, which has a solution.
     let start = board("2 8 3/1 6 4/7 0 5");
     let run = enact(Printed::Lda, &start, &goal, 10_000);

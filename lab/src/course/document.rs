@@ -9,6 +9,11 @@ use crate::trace::{Step, fate_name};
 use taquin_puzzle::notation::SCHEMA;
 
 /// The figures on one line, without a final newline.
+///
+/// ```
+/// use taquin_lab::course::{check, to_json};
+/// assert!(to_json(&check()).contains(r#""kind":"course""#));
+/// ```
 #[must_use]
 pub fn to_json(claims: &[Claim]) -> String {
     let claim = |it: &Claim| {
@@ -25,6 +30,11 @@ pub fn to_json(claims: &[Claim]) -> String {
 }
 
 /// A row for each figure, the names of the columns first.
+///
+/// ```
+/// use taquin_lab::course::{check, to_csv};
+/// assert!(to_csv(&check()).starts_with("document,claim,printed,ours,verdict"));
+/// ```
 #[must_use]
 pub fn to_csv(claims: &[Claim]) -> String {
     let row = |it: &Claim| {

@@ -13,10 +13,18 @@
 use taquin_search::{Evaluation, Fate};
 
 use crate::trace::{Step, Successor};
-use taquin_puzzle::moves::Move;
-use taquin_puzzle::position::Position;
+use taquin_puzzle::{Move, Position};
 
 /// An algorithm that the course prints.
+///
+/// ```
+/// use taquin_lab::course::{Printed, enact};
+/// use taquin_puzzle::{Goal, Position};
+/// let start: Position = "2 8 3/1 6 4/7 0 5".parse()?;
+/// let goal = Goal::Snail.position(start.shape())?;
+/// assert!(!enact(Printed::Lda, &start, &goal, 1000).steps.is_empty());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Printed {
     /// The pseudo-code in LDA.
@@ -26,6 +34,17 @@ pub enum Printed {
 }
 
 /// What a run came to.
+///
+/// ```
+/// use taquin_lab::course::{Enacted, Printed, enact};
+/// use taquin_puzzle::{Goal, Position};
+/// let start: Position = "2 8 3/1 6 4/7 0 5".parse()?;
+/// let goal = Goal::Snail.position(start.shape())?;
+/// let run: Enacted = enact(Printed::Lda, &start, &goal, 1000);
+/// assert!(run.to_csv().starts_with("iteration,board,action,g,h,f,open,closed"));
+/// assert!(run.to_json().contains(r#""kind":"course-run""#));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct Enacted {
     /// Every node taken up, in order, with its f; the last may be the goal, without successors.

@@ -8,6 +8,23 @@ use serde::Serialize;
 use taquin_puzzle::notation::SCHEMA;
 
 /// A mark, ready to be written as JSON or CSV.
+///
+/// ```
+/// use taquin_lab::json::MarkDocument;
+/// # use taquin_lab::{marking::{Marker, Question}, reading::hand_in};
+/// # use taquin_puzzle::{Goal, Solver, moves::Letters, notation::ParseOptions};
+/// # let (solver, limits) = (Solver::new(), taquin_search::Limits::NONE);
+/// # let (options, letters) = (ParseOptions::default(), Letters::English);
+/// # let (goal, reading, solver) = (None, None, &solver);
+/// # let board = "1 2 3/5 0 6/4 7 8".parse()?;
+/// # let questions = &[Question { number: 1, board, goal: Goal::Last, task: None }];
+/// # let marker = Marker { solver, questions, options, goal, reading, letters, limits };
+/// let marks = marker.marks(&hand_in("Name: Ada\nExercise 1\nSolution: LDRR\n"));
+/// let document = MarkDocument::of("Ada", "ada.txt", &marks[0]);
+/// assert!(document.to_line().contains(r#""who":"Ada","file":"ada.txt","exercise":1"#));
+/// assert_eq!((MarkDocument::columns()[0], document.cells()[0].as_str()), ("who", "Ada"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, Serialize)]
 pub struct MarkDocument {
     schema: &'static str,

@@ -8,7 +8,7 @@ use crate::analyze::{Analysis, Loss, Optimum};
 use crate::record::{WrittenMoves, goal_cell, or_empty, tiles_cell};
 use crate::review::{Review, Standing};
 use crate::verify::{End, Misstep};
-use taquin_puzzle::moves::Reading;
+use taquin_puzzle::Reading;
 use taquin_puzzle::notation::{Instance, SCHEMA};
 use taquin_search::StopReason;
 
@@ -20,9 +20,12 @@ use taquin_search::StopReason;
 ///
 /// let start: Position = "1 2 3/5 0 6/4 7 8".parse()?;
 /// let review = review(&Solver::new(), &Request::new(start), &parse_written("RULL")?, None)?;
-/// let line = json::ReviewDocument::of(&review, Some("ada.txt")).to_line();
+/// let document = json::ReviewDocument::of(&review, Some("ada.txt"));
+/// let line = document.to_line();
 /// assert!(line.starts_with(r#"{"schema":"taquin/1","name":"ada.txt","instance":"#));
 /// assert!(line.contains(r#""status":"solved","optimal":true,"cost":4"#));
+/// // As a row of a table:
+/// assert_eq!((json::ReviewDocument::columns()[0], &*document.cells()[0]), ("name", "ada.txt"));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug, Serialize)]

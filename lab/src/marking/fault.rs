@@ -1,12 +1,28 @@
 //! Why an answer has no mark.
 
 use crate::sheet::{Kind, SheetError};
+use taquin_puzzle::RequestError;
 use taquin_puzzle::moves::MovesError;
 use taquin_puzzle::notation::ParseError;
-use taquin_puzzle::solve::RequestError;
 use thiserror::Error;
 
 /// Why an answer has no mark; its line is [`super::Mark::line`].
+///
+/// ```
+/// # use taquin_lab::{marking::{MarkFault, Marker, Outcome, Question}, reading::hand_in};
+/// # use taquin_puzzle::{Goal, Solver, moves::Letters, notation::ParseOptions};
+/// # let (solver, limits) = (Solver::new(), taquin_search::Limits::NONE);
+/// # let (options, letters) = (ParseOptions::default(), Letters::English);
+/// # let (goal, reading, solver) = (None, None, &solver);
+/// # let board = "1 2 3/5 0 6/4 7 8".parse()?;
+/// # let questions = &[Question { number: 1, board, goal: Goal::Last, task: None }];
+/// # let marker = Marker { solver, questions, options, goal, reading, letters, limits };
+/// let marks = marker.marks(&hand_in("Exercise 5\nSolution: LDRR\n"));
+/// let number = 5;
+/// let fault = MarkFault::NoSuchExercise { number, last: 1 };
+/// assert!(marks.iter().any(|mark| matches!(&mark.outcome, Outcome::Fault(it) if *it == fault)));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Error)]
 pub enum MarkFault {
     /// The board is none.

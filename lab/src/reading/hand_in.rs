@@ -23,7 +23,8 @@
 //! the board says what is wrong with it, and in which line; words below an answer are a reason.
 
 use super::submission::{is_directions, labelled, value_of, without_comment};
-use taquin_puzzle::moves::{Move, Written, parse_written};
+use taquin_puzzle::Move;
+use taquin_puzzle::moves::{Written, parse_written};
 use taquin_puzzle::notation::lines;
 
 /// What announces each line, in the two languages of the courses.
@@ -36,6 +37,12 @@ const STEPS: [&str; 3] = ["step", "étape", "etape"];
 const BARS: [char; 2] = ['|', '│'];
 
 /// A text with names and answers.
+///
+/// ```
+/// let read = taquin_lab::reading::hand_in("Name: Ada\nExercise 1\nSolution: LDRR\n");
+/// assert_eq!((read.name.as_deref(), read.blocks.len()), (Some("Ada"), 1));
+/// assert!(read.is_of_class());
+/// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct HandIn {
     /// Whose it is, where it says so.
@@ -45,6 +52,12 @@ pub struct HandIn {
 }
 
 /// Something, and the line that it stands in, from 1.
+///
+/// ```
+/// use taquin_lab::reading::{InLine, hand_in};
+/// let read = hand_in("Exercise 1\nAnswer: yes\n");
+/// assert_eq!(read.blocks[0].answer, Some(InLine { line: 2, value: "yes".into() }));
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct InLine<T> {
     /// The line.
@@ -54,6 +67,12 @@ pub struct InLine<T> {
 }
 
 /// The answer to one exercise.
+///
+/// ```
+/// let read = taquin_lab::reading::hand_in("Exercise 3\nAnswer: B\n");
+/// let block = &read.blocks[0];
+/// assert_eq!((block.line, block.exercise, block.moves.is_some()), (1, Some(3), false));
+/// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct AnswerBlock {
     /// Where it begins, from 1.
@@ -82,6 +101,13 @@ impl AnswerBlock {
 }
 
 /// A row of a table: what it is about, and three numbers, as far as they are filled in.
+///
+/// ```
+/// use taquin_lab::reading::hand_in;
+/// let read = hand_in("Exercise 2\nL | 1 | 3 | 4\n");
+/// let row = &read.blocks[0].rows[0].value;
+/// assert_eq!(row.numbers, [Some(1), Some(3), Some(4)]); // g, h and f
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AnswerRow {
     /// What stands before the numbers.
@@ -91,6 +117,13 @@ pub struct AnswerRow {
 }
 
 /// What stands before the numbers of a row.
+///
+/// ```
+/// use taquin_lab::reading::{RowLabel, hand_in};
+/// let read = hand_in("Exercise 2\nL | 1 | 3 | 4\n");
+/// let row = &read.blocks[0].rows[0].value;
+/// assert_eq!(row.label, RowLabel::Letter('L'));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RowLabel {
     /// A letter, of a move or of a node.

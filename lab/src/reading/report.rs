@@ -12,12 +12,19 @@
 //! States tell their moves by themselves: from one to the next the blank has
 //! gone along its row or its column.
 
-use taquin_puzzle::goal::Goal;
-use taquin_puzzle::moves::{Move, MoveStyle, Reading, write_moves};
+use taquin_puzzle::moves::{MoveStyle, write_moves};
 use taquin_puzzle::notation::{Format, ParseOptions, Parsed, lines, parse, parse_goal, parse_many};
-use taquin_puzzle::position::Position;
+use taquin_puzzle::{Goal, Move, Position, Reading};
 
 /// What a report says.
+///
+/// ```
+/// use taquin_lab::reading::reported;
+/// use taquin_puzzle::Reading;
+/// let states = "1 2 3/4 5 6/7 0 8\n1 2 3/4 5 6/7 8 0\n";
+/// let found = reported(states).expect("a list of states");
+/// assert_eq!((found.moves.as_str(), found.reading), ("R", Some(Reading::Blank)));
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reported {
     /// The board it is about, where it shows it.

@@ -35,6 +35,10 @@ const AFTER_COUNTS: [Column; 4] = [
 ];
 
 /// The names of the columns.
+///
+/// ```
+/// assert_eq!(taquin_lab::record::columns()[..3], ["width", "height", "tiles"]);
+/// ```
 #[must_use]
 pub fn columns() -> Vec<&'static str> {
     let names = |columns: &'static [Column]| columns.iter().map(|(name, _)| *name);

@@ -8,6 +8,15 @@ use std::ops::Index;
 use taquin_search::{Count, Stats};
 
 /// The value of every [`Count`].
+///
+/// ```
+/// use taquin_lab::record::Record;
+/// use taquin_puzzle::{Request, solve};
+/// use taquin_search::Count;
+/// let record = Record::of(&solve(&Request::new("1 2 3/5 0 6/4 7 8".parse()?))?);
+/// assert_eq!(record.counts[Count::Generated], 12);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub struct Counts([u64; Count::ALL.len()]);
 

@@ -2,16 +2,21 @@
 
 use super::stop;
 use serde::{Deserialize, Serialize};
-use taquin_puzzle::goal::Goal;
-use taquin_puzzle::metric::slides;
-use taquin_puzzle::moves::{Move, MoveStyle, Reading, write_moves};
-use taquin_puzzle::optima::Optima;
-use taquin_puzzle::rules::Moves;
-use taquin_puzzle::solvable::Explanation;
-use taquin_puzzle::solve::{Aim, Answer, Milestone, StageReport, TableOrigin};
+use taquin_puzzle::moves::{MoveStyle, write_moves};
+use taquin_puzzle::{
+    Aim, Answer, Explanation, Goal, Milestone, Move, Moves, Optima, Reading, StageReport,
+    TableOrigin, slides,
+};
 use taquin_search::{Layer, StopReason};
 
 /// Moves in letters U D L R, in both readings.
+///
+/// ```
+/// use taquin_lab::record::WrittenMoves;
+/// use taquin_puzzle::Move;
+/// let WrittenMoves { blank, tile } = WrittenMoves::of(&[Move::Left, Move::Down]);
+/// assert_eq!((blank.as_str(), tile.as_str()), ("LD", "RU"));
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct WrittenMoves {
     /// Where the blank goes.
@@ -30,6 +35,16 @@ impl WrittenMoves {
 }
 
 /// A solution in the multi-tile metric, slide by slide: `["L","D","R2"]`.
+///
+/// ```
+/// use taquin_lab::record::Record;
+/// use taquin_puzzle::{Request, solve};
+/// use taquin_puzzle::Metric;
+/// let request = Request { metric: Metric::Multi, ..Request::new("1 2 3/4 5 6/0 7 8".parse()?) };
+/// let slides = Record::of(&solve(&request)?).slides.expect("slides are counted");
+/// assert_eq!((slides.blank, slides.tile), (vec!["R2".into()], vec!["L2".into()]));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[allow(missing_docs, reason = "as in `WrittenMoves`")]
 pub struct WrittenSlides {
@@ -45,6 +60,15 @@ impl WrittenSlides {
 }
 
 /// All optimal solutions, or why they are not known.
+///
+/// ```
+/// use taquin_lab::record::Record;
+/// use taquin_puzzle::{Request, solve};
+/// let request = Request { list_optima: Some(1), ..Request::new("0 3/2 1".parse()?) };
+/// let optima = Record::of(&solve(&request)?).optima.expect("they were asked for");
+/// assert_eq!((optima.solutions, optima.listed.len()), (Some(2), 1));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct AllOptima {
     /// `counted`, `stopped` or `unproven`.
@@ -87,6 +111,17 @@ impl AllOptima {
 }
 
 /// An f-layer or an iteration: see [`Layer`].
+///
+/// ```
+/// use taquin_lab::record::{Record, Round};
+/// use taquin_puzzle::{Request, solve};
+/// use taquin_puzzle::Algorithm;
+/// let request = Request::new("1 2 3/5 0 6/4 7 8".parse()?);
+/// let record = Record::of(&solve(&Request { algorithm: Algorithm::IdaStar, ..request })?);
+/// let Round { bound, .. } = record.iterations[0];
+/// assert_eq!(bound, 4);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[allow(missing_docs, reason = "defined there")]
 pub struct Round {
@@ -102,6 +137,15 @@ impl Round {
 }
 
 /// A stage of the automatic strategy: see [`StageReport`].
+///
+/// ```
+/// use taquin_lab::record::{Record, StageRecord};
+/// use taquin_puzzle::{Request, solve};
+/// let record = Record::of(&solve(&Request::new("1 2 3/5 0 6/4 7 8".parse()?))?);
+/// let stages: Vec<StageRecord> = record.stages;
+/// assert!(stages.is_empty()); // one search did it all
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[allow(missing_docs, reason = "defined there")]
 pub struct StageRecord {
@@ -124,6 +168,17 @@ impl StageRecord {
 }
 
 /// What was known at one moment of a search for ever shorter solutions.
+///
+/// ```
+/// use taquin_lab::record::Record;
+/// use taquin_puzzle::{Goal, Request, Sampler, Shape, solve};
+/// let goal = Goal::Last.position(Shape::new(5, 5)?)?;
+/// let mut request = Request::new(Sampler::new(1).walk(&goal, 60));
+/// request.tuning.effort = Some("0.01".parse()?);
+/// let record = Record::of(&solve(&request)?);
+/// assert_eq!(record.improvements.last().and_then(|last| last.cost), record.cost);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct ImprovementRecord {
     /// The length of the best solution so far.
@@ -150,6 +205,15 @@ impl ImprovementRecord {
 }
 
 /// Why a goal cannot be reached: see [`Explanation`].
+///
+/// ```
+/// use taquin_lab::record::Record;
+/// use taquin_puzzle::{Request, solve};
+/// let record = Record::of(&solve(&Request::new("2 1 3/4 5 6/7 8 0".parse()?))?);
+/// let why = record.unsolvable.expect("two tiles are swapped");
+/// assert_eq!((why.inversions, why.reachable_goals), (1, vec!["snail".into()]));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[allow(missing_docs, reason = "defined there")]
 pub struct Impossible {

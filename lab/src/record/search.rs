@@ -2,11 +2,19 @@
 
 use serde::{Deserialize, Serialize};
 use std::num::NonZeroU64;
-use taquin_puzzle::heuristics::HeuristicChoice;
-use taquin_puzzle::solve::{Algorithm, Plan, Pruning, Request, Tuning, Weighting};
+use taquin_puzzle::{Algorithm, HeuristicChoice, Plan, Pruning, Request, Tuning, Weighting};
 use taquin_search::TieBreak;
 
 /// A search, every choice by its name.
+///
+/// ```
+/// use taquin_lab::record::Record;
+/// use taquin_puzzle::{Request, solve};
+/// let record = Record::of(&solve(&Request::new("1 2 3/5 0 6/4 7 8".parse()?))?);
+/// assert_eq!(record.search.algorithm, "astar");
+/// assert_eq!(record.search.heuristic.as_deref(), Some("manhattan"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Search {
     /// The algorithm: what was run, or what was asked for, which may be `auto`.

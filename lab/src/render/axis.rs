@@ -3,6 +3,15 @@
 use taquin_puzzle::words::grouped;
 
 /// How values become lengths.
+///
+/// ```
+/// use taquin_lab::render::{Histogram, Numerals, Scale, histogram_svg};
+/// let chart = |scale| Histogram {
+///     title: "Boards".into(), x_label: "depth".into(), y_label: "boards".into(),
+///     first: 0, counts: vec![1, 1000], scale, numerals: Numerals::default(),
+/// };
+/// assert_ne!(histogram_svg(&chart(Scale::Linear)), histogram_svg(&chart(Scale::Log)));
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Scale {
     /// Twice the value, twice the length.

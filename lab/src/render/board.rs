@@ -1,6 +1,6 @@
 //! A board as a picture: tiles lying in a tray, the blank a hole in it.
 
-use taquin_puzzle::position::Position;
+use taquin_puzzle::Position;
 
 use super::svg::{Frame, Svg};
 
@@ -10,6 +10,13 @@ const USUAL_CELL: f64 = 48.0;
 const CELLS: (f64, f64) = (8.0, 200.0);
 
 /// How a board is drawn.
+///
+/// ```
+/// use taquin_lab::render::{BoardStyle, board_svg};
+/// let style = BoardStyle { title: Some("The start".into()), ..BoardStyle::default() };
+/// assert!(board_svg(&"1 2/3 0".parse()?, &style).contains("The start"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq)]
 pub struct BoardStyle {
     /// The side of a cell in pixels, from 8 to 200.

@@ -10,6 +10,14 @@
 use std::fmt::Write;
 
 /// The colours of a picture.
+///
+/// ```
+/// use taquin_lab::render::{BoardStyle, Theme, board_svg, themed};
+/// let light = board_svg(&"1 2/3 0".parse()?, &BoardStyle::default());
+/// assert_eq!(themed(&light, Theme::Light), light);
+/// assert_ne!(themed(&light, Theme::Dark), light);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Theme {
     /// On light paper, wherever it is shown: what a slide or a printer needs.

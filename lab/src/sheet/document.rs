@@ -8,10 +8,9 @@ use super::{COMPARED, ESTIMATE, Exercise, Kind, Sheet, SheetError, Task, sheet_s
 use crate::json::line_of;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
-use taquin_puzzle::moves::{MoveStyle, Reading, write_moves};
+use taquin_puzzle::moves::{MoveStyle, write_moves};
 use taquin_puzzle::notation::SCHEMA;
-use taquin_puzzle::position::Position;
-use taquin_puzzle::solve::Solver;
+use taquin_puzzle::{Position, Reading, Solver};
 use thiserror::Error;
 
 /// The kind of this document among all of the schema.
@@ -53,6 +52,17 @@ struct ExerciseDocument {
 }
 
 /// Why a document is no sheet.
+///
+/// ```
+/// # use taquin_lab::sheet::{SheetOptions, make, SheetDocument, SheetFileError};
+/// # use taquin_puzzle::Solver;
+/// let sheet = make(&Solver::new(), &SheetOptions::default())?;
+/// let line = SheetDocument::of(&sheet).to_line().replace("successors", "ancestors");
+/// let changed = SheetDocument::read(&line).expect("a sheet by its form");
+/// let fault = SheetFileError::Kind { number: 2, name: "ancestors".into() };
+/// assert_eq!(changed.to_exercises(&Solver::new()).unwrap_err(), fault);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Error)]
 pub enum SheetFileError {
     /// A name that is unknown.
@@ -97,6 +107,15 @@ impl SheetDocument {
     }
 
     /// Reads a document; nothing where the text is another or none.
+    ///
+    /// ```
+    /// # use taquin_lab::sheet::{SheetOptions, make, SheetDocument};
+    /// # use taquin_puzzle::Solver;
+    /// let sheet = make(&Solver::new(), &SheetOptions::default())?;
+    /// let line = SheetDocument::of(&sheet).to_line();
+    /// assert!(SheetDocument::read(&line).is_some() && SheetDocument::read("{}").is_none());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub fn read(text: &str) -> Option<Self> {
         let document: Self = serde_json::from_str(text.trim_start_matches('\u{feff}')).ok()?;
@@ -104,6 +123,15 @@ impl SheetDocument {
     }
 
     /// On one line, without a final newline.
+    ///
+    /// ```
+    /// # use taquin_lab::sheet::{SheetOptions, make, SheetDocument};
+    /// # use taquin_puzzle::Solver;
+    /// let sheet = make(&Solver::new(), &SheetOptions::default())?;
+    /// let line = SheetDocument::of(&sheet).to_line();
+    /// assert!(line.starts_with(r#"{"schema":"taquin/1","kind":"sheet""#));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub fn to_line(&self) -> String {
         line_of(self)

@@ -1,6 +1,12 @@
 //! The kinds of exercise.
 
 /// What an exercise asks.
+///
+/// ```
+/// use taquin_lab::sheet::Kind;
+/// assert_eq!(Kind::named("trace"), Some(Kind::Trace));
+/// assert!(Kind::ALL.iter().all(|&kind| Kind::named(kind.name()) == Some(kind)));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Kind {
     /// Solve the board in as few moves as possible.

@@ -8,6 +8,7 @@ use std::ops::RangeInclusive;
 /// ```
 /// use taquin_lab::sheet::Level;
 /// assert_eq!(Level::named("medium").map(Level::band), Some(11..=18));
+/// assert_eq!(Level::ALL.map(Level::name), ["easy", "medium", "hard"]);
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Level {

@@ -17,12 +17,8 @@ pub use level::Level;
 pub use task::{COMPARED, ESTIMATE, OpenNode, Row, Task};
 
 use std::collections::HashSet;
-use taquin_puzzle::goal::Goal;
-use taquin_puzzle::position::Position;
-use taquin_puzzle::sample::{Sampler, with_two_tiles_swapped};
-use taquin_puzzle::shape::Shape;
-use taquin_puzzle::solve::{RequestError, Solver};
 use taquin_puzzle::words::plural;
+use taquin_puzzle::{Goal, Position, RequestError, Sampler, Shape, Solver, with_two_tiles_swapped};
 use thiserror::Error;
 
 /// What a sheet shall hold.

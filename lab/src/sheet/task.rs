@@ -3,17 +3,25 @@
 
 use super::{Kind, SheetError};
 use crate::trace::{Trace, TraceEvent, TraceOptions, Tracer};
-use taquin_puzzle::goal::Goal;
-use taquin_puzzle::heuristics::{AnyHeuristic, HeuristicChoice};
-use taquin_puzzle::moves::Move;
-use taquin_puzzle::position::Position;
-use taquin_puzzle::solvable::{explain, is_solvable};
-use taquin_puzzle::solve::{Algorithm, Answer, Listener, Request, RequestError, Solver};
+use taquin_puzzle::{
+    Algorithm, Answer, Estimator, Goal, HeuristicChoice, Listener, Move, Position, Request,
+    RequestError, Solver, explain, is_solvable,
+};
 use taquin_search::Fate;
 
 /// The estimate of every exercise that names no other.
+///
+/// ```
+/// use taquin_lab::sheet::{COMPARED, ESTIMATE};
+/// assert!(COMPARED.contains(&ESTIMATE));
+/// ```
 pub const ESTIMATE: HeuristicChoice = HeuristicChoice::Manhattan;
 /// The two that are compared.
+///
+/// ```
+/// use taquin_lab::sheet::COMPARED;
+/// assert_eq!(COMPARED.map(|heuristic| heuristic.to_string()), ["misplaced", "manhattan"]);
+/// ```
 pub const COMPARED: [HeuristicChoice; 2] = [HeuristicChoice::Misplaced, HeuristicChoice::Manhattan];
 /// Expansions after which the open list is shown; the nearest level has this many at least.
 const EXPANSIONS: [usize; 2] = [2, 3];
@@ -21,6 +29,16 @@ const EXPANSIONS: [usize; 2] = [2, 3];
 const MOST_NODES: usize = 1000;
 
 /// What is asked, and the answer.
+///
+/// ```
+/// # use taquin_lab::sheet::{SheetOptions, make, Kind, Task};
+/// # use taquin_puzzle::Solver;
+/// let sheet = make(&Solver::new(), &SheetOptions::default())?;
+/// let Task::Solve { moves } = &sheet.exercises[0].task else { panic!("solving comes first") };
+/// assert_eq!(sheet.exercises[0].board.replay(moves)?, sheet.goal);
+/// assert_eq!(sheet.exercises[0].task.kind(), Kind::Solve);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Task {
     /// Solve it.
@@ -68,6 +86,16 @@ pub enum Task {
 }
 
 /// A row of a table of g, h and f.
+///
+/// ```
+/// # use taquin_lab::sheet::{SheetOptions, make, Task};
+/// # use taquin_puzzle::Solver;
+/// let sheet = make(&Solver::new(), &SheetOptions::default())?;
+/// let Task::Successors { rows } = &sheet.exercises[1].task else { panic!("the second kind") };
+/// let [g, h, f] = rows[0].numbers();
+/// assert_eq!((g, f), (1, g + h));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Row {
     /// The move that led to the board; nothing for the start.
@@ -89,6 +117,17 @@ impl Row {
 }
 
 /// A node that waits to be expanded.
+///
+/// ```
+/// # use taquin_lab::sheet::{SheetOptions, make, Task};
+/// # use taquin_puzzle::Solver;
+/// let sheet = make(&Solver::new(), &SheetOptions::default())?;
+/// let Task::Next { open, next, .. } = &sheet.exercises[2].task else { panic!("the third kind") };
+/// let f = |place: usize| open[place].row.numbers()[2];
+/// assert_eq!(open[0].letter, 'A');
+/// assert!((0..open.len()).all(|place| f(*next) <= f(place)));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OpenNode {
     /// Its letter: A, B, C …
@@ -174,10 +213,9 @@ impl Asking<'_> {
     fn heuristics(&self) -> Result<Task, RequestError> {
         let (mut estimates, mut expanded, mut distance) = ([0; 2], [0; 2], 0);
         for (place, heuristic) in COMPARED.iter().enumerate() {
-            let estimate =
-                AnyHeuristic::<16>::new(heuristic, self.goal).map_err(RequestError::from)?;
+            let estimator = Estimator::new(heuristic, self.goal)?;
             let answer = self.search(heuristic)?;
-            estimates[place] = u64::from(estimate.of(self.board));
+            estimates[place] = estimator.of(self.board);
             expanded[place] = answer.stats.expanded;
             distance = moves(&answer).len() as u64;
         }
@@ -188,7 +226,7 @@ impl Asking<'_> {
 /// Whether both heuristics that are compared say the same of a board.
 pub(super) fn estimates_agree(board: &Position, goal: &Position) -> bool {
     let estimate = |heuristic: &HeuristicChoice| {
-        AnyHeuristic::<16>::new(heuristic, goal).map(|heuristic| heuristic.of(board)).ok()
+        Estimator::new(heuristic, goal).map(|estimator| estimator.of(board)).ok()
     };
     estimate(&COMPARED[0]) == estimate(&COMPARED[1])
 }

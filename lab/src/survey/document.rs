@@ -4,8 +4,8 @@ use super::{Dominance, Jump, Overestimate, Survey};
 use crate::json::line_of;
 use crate::record::csv_line;
 use serde::Serialize;
+use taquin_puzzle::Position;
 use taquin_puzzle::notation::SCHEMA;
-use taquin_puzzle::position::Position;
 
 #[derive(Serialize)]
 struct Document {
@@ -73,12 +73,32 @@ struct Bin {
 
 /// The survey as one line of JSON. `admissible` and `consistent` are `null`
 /// where a sample found no counter-example: that is not a proof.
+///
+/// ```
+/// # use taquin_lab::survey::{Subject, survey_all, json};
+/// # use taquin_puzzle::{Goal, HeuristicChoice, Shape, Solver};
+/// # let goal = Goal::Last.position(Shape::new(2, 3)?)?;
+/// # let (heuristic, against) = (HeuristicChoice::Manhattan, vec![HeuristicChoice::Misplaced]);
+/// let survey = survey_all(&Subject { heuristic, goal, against }, &Solver::new(), None)?;
+/// assert!(json(&survey).contains(r#""admissible":true,"consistent":true"#));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[must_use]
 pub fn json(survey: &Survey) -> String {
     line_of(&document(survey))
 }
 
 /// The histogram, a row for each pair of distance and estimate.
+///
+/// ```
+/// # use taquin_lab::survey::{Subject, survey_all, csv};
+/// # use taquin_puzzle::{Goal, HeuristicChoice, Shape, Solver};
+/// # let goal = Goal::Last.position(Shape::new(2, 3)?)?;
+/// # let (heuristic, against) = (HeuristicChoice::Manhattan, vec![HeuristicChoice::Misplaced]);
+/// let survey = survey_all(&Subject { heuristic, goal, against }, &Solver::new(), None)?;
+/// assert!(csv(&survey).starts_with("distance,estimate,boards\n0,0,1\n"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[must_use]
 pub fn csv(survey: &Survey) -> String {
     let row = |bin: Bin| csv_line([bin.distance, bin.estimate, bin.boards].map(|n| n.to_string()));

@@ -19,16 +19,22 @@ pub use sampled::{Drawn, SampleOptions, SampleProgress};
 pub use tally::{Cell, Dominance, Jump, Means, Overestimate, Survey};
 
 use tally::Tally;
-use taquin_puzzle::Estimator;
 use taquin_puzzle::atlas::{AtlasError, AtlasOptions, DistanceTable};
-use taquin_puzzle::goal::GoalError;
-use taquin_puzzle::heuristics::{HeuristicChoice, HeuristicUnavailable, Unavailable};
-use taquin_puzzle::position::Position;
-use taquin_puzzle::solve::{RequestError, Solver};
+use taquin_puzzle::{
+    Estimator, GoalError, HeuristicChoice, HeuristicUnavailable, Position, RequestError, Solver,
+    Unavailable,
+};
 use taquin_search::{Cancel, Limits};
 use thiserror::Error;
 
 /// The most cells of a board whose whole space is looked at: 1,814,400 boards.
+///
+/// ```
+/// use taquin_lab::survey::MOST_CELLS;
+/// use taquin_puzzle::Shape;
+/// assert!(Shape::new(2, 5)?.cells() <= MOST_CELLS && Shape::new(3, 4)?.cells() > MOST_CELLS);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub const MOST_CELLS: usize = 10;
 
 /// What is to be surveyed.

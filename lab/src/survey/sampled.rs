@@ -6,14 +6,22 @@
 //! walks from the goal: near the goal, and said to be so.
 
 use super::{Subject, SurveyError};
-use taquin_puzzle::goal::Goal;
-use taquin_puzzle::heuristics::HeuristicChoice;
-use taquin_puzzle::position::Position;
-use taquin_puzzle::sample::Sampler;
-use taquin_puzzle::solve::{Algorithm, Quality, Request, solve};
+use taquin_puzzle::{Algorithm, Goal, HeuristicChoice, Position, Quality, Request, Sampler, solve};
 use taquin_search::Limits;
 
 /// How to draw boards.
+///
+/// ```
+/// # use taquin_lab::survey::{SampleOptions, Subject, survey_sample};
+/// # use taquin_puzzle::{Goal, HeuristicChoice, Shape, Solver};
+/// # use taquin_search::Limits;
+/// # let goal = Goal::Last.position(Shape::new(3, 3)?)?;
+/// # let subject = Subject { heuristic: HeuristicChoice::Manhattan, goal, against: vec![] };
+/// let options = SampleOptions { samples: 20, seed: 1, limits: Limits::NONE };
+/// let survey = survey_sample(&subject, &options, &Solver::new(), &mut |_| {})?;
+/// assert_eq!(survey.boards(), options.samples);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct SampleOptions {
     /// How many boards.
@@ -25,6 +33,19 @@ pub struct SampleOptions {
 }
 
 /// How boards were drawn, and how many could be used.
+///
+/// ```
+/// # use taquin_lab::survey::{SampleOptions, Subject, survey_sample};
+/// # use taquin_puzzle::{Goal, HeuristicChoice, Shape, Solver};
+/// # use taquin_search::Limits;
+/// # let goal = Goal::Last.position(Shape::new(3, 3)?)?;
+/// # let subject = Subject { heuristic: HeuristicChoice::Manhattan, goal, against: vec![] };
+/// let options = SampleOptions { samples: 20, seed: 1, limits: Limits::NONE };
+/// let drawn = survey_sample(&subject, &options, &Solver::new(), &mut |_| {})?.drawn;
+/// let drawn = drawn.expect("not every board was looked at");
+/// assert_eq!((drawn.solved, drawn.walk, drawn.interrupted), (20, None, false));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Drawn {
     /// The boards drawn.
@@ -40,6 +61,20 @@ pub struct Drawn {
 }
 
 /// How far the drawing is.
+///
+/// ```
+/// # use taquin_lab::survey::{SampleOptions, SampleProgress, Subject, survey_sample};
+/// # use taquin_puzzle::{Goal, HeuristicChoice, Shape, Solver};
+/// # use taquin_search::Limits;
+/// # let goal = Goal::Last.position(Shape::new(3, 3)?)?;
+/// # let subject = Subject { heuristic: HeuristicChoice::Manhattan, goal, against: vec![] };
+/// let options = SampleOptions { samples: 20, seed: 1, limits: Limits::NONE };
+/// let mut last = None;
+/// let mut progress = |at: &SampleProgress| last = Some((at.drawn, at.samples));
+/// survey_sample(&subject, &options, &Solver::new(), &mut progress)?;
+/// assert_eq!(last, Some((20, 20)));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SampleProgress {
     /// The boards drawn so far.

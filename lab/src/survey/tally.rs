@@ -3,14 +3,22 @@
 use super::sampled::Drawn;
 use super::{Subject, SurveyError};
 use std::collections::BTreeMap;
-use taquin_puzzle::Estimator;
-use taquin_puzzle::heuristics::HeuristicChoice;
-use taquin_puzzle::moves::Move;
-use taquin_puzzle::position::Position;
-use taquin_puzzle::solve::Solver;
+use taquin_puzzle::{Estimator, HeuristicChoice, Move, Position, Solver};
 use taquin_search::{Cancel, Limits};
 
 /// What is known about a heuristic.
+///
+/// ```
+/// # use taquin_lab::survey::{Subject, survey_all};
+/// # use taquin_puzzle::{Goal, HeuristicChoice, Shape, Solver};
+/// # let goal = Goal::Last.position(Shape::new(2, 3)?)?;
+/// # let (heuristic, against) = (HeuristicChoice::Manhattan, vec![HeuristicChoice::Misplaced]);
+/// let survey = survey_all(&Subject { heuristic, goal, against }, &Solver::new(), None)?;
+/// assert!(survey.is_whole() && survey.seems_admissible() && survey.seems_consistent());
+/// assert_eq!(survey.boards(), 360);
+/// assert!(survey.means().estimate < survey.means().distance);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct Survey {
     /// The heuristic, by name.
@@ -32,6 +40,16 @@ pub struct Survey {
 }
 
 /// A pair of estimate and distance.
+///
+/// ```
+/// # use taquin_lab::survey::{Subject, survey_all, Cell};
+/// # use taquin_puzzle::{Goal, HeuristicChoice, Shape, Solver};
+/// # let goal = Goal::Last.position(Shape::new(2, 3)?)?;
+/// # let (heuristic, against) = (HeuristicChoice::Manhattan, vec![HeuristicChoice::Misplaced]);
+/// let survey = survey_all(&Subject { heuristic, goal, against }, &Solver::new(), None)?;
+/// assert_eq!(survey.cells[0], Cell { distance: 0, estimate: 0, boards: 1 }); // the goal
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Cell {
     /// The true distance.
@@ -44,6 +62,17 @@ pub struct Cell {
 
 /// A board whose estimate is too high: the proof that a heuristic is not
 /// admissible.
+///
+/// ```
+/// # use taquin_lab::survey::{Subject, survey_all};
+/// # use taquin_puzzle::{Goal, HeuristicChoice, Shape, Solver};
+/// # let goal = Goal::Last.position(Shape::new(2, 3)?)?;
+/// # let (heuristic, against) = (HeuristicChoice::MisplacedAll, vec![HeuristicChoice::Misplaced]);
+/// let survey = survey_all(&Subject { heuristic, goal, against }, &Solver::new(), None)?;
+/// let over = survey.overestimate.expect("the blank is counted");
+/// assert_eq!((over.estimate, over.distance), (2, 1));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Overestimate {
     /// The board.
@@ -56,6 +85,18 @@ pub struct Overestimate {
 
 /// A move that changes the estimate by more than its cost: the proof that a
 /// heuristic is not consistent.
+///
+/// ```
+/// # use taquin_lab::survey::{Subject, survey_all};
+/// # use taquin_puzzle::{Goal, HeuristicChoice, Shape, Solver};
+/// # let goal = Goal::Last.position(Shape::new(2, 3)?)?;
+/// # let (heuristic, against) = (HeuristicChoice::MisplacedAll, vec![HeuristicChoice::Misplaced]);
+/// let survey = survey_all(&Subject { heuristic, goal, against }, &Solver::new(), None)?;
+/// let jump = survey.jump.expect("the blank is counted");
+/// assert_eq!((jump.estimate, jump.next_estimate), (2, 0));
+/// assert_eq!(jump.board.after(jump.step), Some(jump.next));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Jump {
     /// The board before, whose estimate is the higher one.
@@ -74,6 +115,17 @@ pub struct Jump {
 }
 
 /// On how many boards a heuristic is above, equal to and below another one.
+///
+/// ```
+/// # use taquin_lab::survey::{Subject, survey_all};
+/// # use taquin_puzzle::{Goal, HeuristicChoice, Shape, Solver};
+/// # let goal = Goal::Last.position(Shape::new(2, 3)?)?;
+/// # let (heuristic, against) = (HeuristicChoice::Manhattan, vec![HeuristicChoice::Misplaced]);
+/// let survey = survey_all(&Subject { heuristic, goal, against }, &Solver::new(), None)?;
+/// let against = &survey.dominance[0];
+/// assert_eq!((against.less, against.greater + against.equal), (0, 360));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Dominance {
     /// The other one.
@@ -87,6 +139,18 @@ pub struct Dominance {
 }
 
 /// What holds of the boards of a survey on the mean.
+///
+/// ```
+/// # use taquin_lab::survey::{Subject, survey_all};
+/// # use taquin_puzzle::{Goal, HeuristicChoice, Shape, Solver};
+/// # let goal = Goal::Last.position(Shape::new(2, 3)?)?;
+/// # let (heuristic, against) = (HeuristicChoice::Manhattan, vec![HeuristicChoice::Misplaced]);
+/// let survey = survey_all(&Subject { heuristic, goal, against }, &Solver::new(), None)?;
+/// let means = survey.means();
+/// assert!((means.distance - means.estimate - means.error).abs() < 1e-9);
+/// assert_eq!(means.over, 0.0);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Means {
     /// The estimate.

@@ -4,17 +4,24 @@ use super::nodes::{Arrival, Nodes};
 use super::{Step, Successor, Trace, TraceEvent, TraceOptions, path};
 use crate::render::Formula;
 use std::collections::HashMap;
-use taquin_puzzle::Progress;
-use taquin_puzzle::board::Board;
-use taquin_puzzle::moves::Move;
-use taquin_puzzle::packing::Packing;
-use taquin_puzzle::position::Position;
-use taquin_puzzle::rules::{Moves, TilePuzzle};
-use taquin_puzzle::shape::Shape;
-use taquin_puzzle::solve::Answer;
+use taquin_puzzle::{Answer, Board, Move, Moves, Packing, Position, Progress, Shape, TilePuzzle};
 use taquin_search::{Expansion, Generation, Heartbeat, Layer, NodeId, Observer};
 
 /// Writes down a search on a board of any size; see [`Trace`].
+///
+/// ```
+/// # use taquin_lab::trace::{TraceOptions, Tracer};
+/// # use taquin_puzzle::{Algorithm, Listener, Request, Solver};
+/// # let request = Request::new("1 2 3/5 0 6/4 7 8".parse()?);
+/// # let request = Request { algorithm: Algorithm::AStar, ..request };
+/// # use taquin_search::Heartbeat;
+/// let mut progress = |_: &Heartbeat<'_, u16>| {}; // a shell draws a line for each
+/// let tracer = Tracer::new(&request.start, TraceOptions::default());
+/// let mut tracer = tracer.with_progress(&mut progress);
+/// let answer = Solver::new().solve(&request, Listener::observer(&mut tracer))?;
+/// assert_eq!(tracer.finish(&answer).steps.len(), 4);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub struct Tracer<'a> {
     start: Position,
     options: TraceOptions,

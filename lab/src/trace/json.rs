@@ -4,8 +4,8 @@ use super::{Step, Successor, Trace, fate_name};
 use crate::json::{Document, line_of};
 use crate::record::{csv_line, or_empty, rows};
 use serde::Serialize;
+use taquin_puzzle::Answer;
 use taquin_puzzle::notation::SCHEMA;
-use taquin_puzzle::solve::Answer;
 
 #[derive(Serialize)]
 struct TraceDocument {

@@ -3,9 +3,23 @@
 use taquin_search::Fate;
 
 use super::{Step, Successor, Trace};
-use taquin_puzzle::position::Position;
+use taquin_puzzle::Position;
 
 /// A node of a list.
+///
+/// ```
+/// # use taquin_lab::trace::{TraceOptions, Tracer};
+/// # use taquin_puzzle::{Algorithm, Listener, Request, Solver};
+/// # let request = Request::new("1 2 3/5 0 6/4 7 8".parse()?);
+/// # let request = Request { algorithm: Algorithm::AStar, ..request };
+/// # let mut tracer = Tracer::new(&request.start, TraceOptions::default());
+/// # let answer = Solver::new().solve(&request, Listener::observer(&mut tracer))?;
+/// let trace = tracer.finish(&answer);
+/// let lists = trace.lists().next().expect("the first step");
+/// let start = &lists.closed[0];
+/// assert_eq!((&start.board, start.g, start.h), (&request.start, 0, 4));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ListedNode {
     /// The board.
@@ -17,6 +31,19 @@ pub struct ListedNode {
 }
 
 /// Open and closed at one moment, each in the order in which the nodes came.
+///
+/// ```
+/// # use taquin_lab::trace::{TraceOptions, Tracer};
+/// # use taquin_puzzle::{Algorithm, Listener, Request, Solver};
+/// # let request = Request::new("1 2 3/5 0 6/4 7 8".parse()?);
+/// # let request = Request { algorithm: Algorithm::AStar, ..request };
+/// # let mut tracer = Tracer::new(&request.start, TraceOptions::default());
+/// # let answer = Solver::new().solve(&request, Listener::observer(&mut tracer))?;
+/// let trace = tracer.finish(&answer);
+/// let lists = trace.lists().next().expect("the first step");
+/// assert_eq!((lists.open.len(), lists.closed.len()), (4, 1));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Lists {
     /// The nodes that wait.

@@ -21,10 +21,7 @@ pub use lists::{ListedNode, Lists};
 pub use nodes::{Node, Nodes};
 
 use crate::render::Formula;
-use taquin_puzzle::moves::Move;
-use taquin_puzzle::position::Position;
-use taquin_puzzle::rules::Moves;
-use taquin_puzzle::solve::Answer;
+use taquin_puzzle::{Answer, Move, Moves, Position};
 use taquin_search::{Fate, Layer};
 
 /// What of a search to keep.

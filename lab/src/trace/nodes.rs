@@ -5,11 +5,23 @@
 //! always ends at a root.
 
 use std::collections::HashMap;
-use taquin_puzzle::moves::Move;
-use taquin_puzzle::position::Position;
+use taquin_puzzle::{Move, Position};
 use taquin_search::{Fate, NodeId};
 
 /// A node of the tree.
+///
+/// ```
+/// # use taquin_lab::trace::{TraceOptions, Tracer};
+/// # use taquin_puzzle::{Algorithm, Listener, Request, Solver};
+/// # let request = Request::new("1 2 3/5 0 6/4 7 8".parse()?);
+/// # let request = Request { algorithm: Algorithm::AStar, ..request };
+/// # let mut tracer = Tracer::new(&request.start, TraceOptions::default());
+/// # let answer = Solver::new().solve(&request, Listener::observer(&mut tracer))?;
+/// let trace = tracer.finish(&answer);
+/// let node = trace.nodes.list()[1];
+/// assert_eq!((node.origin.map(|(parent, _)| parent), node.g), (Some(0), 1));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Node {
     /// Where it comes from: the place of its parent and the move; nothing for a root.
@@ -110,6 +122,18 @@ impl Nodes {
     }
 
     /// The board of a node.
+    ///
+    /// ```
+    /// # use taquin_lab::trace::{TraceOptions, Tracer};
+    /// # use taquin_puzzle::{Algorithm, Listener, Request, Solver};
+    /// # let request = Request::new("1 2 3/5 0 6/4 7 8".parse()?);
+    /// # let request = Request { algorithm: Algorithm::AStar, ..request };
+    /// # let mut tracer = Tracer::new(&request.start, TraceOptions::default());
+    /// # let answer = Solver::new().solve(&request, Listener::observer(&mut tracer))?;
+    /// let trace = tracer.finish(&answer);
+    /// assert_eq!(trace.nodes.board(0), request.start);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     ///
     /// # Panics
     /// When there is no such node.

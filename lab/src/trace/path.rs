@@ -7,9 +7,7 @@
 
 use super::nodes::{Nodes, is_kept};
 use std::collections::HashMap;
-use taquin_puzzle::moves::Move;
-use taquin_puzzle::position::Position;
-use taquin_puzzle::solve::Answer;
+use taquin_puzzle::{Answer, Move, Position};
 
 /// Marks the nodes of the solution, as far as they were kept.
 pub(super) fn mark(nodes: &mut Nodes, answer: &Answer) {

@@ -9,7 +9,7 @@
 use super::{Node, Trace, TraceEvent};
 use serde::Serialize;
 use serde_json::{Value, json};
-use taquin_puzzle::solve::Answer;
+use taquin_puzzle::Answer;
 use taquin_search::Fate;
 
 /// The version of the format.

@@ -4,12 +4,10 @@ use proptest::prelude::*;
 use std::time::Duration;
 use taquin_lab::analyze::{Optimum, analyze};
 use taquin_lab::review::{Standing, review};
-use taquin_puzzle::generate::{GenerateError, Generator, Recipe};
 use taquin_puzzle::moves::{MoveStyle, Written, parse_written, write_moves};
-use taquin_puzzle::sample::Sampler;
 use taquin_puzzle::{
-    Algorithm, Goal, Listener, Metric, Move, Position, Reading, Request, Shape, Solver, Weighting,
-    is_solvable, solve,
+    Algorithm, GenerateError, Generator, Goal, Listener, Metric, Move, Position, Reading, Recipe,
+    Request, Sampler, Shape, Solver, Weighting, is_solvable, solve,
 };
 use taquin_search::{Cancel, Limits, StopReason};
 

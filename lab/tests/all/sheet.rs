@@ -6,10 +6,10 @@ use std::collections::{HashSet, VecDeque};
 use taquin_lab::sheet::{
     COMPARED, Kind, Level, Row, Sheet, SheetDocument, SheetError, SheetOptions, Task, make,
 };
-use taquin_puzzle::{AnyHeuristic, Goal, HeuristicChoice, Position, Request, Solver, solve};
+use taquin_puzzle::{Estimator, Goal, HeuristicChoice, Position, Request, Solver, solve};
 
 fn estimate(choice: &HeuristicChoice, board: &Position, goal: &Position) -> u64 {
-    u64::from(AnyHeuristic::<16>::new(choice, goal).unwrap().of(board))
+    Estimator::new(choice, goal).unwrap().of(board)
 }
 
 /// Manhattan distance by its definition.

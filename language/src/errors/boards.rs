@@ -2,9 +2,8 @@
 
 use super::Explain;
 use crate::{Language, french};
-use taquin_puzzle::notation::{ParseErrorKind, UnknownFormat};
-use taquin_puzzle::position::Repeat;
-use taquin_puzzle::{GoalError, ParseError, PositionError, Shape, ShapeError};
+use taquin_puzzle::notation::{ParseError, ParseErrorKind, UnknownFormat};
+use taquin_puzzle::{GoalError, PositionError, Repeat, Shape, ShapeError};
 
 /// How many sizes a message proposes.
 const PROPOSED: usize = 2;

@@ -2,8 +2,7 @@
 
 use super::Explain;
 use crate::{Language, Message, as_spelled, french, say_in, spoken};
-use taquin_puzzle::Goal;
-use taquin_puzzle::solvable::{Counted, Explanation};
+use taquin_puzzle::{Explanation, Goal, InversionCount};
 
 impl Explain for Explanation {
     fn in_french(&self) -> String {
@@ -30,7 +29,7 @@ fn parity_in_french(why: &Explanation) -> String {
     )
 }
 
-fn counted(board: Counted) -> String {
+fn counted(board: InversionCount) -> String {
     let parity = board.parity().to_string();
     match board.row {
         None => french!("parity-inversions", inversions = board.inversions, parity = parity),

@@ -2,11 +2,10 @@
 
 use super::Explain;
 use crate::{Language, french};
-use taquin_puzzle::heuristics::{HeuristicUnavailable, MOST_PARTS, Unavailable};
-use taquin_puzzle::solve::{UnknownAlgorithm, UnknownPruning, slide_heuristics, slide_searches};
 use taquin_puzzle::{
-    Algorithm, HeuristicChoice, HeuristicError, MoveOrderError, RequestError, SearchOption,
-    UnknownMetric,
+    Algorithm, HeuristicChoice, HeuristicError, HeuristicUnavailable, MOST_PARTS, MoveOrderError,
+    RequestError, SearchOption, Unavailable, UnknownAlgorithm, UnknownMetric, UnknownPruning,
+    slide_heuristics, slide_searches,
 };
 use taquin_search::{StopReason, TieBreak, UnknownTieBreak, WeightError};
 

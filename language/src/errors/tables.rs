@@ -3,7 +3,7 @@
 use super::Explain;
 use crate::french;
 use taquin_puzzle::CheckpointError;
-use taquin_puzzle::large::learned::WeightsError;
+use taquin_puzzle::large::WeightsError;
 use taquin_puzzle::pdb::{BuildError, Damage, Disagreement, PatternError, TableFileError};
 
 impl Explain for PatternError {

@@ -5,16 +5,14 @@ use super::Explain;
 use taquin_lab::bench::BaselineError;
 use taquin_lab::marking::MarkFault;
 use taquin_lab::sheet::{Kind, Level, SheetError, SheetFileError};
-use taquin_puzzle::PositionError;
 use taquin_puzzle::atlas::{AtlasError, DistanceTable};
 use taquin_puzzle::bulk::BulkError;
-use taquin_puzzle::generate::GenerateError;
 use taquin_puzzle::moves::parse_moves;
-use taquin_puzzle::notation::{Format, format_position};
+use taquin_puzzle::notation::{Format, ParseOptions, format_position, parse};
 use taquin_puzzle::pdb::{BuildError, Damage, Disagreement, PatternError, TableFileError};
 use taquin_puzzle::{
-    Algorithm, Goal, HeuristicChoice, Metric, Move, MoveOrder, ParseOptions, Position, Reading,
-    Request, RequestError, SearchOption, Shape, Weighting, explain, parse,
+    Algorithm, GenerateError, Goal, HeuristicChoice, Metric, Move, MoveOrder, Position,
+    PositionError, Reading, Request, RequestError, SearchOption, Shape, Weighting, explain,
 };
 use taquin_search::{Ratio, StopReason, TieBreak};
 

@@ -4,11 +4,10 @@ use super::Explain;
 use crate::french;
 use taquin_lab::marking::MarkFault;
 use taquin_lab::sheet::{Kind, SheetError, SheetFileError};
-use taquin_puzzle::IllegalMove;
 use taquin_puzzle::bulk::BulkError;
-use taquin_puzzle::generate::GenerateError;
-use taquin_puzzle::moves::{MAX_MOVES, MovesError, MovesErrorKind, UnknownReading};
+use taquin_puzzle::moves::{MAX_MOVES, MovesError, MovesErrorKind};
 use taquin_puzzle::notation::FormatError;
+use taquin_puzzle::{GenerateError, IllegalMove, UnknownReading};
 
 impl Explain for FormatError {
     fn in_french(&self) -> String {

@@ -111,6 +111,13 @@ impl DistanceTable {
     }
 
     /// How many boards there are.
+    ///
+    /// ```
+    /// use taquin_puzzle::{Goal, Shape, atlas::DistanceTable};
+    /// let goal = Goal::Last.position(Shape::new(2, 3)?)?;
+    /// assert_eq!(DistanceTable::new(&goal)?.boards(), 360); // 6! / 2
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub fn boards(&self) -> u64 {
         self.ranking.boards()

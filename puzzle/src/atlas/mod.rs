@@ -159,8 +159,20 @@ impl AtlasError {
 
 impl Atlas {
     /// The most cells of a board that can be surveyed.
+    ///
+    /// ```
+    /// use taquin_puzzle::{Shape, atlas::Atlas};
+    /// assert!(Shape::new(3, 4)?.cells() <= Atlas::MOST_CELLS);
+    /// assert!(Shape::new(4, 4)?.cells() > Atlas::MOST_CELLS);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub const MOST_CELLS: usize = ranking::MOST_CELLS;
     /// The most of the hardest boards that are ever named.
+    ///
+    /// ```
+    /// use taquin_puzzle::atlas::{Atlas, AtlasOptions};
+    /// assert!(AtlasOptions::default().hardest <= Atlas::MOST_HARDEST);
+    /// ```
     pub const MOST_HARDEST: usize = 1_000_000;
 
     /// The boards of the space: half of all arrangements.

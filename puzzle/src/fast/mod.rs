@@ -46,7 +46,7 @@ use view::View;
 /// core, and one where expansions are limited.
 ///
 /// ```
-/// use taquin_puzzle::{Goal, Position, Shape, fast::{TableSet, solve_fast}, pdb::BuildSettings};
+/// use taquin_puzzle::{Goal, Position, Shape, TableSet, pdb::BuildSettings, solve_fast};
 /// use taquin_search::Limits;
 ///
 /// let start: Position = "5 1 2 3/0 6 7 4/9 10 11 8/13 14 15 12".parse()?;
@@ -163,7 +163,7 @@ fn deepened<const ROOM: usize>(
 /// thread.
 ///
 /// ```
-/// use taquin_puzzle::{Goal, Position, fast::solve_manhattan};
+/// use taquin_puzzle::{Goal, Position, solve_manhattan};
 /// use taquin_search::Limits;
 ///
 /// let start: Position = "5 1 2 3/0 6 7 4/9 10 11 8/13 14 15 12".parse()?;

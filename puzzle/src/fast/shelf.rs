@@ -14,8 +14,8 @@ use super::tables::TableSet;
 /// shell. Share one between boards that are solved in a row.
 ///
 /// ```
-/// use taquin_puzzle::fast::{TableSet, TableShelf};
-/// use taquin_puzzle::{Goal, Listener, Request, Shape, Solver, pdb::BuildSettings};
+/// use taquin_puzzle::pdb::BuildSettings;
+/// use taquin_puzzle::{Goal, Listener, Request, Shape, Solver, TableSet, TableShelf};
 ///
 /// let goal = Goal::Last.position(Shape::new(3, 4)?)?;
 /// let partition = TableSet::partition(&goal, "4-4-3")?;
@@ -46,6 +46,27 @@ impl TableShelf {
     }
 
     /// Nothing on it yet, and a source to fill it from.
+    ///
+    /// ```
+    /// use taquin_puzzle::pdb::{PatternTable, TableSource, WantedTables};
+    /// use taquin_puzzle::{Solver, TableShelf};
+    /// use taquin_search::{Limits, StopReason};
+    ///
+    /// #[derive(Debug)]
+    /// struct Nowhere;
+    ///
+    /// impl TableSource for Nowhere {
+    ///     fn fetch(
+    ///         &self,
+    ///         _: WantedTables<'_>,
+    ///         _: &Limits,
+    ///     ) -> Result<Option<Vec<PatternTable>>, StopReason> {
+    ///         Ok(None)
+    ///     }
+    /// }
+    ///
+    /// let solver = Solver::with_shelf(TableShelf::with_source(Box::new(Nowhere)));
+    /// ```
     #[must_use]
     pub fn with_source(source: Box<dyn TableSource>) -> Self {
         Self { source: Some(source), ..Self::default() }

@@ -21,6 +21,24 @@ const MIDDLE: usize = 21;
 ///
 /// One set serves every goal whose blank is in the same cell, or in one that a
 /// symmetry of the board brings there: `first`, `last` and any renaming of them.
+///
+/// ```
+/// use taquin_puzzle::pdb::{BuildSettings, PatternTable};
+/// use taquin_puzzle::{Goal, Position, Shape, TableSet};
+///
+/// let start: Position = "1 2 3/5 0 6/4 7 8".parse()?;
+/// let goal = Goal::Last.position(start.shape())?;
+/// assert!(TableSet::serves(goal.shape()) && !TableSet::serves(Shape::new(6, 6)?));
+/// let partition = TableSet::partition(&goal, "4-4")?;
+/// let set = TableSet::build(&partition, &BuildSettings::default(), &mut |_| {})?;
+/// assert!(set.fits(&Goal::First.position(goal.shape())?));
+/// assert_eq!(set.estimate(&start, &goal)?, 4);
+///
+/// // The same of tables that are there already.
+/// let tables = partition.patterns().iter().map(PatternTable::build).collect();
+/// assert_eq!(TableSet::new(&partition, tables).estimate(&start, &goal)?, 4);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug)]
 pub struct TableSet {
     pub(super) guide: AnyGuide,
@@ -39,7 +57,7 @@ impl TableSet {
     /// all of about as many tiles.
     ///
     /// ```
-    /// use taquin_puzzle::{Shape, fast::TableSet};
+    /// use taquin_puzzle::{Shape, TableSet};
     ///
     /// assert_eq!(TableSet::strong_sizes(Shape::new(4, 4)?), "7-8");
     /// assert_eq!(TableSet::strong_sizes(Shape::new(5, 5)?), "6-6-6-6");
@@ -90,7 +108,7 @@ impl TableSet {
     /// of the tiles.
     ///
     /// ```
-    /// use taquin_puzzle::{Goal, Shape, fast::TableSet};
+    /// use taquin_puzzle::{Goal, Shape, TableSet};
     ///
     /// let goal = Goal::Last.position(Shape::new(2, 3)?)?;
     /// let partition = TableSet::partition_by(&goal, &"1,2,4/3,5".parse()?)?;

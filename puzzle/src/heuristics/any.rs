@@ -23,31 +23,38 @@ type Estimate = Moves;
 /// The memo of the heuristic that needs none.
 type Nothing = ();
 
-/// Declares the enum of all heuristics, the enum of their memos, and the forwarding.
+/// One plain heuristic of any kind, for a [`TilePuzzle`]. To ask for the estimate of a board, an
+/// [`Estimator`](crate::Estimator) is simpler.
+///
+/// ```
+/// use taquin_puzzle::{AnyHeuristic, Goal, HeuristicChoice, Position, TilePuzzle};
+/// use taquin_search::{IdaStar, Problem};
+///
+/// let start: Position = "3 2 1/4 5 6/8 7 0".parse()?;
+/// let goal = Goal::Last.position(start.shape())?;
+/// let puzzle = TilePuzzle::<16, u64>::new(&goal);
+/// let heuristic = AnyHeuristic::new(&HeuristicChoice::LinearConflict, &goal)?;
+/// let report = Problem::new(&puzzle, &puzzle.board(&start)).heuristic(&heuristic).solve(&IdaStar);
+/// assert_eq!(report.path().unwrap().cost, 24);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct AnyHeuristic<const N: usize>(Kind<N>);
+
+/// Declares the enum of all heuristics, and the forwarding.
 macro_rules! any_of {
     ($($name:ident($heuristic:ty) remembers $memo:ident),* $(,)?) => {
-        /// One plain heuristic of any kind.
-        ///
-        /// ```
-        /// use taquin_puzzle::{AnyHeuristic, Goal, Position};
-        ///
-        /// let board = Position::from_rows(&[vec![3u8, 2, 1], vec![4, 5, 6], vec![8, 7, 0]])?;
-        /// let goal = Goal::Last.position(board.shape())?;
-        /// let heuristic = AnyHeuristic::<16>::new(&"linear-conflict".parse()?, &goal)?;
-        /// assert_eq!(heuristic.of(&board), 12);
-        /// # Ok::<(), Box<dyn std::error::Error>>(())
-        /// ```
         #[derive(Clone, Debug)]
-        pub enum AnyHeuristic<const N: usize> {
-            $(#[allow(missing_docs)] $name($heuristic),)*
+        enum Kind<const N: usize> {
+            $($name($heuristic),)*
         }
 
         impl<const N: usize, P: Packing<N>> Heuristic<TilePuzzle<N, P>> for AnyHeuristic<N> {
             type Memo = AnyMemo;
 
             fn start(&self, space: &TilePuzzle<N, P>, state: &Board<N>) -> AnyMemo {
-                match self {
-                    $(Self::$name(heuristic) => AnyMemo::$memo(heuristic.start(space, state)),)*
+                match &self.0 {
+                    $(Kind::$name(heuristic) => AnyMemo(Memo::$memo(heuristic.start(space, state))),)*
                 }
             }
 
@@ -61,9 +68,9 @@ macro_rules! any_of {
                 action: Move,
                 memo: AnyMemo,
             ) -> AnyMemo {
-                match (self, memo) {
-                    $((Self::$name(heuristic), AnyMemo::$memo(memo)) => {
-                        AnyMemo::$memo(heuristic.step(space, state, action, memo))
+                match (&self.0, memo.0) {
+                    $((Kind::$name(heuristic), Memo::$memo(memo)) => {
+                        AnyMemo(Memo::$memo(heuristic.step(space, state, action, memo)))
                     })*
                     _ => unreachable!("the memo of another heuristic"),
                 }
@@ -71,17 +78,17 @@ macro_rules! any_of {
 
             #[inline]
             fn recall(&self, space: &TilePuzzle<N, P>, state: &Board<N>, estimate: Moves) -> AnyMemo {
-                match self {
-                    $(Self::$name(heuristic) => {
-                        AnyMemo::$memo(heuristic.recall(space, state, estimate))
+                match &self.0 {
+                    $(Kind::$name(heuristic) => {
+                        AnyMemo(Memo::$memo(heuristic.recall(space, state, estimate)))
                     })*
                 }
             }
 
             #[inline]
             fn estimate(&self, memo: &AnyMemo) -> Moves {
-                match (self, memo) {
-                    $((Self::$name(heuristic), AnyMemo::$memo(memo)) => {
+                match (&self.0, &memo.0) {
+                    $((Kind::$name(heuristic), Memo::$memo(memo)) => {
                         Heuristic::<TilePuzzle<N, P>>::estimate(heuristic, memo)
                     })*
                     _ => unreachable!("the memo of another heuristic"),
@@ -89,8 +96,8 @@ macro_rules! any_of {
             }
 
             fn is_admissible(&self) -> bool {
-                match self {
-                    $(Self::$name(heuristic) => {
+                match &self.0 {
+                    $(Kind::$name(heuristic) => {
                         Heuristic::<TilePuzzle<N, P>>::is_admissible(heuristic)
                     })*
                 }
@@ -115,8 +122,15 @@ any_of! {
 }
 
 /// What a heuristic of any kind carries along.
-#[derive(Clone, Copy, Debug)]
-pub enum AnyMemo {
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct AnyMemo(Memo);
+
+impl AnyMemo {
+    pub(super) const NOTHING: Self = Self(Memo::Nothing(()));
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Memo {
     /// Nothing at all.
     Nothing(Nothing),
     /// The estimate itself.
@@ -156,7 +170,7 @@ impl<const N: usize> AnyHeuristic<N> {
         goal: &Position,
     ) -> Result<Self, HeuristicUnavailable> {
         let (heuristic, shape) = (choice.clone(), goal.shape());
-        Self::build(tables, choice, goal).map_err(|reason| HeuristicUnavailable {
+        Self::build(tables, choice, goal).map(Self).map_err(|reason| HeuristicUnavailable {
             heuristic,
             shape,
             reason,
@@ -167,44 +181,44 @@ impl<const N: usize> AnyHeuristic<N> {
         tables: &TableProvider<'_>,
         choice: &HeuristicChoice,
         goal: &Position,
-    ) -> Result<Self, Unavailable> {
+    ) -> Result<Kind<N>, Unavailable> {
         Ok(match choice {
-            HeuristicChoice::Zero => Self::Zero(Zero),
-            HeuristicChoice::Misplaced => Self::Misplaced(Misplaced::new(goal)),
-            HeuristicChoice::MisplacedAll => Self::MisplacedAll(MisplacedAll::new(goal)),
-            HeuristicChoice::RowColumn => Self::RowColumn(RowColumn::new(goal)),
-            HeuristicChoice::Gaschnig => Self::Gaschnig(Gaschnig::new(goal)),
-            HeuristicChoice::Inversion => Self::Inversion(Inversion::new(goal)),
-            HeuristicChoice::Manhattan => Self::Manhattan(Manhattan::new(goal)),
-            HeuristicChoice::LinearConflict => Self::LinearConflict(LinearConflict::new(goal)),
+            HeuristicChoice::Zero => Kind::Zero(Zero),
+            HeuristicChoice::Misplaced => Kind::Misplaced(Misplaced::new(goal)),
+            HeuristicChoice::MisplacedAll => Kind::MisplacedAll(MisplacedAll::new(goal)),
+            HeuristicChoice::RowColumn => Kind::RowColumn(RowColumn::new(goal)),
+            HeuristicChoice::Gaschnig => Kind::Gaschnig(Gaschnig::new(goal)),
+            HeuristicChoice::Inversion => Kind::Inversion(Inversion::new(goal)),
+            HeuristicChoice::Manhattan => Kind::Manhattan(Manhattan::new(goal)),
+            HeuristicChoice::LinearConflict => Kind::LinearConflict(LinearConflict::new(goal)),
             HeuristicChoice::WalkingDistance => {
-                Self::WalkingDistance(WalkingDistance::within(goal, tables.limits)?)
+                Kind::WalkingDistance(WalkingDistance::within(goal, tables.limits)?)
             }
-            HeuristicChoice::Learned => Self::Learned(LearnedWeights::from_tables(tables, goal)?),
+            HeuristicChoice::Learned => Kind::Learned(LearnedWeights::from_tables(tables, goal)?),
             HeuristicChoice::Patterns(choice) => {
-                Self::Patterns(PatternDatabases::from_tables(tables, goal, choice)?)
+                Kind::Patterns(PatternDatabases::from_tables(tables, goal, choice)?)
             }
-            HeuristicChoice::Own(own) => Self::Own(OwnEstimate::new(own, goal)),
+            HeuristicChoice::Own(own) => Kind::Own(OwnEstimate::new(own, goal)),
             HeuristicChoice::Max(_) => panic!("`{choice}` is several heuristics"),
         })
     }
 
     /// The estimate of one position.
     #[must_use]
-    pub fn of(&self, position: &Position) -> Moves {
-        match self {
-            Self::Zero(Zero) => 0,
-            Self::Misplaced(heuristic) => heuristic.of(position),
-            Self::MisplacedAll(heuristic) => heuristic.of(position),
-            Self::RowColumn(heuristic) => heuristic.of(position),
-            Self::Gaschnig(heuristic) => heuristic.of(position),
-            Self::Inversion(heuristic) => heuristic.of(position),
-            Self::Manhattan(heuristic) => heuristic.of(position),
-            Self::LinearConflict(heuristic) => heuristic.of(position),
-            Self::WalkingDistance(heuristic) => heuristic.of(position),
-            Self::Learned(heuristic) => heuristic.of(position),
-            Self::Patterns(heuristic) => heuristic.of(position),
-            Self::Own(heuristic) => heuristic.of(position),
+    pub(crate) fn of(&self, position: &Position) -> Moves {
+        match &self.0 {
+            Kind::Zero(Zero) => 0,
+            Kind::Misplaced(heuristic) => heuristic.of(position),
+            Kind::MisplacedAll(heuristic) => heuristic.of(position),
+            Kind::RowColumn(heuristic) => heuristic.of(position),
+            Kind::Gaschnig(heuristic) => heuristic.of(position),
+            Kind::Inversion(heuristic) => heuristic.of(position),
+            Kind::Manhattan(heuristic) => heuristic.of(position),
+            Kind::LinearConflict(heuristic) => heuristic.of(position),
+            Kind::WalkingDistance(heuristic) => heuristic.of(position),
+            Kind::Learned(heuristic) => heuristic.of(position),
+            Kind::Patterns(heuristic) => heuristic.of(position),
+            Kind::Own(heuristic) => heuristic.of(position),
         }
     }
 }

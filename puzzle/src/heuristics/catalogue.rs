@@ -17,6 +17,9 @@ use serde::Serialize;
 /// use taquin_puzzle::HeuristicChoice;
 /// let entry = HeuristicChoice::LinearConflict.entry();
 /// assert!(entry.admissible && entry.never_below.contains(&"manhattan"));
+/// // Its messages in `taquin-language`.
+/// assert_eq!(entry.message(), "estimate-linear-conflict");
+/// assert_eq!(entry.about(), "estimate-linear-conflict-about");
 /// ```
 #[derive(Clone, Copy, Debug, Serialize)]
 pub struct HeuristicEntry {
@@ -47,6 +50,12 @@ pub struct HeuristicEntry {
 }
 
 /// Where an estimate comes from.
+///
+/// ```
+/// use taquin_puzzle::{HeuristicChoice, HeuristicFamily};
+/// assert_eq!(HeuristicChoice::Manhattan.entry().family, HeuristicFamily::Relaxation);
+/// assert_eq!(HeuristicChoice::WalkingDistance.entry().family, HeuristicFamily::Abstraction);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum HeuristicFamily {
@@ -80,6 +89,8 @@ macro_rules! heuristics {
         /// use taquin_puzzle::HeuristicChoice;
         /// let choice: HeuristicChoice = "max(hamming, md)".parse()?;
         /// assert_eq!(choice.to_string(), "max(misplaced,manhattan)");
+        /// assert_eq!(choice.entry().name, "max");
+        /// assert!(HeuristicChoice::plain().count() < HeuristicChoice::entries().count());
         /// # Ok::<(), taquin_puzzle::HeuristicError>(())
         /// ```
         #[derive(Clone, Debug, PartialEq, Eq, Hash)]

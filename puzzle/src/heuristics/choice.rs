@@ -12,13 +12,33 @@ use std::fmt;
 use thiserror::Error;
 
 /// What a `max` combines: one to [`MOST_PARTS`] heuristics, none of them a `max` itself.
+///
+/// ```
+/// use taquin_puzzle::HeuristicChoice;
+/// let HeuristicChoice::Max(parts) = "max(lc,wd)".parse()? else { panic!("a maximum") };
+/// assert_eq!(HeuristicChoice::Max(parts).parts().len(), 2);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Parts(Vec<HeuristicChoice>);
 
 /// How many heuristics a `max` may combine.
+///
+/// ```
+/// use taquin_puzzle::{HeuristicChoice, MOST_PARTS};
+/// let max = |count| format!("max({})", vec!["manhattan"; count].join(","));
+/// assert!(max(MOST_PARTS).parse::<HeuristicChoice>().is_ok());
+/// assert!(max(MOST_PARTS + 1).parse::<HeuristicChoice>().is_err());
+/// ```
 pub const MOST_PARTS: usize = 4;
 
 /// Text that names no heuristic.
+///
+/// ```
+/// use taquin_puzzle::{HeuristicChoice, HeuristicError};
+/// let refused = "euclid".parse::<HeuristicChoice>();
+/// assert_eq!(refused, Err(HeuristicError::Unknown { name: "euclid".into() }));
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum HeuristicError {
     /// Not a known name.
@@ -112,6 +132,15 @@ impl HeuristicChoice {
     }
 
     /// Whether it can be used on the way to a goal, without building its tables.
+    ///
+    /// ```
+    /// use taquin_puzzle::{Goal, HeuristicChoice, Shape};
+    /// let (small, large) = (Shape::new(3, 3)?, Shape::new(8, 8)?);
+    /// let choice = HeuristicChoice::WalkingDistance;
+    /// assert!(choice.check(&Goal::Last.position(small)?).is_ok());
+    /// assert!(choice.check(&Goal::Last.position(large)?).is_err()); // its tables would be too large
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     ///
     /// # Errors
     /// When the board does not allow it, or one of its parts.

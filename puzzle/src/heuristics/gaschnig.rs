@@ -35,15 +35,15 @@ use taquin_search::Heuristic;
 /// The fewest jumps into the blank that bring every piece home.
 ///
 /// ```
-/// use taquin_puzzle::{Gaschnig, Goal, Position};
+/// use taquin_puzzle::{Estimator, Goal, HeuristicChoice, Position};
 ///
 /// let board = Position::from_rows(&[vec![2u8, 1, 3], vec![4, 5, 6], vec![8, 7, 0]])?;
 /// let goal = Goal::Last.position(board.shape())?;
-/// assert_eq!(Gaschnig::<16>::new(&goal).of(&board), 6);
+/// assert_eq!(Estimator::new(&HeuristicChoice::Gaschnig, &goal)?.of(&board), 6);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug)]
-pub struct Gaschnig<const N: usize> {
+pub(crate) struct Gaschnig<const N: usize> {
     /// The home cell of each piece, the blank's at 0.
     home: [u8; N],
     last_cell: u8,
@@ -55,7 +55,7 @@ impl<const N: usize> Gaschnig<N> {
     /// # Panics
     /// When the goal has more than `N` cells.
     #[must_use]
-    pub fn new(goal: &Position) -> Self {
+    pub(crate) fn new(goal: &Position) -> Self {
         let mut home = [0; N];
         for (cell, &piece) in goal.tiles().iter().enumerate() {
             home[usize::from(piece)] = cell as u8;
@@ -65,7 +65,7 @@ impl<const N: usize> Gaschnig<N> {
 
     /// The estimate of one position.
     #[must_use]
-    pub fn of(&self, position: &Position) -> Moves {
+    pub(crate) fn of(&self, position: &Position) -> Moves {
         self.jumps(&Board::new(position))
     }
 

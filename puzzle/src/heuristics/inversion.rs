@@ -40,23 +40,23 @@ use taquin_search::Heuristic;
 /// the horizontal moves from pairs in wrong order column by column.
 ///
 /// ```
-/// use taquin_puzzle::{Goal, Inversion, Position};
+/// use taquin_puzzle::{Estimator, Goal, HeuristicChoice, Position};
 ///
 /// // By rows 8 pairs are in wrong order, two a move; by columns 2.
 /// let board = Position::from_rows(&[vec![4u8, 5, 3], vec![1, 2, 6], vec![7, 8, 0]])?;
 /// let goal = Goal::Last.position(board.shape())?;
-/// assert_eq!(Inversion::<16>::new(&goal).of(&board), 5);
+/// assert_eq!(Estimator::new(&HeuristicChoice::Inversion, &goal)?.of(&board), 5);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug)]
-pub struct Inversion<const N: usize> {
+pub(crate) struct Inversion<const N: usize> {
     by_rows: Reading<N>,
     by_cols: Reading<N>,
 }
 
 /// Pairs in wrong order, read row by row and column by column.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Inversions {
+pub(crate) struct Inversions {
     by_rows: Moves,
     by_cols: Moves,
 }
@@ -67,7 +67,7 @@ impl<const N: usize> Inversion<N> {
     /// # Panics
     /// When the goal has more than `N` cells.
     #[must_use]
-    pub fn new(goal: &Position) -> Self {
+    pub(crate) fn new(goal: &Position) -> Self {
         let shape = goal.shape();
         let (rows, cols) = (shape.rows(), shape.cols());
         let down_the_columns = (0..cols).flat_map(|col| (0..rows).map(move |row| row * cols + col));
@@ -79,7 +79,7 @@ impl<const N: usize> Inversion<N> {
 
     /// The estimate of one position.
     #[must_use]
-    pub fn of(&self, position: &Position) -> Moves {
+    pub(crate) fn of(&self, position: &Position) -> Moves {
         self.moves(self.count(&Board::new(position)))
     }
 

@@ -25,7 +25,7 @@ use taquin_search::Heuristic;
 
 /// The sum of learned weights, in moves. Not admissible.
 #[derive(Clone, Debug)]
-pub struct LearnedWeights<const N: usize> {
+pub(crate) struct LearnedWeights<const N: usize> {
     weights: Arc<Weights>,
     cells: usize,
     /// Where each cell of the board is on the board that the weights know.
@@ -38,7 +38,7 @@ pub struct LearnedWeights<const N: usize> {
 
 /// A sum of weights, in their own unit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct WeightSum(i32);
+pub(crate) struct WeightSum(i32);
 
 /// A piece by its home, in a cell: both on the board that the weights know.
 type Placed = (usize, usize);

@@ -47,15 +47,15 @@ use taquin_search::Heuristic;
 /// Manhattan distance plus twice the tiles that must leave their goal line.
 ///
 /// ```
-/// use taquin_puzzle::{Goal, LinearConflict, Position};
+/// use taquin_puzzle::{Estimator, Goal, HeuristicChoice, Position};
 ///
 /// let board = Position::from_rows(&[vec![3u8, 2, 1], vec![4, 5, 6], vec![8, 7, 0]])?;
 /// let goal = Goal::Last.position(board.shape())?;
-/// assert_eq!(LinearConflict::<16>::new(&goal).of(&board), 12);
+/// assert_eq!(Estimator::new(&HeuristicChoice::LinearConflict, &goal)?.of(&board), 12);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug)]
-pub struct LinearConflict<const N: usize> {
+pub(crate) struct LinearConflict<const N: usize> {
     manhattan: Manhattan<N>,
     rows: Lines<N>,
     cols: Lines<N>,
@@ -67,7 +67,7 @@ impl<const N: usize> LinearConflict<N> {
     /// # Panics
     /// When the goal has more than `N` cells.
     #[must_use]
-    pub fn new(goal: &Position) -> Self {
+    pub(crate) fn new(goal: &Position) -> Self {
         Self {
             manhattan: Manhattan::new(goal),
             rows: Lines::rows(goal),
@@ -77,7 +77,7 @@ impl<const N: usize> LinearConflict<N> {
 
     /// The estimate of one position.
     #[must_use]
-    pub fn of(&self, position: &Position) -> Moves {
+    pub(crate) fn of(&self, position: &Position) -> Moves {
         self.manhattan.of(position) + self.detours(&Board::new(position))
     }
 

@@ -18,14 +18,18 @@ use crate::rules::{Moves, TilePuzzle};
 use crate::shape::Shape;
 use taquin_search::Heuristic;
 
-/// The sum of the tiles' distances from home.
+/// The sum of the tiles' distances from home. A search of a [`TilePuzzle`] by it contains nothing
+/// else, and is faster than one by [`AnyHeuristic`](crate::AnyHeuristic).
 ///
 /// ```
-/// use taquin_puzzle::{Goal, Manhattan, Position};
+/// use taquin_puzzle::{Goal, Manhattan, Position, TilePuzzle};
+/// use taquin_search::{IdaStar, Problem};
 ///
-/// let board = Position::from_rows(&[vec![1u8, 2, 3], vec![5, 0, 6], vec![4, 7, 8]])?;
-/// let goal = Goal::Last.position(board.shape())?;
-/// assert_eq!(Manhattan::<16>::new(&goal).of(&board), 4);
+/// let start: Position = "1 2 3/5 0 6/4 7 8".parse()?;
+/// let goal = Goal::Last.position(start.shape())?;
+/// let (puzzle, heuristic) = (TilePuzzle::<16, u64>::new(&goal), Manhattan::new(&goal));
+/// let report = Problem::new(&puzzle, &puzzle.board(&start)).heuristic(&heuristic).solve(&IdaStar);
+/// assert_eq!(report.path().unwrap().cost, 4);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug)]

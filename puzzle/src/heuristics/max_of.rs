@@ -14,15 +14,18 @@ use crate::position::Position;
 use crate::rules::{Moves, TilePuzzle};
 use taquin_search::Heuristic;
 
-/// The maximum of up to [`MOST_PARTS`] heuristics.
+/// The maximum of up to [`MOST_PARTS`] heuristics, for a [`TilePuzzle`].
 ///
 /// ```
-/// use taquin_puzzle::{Goal, MaxOf, Position};
+/// use taquin_puzzle::{Goal, MaxOf, Position, TilePuzzle};
+/// use taquin_search::{IdaStar, Problem};
 ///
-/// let board = Position::from_rows(&[vec![3u8, 2, 1], vec![4, 5, 6], vec![8, 7, 0]])?;
-/// let goal = Goal::Last.position(board.shape())?;
-/// let both = MaxOf::<16>::new(&"max(gaschnig,linear-conflict)".parse()?, &goal)?;
-/// assert_eq!(both.of(&board), 12);
+/// let start: Position = "3 2 1/4 5 6/8 7 0".parse()?;
+/// let goal = Goal::Last.position(start.shape())?;
+/// let puzzle = TilePuzzle::<16, u64>::new(&goal);
+/// let both = MaxOf::new(&"max(gaschnig,linear-conflict)".parse()?, &goal)?;
+/// let report = Problem::new(&puzzle, &puzzle.board(&start)).heuristic(&both).solve(&IdaStar);
+/// assert_eq!(report.path().unwrap().cost, 24);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug)]
@@ -60,7 +63,7 @@ impl<const N: usize> MaxOf<N> {
 
     /// The estimate of one position.
     #[must_use]
-    pub fn of(&self, position: &Position) -> Moves {
+    pub(crate) fn of(&self, position: &Position) -> Moves {
         self.parts.iter().map(|part| part.of(position)).max().unwrap_or(0)
     }
 }
@@ -69,7 +72,7 @@ impl<const N: usize, P: Packing<N>> Heuristic<TilePuzzle<N, P>> for MaxOf<N> {
     type Memo = [AnyMemo; MOST_PARTS];
 
     fn start(&self, space: &TilePuzzle<N, P>, state: &Board<N>) -> Self::Memo {
-        let mut memos = [AnyMemo::Nothing(()); MOST_PARTS];
+        let mut memos = [AnyMemo::NOTHING; MOST_PARTS];
         for (memo, part) in memos.iter_mut().zip(&self.parts) {
             *memo = part.start(space, state);
         }

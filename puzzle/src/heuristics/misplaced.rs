@@ -15,15 +15,15 @@ use taquin_search::Heuristic;
 /// The number of tiles that are not at home.
 ///
 /// ```
-/// use taquin_puzzle::{Goal, Misplaced, Position};
+/// use taquin_puzzle::{Estimator, Goal, HeuristicChoice, Position};
 ///
 /// let board = Position::from_rows(&[vec![1u8, 2, 3], vec![5, 0, 6], vec![4, 7, 8]])?;
 /// let goal = Goal::Last.position(board.shape())?;
-/// assert_eq!(Misplaced::<16>::new(&goal).of(&board), 4);
+/// assert_eq!(Estimator::new(&HeuristicChoice::Misplaced, &goal)?.of(&board), 4);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug)]
-pub struct Misplaced<const N: usize> {
+pub(crate) struct Misplaced<const N: usize> {
     /// For each tile in each cell: one, or zero at home.
     terms: TileSum<N>,
 }
@@ -34,7 +34,7 @@ impl<const N: usize> Misplaced<N> {
     /// # Panics
     /// When the goal has more than `N` cells.
     #[must_use]
-    pub fn new(goal: &Position) -> Self {
+    pub(crate) fn new(goal: &Position) -> Self {
         Self { terms: TileSum::new(goal, |_, home, cell| u8::from(cell != home)) }
     }
 }

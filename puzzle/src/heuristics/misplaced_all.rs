@@ -27,15 +27,15 @@ use taquin_search::Heuristic;
 /// The number of pieces that are not at home, the blank among them. Not admissible.
 ///
 /// ```
-/// use taquin_puzzle::{Goal, MisplacedAll, Position};
+/// use taquin_puzzle::{Estimator, Goal, HeuristicChoice, Position};
 ///
 /// let board = Position::from_rows(&[vec![1u8, 2, 3], vec![4, 5, 6], vec![7, 0, 8]])?;
 /// let goal = Goal::Last.position(board.shape())?;
-/// assert_eq!(MisplacedAll::<16>::new(&goal).of(&board), 2); // one move away
+/// assert_eq!(Estimator::new(&HeuristicChoice::MisplacedAll, &goal)?.of(&board), 2); // one move away
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug)]
-pub struct MisplacedAll<const N: usize> {
+pub(crate) struct MisplacedAll<const N: usize> {
     tiles: Misplaced<N>,
     home_of_blank: u8,
 }
@@ -46,13 +46,13 @@ impl<const N: usize> MisplacedAll<N> {
     /// # Panics
     /// When the goal has more than `N` cells.
     #[must_use]
-    pub fn new(goal: &Position) -> Self {
+    pub(crate) fn new(goal: &Position) -> Self {
         Self { tiles: Misplaced::new(goal), home_of_blank: goal.blank() as u8 }
     }
 
     /// The estimate of one position.
     #[must_use]
-    pub fn of(&self, position: &Position) -> Moves {
+    pub(crate) fn of(&self, position: &Position) -> Moves {
         self.tiles.of(position) + self.blank_away(position.blank() as u8)
     }
 

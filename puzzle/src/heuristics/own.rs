@@ -95,7 +95,7 @@ impl Hash for OwnHeuristic {
 
 /// One's own estimate for a goal, as searches ask for it.
 #[derive(Clone, Debug)]
-pub struct OwnEstimate {
+pub(crate) struct OwnEstimate {
     own: OwnHeuristic,
     goal: Position,
 }

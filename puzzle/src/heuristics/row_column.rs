@@ -24,15 +24,15 @@ use taquin_search::Heuristic;
 /// The number of tiles out of their row, plus those out of their column.
 ///
 /// ```
-/// use taquin_puzzle::{Goal, Position, RowColumn};
+/// use taquin_puzzle::{Estimator, Goal, HeuristicChoice, Position};
 ///
 /// let board = Position::from_rows(&[vec![7u8, 2, 3], vec![4, 0, 6], vec![1, 8, 5]])?;
 /// let goal = Goal::Last.position(board.shape())?;
-/// assert_eq!(RowColumn::<16>::new(&goal).of(&board), 4);
+/// assert_eq!(Estimator::new(&HeuristicChoice::RowColumn, &goal)?.of(&board), 4);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug)]
-pub struct RowColumn<const N: usize> {
+pub(crate) struct RowColumn<const N: usize> {
     /// For each tile in each cell: out of row, out of column, neither or both.
     terms: TileSum<N>,
 }
@@ -43,7 +43,7 @@ impl<const N: usize> RowColumn<N> {
     /// # Panics
     /// When the goal has more than `N` cells.
     #[must_use]
-    pub fn new(goal: &Position) -> Self {
+    pub(crate) fn new(goal: &Position) -> Self {
         let out = |shape: Shape, home, cell| {
             let ((home_row, home_col), (row, col)) = (shape.place_of(home), shape.place_of(cell));
             u8::from(row != home_row) + u8::from(col != home_col)

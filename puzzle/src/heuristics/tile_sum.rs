@@ -80,7 +80,7 @@ macro_rules! sum_over_tiles {
         impl<const N: usize> $name<N> {
             /// The estimate of one position.
             #[must_use]
-            pub fn of(&self, position: &Position) -> Moves {
+            pub(crate) fn of(&self, position: &Position) -> Moves {
                 self.terms.of(&Board::new(position))
             }
         }

@@ -8,6 +8,16 @@ use taquin_search::StopReason;
 use thiserror::Error;
 
 /// A heuristic that a board does not allow.
+///
+/// ```
+/// use taquin_puzzle::{Goal, HeuristicChoice, HeuristicUnavailable, Shape};
+/// let goal = Goal::Last.position(Shape::new(3, 3)?)?;
+/// let refused: HeuristicUnavailable =
+///     "pdb:6-6-3".parse::<HeuristicChoice>()?.check(&goal).unwrap_err();
+/// assert_eq!(refused.shape, goal.shape());
+/// assert!(refused.to_string().starts_with("`pdb:6-6-3` cannot be used on a 3×3 board"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("`{heuristic}` cannot be used on a {shape} board: {reason}")]
 pub struct HeuristicUnavailable {
@@ -20,6 +30,14 @@ pub struct HeuristicUnavailable {
 }
 
 /// The reasons for a [`HeuristicUnavailable`].
+///
+/// ```
+/// use taquin_puzzle::{Goal, HeuristicChoice, Shape, Unavailable};
+/// let goal = Goal::Last.position(Shape::new(3, 3)?)?;
+/// let refused = "pdb:6-6-3".parse::<HeuristicChoice>()?.check(&goal).unwrap_err();
+/// assert!(matches!(refused.reason, Unavailable::Partition(_))); // fifteen tiles
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum Unavailable {
     /// The tables of walking distance would be too large.

@@ -32,7 +32,7 @@
 mod slides;
 mod table;
 
-pub use slides::SlideWalkingDistance;
+pub(crate) use slides::SlideWalkingDistance;
 pub(super) use table::{MOST_STATES, count_states};
 
 use super::Unavailable;
@@ -50,16 +50,16 @@ use taquin_search::{Heuristic, Limits, StopReason, Stopwatch};
 /// if rows did not.
 ///
 /// ```
-/// use taquin_puzzle::{Goal, Position, WalkingDistance};
+/// use taquin_puzzle::{Estimator, Goal, HeuristicChoice, Position};
 ///
 /// let board = Position::from_rows(&[vec![4u8, 5, 3], vec![1, 2, 6], vec![7, 8, 0]])?;
 /// let goal = Goal::Last.position(board.shape())?;
 /// // Manhattan distance says 4; but the blank has to come and to go.
-/// assert_eq!(WalkingDistance::<16>::new(&goal)?.of(&board), 6);
+/// assert_eq!(Estimator::new(&HeuristicChoice::WalkingDistance, &goal)?.of(&board), 6);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug)]
-pub struct WalkingDistance<const N: usize> {
+pub(crate) struct WalkingDistance<const N: usize> {
     rows: Axis<N>,
     cols: Axis<N>,
 }
@@ -76,30 +76,19 @@ struct Axis<const N: usize> {
 
 /// Where a board stands in the two tables, each with its distance.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Walks {
+pub(crate) struct Walks {
     rows: table::Entry,
     cols: table::Entry,
 }
 
 impl<const N: usize> WalkingDistance<N> {
-    /// Builds the tables for a goal.
+    /// Builds the tables for a goal within limits: time, memory and cancellation are heeded.
     ///
     /// # Errors
-    /// Where a table would grow too large.
+    /// Where a table would grow too large, and when a limit came first.
     ///
     /// # Panics
     /// When the goal has more than `N` cells.
-    pub fn new(goal: &Position) -> Result<Self, Unavailable> {
-        Self::within(goal, &Limits::NONE)
-    }
-
-    /// The same within limits: time, memory and cancellation are heeded.
-    ///
-    /// # Errors
-    /// As [`WalkingDistance::new`], and when a limit came first.
-    ///
-    /// # Panics
-    /// As [`WalkingDistance::new`].
     pub(crate) fn within(goal: &Position, limits: &Limits) -> Result<Self, Unavailable> {
         Self::with_tables(goal, limits, WalkTable::build)
     }
@@ -144,7 +133,7 @@ impl<const N: usize> WalkingDistance<N> {
 
     /// The estimate of one position.
     #[must_use]
-    pub fn of(&self, position: &Position) -> Moves {
+    pub(crate) fn of(&self, position: &Position) -> Moves {
         self.find(&Board::new(position)).sum()
     }
 

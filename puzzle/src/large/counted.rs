@@ -3,6 +3,19 @@
 use std::ops::AddAssign;
 
 /// What was counted in one beam or in several.
+///
+/// ```
+/// use taquin_puzzle::large::{BeamCounts, Improving, improve};
+/// use taquin_puzzle::{Goal, Sampler, Shape};
+/// use taquin_search::Limits;
+///
+/// let goal = Goal::Last.position(Shape::new(6, 6)?)?;
+/// let start = Sampler::new(1).solvable(&goal);
+/// let improving = Improving { effort: 20_000, limits: Limits::NONE, threads: 1, weights: None };
+/// let counted: BeamCounts = improve(&start, &goal, &improving, &mut |_, _| ()).counted;
+/// assert!(counted.expanded <= counted.generated && counted.generated_new <= counted.generated);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct BeamCounts {
     /// Boards whose successors were looked at.

@@ -58,6 +58,19 @@ pub struct Improving<'a> {
 }
 
 /// How a path was found.
+///
+/// ```
+/// use taquin_puzzle::large::{Improving, Method, improve};
+/// use taquin_puzzle::{Goal, Sampler, Shape};
+/// use taquin_search::Limits;
+///
+/// let goal = Goal::Last.position(Shape::new(6, 6)?)?;
+/// let start = Sampler::new(1).solvable(&goal);
+/// let improving = Improving { effort: 20_000, limits: Limits::NONE, threads: 1, weights: None };
+/// let improved = improve(&start, &goal, &improving, &mut |_, _| ());
+/// assert!(matches!(improved.history[0].method, Method::Peeling(_))); // the first answer
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Method {
     /// The peeling beam of this width.
@@ -69,6 +82,20 @@ pub enum Method {
 }
 
 /// A shorter path was found.
+///
+/// ```
+/// use taquin_puzzle::large::{Improving, ShorterPath, improve};
+/// use taquin_puzzle::{Goal, Sampler, Shape};
+/// use taquin_search::Limits;
+///
+/// let goal = Goal::Last.position(Shape::new(6, 6)?)?;
+/// let start = Sampler::new(1).solvable(&goal);
+/// let improving = Improving { effort: 20_000, limits: Limits::NONE, threads: 1, weights: None };
+/// let mut told: Vec<ShorterPath> = Vec::new();
+/// improve(&start, &goal, &improving, &mut |shorter, _| told.push(*shorter));
+/// assert!(told.is_sorted_by(|one, next| one.length > next.length && one.bound <= next.bound));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ShorterPath {
     /// Its length.
@@ -87,6 +114,21 @@ pub struct ShorterPath {
 pub(crate) type Tell<'a> = &'a mut dyn FnMut(&ShorterPath, &[Move]);
 
 /// What an improving search came to.
+///
+/// ```
+/// use taquin_puzzle::large::{Improved, Improving, improve};
+/// use taquin_puzzle::{Goal, Sampler, Shape};
+/// use taquin_search::Limits;
+///
+/// let goal = Goal::Last.position(Shape::new(6, 6)?)?;
+/// let start = Sampler::new(1).solvable(&goal);
+/// let improving = Improving { effort: 20_000, limits: Limits::NONE, threads: 1, weights: None };
+/// let improved: Improved = improve(&start, &goal, &improving, &mut |_, _| ());
+/// let path = improved.path.expect("nothing cut it short");
+/// assert_eq!(start.replay(&path)?, goal);
+/// assert!(improved.bound <= path.len());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct Improved {
     /// The best path, if the first answer was not cut short.

@@ -12,8 +12,7 @@
 //! ```
 //!
 //! ```
-//! use taquin_puzzle::{Goal, Shape, sample::Sampler};
-//! use taquin_puzzle::large::{Improving, improve};
+//! use taquin_puzzle::{Goal, Sampler, Shape, large::{Improving, improve}};
 //! use taquin_search::Limits;
 //!
 //! let goal = Goal::Last.position(Shape::new(6, 6)?)?;
@@ -27,7 +26,7 @@
 mod beam;
 mod bound;
 mod cell;
-pub mod common;
+pub(crate) mod common;
 mod counted;
 mod distance;
 pub(crate) mod evaluation;
@@ -36,13 +35,18 @@ pub(crate) mod frame;
 mod group;
 mod improve;
 mod layer;
-pub mod learned;
+pub(crate) mod learned;
 mod lines;
 mod peel;
 mod place;
 mod polish;
 
+#[cfg(feature = "training")]
+pub use common::{Distilling, DistillingRound};
 pub use counted::BeamCounts;
 pub(crate) use improve::default_effort;
 pub(crate) use improve::weights_wanted;
 pub use improve::{Improved, Improving, Method, ShorterPath, improve};
+#[cfg(feature = "training")]
+pub use learned::{Training, TrainingOptions, TrainingRound};
+pub use learned::{Weights, WeightsError, weight_files};

@@ -26,6 +26,12 @@ pub struct MovesError {
 }
 
 /// What is wrong with a written move.
+///
+/// ```
+/// use taquin_puzzle::moves::{MovesErrorKind, parse_written};
+/// assert_eq!(parse_written("L0").unwrap_err().kind, MovesErrorKind::ZeroTimes);
+/// assert_eq!(parse_written("L 5").unwrap_err().kind, MovesErrorKind::Mixed);
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum MovesErrorKind {
     /// Neither a letter, a word nor a tile number.

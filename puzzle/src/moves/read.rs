@@ -28,6 +28,12 @@ use crate::words::shortened;
 
 /// The longest sequence that is read. The walks of a depth-first search over
 /// all 3×3 boards fit several times over.
+///
+/// ```
+/// use taquin_puzzle::moves::{MAX_MOVES, parse_written};
+/// assert!(parse_written(&format!("R{MAX_MOVES}")).is_ok());
+/// assert!(parse_written(&format!("R{}", MAX_MOVES + 1)).is_err());
+/// ```
 pub const MAX_MOVES: usize = 1_000_000;
 
 /// Taken before the letters they begin with.
@@ -43,6 +49,13 @@ const WORDS: [(&str, Move); 8] = [
 ];
 
 /// A sequence as written, before a reading or a board gives it its meaning.
+///
+/// ```
+/// use taquin_puzzle::{Move, moves::{Written, parse_written}};
+/// assert_eq!(parse_written("LD")?, Written::Directions(vec![Move::Left, Move::Down]));
+/// assert!(matches!(parse_written("5 4")?, Written::Tiles(tiles) if tiles.len() == 2));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Written {
     /// Directions, of the blank or of the tiles.
@@ -95,7 +108,7 @@ fn resolve_tiles(tiles: &[(u64, Span)], start: &Position) -> Result<Vec<Move>, M
 /// Reads moves from `start`; directions are meant in `reading`.
 ///
 /// ```
-/// use taquin_puzzle::{Position, moves::{Move::*, Reading, parse_moves}};
+/// use taquin_puzzle::{Move::*, Position, Reading, moves::parse_moves};
 ///
 /// let start = Position::from_rows(&[vec![1u8, 2, 3], vec![5, 0, 6], vec![4, 7, 8]])?;
 /// let path = vec![Left, Down, Right, Right];
@@ -115,6 +128,16 @@ pub fn parse_moves(
 
 /// Reads a sequence without settling its meaning, for those who try both
 /// readings.
+///
+/// ```
+/// use taquin_puzzle::{Move, Position, Reading, moves::parse_written};
+///
+/// let start: Position = "1 2 3/5 0 6/4 7 8".parse()?;
+/// let written = parse_written("LD")?;
+/// assert_eq!(written.resolve(Reading::Blank, &start)?, [Move::Left, Move::Down]);
+/// assert_eq!(written.resolve(Reading::Tile, &start)?, [Move::Right, Move::Up]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn parse_written(text: &str) -> Result<Written, MovesError> {
     parse_written_in(text, Letters::default())
 }
@@ -122,7 +145,7 @@ pub fn parse_written(text: &str) -> Result<Written, MovesError> {
 /// The same, where `D` alone is meant in `letters`.
 ///
 /// ```
-/// use taquin_puzzle::moves::{Letters, Move::*, Written, parse_written_in};
+/// use taquin_puzzle::{Move::*, moves::{Letters, Written, parse_written_in}};
 ///
 /// let read = |text| parse_written_in(text, Letters::French);
 /// assert_eq!(read("DD"), Ok(Written::Directions(vec![Right, Right])));

@@ -4,6 +4,14 @@ use crate::moves::{Move, Reading};
 use crate::position::{IllegalMove, Position};
 
 /// How a sequence of directions is spelled.
+///
+/// ```
+/// use taquin_puzzle::{Move::{Down, Left}, Reading, moves::{MoveStyle, write_moves}};
+/// let written = |style| write_moves(&[Left, Down, Down], style, Reading::Blank);
+/// assert_eq!(written(MoveStyle::Letters), "LDD");
+/// assert_eq!(written(MoveStyle::Compressed), "LD2");
+/// assert_eq!(written(MoveStyle::Words), "Left, Down, Down");
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum MoveStyle {
     /// `LDRR`
@@ -18,7 +26,7 @@ pub enum MoveStyle {
 /// `moves` as directions in `reading`.
 ///
 /// ```
-/// use taquin_puzzle::moves::{Move::*, MoveStyle, Reading, write_moves};
+/// use taquin_puzzle::{Move::*, Reading, moves::{MoveStyle, write_moves}};
 ///
 /// let path = [Left, Down, Right, Right];
 /// assert_eq!(write_moves(&path, MoveStyle::Letters, Reading::Blank), "LDRR");
@@ -47,7 +55,7 @@ fn compressed_run(direction: Move, times: usize) -> String {
 /// The tiles that slide, one a move, when `moves` are made from `start`.
 ///
 /// ```
-/// use taquin_puzzle::{Position, moves::{Move::*, tile_numbers}};
+/// use taquin_puzzle::{Move::*, Position, moves::tile_numbers};
 ///
 /// let start = Position::from_rows(&[vec![1u8, 2, 3], vec![5, 0, 6], vec![4, 7, 8]])?;
 /// assert_eq!(tile_numbers(&start, &[Left, Down, Right, Right])?, [5, 4, 7, 8]);

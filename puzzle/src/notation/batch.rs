@@ -15,6 +15,14 @@ use crate::notation::{ParseOptions, Parsed, parse_alone};
 use crate::shape::Shape;
 
 /// How the boards of a batch are written.
+///
+/// ```
+/// use taquin_puzzle::notation::{Batch, Layout, ParseOptions};
+/// let mut batch = Batch::with_layout(ParseOptions::default(), Layout::Blocks);
+/// assert!(batch.line("1 2").is_none() && batch.line("3 0").is_none());
+/// assert_eq!(batch.end().expect("a block").result?.position.to_string(), "1 2/3 0");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Layout {
     /// One a line.
@@ -26,6 +34,13 @@ pub enum Layout {
 }
 
 /// What a line or a block of a batch holds.
+///
+/// ```
+/// use taquin_puzzle::notation::{Entry, ParseOptions, parse_many};
+/// let entries: Vec<Entry> = parse_many("123506478\n12345\n", &ParseOptions::default()).collect();
+/// assert!(entries[0].result.is_ok());
+/// assert_eq!((entries[1].line, entries[1].result.is_err()), (2, true));
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entry {
     /// The line where it begins, or where it is wrong, from 1.

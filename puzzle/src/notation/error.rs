@@ -33,6 +33,13 @@ pub struct ParseError {
 }
 
 /// What is wrong with a board as typed.
+///
+/// ```
+/// use taquin_puzzle::notation::{ParseErrorKind, ParseOptions, parse};
+/// let kind = |text| parse(text, &ParseOptions::default()).unwrap_err().kind;
+/// assert_eq!(kind(""), ParseErrorKind::Empty);
+/// assert_eq!(kind("[1,,2]"), ParseErrorKind::NothingBeforeComma);
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum ParseErrorKind {

@@ -40,6 +40,11 @@ pub enum Format {
 }
 
 /// Not the name of a format.
+///
+/// ```
+/// use taquin_puzzle::notation::{Format, UnknownFormat};
+/// assert_eq!("pdf".parse::<Format>(), Err(UnknownFormat { text: "pdf".into() }));
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("unknown format `{text}`: use one of {}", names())]
 pub struct UnknownFormat {
@@ -49,6 +54,11 @@ pub struct UnknownFormat {
 
 impl Format {
     /// Every format.
+    ///
+    /// ```
+    /// use taquin_puzzle::notation::Format;
+    /// assert!(Format::ALL.iter().all(|format| format.name().parse() == Ok(*format)));
+    /// ```
     pub const ALL: [Format; 9] = [
         Format::List,
         Format::Rows,
@@ -62,6 +72,11 @@ impl Format {
     ];
 
     /// The name on the command line.
+    ///
+    /// ```
+    /// use taquin_puzzle::notation::Format;
+    /// assert_eq!(Format::FortyTwo.name(), "42");
+    /// ```
     pub const fn name(self) -> &'static str {
         match self {
             Format::List => "list",
@@ -97,6 +112,11 @@ impl Format {
     }
 
     /// Whether a board takes one line, so that many make a batch.
+    ///
+    /// ```
+    /// use taquin_puzzle::notation::Format;
+    /// assert!(Format::Digits.is_one_line() && !Format::Princeton.is_one_line());
+    /// ```
     pub const fn is_one_line(self) -> bool {
         match self {
             Format::List | Format::Rows | Format::Digits | Format::Korf | Format::Json => true,

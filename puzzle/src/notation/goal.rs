@@ -14,7 +14,7 @@ use crate::notation::{ParseOptions, parse};
 /// let board = parse_goal("8 7 6/5 4 3/2 1 0", &options)?;
 /// assert_eq!(board.name(), "custom");
 /// assert!(parse_goal("snial", &options).unwrap_err().to_string().contains("last, first or snail"));
-/// # Ok::<(), taquin_puzzle::ParseError>(())
+/// # Ok::<(), taquin_puzzle::notation::ParseError>(())
 /// ```
 pub fn parse_goal(text: &str, options: &ParseOptions) -> Result<Goal, ParseError> {
     match text.parse::<Goal>() {

@@ -15,11 +15,25 @@ use crate::shape::Shape;
 use crate::words::shortened;
 
 /// The version of the schema that is read and written.
+///
+/// ```
+/// use taquin_puzzle::notation::{Format, SCHEMA, format_position};
+/// let written = format_position(&"1 2 3 0".parse()?, Format::Json)?;
+/// assert!(written.contains(SCHEMA));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub const SCHEMA: &str = "taquin/1";
 
 /// The `instance` of a document: a board and, where it is known, its goal.
 ///
 /// Whoever writes a whole document puts this into it.
+///
+/// ```
+/// use taquin_puzzle::notation::Instance;
+/// let instance = Instance { width: 2, height: 2, tiles: vec![1, 2, 0, 3], goal: None };
+/// assert_eq!(instance.check()?, ("1 2/0 3".parse()?, None));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Instance {
     /// Columns.
@@ -34,6 +48,14 @@ pub struct Instance {
 }
 
 /// A goal in JSON: a name, or the tiles of a board of the same shape.
+///
+/// ```
+/// use taquin_puzzle::{Goal, notation::{Instance, InstanceGoal}};
+/// let goal = Some(InstanceGoal::Name("snail".into()));
+/// let instance = Instance { width: 2, height: 2, tiles: vec![1, 2, 0, 3], goal };
+/// assert_eq!(instance.check()?.1, Some(Goal::Snail));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(untagged, expecting = "a goal is a name or a list of tiles")]
 pub enum InstanceGoal {

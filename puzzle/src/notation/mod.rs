@@ -69,7 +69,7 @@ use scan::Scan;
 /// What the reader is told beside the text.
 ///
 /// ```
-/// use taquin_puzzle::{ParseOptions, Shape, parse};
+/// use taquin_puzzle::{Shape, notation::{ParseOptions, parse}};
 ///
 /// assert!(parse("1 2 3 4 5 0", &ParseOptions::default()).is_err()); // 2×3 or 3×2?
 /// let options = ParseOptions { shape: Some(Shape::new(2, 3)?), ..ParseOptions::default() };
@@ -87,7 +87,7 @@ pub struct ParseOptions {
 /// A board as it was read.
 ///
 /// ```
-/// use taquin_puzzle::{Goal, ParseOptions, notation::Format, parse};
+/// use taquin_puzzle::{Goal, notation::{Format, ParseOptions, parse}};
 ///
 /// let read = parse("2\n1 2\n0 3", &ParseOptions::default())?;
 /// assert_eq!((read.format, read.goal), (Format::Princeton, Some(Goal::Last)));
@@ -116,7 +116,7 @@ pub struct Parsed {
 /// assert_eq!(read.format, Format::FortyTwo);
 /// assert_eq!(read.goal, Some(Goal::Snail));
 /// assert_eq!(read.position.tiles(), [3, 2, 6, 1, 4, 0, 8, 7, 5]);
-/// # Ok::<(), taquin_puzzle::ParseError>(())
+/// # Ok::<(), taquin_puzzle::notation::ParseError>(())
 /// ```
 pub fn parse(text: &str, options: &ParseOptions) -> Result<Parsed, ParseError> {
     parse_alone(text, options).map_err(|fault| {

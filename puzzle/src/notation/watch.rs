@@ -54,6 +54,12 @@ impl Watch {
     }
 
     /// Sees the end of the text.
+    ///
+    /// ```
+    /// use taquin_puzzle::notation::{ParseOptions, Watch};
+    /// let mut watch = Watch::new(&ParseOptions::default());
+    /// assert_eq!((watch.line("1 2 3 0"), watch.end()), (None, None)); // one board tells nothing
+    /// ```
     pub fn end(&mut self) -> Option<Layout> {
         let rows = self.blocks.block.rows;
         let block = self.blocks.end();

@@ -10,6 +10,14 @@ use crate::render::{TextStyle, draw};
 use crate::shape::Shape;
 
 /// The format has no way to write a board of that shape.
+///
+/// ```
+/// use taquin_puzzle::{Position, notation::{Format, FormatError, format_position}};
+/// let flat: Position = "1 2 3/4 0 5".parse()?;
+/// let (format, shape) = (Format::Digits, flat.shape());
+/// assert_eq!(format_position(&flat, format), Err(FormatError { format, shape }));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("the format {format} cannot write a {shape} board: use rows, wh, list or json")]
 pub struct FormatError {

@@ -18,6 +18,12 @@ use crate::position::Position;
 use crate::sample::Sampler;
 
 /// A distance that is wrong.
+///
+/// ```
+/// use taquin_puzzle::pdb::Disagreement;
+/// let wrong = Disagreement { cells: vec![0, 1], blank: 8 };
+/// assert!(wrong.to_string().ends_with("build the tables again"));
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error(
     "wrong distance for the tiles in cells {cells:?} with the blank in cell {blank}: build the tables again"
@@ -39,12 +45,7 @@ impl PatternTable {
     /// use taquin_puzzle::{Shape, pdb::{Pattern, PatternTable}};
     ///
     /// let pattern = Pattern::new(Shape::new(3, 3)?, 8, &[0, 1, 3])?;
-    /// let table = PatternTable::build(&pattern);
-    /// assert_eq!(table.audit(500, 1), Ok(()));
-    /// let mut wrong = table.words().to_vec();
-    /// wrong.iter_mut().step_by(2).for_each(|word| *word = !*word);
-    /// let wrong = PatternTable::from_words(&pattern, wrong).unwrap();
-    /// assert!(wrong.audit(500, 1).is_err());
+    /// assert_eq!(PatternTable::build(&pattern).audit(500, 1), Ok(()));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     ///
@@ -138,4 +139,23 @@ fn neighbours(pattern: &Pattern, (cells, blank): &State) -> Vec<(State, u32)> {
             ((after, next), slides)
         })
         .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::pdb::bits::Bits;
+    use crate::shape::Shape;
+    use std::sync::Arc;
+
+    #[test]
+    fn wrong_bits_are_found() {
+        let pattern = Pattern::new(Shape::new(3, 3).unwrap(), 8, &[0, 1, 3]).unwrap();
+        let table = PatternTable::build(&pattern);
+        let mut wrong = table.words().to_vec();
+        wrong.iter_mut().step_by(2).for_each(|word| *word = !*word);
+        let bits = Bits::Own(wrong.into());
+        let wrong = PatternTable::new(pattern, Arc::clone(table.frame()), bits);
+        assert!(table.audit(500, 1).is_ok() && wrong.audit(500, 1).is_err());
+    }
 }

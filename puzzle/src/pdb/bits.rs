@@ -10,6 +10,13 @@ use std::sync::Arc;
 use super::pages::Pages;
 
 /// Bytes that someone else holds, such as a file that is mapped into memory.
+///
+/// ```
+/// use std::sync::Arc;
+/// use taquin_puzzle::pdb::{StoredTables, TableBytes, TableFileError};
+/// let bytes: TableBytes = Arc::new(b"no tables".to_vec());
+/// assert_eq!(StoredTables::open(bytes).unwrap_err(), TableFileError::NotTables);
+/// ```
 pub type TableBytes = Arc<dyn AsRef<[u8]> + Send + Sync>;
 
 /// Words to read.

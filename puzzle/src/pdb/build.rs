@@ -19,6 +19,14 @@ use super::table::{Frame, PatternTable};
 use crate::words::grouped;
 
 /// How to build a table.
+///
+/// ```
+/// use taquin_puzzle::{Shape, pdb::{BuildSettings, Pattern, PatternTable}};
+/// let pattern = Pattern::new(Shape::new(3, 3)?, 8, &[0, 1, 3])?;
+/// let settings = BuildSettings { threads: 1, memory: Some(1 << 20), ..BuildSettings::default() };
+/// assert!(PatternTable::build_with(&pattern, &settings, &mut |_| {}).is_ok());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, Default)]
 pub struct BuildSettings {
     /// Threads to use; 0 for one a core.
@@ -74,6 +82,15 @@ impl BuildSettings {
 }
 
 /// How far a build has come, told after each level.
+///
+/// ```
+/// use taquin_puzzle::{Shape, pdb::{BuildProgress, BuildSettings, Pattern, PatternTable}};
+/// let pattern = Pattern::new(Shape::new(3, 3)?, 8, &[0, 1, 3])?;
+/// let mut told: Vec<BuildProgress> = Vec::new();
+/// PatternTable::build_with(&pattern, &BuildSettings::default(), &mut |at| told.push(at))?;
+/// assert_eq!((told[0].distance, told[0].found), (0, 1)); // the goal itself
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BuildProgress {
     /// The distance that was worked on.
@@ -85,6 +102,15 @@ pub struct BuildProgress {
 }
 
 /// Why there is no table.
+///
+/// ```
+/// use taquin_puzzle::{Shape, pdb::{BuildError, BuildSettings, Pattern, PatternTable}};
+/// let pattern = Pattern::new(Shape::new(3, 3)?, 8, &[0, 1, 3])?;
+/// let settings = BuildSettings { memory: Some(1000), ..BuildSettings::default() };
+/// let refused = PatternTable::build_with(&pattern, &settings, &mut |_| {}).unwrap_err();
+/// assert!(matches!(refused, BuildError::Memory { allowed: 1000, .. }));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum BuildError {
     /// The flag was raised.
@@ -139,6 +165,16 @@ impl PatternTable {
     }
 
     /// Builds the table of a pattern within limits, telling how far it is.
+    ///
+    /// ```
+    /// use taquin_puzzle::{Shape, pdb::{BuildSettings, Pattern, PatternTable}};
+    /// let pattern = Pattern::new(Shape::new(3, 3)?, 8, &[0, 1, 3])?;
+    /// let mut levels = 0;
+    /// let settings = BuildSettings { threads: 1, ..BuildSettings::default() };
+    /// let table = PatternTable::build_with(&pattern, &settings, &mut |_| levels += 1)?;
+    /// assert!(levels > 6 && table.distance(&[1, 0, 3], 8) == Some(6));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     ///
     /// # Errors
     /// When it was cancelled or would take too much memory.

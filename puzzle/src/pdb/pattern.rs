@@ -39,6 +39,14 @@ pub struct Pattern {
 }
 
 /// Why there is no such pattern, or no such partition.
+///
+/// ```
+/// use taquin_puzzle::{Shape, pdb::{Pattern, PatternError}};
+/// let shape = Shape::new(3, 3)?;
+/// assert_eq!(Pattern::new(shape, 8, &[0, 8]), Err(PatternError::Blank(8)));
+/// assert_eq!(Pattern::new(shape, 8, &[0, 0]), Err(PatternError::Twice(0)));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum PatternError {
     /// The board is too large for pattern databases.

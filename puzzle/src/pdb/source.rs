@@ -14,9 +14,8 @@ use crate::position::Position;
 /// wrong there it tells people itself.
 ///
 /// ```
-/// use taquin_puzzle::fast::TableShelf;
 /// use taquin_puzzle::pdb::{PatternTable, TableSource, WantedTables};
-/// use taquin_puzzle::{Listener, Request, Solver};
+/// use taquin_puzzle::{Listener, Request, Solver, TableShelf};
 /// use taquin_search::{Limits, StopReason};
 ///
 /// /// A shell reads files here.
@@ -53,6 +52,25 @@ pub trait TableSource: fmt::Debug + Send + Sync {
 }
 
 /// Which tables are wanted.
+///
+/// ```
+/// use taquin_puzzle::pdb::{Partition, WantedTables};
+/// use taquin_puzzle::Position;
+///
+/// /// How a source of files may name what is wanted.
+/// fn name(wanted: WantedTables<'_>) -> String {
+///     match wanted {
+///         WantedTables::For(goal) => format!("any for {}", goal.shape()),
+///         WantedTables::Of(partition) => partition.to_string(),
+///     }
+/// }
+///
+/// let goal: Position = "1 2 3/4 5 0".parse()?;
+/// assert_eq!(name(WantedTables::For(&goal)), "any for 2×3");
+/// let partition = Partition::named(goal.shape(), goal.blank(), "3-2")?;
+/// assert_eq!(name(WantedTables::Of(&partition)), "3-2");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug)]
 pub enum WantedTables<'a> {
     /// The strongest that serve a goal.

@@ -77,6 +77,17 @@ pub(crate) struct Place {
 }
 
 /// The distances of one pattern, one bit an entry.
+///
+/// ```
+/// use taquin_puzzle::{Shape, pdb::{Pattern, PatternTable}};
+///
+/// let pattern = Pattern::new(Shape::new(3, 3)?, 8, &[0, 1, 3])?;
+/// let table = PatternTable::build(&pattern);
+/// assert_eq!(table.pattern(), &pattern);
+/// assert_eq!(table.distance(&[1, 0, 3], 8), Some(6));
+/// assert!(table.entries() <= 64 * table.words().len() as u64);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct PatternTable {
     pattern: Pattern,
@@ -93,15 +104,6 @@ impl PatternTable {
         debug_assert_eq!(bits.len(), frame.layout.len() * frame.words());
         let goal = frame.goal(&pattern);
         Self { pattern, frame, goal, bits }
-    }
-
-    /// The table of a pattern from its bits, as [`words`](Self::words) gave them;
-    /// nothing where their number is another.
-    #[must_use]
-    pub fn from_words(pattern: &Pattern, bits: Vec<u64>) -> Option<Self> {
-        let frame = Frame::of(pattern);
-        let fits = bits.len() == frame.layout.len() * frame.words();
-        fits.then(|| Self::new(pattern.clone(), Arc::new(frame), Bits::Own(bits.into())))
     }
 
     /// The tiles it is about.

@@ -7,6 +7,14 @@ use crate::shape::{Shape, ShapeError};
 use crate::words::{linked, plural};
 
 /// Why numbers do not make a board.
+///
+/// ```
+/// use taquin_puzzle::{Position, PositionError, Shape};
+/// let shape = Shape::new(2, 2)?;
+/// let refused = Position::new(shape, vec![1, 2, 3]).unwrap_err();
+/// assert_eq!(refused, PositionError::WrongCount { shape, found: 3 });
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum PositionError {
     /// The size itself is impossible.
@@ -57,6 +65,14 @@ pub enum PositionError {
 }
 
 /// A tile that appears more than once.
+///
+/// ```
+/// use taquin_puzzle::{Position, PositionError, Repeat, Shape};
+/// let refused = Position::new(Shape::new(2, 2)?, vec![1, 2, 2, 0]).unwrap_err();
+/// let repeated = vec![Repeat { tile: 2, times: 2, cell: 2 }];
+/// assert_eq!(refused, PositionError::Repeated { repeated, missing: vec![3] });
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Repeat {
     /// The tile; 0 is the blank.

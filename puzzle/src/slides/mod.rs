@@ -1,7 +1,7 @@
 //! The puzzle in the multi-tile metric: several tiles of a row or a column slide at
 //! once, and that is one move.
 //!
-//! The rules as a state space, for the searches of the laboratory, are [`SlidePuzzle`];
+//! The rules as a state space, for the searches of the laboratory, are `slide_rules`;
 //! here are:
 //!
 //! - `patterns`, `tables`: pattern databases that count slides;
@@ -20,7 +20,6 @@ mod shelf;
 mod tables;
 mod view;
 
-pub use crate::slide_rules::{SlidePuzzle, SlideState};
 pub(crate) use patterns::Size;
 pub(crate) use search::SlideSearch;
 pub(crate) use shelf::SlideShelf;

@@ -11,23 +11,25 @@ use crate::words::plural;
 /// the blank together.
 ///
 /// ```
-/// use taquin_puzzle::{Position, solvable::Counted};
+/// use taquin_puzzle::{InversionCount, Parity, Position};
 ///
 /// let board: Position = "2 1 3/4 5 6/7 8 0".parse()?;
-/// assert_eq!(Counted::of(&board), Counted { inversions: 1, row: None });
+/// assert_eq!(InversionCount::of(&board), InversionCount { inversions: 1, row: None });
 /// let board: Position = "1 2 3 4/5 6 7 8/9 10 11 12/13 15 14 0".parse()?;
-/// assert_eq!(Counted::of(&board), Counted { inversions: 1, row: Some(4) });
+/// let count = InversionCount::of(&board);
+/// assert_eq!(count, InversionCount { inversions: 1, row: Some(4) });
+/// assert_eq!((count.sum(), count.parity()), (5, Parity::Odd));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Counted {
+pub struct InversionCount {
     /// Pairs of tiles, the larger one first.
     pub inversions: u64,
     /// The row of the blank from the top, from 1, where the number of columns is even.
     pub row: Option<u64>,
 }
 
-impl Counted {
+impl InversionCount {
     /// Counts a board.
     #[must_use]
     pub fn of(board: &Position) -> Self {

@@ -66,6 +66,11 @@ macro_rules! searches {
         /// use taquin_puzzle::Algorithm;
         /// assert_eq!("IDA*".parse(), Ok(Algorithm::IdaStar));
         /// assert_eq!(Algorithm::IdaStar.to_string(), "idastar");
+        /// assert!(Algorithm::all().any(|algorithm| algorithm.name() == "rbfs"));
+        /// // The messages of its entry in `taquin-language`.
+        /// let entry = Algorithm::IdaStar.entry();
+        /// assert_eq!(entry.message(), "algorithm-idastar");
+        /// assert_eq!(entry.about(), "algorithm-idastar-about");
         /// ```
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
         pub enum Algorithm {
@@ -248,6 +253,12 @@ impl Algorithm {
     }
 
     /// Whether this choice changes anything about the search.
+    ///
+    /// ```
+    /// use taquin_puzzle::{Algorithm, SearchOption};
+    /// assert!(Algorithm::DepthFirst.heeds(SearchOption::DepthBound));
+    /// assert!(!Algorithm::AStar.heeds(SearchOption::DepthBound));
+    /// ```
     #[must_use]
     pub fn heeds(self, option: SearchOption) -> bool {
         self.entry().heeds.contains(&option)
@@ -272,6 +283,11 @@ impl fmt::Display for Algorithm {
 }
 
 /// Text that names no algorithm.
+///
+/// ```
+/// use taquin_puzzle::{Algorithm, UnknownAlgorithm};
+/// assert_eq!("dijkstra!".parse::<Algorithm>(), Err(UnknownAlgorithm { name: "dijkstra!".into() }));
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("unknown algorithm `{name}`: use one of {}", Algorithm::all().map(Algorithm::name).collect::<Vec<_>>().join(", "))]
 pub struct UnknownAlgorithm {

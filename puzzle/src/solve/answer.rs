@@ -12,6 +12,18 @@ use crate::solvable::Explanation;
 use taquin_search::{Layering, Ratio, Stats, StopReason, effective_branching_factor};
 
 /// The outcome of a [`Request`](super::Request), with everything that was counted.
+///
+/// ```
+/// use taquin_puzzle::{Algorithm, Request, solve};
+///
+/// let request = Request::new("1 2 3/5 0 6/4 7 8".parse()?);
+/// let answer = solve(&Request { algorithm: Algorithm::AStar, ..request })?;
+/// assert_eq!((answer.cost(), answer.lower_bound), (Some(4), Some(4)));
+/// assert_eq!(answer.solution().map(|solution| solution.moves.len()), Some(4));
+/// assert_eq!(answer.states().last(), Some(&answer.target));
+/// assert!(answer.effective_branching_factor().is_some_and(|b| (1.4..1.5).contains(&b)));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct Answer {
     /// The board it began with.
@@ -66,6 +78,15 @@ pub enum Verdict {
 }
 
 /// The moves of the blank from start to goal.
+///
+/// ```
+/// use taquin_puzzle::{Position, Request, Solution, solve};
+/// let start: Position = "1 2 3/5 0 6/4 7 8".parse()?;
+/// let answer = solve(&Request::new(start.clone()))?;
+/// let Some(Solution { moves, .. }) = answer.solution() else { panic!("it can be solved") };
+/// assert_eq!(start.replay(moves)?, answer.target);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Solution {
     /// The moves, first to last.
@@ -75,6 +96,16 @@ pub struct Solution {
 }
 
 /// What is known about the length of a solution.
+///
+/// ```
+/// use taquin_puzzle::{Algorithm, Quality, Request, solve};
+/// let quality = |algorithm| {
+///     let start = "1 2 3/5 0 6/4 7 8".parse().unwrap();
+///     solve(&Request { algorithm, ..Request::new(start) }).unwrap().solution().unwrap().quality
+/// };
+/// assert_eq!(quality(Algorithm::AStar), Quality::Optimal);
+/// assert_eq!(quality(Algorithm::DepthFirst), Quality::Unknown);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Quality {
     /// None is shorter: proven.

@@ -68,6 +68,13 @@ pub struct Checkpoint {
 }
 
 /// Why a text is not a checkpoint to go on from.
+///
+/// ```
+/// use taquin_puzzle::{Checkpoint, CheckpointError, Goal, Shape};
+/// let goal = Goal::Last.position(Shape::new(5, 5)?)?;
+/// assert_eq!(Checkpoint::read("something else", &goal, &goal), Err(CheckpointError::NotOne));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum CheckpointError {
     /// The request asks for no proof that can be kept.
@@ -92,6 +99,12 @@ pub enum CheckpointError {
 
 impl CheckpointError {
     /// The version that this program reads.
+    ///
+    /// ```
+    /// use taquin_puzzle::CheckpointError;
+    /// let newer = CheckpointError::Version { found: CheckpointError::VERSION + 1 };
+    /// assert!(newer.to_string().ends_with(&format!("reads version {}", CheckpointError::VERSION)));
+    /// ```
     pub const VERSION: u32 = VERSION;
 }
 
@@ -177,6 +190,14 @@ impl Checkpoint {
     }
 
     /// Whether a request asks for a proof that can be kept.
+    ///
+    /// ```
+    /// use taquin_puzzle::{Checkpoint, Goal, Request, Shape};
+    /// let request = Request::new(Goal::Last.position(Shape::new(5, 5)?)?);
+    /// assert!(!Checkpoint::serves(&request));
+    /// assert!(Checkpoint::serves(&Request { optimal: true, ..request }));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub fn serves(request: &Request) -> bool {
         request.optimal

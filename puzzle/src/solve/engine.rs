@@ -37,6 +37,27 @@ use taquin_search::{
 pub(super) type Ran = Result<Report<Move, Moves>, HeuristicUnavailable>;
 
 /// Hears a search on boards of any size.
+///
+/// ```
+/// use taquin_puzzle::{BoardObserver, Listener, Request, Solver};
+/// use taquin_search::{Expansion, Observer, StateSpace};
+///
+/// #[derive(Default)]
+/// struct Expanded(u64);
+///
+/// impl<S: StateSpace> Observer<S> for Expanded {
+///     fn expanded(&mut self, _: &Expansion<'_, S>) {
+///         self.0 += 1;
+///     }
+/// }
+///
+/// let mut seen = Expanded::default();
+/// let observer: &mut dyn BoardObserver = &mut seen;
+/// let request = Request::new("1 2 3/5 0 6/4 7 8".parse()?);
+/// let answer = Solver::new().solve(&request, Listener::observer(observer))?;
+/// assert_eq!(seen.0, answer.stats.expanded);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub trait BoardObserver:
     Observer<TilePuzzle<16, u64>>
     + Observer<TilePuzzle<32, u128>>

@@ -8,6 +8,15 @@ use crate::solve::Solver;
 use taquin_search::Limits;
 
 /// A heuristic for a goal, asked one board at a time.
+///
+/// ```
+/// use taquin_puzzle::{Estimator, Goal, HeuristicChoice, Position};
+/// let board: Position = "3 2 1/4 5 6/8 7 0".parse()?;
+/// let goal = Goal::Last.position(board.shape())?;
+/// let conflicts = Estimator::new(&HeuristicChoice::LinearConflict, &goal)?;
+/// assert_eq!((conflicts.of(&board), conflicts.of(&goal)), (12, 0));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub struct Estimator(Box<dyn Fn(&Position) -> u64 + Send + Sync>);
 
 impl Estimator {

@@ -37,6 +37,18 @@ pub struct Listener<'a> {
 }
 
 /// Who keeps what a proof has come to.
+///
+/// ```
+/// use taquin_puzzle::{Checkpoint, Checkpoints, Listener, Request, Solver};
+///
+/// let start = "1 2 3 4 5 6/7 8 9 10 11 12/13 14 15 16 0 17".parse()?;
+/// let mut kept: Vec<String> = Vec::new();
+/// let mut keep = |checkpoint: &Checkpoint| kept.push(checkpoint.to_text());
+/// let checkpoints = Some(Checkpoints { every: Checkpoints::USUALLY, keep: &mut keep });
+/// let request = Request { optimal: true, ..Request::new(start) };
+/// Solver::new().solve(&request, Listener { checkpoints, ..Listener::NONE })?;
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub struct Checkpoints<'a> {
     /// The time between two of them, about.
     pub every: Duration,
@@ -60,6 +72,15 @@ impl<'a> Listener<'a> {
     }
 
     /// A viewer.
+    ///
+    /// ```
+    /// use taquin_puzzle::{DepthObserver, Listener, Request, Solver};
+    /// let mut depth = DepthObserver::default();
+    /// let request = Request::new("1 2 3/5 0 6/4 7 8".parse()?);
+    /// let answer = Solver::new().solve(&request, Listener::observer(&mut depth))?;
+    /// assert!(depth.of(&answer) >= 4);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn observer(observer: &'a mut dyn BoardObserver) -> Self {
         Self { observer: Some(observer), ..Self::NONE }
     }

@@ -61,6 +61,10 @@ impl SearchOption {
     }
 
     /// The searches that heed it, by name; there is at least one.
+    ///
+    /// ```
+    /// assert_eq!(taquin_puzzle::SearchOption::DepthBound.names(), ["dfs"]);
+    /// ```
     #[must_use]
     pub fn names(self) -> Vec<&'static str> {
         Algorithm::all().filter(|algorithm| algorithm.heeds(self)).map(Algorithm::name).collect()

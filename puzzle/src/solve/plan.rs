@@ -13,6 +13,14 @@ use std::num::NonZeroU64;
 use taquin_search::{BestFirst, Evaluation, GoalTest, Order, Ratio, TieBreak, WeightError};
 
 /// What was run, every choice made.
+///
+/// ```
+/// use taquin_puzzle::{Algorithm, HeuristicChoice, Plan, Request};
+/// let plan: Plan = Request::new("1 2 3/5 0 6/4 7 8".parse()?).plan()?;
+/// assert_eq!(plan.algorithm, Algorithm::AStar); // what `auto` is on 3×3
+/// assert_eq!(plan.heuristic, Some(HeuristicChoice::Manhattan));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Plan {
     /// What counted as one move.
@@ -58,6 +66,15 @@ const ANYTIME_WEIGHT: Ratio = Ratio::whole(2);
 
 impl Request {
     /// What [`solve`](super::solve) will run for this request, every choice made.
+    ///
+    /// ```
+    /// use taquin_puzzle::{Algorithm, HeuristicChoice, Request};
+    /// let blind = Request { algorithm: Algorithm::BreadthFirst, ..Request::new("1 2 3 0".parse()?) };
+    /// assert_eq!(blind.plan()?.heuristic, None);
+    /// let heuristic = Some(HeuristicChoice::Manhattan);
+    /// assert!(Request { heuristic, ..blind }.plan().is_err()); // it would not be heeded
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     ///
     /// # Errors
     /// When the request contradicts itself.

@@ -24,6 +24,18 @@ use crate::progress::Terms;
 use crate::rules::Moves;
 
 /// How a proof begins.
+///
+/// ```
+/// use taquin_puzzle::{Begun, Position, Request, Solver};
+///
+/// let start: Position = "1 2 3 4 5 6/7 8 9 10 11 12/13 14 15 16 0 17".parse()?;
+/// let request = Request { optimal: true, ..Request::new(start) };
+/// match Solver::new().begin_proof(&request)? {
+///     Begun::Answered(answer) => assert_eq!(answer.cost(), Some(1)), // too easy to be divided
+///     Begun::Proof(_) => panic!("one move away"),
+/// }
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug)]
 pub enum Begun {
     /// With a solution, a bound and tables: the rest can be divided.
@@ -33,6 +45,14 @@ pub enum Begun {
 }
 
 /// An iteration to be divided: its tasks have nothing to do with each other.
+///
+/// ```
+/// use taquin_puzzle::Round;
+/// // Two machines, half of the tasks each.
+/// let round = Round { bound: 93, tasks: 1001 };
+/// let (one, other) = (0..round.tasks / 2, round.tasks / 2..round.tasks);
+/// assert_eq!(one.len() + other.len(), round.tasks);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Round {
     /// No solution is shorter than this.
@@ -42,6 +62,13 @@ pub struct Round {
 }
 
 /// What some tasks of a round came to.
+///
+/// ```
+/// use taquin_puzzle::{Round, ShareReport};
+/// let round = Round { bound: 93, tasks: 1001 };
+/// let share = ShareReport { round, finished: Vec::new(), goal: None, stopped: None };
+/// assert!(share.finished.len() < share.round.tasks); // there is more to do
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ShareReport {
     /// The round.
@@ -104,6 +131,18 @@ impl Solver {
 
     /// Plans the next iteration of a proof; nothing where it ends without one.
     ///
+    /// ```no_run
+    /// use taquin_puzzle::{Begun, Request, Solver};
+    ///
+    /// let start = "17 1 9 11 5/2 16 4 13 6/18 7 14 3 10/12 8 15 19 0".parse()?;
+    /// let request = Request { optimal: true, ..Request::new(start) };
+    /// let solver = Solver::new();
+    /// let Begun::Proof(proof) = solver.begin_proof(&request)? else { panic!("a hard board") };
+    /// let round = solver.plan_round(&proof)?;
+    /// println!("{:?}", round.map(|round| (round.bound, round.tasks)));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
     /// # Errors
     /// When there are no tables for it.
     pub fn plan_round(&self, checkpoint: &Checkpoint) -> Result<Option<Round>, BuildError> {
@@ -112,6 +151,19 @@ impl Solver {
 
     /// Runs some tasks of the next iteration of a proof on so many threads; nothing where there
     /// is none.
+    ///
+    /// ```no_run
+    /// use taquin_puzzle::{Begun, Request, Solver};
+    /// use taquin_search::Limits;
+    ///
+    /// let start = "17 1 9 11 5/2 16 4 13 6/18 7 14 3 10/12 8 15 19 0".parse()?;
+    /// let request = Request { optimal: true, ..Request::new(start) };
+    /// let solver = Solver::new();
+    /// let Begun::Proof(proof) = solver.begin_proof(&request)? else { panic!("a hard board") };
+    /// let first = solver.share(&proof, 0..100, 0, &Limits::NONE)?;
+    /// println!("{:?}", first.map(|share| share.finished.len()));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     ///
     /// # Errors
     /// When there are no tables for it, and none can be built within the limits.
@@ -143,6 +195,20 @@ impl Solver {
 impl Checkpoint {
     /// The same proof with the finished tasks of a share. All tasks of a round make the next
     /// round's checkpoint; a share of an earlier round changes nothing.
+    ///
+    /// ```no_run
+    /// use taquin_puzzle::{Begun, Request, Solver};
+    /// use taquin_search::Limits;
+    ///
+    /// let start = "17 1 9 11 5/2 16 4 13 6/18 7 14 3 10/12 8 15 19 0".parse()?;
+    /// let request = Request { optimal: true, ..Request::new(start) };
+    /// let solver = Solver::new();
+    /// let Begun::Proof(proof) = solver.begin_proof(&request)? else { panic!("a hard board") };
+    /// if let Some(share) = solver.share(&proof, 0..100, 0, &Limits::NONE)? {
+    ///     println!("{} tasks are finished", proof.merged(&share).finished().count());
+    /// }
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub fn merged(&self, share: &ShareReport) -> Self {
         let Round { bound, tasks } = share.round;
@@ -153,6 +219,19 @@ impl Checkpoint {
     }
 
     /// The tasks of the next round that are finished.
+    ///
+    /// ```no_run
+    /// use taquin_puzzle::{Begun, Request, Solver};
+    /// use taquin_search::Limits;
+    ///
+    /// let start = "17 1 9 11 5/2 16 4 13 6/18 7 14 3 10/12 8 15 19 0".parse()?;
+    /// let request = Request { optimal: true, ..Request::new(start) };
+    /// let solver = Solver::new();
+    /// let Begun::Proof(proof) = solver.begin_proof(&request)? else { panic!("a hard board") };
+    /// let share = solver.share(&proof, 7..8, 1, &Limits::NONE)?.expect("a round has tasks");
+    /// println!("{:?}", proof.merged(&share).finished().next()); // Some(7)
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn finished(&self) -> impl Iterator<Item = usize> {
         self.come_to.finished()
     }

@@ -23,6 +23,7 @@ use crate::rules::{Moves, TilePuzzle};
 /// let (plain, pruned) = (solve(&plain)?, solve(&pruned)?);
 /// assert_eq!(plain.lower_bound, pruned.lower_bound);
 /// assert!(pruned.stats.generated < plain.stats.generated * 3 / 4);
+/// assert!(Pruning::all().any(|pruning| pruning.name() == "automaton"));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
@@ -30,7 +31,7 @@ pub enum Pruning {
     /// The step straight back to the parent: what published counts mean.
     #[default]
     Parent,
-    /// Whatever a [`MoveAutomaton`] proves to be another way to the same board.
+    /// Whatever a move automaton proves to be another way to the same board.
     Automaton,
 }
 
@@ -60,6 +61,11 @@ impl fmt::Display for Pruning {
 }
 
 /// Text that names no kind of pruning.
+///
+/// ```
+/// use taquin_puzzle::{Pruning, UnknownPruning};
+/// assert_eq!("all".parse::<Pruning>(), Err(UnknownPruning { name: "all".into() }));
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("unknown pruning `{name}`: use parent or automaton")]
 pub struct UnknownPruning {

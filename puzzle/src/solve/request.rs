@@ -91,6 +91,15 @@ impl Request {
 
 /// The numbers that some searches need. Nothing means a default that makes sense on
 /// small boards.
+///
+/// ```
+/// use taquin_puzzle::{Algorithm, Request, Tuning, Verdict, solve};
+/// let mut request = Request::new("1 2 3/5 0 6/4 7 8".parse()?);
+/// request.algorithm = Algorithm::DepthFirst;
+/// request.tuning = Tuning { depth_bound: Some(3), ..Tuning::default() };
+/// assert!(matches!(solve(&request)?.verdict, Verdict::Stopped(_))); // it takes four
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub struct Tuning {
     /// The most steps that `dfs` goes down; nothing means four for each cell.
@@ -110,6 +119,16 @@ pub struct Tuning {
 
 /// How A* weighs g against h; an anytime search that is told nothing begins with a
 /// weight of two.
+///
+/// ```
+/// use taquin_puzzle::{Algorithm, Request, Weighting, solve};
+/// let twice = "2".parse()?;
+/// let mut request = Request::new("8 6 7/2 5 4/3 0 1".parse()?);
+/// (request.algorithm, request.weighting) = (Algorithm::AStar, Weighting::Weight(twice));
+/// let answer = solve(&request)?;
+/// assert!(answer.cost() <= Some(2 * 31));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub enum Weighting {
     /// f = g + h.
@@ -122,6 +141,15 @@ pub enum Weighting {
 }
 
 /// A request that makes no sense.
+///
+/// ```
+/// use taquin_puzzle::{Algorithm, Request, RequestError, SearchOption, solve};
+/// let mut request = Request::new("1 2 3/5 0 6/4 7 8".parse()?);
+/// (request.algorithm, request.tuning.depth_bound) = (Algorithm::AStar, Some(3));
+/// let (option, algorithm) = (SearchOption::DepthBound, Algorithm::AStar);
+/// assert_eq!(solve(&request).unwrap_err(), RequestError::Unheeded { option, algorithm });
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Error)]
 pub enum RequestError {
     /// The goal does not fit the start.
@@ -185,7 +213,7 @@ pub enum RequestError {
 /// The searches that count slides, by name.
 ///
 /// ```
-/// use taquin_puzzle::solve::{slide_heuristics, slide_searches};
+/// use taquin_puzzle::{slide_heuristics, slide_searches};
 /// assert!(slide_searches().contains(&"idastar"));
 /// assert_eq!(slide_heuristics()[0], "walking-distance");
 /// ```
@@ -196,6 +224,10 @@ pub fn slide_searches() -> Vec<&'static str> {
 }
 
 /// The heuristics that count slides, by name, the best first.
+///
+/// ```
+/// assert_eq!(taquin_puzzle::slide_heuristics()[0], "walking-distance");
+/// ```
 #[must_use]
 pub fn slide_heuristics() -> Vec<&'static str> {
     let entries = HeuristicChoice::entries().filter(|entry| entry.counts_slides);

@@ -43,7 +43,7 @@ fn search<const N: usize, P: Packing<N> + Send + Sync>(
     plan: &Plan,
     watcher: &mut Watcher<'_>,
 ) -> Result<Report<Slide, Moves>, HeuristicUnavailable> {
-    let puzzle = &SlidePuzzle::<N, P>::with_order(target, plan.order);
+    let puzzle = &SlidePuzzle::<N, P>::new(target, plan.order);
     let (start, stopwatch) = (&puzzle.state(&request.start), Stopwatch::start());
     let estimate = match Estimate::<N>::new(plan, target, &request.limits) {
         Err(HeuristicUnavailable { reason: Unavailable::Stopped(reason), .. }) => {

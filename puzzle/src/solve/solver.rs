@@ -73,12 +73,26 @@ impl Solver {
     }
 
     /// A solver that takes pattern databases from a shelf, and from the shelf's source.
+    ///
+    /// ```
+    /// use taquin_puzzle::{Solver, TableShelf};
+    /// let solver = Solver::with_shelf(TableShelf::new());
+    /// ```
     #[must_use]
     pub fn with_shelf(shelf: TableShelf) -> Self {
         Self { shelf, ..Self::default() }
     }
 
     /// The same, with learned weights that are used before those built in.
+    ///
+    /// ```
+    /// use taquin_puzzle::large::{Weights, weight_files};
+    /// use taquin_puzzle::Solver;
+    ///
+    /// let (_, bytes) = weight_files().next().expect("some are built in");
+    /// let solver = Solver::new().with_weights(Weights::from_bytes(bytes)?);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub fn with_weights(mut self, weights: impl Into<Arc<Weights>>) -> Self {
         self.weights.put(weights.into());
@@ -89,6 +103,17 @@ impl Solver {
     /// Weights come with the program, so there is one only on a page, which fetches it from
     /// [`weight_files`](crate::large::learned::weight_files) and gives it to
     /// [`with_weights`](Self::with_weights).
+    ///
+    /// ```
+    /// use taquin_puzzle::large::{Weights, weight_files};
+    /// use taquin_puzzle::{Goal, Request, Shape, Solver};
+    ///
+    /// let (_, bytes) = weight_files().next().expect("some are built in");
+    /// let solver = Solver::new().with_weights(Weights::from_bytes(bytes)?);
+    /// let request = Request::new(Goal::Last.position(Shape::new(5, 5)?)?);
+    /// assert_eq!(solver.lacking_weights(&request), None);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub fn lacking_weights(&self, request: &Request) -> Option<String> {
         let wanted = wanted_weights(request)?;
@@ -97,6 +122,14 @@ impl Solver {
 
     /// The same, but a table of all distances is filled only where a request names it:
     /// for one board a search is quicker, and it has counts to tell.
+    ///
+    /// ```
+    /// use taquin_puzzle::{Algorithm, Listener, Request, Solver};
+    /// let request = Request::new("8 6 7/2 5 4/3 0 1".parse()?);
+    /// let answer = Solver::new().searching().solve(&request, Listener::NONE)?;
+    /// assert_eq!(answer.plan.algorithm, Algorithm::AStar); // and not a table
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub fn searching(self) -> Self {
         Self { searches: true, ..self }

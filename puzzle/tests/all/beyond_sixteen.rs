@@ -3,14 +3,13 @@
 
 use std::sync::Arc;
 use std::time::Duration;
-use taquin_puzzle::fast::{TableSet, solve_fast};
 use taquin_puzzle::instances::{KORF_FELNER, boards};
 use taquin_puzzle::notation::Parsed;
 use taquin_puzzle::pdb::BuildSettings;
-use taquin_puzzle::sample::Sampler;
 use taquin_puzzle::{
     Algorithm, Answer, Begun, Checkpoint, CheckpointError, Checkpoints, Goal, HeuristicChoice,
-    Listener, Moves, Position, Quality, Request, Round, Shape, Solver, Tuning, solve,
+    Listener, Moves, Position, Quality, Request, Round, Sampler, Shape, Solver, TableSet, Tuning,
+    solve, solve_fast,
 };
 use taquin_search::Limits;
 

@@ -3,8 +3,7 @@
 use std::time::Duration;
 
 use taquin_puzzle::large::{Improved, Improving, improve};
-use taquin_puzzle::sample::Sampler;
-use taquin_puzzle::{Goal, Position, Shape};
+use taquin_puzzle::{Goal, Position, Sampler, Shape};
 use taquin_search::{Cancel, Limits, StopReason};
 
 fn improving(effort: u64) -> Improving<'static> {

@@ -10,7 +10,6 @@ mod exact;
 mod fast_search;
 mod large;
 mod laws;
-mod move_automaton;
 mod multi_metric;
 mod notation_formats;
 mod notation_laws;

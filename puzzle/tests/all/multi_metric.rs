@@ -3,10 +3,9 @@
 
 use std::collections::HashMap;
 
-use taquin_puzzle::sample::Sampler;
 use taquin_puzzle::{
     Algorithm, Answer, Goal, HeuristicChoice, Listener, Metric, Move, Position, Quality, Request,
-    RequestError, Shape, SlideWalkingDistance, Solver, Verdict, Weighting, solve,
+    RequestError, Sampler, Shape, Solver, Verdict, Weighting, solve,
 };
 use taquin_search::{Limits, StopReason};
 
@@ -95,12 +94,7 @@ fn every_3x3_distance_is_found() {
         let counts: Vec<usize> = layers.iter().map(Vec::len).collect();
         assert_eq!(counts.iter().sum::<usize>(), 181_440);
         assert_eq!(counts, expected);
-        let walking = SlideWalkingDistance::<16>::new(&target).unwrap();
         for (distance, layer) in layers.iter().enumerate() {
-            for tiles in layer {
-                let board = Position::new(target.shape(), tiles.clone()).unwrap();
-                assert!(usize::from(walking.of(&board)) <= distance, "{board}");
-            }
             for tiles in layer.iter().step_by(61) {
                 let board = Position::new(target.shape(), tiles.clone()).unwrap();
                 let answer = solver.solve(&multi(board, &goal), Listener::NONE).unwrap();

@@ -10,8 +10,7 @@ use taquin_puzzle::notation::{
     parse_many,
 };
 use taquin_puzzle::render::{BlankStyle, BoxStyle, TextStyle, draw};
-use taquin_puzzle::sample::Sampler;
-use taquin_puzzle::{Goal, Move, Position, Reading, Shape};
+use taquin_puzzle::{Goal, Move, Position, Reading, Sampler, Shape};
 
 fn shapes() -> impl Strategy<Value = Shape> {
     (2..=16usize, 2..=16usize).prop_map(|(rows, cols)| Shape::new(rows, cols).unwrap())

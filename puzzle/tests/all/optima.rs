@@ -3,10 +3,9 @@
 use std::collections::{HashMap, HashSet};
 
 use taquin_puzzle::atlas::DistanceTable;
-use taquin_puzzle::sample::Sampler;
 use taquin_puzzle::{
-    Algorithm, Answer, Counted, Goal, Listener, Manhattan, Metric, Move, Optima, Position, Request,
-    Shape, Solver, solve,
+    Algorithm, Answer, Counted, Estimator, Goal, HeuristicChoice, Listener, Metric, Move, Optima,
+    Position, Request, Sampler, Shape, Solver, solve,
 };
 use taquin_search::{Limits, StopReason};
 
@@ -67,13 +66,13 @@ fn counts_are_those_of_the_exact_distances() {
 /// Every path of exactly `left` moves to the goal, one after the other.
 fn enumerate(
     board: &Position,
-    manhattan: &Manhattan<16>,
+    manhattan: &Estimator,
     goal: &Position,
     left: usize,
     path: &mut Vec<Move>,
     found: &mut Vec<Vec<Move>>,
 ) {
-    if usize::from(manhattan.of(board)) > left {
+    if manhattan.of(board) > left as u64 {
         return;
     }
     if left == 0 {
@@ -99,7 +98,7 @@ fn lists_are_those_of_a_plain_enumeration() {
         (Goal::Last, 2, 8, 24),
     ] {
         let target = goal.position(shape(rows, cols)).unwrap();
-        let manhattan = Manhattan::new(&target);
+        let manhattan = Estimator::new(&HeuristicChoice::Manhattan, &target).unwrap();
         let solver = Solver::new();
         for board in Sampler::new(5).walks(&target, steps).take(2) {
             let answer = solver.solve(&all_of(board.clone(), &goal, 1000), Listener::NONE).unwrap();

@@ -1,10 +1,9 @@
 //! What a request asks for is done or refused, and never dropped.
 
 use std::num::NonZeroU64;
-use taquin_puzzle::sample::Sampler;
 use taquin_puzzle::{
     Algorithm, Goal, HeuristicChoice, Listener, Metric, Position, Pruning, Request, RequestError,
-    SearchOption, Shape, Solver, Tuning, Weighting, solve,
+    Sampler, SearchOption, Shape, Solver, Tuning, Weighting, solve,
 };
 use taquin_search::{GoalTest, Ratio, TieBreak};
 

@@ -4,8 +4,8 @@
 
 use std::time::{Duration, Instant};
 
-use taquin_puzzle::notation::{Format, ParseOptions, lines, parse, parse_many};
-use taquin_puzzle::{ParseError, Position, Shape};
+use taquin_puzzle::notation::{Format, ParseError, ParseOptions, lines, parse, parse_many};
+use taquin_puzzle::{Position, Shape};
 
 fn fault(text: &str) -> ParseError {
     fault_with(text, &ParseOptions::default())

@@ -5,14 +5,12 @@ use std::collections::{HashMap, VecDeque};
 
 use std::time::{Duration, Instant};
 
-use taquin_puzzle::fast::{TableSet, TableShelf};
 use taquin_puzzle::pdb::{
     BuildError, BuildSettings, PartitionChoice, Pattern, PatternTable, TableSource, WantedTables,
 };
-use taquin_puzzle::sample::Sampler;
 use taquin_puzzle::{
-    Algorithm, Goal, Metric, Move, PatternDatabases, Position, Request, Shape, Solver, TilePuzzle,
-    Verdict,
+    Algorithm, AnyHeuristic, Estimator, Goal, Metric, Move, Position, Request, Sampler, Shape,
+    Solver, TableSet, TableShelf, TilePuzzle, Verdict,
 };
 use taquin_search::{Cancel, Heuristic, Limits, StateSpace, StopReason};
 
@@ -169,7 +167,8 @@ fn large_tables_step_as_they_are_defined() {
         (goal(3, 4, &Goal::Snail), "1,2,3,4,5,6/7,9"),
     ];
     for (target, name) in cases {
-        walk(&target, &PatternDatabases::<16>::new(&target, &name.parse().unwrap()).unwrap());
+        let choice = format!("pdb:{name}").parse().unwrap();
+        walk(&target, &AnyHeuristic::new(&choice, &target).unwrap());
     }
 }
 
@@ -177,8 +176,8 @@ fn large_tables_step_as_they_are_defined() {
 fn the_mirror_never_lowers_an_estimate() {
     let target = goal(4, 4, &Goal::Last);
     for name in ["5-5-5", "6-6-3"] {
-        let of = |name: &str| PatternDatabases::<16>::new(&target, &name.parse().unwrap()).unwrap();
-        let (plain, mirrored) = (of(name), of(&format!("{name}+mirror")));
+        let of = |name: String| Estimator::new(&name.parse().unwrap(), &target).unwrap();
+        let (plain, mirrored) = (of(format!("pdb:{name}")), of(format!("pdb:{name}+mirror")));
         let boards: Vec<Position> = Sampler::new(1).solvable_boards(&target).take(50).collect();
         assert!(boards.iter().all(|board| mirrored.of(board) >= plain.of(board)));
         assert!(boards.iter().any(|board| mirrored.of(board) > plain.of(board)));

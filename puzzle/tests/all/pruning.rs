@@ -1,13 +1,11 @@
 //! Searches with a move automaton find what they find without, in fewer nodes.
 
 use taquin_puzzle::atlas::DistanceTable;
-use taquin_puzzle::sample::Sampler;
 use taquin_puzzle::{
-    Algorithm, Answer, DepthObserver, Goal, LinearConflict, Listener, MoveAutomaton, OnBoard,
-    Position, PrunedPuzzle, Pruning, Request, RequestError, SearchOption, Shape, Solver,
-    TilePuzzle, Verdict, solve,
+    Algorithm, Answer, DepthObserver, Goal, Listener, Position, Pruning, Request, RequestError,
+    Sampler, SearchOption, Shape, Solver, Verdict, solve,
 };
-use taquin_search::{IdaStar, Limits, Problem, StopReason};
+use taquin_search::StopReason;
 
 fn goal(rows: usize, cols: usize, goal: &Goal) -> Position {
     goal.position(Shape::new(rows, cols).unwrap()).unwrap()
@@ -19,37 +17,6 @@ fn pruned(start: &Position, algorithm: Algorithm) -> Request {
 
 fn length(answer: &Answer) -> usize {
     answer.solution().expect("solved").moves.len()
-}
-
-#[test]
-fn boards_of_3x3_keep_their_distance() {
-    keep_their_distance(4);
-}
-
-#[test]
-#[ignore = "half a minute: what is sampled above, on every board"]
-fn every_board_of_3x3_keeps_its_distance() {
-    keep_their_distance(1);
-}
-
-/// Every so many boards to one goal, fewer to another whose blank lies elsewhere.
-fn keep_their_distance(every: usize) {
-    for (named, every) in [(Goal::Last, every), (Goal::Snail, 8 * every)] {
-        let goal = goal(3, 3, &named);
-        let table = DistanceTable::new(&goal).unwrap();
-        let automaton = MoveAutomaton::new(goal.shape(), MoveAutomaton::SMALL);
-        let puzzle = PrunedPuzzle::new(TilePuzzle::<16, u64>::new(&goal), automaton);
-        let heuristic = LinearConflict::<16>::new(&goal);
-        for (board, distance) in table.iter().step_by(every) {
-            let (start, limits) = (puzzle.board(&board), Limits::NONE);
-            let report = Problem::new(&puzzle, &start)
-                .heuristic(&OnBoard(&heuristic))
-                .within(limits.clone())
-                .solve(&IdaStar);
-            assert_eq!(report.path().map(|path| path.cost), Some(distance.into()), "{board:?}");
-            assert!(report.is_optimal());
-        }
-    }
 }
 
 #[test]

@@ -2,10 +2,9 @@
 
 use std::time::Duration;
 use taquin_puzzle::instances::{KORF, boards};
-use taquin_puzzle::sample::Sampler;
 use taquin_puzzle::{
     Algorithm, Answer, Goal, HeuristicChoice, Listener, Position, Quality, Request, RequestError,
-    Shape, Solver, Verdict, Weighting, solve,
+    Sampler, Shape, Solver, Verdict, Weighting, solve,
 };
 use taquin_search::{Cancel, GoalTest, Limits, Memory, StopReason};
 

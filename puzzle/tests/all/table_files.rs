@@ -4,13 +4,13 @@ use std::ops::Range;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use taquin_puzzle::fast::{TableSet, TableShelf, solve_fast};
 use taquin_puzzle::pdb::{
     BuildError, BuildSettings, Damage, Partition, PatternTable, StoredTables, TableFileError,
     TableSource, WantedTables, write_tables,
 };
-use taquin_puzzle::sample::Sampler;
-use taquin_puzzle::{Goal, Listener, Position, Request, Shape, Solver};
+use taquin_puzzle::{
+    Goal, Listener, Position, Request, Sampler, Shape, Solver, TableSet, TableShelf, solve_fast,
+};
 use taquin_search::{Cancel, Limits, Outcome, StopReason};
 use twox_hash::XxHash3_64;
 

@@ -1,8 +1,7 @@
 //! Searches from both ends and on several threads, against A* and IDA*, on boards
 //! too many to know their distances.
 
-use taquin_puzzle::sample::Sampler;
-use taquin_puzzle::{Goal, Manhattan, Move, Position, Shape, TilePuzzle};
+use taquin_puzzle::{Goal, Manhattan, Move, Position, Sampler, Shape, TilePuzzle};
 use taquin_search::{
     BestFirst, Bidirectional, BidirectionalBreadthFirst, IdaStar, Limits, ParallelIdaStar, Problem,
     Report, Zero,

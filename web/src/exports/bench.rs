@@ -7,10 +7,9 @@ use js_sys::Function;
 use std::cell::RefCell;
 use std::mem;
 use taquin_lab::json::Document;
-use taquin_puzzle::large::learned::Weights;
-use taquin_puzzle::moves::{Move, Reading, parse_moves};
-use taquin_puzzle::rules::Moves;
-use taquin_puzzle::{Listener, Milestone, Solver};
+use taquin_puzzle::large::Weights;
+use taquin_puzzle::moves::parse_moves;
+use taquin_puzzle::{Listener, Milestone, Move, Moves, Reading, Solver};
 use taquin_search::Heartbeat;
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 

@@ -27,7 +27,8 @@ use std::path::{Path, PathBuf};
 use taquin_lab::marking::{Marker, Question};
 use taquin_lab::reading::{AnswerBlock, HandIn, InLine, hand_in, reported};
 use taquin_lab::sheet::{SheetDocument, sheet_shape};
-use taquin_puzzle::{Parsed, Solver, parse};
+use taquin_puzzle::Solver;
+use taquin_puzzle::notation::{Parsed, parse};
 use taquin_search::Limits;
 
 /// Exercises and what was handed in.

@@ -16,8 +16,8 @@ use std::ffi::{OsStr, OsString};
 use std::fs;
 use std::path::{Path, PathBuf};
 use taquin_lab::reading::{Reported, board_and_moves, reported};
-use taquin_puzzle::notation::lines;
-use taquin_puzzle::{Parsed, Reading};
+use taquin_puzzle::Reading;
+use taquin_puzzle::notation::{Parsed, lines};
 
 /// A board and the moves that shall solve it.
 pub(super) struct Submission {

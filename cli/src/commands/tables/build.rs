@@ -10,9 +10,8 @@ use crate::progress::StatusLine;
 use crate::report;
 use crate::tables::{Folder, StoredFile, TablesError};
 use std::time::Instant;
-use taquin_puzzle::Position;
-use taquin_puzzle::fast::TableSet;
 use taquin_puzzle::pdb::{BuildProgress, BuildSettings, Partition, PatternTable};
+use taquin_puzzle::{Position, TableSet};
 use taquin_search::{Cancel, Limits};
 
 /// Smaller boards are solved at once without tables; larger ones the search does not serve.

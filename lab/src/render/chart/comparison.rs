@@ -46,6 +46,13 @@ pub struct ComparisonChart {
 }
 
 /// One name and its values.
+///
+/// ```
+/// use taquin_lab::render::ComparisonRow;
+/// // IDA* ran out with the second heuristic.
+/// let row = ComparisonRow { name: "IDA*".into(), values: vec![Some(2_300.0), None] };
+/// assert_eq!(row.values.iter().flatten().count(), 1);
+/// ```
 #[derive(Clone, Debug, PartialEq)]
 pub struct ComparisonRow {
     /// The name at the left.
@@ -63,6 +70,20 @@ const RIGHT: f64 = 76.0;
 const LONGEST_NAME: f64 = 260.0;
 
 /// A comparison as an SVG picture.
+///
+/// ```
+/// use taquin_lab::render::{ComparisonChart, ComparisonRow, Numerals, Scale, comparison_svg};
+/// let chart = ComparisonChart {
+///     title: "States generated".into(),
+///     value_label: "states".into(),
+///     missing_label: "ran out".into(),
+///     scale: Scale::Linear,
+///     numerals: Numerals::default(),
+///     series: vec!["Manhattan".into()],
+///     rows: vec![ComparisonRow { name: "A*".into(), values: vec![Some(12.0)] }],
+/// };
+/// assert!(comparison_svg(&chart).starts_with("<svg"));
+/// ```
 #[must_use]
 pub fn comparison_svg(chart: &ComparisonChart) -> String {
     let plot = plot_of(chart);

@@ -9,6 +9,13 @@ use crate::render::axis::{Numerals, label_every};
 use crate::render::svg::{Frame, Svg};
 
 /// How many cases have the same two numbers.
+///
+/// ```
+/// use taquin_lab::render::HeatCell;
+/// // Twelve boards at distance 4 are estimated at 3.
+/// let cell = HeatCell { x: 4, y: 3, count: 12 };
+/// assert!(cell.y <= cell.x); // below the diagonal
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct HeatCell {
     /// The number along the bottom.
@@ -76,6 +83,17 @@ struct Plot {
 }
 
 /// A heat chart as an SVG picture.
+///
+/// ```
+/// use taquin_lab::render::{HeatCell, HeatChart, Numerals, heat_svg};
+/// let [title, x_label, y_label] = ["Manhattan", "distance", "estimate"].map(String::from);
+/// let [count_label, diagonal_label, above_label] = ["boards", "equal", "too high"].map(String::from);
+/// let (numerals, cells) = (Numerals::default(), vec![HeatCell { x: 4, y: 3, count: 12 }]);
+/// let chart = HeatChart {
+///     title, x_label, y_label, count_label, diagonal_label, above_label, numerals, cells,
+/// };
+/// assert!(heat_svg(&chart).starts_with("<svg"));
+/// ```
 #[must_use]
 pub fn heat_svg(chart: &HeatChart) -> String {
     let plot = Plot::new(&chart.cells);

@@ -45,6 +45,15 @@ const PLOT: Frame = Frame { left: 72.0, top: 52.0, width: 664.0, height: 316.0 }
 const WIDE_BAR: f64 = 40.0;
 
 /// A histogram as an SVG picture.
+///
+/// ```
+/// use taquin_lab::render::{Histogram, Numerals, Scale, histogram_svg};
+/// let [title, x_label, y_label] = ["2×2", "depth", "boards"].map(String::from);
+/// let (counts, numerals) = (vec![1, 2, 2, 2, 2, 2, 1], Numerals::default());
+/// let scale = Scale::Linear;
+/// let chart = Histogram { title, x_label, y_label, first: 0, counts, scale, numerals };
+/// assert!(histogram_svg(&chart).starts_with("<svg"));
+/// ```
 #[must_use]
 pub fn histogram_svg(chart: &Histogram) -> String {
     let mut svg = Svg::new(WIDTH, HEIGHT, &chart.title);

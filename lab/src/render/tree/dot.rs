@@ -5,10 +5,22 @@ use std::fmt::Write;
 use super::forest::{Drawn, Forest};
 use super::{FULL_DETAIL, SearchTree};
 use crate::render::svg::printable;
-use taquin_puzzle::moves::{Letters, Move};
-use taquin_puzzle::position::Position;
+use taquin_puzzle::moves::Letters;
+use taquin_puzzle::{Move, Position};
 
 /// The tree as DOT, for `dot -Tsvg` and its kin.
+///
+/// ```
+/// use taquin_lab::render::{SearchTree, TreeNode, tree_dot};
+/// use taquin_search::Fate;
+/// let mut tree = SearchTree::new("A*");
+/// tree.nodes.push(TreeNode {
+///     id: 0, parent: None, board: "1 2/3 0".parse()?, g: 0, h: 0,
+///     order: Some(1), fate: Fate::New, on_path: true,
+/// });
+/// assert!(tree_dot(&tree).starts_with("digraph"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[must_use]
 pub fn tree_dot(tree: &SearchTree) -> String {
     let forest = Forest::new(tree);

@@ -7,7 +7,7 @@
 use std::collections::HashMap;
 
 use super::{SearchTree, TreeNode};
-use taquin_puzzle::moves::Move;
+use taquin_puzzle::Move;
 
 /// The nodes to draw.
 pub(super) struct Forest<'a> {

@@ -49,6 +49,11 @@ impl Formula {
     }
 
     /// f of a node.
+    ///
+    /// ```
+    /// use taquin_lab::render::Formula;
+    /// assert_eq!(Formula { g: 1.0, h: 1.5 }.value(2, 4), 8.0);
+    /// ```
     #[must_use]
     pub fn value(&self, g: u64, h: u64) -> f64 {
         self.g * g as f64 + self.h * h as f64

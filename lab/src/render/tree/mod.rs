@@ -18,8 +18,8 @@ pub use picture::tree_svg;
 use taquin_search::Fate;
 
 use super::axis::Numerals;
+use taquin_puzzle::Position;
 use taquin_puzzle::moves::Letters;
-use taquin_puzzle::position::Position;
 
 /// Trees of at most this many nodes are drawn with every board.
 const FULL_DETAIL: usize = 60;
@@ -66,6 +66,18 @@ pub struct SearchTree {
 }
 
 /// A node of a search tree.
+///
+/// ```
+/// use taquin_lab::render::{SearchTree, TreeNode};
+/// use taquin_search::Fate;
+/// let mut tree = SearchTree::new("A*");
+/// tree.nodes.push(TreeNode {
+///     id: 0, parent: None, board: "1 2/3 0".parse()?, g: 0, h: 0,
+///     order: Some(1), fate: Fate::New, on_path: true,
+/// });
+/// assert!(tree.nodes[0].parent.is_none()); // the root
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq)]
 pub struct TreeNode {
     /// Its number. Children name it; where several nodes share a number (a
@@ -88,6 +100,12 @@ pub struct TreeNode {
 }
 
 /// The words in a picture of a tree, English unless told otherwise.
+///
+/// ```
+/// use taquin_lab::render::TreeWords;
+/// let words = TreeWords { path: "chemin de la solution".into(), ..TreeWords::default() };
+/// assert_eq!(words.pruned, "pruned");
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TreeWords {
     /// The key to the heavy outline.

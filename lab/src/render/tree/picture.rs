@@ -37,6 +37,18 @@ struct Picture<'a> {
 }
 
 /// The tree as an SVG picture.
+///
+/// ```
+/// use taquin_lab::render::{SearchTree, TreeNode, tree_svg};
+/// use taquin_search::Fate;
+/// let mut tree = SearchTree::new("A*");
+/// tree.nodes.push(TreeNode {
+///     id: 0, parent: None, board: "1 2/3 0".parse()?, g: 0, h: 0,
+///     order: Some(1), fate: Fate::New, on_path: true,
+/// });
+/// assert!(tree_svg(&tree).starts_with("<svg"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[must_use]
 pub fn tree_svg(tree: &SearchTree) -> String {
     let picture = Picture::new(tree);

@@ -12,7 +12,7 @@ use super::store::has_room;
 /// Pattern databases as they are named: `6-6-3`, `7-8+mirror`.
 ///
 /// ```
-/// use taquin_puzzle::heuristics::PatternChoice;
+/// use taquin_puzzle::PatternChoice;
 /// let choice: PatternChoice = "7-8 + mirror".parse()?;
 /// assert!(choice.mirror);
 /// assert_eq!(choice.to_string(), "7-8+mirror");

@@ -54,16 +54,16 @@ use taquin_search::Heuristic;
 /// The sum over groups of tiles of the moves that each needs on its own.
 ///
 /// ```
-/// use taquin_puzzle::{Goal, PatternDatabases, Position};
+/// use taquin_puzzle::{Estimator, Goal, Position};
 ///
 /// let board = Position::from_rows(&[vec![8u8, 6, 7], vec![2, 5, 4], vec![3, 0, 1]])?;
 /// let goal = Goal::Last.position(board.shape())?;
-/// let estimate = PatternDatabases::<16>::new(&goal, &"4-4".parse()?)?.of(&board);
+/// let estimate = Estimator::new(&"pdb:4-4".parse()?, &goal)?.of(&board);
 /// assert!(estimate > 21 && estimate <= 31); // Manhattan distance and the truth
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug)]
-pub struct PatternDatabases<const N: usize> {
+pub(crate) struct PatternDatabases<const N: usize> {
     databases: Arc<Databases>,
     /// The board as it is, and reflected where that was asked for.
     views: Vec<View<N>>,
@@ -88,7 +88,7 @@ struct View<const N: usize> {
 /// Where the tiles of each pattern stand, in each view, and the sums of what the tables
 /// say.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Placements {
+pub(crate) struct Placements {
     /// The index of an entry, or the number of a place; zero where there is no pattern.
     places: [[u32; MOST_PATTERNS]; VIEWS],
     sums: [Moves; VIEWS],
@@ -99,21 +99,11 @@ impl Placements {
 }
 
 impl<const N: usize> PatternDatabases<N> {
-    /// Builds the tables of a choice for a goal.
+    /// The tables of a choice for a goal: kept, stored or built, within limits.
     ///
     /// # Errors
-    /// Where the partition does not fit the board, or a table would grow too large.
-    ///
-    /// # Panics
-    /// When the goal has more than `N` cells.
-    pub fn new(goal: &Position, choice: &PatternChoice) -> Result<Self, Unavailable> {
-        TableProvider::alone(|tables| Self::from_tables(tables, goal, choice))
-    }
-
-    /// The same with tables that are kept, stored or built, within limits.
-    ///
-    /// # Errors
-    /// As [`PatternDatabases::new`], and when a limit came first.
+    /// Where the partition does not fit the board, a table would grow too large or a limit came
+    /// first.
     ///
     /// # Panics
     /// When the goal has more than `N` cells.
@@ -134,7 +124,7 @@ impl<const N: usize> PatternDatabases<N> {
 
     /// The estimate of one position.
     #[must_use]
-    pub fn of(&self, position: &Position) -> Moves {
+    pub(crate) fn of(&self, position: &Position) -> Moves {
         let board = Board::new(position);
         self.greatest(&self.place(&board))
     }

@@ -29,17 +29,8 @@ use crate::slide_rules::{SlidePuzzle, SlideState};
 use taquin_search::{Heuristic, Limits};
 
 /// The slides needed along columns and rows.
-///
-/// ```
-/// use taquin_puzzle::{Goal, Position, SlideWalkingDistance};
-///
-/// let board: Position = "0 1 2/4 5 3/7 8 6".parse()?;
-/// let goal = Goal::Last.position(board.shape())?;
-/// assert_eq!(SlideWalkingDistance::<16>::new(&goal)?.of(&board), 2);
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
 #[derive(Clone, Debug)]
-pub struct SlideWalkingDistance<const N: usize>(WalkingDistance<N>);
+pub(crate) struct SlideWalkingDistance<const N: usize>(WalkingDistance<N>);
 
 impl<const N: usize> SlideWalkingDistance<N> {
     /// Builds the tables for a goal.
@@ -49,7 +40,7 @@ impl<const N: usize> SlideWalkingDistance<N> {
     ///
     /// # Panics
     /// When the goal has more than `N` cells.
-    pub fn new(goal: &Position) -> Result<Self, Unavailable> {
+    pub(crate) fn new(goal: &Position) -> Result<Self, Unavailable> {
         Self::within(goal, &Limits::NONE)
     }
 
@@ -67,7 +58,7 @@ impl<const N: usize> SlideWalkingDistance<N> {
 
     /// The estimate of one position.
     #[must_use]
-    pub fn of(&self, position: &Position) -> Moves {
+    pub(crate) fn of(&self, position: &Position) -> Moves {
         self.0.find(&Board::new(position)).least_slides()
     }
 
@@ -128,5 +119,47 @@ impl<const N: usize, P: Packing<N>> Heuristic<SlidePuzzle<N, P>> for SlideWalkin
     #[inline]
     fn estimate(&self, memo: &Walks) -> Moves {
         memo.least_slides()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Goal, MoveOrder, Shape};
+    use std::collections::HashSet;
+    use taquin_search::{PackedSpace, StateSpace};
+
+    /// On every 3×3 board, layer by layer from the goal.
+    #[test]
+    fn it_is_never_above_the_fewest_slides() {
+        for goal in [Goal::Last, Goal::Snail] {
+            let goal = goal.position(Shape::new(3, 3).unwrap()).unwrap();
+            let puzzle = SlidePuzzle::<16, u64>::new(&goal, MoveOrder::default());
+            let walking = SlideWalkingDistance::<16>::new(&goal).unwrap();
+            let mut layer = vec![puzzle.state(&goal)];
+            let mut met = HashSet::from([puzzle.pack(&layer[0])]);
+            for distance in 0.. {
+                assert!(
+                    layer.iter().all(|state| walking.find(&state.board).least_slides() <= distance)
+                );
+                let mut next = Vec::new();
+                for state in &layer {
+                    // Whichever way it was reached, every slide is open.
+                    let state = puzzle.unpack(&puzzle.pack(state));
+                    for slide in puzzle.actions(&state) {
+                        let mut after = state;
+                        puzzle.apply(&mut after, slide);
+                        if met.insert(puzzle.pack(&after)) {
+                            next.push(after);
+                        }
+                    }
+                }
+                if next.is_empty() {
+                    break;
+                }
+                layer = next;
+            }
+            assert_eq!(met.len(), 181_440);
+        }
     }
 }

@@ -31,6 +31,11 @@ const COMMON_SIDE: usize = 8;
 pub(crate) const COMMON_FROM: usize = 7;
 
 /// Why bytes cannot be read as weights.
+///
+/// ```
+/// use taquin_puzzle::large::{Weights, WeightsError};
+/// assert_eq!(Weights::from_bytes(b"something else"), Err(WeightsError::NotWeights));
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum WeightsError {
     /// Something else altogether.
@@ -80,6 +85,17 @@ pub(crate) enum Form {
 }
 
 /// Learned weights for boards of one shape, or from one on, the blank's goal being a corner.
+///
+/// ```
+/// use taquin_puzzle::large::{Weights, weight_files};
+/// use taquin_puzzle::{Goal, Shape};
+///
+/// let (_, bytes) = weight_files().next().expect("some are built in");
+/// let weights = Weights::from_bytes(bytes)?;
+/// assert_eq!(Weights::from_bytes(&weights.to_bytes())?, weights);
+/// assert!(weights.serve(&Goal::Last.position(Shape::new(3, 3)?)?).is_err()); // too small a board
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Weights {
     pub(crate) form: Form,
@@ -95,8 +111,21 @@ pub struct Weights {
 
 impl WeightsError {
     /// The version of the format that is read and written here.
+    ///
+    /// ```
+    /// use taquin_puzzle::large::WeightsError;
+    /// let newer = WeightsError::Version { found: WeightsError::VERSION + 1 };
+    /// assert!(newer.to_string().ends_with(&format!("reads version {}", WeightsError::VERSION)));
+    /// ```
     pub const VERSION: u32 = VERSION;
     /// The largest side that has weights.
+    ///
+    /// ```
+    /// use taquin_puzzle::large::WeightsError;
+    /// let tall = WeightsError::TooLarge { shape: "5x30".parse()? };
+    /// assert!(tall.to_string().contains(&WeightsError::MAX_SIDE.to_string()));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub const MAX_SIDE: usize = MAX_SIDE;
 }
 

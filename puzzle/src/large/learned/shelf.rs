@@ -25,8 +25,7 @@ const BUILT_IN: [&[u8]; 0] = [];
 /// The files of weights that come with the program, by the names they are served under.
 ///
 /// ```
-/// use taquin_puzzle::large::learned::{Weights, weight_files};
-/// use taquin_puzzle::{Goal, Request, Shape, Solver};
+/// use taquin_puzzle::{Goal, Request, Shape, Solver, large::{Weights, weight_files}};
 ///
 /// let (name, bytes) = weight_files().next().unwrap();
 /// assert_eq!(name, "5x5.bin");

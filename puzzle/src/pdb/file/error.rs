@@ -6,6 +6,11 @@ use thiserror::Error;
 use super::header::VERSION;
 
 /// Why a file gives no tables.
+///
+/// ```
+/// use taquin_puzzle::pdb::{TableFileError, TableHeader};
+/// assert_eq!(TableHeader::read(b"no tables"), Err(TableFileError::NotTables));
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum TableFileError {
     /// It does not begin as table files do.
@@ -53,10 +58,30 @@ pub enum TableFileError {
 
 impl TableFileError {
     /// The version of the format that is read and written here.
+    ///
+    /// ```
+    /// use taquin_puzzle::pdb::TableFileError;
+    /// let newer = TableFileError::OtherVersion { found: TableFileError::VERSION + 1 };
+    /// assert!(newer.to_string().contains(&format!("reads version {}", TableFileError::VERSION)));
+    /// ```
     pub const VERSION: u32 = VERSION;
 }
 
 /// What is damaged.
+///
+/// ```
+/// use std::{sync::Arc, time::Duration};
+/// use taquin_puzzle::{Shape, pdb::{Damage, Pattern, PatternTable, StoredTables, TableFileError, write_tables}};
+///
+/// let table = PatternTable::build(&Pattern::new(Shape::new(2, 3)?, 0, &[1, 2, 3, 4, 5])?);
+/// let mut file = Vec::new();
+/// write_tables(&[table], Duration::from_millis(5), &mut file)?;
+/// file[4096] ^= 1;
+/// let stored = StoredTables::open(Arc::new(file))?;
+/// let refused = stored.load(&taquin_search::Limits::NONE).unwrap_err();
+/// assert_eq!(refused, TableFileError::Damaged(Damage::Tables));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Damage {
     /// The header.

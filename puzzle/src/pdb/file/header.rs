@@ -30,6 +30,25 @@ const RECORD: usize = 32;
 const SUM: usize = LENGTH - 8;
 
 /// What a file says of itself.
+///
+/// ```
+/// use std::time::Duration;
+/// use taquin_puzzle::{Goal, Shape, pdb::{Pattern, PatternTable, TableHeader, write_tables}};
+///
+/// let table = PatternTable::build(&Pattern::new(Shape::new(2, 3)?, 0, &[1, 2, 3, 4, 5])?);
+/// let mut file = Vec::new();
+/// write_tables(&[table], Duration::from_millis(5), &mut file)?;
+///
+/// let header = TableHeader::read(&file[..4096])?;
+/// assert_eq!((header.shape(), header.blank()), (Shape::new(2, 3)?, 0));
+/// assert_eq!((header.partition().to_string(), header.entries()), ("5".into(), 720));
+/// assert_eq!(header.build_time(), Duration::from_millis(5));
+/// assert_eq!(header.length(), file.len() as u64);
+/// assert!(header.compare_length(100).is_err());
+/// assert!(header.expect(header.partition()).is_ok());
+/// assert!(header.fits(&Goal::Last.position(header.shape())?));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TableHeader {
     partition: Partition,

@@ -89,6 +89,17 @@ impl StoredTables {
     /// Compares every byte with the checksum, on all cores. Heeds time and
     /// cancellation among the limits.
     ///
+    /// ```
+    /// use std::{sync::Arc, time::Duration};
+    /// use taquin_puzzle::{Shape, pdb::{Pattern, PatternTable, StoredTables, write_tables}};
+    ///
+    /// let table = PatternTable::build(&Pattern::new(Shape::new(2, 3)?, 0, &[1, 2, 3, 4, 5])?);
+    /// let mut file = Vec::new();
+    /// write_tables(&[table], Duration::from_millis(5), &mut file)?;
+    /// assert!(StoredTables::open(Arc::new(file))?.check(&taquin_search::Limits::NONE).is_ok());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
     /// # Errors
     /// When they differ, or a limit came first.
     pub fn check(&self, limits: &Limits) -> Result<(), TableFileError> {

@@ -15,6 +15,17 @@ const PIECE: usize = 1 << 20;
 
 /// Writes the tables of a partition as a file, and how long it took to build them.
 ///
+/// ```
+/// use std::time::Duration;
+/// use taquin_puzzle::{Shape, pdb::{Pattern, PatternTable, TableHeader, write_tables}};
+///
+/// let table = PatternTable::build(&Pattern::new(Shape::new(2, 3)?, 0, &[1, 2, 3, 4, 5])?);
+/// let mut file = Vec::new();
+/// write_tables(&[table], Duration::from_millis(5), &mut file)?;
+/// assert_eq!(TableHeader::read(&file)?.length(), file.len() as u64);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
 /// # Errors
 /// When `out` fails.
 ///

@@ -6,6 +6,23 @@ use std::time::Duration;
 use super::TableUse;
 
 /// What a stage of the automatic strategy did.
+///
+/// ```
+/// use taquin_puzzle::pdb::BuildSettings;
+/// use taquin_puzzle::{Goal, Listener, Position, Request, Solver, TableSet, TableShelf, StageReport};
+///
+/// let start: Position = "14 13 15 7/11 12 9 5/6 0 2 1/4 8 10 3".parse()?; // Korf's first
+/// let goal = Goal::First.position(start.shape())?;
+/// let partition = TableSet::partition(&goal, "6-6-3")?;
+/// let shelf = TableShelf::new();
+/// shelf.add(TableSet::build(&partition, &BuildSettings::default(), &mut |_| {})?);
+/// let request = Request { goal: Goal::First, ..Request::new(start) };
+/// let answer = Solver::with_shelf(shelf).solve(&request, Listener::NONE)?;
+/// let stage: &StageReport = answer.stages.last().expect("tables were at hand");
+/// assert_eq!(stage.table_name(), Some("6-6-3"));
+/// assert!(stage.expanded > 0);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StageReport {
     /// What it was for.
@@ -19,6 +36,16 @@ pub struct StageReport {
 }
 
 /// What a stage of the automatic strategy is for.
+///
+/// ```
+/// use taquin_puzzle::{Aim, Goal, Request, Sampler, Shape, solve};
+///
+/// let goal = Goal::Last.position(Shape::new(5, 5)?)?;
+/// let mut request = Request::new(Sampler::new(1).walk(&goal, 60));
+/// request.tuning.effort = Some("0.01".parse()?);
+/// assert_eq!(solve(&request)?.stages[0].aim, Aim::Improve);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Aim {
     /// To find a shortest solution, or to prove that none is shorter than a bound.
@@ -28,6 +55,22 @@ pub enum Aim {
 }
 
 /// The pattern tables of a stage.
+///
+/// ```
+/// use taquin_puzzle::pdb::BuildSettings;
+/// use taquin_puzzle::{Goal, Listener, Position, Request, Solver, TableSet, TableShelf, UsedTables};
+///
+/// let start: Position = "14 13 15 7/11 12 9 5/6 0 2 1/4 8 10 3".parse()?; // Korf's first
+/// let goal = Goal::First.position(start.shape())?;
+/// let partition = TableSet::partition(&goal, "6-6-3")?;
+/// let shelf = TableShelf::new();
+/// shelf.add(TableSet::build(&partition, &BuildSettings::default(), &mut |_| {})?);
+/// let request = Request { goal: Goal::First, ..Request::new(start) };
+/// let answer = Solver::with_shelf(shelf).solve(&request, Listener::NONE)?;
+/// let used: Option<&UsedTables> = answer.stages.iter().find_map(|stage| stage.tables.as_ref());
+/// assert_eq!(used.map(|used| used.name.as_str()), Some("6-6-3"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UsedTables {
     /// Their partition, such as `6-6-3`.
@@ -39,6 +82,22 @@ pub struct UsedTables {
 }
 
 /// Where the tables of a stage come from.
+///
+/// ```
+/// use taquin_puzzle::pdb::BuildSettings;
+/// use taquin_puzzle::{Goal, Listener, Position, Request, Solver, TableSet, TableShelf, TableOrigin};
+///
+/// let start: Position = "14 13 15 7/11 12 9 5/6 0 2 1/4 8 10 3".parse()?; // Korf's first
+/// let goal = Goal::First.position(start.shape())?;
+/// let partition = TableSet::partition(&goal, "6-6-3")?;
+/// let shelf = TableShelf::new();
+/// shelf.add(TableSet::build(&partition, &BuildSettings::default(), &mut |_| {})?);
+/// let request = Request { goal: Goal::First, ..Request::new(start) };
+/// let answer = Solver::with_shelf(shelf).solve(&request, Listener::NONE)?;
+/// let used = answer.stages.iter().find_map(|stage| stage.tables.as_ref());
+/// assert_eq!(used.map(|used| used.origin), Some(TableOrigin::AtHand));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TableOrigin {
     /// An earlier board left them.

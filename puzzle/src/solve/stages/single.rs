@@ -67,6 +67,22 @@ fn knows_as_much(tables: &Partition, sizes: &str) -> bool {
 }
 
 /// What tables that are stored are to the automatic strategy.
+///
+/// ```
+/// use taquin_puzzle::pdb::BuildSettings;
+/// use taquin_puzzle::{Goal, Listener, Position, Request, Solver, TableSet, TableShelf, TableUse};
+///
+/// let start: Position = "14 13 15 7/11 12 9 5/6 0 2 1/4 8 10 3".parse()?; // Korf's first
+/// let goal = Goal::First.position(start.shape())?;
+/// let partition = TableSet::partition(&goal, "6-6-3")?;
+/// let shelf = TableShelf::new();
+/// shelf.add(TableSet::build(&partition, &BuildSettings::default(), &mut |_| {})?);
+/// let request = Request { goal: Goal::First, ..Request::new(start) };
+/// let answer = Solver::with_shelf(shelf).solve(&request, Listener::NONE)?;
+/// let used = answer.stages.iter().find_map(|stage| stage.tables.as_ref());
+/// assert_eq!(used.map(|used| used.strength), Some(TableUse::Small));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TableUse {
     /// As strong as the largest that it would ever build.
@@ -81,7 +97,7 @@ impl TableUse {
     /// What tables of a partition are good for.
     ///
     /// ```
-    /// use taquin_puzzle::{Goal, Shape, TableUse, fast::TableSet};
+    /// use taquin_puzzle::{Goal, Shape, TableSet, TableUse};
     ///
     /// let goal = Goal::Last.position(Shape::new(4, 4)?)?;
     /// let of = |sizes| TableSet::partition(&goal, sizes).map(|tables| TableUse::of(&tables));

@@ -2,8 +2,8 @@
 
 use super::distances::{Distances, TO_LAST, TO_SNAIL, distances, goal, one_of};
 use taquin_puzzle::{
-    AnyHeuristic, Board, Goal, HeuristicChoice, HeuristicEntry, Manhattan, MaxOf, Misplaced,
-    MisplacedAll, Position, Shape, TilePuzzle,
+    AnyHeuristic, Board, Estimator, Goal, HeuristicChoice, HeuristicEntry, MaxOf, Position, Shape,
+    TilePuzzle,
 };
 use taquin_search::{Heuristic, StateSpace, UndoSpace, Zero};
 
@@ -54,6 +54,10 @@ fn dominance() -> impl Iterator<Item = (&'static str, &'static str)> {
 struct Seen {
     above_the_truth: bool,
     largest_change: u16,
+}
+
+fn estimator(name: &str, goal: &Position) -> Estimator {
+    Estimator::new(&name.parse().unwrap(), goal).unwrap()
 }
 
 /// Looks at every board and every move of it; `step` must be `start` throughout.
@@ -127,8 +131,7 @@ fn some_are_never_below_others() {
     for (distances, goal) in [(&TO_LAST, goal(Goal::Last)), (&TO_SNAIL, goal(Goal::Snail))] {
         let boards = one_of(distances, 5);
         for (above, below) in dominance() {
-            let heuristic = |name: &str| MaxOf::<16>::new(&name.parse().unwrap(), &goal).unwrap();
-            let (above_of, below_of) = (heuristic(above), heuristic(below));
+            let (above_of, below_of) = (estimator(above, &goal), estimator(below, &goal));
             for board in boards.keys() {
                 assert!(above_of.of(board) >= below_of.of(board), "{above} {below} {board:?}");
             }
@@ -140,9 +143,8 @@ fn some_are_never_below_others() {
 #[test]
 fn linear_conflict_and_walking_distance_complement_each_other() {
     let target = goal(Goal::Last);
-    let of = |name: &str| AnyHeuristic::<16>::new(&name.parse().unwrap(), &target).unwrap();
-    let (conflict, walking) = (of("lc"), of("wd"));
-    let higher = |one: &AnyHeuristic<16>, other: &AnyHeuristic<16>| {
+    let (conflict, walking) = (estimator("lc", &target), estimator("wd", &target));
+    let higher = |one: &Estimator, other: &Estimator| {
         TO_LAST.keys().filter(|board| one.of(board) > other.of(board)).count()
     };
     assert!(higher(&conflict, &walking) > 1000 && higher(&walking, &conflict) > 1000);
@@ -153,10 +155,10 @@ fn linear_conflict_and_walking_distance_complement_each_other() {
 fn the_database_of_all_tiles_is_the_distance() {
     for named in Goal::NAMED {
         let target = named.position(Shape::new(2, 3).unwrap()).unwrap();
-        let heuristic = AnyHeuristic::<16>::new(&"pdb:5".parse().unwrap(), &target).unwrap();
+        let heuristic = estimator("pdb:5", &target);
         let boards = distances(&target);
         assert_eq!(boards.len(), 360);
-        assert!(boards.iter().all(|(board, &distance)| heuristic.of(board) == distance));
+        assert!(boards.iter().all(|(board, &distance)| heuristic.of(board) == u64::from(distance)));
     }
 }
 
@@ -165,15 +167,16 @@ fn the_database_of_all_tiles_is_the_distance() {
 fn counting_the_blank_overestimates() {
     let target = goal(Goal::Last);
     let board = Position::new(target.shape(), vec![1, 2, 3, 4, 5, 6, 7, 0, 8]).unwrap();
-    assert_eq!((MisplacedAll::<16>::new(&target).of(&board), TO_LAST[&board]), (2, 1));
-    assert_eq!(MisplacedAll::<16>::new(&target).of(&target), 0);
+    let all = estimator("misplaced-all", &target);
+    assert_eq!((all.of(&board), TO_LAST[&board]), (2, 1));
+    assert_eq!(all.of(&target), 0);
 }
 
 /// The definitions, in the words of the course.
 #[test]
 fn plain_definitions() {
     let target = goal(Goal::Last);
-    let (manhattan, misplaced) = (Manhattan::<16>::new(&target), Misplaced::<16>::new(&target));
+    let (manhattan, misplaced) = (estimator("manhattan", &target), estimator("misplaced", &target));
     for position in TO_LAST.keys().step_by(7) {
         let away = |cell: usize, tile: u16| {
             let home = usize::from(tile) - 1;
@@ -182,15 +185,15 @@ fn plain_definitions() {
         let tiles = || position.tiles().iter().copied().enumerate().filter(|&(_, tile)| tile != 0);
         let sum: usize = tiles().map(|(cell, tile)| away(cell, tile)).sum();
         let count = tiles().filter(|&(cell, tile)| away(cell, tile) > 0).count();
-        assert_eq!(usize::from(manhattan.of(position)), sum);
-        assert_eq!(usize::from(misplaced.of(position)), count);
+        assert_eq!(manhattan.of(position), sum as u64);
+        assert_eq!(misplaced.of(position), count as u64);
     }
 }
 
 #[test]
 fn the_mean_manhattan_distance_is_fourteen() {
-    let manhattan = Manhattan::<16>::new(&goal(Goal::Last));
-    let sum: u64 = TO_LAST.keys().map(|board| u64::from(manhattan.of(board))).sum();
+    let manhattan = estimator("manhattan", &goal(Goal::Last));
+    let sum: u64 = TO_LAST.keys().map(|board| manhattan.of(board)).sum();
     assert_eq!(sum, 14 * TO_LAST.len() as u64);
     let distances: u64 = TO_LAST.values().map(|&distance| u64::from(distance)).sum();
     assert_eq!((distances as f64 / TO_LAST.len() as f64 * 1e4).round(), 219_724.0);

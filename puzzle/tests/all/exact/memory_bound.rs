@@ -1,10 +1,10 @@
 //! RBFS and SMA* against the exact distances, and how long the worst board takes.
 
 use super::distances::{TO_LAST, TO_SNAIL, goal};
-use super::searches::{Cases, Found, Puzzle, all, check, some};
+use super::searches::{Cases, Found, Puzzle, all, check, heuristic, some};
 use std::sync::Mutex;
 use std::time::Duration;
-use taquin_puzzle::{Goal, Manhattan, Misplaced, Position};
+use taquin_puzzle::{Goal, Manhattan, Position};
 use taquin_search::{Heuristic, Outcome, Problem, Rbfs, SmaStar, StopReason};
 
 /// What any one board may take here, the machine being slow and busy; in an
@@ -100,7 +100,7 @@ fn every_board_is_exact() {
 #[test]
 fn weak_heuristics_are_exact_too() {
     let target = goal(Goal::Snail);
-    let heuristic = Misplaced::new(&target);
+    let heuristic = heuristic("misplaced", &target);
     let cases = some(&TO_SNAIL, 10, 4000);
     check(&target, &cases, |puzzle, board| rbfs(puzzle, board, &heuristic), 1.0);
     let search = |puzzle: &_, board: &_| sma_star(20_000, puzzle, board, &heuristic);

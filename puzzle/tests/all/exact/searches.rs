@@ -3,10 +3,7 @@
 use super::distances::{Distances, TO_LAST, TO_SNAIL, goal};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread;
-use taquin_puzzle::{
-    AnyHeuristic, Goal, HeuristicChoice, LinearConflict, Manhattan, MaxOf, Misplaced,
-    PatternDatabases, Position, TilePuzzle, WalkingDistance,
-};
+use taquin_puzzle::{AnyHeuristic, Goal, HeuristicChoice, Manhattan, MaxOf, Position, TilePuzzle};
 use taquin_search::{BestFirst, GoalTest, Heuristic, IdaStar, Problem, Report, TieBreak, Zero};
 
 pub(crate) type Puzzle = TilePuzzle<16, u64>;
@@ -58,6 +55,10 @@ fn check_one(report: &Found, puzzle: &Puzzle, board: &Position, distance: u16, f
     assert!(f64::from(path.cost) <= most, "{board:?}: {} for {distance}", path.cost);
 }
 
+pub(crate) fn heuristic(name: &str, goal: &Position) -> AnyHeuristic<16> {
+    AnyHeuristic::new(&name.parse().unwrap(), goal).unwrap()
+}
+
 fn best_first<'a, H: Heuristic<Puzzle>>(
     search: BestFirst,
     heuristic: &'a H,
@@ -100,7 +101,7 @@ fn strong_searches_are_exact_on_every_board() {
     check(&last, &all(&TO_LAST), best_first(BestFirst::astar(), &Manhattan::new(&last)), 1.0);
     check(&snail, &all(&TO_SNAIL), best_first(BestFirst::astar(), &Manhattan::new(&snail)), 1.0);
     check(&last, &all(&TO_LAST), ida_star(&Manhattan::new(&last)), 1.0);
-    let databases = PatternDatabases::new(&last, &"4-4".parse().unwrap()).unwrap();
+    let databases = heuristic("pdb:4-4", &last);
     check(&last, &all(&TO_LAST), best_first(BestFirst::astar(), &databases), 1.0);
 }
 
@@ -108,11 +109,11 @@ fn strong_searches_are_exact_on_every_board() {
 fn strong_heuristics_are_exact() {
     let goal = goal(Goal::Last);
     let cases = some(&TO_LAST, 12, 30);
-    check(&goal, &cases, best_first(BestFirst::astar(), &LinearConflict::new(&goal)), 1.0);
-    check(&goal, &cases, ida_star(&LinearConflict::new(&goal)), 1.0);
-    let walking = WalkingDistance::new(&goal).unwrap();
-    check(&goal, &cases, best_first(BestFirst::astar(), &walking), 1.0);
-    check(&goal, &cases, ida_star(&walking), 1.0);
+    for name in ["linear-conflict", "walking-distance"] {
+        let heuristic = heuristic(name, &goal);
+        check(&goal, &cases, best_first(BestFirst::astar(), &heuristic), 1.0);
+        check(&goal, &cases, ida_star(&heuristic), 1.0);
+    }
 }
 
 /// A database's estimates jump, so closed states turn out to be reached too dearly:
@@ -120,7 +121,7 @@ fn strong_heuristics_are_exact() {
 #[test]
 fn an_inconsistent_database_is_exact() {
     let goal = goal(Goal::Last);
-    let databases = PatternDatabases::new(&goal, &"4-4".parse().unwrap()).unwrap();
+    let databases = heuristic("pdb:4-4", &goal);
     let reopened = AtomicU64::new(0);
     let astar = best_first(BestFirst::astar(), &databases);
     let counted = |puzzle: &Puzzle, board: &Position| {
@@ -135,8 +136,8 @@ fn an_inconsistent_database_is_exact() {
 #[test]
 fn iterations_of_idastar_do_not_mind_inconsistent_databases() {
     let goal = goal(Goal::Last);
-    for partition in ["4-4", "3,4,8/1,5/2,6,7"] {
-        let databases = PatternDatabases::new(&goal, &partition.parse().unwrap()).unwrap();
+    for partition in ["pdb:4-4", "pdb:3,4,8/1,5/2,6,7"] {
+        let databases = heuristic(partition, &goal);
         check(&goal, &some(&TO_LAST, 12, 10), ida_star(&databases), 1.0);
     }
 }
@@ -185,12 +186,12 @@ fn weak_heuristics_are_exact() {
     let cases = some(&TO_LAST, 10, 2000);
     let both: HeuristicChoice = "max(misplaced,manhattan)".parse().unwrap();
     check(&goal, &cases, best_first(BestFirst::astar(), &Zero), 1.0);
-    check(&goal, &cases, best_first(BestFirst::astar(), &Misplaced::new(&goal)), 1.0);
+    check(&goal, &cases, best_first(BestFirst::astar(), &heuristic("misplaced", &goal)), 1.0);
     check(&goal, &cases, best_first(BestFirst::astar(), &MaxOf::new(&both, &goal).unwrap()), 1.0);
     check(&goal, &cases, best_first(BestFirst::breadth_first(), &Zero), 1.0);
     check(&goal, &cases, best_first(BestFirst::uniform_cost(), &Zero), 1.0);
     check(&goal, &cases, ida_star(&MaxOf::new(&both, &goal).unwrap()), 1.0);
-    check(&goal, &some(&TO_LAST, 12, 2000), ida_star(&Misplaced::new(&goal)), 1.0);
+    check(&goal, &some(&TO_LAST, 12, 2000), ida_star(&heuristic("misplaced", &goal)), 1.0);
 }
 
 #[test]
@@ -229,6 +230,6 @@ fn weak_heuristics_are_exact_on_every_board() {
     let goal = goal(Goal::Last);
     let cases = all(&TO_LAST);
     check(&goal, &cases, best_first(BestFirst::breadth_first(), &Zero), 1.0);
-    check(&goal, &cases, best_first(BestFirst::astar(), &Misplaced::new(&goal)), 1.0);
-    check(&goal, &cases, ida_star(&Misplaced::new(&goal)), 1.0);
+    check(&goal, &cases, best_first(BestFirst::astar(), &heuristic("misplaced", &goal)), 1.0);
+    check(&goal, &cases, ida_star(&heuristic("misplaced", &goal)), 1.0);
 }

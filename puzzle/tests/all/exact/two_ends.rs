@@ -1,8 +1,8 @@
 //! Searches from both ends find the exact distance too.
 
 use super::distances::{TO_LAST, TO_SNAIL, goal};
-use super::searches::{Found, Puzzle, all, check, some};
-use taquin_puzzle::{Goal, Manhattan, Misplaced, Position};
+use super::searches::{Found, Puzzle, all, check, heuristic, some};
+use taquin_puzzle::{Goal, Manhattan, Position};
 use taquin_search::{
     Bidirectional, BidirectionalBreadthFirst, Heuristic, ParallelIdaStar, Problem,
 };
@@ -50,7 +50,7 @@ fn bidirectional_to_the_snail_is_exact() {
 #[test]
 fn bidirectional_with_weak_estimates_is_exact() {
     let (goal, cases) = (goal(Goal::Last), some(&TO_LAST, 10, 50));
-    check(&goal, &cases, sure(bidirectional(&goal, Misplaced::new)), 1.0);
+    check(&goal, &cases, sure(bidirectional(&goal, |goal| heuristic("misplaced", goal))), 1.0);
     check(&goal, &cases, sure(bidirectional(&goal, |_| taquin_search::Zero)), 1.0);
 }
 
@@ -72,7 +72,7 @@ fn searches_from_both_ends_are_exact_on_every_board() {
 #[test]
 fn parallel_idastar_is_exact() {
     let goal = goal(Goal::Last);
-    let heuristic = Misplaced::new(&goal);
+    let heuristic = heuristic("misplaced", &goal);
     let search = |puzzle: &Puzzle, board: &Position| {
         let search = ParallelIdaStar { threads: 2 };
         Problem::new(puzzle, &puzzle.board(board)).heuristic(&heuristic).solve(&search)

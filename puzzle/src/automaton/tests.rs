@@ -3,7 +3,11 @@
 
 use std::collections::{HashMap, HashSet};
 
-use taquin_puzzle::{AutomatonBudget, AutomatonState, Goal, Move, MoveAutomaton, Position, Shape};
+use super::{AutomatonBudget, AutomatonState, MoveAutomaton};
+use crate::{Goal, Move, Position, Shape};
+
+/// A budget of some tens of milliseconds.
+pub(crate) const SMALL: AutomatonBudget = AutomatonBudget { longest: 12, words: 20_000 };
 
 fn budget(longest: usize) -> AutomatonBudget {
     AutomatonBudget { longest, words: usize::MAX }
@@ -55,6 +59,19 @@ fn through(automaton: &MoveAutomaton, start: &Position, deepest: usize) -> Vec<u
         layer = next;
     }
     counts
+}
+
+#[test]
+fn of_two_ways_round_a_square_one_is_left() {
+    use Move::{Down, Left, Right, Up};
+    let automaton = MoveAutomaton::new(Shape::new(4, 4).unwrap(), SMALL);
+    let start = automaton.start(5);
+    let open = |word: &[Move]| {
+        word.iter().try_fold(start, |state, &step| automaton.next(state, step)).is_some()
+    };
+    assert!(open(&[Right]) && !open(&[Right, Left]));
+    assert!(open(&[Up, Right, Down, Left, Up, Right]));
+    assert!(!open(&[Right, Up, Left, Down, Right, Up]));
 }
 
 #[test]
@@ -112,6 +129,6 @@ fn a_budget_is_kept() {
     let shape = Shape::new(6, 6).unwrap();
     let small = MoveAutomaton::new(shape, AutomatonBudget { longest: 30, words: 5_000 });
     assert!((37..5_000).contains(&small.states()), "{}", small.states());
-    let huge = MoveAutomaton::new(Shape::new(16, 16).unwrap(), MoveAutomaton::SMALL);
+    let huge = MoveAutomaton::new(Shape::new(16, 16).unwrap(), SMALL);
     assert!((256..=20_000).contains(&huge.states()), "{}", huge.states());
 }
