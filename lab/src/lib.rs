@@ -7,14 +7,14 @@
 //! and what the course prints, checked ([`course`]). [`record`] and [`json`] are an answer as data,
 //! [`render`] draws boards, charts and trees.
 //!
-//! A heuristic of one's own is a function; comparisons, surveys and every search take it as
-//! they take those of the catalogue:
+//! What solves is here as [`puzzle`], and what searches as [`puzzle::search`]. A heuristic of one's own
+//! is a function; comparisons, surveys and every search take it as they take those of the catalogue:
 //!
 //! ```
 //! use taquin_lab::compare::{Boards, Contest, Entrant, Summary, compare};
 //! use taquin_lab::survey::{Subject, survey_all};
-//! use taquin_puzzle::{Algorithm, Goal, HeuristicChoice, OwnHeuristic, Shape, Solver};
-//! use taquin_search::Limits;
+//! use taquin_lab::puzzle::search::Limits;
+//! use taquin_lab::puzzle::{Algorithm, Goal, HeuristicChoice, OwnHeuristic, Shape, Solver};
 //!
 //! // The largest distance of a tile from home, in rows or in columns.
 //! let farthest = OwnHeuristic::new("farthest", |board, goal| {
@@ -61,3 +61,5 @@ pub mod sheet;
 pub mod survey;
 pub mod trace;
 pub mod verify;
+
+pub use taquin_puzzle as puzzle;

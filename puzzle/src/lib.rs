@@ -37,6 +37,22 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
+//! Limits, counts and ways to break ties are those of the search library, which is here as
+//! [`search`]: one dependency is enough.
+//!
+//! ```
+//! use taquin_puzzle::search::{Limits, StopReason};
+//! use taquin_puzzle::{Algorithm, Position, Request, Verdict, solve};
+//!
+//! let start: Position = "8 6 7 2 5 4 3 0 1".parse()?;
+//! let limits = Limits { expansions: Some(100), ..Limits::NONE };
+//! let answer = solve(&Request { algorithm: Algorithm::AStar, limits, ..Request::new(start) })?;
+//! assert!(matches!(answer.verdict, Verdict::Stopped(StopReason::Expansions)));
+//! assert_eq!(answer.stats.expanded, 100);
+//! assert!(answer.lower_bound >= Some(21)); // what is proven so far
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
 //! A heuristic of one's own is a function; every search takes it as it takes those of the catalogue,
 //! and so do the comparisons and surveys of the crate `taquin-lab`:
 //!
@@ -95,6 +111,8 @@ pub mod words;
 mod yardstick;
 
 // An item has one name: here what every use needs, in a module what is asked for by its theme.
+pub use taquin_search as search;
+
 pub use board::Board;
 pub use excerpt::{Span, excerpt};
 pub use fast::{TableSet, TableShelf, solve_fast, solve_manhattan};
