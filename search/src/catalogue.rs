@@ -127,6 +127,7 @@ kinds! {
     /// use taquin_search::{Count, Memory};
     /// assert!(Memory::Lists.has_open_states() && !Memory::Path.has_open_states());
     /// assert_eq!(Memory::Beam.meaning(Count::MaxOpen), "meaning-beam-max-open");
+    /// assert_eq!(Memory::TwoEnds.name(), "ends");
     /// ```
     Memory {
         /// An open and a closed list.
@@ -174,6 +175,7 @@ kinds! {
     /// use taquin_search::Promise;
     /// assert!(Promise::Cheapest.is_optimal() && Promise::FewestSteps.is_optimal());
     /// assert!(Promise::Some.is_complete() && !Promise::Nothing.is_complete());
+    /// assert_eq!(Promise::FewestSteps.name(), "fewest-steps");
     /// ```
     Promise {
         /// A cheapest path.

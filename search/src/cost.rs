@@ -22,6 +22,7 @@ use std::fmt::{self, Debug, Display, Formatter};
 /// use taquin_search::Cost;
 /// assert_eq!(3u32.plus(4), 7);
 /// assert_eq!(u32::INFINITY.plus(1), u32::INFINITY); // never wraps
+/// assert_eq!((u32::ZERO.plus(5), 5u32.to_f64()), (5, 5.0));
 /// ```
 #[diagnostic::on_unimplemented(
     message = "`{Self}` cannot be the cost of a step",
@@ -202,6 +203,10 @@ impl Real {
     const PARTS: f64 = (1 << 20) as f64;
 
     /// The wrapped number.
+    ///
+    /// ```
+    /// assert_eq!(taquin_search::Real::new(1.5).get(), 1.5);
+    /// ```
     #[must_use]
     pub fn get(self) -> f64 {
         self.0

@@ -23,6 +23,8 @@ use std::str::FromStr;
 /// let weighted = Evaluation::weighted("1.5".parse().unwrap()).unwrap();
 /// assert_eq!(weighted, Evaluation { g: 2, h: 3 });
 /// assert_eq!(weighted.promise().unwrap().to_string(), "1.5");
+/// assert_eq!(Evaluation::ASTAR, Evaluation { g: 1, h: 1 });
+/// assert_eq!((Evaluation::UNIFORM_COST.h, Evaluation::GREEDY.g), (0, 0));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Evaluation {

@@ -87,6 +87,21 @@ pub trait Heuristic<S: StateSpace> {
 
     /// Whether the estimate never exceeds the true cost. A search with a
     /// heuristic that says no proves nothing by it.
+    ///
+    /// ```
+    /// use taquin_search::{BestFirst, Heuristic, Problem};
+    /// # use taquin_search::doc::Line;
+    /// /// Twice the distance.
+    /// struct Twice;
+    /// impl Heuristic<Line> for Twice {
+    ///     type Memo = u32;
+    ///     fn start(&self, _: &Line, n: &i32) -> u32 { 2 * n.unsigned_abs() }
+    ///     fn estimate(&self, memo: &u32) -> u32 { *memo }
+    ///     fn is_admissible(&self) -> bool { false }
+    /// }
+    /// let report = Problem::new(&Line, &3).heuristic(&Twice).solve(&BestFirst::astar());
+    /// assert!(report.path().is_some() && !report.is_optimal());
+    /// ```
     fn is_admissible(&self) -> bool {
         true
     }

@@ -126,6 +126,7 @@ impl Cancel {
 /// assert_eq!(report.outcome, Outcome::Stopped(StopReason::Expansions));
 /// assert_eq!(report.lower_bound, 5); // what is proven stays
 /// assert!(StopReason::ALL.contains(&StopReason::Expansions));
+/// assert_eq!(StopReason::Expansions.name(), "expansions");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum StopReason {

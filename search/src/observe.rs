@@ -177,6 +177,18 @@ pub struct Improvement<'a, S: StateSpace> {
 /// ```
 pub trait Observer<S: StateSpace> {
     /// A state is about to be expanded.
+    ///
+    /// ```
+    /// use taquin_search::{BestFirst, Expansion, Observer, Problem};
+    /// # use taquin_search::doc::{Distance, Line};
+    /// struct States(Vec<i32>);
+    /// impl Observer<Line> for States {
+    ///     fn expanded(&mut self, event: &Expansion<'_, Line>) { self.0.push(*event.state); }
+    /// }
+    /// let mut states = States(vec![]);
+    /// Problem::new(&Line, &2).heuristic(&Distance).observer(&mut states).solve(&BestFirst::astar());
+    /// assert_eq!(states.0, [2, 1]); // the goal is not expanded
+    /// ```
     fn expanded(&mut self, _event: &Expansion<'_, S>) {}
 
     /// A successor was created.
@@ -198,20 +210,66 @@ pub trait Observer<S: StateSpace> {
     fn layer(&mut self, _layer: &Layer<S::Cost>) {}
 
     /// A better path was found, by a search that looks for ever better ones.
+    ///
+    /// ```
+    /// use taquin_search::{Anytime, Improvement, Observer, Problem};
+    /// # use taquin_search::doc::{Distance, Line};
+    /// struct Costs(Vec<u32>);
+    /// impl Observer<Line> for Costs {
+    ///     fn improved(&mut self, event: &Improvement<'_, Line>) { self.0.push(event.path.cost); }
+    /// }
+    /// let mut costs = Costs(vec![]);
+    /// let search = Anytime::weighted("2".parse().unwrap()).unwrap();
+    /// Problem::new(&Line, &3).heuristic(&Distance).observer(&mut costs).solve(&search);
+    /// assert_eq!(costs.0, [3]);
+    /// ```
     fn improved(&mut self, _event: &Improvement<'_, S>) {}
 
     /// A few milliseconds have passed. Only heard when
     /// [`wants_heartbeat`](Observer::wants_heartbeat) says yes or a limit is set.
+    ///
+    /// ```
+    /// use taquin_search::{BestFirst, Heartbeat, Observer, Problem};
+    /// # use taquin_search::doc::{Distance, Line};
+    /// struct Beats(u64);
+    /// impl Observer<Line> for Beats {
+    ///     fn heartbeat(&mut self, beat: &Heartbeat<'_, u32>) { self.0 = beat.stats.expanded; }
+    ///     fn wants_heartbeat(&self) -> bool { true }
+    /// }
+    /// let mut beats = Beats(0);
+    /// Problem::new(&Line, &50_000).heuristic(&Distance).observer(&mut beats).solve(&BestFirst::astar());
+    /// assert!(beats.0 <= 50_000);
+    /// ```
     fn heartbeat(&mut self, _beat: &Heartbeat<'_, S::Cost>) {}
 
     /// Whether to tell of successors. An observer that leaves
     /// [`generated`](Observer::generated) alone should say no: a best-first
     /// search then need not keep the step back in its place among the others.
+    ///
+    /// ```
+    /// use taquin_search::Observer;
+    /// # use taquin_search::doc::Line;
+    /// struct Own;
+    /// impl Observer<Line> for Own {
+    ///     fn wants_generated(&self) -> bool { false }
+    /// }
+    /// assert_eq!(Own.wants_generated(), false);
+    /// ```
     fn wants_generated(&self) -> bool {
         true
     }
 
     /// Whether to send heartbeats even when no limit needs them.
+    ///
+    /// ```
+    /// use taquin_search::Observer;
+    /// # use taquin_search::doc::Line;
+    /// struct Own;
+    /// impl Observer<Line> for Own {
+    ///     fn wants_heartbeat(&self) -> bool { true }
+    /// }
+    /// assert_eq!(Own.wants_heartbeat(), true);
+    /// ```
     fn wants_heartbeat(&self) -> bool {
         false
     }

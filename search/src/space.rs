@@ -100,18 +100,36 @@ pub trait StateSpace {
 
     /// The action that leads straight back, where there is one. Depth-first
     /// searches skip it, others need not look it up.
+    ///
+    /// ```
+    /// use taquin_search::StateSpace;
+    /// # use taquin_search::doc::Line;
+    /// assert_eq!(Line.inverse(1), Some(-1));
+    /// ```
     fn inverse(&self, _action: Self::Action) -> Option<Self::Action> {
         None
     }
 
     /// A cost that no action undercuts; it lets breadth-first search say what
     /// its layers prove about costs. Zero is always true.
+    ///
+    /// ```
+    /// use taquin_search::StateSpace;
+    /// # use taquin_search::doc::Line;
+    /// assert!(Line.least_cost() <= Line.cost(&5, 1));
+    /// ```
     fn least_cost(&self) -> Self::Cost {
         Self::Cost::ZERO
     }
 
     /// A cost that no action exceeds; it lets searches whose memory holds paths of
     /// so many steps only see early what cannot fit. Infinity is always true.
+    ///
+    /// ```
+    /// use taquin_search::StateSpace;
+    /// # use taquin_search::doc::Line;
+    /// assert!(Line.greatest_cost() >= Line.cost(&5, 1));
+    /// ```
     fn greatest_cost(&self) -> Self::Cost {
         Self::Cost::INFINITY
     }
@@ -170,6 +188,14 @@ pub trait PackedSpace: StateSpace {
     fn unpack(&self, packed: &Self::Packed) -> Self::State;
 
     /// The state again, in the place of another.
+    ///
+    /// ```
+    /// use taquin_search::PackedSpace;
+    /// # use taquin_search::doc::Knight;
+    /// let (knight, mut square) = (Knight { size: 8, goal: (7, 7) }, (0, 0));
+    /// knight.unpack_into(&knight.pack(&(3, 4)), &mut square);
+    /// assert_eq!(square, (3, 4));
+    /// ```
     #[inline]
     fn unpack_into(&self, packed: &Self::Packed, state: &mut Self::State) {
         *state = self.unpack(packed);

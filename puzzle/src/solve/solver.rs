@@ -101,7 +101,7 @@ impl Solver {
 
     /// The file of learned weights that a request would use and this solver does not have.
     /// Weights come with the program, so there is one only on a page, which fetches it from
-    /// [`weight_files`](crate::large::learned::weight_files) and gives it to
+    /// [`weight_files`](crate::large::weight_files) and gives it to
     /// [`with_weights`](Self::with_weights).
     ///
     /// ```

@@ -23,6 +23,14 @@ use crate::space::{PackedSpace, StateSpace, UndoSpace};
 /// ```
 pub trait GraphSearch {
     /// Solves a problem over any space that packs states and takes steps back.
+    ///
+    /// ```
+    /// use taquin_search::{BestFirst, GraphSearch, Problem};
+    /// # use taquin_search::doc::{Distance, Line};
+    /// let problem = Problem::new(&Line, &4).heuristic(&Distance);
+    /// let report = GraphSearch::solve(&BestFirst::astar(), problem);
+    /// assert_eq!(report.path().unwrap().cost, 4);
+    /// ```
     fn solve<S: PackedSpace + UndoSpace, H: Heuristic<S>, O: Observer<S>>(
         &self,
         problem: Problem<'_, S, &H, O>,

@@ -51,6 +51,14 @@ impl<T> Worker<'_, T> {
 
     /// Looks at the limits, and whether the task still counts. To be asked before the
     /// first expansion and every few milliseconds.
+    ///
+    /// ```
+    /// use taquin_search::{Limits, shares::{Budget, Look, Shares, Work}};
+    /// Shares::<()>::plan(1, Budget::of(&Limits::NONE)).run(1, |_| (), |mut worker| {
+    ///     worker.take();
+    ///     assert!(matches!(worker.look(Work::default()), Look::GoOn(_))); // nothing limits it
+    /// });
+    /// ```
     pub fn look(&mut self, counted: Work) -> Look {
         self.tell(counted);
         let Budget { limits, stopwatch, .. } = self.shares.budget;
@@ -74,6 +82,15 @@ impl<T> Worker<'_, T> {
     }
 
     /// Stops all workers, for a reason that is the task's own affair.
+    ///
+    /// ```
+    /// use taquin_search::{Limits, StopReason, shares::{Budget, Look, Shares, Work}};
+    /// Shares::<()>::plan(1, Budget::of(&Limits::NONE)).run(1, |_| (), |mut worker| {
+    ///     worker.take();
+    ///     worker.stop(StopReason::Incomplete);
+    ///     assert!(matches!(worker.look(Work::default()), Look::Stop));
+    /// });
+    /// ```
     pub fn stop(&self, reason: StopReason) {
         self.shares.halt(&mut self.shares.ledger(), reason);
     }

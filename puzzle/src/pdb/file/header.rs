@@ -180,7 +180,7 @@ impl TableHeader {
         Err(TableFileError::OtherPuzzle { found, wanted })
     }
 
-    /// Whether the tables serve a goal: see [`crate::fast::TableSet::fits`].
+    /// Whether the tables serve a goal: see [`TableSet::fits`](crate::TableSet::fits).
     #[must_use]
     pub fn fits(&self, goal: &Position) -> bool {
         let shape = goal.shape();
