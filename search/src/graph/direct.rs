@@ -64,11 +64,10 @@ impl<N: Eq> Ends<N> for At<N> {
 
 /// The successors of one state.
 struct Asked<N, C> {
-    /// The state; nothing before the first.
+    /// The state, where its successors may be asked for again: not those on the heap, which are
+    /// moved away.
     state: Option<N>,
     successors: Vec<(Option<N>, C)>,
-    /// Whether a successor was moved away.
-    moved: bool,
 }
 
 pub(super) struct Direct<'a, N, C, F, P, G> {
@@ -81,7 +80,7 @@ pub(super) struct Direct<'a, N, C, F, P, G> {
 
 impl<'a, N, C, F, P, G> Direct<'a, N, C, F, P, G> {
     pub(super) fn new(successors: &'a F, predecessors: &'a P, goal: G) -> Self {
-        let asked = RefCell::new(Asked { state: None, successors: Vec::new(), moved: false });
+        let asked = RefCell::new(Asked { state: None, successors: Vec::new() });
         Self { successors, predecessors, goal, asked }
     }
 
@@ -132,15 +131,11 @@ where
     #[inline]
     fn actions(&self, state: &N) -> Places {
         let asked = &mut *self.asked.borrow_mut();
-        if asked.moved || asked.state.as_ref() != Some(state) {
-            asked.moved = false;
+        if needs_drop::<N>() || asked.state.as_ref() != Some(state) {
             let successors = (self.successors)(state).into_iter();
             asked.successors.clear();
             asked.successors.extend(successors.map(|(state, cost)| (Some(state), cost)));
-            match &mut asked.state {
-                Some(last) => last.clone_from(state),
-                none => *none = Some(state.clone()),
-            }
+            asked.state = (!needs_drop::<N>()).then(|| state.clone());
         }
         Places(0, asked.successors.len() as u32)
     }
@@ -191,9 +186,8 @@ where
         if !needs_drop::<N>() {
             return self.successor(place, |state, _| state.clone());
         }
-        let asked = &mut *self.asked.borrow_mut();
-        asked.moved = true;
-        asked.successors[place.get() as usize - 1].0.take().expect("a successor is moved away once")
+        let successors = &mut self.asked.borrow_mut().successors;
+        successors[place.get() as usize - 1].0.take().expect("a successor is moved away once")
     }
 }
 
