@@ -16,40 +16,38 @@ const EVERYTHING: [&str; 5] = ["--workspace", "--exclude", "xtask", "--all-featu
 /// The module for Python is built among the rest where no other linker's flags are needed.
 const WITH_PYTHON: bool = cfg!(target_os = "linux");
 
-/// Cargo's tests, the page's and Python's. What can go on beside something else does, so that no core
-/// waits: a cargo that compiles makes others wait, one whose tests run does not.
+/// Cargo's tests, the page's and Python's.
 pub(crate) fn all() -> Done {
     // What Python's tests and the browser's need is fetched while the rest is compiled.
     let python = WITH_PYTHON.then(|| thread::spawn(python::prepare_tests));
     let scripts = thread::spawn(check_scripts);
-    if !page::can_be_built() {
-        let tested = build().and_then(|()| every_cargo_test());
-        let tried = missing("compiler for WebAssembly (`cargo xtask web` says what to install)");
-        let checked = joined(scripts).map(drop);
-        return tested.and(checked).and(tried).and_then(|()| of_python(python));
-    }
-    let page = thread::spawn(page::build);
-    let libraries = thread::spawn(|| run(cargo().arg("test").args(EVERYTHING).args(LIBRARIES)));
-    // The program waits for the page, which is put into it, and is compiled beside the tests of the
-    // libraries.
-    let built = joined(page).and_then(|()| build());
-    let others = built.is_ok().then(|| {
-        let browser = thread::spawn(move || joined(scripts).and_then(in_browser));
-        (browser, thread::spawn(move || of_python(python)))
-    });
-    let tested = built.and_then(|()| {
-        run(cargo().arg("test").args(EVERYTHING).args(PROGRAM))?;
-        the_rest()
-    });
-    // Whatever came of them: a browser that nobody waits for would outlive this.
-    let tried = others.map_or(Ok(()), |(browser, python)| joined(browser).and(joined(python)));
-    joined(libraries).and(tested).and(tried)
+    cargos_and_page(scripts)?;
+    // Python's cluster waits more than it works, and starts too late beside a browser.
+    let python = thread::spawn(move || of_python(python));
+    let rest = the_rest();
+    rest.and(joined(python))
 }
 
-fn every_cargo_test() -> Done {
+/// Cargo's tests, and beside them the page's where there is a browser.
+fn cargos_and_page(scripts: JoinHandle<Scripts>) -> Done {
+    if !page::can_be_built() {
+        build()?;
+        run(cargo().arg("test").args(EVERYTHING).args(PROGRAM))?;
+        run(cargo().arg("test").args(EVERYTHING).args(LIBRARIES))?;
+        joined(scripts)?;
+        return missing("compiler for WebAssembly (`cargo xtask web` says what to install)");
+    }
+    // One core compiles the page while the others compile and run the tests of the libraries. The
+    // program waits: the page is put into it.
+    let page = thread::spawn(page::build);
     run(cargo().arg("test").args(EVERYTHING).args(LIBRARIES))?;
-    run(cargo().arg("test").args(EVERYTHING).args(PROGRAM))?;
-    the_rest()
+    joined(page)?;
+    build()?;
+    let browser = thread::spawn(move || in_browser(joined(scripts)?));
+    let tested = run(cargo().arg("test").args(EVERYTHING).args(PROGRAM));
+    // Whatever came of them: a browser that nobody waits for would outlive this.
+    let tried = joined(browser);
+    tested.and(tried)
 }
 
 /// Python's tests, with what was prepared for them.
@@ -91,9 +89,12 @@ pub(crate) fn page() -> Done {
     in_browser(check_scripts()?)
 }
 
+/// The folder of the browser's tests, or nothing where they cannot run.
+type Scripts = Result<Option<PathBuf>, String>;
+
 /// Where the browser's tests are, once what they need is installed, and the types of the page's
-/// scripts are checked; nothing where that cannot be.
-fn check_scripts() -> Result<Option<PathBuf>, String> {
+/// scripts are checked.
+fn check_scripts() -> Scripts {
     if output_of(npm().arg("--version")).is_none() {
         return missing("Node.js with npm").map(|()| None);
     }
