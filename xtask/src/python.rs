@@ -74,6 +74,8 @@ fn prepare(packages: &[&str]) -> Result<bool, String> {
 fn pip(packages: &[&str]) -> Command {
     let mut pip = Command::new(program("python"));
     pip.args(["-m", "pip", "install", "--quiet", "--disable-pip-version-check"]);
+    // Most of what comes with Ray is never imported: Python compiles what is.
+    pip.arg("--no-compile");
     pip.args(packages).current_dir(root());
     pip
 }

@@ -5,7 +5,7 @@ use crate::tools::{Done, cargo, output_of, root, run};
 use crate::{page, python};
 use std::env;
 use std::panic::resume_unwind;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::thread::{self, JoinHandle};
 
@@ -18,23 +18,23 @@ const WITH_PYTHON: bool = cfg!(target_os = "linux");
 
 /// Cargo's tests, the page's and Python's.
 pub(crate) fn all() -> Done {
-    // What Python's tests need is fetched while the rest is compiled.
+    // What Python's tests and the browser's need is fetched while the rest is compiled.
     let python = WITH_PYTHON.then(|| thread::spawn(python::prepare_tests));
-    cargos_and_page()?;
-    match python.map(joined).transpose()? {
-        Some(true) => python::test_built(),
-        Some(false) => Ok(()),
-        None => python::test(),
-    }
+    let scripts = thread::spawn(check_scripts);
+    cargos_and_page(scripts)?;
+    // Python's cluster waits more than it works, and starts too late beside a browser.
+    let python = thread::spawn(move || of_python(python));
+    let rest = the_rest();
+    rest.and(joined(python))
 }
 
 /// Cargo's tests, and beside them the page's where there is a browser.
-fn cargos_and_page() -> Done {
+fn cargos_and_page(scripts: JoinHandle<Scripts>) -> Done {
     if !page::can_be_built() {
         build()?;
         run(cargo().arg("test").args(EVERYTHING).args(PROGRAM))?;
         run(cargo().arg("test").args(EVERYTHING).args(LIBRARIES))?;
-        the_rest()?;
+        joined(scripts)?;
         return missing("compiler for WebAssembly (`cargo xtask web` says what to install)");
     }
     // One core compiles the page while the others compile and run the tests of the libraries. The
@@ -43,11 +43,20 @@ fn cargos_and_page() -> Done {
     run(cargo().arg("test").args(EVERYTHING).args(LIBRARIES))?;
     joined(page)?;
     build()?;
-    let browser = thread::spawn(in_browser);
-    let tested = run(cargo().arg("test").args(EVERYTHING).args(PROGRAM)).and_then(|()| the_rest());
+    let browser = thread::spawn(move || in_browser(joined(scripts)?));
+    let tested = run(cargo().arg("test").args(EVERYTHING).args(PROGRAM));
     // Whatever came of them: a browser that nobody waits for would outlive this.
     let tried = joined(browser);
     tested.and(tried)
+}
+
+/// Python's tests, with what was prepared for them.
+fn of_python(prepared: Option<JoinHandle<Result<bool, String>>>) -> Done {
+    match prepared.map(joined).transpose()? {
+        Some(true) => python::test_built(),
+        Some(false) => Ok(()),
+        None => python::test(),
+    }
 }
 
 /// The tests of the libraries as others use them. (Named by the target, not by packages: those say
@@ -77,21 +86,31 @@ fn joined<T>(thread: JoinHandle<T>) -> T {
 pub(crate) fn page() -> Done {
     page::build()?;
     run(cargo().args(["build", "--package", "taquin"]))?;
-    in_browser()
+    in_browser(check_scripts()?)
 }
 
-/// The types of the page's scripts, and the page in a browser, served by the program that was built.
-fn in_browser() -> Done {
+/// The folder of the browser's tests, or nothing where they cannot run.
+type Scripts = Result<Option<PathBuf>, String>;
+
+/// Where the browser's tests are, once what they need is installed, and the types of the page's
+/// scripts are checked.
+fn check_scripts() -> Scripts {
     if output_of(npm().arg("--version")).is_none() {
-        return missing("Node.js with npm");
+        return missing("Node.js with npm").map(|()| None);
     }
     let folder = root().join("web/end-to-end");
     run(npm().args(["ci", "--no-audit", "--no-fund"]).current_dir(&folder))?;
     run(npm().args(["run", "check"]).current_dir(&folder))?;
+    Ok(Some(folder))
+}
+
+/// The page in a browser, served by the program that was built.
+fn in_browser(folder: Option<PathBuf>) -> Done {
+    let Some(folder) = folder else { return Ok(()) };
     let Some(browser) = browser() else {
         return missing("Chromium (set CHROMIUM to its path, or on Debian `apt install chromium`)");
     };
-    run(npm().arg("test").current_dir(&folder).env("CHROMIUM", browser))
+    run(npm().arg("test").current_dir(folder).env("CHROMIUM", browser))
 }
 
 /// Tests that did not run are said not to have run; where they must, that is a failure.

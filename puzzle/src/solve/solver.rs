@@ -372,29 +372,6 @@ mod tests {
     use super::*;
     use crate::goal::Goal;
 
-    /// What was heard of a search is as good an answer as what it would have said.
-    #[test]
-    fn a_search_that_is_ended_leaves_its_best_solution() {
-        let goal = Goal::Last.position(Shape::new(5, 5).unwrap()).unwrap();
-        let request = Request::new(crate::sample::Sampler::new(3).solvable(&goal));
-        let limits = Limits { expansions: Some(20_000), ..Limits::NONE };
-        let request = Request { limits, ..request };
-        let (mut moves, mut history) = (Vec::new(), Vec::new());
-        let mut tell = |it: &Milestone, shorter: Option<&[Move]>| {
-            history.push(*it);
-            moves = shorter.map_or(std::mem::take(&mut moves), <[Move]>::to_vec);
-        };
-        let listener = Listener { milestones: Some(&mut tell), ..Listener::NONE };
-        let whole = Solver::new().solve(&request, listener).unwrap();
-        assert_eq!(moves, whole.solution().unwrap().moves);
-        let ended = Solver::new().ended(&request, moves, history).unwrap();
-        assert_eq!((ended.cost(), ended.lower_bound), (whole.cost(), whole.lower_bound));
-        assert_eq!(
-            (ended.interrupted, ended.history),
-            (Some(StopReason::Cancelled), whole.history)
-        );
-    }
-
     #[test]
     fn weights_are_wanted_where_they_would_be_used() {
         let wanted = |rows, cols, goal: Goal, algorithm, heuristic: Option<HeuristicChoice>| {

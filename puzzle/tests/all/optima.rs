@@ -63,7 +63,8 @@ fn counts_are_those_of_the_exact_distances() {
     }
 }
 
-/// Every path of exactly `left` moves to the goal, one after the other.
+/// Every path of exactly `left` moves to the goal, one after the other, where `left` is the fewest:
+/// none of them takes a step back.
 fn enumerate(
     board: &Position,
     manhattan: &Estimator,
@@ -80,7 +81,8 @@ fn enumerate(
         found.push(path.clone());
         return;
     }
-    for step in Move::ALL {
+    let back = path.last().map(|step| step.inverse());
+    for step in Move::ALL.into_iter().filter(|&step| Some(step) != back) {
         if let Some(next) = board.after(step) {
             path.push(step);
             enumerate(&next, manhattan, goal, left - 1, path, found);

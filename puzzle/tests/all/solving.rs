@@ -1,10 +1,11 @@
 //! The facade from outside: every shape, every limit, the same answer every time.
 
+use std::mem;
 use std::time::Duration;
 use taquin_puzzle::instances::{KORF, boards};
 use taquin_puzzle::{
-    Algorithm, Answer, Goal, HeuristicChoice, Listener, Position, Quality, Request, RequestError,
-    Sampler, Shape, Solver, Verdict, Weighting, solve,
+    Algorithm, Answer, Goal, HeuristicChoice, Listener, Milestone, Move, Position, Quality,
+    Request, RequestError, Sampler, Shape, Solver, Verdict, Weighting, solve,
 };
 use taquin_search::{Cancel, GoalTest, Limits, Memory, StopReason};
 
@@ -328,4 +329,24 @@ fn korfs_easy_boards_are_solved_to_their_optimum() {
         let answer = solve(&request).unwrap();
         assert_eq!(Some(length(&answer) as u64), board.known.optimum, "board {number}");
     }
+}
+
+/// What was heard of a search is as good an answer as what it would have said.
+#[test]
+fn a_search_that_is_ended_leaves_its_best_solution() {
+    let goal = Goal::Last.position(shape(5, 5)).unwrap();
+    let request = Request::new(Sampler::new(3).solvable(&goal));
+    let limits = Limits { expansions: Some(20_000), ..Limits::NONE };
+    let request = Request { limits, ..request };
+    let (mut moves, mut history) = (Vec::new(), Vec::new());
+    let mut tell = |it: &Milestone, shorter: Option<&[Move]>| {
+        history.push(*it);
+        moves = shorter.map_or(mem::take(&mut moves), <[Move]>::to_vec);
+    };
+    let listener = Listener { milestones: Some(&mut tell), ..Listener::NONE };
+    let whole = Solver::new().solve(&request, listener).unwrap();
+    assert_eq!(moves, whole.solution().unwrap().moves);
+    let ended = Solver::new().ended(&request, moves, history).unwrap();
+    assert_eq!((ended.cost(), ended.lower_bound), (whole.cost(), whole.lower_bound));
+    assert_eq!((ended.interrupted, ended.history), (Some(StopReason::Cancelled), whole.history));
 }
