@@ -46,7 +46,8 @@ pub struct OwnHeuristic {
 }
 
 impl OwnHeuristic {
-    /// The estimate of a board for a goal, under a name for reports.
+    /// The estimate of a board for a goal, under a name for reports. The goal itself counts as
+    /// zero, whatever is said of it: searches rely on that.
     pub fn new(
         name: &str,
         estimate: impl Fn(&Position, &Position) -> u64 + Send + Sync + 'static,
@@ -107,6 +108,9 @@ impl OwnEstimate {
 
     /// The estimate of one position.
     pub(super) fn of(&self, position: &Position) -> Moves {
+        if *position == self.goal {
+            return 0;
+        }
         // Half of what there is: f is a sum.
         (self.own.estimate)(position, &self.goal).min(u64::from(Moves::MAX / 2)) as Moves
     }

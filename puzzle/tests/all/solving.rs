@@ -4,8 +4,8 @@ use std::mem;
 use std::time::Duration;
 use taquin_puzzle::instances::{KORF, boards};
 use taquin_puzzle::{
-    Algorithm, Answer, Goal, HeuristicChoice, Listener, Milestone, Move, Position, Quality,
-    Request, RequestError, Sampler, Shape, Solver, Verdict, Weighting, solve,
+    Algorithm, Answer, Goal, HeuristicChoice, Listener, Milestone, Move, OwnHeuristic, Position,
+    Quality, Request, RequestError, Sampler, Shape, Solver, Verdict, Weighting, solve,
 };
 use taquin_search::{Cancel, GoalTest, Limits, Memory, StopReason};
 
@@ -349,4 +349,21 @@ fn a_search_that_is_ended_leaves_its_best_solution() {
     let ended = Solver::new().ended(&request, moves, history).unwrap();
     assert_eq!((ended.cost(), ended.lower_bound), (whole.cost(), whole.lower_bound));
     assert_eq!((ended.interrupted, ended.history), (Some(StopReason::Cancelled), whole.history));
+}
+
+/// What a heuristic of one's own says of the goal is not asked: every search recognises it, and none
+/// proves what is not so.
+#[test]
+fn a_goal_that_an_own_heuristic_gets_wrong_is_recognised() {
+    for algorithm in Algorithm::all().filter(|algorithm| algorithm.is_informed()) {
+        let request = Request {
+            algorithm,
+            heuristic: Some(HeuristicChoice::Own(OwnHeuristic::new("five", |_, _| 5))),
+            limits: Limits { expansions: Some(100_000), ..Limits::NONE },
+            ..Request::new("1 2 3/4 5 6/0 7 8".parse().unwrap())
+        };
+        let answer = solve(&request).unwrap();
+        assert!(answer.cost() >= Some(2), "{algorithm}");
+        assert!(answer.lower_bound <= Some(2), "{algorithm}: {:?}", answer.lower_bound);
+    }
 }
