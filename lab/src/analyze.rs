@@ -29,7 +29,7 @@ use taquin_puzzle::{
 ///
 /// ```
 /// use taquin_lab::analyze::analyze;
-/// use taquin_puzzle::{Move::*, Request, Solver};
+/// use taquin_lab::puzzle::{Move::*, Request, Solver};
 /// let request = Request::new("1 2 3/5 0 6/4 7 8".parse()?);
 /// let analysis = analyze(&Solver::new(), &request, &[Up, Down, Left])?;
 /// assert_eq!((analysis.distances, analysis.losses.len()), (vec![4, 5, 4, 3], 1));
@@ -56,7 +56,7 @@ pub struct Analysis {
 ///
 /// ```
 /// use taquin_lab::analyze::{Optimum, analyze};
-/// use taquin_puzzle::{Request, Solver};
+/// use taquin_lab::puzzle::{Request, Solver};
 /// let board = Request::new("1 2 3/5 0 6/4 7 8".parse()?);
 /// assert!(matches!(analyze(&Solver::new(), &board, &[])?.optimum, Optimum::Exactly(4)));
 /// let swapped = Request::new("1 2 3/4 5 6/8 7 0".parse()?);
@@ -78,7 +78,7 @@ pub enum Optimum {
 ///
 /// ```
 /// use taquin_lab::analyze::{Loss, analyze};
-/// use taquin_puzzle::{Move::*, Request, Solver};
+/// use taquin_lab::puzzle::{Move::*, Request, Solver};
 /// let request = Request::new("1 2 3/5 0 6/4 7 8".parse()?);
 /// let losses = analyze(&Solver::new(), &request, &[Left, Right])?.losses;
 /// let better = vec![Down, Right, Right];
@@ -116,7 +116,7 @@ impl Analysis {
 ///
 /// ```
 /// use taquin_lab::analyze::analyze;
-/// use taquin_puzzle::{Move::*, Position, Request, Solver};
+/// use taquin_lab::puzzle::{Move::*, Position, Request, Solver};
 ///
 /// let start: Position = "1 2 3/5 0 6/4 7 8".parse()?;
 /// let moves = [Left, Right, Left, Down, Right, Right];

@@ -19,7 +19,7 @@ use taquin_puzzle::notation::SCHEMA;
 ///
 /// ```
 /// use taquin_lab::json;
-/// use taquin_puzzle::{Position, Request, solve};
+/// use taquin_lab::puzzle::{Position, Request, solve};
 /// let start = Position::from_rows(&[vec![1u8, 2, 3], vec![5, 0, 6], vec![4, 7, 8]])?;
 /// let answer = solve(&Request::new(start))?;
 /// let text = json::Document::of(&answer).to_line();
@@ -39,7 +39,7 @@ impl Document {
     ///
     /// ```
     /// use taquin_lab::json::Document;
-    /// use taquin_puzzle::{Request, solve};
+    /// use taquin_lab::puzzle::{Request, solve};
     /// let answer = solve(&Request::new("1 2 3/4 5 6/8 7 0".parse()?))?;
     /// assert!(Document::of(&answer).to_line().contains(r#""status":"unsolvable""#));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -53,7 +53,7 @@ impl Document {
     ///
     /// ```
     /// use taquin_lab::{json::Document, record::Record};
-    /// use taquin_puzzle::{Request, solve};
+    /// use taquin_lab::puzzle::{Request, solve};
     /// let record = Record::of(&solve(&Request::new("1 2 3/5 0 6/4 7 8".parse()?))?);
     /// let noted = Record { note: Some("on one thread".into()), ..record };
     /// assert!(Document::new(noted).to_line().contains(r#""note":"on one thread""#));
@@ -68,7 +68,7 @@ impl Document {
     ///
     /// ```
     /// use taquin_lab::json::Document;
-    /// use taquin_puzzle::{Request, solve};
+    /// use taquin_lab::puzzle::{Request, solve};
     /// let line = Document::of(&solve(&Request::new("1 2 3/5 0 6/4 7 8".parse()?))?).to_line();
     /// assert!(line.contains(r#""cost":4"#) && !line.contains('\n'));
     /// # Ok::<(), Box<dyn std::error::Error>>(())

@@ -31,8 +31,8 @@ use taquin_search::words::shortened;
 ///
 /// ```
 /// # use taquin_lab::{marking::{Marker, Question}, reading::hand_in};
-/// # use taquin_puzzle::{Goal, Solver, moves::Letters, notation::ParseOptions};
-/// # let (solver, limits) = (Solver::new(), taquin_search::Limits::NONE);
+/// # use taquin_lab::puzzle::{Goal, Solver, moves::Letters, notation::ParseOptions};
+/// # let (solver, limits) = (Solver::new(), taquin_lab::puzzle::search::Limits::NONE);
 /// # let (options, letters) = (ParseOptions::default(), Letters::English);
 /// # let (goal, reading, solver) = (None, None, &solver);
 /// let board = "1 2 3/5 0 6/4 7 8".parse()?;
@@ -59,7 +59,7 @@ impl Question {
     ///
     /// ```
     /// use taquin_lab::{marking::Question, sheet::{SheetOptions, make}};
-    /// use taquin_puzzle::Solver;
+    /// use taquin_lab::puzzle::Solver;
     /// let sheet = make(&Solver::new(), &SheetOptions::default())?;
     /// let third = Question::of(&sheet.exercises[2], &sheet.goal);
     /// assert_eq!((third.number, &third.board), (3, &sheet.exercises[2].board));
@@ -81,8 +81,8 @@ impl Question {
 ///
 /// ```
 /// # use taquin_lab::{marking::{Mark, Marker, Question}, reading::hand_in, sheet::Kind};
-/// # use taquin_puzzle::{Goal, Solver, moves::Letters, notation::ParseOptions};
-/// # let (solver, limits) = (Solver::new(), taquin_search::Limits::NONE);
+/// # use taquin_lab::puzzle::{Goal, Solver, moves::Letters, notation::ParseOptions};
+/// # let (solver, limits) = (Solver::new(), taquin_lab::puzzle::search::Limits::NONE);
 /// # let (options, letters) = (ParseOptions::default(), Letters::English);
 /// # let (goal, reading, solver) = (None, None, &solver);
 /// # let board = "1 2 3/5 0 6/4 7 8".parse()?;
@@ -109,8 +109,8 @@ pub struct Mark {
 ///
 /// ```
 /// # use taquin_lab::{marking::{Marker, Outcome, Question}, reading::hand_in};
-/// # use taquin_puzzle::{Goal, Solver, moves::Letters, notation::ParseOptions};
-/// # let (solver, limits) = (Solver::new(), taquin_search::Limits::NONE);
+/// # use taquin_lab::puzzle::{Goal, Solver, moves::Letters, notation::ParseOptions};
+/// # let (solver, limits) = (Solver::new(), taquin_lab::puzzle::search::Limits::NONE);
 /// # let (options, letters) = (ParseOptions::default(), Letters::English);
 /// # let (goal, reading, solver) = (None, None, &solver);
 /// # let board = "1 2 3/5 0 6/4 7 8".parse()?;
@@ -169,8 +169,8 @@ impl Mark {
 ///
 /// ```
 /// # use taquin_lab::{marking::Marker, reading::hand_in};
-/// # use taquin_puzzle::{Reading, Solver, moves::Letters, notation::ParseOptions};
-/// # let (solver, limits) = (Solver::new(), taquin_search::Limits::NONE);
+/// # use taquin_lab::puzzle::{Reading, Solver, moves::Letters, notation::ParseOptions};
+/// # let (solver, limits) = (Solver::new(), taquin_lab::puzzle::search::Limits::NONE);
 /// # let (options, letters) = (ParseOptions::default(), Letters::English);
 /// # let (goal, reading, solver) = (None, None, &solver);
 /// # let questions = &[];
@@ -202,11 +202,11 @@ impl Marker<'_> {
     ///
     /// ```
     /// use taquin_lab::marking::Marker;
-    /// use taquin_puzzle::moves::Letters;
+    /// use taquin_lab::puzzle::moves::Letters;
     /// use taquin_lab::reading::hand_in;
-    /// use taquin_puzzle::Solver;
-    /// use taquin_puzzle::notation::ParseOptions;
-    /// use taquin_search::Limits;
+    /// use taquin_lab::puzzle::Solver;
+    /// use taquin_lab::puzzle::notation::ParseOptions;
+    /// use taquin_lab::puzzle::search::Limits;
     ///
     /// let (solver, options) = (Solver::new(), ParseOptions::default());
     /// let marker = Marker {

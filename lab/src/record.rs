@@ -36,7 +36,7 @@ use taquin_search::{Layering, StopReason};
 ///
 /// ```
 /// use taquin_lab::record::{Record, Status};
-/// use taquin_puzzle::{Request, solve};
+/// use taquin_lab::puzzle::{Request, solve};
 /// let record = Record::of(&solve(&Request::new("1 2 3/4 5 6/8 7 0".parse()?))?);
 /// assert_eq!((record.status, record.cost), (Status::Unsolvable, None));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -56,7 +56,7 @@ pub enum Status {
 ///
 /// ```
 /// use taquin_lab::record::{Record, Status};
-/// use taquin_puzzle::{Request, solve};
+/// use taquin_lab::puzzle::{Request, solve};
 /// let record = Record::of(&solve(&Request::new("1 2 3/5 0 6/4 7 8".parse()?))?);
 /// assert_eq!((record.status, record.optimal), (Status::Solved, Some(true)));
 /// assert_eq!(record.moves.map(|moves| moves.blank).as_deref(), Some("LDRR"));
@@ -120,8 +120,8 @@ impl Record {
     ///
     /// ```
     /// use taquin_lab::record::Record;
-    /// use taquin_puzzle::{Request, solve};
-    /// use taquin_search::Count;
+    /// use taquin_lab::puzzle::{Request, solve};
+    /// use taquin_lab::puzzle::search::Count;
     /// let record = Record::of(&solve(&Request::new("1 2 3/5 0 6/4 7 8".parse()?))?);
     /// assert_eq!((record.cost, record.counts[Count::Generated]), (Some(4), 12));
     /// assert!(record.is_optimal());
@@ -144,7 +144,7 @@ impl Record {
         Self {
             instance: Instance::new(&answer.start, Some(&answer.goal)),
             status,
-            optimal: solution.map(|found| found.quality == Quality::Optimal),
+            optimal: solution.map(|_| answer.is_optimal()),
             metric: answer.plan.metric,
             cost: answer.cost().map(|cost| cost as u64),
             lower_bound: answer.lower_bound,
@@ -176,7 +176,7 @@ impl Record {
     ///
     /// ```
     /// use taquin_lab::record::Record;
-    /// use taquin_puzzle::{Algorithm, Request, solve};
+    /// use taquin_lab::puzzle::{Algorithm, Request, solve};
     /// let request = Request::new("8 6 7/2 5 4/3 0 1".parse()?);
     /// assert!(Record::of(&solve(&request)?).is_optimal());
     /// let greedy = Request { algorithm: Algorithm::Greedy, ..request };

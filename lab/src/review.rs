@@ -9,7 +9,7 @@ use taquin_puzzle::{Goal, Position, Reading, Request, RequestError, Solver};
 ///
 /// ```
 /// use taquin_lab::review::review;
-/// use taquin_puzzle::{Request, Solver, moves::parse_written};
+/// use taquin_lab::puzzle::{Request, Solver, moves::parse_written};
 /// let request = Request::new("1 2 3/5 0 6/4 7 8".parse()?);
 /// let review = review(&Solver::new(), &request, &parse_written("LD")?, None)?;
 /// assert!(review.attempt.is_legal() && !review.attempt.reaches_goal());
@@ -32,7 +32,7 @@ pub struct Review {
 ///
 /// ```
 /// # use taquin_lab::review::{Standing, review};
-/// # use taquin_puzzle::{Request, Solver, moves::parse_written};
+/// # use taquin_lab::puzzle::{Request, Solver, moves::parse_written};
 /// # let request = Request::new("1 2 3/5 0 6/4 7 8".parse()?);
 /// for (moves, standing) in [
 ///     ("LDRR", Standing::Optimal), ("LD", Standing::Elsewhere), ("LL", Standing::Illegal),
@@ -87,7 +87,7 @@ impl Standing {
 /// optimum.
 ///
 /// ```
-/// use taquin_puzzle::{Position, Request, Solver, moves::parse_written};
+/// use taquin_lab::puzzle::{Position, Request, Solver, moves::parse_written};
 /// use taquin_lab::review::{Standing, review};
 ///
 /// let start: Position = "1 2 3/5 0 6/4 7 8".parse()?;
@@ -116,7 +116,7 @@ pub fn review(
 ///
 /// ```
 /// use taquin_lab::review::attempt_only;
-/// use taquin_puzzle::{Position, Request, moves::parse_written};
+/// use taquin_lab::puzzle::{Position, Request, moves::parse_written};
 ///
 /// let start: Position = "1 2 3/5 0 6/4 7 8".parse()?;
 /// let review = attempt_only(&Request::new(start), &parse_written("LRLDRR")?, None)?;
@@ -143,7 +143,7 @@ impl Review {
     ///
     /// ```
     /// use taquin_lab::review::{Standing, attempt_only, review};
-    /// # use taquin_puzzle::{Request, Solver, moves::parse_written};
+    /// # use taquin_lab::puzzle::{Request, Solver, moves::parse_written};
     /// # let request = Request::new("1 2 3/5 0 6/4 7 8".parse()?);
     /// let moves = parse_written("LDRR")?;
     /// let searched = review(&Solver::new(), &request, &moves, None)?;
@@ -171,7 +171,7 @@ impl Review {
     ///
     /// ```
     /// # use taquin_lab::review::review;
-    /// # use taquin_puzzle::{Request, Solver, moves::parse_written};
+    /// # use taquin_lab::puzzle::{Request, Solver, moves::parse_written};
     /// # let request = Request::new("1 2 3/5 0 6/4 7 8".parse()?);
     /// let review = review(&Solver::new(), &request, &parse_written("LRLDRR")?, None)?;
     /// assert_eq!((review.attempt.moves.len(), review.optimum()), (6, Some(4)));
@@ -193,7 +193,7 @@ impl Review {
     ///
     /// ```
     /// # use taquin_lab::review::review;
-    /// # use taquin_puzzle::{Algorithm, Request, Solver, moves::parse_written};
+    /// # use taquin_lab::puzzle::{Algorithm, Request, Solver, moves::parse_written};
     /// # let request = Request::new("8 6 7/2 5 4/3 0 1".parse()?);
     /// let greedy = Request { algorithm: Algorithm::Greedy, ..request }; // proves nothing
     /// let review = review(&Solver::new(), &greedy, &parse_written("LU")?, None)?;
@@ -209,7 +209,7 @@ impl Review {
     ///
     /// ```
     /// # use taquin_lab::review::review;
-    /// # use taquin_puzzle::{Request, Solver, moves::parse_written};
+    /// # use taquin_lab::puzzle::{Request, Solver, moves::parse_written};
     /// # let request = Request::new("1 2 3/5 0 6/4 7 8".parse()?);
     /// let review = review(&Solver::new(), &request, &parse_written("LRLDRR")?, None)?;
     /// let lost: Vec<_> = review.losses().iter().map(|loss| loss.index).collect();

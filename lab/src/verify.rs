@@ -13,7 +13,7 @@ use taquin_puzzle::{IllegalMove, Move, Position, Reading};
 ///
 /// ```
 /// use taquin_lab::verify::verify;
-/// # use taquin_puzzle::{Goal, Move, Position, moves::parse_written};
+/// # use taquin_lab::puzzle::{Goal, Move, Position, moves::parse_written};
 /// # let start: Position = "1 2 3/5 0 6/4 7 8".parse()?;
 /// # let goal = Goal::Last.position(start.shape())?;
 /// let attempt = verify(&start, &goal, &parse_written("LLD")?, None);
@@ -36,7 +36,7 @@ pub struct Attempt {
 ///
 /// ```
 /// use taquin_lab::verify::{End, Misstep, verify};
-/// use taquin_puzzle::{Goal, Position, moves::parse_written};
+/// use taquin_lab::puzzle::{Goal, Position, moves::parse_written};
 ///
 /// let start: Position = "1 2 3/5 0 6/4 7 8".parse()?;
 /// let goal = Goal::Last.position(start.shape())?;
@@ -60,7 +60,7 @@ pub enum End {
 ///
 /// ```
 /// use taquin_lab::verify::{End, Misstep, verify};
-/// # use taquin_puzzle::{Goal, Position, moves::parse_written};
+/// # use taquin_lab::puzzle::{Goal, Position, moves::parse_written};
 /// # let start: Position = "1 2 3/5 0 6/4 7 8".parse()?;
 /// # let goal = Goal::Last.position(start.shape())?;
 /// let end = |moves| verify(&start, &goal, &parse_written(moves).unwrap(), None).end;
@@ -81,7 +81,7 @@ impl Misstep {
     ///
     /// ```
     /// use taquin_lab::verify::{End, verify};
-    /// # use taquin_puzzle::{Goal, Position, moves::parse_written};
+    /// # use taquin_lab::puzzle::{Goal, Position, moves::parse_written};
     /// # let start: Position = "1 2 3/5 0 6/4 7 8".parse()?;
     /// # let goal = Goal::Last.position(start.shape())?;
     /// let attempt = verify(&start, &goal, &parse_written("LDLR")?, None);
@@ -103,7 +103,7 @@ impl Attempt {
     ///
     /// ```
     /// use taquin_lab::verify::verify;
-    /// # use taquin_puzzle::{Goal, Position, moves::parse_written};
+    /// # use taquin_lab::puzzle::{Goal, Position, moves::parse_written};
     /// # let start: Position = "1 2 3/5 0 6/4 7 8".parse()?;
     /// # let goal = Goal::Last.position(start.shape())?;
     /// assert!(verify(&start, &goal, &parse_written("LD")?, None).is_legal());
@@ -119,7 +119,7 @@ impl Attempt {
     ///
     /// ```
     /// use taquin_lab::verify::verify;
-    /// # use taquin_puzzle::{Goal, Position, moves::parse_written};
+    /// # use taquin_lab::puzzle::{Goal, Position, moves::parse_written};
     /// # let start: Position = "1 2 3/5 0 6/4 7 8".parse()?;
     /// # let goal = Goal::Last.position(start.shape())?;
     /// assert!(verify(&start, &goal, &parse_written("LDRR")?, None).reaches_goal());
@@ -136,7 +136,7 @@ impl Attempt {
 ///
 /// ```
 /// use taquin_lab::verify::verify;
-/// use taquin_puzzle::{Goal, Position, Reading, moves::parse_written};
+/// use taquin_lab::puzzle::{Goal, Position, Reading, moves::parse_written};
 ///
 /// let start: Position = "1 2 3/5 0 6/4 7 8".parse()?;
 /// let goal = Goal::Last.position(start.shape())?;

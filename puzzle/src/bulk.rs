@@ -221,7 +221,7 @@ pub fn solvable(boards: BoardArray<'_>, goal: &Position) -> Result<Vec<bool>, Bu
 /// ```
 /// use taquin_puzzle::bulk::{BoardArray, estimates};
 /// use taquin_puzzle::{Goal, HeuristicChoice, Shape, Solver};
-/// use taquin_search::Limits;
+/// use taquin_puzzle::search::Limits;
 ///
 /// let goal = Goal::Last.position(Shape::new(3, 3)?)?;
 /// let boards = BoardArray::new(goal.shape(), &[1, 2, 3, 5, 0, 6, 4, 7, 8, 8, 6, 7, 2, 5, 4, 3, 0, 1])?;
@@ -250,7 +250,7 @@ pub fn estimates(
 ///
 /// ```
 /// use taquin_puzzle::{Goal, Shape, Solver, bulk::{BoardArray, distances}};
-/// use taquin_search::Limits;
+/// use taquin_puzzle::search::Limits;
 ///
 /// let goal = Goal::Last.position(Shape::new(2, 2)?)?;
 /// let boards = BoardArray::new(goal.shape(), &[1, 2, 0, 3, 0, 3, 2, 1])?;

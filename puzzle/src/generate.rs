@@ -24,7 +24,7 @@ use crate::words::plural;
 ///
 /// ```
 /// use taquin_puzzle::{Generator, Goal, Recipe, Shape, Solver};
-/// use taquin_search::Limits;
+/// use taquin_puzzle::search::Limits;
 ///
 /// let (solver, goal) = (Solver::new(), Goal::Last.position(Shape::new(3, 3)?)?);
 /// let mut generator = Generator::new(&solver, goal.clone(), 7);
@@ -47,7 +47,7 @@ pub enum Recipe {
 ///
 /// ```
 /// use taquin_puzzle::{GenerateError, Generator, Goal, Recipe, Shape, Solver};
-/// use taquin_search::Limits;
+/// use taquin_puzzle::search::Limits;
 ///
 /// let (solver, goal) = (Solver::new(), Goal::Last.position(Shape::new(3, 3)?)?);
 /// let farther = Generator::new(&solver, goal, 7).board(Recipe::Depth(32), &Limits::NONE);
@@ -149,7 +149,7 @@ fn is_over(limits: &Limits, stopwatch: &Stopwatch) -> bool {
 ///
 /// ```
 /// use taquin_puzzle::{Generator, Goal, Recipe, Request, Shape, Solver, solve};
-/// use taquin_search::Limits;
+/// use taquin_puzzle::search::Limits;
 ///
 /// let (solver, goal) = (Solver::new(), Goal::Last.position(Shape::new(3, 3)?)?);
 /// let mut generator = Generator::new(&solver, goal, 7);
@@ -173,7 +173,7 @@ impl<'a> Generator<'a> {
     ///
     /// ```
     /// use taquin_puzzle::{Generator, Goal, Recipe, Shape, Solver};
-    /// use taquin_search::Limits;
+    /// use taquin_puzzle::search::Limits;
     ///
     /// let (solver, goal) = (Solver::new(), Goal::Last.position(Shape::new(4, 4)?)?);
     /// let generator = |seed| Generator::new(&solver, goal.clone(), seed);
@@ -192,7 +192,7 @@ impl<'a> Generator<'a> {
     ///
     /// ```
     /// use taquin_puzzle::{Generator, Goal, Recipe, Shape, Solver, is_solvable};
-    /// use taquin_search::Limits;
+    /// use taquin_puzzle::search::Limits;
     ///
     /// let (solver, goal) = (Solver::new(), Goal::Last.position(Shape::new(3, 3)?)?);
     /// let mut generator = Generator::new(&solver, goal.clone(), 7);
@@ -217,7 +217,7 @@ impl<'a> Generator<'a> {
     ///
     /// ```
     /// use taquin_puzzle::{Generator, Goal, Recipe, Shape, Solver, is_solvable};
-    /// use taquin_search::Limits;
+    /// use taquin_puzzle::search::Limits;
     ///
     /// let (solver, goal) = (Solver::new(), Goal::Last.position(Shape::new(3, 3)?)?);
     /// let mut generator = Generator::new(&solver, goal.clone(), 7);
@@ -245,7 +245,7 @@ impl<'a> Generator<'a> {
     ///
     /// ```
     /// use taquin_puzzle::{GenerateError, Generator, Goal, Recipe, Shape, Solver};
-    /// use taquin_search::Limits;
+    /// use taquin_puzzle::search::Limits;
     ///
     /// let (solver, goal) = (Solver::new(), Goal::Last.position(Shape::new(3, 3)?)?);
     /// let mut generator = Generator::new(&solver, goal, 7);

@@ -37,6 +37,17 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
+//! What else a [`Request`] asks for is a field of it:
+//!
+//! | to | set |
+//! | --- | --- |
+//! | end elsewhere | `goal`: [`Goal::First`], [`Goal::Snail`], any board |
+//! | choose the search and the estimate of a course | `algorithm`, `heuristic`, `weighting`, `tie`, `order` |
+//! | use pattern databases | `heuristic: Some("pdb:4-4".parse()?)`, on 4×4 `"pdb:7-8+mirror"` |
+//! | have every shortest solution | `list_optima: Some(20)`, those to list |
+//! | count slides of several tiles as one move | `metric`: [`Metric::Multi`] |
+//! | insist on a proof beyond sixteen cells | `optimal: true`; without, a good answer and [`Answer::lower_bound`] |
+//!
 //! Limits, counts and ways to break ties are those of the search library, which is here as
 //! [`search`]: one dependency is enough.
 //!

@@ -91,7 +91,7 @@ const ALL: usize = 4;
 ///
 /// ```
 /// use taquin_puzzle::{Actions, Goal, Move, Shape, TilePuzzle};
-/// use taquin_search::StateSpace;
+/// use taquin_puzzle::search::StateSpace;
 ///
 /// let goal = Goal::Last.position(Shape::new(3, 3)?)?;
 /// let puzzle = TilePuzzle::<16, u64>::new(&goal);
@@ -131,7 +131,7 @@ impl Iterator for Actions {
 ///
 /// ```
 /// use taquin_puzzle::{Goal, Manhattan, Position, Shape, TilePuzzle};
-/// use taquin_search::{BestFirst, Problem};
+/// use taquin_puzzle::search::{BestFirst, Problem};
 ///
 /// let start = Position::from_rows(&[vec![1u8, 2, 3], vec![5, 0, 6], vec![4, 7, 8]])?;
 /// let goal = Goal::Last.position(start.shape())?;
@@ -158,7 +158,7 @@ impl<const N: usize, P: Packing<N>> TilePuzzle<N, P> {
     ///
     /// ```
     /// use taquin_puzzle::{Goal, Shape, TilePuzzle};
-    /// use taquin_search::StateSpace;
+    /// use taquin_puzzle::search::StateSpace;
     ///
     /// let goal = Goal::Last.position(Shape::new(3, 3)?)?;
     /// let puzzle = TilePuzzle::<16, u64>::new(&goal);
@@ -177,7 +177,7 @@ impl<const N: usize, P: Packing<N>> TilePuzzle<N, P> {
     ///
     /// ```
     /// use taquin_puzzle::{Goal, Move, Shape, TilePuzzle};
-    /// use taquin_search::StateSpace;
+    /// use taquin_puzzle::search::StateSpace;
     ///
     /// let goal = Goal::Last.position(Shape::new(3, 3)?)?;
     /// let puzzle = TilePuzzle::<16, u64>::with_order(&goal, "LRUD".parse()?);
@@ -233,7 +233,7 @@ impl<const N: usize, P: Packing<N>> TilePuzzle<N, P> {
     ///
     /// ```
     /// use taquin_puzzle::{Goal, Move, Shape, TilePuzzle};
-    /// use taquin_search::StateSpace;
+    /// use taquin_puzzle::search::StateSpace;
     ///
     /// let goal = Goal::Last.position(Shape::new(3, 3)?)?;
     /// let puzzle = TilePuzzle::<16, u64>::new(&goal);

@@ -38,7 +38,7 @@ const NEIGHBOURS: [&[u8]; 16] = [
 ///
 /// ```
 /// use taquin_puzzle::yardstick;
-/// use taquin_search::Cancel;
+/// use taquin_puzzle::search::Cancel;
 ///
 /// let run = yardstick(&Cancel::new()).expect("nobody raises the flag");
 /// assert_eq!((run.length, run.generated), (57, 276_361_932));
@@ -55,7 +55,7 @@ pub struct YardstickRun {
 ///
 /// ```
 /// use taquin_puzzle::yardstick;
-/// use taquin_search::Cancel;
+/// use taquin_puzzle::search::Cancel;
 ///
 /// let cancel = Cancel::new();
 /// cancel.cancel();

@@ -125,11 +125,12 @@ impl Ratio {
     /// One, the factor of an optimal solution.
     pub const ONE: Self = Self::whole(1);
 
-    /// A whole number.
+    /// A whole number; others are read (`"1.5".parse()`), so that none is rounded.
     ///
     /// ```
-    /// # use taquin_search::Ratio;
+    /// use taquin_search::{BestFirst, Ratio};
     /// assert_eq!(Ok(Ratio::whole(2)), "2.0".parse());
+    /// assert!(BestFirst::weighted(Ratio::whole(2)).is_ok());
     /// ```
     #[must_use]
     pub const fn whole(number: u32) -> Self {

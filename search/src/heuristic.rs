@@ -25,7 +25,7 @@ use std::fmt::Debug;
 ///
 /// ```
 /// use taquin_search::{Heuristic, StateSpace};
-/// # use taquin_search::doc::Line;
+/// use taquin_search::doc::Line;
 /// /// How far an integer is from zero, on a line walked one step at a time.
 /// struct Distance;
 ///
@@ -70,7 +70,7 @@ pub trait Heuristic<S: StateSpace> {
     ///
     /// ```
     /// use taquin_search::{Heuristic, StateSpace};
-    /// # use taquin_search::doc::Line;
+    /// use taquin_search::doc::Line;
     /// struct Distance;
     /// impl Heuristic<Line> for Distance {
     ///     type Memo = u32;
@@ -90,7 +90,7 @@ pub trait Heuristic<S: StateSpace> {
     ///
     /// ```
     /// use taquin_search::{BestFirst, Heuristic, Problem};
-    /// # use taquin_search::doc::Line;
+    /// use taquin_search::doc::Line;
     /// /// Twice the distance.
     /// struct Twice;
     /// impl Heuristic<Line> for Twice {
@@ -111,7 +111,7 @@ pub trait Heuristic<S: StateSpace> {
 ///
 /// ```
 /// use taquin_search::{Heuristic, Zero};
-/// # use taquin_search::doc::Line;
+/// use taquin_search::doc::Line;
 /// assert_eq!(Heuristic::<Line>::estimate(&Zero, &()), 0);
 /// ```
 #[derive(Clone, Copy, Debug, Default)]
@@ -172,7 +172,7 @@ pair_of_heuristics!(
     ///
     /// ```
     /// use taquin_search::{Heuristic, Max, Zero};
-    /// # use taquin_search::doc::{Distance, Line};
+    /// use taquin_search::doc::{Distance, Line};
     /// let both = Max(Zero, Distance);
     /// let memo = both.start(&Line, &7);
     /// assert_eq!(both.estimate(&memo), 7);
@@ -189,7 +189,7 @@ pair_of_heuristics!(
     ///
     /// ```
     /// use taquin_search::{Heuristic, Sum, Zero};
-    /// # use taquin_search::doc::{Distance, Line};
+    /// use taquin_search::doc::{Distance, Line};
     /// let both = Sum(Zero, Distance);
     /// let memo = both.start(&Line, &7);
     /// assert_eq!(both.estimate(&memo), 7);
@@ -205,7 +205,7 @@ pair_of_heuristics!(
 ///
 /// ```
 /// use taquin_search::{BestFirst, Checked, Problem};
-/// # use taquin_search::doc::{Distance, Line};
+/// use taquin_search::doc::{Distance, Line};
 /// let report = Problem::new(&Line, &9).heuristic(&Checked(Distance)).solve(&BestFirst::astar());
 /// assert_eq!(report.path().unwrap().cost, 9); // and no step was wrong
 /// ```

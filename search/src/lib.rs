@@ -62,7 +62,6 @@ mod algorithms;
 mod catalogue;
 mod clock;
 mod cost;
-#[doc(hidden)]
 pub mod doc;
 mod evaluation;
 mod far;

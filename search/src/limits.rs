@@ -119,7 +119,7 @@ impl Cancel {
 ///
 /// ```
 /// use taquin_search::{BestFirst, Limits, Outcome, Problem, StopReason};
-/// # use taquin_search::doc::{Distance, Line};
+/// use taquin_search::doc::{Distance, Line};
 /// let limits = Limits { expansions: Some(3), ..Limits::NONE };
 /// let problem = Problem::new(&Line, &-5).heuristic(&Distance).within(limits);
 /// let report = problem.solve(&BestFirst::astar());
@@ -138,8 +138,8 @@ pub enum StopReason {
     Memory,
     /// [`Limits::cancel`] was raised.
     Cancelled,
-    /// The search left parts of the space out by its own rule (a depth bound, the
-    /// width of a beam) and found nothing in the rest.
+    /// The search left parts of the space out by its own rule (a depth bound, the width of a
+    /// beam) or by an upper bound that it was told, and found nothing in the rest.
     Incomplete,
 }
 

@@ -12,7 +12,7 @@ use crate::space::StateSpace;
 ///
 /// ```
 /// use taquin_search::{BestFirst, Event, NodeId, Problem, Recorder};
-/// # use taquin_search::doc::{Distance, Line};
+/// use taquin_search::doc::{Distance, Line};
 /// const START: NodeId = 0;
 /// let mut recorder = Recorder::new(1);
 /// Problem::new(&Line, &2).observer(&mut recorder).solve(&BestFirst::astar());
@@ -24,7 +24,7 @@ pub type NodeId = u64;
 ///
 /// ```
 /// use taquin_search::{BestFirst, Event, Fate, Problem, Recorder};
-/// # use taquin_search::doc::{Distance, Line};
+/// use taquin_search::doc::{Distance, Line};
 /// let mut recorder = Recorder::new(9);
 /// Problem::new(&Line, &2).heuristic(&Distance).observer(&mut recorder).solve(&BestFirst::astar());
 /// let fates = recorder.events().iter().filter_map(|event| match event {
@@ -53,7 +53,7 @@ pub enum Fate {
 ///
 /// ```
 /// use taquin_search::{BestFirst, Expansion, Observer, Problem};
-/// # use taquin_search::doc::{Distance, Line};
+/// use taquin_search::doc::{Distance, Line};
 /// struct Last(u64);
 /// impl Observer<Line> for Last {
 ///     fn expanded(&mut self, event: &Expansion<'_, Line>) { self.0 = event.closed; }
@@ -82,7 +82,7 @@ pub struct Expansion<'a, S: StateSpace> {
 ///
 /// ```
 /// use taquin_search::{BestFirst, Fate, Generation, Observer, Problem};
-/// # use taquin_search::doc::{Distance, Line};
+/// use taquin_search::doc::{Distance, Line};
 /// struct New(u64);
 /// impl Observer<Line> for New {
 ///     fn generated(&mut self, event: &Generation<'_, Line>) {
@@ -116,7 +116,7 @@ pub struct Generation<'a, S: StateSpace> {
 ///
 /// ```
 /// use taquin_search::{BestFirst, Heartbeat, Observer, Problem};
-/// # use taquin_search::doc::{Distance, Line};
+/// use taquin_search::doc::{Distance, Line};
 /// struct Bound(u32);
 /// impl Observer<Line> for Bound {
 ///     fn heartbeat(&mut self, beat: &Heartbeat<'_, u32>) { self.0 = beat.lower_bound; }
@@ -138,7 +138,7 @@ pub struct Heartbeat<'a, C> {
 ///
 /// ```
 /// use taquin_search::{Anytime, Improvement, Observer, Problem};
-/// # use taquin_search::doc::{Distance, Line};
+/// use taquin_search::doc::{Distance, Line};
 /// struct Costs(Vec<u32>);
 /// impl Observer<Line> for Costs {
 ///     fn improved(&mut self, event: &Improvement<'_, Line>) { self.0.push(event.path.cost); }
@@ -163,7 +163,7 @@ pub struct Improvement<'a, S: StateSpace> {
 ///
 /// ```
 /// use taquin_search::{BestFirst, Generation, Observer, Problem};
-/// # use taquin_search::doc::{Distance, Line};
+/// use taquin_search::doc::{Distance, Line};
 /// /// Counts steps to the right.
 /// struct Rightward(u32);
 /// impl Observer<Line> for Rightward {
@@ -180,7 +180,7 @@ pub trait Observer<S: StateSpace> {
     ///
     /// ```
     /// use taquin_search::{BestFirst, Expansion, Observer, Problem};
-    /// # use taquin_search::doc::{Distance, Line};
+    /// use taquin_search::doc::{Distance, Line};
     /// struct States(Vec<i32>);
     /// impl Observer<Line> for States {
     ///     fn expanded(&mut self, event: &Expansion<'_, Line>) { self.0.push(*event.state); }
@@ -198,7 +198,7 @@ pub trait Observer<S: StateSpace> {
     ///
     /// ```
     /// use taquin_search::{IdaStar, Layer, Observer, Problem, Zero};
-    /// # use taquin_search::doc::Line;
+    /// use taquin_search::doc::Line;
     /// struct Bounds(Vec<u32>);
     /// impl Observer<Line> for Bounds {
     ///     fn layer(&mut self, layer: &Layer<u32>) { self.0.push(layer.bound); }
@@ -213,7 +213,7 @@ pub trait Observer<S: StateSpace> {
     ///
     /// ```
     /// use taquin_search::{Anytime, Improvement, Observer, Problem};
-    /// # use taquin_search::doc::{Distance, Line};
+    /// use taquin_search::doc::{Distance, Line};
     /// struct Costs(Vec<u32>);
     /// impl Observer<Line> for Costs {
     ///     fn improved(&mut self, event: &Improvement<'_, Line>) { self.0.push(event.path.cost); }
@@ -230,7 +230,7 @@ pub trait Observer<S: StateSpace> {
     ///
     /// ```
     /// use taquin_search::{BestFirst, Heartbeat, Observer, Problem};
-    /// # use taquin_search::doc::{Distance, Line};
+    /// use taquin_search::doc::{Distance, Line};
     /// struct Beats(u64);
     /// impl Observer<Line> for Beats {
     ///     fn heartbeat(&mut self, beat: &Heartbeat<'_, u32>) { self.0 = beat.stats.expanded; }
@@ -248,7 +248,7 @@ pub trait Observer<S: StateSpace> {
     ///
     /// ```
     /// use taquin_search::Observer;
-    /// # use taquin_search::doc::Line;
+    /// use taquin_search::doc::Line;
     /// struct Own;
     /// impl Observer<Line> for Own {
     ///     fn wants_generated(&self) -> bool { false }
@@ -263,7 +263,7 @@ pub trait Observer<S: StateSpace> {
     ///
     /// ```
     /// use taquin_search::Observer;
-    /// # use taquin_search::doc::Line;
+    /// use taquin_search::doc::Line;
     /// struct Own;
     /// impl Observer<Line> for Own {
     ///     fn wants_heartbeat(&self) -> bool { true }
@@ -316,7 +316,7 @@ impl<S: StateSpace, O: Observer<S> + ?Sized> Observer<S> for &mut O {
 ///
 /// ```
 /// use taquin_search::{BestFirst, Problem, Silent};
-/// # use taquin_search::doc::{Distance, Line};
+/// use taquin_search::doc::{Distance, Line};
 /// let report = Problem::new(&Line, &2).observer(Silent).solve(&BestFirst::astar());
 /// assert_eq!(report.path().unwrap().cost, 2);
 /// ```
@@ -334,7 +334,7 @@ impl<S: StateSpace> Observer<S> for Silent {
 ///
 /// ```
 /// use taquin_search::{BestFirst, Event, Problem, Recorder};
-/// # use taquin_search::doc::{Distance, Line};
+/// use taquin_search::doc::{Distance, Line};
 /// let mut recorder = Recorder::new(2);
 /// Problem::new(&Line, &2).heuristic(&Distance).observer(&mut recorder).solve(&BestFirst::astar());
 /// assert!(matches!(recorder.events()[1], Event::Generated { parent: 0, action: -1, .. }));
@@ -379,7 +379,7 @@ pub enum Event<S: StateSpace> {
 ///
 /// ```
 /// use taquin_search::{BestFirst, Event, Problem, Recorder};
-/// # use taquin_search::doc::{Distance, Line};
+/// use taquin_search::doc::{Distance, Line};
 /// let mut recorder = Recorder::new(100);
 /// Problem::new(&Line, &2).heuristic(&Distance).observer(&mut recorder).solve(&BestFirst::astar());
 /// assert!(matches!(recorder.events()[0], Event::Expanded { id: 0, state: 2, .. }));

@@ -28,7 +28,7 @@ use crate::space::StateSpace;
 ///
 /// ```
 /// use taquin_search::{BestFirst, IdaStar, Limits, Outcome, Problem, StopReason};
-/// # use taquin_search::doc::{Distance, Line};
+/// use taquin_search::doc::{Distance, Line};
 /// let problem = || Problem::new(&Line, &7).heuristic(&Distance);
 /// assert_eq!(problem().solve(&BestFirst::astar()).path().unwrap().cost, 7);
 /// assert_eq!(problem().solve(&IdaStar).path().unwrap().cost, 7);
@@ -38,6 +38,7 @@ use crate::space::StateSpace;
 /// assert_eq!(report.outcome, Outcome::Stopped(StopReason::Expansions));
 /// ```
 ///
+/// A problem is used up by a search: a closure that makes it, as above, serves several.
 /// The fields are for those who write a search of their own, as a [`Solve`].
 #[derive(Debug)]
 #[must_use = "a problem does nothing until a search is asked to `solve` it"]
@@ -62,7 +63,7 @@ impl<'a, S: StateSpace> Problem<'a, S> {
     ///
     /// ```
     /// use taquin_search::{BestFirst, Problem};
-    /// # use taquin_search::doc::Line;
+    /// use taquin_search::doc::Line;
     /// assert!(Problem::new(&Line, &4).solve(&BestFirst::uniform_cost()).is_optimal());
     /// ```
     pub const fn new(space: &'a S, start: &'a S::State) -> Self {
@@ -89,7 +90,7 @@ impl<'a, S: StateSpace, H, O> Problem<'a, S, H, O> {
     ///
     /// ```
     /// use taquin_search::{Bidirectional, Problem, Zero};
-    /// # use taquin_search::doc::Knight;
+    /// use taquin_search::doc::Knight;
     /// let knight = Knight { size: 8, goal: (7, 7) };
     /// let report = Problem::new(&knight, &(0, 0)).heuristics(&Zero, &Zero).solve(&Bidirectional);
     /// assert_eq!(report.path().unwrap().cost, 6);
@@ -104,6 +105,7 @@ impl<'a, S: StateSpace, H, O> Problem<'a, S, H, O> {
     }
 
     /// Gives up where a limit is reached.
+    #[doc(alias = "limits")]
     pub fn within(mut self, limits: Limits) -> Self {
         self.limits = limits;
         self
@@ -113,7 +115,7 @@ impl<'a, S: StateSpace, H, O> Problem<'a, S, H, O> {
     ///
     /// ```
     /// use taquin_search::{BestFirst, Problem, Recorder};
-    /// # use taquin_search::doc::{Distance, Line};
+    /// use taquin_search::doc::{Distance, Line};
     /// let mut recorder = Recorder::new(100);
     /// Problem::new(&Line, &2).observer(&mut recorder).solve(&BestFirst::breadth_first());
     /// assert!(recorder.events().len() > 4);
@@ -125,13 +127,13 @@ impl<'a, S: StateSpace, H, O> Problem<'a, S, H, O> {
 
     /// Looks for paths that cost less than this, and leaves out what cannot lead to one.
     ///
-    /// Where there is none the search ends as [`Incomplete`](StopReason::Incomplete), and the
-    /// proof is in the lower bound. (Breadth-first searches count steps and leave nothing out;
+    /// Where there is none, be it that there is no path at all, the search ends as
+    /// [`Incomplete`](StopReason::Incomplete), and the proof is in the lower bound. (Breadth-first searches count steps and leave nothing out;
     /// a path that is too dear is no answer to them either.)
     ///
     /// ```
     /// use taquin_search::{BestFirst, Outcome, Problem, StopReason};
-    /// # use taquin_search::doc::{Distance, Line};
+    /// use taquin_search::doc::{Distance, Line};
     /// let below = |cost| {
     ///     Problem::new(&Line, &7).heuristic(&Distance).upper_bound(cost).solve(&BestFirst::astar())
     /// };
@@ -149,7 +151,7 @@ impl<'a, S: StateSpace, H, O> Problem<'a, S, H, O> {
     ///
     /// ```
     /// use taquin_search::{BestFirst, Limits, Problem, StopReason};
-    /// # use taquin_search::doc::{Distance, Line};
+    /// use taquin_search::doc::{Distance, Line};
     /// let problem = || Problem::new(&Line, &3).heuristic(&Distance).known_path(vec![1, -1, -1, -1, -1]);
     /// let report = problem().solve(&BestFirst::astar());
     /// assert_eq!((report.path().unwrap().cost, report.is_optimal()), (3, true));
@@ -215,7 +217,7 @@ fn or_known<A, C: Cost>(known: Path<A, C>, mut report: Report<A, C>) -> Report<A
 ///
 /// ```
 /// use taquin_search::{BestFirst, Heuristic, Observer, PackedSpace, Problem, ReportOf, Solve, TieBreak};
-/// # use taquin_search::doc::{Distance, Line};
+/// use taquin_search::doc::{Distance, Line};
 /// /// A* with a choice made once.
 /// struct Deep;
 /// impl<S: PackedSpace, H: Heuristic<S>> Solve<S, &H> for Deep {

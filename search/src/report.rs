@@ -32,7 +32,7 @@ pub enum Outcome<A, C> {
 ///
 /// ```
 /// use taquin_search::{BestFirst, Path, Problem};
-/// # use taquin_search::doc::{Distance, Line};
+/// use taquin_search::doc::{Distance, Line};
 /// let report = Problem::new(&Line, &-2).heuristic(&Distance).solve(&BestFirst::astar());
 /// assert_eq!(report.path(), Some(&Path { actions: vec![1, 1], cost: 2 }));
 /// ```
@@ -65,7 +65,7 @@ impl<A: Copy, C: Cost> Path<A, C> {
 ///
 /// ```
 /// use taquin_search::{IdaStar, Problem, ReportOf};
-/// # use taquin_search::doc::{Distance, Line};
+/// use taquin_search::doc::{Distance, Line};
 /// let report: ReportOf<Line> = Problem::new(&Line, &3).heuristic(&Distance).solve(&IdaStar);
 /// assert_eq!(report.path().unwrap().actions, [-1, -1, -1]);
 /// ```
@@ -75,7 +75,7 @@ pub type ReportOf<S> = Report<<S as StateSpace>::Action, <S as StateSpace>::Cost
 ///
 /// ```
 /// use taquin_search::{BestFirst, Problem};
-/// # use taquin_search::doc::{Distance, Line};
+/// use taquin_search::doc::{Distance, Line};
 /// let report = Problem::new(&Line, &3).heuristic(&Distance).solve(&BestFirst::greedy());
 /// assert_eq!((report.path().unwrap().cost, report.lower_bound), (3, 3));
 /// assert!(report.is_optimal() && report.effective_branching_factor().unwrap() < 1.5);
@@ -123,7 +123,7 @@ impl<A, C: Cost> Report<A, C> {
 ///
 /// ```
 /// use taquin_search::{BestFirst, Problem, Stats};
-/// # use taquin_search::doc::{Distance, Line};
+/// use taquin_search::doc::{Distance, Line};
 /// let stats = Problem::new(&Line, &3).heuristic(&Distance).solve(&BestFirst::astar()).stats;
 /// assert_eq!((stats.expanded, stats.generated, stats.max_stored), (3, 6, 5));
 /// assert_eq!(stats.expanded_before_last_layer(), 0); // all in one
@@ -195,7 +195,7 @@ impl<C> Default for Stats<C> {
 ///
 /// ```
 /// use taquin_search::{IdaStar, Problem, Zero};
-/// # use taquin_search::doc::Line;
+/// use taquin_search::doc::Line;
 /// let layers = Problem::new(&Line, &2).heuristic(&Zero).solve(&IdaStar).stats.layers;
 /// assert_eq!(layers.iter().map(|layer| layer.bound).collect::<Vec<_>>(), [0, 1, 2]);
 /// ```

@@ -76,7 +76,7 @@ pub trait StateSpace {
     ///
     /// ```
     /// use taquin_search::StateSpace;
-    /// # use taquin_search::doc::Line;
+    /// use taquin_search::doc::Line;
     /// let back = Line.inverse(1); // where the search came from, by a step to the right
     /// assert_eq!(Line.onward(&5, back).into_iter().collect::<Vec<_>>(), [1]);
     /// ```
@@ -103,7 +103,7 @@ pub trait StateSpace {
     ///
     /// ```
     /// use taquin_search::StateSpace;
-    /// # use taquin_search::doc::Line;
+    /// use taquin_search::doc::Line;
     /// assert_eq!(Line.inverse(1), Some(-1));
     /// ```
     fn inverse(&self, _action: Self::Action) -> Option<Self::Action> {
@@ -115,7 +115,7 @@ pub trait StateSpace {
     ///
     /// ```
     /// use taquin_search::StateSpace;
-    /// # use taquin_search::doc::Line;
+    /// use taquin_search::doc::Line;
     /// assert!(Line.least_cost() <= Line.cost(&5, 1));
     /// ```
     fn least_cost(&self) -> Self::Cost {
@@ -127,7 +127,7 @@ pub trait StateSpace {
     ///
     /// ```
     /// use taquin_search::StateSpace;
-    /// # use taquin_search::doc::Line;
+    /// use taquin_search::doc::Line;
     /// assert!(Line.greatest_cost() >= Line.cost(&5, 1));
     /// ```
     fn greatest_cost(&self) -> Self::Cost {
@@ -137,11 +137,12 @@ pub trait StateSpace {
 
 /// A space whose steps can be taken back, for searches that go deep along one path.
 ///
-/// Law: `undo(apply(s, a), a)` is `s`, for every action of `s`.
+/// Law: `undo(apply(s, a), a)` is `s`, for every action of `s`. Where a step destroys something,
+/// as filling a jug does, the action holds what `undo` needs: by how much it was filled.
 ///
 /// ```
 /// use taquin_search::{StateSpace, UndoSpace};
-/// # use taquin_search::doc::Line;
+/// use taquin_search::doc::Line;
 /// let mut state = 4;
 /// Line.apply(&mut state, -1);
 /// Line.undo(&mut state, -1);
@@ -164,7 +165,7 @@ pub trait UndoSpace: StateSpace {
 ///
 /// ```
 /// use taquin_search::{PackedSpace, StateSpace};
-/// # use taquin_search::doc::Knight;
+/// use taquin_search::doc::Knight;
 /// let (knight, square) = (Knight { size: 8, goal: (7, 7) }, (0, 0));
 /// let packed = knight.pack(&square);
 /// assert_eq!(knight.unpack(&packed), square);
@@ -191,7 +192,7 @@ pub trait PackedSpace: StateSpace {
     ///
     /// ```
     /// use taquin_search::PackedSpace;
-    /// # use taquin_search::doc::Knight;
+    /// use taquin_search::doc::Knight;
     /// let (knight, mut square) = (Knight { size: 8, goal: (7, 7) }, (0, 0));
     /// knight.unpack_into(&knight.pack(&(3, 4)), &mut square);
     /// assert_eq!(square, (3, 4));
@@ -259,7 +260,7 @@ pub trait PackedSpace: StateSpace {
 ///
 /// ```
 /// use taquin_search::{ReversibleSpace, StateSpace};
-/// # use taquin_search::doc::Knight;
+/// use taquin_search::doc::Knight;
 /// let knight = Knight { size: 8, goal: (7, 7) };
 /// let home = knight.reversed(&(0, 0));
 /// assert_eq!(home.goal(), (0, 0));

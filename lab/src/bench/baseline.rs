@@ -53,7 +53,7 @@ pub enum BaselineError {
 ///
 /// ```
 /// # use taquin_lab::bench::{Machine, Program, Trial, TrialBoard, TrialRecord, measure};
-/// # use taquin_puzzle::{Goal, Request, Solver};
+/// # use taquin_lab::puzzle::{Goal, Request, Solver};
 /// # let (name, start) = ("7".into(), "1 2 3/5 0 6/4 7 8".parse()?);
 /// # let board = TrialBoard { name, start, goal: Goal::Last, optimum: Some(4), set: None };
 /// # let instances = vec![board];
@@ -99,7 +99,7 @@ struct FormerTotal {
 ///
 /// ```
 /// # use taquin_lab::bench::{Machine, Program, Trial, TrialBoard, TrialRecord, measure};
-/// # use taquin_puzzle::{Goal, Request, Solver};
+/// # use taquin_lab::puzzle::{Goal, Request, Solver};
 /// # let (name, start) = ("7".into(), "1 2 3/5 0 6/4 7 8".parse()?);
 /// # let board = TrialBoard { name, start, goal: Goal::Last, optimum: Some(4), set: None };
 /// # let instances = vec![board];
@@ -133,7 +133,7 @@ impl TrialRecord {
     ///
     /// ```
     /// # use taquin_lab::bench::{Machine, Program, Trial, TrialBoard, TrialRecord, measure};
-    /// # use taquin_puzzle::{Goal, Request, Solver};
+    /// # use taquin_lab::puzzle::{Goal, Request, Solver};
     /// # let (name, start) = ("7".into(), "1 2 3/5 0 6/4 7 8".parse()?);
     /// # let board = TrialBoard { name, start, goal: Goal::Last, optimum: Some(4), set: None };
     /// # let instances = vec![board];

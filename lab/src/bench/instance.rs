@@ -9,7 +9,7 @@ use taquin_puzzle::{Goal, Position};
 ///
 /// ```
 /// use taquin_lab::bench::TrialBoard;
-/// use taquin_puzzle::Goal;
+/// use taquin_lab::puzzle::Goal;
 /// let start = "1 2 3/5 0 6/4 7 8".parse()?;
 /// let board = TrialBoard { name: "7".into(), start, goal: Goal::Last, optimum: Some(4), set: None };
 /// assert_eq!(board.start.shape().to_string(), "3×3");
@@ -35,7 +35,7 @@ impl TrialBoard {
     ///
     /// ```
     /// use taquin_lab::bench::TrialBoard;
-    /// use taquin_puzzle::{Goal, notation::{ParseOptions, parse}};
+    /// use taquin_lab::puzzle::{Goal, notation::{ParseOptions, parse}};
     /// let parsed = parse("1 2 3/5 0 6/4 7 8", &ParseOptions::default())?;
     /// let board = TrialBoard::of(parsed, 3, Some(Goal::Snail));
     /// assert_eq!((board.name.as_str(), board.goal), ("3", Goal::Snail));

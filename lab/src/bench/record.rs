@@ -20,7 +20,7 @@ pub(super) const KIND: &str = "bench";
 ///
 /// ```
 /// # use taquin_lab::bench::{Machine, Program, Trial, TrialBoard, TrialRecord, measure};
-/// # use taquin_puzzle::{Goal, Request, Solver};
+/// # use taquin_lab::puzzle::{Goal, Request, Solver};
 /// # let (name, start) = ("7".into(), "1 2 3/5 0 6/4 7 8".parse()?);
 /// # let board = TrialBoard { name, start, goal: Goal::Last, optimum: Some(4), set: None };
 /// # let instances = vec![board];
@@ -71,7 +71,7 @@ pub struct TrialRecord {
 ///
 /// ```
 /// # use taquin_lab::bench::{Machine, Program, Trial, TrialBoard, TrialRecord, measure};
-/// # use taquin_puzzle::{Goal, Request, Solver};
+/// # use taquin_lab::puzzle::{Goal, Request, Solver};
 /// # let (name, start) = ("7".into(), "1 2 3/5 0 6/4 7 8".parse()?);
 /// # let board = TrialBoard { name, start, goal: Goal::Last, optimum: Some(4), set: None };
 /// # let instances = vec![board];
@@ -144,7 +144,7 @@ pub struct Machine {
 ///
 /// ```
 /// # use taquin_lab::bench::{Trial, TrialBoard, YardstickRecord, measure};
-/// # use taquin_puzzle::{Goal, Request, Solver};
+/// # use taquin_lab::puzzle::{Goal, Request, Solver};
 /// # let (name, start) = ("7".into(), "1 2 3/5 0 6/4 7 8".parse()?);
 /// # let board = TrialBoard { name, start, goal: Goal::Last, optimum: Some(4), set: None };
 /// # let instances = vec![board];
@@ -170,7 +170,7 @@ pub struct YardstickRecord {
 ///
 /// ```
 /// # use taquin_lab::bench::{Machine, Program, Trial, TrialBoard, TrialRecord, measure};
-/// # use taquin_puzzle::{Goal, Request, Solver};
+/// # use taquin_lab::puzzle::{Goal, Request, Solver};
 /// # let (name, start) = ("7".into(), "1 2 3/5 0 6/4 7 8".parse()?);
 /// # let board = TrialBoard { name, start, goal: Goal::Last, optimum: Some(4), set: None };
 /// # let instances = vec![board];
@@ -200,7 +200,7 @@ pub struct Times {
 ///
 /// ```
 /// # use taquin_lab::bench::{Check, Trial, TrialBoard, measure};
-/// # use taquin_puzzle::{Goal, Request, Solver};
+/// # use taquin_lab::puzzle::{Goal, Request, Solver};
 /// # let (name, start) = ("7".into(), "1 2 3/5 0 6/4 7 8".parse()?);
 /// # let board = TrialBoard { name, start, goal: Goal::Last, optimum: Some(4), set: None };
 /// # let instances = vec![board];
@@ -227,7 +227,7 @@ pub enum Check {
 ///
 /// ```
 /// # use taquin_lab::bench::{Trial, TrialBoard, measure};
-/// # use taquin_puzzle::{Goal, Request, Solver};
+/// # use taquin_lab::puzzle::{Goal, Request, Solver};
 /// # let (name, start) = ("7".into(), "1 2 3/5 0 6/4 7 8".parse()?);
 /// # let board = TrialBoard { name, start, goal: Goal::Last, optimum: Some(4), set: None };
 /// # let instances = vec![board];
@@ -271,7 +271,7 @@ pub struct TrialLine {
 ///
 /// ```
 /// # use taquin_lab::bench::{Machine, Program, Trial, TrialBoard, TrialRecord, measure};
-/// # use taquin_puzzle::{Goal, Request, Solver};
+/// # use taquin_lab::puzzle::{Goal, Request, Solver};
 /// # let (name, start) = ("7".into(), "1 2 3/5 0 6/4 7 8".parse()?);
 /// # let board = TrialBoard { name, start, goal: Goal::Last, optimum: Some(4), set: None };
 /// # let instances = vec![board];

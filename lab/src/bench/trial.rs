@@ -14,7 +14,7 @@ use taquin_search::StopReason;
 ///
 /// ```
 /// use taquin_lab::bench::{Trial, korf};
-/// use taquin_puzzle::Request;
+/// use taquin_lab::puzzle::Request;
 /// // Every board three times; board and goal of the request are replaced.
 /// let request = Request::new("0 1 2 3".parse()?);
 /// let trial = Trial { instances: korf(), request, repeat: 3, yardstick: None, baseline: None };
@@ -40,7 +40,7 @@ pub struct Trial {
 ///
 /// ```
 /// # use taquin_lab::bench::{Trial, TrialBoard, TrialEvent, measure};
-/// # use taquin_puzzle::{Goal, Request, Solver};
+/// # use taquin_lab::puzzle::{Goal, Request, Solver};
 /// # let (name, start) = ("7".into(), "1 2 3/5 0 6/4 7 8".parse()?);
 /// # let board = TrialBoard { name, start, goal: Goal::Last, optimum: Some(4), set: None };
 /// # let instances = vec![board];
@@ -67,7 +67,7 @@ pub enum TrialEvent<'a> {
 ///
 /// ```
 /// # use taquin_lab::bench::{Trial, TrialBoard, TrialEvent, TrialStage, measure};
-/// # use taquin_puzzle::{Goal, Request, Solver};
+/// # use taquin_lab::puzzle::{Goal, Request, Solver};
 /// # let (name, start) = ("7".into(), "1 2 3/5 0 6/4 7 8".parse()?);
 /// # let board = TrialBoard { name, start, goal: Goal::Last, optimum: Some(4), set: None };
 /// # let instances = vec![board];
@@ -99,7 +99,7 @@ pub struct TrialStage<'a> {
 ///
 /// ```
 /// # use taquin_lab::bench::{Trial, TrialBoard, measure};
-/// # use taquin_puzzle::{Goal, Request, Solver};
+/// # use taquin_lab::puzzle::{Goal, Request, Solver};
 /// # let (name, start) = ("7".into(), "1 2 3/5 0 6/4 7 8".parse()?);
 /// # let board = TrialBoard { name, start, goal: Goal::Last, optimum: Some(4), set: None };
 /// # let instances = vec![board];
@@ -127,7 +127,7 @@ struct Runs {
 ///
 /// ```
 /// use taquin_lab::bench::{Trial, csv_head, korf, measure};
-/// use taquin_puzzle::{Request, Solver};
+/// use taquin_lab::puzzle::{Request, Solver};
 ///
 /// let easiest = korf().into_iter().filter(|instance| instance.optimum == Some(41)).collect();
 /// let request = Request::new("0 1 2 3".parse()?);

@@ -12,8 +12,8 @@ use taquin_puzzle::notation::SCHEMA;
 ///
 /// ```
 /// # use taquin_lab::compare::{Boards, Contest, Entrant, compare, csv};
-/// # use taquin_puzzle::{Algorithm, Goal, HeuristicChoice, Solver};
-/// # use taquin_search::Limits;
+/// # use taquin_lab::puzzle::{Algorithm, Goal, HeuristicChoice, Solver};
+/// # use taquin_lab::puzzle::search::Limits;
 /// # let boards = Boards::Given(vec![("1 2 3/5 0 6/4 7 8".parse()?, Goal::Last)]);
 /// # let entrants = Entrant::all(&[Algorithm::AStar], &[HeuristicChoice::Manhattan]);
 /// # let contest = Contest { boards, entrants, limits: Limits::NONE };
@@ -57,8 +57,8 @@ struct Total {
 ///
 /// ```
 /// # use taquin_lab::compare::{Boards, Contest, Entrant, compare, json};
-/// # use taquin_puzzle::{Algorithm, Goal, HeuristicChoice, Solver};
-/// # use taquin_search::Limits;
+/// # use taquin_lab::puzzle::{Algorithm, Goal, HeuristicChoice, Solver};
+/// # use taquin_lab::puzzle::search::Limits;
 /// # let boards = Boards::Given(vec![("1 2 3/5 0 6/4 7 8".parse()?, Goal::Last)]);
 /// # let entrants = Entrant::all(&[Algorithm::AStar], &[HeuristicChoice::Manhattan]);
 /// # let contest = Contest { boards, entrants, limits: Limits::NONE };

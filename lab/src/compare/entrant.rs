@@ -8,7 +8,7 @@ use taquin_puzzle::{Algorithm, HeuristicChoice};
 ///
 /// ```
 /// use taquin_lab::compare::{Entrant, Variant};
-/// use taquin_puzzle::{Algorithm, HeuristicChoice};
+/// use taquin_lab::puzzle::{Algorithm, HeuristicChoice};
 /// let (algorithm, heuristic) = (Algorithm::IdaStar, Some(HeuristicChoice::Manhattan));
 /// let entrant = Entrant { algorithm, heuristic, variant: Variant::default() };
 /// assert_eq!(entrant.to_string(), "idastar manhattan");
@@ -29,7 +29,7 @@ impl Entrant {
     ///
     /// ```
     /// use taquin_lab::compare::Entrant;
-    /// use taquin_puzzle::{Algorithm, HeuristicChoice};
+    /// use taquin_lab::puzzle::{Algorithm, HeuristicChoice};
     /// let entrants = Entrant::all(
     ///     &[Algorithm::AStar, Algorithm::BreadthFirst],
     ///     &[HeuristicChoice::Misplaced, HeuristicChoice::Manhattan],
@@ -55,7 +55,7 @@ impl Entrant {
     ///
     /// ```
     /// use taquin_lab::compare::{Entrant, Variants};
-    /// use taquin_puzzle::{Algorithm, HeuristicChoice, Weighting};
+    /// use taquin_lab::puzzle::{Algorithm, HeuristicChoice, Weighting};
     ///
     /// let both = [Algorithm::AStar, Algorithm::BreadthFirst];
     /// let entrants = Entrant::all(&both, &[HeuristicChoice::Misplaced]);
@@ -83,7 +83,7 @@ impl Entrant {
     ///
     /// ```
     /// use taquin_lab::compare::{Boards, Entrant, usual_algorithms};
-    /// use taquin_puzzle::Goal;
+    /// use taquin_lab::puzzle::Goal;
     ///
     /// let boards = Boards::Given(vec![("1 2 3 5 0 6 4 7 8".parse()?, Goal::Last)]);
     /// let usual = usual_algorithms(boards.most_cells());
@@ -123,7 +123,7 @@ fn distinct(mut entrants: Vec<Entrant>) -> Vec<Entrant> {
 ///
 /// ```
 /// use taquin_lab::compare::usual_algorithms;
-/// use taquin_puzzle::Algorithm;
+/// use taquin_lab::puzzle::Algorithm;
 /// assert!(usual_algorithms(9).contains(&Algorithm::BreadthFirst));
 /// assert!(!usual_algorithms(16).contains(&Algorithm::BreadthFirst));
 /// ```

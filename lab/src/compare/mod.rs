@@ -24,7 +24,7 @@ use taquin_search::{Count, Limits};
 ///
 /// ```
 /// use taquin_lab::compare::Boards;
-/// use taquin_puzzle::{Goal, Shape};
+/// use taquin_lab::puzzle::{Goal, Shape};
 /// let boards = Boards::Random { goal: Goal::Last, shape: Shape::new(3, 4)?, count: 100, seed: 1 };
 /// assert_eq!((boards.most_cells(), boards.goals().count()), (12, 1));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -60,7 +60,7 @@ impl Boards {
     ///
     /// ```
     /// use taquin_lab::compare::Boards;
-    /// use taquin_puzzle::Goal;
+    /// use taquin_lab::puzzle::Goal;
     /// let both = ["1 2 3/5 0 6/4 7 8".parse()?, "1 2/0 3".parse()?];
     /// assert_eq!(Boards::Given(both.map(|board| (board, Goal::Last)).to_vec()).most_cells(), 9);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -79,7 +79,7 @@ impl Boards {
     ///
     /// ```
     /// use taquin_lab::compare::Boards;
-    /// use taquin_puzzle::Goal;
+    /// use taquin_lab::puzzle::Goal;
     /// let (large, small) = ("1 2 3/5 0 6/4 7 8".parse()?, "1 0/2 3".parse()?);
     /// let boards = Boards::Given(vec![(large, Goal::Last), (small, Goal::First)]);
     /// let goals = boards.goals().map(|(goal, shape)| (goal, shape.cells()));
@@ -111,8 +111,8 @@ impl Boards {
 ///
 /// ```
 /// use taquin_lab::compare::{Boards, Contest, Entrant, compare};
-/// # use taquin_puzzle::{Algorithm, Goal, HeuristicChoice, Solver};
-/// # use taquin_search::Limits;
+/// # use taquin_lab::puzzle::{Algorithm, Goal, HeuristicChoice, Solver};
+/// # use taquin_lab::puzzle::search::Limits;
 /// let boards = Boards::Given(vec![("1 2 3/5 0 6/4 7 8".parse()?, Goal::Last)]);
 /// let both = [Algorithm::AStar, Algorithm::BreadthFirst];
 /// let entrants = Entrant::all(&both, &[HeuristicChoice::Manhattan]);
@@ -134,8 +134,8 @@ pub struct Contest {
 ///
 /// ```
 /// # use taquin_lab::compare::{Boards, Contest, ContestStage, Entrant, compare};
-/// # use taquin_puzzle::{Algorithm, Goal, HeuristicChoice, Solver};
-/// # use taquin_search::Limits;
+/// # use taquin_lab::puzzle::{Algorithm, Goal, HeuristicChoice, Solver};
+/// # use taquin_lab::puzzle::search::Limits;
 /// # let both = [Algorithm::AStar, Algorithm::BreadthFirst];
 /// # let entrants = Entrant::all(&both, &[HeuristicChoice::Manhattan]);
 /// # let boards = Boards::Given(vec![("1 2 3/5 0 6/4 7 8".parse()?, Goal::Last)]);
@@ -162,8 +162,8 @@ pub struct ContestStage<'a> {
 ///
 /// ```
 /// # use taquin_lab::compare::{Boards, Contest, Entrant, compare};
-/// # use taquin_puzzle::{Algorithm, Goal, HeuristicChoice, Solver};
-/// # use taquin_search::Limits;
+/// # use taquin_lab::puzzle::{Algorithm, Goal, HeuristicChoice, Solver};
+/// # use taquin_lab::puzzle::search::Limits;
 /// # let both = [Algorithm::AStar, Algorithm::BreadthFirst];
 /// # let entrants = Entrant::all(&both, &[HeuristicChoice::Manhattan]);
 /// # let boards = Boards::Given(vec![("1 2 3/5 0 6/4 7 8".parse()?, Goal::Last)]);
@@ -186,8 +186,8 @@ pub struct Comparison {
 ///
 /// ```
 /// # use taquin_lab::compare::{Boards, Contest, Entrant, Summary, compare};
-/// # use taquin_puzzle::{Algorithm, Goal, HeuristicChoice, Solver};
-/// # use taquin_search::Limits;
+/// # use taquin_lab::puzzle::{Algorithm, Goal, HeuristicChoice, Solver};
+/// # use taquin_lab::puzzle::search::Limits;
 /// # let both = [Algorithm::AStar, Algorithm::BreadthFirst];
 /// # let entrants = Entrant::all(&both, &[HeuristicChoice::Manhattan]);
 /// # let boards = Boards::Given(vec![("1 2 3/5 0 6/4 7 8".parse()?, Goal::Last)]);
@@ -226,8 +226,8 @@ pub struct Summary {
 ///
 /// ```
 /// use taquin_lab::compare::{Boards, Contest, Entrant, compare};
-/// use taquin_puzzle::{Algorithm, Goal, HeuristicChoice, Solver};
-/// use taquin_search::{Count, Limits};
+/// use taquin_lab::puzzle::{Algorithm, Goal, HeuristicChoice, Solver};
+/// use taquin_lab::puzzle::search::{Count, Limits};
 ///
 /// let comparison = compare(
 ///     &Contest {
@@ -304,8 +304,8 @@ impl Comparison {
     ///
     /// ```
     /// # use taquin_lab::compare::{Boards, Contest, Entrant, compare};
-    /// # use taquin_puzzle::{Algorithm, Goal, HeuristicChoice, Solver};
-    /// # use taquin_search::{Cancel, Limits};
+    /// # use taquin_lab::puzzle::{Algorithm, Goal, HeuristicChoice, Solver};
+    /// # use taquin_lab::puzzle::search::{Cancel, Limits};
     /// # let both = [Algorithm::AStar, Algorithm::BreadthFirst];
     /// # let entrants = Entrant::all(&both, &[HeuristicChoice::Manhattan]);
     /// # let boards = Boards::Given(vec![("1 2 3/5 0 6/4 7 8".parse()?, Goal::Last)]);
@@ -326,8 +326,8 @@ impl Comparison {
     ///
     /// ```
     /// # use taquin_lab::compare::{Boards, Contest, Entrant, compare};
-    /// # use taquin_puzzle::{Algorithm, Goal, HeuristicChoice, Solver};
-    /// # use taquin_search::Limits;
+    /// # use taquin_lab::puzzle::{Algorithm, Goal, HeuristicChoice, Solver};
+    /// # use taquin_lab::puzzle::search::Limits;
     /// # let both = [Algorithm::AStar, Algorithm::BreadthFirst];
     /// # let entrants = Entrant::all(&both, &[HeuristicChoice::Manhattan]);
     /// let boards = ["1 2 3/5 0 6/4 7 8".parse()?, "1 2 3/4 5 6/8 7 0".parse()?];
@@ -346,8 +346,8 @@ impl Comparison {
     ///
     /// ```
     /// # use taquin_lab::compare::{Boards, Contest, Entrant, compare};
-    /// # use taquin_puzzle::{Algorithm, Goal, HeuristicChoice, Solver};
-    /// # use taquin_search::Limits;
+    /// # use taquin_lab::puzzle::{Algorithm, Goal, HeuristicChoice, Solver};
+    /// # use taquin_lab::puzzle::search::Limits;
     /// # let both = [Algorithm::AStar, Algorithm::BreadthFirst];
     /// # let entrants = Entrant::all(&both, &[HeuristicChoice::Manhattan]);
     /// let boards = ["1 2 3/5 0 6/4 7 8".parse()?, "1 2 3/4 5 6/8 7 0".parse()?];
@@ -368,8 +368,8 @@ impl Comparison {
     ///
     /// ```
     /// # use taquin_lab::compare::{Boards, Contest, Entrant, compare};
-    /// # use taquin_puzzle::{Algorithm, Goal, HeuristicChoice, Solver};
-    /// # use taquin_search::Limits;
+    /// # use taquin_lab::puzzle::{Algorithm, Goal, HeuristicChoice, Solver};
+    /// # use taquin_lab::puzzle::search::Limits;
     /// # let both = [Algorithm::AStar, Algorithm::BreadthFirst];
     /// # let entrants = Entrant::all(&both, &[HeuristicChoice::Manhattan]);
     /// # let boards = Boards::Given(vec![("1 2 3/5 0 6/4 7 8".parse()?, Goal::Last)]);

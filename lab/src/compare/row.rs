@@ -10,8 +10,8 @@ use taquin_search::StopReason;
 ///
 /// ```
 /// # use taquin_lab::compare::{Boards, Contest, Entrant, compare};
-/// # use taquin_puzzle::{Algorithm, Goal, HeuristicChoice, Solver};
-/// # use taquin_search::Limits;
+/// # use taquin_lab::puzzle::{Algorithm, Goal, HeuristicChoice, Solver};
+/// # use taquin_lab::puzzle::search::Limits;
 /// # let boards = Boards::Given(vec![("1 2 3/5 0 6/4 7 8".parse()?, Goal::Last)]);
 /// # let entrants = Entrant::all(&[Algorithm::AStar], &[HeuristicChoice::Manhattan]);
 /// # let contest = Contest { boards, entrants, limits: Limits::NONE };

@@ -10,7 +10,7 @@ use taquin_puzzle::{Algorithm, MoveOrder, Request, SearchOption, Weighting};
 ///
 /// ```
 /// use taquin_lab::compare::{Variant, Variants};
-/// use taquin_puzzle::Weighting;
+/// use taquin_lab::puzzle::Weighting;
 ///
 /// let weightings = ["0", "0.5", "1"].map(|w| Weighting::Balance(w.parse().unwrap()));
 /// let variants = Variants { weightings: weightings.to_vec(), ..Variants::default() }.all();
@@ -85,7 +85,7 @@ impl fmt::Display for Variant {
 ///
 /// ```
 /// use taquin_lab::compare::Variants;
-/// use taquin_puzzle::SearchOption;
+/// use taquin_lab::puzzle::SearchOption;
 /// let (ties, orders) = (vec!["low-g".parse()?, "high-g".parse()?], vec!["UDLR".parse()?]);
 /// let variants = Variants { ties, orders, ..Variants::default() };
 /// assert_eq!((variants.all().len(), variants.varied()), (2, vec![SearchOption::Tie]));

@@ -19,7 +19,7 @@ use taquin_puzzle::{Move, Position};
 ///
 /// ```
 /// use taquin_lab::course::{Printed, enact};
-/// use taquin_puzzle::{Goal, Position};
+/// use taquin_lab::puzzle::{Goal, Position};
 /// let start: Position = "2 8 3/1 6 4/7 0 5".parse()?;
 /// let goal = Goal::Snail.position(start.shape())?;
 /// assert!(!enact(Printed::Lda, &start, &goal, 1000).steps.is_empty());
@@ -37,7 +37,7 @@ pub enum Printed {
 ///
 /// ```
 /// use taquin_lab::course::{Enacted, Printed, enact};
-/// use taquin_puzzle::{Goal, Position};
+/// use taquin_lab::puzzle::{Goal, Position};
 /// let start: Position = "2 8 3/1 6 4/7 0 5".parse()?;
 /// let goal = Goal::Snail.position(start.shape())?;
 /// let run: Enacted = enact(Printed::Lda, &start, &goal, 1000);
@@ -72,8 +72,8 @@ struct Node {
 ///
 /// ```
 /// use taquin_lab::course::{Printed, enact};
-/// use taquin_puzzle::{Goal, Position};
-/// use taquin_search::Evaluation;
+/// use taquin_lab::puzzle::{Goal, Position};
+/// use taquin_lab::puzzle::search::Evaluation;
 ///
 /// let start: Position = "2 8 3/1 6 4/7 0 5".parse()?;
 /// let goal = Goal::Snail.position(start.shape())?;

@@ -26,7 +26,7 @@ struct Document<'a> {
 ///
 /// ```
 /// use taquin_lab::json::atlas_line;
-/// use taquin_puzzle::{Goal, Shape, atlas::{AtlasOptions, atlas}};
+/// use taquin_lab::puzzle::{Goal, Shape, atlas::{AtlasOptions, atlas}};
 /// let (shape, goal) = (Shape::new(2, 3)?, Goal::Last);
 /// let all = atlas(shape, &goal, &AtlasOptions::default(), &mut |_| {})?;
 /// assert!(atlas_line(&all, &goal).contains(r#""boards":360"#));

@@ -16,7 +16,7 @@ use taquin_search::StopReason;
 ///
 /// ```
 /// use taquin_lab::{json, review::review};
-/// use taquin_puzzle::{Position, Request, Solver, moves::parse_written};
+/// use taquin_lab::puzzle::{Position, Request, Solver, moves::parse_written};
 ///
 /// let start: Position = "1 2 3/5 0 6/4 7 8".parse()?;
 /// let review = review(&Solver::new(), &Request::new(start), &parse_written("RULL")?, None)?;

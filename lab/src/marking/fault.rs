@@ -10,8 +10,8 @@ use thiserror::Error;
 ///
 /// ```
 /// # use taquin_lab::{marking::{MarkFault, Marker, Outcome, Question}, reading::hand_in};
-/// # use taquin_puzzle::{Goal, Solver, moves::Letters, notation::ParseOptions};
-/// # let (solver, limits) = (Solver::new(), taquin_search::Limits::NONE);
+/// # use taquin_lab::puzzle::{Goal, Solver, moves::Letters, notation::ParseOptions};
+/// # let (solver, limits) = (Solver::new(), taquin_lab::puzzle::search::Limits::NONE);
 /// # let (options, letters) = (ParseOptions::default(), Letters::English);
 /// # let (goal, reading, solver) = (None, None, &solver);
 /// # let board = "1 2 3/5 0 6/4 7 8".parse()?;

@@ -20,7 +20,7 @@ use taquin_puzzle::{Goal, Move, Position, Reading};
 ///
 /// ```
 /// use taquin_lab::reading::reported;
-/// use taquin_puzzle::Reading;
+/// use taquin_lab::puzzle::Reading;
 /// let states = "1 2 3/4 5 6/7 0 8\n1 2 3/4 5 6/7 8 0\n";
 /// let found = reported(states).expect("a list of states");
 /// assert_eq!((found.moves.as_str(), found.reading), ("R", Some(Reading::Blank)));

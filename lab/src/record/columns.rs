@@ -51,7 +51,7 @@ impl Record {
     ///
     /// ```
     /// use taquin_lab::record::{Record, columns};
-    /// use taquin_puzzle::{Request, solve};
+    /// use taquin_lab::puzzle::{Request, solve};
     /// let record = Record::of(&solve(&Request::new("1 2 3/5 0 6/4 7 8".parse()?))?);
     /// let place = columns().iter().position(|name| *name == "moves_blank").unwrap();
     /// assert_eq!(record.cells()[place], "LDRR");

@@ -11,8 +11,8 @@ use taquin_search::{Count, Stats};
 ///
 /// ```
 /// use taquin_lab::record::Record;
-/// use taquin_puzzle::{Request, solve};
-/// use taquin_search::Count;
+/// use taquin_lab::puzzle::{Request, solve};
+/// use taquin_lab::puzzle::search::Count;
 /// let record = Record::of(&solve(&Request::new("1 2 3/5 0 6/4 7 8".parse()?))?);
 /// assert_eq!(record.counts[Count::Generated], 12);
 /// # Ok::<(), Box<dyn std::error::Error>>(())

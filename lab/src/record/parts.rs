@@ -13,7 +13,7 @@ use taquin_search::{Layer, StopReason};
 ///
 /// ```
 /// use taquin_lab::record::WrittenMoves;
-/// use taquin_puzzle::Move;
+/// use taquin_lab::puzzle::Move;
 /// let WrittenMoves { blank, tile } = WrittenMoves::of(&[Move::Left, Move::Down]);
 /// assert_eq!((blank.as_str(), tile.as_str()), ("LD", "RU"));
 /// ```
@@ -38,8 +38,8 @@ impl WrittenMoves {
 ///
 /// ```
 /// use taquin_lab::record::Record;
-/// use taquin_puzzle::{Request, solve};
-/// use taquin_puzzle::Metric;
+/// use taquin_lab::puzzle::{Request, solve};
+/// use taquin_lab::puzzle::Metric;
 /// let request = Request { metric: Metric::Multi, ..Request::new("1 2 3/4 5 6/0 7 8".parse()?) };
 /// let slides = Record::of(&solve(&request)?).slides.expect("slides are counted");
 /// assert_eq!((slides.blank, slides.tile), (vec!["R2".into()], vec!["L2".into()]));
@@ -63,7 +63,7 @@ impl WrittenSlides {
 ///
 /// ```
 /// use taquin_lab::record::Record;
-/// use taquin_puzzle::{Request, solve};
+/// use taquin_lab::puzzle::{Request, solve};
 /// let request = Request { list_optima: Some(1), ..Request::new("0 3/2 1".parse()?) };
 /// let optima = Record::of(&solve(&request)?).optima.expect("they were asked for");
 /// assert_eq!((optima.solutions, optima.listed.len()), (Some(2), 1));
@@ -114,8 +114,8 @@ impl AllOptima {
 ///
 /// ```
 /// use taquin_lab::record::{Record, Round};
-/// use taquin_puzzle::{Request, solve};
-/// use taquin_puzzle::Algorithm;
+/// use taquin_lab::puzzle::{Request, solve};
+/// use taquin_lab::puzzle::Algorithm;
 /// let request = Request::new("1 2 3/5 0 6/4 7 8".parse()?);
 /// let record = Record::of(&solve(&Request { algorithm: Algorithm::IdaStar, ..request })?);
 /// let Round { bound, .. } = record.iterations[0];
@@ -140,7 +140,7 @@ impl Round {
 ///
 /// ```
 /// use taquin_lab::record::{Record, StageRecord};
-/// use taquin_puzzle::{Request, solve};
+/// use taquin_lab::puzzle::{Request, solve};
 /// let record = Record::of(&solve(&Request::new("1 2 3/5 0 6/4 7 8".parse()?))?);
 /// let stages: Vec<StageRecord> = record.stages;
 /// assert!(stages.is_empty()); // one search did it all
@@ -171,7 +171,7 @@ impl StageRecord {
 ///
 /// ```
 /// use taquin_lab::record::Record;
-/// use taquin_puzzle::{Goal, Request, Sampler, Shape, solve};
+/// use taquin_lab::puzzle::{Goal, Request, Sampler, Shape, solve};
 /// let goal = Goal::Last.position(Shape::new(5, 5)?)?;
 /// let mut request = Request::new(Sampler::new(1).walk(&goal, 60));
 /// request.tuning.effort = Some("0.01".parse()?);
@@ -208,7 +208,7 @@ impl ImprovementRecord {
 ///
 /// ```
 /// use taquin_lab::record::Record;
-/// use taquin_puzzle::{Request, solve};
+/// use taquin_lab::puzzle::{Request, solve};
 /// let record = Record::of(&solve(&Request::new("2 1 3/4 5 6/7 8 0".parse()?))?);
 /// let why = record.unsolvable.expect("two tiles are swapped");
 /// assert_eq!((why.inversions, why.reachable_goals), (1, vec!["snail".into()]));

@@ -9,7 +9,7 @@ use taquin_search::TieBreak;
 ///
 /// ```
 /// use taquin_lab::record::Record;
-/// use taquin_puzzle::{Request, solve};
+/// use taquin_lab::puzzle::{Request, solve};
 /// let record = Record::of(&solve(&Request::new("1 2 3/5 0 6/4 7 8".parse()?))?);
 /// assert_eq!(record.search.algorithm, "astar");
 /// assert_eq!(record.search.heuristic.as_deref(), Some("manhattan"));
@@ -66,7 +66,7 @@ impl Search {
     ///
     /// ```
     /// use taquin_lab::record::Search;
-    /// use taquin_puzzle::{Algorithm, Request};
+    /// use taquin_lab::puzzle::{Algorithm, Request};
     ///
     /// let request = Request::new("1 2 3/5 0 6/4 7 8".parse()?);
     /// let asked = Search::asked(&Request { algorithm: Algorithm::AStar, ..request });

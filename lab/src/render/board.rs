@@ -35,7 +35,7 @@ impl Default for BoardStyle {
 ///
 /// ```
 /// use taquin_lab::render::{BoardStyle, board_svg};
-/// use taquin_puzzle::{Goal, Shape};
+/// use taquin_lab::puzzle::{Goal, Shape};
 ///
 /// let board = Goal::Last.position(Shape::new(2, 2)?)?;
 /// let svg = board_svg(&board, &BoardStyle::default());

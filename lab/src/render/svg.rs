@@ -33,7 +33,7 @@ pub enum Theme {
 ///
 /// ```
 /// use taquin_lab::render::{BoardStyle, Theme, board_svg, themed};
-/// use taquin_puzzle::{Goal, Shape};
+/// use taquin_lab::puzzle::{Goal, Shape};
 ///
 /// let board = Goal::Last.position(Shape::new(2, 2)?)?;
 /// let light = board_svg(&board, &BoardStyle::default());

@@ -19,7 +19,7 @@ const DOCUMENT: &str = "sheet";
 /// A sheet, ready to be written as JSON.
 ///
 /// ```
-/// use taquin_puzzle::Solver;
+/// use taquin_lab::puzzle::Solver;
 /// use taquin_lab::sheet::{SheetDocument, SheetOptions, make};
 ///
 /// let solver = Solver::new();
@@ -55,7 +55,7 @@ struct ExerciseDocument {
 ///
 /// ```
 /// # use taquin_lab::sheet::{SheetOptions, make, SheetDocument, SheetFileError};
-/// # use taquin_puzzle::Solver;
+/// # use taquin_lab::puzzle::Solver;
 /// let sheet = make(&Solver::new(), &SheetOptions::default())?;
 /// let line = SheetDocument::of(&sheet).to_line().replace("successors", "ancestors");
 /// let changed = SheetDocument::read(&line).expect("a sheet by its form");
@@ -110,7 +110,7 @@ impl SheetDocument {
     ///
     /// ```
     /// # use taquin_lab::sheet::{SheetOptions, make, SheetDocument};
-    /// # use taquin_puzzle::Solver;
+    /// # use taquin_lab::puzzle::Solver;
     /// let sheet = make(&Solver::new(), &SheetOptions::default())?;
     /// let line = SheetDocument::of(&sheet).to_line();
     /// assert!(SheetDocument::read(&line).is_some() && SheetDocument::read("{}").is_none());
@@ -126,7 +126,7 @@ impl SheetDocument {
     ///
     /// ```
     /// # use taquin_lab::sheet::{SheetOptions, make, SheetDocument};
-    /// # use taquin_puzzle::Solver;
+    /// # use taquin_lab::puzzle::Solver;
     /// let sheet = make(&Solver::new(), &SheetOptions::default())?;
     /// let line = SheetDocument::of(&sheet).to_line();
     /// assert!(line.starts_with(r#"{"schema":"taquin/1","kind":"sheet""#));

@@ -25,7 +25,7 @@ use thiserror::Error;
 ///
 /// ```
 /// use taquin_lab::sheet::{Level, SheetOptions, make};
-/// use taquin_puzzle::Solver;
+/// use taquin_lab::puzzle::Solver;
 /// let levels = vec![Level::Easy, Level::Medium];
 /// let options = SheetOptions { levels, count: 4, ..SheetOptions::default() };
 /// let levels = make(&Solver::new(), &options)?.exercises.into_iter().filter_map(|it| it.level);
@@ -59,7 +59,7 @@ impl Default for SheetOptions {
 ///
 /// ```
 /// use taquin_lab::sheet::{SheetOptions, make};
-/// use taquin_puzzle::Solver;
+/// use taquin_lab::puzzle::Solver;
 /// let [first, second] = [1, 2].map(|seed| SheetOptions { seed, ..SheetOptions::default() });
 /// let (again, solver) = (first.clone(), Solver::new());
 /// assert_eq!(make(&solver, &first)?.exercises, make(&solver, &again)?.exercises);
@@ -80,7 +80,7 @@ pub struct Sheet {
 ///
 /// ```
 /// use taquin_lab::sheet::{Kind, Level, SheetOptions, make};
-/// use taquin_puzzle::Solver;
+/// use taquin_lab::puzzle::Solver;
 /// let sheet = make(&Solver::new(), &SheetOptions::default())?;
 /// let second = &sheet.exercises[1];
 /// assert_eq!((second.number, second.level), (2, Some(Level::Easy)));
@@ -103,7 +103,7 @@ pub struct Exercise {
 ///
 /// ```
 /// use taquin_lab::sheet::{Level, SheetError, SheetOptions, make};
-/// use taquin_puzzle::Solver;
+/// use taquin_lab::puzzle::Solver;
 /// let options = SheetOptions { count: 1_000_000, ..SheetOptions::default() };
 /// let error = make(&Solver::new(), &options).unwrap_err();
 /// assert!(matches!(error, SheetError::TooMany { level: Level::Easy, .. }));
@@ -145,7 +145,7 @@ pub fn sheet_shape() -> Shape {
 /// Makes a sheet.
 ///
 /// ```
-/// use taquin_puzzle::Solver;
+/// use taquin_lab::puzzle::Solver;
 /// use taquin_lab::sheet::{Kind, SheetOptions, Task, make, sheet_shape};
 ///
 /// let options = SheetOptions { kinds: vec![Kind::Solve], count: 3, ..SheetOptions::default() };

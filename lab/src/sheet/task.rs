@@ -32,7 +32,7 @@ const MOST_NODES: usize = 1000;
 ///
 /// ```
 /// # use taquin_lab::sheet::{SheetOptions, make, Kind, Task};
-/// # use taquin_puzzle::Solver;
+/// # use taquin_lab::puzzle::Solver;
 /// let sheet = make(&Solver::new(), &SheetOptions::default())?;
 /// let Task::Solve { moves } = &sheet.exercises[0].task else { panic!("solving comes first") };
 /// assert_eq!(sheet.exercises[0].board.replay(moves)?, sheet.goal);
@@ -89,7 +89,7 @@ pub enum Task {
 ///
 /// ```
 /// # use taquin_lab::sheet::{SheetOptions, make, Task};
-/// # use taquin_puzzle::Solver;
+/// # use taquin_lab::puzzle::Solver;
 /// let sheet = make(&Solver::new(), &SheetOptions::default())?;
 /// let Task::Successors { rows } = &sheet.exercises[1].task else { panic!("the second kind") };
 /// let [g, h, f] = rows[0].numbers();
@@ -120,7 +120,7 @@ impl Row {
 ///
 /// ```
 /// # use taquin_lab::sheet::{SheetOptions, make, Task};
-/// # use taquin_puzzle::Solver;
+/// # use taquin_lab::puzzle::Solver;
 /// let sheet = make(&Solver::new(), &SheetOptions::default())?;
 /// let Task::Next { open, next, .. } = &sheet.exercises[2].task else { panic!("the third kind") };
 /// let f = |place: usize| open[place].row.numbers()[2];

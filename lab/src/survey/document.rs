@@ -76,7 +76,7 @@ struct Bin {
 ///
 /// ```
 /// # use taquin_lab::survey::{Subject, survey_all, json};
-/// # use taquin_puzzle::{Goal, HeuristicChoice, Shape, Solver};
+/// # use taquin_lab::puzzle::{Goal, HeuristicChoice, Shape, Solver};
 /// # let goal = Goal::Last.position(Shape::new(2, 3)?)?;
 /// # let (heuristic, against) = (HeuristicChoice::Manhattan, vec![HeuristicChoice::Misplaced]);
 /// let survey = survey_all(&Subject { heuristic, goal, against }, &Solver::new(), None)?;
@@ -92,7 +92,7 @@ pub fn json(survey: &Survey) -> String {
 ///
 /// ```
 /// # use taquin_lab::survey::{Subject, survey_all, csv};
-/// # use taquin_puzzle::{Goal, HeuristicChoice, Shape, Solver};
+/// # use taquin_lab::puzzle::{Goal, HeuristicChoice, Shape, Solver};
 /// # let goal = Goal::Last.position(Shape::new(2, 3)?)?;
 /// # let (heuristic, against) = (HeuristicChoice::Manhattan, vec![HeuristicChoice::Misplaced]);
 /// let survey = survey_all(&Subject { heuristic, goal, against }, &Solver::new(), None)?;

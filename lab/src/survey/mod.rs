@@ -31,7 +31,7 @@ use thiserror::Error;
 ///
 /// ```
 /// use taquin_lab::survey::MOST_CELLS;
-/// use taquin_puzzle::Shape;
+/// use taquin_lab::puzzle::Shape;
 /// assert!(Shape::new(2, 5)?.cells() <= MOST_CELLS && Shape::new(3, 4)?.cells() > MOST_CELLS);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -41,7 +41,7 @@ pub const MOST_CELLS: usize = 10;
 ///
 /// ```
 /// use taquin_lab::survey::{Subject, survey_all};
-/// use taquin_puzzle::{Goal, HeuristicChoice, Shape, Solver};
+/// use taquin_lab::puzzle::{Goal, HeuristicChoice, Shape, Solver};
 /// let goal = Goal::Last.position(Shape::new(2, 3)?)?;
 /// let (heuristic, against) = (HeuristicChoice::Manhattan, vec![HeuristicChoice::Misplaced]);
 /// let survey = survey_all(&Subject { heuristic, goal, against }, &Solver::new(), None)?;
@@ -62,7 +62,7 @@ pub struct Subject {
 ///
 /// ```
 /// use taquin_lab::survey::{Subject, SurveyError, survey_all};
-/// use taquin_puzzle::{Goal, HeuristicChoice, Shape, Solver};
+/// use taquin_lab::puzzle::{Goal, HeuristicChoice, Shape, Solver};
 /// let goal = Goal::Last.position(Shape::new(5, 5)?)?;
 /// let subject = Subject { heuristic: HeuristicChoice::Manhattan, goal, against: vec![] };
 /// let error = survey_all(&subject, &Solver::new(), None).unwrap_err();
@@ -99,7 +99,7 @@ impl From<HeuristicUnavailable> for SurveyError {
 ///
 /// ```
 /// use taquin_lab::survey::{Subject, survey_all};
-/// use taquin_puzzle::{Goal, HeuristicChoice, Shape, Solver};
+/// use taquin_lab::puzzle::{Goal, HeuristicChoice, Shape, Solver};
 ///
 /// let survey = survey_all(
 ///     &Subject {
@@ -131,7 +131,7 @@ pub fn survey_all(
 ///
 /// ```
 /// use taquin_lab::survey::{Subject, survey_own};
-/// use taquin_puzzle::{Goal, HeuristicChoice, Shape, Solver, atlas::DistanceTable};
+/// use taquin_lab::puzzle::{Goal, HeuristicChoice, Shape, Solver, atlas::DistanceTable};
 ///
 /// // Half the true distance is admissible and consistent.
 /// let goal = Goal::Last.position(Shape::new(2, 3)?)?;
@@ -189,8 +189,8 @@ fn whole(
 ///
 /// ```
 /// use taquin_lab::survey::{SampleOptions, Subject, survey_sample};
-/// use taquin_puzzle::{Goal, HeuristicChoice, Shape, Solver};
-/// use taquin_search::Limits;
+/// use taquin_lab::puzzle::{Goal, HeuristicChoice, Shape, Solver};
+/// use taquin_lab::puzzle::search::Limits;
 ///
 /// let goal = Goal::Last.position(Shape::new(3, 3)?)?;
 /// let subject = Subject { heuristic: HeuristicChoice::Manhattan, goal, against: vec![] };

@@ -13,8 +13,8 @@ use taquin_search::Limits;
 ///
 /// ```
 /// # use taquin_lab::survey::{SampleOptions, Subject, survey_sample};
-/// # use taquin_puzzle::{Goal, HeuristicChoice, Shape, Solver};
-/// # use taquin_search::Limits;
+/// # use taquin_lab::puzzle::{Goal, HeuristicChoice, Shape, Solver};
+/// # use taquin_lab::puzzle::search::Limits;
 /// # let goal = Goal::Last.position(Shape::new(3, 3)?)?;
 /// # let subject = Subject { heuristic: HeuristicChoice::Manhattan, goal, against: vec![] };
 /// let options = SampleOptions { samples: 20, seed: 1, limits: Limits::NONE };
@@ -36,8 +36,8 @@ pub struct SampleOptions {
 ///
 /// ```
 /// # use taquin_lab::survey::{SampleOptions, Subject, survey_sample};
-/// # use taquin_puzzle::{Goal, HeuristicChoice, Shape, Solver};
-/// # use taquin_search::Limits;
+/// # use taquin_lab::puzzle::{Goal, HeuristicChoice, Shape, Solver};
+/// # use taquin_lab::puzzle::search::Limits;
 /// # let goal = Goal::Last.position(Shape::new(3, 3)?)?;
 /// # let subject = Subject { heuristic: HeuristicChoice::Manhattan, goal, against: vec![] };
 /// let options = SampleOptions { samples: 20, seed: 1, limits: Limits::NONE };
@@ -64,8 +64,8 @@ pub struct Drawn {
 ///
 /// ```
 /// # use taquin_lab::survey::{SampleOptions, SampleProgress, Subject, survey_sample};
-/// # use taquin_puzzle::{Goal, HeuristicChoice, Shape, Solver};
-/// # use taquin_search::Limits;
+/// # use taquin_lab::puzzle::{Goal, HeuristicChoice, Shape, Solver};
+/// # use taquin_lab::puzzle::search::Limits;
 /// # let goal = Goal::Last.position(Shape::new(3, 3)?)?;
 /// # let subject = Subject { heuristic: HeuristicChoice::Manhattan, goal, against: vec![] };
 /// let options = SampleOptions { samples: 20, seed: 1, limits: Limits::NONE };

@@ -10,7 +10,7 @@ use taquin_search::{Cancel, Limits};
 ///
 /// ```
 /// # use taquin_lab::survey::{Subject, survey_all};
-/// # use taquin_puzzle::{Goal, HeuristicChoice, Shape, Solver};
+/// # use taquin_lab::puzzle::{Goal, HeuristicChoice, Shape, Solver};
 /// # let goal = Goal::Last.position(Shape::new(2, 3)?)?;
 /// # let (heuristic, against) = (HeuristicChoice::Manhattan, vec![HeuristicChoice::Misplaced]);
 /// let survey = survey_all(&Subject { heuristic, goal, against }, &Solver::new(), None)?;
@@ -43,7 +43,7 @@ pub struct Survey {
 ///
 /// ```
 /// # use taquin_lab::survey::{Subject, survey_all, Cell};
-/// # use taquin_puzzle::{Goal, HeuristicChoice, Shape, Solver};
+/// # use taquin_lab::puzzle::{Goal, HeuristicChoice, Shape, Solver};
 /// # let goal = Goal::Last.position(Shape::new(2, 3)?)?;
 /// # let (heuristic, against) = (HeuristicChoice::Manhattan, vec![HeuristicChoice::Misplaced]);
 /// let survey = survey_all(&Subject { heuristic, goal, against }, &Solver::new(), None)?;
@@ -65,7 +65,7 @@ pub struct Cell {
 ///
 /// ```
 /// # use taquin_lab::survey::{Subject, survey_all};
-/// # use taquin_puzzle::{Goal, HeuristicChoice, Shape, Solver};
+/// # use taquin_lab::puzzle::{Goal, HeuristicChoice, Shape, Solver};
 /// # let goal = Goal::Last.position(Shape::new(2, 3)?)?;
 /// # let (heuristic, against) = (HeuristicChoice::MisplacedAll, vec![HeuristicChoice::Misplaced]);
 /// let survey = survey_all(&Subject { heuristic, goal, against }, &Solver::new(), None)?;
@@ -88,7 +88,7 @@ pub struct Overestimate {
 ///
 /// ```
 /// # use taquin_lab::survey::{Subject, survey_all};
-/// # use taquin_puzzle::{Goal, HeuristicChoice, Shape, Solver};
+/// # use taquin_lab::puzzle::{Goal, HeuristicChoice, Shape, Solver};
 /// # let goal = Goal::Last.position(Shape::new(2, 3)?)?;
 /// # let (heuristic, against) = (HeuristicChoice::MisplacedAll, vec![HeuristicChoice::Misplaced]);
 /// let survey = survey_all(&Subject { heuristic, goal, against }, &Solver::new(), None)?;
@@ -118,7 +118,7 @@ pub struct Jump {
 ///
 /// ```
 /// # use taquin_lab::survey::{Subject, survey_all};
-/// # use taquin_puzzle::{Goal, HeuristicChoice, Shape, Solver};
+/// # use taquin_lab::puzzle::{Goal, HeuristicChoice, Shape, Solver};
 /// # let goal = Goal::Last.position(Shape::new(2, 3)?)?;
 /// # let (heuristic, against) = (HeuristicChoice::Manhattan, vec![HeuristicChoice::Misplaced]);
 /// let survey = survey_all(&Subject { heuristic, goal, against }, &Solver::new(), None)?;
@@ -142,7 +142,7 @@ pub struct Dominance {
 ///
 /// ```
 /// # use taquin_lab::survey::{Subject, survey_all};
-/// # use taquin_puzzle::{Goal, HeuristicChoice, Shape, Solver};
+/// # use taquin_lab::puzzle::{Goal, HeuristicChoice, Shape, Solver};
 /// # let goal = Goal::Last.position(Shape::new(2, 3)?)?;
 /// # let (heuristic, against) = (HeuristicChoice::Manhattan, vec![HeuristicChoice::Misplaced]);
 /// let survey = survey_all(&Subject { heuristic, goal, against }, &Solver::new(), None)?;

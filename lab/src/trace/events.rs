@@ -11,10 +11,10 @@ use taquin_search::{Expansion, Generation, Heartbeat, Layer, NodeId, Observer};
 ///
 /// ```
 /// # use taquin_lab::trace::{TraceOptions, Tracer};
-/// # use taquin_puzzle::{Algorithm, Listener, Request, Solver};
+/// # use taquin_lab::puzzle::{Algorithm, Listener, Request, Solver};
 /// # let request = Request::new("1 2 3/5 0 6/4 7 8".parse()?);
 /// # let request = Request { algorithm: Algorithm::AStar, ..request };
-/// # use taquin_search::Heartbeat;
+/// # use taquin_lab::puzzle::search::Heartbeat;
 /// let mut progress = |_: &Heartbeat<'_, u16>| {}; // a shell draws a line for each
 /// let tracer = Tracer::new(&request.start, TraceOptions::default());
 /// let mut tracer = tracer.with_progress(&mut progress);

@@ -98,7 +98,7 @@ impl Trace {
     ///
     /// ```
     /// # use taquin_lab::trace::{TraceOptions, Tracer};
-    /// # use taquin_puzzle::{Listener, Request, Solver};
+    /// # use taquin_lab::puzzle::{Listener, Request, Solver};
     /// # let request = Request::new("1 2 3/5 0 6/4 7 8".parse()?);
     /// # let mut tracer = Tracer::new(&request.start, TraceOptions::default());
     /// let answer = Solver::new().solve(&request, Listener::observer(&mut tracer))?;
@@ -127,7 +127,7 @@ impl Trace {
     ///
     /// ```
     /// # use taquin_lab::trace::{TraceOptions, Tracer};
-    /// # use taquin_puzzle::{Listener, Request, Solver};
+    /// # use taquin_lab::puzzle::{Listener, Request, Solver};
     /// # let request = Request::new("1 2 3/5 0 6/4 7 8".parse()?);
     /// # let mut tracer = Tracer::new(&request.start, TraceOptions::default());
     /// let answer = Solver::new().solve(&request, Listener::observer(&mut tracer))?;

@@ -9,7 +9,7 @@ use taquin_puzzle::Position;
 ///
 /// ```
 /// # use taquin_lab::trace::{TraceOptions, Tracer};
-/// # use taquin_puzzle::{Algorithm, Listener, Request, Solver};
+/// # use taquin_lab::puzzle::{Algorithm, Listener, Request, Solver};
 /// # let request = Request::new("1 2 3/5 0 6/4 7 8".parse()?);
 /// # let request = Request { algorithm: Algorithm::AStar, ..request };
 /// # let mut tracer = Tracer::new(&request.start, TraceOptions::default());
@@ -34,7 +34,7 @@ pub struct ListedNode {
 ///
 /// ```
 /// # use taquin_lab::trace::{TraceOptions, Tracer};
-/// # use taquin_puzzle::{Algorithm, Listener, Request, Solver};
+/// # use taquin_lab::puzzle::{Algorithm, Listener, Request, Solver};
 /// # let request = Request::new("1 2 3/5 0 6/4 7 8".parse()?);
 /// # let request = Request { algorithm: Algorithm::AStar, ..request };
 /// # let mut tracer = Tracer::new(&request.start, TraceOptions::default());
@@ -57,7 +57,7 @@ impl Trace {
     ///
     /// ```
     /// # use taquin_lab::trace::{TraceOptions, Tracer};
-    /// # use taquin_puzzle::{Listener, Request, Solver};
+    /// # use taquin_lab::puzzle::{Listener, Request, Solver};
     /// # let request = Request::new("1 2 3/5 0 6/4 7 8".parse()?);
     /// let options = TraceOptions { from: 2, ..TraceOptions::default() };
     /// let mut tracer = Tracer::new(&request.start, options);
@@ -77,7 +77,7 @@ impl Trace {
     ///
     /// ```
     /// use taquin_lab::trace::{TraceOptions, Tracer};
-    /// use taquin_puzzle::{Algorithm, Listener, Position, Request, Solver};
+    /// use taquin_lab::puzzle::{Algorithm, Listener, Position, Request, Solver};
     ///
     /// let start: Position = "1 2 3 5 0 6 4 7 8".parse()?;
     /// let mut tracer = Tracer::new(&start, TraceOptions::default());

@@ -28,7 +28,7 @@ use taquin_search::{Fate, Layer};
 ///
 /// ```
 /// # use taquin_lab::trace::{TraceOptions, Tracer};
-/// # use taquin_puzzle::{Listener, Request, Solver};
+/// # use taquin_lab::puzzle::{Listener, Request, Solver};
 /// # let request = Request::new("1 2 3/5 0 6/4 7 8".parse()?);
 /// let options = TraceOptions { from: 2, limit: 2, ..TraceOptions::default() };
 /// let mut tracer = Tracer::new(&request.start, options);
@@ -58,7 +58,7 @@ impl Default for TraceOptions {
 ///
 /// ```
 /// use taquin_lab::trace::{TraceOptions, Tracer};
-/// use taquin_puzzle::{Listener, Position, Request, Solver};
+/// use taquin_lab::puzzle::{Listener, Position, Request, Solver};
 ///
 /// let request = Request::new("1 2 3/5 0 6/4 7 8".parse::<Position>()?);
 /// let mut tracer = Tracer::new(&request.start, TraceOptions::default());
@@ -98,7 +98,7 @@ pub struct Trace {
 ///
 /// ```
 /// # use taquin_lab::trace::{TraceOptions, Tracer};
-/// # use taquin_puzzle::{Listener, Move, Request, Solver};
+/// # use taquin_lab::puzzle::{Listener, Move, Request, Solver};
 /// # let request = Request::new("1 2 3/5 0 6/4 7 8".parse()?);
 /// # let mut tracer = Tracer::new(&request.start, TraceOptions::default());
 /// let answer = Solver::new().solve(&request, Listener::observer(&mut tracer))?;
@@ -137,8 +137,8 @@ pub struct Step {
 ///
 /// ```
 /// # use taquin_lab::trace::{TraceOptions, Tracer};
-/// # use taquin_puzzle::{Listener, Move, Request, Solver};
-/// # use taquin_search::Fate;
+/// # use taquin_lab::puzzle::{Listener, Move, Request, Solver};
+/// # use taquin_lab::puzzle::search::Fate;
 /// # let request = Request::new("1 2 3/5 0 6/4 7 8".parse()?);
 /// # let mut tracer = Tracer::new(&request.start, TraceOptions::default());
 /// let answer = Solver::new().solve(&request, Listener::observer(&mut tracer))?;
@@ -164,7 +164,7 @@ pub struct Successor {
 ///
 /// ```
 /// # use taquin_lab::trace::{TraceEvent, TraceOptions, Tracer};
-/// # use taquin_puzzle::{Listener, Request, Solver};
+/// # use taquin_lab::puzzle::{Listener, Request, Solver};
 /// # let request = Request::new("1 2 3/5 0 6/4 7 8".parse()?);
 /// # let mut tracer = Tracer::new(&request.start, TraceOptions::default());
 /// let answer = Solver::new().solve(&request, Listener::observer(&mut tracer))?;
@@ -208,7 +208,7 @@ impl Trace {
     ///
     /// ```
     /// # use taquin_lab::trace::{TraceOptions, Tracer};
-    /// # use taquin_puzzle::{Listener, Request, Solver};
+    /// # use taquin_lab::puzzle::{Listener, Request, Solver};
     /// # let request = Request::new("1 2 3/5 0 6/4 7 8".parse()?);
     /// # let mut tracer = Tracer::new(&request.start, TraceOptions::default());
     /// let answer = Solver::new().solve(&request, Listener::observer(&mut tracer))?;
@@ -239,7 +239,7 @@ impl Trace {
     ///
     /// ```
     /// # use taquin_lab::trace::{TraceOptions, Tracer};
-    /// # use taquin_puzzle::{Listener, Request, Solver};
+    /// # use taquin_lab::puzzle::{Listener, Request, Solver};
     /// # let request = Request::new("1 2 3/5 0 6/4 7 8".parse()?);
     /// let options = TraceOptions { limit: 2, ..TraceOptions::default() };
     /// let mut tracer = Tracer::new(&request.start, options);
@@ -258,7 +258,7 @@ impl Trace {
     ///
     /// ```
     /// # use taquin_lab::trace::{TraceOptions, Tracer};
-    /// # use taquin_puzzle::{Listener, Request, Solver};
+    /// # use taquin_lab::puzzle::{Listener, Request, Solver};
     /// # let request = Request::new("1 2 3/5 0 6/4 7 8".parse()?);
     /// let options = TraceOptions { limit: 1, ..TraceOptions::default() };
     /// let mut tracer = Tracer::new(&request.start, options);

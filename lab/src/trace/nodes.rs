@@ -12,7 +12,7 @@ use taquin_search::{Fate, NodeId};
 ///
 /// ```
 /// # use taquin_lab::trace::{TraceOptions, Tracer};
-/// # use taquin_puzzle::{Algorithm, Listener, Request, Solver};
+/// # use taquin_lab::puzzle::{Algorithm, Listener, Request, Solver};
 /// # let request = Request::new("1 2 3/5 0 6/4 7 8".parse()?);
 /// # let request = Request { algorithm: Algorithm::AStar, ..request };
 /// # let mut tracer = Tracer::new(&request.start, TraceOptions::default());
@@ -44,8 +44,8 @@ pub struct Node {
 ///
 /// ```
 /// use taquin_lab::trace::{TraceOptions, Tracer};
-/// use taquin_puzzle::{Listener, Position, Request, Solver};
-/// use taquin_search::Heartbeat;
+/// use taquin_lab::puzzle::{Listener, Position, Request, Solver};
+/// use taquin_lab::puzzle::search::Heartbeat;
 ///
 /// let request = Request::new("1 2 3/5 0 6/4 7 8".parse::<Position>()?);
 /// let options = TraceOptions { limit: 2, most_nodes: 10, ..TraceOptions::default() };
@@ -125,7 +125,7 @@ impl Nodes {
     ///
     /// ```
     /// # use taquin_lab::trace::{TraceOptions, Tracer};
-    /// # use taquin_puzzle::{Algorithm, Listener, Request, Solver};
+    /// # use taquin_lab::puzzle::{Algorithm, Listener, Request, Solver};
     /// # let request = Request::new("1 2 3/5 0 6/4 7 8".parse()?);
     /// # let request = Request { algorithm: Algorithm::AStar, ..request };
     /// # let mut tracer = Tracer::new(&request.start, TraceOptions::default());

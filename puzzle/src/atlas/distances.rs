@@ -51,7 +51,7 @@ impl DistanceTable {
     /// ```
     /// use taquin_puzzle::atlas::{AtlasOptions, DistanceTable};
     /// use taquin_puzzle::{Goal, Shape};
-    /// use taquin_search::{Cancel, Limits};
+    /// use taquin_puzzle::search::{Cancel, Limits};
     ///
     /// let cancel = Cancel::new();
     /// cancel.cancel(); // as another thread does

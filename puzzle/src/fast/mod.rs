@@ -47,7 +47,7 @@ use view::View;
 ///
 /// ```
 /// use taquin_puzzle::{Goal, Position, Shape, TableSet, pdb::BuildSettings, solve_fast};
-/// use taquin_search::Limits;
+/// use taquin_puzzle::search::Limits;
 ///
 /// let start: Position = "5 1 2 3/0 6 7 4/9 10 11 8/13 14 15 12".parse()?;
 /// let goal = Goal::Last.position(start.shape())?;
@@ -164,7 +164,7 @@ fn deepened<const ROOM: usize>(
 ///
 /// ```
 /// use taquin_puzzle::{Goal, Position, solve_manhattan};
-/// use taquin_search::Limits;
+/// use taquin_puzzle::search::Limits;
 ///
 /// let start: Position = "5 1 2 3/0 6 7 4/9 10 11 8/13 14 15 12".parse()?;
 /// let goal = Goal::Last.position(start.shape())?;

@@ -50,7 +50,7 @@ impl TableShelf {
     /// ```
     /// use taquin_puzzle::pdb::{PatternTable, TableSource, WantedTables};
     /// use taquin_puzzle::{Solver, TableShelf};
-    /// use taquin_search::{Limits, StopReason};
+    /// use taquin_puzzle::search::{Limits, StopReason};
     ///
     /// #[derive(Debug)]
     /// struct Nowhere;

@@ -28,7 +28,7 @@ type Nothing = ();
 ///
 /// ```
 /// use taquin_puzzle::{AnyHeuristic, Goal, HeuristicChoice, Position, TilePuzzle};
-/// use taquin_search::{IdaStar, Problem};
+/// use taquin_puzzle::search::{IdaStar, Problem};
 ///
 /// let start: Position = "3 2 1/4 5 6/8 7 0".parse()?;
 /// let goal = Goal::Last.position(start.shape())?;

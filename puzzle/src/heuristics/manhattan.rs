@@ -23,7 +23,7 @@ use taquin_search::Heuristic;
 ///
 /// ```
 /// use taquin_puzzle::{Goal, Manhattan, Position, TilePuzzle};
-/// use taquin_search::{IdaStar, Problem};
+/// use taquin_puzzle::search::{IdaStar, Problem};
 ///
 /// let start: Position = "1 2 3/5 0 6/4 7 8".parse()?;
 /// let goal = Goal::Last.position(start.shape())?;

@@ -18,7 +18,7 @@ use taquin_search::Heuristic;
 ///
 /// ```
 /// use taquin_puzzle::{Goal, MaxOf, Position, TilePuzzle};
-/// use taquin_search::{IdaStar, Problem};
+/// use taquin_puzzle::search::{IdaStar, Problem};
 ///
 /// let start: Position = "3 2 1/4 5 6/8 7 0".parse()?;
 /// let goal = Goal::Last.position(start.shape())?;

@@ -7,7 +7,7 @@ use std::ops::AddAssign;
 /// ```
 /// use taquin_puzzle::large::{BeamCounts, Improving, improve};
 /// use taquin_puzzle::{Goal, Sampler, Shape};
-/// use taquin_search::Limits;
+/// use taquin_puzzle::search::Limits;
 ///
 /// let goal = Goal::Last.position(Shape::new(6, 6)?)?;
 /// let start = Sampler::new(1).solvable(&goal);

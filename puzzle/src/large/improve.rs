@@ -62,7 +62,7 @@ pub struct Improving<'a> {
 /// ```
 /// use taquin_puzzle::large::{Improving, Method, improve};
 /// use taquin_puzzle::{Goal, Sampler, Shape};
-/// use taquin_search::Limits;
+/// use taquin_puzzle::search::Limits;
 ///
 /// let goal = Goal::Last.position(Shape::new(6, 6)?)?;
 /// let start = Sampler::new(1).solvable(&goal);
@@ -86,7 +86,7 @@ pub enum Method {
 /// ```
 /// use taquin_puzzle::large::{Improving, ShorterPath, improve};
 /// use taquin_puzzle::{Goal, Sampler, Shape};
-/// use taquin_search::Limits;
+/// use taquin_puzzle::search::Limits;
 ///
 /// let goal = Goal::Last.position(Shape::new(6, 6)?)?;
 /// let start = Sampler::new(1).solvable(&goal);
@@ -118,7 +118,7 @@ pub(crate) type Tell<'a> = &'a mut dyn FnMut(&ShorterPath, &[Move]);
 /// ```
 /// use taquin_puzzle::large::{Improved, Improving, improve};
 /// use taquin_puzzle::{Goal, Sampler, Shape};
-/// use taquin_search::Limits;
+/// use taquin_puzzle::search::Limits;
 ///
 /// let goal = Goal::Last.position(Shape::new(6, 6)?)?;
 /// let start = Sampler::new(1).solvable(&goal);

@@ -13,7 +13,7 @@
 //!
 //! ```
 //! use taquin_puzzle::{Goal, Sampler, Shape, large::{Improving, improve}};
-//! use taquin_search::Limits;
+//! use taquin_puzzle::search::Limits;
 //!
 //! let goal = Goal::Last.position(Shape::new(6, 6)?)?;
 //! let start = Sampler::new(1).solvable(&goal);

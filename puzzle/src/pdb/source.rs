@@ -16,7 +16,7 @@ use crate::position::Position;
 /// ```
 /// use taquin_puzzle::pdb::{PatternTable, TableSource, WantedTables};
 /// use taquin_puzzle::{Listener, Request, Solver, TableShelf};
-/// use taquin_search::{Limits, StopReason};
+/// use taquin_puzzle::search::{Limits, StopReason};
 ///
 /// /// A shell reads files here.
 /// #[derive(Debug)]

@@ -112,7 +112,7 @@ pub enum Quality {
     Optimal,
     /// At most this many times the optimum.
     Within(Ratio),
-    /// Nothing is promised.
+    /// The search promises nothing; [`Answer::lower_bound`] may prove something all the same.
     Unknown,
 }
 
@@ -130,7 +130,7 @@ impl Answer {
     ///
     /// ```
     /// use taquin_puzzle::{Algorithm, Position, Request, solve};
-    /// use taquin_search::Layering;
+    /// use taquin_puzzle::search::Layering;
     ///
     /// let start: Position = "1 2 3 5 0 6 4 7 8".parse()?;
     /// let request = Request { algorithm: Algorithm::IdaStar, ..Request::new(start) };
@@ -147,6 +147,18 @@ impl Answer {
     #[must_use]
     pub fn cost(&self) -> Option<usize> {
         self.solution().map(|solution| self.plan.metric.cost(&solution.moves))
+    }
+
+    /// Whether the solution is proven to be a shortest one.
+    ///
+    /// ```
+    /// use taquin_puzzle::{Request, solve};
+    /// assert!(solve(&Request::new("8 6 7 2 5 4 3 0 1".parse()?))?.is_optimal());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn is_optimal(&self) -> bool {
+        self.solution().is_some_and(|solution| solution.quality == Quality::Optimal)
     }
 
     /// The boards along the solution, start and goal included: after each step, or

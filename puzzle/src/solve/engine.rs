@@ -40,7 +40,7 @@ pub(super) type Ran = Result<Report<Move, Moves>, HeuristicUnavailable>;
 ///
 /// ```
 /// use taquin_puzzle::{BoardObserver, Listener, Request, Solver};
-/// use taquin_search::{Expansion, Observer, StateSpace};
+/// use taquin_puzzle::search::{Expansion, Observer, StateSpace};
 ///
 /// #[derive(Default)]
 /// struct Expanded(u64);

@@ -52,7 +52,7 @@ impl Estimator {
     ///
     /// ```
     /// use taquin_puzzle::{Estimator, Goal, HeuristicChoice, Position, Solver};
-    /// use taquin_search::Limits;
+    /// use taquin_puzzle::search::Limits;
     /// let (solver, board): (_, Position) = (Solver::new(), "3 2 1/4 5 6/8 7 0".parse()?);
     /// let goal = Goal::Last.position(board.shape())?;
     /// let walking = Estimator::with_solver(&solver, &Limits::NONE, &HeuristicChoice::WalkingDistance, &goal)?;

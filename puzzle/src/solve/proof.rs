@@ -87,7 +87,7 @@ impl Solver {
     ///
     /// ```no_run
     /// use taquin_puzzle::{Begun, Position, Request, Solver};
-    /// use taquin_search::Limits;
+    /// use taquin_puzzle::search::Limits;
     ///
     /// let start: Position = "17 1 9 11 5/2 16 4 13 6/18 7 14 3 10/12 8 15 19 0".parse()?;
     /// let request = Request { optimal: true, ..Request::new(start) };
@@ -154,7 +154,7 @@ impl Solver {
     ///
     /// ```no_run
     /// use taquin_puzzle::{Begun, Request, Solver};
-    /// use taquin_search::Limits;
+    /// use taquin_puzzle::search::Limits;
     ///
     /// let start = "17 1 9 11 5/2 16 4 13 6/18 7 14 3 10/12 8 15 19 0".parse()?;
     /// let request = Request { optimal: true, ..Request::new(start) };
@@ -198,7 +198,7 @@ impl Checkpoint {
     ///
     /// ```no_run
     /// use taquin_puzzle::{Begun, Request, Solver};
-    /// use taquin_search::Limits;
+    /// use taquin_puzzle::search::Limits;
     ///
     /// let start = "17 1 9 11 5/2 16 4 13 6/18 7 14 3 10/12 8 15 19 0".parse()?;
     /// let request = Request { optimal: true, ..Request::new(start) };
@@ -222,7 +222,7 @@ impl Checkpoint {
     ///
     /// ```no_run
     /// use taquin_puzzle::{Begun, Request, Solver};
-    /// use taquin_search::Limits;
+    /// use taquin_puzzle::search::Limits;
     ///
     /// let start = "17 1 9 11 5/2 16 4 13 6/18 7 14 3 10/12 8 15 19 0".parse()?;
     /// let request = Request { optimal: true, ..Request::new(start) };

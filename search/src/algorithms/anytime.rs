@@ -26,12 +26,6 @@
 //!
 //! A second list orders the open states by g + h. An entry of it is not removed
 //! when its state is expanded, but skipped when it comes up.
-//!
-//! **Cost.** Every generated state is stored, as in A*, with two entries in place
-//! of one while it is open. Until the end it expands about as many states as A*
-//! and some twice, yet states that cannot improve on the best solution are never
-//! stored. Use it where an answer must be there at any moment, and time left over
-//! is to be put to use.
 
 use super::run::Run;
 use super::stored::{NodeOf, StoreOf, path_to};
@@ -50,9 +44,15 @@ use crate::tie::TieBreak;
 
 /// Anytime weighted A*.
 ///
+/// **Cost.** Every generated state is stored, as in A*, with two entries in place
+/// of one while it is open. Until the end it expands about as many states as A*
+/// and some twice, yet states that cannot improve on the best solution are never
+/// stored. Use it where an answer must be there at any moment, and time left over
+/// is to be put to use.
+///
 /// ```
 /// use taquin_search::{Anytime, Improvement, Observer, Problem};
-/// # use taquin_search::doc::{Distance, Line};
+/// use taquin_search::doc::{Distance, Line};
 /// /// Notes the cost of each solution.
 /// struct Costs(Vec<u32>);
 /// impl Observer<Line> for Costs {

@@ -19,12 +19,6 @@
 //! what is still open, bounds all solutions from below. A beam that was never
 //! too narrow has proven as much as breadth-first search; any other finds a
 //! solution of unknown quality, or none although there is one, and says which.
-//!
-//! **Cost.** Width times depth, in time and in memory (the states once in the
-//! beam are kept, to find the way back and to recognise them). Use it where any
-//! solution will do, the space is far too large for the others, and the
-//! heuristic is good; with a wider beam solutions tend to get better, without
-//! any promise.
 
 use super::run::{Run, bytes_of, grow};
 use super::state_index::StateIndex;
@@ -40,9 +34,15 @@ use std::ops::Range;
 
 /// Beam search.
 ///
+/// **Cost.** Width times depth, in time and in memory (the states once in the
+/// beam are kept, to find the way back and to recognise them). Use it where any
+/// solution will do, the space is far too large for the others, and the
+/// heuristic is good; with a wider beam solutions tend to get better, without
+/// any promise.
+///
 /// ```
 /// use taquin_search::{Beam, Problem};
-/// # use taquin_search::doc::{Distance, Line};
+/// use taquin_search::doc::{Distance, Line};
 /// let report = Problem::new(&Line, &4).heuristic(&Distance).solve(&Beam { width: 1 });
 /// assert_eq!(report.path().unwrap().cost, 4);
 /// ```

@@ -22,22 +22,11 @@
 //! Hence the least lb of all pairs (`bound`) never exceeds the optimum, and the
 //! search is done when `best` comes down to it, or when no pair is left.
 //!
-//! **Promises.** Admissible estimates suffice for optimality: closed states are
-//! reopened when a cheaper way to them appears. The factor of two holds where both
-//! estimates are consistent; nothing is then expanded twice. With [`Zero`] on one
-//! side that end searches blindly, and the result is still optimal.
-//!
 //! **How.** Each end keeps its open states in two queues, as in the paper: those
 //! with f above the bound *wait*, ordered by f, the others are *ready*, ordered by
 //! g. The least pair is then the two heads of ready, and the bound rises to the
 //! least of both waiting heads and the sum of the ready ones. Small whole costs
 //! make the queues rows of buckets.
-//!
-//! **When.** Where A* stores too much and estimates are weak: with strong ones
-//! there is little left to halve. **Cost.** All generated states are stored, in
-//! either end's store.
-//!
-//! [`Zero`]: crate::Zero
 
 mod account;
 mod end;
@@ -63,9 +52,18 @@ use end::{End, cost, place};
 /// numbers; backward actions are those of the reversed space. The f-layers of the
 /// report are those of the bound that pairs prove.
 ///
+/// **Promises.** Admissible estimates suffice for optimality: closed states are
+/// reopened when a cheaper way to them appears. The factor of two holds where both
+/// estimates are consistent; nothing is then expanded twice. With [`Zero`](crate::Zero) on one
+/// side that end searches blindly, and the result is still optimal.
+///
+/// **When.** Where A* stores too much and estimates are weak: with strong ones
+/// there is little left to halve. **Cost.** All generated states are stored, in
+/// either end's store.
+///
 /// ```
 /// use taquin_search::{Bidirectional, Problem};
-/// # use taquin_search::doc::{Knight, LeapsAtLeast};
+/// use taquin_search::doc::{Knight, LeapsAtLeast};
 /// let knight = Knight { size: 60, goal: (55, 52) };
 /// // The same estimate serves both ways: it asks the space for the goal.
 /// let (there, back) = (LeapsAtLeast, LeapsAtLeast);

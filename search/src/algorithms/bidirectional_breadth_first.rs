@@ -16,11 +16,6 @@
 //! p + 1 + q at most, so *the first meeting is as short as can be*. That holds
 //! because layers are finished before the ends take turns: ends that alternate
 //! state by state can meet too early, and must search on to be sure.
-//!
-//! **When.** Blind, and yet often enough: no heuristic is needed, only a goal that
-//! can be walked from. **Cost.** The square root of breadth-first search's states
-//! and time, all of them stored. Steps count, not their costs: where steps cost
-//! the same the path is a cheapest one.
 
 use super::run::finish_layers;
 use super::stored::{NodeOf, StoreOf};
@@ -41,9 +36,14 @@ use std::ops::Range;
 /// Observers hear forward states under even numbers, backward ones under odd
 /// numbers; backward actions are those of the reversed space.
 ///
+/// **When.** Blind, and yet often enough: no heuristic is needed, only a goal that
+/// can be walked from. **Cost.** The square root of breadth-first search's states
+/// and time, all of them stored. Steps count, not their costs: where steps cost
+/// the same the path is a cheapest one.
+///
 /// ```
 /// use taquin_search::{BestFirst, BidirectionalBreadthFirst, Problem};
-/// # use taquin_search::doc::Knight;
+/// use taquin_search::doc::Knight;
 /// let knight = Knight { size: 60, goal: (55, 52) };
 /// let both = Problem::new(&knight, &(2, 3)).solve(&BidirectionalBreadthFirst);
 /// let one = Problem::new(&knight, &(2, 3)).solve(&BestFirst::breadth_first());

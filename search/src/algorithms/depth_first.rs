@@ -23,10 +23,6 @@
 //! proven. Nothing of the kind holds for a solution that is found: it is the
 //! first in the order of the space, and may be long (the order follows textbooks:
 //! successors as the space lists them, goals recognised when entered).
-//!
-//! **Cost.** Memory for one path. Time for every path within the bound: states
-//! are met again on each way that leads to them. Use it to show why the others
-//! exist, or where every path is short and goals are many.
 
 use super::run::{Run, bytes_of, grow};
 use super::state_index::StateIndex;
@@ -41,9 +37,13 @@ use crate::space::{PackedSpace, StateSpace, UndoSpace};
 
 /// Depth-first search with a depth bound.
 ///
+/// **Cost.** Memory for one path. Time for every path within the bound: states
+/// are met again on each way that leads to them. Use it to show why the others
+/// exist, or where every path is short and goals are many.
+///
 /// ```
 /// use taquin_search::{DepthFirst, Outcome, Problem, StopReason};
-/// # use taquin_search::doc::Line;
+/// use taquin_search::doc::Line;
 /// let search = |depth_bound| {
 ///     Problem::new(&Line, &4).solve(&DepthFirst { depth_bound })
 /// };

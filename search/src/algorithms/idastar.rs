@@ -8,13 +8,6 @@
 //! **Invariant.** Before an iteration with bound b, no solution costs less than
 //! b. So the first goal found is a cheapest one, and the bound itself is what a
 //! stopped search has proven.
-//!
-//! **Cost.** Memory for one path, and time for states met again along other
-//! paths: nothing is remembered but the way back. Actions must cost more than
-//! zero, and a space with cycles must have a solution: check that first.
-//! The path lives on the call stack, one frame a step: for paths of ten thousand
-//! steps and more, search in a thread with a stack to match. With several cores,
-//! take [`ParallelIdaStar`](crate::ParallelIdaStar). The loop itself is in `dive.rs`.
 
 use super::dive::{Alone, Dive};
 use crate::catalogue::{Described, Family, Layering, Memory, Promise, Rank, SearchFacts};
@@ -27,9 +20,16 @@ use crate::space::UndoSpace;
 
 /// IDA*.
 ///
+/// **Cost.** Memory for one path, and time for states met again along other
+/// paths: nothing is remembered but the way back. Actions must cost more than
+/// zero, and a space with cycles must have a solution: check that first.
+/// The path lives on the call stack, one frame a step: for paths of ten thousand
+/// steps and more, search in a thread with a stack to match. With several cores,
+/// take [`ParallelIdaStar`](crate::ParallelIdaStar). The loop itself is in `dive.rs`.
+///
 /// ```
 /// use taquin_search::{IdaStar, Problem};
-/// # use taquin_search::doc::{Distance, Line};
+/// use taquin_search::doc::{Distance, Line};
 /// let report = Problem::new(&Line, &4).heuristic(&Distance).solve(&IdaStar);
 /// assert_eq!(report.path().unwrap().cost, 4);
 /// assert_eq!(report.stats.layers.len(), 1); // a perfect estimate needs one iteration

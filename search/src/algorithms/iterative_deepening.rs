@@ -16,11 +16,6 @@
 //! steps. So the first one found has the fewest; it is a cheapest one where all
 //! actions cost the same. What the states at the last bound prove about costs is
 //! what a stopped search knows.
-//!
-//! **Cost.** Memory for one path; time for every path of that many steps. No
-//! state of the path is entered again, so a finite space without a solution is
-//! exhausted, in time. With a heuristic use [`IdaStar`](crate::IdaStar), with
-//! memory [`BestFirst::breadth_first`](crate::BestFirst::breadth_first).
 
 use super::depth_first::{Dive, Dived};
 use super::run::Run;
@@ -33,9 +28,14 @@ use crate::space::{PackedSpace, UndoSpace};
 
 /// Iterative deepening by steps, without the help of a heuristic.
 ///
+/// **Cost.** Memory for one path; time for every path of that many steps. No
+/// state of the path is entered again, so a finite space without a solution is
+/// exhausted, in time. With a heuristic use [`IdaStar`](crate::IdaStar), with
+/// memory [`BestFirst::breadth_first`](crate::BestFirst::breadth_first).
+///
 /// ```
 /// use taquin_search::{IterativeDeepening, Problem};
-/// # use taquin_search::doc::Line;
+/// use taquin_search::doc::Line;
 /// let report = Problem::new(&Line, &4).solve(&IterativeDeepening);
 /// assert!(report.is_optimal());
 /// let bounds: Vec<u32> = report.stats.layers.iter().map(|layer| layer.bound).collect();

@@ -21,10 +21,6 @@
 //! threads did to the right of the goal is thrown away and not counted. Where a
 //! limit stops the search, all work is.) Only memory and time differ.
 //!
-//! **When.** Wherever IDA* takes longer than a tenth of a second. **Cost.** A path
-//! for each thread, the list of subtrees, and at the end of each iteration threads
-//! that wait for the last subtree. Small iterations are left to one thread.
-//!
 //! Observers hear of layers and of heartbeats, not of single states: those have no
 //! order in time.
 
@@ -54,9 +50,13 @@ const DEEPEST_SPLIT: usize = 64;
 
 /// IDA* on several threads: the path and the counts of [`IdaStar`](crate::IdaStar), sooner.
 ///
+/// **When.** Wherever IDA* takes longer than a tenth of a second. **Cost.** A path
+/// for each thread, the list of subtrees, and at the end of each iteration threads
+/// that wait for the last subtree. Small iterations are left to one thread.
+///
 /// ```
 /// use taquin_search::{IdaStar, ParallelIdaStar, Problem};
-/// # use taquin_search::doc::{Knight, LeapsAtLeast};
+/// use taquin_search::doc::{Knight, LeapsAtLeast};
 /// let knight = Knight { size: 12, goal: (11, 10) };
 /// let two = ParallelIdaStar { threads: 2 };
 /// let report = Problem::new(&knight, &(0, 0)).heuristic(&LeapsAtLeast).solve(&two);

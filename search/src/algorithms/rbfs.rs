@@ -26,13 +26,6 @@
 //! taken up is a cheapest one, and the last value taken up is proven. Unlike
 //! IDA*, it needs no new start for each bound, and keeps best-first order also
 //! where f falls along a path.
-//!
-//! **Cost.** Memory for one path and its siblings. Time for leaving and returning:
-//! worst where nearly every state has its own f (real costs), for then it changes
-//! its mind all the time. States are met again on each way that leads to them,
-//! so that a space with cycles must have a solution and actions must cost more
-//! than zero, as with [`IdaStar`](crate::IdaStar). With memory to spare
-//! [`SmaStar`](crate::SmaStar) forgets less.
 
 use super::run::{Run, bytes_of, grow};
 use crate::catalogue::{Described, Family, Layering, Memory, Promise, Rank, SearchFacts};
@@ -46,9 +39,16 @@ use crate::space::UndoSpace;
 
 /// Recursive best-first search.
 ///
+/// **Cost.** Memory for one path and its siblings. Time for leaving and returning:
+/// worst where nearly every state has its own f (real costs), for then it changes
+/// its mind all the time. States are met again on each way that leads to them,
+/// so that a space with cycles must have a solution and actions must cost more
+/// than zero, as with [`IdaStar`](crate::IdaStar). With memory to spare
+/// [`SmaStar`](crate::SmaStar) forgets less.
+///
 /// ```
 /// use taquin_search::{Problem, Rbfs};
-/// # use taquin_search::doc::{Distance, Line};
+/// use taquin_search::doc::{Distance, Line};
 /// let report = Problem::new(&Line, &4).heuristic(&Distance).solve(&Rbfs);
 /// assert_eq!(report.path().unwrap().cost, 4);
 /// assert!(report.is_optimal());

@@ -63,8 +63,9 @@ use walk::{Walk, WalkEstimates};
 /// assert!(report.is_optimal());
 /// ```
 ///
-/// Costs are whole numbers (`u8` to `u64`) or [`Real`](crate::Real). Successors come in
-/// any form that can be iterated: an array, a `Vec`, an iterator. [`Limits::memory`] counts
+/// Costs are whole numbers (`u8` to `u64`) or [`Real`](crate::Real); where nothing has a cost, a step
+/// is `(next, 1u32)`. Successors come in any form that can be iterated: an array, a `Vec`, an
+/// iterator. A function takes a graph as `fn f<F: Fn(&N) -> Vec<(N, u32)>>(graph: &Graph<N, u32, F>)`. [`Limits::memory`] counts
 /// states as far as `size_of` knows them: what they own on the heap is not counted. Searches
 /// that number their states have one half of it for their lists, the other for states and
 /// edges.

@@ -11,7 +11,8 @@ use crate::problem::Problem;
 use crate::report::{Report, ReportOf};
 use crate::space::{PackedSpace, StateSpace, UndoSpace};
 
-/// A search that a [`Graph`] can be given to.
+/// A search that a [`Graph`] can be given to: [`Anytime`], [`Beam`], [`BestFirst`], [`DepthFirst`],
+/// [`IterativeDeepening`], [`Rbfs`] or [`SmaStar`].
 ///
 /// ```
 /// use taquin_search::{BestFirst, Graph, GraphSearch, SmaStar};
@@ -21,12 +22,17 @@ use crate::space::{PackedSpace, StateSpace, UndoSpace};
 /// }
 /// assert_eq!(cost(&BestFirst::greedy()), cost(&SmaStar { max_states: 10 }));
 /// ```
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` does not search graphs that closures give",
+    note = "IDA* over a graph is `Graph::idastar`; searches from both ends are those of \
+            `Graph::with_predecessors`; for others describe the graph as a `StateSpace`"
+)]
 pub trait GraphSearch {
     /// Solves a problem over any space that packs states and takes steps back.
     ///
     /// ```
     /// use taquin_search::{BestFirst, GraphSearch, Problem};
-    /// # use taquin_search::doc::{Distance, Line};
+    /// use taquin_search::doc::{Distance, Line};
     /// let problem = Problem::new(&Line, &4).heuristic(&Distance);
     /// let report = GraphSearch::solve(&BestFirst::astar(), problem);
     /// assert_eq!(report.path().unwrap().cost, 4);
@@ -73,7 +79,7 @@ pub struct Visit<'a, N, C> {
 }
 
 impl<N: GraphState, C: Cost, F: Successors<N, C>> Graph<N, C, F> {
-    /// Any search, each expansion told to `visit`.
+    /// Any [`GraphSearch`], each expansion told to `visit`.
     ///
     /// ```
     /// use taquin_search::{Graph, Rbfs};

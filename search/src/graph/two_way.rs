@@ -25,6 +25,7 @@ pub struct TwoWayGraph<'a, N, C, F, P> {
 impl<N: GraphState, C: Cost, F: Successors<N, C>> Graph<N, C, F> {
     /// The same graph, which can also be walked backwards: `predecessors` says which states
     /// lead to a state, and at what cost. It must say of each edge what the graph says of it.
+    /// The graph is borrowed: keep it in a variable.
     ///
     /// ```
     /// use taquin_search::Graph;
@@ -49,7 +50,8 @@ impl<N: GraphState, C: Cost, F: Successors<N, C>> Graph<N, C, F> {
 
 impl<N: GraphState, C: Cost, F: Successors<N, C>, P: Successors<N, C>> TwoWayGraph<'_, N, C, F, P> {
     /// Breadth-first search from both ends ([`BidirectionalBreadthFirst`]): a path of fewest
-    /// steps.
+    /// steps. It proves nothing about their cost, which [`nbs`](Self::nbs) does, also without
+    /// estimates (`|_| C::ZERO`).
     pub fn breadth_first(&self, start: &N, goal: &N) -> Report<N, C> {
         let space = self.to(goal);
         let problem = Problem::new(&space, start).within(self.graph.limits.clone());

@@ -12,7 +12,7 @@ use taquin_puzzle::{Move, Position};
 ///
 /// ```
 /// use taquin_lab::render::{SearchTree, TreeNode, tree_dot};
-/// use taquin_search::Fate;
+/// use taquin_lab::puzzle::search::Fate;
 /// let mut tree = SearchTree::new("A*");
 /// tree.nodes.push(TreeNode {
 ///     id: 0, parent: None, board: "1 2/3 0".parse()?, g: 0, h: 0,

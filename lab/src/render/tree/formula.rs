@@ -31,7 +31,7 @@ impl Formula {
     ///
     /// ```
     /// use taquin_lab::render::Formula;
-    /// use taquin_puzzle::{Algorithm, Position, Request};
+    /// use taquin_lab::puzzle::{Algorithm, Position, Request};
     /// let start: Position = "1 2 0 3".parse()?;
     /// let request = Request { algorithm: Algorithm::Greedy, ..Request::new(start) };
     /// assert_eq!(Formula::of(&request.plan()?).value(3, 4), 4.0);

@@ -30,8 +30,8 @@ const USUAL_MOST: usize = 500;
 ///
 /// ```
 /// use taquin_lab::render::{SearchTree, TreeNode, tree_dot, tree_svg};
-/// use taquin_puzzle::Position;
-/// use taquin_search::Fate;
+/// use taquin_lab::puzzle::Position;
+/// use taquin_lab::puzzle::search::Fate;
 ///
 /// let board = |text: &str| text.parse::<Position>();
 /// let mut tree = SearchTree::new("A* with Manhattan distance");
@@ -69,7 +69,7 @@ pub struct SearchTree {
 ///
 /// ```
 /// use taquin_lab::render::{SearchTree, TreeNode};
-/// use taquin_search::Fate;
+/// use taquin_lab::puzzle::search::Fate;
 /// let mut tree = SearchTree::new("A*");
 /// tree.nodes.push(TreeNode {
 ///     id: 0, parent: None, board: "1 2/3 0".parse()?, g: 0, h: 0,

@@ -78,7 +78,7 @@ impl TableFileError {
 /// write_tables(&[table], Duration::from_millis(5), &mut file)?;
 /// file[4096] ^= 1;
 /// let stored = StoredTables::open(Arc::new(file))?;
-/// let refused = stored.load(&taquin_search::Limits::NONE).unwrap_err();
+/// let refused = stored.load(&taquin_puzzle::search::Limits::NONE).unwrap_err();
 /// assert_eq!(refused, TableFileError::Damaged(Damage::Tables));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```

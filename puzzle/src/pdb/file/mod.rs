@@ -42,7 +42,7 @@ use super::table::{Frame, PatternTable};
 /// ```
 /// use std::{sync::Arc, time::Duration};
 /// use taquin_puzzle::{Goal, Shape, pdb::{Pattern, PatternTable, StoredTables, write_tables}};
-/// use taquin_search::Limits;
+/// use taquin_puzzle::search::Limits;
 ///
 /// let shape = Shape::new(2, 3)?;
 /// let table = PatternTable::build(&Pattern::new(shape, 0, &[1, 2, 3, 4, 5])?);
@@ -96,7 +96,7 @@ impl StoredTables {
     /// let table = PatternTable::build(&Pattern::new(Shape::new(2, 3)?, 0, &[1, 2, 3, 4, 5])?);
     /// let mut file = Vec::new();
     /// write_tables(&[table], Duration::from_millis(5), &mut file)?;
-    /// assert!(StoredTables::open(Arc::new(file))?.check(&taquin_search::Limits::NONE).is_ok());
+    /// assert!(StoredTables::open(Arc::new(file))?.check(&taquin_puzzle::search::Limits::NONE).is_ok());
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     ///

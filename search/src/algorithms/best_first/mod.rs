@@ -55,7 +55,7 @@ pub enum Order {
 ///
 /// ```
 /// use taquin_search::{BestFirst, GoalTest, Problem};
-/// # use taquin_search::doc::{Distance, Line};
+/// use taquin_search::doc::{Distance, Line};
 /// let early = BestFirst { goal_test: GoalTest::Generated, ..BestFirst::astar() };
 /// let report = Problem::new(&Line, &-5).heuristic(&Distance).solve(&early);
 /// assert_eq!(report.stats.expanded, 5); // the goal was never taken up
@@ -82,7 +82,7 @@ impl std::fmt::Display for GoalTest {
 ///
 /// ```
 /// use taquin_search::{BestFirst, Problem, TieBreak};
-/// # use taquin_search::doc::{Distance, Line};
+/// use taquin_search::doc::{Distance, Line};
 /// let search = BestFirst { tie: TieBreak::HIGH_G, ..BestFirst::astar() };
 /// let report = Problem::new(&Line, &-5).heuristic(&Distance).solve(&search);
 /// assert_eq!(report.path().unwrap().actions, [1; 5]);
@@ -137,11 +137,13 @@ impl BestFirst {
         }
     }
 
-    /// A*: f = g + h.
+    /// A*: f = g + h. Ties go to the smaller g, as in most courses, here and in the searches
+    /// below; `BestFirst { tie: TieBreak::HIGH_G, ..BestFirst::astar() }` expands less as a rule,
+    /// and is what [`Graph::astar`](crate::Graph::astar) does.
     ///
     /// ```
     /// use taquin_search::{BestFirst, Problem};
-    /// # use taquin_search::doc::{Distance, Line};
+    /// use taquin_search::doc::{Distance, Line};
     /// let report = Problem::new(&Line, &5).heuristic(&Distance).solve(&BestFirst::astar());
     /// assert_eq!((report.path().unwrap().cost, report.stats.expanded), (5, 5));
     /// ```
@@ -154,7 +156,7 @@ impl BestFirst {
     ///
     /// ```
     /// use taquin_search::{BestFirst, Problem};
-    /// # use taquin_search::doc::{Distance, Line};
+    /// use taquin_search::doc::{Distance, Line};
     /// let report = Problem::new(&Line, &5).heuristic(&Distance).solve(&BestFirst::uniform_cost());
     /// assert_eq!((report.path().unwrap().cost, report.stats.expanded), (5, 9));
     /// ```
@@ -167,7 +169,7 @@ impl BestFirst {
     ///
     /// ```
     /// use taquin_search::{BestFirst, Problem};
-    /// # use taquin_search::doc::{Distance, Line};
+    /// use taquin_search::doc::{Distance, Line};
     /// let report = Problem::new(&Line, &5).heuristic(&Distance).solve(&BestFirst::greedy());
     /// assert_eq!((report.path().unwrap().cost, report.stats.expanded), (5, 5));
     /// ```
@@ -195,7 +197,7 @@ impl BestFirst {
     ///
     /// ```
     /// use taquin_search::{BestFirst, Problem};
-    /// # use taquin_search::doc::{Distance, Line};
+    /// use taquin_search::doc::{Distance, Line};
     /// for w in ["0", "0.3", "0.5", "1"] {
     ///     let search = BestFirst::balanced(w.parse()?)?;
     ///     let report = Problem::new(&Line, &-5).heuristic(&Distance).solve(&search);
@@ -214,7 +216,7 @@ impl BestFirst {
     ///
     /// ```
     /// use taquin_search::{BestFirst, Problem};
-    /// # use taquin_search::doc::{Distance, Line};
+    /// use taquin_search::doc::{Distance, Line};
     /// let report = Problem::new(&Line, &5).heuristic(&Distance).solve(&BestFirst::breadth_first());
     /// assert_eq!((report.path().unwrap().cost, report.stats.expanded), (5, 9));
     /// ```

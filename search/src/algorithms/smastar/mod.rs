@@ -36,12 +36,6 @@
 //! P as its value. So the first goal taken up costs no more than P. What did not
 //! fit is not lost silently: the least cost beyond the branches that were given up
 //! for want of room bounds every solution that was missed.
-//!
-//! **Cost.** At most [`SmaStar::max_states`] expanded states in memory, and a value
-//! for each of their actions; a path fits when that is at least its number of
-//! steps, the goal itself not being stored. With plenty of memory it expands about
-//! as many states as A*, each at several times the price; with little, up to as
-//! many as IDA*. Use it where the memory is fixed and IDA* repeats too much.
 
 mod tree;
 
@@ -58,9 +52,15 @@ use tree::{Branch, NONE, Seedling, Tree};
 
 /// Simplified memory-bounded A*.
 ///
+/// **Cost.** At most [`SmaStar::max_states`] expanded states in memory, and a value
+/// for each of their actions; a path fits when that is at least its number of
+/// steps, the goal itself not being stored. With plenty of memory it expands about
+/// as many states as A*, each at several times the price; with little, up to as
+/// many as IDA*. Use it where the memory is fixed and IDA* repeats too much.
+///
 /// ```
 /// use taquin_search::{Outcome, Problem, SmaStar, StopReason};
-/// # use taquin_search::doc::{Distance, Line};
+/// use taquin_search::doc::{Distance, Line};
 /// let search = |max_states| {
 ///     Problem::new(&Line, &4).heuristic(&Distance).solve(&SmaStar { max_states })
 /// };
