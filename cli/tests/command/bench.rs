@@ -31,7 +31,7 @@ macro_rules! assert_shown {
                 (r"(Rate|Débit)  .*", "$1 [rate]"),
                 (r"(?s)Machine  .*?--- exit", "[machine and program]\n--- exit"),
                 (r"[\d.,]+[ \u{a0}\u{202f}](ms|s|min)\b", "[time]"),
-                (r"(\[time\] +\[time\] +)[\d,\u{202f}]+", "$1[rate]"),
+                (r"(\[time\] +\[time\] +)([\d,\u{202f}]+|–)", "$1[rate]"),
                 (r" +\[", " ["),
                 (r" +(time|CPU|nodes/s|durée|nœuds/s)\b", " $1"),
             ],
