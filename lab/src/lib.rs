@@ -7,7 +7,7 @@
 //! and what the course prints, checked ([`course`]). [`record`] and [`json`] are an answer as data,
 //! [`render`] draws boards, charts and trees.
 //!
-//! What solves is here as [`puzzle`], and what searches as [`puzzle::search`]. A heuristic of one's own
+//! What solves is here as `taquin_lab::puzzle`, what searches as its `search`. A heuristic of one's own
 //! is a function; comparisons, surveys and every search take it as they take those of the catalogue:
 //!
 //! ```

@@ -49,7 +49,7 @@
 //! | insist on a proof beyond sixteen cells | `optimal: true`; without, a good answer and [`Answer::lower_bound`] |
 //!
 //! Limits, counts and ways to break ties are those of the search library, which is here as
-//! [`search`]: one dependency is enough.
+//! `taquin_puzzle::search`: one dependency is enough.
 //!
 //! ```
 //! use taquin_puzzle::search::{Limits, StopReason};
