@@ -73,6 +73,7 @@ mod observe;
 mod open;
 mod pool;
 mod problem;
+mod recorder;
 mod report;
 pub mod shares;
 mod space;
@@ -95,10 +96,9 @@ pub use evaluation::{Evaluation, Ratio, WeightError};
 pub use graph::{Cheapest, Distances, Graph, GraphSearch, Shortest, TwoWayGraph, Visit};
 pub use heuristic::{Checked, Heuristic, Max, Sum, Zero};
 pub use limits::{Cancel, Limits, StopReason};
-pub use observe::{
-    Event, Expansion, Fate, Generation, Heartbeat, Improvement, NodeId, Observer, Recorder, Silent,
-};
+pub use observe::{Expansion, Fate, Generation, Heartbeat, Improvement, NodeId, Observer, Silent};
 pub use problem::{Problem, Solve};
+pub use recorder::{Event, Recorder};
 pub use report::{Layer, Outcome, Path, Report, ReportOf, Stats, effective_branching_factor};
 pub use space::{Backward, PackedSpace, Predecessors, ReversibleSpace, StateSpace, UndoSpace};
 pub use tie::{Arrival, Prefer, TieBreak, UnknownTieBreak};

@@ -2,7 +2,7 @@
 //!
 //! A search tells an [`Observer`] what it does; every method has an empty
 //! default, so an observer that ignores an event costs nothing: the call is
-//! compiled away. [`Recorder`] keeps the first events of a search for viewers
+//! compiled away. [`Recorder`](crate::Recorder) keeps the first events of a search for viewers
 //! that replay it forwards and backwards; nothing needs to run step by step.
 
 use crate::report::{Layer, Path, Stats};
@@ -327,110 +327,5 @@ impl<S: StateSpace> Observer<S> for Silent {
     #[inline]
     fn wants_generated(&self) -> bool {
         false
-    }
-}
-
-/// One recorded event, owning its state.
-///
-/// ```
-/// use taquin_search::{BestFirst, Event, Problem, Recorder};
-/// use taquin_search::doc::{Distance, Line};
-/// let mut recorder = Recorder::new(2);
-/// Problem::new(&Line, &2).heuristic(&Distance).observer(&mut recorder).solve(&BestFirst::astar());
-/// assert!(matches!(recorder.events()[1], Event::Generated { parent: 0, action: -1, .. }));
-/// assert_eq!(recorder.missed(), 5);
-/// ```
-pub enum Event<S: StateSpace> {
-    /// See [`Expansion`].
-    Expanded {
-        /// The number of the state.
-        id: NodeId,
-        /// The state.
-        state: S::State,
-        /// The cost of the path to it.
-        g: S::Cost,
-        /// The estimate from it.
-        h: S::Cost,
-        /// States on the open list, this one taken off.
-        open: u64,
-        /// States on the closed list, this one included.
-        closed: u64,
-    },
-    /// See [`Generation`]; the state it came from is that of the last expansion.
-    Generated {
-        /// The number of the parent.
-        parent: NodeId,
-        /// The number of the successor.
-        id: NodeId,
-        /// The action.
-        action: S::Action,
-        /// The cost of the path to it.
-        g: S::Cost,
-        /// The estimate from it.
-        h: S::Cost,
-        /// What became of it.
-        fate: Fate,
-    },
-    /// An f-layer or an iteration ended.
-    Layer(Layer<S::Cost>),
-}
-
-/// Keeps the first events of a search, up to a number, and counts the rest.
-///
-/// ```
-/// use taquin_search::{BestFirst, Event, Problem, Recorder};
-/// use taquin_search::doc::{Distance, Line};
-/// let mut recorder = Recorder::new(100);
-/// Problem::new(&Line, &2).heuristic(&Distance).observer(&mut recorder).solve(&BestFirst::astar());
-/// assert!(matches!(recorder.events()[0], Event::Expanded { id: 0, state: 2, .. }));
-/// assert_eq!(recorder.missed(), 0);
-/// ```
-pub struct Recorder<S: StateSpace> {
-    events: Vec<Event<S>>,
-    most: usize,
-    missed: u64,
-}
-
-impl<S: StateSpace> Recorder<S> {
-    /// Keeps at most this many events.
-    #[must_use]
-    pub fn new(most: usize) -> Self {
-        Self { events: Vec::new(), most, missed: 0 }
-    }
-
-    /// The events kept, in order.
-    #[must_use]
-    pub fn events(&self) -> &[Event<S>] {
-        &self.events
-    }
-
-    /// Events that came after the record was full.
-    #[must_use]
-    pub fn missed(&self) -> u64 {
-        self.missed
-    }
-
-    fn keep(&mut self, event: impl FnOnce() -> Event<S>) {
-        if self.events.len() < self.most {
-            self.events.push(event());
-        } else {
-            self.missed += 1;
-        }
-    }
-}
-
-impl<S: StateSpace> Observer<S> for Recorder<S> {
-    fn expanded(&mut self, event: &Expansion<'_, S>) {
-        let &Expansion { id, state, g, h, open, closed } = event;
-        self.keep(|| Event::Expanded { id, state: state.clone(), g, h, open, closed });
-    }
-
-    fn generated(&mut self, event: &Generation<'_, S>) {
-        let &Generation { parent, id, action, g, h, fate, .. } = event;
-        self.keep(|| Event::Generated { parent, id, action, g, h, fate });
-    }
-
-    fn layer(&mut self, layer: &Layer<S::Cost>) {
-        self.keep(|| Event::Layer(*layer));
     }
 }
