@@ -264,6 +264,8 @@ impl Far {
         Some((self.floor - 1, self.g_in(best), best as u32))
     }
 
+    /// Puts the first list in order, unless the heap goes before it. Apart, since most entries are
+    /// taken from a list that is in order already.
     #[inline(never)]
     fn put_next_in_order(&mut self) {
         if let Some(list) = self.first_list()

@@ -196,6 +196,8 @@ impl OpenList {
         self.push_after_growth(priority, g, id)
     }
 
+    /// The same where a bucket or a list is to be made first, or where the heap takes the entry, as
+    /// it takes all real costs: beside a heap, a call more is nothing.
     #[cold]
     #[inline(never)]
     fn push_after_growth(&mut self, priority: u64, g: u64, id: u32) -> Result<(), Full> {
