@@ -31,7 +31,7 @@ use std::hash::Hash;
 /// - `cost` is never negative, and only finitely many states lie below any cost;
 /// - if `inverse(a)` is `b`, then `b` is an action of `apply(s, a)` and leads
 ///   back to `s`;
-/// - `onward(s, b)` is `actions(s)` without `b`, in the same order.
+/// - `onward(s, b)` is `actions(s)` without `b` and perhaps without detours, in the same order.
 ///
 /// ```
 /// use taquin_search::StateSpace;
@@ -80,6 +80,11 @@ pub trait StateSpace {
     /// let back = Line.inverse(1); // where the search came from, by a step to the right
     /// assert_eq!(Line.onward(&5, back).into_iter().collect::<Vec<_>>(), [1]);
     /// ```
+    ///
+    /// It may leave out detours, too: steps to a state that is reached for less from where the
+    /// search came from, in one step, or in two of which the second is cheaper than this one. On a
+    /// map with diagonals these are most steps. No cheapest path takes any, and of the paths with
+    /// the fewest steps one takes none. What is left out is not counted as generated; the step back is.
     #[inline]
     fn onward(
         &self,

@@ -39,7 +39,7 @@ impl Direction {
         self.dx != 0 && self.dy != 0
     }
 
-    fn cost(self) -> Real {
+    pub(crate) fn cost(self) -> Real {
         if self.is_diagonal() { diagonal() } else { Real::new(1.0) }
     }
 }
@@ -57,7 +57,7 @@ pub(crate) struct Cell {
 }
 
 impl Cell {
-    fn moved(self, Direction { dx, dy }: Direction) -> Self {
+    pub(crate) fn moved(self, Direction { dx, dy }: Direction) -> Self {
         Self { x: self.x + dx, y: self.y + dy }
     }
 }
@@ -174,6 +174,27 @@ impl StateSpace for Map {
     fn actions(&self, &cell: &Cell) -> Vec<Direction> {
         let mut steps = DIRECTIONS.to_vec();
         steps.retain(|&step| self.allows(cell, step));
+        steps
+    }
+
+    /// Leaves out detours: what one step reaches as well, or two straight ones where these are
+    /// both diagonal.
+    fn onward(
+        &self,
+        &cell: &Cell,
+        back: Option<Direction>,
+    ) -> impl IntoIterator<Item = Direction> + use<> {
+        let mut steps = self.actions(&cell);
+        if let Some(back) = back {
+            let before = cell.moved(back);
+            steps.retain(|step| {
+                let direct = Direction { dx: step.dx - back.dx, dy: step.dy - back.dy };
+                let is_step = DIRECTIONS.contains(&direct) && self.allows(before, direct);
+                let both_diagonal = step.is_diagonal() && back.is_diagonal();
+                let is_straight = both_diagonal && !direct.is_diagonal();
+                *step != back && !is_step && !is_straight
+            });
+        }
         steps
     }
 

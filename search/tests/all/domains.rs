@@ -12,14 +12,14 @@ mod grid;
 mod pancake;
 
 use blocks::{Towers, UnavoidableMoves, World, WorldError};
-use grid::{EmptyMap, Map, MapError, Neighbours};
+use grid::{Cell, EmptyMap, Map, MapError, Neighbours};
 use pancake::{Gaps, Kitchen, Stack, StackError};
 use proptest::prelude::*;
 use std::collections::HashMap;
 use std::fmt::Debug;
 use taquin_search::{
-    BestFirst, Checked, Cost, Heuristic, IdaStar, Limits, Outcome, PackedSpace, Problem,
-    StateSpace, UndoSpace,
+    BestFirst, Checked, Cost, Event, Graph, Heuristic, IdaStar, Limits, Outcome, PackedSpace,
+    Problem, Recorder, StateSpace, UndoSpace,
 };
 
 /// Every reachable state, the edges between them, and the distance to a goal.
@@ -95,6 +95,40 @@ where
     assert_eq!(&changed, state);
 }
 
+/// What [`StateSpace::onward`] promises of the steps after `action`.
+fn only_detours_are_left_out<S: PackedSpace>(space: &S, before: &S::State, action: S::Action) {
+    let after = |from: &S::State, action| {
+        let mut state = from.clone();
+        space.apply(&mut state, action);
+        (state, space.cost(from, action))
+    };
+    let steps = |from: &S::State| -> Vec<(S::State, S::Cost)> {
+        space.actions(from).into_iter().map(|action| after(from, action)).collect()
+    };
+    let (state, first) = after(before, action);
+    let back = space.inverse(action);
+    let mut onward = space.onward(&state, back).into_iter().peekable();
+    for step in space.actions(&state) {
+        let is_taken = onward.next_if_eq(&step).is_some();
+        assert!(!is_taken || back != Some(step), "{step:?} leads back");
+        if is_taken || back == Some(step) {
+            continue;
+        }
+        let (end, last) = after(&state, step);
+        let is_end = |state: &S::State| space.pack(state) == space.pack(&end);
+        let in_two = |(state, cost): &(S::State, S::Cost)| {
+            let mut second = steps(state).into_iter();
+            second.any(|(end, more)| {
+                is_end(&end) && more < last && cost.plus(more) < first.plus(last)
+            })
+        };
+        let is_shorter =
+            |way: &(S::State, S::Cost)| is_end(&way.0) && way.1 < first.plus(last) || in_two(way);
+        assert!(steps(before).iter().any(is_shorter), "{step:?} is no detour");
+    }
+    assert!(onward.next().is_none(), "not in the order of all actions");
+}
+
 /// Everything that can be known about a space small enough to explore.
 fn laws<S: PackedSpace + UndoSpace, H: Heuristic<S> + Copy>(
     space: &S,
@@ -115,6 +149,7 @@ fn laws<S: PackedSpace + UndoSpace, H: Heuristic<S> + Copy>(
     for &(from, action, _, _) in &explored.edges {
         let state = &explored.states[from];
         action_laws(space, state, action);
+        only_detours_are_left_out(space, state, action);
         let memo = heuristic.start(space, state);
         Checked(heuristic).step(space, state, action, memo);
     }
@@ -238,6 +273,47 @@ proptest! {
     fn maps_keep_the_laws(map in maps(7)) {
         laws(&map, &map.start, EmptyMap);
         consistent(&map, &map.start, EmptyMap);
+    }
+
+    #[test]
+    fn detours_that_are_left_out_change_no_answer(map in maps(9)) {
+        let every_step = Graph::new(|cell: &Cell| {
+            let steps = map.actions(cell).into_iter();
+            steps.map(|step| (cell.moved(step), step.cost())).collect::<Vec<_>>()
+        });
+        let goal = |cell: &Cell| map.is_goal(cell);
+        let problem = || Problem::new(&map, &map.start).heuristic(&EmptyMap);
+        let cheapest = every_step.dijkstra(&map.start, goal).path().map(|path| path.cost);
+        for search in [BestFirst::astar(), BestFirst::uniform_cost()] {
+            let found = problem().solve(&search);
+            prop_assert_eq!(found.path().map(|path| path.cost), cheapest);
+        }
+        let fewest = every_step.breadth_first(&map.start, goal).path().map(|path| path.actions.len());
+        let found = problem().solve(&BestFirst::breadth_first());
+        prop_assert_eq!(found.path().map(|path| path.actions.len()), fewest);
+        let found = problem().solve(&BestFirst::greedy());
+        prop_assert_eq!(found.path().is_some(), cheapest.is_some());
+    }
+
+    #[test]
+    fn the_step_back_is_told_in_its_place(map in maps(7)) {
+        let mut recorder = Recorder::new(usize::MAX);
+        let report = Problem::new(&map, &map.start)
+            .heuristic(&EmptyMap)
+            .observer(&mut recorder)
+            .solve(&BestFirst::uniform_cost());
+        let (mut told, mut allowed) = (0, Vec::new().into_iter());
+        for event in recorder.events() {
+            match event {
+                Event::Expanded { state, .. } => allowed = map.actions(state).into_iter(),
+                Event::Generated { action, .. } => {
+                    told += 1;
+                    prop_assert!(allowed.any(|allowed| allowed == *action), "{:?}", event);
+                }
+                Event::Layer(_) => {}
+            }
+        }
+        prop_assert_eq!(told, report.stats.generated);
     }
 
     #[test]

@@ -156,10 +156,13 @@ impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> Engine<'_, S, H, O> {
         }
     }
 
-    /// How many successors come before the step back.
+    /// How many of the steps onward come before the step back.
     fn before_back(&self, back: Option<S::Action>) -> usize {
-        let mut actions = self.space.actions(&self.state).into_iter();
-        actions.position(|action| back == Some(action)).unwrap_or(usize::MAX)
+        let Some(back) = back else { return usize::MAX };
+        let mut onward = self.space.onward(&self.state, Some(back)).into_iter().peekable();
+        let before =
+            self.space.actions(&self.state).into_iter().take_while(|&action| action != back);
+        before.filter(|action| onward.next_if_eq(action).is_some()).count()
     }
 
     #[inline(always)]
