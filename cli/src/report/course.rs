@@ -10,6 +10,7 @@ use crate::language::{about_document, claim_name, document_name, grouped, letter
 use taquin_lab::course::{Agreement, Claim, Document, Printed};
 use taquin_lab::record::WrittenMoves;
 use taquin_puzzle::Verdict;
+use taquin_puzzle::moves::Letters;
 use taquin_search::Evaluation;
 
 /// The list of documents, and what can be done with them.
@@ -93,6 +94,9 @@ fn worded(figure: &str) -> String {
         "breadth-first" => say!("course-word-breadth-first"),
         "greedy best-first" => say!("course-word-greedy-best-first"),
         "depth-first" => say!("course-word-depth-first"),
+        moves if moves.chars().all(|letter| Letters::English.step(letter).is_some()) => {
+            respelled(moves)
+        }
         number => number.to_owned(),
     }
 }
