@@ -31,13 +31,11 @@ use taquin_search::words::shortened;
 ///
 /// ```
 /// # use taquin_lab::{marking::{Marker, Question}, reading::hand_in};
-/// # use taquin_lab::puzzle::{Goal, Solver, moves::Letters, notation::ParseOptions};
-/// # let (solver, limits) = (Solver::new(), taquin_lab::puzzle::search::Limits::NONE);
-/// # let (options, letters) = (ParseOptions::default(), Letters::English);
-/// # let (goal, reading, solver) = (None, None, &solver);
+/// # use taquin_lab::puzzle::{Goal, Solver};
+/// # let solver = Solver::new();
 /// let board = "1 2 3/5 0 6/4 7 8".parse()?;
 /// let questions = &[Question { number: 1, board, goal: Goal::Last, task: None }];
-/// let marker = Marker { solver, questions, options, goal, reading, letters, limits };
+/// let marker = Marker { questions, ..Marker::new(&solver) };
 /// let marks = marker.marks(&hand_in("Exercise 1\nSolution: LDRR\n"));
 /// assert_eq!((marks[0].exercise, marks[0].points()), (Some(1), Some(1.0)));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -81,13 +79,11 @@ impl Question {
 ///
 /// ```
 /// # use taquin_lab::{marking::{Mark, Marker, Question}, reading::hand_in, sheet::Kind};
-/// # use taquin_lab::puzzle::{Goal, Solver, moves::Letters, notation::ParseOptions};
-/// # let (solver, limits) = (Solver::new(), taquin_lab::puzzle::search::Limits::NONE);
-/// # let (options, letters) = (ParseOptions::default(), Letters::English);
-/// # let (goal, reading, solver) = (None, None, &solver);
+/// # use taquin_lab::puzzle::{Goal, Solver};
+/// # let solver = Solver::new();
 /// # let board = "1 2 3/5 0 6/4 7 8".parse()?;
 /// # let questions = &[Question { number: 1, board, goal: Goal::Last, task: None }];
-/// # let marker = Marker { solver, questions, options, goal, reading, letters, limits };
+/// # let marker = Marker { questions, ..Marker::new(&solver) };
 /// let marks = marker.marks(&hand_in("Name: Ada\n\nExercise 1\nSolution: LDRR\n"));
 /// let [Mark { exercise: Some(1), kind, line, .. }] = marks[..] else { panic!("{marks:?}") };
 /// assert_eq!((kind, line), (Kind::Solve, 3));
@@ -109,13 +105,11 @@ pub struct Mark {
 ///
 /// ```
 /// # use taquin_lab::{marking::{Marker, Outcome, Question}, reading::hand_in};
-/// # use taquin_lab::puzzle::{Goal, Solver, moves::Letters, notation::ParseOptions};
-/// # let (solver, limits) = (Solver::new(), taquin_lab::puzzle::search::Limits::NONE);
-/// # let (options, letters) = (ParseOptions::default(), Letters::English);
-/// # let (goal, reading, solver) = (None, None, &solver);
+/// # use taquin_lab::puzzle::{Goal, Solver};
+/// # let solver = Solver::new();
 /// # let board = "1 2 3/5 0 6/4 7 8".parse()?;
 /// # let questions = &[Question { number: 1, board, goal: Goal::Last, task: None }];
-/// # let marker = Marker { solver, questions, options, goal, reading, letters, limits };
+/// # let marker = Marker { questions, ..Marker::new(&solver) };
 /// let outcome = |text| marker.marks(&hand_in(text)).remove(0).outcome;
 /// assert!(matches!(outcome("Exercise 1\nSolution: LDRR\n"), Outcome::Moves(_)));
 /// assert!(matches!(outcome("Exercise 1\nSolution: why?\n"), Outcome::Fault(_)));
@@ -168,14 +162,11 @@ impl Mark {
 /// Marks one hand-in after the other.
 ///
 /// ```
-/// # use taquin_lab::{marking::Marker, reading::hand_in};
-/// # use taquin_lab::puzzle::{Reading, Solver, moves::Letters, notation::ParseOptions};
-/// # let (solver, limits) = (Solver::new(), taquin_lab::puzzle::search::Limits::NONE);
-/// # let (options, letters) = (ParseOptions::default(), Letters::English);
-/// # let (goal, reading, solver) = (None, None, &solver);
-/// # let questions = &[];
+/// use taquin_lab::puzzle::{Reading, Solver};
+/// use taquin_lab::{marking::Marker, reading::hand_in};
 /// let text = hand_in("123506478\nRULL\n"); // how the tiles move
-/// let marker = Marker { solver, questions, options, goal, reading, letters, limits };
+/// let solver = Solver::new();
+/// let marker = Marker::new(&solver);
 /// assert_eq!(marker.marks(&text)[0].points(), Some(1.0));
 /// let strict = Marker { reading: Some(Reading::Blank), ..marker };
 /// assert_eq!(strict.marks(&text)[0].points(), Some(0.0));
@@ -197,27 +188,37 @@ pub struct Marker<'a> {
     pub limits: Limits,
 }
 
-impl Marker<'_> {
-    /// A mark for every exercise, in their order, and for every answer that belongs to none.
+impl<'a> Marker<'a> {
+    /// For answers that bring their own boards: letters may mean the tile or the blank, D alone is down.
     ///
     /// ```
     /// use taquin_lab::marking::Marker;
-    /// use taquin_lab::puzzle::moves::Letters;
-    /// use taquin_lab::reading::hand_in;
-    /// use taquin_lab::puzzle::Solver;
-    /// use taquin_lab::puzzle::notation::ParseOptions;
-    /// use taquin_lab::puzzle::search::Limits;
+    /// use taquin_lab::puzzle::{Goal, Solver};
+    /// let solver = Solver::new();
+    /// let snail = Marker { goal: Some(Goal::Snail), ..Marker::new(&solver) };
+    /// assert!(snail.questions.is_empty());
+    /// ```
+    #[must_use]
+    pub fn new(solver: &'a Solver) -> Self {
+        Self {
+            solver,
+            questions: &[],
+            options: ParseOptions::default(),
+            goal: None,
+            reading: None,
+            letters: Letters::English,
+            limits: Limits::NONE,
+        }
+    }
+
+    /// A mark for every exercise, in their order, and for every answer that belongs to none.
     ///
-    /// let (solver, options) = (Solver::new(), ParseOptions::default());
-    /// let marker = Marker {
-    ///     solver: &solver,
-    ///     questions: &[],
-    ///     options,
-    ///     goal: None,
-    ///     reading: None,
-    ///     letters: Letters::English,
-    ///     limits: Limits::NONE,
-    /// };
+    /// ```
+    /// use taquin_lab::puzzle::Solver;
+    /// use taquin_lab::{marking::Marker, reading::hand_in};
+    ///
+    /// let solver = Solver::new();
+    /// let marker = Marker::new(&solver);
     /// let marks = marker.marks(&hand_in("Name: Ada\n123506478\nLDRR\n123506478\nLRLDRR\n"));
     /// let points: Vec<_> = marks.iter().map(|mark| mark.points()).collect();
     /// assert_eq!(points, [Some(1.0), Some(0.5)]);

@@ -146,7 +146,7 @@ impl Record {
             status,
             optimal: solution.map(|_| answer.is_optimal()),
             metric: answer.plan.metric,
-            cost: answer.cost().map(|cost| cost as u64),
+            cost: answer.cost(),
             lower_bound: answer.lower_bound,
             bound_factor: bound_factor(answer),
             moves: solution.map(|found| WrittenMoves::of(&found.moves)),

@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use taquin_puzzle::{Goal, Metric, Request, Sampler, Shape, solve};
 
 /// The slides that the boards of seeds 1 to 20 take.
-const SLIDES: [usize; 20] =
+const SLIDES: [u64; 20] =
     [32, 34, 28, 36, 31, 23, 24, 33, 33, 33, 32, 34, 33, 29, 34, 28, 33, 34, 27, 32];
 
 fn main() {

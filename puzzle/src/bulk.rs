@@ -285,7 +285,7 @@ pub fn distances(
         let answer = answer?;
         match (&answer.verdict, answer.cost(), answer.lower_bound) {
             (Verdict::Unsolvable(_), ..) => Err(BulkError::Unsolvable { index }),
-            (_, Some(cost), Some(bound)) if cost as u64 == bound => Ok(cost as u16),
+            (_, Some(cost), Some(bound)) if cost == bound => Ok(cost as u16),
             _ => Err(BulkError::Stopped { index }),
         }
     };

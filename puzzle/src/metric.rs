@@ -64,11 +64,12 @@ impl Metric {
     /// assert_eq!(Metric::ALL.map(|metric| metric.cost(&moves)), [3, 2]);
     /// ```
     #[must_use]
-    pub fn cost(self, moves: &[Move]) -> usize {
-        match self {
+    pub fn cost(self, moves: &[Move]) -> u64 {
+        let steps = match self {
             Self::Single => moves.len(),
             Self::Multi => slides(moves).count(),
-        }
+        };
+        steps as u64
     }
 }
 

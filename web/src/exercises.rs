@@ -7,10 +7,7 @@ use taquin_lab::marking::{Mark, Marker, Outcome, Question};
 use taquin_lab::reading::hand_in;
 use taquin_lab::sheet::{Level, Sheet, SheetOptions, make};
 use taquin_language::Explain;
-use taquin_puzzle::moves::Letters;
-use taquin_puzzle::notation::ParseOptions;
 use taquin_puzzle::{Reading, Solver};
-use taquin_search::Limits;
 
 /// Which sheet: what `--seed` and `--level` say.
 #[derive(Debug, Deserialize)]
@@ -51,15 +48,8 @@ pub fn marks(asked: &SheetAsked, handed_in: &str) -> Answered<Vec<Marked>> {
     let sheet = sheet(asked)?;
     let question = |exercise| Question::of(exercise, &sheet.goal);
     let questions: Vec<Question> = sheet.exercises.iter().map(question).collect();
-    let marker = Marker {
-        solver: &Solver::new(),
-        questions: &questions,
-        options: ParseOptions::default(),
-        goal: None,
-        reading: Some(Reading::Blank),
-        letters: Letters::English,
-        limits: Limits::NONE,
-    };
+    let (questions, reading, solver) = (&questions[..], Some(Reading::Blank), Solver::new());
+    let marker = Marker { questions, reading, ..Marker::new(&solver) };
     Ok(marker.marks(&hand_in(handed_in)).iter().map(Marked::of).collect())
 }
 

@@ -209,7 +209,7 @@ fn letters(answer: &Answer) -> String {
     WrittenMoves::of(moves).blank
 }
 
-fn cost(answer: &Answer) -> usize {
+fn cost(answer: &Answer) -> u64 {
     answer.cost().unwrap_or(0)
 }
 

@@ -12,13 +12,11 @@ use taquin_puzzle::notation::SCHEMA;
 /// ```
 /// use taquin_lab::json::MarkDocument;
 /// # use taquin_lab::{marking::{Marker, Question}, reading::hand_in};
-/// # use taquin_lab::puzzle::{Goal, Solver, moves::Letters, notation::ParseOptions};
-/// # let (solver, limits) = (Solver::new(), taquin_lab::puzzle::search::Limits::NONE);
-/// # let (options, letters) = (ParseOptions::default(), Letters::English);
-/// # let (goal, reading, solver) = (None, None, &solver);
+/// # use taquin_lab::puzzle::{Goal, Solver};
+/// # let solver = Solver::new();
 /// # let board = "1 2 3/5 0 6/4 7 8".parse()?;
 /// # let questions = &[Question { number: 1, board, goal: Goal::Last, task: None }];
-/// # let marker = Marker { solver, questions, options, goal, reading, letters, limits };
+/// # let marker = Marker { questions, ..Marker::new(&solver) };
 /// let marks = marker.marks(&hand_in("Name: Ada\nExercise 1\nSolution: LDRR\n"));
 /// let document = MarkDocument::of("Ada", "ada.txt", &marks[0]);
 /// assert!(document.to_line().contains(r#""who":"Ada","file":"ada.txt","exercise":1"#));

@@ -10,13 +10,11 @@ use thiserror::Error;
 ///
 /// ```
 /// # use taquin_lab::{marking::{MarkFault, Marker, Outcome, Question}, reading::hand_in};
-/// # use taquin_lab::puzzle::{Goal, Solver, moves::Letters, notation::ParseOptions};
-/// # let (solver, limits) = (Solver::new(), taquin_lab::puzzle::search::Limits::NONE);
-/// # let (options, letters) = (ParseOptions::default(), Letters::English);
-/// # let (goal, reading, solver) = (None, None, &solver);
+/// # use taquin_lab::puzzle::{Goal, Solver};
+/// # let solver = Solver::new();
 /// # let board = "1 2 3/5 0 6/4 7 8".parse()?;
 /// # let questions = &[Question { number: 1, board, goal: Goal::Last, task: None }];
-/// # let marker = Marker { solver, questions, options, goal, reading, letters, limits };
+/// # let marker = Marker { questions, ..Marker::new(&solver) };
 /// let marks = marker.marks(&hand_in("Exercise 5\nSolution: LDRR\n"));
 /// let number = 5;
 /// let fault = MarkFault::NoSuchExercise { number, last: 1 };

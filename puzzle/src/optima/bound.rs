@@ -54,12 +54,10 @@ impl<'a> Bound<'a> {
     }
 
     /// Never more than the moves that a board takes.
-    pub(super) fn least(&self, board: &Position) -> usize {
+    pub(super) fn least(&self, board: &Position) -> u64 {
         match &self.estimate {
-            Estimate::Exact(table) => table.distance(board).map_or(usize::MAX, usize::from),
-            Estimate::Tables(set) => {
-                set.estimate(board, self.target).map_or(0, |least| least as usize)
-            }
+            Estimate::Exact(table) => table.distance(board).map_or(u64::MAX, u64::from),
+            Estimate::Tables(set) => set.estimate(board, self.target).map_or(0, u64::from),
             Estimate::Walking(walking) => walking.of(board).into(),
             Estimate::Conflicts(conflicts) => conflicts.of(board).into(),
             Estimate::Slides(slides) => slides.of(board).into(),

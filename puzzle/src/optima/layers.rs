@@ -72,7 +72,7 @@ impl<const N: usize, P: Packing<N> + Ord + Send + Sync> Layers<N, P> {
         Ok(found)
     }
 
-    fn next_layer(&mut self, bound: &Bound<'_>, left: usize) -> Result<Vec<P>, StopReason> {
+    fn next_layer(&mut self, bound: &Bound<'_>, left: u64) -> Result<Vec<P>, StopReason> {
         let last = self.layers.len() - 1;
         let held = self.bytes();
         let mut next: Vec<P> = Vec::new();
@@ -91,7 +91,7 @@ impl<const N: usize, P: Packing<N> + Ord + Send + Sync> Layers<N, P> {
     }
 
     /// The boards that may reach the goal in so many moves, looked at on all cores.
-    fn within(&self, boards: Vec<P>, bound: &Bound<'_>, left: usize) -> Result<Vec<P>, StopReason> {
+    fn within(&self, boards: Vec<P>, bound: &Bound<'_>, left: u64) -> Result<Vec<P>, StopReason> {
         let threads = if boards.len() < WORTH_THREADS { 1 } else { threads::all() };
         let may_do = |&board: &P| {
             let board = self.rules.puzzle.unpack(&board);

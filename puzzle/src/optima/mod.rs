@@ -81,7 +81,7 @@ pub(crate) struct Solved<'a> {
     pub(crate) start: &'a Position,
     pub(crate) target: &'a Position,
     pub(crate) metric: Metric,
-    pub(crate) cost: usize,
+    pub(crate) cost: u64,
 }
 
 /// Where estimates may be had.

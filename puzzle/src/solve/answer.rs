@@ -145,7 +145,7 @@ impl Answer {
 
     /// What the solution costs, in moves of the metric asked for.
     #[must_use]
-    pub fn cost(&self) -> Option<usize> {
+    pub fn cost(&self) -> Option<u64> {
         self.solution().map(|solution| self.plan.metric.cost(&solution.moves))
     }
 
@@ -196,7 +196,7 @@ impl Answer {
     /// See [`effective_branching_factor`].
     #[must_use]
     pub fn effective_branching_factor(&self) -> Option<f64> {
-        let depth = self.cost()? as u64;
+        let depth = self.cost()?;
         effective_branching_factor(self.stats.generated, depth)
     }
 }

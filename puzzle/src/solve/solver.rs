@@ -240,7 +240,7 @@ impl Solver {
     /// All optimal solutions of what was solved; nothing where nothing was.
     fn optima(&self, answer: &Answer, request: &Request, most: usize) -> Option<Optima> {
         let cost = answer.cost()?;
-        if answer.lower_bound != Some(cost as u64) {
+        if answer.lower_bound != Some(cost) {
             return Some(Optima::Unproven);
         }
         let (limits, stats) = (&request.limits, &answer.stats);

@@ -69,11 +69,11 @@ fn enumerate(
     board: &Position,
     manhattan: &Estimator,
     goal: &Position,
-    left: usize,
+    left: u64,
     path: &mut Vec<Move>,
     found: &mut Vec<Vec<Move>>,
 ) {
-    if manhattan.of(board) > left as u64 {
+    if manhattan.of(board) > left {
         return;
     }
     if left == 0 {

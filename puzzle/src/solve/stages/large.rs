@@ -80,17 +80,17 @@ impl Stage for Improve {
         };
         let metric = request.metric;
         let bound_of = |bound: usize| match metric {
-            Metric::Single => bound,
-            Metric::Multi => bound.div_ceil(longest_slide(target.shape())),
+            Metric::Single => bound as u64,
+            Metric::Multi => bound.div_ceil(longest_slide(target.shape())) as u64,
         };
-        let mut fewest: Option<(usize, Vec<Move>)> = None;
+        let mut fewest: Option<(u64, Vec<Move>)> = None;
         let improved = improve(&request.start, target, &improving, &mut |it, moves| {
             // Fewer moves are not always fewer slides.
             let cost = metric.cost(moves);
             if fewest.as_ref().is_none_or(|(fewest, _)| cost < *fewest) {
                 fewest = Some((cost, moves.to_vec()));
-                let bound = bound_of(it.bound) as u64;
-                standing.tell(Some(cost as u64), bound, it.expanded, Some(moves));
+                let bound = bound_of(it.bound);
+                standing.tell(Some(cost), bound, it.expanded, Some(moves));
             }
         });
         let lower_bound = moves(bound_of(improved.bound));
@@ -117,7 +117,7 @@ impl Stage for Improve {
 
 /// A path or a bound as a cost; the longest paths of the largest boards are beyond it,
 /// and count as the largest.
-fn moves(length: usize) -> Moves {
+fn moves(length: u64) -> Moves {
     Moves::try_from(length).unwrap_or(Moves::MAX)
 }
 
