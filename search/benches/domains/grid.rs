@@ -3,7 +3,7 @@
 use crate::{ASTAR, Random, race};
 use pathfinding::prelude as peer;
 use std::array::from_fn;
-use taquin_search::{Graph, Heuristic, PackedSpace, Problem, StateSpace, UndoSpace};
+use taquin_search::{Graph, Heuristic, PackedSpace, Problem, StateSpace};
 
 const SIDE: usize = 512;
 /// Columns to the right, rows down, and what it costs: straight, then between one and the next.
@@ -73,7 +73,7 @@ fn every_step(back: usize, free: u8) -> u8 {
     let straight = free & 15;
     let next = straight >> 1 | straight << 3;
     let open = straight | free & (straight & next) << 4;
-    if back == NO_STEP { open } else { open & !(1 << back) }
+    if back < NO_STEP { open & !(1 << back) } else { open }
 }
 
 /// The same without detours: steps to a cell that is reached for less from the cell before, in
@@ -135,12 +135,6 @@ impl StateSpace for Grid {
 
     fn is_goal(&self, &at: &u32) -> bool {
         at as usize == self.goal
-    }
-}
-
-impl UndoSpace for Grid {
-    fn undo(&self, at: &mut u32, direction: u8) {
-        self.apply(at, direction ^ 2);
     }
 }
 
