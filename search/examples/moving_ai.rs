@@ -1,8 +1,7 @@
 //! A map of the MovingAI benchmarks (Sturtevant 2012), and the lengths of its scenario checked.
 //!
 //! `cargo run --example moving_ai -- FILE.map FILE.scen`, or without files for a map of its
-//! own. Diagonal steps cost √2 and must not cut a corner. A line of a scenario: bucket, map,
-//! width, height, start x and y, goal x and y, optimal length.
+//! own. A line of a scenario: bucket, map, width, height, x and y of start and goal, length.
 
 use std::{env, error::Error, fs};
 use taquin_search::{Cost, Graph, Real};
@@ -11,9 +10,10 @@ type Cell = (i32, i32);
 
 fn main() -> Result<(), Box<dyn Error>> {
     let files: Vec<String> = env::args().skip(1).collect();
+    let read = |file| fs::read_to_string(file).map_err(|error| format!("{file}: {error}"));
     let expanded = match &files[..] {
         [] => check(include_str!("data/bay.map"), include_str!("data/bay.map.scen"))?,
-        [map, scenario] => check(&fs::read_to_string(map)?, &fs::read_to_string(scenario)?)?,
+        [map, scenario] => check(&read(map)?, &read(scenario)?)?,
         _ => return Err("give a .map and a .scen file, or nothing".into()),
     };
     println!("Every length is right; {expanded} cells expanded");

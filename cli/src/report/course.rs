@@ -80,7 +80,7 @@ fn verdict(claim: &Claim) -> String {
     }
 }
 
-/// A figure that is a word, in the language of this run.
+/// A figure that is a word or moves, in the language of this run.
 fn worded(figure: &str) -> String {
     match figure {
         "yes" => say!("course-word-yes"),
