@@ -13,17 +13,21 @@
 use std::iter;
 use std::num::NonZero;
 use std::panic::resume_unwind;
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Mutex, OnceLock, PoisonError};
 use std::thread::{self, Builder};
 
-/// As many threads as the machine runs at once.
+/// The number of threads that the machine runs at once.
+///
+/// The system is asked once in a process: its answer takes several reads of files, more than
+/// many a small search.
 ///
 /// ```
 /// assert!(taquin_search::threads::all() >= 1);
 /// ```
 #[must_use]
 pub fn all() -> usize {
-    thread::available_parallelism().map_or(1, NonZero::get)
+    static ALL: OnceLock<usize> = OnceLock::new();
+    *ALL.get_or_init(|| thread::available_parallelism().map_or(1, NonZero::get))
 }
 
 /// As many as were asked for, where zero asks for [`all`].
@@ -151,6 +155,22 @@ mod tests {
     fn zero_asks_for_all_and_none_is_fewer_than_one() {
         assert!(all() >= 1);
         assert_eq!((asked(0), asked(7)), (all(), 7));
+    }
+
+    /// `available_parallelism` reads the limits of control groups from files.
+    #[test]
+    #[cfg(target_os = "linux")]
+    fn the_system_is_asked_for_its_threads_once() {
+        let reads = || {
+            let counts = std::fs::read_to_string("/proc/thread-self/io").ok()?;
+            let line = counts.lines().find_map(|line| line.strip_prefix("syscr: "));
+            line?.parse::<u64>().ok()
+        };
+        _ = all();
+        // Without the file nothing can be counted.
+        let Some(before) = reads() else { return };
+        (0..1000).for_each(|_| _ = std::hint::black_box(all()));
+        assert!(reads().unwrap() - before < 1000);
     }
 
     #[test]
