@@ -267,7 +267,12 @@ pub fn distances(
     limits: &Limits,
 ) -> Result<Vec<u16>, BulkError> {
     if DistanceShelf::is_quick(goal.shape()) {
-        let table = solver.table(goal)?;
+        let table = match solver.table_within(goal, limits) {
+            Err(RequestError::Table(error)) if error.limit().is_some() => {
+                return Err(BulkError::Stopped { index: 0 });
+            }
+            found => found?,
+        };
         let one = |board: &Position| table.distance(board).map(u16::from);
         return boards.map(limits, one, |index| BulkError::Unsolvable { index });
     }

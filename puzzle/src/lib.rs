@@ -114,6 +114,7 @@ pub mod render;
 mod rules;
 mod sample;
 mod shape;
+mod shelf;
 mod slide_rules;
 mod slides;
 mod solvable;

@@ -146,6 +146,14 @@ pub enum AtlasError {
 }
 
 impl AtlasError {
+    /// The error of a survey that met a limit.
+    fn stopped(reason: StopReason) -> Self {
+        match reason {
+            StopReason::Cancelled => Self::Cancelled,
+            _ => Self::Time,
+        }
+    }
+
     /// The limit that came first, if one did.
     pub(crate) fn limit(&self) -> Option<StopReason> {
         match self {

@@ -1,12 +1,13 @@
 //! Tables of all distances, kept from one question to the next.
 
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 
 use taquin_search::Limits;
 
 use super::{AtlasError, AtlasOptions, DistanceTable};
 use crate::position::Position;
 use crate::shape::Shape;
+use crate::shelf::Shelf;
 
 /// Up to this many cells a table is there at once: 181,440 boards of 3×3 take
 /// milliseconds.
@@ -14,7 +15,7 @@ const QUICK_CELLS: usize = 9;
 
 /// The tables that were asked for so far.
 #[derive(Debug, Default)]
-pub(crate) struct DistanceShelf(Mutex<Vec<Arc<DistanceTable>>>);
+pub(crate) struct DistanceShelf(Shelf<DistanceTable>);
 
 impl DistanceShelf {
     /// Whether the table of a shape fills faster than a blink.
@@ -22,20 +23,16 @@ impl DistanceShelf {
         shape.cells() <= QUICK_CELLS
     }
 
-    /// The table of a goal, filled when it is first asked for, within limits. Threads that
-    /// ask meanwhile wait for it rather than fill it twice.
+    /// Returns the table of a goal, filled within the limits if it is the first request.
     pub(crate) fn table(
         &self,
         goal: &Position,
         limits: &Limits,
     ) -> Result<Arc<DistanceTable>, AtlasError> {
-        let mut tables = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(table) = tables.iter().find(|table| table.goal() == goal) {
-            return Ok(table.clone());
-        }
-        let options = AtlasOptions { limits: limits.clone(), ..AtlasOptions::default() };
-        let table = Arc::new(DistanceTable::with_options(goal, &options)?);
-        tables.push(table.clone());
-        Ok(table)
+        let fill = |limits| {
+            DistanceTable::with_options(goal, &AtlasOptions { limits, ..AtlasOptions::default() })
+        };
+        let is_wanted = |table: &DistanceTable| table.goal() == goal;
+        Ok(self.0.find_or_make(limits, is_wanted, fill, AtlasError::stopped)?.0)
     }
 }

@@ -20,7 +20,7 @@
 use std::ops::Range;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use taquin_search::{Limits, StopReason, Stopwatch, threads};
+use taquin_search::{Limits, Stopwatch, threads};
 
 use super::AtlasError;
 use super::masks::{LANES, Masks, bits, in_every_lane};
@@ -91,11 +91,8 @@ impl Sweep<'_> {
     }
 
     pub(super) fn look(&self) -> Result<(), AtlasError> {
-        match self.limits.interrupted(self.stopwatch.elapsed()) {
-            None => Ok(()),
-            Some(StopReason::Cancelled) => Err(AtlasError::Cancelled),
-            Some(_) => Err(AtlasError::Time),
-        }
+        let reason = self.limits.interrupted(self.stopwatch.elapsed());
+        reason.map_or(Ok(()), |reason| Err(AtlasError::stopped(reason)))
     }
 }
 

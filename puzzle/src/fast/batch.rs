@@ -199,7 +199,7 @@ impl<'a, const ROOM: usize> Batch<'a, ROOM> {
             let up = (node.bits >> slot(tag) ^ mark) & 1;
             // Written always, counted where wanted: there is no branch to guess wrong.
             self.kept[count] = number as u16;
-            count += usize::from(node.slack >= up);
+            count += usize::from(node.slack >= u16::from(up));
         }
         count
     }
@@ -234,14 +234,14 @@ impl<'a, const ROOM: usize> Batch<'a, ROOM> {
             let (tag, mark) = (self.slides.tags[number], self.slides.marks[number]);
             child.places[slot(tag)] = self.slides.places[number];
             let old = node.bits >> slot(tag);
-            child.slack = node.slack - ((old ^ mark) & 1);
+            child.slack = node.slack - u16::from((old ^ mark) & 1);
             let mut changed = ((old ^ mark >> 1) & 1) << slot(tag);
             let mut keep = true;
             if mirrored {
                 let slides = &self.mirror_slides;
                 let (slot, mark) = (slot(slides.tags[index]) + MOST_SLOTS, slides.marks[index]);
                 let old = node.bits >> slot;
-                let up = (old ^ mark) & 1;
+                let up = u16::from((old ^ mark) & 1);
                 keep = node.mirror_slack >= up;
                 // Wraps only where the child is not kept.
                 child.mirror_slack = node.mirror_slack.wrapping_sub(up);

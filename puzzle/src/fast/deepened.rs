@@ -12,6 +12,8 @@ use taquin_search::{Layer, Stopwatch};
 
 use crate::rules::Moves;
 
+use super::seeds::MOST_BOUND;
+
 /// Finished iterations, and finished tasks of the next.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Deepened {
@@ -31,11 +33,12 @@ impl Deepened {
         }
     }
 
-    /// Whether its iterations follow each other, all below a solution of this length: others
-    /// are of no search.
+    /// Whether its iterations follow each other, all below a solution of this length, whose
+    /// parity they share: others are of no search.
     pub(crate) fn is_below(&self, cost: Moves) -> bool {
         let bounds: Vec<Moves> = self.iterations.iter().map(|&(bound, ..)| bound).collect();
-        bounds.iter().all(|&bound| bound < cost)
+        bounds.iter().all(|&bound| bound < cost && (cost - bound).is_multiple_of(2))
+            && bounds.last().is_none_or(|&last| u32::from(last) + 2 <= MOST_BOUND)
             && bounds.windows(2).all(|pair| pair[0] + 2 == pair[1])
     }
 
@@ -66,7 +69,7 @@ impl Deepened {
         self.tasks.iter().map(|&(task, ..)| task as usize)
     }
 
-    pub(super) fn layers(&self) -> impl Iterator<Item = Layer<Moves>> {
+    pub(crate) fn layers(&self) -> impl Iterator<Item = Layer<Moves>> {
         let layer = |&(bound, expanded, generated)| Layer { bound, expanded, generated };
         self.iterations.iter().map(layer)
     }

@@ -15,11 +15,11 @@ pub(super) struct Node<const ROOM: usize> {
     /// For each place, bit 1 of its distance.
     pub(super) bits: u8,
     /// How many slides away from home are left, in pairs of moves, by the patterns …
-    pub(super) slack: u8,
+    pub(super) slack: u16,
     /// … and by their mirror images.
-    pub(super) mirror_slack: u8,
+    pub(super) mirror_slack: u16,
     /// Moves left to the goal.
-    pub(super) left: u8,
+    pub(super) left: u16,
     /// The state of the move automaton.
     pub(super) state: u16,
     /// The number of the seed it comes from.

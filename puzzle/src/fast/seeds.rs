@@ -19,6 +19,9 @@ pub(super) const MANY: usize = 4000;
 /// next there are at most three times as many.
 pub(super) const MOST: usize = 20_000;
 
+/// The largest bound that a node has room for. Boards of 25 cells take less than a hundredth.
+pub(super) const MOST_BOUND: u32 = u16::MAX as u32;
+
 /// A node near the root.
 #[derive(Clone, Debug)]
 pub(super) struct Seed<const ROOM: usize> {
@@ -35,14 +38,18 @@ impl<const ROOM: usize> Seed<ROOM> {
     }
 
     /// The node to search below with a bound on the length, if there is any hope.
+    ///
+    /// # Panics
+    /// If the bound exceeds [`MOST_BOUND`].
     pub(super) fn within(&self, bound: u32, number: usize) -> Option<Node<ROOM>> {
+        assert!(bound <= MOST_BOUND, "a bound that no search reaches");
         let left = bound.checked_sub(self.path.len() as u32)?;
         let slack = left.checked_sub(self.estimates[0])? / 2;
         let mirror_slack = left.checked_sub(self.estimates[1])? / 2;
         Some(Node {
-            slack: slack as u8,
-            mirror_slack: mirror_slack as u8,
-            left: left as u8,
+            slack: slack as u16,
+            mirror_slack: mirror_slack as u16,
+            left: left as u16,
             seed: number as u16,
             ..self.node
         })

@@ -1,12 +1,13 @@
 //! The tables at hand, kept between boards, and where more may be had.
 
-use std::sync::{Arc, Mutex, MutexGuard};
+use std::sync::{Arc, Mutex};
 
-use taquin_search::{Limits, Stopwatch};
+use taquin_search::{Limits, StopReason, Stopwatch};
 
 use crate::pdb::{BuildError, BuildSettings, Partition, Symmetry, TableSource, WantedTables};
 use crate::position::Position;
 use crate::shape::Shape;
+use crate::shelf::{Shelf, time_left, wait_for};
 
 use super::tables::TableSet;
 
@@ -30,12 +31,10 @@ use super::tables::TableSet;
 /// ```
 #[derive(Debug, Default)]
 pub struct TableShelf {
-    sets: Mutex<Vec<Arc<TableSet>>>,
+    sets: Shelf<TableSet>,
     source: Option<Box<dyn TableSource>>,
-    /// What the source was asked for.
+    /// The shapes and homes of the blank for which the source has answered.
     asked: Mutex<Vec<(Shape, usize)>>,
-    /// Held by the thread that builds: tables of one goal are built once.
-    building: Mutex<()>,
 }
 
 impl TableShelf {
@@ -74,31 +73,37 @@ impl TableShelf {
 
     /// Puts a set on it.
     pub fn add(&self, set: TableSet) -> Arc<TableSet> {
-        let set = Arc::new(set);
-        self.sets().push(Arc::clone(&set));
-        set
+        self.sets.put(set)
     }
 
     /// The strongest set that serves a goal: the one with the most entries.
     #[must_use]
     pub(crate) fn best_for(&self, goal: &Position) -> Option<Arc<TableSet>> {
-        let sets = self.sets();
-        sets.iter().filter(|set| set.fits(goal)).max_by_key(|set| set.entries()).cloned()
+        let sets = self.sets.kept().into_iter();
+        sets.filter(|set| set.fits(goal)).max_by_key(|set| set.entries())
     }
 
-    /// The set that the source has for a goal, if it was not asked before. Threads
-    /// that ask meanwhile wait, and find it on the shelf.
-    pub(crate) fn fetch(&self, goal: &Position, limits: &Limits) -> Option<Arc<TableSet>> {
-        let source = self.source.as_ref()?;
+    /// Returns the set that the source has for a goal; `None` if it has none, or has answered
+    /// before. Threads that ask meanwhile wait, and find the set on the shelf.
+    ///
+    /// # Errors
+    /// The limit that came first.
+    pub(crate) fn fetch(
+        &self,
+        goal: &Position,
+        limits: &Limits,
+    ) -> Result<Option<Arc<TableSet>>, StopReason> {
+        let Some(source) = &self.source else { return Ok(None) };
         let shape = goal.shape();
         let kind = (shape, Symmetry::to_least(shape, goal.blank()).cell(goal.blank()));
-        let mut asked = self.asked.lock().expect("a source does not panic");
+        let stopwatch = Stopwatch::start();
+        let mut asked = wait_for(&self.asked, limits, stopwatch)?;
         if asked.contains(&kind) {
-            return None;
+            return Ok(None);
         }
-        let tables = source.fetch(WantedTables::For(goal), limits).ok()?;
+        let tables = source.fetch(WantedTables::For(goal), &time_left(limits, stopwatch))?;
         asked.push(kind);
-        tables.and_then(TableSet::of_tables).map(|set| self.add(set))
+        Ok(tables.and_then(TableSet::of_tables).map(|set| self.add(set)))
     }
 
     /// Where more may be had.
@@ -113,18 +118,13 @@ impl TableShelf {
         partition: &Partition,
         settings: &BuildSettings,
     ) -> Result<(Arc<TableSet>, bool), BuildError> {
-        let stopwatch = Stopwatch::start();
-        let _turn = settings.wait_for(&self.building, stopwatch)?;
-        let there = self.sets().iter().find(|set| set.described() == partition).cloned();
-        if let Some(set) = there {
-            return Ok((set, false));
-        }
-        let time = settings.time.map(|limit| limit.saturating_sub(stopwatch.elapsed()));
-        let settings = BuildSettings { time, ..settings.clone() };
-        Ok((self.add(TableSet::build(partition, &settings, &mut |_| {})?), true))
-    }
-
-    fn sets(&self) -> MutexGuard<'_, Vec<Arc<TableSet>>> {
-        self.sets.lock().expect("putting a set on a shelf does not panic")
+        let (cancel, time) = (settings.cancel.clone(), settings.time);
+        let limits = Limits { cancel, time, ..Limits::NONE };
+        let is_wanted = |set: &TableSet| set.described() == partition;
+        let build = |left: Limits| {
+            let settings = BuildSettings { time: left.time, ..settings.clone() };
+            TableSet::build(partition, &settings, &mut |_| {})
+        };
+        self.sets.find_or_make(&limits, is_wanted, build, BuildError::interrupted)
     }
 }

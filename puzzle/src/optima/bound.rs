@@ -95,7 +95,7 @@ fn pattern_tables(
     shelves: Shelves<'_>,
 ) -> Option<Arc<TableSet>> {
     let shelf = shelves.patterns;
-    if let Some(set) = shelf.best_for(target).or_else(|| shelf.fetch(target, limits)) {
+    if let Some(set) = shelf.best_for(target).or_else(|| shelf.fetch(target, limits).ok()?) {
         return Some(set);
     }
     let partition = TableSet::partition(target, &TableSet::quick_sizes(target.shape())?).ok()?;

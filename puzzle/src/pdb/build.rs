@@ -5,8 +5,7 @@
 //! ([`super::scan`]). Three bits an entry are all the memory: met, found last, and the
 //! bit of the result.
 
-use std::sync::{Arc, Mutex, MutexGuard, TryLockError};
-use std::thread;
+use std::sync::Arc;
 use std::time::Duration;
 
 use taquin_search::{Cancel, Limits, StopReason, Stopwatch};
@@ -39,9 +38,6 @@ pub struct BuildSettings {
     pub time: Option<Duration>,
 }
 
-/// How often a thread that waits for another's tables looks at its own limits.
-const LOOK: Duration = Duration::from_millis(1);
-
 impl From<&Limits> for BuildSettings {
     /// Builds with every core what a search needs, within its limits.
     fn from(limits: &Limits) -> Self {
@@ -51,24 +47,6 @@ impl From<&Limits> for BuildSettings {
 }
 
 impl BuildSettings {
-    /// Waits for what other threads may be building under a lock, within the limits.
-    pub(crate) fn wait_for<'a, T>(
-        &self,
-        lock: &'a Mutex<T>,
-        stopwatch: Stopwatch,
-    ) -> Result<MutexGuard<'a, T>, BuildError> {
-        loop {
-            match lock.try_lock() {
-                Ok(turn) => return Ok(turn),
-                // What is kept under such a lock is changed when a build is done, never
-                // before: a panic leaves nothing half done.
-                Err(TryLockError::Poisoned(turn)) => return Ok(turn.into_inner()),
-                Err(TryLockError::WouldBlock) => thread::sleep(LOOK),
-            }
-            self.check(stopwatch)?;
-        }
-    }
-
     /// Whether to go on, after the time that a stopwatch shows.
     pub(crate) fn check(&self, stopwatch: Stopwatch) -> Result<(), BuildError> {
         if self.cancel.as_ref().is_some_and(Cancel::is_cancelled) {
@@ -136,6 +114,14 @@ pub enum BuildError {
 }
 
 impl BuildError {
+    /// The error of a build that met a limit of time, or was cancelled.
+    pub(crate) fn interrupted(reason: StopReason) -> Self {
+        match reason {
+            StopReason::Cancelled => Self::Cancelled,
+            _ => Self::Time,
+        }
+    }
+
     /// The limit that came first.
     pub(crate) fn limit(self) -> StopReason {
         match self {

@@ -127,7 +127,7 @@ mod tests {
         ] {
             let goal = goal.position(Shape::new(rows, cols).unwrap()).unwrap();
             let view = View::new(&goal, &goal);
-            let walking = SlideWalkingDistance::new(&view.goal).unwrap();
+            let walking = SlideWalkingDistance::within(&view.goal, &Limits::NONE).unwrap();
             let tables =
                 SlideTables::build(&goal, size, &Limits::NONE, Stopwatch::start(), 2).unwrap();
             for board in Sampler::new(2).walks(&goal, steps).take(5) {

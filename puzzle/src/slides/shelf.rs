@@ -1,47 +1,60 @@
 //! What one board built and the next can use.
 
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 
 use taquin_search::{Limits, StopReason, Stopwatch};
 
 use super::patterns::Size;
 use super::tables::SlideTables;
 use super::view::View;
-use crate::heuristics::SlideWalkingDistance;
+use crate::heuristics::{SlideWalkingDistance, Unavailable};
 use crate::position::Position;
+use crate::shelf::Shelf;
 
 /// The longest side for which walking distance is worth its building: beyond, its
 /// tables take longer to build than those of patterns.
 const LONGEST_SIDE: usize = 4;
 
-type Walking = Arc<SlideWalkingDistance<16>>;
+type Walking = SlideWalkingDistance<16>;
 
 /// Tables that count slides.
 #[derive(Debug, Default)]
 pub(crate) struct SlideShelf {
-    tables: Mutex<Vec<Arc<SlideTables>>>,
-    /// By the goal as a view shows it.
-    walking: Mutex<Vec<(Position, Walking)>>,
+    tables: Shelf<SlideTables>,
+    /// Walking distances by goal, as a view shows it.
+    walking: Shelf<(Position, Walking)>,
 }
 
 impl SlideShelf {
-    /// The walking distance for a goal, where it is worth its building.
-    pub(crate) fn walking(&self, goal: &Position) -> Option<Walking> {
+    /// Returns the walking distance for a goal, beside the goal; `None` if it takes longer to
+    /// build than tables of patterns do, or more memory than allowed.
+    ///
+    /// # Errors
+    /// The limit that came first.
+    pub(crate) fn walking(
+        &self,
+        goal: &Position,
+        limits: &Limits,
+    ) -> Result<Option<Arc<(Position, Walking)>>, StopReason> {
         if goal.shape().rows().max(goal.shape().cols()) > LONGEST_SIDE {
-            return None;
+            return Ok(None);
         }
         let goal = View::new(goal, goal).goal;
-        let mut known = self.walking.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some((_, walking)) = known.iter().find(|(other, _)| *other == goal) {
-            return Some(Arc::clone(walking));
+        let build = |limits: Limits| match Walking::within(&goal, &limits) {
+            Ok(walking) => Ok((goal.clone(), walking)),
+            Err(Unavailable::Stopped(reason)) => Err(reason),
+            Err(_) => Err(StopReason::Memory),
+        };
+        let found =
+            self.walking.find_or_make(limits, |(other, _)| *other == goal, build, |reason| reason);
+        match found {
+            Ok((found, _)) => Ok(Some(found)),
+            Err(StopReason::Memory) => Ok(None),
+            Err(reason) => Err(reason),
         }
-        let walking = Arc::new(SlideWalkingDistance::new(&goal).ok()?);
-        known.push((goal, Arc::clone(&walking)));
-        Some(walking)
     }
 
-    /// The tables of a goal, and whether they were built for this; threads that ask
-    /// meanwhile wait rather than build twice.
+    /// Returns the tables of a goal, and whether this call built them.
     pub(crate) fn find_or_build(
         &self,
         goal: &Position,
@@ -49,13 +62,8 @@ impl SlideShelf {
         limits: &Limits,
         threads: usize,
     ) -> Result<(Arc<SlideTables>, bool), StopReason> {
-        let stopwatch = Stopwatch::start();
-        let mut sets = self.tables.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(set) = sets.iter().find(|set| set.size == size && set.fits(goal)) {
-            return Ok((Arc::clone(set), false));
-        }
-        let set = Arc::new(SlideTables::build(goal, size, limits, stopwatch, threads)?);
-        sets.push(Arc::clone(&set));
-        Ok((set, true))
+        let is_wanted = |set: &SlideTables| set.size == size && set.fits(goal);
+        let build = |limits| SlideTables::build(goal, size, &limits, Stopwatch::start(), threads);
+        self.tables.find_or_make(limits, is_wanted, build, |reason| reason)
     }
 }

@@ -144,7 +144,7 @@ impl Checkpoint {
         Self { come_to, ..self.clone() }
     }
 
-    /// What the search for a solution had found.
+    /// The solution and the counts of the search for one, and the bound that is proven.
     pub(super) fn begun(&self) -> Report<Move, Moves> {
         let [expanded, generated, generated_new, max_open, max_stored, peak_bytes] = self.improving;
         let stats = Stats {
@@ -158,7 +158,8 @@ impl Checkpoint {
         };
         let actions = self.moves().unwrap_or_default();
         let outcome = Outcome::Solved(Path { cost: actions.len() as Moves, actions });
-        Report { outcome, lower_bound: self.lower_bound, interrupted: None, stats }
+        let lower_bound = self.proven().min(self.known());
+        Report { outcome, lower_bound, interrupted: None, stats }
     }
 
     /// The partition of its tables, if it has any.
@@ -180,9 +181,31 @@ impl Checkpoint {
         self.lower_bound
     }
 
+    /// No solution is shorter than this, as the search for one and the finished iterations
+    /// have proven. (All solutions have lengths of one parity.)
+    fn proven(&self) -> Moves {
+        let beyond = self.come_to.last_bound().map_or(0, |bound| bound + 2);
+        self.lower_bound.max(beyond)
+    }
+
     /// The length of the solution that is known.
     pub(super) fn known(&self) -> Moves {
         self.moves().map_or(Moves::MAX, |moves| moves.len() as Moves)
+    }
+
+    /// What a proof that is finished has counted; `None` if it is not.
+    pub(super) fn ended(&self) -> Option<Report<Move, Moves>> {
+        let known = self.known();
+        (self.proven() >= known).then(|| {
+            let layers: Vec<_> = self.come_to.layers().collect();
+            let stats = Stats {
+                expanded: layers.iter().map(|layer| layer.expanded).sum(),
+                generated: layers.iter().map(|layer| layer.generated).sum(),
+                layers,
+                ..Stats::new()
+            };
+            Report { outcome: Outcome::Exhausted, lower_bound: known, interrupted: None, stats }
+        })
     }
 
     fn moves(&self) -> Option<Vec<Move>> {

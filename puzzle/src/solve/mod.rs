@@ -78,7 +78,7 @@ fn answer(
         return Ok(with_verdict(request, target, plan, verdict));
     }
     let wide_cells = stages::serves_large(request) && cfg!(not(target_family = "wasm"));
-    if !wide_cells || request.optimal || request.list_optima.is_some() {
+    if !wide_cells || request.optimal || request.exhaust || request.list_optima.is_some() {
         check_size(target.shape())?;
     }
     let report = search(&target, &plan)?;

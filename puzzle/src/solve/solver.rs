@@ -30,9 +30,10 @@ use crate::metric::Metric;
 use crate::moves::Move;
 use crate::optima::{Optima, Shelves, Solved, optima};
 use crate::position::Position;
-use crate::rules::{MoveOrder, Moves};
+use crate::rules::Moves;
 use crate::shape::Shape;
 use crate::slides::SlideShelf;
+use crate::solvable;
 
 /// A page offers neither slides as moves nor all optimal solutions, and is sent without them.
 const WHOLE: bool = cfg!(not(target_family = "wasm"));
@@ -155,8 +156,12 @@ impl Solver {
                     _ => Ok(engine::run_observed(request, target, plan, self, observer)?),
                 };
             }
+            // The engines of the stages rely on parity.
+            let hopeless = request.exhaust && !solvable::is_solvable(&request.start, target);
             let stages: &[&dyn stages::Stage] = match plan.algorithm {
                 Algorithm::Table => return self.descend(request, target),
+                _ if hopeless && multi => return Ok(slides::run(request, target, plan, progress)?),
+                _ if hopeless => return Ok(engine::run(request, target, plan, self, progress)?),
                 _ if multi && stages::serves_slides(request) => &stages::SLIDES,
                 _ if multi && large && request.optimal => &stages::LARGE_SLIDES_PROVEN,
                 _ if multi && large => &stages::LARGE_SLIDES,
@@ -228,7 +233,7 @@ impl Solver {
     fn descend(&self, request: &Request, target: &Position) -> Result<Found, RequestError> {
         let stopwatch = Stopwatch::start();
         match self.distances.table(target, &request.limits) {
-            Ok(table) => Ok(descend(&table, &request.start, request.order)),
+            Ok(table) => Ok(descend(&table, request)),
             Err(error) => {
                 let reason = error.limit().ok_or(error)?;
                 let stats = Stats { elapsed: stopwatch.elapsed(), ..Stats::new() };
@@ -261,7 +266,7 @@ impl Solver {
     /// When the request contradicts itself.
     pub(crate) fn plan(&self, request: &Request) -> Result<Plan, RequestError> {
         let quick = DistanceShelf::is_quick(request.start.shape());
-        if self.searches || !quick || !request.leaves_all_open() {
+        if self.searches || request.exhaust || !quick || !request.leaves_all_open() {
             return request.plan();
         }
         // What a table tells is proven, asked for or not.
@@ -307,7 +312,16 @@ impl Solver {
     /// # Errors
     /// When there are too many boards to keep them all.
     pub fn table(&self, goal: &Position) -> Result<Arc<DistanceTable>, RequestError> {
-        Ok(self.distances.table(goal, &Limits::NONE)?)
+        self.table_within(goal, &Limits::NONE)
+    }
+
+    /// The same within limits.
+    pub(crate) fn table_within(
+        &self,
+        goal: &Position,
+        limits: &Limits,
+    ) -> Result<Arc<DistanceTable>, RequestError> {
+        Ok(self.distances.table(goal, limits)?)
     }
 }
 
@@ -338,17 +352,20 @@ fn wanted_weights(request: &Request) -> Option<Shape> {
 
 type Found = Report<Move, Moves>;
 
-/// Follows moves that lead nearer, the first in `order` where several do.
-/// What is counted are the boards looked at; the table was there before.
-fn descend(table: &DistanceTable, start: &Position, order: MoveOrder) -> Found {
+/// Follows moves that lead nearer, the first in the request's order if several do. The counts
+/// are those of the boards on the way; the table was there before.
+fn descend(table: &DistanceTable, request: &Request) -> Found {
     let stopwatch = Stopwatch::start();
     let mut stats = Stats::new();
     let mut actions = Vec::new();
-    let mut now = start.clone();
-    let mut distance = table.distance(&now).expect("parity was checked before");
-    while distance > 0 {
+    let mut now = request.start.clone();
+    // A board without a distance is one of those that parity keeps from the goal.
+    let shortest = table.distance(&now);
+    let mut distance = shortest.unwrap_or(0);
+    let most = request.limits.expansions.unwrap_or(u64::MAX);
+    while distance > 0 && stats.expanded < most {
         stats.expanded += 1;
-        let nearer = order.moves().into_iter().find_map(|step| {
+        let nearer = request.order.moves().into_iter().find_map(|step| {
             let next = now.after(step)?;
             stats.generated += 1;
             (table.distance(&next) == Some(distance - 1)).then_some((step, next))
@@ -357,14 +374,17 @@ fn descend(table: &DistanceTable, start: &Position, order: MoveOrder) -> Found {
         actions.push(step);
         (now, distance) = (next, distance - 1);
     }
-    stats.popped = stats.expanded + 1;
+    stats.popped = stats.expanded + u64::from(distance == 0);
     stats.generated_new = stats.generated;
     stats.max_stored = table.boards();
     stats.peak_bytes = table.boards();
     stats.elapsed = stopwatch.elapsed();
-    let cost = actions.len() as Moves;
-    let outcome = Outcome::Solved(Path { actions, cost });
-    Report { outcome, lower_bound: cost, interrupted: None, stats }
+    let (outcome, lower_bound) = match shortest {
+        None => (Outcome::Exhausted, Moves::MAX),
+        Some(cost) if distance > 0 => (Outcome::Stopped(StopReason::Expansions), cost.into()),
+        Some(cost) => (Outcome::Solved(Path { actions, cost: cost.into() }), cost.into()),
+    };
+    Report { outcome, lower_bound, interrupted: None, stats }
 }
 
 #[cfg(test)]

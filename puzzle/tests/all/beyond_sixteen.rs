@@ -8,10 +8,10 @@ use taquin_puzzle::notation::Parsed;
 use taquin_puzzle::pdb::BuildSettings;
 use taquin_puzzle::{
     Algorithm, Answer, Begun, Checkpoint, CheckpointError, Checkpoints, Goal, HeuristicChoice,
-    Listener, Moves, Position, Quality, Request, Round, Sampler, Shape, Solver, TableSet, Tuning,
-    solve, solve_fast,
+    Listener, Move, Moves, Position, Quality, Request, Round, Sampler, Shape, Solver, TableSet,
+    Tuning, solve, solve_fast,
 };
-use taquin_search::Limits;
+use taquin_search::{Cancel, Limits, StopReason};
 
 fn goal(rows: usize, cols: usize, goal: &Goal) -> Position {
     goal.position(Shape::new(rows, cols).unwrap()).unwrap()
@@ -175,10 +175,69 @@ fn a_proof_goes_on_where_it_was_stopped() {
         let resumed = Request { resume: Some(Arc::new(resume)), tuning, ..request.clone() };
         assert_eq!(told(&run(&resumed, &mut Vec::new())), told(&whole), "{number}");
     }
+    // A run that is stopped before it has tables says what the file has proven.
+    let text = &kept[kept.len() / 2];
+    let bound = last_bound(text).unwrap() + 2;
+    let cancel = Cancel::new();
+    cancel.cancel();
+    let limits = Limits { cancel: Some(cancel), ..Limits::NONE };
+    let resume = Some(Arc::new(Checkpoint::read(text, &start, &goal).unwrap()));
+    let resumed = Request { resume, limits, ..request.clone() };
+    let stopped = Solver::new().solve(&resumed, Listener::NONE).unwrap();
+    assert_eq!(
+        (stopped.lower_bound, stopped.interrupted),
+        (Some(bound), Some(StopReason::Cancelled))
+    );
     // The last one is of the finished proof: nothing is left to do.
     let resume = Checkpoint::read(kept.last().unwrap(), &start, &goal).unwrap();
     let done = Request { resume: Some(Arc::new(resume)), ..request.clone() };
     assert_eq!(told(&run(&done, &mut Vec::new())), told(&whole));
+}
+
+/// The bound of the last finished iteration in the text of a checkpoint.
+fn last_bound(text: &str) -> Option<u64> {
+    let document: serde_json::Value = serde_json::from_str(text.lines().next()?).ok()?;
+    document["iterations"].as_array()?.last()?[0].as_u64()
+}
+
+/// A checkpoint whose checksum is right and whose iterations are not is refused, or leads to
+/// an answer that was replayed.
+#[test]
+fn a_forged_checkpoint_does_no_harm() {
+    let goal = goal(3, 6, &Goal::Last);
+    let start = Sampler::new(3).walk(&goal, 60);
+    let mut kept = String::new();
+    let mut keep = |checkpoint: &Checkpoint| kept = checkpoint.to_text();
+    let checkpoints = Some(Checkpoints { every: Duration::ZERO, keep: &mut keep });
+    let tuning = Tuning { effort: Some("0.01".parse().unwrap()), ..Tuning::default() };
+    let request = Request { optimal: true, tuning, ..Request::new(start.clone()) };
+    Solver::new().solve(&request, Listener { checkpoints, ..Listener::NONE }).unwrap();
+    let line = kept.lines().next().unwrap();
+    let mut forged: serde_json::Value = serde_json::from_str(line).unwrap();
+    // A long way round, and iterations as if it were the best there is.
+    let there_and_back = "UD".repeat(200);
+    let there_and_back =
+        if start.after(Move::Up).is_some() { there_and_back } else { "DU".repeat(200) };
+    let solution = there_and_back + forged["solution"].as_str().unwrap();
+    let (cost, parity) = (solution.len() as u64, solution.len() as u64 % 2);
+    forged["solution"] = solution.into();
+    let solver = Solver::new();
+    for last in [254, 262, 264, 398, cost] {
+        let bounds = (216..=last).step_by(2).map(|bound| (bound + parity, 1, 1));
+        forged["iterations"] =
+            bounds.map(|(bound, e, g)| serde_json::json!([bound, e, g])).collect();
+        forged["tasks"] = serde_json::json!([]);
+        let line = forged.to_string();
+        let text = format!("{line}\n{:016x}\n", twox_hash::XxHash3_64::oneshot(line.as_bytes()));
+        let Ok(read) = Checkpoint::read(&text, &start, &goal) else {
+            assert_eq!(last, cost, "iterations beyond the solution are refused");
+            continue;
+        };
+        let limits = Limits { expansions: Some(20_000), ..Limits::NONE };
+        let resume = Some(Arc::new(read));
+        let answer = solver.solve(&Request { resume, limits, ..request.clone() }, Listener::NONE);
+        assert!(answer.unwrap().cost().is_some());
+    }
 }
 
 /// A proof whose shares are run apart and out of order, merged, and ended: what one run comes

@@ -18,6 +18,7 @@ mod options;
 mod parse_errors;
 mod pattern_tables;
 mod pruning;
+mod sharing;
 mod solving;
 mod table_files;
 mod two_ends;

@@ -217,6 +217,59 @@ fn limits_stop_with_a_bound_that_holds() {
     }
 }
 
+/// A board that parity keeps from the goal `last`: two tiles are swapped.
+fn unsolvable(rows: usize, cols: usize) -> Position {
+    let goal = Goal::Last.position(shape(rows, cols)).unwrap();
+    let mut tiles = goal.tiles().to_vec();
+    tiles.swap(0, 1);
+    Position::new(goal.shape(), tiles).unwrap()
+}
+
+#[test]
+fn every_algorithm_searches_an_unsolvable_board_when_asked_to() {
+    for (rows, cols) in [(2, 2), (2, 3), (3, 3), (3, 4), (4, 4), (5, 5), (18, 18)] {
+        for (algorithm, optimal) in
+            Algorithm::all().map(|it| (it, false)).chain([(Algorithm::Auto, true)])
+        {
+            let limits = Limits { expansions: Some(2_000), memory: Some(1 << 25), ..Limits::NONE };
+            let start = unsolvable(rows, cols);
+            let request =
+                Request { algorithm, optimal, exhaust: true, limits, ..Request::new(start) };
+            match Solver::new().solve(&request, Listener::NONE) {
+                Ok(answer) => assert!(answer.solution().is_none(), "{algorithm} {rows}×{cols}"),
+                Err(RequestError::Table(_) | RequestError::TooManyCells { .. }) => {}
+                Err(error) => panic!("{algorithm} {rows}×{cols}: {error}"),
+            }
+        }
+    }
+}
+
+#[test]
+fn an_unsolvable_board_is_searched_until_no_state_is_left() {
+    let exhausted = |algorithm| {
+        let request = Request { algorithm, exhaust: true, ..Request::new(unsolvable(2, 3)) };
+        let answer = Solver::new().solve(&request, Listener::NONE).unwrap();
+        assert!(matches!(answer.verdict, Verdict::Unsolvable(_)));
+        assert_eq!(answer.lower_bound, None);
+        (answer.plan.algorithm, answer.stats.expanded)
+    };
+    assert_eq!(exhausted(Algorithm::Auto), (Algorithm::AStar, 360));
+    assert_eq!(exhausted(Algorithm::Table), (Algorithm::Table, 0));
+}
+
+#[test]
+fn a_table_keeps_the_limit_on_expansions() {
+    let ask = |expansions| {
+        let limits = Limits { expansions: Some(expansions), ..Limits::NONE };
+        let start = "8 6 7/2 5 4/3 0 1".parse().unwrap();
+        solve(&Request { algorithm: Algorithm::Table, limits, ..Request::new(start) }).unwrap()
+    };
+    let stopped = ask(10);
+    assert!(matches!(stopped.verdict, Verdict::Stopped(StopReason::Expansions)));
+    assert_eq!((stopped.stats.expanded, stopped.lower_bound), (10, Some(31)));
+    assert!(ask(31).is_optimal());
+}
+
 #[test]
 fn memory_stays_within_its_limit() {
     let limits = Limits { memory: Some(8 << 20), ..Limits::NONE };

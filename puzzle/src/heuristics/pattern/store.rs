@@ -5,9 +5,9 @@
 //! much, a table has one bit for each placement and region of the blank: those of
 //! `auto`, which may be stored.
 
-use std::sync::{Arc, Mutex};
+use std::sync::Arc;
 
-use taquin_search::{Limits, StopReason, Stopwatch};
+use taquin_search::{Limits, StopReason};
 
 use crate::heuristics::{HeuristicChoice, Unavailable};
 use crate::large::learned::WeightShelf;
@@ -15,6 +15,7 @@ use crate::pdb::{
     self, BuildError, BuildSettings, Partition, Pattern, PatternTable, TableSource, WantedTables,
 };
 use crate::position::Position;
+use crate::shelf::Shelf;
 
 use super::PatternChoice;
 
@@ -25,10 +26,6 @@ const MOST_BYTES: u64 = 1 << 20;
 /// cells, six on twenty-five, four on sixty-four.
 const MOST_PLACEMENTS: u64 = 1 << 30;
 const MOST_SETS: u64 = 1 << 20;
-
-/// How many partitions are kept. Searches from both ends ask for those of their starts,
-/// which are as many as there are boards.
-const MOST_KEPT: usize = 16;
 
 /// Whether the table of a pattern may be built.
 pub(super) fn has_room(pattern: &Pattern) -> bool {
@@ -74,7 +71,7 @@ impl Databases {
 /// Tables that named heuristics share.
 #[derive(Debug, Default)]
 pub(crate) struct PatternStore {
-    kept: Mutex<Vec<Arc<Databases>>>,
+    kept: Shelf<Databases>,
 }
 
 /// Where heuristics have their tables from, and what that may take.
@@ -109,31 +106,23 @@ impl TableProvider<'_> {
     }
 
     fn find_or_make(&self, partition: Partition) -> Result<Arc<Databases>, StopReason> {
-        let (stopwatch, settings) = (Stopwatch::start(), BuildSettings::from(self.limits));
-        let kept = settings.wait_for(&self.store.kept, stopwatch);
-        let mut kept = kept.map_err(BuildError::limit)?;
-        if let Some(found) = kept.iter().find(|kept| kept.partition == partition) {
-            return Ok(Arc::clone(found));
-        }
-        let time = settings.time.map(|limit| limit.saturating_sub(stopwatch.elapsed()));
-        let tables = self.make(&partition, &BuildSettings { time, ..settings })?;
-        let made = Arc::new(Databases { partition, tables });
-        if kept.len() == MOST_KEPT {
-            kept.remove(0);
-        }
-        kept.push(Arc::clone(&made));
-        Ok(made)
+        let is_wanted = |kept: &Databases| kept.partition == partition;
+        let make = |limits: Limits| {
+            let (partition, tables) = (partition.clone(), self.make(&partition, &limits)?);
+            Ok(Databases { partition, tables })
+        };
+        Ok(self.store.kept.find_or_make(self.limits, is_wanted, make, |reason| reason)?.0)
     }
 
-    fn make(&self, partition: &Partition, settings: &BuildSettings) -> Result<Storage, StopReason> {
+    fn make(&self, partition: &Partition, limits: &Limits) -> Result<Storage, StopReason> {
         if !fits_bytes(partition) {
             let wanted = WantedTables::Of(partition);
-            let stored = self.source.map(|source| source.fetch(wanted, self.limits));
+            let stored = self.source.map(|source| source.fetch(wanted, limits));
             if let Some(tables) = stored.transpose()?.flatten() {
                 return Ok(Storage::Exact(tables));
             }
         }
-        build(partition, settings).map_err(BuildError::limit)
+        build(partition, &BuildSettings::from(limits)).map_err(BuildError::limit)
     }
 
     /// Bytes of the tables of a choice for a goal that are kept.
@@ -146,10 +135,8 @@ impl TableProvider<'_> {
                 }
                 _ => return 0,
             };
-            let partition = choice.partition.on(goal).ok();
-            let kept = BuildSettings::default().wait_for(&self.store.kept, Stopwatch::start());
-            let kept = kept.expect("nothing limits the wait");
-            let found = kept.iter().find(|kept| Some(&kept.partition) == partition.as_ref());
+            let Ok(partition) = choice.partition.on(goal) else { return 0 };
+            let found = self.store.kept.find(|kept| kept.partition == partition);
             found.map_or(0, |databases| databases.bytes())
         };
         choice.parts().iter().map(of_part).sum()

@@ -33,24 +33,13 @@ use taquin_search::{Heuristic, Limits};
 pub(crate) struct SlideWalkingDistance<const N: usize>(WalkingDistance<N>);
 
 impl<const N: usize> SlideWalkingDistance<N> {
-    /// Builds the tables for a goal.
+    /// Builds the tables for a goal within limits.
     ///
     /// # Errors
-    /// Where a table would grow too large.
+    /// If a table would grow too large, or a limit comes first.
     ///
     /// # Panics
-    /// When the goal has more than `N` cells.
-    pub(crate) fn new(goal: &Position) -> Result<Self, Unavailable> {
-        Self::within(goal, &Limits::NONE)
-    }
-
-    /// The same within limits: time and cancellation are heeded.
-    ///
-    /// # Errors
-    /// As [`SlideWalkingDistance::new`], and when a limit came first.
-    ///
-    /// # Panics
-    /// As [`SlideWalkingDistance::new`].
+    /// If the goal has more than `N` cells.
     pub(crate) fn within(goal: &Position, limits: &Limits) -> Result<Self, Unavailable> {
         let build = |lines, look: Look<'_>| WalkTable::build(lines, look)?.counting_slides(look);
         WalkingDistance::with_tables(goal, limits, build).map(Self)
@@ -135,7 +124,7 @@ mod tests {
         for goal in [Goal::Last, Goal::Snail] {
             let goal = goal.position(Shape::new(3, 3).unwrap()).unwrap();
             let puzzle = SlidePuzzle::<16, u64>::new(&goal, MoveOrder::default());
-            let walking = SlideWalkingDistance::<16>::new(&goal).unwrap();
+            let walking = SlideWalkingDistance::<16>::within(&goal, &Limits::NONE).unwrap();
             let mut layer = vec![puzzle.state(&goal)];
             let mut met = HashSet::from([puzzle.pack(&layer[0])]);
             for distance in 0.. {

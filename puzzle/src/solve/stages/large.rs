@@ -69,7 +69,11 @@ impl Stage for Improve {
         if let Some(checkpoint) = &request.resume {
             // What an earlier run began with.
             standing.checkpoint = Some((**checkpoint).clone());
-            return standing.add(checkpoint.begun(), Aim::Improve, None, Duration::ZERO);
+            let next = standing.add(checkpoint.begun(), Aim::Improve, None, Duration::ZERO);
+            return match checkpoint.ended() {
+                Some(ended) => standing.add(ended, Aim::Prove, None, Duration::ZERO),
+                None => next,
+            };
         }
         let weights = standing.solver.weights.nearest(target.shape());
         let improving = Improving {

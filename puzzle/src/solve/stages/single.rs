@@ -159,9 +159,8 @@ impl Stage for WithTables {
                 let allowance = standing.allowance(&supply.set);
                 standing.with_tables(&supply, allowance, stopwatch.elapsed())
             }
-            Err(BuildError::Memory { .. }) => standing.with_what_there_is(),
-            Err(BuildError::Time) => Next::Stop(StopReason::Time),
-            Err(BuildError::Cancelled) => Next::Stop(StopReason::Cancelled),
+            Err(StopReason::Memory) => standing.with_what_there_is(),
+            Err(reason) => Next::Stop(reason),
         }
     }
 }
@@ -186,37 +185,40 @@ impl Standing<'_, '_> {
     }
 
     /// Tables at hand, or stored ones, or those that another thread brought meanwhile.
-    fn tables_there(&self) -> Option<Supply> {
-        let stored = || {
-            let set = self.solver.shelf.fetch(self.target, &self.limits(None))?;
-            let used = TableUse::of(set.described()) != TableUse::Unused;
-            used.then_some(Supply { set, origin: TableOrigin::Stored })
-        };
-        self.at_hand().or_else(stored).or_else(|| self.at_hand())
+    fn tables_there(&self) -> Result<Option<Supply>, StopReason> {
+        if let Some(supply) = self.at_hand() {
+            return Ok(Some(supply));
+        }
+        let stored = self.solver.shelf.fetch(self.target, &self.limits(None))?;
+        let used = stored.filter(|set| TableUse::of(set.described()) != TableUse::Unused);
+        let stored = used.map(|set| Supply { set, origin: TableOrigin::Stored });
+        Ok(stored.or_else(|| self.at_hand()))
     }
 
     /// Tables that are there, or else built ones.
-    fn small_tables(&self) -> Result<Supply, BuildError> {
-        self.tables_there().map_or_else(|| self.built_tables(&self.sizes().small), Ok)
+    fn small_tables(&self) -> Result<Supply, StopReason> {
+        let there = self.tables_there()?;
+        there.map_or_else(|| self.built_tables(&self.sizes().small), Ok)
     }
 
-    fn built_tables(&self, sizes: &str) -> Result<Supply, BuildError> {
+    fn built_tables(&self, sizes: &str) -> Result<Supply, StopReason> {
         let partition = TableSet::partition(self.target, sizes).expect(FITTING);
         self.found_or_built(&partition)
     }
 
     /// The tables of a partition, stored or else built.
-    fn tables_of(&self, partition: &Partition) -> Result<Supply, BuildError> {
-        let there = self.tables_there();
+    fn tables_of(&self, partition: &Partition) -> Result<Supply, StopReason> {
+        let there = self.tables_there()?;
         let there = there.filter(|supply| supply.set.described() == partition);
         there.map_or_else(|| self.found_or_built(partition), Ok)
     }
 
-    fn found_or_built(&self, partition: &Partition) -> Result<Supply, BuildError> {
+    fn found_or_built(&self, partition: &Partition) -> Result<Supply, StopReason> {
         let Limits { memory, cancel, time, .. } = self.limits(None);
         let threads = self.request.threads_of_auto();
         let settings = BuildSettings { threads, memory, cancel, time };
-        let (set, built) = self.solver.shelf.find_or_build(partition, &settings)?;
+        let found = self.solver.shelf.find_or_build(partition, &settings);
+        let (set, built) = found.map_err(BuildError::limit)?;
         Ok(Supply { set, origin: if built { TableOrigin::Built } else { TableOrigin::AtHand } })
     }
 
@@ -235,14 +237,13 @@ impl Standing<'_, '_> {
         } else if self.request.optimal || TableSet::quick_sizes(shape).is_some() {
             self.small_tables()
         } else {
-            Ok(self.tables_there()?)
+            self.tables_there().transpose()?
         };
-        Some(match supplied {
-            Ok(supply) => self.with_tables(&supply, allowance, stopwatch.elapsed()),
-            Err(BuildError::Memory { .. }) => return None,
-            Err(BuildError::Time) => Next::Stop(StopReason::Time),
-            Err(BuildError::Cancelled) => Next::Stop(StopReason::Cancelled),
-        })
+        match supplied {
+            Ok(supply) => Some(self.with_tables(&supply, allowance, stopwatch.elapsed())),
+            Err(StopReason::Memory) => None,
+            Err(reason) => Some(Next::Stop(reason)),
+        }
     }
 
     /// What a search with these tables may expand, where larger ones could follow.

@@ -51,11 +51,15 @@ impl Stage for WithoutTables {
     fn run(&self, standing: &mut Standing<'_, '_>) -> Next {
         let enough = standing.has_room(Size::Small.bytes()).then_some(EASY);
         let limits = standing.limits(enough);
-        let walking = standing.solver.slide_shelf.walking(standing.target);
+        let walking = match standing.solver.slide_shelf.walking(standing.target, &limits) {
+            Ok(walking) => walking,
+            Err(reason) => return Next::Stop(reason),
+        };
+        let limits = standing.limits(enough);
         let search = SlideSearch {
             start: &standing.request.start,
             goal: standing.target,
-            walking: walking.as_deref(),
+            walking: walking.as_deref().map(|(_, walking)| walking),
             tables: None,
             limits: &limits,
             terms: Terms { least: standing.lower_bound, ..Terms::of(1) },
@@ -80,13 +84,16 @@ impl Stage for WithTables {
         };
         let preparation = stopwatch.elapsed();
         let larger = size == Size::Small && standing.has_room(Size::Large.bytes());
-        let walking = shelf.walking(target);
+        let walking = match shelf.walking(target, &standing.limits(None)) {
+            Ok(walking) => walking,
+            Err(reason) => return Next::Stop(reason),
+        };
         let least = standing.lower_bound;
         let limits = standing.limits(None);
         let search = SlideSearch {
             start: &standing.request.start,
             goal: target,
-            walking: walking.as_deref(),
+            walking: walking.as_deref().map(|(_, walking)| walking),
             tables: Some(&tables),
             limits: &limits,
             terms: Terms { least, allowance: larger.then_some(LONG), ..Terms::of(threads) },
