@@ -15,7 +15,7 @@ use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 use taquin_search::{Cancel, Limits, Stopwatch, threads};
 use thiserror::Error;
 
-use crate::atlas::DistanceShelf;
+use crate::atlas::{AtlasError, AtlasOptions, DistanceShelf, DistanceTable};
 use crate::goal::Goal;
 use crate::heuristics::HeuristicChoice;
 use crate::moves::Move;
@@ -25,6 +25,7 @@ use crate::shape::Shape;
 use crate::solve::{
     Algorithm, Answer, Estimator, Listener, Request, RequestError, Solver, Verdict,
 };
+use crate::words::grouped;
 
 /// Boards that a thread takes at a time where one takes no time.
 const HANDFUL: usize = 4096;
@@ -91,9 +92,21 @@ pub enum BulkError {
         /// Which board, from 0.
         index: usize,
     },
+    /// The machine does not have the memory for the results.
+    #[error("the results need {} bytes, which this machine does not have", grouped(*bytes, ','))]
+    Memory {
+        /// How many bytes they need, or the largest number if that is too many to count.
+        bytes: u64,
+    },
     /// What is asked makes no sense.
     #[error(transparent)]
     Request(#[from] RequestError),
+}
+
+impl From<AtlasError> for BulkError {
+    fn from(error: AtlasError) -> Self {
+        Self::Request(error.into())
+    }
 }
 
 impl<'a> BoardArray<'a> {
@@ -302,19 +315,26 @@ pub fn distances(
 ///
 /// ```
 /// use taquin_puzzle::{Shape, bulk::{BoardArray, neighbours}};
+/// use taquin_puzzle::search::Cancel;
 ///
 /// let boards = BoardArray::new(Shape::new(2, 2)?, &[1, 2, 3, 0])?;
-/// let (cells, legal) = neighbours(boards)?;
+/// let (cells, legal) = neighbours(boards, &Cancel::new())?;
 /// assert_eq!(legal, [true, false, true, false]); // up and left
 /// assert_eq!(cells[..4], [1, 0, 3, 2]);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 ///
 /// # Errors
-/// When a board is none.
-pub fn neighbours(boards: BoardArray<'_>) -> Result<(Vec<u8>, Vec<bool>), BulkError> {
-    let (mut cells, mut legal) = (Vec::with_capacity(boards.cells.len() * 4), Vec::new());
+/// When numbers are not a board, memory is lacking, or `cancel` was raised.
+pub fn neighbours(
+    boards: BoardArray<'_>,
+    cancel: &Cancel,
+) -> Result<(Vec<u8>, Vec<bool>), BulkError> {
+    let moves = boards.count().checked_mul(Move::ALL.len());
+    let mut cells = room(moves.and_then(|moves| moves.checked_mul(boards.shape.cells())))?;
+    let mut legal = room(moves)?;
     for index in 0..boards.count() {
+        look(cancel, index)?;
         let board = boards.board(index)?;
         for step in Move::ALL {
             let next = board.after(step);
@@ -325,32 +345,56 @@ pub fn neighbours(boards: BoardArray<'_>) -> Result<(Vec<u8>, Vec<bool>), BulkEr
     Ok((cells, legal))
 }
 
+/// An empty list with room for so many values, or the error that memory is lacking; `None` is
+/// a number that is too large to count.
+fn room<T>(values: Option<usize>) -> Result<Vec<T>, BulkError> {
+    let bytes = values.and_then(|values| values.checked_mul(size_of::<T>()));
+    let lacking = BulkError::Memory { bytes: bytes.map_or(u64::MAX, |bytes| bytes as u64) };
+    let mut list = Vec::new();
+    match list.try_reserve_exact(values.unwrap_or(usize::MAX)) {
+        Ok(()) => Ok(list),
+        Err(_) => Err(lacking),
+    }
+}
+
+/// Stops between two handfuls of boards if `cancel` was raised.
+fn look(cancel: &Cancel, index: usize) -> Result<(), BulkError> {
+    match index.is_multiple_of(HANDFUL) && cancel.is_cancelled() {
+        true => Err(BulkError::Stopped { index }),
+        false => Ok(()),
+    }
+}
+
 /// Random boards that can reach the goal: each equally likely, or after so many random moves.
 ///
 /// ```
 /// use taquin_puzzle::{Goal, Shape, bulk::{BoardArray, random, solvable}};
+/// use taquin_puzzle::search::Cancel;
 ///
 /// let goal = Goal::Last.position(Shape::new(4, 4)?)?;
-/// let cells = random(&goal, 2, 7, None)?;
+/// let cells = random(&goal, 2, 7, None, &Cancel::new())?;
 /// assert_eq!(solvable(BoardArray::new(goal.shape(), &cells)?, &goal)?, [true, true]);
-/// assert_eq!(cells, random(&goal, 2, 7, None)?); // of the same seed
+/// assert_eq!(cells, random(&goal, 2, 7, None, &Cancel::new())?); // of the same seed
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 ///
 /// # Errors
-/// When a byte has no room for the tiles.
+/// When a byte has no room for the tiles, memory is lacking, or `cancel` was raised.
 pub fn random(
     goal: &Position,
     count: usize,
     seed: u64,
     steps: Option<u64>,
+    cancel: &Cancel,
 ) -> Result<Vec<u8>, BulkError> {
     BoardArray::new(goal.shape(), &[])?;
-    let mut cells = Vec::with_capacity(count * goal.shape().cells());
+    let mut cells = room(count.checked_mul(goal.shape().cells()))?;
     let mut sampler = Sampler::new(seed);
-    for _ in 0..count {
+    for index in 0..count {
+        look(cancel, index)?;
+        let stop = || cancel.is_cancelled().then_some(BulkError::Stopped { index });
         let board = match steps {
-            Some(steps) => sampler.walk(goal, steps),
+            Some(steps) => sampler.walk_until(goal, steps, stop)?,
             None => sampler.solvable(goal),
         };
         append(&mut cells, &board);
@@ -362,21 +406,27 @@ pub fn random(
 /// [`DistanceTable::iter`](crate::atlas::DistanceTable::iter).
 ///
 /// ```
-/// use taquin_puzzle::{Goal, Shape, Solver, bulk::whole_space};
+/// use taquin_puzzle::{Goal, Shape, bulk::whole_space};
+/// use taquin_puzzle::search::Cancel;
 ///
 /// let goal = Goal::Last.position(Shape::new(2, 3)?)?;
-/// let (cells, distances) = whole_space(&goal, &Solver::new())?;
+/// let (cells, distances) = whole_space(&goal, &Cancel::new())?;
 /// assert_eq!((cells.len(), distances.len()), (6 * 360, 360));
 /// assert_eq!(distances.iter().max(), Some(&21));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 ///
 /// # Errors
-/// When there are too many boards to have a table of.
-pub fn whole_space(goal: &Position, solver: &Solver) -> Result<(Vec<u8>, Vec<u16>), BulkError> {
-    let table = solver.table(goal)?;
-    let (mut cells, mut distances) = (Vec::new(), Vec::new());
-    for (board, distance) in table.iter() {
+/// When there are too many boards for a table, memory is lacking, or `cancel` was raised.
+pub fn whole_space(goal: &Position, cancel: &Cancel) -> Result<(Vec<u8>, Vec<u16>), BulkError> {
+    let limits = Limits { cancel: Some(cancel.clone()), ..Limits::NONE };
+    let options = AtlasOptions { limits, ..AtlasOptions::default() };
+    let table = DistanceTable::with_options(goal, &options)?;
+    let boards = usize::try_from(table.boards()).ok();
+    let mut cells = room(boards.and_then(|boards| boards.checked_mul(goal.shape().cells())))?;
+    let mut distances = room(boards)?;
+    for (index, (board, distance)) in table.iter().enumerate() {
+        look(cancel, index)?;
         append(&mut cells, &board);
         distances.push(distance.into());
     }

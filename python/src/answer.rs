@@ -3,7 +3,7 @@
 use crate::boards::{AnyGoal, Board, Move, letters};
 use crate::checkpoint::Keeper;
 use crate::errors::{self, invalid, raised, unsolvable};
-use crate::options::Options;
+use crate::options::{LIMITS, Options, READING, SEARCH};
 use crate::running::{self, ALONE};
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyString};
@@ -20,7 +20,7 @@ use taquin_search::{Heartbeat, Limits};
 
 /// Solves one board; a board without a solution raises `Unsolvable`.
 #[pyfunction]
-#[pyo3(signature = (board, goal="last".into(), algorithm=None, heuristic=None, *, progress=None, **options))]
+#[pyo3(signature = (board, goal=AnyGoal::NONE, algorithm=None, heuristic=None, *, progress=None, **options))]
 pub(crate) fn solve<'py>(
     py: Python<'py>,
     board: &Bound<'py, PyAny>,
@@ -30,7 +30,7 @@ pub(crate) fn solve<'py>(
     progress: Option<Py<PyAny>>,
     options: Option<&Bound<'py, PyDict>>,
 ) -> PyResult<Answer> {
-    let mut asked = Options::read(options)?;
+    let mut asked = Options::read(options, &[SEARCH, LIMITS, READING, &["checkpoint"]])?;
     asked.choose(algorithm.as_ref(), heuristic.as_ref())?;
     let mut request = asked.request(board, &goal)?;
     let own = asked.solver();
@@ -160,7 +160,7 @@ impl Answer {
     /// The board that it is about.
     #[getter]
     fn board(&self) -> Board {
-        Board(self.0.start.clone())
+        Board::of(self.0.start.clone())
     }
 
     /// `solved`, `unsolvable` or `stopped`.
@@ -227,7 +227,7 @@ impl Answer {
     fn path(&self) -> Vec<Board> {
         let mut path = vec![self.board()];
         for &step in &self.0.moves {
-            let next = path.last().and_then(|board| board.0.after(step)).map(Board);
+            let next = path.last().and_then(|board| board.position.after(step)).map(Board::of);
             path.extend(next);
         }
         path

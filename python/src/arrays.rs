@@ -1,29 +1,47 @@
 //! Many boards at once, as the bytes of an array; `taquin/arrays.py` makes arrays of them.
 
 use crate::answer::Answer;
-use crate::boards::{AnyGoal, Size};
+use crate::boards::{AnyGoal, Board, Size};
 use crate::errors::{self, invalid};
-use crate::options::Options;
+use crate::options::{Amount, LIMITS, Options, SEARCH, Seed, Threads};
 use crate::running::{self, MANY};
 use pyo3::prelude::*;
 use pyo3::pybacked::PyBackedBytes;
 use pyo3::types::{PyByteArray, PyDict};
 use taquin_lab::record::Record;
 use taquin_puzzle::bulk::{self, BoardArray, BulkError};
-use taquin_puzzle::{Answer as Found, HeuristicChoice, Request, RequestError};
+use taquin_puzzle::{Answer as Found, Goal, HeuristicChoice, Position, Request, RequestError};
 use taquin_search::Limits;
 
-/// Bytes that Python may write to, so that an array over them is like any other.
-fn bytes<'py>(py: Python<'py>, numbers: &[u16]) -> Bound<'py, PyByteArray> {
-    let bytes: Vec<u8> = numbers.iter().flat_map(|number| number.to_ne_bytes()).collect();
-    PyByteArray::new(py, &bytes)
+/// Returns bytes that Python may write to, so that an array over them is like any other.
+fn array<'py>(py: Python<'py>, bytes: &[u8]) -> PyResult<Bound<'py, PyByteArray>> {
+    PyByteArray::new_with(py, bytes.len(), |array| {
+        array.copy_from_slice(bytes);
+        Ok(())
+    })
+}
+
+/// Returns whole numbers as the bytes of an int32 array: signed, so that differences of two
+/// arrays do not wrap.
+fn numbers<'py, T: Copy + Into<i64>>(
+    py: Python<'py>,
+    numbers: &[T],
+) -> PyResult<Bound<'py, PyByteArray>> {
+    const BYTES: usize = size_of::<i32>();
+    PyByteArray::new_with(py, numbers.len() * BYTES, |array| {
+        for (bytes, &number) in array.chunks_exact_mut(BYTES).zip(numbers) {
+            let number = i32::try_from(number.into()).map_err(errors::internal)?;
+            bytes.copy_from_slice(&number.to_ne_bytes());
+        }
+        Ok(())
+    })
 }
 
 fn limited(options: &Options, line: &running::Line) -> Limits {
     Limits { cancel: Some(line.cancel.clone()), ..options.limits().clone() }
 }
 
-/// The estimate of each board, as bytes of uint16.
+/// The estimate of each board, as bytes of int32.
 #[pyfunction]
 pub(crate) fn heuristic_values<'py>(
     py: Python<'py>,
@@ -33,15 +51,15 @@ pub(crate) fn heuristic_values<'py>(
     goal: AnyGoal<'py>,
 ) -> PyResult<Bound<'py, PyByteArray>> {
     let heuristic: HeuristicChoice = name.parse().map_err(invalid)?;
-    let (target, options) = (goal.target(size.0)?, Options::read(None)?);
+    let (target, options) = (goal.target(size.0)?, Options::read(None, &[])?);
     let values = running::run(py, None, |line| {
         let boards = BoardArray::new(size.0, &boards)?;
         bulk::estimates(boards, &heuristic, &target, &MANY, &limited(&options, line))
     })?;
-    Ok(bytes(py, &values.map_err(errors::bulk)?))
+    numbers(py, &values.map_err(errors::bulk)?)
 }
 
-/// The distance of each board, as bytes of uint16.
+/// The distance of each board, as bytes of int32.
 #[pyfunction]
 #[pyo3(signature = (boards, size, goal, **options))]
 pub(crate) fn distances<'py>(
@@ -51,12 +69,12 @@ pub(crate) fn distances<'py>(
     goal: AnyGoal<'py>,
     options: Option<&Bound<'py, PyDict>>,
 ) -> PyResult<Bound<'py, PyByteArray>> {
-    let (target, options) = (goal.target(size.0)?, Options::read(options)?);
+    let (target, options) = (goal.target(size.0)?, Options::read(options, &[LIMITS])?);
     let values = running::run(py, None, |line| {
         let boards = BoardArray::new(size.0, &boards)?;
         bulk::distances(boards, &target, &MANY, &limited(&options, line))
     })?;
-    Ok(bytes(py, &values.map_err(errors::bulk)?))
+    numbers(py, &values.map_err(errors::bulk)?)
 }
 
 /// Whether each board can reach the goal, as bytes.
@@ -70,7 +88,7 @@ pub(crate) fn solvable<'py>(
     let target = goal.target(size.0)?;
     let told = py.detach(|| bulk::solvable(BoardArray::new(size.0, &boards)?, &target));
     let told: Vec<u8> = told.map_err(errors::bulk)?.into_iter().map(u8::from).collect();
-    Ok(PyByteArray::new(py, &told))
+    array(py, &told)
 }
 
 /// The boards after U D L R, and whether each move is legal, as bytes.
@@ -80,10 +98,12 @@ pub(crate) fn neighbours<'py>(
     boards: PyBackedBytes,
     size: Size,
 ) -> PyResult<(Bound<'py, PyByteArray>, Bound<'py, PyByteArray>)> {
-    let told = py.detach(|| bulk::neighbours(BoardArray::new(size.0, &boards)?));
+    let told = running::run(py, None, |line| {
+        bulk::neighbours(BoardArray::new(size.0, &boards)?, &line.cancel)
+    })?;
     let (cells, legal) = told.map_err(errors::bulk)?;
     let legal: Vec<u8> = legal.into_iter().map(u8::from).collect();
-    Ok((PyByteArray::new(py, &cells), PyByteArray::new(py, &legal)))
+    Ok((array(py, &cells)?, array(py, &legal)?))
 }
 
 /// Random boards, or ends of random walks, as bytes.
@@ -91,15 +111,17 @@ pub(crate) fn neighbours<'py>(
 #[pyo3(signature = (count, size, seed, goal, steps=None))]
 pub(crate) fn random_boards<'py>(
     py: Python<'py>,
-    count: usize,
+    count: Amount,
     size: Size,
-    seed: u64,
+    seed: Option<Seed>,
     goal: AnyGoal<'py>,
-    steps: Option<u64>,
+    steps: Option<Amount>,
 ) -> PyResult<Bound<'py, PyByteArray>> {
-    let target = goal.target(size.0)?;
-    let cells = py.detach(|| bulk::random(&target, count, seed, steps));
-    Ok(PyByteArray::new(py, &cells.map_err(errors::bulk)?))
+    let (target, seed) = (goal.target(size.0)?, Seed::or_fresh(py, seed)?);
+    let (count, steps) = (count.0 as usize, steps.map(|steps| steps.0));
+    let cells =
+        running::run(py, None, |line| bulk::random(&target, count, seed, steps, &line.cancel))?;
+    array(py, &cells.map_err(errors::bulk)?)
 }
 
 /// Every board that can reach the goal and its distance, as bytes.
@@ -110,35 +132,82 @@ pub(crate) fn every_board<'py>(
     goal: AnyGoal<'py>,
 ) -> PyResult<(Bound<'py, PyByteArray>, Bound<'py, PyByteArray>)> {
     let target = goal.target(size.0)?;
-    let told = running::run(py, None, |_| bulk::whole_space(&target, &MANY))?;
+    let told = running::run(py, None, |line| bulk::whole_space(&target, &line.cancel))?;
     let (cells, distances) = told.map_err(errors::bulk)?;
-    Ok((PyByteArray::new(py, &cells), bytes(py, &distances)))
+    Ok((array(py, &cells)?, numbers(py, &distances)?))
+}
+
+/// Boards to solve: the bytes of an array and their size, or one by one.
+#[derive(FromPyObject)]
+pub(crate) enum Many {
+    Array(PyBackedBytes, Size),
+    Boards(Vec<Py<Board>>),
+}
+
+impl Many {
+    /// Each board with its goal.
+    fn with_goals(&self, goal: &AnyGoal<'_>) -> PyResult<Given<'_>> {
+        Ok(match self {
+            Self::Array(cells, Size(shape)) => {
+                let boards = BoardArray::new(*shape, cells).map_err(errors::bulk)?;
+                Given::Array(boards, goal.or_written(*shape, None)?)
+            }
+            Self::Boards(boards) => {
+                let one = |board: &Py<Board>| {
+                    let Board { position, goal: written } = board.get();
+                    let goal = goal.or_written(position.shape(), written.clone())?;
+                    Ok((position.clone(), goal))
+                };
+                Given::Boards(boards.iter().map(one).collect::<PyResult<_>>()?)
+            }
+        })
+    }
+}
+
+/// The same for Rust.
+enum Given<'a> {
+    Array(BoardArray<'a>, Goal),
+    Boards(Vec<(Position, Goal)>),
+}
+
+impl Given<'_> {
+    fn count(&self) -> usize {
+        match self {
+            Self::Array(boards, _) => boards.count(),
+            Self::Boards(boards) => boards.len(),
+        }
+    }
+
+    fn get(&self, index: usize) -> Result<(Position, Goal), BulkError> {
+        match self {
+            Self::Array(boards, goal) => Ok((boards.board(index)?, goal.clone())),
+            Self::Boards(boards) => Ok(boards[index].clone()),
+        }
+    }
 }
 
 /// Solves many boards on all cores, or on `jobs` threads.
 #[pyfunction]
-#[pyo3(signature = (boards, size, goal, jobs, progress=None, **options))]
+#[pyo3(signature = (boards, goal, jobs, progress=None, **options))]
 pub(crate) fn solve_many<'py>(
     py: Python<'py>,
-    boards: PyBackedBytes,
-    size: Size,
+    boards: Many,
     goal: AnyGoal<'py>,
-    jobs: usize,
+    jobs: Threads,
     progress: Option<Py<PyAny>>,
     options: Option<&Bound<'py, PyDict>>,
 ) -> PyResult<Vec<Answer>> {
-    let (options, goal) = (Options::read(options)?, goal.read(Some(size.0))?);
+    let (options, boards) = (Options::read(options, &[SEARCH, LIMITS])?, boards.with_goals(&goal)?);
     let own = options.solver();
     let solver = own.as_ref().unwrap_or(&MANY);
     let answers = running::run(py, progress.as_ref(), |line| {
-        let boards = BoardArray::new(size.0, &boards)?;
         let limits = limited(&options, line);
         let request = |index| {
             if line.cancel.is_cancelled() {
                 return Err(BulkError::Stopped { index });
             }
-            let request = options.about(boards.board(index)?, goal.clone());
-            Ok(Request { limits: limits.clone(), ..request })
+            let (start, goal) = boards.get(index)?;
+            Ok(Request { limits: limits.clone(), ..options.about(start, goal) })
         };
         let told = |request: &Request, answer: Result<Found, RequestError>| {
             line.one_more();
@@ -146,7 +215,7 @@ pub(crate) fn solve_many<'py>(
             let note = bulk::note(request, &answer).map(Into::into);
             Ok(Record { note, ..Record::of(&answer) })
         };
-        let all = bulk::solve_all(solver, boards.count(), jobs, request, told);
+        let all = bulk::solve_all(solver, boards.count(), jobs.0, request, told);
         all.into_iter().collect::<Result<Vec<Record>, BulkError>>()
     })?;
     answers.map_err(errors::bulk)?.into_iter().map(Answer::from_record).collect()

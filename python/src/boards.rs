@@ -3,7 +3,8 @@
 use crate::errors::{invalid, invalid_board, raised, unreadable};
 use crate::running::{self, ALONE};
 use pyo3::prelude::*;
-use pyo3::types::{PyString, PyTuple};
+use pyo3::types::{PyFloat, PyIterator, PyString, PyTuple};
+use std::hash::{Hash, Hasher};
 use taquin_lab::render::{BoardStyle, board_svg};
 use taquin_puzzle::moves::{MoveStyle, parse_moves, write_moves};
 use taquin_puzzle::notation::{Format, ParseOptions, format_position, parse, parse_goal};
@@ -59,16 +60,16 @@ impl Move {
 }
 
 /// A board to reach: `last`, `first`, `snail`, or any board.
-#[pyclass(frozen, eq, module = "taquin")]
-#[derive(Clone, Debug, PartialEq)]
+#[pyclass(frozen, eq, hash, module = "taquin")]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Goal(pub(crate) taquin_puzzle::Goal);
 
 #[pymethods]
 impl Goal {
     #[new]
-    #[pyo3(signature = (goal="last".into(), size=None))]
+    #[pyo3(signature = (goal=AnyGoal::NONE, size=None))]
     fn new(goal: AnyGoal<'_>, size: Option<Size>) -> PyResult<Self> {
-        goal.read(size.map(|size| size.0)).map(Self)
+        Ok(Self(goal.asked(size.map(|size| size.0))?.unwrap_or_default()))
     }
 
     /// The names of the goals that have one.
@@ -86,16 +87,33 @@ impl Goal {
 
     /// The goal as a board of a size.
     fn board(&self, size: Size) -> PyResult<Board> {
-        self.0.position(size.0).map(Board).map_err(invalid_board)
+        self.0.position(size.0).map(Board::of).map_err(invalid_board)
+    }
+
+    fn __str__(&self) -> String {
+        match &self.0 {
+            taquin_puzzle::Goal::Custom(board) => board.to_string(),
+            named => named.name().to_owned(),
+        }
     }
 
     fn __repr__(&self) -> String {
-        match &self.0 {
-            taquin_puzzle::Goal::Custom(board) => format!("Goal('{board}')"),
-            named => format!("Goal('{}')", named.name()),
-        }
+        format!("Goal('{}')", self.__str__())
+    }
+
+    fn __reduce__<'py>(&self, py: Python<'py>) -> (Bound<'py, PyAny>, NamedGoal) {
+        let size = match &self.0 {
+            taquin_puzzle::Goal::Custom(board) => {
+                Some((board.shape().rows(), board.shape().cols()))
+            }
+            _ => None,
+        };
+        (py.get_type::<Self>().into_any(), (self.__str__(), size))
     }
 }
+
+/// The arguments that make the same goal: its text, and its size if it is a board.
+type NamedGoal = (String, Option<(usize, usize)>);
 
 /// Rows and columns: `(3, 4)`, `4` or `"3x4"`.
 #[derive(Clone, Copy)]
@@ -127,21 +145,24 @@ impl<'py> FromPyObject<'_, 'py> for AnyGoal<'py> {
     }
 }
 
-impl From<&str> for AnyGoal<'_> {
-    /// The usual one.
-    fn from(_: &str) -> Self {
-        Self(None)
-    }
+impl AnyGoal<'_> {
+    /// No argument.
+    pub(crate) const NONE: Self = Self(None);
 }
 
 impl AnyGoal<'_> {
-    /// The goal, the usual one where none is said.
-    pub(crate) fn read(&self, shape: Option<Shape>) -> PyResult<taquin_puzzle::Goal> {
-        self.asked(shape).map(Option::unwrap_or_default)
+    /// Returns the goal of a board: the argument, else the goal that the board's text names,
+    /// else `last`.
+    pub(crate) fn or_written(
+        &self,
+        shape: Shape,
+        written: Option<taquin_puzzle::Goal>,
+    ) -> PyResult<taquin_puzzle::Goal> {
+        Ok(self.asked(Some(shape))?.or(written).unwrap_or_default())
     }
 
-    /// The goal that is asked for, for boards of a shape.
-    pub(crate) fn asked(&self, shape: Option<Shape>) -> PyResult<Option<taquin_puzzle::Goal>> {
+    /// Returns the argument as a goal, or `None` if it was not given.
+    fn asked(&self, shape: Option<Shape>) -> PyResult<Option<taquin_puzzle::Goal>> {
         let Some(value) = &self.0 else { return Ok(None) };
         if let Ok(goal) = value.cast::<Goal>() {
             return Ok(Some(goal.get().0.clone()));
@@ -152,24 +173,42 @@ impl AnyGoal<'_> {
                 .map(Some)
                 .map_err(|fault| unreadable(&fault, &text));
         }
-        let (board, _) = position(value, &ParseOptions { format: None, shape })?;
+        let (board, _) = any_position(value, &ParseOptions { format: None, shape })?;
         Ok(Some(taquin_puzzle::Goal::Custom(board)))
     }
 
     /// The goal as a board.
     pub(crate) fn target(&self, shape: Shape) -> PyResult<Position> {
-        self.read(Some(shape))?.position(shape).map_err(invalid_board)
+        self.or_written(shape, None)?.position(shape).map_err(invalid_board)
     }
 }
 
-/// The board in a value of Python's: a [`Board`], a text in any format, a list, rows, an array;
-/// and the goal that it names or implies.
+/// Reads a board, and the goal that it names or implies: a [`Board`], a text in any format, a
+/// list, rows, or an array. A size or a format that does not fit the value is an error.
 pub(crate) fn position(
     value: &Bound<'_, PyAny>,
     options: &ParseOptions,
 ) -> PyResult<(Position, Option<taquin_puzzle::Goal>)> {
+    if options.format.is_some() && !value.is_instance_of::<PyString>() {
+        return Err(invalid("`format` says how to read a text, but this board is not a text"));
+    }
+    let (board, goal) = any_position(value, options)?;
+    match options.shape.filter(|&shape| shape != board.shape()) {
+        Some(shape) => Err(invalid_board(format!(
+            "the board is {}, but its size is to be {shape}",
+            board.shape()
+        ))),
+        None => Ok((board, goal)),
+    }
+}
+
+fn any_position(
+    value: &Bound<'_, PyAny>,
+    options: &ParseOptions,
+) -> PyResult<(Position, Option<taquin_puzzle::Goal>)> {
     if let Ok(board) = value.cast::<Board>() {
-        return Ok((board.get().0.clone(), None));
+        let Board { position, goal } = board.get();
+        return Ok((position.clone(), goal.clone()));
     }
     if let Ok(text) = value.cast::<PyString>() {
         let text = text.to_cow()?;
@@ -184,24 +223,75 @@ pub(crate) fn position(
         }
         None => value,
     };
-    if let Ok(rows) = value.extract::<Vec<Vec<u64>>>() {
+    if let Ok(rows) = value.extract::<Vec<Vec<Tile>>>() {
+        let rows: Vec<Vec<u64>> =
+            rows.into_iter().map(|row| row.into_iter().map(|tile| tile.0).collect()).collect();
         return Ok((Position::from_rows(&rows).map_err(invalid_board)?, None));
     }
-    let Ok(numbers) = value.extract::<Vec<u64>>() else {
+    let Ok(numbers) = value.extract::<Vec<Tile>>() else {
         return Err(invalid_board(
             "a board is a text, a list of numbers, a list of rows or an array of whole numbers",
         ));
     };
-    let numbers: Vec<String> = numbers.iter().map(u64::to_string).collect();
+    let numbers: Vec<String> = numbers.iter().map(|tile| tile.0.to_string()).collect();
     let text = numbers.join(" ");
     let read = parse(&text, options).map_err(|fault| unreadable(&fault, &text))?;
     Ok((read.position, None))
 }
 
-/// A board that cannot be changed.
+/// A number on a board: whole, though a float may hold it (`numpy.loadtxt` gives floats).
+struct Tile(u64);
+
+impl<'py> FromPyObject<'_, 'py> for Tile {
+    type Error = PyErr;
+
+    fn extract(value: Borrowed<'_, 'py, PyAny>) -> PyResult<Self> {
+        if let Ok(float) = value.cast::<PyFloat>() {
+            let float = float.value();
+            let is_whole = float.fract() == 0.0 && (0.0..1e9).contains(&float);
+            return is_whole
+                .then_some(Self(float as u64))
+                .ok_or_else(|| invalid_board("not whole"));
+        }
+        value.extract().map(Self)
+    }
+}
+
+/// A board that cannot be changed, and the goal that its text names or implies. Boards with
+/// the same tiles are equal, whatever their goals.
 #[pyclass(frozen, eq, hash, module = "taquin")]
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub(crate) struct Board(pub(crate) Position);
+#[derive(Clone, Debug)]
+pub(crate) struct Board {
+    pub(crate) position: Position,
+    pub(crate) goal: Option<taquin_puzzle::Goal>,
+}
+
+impl Board {
+    /// A board without a goal of its own.
+    pub(crate) fn of(position: Position) -> Self {
+        Self { position, goal: None }
+    }
+
+    /// Another board with the same goal.
+    fn with(&self, position: Position) -> Self {
+        Self { position, goal: self.goal.clone() }
+    }
+}
+
+impl PartialEq for Board {
+    fn eq(&self, other: &Self) -> bool {
+        self.position == other.position
+    }
+}
+
+impl Hash for Board {
+    fn hash<H: Hasher>(&self, hasher: &mut H) {
+        self.position.hash(hasher);
+    }
+}
+
+/// The arguments that make the same board: text, size, format, goal.
+type BoardArguments = (String, (usize, usize), Option<String>, Option<Goal>);
 
 /// The board that some value stands for.
 pub(crate) fn board_of(value: &Bound<'_, PyAny>) -> PyResult<Position> {
@@ -211,21 +301,35 @@ pub(crate) fn board_of(value: &Bound<'_, PyAny>) -> PyResult<Position> {
 #[pymethods]
 impl Board {
     #[new]
-    #[pyo3(signature = (board, size=None, format=None))]
-    fn new(board: &Bound<'_, PyAny>, size: Option<Size>, format: Option<&str>) -> PyResult<Self> {
+    #[pyo3(signature = (board, size=None, format=None, goal=AnyGoal::NONE))]
+    fn new(
+        board: &Bound<'_, PyAny>,
+        size: Option<Size>,
+        format: Option<&str>,
+        goal: AnyGoal<'_>,
+    ) -> PyResult<Self> {
         let format = format.map(str::parse).transpose().map_err(invalid)?;
         let options = ParseOptions { format, shape: size.map(|size| size.0) };
-        position(board, &options).map(|(board, _)| Self(board))
+        let (position, written) = position(board, &options)?;
+        let goal = goal.asked(Some(position.shape()))?.or(written);
+        Ok(Self { position, goal })
+    }
+
+    /// The goal that the board's text names or implies, or `None`. Every function uses it
+    /// unless it is given another.
+    #[getter]
+    fn goal(&self) -> Option<Goal> {
+        self.goal.clone().map(Goal)
     }
 
     #[getter]
     fn rows(&self) -> usize {
-        self.0.shape().rows()
+        self.position.shape().rows()
     }
 
     #[getter]
     fn cols(&self) -> usize {
-        self.0.shape().cols()
+        self.position.shape().cols()
     }
 
     /// `(rows, cols)`.
@@ -237,18 +341,18 @@ impl Board {
     /// The tiles row by row, 0 being the blank.
     #[getter]
     fn tiles<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
-        PyTuple::new(py, self.0.tiles())
+        PyTuple::new(py, self.position.tiles())
     }
 
     /// The row and the column of the blank, from 0.
     #[getter]
     fn blank(&self) -> (usize, usize) {
-        self.0.shape().place_of(self.0.blank())
+        self.position.shape().place_of(self.position.blank())
     }
 
     /// The rows as lists of numbers.
     fn tolist(&self) -> Vec<Vec<u16>> {
-        self.0.rows().map(<[u16]>::to_vec).collect()
+        self.position.rows().map(<[u16]>::to_vec).collect()
     }
 
     /// The board as an array of rows × cols.
@@ -260,7 +364,7 @@ impl Board {
         copy: Option<bool>,
     ) -> PyResult<Bound<'py, PyAny>> {
         let _ = copy; // there is nothing to share
-        let small = if self.0.shape().cells() <= 256 { "uint8" } else { "uint16" };
+        let small = if self.position.shape().cells() <= 256 { "uint8" } else { "uint16" };
         let dtype = dtype.unwrap_or_else(|| PyString::new(py, small).into_any());
         py.import("numpy")?.call_method1("array", (self.tolist(), dtype))
     }
@@ -268,35 +372,39 @@ impl Board {
     /// The legal moves of the blank, in the order U D L R.
     #[getter]
     fn moves(&self) -> Vec<Move> {
-        self.0.legal_moves().map(Move::of).collect()
+        self.position.legal_moves().map(Move::of).collect()
     }
 
     /// The boards one move away.
     fn neighbours(&self) -> Vec<(Move, Self)> {
-        let after = |step| Some((Move::of(step), Self(self.0.after(step)?)));
-        self.0.legal_moves().filter_map(after).collect()
+        let after = |step| Some((Move::of(step), self.with(self.position.after(step)?)));
+        self.position.legal_moves().filter_map(after).collect()
     }
 
     /// The board after moves of the blank: a text such as "LDRR" or "L2D", or a list.
     #[pyo3(signature = (moves, reading="blank"))]
     fn apply(&self, moves: &Bound<'_, PyAny>, reading: &str) -> PyResult<Self> {
-        let moves = moves_of(moves, reading, &self.0)?;
-        self.0.replay(&moves).map(Self).map_err(|fault| raised("IllegalMove", fault))
+        let moves = moves_of(moves, reading, &self.position)?;
+        self.position
+            .replay(&moves)
+            .map(|after| self.with(after))
+            .map_err(|fault| raised("IllegalMove", fault))
     }
 
     /// Whether moves lead to the goal.
-    #[pyo3(signature = (goal="last".into()))]
+    #[pyo3(signature = (goal=AnyGoal::NONE))]
     fn is_solvable(&self, goal: AnyGoal<'_>) -> PyResult<bool> {
-        let target = goal.target(self.0.shape())?;
-        taquin_puzzle::parity(&self.0, &target).map_err(invalid_board)?;
-        Ok(is_solvable(&self.0, &target))
+        let shape = self.position.shape();
+        let goal = goal.or_written(shape, self.goal.clone())?;
+        let target = goal.position(shape).map_err(invalid_board)?;
+        Ok(is_solvable(&self.position, &target))
     }
 
     /// The fewest moves to the goal, proven.
-    #[pyo3(signature = (goal="last".into()))]
+    #[pyo3(signature = (goal=AnyGoal::NONE))]
     fn distance(&self, py: Python<'_>, goal: AnyGoal<'_>) -> PyResult<u64> {
-        let goal = goal.read(Some(self.0.shape()))?;
-        let request = Request { goal, optimal: true, ..Request::new(self.0.clone()) };
+        let goal = goal.or_written(self.position.shape(), self.goal.clone())?;
+        let request = Request { goal, optimal: true, ..Request::new(self.position.clone()) };
         let answer = running::run(py, None, |line| {
             let limits = Limits { cancel: Some(line.cancel.clone()), ..Limits::NONE };
             ALONE.solve(&Request { limits, ..request }, Listener::NONE)
@@ -307,41 +415,57 @@ impl Board {
     /// The board as text: boxes, or a format that is read, too.
     #[pyo3(signature = (style="boxes"))]
     fn render(&self, style: &str) -> PyResult<String> {
-        let boxes = |boxes| Ok(draw(&self.0, TextStyle { lines: boxes, ..TextStyle::default() }));
+        let boxes =
+            |boxes| Ok(draw(&self.position, TextStyle { lines: boxes, ..TextStyle::default() }));
         match style {
             "boxes" => boxes(BoxStyle::default()),
             "ascii" => boxes(BoxStyle::Ascii),
             "svg" => Ok(self._repr_svg_()),
             format => {
-                let format: Format = format.parse().map_err(invalid)?;
-                format_position(&self.0, format).map_err(invalid)
+                let format: Format = format.parse().map_err(|fault| {
+                    invalid(format!("{fault}; a picture is boxes, ascii or svg"))
+                })?;
+                format_position(&self.position, format).map_err(invalid)
             }
         }
     }
 
     fn _repr_svg_(&self) -> String {
-        board_svg(&self.0, &BoardStyle::default())
+        board_svg(&self.position, &BoardStyle::default())
     }
 
     fn __len__(&self) -> usize {
-        self.0.shape().cells()
+        self.position.shape().cells()
     }
 
-    fn __getitem__(&self, place: (usize, usize)) -> PyResult<u16> {
-        let fault = || pyo3::exceptions::PyIndexError::new_err("no such row and column");
-        self.0.tile_at(place.0, place.1).ok_or_else(fault)
+    /// The tile in a row and a column, which count from the end if they are negative.
+    fn __getitem__(&self, place: (isize, isize)) -> PyResult<u16> {
+        let (row, col) = place;
+        let from = |place: isize, end: usize| {
+            usize::try_from(if place < 0 { place + end as isize } else { place }).ok()
+        };
+        let tile = from(row, self.rows())
+            .zip(from(col, self.cols()))
+            .and_then(|(row, col)| self.position.tile_at(row, col));
+        tile.ok_or_else(|| pyo3::exceptions::PyIndexError::new_err("no such row and column"))
+    }
+
+    /// The tiles row by row.
+    fn __iter__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyIterator>> {
+        self.tiles(py)?.try_iter()
     }
 
     fn __str__(&self) -> String {
-        draw(&self.0, TextStyle::default())
+        draw(&self.position, TextStyle::default())
     }
 
     fn __repr__(&self) -> String {
-        format!("Board('{}')", self.0)
+        format!("Board('{}')", self.position)
     }
 
-    fn __reduce__<'py>(&self, py: Python<'py>) -> (Bound<'py, PyAny>, (String, (usize, usize))) {
-        (py.get_type::<Self>().into_any(), (self.0.to_string(), self.size()))
+    fn __reduce__<'py>(&self, py: Python<'py>) -> (Bound<'py, PyAny>, BoardArguments) {
+        let rebuilt = (self.position.to_string(), self.size(), None, self.goal());
+        (py.get_type::<Self>().into_any(), rebuilt)
     }
 }
 

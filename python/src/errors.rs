@@ -2,7 +2,7 @@
 //!
 //! The classes are in `taquin/errors.py`, because some of them are also a `ValueError`.
 
-use pyo3::exceptions::PyRuntimeError;
+use pyo3::exceptions::{PyMemoryError, PyRuntimeError};
 use pyo3::prelude::*;
 use taquin_lab::record::Impossible;
 use taquin_lab::survey::SurveyError;
@@ -34,11 +34,16 @@ pub(crate) fn invalid(message: impl ToString) -> PyErr {
     raised("InvalidRequest", message)
 }
 
-/// A text that is not a board, with the place that shows it.
+/// A text that is not a board.
 pub(crate) fn unreadable(error: &ParseError, text: &str) -> PyErr {
+    invalid_board(underlined(error, text))
+}
+
+/// The message of an error in a text, with the place that shows it.
+pub(crate) fn underlined(error: &ParseError, text: &str) -> String {
     match error.excerpt(text, EXCERPT) {
-        Some(excerpt) => invalid_board(format!("{error}\n{excerpt}")),
-        None => invalid_board(error),
+        Some(excerpt) => format!("{error}\n{excerpt}"),
+        None => error.to_string(),
     }
 }
 
@@ -63,6 +68,7 @@ pub(crate) fn bulk(error: BulkError) -> PyErr {
         BulkError::Request(error) => request(error),
         BulkError::Unsolvable { .. } => raised("Unsolvable", error),
         BulkError::Stopped { .. } => raised("LimitReached", error),
+        BulkError::Memory { .. } => PyMemoryError::new_err(error.to_string()),
         error => invalid_board(error),
     }
 }

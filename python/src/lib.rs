@@ -32,7 +32,7 @@ mod _taquin {
     #[pymodule_export]
     use crate::graph::{all_cheapest, k_shortest, search};
     #[pymodule_export]
-    use crate::proof::{Proof, begin_proof, read_proof};
+    use crate::proof::{Proof, begin_proof, check, read_proof, seconds};
     #[pymodule_export]
     use crate::running::Progress;
     #[pymodule_export]
@@ -43,6 +43,7 @@ mod _taquin {
 
     #[pymodule_init]
     fn init(module: &Bound<'_, PyModule>) -> PyResult<()> {
+        module.add("SURVEY_CELLS", taquin_lab::survey::MOST_CELLS)?;
         module.add("__version__", env!("CARGO_PKG_VERSION"))
     }
 }

@@ -3,7 +3,7 @@
 use crate::boards::{AnyGoal, Size, position};
 use crate::errors::invalid;
 use crate::running::MEMORY;
-use pyo3::exceptions::PyTypeError;
+use pyo3::exceptions::{PyOSError, PyTypeError};
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyString};
 use std::fmt::Display;
@@ -15,6 +15,33 @@ use taquin_puzzle::large::Weights;
 use taquin_puzzle::notation::ParseOptions;
 use taquin_puzzle::{Position, Request, Shape, Solver, Weighting};
 use taquin_search::{GoalTest, Limits};
+
+/// How a text is read.
+pub(crate) const READING: &[&str] = &["size", "format"];
+
+/// When to give up.
+pub(crate) const LIMITS: &[&str] = &["time_limit", "node_limit", "memory_limit"];
+
+/// How to search.
+pub(crate) const SEARCH: &[&str] = &[
+    "algorithm",
+    "heuristic",
+    "weight",
+    "balance",
+    "tie",
+    "goal_test",
+    "order",
+    "prune",
+    "depth_bound",
+    "beam_width",
+    "max_states",
+    "threads",
+    "effort",
+    "optimal",
+    "metric",
+    "all",
+    "weights",
+];
 
 /// What is asked about any board.
 pub(crate) struct Options {
@@ -29,8 +56,9 @@ pub(crate) struct Options {
 }
 
 impl Options {
-    /// Reads them; a name that is none is a `TypeError`, as for any function.
-    pub(crate) fn read(options: Option<&Bound<'_, PyDict>>) -> PyResult<Self> {
+    /// Reads the options of a function that takes only those of some lists; any other name is a
+    /// `TypeError`, as for any function.
+    pub(crate) fn read(options: Option<&Bound<'_, PyDict>>, taken: &[&[&str]]) -> PyResult<Self> {
         let any = Shape::new(2, 2).expect("2×2 is a shape");
         let any = taquin_puzzle::Goal::Last.position(any).expect("every shape has this goal");
         let (request, reading) = (Request::new(any), ParseOptions::default());
@@ -38,6 +66,9 @@ impl Options {
         read.request.limits.memory = Some(MEMORY);
         for (name, value) in options.into_iter().flatten() {
             let name = name.cast::<PyString>()?.to_cow()?.into_owned();
+            if !taken.iter().any(|names| names.contains(&&*name)) {
+                return Err(unexpected(&name));
+            }
             if !value.is_none() {
                 read.set(&name, &value)?;
             }
@@ -59,14 +90,14 @@ impl Options {
             "goal_test" => self.request.goal_test = goal_test(value)?,
             "order" => self.request.order = parsed(value)?,
             "prune" => self.request.pruning = parsed(value)?,
-            "depth_bound" => tuning.depth_bound = Some(value.extract()?),
+            "depth_bound" => tuning.depth_bound = Some(written(value, quantities::count)?),
             "beam_width" => tuning.beam_width = Some(written(value, quantities::states)?),
             "max_states" => tuning.max_states = Some(written(value, quantities::states)?),
-            "threads" => tuning.threads = Some(value.extract()?),
+            "threads" => tuning.threads = Some(written(value, quantities::threads_or_all)?),
             "effort" => tuning.effort = Some(parsed(value)?),
             "optimal" => self.request.optimal = value.is_truthy()?,
             "metric" => self.request.metric = parsed(value)?,
-            "all" => self.request.list_optima = Some(value.extract()?),
+            "all" => self.request.list_optima = Some(written(value, quantities::count)? as usize),
             "time_limit" => limits.time = Some(written(value, quantities::duration)?),
             "node_limit" => limits.expansions = Some(written(value, quantities::count)?),
             "memory_limit" => limits.memory = Some(written(value, quantities::bytes)?),
@@ -77,7 +108,7 @@ impl Options {
                 self.request.optimal = true;
             }
             "weights" => self.weights = Some(Arc::new(weights(value)?)),
-            _ => return Err(PyTypeError::new_err(format!("unexpected keyword argument '{name}'"))),
+            _ => return Err(unexpected(name)),
         }
         Ok(())
     }
@@ -98,8 +129,8 @@ impl Options {
         board: &Bound<'_, PyAny>,
         goal: &AnyGoal<'_>,
     ) -> PyResult<Request> {
-        let (start, implied) = position(board, &self.reading)?;
-        let goal = goal.asked(Some(start.shape()))?.or(implied).unwrap_or_default();
+        let (start, written) = position(board, &self.reading)?;
+        let goal = goal.or_written(start.shape(), written)?;
         Ok(self.about(start, goal))
     }
 
@@ -118,6 +149,11 @@ impl Options {
         let solver = || taquin_tables::solver(Some(MEMORY), |_| ()).searching();
         self.weights.as_ref().map(|weights| solver().with_weights(Arc::clone(weights)))
     }
+}
+
+/// A name that a function does not take.
+pub(crate) fn unexpected(name: &str) -> PyErr {
+    PyTypeError::new_err(format!("unexpected keyword argument '{name}'"))
 }
 
 /// A value that reads itself from what Python prints of it.
@@ -143,6 +179,50 @@ fn goal_test(value: &Bound<'_, PyAny>) -> PyResult<GoalTest> {
 
 fn weights(value: &Bound<'_, PyAny>) -> PyResult<Weights> {
     let path = value.str()?.to_cow()?.into_owned();
-    let bytes = std::fs::read(&path)?;
+    let bytes =
+        std::fs::read(&path).map_err(|fault| PyOSError::new_err(format!("{path}: {fault}")))?;
     Weights::from_bytes(&bytes).map_err(|fault| invalid(format!("{path}: {fault}")))
+}
+
+/// A count as an argument: a whole number, or a text such as `"10M"`.
+pub(crate) struct Amount(pub(crate) u64);
+
+impl<'py> FromPyObject<'_, 'py> for Amount {
+    type Error = PyErr;
+
+    fn extract(value: Borrowed<'_, 'py, PyAny>) -> PyResult<Self> {
+        written(&value, quantities::count).map(Self)
+    }
+}
+
+/// A number of threads as an argument, zero for all cores.
+pub(crate) struct Threads(pub(crate) usize);
+
+impl<'py> FromPyObject<'_, 'py> for Threads {
+    type Error = PyErr;
+
+    fn extract(value: Borrowed<'_, 'py, PyAny>) -> PyResult<Self> {
+        written(&value, quantities::threads_or_all).map(Self)
+    }
+}
+
+/// A seed as an argument.
+pub(crate) struct Seed(pub(crate) u64);
+
+impl Seed {
+    /// Returns the seed, or a fresh one if none was given.
+    pub(crate) fn or_fresh(py: Python<'_>, given: Option<Self>) -> PyResult<u64> {
+        match given {
+            Some(Self(seed)) => Ok(seed),
+            None => py.import("secrets")?.call_method1("randbits", (63,))?.extract(),
+        }
+    }
+}
+
+impl<'py> FromPyObject<'_, 'py> for Seed {
+    type Error = PyErr;
+
+    fn extract(value: Borrowed<'_, 'py, PyAny>) -> PyResult<Self> {
+        written(&value, quantities::seed).map(Self)
+    }
 }

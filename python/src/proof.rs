@@ -1,19 +1,22 @@
 //! The shares of a proof, for whoever runs them elsewhere (`taquin/cluster.py`).
 
 use crate::answer::Answer;
-use crate::boards::AnyGoal;
+use crate::boards::{AnyGoal, position};
 use crate::errors::{self, invalid, raised};
-use crate::options::Options;
-use crate::running::{self, ALONE};
+use crate::options::{LIMITS, Options, READING, SEARCH, written};
+use crate::running::{self, ALONE, Progress};
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
+use std::ops::Range;
 use std::sync::Arc;
-use taquin_puzzle::{Begun, Checkpoint, Listener, Position, Request, Round, ShareReport};
+use taquin_language::quantities;
+use taquin_puzzle::notation::ParseOptions;
+use taquin_puzzle::{Begun, Checkpoint, Listener, Moves, Position, Request, Round, ShareReport};
 use taquin_search::Limits;
 use taquin_search::shares::Work;
 
 /// A share as Python holds it: bound, tasks, finished (task, expanded, generated), goal, stopped.
-type Share = (u16, usize, Vec<(usize, u64, u64)>, Option<usize>, Option<&'static str>);
+type Share = (Moves, usize, Vec<(usize, u64, u64)>, Option<usize>, Option<&'static str>);
 
 /// A proof that is divided: all that machines tell each other.
 #[pyclass(frozen, module = "taquin")]
@@ -25,14 +28,14 @@ pub(crate) struct Proof {
 
 /// Begins a proof: a checkpoint to divide, or the answer where there is nothing to divide.
 #[pyfunction]
-#[pyo3(signature = (board, goal="last".into(), **options))]
+#[pyo3(signature = (board, goal=AnyGoal::NONE, **options))]
 pub(crate) fn begin_proof<'py>(
     py: Python<'py>,
     board: &Bound<'py, PyAny>,
     goal: AnyGoal<'py>,
     options: Option<&Bound<'py, PyDict>>,
 ) -> PyResult<(Option<Proof>, Option<Answer>)> {
-    let mut request = Options::read(options)?.request(board, &goal)?;
+    let mut request = Options::read(options, &[SEARCH, LIMITS, READING])?.request(board, &goal)?;
     request.optimal = true;
     let goal = request.goal.position(request.start.shape()).map_err(errors::invalid_board)?;
     let start = request.start.clone();
@@ -56,14 +59,15 @@ pub(crate) fn begin_proof<'py>(
 
 /// Reads the text of a checkpoint, as `taquin solve --checkpoint` writes it.
 #[pyfunction]
-#[pyo3(signature = (text, board, goal="last".into()))]
+#[pyo3(signature = (text, board, goal=AnyGoal::NONE))]
 pub(crate) fn read_proof(
     text: &str,
     board: &Bound<'_, PyAny>,
     goal: AnyGoal<'_>,
 ) -> PyResult<Proof> {
-    let start = crate::boards::board_of(board)?;
-    let goal = goal.target(start.shape())?;
+    let (start, written) = position(board, &ParseOptions::default())?;
+    let goal = goal.or_written(start.shape(), written)?;
+    let goal = goal.position(start.shape()).map_err(errors::invalid_board)?;
     let checkpoint = Checkpoint::read(text, &start, &goal).map_err(invalid)?;
     Ok(Proof { checkpoint, start, goal })
 }
@@ -76,11 +80,22 @@ impl Proof {
         self.checkpoint.to_text()
     }
 
-    /// Bound and number of tasks of the next round; nothing where `finish` is all that is left.
-    fn plan(&self, py: Python<'_>) -> PyResult<Option<(u16, usize)>> {
-        let round = running::run(py, None, |_| ALONE.plan_round(&self.checkpoint))?;
-        let round = round.map_err(|error| raised("LimitReached", error))?;
-        Ok(round.map(|Round { bound, tasks }| (bound, tasks)))
+    /// What is known so far.
+    #[getter]
+    fn progress(&self) -> Progress {
+        Progress::of(&self.checkpoint.milestone())
+    }
+
+    /// Bound and number of tasks of the next round; `None` if only `finish` is left. It raises
+    /// `LimitReached` if the tables cannot be built within the limits.
+    #[pyo3(signature = (**limits))]
+    fn plan(
+        &self,
+        py: Python<'_>,
+        limits: Option<&Bound<'_, PyDict>>,
+    ) -> PyResult<Option<(Moves, usize)>> {
+        let share = self.shared(py, 0..0, 1, limits)?;
+        Ok(share.map(|share| (share.round.bound, share.round.tasks)))
     }
 
     /// The tasks of the next round that are finished.
@@ -88,14 +103,17 @@ impl Proof {
         self.checkpoint.finished().collect()
     }
 
-    /// Runs some tasks of the next round, on one thread unless more are given.
-    #[pyo3(signature = (first, end, threads=1))]
-    fn share(&self, py: Python<'_>, first: usize, end: usize, threads: usize) -> PyResult<Share> {
-        let share = running::run(py, None, |line| {
-            let limits = Limits { cancel: Some(line.cancel.clone()), ..Limits::NONE };
-            ALONE.share(&self.checkpoint, first..end, threads, &limits)
-        })?;
-        let share = share.map_err(|error| raised("LimitReached", error))?;
+    /// Runs some tasks of the next round within limits, on one thread unless more are given.
+    #[pyo3(signature = (first, end, threads=1, **limits))]
+    fn share(
+        &self,
+        py: Python<'_>,
+        first: usize,
+        end: usize,
+        threads: usize,
+        limits: Option<&Bound<'_, PyDict>>,
+    ) -> PyResult<Share> {
+        let share = self.shared(py, first..end, threads, limits)?;
         let share = share.ok_or_else(|| invalid("this proof has no further round"))?;
         let Round { bound, tasks } = share.round;
         let finished = share.finished.iter().map(|(task, it)| (*task, it.expanded, it.generated));
@@ -104,7 +122,7 @@ impl Proof {
     }
 
     /// The same proof with what a share came to.
-    fn merge(&self, bound: u16, tasks: usize, finished: Vec<(usize, u64, u64)>) -> Self {
+    fn merge(&self, bound: Moves, tasks: usize, finished: Vec<(usize, u64, u64)>) -> Self {
         let work = |(task, expanded, generated)| (task, Work { expanded, generated });
         let finished = finished.into_iter().map(work).collect();
         let round = Round { bound, tasks };
@@ -117,7 +135,8 @@ impl Proof {
     #[pyo3(signature = (**options))]
     fn finish(&self, py: Python<'_>, options: Option<&Bound<'_, PyDict>>) -> PyResult<Answer> {
         let goal = taquin_puzzle::Goal::Custom(self.goal.clone());
-        let request = Options::read(options)?.about(self.start.clone(), goal);
+        let options = Options::read(options, &[SEARCH, LIMITS, READING])?;
+        let request = options.about(self.start.clone(), goal);
         let resume = Some(Arc::new(self.checkpoint.clone()));
         let answer = running::run(py, None, |line| {
             let limits = Limits { cancel: Some(line.cancel.clone()), ..request.limits.clone() };
@@ -134,4 +153,41 @@ impl Proof {
         let read = py.import("taquin._taquin")?.getattr("read_proof")?;
         Ok((read, (self.text(), self.start.to_string(), self.goal.to_string())))
     }
+}
+
+impl Proof {
+    fn shared(
+        &self,
+        py: Python<'_>,
+        tasks: Range<usize>,
+        threads: usize,
+        limits: Option<&Bound<'_, PyDict>>,
+    ) -> PyResult<Option<ShareReport>> {
+        let options = Options::read(limits, &[LIMITS])?;
+        let share = running::run(py, None, |line| {
+            let cancel = Some(line.cancel.clone());
+            let limits = Limits { cancel, ..options.limits().clone() };
+            ALONE.share(&self.checkpoint, tasks, threads, &limits)
+        })?;
+        share.map_err(|error| raised("LimitReached", error))
+    }
+}
+
+/// Raises what is wrong with a request, before other machines are asked to solve it.
+#[pyfunction]
+#[pyo3(signature = (board, goal=AnyGoal::NONE, **options))]
+pub(crate) fn check<'py>(
+    board: &Bound<'py, PyAny>,
+    goal: AnyGoal<'py>,
+    options: Option<&Bound<'py, PyDict>>,
+) -> PyResult<()> {
+    let request = Options::read(options, &[SEARCH, LIMITS])?.request(board, &goal)?;
+    request.goal.position(request.start.shape()).map_err(errors::invalid_board)?;
+    request.plan().map(drop).map_err(errors::request)
+}
+
+/// The seconds of a time limit.
+#[pyfunction]
+pub(crate) fn seconds(time: &Bound<'_, PyAny>) -> PyResult<f64> {
+    written(time, quantities::duration).map(|time| time.as_secs_f64())
 }

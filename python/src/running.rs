@@ -29,8 +29,8 @@ pub(crate) static MANY: LazyLock<Solver> =
     LazyLock::new(|| taquin_tables::solver(Some(MEMORY), |_| ()));
 
 /// How far a search is.
-#[pyclass(frozen, get_all, module = "taquin")]
-#[derive(Clone, Copy, Debug, Default)]
+#[pyclass(frozen, eq, get_all, module = "taquin")]
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(crate) struct Progress {
     /// States expanded so far.
     expanded: u64,
@@ -48,6 +48,25 @@ pub(crate) struct Progress {
 
 #[pymethods]
 impl Progress {
+    #[new]
+    #[pyo3(signature = (expanded=0, generated=0, lower_bound=0, cost=None, done=0, elapsed=0.0))]
+    fn new(
+        expanded: u64,
+        generated: u64,
+        lower_bound: u64,
+        cost: Option<u64>,
+        done: u64,
+        elapsed: f64,
+    ) -> Self {
+        Self { expanded, generated, lower_bound, cost, done, elapsed }
+    }
+
+    fn __reduce__<'py>(&self, py: Python<'py>) -> (Bound<'py, PyAny>, Figures) {
+        let Self { expanded, generated, lower_bound, cost, done, elapsed } = *self;
+        let figures = (expanded, generated, lower_bound, cost, done, elapsed);
+        (py.get_type::<Self>().into_any(), figures)
+    }
+
     fn __repr__(&self) -> String {
         let Self { expanded, lower_bound, cost, elapsed, .. } = self;
         let cost = cost.map_or_else(|| "None".to_owned(), |cost| cost.to_string());
@@ -56,6 +75,16 @@ impl Progress {
         )
     }
 }
+
+impl Progress {
+    pub(crate) fn of(milestone: &Milestone) -> Self {
+        let Milestone { cost, lower_bound, expanded, .. } = *milestone;
+        Self { cost, lower_bound, expanded, ..Self::default() }
+    }
+}
+
+/// The fields of a [`Progress`], in their order.
+type Figures = (u64, u64, u64, Option<u64>, u64, f64);
 
 /// Where the search leaves what it has come to, and its flag.
 pub(crate) struct Line {
@@ -87,8 +116,8 @@ impl Line {
     }
 }
 
-/// Runs a search; Ctrl-C raises its flag and `KeyboardInterrupt`, and `progress` is called now
-/// and then. What the callback raises stops the search, too.
+/// Runs a search; Ctrl-C raises its flag and `KeyboardInterrupt`. `progress` is called some times
+/// a second, and once more at the end. What the callback raises stops the search, too.
 pub(crate) fn run<T: Send>(
     py: Python<'_>,
     progress: Option<&Py<PyAny>>,
@@ -109,7 +138,10 @@ pub(crate) fn run<T: Send>(
             let mut fault = None;
             loop {
                 match result.recv_timeout(TICK) {
-                    Ok(result) => return fault.map_or(Ok(result), Err),
+                    Ok(result) => {
+                        let fault = fault.or_else(|| look(progress, line, begin).err());
+                        return fault.map_or(Ok(result), Err);
+                    }
                     Err(RecvTimeoutError::Timeout) if fault.is_none() => {
                         fault = look(progress, line, begin).err();
                         if fault.is_some() {

@@ -1,8 +1,8 @@
 //! What the other commands do, as plain data: the documents of docs/json.md and their pictures.
 
 use crate::boards::{AnyGoal, Board, Size, board_of, position, written_moves};
-use crate::errors::{self, invalid, raised, unreadable};
-use crate::options::{Options, written};
+use crate::errors::{self, invalid, raised, underlined};
+use crate::options::{Amount, LIMITS, Options, READING, SEARCH, Seed, written};
 use crate::running::{self, ALONE, MANY};
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
@@ -25,24 +25,24 @@ use taquin_search::Limits;
 
 /// The trace of a search as a document, and its tree.
 #[pyfunction]
-#[pyo3(signature = (board, goal="last".into(), *, first=1, limit=50, nodes=200, **options))]
+#[pyo3(signature = (board, goal, first, limit, nodes, **options))]
 pub(crate) fn trace<'py>(
     py: Python<'py>,
     board: &Bound<'py, PyAny>,
     goal: AnyGoal<'py>,
-    first: u64,
-    limit: u64,
-    nodes: usize,
+    first: Amount,
+    limit: Amount,
+    nodes: Amount,
     options: Option<&Bound<'py, PyDict>>,
 ) -> PyResult<(String, String)> {
-    let asked = Options::read(options)?;
+    let asked = Options::read(options, &[SEARCH, LIMITS, READING])?;
     let request = asked.request(board, &goal)?;
     let own = asked.solver();
     let solver = own.as_ref().unwrap_or(&ALONE);
     let traced = running::run(py, None, |line| {
         let limits = Limits { cancel: Some(line.cancel.clone()), ..request.limits.clone() };
         let request = Request { limits, ..request };
-        let window = TraceOptions { from: first, limit, most_nodes: nodes };
+        let window = TraceOptions { from: first.0, limit: limit.0, most_nodes: nodes.0 as usize };
         let mut tracer = Tracer::new(&request.start, window);
         let answer = solver.solve(&request, Listener::observer(&mut tracer))?;
         let trace = tracer.finish(&answer);
@@ -63,11 +63,11 @@ pub(crate) fn compare<'py>(
     heuristics: Option<Vec<String>>,
     options: Option<&Bound<'py, PyDict>>,
 ) -> PyResult<(String, String)> {
-    let options = Options::read(options)?;
+    let options = Options::read(options, &[LIMITS, READING])?;
     let mut given = Vec::new();
     for board in &boards {
-        let (board, implied) = position(board, &options.reading)?;
-        let goal = goal.asked(Some(board.shape()))?.or(implied).unwrap_or_default();
+        let (board, written) = position(board, &options.reading)?;
+        let goal = goal.or_written(board.shape(), written)?;
         given.push((board, goal));
     }
     let boards = Boards::Given(given);
@@ -91,9 +91,13 @@ fn all_parsed<T: std::str::FromStr<Err: std::fmt::Display>>(names: &[String]) ->
     names.iter().map(|name| name.parse().map_err(invalid)).collect()
 }
 
+/// How many boards a survey draws by default, and from which seed.
+const SAMPLES: u64 = 1000;
+const SAMPLE_SEED: u64 = 1;
+
 /// A heuristic against the truth: the document, and its chart.
 #[pyfunction]
-#[pyo3(signature = (heuristic, size, goal, against, samples=1000, seed=1, **options))]
+#[pyo3(signature = (heuristic, size, goal, against, samples=None, seed=None, **options))]
 #[allow(clippy::too_many_arguments, reason = "the names are Python's keyword arguments")]
 pub(crate) fn survey<'py>(
     py: Python<'py>,
@@ -101,17 +105,28 @@ pub(crate) fn survey<'py>(
     size: Size,
     goal: AnyGoal<'py>,
     against: Vec<String>,
-    samples: u64,
-    seed: u64,
+    samples: Option<Amount>,
+    seed: Option<Seed>,
     options: Option<&Bound<'py, PyDict>>,
 ) -> PyResult<(String, String)> {
-    let options = Options::read(options)?;
+    let limits = Options::read(options, &[LIMITS])?;
     let subject = subject(heuristic, size, &goal, &against)?;
+    let is_whole = size.0.cells() <= MOST_CELLS;
+    let has_options =
+        samples.is_some() || seed.is_some() || options.is_some_and(|it| !it.is_empty());
+    if is_whole && has_options {
+        return Err(invalid(format!(
+            "a survey of up to {MOST_CELLS} cells looks at every board: it takes no samples, no seed \
+             and no limits"
+        )));
+    }
+    let samples = samples.map_or(SAMPLES, |samples| samples.0);
+    let seed = seed.map_or(SAMPLE_SEED, |seed| seed.0);
     surveyed(py, |line| {
-        if size.0.cells() <= MOST_CELLS {
+        if is_whole {
             return survey_all(&subject, &MANY, Some(&line.cancel));
         }
-        let limits = Limits { cancel: Some(line.cancel.clone()), ..options.limits().clone() };
+        let limits = Limits { cancel: Some(line.cancel.clone()), ..limits.limits().clone() };
         let options = SampleOptions { samples, seed, limits };
         survey_sample(&subject, &options, &MANY, &mut |_| {})
     })
@@ -148,16 +163,16 @@ fn surveyed(
 
 /// Boards made to order.
 #[pyfunction]
-#[pyo3(signature = (count=1, size=None, *, goal="last".into(), seed=1, depth=None, walk=None, unsolvable=false, distinct=false, time_limit=None))]
+#[pyo3(signature = (count=Amount(1), size=None, *, goal=AnyGoal::NONE, seed=None, depth=None, walk=None, unsolvable=false, distinct=false, time_limit=None))]
 #[allow(clippy::too_many_arguments, reason = "the names are Python's keyword arguments")]
 pub(crate) fn generate<'py>(
     py: Python<'py>,
-    count: usize,
+    count: Amount,
     size: Option<Size>,
     goal: AnyGoal<'py>,
-    seed: u64,
-    depth: Option<u64>,
-    walk: Option<u64>,
+    seed: Option<Seed>,
+    depth: Option<Amount>,
+    walk: Option<Amount>,
     unsolvable: bool,
     distinct: bool,
     time_limit: Option<Bound<'py, PyAny>>,
@@ -166,10 +181,11 @@ pub(crate) fn generate<'py>(
     let target = goal.target(size.map_or_else(usual, |size| size.0))?;
     let recipe = match (depth, walk) {
         (Some(_), Some(_)) => return Err(invalid("give either depth or walk, not both")),
-        (Some(depth), None) => Recipe::Depth(depth),
-        (None, Some(steps)) => Recipe::Walk(steps),
+        (Some(depth), None) => Recipe::Depth(depth.0),
+        (None, Some(steps)) => Recipe::Walk(steps.0),
         (None, None) => Recipe::Uniform,
     };
+    let seed = Seed::or_fresh(py, seed)?;
     let time = time_limit.map(|it| written(&it, quantities::duration)).transpose()?;
     let made = running::run(py, None, |line| {
         let limits = Limits { time, cancel: Some(line.cancel.clone()), ..Limits::NONE };
@@ -181,9 +197,9 @@ pub(crate) fn generate<'py>(
             Err(GenerateError::Exhausted { .. }) if !distinct => generator.board(recipe, &limits),
             made => made,
         };
-        (0..count).map(board).collect::<Result<Vec<_>, _>>()
+        (0..count.0).map(board).collect::<Result<Vec<_>, _>>()
     })?;
-    Ok(made.map_err(errors::generate)?.into_iter().map(Board).collect())
+    Ok(made.map_err(errors::generate)?.into_iter().map(Board::of).collect())
 }
 
 /// A sequence of moves, tried and, where asked, compared with the optimum: the document.
@@ -198,7 +214,7 @@ pub(crate) fn review<'py>(
     analyze: bool,
     time_limit: Option<Bound<'py, PyAny>>,
 ) -> PyResult<String> {
-    let mut request = Options::read(None)?.request(board, &goal)?;
+    let mut request = Options::read(None, &[])?.request(board, &goal)?;
     request.limits.time = time_limit.map(|it| written(&it, quantities::duration)).transpose()?;
     let reading: Option<Reading> = reading.map(str::parse).transpose().map_err(invalid)?;
     let written = parse_written(&written_moves(moves)?);
@@ -218,18 +234,25 @@ pub(crate) fn review<'py>(
 #[pyfunction]
 #[pyo3(signature = (text, **options))]
 pub(crate) fn read_boards<'py>(
+    py: Python<'py>,
     text: &str,
     options: Option<&Bound<'py, PyDict>>,
 ) -> PyResult<Vec<(usize, Board)>> {
-    let options = Options::read(options)?;
-    let mut boards = Vec::new();
-    for entry in parse_many(text, &options.reading) {
-        let read = entry.result.map_err(|fault| {
-            errors::invalid_board(format!("line {}: {}", entry.line, unreadable(&fault, text)))
-        })?;
-        boards.push((entry.line, Board(read.position)));
-    }
-    Ok(boards)
+    let reading = Options::read(options, &[READING])?.reading;
+    let read = running::run(py, None, |line| {
+        let mut boards = Vec::new();
+        for entry in parse_many(text, &reading).take_while(|_| !line.cancel.is_cancelled()) {
+            let read = entry.result.map_err(|fault| {
+                let message = underlined(&fault, text);
+                // Some messages begin with the line by themselves.
+                let place = format!("line {}: ", entry.line);
+                if message.starts_with(&place) { message } else { place + &message }
+            })?;
+            boards.push((entry.line, Board { position: read.position, goal: read.goal }));
+        }
+        Ok(boards)
+    })?;
+    read.map_err(|message: String| errors::invalid_board(message))
 }
 
 /// The first line of `--report csv`.

@@ -3,83 +3,110 @@
 import numpy
 
 from . import _taquin
-from ._taquin import Board
+from ._taquin import Board, Goal
+from .errors import InvalidBoard, InvalidRequest
 from .tools import _listening
 
 
-def _boards(boards):
-    """An array of boards, and their size."""
-    if isinstance(boards, numpy.ndarray):
-        cells = boards
-    else:
-        cells = numpy.array([Board(board).tolist() for board in boards])
+def _read(boards, size=None, format=None):
+    """Boards one by one, or as an array if they are one: (list, None) or (None, array)."""
+    if isinstance(boards, (str, Board)):
+        boards = [boards]
+    if hasattr(boards, "__array__"):
+        if format is not None:
+            raise InvalidRequest("`format` says how to read a text, but an array is not a text")
+        return None, _array(numpy.asarray(boards), size)
+    return [Board(board, size, format) for board in boards], None
+
+
+def _array(cells, size):
+    """Cells as uint8, n × rows × cols."""
     if cells.ndim == 2:
         cells = cells[numpy.newaxis]
     if cells.ndim != 3:
-        raise _taquin_error(f"boards are an array of n × rows × cols, not of shape {cells.shape}")
+        raise InvalidBoard(f"boards are an array of n × rows × cols, not of shape {cells.shape}")
+    if size is not None and Goal().board(size).size != cells.shape[1:]:
+        rows, cols = cells.shape[1:]
+        raise InvalidBoard(f"the boards are {rows}×{cols}, but their size is to be {size}")
     if cells.dtype != numpy.uint8:
-        small = cells.astype(numpy.uint8)
+        with numpy.errstate(invalid="ignore"):
+            small = cells.astype(numpy.uint8)
         if (small != cells).any():
-            raise _taquin_error("arrays hold tiles from 0 to 255, as uint8")
+            raise InvalidBoard("arrays hold tiles from 0 to 255, as uint8")
         cells = small
-    return cells, cells.shape[1:]
+    return cells
 
 
-def _taquin_error(message):
-    from .errors import InvalidBoard
-
-    return InvalidBoard(message)
+def _boards(boards, goal=None):
+    """An array of boards of one size, their size, and their goal: the argument, or the one that
+    their texts name."""
+    boards, cells = _read(boards)
+    if boards is not None:
+        if not boards:
+            raise InvalidBoard("no boards: give at least one, or an array of 0 × rows × cols")
+        if len({board.size for board in boards}) > 1:
+            raise InvalidBoard("the boards have several sizes: give those of one size")
+        if goal is None:
+            goals = {board.goal or Goal() for board in boards}
+            if len(goals) > 1:
+                raise InvalidRequest("the boards name several goals: give one as goal=")
+            (goal,) = goals
+        cells = _array(numpy.array([board.tolist() for board in boards]), None)
+    return cells, cells.shape[1:], goal
 
 
 def _numbers(raw):
-    return numpy.frombuffer(raw, dtype=numpy.uint16)
+    return numpy.frombuffer(raw, dtype=numpy.int32)
 
 
-def random_boards(n, size=4, seed=1, goal=None):
-    """`n` random boards that can reach the goal, each equally likely."""
-    return _shaped(_taquin.random_boards(n, size, seed, goal), size, goal)
+def random_boards(n, size=4, seed=None, goal=None):
+    """`n` random boards that can reach the goal, each equally likely.
+
+    Without a seed they are new ones every time. The boards of a seed are always the same, and the
+    first of them do not depend on `n`: draw training and test data from two seeds."""
+    return _shaped(_taquin.random_boards(n, size, seed, goal), size)
 
 
-def scramble(n, depth, seed=1, size=4, goal=None):
-    """`n` boards, each `depth` random moves from the goal, none straight back."""
-    return _shaped(_taquin.random_boards(n, size, seed, goal, depth), size, goal)
+def scramble(n, depth, seed=None, size=4, goal=None):
+    """`n` boards, each `depth` random moves from the goal, none straight back. The seed is that of
+    `random_boards`."""
+    return _shaped(_taquin.random_boards(n, size, seed, goal, depth), size)
 
 
 def every_board(size=3, goal=None):
     """Every board that can reach the goal, and its distance; for small boards."""
     boards, distances = _taquin.every_board(size, goal)
-    return _shaped(boards, size, goal), _numbers(distances)
+    return _shaped(boards, size), _numbers(distances)
 
 
-def _shaped(raw, size, goal):
-    from ._taquin import Goal
-
-    rows, cols = Goal("last").board(size).size
+def _shaped(raw, size):
+    rows, cols = Goal().board(size).size
     return numpy.frombuffer(raw, dtype=numpy.uint8).reshape(-1, rows, cols)
 
 
 def is_solvable(boards, goal=None):
     """Whether each board can reach the goal."""
-    cells, size = _boards(boards)
+    cells, size, goal = _boards(boards, goal)
     return numpy.frombuffer(_taquin.solvable(cells.tobytes(), size, goal), dtype=bool)
 
 
 def heuristic(name, boards, goal=None):
     """The estimate of each board."""
-    cells, size = _boards(boards)
+    cells, size, goal = _boards(boards, goal)
     return _numbers(_taquin.heuristic_values(name, cells.tobytes(), size, goal))
 
 
 def distances(boards, goal=None, **options):
-    """The fewest moves from each board to the goal, proven."""
-    cells, size = _boards(boards)
+    """The fewest moves from each board to the goal, proven. The options are limits: time_limit,
+    node_limit and memory_limit."""
+    cells, size, goal = _boards(boards, goal)
     return _numbers(_taquin.distances(cells.tobytes(), size, goal, **options))
 
 
 def neighbours(boards):
     """The boards after each move of the blank, n × 4 × rows × cols in the order U D L R, and
     whether that move is legal, n × 4; where it is not, the board stands for itself."""
-    cells, size = _boards(boards)
+    cells, size, _ = _boards(boards)
     after, legal = _taquin.neighbours(cells.tobytes(), size)
     after = numpy.frombuffer(after, dtype=numpy.uint8).reshape(-1, 4, *size)
     return after, numpy.frombuffer(legal, dtype=bool).reshape(-1, 4)
@@ -125,9 +152,14 @@ class Answers(list):
         ]
 
 
-def solve_many(boards, goal=None, *, jobs=0, progress=None, **options):
-    """Solves many boards of one size on all cores, or on `jobs` threads. A board without a
-    solution is an answer among the others; the options are those of `solve`."""
-    cells, size = _boards(boards)
-    with _listening(progress, len(cells)) as told:
-        return Answers(_taquin.solve_many(cells.tobytes(), size, goal, jobs, told, **options))
+def solve_many(
+    boards, goal=None, *, jobs=0, progress=None, size=None, format=None, **options
+):
+    """Solves many boards on all cores, or on `jobs` threads: an array, or a list of boards of any
+    sizes. A board without a solution is an answer among the others; the options are those of
+    `solve`."""
+    boards, cells = _read(boards, size, format)
+    given = boards if cells is None else (cells.tobytes(), cells.shape[1:])
+    count = len(boards) if cells is None else len(cells)
+    with _listening(progress, count) as told:
+        return Answers(_taquin.solve_many(given, goal, jobs, told, **options))

@@ -4,6 +4,7 @@ import json
 
 from . import _taquin
 from ._taquin import Board, Goal
+from .errors import InvalidRequest
 
 # What `heuristic` and `survey` are measured against where nothing else is said.
 _USUAL = ("misplaced", "manhattan", "linear-conflict")
@@ -18,6 +19,8 @@ def solve(board, goal=None, algorithm=None, heuristic=None, *, progress=None, **
     time_limit (seconds, or "500ms", "2m"), node_limit (or "10M"), memory_limit (bytes, or "2GiB"),
     checkpoint (a file that keeps the proof of a board of 17 to 25 cells: the same call goes on
     from there).
+
+    The goal is the argument, else the one that the board's text names, else "last".
 
     A board without a solution raises `Unsolvable`; a limit that comes first is an answer whose
     `stopped` says which. `progress` is called with a `Progress` now and then; `True` shows a bar.
@@ -90,6 +93,9 @@ def heuristics():
 class _Document:
     """Plain data of docs/json.md under `data`, and what is read from it."""
 
+    # Without this Python would iterate by __getitem__ with numbers.
+    __iter__ = None
+
     def __init__(self, data, svg=None):
         self.data, self._svg = data, svg
 
@@ -118,6 +124,12 @@ class Trace(_Document):
         """A flat row for each step, for pandas and polars."""
         flat = ("iteration", "action", "g", "h", "f", "open", "closed")
         return [{name: step[name] for name in flat} for step in self.steps]
+
+    def __iter__(self):
+        return iter(self.rows)
+
+    def __len__(self):
+        return len(self.steps)
 
     def __repr__(self):
         return f"Trace({len(self.steps)} of {self.expanded} steps)"
@@ -166,7 +178,8 @@ def _flat(row):
 
 
 def compare(boards, goal=None, algorithms=None, heuristics=None, *, time_limit=10, **options):
-    """Every search on every board, all with the same limits; `boards` is one or a list."""
+    """Every search on every board, all with the same limits; `boards` is one or a list. The options
+    are time_limit, node_limit, memory_limit, size and format."""
     if isinstance(boards, (str, Board)):
         boards = [boards]
     text, svg = _taquin.compare(
@@ -175,13 +188,20 @@ def compare(boards, goal=None, algorithms=None, heuristics=None, *, time_limit=1
     return Comparison(json.loads(text), svg)
 
 
-class Survey(_Document):
-    """A heuristic against the truth; a map of estimate against distance as a picture."""
+class _Fields(_Document):
+    """The same, each field also an attribute."""
 
     def __getattr__(self, name):
-        if name.startswith("_") or name not in self.data:
-            raise AttributeError(f"a survey has {', '.join(self.data)}; not {name}")
-        return self.data[name]
+        # A copy has no data before it is filled.
+        data = self.__dict__.get("data", {})
+        if name not in data:
+            kind = type(self).__name__
+            raise AttributeError(f"a {kind} has {', '.join(data)}; not {name}")
+        return data[name]
+
+
+class Survey(_Fields):
+    """A heuristic against the truth; a map of estimate against distance as a picture."""
 
     def __repr__(self):
         told = "admissible" if self.admissible else "not admissible"
@@ -191,33 +211,52 @@ class Survey(_Document):
         )
 
 
-def survey(heuristic, size=3, goal=None, *, against=_USUAL, samples=1000, seed=1, name=None, **options):
+def survey(
+    heuristic, size=3, goal=None, *, against=_USUAL, samples=None, seed=None, name=None, **options
+):
     """Whether a heuristic is admissible and consistent, and how far off it is.
 
-    Small boards are looked at one and all, larger ones sampled. The heuristic is a name, or a
-    function of one's own from an array of boards to an array of estimates (boards of up to 9
-    cells), which are rounded down.
+    Of boards with up to 10 cells every one is looked at; of larger boards 1000 are drawn from
+    seed 1, or `samples` boards from `seed`, within the limits time_limit, node_limit and
+    memory_limit. The heuristic is a name, or a function from an array of boards to an array of
+    estimates (boards of up to 10 cells), which are rounded down.
     """
     if not callable(heuristic):
+        if name is not None:
+            raise InvalidRequest("`name` is for a function: a heuristic of this package has one")
         told = _taquin.survey(heuristic, size, goal, list(against), samples, seed, **options)
         return Survey(json.loads(told[0]), told[1])
+    drawn = {"samples": samples, "seed": seed}
+    options.update((name, value) for name, value in drawn.items() if value is not None)
+    if options:
+        raise InvalidRequest(
+            f"a function is asked for every board: it takes no {', no '.join(sorted(options))}"
+        )
     import numpy
 
     from .arrays import every_board
 
+    rows, cols = Goal().board(size).size
+    if rows * cols > _taquin.SURVEY_CELLS:
+        raise InvalidRequest(f"a function is judged on boards of up to {_taquin.SURVEY_CELLS} cells")
     boards, _ = every_board(size, goal)
-    values = numpy.floor(numpy.asarray(heuristic(boards), dtype=float)).clip(0, 65535)
+    values = numpy.asarray(heuristic(boards), dtype=float)
     if values.shape != (len(boards),):
         raise ValueError(f"the heuristic gave {values.shape} estimates for {len(boards)} boards")
+    wrong = numpy.flatnonzero(~(values >= 0))
+    if len(wrong):
+        board = Board(boards[wrong[0]])
+        raise InvalidRequest(
+            f"the heuristic gave {values[wrong[0]]} for {board!r}: an estimate is a number from 0"
+        )
+    values = numpy.floor(values).clip(0, 65535)
     name = name or getattr(heuristic, "__name__", "own")
     told = _taquin.survey_own(name, values.astype("uint16").tolist(), size, goal, list(against))
     return Survey(json.loads(told[0]), told[1])
 
 
-class Review(_Document):
+class Review(_Fields):
     """A sequence of moves, tried and judged."""
-
-    __getattr__ = Survey.__getattr__
 
     def __bool__(self):
         return self.data["reaches_goal"]

@@ -31,6 +31,8 @@ def test_parameters_are_named_alike(module, file):
             # Its options are listed in the stub; every one of them is known.
             for option in set(named) - set(real):
                 taquin.solve("1 2/3 0", **{option: None})
+            with pytest.raises(TypeError, match="colour"):
+                taquin.solve("1 2/3 0", colour=None)
             continue
         assert named == list(real), name
 

@@ -1,5 +1,7 @@
 """What the other commands do, as values; and pictures of all of it."""
 
+import copy
+import pickle
 import xml.etree.ElementTree as xml
 
 import numpy
@@ -32,6 +34,48 @@ def test_a_survey_judges_names_and_functions():
     assert own.heuristic == "mine" and own.histogram == known.histogram
     twice = taquin.survey(lambda boards: 2.0 * taquin.heuristic("manhattan", boards))
     assert not twice.admissible and twice.overestimate["distance"] == 1
+
+
+def test_a_survey_refuses_what_is_no_estimate():
+    for wrong in (float("nan"), -1.0):
+        with pytest.raises(taquin.InvalidRequest, match="an estimate is a number from 0"):
+            taquin.survey(lambda boards: numpy.full(len(boards), wrong), 2)
+    endless = taquin.survey(lambda boards: numpy.full(len(boards), numpy.inf), 2)
+    assert not endless.admissible
+    with pytest.raises(taquin.InvalidRequest, match="up to 10 cells"):
+        taquin.survey(lambda boards: boards[:, 0, 0], (3, 4))
+
+
+def test_a_survey_heeds_its_options_or_refuses_them():
+    for option in ({"samples": 9}, {"seed": 9}, {"time_limit": 9}):
+        with pytest.raises(taquin.InvalidRequest, match="every board"):
+            taquin.survey("manhattan", 2, **option)
+        with pytest.raises(taquin.InvalidRequest, match="every board"):
+            taquin.survey(lambda boards: boards[:, 0, 0] * 0, 2, **option)
+    with pytest.raises(taquin.InvalidRequest, match="name"):
+        taquin.survey("manhattan", 2, name="mine")
+    assert taquin.survey("manhattan", (3, 4), samples=5, seed=3, against=()).boards == 5
+
+
+def test_results_are_copied_and_pickled():
+    results = [
+        taquin.survey("manhattan", 2),
+        taquin.verify(CLASSIC, "LDRR"),
+        taquin.trace(CLASSIC),
+        taquin.compare(CLASSIC, algorithms=["astar"]),
+    ]
+    for result in results:
+        for again in (copy.copy(result), copy.deepcopy(result), pickle.loads(pickle.dumps(result))):
+            assert (again.data, repr(again)) == (result.data, repr(result))
+    with pytest.raises(AttributeError, match="a Review has .*; not nonsense"):
+        results[1].nonsense
+
+
+def test_rows_are_iterated_where_there_are_rows():
+    trace = taquin.trace(CLASSIC)
+    assert list(trace) == trace.rows and len(trace) == len(trace.rows)
+    with pytest.raises(TypeError, match="not iterable"):
+        list(taquin.verify(CLASSIC, "LDRR"))
 
 
 def test_boards_made_to_order():

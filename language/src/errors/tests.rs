@@ -192,6 +192,7 @@ fn of_moves_and_boards_made() {
         BulkError::Board { index: 3, error: PositionError::NoBlank { shape } },
         BulkError::Unsolvable { index: 3 },
         BulkError::Stopped { index: 3 },
+        BulkError::Memory { bytes: 1 << 40 },
     ];
     bulk.iter().for_each(assert_said);
     let goal = Goal::Last.position(shape).unwrap();

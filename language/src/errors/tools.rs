@@ -90,6 +90,7 @@ impl Explain for BulkError {
             }
             Self::Unsolvable { index } => french!("bulk-unsolvable", index = index.to_string()),
             Self::Stopped { index } => french!("bulk-stopped", index = index.to_string()),
+            Self::Memory { bytes } => french!("bulk-memory", bytes = *bytes),
             Self::Request(error) => error.in_french(),
         }
     }

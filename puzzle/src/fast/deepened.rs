@@ -59,6 +59,12 @@ impl Deepened {
         self
     }
 
+    /// States expanded by all that is finished.
+    pub(crate) fn expanded(&self) -> u64 {
+        let iterations: u64 = self.iterations.iter().map(|&(_, expanded, _)| expanded).sum();
+        iterations + self.tasks.iter().map(|&(_, expanded, _)| expanded).sum::<u64>()
+    }
+
     /// The bound of the last finished iteration.
     pub(crate) fn last_bound(&self) -> Option<Moves> {
         self.iterations.last().map(|&(bound, ..)| bound)

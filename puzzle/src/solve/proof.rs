@@ -17,7 +17,7 @@ use std::time::Duration;
 use taquin_search::shares::Work;
 use taquin_search::{Limits, StopReason, threads};
 
-use super::{Answer, Checkpoint, Checkpoints, Listener, Request, RequestError, Solver};
+use super::{Answer, Checkpoint, Checkpoints, Listener, Milestone, Request, RequestError, Solver};
 use crate::fast::{self, share_from};
 use crate::pdb::{BuildError, BuildSettings};
 use crate::progress::Terms;
@@ -234,5 +234,18 @@ impl Checkpoint {
     /// ```
     pub fn finished(&self) -> impl Iterator<Item = usize> {
         self.come_to.finished()
+    }
+
+    /// What is known so far; the time is zero, because several machines share it.
+    #[must_use]
+    pub fn milestone(&self) -> Milestone {
+        let known = self.known();
+        let proven = self.come_to.last_bound().map_or(0, |bound| bound + 2);
+        Milestone {
+            cost: Some(known.into()),
+            lower_bound: proven.max(self.least()).min(known).into(),
+            expanded: self.begun().stats.expanded + self.come_to.expanded(),
+            elapsed: Duration::ZERO,
+        }
     }
 }
