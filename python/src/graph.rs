@@ -4,12 +4,13 @@
 //! every state is a goal without successors.
 
 use crate::errors::invalid;
-use crate::options::written;
-use pyo3::exceptions::{PyTypeError, PyValueError};
+use crate::options::{Amount, LIMITS, written};
+use pyo3::exceptions::{PyOverflowError, PyTypeError, PyValueError};
 use pyo3::prelude::*;
-use pyo3::types::{PyDict, PyFloat, PyList};
+use pyo3::types::{PyDict, PyFloat, PyInt, PyList, PyString};
 use std::cell::{Cell, RefCell};
 use std::hash::{Hash, Hasher};
+use std::num::NonZeroU64;
 use taquin_language::quantities;
 use taquin_search::{
     Anytime, Beam, BestFirst, Cost, Count, DepthFirst, Graph, GraphSearch, IterativeDeepening,
@@ -76,17 +77,47 @@ struct Domain<'py> {
 const PAIRS: &str = "successors gives pairs (state, cost), or with cost=1 states alone";
 
 impl<'py> Domain<'py> {
+    /// Reads a cost or an estimate. Every number is the float that equals it, so that nothing is
+    /// rounded but a sum, as Python rounds it.
     fn number(&self, value: &Bound<'py, PyAny>, what: &str) -> PyResult<Real> {
-        let number: f64 = value.extract()?;
-        if number.is_nan() || number < 0.0 {
-            return Err(PyValueError::new_err(format!(
-                "{what} is never negative, but {number} is"
-            )));
+        let number = match self.plain(value, what)? {
+            Some(number) => number,
+            None => self.of_array(value, what)?,
+        };
+        match number {
+            number if number.is_nan() => {
+                Err(PyValueError::new_err(format!("{what} is not a number")))
+            }
+            number if number < 0.0 => {
+                Err(PyValueError::new_err(format!("{what} is never negative, but {number} is")))
+            }
+            number => Ok(Real::new(number)),
         }
-        if value.is_instance_of::<PyFloat>() {
+    }
+
+    /// Reads an int or a float; `None` if the value is neither.
+    fn plain(&self, value: &Bound<'py, PyAny>, what: &str) -> PyResult<Option<f64>> {
+        if let Ok(float) = value.cast::<PyFloat>() {
             self.fractions.set(true);
+            return Ok(Some(float.value()));
         }
-        Ok(Real::rounded(number))
+        if !value.is_instance_of::<PyInt>() {
+            return Ok(None);
+        }
+        match value.extract::<i64>() {
+            Ok(whole) if whole.unsigned_abs() <= EXACT => Ok(Some(whole as f64)),
+            _ => Err(PyValueError::new_err(format!("{what} is {value}, but {TOO_LARGE}"))),
+        }
+    }
+
+    /// Reads a number of numpy's or of a similar library, which has its plain value as `item()`.
+    fn of_array(&self, value: &Bound<'py, PyAny>, what: &str) -> PyResult<f64> {
+        let item = value.getattr_opt("item")?.map(|item| item.call0()).transpose()?;
+        let number = item.map(|item| self.plain(&item, what)).transpose()?.flatten();
+        let kind = value.get_type().name()?;
+        number.ok_or_else(|| {
+            PyTypeError::new_err(format!("{what} is an int or a float, not a {kind}: convert it"))
+        })
     }
 
     fn step(&self, item: Bound<'py, PyAny>) -> PyResult<(State<'py>, Real)> {
@@ -104,7 +135,10 @@ impl<'py> Domain<'py> {
         }
         let listed = || {
             let told = self.successors.call1((&state.object,))?;
-            told.try_iter()?.map(|item| self.step(item?)).collect::<PyResult<Vec<_>>>()
+            let steps = told.try_iter()?.map(|item| self.step(item?));
+            // An infinite cost means that there is no such step.
+            let possible = |step: &PyResult<(_, Real)>| !matches!(step, Ok((_, cost)) if *cost == Real::INFINITY);
+            steps.filter(possible).collect::<PyResult<Vec<_>>>()
         };
         kept(listed())
     }
@@ -125,15 +159,24 @@ impl<'py> Domain<'py> {
         }
     }
 
-    /// A cost as Python would have summed it up.
+    /// A cost as Python would have summed it up: whole if all numbers are.
     fn cost<'a>(&self, py: Python<'a>, cost: Real) -> PyResult<Bound<'a, PyAny>> {
         let number = cost.get();
-        Ok(match self.fractions.get() || !number.is_finite() {
-            true => PyFloat::new(py, number).into_any(),
-            false => (number as u64).into_pyobject(py)?.into_any(),
-        })
+        if self.fractions.get() || !number.is_finite() {
+            return Ok(PyFloat::new(py, number).into_any());
+        }
+        if number > EXACT as f64 {
+            return Err(PyOverflowError::new_err(format!("a cost is {number}, but {TOO_LARGE}")));
+        }
+        Ok((number as u64).into_pyobject(py)?.into_any())
     }
 }
+
+/// Up to this whole number every other one is a float.
+const EXACT: u64 = 1 << 53;
+
+/// Said of a larger one.
+const TOO_LARGE: &str = "whole costs are exact up to 2**53: choose a larger unit";
 
 /// What a search may be told.
 struct Told {
@@ -148,9 +191,18 @@ struct Told {
 }
 
 impl Told {
-    fn read(options: &Bound<'_, PyDict>) -> PyResult<Self> {
+    /// Reads the options of a function that takes the limits and some others.
+    fn read(options: &Bound<'_, PyDict>, name: &str, taken: &[&str]) -> PyResult<Self> {
+        for option in options.keys() {
+            let option = option.cast::<PyString>()?.to_cow()?.into_owned();
+            if !taken.contains(&&*option) && !LIMITS.contains(&&*option) {
+                let fault = format!("{name}() got an unexpected keyword argument '{option}'");
+                return Err(PyTypeError::new_err(fault));
+            }
+        }
         let get = |name: &str| options.get_item(name).map(|it| it.filter(|it| !it.is_none()));
-        let count = |name: &str| get(name)?.map(|it| it.extract::<u64>()).transpose();
+        let count = |name: &str| get(name)?.map(|it| written(&it, quantities::count)).transpose();
+        let states = |name: &str| get(name)?.map(|it| written(&it, quantities::states)).transpose();
         let time = get("time_limit")?.map(|it| written(&it, quantities::duration)).transpose()?;
         let expansions =
             get("node_limit")?.map(|it| written(&it, quantities::count)).transpose()?;
@@ -163,8 +215,8 @@ impl Told {
             limits: Limits { time, expansions, memory, cancel: None },
             weight: weight.map(|it| it.parse()).transpose().map_err(invalid)?,
             tie: tie.map(|it| it.parse()).transpose().map_err(invalid)?,
-            width: count("beam_width")?.unwrap_or(1000),
-            max_states: count("max_states")?.unwrap_or(100_000),
+            width: states("beam_width")?.map_or(1000, NonZeroU64::get),
+            max_states: states("max_states")?.map_or(100_000, NonZeroU64::get),
             depth_bound: count("depth_bound")?.unwrap_or(u64::MAX),
             trace: count("trace")?.unwrap_or(0) as usize,
         })
@@ -172,6 +224,21 @@ impl Told {
 
     fn best_first(&self, search: BestFirst) -> BestFirst {
         BestFirst { tie: self.tie.unwrap_or(search.tie), ..search }
+    }
+}
+
+/// The options that a search takes beside the limits.
+fn taken(algorithm: &str) -> &'static [&'static str] {
+    match algorithm {
+        "astar" => &["trace", "weight", "tie"],
+        "ucs" | "greedy" => &["trace", "tie"],
+        "anytime" => &["trace", "weight"],
+        "beam" => &["trace", "beam_width"],
+        "dfs" => &["trace", "depth_bound"],
+        "smastar" => &["trace", "max_states"],
+        // It expands states again in every iteration.
+        "idastar" => &[],
+        _ => &["trace"],
     }
 }
 
@@ -185,7 +252,8 @@ pub(crate) fn search<'py>(
     cost: Option<Bound<'py, PyAny>>,
     options: &Bound<'py, PyDict>,
 ) -> PyResult<Bound<'py, PyDict>> {
-    let (told, domain) = (Told::read(options)?, domain(functions, cost)?);
+    let told = Told::read(options, algorithm, taken(algorithm))?;
+    let domain = domain(functions, cost)?;
     let ran = Run { py, domain: &domain, told: &told, start: State::new(start)? };
     let astar = || match told.weight {
         Some(weight) => BestFirst::weighted(weight).map_err(invalid),
@@ -321,16 +389,16 @@ type Paths<'py> = (Vec<(Bound<'py, PyList>, Bound<'py, PyAny>)>, Option<&'static
 #[pyfunction]
 pub(crate) fn k_shortest<'py>(
     py: Python<'py>,
-    k: usize,
+    k: Amount,
     start: Bound<'py, PyAny>,
     functions: (Bound<'py, PyAny>, Bound<'py, PyAny>, Option<Bound<'py, PyAny>>),
     cost: Option<Bound<'py, PyAny>>,
     options: &Bound<'py, PyDict>,
 ) -> PyResult<Paths<'py>> {
-    let (told, domain) = (Told::read(options)?, domain(functions, cost)?);
+    let (told, domain) = (Told::read(options, "k_shortest", &[])?, domain(functions, cost)?);
     let ran = Run { py, domain: &domain, told: &told, start: State::new(start)? };
     let (estimate, goal) = (|it: &State<'py>| domain.estimate(it), |it: &_| domain.is_goal(it));
-    let shortest = ran.graph().k_shortest(k, &ran.start, estimate, goal);
+    let shortest = ran.graph().k_shortest(k.0 as usize, &ran.start, estimate, goal);
     raise_fault()?;
     let stopped = shortest.stopped.map(taquin_search::StopReason::name);
     Ok((ran.paths(shortest.paths.into_iter())?, stopped))
@@ -340,13 +408,13 @@ pub(crate) fn k_shortest<'py>(
 #[pyfunction]
 pub(crate) fn all_cheapest<'py>(
     py: Python<'py>,
-    most: usize,
+    most: Amount,
     start: Bound<'py, PyAny>,
     functions: (Bound<'py, PyAny>, Bound<'py, PyAny>, Option<Bound<'py, PyAny>>),
     cost: Option<Bound<'py, PyAny>>,
     options: &Bound<'py, PyDict>,
 ) -> PyResult<Paths<'py>> {
-    let (told, domain) = (Told::read(options)?, domain(functions, cost)?);
+    let (told, domain) = (Told::read(options, "all_cheapest", &[])?, domain(functions, cost)?);
     let ran = Run { py, domain: &domain, told: &told, start: State::new(start)? };
     let (estimate, goal) = (|it: &State<'py>| domain.estimate(it), |it: &_| domain.is_goal(it));
     let cheapest = ran.graph().all_cheapest(&ran.start, estimate, goal);
@@ -355,7 +423,7 @@ pub(crate) fn all_cheapest<'py>(
         Outcome::Stopped(reason) => Some(reason.name()),
         _ => None,
     };
-    Ok((ran.paths(cheapest.paths().take(most))?, stopped))
+    Ok((ran.paths(cheapest.paths().take(most.0 as usize))?, stopped))
 }
 
 impl<'py> Run<'_, 'py> {

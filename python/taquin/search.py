@@ -5,12 +5,18 @@
 >>> found.path
 [1, 2, 3, 6, 12, 24, 25, 50, 100]
 
-`successors(state)` gives pairs of a state and what the step costs; with `cost=1`, or any other
-number, it gives states alone. `heuristic(state)` never says more than the cost to go where a
-cheapest path is wanted. What a function raises ends the search and is raised here.
+`successors(state)` gives pairs of a state and the cost of the step; with `cost=1`, or any other
+number, it gives states alone. A path is optimal if `heuristic(state)` never exceeds the cost to go.
+An exception in a function ends the search and is raised here.
 
-Limits are those of `taquin.solve`: time_limit (seconds), node_limit, memory_limit (bytes).
-`trace=n` keeps the first n expansions.
+A cost or an estimate is an int, a float, or a number of numpy. Ints are exact up to 2**53, and a
+larger one is refused. Floats are added as Python adds them, from the start of the path on, and
+`optimal` compares these sums. An infinite cost means that there is no such step, an infinite
+estimate that no goal can be reached. A Fraction or a Decimal is refused: convert it.
+
+Every function takes the limits of `taquin.solve`: time_limit (seconds), node_limit, memory_limit
+(bytes). All but `idastar`, `k_shortest` and `all_cheapest` take `trace=n`, which keeps the first n
+expansions.
 """
 
 from . import _taquin
@@ -33,24 +39,8 @@ class Result:
 
 
 def _search(algorithm, start, successors, is_goal, heuristic, cost, options):
-    unknown = set(options) - _OPTIONS
-    if unknown:
-        raise TypeError(f"{algorithm}() got an unexpected keyword argument '{min(unknown)}'")
     functions = (successors, is_goal, heuristic)
     return Result(_taquin.search(algorithm, start, functions, cost, options))
-
-
-_OPTIONS = {
-    "time_limit",
-    "node_limit",
-    "memory_limit",
-    "trace",
-    "weight",
-    "tie",
-    "beam_width",
-    "max_states",
-    "depth_bound",
-}
 
 
 def astar(start, successors, is_goal, heuristic=None, *, cost=None, **options):

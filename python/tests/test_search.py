@@ -1,8 +1,14 @@
 """One's own domain."""
 
+import decimal
+import fractions
+import heapq
+import random
+
+import numpy
 import pytest
 
-from taquin import LimitReached, search
+from taquin import InvalidRequest, LimitReached, search
 
 BOTH = ["astar", "greedy", "idastar", "rbfs", "smastar", "anytime", "beam"]
 BLIND = ["ucs", "bfs", "dfs", "iddfs"]
@@ -29,6 +35,136 @@ def test_costs_may_have_fractions_and_states_any_form():
     assert (found.path, found.cost, found.optimal) == (["a", "c", "b"], 0.75, True)
     grid = search.bfs((0, 0), lambda s: [(s[0] + 1, s[1]), (s[0], s[1] + 1)], lambda s: s == (2, 1), cost=1)
     assert grid.cost == 3
+
+
+def dijkstra(graph, start, goal):
+    """The cost of a cheapest path, summed from the start on."""
+    best, open_list = {start: 0}, [(0, start)]
+    while open_list:
+        g, node = heapq.heappop(open_list)
+        if node == goal:
+            return g
+        for successor, cost in graph[node]:
+            if g + cost < best.get(successor, float("inf")):
+                best[successor] = g + cost
+                heapq.heappush(open_list, (g + cost, successor))
+    return None
+
+
+def random_graph(seed, scale, nodes):
+    draw = random.Random(seed)
+    edges = lambda: [(node, draw.random() * scale) for node in draw.sample(range(nodes), 3)]
+    return {node: edges() for node in range(nodes)}
+
+
+@pytest.mark.parametrize("scale", [10.0**power for power in range(-9, 10, 3)])
+@pytest.mark.parametrize("name", ["astar", "ucs", "anytime", "idastar", "rbfs", "smastar"])
+def test_float_costs_are_not_rounded(name, scale):
+    # Searches in the memory of one path walk every path of these graphs.
+    nodes = {"idastar": 6, "rbfs": 5, "smastar": 6}.get(name, 30)
+    is_goal = lambda node: node == nodes - 1
+    for seed in range(20):
+        graph = random_graph(seed, scale, nodes)
+        expected = dijkstra(graph, 0, nodes - 1)
+        if expected is None:
+            continue
+        found = getattr(search, name)(0, graph.__getitem__, is_goal)
+        assert (found.cost, found.lower_bound, found.optimal) == (expected, expected, True), seed
+        (_, first), *_ = search.k_shortest(1, 0, graph.__getitem__, is_goal)
+        (_, cheapest), *_ = search.all_cheapest(0, graph.__getitem__, is_goal)
+        assert first == cheapest == expected
+
+
+def test_costs_far_from_one_decide():
+    graph = {"s": [("t", 1e-6), ("a", 4e-7)], "a": [("t", 4e-7)], "t": []}
+    found = search.astar("s", graph.get, lambda state: state == "t")
+    assert (found.path, found.cost) == (["s", "a", "t"], 8e-7)
+    tenths = search.astar(0, lambda n: [(n + 1, 0.1)], lambda n: n == 3)
+    assert tenths.cost == 0.1 + 0.1 + 0.1
+
+
+def three_steps(cost):
+    return search.astar(0, lambda n: [(n + 1, cost)], lambda n: n == 3)
+
+
+@pytest.mark.parametrize(
+    "cost, total",
+    [
+        (numpy.float32(0.5), 1.5),
+        (numpy.float32(0.1), 3 * float(numpy.float32(0.1))),
+        (numpy.float64(0.25), 0.75),
+        (numpy.array(0.5), 1.5),
+        (numpy.int64(2), 6),
+        (numpy.uint8(200), 600),
+        (2**51, 3 * 2**51),
+    ],
+)
+def test_numbers_keep_their_value(cost, total):
+    found = three_steps(cost)
+    assert (found.cost, found.lower_bound, found.optimal) == (total, total, True)
+    assert isinstance(found.cost, type(total))
+
+
+def test_numbers_that_would_be_rounded_are_refused():
+    for cost in (fractions.Fraction(1, 3), decimal.Decimal("0.5"), "1", None, 1j):
+        with pytest.raises(TypeError, match="an int or a float, not a"):
+            three_steps(cost)
+        with pytest.raises(TypeError, match="an int or a float, not a"):
+            search.astar(0, lambda n: [n + 1], lambda n: n == 3, lambda n: cost, cost=1)
+    for cost in (2**53 + 1, 2**70, numpy.uint64(2**63)):
+        with pytest.raises(ValueError, match="exact up to 2\\*\\*53"):
+            three_steps(cost)
+    with pytest.raises(OverflowError, match="exact up to 2\\*\\*53"):
+        three_steps(2**52)
+    with pytest.raises(ValueError, match="not a number"):
+        three_steps(float("nan"))
+
+
+def test_infinity_means_that_there_is_no_way():
+    graph = {0: [(1, float("inf")), (2, 1)], 1: [], 2: [(1, 3)]}
+    found = search.ucs(0, graph.get, lambda n: n == 1)
+    assert (found.path, found.cost) == ([0, 2, 1], 4)
+    blocked = search.astar(0, graph.get, lambda n: n == 1, lambda n: float("inf") * (n == 2) if n else 0)
+    assert blocked.status == "exhausted"
+
+
+OWN = {
+    "astar": {"weight", "tie", "trace"},
+    "ucs": {"tie", "trace"},
+    "greedy": {"tie", "trace"},
+    "anytime": {"weight", "trace"},
+    "beam": {"beam_width", "trace"},
+    "dfs": {"depth_bound", "trace"},
+    "smastar": {"max_states", "trace"},
+    "idastar": set(),
+}
+VALUES = {
+    "weight": 2,
+    "tie": "high-g",
+    "trace": 1,
+    "beam_width": 9,
+    "depth_bound": 99,
+    "max_states": 99,
+    "node_limt": 5,
+}
+
+
+@pytest.mark.parametrize("name", BOTH + BLIND + ["k_shortest", "all_cheapest"])
+def test_an_option_is_heeded_or_refused(name):
+    own = OWN.get(name, set() if name in ("k_shortest", "all_cheapest") else {"trace"})
+    first = (1,) if name == "k_shortest" else ()
+    run = lambda **options: getattr(search, name)(*first, 1, numbers, lambda n: n == 10, **options)
+    for option, value in VALUES.items():
+        if option in own:
+            assert run(**{option: value})
+        else:
+            with pytest.raises(TypeError, match=f"{name}.*'{option}'"):
+                run(**{option: value})
+    if name != "dfs":
+        assert run(node_limit=10_000)
+    for wrong in ({"node_limit": -1}, {"time_limit": -1}):
+        with pytest.raises(InvalidRequest):
+            run(**wrong)
 
 
 def test_a_heuristic_saves_work_and_a_trace_tells():
