@@ -32,7 +32,7 @@ mod _taquin {
     #[pymodule_export]
     use crate::graph::{all_cheapest, k_shortest, search};
     #[pymodule_export]
-    use crate::proof::{Proof, begin_proof, check, read_proof, seconds};
+    use crate::proof::{Proof, begin_proof, check, count, read_proof, seconds};
     #[pymodule_export]
     use crate::running::Progress;
     #[pymodule_export]

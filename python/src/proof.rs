@@ -3,7 +3,7 @@
 use crate::answer::Answer;
 use crate::boards::{AnyGoal, position};
 use crate::errors::{self, invalid, raised};
-use crate::options::{LIMITS, Options, READING, SEARCH, written};
+use crate::options::{Amount, LIMITS, Options, READING, SEARCH, written};
 use crate::running::{self, ALONE, Progress};
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
@@ -11,7 +11,9 @@ use std::ops::Range;
 use std::sync::Arc;
 use taquin_language::quantities;
 use taquin_puzzle::notation::ParseOptions;
-use taquin_puzzle::{Begun, Checkpoint, Listener, Moves, Position, Request, Round, ShareReport};
+use taquin_puzzle::{
+    Begun, Checkpoint, CheckpointError, Listener, Moves, Position, Request, Round, ShareReport,
+};
 use taquin_search::Limits;
 use taquin_search::shares::Work;
 
@@ -181,9 +183,19 @@ pub(crate) fn check<'py>(
     goal: AnyGoal<'py>,
     options: Option<&Bound<'py, PyDict>>,
 ) -> PyResult<()> {
-    let request = Options::read(options, &[SEARCH, LIMITS])?.request(board, &goal)?;
+    let options = Options::read(options, &[SEARCH, LIMITS, &["checkpoint"]])?;
+    let request = options.request(board, &goal)?;
+    if options.checkpoint.is_some() && !Checkpoint::serves(&request) {
+        return Err(invalid(CheckpointError::NoProof));
+    }
     request.goal.position(request.start.shape()).map_err(errors::invalid_board)?;
     request.plan().map(drop).map_err(errors::request)
+}
+
+/// The number of a limit such as `"10M"`.
+#[pyfunction]
+pub(crate) fn count(number: Amount) -> u64 {
+    number.0
 }
 
 /// The seconds of a time limit.

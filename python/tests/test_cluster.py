@@ -122,12 +122,9 @@ def test_a_driver_that_dies_goes_on_from_its_results(nodes, expected, tmp_path, 
     assert taquin.cluster.solve_file(boards, out, **SEARCH) == 0
 
 
-def test_results_of_other_boards_are_refused(tmp_path):
-    boards, out = tmp_path / "boards.txt", tmp_path / "results.csv"
-    boards.write_text("1 2 3/5 0 6/4 7 8\n1 2 3/4 5 6/7 0 8\n")
-    out.write_text(taquin._taquin.csv_head() + taquin.solve("1 2 3/4 5 6/7 0 8").csv("1"))
-    with pytest.raises(taquin.InvalidRequest, match="name another file"):
-        taquin.cluster.solve_file(boards, out)
+def counted(answer):
+    """The counts but for the memory of this process, which depends on who ran the rounds."""
+    return {name: count for name, count in answer.counts.items() if name != "peak_bytes"}
 
 
 def test_the_shares_of_one_board_make_one_answer(nodes, tmp_path, monkeypatch):
@@ -136,7 +133,8 @@ def test_the_shares_of_one_board_make_one_answer(nodes, tmp_path, monkeypatch):
     told = []
     answer = taquin.cluster.solve(HARD, effort=0.02, progress=told.append)
     assert told, "some rounds were divided"
-    assert (answer.moves, answer.counts) == (here.moves, here.counts)
+    assert (told[-1].cost, told[-1].lower_bound) == (answer.cost, answer.cost)
+    assert (answer.moves, counted(answer)) == (here.moves, counted(here))
     assert answer.record["iterations"] == here.record["iterations"]
 
 
@@ -155,13 +153,15 @@ def test_a_proof_goes_on_from_its_checkpoint(nodes, tmp_path, monkeypatch):
         taquin.cluster.solve(HARD, effort=0.02, checkpoint=kept, progress=dies)
     assert kept.exists()
     answer = taquin.cluster.solve(HARD, effort=0.02, checkpoint=kept)
-    assert answer.counts == taquin.solve(HARD, optimal=True, effort=0.02).counts
+    assert counted(answer) == counted(taquin.solve(HARD, optimal=True, effort=0.02))
     assert not kept.exists()
 
 
 def test_labelled_boards_go_to_parquet(nodes, tmp_path):
     parquet = pytest.importorskip("pyarrow.parquet")
     taquin.cluster.dataset(1500, 3, seed=4, out=tmp_path / "boards")
+    with pytest.raises(taquin.InvalidRequest, match="name another folder"):
+        taquin.cluster.dataset(1500, 3, seed=4, out=tmp_path / "boards")
     rows = parquet.read_table(tmp_path / "boards").to_pydict()
     assert len(rows["board"]) == 1500 and all(rows["optimal"])
     import numpy

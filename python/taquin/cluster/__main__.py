@@ -21,8 +21,8 @@ def _parser():
     data = commands.add_parser("dataset", help="label random boards into Parquet files")
     data.add_argument("n", type=int)
     data.add_argument("--size", default="4x4")
-    data.add_argument("--seed", type=int, default=1)
-    data.add_argument("--out", required=True, help="a folder")
+    data.add_argument("--seed", type=int, help="a new one if it is not given")
+    data.add_argument("--out", required=True, help="a new or empty folder")
     for command in (many, one, data):
         command.add_argument("--address", default="auto", help="of the Ray cluster")
         command.add_argument("--goal", help="last, first, snail, or any board")
@@ -35,8 +35,8 @@ def _search_options(parser):
     for name in ("prune", "metric", "size", "format", "effort", "weights"):
         parser.add_argument(f"--{name}")
     for name in ("depth-bound", "beam-width", "max-states", "node-limit", "memory-limit"):
-        parser.add_argument(f"--{name}", type=int)
-    parser.add_argument("--time-limit", type=float, help="seconds for each board")
+        parser.add_argument(f"--{name}")
+    parser.add_argument("--time-limit", help="for each board: seconds, or a text such as 500ms")
     parser.add_argument("--optimal", action="store_true", default=None)
 
 

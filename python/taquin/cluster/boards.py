@@ -7,16 +7,18 @@ results ◂──────┘ in order, chunk by chunk, into the file that a 
 ```
 """
 
-import itertools
+import hashlib
 import os
+import time
 from pathlib import Path
 
 from .. import _taquin
-from .._taquin import Board
-from ..arrays import Answers, solve_many as solve_here
+from .._taquin import Board, Goal, Progress
+from ..arrays import Answers, _read, solve_many as solve_here
 from ..errors import InvalidRequest
 from ..tools import _listening
 from .connection import connect, pieces, workers
+from .files import Owned, described
 
 # Boards of the smallest chunk: some milliseconds of work at least.
 _LEAST = 4
@@ -27,13 +29,16 @@ _RETRIES = 20
 
 
 def _solve_chunk(boards, goal, options):
-    """What one task does: every run of boards of one size, on one thread."""
+    """What one task does, on one thread."""
     if options.get("algorithm", "auto") == "auto":
         options = {"threads": 1, **options}
-    answers = []
-    for _, same in itertools.groupby(boards, key=lambda board: board.size):
-        answers += solve_here(list(same), goal, jobs=1, **options)
-    return answers
+    return solve_here(boards, goal, jobs=1, **options)
+
+
+def _check(boards, goal, options):
+    """Raises here what is wrong with the options, before a worker does."""
+    for board in {board.size: board for board in boards}.values():
+        _taquin.check(board, goal, **options)
 
 
 def _chunks(engine, boards, goal, options):
@@ -49,48 +54,58 @@ def _chunks(engine, boards, goal, options):
         yield engine.get(under_way.pop(0))
 
 
-class _Done:
-    """How far it is, as `Progress` tells it for one machine."""
-
-    def __init__(self, done):
-        self.done = done
-
-
-def solve_many(boards, goal=None, *, address="auto", progress=None, **options):
-    """Solves many boards on a cluster: the answers of `taquin.solve_many`, in order."""
-    boards = [Board(board) for board in boards]
-    engine = connect(address)
+def solve_many(
+    boards, goal=None, *, address="auto", progress=None, size=None, format=None, **options
+):
+    """Solves many boards on a cluster: the answers of `taquin.solve_many`, in order. `progress` is
+    called with a `Progress` after each chunk."""
+    listed, cells = _read(boards, size, format)
+    boards = [Board(board) for board in cells] if listed is None else listed
+    _check(boards, goal, options)
+    begin = time.monotonic()
     answers = Answers()
     with _listening(progress, len(boards)) as told:
-        for chunk in _chunks(engine, boards, goal, options):
+        for chunk in _chunks(connect(address), boards, goal, options) if boards else ():
             answers += chunk
             if told:
-                told(_Done(len(answers)))
+                told(Progress(done=len(answers), elapsed=time.monotonic() - begin))
     return answers
 
 
 def solve_file(boards, out, goal=None, *, report="csv", address="auto", progress=None, **options):
     """Solves the boards of a file into another, as `taquin solve FILE --report csv` would print
-    them, and gives how many were solved now. Where `out` has results already, those boards are
-    not solved again: a driver that died goes on where it was."""
+    them, and returns how many were solved now. The same call again goes on after the last whole
+    row. A file that another request began, or that another driver writes, is refused."""
     text = Path(boards).read_text(encoding="utf-8")
     shape = {name: options.pop(name) for name in ("size", "format") if name in options}
     numbered = _taquin.read_boards(text, **shape)
+    _check([board for _, board in numbered], goal, options)
     results = _Results(Path(out), report)
-    done = results.resume(numbered)
-    left = numbered[done:]
-    engine = connect(address) if left else None
-    with results, _listening(progress, len(numbered)) as told:
-        for chunk in _chunks(engine, [board for _, board in left], goal, options) if left else ():
-            results.write(zip((line for line, _ in numbered[done:]), chunk))
-            done += len(chunk)
-            if told:
-                told(_Done(done))
+    begin = time.monotonic()
+    with Owned(out, _request(numbered, goal, report, options)):
+        done = results.resume(numbered)
+        left = numbered[done:]
+        engine = connect(address) if left else None
+        with results, _listening(progress, len(numbered)) as told:
+            for chunk in _chunks(engine, [board for _, board in left], goal, options) if left else ():
+                results.write(zip((line for line, _ in numbered[done:]), chunk))
+                done += len(chunk)
+                if told:
+                    told(Progress(done=done, elapsed=time.monotonic() - begin))
     return len(left)
 
 
+def _request(numbered, goal, report, options):
+    """The whole request of a results file."""
+    lines = (f"{line} {board!r} {board.goal or ''}\n" for line, board in numbered)
+    boards = hashlib.sha256("".join(lines).encode()).hexdigest()
+    size = numbered[0][1].size if numbered else None
+    goal = None if goal is None else Goal(goal, size)
+    return described(boards=boards, goal=goal, report=report, **options)
+
+
 class _Results:
-    """A file of results that is whole up to its last line."""
+    """A file of results, whole rows and perhaps the beginning of the next."""
 
     def __init__(self, path, report):
         if report not in ("csv", "json"):
@@ -98,30 +113,39 @@ class _Results:
         self.path, self.report, self.file = path, report, None
 
     def resume(self, numbered):
-        """How many boards have a result; what a dead driver wrote of the next is cut off."""
+        """How many boards have a row. Once these rows are known to be results of these boards, the
+        beginning of a further row is cut off."""
         if not self.path.exists():
             return 0
-        whole = self.path.read_bytes()
-        whole = whole[: whole.rfind(b"\n") + 1]
-        with open(self.path, "r+b") as file:
-            file.truncate(len(whole))
-        lines = whole.decode().splitlines()
+        written = self.path.read_bytes()
+        whole = written[: written.rfind(b"\n") + 1]
+        if not self._may_follow(whole, written[len(whole) :]):
+            raise self._other()
+        lines = whole.decode(errors="replace").splitlines()
         if self.report == "csv" and lines and lines[0] + "\n" != _taquin.csv_head():
             raise self._other()
         lines = lines[1:] if self.report == "csv" else lines
         if len(lines) > len(numbered):
             raise self._other()
-        for written, (line, board) in zip(lines, numbered):
-            if not self._is_of(written, line, board):
+        for row, (line, board) in zip(lines, numbered):
+            if not self._is_of(row, line, board):
                 raise self._other()
+        with open(self.path, "r+b") as file:
+            file.truncate(len(whole))
         return len(lines)
 
-    def _is_of(self, written, line, board):
+    def _may_follow(self, whole, torn):
+        """Whether the end of the file can be the beginning of a row, or of the head."""
+        if self.report == "csv" and not whole:
+            return _taquin.csv_head().encode().startswith(torn)
+        return not torn or torn[:1].isdigit() or torn.startswith(b"{")
+
+    def _is_of(self, row, line, board):
         if self.report == "csv":
             tiles = "/".join(" ".join(map(str, row)) for row in board.tolist())
-            return written.startswith(f"{line},{board.cols},{board.rows},{tiles},")
+            return row.startswith(f"{line},{board.cols},{board.rows},{tiles},")
         tiles = ",".join(map(str, board.tiles))
-        return f'"width":{board.cols},"height":{board.rows},"tiles":[{tiles}]' in written
+        return f'"width":{board.cols},"height":{board.rows},"tiles":[{tiles}]' in row
 
     def _other(self):
         return InvalidRequest(

@@ -10,23 +10,33 @@ import time
 from pathlib import Path
 
 from .. import _taquin
+from .._taquin import Board, Progress
+from ..errors import LimitReached
+from ..tools import _listening
 from .connection import connect, pieces, workers
 
-# A round that took less than this is followed by one that is run here, too.
+# Seconds that a round may take on this machine before what is left of it goes to the workers.
 _SHORT = 1.0
 # Seconds between two checkpoints.
 _EVERY = 10.0
 _RETRIES = 20
 
 
-def _run_share(proof, first, end):
-    return proof.share(first, end)
+def _run_share(proof, first, end, limits):
+    return proof.share(first, end, **limits)
 
 
 def solve(board, goal=None, *, address="auto", checkpoint=None, progress=None, **options):
-    """A shortest solution, proven on a cluster; for boards of 17 to 25 cells whose proof takes
+    """An optimal solution, proven on a cluster; for boards of 17 to 25 cells whose proof takes
     minutes or more. Others are solved here. `checkpoint` names a file to keep the proof in: a
-    run that finds one goes on from there. `progress` is called with a dict after each share."""
+    run that finds one goes on from there. `progress` is called with a `Progress` after each share.
+
+    A limit ends the proof, and the answer has the bound that was proven. `time_limit` includes the
+    start of Ray; `node_limit` is looked at after each share."""
+    begin = time.monotonic()
+    reading = {name: options.pop(name, None) for name in ("size", "format")}
+    board, limits = Board(board, **reading), _Limits(begin, options)
+    _taquin.check(board, goal, checkpoint=checkpoint, **{"optimal": True, **options})
     path = Path(checkpoint) if checkpoint else None
     if path and path.exists():
         proof = _taquin.read_proof(path.read_text(), board, goal)
@@ -34,57 +44,114 @@ def solve(board, goal=None, *, address="auto", checkpoint=None, progress=None, *
         proof, answer = _taquin.begin_proof(board, goal, **options)
         if proof is None:
             return answer
-    keeper, took = _Keeper(path), 0.0
-    engine = None
-    while True:
-        planned = proof.plan()
-        if planned is None:
-            break
-        begin = time.monotonic()
-        if took < _SHORT and not proof.finished():
-            bound, tasks, finished, goal_task, _ = proof.share(0, planned[1], 0)
-            proof = proof.merge(bound, tasks, finished)
-        else:
-            engine = engine or connect(address)
-            proof, goal_task = _round(engine, proof, planned, keeper, progress)
-        took = time.monotonic() - begin
-        keeper.keep(proof)
-        if goal_task is not None:
-            break
-    answer = proof.finish(**options)
-    keeper.end()
+    keeper = _Keeper(path)
+    with _listening(progress) as told:
+
+        def tell(proof):
+            if told:
+                at = proof.progress
+                passed = time.monotonic() - begin
+                told(Progress(at.expanded, 0, at.lower_bound, at.cost, 0, passed))
+
+        proof, is_over = _prove(proof, address, keeper, tell, limits)
+        # It takes moments to end a proof that is over, and others end at their limit.
+        options = {**options, **({"time_limit": None} if is_over else limits.left())}
+        answer = proof.finish(**options)
+        tell(proof)
+    if answer.optimal:
+        keeper.end()
     return answer
 
 
-def _round(engine, proof, planned, keeper, progress):
-    """Runs what is left of a round; the proof with it, and the first task that met a goal."""
+class _Limits:
+    """What is left of the limits while the proof goes on."""
+
+    def __init__(self, begin, options):
+        time_limit = options.get("time_limit")
+        self.end = None if time_limit is None else begin + _taquin.seconds(time_limit)
+        nodes = options.get("node_limit")
+        self.nodes = None if nodes is None else _taquin.count(nodes)
+        self.memory = options.get("memory_limit")
+
+    def seconds(self):
+        """The seconds that are left, or `None` without a limit."""
+        return None if self.end is None else max(0.0, self.end - time.monotonic())
+
+    def left(self, most=None):
+        """The options of a share, which may take at most so many seconds."""
+        seconds = [it for it in (self.seconds(), most) if it is not None]
+        return {"time_limit": min(seconds, default=None), "memory_limit": self.memory}
+
+    def are_reached(self, proof):
+        """Whether the proof has to end."""
+        enough = self.nodes is not None and proof.progress.expanded >= self.nodes
+        return enough or self.seconds() == 0
+
+
+def _prove(proof, address, keeper, tell, limits):
+    """Runs rounds until the proof is over or a limit is reached: the proof, and whether it is
+    over."""
+    engine, took = None, 0.0
+    while not limits.are_reached(proof):
+        begin = time.monotonic()
+        try:
+            planned = proof.plan(**limits.left())
+            if planned is None:
+                return proof, True
+            if took < _SHORT and not proof.finished():
+                # A round may take ten times as long as the one before.
+                share = proof.share(0, planned[1], 0, **limits.left(_SHORT))
+                proof, goal_task = proof.merge(*planned, share[2]), share[3]
+                took = time.monotonic() - begin if share[4] is None else _SHORT
+                keeper.keep(proof)
+                tell(proof)
+            else:
+                engine = engine or connect(address)
+                proof, goal_task = _round(engine, proof, planned, keeper, tell, limits)
+                took = time.monotonic() - begin
+        except LimitReached:
+            # Tables that could not be built in time.
+            if limits.are_reached(proof):
+                break
+            raise
+        if goal_task is not None and set(range(goal_task)) <= set(proof.finished()):
+            return proof, True
+    return proof, False
+
+
+def _round(engine, proof, planned, keeper, tell, limits):
+    """Runs what is left of a round: the proof with it, and the first task that met a goal."""
     bound, tasks = planned
     task = engine.remote(max_retries=_RETRIES, num_cpus=1)(_run_share)
     begun, at_once = engine.put(proof), workers(engine)
     done = set(proof.finished())
     left = [number for number in range(tasks) if number not in done]
     ranges = _consecutive(left, at_once)
-    under_way, goal_task, expanded = {}, None, 0
-    while True:
-        while ranges and len(under_way) < at_once * 2:
-            first, end = ranges.pop(0)
-            if goal_task is None or first < goal_task:
-                under_way[task.remote(begun, first, end)] = first
-        needed = [ref for ref, first in under_way.items() if goal_task is None or first < goal_task]
-        if not needed:
-            break
-        ready, _ = engine.wait(needed, num_returns=1)
-        share = engine.get(ready[0])
-        del under_way[ready[0]]
-        if share[3] is not None:
-            goal_task = share[3] if goal_task is None else min(goal_task, share[3])
-        proof = proof.merge(bound, tasks, share[2])
-        expanded += sum(work[1] for work in share[2])
-        keeper.now_and_then(proof)
-        if progress:
-            progress({"bound": bound, "tasks": tasks, "expanded": expanded})
-    for ref in under_way:
-        engine.cancel(ref)
+    under_way, goal_task = {}, None
+    try:
+        while not limits.are_reached(proof):
+            while ranges and len(under_way) < at_once * 2:
+                first, end = ranges.pop(0)
+                if goal_task is None or first < goal_task:
+                    under_way[task.remote(begun, first, end, limits.left())] = first
+            needed = [
+                ref for ref, first in under_way.items() if goal_task is None or first < goal_task
+            ]
+            if not needed:
+                break
+            ready, _ = engine.wait(needed, num_returns=1, timeout=limits.seconds())
+            for ref in ready:
+                del under_way[ref]
+                share = engine.get(ref)
+                if share[3] is not None:
+                    goal_task = share[3] if goal_task is None else min(goal_task, share[3])
+                proof = proof.merge(bound, tasks, share[2])
+                keeper.now_and_then(proof)
+                tell(proof)
+    finally:
+        for ref in under_way:
+            engine.cancel(ref)
+        keeper.keep(proof)
     return proof, goal_task
 
 
@@ -113,7 +180,7 @@ class _Keeper:
 
     def keep(self, proof):
         if self.path:
-            draft = self.path.with_suffix(self.path.suffix + ".part")
+            draft = self.path.with_name(f"{self.path.name}.{os.getpid()}.part")
             draft.write_text(proof.text)
             os.replace(draft, self.path)
         self.last = time.monotonic()

@@ -1,0 +1,102 @@
+"""Files that one driver writes for one request.
+
+```
+results.csv            the rows
+results.csv.request    the whole request as JSON, locked while a driver writes the rows
+```
+
+A file that belongs to another request, or to none, is refused before anything is written. The lock
+is the system's: it ends with its driver, also if that is killed.
+"""
+
+import errno
+import json
+import os
+import warnings
+from pathlib import Path
+
+from .. import __version__
+from ..errors import InvalidRequest
+
+# What a file system without locks says.
+_NO_LOCKS = (errno.ENOTSUP, errno.ENOSYS, errno.ENOLCK)
+
+
+def described(**request):
+    """A request as plain data that is compared and read by people."""
+    texts = {name: str(value) for name, value in request.items() if value is not None}
+    return {"version": __version__, **texts}
+
+
+class Owned:
+    """The right to write `path` for a request, in a `with` block."""
+
+    def __init__(self, path, request):
+        self.path, self.request, self.file = Path(path), request, None
+
+    def __enter__(self):
+        beside = self.path.with_name(self.path.name + ".request")
+        self.file = open(beside, "a+", encoding="utf-8")
+        try:
+            self._lock()
+            self.file.seek(0)
+            begun = self.file.read()
+            if begun.endswith("\n"):
+                self._compare(json.loads(begun))
+            elif self.path.exists() and self.path.stat().st_size:
+                beside.unlink()
+                raise InvalidRequest(
+                    f"{self.path} is there already, and no {beside.name} says for which request: "
+                    "name another file"
+                )
+            else:
+                self.file.truncate(0)
+                self.file.write(json.dumps(self.request) + "\n")
+                self.file.flush()
+                os.fsync(self.file.fileno())
+        except BaseException:
+            self.file.close()
+            raise
+        return self
+
+    def __exit__(self, *_):
+        self.file.close()
+
+    def _lock(self):
+        try:
+            lock(self.file)
+        except OSError as fault:
+            if fault.errno not in _NO_LOCKS:
+                raise InvalidRequest(
+                    f"another driver writes {self.path}: wait for it, or name another file"
+                ) from None
+            warnings.warn(
+                f"the file system of {self.path} has no locks: start only one driver",
+                RuntimeWarning,
+                stacklevel=4,
+            )
+
+    def _compare(self, begun):
+        names = sorted({*begun, *self.request})
+        differing = [name for name in names if begun.get(name) != self.request.get(name)]
+        if not differing:
+            return
+        if "boards" in differing:
+            told = "other boards"
+        else:
+            told = ", ".join(f"{name}={begun.get(name, 'default')}" for name in differing)
+        raise InvalidRequest(f"{self.path} was begun with {told}: name another file")
+
+
+def lock(file):
+    """Locks an open file until it is closed; raises OSError if another driver has it."""
+    try:
+        import fcntl
+    except ImportError:
+        import msvcrt
+
+        # Beyond the text, because others cannot read a locked byte.
+        file.seek(1 << 30)
+        msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
+    else:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
