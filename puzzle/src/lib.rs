@@ -141,7 +141,7 @@ pub use optima::{Counted, Optima};
 pub use packing::Packing;
 pub use position::{IllegalMove, Position, PositionError, Repeat};
 pub use progress::Progress;
-pub use rules::{Actions, MoveOrder, MoveOrderError, Moves, TilePuzzle};
+pub use rules::{Actions, MoveOrder, MoveOrderError, Moves, StateCost, TilePuzzle};
 pub use sample::{Sampler, with_two_tiles_swapped};
 pub use shape::{Shape, ShapeError};
 pub use solvable::{

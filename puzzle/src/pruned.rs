@@ -21,7 +21,7 @@ use crate::automaton::{AutomatonState, MoveAutomaton};
 use crate::board::Board;
 use crate::moves::Move;
 use crate::packing::Packing;
-use crate::rules::{Actions, Moves, TilePuzzle};
+use crate::rules::{Actions, StateCost, TilePuzzle};
 use taquin_search::{
     Expansion, Generation, Heartbeat, Heuristic, Layer, Observer, PackedSpace, StateSpace,
     UndoSpace,
@@ -79,7 +79,7 @@ impl<const N: usize, P: Packing<N>> PrunedPuzzle<N, P> {
 impl<const N: usize, P: Packing<N>> StateSpace for PrunedPuzzle<N, P> {
     type State = PrunedBoard<N>;
     type Action = Move;
-    type Cost = Moves;
+    type Cost = StateCost;
     type Actions = Actions;
 
     #[inline]
@@ -98,7 +98,7 @@ impl<const N: usize, P: Packing<N>> StateSpace for PrunedPuzzle<N, P> {
     }
 
     #[inline]
-    fn cost(&self, state: &PrunedBoard<N>, action: Move) -> Moves {
+    fn cost(&self, state: &PrunedBoard<N>, action: Move) -> StateCost {
         self.puzzle.cost(&state.board, action)
     }
 
@@ -114,11 +114,11 @@ impl<const N: usize, P: Packing<N>> StateSpace for PrunedPuzzle<N, P> {
         self.puzzle.is_goal(&state.board)
     }
 
-    fn least_cost(&self) -> Moves {
+    fn least_cost(&self) -> StateCost {
         self.puzzle.least_cost()
     }
 
-    fn greatest_cost(&self) -> Moves {
+    fn greatest_cost(&self) -> StateCost {
         self.puzzle.greatest_cost()
     }
 }
@@ -178,7 +178,7 @@ where
     }
 
     #[inline]
-    fn estimate(&self, memo: &H::Memo) -> Moves {
+    fn estimate(&self, memo: &H::Memo) -> StateCost {
         self.0.estimate(memo)
     }
 
@@ -215,11 +215,11 @@ impl<const N: usize, P: Packing<N>> Observer<PrunedPuzzle<N, P>> for Interpreter
         }
     }
 
-    fn layer(&mut self, layer: &Layer<Moves>) {
+    fn layer(&mut self, layer: &Layer<StateCost>) {
         self.observer.layer(layer);
     }
 
-    fn heartbeat(&mut self, beat: &Heartbeat<'_, Moves>) {
+    fn heartbeat(&mut self, beat: &Heartbeat<'_, StateCost>) {
         self.observer.heartbeat(beat);
     }
 

@@ -12,11 +12,20 @@ use crate::shape::Shape;
 use std::fmt;
 use std::marker::PhantomData;
 use std::str::FromStr;
-use taquin_search::{PackedSpace, ReversibleSpace, StateSpace, UndoSpace};
+use taquin_search::{Cost, PackedSpace, ReversibleSpace, StateSpace, UndoSpace};
 use thiserror::Error;
 
-/// What moves cost: one each. Sixteen bits hold any solution of any board.
-pub type Moves = u16;
+/// The length of a path. The longest solutions of 100×100 boards take about two million moves.
+pub type Moves = u32;
+
+/// The cost of a path inside a search by states, one for each move. Sixteen bits keep a node of A*
+/// on sixteen cells at sixteen bytes; a path that costs more ends such a search.
+pub type StateCost = u16;
+
+/// Returns the length that a cost stands for; an infinite cost is an infinite length.
+pub(crate) fn length(cost: StateCost) -> Moves {
+    if cost == StateCost::INFINITY { Moves::INFINITY } else { cost.into() }
+}
 
 /// The order in which the successors of a board are generated.
 ///
@@ -272,7 +281,7 @@ impl<const N: usize, P: Packing<N>> TilePuzzle<N, P> {
 impl<const N: usize, P: Packing<N>> StateSpace for TilePuzzle<N, P> {
     type State = Board<N>;
     type Action = Move;
-    type Cost = Moves;
+    type Cost = StateCost;
     type Actions = Actions;
 
     #[inline]
@@ -290,7 +299,7 @@ impl<const N: usize, P: Packing<N>> StateSpace for TilePuzzle<N, P> {
     }
 
     #[inline]
-    fn cost(&self, _: &Board<N>, _: Move) -> Moves {
+    fn cost(&self, _: &Board<N>, _: Move) -> StateCost {
         1
     }
 
@@ -310,11 +319,11 @@ impl<const N: usize, P: Packing<N>> StateSpace for TilePuzzle<N, P> {
         Some(action.inverse())
     }
 
-    fn least_cost(&self) -> Moves {
+    fn least_cost(&self) -> StateCost {
         1
     }
 
-    fn greatest_cost(&self) -> Moves {
+    fn greatest_cost(&self) -> StateCost {
         1
     }
 }

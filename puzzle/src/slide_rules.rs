@@ -15,7 +15,7 @@ use crate::metric::Slide;
 use crate::moves::Move;
 use crate::packing::Packing;
 use crate::position::Position;
-use crate::rules::{MoveOrder, Moves, TilePuzzle};
+use crate::rules::{MoveOrder, StateCost, TilePuzzle};
 use taquin_search::{PackedSpace, StateSpace, UndoSpace};
 
 /// The sliding-tile puzzle of one shape with one goal, a slide a move.
@@ -107,7 +107,7 @@ impl Iterator for Slides {
 impl<const N: usize, P: Packing<N>> StateSpace for SlidePuzzle<N, P> {
     type State = SlideState<N>;
     type Action = Slide;
-    type Cost = Moves;
+    type Cost = StateCost;
     type Actions = Slides;
 
     fn actions(&self, state: &SlideState<N>) -> Slides {
@@ -123,7 +123,7 @@ impl<const N: usize, P: Packing<N>> StateSpace for SlidePuzzle<N, P> {
     }
 
     #[inline]
-    fn cost(&self, _: &SlideState<N>, _: Slide) -> Moves {
+    fn cost(&self, _: &SlideState<N>, _: Slide) -> StateCost {
         1
     }
 
@@ -146,11 +146,11 @@ impl<const N: usize, P: Packing<N>> StateSpace for SlidePuzzle<N, P> {
         Some(action.inverse())
     }
 
-    fn least_cost(&self) -> Moves {
+    fn least_cost(&self) -> StateCost {
         1
     }
 
-    fn greatest_cost(&self) -> Moves {
+    fn greatest_cost(&self) -> StateCost {
         1
     }
 }

@@ -94,6 +94,29 @@ pub struct Report<A, C> {
     pub stats: Stats<C>,
 }
 
+impl<A, C> Report<A, C> {
+    /// Returns the report with every cost turned into one of another type.
+    ///
+    /// ```
+    /// use taquin_search::{IdaStar, Problem, doc::{Distance, Line}};
+    /// let report = Problem::new(&Line, &-5).heuristic(&Distance).solve(&IdaStar);
+    /// assert_eq!(report.map_costs(u64::from).path().unwrap().cost, 5_u64);
+    /// ```
+    #[must_use]
+    pub fn map_costs<D>(self, wider: impl Fn(C) -> D) -> Report<A, D> {
+        let outcome = match self.outcome {
+            Outcome::Solved(Path { actions, cost }) => {
+                Outcome::Solved(Path { actions, cost: wider(cost) })
+            }
+            Outcome::Exhausted => Outcome::Exhausted,
+            Outcome::Stopped(reason) => Outcome::Stopped(reason),
+        };
+        let lower_bound = wider(self.lower_bound);
+        let (interrupted, stats) = (self.interrupted, self.stats.map_costs(wider));
+        Report { outcome, lower_bound, interrupted, stats }
+    }
+}
+
 impl<A, C: Cost> Report<A, C> {
     /// The path found, if one was.
     #[must_use]
@@ -172,6 +195,35 @@ impl<C> Stats<C> {
             peak_bytes: 0,
             layers: Vec::new(),
             elapsed: Duration::ZERO,
+        }
+    }
+
+    /// Returns the counts with every cost turned into one of another type.
+    ///
+    /// ```
+    /// use taquin_search::Stats;
+    /// assert_eq!(Stats::<u16>::new().map_costs(u32::from), Stats::<u32>::new());
+    /// ```
+    #[must_use]
+    pub fn map_costs<D>(self, wider: impl Fn(C) -> D) -> Stats<D> {
+        let Self { expanded, generated, generated_new, popped, reopened, .. } = self;
+        let Self { max_open, max_stored, peak_bytes, elapsed, .. } = self;
+        let layer = |Layer { bound, expanded, generated }: Layer<C>| Layer {
+            bound: wider(bound),
+            expanded,
+            generated,
+        };
+        Stats {
+            expanded,
+            generated,
+            generated_new,
+            popped,
+            reopened,
+            max_open,
+            max_stored,
+            peak_bytes,
+            layers: self.layers.into_iter().map(layer).collect(),
+            elapsed,
         }
     }
 

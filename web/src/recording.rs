@@ -13,7 +13,7 @@ use taquin_lab::json::Document;
 use taquin_lab::render::Formula;
 use taquin_lab::trace::{Node, Trace, TraceEvent, TraceOptions, Tracer};
 use taquin_puzzle::atlas::AtlasError;
-use taquin_puzzle::{Answer, Listener, Moves, Packing, Request, Solver, TilePuzzle};
+use taquin_puzzle::{Answer, Listener, Moves, Packing, Request, Solver, StateCost, TilePuzzle};
 use taquin_search::{Expansion, Fate, Generation, Heartbeat, Improvement, Layer, Observer};
 
 /// What a search did, ready to be looked at.
@@ -72,7 +72,7 @@ impl<const N: usize, P: Packing<N>> Observer<TilePuzzle<N, P>> for Recorder<'_> 
         self.tracer.generated(event);
     }
 
-    fn layer(&mut self, layer: &Layer<Moves>) {
+    fn layer(&mut self, layer: &Layer<StateCost>) {
         Observer::<TilePuzzle<N, P>>::layer(&mut self.tracer, layer);
     }
 
@@ -80,7 +80,7 @@ impl<const N: usize, P: Packing<N>> Observer<TilePuzzle<N, P>> for Recorder<'_> 
         self.tracer.improved(event);
     }
 
-    fn heartbeat(&mut self, beat: &Heartbeat<'_, Moves>) {
+    fn heartbeat(&mut self, beat: &Heartbeat<'_, StateCost>) {
         (self.progress)(beat.stats.expanded, beat.lower_bound.into());
     }
 

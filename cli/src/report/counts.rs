@@ -5,7 +5,7 @@
 
 use super::style::{FAINT, STRONG, painted};
 use crate::language::{Fixed, count_meaning, count_name, grouped, say};
-use taquin_puzzle::{Aim, Algorithm, Answer, Verdict};
+use taquin_puzzle::{Aim, Algorithm, Answer, Moves, Verdict};
 use taquin_search::{Count, Layer, Layering, Memory, SearchFacts};
 
 /// Layers shown; of more, the last ones, where most of the work is.
@@ -137,7 +137,7 @@ pub(super) fn layers(answer: &Answer) -> String {
     };
     let head =
         format!("  {column:>5}  {:>14}  {:>14}", say!("layers-expanded"), say!("layers-generated"));
-    let line = |(number, layer): (usize, &Layer<u16>)| match layering {
+    let line = |(number, layer): (usize, &Layer<Moves>)| match layering {
         Layering::Depths => line(number as u64, layer),
         _ => line(layer.bound.into(), layer),
     };
@@ -161,7 +161,7 @@ fn beam_note(before: usize) -> String {
     }
 }
 
-fn line(number: u64, layer: &Layer<u16>) -> String {
+fn line(number: u64, layer: &Layer<Moves>) -> String {
     let (expanded, generated) = (grouped(layer.expanded), grouped(layer.generated));
     format!("  {number:>5}  {expanded:>14}  {generated:>14}\n")
 }

@@ -10,7 +10,7 @@ pub(crate) fn how_to_do_more() -> String {
 }
 
 /// The status line of a running search.
-pub(crate) fn status(expanded: u64, bound: u16, elapsed: Duration) -> String {
+pub(crate) fn status(expanded: u64, bound: u32, elapsed: Duration) -> String {
     say!("status-line", expanded = expanded, bound = bound, elapsed = duration(elapsed))
 }
 

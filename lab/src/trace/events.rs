@@ -4,7 +4,9 @@ use super::nodes::{Arrival, Nodes};
 use super::{Step, Successor, Trace, TraceEvent, TraceOptions, path};
 use crate::render::Formula;
 use std::collections::HashMap;
-use taquin_puzzle::{Answer, Board, Move, Moves, Packing, Position, Progress, Shape, TilePuzzle};
+use taquin_puzzle::{
+    Answer, Board, Move, Moves, Packing, Position, Progress, Shape, StateCost, TilePuzzle,
+};
 use taquin_search::{Expansion, Generation, Heartbeat, Layer, NodeId, Observer};
 
 /// Writes down a search on a board of any size; see [`Trace`].
@@ -14,8 +16,8 @@ use taquin_search::{Expansion, Generation, Heartbeat, Layer, NodeId, Observer};
 /// # use taquin_lab::puzzle::{Algorithm, Listener, Request, Solver};
 /// # let request = Request::new("1 2 3/5 0 6/4 7 8".parse()?);
 /// # let request = Request { algorithm: Algorithm::AStar, ..request };
-/// # use taquin_lab::puzzle::search::Heartbeat;
-/// let mut progress = |_: &Heartbeat<'_, u16>| {}; // a shell draws a line for each
+/// # use taquin_lab::puzzle::{Moves, search::Heartbeat};
+/// let mut progress = |_: &Heartbeat<'_, Moves>| {}; // a shell draws a line for each
 /// let tracer = Tracer::new(&request.start, TraceOptions::default());
 /// let mut tracer = tracer.with_progress(&mut progress);
 /// let answer = Solver::new().solve(&request, Listener::observer(&mut tracer))?;
@@ -148,13 +150,15 @@ impl<const N: usize, P: Packing<N>> Observer<TilePuzzle<N, P>> for Tracer<'_> {
         }
     }
 
-    fn layer(&mut self, layer: &Layer<Moves>) {
-        self.layers.push(*layer);
+    fn layer(&mut self, layer: &Layer<StateCost>) {
+        let Layer { bound, expanded, generated } = *layer;
+        self.layers.push(Layer { bound: bound.into(), expanded, generated });
     }
 
-    fn heartbeat(&mut self, beat: &Heartbeat<'_, Moves>) {
+    fn heartbeat(&mut self, beat: &Heartbeat<'_, StateCost>) {
         if let Some(progress) = &mut self.progress {
-            progress(beat);
+            let stats = &beat.stats.clone().map_costs(Moves::from);
+            progress(&Heartbeat { stats, lower_bound: beat.lower_bound.into() });
         }
     }
 

@@ -4,8 +4,8 @@ use super::{Step, Successor, Trace, fate_name};
 use crate::json::{Document, line_of};
 use crate::record::{csv_line, or_empty, rows};
 use serde::Serialize;
-use taquin_puzzle::Answer;
 use taquin_puzzle::notation::SCHEMA;
+use taquin_puzzle::{Answer, Moves};
 
 #[derive(Serialize)]
 struct TraceDocument {
@@ -28,7 +28,7 @@ struct StepDocument {
     f: f64,
     open: u64,
     closed: u64,
-    bound: Option<u16>,
+    bound: Option<Moves>,
     backward: bool,
     successors: Vec<SuccessorDocument>,
 }

@@ -49,7 +49,7 @@ pub struct Node {
 ///
 /// let request = Request::new("1 2 3/5 0 6/4 7 8".parse::<Position>()?);
 /// let options = TraceOptions { limit: 2, most_nodes: 10, ..TraceOptions::default() };
-/// let mut beats = |_: &Heartbeat<'_, u16>| {}; // a shell draws a line for each
+/// let mut beats = |_: &Heartbeat<'_, u32>| {}; // a shell draws a line for each
 /// let mut tracer = Tracer::new(&request.start, options).with_progress(&mut beats);
 /// let answer = Solver::new().solve(&request, Listener::observer(&mut tracer))?;
 /// let trace = tracer.finish(&answer);

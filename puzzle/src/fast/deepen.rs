@@ -108,7 +108,7 @@ impl<const ROOM: usize> Deepening<'_, ROOM> {
             }
             bound += 2;
             if let Some(progress) = &mut hooks.progress {
-                progress(&Heartbeat { stats: self.stats, lower_bound: bound as Moves });
+                progress(&Heartbeat { stats: self.stats, lower_bound: bound });
             }
         }
     }
@@ -119,7 +119,7 @@ impl<const ROOM: usize> Deepening<'_, ROOM> {
         let mut bound = estimate.max(least);
         for layer in earlier.into_iter().flat_map(Deepened::layers) {
             self.finish(layer).map_or(Ok(()), Err)?;
-            bound = u32::from(layer.bound) + 2;
+            bound = layer.bound + 2;
         }
         Ok(bound)
     }
@@ -141,7 +141,7 @@ impl<const ROOM: usize> Deepening<'_, ROOM> {
         let merged = self.run_tasks(self.plan(tasks).only(only), &nodes, bound, &mut nobody());
         let goal = merged.results.iter().find(|(_, goal)| goal.is_some()).map(|&(task, _)| task);
         let Merged { finished, stopped, .. } = merged;
-        Some(Share { bound: bound as Moves, tasks, finished, goal, stopped })
+        Some(Share { bound, tasks, finished, goal, stopped })
     }
 
     fn count(&mut self, layer: Layer<Moves>) {
@@ -177,7 +177,7 @@ impl<const ROOM: usize> Deepening<'_, ROOM> {
         let merged = self.run_tasks(shares, &nodes, bound, hooks);
         let Merged { results, work, finished, stopped } = merged;
         let Work { expanded, generated } = work;
-        let layer = Layer { bound: bound as Moves, expanded, generated };
+        let layer = Layer { bound, expanded, generated };
         let ended = match (results.into_iter().find_map(|(_, goal)| goal), stopped) {
             (Some(goal), _) => Some(Ended::Solved(self.path_to(&goal, bound))),
             (None, Some(reason)) => Some(Ended::Stopped(reason, bound)),
@@ -264,7 +264,7 @@ impl<const ROOM: usize> Deepening<'_, ROOM> {
     ) {
         if let Some(progress) = progress {
             let stats = &worker.stats(self.stats);
-            progress(&Heartbeat { stats, lower_bound: bound as Moves });
+            progress(&Heartbeat { stats, lower_bound: bound });
         }
         if let Some(keeping) = keeping {
             let come_to = || Deepened::new(&self.stats.layers, &worker.finished());

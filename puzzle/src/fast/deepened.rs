@@ -38,7 +38,7 @@ impl Deepened {
     pub(crate) fn is_below(&self, cost: Moves) -> bool {
         let bounds: Vec<Moves> = self.iterations.iter().map(|&(bound, ..)| bound).collect();
         bounds.iter().all(|&bound| bound < cost && (cost - bound).is_multiple_of(2))
-            && bounds.last().is_none_or(|&last| u32::from(last) + 2 <= MOST_BOUND)
+            && bounds.last().is_none_or(|&last| last < MOST_BOUND - 1)
             && bounds.windows(2).all(|pair| pair[0] + 2 == pair[1])
     }
 

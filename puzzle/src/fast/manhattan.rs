@@ -86,7 +86,7 @@ pub(super) fn run(
         let left = dive.bound;
         let found = ENTRANCES[blank](&mut dive, board, left, slack);
         dive.stats.layers.push(Layer {
-            bound: dive.bound as Moves,
+            bound: dive.bound,
             expanded: dive.stats.expanded - expanded,
             generated: dive.stats.generated - generated,
         });
@@ -109,8 +109,7 @@ impl Dive<'_, '_> {
     #[inline(never)]
     fn look(&mut self) -> bool {
         if let Some(progress) = &mut self.progress {
-            let lower_bound = self.bound as Moves;
-            progress(&Heartbeat { stats: self.stats, lower_bound });
+            progress(&Heartbeat { stats: self.stats, lower_bound: self.bound });
         }
         let (expanded, limits) = (self.stats.expanded, self.limits);
         self.stopped = limits.reached(self.stopwatch.elapsed(), expanded, 0).or(self.stopped);

@@ -130,13 +130,10 @@ fn shared<const ROOM: usize>(
     only: Range<usize>,
 ) -> Option<Share> {
     let Start::Seeds(seeds) = guide.seeds(&view.homes) else { return None };
-    let (stopwatch, known) = (Stopwatch::start(), known.map(u32::from));
+    let stopwatch = Stopwatch::start();
     let stats = &mut Stats::new();
-    Deepening { guide, seeds, limits, known, allowance, threads, stopwatch, stats }.share(
-        least.into(),
-        earlier,
-        only,
-    )
+    Deepening { guide, seeds, limits, known, allowance, threads, stopwatch, stats }
+        .share(least, earlier, only)
 }
 
 fn deepened<const ROOM: usize>(
@@ -152,9 +149,8 @@ fn deepened<const ROOM: usize>(
         Start::Solved(path) => Ended::Solved(path),
         Start::Seeds(seeds) => {
             let Terms { least, known, allowance, threads } = terms;
-            let known = known.map(u32::from);
             Deepening { guide, seeds, limits, known, allowance, threads, stopwatch, stats }
-                .run(least.into(), hooks)
+                .run(least, hooks)
         }
     }
 }
@@ -200,7 +196,7 @@ pub(crate) fn solve_manhattan_from(
     let stopwatch = Stopwatch::start();
     let view = View::new(start, goal);
     let mut stats = Stats::new();
-    let ended = manhattan::run(&view, least.into(), limits, stopwatch, progress, &mut stats);
+    let ended = manhattan::run(&view, least, limits, stopwatch, progress, &mut stats);
     report(ended, &view, stats, stopwatch)
 }
 
@@ -225,8 +221,8 @@ fn report(
             let cost = actions.len() as Moves;
             (Outcome::Solved(Path { actions, cost }), cost)
         }
-        Ended::Proven(bound) => (Outcome::Exhausted, bound as Moves),
-        Ended::Stopped(reason, bound) => (Outcome::Stopped(reason), bound as Moves),
+        Ended::Proven(bound) => (Outcome::Exhausted, bound),
+        Ended::Stopped(reason, bound) => (Outcome::Stopped(reason), bound),
     };
     stats.popped = stats.expanded + u64::from(matches!(outcome, Outcome::Solved(_)));
     stats.max_stored = lower_bound.into();

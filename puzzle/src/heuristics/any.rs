@@ -15,11 +15,11 @@ use crate::board::Board;
 use crate::moves::Move;
 use crate::packing::Packing;
 use crate::position::Position;
-use crate::rules::{Moves, TilePuzzle};
+use crate::rules::{StateCost, TilePuzzle};
 use taquin_search::{Heuristic, Zero};
 
 /// The memo of a heuristic that is its estimate.
-type Estimate = Moves;
+type Estimate = StateCost;
 /// The memo of the heuristic that needs none.
 type Nothing = ();
 
@@ -77,7 +77,7 @@ macro_rules! any_of {
             }
 
             #[inline]
-            fn recall(&self, space: &TilePuzzle<N, P>, state: &Board<N>, estimate: Moves) -> AnyMemo {
+            fn recall(&self, space: &TilePuzzle<N, P>, state: &Board<N>, estimate: StateCost) -> AnyMemo {
                 match &self.0 {
                     $(Kind::$name(heuristic) => {
                         AnyMemo(Memo::$memo(heuristic.recall(space, state, estimate)))
@@ -86,7 +86,7 @@ macro_rules! any_of {
             }
 
             #[inline]
-            fn estimate(&self, memo: &AnyMemo) -> Moves {
+            fn estimate(&self, memo: &AnyMemo) -> StateCost {
                 match (&self.0, &memo.0) {
                     $((Kind::$name(heuristic), Memo::$memo(memo)) => {
                         Heuristic::<TilePuzzle<N, P>>::estimate(heuristic, memo)
@@ -205,7 +205,7 @@ impl<const N: usize> AnyHeuristic<N> {
 
     /// The estimate of one position.
     #[must_use]
-    pub(crate) fn of(&self, position: &Position) -> Moves {
+    pub(crate) fn of(&self, position: &Position) -> StateCost {
         match &self.0 {
             Kind::Zero(Zero) => 0,
             Kind::Misplaced(heuristic) => heuristic.of(position),

@@ -29,7 +29,7 @@ use crate::board::Board;
 use crate::moves::Move;
 use crate::packing::Packing;
 use crate::position::Position;
-use crate::rules::{Moves, TilePuzzle};
+use crate::rules::{StateCost, TilePuzzle};
 use taquin_search::Heuristic;
 
 /// The fewest jumps into the blank that bring every piece home.
@@ -65,7 +65,7 @@ impl<const N: usize> Gaschnig<N> {
 
     /// The estimate of one position.
     #[must_use]
-    pub(crate) fn of(&self, position: &Position) -> Moves {
+    pub(crate) fn of(&self, position: &Position) -> StateCost {
         self.jumps(&Board::new(position))
     }
 
@@ -74,7 +74,7 @@ impl<const N: usize> Gaschnig<N> {
         self.home[usize::from(piece) & (N - 1)]
     }
 
-    fn jumps(&self, board: &Board<N>) -> Moves {
+    fn jumps(&self, board: &Board<N>) -> StateCost {
         let mut seen = [false; N];
         let mut jumps = self.walk(board, board.blank, &mut seen) - 1;
         for cell in 0..=self.last_cell {
@@ -87,7 +87,7 @@ impl<const N: usize> Gaschnig<N> {
     }
 
     /// The length of the cycle through a cell, its cells marked.
-    fn walk(&self, board: &Board<N>, first: u8, seen: &mut [bool; N]) -> Moves {
+    fn walk(&self, board: &Board<N>, first: u8, seen: &mut [bool; N]) -> StateCost {
         let (mut cell, mut length) = (first, 0);
         loop {
             seen[usize::from(cell)] = true;
@@ -112,7 +112,7 @@ impl<const N: usize> Gaschnig<N> {
 impl<const N: usize, P: Packing<N>> Heuristic<TilePuzzle<N, P>> for Gaschnig<N> {
     memo_is_estimate!();
 
-    fn start(&self, _: &TilePuzzle<N, P>, state: &Board<N>) -> Moves {
+    fn start(&self, _: &TilePuzzle<N, P>, state: &Board<N>) -> StateCost {
         self.jumps(state)
     }
 
@@ -120,7 +120,13 @@ impl<const N: usize, P: Packing<N>> Heuristic<TilePuzzle<N, P>> for Gaschnig<N> 
     /// k − 1 into (a − 1) + (b + 1), or into a − 1 where b is a tile come home.
     /// Merging is the same, backwards.
     #[inline]
-    fn step(&self, space: &TilePuzzle<N, P>, state: &Board<N>, action: Move, memo: Moves) -> Moves {
+    fn step(
+        &self,
+        space: &TilePuzzle<N, P>,
+        state: &Board<N>,
+        action: Move,
+        memo: StateCost,
+    ) -> StateCost {
         let from = space.target(state.blank, action);
         let home = self.home(state.tile(from));
         let nearer =

@@ -33,7 +33,7 @@ use crate::board::Board;
 use crate::moves::Move;
 use crate::packing::Packing;
 use crate::position::Position;
-use crate::rules::{Moves, TilePuzzle};
+use crate::rules::{StateCost, TilePuzzle};
 use taquin_search::Heuristic;
 
 /// A bound on the vertical moves from pairs in wrong order row by row, plus one on
@@ -57,8 +57,8 @@ pub(crate) struct Inversion<const N: usize> {
 /// Pairs in wrong order, read row by row and column by column.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Inversions {
-    by_rows: Moves,
-    by_cols: Moves,
+    by_rows: StateCost,
+    by_cols: StateCost,
 }
 
 impl<const N: usize> Inversion<N> {
@@ -79,7 +79,7 @@ impl<const N: usize> Inversion<N> {
 
     /// The estimate of one position.
     #[must_use]
-    pub(crate) fn of(&self, position: &Position) -> Moves {
+    pub(crate) fn of(&self, position: &Position) -> StateCost {
         self.moves(self.count(&Board::new(position)))
     }
 
@@ -88,7 +88,7 @@ impl<const N: usize> Inversion<N> {
     }
 
     #[inline]
-    fn moves(&self, inversions: Inversions) -> Moves {
+    fn moves(&self, inversions: Inversions) -> StateCost {
         self.by_rows.moves(inversions.by_rows) + self.by_cols.moves(inversions.by_cols)
     }
 }
@@ -103,7 +103,7 @@ struct Reading<const N: usize> {
     /// When each tile is read in the goal.
     rank: [u8; N],
     /// How many tiles a move across the reading passes.
-    passed: Moves,
+    passed: StateCost,
 }
 
 impl<const N: usize> Reading<N> {
@@ -114,7 +114,7 @@ impl<const N: usize> Reading<N> {
             rank[usize::from(goal.tiles()[cell])] = now as u8;
         }
         let cells = order.into_iter().map(|cell| cell as u8).collect();
-        Self { cells, turn, rank, passed: passed as Moves }
+        Self { cells, turn, rank, passed: passed as StateCost }
     }
 
     #[inline]
@@ -123,11 +123,11 @@ impl<const N: usize> Reading<N> {
     }
 
     /// Pairs of tiles read in another order than in the goal.
-    fn count(&self, board: &Board<N>) -> Moves {
+    fn count(&self, board: &Board<N>) -> StateCost {
         let tiles = self.cells.iter().map(|&cell| board.tile(cell)).filter(|&tile| tile != 0);
         let ranks: Vec<u8> = tiles.map(|tile| self.rank(tile)).collect();
         let smaller_after = |(at, rank): (usize, &u8)| {
-            ranks[at + 1..].iter().filter(|&later| later < rank).count() as Moves
+            ranks[at + 1..].iter().filter(|&later| later < rank).count() as StateCost
         };
         ranks.iter().enumerate().map(smaller_after).sum()
     }
@@ -135,24 +135,24 @@ impl<const N: usize> Reading<N> {
     /// The count once the tile in `from` has slid into the blank in `to`, past
     /// all that is read between the two.
     #[inline]
-    fn after(&self, board: &Board<N>, from: u8, to: u8, count: Moves) -> Moves {
+    fn after(&self, board: &Board<N>, from: u8, to: u8, count: StateCost) -> StateCost {
         let turn = |cell: u8| usize::from(self.turn[usize::from(cell) & (N - 1)]);
         let (first, last) = (turn(from).min(turn(to)), turn(from).max(turn(to)));
         let rank = self.rank(board.tile(from));
         let between = &self.cells[first + 1..last];
         let smaller =
-            between.iter().filter(|&&cell| self.rank(board.tile(cell)) < rank).count() as Moves;
-        let larger = between.len() as Moves - smaller;
+            between.iter().filter(|&&cell| self.rank(board.tile(cell)) < rank).count() as StateCost;
+        let larger = between.len() as StateCost - smaller;
         // Moving to a later place leaves the smaller ones behind, in order.
         if turn(from) < turn(to) { count + larger - smaller } else { count + smaller - larger }
     }
 
     /// The fewest moves across the reading that undo this many inversions.
     #[inline]
-    fn moves(&self, count: Moves) -> Moves {
+    fn moves(&self, count: StateCost) -> StateCost {
         let least = count.div_ceil(self.passed);
         let wrong_parity = self.passed % 2 == 1 && least % 2 != count % 2;
-        least + Moves::from(wrong_parity)
+        least + StateCost::from(wrong_parity)
     }
 }
 
@@ -184,7 +184,7 @@ impl<const N: usize, P: Packing<N>> Heuristic<TilePuzzle<N, P>> for Inversion<N>
     }
 
     #[inline]
-    fn estimate(&self, memo: &Inversions) -> Moves {
+    fn estimate(&self, memo: &Inversions) -> StateCost {
         self.moves(*memo)
     }
 }

@@ -20,7 +20,7 @@ use crate::large::learned::{WeightShelf, Weights, WeightsError, check_goal, turn
 use crate::moves::Move;
 use crate::packing::Packing;
 use crate::position::Position;
-use crate::rules::{Moves, TilePuzzle};
+use crate::rules::{StateCost, TilePuzzle};
 use taquin_search::Heuristic;
 
 /// The sum of learned weights, in moves. Not admissible.
@@ -64,7 +64,7 @@ impl<const N: usize> LearnedWeights<N> {
 
     /// The estimate of one position.
     #[must_use]
-    pub(crate) fn of(&self, position: &Position) -> Moves {
+    pub(crate) fn of(&self, position: &Position) -> StateCost {
         self.in_moves(self.sum(&Board::new(position)))
     }
 
@@ -89,9 +89,9 @@ impl<const N: usize> LearnedWeights<N> {
         rest + self.weights.of(pair[0], pair[1])
     }
 
-    fn in_moves(&self, sum: i32) -> Moves {
+    fn in_moves(&self, sum: i32) -> StateCost {
         let moves = (sum - self.at_goal) / i32::from(self.weights.scale.max(1));
-        moves.clamp(0, i32::from(Moves::MAX) / 2) as Moves
+        moves.clamp(0, i32::from(StateCost::MAX) / 2) as StateCost
     }
 }
 
@@ -122,7 +122,7 @@ impl<const N: usize, P: Packing<N>> Heuristic<TilePuzzle<N, P>> for LearnedWeigh
         WeightSum(sum - before + after)
     }
 
-    fn estimate(&self, WeightSum(sum): &WeightSum) -> Moves {
+    fn estimate(&self, WeightSum(sum): &WeightSum) -> StateCost {
         self.in_moves(*sum)
     }
 

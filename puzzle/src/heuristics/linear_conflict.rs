@@ -40,7 +40,7 @@ use crate::board::Board;
 use crate::moves::Move;
 use crate::packing::Packing;
 use crate::position::Position;
-use crate::rules::{Moves, TilePuzzle};
+use crate::rules::{StateCost, TilePuzzle};
 use lines::Lines;
 use taquin_search::Heuristic;
 
@@ -77,11 +77,11 @@ impl<const N: usize> LinearConflict<N> {
 
     /// The estimate of one position.
     #[must_use]
-    pub(crate) fn of(&self, position: &Position) -> Moves {
+    pub(crate) fn of(&self, position: &Position) -> StateCost {
         self.manhattan.of(position) + self.detours(&Board::new(position))
     }
 
-    fn detours(&self, board: &Board<N>) -> Moves {
+    fn detours(&self, board: &Board<N>) -> StateCost {
         2 * (self.rows.conflicts(board) + self.cols.conflicts(board))
     }
 }
@@ -89,12 +89,18 @@ impl<const N: usize> LinearConflict<N> {
 impl<const N: usize, P: Packing<N>> Heuristic<TilePuzzle<N, P>> for LinearConflict<N> {
     memo_is_estimate!();
 
-    fn start(&self, space: &TilePuzzle<N, P>, state: &Board<N>) -> Moves {
+    fn start(&self, space: &TilePuzzle<N, P>, state: &Board<N>) -> StateCost {
         self.manhattan.start(space, state) + self.detours(state)
     }
 
     #[inline]
-    fn step(&self, space: &TilePuzzle<N, P>, state: &Board<N>, action: Move, memo: Moves) -> Moves {
+    fn step(
+        &self,
+        space: &TilePuzzle<N, P>,
+        state: &Board<N>,
+        action: Move,
+        memo: StateCost,
+    ) -> StateCost {
         let (from, to) = (space.target(state.blank, action), state.blank);
         let tile = state.tile(from);
         let lines = match action {

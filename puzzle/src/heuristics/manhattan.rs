@@ -14,7 +14,7 @@ use crate::board::Board;
 use crate::moves::Move;
 use crate::packing::Packing;
 use crate::position::Position;
-use crate::rules::{Moves, TilePuzzle};
+use crate::rules::{StateCost, TilePuzzle};
 use crate::shape::Shape;
 use taquin_search::Heuristic;
 
@@ -51,7 +51,7 @@ impl<const N: usize> Manhattan<N> {
 
     /// How far a tile in a cell is from home.
     #[inline]
-    pub(super) fn distance(&self, tile: u8, cell: u8) -> Moves {
+    pub(super) fn distance(&self, tile: u8, cell: u8) -> StateCost {
         self.terms.term(tile, cell)
     }
 }

@@ -11,7 +11,7 @@ use crate::board::Board;
 use crate::moves::Move;
 use crate::packing::Packing;
 use crate::position::Position;
-use crate::rules::{Moves, TilePuzzle};
+use crate::rules::{StateCost, TilePuzzle};
 use taquin_search::Heuristic;
 
 /// The maximum of up to [`MOST_PARTS`] heuristics, for a [`TilePuzzle`].
@@ -63,7 +63,7 @@ impl<const N: usize> MaxOf<N> {
 
     /// The estimate of one position.
     #[must_use]
-    pub(crate) fn of(&self, position: &Position) -> Moves {
+    pub(crate) fn of(&self, position: &Position) -> StateCost {
         self.parts.iter().map(|part| part.of(position)).max().unwrap_or(0)
     }
 }
@@ -92,7 +92,7 @@ impl<const N: usize, P: Packing<N>> Heuristic<TilePuzzle<N, P>> for MaxOf<N> {
         memos
     }
 
-    fn estimate(&self, memos: &Self::Memo) -> Moves {
+    fn estimate(&self, memos: &Self::Memo) -> StateCost {
         let of_part = |(part, memo): (&AnyHeuristic<N>, &AnyMemo)| {
             Heuristic::<TilePuzzle<N, P>>::estimate(part, memo)
         };

@@ -9,7 +9,7 @@ use crate::board::Board;
 use crate::moves::Move;
 use crate::packing::Packing;
 use crate::position::Position;
-use crate::rules::{Moves, TilePuzzle};
+use crate::rules::{StateCost, TilePuzzle};
 use taquin_search::Heuristic;
 
 /// The number of tiles that are not at home.

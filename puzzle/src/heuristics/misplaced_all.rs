@@ -21,7 +21,7 @@ use crate::board::Board;
 use crate::moves::Move;
 use crate::packing::Packing;
 use crate::position::Position;
-use crate::rules::{Moves, TilePuzzle};
+use crate::rules::{StateCost, TilePuzzle};
 use taquin_search::Heuristic;
 
 /// The number of pieces that are not at home, the blank among them. Not admissible.
@@ -52,25 +52,31 @@ impl<const N: usize> MisplacedAll<N> {
 
     /// The estimate of one position.
     #[must_use]
-    pub(crate) fn of(&self, position: &Position) -> Moves {
+    pub(crate) fn of(&self, position: &Position) -> StateCost {
         self.tiles.of(position) + self.blank_away(position.blank() as u8)
     }
 
     #[inline]
-    fn blank_away(&self, cell: u8) -> Moves {
-        Moves::from(cell != self.home_of_blank)
+    fn blank_away(&self, cell: u8) -> StateCost {
+        StateCost::from(cell != self.home_of_blank)
     }
 }
 
 impl<const N: usize, P: Packing<N>> Heuristic<TilePuzzle<N, P>> for MisplacedAll<N> {
     memo_is_estimate!();
 
-    fn start(&self, space: &TilePuzzle<N, P>, state: &Board<N>) -> Moves {
+    fn start(&self, space: &TilePuzzle<N, P>, state: &Board<N>) -> StateCost {
         self.tiles.start(space, state) + self.blank_away(state.blank)
     }
 
     #[inline]
-    fn step(&self, space: &TilePuzzle<N, P>, state: &Board<N>, action: Move, memo: Moves) -> Moves {
+    fn step(
+        &self,
+        space: &TilePuzzle<N, P>,
+        state: &Board<N>,
+        action: Move,
+        memo: StateCost,
+    ) -> StateCost {
         let tiles = memo - self.blank_away(state.blank);
         let next = self.tiles.step(space, state, action, tiles);
         next + self.blank_away(space.target(state.blank, action))

@@ -14,7 +14,7 @@ use super::tile_sum::memo_is_estimate;
 use crate::board::Board;
 use crate::packing::Packing;
 use crate::position::Position;
-use crate::rules::{Moves, TilePuzzle};
+use crate::rules::{StateCost, TilePuzzle};
 use taquin_search::Heuristic;
 
 type Estimate = dyn Fn(&Position, &Position) -> u64 + Send + Sync;
@@ -107,19 +107,19 @@ impl OwnEstimate {
     }
 
     /// The estimate of one position.
-    pub(super) fn of(&self, position: &Position) -> Moves {
+    pub(super) fn of(&self, position: &Position) -> StateCost {
         if *position == self.goal {
             return 0;
         }
         // Half of what there is: f is a sum.
-        (self.own.estimate)(position, &self.goal).min(u64::from(Moves::MAX / 2)) as Moves
+        (self.own.estimate)(position, &self.goal).min(u64::from(StateCost::MAX / 2)) as StateCost
     }
 }
 
 impl<const N: usize, P: Packing<N>> Heuristic<TilePuzzle<N, P>> for OwnEstimate {
     memo_is_estimate!();
 
-    fn start(&self, _: &TilePuzzle<N, P>, state: &Board<N>) -> Moves {
+    fn start(&self, _: &TilePuzzle<N, P>, state: &Board<N>) -> StateCost {
         self.of(&state.position(self.goal.shape()))
     }
 

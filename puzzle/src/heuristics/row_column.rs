@@ -17,7 +17,7 @@ use crate::board::Board;
 use crate::moves::Move;
 use crate::packing::Packing;
 use crate::position::Position;
-use crate::rules::{Moves, TilePuzzle};
+use crate::rules::{StateCost, TilePuzzle};
 use crate::shape::Shape;
 use taquin_search::Heuristic;
 

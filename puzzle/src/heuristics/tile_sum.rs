@@ -8,7 +8,7 @@ use crate::board::Board;
 use crate::moves::Move;
 use crate::packing::Packing;
 use crate::position::Position;
-use crate::rules::{Moves, TilePuzzle};
+use crate::rules::{StateCost, TilePuzzle};
 use crate::shape::Shape;
 
 #[derive(Clone, Debug)]
@@ -32,12 +32,12 @@ impl<const N: usize> TileSum<N> {
 
     /// What a tile adds in a cell.
     #[inline]
-    pub(super) fn term(&self, tile: u8, cell: u8) -> Moves {
-        Moves::from(self.terms.get(tile, cell))
+    pub(super) fn term(&self, tile: u8, cell: u8) -> StateCost {
+        StateCost::from(self.terms.get(tile, cell))
     }
 
     #[inline]
-    pub(super) fn of(&self, board: &Board<N>) -> Moves {
+    pub(super) fn of(&self, board: &Board<N>) -> StateCost {
         board.tiles.iter().enumerate().map(|(cell, &tile)| self.term(tile, cell as u8)).sum()
     }
 
@@ -48,8 +48,8 @@ impl<const N: usize> TileSum<N> {
         space: &TilePuzzle<N, P>,
         state: &Board<N>,
         action: Move,
-        sum: Moves,
-    ) -> Moves {
+        sum: StateCost,
+    ) -> StateCost {
         let from = space.target(state.blank, action);
         let tile = state.tile(from);
         // The sum contains what is taken away, so the difference never goes below zero.
@@ -60,15 +60,15 @@ impl<const N: usize> TileSum<N> {
 /// For a heuristic whose memo is its estimate: one is the other.
 macro_rules! memo_is_estimate {
     () => {
-        type Memo = Moves;
+        type Memo = StateCost;
 
         #[inline]
-        fn recall(&self, _: &TilePuzzle<N, P>, _: &Board<N>, estimate: Moves) -> Moves {
+        fn recall(&self, _: &TilePuzzle<N, P>, _: &Board<N>, estimate: StateCost) -> StateCost {
             estimate
         }
 
         #[inline]
-        fn estimate(&self, memo: &Moves) -> Moves {
+        fn estimate(&self, memo: &StateCost) -> StateCost {
             *memo
         }
     };
@@ -80,7 +80,7 @@ macro_rules! sum_over_tiles {
         impl<const N: usize> $name<N> {
             /// The estimate of one position.
             #[must_use]
-            pub(crate) fn of(&self, position: &Position) -> Moves {
+            pub(crate) fn of(&self, position: &Position) -> StateCost {
                 self.terms.of(&Board::new(position))
             }
         }
@@ -89,7 +89,7 @@ macro_rules! sum_over_tiles {
             $crate::heuristics::tile_sum::memo_is_estimate!();
 
             #[inline]
-            fn start(&self, _: &TilePuzzle<N, P>, state: &Board<N>) -> Moves {
+            fn start(&self, _: &TilePuzzle<N, P>, state: &Board<N>) -> StateCost {
                 self.terms.of(state)
             }
 
@@ -99,8 +99,8 @@ macro_rules! sum_over_tiles {
                 space: &TilePuzzle<N, P>,
                 state: &Board<N>,
                 action: Move,
-                memo: Moves,
-            ) -> Moves {
+                memo: StateCost,
+            ) -> StateCost {
                 self.terms.after(space, state, action, memo)
             }
         }

@@ -40,7 +40,7 @@ use crate::board::Board;
 use crate::moves::Move;
 use crate::packing::Packing;
 use crate::position::Position;
-use crate::rules::{Moves, TilePuzzle};
+use crate::rules::{StateCost, TilePuzzle};
 use crate::shape::Shape;
 use std::sync::Arc;
 use table::{Lines, Look, Toward, WalkTable};
@@ -133,7 +133,7 @@ impl<const N: usize> WalkingDistance<N> {
 
     /// The estimate of one position.
     #[must_use]
-    pub(crate) fn of(&self, position: &Position) -> Moves {
+    pub(crate) fn of(&self, position: &Position) -> StateCost {
         self.find(&Board::new(position)).sum()
     }
 
@@ -156,7 +156,7 @@ impl<const N: usize> WalkingDistance<N> {
 
 impl Walks {
     #[inline]
-    fn sum(self) -> Moves {
+    fn sum(self) -> StateCost {
         self.rows.distance() + self.cols.distance()
     }
 }
@@ -201,7 +201,7 @@ impl<const N: usize, P: Packing<N>> Heuristic<TilePuzzle<N, P>> for WalkingDista
     }
 
     #[inline]
-    fn estimate(&self, memo: &Walks) -> Moves {
+    fn estimate(&self, memo: &Walks) -> StateCost {
         memo.sum()
     }
 }

@@ -275,7 +275,7 @@ impl<C: Cell> Peeler<'_, '_, C> {
     fn orders(&self) -> Orders {
         Orders {
             width: self.peeling.width,
-            shorter_than: usize::from(u16::MAX),
+            shorter_than: usize::MAX,
             patience: 0,
             layers: usize::MAX,
             threads: 1,

@@ -7,7 +7,7 @@ use taquin_search::{Fate, Generation, Observer};
 
 use super::Answer;
 use crate::packing::Packing;
-use crate::rules::{Moves, TilePuzzle};
+use crate::rules::{Moves, TilePuzzle, length};
 
 /// Hears how deep a search goes.
 ///
@@ -39,7 +39,7 @@ impl DepthObserver {
 impl<const N: usize, P: Packing<N>> Observer<TilePuzzle<N, P>> for DepthObserver {
     fn generated(&mut self, event: &Generation<'_, TilePuzzle<N, P>>) {
         if matches!(event.fate, Fate::New | Fate::Improved | Fate::Reopened) {
-            self.0 = self.0.max(event.g);
+            self.0 = self.0.max(length(event.g));
         }
     }
 }

@@ -24,7 +24,7 @@ use crate::packing::Packing;
 use crate::position::Position;
 use crate::progress::Progress;
 use crate::pruned::Interpreter;
-use crate::rules::{Moves, TilePuzzle};
+use crate::rules::{Moves, StateCost, TilePuzzle, length};
 use preparing::Preparing;
 pub(super) use preparing::without_tables;
 use std::num::NonZeroU64;
@@ -198,7 +198,7 @@ fn search<const N: usize, P, H>(
     backward: Option<&H>,
     limits: Limits,
     observer: &mut dyn Observer<TilePuzzle<N, P>>,
-) -> Report<Move, Moves>
+) -> Report<Move, StateCost>
 where
     P: Packing<N> + Send + Sync,
     H: Heuristic<TilePuzzle<N, P>, Memo: Sync> + Sync,
@@ -243,10 +243,11 @@ where
 /// Passes heartbeats on; every other event compiles away.
 pub(super) struct Watcher<'a>(pub(super) Option<Progress<'a>>);
 
-impl<S: StateSpace<Cost = Moves>> Observer<S> for Watcher<'_> {
-    fn heartbeat(&mut self, beat: &Heartbeat<'_, Moves>) {
+impl<S: StateSpace<Cost = StateCost>> Observer<S> for Watcher<'_> {
+    fn heartbeat(&mut self, beat: &Heartbeat<'_, StateCost>) {
         if let Some(progress) = &mut self.0 {
-            progress(beat);
+            let stats = &beat.stats.clone().map_costs(length);
+            progress(&Heartbeat { stats, lower_bound: length(beat.lower_bound) });
         }
     }
 

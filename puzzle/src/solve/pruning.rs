@@ -11,7 +11,7 @@ use crate::automaton::{AutomatonBudget, MoveAutomaton};
 use crate::moves::Move;
 use crate::packing::Packing;
 use crate::pruned::{Interpreter, OnBoard, PrunedPuzzle};
-use crate::rules::{Moves, TilePuzzle};
+use crate::rules::{StateCost, TilePuzzle};
 
 /// What a search that remembers only its path does not try.
 ///
@@ -91,7 +91,7 @@ pub(super) fn search<const N: usize, P, H>(
     puzzle: TilePuzzle<N, P>,
     heuristic: &H,
     observer: Interpreter<'_, N, P>,
-) -> Report<Move, Moves>
+) -> Report<Move, StateCost>
 where
     P: Packing<N> + Send + Sync,
     H: Heuristic<TilePuzzle<N, P>, Memo: Sync> + Sync,

@@ -13,7 +13,7 @@ use crate::moves::Move;
 use crate::packing::Packing;
 use crate::position::Position;
 use crate::progress::Progress;
-use crate::rules::Moves;
+use crate::rules::{Moves, StateCost, length};
 use crate::slide_rules::{SlidePuzzle, SlideState};
 use taquin_search::{
     Heuristic, IdaStar, Limits, Outcome, Path, Problem, Report, Stats, StopReason, Stopwatch,
@@ -34,7 +34,7 @@ pub(super) fn run(
         17..=25 => search::<32, u128>(request, target, plan, &mut watcher)?,
         _ => search::<256, [u8; 256]>(request, target, plan, &mut watcher)?,
     };
-    Ok(in_steps(report))
+    Ok(in_steps(report.map_costs(length)))
 }
 
 fn search<const N: usize, P: Packing<N> + Send + Sync>(
@@ -42,7 +42,7 @@ fn search<const N: usize, P: Packing<N> + Send + Sync>(
     target: &Position,
     plan: &Plan,
     watcher: &mut Watcher<'_>,
-) -> Result<Report<Slide, Moves>, HeuristicUnavailable> {
+) -> Result<Report<Slide, StateCost>, HeuristicUnavailable> {
     let puzzle = &SlidePuzzle::<N, P>::new(target, plan.order);
     let (start, stopwatch) = (&puzzle.state(&request.start), Stopwatch::start());
     let estimate = match Estimate::<N>::new(plan, target, &request.limits) {
@@ -65,7 +65,7 @@ fn search<const N: usize, P: Packing<N> + Send + Sync>(
 }
 
 /// What there is to say where a limit came before the tables were there.
-fn stopped(reason: StopReason, stopwatch: Stopwatch) -> Report<Slide, Moves> {
+fn stopped(reason: StopReason, stopwatch: Stopwatch) -> Report<Slide, StateCost> {
     let stats = Stats { elapsed: stopwatch.elapsed(), ..Stats::new() };
     Report { outcome: Outcome::Stopped(reason), lower_bound: 0, interrupted: None, stats }
 }
@@ -109,7 +109,7 @@ impl<const N: usize, P: Packing<N>> Heuristic<SlidePuzzle<N, P>> for Estimate<N>
     }
 
     #[inline]
-    fn estimate(&self, memo: &Walks) -> Moves {
+    fn estimate(&self, memo: &Walks) -> StateCost {
         memo.least_slides()
     }
 }

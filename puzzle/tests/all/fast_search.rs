@@ -43,7 +43,7 @@ fn korfs_boards_are_solved_to_their_optimum() {
     let goal = Goal::First.position(shape(4, 4)).unwrap();
     let set = tables(&goal, "6-6-3");
     for (number, (start, optimum)) in korf().iter().enumerate() {
-        assert!(set.estimate(start, &goal).unwrap() <= u32::from(*optimum));
+        assert!(set.estimate(start, &goal).unwrap() <= *optimum);
         assert_eq!(by_tables(start, &goal, &set, 1 + number % 3), *optimum, "{start}");
     }
 }
@@ -87,7 +87,7 @@ fn every_way_gives_the_same_length() {
                 ..Request::new(start)
             };
             let answer = solve(&request).unwrap();
-            assert_eq!(answer.solution().unwrap().moves.len(), usize::from(expected));
+            assert_eq!(answer.solution().unwrap().moves.len(), expected as usize);
         }
     }
 }
@@ -108,7 +108,7 @@ fn other_shapes_are_served() {
                     ..Request::new(start.clone())
                 };
                 let expected = solve(&request).unwrap().solution().unwrap().moves.len();
-                assert_eq!(usize::from(by_tables(&start, &goal, &set, 2)), expected, "{start}");
+                assert_eq!(by_tables(&start, &goal, &set, 2) as usize, expected, "{start}");
             }
         }
     }
@@ -215,7 +215,7 @@ fn the_automatic_strategy_prepares_as_little_as_it_needs() {
     assert!(easy.stages[0].tables.is_none());
     let (hard, optimum) = korf().swap_remove(87);
     let answer = ask(hard.clone());
-    assert_eq!(answer.solution().unwrap().moves.len(), usize::from(optimum));
+    assert_eq!(answer.solution().unwrap().moves.len(), optimum as usize);
     let stages: Vec<String> = answer.stages.iter().map(ToString::to_string).collect();
     assert_eq!(stages.len(), 2, "{stages:?}");
     assert!(stages[1].starts_with("tables 6-6-3, built for this board"), "{stages:?}");
@@ -291,7 +291,7 @@ fn weak_tables_at_hand_are_passed_over() {
     let (start, optimum) = korf().swap_remove(87);
     let request = Request { goal: Goal::First, ..Request::new(start) };
     let answer = Solver::with_shelf(shelf).solve(&request, Listener::NONE).unwrap();
-    assert_eq!(answer.solution().unwrap().moves.len(), usize::from(optimum));
+    assert_eq!(answer.solution().unwrap().moves.len(), optimum as usize);
     let tables: Vec<_> = answer.stages.iter().map(|stage| stage.table_name()).collect();
     assert_eq!(tables, [None, Some("6-6-3")]);
 }

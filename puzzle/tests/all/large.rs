@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use taquin_puzzle::large::{Improved, Improving, improve};
-use taquin_puzzle::{Goal, Position, Sampler, Shape};
+use taquin_puzzle::{Goal, Position, Request, Sampler, Shape, solve};
 use taquin_search::{Cancel, Limits, StopReason};
 
 fn improving(effort: u64) -> Improving<'static> {
@@ -51,6 +51,25 @@ fn thin_boards_are_answered() {
             answered(&Sampler::new(3).solvable(&goal), &goal, &improving(20_000));
         }
     }
+}
+
+/// The tiles in descending order: the path is longer than sixteen bits can tell.
+#[test]
+fn a_path_of_seventy_thousand_moves_is_an_answer() {
+    let goal = goal(30, 30, &Goal::Last);
+    let mut tiles: Vec<u16> = (0..900).rev().collect();
+    tiles.rotate_right(1);
+    let start = Position::new(goal.shape(), tiles.clone()).unwrap();
+    let start = if taquin_puzzle::is_solvable(&start, &goal) {
+        start
+    } else {
+        tiles.swap(1, 2);
+        Position::new(goal.shape(), tiles).unwrap()
+    };
+    let limits = Limits { expansions: Some(1), ..Limits::NONE };
+    let answer = solve(&Request { limits, ..Request::new(start) }).unwrap();
+    assert!(answer.cost().unwrap() > 65_535, "{:?}", answer.cost());
+    assert!(answer.lower_bound < answer.cost());
 }
 
 #[test]

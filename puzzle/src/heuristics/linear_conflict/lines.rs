@@ -14,7 +14,7 @@
 use super::super::Tables;
 use crate::board::Board;
 use crate::position::Position;
-use crate::rules::Moves;
+use crate::rules::StateCost;
 use crate::shape::Shape;
 
 /// Lines up to this length have a table of conflicts.
@@ -71,7 +71,7 @@ impl<const N: usize> Lines<N> {
     }
 
     /// The tiles that must leave their lines.
-    pub(super) fn conflicts(&self, board: &Board<N>) -> Moves {
+    pub(super) fn conflicts(&self, board: &Board<N>) -> StateCost {
         let in_line = |line: &[u8]| {
             if self.conflicts.is_empty() {
                 conflicts(&self.arrangement(board, line))
@@ -79,7 +79,7 @@ impl<const N: usize> Lines<N> {
                 self.conflicts[self.key(board, line) as usize]
             }
         };
-        self.cells.chunks_exact(self.length).map(|line| Moves::from(in_line(line))).sum()
+        self.cells.chunks_exact(self.length).map(|line| StateCost::from(in_line(line))).sum()
     }
 
     /// Whether the tile in `from`, sliding across lines to `to`, enters or leaves its

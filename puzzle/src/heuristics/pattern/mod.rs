@@ -46,7 +46,7 @@ use crate::moves::Move;
 use crate::packing::Packing;
 use crate::pdb::{self, MOST_PATTERNS, MOST_TILES, PatternTable, Symmetry};
 use crate::position::Position;
-use crate::rules::{Moves, TilePuzzle};
+use crate::rules::{StateCost, TilePuzzle};
 use std::sync::Arc;
 use store::{Databases, Storage};
 use taquin_search::Heuristic;
@@ -91,7 +91,7 @@ struct View<const N: usize> {
 pub(crate) struct Placements {
     /// The index of an entry, or the number of a place; zero where there is no pattern.
     places: [[u32; MOST_PATTERNS]; VIEWS],
-    sums: [Moves; VIEWS],
+    sums: [StateCost; VIEWS],
 }
 
 impl Placements {
@@ -124,12 +124,12 @@ impl<const N: usize> PatternDatabases<N> {
 
     /// The estimate of one position.
     #[must_use]
-    pub(crate) fn of(&self, position: &Position) -> Moves {
+    pub(crate) fn of(&self, position: &Position) -> StateCost {
         let board = Board::new(position);
         self.greatest(&self.place(&board))
     }
 
-    fn greatest(&self, memo: &Placements) -> Moves {
+    fn greatest(&self, memo: &Placements) -> StateCost {
         memo.sums[0].max(memo.sums[1])
     }
 
@@ -141,13 +141,13 @@ impl<const N: usize> PatternDatabases<N> {
                 Storage::Least(tables) => {
                     *places = view.indices(board);
                     let entries = tables.iter().zip(places).map(|(table, at)| table[*at as usize]);
-                    *sum = entries.map(Moves::from).sum();
+                    *sum = entries.map(StateCost::from).sum();
                 }
                 Storage::Exact(tables) => {
                     *places = view.numbers(board, tables);
                     let distances =
                         tables.iter().zip(places).map(|(table, at)| table.distance_of(*at));
-                    *sum = distances.map(|distance| distance as Moves).sum();
+                    *sum = distances.map(|distance| distance as StateCost).sum();
                 }
             }
         }
@@ -163,11 +163,11 @@ impl<const N: usize> PatternDatabases<N> {
             match &self.databases.tables {
                 Storage::Least(tables) => {
                     let table = &tables[pattern];
-                    let before = Moves::from(table[*at as usize]);
+                    let before = StateCost::from(table[*at as usize]);
                     // The index contains the part that is taken away, whichever is larger.
                     let part = |cell| view.part.get(tile, cell);
                     *at = at.wrapping_sub(part(from)).wrapping_add(part(to));
-                    *sum = *sum - before + Moves::from(table[*at as usize]);
+                    *sum = *sum - before + StateCost::from(table[*at as usize]);
                 }
                 Storage::Exact(tables) => {
                     let table = &tables[pattern];
@@ -264,7 +264,7 @@ impl<const N: usize, P: Packing<N>> Heuristic<TilePuzzle<N, P>> for PatternDatab
 
     /// Exact distances are found by walking home; the sum of one view is the estimate, so
     /// no walk is needed there.
-    fn recall(&self, _: &TilePuzzle<N, P>, state: &Board<N>, estimate: Moves) -> Placements {
+    fn recall(&self, _: &TilePuzzle<N, P>, state: &Board<N>, estimate: StateCost) -> Placements {
         match &self.databases.tables {
             Storage::Exact(tables) if self.views.len() == 1 => {
                 let mut memo = Placements::NONE;
@@ -277,7 +277,7 @@ impl<const N: usize, P: Packing<N>> Heuristic<TilePuzzle<N, P>> for PatternDatab
     }
 
     #[inline]
-    fn estimate(&self, memo: &Placements) -> Moves {
+    fn estimate(&self, memo: &Placements) -> StateCost {
         self.greatest(memo)
     }
 }

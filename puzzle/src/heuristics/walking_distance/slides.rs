@@ -24,7 +24,7 @@ use crate::metric::Slide;
 use crate::moves::Move;
 use crate::packing::Packing;
 use crate::position::Position;
-use crate::rules::Moves;
+use crate::rules::StateCost;
 use crate::slide_rules::{SlidePuzzle, SlideState};
 use taquin_search::{Heuristic, Limits};
 
@@ -47,7 +47,7 @@ impl<const N: usize> SlideWalkingDistance<N> {
 
     /// The estimate of one position.
     #[must_use]
-    pub(crate) fn of(&self, position: &Position) -> Moves {
+    pub(crate) fn of(&self, position: &Position) -> StateCost {
         self.0.find(&Board::new(position)).least_slides()
     }
 
@@ -65,7 +65,7 @@ impl<const N: usize> SlideWalkingDistance<N> {
 impl Walks {
     /// The least number of slides where the next goes along a column, or a row.
     #[inline]
-    pub(crate) fn slides_left(self, next_vertical: bool) -> Moves {
+    pub(crate) fn slides_left(self, next_vertical: bool) -> StateCost {
         let (rows, cols) = (self.rows.distance(), self.cols.distance());
         if next_vertical {
             (2 * rows).saturating_sub(1).max(2 * cols)
@@ -76,7 +76,7 @@ impl Walks {
 
     /// The least number of slides, whichever way the next goes.
     #[inline]
-    pub(crate) fn least_slides(self) -> Moves {
+    pub(crate) fn least_slides(self) -> StateCost {
         self.slides_left(true).min(self.slides_left(false))
     }
 }
@@ -106,7 +106,7 @@ impl<const N: usize, P: Packing<N>> Heuristic<SlidePuzzle<N, P>> for SlideWalkin
 
     /// Boards are stored however they were reached, so the next slide may go either way.
     #[inline]
-    fn estimate(&self, memo: &Walks) -> Moves {
+    fn estimate(&self, memo: &Walks) -> StateCost {
         memo.least_slides()
     }
 }

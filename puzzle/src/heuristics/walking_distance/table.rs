@@ -12,7 +12,7 @@ use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hasher};
 
 use crate::heuristics::Unavailable;
-use crate::rules::Moves;
+use crate::rules::StateCost;
 
 /// The most states a table may have: beyond, building one takes seconds and
 /// hundreds of megabytes.
@@ -33,8 +33,8 @@ impl Entry {
     }
 
     #[inline]
-    pub(super) fn distance(self) -> Moves {
-        (self.0 & 255) as Moves
+    pub(super) fn distance(self) -> StateCost {
+        (self.0 & 255) as StateCost
     }
 }
 

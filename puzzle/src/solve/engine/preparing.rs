@@ -7,7 +7,7 @@ use super::{Algorithm, Job, Plan, Ran};
 use crate::heuristics::{Manhattan, Unavailable};
 use crate::moves::Move;
 use crate::position::Position;
-use crate::rules::Moves;
+use crate::rules::{Moves, StateCost, length};
 
 /// The time and the bytes of that.
 pub(super) struct Preparing<'a> {
@@ -29,7 +29,8 @@ impl<'a> Preparing<'a> {
     }
 
     /// A report with the time and the bytes from the beginning.
-    pub(super) fn counted(&self, mut report: Report<Move, Moves>) -> Report<Move, Moves> {
+    pub(super) fn counted(&self, report: Report<Move, StateCost>) -> Report<Move, Moves> {
+        let mut report = report.map_costs(length);
         report.stats.elapsed = self.stopwatch.elapsed();
         report.stats.peak_bytes += self.bytes();
         report
@@ -85,7 +86,7 @@ pub(in crate::solve) fn without_tables(
 ) -> Report<Move, Moves> {
     Report {
         outcome: Outcome::Stopped(reason),
-        lower_bound: Manhattan::<256>::new(target).of(start),
+        lower_bound: length(Manhattan::<256>::new(target).of(start)),
         interrupted: None,
         stats,
     }

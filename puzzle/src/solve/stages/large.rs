@@ -119,10 +119,9 @@ impl Stage for Improve {
     }
 }
 
-/// A path or a bound as a cost; the longest paths of the largest boards are beyond it,
-/// and count as the largest.
+/// A path or a bound as a cost.
 fn moves(length: u64) -> Moves {
-    Moves::try_from(length).unwrap_or(Moves::MAX)
+    length.try_into().expect("no path is so long")
 }
 
 /// The most tiles that slide at once.

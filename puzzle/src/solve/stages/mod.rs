@@ -267,7 +267,7 @@ mod tests {
 
     impl Stage for Finds {
         fn run(&self, standing: &mut Standing<'_, '_>) -> Next {
-            let path = Path { actions: vec![Move::Up; self.0.into()], cost: self.0 };
+            let path = Path { actions: vec![Move::Up; self.0 as usize], cost: self.0 };
             standing.improve(Some(path), 0);
             Next::GoOn
         }
