@@ -27,31 +27,20 @@ pub(crate) struct SlideShelf {
 
 impl SlideShelf {
     /// Returns the walking distance for a goal, beside the goal; `None` if it takes longer to
-    /// build than tables of patterns do, or more memory than allowed.
-    ///
-    /// # Errors
-    /// The limit that came first.
+    /// build than tables of patterns do, or a limit comes first.
     pub(crate) fn walking(
         &self,
         goal: &Position,
         limits: &Limits,
-    ) -> Result<Option<Arc<(Position, Walking)>>, StopReason> {
+    ) -> Option<Arc<(Position, Walking)>> {
         if goal.shape().rows().max(goal.shape().cols()) > LONGEST_SIDE {
-            return Ok(None);
+            return None;
         }
         let goal = View::new(goal, goal).goal;
-        let build = |limits: Limits| match Walking::within(&goal, &limits) {
-            Ok(walking) => Ok((goal.clone(), walking)),
-            Err(Unavailable::Stopped(reason)) => Err(reason),
-            Err(_) => Err(StopReason::Memory),
-        };
-        let found =
-            self.walking.find_or_make(limits, |(other, _)| *other == goal, build, |reason| reason);
-        match found {
-            Ok((found, _)) => Ok(Some(found)),
-            Err(StopReason::Memory) => Ok(None),
-            Err(reason) => Err(reason),
-        }
+        let build = |limits: Limits| Ok((goal.clone(), Walking::within(&goal, &limits)?));
+        let is_wanted = |(other, _): &(Position, Walking)| *other == goal;
+        let found = self.walking.find_or_make(limits, is_wanted, build, Unavailable::Stopped);
+        found.ok().map(|(found, _)| found)
     }
 
     /// Returns the tables of a goal, and whether this call built them.

@@ -51,10 +51,7 @@ impl Stage for WithoutTables {
     fn run(&self, standing: &mut Standing<'_, '_>) -> Next {
         let enough = standing.has_room(Size::Small.bytes()).then_some(EASY);
         let limits = standing.limits(enough);
-        let walking = match standing.solver.slide_shelf.walking(standing.target, &limits) {
-            Ok(walking) => walking,
-            Err(reason) => return Next::Stop(reason),
-        };
+        let walking = standing.solver.slide_shelf.walking(standing.target, &limits);
         let limits = standing.limits(enough);
         let search = SlideSearch {
             start: &standing.request.start,
@@ -84,10 +81,7 @@ impl Stage for WithTables {
         };
         let preparation = stopwatch.elapsed();
         let larger = size == Size::Small && standing.has_room(Size::Large.bytes());
-        let walking = match shelf.walking(target, &standing.limits(None)) {
-            Ok(walking) => walking,
-            Err(reason) => return Next::Stop(reason),
-        };
+        let walking = shelf.walking(target, &standing.limits(None));
         let least = standing.lower_bound;
         let limits = standing.limits(None);
         let search = SlideSearch {
