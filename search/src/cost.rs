@@ -33,10 +33,14 @@ use std::fmt::{self, Debug, Display, Formatter};
 pub trait Cost: Priority + Debug {
     /// The cost of doing nothing.
     const ZERO: Self;
-    /// More than any path costs: "no way through here".
+    /// The cost of a step that cannot be taken. Every path that a search compares costs less.
     const INFINITY: Self;
 
-    /// The sum, kept at [`Cost::INFINITY`] when it would exceed it.
+    /// The sum, or [`Cost::INFINITY`] if the sum reaches it.
+    ///
+    /// A search drops a path whose cost reaches infinity. If it finds no other path, it ends as
+    /// [`StopReason::Overflow`](crate::StopReason::Overflow) and proves nothing about the path
+    /// that it dropped: choose a wider cost type.
     ///
     /// ```
     /// # use taquin_search::Cost;
@@ -115,6 +119,10 @@ macro_rules! whole_number_cost {
 
             #[inline]
             fn estimate_in(evaluation: Evaluation, priority: u64, g: Self) -> Option<Self> {
+                // Weights and costs of 32 bits each can make a sum of more than 64 bits.
+                if <$number>::BITS >= u32::BITS && priority == u64::MAX {
+                    return None;
+                }
                 let h = priority.checked_sub(u64::from(g).saturating_mul(evaluation.g.into()))?;
                 match evaluation.h {
                     1 => h.try_into().ok(),
@@ -315,6 +323,14 @@ mod tests {
             assert_eq!(u16::estimate_in(evaluation, priority, 11), Some(7));
         }
         assert_eq!(u16::estimate_in(Evaluation::UNIFORM_COST, 11, 11), None);
+    }
+
+    #[test]
+    fn a_saturated_priority_gives_no_estimate() {
+        let evaluation = Evaluation { g: 1, h: u32::MAX };
+        let priority = u64::priority(evaluation, 5, u64::from(u32::MAX) * 2);
+        assert_eq!(priority, u64::MAX);
+        assert_eq!(u64::estimate_in(evaluation, priority, 5), None);
     }
 
     #[test]

@@ -194,8 +194,16 @@ pair_of_heuristics!(
     /// let memo = both.start(&Line, &7);
     /// assert_eq!(both.estimate(&memo), 7);
     /// ```
-    Sum, Cost::plus, |first, second| first && second
+    Sum, sum_of_estimates, |first, second| first && second
 );
+
+/// Infinity proves that no goal can be reached, which a sum of finite estimates does not: if the
+/// sum overflows, the larger of the two is what remains.
+fn sum_of_estimates<C: Cost>(first: C, second: C) -> C {
+    let sum = first.plus(second);
+    let larger = first.max(second);
+    if sum == C::INFINITY { larger } else { sum }
+}
 
 /// Holds an incremental heuristic to its definition: every `step` is compared
 /// with a fresh `start`.

@@ -141,12 +141,21 @@ pub enum StopReason {
     /// The search left parts of the space out by its own rule (a depth bound, the width of a
     /// beam) or by an upper bound that it was told, and found nothing in the rest.
     Incomplete,
+    /// The cost of a path reached [`Cost::INFINITY`](crate::Cost::INFINITY), so the search dropped
+    /// that path, and it found no other.
+    Overflow,
 }
 
 impl StopReason {
     /// All of them.
-    pub const ALL: [Self; 5] =
-        [Self::Time, Self::Expansions, Self::Memory, Self::Cancelled, Self::Incomplete];
+    pub const ALL: [Self; 6] = [
+        Self::Time,
+        Self::Expansions,
+        Self::Memory,
+        Self::Cancelled,
+        Self::Incomplete,
+        Self::Overflow,
+    ];
 
     /// Its name in documents and tables.
     #[must_use]
@@ -157,6 +166,7 @@ impl StopReason {
             Self::Memory => "memory",
             Self::Cancelled => "cancelled",
             Self::Incomplete => "incomplete",
+            Self::Overflow => "overflow",
         }
     }
 }
@@ -169,14 +179,12 @@ impl fmt::Display for StopReason {
             Self::Memory => "the memory limit was reached",
             Self::Cancelled => "the search was interrupted",
             Self::Incomplete => "the search skips part of the space by design",
+            Self::Overflow => "a cost exceeded the range of its number type",
         })
     }
 }
 
-/// Expansions before the first look; small, so that a space whose expansions
-/// take milliseconds is watched too.
-const FIRST_LOOK: u64 = 16;
-/// A look comes about this often.
+/// The meter looks at the limits about this often.
 const LOOK_EVERY: Duration = Duration::from_millis(4);
 
 /// Counts expansions towards the next look at the limits.
@@ -195,10 +203,10 @@ impl Meter {
     pub(crate) fn new(limits: &Limits, beats: bool) -> Self {
         let watches =
             beats || limits.time.is_some() || limits.memory.is_some() || limits.cancel.is_some();
-        let interval = if watches { FIRST_LOOK } else { u64::MAX };
-        let next = interval.min(limits.expansions.unwrap_or(u64::MAX));
-        // A flag raised, or a time of zero, must not wait for the first sixteen.
-        let next = if watches { 0 } else { next };
+        // The first expansion may take longer than the time limit, so the interval starts at one.
+        let interval = if watches { 1 } else { u64::MAX };
+        // A raised flag and a time limit of zero stop the search before the first expansion.
+        let next = if watches { 0 } else { limits.expansions.unwrap_or(u64::MAX) };
         let (limits, stopwatch) = (limits.clone(), Stopwatch::start());
         Self { limits, stopwatch, next, interval, last_look: Duration::ZERO }
     }
@@ -211,12 +219,17 @@ impl Meter {
     /// Looks at every limit and sets the next look.
     #[cold]
     pub(crate) fn look(&mut self, expanded: u64, bytes: u64) -> Option<StopReason> {
-        let elapsed = self.elapsed();
+        self.look_at(self.elapsed(), expanded, bytes)
+    }
+
+    fn look_at(&mut self, elapsed: Duration, expanded: u64, bytes: u64) -> Option<StopReason> {
         let reached = self.limits.reached(elapsed, expanded, bytes);
         if reached.is_some() {
             return reached;
         }
-        self.pace(elapsed);
+        if expanded > 0 {
+            self.pace(elapsed);
+        }
         self.next =
             expanded.saturating_add(self.interval).min(self.limits.expansions.unwrap_or(u64::MAX));
         None
@@ -269,6 +282,32 @@ mod tests {
         let mut meter = Meter::new(&limits, true);
         let stopped_at = (0..).find(|&n| meter.due(n) && meter.look(n, 0).is_some());
         assert_eq!(stopped_at, Some(1000));
+    }
+
+    /// The clock of the test: each expansion takes the same time.
+    fn expansions_within(limit: Duration, expansion: Duration) -> u32 {
+        let mut meter = Meter::new(&Limits { time: Some(limit), ..Limits::NONE }, false);
+        let stops =
+            |&n: &u32| meter.due(n.into()) && meter.look_at(expansion * n, n.into(), 0).is_some();
+        (0..).find(stops).unwrap()
+    }
+
+    #[test]
+    fn the_time_limit_stops_slow_expansions_after_the_first_that_exceeds_it() {
+        let limit = Duration::from_millis(50);
+        assert_eq!(expansions_within(limit, Duration::from_millis(50)), 1);
+        assert_eq!(expansions_within(limit, Duration::from_millis(20)), 3);
+        assert_eq!(expansions_within(limit, Duration::from_millis(9)), 6);
+    }
+
+    #[test]
+    fn the_time_limit_is_exceeded_by_at_most_two_intervals() {
+        let limit = Duration::from_millis(50);
+        for microseconds in [1, 10, 300, 1_000, 3_000] {
+            let expansion = Duration::from_micros(microseconds);
+            let elapsed = expansion * expansions_within(limit, expansion);
+            assert!(elapsed < limit + 4 * LOOK_EVERY, "{expansion:?}: {elapsed:?}");
+        }
     }
 
     #[test]

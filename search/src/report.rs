@@ -40,7 +40,8 @@ pub enum Outcome<A, C> {
 pub struct Path<A, C> {
     /// The actions, first to last.
     pub actions: Vec<A>,
-    /// The sum of their costs.
+    /// The sum of their costs. A search that counts steps (breadth-first, depth-first) reports
+    /// infinity if the sum does not fit the cost type.
     pub cost: C,
 }
 
@@ -130,7 +131,19 @@ impl<A, C: Cost> Report<A, C> {
     /// Whether the path found is proven to be a cheapest one.
     #[must_use]
     pub fn is_optimal(&self) -> bool {
-        self.path().is_some_and(|path| path.cost <= self.lower_bound)
+        self.path().is_some_and(|path| path.cost < C::INFINITY && path.cost <= self.lower_bound)
+    }
+
+    /// Raises the bound of a path of fewest steps, where no step that leaves a state nearer than
+    /// the goal costs less than `least`: every other path has as many such steps.
+    pub(crate) fn raise_by_steps(&mut self, least: C) {
+        if let Some(Path { actions, cost }) = self.path() {
+            // One by one, as the cost of the path was summed up.
+            let proven = actions.iter().fold(C::ZERO, |sum, _| sum.plus(least)).min(*cost);
+            if proven < C::INFINITY {
+                self.lower_bound = self.lower_bound.max(proven);
+            }
+        }
     }
 
     /// The effective branching factor of a solved search: see

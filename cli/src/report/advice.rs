@@ -122,7 +122,7 @@ fn past_the_limit(answer: &Answer, reason: StopReason) -> Vec<Way> {
             };
             vec![further, Way::new(say!("way-complete"), "--algorithm auto")]
         }
-        StopReason::Cancelled => vec![],
+        StopReason::Cancelled | StopReason::Overflow => vec![],
     }
 }
 

@@ -125,6 +125,7 @@ fn ending(record: &Record) -> String {
         (None, Some(StopReason::Memory)) => say!("compare-out-of-memory"),
         (None, Some(StopReason::Incomplete)) => say!("compare-incomplete"),
         (None, Some(StopReason::Cancelled)) => say!("compare-cut"),
+        (None, Some(StopReason::Overflow)) => say!("compare-overflow"),
     }
 }
 

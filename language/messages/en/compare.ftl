@@ -47,6 +47,7 @@ compare-out-of-nodes = node limit
 compare-out-of-memory = memory full
 compare-incomplete = incomplete
 compare-cut = interrupted
+compare-overflow = cost overflow
 compare-summary =
     { $boards ->
         [one] Over { $boards } board

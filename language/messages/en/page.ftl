@@ -269,6 +269,7 @@ page-stopped-time = The time limit was reached before an answer was found.
 page-stopped-memory = The memory limit was reached before an answer was found.
 page-stopped-expansions = The limit on expanded states was reached before an answer was found.
 page-stopped-incomplete = This search skips parts of the space by design, and found nothing in the rest.
+page-stopped-overflow = A cost exceeded the range of its number type before an answer was found.
 page-stopped-unproven = A limit ended the search before it could prove more.
 page-stopped-bound =
     { $bound ->

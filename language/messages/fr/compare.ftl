@@ -48,6 +48,7 @@ compare-out-of-nodes = trop de nœuds
 compare-out-of-memory = mémoire pleine
 compare-incomplete = incomplet
 compare-cut = interrompu
+compare-overflow = coût hors limites
 compare-summary =
     { $boards ->
         [one] Sur { $boards } grille

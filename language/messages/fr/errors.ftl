@@ -227,6 +227,7 @@ stop-time = la limite de temps est atteinte
 stop-expansions = la limite de nœuds développés est atteinte
 stop-memory = la limite de mémoire est atteinte
 stop-incomplete = la recherche a laissé de côté une partie de l’espace, par sa propre règle
+stop-overflow = un coût dépasse la capacité de son type de nombre
 stop-cancelled = la recherche a été interrompue
 
 ## Les grilles au hasard et le recensement. $shape (texte) : lignes × colonnes ; $depth, $bound (texte) : des nombres de coups.

@@ -273,6 +273,7 @@ page-stopped-time = La limite de temps a été atteinte avant toute réponse.
 page-stopped-memory = La limite de mémoire a été atteinte avant toute réponse.
 page-stopped-expansions = La limite de nœuds développés a été atteinte avant toute réponse.
 page-stopped-incomplete = Par construction, cette recherche laisse de côté une partie de l’espace ; elle n’a rien trouvé dans le reste.
+page-stopped-overflow = Un coût a dépassé la capacité de son type de nombre avant toute réponse.
 page-stopped-unproven = Une limite a arrêté la recherche avant qu’elle ne prouve davantage.
 page-stopped-bound =
     { $bound ->

@@ -167,6 +167,7 @@ impl Explain for StopReason {
             Self::Memory => french!("stop-memory"),
             Self::Cancelled => french!("stop-cancelled"),
             Self::Incomplete => french!("stop-incomplete"),
+            Self::Overflow => french!("stop-overflow"),
         }
     }
 }

@@ -258,6 +258,10 @@ impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> Engine<'_, S, H, O> {
         let (id, fate) = self.place(parent, successor)?;
         let (node, parent) = (id.into(), parent.into());
         self.run.generated(&Generation { parent, id: node, from, action, g, h, fate });
+        if fate == Fate::Pruned {
+            let cost = self.run.space.cost(from, action);
+            self.run.note_overflow(self.through(g, h), cost, h);
+        }
         if !matches!(fate, Fate::New | Fate::Improved | Fate::Reopened) {
             return Ok(());
         }

@@ -199,11 +199,15 @@ impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> BeamSearch<'_, S, H, O> {
         for action in space.actions(state) {
             self.make_room()?;
             let h = heuristic.estimate(&heuristic.step(space, state, action, memo));
-            let g = node.g.plus(space.cost(state, action));
+            let cost = space.cost(state, action);
+            let g = node.g.plus(cost);
             let packed = space.pack_successor(&node.state, state, action);
             self.run.count_successor();
             let origin = Some((parent, action));
             let (fate, which) = self.place(Node { state: packed, g, h, origin, id: NONE });
+            if fate == Fate::Pruned {
+                self.run.note_overflow(g.plus(self.run.proven_by(h)), cost, h);
+            }
             self.records.push(Record { parent, action, g, h, fate, which });
         }
         Ok(())

@@ -31,8 +31,11 @@
 mod account;
 mod end;
 
-use super::stored::NodeOf;
-use super::two_ends::{Direction, Meeting, SideOf, meeting, path_through, store_first};
+use super::run::overflows;
+use super::stored::{NodeOf, StoreOf};
+use super::two_ends::{
+    Direction, Meeting, SideOf, meeting, path_through, states_through, store_first,
+};
 use crate::catalogue::{Described, Family, Layering, Memory, Promise, Rank, SearchFacts};
 use crate::cost::Cost;
 use crate::heuristic::Heuristic;
@@ -41,7 +44,7 @@ use crate::observe::{Expansion, Fate, Generation, Observer};
 use crate::open::Entry;
 use crate::pool::Full;
 use crate::problem::{Problem, Solve};
-use crate::report::{LayerLog, Outcome, ReportOf, Stats};
+use crate::report::{LayerLog, Outcome, Path, Report, ReportOf, Stats};
 use crate::space::ReversibleSpace;
 use crate::store::{Key, Node, Place};
 use end::{End, cost, place};
@@ -95,23 +98,26 @@ where
     /// A limit that stops the search after the ends have met leaves the cheapest
     /// path known as [`Outcome::Solved`], and the reason in [`Report::interrupted`](crate::Report::interrupted).
     fn run<O: Observer<S>>(&self, mut problem: Problem<'_, S, (&F, &B), O>) -> ReportOf<S> {
-        let engine = Engine {
-            space: problem.space,
-            reverse: &problem.space.reversed(problem.start),
-            heuristics: problem.heuristic,
-            upper_bound: problem.upper_bound,
-            meter: Meter::new(&problem.limits, problem.observer.wants_heartbeat()),
-            observer: &mut problem.observer,
-            ends: [End::new(), End::new()],
-            best: None,
-            bound: S::Cost::ZERO,
-            least_step: problem.space.least_cost(),
-            open_states: 0,
-            stats: Stats::new(),
-            layers: LayerLog::new(),
-            layer_bound: None,
-        };
-        engine.search(problem.start)
+        let start = problem.start;
+        let reverse = problem.space.reversed(start);
+        Engine::new(&mut problem, &reverse).search(start, Engine::path_through)
+    }
+}
+
+impl Bidirectional {
+    /// The same search, its path given by the states after the start.
+    pub(crate) fn run_by_states<S, F, B, O>(
+        mut problem: Problem<'_, S, (&F, &B), O>,
+    ) -> Report<S::Packed, S::Cost>
+    where
+        S: ReversibleSpace,
+        F: Heuristic<S>,
+        B: Heuristic<S::Reverse>,
+        O: Observer<S>,
+    {
+        let start = problem.start;
+        let reverse = problem.space.reversed(start);
+        Engine::new(&mut problem, &reverse).search(start, Engine::states_through)
     }
 }
 
@@ -130,6 +136,8 @@ struct Engine<'a, S: ReversibleSpace, F, B, O> {
     bound: S::Cost,
     /// ε.
     least_step: S::Cost,
+    /// Whether a path was dropped because a sum of finite costs reached infinity.
+    overflowed: bool,
     /// Distinct open states of both ends.
     open_states: u64,
     stats: Stats<S::Cost>,
@@ -138,20 +146,46 @@ struct Engine<'a, S: ReversibleSpace, F, B, O> {
     layer_bound: Option<S::Cost>,
 }
 
-impl<S, F, B, O> Engine<'_, S, F, B, O>
+impl<'a, S, F, B, O> Engine<'a, S, F, B, O>
 where
     S: ReversibleSpace,
     F: Heuristic<S>,
     B: Heuristic<S::Reverse>,
     O: Observer<S>,
 {
-    fn search(mut self, start: &S::State) -> ReportOf<S> {
+    fn new<'p: 'a, 'f: 'a, 'b: 'a>(
+        problem: &'a mut Problem<'p, S, (&'f F, &'b B), O>,
+        reverse: &'a S::Reverse,
+    ) -> Self {
+        Self {
+            space: problem.space,
+            reverse,
+            heuristics: problem.heuristic,
+            upper_bound: problem.upper_bound,
+            meter: Meter::new(&problem.limits, problem.observer.wants_heartbeat()),
+            observer: &mut problem.observer,
+            ends: [End::new(), End::new()],
+            best: None,
+            bound: S::Cost::ZERO,
+            least_step: problem.space.least_cost(),
+            overflowed: false,
+            open_states: 0,
+            stats: Stats::new(),
+            layers: LayerLog::new(),
+            layer_bound: None,
+        }
+    }
+
+    /// Searches; `path_of` makes a path out of what is stored.
+    fn search<A>(
+        mut self,
+        start: &S::State,
+        path_of: impl FnOnce(&Self, Meeting) -> Path<A, S::Cost>,
+    ) -> Report<A, S::Cost> {
         let stopped = self.expand_pairs(start).err();
         let (outcome, lower_bound) = match (self.best, stopped) {
             (Some((_, meeting)), _) => {
-                let [forward, backward] = &self.ends;
-                let stores = [&forward.store, &backward.store];
-                let path = path_through(self.space, stores, meeting);
+                let path = path_of(&self, meeting);
                 let proven = match stopped {
                     Some(_) => self.proven().min(path.cost),
                     // The bound has met this cost, but for the rounding of real sums.
@@ -165,11 +199,29 @@ where
                 let proven = if self.is_admissible() { self.upper_bound } else { S::Cost::ZERO };
                 (Outcome::Stopped(StopReason::Incomplete), proven)
             }
+            (None, None) if self.overflowed => {
+                (Outcome::Stopped(StopReason::Overflow), self.proven())
+            }
             (None, None) => (Outcome::Exhausted, S::Cost::INFINITY),
         };
         let mut report = self.report(outcome, lower_bound);
         report.interrupted = stopped.filter(|_| report.path().is_some() && !report.is_optimal());
         report
+    }
+
+    /// The path through a meeting, by actions.
+    fn path_through(&self, meeting: Meeting) -> Path<S::Action, S::Cost> {
+        path_through(self.space, self.stores(), meeting)
+    }
+
+    /// The path through a meeting, by the states after the start.
+    fn states_through(&self, meeting: Meeting) -> Path<S::Packed, S::Cost> {
+        states_through::<S>(self.stores(), meeting)
+    }
+
+    fn stores(&self) -> [&StoreOf<S>; 2] {
+        let [forward, backward] = &self.ends;
+        [&forward.store, &backward.store]
     }
 
     fn expand_pairs(&mut self, start: &S::State) -> Result<(), StopReason> {
@@ -235,7 +287,13 @@ where
                 return Ok(true);
             }
             let waiting = [forward, backward].into_iter().filter_map(|end| end.waiting.head);
-            self.bound = waiting.map(cost::<S>).fold(joined, Ord::min);
+            let bound = waiting.map(cost::<S>).fold(joined, Ord::min);
+            if bound == S::Cost::INFINITY {
+                // Both ends have open states, but every sum of two overflows.
+                self.overflowed = true;
+                return Ok(false);
+            }
+            self.bound = bound;
         }
     }
 
@@ -270,7 +328,8 @@ where
         for action in space.actions(&state) {
             self.stats.generated += 1;
             let h = heuristic.estimate(&heuristic.step(space, &state, action, memo));
-            let g = node.g.plus(space.cost(&state, action));
+            let cost = space.cost(&state, action);
+            let g = node.g.plus(cost);
             let (known, fate) = match node.parent() {
                 Some(parent) if back == Some(action) => (parent, self.step_back(direction, parent)),
                 _ => {
@@ -279,6 +338,7 @@ where
                     self.settle(direction, successor, h).map_err(full)?
                 }
             };
+            self.overflowed |= fate == Fate::Pruned && overflows(g.plus(h), [cost, h]);
             let (parent, id) = (direction.number(id), direction.number(known));
             self.observer.generated(&Generation { parent, id, from: &state, action, g, h, fate });
         }
@@ -354,6 +414,7 @@ where
         let other = &self.ends[direction.other() as usize].store;
         if let Some(known) = other.lookup(packed, key) {
             let cost = g.plus(other.node(known).g);
+            self.overflowed |= cost == S::Cost::INFINITY;
             if cost < self.cheapest() {
                 self.best = Some((cost, meeting(direction, id, known)));
             }

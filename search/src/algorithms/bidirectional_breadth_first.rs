@@ -19,14 +19,16 @@
 
 use super::run::finish_layers;
 use super::stored::{NodeOf, StoreOf};
-use super::two_ends::{Direction, Meeting, SideOf, meeting, path_through, store_first};
+use super::two_ends::{
+    Direction, Meeting, SideOf, meeting, path_through, states_through, store_first,
+};
 use crate::catalogue::{Described, Family, Layering, Memory, Promise, Rank, SearchFacts};
 use crate::cost::Cost;
 use crate::limits::{Meter, StopReason};
 use crate::observe::{Expansion, Fate, Generation, Heartbeat, Observer};
 use crate::pool::Full;
 use crate::problem::{Problem, Solve};
-use crate::report::{LayerLog, Outcome, Report, ReportOf, Stats};
+use crate::report::{LayerLog, Outcome, Path, Report, ReportOf, Stats};
 use crate::space::ReversibleSpace;
 use crate::store::{Key, Node, Place};
 use std::ops::Range;
@@ -68,17 +70,20 @@ impl Described for BidirectionalBreadthFirst {
 
 impl<S: ReversibleSpace, H> Solve<S, H> for BidirectionalBreadthFirst {
     fn run<O: Observer<S>>(&self, mut problem: Problem<'_, S, H, O>) -> ReportOf<S> {
-        let engine = Engine {
-            space: problem.space,
-            reverse: &problem.space.reversed(problem.start),
-            meter: Meter::new(&problem.limits, problem.observer.wants_heartbeat()),
-            observer: &mut problem.observer,
-            ends: [End::new(), End::new()],
-            stats: Stats::new(),
-            layers: LayerLog::new(),
-            lower_bound: S::Cost::ZERO,
-        };
-        engine.search(problem.start)
+        let start = problem.start;
+        let reverse = problem.space.reversed(start);
+        Engine::new(&mut problem, &reverse).search(start, Engine::path_through)
+    }
+}
+
+impl BidirectionalBreadthFirst {
+    /// The same search, its path given by the states after the start.
+    pub(crate) fn run_by_states<S: ReversibleSpace, H, O: Observer<S>>(
+        mut problem: Problem<'_, S, H, O>,
+    ) -> Report<S::Packed, S::Cost> {
+        let start = problem.start;
+        let reverse = problem.space.reversed(start);
+        Engine::new(&mut problem, &reverse).search(start, Engine::states_through)
     }
 }
 
@@ -119,23 +124,54 @@ struct Engine<'a, S: ReversibleSpace, O> {
     lower_bound: S::Cost,
 }
 
-impl<S: ReversibleSpace, O: Observer<S>> Engine<'_, S, O> {
-    fn search(mut self, start: &S::State) -> ReportOf<S> {
+impl<'a, S: ReversibleSpace, O: Observer<S>> Engine<'a, S, O> {
+    fn new<'p: 'a, H>(problem: &'a mut Problem<'p, S, H, O>, reverse: &'a S::Reverse) -> Self {
+        Self {
+            space: problem.space,
+            reverse,
+            meter: Meter::new(&problem.limits, problem.observer.wants_heartbeat()),
+            observer: &mut problem.observer,
+            ends: [End::new(), End::new()],
+            stats: Stats::new(),
+            layers: LayerLog::new(),
+            lower_bound: S::Cost::ZERO,
+        }
+    }
+
+    /// Searches; `path_of` makes a path out of what is stored.
+    fn search<A>(
+        mut self,
+        start: &S::State,
+        path_of: impl FnOnce(&Self, Meeting) -> Path<A, S::Cost>,
+    ) -> Report<A, S::Cost> {
         let outcome = match self.meet(start) {
             Ok(()) => {
                 self.lower_bound = S::Cost::INFINITY;
                 Outcome::Exhausted
             }
             Err(Halt::Met(meeting)) => {
-                let [forward, backward] = &self.ends;
-                let stores = [&forward.store, &backward.store];
-                let path = path_through(self.space, stores, meeting);
+                let path = path_of(&self, meeting);
                 self.lower_bound = self.lower_bound.min(path.cost);
                 Outcome::Solved(path)
             }
             Err(Halt::Stop(reason)) => Outcome::Stopped(reason),
         };
         self.report(outcome)
+    }
+
+    /// The path through a meeting, by actions.
+    fn path_through(&self, meeting: Meeting) -> Path<S::Action, S::Cost> {
+        path_through(self.space, self.stores(), meeting)
+    }
+
+    /// The path through a meeting, by the states after the start.
+    fn states_through(&self, meeting: Meeting) -> Path<S::Packed, S::Cost> {
+        states_through::<S>(self.stores(), meeting)
+    }
+
+    fn stores(&self) -> [&StoreOf<S>; 2] {
+        let [forward, backward] = &self.ends;
+        [&forward.store, &backward.store]
     }
 
     /// Finishes layer after layer until the ends meet or one has no more.
@@ -204,13 +240,14 @@ impl<S: ReversibleSpace, O: Observer<S>> Engine<'_, S, O> {
         let back = node.action.and_then(|action| space.inverse(action));
         for action in space.actions(&state) {
             self.stats.generated += 1;
-            let g = node.g.plus(space.cost(&state, action));
+            let cost = space.cost(&state, action);
+            let g = node.g.plus(cost);
             let (successor, fate) = match node.parent() {
                 // The parent is known, and not looked up.
                 Some(parent) if back == Some(action) => (parent, Fate::Closed),
                 _ => {
                     let packed = space.pack_successor(&node.state, &state, action);
-                    self.place(direction, Node::new(packed, g, Some((id, action))))?
+                    self.place(direction, Node::new(packed, g, Some((id, action))), cost)?
                 }
             };
             self.stats.generated_new += u64::from(fate != Fate::Closed);
@@ -225,14 +262,19 @@ impl<S: ReversibleSpace, O: Observer<S>> Engine<'_, S, O> {
 
     /// Stores a successor, or finds it known.
     #[inline]
-    fn place(&mut self, direction: Direction, node: NodeOf<S>) -> Result<(u32, Fate), Halt> {
+    fn place(
+        &mut self,
+        direction: Direction,
+        node: NodeOf<S>,
+        cost: S::Cost,
+    ) -> Result<(u32, Fate), Halt> {
         let key = Key::of(self.space, &node.state);
         self.make_room(direction, key)?;
         let store = &mut self.ends[direction as usize].store;
         Ok(match store.find(&node.state, key) {
             Place::Known(id) if id <= node.parent => (id, Fate::Closed),
             Place::Known(id) => (id, Fate::Duplicate),
-            Place::Free(_) if node.g == S::Cost::INFINITY => (u32::MAX, Fate::Pruned),
+            Place::Free(_) if cost == S::Cost::INFINITY => (u32::MAX, Fate::Pruned),
             Place::Free(slot) => (store.insert(node, key, slot), Fate::New),
         })
     }
@@ -299,15 +341,17 @@ impl<S: ReversibleSpace, O: Observer<S>> Engine<'_, S, O> {
     fn raise_bound(&mut self) {
         let steps = self.ends.iter().map(|end| end.depth).sum::<u64>() + 1;
         let proven = self.space.least_cost().times(steps);
-        if proven > self.lower_bound || steps == 1 {
-            self.lower_bound = proven;
-            if let Some(ended) = self.layers.open(proven, &self.stats) {
+        // Steps times the least cost may overflow.
+        let rises = proven > self.lower_bound && proven < S::Cost::INFINITY;
+        if rises || steps == 1 {
+            self.lower_bound = if rises { proven } else { self.lower_bound };
+            if let Some(ended) = self.layers.open(self.lower_bound, &self.stats) {
                 self.observer.layer(&ended);
             }
         }
     }
 
-    fn report(mut self, outcome: Outcome<S::Action, S::Cost>) -> ReportOf<S> {
+    fn report<A>(mut self, outcome: Outcome<A, S::Cost>) -> Report<A, S::Cost> {
         self.stats.max_stored = self.stored();
         self.stats.peak_bytes = self.bytes();
         finish_layers(self.layers, &mut self.stats, self.observer);

@@ -84,7 +84,7 @@ impl<S: PackedSpace + UndoSpace, H: Heuristic<S>> Solve<S, &H> for DepthFirst {
             Dived::Stopped(reason) => Outcome::Stopped(reason),
             Dived::Dry => Outcome::Exhausted,
             Dived::Cut(least) => {
-                dive.run.lower_bound = dive.run.lower_bound.max(least);
+                dive.run.raise_to(least);
                 Outcome::Stopped(StopReason::Incomplete)
             }
         };
@@ -132,15 +132,15 @@ pub(super) struct Dive<'a, S: PackedSpace + UndoSpace, H: Heuristic<S>, O> {
     path: Vec<Frame<S, H::Memo>>,
     on_path: StateIndex,
     depth_bound: u64,
-    /// The least that any solution beyond the bound can cost.
-    least_cut: S::Cost,
+    /// The least that any solution beyond the bound can cost; `None` if no path was cut.
+    least_cut: Option<S::Cost>,
 }
 
 impl<'a, S: PackedSpace + UndoSpace, H: Heuristic<S>, O: Observer<S>> Dive<'a, S, H, O> {
     pub(super) fn new(run: Run<'a, S, H, O>, start: &S::State) -> Self {
         let (start, state) = (start.clone(), start.clone());
         let (path, on_path) = (Vec::new(), StateIndex::default());
-        Self { run, start, state, path, on_path, depth_bound: 0, least_cut: S::Cost::INFINITY }
+        Self { run, start, state, path, on_path, depth_bound: 0, least_cut: None }
     }
 
     /// Searches from the start, no deeper than this.
@@ -148,11 +148,10 @@ impl<'a, S: PackedSpace + UndoSpace, H: Heuristic<S>, O: Observer<S>> Dive<'a, S
         self.state = self.start.clone();
         self.path.clear();
         self.on_path.clear();
-        (self.depth_bound, self.least_cut) = (depth_bound, S::Cost::INFINITY);
+        (self.depth_bound, self.least_cut) = (depth_bound, None);
         match self.walk() {
             Ok(Some(path)) => Dived::Found(path),
-            Ok(None) if self.least_cut == S::Cost::INFINITY => Dived::Dry,
-            Ok(None) => Dived::Cut(self.least_cut),
+            Ok(None) => self.least_cut.map_or(Dived::Dry, Dived::Cut),
             Err(reason) => Dived::Stopped(reason),
         }
     }
@@ -190,13 +189,14 @@ impl<'a, S: PackedSpace + UndoSpace, H: Heuristic<S>, O: Observer<S>> Dive<'a, S
         let frame = self.path.last()?;
         let memo = heuristic.step(space, &self.state, action, frame.memo);
         let h = heuristic.estimate(&memo);
-        let g = frame.g.plus(space.cost(&self.state, action));
+        let cost = space.cost(&self.state, action);
+        let g = frame.g.plus(cost);
         let packed = space.pack_successor(&frame.packed, &self.state, action);
         let known = self.on_path.find(&packed, |depth| &self.path[depth as usize].packed);
         let (parent, fresh) = (frame.id, self.run.count_successor());
         let (id, fate) = match known {
             Some(depth) => (self.path[depth as usize].id, Fate::Closed),
-            None if self.run.is_hopeless(g, h) => (fresh, Fate::Pruned),
+            None if self.run.leads_nowhere(cost, g, h) => (fresh, Fate::Pruned),
             None => (fresh, Fate::New),
         };
         let from = &self.state;
@@ -216,7 +216,8 @@ impl<'a, S: PackedSpace + UndoSpace, H: Heuristic<S>, O: Observer<S>> Dive<'a, S
         let h = self.run.heuristic.estimate(&entry.memo);
         if depth >= self.depth_bound {
             self.run.count_passed();
-            self.least_cut = self.least_cut.min(self.run.least_beyond(entry.g, h));
+            let beyond = self.run.least_beyond(entry.g, h);
+            self.least_cut = Some(self.least_cut.map_or(beyond, |least| least.min(beyond)));
             if let Some(action) = entry.action {
                 self.run.space.undo(&mut self.state, action);
             }

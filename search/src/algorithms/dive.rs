@@ -14,7 +14,7 @@
 //! entering them ([`Split`]): the subtrees that threads then share. It hangs on
 //! the comparison that notices a new deepest path, so the loop pays nothing for it.
 
-use super::run::finish_layers;
+use super::run::{finish_layers, overflows, unless_overflowed};
 use crate::cost::Cost;
 use crate::heuristic::Heuristic;
 use crate::limits::{Meter, StopReason};
@@ -102,6 +102,8 @@ pub(super) struct Dive<'a, S: UndoSpace, H: Heuristic<S>, O, W> {
     pub(super) bound: S::Cost,
     /// The smallest f cut off in this iteration.
     pub(super) next_bound: S::Cost,
+    /// Whether a sum of finite costs reached infinity.
+    pub(super) overflowed: bool,
     pub(super) stats: Stats<S::Cost>,
     pub(super) deepest: usize,
     /// The actions to the goal, last one first, once it is found.
@@ -126,6 +128,7 @@ impl<'a, S: UndoSpace, H: Heuristic<S>, O: Observer<S>, W: Watch<S::Cost>> Dive<
             watch,
             bound: S::Cost::ZERO,
             next_bound: S::Cost::INFINITY,
+            overflowed: false,
             stats: Stats::new(),
             deepest: 0,
             path: Vec::new(),
@@ -146,10 +149,10 @@ impl<'a, S: UndoSpace, H: Heuristic<S>, O: Observer<S>, W: Watch<S::Cost>> Dive<
         let memo = self.heuristic.start(self.space, start);
         let mut layers = LayerLog::new();
         self.bound = self.heuristic.estimate(&memo);
+        if self.bound == S::Cost::INFINITY {
+            return self.report(Outcome::Exhausted, layers);
+        }
         loop {
-            if self.bound == S::Cost::INFINITY {
-                return self.report(Outcome::Exhausted, layers);
-            }
             if self.bound >= upper_bound {
                 return self.report(Outcome::Stopped(StopReason::Incomplete), layers);
             }
@@ -167,6 +170,13 @@ impl<'a, S: UndoSpace, H: Heuristic<S>, O: Observer<S>, W: Watch<S::Cost>> Dive<
                 Verdict::Stopped => {
                     let reason = self.stopped.unwrap_or(StopReason::Cancelled);
                     return self.report(Outcome::Stopped(reason), layers);
+                }
+                Verdict::GoOn if self.next_bound == S::Cost::INFINITY => {
+                    // With an upper bound and an estimate to trust, what overflowed is too dear.
+                    let is_proven =
+                        upper_bound < S::Cost::INFINITY && self.heuristic.is_admissible();
+                    let overflowed = self.overflowed && !is_proven;
+                    return self.report(unless_overflowed(Outcome::Exhausted, overflowed), layers);
                 }
                 Verdict::GoOn => self.bound = self.next_bound,
             }
@@ -208,6 +218,9 @@ impl<'a, S: UndoSpace, H: Heuristic<S>, O: Observer<S>, W: Watch<S::Cost>> Dive<
             self.observer.generated(&Generation { parent, id, from, action, g, h, fate });
             if f > self.bound {
                 self.next_bound = self.next_bound.min(f);
+                if f == S::Cost::INFINITY {
+                    self.note_overflow(state, action, h);
+                }
                 continue;
             }
             let back = self.space.inverse(action);
@@ -224,6 +237,12 @@ impl<'a, S: UndoSpace, H: Heuristic<S>, O: Observer<S>, W: Watch<S::Cost>> Dive<
             }
         }
         Verdict::GoOn
+    }
+
+    #[cold]
+    fn note_overflow(&mut self, state: &S::State, action: S::Action, h: S::Cost) {
+        let cost = self.space.cost(state, action);
+        self.overflowed |= overflows(S::Cost::INFINITY, [cost, h]);
     }
 
     /// A path longer than any before: the verdict on it, or leave to go on.

@@ -70,7 +70,7 @@ impl<S: PackedSpace + UndoSpace, H: Heuristic<S>> Solve<S, &H> for IterativeDeep
                 Dived::Stopped(reason) => break Outcome::Stopped(reason),
                 Dived::Dry => break Outcome::Exhausted,
                 Dived::Cut(least) => {
-                    dive.run.lower_bound = dive.run.lower_bound.max(least);
+                    dive.run.raise_to(least);
                     depth_bound += 1;
                 }
             }

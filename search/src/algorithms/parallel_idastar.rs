@@ -230,6 +230,7 @@ impl Rounds<'_> {
         let cut_off = results.iter().map(|(_, below)| below.next_bound).min();
         let deepest = results.iter().map(|(_, below)| below.deepest).max().unwrap_or(0);
         scout.next_bound = scout.next_bound.min(cut_off.unwrap_or(S::Cost::INFINITY));
+        scout.overflowed |= results.iter().any(|(_, below)| below.overflowed);
         scout.deepest = scout.deepest.max(deepest);
         self.count_memory(scout, roots, deepest);
         let walked = work_of(&scout.stats);
@@ -295,6 +296,8 @@ struct Below<A, C> {
     path: Option<Vec<A>>,
     /// The smallest f that this thread has cut off so far.
     next_bound: C,
+    /// Whether a sum of finite costs reached infinity in this thread so far.
+    overflowed: bool,
     /// The longest path that it has followed so far.
     deepest: usize,
 }
@@ -320,7 +323,8 @@ impl<S: UndoSpace, H: Heuristic<S>> Iteration<'_, S, H> {
                 Verdict::Stopped => Ending::Unfinished,
             };
             let path = (verdict == Verdict::Found).then(|| std::mem::take(&mut dive.path));
-            let below = Below { path, next_bound: dive.next_bound, deepest: dive.deepest };
+            let Dive { next_bound, overflowed, deepest, .. } = dive;
+            let below = Below { path, next_bound, overflowed, deepest };
             let stopped = (verdict == Verdict::Stopped).then_some(dive.stopped);
             dive.watch.settle(work_of(&dive.stats), ending, below, stopped.flatten());
         }

@@ -223,9 +223,13 @@ impl<S: UndoSpace, H: Heuristic<S>, O: Observer<S>> Climb<'_, S, H, O> {
             let id = self.run.count_successor();
             let memo = heuristic.step(space, &self.state, action, arrival.memo);
             let h = heuristic.estimate(&memo);
-            let g = arrival.g.plus(space.cost(&self.state, action));
+            let cost = space.cost(&self.state, action);
+            let g = arrival.g.plus(cost);
             let value = g.plus(h).max(inherited);
             let hopeless = value == S::Cost::INFINITY || self.run.is_hopeless(g, h);
+            if value == S::Cost::INFINITY {
+                self.run.note_overflow(value, cost, h);
+            }
             let fate = if hopeless { Fate::Pruned } else { Fate::New };
             let (parent, from) = (arrival.id, &self.state);
             self.run.generated(&Generation { parent, id, from, action, g, h, fate });

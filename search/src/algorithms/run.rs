@@ -21,6 +21,8 @@ pub(super) struct Run<'a, S: StateSpace, H, O> {
     pub(super) stats: Stats<S::Cost>,
     /// No solution costs less: proven so far.
     pub(super) lower_bound: S::Cost,
+    /// Whether a path was dropped because a sum of finite costs reached infinity.
+    overflowed: bool,
     /// Why a solution in hand is not proven to be a cheapest one, if a limit is why.
     pub(super) interrupted: Option<StopReason>,
     meter: Meter,
@@ -38,6 +40,7 @@ impl<'a, S: StateSpace, H: Heuristic<S>, O: Observer<S>> Run<'a, S, H, O> {
             upper_bound: problem.upper_bound,
             stats: Stats::new(),
             lower_bound: S::Cost::ZERO,
+            overflowed: false,
             interrupted: None,
             meter,
             layers: LayerLog::new(),
@@ -58,6 +61,23 @@ impl<'a, S: StateSpace, H: Heuristic<S>, O: Observer<S>> Run<'a, S, H, O> {
         g.plus(self.proven_by(h)) >= self.upper_bound
     }
 
+    /// Whether no goal, or none below an upper bound, can be reached by a step of this cost to a
+    /// state with this g and h. A g that overflowed rules nothing out: for searches that count
+    /// steps.
+    pub(super) fn leads_nowhere(&self, cost: S::Cost, g: S::Cost, h: S::Cost) -> bool {
+        let is_blocked = cost == S::Cost::INFINITY || h == S::Cost::INFINITY;
+        is_blocked || (self.upper_bound < S::Cost::INFINITY && self.is_hopeless(g, h))
+    }
+
+    /// Notes that the search drops a successor whose sum `through` may have overflowed: then the
+    /// search cannot prove that there is no solution.
+    #[cold]
+    pub(super) fn note_overflow(&mut self, through: S::Cost, cost: S::Cost, h: S::Cost) {
+        // With an upper bound and an estimate to trust, the sum is too dear in any case.
+        let matters = self.upper_bound == S::Cost::INFINITY || !self.heuristic.is_admissible();
+        self.overflowed |= matters && overflows(through, [cost, h]);
+    }
+
     /// The least that a solution through a state which is not a goal can cost.
     #[inline]
     pub(super) fn least_beyond(&self, g: S::Cost, h: S::Cost) -> S::Cost {
@@ -75,6 +95,15 @@ impl<'a, S: StateSpace, H: Heuristic<S>, O: Observer<S>> Run<'a, S, H, O> {
         if proven > self.lower_bound || !self.any_layer {
             self.lower_bound = self.lower_bound.max(proven);
             self.begin_layer();
+        }
+    }
+
+    /// Raises the bound to the least cost beyond what the search cut off. It is no bound if it
+    /// overflowed, or if more was dropped for an estimate that proves nothing.
+    pub(super) fn raise_to(&mut self, least_cut: S::Cost) {
+        let is_all = !self.overflowed || self.heuristic.is_admissible();
+        if is_all && least_cut < S::Cost::INFINITY {
+            self.lower_bound = self.lower_bound.max(least_cut);
         }
     }
 
@@ -147,6 +176,7 @@ impl<'a, S: StateSpace, H: Heuristic<S>, O: Observer<S>> Run<'a, S, H, O> {
 
     /// Closes the books.
     pub(super) fn report(mut self, outcome: Outcome<S::Action, S::Cost>) -> ReportOf<S> {
+        let outcome = unless_overflowed(outcome, self.overflowed);
         let lower_bound = match &outcome {
             Outcome::Exhausted => S::Cost::INFINITY,
             // Real sums round; a path in hand is still no cheaper than the optimum.
@@ -156,6 +186,20 @@ impl<'a, S: StateSpace, H: Heuristic<S>, O: Observer<S>> Run<'a, S, H, O> {
         finish_layers(self.layers, &mut self.stats, self.observer);
         self.stats.elapsed = self.meter.elapsed();
         Report { outcome, lower_bound, interrupted: self.interrupted, stats: self.stats }
+    }
+}
+
+/// Whether a sum reached infinity although its parts are finite.
+#[inline]
+pub(super) fn overflows<C: Cost>(sum: C, parts: [C; 2]) -> bool {
+    sum == C::INFINITY && parts.iter().all(|&part| part < C::INFINITY)
+}
+
+/// The outcome, with [`StopReason::Overflow`] in the place of a proof that overflowed paths spoil.
+pub(super) fn unless_overflowed<A, C>(outcome: Outcome<A, C>, overflowed: bool) -> Outcome<A, C> {
+    match outcome {
+        Outcome::Exhausted if overflowed => Outcome::Stopped(StopReason::Overflow),
+        other => other,
     }
 }
 

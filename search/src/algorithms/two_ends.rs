@@ -12,7 +12,7 @@
 //! backward ones odd numbers, so the start is 0 and the goal 1; a state that both
 //! ends know has two. Backward actions are those of the reversed space.
 
-use super::stored::{StoreOf, actions_to, path_along};
+use super::stored::{StoreOf, actions_to, path_along, states_to};
 use crate::cost::Cost;
 use crate::observe::NodeId;
 use crate::report::Path;
@@ -94,6 +94,20 @@ pub(super) fn path_through<S: ReversibleSpace>(
         node = next;
     }
     path_along(space, stores[0], actions)
+}
+
+/// The states of the path through a meeting, without the start. Its cost is that of both halves
+/// as the stores hold it: too high by what a state of the path was reached more cheaply since.
+pub(super) fn states_through<S: PackedSpace>(
+    stores: [&StoreOf<S>; 2],
+    [forward, backward]: Meeting,
+) -> Path<S::Packed, S::Cost> {
+    let mut states: Vec<_> = states_to::<S>(stores[0], forward).cloned().collect();
+    states.pop(); // the start
+    states.reverse();
+    states.extend(states_to::<S>(stores[1], backward).skip(1).cloned());
+    let cost = stores[0].node(forward).g.plus(stores[1].node(backward).g);
+    Path { actions: states, cost }
 }
 
 /// The cheapest action that leads from one state to another: what the step back was, forwards.

@@ -90,6 +90,11 @@ impl<'a, N: GraphState, C: Cost, F: Successors<N, C>, E: Fn(&N) -> C> Book<'a, N
         self.pages.borrow().bytes()
     }
 
+    /// The least cost of the edges met; infinity if there are none.
+    pub(super) fn least_cost(&self) -> C {
+        self.pages.borrow().edges.iter().map(|edge| edge.cost).min().unwrap_or(C::INFINITY)
+    }
+
     /// Asks for the successors of a state, and writes them down.
     fn ask(&self, id: Id) -> Range<EdgeId> {
         let successors = (self.successors)(&self.state(id));

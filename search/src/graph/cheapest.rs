@@ -17,6 +17,7 @@ use super::distances::{Label, Labels};
 use super::{Graph, GraphState, Successors};
 use crate::algorithms::BestFirst;
 use crate::cost::Cost;
+use crate::limits::StopReason;
 use crate::problem::Problem;
 use crate::report::{Outcome, Path, Report};
 use std::cell::{Cell, RefCell};
@@ -147,7 +148,11 @@ impl<N: GraphState, C: Cost, F: Successors<N, C>> Graph<N, C, F> {
             .within(limits)
             .observer(&mut observer)
             .solve(&BestFirst::astar());
-        let report = book.report(report);
+        let mut report = book.report(report);
+        if optimum.get() < C::INFINITY && report.outcome == Outcome::Stopped(StopReason::Overflow) {
+            // What overflowed costs more than the goals found.
+            report.outcome = Outcome::Exhausted;
+        }
         if matches!(report.outcome, Outcome::Stopped(_)) {
             return Cheapest { report, start: 0, goals: vec![], states: vec![], before: vec![] };
         }

@@ -14,7 +14,6 @@
 use super::{GraphState, Successors};
 use crate::cost::Cost;
 use crate::heuristic::Heuristic;
-use crate::report::{Outcome, Path, Report};
 use crate::space::{PackedSpace, ReversibleSpace, StateSpace};
 use std::cell::RefCell;
 use std::mem::needs_drop;
@@ -84,35 +83,12 @@ impl<'a, N, C, F, P, G> Direct<'a, N, C, F, P, G> {
         Self { successors, predecessors, goal, asked }
     }
 
-    /// Something about a successor of the state that was asked about.
+    /// Something about a successor of the state that was asked about; `None` if the closure
+    /// lists fewer successors than it did before.
     #[inline]
-    fn successor<T>(&self, place: Place, get: impl FnOnce(&N, C) -> T) -> T
-    where
-        C: Copy,
-    {
-        let (state, cost) = &self.asked.borrow().successors[place.get() as usize - 1];
-        get(state.as_ref().expect("a successor is moved away last of all"), *cost)
-    }
-}
-
-impl<N: GraphState, C: Cost, F: Successors<N, C>, P, G: Ends<N>> Direct<'_, N, C, F, P, G> {
-    /// A report in the caller's states.
-    pub(super) fn report(&self, start: &N, report: Report<Place, C>) -> Report<N, C> {
-        let Report { outcome, lower_bound, interrupted, stats } = report;
-        let outcome = match outcome {
-            Outcome::Solved(Path { actions, cost }) => {
-                let mut state = start.clone();
-                let step = |place| {
-                    self.actions(&state);
-                    self.apply(&mut state, place);
-                    state.clone()
-                };
-                Outcome::Solved(Path { actions: actions.into_iter().map(step).collect(), cost })
-            }
-            Outcome::Exhausted => Outcome::Exhausted,
-            Outcome::Stopped(reason) => Outcome::Stopped(reason),
-        };
-        Report { outcome, lower_bound, interrupted, stats }
+    fn successor<T>(&self, place: Place, get: impl FnOnce(&N) -> T) -> Option<T> {
+        let asked = self.asked.borrow();
+        asked.successors.get(place.get() as usize - 1)?.0.as_ref().map(get)
     }
 }
 
@@ -142,11 +118,14 @@ where
 
     #[inline]
     fn cost(&self, _: &N, place: Place) -> C {
-        self.asked.borrow().successors[place.get() as usize - 1].1
+        let asked = self.asked.borrow();
+        asked.successors.get(place.get() as usize - 1).map_or(C::INFINITY, |&(_, cost)| cost)
     }
 
     fn apply(&self, state: &mut N, place: Place) {
-        *state = self.successor(place, |state, _| state.clone());
+        if let Some(successor) = self.successor(place, N::clone) {
+            *state = successor;
+        }
     }
 
     #[inline]
@@ -182,12 +161,14 @@ where
     /// The searches that use this ask for it once an action, after all else: what lies on
     /// the heap is moved, not copied.
     #[inline]
-    fn pack_successor(&self, _: &N, _: &N, place: Place) -> N {
-        if !needs_drop::<N>() {
-            return self.successor(place, |state, _| state.clone());
-        }
-        let successors = &mut self.asked.borrow_mut().successors;
-        successors[place.get() as usize - 1].0.take().expect("a successor is moved away once")
+    fn pack_successor(&self, _: &N, state: &N, place: Place) -> N {
+        let successor = if needs_drop::<N>() {
+            let successors = &mut self.asked.borrow_mut().successors;
+            successors.get_mut(place.get() as usize - 1).and_then(|(state, _)| state.take())
+        } else {
+            self.successor(place, N::clone)
+        };
+        successor.unwrap_or_else(|| state.clone())
     }
 }
 
@@ -229,7 +210,7 @@ where
 
     #[inline]
     fn step(&self, space: &Direct<'a, N, C, F, P, G>, _: &N, place: Place, _: C) -> C {
-        space.successor(place, |state, _| (self.0)(state))
+        space.successor(place, |state| (self.0)(state)).unwrap_or(C::INFINITY)
     }
 
     #[inline]

@@ -41,6 +41,7 @@ use crate::problem::Problem;
 use crate::report::Report;
 use crate::tie::TieBreak;
 use direct::{Direct, Estimating, Where};
+use std::cell::Cell;
 use std::hash::Hash;
 use std::marker::PhantomData;
 use walk::{Walk, WalkEstimates};
@@ -127,17 +128,28 @@ impl<N: GraphState, C: Cost, F: Successors<N, C>> Graph<N, C, F> {
         self
     }
 
-    /// Breadth-first search: a path of fewest steps. It proves nothing about their cost, which
-    /// [`dijkstra`](Self::dijkstra) does.
+    /// Breadth-first search: a path of fewest steps, which is a cheapest one if all steps cost
+    /// the same. If they do not, [`dijkstra`](Self::dijkstra) finds a cheapest one.
     ///
     /// ```
     /// use taquin_search::{Graph, Outcome};
     /// let evens = Graph::new(|&n: &u8| n.checked_add(2).map(|next| (next, 1u32)));
-    /// assert_eq!(evens.breadth_first(&0, |&n| n == 10).path().unwrap().actions, [2, 4, 6, 8, 10]);
+    /// let report = evens.breadth_first(&0, |&n| n == 10);
+    /// assert_eq!(report.path().unwrap().actions, [2, 4, 6, 8, 10]);
+    /// assert!(report.is_optimal());
     /// assert_eq!(evens.breadth_first(&0, |&n| n == 11).outcome, Outcome::Exhausted);
     /// ```
     pub fn breadth_first(&self, start: &N, goal: impl Fn(&N) -> bool) -> Report<N, C> {
-        self.best_first(&BestFirst::breadth_first(), start, |_| C::ZERO, goal)
+        let least_cost = Cell::new(C::INFINITY);
+        let listed = |state: &N| {
+            let steps = (self.successors)(state).into_iter();
+            steps.inspect(|&(_, cost)| least_cost.set(least_cost.get().min(cost)))
+        };
+        let graph = Graph { successors: listed, limits: self.limits.clone(), types: PhantomData };
+        let search = BestFirst::breadth_first();
+        let mut report = graph.best_first(&search, start, |_| C::ZERO, goal);
+        report.raise_by_steps(least_cost.get());
+        report
     }
 
     /// Uniform-cost search (Dijkstra): a cheapest path.

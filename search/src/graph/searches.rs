@@ -41,11 +41,20 @@ pub trait GraphSearch {
         &self,
         problem: Problem<'_, S, &H, O>,
     ) -> ReportOf<S>;
+
+    /// Whether the search expands every state that is fewer steps away than the goal it finds.
+    /// Then the costs of the steps that were listed prove a lower bound.
+    #[doc(hidden)]
+    fn finishes_depths(&self) -> bool {
+        false
+    }
 }
 
 macro_rules! graph_searches {
-    ($($search:ty),*) => {$(
+    ($($search:ty $(, $finishes_depths:item)?;)*) => {$(
         impl GraphSearch for $search {
+            $($finishes_depths)?
+
             fn solve<S: PackedSpace + UndoSpace, H: Heuristic<S>, O: Observer<S>>(
                 &self,
                 problem: Problem<'_, S, &H, O>,
@@ -56,7 +65,15 @@ macro_rules! graph_searches {
     )*};
 }
 
-graph_searches!(Anytime, Beam, BestFirst, DepthFirst, IterativeDeepening, Rbfs, SmaStar);
+graph_searches! {
+    Anytime;
+    Beam;
+    BestFirst, fn finishes_depths(&self) -> bool { self.finishes_depths() };
+    DepthFirst;
+    IterativeDeepening;
+    Rbfs;
+    SmaStar;
+}
 
 /// A state that is expanded: see [`Expansion`].
 ///
@@ -105,7 +122,11 @@ impl<N: GraphState, C: Cost, F: Successors<N, C>> Graph<N, C, F> {
         let start = book.number(start);
         let problem = Problem::new(&space, &start).heuristic(&Estimates).within(limits);
         let report = search.solve(problem.observer(&mut visitor));
-        book.report(report)
+        let mut report = book.report(report);
+        if search.finishes_depths() {
+            report.raise_by_steps(book.least_cost());
+        }
+        report
     }
 }
 

@@ -111,6 +111,8 @@ struct Yen<'s, S: StateSpace> {
     found: Vec<Way<S::Cost>>,
     candidates: BinaryHeap<Reverse<Way<S::Cost>>>,
     arrivals: usize,
+    /// Whether a path was dropped because its cost reached infinity.
+    overflowed: bool,
 }
 
 impl<'s, S> Yen<'s, S>
@@ -128,6 +130,7 @@ where
             found: Vec::new(),
             candidates: BinaryHeap::new(),
             arrivals: 0,
+            overflowed: false,
         }
     }
 
@@ -150,7 +153,9 @@ where
             }
             self.leave_everywhere(&is_full)?;
         }
-        Ok(())
+        // A path that overflowed costs more than those found, and may be the next.
+        let is_missing = self.overflowed && self.found.len() < k;
+        if is_missing { Err(StopReason::Overflow) } else { Ok(()) }
     }
 
     /// Looks for the paths that leave the last one at each of its states.
@@ -183,6 +188,7 @@ where
             _ if is_full() => return Err(StopReason::Memory),
             Outcome::Solved(path) => self.join(way, place, &path),
             Outcome::Exhausted => {}
+            Outcome::Stopped(StopReason::Overflow) => self.overflowed = true,
             Outcome::Stopped(reason) => return Err(reason),
         }
         Ok(())
@@ -197,6 +203,10 @@ where
             cost = cost.plus(self.space.cost(&state, edge));
             self.space.apply(&mut state, edge);
             states.push(state);
+        }
+        if cost == S::Cost::INFINITY {
+            self.overflowed = true;
+            return;
         }
         self.arrivals += 1;
         let way = Way { cost, arrival: self.arrivals, edges, states, leaves: place };

@@ -6,7 +6,7 @@ use super::{Graph, GraphState, Successors};
 use crate::algorithms::{Bidirectional, BidirectionalBreadthFirst};
 use crate::cost::Cost;
 use crate::problem::Problem;
-use crate::report::Report;
+use crate::report::{Outcome, Report};
 
 /// A graph that can be walked backwards: see [`Graph::with_predecessors`].
 ///
@@ -55,7 +55,7 @@ impl<N: GraphState, C: Cost, F: Successors<N, C>, P: Successors<N, C>> TwoWayGra
     pub fn breadth_first(&self, start: &N, goal: &N) -> Report<N, C> {
         let space = self.to(goal);
         let problem = Problem::new(&space, start).within(self.graph.limits.clone());
-        space.report(start, problem.solve(&BidirectionalBreadthFirst))
+        BidirectionalBreadthFirst::run_by_states(problem)
     }
 
     /// NBS ([`Bidirectional`]): a cheapest path, where neither estimate ever says more than
@@ -78,7 +78,28 @@ impl<N: GraphState, C: Cost, F: Successors<N, C>, P: Successors<N, C>> TwoWayGra
     ) -> Report<N, C> {
         let (space, there, back) = (self.to(goal), Estimating(there), Estimating(back));
         let problem = Problem::new(&space, start).heuristics(&there, &back);
-        space.report(start, problem.within(self.graph.limits.clone()).solve(&Bidirectional))
+        let report = Bidirectional::run_by_states(problem.within(self.graph.limits.clone()));
+        self.with_exact_cost(start, report)
+    }
+
+    /// The report, the cost of its path summed up along it. The search knows that cost, unless it
+    /// reached a state of the path more cheaply after the states behind it.
+    fn with_exact_cost(&self, start: &N, mut report: Report<N, C>) -> Report<N, C> {
+        if report.stats.reopened > 0
+            && !report.is_optimal()
+            && let Outcome::Solved(path) = &mut report.outcome
+        {
+            let mut from = start;
+            let step = |to| {
+                let steps = (self.graph.successors)(from).into_iter();
+                from = to;
+                steps.filter(|(next, _)| next == to).map(|(_, cost)| cost).min()
+            };
+            let costs: Option<Vec<C>> = path.actions.iter().map(step).collect();
+            path.cost = costs.map_or(path.cost, |it| it.into_iter().fold(C::ZERO, C::plus));
+            report.lower_bound = report.lower_bound.min(path.cost);
+        }
+        report
     }
 
     fn to(&self, goal: &N) -> Direct<'_, N, C, F, P, At<N>> {

@@ -25,6 +25,9 @@ pub(super) const START: usize = 0;
 
 struct Level<N, C> {
     state: N,
+    /// Its place in the list of the level above; `None` for the start, and once the level above
+    /// has changed.
+    place: Option<usize>,
     /// With the cost of the step and the estimate; kept while the state is.
     successors: Vec<(N, C, C)>,
     asked: bool,
@@ -34,7 +37,7 @@ pub(super) struct Walk<'a, N, C, F, E, G> {
     successors: &'a F,
     estimate: E,
     goal: G,
-    /// The path, and below it levels whose room is used again.
+    /// The path, and below it levels that are entered again or whose room is used again.
     levels: RefCell<Vec<Level<N, C>>>,
 }
 
@@ -47,7 +50,8 @@ where
     G: Fn(&N) -> bool,
 {
     pub(super) fn new(successors: &'a F, estimate: E, goal: G, start: N) -> Self {
-        let levels = vec![Level { state: start, successors: Vec::new(), asked: false }];
+        let (place, successors_of) = (None, Vec::new());
+        let levels = vec![Level { state: start, place, successors: successors_of, asked: false }];
         Self { successors, estimate, goal, levels: RefCell::new(levels) }
     }
 
@@ -85,7 +89,6 @@ where
 
     /// Something about a successor.
     fn successor<T>(&self, depth: usize, place: usize, get: impl Fn(&(N, C, C)) -> T) -> T {
-        self.ask(depth);
         get(&self.levels.borrow()[depth].successors[place])
     }
 }
@@ -112,17 +115,26 @@ where
         self.successor(depth, place, |&(_, cost, _)| cost)
     }
 
+    /// A state that is entered again, as when the path is summed up, is not asked about again:
+    /// the closure may answer differently.
     fn apply(&self, depth: &mut usize, place: usize) {
-        let state = self.successor(*depth, place, |(state, ..)| state.clone());
+        let levels = &mut *self.levels.borrow_mut();
+        let above = *depth;
         *depth += 1;
-        let mut levels = self.levels.borrow_mut();
+        if levels.get(*depth).is_some_and(|level| level.place == Some(place)) {
+            return;
+        }
+        let state = levels[above].successors[place].0.clone();
+        let place = Some(place);
         match levels.get_mut(*depth) {
             Some(level) => {
-                level.state = state;
+                (level.state, level.place, level.asked) = (state, place, false);
                 level.successors.clear();
-                level.asked = false;
             }
-            None => levels.push(Level { state, successors: Vec::new(), asked: false }),
+            None => levels.push(Level { state, place, successors: Vec::new(), asked: false }),
+        }
+        if let Some(below) = levels.get_mut(*depth + 1) {
+            below.place = None;
         }
     }
 

@@ -167,9 +167,12 @@ impl<T> Worker<'_, T> {
     }
 }
 
-/// Also when a thread panics: the others must not wait for it.
+/// If a thread panics, the others stop: the panic is the result.
 impl<T> Drop for Worker<'_, T> {
     fn drop(&mut self) {
+        if std::thread::panicking() {
+            self.shares.halted.store(true, Relaxed);
+        }
         let mut ledger = self.shares.ledger();
         ledger.undrawn = ledger.undrawn.saturating_add(self.drawn - self.told.expanded);
         ledger.working -= 1;

@@ -2,7 +2,9 @@
 
 use std::collections::HashMap;
 use taquin_search::doc::{Knight, leaps, leaps_at_least};
-use taquin_search::{BestFirst, Cost, Graph, Limits, Outcome, Problem, Real, Report, StopReason};
+use taquin_search::{
+    BestFirst, Cost, GoalTest, Graph, Limits, Outcome, Problem, Real, Report, StopReason,
+};
 
 fn counts<A>(report: &Report<A, u32>) -> [u64; 7] {
     let s = &report.stats;
@@ -68,6 +70,30 @@ fn parallel_edges_and_loops_do_no_harm() {
         assert_eq!((path.cost, &path.actions[..]), (5, &[1, 2][..]));
     }
     assert!(graph.dijkstra(&2, |&s| s == 2).path().unwrap().actions.is_empty());
+}
+
+#[test]
+fn breadth_first_search_proves_its_path_if_all_steps_cost_the_same() {
+    let line = |cost: fn(i32) -> u32| Graph::new(move |&n: &i32| [(n + 1, cost(n)), (n - 1, 7)]);
+    let goal = |&n: &i32| n == 9;
+    let search = |cost| {
+        let graph = line(cost);
+        let by_any = graph.search(&BestFirst::breadth_first(), &0, |_| 0, goal, |_| ());
+        [graph.breadth_first(&0, goal), by_any]
+    };
+    for report in search(|_| 7) {
+        assert_eq!((report.path().unwrap().cost, report.lower_bound), (63, 63));
+        assert!(report.is_optimal());
+    }
+    // One step of 4 might be taken nine times, as far as is known.
+    for report in search(|n| if n == 5 { 4 } else { 7 }) {
+        assert_eq!((report.path().unwrap().cost, report.lower_bound), (60, 36));
+        assert!(!report.is_optimal());
+    }
+    // An early goal test leaves steps of the last depth unseen.
+    let early = BestFirst { goal_test: GoalTest::Generated, ..BestFirst::breadth_first() };
+    let report = line(|_| 7).search(&early, &0, |_| 0, goal, |_| ());
+    assert_eq!((report.path().unwrap().cost, report.is_optimal()), (63, false));
 }
 
 #[test]

@@ -8,5 +8,6 @@ mod examples;
 mod graphs;
 mod heap_states;
 mod limits;
+mod panics;
 mod parallel;
 mod shares;

@@ -46,6 +46,8 @@ pub(super) struct Engine<'a, S: PackedSpace, H, O> {
     pub(super) stats: Stats<S::Cost>,
     layers: LayerLog<S::Cost>,
     lower_bound: S::Cost,
+    /// Whether a path was dropped because a sum of finite costs reached infinity.
+    pub(super) overflowed: bool,
     /// Priorities below this were popped before and prove nothing new.
     pub(super) unseen: u64,
 }
@@ -73,6 +75,7 @@ impl<'a, S: PackedSpace, H: Heuristic<S>, O: Observer<S>> Engine<'a, S, H, O> {
             stats: Stats::new(),
             layers: LayerLog::new(),
             lower_bound: S::Cost::ZERO,
+            overflowed: false,
             unseen: 0,
         }
     }
@@ -94,6 +97,7 @@ impl<'a, S: PackedSpace, H: Heuristic<S>, O: Observer<S>> Engine<'a, S, H, O> {
                 Outcome::Solved(path)
             }
             Some(End::Stop(reason)) => Outcome::Stopped(reason),
+            None if self.overflowed => Outcome::Stopped(StopReason::Overflow),
             None => {
                 self.lower_bound = S::Cost::INFINITY;
                 Outcome::Exhausted
@@ -193,8 +197,10 @@ impl<'a, S: PackedSpace, H: Heuristic<S>, O: Observer<S>> Engine<'a, S, H, O> {
         let first = self.unseen == 0;
         self.unseen = priority.saturating_add(1);
         let proven = self.proven_by(priority);
-        if proven > self.lower_bound || first {
-            self.lower_bound = self.lower_bound.max(proven);
+        // Steps times the least cost may overflow.
+        let rises = proven > self.lower_bound && proven < S::Cost::INFINITY;
+        if rises || first {
+            self.lower_bound = if rises { proven } else { self.lower_bound };
             if let Some(ended) = self.layers.open(self.lower_bound, &self.stats) {
                 self.observer.layer(&ended);
             }

@@ -224,7 +224,7 @@ impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> Engine<'_, S, H, O> {
             Place::Known(id) => (id, self.replace(id, node)),
             Place::Free(slot) => {
                 self.stats.generated_new += 1;
-                if self.is_hopeless(g, h) {
+                if self.is_hopeless(g, h) && self.rules_out(action, h) {
                     self.tell(parent, action, u32::MAX, (g, h), Fate::Pruned);
                     return Ok(());
                 }
@@ -286,6 +286,23 @@ impl<S: PackedSpace, H: Heuristic<S>, O: Observer<S>> Engine<'_, S, H, O> {
     fn is_hopeless(&self, g: S::Cost, h: S::Cost) -> bool {
         let trusted = h == S::Cost::INFINITY || self.heuristic.is_admissible();
         g.plus(if trusted { h } else { S::Cost::ZERO }) >= self.upper_bound
+    }
+
+    /// Whether a hopeless successor is dropped, and notes if it is dropped for an overflow.
+    /// Breadth-first search counts steps, so an overflow of g drops nothing.
+    #[cold]
+    #[inline(never)]
+    fn rules_out(&mut self, action: S::Action, h: S::Cost) -> bool {
+        let cost = self.space.cost(&self.state, action);
+        if cost == S::Cost::INFINITY || h == S::Cost::INFINITY {
+            return true;
+        }
+        if self.options.order == Order::Steps {
+            return false;
+        }
+        // With an upper bound, what is dropped is too dear in any case.
+        self.overflowed |= self.upper_bound == S::Cost::INFINITY;
+        true
     }
 
     /// Whether a state that was just stored is a goal; those met again were asked before.

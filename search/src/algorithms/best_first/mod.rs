@@ -226,6 +226,13 @@ impl BestFirst {
     }
 }
 
+impl BestFirst {
+    /// Whether the search expands every state that is fewer steps away than the goal it finds.
+    pub(crate) fn finishes_depths(&self) -> bool {
+        self.order == Order::Steps && self.goal_test == GoalTest::Popped
+    }
+}
+
 impl<S: PackedSpace, H: Heuristic<S>> Solve<S, &H> for BestFirst {
     fn run<O: Observer<S>>(&self, mut problem: Problem<'_, S, &H, O>) -> ReportOf<S> {
         Engine::new(*self, &mut problem).search(Engine::path_to)

@@ -10,7 +10,7 @@ use crate::heuristic::Heuristic;
 use crate::limits::StopReason;
 use crate::observe::{Heartbeat, Observer};
 use crate::pool::Full;
-use crate::report::{Outcome, Report, ReportOf};
+use crate::report::{Outcome, Report};
 use crate::space::ReversibleSpace;
 use crate::store::Key;
 
@@ -82,11 +82,11 @@ where
         }
     }
 
-    pub(super) fn report(
+    pub(super) fn report<A>(
         mut self,
-        outcome: Outcome<S::Action, S::Cost>,
+        outcome: Outcome<A, S::Cost>,
         lower_bound: S::Cost,
-    ) -> ReportOf<S> {
+    ) -> Report<A, S::Cost> {
         self.stats.max_stored = self.stored();
         self.stats.peak_bytes = self.bytes();
         finish_layers(self.layers, &mut self.stats, self.observer);

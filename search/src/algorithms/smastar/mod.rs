@@ -96,7 +96,7 @@ impl<S: PackedSpace + UndoSpace, H: Heuristic<S>> Solve<S, &H> for SmaStar {
             tree: Tree::new(),
             actions: Vec::new(),
             max_states: self.max_states,
-            least_cut: S::Cost::INFINITY,
+            least_cut: None,
         };
         let outcome = search.search();
         search.close(start, outcome)
@@ -144,8 +144,8 @@ struct SmaSearch<'a, S: PackedSpace + UndoSpace, H: Heuristic<S>, O> {
     /// The actions of the state being expanded.
     actions: Vec<S::Action>,
     max_states: u64,
-    /// The least cost beyond the branches given up for want of room.
-    least_cut: S::Cost,
+    /// The least cost beyond the branches given up for want of room; `None` if there are none.
+    least_cut: Option<S::Cost>,
 }
 
 impl<S: PackedSpace + UndoSpace, H: Heuristic<S>, O: Observer<S>> SmaSearch<'_, S, H, O> {
@@ -158,7 +158,7 @@ impl<S: PackedSpace + UndoSpace, H: Heuristic<S>, O: Observer<S>> SmaSearch<'_, 
             if least == S::Cost::INFINITY {
                 return Ok(End::Dry);
             }
-            self.run.raise_bound(self.run.proven_by(least).min(self.least_cut));
+            self.run.raise_bound(self.run.proven_by(least).min(self.least_cut()));
             while self.tree.node(self.tree.tip).value > least {
                 self.ascend();
             }
@@ -291,7 +291,12 @@ impl<S: PackedSpace + UndoSpace, H: Heuristic<S>, O: Observer<S>> SmaSearch<'_, 
 
     fn note_cut(&mut self, arrival: &Arrival<S, H::Memo>) {
         let h = self.run.heuristic.estimate(&arrival.memo);
-        self.least_cut = self.least_cut.min(self.run.least_beyond(arrival.g, h));
+        let beyond = self.run.least_beyond(arrival.g, h);
+        self.least_cut = Some(self.least_cut().min(beyond));
+    }
+
+    fn least_cut(&self) -> S::Cost {
+        self.least_cut.unwrap_or(S::Cost::INFINITY)
     }
 
     /// Plants the state just stepped to, and its branches.
@@ -320,6 +325,10 @@ impl<S: PackedSpace + UndoSpace, H: Heuristic<S>, O: Observer<S>> SmaSearch<'_, 
         let fresh = self.run.count_successor();
         let value = g.plus(h).max(inherited);
         let (value, fate, id) = self.settle(&arrival, value, fresh);
+        if fate == Fate::Pruned {
+            let cost = self.run.space.cost(&self.state, action);
+            self.run.note_overflow(g.plus(h), cost, h);
+        }
         let (parent, from) = (self.tree.node(self.tree.tip).id, &self.state);
         self.run.generated(&Generation { parent, id, from, action, g, h, fate });
         Branch { action, value, node: NONE, id: fresh }
@@ -359,8 +368,8 @@ impl<S: PackedSpace + UndoSpace, H: Heuristic<S>, O: Observer<S>> SmaSearch<'_, 
     fn close(mut self, start: &S::State, end: Result<End<S::Action>, StopReason>) -> ReportOf<S> {
         let outcome = match end {
             Ok(End::Found(last)) => Outcome::Solved(self.path(start, last)),
-            Ok(End::Dry) if self.least_cut < S::Cost::INFINITY => {
-                self.run.lower_bound = self.run.lower_bound.max(self.least_cut);
+            Ok(End::Dry) if self.least_cut.is_some() => {
+                self.run.raise_to(self.least_cut());
                 Outcome::Stopped(StopReason::Memory)
             }
             Ok(End::Dry) => Outcome::Exhausted,
@@ -373,7 +382,7 @@ impl<S: PackedSpace + UndoSpace, H: Heuristic<S>, O: Observer<S>> SmaSearch<'_, 
         let mut actions = self.tree.actions_to_tip();
         actions.extend(last);
         let path = Path::along(self.run.space, start.clone(), actions);
-        if self.run.lower_bound.max(self.least_cut) < path.cost {
+        if self.run.lower_bound.max(self.least_cut()) < path.cost {
             self.run.interrupted = Some(StopReason::Memory);
         }
         path

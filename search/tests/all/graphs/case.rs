@@ -178,6 +178,12 @@ pub(crate) trait Units: Cost {
     fn units(units: u64) -> Self;
 }
 
+impl Units for u8 {
+    fn units(units: u64) -> Self {
+        u8::try_from(units).unwrap_or(Self::INFINITY)
+    }
+}
+
 impl Units for u32 {
     fn units(units: u64) -> Self {
         u32::try_from(units).unwrap_or(Self::INFINITY)

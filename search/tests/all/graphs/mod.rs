@@ -10,6 +10,7 @@ mod directed;
 mod memory_bound;
 mod observers;
 mod others;
+mod overflow;
 mod two_ends;
 
 use case::{Case, Edge, Graph, NEVER, Table, Units, cases};

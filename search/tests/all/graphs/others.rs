@@ -23,7 +23,7 @@ pub(crate) enum Search {
 
 use Search::{Anytime as AnytimeOf, Beam as BeamOf, Deepening, DepthFirst as DepthFirstOf, Sma};
 
-const EVERY: [Search; 12] = [
+pub(crate) const EVERY: [Search; 12] = [
     DepthFirstOf(3),
     DepthFirstOf(u64::MAX),
     Deepening,
@@ -50,8 +50,14 @@ impl Search {
         limits: &Limits,
         observer: &mut impl Observer<Graph<C>>,
     ) -> GraphReport<C> {
-        let problem =
-            Problem::new(graph, &0).heuristic(table).within(limits.clone()).observer(observer);
+        let problem = Problem::new(graph, &0).heuristic(table);
+        self.solve(problem.within(limits.clone()).observer(observer))
+    }
+
+    pub(crate) fn solve<C: Units>(
+        self,
+        problem: Problem<'_, Graph<C>, &Table<C>, impl Observer<Graph<C>>>,
+    ) -> GraphReport<C> {
         match self {
             DepthFirstOf(depth_bound) => problem.solve(&DepthFirst { depth_bound }),
             Deepening => problem.solve(&IterativeDeepening),

@@ -11,6 +11,7 @@ const STOPPED = {
   time: message("page-race-stopped-time"),
   memory: message("page-race-stopped-memory"),
   incomplete: message("page-race-stopped-incomplete"),
+  overflow: message("page-stopped-overflow"),
 };
 
 /** @param {any} answer (docs/json.md) @returns {HTMLElement[]} */

@@ -24,6 +24,7 @@ const STOPPED = {
   memory: message("page-stopped-memory"),
   expansions: message("page-stopped-expansions"),
   incomplete: message("page-stopped-incomplete"),
+  overflow: message("page-stopped-overflow"),
   cancelled: message("page-cancelled"),
 };
 
