@@ -32,8 +32,8 @@ pub struct Limits {
     pub time: Option<Duration>,
     /// States expanded, kept exactly.
     pub expansions: Option<u64>,
-    /// Bytes that the search's own structures may hold. Growth that would
-    /// exceed them is refused before it happens.
+    /// Bytes that the search's own structures may hold. Growth that would exceed them is refused
+    /// before it happens, and the search stops with the bound that it has proven.
     pub memory: Option<u64>,
     /// A flag that another thread may raise.
     pub cancel: Option<Cancel>,

@@ -108,6 +108,9 @@ pub(super) struct Batch<'a, const ROOM: usize> {
 }
 
 impl<'a, const ROOM: usize> Batch<'a, ROOM> {
+    /// The bytes of a batch and of its stack, which seldom grows.
+    pub(super) const BYTES: usize = size_of::<Self>() + 8 * BATCH * size_of::<Node<ROOM>>();
+
     pub(super) fn new(guide: &'a Guide<ROOM>) -> Self {
         let mut bits: [&[u64]; MOST_SLOTS] = [&[]; MOST_SLOTS];
         for (bits, table) in bits.iter_mut().zip(&guide.tables) {

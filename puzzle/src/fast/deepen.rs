@@ -23,6 +23,9 @@ use super::seeds::{MANY, MOST, Seed, Start};
 /// Seeds of a task: together they keep a batch full for most of the time.
 const SEEDS_A_TASK: usize = 16;
 
+/// Bytes of a seed's path, at most.
+const PATH: usize = 64;
+
 /// Batches between two looks at the limits: about a millisecond.
 const LOOK_EVERY: u32 = 256;
 
@@ -154,7 +157,11 @@ impl<const ROOM: usize> Deepening<'_, ROOM> {
     fn finish(&mut self, layer: Layer<Moves>) -> Option<Ended> {
         self.count(layer);
         let wanted = SEEDS.iter().rev().find(|(expanded, _)| layer.expanded >= *expanded);
-        let &(_, wanted) = wanted.filter(|(_, seeds)| self.seeds.len() < *seeds)?;
+        // The last expansion of seeds makes up to three of each.
+        let has_room =
+            |seeds: usize| self.limits.memory.is_none_or(|it| Self::bytes(3 * seeds) <= it);
+        let &(_, wanted) =
+            wanted.filter(|(_, seeds)| self.seeds.len() < *seeds && has_room(*seeds))?;
         match self.guide.more_seeds(std::mem::take(&mut self.seeds), wanted) {
             Start::Solved(path) => Some(Ended::Solved(path)),
             Start::Seeds(seeds) => {
@@ -170,6 +177,12 @@ impl<const ROOM: usize> Deepening<'_, ROOM> {
         earlier: Option<Deepened>,
         hooks: &mut Hooks<'_, '_>,
     ) -> (Option<Ended>, Layer<Moves>) {
+        let bytes = Self::bytes(self.seeds.len());
+        if self.limits.memory.is_some_and(|limit| bytes > limit) {
+            let layer = Layer { bound, expanded: 0, generated: 0 };
+            return (Some(Ended::Stopped(StopReason::Memory, bound)), layer);
+        }
+        self.stats.peak_bytes = self.stats.peak_bytes.max(bytes);
         let nodes = self.nodes(bound);
         let shares = self.plan(nodes.len().div_ceil(SEEDS_A_TASK));
         let finished = earlier.iter().flat_map(Deepened::tasks);
@@ -187,6 +200,12 @@ impl<const ROOM: usize> Deepening<'_, ROOM> {
             (keeping.keep)(Deepened::new(&self.stats.layers, &finished));
         }
         (ended, layer)
+    }
+
+    /// Bytes of so many seeds, of the nodes made of them, and of a batch.
+    fn bytes(seeds: usize) -> u64 {
+        let seed = size_of::<Seed<ROOM>>() + PATH + size_of::<Node<ROOM>>();
+        (seeds * seed + Batch::<ROOM>::BYTES) as u64
     }
 
     /// The seeds that an iteration searches below.

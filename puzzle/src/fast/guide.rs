@@ -18,7 +18,7 @@ use std::sync::Arc;
 
 use crate::automaton::MoveAutomaton;
 use crate::moves::Move;
-use crate::pdb::{self, Pages, Partition, PatternTable, Symmetry};
+use crate::pdb::{self, Pages, Partition, Pattern, PatternTable, Symmetry};
 use crate::shape::Shape;
 
 /// The most patterns of a partition that the loop has room for.
@@ -245,6 +245,20 @@ impl<const ROOM: usize> Guide<ROOM> {
         assert!(start / ROW_UNIT < 1 << (31 - block_bits(ROOM)), "patterns of few tiles");
         (start / ROW_UNIT) as u32
     }
+}
+
+/// The bytes of the guide of some patterns: an edge's entry for every block, and the rows.
+pub(super) fn guide_bytes<const ROOM: usize>(patterns: &[Pattern]) -> u64 {
+    let mut sizes: Vec<usize> = patterns.iter().map(|pattern| pattern.homes().len()).collect();
+    sizes.sort_unstable();
+    sizes.dedup();
+    let shape = patterns[0].shape();
+    let of_size = |&tiles: &usize| {
+        let orders: usize = (1..=tiles).product();
+        let rows = tiles * tiles * orders * size_of::<u16>();
+        edges(ROOM) * pdb::blocks(shape, tiles) * size_of::<u32>() + rows
+    };
+    sizes.iter().map(of_size).sum::<usize>() as u64
 }
 
 /// The blocks of all sizes of patterns, each size once.

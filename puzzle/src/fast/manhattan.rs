@@ -26,6 +26,9 @@ use super::view::View;
 /// Expansions between two looks at the limits: about a millisecond.
 const LOOK_EVERY: u64 = 1 << 17;
 
+/// Bytes of the stack that a call takes, about.
+const CALL: u64 = 128;
+
 /// No way back: the start.
 const NOWHERE: usize = 4;
 
@@ -81,6 +84,11 @@ pub(super) fn run(
     let (path, stopped) = (Vec::new(), None);
     let mut dive = Dive { limits, stopwatch, progress, bound, next_look, stats, path, stopped };
     loop {
+        let bytes = u64::from(dive.bound) * CALL;
+        if limits.memory.is_some_and(|limit| bytes > limit) {
+            return Ended::Stopped(StopReason::Memory, dive.bound);
+        }
+        dive.stats.peak_bytes = bytes;
         let (expanded, generated) = (dive.stats.expanded, dive.stats.generated);
         let slack = (dive.bound - estimate) / 2;
         let left = dive.bound;

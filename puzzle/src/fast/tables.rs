@@ -6,12 +6,12 @@ use crate::automaton::{AutomatonBudget, MoveAutomaton};
 use crate::goal::GoalError;
 use crate::pdb::{
     BuildError, BuildProgress, BuildSettings, Partition, PartitionChoice, PatternError,
-    PatternTable, Symmetry,
+    PatternTable, Room, Symmetry, room_for,
 };
 use crate::position::Position;
 use crate::shape::Shape;
 
-use super::guide::{Guide, LARGE, MOST_SLOTS, SMALL};
+use super::guide::{Guide, LARGE, MOST_SLOTS, SMALL, guide_bytes};
 
 /// Cells up to which the search can number the blocks of seven tiles, and tables of six are
 /// soon built.
@@ -43,6 +43,7 @@ const MIDDLE: usize = 21;
 pub struct TableSet {
     pub(super) guide: AnyGuide,
     partition: Partition,
+    bytes: u64,
 }
 
 impl TableSet {
@@ -150,8 +151,26 @@ impl TableSet {
         settings: &BuildSettings,
         progress: &mut dyn FnMut(BuildProgress),
     ) -> Result<Self, BuildError> {
+        settings.check_room(Self::room(partition).peak)?;
         let tables = PatternTable::build_all(partition.patterns(), settings, progress)?;
         Ok(Self::new(partition, tables))
+    }
+
+    /// The bytes that building a set takes, the search's own tables included.
+    pub(crate) fn room(partition: &Partition) -> Room {
+        let patterns = partition.patterns();
+        let tables = room_for(patterns);
+        let small = patterns[0].shape().cells() <= SMALL;
+        let guide =
+            if small { guide_bytes::<SMALL>(patterns) } else { guide_bytes::<LARGE>(patterns) };
+        let (automaton, building) = if small { (1 << 20, 0) } else { (4 << 20, 28 << 20) };
+        let kept = tables.kept + guide + automaton;
+        Room { kept, peak: tables.peak.max(kept + building) }
+    }
+
+    /// Bytes that it holds.
+    pub(crate) fn bytes(&self) -> u64 {
+        self.bytes
     }
 
     /// Takes the tables of a partition, such as a source gives; nothing where the search
@@ -179,7 +198,7 @@ impl TableSet {
             #[cfg(target_family = "wasm")]
             _ => unreachable!("a partition of a larger board is refused before"),
         };
-        Self { guide, partition: partition.clone() }
+        Self { guide, partition: partition.clone(), bytes: Self::room(partition).kept }
     }
 
     /// What the tables are a partition of.

@@ -108,7 +108,7 @@ impl<const N: usize> WalkingDistance<N> {
         let (blank_row, blank_col) = goal.shape().place_of(goal.blank());
         let rows = Lines { count, length, blank_home: blank_row };
         let cols = Lines { count: length, length: count, blank_home: blank_col };
-        let bytes = if rows == cols { rows.bytes() } else { rows.bytes() + cols.bytes() };
+        let bytes = Self::bytes(goal.shape());
         if limits.memory.is_some_and(|allowed| bytes > allowed) {
             return Err(Unavailable::Stopped(StopReason::Memory));
         }
@@ -119,6 +119,17 @@ impl<const N: usize> WalkingDistance<N> {
             rows: Axis::new(goal, by_rows, |shape, cell| shape.place_of(cell).0),
             cols: Axis::new(goal, by_cols, |shape, cell| shape.place_of(cell).1),
         })
+    }
+
+    /// The least that the tables of a shape take; zero if they are too large to build.
+    pub(crate) fn bytes(shape: Shape) -> u64 {
+        if Self::check(shape).is_err() {
+            return 0;
+        }
+        let lines = |count, length| Lines { count, length, blank_home: 0 }.bytes();
+        let (rows, cols) = (shape.rows(), shape.cols());
+        let axes = [lines(rows, cols), lines(cols, rows)];
+        if shape.is_square() { axes[0] } else { axes.iter().sum() }
     }
 
     /// Whether the tables of a shape are small enough to build at start.

@@ -48,13 +48,16 @@ pub(crate) struct Orders {
     pub(crate) threads: usize,
     /// Boards that may be expanded.
     pub(crate) budget: u64,
+    /// Bytes that the beam may hold.
+    pub(crate) memory: u64,
 }
 
 impl Orders {
     /// To the first path of at most so many layers, on one thread.
     #[cfg(feature = "training")]
     pub(crate) fn within(width: usize, layers: usize) -> Self {
-        Self { width, shorter_than: layers, patience: 0, layers, threads: 1, budget: u64::MAX }
+        let (budget, memory) = (u64::MAX, u64::MAX);
+        Self { width, shorter_than: layers, patience: 0, layers, threads: 1, budget, memory }
     }
 }
 
@@ -107,6 +110,8 @@ pub(crate) struct Beam<'a, C> {
     pub(crate) trail: Trail,
     /// What was counted in all runs.
     pub(crate) work: BeamCounts,
+    /// Whether a run ended because it had no room for another layer.
+    pub(crate) is_full: bool,
 }
 
 impl<'a, C: Cell> Beam<'a, C> {
@@ -126,7 +131,30 @@ impl<'a, C: Cell> Beam<'a, C> {
             closed,
             trail,
             work: BeamCounts::default(),
+            is_full: false,
         }
+    }
+
+    /// Bytes that are held.
+    fn held(&self) -> u64 {
+        let layers = [&self.now, &self.next].map(Layer::bytes).iter().sum::<usize>();
+        let pieces = self.pieces.iter().map(Vec::capacity).sum::<usize>();
+        let candidates = (pieces + self.sorted.capacity()) * size_of::<Candidate>();
+        let starts = self.starts.capacity() * size_of::<u32>();
+        let closed = self.closed.capacity() * size_of::<u64>();
+        (layers + candidates + starts + closed + self.trail.bytes()) as u64
+    }
+
+    /// Whether there is room for another layer of this width: what it adds is the way back, which
+    /// doubles when it grows.
+    fn has_room(&mut self, orders: &Orders) -> bool {
+        let held = self.held();
+        let grows = self.trail.bytes_after(orders.width) - self.trail.bytes();
+        self.is_full |= held + grows as u64 > orders.memory;
+        if !self.is_full {
+            self.work.peak_bytes = self.work.peak_bytes.max(held);
+        }
+        !self.is_full
     }
 
     /// Bytes that a run of this width and length takes.
@@ -189,7 +217,12 @@ impl<'a, C: Cell> Beam<'a, C> {
                 until = until.min(complete.depths[0] as usize + orders.patience);
             }
             let over = self.now.is_empty() && depth >= last_start;
-            if over || depth >= until || self.work.expanded >= end || look(&self.now) {
+            if over
+                || !self.has_room(orders)
+                || depth >= until
+                || self.work.expanded >= end
+                || look(&self.now)
+            {
                 return complete;
             }
             self.expand(steps, evaluation, depth, orders, &mut complete);

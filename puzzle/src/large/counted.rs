@@ -28,6 +28,8 @@ pub struct BeamCounts {
     pub max_open: u64,
     /// Most boards whose way back was in memory at once.
     pub max_stored: u64,
+    /// Most bytes of one beam; zero in a sum of beams that ran at once.
+    pub(crate) peak_bytes: u64,
 }
 
 impl AddAssign for BeamCounts {
@@ -37,5 +39,6 @@ impl AddAssign for BeamCounts {
         self.generated_new += other.generated_new;
         self.max_open = self.max_open.max(other.max_open);
         self.max_stored = self.max_stored.max(other.max_stored);
+        self.peak_bytes = self.peak_bytes.max(other.peak_bytes);
     }
 }

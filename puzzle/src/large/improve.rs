@@ -19,6 +19,7 @@ use taquin_search::{Limits, StopReason, Stopwatch};
 use super::beam::Beam;
 use super::bound::lower_bound;
 use super::cell::Cell;
+use super::common::Common;
 use super::counted::BeamCounts;
 use super::distance::{Distance, Tuning};
 use super::frame::{Task, is_home, slide};
@@ -235,7 +236,8 @@ impl<'a, C: Cell> Search<'a, C> {
         if self.best.is_some() {
             self.shorten();
         }
-        let stopped = self.interrupted();
+        let no_room = self.best.is_none().then_some(StopReason::Memory);
+        let stopped = self.interrupted().or(no_room);
         let path = self.best.map(|steps| self.task.moves(&steps));
         Improved {
             path,
@@ -276,7 +278,9 @@ impl<'a, C: Cell> Search<'a, C> {
     fn can_use(&self, weights: &Weights) -> bool {
         let (frame, shape) = (&self.task.frame, weights.shape());
         let fits = match weights.form {
-            Form::Common => frame.rows >= COMMON_FROM,
+            Form::Common => {
+                frame.rows >= COMMON_FROM && Common::bytes(frame.cells()) < self.memory() / 2
+            }
             Form::Pairs => {
                 shape.rows().min(shape.cols()) <= frame.rows
                     && shape.rows().max(shape.cols()) <= frame.cols
@@ -288,6 +292,25 @@ impl<'a, C: Cell> Search<'a, C> {
 
     fn memory(&self) -> u64 {
         self.improving.limits.memory.unwrap_or(MEMORY)
+    }
+
+    /// Bytes that beams may hold beside the keys and the tables.
+    fn room(&self) -> u64 {
+        self.memory().saturating_sub(self.tables + Keys::bytes(self.board.len()))
+    }
+
+    /// Notes that beams hold so many bytes at once; none do if there is no room for them.
+    fn hold(&mut self, beams: u64) {
+        if beams == 0 {
+            return;
+        }
+        let beside = self.tables + Keys::bytes(self.board.len());
+        self.bytes = self.bytes.max(beams + beside);
+    }
+
+    /// Adds what was counted; the bytes are those of all beams at once, and counted apart.
+    fn count(&mut self, work: BeamCounts) {
+        self.work += BeamCounts { peak_bytes: 0, ..work };
     }
 
     fn interrupted(&self) -> Option<StopReason> {
@@ -335,9 +358,8 @@ impl<'a, C: Cell> Search<'a, C> {
 
     /// The widest beam that fits into memory.
     fn widest(&self) -> usize {
-        let (cells, length) = (self.board.len(), self.length().min(usize::from(u16::MAX)));
-        let each = Beam::<C>::bytes(cells, 1000, length) / 1000;
-        (self.memory() / 2 / each.max(1)).max(16) as usize
+        let each = Beam::<C>::bytes(self.board.len(), 1000, self.length()) / 1000;
+        (self.room() / 2 / each.max(1)).max(16) as usize
     }
 
     /// Solves windows anew until a pass gains nothing or the budget is spent.
@@ -356,13 +378,15 @@ impl<'a, C: Cell> Search<'a, C> {
                 width: 500 << (self.passes / 8).min(4),
                 threads: self.threads,
                 budget: end - self.work.expanded,
+                memory: self.room(),
             };
             self.passes += 1;
             let (limits, stopwatch) = (&self.improving.limits, self.stopwatch);
             let stop = || limits.interrupted(stopwatch.elapsed()).is_some();
             let (steps, work) =
                 polish(frame, &self.task.labels, self.task.blank, steps, windows, &stop);
-            self.work += work;
+            self.count(work);
+            self.hold(work.peak_bytes);
             self.work.expanded += u64::from(work.expanded == 0);
             self.offer(Some(steps), Method::Windows);
             if self.length() == before && self.passes.is_multiple_of(WINDOWS.len()) {

@@ -41,6 +41,10 @@ impl<C: Cell> Layer<C> {
         self.nodes.is_empty()
     }
 
+    pub(crate) fn bytes(&self) -> usize {
+        self.boards.capacity() * size_of::<C>() + self.nodes.capacity() * size_of::<Node>()
+    }
+
     pub(crate) fn clear(&mut self) {
         self.boards.clear();
         self.nodes.clear();
@@ -66,6 +70,11 @@ pub(crate) struct Keys {
 }
 
 impl Keys {
+    /// Bytes of the keys of so many cells.
+    pub(crate) fn bytes(cells: usize) -> u64 {
+        (cells * cells * size_of::<u64>()) as u64
+    }
+
     pub(crate) fn new(frame: &Frame) -> Self {
         let cells = frame.cells();
         let mut seed = 0;
@@ -105,6 +114,20 @@ impl Trail {
 
     pub(crate) fn clear(&mut self) {
         self.0.clear();
+    }
+
+    pub(crate) fn bytes(&self) -> usize {
+        self.0.capacity() * size_of::<u32>()
+    }
+
+    /// The bytes with so many more entries: a vector that is full doubles.
+    pub(crate) fn bytes_after(&self, more: usize) -> usize {
+        let full = self.0.len() + more > self.0.capacity();
+        if full {
+            (2 * self.bytes()).max((self.0.len() + more) * size_of::<u32>())
+        } else {
+            self.bytes()
+        }
     }
 
     /// The steps from the root to a place.

@@ -51,6 +51,8 @@ pub(crate) struct Peeling {
     fade: f64,
     /// Layers looked at after the first that completes a stage.
     patience: usize,
+    /// Bytes that the beam may hold.
+    memory: u64,
 }
 
 impl Peeling {
@@ -77,7 +79,13 @@ impl Peeling {
             ahead: (side / 4.0 - 1.0).clamp(0.0, 4.5),
             fade: 2.0 * side,
             patience: patience(width),
+            memory: u64::MAX,
         }
+    }
+
+    /// The same by a beam of at most so many bytes.
+    pub(crate) fn within(self, memory: u64) -> Self {
+        Self { memory, ..self }
     }
 }
 
@@ -166,7 +174,10 @@ fn lines(frame: &Frame) -> Vec<(Rectangle, Vec<usize>)> {
     lines
 }
 
-/// Solves a board by peeling. The path is whole unless `look` stops it.
+/// The steps, unless something stopped the peeling, and what was counted.
+type Peeled = (Option<Vec<u8>>, BeamCounts);
+
+/// Solves a board by peeling. The path is whole unless `look` stops it, or a beam has no room.
 pub(crate) fn peel<C: Cell>(
     frame: &Frame,
     keys: &Keys,
@@ -175,7 +186,7 @@ pub(crate) fn peel<C: Cell>(
     peeling: Peeling,
     ends: &[End<'_>],
     look: Look<'_, C>,
-) -> (Option<Vec<u8>>, BeamCounts) {
+) -> Peeled {
     let mut beam = Beam::new(keys, frame.cells());
     let pool = beam.seed(board, blank, peeling.width);
     let locked = vec![false; frame.cells()];
@@ -263,7 +274,7 @@ impl<C: Cell> Peeler<'_, '_, C> {
             stopped = look(layer);
             stopped
         });
-        if stopped {
+        if stopped || self.beam.is_full {
             return None;
         }
         if self.pool.layer.is_empty() {
@@ -280,6 +291,7 @@ impl<C: Cell> Peeler<'_, '_, C> {
             layers: usize::MAX,
             threads: 1,
             budget: u64::MAX,
+            memory: self.peeling.memory,
         }
     }
 

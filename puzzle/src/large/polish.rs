@@ -33,6 +33,8 @@ pub(crate) struct Windows {
     pub(crate) threads: usize,
     /// Boards that may be expanded in all.
     pub(crate) budget: u64,
+    /// Bytes that may be held.
+    pub(crate) memory: u64,
 }
 
 /// Leaves out what lies between two visits to the same board.
@@ -87,17 +89,25 @@ pub(crate) fn polish(
     windows: Windows,
     stop: &(dyn Fn() -> bool + Sync),
 ) -> (Vec<u8>, BeamCounts) {
-    let mut pieces = cut(frame, labels, blank, steps, windows);
+    let each = size_of::<Window>() + size_of_val(labels) + windows.length;
+    let cut_bytes = (steps.len() / windows.length * each) as u64;
     let mut work = BeamCounts::default();
+    if cut_bytes > windows.memory / 2 {
+        return (steps.to_vec(), work);
+    }
+    let memory = (windows.memory - cut_bytes) / BATCH as u64;
+    let mut pieces = cut(frame, labels, blank, steps, windows);
     for batch in pieces.chunks_mut(BATCH) {
         if work.expanded >= windows.budget || stop() {
             break;
         }
         let tasks = batch.iter_mut().collect();
         threads::each(windows.threads, tasks, |window: &mut Window| {
-            window.solve(frame, windows.width);
+            window.solve(frame, windows.width, memory);
         });
         batch.iter().for_each(|window| work += window.work);
+        let beams: u64 = batch.iter().map(|window| window.work.peak_bytes).sum();
+        work.peak_bytes = work.peak_bytes.max(beams + cut_bytes);
     }
     let mut way = Vec::with_capacity(steps.len());
     let mut at = 0;
@@ -134,7 +144,7 @@ fn cut(frame: &Frame, labels: &[u16], blank: usize, steps: &[u8], windows: Windo
 
 impl Window {
     /// Looks for a shorter way; the steps stay as they are where none is found.
-    fn solve(&mut self, frame: &Frame, width: usize) {
+    fn solve(&mut self, frame: &Frame, width: usize, memory: u64) {
         let (small, board, blank) = self.reduced(frame);
         let keys = Keys::new(&small);
         let mut beam = Beam::new(&keys, small.cells());
@@ -145,6 +155,7 @@ impl Window {
             layers: self.steps.len(),
             threads: 1,
             budget: u64::MAX,
+            memory,
         };
         let seed = beam.seed(&board, blank, width);
         let distance = Distance::new(&small, TUNING);

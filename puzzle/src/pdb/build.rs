@@ -12,8 +12,9 @@ use taquin_search::{Cancel, Limits, StopReason, Stopwatch};
 use thiserror::Error;
 
 use super::bits::Bits;
+use super::layout::{blocks, layout_bytes};
 use super::pattern::Pattern;
-use super::scan::Scan;
+use super::scan::{Scan, scan_bytes};
 use super::table::{Frame, PatternTable};
 use crate::words::grouped;
 
@@ -46,7 +47,46 @@ impl From<&Limits> for BuildSettings {
     }
 }
 
+/// The bytes that building the tables of some patterns takes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Room {
+    /// What the tables hold afterwards.
+    pub(crate) kept: u64,
+    /// The most at any moment of the build.
+    pub(crate) peak: u64,
+}
+
+/// Returns the bytes that building the tables of some patterns takes, one after the other.
+pub(crate) fn room_for(patterns: &[Pattern]) -> Room {
+    let mut room = Room { kept: 0, peak: 0 };
+    let mut sizes: Vec<(usize, u64)> = Vec::new();
+    for pattern in patterns {
+        let (shape, tiles) = (pattern.shape(), pattern.homes().len());
+        let orders: u64 = (1..=tiles as u64).product();
+        let known = sizes.iter().find(|(size, _)| *size == tiles).map(|&(_, blocks)| blocks);
+        let blocks = known.unwrap_or_else(|| {
+            let blocks = blocks(shape, tiles);
+            sizes.push((tiles, blocks as u64));
+            let rows = (tiles * tiles) as u64 * orders * size_of::<u16>() as u64;
+            room.kept += layout_bytes(shape, tiles, blocks) + rows;
+            blocks as u64
+        });
+        let bits = 8 * blocks * orders.div_ceil(64);
+        room.peak = room.peak.max(room.kept + bits + scan_bytes(shape, tiles, blocks, bits));
+        room.kept += bits;
+    }
+    room
+}
+
 impl BuildSettings {
+    /// Whether there is room for so many bytes.
+    pub(crate) fn check_room(&self, needed: u64) -> Result<(), BuildError> {
+        match self.memory {
+            Some(allowed) if needed > allowed => Err(BuildError::Memory { needed, allowed }),
+            _ => Ok(()),
+        }
+    }
+
     /// Whether to go on, after the time that a stopwatch shows.
     pub(crate) fn check(&self, stopwatch: Stopwatch) -> Result<(), BuildError> {
         if self.cancel.as_ref().is_some_and(Cancel::is_cancelled) {
@@ -169,9 +209,8 @@ impl PatternTable {
         settings: &BuildSettings,
         progress: &mut dyn FnMut(BuildProgress),
     ) -> Result<Self, BuildError> {
-        let stopwatch = Stopwatch::start();
-        let frame = Frame::within(pattern, &mut || settings.check(stopwatch))?;
-        build_in(Arc::new(frame), pattern, settings, 0, progress)
+        let tables = Self::build_all(std::slice::from_ref(pattern), settings, progress)?;
+        Ok(tables.into_iter().next().expect("a table for the pattern"))
     }
 
     /// Builds the tables of several patterns of one shape; those of equally many
@@ -201,6 +240,7 @@ impl PatternTable {
         progress: &mut dyn FnMut(BuildProgress),
     ) -> Result<Vec<Self>, BuildError> {
         let stopwatch = Stopwatch::start();
+        settings.check_room(room_for(patterns).peak)?;
         let mut tables: Vec<Self> = Vec::with_capacity(patterns.len());
         for pattern in patterns {
             let shared = tables.iter().find_map(|table| table.frame_for(pattern));
@@ -208,28 +248,21 @@ impl PatternTable {
                 Some(frame) => frame,
                 None => Arc::new(Frame::within(pattern, &mut || settings.check(stopwatch))?),
             };
-            let held: usize = tables.iter().map(|table| size_of_val(table.words())).sum();
             let time = settings.time.map(|limit| limit.saturating_sub(stopwatch.elapsed()));
             let settings = &BuildSettings { time, ..settings.clone() };
-            tables.push(build_in(frame, pattern, settings, held as u64, progress)?);
+            tables.push(build_in(frame, pattern, settings, progress)?);
         }
         Ok(tables)
     }
 }
 
-/// Builds a table in a frame of its size, while so many bytes of others are held.
+/// Builds a table in a frame of its size.
 fn build_in(
     frame: Arc<Frame>,
     pattern: &Pattern,
     settings: &BuildSettings,
-    held: u64,
     progress: &mut dyn FnMut(BuildProgress),
 ) -> Result<PatternTable, BuildError> {
-    let needed = held + 3 * 8 * (frame.layout.len() * frame.words()) as u64;
-    match settings.memory {
-        Some(allowed) if needed > allowed => return Err(BuildError::Memory { needed, allowed }),
-        _ => {}
-    }
     let mut scan = Scan::new(&frame, pattern, settings)?;
     let entries = frame.entries();
     let mut found = 1;

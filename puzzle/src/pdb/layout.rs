@@ -71,6 +71,7 @@ pub(crate) struct Layout {
 const SETS_AT_ONCE: usize = 1 << 12;
 
 impl Layout {
+    #[cfg(test)]
     pub(crate) fn new(shape: Shape, tiles: usize) -> Self {
         Self::within(shape, tiles, &mut || Ok(())).expect("nothing limits it")
     }
@@ -168,7 +169,28 @@ impl Layout {
 
 /// How many blocks the patterns of so many tiles have on a shape.
 pub(crate) fn blocks(shape: Shape, tiles: usize) -> usize {
-    Layout::new(shape, tiles).len()
+    let grid = Grid::new(shape);
+    let first: Cells = (1 << tiles) - 1;
+    let sets = std::iter::successors(Some(first), |&set| Some(next_set(set)));
+    sets.take(sets_of(shape, tiles)).map(|set| grid.regions(set).count()).sum()
+}
+
+/// How many sets of so many cells there are.
+fn sets_of(shape: Shape, tiles: usize) -> usize {
+    choices(shape.cells())[shape.cells()][tiles] as usize
+}
+
+/// How many slides lead out of all blocks: a tile on one of two neighbouring cells, the blank on
+/// the other, and the rest of the pattern anywhere else.
+pub(super) fn slides_of(shape: Shape, tiles: usize) -> usize {
+    let (rows, cols) = (shape.rows(), shape.cols());
+    let edges = rows * (cols - 1) + (rows - 1) * cols;
+    2 * edges * choices(shape.cells() - 2)[shape.cells() - 2][tiles - 1] as usize
+}
+
+/// The bytes of a layout with so many blocks.
+pub(super) fn layout_bytes(shape: Shape, tiles: usize, blocks: usize) -> u64 {
+    (blocks * size_of::<Block>() + sets_of(shape, tiles) * size_of::<u32>()) as u64
 }
 
 /// The cells of a set, in increasing order.

@@ -32,6 +32,7 @@ pub(crate) use pages::Pages;
 pub use audit::Disagreement;
 pub use bits::TableBytes;
 pub use build::{BuildError, BuildProgress, BuildSettings};
+pub(crate) use build::{Room, room_for};
 pub(crate) use choice::MOST_PATTERNS;
 pub use choice::PartitionChoice;
 pub use file::{Damage, StoredTables, TableFileError, TableHeader, write_tables};

@@ -17,9 +17,11 @@ use std::sync::Mutex;
 use taquin_search::Stopwatch;
 
 use super::build::{BuildError, BuildSettings};
+use super::layout::slides_of;
 use super::pages::Pages;
 use super::pattern::Pattern;
 use super::table::Frame;
+use crate::shape::Shape;
 use taquin_search::threads;
 
 /// A neighbour of a block, and the row that leads from it into the block.
@@ -117,6 +119,13 @@ struct Share<'a> {
     bits: &'a mut [u64],
 }
 
+/// The bytes that a build takes beside the frame and the bits of its result: two more bits an
+/// entry, and what is known of each block.
+pub(super) fn scan_bytes(shape: Shape, tiles: usize, blocks: u64, bits: u64) -> u64 {
+    let sources = slides_of(shape, tiles) * size_of::<Source>();
+    2 * bits + blocks * (size_of::<Count>() + size_of::<u32>()) as u64 + sources as u64
+}
+
 impl<'a> Scan<'a> {
     pub(super) fn new(
         frame: &'a Frame,
@@ -134,7 +143,8 @@ impl<'a> Scan<'a> {
         classes[goal_class].counts[within].note(1);
         classes[goal_class].met[within * words] = 1;
         classes[goal_class].last[within * words] = 1;
-        let (starts, sources) = sources(frame, watch)?;
+        let slides = slides_of(pattern.shape(), pattern.homes().len());
+        let (starts, sources) = sources(frame, slides, watch)?;
         let bits = Pages::zeros(layout.len() * words);
         Ok(Self { frame, watch, sources, starts, goal_class, classes, bits })
     }
@@ -179,10 +189,15 @@ impl<'a> Scan<'a> {
     }
 }
 
-/// The neighbours of each block, one after the other.
-fn sources(frame: &Frame, watch: Watch<'_>) -> Result<(Vec<u32>, Vec<Source>), BuildError> {
-    let mut starts = vec![0];
-    let mut sources = Vec::new();
+/// The neighbours of each block, one after the other; so many slides lead out of all blocks.
+fn sources(
+    frame: &Frame,
+    slides: usize,
+    watch: Watch<'_>,
+) -> Result<(Vec<u32>, Vec<Source>), BuildError> {
+    let mut starts = Vec::with_capacity(frame.layout.len() + 1);
+    starts.push(0);
+    let mut sources = Vec::with_capacity(slides);
     for block in 0..frame.layout.len() {
         watch.check()?;
         let slides = frame.layout.slides(block);

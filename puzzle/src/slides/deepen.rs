@@ -111,6 +111,12 @@ impl<const LANES: usize> Deepening<'_, LANES> {
         bound: u8,
         progress: &mut Option<Progress<'_>>,
     ) -> Option<Ended> {
+        let path = usize::from(bound) * size_of::<Node<LANES>>();
+        let bytes = (size_of_val(seeds) + path) as u64;
+        if self.limits.memory.is_some_and(|limit| bytes > limit) {
+            return Some(Ended::Stopped(StopReason::Memory, bound));
+        }
+        self.stats.peak_bytes = self.stats.peak_bytes.max(bytes);
         let Stats { expanded, generated, .. } = *self.stats;
         let before = Work { expanded, generated };
         let Self { limits, stopwatch, allowance, .. } = *self;

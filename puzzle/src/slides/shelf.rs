@@ -52,7 +52,12 @@ impl SlideShelf {
         threads: usize,
     ) -> Result<(Arc<SlideTables>, bool), StopReason> {
         let is_wanted = |set: &SlideTables| set.size == size && set.fits(goal);
-        let build = |limits| SlideTables::build(goal, size, &limits, Stopwatch::start(), threads);
+        let build = |limits: Limits| {
+            if limits.memory.is_some_and(|limit| limit < size.bytes()) {
+                return Err(StopReason::Memory);
+            }
+            SlideTables::build(goal, size, &limits, Stopwatch::start(), threads)
+        };
         self.tables.find_or_make(limits, is_wanted, build, |reason| reason)
     }
 }

@@ -60,7 +60,11 @@ pub struct Request {
     /// Search although parity has proven that there is no solution, until no state is left:
     /// to see what the proof spares.
     pub exhaust: bool,
-    /// When to give up.
+    /// When to give up. The memory counts what the search stores and the tables that it builds; a
+    /// search without room for more ends as stopped, with the bound that it has proven. With a limit
+    /// of zero every search does. Tables that an earlier request built or that are stored are
+    /// shared and do not count, nor does what every request needs (rules, keys, the program's own
+    /// weights): less than 16 MB.
     pub limits: Limits,
 }
 

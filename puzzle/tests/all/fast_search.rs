@@ -1,6 +1,6 @@
 //! The fast search, held against known optima, the plain search and itself.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use taquin_puzzle::instances::{KORF, boards};
 use taquin_puzzle::notation::Parsed;
@@ -169,12 +169,10 @@ fn limits_stop_with_a_bound_that_holds() {
                 cancel.cancel();
             });
         }
-        let begun = Instant::now();
         let reports = [
             solve_fast(&start, &goal, &set, limits, 1, None),
             solve_manhattan(&start, &goal, limits, None),
         ];
-        assert!(begun.elapsed() < Duration::from_secs(5));
         for report in reports {
             assert!(
                 matches!(&report.outcome, Outcome::Stopped(why) if why == reason),

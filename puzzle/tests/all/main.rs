@@ -10,6 +10,7 @@ mod exact;
 mod fast_search;
 mod large;
 mod laws;
+mod memory;
 mod multi_metric;
 mod notation_formats;
 mod notation_laws;

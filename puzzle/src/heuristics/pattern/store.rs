@@ -9,7 +9,7 @@ use std::sync::Arc;
 
 use taquin_search::{Limits, StopReason};
 
-use crate::heuristics::{HeuristicChoice, Unavailable};
+use crate::heuristics::{HeuristicChoice, Unavailable, WalkingDistance};
 use crate::large::learned::WeightShelf;
 use crate::pdb::{
     self, BuildError, BuildSettings, Partition, Pattern, PatternTable, TableSource, WantedTables,
@@ -125,13 +125,17 @@ impl TableProvider<'_> {
         build(partition, &BuildSettings::from(limits)).map_err(BuildError::limit)
     }
 
-    /// Bytes of the tables of a choice for a goal that are kept.
+    /// Bytes of the tables of a choice for a goal: patterns that are kept, learned weights, and
+    /// what a walking distance builds for each search.
     pub(crate) fn bytes(&self, goal: &Position, choice: &HeuristicChoice) -> u64 {
         let of_part = |part: &HeuristicChoice| {
             let choice = match part {
                 HeuristicChoice::Patterns(choice) => choice,
                 HeuristicChoice::Learned => {
                     return self.weights.fitting(goal.shape()).map_or(0, |it| it.bytes());
+                }
+                HeuristicChoice::WalkingDistance => {
+                    return WalkingDistance::<16>::bytes(goal.shape());
                 }
                 _ => return 0,
             };
@@ -146,6 +150,9 @@ impl TableProvider<'_> {
 fn build(partition: &Partition, settings: &BuildSettings) -> Result<Storage, BuildError> {
     let patterns = partition.patterns();
     if fits_bytes(partition) {
+        let entries: u64 = patterns.iter().map(byte_entries).sum();
+        let building = patterns.iter().map(|it| pdb::room_for(std::slice::from_ref(it)).peak).max();
+        settings.check_room(entries + building.unwrap_or(0))?;
         let table = |pattern| pdb::least_distances(pattern, settings);
         return Ok(Storage::Least(patterns.iter().map(table).collect::<Result<_, _>>()?));
     }

@@ -135,32 +135,34 @@ impl<C: Cell> Search<'_, C> {
 
     /// Peels what so many steps of the best path make of the board, in some of the ways.
     fn peel_from(&mut self, from: usize, width: usize, ways: Range<usize>, ends: &[End<'_>]) {
-        self.takes(ways.len(), width);
-        let task = self.task;
+        let (task, memory) = (self.task, self.room() / ways.len() as u64);
         let before = self.best.as_ref().map_or_else(Vec::new, |steps| steps[..from].to_vec());
         let (mut board, mut blank) = (self.board.clone(), task.blank);
         for &step in &before {
             blank = slide(&task.frame, &mut board, blank, step);
         }
         let ways: Vec<usize> = ways.collect();
+        let mut held = 0;
         for at_once in ways.chunks(self.threads) {
             let keys = &self.keys;
             let (limits, stopwatch) = (&self.improving.limits, self.stopwatch);
             let found = side_by_side(at_once, |&way| {
-                let peeling = Peeling::of(&task.frame, width, way);
+                let peeling = Peeling::of(&task.frame, width, way).within(memory);
                 let look = |_: &_| limits.interrupted(stopwatch.elapsed()).is_some();
                 let (after, work) =
                     peel(&task.frame, keys, &board, blank, peeling, ends, &mut { look });
                 (after.map(|after| [&before[..], &after].concat()), work)
             });
-            self.offer_all(found, Method::Peeling(width));
+            held += self.offer_all(found, Method::Peeling(width));
         }
+        self.hold(held);
     }
 
     /// Beams from the start, one for each score; a beam that is alone has all threads. Where
     /// `finished`, one that ends before the goal is led there by peeling.
     pub(super) fn beams<E: Evaluation<C>>(&mut self, scores: &[&E], width: usize, finished: bool) {
-        self.takes(scores.len(), width);
+        let memory = self.room() / scores.len() as u64;
+        let mut held = 0;
         // All are told the same, however many run at once: threads change nothing.
         let orders = Orders {
             width,
@@ -169,6 +171,7 @@ impl<C: Cell> Search<'_, C> {
             layers: self.length(),
             threads: if scores.len() == 1 { self.threads } else { 1 },
             budget: self.budget() / scores.len() as u64,
+            memory,
         };
         for at_once in scores.chunks(self.threads) {
             let (task, keys, board) = (self.task, &self.keys, &self.board);
@@ -188,30 +191,30 @@ impl<C: Cell> Search<'_, C> {
                 if !finished || nearest.board.is_empty() {
                     return (None, beam.work);
                 }
-                let peeling = Peeling::of(&task.frame, FINISHING, 0);
+                let peeling = Peeling::of(&task.frame, FINISHING, 0).within(memory);
                 let Nearest { board, blank, id, .. } = nearest;
                 let look = |_: &_| stop();
                 let (after, work) =
                     peel(&task.frame, keys, &board, blank, peeling, &[], &mut { look });
                 let before = beam.trail.steps(id);
-                beam.work += work;
+                // The peeling has a beam of its own beside this one.
+                let bytes = beam.work.peak_bytes + work.peak_bytes;
+                beam.work += BeamCounts { peak_bytes: bytes, ..work };
                 (after.map(|after| [before, after].concat()), beam.work)
             });
-            self.offer_all(found, Method::Beam(width));
+            held += self.offer_all(found, Method::Beam(width));
         }
+        self.hold(held);
     }
 
-    /// Notes what so many beams take, as if all ran at once.
-    fn takes(&mut self, ways: usize, width: usize) {
-        let each = Beam::<C>::bytes(self.board.len(), width, self.length().min(1 << 16));
-        self.bytes = self.bytes.max(ways as u64 * each + self.tables);
-    }
-
-    fn offer_all(&mut self, found: Vec<Found>, method: Method) {
+    /// Takes the paths; returns the bytes that their beams held, as if all ran at once.
+    fn offer_all(&mut self, found: Vec<Found>, method: Method) -> u64 {
+        let held = found.iter().map(|(_, work)| work.peak_bytes).sum();
         for (steps, work) in found {
-            self.work += work;
+            self.count(work);
             self.offer(steps, method);
         }
+        held
     }
 }
 

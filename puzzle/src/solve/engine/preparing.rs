@@ -69,7 +69,8 @@ impl Job<'_> {
     fn least_bytes(&self) -> u64 {
         let Some(choice) = &self.plan.heuristic else { return 0 };
         let ends = goals(self.plan, self.target, &self.request.start);
-        ends.into_iter().flatten().map(|goal| choice.table_bytes(goal)).sum()
+        let least = |goal| choice.table_bytes(goal).max(self.tables.bytes(goal, choice));
+        ends.into_iter().flatten().map(least).sum()
     }
 
     fn without_tables(&self, reason: StopReason, stats: Stats<Moves>) -> Report<Move, Moves> {

@@ -40,6 +40,7 @@ use crate::moves::Move;
 use crate::position::Position;
 use crate::progress::Progress;
 use crate::rules::Moves;
+use crate::shelf::time_left;
 
 /// A part of a strategy.
 pub(in crate::solve) trait Stage {
@@ -70,7 +71,9 @@ pub(super) struct Standing<'a, 'l> {
     lower_bound: Moves,
     /// What all stages counted.
     stats: Stats<Moves>,
-    /// Bytes of the tables that stages used.
+    /// Bytes of the tables that this request has built: they count towards its limit.
+    built_bytes: u64,
+    /// Bytes of the tables of the current stage, those of earlier requests included.
     table_bytes: u64,
     record: Vec<StageReport>,
     history: Vec<Milestone>,
@@ -101,6 +104,7 @@ impl<'a, 'l> Standing<'a, 'l> {
             best: None,
             lower_bound: 0,
             stats: Stats::new(),
+            built_bytes: 0,
             table_bytes: 0,
             record: Vec::new(),
             history: Vec::new(),
@@ -136,13 +140,19 @@ impl<'a, 'l> Standing<'a, 'l> {
         let asked = &self.request.limits;
         let left = asked.expansions.map(|limit| limit.saturating_sub(self.stats.expanded));
         let expansions = left.into_iter().chain(expansions).min();
-        let time = asked.time.map(|limit| limit.saturating_sub(self.stopwatch.elapsed()));
-        Limits { expansions, time, ..asked.clone() }
+        let memory = asked.memory.map(|limit| limit.saturating_sub(self.built_bytes));
+        Limits { expansions, memory, ..time_left(asked, self.stopwatch) }
     }
 
     /// Whether there is room for so many bytes.
     fn has_room(&self, bytes: u64) -> bool {
-        self.request.limits.memory.is_none_or(|limit| limit >= bytes)
+        self.limits(None).memory.is_none_or(|limit| limit >= bytes)
+    }
+
+    /// Notes that a stage has tables of so many bytes, built for this request or not.
+    fn hold_tables(&mut self, bytes: u64, built: bool) {
+        self.built_bytes += if built { bytes } else { 0 };
+        self.table_bytes = self.built_bytes.max(bytes);
     }
 
     /// Runs a search of a stage, whose heartbeats count what came before, too. Where a
@@ -185,7 +195,7 @@ impl<'a, 'l> Standing<'a, 'l> {
             self.stats.max_stored = self.stats.max_stored.max(stats.max_stored);
         }
         self.stats.layers.extend_from_slice(&stats.layers);
-        self.stats.peak_bytes = stats.peak_bytes;
+        self.stats.peak_bytes = self.stats.peak_bytes.max(stats.peak_bytes + self.table_bytes);
         self.record.push(StageReport { aim, tables, preparation, expanded: stats.expanded });
         let (reason, path) = match outcome {
             Outcome::Solved(path) => (None, Some(path)),
@@ -244,7 +254,6 @@ impl<'a, 'l> Standing<'a, 'l> {
         if record.iter().any(|stage| stage.aim == Aim::Prove) {
             stats.max_stored = stats.max_stored.max(lower_bound.into());
         }
-        stats.peak_bytes += self.table_bytes;
         stats.elapsed = self.stopwatch.elapsed();
         // Without a reason to stop, a list of stages has left something out.
         let reason = stopped.unwrap_or(StopReason::Incomplete);

@@ -277,6 +277,7 @@ impl Standing<'_, '_> {
         allowance: Option<u64>,
         preparation: Duration,
     ) -> Next {
+        self.hold_tables(supply.set.bytes(), supply.origin == TableOrigin::Built);
         let (limits, set) = (self.limits(None), &*supply.set);
         let threads = threads::asked(self.request.threads_of_auto());
         let terms = Terms { least: self.lower_bound, known: self.known(), allowance, threads };
@@ -295,7 +296,6 @@ impl Standing<'_, '_> {
             let hooks = Hooks { progress, keeping };
             solve_fast_from(start, target, set, &limits, terms, hooks)
         });
-        self.table_bytes = self.table_bytes.max(set.entries().div_ceil(8));
         let (name, strength) = (set.described().to_string(), TableUse::of(set.described()));
         let tables = UsedTables { name, origin: supply.origin, strength };
         self.add(found, Aim::Prove, Some(tables), preparation)

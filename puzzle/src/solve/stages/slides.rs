@@ -14,6 +14,7 @@ use std::time::Duration;
 use taquin_search::{GoalTest, Stopwatch, threads};
 
 use super::{Aim, Next, Stage, Standing, TableOrigin, TableUse, UsedTables};
+use crate::heuristics::WalkingDistance;
 use crate::progress::Terms;
 use crate::rules::MoveOrder;
 use crate::slides::{MOST_CELLS, Size, SlideSearch};
@@ -52,6 +53,9 @@ impl Stage for WithoutTables {
         let enough = standing.has_room(Size::Small.bytes()).then_some(EASY);
         let limits = standing.limits(enough);
         let walking = standing.solver.slide_shelf.walking(standing.target, &limits);
+        if walking.is_some() {
+            standing.hold_tables(WalkingDistance::<16>::bytes(standing.target.shape()), true);
+        }
         let limits = standing.limits(enough);
         let search = SlideSearch {
             start: &standing.request.start,
@@ -80,6 +84,7 @@ impl Stage for WithTables {
             Err(reason) => return Next::Stop(reason),
         };
         let preparation = stopwatch.elapsed();
+        standing.hold_tables(size.bytes(), built);
         let larger = size == Size::Small && standing.has_room(Size::Large.bytes());
         let walking = shelf.walking(target, &standing.limits(None));
         let least = standing.lower_bound;
@@ -93,7 +98,6 @@ impl Stage for WithTables {
             terms: Terms { least, allowance: larger.then_some(LONG), ..Terms::of(threads) },
         };
         let found = standing.search(|progress| search.run(progress));
-        standing.table_bytes += size.bytes();
         let tables = UsedTables {
             name: size.name().to_owned(),
             origin: if built { TableOrigin::Built } else { TableOrigin::AtHand },
