@@ -17,6 +17,8 @@
 //! an odd number, or back. Even blocks come first: the two classes are two slices,
 //! one of which can be read while the other is written.
 
+use std::sync::{Mutex, PoisonError};
+
 use crate::moves::Move;
 use crate::shape::Shape;
 
@@ -167,8 +169,20 @@ impl Layout {
     }
 }
 
-/// How many blocks the patterns of so many tiles have on a shape.
+/// How many blocks the patterns of so many tiles have on a shape. The number is counted once in a
+/// process: that takes tens of milliseconds on 5×5.
 pub(crate) fn blocks(shape: Shape, tiles: usize) -> usize {
+    static COUNTED: Mutex<Vec<((Shape, usize), usize)>> = Mutex::new(Vec::new());
+    let counted = || COUNTED.lock().unwrap_or_else(PoisonError::into_inner);
+    let known = counted().iter().find(|(key, _)| *key == (shape, tiles)).map(|&(_, blocks)| blocks);
+    known.unwrap_or_else(|| {
+        let blocks = count_blocks(shape, tiles);
+        counted().push(((shape, tiles), blocks));
+        blocks
+    })
+}
+
+fn count_blocks(shape: Shape, tiles: usize) -> usize {
     let grid = Grid::new(shape);
     let first: Cells = (1 << tiles) - 1;
     let sets = std::iter::successors(Some(first), |&set| Some(next_set(set)));
